@@ -1,0 +1,34 @@
+import { type RouteObject, redirect } from "react-router";
+import { Layout } from "./Layout";
+import { paths } from "./paths";
+import { RouteError } from "./RouteError";
+
+/** The site's routes: every page is a chunk of its own, and a page that fails leaves the frame around it standing. */
+export const routes: RouteObject[] = [
+  {
+    element: <Layout />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <Layout />,
+    children: [
+      {
+        errorElement: <RouteError />,
+        children: [
+          { index: true, element: null, loader: () => redirect(paths.launches) },
+          {
+            path: paths.launches,
+            lazy: async () => ({
+              Component: (await import("../features/launches/LaunchListPage")).LaunchListPage,
+            }),
+          },
+          {
+            path: paths.launch(":id").replace("%3A", ":"),
+            lazy: async () => ({
+              Component: (await import("../features/launches/LaunchDetailPage")).LaunchDetailPage,
+            }),
+          },
+          { path: "*", lazy: async () => ({ Component: (await import("./NotFoundPage")).NotFoundPage }) },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,10 @@
+import { PageMeta } from "../../components/PageMeta";
+
+export function LaunchListPage() {
+  return (
+    <>
+      <PageMeta title="Launches" description="Space launches of the world." />
+      <h1>Launches</h1>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import ky, { HTTPError, type KyInstance } from "ky";
+import useSWR, { type SWRConfiguration, type SWRResponse } from "swr";
+import { ApiError, errorFromBody, sentenceFor } from "./apiError";
+import { basePath } from "./basePath";
+import { learnPast, learnTime, now } from "./clock";
+import { readFirstData } from "./injected";
+
+export const MINUTE = 60_000;
+/** Data younger than this is shown without asking again. */
+export const FRESH_FOR = 5 * MINUTE;
+/** Shown data is read again after this time. */
+export const REFRESH_EVERY = 30 * MINUTE;
+
+const fetchedAt = new Map<string, number>();
+
+/** Every answer that no cache held on the way tells the server's time. */
+async function liveFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const sent = Date.now();
+  const response = await globalThis.fetch(input, init);
+  const date = Date.parse(response.headers.get("Date") ?? "");
+  const age = Number(response.headers.get("Age") ?? 0);
+  if (!Number.isNaN(date) && age === 0) learnTime(date, sent, Date.now());
+  return response;
+}
+
+let client: KyInstance | undefined;
+
+/** `no-cache` makes the browser ask the server each time (a 304 costs little): a stored answer's Date is no clock. */
+function api(): KyInstance {
+  client ??= ky.create({
+    prefixUrl: `${location.origin}${basePath()}/api/v1/`,
+    cache: "no-cache",
+    timeout: MINUTE,
+    fetch: liveFetch,
+    retry: { limit: 2, methods: ["get"], delay: (attempt) => 300 * 2 ** (attempt - 1), backoffLimit: 2_000 },
+  });
+  return client;
+}
+
+async function toApiError(error: unknown): Promise<ApiError> {
+  if (!(error instanceof HTTPError)) return new ApiError({ status: 0, message: sentenceFor(0) });
+  const body: unknown = await error.response.json().catch(() => undefined);
+  return errorFromBody(error.response.status, body);
+}
+
+/** Reads `key`, a path below /api/v1 with its query. Fails with an ApiError, whatever went wrong. */
+export async function fetcher<T>(key: string): Promise<T> {
+  try {
+    const data = await api().get(key).json<T>();
+    fetchedAt.set(key, now());
+    return data;
+  } catch (error) {
+    throw await toApiError(error);
+  }
+}
+
+/** Values of one query; undefined, null and "" leave their parameter out. */
+export type Query = Record<string, string | number | boolean | null | undefined>;
+
+/** Returns the SWR key of a call: path and sorted query, the same string that the server writes. */
+export function apiKey(path: string, query: Query = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== "") params.set(name, String(value));
+  }
+  params.sort();
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+/** Reports whether the data of `key` has to be read again before it is relied upon. */
+export function isStale(key: string): boolean {
+  return now() - (fetchedAt.get(key) ?? 0) > FRESH_FOR;
+}
+
+/**
+ * Returns SWR's result for `key` (null: nothing is read). Data younger than five minutes is not read again on mount;
+ * that includes what the server wrote into the page. Errors are ApiErrors.
+ */
+export function useApi<T>(
+  key: string | null,
+  config: SWRConfiguration<T, ApiError> = {},
+): SWRResponse<T, ApiError> {
+  return useSWR<T, ApiError>(key, { revalidateIfStale: key !== null && isStale(key), ...config });
+}
+
+/** Takes over the data in the page: its age counts from the moment the server wrote it. */
+export function takeFirstData(): Record<string, unknown> {
+  const { writtenAt, data } = readFirstData();
+  if (writtenAt === undefined) return {};
+  learnPast(writtenAt);
+  for (const key of Object.keys(data)) fetchedAt.set(key, writtenAt);
+  return data;
+}
+
+/** Returns the site-wide SWR settings, with the data of the first paint. */
+export function swrConfig(fallback: Record<string, unknown> = {}): SWRConfiguration {
+  return {
+    fetcher,
+    fallback,
+    refreshInterval: REFRESH_EVERY,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: true,
+    shouldRetryOnError: false,
+  };
+}

@@ -1,0 +1,24 @@
+import "./styles/tokens.css";
+import "./styles/fonts.css";
+import "./styles/base.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { SWRConfig } from "swr";
+import { routes } from "./app/router";
+import { swrConfig, takeFirstData } from "./lib/api";
+import { basePath } from "./lib/basePath";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root element.");
+
+const router = createBrowserRouter(routes, { basename: basePath() || "/" });
+
+createRoot(root).render(
+  <StrictMode>
+    <SWRConfig value={swrConfig(takeFirstData())}>
+      <RouterProvider router={router} />
+    </SWRConfig>
+  </StrictMode>,
+);

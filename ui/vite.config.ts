@@ -1,0 +1,29 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { headAssets } from "./vite/headAssets.ts";
+import { precompress } from "./vite/precompress.ts";
+import { sonnerCsp } from "./vite/sonnerCsp.ts";
+
+const themeScript = "src/theme.ts";
+const font = "geist-latin-wght-normal";
+
+export default defineConfig({
+  base: "./",
+  plugins: [react(), sonnerCsp(), headAssets({ script: themeScript, font }), precompress()],
+  build: {
+    target: "baseline-widely-available",
+    cssTarget: ["chrome123", "safari17.5", "firefox120"],
+    assetsInlineLimit: 0,
+    manifest: true,
+    reportCompressedSize: false,
+    rolldownOptions: { input: { index: "index.html", theme: themeScript } },
+  },
+  server: { proxy: { "/api": "http://127.0.0.1:8080" } },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["src/test/setup.ts"],
+    css: { modules: { classNameStrategy: "non-scoped" } },
+    restoreMocks: true,
+  },
+});
