@@ -1,0 +1,119 @@
+package config
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/netip"
+	"net/url"
+	"path/filepath"
+	"strings"
+)
+
+// Config holds the checked settings. URLs have no trailing slash; nil and ""
+// mean not set.
+type Config struct {
+	Addr           string
+	Data           string
+	BaseURL        *url.URL
+	DonationURL    string
+	IssuesURL      string
+	ContactEmail   string
+	TrustedProxies []netip.Prefix
+
+	LL2URL    *url.URL
+	LL2Token  string
+	LL2Hourly int // calls an hour; 0: ask the feed
+	Offline   bool
+
+	LogJSON  bool
+	LogLevel slog.Level
+}
+
+// Parse checks the flags and returns their values. The error joins one
+// sentence for each mistake, each naming the setting it is about.
+func (f Flags) Parse() (Config, error) {
+	var m mistakes
+	c := Config{
+		Addr:           m.addr("TMINUS_ADDR", f.Addr),
+		Data:           m.dir("TMINUS_DATA", f.Data),
+		BaseURL:        m.base("TMINUS_BASE_URL", f.BaseURL),
+		DonationURL:    m.link("TMINUS_DONATION_URL", f.DonationURL),
+		IssuesURL:      m.link("TMINUS_ISSUES_URL", f.IssuesURL),
+		ContactEmail:   m.email("TMINUS_CONTACT_EMAIL", f.ContactEmail),
+		TrustedProxies: m.prefixes("TMINUS_TRUSTED_PROXIES", f.TrustedProxies),
+		LL2URL:         m.base("TMINUS_LL2_URL", f.LL2URL),
+		LL2Token:       m.secret("TMINUS_LL2_TOKEN", f.LL2Token, f.LL2TokenFile),
+		LL2Hourly:      m.count("TMINUS_LL2_HOURLY", f.LL2Hourly),
+		Offline:        m.bool("TMINUS_OFFLINE", string(f.Offline)),
+		LogJSON:        m.word("TMINUS_LOG_FORMAT", f.LogFormat, "text", "json") == "json",
+		LogLevel:       m.level("TMINUS_LOG_LEVEL", f.LogLevel),
+	}
+	if c.LL2URL == nil && f.LL2URL == "" && !c.Offline {
+		m.add("TMINUS_LL2_URL must not be empty; set TMINUS_OFFLINE to run without the feed.")
+	}
+	return c, errors.Join(m...)
+}
+
+// Database returns the path of the database file.
+func (c Config) Database() string { return filepath.Join(c.Data, "tminus.db") }
+
+// Lines returns the effective configuration as NAME=value lines in the order
+// of the documentation. Secrets are masked.
+func (c Config) Lines() []string {
+	proxies := make([]string, len(c.TrustedProxies))
+	for i, p := range c.TrustedProxies {
+		proxies[i] = p.String()
+	}
+	format := "text"
+	if c.LogJSON {
+		format = "json"
+	}
+	return []string{
+		"TMINUS_ADDR=" + c.Addr,
+		"TMINUS_DATA=" + c.Data,
+		"TMINUS_BASE_URL=" + text(c.BaseURL),
+		"TMINUS_LL2_URL=" + text(c.LL2URL),
+		"TMINUS_LL2_TOKEN=" + mask(c.LL2Token),
+		fmt.Sprintf("TMINUS_LL2_HOURLY=%d", c.LL2Hourly),
+		fmt.Sprintf("TMINUS_OFFLINE=%t", c.Offline),
+		"TMINUS_TRUSTED_PROXIES=" + strings.Join(proxies, ","),
+		"TMINUS_DONATION_URL=" + c.DonationURL,
+		"TMINUS_ISSUES_URL=" + c.IssuesURL,
+		"TMINUS_CONTACT_EMAIL=" + c.ContactEmail,
+		"TMINUS_LOG_FORMAT=" + format,
+		"TMINUS_LOG_LEVEL=" + strings.ToLower(c.LogLevel.String()),
+	}
+}
+
+// Unknown returns the TMINUS_… variables of environ ("NAME=value" entries)
+// that are no setting, most likely misspelt ones.
+func Unknown(environ []string) []string {
+	known := map[string]bool{"TMINUS_LL2_TOKEN_FILE": true}
+	for _, line := range (Config{}).Lines() {
+		name, _, _ := strings.Cut(line, "=")
+		known[name] = true
+	}
+	unknown := []string{}
+	for _, entry := range environ {
+		name, _, _ := strings.Cut(entry, "=")
+		if strings.HasPrefix(name, "TMINUS_") && !known[name] {
+			unknown = append(unknown, name)
+		}
+	}
+	return unknown
+}
+
+func text(u *url.URL) string {
+	if u == nil {
+		return ""
+	}
+	return u.Redacted()
+}
+
+func mask(secret string) string {
+	if secret == "" {
+		return ""
+	}
+	return "********"
+}

@@ -1,0 +1,135 @@
+package config_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/alecthomas/kong"
+
+	"tminus/server/config"
+)
+
+// parse reads flags and the environment of the test as the program does.
+func parse(t *testing.T, args ...string) (config.Config, error) {
+	t.Helper()
+	var flags config.Flags
+	parser, err := kong.New(&flags)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := parser.Parse(args); err != nil {
+		t.Fatalf("parse %q: %v", args, err)
+	}
+	return flags.Parse()
+}
+
+func TestDefaults(t *testing.T) {
+	c, err := parse(t)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "TMINUS_ADDR=:8080 TMINUS_DATA=./data TMINUS_BASE_URL= TMINUS_LL2_URL=https://ll.thespacedevs.com/2.3.0 " +
+		"TMINUS_LL2_TOKEN= TMINUS_LL2_HOURLY=0 TMINUS_OFFLINE=false TMINUS_TRUSTED_PROXIES= TMINUS_DONATION_URL= " +
+		"TMINUS_ISSUES_URL= TMINUS_CONTACT_EMAIL= TMINUS_LOG_FORMAT=text TMINUS_LOG_LEVEL=info"
+	if got := strings.Join(c.Lines(), " "); got != want {
+		t.Errorf("defaults:\n got %s\nwant %s", got, want)
+	}
+	if got := filepath.ToSlash(c.Database()); got != "data/tminus.db" {
+		t.Errorf("database = %q, want data/tminus.db", got)
+	}
+}
+
+func TestFlagsWinOverEnvironment(t *testing.T) {
+	t.Setenv("TMINUS_ADDR", "127.0.0.1:1")
+	t.Setenv("TMINUS_OFFLINE", "yes")
+	c, err := parse(t, "--addr=127.0.0.1:2", "--base-url=https://example.org/space/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.Addr != "127.0.0.1:2" || !c.Offline || c.BaseURL.String() != "https://example.org/space" {
+		t.Errorf("got addr %q, offline %t, base %q", c.Addr, c.Offline, c.BaseURL)
+	}
+	if c, err := parse(t, "--offline"); err != nil || !c.Offline {
+		t.Errorf("--offline: offline %t, error %v", c.Offline, err)
+	}
+}
+
+func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
+	for name, value := range map[string]string{
+		"TMINUS_ADDR": "8080", "TMINUS_DATA": " ", "TMINUS_BASE_URL": "example.org", "TMINUS_LL2_URL": "ftp://x/",
+		"TMINUS_LL2_HOURLY": "many", "TMINUS_OFFLINE": "perhaps", "TMINUS_TRUSTED_PROXIES": "10.0.0.0/8,localhost",
+		"TMINUS_DONATION_URL": "javascript:alert(1)", "TMINUS_ISSUES_URL": "//x", "TMINUS_CONTACT_EMAIL": "a b",
+		"TMINUS_LOG_FORMAT": "xml", "TMINUS_LOG_LEVEL": "loud", "TMINUS_LL2_TOKEN_FILE": "/does/not/exist",
+	} {
+		t.Setenv(name, value)
+	}
+	_, err := parse(t)
+	if err == nil {
+		t.Fatal("no mistake was reported")
+	}
+	lines := strings.Split(err.Error(), "\n")
+	if len(lines) != 13 {
+		t.Errorf("%d mistakes reported, want 13:\n%v", len(lines), err)
+	}
+	for _, line := range lines {
+		if !strings.HasPrefix(line, "TMINUS_") || !strings.HasSuffix(line, ".") {
+			t.Errorf("not a sentence about a setting: %q", line)
+		}
+	}
+}
+
+func TestMistakes(t *testing.T) {
+	for name, tt := range map[string]struct{ arg, want string }{
+		"port out of range":  {"--addr=:70000", "TMINUS_ADDR must be a host and a port"},
+		"base with query":    {"--base-url=https://x.org/?a=1", "TMINUS_BASE_URL must be a web address"},
+		"base with password": {"--base-url=https://a:b@x.org", "TMINUS_BASE_URL must be a web address"},
+		"negative budget":    {"--ll2-hourly=-1", "TMINUS_LL2_HOURLY must be a number"},
+		"no feed":            {"--ll2-url=", "TMINUS_LL2_URL must not be empty"},
+		"named address":      {"--contact-email=A <a@x.org>", "TMINUS_CONTACT_EMAIL must be one e-mail address"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := parse(t, tt.arg)
+			if err == nil || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("%s: error %v, want %q", tt.arg, err, tt.want)
+			}
+		})
+	}
+}
+
+func TestSecretFromFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "token")
+	if err := os.WriteFile(file, []byte("s3cret \n\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c, err := parse(t, "--ll2-token-file="+file)
+	if err != nil || c.LL2Token != "s3cret" {
+		t.Fatalf("token = %q, error %v, want s3cret", c.LL2Token, err)
+	}
+	if !slices.Contains(c.Lines(), "TMINUS_LL2_TOKEN=********") {
+		t.Errorf("the token is not masked: %q", c.Lines())
+	}
+	if _, err := parse(t, "--ll2-token-file="+file, "--ll2-token=x"); err == nil {
+		t.Error("token and token file together were accepted")
+	}
+}
+
+func TestTrustedProxies(t *testing.T) {
+	c, err := parse(t, "--trusted-proxies=10.1.2.3/8, ::1 ,192.0.2.7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "TMINUS_TRUSTED_PROXIES=10.0.0.0/8,::1/128,192.0.2.7/32"
+	if !slices.Contains(c.Lines(), want) {
+		t.Errorf("lines %q lack %q", c.Lines(), want)
+	}
+}
+
+func TestUnknown(t *testing.T) {
+	got := config.Unknown([]string{"TMINUS_ADDR=:1", "TMINUS_ADRR=:1", "HOME=/", "TMINUS_LL2_TOKEN_FILE=x"})
+	if !slices.Equal(got, []string{"TMINUS_ADRR"}) {
+		t.Errorf("unknown = %q, want only TMINUS_ADRR", got)
+	}
+}

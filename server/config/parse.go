@@ -1,0 +1,156 @@
+package config
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/mail"
+	"net/netip"
+	"net/url"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// mistakes collects what is wrong while the parsers below go on.
+type mistakes []error
+
+func (m *mistakes) add(format string, args ...any) {
+	*m = append(*m, fmt.Errorf(format, args...))
+}
+
+func (m *mistakes) addr(name, value string) string {
+	_, port, err := net.SplitHostPort(value)
+	if n, convErr := strconv.Atoi(port); err != nil || convErr != nil || n < 0 || n > 65535 {
+		m.add("%s must be a host and a port such as :8080 or 127.0.0.1:8080, not %q.", name, value)
+	}
+	return value
+}
+
+func (m *mistakes) dir(name, value string) string {
+	if strings.TrimSpace(value) == "" {
+		m.add("%s must name a folder.", name)
+	}
+	return value
+}
+
+// base reads an address that others are built on: absolute, without query.
+func (m *mistakes) base(name, value string) *url.URL {
+	if value == "" {
+		return nil
+	}
+	u, err := url.Parse(value)
+	if err != nil || !webURL(u) || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
+		m.add("%s must be a web address such as https://launches.example.org/path, not %q.", name, value)
+		return nil
+	}
+	u.Path = strings.TrimRight(u.Path, "/")
+	u.RawPath = ""
+	return u
+}
+
+func (m *mistakes) link(name, value string) string {
+	if value == "" {
+		return ""
+	}
+	if u, err := url.Parse(value); err != nil || !webURL(u) {
+		m.add("%s must be a web address such as https://example.org/, not %q.", name, value)
+		return ""
+	}
+	return value
+}
+
+func webURL(u *url.URL) bool {
+	return (u.Scheme == "http" || u.Scheme == "https") && u.Hostname() != ""
+}
+
+func (m *mistakes) email(name, value string) string {
+	if value == "" {
+		return ""
+	}
+	a, err := mail.ParseAddress(value)
+	if err != nil || a.Name != "" || a.Address != value {
+		m.add("%s must be one e-mail address such as team@example.org, not %q.", name, value)
+		return ""
+	}
+	return value
+}
+
+func (m *mistakes) prefixes(name, value string) []netip.Prefix {
+	list := []netip.Prefix{}
+	for part := range strings.SplitSeq(value, ",") {
+		part = strings.TrimSpace(part)
+		if part == "" {
+			continue
+		}
+		if addr, err := netip.ParseAddr(part); err == nil {
+			list = append(list, netip.PrefixFrom(addr, addr.BitLen()))
+		} else if p, err := netip.ParsePrefix(part); err == nil {
+			list = append(list, p.Masked())
+		} else {
+			m.add("%s must list addresses or networks such as 10.0.0.0/8, not %q.", name, part)
+		}
+	}
+	return list
+}
+
+// secret takes the value itself or the first line of the file that holds it.
+func (m *mistakes) secret(name, value, file string) string {
+	switch {
+	case file == "":
+		return value
+	case value != "":
+		m.add("%s and %s_FILE are both set; keep one of them.", name, name)
+		return ""
+	}
+	content, err := os.ReadFile(file)
+	if err != nil {
+		var perr *os.PathError
+		if errors.As(err, &perr) {
+			err = perr.Err
+		}
+		m.add("%s_FILE cannot be read (%s: %w).", name, file, err)
+		return ""
+	}
+	line, _, _ := strings.Cut(string(content), "\n")
+	return strings.TrimSpace(line)
+}
+
+func (m *mistakes) count(name, value string) int {
+	n, err := strconv.Atoi(value)
+	if err != nil || n < 0 {
+		m.add("%s must be a number from 0 up, not %q.", name, value)
+	}
+	return n
+}
+
+func (m *mistakes) bool(name, value string) bool {
+	switch strings.ToLower(value) {
+	case "", "0", "false", "no", "off":
+		return false
+	case "1", "true", "yes", "on":
+		return true
+	}
+	m.add("%s must be true or false, not %q.", name, value)
+	return false
+}
+
+func (m *mistakes) word(name, value string, words ...string) string {
+	if !slices.Contains(words, value) {
+		m.add("%s must be %s, not %q.", name, strings.Join(words, " or "), value)
+	}
+	return value
+}
+
+func (m *mistakes) level(name, value string) slog.Level {
+	levels := map[string]slog.Level{
+		"debug": slog.LevelDebug, "info": slog.LevelInfo, "warn": slog.LevelWarn, "error": slog.LevelError,
+	}
+	level, ok := levels[value]
+	if !ok {
+		m.add("%s must be debug, info, warn or error, not %q.", name, value)
+	}
+	return level
+}
