@@ -1,0 +1,91 @@
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+GO       ?= go
+NPM      := npm --prefix ui
+LINT     := $(GO) run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
+VERSION  := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+GOBUILD  := CGO_ENABLED=0 $(GO) build -trimpath -ldflags "-s -w -X main.version=$(VERSION)"
+# The race detector needs a C compiler; without one the tests run without it.
+RACE     := $(if $(shell command -v cc 2>/dev/null),-race)
+UI_FILES := $(shell find ui -type f -not -path 'ui/node_modules/*' -not -path 'ui/dist/*' -not -path 'ui/screens/*' 2>/dev/null)
+GO_FILES := $(shell find . -type f \( -name '*.go' -o -name '*.sql' -o -name '*.json' -o -name 'openapi.yaml' \) -not -path './ui/*' 2>/dev/null)
+
+.PHONY: help
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  \033[1m%-10s\033[0m %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+.PHONY: run
+run: build ## Build everything and serve the site on http://localhost:8080
+	./tminus
+
+.PHONY: build
+build: tminus ## Build the site and the binary ./tminus
+
+tminus: ui/dist/index.html $(GO_FILES) go.mod go.sum
+	$(GOBUILD) -o tminus .
+
+ui/dist/index.html: ui/node_modules/.package-lock.json $(UI_FILES)
+	$(NPM) run build
+	@touch $@
+
+ui/node_modules/.package-lock.json: ui/package.json ui/package-lock.json
+	$(NPM) ci --no-audit --no-fund
+	@touch $@
+
+.PHONY: test
+test: test-go test-ui ## Run all Go and UI tests
+
+.PHONY: test-go
+test-go:
+	$(GO) test $(RACE) ./...
+
+.PHONY: test-ui
+test-ui: ui/node_modules/.package-lock.json
+	$(NPM) test
+
+.PHONY: e2e
+e2e: build ## Run the browser tests against the real binary
+	$(NPM) run e2e
+
+.PHONY: lint
+lint: ui/node_modules/.package-lock.json ## Check style, imports and types on both sides
+	$(LINT) run --config .ci/golangci.yml ./...
+	$(NPM) run lint
+	.ci/commits
+
+.PHONY: fmt
+fmt: ui/node_modules/.package-lock.json ## Format Go and UI sources
+	$(LINT) fmt --config .ci/golangci.yml
+	$(NPM) run fmt
+
+.PHONY: generate
+generate: ui/node_modules/.package-lock.json ## Write the files that are made from others
+	$(NPM) run types
+
+.PHONY: generated
+generated: generate
+	@git diff --exit-code -- ui/src/lib/api.gen.ts || { echo 'Generated files are out of date: run "make generate" and commit.'; exit 1; }
+
+.PHONY: budget
+budget: build ## Check the size of what the first page loads
+	$(NPM) run budget
+
+.PHONY: check
+check: generated lint test e2e budget ## Everything CI checks
+
+.PHONY: screens
+screens: build ## Screenshot every page at 390 and 1440 px in both themes into ui/screens
+	$(NPM) run screens
+
+.PHONY: bench
+bench: ## Run the Go benchmarks
+	$(GO) test -run '^$$' -bench . -benchmem ./...
+
+.PHONY: sim
+sim: build ## Serve the site from a simulated feed, without internet
+	@mkdir -p tmp/sim
+	$(GO) build -o tmp/ll2sim ./ingest/ll2sim/cmd/ll2sim
+	@tmp/ll2sim -addr 127.0.0.1:8181 & sim=$$!; trap "kill $$sim" EXIT; \
+	TMINUS_LL2_URL=http://127.0.0.1:8181/2.3.0 TMINUS_LL2_HOURLY=1000000 TMINUS_DATA=tmp/sim ./tminus
