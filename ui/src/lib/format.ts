@@ -1,0 +1,20 @@
+/** What stands for a value that is not known. */
+export const DASH = "–";
+
+/** Returns a figure with its unit: "1,234.5 kg"; a dash when it is not known. */
+export function figure(value: number | null | undefined, unit = ""): string {
+  if (value === null || value === undefined) return DASH;
+  const digits = value.toLocaleString("en-US", { maximumFractionDigits: 2 });
+  return unit ? `${digits}\u00a0${unit}` : digits;
+}
+
+/** Returns "Yes", "No", or a dash when it is not known. */
+export function yesNo(value: boolean | null | undefined): string {
+  if (value === null || value === undefined) return DASH;
+  return value ? "Yes" : "No";
+}
+
+/** Returns a cost in dollars: "$52,000,000"; "Unknown" when it is not above zero. */
+export function cost(value: number | null | undefined): string {
+  return value && value > 0 ? `$${value.toLocaleString("en-US")}` : "Unknown";
+}

@@ -1,0 +1,25 @@
+import { type SWRResponse, useSWRConfig } from "swr";
+import { useApi } from "./api";
+import type { Status } from "./api.gen";
+import type { ApiError } from "./apiError";
+
+/** What the operator has set; what is not set is null, and its element is absent from the page. */
+export interface Site {
+  donation_url: string | null;
+  issues_url: string | null;
+  contact_email: string | null;
+  version: string | null;
+}
+
+const unset: Site = { donation_url: null, issues_url: null, contact_email: null, version: null };
+
+/** Returns how old each part of the catalogue is. */
+export function useStatus(): SWRResponse<Status, ApiError> {
+  return useApi<Status>("public/status");
+}
+
+/** Returns the operator's settings, which the server writes into every page. */
+export function useSite(): Site {
+  const { fallback } = useSWRConfig();
+  return { ...unset, ...(fallback.site as Partial<Site> | undefined) };
+}

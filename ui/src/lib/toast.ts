@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from "react";
+
+let wanted = false;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Toasts are loaded with the first of them; the library keeps it until its area is on the page. */
+async function load(): Promise<typeof import("sonner")["toast"]> {
+  const { toast } = await import("sonner");
+  wanted = true;
+  for (const listener of listeners) listener();
+  return toast;
+}
+
+/** Reports whether a toast was ever shown, so that the page needs the area for them. */
+export function useToastsWanted(): boolean {
+  return useSyncExternalStore(subscribe, () => wanted);
+}
+
+/** Shows the result of an action in the corner. `loading` stays until another toast with its id replaces it. */
+export const toast = {
+  success: async (message: string, id?: string) => {
+    (await load()).success(message, { duration: 2_000, ...(id && { id }) });
+  },
+  error: async (message: string, id?: string) => {
+    (await load()).error(message, { duration: 4_000, ...(id && { id }) });
+  },
+  info: async (message: string, id?: string) => {
+    (await load())(message, { duration: 4_000, ...(id && { id }) });
+  },
+  loading: async (message: string, id: string) => {
+    (await load()).loading(message, { duration: Number.POSITIVE_INFINITY, id });
+  },
+};
