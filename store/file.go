@@ -1,0 +1,69 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// prepareFile makes the database's folder and file, both for the owner only,
+// and reports in a sentence when either cannot be written to.
+func prepareFile(path string) error {
+	dir := filepath.Dir(path)
+	if err := prepareDir(dir, filepath.Base(path)); err != nil {
+		return err
+	}
+
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return &Error{Unavailable, fmt.Sprintf("The database %s cannot be opened for writing (%v): check who owns it and whether the disk is mounted read-only.", path, cause(err))}
+	}
+	if err := file.Close(); err != nil {
+		return fmt.Errorf("close %s: %w", path, err)
+	}
+	for _, suffix := range []string{"", "-wal", "-shm"} {
+		if err := os.Chmod(path+suffix, 0o600); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("restrict access to the database: %w", err)
+		}
+	}
+	return nil
+}
+
+// prepareDir makes dir and tries it by writing to it. A folder that was there
+// before is closed to others only when nothing but the database lives in it.
+func prepareDir(dir, base string) error {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return &Error{Unavailable, fmt.Sprintf("The data folder %s cannot be made (%v).", dir, cause(err))}
+	}
+	probe, err := os.CreateTemp(dir, base+".probe-*")
+	if err != nil {
+		return &Error{Unavailable, fmt.Sprintf("The data folder %s cannot be written to (%v): check who owns it and whether the disk is mounted read-only.", dir, cause(err))}
+	}
+	_ = probe.Close()
+	_ = os.Remove(probe.Name())
+
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return fmt.Errorf("read the data folder: %w", err)
+	}
+	for _, entry := range entries {
+		if !strings.HasPrefix(entry.Name(), base) {
+			return nil
+		}
+	}
+	if err := os.Chmod(dir, 0o700); err != nil {
+		return fmt.Errorf("restrict access to the data folder: %w", err)
+	}
+	return nil
+}
+
+// cause is what the operating system said, without the path around it.
+func cause(err error) error {
+	if e, ok := errors.AsType[*fs.PathError](err); ok {
+		return e.Err
+	}
+	return err
+}

@@ -1,0 +1,117 @@
+package store_test
+
+import (
+	"database/sql"
+	"errors"
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+// database opens the file beside the store, to look at it and to harm it.
+func database(tb testing.TB, path string) *sql.DB {
+	tb.Helper()
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	tb.Cleanup(func() { _ = db.Close() })
+	return db
+}
+
+func TestMigrateFresh(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "tminus.db")
+	if err := storetest.Open(t, path).Close(); err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob("migrations/*.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+
+	var version int
+	if err := database(t, path).QueryRow("PRAGMA user_version").Scan(&version); err != nil {
+		t.Fatal(err)
+	}
+	if version != len(files) {
+		t.Errorf("user_version = %d, want %d", version, len(files))
+	}
+	if err := storetest.Open(t, path).Close(); err != nil {
+		t.Errorf("second open: %v", err)
+	}
+}
+
+func TestMigrateRefusesNewerSchema(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "tminus.db")
+	if err := storetest.Open(t, path).Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := database(t, path).Exec("PRAGMA user_version = 900"); err != nil {
+		t.Fatal(err)
+	}
+
+	_, err := store.Open(t.Context(), path)
+	e, ok := errors.AsType[*store.Error](err)
+	if !ok || !strings.Contains(e.Message, "newer") || !strings.HasSuffix(e.Message, ".") {
+		t.Errorf("open with schema 900: %v, want a sentence about a newer version", err)
+	}
+}
+
+func TestMigrateRefusesForeignFile(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "tminus.db")
+	if err := os.WriteFile(path, []byte(strings.Repeat("this is no database ", 100)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, err := store.Open(t.Context(), path)
+	if e, ok := errors.AsType[*store.Error](err); !ok || !strings.Contains(e.Message, "not a Tminus database") {
+		t.Errorf("open a text file: %v, want a sentence saying so", err)
+	}
+}
+
+// The golden file is for readers; nothing executes it.
+func TestSchemaGolden(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "tminus.db")
+	storetest.Open(t, path)
+
+	rows, err := database(t, path).Query(`
+		SELECT sql FROM sqlite_schema
+		WHERE sql IS NOT NULL AND name NOT LIKE 'launches_fts_%'
+		ORDER BY tbl_name, type = 'table' DESC, name`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rows.Close()
+	var got strings.Builder
+	for rows.Next() {
+		var statement string
+		if err := rows.Scan(&statement); err != nil {
+			t.Fatal(err)
+		}
+		got.WriteString(statement + ";\n")
+	}
+
+	golden := filepath.Join("testdata", "schema.sql")
+	if *update {
+		if err := os.WriteFile(golden, []byte(got.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got.String() != string(want) {
+		t.Errorf("the schema differs from %s: run go test ./store -update and review the difference", golden)
+	}
+}

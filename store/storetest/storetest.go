@@ -1,0 +1,56 @@
+// Package storetest makes stores and records for tests.
+package storetest
+
+import (
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"tminus/store"
+)
+
+// Now is where the clock of New stands.
+var Now = time.Date(2026, time.August, 1, 12, 0, 0, 0, time.UTC)
+
+// Clock is a clock that tests move by hand.
+type Clock struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+// NewClock returns a clock that stands at Now.
+func NewClock() *Clock { return &Clock{now: Now} }
+
+// Now returns where the clock stands.
+func (c *Clock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
+
+// Advance moves the clock by d.
+func (c *Clock) Advance(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
+// New returns a fresh, migrated store that is closed when the test ends. Its
+// clock stands at Now unless an option says otherwise.
+func New(tb testing.TB, opts ...store.Option) *store.Store {
+	tb.Helper()
+	return Open(tb, filepath.Join(tb.TempDir(), "tminus.db"), opts...)
+}
+
+// Open returns the store in the file at path, closed when the test ends.
+func Open(tb testing.TB, path string, opts ...store.Option) *store.Store {
+	tb.Helper()
+	opts = append([]store.Option{store.WithClock(NewClock().Now)}, opts...)
+	st, err := store.Open(tb.Context(), path, opts...)
+	if err != nil {
+		tb.Fatalf("open store: %v", err)
+	}
+	tb.Cleanup(func() { _ = st.Close() })
+	return st
+}

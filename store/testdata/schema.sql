@@ -1,0 +1,559 @@
+CREATE TABLE agencies (
+	id             INTEGER PRIMARY KEY,
+	name           TEXT NOT NULL DEFAULT '',
+	search_name    TEXT NOT NULL DEFAULT '',
+	abbrev         TEXT NOT NULL DEFAULT '',
+	type_id        INTEGER,
+	type_name      TEXT NOT NULL DEFAULT '',
+	featured       INTEGER NOT NULL DEFAULT 0,
+	administrator  TEXT NOT NULL DEFAULT '',
+	founding_year  INTEGER,
+	launchers      TEXT NOT NULL DEFAULT '',
+	spacecraft     TEXT NOT NULL DEFAULT '',
+	parent_id      INTEGER REFERENCES agencies (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	image_id       INTEGER REFERENCES images (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	logo_id        INTEGER REFERENCES images (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	social_logo_id INTEGER REFERENCES images (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	launches       TEXT NOT NULL DEFAULT '{}', -- JSON record of attempts
+	landings       TEXT NOT NULL DEFAULT '{}', -- JSON record of attempts
+	info_url       TEXT NOT NULL DEFAULT '',
+	wiki_url       TEXT NOT NULL DEFAULT '',
+	social_links   TEXT NOT NULL DEFAULT '[]', -- JSON
+	description    TEXT NOT NULL DEFAULT '',
+	detail         INTEGER NOT NULL DEFAULT 0,
+	starter        INTEGER NOT NULL DEFAULT 0,
+	seen_at        INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX agencies_parent_id_idx ON agencies (parent_id) WHERE parent_id IS NOT NULL;
+CREATE TRIGGER agencies_renamed AFTER UPDATE OF name, abbrev ON agencies
+WHEN old.name IS NOT new.name OR old.abbrev IS NOT new.abbrev BEGIN
+	INSERT OR IGNORE INTO search_dirty (seq) SELECT seq FROM launches WHERE provider_id = new.id;
+END;
+CREATE INDEX agencies_search_name_idx ON agencies (search_name);
+CREATE INDEX agencies_starter_idx ON agencies (search_name) WHERE starter = 1;
+CREATE TABLE agency_countries (
+	agency_id  INTEGER NOT NULL REFERENCES agencies (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	country_id INTEGER NOT NULL REFERENCES countries (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	position   INTEGER NOT NULL,
+	PRIMARY KEY (agency_id, country_id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE astronaut_countries (
+	astronaut_id INTEGER NOT NULL REFERENCES astronauts (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	country_id   INTEGER NOT NULL REFERENCES countries (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	position     INTEGER NOT NULL,
+	PRIMARY KEY (astronaut_id, country_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX astronaut_countries_country_id_idx ON astronaut_countries (country_id);
+CREATE TABLE astronauts (
+	id              INTEGER PRIMARY KEY,
+	name            TEXT NOT NULL DEFAULT '',
+	search_name     TEXT NOT NULL DEFAULT '',
+	status_id       INTEGER,
+	status_name     TEXT NOT NULL DEFAULT '',
+	agency_id       INTEGER REFERENCES agencies (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	image_id        INTEGER REFERENCES images (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	type_id         INTEGER,
+	type_name       TEXT NOT NULL DEFAULT '',
+	in_space        INTEGER,
+	time_in_space_s INTEGER,
+	eva_time_s      INTEGER,
+	date_of_birth   TEXT, -- YYYY-MM-DD
+	date_of_death   TEXT, -- YYYY-MM-DD
+	wiki_url        TEXT NOT NULL DEFAULT '',
+	social_links    TEXT NOT NULL DEFAULT '[]', -- JSON
+	first_flight_at INTEGER,
+	last_flight_at  INTEGER,
+	flights_count   INTEGER,
+	landings_count  INTEGER,
+	walks_count     INTEGER,
+	bio             TEXT NOT NULL DEFAULT '',
+	detail          INTEGER NOT NULL DEFAULT 0,
+	starter         INTEGER NOT NULL DEFAULT 0,
+	seen_at         INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX astronauts_agency_id_idx ON astronauts (agency_id, name, id);
+CREATE INDEX astronauts_date_of_birth_idx ON astronauts (date_of_birth, id);
+CREATE INDEX astronauts_first_flight_at_idx ON astronauts (first_flight_at, id);
+CREATE INDEX astronauts_last_flight_at_idx ON astronauts (last_flight_at, id);
+CREATE INDEX astronauts_name_idx ON astronauts (name, id);
+CREATE INDEX astronauts_search_name_idx ON astronauts (search_name);
+CREATE INDEX astronauts_starter_idx ON astronauts (search_name) WHERE starter = 1;
+CREATE INDEX astronauts_status_id_idx ON astronauts (status_id, name, id);
+CREATE TABLE boosters (
+	id                   INTEGER PRIMARY KEY,
+	serial_number        TEXT NOT NULL DEFAULT '',
+	search_name          TEXT NOT NULL DEFAULT '', -- of the serial number
+	rocket_id            INTEGER REFERENCES rockets (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	flight_proven        INTEGER,
+	placeholder          INTEGER NOT NULL DEFAULT 0,
+	status_id            INTEGER,
+	status_name          TEXT NOT NULL DEFAULT '',
+	image_id             INTEGER REFERENCES images (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	flights              INTEGER,
+	successful_landings  INTEGER,
+	attempted_landings   INTEGER,
+	first_launch_at      INTEGER,
+	last_launch_at       INTEGER,
+	fastest_turnaround_s INTEGER,
+	details              TEXT NOT NULL DEFAULT '',
+	detail               INTEGER NOT NULL DEFAULT 0,
+	starter              INTEGER NOT NULL DEFAULT 0,
+	seen_at              INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX boosters_rocket_id_idx ON boosters (rocket_id);
+CREATE INDEX boosters_search_name_idx ON boosters (search_name);
+CREATE INDEX boosters_serial_number_idx ON boosters (serial_number, id);
+CREATE INDEX boosters_starter_idx ON boosters (search_name) WHERE starter = 1;
+CREATE TABLE call_hold (
+	id       INTEGER PRIMARY KEY CHECK (id = 1),
+	until_ms INTEGER NOT NULL,
+	reason   TEXT NOT NULL
+) STRICT;
+CREATE TABLE catalogue (
+	id            INTEGER PRIMARY KEY CHECK (id = 1),
+	version       INTEGER NOT NULL DEFAULT 0, -- grows with every write that changed what a page shows
+	starter_as_of INTEGER                     -- date of the starter catalogue, while it was sown
+) STRICT;
+CREATE TABLE countries (
+	id               INTEGER PRIMARY KEY,
+	name             TEXT NOT NULL DEFAULT '',
+	alpha_2          TEXT NOT NULL DEFAULT '',
+	alpha_3          TEXT NOT NULL DEFAULT '',
+	nationality_name TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE TABLE crew (
+	stage_id     INTEGER NOT NULL REFERENCES spacecraft_stages (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	phase        TEXT NOT NULL CHECK (phase IN ('launch', 'onboard', 'landing')),
+	seat_id      INTEGER NOT NULL,
+	position     INTEGER NOT NULL,
+	role         TEXT NOT NULL DEFAULT '',
+	priority     INTEGER NOT NULL DEFAULT 0,
+	astronaut_id INTEGER NOT NULL REFERENCES astronauts (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	PRIMARY KEY (stage_id, phase, seat_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX crew_astronaut_id_idx ON crew (astronaut_id, stage_id);
+CREATE TABLE images (
+	id            INTEGER PRIMARY KEY,
+	name          TEXT NOT NULL DEFAULT '',
+	url           TEXT NOT NULL,
+	thumbnail_url TEXT NOT NULL DEFAULT '',
+	credit        TEXT NOT NULL DEFAULT '',
+	license       TEXT NOT NULL DEFAULT '',
+	license_url   TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE TABLE ingest_runs (
+	id           INTEGER PRIMARY KEY,
+	job          TEXT NOT NULL,
+	started_at   INTEGER NOT NULL,
+	ended_at     INTEGER,
+	status       TEXT NOT NULL CHECK (status IN ('STARTED', 'COMPLETED', 'FAILED', 'STOPPED')),
+	calls        INTEGER NOT NULL DEFAULT 0,
+	fetched      INTEGER NOT NULL DEFAULT 0,
+	inserted     INTEGER NOT NULL DEFAULT 0,
+	updated      INTEGER NOT NULL DEFAULT 0,
+	skipped      INTEGER NOT NULL DEFAULT 0,
+	exit_message TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE INDEX ingest_runs_started_at_idx ON ingest_runs (started_at, id);
+CREATE TABLE landing_types (
+	id          INTEGER PRIMARY KEY,
+	name        TEXT NOT NULL DEFAULT '',
+	abbrev      TEXT NOT NULL DEFAULT '',
+	description TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE TABLE landing_zones (
+	id          INTEGER PRIMARY KEY,
+	name        TEXT NOT NULL DEFAULT '',
+	abbrev      TEXT NOT NULL DEFAULT '',
+	description TEXT NOT NULL DEFAULT '',
+	location_id INTEGER REFERENCES locations (id) ON DELETE RESTRICT ON UPDATE CASCADE
+) STRICT;
+CREATE TABLE landings (
+	id           INTEGER PRIMARY KEY,
+	attempt      INTEGER,
+	success      INTEGER,
+	description  TEXT NOT NULL DEFAULT '',
+	downrange_km REAL,
+	type_id      INTEGER REFERENCES landing_types (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	zone_id      INTEGER REFERENCES landing_zones (id) ON DELETE RESTRICT ON UPDATE CASCADE
+) STRICT;
+CREATE TABLE launch_changes (
+	id        INTEGER PRIMARY KEY,
+	launch_id TEXT NOT NULL REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	seen_at   INTEGER NOT NULL,
+	field     TEXT NOT NULL,
+	old       TEXT NOT NULL,
+	new       TEXT NOT NULL
+) STRICT;
+CREATE INDEX launch_changes_launch_id_idx ON launch_changes (launch_id, seen_at, id);
+CREATE TABLE launch_programs (
+	launch_id  TEXT NOT NULL REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	program_id INTEGER NOT NULL REFERENCES programs (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	position   INTEGER NOT NULL,
+	PRIMARY KEY (launch_id, program_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX launch_programs_program_id_idx ON launch_programs (program_id, launch_id);
+CREATE TABLE launch_redirects (
+	old_id TEXT PRIMARY KEY,
+	new_id TEXT NOT NULL REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE
+) STRICT, WITHOUT ROWID;
+CREATE INDEX launch_redirects_new_id_idx ON launch_redirects (new_id);
+CREATE TABLE launch_statuses (
+	id          INTEGER PRIMARY KEY,
+	name        TEXT NOT NULL DEFAULT '',
+	abbrev      TEXT NOT NULL DEFAULT '',
+	description TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE TABLE launcher_stages (
+	id                   INTEGER PRIMARY KEY,
+	launch_id            TEXT NOT NULL REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	position             INTEGER NOT NULL,
+	type                 TEXT NOT NULL DEFAULT '',
+	booster_id           INTEGER REFERENCES boosters (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	reused               INTEGER,
+	flight_number        INTEGER,
+	turn_around_s        INTEGER,
+	previous_flight_at   INTEGER,
+	previous_launch_id   TEXT NOT NULL DEFAULT '', -- may not be stored yet
+	previous_launch_name TEXT NOT NULL DEFAULT '',
+	landing_id           INTEGER REFERENCES landings (id) ON DELETE RESTRICT ON UPDATE CASCADE
+) STRICT;
+CREATE INDEX launcher_stages_booster_id_idx ON launcher_stages (booster_id, launch_id);
+CREATE INDEX launcher_stages_landing_id_idx ON launcher_stages (landing_id) WHERE landing_id IS NOT NULL;
+CREATE INDEX launcher_stages_launch_id_idx ON launcher_stages (launch_id, position);
+CREATE TABLE launches (
+	seq               INTEGER PRIMARY KEY, -- ours, for the search index
+	id                TEXT NOT NULL UNIQUE, -- the feed's UUID
+	slug              TEXT NOT NULL DEFAULT '',
+	name              TEXT NOT NULL,
+	designator        TEXT NOT NULL DEFAULT '',
+	status_id         INTEGER NOT NULL REFERENCES launch_statuses (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	final             INTEGER NOT NULL, -- 1 once the status says how it ended
+	net               INTEGER NOT NULL,
+	net_precision_id  INTEGER REFERENCES net_precisions (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	window_start      INTEGER,
+	window_end        INTEGER,
+	image_id          INTEGER REFERENCES images (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	provider_id       INTEGER REFERENCES agencies (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	rocket_id         INTEGER REFERENCES rockets (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	rocket_stage_id   INTEGER,
+	mission_id        INTEGER REFERENCES missions (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	pad_id            INTEGER REFERENCES pads (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	location_id       INTEGER REFERENCES locations (id) ON DELETE RESTRICT ON UPDATE CASCADE, -- the pad's
+	webcast_live      INTEGER NOT NULL DEFAULT 0,
+	probability       INTEGER,
+	stage_count       INTEGER NOT NULL DEFAULT 0, -- rows in launcher_stages
+	craft_count       INTEGER NOT NULL DEFAULT 0, -- rows in spacecraft_stages
+	last_updated_at   INTEGER,
+	withdrawn_at      INTEGER,
+	detail            INTEGER NOT NULL DEFAULT 0,
+	starter           INTEGER NOT NULL DEFAULT 0,
+	seen_at           INTEGER NOT NULL DEFAULT 0,
+	infographic       TEXT NOT NULL DEFAULT '',
+	weather_concerns  TEXT NOT NULL DEFAULT '',
+	fail_reason       TEXT NOT NULL DEFAULT '',
+	hashtag           TEXT NOT NULL DEFAULT '',
+	flight_club_url   TEXT NOT NULL DEFAULT '',
+	pad_turnaround_s  INTEGER,
+	videos            TEXT NOT NULL DEFAULT '[]', -- JSON
+	attempts          TEXT NOT NULL DEFAULT '{}', -- JSON
+	patches           TEXT NOT NULL DEFAULT '[]', -- JSON
+	info_links        TEXT NOT NULL DEFAULT '[]', -- JSON
+	timeline          TEXT NOT NULL DEFAULT '[]', -- JSON
+	updates           TEXT NOT NULL DEFAULT '[]', -- JSON
+	search_text       TEXT NOT NULL DEFAULT '' -- folded names, one to a line
+) STRICT;
+CREATE TRIGGER launches_delete AFTER DELETE ON launches BEGIN
+	INSERT INTO launches_fts (launches_fts, rowid, search_text) VALUES ('delete', old.seq, old.search_text);
+	DELETE FROM search_dirty WHERE seq = old.seq;
+END;
+CREATE INDEX launches_designator_idx ON launches (designator) WHERE designator <> '';
+CREATE INDEX launches_final_net_idx ON launches (final, net, id) WHERE withdrawn_at IS NULL;
+CREATE TRIGGER launches_insert AFTER INSERT ON launches BEGIN
+	INSERT INTO launches_fts (rowid, search_text) VALUES (new.seq, new.search_text);
+	INSERT OR IGNORE INTO search_dirty (seq) VALUES (new.seq);
+END;
+CREATE INDEX launches_location_id_idx ON launches (location_id, net, id);
+CREATE INDEX launches_mission_id_idx ON launches (mission_id);
+CREATE INDEX launches_net_idx ON launches (net, id) WHERE withdrawn_at IS NULL;
+CREATE INDEX launches_pad_id_idx ON launches (pad_id, net, id);
+CREATE INDEX launches_provider_id_idx ON launches (provider_id, net, id);
+CREATE TRIGGER launches_renamed AFTER UPDATE OF name, mission_id, provider_id, rocket_id, pad_id, location_id ON launches
+WHEN old.name IS NOT new.name OR old.mission_id IS NOT new.mission_id OR old.provider_id IS NOT new.provider_id
+	OR old.rocket_id IS NOT new.rocket_id OR old.pad_id IS NOT new.pad_id OR old.location_id IS NOT new.location_id BEGIN
+	INSERT OR IGNORE INTO search_dirty (seq) VALUES (new.seq);
+END;
+CREATE INDEX launches_rocket_id_idx ON launches (rocket_id, net, id);
+CREATE TRIGGER launches_search_text AFTER UPDATE OF search_text ON launches
+WHEN old.search_text IS NOT new.search_text BEGIN
+	INSERT INTO launches_fts (launches_fts, rowid, search_text) VALUES ('delete', old.seq, old.search_text);
+	INSERT INTO launches_fts (rowid, search_text) VALUES (new.seq, new.search_text);
+END;
+CREATE INDEX launches_starter_idx ON launches (net) WHERE starter = 1;
+CREATE INDEX launches_status_id_idx ON launches (status_id, net, id);
+CREATE VIRTUAL TABLE launches_fts USING fts5 (
+	search_text, content = 'launches', content_rowid = 'seq', tokenize = 'trigram case_sensitive 1'
+);
+CREATE TABLE locations (
+	id                  INTEGER PRIMARY KEY,
+	name                TEXT NOT NULL DEFAULT '',
+	search_name         TEXT NOT NULL DEFAULT '',
+	celestial_body      TEXT NOT NULL DEFAULT '',
+	active              INTEGER,
+	country_id          INTEGER REFERENCES countries (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	image_id            INTEGER REFERENCES images (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	map_image           TEXT NOT NULL DEFAULT '',
+	latitude            REAL,
+	longitude           REAL,
+	timezone            TEXT NOT NULL DEFAULT '',
+	total_launch_count  INTEGER,
+	total_landing_count INTEGER,
+	description         TEXT NOT NULL DEFAULT '',
+	detail              INTEGER NOT NULL DEFAULT 0,
+	starter             INTEGER NOT NULL DEFAULT 0,
+	seen_at             INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE TRIGGER locations_renamed AFTER UPDATE OF name ON locations WHEN old.name IS NOT new.name BEGIN
+	INSERT OR IGNORE INTO search_dirty (seq) SELECT seq FROM launches WHERE location_id = new.id;
+END;
+CREATE INDEX locations_search_name_idx ON locations (search_name);
+CREATE INDEX locations_starter_idx ON locations (search_name) WHERE starter = 1;
+CREATE TABLE marks (
+	key   TEXT PRIMARY KEY,
+	value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE mission_agencies (
+	mission_id INTEGER NOT NULL REFERENCES missions (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	agency_id  INTEGER NOT NULL REFERENCES agencies (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	position   INTEGER NOT NULL,
+	PRIMARY KEY (mission_id, agency_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX mission_agencies_agency_id_idx ON mission_agencies (agency_id);
+CREATE TABLE missions (
+	id          INTEGER PRIMARY KEY,
+	name        TEXT NOT NULL DEFAULT '',
+	type        TEXT NOT NULL DEFAULT '',
+	image_id    INTEGER REFERENCES images (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	orbit_id    INTEGER REFERENCES orbits (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	description TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE TRIGGER missions_renamed AFTER UPDATE OF name ON missions WHEN old.name IS NOT new.name BEGIN
+	INSERT OR IGNORE INTO search_dirty (seq) SELECT seq FROM launches WHERE mission_id = new.id;
+END;
+CREATE TABLE net_precisions (
+	id     INTEGER PRIMARY KEY,
+	name   TEXT NOT NULL DEFAULT '',
+	abbrev TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE TABLE orbits (
+	id             INTEGER PRIMARY KEY,
+	name           TEXT NOT NULL DEFAULT '',
+	abbrev         TEXT NOT NULL DEFAULT '',
+	celestial_body TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE TABLE pad_agencies (
+	pad_id    INTEGER NOT NULL REFERENCES pads (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	agency_id INTEGER NOT NULL REFERENCES agencies (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	position  INTEGER NOT NULL,
+	PRIMARY KEY (pad_id, agency_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX pad_agencies_agency_id_idx ON pad_agencies (agency_id);
+CREATE TABLE pads (
+	id                    INTEGER PRIMARY KEY,
+	name                  TEXT NOT NULL DEFAULT '',
+	search_name           TEXT NOT NULL DEFAULT '',
+	active                INTEGER,
+	location_id           INTEGER REFERENCES locations (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	country_id            INTEGER REFERENCES countries (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	image_id              INTEGER REFERENCES images (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	map_image             TEXT NOT NULL DEFAULT '',
+	map_url               TEXT NOT NULL DEFAULT '',
+	info_url              TEXT NOT NULL DEFAULT '',
+	wiki_url              TEXT NOT NULL DEFAULT '',
+	latitude              REAL,
+	longitude             REAL,
+	total_launch_count    INTEGER,
+	orbital_attempt_count INTEGER,
+	fastest_turnaround_s  INTEGER,
+	description           TEXT NOT NULL DEFAULT '',
+	detail                INTEGER NOT NULL DEFAULT 0,
+	starter               INTEGER NOT NULL DEFAULT 0,
+	seen_at               INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX pads_location_id_idx ON pads (location_id);
+CREATE TRIGGER pads_moved AFTER UPDATE OF location_id ON pads WHEN old.location_id IS NOT new.location_id BEGIN
+	UPDATE launches SET location_id = new.location_id WHERE pad_id = new.id;
+END;
+CREATE TRIGGER pads_renamed AFTER UPDATE OF name ON pads WHEN old.name IS NOT new.name BEGIN
+	INSERT OR IGNORE INTO search_dirty (seq) SELECT seq FROM launches WHERE pad_id = new.id;
+END;
+CREATE INDEX pads_search_name_idx ON pads (search_name);
+CREATE INDEX pads_starter_idx ON pads (search_name) WHERE starter = 1;
+CREATE TABLE program_agencies (
+	program_id INTEGER NOT NULL REFERENCES programs (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	agency_id  INTEGER NOT NULL REFERENCES agencies (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	position   INTEGER NOT NULL,
+	PRIMARY KEY (program_id, agency_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX program_agencies_agency_id_idx ON program_agencies (agency_id);
+CREATE TABLE programs (
+	id          INTEGER PRIMARY KEY,
+	name        TEXT NOT NULL DEFAULT '',
+	search_name TEXT NOT NULL DEFAULT '',
+	type_id     INTEGER,
+	type_name   TEXT NOT NULL DEFAULT '',
+	image_id    INTEGER REFERENCES images (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	info_url    TEXT NOT NULL DEFAULT '',
+	wiki_url    TEXT NOT NULL DEFAULT '',
+	starts_at   INTEGER,
+	ends_at     INTEGER,
+	patches     TEXT NOT NULL DEFAULT '[]', -- JSON
+	description TEXT NOT NULL DEFAULT '',
+	detail      INTEGER NOT NULL DEFAULT 0,
+	starter     INTEGER NOT NULL DEFAULT 0,
+	seen_at     INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX programs_search_name_idx ON programs (search_name);
+CREATE INDEX programs_starter_idx ON programs (search_name) WHERE starter = 1;
+CREATE INDEX programs_starts_at_idx ON programs (starts_at, id);
+CREATE TABLE rocket_programs (
+	rocket_id  INTEGER NOT NULL REFERENCES rockets (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	program_id INTEGER NOT NULL REFERENCES programs (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	position   INTEGER NOT NULL,
+	PRIMARY KEY (rocket_id, program_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX rocket_programs_program_id_idx ON rocket_programs (program_id);
+CREATE TABLE rockets (
+	id                   INTEGER PRIMARY KEY,
+	name                 TEXT NOT NULL DEFAULT '',
+	full_name            TEXT NOT NULL DEFAULT '',
+	search_name          TEXT NOT NULL DEFAULT '', -- of the full name, else the name
+	variant              TEXT NOT NULL DEFAULT '',
+	alias                TEXT NOT NULL DEFAULT '',
+	families             TEXT NOT NULL DEFAULT '[]', -- JSON
+	active               INTEGER,
+	reusable             INTEGER,
+	placeholder          INTEGER NOT NULL DEFAULT 0,
+	manufacturer_id      INTEGER REFERENCES agencies (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	image_id             INTEGER REFERENCES images (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	info_url             TEXT NOT NULL DEFAULT '',
+	wiki_url             TEXT NOT NULL DEFAULT '',
+	min_stage            INTEGER,
+	max_stage            INTEGER,
+	length_m             REAL,
+	diameter_m           REAL,
+	maiden_flight        TEXT, -- YYYY-MM-DD
+	launch_cost          INTEGER,
+	launch_mass_t        REAL,
+	leo_kg               REAL,
+	gto_kg               REAL,
+	geo_kg               REAL,
+	sso_kg               REAL,
+	thrust_kn            REAL,
+	apogee_km            REAL,
+	launches             TEXT NOT NULL DEFAULT '{}', -- JSON record of attempts
+	landings             TEXT NOT NULL DEFAULT '{}', -- JSON record of attempts
+	fastest_turnaround_s INTEGER,
+	description          TEXT NOT NULL DEFAULT '',
+	detail               INTEGER NOT NULL DEFAULT 0,
+	starter              INTEGER NOT NULL DEFAULT 0,
+	seen_at              INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX rockets_maiden_flight_idx ON rockets (maiden_flight, id);
+CREATE INDEX rockets_manufacturer_id_idx ON rockets (manufacturer_id, maiden_flight, id);
+CREATE TRIGGER rockets_renamed AFTER UPDATE OF name, full_name ON rockets
+WHEN old.name IS NOT new.name OR old.full_name IS NOT new.full_name BEGIN
+	INSERT OR IGNORE INTO search_dirty (seq) SELECT seq FROM launches WHERE rocket_id = new.id;
+END;
+CREATE INDEX rockets_search_name_idx ON rockets (search_name);
+CREATE INDEX rockets_starter_idx ON rockets (search_name) WHERE starter = 1;
+CREATE TABLE search_dirty (
+	seq INTEGER PRIMARY KEY
+) STRICT;
+CREATE TABLE spacecraft (
+	id              INTEGER PRIMARY KEY,
+	name            TEXT NOT NULL DEFAULT '',
+	search_name     TEXT NOT NULL DEFAULT '',
+	serial_number   TEXT NOT NULL DEFAULT '',
+	placeholder     INTEGER NOT NULL DEFAULT 0,
+	in_space        INTEGER,
+	status_id       INTEGER,
+	status_name     TEXT NOT NULL DEFAULT '',
+	image_id        INTEGER REFERENCES images (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	config_id       INTEGER REFERENCES spacecraft_configs (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	flights_count   INTEGER,
+	time_in_space_s INTEGER,
+	time_docked_s   INTEGER,
+	description     TEXT NOT NULL DEFAULT '',
+	detail          INTEGER NOT NULL DEFAULT 0,
+	starter         INTEGER NOT NULL DEFAULT 0,
+	seen_at         INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX spacecraft_config_id_idx ON spacecraft (config_id);
+CREATE INDEX spacecraft_search_name_idx ON spacecraft (search_name);
+CREATE INDEX spacecraft_starter_idx ON spacecraft (search_name) WHERE starter = 1;
+CREATE TABLE spacecraft_configs (
+	id                   INTEGER PRIMARY KEY,
+	name                 TEXT NOT NULL DEFAULT '',
+	search_name          TEXT NOT NULL DEFAULT '',
+	type_id              INTEGER,
+	type_name            TEXT NOT NULL DEFAULT '',
+	agency_id            INTEGER REFERENCES agencies (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	families             TEXT NOT NULL DEFAULT '[]', -- JSON
+	in_use               INTEGER,
+	image_id             INTEGER REFERENCES images (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	capability           TEXT NOT NULL DEFAULT '',
+	maiden_flight        TEXT, -- YYYY-MM-DD
+	height_m             REAL,
+	diameter_m           REAL,
+	human_rated          INTEGER,
+	crew_capacity        INTEGER,
+	payload_kg           REAL,
+	payload_return_kg    REAL,
+	flight_life          TEXT NOT NULL DEFAULT '',
+	wiki_url             TEXT NOT NULL DEFAULT '',
+	info_url             TEXT NOT NULL DEFAULT '',
+	flown                INTEGER,
+	launches             TEXT NOT NULL DEFAULT '{}', -- JSON record of attempts
+	landings             TEXT NOT NULL DEFAULT '{}', -- JSON record of attempts
+	fastest_turnaround_s INTEGER,
+	history              TEXT NOT NULL DEFAULT '',
+	details              TEXT NOT NULL DEFAULT '',
+	detail               INTEGER NOT NULL DEFAULT 0,
+	starter              INTEGER NOT NULL DEFAULT 0,
+	seen_at              INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX spacecraft_configs_agency_id_idx ON spacecraft_configs (agency_id);
+CREATE INDEX spacecraft_configs_maiden_flight_idx ON spacecraft_configs (maiden_flight, id);
+CREATE INDEX spacecraft_configs_search_name_idx ON spacecraft_configs (search_name);
+CREATE INDEX spacecraft_configs_starter_idx ON spacecraft_configs (search_name) WHERE starter = 1;
+CREATE TABLE spacecraft_stages (
+	id             INTEGER PRIMARY KEY,
+	launch_id      TEXT NOT NULL REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	position       INTEGER NOT NULL,
+	spacecraft_id  INTEGER REFERENCES spacecraft (id) ON DELETE RESTRICT ON UPDATE CASCADE,
+	destination    TEXT NOT NULL DEFAULT '',
+	mission_end_at INTEGER,
+	duration_s     INTEGER,
+	turn_around_s  INTEGER,
+	landing_id     INTEGER REFERENCES landings (id) ON DELETE RESTRICT ON UPDATE CASCADE
+) STRICT;
+CREATE INDEX spacecraft_stages_landing_id_idx ON spacecraft_stages (landing_id) WHERE landing_id IS NOT NULL;
+CREATE INDEX spacecraft_stages_launch_id_idx ON spacecraft_stages (launch_id, position);
+CREATE INDEX spacecraft_stages_spacecraft_id_idx ON spacecraft_stages (spacecraft_id, launch_id);
+CREATE TABLE sweep_ids (
+	sweep TEXT NOT NULL,
+	id    TEXT NOT NULL,
+	PRIMARY KEY (sweep, id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE upstream_calls (
+	id         INTEGER PRIMARY KEY,
+	sent_ms    INTEGER NOT NULL,
+	ended_ms   INTEGER,
+	calls      INTEGER NOT NULL DEFAULT 1,
+	is_foreign INTEGER NOT NULL DEFAULT 0,
+	purpose    TEXT NOT NULL DEFAULT '',
+	status     INTEGER,
+	error      TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE INDEX upstream_calls_sent_ms_idx ON upstream_calls (sent_ms);
