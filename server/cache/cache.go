@@ -1,0 +1,153 @@
+// Package cache keeps finished answers in memory: bounded by bytes, made once
+// however many ask at the same time, and held with their compressed variants.
+package cache
+
+import (
+	"container/list"
+	"context"
+	"strconv"
+	"sync"
+	"time"
+
+	"golang.org/x/sync/singleflight"
+)
+
+// overhead is what an entry costs beside its bytes: maps, list, header.
+const overhead = 640
+
+// Item names an answer and says how long it may be kept.
+type Item struct {
+	Key     string        // base path, route and validated parameters; never the Host
+	Version int64         // of the catalogue it is made from; another version is a miss
+	TTL     time.Duration // from the moment it was made
+	// Search marks an answer to free text: there is no end of them, so all of
+	// them together hold at most a tenth of the bytes.
+	Search bool
+}
+
+// Cache holds answers until they are too old, of another version, or the
+// least recently used ones when the bytes run out. It is safe for concurrent use.
+type Cache struct {
+	now     func() time.Time
+	flights singleflight.Group
+
+	mu       sync.Mutex
+	slots    map[string]*list.Element
+	common   shelf
+	searches shelf
+}
+
+// shelf is one least-recently-used list with its own bound in bytes.
+type shelf struct {
+	order list.List // of *slot, most recently used first
+	bytes int64
+	limit int64
+}
+
+type slot struct {
+	item    Item
+	entry   *Entry
+	expires time.Time
+	bytes   int64
+	shelf   *shelf
+}
+
+// New returns an empty cache of at most maxBytes.
+func New(maxBytes int64, now func() time.Time) *Cache {
+	c := &Cache{now: now, slots: make(map[string]*list.Element)}
+	c.searches.limit = maxBytes / 10
+	c.common.limit = maxBytes - c.searches.limit
+	return c
+}
+
+// Get returns the entry of the item, if it is held, fresh and of its version.
+func (c *Cache) Get(item Item) (*Entry, bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	element, ok := c.slots[item.Key]
+	if !ok {
+		return nil, false
+	}
+	held := element.Value.(*slot)
+	if held.item.Version != item.Version || !c.now().Before(held.expires) {
+		c.drop(element)
+		return nil, false
+	}
+	held.shelf.order.MoveToFront(element)
+	return held.entry, true
+}
+
+// flight tells items of different versions apart while they are being made.
+func (i Item) flight() string {
+	return strconv.FormatInt(i.Version, 10) + " " + i.Key
+}
+
+// Fill makes the entry of the item and keeps it. Callers that ask for the same
+// item meanwhile get the same result. An error is kept by nobody. The caller's
+// cancellation does not reach the making, because others may wait for it.
+func (c *Cache) Fill(ctx context.Context, item Item, produce func(context.Context) ([]byte, error)) (*Entry, error) {
+	ctx = context.WithoutCancel(ctx)
+	made, err, _ := c.flights.Do(item.flight(), func() (any, error) {
+		body, err := produce(ctx)
+		if err != nil {
+			return nil, err
+		}
+		entry := NewEntry(body)
+		c.put(item, entry)
+		return entry, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return made.(*Entry), nil
+}
+
+// Bytes returns how much memory the entries are reckoned to take.
+func (c *Cache) Bytes() int64 {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.common.bytes + c.searches.bytes
+}
+
+func (c *Cache) put(item Item, entry *Entry) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if old, ok := c.slots[item.Key]; ok {
+		c.drop(old)
+	}
+	home := &c.common
+	if item.Search {
+		home = &c.searches
+	}
+	entry.grown = func(bytes int) { c.grow(item.Key, entry, int64(bytes)) }
+	held := &slot{item: item, entry: entry, expires: c.now().Add(item.TTL), shelf: home}
+	element := home.order.PushFront(held)
+	c.slots[item.Key] = element
+	c.weigh(element, int64(len(item.Key)+len(entry.body)+overhead))
+}
+
+// grow accounts for a variant that was made after the entry was kept.
+func (c *Cache) grow(key string, entry *Entry, bytes int64) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	element, ok := c.slots[key]
+	if ok && element.Value.(*slot).entry == entry {
+		c.weigh(element, bytes)
+	}
+}
+
+func (c *Cache) weigh(element *list.Element, bytes int64) {
+	held := element.Value.(*slot)
+	held.bytes += bytes
+	held.shelf.bytes += bytes
+	for held.shelf.bytes > held.shelf.limit {
+		c.drop(held.shelf.order.Back())
+	}
+}
+
+func (c *Cache) drop(element *list.Element) {
+	held := element.Value.(*slot)
+	held.shelf.order.Remove(element)
+	held.shelf.bytes -= held.bytes
+	delete(c.slots, held.item.Key)
+}

@@ -1,0 +1,268 @@
+package cache_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/andybalholm/brotli"
+
+	"tminus/server/cache"
+)
+
+type clock struct{ at time.Time }
+
+func (c *clock) now() time.Time { return c.at }
+
+func newCache(limit int64) (*cache.Cache, *clock) {
+	watch := &clock{time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)}
+	return cache.New(limit, watch.now), watch
+}
+
+func fill(t *testing.T, c *cache.Cache, item cache.Item, body string) *cache.Entry {
+	t.Helper()
+	entry, err := c.Fill(t.Context(), item, func(context.Context) ([]byte, error) { return []byte(body), nil })
+	if err != nil {
+		t.Fatalf("Fill(%q) = %v", item.Key, err)
+	}
+	return entry
+}
+
+func TestEntryIsHeldWhileFreshAndOfItsVersion(t *testing.T) {
+	t.Parallel()
+	item := cache.Item{Key: "a", Version: 7, TTL: 30 * time.Second}
+	for name, tt := range map[string]struct {
+		ask  cache.Item
+		wait time.Duration
+		want bool
+	}{
+		"at once":         {item, 0, true},
+		"just in time":    {item, 30*time.Second - 1, true},
+		"too old":         {item, 30 * time.Second, false},
+		"another version": {cache.Item{Key: "a", Version: 8, TTL: time.Hour}, 0, false},
+		"another key":     {cache.Item{Key: "b", Version: 7, TTL: time.Hour}, 0, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			c, watch := newCache(1 << 20)
+			fill(t, c, item, "body")
+			watch.at = watch.at.Add(tt.wait)
+			entry, ok := c.Get(tt.ask)
+			if ok != tt.want {
+				t.Fatalf("Get(%+v) after %v: held = %v, want %v", tt.ask, tt.wait, ok, tt.want)
+			}
+			if ok && string(entry.Body()) != "body" {
+				t.Errorf("Body() = %q, want %q", entry.Body(), "body")
+			}
+		})
+	}
+}
+
+func TestFillRunsOnceForAllWhoWait(t *testing.T) {
+	t.Parallel()
+	c, _ := newCache(1 << 20)
+	item := cache.Item{Key: "a", TTL: time.Minute}
+	var runs atomic.Int32
+	started, release := make(chan struct{}), make(chan struct{})
+	produce := func(context.Context) ([]byte, error) {
+		if runs.Add(1) == 1 {
+			close(started)
+		}
+		<-release
+		return []byte("body"), nil
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	var wait sync.WaitGroup
+	ask := func(ctx context.Context) {
+		entry, err := c.Fill(ctx, item, produce)
+		if err != nil || string(entry.Body()) != "body" {
+			t.Errorf("Fill() = %v, %v; want the body", entry, err)
+		}
+	}
+	wait.Go(func() { ask(ctx) })
+	<-started
+	for range 8 {
+		wait.Go(func() { ask(t.Context()) })
+	}
+	cancel() // the one who began leaves; the others still get their answer
+	time.Sleep(20 * time.Millisecond)
+	close(release)
+	wait.Wait()
+	if got := runs.Load(); got != 1 {
+		t.Errorf("produced %d times, want once", got)
+	}
+}
+
+func TestFillKeepsNoError(t *testing.T) {
+	t.Parallel()
+	c, _ := newCache(1 << 20)
+	item := cache.Item{Key: "a", TTL: time.Minute}
+	broken := errors.New("disk on fire")
+	_, err := c.Fill(t.Context(), item, func(context.Context) ([]byte, error) { return nil, broken })
+	if !errors.Is(err, broken) {
+		t.Errorf("Fill() = %v, want %v", err, broken)
+	}
+	if _, ok := c.Get(item); ok {
+		t.Error("the failed answer is held")
+	}
+	if entry := fill(t, c, item, "body"); string(entry.Body()) != "body" {
+		t.Errorf("Fill() after an error = %q, want the new body", entry.Body())
+	}
+}
+
+func TestLeastRecentlyUsedGoFirst(t *testing.T) {
+	t.Parallel()
+	c, _ := newCache(20_000)
+	body := strings.Repeat("x", 4_000)
+	item := func(n int) cache.Item { return cache.Item{Key: fmt.Sprint(n), TTL: time.Minute} }
+	for n := range 3 {
+		fill(t, c, item(n), body)
+	}
+	c.Get(item(0))
+	fill(t, c, item(3), body)
+	for n, want := range []bool{true, false, true, true} {
+		if _, got := c.Get(item(n)); got != want {
+			t.Errorf("entry %d held = %v, want %v", n, got, want)
+		}
+	}
+}
+
+func TestBytesStayWithinTheLimit(t *testing.T) {
+	t.Parallel()
+	const limit = 100_000
+	c, _ := newCache(limit)
+	for n := range 500 {
+		item := cache.Item{Key: fmt.Sprint(n), TTL: time.Minute, Search: n%2 == 0}
+		entry := fill(t, c, item, strings.Repeat(fmt.Sprint("words ", n), 100))
+		entry.Variant(cache.Gzip)
+		entry.Variant(cache.Brotli)
+		if got := c.Bytes(); got > limit {
+			t.Fatalf("after %d entries the cache takes %d bytes, more than %d", n+1, got, limit)
+		}
+	}
+	if got := c.Bytes(); got < limit/2 {
+		t.Errorf("the full cache takes only %d of %d bytes", got, limit)
+	}
+}
+
+func TestSearchesHoldATenth(t *testing.T) {
+	t.Parallel()
+	c, _ := newCache(100_000)
+	plain := cache.Item{Key: "plain", TTL: time.Minute}
+	fill(t, c, plain, "body")
+	for n := range 300 {
+		fill(t, c, cache.Item{Key: fmt.Sprint("search ", n), TTL: time.Minute, Search: true}, strings.Repeat("x", 1_000))
+	}
+	if got := c.Bytes(); got > 12_000 {
+		t.Errorf("300 searches take %d bytes, more than a tenth", got)
+	}
+	if _, ok := c.Get(plain); !ok {
+		t.Error("searches pushed out another answer")
+	}
+}
+
+func TestTooLargeIsNotHeld(t *testing.T) {
+	t.Parallel()
+	c, _ := newCache(10_000)
+	item := cache.Item{Key: "a", TTL: time.Minute}
+	if entry := fill(t, c, item, strings.Repeat("x", 20_000)); len(entry.Body()) != 20_000 {
+		t.Errorf("the answer has %d bytes, want 20000", len(entry.Body()))
+	}
+	if got := c.Bytes(); got != 0 {
+		t.Errorf("the cache takes %d bytes, want 0", got)
+	}
+}
+
+func TestVariants(t *testing.T) {
+	t.Parallel()
+	body := strings.Repeat(`{"fullname":"Falcon 9 Block 5 | Starlink"}`, 100)
+	entry := cache.NewEntry([]byte(body))
+	seen := map[string]bool{}
+	for _, encoding := range []cache.Encoding{cache.Identity, cache.Gzip, cache.Brotli} {
+		variant := entry.Variant(encoding)
+		if variant.Encoding != encoding {
+			t.Errorf("Variant(%q).Encoding = %q", encoding, variant.Encoding)
+		}
+		if got := unpack(t, variant); got != body {
+			t.Errorf("Variant(%q) unpacks to %d bytes, want %d", encoding, len(got), len(body))
+		}
+		if seen[variant.ETag] {
+			t.Errorf("Variant(%q) shares its ETag %s", encoding, variant.ETag)
+		}
+		seen[variant.ETag] = true
+	}
+	if got := cache.NewEntry([]byte("short")).Variant(cache.Brotli); got.Encoding != cache.Identity {
+		t.Errorf("a short body was packed with %q", got.Encoding)
+	}
+}
+
+func unpack(t *testing.T, variant cache.Variant) string {
+	t.Helper()
+	var r io.Reader = bytes.NewReader(variant.Body)
+	switch variant.Encoding {
+	case cache.Gzip:
+		zr, err := gzip.NewReader(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r = zr
+	case cache.Brotli:
+		r = brotli.NewReader(r)
+	case cache.Identity:
+	}
+	out, err := io.ReadAll(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(out)
+}
+
+func TestNegotiate(t *testing.T) {
+	t.Parallel()
+	for accept, want := range map[string]cache.Encoding{
+		"":                           cache.Identity,
+		"gzip, deflate, br, zstd":    cache.Brotli,
+		"gzip":                       cache.Gzip,
+		"GZIP;q=1.0":                 cache.Gzip,
+		"br;q=0, gzip":               cache.Gzip,
+		"br;q=0.5, gzip;q=0.8":       cache.Gzip,
+		"*":                          cache.Brotli,
+		"*;q=0":                      cache.Identity,
+		"br;q=0, *":                  cache.Gzip,
+		"identity, gzip;q=0.5":       cache.Identity,
+		"identity;q=0.5, gzip;q=0.5": cache.Gzip,
+		"gzip;q=nonsense":            cache.Identity,
+		"deflate":                    cache.Identity,
+		" , ;":                       cache.Identity,
+	} {
+		if got := cache.Negotiate(accept); got != want {
+			t.Errorf("Negotiate(%q) = %q, want %q", accept, got, want)
+		}
+	}
+}
+
+func TestMatches(t *testing.T) {
+	t.Parallel()
+	for header, want := range map[string]bool{
+		"":               false,
+		`"abc"`:          true,
+		`W/"abc"`:        true,
+		`"x", "abc"`:     true,
+		"*":              true,
+		`"abc-gzip"`:     false,
+		`abc`:            false,
+		`"x" , W/"abc",`: true,
+	} {
+		if got := cache.Matches(header, `"abc"`); got != want {
+			t.Errorf("Matches(%q) = %v, want %v", header, got, want)
+		}
+	}
+}
