@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Clock, clockOf, isNear, STATUS, spanInWords, split, type Timed } from "./clock";
+import { type Clock, clockInWords, clockOf, isNear, STATUS, type Timed } from "./clock";
 
 const NET = "2027-09-14T12:00:00Z";
 const T0 = Date.parse(NET);
@@ -15,51 +15,51 @@ function launch(status: number, precision: number | null, net = NET): Timed {
   };
 }
 
-const span = (months: number, days: number, hours: number, minutes: number, seconds: number) => ({
-  months,
-  days,
-  hours,
-  minutes,
-  seconds,
+const parts = (mth: number, day: number, hr: number, min: number, sec: number) => ({
+  mth,
+  day,
+  hr,
+  min,
+  sec,
 });
 
 const cases: Record<string, [launch: Timed, now: number, clock: Clock]> = {
   "counts down to an exact time": [
     launch(STATUS.go, 0),
     T0 - (35 * DAY + 4 * HOUR + 26 * MINUTE + 16_000),
-    { kind: "countdown", span: span(1, 5, 4, 26, 16) },
+    { kind: "countdown", parts: parts(1, 5, 4, 26, 16) },
   ],
   "counts down when the feed gives no precision": [
     launch(STATUS.go, null),
     T0 - 1_000,
-    { kind: "countdown", span: span(0, 0, 0, 0, 1) },
+    { kind: "countdown", parts: parts(0, 0, 0, 0, 1) },
   ],
   "counts down to an hour": [
     launch(STATUS.tbc, 2),
     T0 - HOUR,
-    { kind: "countdown", span: span(0, 0, 1, 0, 0) },
+    { kind: "countdown", parts: parts(0, 0, 1, 0, 0) },
   ],
   "stands still on hold": [
     launch(STATUS.hold, 1),
     T0 - 7 * MINUTE,
-    { kind: "hold", span: span(0, 0, 0, 7, 0) },
+    { kind: "hold", parts: parts(0, 0, 0, 7, 0) },
   ],
   "stands at zero when the hold outlasts T-0": [
     launch(STATUS.hold, 1),
     T0 + HOUR,
-    { kind: "hold", span: span(0, 0, 0, 0, 0) },
+    { kind: "hold", parts: parts(0, 0, 0, 0, 0) },
   ],
   "waits from the very moment of T-0": [launch(STATUS.go, 0), T0, { kind: "waiting" }],
   "waits until somebody says that it flies": [launch(STATUS.go, 0), T0 + 20 * HOUR, { kind: "waiting" }],
   "counts up in flight": [
     launch(STATUS.inFlight, 0),
     T0 + 2 * MINUTE + 24_000,
-    { kind: "flight", span: span(0, 0, 0, 2, 24) },
+    { kind: "flight", parts: parts(0, 0, 0, 2, 24) },
   ],
   "starts at zero when it lifted off early": [
     launch(STATUS.inFlight, 0),
     T0 - 3_000,
-    { kind: "flight", span: span(0, 0, 0, 0, 0) },
+    { kind: "flight", parts: parts(0, 0, 0, 0, 0) },
   ],
   "is over after success": [launch(STATUS.success, 0), T0 + HOUR, { kind: "outcome" }],
   "is over after failure": [launch(STATUS.failure, 0), T0 + MINUTE, { kind: "outcome" }],
@@ -73,12 +73,12 @@ const cases: Record<string, [launch: Timed, now: number, clock: Clock]> = {
   "says about when only the day is known": [
     launch(STATUS.tbd, 5),
     T0 - 9 * DAY - HOUR,
-    { kind: "about", span: span(0, 9, 1, 0, 0) },
+    { kind: "about", parts: parts(0, 9, 1, 0, 0) },
   ],
   "says about when only the year is known": [
     launch(STATUS.tbd, 14, "2027-12-31T00:00:00Z"),
     Date.parse("2027-01-01T00:00:00Z"),
-    { kind: "about", span: span(12, 4, 0, 0, 0) },
+    { kind: "about", parts: parts(12, 4, 0, 0, 0) },
   ],
   "shows only the date when a vague period is almost over": [
     launch(STATUS.tbd, 7),
@@ -90,7 +90,7 @@ const cases: Record<string, [launch: Timed, now: number, clock: Clock]> = {
   "treats an unknown precision as vague": [
     launch(STATUS.go, 99),
     T0 - 2 * DAY,
-    { kind: "about", span: span(0, 2, 0, 0, 0) },
+    { kind: "about", parts: parts(0, 2, 0, 0, 0) },
   ],
   "shows only the date of a broken time": [launch(STATUS.go, 0, "soon"), T0, { kind: "date" }],
 };
@@ -112,16 +112,12 @@ test.each([
   expect(isNear(timed, now)).toBe(want);
 });
 
-test("a span below zero is zero", () => {
-  expect(split(-5_000)).toEqual(span(0, 0, 0, 0, 0));
-});
-
 test.each([
-  [span(1, 5, 4, 26, 16), false, "1 month 5 days 4 hours 26 minutes"],
-  [span(0, 0, 1, 1, 0), false, "1 hour 1 minute"],
-  [span(0, 0, 0, 0, 40), false, "less than a minute"],
-  [span(10, 1, 4, 0, 0), true, "10 months 1 day"],
-  [span(0, 0, 4, 0, 0), true, "less than a day"],
-])("spanInWords: %o", (value, coarse, want) => {
-  expect(spanInWords(value, coarse)).toBe(want);
+  [parts(1, 5, 4, 26, 16), false, "1 month 5 days 4 hours 26 minutes"],
+  [parts(0, 0, 1, 1, 0), false, "1 hour 1 minute"],
+  [parts(0, 0, 0, 0, 40), false, "less than a minute"],
+  [parts(10, 1, 4, 0, 0), true, "10 months 1 day"],
+  [parts(0, 0, 4, 0, 0), true, "less than a day"],
+])("clockInWords: %o", (value, coarse, want) => {
+  expect(clockInWords(value, coarse)).toBe(want);
 });

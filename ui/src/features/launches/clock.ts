@@ -1,11 +1,10 @@
 import type { LaunchNormal } from "../../lib/api.gen";
+import { type ClockParts, clockParts } from "../../lib/dates";
 
 /** What a clock needs of a launch; cards and the detail page both have it. */
 export type Timed = Pick<LaunchNormal, "net" | "net_precision" | "status_id">;
 
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
-const DAY = 24 * HOUR;
+const DAY = 86_400_000;
 
 /** Id of the precision "hour"; whatever is coarser makes seconds a lie. */
 const HOUR_PRECISION = 2;
@@ -30,40 +29,19 @@ const FINAL: ReadonlySet<number> = new Set([
   STATUS.deployed,
 ]);
 
-/** A span of time in the units of the countdown; a month has 30 days. */
-export interface Span {
-  months: number;
-  days: number;
-  hours: number;
-  minutes: number;
-  seconds: number;
-}
-
 /**
  * What a launch's clock shows:
  * - `date`: nothing can be counted honestly, only the date is known;
  * - `about`: the time is coarser than an hour, so months and days to the end of the period;
  * - `countdown`: time to T-0;
- * - `hold`: the countdown was stopped at this span;
+ * - `hold`: the countdown stands still;
  * - `waiting`: T-0 has passed and nobody has said yet that the rocket flies;
  * - `flight`: time since T-0;
  * - `outcome`: the launch is over, its status says how.
  */
 export type Clock =
   | { kind: "date" | "waiting" | "outcome" }
-  | { kind: "about" | "countdown" | "hold" | "flight"; span: Span };
-
-/** Splits milliseconds into the units of the countdown; below zero is zero. */
-export function split(ms: number): Span {
-  const total = Math.max(0, Math.floor(ms / SECOND));
-  return {
-    months: Math.floor(total / 2_592_000),
-    days: Math.floor((total % 2_592_000) / 86_400),
-    hours: Math.floor((total % 86_400) / 3_600),
-    minutes: Math.floor((total % 3_600) / 60),
-    seconds: total % 60,
-  };
-}
+  | { kind: "about" | "countdown" | "hold" | "flight"; parts: ClockParts };
 
 /** Reports whether the launch's time is known only to a day or worse. No precision at all means an exact time. */
 export function isCoarse({ net_precision: precision }: Pick<Timed, "net_precision">): boolean {
@@ -90,25 +68,24 @@ export function clockOf(launch: Timed, now: number): Clock {
   const left = Date.parse(launch.net) - now;
   if (Number.isNaN(left)) return { kind: isFinal(launch) ? "outcome" : "date" };
   if (hasEnded(launch, now)) return { kind: "outcome" };
-  if (isCoarse(launch)) return left < DAY ? { kind: "date" } : { kind: "about", span: split(left) };
-  if (launch.status_id === STATUS.inFlight) return { kind: "flight", span: split(-left) };
-  if (launch.status_id === STATUS.hold) return { kind: "hold", span: split(left) };
-  return left > 0 ? { kind: "countdown", span: split(left) } : { kind: "waiting" };
+  if (isCoarse(launch)) return left < DAY ? { kind: "date" } : { kind: "about", parts: clockParts(left) };
+  if (launch.status_id === STATUS.inFlight) return { kind: "flight", parts: clockParts(-left) };
+  if (launch.status_id === STATUS.hold) return { kind: "hold", parts: clockParts(left) };
+  return left > 0 ? { kind: "countdown", parts: clockParts(left) } : { kind: "waiting" };
 }
 
-/** Puts a span into words for those who do not see the digits, without the ticking seconds. */
-export function spanInWords({ months, days, hours, minutes }: Span, coarse = false): string {
-  const parts: [number, string][] = coarse
-    ? [
-        [months, "month"],
-        [days, "day"],
-      ]
-    : [
-        [months, "month"],
-        [days, "day"],
-        [hours, "hour"],
-        [minutes, "minute"],
-      ];
-  const words = parts.filter(([n]) => n > 0).map(([n, unit]) => `${n} ${unit}${n === 1 ? "" : "s"}`);
-  return words.length > 0 ? words.join(" ") : coarse ? "less than a day" : "less than a minute";
+/** Puts a clock's figures into words for those who do not see them; the seconds would never stop talking. */
+export function clockInWords({ mth, day, hr, min }: ClockParts, coarse = false): string {
+  const figures: [number, string][] = [
+    [mth, "month"],
+    [day, "day"],
+    ...(coarse
+      ? []
+      : ([
+          [hr, "hour"],
+          [min, "minute"],
+        ] as [number, string][])),
+  ];
+  const words = figures.filter(([n]) => n > 0).map(([n, unit]) => `${n} ${unit}${n === 1 ? "" : "s"}`);
+  return words.join(" ") || (coarse ? "less than a day" : "less than a minute");
 }

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { changed, isFront, listKey, orderingOf, readState, reset, titleOf, writeState } from "./listState";
+
+const read = (query: string) => readState(new URLSearchParams(query));
+const DEFAULTS = "limit=12&page=1&upcoming=true";
+
+const addresses: Record<string, [query: string, key: string]> = {
+  "nothing at all": ["", DEFAULTS],
+  "the defaults": [DEFAULTS, DEFAULTS],
+  "another page": ["page=3&limit=24&upcoming=false", "limit=24&page=3&upcoming=false"],
+  "a page that is none": ["page=abc", DEFAULTS],
+  "page zero": ["page=0", DEFAULTS],
+  "a page below zero": ["page=-2", DEFAULTS],
+  "half a page": ["page=1.5", DEFAULTS],
+  "a limit that is no choice": ["limit=13", DEFAULTS],
+  "the largest limit": ["limit=50", "limit=50&page=1&upcoming=true"],
+  "an unknown side of now": ["upcoming=perhaps", DEFAULTS],
+  "both sides alone": ["upcoming=all", DEFAULTS],
+  "both sides with a search": ["upcoming=all&search=x", "limit=12&page=1&search=x&upcoming=true"],
+  "both sides of a rocket": [
+    "page=1&limit=12&rocketConfig=164&upcoming=all",
+    "limit=12&page=1&rocketConfig=164&upcoming=all",
+  ],
+  "every filter": [
+    "search=dragon&location=11&launcher=2&agency=121&rocketConfig=164&spacecraftConfig=6&astronaut=276&ordering=desc",
+    "agency=121&astronaut=276&launcher=2&limit=12&location=11&ordering=desc&page=1&rocketConfig=164&search=dragon&spacecraftConfig=6&upcoming=true",
+  ],
+  "filters that are no ids": ["agency=SpaceX&location=&launcher=-1&astronaut=0", DEFAULTS],
+  "an ordering that is none": ["ordering=name", DEFAULTS],
+  "a search of spaces": ["search=%20%20", DEFAULTS],
+  "a search around spaces": ["search=+falcon+9+", "limit=12&page=1&search=falcon+9&upcoming=true"],
+  "parameters of others": ["utm_source=x&status=3", DEFAULTS],
+};
+
+describe("the data's key", () => {
+  test.each(Object.entries(addresses))("%s", (_, [query, key]) => {
+    expect(listKey(read(query))).toBe(`public/launches?${key}`);
+  });
+});
+
+describe("the address", () => {
+  test.each([
+    ["", "limit=12&page=1&upcoming=true"],
+    ["utm_source=x&page=2", "limit=12&page=2&upcoming=true&utm_source=x"],
+    ["agency=SpaceX&limit=7&ordering=name", "limit=12&page=1&upcoming=true"],
+    ["upcoming=all", "limit=12&page=1&upcoming=true"],
+    ["upcoming=all&agency=121", "agency=121&limit=12&page=1&upcoming=all"],
+  ])("%o becomes %o", (query, want) => {
+    const written = writeState(new URLSearchParams(query), read(query));
+    written.sort();
+    expect(written.toString()).toBe(want);
+  });
+
+  test("says the same when it is read again", () => {
+    const state = read("search=a%26b&agency=121&page=4&limit=50&upcoming=false&ordering=asc");
+    expect(readState(writeState(new URLSearchParams(), state))).toEqual(state);
+  });
+});
+
+describe("a change", () => {
+  test("leads back to page 1", () => {
+    expect(changed(read("page=5"), { search: "x" })).toMatchObject({ page: 1, search: "x" });
+    expect(changed(read("page=5"), { upcoming: "false" })).toMatchObject({ page: 1, upcoming: "false" });
+  });
+
+  test("of the page keeps everything else", () => {
+    expect(changed(read("agency=121&page=5"), { page: 6 })).toEqual(read("agency=121&page=6"));
+  });
+
+  test("that takes the last filter ends the view of both sides", () => {
+    expect(changed(read("agency=121&upcoming=all"), { entities: {} }).upcoming).toBe("true");
+  });
+
+  test("back to the defaults keeps limit and side", () => {
+    const state = read("agency=121&search=x&ordering=asc&page=3&limit=24&upcoming=false");
+    expect(reset(state)).toEqual(read("limit=24&upcoming=false"));
+  });
+});
+
+test.each([
+  ["", "Upcoming Launches", true, "asc"],
+  ["limit=50&ordering=desc", "Upcoming Launches", true, "desc"],
+  ["page=2", "Upcoming Launches", false, "asc"],
+  ["search=x", "Upcoming Launches", false, "asc"],
+  ["upcoming=false", "Previous Launches", false, "desc"],
+  ["agency=121&upcoming=all", "All Launches", false, undefined],
+])("%o is titled %s, front %s, ordered %s", (query, title, front, ordering) => {
+  const state = read(query);
+  expect([titleOf(state), isFront(state), orderingOf(state)]).toEqual([title, front, ordering]);
+});

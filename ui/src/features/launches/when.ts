@@ -1,0 +1,52 @@
+import type { LaunchNormal } from "../../lib/api.gen";
+import { moment, utcDay } from "../../lib/dates";
+import { isCoarse, isFinal } from "./clock";
+
+const DAY = 86_400_000;
+const utcMonth = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
+
+type Dated = Pick<LaunchNormal, "net" | "net_precision" | "status_id">;
+
+/** Returns the Monday of the week, in UTC, in which the moment lies. */
+function mondayOf(end: Date): string {
+  return new Date(end.getTime() - ((end.getUTCDay() + 6) % 7) * DAY).toISOString();
+}
+
+/** The period whose end is `net`; nothing is shifted by a zone. An unknown precision is called by the feed's name. */
+function period({ net, net_precision: precision }: Dated, to: string): string {
+  const end = new Date(net);
+  const year = end.getUTCFullYear();
+  switch (precision?.id) {
+    case 5:
+      return utcDay(net);
+    case 6:
+      return `Week of ${utcDay(mondayOf(end))}`;
+    case 7:
+      return `${to}${utcMonth.format(end)}`;
+    case 8:
+    case 9:
+    case 10:
+    case 11:
+      return `Q${precision.id - 7} ${year}`;
+    case 12:
+    case 13:
+      return `H${precision.id - 11} ${year}`;
+    case 14:
+      return `${year}`;
+    case 15:
+      return `FY ${year}`;
+    case 16:
+      return `${Math.floor(year / 10) * 10}s`;
+    default:
+      return `${utcDay(net)} (${precision?.name})`;
+  }
+}
+
+/**
+ * Returns the launch's time as far as it is known: "September 14, 2027 - 02:00 PM GMT+2" in the viewer's zone, or
+ * the period: "September 14, 2027", "NET September 2027" (without NET once it has flown), "Q3 2027", "2027".
+ */
+export function longWhen(launch: Dated): string {
+  if (Number.isNaN(Date.parse(launch.net))) return "–";
+  return isCoarse(launch) ? period(launch, isFinal(launch) ? "" : "NET ") : moment(launch.net);
+}
