@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from "react";
+import { Art } from "./Art";
+import s from "./CoverImage.module.css";
+
+interface Props {
+  /** What the drawing is made from: the id of what it stands for. */
+  seed: string;
+  src: string | null | undefined;
+  alt?: string;
+  /** A drawing other than the cover art. */
+  art?: ReactNode;
+  /** Above the fold: loads at once instead of when it comes near. */
+  eager?: boolean;
+}
+
+/**
+ * Fills its box with generated art and fades the photo in over it once that has loaded; a photo that fails is taken
+ * away. So there is no broken image, and nothing moves.
+ */
+export function CoverImage({ seed, src, alt = "", art, eager }: Props) {
+  const [state, setState] = useState<{ src: typeof src; is: "loaded" | "failed" }>();
+  const is = state && state.src === src ? state.is : "loading";
+  return (
+    <span className={s.cover}>
+      {art ?? <Art seed={seed} />}
+      {src && is !== "failed" && (
+        <img
+          src={src}
+          alt={alt}
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : "auto"}
+          decoding="async"
+          data-loaded={is === "loaded" || undefined}
+          onLoad={() => setState({ src, is: "loaded" })}
+          onError={() => setState({ src, is: "failed" })}
+        />
+      )}
+    </span>
+  );
+}

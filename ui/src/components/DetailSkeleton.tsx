@@ -1,0 +1,20 @@
+import s from "./DetailSkeleton.module.css";
+
+/** Placeholder of a detail page's opening. `label` says what is loading: "Loading launch". */
+export function DetailSkeleton({ label }: { label: string }) {
+  return (
+    <div className={s.stage} role="status" aria-busy="true" aria-label={label}>
+      <i />
+      <i />
+      <i />
+      <div>
+        <b />
+        <b />
+        <b />
+        <b />
+        <b />
+      </div>
+      <i />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { X } from "lucide-react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { Button } from "./Button";
+import s from "./Dialog.module.css";
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  lead?: ReactNode;
+  /** A picture across the top. */
+  band?: ReactNode;
+  /** What stands before the title, such as a back arrow. */
+  before?: ReactNode;
+  size?: "sm" | "md" | "lg";
+}
+
+/**
+ * A modal dialog, open as long as it is rendered: native, so focus stays inside and Escape closes it; focus returns to
+ * where it was. An element with `data-autofocus` inside gets the focus first. Below 44 rem it is a sheet from the
+ * bottom edge.
+ */
+export function Dialog({ title, onClose, children, lead, band, before, size = "md" }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const node = ref.current;
+    const opener = document.activeElement;
+    if (node && !node.open) node.showModal();
+    node?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    return () => {
+      node?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by key what a click on the backdrop does
+    <dialog
+      ref={ref}
+      className={s.dialog}
+      data-size={size}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      <div className={s.body}>
+        {band && <div className={s.band}>{band}</div>}
+        <div className={s.inner}>
+          <div className={s.head}>
+            {before}
+            <h2 id={id}>{title}</h2>
+          </div>
+          {lead && <p className={s.lead}>{lead}</p>}
+          {children}
+        </div>
+        <div className={s.close}>
+          <Button look={band ? "glass" : "ghost"} size="sm" icon aria-label="Close" onClick={onClose}>
+            <X aria-hidden />
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

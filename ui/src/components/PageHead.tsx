@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import s from "./PageHead.module.css";
+
+interface Props {
+  title: string;
+  /** Beside the title, such as how many there are. */
+  count?: number | undefined;
+  lead?: string | undefined;
+  /** Above the title. */
+  back?: ReactNode;
+  /** At the right of the title. */
+  children?: ReactNode;
+}
+
+/** The head of a page: its h1. */
+export function PageHead({ title, count, lead, back, children }: Props) {
+  return (
+    <header className={s.head}>
+      <div>
+        {back && <div className={s.back}>{back}</div>}
+        <div className={s.title}>
+          <h1>{title}</h1>
+          {count !== undefined && <span>{count.toLocaleString("en-US")}</span>}
+        </div>
+        {lead && <p>{lead}</p>}
+      </div>
+      {children && <div className={s.side}>{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { figure } from "../lib/format";
+import s from "./RecordBar.module.css";
+
+interface Props {
+  successful: number;
+  failed: number;
+  pending: number | null;
+}
+
+/** Successes, failures and planned launches in one proportional line with words under it. */
+export function RecordBar({ successful, failed, pending }: Props) {
+  const flown = successful + failed;
+  if (flown === 0 && !pending) return null;
+  return (
+    <div className={s.record}>
+      {flown > 0 && (
+        <p className={s.lead}>
+          <b>{((successful / flown) * 100).toFixed(1)}%</b>
+          <span>of {figure(flown)} launches succeeded</span>
+        </p>
+      )}
+      <div className={s.bar} aria-hidden>
+        <i data-k="ok" style={{ flexGrow: successful }} />
+        <i data-k="failed" style={{ flexGrow: failed }} />
+        <i data-k="pending" style={{ flexGrow: pending ?? 0 }} />
+      </div>
+      <dl>
+        <div data-k="ok">
+          <dt>Successful</dt>
+          <dd>{figure(successful)}</dd>
+        </div>
+        <div data-k="failed">
+          <dt>Failed</dt>
+          <dd>{figure(failed)}</dd>
+        </div>
+        <div data-k="pending">
+          <dt>Pending</dt>
+          <dd>{figure(pending)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import s from "./Button.module.css";
+
+/** How a button looks. `icon`: a square for one icon; `wide`: the whole width. */
+export interface ButtonLook {
+  look?: "primary" | "glass" | "flat" | "ghost" | "danger" | undefined;
+  size?: "sm" | "md" | "lg" | undefined;
+  icon?: boolean | undefined;
+  wide?: boolean | undefined;
+}
+
+/** Returns the attributes that give an element the look of a button. */
+export function buttonLook({ look = "flat", size = "md", icon, wide }: ButtonLook) {
+  return {
+    className: s.button,
+    "data-look": look,
+    "data-size": size,
+    "data-icon": icon || undefined,
+    "data-wide": wide || undefined,
+  };
+}
