@@ -1,0 +1,67 @@
+package ll2
+
+import (
+	"net/url"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// maxURL is the longest URL that is kept, in characters.
+const maxURL = 2048
+
+// cleanText returns s as plain text: line ends are \n, tabs are spaces, other
+// control characters are gone, and nothing surrounds it.
+func cleanText(s string) string {
+	if hasControl(s) {
+		s = strings.ReplaceAll(s, "\r\n", "\n")
+		s = strings.Map(func(r rune) rune {
+			switch {
+			case r == '\n' || r == '\r':
+				return '\n'
+			case r == '\t':
+				return ' '
+			case unicode.IsControl(r):
+				return -1
+			}
+			return r
+		}, s)
+	}
+	return strings.TrimSpace(s)
+}
+
+// cleanLine returns s as cleanText does, with line ends turned into spaces.
+func cleanLine(s string) string {
+	return strings.ReplaceAll(cleanText(s), "\n", " ")
+}
+
+func hasControl(s string) bool {
+	for i := range len(s) {
+		// 0xC2 leads the control characters from U+0080 to U+009F.
+		if c := s[i]; c < 0x20 || c == 0x7F || c == 0xC2 {
+			return true
+		}
+	}
+	return false
+}
+
+// cleanURL returns s when it is an absolute http(s) URL with a host and not
+// too long, else "".
+func cleanURL(s string) string {
+	s = strings.TrimSpace(s)
+	if s == "" || utf8.RuneCountInString(s) > maxURL {
+		return ""
+	}
+	u, err := url.Parse(s)
+	if err != nil || u.Hostname() == "" || (u.Scheme != "http" && u.Scheme != "https") {
+		return ""
+	}
+	return s
+}
+
+func cutPrefixFold(s, prefix string) (string, bool) {
+	if len(s) >= len(prefix) && strings.EqualFold(s[:len(prefix)], prefix) {
+		return s[len(prefix):], true
+	}
+	return s, false
+}

@@ -1,0 +1,161 @@
+package ll2
+
+import (
+	"errors"
+	"strconv"
+
+	"tminus/store"
+)
+
+var (
+	errNoID   = errors.New("no id")
+	errNoName = errors.New("no name")
+)
+
+// key is what every record but a launch is known by.
+type key struct {
+	ID   integer `json:"id"`
+	Name line    `json:"name"`
+}
+
+func (k key) known() bool { return k.ID.ok && k.ID.v > 0 }
+
+// check returns the id for messages and an error when the record cannot be
+// stored.
+func (k key) check() (string, error) {
+	if !k.known() {
+		return "", errNoID
+	}
+	id := strconv.FormatInt(k.ID.v, 10)
+	if k.Name == "" {
+		return id, errNoName
+	}
+	return id, nil
+}
+
+type namedID struct {
+	key
+}
+
+func (n namedID) value() store.NamedID { return store.NamedID{ID: n.ID.v, Name: string(n.Name)} }
+
+// seen returns the level of detail that mode names, or fallback.
+func seen(mode line, fallback store.Detail) store.Seen {
+	switch mode {
+	case "list":
+		return store.Seen{Detail: store.DetailList}
+	case "normal":
+		return store.Seen{Detail: store.DetailNormal}
+	case "detailed":
+		return store.Seen{Detail: store.DetailDetailed}
+	}
+	return store.Seen{Detail: fallback}
+}
+
+type image struct {
+	key
+	ImageURL     weblink `json:"image_url"`
+	ThumbnailURL weblink `json:"thumbnail_url"`
+	Credit       line    `json:"credit"`
+	License      *struct {
+		Name line    `json:"name"`
+		Link weblink `json:"link"`
+	} `json:"license"`
+}
+
+func (i *image) value() *store.Image {
+	if i == nil || !i.known() || i.ImageURL == "" {
+		return nil
+	}
+	v := &store.Image{
+		ID: i.ID.v, Name: string(i.Name), Credit: string(i.Credit),
+		URL: i.ImageURL.image(), ThumbnailURL: i.ThumbnailURL.image(),
+	}
+	if i.License != nil {
+		v.License, v.LicenseURL = string(i.License.Name), string(i.License.Link)
+	}
+	return v
+}
+
+type country struct {
+	key
+	Alpha2          line `json:"alpha_2_code"`
+	Alpha3          line `json:"alpha_3_code"`
+	NationalityName line `json:"nationality_name"`
+}
+
+func (c *country) value() *store.Country {
+	if c == nil || !c.known() {
+		return nil
+	}
+	return &store.Country{
+		ID: c.ID.v, Name: string(c.Name), Alpha2: string(c.Alpha2), Alpha3: string(c.Alpha3),
+		NationalityName: string(c.NationalityName),
+	}
+}
+
+// values converts a list, leaving out what has no value.
+func values[W, T any](list []W, value func(*W) *T) []T {
+	var out []T
+	for i := range list {
+		if v := value(&list[i]); v != nil {
+			out = append(out, *v)
+		}
+	}
+	return out
+}
+
+func names(list []namedID) []string {
+	var out []string
+	for _, n := range list {
+		if n.Name != "" {
+			out = append(out, string(n.Name))
+		}
+	}
+	return out
+}
+
+type socialLink struct {
+	SocialMedia struct {
+		Name line `json:"name"`
+	} `json:"social_media"`
+	URL weblink `json:"url"`
+}
+
+func (l *socialLink) value() *store.SocialLink {
+	if l.URL == "" {
+		return nil
+	}
+	return &store.SocialLink{Name: string(l.SocialMedia.Name), URL: string(l.URL)}
+}
+
+// launchRecord and landingRecord are the counters that agencies, rockets and
+// spacecraft share.
+type launchRecord struct {
+	Total       integer `json:"total_launch_count"`
+	Successful  integer `json:"successful_launches"`
+	Failed      integer `json:"failed_launches"`
+	Pending     integer `json:"pending_launches"`
+	Consecutive integer `json:"consecutive_successful_launches"`
+}
+
+func (r launchRecord) launches() store.Record {
+	return store.Record{
+		Total: r.Total.count(), Successful: r.Successful.count(), Failed: r.Failed.count(),
+		Pending: r.Pending.count(), Consecutive: r.Consecutive.count(),
+	}
+}
+
+type landingRecord struct {
+	Attempted   integer `json:"attempted_landings"`
+	Successful  integer `json:"successful_landings"`
+	Failed      integer `json:"failed_landings"`
+	Consecutive integer `json:"consecutive_successful_landings"`
+}
+
+func (r landingRecord) landings() store.Record {
+	return store.Record{
+		Total: r.Attempted.count(), Successful: r.Successful.count(),
+		Failed: r.Failed.count(), Consecutive: r.Consecutive.count(),
+	}
+}

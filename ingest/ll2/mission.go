@@ -1,0 +1,110 @@
+package ll2
+
+import "tminus/store"
+
+type mission struct {
+	key
+	Type        label    `json:"type"`
+	Description text     `json:"description"`
+	Image       *image   `json:"image"`
+	Agencies    []agency `json:"agencies"`
+	Orbit       *struct {
+		namedID
+		Abbrev        line           `json:"abbrev"`
+		CelestialBody *celestialBody `json:"celestial_body"`
+	} `json:"orbit"`
+}
+
+func (m *mission) value() *store.Mission {
+	if m == nil || !m.known() {
+		return nil
+	}
+	v := &store.Mission{
+		ID: m.ID.v, Name: string(m.Name), Type: string(m.Type), Description: string(m.Description),
+		Image: m.Image.value(), Agencies: values(m.Agencies, (*agency).value),
+	}
+	if o := m.Orbit; o != nil && o.known() {
+		v.Orbit = &store.Orbit{
+			ID: o.ID.v, Name: string(o.Name), Abbrev: string(o.Abbrev), CelestialBody: o.CelestialBody.name(),
+		}
+	}
+	return v
+}
+
+type infoLink struct {
+	Priority    integer `json:"priority"`
+	Source      line    `json:"source"`
+	Title       line    `json:"title"`
+	Description text    `json:"description"`
+	URL         weblink `json:"url"`
+	Type        namedID `json:"type"`
+	Language    namedID `json:"language"`
+}
+
+func (l *infoLink) value() *store.Link {
+	if l.URL == "" {
+		return nil
+	}
+	return &store.Link{
+		Title: string(l.Title), Description: string(l.Description), Source: string(l.Source),
+		URL: string(l.URL), Type: string(l.Type.Name), Language: string(l.Language.Name),
+		Priority: l.Priority.small(),
+	}
+}
+
+type video struct {
+	infoLink
+	Publisher    line    `json:"publisher"`
+	FeatureImage weblink `json:"feature_image"`
+	StartTime    moment  `json:"start_time"`
+	EndTime      moment  `json:"end_time"`
+	Live         boolean `json:"live"`
+}
+
+func (w *video) value() *store.Video {
+	if w.URL == "" {
+		return nil
+	}
+	return &store.Video{
+		URL: string(w.URL), Title: string(w.Title), Description: string(w.Description),
+		Publisher: string(w.Publisher), Source: string(w.Source),
+		Type: string(w.Type.Name), TypeID: w.Type.ID.v, Language: string(w.Language.Name),
+		Priority: w.Priority.small(), FeatureImage: w.FeatureImage.image(),
+		StartsAt: w.StartTime.ptr(), EndsAt: w.EndTime.ptr(), Live: w.Live.v,
+	}
+}
+
+type timelineEvent struct {
+	Type struct {
+		Abbrev      line `json:"abbrev"`
+		Description text `json:"description"`
+	} `json:"type"`
+	RelativeTime span `json:"relative_time"`
+}
+
+func (e *timelineEvent) value() *store.TimelineEvent {
+	if e.Type.Abbrev == "" {
+		return nil
+	}
+	return &store.TimelineEvent{
+		Name: string(e.Type.Abbrev), Description: string(e.Type.Description), Offset: e.RelativeTime.d,
+	}
+}
+
+type update struct {
+	ID        integer `json:"id"`
+	Comment   text    `json:"comment"`
+	InfoURL   weblink `json:"info_url"`
+	CreatedBy line    `json:"created_by"`
+	CreatedOn moment  `json:"created_on"`
+}
+
+func (u *update) value() *store.Update {
+	if u.Comment == "" {
+		return nil
+	}
+	return &store.Update{
+		ID: u.ID.v, Comment: string(u.Comment), InfoURL: string(u.InfoURL),
+		CreatedBy: string(u.CreatedBy), CreatedAt: u.CreatedOn.t,
+	}
+}

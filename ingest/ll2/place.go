@@ -1,0 +1,123 @@
+package ll2
+
+import "tminus/store"
+
+// coordinates are degrees; longitudes up to 360 east are folded to ±180.
+type coordinates struct {
+	Latitude  number `json:"latitude"`
+	Longitude number `json:"longitude"`
+}
+
+// position returns both degrees, or neither.
+func (c coordinates) position() (lat, lon *float64) {
+	la, lo := c.Latitude.v, c.Longitude.v
+	if lo > 180 && lo <= 360 {
+		lo -= 360
+	}
+	if !c.Latitude.ok || !c.Longitude.ok || la < -90 || la > 90 || lo < -180 || lo > 180 {
+		return nil, nil
+	}
+	return &la, &lo
+}
+
+type celestialBody struct {
+	Name line `json:"name"`
+}
+
+func (b *celestialBody) name() string {
+	if b == nil {
+		return ""
+	}
+	return string(b.Name)
+}
+
+type location struct {
+	key
+	coordinates
+	Mode          line           `json:"response_mode"`
+	CelestialBody *celestialBody `json:"celestial_body"`
+	Active        boolean        `json:"active"`
+	Country       *country       `json:"country"`
+	Description   text           `json:"description"`
+	Image         *image         `json:"image"`
+	MapImage      weblink        `json:"map_image"`
+	Timezone      line           `json:"timezone_name"`
+	Launches      integer        `json:"total_launch_count"`
+	Landings      integer        `json:"total_landing_count"`
+}
+
+func (l *location) record() (store.Location, string, error) {
+	id, err := l.check()
+	if err != nil {
+		return store.Location{}, id, err
+	}
+	return *l.value(), id, nil
+}
+
+func (l *location) value() *store.Location {
+	if l == nil || !l.known() {
+		return nil
+	}
+	v := &store.Location{
+		ID: l.ID.v, Name: string(l.Name), CelestialBody: l.CelestialBody.name(),
+		Active: l.Active.ptr(), Country: l.Country.value(), Description: string(l.Description),
+		Image: l.Image.value(), MapImage: l.MapImage.image(), Timezone: string(l.Timezone),
+		TotalLaunchCount: l.Launches.count(), TotalLandingCount: l.Landings.count(),
+		Seen: seen(l.Mode, store.DetailList),
+	}
+	v.Latitude, v.Longitude = l.position()
+	if v.CelestialBody == "" {
+		// Landing zones carry a location without its celestial body and call
+		// it normal all the same.
+		v.Detail = store.DetailList
+	}
+	return v
+}
+
+type pad struct {
+	key
+	coordinates
+	Active            boolean   `json:"active"`
+	Agencies          []agency  `json:"agencies"`
+	Location          *location `json:"location"`
+	Country           *country  `json:"country"`
+	Description       text      `json:"description"`
+	Image             *image    `json:"image"`
+	MapImage          weblink   `json:"map_image"`
+	MapURL            weblink   `json:"map_url"`
+	InfoURL           weblink   `json:"info_url"`
+	WikiURL           weblink   `json:"wiki_url"`
+	Launches          integer   `json:"total_launch_count"`
+	OrbitalAttempts   integer   `json:"orbital_launch_attempt_count"`
+	FastestTurnaround span      `json:"fastest_turnaround"`
+}
+
+func (p *pad) record() (store.Pad, string, error) {
+	id, err := p.check()
+	if err != nil {
+		return store.Pad{}, id, err
+	}
+	return *p.value(), id, nil
+}
+
+// value returns the pad. Pads have one shape and name no mode; without their
+// location they are as thin as a list entry.
+func (p *pad) value() *store.Pad {
+	if p == nil || !p.known() {
+		return nil
+	}
+	v := &store.Pad{
+		ID: p.ID.v, Name: string(p.Name), Active: p.Active.ptr(),
+		Agencies: values(p.Agencies, (*agency).value), Location: p.Location.value(),
+		Country: p.Country.value(), Description: string(p.Description), Image: p.Image.value(),
+		MapImage: p.MapImage.image(), MapURL: string(p.MapURL), InfoURL: string(p.InfoURL),
+		WikiURL: string(p.WikiURL), TotalLaunchCount: p.Launches.count(),
+		OrbitalAttemptCount: p.OrbitalAttempts.count(), FastestTurnaround: p.FastestTurnaround.d,
+		Seen: store.Seen{Detail: store.DetailNormal},
+	}
+	v.Latitude, v.Longitude = p.position()
+	if v.Location == nil {
+		v.Detail = store.DetailList
+	}
+	return v
+}

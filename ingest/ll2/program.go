@@ -1,0 +1,58 @@
+package ll2
+
+import "tminus/store"
+
+type program struct {
+	key
+	Mode        line     `json:"response_mode"`
+	Type        namedID  `json:"type"`
+	Description text     `json:"description"`
+	Image       *image   `json:"image"`
+	InfoURL     weblink  `json:"info_url"`
+	WikiURL     weblink  `json:"wiki_url"`
+	StartDate   moment   `json:"start_date"`
+	EndDate     moment   `json:"end_date"`
+	Agencies    []agency `json:"agencies"`
+	Patches     []patch  `json:"mission_patches"`
+}
+
+func (p *program) record() (store.Program, string, error) {
+	id, err := p.check()
+	if err != nil {
+		return store.Program{}, id, err
+	}
+	return *p.value(), id, nil
+}
+
+func (p *program) value() *store.Program {
+	if p == nil || !p.known() {
+		return nil
+	}
+	return &store.Program{
+		ID: p.ID.v, Name: string(p.Name), Type: p.Type.value(), Description: string(p.Description),
+		Image: p.Image.value(), InfoURL: string(p.InfoURL), WikiURL: string(p.WikiURL),
+		StartsAt: p.StartDate.ptr(), EndsAt: p.EndDate.ptr(),
+		Agencies: values(p.Agencies, (*agency).value), Patches: values(p.Patches, (*patch).value),
+		Seen: seen(p.Mode, store.DetailList),
+	}
+}
+
+type patch struct {
+	key
+	Priority integer `json:"priority"`
+	ImageURL weblink `json:"image_url"`
+	Agency   *agency `json:"agency"`
+}
+
+func (p *patch) value() *store.Patch {
+	if p.ImageURL == "" {
+		return nil
+	}
+	v := &store.Patch{
+		ID: p.ID.v, Name: string(p.Name), Priority: p.Priority.small(), ImageURL: p.ImageURL.image(),
+	}
+	if p.Agency != nil {
+		v.Agency = string(p.Agency.Name)
+	}
+	return v
+}

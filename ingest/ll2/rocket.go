@@ -1,0 +1,123 @@
+package ll2
+
+import (
+	"strconv"
+
+	"tminus/store"
+)
+
+type rocket struct {
+	key
+	Mode              line               `json:"response_mode"`
+	FullName          line               `json:"full_name"`
+	Variant           line               `json:"variant"`
+	Alias             line               `json:"alias"`
+	Families          oneOrMany[namedID] `json:"families"`
+	Active            boolean            `json:"active"`
+	Reusable          boolean            `json:"reusable"`
+	Placeholder       boolean            `json:"is_placeholder"`
+	Manufacturer      *agency            `json:"manufacturer"`
+	Programs          []program          `json:"program"`
+	Description       text               `json:"description"`
+	Image             *image             `json:"image"`
+	InfoURL           weblink            `json:"info_url"`
+	WikiURL           weblink            `json:"wiki_url"`
+	MinStage          integer            `json:"min_stage"`
+	MaxStage          integer            `json:"max_stage"`
+	Length            number             `json:"length"`
+	Diameter          number             `json:"diameter"`
+	MaidenFlight      day                `json:"maiden_flight"`
+	LaunchCost        number             `json:"launch_cost"`
+	LaunchMass        number             `json:"launch_mass"`
+	LEO               number             `json:"leo_capacity"`
+	GTO               number             `json:"gto_capacity"`
+	GEO               number             `json:"geo_capacity"`
+	SSO               number             `json:"sso_capacity"`
+	Thrust            number             `json:"to_thrust"`
+	Apogee            number             `json:"apogee"`
+	FastestTurnaround span               `json:"fastest_turnaround"`
+	launchRecord
+	landingRecord
+}
+
+func (r *rocket) record() (store.Rocket, string, error) {
+	id, err := r.check()
+	if err != nil {
+		return store.Rocket{}, id, err
+	}
+	return *r.value(), id, nil
+}
+
+func (r *rocket) value() *store.Rocket {
+	if r == nil || !r.known() {
+		return nil
+	}
+	v := &store.Rocket{
+		ID: r.ID.v, Name: string(r.Name), FullName: string(r.FullName), Variant: string(r.Variant),
+		Alias: string(r.Alias), Families: names(r.Families), Active: r.Active.ptr(),
+		Reusable: r.Reusable.ptr(), Placeholder: r.Placeholder.v,
+		Manufacturer: r.Manufacturer.value(), Programs: values(r.Programs, (*program).value),
+		Description: string(r.Description), Image: r.Image.value(),
+		InfoURL: string(r.InfoURL), WikiURL: string(r.WikiURL),
+		MinStage: r.MinStage.count(), MaxStage: r.MaxStage.count(),
+		LengthM: r.Length.positive(), DiameterM: r.Diameter.positive(),
+		MaidenFlight: string(r.MaidenFlight), LaunchMassT: r.LaunchMass.positive(),
+		LEOKg: r.LEO.positive(), GTOKg: r.GTO.positive(), GEOKg: r.GEO.positive(),
+		SSOKg: r.SSO.positive(), ThrustKN: r.Thrust.positive(), ApogeeKm: r.Apogee.positive(),
+		Launches: r.launches(), Landings: r.landings(), FastestTurnaround: r.FastestTurnaround.d,
+		Seen: seen(r.Mode, store.DetailList),
+	}
+	if cost := r.LaunchCost; cost.ok && cost.v > 0 && cost.v < 1e15 {
+		dollars := int64(cost.v)
+		v.LaunchCost = &dollars
+	}
+	return v
+}
+
+type booster struct {
+	ID                 integer `json:"id"`
+	Mode               line    `json:"response_mode"`
+	SerialNumber       line    `json:"serial_number"`
+	Config             *rocket `json:"launcher_config"`
+	FlightProven       boolean `json:"flight_proven"`
+	Placeholder        boolean `json:"is_placeholder"`
+	Status             namedID `json:"status"`
+	Details            text    `json:"details"`
+	Image              *image  `json:"image"`
+	Flights            integer `json:"flights"`
+	SuccessfulLandings integer `json:"successful_landings"`
+	AttemptedLandings  integer `json:"attempted_landings"`
+	FirstLaunch        moment  `json:"first_launch_date"`
+	LastLaunch         moment  `json:"last_launch_date"`
+	FastestTurnaround  span    `json:"fastest_turnaround"`
+}
+
+// record returns the booster; its serial number is its name, and may be
+// unknown.
+func (b *booster) record() (store.Booster, string, error) {
+	v := b.value()
+	if v == nil {
+		return store.Booster{}, "", errNoID
+	}
+	id := strconv.FormatInt(v.ID, 10)
+	if v.SerialNumber == "" && !v.Placeholder {
+		return store.Booster{}, id, errNoName
+	}
+	return *v, id, nil
+}
+
+func (b *booster) value() *store.Booster {
+	if b == nil || !b.ID.ok || b.ID.v <= 0 {
+		return nil
+	}
+	return &store.Booster{
+		ID: b.ID.v, SerialNumber: string(b.SerialNumber), Rocket: b.Config.value(),
+		FlightProven: b.FlightProven.ptr(), Placeholder: b.Placeholder.v, Status: b.Status.value(),
+		Details: string(b.Details), Image: b.Image.value(), Flights: b.Flights.count(),
+		SuccessfulLandings: b.SuccessfulLandings.count(),
+		AttemptedLandings:  b.AttemptedLandings.count(),
+		FirstLaunchAt:      b.FirstLaunch.ptr(), LastLaunchAt: b.LastLaunch.ptr(),
+		FastestTurnaround: b.FastestTurnaround.d,
+		Seen:              seen(b.Mode, store.DetailList),
+	}
+}

@@ -1,0 +1,93 @@
+package ll2
+
+import "tminus/store"
+
+type spacecraftConfig struct {
+	key
+	Mode              line               `json:"response_mode"`
+	Type              namedID            `json:"type"`
+	Agency            *agency            `json:"agency"`
+	Family            oneOrMany[namedID] `json:"family"`
+	InUse             boolean            `json:"in_use"`
+	Image             *image             `json:"image"`
+	Capability        text               `json:"capability"`
+	History           text               `json:"history"`
+	Details           text               `json:"details"`
+	MaidenFlight      day                `json:"maiden_flight"`
+	Height            number             `json:"height"`
+	Diameter          number             `json:"diameter"`
+	HumanRated        boolean            `json:"human_rated"`
+	CrewCapacity      integer            `json:"crew_capacity"`
+	Payload           number             `json:"payload_capacity"`
+	PayloadReturn     number             `json:"payload_return_capacity"`
+	FlightLife        text               `json:"flight_life"`
+	WikiLink          weblink            `json:"wiki_link"`
+	InfoLink          weblink            `json:"info_link"`
+	Flown             integer            `json:"spacecraft_flown"`
+	FastestTurnaround span               `json:"fastest_turnaround"`
+	launchRecord
+	landingRecord
+}
+
+func (c *spacecraftConfig) record() (store.SpacecraftConfig, string, error) {
+	id, err := c.check()
+	if err != nil {
+		return store.SpacecraftConfig{}, id, err
+	}
+	return *c.value(), id, nil
+}
+
+func (c *spacecraftConfig) value() *store.SpacecraftConfig {
+	if c == nil || !c.known() {
+		return nil
+	}
+	return &store.SpacecraftConfig{
+		ID: c.ID.v, Name: string(c.Name), Type: c.Type.value(), Agency: c.Agency.value(),
+		Families: names(c.Family), InUse: c.InUse.ptr(), Image: c.Image.value(),
+		Capability: string(c.Capability), History: string(c.History), Details: string(c.Details),
+		MaidenFlight: string(c.MaidenFlight),
+		HeightM:      c.Height.positive(), DiameterM: c.Diameter.positive(),
+		HumanRated: c.HumanRated.ptr(), CrewCapacity: c.CrewCapacity.count(),
+		PayloadKg: c.Payload.atLeastZero(), PayloadReturnKg: c.PayloadReturn.atLeastZero(),
+		FlightLife: string(c.FlightLife), WikiURL: string(c.WikiLink), InfoURL: string(c.InfoLink),
+		Flown: c.Flown.count(), Launches: c.launches(), Landings: c.landings(),
+		FastestTurnaround: c.FastestTurnaround.d,
+		Seen:              seen(c.Mode, store.DetailList),
+	}
+}
+
+type spacecraft struct {
+	key
+	Mode         line              `json:"response_mode"`
+	SerialNumber line              `json:"serial_number"`
+	Placeholder  boolean           `json:"is_placeholder"`
+	InSpace      boolean           `json:"in_space"`
+	Status       namedID           `json:"status"`
+	Description  text              `json:"description"`
+	Image        *image            `json:"image"`
+	Config       *spacecraftConfig `json:"spacecraft_config"`
+	Flights      integer           `json:"flights_count"`
+	TimeInSpace  span              `json:"time_in_space"`
+	TimeDocked   span              `json:"time_docked"`
+}
+
+func (s *spacecraft) record() (store.Spacecraft, string, error) {
+	id, err := s.check()
+	if err != nil {
+		return store.Spacecraft{}, id, err
+	}
+	return *s.value(), id, nil
+}
+
+func (s *spacecraft) value() *store.Spacecraft {
+	if s == nil || !s.known() {
+		return nil
+	}
+	return &store.Spacecraft{
+		ID: s.ID.v, Name: string(s.Name), SerialNumber: string(s.SerialNumber),
+		Placeholder: s.Placeholder.v, InSpace: s.InSpace.ptr(), Status: s.Status.value(),
+		Description: string(s.Description), Image: s.Image.value(), Config: s.Config.value(),
+		FlightsCount: s.Flights.count(), TimeInSpace: s.TimeInSpace.d, TimeDocked: s.TimeDocked.d,
+		Seen: seen(s.Mode, store.DetailList),
+	}
+}

@@ -1,0 +1,114 @@
+package ll2
+
+import "tminus/store"
+
+type launcherStage struct {
+	ID             integer  `json:"id"`
+	Type           label    `json:"type"`
+	Reused         boolean  `json:"reused"`
+	FlightNumber   integer  `json:"launcher_flight_number"`
+	Launcher       *booster `json:"launcher"`
+	PreviousDate   moment   `json:"previous_flight_date"`
+	TurnAround     span     `json:"turn_around_time"`
+	Landing        *landing `json:"landing"`
+	PreviousFlight *struct {
+		ID   line `json:"id"`
+		Name line `json:"name"`
+	} `json:"previous_flight"`
+}
+
+func (s *launcherStage) value() *store.LauncherStage {
+	if !s.ID.ok {
+		return nil
+	}
+	v := &store.LauncherStage{
+		ID: s.ID.v, Type: string(s.Type), Booster: s.Launcher.value(), Reused: s.Reused.ptr(),
+		FlightNumber: s.FlightNumber.count(), TurnAround: s.TurnAround.d,
+		PreviousFlightAt: s.PreviousDate.ptr(), Landing: s.Landing.value(),
+	}
+	if p := s.PreviousFlight; p != nil {
+		v.PreviousLaunchID, v.PreviousLaunchName = string(p.ID), string(p.Name)
+	}
+	return v
+}
+
+type landing struct {
+	ID          integer   `json:"id"`
+	Attempt     boolean   `json:"attempt"`
+	Success     boolean   `json:"success"`
+	Description text      `json:"description"`
+	Downrange   number    `json:"downrange_distance"`
+	Type        described `json:"type"`
+	Zone        *struct {
+		namedID
+		Abbrev      line      `json:"abbrev"`
+		Description text      `json:"description"`
+		Location    *location `json:"location"`
+	} `json:"landing_location"`
+}
+
+func (l *landing) value() *store.Landing {
+	if l == nil || !l.ID.ok {
+		return nil
+	}
+	v := &store.Landing{
+		ID: l.ID.v, Attempt: l.Attempt.ptr(), Success: l.Success.ptr(),
+		Description: string(l.Description), DownrangeKm: l.Downrange.atLeastZero(),
+		Type: store.LandingType{
+			ID: l.Type.ID.v, Name: string(l.Type.Name), Abbrev: string(l.Type.Abbrev),
+			Description: string(l.Type.Description),
+		},
+	}
+	if z := l.Zone; z != nil && z.known() {
+		v.Zone = &store.LandingZone{
+			ID: z.ID.v, Name: string(z.Name), Abbrev: string(z.Abbrev),
+			Description: string(z.Description), Location: z.Location.value(),
+		}
+	}
+	return v
+}
+
+type spacecraftStage struct {
+	ID          integer      `json:"id"`
+	Spacecraft  *spacecraft  `json:"spacecraft"`
+	Destination line         `json:"destination"`
+	MissionEnd  moment       `json:"mission_end"`
+	Duration    span         `json:"duration"`
+	TurnAround  span         `json:"turn_around_time"`
+	Landing     *landing     `json:"landing"`
+	LaunchCrew  []crewMember `json:"launch_crew"`
+	OnboardCrew []crewMember `json:"onboard_crew"`
+	LandingCrew []crewMember `json:"landing_crew"`
+}
+
+func (s *spacecraftStage) value() *store.SpacecraftStage {
+	if !s.ID.ok {
+		return nil
+	}
+	return &store.SpacecraftStage{
+		ID: s.ID.v, Spacecraft: s.Spacecraft.value(), Destination: string(s.Destination),
+		MissionEndAt: s.MissionEnd.ptr(), Duration: s.Duration.d, TurnAround: s.TurnAround.d,
+		Landing: s.Landing.value(), Crew: values(s.LaunchCrew, (*crewMember).value),
+		OnboardCrew: values(s.OnboardCrew, (*crewMember).value),
+		LandingCrew: values(s.LandingCrew, (*crewMember).value),
+	}
+}
+
+type crewMember struct {
+	ID   integer `json:"id"`
+	Role struct {
+		Role     line    `json:"role"`
+		Priority integer `json:"priority"`
+	} `json:"role"`
+	Astronaut *astronaut `json:"astronaut"`
+}
+
+func (c *crewMember) value() *store.CrewMember {
+	who := c.Astronaut.value()
+	if who == nil {
+		return nil
+	}
+	return &store.CrewMember{
+		ID: c.ID.v, Role: string(c.Role.Role), Priority: c.Role.Priority.small(), Astronaut: who,
+	}
+}
