@@ -1,7 +1,47 @@
+import { RefreshCw } from "lucide-react";
+import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { Button } from "../components/Button";
+import { PageMeta } from "../components/PageMeta";
+import { ApiError } from "../lib/apiError";
+import { isChunkError, reloadOnce } from "../lib/chunkError";
+import { ErrorScreen } from "./ErrorScreen";
 
-/** The page shown when a route fails. */
+const OOPS = "Oops! Somthing went wrong, try again later.";
+
+/** The status of what went wrong, and what the server said about it. */
+function describe(error: unknown): { code: number | undefined; details: string | undefined } {
+  if (error instanceof ApiError) return { code: error.status || undefined, details: error.message };
+  if (isRouteErrorResponse(error)) return { code: error.status, details: error.statusText };
+  return { code: undefined, details: undefined };
+}
+
+/** Shown in place of a page that failed. A part of the site that a new version took away is fetched by a reload. */
 export function RouteError() {
   const error = useRouteError();
-  return <h1>{isRouteErrorResponse(error) ? error.status : "We'll be back soon!"}</h1>;
+  const [reloading, setReloading] = useState(() => isChunkError(error));
+  useEffect(() => {
+    if (isChunkError(error)) setReloading(reloadOnce());
+  }, [error]);
+  if (reloading) return null;
+
+  const { code, details } = describe(error);
+  const oops = code === 404 || code === 500;
+  const heading = oops ? OOPS : "We'll be back soon!";
+  return (
+    <>
+      <PageMeta title={oops ? `Error ${code}` : heading} description={heading} />
+      <ErrorScreen
+        code={code}
+        heading={heading}
+        message={oops ? (details ?? "") : "Our website is down for maintenance."}
+        details={oops ? undefined : details}
+      >
+        <Button look="glass" size="lg" onClick={() => location.reload()}>
+          <RefreshCw aria-hidden />
+          Try again
+        </Button>
+      </ErrorScreen>
+    </>
+  );
 }

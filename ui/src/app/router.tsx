@@ -1,14 +1,15 @@
 import { type RouteObject, redirect } from "react-router";
 import { Layout } from "./Layout";
 import { paths } from "./paths";
+import { RootError } from "./RootError";
 import { RouteError } from "./RouteError";
 
 /** The site's routes: every page is a chunk of its own, and a page that fails leaves the frame around it standing. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
-    errorElement: <RouteError />,
-    hydrateFallbackElement: <Layout />,
+    errorElement: <RootError />,
+    hydrateFallbackElement: <></>,
     children: [
       {
         errorElement: <RouteError />,
@@ -21,7 +22,7 @@ export const routes: RouteObject[] = [
             }),
           },
           {
-            path: paths.launch(":id").replace("%3A", ":"),
+            path: `${paths.launches}/:id`,
             lazy: async () => ({
               Component: (await import("../features/launches/LaunchDetailPage")).LaunchDetailPage,
             }),

@@ -10,6 +10,9 @@ afterEach(() => {
   cleanup();
   server.resetHandlers();
   document.head.innerHTML = "";
+  document.body.innerHTML = "";
   document.documentElement.removeAttribute("data-theme");
+  for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; Max-Age=0`;
+  sessionStorage.clear();
 });
 afterAll(() => server.close());

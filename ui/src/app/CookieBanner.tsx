@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { Button } from "../components/Button";
+import { readCookie, writeCookie } from "../lib/cookies";
+import s from "./CookieBanner.module.css";
+
+const COOKIE = "cookieConsent";
+
+/** Says that there are cookies until the visitor has understood it, for a year. */
+export function CookieBanner() {
+  const [understood, setUnderstood] = useState(() => readCookie(COOKIE) === "true");
+  if (understood) return null;
+  const accept = () => {
+    writeCookie(COOKIE, "true", 365);
+    setUnderstood(true);
+  };
+  return (
+    <section className={s.banner} aria-label="Cookies">
+      <p>
+        This site keeps its settings in cookies, such as the theme you choose. None of them follows you
+        elsewhere.
+      </p>
+      <Button look="primary" size="sm" onClick={accept}>
+        I understand
+      </Button>
+    </section>
+  );
+}

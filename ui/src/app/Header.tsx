@@ -1,0 +1,46 @@
+import { Menu } from "lucide-react";
+import { useRef } from "react";
+import { Link, NavLink, useNavigation } from "react-router";
+import { useScrolledPast } from "../lib/useScrolledPast";
+import s from "./Header.module.css";
+import { Logo } from "./Logo";
+import { navigation, paths } from "./paths";
+import { ThemeSwitch } from "./ThemeSwitch";
+
+/** The bar at the top: glass once the page is scrolled, with a line along it while a page is on its way. */
+export function Header() {
+  const scrolled = useScrolledPast(8);
+  const { state } = useNavigation();
+  const menu = useRef<HTMLElement>(null);
+  return (
+    <header className={s.header} data-scrolled={scrolled || undefined}>
+      <div className={s.bar}>
+        <Link to={paths.launches} className={s.brand}>
+          <Logo />
+          Tminus
+        </Link>
+        <nav className={s.nav} aria-label="Primary">
+          {navigation.map(([label, path]) => (
+            <NavLink key={path} to={path}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={s.actions}>
+          <ThemeSwitch />
+          <button type="button" className={s.burger} popoverTarget="menu" aria-label="Menu">
+            <Menu aria-hidden />
+          </button>
+        </div>
+      </div>
+      <nav id="menu" popover="auto" className={s.menu} aria-label="Menu" ref={menu}>
+        {navigation.map(([label, path]) => (
+          <NavLink key={path} to={path} onClick={() => menu.current?.hidePopover?.()}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {state !== "idle" && <div className={s.progress} role="progressbar" aria-label="Loading page" />}
+    </header>
+  );
+}
