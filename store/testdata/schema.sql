@@ -268,29 +268,30 @@ CREATE TRIGGER launches_delete AFTER DELETE ON launches BEGIN
 	DELETE FROM search_dirty WHERE seq = old.seq;
 END;
 CREATE INDEX launches_designator_idx ON launches (designator) WHERE designator <> '';
-CREATE INDEX launches_final_net_idx ON launches (final, net, id) WHERE withdrawn_at IS NULL;
+CREATE INDEX launches_final_net_idx ON launches (final, net, id, withdrawn_at);
 CREATE TRIGGER launches_insert AFTER INSERT ON launches BEGIN
 	INSERT INTO launches_fts (rowid, search_text) VALUES (new.seq, new.search_text);
 	INSERT OR IGNORE INTO search_dirty (seq) VALUES (new.seq);
 END;
-CREATE INDEX launches_location_id_idx ON launches (location_id, net, id);
+CREATE INDEX launches_location_id_idx ON launches (location_id, net DESC, id, final, withdrawn_at);
 CREATE INDEX launches_mission_id_idx ON launches (mission_id);
-CREATE INDEX launches_net_idx ON launches (net, id) WHERE withdrawn_at IS NULL;
-CREATE INDEX launches_pad_id_idx ON launches (pad_id, net, id);
-CREATE INDEX launches_provider_id_idx ON launches (provider_id, net, id);
+CREATE INDEX launches_net_idx ON launches (net DESC, id, final, withdrawn_at);
+CREATE INDEX launches_pad_id_idx ON launches (pad_id, net DESC, id, final, withdrawn_at);
+CREATE INDEX launches_provider_id_idx ON launches (provider_id, net DESC, id, final, withdrawn_at);
 CREATE TRIGGER launches_renamed AFTER UPDATE OF name, mission_id, provider_id, rocket_id, pad_id, location_id ON launches
 WHEN old.name IS NOT new.name OR old.mission_id IS NOT new.mission_id OR old.provider_id IS NOT new.provider_id
 	OR old.rocket_id IS NOT new.rocket_id OR old.pad_id IS NOT new.pad_id OR old.location_id IS NOT new.location_id BEGIN
 	INSERT OR IGNORE INTO search_dirty (seq) VALUES (new.seq);
 END;
-CREATE INDEX launches_rocket_id_idx ON launches (rocket_id, net, id);
+CREATE INDEX launches_rocket_id_idx ON launches (rocket_id, net DESC, id, final, withdrawn_at);
 CREATE TRIGGER launches_search_text AFTER UPDATE OF search_text ON launches
 WHEN old.search_text IS NOT new.search_text BEGIN
 	INSERT INTO launches_fts (launches_fts, rowid, search_text) VALUES ('delete', old.seq, old.search_text);
 	INSERT INTO launches_fts (rowid, search_text) VALUES (new.seq, new.search_text);
 END;
+CREATE INDEX launches_search_text_idx ON launches (search_text);
 CREATE INDEX launches_starter_idx ON launches (net) WHERE starter = 1;
-CREATE INDEX launches_status_id_idx ON launches (status_id, net, id);
+CREATE INDEX launches_status_id_idx ON launches (status_id, net DESC, id, final, withdrawn_at);
 CREATE VIRTUAL TABLE launches_fts USING fts5 (
 	search_text, content = 'launches', content_rowid = 'seq', tokenize = 'trigram case_sensitive 1'
 );
@@ -550,10 +551,11 @@ CREATE TABLE upstream_calls (
 	id         INTEGER PRIMARY KEY,
 	sent_ms    INTEGER NOT NULL,
 	ended_ms   INTEGER,
+	leaves_ms  INTEGER NOT NULL,
 	calls      INTEGER NOT NULL DEFAULT 1,
 	is_foreign INTEGER NOT NULL DEFAULT 0,
 	purpose    TEXT NOT NULL DEFAULT '',
 	status     INTEGER,
 	error      TEXT NOT NULL DEFAULT ''
 ) STRICT;
-CREATE INDEX upstream_calls_sent_ms_idx ON upstream_calls (sent_ms);
+CREATE INDEX upstream_calls_leaves_ms_idx ON upstream_calls (leaves_ms, calls);
