@@ -19,6 +19,7 @@ type Store struct {
 	read  *sql.DB
 	write *sql.DB
 	now   func() time.Time
+	reads reads
 }
 
 // Option changes how a store behaves.
@@ -96,6 +97,7 @@ func (s *Store) tx(ctx context.Context, fn func(tx *sql.Tx) error) error {
 	if err := tx.Commit(); err != nil {
 		return fmt.Errorf("commit: %w", err)
 	}
+	s.reads.version.forget()
 	return nil
 }
 
