@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Clock, clockInWords, clockOf, isNear, STATUS, type Timed } from "./clock";
+import { type Clock, clockOf, isNear, STATUS, type Timed } from "./clock";
 
 const NET = "2027-09-14T12:00:00Z";
 const T0 = Date.parse(NET);
@@ -110,14 +110,4 @@ test.each([
   ["a vague date", launch(STATUS.tbd, 7), T0 - HOUR, false],
 ])("isNear: %s", (_, timed, now, want) => {
   expect(isNear(timed, now)).toBe(want);
-});
-
-test.each([
-  [parts(1, 5, 4, 26, 16), false, "1 month 5 days 4 hours 26 minutes"],
-  [parts(0, 0, 1, 1, 0), false, "1 hour 1 minute"],
-  [parts(0, 0, 0, 0, 40), false, "less than a minute"],
-  [parts(10, 1, 4, 0, 0), true, "10 months 1 day"],
-  [parts(0, 0, 4, 0, 0), true, "less than a day"],
-])("clockInWords: %o", (value, coarse, want) => {
-  expect(clockInWords(value, coarse)).toBe(want);
 });

@@ -73,19 +73,3 @@ export function clockOf(launch: Timed, now: number): Clock {
   if (launch.status_id === STATUS.hold) return { kind: "hold", parts: clockParts(left) };
   return left > 0 ? { kind: "countdown", parts: clockParts(left) } : { kind: "waiting" };
 }
-
-/** Puts a clock's figures into words for those who do not see them; the seconds would never stop talking. */
-export function clockInWords({ mth, day, hr, min }: ClockParts, coarse = false): string {
-  const figures: [number, string][] = [
-    [mth, "month"],
-    [day, "day"],
-    ...(coarse
-      ? []
-      : ([
-          [hr, "hour"],
-          [min, "minute"],
-        ] as [number, string][])),
-  ];
-  const words = figures.filter(([n]) => n > 0).map(([n, unit]) => `${n} ${unit}${n === 1 ? "" : "s"}`);
-  return words.join(" ") || (coarse ? "less than a day" : "less than a minute");
-}

@@ -1,0 +1,73 @@
+import { CalendarClock, MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../../app/paths";
+import { CoverImage } from "../../../components/CoverImage";
+import { LinkButton } from "../../../components/LinkButton";
+import { ShareButton } from "../../../components/ShareButton";
+import { StatusPill } from "../../../components/StatusPill";
+import type { LaunchNormal } from "../../../lib/api.gen";
+import { DASH } from "../../../lib/format";
+import s from "./LaunchCard.module.css";
+import { LaunchTime } from "./LaunchTime";
+import { MiniClock } from "./MiniClock";
+import { names } from "./names";
+import { WatchButton } from "./WatchButton";
+
+interface Props {
+  launch: LaunchNormal;
+  /** In the first rows of a page: its picture is loaded at once. */
+  eager?: boolean;
+}
+
+/** A launch in a list. The whole card leads to its page; the buttons in it keep their own meaning. */
+export function LaunchCard({ launch, eager }: Props) {
+  const { rocket, mission } = names(launch.fullname);
+  const page = launch.id ? paths.launch(launch.id) : null;
+  return (
+    <article className={s.card}>
+      <div className={s.cover}>
+        <CoverImage
+          seed={launch.id}
+          src={launch.image?.thumbnail_url ?? launch.image?.image_url}
+          eager={eager ?? false}
+        />
+        <div className={s.top}>
+          <StatusPill id={launch.status_id} name={launch.status} glass />
+        </div>
+        <div className={s.bottom}>
+          <MiniClock launch={launch} />
+        </div>
+      </div>
+      <div className={s.body}>
+        <p className={s.over}>{rocket || launch.rocket?.name}</p>
+        <h2 className={s.title}>{page ? <Link to={page}>{mission}</Link> : mission}</h2>
+        <p className={s.agency}>{launch.agency ?? DASH}</p>
+        <dl className={s.meta}>
+          <div>
+            <dt>
+              <CalendarClock aria-hidden />
+              <span className="sr-only">Launch time</span>
+            </dt>
+            <dd>
+              <LaunchTime launch={launch} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <MapPin aria-hidden />
+              <span className="sr-only">Location</span>
+            </dt>
+            <dd>{launch.location?.name ?? DASH}</dd>
+          </div>
+        </dl>
+      </div>
+      <div className={s.foot}>
+        <WatchButton launch={launch} size="sm" wide />
+        <LinkButton to={page} missing="No Info Available" label={`Info: ${mission}`} size="sm" wide>
+          Info
+        </LinkButton>
+        <ShareButton path={paths.launch(launch.id)} label={`Copy link to ${mission}`} look="ghost" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,8 @@
+import { isCoarse, type Timed } from "../clock";
+import { longWhen } from "../when";
+
+/** The launch's time as far as it is known, in words. */
+export function LaunchTime({ launch }: { launch: Timed }) {
+  const text = longWhen(launch);
+  return isCoarse(launch) ? <span>{text}</span> : <time dateTime={launch.net}>{text}</time>;
+}

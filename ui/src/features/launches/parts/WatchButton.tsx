@@ -1,0 +1,44 @@
+import { Play } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../components/Button";
+import type { ButtonLook } from "../../../components/buttonLook";
+import type { LaunchNormal } from "../../../lib/api.gen";
+import { watchable } from "../video";
+import { names } from "./names";
+import { VideoDialog } from "./VideoDialog";
+
+interface Props extends Omit<ButtonLook, "icon"> {
+  launch: Pick<LaunchNormal, "id" | "fullname" | "image" | "video_urls">;
+  /** The word on the button. */
+  word?: string;
+}
+
+/** Opens the launch's webcast over the page; without one it says so. */
+export function WatchButton({ launch, word = "Watch", ...look }: Props) {
+  const [open, setOpen] = useState(false);
+  const video = watchable(launch.video_urls);
+  const { mission } = names(launch.fullname);
+  return (
+    <>
+      <Button
+        {...look}
+        missing={video ? undefined : "No Video Available"}
+        aria-label={`${word}: ${mission}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Play aria-hidden fill="currentColor" />
+        {word}
+      </Button>
+      {open && video && (
+        <VideoDialog
+          title={mission}
+          video={video}
+          launchId={launch.id}
+          image={launch.image}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
