@@ -1,10 +1,31 @@
+import { useParams } from "react-router";
+import { paths } from "../../app/paths";
+import { BackButton } from "../../components/BackButton";
+import { DetailSkeleton } from "../../components/DetailSkeleton";
+import { Failed } from "../../components/Failed";
+import { Page } from "../../components/Page";
 import { PageMeta } from "../../components/PageMeta";
+import { useLaunch } from "./api";
+import { LaunchView } from "./detail/LaunchView";
 
+/** One launch with everything known about it. An unknown id is the route's error screen. */
 export function LaunchDetailPage() {
+  const { id = "" } = useParams();
+  const { data: launch, error, mutate } = useLaunch(id);
+  if (error?.status === 404) throw error;
+  if (launch) return <LaunchView launch={launch} />;
   return (
-    <>
-      <PageMeta title="Launches" description="Space launches of the world." />
-      <h1>Launches</h1>
-    </>
+    <Page>
+      <PageMeta title="Launch" description="A space launch with its time, rocket, mission, crew and pad." />
+      <h1 className="sr-only">Launch</h1>
+      {error ? (
+        <>
+          <BackButton fallback={paths.launches} />
+          <Failed error={error} retry={() => mutate()} />
+        </>
+      ) : (
+        <DetailSkeleton label="Loading launch" />
+      )}
+    </Page>
   );
 }

@@ -1,0 +1,53 @@
+import { ArrowRight } from "lucide-react";
+import { paths } from "../../../app/paths";
+import { Facts } from "../../../components/Facts";
+import { LinkButton } from "../../../components/LinkButton";
+import { Monogram } from "../../../components/Monogram";
+import { RecordBar } from "../../../components/RecordBar";
+import type { Agency } from "../../../lib/api.gen";
+import { figure } from "../../../lib/format";
+import s from "./AgencyBlock.module.css";
+
+/** More countries than this are counted instead of named. */
+const NAMED_COUNTRIES = 3;
+
+interface Props {
+  agency: Agency;
+}
+
+/** The launch service provider and its record. */
+export function AgencyBlock({ agency }: Props) {
+  const { country, successful_launches: successful, failed_launches: failed } = agency;
+  const countries =
+    country.length > NAMED_COUNTRIES
+      ? `${country.length} countries`
+      : country.map(({ name }) => name).join(", ");
+  const since = agency.founding_year ? `since ${agency.founding_year}` : null;
+  return (
+    <div className={s.block}>
+      <header>
+        <Monogram text={agency.abbrev ?? agency.name} />
+        <div>
+          <h3>{agency.name}</h3>
+          <p>{[agency.type, countries, since].filter(Boolean).join(" · ")}</p>
+        </div>
+        <LinkButton to={paths.agency(agency.id)} missing="No Info Available" size="sm">
+          Agency
+          <ArrowRight aria-hidden />
+        </LinkButton>
+      </header>
+      {agency.description && <p className={s.text}>{agency.description}</p>}
+      {successful !== null && failed !== null && (
+        <RecordBar successful={successful} failed={failed} pending={agency.pending_launches} />
+      )}
+      <Facts
+        items={[
+          ["Administrator", agency.administrator],
+          ["Launchers", agency.launchers],
+          ["Spacecraft", agency.spacecraft],
+          ["Successes in a row", figure(agency.consecutive_successful_launches)],
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Building2 } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../../app/paths";
+import { BrandIcon } from "../../../components/BrandIcon";
+import { CoverImage } from "../../../components/CoverImage";
+import { LinkButton } from "../../../components/LinkButton";
+import { PortraitArt } from "../../../components/PortraitArt";
+import type { CrewMember, SocialMedia } from "../../../lib/api.gen";
+import { calendarDay } from "../../../lib/dates";
+import { DASH } from "../../../lib/format";
+import s from "./CrewCard.module.css";
+
+/** Returns the address of the first profile whose network has one of these names. */
+function profile(links: readonly SocialMedia[], ...networks: string[]): string | null {
+  const known = (name: string) => networks.some((network) => name.toLowerCase().startsWith(network));
+  return links.find((link) => known(link.name))?.media_url ?? null;
+}
+
+interface Props {
+  member: CrewMember;
+}
+
+/** One seat of the flight and who sits in it. */
+export function CrewCard({ member: { role, astronaut } }: Props) {
+  const { agency } = astronaut;
+  const country = astronaut.nationality[0];
+  const from = [country?.nationality_name ?? country?.name, agency?.abbrev ?? agency?.name];
+  const small = { look: "ghost", size: "sm", icon: true } as const;
+  const x = profile(astronaut.social_media, "twitter", "x");
+  const photo = astronaut.images[0];
+  return (
+    <article className={s.card}>
+      <div className={s.photo}>
+        <CoverImage
+          seed={String(astronaut.id)}
+          src={photo?.thumbnail_url ?? photo?.image_url}
+          art={<PortraitArt seed={String(astronaut.id)} />}
+        />
+      </div>
+      <div className={s.body}>
+        <p className={s.role}>{role ?? "Crew"}</p>
+        <h3>
+          <Link to={paths.astronaut(astronaut.id)}>{astronaut.name}</Link>
+        </h3>
+        <p className={s.line}>{from.filter(Boolean).join(" · ") || DASH}</p>
+        <dl>
+          <div>
+            <dt>Born</dt>
+            <dd>{astronaut.date_of_birth ? calendarDay(astronaut.date_of_birth) : DASH}</dd>
+          </div>
+          <div>
+            <dt>Status</dt>
+            <dd>{astronaut.status ?? DASH}</dd>
+          </div>
+          <div>
+            <dt>Agency type</dt>
+            <dd>{agency?.type ?? DASH}</dd>
+          </div>
+        </dl>
+        <div className={s.links}>
+          <LinkButton
+            {...small}
+            to={profile(astronaut.social_media, "instagram")}
+            missing="No Instagram Available"
+            label={`${astronaut.name} on Instagram`}
+          >
+            <BrandIcon name="instagram" />
+          </LinkButton>
+          <LinkButton {...small} to={x} missing="No Twitter Available" label={`${astronaut.name} on Twitter`}>
+            <BrandIcon name="x" />
+          </LinkButton>
+          <LinkButton
+            {...small}
+            to={astronaut.wiki_url}
+            missing="No Wiki Available"
+            label={`${astronaut.name} on Wikipedia`}
+          >
+            <BrandIcon name="wiki" />
+          </LinkButton>
+          <LinkButton
+            {...small}
+            to={agency && paths.agency(agency.id)}
+            missing="No agency available"
+            label={`Agency of ${astronaut.name}: ${agency?.name ?? "none"}`}
+          >
+            <Building2 aria-hidden />
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}

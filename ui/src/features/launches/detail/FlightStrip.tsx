@@ -1,0 +1,92 @@
+import { ChevronRight } from "lucide-react";
+import { paths } from "../../../app/paths";
+import { type Fact, Facts } from "../../../components/Facts";
+import { ShareButton } from "../../../components/ShareButton";
+import { StatusPill } from "../../../components/StatusPill";
+import type { LaunchDetail } from "../../../lib/api.gen";
+import { useNow } from "../../../lib/clock";
+import { localTime, shortMoment, span, utcTime, zoneName } from "../../../lib/dates";
+import { DASH, figure } from "../../../lib/format";
+import { hasEnded, isCoarse } from "../clock";
+import { WatchButton } from "../parts/WatchButton";
+import { longWhen } from "../when";
+import s from "./FlightStrip.module.css";
+import { StripClock } from "./StripClock";
+import type { SectionLink } from "./sections";
+import { useSectionInView } from "./useSectionInView";
+
+interface Props {
+  launch: LaunchDetail;
+  sections: readonly SectionLink[];
+}
+
+/** What a returning visitor wants at any height of the page; on narrow screens the bar at the bottom takes over. */
+export function FlightStrip({ launch, sections }: Props) {
+  const over = hasEnded(launch, useNow());
+  const current = useSectionInView(sections);
+  return (
+    <div className={s.strip}>
+      <div className={s.card}>
+        <div className={s.head}>
+          <StatusPill id={launch.status_id} name={launch.status} />
+        </div>
+        <div className={s.clock}>
+          <StripClock launch={launch} big />
+        </div>
+        <NextStep launch={launch} />
+        <Facts rows items={facts(launch)} />
+        <div className={s.actions}>
+          <WatchButton launch={launch} look="primary" word={over ? "Watch replay" : "Watch live"} />
+          <ShareButton
+            path={paths.launch(launch.id)}
+            look="flat"
+            size="md"
+            label="Copy link to this launch"
+          />
+        </div>
+      </div>
+      <nav className={s.toc} aria-label="On this page">
+        {sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+            {title}
+            <ChevronRight aria-hidden />
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function facts(launch: LaunchDetail): Fact[] {
+  const { net, attempts, probability, pad } = launch;
+  const times: Fact[] = isCoarse(launch)
+    ? [["NET", longWhen(launch).replace(/^NET /, "")]]
+    : [
+        ["NET", `${localTime(net)} ${zoneName(net)}`],
+        ["Day", shortMoment(net).split(" · ")[0]],
+        ["UTC", utcTime(net)],
+      ];
+  return [
+    ...times,
+    ["Weather", probability === null ? DASH : `${probability} % go`],
+    ["Pad", pad?.name.replace(/^Space Launch Complex/, "SLC")],
+    ["Orbit", launch.mission?.orbit_abbrev ?? launch.mission?.orbit],
+    ["Orbital attempt", attempts.orbital === null ? DASH : `#${figure(attempts.orbital)}`],
+  ];
+}
+
+/** The step of the timeline that comes next, once the count is near enough to have one. */
+function NextStep({ launch }: { launch: LaunchDetail }) {
+  const now = useNow();
+  if (isCoarse(launch) || hasEnded(launch, now)) return null;
+  const zero = Date.parse(launch.net);
+  const next = launch.timeline.find((step) => zero + step.offset * 1_000 > now);
+  if (!next) return null;
+  return (
+    <p className={s.next}>
+      <span>Next</span>
+      <b>{next.name}</b>
+      <i>in {span(zero + next.offset * 1_000 - now)}</i>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LaunchDetail } from "../../../lib/api.gen";
+import { DASH, figure } from "../../../lib/format";
+import s from "./Instruments.module.css";
+import { WindowBar } from "./WindowBar";
+
+interface Props {
+  launch: LaunchDetail;
+}
+
+/** Window, weather and attempt counters under the stage. */
+export function Instruments({ launch }: Props) {
+  const { attempts, probability, weather_concerns: concerns } = launch;
+  const year = new Date(launch.net).getUTCFullYear();
+  const counters = [
+    attempts.orbital_year !== null && `${figure(attempts.orbital_year)} in ${year}`,
+    attempts.pad !== null && `${figure(attempts.pad)} from this pad`,
+  ];
+  return (
+    <div className={s.instruments}>
+      <WindowBar launch={launch} />
+      <p>
+        <span>Weather</span>
+        <b>{probability === null ? DASH : `${probability} % go`}</b>
+        <small>{concerns ?? (probability === null ? "No forecast yet" : "No concerns told")}</small>
+      </p>
+      <p>
+        <span>Orbital attempt</span>
+        <b>{attempts.orbital === null ? DASH : `#${figure(attempts.orbital)}`}</b>
+        <small>{counters.filter(Boolean).join(", ") || "Not counted yet"}</small>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from "../../../app/paths";
+import { ShareButton } from "../../../components/ShareButton";
+import type { LaunchDetail } from "../../../lib/api.gen";
+import { WatchButton } from "../parts/WatchButton";
+import { longWhen } from "../when";
+import s from "./LaunchBar.module.css";
+import { StripClock } from "./StripClock";
+
+interface Props {
+  launch: LaunchDetail;
+}
+
+/** The flight strip of narrow screens: one row at the bottom edge, above the safe area. */
+export function LaunchBar({ launch }: Props) {
+  return (
+    <section className={s.bar} aria-label="Flight strip">
+      <p className={s.clock}>
+        <b>
+          <StripClock launch={launch} />
+        </b>
+        <span>{longWhen(launch)}</span>
+      </p>
+      <ShareButton path={paths.launch(launch.id)} look="ghost" size="md" label="Copy link to this launch" />
+      <WatchButton launch={launch} look="primary" />
+    </section>
+  );
+}

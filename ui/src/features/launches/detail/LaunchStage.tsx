@@ -1,0 +1,91 @@
+import { Building2, CalendarClock, MapPin } from "lucide-react";
+import { paths } from "../../../app/paths";
+import { BackButton } from "../../../components/BackButton";
+import { CoverImage } from "../../../components/CoverImage";
+import { ShareButton } from "../../../components/ShareButton";
+import { StageArt } from "../../../components/StageArt";
+import { StatusPill } from "../../../components/StatusPill";
+import type { LaunchDetail } from "../../../lib/api.gen";
+import { useNow } from "../../../lib/clock";
+import { hasEnded } from "../clock";
+import { LaunchClock } from "../parts/LaunchClock";
+import { LaunchTime } from "../parts/LaunchTime";
+import { names } from "../parts/names";
+import { WatchButton } from "../parts/WatchButton";
+import s from "./LaunchStage.module.css";
+
+interface Props {
+  launch: LaunchDetail;
+}
+
+/** The top of a launch's page: always dark, so that the text depends on neither theme nor photo. */
+export function LaunchStage({ launch }: Props) {
+  const { rocket, mission } = names(launch.fullname);
+  const over = hasEnded(launch, useNow());
+  const crewed = launch.rocket?.spacecraft_stage.length !== 0 && launch.rocket !== null;
+  const place = [launch.pad?.name, launch.pad?.location?.name].filter(Boolean).join(", ");
+  return (
+    <section className={s.stage} aria-labelledby="launch-title">
+      <div className={s.art}>
+        <CoverImage
+          seed={launch.id}
+          src={launch.image?.image_url}
+          art={<StageArt seed={launch.id} capsule={crewed} />}
+          eager
+        />
+      </div>
+      <div className={s.top}>
+        <BackButton fallback={paths.launches} />
+      </div>
+      <div className={s.text}>
+        <p className={s.over}>
+          <StatusPill id={launch.status_id} name={launch.status} glass />
+          <span>{rocket}</span>
+        </p>
+        <h1 id="launch-title" className={s.title}>
+          {mission}
+        </h1>
+        <div className={s.count}>
+          <LaunchClock launch={launch} />
+        </div>
+        <ul className={s.facts}>
+          <li>
+            <CalendarClock aria-hidden />
+            <LaunchTime launch={launch} />
+          </li>
+          {launch.launch_provider && (
+            <li>
+              <Building2 aria-hidden />
+              {launch.launch_provider.name}
+            </li>
+          )}
+          {place && (
+            <li>
+              <MapPin aria-hidden />
+              {place}
+            </li>
+          )}
+        </ul>
+        <div className={s.cta}>
+          <WatchButton launch={launch} look="primary" size="lg" word={over ? "Watch replay" : "Watch live"} />
+          <ShareButton path={paths.launch(launch.id)} size="lg" label="Copy link to this launch" />
+        </div>
+      </div>
+      <Credit image={launch.image} />
+    </section>
+  );
+}
+
+/** Who made the photo, and under which licence; without a photo the drawing is ours. */
+function Credit({ image }: Pick<LaunchDetail, "image">) {
+  if (image === null) return <small className={s.credit}>Drawn by Tminus</small>;
+  const { credit, license, license_url: href } = image;
+  const known = license !== null && license !== "Unknown";
+  if (credit === null && !known) return null;
+  return (
+    <small className={s.credit}>
+      {credit && <span>Image: {credit}</span>}
+      {known && (href ? <a href={href}>{license}</a> : <span>{license}</span>)}
+    </small>
+  );
+}

@@ -1,0 +1,60 @@
+import { Page } from "../../../components/Page";
+import { PageMeta } from "../../../components/PageMeta";
+import { StaleBanner } from "../../../components/StaleBanner";
+import type { LaunchDetail } from "../../../lib/api.gen";
+import { localDay, moment } from "../../../lib/dates";
+import { longWhen } from "../when";
+import { FlightStrip } from "./FlightStrip";
+import { Instruments } from "./Instruments";
+import { LaunchBar } from "./LaunchBar";
+import { LaunchStage } from "./LaunchStage";
+import s from "./LaunchView.module.css";
+import { Sections } from "./Sections";
+import { sectionsOf } from "./sections";
+
+interface Props {
+  launch: LaunchDetail;
+}
+
+/** The page of a launch: stage, instruments, sections, and what stays in view beside them. */
+export function LaunchView({ launch }: Props) {
+  const sections = sectionsOf(launch);
+  const provider = launch.launch_provider?.name;
+  const from = launch.pad?.location?.name;
+  const description = [`${launch.fullname}: ${longWhen(launch)}`, provider, from].filter(Boolean).join(", ");
+  return (
+    <>
+      <div className={s.page}>
+        <PageMeta title={launch.fullname} description={`${description}.`} />
+        <LaunchStage launch={launch} />
+        <Notices launch={launch} />
+        <Instruments launch={launch} />
+      </div>
+      <Page flush aside={<FlightStrip launch={launch} sections={sections} />}>
+        <Sections launch={launch} sections={sections} />
+        {launch.last_updated && <p className={s.updated}>Last Updated: {moment(launch.last_updated)}</p>}
+      </Page>
+      <LaunchBar launch={launch} />
+    </>
+  );
+}
+
+/** What makes this launch's data special: withdrawn, failed, or not from the feed. */
+function Notices({ launch }: Props) {
+  return (
+    <div className={s.notices}>
+      {launch.withdrawn_at && (
+        <StaleBanner
+          title="This launch was withdrawn."
+          text={`The feed has not listed it since ${localDay(launch.withdrawn_at)}. What was known stays here.`}
+        />
+      )}
+      {launch.fail_reason && (
+        <p className={s.failure}>
+          <b>What went wrong</b>
+          {launch.fail_reason}
+        </p>
+      )}
+    </div>
+  );
+}

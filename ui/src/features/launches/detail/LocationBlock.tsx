@@ -1,0 +1,65 @@
+import { ArrowRight, ExternalLink } from "lucide-react";
+import { paths } from "../../../app/paths";
+import { CoverImage } from "../../../components/CoverImage";
+import { Facts } from "../../../components/Facts";
+import { LinkButton } from "../../../components/LinkButton";
+import { LocatorMap } from "../../../components/LocatorMap";
+import type { Pad } from "../../../lib/api.gen";
+import { DASH, figure } from "../../../lib/format";
+import s from "./LocationBlock.module.css";
+
+const degrees = (value: number | null, plus: string, minus: string) =>
+  value === null ? DASH : `${Math.abs(value).toFixed(3)}° ${value < 0 ? minus : plus}`;
+
+interface Props {
+  pad: Pad;
+}
+
+/** Where the launch leaves from: the pad, its site, and both on a small map. */
+export function LocationBlock({ pad }: Props) {
+  const { location } = pad;
+  const place = location ? `${pad.name}, ${location.name}` : pad.name;
+  return (
+    <div className={s.block}>
+      <div className={s.map}>
+        <CoverImage
+          seed={`pad-${pad.id}`}
+          src={pad.map_image}
+          alt={`Map: ${place}`}
+          art={
+            <LocatorMap
+              latitude={pad.latitude}
+              longitude={pad.longitude}
+              active={pad.active ?? false}
+              label={place}
+            />
+          }
+        />
+      </div>
+      <div>
+        <h3>{pad.name}</h3>
+        {location && <p className={s.sub}>{location.name}</p>}
+        {(pad.description || location?.description) && (
+          <p className={s.text}>{[pad.description, location?.description].filter(Boolean).join("\n\n")}</p>
+        )}
+        <Facts
+          items={[
+            ["Launches", figure(pad.total_launch_count)],
+            ["Latitude", degrees(pad.latitude, "N", "S")],
+            ["Longitude", degrees(pad.longitude, "E", "W")],
+          ]}
+        />
+        <div className={s.links}>
+          <LinkButton to={paths.location(pad.id)} missing="No Info Available" size="sm">
+            Info
+            <ArrowRight aria-hidden />
+          </LinkButton>
+          <LinkButton to={pad.wiki_url} missing="No Wiki Available" size="sm">
+            Wiki
+            <ExternalLink aria-hidden />
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { CoverImage } from "../../../components/CoverImage";
+import { Facts } from "../../../components/Facts";
+import { PatchArt } from "../../../components/PatchArt";
+import type { LaunchDetail } from "../../../lib/api.gen";
+import { cost } from "../../../lib/format";
+import s from "./MissionBlock.module.css";
+
+interface Props {
+  mission: NonNullable<LaunchDetail["mission"]>;
+  patch: LaunchDetail["mission_patches"][number] | undefined;
+  launchCost: number | null;
+  /** How many people fly: the drawn patch has a star for each. */
+  crew: number;
+}
+
+/** What the launch carries and where to, with the patch of the largest priority. */
+export function MissionBlock({ mission, patch, launchCost, crew }: Props) {
+  const orbit =
+    mission.orbit && mission.orbit_abbrev ? `${mission.orbit} (${mission.orbit_abbrev})` : mission.orbit;
+  return (
+    <div className={s.block}>
+      <div>
+        <h3 className={s.name}>{mission.name}</h3>
+        {mission.description && <p className={s.text}>{mission.description}</p>}
+        <Facts
+          items={[
+            ["Type", mission.type],
+            ["Orbit", orbit],
+            ["Launch cost", cost(launchCost)],
+          ]}
+        />
+      </div>
+      {patch && (
+        <figure className={s.patch}>
+          <CoverImage
+            seed={mission.name}
+            src={patch.image_url}
+            alt={`Mission patch: ${patch.name}`}
+            art={<PatchArt name={mission.name} stars={crew} />}
+          />
+        </figure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { paths } from "../../../app/paths";
+import { CoverImage } from "../../../components/CoverImage";
+import type { ProgramSummary } from "../../../lib/api.gen";
+import s from "./ProgramCard.module.css";
+
+interface Props {
+  program: ProgramSummary;
+}
+
+/** A program that the launch belongs to. */
+export function ProgramCard({ program }: Props) {
+  const photo = program.images[0];
+  return (
+    <article className={s.card}>
+      <div className={s.cover}>
+        <CoverImage seed={`program-${program.id}`} src={photo?.thumbnail_url ?? photo?.image_url} />
+      </div>
+      <div className={s.body}>
+        {program.type && <p className={s.over}>{program.type}</p>}
+        <h3>
+          <Link to={paths.program(program.id)}>{program.name}</Link>
+        </h3>
+        {program.description && <p className={s.text}>{program.description}</p>}
+      </div>
+    </article>
+  );
+}

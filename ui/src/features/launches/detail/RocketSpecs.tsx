@@ -1,0 +1,84 @@
+import { Facts } from "../../../components/Facts";
+import { RocketArt } from "../../../components/RocketArt";
+import { Tag } from "../../../components/Tag";
+import type { RocketConfig } from "../../../lib/api.gen";
+import { calendarDay } from "../../../lib/dates";
+import { cost, DASH, figure } from "../../../lib/format";
+import s from "./RocketSpecs.module.css";
+
+/** Tallest rocket, in metres, that the drawing beside the figures has room for. */
+const TALLEST = 130;
+
+interface Props {
+  rocket: RocketConfig;
+}
+
+/** The rocket drawn to scale beside its figures in three columns. */
+export function RocketSpecs({ rocket }: Props) {
+  const stages = `${rocket.min_stage ?? DASH} / ${rocket.max_stage ?? DASH}`;
+  const tallest = rocket.length && rocket.length < 75 ? 80 : TALLEST;
+  return (
+    <div className={s.rocket}>
+      <div className={s.art}>
+        <RocketArt
+          seed={String(rocket.id)}
+          length={rocket.length}
+          diameter={rocket.diameter}
+          stages={rocket.max_stage}
+          max={tallest}
+        />
+      </div>
+      <div>
+        <div className={s.tags}>
+          <Tag>{rocket.fullname}</Tag>
+          <Tag>Maiden flight {rocket.maiden_flight ? calendarDay(rocket.maiden_flight) : DASH}</Tag>
+          {rocket.active !== null && (
+            <Tag tone={rocket.active ? "go" : "hold"}>{rocket.active ? "Active" : "Retired"}</Tag>
+          )}
+          {rocket.reusable && <Tag>Reusable</Tag>}
+        </div>
+        {rocket.description && <p className={s.text}>{rocket.description}</p>}
+        <div className={s.columns}>
+          <section>
+            <h3>Specifications</h3>
+            <Facts
+              rows
+              items={[
+                ["Min / max stage", stages],
+                ["Length", figure(rocket.length, "m")],
+                ["Diameter", figure(rocket.diameter, "m")],
+                ["Launch mass", figure(rocket.launch_mass, "tons")],
+                ["Thrust", figure(rocket.to_thrust, "kN")],
+              ]}
+            />
+          </section>
+          <section>
+            <h3>Family</h3>
+            <Facts
+              rows
+              items={[
+                ["Name", rocket.family ?? rocket.name],
+                ["Variant", rocket.variant],
+                ["Alias", rocket.alias],
+                ["Full name", rocket.fullname],
+              ]}
+            />
+          </section>
+          <section>
+            <h3>Payload Capacity</h3>
+            <Facts
+              rows
+              items={[
+                ["Launch cost", cost(rocket.launch_cost)],
+                ["LEO", figure(rocket.leo_capacity, "kg")],
+                ["GTO", figure(rocket.gto_capacity, "kg")],
+                ["Direct GEO", figure(rocket.geo_capacity, "kg")],
+                ["SSO", figure(rocket.sso_capacity, "kg")],
+              ]}
+            />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { ArrowRight } from "lucide-react";
+import { paths } from "../../../app/paths";
+import { Facts } from "../../../components/Facts";
+import { LinkButton } from "../../../components/LinkButton";
+import { Panel } from "../../../components/Panel";
+import { Tag } from "../../../components/Tag";
+import type { SpacecraftStage } from "../../../lib/api.gen";
+import { moment } from "../../../lib/dates";
+import { DASH, figure } from "../../../lib/format";
+import { LandingRow } from "./LandingRow";
+import s from "./SpacecraftBlock.module.css";
+
+interface Props {
+  stage: SpacecraftStage;
+}
+
+/** The spacecraft of the launch: where it goes, who fits in, and how it comes home. */
+export function SpacecraftBlock({ stage }: Props) {
+  const { spacecraft } = stage;
+  const config = spacecraft.configuration;
+  const text = stage.details ?? spacecraft.description;
+  return (
+    <Panel
+      title={spacecraft.name}
+      lead={config?.name !== spacecraft.name ? config?.name : undefined}
+      action={
+        spacecraft.status && (
+          <Tag tone={spacecraft.status === "Active" ? "go" : undefined}>{spacecraft.status}</Tag>
+        )
+      }
+      foot={
+        <>
+          <LinkButton to={config && paths.spacecraft(config.id)} missing="No Info Available" size="sm">
+            Info
+            <ArrowRight aria-hidden />
+          </LinkButton>
+          <LinkButton to={config?.wiki_url} missing="No Wiki Available" size="sm">
+            Wiki
+          </LinkButton>
+        </>
+      }
+    >
+      {text && <p className={s.text}>{text}</p>}
+      <Facts
+        items={[
+          ["Serial", spacecraft.serial_number],
+          ["Crew capacity", figure(config?.crew_capacity)],
+          ["Flights", figure(spacecraft.flights_count)],
+          ["Destination", stage.destination],
+          ["Mission end", stage.mission_end ? moment(stage.mission_end) : DASH],
+        ]}
+      />
+      {stage.landing && <LandingRow landing={stage.landing} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../components/Button";
+import type { LaunchDetail } from "../../../lib/api.gen";
+import { useNow } from "../../../lib/clock";
+import { offsetClock, span } from "../../../lib/dates";
+import s from "./Timeline.module.css";
+
+/** This many steps on either side of the next one are shown on a phone before "Show all". */
+const NEAR = 3;
+
+type Step = LaunchDetail["timeline"][number];
+
+interface Props {
+  steps: readonly Step[];
+  net: string;
+  /** Unset while T-0 is only a period: then no step is due at any moment. */
+  exact: boolean;
+}
+
+/** Countdown and ascent side by side. Passed steps recede, the next one carries the accent. */
+export function Timeline({ steps, net, exact }: Props) {
+  const now = useNow();
+  const [all, setAll] = useState(false);
+  const zero = Date.parse(net);
+  const next = exact ? steps.findIndex((step) => zero + step.offset * 1_000 > now) : steps.length;
+  const stateOf = (index: number) => {
+    if (!exact) return "ahead";
+    if (next === -1 || index < next) return "passed";
+    return index === next ? "next" : "ahead";
+  };
+  const numbered = steps.map((step, index) => ({ step, index }));
+  const groups = [
+    ["Countdown", numbered.filter(({ step }) => step.offset <= 0)],
+    ["Ascent", numbered.filter(({ step }) => step.offset > 0)],
+  ] as const;
+  return (
+    <>
+      <div className={s.groups} data-all={all || undefined}>
+        {groups.map(([title, list]) =>
+          list.length === 0 ? null : (
+            <div key={title}>
+              <h3>{title}</h3>
+              <ol>
+                {list.map(({ step, index }) => {
+                  const state = stateOf(index);
+                  const far = Math.abs(index - (exact ? Math.max(0, next) : 0)) > NEAR;
+                  return (
+                    <li
+                      key={index}
+                      data-state={state}
+                      data-far={far || undefined}
+                      aria-current={state === "next" ? "step" : undefined}
+                      title={step.description ?? undefined}
+                    >
+                      <i aria-hidden>{state === "passed" && <Check />}</i>
+                      <b>
+                        {step.name}
+                        {state === "passed" && <span className="sr-only"> (done)</span>}
+                      </b>
+                      {state === "next" && <em>in {span(zero + step.offset * 1_000 - now)}</em>}
+                      <span className={s.offset}>{step.offset === 0 ? "T-0" : offsetClock(step.offset)}</span>
+                    </li>
+                  );
+                })}
+              </ol>
+            </div>
+          ),
+        )}
+      </div>
+      {!all && steps.length > NEAR + 1 && (
+        <div className={s.more}>
+          <Button look="flat" wide onClick={() => setAll(true)}>
+            Show all {steps.length} steps
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

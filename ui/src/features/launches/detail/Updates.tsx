@@ -1,0 +1,48 @@
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../components/Button";
+import type { LaunchDetail } from "../../../lib/api.gen";
+import { shortMoment } from "../../../lib/dates";
+import s from "./Updates.module.css";
+
+/** This many are shown before "Show all". */
+const FIRST = 6;
+
+interface Props {
+  updates: LaunchDetail["updates"];
+}
+
+/** Notes of the feed's editors, newest first. */
+export function Updates({ updates }: Props) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <ol className={s.list}>
+        {updates.slice(0, all ? undefined : FIRST).map((update) => (
+          <li key={update.id}>
+            <time dateTime={update.created_at}>{shortMoment(update.created_at)}</time>
+            <p>
+              {update.comment}
+              {update.created_by && <span>{update.created_by}</span>}
+            </p>
+            {update.info_url && (
+              <a
+                href={update.info_url}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Source of: ${update.comment}`}
+              >
+                <ExternalLink aria-hidden />
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {!all && updates.length > FIRST && (
+        <Button look="flat" size="sm" onClick={() => setAll(true)}>
+          Show all {updates.length} updates
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { ExternalLink, Play, Radio } from "lucide-react";
+import { useState } from "react";
+import { CoverImage } from "../../../components/CoverImage";
+import { Tag } from "../../../components/Tag";
+import type { Video } from "../../../lib/api.gen";
+import { videoId, watchable } from "../video";
+import s from "./WebcastPicker.module.css";
+
+interface Props {
+  seed: string;
+  videos: readonly Video[];
+  live: boolean;
+}
+
+const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, "") ?? url;
+const playable = (video: Video) => watchable([video]) !== undefined;
+
+/** Nothing third-party before the click: a drawing, then the player. What cannot be embedded is a link. */
+export function WebcastPicker({ seed, videos, live }: Props) {
+  const [picked, setPicked] = useState(watchable(videos));
+  const [playing, setPlaying] = useState(false);
+  const pick = (video: Video) => {
+    setPicked(video);
+    setPlaying(true);
+  };
+  return (
+    <div className={s.wrap}>
+      {picked && (
+        <Player seed={seed} video={picked} live={live} playing={playing} onPlay={() => setPlaying(true)} />
+      )}
+      <ul className={s.list} aria-label="Webcasts">
+        {videos.map((video) => (
+          <li key={video.videoUrl}>
+            {playable(video) ? (
+              <button type="button" aria-pressed={video === picked} onClick={() => pick(video)}>
+                <i aria-hidden>{video === picked ? <Radio /> : <Play />}</i>
+                <Row video={video} />
+              </button>
+            ) : (
+              <a href={video.videoUrl} target="_blank" rel="noreferrer">
+                <i aria-hidden>
+                  <ExternalLink />
+                </i>
+                <Row video={video} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ video }: { video: Video }) {
+  const host = hostOf(video.videoUrl);
+  return (
+    <>
+      <span>
+        <b>{video.title || host}</b>
+        <small>{[video.publisher, host].filter(Boolean).join(" · ")}</small>
+      </span>
+      <span className={s.tags}>
+        {video.live && <Tag tone="go">Live</Tag>}
+        {video.language && <Tag>{video.language}</Tag>}
+        {video.type && <Tag>{video.type}</Tag>}
+      </span>
+    </>
+  );
+}
+
+interface PlayerProps {
+  seed: string;
+  video: Video;
+  live: boolean;
+  playing: boolean;
+  onPlay: () => void;
+}
+
+function Player({ seed, video, live, playing, onPlay }: PlayerProps) {
+  const id = videoId(video.videoUrl);
+  if (playing && id === null) return <p className={s.invalid}>Invalid video URL</p>;
+  if (playing) {
+    return (
+      <div className={s.facade}>
+        <iframe
+          className={s.frame}
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+          title={video.title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={s.facade}>
+      <div className={s.art}>
+        <CoverImage seed={`${seed}-video`} src={null} />
+      </div>
+      <button type="button" className={s.play} aria-label={`Play: ${video.title}`} onClick={onPlay}>
+        <Play fill="currentColor" aria-hidden />
+      </button>
+      {live && (
+        <span className={s.live}>
+          <i aria-hidden />
+          Live now
+        </span>
+      )}
+      <p className={s.caption}>
+        <b>{video.title}</b>
+        <span>
+          {[video.publisher, "plays from youtube-nocookie.com after you press play"]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </p>
+    </div>
+  );
+}

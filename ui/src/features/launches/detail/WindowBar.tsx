@@ -1,0 +1,94 @@
+import type { LaunchDetail } from "../../../lib/api.gen";
+import { useNow } from "../../../lib/clock";
+import { localTime, moment, span, utcTime, zoneName } from "../../../lib/dates";
+import { isCoarse } from "../clock";
+import s from "./WindowBar.module.css";
+
+const percent = (part: number) => `${Math.min(100, Math.max(0, part * 100)).toFixed(2)}%`;
+
+interface Props {
+  launch: Pick<LaunchDetail, "net" | "net_precision" | "window_start" | "window_end">;
+}
+
+/** The launch window: opens, NET and closes on one line, with the present moment once it is inside. */
+export function WindowBar({ launch }: Props) {
+  const { net, window_start: start, window_end: end, net_precision: precision } = launch;
+  // With a coarse precision the feed repeats the end of the period in all three fields: that is no window.
+  if (isCoarse(launch) || start === null || end === null) {
+    const known = precision?.name.toLowerCase();
+    return (
+      <div className={s.bar}>
+        <div className={s.instant}>
+          <span>Launch window</span>
+          <b>Not announced</b>
+          <small>
+            {isCoarse(launch) && known ? `The date is known to the ${known} only` : "No window is known"}
+          </small>
+        </div>
+      </div>
+    );
+  }
+  if (Date.parse(end) <= Date.parse(start)) return <Instant net={net} />;
+  return <Span start={start} net={net} end={end} />;
+}
+
+function Instant({ net }: { net: string }) {
+  return (
+    <div className={s.bar} data-instant>
+      <div className={s.track}>
+        <i className={s.net} style={{ insetInlineStart: "50%" }} />
+      </div>
+      <div className={s.instant}>
+        <span>Instantaneous window</span>
+        <b>
+          <time dateTime={net}>
+            {localTime(net)} {zoneName(net)}
+          </time>
+        </b>
+        <small>{utcTime(net)} · opens and closes at this moment</small>
+      </div>
+    </div>
+  );
+}
+
+function Span({ start, net, end }: { start: string; net: string; end: string }) {
+  const now = useNow();
+  const opens = Date.parse(start);
+  const closes = Date.parse(end);
+  const length = closes - opens;
+  const at = (Date.parse(net) - opens) / length;
+  const label = `Window opens ${moment(start)}, planned ${moment(net)}, closes ${moment(end)}`;
+  return (
+    <div className={s.bar} role="img" aria-label={label}>
+      <div className={s.track}>
+        <i className={s.fill} style={{ insetInlineStart: percent(at), insetInlineEnd: 0 }} />
+        {now >= opens && now <= closes && (
+          <i className={s.now} style={{ insetInlineStart: percent((now - opens) / length) }} />
+        )}
+        <i className={s.net} style={{ insetInlineStart: percent(at) }} />
+      </div>
+      <div className={s.ends}>
+        <p>
+          <span>Opens</span>
+          <b>{localTime(start)}</b>
+          <small>{utcTime(start)}</small>
+        </p>
+        <p
+          className={s.mid}
+          style={{ insetInlineStart: `clamp(5.5rem, ${percent(at)}, calc(100% - 10rem))` }}
+        >
+          <span>NET</span>
+          <b>
+            {localTime(net)} {zoneName(net)}
+          </b>
+          <small>{utcTime(net)}</small>
+        </p>
+        <p>
+          <span>Closes</span>
+          <b>{localTime(end)}</b>
+          <small>{span(length)} long</small>
+        </p>
+      </div>
+    </div>
+  );
+}
