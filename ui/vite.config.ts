@@ -15,6 +15,7 @@ export default defineConfig({
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
     assetsInlineLimit: 0,
     manifest: true,
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: { input: { index: "index.html", theme: themeScript } },
   },

@@ -1,4 +1,5 @@
 import ky, { HTTPError, type KyInstance } from "ky";
+import { useEffect } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse } from "swr";
 import { ApiError, errorFromBody, sentenceFor } from "./apiError";
 import { basePath } from "./basePath";
@@ -72,6 +73,18 @@ export function isStale(key: string): boolean {
   return now() - (fetchedAt.get(key) ?? 0) > FRESH_FOR;
 }
 
+/** Reads `key` again when the page comes back into view with data that has gone stale: timers sleep with it. */
+function useFreshOnReturn(key: string | null, refetch: () => unknown): void {
+  useEffect(() => {
+    if (key === null) return;
+    const onReturn = () => {
+      if (document.visibilityState === "visible" && isStale(key)) refetch();
+    };
+    document.addEventListener("visibilitychange", onReturn);
+    return () => document.removeEventListener("visibilitychange", onReturn);
+  }, [key, refetch]);
+}
+
 /**
  * Returns SWR's result for `key` (null: nothing is read). Data younger than five minutes is not read again on mount;
  * that includes what the server wrote into the page. Errors are ApiErrors.
@@ -80,7 +93,9 @@ export function useApi<T>(
   key: string | null,
   config: SWRConfiguration<T, ApiError> = {},
 ): SWRResponse<T, ApiError> {
-  return useSWR<T, ApiError>(key, { revalidateIfStale: key !== null && isStale(key), ...config });
+  const result = useSWR<T, ApiError>(key, { revalidateIfStale: key !== null && isStale(key), ...config });
+  useFreshOnReturn(key, result.mutate);
+  return result;
 }
 
 /** Takes over the data in the page: its age counts from the moment the server wrote it. */

@@ -11,6 +11,5 @@ export function readCookie(name: string): string | undefined {
 /** Sets a cookie for the whole site for so many days; none removes it. */
 export function writeCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
   document.cookie = `${name}=${value}; Path=${basePath()}/; Max-Age=${days * DAY}; SameSite=Lax${secure}`;
 }
