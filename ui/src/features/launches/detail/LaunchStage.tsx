@@ -25,7 +25,7 @@ export function LaunchStage({ launch }: Props) {
   const crewed = launch.rocket?.spacecraft_stage.length !== 0 && launch.rocket !== null;
   const place = [launch.pad?.name, launch.pad?.location?.name].filter(Boolean).join(", ");
   return (
-    <section className={s.stage} aria-labelledby="launch-title">
+    <section className={s.stage} data-bleed aria-labelledby="launch-title">
       <div className={s.art}>
         <CoverImage
           seed={launch.id}

@@ -26,6 +26,7 @@ export function RocketSpecs({ rocket }: Props) {
           diameter={rocket.diameter}
           stages={rocket.max_stage}
           max={tallest}
+          className={s.svg}
         />
       </div>
       <div>
