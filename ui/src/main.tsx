@@ -7,7 +7,7 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { SWRConfig } from "swr";
 import { routes } from "./app/router";
-import { swrConfig, takeFirstData } from "./lib/api";
+import { checkClock, swrConfig, takeFirstData } from "./lib/api";
 import { basePath } from "./lib/basePath";
 
 const root = document.getElementById("root");
@@ -22,3 +22,5 @@ createRoot(root).render(
     </SWRConfig>
   </StrictMode>,
 );
+
+void checkClock();

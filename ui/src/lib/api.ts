@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse } from "swr";
 import { ApiError, errorFromBody, sentenceFor } from "./apiError";
 import { basePath } from "./basePath";
-import { learnPast, learnTime, now } from "./clock";
+import { differs, learnPast, learnTime, now } from "./clock";
 import { readFirstData } from "./injected";
 
 export const MINUTE = 60_000;
@@ -105,6 +105,21 @@ export function takeFirstData(): Record<string, unknown> {
   learnPast(writtenAt);
   for (const key of Object.keys(data)) fetchedAt.set(key, writtenAt);
   return data;
+}
+
+/**
+ * Asks the server for the time when the page does not bear out the visitor's clock: it was written at another time
+ * than it arrived. A page that a cache kept looks the same, so only a live answer can tell.
+ */
+export async function checkClock(): Promise<void> {
+  const { writtenAt } = readFirstData();
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (writtenAt === undefined) return;
+  const arrivedAt = performance.timeOrigin + (navigation?.responseStart ?? 0);
+  if (differs(writtenAt, arrivedAt))
+    await api()
+      .head("public/status")
+      .catch(() => undefined);
 }
 
 /** Returns the site-wide SWR settings, with the data of the first paint. */

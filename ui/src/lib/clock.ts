@@ -43,6 +43,11 @@ export function useNow(): number {
   return useSyncExternalStore(subscribe, () => shown);
 }
 
+/** Reports whether two moments in milliseconds lie further apart than a clock may be off. */
+export function differs(a: number, b: number): boolean {
+  return Math.abs(a - b) > TOLERANCE;
+}
+
 /**
  * Takes the server's time from a live answer: `date` is its Date header in milliseconds (whole seconds), `sent` and
  * `received` are the visitor's own times around the call. A difference that the tolerance or the length of the call
