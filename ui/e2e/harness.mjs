@@ -32,7 +32,8 @@ export function chromePath() {
 }
 
 /** The browser all tests of a file share. */
-export const openBrowser = () => chromium.launch({ executablePath: chromePath(), headless: true, args: FLAGS });
+export const openBrowser = () =>
+  chromium.launch({ executablePath: chromePath(), headless: true, args: FLAGS });
 
 /** A TCP port that nobody listens on right now. */
 export function freePort() {
@@ -124,7 +125,8 @@ export async function openPage(browser, { width = 1440, height = 900, theme = "d
   const problems = [];
   const calls = [];
   page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().includes("ERR_INTERNET_DISCONNECTED")) problems.push(message.text());
+    if (message.type() === "error" && !message.text().includes("ERR_INTERNET_DISCONNECTED"))
+      problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("request", (request) => {
@@ -133,11 +135,16 @@ export async function openPage(browser, { width = 1440, height = 900, theme = "d
   return { page, context, problems, calls, close: () => context.close() };
 }
 
-const AXE = readFileSync(fileURLToPath(new URL("../node_modules/axe-core/axe.min.js", import.meta.url)), "utf8");
+const AXE = readFileSync(
+  fileURLToPath(new URL("../node_modules/axe-core/axe.min.js", import.meta.url)),
+  "utf8",
+);
 
 /** Accessibility violations on the page as it stands, one line each. */
 export async function axeViolations(page) {
   await page.evaluate(AXE);
   const result = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  return result.violations.map((v) => `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(" ")).join(", ")})`);
+  return result.violations.map(
+    (v) => `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(" ")).join(", ")})`,
+  );
 }

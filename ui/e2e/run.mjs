@@ -13,10 +13,16 @@ if (!chrome) {
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const only = process.argv.slice(2);
 const tests = readdirSync(folder)
-  .filter((name) => name.endsWith(".test.mjs") && (only.length === 0 || only.some((word) => name.includes(word))))
+  .filter(
+    (name) => name.endsWith(".test.mjs") && (only.length === 0 || only.some((word) => name.includes(word))),
+  )
   .map((name) => join(folder, name));
-const { status } = spawnSync(process.execPath, ["--test", "--test-concurrency=1", "--test-reporter=spec", ...tests], {
-  stdio: "inherit",
-  env: { ...process.env, CHROME_PATH: chrome },
-});
+const { status } = spawnSync(
+  process.execPath,
+  ["--test", "--test-concurrency=1", "--test-reporter=spec", ...tests],
+  {
+    stdio: "inherit",
+    env: { ...process.env, CHROME_PATH: chrome },
+  },
+);
 process.exit(status ?? 1);

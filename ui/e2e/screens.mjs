@@ -12,7 +12,9 @@ const ONLY = process.argv[2];
 async function pages(site) {
   const list = await (await fetch(`${site.url}/api/v1/public/launches?upcoming=all&limit=50`)).json();
   const past = await (await fetch(`${site.url}/api/v1/public/launches?upcoming=false&limit=50`)).json();
-  const find = (answer, word) => answer._embedded.launchNormalDTOes.find((l) => l.fullname.includes(word)) ?? answer._embedded.launchNormalDTOes[0];
+  const find = (answer, word) =>
+    answer._embedded.launchNormalDTOes.find((l) => l.fullname.includes(word)) ??
+    answer._embedded.launchNormalDTOes[0];
   return {
     launches: ["/launches"],
     "launches-previous": ["/launches?upcoming=false"],
@@ -20,7 +22,10 @@ async function pages(site) {
     filter: [
       "/launches",
       async (page) => {
-        await page.getByRole("button", { name: /filters/i }).first().click();
+        await page
+          .getByRole("button", { name: /filters/i })
+          .first()
+          .click();
       },
     ],
     "detail-coming": [`/launches/${find(list, "Artemis").id}`],
@@ -37,7 +42,11 @@ for (const [name, [path, prepare]] of Object.entries(await pages(site))) {
   if (ONLY && !name.includes(ONLY)) continue;
   for (const width of [390, 1440]) {
     for (const theme of ["dark", "light"]) {
-      const { page, problems, close } = await openPage(browser, { width, theme, height: width === 390 ? 844 : 900 });
+      const { page, problems, close } = await openPage(browser, {
+        width,
+        theme,
+        height: width === 390 ? 844 : 900,
+      });
       await page.goto(site.url + path, { waitUntil: "load" });
       await page.waitForTimeout(400);
       await prepare?.(page);

@@ -1,0 +1,123 @@
+// What every page has around it: header, theme, banner, footer, addresses below a path.
+import assert from "node:assert/strict";
+import { after, afterEach, before, describe, test } from "node:test";
+import { openBrowser, openPage, startSite } from "./harness.mjs";
+
+let site;
+let browser;
+let view;
+
+before(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterEach(() => view?.close());
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function open(path, options) {
+  view = await openPage(browser, options);
+  await view.page.goto(site.url + path);
+  return view.page;
+}
+
+describe("the frame", () => {
+  test("has the seven links in their order", async () => {
+    const page = await open("/launches");
+    const links = await page.getByRole("banner").getByRole("navigation").getByRole("link").allTextContents();
+    const words = links.map((text) => text.trim()).filter((text) => text !== "Tminus");
+    assert.deepEqual(words, [
+      "Launches",
+      "Astronauts",
+      "Programs",
+      "Agencies",
+      "Vehicles",
+      "News",
+      "Locations",
+    ]);
+  });
+
+  test("the skip link is the first stop of the keyboard", async () => {
+    const page = await open("/launches");
+    await page.keyboard.press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), "Skip to content");
+    await page.keyboard.press("Enter");
+    assert.equal(await page.evaluate(() => document.activeElement.id), "main");
+  });
+
+  test("the menu of small screens opens, leads on and closes", async () => {
+    const page = await open("/launches", { width: 390, height: 844 });
+    await page.getByRole("button", { name: /menu/i }).click();
+    await page.getByRole("link", { name: "Launches", exact: true }).last().click();
+    await page.waitForURL(/launches/);
+  });
+
+  test("the chosen theme is there before the first paint of the next visit", async () => {
+    const page = await open("/launches", { theme: "dark" });
+    await page.getByRole("button", { name: /theme/i }).click();
+    const chosen = await page.evaluate(() => document.documentElement.dataset.theme);
+    assert.ok(chosen === "dark" || chosen === "light");
+    await page.route("**/assets/*.js", (route) =>
+      route.request().url().includes("theme") ? route.continue() : route.abort(),
+    );
+    await page.reload({ waitUntil: "commit" });
+    await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, chosen);
+  });
+
+  test("the cookie banner stays away for a year once it is understood", async () => {
+    const page = await open("/launches");
+    await page.getByRole("button", { name: "I understand" }).click();
+    const cookie = (await view.context.cookies()).find(({ name }) => name === "cookieConsent");
+    assert.equal(cookie.value, "true");
+    assert.equal(cookie.path, "/");
+    const days = (cookie.expires - Date.now() / 1_000) / 86_400;
+    assert.ok(days > 364 && days <= 365.1, `${days} days`);
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    assert.equal(await page.getByRole("button", { name: "I understand" }).count(), 0);
+  });
+
+  test("the way back to the top appears after 50 px", async () => {
+    const page = await open("/launches?upcoming=false");
+    const top = page.getByRole("button", { name: /top/i });
+    assert.equal(await top.count(), 0);
+    await page.mouse.wheel(0, 800);
+    await top.click();
+    await page.waitForFunction(() => window.scrollY === 0);
+  });
+
+  test("the footer names the feed and says how old the data is", async () => {
+    const page = await open("/launches");
+    const footer = page.getByRole("contentinfo");
+    await footer.getByText(/launch library/i).waitFor();
+    await page
+      .getByText(/starter catalogue/i)
+      .first()
+      .waitFor();
+  });
+
+  test("an unknown address is the 404 page in the specified words", async () => {
+    const page = await open("/nowhere");
+    await page.getByText("Oops! Somthing went wrong, try again later.").waitFor();
+    await page.getByText("404 Page Not Found").first().waitFor();
+  });
+});
+
+describe("below a path", () => {
+  test("links, assets, API and addresses keep it", async () => {
+    const below = await startSite({ basePath: "/space/launches-site" });
+    const visit = await openPage(browser);
+    await visit.page.goto(below.url);
+    await visit.page.waitForURL((url) => url.pathname === "/space/launches-site/launches");
+    await visit.page.getByRole("article").first().getByRole("link", { name: /info/i }).click();
+    await visit.page.waitForURL(/\/space\/launches-site\/launches\/[0-9a-f-]{36}$/);
+    await visit.page.reload();
+    await visit.page.getByRole("heading", { level: 1 }).waitFor();
+    assert.deepEqual(visit.problems, []);
+    const canonical = await (await fetch(visit.page.url())).text();
+    assert.match(canonical, new RegExp(`<link[^>]+rel="canonical"[^>]+${below.url}/launches/`));
+    await visit.close();
+    await below.stop();
+  });
+});
