@@ -38,9 +38,9 @@ type Agency struct {
 
 // Record counts attempts and their outcomes. Nil means not told.
 type Record struct {
-	Total       *int
-	Successful  *int
-	Failed      *int
-	Pending     *int
-	Consecutive *int // successes in a row, up to now
+	Total       *int `json:"total,omitempty"`
+	Successful  *int `json:"successful,omitempty"`
+	Failed      *int `json:"failed,omitempty"`
+	Pending     *int `json:"pending,omitempty"`
+	Consecutive *int `json:"consecutive,omitempty"` // successes in a row, up to now
 }

@@ -83,8 +83,14 @@ type Launch struct {
 
 // Attempts counts launch attempts up to and including this one.
 type Attempts struct {
-	Orbital, Location, Pad, Agency                 *int
-	OrbitalYear, LocationYear, PadYear, AgencyYear *int
+	Orbital      *int `json:"orbital,omitempty"`
+	Location     *int `json:"location,omitempty"`
+	Pad          *int `json:"pad,omitempty"`
+	Agency       *int `json:"agency,omitempty"`
+	OrbitalYear  *int `json:"orbital_year,omitempty"`
+	LocationYear *int `json:"location_year,omitempty"`
+	PadYear      *int `json:"pad_year,omitempty"`
+	AgencyYear   *int `json:"agency_year,omitempty"`
 }
 
 // Mission is what a launch carries and where to.

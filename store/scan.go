@@ -3,8 +3,6 @@ package store
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
-	"fmt"
 	"time"
 )
 
@@ -62,30 +60,10 @@ func asTimePtr(dest **time.Time) scanInto {
 	}
 }
 
-// asSeconds reads a length in seconds; NULL leaves zero.
-func asSeconds(dest *time.Duration) scanInto {
-	return func(value any) error {
-		seconds, _ := value.(int64)
-		*dest = time.Duration(seconds) * time.Second
-		return nil
-	}
-}
-
 // asZero reads a value whose NULL means the zero value.
 func asZero[T int64 | string](dest *T) scanInto {
 	return func(value any) error {
 		*dest, _ = value.(T)
 		return nil
-	}
-}
-
-// asJSON reads a JSON column.
-func asJSON(dest any) scanInto {
-	return func(value any) error {
-		text, ok := value.(string)
-		if !ok {
-			return fmt.Errorf("JSON column holds %T", value)
-		}
-		return json.Unmarshal([]byte(text), dest)
 	}
 }

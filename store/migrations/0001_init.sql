@@ -444,6 +444,7 @@ CREATE INDEX launches_location_id_idx ON launches (location_id, net DESC, id, fi
 CREATE INDEX launches_rocket_id_idx ON launches (rocket_id, net DESC, id, final, withdrawn_at);
 CREATE INDEX launches_status_id_idx ON launches (status_id, net DESC, id, final, withdrawn_at);
 CREATE INDEX launches_search_text_idx ON launches (search_text); -- narrow, for texts too short for trigrams
+CREATE INDEX launches_seen_at_idx ON launches (withdrawn_at, starter, seen_at);
 CREATE INDEX launches_mission_id_idx ON launches (mission_id);
 CREATE INDEX launches_designator_idx ON launches (designator) WHERE designator <> '';
 CREATE INDEX launches_starter_idx ON launches (net) WHERE starter = 1;
@@ -517,8 +518,10 @@ CREATE TABLE launch_redirects (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX launch_redirects_new_id_idx ON launch_redirects (new_id);
 
--- Search. Renames put the launches they touch on search_dirty; the write that
--- caused them empties it before it commits.
+-- Search. New, changed and renamed launches are put on search_dirty; the write
+-- that did so gives them their text, and empties it, before it commits. The
+-- index is written at that point only: once touched, it flushes before every
+-- further statement of a transaction. Launches without text are not in it.
 CREATE TABLE search_dirty (
 	seq INTEGER PRIMARY KEY
 ) STRICT;
@@ -528,43 +531,45 @@ CREATE VIRTUAL TABLE launches_fts USING fts5 (
 );
 
 CREATE TRIGGER launches_insert AFTER INSERT ON launches BEGIN
-	INSERT INTO launches_fts (rowid, search_text) VALUES (new.seq, new.search_text);
-	INSERT OR IGNORE INTO search_dirty (seq) VALUES (new.seq);
+	INSERT INTO search_dirty (seq) VALUES (new.seq) ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER launches_delete AFTER DELETE ON launches BEGIN
-	INSERT INTO launches_fts (launches_fts, rowid, search_text) VALUES ('delete', old.seq, old.search_text);
+	INSERT INTO launches_fts (launches_fts, rowid, search_text)
+	SELECT 'delete', old.seq, old.search_text WHERE old.search_text <> '';
 	DELETE FROM search_dirty WHERE seq = old.seq;
 END;
 
 CREATE TRIGGER launches_search_text AFTER UPDATE OF search_text ON launches
 WHEN old.search_text IS NOT new.search_text BEGIN
-	INSERT INTO launches_fts (launches_fts, rowid, search_text) VALUES ('delete', old.seq, old.search_text);
-	INSERT INTO launches_fts (rowid, search_text) VALUES (new.seq, new.search_text);
+	INSERT INTO launches_fts (launches_fts, rowid, search_text)
+	SELECT 'delete', old.seq, old.search_text WHERE old.search_text <> '';
+	INSERT INTO launches_fts (rowid, search_text)
+	SELECT new.seq, new.search_text WHERE new.search_text <> '';
 END;
 
 CREATE TRIGGER launches_renamed AFTER UPDATE OF name, mission_id, provider_id, rocket_id, pad_id, location_id ON launches
 WHEN old.name IS NOT new.name OR old.mission_id IS NOT new.mission_id OR old.provider_id IS NOT new.provider_id
 	OR old.rocket_id IS NOT new.rocket_id OR old.pad_id IS NOT new.pad_id OR old.location_id IS NOT new.location_id BEGIN
-	INSERT OR IGNORE INTO search_dirty (seq) VALUES (new.seq);
+	INSERT INTO search_dirty (seq) VALUES (new.seq) ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER missions_renamed AFTER UPDATE OF name ON missions WHEN old.name IS NOT new.name BEGIN
-	INSERT OR IGNORE INTO search_dirty (seq) SELECT seq FROM launches WHERE mission_id = new.id;
+	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE mission_id = new.id ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER agencies_renamed AFTER UPDATE OF name, abbrev ON agencies
 WHEN old.name IS NOT new.name OR old.abbrev IS NOT new.abbrev BEGIN
-	INSERT OR IGNORE INTO search_dirty (seq) SELECT seq FROM launches WHERE provider_id = new.id;
+	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE provider_id = new.id ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER rockets_renamed AFTER UPDATE OF name, full_name ON rockets
 WHEN old.name IS NOT new.name OR old.full_name IS NOT new.full_name BEGIN
-	INSERT OR IGNORE INTO search_dirty (seq) SELECT seq FROM launches WHERE rocket_id = new.id;
+	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE rocket_id = new.id ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER pads_renamed AFTER UPDATE OF name ON pads WHEN old.name IS NOT new.name BEGIN
-	INSERT OR IGNORE INTO search_dirty (seq) SELECT seq FROM launches WHERE pad_id = new.id;
+	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE pad_id = new.id ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER pads_moved AFTER UPDATE OF location_id ON pads WHEN old.location_id IS NOT new.location_id BEGIN
@@ -572,7 +577,7 @@ CREATE TRIGGER pads_moved AFTER UPDATE OF location_id ON pads WHEN old.location_
 END;
 
 CREATE TRIGGER locations_renamed AFTER UPDATE OF name ON locations WHEN old.name IS NOT new.name BEGIN
-	INSERT OR IGNORE INTO search_dirty (seq) SELECT seq FROM launches WHERE location_id = new.id;
+	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE location_id = new.id ON CONFLICT DO NOTHING;
 END;
 
 -- Ingestion.

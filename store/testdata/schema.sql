@@ -27,7 +27,7 @@ CREATE TABLE agencies (
 CREATE INDEX agencies_parent_id_idx ON agencies (parent_id) WHERE parent_id IS NOT NULL;
 CREATE TRIGGER agencies_renamed AFTER UPDATE OF name, abbrev ON agencies
 WHEN old.name IS NOT new.name OR old.abbrev IS NOT new.abbrev BEGIN
-	INSERT OR IGNORE INTO search_dirty (seq) SELECT seq FROM launches WHERE provider_id = new.id;
+	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE provider_id = new.id ON CONFLICT DO NOTHING;
 END;
 CREATE INDEX agencies_search_name_idx ON agencies (search_name);
 CREATE INDEX agencies_starter_idx ON agencies (search_name) WHERE starter = 1;
@@ -264,14 +264,14 @@ CREATE TABLE launches (
 	search_text       TEXT NOT NULL DEFAULT '' -- folded names, one to a line
 ) STRICT;
 CREATE TRIGGER launches_delete AFTER DELETE ON launches BEGIN
-	INSERT INTO launches_fts (launches_fts, rowid, search_text) VALUES ('delete', old.seq, old.search_text);
+	INSERT INTO launches_fts (launches_fts, rowid, search_text)
+	SELECT 'delete', old.seq, old.search_text WHERE old.search_text <> '';
 	DELETE FROM search_dirty WHERE seq = old.seq;
 END;
 CREATE INDEX launches_designator_idx ON launches (designator) WHERE designator <> '';
 CREATE INDEX launches_final_net_idx ON launches (final, net, id, withdrawn_at);
 CREATE TRIGGER launches_insert AFTER INSERT ON launches BEGIN
-	INSERT INTO launches_fts (rowid, search_text) VALUES (new.seq, new.search_text);
-	INSERT OR IGNORE INTO search_dirty (seq) VALUES (new.seq);
+	INSERT INTO search_dirty (seq) VALUES (new.seq) ON CONFLICT DO NOTHING;
 END;
 CREATE INDEX launches_location_id_idx ON launches (location_id, net DESC, id, final, withdrawn_at);
 CREATE INDEX launches_mission_id_idx ON launches (mission_id);
@@ -281,15 +281,18 @@ CREATE INDEX launches_provider_id_idx ON launches (provider_id, net DESC, id, fi
 CREATE TRIGGER launches_renamed AFTER UPDATE OF name, mission_id, provider_id, rocket_id, pad_id, location_id ON launches
 WHEN old.name IS NOT new.name OR old.mission_id IS NOT new.mission_id OR old.provider_id IS NOT new.provider_id
 	OR old.rocket_id IS NOT new.rocket_id OR old.pad_id IS NOT new.pad_id OR old.location_id IS NOT new.location_id BEGIN
-	INSERT OR IGNORE INTO search_dirty (seq) VALUES (new.seq);
+	INSERT INTO search_dirty (seq) VALUES (new.seq) ON CONFLICT DO NOTHING;
 END;
 CREATE INDEX launches_rocket_id_idx ON launches (rocket_id, net DESC, id, final, withdrawn_at);
 CREATE TRIGGER launches_search_text AFTER UPDATE OF search_text ON launches
 WHEN old.search_text IS NOT new.search_text BEGIN
-	INSERT INTO launches_fts (launches_fts, rowid, search_text) VALUES ('delete', old.seq, old.search_text);
-	INSERT INTO launches_fts (rowid, search_text) VALUES (new.seq, new.search_text);
+	INSERT INTO launches_fts (launches_fts, rowid, search_text)
+	SELECT 'delete', old.seq, old.search_text WHERE old.search_text <> '';
+	INSERT INTO launches_fts (rowid, search_text)
+	SELECT new.seq, new.search_text WHERE new.search_text <> '';
 END;
 CREATE INDEX launches_search_text_idx ON launches (search_text);
+CREATE INDEX launches_seen_at_idx ON launches (withdrawn_at, starter, seen_at);
 CREATE INDEX launches_starter_idx ON launches (net) WHERE starter = 1;
 CREATE INDEX launches_status_id_idx ON launches (status_id, net DESC, id, final, withdrawn_at);
 CREATE VIRTUAL TABLE launches_fts USING fts5 (
@@ -315,7 +318,7 @@ CREATE TABLE locations (
 	seen_at             INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE TRIGGER locations_renamed AFTER UPDATE OF name ON locations WHEN old.name IS NOT new.name BEGIN
-	INSERT OR IGNORE INTO search_dirty (seq) SELECT seq FROM launches WHERE location_id = new.id;
+	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE location_id = new.id ON CONFLICT DO NOTHING;
 END;
 CREATE INDEX locations_search_name_idx ON locations (search_name);
 CREATE INDEX locations_starter_idx ON locations (search_name) WHERE starter = 1;
@@ -339,7 +342,7 @@ CREATE TABLE missions (
 	description TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE TRIGGER missions_renamed AFTER UPDATE OF name ON missions WHEN old.name IS NOT new.name BEGIN
-	INSERT OR IGNORE INTO search_dirty (seq) SELECT seq FROM launches WHERE mission_id = new.id;
+	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE mission_id = new.id ON CONFLICT DO NOTHING;
 END;
 CREATE TABLE net_precisions (
 	id     INTEGER PRIMARY KEY,
@@ -386,7 +389,7 @@ CREATE TRIGGER pads_moved AFTER UPDATE OF location_id ON pads WHEN old.location_
 	UPDATE launches SET location_id = new.location_id WHERE pad_id = new.id;
 END;
 CREATE TRIGGER pads_renamed AFTER UPDATE OF name ON pads WHEN old.name IS NOT new.name BEGIN
-	INSERT OR IGNORE INTO search_dirty (seq) SELECT seq FROM launches WHERE pad_id = new.id;
+	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE pad_id = new.id ON CONFLICT DO NOTHING;
 END;
 CREATE INDEX pads_search_name_idx ON pads (search_name);
 CREATE INDEX pads_starter_idx ON pads (search_name) WHERE starter = 1;
@@ -464,7 +467,7 @@ CREATE INDEX rockets_maiden_flight_idx ON rockets (maiden_flight, id);
 CREATE INDEX rockets_manufacturer_id_idx ON rockets (manufacturer_id, maiden_flight, id);
 CREATE TRIGGER rockets_renamed AFTER UPDATE OF name, full_name ON rockets
 WHEN old.name IS NOT new.name OR old.full_name IS NOT new.full_name BEGIN
-	INSERT OR IGNORE INTO search_dirty (seq) SELECT seq FROM launches WHERE rocket_id = new.id;
+	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE rocket_id = new.id ON CONFLICT DO NOTHING;
 END;
 CREATE INDEX rockets_search_name_idx ON rockets (search_name);
 CREATE INDEX rockets_starter_idx ON rockets (search_name) WHERE starter = 1;

@@ -1,0 +1,135 @@
+package store
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// field is one column of a record that is being saved.
+type field struct {
+	name  string
+	level Detail // the thinnest record that carries it
+	value any    // comparable, as the driver takes it
+	keep  bool   // a blank value never replaces one that was told
+}
+
+// record is one row that is being saved. A plain table has no level of
+// detail: every record of it carries everything.
+type record struct {
+	table  string
+	id     any // int64 or string
+	seen   Seen
+	above  Detail // only columns of a level above this one are written over
+	plain  bool
+	fields []field
+}
+
+func list(name string, value any) field { return field{name: name, level: DetailList, value: value} }
+func normal(name string, value any) field {
+	return field{name: name, level: DetailNormal, value: value}
+}
+func detailed(name string, value any) field {
+	return field{name: name, level: DetailDetailed, value: value}
+}
+
+// kept makes f a column whose blank means "not told" at every level.
+func kept(f field) field {
+	f.keep = true
+	return f
+}
+
+// upsertSQL returns the statement that writes r over what is stored, if that
+// changes anything. Thin says that the stored row is fuller: then nothing
+// blank is written over it and its level of detail stays.
+func upsertSQL(r record, thin bool) string {
+	columns := []string{"id"}
+	var stored, sent []string
+	for _, f := range r.fields {
+		columns = append(columns, f.name)
+		if !r.plain && (f.level > r.seen.Detail || f.level <= r.above) {
+			continue
+		}
+		stored = append(stored, r.table+"."+f.name)
+		sent = append(sent, valueSQL(r.table, f, thin))
+	}
+	if !r.plain {
+		columns = append(columns, "detail", "starter", "seen_at")
+	}
+
+	var sets []string
+	for i, column := range stored {
+		sets = append(sets, strings.TrimPrefix(column, r.table+".")+" = "+sent[i])
+	}
+	if !r.plain && !thin {
+		sets = append(sets, "detail = excluded.detail", "starter = excluded.starter", "seen_at = excluded.seen_at")
+		stored = append(stored, r.table+".detail", r.table+".starter")
+		sent = append(sent, "excluded.detail", "excluded.starter")
+	}
+	return fmt.Sprintf(`INSERT INTO %s (%s) VALUES (?%s)
+		ON CONFLICT (id) DO UPDATE SET %s
+		WHERE (%s) IS NOT (%s)`,
+		r.table, strings.Join(columns, ", "), strings.Repeat(", ?", len(columns)-1),
+		strings.Join(sets, ", "), strings.Join(stored, ", "), strings.Join(sent, ", "))
+}
+
+func valueSQL(table string, f field, thin bool) string {
+	if !thin && !f.keep {
+		return "excluded." + f.name
+	}
+	return fmt.Sprintf("CASE WHEN ifnull(excluded.%[2]s, '') IN ('', '[]', '{}') THEN %[1]s.%[2]s ELSE excluded.%[2]s END",
+		table, f.name)
+}
+
+// opt is the value behind p, or NULL.
+func opt[T int | int64 | float64 | bool](p *T) any {
+	if p == nil {
+		return nil
+	}
+	return *p
+}
+
+// nonZero is value, or NULL for the zero value.
+func nonZero[T int64 | string](value T) any {
+	var zero T
+	if value == zero {
+		return nil
+	}
+	return value
+}
+
+func unix(moment time.Time) any {
+	if moment.IsZero() {
+		return nil
+	}
+	return moment.Unix()
+}
+
+func unixPtr(moment *time.Time) any {
+	if moment == nil {
+		return nil
+	}
+	return unix(*moment)
+}
+
+func seconds(length time.Duration) any {
+	return nonZero(int64(length / time.Second))
+}
+
+// jsonList is the JSON array of items, "[]" for none.
+func jsonList[T any](items []T) string {
+	if len(items) == 0 {
+		return "[]"
+	}
+	return jsonText(items)
+}
+
+// jsonText is the JSON of a value made of plain fields, which always has one.
+func jsonText(value any) string {
+	text, err := json.Marshal(value)
+	if err != nil {
+		panic(fmt.Sprintf("encode %T: %v", value, err))
+	}
+	return string(text)
+}

@@ -1,0 +1,138 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strconv"
+)
+
+// Batch is what one answer of the feed, or the starter catalogue, brings.
+// Records hold their nested objects, which are saved with them.
+type Batch struct {
+	Launches          []Launch
+	Pads              []Pad
+	Locations         []Location
+	Agencies          []Agency
+	Rockets           []Rocket
+	Boosters          []Booster
+	SpacecraftConfigs []SpacecraftConfig
+	Spacecraft        []Spacecraft
+	Programs          []Program
+	Astronauts        []Astronaut
+	Marks             []Mark // progress, written in the same transaction
+	Sweep             string // when set, the ids of the records above join this sweep
+}
+
+// Mark is a note of how far ingestion came.
+type Mark struct{ Key, Value string }
+
+// Saved counts what became of a batch's top-level records, each once, and the
+// ledger lines they caused.
+type Saved struct{ Inserted, Updated, Unchanged, Changes int }
+
+// Save writes a batch in one transaction, parents first. A thinner record
+// never blanks what a fuller one gave, an older one never overwrites a newer
+// one, and what is known only by its id gets a placeholder row. The catalogue
+// version grows when anything a page shows changed. Seen.Starter is ignored:
+// what is saved comes from the feed, and takes the place of starter rows.
+func (s *Store) Save(ctx context.Context, batch Batch) (Saved, error) {
+	var saved Saved
+	err := s.tx(ctx, func(tx *sql.Tx) error {
+		w := newSaver(ctx, tx, s.now())
+		saved = w.save(batch)
+		return w.finish()
+	})
+	if err != nil {
+		return Saved{}, fmt.Errorf("save batch: %w", err)
+	}
+	return saved, nil
+}
+
+// save writes all records of the batch, parents first.
+func (s *saver) save(batch Batch) Saved {
+	var saved Saved
+	sweep := batch.Sweep
+	saveEach(s, sweep, batch.Agencies, &saved, func(a *Agency) (int64, Detail) { return a.ID, a.Detail }, s.saveAgency)
+	saveEach(s, sweep, batch.Locations, &saved, func(l *Location) (int64, Detail) { return l.ID, l.Detail }, s.saveLocation)
+	saveEach(s, sweep, batch.Pads, &saved, func(p *Pad) (int64, Detail) { return p.ID, p.Detail }, s.savePad)
+	saveEach(s, sweep, batch.Programs, &saved, func(p *Program) (int64, Detail) { return p.ID, p.Detail }, s.saveProgram)
+	saveEach(s, sweep, batch.Rockets, &saved, func(r *Rocket) (int64, Detail) { return r.ID, r.Detail }, s.saveRocket)
+	saveEach(s, sweep, batch.Boosters, &saved, func(b *Booster) (int64, Detail) { return b.ID, b.Detail }, s.saveBooster)
+	saveEach(s, sweep, batch.SpacecraftConfigs, &saved,
+		func(c *SpacecraftConfig) (int64, Detail) { return c.ID, c.Detail }, s.saveSpacecraftConfig)
+	saveEach(s, sweep, batch.Spacecraft, &saved, func(c *Spacecraft) (int64, Detail) { return c.ID, c.Detail }, s.saveSpacecraft)
+	saveEach(s, sweep, batch.Astronauts, &saved, func(a *Astronaut) (int64, Detail) { return a.ID, a.Detail }, s.saveAstronaut)
+	saveEach(s, sweep, batch.Launches, &saved, func(l *Launch) (string, Detail) { return l.ID, l.Detail }, s.saveLaunch)
+	for _, mark := range batch.Marks {
+		s.mark(mark)
+	}
+	saved.Changes = s.changes
+	return saved
+}
+
+// saveEach saves the records of one kind: of several with one id the fullest,
+// and of equally full ones the last.
+func saveEach[T any, K int64 | string](
+	s *saver, sweep string, records []T, saved *Saved, identify func(*T) (K, Detail), save func(*T) outcome,
+) {
+	best := make(map[K]int, len(records))
+	for i := range records {
+		id, detail := identify(&records[i])
+		before, ok := best[id]
+		if ok {
+			if _, stored := identify(&records[before]); stored > detail {
+				continue
+			}
+		}
+		best[id] = i
+	}
+	for i := range records {
+		id, _ := identify(&records[i])
+		if s.err != nil || best[id] != i {
+			continue
+		}
+		var zero K
+		if id == zero {
+			s.doing = fmt.Sprintf("save %T", records[i])
+			s.fail(errors.New("it has no id"))
+			return
+		}
+		saved.count(save(&records[i]))
+		if sweep != "" {
+			s.exec("INSERT OR IGNORE INTO sweep_ids (sweep, id) VALUES (?, ?)", sweep, fmt.Sprint(id))
+		}
+	}
+}
+
+func (n *Saved) count(what outcome) {
+	switch what {
+	case inserted:
+		n.Inserted++
+	case updated:
+		n.Updated++
+	case unchanged:
+		n.Unchanged++
+	}
+}
+
+func (s *saver) mark(mark Mark) {
+	s.doing = "mark " + strconv.Quote(mark.Key)
+	s.exec("INSERT INTO marks (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+		mark.Key, mark.Value)
+}
+
+// finish does what concerns the batch as a whole and returns the first error.
+func (s *saver) finish() error {
+	s.refreshSearch()
+	if s.gaveWay {
+		s.dropOrphans()
+		s.endStarter()
+	}
+	if s.writes > 0 {
+		s.doing = "catalogue version"
+		s.exec("UPDATE catalogue SET version = version + 1")
+	}
+	return s.err
+}

@@ -1,0 +1,40 @@
+package store
+
+// astronaut saves a person and returns their id, or NULL without one.
+func (s *saver) astronaut(astronaut *Astronaut) any {
+	if astronaut == nil || astronaut.ID == 0 {
+		return nil
+	}
+	s.saveAstronaut(astronaut)
+	return astronaut.ID
+}
+
+func (s *saver) saveAstronaut(astronaut *Astronaut) outcome {
+	countries := s.countryIDs(astronaut.Nationalities)
+	r := record{table: "astronauts", id: astronaut.ID, seen: astronaut.Seen, fields: []field{
+		list("name", astronaut.Name),
+		list("search_name", fold(astronaut.Name)),
+		list("status_id", nonZero(astronaut.Status.ID)),
+		list("status_name", astronaut.Status.Name),
+		list("agency_id", s.agency(astronaut.Agency)),
+		list("image_id", s.image(astronaut.Image)),
+		normal("type_id", nonZero(astronaut.Type.ID)),
+		normal("type_name", astronaut.Type.Name),
+		normal("in_space", opt(astronaut.InSpace)),
+		normal("time_in_space_s", seconds(astronaut.TimeInSpace)),
+		normal("eva_time_s", seconds(astronaut.EVATime)),
+		normal("date_of_birth", nonZero(astronaut.DateOfBirth)),
+		normal("date_of_death", nonZero(astronaut.DateOfDeath)),
+		normal("wiki_url", astronaut.WikiURL),
+		normal("social_links", jsonList(astronaut.SocialLinks)),
+		normal("first_flight_at", unixPtr(astronaut.FirstFlightAt)),
+		normal("last_flight_at", unixPtr(astronaut.LastFlightAt)),
+		// Crew members come detailed, but without their counters.
+		kept(normal("flights_count", opt(astronaut.FlightsCount))),
+		kept(normal("landings_count", opt(astronaut.LandingsCount))),
+		kept(normal("walks_count", opt(astronaut.WalksCount))),
+		normal("bio", astronaut.Bio),
+	}}
+	res := s.put(r)
+	return s.link(astronautCountries, r, res, countries).outcome
+}

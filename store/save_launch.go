@@ -1,0 +1,92 @@
+package store
+
+import (
+	"errors"
+	"time"
+)
+
+// saveLaunch saves a launch with everything that hangs on it, and keeps the
+// ledger of what changed.
+func (s *saver) saveLaunch(launch *Launch) outcome {
+	if launch.ID == "" {
+		s.doing = "save launch"
+		s.fail(errors.New("it has no id"))
+	}
+	s.replaceStarterLaunch(launch)
+	before := s.ledgerState(launch.ID)
+	r := record{table: "launches", id: launch.ID, seen: launch.Seen}
+	if before.exists && !before.starter && isOlder(launch.LastUpdated, before.lastUpdated) {
+		// An older answer adds what no newer one carried, and nothing else.
+		if launch.Detail <= before.detail {
+			return unchanged
+		}
+		r.above = before.detail
+	}
+
+	r.fields = s.launchFields(launch)
+	res := s.put(r)
+	res = s.link(launchPrograms, r, res, s.programIDs(launch.Programs))
+	res = s.stages(launch, r, res)
+	if before.withdrawn {
+		s.write("UPDATE launches SET withdrawn_at = NULL WHERE id = ?", launch.ID)
+		res.outcome = max(res.outcome, updated)
+	}
+	if before.exists && !before.starter && res.outcome == updated {
+		s.recordChanges(launch.ID, before, s.seenAt(launch.Seen))
+	}
+	return res.outcome
+}
+
+// isOlder reports whether an answer was overtaken by what is stored.
+func isOlder(sent, stored time.Time) bool {
+	return !sent.IsZero() && sent.Unix() < stored.Unix()
+}
+
+// launchFields saves the launch's parents and returns its own columns.
+func (s *saver) launchFields(launch *Launch) []field {
+	pad := s.pad(launch.Pad)
+	return []field{
+		list("slug", launch.Slug),
+		list("name", launch.Name),
+		list("designator", launch.Designator),
+		list("status_id", s.launchStatus(launch.Status)),
+		list("final", launch.Status.Final()),
+		list("net", launch.NET.Unix()),
+		list("net_precision_id", s.netPrecision(launch.NETPrecision)),
+		list("window_start", unix(launch.WindowStart)),
+		list("window_end", unix(launch.WindowEnd)),
+		list("image_id", s.image(launch.Image)),
+		list("infographic", launch.Infographic),
+		list("last_updated_at", unix(launch.LastUpdated)),
+		normal("probability", opt(launch.Probability)),
+		normal("weather_concerns", launch.WeatherConcerns),
+		normal("fail_reason", launch.FailReason),
+		normal("hashtag", launch.Hashtag),
+		normal("provider_id", s.agency(launch.Provider)),
+		normal("rocket_id", s.rocket(launch.Rocket)),
+		normal("rocket_stage_id", nonZero(launch.RocketStageID)),
+		normal("mission_id", s.mission(launch.Mission)),
+		normal("pad_id", pad),
+		normal("location_id", s.locationOf(pad)),
+		normal("webcast_live", launch.WebcastLive),
+		normal("attempts", jsonText(launch.Attempts)),
+		detailed("flight_club_url", launch.FlightClubURL),
+		detailed("pad_turnaround_s", seconds(launch.PadTurnaround)),
+		detailed("updates", jsonList(launch.Updates)),
+		detailed("info_links", jsonList(launch.InfoLinks)),
+		detailed("videos", jsonList(launch.Videos)),
+		detailed("timeline", jsonList(launch.Timeline)),
+		detailed("patches", jsonList(launch.Patches)),
+		detailed("stage_count", countStages(launch.LauncherStages, func(stage LauncherStage) int64 { return stage.ID })),
+		detailed("craft_count", countStages(launch.SpacecraftStages, func(stage SpacecraftStage) int64 { return stage.ID })),
+	}
+}
+
+// countStages counts the stages that have an id, and so will be stored.
+func countStages[T any](stages []T, id func(T) int64) int {
+	ids := make([]int64, len(stages))
+	for i, stage := range stages {
+		ids[i] = id(stage)
+	}
+	return len(distinct(ids))
+}

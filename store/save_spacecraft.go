@@ -1,0 +1,68 @@
+package store
+
+// spacecraftConfig saves a spacecraft's design and returns its id, or NULL
+// without one.
+func (s *saver) spacecraftConfig(config *SpacecraftConfig) any {
+	if config == nil || config.ID == 0 {
+		return nil
+	}
+	s.saveSpacecraftConfig(config)
+	return config.ID
+}
+
+func (s *saver) saveSpacecraftConfig(config *SpacecraftConfig) outcome {
+	return s.put(record{table: "spacecraft_configs", id: config.ID, seen: config.Seen, fields: []field{
+		list("name", config.Name),
+		list("search_name", fold(config.Name)),
+		normal("type_id", nonZero(config.Type.ID)),
+		normal("type_name", config.Type.Name),
+		normal("agency_id", s.agency(config.Agency)),
+		normal("families", jsonList(config.Families)),
+		normal("in_use", opt(config.InUse)),
+		normal("image_id", s.image(config.Image)),
+		detailed("capability", config.Capability),
+		detailed("maiden_flight", nonZero(config.MaidenFlight)),
+		detailed("height_m", opt(config.HeightM)),
+		detailed("diameter_m", opt(config.DiameterM)),
+		detailed("human_rated", opt(config.HumanRated)),
+		detailed("crew_capacity", opt(config.CrewCapacity)),
+		detailed("payload_kg", opt(config.PayloadKg)),
+		detailed("payload_return_kg", opt(config.PayloadReturnKg)),
+		detailed("flight_life", config.FlightLife),
+		detailed("wiki_url", config.WikiURL),
+		detailed("info_url", config.InfoURL),
+		detailed("flown", opt(config.Flown)),
+		kept(detailed("launches", jsonText(config.Launches))),
+		kept(detailed("landings", jsonText(config.Landings))),
+		detailed("fastest_turnaround_s", seconds(config.FastestTurnaround)),
+		detailed("history", config.History),
+		detailed("details", config.Details),
+	}}).outcome
+}
+
+// spacecraft saves one vehicle and returns its id, or NULL without one.
+func (s *saver) spacecraft(craft *Spacecraft) any {
+	if craft == nil || craft.ID == 0 {
+		return nil
+	}
+	s.saveSpacecraft(craft)
+	return craft.ID
+}
+
+func (s *saver) saveSpacecraft(craft *Spacecraft) outcome {
+	return s.put(record{table: "spacecraft", id: craft.ID, seen: craft.Seen, fields: []field{
+		list("name", craft.Name),
+		list("search_name", fold(craft.Name)),
+		list("serial_number", craft.SerialNumber),
+		list("placeholder", craft.Placeholder),
+		list("status_id", nonZero(craft.Status.ID)),
+		list("status_name", craft.Status.Name),
+		list("image_id", s.image(craft.Image)),
+		normal("in_space", opt(craft.InSpace)),
+		normal("config_id", s.spacecraftConfig(craft.Config)),
+		normal("flights_count", opt(craft.FlightsCount)),
+		normal("time_in_space_s", seconds(craft.TimeInSpace)),
+		normal("time_docked_s", seconds(craft.TimeDocked)),
+		normal("description", craft.Description),
+	}}).outcome
+}

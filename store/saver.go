@@ -1,0 +1,250 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+)
+
+// saver writes the records of one transaction. Its first error sticks: later
+// calls do nothing, and the caller looks at err once.
+type saver struct {
+	ctx     context.Context
+	tx      *sql.Tx
+	now     time.Time
+	seeding bool // the records are the starter catalogue's
+	err     error
+
+	doing      string // what an error is reported with
+	statements map[string]*sql.Stmt
+	upserts    map[upsertKey]string
+	written    map[rowKey]written
+	starters   map[string]bool // tables that still hold starter rows
+	writes     int64           // changes of what a page shows
+	gaveWay    bool            // a starter row is gone
+	changes    int             // ledger lines
+}
+
+// upsertKey is what the text of an upsert depends on.
+type upsertKey struct {
+	table         string
+	detail, above Detail
+	thin          bool
+}
+
+// rowKey names a row of any table.
+type rowKey struct {
+	table string
+	id    any
+}
+
+// written is what this transaction already wrote to a row. The feed repeats
+// the same agency or rocket in a hundred launches of one page.
+type written struct {
+	detail Detail
+	fields []field
+}
+
+// outcome says what saving a record did to its row.
+type outcome int
+
+const (
+	unchanged outcome = iota
+	updated
+	inserted
+)
+
+// result is an outcome and what the record's sets need to know.
+type result struct {
+	outcome
+	skipped bool // written before in this transaction, or not to be written
+	thin    bool // the stored row is fuller than the record
+}
+
+func newSaver(ctx context.Context, tx *sql.Tx, now time.Time) *saver {
+	return &saver{
+		// The transaction watches ctx already; a watcher per statement is dear.
+		ctx: context.WithoutCancel(ctx), tx: tx, now: now,
+		statements: map[string]*sql.Stmt{},
+		upserts:    map[upsertKey]string{},
+		written:    map[rowKey]written{},
+		starters:   map[string]bool{},
+	}
+}
+
+// put saves one row and tells what happened to it.
+func (s *saver) put(r record) result {
+	if s.err != nil || s.repeats(r) {
+		return result{skipped: true}
+	}
+	s.doing = fmt.Sprintf("save %v of %s", r.id, r.table)
+	old := rowState{}
+	thin := false
+	if !r.plain {
+		s.replaceStarter(r)
+		old = s.state(r.table, r.id)
+		thin = old.exists && r.seen.Detail < old.detail && old.starter == s.seeding
+		if old.exists && r.seen.Detail == DetailPlaceholder {
+			return result{skipped: true}
+		}
+	}
+
+	affected := s.exec(s.upsert(r, thin), s.args(r)...)
+	switch {
+	case s.err != nil:
+		return result{skipped: true}
+	case affected == 0:
+		if old.exists && !thin {
+			s.touch(r)
+		}
+		return result{outcome: unchanged, thin: thin}
+	case r.plain || old.exists:
+		s.writes++
+		return result{outcome: updated, thin: thin}
+	}
+	s.writes++
+	return result{outcome: inserted}
+}
+
+// repeats reports whether this transaction wrote the same, or a fuller record
+// of the same answer, to the row before. If not, it notes that it will now.
+func (s *saver) repeats(r record) bool {
+	key := rowKey{r.table, r.id}
+	before, ok := s.written[key]
+	if ok && !r.plain && before.detail > r.seen.Detail {
+		return true
+	}
+	if ok && before.detail == r.seen.Detail && slices.Equal(before.fields, r.fields) {
+		return true
+	}
+	s.written[key] = written{r.seen.Detail, r.fields}
+	return false
+}
+
+// upsert returns upsertSQL of r, made once per transaction.
+func (s *saver) upsert(r record, thin bool) string {
+	key := upsertKey{r.table, r.seen.Detail, r.above, thin}
+	query, ok := s.upserts[key]
+	if !ok {
+		query = upsertSQL(r, thin)
+		s.upserts[key] = query
+	}
+	return query
+}
+
+func (s *saver) args(r record) []any {
+	args := make([]any, 0, len(r.fields)+4)
+	args = append(args, r.id)
+	for _, f := range r.fields {
+		args = append(args, f.value)
+	}
+	if !r.plain {
+		args = append(args, int64(r.seen.Detail), s.seeding, s.seenAt(r.seen).Unix())
+	}
+	return args
+}
+
+// seenAt is when the feed answered with the record.
+func (s *saver) seenAt(seen Seen) time.Time {
+	if seen.At.IsZero() {
+		return s.now
+	}
+	return seen.At
+}
+
+// touch notes that an unchanged row was seen again.
+func (s *saver) touch(r record) {
+	at := s.seenAt(r.seen).Unix()
+	s.exec("UPDATE "+r.table+" SET seen_at = ? WHERE id = ? AND seen_at < ?", at, r.id, at)
+}
+
+// rowState is what decides how a record meets the stored row.
+type rowState struct {
+	exists  bool
+	detail  Detail
+	starter bool
+}
+
+func (s *saver) state(table string, id any) rowState {
+	var state rowState
+	state.exists = s.find("SELECT detail, starter FROM "+table+" WHERE id = ?", []any{id}, &state.detail, &state.starter)
+	return state
+}
+
+// exec runs a statement, prepared once per transaction, and returns how many
+// rows it changed.
+func (s *saver) exec(query string, args ...any) int64 {
+	statement := s.prepare(query)
+	if s.err != nil {
+		return 0
+	}
+	done, err := statement.ExecContext(s.ctx, args...)
+	if err != nil {
+		s.fail(err)
+		return 0
+	}
+	affected, err := done.RowsAffected()
+	s.fail(err)
+	return affected
+}
+
+// write is exec for what a page shows.
+func (s *saver) write(query string, args ...any) {
+	s.writes += s.exec(query, args...)
+}
+
+// find reads one row into dest and reports whether there is one.
+func (s *saver) find(query string, args []any, dest ...any) bool {
+	statement := s.prepare(query)
+	if s.err != nil {
+		return false
+	}
+	err := statement.QueryRowContext(s.ctx, args...).Scan(dest...)
+	if errors.Is(err, sql.ErrNoRows) {
+		return false
+	}
+	s.fail(err)
+	return err == nil
+}
+
+// findAll reads all rows with scan.
+func findAll[T any](s *saver, scan func(row) (T, error), query string, args ...any) []T {
+	statement := s.prepare(query)
+	if s.err != nil {
+		return nil
+	}
+	rows, err := statement.QueryContext(s.ctx, args...)
+	if err != nil {
+		s.fail(err)
+		return nil
+	}
+	items, err := collect(rows, scan)
+	s.fail(err)
+	return items
+}
+
+func (s *saver) prepare(query string) *sql.Stmt {
+	if s.err != nil {
+		return nil
+	}
+	if statement, ok := s.statements[query]; ok {
+		return statement
+	}
+	statement, err := s.tx.PrepareContext(s.ctx, query)
+	if err != nil {
+		s.fail(err)
+		return nil
+	}
+	s.statements[query] = statement
+	return statement
+}
+
+// fail keeps the first error together with what was being done.
+func (s *saver) fail(err error) {
+	if err != nil && s.err == nil {
+		s.err = fmt.Errorf("%s: %w", s.doing, err)
+	}
+}
