@@ -1,0 +1,59 @@
+// Package apidoc writes a page for people from an OpenAPI document: every
+// call with its parameters and answers, and the fields of everything answered.
+package apidoc
+
+import (
+	"bytes"
+	"crypto/sha256"
+	_ "embed"
+	"encoding/hex"
+	"fmt"
+	"html/template"
+
+	"github.com/getkin/kin-openapi/openapi3"
+)
+
+//go:embed style.css
+var style []byte
+
+//go:embed page.html
+var source string
+
+var page = template.Must(template.New("page").Parse(source))
+
+// Style returns the page's style sheet.
+func Style() []byte {
+	return style
+}
+
+// StyleName returns the file name of the style sheet. It changes with the
+// content, so the file may be kept for ever.
+func StyleName() string {
+	sum := sha256.Sum256(style)
+	return "style-" + hex.EncodeToString(sum[:6]) + ".css"
+}
+
+// Options say where the site is mounted and which script sets its theme.
+type Options struct {
+	BasePath    string // "" or "/sub"
+	Name        string // of the product
+	ThemeScript string // URL path, "" when there is none
+}
+
+// Render returns the page of an OpenAPI document.
+func Render(document []byte, options Options) ([]byte, error) {
+	doc, err := openapi3.NewLoader().LoadFromData(document)
+	if err != nil {
+		return nil, fmt.Errorf("API document: %w", err)
+	}
+	var out bytes.Buffer
+	err = page.Execute(&out, struct {
+		Options
+		Style string
+		Doc   overview
+	}{options, options.BasePath + "/api/" + StyleName(), newOverview(doc)})
+	if err != nil {
+		return nil, fmt.Errorf("page of the API: %w", err)
+	}
+	return out.Bytes(), nil
+}

@@ -1,0 +1,192 @@
+package apidoc
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/getkin/kin-openapi/openapi3"
+)
+
+// overview is a document in the order and the words of the page.
+type overview struct {
+	Title       string
+	Description []string // paragraphs
+	Prefix      string   // path in front of every call
+	Groups      []group
+	Schemas     []schema
+}
+
+type group struct {
+	Name, Description string
+	Calls             []call
+}
+
+type call struct {
+	Method, Path, Anchor string
+	Summary              string
+	Description          []string
+	Parameters           []field
+	Answers              []reply
+}
+
+type reply struct {
+	Status, Description string
+	Schema              string // name of a schema, "" when it has none of its own
+}
+
+type schema struct {
+	Name, Description string
+	Fields            []field
+}
+
+// field is a parameter or a property. Path joins nested names with dots.
+type field struct {
+	Path, Description string
+	Type              kind
+}
+
+// kind is the type of a value in words. Schema is the name of its schema, if
+// it has one; it stands between the other words.
+type kind struct {
+	Before, Schema, After string
+}
+
+func newOverview(doc *openapi3.T) overview {
+	view := overview{Title: doc.Info.Title, Description: paragraphs(doc.Info.Description)}
+	if len(doc.Servers) > 0 {
+		view.Prefix = doc.Servers[0].URL
+	}
+	for _, tag := range doc.Tags {
+		view.Groups = append(view.Groups, group{tag.Name, tag.Description, callsOf(doc, tag.Name)})
+	}
+	for _, name := range slices.Sorted(maps.Keys(doc.Components.Schemas)) {
+		value := doc.Components.Schemas[name].Value
+		view.Schemas = append(view.Schemas, schema{name, value.Description, fieldsOf(value, "")})
+	}
+	return view
+}
+
+func callsOf(doc *openapi3.T, tag string) []call {
+	calls := []call{}
+	for _, path := range doc.Paths.InMatchingOrder() {
+		for method, operation := range doc.Paths.Value(path).Operations() {
+			if slices.Contains(operation.Tags, tag) {
+				calls = append(calls, newCall(method, path, operation))
+			}
+		}
+	}
+	slices.SortFunc(calls, func(a, b call) int { return strings.Compare(a.Path+a.Method, b.Path+b.Method) })
+	return calls
+}
+
+func newCall(method, path string, operation *openapi3.Operation) call {
+	view := call{
+		Method: method, Path: path, Anchor: operation.OperationID, Summary: operation.Summary,
+		Description: paragraphs(operation.Description),
+	}
+	for _, parameter := range operation.Parameters {
+		view.Parameters = append(view.Parameters, field{
+			Path: parameter.Value.Name, Type: kindOf(parameter.Value.Schema),
+			Description: parameter.Value.Description,
+		})
+	}
+	for _, status := range slices.Sorted(maps.Keys(operation.Responses.Map())) {
+		view.Answers = append(view.Answers, newReply(status, operation.Responses.Value(status).Value))
+	}
+	return view
+}
+
+func newReply(status string, response *openapi3.Response) reply {
+	view := reply{Status: status}
+	if response.Description != nil {
+		view.Description = *response.Description
+	}
+	if status == "default" {
+		view.Status = "error"
+	}
+	for _, media := range response.Content {
+		view.Schema = kindOf(media.Schema).Schema
+	}
+	return view
+}
+
+// fieldsOf lists the properties of an object, those of nested nameless objects
+// behind them.
+func fieldsOf(value *openapi3.Schema, prefix string) []field {
+	fields := []field{}
+	for _, name := range slices.Sorted(maps.Keys(value.Properties)) {
+		property := value.Properties[name]
+		kind := kindOf(property)
+		fields = append(fields, field{prefix + name, property.Value.Description, kind})
+		if kind.Schema == "" {
+			inner := property.Value
+			if inner.Items != nil && inner.Items.Ref == "" {
+				inner = inner.Items.Value
+			}
+			fields = append(fields, fieldsOf(inner, prefix+name+".")...)
+		}
+	}
+	return fields
+}
+
+func kindOf(ref *openapi3.SchemaRef) kind {
+	value := ref.Value
+	words := kind{}
+	switch {
+	case ref.Ref != "":
+		words.Schema = nameOf(ref.Ref)
+	case len(value.AllOf) == 1:
+		words.Schema = nameOf(value.AllOf[0].Ref)
+	case value.Items != nil:
+		words = kindOf(value.Items)
+		words.Before = "list of " + words.Before
+	case value.Type == nil:
+		words.Before = "any"
+	default:
+		words.Before = strings.Join(*value.Type, " or ") + details(value)
+	}
+	if value.Nullable {
+		words.After += " or null"
+	}
+	return words
+}
+
+// details adds to a type what narrows it.
+func details(value *openapi3.Schema) string {
+	words := []string{}
+	if value.Format != "" {
+		words = append(words, value.Format)
+	}
+	choices := []string{}
+	for _, choice := range value.Enum {
+		if choice != "" {
+			choices = append(choices, fmt.Sprint(choice))
+		}
+	}
+	if len(choices) > 0 {
+		words = append(words, strings.Join(choices, ", "))
+	}
+	if value.Default != nil {
+		words = append(words, fmt.Sprint("default ", value.Default))
+	}
+	if len(words) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(words, "; ") + ")"
+}
+
+func nameOf(ref string) string {
+	return ref[strings.LastIndex(ref, "/")+1:]
+}
+
+func paragraphs(text string) []string {
+	list := []string{}
+	for part := range strings.SplitSeq(text, "\n\n") {
+		if part = strings.TrimSpace(part); part != "" {
+			list = append(list, part)
+		}
+	}
+	return list
+}

@@ -1,0 +1,140 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"math"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/store"
+)
+
+// Business error codes, as clients know them.
+const (
+	codeBadRequest      = 101
+	codeConflict        = 102
+	codeNotFound        = 103
+	codeNothingYet      = 105
+	codeUnauthenticated = 303
+	codeTooMany         = 307
+	codeForbidden       = 404
+)
+
+// unexpected is what a person is told when the cause is only for the log.
+const unexpected = "Something went wrong on our side. Please try again later."
+
+// problem is a failure that the server itself finds. message is a sentence
+// for a person.
+type problem struct {
+	status  int
+	code    int // 0: none
+	message string
+	wait    time.Duration // 0: trying again soon is no use
+}
+
+func (p *problem) Error() string { return p.message }
+
+// errorBody is the body of every failed call.
+type errorBody struct {
+	Status            int    `json:"status"`
+	Error             string `json:"error"`
+	BusinessErrorCode int    `json:"businessErrorCode,omitempty"`
+	Delay             int    `json:"delay,omitempty"` // seconds
+	RequestID         string `json:"requestId"`
+}
+
+// handleError answers a request that failed and logs what is our own fault.
+func (s *Server) handleError(err error, c echo.Context) {
+	body := toHTTP(err)
+	body.RequestID = requestID(c)
+	if body.Status >= http.StatusInternalServerError && body.BusinessErrorCode != codeNothingYet {
+		r := c.Request()
+		s.log.ErrorContext(r.Context(), "request failed",
+			"id", body.RequestID, "method", r.Method, "path", r.URL.Path, "error", err.Error())
+	}
+	if c.Response().Committed {
+		return
+	}
+	header := c.Response().Header()
+	for _, name := range []string{"ETag", "Content-Encoding", "Content-Length"} {
+		header.Del(name)
+	}
+	header.Set("Cache-Control", "no-store")
+	if body.Delay > 0 {
+		header.Set("Retry-After", strconv.Itoa(body.Delay))
+	}
+	if err := s.writeError(c, body); err != nil {
+		s.log.WarnContext(c.Request().Context(), "error not delivered", "id", body.RequestID, "error", err.Error())
+	}
+}
+
+func (s *Server) writeError(c echo.Context, body errorBody) error {
+	switch r := c.Request(); {
+	case isPage(r):
+		return s.sendErrorPage(c, body)
+	case r.Method == http.MethodHead:
+		return c.NoContent(body.Status)
+	}
+	return c.JSON(body.Status, body)
+}
+
+// isPage reports whether a person looks at the answer: whatever is read and
+// belongs neither to programs nor to the page's own files.
+func isPage(r *http.Request) bool {
+	return isRead(r.Method) && !strings.HasPrefix(r.URL.Path, "/api/") && !quiet(r.URL.Path)
+}
+
+// toHTTP is the only place where a failure becomes a status and a body.
+func toHTTP(err error) errorBody {
+	if e, ok := errors.AsType[*problem](err); ok {
+		delay := int(math.Ceil(e.wait.Seconds()))
+		return errorBody{Status: e.status, Error: e.message, BusinessErrorCode: e.code, Delay: delay}
+	}
+	if e, ok := errors.AsType[*store.Error](err); ok {
+		status, code := statusOf(e.Code)
+		return errorBody{Status: status, Error: e.Message, BusinessErrorCode: code}
+	}
+	if e, ok := errors.AsType[*echo.HTTPError](err); ok {
+		return fromEcho(e)
+	}
+	if errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled) {
+		return errorBody{Status: http.StatusServiceUnavailable, Error: "This took too long. Please try again."}
+	}
+	return errorBody{Status: http.StatusInternalServerError, Error: unexpected}
+}
+
+func statusOf(code store.Code) (status, business int) {
+	switch code {
+	case store.NotFound:
+		return http.StatusNotFound, codeNotFound
+	case store.Conflict:
+		return http.StatusConflict, codeConflict
+	case store.Forbidden:
+		return http.StatusForbidden, codeForbidden
+	case store.Unauthenticated:
+		return http.StatusUnauthorized, codeUnauthenticated
+	case store.Invalid:
+		return http.StatusBadRequest, codeBadRequest
+	case store.Unavailable:
+		return http.StatusServiceUnavailable, codeNothingYet
+	}
+	return http.StatusInternalServerError, 0
+}
+
+// fromEcho words what the router finds.
+func fromEcho(e *echo.HTTPError) errorBody {
+	switch e.Code {
+	case http.StatusNotFound:
+		return errorBody{Status: e.Code, Error: "There is nothing here.", BusinessErrorCode: codeNotFound}
+	case http.StatusMethodNotAllowed:
+		return errorBody{Status: e.Code, Error: "This address does not take that method."}
+	case http.StatusRequestEntityTooLarge:
+		return errorBody{Status: e.Code, Error: "The request is too large."}
+	}
+	return errorBody{Status: http.StatusInternalServerError, Error: unexpected}
+}

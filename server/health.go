@@ -1,0 +1,33 @@
+package server
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+)
+
+type healthView struct {
+	Status string `json:"status"`
+}
+
+// getHealth handles GET /healthz: the process runs.
+func (s *Server) getHealth(c echo.Context) error {
+	return sendHealth(c, "ok")
+}
+
+// getReady handles GET /readyz: the database answers.
+func (s *Server) getReady(c echo.Context) error {
+	if _, err := s.store.CatalogueAge(c.Request().Context()); err != nil {
+		s.log.ErrorContext(c.Request().Context(), "not ready", "id", requestID(c), "error", err.Error())
+		return &problem{status: http.StatusServiceUnavailable, message: "The database does not answer."}
+	}
+	return sendHealth(c, "ready")
+}
+
+func sendHealth(c echo.Context, status string) error {
+	c.Response().Header().Set("Cache-Control", "no-store")
+	if c.Request().Method == http.MethodHead {
+		return c.NoContent(http.StatusOK)
+	}
+	return c.JSON(http.StatusOK, healthView{Status: status})
+}

@@ -1,0 +1,174 @@
+package server
+
+import (
+	"time"
+
+	"tminus/store"
+)
+
+// launchDetailView is everything known about a launch.
+type launchDetailView struct {
+	ID                string               `json:"id"`
+	Slug              *string              `json:"slug"`
+	Fullname          string               `json:"fullname"`
+	Designator        *string              `json:"launch_designator"`
+	Status            string               `json:"status"`
+	StatusID          int64                `json:"status_id"`
+	StatusDescription *string              `json:"status_description"`
+	NET               time.Time            `json:"net"`
+	NETPrecision      *netPrecisionView    `json:"net_precision"`
+	WindowStart       *time.Time           `json:"window_start"`
+	WindowEnd         *time.Time           `json:"window_end"`
+	Description       *string              `json:"description"`
+	Image             *imageView           `json:"image"`
+	Probability       *int                 `json:"probability"`
+	WeatherConcerns   *string              `json:"weather_concerns"`
+	FailReason        *string              `json:"fail_reason"`
+	WebcastLive       bool                 `json:"webcast_live"`
+	Videos            []videoView          `json:"video_urls"`
+	InfoLinks         []infoLinkView       `json:"info_urls"`
+	FlightClubURL     *string              `json:"flightclub_url"`
+	Provider          *agencyView          `json:"launch_provider"`
+	Mission           *missionView         `json:"mission"`
+	Patches           []patchView          `json:"mission_patches"`
+	Pad               *padView             `json:"pad"`
+	Rocket            *launchRocketView    `json:"rocket"`
+	Programs          []programSummaryView `json:"programs"`
+	Timeline          []timelineView       `json:"timeline"`
+	Updates           []updateView         `json:"updates"`
+	Attempts          attemptsView         `json:"attempts"`
+	PadTurnaround     *int64               `json:"pad_turnaround"` // seconds
+	Changes           []changeView         `json:"changes"`
+	LastUpdated       *time.Time           `json:"last_updated"`
+	WithdrawnAt       *time.Time           `json:"withdrawn_at"`
+	Starter           bool                 `json:"starter"`
+}
+
+func newLaunchDetailView(l store.Launch, changes []store.LaunchChange) launchDetailView {
+	view := launchDetailView{
+		ID: l.ID, Slug: text(l.Slug), Fullname: l.Name, Designator: text(l.Designator),
+		Status: l.Status.Name, StatusID: l.Status.ID, StatusDescription: text(l.Status.Description),
+		NET: l.NET.UTC(), NETPrecision: optional(l.NETPrecision, newNETPrecisionView),
+		WindowStart: moment(l.WindowStart), WindowEnd: moment(l.WindowEnd),
+		Image: optional(l.Image, newImageView), Probability: percent(l.Probability),
+		WeatherConcerns: text(l.WeatherConcerns), FailReason: text(l.FailReason),
+		WebcastLive: l.WebcastLive, Videos: each(l.Videos, newVideoView),
+		InfoLinks: each(l.InfoLinks, newInfoLinkView), FlightClubURL: text(l.FlightClubURL),
+		Provider: optional(l.Provider, newAgencyView), Mission: optional(l.Mission, newMissionView),
+		Patches: each(l.Patches, newPatchView), Pad: optional(l.Pad, newPadView), Rocket: newLaunchRocketView(l),
+		Programs: each(l.Programs, newProgramSummaryView), Timeline: each(l.Timeline, newTimelineView),
+		Updates: each(l.Updates, newUpdateView), Attempts: attemptsView(l.Attempts),
+		PadTurnaround: seconds(l.PadTurnaround), Changes: each(changes, newChangeView),
+		LastUpdated: moment(l.LastUpdated), WithdrawnAt: momentAt(l.WithdrawnAt), Starter: l.Starter,
+	}
+	if l.Mission != nil {
+		view.Description = text(l.Mission.Description)
+	}
+	return view
+}
+
+type infoLinkView struct {
+	URL    string  `json:"url"`
+	Title  string  `json:"title"`
+	Source *string `json:"source"`
+	Type   *string `json:"type"`
+}
+
+func newInfoLinkView(l store.Link) infoLinkView {
+	return infoLinkView{URL: l.URL, Title: l.Title, Source: text(l.Source), Type: text(l.Type)}
+}
+
+type missionView struct {
+	ID          int64   `json:"id"`
+	Name        string  `json:"name"`
+	Type        *string `json:"type"`
+	Orbit       *string `json:"orbit"`
+	OrbitAbbrev *string `json:"orbit_abbrev"`
+	Description *string `json:"description"`
+}
+
+func newMissionView(m store.Mission) missionView {
+	card := newMissionNormalView(m)
+	return missionView{
+		ID: m.ID, Name: m.Name, Type: card.Type, Orbit: card.Orbit, OrbitAbbrev: card.OrbitAbbrev,
+		Description: text(m.Description),
+	}
+}
+
+type patchView struct {
+	ID       int64  `json:"id"`
+	Name     string `json:"name"`
+	Priority int    `json:"priority"`
+	ImageURL string `json:"image_url"`
+}
+
+func newPatchView(p store.Patch) patchView {
+	return patchView{ID: p.ID, Name: p.Name, Priority: p.Priority, ImageURL: p.ImageURL}
+}
+
+// launchRocketView is the rocket of a launch with what flies on it.
+type launchRocketView struct {
+	ID               int64                 `json:"id"` // of the configuration
+	Configuration    rocketConfigView      `json:"configuration"`
+	LauncherStages   []launcherStageView   `json:"launcher_stage"`
+	SpacecraftStages []spacecraftStageView `json:"spacecraft_stage"`
+}
+
+func newLaunchRocketView(l store.Launch) *launchRocketView {
+	if l.Rocket == nil {
+		return nil
+	}
+	return &launchRocketView{
+		ID: l.Rocket.ID, Configuration: newRocketConfigView(*l.Rocket),
+		LauncherStages:   each(l.LauncherStages, newLauncherStageView),
+		SpacecraftStages: newSpacecraftStageViews(l.SpacecraftStages),
+	}
+}
+
+type timelineView struct {
+	Name        string  `json:"name"`
+	Description *string `json:"description"`
+	Offset      int64   `json:"offset"` // seconds from T-0
+}
+
+func newTimelineView(e store.TimelineEvent) timelineView {
+	return timelineView{Name: e.Name, Description: text(e.Description), Offset: int64(e.Offset / time.Second)}
+}
+
+type updateView struct {
+	ID        int64     `json:"id"`
+	Comment   string    `json:"comment"`
+	InfoURL   *string   `json:"info_url"`
+	CreatedBy *string   `json:"created_by"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+func newUpdateView(u store.Update) updateView {
+	return updateView{
+		ID: u.ID, Comment: u.Comment, InfoURL: text(u.InfoURL), CreatedBy: text(u.CreatedBy),
+		CreatedAt: u.CreatedAt.UTC(),
+	}
+}
+
+// attemptsView counts launches up to and including this one.
+type attemptsView struct {
+	Orbital      *int `json:"orbital"`
+	Location     *int `json:"location"`
+	Pad          *int `json:"pad"`
+	Agency       *int `json:"agency"`
+	OrbitalYear  *int `json:"orbital_year"`
+	LocationYear *int `json:"location_year"`
+	PadYear      *int `json:"pad_year"`
+	AgencyYear   *int `json:"agency_year"`
+}
+
+type changeView struct {
+	SeenAt time.Time `json:"seen_at"`
+	Field  string    `json:"field"`
+	Old    *string   `json:"old"`
+	New    *string   `json:"new"`
+}
+
+func newChangeView(c store.LaunchChange) changeView {
+	return changeView{SeenAt: c.SeenAt.UTC(), Field: c.Field, Old: text(c.Old), New: text(c.New)}
+}

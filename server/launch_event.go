@@ -1,0 +1,134 @@
+package server
+
+import (
+	"time"
+
+	"tminus/server/web"
+	"tminus/store"
+)
+
+// jsonld is one thing of schema.org.
+type jsonld map[string]any
+
+// set adds a property unless it is not known.
+func (j jsonld) set(name, value string) {
+	if value != "" {
+		j[name] = value
+	}
+}
+
+// launchCollection describes a list to search engines.
+func (s *Server) launchCollection(page web.Page, path string, view launchPageView) jsonld {
+	items := []jsonld{}
+	for i, launch := range view.Embedded.Launches {
+		items = append(items, jsonld{
+			"@type": "ListItem", "position": i + 1, "name": launch.Fullname, "url": s.address("/launches/" + launch.ID),
+		})
+	}
+	return jsonld{
+		"@context": "https://schema.org", "@type": "CollectionPage", "name": page.Title,
+		"description": page.Description, "url": s.address(path),
+		"mainEntity": jsonld{"@type": "ItemList", "numberOfItems": len(items), "itemListElement": items},
+	}
+}
+
+// address returns the public address of a path, or one that is relative to
+// the page when the operator did not say where the site is.
+func (s *Server) address(path string) string {
+	return first(s.absolute(path), s.link(path, ""))
+}
+
+// launchEvent describes a launch to search engines.
+func (s *Server) launchEvent(l store.Launch, changes []store.LaunchChange, page web.Page) jsonld {
+	event := jsonld{
+		"@context": "https://schema.org", "@type": "Event", "name": l.Name, "description": page.Description,
+		"url": s.address("/launches/" + l.ID),
+		"offers": jsonld{
+			"@type": "Offer", "price": 0, "priceCurrency": "USD", "url": s.address("/launches/" + l.ID),
+		},
+	}
+	event.set("startDate", honestDate(l.NET, l.NETPrecision))
+	if l.WindowEnd.After(l.NET) && exact(l.NETPrecision) {
+		event.set("endDate", l.WindowEnd.UTC().Format(time.RFC3339))
+	}
+	status, previous := eventStatus(l, changes)
+	event["eventStatus"] = "https://schema.org/" + status
+	event.set("previousStartDate", previous)
+	if l.Pad != nil {
+		event["location"] = eventPlace(*l.Pad)
+	}
+	if l.Image != nil {
+		event["image"] = []string{l.Image.URL}
+	}
+	if l.Provider != nil && l.Provider.Name != "" {
+		organizer := jsonld{"@type": "Organization", "name": l.Provider.Name}
+		organizer.set("url", l.Provider.InfoURL)
+		event["organizer"] = organizer
+	}
+	return event
+}
+
+func eventPlace(pad store.Pad) jsonld {
+	place := jsonld{"@type": "Place", "name": pad.Name}
+	celestial := ""
+	if pad.Location != nil {
+		place.set("address", pad.Location.Name)
+		celestial = pad.Location.CelestialBody
+	}
+	// Coordinates of schema.org are WGS 84, which only Earth has.
+	if pad.Latitude != nil && pad.Longitude != nil && (celestial == "" || celestial == "Earth") {
+		place["geo"] = jsonld{"@type": "GeoCoordinates", "latitude": *pad.Latitude, "longitude": *pad.Longitude}
+	}
+	return place
+}
+
+// Ids of the NET precisions that dates are cut by.
+const (
+	precisionHour   = 2
+	precisionDay    = 5
+	precisionMonth  = 7
+	precisionFiscal = 15
+)
+
+// exact reports whether the time of day is known. Old launches have no
+// precision, but happened at their NET.
+func exact(p *store.NETPrecision) bool {
+	return p == nil || p.ID <= precisionHour
+}
+
+// honestDate returns as much of a NET as is known: a moment, a day, a month or
+// a year; "" for less.
+func honestDate(net time.Time, p *store.NETPrecision) string {
+	net = net.UTC()
+	switch {
+	case exact(p):
+		return net.Format(time.RFC3339)
+	case p.ID <= precisionDay:
+		return net.Format(time.DateOnly)
+	case p.ID <= precisionMonth:
+		return net.Format("2006-01")
+	case p.ID <= precisionFiscal:
+		return net.Format("2006")
+	}
+	return ""
+}
+
+// eventStatus returns whether a launch is planned as it was announced. One that
+// moved is rescheduled; one that waits for a new date is postponed.
+func eventStatus(l store.Launch, changes []store.LaunchChange) (status, previous string) {
+	for _, change := range changes {
+		if change.Field == "net" {
+			previous = change.Old
+			break
+		}
+	}
+	switch {
+	case l.WithdrawnAt != nil:
+		return "EventCancelled", ""
+	case l.Status.ID == store.StatusHold, l.Status.ID == store.StatusTBD && previous != "":
+		return "EventPostponed", previous
+	case previous != "" && !l.Status.Final():
+		return "EventRescheduled", previous
+	}
+	return "EventScheduled", ""
+}

@@ -1,0 +1,225 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf16"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/web"
+	"tminus/store"
+)
+
+// How the list of launches is called, by the value of upcoming; the client
+// says the same.
+var (
+	listTitles = map[store.Upcoming]string{
+		store.UpcomingOnly: "Upcoming Launches",
+		store.PastOnly:     "Previous Launches",
+		store.UpcomingAll:  "All Launches",
+	}
+	listDescriptions = map[store.Upcoming]string{
+		store.UpcomingOnly: "Every coming space launch in the world: countdown, launch site, rocket and webcast.",
+		store.PastOnly:     "The space launches of the past, newest first: outcome, launch site, rocket and webcast.",
+		store.UpcomingAll:  "Space launches of the world, coming and past: time, outcome, launch site, rocket and webcast.",
+	}
+)
+
+// entityFilters narrow the list to what has to do with one thing.
+var entityFilters = []string{"agency", "location", "rocketConfig", "launcher", "spacecraftConfig", "astronaut"}
+
+// positive is what the client reads as a number.
+var positive = regexp.MustCompile(`^0*[1-9][0-9]{0,14}$`)
+
+// readListPage reads the query of the page /launches as the client does:
+// whatever makes no sense is the default, so it never fails.
+func readListPage(query url.Values) (list launchList, front bool) {
+	asked := url.Values{}
+	front = true
+	for _, name := range entityFilters {
+		if id := query.Get(name); len(id) <= 15 && positive.MatchString(id) {
+			asked.Set(name, id)
+			front = false
+		}
+	}
+	if page := query.Get("page"); len(page) <= 15 && positive.MatchString(page) {
+		asked.Set("page", page)
+	}
+	if limit := strings.TrimLeft(query.Get("limit"), "0"); slices.Contains([]string{"24", "50"}, limit) {
+		asked.Set("limit", limit)
+	}
+	if side := query.Get("upcoming"); side == "false" || side == "all" && !front {
+		asked.Set("upcoming", side)
+	}
+	if direction := query.Get("ordering"); direction == "asc" || direction == "desc" {
+		asked.Set("ordering", direction)
+	}
+	asked.Set("search", cut(strings.TrimSpace(query.Get("search")), longestSearch))
+	list, _ = readLaunchList(asked) // knows only good values
+	return list, front && list.page == 1 && list.filter.Upcoming == store.UpcomingOnly && list.filter.Search == ""
+}
+
+// cut returns the text's first units as a browser counts them.
+func cut(text string, units int) string {
+	text = strings.ToValidUTF8(text, "\uFFFD")
+	for i, r := range text {
+		if units -= utf16.RuneLen(r); units < 0 {
+			return text[:i]
+		}
+	}
+	return text
+}
+
+// showLaunches handles GET /launches.
+func (s *Server) showLaunches(c echo.Context) error {
+	list, front := readListPage(c.QueryParams())
+	return s.show(c, "/launches "+list.key, list.filter.Search != "", func(ctx context.Context) (web.Page, error) {
+		view, err := s.findLaunches(ctx, list)
+		if err != nil {
+			return web.Page{}, err
+		}
+		data, err := s.newFirstData(ctx)
+		if err != nil {
+			return web.Page{}, err
+		}
+		if err := data.add(list.key, view); err != nil {
+			return web.Page{}, err
+		}
+		if front {
+			if err := s.addNextLaunch(ctx, data); err != nil {
+				return web.Page{}, err
+			}
+		}
+		return s.launchListPage(list, view, data), nil
+	})
+}
+
+// addNextLaunch adds the launch that the front of the site counts down to.
+func (s *Server) addNextLaunch(ctx context.Context, data firstData) (err error) {
+	next, err := readLaunchList(url.Values{"limit": {"1"}})
+	if err != nil {
+		return err
+	}
+	data[next.key], err = s.inPage(ctx, s.launches(next))
+	return err
+}
+
+func (s *Server) launchListPage(list launchList, view launchPageView, data firstData) web.Page {
+	path := launchListPath(list)
+	page := web.Page{
+		Title:       listTitles[list.filter.Upcoming],
+		Description: listDescriptions[list.filter.Upcoming],
+		Canonical:   s.absolute(path),
+		Image:       s.shareImage(""),
+		ImageAlt:    productName,
+		Chunk:       "src/features/launches/LaunchListPage.tsx",
+		Data:        data,
+	}
+	page.JSONLD = s.launchCollection(page, path, view)
+	if list.filter.Search != "" || len(view.Embedded.Launches) == 0 {
+		page.Robots = "noindex"
+	}
+	return page
+}
+
+// launchListPath returns the one address of a list: its order and the number
+// of launches a page do not make another list, defaults are left out.
+func launchListPath(list launchList) string {
+	_, query, _ := strings.Cut(list.key, "?")
+	kept, err := url.ParseQuery(query)
+	if err != nil {
+		return "/launches"
+	}
+	kept.Del("limit")
+	kept.Del("ordering")
+	if list.page == 1 {
+		kept.Del("page")
+	}
+	if list.filter.Upcoming == store.UpcomingOnly {
+		kept.Del("upcoming")
+	}
+	return keyOf("/launches", kept)
+}
+
+// showLaunch handles GET /launches/:id.
+func (s *Server) showLaunch(c echo.Context) error {
+	id, err := readLaunchID(c.Param("id"))
+	if err != nil {
+		return err
+	}
+	if id != c.Param("id") {
+		return c.Redirect(http.StatusMovedPermanently, s.link("/launches/"+id, ""))
+	}
+	err = s.show(c, "/launches/"+id, false, func(ctx context.Context) (web.Page, error) {
+		launch, changes, err := s.findLaunch(ctx, id)
+		if err != nil {
+			return web.Page{}, err
+		}
+		data, err := s.newFirstData(ctx)
+		if err != nil {
+			return web.Page{}, err
+		}
+		if err := data.add(launchKey(id), newLaunchDetailView(launch, changes)); err != nil {
+			return web.Page{}, err
+		}
+		return s.launchPage(launch, changes, data), nil
+	})
+	if to, ok := errors.AsType[*moved](err); ok {
+		return c.Redirect(http.StatusMovedPermanently, s.link("/launches/"+to.id, ""))
+	}
+	return err
+}
+
+func (s *Server) launchPage(l store.Launch, changes []store.LaunchChange, data firstData) web.Page {
+	page := web.Page{
+		Title:       l.Name,
+		Description: describeLaunch(l),
+		Canonical:   s.absolute("/launches/" + l.ID),
+		Image:       s.shareImage(""),
+		ImageAlt:    productName,
+		Chunk:       "src/features/launches/LaunchDetailPage.tsx",
+		Data:        data,
+	}
+	if l.Image != nil {
+		page.Image, page.ImageAlt = l.Image.URL, first(l.Image.Name, l.Name)
+	}
+	if l.WithdrawnAt != nil {
+		page.Robots = "noindex"
+	}
+	page.JSONLD = s.launchEvent(l, changes, page)
+	return page
+}
+
+// longestDescription is how many characters a search engine shows.
+const longestDescription = 160
+
+// describeLaunch says in a sentence who launches what, and what for.
+func describeLaunch(l store.Launch) string {
+	words := l.Name
+	if l.Provider != nil && l.Provider.Name != "" {
+		words = l.Provider.Name + " launches " + strings.ReplaceAll(l.Name, " | ", ", ")
+	}
+	if l.Pad != nil && l.Pad.Location != nil {
+		words += " from " + l.Pad.Location.Name
+	}
+	words += ". "
+	if l.Mission != nil {
+		words += l.Mission.Description
+	}
+	words = strings.Join(strings.Fields(words), " ")
+	runes := []rune(words)
+	if len(runes) <= longestDescription {
+		return words
+	}
+	words = string(runes[:longestDescription])
+	if space := strings.LastIndex(words, " "); space > 0 {
+		words = words[:space]
+	}
+	return strings.TrimRight(words, " .,;:") + "…"
+}

@@ -1,0 +1,168 @@
+package server
+
+import (
+	"crypto/rand"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+)
+
+// contentSecurityPolicy lets the browser run and load what this server hands
+// out, show pictures of any secure host, and play a video once it is asked for.
+const contentSecurityPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; " +
+	"font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
+	"frame-src https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+	"object-src 'none'"
+
+// nameRequest gives every request an id, for the answer and for the log.
+func (s *Server) nameRequest(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		c.Response().Header().Set(echo.HeaderXRequestID, rand.Text())
+		return next(c)
+	}
+}
+
+func requestID(c echo.Context) string {
+	return c.Response().Header().Get(echo.HeaderXRequestID)
+}
+
+// logAccess writes one line for every request once it is answered.
+func (s *Server) logAccess(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		r, start := c.Request(), time.Now()
+		if err := next(c); err != nil {
+			c.Error(err)
+		}
+		level := slog.LevelInfo
+		if quiet(c.Request().URL.Path) {
+			level = slog.LevelDebug
+		}
+		s.log.Log(r.Context(), level, "request",
+			"id", requestID(c), "method", r.Method, "path", r.URL.Path, "query", loggedQuery(r.URL.Query()),
+			"status", c.Response().Status, "bytes", c.Response().Size, "ms", time.Since(start).Milliseconds(),
+			"client", s.clientAddr(r).String())
+		return nil
+	}
+}
+
+// quiet reports whether a path, below the base, is asked for too often to be
+// worth a line.
+func quiet(path string) bool {
+	return path == "/healthz" || path == "/readyz" || strings.HasPrefix(path, "/assets/")
+}
+
+// loggedQuery returns the query for the log. Only parameters that are known to
+// be harmless show their value: an unknown one may be a key or a token.
+func loggedQuery(query url.Values) string {
+	for name, values := range query {
+		if !harmless[name] {
+			for i := range values {
+				values[i] = "hidden"
+			}
+		}
+	}
+	return query.Encode()
+}
+
+// recoverPanic turns a panic into an error, which is answered and logged.
+func (s *Server) recoverPanic(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) (err error) {
+		defer func() {
+			cause := recover()
+			if cause == nil {
+				return
+			}
+			if cause == http.ErrAbortHandler { //nolint:errorlint // net/http compares it the same way
+				panic(cause)
+			}
+			err = fmt.Errorf("panic: %v\n%s", cause, debug.Stack())
+		}()
+		return next(c)
+	}
+}
+
+// secure sets the headers that keep a browser from doing more than it should.
+func (s *Server) secure(next echo.HandlerFunc) echo.HandlerFunc {
+	secure := s.config.BaseURL != nil && s.config.BaseURL.Scheme == "https"
+	return func(c echo.Context) error {
+		h := c.Response().Header()
+		h.Set("Content-Security-Policy", contentSecurityPolicy)
+		h.Set("Referrer-Policy", "strict-origin-when-cross-origin")
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
+		if secure {
+			h.Set("Strict-Transport-Security", "max-age=31536000")
+		}
+		return next(c)
+	}
+}
+
+// stripBase takes the base path off the address, so that routes do not know
+// it. Outside of the base there are the health checks and a way in.
+func (s *Server) stripBase(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		r := c.Request()
+		if s.base != "" {
+			path, ok := s.belowBase(r.URL)
+			switch {
+			case ok:
+				r = r.WithContext(r.Context())
+				r.URL = path
+				c.SetRequest(r)
+			case r.URL.Path == "/":
+				return c.Redirect(http.StatusFound, s.base+"/")
+			case r.URL.Path != "/healthz" && r.URL.Path != "/readyz":
+				return &problem{status: http.StatusNotFound, code: codeNotFound, message: "There is nothing here."}
+			}
+		}
+		return next(c)
+	}
+}
+
+// belowBase returns the URL without the base path, and whether it was there.
+func (s *Server) belowBase(u *url.URL) (*url.URL, bool) {
+	path, ok := strings.CutPrefix(u.Path, strings.TrimRight(s.config.BaseURL.Path, "/"))
+	if !ok || path != "" && path[0] != '/' {
+		return nil, false
+	}
+	below := *u
+	below.Path, below.RawPath = path, ""
+	if path == "" {
+		below.Path = "/"
+	}
+	if raw, ok := strings.CutPrefix(u.RawPath, s.base); ok {
+		below.RawPath = raw
+	}
+	return &below, true
+}
+
+// trimSlash leads from an address with a slash too many to the one without.
+func (s *Server) trimSlash(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		r := c.Request()
+		if r.URL.Path == "/" || !strings.HasSuffix(r.URL.Path, "/") || !isRead(r.Method) {
+			return next(c)
+		}
+		// One slash in front, or "//host/" would lead to another host.
+		return c.Redirect(http.StatusMovedPermanently, s.link("/"+strings.Trim(r.URL.EscapedPath(), "/"), r.URL.RawQuery))
+	}
+}
+
+// limitBody refuses requests whose body is larger than any call needs.
+func (s *Server) limitBody(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		r := c.Request()
+		if r.ContentLength > maxBodyBytes {
+			return echo.ErrStatusRequestEntityTooLarge
+		}
+		r.Body = http.MaxBytesReader(c.Response(), r.Body, maxBodyBytes)
+		return next(c)
+	}
+}

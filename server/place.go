@@ -1,0 +1,54 @@
+package server
+
+import "tminus/store"
+
+type padView struct {
+	ID                  int64         `json:"id"`
+	Name                string        `json:"name"`
+	Active              *bool         `json:"active"`
+	Description         *string       `json:"description"`
+	Latitude            *float64      `json:"latitude"`
+	Longitude           *float64      `json:"longitude"`
+	Image               *imageView    `json:"image"`
+	MapImage            *string       `json:"map_image"`
+	MapURL              *string       `json:"map_url"`
+	InfoURL             *string       `json:"info_url"`
+	WikiURL             *string       `json:"wiki_url"`
+	TotalLaunchCount    *int          `json:"total_launch_count"`
+	OrbitalAttemptCount *int          `json:"orbital_launch_attempt_count"`
+	Location            *locationView `json:"location"`
+}
+
+func newPadView(p store.Pad) padView {
+	return padView{
+		ID: p.ID, Name: p.Name, Active: p.Active, Description: text(p.Description),
+		Latitude: p.Latitude, Longitude: p.Longitude, Image: optional(p.Image, newImageView),
+		MapImage: text(p.MapImage), MapURL: text(p.MapURL), InfoURL: text(p.InfoURL), WikiURL: text(p.WikiURL),
+		TotalLaunchCount: p.TotalLaunchCount, OrbitalAttemptCount: p.OrbitalAttemptCount,
+		Location: optional(p.Location, newLocationView),
+	}
+}
+
+type locationView struct {
+	ID                int64        `json:"id"`
+	Name              string       `json:"name"`
+	Description       *string      `json:"description"`
+	Country           *countryView `json:"country"`
+	CelestialBody     *string      `json:"celestial_body"`
+	Latitude          *float64     `json:"latitude"`
+	Longitude         *float64     `json:"longitude"`
+	Timezone          *string      `json:"timezone"`
+	Image             *imageView   `json:"image"`
+	MapImage          *string      `json:"map_image"`
+	TotalLaunchCount  *int         `json:"total_launch_count"`
+	TotalLandingCount *int         `json:"total_landing_count"`
+}
+
+func newLocationView(l store.Location) locationView {
+	return locationView{
+		ID: l.ID, Name: l.Name, Description: text(l.Description), Country: optional(l.Country, newCountryView),
+		CelestialBody: text(l.CelestialBody), Latitude: l.Latitude, Longitude: l.Longitude,
+		Timezone: text(l.Timezone), Image: optional(l.Image, newImageView), MapImage: text(l.MapImage),
+		TotalLaunchCount: l.TotalLaunchCount, TotalLandingCount: l.TotalLandingCount,
+	}
+}

@@ -1,0 +1,139 @@
+// Package server answers HTTP: the JSON API, the pages and the files of the
+// site. It reads the catalogue and never changes it.
+package server
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/apidoc"
+	"tminus/server/cache"
+	"tminus/server/web"
+	"tminus/store"
+)
+
+// Limits of one connection. Answers are small and made in memory; whoever
+// needs longer is broken or means harm.
+const (
+	headerTimeout   = 5 * time.Second
+	readTimeout     = 15 * time.Second
+	writeTimeout    = 60 * time.Second
+	idleTimeout     = 2 * time.Minute
+	shutdownTimeout = 10 * time.Second
+	maxHeaderBytes  = 32 << 10
+	maxBodyBytes    = 64 << 10
+	cacheBytes      = 64 << 20
+)
+
+// Config is what the operator decides. Nil and "" mean not set.
+type Config struct {
+	BaseURL        *url.URL // public address; its path is where the site is mounted
+	TrustedProxies []netip.Prefix
+	DonationURL    string
+	IssuesURL      string
+	ContactEmail   string
+	Version        string
+	// Ingest tells how ingestion stands; nil when this process does not ingest.
+	Ingest func(context.Context) (IngestStatus, error)
+	Now    func() time.Time // nil: the system's clock
+	Log    *slog.Logger     // nil: the default logger
+	// HeaderTimeout is how long a client may take to send a request's header;
+	// 0 means five seconds.
+	HeaderTimeout time.Duration
+}
+
+// Server is the site's http.Handler.
+type Server struct {
+	store   *store.Store
+	config  Config
+	base    string // path in front of every address, "" or "/sub", escaped
+	log     *slog.Logger
+	now     func() time.Time
+	echo    *echo.Echo
+	cache   *cache.Cache
+	readers *limiter
+	site    *web.Site
+
+	openapi  *cache.Entry
+	apiStyle *cache.Entry
+	apiPage  func() (*cache.Entry, error) // made when it is first asked for
+}
+
+// New returns the server of the store and of the site built into dist. It
+// fails when the built site is not one this program can serve.
+func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
+	s := &Server{store: st, config: config, log: config.Log, now: config.Now, echo: echo.New()}
+	if s.log == nil {
+		s.log = slog.Default()
+	}
+	if s.now == nil {
+		s.now = time.Now
+	}
+	if config.BaseURL != nil {
+		s.base = strings.TrimRight(config.BaseURL.EscapedPath(), "/")
+	}
+	s.cache = cache.New(cacheBytes, s.now)
+	s.readers = newLimiter(readsPerSecond, readsBurst, s.now)
+	site, err := web.New(dist, web.Options{BasePath: s.base, Name: productName, Settings: newSiteView(config)})
+	if err != nil {
+		return nil, fmt.Errorf("site: %w", err)
+	}
+	s.site = site
+	s.openapi, s.apiStyle = cache.NewEntry(openapi), cache.NewEntry(apidoc.Style())
+	s.apiPage = sync.OnceValues(s.makeAPIPage)
+	s.echo.HTTPErrorHandler = s.handleError
+	s.echo.Pre(s.nameRequest, s.logAccess, s.recoverPanic, s.secure, s.stripBase, s.trimSlash, s.limitBody)
+	s.route()
+	return s, nil
+}
+
+// ServeHTTP implements http.Handler.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	s.echo.ServeHTTP(w, r)
+}
+
+// Serve answers on the listener until ctx ends, then lets the requests under
+// way finish for at most ten seconds. It closes the listener.
+func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
+	hs := &http.Server{
+		Handler:           s,
+		ReadHeaderTimeout: headerTimeout,
+		ReadTimeout:       readTimeout,
+		WriteTimeout:      writeTimeout,
+		IdleTimeout:       idleTimeout,
+		MaxHeaderBytes:    maxHeaderBytes,
+		ErrorLog:          slog.NewLogLogger(s.log.Handler(), slog.LevelWarn),
+	}
+	if s.config.HeaderTimeout > 0 {
+		hs.ReadHeaderTimeout = s.config.HeaderTimeout
+	}
+	failed := make(chan error, 1)
+	go func() { failed <- hs.Serve(listener) }()
+	select {
+	case err := <-failed:
+		return fmt.Errorf("serve: %w", err)
+	case <-ctx.Done():
+	}
+	grace, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTimeout)
+	defer cancel()
+	if err := hs.Shutdown(grace); err != nil {
+		_ = hs.Close()
+		return fmt.Errorf("shut down: %w", err)
+	}
+	if err := <-failed; !errors.Is(err, http.ErrServerClosed) {
+		return fmt.Errorf("serve: %w", err)
+	}
+	return nil
+}

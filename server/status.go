@@ -1,0 +1,122 @@
+package server
+
+import (
+	"context"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/store"
+)
+
+// IngestStatus says how ingestion stands. Nil counts mean that calls are not
+// paced.
+type IngestStatus struct {
+	Offline    bool
+	CallsLimit *int // an hour
+	CallsLeft  *int
+	Next       []PlannedCall // soonest first
+	LastError  *IngestError  // nil after a success
+}
+
+// PlannedCall is a call of the feed that ingestion means to make.
+type PlannedCall struct {
+	Job     string
+	Purpose string
+	DueAt   time.Time
+}
+
+// IngestError is why a job failed last. Message is a sentence without secrets.
+type IngestError struct {
+	Job     string
+	At      time.Time
+	Message string
+}
+
+// getStatus handles GET /api/v1/public/status.
+func (s *Server) getStatus(c echo.Context) error {
+	return s.send(c, s.status())
+}
+
+func (s *Server) status() answer {
+	return answer{key: "public/status", hold: holdStatus, view: func(ctx context.Context) (any, error) {
+		age, err := s.store.CatalogueAge(ctx)
+		if err != nil {
+			return nil, err
+		}
+		ingest := IngestStatus{Offline: true}
+		if s.config.Ingest != nil {
+			if ingest, err = s.config.Ingest(ctx); err != nil {
+				return nil, err
+			}
+		}
+		return newStatusView(s.now(), s.config.Version, age, ingest), nil
+	}}
+}
+
+type statusView struct {
+	ServerTime     time.Time  `json:"server_time"`
+	Version        string     `json:"version"`
+	LaunchesSeenAt *time.Time `json:"launches_seen_at"`
+	StarterAsOf    *string    `json:"starter_as_of"` // YYYY-MM-DD
+	Parts          []partView `json:"parts"`
+	Ingest         ingestView `json:"ingest"`
+}
+
+type partView struct {
+	Kind       store.Kind `json:"kind"`
+	Count      int        `json:"count"`
+	SeenAt     *time.Time `json:"seen_at"`
+	CompleteAt *time.Time `json:"complete_at"`
+	Starter    int        `json:"starter"`
+}
+
+type ingestView struct {
+	Offline    bool             `json:"offline"`
+	CallsLimit *int             `json:"calls_limit"`
+	CallsLeft  *int             `json:"calls_left"`
+	Next       []plannedView    `json:"next"`
+	LastError  *ingestErrorView `json:"last_error"`
+}
+
+type plannedView struct {
+	Job     string    `json:"job"`
+	Purpose string    `json:"purpose"`
+	DueAt   time.Time `json:"due_at"`
+}
+
+type ingestErrorView struct {
+	Job     string    `json:"job"`
+	At      time.Time `json:"at"`
+	Message string    `json:"message"`
+}
+
+func newStatusView(now time.Time, version string, age store.CatalogueAge, ingest IngestStatus) statusView {
+	view := statusView{
+		ServerTime: now.UTC().Truncate(time.Millisecond), Version: version,
+		LaunchesSeenAt: momentAt(age.LaunchesSeenAt), Parts: each(age.Parts, newPartView),
+		Ingest: ingestView{
+			Offline: ingest.Offline, CallsLimit: ingest.CallsLimit, CallsLeft: ingest.CallsLeft,
+			Next: each(ingest.Next, newPlannedView), LastError: optional(ingest.LastError, newIngestErrorView),
+		},
+	}
+	if age.StarterAsOf != nil {
+		view.StarterAsOf = text(age.StarterAsOf.UTC().Format(time.DateOnly))
+	}
+	return view
+}
+
+func newPartView(p store.PartAge) partView {
+	return partView{
+		Kind: p.Kind, Count: p.Count, SeenAt: momentAt(p.NewestSeenAt), CompleteAt: momentAt(p.SweptAt),
+		Starter: p.Starter,
+	}
+}
+
+func newPlannedView(p PlannedCall) plannedView {
+	return plannedView{Job: p.Job, Purpose: p.Purpose, DueAt: p.DueAt.UTC()}
+}
+
+func newIngestErrorView(e IngestError) ingestErrorView {
+	return ingestErrorView{Job: e.Job, At: e.At.UTC(), Message: e.Message}
+}

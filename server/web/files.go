@@ -1,0 +1,168 @@
+package web
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"io"
+	"io/fs"
+	"net/http"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tminus/server/cache"
+)
+
+// assets is the folder whose file names carry a hash of the content.
+const assets = "assets/"
+
+// file is one built file that may be handed out.
+type file struct {
+	contentType string
+	hash        string // identifies the content
+	packed      map[cache.Encoding]bool
+}
+
+// extension of the packed variant that the build puts beside a file.
+var extensions = map[cache.Encoding]string{cache.Identity: "", cache.Gzip: ".gz", cache.Brotli: ".br"}
+
+var contentTypes = map[string]string{
+	".js":          "text/javascript; charset=utf-8",
+	".mjs":         "text/javascript; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".json":        "application/json",
+	".map":         "application/json",
+	".webmanifest": "application/manifest+json",
+	".txt":         "text/plain; charset=utf-8",
+	".xml":         "application/xml",
+	".svg":         "image/svg+xml",
+	".png":         "image/png",
+	".jpg":         "image/jpeg",
+	".webp":        "image/webp",
+	".avif":        "image/avif",
+	".ico":         "image/vnd.microsoft.icon",
+	".woff2":       "font/woff2",
+}
+
+// listFiles returns what may be handed out: no hidden file, no index.html,
+// and no packed variant under its own name.
+func listFiles(dist fs.FS) (map[string]file, error) {
+	files := map[string]file{}
+	err := fs.WalkDir(dist, ".", func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && name != "." && strings.HasPrefix(entry.Name(), "."):
+			return fs.SkipDir
+		case entry.IsDir(), strings.HasPrefix(entry.Name(), "."), name == "index.html":
+			return nil
+		}
+		if extension := path.Ext(name); extension == ".br" || extension == ".gz" {
+			return nil
+		}
+		files[name], err = describe(dist, name)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("built files: %w", err)
+	}
+	return files, nil
+}
+
+func describe(dist fs.FS, name string) (file, error) {
+	f := file{contentType: contentTypes[strings.ToLower(path.Ext(name))], packed: map[cache.Encoding]bool{}}
+	if f.contentType == "" {
+		f.contentType = "application/octet-stream"
+	}
+	for _, encoding := range []cache.Encoding{cache.Gzip, cache.Brotli} {
+		if _, err := fs.Stat(dist, name+extensions[encoding]); err == nil {
+			f.packed[encoding] = true
+		}
+	}
+	if strings.HasPrefix(name, assets) {
+		f.hash = path.Base(name)
+		return f, nil
+	}
+	body, err := fs.ReadFile(dist, name)
+	if err != nil {
+		return file{}, err
+	}
+	sum := sha256.Sum256(body)
+	f.hash = base64.RawURLEncoding.EncodeToString(sum[:15])
+	return f, nil
+}
+
+// RootFiles returns the names of the files outside the assets folder, such as
+// icons, in order.
+func (s *Site) RootFiles() []string {
+	names := []string{}
+	for name := range s.files {
+		if !strings.HasPrefix(name, assets) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// Has reports whether the build has the file, by its path below the root.
+func (s *Site) Has(name string) bool {
+	_, ok := s.files[name]
+	return ok
+}
+
+// ServeFile answers with the file of that path below the root, packed as the
+// client accepts it. Without such a file it writes nothing and returns
+// fs.ErrNotExist. Other errors come too late for another answer.
+func (s *Site) ServeFile(w http.ResponseWriter, r *http.Request, name string) error {
+	f, ok := s.files[name]
+	if !ok {
+		return fs.ErrNotExist
+	}
+	encoding := cache.Negotiate(r.Header.Get("Accept-Encoding"))
+	if !f.packed[encoding] {
+		encoding = cache.Identity
+	}
+	header := w.Header()
+	header.Set("Content-Type", f.contentType)
+	header.Set("Cache-Control", "public, max-age=3600")
+	if strings.HasPrefix(name, assets) {
+		header.Set("Cache-Control", "public, max-age=31536000, immutable")
+	}
+	if len(f.packed) > 0 {
+		header.Set("Vary", "Accept-Encoding")
+	}
+	etag := `"` + f.hash + extensions[encoding] + `"`
+	header.Set("ETag", etag)
+	if cache.Matches(r.Header.Get("If-None-Match"), etag) {
+		w.WriteHeader(http.StatusNotModified)
+		return nil
+	}
+	if encoding != cache.Identity {
+		header.Set("Content-Encoding", string(encoding))
+	}
+	return s.send(w, r, name+extensions[encoding])
+}
+
+func (s *Site) send(w http.ResponseWriter, r *http.Request, name string) error {
+	body, err := s.dist.Open(name)
+	if err != nil {
+		return fmt.Errorf("built file: %w", err)
+	}
+	defer body.Close()
+	info, err := body.Stat()
+	if err != nil {
+		return fmt.Errorf("built file: %w", err)
+	}
+	w.Header().Set("Content-Length", strconv.FormatInt(info.Size(), 10))
+	w.WriteHeader(http.StatusOK)
+	if r.Method == http.MethodHead {
+		return nil
+	}
+	if _, err := io.Copy(w, body); err != nil {
+		return fmt.Errorf("built file %s: %w", name, err)
+	}
+	return nil
+}

@@ -1,0 +1,125 @@
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+	"html"
+	"strings"
+	"time"
+)
+
+// Page is what a route tells about itself. Everything but Title may be empty.
+type Page struct {
+	Title       string // without the product's name
+	Description string
+	Canonical   string // absolute URL
+	Robots      string // e.g. "noindex"
+	Image       string // absolute URL of the picture to share
+	ImageAlt    string
+	JSONLD      any    // structured data
+	Chunk       string // source path of the script that shows the page
+	// Data holds answers of the API by the client's key, for the first paint.
+	Data map[string]json.RawMessage
+}
+
+// template is index.html cut where pages differ.
+type template struct {
+	start, head, body, end string
+}
+
+const (
+	headOpen  = "<!--head-->"
+	headClose = "<!--/head-->"
+	headEnd   = "</head>"
+	dataMark  = "<!--data-->"
+)
+
+func parseTemplate(index, basePath string) (*template, error) {
+	index = strings.NewReplacer(`src="./`, `src="`+basePath+"/", `href="./`, `href="`+basePath+"/").Replace(index)
+	start, rest, ok := strings.Cut(index, headOpen)
+	if !ok {
+		return nil, fmt.Errorf("built page has no %s mark", headOpen)
+	}
+	if _, rest, ok = strings.Cut(rest, headClose); !ok {
+		return nil, fmt.Errorf("built page has no %s mark", headClose)
+	}
+	head, rest, ok := strings.Cut(rest, headEnd)
+	if !ok {
+		return nil, fmt.Errorf("built page has no %s", headEnd)
+	}
+	body, end, ok := strings.Cut(rest, dataMark)
+	if !ok {
+		return nil, fmt.Errorf("built page has no %s mark", dataMark)
+	}
+	return &template{start: start, head: head, body: headEnd + body, end: end}, nil
+}
+
+// writeHead writes what tells the page apart. The client removes what is
+// marked data-server once it sets the head itself.
+func (s *Site) writeHead(out *strings.Builder, p Page) error {
+	title := p.Title + " · " + s.options.Name
+	fmt.Fprintf(out, "<meta name=\"base-path\" content=\"%s\" />", html.EscapeString(s.options.BasePath))
+	fmt.Fprintf(out, "\n    <title data-server>%s</title>", html.EscapeString(title))
+	meta(out, "name", "description", p.Description)
+	meta(out, "name", "robots", p.Robots)
+	if p.Canonical != "" {
+		fmt.Fprintf(out, "\n    <link rel=\"canonical\" href=\"%s\" data-server />", html.EscapeString(p.Canonical))
+	}
+	meta(out, "property", "og:site_name", s.options.Name)
+	meta(out, "property", "og:type", "website")
+	meta(out, "property", "og:title", p.Title)
+	meta(out, "property", "og:description", p.Description)
+	meta(out, "property", "og:url", p.Canonical)
+	meta(out, "property", "og:image", p.Image)
+	card := "summary"
+	if p.Image != "" {
+		meta(out, "property", "og:image:alt", p.ImageAlt)
+		card = "summary_large_image"
+	}
+	meta(out, "name", "twitter:card", card)
+	if p.JSONLD == nil {
+		return nil
+	}
+	structured, err := json.Marshal(p.JSONLD)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "\n    <script type=\"application/ld+json\" data-server>%s</script>", structured)
+	return nil
+}
+
+func meta(out *strings.Builder, attribute, name, content string) {
+	if content != "" {
+		fmt.Fprintf(out, "\n    <meta %s=\"%s\" content=\"%s\" data-server />", attribute, name, html.EscapeString(content))
+	}
+}
+
+// writeLinks lets the browser fetch the page's own script and styles together
+// with the entry's. They stand after the entry's styles, which order the layers.
+func (s *Site) writeLinks(out *strings.Builder, chunk string) {
+	scripts, styles := s.chunks.needs(chunk)
+	for _, name := range styles {
+		fmt.Fprintf(out, "<link rel=\"stylesheet\" crossorigin href=\"%s/%s\" />\n    ", s.options.BasePath, html.EscapeString(name))
+	}
+	for _, name := range scripts {
+		fmt.Fprintf(out, "<link rel=\"modulepreload\" crossorigin href=\"%s/%s\" />\n    ", s.options.BasePath, html.EscapeString(name))
+	}
+}
+
+// data returns the script element with the page's first data. encoding/json
+// escapes <, > and &, so no text of the feed can end the element.
+func (s *Site) data(p Page, now time.Time) (string, error) {
+	data := p.Data
+	if data == nil {
+		data = map[string]json.RawMessage{}
+	}
+	body, err := json.Marshal(struct {
+		ServerTime time.Time                  `json:"server_time"`
+		Data       map[string]json.RawMessage `json:"data"`
+		Site       json.RawMessage            `json:"site"`
+	}{now.UTC().Truncate(time.Millisecond), data, s.settings})
+	if err != nil {
+		return "", err
+	}
+	return `<script type="application/json" id="app-data">` + string(body) + "</script>", nil
+}
