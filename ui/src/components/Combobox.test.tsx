@@ -1,0 +1,102 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { Combobox } from "./Combobox";
+
+const options = [
+  { id: 1, name: "Falcon 9" },
+  { id: 2, name: "Falcon Heavy", note: "12" },
+  { id: 3, name: "Électron" },
+];
+
+function Field({ start, onPick }: { start?: number; onPick?: (id: number | undefined) => void }) {
+  const [value, setValue] = useState<number | undefined>(start);
+  const pick = (id: number | undefined) => {
+    setValue(id);
+    onPick?.(id);
+  };
+  return (
+    <>
+      <Combobox label="Rocket" any="Any rocket" options={options} value={value} onPick={pick} />
+      <button type="button">elsewhere</button>
+    </>
+  );
+}
+
+function setUp(start?: number) {
+  const onPick = vi.fn();
+  render(<Field {...(start !== undefined && { start })} onPick={onPick} />);
+  return { user: userEvent.setup(), onPick, field: () => screen.getByRole("button", { name: /^Rocket/ }) };
+}
+
+test("typing narrows the list, whatever the accents and the case, and Enter picks", async () => {
+  const { user, onPick, field } = setUp();
+  expect(field()).toHaveAccessibleName("Rocket Any rocket");
+  await user.click(field());
+  await user.keyboard("elec");
+  expect(screen.getAllByRole("option")).toHaveLength(1);
+  await user.keyboard("{Enter}");
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(3);
+  expect(field()).toHaveAccessibleName("Rocket Électron");
+  expect(field()).toHaveFocus();
+  expect(screen.queryByRole("listbox")).toBeNull();
+});
+
+test("the arrows move the cursor and stop at both ends", async () => {
+  const { user, onPick, field } = setUp();
+  await user.click(field());
+  const input = screen.getByRole("combobox", { name: "Find Rocket" });
+  const active = () =>
+    document.getElementById(input.getAttribute("aria-activedescendant") ?? "")?.textContent;
+  expect(active()).toBe("Falcon 9");
+  await user.keyboard("{ArrowUp}");
+  expect(active()).toBe("Falcon 9");
+  await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}");
+  expect(active()).toBe("Électron");
+  await user.keyboard("{Enter}");
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(3);
+});
+
+test("Escape closes the list only, and gives the focus back", async () => {
+  const { user, onPick, field } = setUp();
+  const outer = vi.fn();
+  document.addEventListener("keydown", outer);
+  await user.click(field());
+  await user.keyboard("{Escape}");
+  document.removeEventListener("keydown", outer);
+  expect(outer).not.toHaveBeenCalled();
+  expect(screen.queryByRole("listbox")).toBeNull();
+  expect(field()).toHaveFocus();
+  expect(onPick).not.toHaveBeenCalled();
+});
+
+test("the list opens on what is chosen, and the choice can be cleared", async () => {
+  const { user, onPick, field } = setUp(2);
+  await user.click(field());
+  const chosen = screen.getByRole("option", { selected: true });
+  expect(within(chosen).getByText("Falcon Heavy")).toBeVisible();
+  expect(screen.getByRole("combobox")).toHaveAttribute("aria-activedescendant", chosen.id);
+  await user.click(screen.getByRole("button", { name: "Clear Rocket" }));
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
+test("a click elsewhere closes the list", async () => {
+  const { user, field } = setUp();
+  await user.click(field());
+  await user.click(screen.getByRole("button", { name: "elsewhere" }));
+  expect(screen.queryByRole("listbox")).toBeNull();
+});
+
+test("what is not found is said", async () => {
+  const { user, field } = setUp();
+  await user.click(field());
+  await user.keyboard("zzz{Enter}");
+  expect(screen.getByText("Nothing is called “zzz”.")).toBeVisible();
+  expect(screen.getByRole("combobox")).toBeVisible();
+});
+
+test("a chosen id that is not among the options is shown as a number", () => {
+  const { field } = setUp(99);
+  expect(field()).toHaveAccessibleName("Rocket #99");
+});

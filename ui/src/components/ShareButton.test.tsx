@@ -1,0 +1,57 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { ShareButton } from "./ShareButton";
+
+afterEach(() => vi.useRealTimers());
+
+function setUp() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  render(
+    <MemoryRouter basename="/sub" initialEntries={["/sub/launches"]}>
+      <ShareButton path="/launches/1" label="Copy link to Crew-12" />
+    </MemoryRouter>,
+  );
+  return { user, button: screen.getByRole("button") };
+}
+
+test("a click copies the address, says so, and disables the button for two seconds", async () => {
+  const { user, button } = setUp();
+  expect(button).toHaveAccessibleName("Copy link to Crew-12");
+  expect(button).toHaveAccessibleDescription("Copied to clipboard!");
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await user.click(button);
+  expect(write).toHaveBeenCalledWith(`${location.origin}/sub/launches/1`);
+  expect(button).toHaveAccessibleName("Copied!");
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  await user.click(button);
+  expect(write).toHaveBeenCalledTimes(1);
+  act(() => vi.advanceTimersByTime(2_000));
+  expect(button).toHaveAccessibleName("Copy link to Crew-12");
+  expect(button).not.toHaveAttribute("aria-disabled");
+});
+
+test("a failure is only logged", async () => {
+  const { user, button } = setUp();
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  await user.click(button);
+  expect(warn).toHaveBeenCalled();
+  expect(button).toHaveAccessibleName("Copy link to Crew-12");
+});
+
+test("without a clipboard the address is copied through a selection", async () => {
+  const { user, button } = setUp();
+  vi.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as unknown as Clipboard);
+  let copied = "";
+  document.execCommand = () => {
+    copied = document.querySelector("textarea")?.value ?? "";
+    return true;
+  };
+  await user.click(button);
+  expect(copied).toBe(`${location.origin}/sub/launches/1`);
+  expect(button).toHaveAccessibleName("Copied!");
+  expect(document.querySelector("textarea")).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import * as dates from "./dates";
+
+const zone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = zone;
+});
+
+/** The functions as they are in a browser of this zone. */
+async function inZone(name: string): Promise<typeof dates> {
+  process.env.TZ = name;
+  vi.resetModules();
+  return import("./dates");
+}
+
+describe("in the viewer's zone", () => {
+  test.each([
+    ["Europe/Berlin", "February 13, 2026 - 11:15 AM GMT+1"],
+    ["America/New_York", "February 13, 2026 - 05:15 AM EST"],
+    ["Asia/Tokyo", "February 13, 2026 - 07:15 PM GMT+9"],
+  ])("a moment in %s", async (name, text) => {
+    const { moment } = await inZone(name);
+    expect(moment("2026-02-13T10:15:00Z")).toBe(text);
+  });
+
+  test("a zone is named as it is at that moment, not as it is now", async () => {
+    const { zoneName } = await inZone("America/New_York");
+    expect(zoneName("2026-07-01T10:00:00Z")).toBe("EDT");
+    expect(zoneName("2026-12-01T10:00:00Z")).toBe("EST");
+  });
+
+  test.each(["Pacific/Kiritimati", "Pacific/Midway", "UTC"])(
+    "a date without a time stays itself in %s",
+    async (name) => {
+      const { calendarDay } = await inZone(name);
+      expect(calendarDay("2026-02-13")).toBe("February 13, 2026");
+    },
+  );
+
+  test("the day of a moment in UTC does not depend on the zone", async () => {
+    const { utcDay, utcTime } = await inZone("Pacific/Kiritimati");
+    expect(utcDay("2026-02-13T23:59:00Z")).toBe("February 13, 2026");
+    expect(utcTime("2026-02-13T23:59:00Z")).toBe("23:59 UTC");
+  });
+});
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+test.each([
+  [0, "0 s"],
+  [188_000, "3 min 8 s"],
+  [-((2 * 24 + 4) * 3_600_000), "2 d 4 h"],
+  [24 * 3_600_000 + 5_000, "1 d 5 s"],
+])("the span of %d ms is %s", (length, text) => {
+  expect(plain(dates.span(length))).toBe(text);
+});
+
+test.each([
+  [7 * 3_600_000, "7 hours"],
+  [25 * 3_600_000, "1 day"],
+  [60_000, "1 minute"],
+  [0, "0 seconds"],
+])("%d ms are roughly %s", (length, text) => {
+  expect(dates.roughly(length)).toBe(text);
+});
+
+test.each([
+  [-2_100, "T-35:00"],
+  [144, "T+02:24"],
+  [-4_200, "T-1:10:00"],
+  [0, "T-00:00"],
+])("an offset of %d s is %s", (seconds, text) => {
+  expect(dates.offsetClock(seconds)).toBe(text);
+});
+
+test("a countdown's month has 30 days, and below zero is zero", () => {
+  const day = 86_400_000;
+  expect(dates.clockParts(31 * day + 3_661_000)).toEqual({ mth: 1, day: 1, hr: 1, min: 1, sec: 1 });
+  expect(dates.clockParts(30 * day - 1)).toEqual({ mth: 0, day: 29, hr: 23, min: 59, sec: 59 });
+  expect(dates.clockParts(-5_000)).toEqual({ mth: 0, day: 0, hr: 0, min: 0, sec: 0 });
+});
