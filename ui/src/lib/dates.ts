@@ -11,7 +11,12 @@ const NARROW_SPACE = "\u202f";
 const FIXED_SPACE = "\u00a0";
 
 const zone = new Intl.DateTimeFormat("en-US", { timeZoneName: "short" });
-const utcDate = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
+const utcDate = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  year: "numeric",
+  month: "long",
+  day: "2-digit",
+});
 
 /** Returns the name of the viewer's zone at a moment: "GMT+1", "EST". */
 export function zoneName(iso: string): string {

@@ -5,12 +5,15 @@ import { SWRConfig } from "swr";
 import { routes as siteRoutes } from "../app/router";
 import { swrConfig, takeFirstData } from "../lib/api";
 import type { Status } from "../lib/api.gen";
+import type { Site } from "../lib/status";
 
 interface Options {
   /** What the server wrote into the page, by SWR key. */
   data?: Record<string, unknown>;
   /** When it wrote that; now, unless told. */
   writtenAt?: Date;
+  /** What the operator has set. */
+  site?: Partial<Site>;
   routes?: RouteObject[];
 }
 
@@ -29,11 +32,11 @@ export function statusNow(changes: Partial<Status> = {}): Status {
 }
 
 /** Writes into the page what the server would. The setup takes it out after each test. */
-export function writeFirstData(data: Record<string, unknown>, writtenAt: Date = new Date()): void {
+export function writeFirstData(data: Record<string, unknown>, writtenAt = new Date(), site = {}): void {
   const script = document.createElement("script");
   script.type = "application/json";
   script.id = "app-data";
-  script.textContent = JSON.stringify({ server_time: writtenAt.toISOString(), data });
+  script.textContent = JSON.stringify({ server_time: writtenAt.toISOString(), data, site });
   document.body.append(script);
 }
 
@@ -41,8 +44,8 @@ export function writeFirstData(data: Record<string, unknown>, writtenAt: Date = 
  * Renders the site at `path` with an empty cache and, besides `data`, a catalogue that is up to date. Returns Testing
  * Library's result, a user and the router.
  */
-export function renderRoute(path: string, { data = {}, writtenAt, routes = siteRoutes }: Options = {}) {
-  writeFirstData({ "public/status": statusNow(), ...data }, writtenAt);
+export function renderRoute(path: string, { data = {}, writtenAt, site, routes = siteRoutes }: Options = {}) {
+  writeFirstData({ "public/status": statusNow(), ...data }, writtenAt, site);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const result = render(
     <SWRConfig value={{ ...swrConfig(takeFirstData()), provider: () => new Map() }}>
