@@ -1,0 +1,47 @@
+import { X } from "lucide-react";
+import type { MouseEvent } from "react";
+import s from "./AppliedFilters.module.css";
+
+/** A filter that is in use: what it is about, and the name of what was chosen. */
+export interface AppliedFilter<K extends string> {
+  key: K;
+  label: string;
+  name: string;
+}
+
+interface Props<K extends string> {
+  items: readonly AppliedFilter<K>[];
+  onRemove: (key: K) => void;
+}
+
+/** Before a chip goes, the focus moves to its neighbour. */
+function passFocus({ currentTarget }: MouseEvent): void {
+  const item = currentTarget.closest("li");
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  neighbour?.querySelector("button")?.focus();
+}
+
+/** The filters in use as chips; pressing one takes it away. */
+export function AppliedFilters<K extends string>({ items, onRemove }: Props<K>) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={s.list} aria-label="Applied filters">
+      {items.map(({ key, label, name }) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={`Remove filter ${label}: ${name}`}
+            onClick={(event) => {
+              passFocus(event);
+              onRemove(key);
+            }}
+          >
+            <span>{label}</span>
+            <b>{name}</b>
+            <X aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
