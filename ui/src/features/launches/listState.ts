@@ -97,9 +97,9 @@ export function changed(state: ListState, change: Partial<ListState>): ListState
   return { ...next, upcoming: next.upcoming === "all" && !narrowed ? "true" : next.upcoming };
 }
 
-/** Returns how many filters of the panel are in use. */
-export function filterCount({ entities, ordering }: ListState): number {
-  return Object.keys(entities).length + (ordering ? 1 : 0);
+/** Reports whether anything stands in the way of the whole list, or orders it otherwise. */
+export function isNarrowed({ entities, ordering, search }: ListState): boolean {
+  return search !== "" || ordering !== undefined || Object.keys(entities).length > 0;
 }
 
 /** Returns the state without any filter and without search; the limit and the side of now stay. */

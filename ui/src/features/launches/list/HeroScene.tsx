@@ -1,0 +1,75 @@
+import { memo } from "react";
+import { pickStars, seeded } from "../../../lib/art";
+import s from "./HeroScene.module.css";
+
+const stars = pickStars(seeded("hero"), 110, 1440, 600);
+const ASCENT = "M905 486 C 968 360 1090 208 1250 130";
+
+/** The hero's backdrop: the limb of a planet, and one ascent over it. */
+export const HeroScene = memo(function HeroScene() {
+  return (
+    <svg
+      className={s.scene}
+      viewBox="0 0 1440 720"
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Gradients />
+      <g className={s.stars}>
+        {stars.map(({ x, y, r, opacity }) => (
+          <circle key={`${x}`} cx={x} cy={y} r={r} opacity={x < 760 ? opacity * 0.35 : opacity} />
+        ))}
+      </g>
+      <g mask="url(#hero-mask)">
+        <circle cx="1130" cy="1500" r="1040" fill="url(#hero-body)" />
+        <circle cx="1130" cy="1500" r="1060" fill="url(#hero-air)" />
+      </g>
+      <path className={s.orbit} d="M640 402 C 860 120 1180 40 1440 96" fill="none" />
+      <g fill="none" stroke="url(#hero-trail)" strokeLinecap="round">
+        <path d={ASCENT} strokeWidth="9" opacity=".14" />
+        <path className={s.trail} pathLength="1" d={ASCENT} strokeWidth="2.25" />
+      </g>
+      <circle cx="1250" cy="130" r="120" fill="url(#hero-flame)" />
+      <circle cx="1250" cy="130" r="2.6" className={s.core} />
+    </svg>
+  );
+});
+
+function Gradients() {
+  return (
+    <defs>
+      <radialGradient id="hero-air" cx=".5" cy=".5" r=".5">
+        <stop offset=".90" className={s.air} stopOpacity="0" />
+        <stop offset=".957" className={s.air} stopOpacity=".16" />
+        <stop offset=".9795" className={s.air} stopOpacity=".62" />
+        <stop offset=".9815" className={s.limb} stopOpacity=".95" />
+        <stop offset=".984" className={s.air} stopOpacity="0" />
+      </radialGradient>
+      <linearGradient id="hero-body" x1=".3" y1="0" x2=".55" y2=".22">
+        <stop offset="0" className={s.day} />
+        <stop offset="1" className={s.night} />
+      </linearGradient>
+      <linearGradient id="hero-trail" gradientUnits="userSpaceOnUse" x1="905" y1="520" x2="1250" y2="130">
+        <stop offset="0" className={s.plume} stopOpacity="0" />
+        <stop offset=".5" className={s.plume} stopOpacity=".55" />
+        <stop offset=".93" className={s.plume} />
+        <stop offset="1" className={s.core} />
+      </linearGradient>
+      <radialGradient id="hero-flame">
+        <stop offset="0" className={s.core} />
+        <stop offset=".07" className={s.plume} stopOpacity=".95" />
+        <stop offset=".22" className={s.haze} stopOpacity=".32" />
+        <stop offset=".5" className={s.haze} stopOpacity=".09" />
+        <stop offset="1" className={s.haze} stopOpacity="0" />
+      </radialGradient>
+      <linearGradient id="hero-fade" x1="0" y1="0" x2="1" y2="0">
+        <stop offset=".1" stopColor="#fff" stopOpacity="0" />
+        <stop offset=".62" stopColor="#fff" />
+      </linearGradient>
+      <mask id="hero-mask">
+        <rect width="1440" height="720" fill="url(#hero-fade)" />
+      </mask>
+    </defs>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from "../../../components/Button";
+import { EmptyState } from "../../../components/EmptyState";
+import { Failed } from "../../../components/Failed";
+import { SkeletonGrid } from "../../../components/SkeletonGrid";
+import { StaleBanner } from "../../../components/StaleBanner";
+import type { LaunchPage } from "../../../lib/api.gen";
+import type { ApiError } from "../../../lib/apiError";
+import { LaunchCard } from "../parts/LaunchCard";
+import s from "./LaunchResults.module.css";
+
+/** Cards of the first row, whose pictures are seen at once when no hero stands above them. */
+const FIRST_ROW = 4;
+
+interface Props {
+  page: LaunchPage | undefined;
+  error: ApiError | undefined;
+  /** The cards belong to an earlier address; the right ones are on their way. */
+  outdated: boolean;
+  front: boolean;
+  retry: () => void;
+  /** Undefined when nothing narrows the list. */
+  onReset: (() => void) | undefined;
+}
+
+/** The list itself in its states: loading, failed, empty, and cards that stay while newer ones are read. */
+export function LaunchResults({ page, error, outdated, front, retry, onReset }: Props) {
+  if (!page)
+    return error ? <Failed error={error} retry={retry} /> : <SkeletonGrid label="Loading launches" />;
+  const launches = page._embedded.launchNormalDTOes;
+  return (
+    <>
+      {error && (
+        <div className={s.stale}>
+          <StaleBanner
+            title="This list did not load."
+            text="What is shown was loaded before."
+            retry={retry}
+          />
+        </div>
+      )}
+      {launches.length === 0 ? (
+        <EmptyState
+          title="No Results Match Current Settings!"
+          text="Check your filtering settings using the above"
+        >
+          {onReset && <Button onClick={onReset}>Reset filters</Button>}
+        </EmptyState>
+      ) : (
+        <ul className={s.grid} aria-busy={outdated} data-outdated={outdated || undefined}>
+          {launches.map((launch, index) => (
+            <li key={launch.id}>
+              <LaunchCard launch={launch} eager={!front && index < FIRST_ROW} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
