@@ -21,7 +21,7 @@ type record struct {
 	table  string
 	id     any // int64 or string
 	seen   Seen
-	above  Detail // only columns of a level above this one are written over
+	above  Detail // columns up to this level stay, unless they are kept ones
 	plain  bool
 	fields []field
 }
@@ -48,7 +48,7 @@ func upsertSQL(r record, thin bool) string {
 	var stored, sent []string
 	for _, f := range r.fields {
 		columns = append(columns, f.name)
-		if !r.plain && (f.level > r.seen.Detail || f.level <= r.above) {
+		if !r.plain && (f.level > r.seen.Detail || f.level <= r.above && !f.keep) {
 			continue
 		}
 		stored = append(stored, r.table+"."+f.name)

@@ -41,7 +41,7 @@ type rowKey struct {
 	id    any
 }
 
-// written is what this transaction already wrote to a row. The feed repeats
+// written is what this transaction already wrote to a row: the feed repeats
 // the same agency or rocket in a hundred launches of one page.
 type written struct {
 	detail Detail
@@ -77,9 +77,19 @@ func newSaver(ctx context.Context, tx *sql.Tx, now time.Time) *saver {
 
 // put saves one row and tells what happened to it.
 func (s *saver) put(r record) result {
-	if s.err != nil || s.repeats(r) {
+	if s.err != nil {
 		return result{skipped: true}
 	}
+	if before, ok := s.written[rowKey{r.table, r.id}]; ok {
+		if !before.lacks(r) {
+			return result{skipped: true}
+		}
+		if before.detail == r.seen.Detail {
+			r.above = r.seen.Detail
+		}
+	}
+	s.written[rowKey{r.table, r.id}] = written{r.seen.Detail, r.fields}
+
 	s.doing = fmt.Sprintf("save %v of %s", r.id, r.table)
 	old := rowState{}
 	thin := false
@@ -109,19 +119,15 @@ func (s *saver) put(r record) result {
 	return result{outcome: inserted}
 }
 
-// repeats reports whether this transaction wrote the same, or a fuller record
-// of the same answer, to the row before. If not, it notes that it will now.
-func (s *saver) repeats(r record) bool {
-	key := rowKey{r.table, r.id}
-	before, ok := s.written[key]
-	if ok && !r.plain && before.detail > r.seen.Detail {
-		return true
+// lacks reports whether r adds to what this transaction wrote to its row
+// before. Of equally full records of one answer the first counts; later ones
+// only tell what the shape of the first left out.
+func (w written) lacks(r record) bool {
+	if r.plain || w.detail > r.seen.Detail {
+		return false
 	}
-	if ok && before.detail == r.seen.Detail && slices.Equal(before.fields, r.fields) {
-		return true
-	}
-	s.written[key] = written{r.seen.Detail, r.fields}
-	return false
+	return w.detail < r.seen.Detail ||
+		slices.ContainsFunc(r.fields, func(f field) bool { return f.keep }) && !slices.Equal(w.fields, r.fields)
 }
 
 // upsert returns upsertSQL of r, made once per transaction.

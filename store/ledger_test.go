@@ -1,0 +1,113 @@
+package store_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+const ledgerSQL = "SELECT field || ': ' || old || ' -> ' || new FROM launch_changes ORDER BY id"
+
+func TestLedgerFields(t *testing.T) {
+	t.Parallel()
+	day := 24 * time.Hour
+	for name, tt := range map[string]struct {
+		change func(*store.Launch)
+		want   string
+	}{
+		"net":             {func(l *store.Launch) { l.NET = l.NET.Add(2 * day) }, "net: 2026-08-01T12:00:00Z -> 2026-08-03T12:00:00Z"},
+		"net_precision":   {func(l *store.Launch) { l.NETPrecision = &store.NETPrecision{ID: 7, Name: "Month"} }, "net_precision: Minute -> Month"},
+		"precision lost":  {func(l *store.Launch) { l.NETPrecision = nil }, "net_precision: Minute -> "},
+		"status":          {func(l *store.Launch) { l.Status = store.LaunchStatus{ID: 5, Name: "On Hold"} }, "status: Go for Launch -> On Hold"},
+		"window_start":    {func(l *store.Launch) { l.WindowStart = l.WindowStart.Add(day) }, "window_start: 2026-08-01T12:00:00Z -> 2026-08-02T12:00:00Z"},
+		"window_end":      {func(l *store.Launch) { l.WindowEnd = time.Time{} }, "window_end: 2026-08-01T13:00:00Z -> "},
+		"pad":             {func(l *store.Launch) { l.Pad = storetest.Ptr(storetest.Pad(2)) }, "pad: Pad 1 -> Pad 2"},
+		"name":            {func(l *store.Launch) { l.Name = "Rocket 1 | Known" }, "name: Rocket 1 | Mission 0 -> Rocket 1 | Known"},
+		"webcast_live":    {func(l *store.Launch) { l.WebcastLive = true }, "webcast_live: false -> true"},
+		"unknown status":  {func(l *store.Launch) { l.Status = store.LaunchStatus{ID: 77, Name: "Fuelling"} }, "status: Go for Launch -> Fuelling"},
+		"status reworded": {func(l *store.Launch) { l.Status.Name = "Go" }, ""},
+		"pad renamed":     {func(l *store.Launch) { l.Pad.Name = "LC-1" }, ""},
+		"nothing watched": {func(l *store.Launch) { l.Probability, l.Videos = nil, nil }, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			st := open(t)
+			launch := storetest.Launch(0)
+			storetest.SaveLaunches(t, st.Store, launch)
+			tt.change(&launch)
+			launch.At = storetest.Now.Add(90 * time.Minute)
+
+			saved := storetest.SaveLaunches(t, st.Store, launch)
+			st.expect(t, "ledger", tt.want, ledgerSQL)
+			want := 0
+			if tt.want != "" {
+				want = 1
+				st.expect(t, "seen_at", unixText(launch.At), "SELECT seen_at FROM launch_changes")
+			}
+			if saved.Changes != want {
+				t.Errorf("changes = %d, want %d", saved.Changes, want)
+			}
+		})
+	}
+}
+
+func TestLedgerOfThinRecords(t *testing.T) {
+	t.Parallel()
+	st := open(t)
+	storetest.SaveLaunches(t, st.Store, storetest.Launch(0))
+	st.clock.Advance(time.Hour)
+	thin := storetest.ListLaunch(0)
+	thin.NET, thin.NETPrecision, thin.WindowEnd = thin.NET.Add(time.Minute), nil, time.Time{}
+	storetest.SaveLaunches(t, st.Store, thin)
+	st.expect(t, "ledger", "net: 2026-08-01T12:00:00Z -> 2026-08-01T12:01:00Z", ledgerSQL)
+	st.expect(t, "seen_at", unixText(st.clock.Now()), "SELECT seen_at FROM launch_changes")
+}
+
+func TestLedgerOfScrubs(t *testing.T) {
+	t.Parallel()
+	st := open(t)
+	launch := storetest.Launch(0)
+	for hour, status := range []store.LaunchStatus{
+		{ID: 1, Name: "Go for Launch"}, {ID: 5, Name: "On Hold"}, {ID: 1, Name: "Go for Launch"}, {ID: 4, Name: "Launch Failure"},
+	} {
+		launch.Status, launch.At = status, storetest.Now.Add(time.Duration(hour)*time.Hour)
+		launch.LastUpdated = launch.At
+		storetest.SaveLaunches(t, st.Store, launch)
+	}
+	st.expect(t, "ledger",
+		"status: Go for Launch -> On Hold, status: On Hold -> Go for Launch, status: Go for Launch -> Launch Failure", ledgerSQL)
+	st.expect(t, "final", "1", "SELECT final FROM launches")
+}
+
+func TestWithdrawLaunch(t *testing.T) {
+	t.Parallel()
+	st := open(t)
+	ctx := t.Context()
+	launch := storetest.Launch(0)
+	storetest.SaveLaunches(t, st.Store, launch)
+	for range 2 {
+		if err := st.WithdrawLaunch(ctx, launch.ID); err != nil {
+			t.Fatal(err)
+		}
+		st.expect(t, "withdrawn_at", unixText(storetest.Now), "SELECT withdrawn_at FROM launches")
+		if got := st.version(t); got != "2" {
+			t.Errorf("version = %s, want 2", got)
+		}
+		st.clock.Advance(time.Hour)
+	}
+
+	if got, want := storetest.SaveLaunches(t, st.Store, launch), (store.Saved{Updated: 1}); got != want {
+		t.Errorf("save after it reappeared = %+v, want %+v", got, want)
+	}
+	st.expect(t, "withdrawn_at after it reappeared", "NULL", "SELECT withdrawn_at FROM launches")
+	if got := st.version(t); got != "3" {
+		t.Errorf("version = %s, want 3", got)
+	}
+
+	err := st.WithdrawLaunch(ctx, storetest.LaunchID(404))
+	if e, ok := errors.AsType[*store.Error](err); !ok || e.Code != store.NotFound {
+		t.Errorf("withdraw an unknown launch: %v, want NotFound", err)
+	}
+}
