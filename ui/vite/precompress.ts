@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
@@ -23,7 +23,7 @@ export function precompress(): Plugin {
     name: "precompress",
     apply: "build",
     configResolved(config) {
-      assets = join(config.root, config.build.outDir, config.build.assetsDir);
+      assets = resolve(config.root, config.build.outDir, config.build.assetsDir);
     },
     async closeBundle() {
       const names = await readdir(assets);

@@ -144,7 +144,8 @@ test("the theme goes round system, dark and light, and is remembered", async () 
 
 test("the script in the head shows the theme of the cookie", async () => {
   document.cookie = "theme=light";
-  await import("../theme");
+  const script: string = "../theme";
+  await import(script);
   expect(document.documentElement).toHaveAttribute("data-theme", "light");
 });
 

@@ -5,7 +5,7 @@ import { Pager } from "./Pager";
 
 const names = ["First page", "Previous page", "Next page", "Last page"];
 
-test.each([
+test.each<[string, { page: number; pages: number; loading?: boolean }, string[]]>([
   ["the first page", { page: 1, pages: 3 }, ["Next page", "Last page"]],
   ["a page between", { page: 2, pages: 3 }, names],
   ["the last page", { page: 3, pages: 3 }, ["First page", "Previous page"]],

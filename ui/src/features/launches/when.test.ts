@@ -46,7 +46,7 @@ test.each(["America/Los_Angeles", "Pacific/Kiritimati", "UTC"])(
   "a vague date is not shifted in %s",
   (zone) => {
     vi.stubEnv("TZ", zone);
-    expect(when(5, "2027-09-01T00:00:00Z")).toBe("September 1, 2027");
+    expect(when(5, "2027-09-01T00:00:00Z")).toBe("September 01, 2027");
     expect(when(14, "2026-12-31T00:00:00Z")).toBe("2026");
     expect(when(7, "2027-09-30T23:59:59Z")).toBe("NET September 2027");
   },
