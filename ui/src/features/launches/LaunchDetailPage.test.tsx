@@ -1,0 +1,259 @@
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import type { LaunchDetail, LauncherStage } from "../../lib/api.gen";
+import { agency, astronaut, launchDetail, rocketConfig, spacecraftConfig } from "../../test/launchDetail";
+import { renderRoute } from "../../test/render";
+import { server } from "../../test/server";
+
+const HOUR = 3_600_000;
+
+/** Opens the page of a launch that the server has written into it. */
+async function open(changes: Partial<LaunchDetail> = {}) {
+  const launch = launchDetail(changes);
+  const view = renderRoute(`/launches/${launch.id}`, { data: { [`public/launch/${launch.id}`]: launch } });
+  await screen.findByRole("heading", { level: 1 });
+  return { ...view, launch };
+}
+
+const section = (name: string) => within(screen.getByRole("region", { name }));
+
+function booster(changes: Partial<LauncherStage> = {}): LauncherStage {
+  return {
+    id: 901,
+    stage_id: 902,
+    type: "Core",
+    serial_number: "T1007",
+    flight_proven: true,
+    status: "active",
+    flights: 6,
+    details: null,
+    successful_landings: 5,
+    attempted_landings: 6,
+    images: [],
+    reused: true,
+    launcher_flight_number: 6,
+    turn_around: 40 * 86_400 + 3 * 3_600,
+    previous_flight: { id: null, name: "Testbird 2B | Second Dawn", date: null },
+    landing: null,
+    ...changes,
+  };
+}
+
+test("the mission is the title and the rocket stands over it", async () => {
+  await open();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("First Light");
+  expect(screen.getByText("Testbird 2B")).toBeVisible();
+  expect(document.title).toBe("Testbird 2B | First Light · Tminus");
+});
+
+test("sections without data are absent, and telemetry says that there is none", async () => {
+  await open();
+  expect(screen.getAllByRole("heading", { level: 2 }).map((node) => node.textContent)).toEqual(["Telemetry"]);
+  expect(screen.getByText("Trajectory is not available. Check back for updates.")).toBeVisible();
+});
+
+test("an exact time in the future counts down", async () => {
+  await open({ net: new Date(Date.now() + 26 * HOUR).toISOString() });
+  expect(screen.getAllByRole("timer")[0]).toHaveAccessibleName(/T minus 0 months 1 days [12] hours/);
+});
+
+test("a coarse time is about, has no seconds, and no window", async () => {
+  await open({ net: "2199-12-31T00:00:00Z", net_precision: { id: 14, name: "Year", abbrev: "Y" } });
+  expect(screen.getAllByRole("timer")[0]).toHaveAccessibleName(/^about T minus \d+ months \d+ days$/);
+  expect(screen.getAllByText("2199").length).toBeGreaterThan(0);
+  expect(screen.getByText("The date is known to the year only")).toBeVisible();
+});
+
+test("mission: unknown cost, orbit with its abbreviation, patch with a name", async () => {
+  await open({
+    mission: {
+      id: 1,
+      name: "First Light",
+      type: "Test",
+      orbit: "Low Earth Orbit",
+      orbit_abbrev: "LEO",
+      description: "A test.",
+    },
+    mission_patches: [
+      { id: 1, name: "First Light patch", priority: 10, image_url: "https://example.org/p.png" },
+    ],
+    rocket: { id: 601, configuration: rocketConfig(), launcher_stage: [], spacecraft_stage: [] },
+  });
+  expect(section("Mission").getByText("Low Earth Orbit (LEO)")).toBeVisible();
+  expect(section("Mission").getByText("Unknown")).toBeVisible();
+  expect(
+    section("Mission").getByRole("img", { name: "Mission patch: First Light patch" }),
+  ).toBeInTheDocument();
+});
+
+test("rocket: badges and the three columns of figures, a dash for what is missing", async () => {
+  await open({
+    rocket: { id: 601, configuration: rocketConfig(), launcher_stage: [], spacecraft_stage: [] },
+  });
+  const rocket = section("Rocket");
+  for (const text of [
+    "Maiden flight March 02, 2019",
+    "Active",
+    "2 / 3",
+    "62.5 m",
+    "480 tons",
+    "7,607 kN",
+    "15,600 kg",
+  ]) {
+    expect(rocket.getByText(text)).toBeVisible();
+  }
+  for (const name of ["Specifications", "Family", "Payload Capacity"]) {
+    expect(rocket.getByRole("heading", { name })).toBeVisible();
+  }
+  const value = (label: string) => rocket.getByText(label).nextElementSibling?.textContent;
+  expect(value("Direct GEO")).toBe("–");
+  expect(value("Alias")).toBe("–");
+});
+
+test("a retired rocket says so", async () => {
+  const configuration = rocketConfig({ active: false });
+  await open({ rocket: { id: 601, configuration, launcher_stage: [], spacecraft_stage: [] } });
+  expect(section("Rocket").getByText("Retired")).toBeVisible();
+});
+
+test("boosters: record, turnaround, landing with its type and zone", async () => {
+  const landing = {
+    attempt: true,
+    success: null,
+    description: null,
+    downrange_distance: 640,
+    landing_type: { name: "Autonomous Spaceport Drone Ship", abbrev: "ASDS", description: "On a ship." },
+    landing_zone: { name: "Just Testing", abbrev: "JT", description: "A ship.", location: null },
+  };
+  const stages = [
+    booster({ landing }),
+    booster({ stage_id: 903, serial_number: null, flight_proven: false }),
+  ];
+  await open({
+    rocket: { id: 601, configuration: rocketConfig(), launcher_stage: stages, spacecraft_stage: [] },
+  });
+  const boosters = section("Boosters");
+  expect(boosters.getByRole("heading", { name: "T1007" })).toBeVisible();
+  expect(boosters.getByRole("heading", { name: "Unknown booster" })).toBeVisible();
+  expect(boosters.getAllByText("Second Dawn")).toHaveLength(2);
+  expect(boosters.getByText(/Autonomous Spaceport Drone Ship \(ASDS\), 640.km downrange/)).toBeVisible();
+  expect(boosters.getByText("A ship.")).toBeVisible();
+  const outcome = boosters.getByText("Success").nextElementSibling;
+  expect(outcome).toHaveTextContent("–");
+});
+
+test("crew and spacecraft: links that exist lead on, those that do not say why", async () => {
+  const craft = {
+    id: 811,
+    name: "Capsule Hope",
+    serial_number: "C-1",
+    status: "Active",
+    description: null,
+    flights_count: 2,
+    image: null,
+    configuration: spacecraftConfig(),
+  };
+  const stage = {
+    id: 821,
+    spacecraft: craft,
+    destination: "Low orbit",
+    details: "Carries four people.",
+    mission_end: null,
+    duration: null,
+    landing: null,
+    crew: [{ id: 1, role: "Commander", astronaut: astronaut() }],
+  };
+  await open({
+    rocket: { id: 601, configuration: rocketConfig(), launcher_stage: [], spacecraft_stage: [stage] },
+  });
+  const crew = section("Crew");
+  expect(crew.getByRole("link", { name: "Vera Example" })).toHaveAttribute("href", "/astronauts/701");
+  expect(crew.getByText("February 29, 1984")).toBeVisible();
+  expect(crew.getByText("Norwegian")).toBeVisible();
+  expect(crew.getByRole("link", { name: /instagram/i })).toHaveAttribute(
+    "href",
+    "https://www.instagram.com/example/",
+  );
+  for (const why of ["No Twitter Available", "No Wiki Available", "No agency available"]) {
+    expect(crew.getByText(why)).toBeInTheDocument();
+  }
+  const craftSection = section("Spacecraft");
+  expect(craftSection.getByRole("link", { name: "Info" })).toHaveAttribute(
+    "href",
+    "/vehicles/spacecraft/801",
+  );
+  expect(craftSection.getByText("No Wiki Available")).toBeInTheDocument();
+});
+
+test("the ledger says how far a time moved, and in which direction", async () => {
+  const moved = { seen_at: "2026-01-02T00:00:00Z", field: "net" as const };
+  await open({
+    changes: [
+      { ...moved, old: "2026-02-11T11:00:00Z", new: "2026-02-13T15:00:00Z" },
+      { ...moved, seen_at: "2026-01-01T00:00:00Z", old: "2026-02-11T12:00:00Z", new: "2026-02-11T11:00:00Z" },
+      { seen_at: "2025-12-01T00:00:00Z", field: "webcast_live", old: "false", new: "true" },
+    ],
+  });
+  const rows = section("Changes").getAllByRole("row");
+  expect(rows[1]).toHaveTextContent(/Launch time.*\+2.d.4.h/);
+  expect(rows[2]).toHaveTextContent(/−1.h/);
+  expect(rows[3]).toHaveTextContent(/Webcast live.*No.*Yes/);
+});
+
+test("agency: record, countries and link", async () => {
+  await open({ launch_provider: agency() });
+  expect(section("Agency").getByText("95.0%")).toBeVisible();
+  expect(section("Agency").getByRole("link", { name: "Agency" })).toHaveAttribute("href", "/agencies/501");
+});
+
+test("updates are six until all are asked for", async () => {
+  const updates = Array.from({ length: 8 }, (_, index) => ({
+    id: index,
+    comment: `Note ${index}`,
+    info_url: null,
+    created_by: "An editor",
+    created_at: "2026-01-01T00:00:00Z",
+  }));
+  const { user } = await open({ updates });
+  expect(section("Updates").getAllByRole("listitem")).toHaveLength(6);
+  await user.click(screen.getByRole("button", { name: "Show all 8 updates" }));
+  expect(section("Updates").getAllByRole("listitem")).toHaveLength(8);
+});
+
+test("what went wrong and a withdrawal are told", async () => {
+  await open({ fail_reason: "The second stage lost power.", withdrawn_at: "2026-05-01T00:00:00Z" });
+  expect(screen.getByText("The second stage lost power.")).toBeVisible();
+  expect(screen.getByText("This launch was withdrawn.")).toBeVisible();
+});
+
+test("an unknown launch shows the 404 screen", async () => {
+  server.use(
+    http.get("*/api/v1/public/launch/:id", () =>
+      HttpResponse.json(
+        { status: 404, error: "Launch not found.", businessErrorCode: 103, requestId: "x" },
+        { status: 404 },
+      ),
+    ),
+  );
+  renderRoute("/launches/00000000-0000-4000-8000-000000000000");
+  expect(await screen.findByText("Oops! Somthing went wrong, try again later.")).toBeVisible();
+  expect(screen.getByText("Launch not found.")).toBeVisible();
+});
+
+test("a launch that does not load offers another try, and then appears", async () => {
+  let broken = true;
+  const launch = launchDetail();
+  server.use(
+    http.get("*/api/v1/public/launch/:id", () =>
+      broken
+        ? HttpResponse.json({ status: 503, error: "Later.", requestId: "x" }, { status: 503 })
+        : HttpResponse.json(launch),
+    ),
+  );
+  const { user } = renderRoute(`/launches/${launch.id}`);
+  const again = await screen.findByRole("button", { name: "Try again" }, { timeout: 5_000 });
+  broken = false;
+  await user.click(again);
+  expect(await screen.findByText("First Light")).toBeVisible();
+});
