@@ -35,16 +35,16 @@ func requestID(c echo.Context) string {
 // logAccess writes one line for every request once it is answered.
 func (s *Server) logAccess(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		r, start := c.Request(), time.Now()
+		r, path, start := c.Request(), c.Request().URL.Path, time.Now()
 		if err := next(c); err != nil {
 			c.Error(err)
 		}
 		level := slog.LevelInfo
-		if quiet(c.Request().URL.Path) {
+		if quiet(r.URL.Path) {
 			level = slog.LevelDebug
 		}
 		s.log.Log(r.Context(), level, "request",
-			"id", requestID(c), "method", r.Method, "path", r.URL.Path, "query", loggedQuery(r.URL.Query()),
+			"id", requestID(c), "method", r.Method, "path", path, "query", loggedQuery(r.URL.Query()),
 			"status", c.Response().Status, "bytes", c.Response().Size, "ms", time.Since(start).Milliseconds(),
 			"client", s.clientAddr(r).String())
 		return nil
@@ -113,9 +113,7 @@ func (s *Server) stripBase(next echo.HandlerFunc) echo.HandlerFunc {
 			path, ok := s.belowBase(r.URL)
 			switch {
 			case ok:
-				r = r.WithContext(r.Context())
-				r.URL = path
-				c.SetRequest(r)
+				r.URL = path // the request is ours, see ServeHTTP
 			case r.URL.Path == "/":
 				return c.Redirect(http.StatusFound, s.base+"/")
 			case r.URL.Path != "/healthz" && r.URL.Path != "/readyz":

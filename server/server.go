@@ -99,9 +99,10 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	return s, nil
 }
 
-// ServeHTTP implements http.Handler.
+// ServeHTTP implements http.Handler. The request it goes on with is a copy,
+// because the base path is taken off its address.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	s.echo.ServeHTTP(w, r)
+	s.echo.ServeHTTP(w, r.WithContext(r.Context()))
 }
 
 // Serve answers on the listener until ctx ends, then lets the requests under

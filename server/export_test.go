@@ -1,0 +1,9 @@
+package server
+
+import "github.com/labstack/echo/v4"
+
+// Routes returns what the router knows, with the guard as each route's name.
+func (s *Server) Routes() []*echo.Route { return s.echo.Routes() }
+
+// Document returns the OpenAPI document.
+func Document() []byte { return openapi }
