@@ -89,6 +89,6 @@ func (s *saver) recordChanges(launchID string, before ledgerState, seenAt time.T
 		}
 		s.exec("INSERT INTO launch_changes (launch_id, seen_at, field, old, new) VALUES (?, ?, ?, ?, ?)",
 			launchID, seenAt.Unix(), line.field, old.text, line.text)
-		s.changes++
+		s.saved.Changes++
 	}
 }

@@ -27,7 +27,7 @@ func migrate(ctx context.Context, path string) error {
 	if err != nil {
 		return explainOpen(path, err)
 	}
-	defer db.Close()
+	defer func() { _ = db.Close() }()
 
 	version, err := schemaVersion(ctx, db)
 	if err != nil {

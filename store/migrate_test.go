@@ -78,6 +78,49 @@ func TestMigrateRefusesForeignFile(t *testing.T) {
 	}
 }
 
+func TestMigrateChecksForeignKeys(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "tminus.db")
+	db := database(t, path)
+	_, err := db.Exec(`
+		CREATE TABLE parents (id INTEGER PRIMARY KEY);
+		CREATE TABLE children (parent_id INTEGER REFERENCES parents (id));
+		INSERT INTO children (parent_id) VALUES (7);`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := store.Open(t.Context(), path); err == nil || !strings.Contains(err.Error(), "row 1 of children points at a missing row of parents") {
+		t.Errorf("open: %v, want it to name the row", err)
+	}
+	var tables int
+	if err := db.QueryRow("SELECT count(*) FROM sqlite_schema WHERE type = 'table'").Scan(&tables); err != nil {
+		t.Fatal(err)
+	}
+	if tables != 2 {
+		t.Errorf("tables after the refused migration = %d, want the 2 from before", tables)
+	}
+}
+
+func TestMigrateOnceForSeveralOpeners(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "tminus.db")
+	failed := make(chan error)
+	for range 4 {
+		go func() {
+			st, err := store.Open(t.Context(), path)
+			if err == nil {
+				err = st.Close()
+			}
+			failed <- err
+		}()
+	}
+	for range 4 {
+		if err := <-failed; err != nil {
+			t.Errorf("open: %v", err)
+		}
+	}
+}
+
 // The golden file is for readers; nothing executes it.
 func TestSchemaGolden(t *testing.T) {
 	t.Parallel()
@@ -99,6 +142,9 @@ func TestSchemaGolden(t *testing.T) {
 			t.Fatal(err)
 		}
 		got.WriteString(statement + ";\n")
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
 	}
 
 	golden := filepath.Join("testdata", "schema.sql")

@@ -26,10 +26,14 @@ type record struct {
 	fields []field
 }
 
-func list(name string, value any) field { return field{name: name, level: DetailList, value: value} }
+func list(name string, value any) field {
+	return field{name: name, level: DetailList, value: value}
+}
+
 func normal(name string, value any) field {
 	return field{name: name, level: DetailNormal, value: value}
 }
+
 func detailed(name string, value any) field {
 	return field{name: name, level: DetailDetailed, value: value}
 }

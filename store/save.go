@@ -41,7 +41,8 @@ func (s *Store) Save(ctx context.Context, batch Batch) (Saved, error) {
 	var saved Saved
 	err := s.tx(ctx, func(tx *sql.Tx) error {
 		w := newSaver(ctx, tx, s.now())
-		saved = w.save(batch)
+		w.save(batch)
+		saved = w.saved
 		return w.finish()
 	})
 	if err != nil {
@@ -51,38 +52,32 @@ func (s *Store) Save(ctx context.Context, batch Batch) (Saved, error) {
 }
 
 // save writes all records of the batch, parents first.
-func (s *saver) save(batch Batch) Saved {
-	var saved Saved
-	sweep := batch.Sweep
-	saveEach(s, sweep, batch.Agencies, &saved, func(a *Agency) (int64, Detail) { return a.ID, a.Detail }, s.saveAgency)
-	saveEach(s, sweep, batch.Locations, &saved, func(l *Location) (int64, Detail) { return l.ID, l.Detail }, s.saveLocation)
-	saveEach(s, sweep, batch.Pads, &saved, func(p *Pad) (int64, Detail) { return p.ID, p.Detail }, s.savePad)
-	saveEach(s, sweep, batch.Programs, &saved, func(p *Program) (int64, Detail) { return p.ID, p.Detail }, s.saveProgram)
-	saveEach(s, sweep, batch.Rockets, &saved, func(r *Rocket) (int64, Detail) { return r.ID, r.Detail }, s.saveRocket)
-	saveEach(s, sweep, batch.Boosters, &saved, func(b *Booster) (int64, Detail) { return b.ID, b.Detail }, s.saveBooster)
-	saveEach(s, sweep, batch.SpacecraftConfigs, &saved,
-		func(c *SpacecraftConfig) (int64, Detail) { return c.ID, c.Detail }, s.saveSpacecraftConfig)
-	saveEach(s, sweep, batch.Spacecraft, &saved, func(c *Spacecraft) (int64, Detail) { return c.ID, c.Detail }, s.saveSpacecraft)
-	saveEach(s, sweep, batch.Astronauts, &saved, func(a *Astronaut) (int64, Detail) { return a.ID, a.Detail }, s.saveAstronaut)
-	saveEach(s, sweep, batch.Launches, &saved, func(l *Launch) (string, Detail) { return l.ID, l.Detail }, s.saveLaunch)
+func (s *saver) save(batch Batch) {
+	s.sweep = batch.Sweep
+	saveEach(s, batch.Agencies, func(a *Agency) (int64, Detail) { return a.ID, a.Detail }, s.saveAgency)
+	saveEach(s, batch.Locations, func(l *Location) (int64, Detail) { return l.ID, l.Detail }, s.saveLocation)
+	saveEach(s, batch.Pads, func(p *Pad) (int64, Detail) { return p.ID, p.Detail }, s.savePad)
+	saveEach(s, batch.Programs, func(p *Program) (int64, Detail) { return p.ID, p.Detail }, s.saveProgram)
+	saveEach(s, batch.Rockets, func(r *Rocket) (int64, Detail) { return r.ID, r.Detail }, s.saveRocket)
+	saveEach(s, batch.Boosters, func(b *Booster) (int64, Detail) { return b.ID, b.Detail }, s.saveBooster)
+	saveEach(s, batch.SpacecraftConfigs, func(c *SpacecraftConfig) (int64, Detail) { return c.ID, c.Detail }, s.saveSpacecraftConfig)
+	saveEach(s, batch.Spacecraft, func(c *Spacecraft) (int64, Detail) { return c.ID, c.Detail }, s.saveSpacecraft)
+	saveEach(s, batch.Astronauts, func(a *Astronaut) (int64, Detail) { return a.ID, a.Detail }, s.saveAstronaut)
+	saveEach(s, batch.Launches, func(l *Launch) (string, Detail) { return l.ID, l.Detail }, s.saveLaunch)
 	for _, mark := range batch.Marks {
 		s.mark(mark)
 	}
-	saved.Changes = s.changes
-	return saved
 }
 
 // saveEach saves the records of one kind: of several with one id the fullest,
 // and of equally full ones the last.
-func saveEach[T any, K int64 | string](
-	s *saver, sweep string, records []T, saved *Saved, identify func(*T) (K, Detail), save func(*T) outcome,
-) {
+func saveEach[T any, K int64 | string](s *saver, records []T, identify func(*T) (K, Detail), save func(*T) outcome) {
 	best := make(map[K]int, len(records))
 	for i := range records {
 		id, detail := identify(&records[i])
 		before, ok := best[id]
 		if ok {
-			if _, stored := identify(&records[before]); stored > detail {
+			if _, fullest := identify(&records[before]); fullest > detail {
 				continue
 			}
 		}
@@ -93,15 +88,15 @@ func saveEach[T any, K int64 | string](
 		if s.err != nil || best[id] != i {
 			continue
 		}
-		var zero K
-		if id == zero {
+		var none K
+		if id == none {
 			s.doing = fmt.Sprintf("save %T", records[i])
 			s.fail(errors.New("it has no id"))
 			return
 		}
-		saved.count(save(&records[i]))
-		if sweep != "" {
-			s.exec("INSERT OR IGNORE INTO sweep_ids (sweep, id) VALUES (?, ?)", sweep, fmt.Sprint(id))
+		s.saved.count(save(&records[i]))
+		if s.sweep != "" {
+			s.exec("INSERT OR IGNORE INTO sweep_ids (sweep, id) VALUES (?, ?)", s.sweep, fmt.Sprint(id))
 		}
 	}
 }

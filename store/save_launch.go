@@ -1,40 +1,35 @@
 package store
 
-import (
-	"errors"
-	"time"
-)
+import "time"
 
 // saveLaunch saves a launch with everything that hangs on it, and keeps the
 // ledger of what changed.
 func (s *saver) saveLaunch(launch *Launch) outcome {
-	if launch.ID == "" {
-		s.doing = "save launch"
-		s.fail(errors.New("it has no id"))
-	}
 	s.replaceStarterLaunch(launch)
 	before := s.ledgerState(launch.ID)
+	known := before.exists && !before.starter
+	reappeared := unchanged
+	if before.withdrawn {
+		s.write("UPDATE launches SET withdrawn_at = NULL WHERE id = ?", launch.ID)
+		reappeared = updated
+	}
+
 	r := record{table: "launches", id: launch.ID, seen: launch.Seen}
-	if before.exists && !before.starter && isOlder(launch.LastUpdated, before.lastUpdated) {
+	if known && isOlder(launch.LastUpdated, before.lastUpdated) {
 		// An older answer adds what no newer one carried, and nothing else.
 		if launch.Detail <= before.detail {
-			return unchanged
+			return reappeared
 		}
 		r.above = before.detail
 	}
-
 	r.fields = s.launchFields(launch)
 	res := s.put(r)
 	res = s.link(launchPrograms, r, res, s.programIDs(launch.Programs))
 	res = s.stages(launch, r, res)
-	if before.withdrawn {
-		s.write("UPDATE launches SET withdrawn_at = NULL WHERE id = ?", launch.ID)
-		res.outcome = max(res.outcome, updated)
-	}
-	if before.exists && !before.starter && res.outcome == updated {
+	if known && res.outcome == updated {
 		s.recordChanges(launch.ID, before, s.seenAt(launch.Seen))
 	}
-	return res.outcome
+	return max(res.outcome, reappeared)
 }
 
 // isOlder reports whether an answer was overtaken by what is stored.

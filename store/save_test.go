@@ -61,6 +61,9 @@ func (o opened) texts(tb testing.TB, query string, args ...any) []string {
 		}
 		list = append(list, text.String)
 	}
+	if err := rows.Err(); err != nil {
+		tb.Fatalf("%s: %v", query, err)
+	}
 	return list
 }
 

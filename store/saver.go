@@ -19,13 +19,21 @@ type saver struct {
 	err     error
 
 	doing      string // what an error is reported with
-	statements map[string]*sql.Stmt
+	statements map[string]prepared
 	upserts    map[upsertKey]string
 	written    map[rowKey]written
 	starters   map[string]bool // tables that still hold starter rows
 	writes     int64           // changes of what a page shows
 	gaveWay    bool            // a starter row is gone
-	changes    int             // ledger lines
+	sweep      string          // what the top-level records join
+	saved      Saved
+}
+
+// prepared is a statement that ends with its transaction.
+type prepared interface {
+	ExecContext(ctx context.Context, args ...any) (sql.Result, error)
+	QueryContext(ctx context.Context, args ...any) (*sql.Rows, error)
+	QueryRowContext(ctx context.Context, args ...any) *sql.Row
 }
 
 // upsertKey is what the text of an upsert depends on.
@@ -68,7 +76,7 @@ func newSaver(ctx context.Context, tx *sql.Tx, now time.Time) *saver {
 	return &saver{
 		// The transaction watches ctx already; a watcher per statement is dear.
 		ctx: context.WithoutCancel(ctx), tx: tx, now: now,
-		statements: map[string]*sql.Stmt{},
+		statements: map[string]prepared{},
 		upserts:    map[upsertKey]string{},
 		written:    map[rowKey]written{},
 		starters:   map[string]bool{},
@@ -113,6 +121,7 @@ func (s *saver) put(r record) result {
 		return result{outcome: unchanged, thin: thin}
 	case r.plain || old.exists:
 		s.writes++
+		s.gaveWay = s.gaveWay || old.starter && !s.seeding
 		return result{outcome: updated, thin: thin}
 	}
 	s.writes++
@@ -232,7 +241,7 @@ func findAll[T any](s *saver, scan func(row) (T, error), query string, args ...a
 	return items
 }
 
-func (s *saver) prepare(query string) *sql.Stmt {
+func (s *saver) prepare(query string) prepared {
 	if s.err != nil {
 		return nil
 	}

@@ -213,6 +213,7 @@ func TestStarterOfSameID(t *testing.T) {
 	feed := storetest.Program(1)
 	feed.Detail = store.DetailNormal
 	storetest.Save(t, st.Store, store.Batch{Programs: []store.Program{feed}})
+	st.expect(t, "starter_as_of once the last row is the feed's", "NULL", "SELECT starter_as_of FROM catalogue")
 	st.expect(t, "met in the feed", "Program 1 Goes far. 0 2", "SELECT name || ' ' || description || ' ' || starter || ' ' || detail FROM programs")
 }
 

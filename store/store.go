@@ -73,11 +73,11 @@ func (s *Store) Close() error {
 	return nil
 }
 
-// Optimize refreshes the statistics of the query planner where they are stale.
-// It is cheap and meant to be called once a day.
-func (s *Store) Optimize(ctx context.Context) error {
-	if _, err := s.write.ExecContext(ctx, "PRAGMA optimize"); err != nil {
-		return fmt.Errorf("optimize database: %w", err)
+// RefreshStatistics renews what the query planner knows of the tables, where
+// it is stale. It is cheap and meant to be called once a day.
+func (s *Store) RefreshStatistics(ctx context.Context) error {
+	if _, err := s.write.ExecContext(ctx, "PRAGMA optimize"); err != nil { //nolint:misspell // SQLite spells it so
+		return fmt.Errorf("refresh statistics: %w", err)
 	}
 	return nil
 }

@@ -78,7 +78,7 @@ func TestOpenExplainsWhatItCannotWrite(t *testing.T) {
 
 	for name, tt := range map[string]struct{ path, want string }{
 		"folder is a file":     {filepath.Join(file, "tminus.db"), "data folder " + file},
-		"folder takes no file": {"/proc/tminus.db", "data folder /proc cannot be written to"},
+		"folder takes no file": {"/proc/tminus.db", "data folder /proc"},
 		"file is a folder":     {taken, "database " + taken + " cannot be opened"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -111,9 +111,9 @@ func TestCloseLeavesNoLog(t *testing.T) {
 	}
 }
 
-func TestOptimize(t *testing.T) {
+func TestRefreshStatistics(t *testing.T) {
 	t.Parallel()
-	if err := storetest.New(t).Optimize(t.Context()); err != nil {
+	if err := storetest.New(t).RefreshStatistics(t.Context()); err != nil {
 		t.Error(err)
 	}
 }

@@ -57,7 +57,7 @@ func Launch(n int) store.Launch {
 		Updates:   []store.Update{{ID: int64(n + 1), Comment: "Go.", CreatedBy: "Editor", CreatedAt: Now}},
 		InfoLinks: []store.Link{{Title: "Press kit", URL: "https://example.com/kit", Priority: 1}},
 		Videos:    []store.Video{{URL: "https://www.youtube.com/watch?v=abcdefghijk", Title: "Live", Type: "Official Webcast", TypeID: 1, Priority: 10}},
-		Timeline:  []store.TimelineEvent{{Name: "Liftoff", Offset: 0}, {Name: "Fueling", Offset: -35 * time.Minute}},
+		Timeline:  []store.TimelineEvent{{Name: "Liftoff", Offset: 0}, {Name: "Fuelling", Offset: -35 * time.Minute}},
 		Patches:   []store.Patch{{ID: int64(n + 1), Name: "Patch", Priority: 10, ImageURL: "https://example.com/patch.png"}},
 
 		LauncherStages: []store.LauncherStage{LauncherStage(n)},
