@@ -1,0 +1,169 @@
+package ingest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"sync"
+	"time"
+
+	"tminus/ingest/ll2"
+	"tminus/store"
+)
+
+const (
+	// anonymousLimit is what the feed grants an address without a token.
+	anonymousLimit = 15
+	// nearReserve is how many calls an hour are kept for launches about to fly.
+	nearReserve = 3
+	// askEvery is how often the feed is asked for the limit and its use.
+	askEvery = time.Hour
+	// unpaced is the hourly limit from which on nobody is asked about it.
+	unpaced = 10_000
+)
+
+// spentError says that the budget allows no call now.
+type spentError struct{ wait time.Duration }
+
+// Error says how long to wait.
+func (e *spentError) Error() string {
+	return fmt.Sprintf("no call is left, the next one in %s", e.wait.Round(time.Second))
+}
+
+// budget spends the hour's calls, which the store counts.
+type budget struct {
+	store  *store.Store
+	log    *slog.Logger
+	now    func() time.Time
+	hourly int // configured limit, 0: the feed's own
+
+	mu      sync.Mutex
+	asked   int  // limit that the feed told, 0 before it did
+	reserve bool // a launch is about to fly: keep calls for it
+	askAt   time.Time
+}
+
+// limit returns the calls an hour for questions about near launches, or about
+// anything else.
+func (b *budget) limit(near bool) int {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	limit := b.hourly
+	if limit == 0 {
+		limit = b.asked
+	}
+	if limit == 0 {
+		limit = anonymousLimit
+	}
+	if b.reserve && !near {
+		limit -= min(nearReserve, limit/2)
+	}
+	return limit
+}
+
+func (b *budget) keepReserve(keep bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.reserve = keep
+}
+
+// take commits a call before it is sent. The error is a *spentError when no
+// call is left.
+func (b *budget) take(ctx context.Context, c call) (int64, error) {
+	id, wait, err := b.store.SpendCall(ctx, b.limit(c.near), c.purpose)
+	if err != nil {
+		return 0, err
+	}
+	if wait > 0 {
+		return 0, &spentError{wait}
+	}
+	return id, nil
+}
+
+// finish records how a call ended, also when ctx ended with it.
+func (b *budget) finish(ctx context.Context, id int64, status int, cause error) error {
+	reason := ""
+	if cause != nil {
+		reason = cause.Error()
+	}
+	return b.store.FinishCall(context.WithoutCancel(ctx), id, status, reason)
+}
+
+// hold refuses all calls for a while and has the feed asked again afterwards,
+// for it counts differently.
+func (b *budget) hold(ctx context.Context, d time.Duration, reason string) error {
+	b.mu.Lock()
+	b.askAt = time.Time{}
+	b.mu.Unlock()
+	return b.store.HoldCalls(context.WithoutCancel(ctx), b.now().Add(d), reason)
+}
+
+// freeAt returns when the next call is possible: now, or later.
+func (b *budget) freeAt(ctx context.Context, near bool) (time.Time, error) {
+	now := b.now()
+	held, _, err := b.store.CallsHeldUntil(ctx)
+	if err != nil {
+		return now, err
+	}
+	used, oldest, err := b.store.CallsInLastHour(ctx)
+	if err != nil {
+		return now, err
+	}
+	at := now
+	if used >= b.limit(near) {
+		at = oldest.Add(time.Hour)
+	}
+	if held.After(at) {
+		at = held
+	}
+	if at.Before(now) {
+		at = now
+	}
+	return at, nil
+}
+
+// ask learns the limit and its use from the feed, once an hour. Without an
+// answer what was known stays.
+func (b *budget) ask(ctx context.Context, f *fetcher) {
+	b.mu.Lock()
+	due := !b.now().Before(b.askAt) && b.hourly < unpaced
+	if due {
+		b.askAt = b.now().Add(askEvery)
+	}
+	b.mu.Unlock()
+	if !due {
+		return
+	}
+	told, err := f.throttle(ctx)
+	if err != nil {
+		b.log.Warn("the feed does not tell its limit", "limit", b.limit(true), "err", err)
+		return
+	}
+	b.mu.Lock()
+	if told.Frequency == time.Hour {
+		b.asked = told.Limit
+	} else {
+		b.asked = max(1, int(float64(told.Limit)*float64(time.Hour)/float64(told.Frequency)))
+	}
+	b.mu.Unlock()
+	if told.Frequency != time.Hour {
+		return
+	}
+	if err := b.store.NoteForeignCalls(ctx, told.Used); err != nil {
+		b.log.Error("calls of others are not noted", "err", err)
+	}
+}
+
+// throttle asks how many calls are allowed and used. This question costs none.
+func (f *fetcher) throttle(ctx context.Context) (told ll2.Throttle, err error) {
+	next, _, err := f.send(ctx, f.base.JoinPath(throttlePath), func(r io.Reader) error {
+		told, err = ll2.ReadThrottle(r)
+		return err
+	})
+	if next != nil {
+		return told, errors.New("the question was redirected")
+	}
+	return told, err
+}

@@ -1,0 +1,16 @@
+package ingest
+
+import "time"
+
+// Config says which feed to read and how.
+type Config struct {
+	BaseURL string // of the feed, e.g. https://ll.thespacedevs.com/2.3.0
+	Token   string // sent to the feed's host only; "" for anonymous calls
+	Hourly  int    // calls an hour; 0: as many as the feed says it grants
+	Offline bool   // never call the feed
+	Version string // of this program, for the User-Agent
+	Contact string // address for the User-Agent; "" names none
+
+	Timeout time.Duration    // of one call; 0: a minute
+	Now     func() time.Time // nil: time.Now
+}

@@ -1,0 +1,290 @@
+package ingest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"tminus/ingest/ll2"
+)
+
+const (
+	// maxBody is how much of an answer is read, after decompression.
+	maxBody = 32 << 20
+	// maxRedirects is how many times one question may be sent elsewhere.
+	maxRedirects = 3
+	// callTimeout is how long one call may take, its answer included.
+	callTimeout = 60 * time.Second
+	// throttlePath is the one address of the feed that costs no call.
+	throttlePath = "api-throttle/"
+	// blindHold is how long calls rest when the feed refuses one without
+	// saying for how long.
+	blindHold = 10 * time.Minute
+)
+
+// fetcher is the only thing in the program that talks to the feed. Every
+// request it sends is committed to the budget first.
+type fetcher struct {
+	base    *url.URL
+	token   string
+	agent   string
+	timeout time.Duration
+	client  *http.Client
+	budget  *budget
+	now     func() time.Time
+}
+
+// call is a question to the feed.
+type call struct {
+	path    string // below the base URL, with its closing slash
+	query   url.Values
+	purpose string // for the budget's record
+	near    bool   // for a launch that is about to fly: may use the reserve
+	sent    *int   // counts the requests it took; may be nil
+}
+
+// failure is a call that did not bring what was asked for. It never carries
+// the query string.
+type failure struct {
+	url       string
+	reason    string
+	smaller   bool // asking for less may help: a timeout or a 5xx
+	throttled bool
+	err       error
+}
+
+// Error returns the address and the reason.
+func (f *failure) Error() string { return f.url + ": " + f.reason }
+
+// Unwrap returns the cause, if there is one.
+func (f *failure) Unwrap() error { return f.err }
+
+func newFetcher(cfg Config, b *budget) (*fetcher, error) {
+	base, err := url.Parse(cfg.BaseURL)
+	if err != nil || base.Host == "" || (base.Scheme != "http" && base.Scheme != "https") {
+		return nil, fmt.Errorf("the feed's address %q is no http(s) URL", withoutQuery(cfg.BaseURL))
+	}
+	// On a connection that was used before, and with HTTP/2, the transport
+	// repeats a request by itself: a call that nobody committed.
+	transport := http.DefaultTransport.(*http.Transport).Clone()
+	transport.DisableKeepAlives = true
+	transport.Protocols = new(http.Protocols)
+	transport.Protocols.SetHTTP1(true)
+	return &fetcher{
+		base: base, token: cfg.Token, agent: userAgent(cfg), timeout: cfg.Timeout, budget: b, now: cfg.Now,
+		client: &http.Client{
+			Transport: transport,
+			// Each redirect is a call of its own and is looked at in get.
+			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+		},
+	}, nil
+}
+
+func userAgent(cfg Config) string {
+	agent := "Tminus/" + cfg.Version
+	if cfg.Contact != "" {
+		agent += " (+" + cfg.Contact + ")"
+	}
+	return agent
+}
+
+// get asks the feed and hands the body of its answer to read. Redirects are
+// followed within the host; each costs a call. The error is a *spentError when
+// the budget refuses, a *failure when the feed does, or that of read.
+func (f *fetcher) get(ctx context.Context, c call, read func(io.Reader) error) error {
+	target := f.base.JoinPath(c.path)
+	target.RawQuery = c.query.Encode()
+	for range maxRedirects + 1 {
+		id, err := f.budget.take(ctx, c)
+		if err != nil {
+			return err
+		}
+		if c.sent != nil {
+			*c.sent++
+		}
+		next, status, err := f.send(ctx, target, read)
+		if ferr := f.budget.finish(ctx, id, status, err); ferr != nil {
+			return ferr
+		}
+		if err != nil || next == nil {
+			return err
+		}
+		target = next
+	}
+	return &failure{url: withoutQuery(target.String()), reason: "redirected too often"}
+}
+
+// send makes one request. It returns where a redirect points to, and the
+// status, 0 when no answer came.
+func (f *fetcher) send(ctx context.Context, target *url.URL, read func(io.Reader) error) (*url.URL, int, error) {
+	limited, cancel := context.WithTimeout(ctx, f.timeout)
+	defer cancel()
+	shown := withoutQuery(target.String())
+	req, err := http.NewRequestWithContext(limited, http.MethodGet, target.String(), nil)
+	if err != nil {
+		return nil, 0, &failure{url: shown, reason: "the address is not usable"}
+	}
+	req.Header.Set("User-Agent", f.agent)
+	req.Header.Set("Accept", "application/json")
+	if f.token != "" && sameHost(f.base, target) {
+		req.Header.Set("Authorization", "Token "+f.token)
+	}
+	res, err := f.client.Do(req)
+	if err != nil {
+		return nil, 0, f.broken(ctx, shown, err)
+	}
+	defer res.Body.Close()
+	switch {
+	case res.StatusCode == http.StatusOK:
+		if err := read(&cappedReader{r: res.Body, left: maxBody}); err != nil {
+			return nil, res.StatusCode, f.unreadable(ctx, shown, err)
+		}
+		return nil, res.StatusCode, nil
+	case res.StatusCode >= 300 && res.StatusCode < 400:
+		next, err := f.redirect(target, res.Header.Get("Location"))
+		return next, res.StatusCode, err
+	}
+	return nil, res.StatusCode, f.refused(ctx, shown, res)
+}
+
+// redirect returns where to go next: never to another host, never from https
+// to http.
+func (f *fetcher) redirect(from *url.URL, location string) (*url.URL, error) {
+	shown := withoutQuery(from.String())
+	next, err := from.Parse(location)
+	if location == "" || err != nil {
+		return nil, &failure{url: shown, reason: "redirected nowhere"}
+	}
+	if !sameHost(from, next) || (next.Scheme != "https" && next.Scheme != from.Scheme) {
+		return nil, &failure{url: shown, reason: "redirected to " + next.Scheme + "://" + next.Host + ", which is not followed"}
+	}
+	return next, nil
+}
+
+// refused turns an answer that is no success into a failure, and holds all
+// calls when the feed asks for it.
+func (f *fetcher) refused(ctx context.Context, shown string, res *http.Response) error {
+	fail := &failure{url: shown, reason: "answered " + res.Status, smaller: res.StatusCode >= 500}
+	hold, told := retryAfter(res.Header.Get("Retry-After"), f.now())
+	if res.StatusCode == http.StatusTooManyRequests {
+		fail.throttled = true
+		if !told {
+			hold = blindHold
+		}
+	}
+	if hold <= 0 {
+		return fail
+	}
+	fail.reason += fmt.Sprintf(", calls rest for %s", hold.Round(time.Second))
+	if err := f.budget.hold(ctx, hold, fail.reason); err != nil {
+		return err
+	}
+	return fail
+}
+
+// broken turns an error of the connection into a failure without the query
+// string that net/http's own text carries.
+func (f *fetcher) broken(ctx context.Context, shown string, err error) error {
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	if wrapped, ok := errors.AsType[*url.Error](err); ok {
+		err = wrapped.Err
+	}
+	if timedOut(err) {
+		return &failure{url: shown, reason: fmt.Sprintf("no full answer within %s", f.timeout), smaller: true, err: err}
+	}
+	return &failure{url: shown, reason: err.Error(), err: err}
+}
+
+// unreadable sorts out whose fault it is that an answer could not be used.
+func (f *fetcher) unreadable(ctx context.Context, shown string, err error) error {
+	if format, ok := errors.AsType[*ll2.FormatError](err); ok {
+		return &failure{url: shown, reason: format.Reason, err: err}
+	}
+	if _, ok := errors.AsType[*readError](err); ok || ctx.Err() != nil {
+		return f.broken(ctx, shown, err)
+	}
+	return err
+}
+
+func timedOut(err error) bool {
+	if errors.Is(err, context.DeadlineExceeded) {
+		return true
+	}
+	timeout, ok := errors.AsType[net.Error](err)
+	return ok && timeout.Timeout()
+}
+
+// readError marks an error as the connection's, and not its reader's.
+type readError struct{ err error }
+
+// Error returns the connection's own text.
+func (e *readError) Error() string { return e.err.Error() }
+
+// Unwrap returns the connection's own error.
+func (e *readError) Unwrap() error { return e.err }
+
+var errTooLarge = errors.New("the answer is larger than 32 MiB")
+
+// cappedReader reads at most left bytes and fails beyond.
+type cappedReader struct {
+	r    io.Reader
+	left int
+}
+
+// Read reads like the wrapped reader.
+func (c *cappedReader) Read(p []byte) (int, error) {
+	if c.left <= 0 {
+		return 0, &readError{errTooLarge}
+	}
+	n, err := c.r.Read(p[:min(len(p), c.left)])
+	c.left -= n
+	if err != nil && !errors.Is(err, io.EOF) {
+		err = &readError{err}
+	}
+	return n, err
+}
+
+// retryAfter reads the header's seconds or date.
+func retryAfter(header string, now time.Time) (time.Duration, bool) {
+	header = strings.TrimSpace(header)
+	if seconds, err := strconv.ParseFloat(header, 64); err == nil && seconds >= 0 && seconds < 1e9 {
+		return time.Duration(seconds * float64(time.Second)), true
+	}
+	if at, err := http.ParseTime(header); err == nil {
+		return max(at.Sub(now), 0), true
+	}
+	return 0, false
+}
+
+func sameHost(a, b *url.URL) bool {
+	return strings.EqualFold(a.Hostname(), b.Hostname()) && port(a) == port(b)
+}
+
+// port returns the URL's port; both default ports are one, so that a redirect
+// from http to https stays on its host.
+func port(u *url.URL) string {
+	if p := u.Port(); p != "" && p != "80" && p != "443" {
+		return p
+	}
+	return ""
+}
+
+// withoutQuery returns the URL as it may be logged: queries can hold keys.
+func withoutQuery(raw string) string {
+	u, err := url.Parse(raw)
+	if err != nil {
+		before, _, _ := strings.Cut(raw, "?")
+		return before
+	}
+	u.RawQuery, u.Fragment, u.User = "", "", nil
+	return u.String()
+}
