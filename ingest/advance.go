@@ -1,0 +1,82 @@
+package ingest
+
+import (
+	"time"
+
+	"tminus/ingest/ll2"
+	"tminus/store"
+)
+
+// passes returns how often the list is read in one cycle when records are
+// missing. The history is long: once more has to do.
+func (s source) passes(job string) int {
+	if job == jobHistory {
+		return 2
+	}
+	return maxPasses
+}
+
+// nextPass returns the progress at the start of another reading of the list.
+func (p progress) nextPass(cursor time.Time) progress {
+	p.Pass++
+	p.Offset, p.Skipped, p.Count, p.Cursor = 0, 0, 0, cursor
+	return p
+}
+
+// advance returns the progress after a page and whether it was the last one.
+func (s source) advance(job string, p progress, b store.Batch, env ll2.Envelope) (progress, bool) {
+	over := !env.HasNext || env.Read == 0
+	p.Skipped += env.Skipped
+	switch job {
+	case jobFirst, jobNear, jobRecent:
+		return p, true
+	case jobHistory:
+		if p.Count == 0 {
+			p.Count = env.Count
+		}
+		// The page after begins with the oldest NET of this one again: many
+		// launches share one, and none may fall between two pages.
+		if at := oldest(b.Launches, p.Cursor); at.Before(p.Cursor) {
+			p.Cursor, p.Offset = at, 0
+			return p, over
+		}
+	case jobPulse:
+		if at := newest(b.Launches, p.Cursor); at.After(p.Cursor) {
+			p.Cursor, p.Offset = at, 0
+			return p, over
+		}
+	default:
+		p.Count = env.Count
+	}
+	// A page with more than was asked for holds doubles.
+	p.Offset += min(env.Read, p.size())
+	if job == jobPulse && over {
+		p.Offset = 0
+	}
+	return p, over
+}
+
+// oldest returns the earliest NET of the launches, at most limit.
+func oldest(launches []store.Launch, limit time.Time) time.Time {
+	for _, l := range launches {
+		if l.NET.Before(limit) {
+			limit = l.NET
+		}
+	}
+	return limit
+}
+
+// newest returns when the feed last changed one of the launches, and otherwise
+// when there is none.
+func newest(launches []store.Launch, otherwise time.Time) time.Time {
+	var at time.Time
+	for _, l := range launches {
+		if l.LastUpdated.After(at) {
+			at = l.LastUpdated
+		}
+	}
+	if at.IsZero() {
+		return otherwise
+	}
+	return at
+}

@@ -1,0 +1,197 @@
+// Package ingest keeps the catalogue up to date: it decides what to ask the
+// feed, asks it within the hour's budget of calls, and stores the answers.
+// Nothing else in the program calls the feed, and no visitor's request makes
+// it do so.
+package ingest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/robfig/cron/v3"
+
+	"tminus/ingest/starter"
+	"tminus/store"
+)
+
+const (
+	// tickEvery is how often the runner looks for what is due.
+	tickEvery = 30 * time.Second
+	// tendAt is when the database is tended, every night.
+	tendAt = "17 3 * * *"
+)
+
+// Runner does the scheduled work.
+type Runner struct {
+	store  *store.Store
+	cfg    Config
+	log    *slog.Logger
+	now    func() time.Time
+	budget *budget
+	fetch  *fetcher
+	turn   sync.Mutex // one job at a time
+}
+
+// New returns a Runner for the store. It fails when the feed's address is no
+// http(s) URL.
+func New(st *store.Store, cfg Config, log *slog.Logger) (*Runner, error) {
+	if cfg.Now == nil {
+		cfg.Now = time.Now
+	}
+	if cfg.Timeout <= 0 {
+		cfg.Timeout = callTimeout
+	}
+	b := &budget{store: st, log: log, now: cfg.Now, hourly: cfg.Hourly}
+	f, err := newFetcher(cfg, b)
+	if err != nil {
+		return nil, err
+	}
+	return &Runner{store: st, cfg: cfg, log: log, now: cfg.Now, budget: b, fetch: f}, nil
+}
+
+// Run works until ctx ends, and waits for what it started. Failures of the
+// feed are logged and on record; the error is one of the start.
+func (r *Runner) Run(ctx context.Context) error {
+	if err := r.store.StopStaleRuns(ctx); err != nil {
+		return err
+	}
+	if err := r.seed(ctx); err != nil {
+		return err
+	}
+	logger := cronLogger{r.log}
+	c := cron.New(cron.WithLocation(time.UTC), cron.WithLogger(logger),
+		cron.WithChain(cron.Recover(logger), cron.SkipIfStillRunning(logger)))
+	if _, err := c.AddFunc(tendAt, func() { r.tend(ctx) }); err != nil {
+		return fmt.Errorf("schedule: %w", err)
+	}
+	first := func() {}
+	if !r.cfg.Offline {
+		id := c.Schedule(cron.Every(tickEvery), cron.FuncJob(func() { r.tick(ctx) }))
+		first = c.Entry(id).WrappedJob.Run
+	}
+	c.Start()
+	first()
+	<-ctx.Done()
+	<-c.Stop().Done()
+	return nil
+}
+
+// RunOnce does all that is due now, at least one look at the upcoming
+// launches, and returns. The error says why that look was not possible.
+func (r *Runner) RunOnce(ctx context.Context) error {
+	if err := r.seed(ctx); err != nil {
+		return err
+	}
+	if r.cfg.Offline {
+		return nil
+	}
+	began := r.now()
+	if err := r.workOff(ctx); err != nil {
+		return err
+	}
+	return r.look(ctx, began)
+}
+
+// look makes sure that the upcoming launches were asked for since began.
+func (r *Runner) look(ctx context.Context, began time.Time) error {
+	for _, job := range looks {
+		p, err := r.progress(ctx, job)
+		if err != nil {
+			return err
+		}
+		if !p.Done.Before(began) {
+			return nil
+		}
+	}
+	first, err := r.progress(ctx, jobFirst)
+	if err != nil {
+		return err
+	}
+	job := jobNear
+	if first.Done.IsZero() {
+		job = jobFirst
+	}
+	r.turn.Lock()
+	defer r.turn.Unlock()
+	if err := r.do(ctx, task{job: job, due: began, near: true}); err != nil {
+		return fmt.Errorf("look at the upcoming launches: %w", err)
+	}
+	if p, err := r.progress(ctx, job); err != nil || p.Done.Before(began) {
+		return errors.Join(err, fmt.Errorf("look at the upcoming launches: %s", p.Error))
+	}
+	return nil
+}
+
+// tick does what is due, and logs what only the operator can mend.
+func (r *Runner) tick(ctx context.Context) {
+	if err := r.workOff(ctx); err != nil && ctx.Err() == nil {
+		r.log.Error("ingestion stopped until the next look", "err", err)
+	}
+}
+
+// workOff does all that is due, one job after the other, as far as the budget
+// goes.
+func (r *Runner) workOff(ctx context.Context) error {
+	r.turn.Lock()
+	defer r.turn.Unlock()
+	r.budget.ask(ctx, r.fetch)
+	for ctx.Err() == nil {
+		st, err := r.state(ctx)
+		if err != nil {
+			return err
+		}
+		t, due := st.next()
+		if !due {
+			return nil
+		}
+		free, err := r.budget.freeAt(ctx, t.near)
+		if err != nil || free.After(r.now()) {
+			return err
+		}
+		err = r.do(ctx, t)
+		if _, spent := errors.AsType[*spentError](err); spent {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return ctx.Err()
+}
+
+// seed puts the starter catalogue into an empty database.
+func (r *Runner) seed(ctx context.Context) error {
+	batch, err := starter.Catalogue()
+	if err != nil {
+		return fmt.Errorf("read the starter catalogue: %w", err)
+	}
+	seeded, err := r.store.SeedStarter(ctx, batch, starter.AsOf)
+	if err != nil {
+		return fmt.Errorf("seed the starter catalogue: %w", err)
+	}
+	if seeded {
+		r.log.Info("the database was empty and holds the starter catalogue now", "as_of", starter.AsOf.Format(time.DateOnly))
+	}
+	return nil
+}
+
+func (r *Runner) tend(ctx context.Context) {
+	if err := r.store.RefreshStatistics(ctx); err != nil && ctx.Err() == nil {
+		r.log.Error("the database was not tended", "err", err)
+	}
+}
+
+// cronLogger passes on what cron has to complain about, and nothing else.
+type cronLogger struct{ log *slog.Logger }
+
+// Info drops cron's remarks about its schedule.
+func (cronLogger) Info(string, ...any) {}
+
+// Error logs a job's panic.
+func (l cronLogger) Error(err error, msg string, keysAndValues ...any) {
+	l.log.Error("a scheduled job broke", append([]any{"err", err, "cron", msg}, keysAndValues...)...)
+}

@@ -1,0 +1,285 @@
+package ingest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"tminus/ingest/ll2"
+	"tminus/store"
+)
+
+const (
+	// runLimit is how long one run goes on before others get their turn.
+	runLimit = 30 * time.Minute
+	// namedBad is how many bad records a run's exit message names.
+	namedBad = 10
+)
+
+// work is one run of a job: pages until the job is done, the budget is spent
+// or a call fails.
+type work struct {
+	*Runner
+	task  task
+	src   source
+	p     progress
+	run   store.IngestRun
+	pages int
+	bad   []ll2.BadRecord
+	note  string // ends the exit message
+}
+
+// do runs a job and records it. The error is a *spentError when the budget
+// ended the run, nil when the feed failed (that is on record), ctx's when it
+// ended, and otherwise one of the store.
+func (r *Runner) do(ctx context.Context, t task) error {
+	p, err := r.progress(ctx, t.job)
+	if err != nil {
+		return err
+	}
+	id, err := r.store.StartRun(ctx, t.job)
+	if err != nil {
+		return err
+	}
+	began := r.now()
+	w := &work{Runner: r, task: t, src: sources[t.job], p: p, run: store.IngestRun{ID: id, Job: t.job}}
+	cause := w.readPages(ctx, began)
+	result := w.settle(context.WithoutCancel(ctx), cause)
+	if err := r.store.FinishRun(context.WithoutCancel(ctx), w.run); err != nil {
+		return errors.Join(result, err)
+	}
+	w.logRun(r.now().Sub(began))
+	return result
+}
+
+// readPages reads page after page.
+func (w *work) readPages(ctx context.Context, began time.Time) error {
+	if !w.p.running() {
+		if err := w.begin(ctx); err != nil {
+			return err
+		}
+	}
+	for {
+		done, err := w.page(ctx)
+		if err != nil || done {
+			return err
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if w.now().Sub(began) >= runLimit {
+			w.note = "Paused to let others have their turn."
+			return nil
+		}
+	}
+}
+
+// begin starts a cycle.
+func (w *work) begin(ctx context.Context) error {
+	w.p = w.p.begin(w.now())
+	if w.task.job == jobHistory || w.task.job == jobRecent {
+		w.p.Cursor = w.p.Started
+	}
+	if w.src.sweep {
+		return w.store.ClearSweep(ctx, w.task.job)
+	}
+	return nil
+}
+
+// page makes one call and stores what it brought together with the progress.
+func (w *work) page(ctx context.Context) (done bool, err error) {
+	var batch store.Batch
+	var env ll2.Envelope
+	c := call{
+		path: w.src.path, query: w.src.query(w.task.job, w.p), purpose: w.task.job,
+		near: w.task.near, sent: &w.run.Calls,
+	}
+	asked := w.fetch.get(ctx, c, func(r io.Reader) error {
+		batch = store.Batch{}
+		env, err = w.src.read(r, &batch)
+		return err
+	})
+	// What came before an answer broke off is good, and need not come again.
+	if asked != nil && w.src.records(batch) == 0 {
+		return false, asked
+	}
+	next, over := w.src.advance(w.task.job, w.p, batch, env)
+	if asked == nil {
+		next = next.worked()
+	} else {
+		over = false
+	}
+	if err := w.save(ctx, batch, env, next, over); err != nil {
+		return false, errors.Join(asked, err)
+	}
+	if asked != nil || !w.src.sweep {
+		return over, asked
+	}
+	return w.endPass(ctx, over)
+}
+
+// save writes a page. A job that is no sweep ends in the same transaction.
+func (w *work) save(ctx context.Context, batch store.Batch, env ll2.Envelope, next progress, over bool) error {
+	now := w.now()
+	if w.src.sweep {
+		batch.Sweep = w.task.job
+	} else if over {
+		next = next.end(now)
+	}
+	marks := []progressOf{{w.task.job, next}}
+	if over && w.task.job == jobFirst {
+		// Changes are asked for from here on; the nearest launches are known.
+		marks = append(marks, progressOf{jobPulse, progress{Done: now, Cursor: newest(batch.Launches, now)}},
+			progressOf{jobNear, progress{Done: now}})
+	}
+	for _, p := range marks {
+		mark, err := p.mark()
+		if err != nil {
+			return err
+		}
+		batch.Marks = append(batch.Marks, mark)
+	}
+	if over && slices.Contains(looks, w.task.job) {
+		batch.Marks = append(batch.Marks, momentMark(store.MarkUpcomingSeen, now))
+	}
+	saved, err := w.store.Save(context.WithoutCancel(ctx), batch)
+	if err != nil {
+		return err
+	}
+	w.p = next
+	w.pages++
+	w.run.Fetched += env.Read
+	w.run.Inserted += saved.Inserted
+	w.run.Updated += saved.Updated
+	w.run.Skipped += env.Skipped
+	w.bad = append(w.bad, env.Bad...)
+	return nil
+}
+
+// endPass decides what follows a page of a sweep: the next page, another pass
+// when records are missing, or the end of the cycle.
+func (w *work) endPass(ctx context.Context, over bool) (done bool, err error) {
+	if !over && w.p.Pass == 0 {
+		return false, nil
+	}
+	ids, err := w.store.SweepCount(ctx, w.task.job)
+	if err != nil {
+		return false, err
+	}
+	missing := max(w.p.Count-ids-w.p.Skipped, 0)
+	switch {
+	case missing > 0 && !over:
+		return false, nil
+	case missing > 0 && w.p.Pass+1 < w.src.passes(w.task.job):
+		w.p = w.p.nextPass(w.p.Cursor)
+		if w.task.job == jobHistory {
+			w.p.Cursor = w.p.Started
+		}
+		return false, w.keep(ctx, w.task.job, w.p)
+	case missing > 0:
+		w.note = fmt.Sprintf("%d of %d are missing.", missing, w.p.Count)
+	default:
+		if err := w.complete(ctx); err != nil {
+			return false, err
+		}
+	}
+	w.p = w.p.end(w.now())
+	w.p.Short = missing > 0
+	return true, w.keep(ctx, w.task.job, w.p)
+}
+
+// complete notes that everything of a kind was read, and lets the starter
+// catalogue's rows of it go. Launches are complete once both the history and
+// the upcoming ones are.
+func (w *work) complete(ctx context.Context) error {
+	other := ""
+	switch w.task.job {
+	case jobHistory:
+		other = jobUpcoming
+	case jobUpcoming:
+		other = jobHistory
+	}
+	if other != "" {
+		p, err := w.progress(ctx, other)
+		if err != nil || p.Done.IsZero() {
+			return err
+		}
+	}
+	if _, err := w.store.DropStarter(ctx, w.src.kind); err != nil {
+		return err
+	}
+	_, err := w.store.Save(ctx, store.Batch{Marks: []store.Mark{momentMark(store.MarkSwept(w.src.kind), w.now())}})
+	if err != nil {
+		return err
+	}
+	return w.store.RefreshStatistics(ctx)
+}
+
+// settle turns the cause of a run's end into its record and into what the
+// runner has to know.
+func (w *work) settle(ctx context.Context, cause error) error {
+	w.run.Status = store.RunCompleted
+	reason := ""
+	result := cause
+	if fail, ok := errors.AsType[*failure](cause); ok {
+		w.run.Status, reason = store.RunFailed, fail.Error()
+		w.p = w.p.failed(w.now(), fail)
+		result = errors.Join(w.keep(ctx, w.task.job, w.p), w.feedFailed(ctx, fail))
+	} else if spent, ok := errors.AsType[*spentError](cause); ok {
+		w.note = fmt.Sprintf("Paused: no call is left before %s.", w.now().Add(spent.wait).UTC().Format("15:04 UTC"))
+	} else if errors.Is(cause, context.Canceled) || errors.Is(cause, context.DeadlineExceeded) {
+		w.run.Status, w.note = store.RunStopped, "The program was asked to stop."
+	} else if cause != nil {
+		w.run.Status, reason = store.RunFailed, cause.Error()
+	} else {
+		result = w.feedWorked(ctx)
+	}
+	w.run.ExitMessage = w.message(reason)
+	return result
+}
+
+// message says in sentences how the run went.
+func (w *work) message(reason string) string {
+	var parts []string
+	if w.pages > 0 {
+		parts = append(parts, fmt.Sprintf("Read %d records on %d pages.", w.run.Fetched, w.pages))
+	}
+	if w.run.Skipped > 0 {
+		var named []string
+		for _, bad := range w.bad[:min(len(w.bad), namedBad)] {
+			id := bad.ID
+			if id == "" {
+				id = fmt.Sprintf("number %d", bad.Index+1)
+			}
+			named = append(named, id+" ("+bad.Reason+")")
+		}
+		if more := w.run.Skipped - len(named); more > 0 {
+			named = append(named, fmt.Sprintf("%d more", more))
+		}
+		parts = append(parts, fmt.Sprintf("Skipped %d bad records: %s.", w.run.Skipped, strings.Join(named, ", ")))
+	}
+	if w.note != "" {
+		parts = append(parts, w.note)
+	}
+	if reason != "" {
+		parts = append(parts, "Failed: "+reason+".")
+		if !w.p.Retry.IsZero() {
+			parts = append(parts, "Tried again from "+w.p.Retry.UTC().Format("2006-01-02 15:04 UTC")+".")
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+func (w *work) logRun(took time.Duration) {
+	log := w.log.Info
+	if w.run.Status == store.RunFailed {
+		log = w.log.Warn
+	}
+	log("ingest run", "job", w.run.Job, "status", w.run.Status, "calls", w.run.Calls, "fetched", w.run.Fetched,
+		"inserted", w.run.Inserted, "updated", w.run.Updated, "skipped", w.run.Skipped,
+		"took", took.Round(time.Millisecond), "message", w.run.ExitMessage)
+}

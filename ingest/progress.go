@@ -1,0 +1,140 @@
+package ingest
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"tminus/store"
+)
+
+// progress is how far a job is. It is written with each page in the page's own
+// transaction, so that a kill at any moment loses no more than one call.
+type progress struct {
+	Started time.Time `json:"started,omitzero"` // of the cycle under way
+	Done    time.Time `json:"done,omitzero"`    // when the latest cycle ended
+	Short   bool      `json:"short,omitempty"`  // the latest cycle left records missing
+
+	Pass    int       `json:"pass,omitempty"`    // repetition within the cycle, from 0
+	Offset  int       `json:"offset,omitempty"`  // of the next page
+	Cursor  time.Time `json:"cursor,omitzero"`   // NET or last_updated that the next page begins at
+	Count   int       `json:"count,omitempty"`   // length of the list as the feed tells it, -1: unknown
+	Skipped int       `json:"skipped,omitempty"` // bad records of this pass
+	Size    int       `json:"size,omitempty"`    // records a page, 0: the usual
+
+	Failures int       `json:"failures,omitempty"` // in a row
+	Retry    time.Time `json:"retry,omitzero"`     // not before
+	Error    string    `json:"error,omitempty"`    // of the latest failure
+}
+
+// pageSize is the feed's largest page, and the smallest one tried after
+// timeouts.
+const (
+	pageSize    = 100
+	minPageSize = 25
+)
+
+func (p progress) running() bool { return !p.Started.IsZero() }
+
+func (p progress) size() int {
+	if p.Size == 0 {
+		return pageSize
+	}
+	return p.Size
+}
+
+// begin returns the progress at the start of a cycle. The cursor stays: a
+// pulse goes on where the last one ended.
+func (p progress) begin(now time.Time) progress {
+	return progress{
+		Started: now, Done: p.Done, Short: p.Short, Cursor: p.Cursor, Size: p.Size,
+		Failures: p.Failures, Retry: p.Retry, Error: p.Error,
+	}
+}
+
+// end returns the progress after a cycle that ended now.
+func (p progress) end(now time.Time) progress {
+	return progress{Done: now, Cursor: p.Cursor}
+}
+
+// worked returns p without its failures: a call brought a page.
+func (p progress) worked() progress {
+	p.Failures, p.Retry, p.Error = 0, time.Time{}, ""
+	return p
+}
+
+const (
+	firstRetry = time.Minute
+	lastRetry  = 30 * time.Minute
+)
+
+// failed returns p after a failure: it is tried again later each time, and for
+// less when that may help.
+func (p progress) failed(now time.Time, f *failure) progress {
+	p.Error = f.Error()
+	if f.throttled {
+		return p
+	}
+	p.Failures++
+	p.Retry = now.Add(backoff(p.Failures))
+	if f.smaller {
+		p.Size = max(p.size()/2, minPageSize)
+	}
+	return p
+}
+
+func backoff(failures int) time.Duration {
+	d := firstRetry
+	for range failures - 1 {
+		if d *= 2; d >= lastRetry {
+			return lastRetry
+		}
+	}
+	return d
+}
+
+func markKey(job string) string { return "ingest " + job }
+
+// progressOf is the progress of a job.
+type progressOf struct {
+	job string
+	progress
+}
+
+func (p progressOf) mark() (store.Mark, error) {
+	value, err := json.Marshal(p.progress)
+	if err != nil {
+		return store.Mark{}, fmt.Errorf("progress of %s: %w", p.job, err)
+	}
+	return store.Mark{Key: markKey(p.job), Value: string(value)}, nil
+}
+
+// momentMark notes when something happened.
+func momentMark(key string, at time.Time) store.Mark {
+	return store.Mark{Key: key, Value: at.UTC().Format(time.RFC3339)}
+}
+
+func (r *Runner) progress(ctx context.Context, job string) (progress, error) {
+	var p progress
+	value, err := r.store.Mark(ctx, markKey(job))
+	if err != nil || value == "" {
+		return p, err
+	}
+	if err := json.Unmarshal([]byte(value), &p); err != nil {
+		// A mark of another version: begin anew rather than never again.
+		r.log.Warn("progress is not readable and begins anew", "job", job, "err", err)
+		return progress{}, nil
+	}
+	return p, nil
+}
+
+// keep writes a job's progress on its own.
+func (r *Runner) keep(ctx context.Context, job string, p progress) error {
+	mark, err := progressOf{job, p}.mark()
+	if err != nil {
+		return err
+	}
+	_, err = r.store.Save(ctx, store.Batch{Marks: []store.Mark{mark}})
+	return err
+}

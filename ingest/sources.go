@@ -1,0 +1,141 @@
+package ingest
+
+import (
+	"errors"
+	"io"
+	"net/url"
+	"strconv"
+	"time"
+
+	"tminus/ingest/ll2"
+	"tminus/store"
+)
+
+// source says where a job's records come from and how they are read.
+type source struct {
+	kind   store.Kind
+	path   string
+	mode   string   // level of detail asked for, "" where the list has none
+	orders []string // ordering of each pass; more than one where none is total
+	sweep  bool     // the job reads a whole list, whose ids are counted
+	read   func(io.Reader, *store.Batch) (ll2.Envelope, error)
+}
+
+// maxPasses is how often a list that comes out short is read in one cycle.
+const maxPasses = 3
+
+// order returns the ordering of a pass.
+func (s source) order(pass int) string {
+	if len(s.orders) == 0 {
+		return ""
+	}
+	return s.orders[pass%len(s.orders)]
+}
+
+var sources = map[string]source{
+	jobFirst:    {kind: store.KindLaunches, path: "launches/upcoming/", mode: "detailed", orders: []string{"net"}, read: readLaunches},
+	jobNear:     {kind: store.KindLaunches, path: "launches/upcoming/", mode: "detailed", orders: []string{"net"}, read: readLaunches},
+	jobPulse:    {kind: store.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"last_updated"}, read: readLaunches},
+	jobRecent:   {kind: store.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"-net"}, read: readLaunches},
+	jobHistory:  {kind: store.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"-net"}, sweep: true, read: readLaunches},
+	jobUpcoming: {kind: store.KindLaunches, path: "launches/upcoming/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true, read: readLaunches},
+
+	string(store.KindPads): {
+		kind: store.KindPads, path: "pads/", orders: []string{"id", "-id"}, sweep: true,
+		read: reader(ll2.Pads, func(b *store.Batch) *[]store.Pad { return &b.Pads }),
+	},
+	string(store.KindLocations): {
+		kind: store.KindLocations, path: "locations/", mode: "normal", sweep: true,
+		orders: []string{"total_launch_count", "-total_launch_count", "total_landing_count"},
+		read:   reader(ll2.Locations, func(b *store.Batch) *[]store.Location { return &b.Locations }),
+	},
+	string(store.KindAgencies): {
+		kind: store.KindAgencies, path: "agencies/", mode: "normal", orders: []string{"id", "-id"}, sweep: true,
+		read: reader(ll2.Agencies, func(b *store.Batch) *[]store.Agency { return &b.Agencies }),
+	},
+	string(store.KindRockets): {
+		kind: store.KindRockets, path: "launcher_configurations/", mode: "detailed", sweep: true,
+		orders: []string{"name", "-name", "total_launch_count"},
+		read:   reader(ll2.Rockets, func(b *store.Batch) *[]store.Rocket { return &b.Rockets }),
+	},
+	string(store.KindBoosters): {
+		kind: store.KindBoosters, path: "launchers/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true,
+		read: reader(ll2.Boosters, func(b *store.Batch) *[]store.Booster { return &b.Boosters }),
+	},
+	string(store.KindSpacecraftConfigs): {
+		kind: store.KindSpacecraftConfigs, path: "spacecraft_configurations/", mode: "detailed", sweep: true,
+		orders: []string{"name", "-name"},
+		read:   reader(ll2.SpacecraftConfigs, func(b *store.Batch) *[]store.SpacecraftConfig { return &b.SpacecraftConfigs }),
+	},
+	string(store.KindSpacecraft): {
+		kind: store.KindSpacecraft, path: "spacecraft/", mode: "normal", orders: []string{"id", "-id"}, sweep: true,
+		read: reader(ll2.Spacecraft, func(b *store.Batch) *[]store.Spacecraft { return &b.Spacecraft }),
+	},
+	string(store.KindPrograms): {
+		kind: store.KindPrograms, path: "programs/", mode: "normal", sweep: true,
+		read: reader(ll2.Programs, func(b *store.Batch) *[]store.Program { return &b.Programs }),
+	},
+	string(store.KindAstronauts): {
+		kind: store.KindAstronauts, path: "astronauts/", mode: "normal", orders: []string{"id", "-id"}, sweep: true,
+		read: reader(ll2.Astronauts, func(b *store.Batch) *[]store.Astronaut { return &b.Astronauts }),
+	},
+}
+
+var readLaunches = reader(ll2.Launches, func(b *store.Batch) *[]store.Launch { return &b.Launches })
+
+// maxRecords bounds what one answer may bring, ten times what is asked for.
+const maxRecords = 10 * pageSize
+
+// reader collects what a parser reads in its place in a batch.
+func reader[T any](
+	parse func(io.Reader, func(T) error) (ll2.Envelope, error), place func(*store.Batch) *[]T,
+) func(io.Reader, *store.Batch) (ll2.Envelope, error) {
+	return func(r io.Reader, b *store.Batch) (ll2.Envelope, error) {
+		list := place(b)
+		return parse(r, func(v T) error {
+			if len(*list) == maxRecords {
+				return &ll2.FormatError{Reason: "the answer has more than " + strconv.Itoa(maxRecords) + " records"}
+			}
+			*list = append(*list, v)
+			return nil
+		})
+	}
+}
+
+// nearSize is how many of the next launches are read again.
+const nearSize = 10
+
+// query returns the question for the job's next page.
+func (s source) query(job string, p progress) url.Values {
+	q := url.Values{"limit": {strconv.Itoa(p.size())}}
+	if s.mode != "" {
+		q.Set("mode", s.mode)
+	}
+	if order := s.order(p.Pass); order != "" {
+		q.Set("ordering", order)
+	}
+	if p.Offset > 0 {
+		q.Set("offset", strconv.Itoa(p.Offset))
+	}
+	switch job {
+	case jobNear:
+		q.Set("limit", strconv.Itoa(nearSize))
+	case jobPulse:
+		q.Set("last_updated__gte", p.Cursor.UTC().Format(time.RFC3339))
+	case jobHistory, jobRecent:
+		q.Set("net__lte", p.Cursor.UTC().Format(time.RFC3339))
+	}
+	return q
+}
+
+// records returns how many records of its kind the batch holds.
+func (s source) records(b store.Batch) int {
+	return len(b.Launches) + len(b.Pads) + len(b.Locations) + len(b.Agencies) + len(b.Rockets) +
+		len(b.Boosters) + len(b.SpacecraftConfigs) + len(b.Spacecraft) + len(b.Programs) + len(b.Astronauts)
+}
+
+// malformed reports whether err says that an answer was no page of the feed.
+func malformed(err error) bool {
+	_, ok := errors.AsType[*ll2.FormatError](err)
+	return ok
+}

@@ -1,0 +1,82 @@
+package ingest
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"tminus/store"
+)
+
+// Status says how ingestion stands.
+type Status struct {
+	Offline    bool
+	Age        store.CatalogueAge
+	Hourly     int       // calls an hour
+	Left       int       // calls that are possible now
+	NextCallAt time.Time // earliest moment of the next call
+	HeldUntil  time.Time // the feed asked for rest until then; zero: it did not
+	HeldReason string
+	Planned    []Planned // soonest first
+	Failed     []Failed  // jobs whose latest try failed
+}
+
+// Planned is a job and the moment its next call is expected.
+type Planned struct {
+	Job string
+	At  time.Time
+}
+
+// Failed is a job whose latest try failed, and when it is tried again.
+type Failed struct {
+	Job     string
+	Error   string
+	RetryAt time.Time
+}
+
+// Status returns the age of each part, the budget left, the next planned calls
+// and the last errors. It calls nobody.
+func (r *Runner) Status(ctx context.Context) (Status, error) {
+	status := Status{Offline: r.cfg.Offline}
+	var err error
+	if status.Age, err = r.store.CatalogueAge(ctx); err != nil || r.cfg.Offline {
+		return status, err
+	}
+	if status.HeldUntil, status.HeldReason, err = r.store.CallsHeldUntil(ctx); err != nil {
+		return status, err
+	}
+	used, _, err := r.store.CallsInLastHour(ctx)
+	if err != nil {
+		return status, err
+	}
+	status.Hourly = r.budget.limit(true)
+	if status.HeldUntil.IsZero() {
+		status.Left = max(status.Hourly-used, 0)
+	}
+	if status.NextCallAt, err = r.budget.freeAt(ctx, true); err != nil {
+		return status, err
+	}
+	return status, r.addPlan(ctx, &status)
+}
+
+// addPlan adds what is planned and what failed.
+func (r *Runner) addPlan(ctx context.Context, status *Status) error {
+	st, err := r.state(ctx)
+	if err != nil {
+		return err
+	}
+	for _, t := range st.tasks() {
+		free, err := r.budget.freeAt(ctx, t.near)
+		if err != nil {
+			return err
+		}
+		status.Planned = append(status.Planned, Planned{t.job, later(t.due, free)})
+	}
+	slices.SortStableFunc(status.Planned, func(a, b Planned) int { return a.At.Compare(b.At) })
+	for _, job := range priority {
+		if p := st.jobs[job]; p.Error != "" {
+			status.Failed = append(status.Failed, Failed{job, p.Error, later(p.Retry, status.HeldUntil)})
+		}
+	}
+	return nil
+}
