@@ -1,0 +1,146 @@
+package ingest_test
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tminus/ingest"
+	"tminus/ingest/ll2sim"
+	"tminus/store"
+)
+
+// worstHour returns the most calls that fell in any hour.
+func worstHour(calls []ll2sim.Call) int {
+	worst := 0
+	for i := range calls {
+		n := 0
+		for _, c := range calls[i:] {
+			if c.Time.Sub(calls[i].Time) < time.Hour {
+				n++
+			}
+		}
+		worst = max(worst, n)
+	}
+	return worst
+}
+
+// TestNeverASixteenthCall works for two days through faults, redirects and
+// restarts and looks at every hour.
+func TestNeverASixteenthCall(t *testing.T) {
+	t.Parallel()
+	mixed := ll2sim.MixedFaults(11, 0.2)
+	faults := func(r *http.Request, n int) ll2sim.Fault {
+		if n%9 == 0 {
+			return ll2sim.Redirect("/2.3.0/launches/?mode=list&limit=1")
+		}
+		return mixed(r, n)
+	}
+	hours := 48
+	if testing.Short() {
+		hours = 12
+	}
+	w := newWorld(t, ll2sim.Options{Launches: 700, Live: true, Faults: faults}, ingest.Config{})
+	for step := range hours * 12 {
+		if step%40 == 39 {
+			w.open()
+		}
+		_ = w.once()
+		w.clock.Advance(5 * time.Minute)
+	}
+	calls := w.counted()
+	if worst := worstHour(calls); worst > 15 {
+		t.Errorf("%d calls in one hour, want at most 15", worst)
+	}
+	if len(calls) < hours*10 {
+		t.Errorf("only %d calls in %d hours: the budget is not used", len(calls), hours)
+	}
+	if !w.swept() {
+		t.Errorf("not everything was read within %d hours: %+v", hours, w.status().Planned)
+	}
+}
+
+func TestThrottledAfterThreeCalls(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, ll2sim.Options{Launches: 300, Hourly: 3}, ingest.Config{Hourly: 15})
+	_ = w.once()
+	if status := w.status(); status.Left != 0 || status.HeldUntil.IsZero() || !strings.Contains(status.HeldReason, "429") {
+		t.Errorf("status = %+v, want calls held because of a 429", status)
+	}
+	failed := slices.IndexFunc(w.runs(20), func(r store.IngestRun) bool {
+		return r.Status == store.RunFailed && strings.Contains(r.ExitMessage, "429")
+	})
+	if failed < 0 {
+		t.Errorf("no run says that it was throttled: %+v", w.runs(20))
+	}
+	calls := len(w.counted())
+	w.clock.Advance(30 * time.Minute)
+	_ = w.once()
+	if now := len(w.counted()); now != calls {
+		t.Errorf("%d calls while the feed asked for rest", now-calls)
+	}
+	w.clock.Advance(35 * time.Minute)
+	_ = w.once()
+	if now := len(w.counted()); now == calls {
+		t.Error("no call after the rest")
+	}
+}
+
+func TestLimitIsAskedFor(t *testing.T) {
+	t.Parallel()
+	for name, tt := range map[string]struct {
+		opts         ll2sim.Options
+		cfg          ingest.Config
+		hourly, left int
+	}{
+		"anonymous":        {ll2sim.Options{Hourly: 15}, ingest.Config{}, 15, 0},
+		"shared address":   {ll2sim.Options{Hourly: 15, OthersHourly: 9}, ingest.Config{}, 15, 0},
+		"token":            {ll2sim.Options{Hourly: 15, Tokens: map[string]int{"secret": 300}}, ingest.Config{Token: "secret"}, 300, 284},
+		"configured":       {ll2sim.Options{Hourly: 15}, ingest.Config{Hourly: 7}, 7, 0},
+		"no answer":        {ll2sim.Options{Faults: ll2sim.On("api-throttle/", ll2sim.Status(500))}, ingest.Config{}, 15, 0},
+		"answer is a page": {ll2sim.Options{Faults: ll2sim.On("api-throttle/", ll2sim.HTML())}, ingest.Config{}, 15, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			tt.opts.Launches = 300
+			w := newWorld(t, tt.opts, tt.cfg)
+			_ = w.once()
+			status := w.status()
+			if status.Hourly != tt.hourly || status.Left > tt.left+10 || status.Left < tt.left-10 {
+				t.Errorf("%d calls an hour, %d left; want %d and about %d", status.Hourly, status.Left, tt.hourly, tt.left)
+			}
+			if refused := slices.IndexFunc(w.counted(), func(c ll2sim.Call) bool { return c.Status == 429 }); refused >= 0 {
+				t.Errorf("call %d was one too many", refused+1)
+			}
+		})
+	}
+}
+
+// TestReserveForNearLaunches fills the hour with a launch three hours away:
+// calls must be left for it.
+func TestReserveForNearLaunches(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, ll2sim.Options{Launches: 600, Hourly: 15}, ingest.Config{})
+	w.sim.Update(func(c *ll2sim.Catalog) {
+		l := c.Upcoming()[0]
+		l.Slip(w.clock.Now().Add(150 * time.Minute).Sub(l.NET))
+		l.Precision, l.Status = ll2sim.PrecisionMinute, ll2sim.StatusGo
+		c.Touch(l)
+	})
+	if err := w.once(); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(w.counted()); n != 12 {
+		t.Errorf("%d calls with a launch at T-2 h 30 min, want 12 so that three are left", n)
+	}
+	w.clock.Advance(35 * time.Minute)
+	if err := w.once(); err != nil {
+		t.Fatal(err)
+	}
+	last := w.runs(1)[0]
+	if n := len(w.counted()); n <= 12 || n > 15 {
+		t.Errorf("%d calls once the launch is near, want up to three more (last run %+v)", n, last)
+	}
+}

@@ -1,0 +1,194 @@
+package ingest_test
+
+import (
+	"bytes"
+	"context"
+	"log/slog"
+	"net/http/httptest"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"tminus/ingest"
+	"tminus/ingest/ll2sim"
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+// unlimited is an hourly budget that paces nothing.
+const unlimited = 1_000_000
+
+// world is a feed, a database and a runner between them, on one clock.
+type world struct {
+	t      *testing.T
+	sim    *ll2sim.Server
+	feed   *httptest.Server
+	clock  *storetest.Clock
+	path   string
+	store  *store.Store
+	cfg    ingest.Config
+	runner *ingest.Runner
+	log    *logBuffer
+}
+
+// logBuffer keeps what was logged.
+type logBuffer struct {
+	mu  sync.Mutex
+	buf bytes.Buffer
+}
+
+func (b *logBuffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.buf.Write(p)
+}
+
+func (b *logBuffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.buf.String()
+}
+
+func newWorld(t *testing.T, opts ll2sim.Options, cfg ingest.Config) *world {
+	t.Helper()
+	w := &world{t: t, clock: storetest.NewClock(), log: &logBuffer{}, path: filepath.Join(t.TempDir(), "tminus.db")}
+	opts.Now = w.clock.Now
+	if opts.Seed == 0 {
+		opts.Seed = 7
+	}
+	w.sim = ll2sim.New(opts)
+	w.feed = httptest.NewServer(w.sim)
+	t.Cleanup(w.feed.Close)
+	t.Cleanup(w.sim.Close)
+	if cfg.BaseURL == "" {
+		cfg.BaseURL = w.feed.URL + "/2.3.0"
+	}
+	cfg.Now, cfg.Version = w.clock.Now, "test"
+	w.cfg = cfg
+	w.open()
+	return w
+}
+
+// open starts the program anew on the same database.
+func (w *world) open() {
+	w.t.Helper()
+	if w.store != nil {
+		if err := w.store.Close(); err != nil {
+			w.t.Fatal(err)
+		}
+	}
+	w.store = storetest.Open(w.t, w.path, store.WithClock(w.clock.Now))
+	var err error
+	if w.runner, err = ingest.New(w.store, w.cfg, slog.New(slog.NewTextHandler(w.log, nil))); err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+// once does what is due; the error of a feed that fails is part of the test.
+func (w *world) once() error {
+	w.t.Helper()
+	return w.runner.RunOnce(w.t.Context())
+}
+
+// swept reports whether everything of every kind was read.
+func (w *world) swept() bool {
+	w.t.Helper()
+	age, err := w.store.CatalogueAge(w.t.Context())
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return !slices.ContainsFunc(age.Parts, func(p store.PartAge) bool { return p.SweptAt == nil })
+}
+
+// fill runs until everything was read, at most for so many steps of the clock.
+func (w *world) fill(step time.Duration, steps int) {
+	w.t.Helper()
+	for range steps {
+		_ = w.once()
+		if w.swept() {
+			return
+		}
+		w.clock.Advance(step)
+	}
+	w.t.Fatalf("not everything was read; last runs: %+v", w.runs(5))
+}
+
+func (w *world) runs(limit int) []store.IngestRun {
+	w.t.Helper()
+	runs, err := w.store.ListRuns(w.t.Context(), limit)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return runs
+}
+
+// run returns the latest run of a job.
+func (w *world) run(job string) store.IngestRun {
+	w.t.Helper()
+	for _, run := range w.runs(500) {
+		if run.Job == job {
+			return run
+		}
+	}
+	w.t.Fatalf("no run of %s; runs: %+v", job, w.runs(20))
+	return store.IngestRun{}
+}
+
+// counted returns the simulator's calls that cost one.
+func (w *world) counted() []ll2sim.Call {
+	return slices.DeleteFunc(w.sim.Calls(), func(c ll2sim.Call) bool { return strings.Contains(c.Path, "api-throttle") })
+}
+
+func (w *world) status() ingest.Status {
+	w.t.Helper()
+	status, err := w.runner.Status(w.t.Context())
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return status
+}
+
+// sameLaunches compares the stored launches with the feed's: nothing lost,
+// nothing doubled, nothing made up.
+func (w *world) sameLaunches() {
+	w.t.Helper()
+	sameLaunches(w.t, w.store, w.sim)
+}
+
+func sameLaunches(t *testing.T, st *store.Store, sim *ll2sim.Server) {
+	t.Helper()
+	want := map[string]string{}
+	sim.Read(func(c *ll2sim.Catalog) {
+		for _, l := range c.Launches {
+			want[l.ID] = l.Name
+		}
+	})
+	got := map[string]bool{}
+	for page := 1; ; page++ {
+		list, err := st.ListLaunches(context.WithoutCancel(t.Context()), store.LaunchFilter{Upcoming: store.UpcomingAll, Page: page, Limit: 50})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range list.Launches {
+			if l.Starter {
+				continue
+			}
+			if got[l.ID] {
+				t.Errorf("launch %s is listed twice", l.ID)
+			}
+			got[l.ID] = true
+			if want[l.ID] != l.Name {
+				t.Errorf("launch %s is called %q, the feed says %q", l.ID, l.Name, want[l.ID])
+			}
+		}
+		if len(list.Launches) == 0 {
+			break
+		}
+	}
+	if len(got) != len(want) {
+		t.Errorf("%d launches are stored, the feed has %d", len(got), len(want))
+	}
+}
