@@ -71,10 +71,12 @@ func upsertSQL(r record, thin bool) string {
 		stored = append(stored, r.table+".detail", r.table+".starter")
 		sent = append(sent, "excluded.detail", "excluded.starter")
 	}
-	return fmt.Sprintf(`INSERT INTO %s (%s) VALUES (?%s)
-		ON CONFLICT (id) DO UPDATE SET %s
-		WHERE (%s) IS NOT (%s)`,
-		r.table, strings.Join(columns, ", "), strings.Repeat(", ?", len(columns)-1),
+	insert := fmt.Sprintf("INSERT INTO %s (%s) VALUES (?%s) ON CONFLICT (id) ",
+		r.table, strings.Join(columns, ", "), strings.Repeat(", ?", len(columns)-1))
+	if len(sets) == 0 {
+		return insert + "DO NOTHING"
+	}
+	return insert + fmt.Sprintf("DO UPDATE SET %s WHERE (%s) IS NOT (%s)",
 		strings.Join(sets, ", "), strings.Join(stored, ", "), strings.Join(sent, ", "))
 }
 

@@ -170,6 +170,19 @@ func TestSaveKeepsWhatShapesLeaveOut(t *testing.T) {
 	}
 }
 
+// Two thin shapes of a row that is stored in full, in one answer.
+func TestSaveOfThinShapesInOneAnswer(t *testing.T) {
+	t.Parallel()
+	st := open(t)
+	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{storetest.Agency(1)}})
+	launch := storetest.Launch(0)
+	launch.Provider = &store.Agency{ID: 1, Name: "Agency 1", Abbrev: "AG1", Seen: store.Seen{Detail: store.DetailList}}
+	launch.Mission.Agencies = []store.Agency{{ID: 1, Name: "Agency 1", Seen: store.Seen{Detail: store.DetailList}}}
+	launch.Pad.Agencies, launch.Programs, launch.Rocket, launch.LauncherStages, launch.SpacecraftStages = nil, nil, nil, nil, nil
+	storetest.SaveLaunches(t, st.Store, launch)
+	st.expect(t, "agency", "Agency 1 AG1 It flies. 3", "SELECT name || ' ' || abbrev || ' ' || description || ' ' || detail FROM agencies")
+}
+
 func TestSaveReplacesSets(t *testing.T) {
 	t.Parallel()
 	st := open(t)
