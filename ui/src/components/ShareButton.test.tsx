@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -24,7 +24,7 @@ test("a click copies the address, says so, and disables the button for two secon
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await user.click(button);
   expect(write).toHaveBeenCalledWith(`${location.origin}/sub/launches/1`);
-  expect(button).toHaveAccessibleName("Copied!");
+  await waitFor(() => expect(button).toHaveAccessibleName("Copied!"));
   expect(button).toHaveAttribute("aria-disabled", "true");
   await user.click(button);
   expect(write).toHaveBeenCalledTimes(1);
@@ -38,7 +38,7 @@ test("a failure is only logged", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   await user.click(button);
-  expect(warn).toHaveBeenCalled();
+  await waitFor(() => expect(warn).toHaveBeenCalled());
   expect(button).toHaveAccessibleName("Copy link to Crew-12");
 });
 
@@ -51,7 +51,7 @@ test("without a clipboard the address is copied through a selection", async () =
     return true;
   };
   await user.click(button);
+  await waitFor(() => expect(button).toHaveAccessibleName("Copied!"));
   expect(copied).toBe(`${location.origin}/sub/launches/1`);
-  expect(button).toHaveAccessibleName("Copied!");
   expect(document.querySelector("textarea")).toBeNull();
 });

@@ -23,6 +23,15 @@ describe("in the viewer's zone", () => {
     expect(moment("2026-02-13T10:15:00Z")).toBe(text);
   });
 
+  test.each([
+    ["2026-02-13T00:00:00Z", "12:00 AM", "00:00"],
+    ["2026-02-13T12:30:00Z", "12:30 PM", "12:30"],
+  ])("noon and midnight of %s", async (iso, long, short) => {
+    const { moment, shortMoment } = await inZone("UTC");
+    expect(moment(iso)).toBe(`February 13, 2026 - ${long} UTC`);
+    expect(shortMoment(iso)).toBe(`Feb 13 · ${short}`);
+  });
+
   test("a zone is named as it is at that moment, not as it is now", async () => {
     const { zoneName } = await inZone("America/New_York");
     expect(zoneName("2026-07-01T10:00:00Z")).toBe("EDT");

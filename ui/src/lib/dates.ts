@@ -1,5 +1,3 @@
-import dayjs from "dayjs";
-
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -10,13 +8,15 @@ const MONTH = 30 * DAY;
 const NARROW_SPACE = "\u202f";
 const FIXED_SPACE = "\u00a0";
 
-const zone = new Intl.DateTimeFormat("en-US", { timeZoneName: "short" });
-const utcDate = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  year: "numeric",
-  month: "long",
-  day: "2-digit",
-});
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", options);
+const longDay = { year: "numeric", month: "long", day: "2-digit" } as const;
+
+const zone = format({ timeZoneName: "short" });
+const dayHere = format(longDay);
+const dayUtc = format({ ...longDay, timeZone: "UTC" });
+const shortDay = format({ month: "short", day: "numeric" });
+const clock12 = format({ hour: "2-digit", minute: "2-digit", hourCycle: "h12" });
+const clock24 = format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** Returns the name of the viewer's zone at a moment: "GMT+1", "EST". */
 export function zoneName(iso: string): string {
@@ -25,22 +25,23 @@ export function zoneName(iso: string): string {
 
 /** Returns a moment in the viewer's zone, in full: "February 13, 2026 - 11:15 AM GMT+1". */
 export function moment(iso: string): string {
-  return `${dayjs(iso).format("MMMM DD, YYYY - hh:mm A")} ${zoneName(iso)}`;
+  const time = clock12.format(new Date(iso)).replace(NARROW_SPACE, " ");
+  return `${localDay(iso)} - ${time} ${zoneName(iso)}`;
 }
 
 /** Returns a moment in the viewer's zone, for a card: "Feb 13 · 11:15". */
 export function shortMoment(iso: string): string {
-  return dayjs(iso).format("MMM D · HH:mm");
+  return `${shortDay.format(new Date(iso))} · ${localTime(iso)}`;
 }
 
 /** Returns the time of day of a moment in the viewer's zone: "11:15". */
 export function localTime(iso: string): string {
-  return dayjs(iso).format("HH:mm");
+  return clock24.format(new Date(iso));
 }
 
 /** Returns the day of a moment in the viewer's zone: "February 13, 2026". */
 export function localDay(iso: string): string {
-  return dayjs(iso).format("MMMM DD, YYYY");
+  return dayHere.format(new Date(iso));
 }
 
 /** Returns the time of day of a moment in UTC: "10:15 UTC". */
@@ -50,12 +51,12 @@ export function utcTime(iso: string): string {
 
 /** Returns the day of a moment in UTC: "February 13, 2026". */
 export function utcDay(iso: string): string {
-  return utcDate.format(new Date(iso));
+  return dayUtc.format(new Date(iso));
 }
 
 /** Returns a date without a time, the same in every zone: "2026-02-13" is "February 13, 2026". */
 export function calendarDay(date: string): string {
-  return dayjs(date.slice(0, 10)).format("MMMM DD, YYYY");
+  return utcDay(date.slice(0, 10));
 }
 
 const units: [milliseconds: number, short: string, long: string][] = [
