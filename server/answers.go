@@ -116,11 +116,11 @@ func (a answer) make(ctx context.Context) ([]byte, error) {
 // the client has it. caching is the Cache-Control header.
 func sendEntry(c echo.Context, status int, entry *cache.Entry, contentType, caching string) error {
 	r, header := c.Request(), c.Response().Header()
-	variant := entry.Variant(cache.Negotiate(r.Header.Get("Accept-Encoding")))
+	variant := entry.Variant(cache.Negotiate(r.Header.Get("Accept-Encoding"), cache.Compressed))
 	header.Set("Cache-Control", caching)
-	if caching != privateCaching {
+	if !strings.HasSuffix(caching, "no-store") {
 		header.Set("ETag", variant.ETag)
-		if status == http.StatusOK && cache.Matches(r.Header.Get("If-None-Match"), variant.ETag) {
+		if cache.Matches(r.Header.Get("If-None-Match"), variant.ETag) {
 			return c.NoContent(http.StatusNotModified)
 		}
 	}

@@ -2,12 +2,14 @@ package server_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"io/fs"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
 	"net/url"
+	"sync/atomic"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -137,9 +139,15 @@ func (s site) get(t *testing.T, target string, header ...string) *httptest.Respo
 	return s.do(t, http.MethodGet, target, header...)
 }
 
+// peers counts requests: each comes from another client, or a test of many
+// would run into the limit of one.
+var peers atomic.Int64
+
 func (s site) do(t *testing.T, method, target string, header ...string) *httptest.ResponseRecorder {
 	t.Helper()
 	r := httptest.NewRequestWithContext(t.Context(), method, target, nil)
+	n := peers.Add(1)
+	r.RemoteAddr = fmt.Sprintf("10.%d.%d.%d:1234", n>>16&255, n>>8&255, n&255)
 	for i := 0; i < len(header); i += 2 {
 		r.Header.Add(header[i], header[i+1])
 	}

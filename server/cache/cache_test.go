@@ -243,9 +243,19 @@ func TestNegotiate(t *testing.T) {
 		"deflate":                    cache.Identity,
 		" , ;":                       cache.Identity,
 	} {
-		if got := cache.Negotiate(accept); got != want {
+		if got := cache.Negotiate(accept, cache.Compressed); got != want {
 			t.Errorf("Negotiate(%q) = %q, want %q", accept, got, want)
 		}
+	}
+}
+
+func TestNegotiateOffersOnlyWhatIsThere(t *testing.T) {
+	t.Parallel()
+	if got := cache.Negotiate("br, gzip", []cache.Encoding{cache.Gzip}); got != cache.Gzip {
+		t.Errorf("without brotli = %q, want gzip", got)
+	}
+	if got := cache.Negotiate("br, gzip", nil); got != cache.Identity {
+		t.Errorf("with nothing packed = %q, want identity", got)
 	}
 }
 

@@ -15,12 +15,15 @@ const (
 	Brotli   Encoding = "br"
 )
 
-// Negotiate returns the coding an Accept-Encoding header asks for: the one
-// with the largest weight, and of equal ones the smallest answer.
-func Negotiate(accept string) Encoding {
+// Compressed holds the codings that an entry can be had in, best first.
+var Compressed = []Encoding{Brotli, Gzip}
+
+// Negotiate returns which of the offered codings an Accept-Encoding header
+// asks for: the one with the largest weight, of equal ones the first offered.
+func Negotiate(accept string, offered []Encoding) Encoding {
 	best, weight := Identity, 0.0
 	weights := weigh(accept)
-	for _, coding := range []Encoding{Brotli, Gzip} {
+	for _, coding := range offered {
 		q, named := weights[string(coding)]
 		if !named {
 			q = weights["*"]

@@ -22,7 +22,7 @@ const assets = "assets/"
 type file struct {
 	contentType string
 	hash        string // identifies the content
-	packed      map[cache.Encoding]bool
+	packed      []cache.Encoding // best first
 }
 
 // extension of the packed variant that the build puts beside a file.
@@ -72,13 +72,13 @@ func listFiles(dist fs.FS) (map[string]file, error) {
 }
 
 func describe(dist fs.FS, name string) (file, error) {
-	f := file{contentType: contentTypes[strings.ToLower(path.Ext(name))], packed: map[cache.Encoding]bool{}}
+	f := file{contentType: contentTypes[strings.ToLower(path.Ext(name))]}
 	if f.contentType == "" {
 		f.contentType = "application/octet-stream"
 	}
-	for _, encoding := range []cache.Encoding{cache.Gzip, cache.Brotli} {
+	for _, encoding := range cache.Compressed {
 		if _, err := fs.Stat(dist, name+extensions[encoding]); err == nil {
-			f.packed[encoding] = true
+			f.packed = append(f.packed, encoding)
 		}
 	}
 	if strings.HasPrefix(name, assets) {
@@ -121,10 +121,7 @@ func (s *Site) ServeFile(w http.ResponseWriter, r *http.Request, name string) er
 	if !ok {
 		return fs.ErrNotExist
 	}
-	encoding := cache.Negotiate(r.Header.Get("Accept-Encoding"))
-	if !f.packed[encoding] {
-		encoding = cache.Identity
-	}
+	encoding := cache.Negotiate(r.Header.Get("Accept-Encoding"), f.packed)
 	header := w.Header()
 	header.Set("Content-Type", f.contentType)
 	header.Set("Cache-Control", "public, max-age=3600")

@@ -1,0 +1,134 @@
+package server_test
+
+import (
+	"net/http"
+	"testing"
+	"time"
+
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+// eventOf saves the launch and returns its page's structured data.
+func eventOf(t *testing.T, launch store.Launch) map[string]any {
+	t.Helper()
+	s := newSite(t, baseURL("https://example.org"))
+	storetest.SaveLaunches(t, s.store, launch)
+	w := s.get(t, "/launches/"+launch.ID)
+	if w.Code != http.StatusOK {
+		t.Fatalf("GET page = %d", w.Code)
+	}
+	return structured(t, w.Body.String())
+}
+
+func TestEvent(t *testing.T) {
+	t.Parallel()
+	event := eventOf(t, storetest.Launch(0))
+	for path, want := range map[string]any{
+		"@context": "https://schema.org", "@type": "Event", "name": "Rocket 1 | Mission 0",
+		"url":       "https://example.org/launches/" + storetest.LaunchID(0),
+		"startDate": "2026-08-01T12:00:00Z", "endDate": "2026-08-01T13:00:00Z",
+		"eventStatus":    "https://schema.org/EventScheduled",
+		"location.@type": "Place", "location.name": "Pad 1", "location.address": "Location 1",
+		"location.geo.latitude": 28.6, "location.geo.longitude": -80.6,
+		"organizer.name": "Agency 1", "organizer.url": "https://example.com/",
+		"offers.price": 0.0, "offers.priceCurrency": "USD",
+	} {
+		if got := at(event, steps(path)...); got != want {
+			t.Errorf("%s = %v, want %v", path, got, want)
+		}
+	}
+	if got := at(event, "image", 0); got != "https://images.example/1000.jpg" {
+		t.Errorf("image = %v", got)
+	}
+}
+
+func TestEventSaysOnlyWhatIsKnown(t *testing.T) {
+	t.Parallel()
+	net := time.Date(2027, 9, 30, 23, 59, 59, 0, time.UTC)
+	for name, tt := range map[string]struct {
+		precision *store.NETPrecision
+		want      any
+	}{
+		"none":        {nil, "2027-09-30T23:59:59Z"},
+		"second":      {&store.NETPrecision{ID: 0, Name: "Second"}, "2027-09-30T23:59:59Z"},
+		"hour":        {&store.NETPrecision{ID: 2, Name: "Hour"}, "2027-09-30T23:59:59Z"},
+		"day":         {&store.NETPrecision{ID: 5, Name: "Day"}, "2027-09-30"},
+		"week":        {&store.NETPrecision{ID: 6, Name: "Week"}, "2027-09"},
+		"month":       {&store.NETPrecision{ID: 7, Name: "Month"}, "2027-09"},
+		"quarter":     {&store.NETPrecision{ID: 10, Name: "Quarter 3"}, "2027"},
+		"half":        {&store.NETPrecision{ID: 13, Name: "Half 2"}, "2027"},
+		"fiscal year": {&store.NETPrecision{ID: 15, Name: "Fiscal Year"}, "2027"},
+		"decade":      {&store.NETPrecision{ID: 16, Name: "Decade"}, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			launch := storetest.Launch(0)
+			launch.NET, launch.NETPrecision = net, tt.precision
+			launch.WindowStart, launch.WindowEnd = net, net
+			if got := at(eventOf(t, launch), "startDate"); got != tt.want {
+				t.Errorf("startDate = %v, want %v", got, tt.want)
+			}
+		})
+	}
+}
+
+func TestEventStatus(t *testing.T) {
+	t.Parallel()
+	const before, schema = "2026-08-04T12:00:00Z", "https://schema.org/"
+	for name, tt := range map[string]struct {
+		status   int64
+		moved    bool
+		want     string
+		previous any
+	}{
+		"go":             {store.StatusGo, false, "EventScheduled", nil},
+		"moved":          {store.StatusGo, true, "EventRescheduled", before},
+		"TBC and moved":  {store.StatusTBC, true, "EventRescheduled", before},
+		"TBD":            {store.StatusTBD, false, "EventScheduled", nil},
+		"TBD and moved":  {store.StatusTBD, true, "EventPostponed", before},
+		"hold":           {store.StatusHold, false, "EventPostponed", nil},
+		"success":        {store.StatusSuccess, false, "EventScheduled", nil},
+		"late success":   {store.StatusSuccess, true, "EventScheduled", nil},
+		"unknown status": {99, false, "EventScheduled", nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := newSite(t)
+			launch := storetest.Launch(3)
+			launch.Status = store.LaunchStatus{ID: tt.status, Name: "As the feed says", Abbrev: "X"}
+			storetest.SaveLaunches(t, s.store, launch)
+			if tt.moved {
+				launch.NET, launch.LastUpdated = launch.NET.AddDate(0, 0, 3), storetest.Now
+				storetest.SaveLaunches(t, s.store, launch)
+			}
+			event := structured(t, s.get(t, "/launches/"+launch.ID).Body.String())
+			if got := at(event, "eventStatus"); got != schema+tt.want {
+				t.Errorf("eventStatus = %v, want %s", got, tt.want)
+			}
+			if got := at(event, "previousStartDate"); got != tt.previous {
+				t.Errorf("previousStartDate = %v, want %v", got, tt.previous)
+			}
+		})
+	}
+}
+
+func TestEventOfAThinLaunch(t *testing.T) {
+	t.Parallel()
+	event := eventOf(t, storetest.ListLaunch(1))
+	for _, name := range []string{"location", "organizer", "previousStartDate"} {
+		if got, ok := event[name]; ok {
+			t.Errorf("%s = %v, want none", name, got)
+		}
+	}
+}
+
+func TestPlaceOnTheMoonHasNoCoordinatesOnEarth(t *testing.T) {
+	t.Parallel()
+	launch := storetest.Launch(0)
+	launch.Pad.Location.CelestialBody = "Moon"
+	event := eventOf(t, launch)
+	if got := at(event, "location", "geo"); got != nil || at(event, "location", "name") != "Pad 1" {
+		t.Errorf("location = %v, want the pad without coordinates", at(event, "location"))
+	}
+}

@@ -1,0 +1,171 @@
+package web_test
+
+import (
+	"errors"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"tminus/server/web"
+)
+
+const index = "<html><head><!--head--><title>x</title><!--/head--><script src=\"./assets/a.js\"></script></head>" +
+	"<body><!--data--></body></html>"
+
+func dist(files map[string]string) fstest.MapFS {
+	m := fstest.MapFS{"index.html": {Data: []byte(index)}}
+	for name, text := range files {
+		m[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	return m
+}
+
+func newSite(t *testing.T, files map[string]string) *web.Site {
+	t.Helper()
+	site, err := web.New(dist(files), web.Options{Name: "Tminus"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return site
+}
+
+func TestFilesAreServed(t *testing.T) {
+	t.Parallel()
+	site := newSite(t, map[string]string{
+		"assets/app-AA.js": "script", "assets/app-AA.js.br": "brotli", "assets/app-AA.js.gz": "gzip",
+		"assets/app-BB.css": "style", "assets/app-BB.css.gz": "gzip",
+		"assets/worker-CC.mjs": "module", "assets/font-DD.woff2": "font", "assets/land-EE.json": "{}",
+		"assets/odd-FF.xyz": "?", "icon.svg": "<svg/>",
+	})
+	for name, tt := range map[string]struct {
+		file, accept, body, encoding, contentType string
+	}{
+		"plain":          {"assets/app-AA.js", "", "script", "", "text/javascript; charset=utf-8"},
+		"brotli":         {"assets/app-AA.js", "gzip, br", "brotli", "br", "text/javascript; charset=utf-8"},
+		"gzip":           {"assets/app-AA.js", "gzip", "gzip", "gzip", "text/javascript; charset=utf-8"},
+		"refused":        {"assets/app-AA.js", "br;q=0, gzip;q=0", "script", "", "text/javascript; charset=utf-8"},
+		"no such packed": {"assets/app-BB.css", "br", "style", "", "text/css; charset=utf-8"},
+		"next best":      {"assets/app-BB.css", "br, gzip", "gzip", "gzip", "text/css; charset=utf-8"},
+		"module":         {"assets/worker-CC.mjs", "br", "module", "", "text/javascript; charset=utf-8"},
+		"font":           {"assets/font-DD.woff2", "br", "font", "", "font/woff2"},
+		"data":           {"assets/land-EE.json", "", "{}", "", "application/json"},
+		"unknown type":   {"assets/odd-FF.xyz", "", "?", "", "application/octet-stream"},
+		"icon":           {"icon.svg", "", "<svg/>", "", "image/svg+xml"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := get(t, site, tt.file, "Accept-Encoding", tt.accept)
+			header := w.Header()
+			if w.Body.String() != tt.body || header.Get("Content-Encoding") != tt.encoding || header.Get("Content-Type") != tt.contentType {
+				t.Errorf("%s with %q = %q as %q %q", tt.file, tt.accept, w.Body, header.Get("Content-Encoding"), header.Get("Content-Type"))
+			}
+			if immutable := strings.Contains(header.Get("Cache-Control"), "immutable"); immutable != strings.HasPrefix(tt.file, "assets/") {
+				t.Errorf("%s: Cache-Control %q", tt.file, header.Get("Cache-Control"))
+			}
+			if again := get(t, site, tt.file, "Accept-Encoding", tt.accept, "If-None-Match", header.Get("ETag")); again.Code != http.StatusNotModified || again.Body.Len() > 0 {
+				t.Errorf("%s asked for again = %d, want 304", tt.file, again.Code)
+			}
+		})
+	}
+}
+
+func get(t *testing.T, site *web.Site, name string, header ...string) *httptest.ResponseRecorder {
+	t.Helper()
+	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/"+name, nil)
+	for i := 0; i < len(header); i += 2 {
+		r.Header.Set(header[i], header[i+1])
+	}
+	w := httptest.NewRecorder()
+	if err := site.ServeFile(w, r, name); err != nil {
+		t.Fatalf("ServeFile(%s) = %v", name, err)
+	}
+	return w
+}
+
+func TestOnlyWhatIsMeantToBeIsServed(t *testing.T) {
+	t.Parallel()
+	site := newSite(t, map[string]string{
+		".gitkeep": "", ".vite/manifest.json": "{}", "assets/app-AA.js": "x", "assets/app-AA.js.br": "x",
+		"icons/a.png": "x", "og.png": "x", "assets/.hidden": "x",
+	})
+	for _, name := range []string{
+		"index.html", ".gitkeep", ".vite/manifest.json", "assets/app-AA.js.br", "assets", "assets/", "", "../x", "assets/.hidden", "none.js",
+	} {
+		r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", nil)
+		if err := site.ServeFile(httptest.NewRecorder(), r, name); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("ServeFile(%q) = %v, want that it is not there", name, err)
+		}
+	}
+	if got, want := site.RootFiles(), []string{"icons/a.png", "og.png"}; !slices.Equal(got, want) {
+		t.Errorf("RootFiles() = %v, want %v", got, want)
+	}
+}
+
+func TestBrokenBuildsAreRefused(t *testing.T) {
+	t.Parallel()
+	for name, files := range map[string]map[string]string{
+		"no head mark":  {"index.html": "<html><head></head><body><!--data--></body></html>"},
+		"head not shut": {"index.html": "<html><head><!--head--></head><body><!--data--></body></html>"},
+		"no head":       {"index.html": "<!--head--><!--/head--><!--data-->"},
+		"no data mark":  {"index.html": "<head><!--head--><!--/head--></head>"},
+		"bad manifest":  {".vite/manifest.json": "{"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			if _, err := web.New(dist(files), web.Options{}); err == nil {
+				t.Error("New() = nil, want an error")
+			}
+		})
+	}
+}
+
+func TestImportsAreFollowedOnce(t *testing.T) {
+	t.Parallel()
+	site := newSite(t, map[string]string{".vite/manifest.json": `{
+		"page": {"file": "assets/page.js", "imports": ["a", "b", "entry"], "css": ["assets/page.css"]},
+		"a": {"file": "assets/a.js", "imports": ["c"], "css": ["assets/shared.css", "assets/a.css"]},
+		"b": {"file": "assets/b.js", "imports": ["c", "page"], "css": ["assets/shared.css"]},
+		"c": {"file": "assets/c.js", "imports": ["entry", "gone"]},
+		"entry": {"file": "assets/entry.js", "isEntry": true, "css": ["assets/entry.css"]}}`})
+	html, err := site.Render(web.Page{Title: "Page", Chunk: "page"}, time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]int{
+		"page.js": 1, "a.js": 2, "b.js": 1, "c.js": 1, "entry.js": 0, // a.js is the document's own, too
+		"page.css": 1, "shared.css": 1, "a.css": 1, "entry.css": 0,
+	} {
+		if got := strings.Count(string(html), "/assets/"+name); got != want {
+			t.Errorf("%s is linked %d times, want %d:\n%s", name, got, want, html)
+		}
+	}
+	if strings.Index(string(html), "shared.css") > strings.Index(string(html), "page.css") {
+		t.Error("styles of an import come after those of the page")
+	}
+}
+
+func TestEmptyPageLeavesTagsOut(t *testing.T) {
+	t.Parallel()
+	html, err := newSite(t, nil).Render(web.Page{Title: "Plain"}, time.Date(2026, 8, 1, 0, 0, 0, 1_500_000, time.UTC))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, forbidden := range []string{"description", "canonical", "robots", "og:image", "ld+json", "modulepreload", "<!--"} {
+		if strings.Contains(string(html), forbidden) {
+			t.Errorf("the page has %q: %s", forbidden, html)
+		}
+	}
+	for _, want := range []string{
+		"<title data-server>Plain · Tminus</title>", `<meta name="base-path" content="" />`, `src="/assets/a.js"`,
+		`{"server_time":"2026-08-01T00:00:00.001Z","data":{},"site":null}`,
+	} {
+		if !strings.Contains(string(html), want) {
+			t.Errorf("the page lacks %s: %s", want, html)
+		}
+	}
+}
