@@ -46,7 +46,7 @@ func Open(ctx context.Context, path string, opts ...Option) (*Store, error) {
 		return nil, err
 	}
 
-	s := &Store{now: time.Now}
+	s := &Store{now: time.Now, reads: reads{parents: newParents()}}
 	for _, opt := range opts {
 		opt(s)
 	}
@@ -76,7 +76,7 @@ func (s *Store) Close() error {
 // RefreshStatistics renews what the query planner knows of the tables, where
 // it is stale. It is cheap and meant to be called once a day.
 func (s *Store) RefreshStatistics(ctx context.Context) error {
-	if _, err := s.write.ExecContext(ctx, "PRAGMA optimize"); err != nil { //nolint:misspell // SQLite spells it so
+	if _, err := s.write.ExecContext(ctx, "PRAGMA optimize"); err != nil {
 		return fmt.Errorf("refresh statistics: %w", err)
 	}
 	return nil
