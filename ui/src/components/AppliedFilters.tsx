@@ -14,11 +14,12 @@ interface Props<K extends string> {
   onRemove: (key: K) => void;
 }
 
-/** Before a chip goes, the focus moves to its neighbour. */
+/** Before a chip goes, the focus moves to its neighbour, or from the last one to the page. */
 function passFocus({ currentTarget }: MouseEvent): void {
   const item = currentTarget.closest("li");
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-  neighbour?.querySelector("button")?.focus();
+  const next = neighbour?.querySelector("button") ?? currentTarget.closest("main");
+  next?.focus({ preventScroll: true });
 }
 
 /** The filters in use as chips; pressing one takes it away. */

@@ -97,6 +97,12 @@ export function changed(state: ListState, change: Partial<ListState>): ListState
   return { ...next, upcoming: next.upcoming === "all" && !narrowed ? "true" : next.upcoming };
 }
 
+/** Returns the filters without one of them. */
+export function without(entities: ListState["entities"], name: EntityFilter): ListState["entities"] {
+  const { [name]: _, ...others } = entities;
+  return others;
+}
+
 /** Reports whether anything stands in the way of the whole list, or orders it otherwise. */
 export function isNarrowed({ entities, ordering, search }: ListState): boolean {
   return search !== "" || ordering !== undefined || Object.keys(entities).length > 0;

@@ -2,7 +2,7 @@ import { Button } from "../../../components/Button";
 import { Combobox } from "../../../components/Combobox";
 import { Segmented } from "../../../components/Segmented";
 import { useLaunchFilters } from "../api";
-import { type EntityFilter, entityFilters, limits, orderingOf } from "../listState";
+import { type EntityFilter, entityFilters, limits, orderingOf, without } from "../listState";
 import s from "./FilterFields.module.css";
 import { filterFields } from "./filterFields";
 import type { ListControl } from "./useListState";
@@ -23,7 +23,7 @@ const sizes = limits.map((limit) => ({ value: String(limit), label: String(limit
 export function FilterFields({ state, change }: Pick<ListControl, "state" | "change">) {
   const { data, error, mutate } = useLaunchFilters(true);
   const pick = (key: EntityFilter) => (id: number | undefined) => {
-    const { [key]: _, ...others } = state.entities;
+    const others = without(state.entities, key);
     change({ entities: id === undefined ? others : { ...others, [key]: id } });
   };
   return (

@@ -3,8 +3,7 @@ import { EmptyState } from "../../../components/EmptyState";
 import { Failed } from "../../../components/Failed";
 import { SkeletonGrid } from "../../../components/SkeletonGrid";
 import { StaleBanner } from "../../../components/StaleBanner";
-import type { LaunchPage } from "../../../lib/api.gen";
-import type { ApiError } from "../../../lib/apiError";
+import type { LaunchList } from "../api";
 import { LaunchCard } from "../parts/LaunchCard";
 import s from "./LaunchResults.module.css";
 
@@ -12,18 +11,15 @@ import s from "./LaunchResults.module.css";
 const FIRST_ROW = 4;
 
 interface Props {
-  page: LaunchPage | undefined;
-  error: ApiError | undefined;
-  /** The cards belong to an earlier address; the right ones are on their way. */
-  outdated: boolean;
-  front: boolean;
-  retry: () => void;
+  list: LaunchList;
+  /** The hero stands over the list, so that its first row is not seen at once. */
+  hero: boolean;
   /** Undefined when nothing narrows the list. */
   onReset: (() => void) | undefined;
 }
 
 /** The list itself in its states: loading, failed, empty, and cards that stay while newer ones are read. */
-export function LaunchResults({ page, error, outdated, front, retry, onReset }: Props) {
+export function LaunchResults({ list: { page, outdated, error, retry }, hero, onReset }: Props) {
   if (!page)
     return error ? <Failed error={error} retry={retry} /> : <SkeletonGrid label="Loading launches" />;
   const launches = page._embedded.launchNormalDTOes;
@@ -46,10 +42,14 @@ export function LaunchResults({ page, error, outdated, front, retry, onReset }: 
           {onReset && <Button onClick={onReset}>Reset filters</Button>}
         </EmptyState>
       ) : (
-        <ul className={s.grid} aria-busy={outdated} data-outdated={outdated || undefined}>
+        <ul
+          className={s.grid}
+          aria-busy={outdated && !error}
+          data-outdated={(outdated && !error) || undefined}
+        >
           {launches.map((launch, index) => (
             <li key={launch.id}>
-              <LaunchCard launch={launch} eager={!front && index < FIRST_ROW} />
+              <LaunchCard launch={launch} eager={!hero && index < FIRST_ROW} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import type { LaunchFilters, LaunchNormal, Named } from "../../../lib/api.gen";
-import type { EntityFilter, ListState } from "../listState";
-import { entityFilters } from "../listState";
+import type { EntityFilter } from "../listState";
 
 interface FilterField {
   label: string;
@@ -31,26 +30,3 @@ export const filterFields: Record<EntityFilter, FilterField> = {
   spacecraftConfig: { label: "Spacecraft", any: "Any spacecraft", source: "spacecraft_configurations" },
   astronaut: { label: "Astronaut", any: "Any astronaut", source: "astronauts" },
 };
-
-/** A filter in use; the name is undefined until it is known. */
-export interface NamedFilter {
-  key: EntityFilter;
-  label: string;
-  id: number;
-  name: string | undefined;
-}
-
-/** Returns the filters in use with their names, as far as the launches on the page or the choices tell them. */
-export function namedFilters(
-  { entities }: ListState,
-  launches: readonly LaunchNormal[],
-  choices: LaunchFilters["data"] | undefined,
-): NamedFilter[] {
-  return entityFilters.flatMap((key) => {
-    const id = entities[key];
-    if (id === undefined) return [];
-    const { label, source, of } = filterFields[key];
-    const known = [...(choices?.[source] ?? []), ...(of ? launches.map(of) : [])];
-    return [{ key, label, id, name: known.find((entry) => entry?.id === id)?.name }];
-  });
-}

@@ -32,10 +32,9 @@ export function useListState(): ListControl {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what moves the head
   useLayoutEffect(() => {
     if (before.current === undefined || !head.current) return;
-    scrollBy({
-      top: head.current.getBoundingClientRect().top - Math.max(0, before.current),
-      behavior: "instant",
-    });
+    const highest = Number.parseFloat(getComputedStyle(head.current).scrollMarginTop) || 0;
+    const moved = head.current.getBoundingClientRect().top - Math.max(highest, before.current);
+    scrollBy({ top: moved, behavior: "instant" });
     before.current = undefined;
   }, [address]);
 

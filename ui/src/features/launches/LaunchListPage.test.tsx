@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { renderRoute } from "../../test/render";
+import { server } from "../../test/server";
+import { STATUS } from "./clock";
+import { aLaunch, aPage, HOUR, LIST, launches, launchesApi, NEXT } from "./list/launches.fixture";
+
+const failure = () =>
+  HttpResponse.json({ status: 400, error: "No such page.", requestId: "1" }, { status: 400 });
+const title = () => screen.findByRole("heading", { level: 1 });
+
+test("the first paint needs no call when the server wrote the data into the page", async () => {
+  const list = launches(3);
+  const { router, container } = renderRoute("/launches", {
+    data: { [LIST]: aPage(list, 341), [NEXT]: aPage(list.slice(0, 1), 341) },
+  });
+  expect(await title()).toHaveTextContent("Upcoming Launches");
+  expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  expect(screen.getAllByRole("article")).toHaveLength(3);
+  const hero = screen.getByRole("region", { name: "Next launch" });
+  expect(within(hero).getByRole("heading", { name: "Mission 1" })).toBeVisible();
+  expect(within(hero).getByRole("timer")).toHaveAccessibleName(/^T minus 0 months 1 days [56] hours/);
+  expect(within(hero).getByRole("link", { name: "Launch details: Mission 1" })).toHaveAttribute(
+    "href",
+    "/launches/e3df2ecd-c239-472f-95e4-000000000001",
+  );
+  expect(router.state.location.search).toBe("?page=1&limit=12&upcoming=true");
+  expect(router.state.historyAction).toBe("REPLACE");
+  expect(container.querySelector("p[role=status]")).toHaveTextContent("Upcoming Launches: 341 found, page 1");
+  expect(document.title).toBe("Upcoming Launches · Tminus");
+});
+
+test("twelve skeletons and the hero's space stand until the data is there", async () => {
+  let release: (page: Response) => void = () => undefined;
+  const { handlers } = launchesApi((query) =>
+    query.get("limit") === "1"
+      ? aPage([aLaunch()])
+      : new Promise<Response>((resolve) => {
+          release = resolve;
+        }),
+  );
+  server.use(...handlers);
+  renderRoute("/launches");
+  const skeletons = await screen.findByRole("status", { name: "Loading launches" });
+  expect(skeletons.children).toHaveLength(12);
+  expect(screen.getByRole("region", { name: "Next launch" })).toBeInTheDocument();
+  release(HttpResponse.json(aPage([aLaunch()])));
+  expect(await screen.findByRole("article")).toBeVisible();
+  expect(screen.queryByRole("status", { name: "Loading launches" })).toBeNull();
+});
+
+test("an empty list says so and offers to drop the filters", async () => {
+  const { asked, handlers } = launchesApi((query) => aPage(query.has("search") ? [] : [aLaunch()]));
+  server.use(...handlers);
+  const { user } = renderRoute("/launches?search=nothing&limit=24");
+  expect(await screen.findByText("No Results Match Current Settings!")).toBeVisible();
+  expect(screen.getByText("Check your filtering settings using the above")).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Next launch" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Reset filters" }));
+  expect(await screen.findByRole("article")).toBeVisible();
+  expect(screen.getByRole("searchbox")).toHaveValue("");
+  expect(asked).toContain("limit=24&page=1&upcoming=true");
+});
+
+test("a list that does not load can be tried again", async () => {
+  let works = false;
+  const { handlers } = launchesApi(() => (works ? aPage([aLaunch()]) : failure()));
+  server.use(...handlers);
+  const { user } = renderRoute("/launches?upcoming=false");
+  expect(await screen.findByText("This part did not load")).toBeVisible();
+  expect(screen.getByText("No such page.")).toBeVisible();
+  works = true;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("article")).toBeVisible();
+});
+
+test("what is shown stays while the next page loads and when that fails", async () => {
+  let release: (page: Response) => void = () => undefined;
+  const { handlers } = launchesApi((query) =>
+    query.get("page") === "1"
+      ? aPage(launches(2), 30)
+      : new Promise<Response>((resolve) => {
+          release = resolve;
+        }),
+  );
+  server.use(...handlers);
+  const { user, router } = renderRoute("/launches?upcoming=false");
+  const below = await screen.findByRole("navigation", { name: "Pages, below the list" });
+  await user.click(within(below).getByRole("button", { name: "Next page" }));
+  await waitFor(() => expect(router.state.location.search).toContain("page=2"));
+  expect(screen.getByText("Mission 2")).toBeVisible();
+  for (const button of within(below).getAllByRole("button")) expect(button).toBeDisabled();
+  await waitFor(() => release(failure()));
+  expect(await screen.findByText("This list did not load.")).toBeVisible();
+  expect(screen.getByText("Mission 2")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Reset filters" })).toBeNull();
+});
+
+test("the data of the first paint is shown again after a search, not the search's", async () => {
+  const { asked, handlers } = launchesApi(() => aPage([aLaunch({ fullname: "Vulcan | Found" })]));
+  server.use(...handlers);
+  const list = launches(2);
+  const { user } = renderRoute("/launches", { data: { [LIST]: aPage(list), [NEXT]: aPage(list) } });
+  await user.type(await screen.findByRole("searchbox"), "vulcan{Enter}");
+  expect(await screen.findByRole("heading", { name: "Found" })).toBeVisible();
+  await user.clear(screen.getByRole("searchbox"));
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("heading", { name: "Mission 2" })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Found" })).toBeNull();
+  expect(asked).toEqual(["limit=12&page=1&search=vulcan&upcoming=true"]);
+});
+
+test.each([
+  ["/launches?upcoming=false", "Previous Launches"],
+  ["/launches?upcoming=all&rocketConfig=164", "All Launches"],
+  ["/launches?upcoming=all", "Upcoming Launches"],
+])("%s is titled %s", async (path, want) => {
+  server.use(...launchesApi(() => aPage([aLaunch()])).handlers);
+  renderRoute(path);
+  expect(await title()).toHaveTextContent(want);
+});
+
+const hero: Record<string, [changes: Parameters<typeof aLaunch>[0], clock: RegExp | null, text: string]> = {
+  "a month: about, in months and days": [
+    { net: "2099-09-30T00:00:00Z", net_precision: { id: 7, name: "Month", abbrev: "M" } },
+    /^about T minus \d+ months \d+ days$/,
+    "NET September 2099",
+  ],
+  "a hold: the clock says that it stands": [
+    { status_id: STATUS.hold, status: "On Hold" },
+    /^On hold: T minus 0 months 1 days/,
+    "Starlink Group 17-42",
+  ],
+  "past T-0: it waits at zero": [
+    { net: new Date(Date.now() - HOUR).toISOString() },
+    /^Waiting: T minus 0 months 0 days 0 hours 0 minutes$/,
+    "Go for launch",
+  ],
+  "in flight: it counts up": [
+    {
+      status_id: STATUS.inFlight,
+      status: "Launch in Flight",
+      net: new Date(Date.now() - 2.5 * HOUR).toISOString(),
+    },
+    /^T plus 0 months 0 days 2 hours 30 minutes$/,
+    "In flight",
+  ],
+  "a day that is today: only the date": [
+    { net: new Date(Date.now() + HOUR).toISOString(), net_precision: { id: 14, name: "Year", abbrev: "Y" } },
+    null,
+    String(new Date(Date.now() + HOUR).getUTCFullYear()),
+  ],
+};
+
+test.each(Object.entries(hero))("hero, %s", async (_, [changes, clock, text]) => {
+  const page = aPage([aLaunch(changes)]);
+  renderRoute("/launches", { data: { [LIST]: page, [NEXT]: page } });
+  const region = await screen.findByRole("region", { name: "Next launch" });
+  if (clock) expect(within(region).getByRole("timer")).toHaveAccessibleName(clock);
+  else expect(within(region).queryByRole("timer")).toBeNull();
+  expect(within(region).getByText(text)).toBeVisible();
+});
+
+test("without any coming launch there is no hero", async () => {
+  renderRoute("/launches", { data: { [LIST]: aPage([]), [NEXT]: aPage([]) } });
+  expect(await screen.findByText("No Results Match Current Settings!")).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Next launch" })).toBeNull();
+});
+
+test("the donation link is there only when the operator set one", async () => {
+  const data = { [LIST]: aPage([aLaunch()]), [NEXT]: aPage([aLaunch()]) };
+  const first = renderRoute("/launches", { data, site: { donation_url: "https://example.org/give" } });
+  const link = await screen.findByRole("link", { name: "Keep the countdown running" });
+  expect(link).toHaveAttribute("href", "https://example.org/give");
+  first.unmount();
+  document.getElementById("app-data")?.remove();
+  renderRoute("/launches", { data });
+  await title();
+  expect(screen.queryByRole("link", { name: "Keep the countdown running" })).toBeNull();
+});

@@ -1,0 +1,209 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderRoute } from "../../../test/render";
+import { server } from "../../../test/server";
+import { aLaunch, aPage, launches, launchesApi } from "./launches.fixture";
+
+let asked: string[];
+
+beforeEach(() => {
+  const api = launchesApi((query) => aPage(launches(2), 60, Number(query.get("page"))));
+  asked = api.asked;
+  server.use(...api.handlers);
+});
+
+async function open(path = "/launches?upcoming=false") {
+  const result = renderRoute(path);
+  await screen.findAllByRole("article");
+  const search = () => new URLSearchParams(result.router.state.location.search);
+  return { ...result, search };
+}
+
+test("search waits until typing pauses for half a second, and starts at page 1", async () => {
+  const { user, search } = await open("/launches?upcoming=false&page=3");
+  const field = screen.getByRole("searchbox", { name: "Search launches" });
+  expect(field).toHaveAttribute("placeholder", "e.g. Falcon 9 Block 5");
+  await user.type(field, "falc");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await user.type(field, "on ");
+  expect(search().get("search")).toBeNull();
+  await waitFor(() => expect(search().get("search")).toBe("falcon"));
+  expect(search().get("page")).toBe("1");
+  expect(field).toHaveValue("falcon ");
+  await waitFor(() => expect(asked.at(-1)).toBe("limit=12&page=1&search=falcon&upcoming=false"));
+  expect(asked.filter((query) => query.includes("search"))).toHaveLength(1);
+});
+
+test("the slash leads to the search, except while one types", async () => {
+  const { user } = await open();
+  const field = screen.getByRole("searchbox");
+  await user.keyboard("/");
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue("");
+  await user.keyboard("1/2");
+  expect(field).toHaveValue("1/2");
+});
+
+test("the browser's back button brings the search back into the field", async () => {
+  const { user, router } = await open();
+  await user.type(screen.getByRole("searchbox"), "electron{Enter}");
+  await waitFor(() => expect(router.state.location.search).toContain("search=electron"));
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole("searchbox")).toHaveValue("");
+});
+
+test("previous and upcoming flip the side and go to page 1", async () => {
+  const { user, search } = await open("/launches?upcoming=false&page=2&agency=121");
+  await user.click(screen.getByRole("button", { name: "Upcoming" }));
+  await waitFor(() => expect(search().get("upcoming")).toBe("true"));
+  expect(search().get("page")).toBe("1");
+  expect(search().get("agency")).toBe("121");
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Upcoming Launches");
+  await user.click(screen.getByRole("button", { name: "Previous" }));
+  await waitFor(() => expect(search().get("upcoming")).toBe("false"));
+});
+
+test("the limit is 12, 24 or 50 and leads to page 1", async () => {
+  const { user, search } = await open("/launches?upcoming=false&page=2");
+  const select = screen.getByRole("combobox", { name: "Launches per page" });
+  expect(within(select).getAllByRole("option")).toHaveLength(3);
+  await user.selectOptions(select, "50 / page");
+  await waitFor(() => expect(asked.at(-1)).toBe("limit=50&page=1&upcoming=false"));
+  expect(search().get("limit")).toBe("50");
+});
+
+test("both pagers turn the page; the first and the last page have their ends", async () => {
+  const { user, search } = await open();
+  const pagers = ["Pages, above the list", "Pages, below the list"];
+  const button = (pager: string, name: string) =>
+    within(screen.getByRole("navigation", { name: pager })).getByRole("button", { name });
+  for (const pager of pagers) {
+    expect(button(pager, "First page")).toBeDisabled();
+    expect(button(pager, "Previous page")).toBeDisabled();
+  }
+  await user.click(button("Pages, above the list", "Next page"));
+  await waitFor(() => expect(button("Pages, below the list", "Last page")).toBeEnabled());
+  expect(search().get("page")).toBe("2");
+  await user.click(button("Pages, below the list", "Last page"));
+  await waitFor(() => expect(asked.at(-1)).toBe("limit=12&page=5&upcoming=false"));
+  await waitFor(() => expect(button("Pages, above the list", "First page")).toBeEnabled());
+  for (const pager of pagers) {
+    expect(button(pager, "Next page")).toBeDisabled();
+    expect(button(pager, "Last page")).toBeDisabled();
+  }
+});
+
+test("the choices are read when the filters open for the first time, and one narrows the list", async () => {
+  const { user, search } = await open("/launches?upcoming=false&page=2");
+  expect(asked).not.toContain("filters");
+  await user.click(screen.getByRole("button", { name: "Filters" }));
+  const panel = screen.getByRole("dialog", { name: "Filters" });
+  const agency = within(panel).getByRole("button", { name: "Agency Any agency" });
+  expect(agency).toBeDisabled();
+  await waitFor(() => expect(agency).toBeEnabled());
+  await user.click(agency);
+  await user.keyboard("nas{Enter}");
+  await waitFor(() => expect(search().get("agency")).toBe("44"));
+  expect(search().get("page")).toBe("1");
+  expect(screen.getByRole("button", { name: "Remove filter Agency: NASA" })).toBeVisible();
+  expect(within(panel).getByRole("button", { name: "Reset 1 filter" })).toBeEnabled();
+  await user.click(within(panel).getByRole("button", { name: "Show 60 launches" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Filters/ }));
+  expect(asked.filter((query) => query === "filters")).toHaveLength(1);
+});
+
+test("the panel closes by its button, on Escape and on a press outside", async () => {
+  const { user } = await open();
+  const toggle = screen.getByRole("button", { name: "Filters" });
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await user.click(toggle);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.click(toggle);
+  await user.click(screen.getByRole("button", { name: "Close filters" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.click(toggle);
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.click(toggle);
+  await user.click(screen.getByRole("dialog"));
+  expect(screen.getByRole("dialog")).toBeVisible();
+  await user.click(screen.getByRole("heading", { level: 1 }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("on phones the panel is a sheet over the page", async () => {
+  const { user } = await open();
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList,
+  );
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
+  await user.click(screen.getByRole("button", { name: "Filters" }));
+  expect(showModal).toHaveBeenCalledOnce();
+});
+
+test("the order is the natural one until it is chosen", async () => {
+  const { user, search } = await open();
+  await user.click(screen.getByRole("button", { name: "Filters" }));
+  expect(screen.getByRole("button", { name: "Newest first" })).toHaveAttribute("aria-pressed", "true");
+  await user.click(screen.getByRole("button", { name: "Oldest first" }));
+  await waitFor(() => expect(search().get("ordering")).toBe("asc"));
+  await waitFor(() => expect(asked).toContain("limit=12&ordering=asc&page=1&upcoming=false"));
+  await user.click(screen.getByRole("button", { name: "Reset" }));
+  await waitFor(() => expect(search().get("ordering")).toBeNull());
+  expect(screen.getByRole("button", { name: "Reset" })).toBeDisabled();
+});
+
+test("choices that do not load leave the fields closed and can be tried again", async () => {
+  let works = false;
+  server.use(
+    http.get("*/api/v1/public/launches/filters", () =>
+      works ? undefined : HttpResponse.json({ status: 400, error: "No.", requestId: "1" }, { status: 400 }),
+    ),
+  );
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Filters" }));
+  expect(await screen.findByText("The choices did not load.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Rocket Any rocket" })).toBeDisabled();
+  works = true;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Rocket Any rocket" })).toBeEnabled());
+});
+
+test("chips take their names from the launches, and only what these do not say from the choices", async () => {
+  const { user, search } = await open("/launches?agency=121&upcoming=all");
+  expect(screen.getByRole("button", { name: "Remove filter Agency: SpaceX" })).toBeVisible();
+  expect(asked).not.toContain("filters");
+  await user.click(screen.getByRole("button", { name: "Remove filter Agency: SpaceX" }));
+  await waitFor(() => expect(search().get("agency")).toBeNull());
+  expect(search().get("upcoming")).toBe("true");
+  expect(screen.queryByRole("list", { name: "Applied filters" })).toBeNull();
+});
+
+test("a booster's name is looked up", async () => {
+  const { user } = await open("/launches?launcher=77&spacecraftConfig=999&upcoming=all");
+  const chip = await screen.findByRole("button", { name: "Remove filter Booster: B1058" });
+  expect(screen.getByRole("button", { name: "Remove filter Spacecraft: #999" })).toBeVisible();
+  await user.click(chip);
+  expect(screen.getByRole("button", { name: "Remove filter Spacecraft: #999" })).toHaveFocus();
+});
+
+test("a launch in view within a day of T-0 is read again every minute, others are not", async () => {
+  const HOUR = 3_600_000;
+  const near = launchesApi(() => aPage([aLaunch({ net: new Date(Date.now() + HOUR).toISOString() })]));
+  server.use(...near.handlers);
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout", "Date"] });
+  const first = await open("/launches?upcoming=false&limit=24");
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  await waitFor(() => expect(near.asked).toHaveLength(2));
+  first.unmount();
+  document.getElementById("app-data")?.remove();
+  const far = launchesApi(() => aPage([aLaunch({ net: new Date(Date.now() + 48 * HOUR).toISOString() })]));
+  server.use(...far.handlers);
+  await open("/launches?upcoming=false&limit=50");
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(far.asked).toHaveLength(1);
+  vi.useRealTimers();
+});

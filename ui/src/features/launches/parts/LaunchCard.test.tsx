@@ -1,0 +1,136 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { LaunchNormal, Video } from "../../../lib/api.gen";
+import { renderRoute } from "../../../test/render";
+import { STATUS } from "../clock";
+import { aLaunch, aPage, HOUR } from "../list/launches.fixture";
+
+const PREVIOUS = "public/launches?limit=12&page=1&upcoming=false";
+
+function video(videoUrl: string): Video {
+  return {
+    videoUrl,
+    priority: 10,
+    title: "Official webcast",
+    publisher: "SpaceX",
+    source: "youtube.com",
+    type: "Official Webcast",
+    language: "English",
+    image_url: null,
+    start_time: null,
+    live: false,
+  };
+}
+
+async function card(changes: Partial<LaunchNormal> = {}) {
+  const { user, router } = renderRoute("/launches?upcoming=false", {
+    data: { [PREVIOUS]: aPage([aLaunch(changes)]) },
+  });
+  return { user, router, card: within(await screen.findByRole("article")) };
+}
+
+test("a card says what flies, for whom, when and from where", async () => {
+  const net = new Date(Date.now() + 50 * HOUR).toISOString();
+  const { card: it } = await card({ net });
+  expect(it.getByRole("heading", { level: 2, name: "Starlink Group 17-42" })).toBeVisible();
+  expect(it.getByText("Falcon 9 Block 5")).toBeVisible();
+  expect(it.getByText("SpaceX")).toBeVisible();
+  expect(it.getByText("Vandenberg SFB, CA, USA")).toBeVisible();
+  expect(it.getByText("Go for launch")).toBeVisible();
+  expect(it.getByText(/^\w+ \d\d, \d{4} - \d\d:\d\d [AP]M \S+$/)).toHaveAttribute("datetime", net);
+  expect(it.getByRole("timer")).toHaveTextContent(/^T-2d 0[12]h \d\dm$/);
+});
+
+test("what is not known is a dash, and an unknown status keeps the feed's word", async () => {
+  const { card: it } = await card({ agency: null, location: null, status_id: 42, status: "Scrubbed" });
+  expect(it.getAllByText("–")).toHaveLength(2);
+  expect(it.getByText("Scrubbed")).toBeVisible();
+});
+
+test.each([
+  ["flown", { status_id: STATUS.success, net: "2020-05-30T19:22:45Z" }],
+  ["past T-0", { net: new Date(Date.now() - HOUR).toISOString() }],
+  ["in flight", { status_id: STATUS.inFlight, net: new Date(Date.now() - HOUR).toISOString() }],
+  ["held past T-0", { status_id: STATUS.hold, net: new Date(Date.now() - HOUR).toISOString() }],
+])("a launch that is %s has no countdown", async (_, changes) => {
+  const { card: it } = await card(changes);
+  expect(it.queryByRole("timer")).toBeNull();
+});
+
+test("a vague date has no time of day, and its countdown says about", async () => {
+  const { card: it } = await card({
+    net: "2099-12-31T00:00:00Z",
+    net_precision: { id: 14, name: "Year", abbrev: "Y" },
+  });
+  expect(it.getByText("2099")).toBeVisible();
+  expect(it.getByRole("timer")).toHaveTextContent(/^about T-\d+d$/);
+});
+
+test("the photo fades in over the drawing, and goes when it fails", async () => {
+  const image = {
+    image_url: "https://img.example.org/full.jpg",
+    thumbnail_url: "https://img.example.org/small.jpg",
+    name: "Launch",
+    credit: null,
+    license: null,
+    license_url: null,
+  };
+  await card({ image });
+  const photo = screen.getByRole("article").querySelector("img");
+  expect(photo).toHaveAttribute("src", image.thumbnail_url);
+  if (photo) fireEvent.error(photo);
+  expect(screen.getByRole("article").querySelector("img")).toBeNull();
+  expect(screen.getByRole("article").querySelector("svg")).toBeInTheDocument();
+});
+
+test("without a video Watch is disabled and says why", async () => {
+  const { user, card: it } = await card({ video_urls: [video("https://x.com/i/broadcasts/1")] });
+  const watch = it.getByRole("button", { name: "Watch: Starlink Group 17-42" });
+  expect(watch).toHaveAttribute("aria-disabled", "true");
+  expect(watch).toHaveAccessibleDescription("No Video Available");
+  await user.click(watch);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("Watch opens the video, and nothing is loaded from its host before the click", async () => {
+  const { user, card: it } = await card({
+    video_urls: [video("https://x.com/i/broadcasts/1"), video("https://youtu.be/aB3_-xYz012")],
+  });
+  await user.click(it.getByRole("button", { name: "Watch: Starlink Group 17-42" }));
+  const dialog = screen.getByRole("dialog", { name: "Starlink Group 17-42" });
+  expect(dialog.querySelector("iframe")).toBeNull();
+  await user.click(within(dialog).getByRole("button", { name: /^Play video/ }));
+  const frame = within(dialog).getByTitle("Official webcast");
+  expect(frame).toHaveAttribute("src", "https://www.youtube-nocookie.com/embed/aB3_-xYz012?autoplay=1");
+  expect(frame).toHaveAttribute("referrerpolicy", "strict-origin-when-cross-origin");
+  await user.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a video without an id says so", async () => {
+  const { user, card: it } = await card({ video_urls: [video("https://www.youtube.com/watch?v=short")] });
+  await user.click(it.getByRole("button", { name: "Watch: Starlink Group 17-42" }));
+  expect(within(screen.getByRole("dialog")).getByText("Invalid video URL")).toBeVisible();
+});
+
+test("Share copies the address of the launch's page and says so for two seconds", async () => {
+  const { user, card: it } = await card();
+  const write = vi.spyOn(navigator.clipboard, "writeText");
+  await user.click(it.getByRole("button", { name: "Copy link to Starlink Group 17-42" }));
+  expect(write).toHaveBeenCalledWith(`${location.origin}/launches/${aLaunch().id}`);
+  expect(await it.findByRole("button", { name: "Copied!" })).toHaveAttribute("aria-disabled", "true");
+});
+
+test("title and Info lead to the launch's page", async () => {
+  const { card: it } = await card();
+  for (const name of ["Starlink Group 17-42", "Info: Starlink Group 17-42"]) {
+    expect(it.getByRole("link", { name })).toHaveAttribute("href", `/launches/${aLaunch().id}`);
+  }
+});
+
+test("without an id Info is disabled and says why", async () => {
+  const { card: it } = await card({ id: "" });
+  const info = it.getByRole("button", { name: "Info: Starlink Group 17-42" });
+  expect(info).toHaveAttribute("aria-disabled", "true");
+  expect(info).toHaveAccessibleDescription("No Info Available");
+});
