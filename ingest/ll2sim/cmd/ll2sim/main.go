@@ -1,0 +1,90 @@
+// Command ll2sim serves a made-up launch catalogue in the shape of Launch
+// Library 2.3.0, for working offline.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"tminus/ingest/ll2sim"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	err := run(ctx, os.Args[1:])
+	stop()
+	if err != nil && !errors.Is(err, flag.ErrHelp) {
+		fmt.Fprintln(os.Stderr, "ll2sim:", err)
+		os.Exit(1)
+	}
+}
+
+// run serves the catalogue of the arguments until ctx ends.
+func run(ctx context.Context, args []string) error {
+	flags := flag.NewFlagSet("ll2sim", flag.ContinueOnError)
+	addr := flags.String("addr", "127.0.0.1:8181", "address to listen on")
+	launches := flags.Int("launches", ll2sim.DefaultLaunches, "number of launches")
+	seed := flags.Uint64("seed", 1, "selects the catalogue")
+	hourly := flags.Int("hourly", 0, "calls an address may make in an hour, 0 for no limit")
+	faults := flags.Float64("faults", 0, "share of answers that go wrong, 0 to 1")
+	epoch := flags.String("epoch", "", "day the catalogue is made for, as 2026-03-01; default today")
+	images := flags.String("images", ll2sim.DefaultImageBase, "what image addresses begin with")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	day, err := epochOf(*epoch)
+	if err != nil {
+		return err
+	}
+	sim := ll2sim.New(ll2sim.Options{
+		Seed: *seed, Launches: *launches, Hourly: *hourly, Epoch: day, Live: true, Gzip: true,
+		ImageBase: *images, Faults: ll2sim.MixedFaults(*seed, *faults),
+	})
+	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", *addr)
+	if err != nil {
+		return fmt.Errorf("listen on %s: %w", *addr, err)
+	}
+	fmt.Printf("http://%s/2.3.0\n", listener.Addr())
+	return serve(ctx, sim, listener)
+}
+
+// epochOf returns the start of the day, today's for "": restarts within a day
+// then serve the same catalogue.
+func epochOf(day string) (time.Time, error) {
+	if day == "" {
+		return time.Now().UTC().Truncate(24 * time.Hour), nil
+	}
+	t, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		return t, fmt.Errorf("epoch %q is no day: %w", day, err)
+	}
+	return t, nil
+}
+
+// serve answers until ctx ends, then lets requests finish for two seconds.
+func serve(ctx context.Context, sim *ll2sim.Server, listener net.Listener) error {
+	server := &http.Server{Handler: sim, ReadHeaderTimeout: 10 * time.Second}
+	done := make(chan error, 1)
+	go func() { done <- server.Serve(listener) }()
+	select {
+	case err := <-done:
+		return fmt.Errorf("serve: %w", err)
+	case <-ctx.Done():
+	}
+	sim.Close()
+	//nolint:contextcheck // ctx has ended already
+	grace, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+	defer cancel()
+	if err := server.Shutdown(grace); err != nil {
+		return fmt.Errorf("shut down: %w", err)
+	}
+	return nil
+}
