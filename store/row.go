@@ -26,6 +26,16 @@ type record struct {
 	fields []field
 }
 
+// value returns what the record has for a column, nil when it has no such one.
+func (r record) value(column string) any {
+	for _, f := range r.fields {
+		if f.name == column {
+			return f.value
+		}
+	}
+	return nil
+}
+
 func list(name string, value any) field {
 	return field{name: name, level: DetailList, value: value}
 }

@@ -102,18 +102,26 @@ func (s *saver) hasStarters(table string) bool {
 	return has
 }
 
-// replaceStarter lets the starter row of the same name give way to r.
+// madeUpIDs is the first id that the starter catalogue made up; below it, ids
+// are the feed's own and need no matching.
+const madeUpIDs = 9_000_000
+
+// replaceStarter lets the starter row of the same name give way to r. Pads of
+// different sites may share a name, so theirs has to match too.
 func (s *saver) replaceStarter(r record) {
-	if s.seeding || r.table == "launches" || !s.hasStarters(r.table) {
+	name := r.value("search_name")
+	if s.seeding || r.table == "launches" || name == nil || name == "" || !s.hasStarters(r.table) {
 		return
 	}
-	for _, f := range r.fields {
-		var starter int64
-		if f.name == "search_name" && f.value != "" &&
-			s.find("SELECT id FROM "+r.table+" WHERE starter = 1 AND search_name = ?", []any{f.value}, &starter) &&
-			starter != r.id {
-			s.giveWay(r.table, starter, r.id)
-		}
+	query := "SELECT id FROM " + r.table + " WHERE starter = 1 AND id >= ? AND search_name = ?"
+	args := []any{madeUpIDs, name}
+	if r.table == "pads" {
+		query += " AND location_id IS ?"
+		args = append(args, r.value("location_id"))
+	}
+	var starter int64
+	if s.find(query, args, &starter) && starter != r.id {
+		s.giveWay(r.table, starter, r.id)
 	}
 }
 

@@ -265,3 +265,29 @@ func TestDropStarterKeepsWhatTheFeedUses(t *testing.T) {
 	st.expect(t, "pad, agency and crew of the kept launch", "1 1 2", `
 		SELECT (SELECT count(*) FROM pads) || ' ' || (SELECT count(*) FROM agencies) || ' ' || (SELECT count(*) FROM astronauts)`)
 }
+
+func TestStarterPadsMatchWithinTheirSite(t *testing.T) {
+	t.Parallel()
+	st := seeded(t)
+	elsewhere := storetest.Location(77)
+	elsewhere.Name = "Another site"
+	pad := storetest.Pad(78)
+	pad.Name, pad.Location = "Pad 1", &elsewhere
+	storetest.Save(t, st.Store, store.Batch{Pads: []store.Pad{pad}})
+	st.expect(t, "pad of the starter's launch", "9000003", "SELECT pad_id FROM launches WHERE starter = 1")
+	st.expect(t, "starter pads", "1", "SELECT count(*) FROM pads WHERE starter = 1")
+}
+
+func TestStarterRowsWithTheFeedsIDsKeepThem(t *testing.T) {
+	t.Parallel()
+	st := open(t)
+	starter := storetest.Agency(44)
+	starter.Name = "Namesake"
+	if _, err := st.SeedStarter(t.Context(), store.Batch{Agencies: []store.Agency{starter}}, storetest.Now); err != nil {
+		t.Fatal(err)
+	}
+	other := storetest.Agency(45)
+	other.Name = "Namesake"
+	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{other}})
+	st.expect(t, "agencies", "44, 45", "SELECT id FROM agencies ORDER BY id")
+}
