@@ -23,4 +23,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-void checkClock();
+checkClock();

@@ -1,7 +1,7 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { SWRConfig } from "swr";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { writeFirstData } from "../test/render";
 import { server } from "../test/server";
 import { apiKey, checkClock, fetcher, swrConfig, takeFirstData, useApi } from "./api";
@@ -158,23 +158,45 @@ test("a live answer teaches the server's time, one from a cache does not", async
   expect(Math.round((now() - Date.now()) / 10_000)).toBe(360);
 });
 
-test("the server is asked for the time only when the page contradicts the clock", async () => {
-  let asked = 0;
-  server.use(
-    http.head("*/api/v1/public/status", () => {
-      asked++;
-      return new HttpResponse(null, { headers: { Date: new Date(Date.now() - 600_000).toUTCString() } });
-    }),
-  );
-  vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now());
-  writeFirstData({});
-  await checkClock();
-  expect(asked).toBe(0);
-  document.body.innerHTML = "";
-  writeFirstData({}, new Date(Date.now() - 600_000));
-  await checkClock();
-  expect(asked).toBe(1);
-  await waitFor(() => expect(Math.round((now() - Date.now()) / 10_000)).toBe(-60));
+describe("the server is asked for the time", () => {
+  /** Answers how often it was asked by a page of this age that arrives now, after so many milliseconds. */
+  async function askedBy(age: number, after: number): Promise<number> {
+    vi.resetModules();
+    vi.useFakeTimers({ now: Date.parse("2026-11-21T10:00:00Z") });
+    const head = vi.fn(() => new HttpResponse(null));
+    server.use(http.head("*/api/v1/public/status", head));
+    vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now());
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
+    writeFirstData({}, new Date(Date.now() - age));
+    const fresh = await import("./api");
+    fresh.checkClock();
+    await vi.advanceTimersByTimeAsync(after);
+    vi.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return head.mock.calls.length;
+  }
+
+  test.each([
+    ["not when page and clock agree", 1_000, 20_000, 0],
+    ["at once when the clock is behind", -5_000, 0, 1],
+    ["at once when the clock is far ahead", 600_000, 0, 1],
+    ["not at once when the page may have been kept", 20_000, 5_000, 0],
+    ["later when the page may have been kept", 20_000, 11_000, 1],
+  ])("%s", async (_, age, after, calls) => {
+    expect(await askedBy(age, after)).toBe(calls);
+  });
+
+  test("not when another answer has told it meanwhile", async () => {
+    const date = () => ({ headers: { Date: new Date().toUTCString() } });
+    server.use(http.get(thing, () => HttpResponse.json({}, date())));
+    await fetcher("public/thing");
+    const head = vi.fn(() => new HttpResponse(null));
+    server.use(http.head("*/api/v1/public/status", head));
+    writeFirstData({}, new Date(0));
+    checkClock();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(head).not.toHaveBeenCalled();
+  });
 });
 
 test("broken data in the page counts as none", () => {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse } from "swr";
 import { ApiError, errorFromBody, sentenceFor } from "./apiError";
 import { basePath } from "./basePath";
-import { differs, learnPast, learnTime, now } from "./clock";
+import { isTimeLearnt, learnPast, learnTime, now, TOLERANCE } from "./clock";
 import { readFirstData } from "./injected";
 
 export const MINUTE = 60_000;
@@ -107,19 +107,30 @@ export function takeFirstData(): Record<string, unknown> {
   return data;
 }
 
+/** A page may be this old by right: the server keeps a finished one for a while. */
+const PAGE_AGE = MINUTE;
+/** Long enough for everything of the first paint to have arrived. */
+const SETTLED = 10_000;
+
 /**
- * Asks the server for the time when the page does not bear out the visitor's clock: it was written at another time
- * than it arrived. A page that a cache kept looks the same, so only a live answer can tell.
+ * Asks the server for the time where the page does not bear out the visitor's clock, as it was written at another time
+ * than it arrived. At once when the difference is too great for anything but a wrong clock; when the page may just
+ * have been kept for a while, later, and only if no other answer has told the time by then.
  */
-export async function checkClock(): Promise<void> {
+export function checkClock(): void {
   const { writtenAt } = readFirstData();
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (writtenAt === undefined) return;
-  const arrivedAt = performance.timeOrigin + (navigation?.responseStart ?? 0);
-  if (differs(writtenAt, arrivedAt))
-    await api()
-      .head("public/status")
-      .catch(() => undefined);
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const difference = performance.timeOrigin + (navigation?.responseStart ?? 0) - writtenAt;
+  const ask = () =>
+    void (
+      isTimeLearnt() ||
+      api()
+        .head("public/status")
+        .catch(() => undefined)
+    );
+  if (difference < -TOLERANCE || difference > PAGE_AGE) ask();
+  else if (difference > TOLERANCE) setTimeout(ask, SETTLED);
 }
 
 /** Returns the site-wide SWR settings, with the data of the first paint. */

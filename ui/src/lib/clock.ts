@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
 
 /** A visitor's clock may differ from the server's by this many milliseconds before it is corrected. */
-const TOLERANCE = 2_000;
+export const TOLERANCE = 2_000;
 
 let offset = 0;
+let learnt = false;
 let shown = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
@@ -43,9 +44,9 @@ export function useNow(): number {
   return useSyncExternalStore(subscribe, () => shown);
 }
 
-/** Reports whether two moments in milliseconds lie further apart than a clock may be off. */
-export function differs(a: number, b: number): boolean {
-  return Math.abs(a - b) > TOLERANCE;
+/** Reports whether a live answer has told the server's time since the page was opened. */
+export function isTimeLearnt(): boolean {
+  return learnt;
 }
 
 /**
@@ -56,6 +57,7 @@ export function differs(a: number, b: number): boolean {
 export function learnTime(date: number, sent: number, received: number): void {
   const difference = date + 500 - (sent + received) / 2;
   const doubt = TOLERANCE + (received - sent) / 2;
+  learnt = true;
   shift(Math.abs(difference) > doubt ? Math.round(difference) : 0);
 }
 
