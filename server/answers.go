@@ -143,9 +143,12 @@ func keyOf(path string, query url.Values) string {
 	if len(query) == 0 {
 		return path
 	}
-	// The two encoders agree on all but these two characters.
-	return path + "?" + strings.NewReplacer("~", "%7E", "%2A", "*").Replace(query.Encode())
+	return path + "?" + asBrowser.Replace(query.Encode())
 }
+
+// asBrowser changes the two characters that URLSearchParams and url.Values
+// encode differently.
+var asBrowser = strings.NewReplacer("~", "%7E", "%2A", "*")
 
 // link returns the address of a path of the site on this host.
 func (s *Server) link(path, query string) string {

@@ -153,7 +153,7 @@ func holdAgainst(t *testing.T, operation *openapi3.Operation, w *httptest.Respon
 	if err := json.Unmarshal(w.Body.Bytes(), &body); err != nil {
 		t.Fatal(err)
 	}
-	isUUID := openapi3.NewCallbackValidator(func(text string) error { return uuid.Validate(text) })
+	isUUID := openapi3.NewCallbackValidator(uuid.Validate)
 	err := media.Schema.Value.VisitJSON(body, openapi3.MultiErrors(), openapi3.EnableFormatValidation(),
 		openapi3.WithStringFormatValidator("uuid", isUUID))
 	if err != nil {

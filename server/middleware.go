@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"fmt"
 	"log/slog"
+	"maps"
 	"net/http"
 	"net/url"
 	"runtime/debug"
@@ -42,6 +43,9 @@ func (s *Server) logAccess(next echo.HandlerFunc) echo.HandlerFunc {
 		level := slog.LevelInfo
 		if quiet(r.URL.Path) {
 			level = slog.LevelDebug
+		}
+		if !s.log.Enabled(r.Context(), level) {
+			return nil
 		}
 		s.log.Log(r.Context(), level, "request",
 			"id", requestID(c), "method", r.Method, "path", path, "query", loggedQuery(r.URL.Query()),
@@ -89,17 +93,18 @@ func (s *Server) recoverPanic(next echo.HandlerFunc) echo.HandlerFunc {
 
 // secure sets the headers that keep a browser from doing more than it should.
 func (s *Server) secure(next echo.HandlerFunc) echo.HandlerFunc {
-	secure := s.config.BaseURL != nil && s.config.BaseURL.Scheme == "https"
+	// Every answer shares these values, so nothing may add to them.
+	fixed := http.Header{}
+	fixed.Set("Content-Security-Policy", contentSecurityPolicy)
+	fixed.Set("Referrer-Policy", "strict-origin-when-cross-origin")
+	fixed.Set("X-Content-Type-Options", "nosniff")
+	fixed.Set("Cross-Origin-Opener-Policy", "same-origin")
+	fixed.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
+	if s.config.BaseURL != nil && s.config.BaseURL.Scheme == "https" {
+		fixed.Set("Strict-Transport-Security", "max-age=31536000")
+	}
 	return func(c echo.Context) error {
-		h := c.Response().Header()
-		h.Set("Content-Security-Policy", contentSecurityPolicy)
-		h.Set("Referrer-Policy", "strict-origin-when-cross-origin")
-		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Cross-Origin-Opener-Policy", "same-origin")
-		h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
-		if secure {
-			h.Set("Strict-Transport-Security", "max-age=31536000")
-		}
+		maps.Copy(c.Response().Header(), fixed)
 		return next(c)
 	}
 }

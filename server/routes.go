@@ -14,35 +14,46 @@ type guard string
 // anyone may use a route without signing in.
 const anyone guard = "anyone"
 
-// route registers every route of the site, below the base path. What has no
-// route here is not found.
-func (s *Server) route() {
-	s.get("/healthz", anyone, s.getHealth)
-	s.get("/readyz", anyone, s.getReady)
-
-	s.get("/api/v1/public/launches", anyone, s.listLaunches)
-	s.get("/api/v1/public/launches/filters", anyone, s.listLaunchFilters)
-	s.get("/api/v1/public/launch/:id", anyone, s.getLaunch)
-	s.get("/api/v1/public/status", anyone, s.getStatus)
-	s.get("/api/v1/openapi.yaml", anyone, s.getOpenapi)
-
-	s.get("/api", anyone, s.showAPI)
-	s.get("/api/"+apidoc.StyleName(), anyone, s.getAPIStyle)
-
-	s.get("/", anyone, s.showHome)
-	s.get("/launches", anyone, s.showLaunches)
-	s.get("/launches/:id", anyone, s.showLaunch)
-
-	s.get("/assets/*", anyone, s.getFile)
-	for _, name := range s.site.RootFiles() {
-		s.get("/"+name, anyone, s.getFile)
-	}
+// route is an address that is read: by GET, and by HEAD for its header alone.
+type route struct {
+	path    string // below the base path
+	by      guard
+	handler echo.HandlerFunc
 }
 
-// get registers a route that is read: by GET, and by HEAD for its header alone.
-func (s *Server) get(path string, by guard, handler echo.HandlerFunc) {
-	for _, r := range s.echo.Match([]string{http.MethodGet, http.MethodHead}, path, handler) {
-		r.Name = string(by)
+// routes returns every route of the site. What has no route is not found.
+func (s *Server) routes() []route {
+	routes := []route{
+		{"/healthz", anyone, s.getHealth},
+		{"/readyz", anyone, s.getReady},
+
+		{"/api/v1/public/launches", anyone, s.listLaunches},
+		{"/api/v1/public/launches/filters", anyone, s.listLaunchFilters},
+		{"/api/v1/public/launch/:id", anyone, s.getLaunch},
+		{"/api/v1/public/status", anyone, s.getStatus},
+		{"/api/v1/openapi.yaml", anyone, s.getOpenapi},
+
+		{"/api", anyone, s.showAPI},
+		{"/api/" + apidoc.StyleName(), anyone, s.getAPIStyle},
+
+		{"/", anyone, s.showHome},
+		{"/launches", anyone, s.showLaunches},
+		{"/launches/:id", anyone, s.showLaunch},
+
+		{"/assets/*", anyone, s.getFile},
+	}
+	for _, name := range s.site.RootFiles() {
+		routes = append(routes, route{"/" + name, anyone, s.getFile})
+	}
+	return routes
+}
+
+// register hands the routes to the router, each under the name of its guard.
+func (s *Server) register() {
+	for _, route := range s.routes() {
+		for _, r := range s.echo.Match([]string{http.MethodGet, http.MethodHead}, route.path, route.handler) {
+			r.Name = string(route.by)
+		}
 	}
 }
 

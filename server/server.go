@@ -95,7 +95,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	s.apiPage = sync.OnceValues(s.makeAPIPage)
 	s.echo.HTTPErrorHandler = s.handleError
 	s.echo.Pre(s.nameRequest, s.logAccess, s.recoverPanic, s.secure, s.stripBase, s.trimSlash, s.limitBody)
-	s.route()
+	s.register()
 	return s, nil
 }
 

@@ -21,7 +21,7 @@ const assets = "assets/"
 // file is one built file that may be handed out.
 type file struct {
 	contentType string
-	hash        string // identifies the content
+	hash        string           // identifies the content
 	packed      []cache.Encoding // best first
 }
 
@@ -148,7 +148,7 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, name string) error {
 	if err != nil {
 		return fmt.Errorf("built file: %w", err)
 	}
-	defer body.Close()
+	defer func() { _ = body.Close() }()
 	info, err := body.Stat()
 	if err != nil {
 		return fmt.Errorf("built file: %w", err)

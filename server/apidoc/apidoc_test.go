@@ -1,0 +1,67 @@
+package apidoc_test
+
+import (
+	"strings"
+	"testing"
+
+	"tminus/server/apidoc"
+)
+
+const document = `
+openapi: 3.0.3
+info: { title: Things, version: "1", description: "First.\n\nSecond." }
+servers: [{ url: /api/v1 }]
+tags: [{ name: things, description: "<b>Things</b>" }]
+paths:
+  /things:
+    get:
+      tags: [things]
+      operationId: listThings
+      summary: All things
+      parameters:
+        - { name: side, in: query, schema: { type: string, enum: [left, right, ""], default: left } }
+      responses:
+        "200": { description: Them., content: { application/json: { schema: { $ref: "#/components/schemas/Thing" } } } }
+        default: { description: What went wrong. }
+components:
+  schemas:
+    Thing:
+      type: object
+      properties:
+        parts: { type: array, items: { $ref: "#/components/schemas/Part" } }
+        main: { allOf: [{ $ref: "#/components/schemas/Part" }], nullable: true }
+        size: { type: object, properties: { width: { type: number, nullable: true } } }
+        seen: { type: string, format: date-time }
+    Part: { type: object, properties: { id: { type: integer } } }
+`
+
+func TestRender(t *testing.T) {
+	t.Parallel()
+	html, err := apidoc.Render([]byte(document), apidoc.Options{BasePath: "/sub", Name: "Tminus"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := string(html)
+	for _, want := range []string{
+		"<h1>Things</h1>", ">First.</p>", ">Second.</p>", "&lt;b&gt;Things&lt;/b&gt;",
+		`<article id="listThings">`, "<code>/sub/api/v1/things</code>", "string (left, right; default left)",
+		`Them. <a href="#schema-Thing">Thing</a>`, "<code>error</code>", "What went wrong.",
+		`list of <a href="#schema-Part">Part</a></span>`, `<a href="#schema-Part">Part</a> or null</span>`,
+		"<code>size.width</code>", "number or null", "string (date-time)",
+		`href="/sub/api/` + apidoc.StyleName() + `"`, `href="/sub/api/v1/openapi.yaml"`, `href="/sub/launches"`,
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page lacks %s:\n%s", want, page)
+		}
+	}
+	if strings.Contains(page, "<script") {
+		t.Error("without a theme script the page has one")
+	}
+}
+
+func TestRenderRefusesWhatIsNoDocument(t *testing.T) {
+	t.Parallel()
+	if _, err := apidoc.Render([]byte("paths: ["), apidoc.Options{}); err == nil {
+		t.Error("Render() = nil, want an error")
+	}
+}

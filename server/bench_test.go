@@ -1,0 +1,83 @@
+package server_test
+
+import (
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strconv"
+	"testing"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server"
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+// The bounds that hold between these: cached at least 0.75 of constant,
+// uncached at least 0.08 of it, a detail at least twice an uncached list.
+
+func benchmark(b *testing.B, handler http.Handler, header [2]string, target func(n int) string) {
+	b.Helper()
+	b.ReportAllocs()
+	n := 0
+	for b.Loop() {
+		n++
+		r := httptest.NewRequestWithContext(b.Context(), http.MethodGet, target(n), nil)
+		r.RemoteAddr = "10." + strconv.Itoa(n>>16&255) + "." + strconv.Itoa(n>>8&255) + "." + strconv.Itoa(n&255) + ":1"
+		r.Header.Set(header[0], header[1])
+		w := httptest.NewRecorder()
+		handler.ServeHTTP(w, r)
+		if w.Code != http.StatusOK {
+			b.Fatalf("GET %s = %d: %s", target(n), w.Code, w.Body)
+		}
+	}
+}
+
+var anyEncoding = [2]string{"Accept-Encoding", "br"}
+
+func fullSite(b *testing.B) *server.Server {
+	b.Helper()
+	st := storetest.New(b)
+	for page := range 20 {
+		launches := []store.Launch{}
+		for n := range 100 {
+			launches = append(launches, storetest.Launch(page*100+n))
+		}
+		storetest.SaveLaunches(b, st, launches...)
+	}
+	s, err := server.New(st, server.Config{
+		Now: storetest.NewClock().Now, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+	}, built())
+	if err != nil {
+		b.Fatal(err)
+	}
+	return s
+}
+
+func BenchmarkConstantBody(b *testing.B) {
+	e := echo.New()
+	body := make([]byte, 14<<10)
+	e.GET("/", func(c echo.Context) error { return c.JSONBlob(http.StatusOK, body) })
+	benchmark(b, e, anyEncoding, func(int) string { return "/" })
+}
+
+func BenchmarkCachedList(b *testing.B) {
+	benchmark(b, fullSite(b), anyEncoding, func(int) string { return launchesURL })
+}
+
+func BenchmarkCachedPage(b *testing.B) {
+	benchmark(b, fullSite(b), anyEncoding, func(int) string { return "/launches" })
+}
+
+// Credentials make every answer anew, without a compressed copy.
+var credentials = [2]string{"Authorization", "Bearer x"}
+
+func BenchmarkUncachedList(b *testing.B) {
+	benchmark(b, fullSite(b), credentials, func(n int) string { return launchesURL + "?page=" + strconv.Itoa(n%100+1) })
+}
+
+func BenchmarkUncachedDetail(b *testing.B) {
+	benchmark(b, fullSite(b), credentials, func(n int) string { return "/api/v1/public/launch/" + storetest.LaunchID(n%2000) })
+}
