@@ -1,66 +1,64 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
-import { closeModal, openModal, useModal } from "../lib/modal";
+import { useState } from "react";
+import { expect, test } from "vitest";
 import { Dialog } from "./Dialog";
 
-afterEach(() => act(closeModal));
-
-function Modal({ id, title }: { id: string; title: string }) {
-  return (
-    <>
-      <button type="button" onClick={() => openModal(id)}>
-        open {id}
+function Openers() {
+  const [open, setOpen] = useState<Record<string, boolean>>({});
+  const set = (name: string, value: boolean) => setOpen((before) => ({ ...before, [name]: value }));
+  return ["First", "Second"].map((name) => (
+    <div key={name}>
+      <button type="button" onClick={() => set(name, true)}>
+        open {name}
       </button>
-      {useModal(id) && (
-        <Dialog title={title} onClose={closeModal}>
-          <button type="button" data-autofocus onClick={() => openModal(id === "a" ? "b" : "a")}>
+      {open[name] && (
+        <Dialog title={name} onClose={() => set(name, false)}>
+          <button type="button" data-autofocus onClick={() => set("Second", true)}>
             other
           </button>
         </Dialog>
       )}
-    </>
-  );
+    </div>
+  ));
 }
 
 function setUp() {
-  render(
-    <>
-      <Modal id="a" title="First" />
-      <Modal id="b" title="Second" />
-    </>,
-  );
+  render(<Openers />);
   return userEvent.setup();
 }
 
 test("it takes the focus where it is wanted, and gives it back", async () => {
   const user = setUp();
-  await user.click(screen.getByRole("button", { name: "open a" }));
+  await user.click(screen.getByRole("button", { name: "open First" }));
   expect(screen.getByRole("dialog", { name: "First" })).toHaveAttribute("open");
   expect(screen.getByRole("button", { name: "other" })).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.getByRole("button", { name: "open a" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "open First" })).toHaveFocus();
 });
 
 test("Escape closes it, and so does a click beside it, but not one inside", async () => {
   const user = setUp();
-  await user.click(screen.getByRole("button", { name: "open a" }));
+  await user.click(screen.getByRole("button", { name: "open First" }));
   fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  await user.click(screen.getByRole("button", { name: "open a" }));
+  await user.click(screen.getByRole("button", { name: "open First" }));
   await user.click(screen.getByRole("heading", { name: "First" }));
   expect(screen.getByRole("dialog")).toBeInTheDocument();
   await user.click(screen.getByRole("dialog"));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("at most one is open, and opening the open one closes it", async () => {
+test("a second one closes the first, and gives the focus back to what opened that", async () => {
   const user = setUp();
-  await user.click(screen.getByRole("button", { name: "open a" }));
+  await user.click(screen.getByRole("button", { name: "open First" }));
   await user.click(screen.getByRole("button", { name: "other" }));
   expect(screen.getAllByRole("dialog")).toHaveLength(1);
-  expect(screen.getByRole("dialog", { name: "Second" })).toBeInTheDocument();
-  act(() => openModal("b"));
+  expect(screen.getByRole("dialog", { name: "Second" })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+  await user.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByRole("button", { name: "open First" })).toHaveFocus();
 });

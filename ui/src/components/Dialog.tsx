@@ -3,6 +3,9 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./Button";
 import s from "./Dialog.module.css";
 
+/** The dialog that is open, and what had the focus before it. */
+let current: { close: () => void; opener: Element | null } | null = null;
+
 interface Props {
   title: string;
   onClose: () => void;
@@ -17,20 +20,28 @@ interface Props {
 
 /**
  * A modal dialog, open as long as it is rendered: native, so focus stays inside and Escape closes it; focus returns to
- * where it was. An element with `data-autofocus` inside gets the focus first. Below 44 rem it is a sheet from the
+ * where it was. At most one is open: a second closes the first. An element with `data-autofocus` inside gets the focus first. Below 44 rem it is a sheet from the
  * bottom edge.
  */
 export function Dialog({ title, onClose, children, lead, band, before, size = "md" }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
   const id = useId();
   useLayoutEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useLayoutEffect(() => {
     const node = ref.current;
-    const opener = document.activeElement;
+    const opened = { close: () => close.current(), opener: current?.opener ?? document.activeElement };
+    current?.close();
+    current = opened;
     if (node && !node.open) node.showModal();
     node?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
       node?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (current !== opened) return;
+      current = null;
+      if (opened.opener instanceof HTMLElement && opened.opener.isConnected) opened.opener.focus();
     };
   }, []);
   return (

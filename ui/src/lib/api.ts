@@ -8,7 +8,7 @@ import { readFirstData } from "./injected";
 
 export const MINUTE = 60_000;
 /** Data younger than this is shown without asking again. */
-export const FRESH_FOR = 5 * MINUTE;
+const FRESH_FOR = 5 * MINUTE;
 /** Shown data is read again after this time. */
 export const REFRESH_EVERY = 30 * MINUTE;
 
@@ -69,7 +69,7 @@ export function apiKey(path: string, query: Query = {}): string {
 }
 
 /** Reports whether the data of `key` has to be read again before it is relied upon. */
-export function isStale(key: string): boolean {
+function isStale(key: string): boolean {
   return now() - (fetchedAt.get(key) ?? 0) > FRESH_FOR;
 }
 

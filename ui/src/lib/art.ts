@@ -41,7 +41,7 @@ export function pickSky(random: Random): Sky {
 }
 
 /** A star of a drawn sky: place, radius and opacity. */
-export interface Star {
+interface Star {
   x: number;
   y: number;
   r: number;
