@@ -1,0 +1,174 @@
+package ingest_test
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"fmt"
+	"log/slog"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"tminus/ingest"
+	"tminus/ingest/ll2sim"
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+// Environment of the child process that TestMain turns into when it is set.
+const (
+	childFeed = "TMINUS_TEST_FEED"
+	childData = "TMINUS_TEST_DATA"
+)
+
+// TestMain runs the tests, or as a child reads a whole feed into a database
+// and prints how much memory that took.
+func TestMain(m *testing.M) {
+	if feed := os.Getenv(childFeed); feed != "" {
+		if err := readAll(context.Background(), feed, os.Getenv(childData)); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+func readAll(ctx context.Context, feed, path string) error {
+	st, err := store.Open(ctx, path)
+	if err != nil {
+		return err
+	}
+	defer st.Close()
+	r, err := ingest.New(st, ingest.Config{BaseURL: feed, Hourly: unlimited, Version: "test"}, slog.New(slog.NewTextHandler(os.Stderr, nil)))
+	if err != nil {
+		return err
+	}
+	if err := r.RunOnce(ctx); err != nil {
+		return err
+	}
+	status, err := os.ReadFile("/proc/self/status")
+	if err != nil {
+		return nil //nolint:nilerr // only Linux tells; the test asks only there
+	}
+	lines := bufio.NewScanner(bytes.NewReader(status))
+	for lines.Scan() {
+		if peak, ok := strings.CutPrefix(lines.Text(), "VmHWM:"); ok {
+			fmt.Println(strings.TrimSpace(strings.TrimSuffix(peak, "kB")))
+		}
+	}
+	return nil
+}
+
+// child returns the command that reads the feed into the database at path.
+func child(t *testing.T, feed, path string) *exec.Cmd {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.CommandContext(t.Context(), self)
+	cmd.Env = append(os.Environ(), childFeed+"="+feed, childData+"="+path)
+	return cmd
+}
+
+// TestKillAndResume kills the program at many moments of its work, with the
+// signal that leaves it no time for anything, and lets the last one finish.
+func TestKillAndResume(t *testing.T) {
+	t.Parallel()
+	sim := ll2sim.New(ll2sim.Options{Seed: 5, Launches: 1500, Epoch: time.Now()})
+	feed := httptest.NewServer(sim)
+	defer feed.Close()
+	defer sim.Close()
+	path := filepath.Join(t.TempDir(), "tminus.db")
+	for round := range 8 {
+		cmd := child(t, feed.URL+"/2.3.0", path)
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		done := make(chan struct{})
+		go func() {
+			defer close(done)
+			_ = cmd.Wait() // it was killed, or finished before that
+		}()
+		until := len(sim.Calls()) + 1 + round*3%7
+		for ended := false; len(sim.Calls()) < until && !ended; {
+			select {
+			case <-done:
+				ended = true
+			case <-time.After(time.Millisecond):
+			}
+		}
+		time.Sleep(time.Duration(round*7) * time.Millisecond)
+		_ = cmd.Process.Kill()
+		<-done
+	}
+	out, err := child(t, feed.URL+"/2.3.0", path).CombinedOutput()
+	if err != nil {
+		t.Fatalf("last run: %v\n%s", err, out)
+	}
+	st := storetest.Open(t, path, store.WithClock(time.Now))
+	sameLaunches(t, st, sim)
+	age, err := st.CatalogueAge(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range age.Parts {
+		if part.SweptAt == nil {
+			t.Errorf("%s were not read to their end", part.Kind)
+		}
+	}
+	if err := st.StopStaleRuns(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	runs, err := st.ListRuns(t.Context(), 500)
+	if err != nil {
+		t.Fatal(err)
+	}
+	killed := 0
+	for _, run := range runs {
+		if run.Status == store.RunStopped {
+			killed++
+		}
+	}
+	if killed == 0 {
+		t.Error("no run is on record as stopped by a kill")
+	}
+}
+
+// TestWholeCatalogueInTimeAndMemory reads a feed of full size in a process of
+// its own and holds it against what is promised.
+func TestWholeCatalogueInTimeAndMemory(t *testing.T) {
+	if testing.Short() || raceDetector {
+		t.Skip("measures a full catalogue at full speed")
+	}
+	sim := ll2sim.New(ll2sim.Options{Seed: 1, Epoch: time.Now()})
+	feed := httptest.NewServer(sim)
+	defer feed.Close()
+	defer sim.Close()
+	path := filepath.Join(t.TempDir(), "tminus.db")
+	began := time.Now()
+	out, err := child(t, feed.URL+"/2.3.0", path).Output()
+	took := time.Since(began)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if took > 20*time.Second {
+		t.Errorf("the whole catalogue took %v, want less than 20 s", took)
+	}
+	peak, err := strconv.Atoi(strings.TrimSpace(string(out)))
+	if err != nil {
+		t.Skipf("this system does not tell a process's peak memory: %q", out)
+	}
+	if peak > 150<<10 {
+		t.Errorf("peak memory was %d MB, want at most 150 MB", peak>>10)
+	}
+	t.Logf("%d calls, %v, peak %d MB", len(sim.Calls()), took.Round(time.Millisecond), peak>>10)
+	sameLaunches(t, storetest.Open(t, path, store.WithClock(time.Now)), sim)
+}

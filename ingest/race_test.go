@@ -1,0 +1,6 @@
+//go:build race
+
+package ingest_test
+
+// raceDetector says that the tests run several times slower than the program.
+const raceDetector = true
