@@ -49,7 +49,11 @@ func (s source) advance(job string, p progress, b store.Batch, env ll2.Envelope)
 		p.Count = env.Count
 	}
 	// A page with more than was asked for holds doubles.
-	p.Offset += min(env.Read, p.size())
+	step := min(env.Read, p.size())
+	if step > s.overlap && !over {
+		step -= s.overlap
+	}
+	p.Offset += step
 	if job == jobPulse && over {
 		p.Offset = 0
 	}

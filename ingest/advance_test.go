@@ -31,6 +31,9 @@ func TestAdvance(t *testing.T) {
 		over bool
 	}{
 		"list page":               {"pads", progress{Offset: 100}, store.Batch{}, page(100, true), progress{Offset: 200, Count: 500}, false},
+		"doubles on a page":       {"pads", progress{Offset: 100}, store.Batch{}, page(103, true), progress{Offset: 200, Count: 500}, false},
+		"overlapping pages":       {"rockets", progress{Offset: 90}, store.Batch{}, page(100, true), progress{Offset: 180, Count: 500}, false},
+		"last overlapping page":   {"rockets", progress{Offset: 450}, store.Batch{}, page(50, false), progress{Offset: 500, Count: 500}, true},
 		"last list page":          {"pads", progress{Offset: 400}, store.Batch{}, page(40, false), progress{Offset: 440, Count: 500}, true},
 		"page beyond the end":     {"pads", progress{Offset: 500}, store.Batch{}, page(0, true), progress{Offset: 500, Count: 500}, true},
 		"history goes back":       {jobHistory, at(0, 0, 0), flights(-1, -5, -9), page(3, true), at(-9, 0, 500), false},

@@ -27,7 +27,7 @@ func worstHour(calls []ll2sim.Call) int {
 	return worst
 }
 
-// TestNeverASixteenthCall works for two days through faults, redirects and
+// TestNeverASixteenthCall works for a day through faults, redirects and
 // restarts and looks at every hour.
 func TestNeverASixteenthCall(t *testing.T) {
 	t.Parallel()
@@ -38,9 +38,9 @@ func TestNeverASixteenthCall(t *testing.T) {
 		}
 		return mixed(r, n)
 	}
-	hours := 48
+	hours := 26
 	if testing.Short() {
-		hours = 12
+		hours = 14
 	}
 	w := newWorld(t, ll2sim.Options{Launches: 700, Live: true, Faults: faults}, ingest.Config{})
 	for step := range hours * 12 {

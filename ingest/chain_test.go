@@ -50,7 +50,7 @@ func TestWholeCatalogueWithFaults(t *testing.T) {
 		launches = 600
 	}
 	w := newWorld(t, ll2sim.Options{Launches: launches, Gzip: true, Faults: ll2sim.MixedFaults(3, 1.0/6)}, ingest.Config{Hourly: unlimited})
-	w.fill(2*time.Minute, 400)
+	w.fill(20*time.Minute, 200)
 	w.sameLaunches()
 	w.sameCounts()
 	for _, run := range w.runs(2000) {

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"sync"
 	"time"
 
@@ -165,6 +166,10 @@ func (r *Runner) workOff(ctx context.Context) error {
 
 // seed puts the starter catalogue into an empty database.
 func (r *Runner) seed(ctx context.Context) error {
+	age, err := r.store.CatalogueAge(ctx)
+	if err != nil || slices.ContainsFunc(age.Parts, func(p store.PartAge) bool { return p.Count > 0 }) {
+		return err
+	}
 	batch, err := starter.Catalogue()
 	if err != nil {
 		return fmt.Errorf("read the starter catalogue: %w", err)

@@ -18,7 +18,11 @@ type source struct {
 	mode   string   // level of detail asked for, "" where the list has none
 	orders []string // ordering of each pass; more than one where none is total
 	sweep  bool     // the job reads a whole list, whose ids are counted
-	read   func(io.Reader, *store.Batch) (ll2.Envelope, error)
+	// overlap is how many records of a page the next one repeats. Where no
+	// ordering is total, equals may change places between two pages; as long
+	// as fewer are equal than overlap, none falls between them.
+	overlap int
+	read    func(io.Reader, *store.Batch) (ll2.Envelope, error)
 }
 
 // maxPasses is how often a list that comes out short is read in one cycle.
@@ -45,7 +49,7 @@ var sources = map[string]source{
 		read: reader(ll2.Pads, func(b *store.Batch) *[]store.Pad { return &b.Pads }),
 	},
 	string(store.KindLocations): {
-		kind: store.KindLocations, path: "locations/", mode: "normal", sweep: true,
+		kind: store.KindLocations, path: "locations/", mode: "normal", sweep: true, overlap: 10,
 		orders: []string{"total_launch_count", "-total_launch_count", "total_landing_count"},
 		read:   reader(ll2.Locations, func(b *store.Batch) *[]store.Location { return &b.Locations }),
 	},
@@ -54,7 +58,7 @@ var sources = map[string]source{
 		read: reader(ll2.Agencies, func(b *store.Batch) *[]store.Agency { return &b.Agencies }),
 	},
 	string(store.KindRockets): {
-		kind: store.KindRockets, path: "launcher_configurations/", mode: "detailed", sweep: true,
+		kind: store.KindRockets, path: "launcher_configurations/", mode: "detailed", sweep: true, overlap: 10,
 		orders: []string{"name", "-name", "total_launch_count"},
 		read:   reader(ll2.Rockets, func(b *store.Batch) *[]store.Rocket { return &b.Rockets }),
 	},
@@ -63,7 +67,7 @@ var sources = map[string]source{
 		read: reader(ll2.Boosters, func(b *store.Batch) *[]store.Booster { return &b.Boosters }),
 	},
 	string(store.KindSpacecraftConfigs): {
-		kind: store.KindSpacecraftConfigs, path: "spacecraft_configurations/", mode: "detailed", sweep: true,
+		kind: store.KindSpacecraftConfigs, path: "spacecraft_configurations/", mode: "detailed", sweep: true, overlap: 10,
 		orders: []string{"name", "-name"},
 		read:   reader(ll2.SpacecraftConfigs, func(b *store.Batch) *[]store.SpacecraftConfig { return &b.SpacecraftConfigs }),
 	},

@@ -92,18 +92,14 @@ type booster struct {
 	FastestTurnaround  span    `json:"fastest_turnaround"`
 }
 
-// record returns the booster; its serial number is its name, and may be
-// unknown.
+// record returns the booster. Its serial number stands for a name, but the
+// feed knows some boosters without one.
 func (b *booster) record() (store.Booster, string, error) {
 	v := b.value()
 	if v == nil {
 		return store.Booster{}, "", errNoID
 	}
-	id := strconv.FormatInt(v.ID, 10)
-	if v.SerialNumber == "" && !v.Placeholder {
-		return store.Booster{}, id, errNoName
-	}
-	return *v, id, nil
+	return *v, strconv.FormatInt(v.ID, 10), nil
 }
 
 func (b *booster) value() *store.Booster {
