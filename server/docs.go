@@ -39,7 +39,8 @@ func (s *Server) getAPIStyle(c echo.Context) error {
 // makeAPIPage takes a while: the document has to be read.
 func (s *Server) makeAPIPage() (*cache.Entry, error) {
 	html, err := apidoc.Render(openapi, apidoc.Options{
-		BasePath: s.base, ThemeScript: s.site.Asset("src/theme.ts"), Name: productName,
+		BasePath: s.base, Name: productName,
+		ThemeScript: s.site.Asset("src/theme.ts"), Icon: s.site.Asset("src/assets/favicon.svg"),
 	})
 	if err != nil {
 		return nil, err

@@ -208,7 +208,7 @@ func TestChunksExist(t *testing.T) {
 	t.Parallel()
 	for _, source := range []string{
 		"src/features/launches/LaunchListPage.tsx", "src/features/launches/LaunchDetailPage.tsx",
-		"src/app/NotFoundPage.tsx", "src/theme.ts",
+		"src/app/NotFoundPage.tsx", "src/theme.ts", "src/assets/favicon.svg",
 	} {
 		if _, err := os.Stat(filepath.Join("..", "ui", filepath.FromSlash(source))); err != nil {
 			t.Errorf("the server names a source that is not there: %v", err)

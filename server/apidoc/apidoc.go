@@ -8,7 +8,9 @@ import (
 	_ "embed"
 	"encoding/hex"
 	"fmt"
+	"html"
 	"html/template"
+	"strings"
 
 	"github.com/getkin/kin-openapi/openapi3"
 )
@@ -19,7 +21,21 @@ var style []byte
 //go:embed page.html
 var source string
 
-var page = template.Must(template.New("page").Parse(source))
+var page = template.Must(template.New("page").Funcs(template.FuncMap{"prose": prose}).Parse(source))
+
+// prose returns a text of the document as HTML: what stands between backticks
+// is code.
+func prose(text string) template.HTML {
+	var out strings.Builder
+	for i, part := range strings.Split(text, "`") {
+		part = html.EscapeString(part)
+		if i%2 == 1 {
+			part = "<code>" + part + "</code>"
+		}
+		out.WriteString(part)
+	}
+	return template.HTML(out.String())
+}
 
 // Style returns the page's style sheet.
 func Style() []byte {
@@ -33,11 +49,12 @@ func StyleName() string {
 	return "style-" + hex.EncodeToString(sum[:6]) + ".css"
 }
 
-// Options say where the site is mounted and which script sets its theme.
+// Options say where the site is mounted and what its pages share.
 type Options struct {
 	BasePath    string // "" or "/sub"
 	Name        string // of the product
 	ThemeScript string // URL path, "" when there is none
+	Icon        string // URL path, "" when there is none
 }
 
 // Render returns the page of an OpenAPI document.

@@ -7,7 +7,8 @@ import (
 	"tminus/server/apidoc"
 )
 
-const document = `
+const document = "" +
+	`
 openapi: 3.0.3
 info: { title: Things, version: "1", description: "First.\n\nSecond." }
 servers: [{ url: /api/v1 }]
@@ -21,7 +22,7 @@ paths:
       parameters:
         - { name: side, in: query, schema: { type: string, enum: [left, right, ""], default: left } }
       responses:
-        "200": { description: Them., content: { application/json: { schema: { $ref: "#/components/schemas/Thing" } } } }
+        "200": { description: "` + "`Them`" + `<i>.", content: { application/json: { schema: { $ref: "#/components/schemas/Thing" } } } }
         default: { description: What went wrong. }
 components:
   schemas:
@@ -45,7 +46,7 @@ func TestRender(t *testing.T) {
 	for _, want := range []string{
 		"<h1>Things</h1>", ">First.</p>", ">Second.</p>", "&lt;b&gt;Things&lt;/b&gt;",
 		`<article id="listThings">`, "<code>/sub/api/v1/things</code>", "string (left, right; default left)",
-		`Them. <a href="#schema-Thing">Thing</a>`, "<code>error</code>", "What went wrong.",
+		"<code>Them</code>&lt;i&gt;.", `<a href="#schema-Thing">Thing</a>`, "<code>error</code>", "What went wrong.",
 		`list of <a href="#schema-Part">Part</a></span>`, `<a href="#schema-Part">Part</a> or null</span>`,
 		"<code>size.width</code>", "number or null", "string (date-time)",
 		`href="/sub/api/` + apidoc.StyleName() + `"`, `href="/sub/api/v1/openapi.yaml"`, `href="/sub/launches"`,

@@ -1,6 +1,7 @@
 package apidoc
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -70,14 +71,16 @@ func newOverview(doc *openapi3.T) overview {
 
 func callsOf(doc *openapi3.T, tag string) []call {
 	calls := []call{}
-	for _, path := range doc.Paths.InMatchingOrder() {
-		for method, operation := range doc.Paths.Value(path).Operations() {
+	for path, item := range doc.Paths.Map() {
+		for method, operation := range item.Operations() {
 			if slices.Contains(operation.Tags, tag) {
 				calls = append(calls, newCall(method, path, operation))
 			}
 		}
 	}
-	slices.SortFunc(calls, func(a, b call) int { return strings.Compare(a.Path+a.Method, b.Path+b.Method) })
+	slices.SortFunc(calls, func(a, b call) int {
+		return cmp.Or(strings.Compare(a.Path, b.Path), strings.Compare(a.Method, b.Method))
+	})
 	return calls
 }
 

@@ -34,25 +34,33 @@ func readManifest(dist fs.FS) (manifest, error) {
 }
 
 // needs returns the scripts and styles of a source file and of everything it
-// imports, without those of the entry, which every page has anyway.
+// imports, without those of the entries, which every page has anyway.
 func (m manifest) needs(source string) (scripts, styles []string) {
 	seen := map[string]bool{}
-	var walk func(name string)
-	walk = func(name string) {
-		part, ok := m[name]
-		if !ok || seen[name] || part.IsEntry {
-			return
+	for name, part := range m {
+		if part.IsEntry {
+			m.walk(name, seen, func(chunk) {})
 		}
-		seen[name] = true
-		for _, next := range part.Imports {
-			walk(next)
-		}
+	}
+	m.walk(source, seen, func(part chunk) {
 		scripts = append(scripts, part.File)
 		styles = append(styles, part.CSS...)
-	}
-	walk(source)
+	})
 	slices.Reverse(scripts) // the page's own script first
 	return scripts, unique(styles)
+}
+
+// walk visits a source file after everything it imports, each once.
+func (m manifest) walk(name string, seen map[string]bool, visit func(chunk)) {
+	part, ok := m[name]
+	if !ok || seen[name] {
+		return
+	}
+	seen[name] = true
+	for _, next := range part.Imports {
+		m.walk(next, seen, visit)
+	}
+	visit(part)
 }
 
 // unique drops repetitions and keeps the order, which the cascade depends on.

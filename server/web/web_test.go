@@ -130,15 +130,16 @@ func TestImportsAreFollowedOnce(t *testing.T) {
 		"page": {"file": "assets/page.js", "imports": ["a", "b", "entry"], "css": ["assets/page.css"]},
 		"a": {"file": "assets/a.js", "imports": ["c"], "css": ["assets/shared.css", "assets/a.css"]},
 		"b": {"file": "assets/b.js", "imports": ["c", "page"], "css": ["assets/shared.css"]},
-		"c": {"file": "assets/c.js", "imports": ["entry", "gone"]},
-		"entry": {"file": "assets/entry.js", "isEntry": true, "css": ["assets/entry.css"]}}`})
+		"c": {"file": "assets/c.js", "imports": ["entry", "base", "gone"]},
+		"base": {"file": "assets/base.js", "css": ["assets/base.css"]},
+		"entry": {"file": "assets/entry.js", "isEntry": true, "imports": ["base"], "css": ["assets/entry.css"]}}`})
 	html, err := site.Render(web.Page{Title: "Page", Chunk: "page"}, time.Now())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]int{
-		"page.js": 1, "a.js": 2, "b.js": 1, "c.js": 1, "entry.js": 0, // a.js is the document's own, too
-		"page.css": 1, "shared.css": 1, "a.css": 1, "entry.css": 0,
+		"page.js": 1, "a.js": 2, "b.js": 1, "c.js": 1, "entry.js": 0, "base.js": 0, // a.js is the document's own, too
+		"page.css": 1, "shared.css": 1, "a.css": 1, "entry.css": 0, "base.css": 0,
 	} {
 		if got := strings.Count(string(html), "/assets/"+name); got != want {
 			t.Errorf("%s is linked %d times, want %d:\n%s", name, got, want, html)
