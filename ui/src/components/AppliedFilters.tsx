@@ -31,14 +31,13 @@ export function AppliedFilters<K extends string>({ items, onRemove }: Props<K>) 
         <li key={key}>
           <button
             type="button"
-            aria-label={`Remove filter ${label}: ${name}`}
             onClick={(event) => {
               passFocus(event);
               onRemove(key);
             }}
           >
-            <span>{label}</span>
-            <b>{name}</b>
+            <span className="sr-only">Remove filter </span>
+            <span>{label}</span> <b>{name}</b>
             <X aria-hidden />
           </button>
         </li>

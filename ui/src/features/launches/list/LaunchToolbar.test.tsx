@@ -99,14 +99,14 @@ test("the choices are read when the filters open for the first time, and one nar
   expect(asked).not.toContain("filters");
   await user.click(screen.getByRole("button", { name: "Filters" }));
   const panel = screen.getByRole("dialog", { name: "Filters" });
-  const agency = within(panel).getByRole("button", { name: "Agency Any agency" });
+  const agency = await within(panel).findByRole("button", { name: "Agency Any agency" });
   expect(agency).toBeDisabled();
   await waitFor(() => expect(agency).toBeEnabled());
   await user.click(agency);
   await user.keyboard("nas{Enter}");
   await waitFor(() => expect(search().get("agency")).toBe("44"));
   expect(search().get("page")).toBe("1");
-  expect(screen.getByRole("button", { name: "Remove filter Agency: NASA" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Remove filter Agency NASA" })).toBeVisible();
   expect(within(panel).getByRole("button", { name: "Reset 1 filter" })).toBeEnabled();
   await user.click(within(panel).getByRole("button", { name: "Show 60 launches" }));
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -147,7 +147,7 @@ test("on phones the panel is a sheet over the page", async () => {
 test("the order is the natural one until it is chosen", async () => {
   const { user, search } = await open();
   await user.click(screen.getByRole("button", { name: "Filters" }));
-  expect(screen.getByRole("button", { name: "Newest first" })).toHaveAttribute("aria-pressed", "true");
+  expect(await screen.findByRole("button", { name: "Newest first" })).toHaveAttribute("aria-pressed", "true");
   await user.click(screen.getByRole("button", { name: "Oldest first" }));
   await waitFor(() => expect(search().get("ordering")).toBe("asc"));
   await waitFor(() => expect(asked).toContain("limit=12&ordering=asc&page=1&upcoming=false"));
@@ -174,9 +174,9 @@ test("choices that do not load leave the fields closed and can be tried again", 
 
 test("chips take their names from the launches, and only what these do not say from the choices", async () => {
   const { user, search } = await open("/launches?agency=121&upcoming=all");
-  expect(screen.getByRole("button", { name: "Remove filter Agency: SpaceX" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Remove filter Agency SpaceX" })).toBeVisible();
   expect(asked).not.toContain("filters");
-  await user.click(screen.getByRole("button", { name: "Remove filter Agency: SpaceX" }));
+  await user.click(screen.getByRole("button", { name: "Remove filter Agency SpaceX" }));
   await waitFor(() => expect(search().get("agency")).toBeNull());
   expect(search().get("upcoming")).toBe("true");
   expect(screen.queryByRole("list", { name: "Applied filters" })).toBeNull();
@@ -184,10 +184,10 @@ test("chips take their names from the launches, and only what these do not say f
 
 test("a booster's name is looked up", async () => {
   const { user } = await open("/launches?launcher=77&spacecraftConfig=999&upcoming=all");
-  const chip = await screen.findByRole("button", { name: "Remove filter Booster: B1058" });
-  expect(screen.getByRole("button", { name: "Remove filter Spacecraft: #999" })).toBeVisible();
+  const chip = await screen.findByRole("button", { name: "Remove filter Booster B1058" });
+  expect(screen.getByRole("button", { name: "Remove filter Spacecraft #999" })).toBeVisible();
   await user.click(chip);
-  expect(screen.getByRole("button", { name: "Remove filter Spacecraft: #999" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Remove filter Spacecraft #999" })).toHaveFocus();
 });
 
 test("a launch in view within a day of T-0 is read again every minute, others are not", async () => {

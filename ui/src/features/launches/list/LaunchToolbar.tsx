@@ -1,13 +1,14 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { FilterPanel } from "../../../components/FilterPanel";
 import { ListToolbar } from "../../../components/ListToolbar";
 import { SearchField } from "../../../components/SearchField";
 import { Segmented } from "../../../components/Segmented";
 import { SelectField } from "../../../components/SelectField";
 import { isNarrowed, limits, reset, type Upcoming } from "../listState";
-import { FilterFields } from "./FilterFields";
 import s from "./LaunchToolbar.module.css";
 import type { ListControl } from "./useListState";
+
+const FilterFields = lazy(async () => ({ default: (await import("./FilterFields")).FilterFields }));
 
 const sides: { value: Upcoming; label: string }[] = [
   { value: "true", label: "Upcoming" },
@@ -50,7 +51,9 @@ export function LaunchToolbar({ state, change, total }: Props) {
         onReset={isNarrowed(state) ? () => change(reset(state)) : undefined}
         done={showLabel(total)}
       >
-        <FilterFields state={state} change={change} />
+        <Suspense fallback={<div className={s.fields} />}>
+          <FilterFields state={state} change={change} />
+        </Suspense>
       </FilterPanel>
       <div className={s.size}>
         <SelectField

@@ -97,7 +97,7 @@ test("Watch opens the video, and nothing is loaded from its host before the clic
     video_urls: [video("https://x.com/i/broadcasts/1"), video("https://youtu.be/aB3_-xYz012")],
   });
   await user.click(it.getByRole("button", { name: "Watch: Starlink Group 17-42" }));
-  const dialog = screen.getByRole("dialog", { name: "Starlink Group 17-42" });
+  const dialog = await screen.findByRole("dialog", { name: "Starlink Group 17-42" });
   expect(dialog.querySelector("iframe")).toBeNull();
   await user.click(within(dialog).getByRole("button", { name: /^Play video/ }));
   const frame = within(dialog).getByTitle("Official webcast");
@@ -110,7 +110,7 @@ test("Watch opens the video, and nothing is loaded from its host before the clic
 test("a video without an id says so", async () => {
   const { user, card: it } = await card({ video_urls: [video("https://www.youtube.com/watch?v=short")] });
   await user.click(it.getByRole("button", { name: "Watch: Starlink Group 17-42" }));
-  expect(within(screen.getByRole("dialog")).getByText("Invalid video URL")).toBeVisible();
+  expect(within(await screen.findByRole("dialog")).getByText("Invalid video URL")).toBeVisible();
 });
 
 test("Share copies the address of the launch's page and says so for two seconds", async () => {

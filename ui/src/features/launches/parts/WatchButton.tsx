@@ -1,11 +1,12 @@
 import { Play } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../components/Button";
 import type { ButtonLook } from "../../../components/buttonLook";
 import type { LaunchNormal } from "../../../lib/api.gen";
 import { watchable } from "../video";
 import { names } from "./names";
-import { VideoDialog } from "./VideoDialog";
+
+const VideoDialog = lazy(async () => ({ default: (await import("./VideoDialog")).VideoDialog }));
 
 interface Props extends Omit<ButtonLook, "icon"> {
   launch: Pick<LaunchNormal, "id" | "fullname" | "image" | "video_urls">;
@@ -31,13 +32,15 @@ export function WatchButton({ launch, word = "Watch", ...look }: Props) {
         {word}
       </Button>
       {open && video && (
-        <VideoDialog
-          title={mission}
-          video={video}
-          launchId={launch.id}
-          image={launch.image}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <VideoDialog
+            title={mission}
+            video={video}
+            launchId={launch.id}
+            image={launch.image}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );
