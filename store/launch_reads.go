@@ -19,16 +19,23 @@ const (
 	versionFor = time.Second
 )
 
-// reads is what a store remembers to answer faster. Its zero value is ready.
+// reads is what a store remembers to answer faster.
 type reads struct {
 	statements statements
 	counts     countMemo
 	version    versionMemo
+	parents    parents
 }
 
 // query runs a statement on the read pool, prepared once when there is room.
+// A statement that has begun is not interrupted: every one is short, and
+// watching ctx meanwhile would take a quarter of its time.
 func (s *Store) query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	statement, err := s.reads.statements.get(ctx, s.read, query)
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	ctx = context.WithoutCancel(ctx)
+	statement, err := s.reads.statements.get(ctx, s.read, query) //nolint:sqlclosecheck // kept while the store is open
 	if err != nil {
 		return nil, err
 	}
@@ -59,7 +66,7 @@ func (m *statements) get(ctx context.Context, db *sql.DB, query string) (*sql.St
 	if statement = m.kept[query]; statement != nil {
 		return statement, nil
 	}
-	statement, err := db.PrepareContext(ctx, query)
+	statement, err := db.PrepareContext(ctx, query) //nolint:sqlclosecheck // kept while the store is open
 	if err != nil {
 		return nil, fmt.Errorf("prepare: %w", err)
 	}

@@ -1,0 +1,170 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math"
+	"time"
+)
+
+// Upcoming says which launches a list holds. A launch counts as upcoming until
+// its status is final or its NET passed more than 24 hours ago.
+type Upcoming int
+
+// The choices of Upcoming.
+const (
+	UpcomingOnly Upcoming = iota // soonest first
+	PastOnly                     // newest first
+	UpcomingAll                  // upcoming ones soonest first, then past ones newest first
+)
+
+// LaunchFilter narrows a list of launches. What is nil or empty does not
+// narrow. Withdrawn launches are never listed.
+type LaunchFilter struct {
+	// Search is contained in the name of the launch, its mission, provider,
+	// rocket, pad or location, ignoring case and accents.
+	Search   string
+	Upcoming Upcoming
+
+	LocationID         *int64
+	BoosterID          *int64
+	AgencyID           *int64 // the launch service provider
+	RocketID           *int64
+	SpacecraftConfigID *int64
+	AstronautID        *int64 // in the crew at launch
+	ProgramID          *int64
+	PadID              *int64
+	StatusID           *int64
+
+	Descending *bool // by NET over the whole set; nil: the order of Upcoming
+	Page       int   // from 1, the default
+	Limit      int   // launches a page, 12 by default
+}
+
+// LaunchPage is one page of a list, and how many launches the list has.
+type LaunchPage struct {
+	Launches []Launch
+	Total    int
+}
+
+const defaultLimit = 12
+
+// ListLaunches returns a page of launches with what a card shows: nested
+// objects carry their id and names only, the mission its orbit. Ties of NET
+// are broken by id.
+func (s *Store) ListLaunches(ctx context.Context, f LaunchFilter) (LaunchPage, error) {
+	seqs, total, err := s.launchPage(ctx, f)
+	if err != nil {
+		return LaunchPage{}, fmt.Errorf("list launches: %w", err)
+	}
+	launches, err := s.launchCards(ctx, seqs)
+	if err != nil {
+		return LaunchPage{}, fmt.Errorf("list launches: %w", err)
+	}
+	return LaunchPage{Launches: launches, Total: total}, nil
+}
+
+// launchPage returns the sequence numbers of a page's launches in order, and
+// the length of the whole list.
+func (s *Store) launchPage(ctx context.Context, f LaunchFilter) (seqs []int64, total int, err error) {
+	version, err := s.CatalogueVersion(ctx)
+	if err != nil {
+		return nil, 0, err
+	}
+	moment := countMoment{version: version, minute: s.now().Truncate(time.Minute).Unix()}
+	query := newLaunchQuery(f)
+
+	limit := f.Limit
+	if limit < 1 {
+		limit = defaultLimit
+	}
+	offset := min(max(f.Page, 1)-1, math.MaxInt32) * limit
+	for _, part := range listParts(f, moment.minute) {
+		count, err := s.reads.counts.get(moment, query.key(part), func() (int, error) {
+			return s.countLaunches(ctx, query, part)
+		})
+		if err != nil {
+			return nil, 0, err
+		}
+		total += count
+		if missing := limit - len(seqs); missing > 0 && offset < count {
+			found, err := s.launchSeqs(ctx, query, part, missing, offset)
+			if err != nil {
+				return nil, 0, err
+			}
+			seqs, offset = append(seqs, found...), 0
+			continue
+		}
+		offset = max(0, offset-count)
+	}
+	return seqs, total, nil
+}
+
+func (s *Store) countLaunches(ctx context.Context, q launchQuery, part listPart) (count int, err error) {
+	rows, err := s.query(ctx, q.countSQL(part), q.args(part)...)
+	if err != nil {
+		return 0, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := rows.Scan(&count); err != nil {
+			return 0, err
+		}
+	}
+	return count, rows.Err()
+}
+
+func (s *Store) launchSeqs(ctx context.Context, q launchQuery, part listPart, limit, offset int) ([]int64, error) {
+	rows, err := s.query(ctx, q.pageSQL(part), append(q.args(part), limit, offset)...)
+	if err != nil {
+		return nil, err
+	}
+	return collect(rows, func(r row) (seq int64, err error) { return seq, r.Scan(&seq) })
+}
+
+var cardSQL = "SELECT " + join("l.seq", launchCore.of("l"), statusColumns.of("st"), precisionColumns.of("np"),
+	imageColumns.of("i"), cardAgencyColumns.of("a"), cardRocketColumns.of("r"), cardMissionColumns.of("m"),
+	orbitColumns.of("o"), cardPlaceColumns.of("p"), cardPlaceColumns.of("lo")) + `
+	FROM json_each(?) k
+	CROSS JOIN launches l ON l.seq = k.value
+	JOIN launch_statuses st ON st.id = l.status_id
+	LEFT JOIN net_precisions np ON np.id = l.net_precision_id
+	LEFT JOIN images i ON i.id = l.image_id
+	LEFT JOIN agencies a ON a.id = l.provider_id
+	LEFT JOIN rockets r ON r.id = l.rocket_id
+	LEFT JOIN missions m ON m.id = l.mission_id
+	LEFT JOIN orbits o ON o.id = m.orbit_id
+	LEFT JOIN pads p ON p.id = l.pad_id
+	LEFT JOIN locations lo ON lo.id = l.location_id`
+
+// launchCards returns the launches with the given sequence numbers in their
+// order, with what a card shows.
+func (s *Store) launchCards(ctx context.Context, seqs []int64) ([]Launch, error) {
+	if len(seqs) == 0 {
+		return []Launch{}, nil
+	}
+	list, err := json.Marshal(seqs)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := s.query(ctx, cardSQL, string(list))
+	if err != nil {
+		return nil, err
+	}
+	cards, err := readAll(rows, readCard)
+	if err != nil {
+		return nil, err
+	}
+	bySeq := make(map[int64]*Launch, len(cards))
+	for i := range cards {
+		bySeq[cards[i].seq] = &cards[i].launch
+	}
+	launches := make([]Launch, 0, len(cards))
+	for _, seq := range seqs {
+		if launch := bySeq[seq]; launch != nil {
+			launches = append(launches, *launch)
+		}
+	}
+	return launches, nil
+}

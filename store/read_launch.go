@@ -1,0 +1,146 @@
+package store
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+const statusColumns columnSet = "id, name, abbrev, description"
+
+const precisionColumns columnSet = "id, name, abbrev"
+
+const orbitColumns columnSet = "id, name, abbrev, celestial_body"
+
+const missionColumns columnSet = "id, name, type, description"
+
+// launchCore is what cards and details have in common.
+const launchCore columnSet = "id, slug, name, designator, net, window_start, window_end, webcast_live, probability, " +
+	"last_updated_at, withdrawn_at" + seenColumns + ", videos"
+
+const launchColumns columnSet = launchCore + ", rocket_stage_id, infographic, weather_concerns, fail_reason, hashtag, " +
+	"flight_club_url, pad_turnaround_s, attempts, patches, info_links, timeline, updates"
+
+// The columns of a card's nested objects.
+const (
+	cardAgencyColumns  columnSet = "id, name, abbrev"
+	cardRocketColumns  columnSet = "id, name, full_name"
+	cardMissionColumns columnSet = "id, name, type"
+	cardPlaceColumns   columnSet = "id, name"
+)
+
+// readLaunchCore reads the columns of launchCore.
+func readLaunchCore(c *cells) Launch {
+	l := Launch{
+		ID: c.text(), Slug: c.text(), Name: c.text(), Designator: c.text(), NET: c.moment(),
+		WindowStart: c.moment(), WindowEnd: c.moment(), WebcastLive: c.bool(), Probability: c.optInt(),
+		LastUpdated: c.moment(), WithdrawnAt: c.optMoment(), Seen: c.seen(),
+	}
+	c.json(&l.Videos)
+	slices.SortStableFunc(l.Videos, compareVideos)
+	return l
+}
+
+// compareVideos puts official webcasts first, then smaller priorities, then
+// live ones.
+func compareVideos(a, b Video) int {
+	return cmp.Or(
+		trueFirst(strings.HasPrefix(a.Type, "Official"), strings.HasPrefix(b.Type, "Official")),
+		cmp.Compare(a.Priority, b.Priority),
+		trueFirst(a.Live, b.Live))
+}
+
+// trueFirst compares booleans.
+func trueFirst(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return -1
+	default:
+		return 1
+	}
+}
+
+func readStatus(c *cells) LaunchStatus {
+	return LaunchStatus{ID: c.int64(), Name: c.text(), Abbrev: c.text(), Description: c.text()}
+}
+
+func readPrecision(c *cells) *NETPrecision {
+	if c.absent(precisionColumns.count()) {
+		return nil
+	}
+	return &NETPrecision{ID: c.int64(), Name: c.text(), Abbrev: c.text()}
+}
+
+func readOrbit(c *cells) *Orbit {
+	if c.absent(orbitColumns.count()) {
+		return nil
+	}
+	return &Orbit{ID: c.int64(), Name: c.text(), Abbrev: c.text(), CelestialBody: c.text()}
+}
+
+// card is a launch as lists show it, and its sequence number.
+type card struct {
+	seq    int64
+	launch Launch
+}
+
+// readCard reads the columns of cardSQL.
+func readCard(c *cells) card {
+	seq, l := c.int64(), readLaunchCore(c)
+	l.Status, l.NETPrecision, l.Image = readStatus(c), readPrecision(c), readImage(c)
+	if !c.absent(cardAgencyColumns.count()) {
+		l.Provider = &Agency{ID: c.int64(), Name: c.text(), Abbrev: c.text()}
+	}
+	if !c.absent(cardRocketColumns.count()) {
+		l.Rocket = &Rocket{ID: c.int64(), Name: c.text(), FullName: c.text()}
+	}
+	l.Mission = readCardMission(c)
+	if !c.absent(cardPlaceColumns.count()) {
+		l.Pad = &Pad{ID: c.int64(), Name: c.text()}
+	}
+	if !c.absent(cardPlaceColumns.count()) {
+		place := &Location{ID: c.int64(), Name: c.text()}
+		if l.Pad != nil {
+			l.Pad.Location = place
+		}
+	}
+	return card{seq, l}
+}
+
+func readCardMission(c *cells) *Mission {
+	if c.absent(cardMissionColumns.count() + orbitColumns.count()) {
+		return nil
+	}
+	return &Mission{ID: c.int64(), Name: c.text(), Type: c.text(), Orbit: readOrbit(c)}
+}
+
+// readMission reads a mission, its image and its orbit.
+func readMission(c *cells) *Mission {
+	if c.absent(missionColumns.count() + imageCount + orbitColumns.count()) {
+		return nil
+	}
+	return &Mission{
+		ID: c.int64(), Name: c.text(), Type: c.text(), Description: c.text(), Image: readImage(c),
+		Orbit: readOrbit(c),
+	}
+}
+
+// readLaunch reads all columns of a launch with its leaves in the order pages
+// show them.
+func readLaunch(c *cells) Launch {
+	l := readLaunchCore(c)
+	l.RocketStageID, l.Infographic, l.WeatherConcerns = c.int64(), c.text(), c.text()
+	l.FailReason, l.Hashtag, l.FlightClubURL, l.PadTurnaround = c.text(), c.text(), c.text(), c.seconds()
+	c.json(&l.Attempts)
+	c.json(&l.Patches)
+	c.json(&l.InfoLinks)
+	c.json(&l.Timeline)
+	c.json(&l.Updates)
+	slices.SortStableFunc(l.Patches, func(a, b Patch) int { return cmp.Compare(b.Priority, a.Priority) })
+	slices.SortStableFunc(l.InfoLinks, func(a, b Link) int { return cmp.Compare(a.Priority, b.Priority) })
+	slices.SortStableFunc(l.Timeline, func(a, b TimelineEvent) int { return cmp.Compare(a.Offset, b.Offset) })
+	slices.SortStableFunc(l.Updates, func(a, b Update) int { return b.CreatedAt.Compare(a.CreatedAt) })
+	return l
+}

@@ -1,0 +1,52 @@
+package store
+
+const spacecraftConfigColumns columnSet = "id, name, type_id, type_name" + seenColumns + ", families, in_use, " +
+	"capability, maiden_flight, height_m, diameter_m, human_rated, crew_capacity, payload_kg, " +
+	"payload_return_kg, flight_life, wiki_url, info_url, flown, launches, landings, fastest_turnaround_s, " +
+	"history, details"
+
+const spacecraftColumns columnSet = "id, name" + seenColumns + ", serial_number, placeholder, in_space, status_id, " +
+	"status_name, flights_count, time_in_space_s, time_docked_s, description"
+
+const spacecraftStageColumns columnSet = "id, destination, mission_end_at, duration_s, turn_around_s"
+
+// readSpacecraftConfig reads a configuration, its image and its agency's core.
+func readSpacecraftConfig(c *cells) *SpacecraftConfig {
+	if c.absent(spacecraftConfigColumns.count() + imageCount + agencyCore.count()) {
+		return nil
+	}
+	sc := &SpacecraftConfig{ID: c.int64(), Name: c.text(), Type: c.named(), Seen: c.seen()}
+	c.json(&sc.Families)
+	sc.InUse, sc.Capability, sc.MaidenFlight = c.optBool(), c.text(), c.text()
+	sc.HeightM, sc.DiameterM = c.optFloat(), c.optFloat()
+	sc.HumanRated, sc.CrewCapacity = c.optBool(), c.optInt()
+	sc.PayloadKg, sc.PayloadReturnKg = c.optFloat(), c.optFloat()
+	sc.FlightLife, sc.WikiURL, sc.InfoURL, sc.Flown = c.text(), c.text(), c.text(), c.optInt()
+	c.json(&sc.Launches)
+	c.json(&sc.Landings)
+	sc.FastestTurnaround, sc.History, sc.Details = c.seconds(), c.text(), c.text()
+	sc.Image, sc.Agency = readImage(c), readAgencyCore(c)
+	return sc
+}
+
+// readSpacecraft reads a spacecraft, its image and its configuration with
+// image and agency.
+func readSpacecraft(c *cells) *Spacecraft {
+	if c.absent(spacecraftColumns.count() + imageCount + spacecraftConfigColumns.count() + imageCount +
+		agencyCore.count()) {
+		return nil
+	}
+	return &Spacecraft{
+		ID: c.int64(), Name: c.text(), Seen: c.seen(), SerialNumber: c.text(), Placeholder: c.bool(),
+		InSpace: c.optBool(), Status: c.named(), FlightsCount: c.optInt(), TimeInSpace: c.seconds(),
+		TimeDocked: c.seconds(), Description: c.text(), Image: readImage(c), Config: readSpacecraftConfig(c),
+	}
+}
+
+// readSpacecraftStage reads a stage, its spacecraft and its landing.
+func readSpacecraftStage(c *cells) SpacecraftStage {
+	return SpacecraftStage{
+		ID: c.int64(), Destination: c.text(), MissionEndAt: c.optMoment(), Duration: c.seconds(),
+		TurnAround: c.seconds(), Spacecraft: readSpacecraft(c), Landing: readLanding(c),
+	}
+}
