@@ -1,0 +1,110 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+)
+
+// MarkUpcomingSeen is the key of the mark that says when the upcoming launches
+// were last looked at with success, in RFC 3339.
+const MarkUpcomingSeen = "upcoming.seen_at"
+
+// MarkSwept returns the key of the mark that says when everything of a kind
+// was last read through, in RFC 3339.
+func MarkSwept(kind Kind) string { return "swept." + string(kind) }
+
+// PartAge says how old one kind of the catalogue is.
+type PartAge struct {
+	Kind         Kind
+	Count        int        // shown; neither withdrawn nor known by id only
+	NewestSeenAt *time.Time // when the feed last told anything of the kind; nil: never
+	SweptAt      *time.Time // when the whole kind was last read through; nil: never
+	Starter      int        // rows of the starter catalogue still shown
+}
+
+// CatalogueAge says how old the catalogue is.
+type CatalogueAge struct {
+	Parts          []PartAge  // one for every kind, launches first
+	LaunchesSeenAt *time.Time // the last good look at upcoming launches; nil: never
+	StarterAsOf    *time.Time // date of the starter catalogue; nil once none of it is left
+}
+
+// kindTables are the tables that hold each kind's records.
+var kindTables = []struct {
+	kind  Kind
+	table string
+	where string
+}{
+	{KindLaunches, "launches", "withdrawn_at IS NULL"},
+	{KindPads, "pads", "detail > 0"},
+	{KindLocations, "locations", "detail > 0"},
+	{KindAgencies, "agencies", "detail > 0"},
+	{KindRockets, "rockets", "detail > 0"},
+	{KindBoosters, "boosters", "detail > 0"},
+	{KindSpacecraftConfigs, "spacecraft_configs", "detail > 0"},
+	{KindSpacecraft, "spacecraft", "detail > 0"},
+	{KindPrograms, "programs", "detail > 0"},
+	{KindAstronauts, "astronauts", "detail > 0"},
+}
+
+// agesSQL counts every kind.
+var agesSQL = func() string {
+	var counts []string
+	for _, k := range kindTables {
+		counts = append(counts, fmt.Sprintf(`SELECT '%s', count(*), coalesce(sum(starter), 0),
+			max(CASE WHEN starter = 0 THEN seen_at END) FROM %s WHERE %s`, k.kind, k.table, k.where))
+	}
+	return strings.Join(counts, " UNION ALL ")
+}()
+
+// CatalogueAge returns how old each part of the catalogue is.
+func (s *Store) CatalogueAge(ctx context.Context) (CatalogueAge, error) {
+	age, err := s.catalogueAge(ctx)
+	if err != nil {
+		return CatalogueAge{}, fmt.Errorf("age of the catalogue: %w", err)
+	}
+	return age, nil
+}
+
+func (s *Store) catalogueAge(ctx context.Context) (CatalogueAge, error) {
+	parts, err := queryAll(ctx, s, readPartAge, agesSQL)
+	if err != nil {
+		return CatalogueAge{}, err
+	}
+	moments, err := s.markedMoments(ctx)
+	if err != nil {
+		return CatalogueAge{}, err
+	}
+	age := CatalogueAge{Parts: parts, LaunchesSeenAt: moments[MarkUpcomingSeen]}
+	for i := range parts {
+		parts[i].SweptAt = moments[MarkSwept(parts[i].Kind)]
+	}
+	if slices.ContainsFunc(parts, func(p PartAge) bool { return p.Starter > 0 }) {
+		err = s.read.QueryRowContext(ctx, "SELECT starter_as_of FROM catalogue").Scan(asTimePtr(&age.StarterAsOf))
+	}
+	return age, err
+}
+
+func readPartAge(c *cells) PartAge {
+	return PartAge{Kind: Kind(c.text()), Count: c.int(), Starter: c.int(), NewestSeenAt: c.optMoment()}
+}
+
+// markedMoments returns the marks that are moments by their keys.
+func (s *Store) markedMoments(ctx context.Context) (map[string]*time.Time, error) {
+	marks, err := queryAll(ctx, s, func(c *cells) Mark { return Mark{Key: c.text(), Value: c.text()} },
+		"SELECT key, value FROM marks WHERE key = ? OR key LIKE ?", MarkUpcomingSeen, MarkSwept("%"))
+	if err != nil {
+		return nil, err
+	}
+	moments := make(map[string]*time.Time, len(marks))
+	for _, m := range marks {
+		if at, err := time.Parse(time.RFC3339, m.Value); err == nil {
+			at = at.UTC()
+			moments[m.Key] = &at
+		}
+	}
+	return moments, nil
+}
