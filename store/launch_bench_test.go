@@ -1,0 +1,97 @@
+package store_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+// catalogue returns a store of n launches: one in twenty is still to come, the
+// others flew, more of them in late years than in early ones.
+func catalogue(b *testing.B, n int) *store.Store {
+	b.Helper()
+	st := storetest.New(b)
+	coming := n / 20
+	batch := store.Batch{}
+	for i := range n {
+		launch := storetest.Launch(i)
+		launch.NET = storetest.Now.Add(time.Duration(coming-i) * 60 * time.Hour * 8000 / time.Duration(n))
+		if i >= coming {
+			launch.Status = store.LaunchStatus{ID: store.StatusSuccess, Name: "Launch Successful", Abbrev: "Success"}
+		}
+		batch.Launches = append(batch.Launches, launch)
+		if len(batch.Launches) == 500 || i == n-1 {
+			storetest.Save(b, st, batch)
+			batch.Launches = batch.Launches[:0]
+		}
+	}
+	b.Logf("%d launches saved", n)
+	return st
+}
+
+// BenchmarkReads compares what pages ask for at one and at ten times the
+// launches there are. Counts are remembered, as they are for a minute.
+func BenchmarkReads(b *testing.B) {
+	for _, n := range []int{8_000, 80_000} {
+		st := catalogue(b, n)
+		id := func(n int64) *int64 { return &n }
+		for _, list := range []struct {
+			name   string
+			filter store.LaunchFilter
+		}{
+			{"upcoming", store.LaunchFilter{}},
+			{"past", store.LaunchFilter{Upcoming: store.PastOnly}},
+			{"all", store.LaunchFilter{Upcoming: store.UpcomingAll}},
+			{"provider", store.LaunchFilter{Upcoming: store.PastOnly, AgencyID: id(3)}},
+			{"provider upcoming", store.LaunchFilter{AgencyID: id(3)}},
+			{"second page", store.LaunchFilter{Upcoming: store.PastOnly, Page: 2}},
+			{"deep page", store.LaunchFilter{Upcoming: store.PastOnly, Page: n * 9 / 10 / 12}},
+			{"deep page ascending", store.LaunchFilter{Upcoming: store.UpcomingAll, Page: n * 9 / 10 / 12, Descending: new(bool)}},
+			{"rare search", store.LaunchFilter{Upcoming: store.PastOnly, Search: "mission 7654"}},
+			{"common search", store.LaunchFilter{Upcoming: store.PastOnly, Search: "rocket"}},
+			{"short search", store.LaunchFilter{Upcoming: store.PastOnly, Search: "qz"}},
+			{"booster", store.LaunchFilter{Upcoming: store.PastOnly, BoosterID: id(3)}},
+		} {
+			b.Run(fmt.Sprintf("list/%s/%d", list.name, n), func(b *testing.B) {
+				for b.Loop() {
+					if _, err := st.ListLaunches(b.Context(), list.filter); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+		for name, number := range map[string]int{"plain": 5001, "crewed": 5000} {
+			b.Run(fmt.Sprintf("detail/%s/%d", name, n), func(b *testing.B) {
+				for b.Loop() {
+					if _, err := st.LaunchByID(b.Context(), storetest.LaunchID(number)); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+		b.Run(fmt.Sprintf("options/%d", n), func(b *testing.B) {
+			for b.Loop() {
+				if _, err := st.LaunchFilterOptions(b.Context()); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+		b.Run(fmt.Sprintf("age/%d", n), func(b *testing.B) {
+			for b.Loop() {
+				if _, err := st.CatalogueAge(b.Context()); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+		b.Run(fmt.Sprintf("version/%d", n), func(b *testing.B) {
+			for b.Loop() {
+				if _, err := st.CatalogueVersion(b.Context()); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
