@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"strconv"
 	"sync"
 	"time"
 
@@ -20,6 +21,8 @@ const (
 	nearReserve = 3
 	// askEvery is how often the feed is asked for the limit and its use.
 	askEvery = time.Hour
+	// limitMark keeps the limit that the feed told last.
+	limitMark = "ingest limit"
 	// unpaced is the hourly limit from which on nobody is asked about it.
 	unpaced = 10_000
 )
@@ -147,13 +150,33 @@ func (b *budget) ask(ctx context.Context, f *fetcher) {
 	} else {
 		b.asked = max(1, int(float64(told.Limit)*float64(time.Hour)/float64(told.Frequency)))
 	}
+	limit := b.asked
 	b.mu.Unlock()
+	if _, err := b.store.Save(ctx, store.Batch{Marks: []store.Mark{{Key: limitMark, Value: strconv.Itoa(limit)}}}); err != nil {
+		b.log.Error("the feed's limit is not kept", "err", err)
+	}
 	if told.Frequency != time.Hour {
 		return
 	}
 	if err := b.store.NoteForeignCalls(ctx, told.Used); err != nil {
 		b.log.Error("calls of others are not noted", "err", err)
 	}
+}
+
+// told returns the limit for a status: until the feed has told this process
+// one, it is what an earlier process was told.
+func (b *budget) told(ctx context.Context) (int, error) {
+	value, err := b.store.Mark(ctx, limitMark)
+	if err != nil {
+		return 0, err
+	}
+	b.mu.Lock()
+	fresh := b.hourly != 0 || b.asked != 0
+	b.mu.Unlock()
+	if limit, err := strconv.Atoi(value); err == nil && !fresh {
+		return limit, nil
+	}
+	return b.limit(true), nil
 }
 
 // throttle asks how many calls are allowed and used. This question costs none.

@@ -2,12 +2,11 @@ package ingest_test
 
 import (
 	"context"
+	"net/http"
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
-
-	"net/http"
 
 	"tminus/ingest"
 	"tminus/ingest/ll2sim"

@@ -61,7 +61,7 @@ func TestFailingFeed(t *testing.T) {
 
 func TestFeedIsDown(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t, ll2sim.Options{Launches: 300}, ingest.Config{})
+	w := newWorld(t, ll2sim.Options{Launches: 300}, ingest.Config{Hourly: unlimited})
 	w.feed.Close()
 	for range 60 {
 		if err := w.once(); err == nil {

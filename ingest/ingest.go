@@ -82,7 +82,8 @@ func (r *Runner) Run(ctx context.Context) error {
 }
 
 // RunOnce does all that is due now, at least one look at the upcoming
-// launches, and returns. The error says why that look was not possible.
+// launches, and returns. The error says why that look failed; that the hour's
+// calls are spent is none.
 func (r *Runner) RunOnce(ctx context.Context) error {
 	if err := r.seed(ctx); err != nil {
 		return err
@@ -118,7 +119,12 @@ func (r *Runner) look(ctx context.Context, began time.Time) error {
 	}
 	r.turn.Lock()
 	defer r.turn.Unlock()
-	if err := r.do(ctx, task{job: job, due: began, near: true}); err != nil {
+	err = r.do(ctx, task{job: job, due: began, near: true})
+	if spent, ok := errors.AsType[*spentError](err); ok {
+		r.log.Warn("the upcoming launches were not looked at", "err", spent)
+		return nil
+	}
+	if err != nil {
 		return fmt.Errorf("look at the upcoming launches: %w", err)
 	}
 	if p, err := r.progress(ctx, job); err != nil || p.Done.Before(began) {

@@ -225,18 +225,21 @@ func (w *work) settle(ctx context.Context, cause error) error {
 	w.run.Status = store.RunCompleted
 	reason := ""
 	result := cause
-	if fail, ok := errors.AsType[*failure](cause); ok {
+	fail, failed := errors.AsType[*failure](cause)
+	spent, paused := errors.AsType[*spentError](cause)
+	switch {
+	case cause == nil:
+		result = w.feedWorked(ctx)
+	case failed:
 		w.run.Status, reason = store.RunFailed, fail.Error()
 		w.p = w.p.failed(w.now(), fail)
 		result = errors.Join(w.keep(ctx, w.task.job, w.p), w.feedFailed(ctx, fail))
-	} else if spent, ok := errors.AsType[*spentError](cause); ok {
+	case paused:
 		w.note = fmt.Sprintf("Paused: no call is left before %s.", w.now().Add(spent.wait).UTC().Format("15:04 UTC"))
-	} else if errors.Is(cause, context.Canceled) || errors.Is(cause, context.DeadlineExceeded) {
+	case errors.Is(cause, context.Canceled) || errors.Is(cause, context.DeadlineExceeded):
 		w.run.Status, w.note = store.RunStopped, "The program was asked to stop."
-	} else if cause != nil {
+	default:
 		w.run.Status, reason = store.RunFailed, cause.Error()
-	} else {
-		result = w.feedWorked(ctx)
 	}
 	w.run.ExitMessage = w.message(reason)
 	return result

@@ -1,7 +1,6 @@
 package ingest
 
 import (
-	"errors"
 	"io"
 	"net/url"
 	"strconv"
@@ -136,10 +135,4 @@ func (s source) query(job string, p progress) url.Values {
 func (s source) records(b store.Batch) int {
 	return len(b.Launches) + len(b.Pads) + len(b.Locations) + len(b.Agencies) + len(b.Rockets) +
 		len(b.Boosters) + len(b.SpacecraftConfigs) + len(b.Spacecraft) + len(b.Programs) + len(b.Astronauts)
-}
-
-// malformed reports whether err says that an answer was no page of the feed.
-func malformed(err error) bool {
-	_, ok := errors.AsType[*ll2.FormatError](err)
-	return ok
 }

@@ -49,7 +49,9 @@ func (r *Runner) Status(ctx context.Context) (Status, error) {
 	if err != nil {
 		return status, err
 	}
-	status.Hourly = r.budget.limit(true)
+	if status.Hourly, err = r.budget.told(ctx); err != nil {
+		return status, err
+	}
 	if status.HeldUntil.IsZero() {
 		status.Left = max(status.Hourly-used, 0)
 	}

@@ -54,7 +54,7 @@ func (a *agency) value() *store.Agency {
 		Launches: a.launches(), Landings: a.landings(),
 		InfoURL: string(a.InfoURL), WikiURL: string(a.WikiURL),
 		SocialLinks: values(a.SocialLinks, (*socialLink).value),
-		Seen:        seen(a.Mode, store.DetailList),
+		Seen:        seen(a.Mode),
 	}
 }
 

@@ -48,7 +48,7 @@ func (a *astronaut) value() *store.Astronaut {
 		FirstFlightAt: a.FirstFlight.ptr(), LastFlightAt: a.LastFlight.ptr(),
 		FlightsCount: a.Flights.count(), LandingsCount: a.Landings.count(),
 		WalksCount: a.Spacewalks.count(),
-		Seen:       seen(a.Mode, store.DetailList),
+		Seen:       seen(a.Mode),
 	}
 	if !a.Flights.sent {
 		// Crew members call themselves detailed but carry no counters; only

@@ -39,17 +39,15 @@ type namedID struct {
 
 func (n namedID) value() store.NamedID { return store.NamedID{ID: n.ID.v, Name: string(n.Name)} }
 
-// seen returns the level of detail that mode names, or fallback.
-func seen(mode line, fallback store.Detail) store.Seen {
+// seen returns the level of detail that mode names; the thinnest without one.
+func seen(mode line) store.Seen {
 	switch mode {
-	case "list":
-		return store.Seen{Detail: store.DetailList}
 	case "normal":
 		return store.Seen{Detail: store.DetailNormal}
 	case "detailed":
 		return store.Seen{Detail: store.DetailDetailed}
 	}
-	return store.Seen{Detail: fallback}
+	return store.Seen{Detail: store.DetailList}
 }
 
 type image struct {

@@ -105,7 +105,7 @@ func (l *launch) value(id string) store.Launch {
 		Updates: values(l.Updates, (*update).value), InfoLinks: values(l.InfoURLs, (*infoLink).value),
 		Videos: values(l.Videos, (*video).value), Timeline: values(l.Timeline, (*timelineEvent).value),
 		Patches:     values(l.Patches, (*patch).value),
-		LastUpdated: l.LastUpdated.t, Seen: seen(l.Mode, store.DetailList),
+		LastUpdated: l.LastUpdated.t, Seen: seen(l.Mode),
 	}
 	if p := l.NETPrecision; p != nil && p.ID.ok {
 		v.NETPrecision = &store.NETPrecision{ID: p.ID.v, Name: string(p.Name), Abbrev: string(p.Abbrev)}

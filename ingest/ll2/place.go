@@ -63,7 +63,7 @@ func (l *location) value() *store.Location {
 		Active: l.Active.ptr(), Country: l.Country.value(), Description: string(l.Description),
 		Image: l.Image.value(), MapImage: l.MapImage.image(), Timezone: string(l.Timezone),
 		TotalLaunchCount: l.Launches.count(), TotalLandingCount: l.Landings.count(),
-		Seen: seen(l.Mode, store.DetailList),
+		Seen: seen(l.Mode),
 	}
 	v.Latitude, v.Longitude = l.position()
 	if v.CelestialBody == "" {

@@ -33,7 +33,7 @@ func (p *program) value() *store.Program {
 		Image: p.Image.value(), InfoURL: string(p.InfoURL), WikiURL: string(p.WikiURL),
 		StartsAt: p.StartDate.ptr(), EndsAt: p.EndDate.ptr(),
 		Agencies: values(p.Agencies, (*agency).value), Patches: values(p.Patches, (*patch).value),
-		Seen: seen(p.Mode, store.DetailList),
+		Seen: seen(p.Mode),
 	}
 }
 

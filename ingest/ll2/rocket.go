@@ -65,7 +65,7 @@ func (r *rocket) value() *store.Rocket {
 		LEOKg: r.LEO.positive(), GTOKg: r.GTO.positive(), GEOKg: r.GEO.positive(),
 		SSOKg: r.SSO.positive(), ThrustKN: r.Thrust.positive(), ApogeeKm: r.Apogee.positive(),
 		Launches: r.launches(), Landings: r.landings(), FastestTurnaround: r.FastestTurnaround.d,
-		Seen: seen(r.Mode, store.DetailList),
+		Seen: seen(r.Mode),
 	}
 	if cost := r.LaunchCost; cost.ok && cost.v > 0 && cost.v < 1e15 {
 		dollars := int64(cost.v)
@@ -114,6 +114,6 @@ func (b *booster) value() *store.Booster {
 		AttemptedLandings:  b.AttemptedLandings.count(),
 		FirstLaunchAt:      b.FirstLaunch.ptr(), LastLaunchAt: b.LastLaunch.ptr(),
 		FastestTurnaround: b.FastestTurnaround.d,
-		Seen:              seen(b.Mode, store.DetailList),
+		Seen:              seen(b.Mode),
 	}
 }

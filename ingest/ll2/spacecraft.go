@@ -52,7 +52,7 @@ func (c *spacecraftConfig) value() *store.SpacecraftConfig {
 		FlightLife: string(c.FlightLife), WikiURL: string(c.WikiLink), InfoURL: string(c.InfoLink),
 		Flown: c.Flown.count(), Launches: c.launches(), Landings: c.landings(),
 		FastestTurnaround: c.FastestTurnaround.d,
-		Seen:              seen(c.Mode, store.DetailList),
+		Seen:              seen(c.Mode),
 	}
 }
 
@@ -88,6 +88,6 @@ func (s *spacecraft) value() *store.Spacecraft {
 		Placeholder: s.Placeholder.v, InSpace: s.InSpace.ptr(), Status: s.Status.value(),
 		Description: string(s.Description), Image: s.Image.value(), Config: s.Config.value(),
 		FlightsCount: s.Flights.count(), TimeInSpace: s.TimeInSpace.d, TimeDocked: s.TimeDocked.d,
-		Seen: seen(s.Mode, store.DetailList),
+		Seen: seen(s.Mode),
 	}
 }

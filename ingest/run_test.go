@@ -1,0 +1,64 @@
+package ingest_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"tminus/ingest"
+	"tminus/ingest/ll2sim"
+	"tminus/store"
+)
+
+// TestRunWorksAndStops starts the scheduler, lets it read, and stops it in the
+// middle of its work: it returns only when nothing is under way any more.
+func TestRunWorksAndStops(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, ll2sim.Options{Launches: 600}, ingest.Config{Hourly: unlimited})
+	stale, err := w.store.StartRun(t.Context(), "pads")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	ended := make(chan error, 1)
+	go func() { ended <- w.runner.Run(ctx) }()
+	for deadline := time.Now().Add(30 * time.Second); len(w.counted()) < 4; time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("the scheduler made no four calls within half a minute")
+		}
+	}
+	cancel()
+	if err := <-ended; err != nil {
+		t.Errorf("Run = %v, want nil after it was asked to stop", err)
+	}
+	calls := len(w.counted())
+	for _, run := range w.runs(50) {
+		if run.Status == store.RunStarted || (run.ID == stale && run.Status != store.RunStopped) {
+			t.Errorf("run %+v was left open", run)
+		}
+	}
+	time.Sleep(50 * time.Millisecond)
+	if now := len(w.counted()); now != calls {
+		t.Errorf("%d calls after Run returned", now-calls)
+	}
+}
+
+// TestSpentBudgetIsNoFailure asks for one more look when no call is left.
+func TestSpentBudgetIsNoFailure(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, ll2sim.Options{Launches: 300}, ingest.Config{Hourly: 2})
+	for range 3 {
+		if err := w.once(); err != nil {
+			t.Errorf("RunOnce with a spent budget = %v, want nil", err)
+		}
+		w.clock.Advance(time.Minute)
+	}
+	if n := len(w.counted()); n != 2 {
+		t.Errorf("%d calls, want two", n)
+	}
+	status := w.status()
+	if status.Left != 0 || !status.NextCallAt.After(w.clock.Now()) || len(status.Planned) == 0 || status.Planned[0].At.Before(status.NextCallAt) {
+		t.Errorf("status = %+v, want nothing left and all plans after the next call", status)
+	}
+}
