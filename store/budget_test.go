@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"path/filepath"
 	"slices"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -344,5 +346,34 @@ func TestOldCallsAreDropped(t *testing.T) {
 	id, _ := spend(t, st, hourly)
 	if id != 1 {
 		t.Errorf("after a day of silence the next call is row %d, want 1: old rows stay", id)
+	}
+}
+
+// Two programs on one file share the hour.
+func TestBudgetIsSharedByProcesses(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "tminus.db")
+	stores := []*store.Store{storetest.Open(t, path), storetest.Open(t, path)}
+	var granted atomic.Int64
+	var callers sync.WaitGroup
+	for _, st := range stores {
+		for range 2 {
+			callers.Go(func() {
+				for range hourly {
+					_, wait, err := st.SpendCall(t.Context(), hourly, "test")
+					if err != nil {
+						t.Error(err)
+						return
+					}
+					if wait == 0 {
+						granted.Add(1)
+					}
+				}
+			})
+		}
+	}
+	callers.Wait()
+	if got := granted.Load(); got != hourly {
+		t.Errorf("%d calls were granted, want %d", got, hourly)
 	}
 }
