@@ -203,7 +203,11 @@ const longestDescription = 160
 func describeLaunch(l store.Launch) string {
 	words := l.Name
 	if l.Provider != nil && l.Provider.Name != "" {
-		words = l.Provider.Name + " launches " + strings.ReplaceAll(l.Name, " | ", ", ")
+		verb := " launches "
+		if l.Status.Final() {
+			verb = " launched "
+		}
+		words = l.Provider.Name + verb + strings.ReplaceAll(l.Name, " | ", ", ")
 	}
 	if l.Pad != nil && l.Pad.Location != nil {
 		words += " from " + l.Pad.Location.Name

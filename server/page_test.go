@@ -12,6 +12,7 @@ import (
 	"testing/fstest"
 
 	"tminus/server"
+	"tminus/store"
 	"tminus/store/storetest"
 )
 
@@ -248,6 +249,42 @@ func TestLaunchPage(t *testing.T) {
 	}
 	if strings.Contains(page, `content="noindex"`) {
 		t.Error("the page of a launch is noindex")
+	}
+}
+
+func TestDescriptionsAreSentencesOfAFewWords(t *testing.T) {
+	t.Parallel()
+	for name, tt := range map[string]struct {
+		status      int64
+		description string
+		want        string
+	}{
+		"coming": {store.StatusGo, "Goes up.", "Agency 1 launches Rocket 1, Mission 0 from Location 1. Goes up."},
+		"flown":  {store.StatusSuccess, "Went up.", "Agency 1 launched Rocket 1, Mission 0 from Location 1. Went up."},
+		"nothing known": {
+			store.StatusGo, "", "Agency 1 launches Rocket 1, Mission 0 from Location 1.",
+		},
+		"long": {
+			store.StatusGo, strings.Repeat("many words, ", 30),
+			"Agency 1 launches Rocket 1, Mission 0 from Location 1. " + strings.Repeat("many words, ", 8) + "many…",
+		},
+		"one endless word": {
+			store.StatusGo, strings.Repeat("ä", 300), "Agency 1 launches Rocket 1, Mission 0 from Location 1…",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := newSite(t)
+			launch := storetest.Launch(0)
+			launch.Status = store.LaunchStatus{ID: tt.status, Name: "As the feed says", Abbrev: "X"}
+			launch.Mission.Description = tt.description
+			storetest.SaveLaunches(t, s.store, launch)
+			page := s.get(t, "/launches/"+launch.ID).Body.String()
+			_, rest, _ := strings.Cut(page, `<meta name="description" content="`)
+			if got, _, _ := strings.Cut(rest, `"`); got != tt.want {
+				t.Errorf("description = %q, want %q", got, tt.want)
+			}
+		})
 	}
 }
 

@@ -7,9 +7,7 @@ import (
 	"tminus/server/apidoc"
 )
 
-const document = "" +
-	`
-openapi: 3.0.3
+const document = `openapi: 3.0.3
 info: { title: Things, version: "1", description: "First.\n\nSecond." }
 servers: [{ url: /api/v1 }]
 tags: [{ name: things, description: "<b>Things</b>" }]
