@@ -52,7 +52,7 @@ type answer struct {
 func (s *Server) send(c echo.Context, a answer) error {
 	r := c.Request()
 	c.Response().Header().Set("Vary", "Authorization, Accept-Encoding")
-	if r.Header.Get("Authorization") != "" {
+	if cachingOf(r) == privateCaching {
 		if err := s.allowRead(r); err != nil {
 			return err
 		}
@@ -67,6 +67,14 @@ func (s *Server) send(c echo.Context, a answer) error {
 		return err
 	}
 	return sendEntry(c, http.StatusOK, entry, jsonType, publicCaching)
+}
+
+// cachingOf returns who may keep the answer to a public call.
+func cachingOf(r *http.Request) string {
+	if r.Header.Get("Authorization") != "" {
+		return privateCaching
+	}
+	return publicCaching
 }
 
 // inPage returns the same answer for a page. Its reader was counted with the page.

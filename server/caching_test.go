@@ -162,11 +162,14 @@ func TestAuthorizationBypassesTheCache(t *testing.T) {
 	if w.Code != http.StatusOK || unpacked(t, w) != plain.Body.String() {
 		t.Errorf("with credentials: %d, want 200 and the list", w.Code)
 	}
-	for name, want := range map[string]string{
-		"Cache-Control": "private, no-store", "ETag": "", "Vary": "Authorization, Accept-Encoding",
-	} {
-		if got := w.Header().Get(name); got != want {
-			t.Errorf("with credentials %s = %q, want %q", name, got, want)
+	for _, target := range []string{launchesURL, "/api/v1/public/status", "/api/v1/openapi.yaml"} {
+		w := s.get(t, target, "Authorization", "Bearer x")
+		for name, want := range map[string]string{
+			"Cache-Control": "private, no-store", "ETag": "", "Vary": "Authorization, Accept-Encoding",
+		} {
+			if got := w.Header().Get(name); got != want {
+				t.Errorf("GET %s with credentials: %s = %q, want %q", target, name, got, want)
+			}
 		}
 	}
 }

@@ -18,7 +18,7 @@ const yamlType = "application/yaml"
 // getOpenapi handles GET /api/v1/openapi.yaml.
 func (s *Server) getOpenapi(c echo.Context) error {
 	c.Response().Header().Set("Vary", "Authorization, Accept-Encoding")
-	return sendEntry(c, http.StatusOK, s.openapi, yamlType, publicCaching)
+	return sendEntry(c, http.StatusOK, s.openapi, yamlType, cachingOf(c.Request()))
 }
 
 // showAPI handles GET /api, the readable page of the document.
