@@ -39,7 +39,7 @@ func TestNeverASixteenthCall(t *testing.T) {
 		return mixed(r, n)
 	}
 	hours := 26
-	if testing.Short() {
+	if testing.Short() || raceDetector {
 		hours = 14
 	}
 	w := newWorld(t, ll2sim.Options{Launches: 700, Live: true, Faults: faults}, ingest.Config{})
