@@ -131,7 +131,7 @@ func TestBadRecordIsSkippedAndCounted(t *testing.T) {
 	if run.Status != store.RunCompleted || run.Skipped != 1 || run.Fetched < 2 || run.Inserted != run.Fetched-1 {
 		t.Errorf("run = %+v, want it completed with all but one record", run)
 	}
-	if !strings.Contains(run.ExitMessage, "Skipped 1 bad records: ") || !strings.Contains(w.log.String(), "Skipped 1 bad records: ") {
+	if !strings.Contains(run.ExitMessage, "Skipped 1 bad record: ") || !strings.Contains(w.log.String(), "Skipped 1 bad record: ") {
 		t.Errorf("exit message %q does not name the bad record, or the log does not", run.ExitMessage)
 	}
 }

@@ -119,9 +119,16 @@ func (r *Runner) look(ctx context.Context, began time.Time) error {
 	}
 	r.turn.Lock()
 	defer r.turn.Unlock()
+	free, err := r.budget.freeAt(ctx, true)
+	if err != nil {
+		return err
+	}
+	if free.After(r.now()) {
+		r.log.Warn("no call is left for a look at the upcoming launches", "next", free)
+		return nil
+	}
 	err = r.do(ctx, task{job: job, due: began, near: true})
-	if spent, ok := errors.AsType[*spentError](err); ok {
-		r.log.Warn("the upcoming launches were not looked at", "err", spent)
+	if _, spent := errors.AsType[*spentError](err); spent {
 		return nil
 	}
 	if err != nil {

@@ -249,7 +249,7 @@ func (w *work) settle(ctx context.Context, cause error) error {
 func (w *work) message(reason string) string {
 	var parts []string
 	if w.pages > 0 {
-		parts = append(parts, fmt.Sprintf("Read %d records on %d pages.", w.run.Fetched, w.pages))
+		parts = append(parts, fmt.Sprintf("Read %s on %s.", counted(w.run.Fetched, "record"), counted(w.pages, "page")))
 	}
 	if w.run.Skipped > 0 {
 		var named []string
@@ -263,7 +263,7 @@ func (w *work) message(reason string) string {
 		if more := w.run.Skipped - len(named); more > 0 {
 			named = append(named, fmt.Sprintf("%d more", more))
 		}
-		parts = append(parts, fmt.Sprintf("Skipped %d bad records: %s.", w.run.Skipped, strings.Join(named, ", ")))
+		parts = append(parts, fmt.Sprintf("Skipped %s: %s.", counted(w.run.Skipped, "bad record"), strings.Join(named, ", ")))
 	}
 	if w.note != "" {
 		parts = append(parts, w.note)
@@ -275,6 +275,14 @@ func (w *work) message(reason string) string {
 		}
 	}
 	return strings.Join(parts, " ")
+}
+
+// counted returns "1 page", "2 pages".
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
 }
 
 func (w *work) logRun(took time.Duration) {
