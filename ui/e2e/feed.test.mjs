@@ -28,8 +28,14 @@ async function fakeFeed(answer) {
   };
 }
 
-const siteOn = (feed, settings = {}) =>
-  startSite({ env: { TMINUS_LL2_URL: feed.url, TMINUS_LL2_HOURLY: "15", ...settings } });
+/** Takes down what a test started when the test ends, however it ends. */
+function during(t, started) {
+  t.after(() => started.stop());
+  return started;
+}
+
+const siteOn = async (t, feed, settings = {}) =>
+  during(t, await startSite({ env: { TMINUS_LL2_URL: feed.url, TMINUS_LL2_HOURLY: "15", ...settings } }));
 
 async function status(site) {
   return (await fetch(`${site.url}/api/v1/public/status`)).json();
@@ -57,9 +63,9 @@ async function noticeOf(site) {
 }
 
 describe("a feed that works", () => {
-  test("fills the site after one call, and the launch's page shows what the feed sent", async () => {
-    const feed = await startFeed("-launches", "1500", "-hourly", "15");
-    const site = await siteOn(feed);
+  test("fills the site after one call, and the launch's page shows what the feed sent", async (t) => {
+    const feed = during(t, await startFeed("-launches", "1500", "-hourly", "15"));
+    const site = await siteOn(t, feed);
     await until(async () => (await status(site)).launches_seen_at, "the first look at the coming launches");
     const { page, problems, close } = await openPage(browser);
     await page.goto(`${site.url}/launches`);
@@ -69,16 +75,14 @@ describe("a feed that works", () => {
     assert.match(await page.getByRole("contentinfo").innerText(), /Launch data from \d\d:\d\d/);
     assert.deepEqual(problems, []);
     await close();
-    await site.stop();
-    await feed.stop();
   });
 
-  test("with a webcast: nothing goes to the video host before the click", async () => {
-    const feed = await startFeed("-launches", "1500");
-    const site = await siteOn(feed, { TMINUS_LL2_HOURLY: "1000000" });
+  test("with a webcast: nothing goes to the video host before the click", async (t) => {
+    const feed = during(t, await startFeed("-launches", "1500"));
+    const site = await siteOn(t, feed, { TMINUS_LL2_HOURLY: "1000000" });
     const watchable = await until(async () => {
       const answer = await (await fetch(`${site.url}/api/v1/public/launches?upcoming=false&limit=50`)).json();
-      return answer._embedded.launchNormalDTOes.find((launch) =>
+      return answer._embedded?.launchNormalDTOes.find((launch) =>
         launch.video_urls.some(({ videoUrl }) => videoUrl.includes("youtube.com/watch")),
       );
     }, "a past launch with a webcast");
@@ -101,27 +105,28 @@ describe("a feed that works", () => {
     assert.deepEqual([...new Set(outside)], ["www.youtube-nocookie.com"]);
     await page.keyboard.press("Escape");
     await close();
-    await site.stop();
-    await feed.stop();
   });
 });
 
 describe("the recorded shapes", () => {
-  test("are understood, and what the starter catalogue held of them gives way", async () => {
+  test("are understood, and what the starter catalogue held of them gives way", async (t) => {
     const samples = fileURLToPath(new URL("../../ingest/ll2/testdata/", import.meta.url));
     const kinds = {
       launcher_configurations: "rockets",
       launchers: "boosters",
       spacecraft_configurations: "spacecraft_configurations",
     };
-    const feed = await fakeFeed((request, response) => {
-      const [, , kind] = new URL(request.url, "http://feed").pathname.split("/");
-      const known = ["launches", "pads", "locations", "agencies", "astronauts", "programs", "spacecraft"];
-      const name = kinds[kind] ?? (known.includes(kind) ? kind : undefined);
-      response.writeHead(name ? 200 : 404, { "Content-Type": "application/json" });
-      response.end(name ? readFileSync(`${samples}${name}.json`) : "{}");
-    });
-    const site = await siteOn(feed, { TMINUS_LL2_HOURLY: "1000000" });
+    const feed = during(
+      t,
+      await fakeFeed((request, response) => {
+        const [, , kind] = new URL(request.url, "http://feed").pathname.split("/");
+        const known = ["launches", "pads", "locations", "agencies", "astronauts", "programs", "spacecraft"];
+        const name = kinds[kind] ?? (known.includes(kind) ? kind : undefined);
+        response.writeHead(name ? 200 : 404, { "Content-Type": "application/json" });
+        response.end(name ? readFileSync(`${samples}${name}.json`) : "{}");
+      }),
+    );
+    const site = await siteOn(t, feed, { TMINUS_LL2_HOURLY: "1000000" });
     const sample = JSON.parse(readFileSync(`${samples}launches.json`, "utf8")).results[0];
     const shown = await until(async () => {
       const answer = await fetch(`${site.url}/api/v1/public/launch/${sample.id}`);
@@ -133,32 +138,27 @@ describe("the recorded shapes", () => {
       sample.rocket.spacecraft_stage[0].launch_crew.length,
     );
     assert.match(await noticeOf(site), /Launch data from|Starter catalogue/i);
-    await site.stop();
-    await feed.stop();
   });
 });
 
 describe("a feed that does not work", () => {
-  test("throttling after three calls: the launches are there, and the calls stop", async () => {
-    const feed = await startFeed("-launches", "1500", "-hourly", "3");
-    const site = await siteOn(feed);
+  test("throttling after three calls: the launches are there, and the calls stop", async (t) => {
+    const feed = during(t, await startFeed("-launches", "1500", "-hourly", "3"));
+    const site = await siteOn(t, feed);
     await until(() => /429|throttle|rest/i.test(site.log()), "the log to say that the feed asks for rest");
     const { launches_seen_at: seen, ingest } = await status(site);
     assert.ok(seen, "the coming launches were seen");
     assert.equal(ingest.calls_left, 0);
     await noticeOf(site);
-    await site.stop();
-    await feed.stop();
   });
 
-  test("down: the starter catalogue is shown with its date, and the log says why", async () => {
-    const site = await siteOn({ url: `http://127.0.0.1:${await freePort()}/2.3.0` });
+  test("down: the starter catalogue is shown with its date, and the log says why", async (t) => {
+    const site = await siteOn(t, { url: `http://127.0.0.1:${await freePort()}/2.3.0` });
     await until(() => /refused/i.test(site.log()), "the log to say that the feed is down");
     assert.match(await noticeOf(site), /Starter catalogue/i);
     const { starter_as_of: date, ingest } = await status(site);
     assert.match(date, /^\d{4}-\d\d-\d\d$/);
     assert.match(ingest.last_error.message, /refused|reach/i);
-    await site.stop();
   });
 
   for (const [name, type, body] of [
@@ -170,17 +170,18 @@ describe("a feed that does not work", () => {
     ],
     ["nonsense", "application/json", '{"results": "none", "count": "many"}'],
   ]) {
-    test(`${name} instead of launches: nothing is lost, and the log says what came`, async () => {
-      const feed = await fakeFeed((_, response) => {
-        response.writeHead(200, { "Content-Type": type });
-        response.end(body);
-      });
-      const site = await siteOn(feed);
+    test(`${name} instead of launches: nothing is lost, and the log says what came`, async (t) => {
+      const feed = during(
+        t,
+        await fakeFeed((_, response) => {
+          response.writeHead(200, { "Content-Type": type });
+          response.end(body);
+        }),
+      );
+      const site = await siteOn(t, feed);
       await until(async () => (await status(site)).ingest.last_error, "a failed run");
       assert.match(await noticeOf(site), /Starter catalogue/i);
       assert.match(site.log(), /level=(WARN|ERROR)/);
-      await site.stop();
-      await feed.stop();
     });
   }
 });

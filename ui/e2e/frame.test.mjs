@@ -19,12 +19,14 @@ after(async () => {
 async function open(path, options) {
   view = await openPage(browser, options);
   await view.page.goto(site.url + path);
+  await view.page.getByRole("heading", { level: 1 }).waitFor();
   return view.page;
 }
 
 describe("the frame", () => {
   test("has the seven links in their order", async () => {
     const page = await open("/launches");
+    await page.getByRole("banner").getByRole("link", { name: "Locations" }).waitFor();
     const links = await page.getByRole("banner").getByRole("navigation").getByRole("link").allTextContents();
     const words = links.map((text) => text.trim()).filter((text) => text !== "Tminus");
     assert.deepEqual(words, [
@@ -41,7 +43,7 @@ describe("the frame", () => {
   test("the skip link is the first stop of the keyboard", async () => {
     const page = await open("/launches");
     await page.keyboard.press("Tab");
-    assert.equal(await page.evaluate(() => document.activeElement.textContent), "Skip to content");
+    assert.equal(await page.evaluate(() => document.activeElement.innerText), "Skip to content");
     await page.keyboard.press("Enter");
     assert.equal(await page.evaluate(() => document.activeElement.id), "main");
   });

@@ -122,6 +122,7 @@ export async function openPage(browser, { width = 1440, height = 900, theme = "d
     (route) => route.abort("internetdisconnected"),
   );
   const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
   const problems = [];
   const calls = [];
   page.on("console", (message) => {
