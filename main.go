@@ -43,7 +43,7 @@ type cli struct {
 
 // app is what every command works with.
 type app struct {
-	ctx    context.Context //nolint:containedctx // lives exactly as long as the command
+	ctx    context.Context // lives exactly as long as the command
 	config config.Config
 	log    *slog.Logger
 	out    io.Writer
@@ -133,6 +133,9 @@ func (serveCmd) Run(a *app) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, st.Close()) }()
+	if err := runner.Prepare(a.ctx); err != nil {
+		return err
+	}
 	site, err := server.New(st, server.Config{
 		BaseURL: a.config.BaseURL, TrustedProxies: a.config.TrustedProxies, DonationURL: a.config.DonationURL,
 		IssuesURL: a.config.IssuesURL, ContactEmail: a.config.ContactEmail, Version: versionText(),
@@ -164,10 +167,12 @@ func statusOf(runner *ingest.Runner) func(context.Context) (server.IngestStatus,
 		}
 		shown := server.IngestStatus{CallsLimit: &s.Hourly, CallsLeft: &s.Left}
 		for _, planned := range s.Planned {
-			shown.Next = append(shown.Next, server.PlannedCall{Job: planned.Job, DueAt: planned.At})
+			shown.Next = append(shown.Next, server.PlannedCall{Job: planned.Job, Purpose: planned.Purpose, DueAt: planned.At})
 		}
 		for _, failed := range s.Failed {
-			shown.LastError = &server.IngestError{Job: failed.Job, Message: failed.Error}
+			if shown.LastError == nil || failed.At.After(shown.LastError.At) {
+				shown.LastError = &server.IngestError{Job: failed.Job, At: failed.At, Message: failed.Error}
+			}
 		}
 		return shown, nil
 	}

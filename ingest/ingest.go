@@ -54,13 +54,34 @@ func New(st *store.Store, cfg Config, log *slog.Logger) (*Runner, error) {
 	return &Runner{store: st, cfg: cfg, log: log, now: cfg.Now, budget: b, fetch: f}, nil
 }
 
+// Prepare puts the starter catalogue into an empty database, so that there is
+// something to show before the feed has answered.
+func (r *Runner) Prepare(ctx context.Context) error {
+	age, err := r.store.CatalogueAge(ctx)
+	if err != nil || slices.ContainsFunc(age.Parts, func(p store.PartAge) bool { return p.Count > 0 }) {
+		return err
+	}
+	batch, err := starter.Catalogue()
+	if err != nil {
+		return fmt.Errorf("read the starter catalogue: %w", err)
+	}
+	seeded, err := r.store.SeedStarter(ctx, batch, starter.AsOf)
+	if err != nil {
+		return fmt.Errorf("seed the starter catalogue: %w", err)
+	}
+	if seeded {
+		r.log.Info("the database was empty and holds the starter catalogue now", "as_of", starter.AsOf.Format(time.DateOnly))
+	}
+	return nil
+}
+
 // Run works until ctx ends, and waits for what it started. Failures of the
 // feed are logged and on record; the error is one of the start.
 func (r *Runner) Run(ctx context.Context) error {
 	if err := r.store.StopStaleRuns(ctx); err != nil {
 		return err
 	}
-	if err := r.seed(ctx); err != nil {
+	if err := r.Prepare(ctx); err != nil {
 		return err
 	}
 	logger := cronLogger{r.log}
@@ -85,7 +106,7 @@ func (r *Runner) Run(ctx context.Context) error {
 // launches, and returns. The error says why that look failed; that the hour's
 // calls are spent is none.
 func (r *Runner) RunOnce(ctx context.Context) error {
-	if err := r.seed(ctx); err != nil {
+	if err := r.Prepare(ctx); err != nil {
 		return err
 	}
 	if r.cfg.Offline {
@@ -175,26 +196,6 @@ func (r *Runner) workOff(ctx context.Context) error {
 		}
 	}
 	return ctx.Err()
-}
-
-// seed puts the starter catalogue into an empty database.
-func (r *Runner) seed(ctx context.Context) error {
-	age, err := r.store.CatalogueAge(ctx)
-	if err != nil || slices.ContainsFunc(age.Parts, func(p store.PartAge) bool { return p.Count > 0 }) {
-		return err
-	}
-	batch, err := starter.Catalogue()
-	if err != nil {
-		return fmt.Errorf("read the starter catalogue: %w", err)
-	}
-	seeded, err := r.store.SeedStarter(ctx, batch, starter.AsOf)
-	if err != nil {
-		return fmt.Errorf("seed the starter catalogue: %w", err)
-	}
-	if seeded {
-		r.log.Info("the database was empty and holds the starter catalogue now", "as_of", starter.AsOf.Format(time.DateOnly))
-	}
-	return nil
 }
 
 func (r *Runner) tend(ctx context.Context) {

@@ -26,6 +26,7 @@ type progress struct {
 	Failures int       `json:"failures,omitempty"` // in a row
 	Retry    time.Time `json:"retry,omitzero"`     // not before
 	Error    string    `json:"error,omitempty"`    // of the latest failure
+	FailedAt time.Time `json:"failed_at,omitzero"` // when that was
 }
 
 // pageSize is the feed's largest page, and the smallest one tried after
@@ -49,7 +50,7 @@ func (p progress) size() int {
 func (p progress) begin(now time.Time) progress {
 	return progress{
 		Started: now, Done: p.Done, Short: p.Short, Cursor: p.Cursor, Size: p.Size,
-		Failures: p.Failures, Retry: p.Retry, Error: p.Error,
+		Failures: p.Failures, Retry: p.Retry, Error: p.Error, FailedAt: p.FailedAt,
 	}
 }
 
@@ -60,7 +61,7 @@ func (p progress) end(now time.Time) progress {
 
 // worked returns p without its failures: a call brought a page.
 func (p progress) worked() progress {
-	p.Failures, p.Retry, p.Error = 0, time.Time{}, ""
+	p.Failures, p.Retry, p.Error, p.FailedAt = 0, time.Time{}, "", time.Time{}
 	return p
 }
 
@@ -72,7 +73,7 @@ const (
 // failed returns p after a failure: it is tried again later each time, and for
 // less when that may help.
 func (p progress) failed(now time.Time, f *failure) progress {
-	p.Error = f.Error()
+	p.Error, p.FailedAt = f.Error(), now
 	if f.throttled {
 		return p
 	}

@@ -23,13 +23,15 @@ type Status struct {
 
 // Planned is a job and the moment its next call is expected.
 type Planned struct {
-	Job string
-	At  time.Time
+	Job     string
+	Purpose string // what the job is for, for a person
+	At      time.Time
 }
 
 // Failed is a job whose latest try failed, and when it is tried again.
 type Failed struct {
 	Job     string
+	At      time.Time // of the failure
 	Error   string
 	RetryAt time.Time
 }
@@ -72,13 +74,31 @@ func (r *Runner) addPlan(ctx context.Context, status *Status) error {
 		if err != nil {
 			return err
 		}
-		status.Planned = append(status.Planned, Planned{t.job, later(t.due, free)})
+		status.Planned = append(status.Planned, Planned{t.job, purpose(t.job), later(t.due, free)})
 	}
 	slices.SortStableFunc(status.Planned, func(a, b Planned) int { return a.At.Compare(b.At) })
 	for _, job := range priority {
 		if p := st.jobs[job]; p.Error != "" {
-			status.Failed = append(status.Failed, Failed{job, p.Error, later(p.Retry, status.HeldUntil)})
+			status.Failed = append(status.Failed, Failed{job, p.FailedAt, p.Error, later(p.Retry, status.HeldUntil)})
 		}
 	}
 	return nil
+}
+
+var purposes = map[string]string{
+	jobFirst:    "see the coming launches for the first time",
+	jobPulse:    "see what changed anywhere",
+	jobNear:     "see the next launches again, with what hangs on them",
+	jobUpcoming: "read all coming launches through",
+	jobRecent:   "see how recent launches ended",
+	jobHistory:  "read all past launches through",
+}
+
+// purpose returns what a job is for. The jobs without an entry read the list
+// they are named after.
+func purpose(job string) string {
+	if text, known := purposes[job]; known {
+		return text
+	}
+	return "read the whole list through"
 }
