@@ -26,6 +26,7 @@ type group struct {
 
 type call struct {
 	Method, Path, Anchor string
+	Prefix               string // path in front of this call
 	Summary              string
 	Description          []string
 	Parameters           []field
@@ -55,9 +56,8 @@ type kind struct {
 }
 
 func newOverview(doc *openapi3.T) overview {
-	view := overview{Title: doc.Info.Title, Description: paragraphs(doc.Info.Description)}
-	if len(doc.Servers) > 0 {
-		view.Prefix = doc.Servers[0].URL
+	view := overview{
+		Title: doc.Info.Title, Description: paragraphs(doc.Info.Description), Prefix: prefixOf(doc.Servers),
 	}
 	for _, tag := range doc.Tags {
 		view.Groups = append(view.Groups, group{tag.Name, tag.Description, callsOf(doc, tag.Name)})
@@ -69,12 +69,25 @@ func newOverview(doc *openapi3.T) overview {
 	return view
 }
 
+// prefixOf returns the path of the first server without a slash at its end.
+func prefixOf(servers openapi3.Servers) string {
+	if len(servers) == 0 {
+		return ""
+	}
+	return strings.TrimRight(servers[0].URL, "/")
+}
+
 func callsOf(doc *openapi3.T, tag string) []call {
 	calls := []call{}
 	for path, item := range doc.Paths.Map() {
 		for method, operation := range item.Operations() {
 			if slices.Contains(operation.Tags, tag) {
-				calls = append(calls, newCall(method, path, operation))
+				call := newCall(method, path, operation)
+				call.Prefix = prefixOf(doc.Servers)
+				if len(item.Servers) > 0 {
+					call.Prefix = prefixOf(item.Servers)
+				}
+				calls = append(calls, call)
 			}
 		}
 	}
@@ -116,9 +129,12 @@ func newReply(status string, response *openapi3.Response) reply {
 }
 
 // fieldsOf lists the properties of an object, those of nested nameless objects
-// behind them.
+// behind them. Those it has from another schema come first.
 func fieldsOf(value *openapi3.Schema, prefix string) []field {
 	fields := []field{}
+	for _, part := range value.AllOf {
+		fields = append(fields, fieldsOf(part.Value, prefix)...)
+	}
 	for _, name := range slices.Sorted(maps.Keys(value.Properties)) {
 		property := value.Properties[name]
 		kind := kindOf(property)

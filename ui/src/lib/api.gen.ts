@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/nasa/apod": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The astronomy picture of the day, at the root of the site
+         * @description 503 with code 105 while no picture is stored yet.
+         */
+        get: operations["getPictureAtRoot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.yaml": {
         parameters: {
             query?: never;
@@ -21,6 +41,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/agencies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All agencies by name */
+        get: operations["listAgencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/agency/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One agency with its spacecraft and next launch */
+        get: operations["getAgency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/astronaut/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One astronaut with every known flight */
+        get: operations["getAstronaut"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/astronauts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Astronauts by name */
+        get: operations["listAstronauts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/astronauts/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What astronauts can be filtered by */
+        get: operations["listAstronautFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What changed lately across all launches */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/launch-pad/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One launch pad with its agencies and next launch */
+        get: operations["getLaunchPad"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/launch-pads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All launch pads by location and name
+         * @description Pads on other celestial bodies or without coordinates are listed, but not on
+         *     the map and not counted.
+         */
+        get: operations["listLaunchPads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/launch/{id}": {
         parameters: {
             query?: never;
@@ -30,6 +190,40 @@ export interface paths {
         };
         /** One launch with everything known about it */
         get: operations["getLaunch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/launcher/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One booster with its flights and landings */
+        get: operations["getLauncher"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/launchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Boosters by serial number */
+        get: operations["listLaunchers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -70,6 +264,149 @@ export interface paths {
         };
         /** What launches can be filtered by */
         get: operations["listLaunchFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/nasa/apod": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The astronomy picture of the day
+         * @description 503 with code 105 while no picture is stored yet.
+         */
+        get: operations["getPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * News articles, newest first
+         * @description Paged as the Spaceflight News API does. 503 with code 105 while no article
+         *     is stored yet.
+         */
+        get: operations["listNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/program/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One program with its agencies and next launch */
+        get: operations["getProgram"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Programs, latest start first */
+        get: operations["listPrograms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/rocket/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One rocket configuration with its next launch */
+        get: operations["getRocket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/rockets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rocket configurations, latest maiden flight first */
+        get: operations["listRockets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/spacecraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Spacecraft configurations, latest maiden flight first */
+        get: operations["listSpacecraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/spacecraft/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One spacecraft configuration with the vehicles built to it */
+        get: operations["getSpacecraft"];
         put?: never;
         post?: never;
         delete?: never;
@@ -124,13 +461,53 @@ export interface components {
             type: string | null;
             wiki_url: string | null;
         };
+        /** @description An agency as others point to it. */
+        AgencyBrief: {
+            abbrev: string | null;
+            id: number;
+            name: string;
+            type: string | null;
+        };
+        AgencyDetail: components["schemas"]["Agency"] & {
+            featured: boolean;
+            parent: components["schemas"]["Named"] | null;
+            /** @description Latest maiden flight first. */
+            spacecraft_configurations: components["schemas"]["SpacecraftConfigSummary"][];
+            starter: boolean;
+            upcoming_launch: components["schemas"]["LaunchNormal"] | null;
+        };
+        AgencyList: {
+            data: components["schemas"]["AgencySummary"][];
+            /** Format: date-time */
+            timestamp: string;
+        };
+        /** @description What an agency's card shows. */
+        AgencySummary: {
+            abbrev: string | null;
+            administrator: string | null;
+            consecutive_successful_launches: number | null;
+            country: components["schemas"]["Country"][];
+            /** @description Its beginning, at most 240 characters. */
+            description: string | null;
+            failed_launches: number | null;
+            /** @description One of those that people ask for most. */
+            featured: boolean;
+            founding_year: number | null;
+            id: number;
+            images: components["schemas"]["Image"][];
+            info_url: string | null;
+            launchers: string | null;
+            logo: components["schemas"]["Image"] | null;
+            name: string;
+            pending_launches: number | null;
+            spacecraft: string | null;
+            successful_launches: number | null;
+            total_launch_count: number | null;
+            type: string | null;
+            wiki_url: string | null;
+        };
         Astronaut: {
-            agency: {
-                abbrev: string | null;
-                id: number;
-                name: string;
-                type: string | null;
-            } | null;
+            agency: components["schemas"]["AgencyBrief"] | null;
             bio: string | null;
             /** Format: date */
             date_of_birth: string | null;
@@ -148,6 +525,77 @@ export interface components {
             /** @description For example `Government`. */
             type: string | null;
             wiki_url: string | null;
+        };
+        AstronautDetail: components["schemas"]["Astronaut"] & {
+            /** @description Years today, or at death. */
+            age: number | null;
+            /** @description Seconds outside on spacewalks. */
+            eva_time: number | null;
+            /** Format: date-time */
+            first_flight: string | null;
+            /** @description Newest first, planned ones included. */
+            flights: components["schemas"]["AstronautFlight"][];
+            in_space: boolean | null;
+            /** @description The person's homepage. */
+            info_url: string | null;
+            landings_count: number | null;
+            /** Format: date-time */
+            last_flight: string | null;
+            spacewalks_count: number | null;
+            starter: boolean;
+        };
+        AstronautFilters: {
+            data: {
+                agencies: components["schemas"]["Named"][];
+                nationalities: components["schemas"]["Named"][];
+                status: components["schemas"]["Named"][];
+            };
+        };
+        AstronautFlight: {
+            destination: string | null;
+            /** @description Seconds. */
+            duration: number | null;
+            launch: components["schemas"]["LaunchBrief"];
+            role: string | null;
+            /** @description Name of the vehicle. */
+            spacecraft: string | null;
+            spacecraft_config: components["schemas"]["Named"] | null;
+        };
+        /** @description What an astronaut's card shows. */
+        AstronautNormal: {
+            /** @description Years today, or at death. */
+            age: number | null;
+            agency: components["schemas"]["AgencyBrief"] | null;
+            /** Format: date */
+            date_of_birth: string | null;
+            /** Format: date */
+            date_of_death: string | null;
+            /** Format: date-time */
+            first_flight: string | null;
+            flights_count: number | null;
+            id: number;
+            images: components["schemas"]["Image"][];
+            in_space: boolean | null;
+            /** Format: date-time */
+            last_flight: string | null;
+            name: string;
+            nationality: components["schemas"]["Country"][];
+            status: string | null;
+            /** @description Seconds. */
+            time_in_space: number | null;
+            type: string | null;
+        };
+        AstronautPage: {
+            _embedded: {
+                astronautNormalDTOes: components["schemas"]["AstronautNormal"][];
+            };
+            page: components["schemas"]["PageInfo"];
+        };
+        ChangedLaunch: {
+            agency: string | null;
+            fullname: string;
+            /** Format: uuid */
+            id: string;
         };
         Country: {
             alpha_2_code: string;
@@ -201,6 +649,21 @@ export interface components {
             /** @description Null until it is known. */
             success: boolean | null;
         };
+        /** @description A launch as others point to it. */
+        LaunchBrief: {
+            /** @description The launch service provider's name. */
+            agency: string | null;
+            fullname: string;
+            /** Format: uuid */
+            id: string;
+            image: components["schemas"]["Image"] | null;
+            location: components["schemas"]["Named"] | null;
+            /** Format: date-time */
+            net: string;
+            net_precision: components["schemas"]["NetPrecision"] | null;
+            status: string;
+            status_id: number;
+        };
         LaunchChange: {
             /** @enum {string} */
             field: "net" | "net_precision" | "status" | "window_start" | "window_end" | "pad" | "name" | "webcast_live";
@@ -208,6 +671,20 @@ export interface components {
             old: string | null;
             /** Format: date-time */
             seen_at: string;
+        };
+        LaunchChangeEntry: {
+            field: string;
+            launch: components["schemas"]["ChangedLaunch"];
+            new: string | null;
+            old: string | null;
+            /** Format: date-time */
+            seen_at: string;
+        };
+        LaunchChangePage: {
+            _embedded: {
+                launchChangeDTOes: components["schemas"]["LaunchChangeEntry"][];
+            };
+            page: components["schemas"]["PageInfo"];
         };
         LaunchDetail: {
             /** @description Counted up to and including this launch; `_year` within its year. */
@@ -250,12 +727,7 @@ export interface components {
                 type: string | null;
             } | null;
             /** @description Largest priority first. */
-            mission_patches: {
-                id: number;
-                image_url: string;
-                name: string;
-                priority: number;
-            }[];
+            mission_patches: components["schemas"]["MissionPatch"][];
             /** Format: date-time */
             net: string;
             net_precision: components["schemas"]["NetPrecision"] | null;
@@ -302,6 +774,47 @@ export interface components {
             window_start: string | null;
             /** Format: date-time */
             withdrawn_at: string | null;
+        };
+        /** @description A booster, one reusable first stage. */
+        Launcher: {
+            attempted_landings: number | null;
+            details: string | null;
+            /** @description Seconds between two flights. */
+            fastest_turnaround: number | null;
+            /** Format: date-time */
+            first_launch: string | null;
+            flight_proven: boolean | null;
+            flights: number | null;
+            id: number;
+            images: components["schemas"]["Image"][];
+            /** Format: date-time */
+            last_launch: string | null;
+            /** @description The rocket configuration. */
+            rocket: components["schemas"]["Named"] | null;
+            serial_number: string;
+            status: string | null;
+            successful_landings: number | null;
+        };
+        LauncherDetail: components["schemas"]["Launcher"] & {
+            /** @description Newest first, planned ones included. */
+            flight_history: components["schemas"]["LauncherFlight"][];
+            starter: boolean;
+        };
+        LauncherFlight: {
+            /** @description Which flight of the booster this is. */
+            flight_number: number | null;
+            landing: components["schemas"]["Landing"] | null;
+            launch: components["schemas"]["LaunchBrief"];
+            /** @description Seconds since the flight before. */
+            turn_around: number | null;
+            /** @description For example `Core`. */
+            type: string | null;
+        };
+        LauncherPage: {
+            _embedded: {
+                launcherDTOes: components["schemas"]["Launcher"][];
+            };
+            page: components["schemas"]["PageInfo"];
         };
         /** @description The part one booster plays in this launch. */
         LauncherStage: {
@@ -359,6 +872,7 @@ export interface components {
                 orbit_abbrev: string | null;
                 type: string | null;
             } | null;
+            moved: components["schemas"]["Move"] | null;
             /** Format: date-time */
             net: string;
             net_precision: components["schemas"]["NetPrecision"] | null;
@@ -399,6 +913,32 @@ export interface components {
             total_landing_count: number | null;
             total_launch_count: number | null;
         };
+        MissionPatch: {
+            id: number;
+            image_url: string;
+            name: string;
+            priority: number;
+        };
+        /** @description How far the NET moved within the last 48 hours; null when it did not, or was no exact time. */
+        Move: {
+            /**
+             * Format: date-time
+             * @description After the last one.
+             */
+            new: string;
+            /**
+             * Format: date-time
+             * @description Before the first move.
+             */
+            old: string;
+            /** @description Positive when it moved later. */
+            seconds: number;
+            /**
+             * Format: date-time
+             * @description When the last move was seen.
+             */
+            seen_at: string;
+        };
         Named: {
             id: number;
             name: string;
@@ -412,6 +952,33 @@ export interface components {
              */
             id: number;
             name: string;
+        };
+        NewsArticle: {
+            authors: string[];
+            featured: boolean;
+            id: number;
+            image_url: string | null;
+            /** @description Only launches that are known here. */
+            launches: components["schemas"]["NewsLaunch"][];
+            news_site: string;
+            /** Format: date-time */
+            published_at: string;
+            summary: string | null;
+            title: string;
+            /** Format: date-time */
+            updated_at: string | null;
+            url: string;
+        };
+        NewsLaunch: {
+            /** Format: uuid */
+            launch_id: string;
+        };
+        NewsPage: {
+            count: number;
+            /** @description Address of the next page. */
+            next: string | null;
+            previous: string | null;
+            results: components["schemas"]["NewsArticle"][];
         };
         Pad: {
             active: boolean | null;
@@ -429,12 +996,101 @@ export interface components {
             total_launch_count: number | null;
             wiki_url: string | null;
         };
+        PadDetail: components["schemas"]["Pad"] & {
+            agencies: components["schemas"]["AgencySummary"][];
+            country: components["schemas"]["Country"] | null;
+            /** @description Seconds between two launches. */
+            fastest_turnaround: number | null;
+            starter: boolean;
+            this_year: components["schemas"]["PadYear"];
+            upcoming_launch: components["schemas"]["LaunchNormal"] | null;
+        };
+        PadList: {
+            data: {
+                /** @description Pads on the map that are active. */
+                active: number;
+                /** @description Pads on the map that are not. */
+                inactive: number;
+                pads: components["schemas"]["PadSummary"][];
+            };
+            /** Format: date-time */
+            timestamp: string;
+        };
+        /** @description A launch site as its pads point to it. */
+        PadLocation: {
+            celestial_body: string | null;
+            country: components["schemas"]["Country"] | null;
+            id: number;
+            name: string;
+        };
+        PadSummary: {
+            /** @description False when it is not known. */
+            active: boolean;
+            id: number;
+            image: components["schemas"]["Image"] | null;
+            latitude: number | null;
+            location: components["schemas"]["PadLocation"] | null;
+            longitude: number | null;
+            map_image: string | null;
+            name: string;
+            /** @description On Earth and with coordinates. */
+            on_map: boolean;
+            total_launch_count: number | null;
+            wiki_url: string | null;
+        };
+        /** @description Launches from the pad in the current year, UTC. */
+        PadYear: {
+            /** @description Launches that left, or failed to. */
+            attempts: number;
+            /** @description Still to come this year. */
+            planned: number;
+            successful: number;
+            year: number;
+        };
         PageInfo: {
-            /** @description The page asked for */
+            /** @description The page asked for, from 1. */
             number: number;
             size: number;
             totalElements: number;
             totalPages: number;
+        };
+        Picture: {
+            /** @description Whom it belongs to; null for NASA's own. */
+            copyright: string | null;
+            /** Format: date */
+            date: string;
+            explanation: string | null;
+            /** @description The full image. */
+            hdurl: string | null;
+            /** @description `image`, `video` or what else NASA says. */
+            media_type: string;
+            /** @description The days before, newest first, at most 6. */
+            previous: components["schemas"]["PictureBrief"][];
+            /** @description Of a video. */
+            thumbnail_url: string | null;
+            title: string;
+            url: string | null;
+        };
+        PictureBrief: {
+            /** Format: date */
+            date: string;
+            media_type: string;
+            thumbnail_url: string | null;
+            title: string;
+            url: string | null;
+        };
+        ProgramDetail: components["schemas"]["ProgramSummary"] & {
+            agencies: components["schemas"]["AgencySummary"][];
+            /** @description Largest priority first. */
+            mission_patches: components["schemas"]["MissionPatch"][];
+            starter: boolean;
+            upcoming_launch: components["schemas"]["LaunchNormal"] | null;
+        };
+        ProgramPage: {
+            _embedded: {
+                programSummarizedDTOes: components["schemas"]["ProgramSummary"][];
+            };
+            page: components["schemas"]["PageInfo"];
         };
         ProgramSummary: {
             description: string | null;
@@ -460,7 +1116,7 @@ export interface components {
             /** @description Metres. */
             diameter: number | null;
             failed_launches: number | null;
-            /** @description Names of its families */
+            /** @description Names of its families, joined with a comma. */
             family: string | null;
             fullname: string;
             /** @description Kilograms. */
@@ -496,6 +1152,19 @@ export interface components {
             variant: string | null;
             wiki_url: string | null;
         };
+        RocketConfigDetail: components["schemas"]["RocketConfig"] & {
+            /** @description Seconds between two launches. */
+            fastest_turnaround: number | null;
+            programs: components["schemas"]["Named"][];
+            starter: boolean;
+            upcoming_launch: components["schemas"]["LaunchNormal"] | null;
+        };
+        RocketConfigPage: {
+            _embedded: {
+                rocketConfigSummarizedDTOes: components["schemas"]["RocketConfig"][];
+            };
+            page: components["schemas"]["PageInfo"];
+        };
         SocialMedia: {
             media_url: string;
             name: string;
@@ -526,6 +1195,49 @@ export interface components {
             type: string | null;
             wiki_url: string | null;
         };
+        SpacecraftConfigDetail: components["schemas"]["SpacecraftConfig"] & {
+            attempted_landings: number | null;
+            failed_launches: number | null;
+            /** @description Names of its families, joined with a comma. */
+            family: string | null;
+            /** @description Seconds between two flights. */
+            fastest_turnaround: number | null;
+            /** @description Kilograms brought back. */
+            payload_return_capacity: number | null;
+            starter: boolean;
+            successful_landings: number | null;
+            successful_launches: number | null;
+            total_launches: number | null;
+            upcoming_launch: components["schemas"]["LaunchNormal"] | null;
+            /** @description By name. */
+            vehicles: components["schemas"]["SpacecraftVehicle"][];
+        };
+        SpacecraftConfigPage: {
+            _embedded: {
+                spacecraftConfigSummarizedDTOes: components["schemas"]["SpacecraftConfigSummary"][];
+            };
+            page: components["schemas"]["PageInfo"];
+        };
+        /** @description What a spacecraft's card shows. */
+        SpacecraftConfigSummary: {
+            agency: components["schemas"]["Named"] | null;
+            crew_capacity: number | null;
+            /** @description Metres. */
+            diameter: number | null;
+            /** @description Metres. */
+            height: number | null;
+            human_rated: boolean | null;
+            id: number;
+            images: components["schemas"]["Image"][];
+            in_use: boolean | null;
+            /** Format: date */
+            maiden_flight: string | null;
+            name: string;
+            /** @description Kilograms. */
+            payload_capacity: number | null;
+            total_launches: number | null;
+            type: string | null;
+        };
         /** @description The flight of one spacecraft in this launch. */
         SpacecraftStage: {
             crew: components["schemas"]["CrewMember"][];
@@ -547,6 +1259,19 @@ export interface components {
                 serial_number: string | null;
                 status: string | null;
             };
+        };
+        /** @description One vehicle built to a configuration. */
+        SpacecraftVehicle: {
+            description: string | null;
+            flights_count: number | null;
+            id: number;
+            image: components["schemas"]["Image"] | null;
+            in_space: boolean | null;
+            name: string;
+            serial_number: string | null;
+            status: string | null;
+            /** @description Seconds. */
+            time_in_space: number | null;
         };
         Status: {
             ingest: {
@@ -626,6 +1351,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The feed's id. */
+        Id: number;
         /** @description 1 to 50; more reads as 50. */
         Limit: number;
         /** @description From 1; 0 reads as 1. */
@@ -641,37 +1368,107 @@ export interface components {
     pathItems: never;
 }
 export type Agency = components['schemas']['Agency'];
+export type AgencyBrief = components['schemas']['AgencyBrief'];
+export type AgencyDetail = components['schemas']['AgencyDetail'];
+export type AgencyList = components['schemas']['AgencyList'];
+export type AgencySummary = components['schemas']['AgencySummary'];
 export type Astronaut = components['schemas']['Astronaut'];
+export type AstronautDetail = components['schemas']['AstronautDetail'];
+export type AstronautFilters = components['schemas']['AstronautFilters'];
+export type AstronautFlight = components['schemas']['AstronautFlight'];
+export type AstronautNormal = components['schemas']['AstronautNormal'];
+export type AstronautPage = components['schemas']['AstronautPage'];
+export type ChangedLaunch = components['schemas']['ChangedLaunch'];
 export type Country = components['schemas']['Country'];
 export type CrewMember = components['schemas']['CrewMember'];
 export type Error = components['schemas']['Error'];
 export type Image = components['schemas']['Image'];
 export type Landing = components['schemas']['Landing'];
+export type LaunchBrief = components['schemas']['LaunchBrief'];
 export type LaunchChange = components['schemas']['LaunchChange'];
+export type LaunchChangeEntry = components['schemas']['LaunchChangeEntry'];
+export type LaunchChangePage = components['schemas']['LaunchChangePage'];
 export type LaunchDetail = components['schemas']['LaunchDetail'];
+export type Launcher = components['schemas']['Launcher'];
+export type LauncherDetail = components['schemas']['LauncherDetail'];
+export type LauncherFlight = components['schemas']['LauncherFlight'];
+export type LauncherPage = components['schemas']['LauncherPage'];
 export type LauncherStage = components['schemas']['LauncherStage'];
 export type LaunchFilters = components['schemas']['LaunchFilters'];
 export type LaunchNormal = components['schemas']['LaunchNormal'];
 export type LaunchPage = components['schemas']['LaunchPage'];
 export type Location = components['schemas']['Location'];
+export type MissionPatch = components['schemas']['MissionPatch'];
+export type Move = components['schemas']['Move'];
 export type Named = components['schemas']['Named'];
 export type NetPrecision = components['schemas']['NetPrecision'];
+export type NewsArticle = components['schemas']['NewsArticle'];
+export type NewsLaunch = components['schemas']['NewsLaunch'];
+export type NewsPage = components['schemas']['NewsPage'];
 export type Pad = components['schemas']['Pad'];
+export type PadDetail = components['schemas']['PadDetail'];
+export type PadList = components['schemas']['PadList'];
+export type PadLocation = components['schemas']['PadLocation'];
+export type PadSummary = components['schemas']['PadSummary'];
+export type PadYear = components['schemas']['PadYear'];
 export type PageInfo = components['schemas']['PageInfo'];
+export type Picture = components['schemas']['Picture'];
+export type PictureBrief = components['schemas']['PictureBrief'];
+export type ProgramDetail = components['schemas']['ProgramDetail'];
+export type ProgramPage = components['schemas']['ProgramPage'];
 export type ProgramSummary = components['schemas']['ProgramSummary'];
 export type RocketConfig = components['schemas']['RocketConfig'];
+export type RocketConfigDetail = components['schemas']['RocketConfigDetail'];
+export type RocketConfigPage = components['schemas']['RocketConfigPage'];
 export type SocialMedia = components['schemas']['SocialMedia'];
 export type SpacecraftConfig = components['schemas']['SpacecraftConfig'];
+export type SpacecraftConfigDetail = components['schemas']['SpacecraftConfigDetail'];
+export type SpacecraftConfigPage = components['schemas']['SpacecraftConfigPage'];
+export type SpacecraftConfigSummary = components['schemas']['SpacecraftConfigSummary'];
 export type SpacecraftStage = components['schemas']['SpacecraftStage'];
+export type SpacecraftVehicle = components['schemas']['SpacecraftVehicle'];
 export type Status = components['schemas']['Status'];
 export type Video = components['schemas']['Video'];
 export type ResponseError = components['responses']['Error'];
+export type ParameterId = components['parameters']['Id'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterSearch = components['parameters']['Search'];
 export type HeaderETag = components['headers']['ETag'];
 export type $defs = Record<string, never>;
 export interface operations {
+    getPictureAtRoot: {
+        parameters: {
+            query?: {
+                /** @description The day, `YYYY-MM-DD`; the latest when absent. */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Picture"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getOpenapi: {
         parameters: {
             query?: never;
@@ -688,6 +1485,292 @@ export interface operations {
                 };
                 content: {
                     "application/yaml": string;
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAgencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agencies. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgencyList"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAgency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The feed's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agency. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgencyDetail"];
+                };
+            };
+            /** @description The starter catalogue's record is known to the feed under another id; see Location. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAstronaut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The feed's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The astronaut. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AstronautDetail"];
+                };
+            };
+            /** @description The starter catalogue's record is known to the feed under another id; see Location. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAstronauts: {
+        parameters: {
+            query?: {
+                /** @description Id of the agency. */
+                agency?: number;
+                /** @description The field a bare direction in `ordering` is about: `name`, `lastFlight`, `firstFlight` or `age`. */
+                field?: string;
+                /** @description 1 to 50; more reads as 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Id of the country. */
+                nationality?: number;
+                /** @description `asc` (the default), `desc`, or a field: `name`, `lastFlight`, `firstFlight` or `age`, with a minus for descending. Ascending age is youngest first; who has no such value comes last. */
+                ordering?: string;
+                /** @description From 1; 0 reads as 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Contained in the name, ignoring case and accents; `%` and `_` are literal. */
+                search?: components["parameters"]["Search"];
+                /** @description Id of the status. */
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of astronauts. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AstronautPage"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAstronautFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every value that at least one listed astronaut has, by name. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AstronautFilters"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /** @description Only changes of this field. */
+                field?: "net" | "net_precision" | "status" | "window_start" | "window_end" | "pad" | "name" | "webcast_live" | "";
+                /** @description 1 to 50; more reads as 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description From 1; 0 reads as 1. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of changes, newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchChangePage"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getLaunchPad: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The feed's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pad. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PadDetail"];
+                };
+            };
+            /** @description The starter catalogue's record is known to the feed under another id; see Location. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listLaunchPads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pads, and how many of those on the map are active. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PadList"];
                 };
             };
             /** @description Nothing changed since the ETag that was sent. */
@@ -728,6 +1811,87 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getLauncher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The feed's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The booster. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LauncherDetail"];
+                };
+            };
+            /** @description The starter catalogue's record is known to the feed under another id; see Location. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listLaunchers: {
+        parameters: {
+            query?: {
+                /** @description The field a bare direction in `ordering` is about: only `serialNumber`. */
+                field?: string;
+                /** @description 1 to 50; more reads as 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `asc` (the default), `desc`, `serialNumber` or `-serialNumber`. */
+                ordering?: string;
+                /** @description From 1; 0 reads as 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Id of the rocket configuration. */
+                rocketConfig?: number;
+                /** @description Contained in the name, ignoring case and accents; `%` and `_` are literal. */
+                search?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of boosters. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LauncherPage"];
+                };
             };
             /** @description Nothing changed since the ETag that was sent. */
             304: {
@@ -816,6 +1980,319 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LaunchFilters"];
                 };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPicture: {
+        parameters: {
+            query?: {
+                /** @description The day, `YYYY-MM-DD`; the latest when absent. */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Picture"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listNews: {
+        parameters: {
+            query?: {
+                /** @description UUID of a launch the articles are about. */
+                launch?: string;
+                /** @description 1 to 50; more reads as 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many articles to leave out. */
+                offset?: number;
+                /** @description `-published_at` (the default), `published_at`, `desc` or `asc`. */
+                ordering?: string;
+                /** @description Contained in title, summary or news site, ignoring case and accents. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The articles. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsPage"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProgram: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The feed's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The program. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramDetail"];
+                };
+            };
+            /** @description The starter catalogue's record is known to the feed under another id; see Location. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPrograms: {
+        parameters: {
+            query?: {
+                /** @description The field a bare direction in `ordering` is about: only `startDate`. */
+                field?: string;
+                /** @description 1 to 50; more reads as 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `desc` (the default), `asc`, `startDate` or `-startDate`. */
+                ordering?: string;
+                /** @description From 1; 0 reads as 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Contained in the name, ignoring case and accents; `%` and `_` are literal. */
+                search?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of programs. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramPage"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getRocket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The feed's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rocket. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RocketConfigDetail"];
+                };
+            };
+            /** @description The starter catalogue's record is known to the feed under another id; see Location. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listRockets: {
+        parameters: {
+            query?: {
+                /** @description Id of the manufacturer. */
+                agency?: number;
+                /** @description The field a bare direction in `ordering` is about: only `maidenFlight`. */
+                field?: string;
+                /** @description 1 to 50; more reads as 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `desc` (the default), `asc`, `maidenFlight` or `-maidenFlight`. */
+                ordering?: string;
+                /** @description From 1; 0 reads as 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Contained in the name, ignoring case and accents; `%` and `_` are literal. */
+                search?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of rockets. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RocketConfigPage"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSpacecraft: {
+        parameters: {
+            query?: {
+                /** @description Id of the agency. */
+                agency?: number;
+                /** @description The field a bare direction in `ordering` is about: only `maidenFlight`. */
+                field?: string;
+                /** @description 1 to 50; more reads as 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `desc` (the default), `asc`, `maidenFlight` or `-maidenFlight`. */
+                ordering?: string;
+                /** @description From 1; 0 reads as 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Contained in the name, ignoring case and accents; `%` and `_` are literal. */
+                search?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of spacecraft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpacecraftConfigPage"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSpacecraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The feed's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The spacecraft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpacecraftConfigDetail"];
+                };
+            };
+            /** @description The starter catalogue's record is known to the feed under another id; see Location. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Nothing changed since the ETag that was sent. */
             304: {

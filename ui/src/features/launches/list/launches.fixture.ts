@@ -25,6 +25,7 @@ export function aLaunch(changes: Partial<LaunchNormal> = {}): LaunchNormal {
     video_urls: [],
     webcast_live: false,
     probability: null,
+    moved: null,
     starter: false,
     isBookmarked: false,
     ...changes,
