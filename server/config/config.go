@@ -1,6 +1,7 @@
 package config
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -19,6 +20,7 @@ type Config struct {
 	DonationURL    string
 	IssuesURL      string
 	ContactEmail   string
+	TileURL        string // of one map tile, with {z}, {x} and {y}
 	TrustedProxies []netip.Prefix
 
 	LL2URL    *url.URL
@@ -26,9 +28,17 @@ type Config struct {
 	LL2Hourly int // calls an hour; 0: ask the feed
 	Offline   bool
 
+	NewsURL  *url.URL // nil: no news
+	NewsKeep int      // articles
+	APODURL  *url.URL // nil: no picture of the day
+	APODKey  string
+
 	LogJSON  bool
 	LogLevel slog.Level
 }
+
+// publicAPODKey is what NASA gives everybody to try with.
+const publicAPODKey = "DEMO_KEY"
 
 // Parse checks the flags and returns their values. The error joins one
 // sentence for each mistake, each naming the setting it is about.
@@ -41,11 +51,16 @@ func (f Flags) Parse() (Config, error) {
 		DonationURL:    m.link("TMINUS_DONATION_URL", f.DonationURL),
 		IssuesURL:      m.link("TMINUS_ISSUES_URL", f.IssuesURL),
 		ContactEmail:   m.email("TMINUS_CONTACT_EMAIL", f.ContactEmail),
+		TileURL:        m.tiles("TMINUS_TILE_URL", f.TileURL),
 		TrustedProxies: m.prefixes("TMINUS_TRUSTED_PROXIES", f.TrustedProxies),
 		LL2URL:         m.base("TMINUS_LL2_URL", f.LL2URL),
 		LL2Token:       m.secret("TMINUS_LL2_TOKEN", f.LL2Token, f.LL2TokenFile),
 		LL2Hourly:      m.count("TMINUS_LL2_HOURLY", f.LL2Hourly),
 		Offline:        m.bool("TMINUS_OFFLINE", string(f.Offline)),
+		NewsURL:        m.base("TMINUS_NEWS_URL", f.NewsURL),
+		NewsKeep:       m.count("TMINUS_NEWS_KEEP", f.NewsKeep),
+		APODURL:        m.base("TMINUS_APOD_URL", f.APODURL),
+		APODKey:        cmp.Or(m.secret("TMINUS_APOD_KEY", f.APODKey, f.APODKeyFile), publicAPODKey),
 		LogJSON:        m.word("TMINUS_LOG_FORMAT", f.LogFormat, "text", "json") == "json",
 		LogLevel:       m.level("TMINUS_LOG_LEVEL", f.LogLevel),
 	}
@@ -77,6 +92,11 @@ func (c Config) Lines() []string {
 		"TMINUS_LL2_TOKEN=" + mask(c.LL2Token),
 		fmt.Sprintf("TMINUS_LL2_HOURLY=%d", c.LL2Hourly),
 		fmt.Sprintf("TMINUS_OFFLINE=%t", c.Offline),
+		"TMINUS_NEWS_URL=" + text(c.NewsURL),
+		fmt.Sprintf("TMINUS_NEWS_KEEP=%d", c.NewsKeep),
+		"TMINUS_APOD_URL=" + text(c.APODURL),
+		"TMINUS_APOD_KEY=" + maskKey(c.APODKey),
+		"TMINUS_TILE_URL=" + c.TileURL,
 		"TMINUS_TRUSTED_PROXIES=" + strings.Join(proxies, ","),
 		"TMINUS_DONATION_URL=" + c.DonationURL,
 		"TMINUS_ISSUES_URL=" + c.IssuesURL,
@@ -89,7 +109,7 @@ func (c Config) Lines() []string {
 // Unknown returns the TMINUS_… variables of environ ("NAME=value" entries)
 // that are no setting, most likely misspelt ones.
 func Unknown(environ []string) []string {
-	known := map[string]bool{"TMINUS_LL2_TOKEN_FILE": true}
+	known := map[string]bool{"TMINUS_LL2_TOKEN_FILE": true, "TMINUS_APOD_KEY_FILE": true}
 	for _, line := range (Config{}).Lines() {
 		name, _, _ := strings.Cut(line, "=")
 		known[name] = true
@@ -109,6 +129,14 @@ func text(u *url.URL) string {
 		return ""
 	}
 	return u.Redacted()
+}
+
+// maskKey masks a key that is not everybody's.
+func maskKey(key string) string {
+	if key == publicAPODKey {
+		return key
+	}
+	return mask(key)
 }
 
 func mask(secret string) string {

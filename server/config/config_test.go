@@ -32,7 +32,10 @@ func TestDefaults(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := "TMINUS_ADDR=:8080 TMINUS_DATA=./data TMINUS_BASE_URL= TMINUS_LL2_URL=https://ll.thespacedevs.com/2.3.0 " +
-		"TMINUS_LL2_TOKEN= TMINUS_LL2_HOURLY=0 TMINUS_OFFLINE=false TMINUS_TRUSTED_PROXIES= TMINUS_DONATION_URL= " +
+		"TMINUS_LL2_TOKEN= TMINUS_LL2_HOURLY=0 TMINUS_OFFLINE=false " +
+		"TMINUS_NEWS_URL=https://api.spaceflightnewsapi.net/v4 TMINUS_NEWS_KEEP=2000 " +
+		"TMINUS_APOD_URL=https://api.nasa.gov/planetary/apod TMINUS_APOD_KEY=DEMO_KEY TMINUS_TILE_URL= " +
+		"TMINUS_TRUSTED_PROXIES= TMINUS_DONATION_URL= " +
 		"TMINUS_ISSUES_URL= TMINUS_CONTACT_EMAIL= TMINUS_LOG_FORMAT=text TMINUS_LOG_LEVEL=info"
 	if got := strings.Join(c.Lines(), " "); got != want {
 		t.Errorf("defaults:\n got %s\nwant %s", got, want)
@@ -63,6 +66,8 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		"TMINUS_LL2_HOURLY": "many", "TMINUS_OFFLINE": "perhaps", "TMINUS_TRUSTED_PROXIES": "10.0.0.0/8,localhost",
 		"TMINUS_DONATION_URL": "javascript:alert(1)", "TMINUS_ISSUES_URL": "//x", "TMINUS_CONTACT_EMAIL": "a b",
 		"TMINUS_LOG_FORMAT": "xml", "TMINUS_LOG_LEVEL": "loud", "TMINUS_LL2_TOKEN_FILE": "/does/not/exist",
+		"TMINUS_NEWS_URL": "news", "TMINUS_NEWS_KEEP": "all", "TMINUS_APOD_URL": "file:///apod", "TMINUS_APOD_KEY_FILE": "/does/not/exist",
+		"TMINUS_TILE_URL": "https://tiles.example/{z}/{x}.png",
 	} {
 		t.Setenv(name, value)
 	}
@@ -71,8 +76,8 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		t.Fatal("no mistake was reported")
 	}
 	lines := strings.Split(err.Error(), "\n")
-	if len(lines) != 13 {
-		t.Errorf("%d mistakes reported, want 13:\n%v", len(lines), err)
+	if len(lines) != 18 {
+		t.Errorf("%d mistakes reported, want 18:\n%v", len(lines), err)
 	}
 	for _, line := range lines {
 		if !strings.HasPrefix(line, "TMINUS_") || !strings.HasSuffix(line, ".") {
@@ -88,6 +93,8 @@ func TestMistakes(t *testing.T) {
 		"base with password": {"--base-url=https://a:b@x.org", "TMINUS_BASE_URL must be a web address"},
 		"negative budget":    {"--ll2-hourly=-1", "TMINUS_LL2_HOURLY must be a number"},
 		"no feed":            {"--ll2-url=", "TMINUS_LL2_URL must not be empty"},
+		"tiles by turns":     {"--tile-url=https://{s}.x.org/{z}/{x}/{y}.png", "TMINUS_TILE_URL must be the address of map tiles"},
+		"tiles, all alike":   {"--tile-url=https://x.org/tile.png", "TMINUS_TILE_URL must be the address of map tiles"},
 		"named address":      {"--contact-email=A <a@x.org>", "TMINUS_CONTACT_EMAIL must be one e-mail address"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -113,6 +120,17 @@ func TestSecretFromFile(t *testing.T) {
 	}
 	if _, err := parse(t, "--ll2-token-file="+file, "--ll2-token=x"); err == nil {
 		t.Error("token and token file together were accepted")
+	}
+	c, err = parse(t, "--apod-key-file="+file)
+	if err != nil || c.APODKey != "s3cret" || !slices.Contains(c.Lines(), "TMINUS_APOD_KEY=********") {
+		t.Errorf("key = %q, error %v, lines %q, want s3cret, masked", c.APODKey, err, c.Lines())
+	}
+}
+
+func TestFeedsThatMayBeLeftOut(t *testing.T) {
+	c, err := parse(t, "--news-url=", "--apod-url=", "--tile-url=https://x.org/{z}/{x}/{y}.png?k=1")
+	if err != nil || c.NewsURL != nil || c.APODURL != nil || c.TileURL != "https://x.org/{z}/{x}/{y}.png?k=1" {
+		t.Errorf("news %v, picture %v, tiles %q, error %v", c.NewsURL, c.APODURL, c.TileURL, err)
 	}
 }
 

@@ -18,13 +18,20 @@ type Flags struct {
 	DonationURL    string `name:"donation-url" env:"TMINUS_DONATION_URL" placeholder:"URL" help:"Where visitors can donate." group:"Site"`
 	IssuesURL      string `name:"issues-url" env:"TMINUS_ISSUES_URL" placeholder:"URL" help:"Public issue tracker of this site." group:"Site"`
 	ContactEmail   string `name:"contact-email" env:"TMINUS_CONTACT_EMAIL" placeholder:"ADDRESS" help:"Where visitors can write to." group:"Site"`
+	TileURL        string `name:"tile-url" env:"TMINUS_TILE_URL" placeholder:"URL" help:"Map tiles on top of the built-in land, with {z}, {x} and {y}." group:"Site"`
 	TrustedProxies string `name:"trusted-proxies" env:"TMINUS_TRUSTED_PROXIES" placeholder:"CIDR,…" help:"Proxies whose X-Forwarded-For is believed." group:"Site"`
 
 	LL2URL       string `name:"ll2-url" env:"TMINUS_LL2_URL" default:"https://ll.thespacedevs.com/2.3.0" placeholder:"URL" help:"Launch Library to read." group:"Feed"`
 	LL2Token     string `name:"ll2-token" env:"TMINUS_LL2_TOKEN" placeholder:"TOKEN" help:"Token for a larger budget of calls." group:"Feed"`
 	LL2TokenFile string `name:"ll2-token-file" env:"TMINUS_LL2_TOKEN_FILE" placeholder:"FILE" help:"File that holds the token." group:"Feed"`
 	LL2Hourly    string `name:"ll2-hourly" env:"TMINUS_LL2_HOURLY" default:"0" placeholder:"N" help:"Calls an hour; 0 asks the feed." group:"Feed"`
-	Offline      toggle `env:"TMINUS_OFFLINE" help:"Never call the feed." group:"Feed"`
+	Offline      toggle `env:"TMINUS_OFFLINE" help:"Never call the feeds." group:"Feed"`
+
+	NewsURL     string `name:"news-url" env:"TMINUS_NEWS_URL" default:"https://api.spaceflightnewsapi.net/v4" placeholder:"URL" help:"Spaceflight News API to read; empty: no news." group:"Feed"`
+	NewsKeep    string `name:"news-keep" env:"TMINUS_NEWS_KEEP" default:"2000" placeholder:"N" help:"How many articles are kept." group:"Feed"`
+	APODURL     string `name:"apod-url" env:"TMINUS_APOD_URL" default:"https://api.nasa.gov/planetary/apod" placeholder:"URL" help:"Astronomy Picture of the Day to read; empty: no picture." group:"Feed"`
+	APODKey     string `name:"apod-key" env:"TMINUS_APOD_KEY" placeholder:"KEY" help:"Key for api.nasa.gov; DEMO_KEY when not set." group:"Feed"`
+	APODKeyFile string `name:"apod-key-file" env:"TMINUS_APOD_KEY_FILE" placeholder:"FILE" help:"File that holds the key." group:"Feed"`
 
 	LogFormat string `name:"log-format" env:"TMINUS_LOG_FORMAT" default:"text" placeholder:"text|json" help:"How log lines look." group:"Log"`
 	LogLevel  string `name:"log-level" env:"TMINUS_LOG_LEVEL" default:"info" placeholder:"LEVEL" help:"debug, info, warn or error." group:"Log"`

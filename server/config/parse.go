@@ -62,6 +62,23 @@ func (m *mistakes) link(name, value string) string {
 	return value
 }
 
+// tiles reads the address of map tiles, in which the tile's place is left open.
+func (m *mistakes) tiles(name, value string) string {
+	if value == "" {
+		return ""
+	}
+	u, err := url.Parse(value)
+	ok := err == nil && webURL(u) && u.User == nil && !strings.ContainsAny(u.Host, "{},; ")
+	for _, part := range []string{"{z}", "{x}", "{y}"} {
+		ok = ok && strings.Contains(value, part)
+	}
+	if !ok {
+		m.add("%s must be the address of map tiles such as https://tiles.example.org/{z}/{x}/{y}.png, not %q.", name, value)
+		return ""
+	}
+	return value
+}
+
 func webURL(u *url.URL) bool {
 	return (u.Scheme == "http" || u.Scheme == "https") && u.Hostname() != ""
 }
