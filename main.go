@@ -138,8 +138,8 @@ func (serveCmd) Run(a *app) (err error) {
 	}
 	site, err := server.New(st, server.Config{
 		BaseURL: a.config.BaseURL, TrustedProxies: a.config.TrustedProxies, DonationURL: a.config.DonationURL,
-		IssuesURL: a.config.IssuesURL, ContactEmail: a.config.ContactEmail, Version: versionText(),
-		Ingest: statusOf(runner), Log: a.log,
+		IssuesURL: a.config.IssuesURL, ContactEmail: a.config.ContactEmail, TileURL: a.config.TileURL,
+		Version: versionText(), Ingest: statusOf(runner), Log: a.log,
 	}, site())
 	if err != nil {
 		return err

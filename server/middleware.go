@@ -15,11 +15,22 @@ import (
 )
 
 // contentSecurityPolicy lets the browser run and load what this server hands
-// out, show pictures of any secure host, and play a video once it is asked for.
-const contentSecurityPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; " +
-	"font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
-	"frame-src https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
-	"object-src 'none'"
+// out, show pictures of any secure host, play a video once it is asked for,
+// and fetch map tiles from the host that the operator chose.
+func contentSecurityPolicy(tileURL string) string {
+	images, connections := "'self' data: https:", "'self'"
+	if u, err := url.Parse(tileURL); err == nil && u.Host != "" {
+		origin := u.Scheme + "://" + u.Host
+		connections += " " + origin
+		if u.Scheme != "https" {
+			images += " " + origin
+		}
+	}
+	return "default-src 'none'; script-src 'self'; style-src 'self'; img-src " + images + "; " +
+		"font-src 'self'; connect-src " + connections + "; worker-src 'self'; manifest-src 'self'; " +
+		"frame-src https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+		"object-src 'none'"
+}
 
 // nameRequest gives every request an id, for the answer and for the log.
 func (s *Server) nameRequest(next echo.HandlerFunc) echo.HandlerFunc {
@@ -95,7 +106,7 @@ func (s *Server) recoverPanic(next echo.HandlerFunc) echo.HandlerFunc {
 func (s *Server) secure(next echo.HandlerFunc) echo.HandlerFunc {
 	// Every answer shares these values, so nothing may add to them.
 	fixed := http.Header{}
-	fixed.Set("Content-Security-Policy", contentSecurityPolicy)
+	fixed.Set("Content-Security-Policy", contentSecurityPolicy(s.config.TileURL))
 	fixed.Set("Referrer-Policy", "strict-origin-when-cross-origin")
 	fixed.Set("X-Content-Type-Options", "nosniff")
 	fixed.Set("Cross-Origin-Opener-Policy", "same-origin")

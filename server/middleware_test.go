@@ -47,6 +47,31 @@ func TestSecurityHeadersAreOnEveryAnswer(t *testing.T) {
 	}
 }
 
+func TestMapTilesAreLetIn(t *testing.T) {
+	t.Parallel()
+	for tiles, want := range map[string][]string{
+		"": {"img-src 'self' data: https:; ", "connect-src 'self'; "},
+		"https://tiles.example:8443/v1/{z}/{x}/{y}.png?key=1": {
+			"img-src 'self' data: https:; ", "connect-src 'self' https://tiles.example:8443; ",
+		},
+		"http://10.0.0.7/{z}/{x}/{y}.png": {
+			"img-src 'self' data: https: http://10.0.0.7; ", "connect-src 'self' http://10.0.0.7; ",
+		},
+	} {
+		s := newCatalogue(t, 0, 0, func(c *server.Config) { c.TileURL = tiles })
+		w := s.get(t, "/launches")
+		for _, part := range want {
+			if policy := w.Header().Get("Content-Security-Policy"); !strings.Contains(policy, part) {
+				t.Errorf("with tiles %q the policy %q lacks %q", tiles, policy, part)
+			}
+		}
+		told, _ := at(firstData(t, w.Body.String()), "site", "tile_url").(string)
+		if told != tiles {
+			t.Errorf("the client is told of tiles at %q, want %q", told, tiles)
+		}
+	}
+}
+
 func TestEveryAnswerHasItsOwnID(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)

@@ -22,13 +22,14 @@ type siteView struct {
 	DonationURL  *string `json:"donation_url"`
 	IssuesURL    *string `json:"issues_url"`
 	ContactEmail *string `json:"contact_email"`
+	TileURL      *string `json:"tile_url"`
 	Version      *string `json:"version"`
 }
 
 func newSiteView(config Config) siteView {
 	return siteView{
 		DonationURL: text(config.DonationURL), IssuesURL: text(config.IssuesURL),
-		ContactEmail: text(config.ContactEmail), Version: text(config.Version),
+		ContactEmail: text(config.ContactEmail), TileURL: text(config.TileURL), Version: text(config.Version),
 	}
 }
 

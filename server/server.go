@@ -44,6 +44,7 @@ type Config struct {
 	DonationURL    string
 	IssuesURL      string
 	ContactEmail   string
+	TileURL        string // of map tiles, with {z}, {x} and {y}
 	Version        string
 	// Ingest tells how ingestion stands; nil when this process does not ingest.
 	Ingest func(context.Context) (IngestStatus, error)
