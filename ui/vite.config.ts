@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { headAssets } from "./vite/headAssets.ts";
+import { leanLibraries } from "./vite/leanLibraries.ts";
 import { precompress } from "./vite/precompress.ts";
 import { sonnerCsp } from "./vite/sonnerCsp.ts";
 
@@ -9,7 +10,7 @@ const font = "geist-latin-wght-normal";
 
 export default defineConfig({
   base: "./",
-  plugins: [react(), sonnerCsp(), headAssets({ script: themeScript, font }), precompress()],
+  plugins: [react(), leanLibraries(), sonnerCsp(), headAssets({ script: themeScript, font }), precompress()],
   build: {
     target: "baseline-widely-available",
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
@@ -17,7 +18,10 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: { index: "index.html", theme: themeScript } },
+    rolldownOptions: {
+      input: { index: "index.html", theme: themeScript },
+      treeshake: { propertyWriteSideEffects: false },
+    },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8080" } },
   test: {
@@ -26,5 +30,6 @@ export default defineConfig({
     setupFiles: ["src/test/setup.ts"],
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
+    testTimeout: 15_000,
   },
 });

@@ -1,0 +1,47 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const packages = fileURLToPath(new URL("../node_modules/", import.meta.url));
+
+/** What the build takes instead of a library's file: by the end of the request, where it is asked for. */
+const replaced: Record<string, string> = {
+  "react-router": `${packages}react-router/dist/production/index.mjs`,
+  "react-router/dom": `${packages}react-router/dist/production/dom-export.mjs`,
+  "../createLucideIcon.mjs": fileURLToPath(new URL("./lucideIcon.ts", import.meta.url)),
+};
+
+/** Parts of the router for its framework, which nothing here can reach but the bundler cannot tell. */
+const unreachable = ["PrefetchPageLinks", "RSCErrorHandler"];
+const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-/;
+
+/**
+ * Keeps out of the build what libraries carry along for others: the router's development warnings and framework
+ * parts, and the half of each icon that lets an application restyle all icons. Fails when the libraries change.
+ */
+export function leanLibraries(): Plugin {
+  const missing = new Set([...Object.keys(replaced), ...unreachable]);
+  return {
+    name: "lean-libraries",
+    apply: "build",
+    enforce: "pre",
+    resolveId(source) {
+      missing.delete(source);
+      return replaced[source] ?? null;
+    },
+    transform(code, id) {
+      if (!ROUTER.test(id)) return null;
+      let out = code;
+      for (const name of unreachable) {
+        const start = `function ${name}(`;
+        if (!out.includes(start)) continue;
+        missing.delete(name);
+        out = out.replace(start, `function ${name}() {\n  return null;\n}\nfunction ${name}Original(`);
+      }
+      return { code: out, map: null };
+    },
+    buildEnd(error) {
+      if (!error && missing.size > 0)
+        this.error(`libraries have changed: ${[...missing].join(", ")} not found`);
+    },
+  };
+}
