@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import s from "./Tooltip.module.css";
 
 interface Props {
@@ -7,10 +7,26 @@ interface Props {
   children: (describedBy: string) => ReactNode;
 }
 
+/** Pixels that stay free between a tip and the edge of the screen. */
+const EDGE = 8;
+
+/** Moves the tip away from the sides of the screen, and under its trigger where there is no room above. */
+function keepOnScreen(tip: HTMLElement): void {
+  tip.style.setProperty("--shift", "0px");
+  tip.removeAttribute("data-below");
+  const { left, right, top } = tip.getBoundingClientRect();
+  const room = document.documentElement.clientWidth - EDGE;
+  const shift = Math.max(EDGE - left, Math.min(0, room - right));
+  tip.style.setProperty("--shift", `${shift}px`);
+  tip.toggleAttribute("data-below", top < EDGE);
+}
+
 /** A line that appears over its trigger on hover and on focus, and goes on Escape. */
 export function Tooltip({ text, children }: Props) {
   const id = useId();
+  const tip = useRef<HTMLSpanElement>(null);
   const [dismissed, setDismissed] = useState(false);
+  const place = () => tip.current && keepOnScreen(tip.current);
   const reset = () => setDismissed(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside it
@@ -18,11 +34,13 @@ export function Tooltip({ text, children }: Props) {
       className={s.wrap}
       data-dismissed={dismissed || undefined}
       onKeyDown={(event) => event.key === "Escape" && setDismissed(true)}
-      onMouseLeave={reset}
+      onPointerEnter={place}
+      onFocus={place}
+      onPointerLeave={reset}
       onBlur={reset}
     >
       {children(id)}
-      <span className={s.tip} id={id} role="tooltip">
+      <span className={s.tip} id={id} role="tooltip" ref={tip}>
         {text}
       </span>
     </span>
