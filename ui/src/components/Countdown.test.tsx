@@ -20,6 +20,15 @@ test("a held clock says so", () => {
   expect(screen.getByRole("timer", { name: /^On hold: T minus/ })).toHaveTextContent("On hold");
 });
 
+test.each([
+  ["counting", {}, false],
+  ["held", { held: "On hold" }, true],
+  ["known only to the month", { about: true }, true],
+])("a clock that is %s: %o, it stands still: %s", (_, props, still) => {
+  render(<Countdown parts={parts} {...props} />);
+  expect(screen.getByRole("timer").hasAttribute("data-still")).toBe(still);
+});
+
 test("a time known only to the month shows months and days, and says about", () => {
   render(<Countdown parts={parts} about />);
   expect(screen.getByRole("timer", { name: "about T minus 0 months 2 days" })).toHaveTextContent(

@@ -11,7 +11,7 @@ interface Props {
   about?: boolean;
 }
 
-/** The one loud element of a page. Its last figure carries the accent: it is "now". */
+/** The one loud element of a page. While it ticks its last figure carries the accent: it is "now". */
 export function Countdown({ parts, sign = "-", held, about = false }: Props) {
   const cells: [label: string, value: number][] = [
     ["MTH", parts.mth],
@@ -25,7 +25,7 @@ export function Countdown({ parts, sign = "-", held, about = false }: Props) {
     <div
       className={s.count}
       role="timer"
-      data-held={held !== undefined || undefined}
+      data-still={held !== undefined || about || undefined}
       aria-label={`${held ? `${held}: ` : ""}${about ? "about " : ""}T ${sign === "-" ? "minus" : "plus"} ${words}${exact}`}
     >
       <span className={s.tminus} aria-hidden>
