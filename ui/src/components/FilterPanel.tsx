@@ -1,5 +1,5 @@
 import { SlidersHorizontal, X } from "lucide-react";
-import { type ReactNode, useId, useRef } from "react";
+import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import { Button } from "./Button";
 import s from "./FilterPanel.module.css";
 import { usePopoverDialog } from "./usePopoverDialog";
@@ -13,6 +13,8 @@ interface Props {
   onReset: (() => void) | undefined;
   /** What the button says that closes the panel: "Show 43 launches". */
   done: string;
+  /** What the button does when pointer or focus come near, such as loading the fields. */
+  near?: Pick<ComponentProps<"button">, "onPointerEnter" | "onFocus">;
   children: ReactNode;
 }
 
@@ -20,7 +22,7 @@ interface Props {
  * The button for the filters and the panel that it opens: a popover under the toolbar on wide screens, a sheet on
  * phones. An outside click and Escape close it.
  */
-export function FilterPanel({ open, onOpen, active, onReset, done, children }: Props) {
+export function FilterPanel({ open, onOpen, active, onReset, done, near, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   return (
@@ -33,6 +35,7 @@ export function FilterPanel({ open, onOpen, active, onReset, done, children }: P
         aria-controls={open ? id : undefined}
         data-on={active > 0 || undefined}
         onClick={() => onOpen(!open)}
+        {...near}
       >
         <SlidersHorizontal aria-hidden />
         Filters
@@ -52,7 +55,7 @@ export function FilterPanel({ open, onOpen, active, onReset, done, children }: P
   );
 }
 
-interface OpenProps extends Omit<Props, "open"> {
+interface OpenProps extends Omit<Props, "open" | "near"> {
   id: string;
   button: React.RefObject<HTMLButtonElement | null>;
 }

@@ -4,11 +4,13 @@ import { ListToolbar } from "../../../components/ListToolbar";
 import { SearchField } from "../../../components/SearchField";
 import { Segmented } from "../../../components/Segmented";
 import { SelectField } from "../../../components/SelectField";
+import { preloadOn } from "../../../lib/preload";
 import { isNarrowed, limits, reset, type Upcoming } from "../listState";
 import s from "./LaunchToolbar.module.css";
 import type { ListControl } from "./useListState";
 
-const FilterFields = lazy(async () => ({ default: (await import("./FilterFields")).FilterFields }));
+const loadFields = async () => ({ default: (await import("./FilterFields")).FilterFields });
+const FilterFields = lazy(loadFields);
 
 const sides: { value: Upcoming; label: string }[] = [
   { value: "true", label: "Upcoming" },
@@ -50,6 +52,7 @@ export function LaunchToolbar({ state, change, total }: Props) {
         active={active}
         onReset={isNarrowed(state) ? () => change(reset(state)) : undefined}
         done={showLabel(total)}
+        near={preloadOn(loadFields)}
       >
         <Suspense fallback={<div className={s.fields} />}>
           <FilterFields state={state} change={change} />

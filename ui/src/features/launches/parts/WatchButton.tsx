@@ -3,10 +3,12 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../components/Button";
 import type { ButtonLook } from "../../../components/buttonLook";
 import type { LaunchNormal } from "../../../lib/api.gen";
+import { preloadOn } from "../../../lib/preload";
 import { watchable } from "../video";
 import { names } from "./names";
 
-const VideoDialog = lazy(async () => ({ default: (await import("./VideoDialog")).VideoDialog }));
+const loadDialog = async () => ({ default: (await import("./VideoDialog")).VideoDialog });
+const VideoDialog = lazy(loadDialog);
 
 interface Props extends Omit<ButtonLook, "icon"> {
   launch: Pick<LaunchNormal, "id" | "fullname" | "image" | "video_urls">;
@@ -27,6 +29,7 @@ export function WatchButton({ launch, word = "Watch", ...look }: Props) {
         aria-label={`${word}: ${mission}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
+        {...(video && preloadOn(loadDialog))}
       >
         <Play aria-hidden fill="currentColor" />
         {word}
