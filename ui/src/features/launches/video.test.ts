@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Video } from "../../lib/api.gen";
-import { videoId, watchable } from "./video";
+import { hostOf, videoId, watchable } from "./video";
 
 const video = (videoUrl: string): Video => ({
   videoUrl,
@@ -35,6 +35,14 @@ test.each([
   ["not an address", null],
 ])("videoId of %s is %s", (url, want) => {
   expect(videoId(url)).toBe(want);
+});
+
+test.each([
+  ["https://www.youtube.com/watch?v=aB3_-xYz012", "youtube.com"],
+  ["https://x.com/i/broadcasts/1", "x.com"],
+  ["not an address", "not an address"],
+])("the host of %s is %s", (url, want) => {
+  expect(hostOf(url)).toBe(want);
 });
 
 test.each([

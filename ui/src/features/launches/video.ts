@@ -16,6 +16,11 @@ export function watchable(videos: readonly Video[]): Video | undefined {
   });
 }
 
+/** Returns the host of an address as people know it, without "www."; what is no address is returned as it is. */
+export function hostOf(url: string): string {
+  return parse(url)?.hostname.replace(/^www\./, "") ?? url;
+}
+
 /** Returns the id by which YouTube embeds the video at this address, or null when it has none. */
 export function videoId(videoUrl: string): string | null {
   const url = parse(videoUrl);

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { CoverImage } from "../../../components/CoverImage";
 import { Tag } from "../../../components/Tag";
 import type { Video } from "../../../lib/api.gen";
-import { videoId, watchable } from "../video";
+import { VideoFrame } from "../parts/VideoFrame";
+import { hostOf, videoId, watchable } from "../video";
 import s from "./WebcastPicker.module.css";
 
 interface Props {
@@ -12,7 +13,6 @@ interface Props {
   live: boolean;
 }
 
-const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, "") ?? url;
 const playable = (video: Video) => watchable([video]) !== undefined;
 
 /** Nothing third-party before the click: a drawing, then the player. What cannot be embedded is a link. */
@@ -77,23 +77,15 @@ interface PlayerProps {
 }
 
 function Player({ seed, video, live, playing, onPlay }: PlayerProps) {
-  const id = videoId(video.videoUrl);
-  if (playing && id === null) return <p className={s.invalid}>Invalid video URL</p>;
-  if (playing) {
+  if (playing || videoId(video.videoUrl) === null) {
     return (
-      <div className={s.facade}>
-        <iframe
-          className={s.frame}
-          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
-          title={video.title}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
+      <div className={s.screen}>
+        <VideoFrame video={video} />
       </div>
     );
   }
   return (
-    <div className={s.facade}>
+    <div className={`${s.screen} ${s.facade}`}>
       <div className={s.art}>
         <CoverImage seed={`${seed}-video`} src={null} />
       </div>

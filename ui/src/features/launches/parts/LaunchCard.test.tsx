@@ -101,7 +101,7 @@ test("Watch opens the video, and nothing is loaded from its host before the clic
   expect(dialog.querySelector("iframe")).toBeNull();
   await user.click(within(dialog).getByRole("button", { name: /^Play video/ }));
   const frame = within(dialog).getByTitle("Official webcast");
-  expect(frame).toHaveAttribute("src", "https://www.youtube-nocookie.com/embed/aB3_-xYz012?autoplay=1");
+  expect(frame).toHaveAttribute("src", "https://www.youtube-nocookie.com/embed/aB3_-xYz012?autoplay=1&rel=0");
   expect(frame).toHaveAttribute("referrerpolicy", "strict-origin-when-cross-origin");
   await user.click(within(dialog).getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
