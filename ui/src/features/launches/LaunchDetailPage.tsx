@@ -12,8 +12,8 @@ import { LaunchView } from "./detail/LaunchView";
 export function LaunchDetailPage() {
   const { id = "" } = useParams();
   const { data: launch, error, mutate } = useLaunch(id);
-  if (error?.status === 404) throw error;
   if (launch) return <LaunchView launch={launch} />;
+  if (error?.status === 404) throw error;
   return (
     <Page>
       <PageMeta title="Launch" description="A space launch with its time, rocket, mission, crew and pad." />
