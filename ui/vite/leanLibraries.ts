@@ -12,6 +12,8 @@ const replaced: Record<string, string> = {
 
 /** Parts of the router for its framework, which nothing here can reach but the bundler cannot tell. */
 const unreachable = ["PrefetchPageLinks", "RSCErrorHandler"];
+/** How the router makes a component; that this has no other effect lets the bundler drop those never imported. */
+const component = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
 const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-/;
 
 /**
@@ -37,7 +39,7 @@ export function leanLibraries(): Plugin {
         missing.delete(name);
         out = out.replace(start, `function ${name}() {\n  return null;\n}\nfunction ${name}Original(`);
       }
-      return { code: out, map: null };
+      return { code: out.replace(component, "= /* @__PURE__ */ $1"), map: null };
     },
     buildEnd(error) {
       if (!error && missing.size > 0)
