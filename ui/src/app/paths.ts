@@ -9,8 +9,18 @@ export const paths = {
   agencies: "/agencies",
   agency: (id: number) => `/agencies/${id}`,
   vehicles: "/vehicles",
+  spacecraftList: "/vehicles/spacecraft",
   spacecraft: (id: number) => `/vehicles/spacecraft/${id}`,
+  rockets: "/vehicles/rockets",
+  rocket: (id: number) => `/vehicles/rockets/${id}`,
+  launchers: "/vehicles/launchers",
+  launcher: (id: number) => `/vehicles/launchers/${id}`,
+  /** The launches of one thing, past and coming: where "View Launch" leads. */
+  launchesOf: (filter: "rocketConfig" | "spacecraftConfig" | "launcher", id: number) =>
+    `/launches?page=1&limit=12&${filter}=${id}&upcoming=all`,
   news: "/news",
+  picture: "/nasa-apod",
+  privacy: "/privacy",
   locations: "/locations",
   location: (id: number) => `/locations/${id}`,
 };

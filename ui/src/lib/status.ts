@@ -9,9 +9,17 @@ export interface Site {
   issues_url: string | null;
   contact_email: string | null;
   version: string | null;
+  /** Template of map tiles, with {z}, {x} and {y}. */
+  tile_url: string | null;
 }
 
-const unset: Site = { donation_url: null, issues_url: null, contact_email: null, version: null };
+const unset: Site = {
+  donation_url: null,
+  issues_url: null,
+  contact_email: null,
+  version: null,
+  tile_url: null,
+};
 
 /** Returns how old each part of the catalogue is. */
 export function useStatus(): SWRResponse<Status, ApiError> {
