@@ -18,10 +18,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: {
-      input: { index: "index.html", theme: themeScript },
-      treeshake: { propertyWriteSideEffects: false },
-    },
+    rolldownOptions: { input: { index: "index.html", theme: themeScript } },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8080" } },
   test: {

@@ -12,8 +12,9 @@ const replaced: Record<string, string> = {
 
 /** Parts of the router for its framework, which nothing here can reach but the bundler cannot tell. */
 const unreachable = ["PrefetchPageLinks", "RSCErrorHandler"];
-/** How the router makes a component; that this has no other effect lets the bundler drop those never imported. */
-const component = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
+/** How the router makes a component and names it. Without other effects the bundler drops those never imported. */
+const made = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
+const named = /^\w+\.displayName = "[^"]*";$/gm;
 const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-/;
 
 /**
@@ -39,7 +40,7 @@ export function leanLibraries(): Plugin {
         missing.delete(name);
         out = out.replace(start, `function ${name}() {\n  return null;\n}\nfunction ${name}Original(`);
       }
-      return { code: out.replace(component, "= /* @__PURE__ */ $1"), map: null };
+      return { code: out.replace(made, "= /* @__PURE__ */ $1").replace(named, ""), map: null };
     },
     buildEnd(error) {
       if (!error && missing.size > 0)
