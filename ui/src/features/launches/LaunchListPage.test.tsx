@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
+import { STATUS } from "../../lib/launchClock";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
-import { STATUS } from "./clock";
 import { aLaunch, aPage, HOUR, LIST, launches, launchesApi, NEXT } from "./list/launches.fixture";
 
 const failure = () =>

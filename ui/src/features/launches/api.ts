@@ -4,8 +4,8 @@ import { apiKey, MINUTE, REFRESH_EVERY, useApi } from "../../lib/api";
 import type { LaunchDetail, LaunchFilters, LaunchPage } from "../../lib/api.gen";
 import type { ApiError } from "../../lib/apiError";
 import { now } from "../../lib/clock";
+import { isNear, type Timed } from "../../lib/launchClock";
 import { useLastKnown } from "../../lib/useLastKnown";
-import { isNear, type Timed } from "./clock";
 import { type ListState, listKey } from "./listState";
 
 /** Under this key the next launch is found: the first of the coming ones. */

@@ -4,7 +4,7 @@ import { Tag } from "../../../components/Tag";
 import type { LauncherStage } from "../../../lib/api.gen";
 import { span } from "../../../lib/dates";
 import { DASH, figure, yesNo } from "../../../lib/format";
-import { names } from "../parts/names";
+import { names } from "../../../lib/launchNames";
 import { LandingRow } from "./LandingRow";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { paths } from "../../../app/paths";
 import { ShareButton } from "../../../components/ShareButton";
 import type { LaunchDetail } from "../../../lib/api.gen";
+import { longWhen } from "../../../lib/launchWhen";
 import { WatchButton } from "../parts/WatchButton";
-import { longWhen } from "../when";
 import s from "./LaunchBar.module.css";
 import { StripClock } from "./StripClock";
 

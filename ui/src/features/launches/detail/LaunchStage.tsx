@@ -2,15 +2,15 @@ import { Building2, CalendarClock, MapPin } from "lucide-react";
 import { paths } from "../../../app/paths";
 import { BackButton } from "../../../components/BackButton";
 import { CoverImage } from "../../../components/CoverImage";
+import { LaunchTime } from "../../../components/LaunchTime";
 import { ShareButton } from "../../../components/ShareButton";
 import { StageArt } from "../../../components/StageArt";
 import { StatusPill } from "../../../components/StatusPill";
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { useNow } from "../../../lib/clock";
-import { hasEnded } from "../clock";
+import { hasEnded } from "../../../lib/launchClock";
+import { names } from "../../../lib/launchNames";
 import { LaunchClock } from "../parts/LaunchClock";
-import { LaunchTime } from "../parts/LaunchTime";
-import { names } from "../parts/names";
 import { WatchButton } from "../parts/WatchButton";
 import s from "./LaunchStage.module.css";
 

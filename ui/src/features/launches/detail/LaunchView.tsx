@@ -3,7 +3,7 @@ import { PageMeta } from "../../../components/PageMeta";
 import { StaleBanner } from "../../../components/StaleBanner";
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { localDay, moment } from "../../../lib/dates";
-import { longWhen } from "../when";
+import { longWhen } from "../../../lib/launchWhen";
 import { FlightStrip } from "./FlightStrip";
 import { Instruments } from "./Instruments";
 import { LaunchBar } from "./LaunchBar";

@@ -4,7 +4,7 @@ import { LinkButton } from "../../../components/LinkButton";
 import { Section } from "../../../components/Section";
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { useNow } from "../../../lib/clock";
-import { hasEnded, isCoarse } from "../clock";
+import { hasEnded, isCoarse } from "../../../lib/launchClock";
 import { AgencyBlock } from "./AgencyBlock";
 import { BoosterPanel } from "./BoosterPanel";
 import { ChangeLedger } from "./ChangeLedger";

@@ -1,7 +1,7 @@
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { useNow } from "../../../lib/clock";
 import { localTime, moment, span, utcTime, zoneName } from "../../../lib/dates";
-import { isCoarse } from "../clock";
+import { isCoarse } from "../../../lib/launchClock";
 import s from "./WindowBar.module.css";
 
 const percent = (part: number) => `${Math.min(100, Math.max(0, part * 100)).toFixed(2)}%`;

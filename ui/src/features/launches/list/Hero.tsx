@@ -1,12 +1,12 @@
 import { ArrowRight, Building2, CalendarClock, MapPin } from "lucide-react";
 import { paths } from "../../../app/paths";
+import { LaunchTime } from "../../../components/LaunchTime";
 import { LinkButton } from "../../../components/LinkButton";
 import { StatusPill } from "../../../components/StatusPill";
 import type { LaunchNormal } from "../../../lib/api.gen";
+import { names } from "../../../lib/launchNames";
+import { useLaunchClock } from "../../../lib/useLaunchClock";
 import { LaunchClock } from "../parts/LaunchClock";
-import { LaunchTime } from "../parts/LaunchTime";
-import { names } from "../parts/names";
-import { useLaunchClock } from "../parts/useLaunchClock";
 import { WatchButton } from "../parts/WatchButton";
 import s from "./Hero.module.css";
 import { HeroScene } from "./HeroScene";

@@ -1,6 +1,6 @@
 import { delay, HttpResponse, http } from "msw";
 import type { LaunchFilters, LaunchNormal, LaunchPage } from "../../../lib/api.gen";
-import { STATUS } from "../clock";
+import { STATUS } from "../../../lib/launchClock";
 
 export const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { LaunchNormal, Video } from "../../../lib/api.gen";
+import { STATUS } from "../../../lib/launchClock";
 import { renderRoute } from "../../../test/render";
-import { STATUS } from "../clock";
 import { aLaunch, aPage, HOUR } from "../list/launches.fixture";
 
 const PREVIOUS = "public/launches?limit=12&page=1&upcoming=false";

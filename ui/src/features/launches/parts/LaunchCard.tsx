@@ -2,15 +2,15 @@ import { CalendarClock, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "../../../app/paths";
 import { CoverImage } from "../../../components/CoverImage";
+import { LaunchTime } from "../../../components/LaunchTime";
 import { LinkButton } from "../../../components/LinkButton";
+import { MiniClock } from "../../../components/MiniClock";
 import { ShareButton } from "../../../components/ShareButton";
 import { StatusPill } from "../../../components/StatusPill";
 import type { LaunchNormal } from "../../../lib/api.gen";
 import { DASH } from "../../../lib/format";
+import { names } from "../../../lib/launchNames";
 import s from "./LaunchCard.module.css";
-import { LaunchTime } from "./LaunchTime";
-import { MiniClock } from "./MiniClock";
-import { names } from "./names";
 import { WatchButton } from "./WatchButton";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Countdown } from "../../../components/Countdown";
-import type { Timed } from "../clock";
-import { useLaunchClock } from "./useLaunchClock";
+import type { Timed } from "../../../lib/launchClock";
+import { useLaunchClock } from "../../../lib/useLaunchClock";
 
 const zero = { mth: 0, day: 0, hr: 0, min: 0, sec: 0 };
 

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../components/Button";
 import type { ButtonLook } from "../../../components/buttonLook";
 import type { LaunchNormal } from "../../../lib/api.gen";
+import { names } from "../../../lib/launchNames";
 import { preloadOn } from "../../../lib/preload";
 import { watchable } from "../video";
-import { names } from "./names";
 
 const loadDialog = async () => ({ default: (await import("./VideoDialog")).VideoDialog });
 const VideoDialog = lazy(loadDialog);

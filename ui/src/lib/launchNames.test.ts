@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { names } from "./names";
+import { names } from "./launchNames";
 
 test.each([
   ["Falcon 9 Block 5 | Starlink Group 17-42", "Falcon 9 Block 5", "Starlink Group 17-42"],

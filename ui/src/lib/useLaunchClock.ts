@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useNow } from "../../../lib/clock";
-import { type Clock, clockOf, STATUS, type Timed } from "../clock";
+import { useNow } from "./clock";
+import { type Clock, clockOf, STATUS, type Timed } from "./launchClock";
 
 /** Returns what the launch's clock shows, every second anew. On hold it stands where the hold was first seen. */
 export function useLaunchClock(launch: Timed): Clock {

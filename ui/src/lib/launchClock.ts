@@ -1,5 +1,5 @@
-import type { LaunchNormal } from "../../lib/api.gen";
-import { type ClockParts, clockParts } from "../../lib/dates";
+import type { LaunchNormal } from "./api.gen";
+import { type ClockParts, clockParts } from "./dates";
 
 /** What a clock needs of a launch; cards and the detail page both have it. */
 export type Timed = Pick<LaunchNormal, "net" | "net_precision" | "status_id">;

@@ -1,6 +1,6 @@
-import type { LaunchNormal } from "../../lib/api.gen";
-import { moment, utcDay } from "../../lib/dates";
-import { isCoarse, isFinal } from "./clock";
+import type { LaunchNormal } from "./api.gen";
+import { moment, utcDay } from "./dates";
+import { isCoarse, isFinal } from "./launchClock";
 
 const DAY = 86_400_000;
 const utcMonth = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { STATUS } from "./clock";
-import { longWhen } from "./when";
+import { STATUS } from "./launchClock";
+import { longWhen } from "./launchWhen";
 
 vi.hoisted(() => {
   process.env.TZ = "Europe/Berlin";

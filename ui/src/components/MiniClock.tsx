@@ -1,6 +1,6 @@
-import { MiniCountdown } from "../../../components/MiniCountdown";
-import type { Timed } from "../clock";
-import { useLaunchClock } from "./useLaunchClock";
+import type { Timed } from "../lib/launchClock";
+import { useLaunchClock } from "../lib/useLaunchClock";
+import { MiniCountdown } from "./MiniCountdown";
 
 /** The countdown of a launch in one line, as long as its time lies in the future. */
 export function MiniClock({ launch }: { launch: Timed }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Clock, clockOf, isNear, STATUS, type Timed } from "./clock";
+import { type Clock, clockOf, isNear, STATUS, type Timed } from "./launchClock";
 
 const NET = "2027-09-14T12:00:00Z";
 const T0 = Date.parse(NET);

@@ -1,5 +1,5 @@
-import { isCoarse, type Timed } from "../clock";
-import { longWhen } from "../when";
+import { isCoarse, type Timed } from "../lib/launchClock";
+import { longWhen } from "../lib/launchWhen";
 
 /** The launch's time as far as it is known, in words. */
 export function LaunchTime({ launch }: { launch: Timed }) {
