@@ -4,6 +4,7 @@ import { Page } from "../../components/Page";
 import { PageHead } from "../../components/PageHead";
 import { PageMeta } from "../../components/PageMeta";
 import { Pager } from "../../components/Pager";
+import { without } from "../../lib/listState";
 import { useLaunches, useNextLaunch } from "./api";
 import s from "./LaunchListPage.module.css";
 import { Hero } from "./list/Hero";
@@ -11,7 +12,7 @@ import { LaunchResults } from "./list/LaunchResults";
 import { LaunchToolbar } from "./list/LaunchToolbar";
 import { useListState } from "./list/useListState";
 import { useNamedFilters } from "./list/useNamedFilters";
-import { isFront, isNarrowed, type ListState, reset, titleOf, type Upcoming, without } from "./listState";
+import { isFront, isNarrowed, type ListState, reset, titleOf, type Upcoming } from "./listState";
 
 const descriptions: Record<Upcoming, string> = {
   true: "Every coming space launch in the world: countdown, launch site, rocket and webcast.",

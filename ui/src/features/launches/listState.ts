@@ -1,4 +1,5 @@
 import { apiKey } from "../../lib/api";
+import { type Ordering, readIds, readLimit, readPage, readSearch, withParameters } from "../../lib/listState";
 
 /** The parameters that narrow the list to what has to do with one thing; each holds an id. */
 export const entityFilters = [
@@ -13,14 +14,8 @@ export const entityFilters = [
 /** One of the parameters that hold an id. */
 export type EntityFilter = (typeof entityFilters)[number];
 
-export const limits = [12, 24, 50] as const;
-const DEFAULT_LIMIT = 12;
-const LONGEST_SEARCH = 200;
-
 /** The sides of now that the list shows. */
 export type Upcoming = "true" | "false" | "all";
-/** Direction by NET. */
-export type Ordering = "asc" | "desc";
 
 /** What the address says about the list; an absent ordering is the natural one of `upcoming`. */
 export interface ListState {
@@ -30,20 +25,6 @@ export interface ListState {
   search: string;
   ordering: Ordering | undefined;
   entities: Partial<Record<EntityFilter, number>>;
-}
-
-function integer(text: string | null): number | undefined {
-  const value = text !== null && /^\d{1,15}$/.test(text) ? Number(text) : 0;
-  return value > 0 ? value : undefined;
-}
-
-function readEntities(query: URLSearchParams): ListState["entities"] {
-  const entities: ListState["entities"] = {};
-  for (const name of entityFilters) {
-    const id = integer(query.get(name));
-    if (id !== undefined) entities[name] = id;
-  }
-  return entities;
 }
 
 function readUpcoming(query: URLSearchParams, narrowed: boolean): Upcoming {
@@ -58,13 +39,12 @@ function readOrdering(query: URLSearchParams): Ordering | undefined {
 
 /** Returns the list that an address means. What is missing or makes no sense is the default: it never fails. */
 export function readState(query: URLSearchParams): ListState {
-  const limit = integer(query.get("limit"));
-  const entities = readEntities(query);
+  const entities = readIds(query, entityFilters);
   return {
-    page: integer(query.get("page")) ?? 1,
-    limit: limits.find((choice) => choice === limit) ?? DEFAULT_LIMIT,
+    page: readPage(query),
+    limit: readLimit(query),
     upcoming: readUpcoming(query, Object.keys(entities).length > 0),
-    search: (query.get("search") ?? "").trim().slice(0, LONGEST_SEARCH),
+    search: readSearch(query),
     ordering: readOrdering(query),
     entities,
   };
@@ -77,12 +57,7 @@ function parameters({ entities, ...rest }: ListState): Record<string, string | n
 
 /** Returns the address's query with the state in it; parameters that are not the list's stay. */
 export function writeState(query: URLSearchParams, state: ListState): URLSearchParams {
-  const next = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(parameters(state))) {
-    if (value === undefined || value === "") next.delete(name);
-    else next.set(name, String(value));
-  }
-  return next;
+  return withParameters(query, parameters(state));
 }
 
 /** Returns the key under which the list's data is kept; the server writes the first data under the same one. */
@@ -95,12 +70,6 @@ export function changed(state: ListState, change: Partial<ListState>): ListState
   const next = { ...state, page: 1, ...change };
   const narrowed = Object.keys(next.entities).length > 0;
   return { ...next, upcoming: next.upcoming === "all" && !narrowed ? "true" : next.upcoming };
-}
-
-/** Returns the filters without one of them. */
-export function without(entities: ListState["entities"], name: EntityFilter): ListState["entities"] {
-  const { [name]: _, ...others } = entities;
-  return others;
 }
 
 /** Reports whether anything stands in the way of the whole list, or orders it otherwise. */

@@ -1,8 +1,9 @@
 import { Button } from "../../../components/Button";
 import { Combobox } from "../../../components/Combobox";
 import { Segmented } from "../../../components/Segmented";
+import { limits, without } from "../../../lib/listState";
 import { useLaunchFilters } from "../api";
-import { type EntityFilter, entityFilters, limits, orderingOf, without } from "../listState";
+import { type EntityFilter, entityFilters, orderingOf } from "../listState";
 import s from "./FilterFields.module.css";
 import { filterFields } from "./filterFields";
 import type { ListControl } from "./useListState";

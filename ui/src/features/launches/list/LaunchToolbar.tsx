@@ -4,8 +4,9 @@ import { ListToolbar } from "../../../components/ListToolbar";
 import { SearchField } from "../../../components/SearchField";
 import { Segmented } from "../../../components/Segmented";
 import { SelectField } from "../../../components/SelectField";
+import { limits } from "../../../lib/listState";
 import { preloadOn } from "../../../lib/preload";
-import { isNarrowed, limits, reset, type Upcoming } from "../listState";
+import { isNarrowed, reset, type Upcoming } from "../listState";
 import s from "./LaunchToolbar.module.css";
 import type { ListControl } from "./useListState";
 

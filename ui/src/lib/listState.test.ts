@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { defaultList, isChanged, type ListSpec, listKey, readList, without, writeList } from "./listState";
+
+const spec: ListSpec<"status" | "agency"> = {
+  path: "public/things",
+  ordering: "desc",
+  fields: ["age"],
+  filters: ["status", "agency"],
+};
+const read = (query: string) => readList(spec, new URLSearchParams(query));
+const DEFAULTS = "limit=12&ordering=desc&page=1";
+
+const addresses: Record<string, [query: string, key: string]> = {
+  "nothing at all": ["", DEFAULTS],
+  "the defaults": [DEFAULTS, DEFAULTS],
+  "another page": ["page=3&limit=50&ordering=asc", "limit=50&ordering=asc&page=3"],
+  "a page that is none": ["page=abc", DEFAULTS],
+  "page zero": ["page=0", DEFAULTS],
+  "half a page": ["page=1.5", DEFAULTS],
+  "a limit that is no choice": ["limit=13", DEFAULTS],
+  "an ordering that is none": ["ordering=-age", DEFAULTS],
+  "a field": ["field=age", "field=age&limit=12&ordering=desc&page=1"],
+  "a field that is none": ["field=height", DEFAULTS],
+  "every filter": ["agency=44&status=1", "agency=44&limit=12&ordering=desc&page=1&status=1"],
+  "filters that are no ids": ["agency=NASA&status=-1", DEFAULTS],
+  "a search around spaces": ["search=+%C3%A9+", "limit=12&ordering=desc&page=1&search=%C3%A9"],
+  "parameters of others": ["utm_source=x&nationality=3", DEFAULTS],
+};
+
+describe("the data's key", () => {
+  test.each(Object.entries(addresses))("%s", (_, [query, key]) => {
+    expect(listKey(spec, read(query))).toBe(`public/things?${key}`);
+  });
+});
+
+test.each([
+  ["", DEFAULTS],
+  ["utm_source=x&page=2", "limit=12&ordering=desc&page=2&utm_source=x"],
+  ["agency=NASA&limit=7&ordering=name&field=height", DEFAULTS],
+])("the address %o becomes %o", (query, want) => {
+  const written = writeList(spec, new URLSearchParams(query), read(query));
+  written.sort();
+  expect(written.toString()).toBe(want);
+});
+
+test("a list says the same when it is read again", () => {
+  const state = read("search=a%26b&agency=44&page=4&limit=50&ordering=asc&field=age");
+  expect(readList(spec, writeList(spec, new URLSearchParams(), state))).toEqual(state);
+});
+
+test.each([
+  ["", false],
+  ["page=7", false],
+  ["limit=24", true],
+  ["ordering=asc", true],
+  ["field=age", true],
+  ["search=x", true],
+  ["status=1", true],
+])("%o is changed: %s", (query, changed) => {
+  expect(isChanged(spec, read(query))).toBe(changed);
+});
+
+test("the default list is the one of an empty address", () => {
+  expect(defaultList(spec)).toEqual(read(""));
+});
+
+test("taking a filter away leaves the others, and what was given", () => {
+  const both = { status: 1, agency: 44 };
+  expect(without(both, "status")).toEqual({ agency: 44 });
+  expect(both).toEqual({ status: 1, agency: 44 });
+});
