@@ -2,10 +2,7 @@ package store
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
-	"math"
-	"time"
 )
 
 // Upcoming says which launches a list holds. A launch counts as upcoming until
@@ -48,8 +45,6 @@ type LaunchPage struct {
 	Total    int
 }
 
-const defaultLimit = 12
-
 // ListLaunches returns a page of launches with what a card shows: nested
 // objects carry their id and names only, the mission its orbit. Ties of NET
 // are broken by id.
@@ -68,59 +63,20 @@ func (s *Store) ListLaunches(ctx context.Context, f LaunchFilter) (LaunchPage, e
 // launchPage returns the sequence numbers of a page's launches in order, and
 // the length of the whole list.
 func (s *Store) launchPage(ctx context.Context, f LaunchFilter) (seqs []int64, total int, err error) {
-	version, err := s.CatalogueVersion(ctx)
+	moment, err := s.moment(ctx)
 	if err != nil {
 		return nil, 0, err
 	}
-	moment := countMoment{version: version, minute: s.now().Truncate(time.Minute).Unix()}
 	query := newLaunchQuery(f)
-
-	limit := f.Limit
-	if limit < 1 {
-		limit = defaultLimit
-	}
-	offset := min(max(f.Page, 1)-1, math.MaxInt32) * limit
-	for _, part := range listParts(f, moment.minute) {
-		count, err := s.reads.counts.get(moment, query.key(part), func() (int, error) {
-			return s.countLaunches(ctx, query, part)
+	return pageOver(listParts(f, moment.minute), f.Page, f.Limit,
+		func(part listPart) (int, error) {
+			return s.reads.counts.get(moment, query.key(part), func() (int, error) {
+				return s.queryCount(ctx, query.countSQL(part), query.args(part)...)
+			})
+		},
+		func(part listPart, limit, offset int) ([]int64, error) {
+			return s.queryIDs(ctx, query.pageSQL(part), append(query.args(part), limit, offset)...)
 		})
-		if err != nil {
-			return nil, 0, err
-		}
-		total += count
-		if missing := limit - len(seqs); missing > 0 && offset < count {
-			found, err := s.launchSeqs(ctx, query, part, missing, offset)
-			if err != nil {
-				return nil, 0, err
-			}
-			seqs, offset = append(seqs, found...), 0
-			continue
-		}
-		offset = max(0, offset-count)
-	}
-	return seqs, total, nil
-}
-
-func (s *Store) countLaunches(ctx context.Context, q launchQuery, part listPart) (count int, err error) {
-	rows, err := s.query(ctx, q.countSQL(part), q.args(part)...)
-	if err != nil {
-		return 0, err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		if err := rows.Scan(&count); err != nil {
-			return 0, err
-		}
-	}
-	return count, rows.Err()
-}
-
-func (s *Store) launchSeqs(ctx context.Context, q launchQuery, part listPart, limit, offset int) ([]int64, error) {
-	rows, err := s.query(ctx, q.pageSQL(part), append(q.args(part), limit, offset)...)
-	if err != nil {
-		return nil, err
-	}
-	return collect(rows, func(r row) (seq int64, err error) { return seq, r.Scan(&seq) })
 }
 
 var cardSQL = "SELECT " + join("l.seq", launchCore.of("l"), statusColumns.of("st"), precisionColumns.of("np"),
@@ -141,30 +97,13 @@ var cardSQL = "SELECT " + join("l.seq", launchCore.of("l"), statusColumns.of("st
 // launchCards returns the launches with the given sequence numbers in their
 // order, with what a card shows.
 func (s *Store) launchCards(ctx context.Context, seqs []int64) ([]Launch, error) {
-	if len(seqs) == 0 {
-		return []Launch{}, nil
-	}
-	list, err := json.Marshal(seqs)
+	cards, err := inOrder(ctx, s, seqs, cardSQL, readCard, func(c *card) int64 { return c.seq })
 	if err != nil {
 		return nil, err
 	}
-	rows, err := s.query(ctx, cardSQL, string(list))
-	if err != nil {
-		return nil, err
-	}
-	cards, err := readAll(rows, readCard)
-	if err != nil {
-		return nil, err
-	}
-	bySeq := make(map[int64]*Launch, len(cards))
+	launches := make([]Launch, len(cards))
 	for i := range cards {
-		bySeq[cards[i].seq] = &cards[i].launch
-	}
-	launches := make([]Launch, 0, len(cards))
-	for _, seq := range seqs {
-		if launch := bySeq[seq]; launch != nil {
-			launches = append(launches, *launch)
-		}
+		launches[i] = cards[i].launch
 	}
 	return launches, nil
 }
