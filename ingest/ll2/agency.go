@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tminus/ingest/wire"
 	"tminus/store"
 )
 
@@ -44,10 +45,10 @@ func (a *agency) value() *store.Agency {
 		return nil
 	}
 	return &store.Agency{
-		ID: a.ID.v, Name: string(a.Name), Abbrev: string(a.Abbrev), Type: a.Type.value(),
-		Featured: a.Featured.v, Countries: values(a.Country, (*country).value),
+		ID: a.ID.V, Name: string(a.Name), Abbrev: string(a.Abbrev), Type: a.Type.value(),
+		Featured: a.Featured.V, Countries: values(a.Country, (*country).value),
 		Description: string(a.Description), Administrator: string(a.Administrator),
-		FoundingYear: a.FoundingYear.count(),
+		FoundingYear: a.FoundingYear.Count(),
 		Launchers:    string(a.Launchers), Spacecraft: string(a.Spacecraft),
 		ParentID: a.Parent.id,
 		Image:    a.Image.value(), Logo: a.Logo.value(), SocialLogo: a.SocialLogo.value(),
@@ -68,16 +69,16 @@ func (r *reference) UnmarshalJSON(data []byte) error {
 		var k key
 		_ = json.Unmarshal(data, &k)
 		n = k.ID
-	} else if s, ok := scalar(data); ok {
+	} else if s, ok := wire.Scalar(data); ok {
 		s = strings.TrimRight(s, "/")
 		if i := strings.LastIndexByte(s, '/'); i >= 0 {
 			s = s[i+1:]
 		}
 		v, err := strconv.ParseInt(s, 10, 64)
-		n.v, n.ok = v, err == nil
+		n.V, n.OK = v, err == nil
 	}
-	if n.ok && n.v > 0 {
-		r.id = &n.v
+	if n.OK && n.V > 0 {
+		r.id = &n.V
 	}
 	return nil
 }

@@ -38,19 +38,19 @@ func (a *astronaut) value() *store.Astronaut {
 		return nil
 	}
 	v := &store.Astronaut{
-		ID: a.ID.v, Name: string(a.Name), Status: a.Status.value(), Agency: a.Agency.value(),
+		ID: a.ID.V, Name: string(a.Name), Status: a.Status.value(), Agency: a.Agency.value(),
 		Type: a.Type.value(), Nationalities: values(a.Nationality, (*country).value),
-		Image: a.Image.value(), InSpace: a.InSpace.ptr(),
+		Image: a.Image.value(), InSpace: a.InSpace.Ptr(),
 		TimeInSpace: a.TimeInSpace.d, EVATime: a.EVATime.d,
 		DateOfBirth: string(a.DateOfBirth), DateOfDeath: string(a.DateOfDeath),
 		Bio: string(a.Bio), WikiURL: string(a.Wiki),
 		SocialLinks:   values(a.SocialLinks, (*socialLink).value),
-		FirstFlightAt: a.FirstFlight.ptr(), LastFlightAt: a.LastFlight.ptr(),
-		FlightsCount: a.Flights.count(), LandingsCount: a.Landings.count(),
-		WalksCount: a.Spacewalks.count(),
+		FirstFlightAt: a.FirstFlight.Ptr(), LastFlightAt: a.LastFlight.Ptr(),
+		FlightsCount: a.Flights.Count(), LandingsCount: a.Landings.Count(),
+		WalksCount: a.Spacewalks.Count(),
 		Seen:       seen(a.Mode),
 	}
-	if !a.Flights.sent {
+	if !a.Flights.Sent {
 		// Crew members call themselves detailed but carry no counters; only
 		// the astronauts' own list does.
 		v.Detail = store.DetailList

@@ -18,7 +18,7 @@ type key struct {
 	Name line    `json:"name"`
 }
 
-func (k key) known() bool { return k.ID.ok && k.ID.v > 0 }
+func (k key) known() bool { return k.ID.OK && k.ID.V > 0 }
 
 // check returns the id for messages and an error when the record cannot be
 // stored.
@@ -26,7 +26,7 @@ func (k key) check() (string, error) {
 	if !k.known() {
 		return "", errNoID
 	}
-	id := strconv.FormatInt(k.ID.v, 10)
+	id := strconv.FormatInt(k.ID.V, 10)
 	if k.Name == "" {
 		return id, errNoName
 	}
@@ -37,7 +37,7 @@ type namedID struct {
 	key
 }
 
-func (n namedID) value() store.NamedID { return store.NamedID{ID: n.ID.v, Name: string(n.Name)} }
+func (n namedID) value() store.NamedID { return store.NamedID{ID: n.ID.V, Name: string(n.Name)} }
 
 // seen returns the level of detail that mode names; the thinnest without one.
 func seen(mode line) store.Seen {
@@ -66,8 +66,8 @@ func (i *image) value() *store.Image {
 		return nil
 	}
 	v := &store.Image{
-		ID: i.ID.v, Name: string(i.Name), Credit: string(i.Credit),
-		URL: i.ImageURL.image(), ThumbnailURL: i.ThumbnailURL.image(),
+		ID: i.ID.V, Name: string(i.Name), Credit: string(i.Credit),
+		URL: i.ImageURL.HTTPS(), ThumbnailURL: i.ThumbnailURL.HTTPS(),
 	}
 	if i.License != nil {
 		v.License, v.LicenseURL = string(i.License.Name), string(i.License.Link)
@@ -87,7 +87,7 @@ func (c *country) value() *store.Country {
 		return nil
 	}
 	return &store.Country{
-		ID: c.ID.v, Name: string(c.Name), Alpha2: string(c.Alpha2), Alpha3: string(c.Alpha3),
+		ID: c.ID.V, Name: string(c.Name), Alpha2: string(c.Alpha2), Alpha3: string(c.Alpha3),
 		NationalityName: string(c.NationalityName),
 	}
 }
@@ -139,8 +139,8 @@ type launchRecord struct {
 
 func (r launchRecord) launches() store.Record {
 	return store.Record{
-		Total: r.Total.count(), Successful: r.Successful.count(), Failed: r.Failed.count(),
-		Pending: r.Pending.count(), Consecutive: r.Consecutive.count(),
+		Total: r.Total.Count(), Successful: r.Successful.Count(), Failed: r.Failed.Count(),
+		Pending: r.Pending.Count(), Consecutive: r.Consecutive.Count(),
 	}
 }
 
@@ -153,7 +153,7 @@ type landingRecord struct {
 
 func (r landingRecord) landings() store.Record {
 	return store.Record{
-		Total: r.Attempted.count(), Successful: r.Successful.count(),
-		Failed: r.Failed.count(), Consecutive: r.Consecutive.count(),
+		Total: r.Attempted.Count(), Successful: r.Successful.Count(),
+		Failed: r.Failed.Count(), Consecutive: r.Consecutive.Count(),
 	}
 }

@@ -67,9 +67,9 @@ type attempts struct {
 
 func (a attempts) value() store.Attempts {
 	return store.Attempts{
-		Orbital: a.Orbital.count(), Location: a.Location.count(), Pad: a.PadCount.count(), Agency: a.Agency.count(),
-		OrbitalYear: a.OrbitalYear.count(), LocationYear: a.LocationYear.count(),
-		PadYear: a.PadYear.count(), AgencyYear: a.AgencyYear.count(),
+		Orbital: a.Orbital.Count(), Location: a.Location.Count(), Pad: a.PadCount.Count(), Agency: a.Agency.Count(),
+		OrbitalYear: a.OrbitalYear.Count(), LocationYear: a.LocationYear.Count(),
+		PadYear: a.PadYear.Count(), AgencyYear: a.AgencyYear.Count(),
 	}
 }
 
@@ -82,7 +82,7 @@ func (l *launch) record() (store.Launch, string, error) {
 		return store.Launch{}, string(l.ID), errNoUUID
 	case l.Name == "":
 		return store.Launch{}, id.String(), errNoName
-	case l.NET.t.IsZero():
+	case l.NET.T.IsZero():
 		return store.Launch{}, id.String(), errNoNET
 	}
 	return l.value(id.String()), id.String(), nil
@@ -92,30 +92,30 @@ func (l *launch) value(id string) store.Launch {
 	v := store.Launch{
 		ID: id, Slug: string(l.Slug), Name: string(l.Name), Designator: string(l.Designator),
 		Status: store.LaunchStatus{
-			ID: l.Status.ID.v, Name: string(l.Status.Name), Abbrev: string(l.Status.Abbrev),
+			ID: l.Status.ID.V, Name: string(l.Status.Name), Abbrev: string(l.Status.Abbrev),
 			Description: string(l.Status.Description),
 		},
-		NET: l.NET.t, WindowStart: l.WindowStart.t, WindowEnd: l.WindowEnd.t,
-		Image: l.Image.value(), Infographic: l.Infographic.image(),
+		NET: l.NET.T, WindowStart: l.WindowStart.T, WindowEnd: l.WindowEnd.T,
+		Image: l.Image.value(), Infographic: l.Infographic.HTTPS(),
 		WeatherConcerns: string(l.WeatherConcerns), FailReason: string(l.FailReason),
 		Hashtag: string(l.Hashtag), Provider: l.Provider.value(), Mission: l.Mission.value(),
-		Pad: l.Pad.value(), WebcastLive: l.WebcastLive.v,
+		Pad: l.Pad.value(), WebcastLive: l.WebcastLive.V,
 		Programs: values(l.Programs, (*program).value), Attempts: l.attempts.value(),
 		FlightClubURL: string(l.FlightClubURL), PadTurnaround: l.PadTurnaround.d,
 		Updates: values(l.Updates, (*update).value), InfoLinks: values(l.InfoURLs, (*infoLink).value),
 		Videos: values(l.Videos, (*video).value), Timeline: values(l.Timeline, (*timelineEvent).value),
 		Patches:     values(l.Patches, (*patch).value),
-		LastUpdated: l.LastUpdated.t, Seen: seen(l.Mode),
+		LastUpdated: l.LastUpdated.T, Seen: seen(l.Mode),
 	}
-	if p := l.NETPrecision; p != nil && p.ID.ok {
-		v.NETPrecision = &store.NETPrecision{ID: p.ID.v, Name: string(p.Name), Abbrev: string(p.Abbrev)}
+	if p := l.NETPrecision; p != nil && p.ID.OK {
+		v.NETPrecision = &store.NETPrecision{ID: p.ID.V, Name: string(p.Name), Abbrev: string(p.Abbrev)}
 	}
 	// Old records use -1 for "not told".
-	if p := l.Probability.count(); p != nil && *p <= 100 {
+	if p := l.Probability.Count(); p != nil && *p <= 100 {
 		v.Probability = p
 	}
 	if r := l.Rocket; r != nil {
-		v.RocketStageID, v.Rocket = r.ID.v, r.Configuration.value()
+		v.RocketStageID, v.Rocket = r.ID.V, r.Configuration.value()
 		v.LauncherStages = values(r.LauncherStages, (*launcherStage).value)
 		v.SpacecraftStages = values(r.SpacecraftStages, (*spacecraftStage).value)
 	}

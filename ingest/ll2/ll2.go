@@ -10,78 +10,81 @@ package ll2
 import (
 	"io"
 
+	"tminus/ingest/wire"
 	"tminus/store"
 )
 
-// Envelope says what a page of a list held besides its records.
-type Envelope struct {
-	Count   int  // length of the whole list as the feed tells it, -1 when it does not
-	HasNext bool // the feed says that another page follows
-	Read    int  // records on this page, bad ones included
-	Skipped int  // bad records on this page
-	Bad     []BadRecord
-}
+// What a page holds besides its records, and what can be wrong with it.
+type (
+	Envelope    = wire.Envelope
+	BadRecord   = wire.BadRecord
+	FormatError = wire.FormatError
+)
 
-// BadRecord is a record that was skipped. ID is empty when the record has none.
-type BadRecord struct {
-	Index  int // position on the page, from 0
-	ID     string
-	Reason string
-}
-
-// maxBad bounds how many bad records of one page are described; all are counted.
-const maxBad = 100
+// The values of a record.
+type (
+	text             = wire.Text
+	line             = wire.Line
+	label            = wire.Label
+	weblink          = wire.Weblink
+	day              = wire.Day
+	integer          = wire.Integer
+	number           = wire.Number
+	boolean          = wire.Boolean
+	moment           = wire.Moment
+	oneOrMany[T any] = wire.OneOrMany[T]
+)
 
 // Launches reads a page of launches, in any mode, and hands each one to each.
 // A FormatError says that the answer is no such page; errors of r and of each
 // are returned wrapped. The records handed over before an error are good.
 func Launches(r io.Reader, each func(store.Launch) error) (Envelope, error) {
-	return readPage(r, (*launch).record, each)
+	return wire.ReadPage(r, (*launch).record, each)
 }
 
 // Pads reads a page of pads as Launches reads one of launches.
 func Pads(r io.Reader, each func(store.Pad) error) (Envelope, error) {
-	return readPage(r, (*pad).record, each)
+	return wire.ReadPage(r, (*pad).record, each)
 }
 
 // Locations reads a page of locations as Launches reads one of launches.
 func Locations(r io.Reader, each func(store.Location) error) (Envelope, error) {
-	return readPage(r, (*location).record, each)
+	return wire.ReadPage(r, (*location).record, each)
 }
 
 // Agencies reads a page of agencies as Launches reads one of launches.
 func Agencies(r io.Reader, each func(store.Agency) error) (Envelope, error) {
-	return readPage(r, (*agency).record, each)
+	return wire.ReadPage(r, (*agency).record, each)
 }
 
 // Rockets reads a page of launcher configurations as Launches reads one of
 // launches.
 func Rockets(r io.Reader, each func(store.Rocket) error) (Envelope, error) {
-	return readPage(r, (*rocket).record, each)
+	return wire.ReadPage(r, (*rocket).record, each)
 }
 
 // Boosters reads a page of launchers as Launches reads one of launches.
 func Boosters(r io.Reader, each func(store.Booster) error) (Envelope, error) {
-	return readPage(r, (*booster).record, each)
+	return wire.ReadPage(r, (*booster).record, each)
 }
 
 // SpacecraftConfigs reads a page of spacecraft configurations as Launches
 // reads one of launches.
 func SpacecraftConfigs(r io.Reader, each func(store.SpacecraftConfig) error) (Envelope, error) {
-	return readPage(r, (*spacecraftConfig).record, each)
+	return wire.ReadPage(r, (*spacecraftConfig).record, each)
 }
 
 // Spacecraft reads a page of spacecraft as Launches reads one of launches.
 func Spacecraft(r io.Reader, each func(store.Spacecraft) error) (Envelope, error) {
-	return readPage(r, (*spacecraft).record, each)
+	return wire.ReadPage(r, (*spacecraft).record, each)
 }
 
 // Programs reads a page of programs as Launches reads one of launches.
 func Programs(r io.Reader, each func(store.Program) error) (Envelope, error) {
-	return readPage(r, (*program).record, each)
+	return wire.ReadPage(r, (*program).record, each)
 }
 
 // Astronauts reads a page of astronauts as Launches reads one of launches.
 func Astronauts(r io.Reader, each func(store.Astronaut) error) (Envelope, error) {
-	return readPage(r, (*astronaut).record, each)
+	return wire.ReadPage(r, (*astronaut).record, each)
 }

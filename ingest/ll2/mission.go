@@ -20,12 +20,12 @@ func (m *mission) value() *store.Mission {
 		return nil
 	}
 	v := &store.Mission{
-		ID: m.ID.v, Name: string(m.Name), Type: string(m.Type), Description: string(m.Description),
+		ID: m.ID.V, Name: string(m.Name), Type: string(m.Type), Description: string(m.Description),
 		Image: m.Image.value(), Agencies: values(m.Agencies, (*agency).value),
 	}
 	if o := m.Orbit; o != nil && o.known() {
 		v.Orbit = &store.Orbit{
-			ID: o.ID.v, Name: string(o.Name), Abbrev: string(o.Abbrev), CelestialBody: o.CelestialBody.name(),
+			ID: o.ID.V, Name: string(o.Name), Abbrev: string(o.Abbrev), CelestialBody: o.CelestialBody.name(),
 		}
 	}
 	return v
@@ -48,7 +48,7 @@ func (l *infoLink) value() *store.Link {
 	return &store.Link{
 		Title: string(l.Title), Description: string(l.Description), Source: string(l.Source),
 		URL: string(l.URL), Type: string(l.Type.Name), Language: string(l.Language.Name),
-		Priority: l.Priority.small(),
+		Priority: l.Priority.Small(),
 	}
 }
 
@@ -68,9 +68,9 @@ func (w *video) value() *store.Video {
 	return &store.Video{
 		URL: string(w.URL), Title: string(w.Title), Description: string(w.Description),
 		Publisher: string(w.Publisher), Source: string(w.Source),
-		Type: string(w.Type.Name), TypeID: w.Type.ID.v, Language: string(w.Language.Name),
-		Priority: w.Priority.small(), FeatureImage: w.FeatureImage.image(),
-		StartsAt: w.StartTime.ptr(), EndsAt: w.EndTime.ptr(), Live: w.Live.v,
+		Type: string(w.Type.Name), TypeID: w.Type.ID.V, Language: string(w.Language.Name),
+		Priority: w.Priority.Small(), FeatureImage: w.FeatureImage.HTTPS(),
+		StartsAt: w.StartTime.Ptr(), EndsAt: w.EndTime.Ptr(), Live: w.Live.V,
 	}
 }
 
@@ -104,7 +104,7 @@ func (u *update) value() *store.Update {
 		return nil
 	}
 	return &store.Update{
-		ID: u.ID.v, Comment: string(u.Comment), InfoURL: string(u.InfoURL),
-		CreatedBy: string(u.CreatedBy), CreatedAt: u.CreatedOn.t,
+		ID: u.ID.V, Comment: string(u.Comment), InfoURL: string(u.InfoURL),
+		CreatedBy: string(u.CreatedBy), CreatedAt: u.CreatedOn.T,
 	}
 }

@@ -10,11 +10,11 @@ type coordinates struct {
 
 // position returns both degrees, or neither.
 func (c coordinates) position() (lat, lon *float64) {
-	la, lo := c.Latitude.v, c.Longitude.v
+	la, lo := c.Latitude.V, c.Longitude.V
 	if lo > 180 && lo <= 360 {
 		lo -= 360
 	}
-	if !c.Latitude.ok || !c.Longitude.ok || la < -90 || la > 90 || lo < -180 || lo > 180 {
+	if !c.Latitude.OK || !c.Longitude.OK || la < -90 || la > 90 || lo < -180 || lo > 180 {
 		return nil, nil
 	}
 	return &la, &lo
@@ -59,10 +59,10 @@ func (l *location) value() *store.Location {
 		return nil
 	}
 	v := &store.Location{
-		ID: l.ID.v, Name: string(l.Name), CelestialBody: l.CelestialBody.name(),
-		Active: l.Active.ptr(), Country: l.Country.value(), Description: string(l.Description),
-		Image: l.Image.value(), MapImage: l.MapImage.image(), Timezone: string(l.Timezone),
-		TotalLaunchCount: l.Launches.count(), TotalLandingCount: l.Landings.count(),
+		ID: l.ID.V, Name: string(l.Name), CelestialBody: l.CelestialBody.name(),
+		Active: l.Active.Ptr(), Country: l.Country.value(), Description: string(l.Description),
+		Image: l.Image.value(), MapImage: l.MapImage.HTTPS(), Timezone: string(l.Timezone),
+		TotalLaunchCount: l.Launches.Count(), TotalLandingCount: l.Landings.Count(),
 		Seen: seen(l.Mode),
 	}
 	v.Latitude, v.Longitude = l.position()
@@ -107,12 +107,12 @@ func (p *pad) value() *store.Pad {
 		return nil
 	}
 	v := &store.Pad{
-		ID: p.ID.v, Name: string(p.Name), Active: p.Active.ptr(),
+		ID: p.ID.V, Name: string(p.Name), Active: p.Active.Ptr(),
 		Agencies: values(p.Agencies, (*agency).value), Location: p.Location.value(),
 		Country: p.Country.value(), Description: string(p.Description), Image: p.Image.value(),
-		MapImage: p.MapImage.image(), MapURL: string(p.MapURL), InfoURL: string(p.InfoURL),
-		WikiURL: string(p.WikiURL), TotalLaunchCount: p.Launches.count(),
-		OrbitalAttemptCount: p.OrbitalAttempts.count(), FastestTurnaround: p.FastestTurnaround.d,
+		MapImage: p.MapImage.HTTPS(), MapURL: string(p.MapURL), InfoURL: string(p.InfoURL),
+		WikiURL: string(p.WikiURL), TotalLaunchCount: p.Launches.Count(),
+		OrbitalAttemptCount: p.OrbitalAttempts.Count(), FastestTurnaround: p.FastestTurnaround.d,
 		Seen: store.Seen{Detail: store.DetailNormal},
 	}
 	v.Latitude, v.Longitude = p.position()

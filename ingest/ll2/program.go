@@ -29,9 +29,9 @@ func (p *program) value() *store.Program {
 		return nil
 	}
 	return &store.Program{
-		ID: p.ID.v, Name: string(p.Name), Type: p.Type.value(), Description: string(p.Description),
+		ID: p.ID.V, Name: string(p.Name), Type: p.Type.value(), Description: string(p.Description),
 		Image: p.Image.value(), InfoURL: string(p.InfoURL), WikiURL: string(p.WikiURL),
-		StartsAt: p.StartDate.ptr(), EndsAt: p.EndDate.ptr(),
+		StartsAt: p.StartDate.Ptr(), EndsAt: p.EndDate.Ptr(),
 		Agencies: values(p.Agencies, (*agency).value), Patches: values(p.Patches, (*patch).value),
 		Seen: seen(p.Mode),
 	}
@@ -49,7 +49,7 @@ func (p *patch) value() *store.Patch {
 		return nil
 	}
 	v := &store.Patch{
-		ID: p.ID.v, Name: string(p.Name), Priority: p.Priority.small(), ImageURL: p.ImageURL.image(),
+		ID: p.ID.V, Name: string(p.Name), Priority: p.Priority.Small(), ImageURL: p.ImageURL.HTTPS(),
 	}
 	if p.Agency != nil {
 		v.Agency = string(p.Agency.Name)

@@ -53,22 +53,22 @@ func (r *rocket) value() *store.Rocket {
 		return nil
 	}
 	v := &store.Rocket{
-		ID: r.ID.v, Name: string(r.Name), FullName: string(r.FullName), Variant: string(r.Variant),
-		Alias: string(r.Alias), Families: names(r.Families), Active: r.Active.ptr(),
-		Reusable: r.Reusable.ptr(), Placeholder: r.Placeholder.v,
+		ID: r.ID.V, Name: string(r.Name), FullName: string(r.FullName), Variant: string(r.Variant),
+		Alias: string(r.Alias), Families: names(r.Families), Active: r.Active.Ptr(),
+		Reusable: r.Reusable.Ptr(), Placeholder: r.Placeholder.V,
 		Manufacturer: r.Manufacturer.value(), Programs: values(r.Programs, (*program).value),
 		Description: string(r.Description), Image: r.Image.value(),
 		InfoURL: string(r.InfoURL), WikiURL: string(r.WikiURL),
-		MinStage: r.MinStage.count(), MaxStage: r.MaxStage.count(),
-		LengthM: r.Length.positive(), DiameterM: r.Diameter.positive(),
-		MaidenFlight: string(r.MaidenFlight), LaunchMassT: r.LaunchMass.positive(),
-		LEOKg: r.LEO.positive(), GTOKg: r.GTO.positive(), GEOKg: r.GEO.positive(),
-		SSOKg: r.SSO.positive(), ThrustKN: r.Thrust.positive(), ApogeeKm: r.Apogee.positive(),
+		MinStage: r.MinStage.Count(), MaxStage: r.MaxStage.Count(),
+		LengthM: r.Length.Positive(), DiameterM: r.Diameter.Positive(),
+		MaidenFlight: string(r.MaidenFlight), LaunchMassT: r.LaunchMass.Positive(),
+		LEOKg: r.LEO.Positive(), GTOKg: r.GTO.Positive(), GEOKg: r.GEO.Positive(),
+		SSOKg: r.SSO.Positive(), ThrustKN: r.Thrust.Positive(), ApogeeKm: r.Apogee.Positive(),
 		Launches: r.launches(), Landings: r.landings(), FastestTurnaround: r.FastestTurnaround.d,
 		Seen: seen(r.Mode),
 	}
-	if cost := r.LaunchCost; cost.ok && cost.v > 0 && cost.v < 1e15 {
-		dollars := int64(cost.v)
+	if cost := r.LaunchCost; cost.OK && cost.V > 0 && cost.V < 1e15 {
+		dollars := int64(cost.V)
 		v.LaunchCost = &dollars
 	}
 	return v
@@ -103,16 +103,16 @@ func (b *booster) record() (store.Booster, string, error) {
 }
 
 func (b *booster) value() *store.Booster {
-	if b == nil || !b.ID.ok || b.ID.v <= 0 {
+	if b == nil || !b.ID.OK || b.ID.V <= 0 {
 		return nil
 	}
 	return &store.Booster{
-		ID: b.ID.v, SerialNumber: string(b.SerialNumber), Rocket: b.Config.value(),
-		FlightProven: b.FlightProven.ptr(), Placeholder: b.Placeholder.v, Status: b.Status.value(),
-		Details: string(b.Details), Image: b.Image.value(), Flights: b.Flights.count(),
-		SuccessfulLandings: b.SuccessfulLandings.count(),
-		AttemptedLandings:  b.AttemptedLandings.count(),
-		FirstLaunchAt:      b.FirstLaunch.ptr(), LastLaunchAt: b.LastLaunch.ptr(),
+		ID: b.ID.V, SerialNumber: string(b.SerialNumber), Rocket: b.Config.value(),
+		FlightProven: b.FlightProven.Ptr(), Placeholder: b.Placeholder.V, Status: b.Status.value(),
+		Details: string(b.Details), Image: b.Image.value(), Flights: b.Flights.Count(),
+		SuccessfulLandings: b.SuccessfulLandings.Count(),
+		AttemptedLandings:  b.AttemptedLandings.Count(),
+		FirstLaunchAt:      b.FirstLaunch.Ptr(), LastLaunchAt: b.LastLaunch.Ptr(),
 		FastestTurnaround: b.FastestTurnaround.d,
 		Seen:              seen(b.Mode),
 	}

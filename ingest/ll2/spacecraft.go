@@ -42,15 +42,15 @@ func (c *spacecraftConfig) value() *store.SpacecraftConfig {
 		return nil
 	}
 	return &store.SpacecraftConfig{
-		ID: c.ID.v, Name: string(c.Name), Type: c.Type.value(), Agency: c.Agency.value(),
-		Families: names(c.Family), InUse: c.InUse.ptr(), Image: c.Image.value(),
+		ID: c.ID.V, Name: string(c.Name), Type: c.Type.value(), Agency: c.Agency.value(),
+		Families: names(c.Family), InUse: c.InUse.Ptr(), Image: c.Image.value(),
 		Capability: string(c.Capability), History: string(c.History), Details: string(c.Details),
 		MaidenFlight: string(c.MaidenFlight),
-		HeightM:      c.Height.positive(), DiameterM: c.Diameter.positive(),
-		HumanRated: c.HumanRated.ptr(), CrewCapacity: c.CrewCapacity.count(),
-		PayloadKg: c.Payload.atLeastZero(), PayloadReturnKg: c.PayloadReturn.atLeastZero(),
+		HeightM:      c.Height.Positive(), DiameterM: c.Diameter.Positive(),
+		HumanRated: c.HumanRated.Ptr(), CrewCapacity: c.CrewCapacity.Count(),
+		PayloadKg: c.Payload.AtLeastZero(), PayloadReturnKg: c.PayloadReturn.AtLeastZero(),
 		FlightLife: string(c.FlightLife), WikiURL: string(c.WikiLink), InfoURL: string(c.InfoLink),
-		Flown: c.Flown.count(), Launches: c.launches(), Landings: c.landings(),
+		Flown: c.Flown.Count(), Launches: c.launches(), Landings: c.landings(),
 		FastestTurnaround: c.FastestTurnaround.d,
 		Seen:              seen(c.Mode),
 	}
@@ -84,10 +84,10 @@ func (s *spacecraft) value() *store.Spacecraft {
 		return nil
 	}
 	return &store.Spacecraft{
-		ID: s.ID.v, Name: string(s.Name), SerialNumber: string(s.SerialNumber),
-		Placeholder: s.Placeholder.v, InSpace: s.InSpace.ptr(), Status: s.Status.value(),
+		ID: s.ID.V, Name: string(s.Name), SerialNumber: string(s.SerialNumber),
+		Placeholder: s.Placeholder.V, InSpace: s.InSpace.Ptr(), Status: s.Status.value(),
 		Description: string(s.Description), Image: s.Image.value(), Config: s.Config.value(),
-		FlightsCount: s.Flights.count(), TimeInSpace: s.TimeInSpace.d, TimeDocked: s.TimeDocked.d,
+		FlightsCount: s.Flights.Count(), TimeInSpace: s.TimeInSpace.d, TimeDocked: s.TimeDocked.d,
 		Seen: seen(s.Mode),
 	}
 }

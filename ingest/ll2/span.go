@@ -5,9 +5,20 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"tminus/ingest/wire"
 )
 
 const dayLength = 24 * time.Hour
+
+// span is a duration. It never fails: what it cannot use leaves it empty.
+type span struct{ d time.Duration }
+
+func (s *span) UnmarshalJSON(data []byte) error {
+	v, _ := wire.Scalar(data)
+	s.d, _ = parseSpan(strings.TrimSpace(v))
+	return nil
+}
 
 // parseSpan reads an ISO 8601 duration of weeks, days, hours, minutes and
 // seconds ("-PT45M", "P27DT8H33M", "P0D"), or the database's own form

@@ -18,13 +18,13 @@ type launcherStage struct {
 }
 
 func (s *launcherStage) value() *store.LauncherStage {
-	if !s.ID.ok {
+	if !s.ID.OK {
 		return nil
 	}
 	v := &store.LauncherStage{
-		ID: s.ID.v, Type: string(s.Type), Booster: s.Launcher.value(), Reused: s.Reused.ptr(),
-		FlightNumber: s.FlightNumber.count(), TurnAround: s.TurnAround.d,
-		PreviousFlightAt: s.PreviousDate.ptr(), Landing: s.Landing.value(),
+		ID: s.ID.V, Type: string(s.Type), Booster: s.Launcher.value(), Reused: s.Reused.Ptr(),
+		FlightNumber: s.FlightNumber.Count(), TurnAround: s.TurnAround.d,
+		PreviousFlightAt: s.PreviousDate.Ptr(), Landing: s.Landing.value(),
 	}
 	if p := s.PreviousFlight; p != nil {
 		v.PreviousLaunchID, v.PreviousLaunchName = string(p.ID), string(p.Name)
@@ -48,20 +48,20 @@ type landing struct {
 }
 
 func (l *landing) value() *store.Landing {
-	if l == nil || !l.ID.ok {
+	if l == nil || !l.ID.OK {
 		return nil
 	}
 	v := &store.Landing{
-		ID: l.ID.v, Attempt: l.Attempt.ptr(), Success: l.Success.ptr(),
-		Description: string(l.Description), DownrangeKm: l.Downrange.atLeastZero(),
+		ID: l.ID.V, Attempt: l.Attempt.Ptr(), Success: l.Success.Ptr(),
+		Description: string(l.Description), DownrangeKm: l.Downrange.AtLeastZero(),
 		Type: store.LandingType{
-			ID: l.Type.ID.v, Name: string(l.Type.Name), Abbrev: string(l.Type.Abbrev),
+			ID: l.Type.ID.V, Name: string(l.Type.Name), Abbrev: string(l.Type.Abbrev),
 			Description: string(l.Type.Description),
 		},
 	}
 	if z := l.Zone; z != nil && z.known() {
 		v.Zone = &store.LandingZone{
-			ID: z.ID.v, Name: string(z.Name), Abbrev: string(z.Abbrev),
+			ID: z.ID.V, Name: string(z.Name), Abbrev: string(z.Abbrev),
 			Description: string(z.Description), Location: z.Location.value(),
 		}
 	}
@@ -82,12 +82,12 @@ type spacecraftStage struct {
 }
 
 func (s *spacecraftStage) value() *store.SpacecraftStage {
-	if !s.ID.ok {
+	if !s.ID.OK {
 		return nil
 	}
 	return &store.SpacecraftStage{
-		ID: s.ID.v, Spacecraft: s.Spacecraft.value(), Destination: string(s.Destination),
-		MissionEndAt: s.MissionEnd.ptr(), Duration: s.Duration.d, TurnAround: s.TurnAround.d,
+		ID: s.ID.V, Spacecraft: s.Spacecraft.value(), Destination: string(s.Destination),
+		MissionEndAt: s.MissionEnd.Ptr(), Duration: s.Duration.d, TurnAround: s.TurnAround.d,
 		Landing: s.Landing.value(), Crew: values(s.LaunchCrew, (*crewMember).value),
 		OnboardCrew: values(s.OnboardCrew, (*crewMember).value),
 		LandingCrew: values(s.LandingCrew, (*crewMember).value),
@@ -109,6 +109,6 @@ func (c *crewMember) value() *store.CrewMember {
 		return nil
 	}
 	return &store.CrewMember{
-		ID: c.ID.v, Role: string(c.Role.Role), Priority: c.Role.Priority.small(), Astronaut: who,
+		ID: c.ID.V, Role: string(c.Role.Role), Priority: c.Role.Priority.Small(), Astronaut: who,
 	}
 }

@@ -1,4 +1,4 @@
-package ll2
+package wire
 
 import (
 	"net/url"
@@ -7,12 +7,12 @@ import (
 	"unicode/utf8"
 )
 
-// maxURL is the longest URL that is kept, in characters.
-const maxURL = 2048
+// MaxURL is the longest URL that is kept, in characters.
+const MaxURL = 2048
 
-// cleanText returns s as plain text: line ends are \n, tabs are spaces, other
+// CleanText returns s as plain text: line ends are \n, tabs are spaces, other
 // control characters are gone, and nothing surrounds it.
-func cleanText(s string) string {
+func CleanText(s string) string {
 	if hasControl(s) {
 		s = strings.ReplaceAll(s, "\r\n", "\n")
 		s = strings.Map(func(r rune) rune {
@@ -30,9 +30,9 @@ func cleanText(s string) string {
 	return strings.TrimSpace(s)
 }
 
-// cleanLine returns s as cleanText does, with line ends turned into spaces.
-func cleanLine(s string) string {
-	return strings.ReplaceAll(cleanText(s), "\n", " ")
+// CleanLine returns s as CleanText does, with line ends turned into spaces.
+func CleanLine(s string) string {
+	return strings.ReplaceAll(CleanText(s), "\n", " ")
 }
 
 func hasControl(s string) bool {
@@ -45,11 +45,11 @@ func hasControl(s string) bool {
 	return false
 }
 
-// cleanURL returns s when it is an absolute http(s) URL with a host and not
+// CleanURL returns s when it is an absolute http(s) URL with a host and not
 // too long, else "".
-func cleanURL(s string) string {
+func CleanURL(s string) string {
 	s = strings.TrimSpace(s)
-	if s == "" || utf8.RuneCountInString(s) > maxURL {
+	if s == "" || utf8.RuneCountInString(s) > MaxURL {
 		return ""
 	}
 	u, err := url.Parse(s)
