@@ -17,6 +17,24 @@ func (s *Store) Mark(ctx context.Context, key string) (string, error) {
 	return value, nil
 }
 
+// Marks returns the progress marks whose keys begin with the prefix, by key.
+func (s *Store) Marks(ctx context.Context, prefix string) ([]Mark, error) {
+	rows, err := s.read.QueryContext(ctx,
+		"SELECT key, value FROM marks WHERE substr(key, 1, length(?1)) = ?1 ORDER BY key", prefix)
+	if err != nil {
+		return nil, fmt.Errorf("marks %q: %w", prefix, err)
+	}
+	marks, err := collect(rows, func(r row) (Mark, error) {
+		var m Mark
+		err := r.Scan(&m.Key, &m.Value)
+		return m, err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("marks %q: %w", prefix, err)
+	}
+	return marks, nil
+}
+
 // SweepCount returns how many distinct records joined the sweep.
 func (s *Store) SweepCount(ctx context.Context, sweep string) (int, error) {
 	var count int
@@ -35,53 +53,6 @@ func (s *Store) ClearSweep(ctx context.Context, sweep string) error {
 	})
 	if err != nil {
 		return fmt.Errorf("clear sweep %q: %w", sweep, err)
-	}
-	return nil
-}
-
-// LaunchesMissingFrom returns the ids of the feed's upcoming launches that did
-// not join the sweep, soonest first: candidates for withdrawal after a
-// complete sweep of the upcoming launches.
-func (s *Store) LaunchesMissingFrom(ctx context.Context, sweep string) ([]string, error) {
-	rows, err := s.read.QueryContext(ctx, `
-		SELECT id FROM launches
-		WHERE final = 0 AND net > ? AND withdrawn_at IS NULL AND starter = 0
-			AND NOT EXISTS (SELECT 1 FROM sweep_ids WHERE sweep = ? AND sweep_ids.id = launches.id)
-		ORDER BY net, id`, s.now().Add(-upcomingGrace).Unix(), sweep)
-	if err != nil {
-		return nil, fmt.Errorf("launches missing from sweep %q: %w", sweep, err)
-	}
-	ids, err := collect(rows, func(r row) (string, error) {
-		var id string
-		err := r.Scan(&id)
-		return id, err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("launches missing from sweep %q: %w", sweep, err)
-	}
-	return ids, nil
-}
-
-// WithdrawLaunch notes that the feed no longer has the launch: it leaves the
-// lists, its page stays. Saving it again undoes that. Withdrawing twice keeps
-// the first moment; an unknown launch is a NotFound error.
-func (s *Store) WithdrawLaunch(ctx context.Context, id string) error {
-	err := s.tx(ctx, func(tx *sql.Tx) error {
-		var withdrawn bool
-		row := tx.QueryRowContext(ctx, "SELECT withdrawn_at IS NOT NULL FROM launches WHERE id = ?", id)
-		if err := row.Scan(&withdrawn); errors.Is(err, sql.ErrNoRows) {
-			return &Error{NotFound, "Launch not found."}
-		} else if err != nil || withdrawn {
-			return err
-		}
-		if _, err := tx.ExecContext(ctx, "UPDATE launches SET withdrawn_at = ? WHERE id = ?", s.now().Unix(), id); err != nil {
-			return err
-		}
-		_, err := tx.ExecContext(ctx, "UPDATE catalogue SET version = version + 1")
-		return err
-	})
-	if err != nil {
-		return fmt.Errorf("withdraw launch %q: %w", id, err)
 	}
 	return nil
 }

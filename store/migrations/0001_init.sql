@@ -4,7 +4,9 @@
 -- ON DELETE RESTRICT what merely points at it. detail, starter and seen_at
 -- say how full a row is, whether the starter catalogue brought it, and when
 -- an answer at least that full was last seen. search_name is the name folded
--- to lower case without accents.
+-- to lower case without accents. Lists show rows that are known by more than
+-- their id and have a name; what lists walk are indexes of those rows, whose
+-- trailing columns spare a look at the row.
 
 CREATE TABLE catalogue (
 	id            INTEGER PRIMARY KEY CHECK (id = 1),
@@ -143,7 +145,7 @@ CREATE TABLE programs (
 ) STRICT;
 CREATE INDEX programs_search_name_idx ON programs (search_name);
 CREATE INDEX programs_starter_idx ON programs (search_name) WHERE starter = 1;
-CREATE INDEX programs_starts_at_idx ON programs (starts_at, id);
+CREATE INDEX programs_starts_at_idx ON programs (starts_at DESC, id, search_name) WHERE detail > 0 AND search_name <> '';
 
 CREATE TABLE program_agencies (
 	program_id INTEGER NOT NULL REFERENCES programs (id) ON DELETE CASCADE ON UPDATE CASCADE,
@@ -160,6 +162,9 @@ CREATE TABLE rockets (
 	search_name          TEXT NOT NULL DEFAULT '', -- of the full name, else the name
 	variant              TEXT NOT NULL DEFAULT '',
 	alias                TEXT NOT NULL DEFAULT '',
+	search_short         TEXT NOT NULL DEFAULT '', -- of the name
+	search_alias         TEXT NOT NULL DEFAULT '', -- of the alias
+	search_text          TEXT NOT NULL GENERATED ALWAYS AS (search_name || char(10) || search_short || char(10) || search_alias),
 	families             TEXT NOT NULL DEFAULT '[]', -- JSON
 	active               INTEGER,
 	reusable             INTEGER,
@@ -191,8 +196,10 @@ CREATE TABLE rockets (
 ) STRICT;
 CREATE INDEX rockets_search_name_idx ON rockets (search_name);
 CREATE INDEX rockets_starter_idx ON rockets (search_name) WHERE starter = 1;
-CREATE INDEX rockets_maiden_flight_idx ON rockets (maiden_flight, id);
-CREATE INDEX rockets_manufacturer_id_idx ON rockets (manufacturer_id, maiden_flight, id);
+CREATE INDEX rockets_maiden_flight_idx ON rockets (maiden_flight DESC, id, search_text)
+	WHERE detail > 0 AND search_name <> '' AND placeholder = 0;
+CREATE INDEX rockets_manufacturer_id_idx ON rockets (manufacturer_id, maiden_flight DESC, id, search_text)
+	WHERE detail > 0 AND search_name <> '' AND placeholder = 0;
 
 CREATE TABLE rocket_programs (
 	rocket_id  INTEGER NOT NULL REFERENCES rockets (id) ON DELETE CASCADE ON UPDATE CASCADE,
@@ -225,8 +232,10 @@ CREATE TABLE boosters (
 ) STRICT;
 CREATE INDEX boosters_search_name_idx ON boosters (search_name);
 CREATE INDEX boosters_starter_idx ON boosters (search_name) WHERE starter = 1;
-CREATE INDEX boosters_serial_number_idx ON boosters (serial_number, id);
-CREATE INDEX boosters_rocket_id_idx ON boosters (rocket_id);
+CREATE INDEX boosters_serial_number_idx ON boosters (search_name, id)
+	WHERE detail > 0 AND search_name <> '' AND placeholder = 0;
+CREATE INDEX boosters_rocket_id_idx ON boosters (rocket_id, search_name, id)
+	WHERE detail > 0 AND search_name <> '' AND placeholder = 0;
 
 CREATE TABLE landing_types (
 	id          INTEGER PRIMARY KEY,
@@ -286,8 +295,10 @@ CREATE TABLE spacecraft_configs (
 ) STRICT;
 CREATE INDEX spacecraft_configs_search_name_idx ON spacecraft_configs (search_name);
 CREATE INDEX spacecraft_configs_starter_idx ON spacecraft_configs (search_name) WHERE starter = 1;
-CREATE INDEX spacecraft_configs_maiden_flight_idx ON spacecraft_configs (maiden_flight, id);
-CREATE INDEX spacecraft_configs_agency_id_idx ON spacecraft_configs (agency_id);
+CREATE INDEX spacecraft_configs_maiden_flight_idx ON spacecraft_configs (maiden_flight DESC, id, search_name)
+	WHERE detail > 0 AND search_name <> '';
+CREATE INDEX spacecraft_configs_agency_id_idx ON spacecraft_configs (agency_id, maiden_flight DESC, id, search_name)
+	WHERE detail > 0 AND search_name <> '';
 
 CREATE TABLE spacecraft (
 	id              INTEGER PRIMARY KEY,
@@ -310,7 +321,7 @@ CREATE TABLE spacecraft (
 ) STRICT;
 CREATE INDEX spacecraft_search_name_idx ON spacecraft (search_name);
 CREATE INDEX spacecraft_starter_idx ON spacecraft (search_name) WHERE starter = 1;
-CREATE INDEX spacecraft_config_id_idx ON spacecraft (config_id);
+CREATE INDEX spacecraft_config_id_idx ON spacecraft (config_id, search_name, id);
 
 CREATE TABLE astronauts (
 	id              INTEGER PRIMARY KEY,
@@ -327,6 +338,7 @@ CREATE TABLE astronauts (
 	eva_time_s      INTEGER,
 	date_of_birth   TEXT, -- YYYY-MM-DD
 	date_of_death   TEXT, -- YYYY-MM-DD
+	lived_days      INTEGER GENERATED ALWAYS AS (CAST(julianday(date_of_death) - julianday(date_of_birth) AS INTEGER)), -- NULL while alive
 	wiki_url        TEXT NOT NULL DEFAULT '',
 	social_links    TEXT NOT NULL DEFAULT '[]', -- JSON
 	first_flight_at INTEGER,
@@ -341,12 +353,18 @@ CREATE TABLE astronauts (
 ) STRICT;
 CREATE INDEX astronauts_search_name_idx ON astronauts (search_name);
 CREATE INDEX astronauts_starter_idx ON astronauts (search_name) WHERE starter = 1;
-CREATE INDEX astronauts_name_idx ON astronauts (name, id);
-CREATE INDEX astronauts_status_id_idx ON astronauts (status_id, name, id);
-CREATE INDEX astronauts_agency_id_idx ON astronauts (agency_id, name, id);
-CREATE INDEX astronauts_first_flight_at_idx ON astronauts (first_flight_at, id);
-CREATE INDEX astronauts_last_flight_at_idx ON astronauts (last_flight_at, id);
-CREATE INDEX astronauts_date_of_birth_idx ON astronauts (date_of_birth, id);
+CREATE INDEX astronauts_name_idx ON astronauts (search_name, id, status_id, agency_id)
+	WHERE detail > 0 AND search_name <> '';
+CREATE INDEX astronauts_status_id_idx ON astronauts (status_id, search_name, id, agency_id)
+	WHERE detail > 0 AND search_name <> '';
+CREATE INDEX astronauts_agency_id_idx ON astronauts (agency_id, search_name, id, status_id)
+	WHERE detail > 0 AND search_name <> '';
+CREATE INDEX astronauts_first_flight_at_idx ON astronauts (first_flight_at DESC, id, status_id, agency_id, search_name)
+	WHERE detail > 0 AND search_name <> '';
+CREATE INDEX astronauts_last_flight_at_idx ON astronauts (last_flight_at DESC, id, status_id, agency_id, search_name)
+	WHERE detail > 0 AND search_name <> '';
+CREATE INDEX astronauts_age_idx ON astronauts (lived_days, date_of_birth DESC, id, status_id, agency_id, search_name)
+	WHERE detail > 0 AND search_name <> '';
 
 CREATE TABLE astronaut_countries (
 	astronaut_id INTEGER NOT NULL REFERENCES astronauts (id) ON DELETE CASCADE ON UPDATE CASCADE,
@@ -439,12 +457,13 @@ CREATE TABLE launches (
 CREATE INDEX launches_final_net_idx ON launches (final, net, id, withdrawn_at);
 CREATE INDEX launches_net_idx ON launches (net DESC, id, final, withdrawn_at);
 CREATE INDEX launches_provider_id_idx ON launches (provider_id, net DESC, id, final, withdrawn_at);
-CREATE INDEX launches_pad_id_idx ON launches (pad_id, net DESC, id, final, withdrawn_at);
+CREATE INDEX launches_pad_id_idx ON launches (pad_id, net DESC, id, final, withdrawn_at, status_id);
 CREATE INDEX launches_location_id_idx ON launches (location_id, net DESC, id, final, withdrawn_at);
 CREATE INDEX launches_rocket_id_idx ON launches (rocket_id, net DESC, id, final, withdrawn_at);
 CREATE INDEX launches_status_id_idx ON launches (status_id, net DESC, id, final, withdrawn_at);
 CREATE INDEX launches_search_text_idx ON launches (search_text); -- narrow, for texts too short for trigrams
 CREATE INDEX launches_seen_at_idx ON launches (withdrawn_at, starter, seen_at);
+CREATE INDEX launches_last_updated_at_idx ON launches (last_updated_at) WHERE last_updated_at IS NOT NULL;
 CREATE INDEX launches_mission_id_idx ON launches (mission_id);
 CREATE INDEX launches_designator_idx ON launches (designator) WHERE designator <> '';
 CREATE INDEX launches_starter_idx ON launches (net) WHERE starter = 1;
@@ -511,12 +530,22 @@ CREATE TABLE launch_changes (
 	new       TEXT NOT NULL
 ) STRICT;
 CREATE INDEX launch_changes_launch_id_idx ON launch_changes (launch_id, seen_at, id);
+CREATE INDEX launch_changes_seen_at_idx ON launch_changes (seen_at, id, launch_id);
+CREATE INDEX launch_changes_field_idx ON launch_changes (field, seen_at, id, launch_id);
 
 CREATE TABLE launch_redirects (
 	old_id TEXT PRIMARY KEY,
 	new_id TEXT NOT NULL REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX launch_redirects_new_id_idx ON launch_redirects (new_id);
+
+-- Likewise for starter rows of other kinds, whose ids were made up.
+CREATE TABLE record_redirects (
+	kind   TEXT NOT NULL,
+	old_id INTEGER NOT NULL,
+	new_id INTEGER NOT NULL,
+	PRIMARY KEY (kind, old_id)
+) STRICT, WITHOUT ROWID;
 
 -- Search. New, changed and renamed launches are put on search_dirty; the write
 -- that did so gives them their text, and empties it, before it commits. The

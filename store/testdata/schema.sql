@@ -59,6 +59,7 @@ CREATE TABLE astronauts (
 	eva_time_s      INTEGER,
 	date_of_birth   TEXT, -- YYYY-MM-DD
 	date_of_death   TEXT, -- YYYY-MM-DD
+	lived_days      INTEGER GENERATED ALWAYS AS (CAST(julianday(date_of_death) - julianday(date_of_birth) AS INTEGER)), -- NULL while alive
 	wiki_url        TEXT NOT NULL DEFAULT '',
 	social_links    TEXT NOT NULL DEFAULT '[]', -- JSON
 	first_flight_at INTEGER,
@@ -71,14 +72,20 @@ CREATE TABLE astronauts (
 	starter         INTEGER NOT NULL DEFAULT 0,
 	seen_at         INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX astronauts_agency_id_idx ON astronauts (agency_id, name, id);
-CREATE INDEX astronauts_date_of_birth_idx ON astronauts (date_of_birth, id);
-CREATE INDEX astronauts_first_flight_at_idx ON astronauts (first_flight_at, id);
-CREATE INDEX astronauts_last_flight_at_idx ON astronauts (last_flight_at, id);
-CREATE INDEX astronauts_name_idx ON astronauts (name, id);
+CREATE INDEX astronauts_age_idx ON astronauts (lived_days, date_of_birth DESC, id, status_id, agency_id, search_name)
+	WHERE detail > 0 AND search_name <> '';
+CREATE INDEX astronauts_agency_id_idx ON astronauts (agency_id, search_name, id, status_id)
+	WHERE detail > 0 AND search_name <> '';
+CREATE INDEX astronauts_first_flight_at_idx ON astronauts (first_flight_at DESC, id, status_id, agency_id, search_name)
+	WHERE detail > 0 AND search_name <> '';
+CREATE INDEX astronauts_last_flight_at_idx ON astronauts (last_flight_at DESC, id, status_id, agency_id, search_name)
+	WHERE detail > 0 AND search_name <> '';
+CREATE INDEX astronauts_name_idx ON astronauts (search_name, id, status_id, agency_id)
+	WHERE detail > 0 AND search_name <> '';
 CREATE INDEX astronauts_search_name_idx ON astronauts (search_name);
 CREATE INDEX astronauts_starter_idx ON astronauts (search_name) WHERE starter = 1;
-CREATE INDEX astronauts_status_id_idx ON astronauts (status_id, name, id);
+CREATE INDEX astronauts_status_id_idx ON astronauts (status_id, search_name, id, agency_id)
+	WHERE detail > 0 AND search_name <> '';
 CREATE TABLE boosters (
 	id                   INTEGER PRIMARY KEY,
 	serial_number        TEXT NOT NULL DEFAULT '',
@@ -100,9 +107,11 @@ CREATE TABLE boosters (
 	starter              INTEGER NOT NULL DEFAULT 0,
 	seen_at              INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX boosters_rocket_id_idx ON boosters (rocket_id);
+CREATE INDEX boosters_rocket_id_idx ON boosters (rocket_id, search_name, id)
+	WHERE detail > 0 AND search_name <> '' AND placeholder = 0;
 CREATE INDEX boosters_search_name_idx ON boosters (search_name);
-CREATE INDEX boosters_serial_number_idx ON boosters (serial_number, id);
+CREATE INDEX boosters_serial_number_idx ON boosters (search_name, id)
+	WHERE detail > 0 AND search_name <> '' AND placeholder = 0;
 CREATE INDEX boosters_starter_idx ON boosters (search_name) WHERE starter = 1;
 CREATE TABLE call_hold (
 	id       INTEGER PRIMARY KEY CHECK (id = 1),
@@ -185,7 +194,9 @@ CREATE TABLE launch_changes (
 	old       TEXT NOT NULL,
 	new       TEXT NOT NULL
 ) STRICT;
+CREATE INDEX launch_changes_field_idx ON launch_changes (field, seen_at, id, launch_id);
 CREATE INDEX launch_changes_launch_id_idx ON launch_changes (launch_id, seen_at, id);
+CREATE INDEX launch_changes_seen_at_idx ON launch_changes (seen_at, id, launch_id);
 CREATE TABLE launch_programs (
 	launch_id  TEXT NOT NULL REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE,
 	program_id INTEGER NOT NULL REFERENCES programs (id) ON DELETE RESTRICT ON UPDATE CASCADE,
@@ -273,10 +284,11 @@ CREATE INDEX launches_final_net_idx ON launches (final, net, id, withdrawn_at);
 CREATE TRIGGER launches_insert AFTER INSERT ON launches BEGIN
 	INSERT INTO search_dirty (seq) VALUES (new.seq) ON CONFLICT DO NOTHING;
 END;
+CREATE INDEX launches_last_updated_at_idx ON launches (last_updated_at) WHERE last_updated_at IS NOT NULL;
 CREATE INDEX launches_location_id_idx ON launches (location_id, net DESC, id, final, withdrawn_at);
 CREATE INDEX launches_mission_id_idx ON launches (mission_id);
 CREATE INDEX launches_net_idx ON launches (net DESC, id, final, withdrawn_at);
-CREATE INDEX launches_pad_id_idx ON launches (pad_id, net DESC, id, final, withdrawn_at);
+CREATE INDEX launches_pad_id_idx ON launches (pad_id, net DESC, id, final, withdrawn_at, status_id);
 CREATE INDEX launches_provider_id_idx ON launches (provider_id, net DESC, id, final, withdrawn_at);
 CREATE TRIGGER launches_renamed AFTER UPDATE OF name, mission_id, provider_id, rocket_id, pad_id, location_id ON launches
 WHEN old.name IS NOT new.name OR old.mission_id IS NOT new.mission_id OR old.provider_id IS NOT new.provider_id
@@ -419,7 +431,13 @@ CREATE TABLE programs (
 ) STRICT;
 CREATE INDEX programs_search_name_idx ON programs (search_name);
 CREATE INDEX programs_starter_idx ON programs (search_name) WHERE starter = 1;
-CREATE INDEX programs_starts_at_idx ON programs (starts_at, id);
+CREATE INDEX programs_starts_at_idx ON programs (starts_at DESC, id, search_name) WHERE detail > 0 AND search_name <> '';
+CREATE TABLE record_redirects (
+	kind   TEXT NOT NULL,
+	old_id INTEGER NOT NULL,
+	new_id INTEGER NOT NULL,
+	PRIMARY KEY (kind, old_id)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE rocket_programs (
 	rocket_id  INTEGER NOT NULL REFERENCES rockets (id) ON DELETE CASCADE ON UPDATE CASCADE,
 	program_id INTEGER NOT NULL REFERENCES programs (id) ON DELETE RESTRICT ON UPDATE CASCADE,
@@ -434,6 +452,9 @@ CREATE TABLE rockets (
 	search_name          TEXT NOT NULL DEFAULT '', -- of the full name, else the name
 	variant              TEXT NOT NULL DEFAULT '',
 	alias                TEXT NOT NULL DEFAULT '',
+	search_short         TEXT NOT NULL DEFAULT '', -- of the name
+	search_alias         TEXT NOT NULL DEFAULT '', -- of the alias
+	search_text          TEXT NOT NULL GENERATED ALWAYS AS (search_name || char(10) || search_short || char(10) || search_alias),
 	families             TEXT NOT NULL DEFAULT '[]', -- JSON
 	active               INTEGER,
 	reusable             INTEGER,
@@ -463,8 +484,10 @@ CREATE TABLE rockets (
 	starter              INTEGER NOT NULL DEFAULT 0,
 	seen_at              INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX rockets_maiden_flight_idx ON rockets (maiden_flight, id);
-CREATE INDEX rockets_manufacturer_id_idx ON rockets (manufacturer_id, maiden_flight, id);
+CREATE INDEX rockets_maiden_flight_idx ON rockets (maiden_flight DESC, id, search_text)
+	WHERE detail > 0 AND search_name <> '' AND placeholder = 0;
+CREATE INDEX rockets_manufacturer_id_idx ON rockets (manufacturer_id, maiden_flight DESC, id, search_text)
+	WHERE detail > 0 AND search_name <> '' AND placeholder = 0;
 CREATE TRIGGER rockets_renamed AFTER UPDATE OF name, full_name ON rockets
 WHEN old.name IS NOT new.name OR old.full_name IS NOT new.full_name BEGIN
 	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE rocket_id = new.id ON CONFLICT DO NOTHING;
@@ -493,7 +516,7 @@ CREATE TABLE spacecraft (
 	starter         INTEGER NOT NULL DEFAULT 0,
 	seen_at         INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX spacecraft_config_id_idx ON spacecraft (config_id);
+CREATE INDEX spacecraft_config_id_idx ON spacecraft (config_id, search_name, id);
 CREATE INDEX spacecraft_search_name_idx ON spacecraft (search_name);
 CREATE INDEX spacecraft_starter_idx ON spacecraft (search_name) WHERE starter = 1;
 CREATE TABLE spacecraft_configs (
@@ -527,8 +550,10 @@ CREATE TABLE spacecraft_configs (
 	starter              INTEGER NOT NULL DEFAULT 0,
 	seen_at              INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX spacecraft_configs_agency_id_idx ON spacecraft_configs (agency_id);
-CREATE INDEX spacecraft_configs_maiden_flight_idx ON spacecraft_configs (maiden_flight, id);
+CREATE INDEX spacecraft_configs_agency_id_idx ON spacecraft_configs (agency_id, maiden_flight DESC, id, search_name)
+	WHERE detail > 0 AND search_name <> '';
+CREATE INDEX spacecraft_configs_maiden_flight_idx ON spacecraft_configs (maiden_flight DESC, id, search_name)
+	WHERE detail > 0 AND search_name <> '';
 CREATE INDEX spacecraft_configs_search_name_idx ON spacecraft_configs (search_name);
 CREATE INDEX spacecraft_configs_starter_idx ON spacecraft_configs (search_name) WHERE starter = 1;
 CREATE TABLE spacecraft_stages (

@@ -1,0 +1,56 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// LaunchMoment is what the planning of calls looks at of a launch.
+type LaunchMoment struct {
+	ID          string
+	NET         time.Time
+	PrecisionID int64 // of NETPrecision; -1 when the feed tells none
+	Final       bool
+	LastUpdated time.Time // the feed's; zero when not told
+}
+
+// LaunchMoments returns the feed's launches whose NET lies between from and
+// to, both included, soonest first. Withdrawn launches and the starter
+// catalogue's are not among them.
+func (s *Store) LaunchMoments(ctx context.Context, from, to time.Time) ([]LaunchMoment, error) {
+	rows, err := s.read.QueryContext(ctx, `
+		SELECT id, net, coalesce(net_precision_id, -1), final, last_updated_at FROM launches
+		WHERE net >= ? AND net <= ? AND withdrawn_at IS NULL AND starter = 0
+		ORDER BY net, id`, from.Unix(), to.Unix())
+	if err != nil {
+		return nil, fmt.Errorf("launches around now: %w", err)
+	}
+	launches, err := collect(rows, func(r row) (LaunchMoment, error) {
+		var l LaunchMoment
+		err := r.Scan(&l.ID, asTime(&l.NET), &l.PrecisionID, &l.Final, asTime(&l.LastUpdated))
+		return l, err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("launches around now: %w", err)
+	}
+	return launches, nil
+}
+
+// UpdatedReach returns the earliest moment since which the feed changed at
+// most n of the stored launches; zero when there are no more than n.
+func (s *Store) UpdatedReach(ctx context.Context, n int) (time.Time, error) {
+	var beyond time.Time
+	err := s.read.QueryRowContext(ctx, `
+		SELECT last_updated_at FROM launches WHERE last_updated_at IS NOT NULL
+		ORDER BY last_updated_at DESC LIMIT 1 OFFSET ?`, n).Scan(asTime(&beyond))
+	if errors.Is(err, sql.ErrNoRows) {
+		return time.Time{}, nil
+	}
+	if err != nil {
+		return time.Time{}, fmt.Errorf("latest %d changed launches: %w", n, err)
+	}
+	return beyond.Add(time.Second), nil
+}

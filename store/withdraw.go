@@ -1,0 +1,67 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// LaunchesMissingFrom returns the ids of the feed's upcoming launches that did
+// not join the sweep, soonest first: candidates for withdrawal after a
+// complete sweep of the upcoming launches.
+func (s *Store) LaunchesMissingFrom(ctx context.Context, sweep string) ([]string, error) {
+	return s.missingFrom(ctx, sweep, "final = 0 AND net > ?", s.now().Add(-upcomingGrace))
+}
+
+// PastLaunchesMissingFrom returns the ids of the feed's launches with a NET
+// not after before that did not join the sweep, oldest first: candidates for
+// withdrawal after a complete sweep of the past launches.
+func (s *Store) PastLaunchesMissingFrom(ctx context.Context, sweep string, before time.Time) ([]string, error) {
+	return s.missingFrom(ctx, sweep, "net <= ?", before)
+}
+
+func (s *Store) missingFrom(ctx context.Context, sweep, where string, net time.Time) ([]string, error) {
+	rows, err := s.read.QueryContext(ctx, `
+		SELECT id FROM launches
+		WHERE `+where+` AND withdrawn_at IS NULL AND starter = 0
+			AND NOT EXISTS (SELECT 1 FROM sweep_ids WHERE sweep = ? AND sweep_ids.id = launches.id)
+		ORDER BY net, id`, net.Unix(), sweep)
+	if err != nil {
+		return nil, fmt.Errorf("launches missing from sweep %q: %w", sweep, err)
+	}
+	ids, err := collect(rows, func(r row) (string, error) {
+		var id string
+		err := r.Scan(&id)
+		return id, err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("launches missing from sweep %q: %w", sweep, err)
+	}
+	return ids, nil
+}
+
+// WithdrawLaunch notes that the feed no longer has the launch: it leaves the
+// lists, its page stays. Saving it again undoes that. Withdrawing twice keeps
+// the first moment; an unknown launch is a NotFound error.
+func (s *Store) WithdrawLaunch(ctx context.Context, id string) error {
+	err := s.tx(ctx, func(tx *sql.Tx) error {
+		var withdrawn bool
+		row := tx.QueryRowContext(ctx, "SELECT withdrawn_at IS NOT NULL FROM launches WHERE id = ?", id)
+		if err := row.Scan(&withdrawn); errors.Is(err, sql.ErrNoRows) {
+			return &Error{NotFound, "Launch not found."}
+		} else if err != nil || withdrawn {
+			return err
+		}
+		if _, err := tx.ExecContext(ctx, "UPDATE launches SET withdrawn_at = ? WHERE id = ?", s.now().Unix(), id); err != nil {
+			return err
+		}
+		_, err := tx.ExecContext(ctx, "UPDATE catalogue SET version = version + 1")
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("withdraw launch %q: %w", id, err)
+	}
+	return nil
+}
