@@ -7,8 +7,8 @@ NPM      := npm --prefix ui
 LINT     := $(GO) run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 VERSION  := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 GOBUILD  := CGO_ENABLED=0 $(GO) build -trimpath -ldflags "-s -w -X main.version=$(VERSION)"
-# The race detector needs a C compiler; without one the tests run without it.
-RACE     := $(if $(shell command -v cc 2>/dev/null),-race)
+# The race detector needs a C compiler; without one its round is left out.
+RACE     := $(shell command -v cc 2>/dev/null)
 UI_FILES := $(shell find ui -type f -not -path 'ui/node_modules/*' -not -path 'ui/dist/*' -not -path 'ui/screens/*' 2>/dev/null)
 GO_FILES := $(shell find . -type f \( -name '*.go' -o -name '*.sql' -o -name '*.json' -o -name 'openapi.yaml' \) -not -path './ui/*' 2>/dev/null)
 
@@ -39,7 +39,8 @@ test: test-go test-ui ## Run all Go and UI tests
 
 .PHONY: test-go
 test-go:
-	$(GO) test $(RACE) ./...
+	$(GO) test ./...
+	$(if $(RACE),$(GO) test -race -short ./...)
 
 .PHONY: test-ui
 test-ui: ui/node_modules/.package-lock.json
