@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { cssLayers } from "./vite/cssLayers.ts";
 import { headAssets } from "./vite/headAssets.ts";
 import { leanLibraries } from "./vite/leanLibraries.ts";
 import { precompress } from "./vite/precompress.ts";
@@ -10,7 +11,14 @@ const font = "geist-latin-wght-normal";
 
 export default defineConfig({
   base: "./",
-  plugins: [react(), leanLibraries(), sonnerCsp(), headAssets({ script: themeScript, font }), precompress()],
+  plugins: [
+    react(),
+    leanLibraries(),
+    sonnerCsp(),
+    cssLayers(),
+    headAssets({ script: themeScript, font }),
+    precompress(),
+  ],
   build: {
     target: "baseline-widely-available",
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
