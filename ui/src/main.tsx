@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { SWRConfig } from "swr";
+import { reportError } from "./app/reportError";
 import { routes } from "./app/router";
 import { checkClock, swrConfig, takeFirstData } from "./lib/api";
 import { basePath } from "./lib/basePath";
@@ -15,10 +16,11 @@ if (!root) throw new Error("The page has no #root element.");
 
 const router = createBrowserRouter(routes, { basename: basePath() || "/" });
 
-createRoot(root).render(
+// The router's boundaries are the only ones, and they report what React would report a second time.
+createRoot(root, { onCaughtError: () => undefined }).render(
   <StrictMode>
     <SWRConfig value={swrConfig(takeFirstData())}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={reportError} />
     </SWRConfig>
   </StrictMode>,
 );
