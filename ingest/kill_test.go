@@ -120,7 +120,7 @@ func TestKillAndResume(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, part := range age.Parts {
-		if part.SweptAt == nil {
+		if part.SweptAt == nil && part.Kind != store.KindNews && part.Kind != store.KindPictures {
 			t.Errorf("%s were not read to their end", part.Kind)
 		}
 	}

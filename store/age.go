@@ -16,6 +16,10 @@ const MarkUpcomingSeen = "upcoming.seen_at"
 // was last read through, in RFC 3339.
 func MarkSwept(kind Kind) string { return "swept." + string(kind) }
 
+// MarkSeen returns the key of the mark that says when a feed besides Launch
+// Library last told anything of a kind, in RFC 3339.
+func MarkSeen(kind Kind) string { return "seen." + string(kind) }
+
 // PartAge says how old one kind of the catalogue is.
 type PartAge struct {
 	Kind         Kind
@@ -50,12 +54,25 @@ var kindTables = []struct {
 	{KindAstronauts, "astronauts", "detail > 0"},
 }
 
+// feedTables hold the kinds of the other feeds, whose rows do not say when
+// they were seen.
+var feedTables = []struct {
+	kind  Kind
+	table string
+}{
+	{KindNews, "articles"},
+	{KindPictures, "pictures"},
+}
+
 // agesSQL counts every kind.
 var agesSQL = func() string {
 	var counts []string
 	for _, k := range kindTables {
 		counts = append(counts, fmt.Sprintf(`SELECT '%s', count(*), coalesce(sum(starter), 0),
 			max(CASE WHEN starter = 0 THEN seen_at END) FROM %s WHERE %s`, k.kind, k.table, k.where))
+	}
+	for _, f := range feedTables {
+		counts = append(counts, fmt.Sprintf("SELECT '%s', count(*), 0, NULL FROM %s", f.kind, f.table))
 	}
 	return strings.Join(counts, " UNION ALL ")
 }()
@@ -81,6 +98,9 @@ func (s *Store) catalogueAge(ctx context.Context) (CatalogueAge, error) {
 	age := CatalogueAge{Parts: parts, LaunchesSeenAt: moments[MarkUpcomingSeen]}
 	for i := range parts {
 		parts[i].SweptAt = moments[MarkSwept(parts[i].Kind)]
+		if seen := moments[MarkSeen(parts[i].Kind)]; seen != nil {
+			parts[i].NewestSeenAt = seen
+		}
 	}
 	if slices.ContainsFunc(parts, func(p PartAge) bool { return p.Starter > 0 }) {
 		err = s.read.QueryRowContext(ctx, "SELECT starter_as_of FROM catalogue").Scan(asTimePtr(&age.StarterAsOf))
@@ -95,7 +115,7 @@ func readPartAge(c *cells) PartAge {
 // markedMoments returns the marks that are moments by their keys.
 func (s *Store) markedMoments(ctx context.Context) (map[string]*time.Time, error) {
 	marks, err := queryAll(ctx, s, func(c *cells) Mark { return Mark{Key: c.text(), Value: c.text()} },
-		"SELECT key, value FROM marks WHERE key = ? OR key LIKE ?", MarkUpcomingSeen, MarkSwept("%"))
+		"SELECT key, value FROM marks WHERE key = ? OR key LIKE ? OR key LIKE ?", MarkUpcomingSeen, MarkSwept("%"), MarkSeen("%"))
 	if err != nil {
 		return nil, err
 	}

@@ -19,8 +19,8 @@ func catalogueAge(t *testing.T, st *store.Store) (store.CatalogueAge, map[store.
 	for _, part := range age.Parts {
 		parts[part.Kind] = part
 	}
-	if len(parts) != 10 || age.Parts[0].Kind != store.KindLaunches {
-		t.Fatalf("parts = %+v, want all ten kinds, launches first", age.Parts)
+	if len(parts) != 12 || age.Parts[0].Kind != store.KindLaunches {
+		t.Fatalf("parts = %+v, want all twelve kinds, launches first", age.Parts)
 	}
 	return age, parts
 }

@@ -39,6 +39,12 @@ const (
 	KindAstronauts        Kind = "astronauts"
 )
 
+// The kinds of the other feeds.
+const (
+	KindNews     Kind = "news"
+	KindPictures Kind = "pictures"
+)
+
 // NamedID is a small lookup value, such as a booster's status.
 type NamedID struct {
 	ID   int64

@@ -609,6 +609,42 @@ CREATE TRIGGER locations_renamed AFTER UPDATE OF name ON locations WHEN old.name
 	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE location_id = new.id ON CONFLICT DO NOTHING;
 END;
 
+-- News and pictures of other feeds. Links to launches are the feed's, which may
+-- not be stored yet.
+CREATE TABLE articles (
+	id           INTEGER PRIMARY KEY,
+	title        TEXT NOT NULL,
+	url          TEXT NOT NULL,
+	image_url    TEXT NOT NULL DEFAULT '',
+	news_site    TEXT NOT NULL DEFAULT '',
+	summary      TEXT NOT NULL DEFAULT '',
+	authors      TEXT NOT NULL DEFAULT '[]', -- JSON
+	featured     INTEGER NOT NULL DEFAULT 0,
+	published_at INTEGER NOT NULL,
+	updated_at   INTEGER,
+	search_text  TEXT NOT NULL DEFAULT '' -- folded texts, one to a line
+) STRICT;
+CREATE INDEX articles_published_at_idx ON articles (published_at DESC, id);
+
+CREATE TABLE article_launches (
+	article_id INTEGER NOT NULL REFERENCES articles (id) ON DELETE CASCADE,
+	position   INTEGER NOT NULL,
+	launch_id  TEXT NOT NULL,
+	PRIMARY KEY (article_id, position)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX article_launches_launch_id_idx ON article_launches (launch_id, article_id);
+
+CREATE TABLE pictures (
+	date          TEXT PRIMARY KEY, -- YYYY-MM-DD
+	title         TEXT NOT NULL,
+	explanation   TEXT NOT NULL DEFAULT '',
+	media_type    TEXT NOT NULL DEFAULT '',
+	url           TEXT NOT NULL DEFAULT '',
+	hd_url        TEXT NOT NULL DEFAULT '',
+	thumbnail_url TEXT NOT NULL DEFAULT '',
+	copyright     TEXT NOT NULL DEFAULT ''
+) STRICT;
+
 -- Ingestion.
 CREATE TABLE marks (
 	key   TEXT PRIMARY KEY,

@@ -37,6 +37,27 @@ CREATE TABLE agency_countries (
 	position   INTEGER NOT NULL,
 	PRIMARY KEY (agency_id, country_id)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE article_launches (
+	article_id INTEGER NOT NULL REFERENCES articles (id) ON DELETE CASCADE,
+	position   INTEGER NOT NULL,
+	launch_id  TEXT NOT NULL,
+	PRIMARY KEY (article_id, position)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX article_launches_launch_id_idx ON article_launches (launch_id, article_id);
+CREATE TABLE articles (
+	id           INTEGER PRIMARY KEY,
+	title        TEXT NOT NULL,
+	url          TEXT NOT NULL,
+	image_url    TEXT NOT NULL DEFAULT '',
+	news_site    TEXT NOT NULL DEFAULT '',
+	summary      TEXT NOT NULL DEFAULT '',
+	authors      TEXT NOT NULL DEFAULT '[]', -- JSON
+	featured     INTEGER NOT NULL DEFAULT 0,
+	published_at INTEGER NOT NULL,
+	updated_at   INTEGER,
+	search_text  TEXT NOT NULL DEFAULT '' -- folded texts, one to a line
+) STRICT;
+CREATE INDEX articles_published_at_idx ON articles (published_at DESC, id);
 CREATE TABLE astronaut_countries (
 	astronaut_id INTEGER NOT NULL REFERENCES astronauts (id) ON DELETE CASCADE ON UPDATE CASCADE,
 	country_id   INTEGER NOT NULL REFERENCES countries (id) ON DELETE RESTRICT ON UPDATE CASCADE,
@@ -405,6 +426,16 @@ CREATE TRIGGER pads_renamed AFTER UPDATE OF name ON pads WHEN old.name IS NOT ne
 END;
 CREATE INDEX pads_search_name_idx ON pads (search_name);
 CREATE INDEX pads_starter_idx ON pads (search_name) WHERE starter = 1;
+CREATE TABLE pictures (
+	date          TEXT PRIMARY KEY, -- YYYY-MM-DD
+	title         TEXT NOT NULL,
+	explanation   TEXT NOT NULL DEFAULT '',
+	media_type    TEXT NOT NULL DEFAULT '',
+	url           TEXT NOT NULL DEFAULT '',
+	hd_url        TEXT NOT NULL DEFAULT '',
+	thumbnail_url TEXT NOT NULL DEFAULT '',
+	copyright     TEXT NOT NULL DEFAULT ''
+) STRICT;
 CREATE TABLE program_agencies (
 	program_id INTEGER NOT NULL REFERENCES programs (id) ON DELETE CASCADE ON UPDATE CASCADE,
 	agency_id  INTEGER NOT NULL REFERENCES agencies (id) ON DELETE RESTRICT ON UPDATE CASCADE,
