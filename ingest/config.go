@@ -11,6 +11,11 @@ type Config struct {
 	Version string // of this program, for the User-Agent
 	Contact string // address for the User-Agent; "" names none
 
+	NewsURL  string // of the Spaceflight News API, e.g. https://api.spaceflightnewsapi.net/v4; "": no news
+	NewsKeep int    // how many articles are kept; 0: no news
+	APODURL  string // of the picture of the day, e.g. https://api.nasa.gov/planetary/apod; "": none
+	APODKey  string // sent to that address only
+
 	Timeout time.Duration    // of one call; 0: a minute
 	Now     func() time.Time // nil: time.Now
 }
