@@ -43,15 +43,10 @@ var spacecraftStagesSQL = "SELECT " + join(spacecraftStageColumns.of("s"), space
 	LEFT JOIN agencies sca ON sca.id = sc.agency_id` + landingJoin + `
 	WHERE s.launch_id = ? ORDER BY s.position`
 
-var crewSQL = "SELECT cr.stage_id, cr.phase, cr.seat_id, cr.role, cr.priority, " +
-	join(astronautColumns.of("t"), imageColumns.of("ti"), agencyCore.of("ta"),
-		`(SELECT json_group_array(`+countryJSON+` ORDER BY tc.position) FROM astronaut_countries tc
-			JOIN countries c ON c.id = tc.country_id WHERE tc.astronaut_id = t.id)`) + `
+const crewSQL = `
+	SELECT cr.stage_id, cr.phase, cr.seat_id, cr.role, cr.priority, cr.astronaut_id
 	FROM spacecraft_stages s
 	JOIN crew cr ON cr.stage_id = s.id
-	JOIN astronauts t ON t.id = cr.astronaut_id
-	LEFT JOIN images ti ON ti.id = t.image_id
-	LEFT JOIN agencies ta ON ta.id = t.agency_id
 	WHERE s.launch_id = ? ORDER BY cr.priority, cr.position`
 
 // LaunchByID returns the launch with the given id and all that hangs on it, or
@@ -102,7 +97,7 @@ func (s *Store) spacecraftStages(ctx context.Context, launchID string) ([]Spacec
 	if err != nil {
 		return nil, err
 	}
-	seats, err := queryAll(ctx, s, readSeat, crewSQL, launchID)
+	seats, err := s.seats(ctx, launchID)
 	if err != nil {
 		return nil, err
 	}
@@ -120,6 +115,26 @@ func (s *Store) spacecraftStages(ctx context.Context, launchID string) ([]Spacec
 		}
 	}
 	return stages, nil
+}
+
+// seats returns the crew of all of a launch's spacecraft.
+func (s *Store) seats(ctx context.Context, launchID string) ([]crewSeat, error) {
+	version, err := s.CatalogueVersion(ctx)
+	if err != nil {
+		return nil, err
+	}
+	seats, err := queryAll(ctx, s, readSeat, crewSQL, launchID)
+	if err != nil {
+		return nil, err
+	}
+	for i := range seats {
+		seat := &seats[i]
+		seat.member.Astronaut, err = s.reads.parents.astronauts.find(ctx, s, version, &seat.astronautID)
+		if err != nil {
+			return nil, fmt.Errorf("astronaut %d: %w", seat.astronautID, err)
+		}
+	}
+	return seats, nil
 }
 
 // detail is a launch before its parents and stages are added.
@@ -144,16 +159,17 @@ func readDetail(c *cells) detail {
 
 // crewSeat is a crew member's place in a stage.
 type crewSeat struct {
-	stageID int64
-	phase   string
-	member  CrewMember
+	stageID     int64
+	phase       string
+	member      CrewMember // without the astronaut, until they are found
+	astronautID int64
 }
 
 // readSeat reads the columns of crewSQL.
 func readSeat(c *cells) crewSeat {
 	return crewSeat{
 		stageID: c.int64(), phase: c.text(),
-		member: CrewMember{ID: c.int64(), Role: c.text(), Priority: c.int(), Astronaut: readAstronaut(c)},
+		member: CrewMember{ID: c.int64(), Role: c.text(), Priority: c.int()}, astronautID: c.int64(),
 	}
 }
 

@@ -53,9 +53,13 @@ func (s *Store) ListLaunches(ctx context.Context, f LaunchFilter) (LaunchPage, e
 	if err != nil {
 		return LaunchPage{}, fmt.Errorf("list launches: %w", err)
 	}
-	launches, err := s.launchCards(ctx, seqs)
+	cards, err := s.launchCards(ctx, seqs)
 	if err != nil {
 		return LaunchPage{}, fmt.Errorf("list launches: %w", err)
+	}
+	launches := make([]Launch, len(cards))
+	for i := range cards {
+		launches[i] = cards[i].launch
 	}
 	return LaunchPage{Launches: launches, Total: total}, nil
 }
@@ -96,14 +100,6 @@ var cardSQL = "SELECT " + join("l.seq", launchCore.of("l"), statusColumns.of("st
 
 // launchCards returns the launches with the given sequence numbers in their
 // order, with what a card shows.
-func (s *Store) launchCards(ctx context.Context, seqs []int64) ([]Launch, error) {
-	cards, err := inOrder(ctx, s, seqs, cardSQL, readCard, func(c *card) int64 { return c.seq })
-	if err != nil {
-		return nil, err
-	}
-	launches := make([]Launch, len(cards))
-	for i := range cards {
-		launches[i] = cards[i].launch
-	}
-	return launches, nil
+func (s *Store) launchCards(ctx context.Context, seqs []int64) ([]card, error) {
+	return inOrder(ctx, s, seqs, cardSQL, readCard, func(c *card) int64 { return c.seq })
 }

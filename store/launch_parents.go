@@ -13,18 +13,20 @@ const parentsKept = 1000
 // objects hang on all the launches there ever were, and reading them takes
 // longer than reading a launch.
 type parents struct {
-	agencies *parentMemo[Agency]
-	rockets  *parentMemo[Rocket]
-	pads     *parentMemo[Pad]
-	programs *parentMemo[Program]
+	agencies   *parentMemo[Agency]
+	rockets    *parentMemo[Rocket]
+	pads       *parentMemo[Pad]
+	programs   *parentMemo[Program]
+	astronauts *parentMemo[Astronaut]
 }
 
 func newParents() parents {
 	return parents{
-		agencies: &parentMemo[Agency]{query: agencySQL, read: readAgency},
-		rockets:  &parentMemo[Rocket]{query: rocketSQL, read: readRocket},
-		pads:     &parentMemo[Pad]{query: padSQL, read: readPad},
-		programs: &parentMemo[Program]{query: programSQL, read: readProgram},
+		agencies:   &parentMemo[Agency]{query: agencySQL, read: readAgency},
+		rockets:    &parentMemo[Rocket]{query: rocketSQL, read: readRocket},
+		pads:       &parentMemo[Pad]{query: padSQL, read: readPad},
+		programs:   &parentMemo[Program]{query: programSQL, read: readProgram},
+		astronauts: &parentMemo[Astronaut]{query: astronautSQL, read: readAstronaut},
 	}
 }
 
@@ -57,6 +59,15 @@ func (m *parentMemo[T]) find(ctx context.Context, s *Store, version int64, id *i
 	return &copied, nil
 }
 
+// get is find as of now.
+func (m *parentMemo[T]) get(ctx context.Context, s *Store, id int64) (*T, error) {
+	version, err := s.CatalogueVersion(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return m.find(ctx, s, version, &id)
+}
+
 // keptAt returns the kept object of a version. A new version outdates all
 // that is kept.
 func (m *parentMemo[T]) keptAt(version, id int64) *T {
@@ -80,8 +91,7 @@ func (m *parentMemo[T]) keep(version, id int64, object *T) {
 }
 
 var agencySQL = "SELECT " + join(agencyColumns.of("a"), imageColumns.of("i"), imageColumns.of("l"), imageColumns.of("s"),
-	`(SELECT json_group_array(`+countryJSON+` ORDER BY ac.position) FROM agency_countries ac
-		JOIN countries c ON c.id = ac.country_id WHERE ac.agency_id = a.id)`) + `
+	agencyCountriesJSON) + `
 	FROM agencies a
 	LEFT JOIN images i ON i.id = a.image_id
 	LEFT JOIN images l ON l.id = a.logo_id

@@ -1,5 +1,7 @@
 package store
 
+import "slices"
+
 const seenColumns = ", detail, starter, seen_at"
 
 const imageColumns columnSet = "id, name, url, thumbnail_url, credit, license, license_url"
@@ -13,15 +15,18 @@ const countryJSON = `json_object('ID', c.id, 'Name', c.name, 'Alpha2', c.alpha_2
 // agencyCore is what stands beside another object's name.
 const agencyCore columnSet = "id, name, abbrev, type_id, type_name" + seenColumns
 
-const agencyColumns columnSet = agencyCore + ", featured, administrator, founding_year, launchers, spacecraft, " +
-	"parent_id, launches, landings, info_url, wiki_url, social_links, description"
+// agencyListColumns is what lists of agencies show.
+const agencyListColumns columnSet = agencyCore + ", featured, administrator, founding_year, launchers, spacecraft, " +
+	"parent_id, launches, landings, info_url, wiki_url, description"
+
+const agencyColumns columnSet = agencyListColumns + ", social_links"
+
+// agencyCountriesJSON is the countries of the agency a as JSON.
+const agencyCountriesJSON = `(SELECT json_group_array(` + countryJSON + ` ORDER BY ac.position) FROM agency_countries ac
+	JOIN countries c ON c.id = ac.country_id WHERE ac.agency_id = a.id)`
 
 const programColumns columnSet = "id, name, type_id, type_name" + seenColumns + ", info_url, wiki_url, starts_at, " +
 	"ends_at, patches, description"
-
-const astronautColumns columnSet = "id, name, status_id, status_name, type_id, type_name" + seenColumns +
-	", in_space, time_in_space_s, eva_time_s, date_of_birth, date_of_death, wiki_url, social_links, " +
-	"first_flight_at, last_flight_at, flights_count, landings_count, walks_count, bio"
 
 // imageCount saves counting for what is read most.
 var imageCount = imageColumns.count()
@@ -52,16 +57,30 @@ func readAgencyCore(c *cells) *Agency {
 	return &Agency{ID: c.int64(), Name: c.text(), Abbrev: c.text(), Type: c.named(), Seen: c.seen()}
 }
 
-// readAgency reads an agency, its three images and its countries.
-func readAgency(c *cells) *Agency {
+// readAgencyListColumns reads the columns of agencyListColumns.
+func readAgencyListColumns(c *cells) *Agency {
 	a := readAgencyCore(c)
 	a.Featured, a.Administrator, a.FoundingYear = c.bool(), c.text(), c.optInt()
 	a.Launchers, a.Spacecraft, a.ParentID = c.text(), c.text(), c.optInt64()
 	c.json(&a.Launches)
 	c.json(&a.Landings)
-	a.InfoURL, a.WikiURL = c.text(), c.text()
+	a.InfoURL, a.WikiURL, a.Description = c.text(), c.text(), c.text()
+	return a
+}
+
+// readListedAgency reads an agency as lists show it, its image, its logo and
+// its countries.
+func readListedAgency(c *cells) *Agency {
+	a := readAgencyListColumns(c)
+	a.Image, a.Logo = readImage(c), readImage(c)
+	c.json(&a.Countries)
+	return a
+}
+
+// readAgency reads an agency, its three images and its countries.
+func readAgency(c *cells) *Agency {
+	a := readAgencyListColumns(c)
 	c.json(&a.SocialLinks)
-	a.Description = c.text()
 	a.Image, a.Logo, a.SocialLogo = readImage(c), readImage(c), readImage(c)
 	c.json(&a.Countries)
 	return a
@@ -74,22 +93,7 @@ func readProgram(c *cells) *Program {
 		InfoURL: c.text(), WikiURL: c.text(), StartsAt: c.optMoment(), EndsAt: c.optMoment(),
 	}
 	c.json(&p.Patches)
+	slices.SortStableFunc(p.Patches, largestPriority)
 	p.Description, p.Image = c.text(), readImage(c)
 	return p
-}
-
-// readAstronaut reads an astronaut, the image, the agency's core and the
-// nationalities.
-func readAstronaut(c *cells) *Astronaut {
-	a := &Astronaut{
-		ID: c.int64(), Name: c.text(), Status: c.named(), Type: c.named(), Seen: c.seen(),
-		InSpace: c.optBool(), TimeInSpace: c.seconds(), EVATime: c.seconds(),
-		DateOfBirth: c.text(), DateOfDeath: c.text(), WikiURL: c.text(),
-	}
-	c.json(&a.SocialLinks)
-	a.FirstFlightAt, a.LastFlightAt = c.optMoment(), c.optMoment()
-	a.FlightsCount, a.LandingsCount, a.WalksCount = c.optInt(), c.optInt(), c.optInt()
-	a.Bio, a.Image, a.Agency = c.text(), readImage(c), readAgencyCore(c)
-	c.json(&a.Nationalities)
-	return a
 }

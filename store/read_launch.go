@@ -50,6 +50,9 @@ func compareVideos(a, b Video) int {
 		trueFirst(a.Live, b.Live))
 }
 
+// largestPriority puts patches in the order in which they are shown.
+func largestPriority(a, b Patch) int { return cmp.Compare(b.Priority, a.Priority) }
+
 // trueFirst compares booleans.
 func trueFirst(a, b bool) int {
 	switch {
@@ -138,7 +141,7 @@ func readLaunch(c *cells) Launch {
 	c.json(&l.InfoLinks)
 	c.json(&l.Timeline)
 	c.json(&l.Updates)
-	slices.SortStableFunc(l.Patches, func(a, b Patch) int { return cmp.Compare(b.Priority, a.Priority) })
+	slices.SortStableFunc(l.Patches, largestPriority)
 	slices.SortStableFunc(l.InfoLinks, func(a, b Link) int { return cmp.Compare(a.Priority, b.Priority) })
 	slices.SortStableFunc(l.Timeline, func(a, b TimelineEvent) int { return cmp.Compare(a.Offset, b.Offset) })
 	slices.SortStableFunc(l.Updates, func(a, b Update) int { return b.CreatedAt.Compare(a.CreatedAt) })

@@ -1,5 +1,7 @@
 package store
 
+import "time"
+
 // astronaut saves a person and returns their id, or NULL without one.
 func (s *saver) astronaut(astronaut *Astronaut) any {
 	if astronaut == nil || astronaut.ID == 0 {
@@ -25,6 +27,7 @@ func (s *saver) saveAstronaut(astronaut *Astronaut) outcome {
 		normal("eva_time_s", seconds(astronaut.EVATime)),
 		normal("date_of_birth", nonZero(astronaut.DateOfBirth)),
 		normal("date_of_death", nonZero(astronaut.DateOfDeath)),
+		normal("lived_days", daysBetween(astronaut.DateOfBirth, astronaut.DateOfDeath)),
 		normal("wiki_url", astronaut.WikiURL),
 		normal("social_links", jsonList(astronaut.SocialLinks)),
 		normal("first_flight_at", unixPtr(astronaut.FirstFlightAt)),
@@ -37,4 +40,18 @@ func (s *saver) saveAstronaut(astronaut *Astronaut) outcome {
 	}}
 	res := s.put(r)
 	return s.link(astronautCountries, r, res, countries).outcome
+}
+
+// daysBetween returns how many days lie between two dates, NULL unless both
+// are known.
+func daysBetween(first, last string) any {
+	from, err := time.Parse(time.DateOnly, first)
+	if err != nil {
+		return nil
+	}
+	to, err := time.Parse(time.DateOnly, last)
+	if err != nil {
+		return nil
+	}
+	return int64(to.Sub(from) / (24 * time.Hour))
 }

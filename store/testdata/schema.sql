@@ -80,7 +80,7 @@ CREATE TABLE astronauts (
 	eva_time_s      INTEGER,
 	date_of_birth   TEXT, -- YYYY-MM-DD
 	date_of_death   TEXT, -- YYYY-MM-DD
-	lived_days      INTEGER GENERATED ALWAYS AS (CAST(julianday(date_of_death) - julianday(date_of_birth) AS INTEGER)), -- NULL while alive
+	lived_days      INTEGER, -- between the two
 	wiki_url        TEXT NOT NULL DEFAULT '',
 	social_links    TEXT NOT NULL DEFAULT '[]', -- JSON
 	first_flight_at INTEGER,
@@ -93,20 +93,14 @@ CREATE TABLE astronauts (
 	starter         INTEGER NOT NULL DEFAULT 0,
 	seen_at         INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX astronauts_age_idx ON astronauts (lived_days, date_of_birth DESC, id, status_id, agency_id, search_name)
-	WHERE detail > 0 AND search_name <> '';
-CREATE INDEX astronauts_agency_id_idx ON astronauts (agency_id, search_name, id, status_id)
-	WHERE detail > 0 AND search_name <> '';
-CREATE INDEX astronauts_first_flight_at_idx ON astronauts (first_flight_at DESC, id, status_id, agency_id, search_name)
-	WHERE detail > 0 AND search_name <> '';
-CREATE INDEX astronauts_last_flight_at_idx ON astronauts (last_flight_at DESC, id, status_id, agency_id, search_name)
-	WHERE detail > 0 AND search_name <> '';
-CREATE INDEX astronauts_name_idx ON astronauts (search_name, id, status_id, agency_id)
-	WHERE detail > 0 AND search_name <> '';
+CREATE INDEX astronauts_age_idx ON astronauts (lived_days, date_of_birth DESC, id, detail, status_id, agency_id, search_name);
+CREATE INDEX astronauts_agency_id_idx ON astronauts (agency_id, search_name, id, detail, status_id);
+CREATE INDEX astronauts_first_flight_at_idx ON astronauts (first_flight_at DESC, id, detail, status_id, agency_id, search_name);
+CREATE INDEX astronauts_last_flight_at_idx ON astronauts (last_flight_at DESC, id, detail, status_id, agency_id, search_name);
+CREATE INDEX astronauts_name_idx ON astronauts (search_name, id, detail, status_id, agency_id);
 CREATE INDEX astronauts_search_name_idx ON astronauts (search_name);
 CREATE INDEX astronauts_starter_idx ON astronauts (search_name) WHERE starter = 1;
-CREATE INDEX astronauts_status_id_idx ON astronauts (status_id, search_name, id, agency_id)
-	WHERE detail > 0 AND search_name <> '';
+CREATE INDEX astronauts_status_id_idx ON astronauts (status_id, search_name, id, detail, agency_id);
 CREATE TABLE boosters (
 	id                   INTEGER PRIMARY KEY,
 	serial_number        TEXT NOT NULL DEFAULT '',
@@ -128,11 +122,9 @@ CREATE TABLE boosters (
 	starter              INTEGER NOT NULL DEFAULT 0,
 	seen_at              INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX boosters_rocket_id_idx ON boosters (rocket_id, search_name, id)
-	WHERE detail > 0 AND search_name <> '' AND placeholder = 0;
+CREATE INDEX boosters_rocket_id_idx ON boosters (rocket_id, search_name, id, detail, placeholder);
 CREATE INDEX boosters_search_name_idx ON boosters (search_name);
-CREATE INDEX boosters_serial_number_idx ON boosters (search_name, id)
-	WHERE detail > 0 AND search_name <> '' AND placeholder = 0;
+CREATE INDEX boosters_serial_number_idx ON boosters (search_name, id, detail, placeholder);
 CREATE INDEX boosters_starter_idx ON boosters (search_name) WHERE starter = 1;
 CREATE TABLE call_hold (
 	id       INTEGER PRIMARY KEY CHECK (id = 1),
@@ -462,7 +454,7 @@ CREATE TABLE programs (
 ) STRICT;
 CREATE INDEX programs_search_name_idx ON programs (search_name);
 CREATE INDEX programs_starter_idx ON programs (search_name) WHERE starter = 1;
-CREATE INDEX programs_starts_at_idx ON programs (starts_at DESC, id, search_name) WHERE detail > 0 AND search_name <> '';
+CREATE INDEX programs_starts_at_idx ON programs (starts_at DESC, id, detail, search_name);
 CREATE TABLE record_redirects (
 	kind   TEXT NOT NULL,
 	old_id INTEGER NOT NULL,
@@ -485,7 +477,6 @@ CREATE TABLE rockets (
 	alias                TEXT NOT NULL DEFAULT '',
 	search_short         TEXT NOT NULL DEFAULT '', -- of the name
 	search_alias         TEXT NOT NULL DEFAULT '', -- of the alias
-	search_text          TEXT NOT NULL GENERATED ALWAYS AS (search_name || char(10) || search_short || char(10) || search_alias),
 	families             TEXT NOT NULL DEFAULT '[]', -- JSON
 	active               INTEGER,
 	reusable             INTEGER,
@@ -515,10 +506,10 @@ CREATE TABLE rockets (
 	starter              INTEGER NOT NULL DEFAULT 0,
 	seen_at              INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX rockets_maiden_flight_idx ON rockets (maiden_flight DESC, id, search_text)
-	WHERE detail > 0 AND search_name <> '' AND placeholder = 0;
-CREATE INDEX rockets_manufacturer_id_idx ON rockets (manufacturer_id, maiden_flight DESC, id, search_text)
-	WHERE detail > 0 AND search_name <> '' AND placeholder = 0;
+CREATE INDEX rockets_maiden_flight_idx ON rockets (maiden_flight DESC, id, detail, placeholder, search_name, search_short, search_alias);
+CREATE INDEX rockets_manufacturer_id_idx ON rockets (
+	manufacturer_id, maiden_flight DESC, id, detail, placeholder, search_name, search_short, search_alias
+);
 CREATE TRIGGER rockets_renamed AFTER UPDATE OF name, full_name ON rockets
 WHEN old.name IS NOT new.name OR old.full_name IS NOT new.full_name BEGIN
 	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE rocket_id = new.id ON CONFLICT DO NOTHING;
@@ -581,10 +572,8 @@ CREATE TABLE spacecraft_configs (
 	starter              INTEGER NOT NULL DEFAULT 0,
 	seen_at              INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX spacecraft_configs_agency_id_idx ON spacecraft_configs (agency_id, maiden_flight DESC, id, search_name)
-	WHERE detail > 0 AND search_name <> '';
-CREATE INDEX spacecraft_configs_maiden_flight_idx ON spacecraft_configs (maiden_flight DESC, id, search_name)
-	WHERE detail > 0 AND search_name <> '';
+CREATE INDEX spacecraft_configs_agency_id_idx ON spacecraft_configs (agency_id, maiden_flight DESC, id, detail, search_name);
+CREATE INDEX spacecraft_configs_maiden_flight_idx ON spacecraft_configs (maiden_flight DESC, id, detail, search_name);
 CREATE INDEX spacecraft_configs_search_name_idx ON spacecraft_configs (search_name);
 CREATE INDEX spacecraft_configs_starter_idx ON spacecraft_configs (search_name) WHERE starter = 1;
 CREATE TABLE spacecraft_stages (

@@ -1,0 +1,222 @@
+package store_test
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+// idsOf returns the ids of items, as in "1 4 2".
+func idsOf[T any](items []T, id func(T) int64) string {
+	words := make([]string, len(items))
+	for i, item := range items {
+		words[i] = fmt.Sprint(id(item))
+	}
+	return strings.Join(words, " ")
+}
+
+// pages returns the ids of a whole list, read in pages of the given size, and
+// fails when a page has another total than there are ids.
+func pages[T any](t *testing.T, limit int, id func(T) int64, list func(page int) (store.Page[T], error)) string {
+	t.Helper()
+	var items []T
+	total := 0
+	for number := 1; ; number++ {
+		page, err := list(number)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if page.Items == nil {
+			t.Fatalf("page %d has no list", number)
+		}
+		if number == 1 {
+			total = page.Total
+		}
+		if page.Total != total {
+			t.Errorf("page %d has total %d, page 1 had %d", number, page.Total, total)
+		}
+		if len(page.Items) == 0 {
+			break
+		}
+		if len(page.Items) > limit {
+			t.Fatalf("page %d has %d items, want at most %d", number, len(page.Items), limit)
+		}
+		items = append(items, page.Items...)
+	}
+	if total != len(items) {
+		t.Errorf("total = %d, want %d", total, len(items))
+	}
+	return idsOf(items, id)
+}
+
+// people is a store of astronauts with every case of names, moments and ages.
+func people(t *testing.T) *store.Store {
+	t.Helper()
+	st := storetest.New(t)
+	moment := func(years int) *time.Time { return storetest.Ptr(storetest.Now.AddDate(years, 0, 0)) }
+	person := func(id int, name, born, died string, first, last *time.Time) store.Astronaut {
+		a := storetest.Astronaut(id)
+		a.Name, a.DateOfBirth, a.DateOfDeath, a.FirstFlightAt, a.LastFlightAt = name, born, died, first, last
+		return a
+	}
+	french := store.Country{ID: 9, Name: "France", Alpha2: "FR", Alpha3: "FRA", NationalityName: "French"}
+	crew := []store.Astronaut{
+		person(1, "Zoë Adams", "1980-08-02", "", moment(-3), moment(-1)),              // 45, tomorrow 46
+		person(2, "Émile Brun", "1934-03-09", "1968-03-27", moment(-60), nil),         // 34
+		person(3, "edgar Cole", "1980-08-01", "", nil, nil),                           // 46 today
+		person(4, "Anna Dahl_50%", "1980-08-02", "", moment(-3), moment(-1)),          // twin of 1
+		person(5, "Starman", "", "", moment(-5), moment(-5)),                          // a dummy
+		person(6, "Ödön Émile", "1900-01-01", "1990-01-01", moment(-40), moment(-40)), // 90
+		person(7, "Zoe adams", "", "", nil, nil),
+	}
+	crew[1].Nationalities = []store.Country{storetest.Country(), french}
+	crew[5].Nationalities = []store.Country{french}
+	crew[1].Status, crew[5].Status = store.NamedID{ID: 11, Name: "Deceased"}, store.NamedID{ID: 11, Name: "Deceased"}
+	crew[3].Agency = storetest.Ptr(storetest.Agency(2))
+	storetest.Save(t, st, store.Batch{Astronauts: append(crew,
+		store.Astronaut{ID: 8, Seen: store.Seen{Detail: store.DetailPlaceholder}},
+		store.Astronaut{ID: 9, Seen: store.Seen{Detail: store.DetailNormal}})}) // without a name
+	return st
+}
+
+func astronautID(a store.Astronaut) int64 { return a.ID }
+
+// Zoë and Zoe fold to one name: then their ids decide, in both directions.
+func TestListAstronautsInOrder(t *testing.T) {
+	t.Parallel()
+	st := people(t)
+	for name, tt := range map[string]struct {
+		filter    store.AstronautFilter
+		asc, desc string
+	}{
+		"name":         {store.AstronautFilter{}, "4 3 2 6 5 1 7", "1 7 5 6 2 3 4"},
+		"last flight":  {store.AstronautFilter{OrderBy: store.AstronautsByLastFlight}, "6 5 1 4 2 3 7", "1 4 5 6 2 3 7"},
+		"first flight": {store.AstronautFilter{OrderBy: store.AstronautsByFirstFlight}, "2 6 5 1 4 3 7", "1 4 5 6 2 3 7"},
+		"age":          {store.AstronautFilter{OrderBy: store.AstronautsByAge}, "2 1 4 3 6 5 7", "6 3 1 4 2 5 7"},
+		"age of some":  {store.AstronautFilter{OrderBy: store.AstronautsByAge, Search: "E", AgencyID: storetest.Ptr(int64(1))}, "2 1 3 6 7", "6 3 1 2 7"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, limit := range []int{1, 2, 3, 50} {
+				for _, tt.filter.Descending = range []bool{false, true} {
+					want := tt.asc
+					if tt.filter.Descending {
+						want = tt.desc
+					}
+					got := pages(t, limit, astronautID, func(page int) (store.Page[store.Astronaut], error) {
+						tt.filter.Page, tt.filter.Limit = page, limit
+						return st.ListAstronauts(t.Context(), tt.filter)
+					})
+					if got != want {
+						t.Errorf("in pages of %d, descending %t: %s, want %s", limit, tt.filter.Descending, got, want)
+					}
+				}
+			}
+		})
+	}
+}
+
+func TestListAstronautsFiltered(t *testing.T) {
+	t.Parallel()
+	st := people(t)
+	id := func(n int64) *int64 { return &n }
+	for name, tt := range map[string]struct {
+		filter store.AstronautFilter
+		want   string
+	}{
+		"search":              {store.AstronautFilter{Search: "ZOE"}, "1 7"},
+		"search with accents": {store.AstronautFilter{Search: "émilé"}, "2 6"},
+		"search for a sign":   {store.AstronautFilter{Search: "_"}, "4"},
+		"search for per cent": {store.AstronautFilter{Search: "0%"}, "4"},
+		"search for nobody":   {store.AstronautFilter{Search: "%"}, "4"},
+		"status":              {store.AstronautFilter{StatusID: id(11)}, "2 6"},
+		"nationality":         {store.AstronautFilter{CountryID: id(9)}, "2 6"},
+		"second nationality":  {store.AstronautFilter{CountryID: id(2)}, "4 3 2 5 1 7"},
+		"agency":              {store.AstronautFilter{AgencyID: id(2)}, "4"},
+		"all at once":         {store.AstronautFilter{AgencyID: id(1), CountryID: id(2), StatusID: id(11), Search: "brun"}, "2"},
+		"unknown status":      {store.AstronautFilter{StatusID: id(4711)}, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			page, err := st.ListAstronauts(t.Context(), tt.filter)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := idsOf(page.Items, astronautID); got != tt.want || page.Total != len(strings.Fields(tt.want)) {
+				t.Errorf("astronauts = %s of %d, want %s", got, page.Total, tt.want)
+			}
+			for _, tt.filter.OrderBy = range []store.AstronautOrder{
+				store.AstronautsByFirstFlight, store.AstronautsByLastFlight, store.AstronautsByAge,
+			} {
+				other, err := st.ListAstronauts(t.Context(), tt.filter)
+				if err != nil || other.Total != page.Total || len(other.Items) != len(page.Items) {
+					t.Errorf("in order %d: %d of %d, %v, want %d", tt.filter.OrderBy, len(other.Items), other.Total, err, page.Total)
+				}
+			}
+		})
+	}
+}
+
+// Ages change overnight, and a page of far away ones is as right as the first.
+func TestAstronautsGrowOlder(t *testing.T) {
+	t.Parallel()
+	clock := storetest.NewClock()
+	st := storetest.New(t, store.WithClock(clock.Now))
+	living, dead := storetest.Astronaut(1), storetest.Astronaut(2)
+	living.DateOfBirth = "1992-08-03"
+	dead.DateOfBirth, dead.DateOfDeath = "1934-03-09", "1968-03-11" // 34 years and two days
+	storetest.Save(t, st, store.Batch{Astronauts: []store.Astronaut{living, dead}})
+	for _, tt := range []struct {
+		days int
+		want string
+	}{{0, "1 2"}, {3, "1 2"}, {10, "2 1"}} {
+		clock.Advance(storetest.Now.AddDate(0, 0, tt.days).Sub(clock.Now()))
+		page, err := st.ListAstronauts(t.Context(), store.AstronautFilter{OrderBy: store.AstronautsByAge})
+		if got := idsOf(page.Items, astronautID); err != nil || got != tt.want {
+			t.Errorf("after %d days = %s, %v, want %s", tt.days, got, err, tt.want)
+		}
+	}
+}
+
+func TestListAstronautsShowsCards(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	full := storetest.Astronaut(1)
+	full.TimeInSpace, full.EVATime, full.LastFlightAt = 1000*time.Hour, time.Hour, storetest.Ptr(storetest.Now)
+	full.LandingsCount, full.WalksCount, full.DateOfDeath = storetest.Ptr(1), storetest.Ptr(2), "2020-02-03"
+	storetest.Save(t, st, store.Batch{Astronauts: []store.Astronaut{full}})
+
+	want := full
+	want.Agency = core(full.Agency)
+	got, err := st.AstronautByID(t.Context(), 1)
+	if err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("astronaut = %+v, %v\nwant %+v", got, err, want)
+	}
+	want.EVATime, want.LandingsCount, want.WalksCount, want.Bio, want.WikiURL, want.SocialLinks = 0, nil, nil, "", "", nil
+	page, err := st.ListAstronauts(t.Context(), store.AstronautFilter{})
+	if err != nil || !reflect.DeepEqual(page, store.Page[store.Astronaut]{Items: []store.Astronaut{want}, Total: 1}) {
+		t.Errorf("page = %+v, %v\nwant %+v", page, err, want)
+	}
+}
+
+func TestAstronautFilterOptions(t *testing.T) {
+	t.Parallel()
+	st := people(t)
+	storetest.Save(t, st, store.Batch{Agencies: []store.Agency{storetest.Agency(7)}})
+	got, err := st.AstronautFilterOptions(t.Context())
+	want := store.AstronautFilterOptions{
+		Statuses:      []store.NamedID{{ID: 1, Name: "Active"}, {ID: 11, Name: "Deceased"}},
+		Nationalities: []store.NamedID{{ID: 2, Name: "American"}, {ID: 9, Name: "French"}},
+		Agencies:      []store.NamedID{{ID: 1, Name: "Agency 1"}, {ID: 2, Name: "Agency 2"}},
+	}
+	if err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("options = %+v, %v, want %+v", got, err, want)
+	}
+	empty, err := storetest.New(t).AstronautFilterOptions(t.Context())
+	if err != nil || empty.Statuses == nil || empty.Nationalities == nil || empty.Agencies == nil {
+		t.Errorf("options of nobody = %#v, %v, want empty lists", empty, err)
+	}
+}
