@@ -17,7 +17,7 @@ function forbidden(from, to) {
   const [target, other] = place(to);
   if (!(layer in layers)) return false;
   if (layer === target) return feature !== other;
-  if (layer === "features" && to === "app/paths") return false;
+  if (layer !== "lib" && to === "app/paths") return false;
   return ["app", "features", "components", "lib"].includes(target) && !layers[layer].includes(target);
 }
 

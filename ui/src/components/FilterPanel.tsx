@@ -15,6 +15,8 @@ interface Props {
   done: string;
   /** What the button does when pointer or focus come near, such as loading the fields. */
   near?: Pick<ComponentProps<"button">, "onPointerEnter" | "onFocus">;
+  /** While it is set the button opens nothing; it stays focusable, as the panel gives it the focus back. */
+  disabled?: boolean;
   children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ interface Props {
  * The button for the filters and the panel that it opens: a popover under the toolbar on wide screens, a sheet on
  * phones. An outside click and Escape close it.
  */
-export function FilterPanel({ open, onOpen, active, onReset, done, near, children }: Props) {
+export function FilterPanel({ open, onOpen, active, onReset, done, near, disabled, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   return (
@@ -34,7 +36,8 @@ export function FilterPanel({ open, onOpen, active, onReset, done, near, childre
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         data-on={active > 0 || undefined}
-        onClick={() => onOpen(!open)}
+        aria-disabled={disabled || undefined}
+        onClick={() => !disabled && onOpen(!open)}
         {...near}
       >
         <SlidersHorizontal aria-hidden />
@@ -55,7 +58,7 @@ export function FilterPanel({ open, onOpen, active, onReset, done, near, childre
   );
 }
 
-interface OpenProps extends Omit<Props, "open" | "near"> {
+interface OpenProps extends Omit<Props, "open" | "near" | "disabled"> {
   id: string;
   button: React.RefObject<HTMLButtonElement | null>;
 }

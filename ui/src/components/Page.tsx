@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DataNotice } from "./DataNotice";
 import s from "./Page.module.css";
+import { Rail } from "./Rail";
 
 interface Props {
   children: ReactNode;
@@ -21,14 +22,7 @@ export function Page({ children, aside, flush, notice = true }: Props) {
           <DataNotice />
         </div>
       )}
-      {aside ? (
-        <div className={s.rail}>
-          <div className={s.content}>{children}</div>
-          <aside className={s.aside}>{aside}</aside>
-        </div>
-      ) : (
-        children
-      )}
+      {aside ? <Rail aside={aside}>{children}</Rail> : children}
     </div>
   );
 }

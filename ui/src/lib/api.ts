@@ -69,20 +69,28 @@ export function apiKey(path: string, query: Query = {}): string {
 }
 
 /** Reports whether the data of `key` has to be read again before it is relied upon. */
-function isStale(key: string): boolean {
-  return now() - (fetchedAt.get(key) ?? 0) > FRESH_FOR;
+function isStale(key: string, freshFor: number): boolean {
+  return now() - (fetchedAt.get(key) ?? 0) > freshFor;
 }
 
 /** Reads `key` again when the page comes back into view with data that has gone stale: timers sleep with it. */
-function useFreshOnReturn(key: string | null, refetch: () => unknown): void {
+function useFreshOnReturn(key: string | null, freshFor: number, refetch: () => unknown): void {
   useEffect(() => {
     if (key === null) return;
     const onReturn = () => {
-      if (document.visibilityState === "visible" && isStale(key)) refetch();
+      if (document.visibilityState === "visible" && isStale(key, freshFor)) refetch();
     };
     document.addEventListener("visibilitychange", onReturn);
     return () => document.removeEventListener("visibilitychange", onReturn);
-  }, [key, refetch]);
+  }, [key, freshFor, refetch]);
+}
+
+/** SWR's settings of one call, and the site's own. */
+export interface ApiConfig<T> extends SWRConfiguration<T, ApiError> {
+  /** Milliseconds for which the data is not read again on mount or when the page comes back into view; 5 min. */
+  freshFor?: number;
+  /** Set to false where coming back to the page is no reason to read again. */
+  onReturn?: boolean;
 }
 
 /**
@@ -91,10 +99,11 @@ function useFreshOnReturn(key: string | null, refetch: () => unknown): void {
  */
 export function useApi<T>(
   key: string | null,
-  config: SWRConfiguration<T, ApiError> = {},
+  { freshFor = FRESH_FOR, onReturn = true, ...config }: ApiConfig<T> = {},
 ): SWRResponse<T, ApiError> {
-  const result = useSWR<T, ApiError>(key, { revalidateIfStale: key !== null && isStale(key), ...config });
-  useFreshOnReturn(key, result.mutate);
+  const revalidateIfStale = key !== null && isStale(key, freshFor);
+  const result = useSWR<T, ApiError>(key, { revalidateIfStale, ...config });
+  useFreshOnReturn(onReturn ? key : null, freshFor, result.mutate);
   return result;
 }
 

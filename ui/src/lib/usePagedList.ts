@@ -1,7 +1,8 @@
-import { useApi } from "./api";
 import type { PageInfo } from "./api.gen";
 import type { ApiError } from "./apiError";
+import type { Timed } from "./launchClock";
 import { useLastKnown } from "./useLastKnown";
+import { useLaunchData } from "./useLaunchData";
 
 /** A page of a list; `outdated` while it is still the one of an earlier state, `busy` while anything is asked. */
 export interface PagedList<T> {
@@ -13,9 +14,17 @@ export interface PagedList<T> {
   retry: () => void;
 }
 
-/** Returns the page of a list that `key` reads; while it loads, and when it fails, the last one stays. */
-export function usePagedList<T extends { page: PageInfo }>(key: string): PagedList<T> {
-  const { data, error, isLoading, isValidating, mutate } = useApi<T>(key);
+const none = (): readonly Timed[] => [];
+
+/**
+ * Returns the page of a list that `key` reads; while it loads, and when it fails, the last one stays. `launchesOf`
+ * finds the launches in it, so that those about to start are read again often.
+ */
+export function usePagedList<T extends { page: PageInfo }>(
+  key: string,
+  launchesOf: (page: T) => readonly Timed[] = none,
+): PagedList<T> {
+  const { data, error, isLoading, isValidating, mutate } = useLaunchData<T>(key, launchesOf);
   const page = useLastKnown(data);
   return {
     page,

@@ -5,16 +5,11 @@ import { BrandIcon } from "../../../components/BrandIcon";
 import { CoverImage } from "../../../components/CoverImage";
 import { LinkButton } from "../../../components/LinkButton";
 import { PortraitArt } from "../../../components/PortraitArt";
-import type { CrewMember, SocialMedia } from "../../../lib/api.gen";
+import type { CrewMember } from "../../../lib/api.gen";
 import { calendarDay } from "../../../lib/dates";
 import { DASH } from "../../../lib/format";
+import { profile } from "../../../lib/profile";
 import s from "./CrewCard.module.css";
-
-/** Returns the address of the first profile whose network has one of these names. */
-function profile(links: readonly SocialMedia[], ...networks: string[]): string | null {
-  const known = (name: string) => networks.some((network) => name.toLowerCase().startsWith(network));
-  return links.find((link) => known(link.name))?.media_url ?? null;
-}
 
 interface Props {
   member: CrewMember;

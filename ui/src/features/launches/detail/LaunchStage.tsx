@@ -2,6 +2,7 @@ import { Building2, CalendarClock, MapPin } from "lucide-react";
 import { paths } from "../../../app/paths";
 import { BackButton } from "../../../components/BackButton";
 import { CoverImage } from "../../../components/CoverImage";
+import { ImageCredit } from "../../../components/ImageCredit";
 import { LaunchTime } from "../../../components/LaunchTime";
 import { ShareButton } from "../../../components/ShareButton";
 import { StageArt } from "../../../components/StageArt";
@@ -71,21 +72,7 @@ export function LaunchStage({ launch }: Props) {
           <ShareButton path={paths.launch(launch.id)} size="lg" label="Copy link to this launch" />
         </div>
       </div>
-      <Credit image={launch.image} />
+      <ImageCredit image={launch.image} className={s.credit} />
     </section>
-  );
-}
-
-/** Who made the photo, and under which licence; without a photo the drawing is ours. */
-function Credit({ image }: Pick<LaunchDetail, "image">) {
-  if (image === null) return <small className={s.credit}>Drawn by Tminus</small>;
-  const { credit, license, license_url: href } = image;
-  const known = license !== null && license !== "Unknown";
-  if (credit === null && !known) return null;
-  return (
-    <small className={s.credit}>
-      {credit && <span>Image: {credit}</span>}
-      {known && (href ? <a href={href}>{license}</a> : <span>{license}</span>)}
-    </small>
   );
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { PagedList } from "../lib/usePagedList";
+import { Button } from "./Button";
+import { EmptyState } from "./EmptyState";
+import { Failed } from "./Failed";
+import { type CardLayout, SkeletonGrid } from "./SkeletonGrid";
+import s from "./SkeletonGrid.module.css";
+import { StaleBanner } from "./StaleBanner";
+
+interface Props<T> {
+  list: PagedList<T>;
+  /** What it is a list of: "astronauts". */
+  noun: string;
+  layout: CardLayout;
+  /** Undefined when nothing narrows the list. */
+  onReset: (() => void) | undefined;
+  /** Returns the cards of a page, one an item. */
+  children: (page: T) => readonly { key: number; card: ReactNode }[];
+}
+
+/** A list of cards in its states: loading, failed, empty, and cards that stay while newer ones are read. */
+export function CardList<T>({ list, noun, layout, onReset, children }: Props<T>) {
+  const { page, outdated, error, retry } = list;
+  if (page === undefined) {
+    return error ? (
+      <Failed error={error} retry={retry} />
+    ) : (
+      <SkeletonGrid label={`Loading ${noun}`} layout={layout} />
+    );
+  }
+  const cards = children(page);
+  const waiting = outdated && !error;
+  return (
+    <>
+      {error && (
+        <StaleBanner title="This list did not load." text="What is shown was loaded before." retry={retry} />
+      )}
+      {cards.length === 0 ? (
+        <EmptyState
+          title="No Results Match Current Settings!"
+          text="Check your filtering settings using the above"
+        >
+          {onReset && <Button onClick={onReset}>Reset filters</Button>}
+        </EmptyState>
+      ) : (
+        <ul className={s.grid} data-layout={layout} aria-busy={waiting} data-outdated={waiting || undefined}>
+          {cards.map(({ key, card }) => (
+            <li key={key}>{card}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ArrowRight } from "lucide-react";
+import { paths } from "../app/paths";
+import type { LaunchNormal } from "../lib/api.gen";
+import { names } from "../lib/launchNames";
+import { CoverImage } from "./CoverImage";
+import { LaunchTime } from "./LaunchTime";
+import { LinkButton } from "./LinkButton";
+import { MiniClock } from "./MiniClock";
+import s from "./NextLaunch.module.css";
+import { Section } from "./Section";
+import { StatusPill } from "./StatusPill";
+
+/** The section with the next launch of something; absent when none is known. */
+export function NextLaunch({ launch }: { launch: LaunchNormal | null }) {
+  if (launch === null) return null;
+  const { rocket, mission } = names(launch.fullname);
+  const place = launch.location?.name;
+  return (
+    <Section id="upcoming" title="Upcoming launch">
+      <article className={s.next}>
+        <div className={s.art}>
+          <CoverImage seed={launch.id} src={launch.image?.image_url} />
+        </div>
+        <div className={s.text}>
+          <StatusPill id={launch.status_id} name={launch.status} glass />
+          <h3>{mission}</h3>
+          <p>
+            {rocket && `${rocket} · `}
+            <LaunchTime launch={launch} />
+            {place && ` · ${place}`}
+          </p>
+        </div>
+        <div className={s.clock}>
+          <MiniClock launch={launch} big />
+          <LinkButton
+            look="primary"
+            to={paths.launch(launch.id)}
+            missing="No Info Available"
+            label={`Launch details: ${mission}`}
+          >
+            Launch details
+            <ArrowRight aria-hidden />
+          </LinkButton>
+        </div>
+      </article>
+    </Section>
+  );
+}
