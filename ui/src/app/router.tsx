@@ -27,6 +27,12 @@ export const routes: RouteObject[] = [
               Component: (await import("../features/launches/LaunchDetailPage")).LaunchDetailPage,
             }),
           },
+          {
+            path: paths.locations,
+            lazy: async () => ({
+              Component: (await import("../features/locations/LocationsPage")).LocationsPage,
+            }),
+          },
           { path: "*", lazy: async () => ({ Component: (await import("./NotFoundPage")).NotFoundPage }) },
         ],
       },

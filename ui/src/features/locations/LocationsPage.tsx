@@ -1,0 +1,131 @@
+import { List, Search } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "../../components/Button";
+import { DataNotice } from "../../components/DataNotice";
+import { Failed } from "../../components/Failed";
+import { PageMeta } from "../../components/PageMeta";
+import type { PadSummary } from "../../lib/api.gen";
+import { usePads } from "./api";
+import s from "./LocationsPage.module.css";
+import { MapBoundary } from "./map/MapBoundary";
+import type { Picked } from "./map/PadMap";
+import { Legend } from "./overview/Legend";
+import { PadCard } from "./overview/PadCard";
+import { PadListPanel } from "./overview/PadListPanel";
+import { PadSearch } from "./overview/PadSearch";
+import { Spinner } from "./overview/Spinner";
+import { isMapped } from "./pads";
+
+const PadMap = lazy(async () => ({ default: (await import("./map/PadMap")).PadMap }));
+
+/** The pad that the address names, and how to pick another: `/locations?pad=87`. */
+function useSelectedPad(pads: readonly PadSummary[] | undefined) {
+  const [query, setQuery] = useSearchParams();
+  const [by, setBy] = useState<Picked>("address");
+  const selected = pads?.find(({ id }) => String(id) === query.get("pad"));
+  const select = (pad: PadSummary | undefined, how: Picked) => {
+    setBy(how);
+    setQuery(pad ? { pad: String(pad.id) } : {}, { replace: true, preventScrollReset: true });
+  };
+  return { selected, by, select };
+}
+
+/** Every launch pad of the world on a map that fills the screen, with a list of them for who does not see it. */
+export function LocationsPage() {
+  const { data, error, isLoading, mutate } = usePads();
+  const [open, setOpen] = useState<"search" | "list">();
+  const [broken, setBroken] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const listButton = useRef<HTMLButtonElement>(null);
+  const list = data?.data;
+  const { selected, by, select } = useSelectedPad(list?.pads);
+  const mapped = selected && isMapped(selected) ? selected : undefined;
+  const aside = broken ? selected : mapped ? undefined : selected;
+  const toggle = (what: "search" | "list") => setOpen(open === what ? undefined : what);
+  const fail = () => setBroken(true);
+
+  const backToButton = () => (by === "list" ? listButton : searchButton).current?.focus();
+  return (
+    <div className={s.page}>
+      <PageMeta
+        title="Locations"
+        description="Every launch pad of the world on a map: where it is, whether it is in use and how often it has launched."
+      />
+      <h1 className="sr-only">Launch pads of the world</h1>
+      {broken ? (
+        <p className={s.broken}>This browser cannot draw the map. Every pad is in the list.</p>
+      ) : (
+        <MapBoundary onBroken={fail}>
+          <Suspense fallback={<Spinner label="Loading the map" />}>
+            <PadMap
+              pads={list?.pads.filter(isMapped) ?? []}
+              selected={mapped}
+              by={by}
+              onSelect={(pad) => select(pad, "map")}
+              onBroken={fail}
+            />
+          </Suspense>
+        </MapBoundary>
+      )}
+      <div className={s.tools}>
+        <div className={s.buttons}>
+          <Button
+            ref={searchButton}
+            icon
+            aria-label="Search launch pads"
+            aria-expanded={open === "search"}
+            onClick={() => toggle("search")}
+          >
+            <Search aria-hidden />
+          </Button>
+          <Button ref={listButton} aria-expanded={open === "list"} onClick={() => toggle("list")}>
+            <List aria-hidden />
+            List of pads
+          </Button>
+        </div>
+        {open === "search" && (
+          <PadSearch
+            pads={list?.pads ?? []}
+            button={searchButton}
+            onFound={(pad) => select(pad, "search")}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open === "list" && (
+          <PadListPanel
+            pads={list?.pads ?? []}
+            button={listButton}
+            selected={selected?.id}
+            onPick={(pad) => {
+              select(pad, "list");
+              setOpen(undefined);
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        <div className={s.notice}>
+          <DataNotice />
+        </div>
+        {aside && (
+          <div className={s.aside}>
+            <PadCard
+              pad={aside}
+              onClose={() => {
+                select(undefined, by);
+                backToButton();
+              }}
+            />
+          </div>
+        )}
+      </div>
+      {list && <Legend active={list.active} inactive={list.inactive} />}
+      {isLoading && <Spinner label="Loading launch pads" />}
+      {error && !data && (
+        <div className={s.failed}>
+          <Failed error={error} retry={() => mutate()} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { figure } from "../../../lib/format";
+import s from "./Legend.module.css";
+import { PinIcon } from "./PinIcon";
+
+interface Props {
+  /** Pads on the map, by state. */
+  active: number;
+  inactive: number;
+}
+
+/** What the pins mean, and how many there are of each. */
+export function Legend({ active, inactive }: Props) {
+  return (
+    <ul className={s.legend} aria-label="Legend">
+      <li>
+        <PinIcon active />
+        <span>
+          <b>{figure(active)}</b> Active Pads
+        </span>
+      </li>
+      <li>
+        <PinIcon active={false} />
+        <span>
+          <b>{figure(inactive)}</b> Non-Active Pads
+        </span>
+      </li>
+    </ul>
+  );
+}

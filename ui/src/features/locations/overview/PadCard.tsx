@@ -1,0 +1,56 @@
+import { ArrowRight, ExternalLink } from "lucide-react";
+import { paths } from "../../../app/paths";
+import { CoverImage } from "../../../components/CoverImage";
+import { LinkButton } from "../../../components/LinkButton";
+import type { PadSummary } from "../../../lib/api.gen";
+import { figure } from "../../../lib/format";
+import { offMap } from "../pads";
+import s from "./PadCard.module.css";
+import { PinIcon } from "./PinIcon";
+
+interface Props {
+  pad: PadSummary;
+  /** On Escape. */
+  onClose: () => void;
+}
+
+/** What the map says about a pad. */
+export function PadCard({ pad, onClose }: Props) {
+  return (
+    <section
+      className={s.card}
+      aria-label={pad.name}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    >
+      <div className={s.cover}>
+        <CoverImage seed={`pad-${pad.id}`} src={pad.image?.thumbnail_url ?? pad.image?.image_url} eager />
+      </div>
+      <div className={s.body}>
+        <h2>{pad.name}</h2>
+        <p>{pad.location?.name ?? "Location not known"}</p>
+        <p className={s.state}>
+          <PinIcon active={pad.active} />
+          {pad.active ? "Active" : "Non-active"}
+          <span>{figure(pad.total_launch_count)} launches</span>
+        </p>
+        {!pad.on_map && <p>{offMap(pad)}</p>}
+      </div>
+      <div className={s.foot}>
+        <LinkButton
+          to={pad.id ? paths.location(pad.id) : null}
+          missing="No Info Available"
+          label={`Info: ${pad.name}`}
+          size="sm"
+          wide
+        >
+          Info
+          <ArrowRight aria-hidden />
+        </LinkButton>
+        <LinkButton to={pad.wiki_url} missing="No Wiki Available" label={`Wiki: ${pad.name}`} size="sm" wide>
+          Wiki
+          <ExternalLink aria-hidden />
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

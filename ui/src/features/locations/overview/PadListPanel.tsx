@@ -1,0 +1,64 @@
+import { X } from "lucide-react";
+import type { RefObject } from "react";
+import { Button } from "../../../components/Button";
+import { usePopoverDialog } from "../../../components/usePopoverDialog";
+import type { PadSummary } from "../../../lib/api.gen";
+import { figure } from "../../../lib/format";
+import { bySite, isMapped, offMap } from "../pads";
+import s from "./PadList.module.css";
+import { PinIcon } from "./PinIcon";
+
+interface Props {
+  pads: readonly PadSummary[];
+  /** The button that opened it. */
+  button: RefObject<HTMLElement | null>;
+  /** Id of the pad that the map shows now. */
+  selected: number | undefined;
+  onPick: (pad: PadSummary) => void;
+  onClose: () => void;
+}
+
+/** Every pad by site, those that are on no map among them: the map without the map. */
+export function PadListPanel({ pads, button, selected, onPick, onClose }: Props) {
+  const dialog = usePopoverDialog({ sheet: "(max-width: 44rem)", button, onClose });
+  return (
+    <dialog ref={dialog} className={s.panel} aria-label="List of pads">
+      <header className={s.head}>
+        <h2>
+          Launch pads <span>{figure(pads.length)}</span>
+        </h2>
+        <Button look="ghost" size="sm" icon aria-label="Close list" onClick={onClose}>
+          <X aria-hidden />
+        </Button>
+      </header>
+      <div className={s.sites}>
+        {bySite(pads).map((site) => (
+          <section key={site.name}>
+            <h3>{site.name}</h3>
+            <ul>
+              {site.pads.map((pad) => (
+                <li key={pad.id}>
+                  <button
+                    type="button"
+                    className={s.row}
+                    aria-current={pad.id === selected || undefined}
+                    onClick={() => onPick(pad)}
+                  >
+                    <PinIcon active={pad.active} />
+                    <span>
+                      <b>{pad.name}</b>
+                      <span>
+                        {pad.active ? "Active" : "Non-active"} · {figure(pad.total_launch_count)} launches
+                        {!isMapped(pad) && ` · ${offMap(pad)}`}
+                      </span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useState } from "react";
+import { SearchField } from "../../../components/SearchField";
+import { usePopoverDialog } from "../../../components/usePopoverDialog";
+import type { PadSummary } from "../../../lib/api.gen";
+import { findPad, isMapped, offMap } from "../pads";
+import s from "./PadSearch.module.css";
+
+interface Props {
+  pads: readonly PadSummary[];
+  /** The button that opened it. */
+  button: RefObject<HTMLElement | null>;
+  onFound: (pad: PadSummary) => void;
+  onClose: () => void;
+}
+
+function answer(text: string, pad: PadSummary | undefined): string {
+  if (text === "") return "";
+  if (!pad) return `No launch pad found for “${text}”.`;
+  const where = isMapped(pad) ? "" : ` ${offMap(pad)}: not on the map.`;
+  return `${pad.name}, ${pad.location?.name}.${where}`;
+}
+
+/** The search line over the map: it opens the first pad at a location of that name. */
+export function PadSearch({ pads, button, onFound, onClose }: Props) {
+  const [text, setText] = useState("");
+  const dialog = usePopoverDialog({ sheet: "not all", button, onClose });
+  const search = (wanted: string) => {
+    setText(wanted);
+    const pad = findPad(pads, wanted);
+    if (pad) onFound(pad);
+  };
+  const message = answer(text, findPad(pads, text));
+  return (
+    <dialog ref={dialog} className={s.search} aria-label="Search launch pads">
+      <SearchField
+        label="Search by location"
+        placeholder="e.g. SpaceX Starbase"
+        value={text}
+        onSearch={search}
+      />
+      <p role="status">{message}</p>
+    </dialog>
+  );
+}

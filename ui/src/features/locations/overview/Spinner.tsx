@@ -1,0 +1,13 @@
+import s from "./Spinner.module.css";
+
+/** Lies over the map while something is read; the map stays to be seen. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <div className={s.overlay} role="status" aria-label={label}>
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="20" />
+        <path d="M24 4a20 20 0 0 1 20 20" />
+      </svg>
+    </div>
+  );
+}
