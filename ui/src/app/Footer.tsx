@@ -5,6 +5,7 @@ import { calendarDay, utcDay, utcTime } from "../lib/dates";
 import { useSite, useStatus } from "../lib/status";
 import s from "./Footer.module.css";
 import { apiPage } from "./paths";
+import { ZoneSwitch } from "./ZoneSwitch";
 
 /** Where the data is from and how old it is: the time of today, with the date when it is older. */
 function dataAge(status: Status | undefined, now: number): string {
@@ -30,8 +31,9 @@ export function Footer() {
         <a href="https://thespacedevs.com/llapi" target="_blank" rel="noreferrer">
           Launch Library 2
         </a>
-        . Times in your local zone.
+        .
       </p>
+      <ZoneSwitch now={now} />
       <nav aria-label="Footer">
         {site.donation_url && (
           <a href={site.donation_url} target="_blank" rel="noreferrer">

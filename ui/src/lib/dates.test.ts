@@ -20,7 +20,7 @@ describe("in the viewer's zone", () => {
     ["Asia/Tokyo", "February 13, 2026 - 07:15 PM GMT+9"],
   ])("a moment in %s", async (name, text) => {
     const { moment } = await inZone(name);
-    expect(moment("2026-02-13T10:15:00Z")).toBe(text);
+    expect(moment("2026-02-13T10:15:00Z", undefined)).toBe(text);
   });
 
   test.each([
@@ -28,14 +28,14 @@ describe("in the viewer's zone", () => {
     ["2026-02-13T12:30:00Z", "12:30 PM", "12:30"],
   ])("noon and midnight of %s", async (iso, long, short) => {
     const { moment, shortMoment } = await inZone("UTC");
-    expect(moment(iso)).toBe(`February 13, 2026 - ${long} UTC`);
-    expect(shortMoment(iso)).toBe(`Feb 13 · ${short}`);
+    expect(moment(iso, undefined)).toBe(`February 13, 2026 - ${long} UTC`);
+    expect(shortMoment(iso, undefined)).toBe(`Feb 13 · ${short} UTC`);
   });
 
   test("a zone is named as it is at that moment, not as it is now", async () => {
     const { zoneName } = await inZone("America/New_York");
-    expect(zoneName("2026-07-01T10:00:00Z")).toBe("EDT");
-    expect(zoneName("2026-12-01T10:00:00Z")).toBe("EST");
+    expect(zoneName("2026-07-01T10:00:00Z", undefined)).toBe("EDT");
+    expect(zoneName("2026-12-01T10:00:00Z", undefined)).toBe("EST");
   });
 
   test.each(["Pacific/Kiritimati", "Pacific/Midway", "UTC"])(
@@ -53,6 +53,41 @@ describe("in the viewer's zone", () => {
   });
 });
 
+describe("in a chosen zone", () => {
+  test.each([
+    ["UTC", "February 13, 2026 - 11:15 PM UTC", "Feb 13 · 23:15 UTC", "Friday, February 13, 2026"],
+    [
+      "Asia/Tokyo",
+      "February 14, 2026 - 08:15 AM GMT+9",
+      "Feb 14 · 08:15 GMT+9",
+      "Saturday, February 14, 2026",
+    ],
+    [
+      "America/New_York",
+      "February 13, 2026 - 06:15 PM EST",
+      "Feb 13 · 18:15 EST",
+      "Friday, February 13, 2026",
+    ],
+    [
+      "Moon/Tranquility",
+      "February 13, 2026 - 11:15 PM UTC",
+      "Feb 13 · 23:15 UTC",
+      "Friday, February 13, 2026",
+    ],
+  ])("a moment in %s", async (name, long, short, day) => {
+    const { moment, shortMoment, localWeekday } = await inZone("Europe/Berlin");
+    expect(moment("2026-02-13T23:15:00Z", name)).toBe(long);
+    expect(shortMoment("2026-02-13T23:15:00Z", name)).toBe(short);
+    expect(localWeekday("2026-02-13T23:15:00Z", name)).toBe(day);
+  });
+
+  test("seconds are told where they are wanted", async () => {
+    const { localTime } = await inZone("Europe/Berlin");
+    expect(localTime("2026-02-13T10:15:56Z", undefined)).toBe("11:15 GMT+1");
+    expect(localTime("2026-02-13T10:15:56Z", "UTC", true)).toBe("10:15:56 UTC");
+  });
+});
+
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 test.each([
@@ -62,6 +97,13 @@ test.each([
   [24 * 3_600_000 + 5_000, "1 d 5 s"],
 ])("the span of %d ms is %s", (length, text) => {
   expect(plain(dates.span(length))).toBe(text);
+});
+
+test.each([
+  [-((2 * 24 + 4) * 3_600_000), "2 days 4 hours"],
+  [61_000, "1 minute 1 second"],
+])("the span of %d ms in words is %s", (length, text) => {
+  expect(dates.spanInWords(length)).toBe(text);
 });
 
 test.each([

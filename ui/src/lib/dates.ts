@@ -1,3 +1,5 @@
+import type { Zone } from "./zone";
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -8,40 +10,76 @@ const MONTH = 30 * DAY;
 const NARROW_SPACE = "\u202f";
 const FIXED_SPACE = "\u00a0";
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", options);
 const longDay = { year: "numeric", month: "long", day: "2-digit" } as const;
+const dayUtc = new Intl.DateTimeFormat("en-US", { ...longDay, timeZone: "UTC" });
 
-const zone = format({ timeZoneName: "short" });
-const dayHere = format(longDay);
-const dayUtc = format({ ...longDay, timeZone: "UTC" });
-const shortDay = format({ month: "short", day: "numeric" });
-const clock12 = format({ hour: "2-digit", minute: "2-digit", hourCycle: "h12" });
-const clock24 = format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-
-/** Returns the name of the viewer's zone at a moment: "GMT+1", "EST". */
-export function zoneName(iso: string): string {
-  return zone.formatToParts(new Date(iso)).find((part) => part.type === "timeZoneName")?.value ?? "";
+function formatsIn(timeZone: Zone) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", timeZone ? { ...options, timeZone } : options);
+  return {
+    zone: format({ timeZoneName: "short" }),
+    day: format(longDay),
+    weekday: format({ ...longDay, weekday: "long" }),
+    shortDay: format({ month: "short", day: "numeric" }),
+    clock12: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h12" }),
+    clock24: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+    seconds: format({ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }),
+  };
 }
 
-/** Returns a moment in the viewer's zone, in full: "February 13, 2026 - 11:15 AM GMT+1". */
-export function moment(iso: string): string {
-  const time = clock12.format(new Date(iso)).replace(NARROW_SPACE, " ");
-  return `${localDay(iso)} - ${time} ${zoneName(iso)}`;
+type Formats = ReturnType<typeof formatsIn>;
+const known = new Map<Zone, Formats>();
+
+/** The formats of a zone, made once. A zone that this browser does not know is told in UTC. */
+function formats(zone: Zone): Formats {
+  let found = known.get(zone);
+  if (!found) {
+    try {
+      found = formatsIn(zone);
+    } catch {
+      found = formatsIn("UTC");
+    }
+    known.set(zone, found);
+  }
+  return found;
 }
 
-/** Returns a moment in the viewer's zone, for a card: "Feb 13 · 11:15". */
-export function shortMoment(iso: string): string {
-  return `${shortDay.format(new Date(iso))} · ${localTime(iso)}`;
+/** Returns the name of a zone at a moment: "GMT+1", "EST", "UTC". */
+export function zoneName(iso: string, zone: Zone): string {
+  const parts = formats(zone).zone.formatToParts(new Date(iso));
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? "";
 }
 
-/** Returns the time of day of a moment in the viewer's zone: "11:15". */
-export function localTime(iso: string): string {
-  return clock24.format(new Date(iso));
+/** Returns a moment in full: "February 13, 2026 - 11:15 AM GMT+1". */
+export function moment(iso: string, zone: Zone): string {
+  const time = formats(zone).clock12.format(new Date(iso)).replace(NARROW_SPACE, " ");
+  return `${localDay(iso, zone)} - ${time} ${zoneName(iso, zone)}`;
 }
 
-/** Returns the day of a moment in the viewer's zone: "February 13, 2026". */
-export function localDay(iso: string): string {
-  return dayHere.format(new Date(iso));
+/** Returns a moment for where there is little room: "Feb 13 · 11:15 GMT+1". */
+export function shortMoment(iso: string, zone: Zone): string {
+  return `${shortDay(iso, zone)} · ${localTime(iso, zone)}`;
+}
+
+/** Returns the time of day of a moment with the zone's name: "11:15 GMT+1", with seconds if they are wanted. */
+export function localTime(iso: string, zone: Zone, seconds = false): string {
+  const { clock24, seconds: exact } = formats(zone);
+  return `${(seconds ? exact : clock24).format(new Date(iso))} ${zoneName(iso, zone)}`;
+}
+
+/** Returns the day of a moment: "February 13, 2026". */
+export function localDay(iso: string, zone: Zone): string {
+  return formats(zone).day.format(new Date(iso));
+}
+
+/** Returns the day of a moment with the day of the week: "Friday, February 13, 2026". */
+export function localWeekday(iso: string, zone: Zone): string {
+  return formats(zone).weekday.format(new Date(iso));
+}
+
+/** Returns the day of a moment without its year: "Feb 13". */
+export function shortDay(iso: string, zone: Zone): string {
+  return formats(zone).shortDay.format(new Date(iso));
 }
 
 /** Returns the time of day of a moment in UTC: "10:15 UTC". */
@@ -66,24 +104,39 @@ const units: [milliseconds: number, short: string, long: string][] = [
   [SECOND, "s", "second"],
 ];
 
-/** Returns the two largest units of a length in milliseconds, whatever its sign: "2 d 4 h", "3 min 8 s". */
-export function span(length: number): string {
-  const parts: string[] = [];
+/** The two largest units of a length in milliseconds that it has any of. */
+function parts(length: number): [count: number, short: string, long: string][] {
+  const found: [number, string, string][] = [];
   let rest = Math.abs(length);
-  for (const [size, short] of units) {
+  for (const [size, short, long] of units) {
     const count = Math.floor(rest / size);
     rest -= count * size;
-    if (count > 0) parts.push(`${count}${NARROW_SPACE}${short}`);
-    if (parts.length === 2) break;
+    if (count > 0) found.push([count, short, long]);
+    if (found.length === 2) break;
   }
-  return parts.join(FIXED_SPACE) || `0${NARROW_SPACE}s`;
+  return found.length > 0 ? found : [[0, "s", "second"]];
+}
+
+/** Returns the two largest units of a length in milliseconds, whatever its sign: "2 d 4 h", "3 min 8 s". */
+export function span(length: number): string {
+  return parts(length)
+    .map(([count, short]) => count + NARROW_SPACE + short)
+    .join(FIXED_SPACE);
+}
+
+const words = (count: number, long: string) => `${count} ${long}${count === 1 ? "" : "s"}`;
+
+/** Returns the same in words, for those who listen: "2 days 4 hours", "1 minute". */
+export function spanInWords(length: number): string {
+  return parts(length)
+    .map(([count, , long]) => words(count, long))
+    .join(" ");
 }
 
 /** Returns the largest unit of a length in milliseconds, as words: "3 hours", "1 day". */
 export function roughly(length: number): string {
   const [size, , long] = units.find(([unit]) => length >= unit) ?? ([SECOND, "s", "second"] as const);
-  const count = Math.floor(length / size);
-  return `${count} ${long}${count === 1 ? "" : "s"}`;
+  return words(Math.floor(length / size), long);
 }
 
 /** Returns an offset from T-0 in seconds as a clock: "T-35:00", "T+02:24", "T-1:10:00". */

@@ -10,12 +10,9 @@ afterEach(() => vi.unstubAllEnvs());
 
 const names: Record<number, string> = { 3: "Morning", 42: "Lunar day" };
 
-function when(precision: number | null, net: string, status: number = STATUS.tbd): string {
-  return longWhen({
-    net,
-    status_id: status,
-    net_precision: precision === null ? null : { id: precision, name: names[precision] ?? "", abbrev: "" },
-  });
+function when(precision: number | null, net: string, status: number = STATUS.tbd, zone?: string): string {
+  const known = precision === null ? null : { id: precision, name: names[precision] ?? "", abbrev: "" };
+  return longWhen({ net, status_id: status, net_precision: known }, zone);
 }
 
 test.each([
@@ -49,6 +46,7 @@ test.each(["America/Los_Angeles", "Pacific/Kiritimati", "UTC"])(
     expect(when(5, "2027-09-01T00:00:00Z")).toBe("September 01, 2027");
     expect(when(14, "2026-12-31T00:00:00Z")).toBe("2026");
     expect(when(7, "2027-09-30T23:59:59Z")).toBe("NET September 2027");
+    expect(when(5, "2027-09-01T00:00:00Z", STATUS.tbd, zone)).toBe("September 01, 2027");
   },
 );
 

@@ -1,6 +1,7 @@
 import type { LaunchNormal } from "./api.gen";
 import { moment, utcDay } from "./dates";
 import { isCoarse, isFinal } from "./launchClock";
+import type { Zone } from "./zone";
 
 const DAY = 86_400_000;
 const utcMonth = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
@@ -43,10 +44,10 @@ function period({ net, net_precision: precision }: Dated, to: string): string {
 }
 
 /**
- * Returns the launch's time as far as it is known: "September 14, 2027 - 02:00 PM GMT+2" in the viewer's zone, or
- * the period: "September 14, 2027", "NET September 2027" (without NET once it has flown), "Q3 2027", "2027".
+ * Returns the launch's time as far as it is known: "September 14, 2027 - 02:00 PM GMT+2" in that zone, or the
+ * period: "September 14, 2027", "NET September 2027" (without NET once it has flown), "Q3 2027", "2027".
  */
-export function longWhen(launch: Dated): string {
+export function longWhen(launch: Dated, zone: Zone): string {
   if (Number.isNaN(Date.parse(launch.net))) return "–";
-  return isCoarse(launch) ? period(launch, isFinal(launch) ? "" : "NET ") : moment(launch.net);
+  return isCoarse(launch) ? period(launch, isFinal(launch) ? "" : "NET ") : moment(launch.net, zone);
 }

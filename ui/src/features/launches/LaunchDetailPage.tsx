@@ -5,6 +5,7 @@ import { DetailSkeleton } from "../../components/DetailSkeleton";
 import { Failed } from "../../components/Failed";
 import { Page } from "../../components/Page";
 import { PageMeta } from "../../components/PageMeta";
+import { SiteZone } from "../../lib/zone";
 import { useLaunch } from "./api";
 import { LaunchView } from "./detail/LaunchView";
 
@@ -12,7 +13,12 @@ import { LaunchView } from "./detail/LaunchView";
 export function LaunchDetailPage() {
   const { id = "" } = useParams();
   const { data: launch, error, mutate } = useLaunch(id);
-  if (launch) return <LaunchView launch={launch} />;
+  if (launch)
+    return (
+      <SiteZone value={launch.pad?.location?.timezone}>
+        <LaunchView launch={launch} />
+      </SiteZone>
+    );
   if (error?.status === 404) throw error;
   return (
     <Page>

@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { LaunchChange } from "../../../lib/api.gen";
 import { shortMoment, span } from "../../../lib/dates";
 import { DASH, yesNo } from "../../../lib/format";
+import { useZone, type Zone } from "../../../lib/zone";
 import s from "./ChangeLedger.module.css";
 
 const labels: Record<LaunchChange["field"], string> = {
@@ -18,9 +19,9 @@ const labels: Record<LaunchChange["field"], string> = {
 const isTime = (field: LaunchChange["field"]) =>
   field === "net" || field === "window_start" || field === "window_end";
 
-function shown({ field }: LaunchChange, value: string | null): string {
+function shown({ field }: LaunchChange, value: string | null, zone: Zone): string {
   if (value === null || value === "") return DASH;
-  if (isTime(field)) return shortMoment(value);
+  if (isTime(field)) return shortMoment(value, zone);
   return field === "webcast_live" ? yesNo(value === "true") : value;
 }
 
@@ -36,6 +37,7 @@ interface Props {
 
 /** Every change that was seen, newest first. A slip says how far, in the two largest units. */
 export function ChangeLedger({ changes }: Props) {
+  const zone = useZone();
   return (
     <table className={s.ledger}>
       <caption className="sr-only">Changes seen on this launch</caption>
@@ -53,13 +55,13 @@ export function ChangeLedger({ changes }: Props) {
           return (
             <tr key={change.seen_at + change.field}>
               <td>
-                <time dateTime={change.seen_at}>{shortMoment(change.seen_at)}</time>
+                <time dateTime={change.seen_at}>{shortMoment(change.seen_at, zone)}</time>
               </td>
               <td>{labels[change.field]}</td>
               <td className={s.values}>
-                <s>{shown(change, change.old)}</s>
+                <s>{shown(change, change.old, zone)}</s>
                 <ArrowRight aria-label="to" />
-                <b>{shown(change, change.new)}</b>
+                <b>{shown(change, change.new, zone)}</b>
               </td>
               <td>
                 {by !== 0 && (

@@ -5,10 +5,11 @@ import { ShareButton } from "../../../components/ShareButton";
 import { StatusPill } from "../../../components/StatusPill";
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { useNow } from "../../../lib/clock";
-import { localTime, shortMoment, span, utcTime, zoneName } from "../../../lib/dates";
+import { localTime, shortDay, span, utcTime } from "../../../lib/dates";
 import { DASH, figure } from "../../../lib/format";
-import { hasEnded, isCoarse } from "../../../lib/launchClock";
+import { hasEnded, isCoarse, STATUS } from "../../../lib/launchClock";
 import { longWhen } from "../../../lib/launchWhen";
+import { useZone, type Zone } from "../../../lib/zone";
 import { WatchButton } from "../parts/WatchButton";
 import s from "./FlightStrip.module.css";
 import { StripClock } from "./StripClock";
@@ -34,7 +35,7 @@ export function FlightStrip({ launch, sections }: Props) {
           <StripClock launch={launch} big />
         </div>
         <NextStep launch={launch} />
-        <Facts rows items={facts(launch)} />
+        <Facts rows items={facts(launch, useZone())} />
         <div className={s.actions}>
           <WatchButton launch={launch} look="primary" word={over ? "Watch replay" : "Watch live"} />
           <ShareButton
@@ -57,14 +58,14 @@ export function FlightStrip({ launch, sections }: Props) {
   );
 }
 
-function facts(launch: LaunchDetail): Fact[] {
+function facts(launch: LaunchDetail, zone: Zone): Fact[] {
   const { net, attempts, probability, pad } = launch;
   const times: Fact[] = isCoarse(launch)
-    ? [["NET", longWhen(launch).replace(/^NET /, "")]]
+    ? [["NET", longWhen(launch, zone).replace(/^NET /, "")]]
     : [
-        ["NET", `${localTime(net)} ${zoneName(net)}`],
-        ["Day", shortMoment(net).split(" · ")[0]],
-        ["UTC", utcTime(net)],
+        ["NET", localTime(net, zone)],
+        ["Day", shortDay(net, zone)],
+        ...(zone === "UTC" ? [] : [["UTC", utcTime(net)] as const]),
       ];
   return [
     ...times,
@@ -75,10 +76,10 @@ function facts(launch: LaunchDetail): Fact[] {
   ];
 }
 
-/** The step of the timeline that comes next, once the count is near enough to have one. */
+/** The step of the timeline that comes next, while the count runs and is near enough to have one. */
 function NextStep({ launch }: { launch: LaunchDetail }) {
   const now = useNow();
-  if (isCoarse(launch) || hasEnded(launch, now)) return null;
+  if (isCoarse(launch) || launch.status_id === STATUS.hold || hasEnded(launch, now)) return null;
   const zero = Date.parse(launch.net);
   const next = launch.timeline.find((step) => zero + step.offset * 1_000 > now);
   if (!next) return null;

@@ -2,6 +2,7 @@ import { paths } from "../../../app/paths";
 import { ShareButton } from "../../../components/ShareButton";
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { longWhen } from "../../../lib/launchWhen";
+import { useZone } from "../../../lib/zone";
 import { WatchButton } from "../parts/WatchButton";
 import s from "./LaunchBar.module.css";
 import { StripClock } from "./StripClock";
@@ -18,7 +19,7 @@ export function LaunchBar({ launch }: Props) {
         <b>
           <StripClock launch={launch} />
         </b>
-        <span>{longWhen(launch)}</span>
+        <span>{longWhen(launch, useZone())}</span>
       </p>
       <ShareButton path={paths.launch(launch.id)} look="ghost" size="md" label="Copy link to this launch" />
       <WatchButton launch={launch} look="primary" />

@@ -4,6 +4,7 @@ import { StaleBanner } from "../../../components/StaleBanner";
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { localDay, moment } from "../../../lib/dates";
 import { longWhen } from "../../../lib/launchWhen";
+import { useZone } from "../../../lib/zone";
 import { FlightStrip } from "./FlightStrip";
 import { Instruments } from "./Instruments";
 import { LaunchBar } from "./LaunchBar";
@@ -21,7 +22,10 @@ export function LaunchView({ launch }: Props) {
   const sections = sectionsOf(launch);
   const provider = launch.launch_provider?.name;
   const from = launch.pad?.location?.name;
-  const description = [`${launch.fullname}: ${longWhen(launch)}`, provider, from].filter(Boolean).join(", ");
+  const zone = useZone();
+  const description = [`${launch.fullname}: ${longWhen(launch, zone)}`, provider, from]
+    .filter(Boolean)
+    .join(", ");
   return (
     <>
       <div className={s.page}>
@@ -32,7 +36,9 @@ export function LaunchView({ launch }: Props) {
       </div>
       <Page flush aside={<FlightStrip launch={launch} sections={sections} />}>
         <Sections launch={launch} sections={sections} />
-        {launch.last_updated && <p className={s.updated}>Last Updated: {moment(launch.last_updated)}</p>}
+        {launch.last_updated && (
+          <p className={s.updated}>Last Updated: {moment(launch.last_updated, zone)}</p>
+        )}
       </Page>
       <LaunchBar launch={launch} />
     </>
@@ -41,12 +47,13 @@ export function LaunchView({ launch }: Props) {
 
 /** What makes this launch's data special: withdrawn, failed, or not from the feed. */
 function Notices({ launch }: Props) {
+  const zone = useZone();
   return (
     <div className={s.notices}>
       {launch.withdrawn_at && (
         <StaleBanner
           title="This launch was withdrawn."
-          text={`The feed has not listed it since ${localDay(launch.withdrawn_at)}. What was known stays here.`}
+          text={`The feed has not listed it since ${localDay(launch.withdrawn_at, zone)}. What was known stays here.`}
         />
       )}
       {launch.fail_reason && (

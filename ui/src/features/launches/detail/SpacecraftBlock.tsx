@@ -7,6 +7,7 @@ import { Tag } from "../../../components/Tag";
 import type { SpacecraftStage } from "../../../lib/api.gen";
 import { moment } from "../../../lib/dates";
 import { DASH, figure } from "../../../lib/format";
+import { useZone } from "../../../lib/zone";
 import { LandingRow } from "./LandingRow";
 import s from "./SpacecraftBlock.module.css";
 
@@ -18,6 +19,7 @@ interface Props {
 export function SpacecraftBlock({ stage }: Props) {
   const { spacecraft } = stage;
   const config = spacecraft.configuration;
+  const zone = useZone();
   const text = stage.details ?? spacecraft.description;
   return (
     <Panel
@@ -47,7 +49,7 @@ export function SpacecraftBlock({ stage }: Props) {
           ["Crew capacity", figure(config?.crew_capacity)],
           ["Flights", figure(spacecraft.flights_count)],
           ["Destination", stage.destination],
-          ["Mission end", stage.mission_end ? moment(stage.mission_end) : DASH],
+          ["Mission end", stage.mission_end ? moment(stage.mission_end, zone) : DASH],
         ]}
       />
       {stage.landing && <LandingRow landing={stage.landing} />}

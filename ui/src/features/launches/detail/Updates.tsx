@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../components/Button";
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { shortMoment } from "../../../lib/dates";
+import { useZone } from "../../../lib/zone";
 import s from "./Updates.module.css";
 
 /** This many are shown before "Show all". */
@@ -15,12 +16,13 @@ interface Props {
 /** Notes of the feed's editors, newest first. */
 export function Updates({ updates }: Props) {
   const [all, setAll] = useState(false);
+  const zone = useZone();
   return (
     <>
       <ol className={s.list}>
         {updates.slice(0, all ? undefined : FIRST).map((update) => (
           <li key={update.id}>
-            <time dateTime={update.created_at}>{shortMoment(update.created_at)}</time>
+            <time dateTime={update.created_at}>{shortMoment(update.created_at, zone)}</time>
             <p>
               {update.comment}
               {update.created_by && <span>{update.created_by}</span>}

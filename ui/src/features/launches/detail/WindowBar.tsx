@@ -1,7 +1,8 @@
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { useNow } from "../../../lib/clock";
-import { localTime, moment, span, utcTime, zoneName } from "../../../lib/dates";
+import { localTime, moment, span, utcTime } from "../../../lib/dates";
 import { isCoarse } from "../../../lib/launchClock";
+import { useZone } from "../../../lib/zone";
 import s from "./WindowBar.module.css";
 
 const percent = (part: number) => `${Math.min(100, Math.max(0, part * 100)).toFixed(2)}%`;
@@ -33,6 +34,7 @@ export function WindowBar({ launch }: Props) {
 }
 
 function Instant({ net }: { net: string }) {
+  const zone = useZone();
   return (
     <div className={s.bar} data-instant>
       <div className={s.track}>
@@ -41,11 +43,9 @@ function Instant({ net }: { net: string }) {
       <div className={s.instant}>
         <span>Instantaneous window</span>
         <b>
-          <time dateTime={net}>
-            {localTime(net)} {zoneName(net)}
-          </time>
+          <time dateTime={net}>{localTime(net, zone)}</time>
         </b>
-        <small>{utcTime(net)} · opens and closes at this moment</small>
+        <small>{zone === "UTC" ? "" : `${utcTime(net)} · `}opens and closes at this moment</small>
       </div>
     </div>
   );
@@ -53,11 +53,12 @@ function Instant({ net }: { net: string }) {
 
 function Span({ start, net, end }: { start: string; net: string; end: string }) {
   const now = useNow();
+  const zone = useZone();
   const opens = Date.parse(start);
   const closes = Date.parse(end);
   const length = closes - opens;
   const at = (Date.parse(net) - opens) / length;
-  const label = `Window opens ${moment(start)}, planned ${moment(net)}, closes ${moment(end)}`;
+  const label = `Window opens ${moment(start, zone)}, planned ${moment(net, zone)}, closes ${moment(end, zone)}`;
   return (
     <div className={s.bar} role="img" aria-label={label}>
       <div className={s.track}>
@@ -70,22 +71,20 @@ function Span({ start, net, end }: { start: string; net: string; end: string }) 
       <div className={s.ends}>
         <p>
           <span>Opens</span>
-          <b>{localTime(start)}</b>
-          <small>{utcTime(start)}</small>
+          <b>{localTime(start, zone)}</b>
+          {zone !== "UTC" && <small>{utcTime(start)}</small>}
         </p>
         <p
           className={s.mid}
           style={{ insetInlineStart: `clamp(5.5rem, ${percent(at)}, calc(100% - 10rem))` }}
         >
           <span>NET</span>
-          <b>
-            {localTime(net)} {zoneName(net)}
-          </b>
-          <small>{utcTime(net)}</small>
+          <b>{localTime(net, zone)}</b>
+          {zone !== "UTC" && <small>{utcTime(net)}</small>}
         </p>
         <p>
           <span>Closes</span>
-          <b>{localTime(end)}</b>
+          <b>{localTime(end, zone)}</b>
           <small>{span(length)} long</small>
         </p>
       </div>

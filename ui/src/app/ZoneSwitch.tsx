@@ -1,0 +1,36 @@
+import { zoneName } from "../lib/dates";
+import { chooseZone, useZoneChoice, type ZoneChoice } from "../lib/zone";
+import s from "./ZoneSwitch.module.css";
+
+const choices: readonly (readonly [ZoneChoice, string])[] = [
+  ["mine", "My zone"],
+  ["utc", "UTC"],
+  ["site", "Launch site"],
+];
+
+/** Picks the zone in which every moment of the site is told. Dates without a time are the same in all of them. */
+export function ZoneSwitch({ now }: { now: number }) {
+  const chosen = useZoneChoice();
+  const mine = zoneName(new Date(now).toISOString(), undefined);
+  return (
+    <fieldset className={s.zones}>
+      <legend>Times in</legend>
+      <div>
+        {choices.map(([zone, word]) => (
+          <label key={zone}>
+            <input
+              type="radio"
+              name="zone"
+              className="sr-only"
+              checked={zone === chosen}
+              onChange={() => chooseZone(zone)}
+            />
+            {word}
+            {zone === "mine" && <small>{mine}</small>}
+          </label>
+        ))}
+      </div>
+      {chosen === "site" && <p>UTC where the site's zone is not known</p>}
+    </fieldset>
+  );
+}
