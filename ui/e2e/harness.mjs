@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const BINARY = join(ROOT, "tminus");
 export const SIMULATOR = join(ROOT, "tmp", "ll2sim");
 
-const FLAGS = [
+export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
