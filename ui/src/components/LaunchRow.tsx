@@ -1,0 +1,56 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { paths } from "../app/paths";
+import type { LaunchBrief } from "../lib/api.gen";
+import { localDay } from "../lib/dates";
+import { isCoarse } from "../lib/launchClock";
+import { names } from "../lib/launchNames";
+import { longWhen } from "../lib/launchWhen";
+import { useZone } from "../lib/zone";
+import { CoverImage } from "./CoverImage";
+import s from "./LaunchRow.module.css";
+import { StatusPill } from "./StatusPill";
+
+/** What a row shows of a launch; every form in which the API gives one has it. */
+export type RowLaunch = Pick<
+  LaunchBrief,
+  "id" | "fullname" | "image" | "net" | "net_precision" | "status" | "status_id"
+>;
+
+interface Props {
+  launch: RowLaunch;
+  /** Beside the rocket's name: a role, a flight number. */
+  note?: ReactNode;
+}
+
+/** A launch in a related list: one line, the whole of which is the link. */
+export function LaunchRow({ launch, note }: Props) {
+  const { rocket, mission } = names(launch.fullname);
+  const zone = useZone();
+  const exact = !isCoarse(launch) && !Number.isNaN(Date.parse(launch.net));
+  return (
+    <li className={s.row}>
+      <span className={s.thumb}>
+        <CoverImage seed={launch.id} src={launch.image?.thumbnail_url ?? launch.image?.image_url} />
+      </span>
+      <div className={s.name}>
+        <Link to={paths.launch(launch.id)}>{mission}</Link>
+        <p>
+          {rocket}
+          {rocket && note && " · "}
+          {note}
+        </p>
+      </div>
+      {exact ? (
+        <time className={s.when} dateTime={launch.net}>
+          {localDay(launch.net, zone)}
+        </time>
+      ) : (
+        <span className={s.when}>{longWhen(launch, zone)}</span>
+      )}
+      <StatusPill id={launch.status_id} name={launch.status} />
+      <ChevronRight aria-hidden />
+    </li>
+  );
+}

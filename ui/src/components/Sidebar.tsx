@@ -1,0 +1,16 @@
+import { DonationLink } from "./DonationLink";
+import { SidebarNews } from "./SidebarNews";
+import { SidebarPicture } from "./SidebarPicture";
+import { StarshipTeaser } from "./StarshipTeaser";
+
+/** What stands beside lists: the latest news, the picture of the day, the Starship program, the donation link. */
+export function Sidebar() {
+  return (
+    <>
+      <SidebarNews />
+      <SidebarPicture />
+      <StarshipTeaser />
+      <DonationLink />
+    </>
+  );
+}
