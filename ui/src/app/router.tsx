@@ -28,6 +28,18 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: paths.astronauts,
+            lazy: async () => ({
+              Component: (await import("../features/astronauts/AstronautListPage")).AstronautListPage,
+            }),
+          },
+          {
+            path: `${paths.astronauts}/:id`,
+            lazy: async () => ({
+              Component: (await import("../features/astronauts/AstronautDetailPage")).AstronautDetailPage,
+            }),
+          },
+          {
             path: paths.locations,
             lazy: async () => ({
               Component: (await import("../features/locations/LocationsPage")).LocationsPage,

@@ -1,0 +1,54 @@
+import { AppliedFilters } from "../../components/AppliedFilters";
+import { ListPage } from "../../components/ListPage";
+import { without } from "../../lib/listState";
+import { useListState } from "../../lib/useAddressState";
+import { astronautList, useAstronauts } from "./api";
+import { AstronautCard } from "./list/AstronautCard";
+import { Tools } from "./list/Tools";
+import { useNamedFilters } from "./list/useNamedFilters";
+
+/** Cards of the first row, whose pictures are seen at once. */
+const FIRST_ROW = 4;
+
+/** The astronauts of all missions and agencies. */
+export function AstronautListPage() {
+  const control = useListState(astronautList);
+  const { state, change } = control;
+  const list = useAstronauts(state);
+  const filters = useNamedFilters(state);
+  return (
+    <ListPage
+      title="Astronauts"
+      description="Meet the astronauts from different missions and backgrounds: status, nationality, agency and flights of everyone who went to space or trains for it."
+      lead="Meet the astronauts from different missions and backgrounds, apply filters to find those that align with your interests."
+      noun="astronauts"
+      example="e.g. Gagarin"
+      spec={astronautList}
+      control={control}
+      list={list}
+      layout="people"
+      sizeInPanel
+      tools={
+        <Tools
+          state={state}
+          change={change}
+          total={list.page?.page.totalElements}
+          disabled={list.busy || list.error !== undefined}
+        />
+      }
+      applied={
+        <AppliedFilters
+          items={filters}
+          onRemove={(key) => change({ filters: without(state.filters, key) })}
+        />
+      }
+    >
+      {(page) =>
+        page._embedded.astronautNormalDTOes.map((astronaut, index) => ({
+          key: astronaut.id,
+          card: <AstronautCard astronaut={astronaut} eager={index < FIRST_ROW} />,
+        }))
+      }
+    </ListPage>
+  );
+}

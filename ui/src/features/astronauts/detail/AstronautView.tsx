@@ -1,0 +1,83 @@
+import { paths } from "../../../app/paths";
+import { BackButton } from "../../../components/BackButton";
+import { CoverImage } from "../../../components/CoverImage";
+import { Facts } from "../../../components/Facts";
+import { ImageCredit } from "../../../components/ImageCredit";
+import { Page } from "../../../components/Page";
+import { PageMeta } from "../../../components/PageMeta";
+import { PortraitArt } from "../../../components/PortraitArt";
+import { RelatedLaunches } from "../../../components/RelatedLaunches";
+import { Section } from "../../../components/Section";
+import { Tag } from "../../../components/Tag";
+import type { AstronautDetail, LaunchNormal } from "../../../lib/api.gen";
+import { span } from "../../../lib/dates";
+import { DASH } from "../../../lib/format";
+import { nationalities } from "../nationalities";
+import { StatusTag } from "../StatusTag";
+import s from "./AstronautView.module.css";
+import { describe } from "./describe";
+import { Links } from "./Links";
+import { lifeFacts } from "./lifeFacts";
+
+interface Props {
+  astronaut: AstronautDetail;
+}
+
+/** The page of an astronaut: portrait at the left, everything else beside it. */
+export function AstronautView({ astronaut }: Props) {
+  const { id, name, agency, flights } = astronaut;
+  const photo = astronaut.images[0];
+  const from = [nationalities({ nationality: astronaut.nationality.slice(0, 1) }), agency?.name ?? DASH];
+
+  /** What the astronaut did on a launch: "Commander · Crew Dragon Endeavour · 166 d 6 h". */
+  const part = ({ id: launchId }: LaunchNormal) => {
+    const flight = flights.find(({ launch }) => launch.id === launchId);
+    const length = flight?.duration ? span(flight.duration * 1_000) : null;
+    return [flight?.role, flight?.spacecraft, length].filter(Boolean).join(" · ");
+  };
+  return (
+    <Page>
+      <PageMeta title={name} description={describe(astronaut)} />
+      <div className={s.back}>
+        <BackButton look="ghost" fallback={paths.astronauts} />
+      </div>
+      <div className={s.columns}>
+        <figure className={s.photo}>
+          <CoverImage
+            seed={String(id)}
+            src={photo?.image_url}
+            alt={name}
+            art={<PortraitArt seed={String(id)} />}
+            eager
+          />
+          <figcaption>
+            <ImageCredit image={photo} />
+          </figcaption>
+        </figure>
+        <div className={s.main}>
+          <header className={s.head}>
+            <div className={s.tags}>
+              <StatusTag astronaut={astronaut} />
+              {agency?.type && <Tag>{agency.type}</Tag>}
+            </div>
+            <h1>{name}</h1>
+            <p>{from.join(" · ")}</p>
+            <Links astronaut={astronaut} />
+          </header>
+          <div className={s.facts}>
+            <Facts items={lifeFacts(astronaut)} />
+          </div>
+          <Section id="biography" title="Biography">
+            <p className={s.biography}>{astronaut.bio || DASH}</p>
+          </Section>
+          <RelatedLaunches
+            title="Launches"
+            query={{ astronaut: id, upcoming: "all" }}
+            empty="No launch with this astronaut is known."
+            note={part}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { paths } from "../../../app/paths";
+import { CoverImage } from "../../../components/CoverImage";
+import { LinkButton } from "../../../components/LinkButton";
+import { PortraitArt } from "../../../components/PortraitArt";
+import { ShareButton } from "../../../components/ShareButton";
+import type { AstronautNormal } from "../../../lib/api.gen";
+import { nationalities } from "../nationalities";
+import { StatusTag } from "../StatusTag";
+import s from "./AstronautCard.module.css";
+
+interface Props {
+  astronaut: AstronautNormal;
+  /** In the first row of a page: the picture is loaded at once. */
+  eager: boolean;
+}
+
+/** An astronaut in a list. The whole card leads to the page; the buttons in it keep their own meaning. */
+export function AstronautCard({ astronaut, eager }: Props) {
+  const { id, name } = astronaut;
+  const page = id ? paths.astronaut(id) : null;
+  const photo = astronaut.images[0];
+  return (
+    <article className={s.card}>
+      <div className={s.photo}>
+        <CoverImage
+          seed={String(id)}
+          src={photo?.thumbnail_url ?? photo?.image_url}
+          art={<PortraitArt seed={String(id)} />}
+          eager={eager}
+        />
+        <div className={s.status}>
+          <StatusTag astronaut={astronaut} />
+        </div>
+      </div>
+      <div className={s.body}>
+        <h2>{page ? <Link to={page}>{name}</Link> : name}</h2>
+        <p>{nationalities(astronaut)}</p>
+        <p className={s.agency} title={astronaut.agency?.name}>
+          {astronaut.agency?.name ?? "Unknown"}
+        </p>
+      </div>
+      <div className={s.foot}>
+        <LinkButton to={page} missing="No Info Available" label={`Info: ${name}`} size="sm" wide>
+          Info
+        </LinkButton>
+        <ShareButton path={paths.astronaut(id)} label={`Copy link to ${name}`} look="ghost" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { FilterPanel } from "../../../components/FilterPanel";
+import { SelectField } from "../../../components/SelectField";
+import { defaultList, isChanged } from "../../../lib/listState";
+import type { ListControl } from "../../../lib/useAddressState";
+import { type AstronautFilter, astronautList } from "../api";
+import { FilterFields } from "./FilterFields";
+import s from "./Tools.module.css";
+
+const fields = [
+  { value: "", label: "Name" },
+  { value: "lastFlight", label: "Last Flight Date" },
+  { value: "firstFlight", label: "First Flight Date" },
+  { value: "age", label: "Age" },
+];
+
+interface Props extends Pick<ListControl<AstronautFilter>, "state" | "change"> {
+  /** How many astronauts the list has now; undefined while nobody knows. */
+  total: number | undefined;
+  /** While the list is not there, or not the one of the address, the panel stays closed. */
+  disabled: boolean;
+}
+
+function showLabel(total: number | undefined): string {
+  if (total === undefined) return "Show astronauts";
+  return `Show ${total.toLocaleString("en-US")} ${total === 1 ? "astronaut" : "astronauts"}`;
+}
+
+/** By what the list is ordered, and its filters. */
+export function Tools({ state, change, total, disabled }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className={s.tool}>
+        <SelectField
+          label="Order by"
+          options={fields}
+          value={state.field}
+          onPick={(field) => change({ field })}
+        />
+      </div>
+      <div className={s.tool}>
+        <FilterPanel
+          open={open}
+          onOpen={setOpen}
+          active={Object.keys(state.filters).length}
+          onReset={isChanged(astronautList, state) ? () => change(defaultList(astronautList)) : undefined}
+          done={showLabel(total)}
+          disabled={disabled}
+        >
+          <FilterFields state={state} change={change} />
+        </FilterPanel>
+      </div>
+    </>
+  );
+}
