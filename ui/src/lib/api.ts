@@ -3,16 +3,21 @@ import { useEffect } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse } from "swr";
 import { ApiError, errorFromBody, sentenceFor } from "./apiError";
 import { basePath } from "./basePath";
-import { isTimeLearnt, learnPast, learnTime, now, TOLERANCE } from "./clock";
+import { isTimeLearnt, learnPage, learnTime, now, PAGE_AGE, TOLERANCE } from "./clock";
 import { readFirstData } from "./injected";
+import { onWake } from "./wake";
 
 export const MINUTE = 60_000;
 /** Data younger than this is shown without asking again. */
-const FRESH_FOR = 5 * MINUTE;
+export const FRESH_FOR = 5 * MINUTE;
 /** Shown data is read again after this time. */
 export const REFRESH_EVERY = 30 * MINUTE;
 
+/** A call may take this long before a second one for the same data is sent on waking. */
+const PATIENCE = 5_000;
+
 const fetchedAt = new Map<string, number>();
+const askedAt = new Map<string, number>();
 
 /** Every answer that no cache held on the way tells the server's time. */
 async function liveFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -46,6 +51,7 @@ async function toApiError(error: unknown): Promise<ApiError> {
 
 /** Reads `key`, a path below /api/v1 with its query. Fails with an ApiError, whatever went wrong. */
 export async function fetcher<T>(key: string): Promise<T> {
+  askedAt.set(key, Date.now());
   try {
     const data = await api().get(key).json<T>();
     fetchedAt.set(key, now());
@@ -77,11 +83,10 @@ function isStale(key: string, freshFor: number): boolean {
 function useFreshOnReturn(key: string | null, freshFor: number, refetch: () => unknown): void {
   useEffect(() => {
     if (key === null) return;
-    const onReturn = () => {
-      if (document.visibilityState === "visible" && isStale(key, freshFor)) refetch();
-    };
-    document.addEventListener("visibilitychange", onReturn);
-    return () => document.removeEventListener("visibilitychange", onReturn);
+    return onWake(() => {
+      const asked = Math.abs(Date.now() - (askedAt.get(key) ?? 0)) < PATIENCE;
+      if (!asked && isStale(key, freshFor)) refetch();
+    });
   }, [key, freshFor, refetch]);
 }
 
@@ -107,39 +112,48 @@ export function useApi<T>(
   return result;
 }
 
+/** When the page arrived by the visitor's clock, and whether it came from the server just then. */
+function arrival(): { at: number; live: boolean } {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const live = entry !== undefined && entry.type !== "back_forward" && entry.transferSize > 0;
+  return { at: performance.timeOrigin + (entry?.responseStart ?? 0), live };
+}
+
 /** Takes over the data in the page: its age counts from the moment the server wrote it. */
 export function takeFirstData(): Record<string, unknown> {
   const { writtenAt, data } = readFirstData();
   if (writtenAt === undefined) return {};
-  learnPast(writtenAt);
+  const { at, live } = arrival();
+  learnPage(writtenAt, at, live);
   for (const key of Object.keys(data)) fetchedAt.set(key, writtenAt);
   return data;
 }
 
-/** A page may be this old by right: the server keeps a finished one for a while. */
-const PAGE_AGE = MINUTE;
 /** Long enough for everything of the first paint to have arrived. */
 const SETTLED = 10_000;
+/** Long enough for what a returning page reads anyway to tell the time. */
+const READING = 2_000;
+
+/** Asks the server for the time, unless another answer has told it. */
+function askTime(): void {
+  if (isTimeLearnt()) return;
+  api()
+    .head("public/status")
+    .catch(() => undefined);
+}
 
 /**
  * Asks the server for the time where the page does not bear out the visitor's clock, as it was written at another time
  * than it arrived. At once when the difference is too great for anything but a wrong clock; when the page may just
- * have been kept for a while, later, and only if no other answer has told the time by then.
+ * have been kept for a while, later. After a sleep it is asked again.
  */
 export function checkClock(): void {
+  onWake(() => void (isTimeLearnt() || setTimeout(askTime, READING)));
   const { writtenAt } = readFirstData();
   if (writtenAt === undefined) return;
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const difference = performance.timeOrigin + (navigation?.responseStart ?? 0) - writtenAt;
-  const ask = () =>
-    void (
-      isTimeLearnt() ||
-      api()
-        .head("public/status")
-        .catch(() => undefined)
-    );
-  if (difference < -TOLERANCE || difference > PAGE_AGE) ask();
-  else if (difference > TOLERANCE) setTimeout(ask, SETTLED);
+  const difference = arrival().at - writtenAt;
+  if (difference < -TOLERANCE || difference > PAGE_AGE) askTime();
+  else if (difference > TOLERANCE) setTimeout(askTime, SETTLED);
 }
 
 /** Returns the site-wide SWR settings, with the data of the first paint. */

@@ -1,7 +1,8 @@
 import { act, render, renderHook, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { learnPast, learnTime, now, useNow } from "./clock";
+import { corrected, isTimeLearnt, learnPage, learnTime, now, useAt, useNow } from "./clock";
+import { onWake } from "./wake";
 
 const start = Date.parse("2026-11-21T10:00:00Z");
 
@@ -37,17 +38,61 @@ test("a clock that has been set right is no longer corrected", () => {
   expect(now()).toBe(start + 60_000);
 });
 
-test("a moment that has passed moves up a clock that is behind it, and no other", () => {
-  learnPast(start - 60_000);
-  expect(now()).toBe(start);
-  learnPast(start + 60_000);
-  expect(now()).toBe(start + 60_000);
+test("a call that slept half-way does not undo what is known", () => {
+  learnTime(start - 600_000, start, start);
+  learnTime(start - 4_200_000, start - 3_600_000, start);
+  expect(now()).toBe(start - 599_500);
+});
+
+test.each([
+  ["written later than it arrived", 60_000, false, 60_000],
+  ["written just before it arrived", -1_000, true, 0],
+  ["kept by the server for a while", -50_000, true, 0],
+  ["fresh, by a clock ten minutes ahead", -600_000, true, -600_000],
+  ["out of a cache, however old", -600_000, false, 0],
+])("a page %s", (_, written, live, correction) => {
+  learnPage(start + written, start, live);
+  expect(now() - Date.now()).toBe(correction);
+  expect(corrected(start)).toBe(start + correction);
 });
 
 test("a correction is seen at once", () => {
   const { result } = renderHook(() => useNow());
   act(() => learnTime(start + 60_000, start, start));
   expect(result.current).toBe(start + 60_500);
+});
+
+test("what is made of the time renders again when it changes, not every second", () => {
+  const seen: boolean[] = [];
+  const { result } = renderHook(() => {
+    const late = useAt((time) => time > start + 5_000);
+    seen.push(late);
+    return late;
+  });
+  act(() => vi.advanceTimersByTime(4_000));
+  expect(result.current).toBe(false);
+  act(() => vi.advanceTimersByTime(4_000));
+  expect(result.current).toBe(true);
+  expect(seen).toEqual([false, true]);
+});
+
+test("a machine that slept wakes to the right time, and doubts its clock", () => {
+  const woken = vi.fn();
+  const stop = onWake(woken);
+  const { result } = renderHook(() => useNow());
+  vi.setSystemTime(start + 3 * 3_600_000);
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(result.current).toBe(start + 3 * 3_600_000 + 1_000);
+  expect(woken).toHaveBeenCalledTimes(1);
+  expect(isTimeLearnt()).toBe(false);
+  stop();
+});
+
+test("coming back into view shows the time without waiting for the next tick", () => {
+  const { result } = renderHook(() => useNow());
+  vi.setSystemTime(start + 60_000);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(result.current).toBe(start + 60_000);
 });
 
 test("all clocks of a page share one interval, which ends with the last of them", () => {

@@ -1,29 +1,51 @@
 import { useSyncExternalStore } from "react";
+import { onWake, wake } from "./wake";
 
 /** A visitor's clock may differ from the server's by this many milliseconds before it is corrected. */
 export const TOLERANCE = 2_000;
+/** A page may be this many milliseconds old by right: the server keeps a finished one for a while. */
+export const PAGE_AGE = 60_000;
+
+const SECOND = 1_000;
+/** Between two ticks so much more time means that the machine slept or that its clock was set. */
+const GAP = 5 * SECOND;
 
 let offset = 0;
 let learnt = false;
 let shown = Date.now();
+let ticked = shown;
 let timer: ReturnType<typeof setInterval> | undefined;
+let stopWaking: () => void = () => undefined;
 const listeners = new Set<() => void>();
 
-function tick(): void {
+function show(): void {
   shown = now();
   for (const listener of listeners) listener();
+}
+
+function tick(): void {
+  const passed = Date.now() - ticked;
+  ticked += passed;
+  show();
+  if (passed >= 0 && passed < GAP) return;
+  // What was learnt before may no longer hold.
+  learnt = false;
+  wake();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
+    ticked = Date.now();
     shown = now();
-    timer = setInterval(tick, 1_000);
+    timer = setInterval(tick, SECOND);
+    stopWaking = onWake(show);
   }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
+    stopWaking();
     timer = undefined;
   };
 }
@@ -31,7 +53,7 @@ function subscribe(listener: () => void): () => void {
 function shift(next: number): void {
   if (next === offset) return;
   offset = next;
-  tick();
+  show();
 }
 
 /** Returns the time in milliseconds since the epoch by the server's clock, as far as it is known. */
@@ -39,12 +61,24 @@ export function now(): number {
   return Date.now() + offset;
 }
 
-/** Returns the server's time, and renders again every second. All clocks of a page share one interval. */
-export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => shown);
+/** Returns a moment of the visitor's clock, in milliseconds, by the server's clock as far as that is known now. */
+export function corrected(moment: number): number {
+  return moment + offset;
 }
 
-/** Reports whether a live answer has told the server's time since the page was opened. */
+/** Returns what `of` makes of the server's time, and renders again when that changes. Clocks share one interval. */
+export function useAt<T extends string | number | boolean>(of: (now: number) => T): T {
+  return useSyncExternalStore(subscribe, () => of(shown));
+}
+
+const same = (moment: number) => moment;
+
+/** Returns the server's time, and renders again every second. */
+export function useNow(): number {
+  return useAt(same);
+}
+
+/** Reports whether a live answer has told the server's time since the page was opened or its clock jumped. */
 export function isTimeLearnt(): boolean {
   return learnt;
 }
@@ -52,16 +86,22 @@ export function isTimeLearnt(): boolean {
 /**
  * Takes the server's time from a live answer: `date` is its Date header in milliseconds (whole seconds), `sent` and
  * `received` are the visitor's own times around the call. A difference that the tolerance or the length of the call
- * explains is not corrected.
+ * explains changes nothing.
  */
 export function learnTime(date: number, sent: number, received: number): void {
-  const difference = date + 500 - (sent + received) / 2;
+  const difference = date + SECOND / 2 - (sent + received) / 2;
   const doubt = TOLERANCE + (received - sent) / 2;
   learnt = true;
-  shift(Math.abs(difference) > doubt ? Math.round(difference) : 0);
+  if (Math.abs(difference - offset) > doubt)
+    shift(Math.abs(difference) > TOLERANCE ? Math.round(difference) : 0);
 }
 
-/** Takes a moment that has certainly passed, such as the time in the page: a clock that is behind it is moved up. */
-export function learnPast(moment: number): void {
-  if (moment - now() > TOLERANCE) shift(moment - Date.now());
+/**
+ * Takes what a page tells that was written at one time, by the server's clock, and arrived at another by the visitor's.
+ * It cannot have arrived before it was written; and one that no cache kept (`live`) not long after. Between the two
+ * the clocks may agree, and nothing is corrected.
+ */
+export function learnPage(written: number, arrived: number, live: boolean): void {
+  const age = arrived - written;
+  if (age < -TOLERANCE || (live && age > PAGE_AGE + TOLERANCE)) shift(-age);
 }

@@ -1,8 +1,11 @@
-import type { LaunchNormal } from "./api.gen";
+import type { LaunchDetail, LaunchNormal } from "./api.gen";
 import { type ClockParts, clockParts } from "./dates";
 
-/** What a clock needs of a launch; cards and the detail page both have it. */
-export type Timed = Pick<LaunchNormal, "net" | "net_precision" | "status_id">;
+/** What a clock needs of a launch; cards and the detail page both have it. The ledger says when a hold began. */
+export type Timed = Pick<LaunchNormal, "net" | "net_precision" | "status_id"> & {
+  id?: string;
+  changes?: LaunchDetail["changes"];
+};
 
 const DAY = 86_400_000;
 

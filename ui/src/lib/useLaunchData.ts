@@ -1,22 +1,26 @@
 import { useState } from "react";
 import type { SWRResponse } from "swr";
-import { MINUTE, REFRESH_EVERY, useApi } from "./api";
+import { FRESH_FOR, MINUTE, REFRESH_EVERY, useApi } from "./api";
 import type { ApiError } from "./apiError";
-import { now } from "./clock";
+import { useAt } from "./clock";
 import { isNear, type Timed } from "./launchClock";
 
+const seldom = { refreshInterval: REFRESH_EVERY, freshFor: FRESH_FOR };
+const often = { refreshInterval: MINUTE, freshFor: MINUTE };
+
 /**
- * Returns the data of `key`. It is read again every minute while one of its launches is within a day of T-0, otherwise
- * as seldom as everything else.
+ * Returns the data of `key`. While one of its launches is within a day of T-0, on its pad past it or flying, it is read
+ * again every minute and whenever the page comes back into view after more than that; otherwise as seldom as
+ * everything else.
  */
 export function useLaunchData<T>(
   key: string | null,
   launchesOf: (data: T) => readonly Timed[],
 ): SWRResponse<T, ApiError> {
-  const [every, setEvery] = useState(REFRESH_EVERY);
-  const response = useApi<T>(key, { refreshInterval: every });
+  const [live, setLive] = useState(false);
+  const response = useApi<T>(key, live ? often : seldom);
   const launches = response.data === undefined ? [] : launchesOf(response.data);
-  const wanted = launches.some((launch) => isNear(launch, now())) ? MINUTE : REFRESH_EVERY;
-  if (wanted !== every) setEvery(wanted);
+  const near = useAt((now) => launches.some((launch) => isNear(launch, now)));
+  if (near !== live) setLive(near);
   return response;
 }

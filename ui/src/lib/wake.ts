@@ -1,0 +1,28 @@
+const listeners = new Set<() => void>();
+
+const signs: readonly (readonly [target: () => EventTarget, event: string])[] = [
+  [() => document, "visibilitychange"],
+  [() => window, "pageshow"],
+  [() => window, "focus"],
+  [() => window, "online"],
+];
+
+/** Tells those who asked that timers and data may be behind, unless nobody sees the page. */
+export function wake(): void {
+  if (document.visibilityState !== "visible") return;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Calls `listener` whenever the page may have slept: it comes into view or back from the browser's cache, gets the
+ * focus or a network, or its clock has jumped. That can be several times at once. Returns how to stop it.
+ */
+export function onWake(listener: () => void): () => void {
+  if (listeners.size === 0) for (const [target, event] of signs) target().addEventListener(event, wake);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    for (const [target, event] of signs) target().removeEventListener(event, wake);
+  };
+}
