@@ -1,11 +1,11 @@
 import { Facts } from "../../../components/Facts";
+import { LandingRow } from "../../../components/LandingRow";
 import { Panel } from "../../../components/Panel";
 import { Tag } from "../../../components/Tag";
 import type { LauncherStage } from "../../../lib/api.gen";
 import { span } from "../../../lib/dates";
 import { DASH, figure, yesNo } from "../../../lib/format";
 import { names } from "../../../lib/launchNames";
-import { LandingRow } from "./LandingRow";
 
 interface Props {
   booster: LauncherStage;

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { paths } from "../../../app/paths";
 import { Facts } from "../../../components/Facts";
+import { LandingRow } from "../../../components/LandingRow";
 import { LinkButton } from "../../../components/LinkButton";
 import { Panel } from "../../../components/Panel";
 import { Tag } from "../../../components/Tag";
@@ -8,7 +9,6 @@ import type { SpacecraftStage } from "../../../lib/api.gen";
 import { moment } from "../../../lib/dates";
 import { DASH, figure } from "../../../lib/format";
 import { useZone } from "../../../lib/zone";
-import { LandingRow } from "./LandingRow";
 import s from "./SpacecraftBlock.module.css";
 
 interface Props {

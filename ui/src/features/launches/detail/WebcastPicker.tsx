@@ -2,9 +2,9 @@ import { ExternalLink, Play, Radio } from "lucide-react";
 import { useState } from "react";
 import { CoverImage } from "../../../components/CoverImage";
 import { Tag } from "../../../components/Tag";
+import { VideoFrame } from "../../../components/VideoFrame";
 import type { Video } from "../../../lib/api.gen";
-import { VideoFrame } from "../parts/VideoFrame";
-import { hostOf, videoId, watchable } from "../video";
+import { hostOf, videoId, watchable } from "../../../lib/video";
 import s from "./WebcastPicker.module.css";
 
 interface Props {

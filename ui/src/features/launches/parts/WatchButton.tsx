@@ -5,7 +5,7 @@ import type { ButtonLook } from "../../../components/buttonLook";
 import type { LaunchNormal } from "../../../lib/api.gen";
 import { names } from "../../../lib/launchNames";
 import { preloadOn } from "../../../lib/preload";
-import { watchable } from "../video";
+import { watchable } from "../../../lib/video";
 
 const loadDialog = async () => ({ default: (await import("./VideoDialog")).VideoDialog });
 const VideoDialog = lazy(loadDialog);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Video } from "../../lib/api.gen";
+import type { Video } from "./api.gen";
 import { hostOf, videoId, watchable } from "./video";
 
 const video = (videoUrl: string): Video => ({

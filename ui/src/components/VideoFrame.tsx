@@ -1,9 +1,9 @@
-import type { Video } from "../../../lib/api.gen";
-import { videoId } from "../video";
+import type { Video } from "../lib/api.gen";
+import { videoId } from "../lib/video";
 import s from "./VideoFrame.module.css";
 
-/** The player of a webcast, which starts at once; it fills the box it is put in and takes its corners. */
-export function VideoFrame({ video }: { video: Video }) {
+/** The player of a video, which starts at once; it fills the box it is put in and takes its corners. */
+export function VideoFrame({ video }: { video: Pick<Video, "videoUrl" | "title"> }) {
   const id = videoId(video.videoUrl);
   if (id === null) {
     return (

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
-import type { Landing } from "../../../lib/api.gen";
-import { figure, yesNo } from "../../../lib/format";
+import type { Landing } from "../lib/api.gen";
+import { figure, yesNo } from "../lib/format";
 import s from "./LandingRow.module.css";
 
 function resultOf(landing: Landing): "none" | "planned" | "ok" | "lost" {

@@ -1,4 +1,4 @@
-import type { Video } from "../../lib/api.gen";
+import type { Video } from "./api.gen";
 
 const HOSTS = new Set(["youtube.com", "www.youtube.com", "m.youtube.com"]);
 const SHORT_HOST = "youtu.be";
