@@ -53,7 +53,7 @@ func (s *Store) ListAstronauts(ctx context.Context, f AstronautFilter) (Page[Ast
 
 // newAstronautListing returns the list that f asks for, as of now.
 func newAstronautListing(f AstronautFilter, now time.Time) listing {
-	l := newListing("astronauts", listed, "search_name", f.Search)
+	l := newListing("astronauts", listed, "x.search_name", f.Search)
 	l.byID("status_id", f.StatusID, "astronauts_status_id_idx")
 	l.byID("agency_id", f.AgencyID, "astronauts_agency_id_idx")
 	if f.CountryID != nil {

@@ -99,9 +99,7 @@ var agencySQL = "SELECT " + join(agencyColumns.of("a"), imageColumns.of("i"), im
 	WHERE a.id = ?`
 
 var rocketSQL = "SELECT " + join(rocketColumns.of("r"), imageColumns.of("i"), agencyCore.of("m")) + `
-	FROM rockets r
-	LEFT JOIN images i ON i.id = r.image_id
-	LEFT JOIN agencies m ON m.id = r.manufacturer_id
+	FROM rockets r` + rocketJoins + `
 	WHERE r.id = ?`
 
 var padSQL = "SELECT " + join(padColumns.of("p"), countryColumns.of("c"), imageColumns.of("i"),
@@ -115,8 +113,7 @@ var padSQL = "SELECT " + join(padColumns.of("p"), countryColumns.of("c"), imageC
 	WHERE p.id = ?`
 
 var programSQL = "SELECT " + join(programColumns.of("p"), imageColumns.of("i")) + `
-	FROM programs p
-	LEFT JOIN images i ON i.id = p.image_id
+	FROM programs p` + programJoins + `
 	WHERE p.id = ?`
 
 // addParents adds the provider, rocket, pad and programs of a launch.

@@ -34,12 +34,12 @@ type stretch struct {
 	args    func(binds []any, limit, offset int) []any
 }
 
-// newListing returns the list of a table's rows that have a page of their own
-// and contain search in column.
-func newListing(table, rows, column, search string) listing {
+// newListing returns the list of a table's rows that have search in a folded
+// text.
+func newListing(table, rows, text, search string) listing {
 	l := listing{table: table, conds: []string{rows}}
-	if text := fold(search); text != "" {
-		l.narrow("instr(x."+column+", ?) > 0", text)
+	if wanted := fold(search); wanted != "" {
+		l.narrow("instr("+text+", ?) > 0", wanted)
 	}
 	return l
 }
@@ -130,7 +130,7 @@ func listPage[T any](
 	if err != nil {
 		return Page[T]{}, err
 	}
-	items, err := inOrder(ctx, s, ids, query, func(c *cells) T { return *read(c) }, id)
+	items, err := inOrder(ctx, s, ids, query, valueOf(read), id)
 	if err != nil {
 		return Page[T]{}, err
 	}

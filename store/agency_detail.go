@@ -1,0 +1,53 @@
+package store
+
+import (
+	"context"
+	"fmt"
+)
+
+var errNoAgency = &Error{NotFound, "Agency not found."}
+
+var agencyListSelect = join(agencyListColumns.of("a"), imageColumns.of("i"), imageColumns.of("l"), agencyCountriesJSON)
+
+const agencyListJoins = `
+	LEFT JOIN images i ON i.id = a.image_id
+	LEFT JOIN images l ON l.id = a.logo_id`
+
+var agenciesSQL = "SELECT " + agencyListSelect + " FROM agencies a" + agencyListJoins + `
+	WHERE a.detail > 0 AND a.search_name <> '' ORDER BY a.search_name, a.id`
+
+// ListAgencies returns all agencies by name, ignoring case and accents, with
+// all but their social links and the logo made for those.
+func (s *Store) ListAgencies(ctx context.Context) ([]Agency, error) {
+	agencies, err := queryAll(ctx, s, valueOf(readListedAgency), agenciesSQL)
+	if err != nil {
+		return nil, fmt.Errorf("list agencies: %w", err)
+	}
+	return agencies, nil
+}
+
+// AgencyByID returns the agency with the given id, or a NotFound error when
+// nothing but the id is known.
+func (s *Store) AgencyByID(ctx context.Context, id int64) (Agency, error) {
+	agency, err := s.reads.parents.agencies.get(ctx, s, id)
+	if err != nil {
+		return Agency{}, fmt.Errorf("agency %d: %w", id, err)
+	}
+	if agency == nil || agency.Detail == DetailPlaceholder {
+		return Agency{}, errNoAgency
+	}
+	return *agency, nil
+}
+
+// linkedAgenciesSQL selects the agencies of the row that owns a link table's
+// rows, as lists show them.
+func linkedAgenciesSQL(set linkSet) string {
+	return "SELECT " + agencyListSelect + " FROM " + set.table + " k JOIN agencies a ON a.id = k.agency_id" +
+		agencyListJoins + `
+	WHERE k.` + set.owner + ` = ? AND a.detail > 0 AND a.search_name <> '' ORDER BY k.position`
+}
+
+// valueOf makes a reader of values from one of objects that are never absent.
+func valueOf[T any](read func(*cells) *T) func(*cells) T {
+	return func(c *cells) T { return *read(c) }
+}

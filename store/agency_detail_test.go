@@ -1,0 +1,48 @@
+package store_test
+
+import (
+	"reflect"
+	"testing"
+
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+// listedAgency cuts an agency down to what ListAgencies promises.
+func listedAgency(a store.Agency) store.Agency {
+	a.SocialLinks, a.SocialLogo = nil, nil
+	return a
+}
+
+func agencyID(a store.Agency) int64 { return a.ID }
+
+func TestListAgencies(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	none, err := st.ListAgencies(t.Context())
+	if err != nil || none == nil || len(none) != 0 {
+		t.Errorf("agencies of an empty store = %#v, %v, want an empty list", none, err)
+	}
+
+	zeta, emile, edgar := storetest.Agency(1), storetest.Agency(2), storetest.Agency(3)
+	zeta.Name, emile.Name, edgar.Name = "zeta", "Émile", "Edgar"
+	zeta.SocialLogo, zeta.ParentID, zeta.Featured = storetest.Image(9), storetest.Ptr(int64(77)), true
+	zeta.Landings = store.Record{Total: storetest.Ptr(5), Successful: storetest.Ptr(4)}
+	zeta.Countries = append(zeta.Countries, store.Country{ID: 1, Name: "Germany", Alpha2: "DE", Alpha3: "DEU", NationalityName: "German"})
+	edgar.Image, edgar.Logo, edgar.Countries = nil, nil, nil
+	storetest.Save(t, st, store.Batch{Agencies: []store.Agency{zeta, emile, edgar, {ID: 5, Seen: store.Seen{Detail: store.DetailList}}}})
+	got, err := st.ListAgencies(t.Context())
+	want := []store.Agency{listedAgency(edgar), listedAgency(emile), listedAgency(zeta)} // 77 is an id only, 5 has no name
+	if err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("agencies = %+v, %v\nwant %+v", got, err, want)
+	}
+
+	whole, err := st.AgencyByID(t.Context(), 1)
+	if err != nil || !reflect.DeepEqual(whole, zeta) {
+		t.Errorf("agency = %+v, %v\nwant %+v", whole, err, zeta)
+	}
+	for _, id := range []int64{77, 4711} {
+		_, err := st.AgencyByID(t.Context(), id)
+		wantNotFound(t, err, "Agency not found.")
+	}
+}

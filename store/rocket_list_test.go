@@ -1,0 +1,112 @@
+package store_test
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+func rocketID(r store.Rocket) int64 { return r.ID }
+
+// rockets is a store of rockets with every case of names and maiden flights.
+func rockets(t *testing.T) *store.Store {
+	t.Helper()
+	st := storetest.New(t)
+	rocket := func(id int, name, full, alias, maiden string, maker int) store.Rocket {
+		r := storetest.Rocket(id)
+		r.Name, r.FullName, r.Alias, r.MaidenFlight, r.Manufacturer = name, full, alias, maiden, storetest.Ptr(storetest.Agency(maker))
+		return r
+	}
+	unknown := rocket(6, "Unknown Rocket", "Unknown Rocket", "", "2030-01-01", 1)
+	unknown.Placeholder = true
+	storetest.Save(t, st, store.Batch{Rockets: []store.Rocket{
+		rocket(1, "Falcon 9", "Falcon 9 Block 5", "F9", "2018-05-11", 1),
+		rocket(2, "Falcon Heavy", "Falcon Heavy", "", "2018-02-06", 1),
+		rocket(3, "Véga", "Avio Vega", "", "", 2),
+		rocket(4, "Long March 5", "Long March 5B", "Chang Zheng 5B", "2018-02-06", 3),
+		rocket(5, "Starship", "", "", "", 1),
+		unknown,
+		{ID: 7, Seen: store.Seen{Detail: store.DetailPlaceholder}},
+		{ID: 8, Seen: store.Seen{Detail: store.DetailNormal}},
+	}})
+	return st
+}
+
+func TestListRockets(t *testing.T) {
+	t.Parallel()
+	st := rockets(t)
+	id := func(n int64) *int64 { return &n }
+	for name, tt := range map[string]struct {
+		filter store.RocketFilter
+		want   string
+	}{
+		"latest first":            {store.RocketFilter{}, "1 2 4 3 5"},
+		"earliest first":          {store.RocketFilter{Ascending: true}, "2 4 1 3 5"},
+		"manufacturer":            {store.RocketFilter{ManufacturerID: id(1)}, "1 2 5"},
+		"manufacturer, ascending": {store.RocketFilter{ManufacturerID: id(1), Ascending: true}, "2 1 5"},
+		"full name":               {store.RocketFilter{Search: "block"}, "1"},
+		"name":                    {store.RocketFilter{Search: "VEGA"}, "3"},
+		"name without full name":  {store.RocketFilter{Search: "starship"}, "5"},
+		"alias":                   {store.RocketFilter{Search: "zheng"}, "4"},
+		"across two names":        {store.RocketFilter{Search: "heavy falcon"}, ""},
+		"both":                    {store.RocketFilter{Search: "falcon", ManufacturerID: id(2)}, ""},
+	} {
+		for _, limit := range []int{1, 2, 50} {
+			t.Run(fmt.Sprintf("%s by %d", name, limit), func(t *testing.T) {
+				got := pages(t, limit, rocketID, func(page int) (store.Page[store.Rocket], error) {
+					tt.filter.Page, tt.filter.Limit = page, limit
+					return st.ListRockets(t.Context(), tt.filter)
+				})
+				if got != tt.want {
+					t.Errorf("rockets = %s, want %s", got, tt.want)
+				}
+			})
+		}
+	}
+}
+
+// A launch's thin record of its rocket does not take the alias away.
+func TestRocketsKeepTheirAliases(t *testing.T) {
+	t.Parallel()
+	st := rockets(t)
+	storetest.Save(t, st, store.Batch{Rockets: []store.Rocket{
+		{ID: 4, Name: "Long March 5", FullName: "Long March 5B", Seen: store.Seen{Detail: store.DetailList}},
+	}})
+	page, err := st.ListRockets(t.Context(), store.RocketFilter{Search: "chang zheng"})
+	if got := idsOf(page.Items, rocketID); err != nil || got != "4" {
+		t.Errorf("found by alias = %s, %v, want 4", got, err)
+	}
+}
+
+func TestRocketByID(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	rocket := storetest.Rocket(1)
+	rocket.Programs = []store.Program{storetest.Program(2), {ID: 9}, storetest.Program(1)}
+	rocket.Launches.Consecutive, rocket.Alias = storetest.Ptr(17), "R1"
+	storetest.Save(t, st, store.Batch{Rockets: []store.Rocket{rocket}})
+	want := rocket
+	want.Manufacturer = core(rocket.Manufacturer)
+	want.Programs = []store.Program{{ID: 2, Name: "Program 2"}, {ID: 1, Name: "Program 1"}}
+	got, err := st.RocketByID(t.Context(), 1)
+	if err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("rocket = %+v, %v\nwant %+v", got, err, want)
+	}
+	want.Programs = nil
+	page, err := st.ListRockets(t.Context(), store.RocketFilter{})
+	if err != nil || !reflect.DeepEqual(page.Items, []store.Rocket{want}) {
+		t.Errorf("rockets = %+v, %v\nwant %+v", page.Items, err, want)
+	}
+
+	st = rockets(t)
+	if got, err := st.RocketByID(t.Context(), 6); err != nil || !got.Placeholder {
+		t.Errorf("placeholder = %+v, %v, want it found", got, err)
+	}
+	for _, id := range []int64{7, 4711} {
+		_, err := st.RocketByID(t.Context(), id)
+		wantNotFound(t, err, "Rocket not found.")
+	}
+}
