@@ -63,13 +63,20 @@ func readBooster(c *cells) *Booster {
 	}
 }
 
-// readLauncherStage reads a stage, its booster with image and its landing.
-func readLauncherStage(c *cells) LauncherStage {
+// readLauncherStageColumns reads the columns of launcherStageColumns.
+func readLauncherStageColumns(c *cells) LauncherStage {
 	return LauncherStage{
 		ID: c.int64(), Type: c.text(), Reused: c.optBool(), FlightNumber: c.optInt(),
 		TurnAround: c.seconds(), PreviousFlightAt: c.optMoment(), PreviousLaunchID: c.text(),
-		PreviousLaunchName: c.text(), Booster: readBooster(c), Landing: readLanding(c),
+		PreviousLaunchName: c.text(),
 	}
+}
+
+// readLauncherStage reads a stage, its booster with image and its landing.
+func readLauncherStage(c *cells) LauncherStage {
+	stage := readLauncherStageColumns(c)
+	stage.Booster, stage.Landing = readBooster(c), readLanding(c)
+	return stage
 }
 
 // readLanding reads a landing, its type, its zone and the zone's location.
