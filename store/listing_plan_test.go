@@ -63,3 +63,63 @@ func TestAgesAreMerged(t *testing.T) {
 		}
 	}
 }
+
+func TestCatalogueListsWalkOneIndex(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	id := int64(1)
+	for _, flipped := range []bool{false, true} {
+		for name, l := range map[string]listing{
+			"programs":                newProgramListing(ProgramFilter{Ascending: flipped}),
+			"programs, search":        newProgramListing(ProgramFilter{Ascending: flipped, Search: "a"}),
+			"rockets":                 newRocketListing(RocketFilter{Ascending: flipped}),
+			"rockets, all":            newRocketListing(RocketFilter{Ascending: flipped, Search: "a", ManufacturerID: &id}),
+			"boosters":                newBoosterListing(BoosterFilter{Descending: flipped}),
+			"boosters, all":           newBoosterListing(BoosterFilter{Descending: flipped, Search: "a", RocketID: &id}),
+			"spacecraft designs":      newSpacecraftConfigListing(SpacecraftConfigFilter{Ascending: flipped}),
+			"spacecraft designs, all": newSpacecraftConfigListing(SpacecraftConfigFilter{Ascending: flipped, Search: "a", AgencyID: &id}),
+		} {
+			wantWalk(t, st, fmt.Sprintf("%s, flipped %t", name, flipped), l)
+		}
+	}
+}
+
+// Rows are read by their ids only, and what hangs on one is looked up.
+func TestCatalogueRowsAreLookedUp(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	for name, query := range map[string]string{
+		"astronaut cards": astronautCardsSQL,
+		"programs":        programListSQL,
+		"rockets":         rocketListSQL,
+		"boosters":        boosterListSQL,
+		"designs":         spacecraftConfigListSQL,
+	} {
+		if steps := plan(t, st, query, "[1]"); strings.Count(steps, "SCAN") != 1 || !strings.Contains(steps, "SCAN k VIRTUAL TABLE") {
+			t.Errorf("%s:\n%s", name, steps)
+		}
+	}
+	for name, tt := range map[string]struct {
+		query string
+		args  []any
+	}{
+		"astronaut":         {astronautSQL, []any{1}},
+		"flights":           {astronautFlightsSQL, []any{1}},
+		"program agencies":  {programAgenciesSQL, []any{1}},
+		"pad agencies":      {padAgenciesSQL, []any{1}},
+		"pad year":          {padYearSQL, []any{3, 9, 0, 1, 0, 1}},
+		"rocket programs":   {rocketProgramsSQL, []any{1}},
+		"booster":           {boosterSQL, []any{1}},
+		"booster flights":   {boosterFlightsSQL, []any{1, 100}},
+		"spacecraft design": {spacecraftConfigSQL, []any{1}},
+		"spacecraft":        {spacecraftOfSQL, []any{1, 100}},
+	} {
+		steps := plan(t, st, tt.query, tt.args...)
+		if strings.Contains(steps, "SCAN") {
+			t.Errorf("%s:\n%s", name, steps)
+		}
+		if name == "pad year" && !strings.Contains(steps, "COVERING INDEX") {
+			t.Errorf("%s looks at rows:\n%s", name, steps)
+		}
+	}
+}

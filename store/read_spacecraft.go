@@ -29,6 +29,15 @@ func readSpacecraftConfig(c *cells) *SpacecraftConfig {
 	return sc
 }
 
+// readSpacecraftColumns reads a spacecraft and its image.
+func readSpacecraftColumns(c *cells) *Spacecraft {
+	return &Spacecraft{
+		ID: c.int64(), Name: c.text(), Seen: c.seen(), SerialNumber: c.text(), Placeholder: c.bool(),
+		InSpace: c.optBool(), Status: c.named(), FlightsCount: c.optInt(), TimeInSpace: c.seconds(),
+		TimeDocked: c.seconds(), Description: c.text(), Image: readImage(c),
+	}
+}
+
 // readSpacecraft reads a spacecraft, its image and its configuration with
 // image and agency.
 func readSpacecraft(c *cells) *Spacecraft {
@@ -36,11 +45,9 @@ func readSpacecraft(c *cells) *Spacecraft {
 		agencyCore.count()) {
 		return nil
 	}
-	return &Spacecraft{
-		ID: c.int64(), Name: c.text(), Seen: c.seen(), SerialNumber: c.text(), Placeholder: c.bool(),
-		InSpace: c.optBool(), Status: c.named(), FlightsCount: c.optInt(), TimeInSpace: c.seconds(),
-		TimeDocked: c.seconds(), Description: c.text(), Image: readImage(c), Config: readSpacecraftConfig(c),
-	}
+	craft := readSpacecraftColumns(c)
+	craft.Config = readSpacecraftConfig(c)
+	return craft
 }
 
 // readSpacecraftStage reads a stage, its spacecraft and its landing.
