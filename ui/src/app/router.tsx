@@ -40,6 +40,30 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: paths.programs,
+            lazy: async () => ({
+              Component: (await import("../features/programs/ProgramListPage")).ProgramListPage,
+            }),
+          },
+          {
+            path: `${paths.programs}/:id`,
+            lazy: async () => ({
+              Component: (await import("../features/programs/ProgramDetailPage")).ProgramDetailPage,
+            }),
+          },
+          {
+            path: paths.agencies,
+            lazy: async () => ({
+              Component: (await import("../features/agencies/AgencyListPage")).AgencyListPage,
+            }),
+          },
+          {
+            path: `${paths.agencies}/:id`,
+            lazy: async () => ({
+              Component: (await import("../features/agencies/AgencyDetailPage")).AgencyDetailPage,
+            }),
+          },
+          {
             path: paths.locations,
             lazy: async () => ({
               Component: (await import("../features/locations/LocationsPage")).LocationsPage,

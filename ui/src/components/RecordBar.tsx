@@ -5,14 +5,16 @@ interface Props {
   successful: number;
   failed: number;
   pending: number | null;
+  /** With the share in small type, for cards. */
+  compact?: boolean;
 }
 
 /** Successes, failures and planned launches in one proportional line with words under it. */
-export function RecordBar({ successful, failed, pending }: Props) {
+export function RecordBar({ successful, failed, pending, compact = false }: Props) {
   const flown = successful + failed;
   if (flown === 0 && !pending) return null;
   return (
-    <div className={s.record}>
+    <div className={s.record} data-compact={compact || undefined}>
       {flown > 0 && (
         <p className={s.lead}>
           <b>{((successful / flown) * 100).toFixed(1)}%</b>

@@ -1,0 +1,55 @@
+import { ExternalLink } from "lucide-react";
+import { paths } from "../../../app/paths";
+import { AgencyMark } from "../../../components/AgencyMark";
+import { BrandIcon } from "../../../components/BrandIcon";
+import { LinkButton } from "../../../components/LinkButton";
+import { ShareButton } from "../../../components/ShareButton";
+import { Tag } from "../../../components/Tag";
+import type { AgencyDetail } from "../../../lib/api.gen";
+import { countryCodes } from "../../../lib/countries";
+import s from "./AgencyHead.module.css";
+
+interface Props {
+  agency: AgencyDetail;
+}
+
+/** Name, kind and country of an agency, and where more about it is found. */
+export function AgencyHead({ agency }: Props) {
+  const { id, name, type, country, founding_year: year } = agency;
+  return (
+    <header className={s.head}>
+      <AgencyMark agency={agency} large />
+      <div className={s.name}>
+        <div className={s.tags}>
+          {type && <Tag>{type}</Tag>}
+          {country.length > 0 && (
+            <Tag title={country.map((each) => each.name).join(", ")}>{countryCodes(country)}</Tag>
+          )}
+          {year !== null && <Tag>Since {year}</Tag>}
+        </div>
+        <h1>{name}</h1>
+      </div>
+      <div className={s.links}>
+        <LinkButton
+          look="glass"
+          to={agency.info_url}
+          missing="There is no official page available."
+          label={`Official page: ${name}`}
+        >
+          Official page
+          <ExternalLink aria-hidden />
+        </LinkButton>
+        <LinkButton
+          look="glass"
+          icon
+          to={agency.wiki_url}
+          missing="No Wiki Available"
+          label={`Wiki: ${name}`}
+        >
+          <BrandIcon name="wiki" />
+        </LinkButton>
+        <ShareButton path={paths.agency(id)} label={`Copy link to ${name}`} size="md" />
+      </div>
+    </header>
+  );
+}

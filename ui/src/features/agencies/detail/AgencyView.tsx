@@ -1,0 +1,50 @@
+import { paths } from "../../../app/paths";
+import { BackButton } from "../../../components/BackButton";
+import { Facts } from "../../../components/Facts";
+import { NextLaunch } from "../../../components/NextLaunch";
+import { Page } from "../../../components/Page";
+import { PageMeta } from "../../../components/PageMeta";
+import { RecordBar } from "../../../components/RecordBar";
+import { RelatedLaunches } from "../../../components/RelatedLaunches";
+import type { AgencyDetail } from "../../../lib/api.gen";
+import { DASH } from "../../../lib/format";
+import { summary } from "../../../lib/summary";
+import { AgencyHead } from "./AgencyHead";
+import s from "./AgencyView.module.css";
+import { agencyFacts } from "./agencyFacts";
+import { Rockets } from "./Rockets";
+import { SpacecraftList } from "./SpacecraftList";
+
+interface Props {
+  agency: AgencyDetail;
+}
+
+/** The page of an agency. */
+export function AgencyView({ agency }: Props) {
+  const { id, name, successful_launches: successful, failed_launches: failed } = agency;
+  return (
+    <Page>
+      <PageMeta
+        title={name}
+        description={summary(agency.description, `${name}: launches, rockets and spacecraft.`)}
+      />
+      <div className={s.back}>
+        <BackButton look="ghost" fallback={paths.agencies} />
+      </div>
+      <AgencyHead agency={agency} />
+      <div className={s.intro}>
+        <p>{agency.description || DASH}</p>
+        <div className={s.record}>
+          {successful !== null && failed !== null && (
+            <RecordBar successful={successful} failed={failed} pending={agency.pending_launches} />
+          )}
+          <Facts items={agencyFacts(agency)} />
+        </div>
+      </div>
+      <NextLaunch launch={agency.upcoming_launch} />
+      <Rockets agency={id} />
+      <SpacecraftList configurations={agency.spacecraft_configurations} />
+      <RelatedLaunches title="Past launches" query={{ agency: id, upcoming: false }} />
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { paths } from "../../../app/paths";
+import { Facts } from "../../../components/Facts";
+import { LinkButton } from "../../../components/LinkButton";
+import { RelatedSection } from "../../../components/RelatedSection";
+import { RocketArt } from "../../../components/RocketArt";
+import { Tag } from "../../../components/Tag";
+import type { RocketConfig, RocketConfigPage } from "../../../lib/api.gen";
+import { calendarDay } from "../../../lib/dates";
+import { DASH, figure } from "../../../lib/format";
+import s from "./Rockets.module.css";
+
+interface Props {
+  /** Id of the agency that builds them. */
+  agency: number;
+}
+
+/** Heights in metres that the drawings of a page may share. */
+const scales = [40, 80, 130];
+
+/** Returns the smallest scale on which the tallest of these rockets has room. */
+function scaleOf(rockets: readonly RocketConfig[]): number {
+  const tallest = Math.max(0, ...rockets.map((rocket) => rocket.length ?? 0));
+  return scales.find((scale) => tallest < scale * 0.94) ?? 130;
+}
+
+/** The rocket configurations of an agency, latest maiden flight first, drawn to one scale. */
+export function Rockets({ agency }: Props) {
+  return (
+    <RelatedSection<RocketConfigPage>
+      id="rockets"
+      title="Rockets"
+      path="public/rockets"
+      query={{ agency, ordering: "desc" }}
+    >
+      {({ _embedded: { rocketConfigSummarizedDTOes: rockets } }) => (
+        <ul className={s.rockets}>
+          {rockets.map((rocket) => (
+            <li key={rocket.id}>
+              <Rocket rocket={rocket} scale={scaleOf(rockets)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </RelatedSection>
+  );
+}
+
+function Rocket({ rocket, scale }: { rocket: RocketConfig; scale: number }) {
+  const { id, fullname, active, maiden_flight: maiden } = rocket;
+  return (
+    <article className={s.card}>
+      <div className={s.scale}>
+        <RocketArt
+          seed={String(id)}
+          length={rocket.length}
+          diameter={rocket.diameter}
+          stages={rocket.max_stage}
+          max={scale}
+        />
+      </div>
+      <div className={s.body}>
+        <h3>
+          <Link to={paths.rocket(id)}>{fullname}</Link>
+        </h3>
+        {active !== null && <Tag tone={active ? "go" : undefined}>{active ? "Active" : "Retired"}</Tag>}
+        <Facts
+          rows
+          items={[
+            ["Launches", figure(rocket.total_launches)],
+            ["LEO", figure(rocket.leo_capacity, "kg")],
+            ["Maiden flight", maiden ? calendarDay(maiden) : DASH],
+          ]}
+        />
+        <LinkButton
+          to={id ? paths.launchesOf("rocketConfig", id) : null}
+          missing="No Info Available"
+          label={`View Launch: ${fullname}`}
+          size="sm"
+          wide
+        >
+          View Launch
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

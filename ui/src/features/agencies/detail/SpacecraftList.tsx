@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { paths } from "../../../app/paths";
+import { LinkButton } from "../../../components/LinkButton";
+import { Section } from "../../../components/Section";
+import { Tag } from "../../../components/Tag";
+import type { AgencyDetail } from "../../../lib/api.gen";
+import { calendarDay } from "../../../lib/dates";
+import { DASH } from "../../../lib/format";
+import s from "./SpacecraftList.module.css";
+
+interface Props {
+  configurations: AgencyDetail["spacecraft_configurations"];
+}
+
+/** The spacecraft of an agency, one a line; absent when it has none. */
+export function SpacecraftList({ configurations }: Props) {
+  if (configurations.length === 0) return null;
+  return (
+    <Section id="spacecraft" title="Spacecraft" count={configurations.length}>
+      <ul className={s.list}>
+        {configurations.map((craft) => (
+          <li key={craft.id}>
+            <div>
+              <Link to={paths.spacecraft(craft.id)}>{craft.name}</Link>
+              <p>{craft.type ?? DASH}</p>
+            </div>
+            {craft.in_use === null ? (
+              <span>{DASH}</span>
+            ) : (
+              <Tag tone={craft.in_use ? "go" : undefined}>{craft.in_use ? "In use" : "Retired"}</Tag>
+            )}
+            <span>{craft.maiden_flight ? calendarDay(craft.maiden_flight) : DASH}</span>
+            <LinkButton
+              to={craft.id ? paths.launchesOf("spacecraftConfig", craft.id) : null}
+              missing="No Info Available"
+              label={`View Launch: ${craft.name}`}
+              size="sm"
+            >
+              View Launch
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

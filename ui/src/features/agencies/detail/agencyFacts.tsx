@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { paths } from "../../../app/paths";
+import type { Fact } from "../../../components/Facts";
+import type { AgencyDetail } from "../../../lib/api.gen";
+import { figure } from "../../../lib/format";
+
+/** "12 of 14", where landings were attempted at all. */
+function landings({ attempted_landings: tried, successful_landings: done }: AgencyDetail): Fact[] {
+  if (!tried) return [];
+  return [["Landings", `${figure(done)} of ${figure(tried)}`]];
+}
+
+/** Returns what is known of an agency in words and figures. */
+export function agencyFacts(agency: AgencyDetail): Fact[] {
+  const { parent } = agency;
+  return [
+    ["Administrator", agency.administrator],
+    ["Launchers", agency.launchers],
+    ["Spacecraft", agency.spacecraft],
+    ["Successes in a row", figure(agency.consecutive_successful_launches)],
+    ...landings(agency),
+    ...(parent
+      ? [
+          [
+            "Part of",
+            <Link key="parent" to={paths.agency(parent.id)}>
+              {parent.name}
+            </Link>,
+          ] as const,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { AgencySummary } from "../../../lib/api.gen";
+import { fold } from "../../../lib/fold";
+
+/** By what the agencies are ordered. */
+export type AgencyOrder = "name" | "launches" | "founded";
+
+const orders: Record<AgencyOrder, ((a: AgencySummary, b: AgencySummary) => number) | undefined> = {
+  // As the server gives them.
+  name: undefined,
+  launches: (a, b) => (b.total_launch_count ?? -1) - (a.total_launch_count ?? -1),
+  founded: (a, b) =>
+    (a.founding_year ?? Number.POSITIVE_INFINITY) - (b.founding_year ?? Number.POSITIVE_INFINITY) || 0,
+};
+
+/** Returns the agencies whose name, abbreviation or country has the text, in this order; unknown values come last. */
+export function arrange(
+  agencies: readonly AgencySummary[],
+  search: string,
+  order: AgencyOrder,
+): AgencySummary[] {
+  const wanted = fold(search.trim());
+  const found = agencies.filter(({ name, abbrev, country }) =>
+    [name, abbrev ?? "", ...country.flatMap((c) => [c.name, c.alpha_3_code])].some((text) =>
+      fold(text).includes(wanted),
+    ),
+  );
+  const by = orders[order];
+  return by ? found.sort(by) : found;
+}

@@ -1,0 +1,48 @@
+import { ListPage } from "../../components/ListPage";
+import { SelectField } from "../../components/SelectField";
+import { useListState } from "../../lib/useAddressState";
+import { programList, usePrograms } from "./api";
+import { ProgramCard } from "./list/ProgramCard";
+
+/** Cards that are seen at once. */
+const FIRST_ROWS = 4;
+
+const orderings = [
+  { value: "desc", label: "Latest start first" },
+  { value: "asc", label: "Earliest start first" },
+];
+
+/** The space programs of past and present. */
+export function ProgramListPage() {
+  const control = useListState(programList);
+  const { state, change } = control;
+  const list = usePrograms(state);
+  return (
+    <ListPage
+      title="Programs"
+      description="Uncover the full spectrum of space programs, past and present: agencies, launches and dates of each."
+      lead="Uncover the full spectrum of space programs, past and present."
+      noun="programs"
+      example="e.g. Artemis"
+      spec={programList}
+      control={control}
+      list={list}
+      layout="wide"
+      tools={
+        <SelectField
+          label="Order"
+          options={orderings}
+          value={state.ordering}
+          onPick={(value) => change({ ordering: value === "asc" ? "asc" : "desc" })}
+        />
+      }
+    >
+      {(page) =>
+        page._embedded.programSummarizedDTOes.map((program, index) => ({
+          key: program.id,
+          card: <ProgramCard program={program} eager={index < FIRST_ROWS} />,
+        }))
+      }
+    </ListPage>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ProgramPage } from "../../lib/api.gen";
+import { type ListSpec, type ListState, listKey } from "../../lib/listState";
+import { type PagedList, usePagedList } from "../../lib/usePagedList";
+
+export type ProgramState = ListState<never>;
+
+/** Programs by when they started, latest first. */
+export const programList: ListSpec<never> = { path: "public/programs", ordering: "desc" };
+
+/** Returns the page of programs that a state means. */
+export function usePrograms(state: ProgramState): PagedList<ProgramPage> {
+  return usePagedList(listKey(programList, state));
+}

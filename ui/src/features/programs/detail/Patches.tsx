@@ -1,0 +1,36 @@
+import { CoverImage } from "../../../components/CoverImage";
+import { PatchArt } from "../../../components/PatchArt";
+import { Section } from "../../../components/Section";
+import type { MissionPatch } from "../../../lib/api.gen";
+import s from "./Patches.module.css";
+
+interface Props {
+  /** In the order in which they are shown. */
+  patches: readonly MissionPatch[];
+}
+
+/** The patches of the program's missions; absent when there is none. */
+export function Patches({ patches }: Props) {
+  if (patches.length === 0) return null;
+  return (
+    <Section id="patches" title="Mission patches" count={patches.length}>
+      <ul className={s.patches}>
+        {patches.map(({ id, name, image_url: src }) => (
+          <li key={id}>
+            <figure>
+              <span className={s.patch}>
+                <CoverImage
+                  seed={name}
+                  src={src}
+                  alt={`Mission patch: ${name}`}
+                  art={<PatchArt name={name} />}
+                />
+              </span>
+              <figcaption>{name}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

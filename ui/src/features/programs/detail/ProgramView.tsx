@@ -1,0 +1,101 @@
+import { ExternalLink } from "lucide-react";
+import { paths } from "../../../app/paths";
+import { AgencyCard } from "../../../components/AgencyCard";
+import { BackButton } from "../../../components/BackButton";
+import { BrandIcon } from "../../../components/BrandIcon";
+import { CoverImage } from "../../../components/CoverImage";
+import { Facts } from "../../../components/Facts";
+import { ImageCredit } from "../../../components/ImageCredit";
+import { LinkButton } from "../../../components/LinkButton";
+import { NextLaunch } from "../../../components/NextLaunch";
+import { Page } from "../../../components/Page";
+import { PageMeta } from "../../../components/PageMeta";
+import { RelatedLaunches } from "../../../components/RelatedLaunches";
+import { Section } from "../../../components/Section";
+import { ShareButton } from "../../../components/ShareButton";
+import type { ProgramDetail } from "../../../lib/api.gen";
+import { utcDay } from "../../../lib/dates";
+import { DASH } from "../../../lib/format";
+import { summary } from "../../../lib/summary";
+import { Patches } from "./Patches";
+import s from "./ProgramView.module.css";
+
+interface Props {
+  program: ProgramDetail;
+}
+
+/** The page of a program. */
+export function ProgramView({ program }: Props) {
+  const { id, name, agencies, start_date: start, end_date: end } = program;
+  const photo = program.images[0];
+  return (
+    <Page>
+      <PageMeta title={name} description={summary(program.description, `${name}: a space program.`)} />
+      <div className={s.back}>
+        <BackButton look="ghost" fallback={paths.programs} />
+      </div>
+      <div className={s.top}>
+        <div className={s.main}>
+          <header>
+            <h1>{name}</h1>
+            <div className={s.links}>
+              <LinkButton
+                look="glass"
+                to={program.info_url}
+                missing="No Info Available"
+                label={`Info: ${name}`}
+              >
+                Info
+                <ExternalLink aria-hidden />
+              </LinkButton>
+              <LinkButton
+                look="glass"
+                to={program.wiki_url}
+                missing="No Wiki Available"
+                label={`Wiki: ${name}`}
+              >
+                <BrandIcon name="wiki" />
+                Wiki
+              </LinkButton>
+              <ShareButton path={paths.program(id)} label={`Copy link to ${name}`} size="md" />
+            </div>
+          </header>
+          <div className={s.facts}>
+            <Facts
+              items={[
+                ["Type", program.type],
+                ["Start date", start && utcDay(start)],
+                ["End date", end && utcDay(end)],
+              ]}
+            />
+          </div>
+          <p className={s.text}>{program.description || DASH}</p>
+        </div>
+        <figure className={s.photo}>
+          <CoverImage seed={`program-${id}`} src={photo?.image_url} alt={name} eager />
+          <figcaption>
+            <ImageCredit image={photo} />
+          </figcaption>
+        </figure>
+      </div>
+      <NextLaunch launch={program.upcoming_launch} />
+      {agencies.length > 0 && (
+        <Section id="agencies" title="Agencies" count={agencies.length}>
+          <ul className={s.agencies}>
+            {agencies.map((agency) => (
+              <li key={agency.id}>
+                <AgencyCard agency={agency} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <RelatedLaunches
+        title="Past launches"
+        query={{ program: id, upcoming: false }}
+        empty="No launch of this program has flown yet."
+      />
+      <Patches patches={program.mission_patches} />
+    </Page>
+  );
+}

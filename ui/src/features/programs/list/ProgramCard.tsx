@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { paths } from "../../../app/paths";
+import { CoverImage } from "../../../components/CoverImage";
+import { LinkButton } from "../../../components/LinkButton";
+import { ShareButton } from "../../../components/ShareButton";
+import type { ProgramSummary } from "../../../lib/api.gen";
+import { years } from "../years";
+import s from "./ProgramCard.module.css";
+
+interface Props {
+  program: ProgramSummary;
+  /** In the first rows of a page: the picture is loaded at once. */
+  eager: boolean;
+}
+
+/** A program in a list. The whole card leads to its page; the buttons in it keep their own meaning. */
+export function ProgramCard({ program, eager }: Props) {
+  const { id, name } = program;
+  const page = id ? paths.program(id) : null;
+  const photo = program.images[0];
+  return (
+    <article className={s.card}>
+      <div className={s.cover}>
+        <CoverImage seed={`program-${id}`} src={photo?.thumbnail_url ?? photo?.image_url} eager={eager} />
+      </div>
+      <div className={s.body}>
+        <p className={s.over}>{[program.type, years(program)].filter(Boolean).join(" · ")}</p>
+        <h2>{page ? <Link to={page}>{name}</Link> : name}</h2>
+        {program.description && <p className={s.text}>{program.description}</p>}
+        <div className={s.foot}>
+          <LinkButton to={page} missing="No Info Available" label={`Info: ${name}`} size="sm" wide>
+            Info
+          </LinkButton>
+          <ShareButton path={paths.program(id)} label={`Copy link to ${name}`} look="ghost" />
+        </div>
+      </div>
+    </article>
+  );
+}
