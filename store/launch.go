@@ -78,6 +78,7 @@ type Launch struct {
 	SpacecraftStages []SpacecraftStage
 	LastUpdated      time.Time // the feed's; does not move when linked things change
 	WithdrawnAt      *time.Time
+	Moved            *Move // told by lists only; nil when the NET did not move lately
 	Seen
 }
 

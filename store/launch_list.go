@@ -101,5 +101,16 @@ var cardSQL = "SELECT " + join("l.seq", launchCore.of("l"), statusColumns.of("st
 // launchCards returns the launches with the given sequence numbers in their
 // order, with what a card shows.
 func (s *Store) launchCards(ctx context.Context, seqs []int64) ([]card, error) {
-	return inOrder(ctx, s, seqs, cardSQL, readCard, func(c *card) int64 { return c.seq })
+	cards, err := inOrder(ctx, s, seqs, cardSQL, readCard, func(c *card) int64 { return c.seq })
+	if err != nil {
+		return nil, err
+	}
+	moves, err := s.moves(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for i := range cards {
+		addMove(&cards[i].launch, moves)
+	}
+	return cards, nil
 }

@@ -11,7 +11,7 @@ import (
 const (
 	// statementsKept bounds the prepared statements. Every combination of a
 	// filter's fields is a statement of its own.
-	statementsKept = 128
+	statementsKept = 256
 	// countsKept bounds the counts kept for one moment.
 	countsKept = 4096
 	// versionFor is how long the version of the catalogue may be out of date
@@ -25,6 +25,7 @@ type reads struct {
 	counts     countMemo
 	version    versionMemo
 	parents    parents
+	moves      moveMemo
 }
 
 // query runs a statement on the read pool, prepared once when there is room.

@@ -123,3 +123,17 @@ func TestCatalogueRowsAreLookedUp(t *testing.T) {
 		}
 	}
 }
+
+func TestChangesWalkOneIndex(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	for _, field := range []string{"", "net"} {
+		wantWalk(t, st, "changes of "+field, newChangeListing(ChangeFilter{Field: field}))
+	}
+	if steps := plan(t, st, movesSQL, 2, 0); !strings.HasPrefix(steps, "SEARCH c USING INDEX launch_changes_field_idx (field=? AND seen_at>?)") {
+		t.Errorf("moves:\n%s", steps)
+	}
+	if steps := plan(t, st, changeListSQL, "[1]"); strings.Count(steps, "SCAN") != 1 {
+		t.Errorf("rows of changes:\n%s", steps)
+	}
+}
