@@ -106,8 +106,9 @@ func (s *saver) hasStarters(table string) bool {
 // are the feed's own and need no matching.
 const madeUpIDs = 9_000_000
 
-// replaceStarter lets the starter row of the same name give way to r. Pads of
-// different sites may share a name, so theirs has to match too.
+// replaceStarter lets the starter row of the same name give way to r, and
+// leaves a redirect. Pads of different sites may share a name, so theirs has to
+// match too.
 func (s *saver) replaceStarter(r record) {
 	name := r.value("search_name")
 	if s.seeding || r.table == "launches" || name == nil || name == "" || !s.hasStarters(r.table) {
@@ -122,6 +123,7 @@ func (s *saver) replaceStarter(r record) {
 	var starter int64
 	if s.find(query, args, &starter) && starter != r.id {
 		s.giveWay(r.table, starter, r.id)
+		s.redirect(r.table, starter, r.id)
 	}
 }
 
@@ -151,7 +153,7 @@ func (s *saver) replaceStarterLaunch(launch *Launch) {
 		return
 	}
 	s.giveWay("launches", starter, launch.ID)
-	s.exec("INSERT OR REPLACE INTO launch_redirects (old_id, new_id) VALUES (?, ?)", starter, launch.ID)
+	s.redirect("launches", starter, launch.ID)
 }
 
 type named struct{ id, name string }

@@ -1,0 +1,114 @@
+package store_test
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+	"time"
+
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+func TestRecordRedirect(t *testing.T) {
+	t.Parallel()
+	st := seeded(t)
+	ids := map[store.Kind][2]int64{ // the starter's and the feed's
+		store.KindAgencies: {9_000_001, 1}, store.KindLocations: {9_000_002, 1}, store.KindPads: {9_000_003, 1},
+		store.KindPrograms: {9_000_004, 1}, store.KindRockets: {9_000_005, 1}, store.KindBoosters: {9_000_006, 1},
+		store.KindSpacecraftConfigs: {9_000_007, 1}, store.KindSpacecraft: {9_000_008, 1}, store.KindAstronauts: {9_000_010, 2},
+	}
+	for kind, pair := range ids {
+		if got, err := st.RecordRedirect(t.Context(), kind, pair[0]); err == nil {
+			t.Errorf("redirect of %s %d before the feed answered = %d, want none", kind, pair[0], got)
+		}
+	}
+	storetest.SaveLaunches(t, st.Store, storetest.Launch(0))
+	for kind, pair := range ids {
+		if got, err := st.RecordRedirect(t.Context(), kind, pair[0]); err != nil || got != pair[1] {
+			t.Errorf("redirect of %s %d = %d, %v, want %d", kind, pair[0], got, err, pair[1])
+		}
+	}
+	st.expect(t, "redirects", "10", "SELECT count(*) FROM record_redirects") // two astronauts
+}
+
+func TestRecordRedirectNotFound(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	for kind, message := range map[store.Kind]string{
+		store.KindLaunches: "Launch not found.", store.KindPads: "Launch pad not found.", store.KindLocations: "Location not found.",
+		store.KindAgencies: "Agency not found.", store.KindRockets: "Rocket not found.", store.KindBoosters: "Booster not found.",
+		store.KindSpacecraftConfigs: "Spacecraft not found.", store.KindSpacecraft: "Spacecraft not found.",
+		store.KindPrograms: "Program not found.", store.KindAstronauts: "Astronaut not found.", "moons": "Nothing found.",
+	} {
+		_, err := st.RecordRedirect(t.Context(), kind, 9_000_001)
+		wantNotFound(t, err, message)
+	}
+}
+
+// The starter's row may give way to one that the feed brought before.
+func TestRecordRedirectToKnownRow(t *testing.T) {
+	t.Parallel()
+	st := seeded(t)
+	child := storetest.Agency(2)
+	child.ParentID = storetest.Ptr(int64(1))
+	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{child}})
+	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{storetest.Agency(1)}})
+	if got, err := st.RecordRedirect(t.Context(), store.KindAgencies, 9_000_001); err != nil || got != 1 {
+		t.Errorf("redirect = %d, %v, want 1", got, err)
+	}
+}
+
+func TestListedPages(t *testing.T) {
+	t.Parallel()
+	st := seeded(t)
+	kinds := []store.Kind{
+		store.KindLaunches, store.KindPads, store.KindAgencies, store.KindRockets, store.KindBoosters,
+		store.KindSpacecraftConfigs, store.KindPrograms, store.KindAstronauts, store.KindLocations,
+	}
+	listed := func(kind store.Kind) []store.ListedPage {
+		t.Helper()
+		pages, err := st.ListedPages(t.Context(), kind)
+		if err != nil || pages == nil {
+			t.Fatalf("pages of %s = %v, %v", kind, pages, err)
+		}
+		return pages
+	}
+	for _, kind := range kinds {
+		if got := listed(kind); len(got) != 0 {
+			t.Errorf("%s of the starter catalogue = %v, want none", kind, got)
+		}
+	}
+
+	// Launch 10 has pad, agency, rocket and booster 11, and program 3.
+	gone, bare := storetest.Launch(11), storetest.Launch(10)
+	bare.Provider.ParentID = storetest.Ptr(int64(77)) // known by id only
+	bare.LastUpdated = time.Time{}
+	unknown, stand := storetest.Rocket(99), storetest.Booster(98)
+	unknown.Placeholder, stand.Placeholder, stand.Rocket = true, true, &unknown
+	storetest.SaveLaunches(t, st.Store, bare, gone, storetest.Launch(2))
+	storetest.Save(t, st.Store, store.Batch{Rockets: []store.Rocket{unknown}, Boosters: []store.Booster{stand}})
+	if err := st.WithdrawLaunch(t.Context(), gone.ID); err != nil {
+		t.Fatal(err)
+	}
+	want := []store.ListedPage{{ID: storetest.LaunchID(2), ChangedAt: storetest.Launch(2).LastUpdated}, {ID: bare.ID}}
+	if got := listed(store.KindLaunches); !reflect.DeepEqual(got, want) {
+		t.Errorf("launches = %v, want %v", got, want)
+	}
+	for kind, want := range map[store.Kind]string{
+		store.KindPads: "3 11 12", store.KindAgencies: "1 2 3 11 12 19", store.KindRockets: "3 11 12",
+		store.KindBoosters: "3 11 12", store.KindSpacecraftConfigs: "2", store.KindPrograms: "3 4", store.KindAstronauts: "2 3",
+		store.KindLocations: "",
+	} {
+		got := idsOf(listed(kind), func(p store.ListedPage) int64 {
+			var id int64
+			if _, err := fmt.Sscan(p.ID, &id); err != nil || !p.ChangedAt.IsZero() {
+				t.Errorf("page of %s = %+v, want a number and no moment", kind, p)
+			}
+			return id
+		})
+		if got != want {
+			t.Errorf("%s = %s, want %s", kind, got, want)
+		}
+	}
+}
