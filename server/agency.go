@@ -46,14 +46,14 @@ func newAgencyNameView(a store.Agency) namedView {
 	return namedView{ID: a.ID, Name: a.Name}
 }
 
-// employerView is the agency an astronaut belongs to.
-type employerView struct {
+// agencyBriefView is an agency as others point to it.
+type agencyBriefView struct {
 	ID     int64   `json:"id"`
 	Name   string  `json:"name"`
 	Abbrev *string `json:"abbrev"`
 	Type   *string `json:"type"`
 }
 
-func newEmployerView(a store.Agency) employerView {
-	return employerView{ID: a.ID, Name: a.Name, Abbrev: text(a.Abbrev), Type: text(a.Type.Name)}
+func newAgencyBriefView(a store.Agency) agencyBriefView {
+	return agencyBriefView{ID: a.ID, Name: a.Name, Abbrev: text(a.Abbrev), Type: text(a.Type.Name)}
 }

@@ -177,7 +177,7 @@ func (s *Server) orNothingYet(ctx context.Context, found error) error {
 		return found
 	}
 	for _, part := range age.Parts {
-		if part.Kind == store.KindLaunches && part.Count > 0 {
+		if part.Count > 0 && part.Kind != store.KindNews && part.Kind != store.KindPictures {
 			return found
 		}
 	}

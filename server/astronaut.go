@@ -3,26 +3,26 @@ package server
 import "tminus/store"
 
 type astronautView struct {
-	ID           int64         `json:"id"`
-	Name         string        `json:"name"`
-	Status       *string       `json:"status"`
-	Type         *string       `json:"type"`
-	Agency       *employerView `json:"agency"`
-	Nationality  []countryView `json:"nationality"`
-	DateOfBirth  *string       `json:"date_of_birth"`
-	DateOfDeath  *string       `json:"date_of_death"`
-	Bio          *string       `json:"bio"`
-	Images       []imageView   `json:"images"`
-	SocialMedia  []socialView  `json:"social_media"`
-	WikiURL      *string       `json:"wiki_url"`
-	FlightsCount *int          `json:"flights_count"`
-	TimeInSpace  *int64        `json:"time_in_space"` // seconds
+	ID           int64            `json:"id"`
+	Name         string           `json:"name"`
+	Status       *string          `json:"status"`
+	Type         *string          `json:"type"`
+	Agency       *agencyBriefView `json:"agency"`
+	Nationality  []countryView    `json:"nationality"`
+	DateOfBirth  *string          `json:"date_of_birth"`
+	DateOfDeath  *string          `json:"date_of_death"`
+	Bio          *string          `json:"bio"`
+	Images       []imageView      `json:"images"`
+	SocialMedia  []socialView     `json:"social_media"`
+	WikiURL      *string          `json:"wiki_url"`
+	FlightsCount *int             `json:"flights_count"`
+	TimeInSpace  *int64           `json:"time_in_space"` // seconds
 }
 
 func newAstronautView(a store.Astronaut) astronautView {
 	return astronautView{
 		ID: a.ID, Name: a.Name, Status: text(a.Status.Name), Type: text(a.Type.Name),
-		Agency: optional(a.Agency, newEmployerView), Nationality: each(a.Nationalities, newCountryView),
+		Agency: optional(a.Agency, newAgencyBriefView), Nationality: each(a.Nationalities, newCountryView),
 		DateOfBirth: text(a.DateOfBirth), DateOfDeath: text(a.DateOfDeath), Bio: text(a.Bio),
 		Images: newImageViews(a.Image), SocialMedia: each(a.SocialLinks, newSocialView), WikiURL: text(a.WikiURL),
 		FlightsCount: a.FlightsCount, TimeInSpace: seconds(a.TimeInSpace),

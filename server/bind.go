@@ -1,12 +1,14 @@
 package server
 
 import (
+	"cmp"
 	"net/http"
 	"net/url"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 )
 
@@ -23,7 +25,8 @@ const (
 var harmless = map[string]bool{
 	"search": true, "page": true, "limit": true, "ordering": true, "field": true, "upcoming": true,
 	"location": true, "launcher": true, "agency": true, "rocketConfig": true, "spacecraftConfig": true,
-	"astronaut": true, "program": true, "pad": true, "status": true,
+	"astronaut": true, "program": true, "pad": true, "status": true, "nationality": true, "launch": true,
+	"offset": true, "date": true,
 }
 
 // parameters reads query parameters and keeps what they mean, so that two ways
@@ -158,6 +161,68 @@ func (p *parameters) ordering(fields ...string) (field string, descending bool) 
 		return "", false
 	}
 	return field, descending
+}
+
+// order returns the field a list is ordered by and whether it descends. fields
+// are those the list knows, its default first, which descends as descends says.
+func (p *parameters) order(descends bool, fields ...string) (field string, descending bool) {
+	field, descending = p.ordering(fields...)
+	if field == "" {
+		field, descending = cmp.Or(p.kept.Get("field"), fields[0]), descends
+	}
+	p.kept.Set("ordering", direction(descending))
+	p.kept.Set("field", field)
+	if field == fields[0] {
+		p.kept.Del("field")
+	}
+	return field, descending
+}
+
+func direction(descending bool) string {
+	if descending {
+		return "desc"
+	}
+	return "asc"
+}
+
+// offset returns how many records to leave out.
+func (p *parameters) offset() int {
+	const rule = "a whole number from 0 up"
+	value, _ := p.number("offset", rule)
+	if value < 0 {
+		p.refuse("offset", rule)
+	}
+	p.kept.Set("offset", strconv.FormatInt(value, 10))
+	return int(min(value, farthestPage))
+}
+
+// launch returns the id of a launch as the store spells it, "" when it is absent.
+func (p *parameters) launch(name string) string {
+	text := p.from.Get(name)
+	if text == "" {
+		return ""
+	}
+	id, err := readLaunchID(text)
+	if err != nil {
+		p.refuse(name, "the UUID of a launch")
+		return ""
+	}
+	p.kept.Set(name, id)
+	return id
+}
+
+// day returns a date, "" when it is absent.
+func (p *parameters) day(name string) string {
+	text := p.from.Get(name)
+	if text == "" {
+		return ""
+	}
+	if _, err := time.Parse(time.DateOnly, text); err != nil {
+		p.refuse(name, "a date such as 2026-01-31")
+		return ""
+	}
+	p.kept.Set(name, text)
+	return text
 }
 
 // orList returns "a, b or c".

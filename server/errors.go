@@ -86,7 +86,12 @@ func (s *Server) writeError(c echo.Context, body errorBody) error {
 // isPage reports whether a person looks at the answer: whatever is read and
 // belongs neither to programs nor to the page's own files.
 func isPage(r *http.Request) bool {
-	return isRead(r.Method) && !strings.HasPrefix(r.URL.Path, "/api/") && !quiet(r.URL.Path)
+	switch path := r.URL.Path; {
+	case path == "/nasa/apod", path == "/robots.txt", strings.HasPrefix(path, "/sitemap"):
+		return false
+	default:
+		return isRead(r.Method) && !strings.HasPrefix(path, "/api/") && !quiet(path)
+	}
 }
 
 // toHTTP is the only place where a failure becomes a status and a body.

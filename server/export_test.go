@@ -10,6 +10,9 @@ import (
 // Routes returns what the router knows, with the guard as each route's name.
 func (s *Server) Routes() []*echo.Route { return s.echo.Routes() }
 
+// CutSitemaps makes sitemaps as short as that.
+func (s *Server) CutSitemaps(pages int) { s.sitemapPages = pages }
+
 // Document returns the OpenAPI document.
 func Document() []byte { return openapi }
 

@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
-	"time"
 
 	"github.com/google/uuid"
 	"github.com/labstack/echo/v4"
@@ -174,11 +173,12 @@ type launchPageView struct {
 	Page pageInfo `json:"page"`
 }
 
+func newPageInfo(number int64, limit, total int) pageInfo {
+	return pageInfo{Size: limit, TotalElements: total, TotalPages: (total + limit - 1) / limit, Number: number}
+}
+
 func newLaunchPageView(list launchList, found store.LaunchPage) launchPageView {
-	limit := list.filter.Limit
-	view := launchPageView{Page: pageInfo{
-		Size: limit, TotalElements: found.Total, TotalPages: (found.Total + limit - 1) / limit, Number: list.page,
-	}}
+	view := launchPageView{Page: newPageInfo(list.page, list.filter.Limit, found.Total)}
 	view.Embedded.Launches = each(found.Launches, newLaunchNormalView)
 	return view
 }
@@ -202,71 +202,5 @@ func newLaunchFiltersView(options store.LaunchFilterOptions) launchFiltersView {
 	view.Data.Rockets = each(options.Rockets, newNamedView)
 	view.Data.SpacecraftConfigs = each(options.SpacecraftConfigs, newNamedView)
 	view.Data.Astronauts = each(options.Astronauts, newNamedView)
-	return view
-}
-
-// launchNormalView is what a launch card shows.
-type launchNormalView struct {
-	ID           string             `json:"id"`
-	Fullname     string             `json:"fullname"`
-	Agency       *string            `json:"agency"`
-	AgencyID     *int64             `json:"agency_id"`
-	Status       string             `json:"status"`
-	StatusID     int64              `json:"status_id"`
-	NET          time.Time          `json:"net"`
-	NETPrecision *netPrecisionView  `json:"net_precision"`
-	WindowStart  *time.Time         `json:"window_start"`
-	WindowEnd    *time.Time         `json:"window_end"`
-	Location     *namedView         `json:"location"`
-	Pad          *namedView         `json:"pad"`
-	Rocket       *namedView         `json:"rocket"`
-	Mission      *missionNormalView `json:"mission"`
-	Image        *imageView         `json:"image"`
-	Videos       []videoView        `json:"video_urls"`
-	WebcastLive  bool               `json:"webcast_live"`
-	Probability  *int               `json:"probability"`
-	Starter      bool               `json:"starter"`
-	Bookmarked   bool               `json:"isBookmarked"`
-}
-
-type missionNormalView struct {
-	Name        string  `json:"name"`
-	Type        *string `json:"type"`
-	Orbit       *string `json:"orbit"`
-	OrbitAbbrev *string `json:"orbit_abbrev"`
-}
-
-func newLaunchNormalView(l store.Launch) launchNormalView {
-	view := launchNormalView{
-		ID: l.ID, Fullname: l.Name, Status: l.Status.Name, StatusID: l.Status.ID,
-		NET: l.NET.UTC(), NETPrecision: optional(l.NETPrecision, newNETPrecisionView),
-		WindowStart: moment(l.WindowStart), WindowEnd: moment(l.WindowEnd),
-		Rocket: optional(l.Rocket, newRocketNameView), Mission: optional(l.Mission, newMissionNormalView),
-		Image: optional(l.Image, newImageView), Videos: each(l.Videos, newVideoView),
-		WebcastLive: l.WebcastLive, Probability: percent(l.Probability), Starter: l.Starter,
-	}
-	if l.Provider != nil {
-		view.Agency, view.AgencyID = text(l.Provider.Name), &l.Provider.ID
-	}
-	if l.Pad != nil {
-		view.Pad = &namedView{ID: l.Pad.ID, Name: l.Pad.Name}
-		view.Location = optional(l.Pad.Location, newLocationNameView)
-	}
-	return view
-}
-
-func newRocketNameView(r store.Rocket) namedView {
-	return namedView{ID: r.ID, Name: first(r.FullName, r.Name)}
-}
-
-func newLocationNameView(l store.Location) namedView {
-	return namedView{ID: l.ID, Name: l.Name}
-}
-
-func newMissionNormalView(m store.Mission) missionNormalView {
-	view := missionNormalView{Name: m.Name, Type: text(m.Type)}
-	if m.Orbit != nil {
-		view.Orbit, view.OrbitAbbrev = text(m.Orbit.Name), text(m.Orbit.Abbrev)
-	}
 	return view
 }

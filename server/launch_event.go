@@ -7,37 +7,6 @@ import (
 	"tminus/store"
 )
 
-// jsonld is one thing of schema.org.
-type jsonld map[string]any
-
-// set adds a property unless it is not known.
-func (j jsonld) set(name, value string) {
-	if value != "" {
-		j[name] = value
-	}
-}
-
-// launchCollection describes a list to search engines.
-func (s *Server) launchCollection(page web.Page, path string, view launchPageView) jsonld {
-	items := []jsonld{}
-	for i, launch := range view.Embedded.Launches {
-		items = append(items, jsonld{
-			"@type": "ListItem", "position": i + 1, "name": launch.Fullname, "url": s.address("/launches/" + launch.ID),
-		})
-	}
-	return jsonld{
-		"@context": "https://schema.org", "@type": "CollectionPage", "name": page.Title,
-		"description": page.Description, "url": s.address(path),
-		"mainEntity": jsonld{"@type": "ItemList", "numberOfItems": len(items), "itemListElement": items},
-	}
-}
-
-// address returns the public address of a path, or one that is relative to
-// the page when the operator did not say where the site is.
-func (s *Server) address(path string) string {
-	return first(s.absolute(path), s.link(path, ""))
-}
-
 // launchEvent describes a launch to search engines.
 func (s *Server) launchEvent(l store.Launch, changes []store.LaunchChange, page web.Page) jsonld {
 	event := jsonld{

@@ -40,29 +40,31 @@ var positive = regexp.MustCompile(`^0*[1-9][0-9]{0,14}$`)
 // readListPage reads the query of the page /launches as the client does:
 // whatever makes no sense is the default, so it never fails.
 func readListPage(query url.Values) (list launchList, front bool) {
+	asked := tolerant(query, entityFilters...)
+	front = !slices.ContainsFunc(entityFilters, asked.Has)
+	if side := query.Get("upcoming"); side == "false" || side == "all" && !front {
+		asked.Set("upcoming", side)
+	}
+	list, _ = readLaunchList(asked) // knows only good values
+	return list, front && list.page == 1 && list.filter.Upcoming == store.UpcomingOnly && list.filter.Search == ""
+}
+
+// tolerant returns what a client understands of the query of a list's page.
+func tolerant(query url.Values, filters ...string) url.Values {
 	asked := url.Values{}
-	front = true
-	for _, name := range entityFilters {
+	for _, name := range append([]string{"page"}, filters...) {
 		if id := query.Get(name); len(id) <= 15 && positive.MatchString(id) {
 			asked.Set(name, id)
-			front = false
 		}
-	}
-	if page := query.Get("page"); len(page) <= 15 && positive.MatchString(page) {
-		asked.Set("page", page)
 	}
 	if limit := strings.TrimLeft(query.Get("limit"), "0"); slices.Contains([]string{"24", "50"}, limit) {
 		asked.Set("limit", limit)
-	}
-	if side := query.Get("upcoming"); side == "false" || side == "all" && !front {
-		asked.Set("upcoming", side)
 	}
 	if direction := query.Get("ordering"); direction == "asc" || direction == "desc" {
 		asked.Set("ordering", direction)
 	}
 	asked.Set("search", cut(strings.TrimSpace(query.Get("search")), longestSearch))
-	list, _ = readLaunchList(asked) // knows only good values
-	return list, front && list.page == 1 && list.filter.Upcoming == store.UpcomingOnly && list.filter.Search == ""
+	return asked
 }
 
 // cut returns the text's first units as a browser counts them.
@@ -84,7 +86,7 @@ func (s *Server) showLaunches(c echo.Context) error {
 		if err != nil {
 			return web.Page{}, err
 		}
-		data, err := s.newFirstData(ctx)
+		data, err := s.newListData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
@@ -111,7 +113,11 @@ func (s *Server) addNextLaunch(ctx context.Context, data firstData) (err error) 
 }
 
 func (s *Server) launchListPage(list launchList, view launchPageView, data firstData) web.Page {
-	path := launchListPath(list)
+	dropped := []string{"ordering"}
+	if list.filter.Upcoming == store.UpcomingOnly {
+		dropped = append(dropped, "upcoming")
+	}
+	path := listPath("/launches", list.key, dropped...)
 	page := web.Page{
 		Title:       listTitles[list.filter.Upcoming],
 		Description: listDescriptions[list.filter.Upcoming],
@@ -121,30 +127,13 @@ func (s *Server) launchListPage(list launchList, view launchPageView, data first
 		Chunk:       "src/features/launches/LaunchListPage.tsx",
 		Data:        data,
 	}
-	page.JSONLD = s.launchCollection(page, path, view)
+	page.JSONLD = s.collection(page, path, each(view.Embedded.Launches, func(l launchNormalView) link {
+		return link{l.Fullname, "/launches/" + l.ID}
+	}))
 	if list.filter.Search != "" || len(view.Embedded.Launches) == 0 {
 		page.Robots = "noindex"
 	}
 	return page
-}
-
-// launchListPath returns the one address of a list: its order and the number
-// of launches a page do not make another list, defaults are left out.
-func launchListPath(list launchList) string {
-	_, query, _ := strings.Cut(list.key, "?")
-	kept, err := url.ParseQuery(query)
-	if err != nil {
-		return "/launches"
-	}
-	kept.Del("limit")
-	kept.Del("ordering")
-	if list.page == 1 {
-		kept.Del("page")
-	}
-	if list.filter.Upcoming == store.UpcomingOnly {
-		kept.Del("upcoming")
-	}
-	return keyOf("/launches", kept)
 }
 
 // showLaunch handles GET /launches/:id.
@@ -166,6 +155,9 @@ func (s *Server) showLaunch(c echo.Context) error {
 			return web.Page{}, err
 		}
 		if err := data.add(launchKey(id), newLaunchDetailView(launch, changes)); err != nil {
+			return web.Page{}, err
+		}
+		if err := s.addStored(ctx, data, s.relatedNews(id)); err != nil {
 			return web.Page{}, err
 		}
 		return s.launchPage(launch, changes, data), nil
@@ -216,14 +208,20 @@ func describeLaunch(l store.Launch) string {
 	if l.Mission != nil {
 		words += l.Mission.Description
 	}
-	words = strings.Join(strings.Fields(words), " ")
-	runes := []rune(words)
-	if len(runes) <= longestDescription {
-		return words
+	return shorten(words, longestDescription)
+}
+
+// shorten returns the text in one line of about so many characters, cut
+// between words.
+func shorten(text string, longest int) string {
+	text = strings.Join(strings.Fields(text), " ")
+	runes := []rune(text)
+	if len(runes) <= longest {
+		return text
 	}
-	words = string(runes[:longestDescription])
-	if space := strings.LastIndex(words, " "); space > 0 {
-		words = words[:space]
+	text = string(runes[:longest])
+	if space := strings.LastIndex(text, " "); space > 0 {
+		text = text[:space]
 	}
-	return strings.TrimRight(words, " .,;:") + "…"
+	return strings.TrimRight(text, " .,;:") + "…"
 }

@@ -67,6 +67,8 @@ type Server struct {
 	readers *limiter
 	site    *web.Site
 
+	sitemapPages int // addresses in one sitemap
+
 	openapi  *cache.Entry
 	apiStyle *cache.Entry
 	apiPage  func() (*cache.Entry, error) // made when it is first asked for
@@ -92,6 +94,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 		return nil, fmt.Errorf("site: %w", err)
 	}
 	s.site = site
+	s.sitemapPages = sitemapPages
 	s.openapi, s.apiStyle = cache.NewEntry(openapi), cache.NewEntry(apidoc.Style())
 	s.apiPage = sync.OnceValues(s.makeAPIPage)
 	s.echo.HTTPErrorHandler = s.handleError

@@ -1,0 +1,78 @@
+package server
+
+import (
+	"context"
+	"strconv"
+
+	"tminus/store"
+)
+
+// agencyRecord is an agency's call and page.
+var agencyRecord = record[agencyDetailView]{
+	kind: store.KindAgencies, call: "public/agency/", hold: holdTimed, find: findAgency,
+	path: "/agencies/", chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead,
+	related: func(s *Server, id string) []answer {
+		return []answer{s.relatedList(rockets, "agency", id), s.relatedLaunches("agency", id, "false")}
+	},
+}
+
+func findAgency(ctx context.Context, s *Server, id int64) (agencyDetailView, error) {
+	agency, err := s.store.AgencyByID(ctx, id)
+	if err != nil {
+		return agencyDetailView{}, err
+	}
+	view := agencyDetailView{agencyView: newAgencyView(agency), Featured: agency.Featured, Starter: agency.Starter}
+	if view.Parent, err = s.parentOf(ctx, agency); err != nil {
+		return agencyDetailView{}, err
+	}
+	crafts, err := s.store.ListSpacecraftConfigs(ctx, store.SpacecraftConfigFilter{AgencyID: &id, Limit: maxLimit})
+	if err != nil {
+		return agencyDetailView{}, err
+	}
+	view.SpacecraftConfigs = each(crafts.Items, newSpacecraftSummaryView)
+	view.Upcoming, err = s.nextLaunch(ctx, store.LaunchFilter{AgencyID: &id})
+	return view, err
+}
+
+// parentOf returns the agency that an agency belongs to, nil when there is
+// none or nothing but its id is known.
+func (s *Server) parentOf(ctx context.Context, a store.Agency) (*namedView, error) {
+	if a.ParentID == nil {
+		return nil, nil
+	}
+	parent, err := s.store.AgencyByID(ctx, *a.ParentID)
+	if isNotFound(err) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &namedView{ID: parent.ID, Name: parent.Name}, nil
+}
+
+// agencyDetailView is everything known about an agency.
+type agencyDetailView struct {
+	agencyView
+	Featured          bool                    `json:"featured"`
+	Parent            *namedView              `json:"parent"`
+	Upcoming          *launchNormalView       `json:"upcoming_launch"`
+	SpacecraftConfigs []spacecraftSummaryView `json:"spacecraft_configurations"`
+	Starter           bool                    `json:"starter"`
+}
+
+func agencyHead(s *Server, a agencyDetailView) head {
+	organization := s.schema("Organization", a.Name, agencyPath(a.ID))
+	organization.setText("alternateName", a.Abbrev)
+	if a.FoundingYear != nil {
+		organization["foundingDate"] = strconv.Itoa(*a.FoundingYear)
+	}
+	if a.Logo != nil {
+		organization["logo"] = a.Logo.URL
+	}
+	if a.Parent != nil {
+		organization["parentOrganization"] = jsonld{"@type": "Organization", "name": a.Parent.Name}
+	}
+	profiles := each(a.SocialMedia, func(l socialView) string { return l.URL })
+	organization.setList("sameAs", append(profiles, texts(a.InfoURL, a.WikiURL)...))
+	return head{title: a.Name, description: describe(a.Name, a.Description), images: a.Images, thing: organization}
+}

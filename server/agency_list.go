@@ -1,0 +1,99 @@
+package server
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/web"
+	"tminus/store"
+)
+
+const (
+	agenciesKey         = "public/agencies"
+	agenciesDescription = "The world's space agencies and launch companies: who they are, what they fly and how often it works."
+	// agencyWords is how many characters of its description an agency's card has.
+	agencyWords = 240
+)
+
+// listAgencies handles GET /api/v1/public/agencies.
+func (s *Server) listAgencies(c echo.Context) error {
+	return s.send(c, answer{key: agenciesKey, hold: holdStored, view: func(ctx context.Context) (any, error) {
+		return s.findAgencies(ctx)
+	}})
+}
+
+func (s *Server) findAgencies(ctx context.Context) (agencyListView, error) {
+	agencies, err := s.store.ListAgencies(ctx)
+	if err == nil && len(agencies) == 0 {
+		err = s.orNothingYet(ctx, nil)
+	}
+	return agencyListView{Timestamp: s.now().UTC().Truncate(time.Second), Data: each(agencies, newAgencySummaryView)}, err
+}
+
+// showAgencies handles GET /agencies.
+func (s *Server) showAgencies(c echo.Context) error {
+	const path, chunk = "/agencies", "src/features/agencies/AgencyListPage.tsx"
+	return s.show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		list, err := s.findAgencies(ctx)
+		if err != nil {
+			return web.Page{}, err
+		}
+		data, err := s.newListData(ctx)
+		if err != nil {
+			return web.Page{}, err
+		}
+		page := s.plainPage("Agencies", agenciesDescription, path, chunk, data)
+		page.JSONLD = s.collection(page, path, each(list.Data, func(a agencySummaryView) link {
+			return link{a.Name, agencyPath(a.ID)}
+		}))
+		return page, data.add(agenciesKey, list)
+	})
+}
+
+func agencyPath(id int64) string {
+	return "/agencies/" + strconv.FormatInt(id, 10)
+}
+
+type agencyListView struct {
+	Timestamp time.Time           `json:"timestamp"`
+	Data      []agencySummaryView `json:"data"`
+}
+
+// agencySummaryView is what an agency's card shows.
+type agencySummaryView struct {
+	ID                  int64         `json:"id"`
+	Name                string        `json:"name"`
+	Abbrev              *string       `json:"abbrev"`
+	Type                *string       `json:"type"`
+	Featured            bool          `json:"featured"`
+	Country             []countryView `json:"country"`
+	Description         *string       `json:"description"` // its beginning
+	Administrator       *string       `json:"administrator"`
+	FoundingYear        *int          `json:"founding_year"`
+	Launchers           *string       `json:"launchers"`
+	Spacecraft          *string       `json:"spacecraft"`
+	Images              []imageView   `json:"images"`
+	Logo                *imageView    `json:"logo"`
+	InfoURL             *string       `json:"info_url"`
+	WikiURL             *string       `json:"wiki_url"`
+	TotalLaunches       *int          `json:"total_launch_count"`
+	SuccessfulLaunches  *int          `json:"successful_launches"`
+	FailedLaunches      *int          `json:"failed_launches"`
+	PendingLaunches     *int          `json:"pending_launches"`
+	ConsecutiveLaunches *int          `json:"consecutive_successful_launches"`
+}
+
+func newAgencySummaryView(a store.Agency) agencySummaryView {
+	full := newAgencyView(a)
+	return agencySummaryView{
+		ID: full.ID, Name: full.Name, Abbrev: full.Abbrev, Type: full.Type, Featured: a.Featured, Country: full.Country,
+		Description: text(shorten(a.Description, agencyWords-1)), Administrator: full.Administrator,
+		FoundingYear: full.FoundingYear, Launchers: full.Launchers, Spacecraft: full.Spacecraft, Images: full.Images,
+		Logo: full.Logo, InfoURL: full.InfoURL, WikiURL: full.WikiURL, TotalLaunches: full.TotalLaunches,
+		SuccessfulLaunches: full.SuccessfulLaunches, FailedLaunches: full.FailedLaunches,
+		PendingLaunches: full.PendingLaunches, ConsecutiveLaunches: full.ConsecutiveLaunches,
+	}
+}

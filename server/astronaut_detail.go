@@ -1,0 +1,109 @@
+package server
+
+import (
+	"context"
+	"strconv"
+	"strings"
+	"time"
+
+	"tminus/store"
+)
+
+func astronautPath(id int64) string {
+	return "/astronauts/" + strconv.FormatInt(id, 10)
+}
+
+// astronautRecord is an astronaut's call and page.
+var astronautRecord = record[astronautDetailView]{
+	kind: store.KindAstronauts, call: "public/astronaut/", hold: holdStored, find: findAstronaut,
+	path: "/astronauts/", chunk: "src/features/astronauts/AstronautDetailPage.tsx", head: astronautHead,
+	related: func(s *Server, id string) []answer { return []answer{s.relatedLaunches("astronaut", id, "all")} },
+}
+
+func findAstronaut(ctx context.Context, s *Server, id int64) (astronautDetailView, error) {
+	astronaut, err := s.store.AstronautByID(ctx, id)
+	if err != nil {
+		return astronautDetailView{}, err
+	}
+	flights, err := s.store.AstronautFlights(ctx, id)
+	if err != nil {
+		return astronautDetailView{}, err
+	}
+	return newAstronautDetailView(astronaut, flights, s.now()), nil
+}
+
+// astronautDetailView is everything known about an astronaut.
+type astronautDetailView struct {
+	astronautView
+	Age           *int                  `json:"age"`
+	InSpace       *bool                 `json:"in_space"`
+	FirstFlight   *time.Time            `json:"first_flight"`
+	LastFlight    *time.Time            `json:"last_flight"`
+	LandingsCount *int                  `json:"landings_count"`
+	WalksCount    *int                  `json:"spacewalks_count"`
+	EVATime       *int64                `json:"eva_time"` // seconds
+	InfoURL       *string               `json:"info_url"`
+	Flights       []astronautFlightView `json:"flights"`
+	Starter       bool                  `json:"starter"`
+}
+
+func newAstronautDetailView(a store.Astronaut, flights []store.AstronautFlight, now time.Time) astronautDetailView {
+	view := astronautDetailView{
+		astronautView: newAstronautView(a), Age: ageOf(a, now), InSpace: a.InSpace,
+		FirstFlight: momentAt(a.FirstFlightAt), LastFlight: momentAt(a.LastFlightAt), LandingsCount: a.LandingsCount,
+		WalksCount: a.WalksCount, EVATime: seconds(a.EVATime), Flights: each(flights, newAstronautFlightView),
+		Starter: a.Starter,
+	}
+	for _, profile := range a.SocialLinks {
+		if profile.Name == "Homepage" {
+			view.InfoURL = text(profile.URL)
+		}
+	}
+	return view
+}
+
+// astronautFlightView is an astronaut's seat in a launch.
+type astronautFlightView struct {
+	Launch      launchBriefView `json:"launch"`
+	Role        *string         `json:"role"`
+	Spacecraft  *string         `json:"spacecraft"`
+	Config      *namedView      `json:"spacecraft_config"`
+	Destination *string         `json:"destination"`
+	Duration    *int64          `json:"duration"` // seconds
+}
+
+func newAstronautFlightView(f store.AstronautFlight) astronautFlightView {
+	view := astronautFlightView{
+		Launch: newLaunchBriefView(f.Launch), Role: text(f.Role), Destination: text(f.Destination),
+		Duration: seconds(f.Duration),
+	}
+	if f.Spacecraft != nil {
+		view.Spacecraft = text(f.Spacecraft.Name)
+		view.Config = optional(f.Spacecraft.Config, newSpacecraftNameView)
+	}
+	return view
+}
+
+func astronautHead(s *Server, a astronautDetailView) head {
+	person := s.schema("Person", a.Name, astronautPath(a.ID))
+	person["jobTitle"] = "Astronaut"
+	person.setText("birthDate", a.DateOfBirth)
+	person.setText("deathDate", a.DateOfDeath)
+	words := []string{}
+	for _, country := range a.Nationality {
+		words = append(words, texts(country.NationalityName)...)
+	}
+	if len(a.Nationality) > 0 {
+		person["nationality"] = each(a.Nationality, func(c countryView) jsonld {
+			return jsonld{"@type": "Country", "name": c.Name}
+		})
+	}
+	said := a.Name + ", " + strings.TrimSpace(strings.Join(words, " and ")+" astronaut")
+	if a.Agency != nil && a.Agency.Name != "" {
+		person["affiliation"] = jsonld{"@type": "Organization", "name": a.Agency.Name}
+		said += " of " + a.Agency.Name
+	}
+	profiles := each(a.SocialMedia, func(l socialView) string { return l.URL })
+	person.setList("sameAs", append(profiles, texts(a.WikiURL)...))
+	return head{title: a.Name, description: describe(said, a.Bio), images: a.Images, thing: person}
+}

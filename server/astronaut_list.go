@@ -1,0 +1,114 @@
+package server
+
+import (
+	"context"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/store"
+)
+
+var astronautOrders = map[string]store.AstronautOrder{
+	"name": store.AstronautsByName, "lastFlight": store.AstronautsByLastFlight,
+	"firstFlight": store.AstronautsByFirstFlight, "age": store.AstronautsByAge,
+}
+
+// astronauts is the list of GET /api/v1/public/astronauts and of /astronauts.
+var astronauts = listing{
+	call: "public/astronauts", key: "astronautNormalDTOes", fields: []string{"name", "lastFlight", "firstFlight", "age"},
+	filters: []string{"status", "nationality", "agency"},
+	path:    "/astronauts", title: "Astronauts", chunk: "src/features/astronauts/AstronautListPage.tsx",
+	description: "Meet the astronauts from different missions and backgrounds, " +
+		"apply filters to find those that align with your interests.",
+	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
+		page, err := s.store.ListAstronauts(ctx, store.AstronautFilter{
+			Search: q.search, StatusID: q.ids["status"], CountryID: q.ids["nationality"], AgencyID: q.ids["agency"],
+			OrderBy: astronautOrders[q.field], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
+		})
+		view := func(a store.Astronaut) astronautNormalView { return newAstronautNormalView(a, s.now()) }
+		return newFound(page, view, func(a store.Astronaut) link { return link{a.Name, astronautPath(a.ID)} }), err
+	},
+}
+
+// listAstronautFilters handles GET /api/v1/public/astronauts/filters.
+func (s *Server) listAstronautFilters(c echo.Context) error {
+	return s.send(c, answer{
+		key: "public/astronauts/filters", hold: holdStored,
+		view: func(ctx context.Context) (any, error) {
+			options, err := s.store.AstronautFilterOptions(ctx)
+			if err == nil && len(options.Statuses) == 0 {
+				err = s.orNothingYet(ctx, nil)
+			}
+			return newAstronautFiltersView(options), err
+		},
+	})
+}
+
+type astronautFiltersView struct {
+	Data struct {
+		Statuses      []namedView `json:"status"`
+		Nationalities []namedView `json:"nationalities"`
+		Agencies      []namedView `json:"agencies"`
+	} `json:"data"`
+}
+
+func newAstronautFiltersView(options store.AstronautFilterOptions) astronautFiltersView {
+	var view astronautFiltersView
+	view.Data.Statuses = each(options.Statuses, newNamedView)
+	view.Data.Nationalities = each(options.Nationalities, newNamedView)
+	view.Data.Agencies = each(options.Agencies, newNamedView)
+	return view
+}
+
+// astronautNormalView is what an astronaut's card shows.
+type astronautNormalView struct {
+	ID           int64            `json:"id"`
+	Name         string           `json:"name"`
+	Status       *string          `json:"status"`
+	Type         *string          `json:"type"`
+	Agency       *agencyBriefView `json:"agency"`
+	Nationality  []countryView    `json:"nationality"`
+	DateOfBirth  *string          `json:"date_of_birth"`
+	DateOfDeath  *string          `json:"date_of_death"`
+	Age          *int             `json:"age"`
+	InSpace      *bool            `json:"in_space"`
+	FirstFlight  *time.Time       `json:"first_flight"`
+	LastFlight   *time.Time       `json:"last_flight"`
+	FlightsCount *int             `json:"flights_count"`
+	TimeInSpace  *int64           `json:"time_in_space"` // seconds
+	Images       []imageView      `json:"images"`
+}
+
+func newAstronautNormalView(a store.Astronaut, now time.Time) astronautNormalView {
+	return astronautNormalView{
+		ID: a.ID, Name: a.Name, Status: text(a.Status.Name), Type: text(a.Type.Name),
+		Agency: optional(a.Agency, newAgencyBriefView), Nationality: each(a.Nationalities, newCountryView),
+		DateOfBirth: text(a.DateOfBirth), DateOfDeath: text(a.DateOfDeath), Age: ageOf(a, now), InSpace: a.InSpace,
+		FirstFlight: momentAt(a.FirstFlightAt), LastFlight: momentAt(a.LastFlightAt), FlightsCount: a.FlightsCount,
+		TimeInSpace: seconds(a.TimeInSpace), Images: newImageViews(a.Image),
+	}
+}
+
+// ageOf returns an astronaut's age in years, now or at death; nil when it is
+// not known.
+func ageOf(a store.Astronaut, now time.Time) *int {
+	birth, err := time.Parse(time.DateOnly, a.DateOfBirth)
+	if err != nil {
+		return nil
+	}
+	end := now.UTC()
+	if a.DateOfDeath != "" {
+		if end, err = time.Parse(time.DateOnly, a.DateOfDeath); err != nil {
+			return nil
+		}
+	}
+	years := end.Year() - birth.Year()
+	if end.Month() < birth.Month() || end.Month() == birth.Month() && end.Day() < birth.Day() {
+		years--
+	}
+	if years < 0 {
+		return nil
+	}
+	return &years
+}

@@ -1,0 +1,114 @@
+package server
+
+import (
+	"context"
+	"net/url"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/web"
+	"tminus/store"
+)
+
+const (
+	changesKey         = "launchChangeDTOes"
+	changesDescription = "What moved lately: new times, scrubs, holds and outcomes of the world's launches, as they were seen."
+	// changesLimit is how many changes the page shows at once.
+	changesLimit = "24"
+)
+
+// ledgerFields are the fields of a launch whose changes are kept.
+var ledgerFields = []string{
+	"net", "net_precision", "status", "window_start", "window_end", "pad", "name", "webcast_live",
+}
+
+// changeList is a list of changes as it was asked for.
+type changeList struct {
+	filter store.ChangeFilter
+	page   int64  // asked for
+	key    string // of the client
+}
+
+// readChanges reads the parameters of GET /api/v1/public/changes.
+func readChanges(query url.Values) (changeList, error) {
+	p := readParameters(query)
+	list := changeList{page: p.page()}
+	list.filter = store.ChangeFilter{Page: int(min(list.page, farthestPage)), Limit: p.limit()}
+	if query.Get("field") != "" {
+		list.filter.Field = p.oneOf("field", ledgerFields...)
+	}
+	list.key = keyOf("public/changes", p.kept)
+	return list, p.err
+}
+
+// listChanges handles GET /api/v1/public/changes.
+func (s *Server) listChanges(c echo.Context) error {
+	list, err := readChanges(c.QueryParams())
+	if err != nil {
+		return err
+	}
+	return s.send(c, answer{key: list.key, hold: holdStored, view: func(ctx context.Context) (any, error) {
+		found, err := s.findChanges(ctx, list)
+		return newPagedView(changesKey, list.page, list.filter.Limit, found), err
+	}})
+}
+
+func (s *Server) findChanges(ctx context.Context, list changeList) (found, error) {
+	page, err := s.store.ListChanges(ctx, list.filter)
+	if err == nil && page.Total == 0 {
+		err = s.orNothingYet(ctx, nil)
+	}
+	return newFound(page, newLaunchChangeView, func(c store.CatalogueChange) link {
+		return link{c.Launch.Name, "/launches/" + c.Launch.ID}
+	}), err
+}
+
+// showChanges handles GET /changes.
+func (s *Server) showChanges(c echo.Context) error {
+	const path, chunk = "/changes", "src/features/changes/ChangesPage.tsx"
+	asked := tolerant(c.QueryParams())
+	asked.Set("limit", changesLimit)
+	if field := c.QueryParam("field"); slices.Contains(ledgerFields, field) {
+		asked.Set("field", field)
+	}
+	list, _ := readChanges(asked) // knows only good values
+	return s.show(c, path+" "+list.key, false, func(ctx context.Context) (web.Page, error) {
+		found, err := s.findChanges(ctx, list)
+		if err != nil {
+			return web.Page{}, err
+		}
+		data, err := s.newFirstData(ctx)
+		if err != nil {
+			return web.Page{}, err
+		}
+		page := s.plainPage("Changes", changesDescription, listPath(path, list.key), chunk, data)
+		if len(found.links) == 0 {
+			page.Robots = "noindex"
+		}
+		return page, data.add(list.key, newPagedView(changesKey, list.page, list.filter.Limit, found))
+	})
+}
+
+// launchChangeView is a line of the ledger with the launch it is about.
+type launchChangeView struct {
+	Launch changedLaunchView `json:"launch"`
+	changeView
+}
+
+type changedLaunchView struct {
+	ID       string  `json:"id"`
+	Fullname string  `json:"fullname"`
+	Agency   *string `json:"agency"`
+}
+
+func newLaunchChangeView(c store.CatalogueChange) launchChangeView {
+	view := launchChangeView{
+		Launch:     changedLaunchView{ID: c.Launch.ID, Fullname: c.Launch.Name},
+		changeView: newChangeView(c.LaunchChange),
+	}
+	if c.Launch.Provider != nil {
+		view.Launch.Agency = text(c.Launch.Provider.Name)
+	}
+	return view
+}

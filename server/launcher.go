@@ -1,0 +1,116 @@
+package server
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"time"
+
+	"tminus/store"
+)
+
+// launchers is the list of GET /api/v1/public/launchers and of
+// /vehicles/launchers: the boosters.
+var launchers = listing{
+	call: "public/launchers", key: "launcherDTOes", fields: []string{"serialNumber"}, filters: []string{"rocketConfig"},
+	path: "/vehicles/launchers", title: "Boosters", chunk: "src/features/vehicles/LauncherListPage.tsx",
+	description: "Reusable rocket boosters by serial number: their status, their flights and their landings.",
+	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
+		page, err := s.store.ListBoosters(ctx, store.BoosterFilter{
+			Search: q.search, RocketID: q.ids["rocketConfig"], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
+		})
+		return newFound(page, newLauncherView, func(b store.Booster) link {
+			return link{b.SerialNumber, launcherPath(b.ID)}
+		}), err
+	},
+}
+
+func launcherPath(id int64) string {
+	return "/vehicles/launchers/" + strconv.FormatInt(id, 10)
+}
+
+// launcherRecord is a booster's call and page.
+var launcherRecord = record[launcherDetailView]{
+	kind: store.KindBoosters, call: "public/launcher/", hold: holdStored, find: findLauncher,
+	path: "/vehicles/launchers/", chunk: "src/features/vehicles/LauncherDetailPage.tsx", head: launcherHead,
+}
+
+func findLauncher(ctx context.Context, s *Server, id int64) (launcherDetailView, error) {
+	booster, err := s.store.BoosterByID(ctx, id)
+	if err != nil {
+		return launcherDetailView{}, err
+	}
+	flights, err := s.store.BoosterFlights(ctx, id)
+	return launcherDetailView{
+		launcherView: newLauncherView(booster), History: each(flights, newLauncherFlightView), Starter: booster.Starter,
+	}, err
+}
+
+// launcherView is what a booster's card shows.
+type launcherView struct {
+	ID                 int64       `json:"id"`
+	SerialNumber       string      `json:"serial_number"`
+	FlightProven       *bool       `json:"flight_proven"`
+	Status             *string     `json:"status"`
+	Flights            *int        `json:"flights"`
+	Details            *string     `json:"details"`
+	SuccessfulLandings *int        `json:"successful_landings"`
+	AttemptedLandings  *int        `json:"attempted_landings"`
+	FirstLaunch        *time.Time  `json:"first_launch"`
+	LastLaunch         *time.Time  `json:"last_launch"`
+	FastestTurnaround  *int64      `json:"fastest_turnaround"` // seconds
+	Rocket             *namedView  `json:"rocket"`
+	Images             []imageView `json:"images"`
+}
+
+func newLauncherView(b store.Booster) launcherView {
+	return launcherView{
+		ID: b.ID, SerialNumber: b.SerialNumber, FlightProven: b.FlightProven, Status: text(b.Status.Name),
+		Flights: b.Flights, Details: text(b.Details), SuccessfulLandings: b.SuccessfulLandings,
+		AttemptedLandings: b.AttemptedLandings, FirstLaunch: momentAt(b.FirstLaunchAt),
+		LastLaunch: momentAt(b.LastLaunchAt), FastestTurnaround: seconds(b.FastestTurnaround),
+		Rocket: optional(b.Rocket, newRocketNameView), Images: newImageViews(b.Image),
+	}
+}
+
+// launcherDetailView is everything known about a booster.
+type launcherDetailView struct {
+	launcherView
+	History []launcherFlightView `json:"flight_history"`
+	Starter bool                 `json:"starter"`
+}
+
+// launcherFlightView is a booster's part in a launch.
+type launcherFlightView struct {
+	Launch       launchBriefView `json:"launch"`
+	Type         *string         `json:"type"`
+	FlightNumber *int            `json:"flight_number"`
+	TurnAround   *int64          `json:"turn_around"` // seconds
+	Landing      *landingView    `json:"landing"`
+}
+
+func newLauncherFlightView(f store.BoosterFlight) launcherFlightView {
+	return launcherFlightView{
+		Launch: newLaunchBriefView(f.Launch), Type: text(f.Stage.Type), FlightNumber: f.Stage.FlightNumber,
+		TurnAround: seconds(f.Stage.TurnAround), Landing: optional(f.Stage.Landing, newLandingView),
+	}
+}
+
+func launcherHead(s *Server, b launcherDetailView) head {
+	vehicle := s.schema("Vehicle", b.SerialNumber, launcherPath(b.ID))
+	vehicle["@type"] = []string{"Vehicle", "IndividualProduct"}
+	vehicle["category"] = "Rocket booster"
+	vehicle["serialNumber"] = b.SerialNumber
+	said := "Booster " + b.SerialNumber
+	if b.Rocket != nil {
+		vehicle["model"] = b.Rocket.Name
+		said += ", " + b.Rocket.Name
+	}
+	if b.Flights != nil {
+		said += fmt.Sprintf(". Flights: %d", *b.Flights)
+	}
+	if b.SuccessfulLandings != nil {
+		said += fmt.Sprintf(". Landings: %d", *b.SuccessfulLandings)
+	}
+	return head{title: b.SerialNumber, description: describe(said, b.Details), images: b.Images, thing: vehicle}
+}

@@ -1,0 +1,168 @@
+package server
+
+import (
+	"context"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/web"
+	"tminus/store"
+)
+
+// listing is a kind of paged list: how it is asked for, and how it is shown.
+type listing struct {
+	call       string   // path of its call below /api/v1/
+	key        string   // of the records in _embedded
+	fields     []string // to order by, the default first
+	descending bool     // by default
+	filters    []string // parameters that are ids
+	find       func(context.Context, *Server, listQuery) (found, error)
+
+	path, title, description, chunk string // of its page
+}
+
+// listQuery is a list as it was asked for.
+type listQuery struct {
+	search     string
+	ids        map[string]*int64 // by parameter
+	field      string
+	descending bool
+	page       int64 // asked for
+	limit      int
+	key        string // of the client
+}
+
+// storePage returns the page as the store counts.
+func (q listQuery) storePage() int {
+	return int(min(q.page, farthestPage))
+}
+
+// found is one page of a list: views, what they are called, and how many
+// records the list has.
+type found struct {
+	views any
+	links []link
+	total int
+}
+
+func newFound[T, V any](page store.Page[T], view func(T) V, about func(T) link) found {
+	return found{views: each(page.Items, view), links: each(page.Items, about), total: page.Total}
+}
+
+// read reads the parameters of the list's call.
+func (l listing) read(query url.Values) (listQuery, error) {
+	p := readParameters(query)
+	q := listQuery{search: p.search(), page: p.page(), limit: p.limit(), ids: map[string]*int64{}}
+	q.field, q.descending = p.order(l.descending, l.fields...)
+	for _, name := range l.filters {
+		q.ids[name] = p.id(name)
+	}
+	q.key = keyOf(l.call, p.kept)
+	return q, p.err
+}
+
+// readPage reads the query of the list's page as the client does: whatever
+// makes no sense is the default, so it never fails.
+func (l listing) readPage(query url.Values) listQuery {
+	asked := tolerant(query, l.filters...)
+	if field := query.Get("field"); slices.Contains(l.fields, field) {
+		asked.Set("field", field)
+	}
+	q, _ := l.read(asked) // knows only good values
+	return q
+}
+
+// getList returns the handler of a list's call.
+func (s *Server) getList(l listing) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		q, err := l.read(c.QueryParams())
+		if err != nil {
+			return err
+		}
+		return s.send(c, s.listAnswer(l, q))
+	}
+}
+
+func (s *Server) listAnswer(l listing, q listQuery) answer {
+	return answer{key: q.key, hold: holdStored, search: q.search != "", view: func(ctx context.Context) (any, error) {
+		found, err := s.findList(ctx, l, q)
+		return newPagedView(l.key, q.page, q.limit, found), err
+	}}
+}
+
+func (s *Server) findList(ctx context.Context, l listing, q listQuery) (found, error) {
+	found, err := l.find(ctx, s, q)
+	if err == nil && found.total == 0 {
+		err = s.orNothingYet(ctx, nil)
+	}
+	return found, err
+}
+
+// pagedView is a page of any list.
+type pagedView struct {
+	Embedded map[string]any `json:"_embedded"`
+	Page     pageInfo       `json:"page"`
+}
+
+func newPagedView(key string, page int64, limit int, found found) pagedView {
+	return pagedView{Embedded: map[string]any{key: found.views}, Page: newPageInfo(page, limit, found.total)}
+}
+
+// showList returns the handler of a list's page.
+func (s *Server) showList(l listing) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		q := l.readPage(c.QueryParams())
+		return s.show(c, l.path+" "+q.key, q.search != "", func(ctx context.Context) (web.Page, error) {
+			found, err := s.findList(ctx, l, q)
+			if err != nil {
+				return web.Page{}, err
+			}
+			data, err := s.newListData(ctx)
+			if err != nil {
+				return web.Page{}, err
+			}
+			if err := data.add(q.key, newPagedView(l.key, q.page, q.limit, found)); err != nil {
+				return web.Page{}, err
+			}
+			return s.listPage(l, q, found, data), nil
+		})
+	}
+}
+
+func (s *Server) listPage(l listing, q listQuery, found found, data firstData) web.Page {
+	path := listPath(l.path, q.key, "ordering", "field")
+	page := s.plainPage(l.title, l.description, path, l.chunk, data)
+	page.JSONLD = s.collection(page, path, found.links)
+	if q.search != "" || len(found.links) == 0 {
+		page.Robots = "noindex"
+	}
+	return page
+}
+
+// plainPage returns a page that shows the product's picture when shared.
+func (s *Server) plainPage(title, description, path, chunk string, data firstData) web.Page {
+	return web.Page{
+		Title: title, Description: description, Canonical: s.absolute(path), Image: s.shareImage(""),
+		ImageAlt: productName, Chunk: chunk, Data: data,
+	}
+}
+
+// listPath returns the one address of the list with the client's key. The
+// number of records a page and what else is dropped do not make another list.
+func listPath(path, key string, dropped ...string) string {
+	_, query, _ := strings.Cut(key, "?")
+	kept, err := url.ParseQuery(query)
+	if err != nil {
+		return path
+	}
+	for _, name := range append(dropped, "limit") {
+		kept.Del(name)
+	}
+	if kept.Get("page") == "1" {
+		kept.Del("page")
+	}
+	return keyOf(path, kept)
+}

@@ -1,0 +1,83 @@
+package server
+
+import (
+	"context"
+	"net/url"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/web"
+	"tminus/store"
+)
+
+const (
+	newsDescription = "Space news from many sites, newest first, with the launches they are about."
+	// longestHeadline is how many characters of a headline search engines take.
+	longestHeadline = 110
+)
+
+// readNewsPage reads the query of the page /news as the client does: whatever
+// makes no sense is the default, so it never fails.
+func readNewsPage(query url.Values) newsQuery {
+	asked := tolerant(query)
+	asked.Del("ordering")
+	if offset := query.Get("offset"); len(offset) <= 15 && positive.MatchString(offset) {
+		asked.Set("offset", offset)
+	}
+	if order := query.Get("ordering"); order == "published_at" || order == "asc" {
+		asked.Set("ordering", "published_at")
+	}
+	q, _ := readNews(asked) // knows only good values
+	return q
+}
+
+// showNews handles GET /news.
+func (s *Server) showNews(c echo.Context) error {
+	const path, chunk = "/news", "src/features/news/NewsPage.tsx"
+	q := readNewsPage(c.QueryParams())
+	return s.show(c, path+" "+q.key, q.filter.Search != "", func(ctx context.Context) (web.Page, error) {
+		data, err := s.newFirstData(ctx)
+		if err != nil {
+			return web.Page{}, err
+		}
+		address := newsPath(path, q)
+		page := s.plainPage("News", newsDescription, address, chunk, data)
+		found, err := s.findNews(ctx, q)
+		if isNothingYet(err) {
+			page.Robots = "noindex"
+			return page, nil // the client says so
+		}
+		if err != nil {
+			return web.Page{}, err
+		}
+		if q.filter.Search != "" || len(found.Items) == 0 {
+			page.Robots = "noindex"
+		}
+		page.JSONLD = s.newsList(page, address, found.Items)
+		return page, data.add(q.key, s.newNewsView(q, found))
+	})
+}
+
+// newsPath returns the one address of a list of articles.
+func newsPath(path string, q newsQuery) string {
+	if q.filter.Offset == 0 {
+		return listPath(path, q.key, "ordering", "offset")
+	}
+	return listPath(path, q.key, "ordering")
+}
+
+// newsList describes a list of articles to search engines.
+func (s *Server) newsList(page web.Page, path string, articles []store.Article) jsonld {
+	items := []jsonld{}
+	for i, a := range articles {
+		article := jsonld{
+			"@type": "NewsArticle", "headline": shorten(a.Title, longestHeadline-1), "url": a.URL,
+			"datePublished": a.PublishedAt.UTC().Format(time.RFC3339),
+			"publisher":     jsonld{"@type": "Organization", "name": a.NewsSite},
+		}
+		article.set("image", a.ImageURL)
+		items = append(items, jsonld{"@type": "ListItem", "position": i + 1, "item": article})
+	}
+	return s.itemList(page, path, items)
+}

@@ -1,0 +1,79 @@
+package server
+
+import (
+	"context"
+	"strconv"
+
+	"tminus/store"
+)
+
+func padPath(id int64) string {
+	return "/locations/" + strconv.FormatInt(id, 10)
+}
+
+// padRecord is a launch pad's call and page.
+var padRecord = record[padDetailView]{
+	kind: store.KindPads, call: "public/launch-pad/", hold: holdTimed, find: findPad,
+	path: "/locations/", chunk: "src/features/locations/LocationDetailPage.tsx", head: padHead,
+	related: func(s *Server, id string) []answer { return []answer{s.relatedLaunches("pad", id, "false")} },
+}
+
+func findPad(ctx context.Context, s *Server, id int64) (padDetailView, error) {
+	pad, err := s.store.PadByID(ctx, id)
+	if err != nil {
+		return padDetailView{}, err
+	}
+	year := s.now().UTC().Year()
+	counts, err := s.store.PadYear(ctx, id, year)
+	if err != nil {
+		return padDetailView{}, err
+	}
+	upcoming, err := s.nextLaunch(ctx, store.LaunchFilter{PadID: &id})
+	return padDetailView{
+		padView: newPadView(pad), Agencies: each(pad.Agencies, newAgencySummaryView),
+		Country: optional(pad.Country, newCountryView), FastestTurnaround: seconds(pad.FastestTurnaround),
+		ThisYear: padYearView{
+			Year: year, Attempts: counts.Attempts, Successful: counts.Successful, Planned: counts.Planned,
+		},
+		Upcoming: upcoming, Starter: pad.Starter, onMap: onMap(pad),
+	}, err
+}
+
+// padDetailView is everything known about a launch pad.
+type padDetailView struct {
+	padView
+	Agencies          []agencySummaryView `json:"agencies"`
+	Country           *countryView        `json:"country"`
+	FastestTurnaround *int64              `json:"fastest_turnaround"` // seconds
+	ThisYear          padYearView         `json:"this_year"`
+	Upcoming          *launchNormalView   `json:"upcoming_launch"`
+	Starter           bool                `json:"starter"`
+	onMap             bool
+}
+
+// padYearView counts the launches from a pad in the current year.
+type padYearView struct {
+	Year       int `json:"year"`
+	Attempts   int `json:"attempts"`
+	Successful int `json:"successful"`
+	Planned    int `json:"planned"`
+}
+
+func padHead(s *Server, p padDetailView) head {
+	place := s.schema("Place", p.Name, padPath(p.ID))
+	said := p.Name
+	if p.Location != nil {
+		place.set("address", p.Location.Name)
+		said += ", launch pad at " + p.Location.Name
+	}
+	if p.onMap { // coordinates of schema.org are WGS 84, which only Earth has
+		place["geo"] = jsonld{"@type": "GeoCoordinates", "latitude": *p.Latitude, "longitude": *p.Longitude}
+	}
+	place.setText("hasMap", p.MapURL)
+	place.setList("sameAs", texts(p.InfoURL, p.WikiURL))
+	h := head{title: p.Name, description: describe(said, p.Description), thing: place}
+	if p.Image != nil {
+		h.images = []imageView{*p.Image}
+	}
+	return h
+}

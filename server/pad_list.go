@@ -1,0 +1,116 @@
+package server
+
+import (
+	"context"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/web"
+	"tminus/store"
+)
+
+const (
+	padsKey         = "public/launch-pads"
+	padsDescription = "Every launch pad of the world on one map: where it is, whether it is active and what flew from it."
+)
+
+// listPads handles GET /api/v1/public/launch-pads.
+func (s *Server) listPads(c echo.Context) error {
+	return s.send(c, answer{key: padsKey, hold: holdStored, view: func(ctx context.Context) (any, error) {
+		return s.findPads(ctx)
+	}})
+}
+
+func (s *Server) findPads(ctx context.Context) (padListView, error) {
+	pads, err := s.store.ListPads(ctx)
+	if err == nil && len(pads) == 0 {
+		err = s.orNothingYet(ctx, nil)
+	}
+	view := padListView{Timestamp: s.now().UTC().Truncate(time.Second)}
+	view.Data.Pads = each(pads, newPadSummaryView)
+	for _, pad := range view.Data.Pads {
+		switch {
+		case pad.OnMap && pad.Active:
+			view.Data.Active++
+		case pad.OnMap:
+			view.Data.Inactive++
+		}
+	}
+	return view, err
+}
+
+// showLocations handles GET /locations.
+func (s *Server) showLocations(c echo.Context) error {
+	const path, chunk = "/locations", "src/features/locations/LocationsPage.tsx"
+	return s.show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		list, err := s.findPads(ctx)
+		if err != nil {
+			return web.Page{}, err
+		}
+		data, err := s.newFirstData(ctx)
+		if err != nil {
+			return web.Page{}, err
+		}
+		page := s.plainPage("Locations", padsDescription, path, chunk, data)
+		page.JSONLD = s.collection(page, path, each(list.Data.Pads, func(p padSummaryView) link {
+			return link{p.Name, padPath(p.ID)}
+		}))
+		return page, data.add(padsKey, list)
+	})
+}
+
+type padListView struct {
+	Timestamp time.Time `json:"timestamp"`
+	Data      struct {
+		Pads     []padSummaryView `json:"pads"`
+		Active   int              `json:"active"`   // on the map
+		Inactive int              `json:"inactive"` // on the map
+	} `json:"data"`
+}
+
+// padSummaryView is what the map and the list beside it show of a pad.
+type padSummaryView struct {
+	ID               int64            `json:"id"`
+	Name             string           `json:"name"`
+	Active           bool             `json:"active"`
+	OnMap            bool             `json:"on_map"`
+	Latitude         *float64         `json:"latitude"`
+	Longitude        *float64         `json:"longitude"`
+	Image            *imageView       `json:"image"`
+	MapImage         *string          `json:"map_image"`
+	WikiURL          *string          `json:"wiki_url"`
+	TotalLaunchCount *int             `json:"total_launch_count"`
+	Location         *padLocationView `json:"location"`
+}
+
+// padLocationView is a launch site as its pads point to it.
+type padLocationView struct {
+	ID            int64        `json:"id"`
+	Name          string       `json:"name"`
+	CelestialBody *string      `json:"celestial_body"`
+	Country       *countryView `json:"country"`
+}
+
+func newPadSummaryView(p store.Pad) padSummaryView {
+	return padSummaryView{
+		ID: p.ID, Name: p.Name, Active: p.Active != nil && *p.Active, OnMap: onMap(p), Latitude: p.Latitude,
+		Longitude: p.Longitude, Image: optional(p.Image, newImageView), MapImage: text(p.MapImage),
+		WikiURL: text(p.WikiURL), TotalLaunchCount: p.TotalLaunchCount, Location: optional(p.Location, newPadLocationView),
+	}
+}
+
+func newPadLocationView(l store.Location) padLocationView {
+	return padLocationView{
+		ID: l.ID, Name: l.Name, CelestialBody: text(l.CelestialBody), Country: optional(l.Country, newCountryView),
+	}
+}
+
+// onMap reports whether a pad has its place on a map of Earth. A location that
+// does not say where it is, is on Earth.
+func onMap(p store.Pad) bool {
+	if p.Latitude == nil || p.Longitude == nil {
+		return false
+	}
+	return p.Location == nil || p.Location.CelestialBody == "" || p.Location.CelestialBody == "Earth"
+}

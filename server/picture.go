@@ -1,0 +1,132 @@
+package server
+
+import (
+	"context"
+	"net/url"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/web"
+	"tminus/store"
+)
+
+const (
+	pictureCall        = "public/nasa/apod"
+	pictureTitle       = "Astronomy Picture of the Day"
+	pictureDescription = "A picture of the universe a day, chosen and explained by NASA's astronomers."
+	// picturesBefore is how many of the days before are told.
+	picturesBefore = 6
+)
+
+// getPicture handles GET /api/v1/public/nasa/apod and GET /nasa/apod.
+func (s *Server) getPicture(c echo.Context) error {
+	p := readParameters(c.QueryParams())
+	date := p.day("date")
+	if p.err != nil {
+		return p.err
+	}
+	return s.send(c, s.picture(date))
+}
+
+// picture returns the answer about the picture of a day, of the latest for "".
+func (s *Server) picture(date string) answer {
+	query := url.Values{}
+	if date != "" {
+		query.Set("date", date)
+	}
+	return answer{key: keyOf(pictureCall, query), hold: holdStored, view: func(ctx context.Context) (any, error) {
+		pictures, err := s.findPictures(ctx, date)
+		if err != nil {
+			return nil, err
+		}
+		return newPictureView(pictures), nil
+	}}
+}
+
+// findPictures returns the picture of the day and some before it, at least one.
+func (s *Server) findPictures(ctx context.Context, date string) ([]store.Picture, error) {
+	pictures, err := s.store.ListPictures(ctx, date, 1+picturesBefore)
+	if err != nil {
+		return nil, err
+	}
+	if len(pictures) > 0 && (date == "" || pictures[0].Date == date) {
+		return pictures, nil
+	}
+	latest, err := s.store.ListPictures(ctx, "", 1)
+	if err != nil {
+		return nil, err
+	}
+	if len(latest) == 0 {
+		return nil, nothingStored("There is no picture yet. Please try again in a minute.")
+	}
+	return nil, &store.Error{Code: store.NotFound, Message: "There is no picture of that day."}
+}
+
+// showPicture handles GET /nasa-apod.
+func (s *Server) showPicture(c echo.Context) error {
+	const path, chunk = "/nasa-apod", "src/features/apod/PicturePage.tsx"
+	return s.show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		data, err := s.newFirstData(ctx)
+		if err != nil {
+			return web.Page{}, err
+		}
+		page := s.plainPage(pictureTitle, pictureDescription, path, chunk, data)
+		pictures, err := s.findPictures(ctx, "")
+		if isNothingYet(err) {
+			page.Robots = "noindex"
+			return page, nil // the client says so
+		}
+		if err != nil {
+			return web.Page{}, err
+		}
+		s.describePicture(&page, path, pictures[0])
+		return page, data.add(s.picture("").key, newPictureView(pictures))
+	})
+}
+
+// describePicture tells people and search engines about the picture of a page.
+func (s *Server) describePicture(page *web.Page, path string, p store.Picture) {
+	page.Description = describe(p.Title, text(p.Explanation))
+	object := s.schema("CreativeWork", p.Title, path)
+	object["datePublished"] = p.Date
+	object.set("description", page.Description)
+	object.set("creditText", p.Copyright)
+	if p.MediaType == "image" && p.URL != "" {
+		page.Image, page.ImageAlt = p.URL, p.Title
+		object["@type"], object["contentUrl"] = "ImageObject", first(p.HDURL, p.URL)
+	}
+	page.JSONLD = object
+}
+
+// pictureBriefView is a picture of another day.
+type pictureBriefView struct {
+	Date         string  `json:"date"`
+	Title        string  `json:"title"`
+	MediaType    string  `json:"media_type"`
+	URL          *string `json:"url"`
+	ThumbnailURL *string `json:"thumbnail_url"`
+}
+
+// pictureView is the picture of a day with those before it.
+type pictureView struct {
+	pictureBriefView
+	Explanation *string            `json:"explanation"`
+	HDURL       *string            `json:"hdurl"`
+	Copyright   *string            `json:"copyright"`
+	Previous    []pictureBriefView `json:"previous"`
+}
+
+func newPictureBriefView(p store.Picture) pictureBriefView {
+	return pictureBriefView{
+		Date: p.Date, Title: p.Title, MediaType: p.MediaType, URL: text(p.URL), ThumbnailURL: text(p.ThumbnailURL),
+	}
+}
+
+// newPictureView returns the view of the first of the pictures.
+func newPictureView(pictures []store.Picture) pictureView {
+	p := pictures[0]
+	return pictureView{
+		pictureBriefView: newPictureBriefView(p), Explanation: text(p.Explanation), HDURL: text(p.HDURL),
+		Copyright: text(p.Copyright), Previous: each(pictures[1:], newPictureBriefView),
+	}
+}

@@ -1,0 +1,31 @@
+package server
+
+import (
+	"context"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/web"
+)
+
+// showVehicles handles GET /vehicles.
+func (s *Server) showVehicles(c echo.Context) error {
+	return s.showPlain(c, "/vehicles", "Vehicles", "src/features/vehicles/VehiclesPage.tsx",
+		"What flies to space: rockets, reusable boosters and spacecraft.")
+}
+
+// showPrivacy handles GET /privacy.
+func (s *Server) showPrivacy(c echo.Context) error {
+	return s.showPlain(c, "/privacy", "Privacy Policy", "src/features/privacy/PrivacyPage.tsx",
+		"Which data this site collects, what for, how long it is kept and how to have it deleted.")
+}
+
+// showPlain answers with a page that has no data of its own.
+func (s *Server) showPlain(c echo.Context, path, title, chunk, description string) error {
+	return s.show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		data, err := s.newListData(ctx)
+		page := s.plainPage(title, description, path, chunk, data)
+		page.JSONLD = s.schema("WebPage", title, path)
+		return page, err
+	})
+}

@@ -1,0 +1,73 @@
+package server
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"tminus/store"
+)
+
+// programs is the list of GET /api/v1/public/programs and of /programs.
+var programs = listing{
+	call: "public/programs", key: "programSummarizedDTOes", fields: []string{"startDate"}, descending: true,
+	path: "/programs", title: "Programs", chunk: "src/features/programs/ProgramListPage.tsx",
+	description: "Uncover the full spectrum of space programs, past and present.",
+	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
+		page, err := s.store.ListPrograms(ctx, store.ProgramFilter{
+			Search: q.search, Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
+		})
+		return newFound(page, newProgramSummaryView, func(p store.Program) link {
+			return link{p.Name, programPath(p.ID)}
+		}), err
+	},
+}
+
+func programPath(id int64) string {
+	return "/programs/" + strconv.FormatInt(id, 10)
+}
+
+// programRecord is a program's call and page.
+var programRecord = record[programDetailView]{
+	kind: store.KindPrograms, call: "public/program/", hold: holdTimed, find: findProgram,
+	path: "/programs/", chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead,
+	related: func(s *Server, id string) []answer { return []answer{s.relatedLaunches("program", id, "false")} },
+}
+
+func findProgram(ctx context.Context, s *Server, id int64) (programDetailView, error) {
+	program, err := s.store.ProgramByID(ctx, id)
+	if err != nil {
+		return programDetailView{}, err
+	}
+	upcoming, err := s.nextLaunch(ctx, store.LaunchFilter{ProgramID: &id})
+	return programDetailView{
+		programSummaryView: newProgramSummaryView(program), Agencies: each(program.Agencies, newAgencySummaryView),
+		Patches: each(program.Patches, newPatchView), Upcoming: upcoming, Starter: program.Starter,
+	}, err
+}
+
+// programDetailView is everything known about a program.
+type programDetailView struct {
+	programSummaryView
+	Agencies []agencySummaryView `json:"agencies"`
+	Patches  []patchView         `json:"mission_patches"`
+	Upcoming *launchNormalView   `json:"upcoming_launch"`
+	Starter  bool                `json:"starter"`
+}
+
+func programHead(s *Server, p programDetailView) head {
+	project := s.schema("Project", p.Name, programPath(p.ID))
+	if p.StartDate != nil {
+		project["foundingDate"] = p.StartDate.Format(time.DateOnly)
+	}
+	if p.EndDate != nil {
+		project["dissolutionDate"] = p.EndDate.Format(time.DateOnly)
+	}
+	if len(p.Agencies) > 0 {
+		project["member"] = each(p.Agencies, func(a agencySummaryView) jsonld {
+			return jsonld{"@type": "Organization", "name": a.Name, "url": s.address(agencyPath(a.ID))}
+		})
+	}
+	project.setList("sameAs", texts(p.InfoURL, p.WikiURL))
+	return head{title: p.Name, description: describe(p.Name, p.Description), images: p.Images, thing: project}
+}

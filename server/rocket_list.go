@@ -1,0 +1,79 @@
+package server
+
+import (
+	"context"
+	"strconv"
+
+	"tminus/store"
+)
+
+// rockets is the list of GET /api/v1/public/rockets and of /vehicles/rockets.
+var rockets = listing{
+	call: "public/rockets", key: "rocketConfigSummarizedDTOes", fields: []string{"maidenFlight"}, descending: true,
+	filters: []string{"agency"},
+	path:    "/vehicles/rockets", title: "Rockets", chunk: "src/features/vehicles/RocketListPage.tsx",
+	description: "The rockets of the world, newest first: size, thrust, payload and how often they flew.",
+	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
+		page, err := s.store.ListRockets(ctx, store.RocketFilter{
+			Search: q.search, ManufacturerID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
+		})
+		return newFound(page, newRocketConfigView, func(r store.Rocket) link {
+			return link{first(r.FullName, r.Name), rocketPath(r.ID)}
+		}), err
+	},
+}
+
+func rocketPath(id int64) string {
+	return "/vehicles/rockets/" + strconv.FormatInt(id, 10)
+}
+
+// rocketRecord is a rocket's call and page.
+var rocketRecord = record[rocketDetailView]{
+	kind: store.KindRockets, call: "public/rocket/", hold: holdTimed, find: findRocket,
+	path: "/vehicles/rockets/", chunk: "src/features/vehicles/RocketDetailPage.tsx", head: rocketHead,
+	related: func(s *Server, id string) []answer {
+		return []answer{s.relatedLaunches("rocketConfig", id, "false"), s.relatedList(launchers, "rocketConfig", id)}
+	},
+}
+
+func findRocket(ctx context.Context, s *Server, id int64) (rocketDetailView, error) {
+	rocket, err := s.store.RocketByID(ctx, id)
+	if err != nil {
+		return rocketDetailView{}, err
+	}
+	upcoming, err := s.nextLaunch(ctx, store.LaunchFilter{RocketID: &id})
+	return rocketDetailView{
+		rocketConfigView: newRocketConfigView(rocket), FastestTurnaround: seconds(rocket.FastestTurnaround),
+		Programs: each(rocket.Programs, newProgramNameView), Upcoming: upcoming, Starter: rocket.Starter,
+	}, err
+}
+
+// rocketDetailView is everything known about a rocket.
+type rocketDetailView struct {
+	rocketConfigView
+	FastestTurnaround *int64            `json:"fastest_turnaround"` // seconds
+	Programs          []namedView       `json:"programs"`
+	Upcoming          *launchNormalView `json:"upcoming_launch"`
+	Starter           bool              `json:"starter"`
+}
+
+func newProgramNameView(p store.Program) namedView {
+	return namedView{ID: p.ID, Name: p.Name}
+}
+
+func rocketHead(s *Server, r rocketDetailView) head {
+	vehicle := s.schema("Vehicle", r.Fullname, rocketPath(r.ID))
+	vehicle["category"] = "Rocket"
+	vehicle.setText("alternateName", r.Alias)
+	vehicle.setText("releaseDate", r.MaidenFlight)
+	said := r.Fullname
+	if r.Manufacturer != nil && r.Manufacturer.Name != "" {
+		vehicle["manufacturer"] = jsonld{"@type": "Organization", "name": r.Manufacturer.Name}
+		said += ", a rocket by " + r.Manufacturer.Name
+	}
+	vehicle.setMeasure("height", r.Length, "MTR")
+	vehicle.setMeasure("width", r.Diameter, "MTR")
+	vehicle.setMeasure("payload", r.LEOCapacity, "KGM")
+	vehicle.setList("sameAs", texts(r.InfoURL, r.WikiURL))
+	return head{title: r.Fullname, description: describe(said, r.Description), images: r.Images, thing: vehicle}
+}

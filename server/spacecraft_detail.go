@@ -1,0 +1,103 @@
+package server
+
+import (
+	"context"
+	"strings"
+
+	"tminus/store"
+)
+
+// spacecraftRecord is a spacecraft design's call and page.
+var spacecraftRecord = record[spacecraftDetailView]{
+	kind: store.KindSpacecraftConfigs, call: "public/spacecraft/", hold: holdTimed, find: findSpacecraft,
+	path: "/vehicles/spacecraft/", chunk: "src/features/vehicles/SpacecraftDetailPage.tsx", head: spacecraftHead,
+	related: func(s *Server, id string) []answer { return []answer{s.relatedLaunches("spacecraftConfig", id, "all")} },
+}
+
+func findSpacecraft(ctx context.Context, s *Server, id int64) (spacecraftDetailView, error) {
+	config, err := s.store.SpacecraftConfigByID(ctx, id)
+	if err != nil {
+		return spacecraftDetailView{}, err
+	}
+	vehicles, err := s.store.SpacecraftOf(ctx, id)
+	if err != nil {
+		return spacecraftDetailView{}, err
+	}
+	view := newSpacecraftDetailView(config, vehicles)
+	view.Upcoming, err = s.nextLaunch(ctx, store.LaunchFilter{SpacecraftConfigID: &id})
+	return view, err
+}
+
+// spacecraftDetailView is everything known about a spacecraft design.
+type spacecraftDetailView struct {
+	spacecraftConfigView
+	Family             *string           `json:"family"`
+	PayloadReturn      *float64          `json:"payload_return_capacity"` // kilograms
+	TotalLaunches      *int              `json:"total_launches"`
+	SuccessfulLaunches *int              `json:"successful_launches"`
+	FailedLaunches     *int              `json:"failed_launches"`
+	AttemptedLandings  *int              `json:"attempted_landings"`
+	SuccessfulLandings *int              `json:"successful_landings"`
+	FastestTurnaround  *int64            `json:"fastest_turnaround"` // seconds
+	Vehicles           []vehicleView     `json:"vehicles"`
+	Upcoming           *launchNormalView `json:"upcoming_launch"`
+	Starter            bool              `json:"starter"`
+}
+
+func newSpacecraftDetailView(c store.SpacecraftConfig, vehicles []store.Spacecraft) spacecraftDetailView {
+	return spacecraftDetailView{
+		spacecraftConfigView: newSpacecraftConfigView(c), Family: text(strings.Join(c.Families, ", ")),
+		PayloadReturn: c.PayloadReturnKg, TotalLaunches: c.Launches.Total, SuccessfulLaunches: c.Launches.Successful,
+		FailedLaunches: c.Launches.Failed, AttemptedLandings: c.Landings.Total,
+		SuccessfulLandings: c.Landings.Successful, FastestTurnaround: seconds(c.FastestTurnaround),
+		Vehicles: each(vehicles, newVehicleView), Starter: c.Starter,
+	}
+}
+
+// vehicleView is one vehicle built to a design.
+type vehicleView struct {
+	ID           int64      `json:"id"`
+	Name         string     `json:"name"`
+	SerialNumber *string    `json:"serial_number"`
+	Status       *string    `json:"status"`
+	Description  *string    `json:"description"`
+	InSpace      *bool      `json:"in_space"`
+	FlightsCount *int       `json:"flights_count"`
+	TimeInSpace  *int64     `json:"time_in_space"` // seconds
+	Image        *imageView `json:"image"`
+}
+
+func newVehicleView(v store.Spacecraft) vehicleView {
+	return vehicleView{
+		ID: v.ID, Name: v.Name, SerialNumber: text(v.SerialNumber), Status: text(v.Status.Name),
+		Description: text(v.Description), InSpace: v.InSpace, FlightsCount: v.FlightsCount,
+		TimeInSpace: seconds(v.TimeInSpace), Image: optional(v.Image, newImageView),
+	}
+}
+
+func newSpacecraftNameView(c store.SpacecraftConfig) namedView {
+	return namedView{ID: c.ID, Name: c.Name}
+}
+
+func spacecraftHead(s *Server, c spacecraftDetailView) head {
+	vehicle := s.schema("Vehicle", c.Name, spacecraftPath(c.ID))
+	vehicle["category"] = "Spacecraft"
+	vehicle.setText("releaseDate", c.MaidenFlight)
+	said := c.Name
+	if c.Agency != nil && c.Agency.Name != "" {
+		vehicle["manufacturer"] = jsonld{"@type": "Organization", "name": c.Agency.Name}
+		said += ", a spacecraft of " + c.Agency.Name
+	}
+	if c.CrewCapacity != nil {
+		vehicle["vehicleSeatingCapacity"] = *c.CrewCapacity
+	}
+	vehicle.setMeasure("height", c.Height, "MTR")
+	vehicle.setMeasure("width", c.Diameter, "MTR")
+	vehicle.setMeasure("payload", c.PayloadCapacity, "KGM")
+	vehicle.setList("sameAs", texts(c.InfoURL, c.WikiURL))
+	own := c.Details
+	if own == nil {
+		own = c.Capability
+	}
+	return head{title: c.Name, description: describe(said, own), images: c.Images, thing: vehicle}
+}

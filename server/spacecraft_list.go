@@ -1,0 +1,57 @@
+package server
+
+import (
+	"context"
+	"strconv"
+
+	"tminus/store"
+)
+
+// spacecrafts is the list of GET /api/v1/public/spacecraft and of
+// /vehicles/spacecraft: the designs.
+var spacecrafts = listing{
+	call: "public/spacecraft", key: "spacecraftConfigSummarizedDTOes", fields: []string{"maidenFlight"}, descending: true,
+	filters: []string{"agency"},
+	path:    "/vehicles/spacecraft", title: "Spacecraft", chunk: "src/features/vehicles/SpacecraftListPage.tsx",
+	description: "Capsules, space planes and cargo ships: who builds them, what they carry and when they first flew.",
+	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
+		page, err := s.store.ListSpacecraftConfigs(ctx, store.SpacecraftConfigFilter{
+			Search: q.search, AgencyID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
+		})
+		return newFound(page, newSpacecraftSummaryView, func(c store.SpacecraftConfig) link {
+			return link{c.Name, spacecraftPath(c.ID)}
+		}), err
+	},
+}
+
+func spacecraftPath(id int64) string {
+	return "/vehicles/spacecraft/" + strconv.FormatInt(id, 10)
+}
+
+// spacecraftSummaryView is what a spacecraft's card shows; lengths are in
+// metres, the payload in kilograms.
+type spacecraftSummaryView struct {
+	ID              int64       `json:"id"`
+	Name            string      `json:"name"`
+	Type            *string     `json:"type"`
+	Agency          *namedView  `json:"agency"`
+	InUse           *bool       `json:"in_use"`
+	HumanRated      *bool       `json:"human_rated"`
+	CrewCapacity    *int        `json:"crew_capacity"`
+	PayloadCapacity *float64    `json:"payload_capacity"`
+	Height          *float64    `json:"height"`
+	Diameter        *float64    `json:"diameter"`
+	MaidenFlight    *string     `json:"maiden_flight"`
+	TotalLaunches   *int        `json:"total_launches"`
+	Images          []imageView `json:"images"`
+}
+
+func newSpacecraftSummaryView(c store.SpacecraftConfig) spacecraftSummaryView {
+	full := newSpacecraftConfigView(c)
+	return spacecraftSummaryView{
+		ID: full.ID, Name: full.Name, Type: full.Type, Agency: full.Agency, InUse: full.InUse,
+		HumanRated: full.HumanRated, CrewCapacity: full.CrewCapacity, PayloadCapacity: full.PayloadCapacity,
+		Height: full.Height, Diameter: full.Diameter, MaidenFlight: full.MaidenFlight,
+		TotalLaunches: c.Launches.Total, Images: full.Images,
+	}
+}

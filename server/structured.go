@@ -1,0 +1,86 @@
+package server
+
+import "tminus/server/web"
+
+// jsonld is one thing of schema.org.
+type jsonld map[string]any
+
+// set adds a property unless it is not known.
+func (j jsonld) set(name, value string) {
+	if value != "" {
+		j[name] = value
+	}
+}
+
+// setText adds a property unless it is not known.
+func (j jsonld) setText(name string, value *string) {
+	if value != nil {
+		j[name] = *value
+	}
+}
+
+// setList adds a property of many values unless there is none.
+func (j jsonld) setList(name string, values []string) {
+	if len(values) > 0 {
+		j[name] = values
+	}
+}
+
+// setMeasure adds a quantity in a unit of UN/CEFACT unless it is not known.
+func (j jsonld) setMeasure(name string, value *float64, unit string) {
+	if value != nil {
+		j[name] = jsonld{"@type": "QuantitativeValue", "value": *value, "unitCode": unit}
+	}
+}
+
+// texts returns those that are known.
+func texts(values ...*string) []string {
+	known := []string{}
+	for _, value := range values {
+		if value != nil {
+			known = append(known, *value)
+		}
+	}
+	return known
+}
+
+// schema returns a thing of schema.org's type with a name and an address.
+func (s *Server) schema(kind, name, path string) jsonld {
+	return jsonld{"@context": "https://schema.org", "@type": kind, "name": name, "url": s.address(path)}
+}
+
+// link is a name that leads to a path of the site.
+type link struct{ name, path string }
+
+// collection describes a list to search engines.
+func (s *Server) collection(page web.Page, path string, links []link) jsonld {
+	items := []jsonld{}
+	for i, l := range links {
+		items = append(items, jsonld{"@type": "ListItem", "position": i + 1, "name": l.name, "url": s.address(l.path)})
+	}
+	return s.itemList(page, path, items)
+}
+
+// itemList describes a page of list items to search engines.
+func (s *Server) itemList(page web.Page, path string, items []jsonld) jsonld {
+	thing := s.schema("CollectionPage", page.Title, path)
+	thing["description"] = page.Description
+	thing["mainEntity"] = jsonld{"@type": "ItemList", "numberOfItems": len(items), "itemListElement": items}
+	return thing
+}
+
+// address returns the public address of a path, or one that is relative to
+// the page when the operator did not say where the site is.
+func (s *Server) address(path string) string {
+	return first(s.absolute(path), s.link(path, ""))
+}
+
+// describe returns a sentence or two for search engines: what is said of a
+// thing, and the beginning of its own text.
+func describe(said string, own *string) string {
+	said += "."
+	if own != nil {
+		said += " " + *own
+	}
+	return shorten(said, longestDescription)
+}
