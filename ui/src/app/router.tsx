@@ -64,6 +64,48 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: paths.vehicles,
+            lazy: async () => ({
+              Component: (await import("../features/vehicles/VehiclesPage")).VehiclesPage,
+            }),
+          },
+          {
+            path: paths.rockets,
+            lazy: async () => ({
+              Component: (await import("../features/vehicles/RocketListPage")).RocketListPage,
+            }),
+          },
+          {
+            path: `${paths.rockets}/:id`,
+            lazy: async () => ({
+              Component: (await import("../features/vehicles/RocketDetailPage")).RocketDetailPage,
+            }),
+          },
+          {
+            path: paths.launchers,
+            lazy: async () => ({
+              Component: (await import("../features/vehicles/LauncherListPage")).LauncherListPage,
+            }),
+          },
+          {
+            path: `${paths.launchers}/:id`,
+            lazy: async () => ({
+              Component: (await import("../features/vehicles/LauncherDetailPage")).LauncherDetailPage,
+            }),
+          },
+          {
+            path: paths.spacecraftList,
+            lazy: async () => ({
+              Component: (await import("../features/vehicles/SpacecraftListPage")).SpacecraftListPage,
+            }),
+          },
+          {
+            path: `${paths.spacecraftList}/:id`,
+            lazy: async () => ({
+              Component: (await import("../features/vehicles/SpacecraftDetailPage")).SpacecraftDetailPage,
+            }),
+          },
+          {
             path: paths.locations,
             lazy: async () => ({
               Component: (await import("../features/locations/LocationsPage")).LocationsPage,

@@ -30,6 +30,8 @@ interface Props<T extends { page: PageInfo }, F extends string> {
   control: ListControl<F>;
   list: PagedList<T>;
   layout: CardLayout;
+  /** Unset where the cards need the whole width: nothing stands beside them. */
+  rail?: boolean;
   /** Above the title. */
   back?: ReactNode;
   /** Controls between the search and the page size. */
@@ -48,6 +50,7 @@ const sizes = limits.map((limit) => ({ value: String(limit), label: `${limit} / 
 export function ListPage<T extends { page: PageInfo }, F extends string>(props: Props<T, F>) {
   const { title, description, lead, noun, example, spec, control, list, layout, back, tools, applied } =
     props;
+  const { rail = true } = props;
   const { state, change, head } = control;
   const info = list.page?.page;
   const pager = info && {
@@ -61,6 +64,41 @@ export function ListPage<T extends { page: PageInfo }, F extends string>(props: 
     },
   };
   const found = info && !list.outdated;
+  const content = (
+    <>
+      <ListToolbar>
+        <SearchField
+          label={`Search ${noun}`}
+          placeholder={example}
+          value={state.search}
+          onSearch={(search) => change({ search }, { replace: search !== "" && state.search !== "" })}
+        />
+        {tools}
+        <div className={s.size} data-in-panel={props.sizeInPanel || undefined}>
+          <SelectField
+            label={`${title} per page`}
+            options={sizes}
+            value={String(state.limit)}
+            onPick={(limit) => change({ limit: Number(limit) })}
+          />
+        </div>
+      </ListToolbar>
+      {applied}
+      <p className="sr-only" role="status">
+        {found &&
+          `${title}: ${info.totalElements.toLocaleString("en-US")} found, page ${state.page.toLocaleString("en-US")}`}
+      </p>
+      <CardList
+        list={list}
+        noun={noun}
+        layout={layout}
+        onReset={isChanged(spec, state) ? () => change(defaultList(spec)) : undefined}
+      >
+        {props.children}
+      </CardList>
+      <div className={s.after}>{pager && <Pager {...pager} label="Pages, below the list" />}</div>
+    </>
+  );
   return (
     <Page>
       <PageMeta title={title} description={description} />
@@ -69,39 +107,13 @@ export function ListPage<T extends { page: PageInfo }, F extends string>(props: 
           {pager && <Pager {...pager} label="Pages, above the list" />}
         </PageHead>
       </div>
-      <Rail aside={<Sidebar />} label="More from space">
-        <ListToolbar>
-          <SearchField
-            label={`Search ${noun}`}
-            placeholder={example}
-            value={state.search}
-            onSearch={(search) => change({ search }, { replace: search !== "" && state.search !== "" })}
-          />
-          {tools}
-          <div className={s.size} data-in-panel={props.sizeInPanel || undefined}>
-            <SelectField
-              label={`${title} per page`}
-              options={sizes}
-              value={String(state.limit)}
-              onPick={(limit) => change({ limit: Number(limit) })}
-            />
-          </div>
-        </ListToolbar>
-        {applied}
-        <p className="sr-only" role="status">
-          {found &&
-            `${title}: ${info.totalElements.toLocaleString("en-US")} found, page ${state.page.toLocaleString("en-US")}`}
-        </p>
-        <CardList
-          list={list}
-          noun={noun}
-          layout={layout}
-          onReset={isChanged(spec, state) ? () => change(defaultList(spec)) : undefined}
-        >
-          {props.children}
-        </CardList>
-        <div className={s.after}>{pager && <Pager {...pager} label="Pages, below the list" />}</div>
-      </Rail>
+      {rail ? (
+        <Rail aside={<Sidebar />} label="More from space">
+          {content}
+        </Rail>
+      ) : (
+        content
+      )}
     </Page>
   );
 }

@@ -1,0 +1,19 @@
+import { paths } from "../../app/paths";
+import { DetailPage } from "../../components/DetailPage";
+import type { RocketConfigDetail } from "../../lib/api.gen";
+import { RocketView } from "./rockets/RocketView";
+
+/** One rocket configuration. */
+export function RocketDetailPage() {
+  return (
+    <DetailPage<RocketConfigDetail>
+      path="public/rocket"
+      noun="Rocket"
+      description="A rocket with its size, thrust, payload, record and launches."
+      back={paths.rockets}
+      launchesOf={(rocket) => [rocket.upcoming_launch]}
+    >
+      {(rocket) => <RocketView rocket={rocket} />}
+    </DetailPage>
+  );
+}

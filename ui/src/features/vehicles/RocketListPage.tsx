@@ -1,0 +1,28 @@
+import type { RocketConfigPage } from "../../lib/api.gen";
+import { VehicleListPage } from "./parts/VehicleListPage";
+import { RocketCard } from "./rockets/RocketCard";
+import { rocketList } from "./specs";
+
+const rocketsOf = (page: RocketConfigPage) => page._embedded.rocketConfigSummarizedDTOes;
+
+/** Every rocket configuration, drawn to one scale. */
+export function RocketListPage() {
+  return (
+    <VehicleListPage<RocketConfigPage, "agency">
+      title="Rockets"
+      description="The rockets of the world, drawn to one scale: height, thrust, payload, first flight and launches of each."
+      lead="Drawn to one scale from the feed’s own figures. The lines are 20 metres apart; dashed means the size is not known."
+      noun="rockets"
+      example="e.g. Falcon 9 Block 5"
+      spec={rocketList}
+      orderedBy="maiden flight"
+      filter={{
+        key: "agency",
+        label: "Manufacturer",
+        nameOf: (page) => rocketsOf(page)[0]?.manufacturer?.name,
+      }}
+    >
+      {(page) => rocketsOf(page).map((rocket) => ({ key: rocket.id, card: <RocketCard rocket={rocket} /> }))}
+    </VehicleListPage>
+  );
+}

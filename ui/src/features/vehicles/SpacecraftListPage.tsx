@@ -1,0 +1,26 @@
+import type { SpacecraftConfigPage } from "../../lib/api.gen";
+import { VehicleListPage } from "./parts/VehicleListPage";
+import { SpacecraftCard } from "./spacecraft/SpacecraftCard";
+import { spacecraftList } from "./specs";
+
+const spacecraftOf = (page: SpacecraftConfigPage) => page._embedded.spacecraftConfigSummarizedDTOes;
+
+/** Every spacecraft configuration. */
+export function SpacecraftListPage() {
+  return (
+    <VehicleListPage<SpacecraftConfigPage, "agency">
+      title="Spacecraft"
+      description="Capsules, space planes, freighters and landers: who built each, how large it is and what it carries."
+      lead="Capsules, space planes, freighters and landers: what rockets bring to orbit, and what comes back."
+      noun="spacecraft"
+      example="e.g. Dream Chaser"
+      spec={spacecraftList}
+      orderedBy="maiden flight"
+      filter={{ key: "agency", label: "Agency", nameOf: (page) => spacecraftOf(page)[0]?.agency?.name }}
+    >
+      {(page) =>
+        spacecraftOf(page).map((each) => ({ key: each.id, card: <SpacecraftCard spacecraft={each} /> }))
+      }
+    </VehicleListPage>
+  );
+}

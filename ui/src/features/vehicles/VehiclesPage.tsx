@@ -1,0 +1,81 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { paths } from "../../app/paths";
+import { Page } from "../../components/Page";
+import { PageHead } from "../../components/PageHead";
+import { PageMeta } from "../../components/PageMeta";
+import { Sidebar } from "../../components/Sidebar";
+import { BoosterScene } from "./overview/BoosterScene";
+import { CapsuleScene } from "./overview/CapsuleScene";
+import { RocketScene } from "./overview/RocketScene";
+import { StationScene } from "./overview/StationScene";
+import s from "./VehiclesPage.module.css";
+
+interface Kind {
+  title: string;
+  text: string;
+  /** Absent where there is no page yet. */
+  to?: string;
+  art: ReactNode;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    title: "Rockets",
+    text: "Every configuration, drawn to one scale.",
+    to: paths.rockets,
+    art: <RocketScene />,
+  },
+  {
+    title: "Spacecraft Stages",
+    text: "Capsules, space planes and freighters.",
+    to: paths.spacecraftList,
+    art: <CapsuleScene />,
+  },
+  {
+    title: "Rocket Boosters",
+    text: "First stages that fly more than once.",
+    to: paths.launchers,
+    art: <BoosterScene />,
+  },
+  { title: "Space Stations", text: "Coming Soon...", art: <StationScene /> },
+];
+
+/** The kinds of vehicles there are, each with its list. */
+export function VehiclesPage() {
+  return (
+    <Page aside={<Sidebar />}>
+      <PageMeta
+        title="Vehicles"
+        description="The vehicles of space flight: rockets, spacecraft and the boosters that fly more than once."
+      />
+      <PageHead
+        title="Vehicles"
+        lead="What flies: the rockets, what they carry, and the stages that come back."
+      />
+      <ul className={s.grid}>
+        {kinds.map((kind) => (
+          <li key={kind.title}>
+            <KindCard kind={kind} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function KindCard({ kind: { title, text, to, art } }: { kind: Kind }) {
+  return (
+    <article className={s.card} aria-disabled={to === undefined || undefined}>
+      {art}
+      <div className={s.text}>
+        <div>
+          <h2>{to ? <Link to={to}>{title}</Link> : title}</h2>
+          <p>{text}</p>
+        </div>
+        {to && <ArrowRight aria-hidden />}
+      </div>
+    </article>
+  );
+}

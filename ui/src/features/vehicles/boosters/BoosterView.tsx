@@ -1,0 +1,84 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../../app/paths";
+import { CoverImage } from "../../../components/CoverImage";
+import { ImageCredit } from "../../../components/ImageCredit";
+import { LinkButton } from "../../../components/LinkButton";
+import { ShareButton } from "../../../components/ShareButton";
+import { Tag } from "../../../components/Tag";
+import type { LauncherDetail } from "../../../lib/api.gen";
+import { localDay } from "../../../lib/dates";
+import { DASH, figure, yesNo } from "../../../lib/format";
+import { useZone } from "../../../lib/zone";
+import { capital, rate, spanOrDash } from "../figures";
+import { Prose } from "../parts/Prose";
+import { VehicleFacts } from "../parts/VehicleFacts";
+import { VehicleView } from "../parts/VehicleView";
+import { BoosterArt } from "./BoosterArt";
+import { FlightHistory } from "./FlightHistory";
+
+interface Props {
+  booster: LauncherDetail;
+}
+
+/** The page of a booster: figures, and every flight with its landing. */
+export function BoosterView({ booster }: Props) {
+  const zone = useZone();
+  const { id, serial_number: serial, status, rocket } = booster;
+  const [image] = booster.images;
+  const { successful_landings: landed, attempted_landings: attempted } = booster;
+  const day = (iso: string | null) => (iso === null ? DASH : localDay(iso, zone));
+  return (
+    <VehicleView
+      title={serial}
+      description={`Booster ${serial}${rocket ? ` of ${rocket.name}` : ""}: ${figure(booster.flights)} flights, ${figure(landed)} of ${figure(attempted)} landings, with every flight.`}
+      back={paths.launchers}
+      figure={
+        <>
+          <CoverImage
+            seed={`booster-${id}`}
+            src={image?.image_url}
+            alt={serial}
+            art={<BoosterArt seed={`booster-${id}`} />}
+            eager
+          />
+          <figcaption>
+            <ImageCredit image={image} />
+          </figcaption>
+        </>
+      }
+      tags={
+        <>
+          {status && <Tag tone={status.toLowerCase() === "active" ? "go" : undefined}>{capital(status)}</Tag>}
+          {booster.flight_proven && <Tag>Flight proven</Tag>}
+        </>
+      }
+      lead={rocket ? <Link to={paths.rocket(rocket.id)}>{rocket.name}</Link> : DASH}
+      links={
+        <>
+          <LinkButton look="primary" to={paths.launchesOf("launcher", id)} missing="No Info Available">
+            View Launch
+            <ArrowRight aria-hidden />
+          </LinkButton>
+          <ShareButton path={paths.launcher(id)} label={`Copy link to ${serial}`} size="md" />
+        </>
+      }
+    >
+      <VehicleFacts
+        items={[
+          ["Status", status && capital(status)],
+          ["Flights", figure(booster.flights)],
+          ["Flight Proven", yesNo(booster.flight_proven)],
+          ["Successful Landings", figure(landed)],
+          ["Attempted Landings", figure(attempted)],
+          ["Landing rate", rate(landed, attempted)],
+          ["Fastest turnaround", spanOrDash(booster.fastest_turnaround)],
+          ["First flight", day(booster.first_launch)],
+          ["Last flight", day(booster.last_launch)],
+        ]}
+      />
+      <Prose id="details" title="Details" text={booster.details} />
+      <FlightHistory flights={booster.flight_history} />
+    </VehicleView>
+  );
+}

@@ -1,0 +1,59 @@
+import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
+import { LaunchRow } from "../../../components/LaunchRow";
+import { Section } from "../../../components/Section";
+import type { Landing, LauncherFlight } from "../../../lib/api.gen";
+import { spanOrDash } from "../figures";
+import s from "./FlightHistory.module.css";
+
+/** What became of a landing: its word, its icon and whether it was good. */
+function resultOf({ attempt, success }: Landing) {
+  if (attempt === false) return { word: "No landing attempted", Icon: CircleDashed, tone: "none" };
+  if (success === null) return { word: "Landing planned", Icon: CircleDashed, tone: "none" };
+  return success
+    ? { word: "Landed", Icon: CircleCheck, tone: "ok" }
+    : { word: "Landing failed", Icon: CircleX, tone: "lost" };
+}
+
+function LandingNote({ landing }: { landing: Landing }) {
+  const { word, Icon, tone } = resultOf(landing);
+  const where = landing.attempt === false ? null : landing.landing_zone;
+  return (
+    <span className={s.landing} data-tone={tone}>
+      <Icon aria-hidden />
+      {word}
+      {where && ` · ${where.name}`}
+      {landing.landing_type?.abbrev && where && ` (${landing.landing_type.abbrev})`}
+    </span>
+  );
+}
+
+function Note({ flight }: { flight: LauncherFlight }) {
+  return (
+    <>
+      {flight.flight_number !== null && `Flight ${flight.flight_number}`}
+      {flight.turn_around !== null && `, ${spanOrDash(flight.turn_around)} after the one before`}
+      {flight.landing ? (
+        <LandingNote landing={flight.landing} />
+      ) : (
+        <span className={s.landing}>No landing known</span>
+      )}
+    </>
+  );
+}
+
+/** Every flight of a booster, newest first, with how each came back. */
+export function FlightHistory({ flights }: { flights: readonly LauncherFlight[] }) {
+  return (
+    <Section id="flights" title="Flight history" count={flights.length}>
+      {flights.length === 0 ? (
+        <p className={s.none}>No flight of this booster is known.</p>
+      ) : (
+        <ol className={s.flights}>
+          {flights.map((flight) => (
+            <LaunchRow key={flight.launch.id} launch={flight.launch} note={<Note flight={flight} />} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { calendarDay, span } from "../../lib/dates";
+import { DASH, figure } from "../../lib/format";
+
+/** Newtons that a kilogram weighs, by definition. */
+const GRAVITY = 9.80665;
+
+/** Returns a thrust given in kilonewtons as the weight in tonnes it lifts: 7,607 kN is "776 t". */
+export function tonnesOfThrust(kilonewtons: number | null): string {
+  return figure(kilonewtons === null ? null : Math.round(kilonewtons / GRAVITY), "t");
+}
+
+/** Returns a date, or a dash. */
+export function dayOrDash(date: string | null): string {
+  return date === null ? DASH : calendarDay(date);
+}
+
+/** Returns a length given in seconds in its two largest units, or a dash. */
+export function spanOrDash(seconds: number | null): string {
+  return seconds === null ? DASH : span(seconds * 1_000);
+}
+
+/** Returns a word of the feed with a capital first: "active" is "Active". */
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Returns how much of it went well: "97.5 %"; a dash while there is nothing to count. */
+export function rate(successful: number | null, all: number | null): string {
+  return successful === null || !all ? DASH : `${((successful / all) * 100).toFixed(1)}\u00a0%`;
+}

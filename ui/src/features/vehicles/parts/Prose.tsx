@@ -1,0 +1,18 @@
+import { Section } from "../../../components/Section";
+import { DASH } from "../../../lib/format";
+import s from "./Prose.module.css";
+
+interface Props {
+  id: string;
+  title: string;
+  text: string | null;
+}
+
+/** A section of running text; what is not known is a dash. */
+export function Prose({ id, title, text }: Props) {
+  return (
+    <Section id={id} title={title}>
+      <p className={s.text}>{text || DASH}</p>
+    </Section>
+  );
+}

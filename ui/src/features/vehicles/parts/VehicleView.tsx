@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { BackButton } from "../../../components/BackButton";
+import { Page } from "../../../components/Page";
+import { PageMeta } from "../../../components/PageMeta";
+import s from "./VehicleView.module.css";
+
+interface Props {
+  title: string;
+  /** For search engines. */
+  description: string;
+  /** Where Back leads when the visitor came straight here. */
+  back: string;
+  /** The picture at the left, with its credit. */
+  figure: ReactNode;
+  tags: ReactNode;
+  /** Under the title: who makes it, what it belongs to. */
+  lead: ReactNode;
+  /** Links and Share. */
+  links: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of a vehicle: its picture at the left, everything else beside it. */
+export function VehicleView({ title, description, back, figure, tags, lead, links, children }: Props) {
+  return (
+    <Page>
+      <PageMeta title={title} description={description} />
+      <div className={s.back}>
+        <BackButton look="ghost" fallback={back} />
+      </div>
+      <div className={s.columns}>
+        <figure className={s.figure}>{figure}</figure>
+        <div className={s.main}>
+          <header className={s.head}>
+            <div className={s.tags}>{tags}</div>
+            <h1>{title}</h1>
+            <p>{lead}</p>
+            <div className={s.links}>{links}</div>
+          </header>
+          {children}
+        </div>
+      </div>
+    </Page>
+  );
+}

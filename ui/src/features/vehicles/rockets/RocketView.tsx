@@ -1,0 +1,170 @@
+import { ArrowRight, ExternalLink } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../../app/paths";
+import { CoverImage } from "../../../components/CoverImage";
+import { Facts } from "../../../components/Facts";
+import { ImageCredit } from "../../../components/ImageCredit";
+import { LinkButton } from "../../../components/LinkButton";
+import { NextLaunch } from "../../../components/NextLaunch";
+import { RecordBar } from "../../../components/RecordBar";
+import { RelatedLaunches } from "../../../components/RelatedLaunches";
+import { RocketArt } from "../../../components/RocketArt";
+import { Section } from "../../../components/Section";
+import { ShareButton } from "../../../components/ShareButton";
+import { Tag } from "../../../components/Tag";
+import type { RocketConfigDetail } from "../../../lib/api.gen";
+import { DASH, figure } from "../../../lib/format";
+import { dayOrDash, spanOrDash } from "../figures";
+import { VehicleView } from "../parts/VehicleView";
+import { RocketBoosters } from "./RocketBoosters";
+import s from "./RocketView.module.css";
+import { Specifications } from "./Specifications";
+
+/** The height in metres that the drawing has room for, unless the rocket is taller. */
+const SCALE = 130;
+
+interface Props {
+  rocket: RocketConfigDetail;
+}
+
+function describe({
+  fullname,
+  manufacturer,
+  length,
+  leo_capacity,
+  total_launches,
+}: RocketConfigDetail): string {
+  const facts = [
+    manufacturer && `by ${manufacturer.name}`,
+    length !== null && `${figure(length, "m")} tall`,
+    leo_capacity !== null && `${figure(leo_capacity, "kg")} to low Earth orbit`,
+    total_launches !== null && `${figure(total_launches)} launches`,
+  ].filter(Boolean);
+  return `${[fullname, ...facts].join(", ")}.`;
+}
+
+/** The page of a rocket configuration: figures, record, landings, boosters and launches. */
+export function RocketView({ rocket }: Props) {
+  const { id, fullname, manufacturer } = rocket;
+  return (
+    <VehicleView
+      title={fullname}
+      description={describe(rocket)}
+      back={paths.rockets}
+      figure={
+        <>
+          <RocketArt
+            seed={String(id)}
+            length={rocket.length}
+            diameter={rocket.diameter}
+            stages={rocket.max_stage}
+            max={Math.max(SCALE, (rocket.length ?? 0) * 1.05)}
+          />
+          <figcaption>
+            <small>{rocket.length === null ? "Size not known" : "Drawn to scale, lines 20 m apart"}</small>
+          </figcaption>
+        </>
+      }
+      tags={<Tags rocket={rocket} />}
+      lead={manufacturer ? <Link to={paths.agency(manufacturer.id)}>{manufacturer.name}</Link> : DASH}
+      links={<Links rocket={rocket} />}
+    >
+      {rocket.description && <p className={s.text}>{rocket.description}</p>}
+      <Photo rocket={rocket} />
+      <Record rocket={rocket} />
+      <Section id="specifications" title="Specifications">
+        <Specifications rocket={rocket} />
+      </Section>
+      <NextLaunch launch={rocket.upcoming_launch} />
+      <RocketBoosters id={id} />
+      <RelatedLaunches
+        title="Past launches"
+        query={{ rocketConfig: id, upcoming: false }}
+        empty="No past launch of this rocket is known."
+      />
+    </VehicleView>
+  );
+}
+
+function Tags({ rocket }: Props) {
+  return (
+    <>
+      {rocket.active !== null && (
+        <Tag tone={rocket.active ? "go" : "hold"}>{rocket.active ? "Active" : "Retired"}</Tag>
+      )}
+      {rocket.reusable && <Tag>Reusable</Tag>}
+      {rocket.family && <Tag>{rocket.family}</Tag>}
+      <Tag>Maiden flight {dayOrDash(rocket.maiden_flight)}</Tag>
+    </>
+  );
+}
+
+function Links({ rocket }: Props) {
+  return (
+    <>
+      <LinkButton look="primary" to={paths.launchesOf("rocketConfig", rocket.id)} missing="No Info Available">
+        View Launch
+        <ArrowRight aria-hidden />
+      </LinkButton>
+      <LinkButton look="glass" to={rocket.info_url} missing="No Info Available">
+        Info
+        <ExternalLink aria-hidden />
+      </LinkButton>
+      <LinkButton look="glass" to={rocket.wiki_url} missing="No Wiki Available">
+        Wiki
+        <ExternalLink aria-hidden />
+      </LinkButton>
+      <ShareButton path={paths.rocket(rocket.id)} label={`Copy link to ${rocket.fullname}`} size="md" />
+    </>
+  );
+}
+
+function Photo({ rocket }: Props) {
+  const [image] = rocket.images;
+  if (!image) return null;
+  return (
+    <figure className={s.photo}>
+      <div>
+        <CoverImage seed={`rocket-${rocket.id}`} src={image.image_url} alt={rocket.fullname} />
+      </div>
+      <figcaption>
+        <ImageCredit image={image} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function Record({ rocket }: Props) {
+  const { successful_launches: successful, failed_launches: failed } = rocket;
+  return (
+    <Section id="record" title="Record" count={rocket.total_launches ?? undefined}>
+      <div className={s.record}>
+        {successful !== null && failed !== null && (
+          <RecordBar successful={successful} failed={failed} pending={rocket.pending_launches} />
+        )}
+        <Facts
+          items={[
+            ["Successes in a row", figure(rocket.consecutive_successful_launches)],
+            ["Successful landings", figure(rocket.successful_landings)],
+            ["Attempted landings", figure(rocket.attempted_landings)],
+            ["Fastest turnaround", spanOrDash(rocket.fastest_turnaround)],
+            ["Programs", <Programs key="programs" rocket={rocket} />],
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Programs({ rocket }: Props) {
+  if (rocket.programs.length === 0) return DASH;
+  return (
+    <ul className={s.programs}>
+      {rocket.programs.map((program) => (
+        <li key={program.id}>
+          <Link to={paths.program(program.id)}>{program.name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { paths } from "../../../app/paths";
+import { CoverImage } from "../../../components/CoverImage";
+import type { SpacecraftConfigSummary } from "../../../lib/api.gen";
+import { DASH, figure, yesNo } from "../../../lib/format";
+import { dayOrDash } from "../figures";
+import { VehicleCard } from "../parts/VehicleCard";
+
+/** A spacecraft configuration in a list. */
+export function SpacecraftCard({ spacecraft }: { spacecraft: SpacecraftConfigSummary }) {
+  const page = paths.spacecraft(spacecraft.id);
+  const [image] = spacecraft.images;
+  return (
+    <VehicleCard
+      over={spacecraft.agency?.name}
+      title={spacecraft.name}
+      page={page}
+      launches={spacecraft.id ? paths.launchesOf("spacecraftConfig", spacecraft.id) : null}
+      share={page}
+      facts={[
+        ["Type", spacecraft.type ?? DASH],
+        ["In Use", yesNo(spacecraft.in_use)],
+        ["Human Rated", yesNo(spacecraft.human_rated)],
+        ["Height", figure(spacecraft.height, "m"), "Meters"],
+        ["Diameter", figure(spacecraft.diameter, "m"), "Meters"],
+        ["Payload", figure(spacecraft.payload_capacity, "kg")],
+        ["Crew", figure(spacecraft.crew_capacity)],
+        ["Total Launches", figure(spacecraft.total_launches)],
+        ["Maiden Flight", dayOrDash(spacecraft.maiden_flight)],
+      ]}
+      art={<CoverImage seed={`spacecraft-${spacecraft.id}`} src={image?.thumbnail_url ?? image?.image_url} />}
+    />
+  );
+}

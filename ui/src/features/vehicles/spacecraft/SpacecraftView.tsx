@@ -1,0 +1,147 @@
+import { ArrowRight, ExternalLink } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../../app/paths";
+import { CoverImage } from "../../../components/CoverImage";
+import { Facts } from "../../../components/Facts";
+import { ImageCredit } from "../../../components/ImageCredit";
+import { LinkButton } from "../../../components/LinkButton";
+import { NextLaunch } from "../../../components/NextLaunch";
+import { RecordBar } from "../../../components/RecordBar";
+import { RelatedLaunches } from "../../../components/RelatedLaunches";
+import { Section } from "../../../components/Section";
+import { ShareButton } from "../../../components/ShareButton";
+import { Tag } from "../../../components/Tag";
+import type { SpacecraftConfigDetail } from "../../../lib/api.gen";
+import { DASH, figure, yesNo } from "../../../lib/format";
+import { dayOrDash, spanOrDash } from "../figures";
+import { Prose } from "../parts/Prose";
+import { VehicleFacts } from "../parts/VehicleFacts";
+import { VehicleView } from "../parts/VehicleView";
+import s from "./SpacecraftView.module.css";
+import { Vehicles } from "./Vehicles";
+
+interface Props {
+  spacecraft: SpacecraftConfigDetail;
+}
+
+function describe({ name, agency, type, crew_capacity, payload_capacity }: SpacecraftConfigDetail): string {
+  const facts = [
+    type,
+    agency && `by ${agency.name}`,
+    crew_capacity !== null && crew_capacity > 0 && `crew of ${crew_capacity}`,
+    payload_capacity !== null && `${figure(payload_capacity, "kg")} of payload`,
+  ].filter(Boolean);
+  return `${[name, ...facts].join(", ")}.`;
+}
+
+/** The page of a spacecraft configuration: figures, texts, vehicles built to it and launches. */
+export function SpacecraftView({ spacecraft }: Props) {
+  const { id, name, agency } = spacecraft;
+  const [image] = spacecraft.images;
+  return (
+    <VehicleView
+      title={name}
+      description={describe(spacecraft)}
+      back={paths.spacecraftList}
+      figure={
+        <>
+          <CoverImage seed={`spacecraft-${id}`} src={image?.image_url} alt={name} eager />
+          <figcaption>
+            <ImageCredit image={image} />
+          </figcaption>
+        </>
+      }
+      tags={
+        <>
+          {spacecraft.in_use !== null && (
+            <Tag tone={spacecraft.in_use ? "go" : undefined}>{spacecraft.in_use ? "In use" : "Retired"}</Tag>
+          )}
+          {spacecraft.type && <Tag>{spacecraft.type}</Tag>}
+          {spacecraft.human_rated && <Tag>Human rated</Tag>}
+        </>
+      }
+      lead={agency ? <Link to={paths.agency(agency.id)}>{agency.name}</Link> : DASH}
+      links={<Links spacecraft={spacecraft} />}
+    >
+      <Figures spacecraft={spacecraft} />
+      <Prose id="flight-life" title="Flight Life" text={spacecraft.flight_life} />
+      <Prose id="description" title="Description" text={spacecraft.details} />
+      <Prose id="history" title="History" text={spacecraft.history} />
+      <Record spacecraft={spacecraft} />
+      <NextLaunch launch={spacecraft.upcoming_launch} />
+      <Vehicles vehicles={spacecraft.vehicles} />
+      <RelatedLaunches
+        title="Launches"
+        query={{ spacecraftConfig: id, upcoming: "all" }}
+        empty="No launch of this spacecraft is known."
+      />
+    </VehicleView>
+  );
+}
+
+function Links({ spacecraft }: Props) {
+  return (
+    <>
+      <LinkButton
+        look="primary"
+        to={paths.launchesOf("spacecraftConfig", spacecraft.id)}
+        missing="No Info Available"
+      >
+        View Launch
+        <ArrowRight aria-hidden />
+      </LinkButton>
+      <LinkButton look="glass" to={spacecraft.info_url} missing="No Info Available">
+        Info
+        <ExternalLink aria-hidden />
+      </LinkButton>
+      <LinkButton look="glass" to={spacecraft.wiki_url} missing="No Wiki Available">
+        Wiki
+        <ExternalLink aria-hidden />
+      </LinkButton>
+      <ShareButton
+        path={paths.spacecraft(spacecraft.id)}
+        label={`Copy link to ${spacecraft.name}`}
+        size="md"
+      />
+    </>
+  );
+}
+
+function Figures({ spacecraft }: Props) {
+  return (
+    <VehicleFacts
+      items={[
+        ["Type", spacecraft.type],
+        ["In Use", yesNo(spacecraft.in_use)],
+        ["Human Rated", yesNo(spacecraft.human_rated)],
+        ["Crew Capacity", figure(spacecraft.crew_capacity)],
+        ["Height", figure(spacecraft.height, "m")],
+        ["Diameter", figure(spacecraft.diameter, "m")],
+        ["Payload Capacity", figure(spacecraft.payload_capacity, "kg")],
+        ["Payload back", figure(spacecraft.payload_return_capacity, "kg")],
+        ["Maiden Flight", dayOrDash(spacecraft.maiden_flight)],
+        ["Family", spacecraft.family],
+        ["Capability", spacecraft.capability],
+      ]}
+    />
+  );
+}
+
+function Record({ spacecraft }: Props) {
+  const { successful_launches: successful, failed_launches: failed } = spacecraft;
+  if (successful === null || failed === null) return null;
+  return (
+    <Section id="record" title="Record" count={spacecraft.total_launches ?? undefined}>
+      <div className={s.record}>
+        <RecordBar successful={successful} failed={failed} pending={null} />
+        <Facts
+          items={[
+            ["Successful landings", figure(spacecraft.successful_landings)],
+            ["Attempted landings", figure(spacecraft.attempted_landings)],
+            ["Fastest turnaround", spanOrDash(spacecraft.fastest_turnaround)],
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}

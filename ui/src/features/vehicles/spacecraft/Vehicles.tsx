@@ -1,0 +1,51 @@
+import { CoverImage } from "../../../components/CoverImage";
+import { Section } from "../../../components/Section";
+import { Tag } from "../../../components/Tag";
+import type { SpacecraftVehicle } from "../../../lib/api.gen";
+import { figure } from "../../../lib/format";
+import { spanOrDash } from "../figures";
+import s from "./Vehicles.module.css";
+
+/** The vehicles built to a configuration; absent when none is known. */
+export function Vehicles({ vehicles }: { vehicles: readonly SpacecraftVehicle[] }) {
+  if (vehicles.length === 0) return null;
+  return (
+    <Section id="vehicles" title="Vehicles" count={vehicles.length}>
+      <ul className={s.list}>
+        {vehicles.map((vehicle) => (
+          <Vehicle key={vehicle.id} vehicle={vehicle} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Vehicle({ vehicle }: { vehicle: SpacecraftVehicle }) {
+  const { flights_count: flights, serial_number: serial } = vehicle;
+  const facts = [
+    serial !== vehicle.name && serial,
+    flights !== null && `${figure(flights)} ${flights === 1 ? "flight" : "flights"}`,
+    vehicle.time_in_space ? `${spanOrDash(vehicle.time_in_space)} in space` : null,
+  ];
+  const active = vehicle.status?.toLowerCase() === "active";
+  return (
+    <li className={s.vehicle}>
+      <span className={s.thumb}>
+        <CoverImage
+          seed={`vehicle-${vehicle.id}`}
+          src={vehicle.image?.thumbnail_url ?? vehicle.image?.image_url}
+        />
+      </span>
+      <div>
+        <h3>{vehicle.name}</h3>
+        <p>{facts.filter(Boolean).join(" · ")}</p>
+        {vehicle.description && <p className={s.text}>{vehicle.description}</p>}
+      </div>
+      {vehicle.in_space ? (
+        <Tag tone="go">In space</Tag>
+      ) : (
+        vehicle.status && <Tag tone={active ? "go" : undefined}>{vehicle.status}</Tag>
+      )}
+    </li>
+  );
+}
