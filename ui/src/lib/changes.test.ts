@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Change, type ChangeKind, type Known, kindOf, linesOf, movedBy } from "./changes";
+import { type Change, type ChangeKind, type Known, kindOf, linesOf, movedBy, movedLately } from "./changes";
 import { valuesOf } from "./changeText";
 
 const SEEN = "2026-03-01T01:00:00Z";
@@ -162,4 +162,12 @@ test("each side names its zone where the clocks changed between them", () => {
   expect(told(spring, minute, "Europe/Berlin")).toEqual([
     "slip: Mar 28, 11:00 GMT+1 → Mar 30, 12:00 GMT+2 48 h",
   ]);
+});
+
+test("what moved lately is the sum of the moves of exact times in 48 hours", () => {
+  const lines = linesOf(kairos, known(0, "Second"));
+  const at = (iso: string) => movedLately(lines, Date.parse(iso)) / 3_600_000;
+  expect(at("2026-03-05T00:00:00Z")).toBe(24);
+  expect(at("2026-03-06T02:59:00Z")).toBe(0);
+  expect(movedLately(linesOf(kairos.slice(5), minute), Date.parse("2026-03-01T06:00:00Z"))).toBe(0);
 });

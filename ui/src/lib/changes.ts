@@ -213,3 +213,14 @@ export function linesOf<C extends Change>(changes: readonly C[], now: Known): Ch
   }
   return lines;
 }
+
+const LATELY = 48 * HOUR;
+
+/** Returns by how many milliseconds an exactly known NET moved in all within the last 48 hours before `now`. */
+export function movedLately(lines: readonly ChangeLine[], now: number): number {
+  const recent = lines.filter(
+    ({ change, known }) =>
+      change.field === "net" && !known.some(vague) && now - Date.parse(change.seen_at) < LATELY,
+  );
+  return recent.reduce((sum, { by }) => sum + by, 0);
+}

@@ -196,9 +196,9 @@ test("the ledger says how far a time moved, and in which direction", async () =>
     ],
   });
   const rows = section("Changes").getAllByRole("row");
-  expect(rows[1]).toHaveTextContent(/Launch time.*\+2.d.4.h/);
+  expect(rows[1]).toHaveTextContent(/Slip.*\+2.d.4.h/);
   expect(rows[2]).toHaveTextContent(/−1.h/);
-  expect(rows[3]).toHaveTextContent(/Webcast live.*No.*Yes/);
+  expect(rows[3]).toHaveTextContent(/Webcast live.*off.*live/);
 });
 
 test("agency: record, countries and link", async () => {

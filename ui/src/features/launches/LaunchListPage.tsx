@@ -1,18 +1,23 @@
+import { lazy, Suspense } from "react";
 import { AppliedFilters } from "../../components/AppliedFilters";
-import { DonationLink } from "../../components/DonationLink";
 import { Page } from "../../components/Page";
 import { PageHead } from "../../components/PageHead";
 import { PageMeta } from "../../components/PageMeta";
 import { Pager } from "../../components/Pager";
+import { Rail } from "../../components/Rail";
+import { Sidebar } from "../../components/Sidebar";
 import { without } from "../../lib/listState";
 import { useLaunches, useNextLaunch } from "./api";
 import s from "./LaunchListPage.module.css";
 import { Hero } from "./list/Hero";
 import { LaunchResults } from "./list/LaunchResults";
 import { LaunchToolbar } from "./list/LaunchToolbar";
+import { useHeroLaunch } from "./list/useHeroLaunch";
 import { useListState } from "./list/useListState";
 import { useNamedFilters } from "./list/useNamedFilters";
 import { isFront, isNarrowed, type ListState, reset, titleOf, type Upcoming } from "./listState";
+
+const LaunchNews = lazy(async () => ({ default: (await import("./parts/LaunchNews")).LaunchNews }));
 
 const descriptions: Record<Upcoming, string> = {
   true: "Every coming space launch in the world: countdown, launch site, rocket and webcast.",
@@ -34,7 +39,8 @@ export function LaunchListPage() {
   const total = list.page?.page.totalElements;
   const filters = useNamedFilters(state, list.page);
 
-  const nextLaunch = next.data?._embedded.launchNormalDTOes[0];
+  const nextLaunch = useHeroLaunch(next.data?._embedded.launchNormalDTOes[0]);
+  const launches = list.page?._embedded.launchNormalDTOes ?? [];
   const hero = front && (nextLaunch !== undefined || (!next.data && !next.error));
   const pager = list.page && {
     page: state.page,
@@ -57,22 +63,24 @@ export function LaunchListPage() {
           </PageHead>
         </div>
         <LaunchToolbar state={state} change={change} total={total} />
-        <AppliedFilters
-          items={filters}
-          onRemove={(key) => change({ entities: without(state.entities, key) })}
-        />
-        <p className="sr-only" role="status">
-          {announcement(state, total, list.outdated)}
-        </p>
-        <LaunchResults
-          list={list}
-          hero={hero}
-          onReset={isNarrowed(state) ? () => change(reset(state)) : undefined}
-        />
-        <div className={s.after}>
-          {pager && <Pager {...pager} label="Pages, below the list" />}
-          <DonationLink />
-        </div>
+        <Rail aside={<Sidebar />} label="More from space">
+          <AppliedFilters
+            items={filters}
+            onRemove={(key) => change({ entities: without(state.entities, key) })}
+          />
+          <p className="sr-only" role="status">
+            {announcement(state, total, list.outdated)}
+          </p>
+          <Suspense>
+            <LaunchNews launches={[...launches, ...(hero && nextLaunch ? [nextLaunch] : [])]} />
+          </Suspense>
+          <LaunchResults
+            list={list}
+            hero={hero}
+            onReset={isNarrowed(state) ? () => change(reset(state)) : undefined}
+          />
+          <div className={s.after}>{pager && <Pager {...pager} label="Pages, below the list" />}</div>
+        </Rail>
       </Page>
     </>
   );

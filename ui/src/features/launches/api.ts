@@ -31,9 +31,9 @@ export function useNextLaunch(wanted: boolean): SWRResponse<LaunchPage, ApiError
   return useLaunchData(wanted ? nextLaunchKey : null, launchesOf);
 }
 
-/** Returns one launch with everything known about it. */
-export function useLaunch(id: string): SWRResponse<LaunchDetail, ApiError> {
-  return useLaunchData<LaunchDetail>(launchKey(id), (launch) => [launch]);
+/** Returns one launch with everything known about it; without an id nothing is read. */
+export function useLaunch(id: string | null): SWRResponse<LaunchDetail, ApiError> {
+  return useLaunchData<LaunchDetail>(id === null ? null : launchKey(id), (launch) => [launch]);
 }
 
 /** Returns what launches can be filtered by, read once it is `wanted` and then never stale. */

@@ -4,10 +4,12 @@ import { BackButton } from "../../../components/BackButton";
 import { CoverImage } from "../../../components/CoverImage";
 import { ImageCredit } from "../../../components/ImageCredit";
 import { LaunchTime } from "../../../components/LaunchTime";
+import { Moved } from "../../../components/Moved";
 import { ShareButton } from "../../../components/ShareButton";
 import { StageArt } from "../../../components/StageArt";
 import { StatusPill } from "../../../components/StatusPill";
 import type { LaunchDetail } from "../../../lib/api.gen";
+import { linesOf, movedLately } from "../../../lib/changes";
 import { useNow } from "../../../lib/clock";
 import { hasEnded } from "../../../lib/launchClock";
 import { names } from "../../../lib/launchNames";
@@ -22,7 +24,9 @@ interface Props {
 /** The top of a launch's page: always dark, so that the text depends on neither theme nor photo. */
 export function LaunchStage({ launch }: Props) {
   const { rocket, mission } = names(launch.fullname);
-  const over = hasEnded(launch, useNow());
+  const now = useNow();
+  const over = hasEnded(launch, now);
+  const by = movedLately(linesOf(launch.changes, launch.net_precision), now);
   const crewed = launch.rocket?.spacecraft_stage.length !== 0 && launch.rocket !== null;
   const place = [launch.pad?.name, launch.pad?.location?.name].filter(Boolean).join(", ");
   return (
@@ -53,6 +57,7 @@ export function LaunchStage({ launch }: Props) {
           <li>
             <CalendarClock aria-hidden />
             <LaunchTime launch={launch} />
+            {by !== 0 && <Moved by={by} to="#changes" of={mission} />}
           </li>
           {launch.launch_provider && (
             <li>

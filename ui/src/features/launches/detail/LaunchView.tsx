@@ -4,7 +4,9 @@ import { StaleBanner } from "../../../components/StaleBanner";
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { localDay, moment } from "../../../lib/dates";
 import { longWhen } from "../../../lib/launchWhen";
+import { useFragment } from "../../../lib/useFragment";
 import { useZone } from "../../../lib/zone";
+import { LaunchNews } from "../parts/LaunchNews";
 import { FlightStrip } from "./FlightStrip";
 import { Instruments } from "./Instruments";
 import { LaunchBar } from "./LaunchBar";
@@ -19,6 +21,7 @@ interface Props {
 
 /** The page of a launch: stage, instruments, sections, and what stays in view beside them. */
 export function LaunchView({ launch }: Props) {
+  useFragment();
   const sections = sectionsOf(launch);
   const provider = launch.launch_provider?.name;
   const from = launch.pad?.location?.name;
@@ -30,6 +33,7 @@ export function LaunchView({ launch }: Props) {
     <>
       <div className={s.page}>
         <PageMeta title={launch.fullname} description={`${description}.`} />
+        <LaunchNews launches={[launch]} />
         <LaunchStage launch={launch} />
         <Notices launch={launch} />
         <Instruments launch={launch} />

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { LinkButton } from "../../../components/LinkButton";
 import { Section } from "../../../components/Section";
 import type { LaunchDetail } from "../../../lib/api.gen";
+import { linesOf } from "../../../lib/changes";
 import { useNow } from "../../../lib/clock";
 import { hasEnded, isCoarse } from "../../../lib/launchClock";
 import { AgencyBlock } from "./AgencyBlock";
@@ -98,8 +99,10 @@ function partOf(id: string, launch: LaunchDetail): Part {
       return { content: <Links links={launch.info_urls} /> };
     case "updates":
       return { count: launch.updates.length, content: <Updates updates={launch.updates} /> };
-    default:
-      return { count: launch.changes.length, content: <ChangeLedger changes={launch.changes} /> };
+    default: {
+      const lines = linesOf(launch.changes, launch.net_precision);
+      return { count: lines.length, content: <ChangeLedger lines={lines} /> };
+    }
   }
 }
 

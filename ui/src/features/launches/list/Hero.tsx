@@ -2,6 +2,7 @@ import { ArrowRight, Building2, CalendarClock, MapPin } from "lucide-react";
 import { paths } from "../../../app/paths";
 import { LaunchTime } from "../../../components/LaunchTime";
 import { LinkButton } from "../../../components/LinkButton";
+import { Moved } from "../../../components/Moved";
 import { StatusPill } from "../../../components/StatusPill";
 import type { LaunchNormal } from "../../../lib/api.gen";
 import { names } from "../../../lib/launchNames";
@@ -48,6 +49,13 @@ function NextLaunch({ launch }: { launch: LaunchNormal }) {
           <li>
             <CalendarClock aria-hidden />
             <LaunchTime launch={launch} />
+            {launch.moved && (
+              <Moved
+                by={launch.moved.seconds * 1_000}
+                to={`${paths.launch(launch.id)}#changes`}
+                of={mission}
+              />
+            )}
           </li>
         )}
         {launch.location && (

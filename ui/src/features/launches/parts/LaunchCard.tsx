@@ -5,6 +5,7 @@ import { CoverImage } from "../../../components/CoverImage";
 import { LaunchTime } from "../../../components/LaunchTime";
 import { LinkButton } from "../../../components/LinkButton";
 import { MiniClock } from "../../../components/MiniClock";
+import { Moved } from "../../../components/Moved";
 import { ShareButton } from "../../../components/ShareButton";
 import { StatusPill } from "../../../components/StatusPill";
 import type { LaunchNormal } from "../../../lib/api.gen";
@@ -37,6 +38,11 @@ export function LaunchCard({ launch, eager }: Props) {
         <div className={s.bottom}>
           <MiniClock launch={launch} />
         </div>
+        {launch.moved && page && (
+          <div className={s.moved}>
+            <Moved by={launch.moved.seconds * 1_000} to={`${page}#changes`} of={mission} glass />
+          </div>
+        )}
       </div>
       <div className={s.body}>
         <p className={s.over}>{rocket || launch.rocket?.name}</p>
