@@ -14,8 +14,6 @@ func listedAgency(a store.Agency) store.Agency {
 	return a
 }
 
-func agencyID(a store.Agency) int64 { return a.ID }
-
 func TestListAgencies(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)

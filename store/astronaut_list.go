@@ -57,7 +57,7 @@ func newAstronautListing(f AstronautFilter, now time.Time) listing {
 	l.byID("status_id", f.StatusID, "astronauts_status_id_idx")
 	l.byID("agency_id", f.AgencyID, "astronauts_agency_id_idx")
 	if f.CountryID != nil {
-		l.narrow("+x.id IN (SELECT astronaut_id FROM astronaut_countries WHERE country_id = ?)", *f.CountryID)
+		l.narrow("EXISTS (SELECT 1 FROM astronaut_countries n WHERE n.astronaut_id = x.id AND n.country_id = ?)", *f.CountryID)
 	}
 	switch f.OrderBy {
 	case AstronautsByLastFlight:
@@ -71,7 +71,7 @@ func newAstronautListing(f AstronautFilter, now time.Time) listing {
 			cond: "x.lived_days IS NULL AND x.date_of_birth IS NULL", order: "x.id",
 		}}
 		l.index = "astronauts_age_idx"
-	default:
+	case AstronautsByName:
 		l.orderBy("search_name", f.Descending)
 		if l.index == "" {
 			l.index = "astronauts_name_idx"

@@ -23,7 +23,8 @@ func TestListBoosters(t *testing.T) {
 	unknown.Placeholder = true
 	storetest.Save(t, st, store.Batch{Boosters: []store.Booster{
 		booster(1, "B1058", 1), booster(2, "b1051", 1), booster(3, "Électron 7", 2), booster(4, "B1058", 1),
-		booster(5, "Booster 12", 3), unknown, {ID: 7, Seen: store.Seen{Detail: store.DetailNormal}},
+		booster(5, "Booster 12", 3), unknown,
+		{ID: 7, Seen: store.Seen{Detail: store.DetailNormal}},
 	}})
 	id := func(n int64) *int64 { return &n }
 	for name, tt := range map[string]struct {

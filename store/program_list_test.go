@@ -23,7 +23,8 @@ func TestListPrograms(t *testing.T) {
 	year := func(n int) *time.Time { return storetest.Ptr(storetest.Now.AddDate(n, 0, 0)) }
 	storetest.Save(t, st, store.Batch{Programs: []store.Program{
 		program(1, "Artémis", year(-9)), program(2, "Apollo", nil), program(3, "Artemis Accords", year(-2)),
-		program(4, "Skylab", year(-9)), program(5, "Vostok", nil), {ID: 6, Seen: store.Seen{Detail: store.DetailPlaceholder}},
+		program(4, "Skylab", year(-9)), program(5, "Vostok", nil),
+		{ID: 6, Seen: store.Seen{Detail: store.DetailPlaceholder}},
 	}})
 	for name, tt := range map[string]struct {
 		filter store.ProgramFilter

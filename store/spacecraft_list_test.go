@@ -19,7 +19,8 @@ func TestListSpacecraftConfigs(t *testing.T) {
 	}
 	storetest.Save(t, st, store.Batch{SpacecraftConfigs: []store.SpacecraftConfig{
 		config(1, "Dragon 2", "2019-03-02", 1), config(2, "Dream Chaser", "", 2), config(3, "Shénzhōu", "1999-11-19", 3),
-		config(4, "Dragon 1", "2010-12-08", 1), config(5, "Dragon XL", "", 1), {ID: 6},
+		config(4, "Dragon 1", "2010-12-08", 1), config(5, "Dragon XL", "", 1),
+		{ID: 6},
 	}})
 	id := func(n int64) *int64 { return &n }
 	for name, tt := range map[string]struct {
