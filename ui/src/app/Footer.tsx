@@ -1,10 +1,11 @@
+import { Link } from "react-router";
 import type { Status } from "../lib/api.gen";
 import { basePath } from "../lib/basePath";
 import { useNow } from "../lib/clock";
 import { calendarDay, utcDay, utcTime } from "../lib/dates";
 import { useSite, useStatus } from "../lib/status";
 import s from "./Footer.module.css";
-import { apiPage } from "./paths";
+import { apiPage, paths } from "./paths";
 import { ZoneSwitch } from "./ZoneSwitch";
 
 /** Where the data is from and how old it is: the time of today, with the date when it is older. */
@@ -35,6 +36,7 @@ export function Footer() {
       </p>
       <ZoneSwitch now={now} />
       <nav aria-label="Footer">
+        <Link to={paths.changes}>Changes</Link>
         {site.donation_url && (
           <a href={site.donation_url} target="_blank" rel="noreferrer">
             Donate

@@ -21,6 +21,7 @@ export const paths = {
   news: "/news",
   picture: "/nasa-apod",
   privacy: "/privacy",
+  changes: "/changes",
   locations: "/locations",
   location: (id: number) => `/locations/${id}`,
 };

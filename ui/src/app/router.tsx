@@ -106,6 +106,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: paths.changes,
+            lazy: async () => ({
+              Component: (await import("../features/changes/ChangesPage")).ChangesPage,
+            }),
+          },
+          {
             path: paths.locations,
             lazy: async () => ({
               Component: (await import("../features/locations/LocationsPage")).LocationsPage,

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, expect, test } from "vitest";
+import type { LaunchChangeEntry, LaunchChangePage } from "../../lib/api.gen";
+import { chooseZone } from "../../lib/zone";
+import { renderRoute } from "../../test/render";
+import { server } from "../../test/server";
+
+const FIRST = "public/changes?limit=24&page=1";
+const CALL = "*/api/v1/public/changes";
+
+afterEach(() => chooseZone("mine"));
+
+function aChange(changes: Partial<LaunchChangeEntry> = {}): LaunchChangeEntry {
+  return {
+    launch: { id: "e3df2ecd-c239-472f-95e4-2b89b4f75800", fullname: "Falcon 9 | Crew-12", agency: "SpaceX" },
+    seen_at: "2026-02-10T13:55:00Z",
+    field: "net",
+    old: "2026-02-12T10:38:00Z",
+    new: "2026-02-13T10:15:00Z",
+    ...changes,
+  };
+}
+
+function aPage(list: LaunchChangeEntry[], total = list.length, number = 1): LaunchChangePage {
+  return {
+    _embedded: { launchChangeDTOes: list },
+    page: { size: 24, totalElements: total, totalPages: Math.ceil(total / 24), number },
+  };
+}
+
+test("a slip names its launch, both times, and how far it moved, and leads to the ledger", async () => {
+  chooseZone("utc");
+  renderRoute("/changes", { data: { [FIRST]: aPage([aChange()]) } });
+  const day = within(await screen.findByRole("region", { name: "Tuesday, February 10, 2026" }));
+  expect(day.getByRole("link", { name: "Crew-12" })).toHaveAttribute(
+    "href",
+    "/launches/e3df2ecd-c239-472f-95e4-2b89b4f75800#changes",
+  );
+  expect(day.getByText("Falcon 9 · SpaceX")).toBeVisible();
+  expect(day.getByText("13:55 UTC")).toHaveAttribute("datetime", "2026-02-10T13:55:00Z");
+  expect(day.getByText("Slip")).toBeVisible();
+  expect(day.getByText("Feb 12, 10:38")).toBeVisible();
+  expect(day.getByText("Feb 13, 10:15 UTC")).toBeVisible();
+  expect(day.getByText("moved 23 hours 37 minutes later")).toBeInTheDocument();
+  expect(document.title).toBe("Changes · Tminus");
+});
+
+test("a kind of change is picked by the address and by hand, from page 1 on", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(CALL, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query.toString());
+      return HttpResponse.json(aPage([aChange()], 60, Number(query.get("page"))));
+    }),
+  );
+  const { user, router } = renderRoute("/changes?page=2&field=status");
+  await screen.findByRole("link", { name: "Crew-12" });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Show" }), "Webcasts");
+  await waitFor(() => expect(router.state.location.search).toBe("?page=1&field=webcast_live"));
+  await user.click(screen.getAllByRole("button", { name: "Next page" })[0] as HTMLElement);
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked).toEqual([
+    "field=status&limit=24&page=2",
+    "field=webcast_live&limit=24&page=1",
+    "field=webcast_live&limit=24&page=2",
+  ]);
+});
+
+test("an address that makes no sense is the first page of everything", async () => {
+  const { router } = renderRoute("/changes?page=x&field=weather", { data: { [FIRST]: aPage([]) } });
+  expect(await screen.findByText("Nothing has changed yet")).toBeVisible();
+  expect(router.state.location.search).toBe("?page=1");
+});
+
+test("nothing of a kind says so and leads back to everything", async () => {
+  server.use(
+    http.get(CALL, ({ request }) =>
+      HttpResponse.json(aPage(request.url.includes("field=pad") ? [] : [aChange()])),
+    ),
+  );
+  const { user } = renderRoute("/changes?field=pad");
+  expect(await screen.findByText("No such change was seen")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Show every change" }));
+  expect(await screen.findByRole("link", { name: "Crew-12" })).toBeVisible();
+});
+
+test("a list that does not load can be tried again, and one that is shown stays", async () => {
+  let works = false;
+  server.use(
+    http.get(CALL, ({ request }) =>
+      works && !request.url.includes("page=2")
+        ? HttpResponse.json(aPage([aChange()], 60))
+        : HttpResponse.json({ status: 400, error: "No such page.", requestId: "1" }, { status: 400 }),
+    ),
+  );
+  const { user } = renderRoute("/changes");
+  expect(await screen.findByText("No such page.")).toBeVisible();
+  works = true;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("link", { name: "Crew-12" })).toBeVisible();
+  await user.click(screen.getAllByRole("button", { name: "Next page" })[0] as HTMLElement);
+  expect(await screen.findByText("This list did not load.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Crew-12" })).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { paths } from "../../app/paths";
+import { ChangeValues } from "../../components/ChangeValues";
+import { Moved } from "../../components/Moved";
+import { kindWords } from "../../lib/changes";
+import { localTime } from "../../lib/dates";
+import { names } from "../../lib/launchNames";
+import { useZone } from "../../lib/zone";
+import s from "./DayLedger.module.css";
+import type { Day, LaunchEvent } from "./days";
+
+/** What was seen on one day, newest first. */
+export function DayLedger({ day }: { day: Day }) {
+  return (
+    <section className={s.day} aria-label={day.name}>
+      <h2>{day.name}</h2>
+      <ol>
+        {day.events.map((event) => (
+          <Event key={event.key} event={event} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Event({ event: { launch, seen_at, lines } }: { event: LaunchEvent }) {
+  const { rocket, mission } = names(launch.fullname);
+  const over = [rocket, launch.agency].filter(Boolean).join(" · ");
+  return (
+    <li className={s.event}>
+      <time className={s.seen} dateTime={seen_at}>
+        {localTime(seen_at, useZone())}
+      </time>
+      <div className={s.launch}>
+        <h3>
+          <Link to={`${paths.launch(launch.id)}#changes`}>{mission}</Link>
+        </h3>
+        {over && <p>{over}</p>}
+      </div>
+      <ul className={s.lines}>
+        {lines.map((line) => (
+          <li key={line.change.field} data-kind={line.kind}>
+            <span className={s.what}>{kindWords[line.kind]}</span>
+            <ChangeValues line={line} />
+            {line.by !== 0 && <Moved by={line.by} />}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
