@@ -42,9 +42,12 @@ func unpacked(t *testing.T, w *httptest.ResponseRecorder) string {
 func TestPublicAnswersCanBeCached(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 5)
+	saveNews(t, s, 1)
+	savePictures(t, s, 1)
 	for _, path := range []string{
 		launchesURL, launchesURL + "/filters", "/api/v1/public/launch/" + storetest.LaunchID(0), "/api/v1/public/status",
-		"/api/v1/openapi.yaml",
+		"/api/v1/openapi.yaml", api + "changes", api + "astronauts", api + "agencies", api + "rockets", api + "launcher/1",
+		api + "launch-pads", api + "launch-pad/1", api + "news", api + "nasa/apod", "/nasa/apod",
 	} {
 		t.Run(path, func(t *testing.T) {
 			t.Parallel()

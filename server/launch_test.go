@@ -179,7 +179,7 @@ func TestLaunchCard(t *testing.T) {
 		"net_precision.abbrev": "MIN", "window_end": "2026-08-01T13:00:00Z", "location.name": "Location 1",
 		"pad.name": "Pad 1", "rocket.name": "Rocket 1 Block 5", "mission.orbit_abbrev": "LEO",
 		"image.thumbnail_url": "https://images.example/1000.thumb.jpg", "webcast_live": false, "probability": 90.0,
-		"starter": false, "isBookmarked": false,
+		"starter": false, "isBookmarked": false, "moved": nil,
 	} {
 		if got := at(full, steps(path)...); got != want {
 			t.Errorf("%s of the full card = %v, want %v", path, got, want)

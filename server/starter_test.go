@@ -1,17 +1,17 @@
 package server_test
 
 import (
+	"fmt"
 	"net/http"
 	"testing"
 
-	"tminus/ingest/starter"
+	"tminus/ingest/starter" //nolint:depguard // real launches as test data
 	"tminus/store/storetest"
 )
 
-// TestEveryStarterLaunchIsAsDocumented walks all pages of the starter
-// catalogue, as the API and as the site show them.
-func TestEveryStarterLaunchIsAsDocumented(t *testing.T) {
-	t.Parallel()
+// newStarter returns a server of the starter catalogue.
+func newStarter(t *testing.T) site {
+	t.Helper()
 	s := newSite(t)
 	batch, err := starter.Catalogue()
 	if err != nil {
@@ -20,27 +20,65 @@ func TestEveryStarterLaunchIsAsDocumented(t *testing.T) {
 	if _, err := s.store.SeedStarter(t.Context(), batch, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
-	doc, seen := loadDocument(t), 0
-	for _, query := range []string{"", "&page=2", "&page=3"} {
-		list := s.get(t, launchesURL+"?upcoming=all&limit=50"+query)
-		holdAgainst(t, doc.Paths.Value("/public/launches").Get, list)
-		cards, _ := at(decode(t, list.Body.Bytes()), "_embedded", "launchNormalDTOes").([]any)
-		for _, card := range cards {
-			seen++
-			id := at(card, "id").(string)
-			detail := s.get(t, "/api/v1/public/launch/"+id)
-			holdAgainst(t, doc.Paths.Value("/public/launch/{id}").Get, detail)
-			if at(card, "fullname") != at(decode(t, detail.Body.Bytes()), "fullname") {
-				t.Errorf("launch %s has another name on its card", id)
+	return s
+}
+
+// TestEveryStarterRecordIsAsDocumented walks all pages of all lists of the
+// starter catalogue, as the API and as the site show them.
+func TestEveryStarterRecordIsAsDocumented(t *testing.T) {
+	t.Parallel()
+	s, doc := newStarter(t), loadDocument(t)
+	for list, shown := range map[string]struct {
+		records    []any // where they are in an answer
+		name       string
+		call, page string
+		least      int
+	}{
+		"launches":    {[]any{"_embedded", "launchNormalDTOes"}, "fullname", "launch", "/launches/", 52},
+		"astronauts":  {[]any{"_embedded", "astronautNormalDTOes"}, "name", "astronaut", "/astronauts/", 5},
+		"programs":    {[]any{"_embedded", "programSummarizedDTOes"}, "name", "program", "/programs/", 3},
+		"agencies":    {[]any{"data"}, "name", "agency", "/agencies/", 5},
+		"rockets":     {[]any{"_embedded", "rocketConfigSummarizedDTOes"}, "fullname", "rocket", "/vehicles/rockets/", 5},
+		"launchers":   {[]any{"_embedded", "launcherDTOes"}, "serial_number", "launcher", "/vehicles/launchers/", 3},
+		"spacecraft":  {[]any{"_embedded", "spacecraftConfigSummarizedDTOes"}, "name", "spacecraft", "/vehicles/spacecraft/", 3},
+		"launch-pads": {[]any{"data", "pads"}, "name", "launch-pad", "/locations/", 5},
+	} {
+		t.Run(list, func(t *testing.T) {
+			t.Parallel()
+			seen := map[string]bool{}
+			for number := 1; number <= 4; number++ {
+				answer := s.get(t, fmt.Sprintf("%s%s?upcoming=all&limit=50&page=%d", api, list, number))
+				holdAgainst(t, doc.Paths.Value("/public/"+list).Get, answer)
+				records, _ := at(decode(t, answer.Body.Bytes()), shown.records...).([]any)
+				for _, record := range records {
+					id := idOf(record)
+					seen[id] = true
+					detail := s.get(t, api+shown.call+"/"+id)
+					holdAgainst(t, doc.Paths.Value("/public/"+shown.call+"/{id}").Get, detail)
+					if at(record, shown.name) != at(decode(t, detail.Body.Bytes()), shown.name) {
+						t.Errorf("%s %s has another name on its card", shown.call, id)
+					}
+					page := s.get(t, shown.page+id)
+					if page.Code != http.StatusOK {
+						t.Errorf("GET %s%s = %d", shown.page, id, page.Code)
+					}
+					structured(t, page.Body.String())
+				}
 			}
-			if page := s.get(t, "/launches/"+id); page.Code != http.StatusOK {
-				t.Errorf("GET /launches/%s = %d", id, page.Code)
+			if len(seen) < shown.least {
+				t.Errorf("%d %s are listed, want at least %d", len(seen), list, shown.least)
 			}
-		}
+		})
 	}
-	if seen < 52 {
-		t.Errorf("%d launches are listed, want at least 52", seen)
+	for _, path := range []string{"/public/launches/filters", "/public/astronauts/filters", "/public/status"} {
+		holdAgainst(t, doc.Paths.Value(path).Get, s.get(t, apiPrefix+path))
 	}
-	holdAgainst(t, doc.Paths.Value("/public/launches/filters").Get, s.get(t, launchesURL+"/filters"))
-	holdAgainst(t, doc.Paths.Value("/public/status").Get, s.get(t, "/api/v1/public/status"))
+}
+
+// idOf returns a record's id as it stands in addresses.
+func idOf(record any) string {
+	if number, ok := at(record, "id").(float64); ok {
+		return fmt.Sprintf("%.0f", number)
+	}
+	return fmt.Sprint(at(record, "id"))
 }

@@ -1,0 +1,198 @@
+package server_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/google/uuid"
+
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+// documentedCalls are requests to every documented path, good and bad.
+func documentedCalls() map[string][]string {
+	id, thin := storetest.LaunchID(0), storetest.LaunchID(1)
+	calls := map[string][]string{
+		"/public/launches": {
+			"/public/launches", "/public/launches?upcoming=all&limit=50", "/public/launches?page=99",
+			"/public/launches?search=nothing", "/public/launches?limit=0",
+		},
+		"/public/launches/filters": {"/public/launches/filters", "/public/launches/filters?x=y"},
+		"/public/launch/{id}": {
+			"/public/launch/" + id, "/public/launch/" + thin, "/public/launch/42",
+			"/public/launch/" + storetest.LaunchID(77), "/public/launch/" + storetest.LaunchID(500),
+		},
+		"/public/changes":            {"/public/changes", "/public/changes?field=net", "/public/changes?field=nothing"},
+		"/public/astronauts/filters": {"/public/astronauts/filters"},
+		"/public/agencies":           {"/public/agencies"},
+		"/public/launch-pads":        {"/public/launch-pads"},
+		"/public/news": {
+			"/public/news", "/public/news?limit=1&offset=1", "/public/news?launch=" + id, "/public/news?launch=42",
+			"/public/news?search=nothing", "/public/news?offset=-1",
+		},
+		"/public/nasa/apod": {
+			"/public/nasa/apod", "/public/nasa/apod?date=2026-07-31", "/public/nasa/apod?date=1990-01-01",
+			"/public/nasa/apod?date=x",
+		},
+		"/nasa/apod":     {"/nasa/apod", "/nasa/apod?date=yesterday"},
+		"/public/status": {"/public/status"},
+		"/openapi.yaml":  {"/openapi.yaml"},
+	}
+	for _, list := range []string{"astronauts", "programs", "rockets", "launchers", "spacecraft"} {
+		path := "/public/" + list
+		calls[path] = []string{path, path + "?limit=1&page=2", path + "?search=nothing", path + "?ordering=shuffled"}
+	}
+	for _, one := range []string{"astronaut", "program", "agency", "rocket", "launcher", "spacecraft", "launch-pad"} {
+		path := "/public/" + one + "/"
+		calls[path+"{id}"] = []string{path + "1", path + "2", path + "4000", path + "x", path + "9000001"}
+	}
+	return calls
+}
+
+// TestAnswersAreAsDocumented sends real requests to every documented path and
+// holds each answer, good or bad, against the document.
+func TestAnswersAreAsDocumented(t *testing.T) {
+	t.Parallel()
+	doc, calls := loadDocument(t), documentedCalls()
+	full, empty := documentedSite(t), newSite(t)
+	seen := map[string]bool{}
+	for path, item := range doc.Paths.Map() {
+		if len(calls[path]) == 0 {
+			t.Errorf("no request is sent to %s", path)
+		}
+		for _, target := range calls[path] {
+			for name, s := range map[string]site{"full": full, "empty": empty} {
+				t.Run(name+target, func(t *testing.T) {
+					w := s.get(t, prefixOf(item)+target)
+					seen[fmt.Sprint(path, " ", w.Code)] = true
+					holdAgainst(t, item.Get, w)
+				})
+			}
+		}
+	}
+	for path, item := range doc.Paths.Map() {
+		for status := range item.Get.Responses.Map() {
+			if status != "304" && status != "default" && !seen[path+" "+status] {
+				t.Errorf("no answer of %s had status %s", path, status)
+			}
+		}
+		if path != "/openapi.yaml" && path != "/public/status" && !seen[path+" 503"] {
+			t.Errorf("%s of an empty catalogue is not 503", path)
+		}
+	}
+}
+
+// documentedSite holds records of every fullness.
+func documentedSite(t *testing.T) site {
+	t.Helper()
+	s := newSite(t)
+	seedMadeUp(t, s)
+	storetest.SaveLaunches(t, s.store, storetest.Launch(0), storetest.ListLaunch(1), launchDue(-2), storetest.Launch(11))
+	storetest.Save(t, s.store, madeUp(300))
+	moved := storetest.Launch(0)
+	moved.Name, moved.NET, moved.LastUpdated = "Rocket 1 | Renamed", moved.NET.AddDate(0, 1, 0), storetest.Now
+	storetest.SaveLaunches(t, s.store, moved)
+	saveNews(t, s, 3)
+	savePictures(t, s, 3)
+	return s
+}
+
+// seedMadeUp sows records whose ids are made up; madeUp(300) takes their place.
+func seedMadeUp(t *testing.T, s site) {
+	t.Helper()
+	batch := madeUp(9_000_001)
+	starter := launchDue(-2)
+	starter.ID = storetest.LaunchID(500)
+	batch.Launches = []store.Launch{starter}
+	if _, err := s.store.SeedStarter(t.Context(), batch, storetest.Now); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// madeUp returns one record of each kind with the id.
+func madeUp(id int64) store.Batch {
+	a, p, g, r := storetest.Astronaut(300), storetest.Program(300), storetest.Agency(300), storetest.Rocket(300)
+	b, c, pad := storetest.Booster(300), storetest.SpacecraftConfig(300), storetest.Pad(300)
+	a.ID, p.ID, g.ID, r.ID, b.ID, c.ID, pad.ID = id, id, id, id, id, id, id
+	return store.Batch{
+		Astronauts: []store.Astronaut{a}, Programs: []store.Program{p}, Agencies: []store.Agency{g},
+		Rockets: []store.Rocket{r}, Boosters: []store.Booster{b}, SpacecraftConfigs: []store.SpacecraftConfig{c},
+		Pads: []store.Pad{pad},
+	}
+}
+
+func holdAgainst(t *testing.T, operation *openapi3.Operation, w *httptest.ResponseRecorder) {
+	t.Helper()
+	response := operation.Responses.Status(w.Code)
+	if response == nil {
+		response = operation.Responses.Default()
+	}
+	if w.Body.Len() == 0 {
+		if len(response.Value.Content) > 0 {
+			t.Errorf("status %d has no body, the document has one", w.Code)
+		}
+		return
+	}
+	contentType, _, _ := strings.Cut(w.Header().Get("Content-Type"), ";")
+	media := response.Value.Content[contentType]
+	if media == nil {
+		t.Fatalf("status %d answers %s, which the document does not know", w.Code, contentType)
+	}
+	if contentType != "application/json" {
+		return
+	}
+	var body any
+	if err := json.Unmarshal(w.Body.Bytes(), &body); err != nil {
+		t.Fatal(err)
+	}
+	isUUID := openapi3.NewCallbackValidator(uuid.Validate)
+	err := media.Schema.Value.VisitJSON(body, openapi3.MultiErrors(), openapi3.EnableFormatValidation(),
+		openapi3.WithStringFormatValidator("uuid", isUUID))
+	if err != nil {
+		t.Errorf("status %d is not as documented: %v", w.Code, err)
+	}
+	for _, path := range undeclared(media.Schema.Value, body, "") {
+		t.Errorf("status %d has %s, which is not documented", w.Code, path)
+	}
+}
+
+// undeclared returns the paths of what a schema does not declare. The document
+// cannot say so itself of a schema that another one extends.
+func undeclared(schema *openapi3.Schema, value any, path string) []string {
+	paths := []string{}
+	switch value := value.(type) {
+	case []any:
+		for _, item := range value {
+			paths = append(paths, undeclared(schema.Items.Value, item, path+"[]")...)
+		}
+	case map[string]any:
+		declared := declaredBy(schema)
+		for name, inner := range value {
+			if property := declared[name]; property != nil {
+				paths = append(paths, undeclared(property.Value, inner, path+"."+name)...)
+			} else if schema.AdditionalProperties.Schema == nil {
+				paths = append(paths, path+"."+name)
+			}
+		}
+	}
+	return paths
+}
+
+// declaredBy returns the properties of a schema and of all it consists of.
+func declaredBy(schema *openapi3.Schema) openapi3.Schemas {
+	declared := openapi3.Schemas{}
+	for _, part := range schema.AllOf {
+		for name, property := range declaredBy(part.Value) {
+			declared[name] = property
+		}
+	}
+	for name, property := range schema.Properties {
+		declared[name] = property
+	}
+	return declared
+}
