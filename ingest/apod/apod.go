@@ -1,0 +1,63 @@
+// Package apod turns answers of NASA's Astronomy Picture of the Day into
+// pictures. It is pure: bytes in, records out, no network, no database, no
+// clock.
+package apod
+
+import (
+	"errors"
+	"io"
+	"strings"
+
+	"tminus/ingest/wire"
+	"tminus/store"
+)
+
+var (
+	errNoDate  = errors.New("no usable date")
+	errNoTitle = errors.New("no title")
+)
+
+// image is the media type of pictures that are one.
+const image = "image"
+
+// Pictures reads an answer, which is one picture or a list of them, and hands
+// each good one to each. A wire.FormatError says that it is neither; errors of
+// r and of each are returned wrapped. The pictures handed over before an error
+// are good.
+func Pictures(r io.Reader, each func(store.Picture) error) (wire.Envelope, error) {
+	return wire.ReadRecords(r, (*picture).record, each)
+}
+
+type picture struct {
+	Date         wire.Day     `json:"date"`
+	Title        wire.Line    `json:"title"`
+	Explanation  wire.Text    `json:"explanation"`
+	MediaType    wire.Line    `json:"media_type"`
+	URL          wire.Weblink `json:"url"`
+	HDURL        wire.Weblink `json:"hdurl"`
+	ThumbnailURL wire.Weblink `json:"thumbnail_url"`
+	Copyright    wire.Line    `json:"copyright"`
+}
+
+// record returns the picture, and its day for messages. Some days have neither
+// image nor video, and so no URL.
+func (p *picture) record() (store.Picture, string, error) {
+	switch {
+	case p.Date == "":
+		return store.Picture{}, "", errNoDate
+	case p.Title == "":
+		return store.Picture{}, string(p.Date), errNoTitle
+	}
+	v := store.Picture{
+		Date: string(p.Date), Title: spaced(string(p.Title)), Explanation: string(p.Explanation),
+		MediaType: strings.ToLower(string(p.MediaType)), URL: string(p.URL), HDURL: p.HDURL.HTTPS(),
+		ThumbnailURL: p.ThumbnailURL.HTTPS(), Copyright: spaced(string(p.Copyright)),
+	}
+	if v.MediaType == image {
+		v.URL = p.URL.HTTPS()
+	}
+	return v, v.Date, nil
+}
+
+// spaced returns the text with single spaces.
+func spaced(text string) string { return strings.Join(strings.Fields(text), " ") }
