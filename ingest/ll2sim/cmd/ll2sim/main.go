@@ -1,5 +1,6 @@
 // Command ll2sim serves a made-up launch catalogue in the shape of Launch
-// Library 2.3.0, for working offline.
+// Library 2.3.0, with news and pictures of the day in the shapes of their
+// feeds, for working offline.
 package main
 
 import (
@@ -15,6 +16,7 @@ import (
 	"time"
 
 	"tminus/ingest/ll2sim"
+	"tminus/ingest/newssim"
 )
 
 func main() {
@@ -36,6 +38,7 @@ func run(ctx context.Context, args []string) error {
 	hourly := flags.Int("hourly", 0, "calls an address may make in an hour, 0 for no limit")
 	faults := flags.Float64("faults", 0, "share of answers that go wrong, 0 to 1")
 	epoch := flags.String("epoch", "", "day the catalogue is made for, as 2026-03-01; default today")
+	articles := flags.Int("articles", newssim.DefaultArticles, "number of news articles")
 	images := flags.String("images", ll2sim.DefaultImageBase, "what image addresses begin with")
 	if err := flags.Parse(args); err != nil {
 		return err
@@ -48,12 +51,34 @@ func run(ctx context.Context, args []string) error {
 		Seed: *seed, Launches: *launches, Hourly: *hourly, Epoch: day, Live: true, Gzip: true,
 		ImageBase: *images, Faults: ll2sim.MixedFaults(*seed, *faults),
 	})
+	news := newssim.New(newssim.Options{
+		Seed: *seed, Articles: *articles, Epoch: day, Launches: launchIDs(sim), ImageBase: *images,
+	})
+	news.SetFaults(ll2sim.MixedFaults(*seed, *faults))
 	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", *addr)
 	if err != nil {
 		return fmt.Errorf("listen on %s: %w", *addr, err)
 	}
-	fmt.Printf("http://%s/2.3.0\n", listener.Addr())
-	return serve(ctx, sim, listener)
+	for _, path := range []string{"/2.3.0", newssim.NewsPath, newssim.PicturePath} {
+		fmt.Printf("http://%s%s\n", listener.Addr(), path)
+	}
+	return serve(ctx, sim, news, listener)
+}
+
+// nearby is how many of the next and of the latest launches the news are about.
+const nearby = 40
+
+// launchIDs returns the ids of the launches around the catalogue's day.
+func launchIDs(sim *ll2sim.Server) []string {
+	var ids []string
+	sim.Read(func(c *ll2sim.Catalog) {
+		for _, list := range [][]*ll2sim.Launch{c.Upcoming(), c.Previous()} {
+			for _, l := range list[:min(nearby, len(list))] {
+				ids = append(ids, l.ID)
+			}
+		}
+	})
+	return ids
 }
 
 // epochOf returns the start of the day, today's for "": restarts within a day
@@ -70,8 +95,12 @@ func epochOf(day string) (time.Time, error) {
 }
 
 // serve answers until ctx ends, then lets requests finish for two seconds.
-func serve(ctx context.Context, sim *ll2sim.Server, listener net.Listener) error {
-	server := &http.Server{Handler: sim, ReadHeaderTimeout: 10 * time.Second}
+func serve(ctx context.Context, sim *ll2sim.Server, news *newssim.Server, listener net.Listener) error {
+	mux := http.NewServeMux()
+	mux.Handle("/", sim)
+	mux.Handle(newssim.NewsPath+"/", news)
+	mux.Handle(newssim.PicturePath, news)
+	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
 	done := make(chan error, 1)
 	go func() { done <- server.Serve(listener) }()
 	select {
@@ -80,6 +109,7 @@ func serve(ctx context.Context, sim *ll2sim.Server, listener net.Listener) error
 	case <-ctx.Done():
 	}
 	sim.Close()
+	news.Close()
 	//nolint:contextcheck // ctx has ended already
 	grace, cancel := context.WithTimeout(context.Background(), 2*time.Second)
 	defer cancel()
