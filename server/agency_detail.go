@@ -73,6 +73,6 @@ func agencyHead(s *Server, a agencyDetailView) head {
 		organization["parentOrganization"] = jsonld{"@type": "Organization", "name": a.Parent.Name}
 	}
 	profiles := each(a.SocialMedia, func(l socialView) string { return l.URL })
-	organization.setList("sameAs", append(profiles, texts(a.InfoURL, a.WikiURL)...))
+	organization.setSameAs(append(profiles, texts(a.InfoURL, a.WikiURL)...))
 	return head{title: a.Name, description: describe(a.Name, a.Description), images: a.Images, thing: organization}
 }

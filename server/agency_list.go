@@ -13,7 +13,7 @@ import (
 
 const (
 	agenciesKey         = "public/agencies"
-	agenciesDescription = "The world's space agencies and launch companies: who they are, what they fly and how often it works."
+	agenciesDescription = "The space agencies and launch companies of the world: launches, successes, vehicles and administrators."
 	// agencyWords is how many characters of its description an agency's card has.
 	agencyWords = 240
 )

@@ -104,6 +104,6 @@ func astronautHead(s *Server, a astronautDetailView) head {
 		said += " of " + a.Agency.Name
 	}
 	profiles := each(a.SocialMedia, func(l socialView) string { return l.URL })
-	person.setList("sameAs", append(profiles, texts(a.WikiURL)...))
+	person.setSameAs(append(profiles, texts(a.WikiURL)...))
 	return head{title: a.Name, description: describe(said, a.Bio), images: a.Images, thing: person}
 }

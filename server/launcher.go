@@ -14,7 +14,7 @@ import (
 var launchers = listing{
 	call: "public/launchers", key: "launcherDTOes", fields: []string{"serialNumber"}, filters: []string{"rocketConfig"},
 	path: "/vehicles/launchers", title: "Boosters", chunk: "src/features/vehicles/LauncherListPage.tsx",
-	description: "Reusable rocket boosters by serial number: their status, their flights and their landings.",
+	description: "Reusable first stages by serial number: how often each has flown, and how often it came back.",
 	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
 		page, err := s.store.ListBoosters(ctx, store.BoosterFilter{
 			Search: q.search, RocketID: q.ids["rocketConfig"], Descending: q.descending, Page: q.storePage(), Limit: q.limit,

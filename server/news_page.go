@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	newsDescription = "Space news from many sites, newest first, with the launches they are about."
+	newsDescription = "News of space flight from many publishers, newest first, with the launches they are about."
 	// longestHeadline is how many characters of a headline search engines take.
 	longestHeadline = 110
 )

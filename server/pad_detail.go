@@ -70,7 +70,7 @@ func padHead(s *Server, p padDetailView) head {
 		place["geo"] = jsonld{"@type": "GeoCoordinates", "latitude": *p.Latitude, "longitude": *p.Longitude}
 	}
 	place.setText("hasMap", p.MapURL)
-	place.setList("sameAs", texts(p.InfoURL, p.WikiURL))
+	place.setSameAs(texts(p.InfoURL, p.WikiURL))
 	h := head{title: p.Name, description: describe(said, p.Description), thing: place}
 	if p.Image != nil {
 		h.images = []imageView{*p.Image}

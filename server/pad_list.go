@@ -12,7 +12,7 @@ import (
 
 const (
 	padsKey         = "public/launch-pads"
-	padsDescription = "Every launch pad of the world on one map: where it is, whether it is active and what flew from it."
+	padsDescription = "Every launch pad of the world on a map: where it is, whether it is in use and how often it has launched."
 )
 
 // listPads handles GET /api/v1/public/launch-pads.

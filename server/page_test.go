@@ -6,6 +6,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -207,13 +208,27 @@ func TestPageFetchesItsScriptsAtOnce(t *testing.T) {
 // longer be preloaded.
 func TestChunksExist(t *testing.T) {
 	t.Parallel()
-	for _, source := range []string{
-		"src/features/launches/LaunchListPage.tsx", "src/features/launches/LaunchDetailPage.tsx",
-		"src/app/NotFoundPage.tsx", "src/theme.ts", "src/assets/favicon.svg",
-	} {
-		if _, err := os.Stat(filepath.Join("..", "ui", filepath.FromSlash(source))); err != nil {
+	sources, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := map[string]bool{}
+	for _, source := range sources {
+		code, err := os.ReadFile(source)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range regexp.MustCompile(`"(src/[^"]+)"`).FindAllSubmatch(code, -1) {
+			named[string(name[1])] = true
+		}
+	}
+	for name := range named {
+		if _, err := os.Stat(filepath.Join("..", "ui", filepath.FromSlash(name))); err != nil {
 			t.Errorf("the server names a source that is not there: %v", err)
 		}
+	}
+	if len(named) < 20 {
+		t.Errorf("%d sources are named, want those of every page", len(named))
 	}
 }
 

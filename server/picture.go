@@ -13,7 +13,8 @@ import (
 const (
 	pictureCall        = "public/nasa/apod"
 	pictureTitle       = "Astronomy Picture of the Day"
-	pictureDescription = "A picture of the universe a day, chosen and explained by NASA's astronomers."
+	pictureDescription = "Each day another picture or film of the universe, explained by an astronomer, " +
+		"from NASA's Astronomy Picture of the Day."
 	// picturesBefore is how many of the days before are told.
 	picturesBefore = 6
 )

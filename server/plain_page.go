@@ -11,13 +11,14 @@ import (
 // showVehicles handles GET /vehicles.
 func (s *Server) showVehicles(c echo.Context) error {
 	return s.showPlain(c, "/vehicles", "Vehicles", "src/features/vehicles/VehiclesPage.tsx",
-		"What flies to space: rockets, reusable boosters and spacecraft.")
+		"The vehicles of space flight: rockets, spacecraft and the boosters that fly more than once.")
 }
 
 // showPrivacy handles GET /privacy.
 func (s *Server) showPrivacy(c echo.Context) error {
 	return s.showPlain(c, "/privacy", "Privacy Policy", "src/features/privacy/PrivacyPage.tsx",
-		"Which data this site collects, what for, how long it is kept and how to have it deleted.")
+		"What Tminus learns about its visitors and members, what it does with it, how long it keeps it and "+
+			"how to have it deleted.")
 }
 
 // showPlain answers with a page that has no data of its own.

@@ -68,6 +68,6 @@ func programHead(s *Server, p programDetailView) head {
 			return jsonld{"@type": "Organization", "name": a.Name, "url": s.address(agencyPath(a.ID))}
 		})
 	}
-	project.setList("sameAs", texts(p.InfoURL, p.WikiURL))
+	project.setSameAs(texts(p.InfoURL, p.WikiURL))
 	return head{title: p.Name, description: describe(p.Name, p.Description), images: p.Images, thing: project}
 }

@@ -12,7 +12,7 @@ var rockets = listing{
 	call: "public/rockets", key: "rocketConfigSummarizedDTOes", fields: []string{"maidenFlight"}, descending: true,
 	filters: []string{"agency"},
 	path:    "/vehicles/rockets", title: "Rockets", chunk: "src/features/vehicles/RocketListPage.tsx",
-	description: "The rockets of the world, newest first: size, thrust, payload and how often they flew.",
+	description: "The rockets of the world, drawn to one scale: height, thrust, payload, first flight and launches of each.",
 	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
 		page, err := s.store.ListRockets(ctx, store.RocketFilter{
 			Search: q.search, ManufacturerID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
@@ -74,6 +74,6 @@ func rocketHead(s *Server, r rocketDetailView) head {
 	vehicle.setMeasure("height", r.Length, "MTR")
 	vehicle.setMeasure("width", r.Diameter, "MTR")
 	vehicle.setMeasure("payload", r.LEOCapacity, "KGM")
-	vehicle.setList("sameAs", texts(r.InfoURL, r.WikiURL))
+	vehicle.setSameAs(texts(r.InfoURL, r.WikiURL))
 	return head{title: r.Fullname, description: describe(said, r.Description), images: r.Images, thing: vehicle}
 }

@@ -94,7 +94,7 @@ func spacecraftHead(s *Server, c spacecraftDetailView) head {
 	vehicle.setMeasure("height", c.Height, "MTR")
 	vehicle.setMeasure("width", c.Diameter, "MTR")
 	vehicle.setMeasure("payload", c.PayloadCapacity, "KGM")
-	vehicle.setList("sameAs", texts(c.InfoURL, c.WikiURL))
+	vehicle.setSameAs(texts(c.InfoURL, c.WikiURL))
 	own := c.Details
 	if own == nil {
 		own = c.Capability

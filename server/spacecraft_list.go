@@ -13,7 +13,7 @@ var spacecrafts = listing{
 	call: "public/spacecraft", key: "spacecraftConfigSummarizedDTOes", fields: []string{"maidenFlight"}, descending: true,
 	filters: []string{"agency"},
 	path:    "/vehicles/spacecraft", title: "Spacecraft", chunk: "src/features/vehicles/SpacecraftListPage.tsx",
-	description: "Capsules, space planes and cargo ships: who builds them, what they carry and when they first flew.",
+	description: "Capsules, space planes, freighters and landers: who built each, how large it is and what it carries.",
 	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
 		page, err := s.store.ListSpacecraftConfigs(ctx, store.SpacecraftConfigFilter{
 			Search: q.search, AgencyID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,

@@ -5,7 +5,7 @@ import (
 	"net/http"
 	"testing"
 
-	"tminus/ingest/starter" //nolint:depguard // real launches as test data
+	"tminus/ingest/starter"
 	"tminus/store/storetest"
 )
 

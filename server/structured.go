@@ -19,10 +19,10 @@ func (j jsonld) setText(name string, value *string) {
 	}
 }
 
-// setList adds a property of many values unless there is none.
-func (j jsonld) setList(name string, values []string) {
-	if len(values) > 0 {
-		j[name] = values
+// setSameAs adds the addresses of other pages about the thing.
+func (j jsonld) setSameAs(addresses []string) {
+	if len(addresses) > 0 {
+		j["sameAs"] = addresses
 	}
 }
 
