@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { chunkGroups } from "./vite/chunkGroups.ts";
 import { cssLayers } from "./vite/cssLayers.ts";
 import { headAssets } from "./vite/headAssets.ts";
 import { leanLibraries } from "./vite/leanLibraries.ts";
@@ -26,7 +27,10 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: { index: "index.html", theme: themeScript } },
+    rolldownOptions: {
+      input: { index: "index.html", theme: themeScript },
+      output: { codeSplitting: { groups: chunkGroups(themeScript) } },
+    },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8080" } },
   test: {

@@ -7,11 +7,19 @@ const packages = fileURLToPath(new URL("../node_modules/", import.meta.url));
 const replaced: Record<string, string> = {
   "react-router": `${packages}react-router/dist/production/index.mjs`,
   "react-router/dom": `${packages}react-router/dist/production/dom-export.mjs`,
+  // React has had the hook itself since 18.
+  "use-sync-external-store/shim": `${packages}react/index.js`,
   "../createLucideIcon.mjs": fileURLToPath(new URL("./lucideIcon.ts", import.meta.url)),
 };
 
-/** Parts of the router for its framework, which nothing here can reach but the bundler cannot tell. */
-const unreachable = ["PrefetchPageLinks", "RSCErrorHandler"];
+/** Parts of the router for its framework, for pages drawn by a server and for instrumentation: never called here. */
+const unreachable = [
+  "PrefetchPageLinks",
+  "RSCErrorHandler",
+  "deserializeErrors",
+  "getRouteInstrumentationUpdates",
+  "instrumentClientSideRouter",
+];
 /** How the router makes a component and names it. Without other effects the bundler drops those never imported. */
 const made = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
 const named = /^\w+\.displayName = "[^"]*";$/gm;

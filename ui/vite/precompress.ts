@@ -25,7 +25,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       assets = resolve(config.root, config.build.outDir, config.build.assetsDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = await readdir(assets);
       await Promise.all(
         names.filter((name) => compressible.test(name)).map((name) => compress(join(assets, name))),
