@@ -29,16 +29,28 @@ const (
 	blindHold = 10 * time.Minute
 )
 
-// fetcher is the only thing in the program that talks to the feed. Every
-// request it sends is committed to the budget first.
+// fetcher is the only thing in the program that talks to a feed. Every request
+// it sends is committed to the feed's ledger first.
 type fetcher struct {
 	base    *url.URL
 	token   string
 	agent   string
 	timeout time.Duration
 	client  *http.Client
-	budget  *budget
+	budget  ledger
 	now     func() time.Time
+	// heard is told the headers of every answer; nil: nobody listens.
+	heard func(context.Context, http.Header) error
+}
+
+// ledger decides whether a call may be made and keeps record of it.
+type ledger interface {
+	// take commits a call before it is sent, or returns why it must not be.
+	take(ctx context.Context, c call) (id int64, err error)
+	// finish records how a call ended; status 0: without an answer.
+	finish(ctx context.Context, id int64, status int, cause error) error
+	// hold refuses all calls for a while.
+	hold(ctx context.Context, d time.Duration, reason string) error
 }
 
 // call is a question to the feed.
@@ -55,6 +67,7 @@ type call struct {
 type failure struct {
 	url       string
 	reason    string
+	status    int  // of the answer, 0 when none came
 	smaller   bool // asking for less may help: a timeout or a 5xx
 	throttled bool
 	err       error
@@ -66,7 +79,7 @@ func (f *failure) Error() string { return f.url + ": " + f.reason }
 // Unwrap returns the cause, if there is one.
 func (f *failure) Unwrap() error { return f.err }
 
-func newFetcher(cfg Config, b *budget) (*fetcher, error) {
+func newFetcher(cfg Config, b ledger) (*fetcher, error) {
 	base, err := url.Parse(cfg.BaseURL)
 	if err != nil || base.Host == "" || (base.Scheme != "http" && base.Scheme != "https") {
 		return nil, fmt.Errorf("the feed's address %q is no http(s) URL", withoutQuery(cfg.BaseURL))
@@ -141,6 +154,11 @@ func (f *fetcher) send(ctx context.Context, target *url.URL, read func(io.Reader
 		return nil, 0, f.broken(ctx, shown, err)
 	}
 	defer res.Body.Close()
+	if f.heard != nil {
+		if err := f.heard(ctx, res.Header); err != nil {
+			return nil, res.StatusCode, err
+		}
+	}
 	switch {
 	case res.StatusCode == http.StatusOK:
 		if err := read(&cappedReader{r: res.Body, left: maxBody}); err != nil {
@@ -171,7 +189,7 @@ func (f *fetcher) redirect(from *url.URL, location string) (*url.URL, error) {
 // refused turns an answer that is no success into a failure, and holds all
 // calls when the feed asks for it.
 func (f *fetcher) refused(ctx context.Context, shown string, res *http.Response) error {
-	fail := &failure{url: shown, reason: "answered " + res.Status, smaller: res.StatusCode >= 500}
+	fail := &failure{url: shown, reason: "answered " + res.Status, status: res.StatusCode, smaller: res.StatusCode >= 500}
 	hold, told := retryAfter(res.Header.Get("Retry-After"), f.now())
 	if res.StatusCode == http.StatusTooManyRequests {
 		fail.throttled = true

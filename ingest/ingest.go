@@ -35,6 +35,7 @@ type Runner struct {
 	budget *budget
 	fetch  *fetcher
 	turn   sync.Mutex // one job at a time
+	sides  []*sideFeed
 }
 
 // New returns a Runner for the store. It fails when the feed's address is no
@@ -51,7 +52,11 @@ func New(st *store.Store, cfg Config, log *slog.Logger) (*Runner, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Runner{store: st, cfg: cfg, log: log, now: cfg.Now, budget: b, fetch: f}, nil
+	r := &Runner{store: st, cfg: cfg, log: log, now: cfg.Now, budget: b, fetch: f}
+	if r.sides, err = r.sideFeeds(); err != nil {
+		return nil, err
+	}
+	return r, nil
 }
 
 // Prepare puts the starter catalogue into an empty database, so that there is
@@ -90,14 +95,16 @@ func (r *Runner) Run(ctx context.Context) error {
 	if _, err := c.AddFunc(tendAt, func() { r.tend(ctx) }); err != nil {
 		return fmt.Errorf("schedule: %w", err)
 	}
-	first := func() {}
+	var first sync.WaitGroup
 	if !r.cfg.Offline {
-		id := c.Schedule(cron.Every(tickEvery), cron.FuncJob(func() { r.tick(ctx) }))
-		first = c.Entry(id).WrappedJob.Run
+		for _, tick := range r.ticks() {
+			id := c.Schedule(cron.Every(tickEvery), cron.FuncJob(func() { tick(ctx) }))
+			first.Go(c.Entry(id).WrappedJob.Run)
+		}
 	}
 	c.Start()
-	first()
 	<-ctx.Done()
+	first.Wait()
 	<-c.Stop().Done()
 	return nil
 }
@@ -115,6 +122,11 @@ func (r *Runner) RunOnce(ctx context.Context) error {
 	began := r.now()
 	if err := r.workOff(ctx); err != nil {
 		return err
+	}
+	for _, f := range r.sides {
+		if err := f.workOff(ctx); err != nil {
+			return err
+		}
 	}
 	return r.look(ctx, began)
 }
@@ -159,6 +171,15 @@ func (r *Runner) look(ctx context.Context, began time.Time) error {
 		return errors.Join(err, fmt.Errorf("look at the upcoming launches: %s", p.Error))
 	}
 	return nil
+}
+
+// ticks returns what is done every now and then, each on its own.
+func (r *Runner) ticks() []func(context.Context) {
+	list := []func(context.Context){r.tick}
+	for _, f := range r.sides {
+		list = append(list, f.tick)
+	}
+	return list
 }
 
 // tick does what is due, and logs what only the operator can mend.

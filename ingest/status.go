@@ -76,6 +76,11 @@ func (r *Runner) addPlan(ctx context.Context, status *Status) error {
 		}
 		status.Planned = append(status.Planned, Planned{t.job, purpose(t.job), later(t.due, free)})
 	}
+	for _, f := range r.sides {
+		if err := f.addPlan(ctx, status); err != nil {
+			return err
+		}
+	}
 	slices.SortStableFunc(status.Planned, func(a, b Planned) int { return a.At.Compare(b.At) })
 	for _, job := range priority {
 		if p := st.jobs[job]; p.Error != "" {

@@ -1,0 +1,151 @@
+package ingest
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"net/url"
+	"strconv"
+	"time"
+
+	"tminus/ingest/snapi"
+	"tminus/ingest/wire"
+	"tminus/store"
+)
+
+const articlesPath = "articles/"
+
+var errTooMany = &wire.FormatError{Reason: "the answer has more than " + strconv.Itoa(maxRecords) + " records"}
+
+// newsPage is what an answer brought.
+type newsPage struct {
+	articles []store.Article
+	env      wire.Envelope
+}
+
+// ask asks for the job's next page of articles, which begins at its cursor.
+func (n *newsReader) ask(ctx context.Context, w *work, order, bound string) (newsPage, error) {
+	q := url.Values{"limit": {strconv.Itoa(w.p.size())}, "ordering": {order}}
+	if !w.p.Cursor.IsZero() {
+		q.Set(bound, w.p.Cursor.UTC().Format(time.RFC3339))
+	}
+	if w.p.Offset > 0 {
+		q.Set("offset", strconv.Itoa(w.p.Offset))
+	}
+	var page newsPage
+	err := n.fetch.get(ctx, call{path: articlesPath, query: q, purpose: w.task.job, sent: &w.run.Calls}, func(r io.Reader) (err error) {
+		page = newsPage{}
+		page.env, err = snapi.Articles(r, func(a store.Article) error {
+			if len(page.articles) == maxRecords {
+				return errTooMany
+			}
+			page.articles = append(page.articles, a)
+			return nil
+		})
+		return err
+	})
+	return page, err
+}
+
+func (p newsPage) batch(keep int) store.NewsBatch {
+	return store.NewsBatch{Articles: p.articles, Keep: keep}
+}
+
+// oldest returns when the oldest article was published, otherwise when there
+// is none.
+func (p newsPage) oldest(otherwise time.Time) time.Time {
+	if len(p.articles) == 0 {
+		return otherwise
+	}
+	at := p.articles[0].PublishedAt
+	for _, a := range p.articles {
+		if a.PublishedAt.Before(at) {
+			at = a.PublishedAt
+		}
+	}
+	return at
+}
+
+// lastChange returns when the article that changed last did, otherwise when
+// none tells.
+func (p newsPage) lastChange(otherwise time.Time) time.Time {
+	var at time.Time
+	for _, a := range p.articles {
+		if a.UpdatedAt.After(at) {
+			at = a.UpdatedAt
+		}
+	}
+	if at.IsZero() {
+		return otherwise
+	}
+	return at
+}
+
+// ids returns the ids on the page, bad records included; not ok when one of
+// those has none.
+func (p newsPage) ids() (ids map[int64]bool, ok bool) {
+	ids = make(map[int64]bool, p.env.Read)
+	for _, a := range p.articles {
+		ids[a.ID] = true
+	}
+	for _, bad := range p.env.Bad {
+		id, err := strconv.ParseInt(bad.ID, 10, 64)
+		if err != nil {
+			return nil, false
+		}
+		ids[id] = true
+	}
+	return ids, len(p.env.Bad) == p.env.Skipped
+}
+
+// drop puts those articles into the batch as gone that are stored for the time
+// of a page, are not on it, and that the feed does not know by id either. What
+// it does know joins the batch. Last says that no page follows.
+func (n *newsReader) drop(ctx context.Context, w *work, page newsPage, last bool, batch *store.NewsBatch) error {
+	listed, ok := page.ids()
+	if !ok || w.p.Offset > 0 {
+		return nil
+	}
+	// As old as the oldest there may be others on the next page.
+	after := page.oldest(w.p.Cursor)
+	if last {
+		after = time.Time{}
+	}
+	stored, err := n.store.NewsWithin(ctx, after, w.p.Cursor)
+	if err != nil {
+		return err
+	}
+	doubts := 0
+	for _, id := range stored {
+		if listed[id] {
+			continue
+		}
+		if doubts++; doubts > newsDoubts {
+			return nil // the next time
+		}
+		article, err := n.askFor(ctx, w, id)
+		if fail, failed := errors.AsType[*failure](err); failed && fail.status == http.StatusNotFound {
+			batch.Gone = append(batch.Gone, id)
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		batch.Articles = append(batch.Articles, article)
+	}
+	return nil
+}
+
+// askFor asks for one article.
+func (n *newsReader) askFor(ctx context.Context, w *work, id int64) (article store.Article, err error) {
+	c := call{path: articlesPath + strconv.FormatInt(id, 10) + "/", purpose: w.task.job, sent: &w.run.Calls}
+	err = n.fetch.get(ctx, c, func(r io.Reader) (err error) {
+		article, err = snapi.Article(r)
+		return err
+	})
+	if err == nil && article.ID != id {
+		err = &failure{url: withoutQuery(n.fetch.base.JoinPath(c.path).String()), reason: "the answer is about another article"}
+	}
+	return article, err
+}
