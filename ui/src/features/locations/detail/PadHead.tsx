@@ -1,0 +1,60 @@
+import { ExternalLink, MapPin } from "lucide-react";
+import { paths } from "../../../app/paths";
+import { Facts } from "../../../components/Facts";
+import { LinkButton } from "../../../components/LinkButton";
+import { ShareButton } from "../../../components/ShareButton";
+import { Tag } from "../../../components/Tag";
+import type { PadDetail } from "../../../lib/api.gen";
+import { span } from "../../../lib/dates";
+import { DASH, figure, yesNo } from "../../../lib/format";
+import { degrees, onMap } from "../place";
+import s from "./PadHead.module.css";
+
+interface Props {
+  pad: PadDetail;
+}
+
+/** Name, state and figures of a pad, and where more about it is found. */
+export function PadHead({ pad }: Props) {
+  const { id, name, active, location, fastest_turnaround: turnaround } = pad;
+  return (
+    <div>
+      <header>
+        <div className={s.row}>
+          {active !== null && <Tag tone={active ? "go" : "fail"}>{active ? "Active" : "Non-active"}</Tag>}
+          {pad.country && <Tag>{pad.country.name}</Tag>}
+        </div>
+        <h1 className={s.title}>{name}</h1>
+        <p className={s.lead}>{location?.name ?? DASH}</p>
+        <div className={s.links}>
+          <LinkButton look="glass" to={pad.info_url} missing="No Info Available">
+            Info
+            <ExternalLink aria-hidden />
+          </LinkButton>
+          <LinkButton look="glass" to={pad.wiki_url} missing="No Wiki Available">
+            Wiki
+            <ExternalLink aria-hidden />
+          </LinkButton>
+          {onMap(pad) && (
+            <LinkButton look="glass" to={paths.padOnMap(id)} missing="No Info Available">
+              <MapPin aria-hidden />
+              On the map
+            </LinkButton>
+          )}
+          <ShareButton path={paths.location(id)} label={`Copy link to ${name}`} size="md" />
+        </div>
+      </header>
+      <p className={s.text}>{pad.description || DASH}</p>
+      <Facts
+        items={[
+          ["Active", yesNo(active)],
+          ["Total launches", figure(pad.total_launch_count)],
+          ["To orbit", figure(pad.orbital_launch_attempt_count)],
+          ["Fastest turnaround", turnaround === null ? DASH : span(turnaround * 1_000)],
+          ["Latitude", degrees(pad.latitude, "N", "S")],
+          ["Longitude", degrees(pad.longitude, "E", "W")],
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { CoverImage } from "../../../components/CoverImage";
+import { ImageCredit } from "../../../components/ImageCredit";
+import { LocatorMap } from "../../../components/LocatorMap";
+import type { PadDetail } from "../../../lib/api.gen";
+import { onMap } from "../place";
+import s from "./PadMapFigure.module.css";
+
+interface Props {
+  pad: PadDetail;
+}
+
+/** Where the pad is: the feed's map over one drawn from its coordinates, and the photo of the pad if there is one. */
+export function PadMapFigure({ pad }: Props) {
+  const label = pad.location ? `${pad.name}, ${pad.location.name}` : pad.name;
+  const known = onMap(pad);
+  return (
+    <div className={s.pictures}>
+      <figure className={s.map}>
+        <CoverImage
+          seed={`pad-${pad.id}`}
+          src={pad.map_image}
+          alt={`Map: ${label}`}
+          art={
+            <LocatorMap
+              latitude={known ? pad.latitude : null}
+              longitude={known ? pad.longitude : null}
+              active={pad.active ?? false}
+              label={label}
+            />
+          }
+          eager
+        />
+      </figure>
+      {pad.image && (
+        <figure>
+          <div className={s.photo}>
+            <CoverImage seed={`pad-${pad.id}`} src={pad.image.image_url} alt={pad.name} />
+          </div>
+          <figcaption>
+            <ImageCredit image={pad.image} />
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { paths } from "../../../app/paths";
+import { AgencyCard } from "../../../components/AgencyCard";
+import { BackButton } from "../../../components/BackButton";
+import { NextLaunch } from "../../../components/NextLaunch";
+import { Page } from "../../../components/Page";
+import { PageMeta } from "../../../components/PageMeta";
+import { RelatedLaunches } from "../../../components/RelatedLaunches";
+import { Section } from "../../../components/Section";
+import type { PadDetail } from "../../../lib/api.gen";
+import { figure } from "../../../lib/format";
+import { PadHead } from "./PadHead";
+import { PadMapFigure } from "./PadMapFigure";
+import s from "./PadView.module.css";
+import { Place } from "./Place";
+import { ThisYear } from "./ThisYear";
+
+interface Props {
+  pad: PadDetail;
+}
+
+function describe({ name, location, active, total_launch_count: count }: PadDetail): string {
+  const state = active === null ? null : active ? "active" : "no longer in use";
+  const launches = count === null ? null : `${figure(count)} launches`;
+  const where = location ? `${name} at ${location.name}` : name;
+  return `${[where, state, launches].filter(Boolean).join(", ")}.`;
+}
+
+/** The page of a launch pad: where it is, how busy it is, who launches from it. */
+export function PadView({ pad }: Props) {
+  return (
+    <Page>
+      <PageMeta title={pad.name} description={describe(pad)} />
+      <div className={s.back}>
+        <BackButton look="ghost" fallback={paths.locations} />
+      </div>
+      <div className={s.top}>
+        <PadHead pad={pad} />
+        <PadMapFigure pad={pad} />
+      </div>
+      <ThisYear year={pad.this_year} />
+      <NextLaunch launch={pad.upcoming_launch} />
+      {pad.location && <Place location={pad.location} />}
+      {pad.agencies.length > 0 && (
+        <Section id="agencies" title="Related agencies" count={pad.agencies.length}>
+          <ul className={s.agencies}>
+            {pad.agencies.map((agency) => (
+              <li key={agency.id}>
+                <AgencyCard agency={agency} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <RelatedLaunches
+        title="Past launches"
+        query={{ pad: pad.id, upcoming: false }}
+        empty="No past launch from this pad is known."
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { Facts } from "../../../components/Facts";
+import { Section } from "../../../components/Section";
+import type { Location } from "../../../lib/api.gen";
+import { DASH, figure } from "../../../lib/format";
+import s from "./Place.module.css";
+
+/** The launch site that a pad belongs to. */
+export function Place({ location }: { location: Location }) {
+  return (
+    <Section id="location" title="Location">
+      <div className={s.place}>
+        <div>
+          <h3>{location.name}</h3>
+          <p>{location.description || DASH}</p>
+        </div>
+        <Facts
+          rows
+          items={[
+            ["Country", location.country?.name],
+            ["On", location.celestial_body],
+            ["Time zone", location.timezone],
+            ["Launches", figure(location.total_launch_count)],
+            ["Landings", figure(location.total_landing_count)],
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
