@@ -1,5 +1,6 @@
 import { Page } from "../../../components/Page";
 import { PageMeta } from "../../../components/PageMeta";
+import { RelatedNews } from "../../../components/RelatedNews";
 import { StaleBanner } from "../../../components/StaleBanner";
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { localDay, moment } from "../../../lib/dates";
@@ -40,6 +41,7 @@ export function LaunchView({ launch }: Props) {
       </div>
       <Page flush aside={<FlightStrip launch={launch} sections={sections} />}>
         <Sections launch={launch} sections={sections} />
+        <RelatedNews launch={launch.id} />
         {launch.last_updated && (
           <p className={s.updated}>Last Updated: {moment(launch.last_updated, zone)}</p>
         )}

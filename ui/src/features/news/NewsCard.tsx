@@ -1,0 +1,60 @@
+import { ArrowUpRight, Rocket } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../app/paths";
+import { buttonLook } from "../../components/buttonLook";
+import { CoverImage } from "../../components/CoverImage";
+import { LinkButton } from "../../components/LinkButton";
+import type { NewsArticle } from "../../lib/api.gen";
+import { moment } from "../../lib/dates";
+import { useZone } from "../../lib/zone";
+import s from "./NewsCard.module.css";
+
+interface Props {
+  article: NewsArticle;
+  /** The article that opens the page: across its whole width. */
+  lead: boolean;
+}
+
+/** An article in a list. It is read where it was published; its first launch is here. */
+export function NewsCard({ article, lead }: Props) {
+  const zone = useZone();
+  const { title, launches } = article;
+  return (
+    <article className={s.card} data-lead={lead || undefined}>
+      <div className={s.cover}>
+        <CoverImage seed={`news-${article.id}`} src={article.image_url} eager={lead} />
+      </div>
+      <div className={s.body}>
+        <p className={s.meta}>
+          <b>{article.news_site}</b>
+          <time dateTime={article.published_at}>{moment(article.published_at, zone)}</time>
+        </p>
+        <h2>{title}</h2>
+        {article.summary && <p className={s.text}>{article.summary}</p>}
+        <div className={s.foot}>
+          <LinkButton
+            look={lead ? "primary" : "flat"}
+            size="sm"
+            to={article.url}
+            missing="No Info Available"
+            label={`Read Article: ${title}`}
+          >
+            Read Article
+            <ArrowUpRight aria-hidden />
+          </LinkButton>
+          {launches[0] && (
+            <Link
+              {...buttonLook({ look: lead ? "glass" : "ghost", size: "sm" })}
+              to={paths.launch(launches[0].launch_id)}
+              replace
+              aria-label={`View Launch: ${title}`}
+            >
+              <Rocket aria-hidden />
+              View Launch
+            </Link>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

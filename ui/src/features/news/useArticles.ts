@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import type { NewsPage } from "../../lib/api.gen";
+import { NEWS_FAILED, useNews } from "../../lib/news";
+import { toast } from "../../lib/toast";
+import { useLastKnown } from "../../lib/useLastKnown";
+import { articlesOf, type NewsState } from "./newsState";
+
+/** A page of articles; `outdated` while it is still the one of an earlier state. */
+interface Articles {
+  page: NewsPage | undefined;
+  outdated: boolean;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Returns the articles of a state; the last ones stay while others load. A failure is told in a toast. */
+export function useArticles(state: NewsState): Articles {
+  const { data, failed, retry } = useNews(articlesOf(state));
+  const page = useLastKnown(data);
+  useEffect(() => {
+    if (failed) void toast.error(NEWS_FAILED, "news");
+  }, [failed]);
+  return { page, outdated: page !== data, failed, retry };
+}
