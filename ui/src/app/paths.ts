@@ -21,9 +21,12 @@ export const paths = {
   news: "/news",
   picture: "/nasa-apod",
   privacy: "/privacy",
+  contact: "/contact",
   changes: "/changes",
   locations: "/locations",
   location: (id: number) => `/locations/${id}`,
+  /** The map with what it says about a pad. */
+  padOnMap: (id: number) => `/locations?pad=${id}`,
 };
 
 /** The page of the API, which the server draws. Below a base path the base has to be put in front. */

@@ -117,6 +117,30 @@ export const routes: RouteObject[] = [
               Component: (await import("../features/locations/LocationsPage")).LocationsPage,
             }),
           },
+          {
+            path: `${paths.locations}/:id`,
+            lazy: async () => ({
+              Component: (await import("../features/locations/LocationDetailPage")).LocationDetailPage,
+            }),
+          },
+          {
+            path: paths.news,
+            lazy: async () => ({
+              Component: (await import("../features/news/NewsPage")).NewsPage,
+            }),
+          },
+          {
+            path: paths.picture,
+            lazy: async () => ({
+              Component: (await import("../features/apod/PicturePage")).PicturePage,
+            }),
+          },
+          {
+            path: paths.privacy,
+            lazy: async () => ({
+              Component: (await import("../features/privacy/PrivacyPage")).PrivacyPage,
+            }),
+          },
           { path: "*", lazy: async () => ({ Component: (await import("./NotFoundPage")).NotFoundPage }) },
         ],
       },

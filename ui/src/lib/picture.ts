@@ -1,4 +1,4 @@
-import { MINUTE } from "./api";
+import { apiKey, MINUTE } from "./api";
 import type { Picture } from "./api.gen";
 import { type StoredPart, useStoredPart } from "./useStoredPart";
 
@@ -13,9 +13,12 @@ export const pictureKey = "public/nasa/apod";
 
 const FRESH_FOR = 24 * 60 * MINUTE;
 
-/** Returns the picture of the day. It is read again after 24 hours, and not because the page comes back into view. */
-export function usePicture(): StoredPart<Picture> {
-  return useStoredPart<Picture>("pictures", pictureKey, {
+/**
+ * Returns the picture of the day, or of another day (YYYY-MM-DD). It is read again after 24 hours, and not because the
+ * page comes back into view.
+ */
+export function usePicture(date?: string): StoredPart<Picture> {
+  return useStoredPart<Picture>("pictures", apiKey(pictureKey, { date }), {
     freshFor: FRESH_FOR,
     refreshInterval: FRESH_FOR,
     onReturn: false,

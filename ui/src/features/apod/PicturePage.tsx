@@ -1,0 +1,117 @@
+import { RefreshCw } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useSearchParams } from "react-router";
+import { paths } from "../../app/paths";
+import { Button } from "../../components/Button";
+import { DetailSkeleton } from "../../components/DetailSkeleton";
+import { EmptyState } from "../../components/EmptyState";
+import { Facts } from "../../components/Facts";
+import { Page } from "../../components/Page";
+import { PageMeta } from "../../components/PageMeta";
+import { ShareButton } from "../../components/ShareButton";
+import type { Picture } from "../../lib/api.gen";
+import { calendarDay } from "../../lib/dates";
+import { DASH } from "../../lib/format";
+import { PICTURE_FAILED, usePicture } from "../../lib/picture";
+import { toast } from "../../lib/toast";
+import s from "./PicturePage.module.css";
+import { PictureStage } from "./PictureStage";
+import { PreviousDays } from "./PreviousDays";
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Returns the day that an address asks for; undefined is the latest. */
+function readDay(query: URLSearchParams): string | undefined {
+  const date = query.get("date") ?? "";
+  return DAY.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined;
+}
+
+/** NASA's astronomy picture of the day, or of a day before. */
+export function PicturePage() {
+  const [query] = useSearchParams();
+  const day = readDay(query);
+  const { data: picture, failed, retry } = usePicture(day);
+  useEffect(() => {
+    if (failed) void toast.error(PICTURE_FAILED, "picture");
+  }, [failed]);
+  return (
+    <Page notice={false}>
+      <PageMeta
+        title="Astronomy Picture of the Day"
+        description="Each day another picture or film of the universe, explained by an astronomer, from NASA's Astronomy Picture of the Day."
+      />
+      {picture && <View key={picture.date} picture={picture} day={day} />}
+      {!picture && (
+        <>
+          <h1 className="sr-only">Astronomy Picture of the Day</h1>
+          {failed ? (
+            <EmptyState kind="failed" title="No picture right now" text={PICTURE_FAILED}>
+              <Button onClick={retry}>
+                <RefreshCw aria-hidden />
+                Try again
+              </Button>
+            </EmptyState>
+          ) : (
+            <DetailSkeleton label="Loading picture" />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface ViewProps {
+  picture: Picture;
+  /** The day that was asked for; undefined for the latest. */
+  day: string | undefined;
+}
+
+function View({ picture, day }: ViewProps) {
+  return (
+    <article>
+      <PictureStage picture={picture} />
+      <div className={s.text}>
+        <header>
+          <p>Astronomy Picture of the Day</p>
+          <h1>{picture.title}</h1>
+          <div className={s.actions}>
+            <ShareButton
+              path={`${paths.picture}?date=${picture.date}`}
+              label="Share this picture"
+              size="md"
+              word="Share"
+            />
+            {day && (
+              <Link className={s.latest} to={paths.picture}>
+                Today’s picture
+              </Link>
+            )}
+          </div>
+        </header>
+        <div>
+          <p className={s.body}>{picture.explanation ?? DASH}</p>
+          <div className={s.facts}>
+            <Facts
+              items={[
+                [
+                  "Date",
+                  <time key="date" dateTime={picture.date}>
+                    {calendarDay(picture.date)}
+                  </time>,
+                ],
+                ["Copyright", picture.copyright ?? "Public domain"],
+                [
+                  "Source",
+                  <a key="source" href="https://apod.nasa.gov" target="_blank" rel="noreferrer">
+                    NASA APOD
+                  </a>,
+                ],
+              ]}
+            />
+          </div>
+        </div>
+      </div>
+      <PreviousDays pictures={picture.previous} />
+    </article>
+  );
+}

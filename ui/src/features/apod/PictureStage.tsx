@@ -1,0 +1,71 @@
+import { ExternalLink, Maximize2, Play } from "lucide-react";
+import { useState } from "react";
+import { CoverImage } from "../../components/CoverImage";
+import { LinkButton } from "../../components/LinkButton";
+import { VideoFrame } from "../../components/VideoFrame";
+import type { Picture } from "../../lib/api.gen";
+import { NO_PICTURE } from "../../lib/picture";
+import { hostOf, videoId } from "../../lib/video";
+import s from "./PictureStage.module.css";
+
+interface Props {
+  picture: Picture;
+}
+
+/** What the day is about, as large as the page: a picture, a film that loads when it is asked for, or a drawing. */
+export function PictureStage({ picture }: Props) {
+  if (picture.media_type === "video" && picture.url) return <Film picture={picture} url={picture.url} />;
+  const image = picture.media_type === "image" ? (picture.url ?? picture.hdurl) : null;
+  return (
+    <figure className={s.stage} data-bleed>
+      <CoverImage seed={`picture-${picture.date}`} src={image} alt={picture.title} eager />
+      {!image && <p className={s.none}>{NO_PICTURE}</p>}
+      <div className={s.open}>
+        <LinkButton
+          look="glass"
+          size="sm"
+          to={image && (picture.hdurl ?? image)}
+          missing={NO_PICTURE}
+          label="Full image, in a new tab"
+        >
+          <Maximize2 aria-hidden />
+          Full image
+        </LinkButton>
+      </div>
+    </figure>
+  );
+}
+
+/** Nothing is asked of where the film is before the click; one that cannot be shown here is a link to it. */
+function Film({ picture, url }: Props & { url: string }) {
+  const [playing, setPlaying] = useState(false);
+  const embeddable = videoId(url) !== null;
+  if (playing) {
+    return (
+      <div className={s.stage} data-bleed>
+        <VideoFrame video={{ videoUrl: url, title: picture.title }} />
+      </div>
+    );
+  }
+  return (
+    <figure className={s.stage} data-bleed>
+      <CoverImage seed={`picture-${picture.date}`} src={picture.thumbnail_url} eager />
+      {embeddable ? (
+        <button type="button" className={s.play} onClick={() => setPlaying(true)}>
+          <span>
+            <Play aria-hidden fill="currentColor" />
+          </span>
+          <b>Play video</b>
+          <small>from youtube-nocookie.com</small>
+        </button>
+      ) : (
+        <div className={s.open}>
+          <LinkButton look="glass" size="sm" to={url} missing={NO_PICTURE}>
+            <ExternalLink aria-hidden />
+            Watch the video at {hostOf(url)}
+          </LinkButton>
+        </div>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,26 @@
+/** The kinds of cookies, and each that the site sets. */
+export function Cookies() {
+  return (
+    <>
+      <p>
+        Session cookies go when you close the browser, persistent ones stay for the time given. All of them
+        are ours. Each can be deleted in your browser; without the essential ones you cannot sign in.
+      </p>
+      <h3>Essential cookies (session)</h3>
+      <p>
+        They are set only when you sign in or use a form. <code>refresh_token</code> keeps you signed in until
+        you close the browser, or for 31 days if you asked to be remembered; <code>signed_in</code> tells the
+        page that you are; <code>XSRF-TOKEN</code> keeps other sites from acting in your name.
+      </p>
+      <h3>Cookie acceptance (persistent)</h3>
+      <p>
+        <code>cookieConsent</code> remembers for 365 days that you have read the note about cookies.
+      </p>
+      <h3>Functionality cookies (persistent)</h3>
+      <p>
+        They remember what you chose, for a year: <code>theme</code> dark or light, <code>zone</code> in whose
+        time moments are told. They are set only when you choose something else than the default.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+interface Props {
+  /** The host of the map tiles; null without tiles. */
+  tileHost: string | null;
+}
+
+/** Where pictures and films come from: whoever shows one learns the visitor's address. */
+export function Hosts({ tileHost }: Props) {
+  return (
+    <>
+      <p>
+        Texts and figures come from our own server. Pictures do not: your browser loads them from where they
+        are published, and so the address of your connection becomes known there, as with any visit to a site.
+        Your browser also says that it came from this site, but not from which page. The hosts are
+      </p>
+      <ul>
+        <li>
+          <code>thespacedevs-prod.nyc3.digitaloceanspaces.com</code>: photos of launches, rockets, spacecraft,
+          astronauts, agencies and pads, from The Space Devs, who publish Launch Library.
+        </li>
+        <li>
+          the sites of the publishers that wrote the news articles, such as <code>www.nasa.gov</code>,{" "}
+          <code>spacenews.com</code>, <code>www.nasaspaceflight.com</code> or <code>www.esa.int</code>: the
+          pictures of these articles.
+        </li>
+        <li>
+          <code>apod.nasa.gov</code>: the astronomy picture of the day; on days with a film its still comes
+          from <code>img.youtube.com</code>.
+        </li>
+        {tileHost && (
+          <li>
+            <code>{tileHost}</code>: the tiles of the map, only on the page with the map.
+          </li>
+        )}
+      </ul>
+      <p>
+        A webcast or film loads only when you press play, from <code>www.youtube-nocookie.com</code>. From
+        then on the privacy policy of YouTube applies to it.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { paths } from "../../app/paths";
+import { BackButton } from "../../components/BackButton";
+import { Page } from "../../components/Page";
+import { PageHead } from "../../components/PageHead";
+import { PageMeta } from "../../components/PageMeta";
+import { Rail } from "../../components/Rail";
+import { Sidebar } from "../../components/Sidebar";
+import { calendarDay } from "../../lib/dates";
+import { useSite } from "../../lib/status";
+import s from "./PrivacyPage.module.css";
+import { policy } from "./policy";
+
+/** When the text last changed. */
+const LAST_UPDATED = "2026-11-21";
+
+/** The host of the map tiles that the operator has set; null without tiles. */
+function tileHost(template: string | null): string | null {
+  return template && URL.canParse(template) ? new URL(template).hostname : null;
+}
+
+/** What the site does with what it learns about its visitors. */
+export function PrivacyPage() {
+  const { tile_url: tiles } = useSite();
+  return (
+    <Page notice={false}>
+      <PageMeta
+        title="Privacy Policy"
+        description="What Tminus learns about its visitors and members, what it does with it, how long it keeps it and how to have it deleted."
+      />
+      <Rail aside={<Sidebar />} label="More from space">
+        <PageHead
+          title="Privacy Policy"
+          lead={`Last updated: ${calendarDay(LAST_UPDATED)}`}
+          back={<BackButton fallback={paths.launches} look="ghost" />}
+        />
+        <nav className={s.contents} aria-label="Contents">
+          <ol>
+            {policy.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={s.text}>
+          {policy.map(({ id, title, text }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {text({ tileHost: tileHost(tiles) })}
+            </section>
+          ))}
+        </div>
+      </Rail>
+    </Page>
+  );
+}
