@@ -9,10 +9,9 @@ import (
 var errNoAstronaut = &Error{NotFound, "Astronaut not found."}
 
 var astronautSQL = "SELECT " + join(astronautColumns.of("t"), imageColumns.of("ti"), agencyCore.of("ta"), nationalitiesJSON) + `
-	FROM astronauts t
+	FROM json_each(?) k CROSS JOIN astronauts t ON t.id = k.value
 	LEFT JOIN images ti ON ti.id = t.image_id
-	LEFT JOIN agencies ta ON ta.id = t.agency_id
-	WHERE t.id = ?`
+	LEFT JOIN agencies ta ON ta.id = t.agency_id`
 
 // AstronautByID returns the astronaut with the given id, or a NotFound error
 // when nothing but the id is known. The agency has its names and type only.

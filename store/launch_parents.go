@@ -3,41 +3,57 @@ package store
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 )
 
 // parentsKept bounds how many objects of one kind are remembered.
 const parentsKept = 1000
 
-// parents finds what launches share. It remembers it: fewer than two thousand
-// objects hang on all the launches there ever were, and reading them takes
-// longer than reading a launch.
+// parents finds what launches share. It remembers it: a few thousand objects
+// hang on all the launches there ever were, and reading them takes longer than
+// reading a launch.
 type parents struct {
 	agencies   *parentMemo[Agency]
 	rockets    *parentMemo[Rocket]
 	pads       *parentMemo[Pad]
 	programs   *parentMemo[Program]
+	boosters   *parentMemo[Booster]
+	spacecraft *parentMemo[Spacecraft]
 	astronauts *parentMemo[Astronaut]
 }
 
 func newParents() parents {
 	return parents{
-		agencies:   &parentMemo[Agency]{query: agencySQL, read: readAgency},
-		rockets:    &parentMemo[Rocket]{query: rocketSQL, read: readRocket},
-		pads:       &parentMemo[Pad]{query: padSQL, read: readPad},
-		programs:   &parentMemo[Program]{query: programSQL, read: readProgram},
-		astronauts: &parentMemo[Astronaut]{query: astronautSQL, read: readAstronaut},
+		agencies:   &parentMemo[Agency]{query: agencySQL, read: readAgency, id: func(a *Agency) int64 { return a.ID }},
+		rockets:    &parentMemo[Rocket]{query: rocketListSQL, read: readRocket, id: func(r *Rocket) int64 { return r.ID }},
+		pads:       &parentMemo[Pad]{query: padSQL, read: readPad, id: func(p *Pad) int64 { return p.ID }},
+		programs:   &parentMemo[Program]{query: programListSQL, read: readProgram, id: func(p *Program) int64 { return p.ID }},
+		boosters:   &parentMemo[Booster]{query: stageBoosterSQL, read: readBooster, id: func(b *Booster) int64 { return b.ID }},
+		spacecraft: &parentMemo[Spacecraft]{query: stageSpacecraftSQL, read: readSpacecraft, id: func(c *Spacecraft) int64 { return c.ID }},
+		astronauts: &parentMemo[Astronaut]{query: astronautSQL, read: readAstronaut, id: func(a *Astronaut) int64 { return a.ID }},
 	}
 }
 
 // parentMemo keeps objects of one kind for one version of the catalogue.
 type parentMemo[T any] struct {
-	query string // selects the object with an id
+	query string // selects the objects of a JSON list of ids
 	read  func(*cells) *T
+	id    func(*T) int64
 
 	mu      sync.Mutex
 	version int64
 	kept    map[int64]*T
+}
+
+// get returns a copy of the object with the given id as of now, nil when there
+// is none.
+func (m *parentMemo[T]) get(ctx context.Context, s *Store, id int64) (*T, error) {
+	version, err := s.CatalogueVersion(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return m.find(ctx, s, version, &id)
 }
 
 // find returns a copy of the object with the given id as of version, nil
@@ -46,26 +62,36 @@ func (m *parentMemo[T]) find(ctx context.Context, s *Store, version int64, id *i
 	if id == nil {
 		return nil, nil
 	}
-	object := m.keptAt(version, *id)
-	if object == nil {
-		found, err := queryAll(ctx, s, m.read, m.query, *id)
-		if err != nil || len(found) == 0 {
-			return nil, err
-		}
-		object = found[0]
-		m.keep(version, *id, object)
-	}
-	copied := *object
-	return &copied, nil
+	found, err := m.findAll(ctx, s, version, []int64{*id})
+	return found[*id], err
 }
 
-// get is find as of now.
-func (m *parentMemo[T]) get(ctx context.Context, s *Store, id int64) (*T, error) {
-	version, err := s.CatalogueVersion(ctx)
+// findAll returns copies of the objects with the given ids as of version, by
+// their ids. Those that are not kept yet are read together.
+func (m *parentMemo[T]) findAll(ctx context.Context, s *Store, version int64, ids []int64) (map[int64]*T, error) {
+	found := make(map[int64]*T, len(ids))
+	var missing []int64
+	for _, id := range ids {
+		if object := m.keptAt(version, id); object != nil {
+			copied := *object
+			found[id] = &copied
+		} else if !slices.Contains(missing, id) {
+			missing = append(missing, id)
+		}
+	}
+	if len(missing) == 0 {
+		return found, nil
+	}
+	objects, err := queryAll(ctx, s, m.read, m.query, jsonText(missing))
 	if err != nil {
 		return nil, err
 	}
-	return m.find(ctx, s, version, &id)
+	for _, object := range objects {
+		m.keep(version, m.id(object), object)
+		copied := *object
+		found[m.id(object)] = &copied
+	}
+	return found, nil
 }
 
 // keptAt returns the kept object of a version. A new version outdates all
@@ -92,36 +118,32 @@ func (m *parentMemo[T]) keep(version, id int64, object *T) {
 
 var agencySQL = "SELECT " + join(agencyColumns.of("a"), imageColumns.of("i"), imageColumns.of("l"), imageColumns.of("s"),
 	agencyCountriesJSON) + `
-	FROM agencies a
+	FROM json_each(?) k CROSS JOIN agencies a ON a.id = k.value
 	LEFT JOIN images i ON i.id = a.image_id
 	LEFT JOIN images l ON l.id = a.logo_id
-	LEFT JOIN images s ON s.id = a.social_logo_id
-	WHERE a.id = ?`
-
-var rocketSQL = "SELECT " + join(rocketColumns.of("r"), imageColumns.of("i"), agencyCore.of("m")) + `
-	FROM rockets r` + rocketJoins + `
-	WHERE r.id = ?`
+	LEFT JOIN images s ON s.id = a.social_logo_id`
 
 var padSQL = "SELECT " + join(padColumns.of("p"), countryColumns.of("c"), imageColumns.of("i"),
 	locationColumns.of("l"), countryColumns.of("lc"), imageColumns.of("li")) + `
-	FROM pads p
+	FROM json_each(?) k CROSS JOIN pads p ON p.id = k.value
 	LEFT JOIN countries c ON c.id = p.country_id
 	LEFT JOIN images i ON i.id = p.image_id
 	LEFT JOIN locations l ON l.id = p.location_id
 	LEFT JOIN countries lc ON lc.id = l.country_id
-	LEFT JOIN images li ON li.id = l.image_id
-	WHERE p.id = ?`
+	LEFT JOIN images li ON li.id = l.image_id`
 
-var programSQL = "SELECT " + join(programColumns.of("p"), imageColumns.of("i")) + `
-	FROM programs p` + programJoins + `
-	WHERE p.id = ?`
+var stageBoosterSQL = "SELECT " + join(boosterColumns.of("b"), imageColumns.of("i")) + `
+	FROM json_each(?) k CROSS JOIN boosters b ON b.id = k.value
+	LEFT JOIN images i ON i.id = b.image_id`
+
+var stageSpacecraftSQL = "SELECT " + join(spacecraftColumns.of("v"), imageColumns.of("vi"),
+	spacecraftConfigColumns.of("sc"), imageColumns.of("i"), agencyCore.of("a")) + `
+	FROM json_each(?) k CROSS JOIN spacecraft v ON v.id = k.value
+	LEFT JOIN images vi ON vi.id = v.image_id
+	LEFT JOIN spacecraft_configs sc ON sc.id = v.config_id` + spacecraftConfigJoins
 
 // addParents adds the provider, rocket, pad and programs of a launch.
-func (s *Store) addParents(ctx context.Context, d *detail) error {
-	version, err := s.CatalogueVersion(ctx)
-	if err != nil {
-		return err
-	}
+func (s *Store) addParents(ctx context.Context, version int64, d *detail) (err error) {
 	find, l := s.reads.parents, &d.launch
 	if l.Provider, err = find.agencies.find(ctx, s, version, d.providerID); err != nil {
 		return fmt.Errorf("provider: %w", err)
@@ -132,12 +154,12 @@ func (s *Store) addParents(ctx context.Context, d *detail) error {
 	if l.Pad, err = find.pads.find(ctx, s, version, d.padID); err != nil {
 		return fmt.Errorf("pad: %w", err)
 	}
+	programs, err := find.programs.findAll(ctx, s, version, d.programIDs)
+	if err != nil {
+		return fmt.Errorf("programs: %w", err)
+	}
 	for _, id := range d.programIDs {
-		program, err := find.programs.find(ctx, s, version, &id)
-		if err != nil {
-			return fmt.Errorf("program: %w", err)
-		}
-		if program != nil {
+		if program := programs[id]; program != nil {
 			l.Programs = append(l.Programs, *program)
 		}
 	}

@@ -15,11 +15,9 @@ type ProgramFilter struct {
 	Limit     int    // programs a page, 12 by default
 }
 
-const programJoins = `
-	LEFT JOIN images i ON i.id = p.image_id`
-
 var programListSQL = "SELECT " + join(programColumns.of("p"), imageColumns.of("i")) + `
-	FROM json_each(?) k CROSS JOIN programs p ON p.id = k.value` + programJoins
+	FROM json_each(?) k CROSS JOIN programs p ON p.id = k.value
+	LEFT JOIN images i ON i.id = p.image_id`
 
 var programAgenciesSQL = linkedAgenciesSQL(programAgencies)
 

@@ -69,6 +69,9 @@ func (c *cells) absent(columns int) bool {
 	return false
 }
 
+// skip steps over columns.
+func (c *cells) skip(columns int) { c.at += columns }
+
 func (c *cells) text() string {
 	v, _ := c.next().(string)
 	return v

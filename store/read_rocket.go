@@ -72,13 +72,6 @@ func readLauncherStageColumns(c *cells) LauncherStage {
 	}
 }
 
-// readLauncherStage reads a stage, its booster with image and its landing.
-func readLauncherStage(c *cells) LauncherStage {
-	stage := readLauncherStageColumns(c)
-	stage.Booster, stage.Landing = readBooster(c), readLanding(c)
-	return stage
-}
-
 // readLanding reads a landing, its type, its zone and the zone's location.
 func readLanding(c *cells) *Landing {
 	if c.absent(landingColumns.count() + landingTypeColumns.count() + landingZoneColumns.count() +

@@ -49,11 +49,3 @@ func readSpacecraft(c *cells) *Spacecraft {
 	craft.Config = readSpacecraftConfig(c)
 	return craft
 }
-
-// readSpacecraftStage reads a stage, its spacecraft and its landing.
-func readSpacecraftStage(c *cells) SpacecraftStage {
-	return SpacecraftStage{
-		ID: c.int64(), Destination: c.text(), MissionEndAt: c.optMoment(), Duration: c.seconds(),
-		TurnAround: c.seconds(), Spacecraft: readSpacecraft(c), Landing: readLanding(c),
-	}
-}

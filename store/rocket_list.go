@@ -19,12 +19,10 @@ type RocketFilter struct {
 	Limit          int  // rockets a page, 12 by default
 }
 
-const rocketJoins = `
+var rocketListSQL = "SELECT " + join(rocketColumns.of("r"), imageColumns.of("i"), agencyCore.of("m")) + `
+	FROM json_each(?) k CROSS JOIN rockets r ON r.id = k.value
 	LEFT JOIN images i ON i.id = r.image_id
 	LEFT JOIN agencies m ON m.id = r.manufacturer_id`
-
-var rocketListSQL = "SELECT " + join(rocketColumns.of("r"), imageColumns.of("i"), agencyCore.of("m")) + `
-	FROM json_each(?) k CROSS JOIN rockets r ON r.id = k.value` + rocketJoins
 
 const rocketProgramsSQL = `
 	SELECT p.id, p.name FROM rocket_programs rp JOIN programs p ON p.id = rp.program_id
