@@ -5,7 +5,6 @@ import { PageHead } from "../../components/PageHead";
 import { PageMeta } from "../../components/PageMeta";
 import { Pager } from "../../components/Pager";
 import { Rail } from "../../components/Rail";
-import { Sidebar } from "../../components/Sidebar";
 import { without } from "../../lib/listState";
 import { useLaunches, useNextLaunch } from "./api";
 import s from "./LaunchListPage.module.css";
@@ -17,6 +16,7 @@ import { useListState } from "./list/useListState";
 import { useNamedFilters } from "./list/useNamedFilters";
 import { isFront, isNarrowed, type ListState, reset, titleOf, type Upcoming } from "./listState";
 
+const Sidebar = lazy(async () => ({ default: (await import("../../components/Sidebar")).Sidebar }));
 const LaunchNews = lazy(async () => ({ default: (await import("./parts/LaunchNews")).LaunchNews }));
 
 const descriptions: Record<Upcoming, string> = {
@@ -63,7 +63,14 @@ export function LaunchListPage() {
           </PageHead>
         </div>
         <LaunchToolbar state={state} change={change} total={total} />
-        <Rail aside={<Sidebar />} label="More from space">
+        <Rail
+          aside={
+            <Suspense>
+              <Sidebar />
+            </Suspense>
+          }
+          label="More from space"
+        >
           <AppliedFilters
             items={filters}
             onRemove={(key) => change({ entities: without(state.entities, key) })}
