@@ -85,8 +85,10 @@ bench: ## Run the Go benchmarks
 	$(GO) test -run '^$$' -bench . -benchmem ./...
 
 .PHONY: sim
-sim: build ## Serve the site from a simulated feed, without internet
+sim: build ## Serve the site from simulated feeds, without internet
 	@mkdir -p tmp/sim
 	$(GO) build -o tmp/ll2sim ./ingest/ll2sim/cmd/ll2sim
 	@tmp/ll2sim -addr 127.0.0.1:8181 & sim=$$!; trap "kill $$sim" EXIT; \
-	TMINUS_LL2_URL=http://127.0.0.1:8181/2.3.0 TMINUS_LL2_HOURLY=1000000 TMINUS_DATA=tmp/sim ./tminus
+	TMINUS_LL2_URL=http://127.0.0.1:8181/2.3.0 TMINUS_LL2_HOURLY=1000000 \
+	TMINUS_NEWS_URL=http://127.0.0.1:8181/v4 TMINUS_APOD_URL=http://127.0.0.1:8181/planetary/apod \
+	TMINUS_DATA=tmp/sim ./tminus

@@ -1,5 +1,5 @@
 // Tminus serves a public space-launch website from one SQLite file that it
-// keeps up to date from Launch Library.
+// keeps up to date from Launch Library and two smaller feeds.
 package main
 
 import (
@@ -10,6 +10,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
 	"os/signal"
 	"runtime/debug"
@@ -104,16 +105,23 @@ func (a *app) open() (*store.Store, *ingest.Runner, error) {
 	}
 	settings := ingest.Config{
 		Token: a.config.LL2Token, Hourly: a.config.LL2Hourly, Offline: a.config.Offline,
-		Version: versionText(), Contact: a.contact(),
-	}
-	if a.config.LL2URL != nil {
-		settings.BaseURL = a.config.LL2URL.String()
+		NewsURL: address(a.config.NewsURL), NewsKeep: a.config.NewsKeep,
+		APODURL: address(a.config.APODURL), APODKey: a.config.APODKey,
+		BaseURL: address(a.config.LL2URL), Version: versionText(), Contact: a.contact(),
 	}
 	runner, err := ingest.New(st, settings, a.log)
 	if err != nil {
 		return nil, nil, errors.Join(err, st.Close())
 	}
 	return st, runner, nil
+}
+
+// address returns the URL's text, "" for none.
+func address(u *url.URL) string {
+	if u == nil {
+		return ""
+	}
+	return u.String()
 }
 
 // contact is what the feed's operator may be told about this site.
@@ -221,8 +229,8 @@ func (healthcheckCmd) Run(a *app) error {
 	}
 	ctx, cancel := context.WithTimeout(a.ctx, 4*time.Second)
 	defer cancel()
-	url := "http://" + net.JoinHostPort(host, port) + "/readyz"
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
+	target := "http://" + net.JoinHostPort(host, port) + "/readyz"
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, target, nil)
 	if err != nil {
 		return err
 	}
@@ -232,7 +240,7 @@ func (healthcheckCmd) Run(a *app) error {
 	}
 	defer answer.Body.Close()
 	if answer.StatusCode != http.StatusOK {
-		return fmt.Errorf("%s answered %s", url, answer.Status)
+		return fmt.Errorf("%s answered %s", target, answer.Status)
 	}
 	return nil
 }

@@ -50,6 +50,7 @@ export function freePort() {
 /**
  * Starts the binary with its own data folder and waits until it answers.
  * `env` adds settings; without any it runs offline on the starter catalogue.
+ * News and pictures are off unless it names their feeds.
  */
 export async function startSite({ env = { TMINUS_OFFLINE: "true" }, basePath = "" } = {}) {
   const port = await freePort();
@@ -58,6 +59,8 @@ export async function startSite({ env = { TMINUS_OFFLINE: "true" }, basePath = "
   const site = await startProcess(BINARY, [], `${origin}/readyz`, {
     TMINUS_ADDR: `127.0.0.1:${port}`,
     TMINUS_DATA: data,
+    TMINUS_NEWS_URL: "",
+    TMINUS_APOD_URL: "",
     ...(basePath ? { TMINUS_BASE_URL: origin + basePath } : {}),
     ...env,
   });
@@ -73,13 +76,21 @@ export async function startSite({ env = { TMINUS_OFFLINE: "true" }, basePath = "
   };
 }
 
-/** Starts the feed simulator and waits until it answers. */
+/**
+ * Starts the simulator of all feeds and waits until it answers. `url` is Launch
+ * Library's; `env` makes a site read that, the news and the pictures.
+ */
 export async function startFeed(...args) {
   const port = await freePort();
   const address = `127.0.0.1:${port}`;
   const url = `http://${address}/2.3.0`;
   const feed = await startProcess(SIMULATOR, ["-addr", address, ...args], `${url}/api-throttle/`, {});
-  return { url, stop: feed.stop, log: feed.log };
+  const env = {
+    TMINUS_LL2_URL: url,
+    TMINUS_NEWS_URL: `http://${address}/v4`,
+    TMINUS_APOD_URL: `http://${address}/planetary/apod`,
+  };
+  return { url, env, stop: feed.stop, log: feed.log };
 }
 
 async function startProcess(command, args, probe, env) {
