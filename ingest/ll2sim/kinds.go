@@ -46,3 +46,14 @@ func asEntities[T entity](items []T) []entity {
 	}
 	return out
 }
+
+// one returns some record of a kind, or nil.
+func (c *Catalog) one(k Kind) entity {
+	if k == Launches && len(c.Launches) > 0 {
+		return c.Launches[0]
+	}
+	if all := c.entities(k); len(all) > 0 {
+		return all[0]
+	}
+	return nil
+}

@@ -67,8 +67,15 @@ func (s *Server) rows(lq listQuery) ([]ranked, bool, error) {
 			fields = []string{"-net"}
 		}
 	}
-	rows := s.view.sorted(s.catalog, lq.kind, fields)
-	rows, err := s.filtered(rows, lq)
+	if s.view.again(lq.kind, fields) {
+		rows, err := s.filtered(s.view.sorted(s.catalog, lq.kind, fields), lq)
+		return rows, asked, err
+	}
+	// A catalogue that changes all the time is not put in order for the sake
+	// of the few records that pass.
+	rows, err := s.filtered(asRanked(s.catalog.entities(lq.kind), nil), lq)
+	rows = asRanked(unranked(rows), fields)
+	inOrder(rows, fields)
 	return rows, asked, err
 }
 

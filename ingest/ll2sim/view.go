@@ -13,6 +13,7 @@ import (
 type view struct {
 	mu    sync.Mutex
 	lists map[string][]ranked
+	asked map[string]bool // orders asked for before
 	ids   map[Kind]map[string]entity
 	kept  sync.Map
 }
@@ -36,19 +37,39 @@ func (r ranked) compare(o ranked) int {
 }
 
 func newView() *view {
-	return &view{lists: map[string][]ranked{}, ids: map[Kind]map[string]entity{}}
+	return &view{lists: map[string][]ranked{}, asked: map[string]bool{}, ids: map[Kind]map[string]entity{}}
 }
+
+// again reports whether that order was asked for before: then it is worth
+// keeping.
+func (v *view) again(k Kind, fields []string) bool {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	name := orderName(k, fields)
+	before := v.asked[name]
+	v.asked[name] = true
+	return before
+}
+
+func orderName(k Kind, fields []string) string { return string(k) + ":" + strings.Join(fields, ",") }
 
 // sorted returns the records of a kind in the order of the fields, each with
 // an optional minus; none of them leaves the records as they stand.
 func (v *view) sorted(c *Catalog, k Kind, fields []string) []ranked {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	name := string(k) + ":" + strings.Join(fields, ",")
+	name := orderName(k, fields)
 	if rows, ok := v.lists[name]; ok {
 		return rows
 	}
-	entities := c.entities(k)
+	rows := asRanked(c.entities(k), fields)
+	inOrder(rows, fields)
+	v.lists[name] = rows
+	return rows
+}
+
+// asRanked returns the records with their places in the order of the fields.
+func asRanked(entities []entity, fields []string) []ranked {
 	rows := make([]ranked, len(entities))
 	keys := make([]sortKey, len(entities)*len(fields))
 	for i, e := range entities {
@@ -57,6 +78,11 @@ func (v *view) sorted(c *Catalog, k Kind, fields []string) []ranked {
 			rows[i].keys[j], _ = e.sortBy(strings.TrimPrefix(f, "-"))
 		}
 	}
+	return rows
+}
+
+// inOrder sorts the rows by their places; equal ones stay as they stand.
+func inOrder(rows []ranked, fields []string) {
 	slices.SortStableFunc(rows, func(a, b ranked) int {
 		for j, f := range fields {
 			c := a.keys[j].compare(b.keys[j])
@@ -69,8 +95,6 @@ func (v *view) sorted(c *Catalog, k Kind, fields []string) []ranked {
 		}
 		return 0
 	})
-	v.lists[name] = rows
-	return rows
 }
 
 // find returns the record of that kind and id, or nil.
@@ -89,14 +113,17 @@ func (v *view) find(c *Catalog, k Kind, id string) entity {
 // ordering returns the fields of an ordering parameter that the kind offers.
 // The feed drops the others without a word.
 func (v *view) ordering(c *Catalog, k Kind, param string) []string {
-	rows := v.sorted(c, k, nil)
-	if len(rows) == 0 {
+	if param == "" {
+		return nil
+	}
+	one := c.one(k)
+	if one == nil {
 		return nil
 	}
 	var out []string
 	for field := range strings.SplitSeq(param, ",") {
 		field = strings.TrimSpace(field)
-		if _, ok := rows[0].sortBy(strings.TrimPrefix(field, "-")); ok {
+		if _, ok := one.sortBy(strings.TrimPrefix(field, "-")); ok {
 			out = append(out, field)
 		}
 	}

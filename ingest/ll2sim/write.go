@@ -41,3 +41,11 @@ func (s *Server) renderer() *renderer {
 		now: func() int { return s.opts.Now().UTC().Year() },
 	}
 }
+
+// Record returns a launch as its own page shows it. It is for use right after
+// [Server.Update], and not while another goroutine changes the catalogue.
+func (s *Server) Record(l *Launch) []byte {
+	w := &writer{}
+	s.write(w, l, detailed)
+	return w.buf
+}
