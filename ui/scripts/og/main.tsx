@@ -1,0 +1,38 @@
+import "../../src/styles/tokens.css";
+import "../../src/styles/fonts.css";
+import "../../src/styles/base.css";
+import { createRoot } from "react-dom/client";
+import { Logo } from "../../src/app/Logo";
+import { Countdown } from "../../src/components/Countdown";
+import hero from "../../src/features/launches/list/Hero.module.css";
+import { HeroScene } from "../../src/features/launches/list/HeroScene";
+import s from "./main.module.css";
+
+/** The picture that other sites show beside a link to this one. */
+function Card() {
+  return (
+    <div className={`${hero.hero} ${s.card}`}>
+      <HeroScene />
+      <div className={s.text}>
+        <p className={s.brand}>
+          <Logo />
+          Tminus
+        </p>
+        <h1>Every space launch, counted down</h1>
+        <Countdown parts={{ mth: 0, day: 0, hr: 4, min: 26, sec: 7 }} />
+      </div>
+    </div>
+  );
+}
+
+/** The mark on the night, for home screens: it keeps clear of the edge that a mask may cut. */
+function Icon() {
+  return (
+    <div className={s.icon}>
+      <Logo />
+    </div>
+  );
+}
+
+const root = document.getElementById("root");
+if (root) createRoot(root).render(location.search === "?icon" ? <Icon /> : <Card />);
