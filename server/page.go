@@ -83,6 +83,9 @@ func (s *Server) sendErrorPage(c echo.Context, body errorBody) error {
 	page := web.Page{Title: "We'll be back soon!", Description: body.Error, Robots: "noindex"}
 	if body.Status == http.StatusNotFound {
 		page.Title = "404 Page Not Found"
+		if data, err := s.newFirstData(c.Request().Context()); err == nil {
+			page.Data = data // a failure here must not hide the one that is told
+		}
 	}
 	if c.Path() == "" {
 		page.Chunk = "src/app/NotFoundPage.tsx"

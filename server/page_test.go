@@ -353,6 +353,9 @@ func TestUnknownPages(t *testing.T) {
 			!strings.Contains(page, `<meta name="robots" content="noindex" data-server />`) {
 			t.Errorf("GET %s = %d, want 404 with the site: %s", target, w.Code, page)
 		}
+		if got := keys(firstData(t, page)); got != "public/status" {
+			t.Errorf("GET %s carries %q, want how old the catalogue is", target, got)
+		}
 	}
 }
 
