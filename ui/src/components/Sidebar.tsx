@@ -1,4 +1,5 @@
 import { DonationLink } from "./DonationLink";
+import s from "./Sidebar.module.css";
 import { SidebarNews } from "./SidebarNews";
 import { SidebarPicture } from "./SidebarPicture";
 import { StarshipTeaser } from "./StarshipTeaser";
@@ -6,11 +7,11 @@ import { StarshipTeaser } from "./StarshipTeaser";
 /** What stands beside lists: the latest news, the picture of the day, the Starship program, the donation link. */
 export function Sidebar() {
   return (
-    <>
+    <div className={s.sidebar} data-tall>
       <SidebarNews />
       <SidebarPicture />
       <StarshipTeaser />
       <DonationLink />
-    </>
+    </div>
   );
 }

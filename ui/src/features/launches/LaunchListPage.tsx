@@ -63,31 +63,33 @@ export function LaunchListPage() {
           </PageHead>
         </div>
         <LaunchToolbar state={state} change={change} total={total} />
-        <Rail
-          aside={
+        <div className={s.list}>
+          <Rail
+            aside={
+              <Suspense>
+                <Sidebar />
+              </Suspense>
+            }
+            label="More from space"
+          >
+            <AppliedFilters
+              items={filters}
+              onRemove={(key) => change({ entities: without(state.entities, key) })}
+            />
+            <p className="sr-only" role="status">
+              {announcement(state, total, list.outdated)}
+            </p>
             <Suspense>
-              <Sidebar />
+              <LaunchNews launches={[...launches, ...(hero && nextLaunch ? [nextLaunch] : [])]} />
             </Suspense>
-          }
-          label="More from space"
-        >
-          <AppliedFilters
-            items={filters}
-            onRemove={(key) => change({ entities: without(state.entities, key) })}
-          />
-          <p className="sr-only" role="status">
-            {announcement(state, total, list.outdated)}
-          </p>
-          <Suspense>
-            <LaunchNews launches={[...launches, ...(hero && nextLaunch ? [nextLaunch] : [])]} />
-          </Suspense>
-          <LaunchResults
-            list={list}
-            hero={hero}
-            onReset={isNarrowed(state) ? () => change(reset(state)) : undefined}
-          />
-          <div className={s.after}>{pager && <Pager {...pager} label="Pages, below the list" />}</div>
-        </Rail>
+            <LaunchResults
+              list={list}
+              hero={hero}
+              onReset={isNarrowed(state) ? () => change(reset(state)) : undefined}
+            />
+            <div className={s.after}>{pager && <Pager {...pager} label="Pages, below the list" />}</div>
+          </Rail>
+        </div>
       </Page>
     </>
   );

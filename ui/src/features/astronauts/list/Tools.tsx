@@ -5,7 +5,6 @@ import { defaultList, isChanged } from "../../../lib/listState";
 import type { ListControl } from "../../../lib/useAddressState";
 import { type AstronautFilter, astronautList } from "../api";
 import { FilterFields } from "./FilterFields";
-import s from "./Tools.module.css";
 
 const fields = [
   { value: "", label: "Name" },
@@ -31,7 +30,7 @@ export function Tools({ state, change, total, disabled }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className={s.tool}>
+      <div>
         <SelectField
           label="Order by"
           options={fields}
@@ -39,7 +38,7 @@ export function Tools({ state, change, total, disabled }: Props) {
           onPick={(field) => change({ field })}
         />
       </div>
-      <div className={s.tool}>
+      <div>
         <FilterPanel
           open={open}
           onOpen={setOpen}
