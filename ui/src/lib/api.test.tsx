@@ -4,7 +4,7 @@ import { SWRConfig } from "swr";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { writeFirstData } from "../test/render";
 import { server } from "../test/server";
-import { apiKey, checkClock, fetcher, swrConfig, takeFirstData, useApi } from "./api";
+import { apiKey, checkClock, fetcher, REFRESH_EVERY, swrConfig, takeFirstData, useApi } from "./api";
 import { ApiError } from "./apiError";
 import { learnTime, now } from "./clock";
 
@@ -146,6 +146,27 @@ test("data that is shown stays when reading it again fails", async () => {
   renderThing(<Both />);
   expect(await screen.findByText("0 Gone.")).toBeVisible();
   expect(calls).toBe(1);
+});
+
+test("reading goes on in its rhythm after a failure", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let calls = 0;
+  server.use(
+    http.get(thing, () => {
+      calls++;
+      if (calls === 1) return HttpResponse.json({ status: 400, error: "Not now." }, { status: 400 });
+      return HttpResponse.json({ calls });
+    }),
+  );
+  renderThing();
+  expect(await screen.findByText("Not now.")).toBeVisible();
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await vi.advanceTimersByTimeAsync(REFRESH_EVERY);
+  expect(calls).toBe(1);
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
+  await act(() => vi.advanceTimersByTimeAsync(REFRESH_EVERY));
+  expect(await screen.findByText("call 2")).toBeVisible();
+  vi.useRealTimers();
 });
 
 test("a live answer teaches the server's time, one from a cache does not", async () => {

@@ -156,6 +156,22 @@ export function checkClock(): void {
   else if (difference > TOLERANCE) setTimeout(askTime, SETTLED);
 }
 
+/** SWR stops its rhythm after a failure: this goes on with it, while somebody looks. */
+const onErrorRetry: NonNullable<SWRConfiguration["onErrorRetry"]> = (
+  _error,
+  _key,
+  { refreshInterval },
+  read,
+  options,
+) => {
+  const every = Number(refreshInterval);
+  const again = () => {
+    if (document.visibilityState === "visible") void read(options);
+    else setTimeout(again, every);
+  };
+  if (every > 0) setTimeout(again, every);
+};
+
 /** Returns the site-wide SWR settings, with the data of the first paint. */
 export function swrConfig(fallback: Record<string, unknown> = {}): SWRConfiguration {
   return {
@@ -164,6 +180,6 @@ export function swrConfig(fallback: Record<string, unknown> = {}): SWRConfigurat
     refreshInterval: REFRESH_EVERY,
     revalidateOnFocus: false,
     revalidateOnReconnect: true,
-    shouldRetryOnError: false,
+    onErrorRetry,
   };
 }
