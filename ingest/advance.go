@@ -19,7 +19,7 @@ func (s source) passes(job string) int {
 // nextPass returns the progress at the start of another reading of the list.
 func (p progress) nextPass(cursor time.Time) progress {
 	p.Pass++
-	p.Offset, p.Skipped, p.Count, p.Cursor = 0, 0, 0, cursor
+	p.Offset, p.Skipped, p.Count, p.Uneven, p.Cursor = 0, 0, 0, false, cursor
 	return p
 }
 
@@ -46,6 +46,7 @@ func (s source) advance(job string, p progress, b store.Batch, env ll2.Envelope)
 			return p, over
 		}
 	default:
+		p.Uneven = p.Uneven || p.Count > 0 && p.Count != env.Count
 		p.Count = env.Count
 	}
 	// A page with more than was asked for holds doubles.

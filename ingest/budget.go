@@ -1,11 +1,13 @@
 package ingest
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"log/slog"
+	"slices"
 	"strconv"
 	"sync"
 	"time"
@@ -17,12 +19,12 @@ import (
 const (
 	// anonymousLimit is what the feed grants an address without a token.
 	anonymousLimit = 15
-	// nearReserve is how many calls an hour are kept for launches about to fly.
-	nearReserve = 3
-	// askEvery is how often the feed is asked for the limit and its use.
-	askEvery = time.Hour
+	// askEvery is how often the feed is asked for the limit and its use, and
+	// askShared how often while others use the same address.
+	askEvery  = time.Hour
+	askShared = 10 * time.Minute
 	// limitMark keeps the limit that the feed told last.
-	limitMark = "ingest limit"
+	limitMark = "feed limit"
 	// unpaced is the hourly limit from which on nobody is asked about it.
 	unpaced = 10_000
 )
@@ -42,40 +44,22 @@ type budget struct {
 	now    func() time.Time
 	hourly int // configured limit, 0: the feed's own
 
-	mu      sync.Mutex
-	asked   int  // limit that the feed told, 0 before it did
-	reserve bool // a launch is about to fly: keep calls for it
-	askAt   time.Time
+	mu    sync.Mutex
+	asked int // limit that the feed told, 0 before it did
+	askAt time.Time
 }
 
-// limit returns the calls an hour for questions about near launches, or about
-// anything else.
-func (b *budget) limit(near bool) int {
+// limit returns how many calls an hour are allowed.
+func (b *budget) limit() int {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	limit := b.hourly
-	if limit == 0 {
-		limit = b.asked
-	}
-	if limit == 0 {
-		limit = anonymousLimit
-	}
-	if b.reserve && !near {
-		limit -= min(nearReserve, limit/2)
-	}
-	return limit
-}
-
-func (b *budget) keepReserve(keep bool) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.reserve = keep
+	return cmp.Or(b.hourly, b.asked, anonymousLimit)
 }
 
 // take commits a call before it is sent. The error is a *spentError when no
 // call is left.
 func (b *budget) take(ctx context.Context, c call) (int64, error) {
-	id, wait, err := b.store.SpendCall(ctx, b.limit(c.near), c.purpose)
+	id, wait, err := b.store.SpendCall(ctx, b.limit(), c.purpose)
 	if err != nil {
 		return 0, err
 	}
@@ -104,27 +88,14 @@ func (b *budget) hold(ctx context.Context, d time.Duration, reason string) error
 }
 
 // freeAt returns when the next call is possible: now, or later.
-func (b *budget) freeAt(ctx context.Context, near bool) (time.Time, error) {
+func (b *budget) freeAt(ctx context.Context, limit int) (time.Time, error) {
 	now := b.now()
 	held, _, err := b.store.CallsHeldUntil(ctx)
 	if err != nil {
 		return now, err
 	}
-	used, oldest, err := b.store.CallsInLastHour(ctx)
-	if err != nil {
-		return now, err
-	}
-	at := now
-	if used >= b.limit(near) {
-		at = oldest.Add(time.Hour)
-	}
-	if held.After(at) {
-		at = held
-	}
-	if at.Before(now) {
-		at = now
-	}
-	return at, nil
+	calls, err := b.store.CountedCalls(ctx)
+	return freeFrom(calls, limit, later(now, held)), err
 }
 
 // ask learns the limit and its use from the feed, once an hour. Without an
@@ -141,7 +112,7 @@ func (b *budget) ask(ctx context.Context, f *fetcher) {
 	}
 	told, err := f.throttle(ctx)
 	if err != nil {
-		b.log.Warn("the feed does not tell its limit", "limit", b.limit(true), "err", err)
+		b.log.Warn("the feed does not tell its limit", "limit", b.limit(), "err", err)
 		return
 	}
 	b.mu.Lock()
@@ -158,9 +129,25 @@ func (b *budget) ask(ctx context.Context, f *fetcher) {
 	if told.Frequency != time.Hour {
 		return
 	}
-	if err := b.store.NoteForeignCalls(ctx, told.Used); err != nil {
+	if err := b.noteForeign(ctx, told.Used); err != nil {
 		b.log.Error("calls of others are not noted", "err", err)
 	}
+}
+
+// noteForeign takes in how many calls the feed counts. While others make some
+// of them it is asked more often.
+func (b *budget) noteForeign(ctx context.Context, used int) error {
+	if err := b.store.NoteForeignCalls(ctx, used); err != nil {
+		return err
+	}
+	calls, err := b.store.CountedCalls(ctx)
+	if err != nil || !slices.ContainsFunc(calls, func(c store.CountedCall) bool { return c.Foreign }) {
+		return err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.askAt = b.now().Add(askShared)
+	return nil
 }
 
 // told returns the limit for a status: until the feed has told this process
@@ -176,7 +163,7 @@ func (b *budget) told(ctx context.Context) (int, error) {
 	if limit, err := strconv.Atoi(value); err == nil && !fresh {
 		return limit, nil
 	}
-	return b.limit(true), nil
+	return b.limit(), nil
 }
 
 // throttle asks how many calls are allowed and used. This question costs none.

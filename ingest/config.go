@@ -1,6 +1,9 @@
 package ingest
 
-import "time"
+import (
+	"net/http"
+	"time"
+)
 
 // Config says which feed to read and how.
 type Config struct {
@@ -16,6 +19,7 @@ type Config struct {
 	APODURL  string // of the picture of the day, e.g. https://api.nasa.gov/planetary/apod; "": none
 	APODKey  string // sent to that address only
 
-	Timeout time.Duration    // of one call; 0: a minute
-	Now     func() time.Time // nil: time.Now
+	Timeout   time.Duration     // of one call; 0: a minute
+	Now       func() time.Time  // nil: time.Now
+	Transport http.RoundTripper // carries the calls instead of the network; nil: the network
 }

@@ -58,7 +58,6 @@ type call struct {
 	path    string // below the base URL, with its closing slash
 	query   url.Values
 	purpose string // for the budget's record
-	near    bool   // for a launch that is about to fly: may use the reserve
 	sent    *int   // counts the requests it took; may be nil
 }
 
@@ -84,12 +83,20 @@ func newFetcher(cfg Config, b ledger) (*fetcher, error) {
 	if err != nil || base.Host == "" || (base.Scheme != "http" && base.Scheme != "https") {
 		return nil, fmt.Errorf("the feed's address %q is no http(s) URL", withoutQuery(cfg.BaseURL))
 	}
+	if cfg.Transport != nil {
+		return fetcherOver(cfg.Transport, base, cfg, b), nil
+	}
 	// On a connection that was used before, and with HTTP/2, the transport
 	// repeats a request by itself: a call that nobody committed.
 	transport := http.DefaultTransport.(*http.Transport).Clone()
 	transport.DisableKeepAlives = true
 	transport.Protocols = new(http.Protocols)
 	transport.Protocols.SetHTTP1(true)
+	return fetcherOver(transport, base, cfg, b), nil
+}
+
+// fetcherOver returns a fetcher that sends its requests over the transport.
+func fetcherOver(transport http.RoundTripper, base *url.URL, cfg Config, b ledger) *fetcher {
 	return &fetcher{
 		base: base, token: cfg.Token, agent: userAgent(cfg), timeout: cfg.Timeout, budget: b, now: cfg.Now,
 		client: &http.Client{
@@ -97,7 +104,7 @@ func newFetcher(cfg Config, b ledger) (*fetcher, error) {
 			// Each redirect is a call of its own and is looked at in get.
 			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 		},
-	}, nil
+	}
 }
 
 func userAgent(cfg Config) string {

@@ -152,7 +152,7 @@ func (r *Runner) look(ctx context.Context, began time.Time) error {
 	}
 	r.turn.Lock()
 	defer r.turn.Unlock()
-	free, err := r.budget.freeAt(ctx, true)
+	free, err := r.budget.freeAt(ctx, r.budget.limit())
 	if err != nil {
 		return err
 	}
@@ -160,7 +160,7 @@ func (r *Runner) look(ctx context.Context, began time.Time) error {
 		r.log.Warn("no call is left for a look at the upcoming launches", "next", free)
 		return nil
 	}
-	err = r.do(ctx, task{job: job, due: began, near: true})
+	err = r.do(ctx, task{job: job, due: began})
 	if _, spent := errors.AsType[*spentError](err); spent {
 		return nil
 	}
@@ -171,6 +171,17 @@ func (r *Runner) look(ctx context.Context, began time.Time) error {
 		return errors.Join(err, fmt.Errorf("look at the upcoming launches: %s", p.Error))
 	}
 	return nil
+}
+
+// Work does what is due now, as far as the hour's calls go, and returns when
+// there is something to do again. Failures of the feed are on record; the
+// error is one of the store or ctx's.
+func (r *Runner) Work(ctx context.Context) (time.Time, error) {
+	if err := r.workOff(ctx); err != nil {
+		return r.now(), err
+	}
+	st, err := r.state(ctx)
+	return st.wakeAt(), err
 }
 
 // ticks returns what is done every now and then, each on its own.
@@ -200,13 +211,9 @@ func (r *Runner) workOff(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		t, due := st.next()
-		if !due {
+		t, ready := st.ready()
+		if !ready {
 			return nil
-		}
-		free, err := r.budget.freeAt(ctx, t.near)
-		if err != nil || free.After(r.now()) {
-			return err
 		}
 		err = r.do(ctx, t)
 		if _, spent := errors.AsType[*spentError](err); spent {

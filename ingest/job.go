@@ -13,15 +13,11 @@ import (
 	"tminus/store"
 )
 
-const (
-	// runLimit is how long one run goes on before others get their turn.
-	runLimit = 30 * time.Minute
-	// namedBad is how many bad records a run's exit message names.
-	namedBad = 10
-)
+// namedBad is how many bad records a run's exit message names.
+const namedBad = 10
 
-// work is one run of a job: pages until the job is done, the budget is spent
-// or a call fails.
+// work is one run of a job: pages until the job is done, something else is
+// more urgent, the budget is spent or a call fails.
 type work struct {
 	*Runner
 	task  task
@@ -47,7 +43,7 @@ func (r *Runner) do(ctx context.Context, t task) error {
 	}
 	began := r.now()
 	w := &work{Runner: r, task: t, src: sources[t.job], p: p, run: store.IngestRun{ID: id, Job: t.job}}
-	cause := w.readPages(ctx, began)
+	cause := w.readPages(ctx)
 	result := w.settle(context.WithoutCancel(ctx), cause)
 	if err := r.store.FinishRun(context.WithoutCancel(ctx), w.run); err != nil {
 		return errors.Join(result, err)
@@ -57,7 +53,7 @@ func (r *Runner) do(ctx context.Context, t task) error {
 }
 
 // readPages reads page after page.
-func (w *work) readPages(ctx context.Context, began time.Time) error {
+func (w *work) readPages(ctx context.Context) error {
 	if !w.p.running() {
 		if err := w.begin(ctx); err != nil {
 			return err
@@ -71,18 +67,43 @@ func (w *work) readPages(ctx context.Context, began time.Time) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if w.now().Sub(began) >= runLimit {
-			w.note = "Paused to let others have their turn."
-			return nil
+		if pause, err := w.mustPause(ctx); err != nil || pause {
+			return err
 		}
 	}
+}
+
+// mustPause reports whether the next page has to wait, and notes for whom.
+func (w *work) mustPause(ctx context.Context) (bool, error) {
+	st, err := w.state(ctx)
+	if err != nil {
+		return false, err
+	}
+	list := st.tasks()
+	if len(list) > 0 && list[0].job != w.task.job {
+		w.note = "Paused: " + list[0].job + " goes first."
+		return true, nil
+	}
+	free := st.freeAt(w.task)
+	if !free.After(st.now) {
+		return false, nil
+	}
+	w.note = fmt.Sprintf("Paused: the next call is free from %s.", free.UTC().Format("15:04 UTC"))
+	return true, nil
 }
 
 // begin starts a cycle.
 func (w *work) begin(ctx context.Context) error {
 	w.p = w.p.begin(w.now())
-	if w.task.job == jobHistory || w.task.job == jobRecent {
+	switch w.task.job {
+	case jobHistory, jobRecent:
 		w.p.Cursor = w.p.Started
+	case jobPulse:
+		st, err := w.state(ctx)
+		if err != nil {
+			return err
+		}
+		w.p.Cursor = st.pulseSince()
 	}
 	if w.src.sweep {
 		return w.store.ClearSweep(ctx, w.task.job)
@@ -92,12 +113,12 @@ func (w *work) begin(ctx context.Context) error {
 
 // page makes one call and stores what it brought together with the progress.
 func (w *work) page(ctx context.Context) (done bool, err error) {
+	if w.task.job == jobMissing {
+		return w.askByID(ctx)
+	}
 	var batch store.Batch
 	var env ll2.Envelope
-	c := call{
-		path: w.src.path, query: w.src.query(w.task.job, w.p), purpose: w.task.job,
-		near: w.task.near, sent: &w.run.Calls,
-	}
+	c := call{path: w.src.path, query: w.src.query(w.task.job, w.p), purpose: w.task.job, sent: &w.run.Calls}
 	asked := w.fetch.get(ctx, c, func(r io.Reader) error {
 		batch = store.Batch{}
 		env, err = w.src.read(r, &batch)
@@ -125,6 +146,7 @@ func (w *work) page(ctx context.Context) (done bool, err error) {
 // save writes a page. A job that is no sweep ends in the same transaction.
 func (w *work) save(ctx context.Context, batch store.Batch, env ll2.Envelope, next progress, over bool) error {
 	now := w.now()
+	next.Pages++
 	if w.src.sweep {
 		batch.Sweep = w.task.job
 	} else if over {
@@ -185,6 +207,11 @@ func (w *work) endPass(ctx context.Context, over bool) (done bool, err error) {
 	default:
 		if err := w.complete(ctx); err != nil {
 			return false, err
+		}
+		if ids == w.p.Count && !w.p.Uneven {
+			if err := w.noteMissing(ctx); err != nil {
+				return false, err
+			}
 		}
 	}
 	w.p = w.p.end(w.now())

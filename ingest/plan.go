@@ -12,14 +12,9 @@ import (
 const (
 	sweepEvery  = 6 * time.Hour
 	recentEvery = 24 * time.Hour
+	recentOpen  = 6 * time.Hour // while one of them has no outcome yet
 	listEvery   = 7 * 24 * time.Hour
 	shortEvery  = 24 * time.Hour // a list of which records are missing
-	pulseCalm   = 30 * time.Minute
-	pulseToday  = 10 * time.Minute
-	pulseNear   = 5 * time.Minute
-	nearToday   = time.Hour
-	nearNow     = 20 * time.Minute
-	nearFilling = 15 * time.Minute
 )
 
 // The jobs that read launches. The other jobs are named after their kind.
@@ -28,13 +23,14 @@ const (
 	jobPulse    = "pulse"
 	jobNear     = "near launches"
 	jobUpcoming = "upcoming launches"
+	jobMissing  = "missing launches"
 	jobRecent   = "recent launches"
 	jobHistory  = "history"
 )
 
 // priority lists all jobs, most urgent first.
 var priority = []string{
-	jobFirst, jobPulse, jobNear, jobUpcoming, jobRecent,
+	jobFirst, jobPulse, jobNear, jobUpcoming, jobMissing, jobRecent,
 	string(store.KindPads), string(store.KindLocations), string(store.KindAgencies),
 	string(store.KindRockets), string(store.KindBoosters), string(store.KindSpacecraftConfigs),
 	string(store.KindSpacecraft), string(store.KindPrograms), string(store.KindAstronauts),
@@ -45,38 +41,31 @@ var priority = []string{
 // is none: only its last page would tell that it saw them all.
 var looks = []string{jobFirst, jobPulse, jobNear}
 
-// nearness says how soon the next launch flies.
-type nearness int
-
-const (
-	nearCalm  nearness = iota // not within a day
-	nearDay                   // within T-24 h
-	nearHours                 // within T-2 h, and until its outcome is known
-)
-
 // state is all that the plan depends on.
 type state struct {
-	now     time.Time
-	near    nearness
-	jobs    map[string]progress
-	retryAt time.Time // nothing is tried before: the whole feed fails
+	now      time.Time
+	jobs     map[string]progress
+	launches []store.LaunchMoment // those around now, soonest first
+	reach    time.Time            // the latest changes that one call can bring begin here
+	limit    int                  // calls an hour
+	calls    []store.CountedCall  // of the hour so far
+	held     time.Time            // the feed asked for rest until then
+	retryAt  time.Time            // nothing is tried before: the whole feed fails
 }
 
 // task is a job and the moment it is due.
 type task struct {
-	job  string
-	due  time.Time
-	near bool // may use the calls kept for launches about to fly
+	job string
+	due time.Time
 }
 
 // tasks returns what is planned: first what is due, most urgent first, then
 // the rest in the order of time.
 func (s state) tasks() []task {
 	var list []task
-	for _, job := range priority {
+	for _, job := range s.order() {
 		if due, ok := s.due(job); ok {
-			near := s.near == nearHours && (job == jobPulse || job == jobNear)
-			list = append(list, task{job, due, near})
+			list = append(list, task{job, due})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b task) int {
@@ -85,10 +74,21 @@ func (s state) tasks() []task {
 	return list
 }
 
-// next returns the most urgent task that is due, if any is.
-func (s state) next() (task, bool) {
+// order returns all jobs, most urgent first. The history comes last, unless it
+// is late: the other lists have twice its time.
+func (s state) order() []string {
+	if !s.begun() || !s.historyPresses() {
+		return priority
+	}
+	order := slices.DeleteFunc(slices.Clone(priority), func(job string) bool { return job == jobHistory })
+	return slices.Insert(order, slices.Index(order, jobRecent)+1, jobHistory)
+}
+
+// ready returns the most urgent task that is due, if its call is free. Nothing
+// less urgent overtakes it.
+func (s state) ready() (task, bool) {
 	list := s.tasks()
-	if len(list) == 0 || list[0].due.After(s.now) {
+	if len(list) == 0 || list[0].due.After(s.now) || s.freeAt(list[0]).After(s.now) {
 		return task{}, false
 	}
 	return list[0], true
@@ -97,10 +97,9 @@ func (s state) next() (task, bool) {
 // due returns when the job is next to be done; not ok when it is not planned.
 func (s state) due(job string) (time.Time, bool) {
 	p := s.jobs[job]
-	seen := !s.jobs[jobFirst].Done.IsZero()
 	every, ok := s.every(job)
 	// The first look comes alone, and everything else after it.
-	if !ok || (job == jobFirst) == seen {
+	if !ok || (job == jobFirst) == s.begun() {
 		return time.Time{}, false
 	}
 	if p.Short {
@@ -117,48 +116,44 @@ func (s state) due(job string) (time.Time, bool) {
 func (s state) every(job string) (time.Duration, bool) {
 	switch job {
 	case jobPulse:
-		return s.pulseEvery(), true
+		return s.pulseEvery(s.now), true
 	case jobNear:
-		switch s.near {
-		case nearHours:
-			if !s.filled() {
-				return nearFilling, true
-			}
-			return nearNow, true
-		case nearDay:
-			return nearToday, true
-		case nearCalm:
-			return 0, false
-		}
+		return s.nearEvery(), true
 	case jobUpcoming:
 		return sweepEvery, true
+	case jobMissing:
+		return 0, s.jobs[jobMissing].Missing != ""
 	case jobRecent:
+		if s.awaitsOutcome() {
+			return recentOpen, true
+		}
 		return recentEvery, true
 	}
 	return listEvery, true
 }
 
-// pulseEvery returns how often changes are asked for. Until everything has
-// been read once the pulse is slow, or the whole history would not be there
-// within half a day; the near launches are read themselves then.
-func (s state) pulseEvery() time.Duration {
-	switch {
-	case s.near == nearCalm || !s.filled():
-		return pulseCalm
-	case s.near == nearDay:
-		return pulseToday
-	}
-	return pulseNear
-}
+// begun reports whether the feed has been seen at all.
+func (s state) begun() bool { return !s.jobs[jobFirst].Done.IsZero() }
 
-// filled reports whether every job has been done once.
+// filled reports whether every list has been read once.
 func (s state) filled() bool {
 	for _, job := range priority {
-		if job != jobNear && s.jobs[job].Done.IsZero() {
+		if pagesOf[job] > 0 && s.jobs[job].Done.IsZero() {
 			return false
 		}
 	}
 	return true
+}
+
+// awaitsOutcome reports whether a launch should have flown more than a day ago
+// and nobody has said how it went.
+func (s state) awaitsOutcome() bool {
+	for _, l := range s.launches {
+		if !l.Final && l.NET.Before(s.now.Add(-outcomeDay)) {
+			return true
+		}
+	}
+	return false
 }
 
 func later(a, b time.Time) time.Time {
@@ -168,38 +163,9 @@ func later(a, b time.Time) time.Time {
 	return a
 }
 
-const (
-	// nearWindow is how long before T-0 a launch is about to fly.
-	nearWindow = 2 * time.Hour
-	// outcomeWait is how long after T-0 an outcome is waited for; some
-	// launches keep their status for weeks.
-	outcomeWait = 4 * time.Hour
-	// callWindow is how long a call counts: the reserve has to be free when
-	// a launch comes near.
-	callWindow = time.Hour
-	// hourPrecision is the coarsest precision that names an hour of the day.
-	hourPrecision = 2
-	dayPrecision  = 5
-)
-
-// nearestOf returns how near the nearest of the launches is, and whether calls
-// have to be kept for it.
-func nearestOf(now time.Time, launches []store.Launch) (near nearness, reserve bool) {
-	for _, l := range launches {
-		left := l.NET.Sub(now)
-		if l.Starter || l.Status.Final() || left < -outcomeWait {
-			continue
-		}
-		exact := l.NETPrecision == nil || l.NETPrecision.ID <= hourPrecision
-		if exact && left <= nearWindow+callWindow {
-			reserve = true
-		}
-		switch {
-		case exact && left <= nearWindow:
-			near = nearHours
-		case (exact || l.NETPrecision.ID <= dayPrecision) && left <= 24*time.Hour:
-			near = max(near, nearDay)
-		}
+func earlier(a, b time.Time) time.Time {
+	if b.Before(a) {
+		return b
 	}
-	return near, reserve
+	return a
 }

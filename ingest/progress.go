@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"time"
 
 	"tminus/store"
@@ -16,12 +17,16 @@ type progress struct {
 	Done    time.Time `json:"done,omitzero"`    // when the latest cycle ended
 	Short   bool      `json:"short,omitempty"`  // the latest cycle left records missing
 
+	Pages   int       `json:"pages,omitempty"`   // read in this cycle
 	Pass    int       `json:"pass,omitempty"`    // repetition within the cycle, from 0
 	Offset  int       `json:"offset,omitempty"`  // of the next page
 	Cursor  time.Time `json:"cursor,omitzero"`   // NET or last_updated that the next page begins at
 	Count   int       `json:"count,omitempty"`   // length of the list as the feed tells it, -1: unknown
+	Uneven  bool      `json:"uneven,omitempty"`  // the length changed while this pass read the list
 	Skipped int       `json:"skipped,omitempty"` // bad records of this pass
 	Size    int       `json:"size,omitempty"`    // records a page, 0: the usual
+
+	Missing string `json:"missing,omitempty"` // ids of launches to be asked for by id, with commas
 
 	Failures int       `json:"failures,omitempty"` // in a row
 	Retry    time.Time `json:"retry,omitzero"`     // not before
@@ -50,7 +55,7 @@ func (p progress) size() int {
 func (p progress) begin(now time.Time) progress {
 	return progress{
 		Started: now, Done: p.Done, Short: p.Short, Cursor: p.Cursor, Size: p.Size,
-		Failures: p.Failures, Retry: p.Retry, Error: p.Error, FailedAt: p.FailedAt,
+		Missing: p.Missing, Failures: p.Failures, Retry: p.Retry, Error: p.Error, FailedAt: p.FailedAt,
 	}
 }
 
@@ -97,6 +102,8 @@ func backoff(failures int) time.Duration {
 
 func markKey(job string) string { return "ingest " + job }
 
+func jobOf(key string) string { return strings.TrimPrefix(key, markKey("")) }
+
 // progressOf is the progress of a job.
 type progressOf struct {
 	job string
@@ -117,17 +124,22 @@ func momentMark(key string, at time.Time) store.Mark {
 }
 
 func (r *Runner) progress(ctx context.Context, job string) (progress, error) {
-	var p progress
 	value, err := r.store.Mark(ctx, markKey(job))
-	if err != nil || value == "" {
-		return p, err
+	return r.readProgress(store.Mark{Key: markKey(job), Value: value}), err
+}
+
+// readProgress reads a job's mark. One of another version begins anew rather
+// than never again.
+func (r *Runner) readProgress(mark store.Mark) progress {
+	var p progress
+	if mark.Value == "" {
+		return p
 	}
-	if err := json.Unmarshal([]byte(value), &p); err != nil {
-		// A mark of another version: begin anew rather than never again.
-		r.log.Warn("progress is not readable and begins anew", "job", job, "err", err)
-		return progress{}, nil
+	if err := json.Unmarshal([]byte(mark.Value), &p); err != nil {
+		r.log.Warn("progress is not readable and begins anew", "job", jobOf(mark.Key), "err", err)
+		return progress{}
 	}
-	return p, nil
+	return p
 }
 
 // keep writes a job's progress on its own.

@@ -42,6 +42,7 @@ var sources = map[string]source{
 	jobRecent:   {kind: store.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"-net"}, read: readLaunches},
 	jobHistory:  {kind: store.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"-net"}, sweep: true, read: readLaunches},
 	jobUpcoming: {kind: store.KindLaunches, path: "launches/upcoming/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true, read: readLaunches},
+	jobMissing:  {kind: store.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"id"}, read: readLaunches},
 
 	string(store.KindPads): {
 		kind: store.KindPads, path: "pads/", orders: []string{"id", "-id"}, sweep: true,
@@ -106,7 +107,7 @@ func reader[T any](
 }
 
 // nearSize is how many of the next launches are read again.
-const nearSize = 10
+const nearSize = 50
 
 // query returns the question for the job's next page.
 func (s source) query(job string, p progress) url.Values {

@@ -3,8 +3,6 @@ package ingest
 import (
 	"context"
 	"time"
-
-	"tminus/store"
 )
 
 const (
@@ -15,33 +13,37 @@ const (
 	feedPatience = 3
 	// lastFeedRetry bounds how long a feed that was down is left alone.
 	lastFeedRetry = 10 * time.Minute
-	// watched is how many of the next launches the plan looks at.
-	watched = 50
+	// lookBack and lookAhead bound the launches that the plan looks at.
+	lookBack  = 14 * 24 * time.Hour
+	lookAhead = dayWindow + 2*callWindow
+	// pulseReach is how many launches a pulse may repeat: with what is new they
+	// fit on one page.
+	pulseReach = 60
 )
 
 // state gathers what the plan depends on.
 func (r *Runner) state(ctx context.Context) (state, error) {
 	st := state{now: r.now(), jobs: make(map[string]progress, len(priority))}
-	for _, job := range priority {
-		p, err := r.progress(ctx, job)
-		if err != nil {
-			return st, err
-		}
-		st.jobs[job] = p
-	}
-	feed, err := r.progress(ctx, feedJob)
+	marks, err := r.store.Marks(ctx, markKey(""))
 	if err != nil {
 		return st, err
 	}
-	st.retryAt = feed.Retry
-	next, err := r.store.ListLaunches(ctx, store.LaunchFilter{Upcoming: store.UpcomingOnly, Page: 1, Limit: watched})
-	if err != nil {
+	for _, mark := range marks {
+		st.jobs[jobOf(mark.Key)] = r.readProgress(mark)
+	}
+	st.retryAt = st.jobs[feedJob].Retry
+	if st.launches, err = r.store.LaunchMoments(ctx, st.now.Add(-lookBack), st.now.Add(lookAhead)); err != nil {
 		return st, err
 	}
-	near, reserve := nearestOf(st.now, next.Launches)
-	st.near = near
-	r.budget.keepReserve(reserve)
-	return st, nil
+	if st.reach, err = r.store.UpdatedReach(ctx, pulseReach); err != nil {
+		return st, err
+	}
+	if st.calls, err = r.store.CountedCalls(ctx); err != nil {
+		return st, err
+	}
+	st.held, _, err = r.store.CallsHeldUntil(ctx)
+	st.limit = r.budget.limit()
+	return st, err
 }
 
 // feedFailed counts failures in a row over all jobs. When there are many the

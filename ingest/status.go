@@ -57,7 +57,7 @@ func (r *Runner) Status(ctx context.Context) (Status, error) {
 	if status.HeldUntil.IsZero() {
 		status.Left = max(status.Hourly-used, 0)
 	}
-	if status.NextCallAt, err = r.budget.freeAt(ctx, true); err != nil {
+	if status.NextCallAt, err = r.budget.freeAt(ctx, status.Hourly); err != nil {
 		return status, err
 	}
 	return status, r.addPlan(ctx, &status)
@@ -69,12 +69,9 @@ func (r *Runner) addPlan(ctx context.Context, status *Status) error {
 	if err != nil {
 		return err
 	}
+	st.limit = status.Hourly
 	for _, t := range st.tasks() {
-		free, err := r.budget.freeAt(ctx, t.near)
-		if err != nil {
-			return err
-		}
-		status.Planned = append(status.Planned, Planned{t.job, purpose(t.job), later(t.due, free)})
+		status.Planned = append(status.Planned, Planned{t.job, purpose(t.job), st.freeAt(t)})
 	}
 	for _, f := range r.sides {
 		if err := f.addPlan(ctx, status); err != nil {
@@ -95,6 +92,7 @@ var purposes = map[string]string{
 	jobPulse:    "see what changed anywhere",
 	jobNear:     "see the next launches again, with what hangs on them",
 	jobUpcoming: "read all coming launches through",
+	jobMissing:  "ask for launches that are no longer listed",
 	jobRecent:   "see how recent launches ended",
 	jobHistory:  "read all past launches through",
 }

@@ -1,0 +1,213 @@
+package ingest
+
+import (
+	"time"
+
+	"tminus/store"
+)
+
+// nearness says how soon the next launch flies.
+type nearness int
+
+const (
+	nearCalm  nearness = iota // not within a day
+	nearDay                   // within T-24 h, or a day past T-0 without an outcome
+	nearHours                 // within T-2 h, and until its outcome is known
+)
+
+const (
+	// nearWindow is how long before T-0 a launch is about to fly.
+	nearWindow = 2 * time.Hour
+	dayWindow  = 24 * time.Hour
+	// outcomeWait is how long after T-0 an outcome may come any minute; some
+	// launches keep their status for weeks.
+	outcomeWait = 4 * time.Hour
+	outcomeDay  = 24 * time.Hour
+	// hourPrecision is the coarsest precision that names an hour of the day,
+	// dayPrecision the coarsest that names a day.
+	hourPrecision = 2
+	dayPrecision  = 5
+)
+
+// rhythm is how often changes are asked for at 15 calls an hour: what suits the
+// nearness, and how far that may stretch when calls are scarce. A change that
+// stands for a quarter of an hour near T-0 must never be overlooked.
+var rhythm = map[nearness]struct{ best, slowest time.Duration }{
+	nearCalm:  {30 * time.Minute, time.Hour},
+	nearDay:   {10 * time.Minute, 25 * time.Minute},
+	nearHours: {5 * time.Minute, 13 * time.Minute},
+}
+
+// quickest is how many times faster the rhythm may get with more calls.
+const quickest = 2.5
+
+const (
+	// historyTime and fillTime are how long the first reading of the history
+	// and of everything may take, with a margin to what is promised.
+	historyTime = 10*time.Hour + 30*time.Minute
+	fillTime    = 21 * time.Hour
+	// lastFill bounds how hard a late first reading presses.
+	lastFill = time.Hour
+)
+
+// pagesOf is about how many calls it takes to read each list.
+var pagesOf = map[string]int{
+	jobUpcoming: 4, jobRecent: 1, jobHistory: 83,
+	string(store.KindPads): 3, string(store.KindLocations): 1, string(store.KindAgencies): 4,
+	string(store.KindRockets): 8, string(store.KindBoosters): 5, string(store.KindSpacecraftConfigs): 1,
+	string(store.KindSpacecraft): 2, string(store.KindPrograms): 1, string(store.KindAstronauts): 9,
+}
+
+// nearnessOf returns how near the nearest of the launches is at a moment.
+func nearnessOf(at time.Time, launches []store.LaunchMoment) nearness {
+	near := nearCalm
+	for _, l := range launches {
+		near = max(near, nearnessTo(at, l))
+	}
+	return near
+}
+
+func nearnessTo(at time.Time, l store.LaunchMoment) nearness {
+	left := l.NET.Sub(at)
+	switch {
+	case l.Final || left > dayWindow || left < -outcomeDay || l.PrecisionID > dayPrecision:
+		return nearCalm
+	case left > nearWindow || left < -outcomeWait || l.PrecisionID > hourPrecision:
+		return nearDay
+	}
+	return nearHours
+}
+
+// capacity returns how many calls an hour others behind the same address leave.
+func (s state) capacity() float64 {
+	foreign := 0
+	for _, c := range s.calls {
+		if c.Foreign {
+			foreign += c.Calls
+		}
+	}
+	return float64(max(s.limit-foreign, 1))
+}
+
+// pagesLeft returns about how many calls it takes until a list has been read
+// for the first time.
+func (s state) pagesLeft(job string) int {
+	p, usual := s.jobs[job], pagesOf[job]
+	if usual == 0 || !p.Done.IsZero() {
+		return 0
+	}
+	if p.Count > 0 {
+		usual = (p.Count + pageSize - 1) / pageSize
+	}
+	return max(usual-p.Pages, 1)
+}
+
+// fillRate returns how many calls an hour the lists that were never read need
+// to be there in time.
+func (s state) fillRate() float64 {
+	all := 0
+	for job := range pagesOf {
+		all += s.pagesLeft(job)
+	}
+	return max(
+		float64(s.pagesLeft(jobHistory))/s.hoursLeft(historyTime),
+		float64(all)/s.hoursLeft(fillTime),
+	)
+}
+
+func (s state) hoursLeft(of time.Duration) float64 {
+	return max(s.jobs[jobFirst].Done.Add(of).Sub(s.now), lastFill).Hours()
+}
+
+// historyPresses reports whether the history would come too late, or pulses
+// too seldom, if the lists that are promised for later went first.
+func (s state) historyPresses() bool {
+	spare := s.capacity() - 1 - float64(time.Hour)/float64(s.bestEvery(s.now))
+	left := s.jobs[jobFirst].Done.Add(historyTime).Sub(s.now)
+	return float64(s.pagesLeft(jobHistory)) > spare*max(left.Hours(), 0)
+}
+
+// bestEvery returns how often changes are asked for at a moment when nothing
+// else is to be done.
+func (s state) bestEvery(at time.Time) time.Duration {
+	best := rhythm[nearnessOf(at, s.launches)].best
+	return time.Duration(float64(best) / min(max(s.capacity()/anonymousLimit, 1), quickest))
+}
+
+// pulseEvery returns how often changes are asked for at a moment: as the
+// nearest launch demands, faster when there are many calls, slower when there
+// are few or when everything is still to be read.
+func (s state) pulseEvery(at time.Time) time.Duration {
+	capacity := s.capacity()
+	every := rhythm[nearnessOf(at, s.launches)].slowest
+	if share := capacity - max(s.fillRate(), 1); share > 0 {
+		every = min(max(perHour(share), s.bestEvery(at)), every)
+	}
+	// Where calls are very few, the rest gets its part all the same.
+	return max(every, perHour(max(capacity-1, capacity/2)))
+}
+
+func perHour(calls float64) time.Duration {
+	return time.Duration(float64(time.Hour) / calls)
+}
+
+// How often the next launches are read whole, with what hangs on them and does
+// not move their last_updated.
+const (
+	nearUnseen  = 20 * time.Minute // near T-0 and out of the pulse's reach
+	dayUnseen   = 30 * time.Minute // within a day and out of the pulse's reach
+	nearSeen    = time.Hour
+	nearCalmly  = 2 * time.Hour
+	nearFilling = 3 * time.Hour
+)
+
+// nearEvery returns how often the next launches are read. The pulse repeats
+// those that were changed lately; the others have only this.
+func (s state) nearEvery() time.Duration {
+	near, unseen := nearCalm, nearCalm
+	for _, l := range s.launches {
+		n := nearnessTo(s.now, l)
+		near = max(near, n)
+		if l.LastUpdated.Before(s.reach) {
+			unseen = max(unseen, n)
+		}
+	}
+	filled := s.filled()
+	switch {
+	case unseen == nearHours:
+		return nearUnseen
+	case unseen == nearDay && filled:
+		return dayUnseen
+	case !filled:
+		return nearFilling
+	case near == nearCalm:
+		return nearCalmly
+	}
+	return nearSeen
+}
+
+// pulseOverlap is how much of what was seen before a pulse asks for again:
+// changes may show up a little after their last_updated says.
+const pulseOverlap = 10 * time.Minute
+
+// pulseSince returns where a pulse begins. It goes back as far as the near
+// launches were last changed, so that it brings them along with their webcasts
+// and images, but no further than one page reaches, and never leaves out what
+// came after the pulse before.
+func (s state) pulseSince() time.Time {
+	p := s.jobs[jobPulse]
+	since := p.Cursor.Add(-pulseOverlap)
+	for _, l := range s.launches {
+		if d := l.NET.Sub(s.now); d > -dayWindow && d < dayWindow && !l.LastUpdated.IsZero() {
+			since = earlier(since, l.LastUpdated)
+		}
+	}
+	since = later(since, s.reach)
+	// After a mass edit even the last moment is more than a page. Once a pulse
+	// has seen that moment end, nothing new can carry it.
+	latest := p.Cursor
+	if p.Done.After(p.Cursor.Add(time.Minute)) {
+		latest = latest.Add(time.Second)
+	}
+	return earlier(since, latest)
+}

@@ -1,0 +1,151 @@
+package ingest
+
+import (
+	"testing"
+	"time"
+
+	"tminus/store"
+)
+
+func TestNearness(t *testing.T) {
+	with := func(left time.Duration, precision int64, final bool) store.LaunchMoment {
+		return store.LaunchMoment{NET: noon.Add(left), PrecisionID: precision, Final: final}
+	}
+	for name, tt := range map[string]struct {
+		launch store.LaunchMoment
+		want   nearness
+	}{
+		"tomorrow":             {with(30*time.Hour, 0, false), nearCalm},
+		"within a day":         {with(24*time.Hour, 0, false), nearDay},
+		"T-3h":                 {with(3*time.Hour, 2, false), nearDay},
+		"T-2h":                 {with(2*time.Hour, 2, false), nearHours},
+		"without precision":    {with(time.Hour, -1, false), nearHours},
+		"in flight":            {with(-20*time.Minute, 0, false), nearHours},
+		"flown":                {with(-20*time.Minute, 0, true), nearCalm},
+		"outcome not told yet": {with(-5*time.Hour, 0, false), nearDay},
+		"outcome never told":   {with(-25*time.Hour, 0, false), nearCalm},
+		"some time today":      {with(time.Hour, 5, false), nearDay},
+		"some time in March":   {with(time.Hour, 7, false), nearCalm},
+	} {
+		t.Run(name, func(t *testing.T) {
+			far := with(200*24*time.Hour, 7, false)
+			if got := nearnessOf(noon, []store.LaunchMoment{far, tt.launch, far}); got != tt.want {
+				t.Errorf("nearness = %d, want %d", got, tt.want)
+			}
+		})
+	}
+}
+
+func TestPulseRhythm(t *testing.T) {
+	filling := func(st *state) {
+		for job := range pagesOf {
+			st.jobs[job] = progress{}
+		}
+	}
+	foreign := func(n int) func(*state) {
+		return func(st *state) {
+			st.calls = []store.CountedCall{{LeavesAt: noon.Add(time.Hour), Calls: n, Foreign: true}}
+		}
+	}
+	limit := func(n int) func(*state) { return func(st *state) { st.limit = n } }
+	for name, tt := range map[string]struct {
+		left     time.Duration
+		change   func(*state)
+		from, to time.Duration
+	}{
+		"calm":                   {48 * time.Hour, nil, 30 * time.Minute, 30 * time.Minute},
+		"within a day":           {20 * time.Hour, nil, 10 * time.Minute, 10 * time.Minute},
+		"near":                   {time.Hour, nil, 5 * time.Minute, 5 * time.Minute},
+		"filling, calm":          {48 * time.Hour, filling, 30 * time.Minute, 30 * time.Minute},
+		"filling, within a day":  {20 * time.Hour, filling, 10 * time.Minute, 10 * time.Minute},
+		"filling, near":          {time.Hour, filling, 8 * time.Minute, 10 * time.Minute},
+		"a token":                {time.Hour, limit(300), 2 * time.Minute, 2 * time.Minute},
+		"a token, filling":       {time.Hour, func(st *state) { filling(st); st.limit = 300 }, 2 * time.Minute, 2 * time.Minute},
+		"a token, calm":          {48 * time.Hour, limit(300), 12 * time.Minute, 12 * time.Minute},
+		"others take nine":       {time.Hour, foreign(9), 12 * time.Minute, 12 * time.Minute},
+		"others take nine, calm": {48 * time.Hour, foreign(9), 30 * time.Minute, 30 * time.Minute},
+		"others take all":        {time.Hour, foreign(15), 2 * time.Hour, 2 * time.Hour},
+		"three calls an hour":    {time.Hour, limit(3), 30 * time.Minute, 30 * time.Minute},
+		"one call an hour":       {time.Hour, limit(1), 2 * time.Hour, 2 * time.Hour},
+	} {
+		t.Run(name, func(t *testing.T) {
+			st := allDone(noon)
+			st.launches = []store.LaunchMoment{flight(tt.left)}
+			if tt.change != nil {
+				tt.change(&st)
+			}
+			if got := st.pulseEvery(noon); got < tt.from || got > tt.to {
+				t.Errorf("a pulse every %v, want %v to %v", got, tt.from, tt.to)
+			}
+		})
+	}
+}
+
+// TestLateFillGivesWay has a first reading that cannot be there in time.
+func TestLateFillGivesWay(t *testing.T) {
+	st := allDone(noon.Add(-20 * time.Hour))
+	st.jobs[jobHistory] = progress{Started: noon, Count: 40_000, Pages: 3}
+	for left, want := range map[time.Duration]time.Duration{time.Hour: 13 * time.Minute, 20 * time.Hour: 25 * time.Minute, 48 * time.Hour: time.Hour} {
+		st.launches = []store.LaunchMoment{flight(left)}
+		if got := st.pulseEvery(noon); got != want {
+			t.Errorf("a pulse every %v at T-%v, want %v whatever is still to be read", got, left, want)
+		}
+	}
+}
+
+func TestNearLaunchesAreReadAgain(t *testing.T) {
+	for name, tt := range map[string]struct {
+		left, reach time.Duration // from noon
+		filling     bool
+		want        time.Duration
+	}{
+		"near, the pulse brings it":       {time.Hour, -2 * time.Hour, false, time.Hour},
+		"near, out of the pulse's reach":  {time.Hour, -time.Minute, false, 20 * time.Minute},
+		"today, the pulse brings it":      {20 * time.Hour, -2 * time.Hour, false, time.Hour},
+		"today, out of the pulse's reach": {20 * time.Hour, -time.Minute, false, 30 * time.Minute},
+		"calm":                            {25 * time.Hour, -time.Minute, false, 2 * time.Hour},
+		"filling, near, out of reach":     {time.Hour, -time.Minute, true, 20 * time.Minute},
+		"filling, today, out of reach":    {20 * time.Hour, -time.Minute, true, 3 * time.Hour},
+	} {
+		t.Run(name, func(t *testing.T) {
+			st := allDone(noon)
+			if tt.filling {
+				st.jobs[jobHistory] = progress{}
+			}
+			st.launches, st.reach = []store.LaunchMoment{flight(tt.left)}, noon.Add(tt.reach)
+			if got := st.nearEvery(); got != tt.want {
+				t.Errorf("read every %v, want %v", got, tt.want)
+			}
+		})
+	}
+}
+
+func TestPulseGoesBackToNearLaunches(t *testing.T) {
+	minutes := func(n int) time.Time { return noon.Add(time.Duration(n) * time.Minute) }
+	edited := func(left time.Duration, minute int) store.LaunchMoment {
+		return store.LaunchMoment{NET: noon.Add(left), LastUpdated: minutes(minute)}
+	}
+	for name, tt := range map[string]struct {
+		cursor, done, reach int // minutes from noon
+		launches            []store.LaunchMoment
+		want                time.Time
+	}{
+		"no near launch":       {-30, -5, -600, nil, minutes(-40)},
+		"a launch today":       {-30, -5, -600, []store.LaunchMoment{edited(20*time.Hour, -300), edited(time.Hour, -200)}, minutes(-300)},
+		"flown this morning":   {-30, -5, -600, []store.LaunchMoment{edited(-4*time.Hour, -90)}, minutes(-90)},
+		"a launch tomorrow":    {-30, -5, -600, []store.LaunchMoment{edited(30*time.Hour, -300)}, minutes(-40)},
+		"beyond one page":      {-30, -5, -100, []store.LaunchMoment{edited(time.Hour, -300)}, minutes(-100)},
+		"changed since":        {-30, -5, -600, []store.LaunchMoment{edited(time.Hour, -20)}, minutes(-40)},
+		"many changed since":   {-30, -5, -10, nil, minutes(-30).Add(time.Second)},
+		"many changed just so": {-5, -5, -1, nil, minutes(-5)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			st := allDone(noon)
+			st.jobs[jobPulse] = progress{Cursor: minutes(tt.cursor), Done: minutes(tt.done)}
+			st.launches, st.reach = tt.launches, minutes(tt.reach)
+			if got := st.pulseSince(); !got.Equal(tt.want) {
+				t.Errorf("the pulse begins at %v, want %v", got, tt.want)
+			}
+		})
+	}
+}
