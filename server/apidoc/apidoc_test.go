@@ -22,8 +22,15 @@ paths:
       responses:
         "200": { description: "` + "`Them`" + `<i>.", content: { application/json: { schema: { $ref: "#/components/schemas/Thing" } } } }
         default: { description: What went wrong. }
+  /root:
+    servers: [{ url: / }]
+    get: { tags: [things], operationId: getRoot, summary: The root, responses: { default: { description: What went wrong. } } }
 components:
   schemas:
+    Whole:
+      allOf:
+        - $ref: "#/components/schemas/Part"
+        - { type: object, properties: { weight: { type: number } } }
     Thing:
       type: object
       properties:
@@ -46,12 +53,16 @@ func TestRender(t *testing.T) {
 		`<article id="listThings">`, "<code>/sub/api/v1/things</code>", "string (left, right; default left)",
 		"<code>Them</code>&lt;i&gt;.", `<a href="#schema-Thing">Thing</a>`, "<code>error</code>", "What went wrong.",
 		`list of <a href="#schema-Part">Part</a></span>`, `<a href="#schema-Part">Part</a> or null</span>`,
-		"<code>size.width</code>", "number or null", "string (date-time)",
+		"<code>/sub/root</code>", `id="schema-Whole"`, "<code>weight</code>", "<code>size.width</code>", "number or null", "string (date-time)",
 		`href="/sub/api/` + apidoc.StyleName() + `"`, `href="/sub/api/v1/openapi.yaml"`, `href="/sub/launches"`,
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page lacks %s:\n%s", want, page)
 		}
+	}
+	_, whole, _ := strings.Cut(page, `id="schema-Whole"`)
+	if !strings.Contains(whole, "<code>id</code>") {
+		t.Errorf("a schema lacks what it has from another one:\n%s", whole)
 	}
 	if strings.Contains(page, "<script") {
 		t.Error("without a theme script the page has one")
