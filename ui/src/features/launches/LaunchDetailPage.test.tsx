@@ -65,6 +65,28 @@ test("a coarse time is about, has no seconds, and no window", async () => {
   expect(screen.getByText("The date is known to the year only")).toBeVisible();
 });
 
+test.each([
+  [8, "Quarter 1", "quarter"],
+  [12, "Half 1", "half-year"],
+  [7, "Month", "month"],
+])("a date of precision %s, %s, is known to the %s only", async (id, name, word) => {
+  await open({ net: "2199-03-31T00:00:00Z", net_precision: { id, name, abbrev: "" } });
+  expect(screen.getByText(`The date is known to the ${word} only`)).toBeVisible();
+});
+
+test("of a launch that has flown, nothing is still to be announced", async () => {
+  await open({
+    net: "1969-07-16T13:32:00Z",
+    status_id: 3,
+    window_start: null,
+    window_end: null,
+    probability: null,
+    weather_concerns: null,
+  });
+  expect(screen.getAllByText("Not recorded")).toHaveLength(3);
+  expect(screen.queryByText(/announced|yet$/)).toBeNull();
+});
+
 test("mission: unknown cost, orbit with its abbreviation, patch with a name", async () => {
   await open({
     mission: {

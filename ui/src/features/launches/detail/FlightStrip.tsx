@@ -5,7 +5,7 @@ import { ShareButton } from "../../../components/ShareButton";
 import { StatusPill } from "../../../components/StatusPill";
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { useNow } from "../../../lib/clock";
-import { localTime, shortDay, span, utcTime } from "../../../lib/dates";
+import { localDay, localTime, span, utcTime } from "../../../lib/dates";
 import { DASH, figure } from "../../../lib/format";
 import { hasEnded, isCoarse, STATUS } from "../../../lib/launchClock";
 import { longWhen } from "../../../lib/launchWhen";
@@ -64,7 +64,7 @@ function facts(launch: LaunchDetail, zone: Zone): Fact[] {
     ? [["NET", longWhen(launch, zone).replace(/^NET /, "")]]
     : [
         ["NET", localTime(net, zone)],
-        ["Day", shortDay(net, zone)],
+        ["Day", localDay(net, zone)],
         ...(zone === "UTC" ? [] : [["UTC", utcTime(net)] as const]),
       ];
   return [

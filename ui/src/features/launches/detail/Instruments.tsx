@@ -1,5 +1,6 @@
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { DASH, figure } from "../../../lib/format";
+import { isFinal } from "../../../lib/launchClock";
 import s from "./Instruments.module.css";
 import { WindowBar } from "./WindowBar";
 
@@ -15,18 +16,21 @@ export function Instruments({ launch }: Props) {
     attempts.orbital_year !== null && `${figure(attempts.orbital_year)} in ${year}`,
     attempts.pad !== null && `${figure(attempts.pad)} from this pad`,
   ];
+  const unknown = isFinal(launch) ? "Not recorded" : "No forecast yet";
   return (
     <div className={s.instruments}>
       <WindowBar launch={launch} />
       <p>
         <span>Weather</span>
         <b>{probability === null ? DASH : `${probability} % go`}</b>
-        <small>{concerns ?? (probability === null ? "No forecast yet" : "No concerns told")}</small>
+        <small>{concerns ?? (probability === null ? unknown : "No concerns told")}</small>
       </p>
       <p>
         <span>Orbital attempt</span>
         <b>{attempts.orbital === null ? DASH : `#${figure(attempts.orbital)}`}</b>
-        <small>{counters.filter(Boolean).join(", ") || "Not counted yet"}</small>
+        <small>
+          {counters.filter(Boolean).join(", ") || (isFinal(launch) ? "Not recorded" : "Not counted yet")}
+        </small>
       </p>
     </div>
   );

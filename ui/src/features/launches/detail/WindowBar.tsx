@@ -1,29 +1,34 @@
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { useNow } from "../../../lib/clock";
 import { localTime, moment, span, utcTime } from "../../../lib/dates";
-import { isCoarse } from "../../../lib/launchClock";
+import { isCoarse, isFinal } from "../../../lib/launchClock";
 import { useZone } from "../../../lib/zone";
 import s from "./WindowBar.module.css";
 
 const percent = (part: number) => `${Math.min(100, Math.max(0, part * 100)).toFixed(2)}%`;
 
 interface Props {
-  launch: Pick<LaunchDetail, "net" | "net_precision" | "window_start" | "window_end">;
+  launch: Pick<LaunchDetail, "net" | "net_precision" | "status_id" | "window_start" | "window_end">;
+}
+
+/** The feed's name of a coarse precision as a word: "Quarter 3" is "quarter", "Half 1" is "half-year". */
+function period({ net_precision: precision }: Props["launch"]): string {
+  const word = precision?.name.toLowerCase().replace(/ \d$/, "") ?? "";
+  return word === "half" ? "half-year" : word;
 }
 
 /** The launch window: opens, NET and closes on one line, with the present moment once it is inside. */
 export function WindowBar({ launch }: Props) {
-  const { net, window_start: start, window_end: end, net_precision: precision } = launch;
+  const { net, window_start: start, window_end: end } = launch;
   // With a coarse precision the feed repeats the end of the period in all three fields: that is no window.
   if (isCoarse(launch) || start === null || end === null) {
-    const known = precision?.name.toLowerCase();
     return (
       <div className={s.bar}>
         <div className={s.instant}>
           <span>Launch window</span>
-          <b>Not announced</b>
+          <b>{isFinal(launch) ? "Not recorded" : "Not announced"}</b>
           <small>
-            {isCoarse(launch) && known ? `The date is known to the ${known} only` : "No window is known"}
+            {isCoarse(launch) ? `The date is known to the ${period(launch)} only` : "No window is known"}
           </small>
         </div>
       </div>
