@@ -10,6 +10,9 @@ import { useNamedFilters } from "./list/useNamedFilters";
 /** Cards of the first row, whose pictures are seen at once. */
 const FIRST_ROW = 4;
 
+const description =
+  "Meet the astronauts from different missions and backgrounds, apply filters to find those that align with your interests.";
+
 /** The astronauts of all missions and agencies. */
 export function AstronautListPage() {
   const control = useListState(astronautList);
@@ -19,8 +22,8 @@ export function AstronautListPage() {
   return (
     <ListPage
       title="Astronauts"
-      description="Meet the astronauts from different missions and backgrounds: status, nationality, agency and flights of everyone who went to space or trains for it."
-      lead="Meet the astronauts from different missions and backgrounds, apply filters to find those that align with your interests."
+      description={description}
+      lead={description}
       noun="astronauts"
       example="e.g. Gagarin"
       spec={astronautList}

@@ -12,6 +12,8 @@ const orderings = [
   { value: "asc", label: "Earliest start first" },
 ];
 
+const description = "Uncover the full spectrum of space programs, past and present.";
+
 /** The space programs of past and present. */
 export function ProgramListPage() {
   const control = useListState(programList);
@@ -20,8 +22,8 @@ export function ProgramListPage() {
   return (
     <ListPage
       title="Programs"
-      description="Uncover the full spectrum of space programs, past and present: agencies, launches and dates of each."
-      lead="Uncover the full spectrum of space programs, past and present."
+      description={description}
+      lead={description}
       noun="programs"
       example="e.g. Artemis"
       spec={programList}

@@ -24,10 +24,7 @@ export function AgencyView({ agency }: Props) {
   const { id, name, successful_launches: successful, failed_launches: failed } = agency;
   return (
     <Page>
-      <PageMeta
-        title={name}
-        description={summary(agency.description, `${name}: launches, rockets and spacecraft.`)}
-      />
+      <PageMeta title={name} description={summary(name, agency.description)} />
       <div className={s.back}>
         <BackButton look="ghost" fallback={paths.agencies} />
       </div>

@@ -30,7 +30,7 @@ export function ProgramView({ program }: Props) {
   const photo = program.images[0];
   return (
     <Page>
-      <PageMeta title={name} description={summary(program.description, `${name}: a space program.`)} />
+      <PageMeta title={name} description={summary(name, program.description)} />
       <div className={s.back}>
         <BackButton look="ghost" fallback={paths.programs} />
       </div>
