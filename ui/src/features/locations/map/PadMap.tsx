@@ -3,7 +3,7 @@ import type { Point } from "geojson";
 import { Globe, Map as MapIcon, Minus, Plus } from "lucide-react";
 import * as maplibre from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type MapLayerMouseEvent, type MapRef, Map as MapView, Popup } from "react-map-gl/maplibre";
 import { Button } from "../../../components/Button";
 import { useSite } from "../../../lib/status";
@@ -76,6 +76,12 @@ export function PadMap({ pads, selected, by, onSelect, onBroken }: Props) {
     () => colours && mapStyle(colours, land, tiles, globe),
     [colours, land, tiles, globe],
   );
+
+  const cannotDraw = colours === null;
+  const tellBroken = useEffectEvent(onBroken);
+  useEffect(() => {
+    if (cannotDraw) tellBroken();
+  }, [cannotDraw]);
 
   useEffect(() => {
     const map = ref.current;

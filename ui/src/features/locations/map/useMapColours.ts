@@ -15,9 +15,9 @@ function plain(colour: string, context: CanvasRenderingContext2D): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-function readColours(element: HTMLElement): MapColours | undefined {
+function readColours(element: HTMLElement): MapColours | null {
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  if (!context) return undefined;
+  if (!context) return null;
   const probe = element.appendChild(document.createElement("i"));
   const read = (role: string) => {
     probe.style.color = `var(--map-${role})`;
@@ -28,10 +28,13 @@ function readColours(element: HTMLElement): MapColours | undefined {
   return colours;
 }
 
-/** Returns the colours of the theme as they stand on an element, again whenever the theme changes. */
-export function useMapColours(element: RefObject<HTMLElement | null>): MapColours | undefined {
+/**
+ * Returns the colours of the theme as they stand on an element, again whenever the theme changes; null where the
+ * browser cannot draw.
+ */
+export function useMapColours(element: RefObject<HTMLElement | null>): MapColours | null | undefined {
   const theme = useTheme();
-  const [colours, setColours] = useState<MapColours>();
+  const [colours, setColours] = useState<MapColours | null>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme is other colours
   useLayoutEffect(() => {
     const read = () => element.current && setColours(readColours(element.current));

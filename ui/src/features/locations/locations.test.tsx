@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { pageInfo } from "../../test/catalogue";
+import { agency } from "../../test/launchDetail";
+import { renderRoute } from "../../test/render";
+import { server } from "../../test/server";
+import { pad, padDetail, padList } from "../../test/things";
+
+const starbase = pad({
+  id: 188,
+  name: "Orbital Launch Mount A",
+  location: { id: 143, name: "SpaceX Starbase, TX, USA", celestial_body: "Earth", country: null },
+  wiki_url: "https://en.wikipedia.org/wiki/Starbase",
+});
+const retired = pad({ id: 4, name: "Launch Complex 5", active: false });
+const moon = pad({
+  id: 300,
+  name: "Mare Tranquillitatis",
+  active: false,
+  on_map: false,
+  total_launch_count: 1,
+  location: { id: 900, name: "Sea of Tranquility", celestial_body: "Moon", country: null },
+});
+const data = { "public/launch-pads": padList([pad(), retired, moon, starbase]) };
+
+// Nothing here can draw a map, so what is said about a pad stands beside it.
+const card = (name: string) => screen.findByRole("region", { name });
+
+test("legend, title and no footer, without a call", async () => {
+  renderRoute("/locations", { data });
+  const legend = await screen.findByRole("list", { name: "Legend" });
+  expect(legend).toHaveTextContent("2 Active Pads");
+  expect(legend).toHaveTextContent("1 Non-Active Pads");
+  expect(document.title).toBe("Locations · Tminus");
+  expect(screen.queryByRole("contentinfo")).toBeNull();
+  expect(await screen.findByText(/This browser cannot draw the map/)).toBeVisible();
+});
+
+test("a spinner lies over the map while the pads are read, and a failure can be tried again", async () => {
+  let works = false;
+  let release = () => {};
+  const asked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.get("*/api/v1/public/launch-pads", async () => {
+      await asked;
+      return works
+        ? HttpResponse.json(padList([pad()]))
+        : HttpResponse.json({ error: "No." }, { status: 400 });
+    }),
+  );
+  const { user } = renderRoute("/locations");
+  expect(await screen.findByRole("status", { name: "Loading launch pads" })).toBeVisible();
+  release();
+  expect(await screen.findByText("This part did not load")).toBeVisible();
+  works = true;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("list", { name: "Legend" })).toHaveTextContent("1 Active Pads");
+  expect(screen.queryByRole("status", { name: "Loading launch pads" })).toBeNull();
+});
+
+test("the search opens the first pad at a location of that name and closes on a press outside", async () => {
+  const { user, router } = renderRoute("/locations", { data });
+  const button = await screen.findByRole("button", { name: "Search launch pads" });
+  await user.click(button);
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  const field = screen.getByPlaceholderText("e.g. SpaceX Starbase");
+  await user.type(field, "STARBASE{Enter}");
+  const found = await card("Orbital Launch Mount A");
+  expect(within(found).getByText("SpaceX Starbase, TX, USA")).toBeVisible();
+  expect(within(found).getByRole("link", { name: "Info: Orbital Launch Mount A" })).toHaveAttribute(
+    "href",
+    "/locations/188",
+  );
+  expect(within(found).getByRole("link", { name: "Wiki: Orbital Launch Mount A" })).toHaveAttribute(
+    "href",
+    "https://en.wikipedia.org/wiki/Starbase",
+  );
+  expect(router.state.location.search).toBe("?pad=188");
+  await user.clear(field);
+  await user.type(field, "nowhere{Enter}");
+  expect(screen.getByText("No launch pad found for “nowhere”.")).toBeVisible();
+  await user.click(screen.getByRole("list", { name: "Legend" }));
+  await waitFor(() => expect(screen.queryByPlaceholderText("e.g. SpaceX Starbase")).toBeNull());
+  expect(button).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the list holds every pad by site, those on no map with the reason", async () => {
+  const { user } = renderRoute("/locations", { data });
+  await user.click(await screen.findByRole("button", { name: "List of pads" }));
+  const list = screen.getByRole("dialog", { name: "List of pads" });
+  const sites = within(list).getAllByRole("heading", { level: 3 });
+  expect(sites.map((site) => site.textContent)).toEqual([
+    "Kennedy Space Center, FL, USA",
+    "Sea of Tranquility",
+    "SpaceX Starbase, TX, USA",
+  ]);
+  expect(within(list).getByRole("button", { name: /Launch Complex 5/ })).toHaveTextContent("Non-active");
+  const onMoon = within(list).getByRole("button", { name: /Mare Tranquillitatis/ });
+  expect(onMoon).toHaveTextContent("On the Moon");
+  await user.click(onMoon);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  const said = await card("Mare Tranquillitatis");
+  expect(
+    within(said).getByRole("button", { name: "Wiki: Mare Tranquillitatis" }),
+  ).toHaveAccessibleDescription("No Wiki Available");
+});
+
+test("a pad without an id leads nowhere", async () => {
+  renderRoute("/locations?pad=0", { data: { "public/launch-pads": padList([pad({ id: 0 })]) } });
+  const said = await card("Launch Complex 39A");
+  expect(within(said).getByRole("button", { name: "Info: Launch Complex 39A" })).toHaveAccessibleDescription(
+    "No Info Available",
+  );
+});
+
+const past = "public/launches?limit=4&pad=87&page=1&upcoming=false";
+const none = { _embedded: { launchNormalDTOes: [] }, page: pageInfo(0) };
+
+test("a pad's page tells figures, this year, site and agencies without a call", async () => {
+  const detail = padDetail({
+    agencies: [{ ...agency({ name: "Test Agency" }), featured: false }],
+    wiki_url: "https://en.wikipedia.org/wiki/LC-39A",
+  });
+  renderRoute("/locations/87", { data: { "public/launch-pad/87": detail, [past]: none } });
+  expect(await screen.findByRole("heading", { level: 1, name: "Launch Complex 39A" })).toBeVisible();
+  const fact = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
+  expect(fact("Active")).toBe("Yes");
+  expect(fact("Total launches")).toBe("221");
+  expect(fact("Latitude")).toBe("28.608° N");
+  expect(fact("Longitude")).toBe("80.604° W");
+  expect(screen.getByText("Built for the Moon.")).toBeVisible();
+  const year = screen.getByRole("region", { name: "This year" });
+  expect(year).toHaveTextContent("31");
+  expect(year).toHaveTextContent("30");
+  expect(year).toHaveTextContent("4");
+  expect(screen.getByRole("region", { name: "Location" })).toHaveTextContent(
+    "The busiest spaceport of its coast.",
+  );
+  expect(screen.getByRole("link", { name: "Test Agency" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Info" })).toHaveAccessibleDescription("No Info Available");
+  expect(screen.getByRole("link", { name: "Wiki" })).toHaveAttribute(
+    "href",
+    "https://en.wikipedia.org/wiki/LC-39A",
+  );
+  expect(screen.getByRole("link", { name: "On the map" })).toHaveAttribute("href", "/locations?pad=87");
+  expect(
+    screen.getByRole("img", { name: "Map: Launch Complex 39A, Kennedy Space Center, FL, USA" }),
+  ).toBeVisible();
+  expect(screen.getByText("No past launch from this pad is known.")).toBeVisible();
+});
+
+test("a pad on the Moon is on no map, and its missing texts are dashes", async () => {
+  const { location } = padDetail();
+  const detail = padDetail({
+    active: null,
+    description: null,
+    location: location && { ...location, celestial_body: "Moon", description: null },
+  });
+  renderRoute("/locations/87", { data: { "public/launch-pad/87": detail, [past]: none } });
+  expect(await screen.findByRole("heading", { level: 1, name: "Launch Complex 39A" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "On the map" })).toBeNull();
+  expect(screen.getByText("Active", { selector: "dt" }).nextElementSibling?.textContent).toBe("–");
+  expect(
+    within(screen.getByRole("region", { name: "Location" })).getByText("–", { selector: "p" }),
+  ).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { landFeatures } from "./land";
+import { mapStyle } from "./mapStyle";
+
+const colours = {
+  sea: "rgb(0, 0, 1)",
+  land: "rgb(0, 0, 2)",
+  coast: "rgb(0, 0, 3)",
+  active: "rgb(0, 0, 4)",
+  mixed: "rgb(0, 0, 5)",
+  inactive: "rgb(0, 0, 6)",
+  ink: "rgb(0, 0, 7)",
+};
+const ids = (style: ReturnType<typeof mapStyle>) => style.layers.map(({ id }) => id);
+
+test("public tiles lie above the land, 256 pixels wide and at most zoom 18", () => {
+  const style = mapStyle(colours, landFeatures([]), "https://tiles.example/{z}/{x}/{y}.png", false);
+  expect(ids(style)).toEqual(["sea", "land", "coast", "tiles"]);
+  expect(style.sources.tiles).toEqual({
+    type: "raster",
+    tiles: ["https://tiles.example/{z}/{x}/{y}.png"],
+    tileSize: 256,
+    maxzoom: 18,
+  });
+});
+
+test("without tiles the base is the land alone, and the sea until that is there", () => {
+  expect(ids(mapStyle(colours, landFeatures([]), null, false))).toEqual(["sea", "land", "coast"]);
+  expect(ids(mapStyle(colours, undefined, null, false))).toEqual(["sea"]);
+});
+
+test("the world is flat or a globe", () => {
+  expect(mapStyle(colours, undefined, null, false).projection).toEqual({ type: "mercator" });
+  expect(mapStyle(colours, undefined, null, true).projection).toEqual({ type: "globe" });
+});

@@ -1,0 +1,109 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Landing, Launcher, LauncherPage } from "../../lib/api.gen";
+import { pageInfo } from "../../test/catalogue";
+import { renderRoute } from "../../test/render";
+import { launcher, launcherDetail } from "../../test/things";
+
+const LIST = "public/launchers?limit=12&ordering=asc&page=1";
+const LAUNCHES = "/launches?page=1&limit=12&launcher=801&upcoming=all";
+
+const aPage = (boosters: Launcher[]): LauncherPage => ({
+  _embedded: { launcherDTOes: boosters },
+  page: pageInfo(boosters.length),
+});
+
+const landing = (changes: Partial<Landing> = {}): Landing => ({
+  attempt: true,
+  success: true,
+  description: null,
+  downrange_distance: null,
+  landing_type: { name: "Drone ship", abbrev: "ASDS", description: null },
+  landing_zone: { name: "Test Ship", abbrev: "TS", description: null, location: null },
+  ...changes,
+});
+
+const flight = (id: number, changes: { landing: Landing | null; flight_number: number }) => ({
+  turn_around: null,
+  type: "Core",
+  launch: {
+    id: `e3df2ecd-c239-472f-95e4-00000000000${id}`,
+    fullname: `Testbird | Flight ${id}`,
+    agency: null,
+    image: null,
+    location: null,
+    net: "2026-02-01T10:00:00Z",
+    net_precision: null,
+    status: "Launch Successful",
+    status_id: 3,
+  },
+  ...changes,
+});
+
+const told = (card: HTMLElement) =>
+  Array.from(card.querySelectorAll("dl > div"), (row) =>
+    Array.from(row.children, (each) => each.textContent).join(": "),
+  );
+
+test("a booster's card tells its flights and landings, and what is not known is a dash", async () => {
+  const bare = launcher({
+    id: 802,
+    serial_number: "T-1002",
+    status: null,
+    flights: null,
+    flight_proven: null,
+    successful_landings: null,
+    attempted_landings: null,
+    details: null,
+    rocket: null,
+  });
+  const { router, user } = renderRoute("/vehicles/launchers", {
+    data: { [LIST]: aPage([launcher(), bare]) },
+  });
+  const [card, other] = await screen.findAllByRole("article");
+  if (!card || !other) throw new Error("two cards were expected");
+  expect(told(card)).toEqual([
+    "Status: Active",
+    "Flights: 3",
+    "Flight Proven: Yes",
+    "Successful Landings: 2",
+    "Attempted Landings: 3",
+  ]);
+  expect(within(card).getByText("Carries soot with pride.")).toBeVisible();
+  expect(within(card).getByRole("link", { name: "View Launch: T-1001" })).toHaveAttribute("href", LAUNCHES);
+  expect(told(other).map((line) => line.split(": ")[1])).toEqual(["–", "–", "–", "–", "–"]);
+  expect(screen.getByPlaceholderText("e.g. Booster 12")).toBeVisible();
+  expect(router.state.location.search).toBe("?page=1&limit=12&ordering=asc");
+  await user.click(within(card).getByRole("button", { name: "Copy link to T-1001" }));
+  expect(await navigator.clipboard.readText()).toBe(location.origin + LAUNCHES);
+});
+
+test("a booster's page shows each flight with its landing", async () => {
+  const flight_history = [
+    flight(1, { flight_number: 4, landing: landing({ success: null }) }),
+    flight(2, { flight_number: 3, landing: landing() }),
+    flight(3, { flight_number: 2, landing: landing({ success: false }) }),
+    flight(4, { flight_number: 1, landing: landing({ attempt: false, success: null }) }),
+    flight(5, { flight_number: 0, landing: null }),
+  ];
+  renderRoute("/vehicles/launchers/801", {
+    data: { "public/launcher/801": launcherDetail({ flight_history }) },
+  });
+  expect(await screen.findByRole("heading", { level: 1, name: "T-1001" })).toBeVisible();
+  const rows = within(screen.getByRole("region", { name: "Flight history" })).getAllByRole("listitem");
+  const words = ["Landing planned", "Landed", "Landing failed", "No landing attempted", "No landing known"];
+  expect(rows).toHaveLength(words.length);
+  for (const [index, word] of words.entries()) expect(rows[index]).toHaveTextContent(word);
+  expect(rows[1]).toHaveTextContent("Flight 3");
+  expect(rows[1]).toHaveTextContent("Test Ship (ASDS)");
+  expect(screen.getByText("Landing rate").nextElementSibling?.textContent).toMatch(/^66\.7.%$/);
+  expect(screen.getByRole("link", { name: "Testbird 2B" })).toHaveAttribute("href", "/vehicles/rockets/601");
+});
+
+test("a booster that never flew says so", async () => {
+  renderRoute("/vehicles/launchers/801", {
+    data: { "public/launcher/801": launcherDetail({ details: null }) },
+  });
+  expect(await screen.findByText("No flight of this booster is known.")).toBeVisible();
+  expect(within(screen.getByRole("region", { name: "Details" })).getByText("–")).toBeVisible();
+});
