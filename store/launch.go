@@ -78,7 +78,8 @@ type Launch struct {
 	SpacecraftStages []SpacecraftStage
 	LastUpdated      time.Time // the feed's; does not move when linked things change
 	WithdrawnAt      *time.Time
-	Moved            *Move // told by lists only; nil when the NET did not move lately
+	Moved            *Move          // told by lists only; nil when the NET did not move lately
+	Changes          []LaunchChange // newest first; told by LaunchByID only
 	Seen
 }
 

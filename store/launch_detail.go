@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"time"
 )
 
 // errNoLaunch is what asking for an id that is not stored ends with.
@@ -12,17 +13,15 @@ var errNoLaunch = &Error{NotFound, "Launch not found."}
 
 // detailSQL selects one launch with everything that is its own. Its parents,
 // which it shares with other launches, are told by id.
-var detailSQL = "SELECT " + join(launchColumns.of("l"), statusColumns.of("st"), precisionColumns.of("np"),
-	imageColumns.of("i"), missionColumns.of("m"), imageColumns.of("mi"), orbitColumns.of("o"),
-	"l.stage_count + l.craft_count, l.provider_id, l.rocket_id, l.pad_id",
-	"(SELECT json_group_array(program_id ORDER BY position) FROM launch_programs WHERE launch_id = l.id)") + `
+var detailSQL = "SELECT " + join(launchColumns.of("l"), imageColumns.of("i"), missionColumns.of("m"), imageColumns.of("mi"),
+	"l.stage_count + l.craft_count, l.status_id, l.net_precision_id, m.orbit_id, l.provider_id, l.rocket_id, l.pad_id",
+	"(SELECT json_group_array(program_id ORDER BY position) FROM launch_programs WHERE launch_id = l.id)",
+	`(SELECT json_group_array(json_object('At', seen_at, 'Field', field, 'Old', old, 'New', new) ORDER BY seen_at DESC, id DESC)
+		FROM launch_changes WHERE launch_id = l.id)`) + `
 	FROM launches l
-	JOIN launch_statuses st ON st.id = l.status_id
-	LEFT JOIN net_precisions np ON np.id = l.net_precision_id
 	LEFT JOIN images i ON i.id = l.image_id
 	LEFT JOIN missions m ON m.id = l.mission_id
 	LEFT JOIN images mi ON mi.id = m.image_id
-	LEFT JOIN orbits o ON o.id = m.orbit_id
 	WHERE l.id = ?`
 
 // LaunchByID returns the launch with the given id and all that hangs on it, or
@@ -70,18 +69,29 @@ type detail struct {
 	launch    Launch
 	hasStages bool
 
-	providerID, rocketID, padID *int64
-	programIDs                  []int64
+	statusID, precisionID, orbitID *int64
+	providerID, rocketID, padID    *int64
+	programIDs                     []int64
 }
 
 // readDetail reads the columns of detailSQL.
 func readDetail(c *cells) detail {
 	d := detail{launch: readLaunch(c)}
-	d.launch.Status, d.launch.NETPrecision, d.launch.Image = readStatus(c), readPrecision(c), readImage(c)
-	d.launch.Mission = readMission(c)
+	d.launch.Image, d.launch.Mission = readImage(c), readMission(c)
 	d.hasStages = c.int64() > 0
+	d.statusID, d.precisionID, d.orbitID = c.optInt64(), c.optInt64(), c.optInt64()
 	d.providerID, d.rocketID, d.padID = c.optInt64(), c.optInt64(), c.optInt64()
 	c.json(&d.programIDs)
+	var changes []struct {
+		At              int64
+		Field, Old, New string
+	}
+	c.json(&changes)
+	for _, change := range changes {
+		d.launch.Changes = append(d.launch.Changes, LaunchChange{
+			LaunchID: d.launch.ID, SeenAt: time.Unix(change.At, 0).UTC(), Field: change.Field, Old: change.Old, New: change.New,
+		})
+	}
 	return d
 }
 

@@ -184,6 +184,9 @@ func TestLaunchChanges(t *testing.T) {
 	if got := changes(); !reflect.DeepEqual(got, want) {
 		t.Errorf("changes = %+v, want %+v", got, want)
 	}
+	if got := launchByID(t, st, launch.ID).Changes; !reflect.DeepEqual(got, want) {
+		t.Errorf("changes of the whole launch = %+v, want %+v", got, want)
+	}
 }
 
 func TestLaunchRedirect(t *testing.T) {

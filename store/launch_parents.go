@@ -21,6 +21,12 @@ type parents struct {
 	boosters   *parentMemo[Booster]
 	spacecraft *parentMemo[Spacecraft]
 	astronauts *parentMemo[Astronaut]
+
+	statuses     *parentMemo[LaunchStatus]
+	precisions   *parentMemo[NETPrecision]
+	orbits       *parentMemo[Orbit]
+	landingTypes *parentMemo[LandingType]
+	landingZones *parentMemo[LandingZone]
 }
 
 func newParents() parents {
@@ -32,6 +38,12 @@ func newParents() parents {
 		boosters:   &parentMemo[Booster]{query: stageBoosterSQL, read: readBooster, id: func(b *Booster) int64 { return b.ID }},
 		spacecraft: &parentMemo[Spacecraft]{query: stageSpacecraftSQL, read: readSpacecraft, id: func(c *Spacecraft) int64 { return c.ID }},
 		astronauts: &parentMemo[Astronaut]{query: astronautSQL, read: readAstronaut, id: func(a *Astronaut) int64 { return a.ID }},
+
+		statuses:     &parentMemo[LaunchStatus]{query: statusSQL, read: readStatus, id: func(s *LaunchStatus) int64 { return s.ID }},
+		precisions:   &parentMemo[NETPrecision]{query: precisionSQL, read: readPrecision, id: func(p *NETPrecision) int64 { return p.ID }},
+		orbits:       &parentMemo[Orbit]{query: orbitSQL, read: readOrbit, id: func(o *Orbit) int64 { return o.ID }},
+		landingTypes: &parentMemo[LandingType]{query: landingTypeSQL, read: readLandingType, id: func(t *LandingType) int64 { return t.ID }},
+		landingZones: &parentMemo[LandingZone]{query: landingZoneSQL, read: readLandingZone, id: func(z *LandingZone) int64 { return z.ID }},
 	}
 }
 
@@ -62,6 +74,10 @@ func (m *parentMemo[T]) find(ctx context.Context, s *Store, version int64, id *i
 	if id == nil {
 		return nil, nil
 	}
+	if object := m.keptAt(version, *id); object != nil {
+		copied := *object
+		return &copied, nil
+	}
 	found, err := m.findAll(ctx, s, version, []int64{*id})
 	return found[*id], err
 }
@@ -69,6 +85,9 @@ func (m *parentMemo[T]) find(ctx context.Context, s *Store, version int64, id *i
 // findAll returns copies of the objects with the given ids as of version, by
 // their ids. Those that are not kept yet are read together.
 func (m *parentMemo[T]) findAll(ctx context.Context, s *Store, version int64, ids []int64) (map[int64]*T, error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
 	found := make(map[int64]*T, len(ids))
 	var missing []int64
 	for _, id := range ids {
@@ -142,9 +161,37 @@ var stageSpacecraftSQL = "SELECT " + join(spacecraftColumns.of("v"), imageColumn
 	LEFT JOIN images vi ON vi.id = v.image_id
 	LEFT JOIN spacecraft_configs sc ON sc.id = v.config_id` + spacecraftConfigJoins
 
-// addParents adds the provider, rocket, pad and programs of a launch.
+// The queries of what is known by a name at most.
+var (
+	statusSQL      = "SELECT " + statusColumns.of("x") + " FROM json_each(?) k CROSS JOIN launch_statuses x ON x.id = k.value"
+	precisionSQL   = "SELECT " + precisionColumns.of("x") + " FROM json_each(?) k CROSS JOIN net_precisions x ON x.id = k.value"
+	orbitSQL       = "SELECT " + orbitColumns.of("x") + " FROM json_each(?) k CROSS JOIN orbits x ON x.id = k.value"
+	landingTypeSQL = "SELECT " + landingTypeColumns.of("x") + " FROM json_each(?) k CROSS JOIN landing_types x ON x.id = k.value"
+)
+
+var landingZoneSQL = "SELECT " + join(landingZoneColumns.of("dz"), landingLocationColumns.of("dl")) + `
+	FROM json_each(?) k CROSS JOIN landing_zones dz ON dz.id = k.value
+	LEFT JOIN locations dl ON dl.id = dz.location_id`
+
+// addParents adds what a launch shares with others: status, precision, orbit,
+// provider, rocket, pad and programs.
 func (s *Store) addParents(ctx context.Context, version int64, d *detail) (err error) {
 	find, l := s.reads.parents, &d.launch
+	status, err := find.statuses.find(ctx, s, version, d.statusID)
+	if err != nil {
+		return fmt.Errorf("status: %w", err)
+	}
+	if status != nil {
+		l.Status = *status
+	}
+	if l.NETPrecision, err = find.precisions.find(ctx, s, version, d.precisionID); err != nil {
+		return fmt.Errorf("precision: %w", err)
+	}
+	if l.Mission != nil {
+		if l.Mission.Orbit, err = find.orbits.find(ctx, s, version, d.orbitID); err != nil {
+			return fmt.Errorf("orbit: %w", err)
+		}
+	}
 	if l.Provider, err = find.agencies.find(ctx, s, version, d.providerID); err != nil {
 		return fmt.Errorf("provider: %w", err)
 	}

@@ -151,6 +151,11 @@ func TestDetailsAreLookedUp(t *testing.T) {
 		"booster":    stageBoosterSQL,
 		"spacecraft": stageSpacecraftSQL,
 		"astronaut":  astronautSQL,
+		"type":       landingTypeSQL,
+		"zone":       landingZoneSQL,
+		"status":     statusSQL,
+		"precision":  precisionSQL,
+		"orbit":      orbitSQL,
 	} {
 		if steps := plan(t, st, query, "[1]"); strings.Count(steps, "SCAN") != 1 || !strings.Contains(steps, "SCAN k VIRTUAL TABLE") {
 			t.Errorf("%s:\n%s", name, steps)

@@ -5,55 +5,81 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 )
 
-// stagesSQL selects the stages of a launch, of both kinds at once: what either
-// kind has of its own, as many columns for each, then what both have.
-var stagesSQL = "SELECT 1, s.position, " + join(launcherStageColumns.of("s"), "s.booster_id, NULL", landingSelect) + `
-	FROM launcher_stages s` + landingJoin + `
+// The kinds of rows that stagesSQL selects.
+const (
+	launcherRow = iota
+	spacecraftRow
+	seatRow
+)
+
+// stagesSQL selects the stages of a launch, of both kinds, and the seats of
+// their crews at once: first what each has of its own, filled up to as many
+// columns, then what stages have in common.
+var stagesSQL = "SELECT 0, s.position, " + join(launcherStageColumns.of("s"), "s.booster_id", bareLanding) + `
+	FROM launcher_stages s LEFT JOIN landings d ON d.id = s.landing_id
 	WHERE s.launch_id = ?1
 	UNION ALL
-	SELECT 0, s.position, ` + join(spacecraftStageColumns.of("s"), "NULL, NULL, NULL", "s.spacecraft_id",
-	`(SELECT json_group_array(json_object('phase', cr.phase, 'id', cr.seat_id, 'role', cr.role,
-		'priority', cr.priority, 'astronaut', cr.astronaut_id) ORDER BY cr.priority, cr.position)
-		FROM crew cr WHERE cr.stage_id = s.id)`, landingSelect) + `
-	FROM spacecraft_stages s` + landingJoin + `
+	SELECT 1, s.position, ` + join(spacecraftStageColumns.of("s"), nulls(launcherStageColumns.count()-spacecraftStageColumns.count()),
+	"s.spacecraft_id", bareLanding) + `
+	FROM spacecraft_stages s LEFT JOIN landings d ON d.id = s.landing_id
+	WHERE s.launch_id = ?1
+	UNION ALL
+	SELECT 2, cr.position, ` + join(seatColumns.of("cr"), nulls(launcherStageColumns.count()-seatColumns.count()),
+	"cr.astronaut_id", nulls(bareLandingCount)) + `
+	FROM spacecraft_stages s CROSS JOIN crew cr ON cr.stage_id = s.id
 	WHERE s.launch_id = ?1`
 
-// stageRow is a stage of either kind before what it flies with is added.
-type stageRow struct {
-	isLauncher bool
-	position   int
-	launcher   LauncherStage
-	craft      SpacecraftStage
-	vehicleID  *int64 // booster or spacecraft
-	seats      []seatRow
-}
+// bareLanding is a landing d whose type and zone are told by id.
+var (
+	bareLanding      = join(landingColumns.of("d"), "d.type_id, d.zone_id")
+	bareLandingCount = landingColumns.count() + 2
+)
 
-// seatRow is a crew member's place in a stage.
-type seatRow struct {
-	Phase     string
-	ID        int64
-	Role      string
-	Priority  int
-	Astronaut int64
+const seatColumns columnSet = "stage_id, phase, seat_id, role, priority"
+
+// nulls returns as many columns without a value.
+func nulls(columns int) string { return strings.TrimPrefix(strings.Repeat(", NULL", columns), ", ") }
+
+// stageRow is a row of stagesSQL: a stage before what it flies with is added,
+// or a seat before its astronaut is.
+type stageRow struct {
+	kind     int
+	position int
+	launcher LauncherStage
+	craft    SpacecraftStage
+	seat     CrewMember
+	stageID  int64 // of the seat
+	phase    string
+	otherID  *int64 // of the booster, spacecraft or astronaut
+	landing  *Landing
+	typeID   *int64 // of the landing
+	zoneID   *int64
 }
 
 // readStage reads the columns of stagesSQL.
 func readStage(c *cells) stageRow {
-	row := stageRow{isLauncher: c.bool(), position: c.int()}
-	if row.isLauncher {
+	row := stageRow{kind: c.int(), position: c.int()}
+	switch row.kind {
+	case launcherRow:
 		row.launcher = readLauncherStageColumns(c)
-	} else {
+	case spacecraftRow:
 		row.craft = SpacecraftStage{
 			ID: c.int64(), Destination: c.text(), MissionEndAt: c.optMoment(), Duration: c.seconds(), TurnAround: c.seconds(),
 		}
 		c.skip(launcherStageColumns.count() - spacecraftStageColumns.count())
+	case seatRow:
+		row.stageID, row.phase = c.int64(), c.text()
+		row.seat = CrewMember{ID: c.int64(), Role: c.text(), Priority: c.int()}
+		c.skip(launcherStageColumns.count() - seatColumns.count())
 	}
-	row.vehicleID = c.optInt64()
-	c.json(&row.seats)
-	landing := readLanding(c)
-	row.launcher.Landing, row.craft.Landing = landing, landing
+	row.otherID = c.optInt64()
+	if !c.absent(bareLandingCount) {
+		row.landing = readLandingColumns(c)
+		row.typeID, row.zoneID = c.optInt64(), c.optInt64()
+	}
 	return row
 }
 
@@ -63,68 +89,102 @@ func (s *Store) addStages(ctx context.Context, version int64, l *Launch) error {
 	if err != nil {
 		return err
 	}
-	slices.SortStableFunc(rows, func(a, b stageRow) int { return cmp.Compare(a.position, b.position) })
-
-	var boosterIDs, craftIDs, crew []int64
-	for _, row := range rows {
-		switch {
-		case row.vehicleID == nil:
-		case row.isLauncher:
-			boosterIDs = append(boosterIDs, *row.vehicleID)
-		default:
-			craftIDs = append(craftIDs, *row.vehicleID)
+	slices.SortStableFunc(rows, func(a, b stageRow) int {
+		return cmp.Or(cmp.Compare(a.kind, b.kind), cmp.Compare(a.seat.Priority, b.seat.Priority), cmp.Compare(a.position, b.position))
+	})
+	found, err := s.findForStages(ctx, version, rows)
+	if err != nil {
+		return err
+	}
+	for i := range rows {
+		row := &rows[i]
+		if row.landing != nil {
+			row.landing.Zone = of(found.zones, row.zoneID)
+			if landingType := of(found.types, row.typeID); landingType != nil {
+				row.landing.Type = *landingType
+			}
 		}
-		for _, seat := range row.seats {
-			crew = append(crew, seat.Astronaut)
-		}
-	}
-	find := s.reads.parents
-	boosters, err := find.boosters.findAll(ctx, s, version, boosterIDs)
-	if err != nil {
-		return fmt.Errorf("boosters: %w", err)
-	}
-	crafts, err := find.spacecraft.findAll(ctx, s, version, craftIDs)
-	if err != nil {
-		return fmt.Errorf("spacecraft: %w", err)
-	}
-	astronauts, err := find.astronauts.findAll(ctx, s, version, crew)
-	if err != nil {
-		return fmt.Errorf("crew: %w", err)
-	}
-
-	for _, row := range rows {
-		if row.isLauncher {
-			row.launcher.Booster = vehicle(boosters, row.vehicleID)
+		switch row.kind {
+		case launcherRow:
+			row.launcher.Booster, row.launcher.Landing = of(found.boosters, row.otherID), row.landing
 			l.LauncherStages = append(l.LauncherStages, row.launcher)
-			continue
+		case spacecraftRow:
+			row.craft.Spacecraft, row.craft.Landing = of(found.crafts, row.otherID), row.landing
+			l.SpacecraftStages = append(l.SpacecraftStages, row.craft)
+		case seatRow:
+			row.seat.Astronaut = of(found.astronauts, row.otherID)
+			l.board(row)
 		}
-		row.craft.Spacecraft = vehicle(crafts, row.vehicleID)
-		row.craft.board(row.seats, astronauts)
-		l.SpacecraftStages = append(l.SpacecraftStages, row.craft)
 	}
 	return nil
 }
 
-// vehicle returns the one with the given id, nil without an id.
-func vehicle[T any](found map[int64]*T, id *int64) *T {
+// forStages is what stages share with those of other launches, by id.
+type forStages struct {
+	boosters   map[int64]*Booster
+	crafts     map[int64]*Spacecraft
+	astronauts map[int64]*Astronaut
+	types      map[int64]*LandingType
+	zones      map[int64]*LandingZone
+}
+
+// findForStages returns what the rows tell by id only.
+func (s *Store) findForStages(ctx context.Context, version int64, rows []stageRow) (found forStages, err error) {
+	var others [3][]int64
+	var types, zones []int64
+	for _, row := range rows {
+		others[row.kind] = appendKnown(others[row.kind], row.otherID)
+		types, zones = appendKnown(types, row.typeID), appendKnown(zones, row.zoneID)
+	}
+	find := s.reads.parents
+	if found.boosters, err = find.boosters.findAll(ctx, s, version, others[launcherRow]); err != nil {
+		return found, fmt.Errorf("boosters: %w", err)
+	}
+	if found.crafts, err = find.spacecraft.findAll(ctx, s, version, others[spacecraftRow]); err != nil {
+		return found, fmt.Errorf("spacecraft: %w", err)
+	}
+	if found.astronauts, err = find.astronauts.findAll(ctx, s, version, others[seatRow]); err != nil {
+		return found, fmt.Errorf("crew: %w", err)
+	}
+	if found.types, err = find.landingTypes.findAll(ctx, s, version, types); err != nil {
+		return found, fmt.Errorf("landing types: %w", err)
+	}
+	if found.zones, err = find.landingZones.findAll(ctx, s, version, zones); err != nil {
+		return found, fmt.Errorf("landing zones: %w", err)
+	}
+	return found, nil
+}
+
+func appendKnown(ids []int64, id *int64) []int64 {
+	if id == nil {
+		return ids
+	}
+	return append(ids, *id)
+}
+
+// of returns the object with the given id, nil without an id.
+func of[T any](found map[int64]*T, id *int64) *T {
 	if id == nil {
 		return nil
 	}
 	return found[*id]
 }
 
-// board puts the crew in their seats. Whoever went since the seats were read is
-// left out.
-func (stage *SpacecraftStage) board(seats []seatRow, astronauts map[int64]*Astronaut) {
-	crews := map[string]*[]CrewMember{
-		"launch":  &stage.Crew,
-		"onboard": &stage.OnboardCrew,
-		"landing": &stage.LandingCrew,
-	}
-	for _, seat := range seats {
-		if astronaut := astronauts[seat.Astronaut]; astronaut != nil {
-			crew := crews[seat.Phase]
-			*crew = append(*crew, CrewMember{ID: seat.ID, Role: seat.Role, Priority: seat.Priority, Astronaut: astronaut})
+// board puts a crew member in their seat. Whoever went since the seat was read
+// is left out.
+func (l *Launch) board(row *stageRow) {
+	for i := range l.SpacecraftStages {
+		stage := &l.SpacecraftStages[i]
+		if stage.ID != row.stageID || row.seat.Astronaut == nil {
+			continue
+		}
+		switch row.phase {
+		case "launch":
+			stage.Crew = append(stage.Crew, row.seat)
+		case "onboard":
+			stage.OnboardCrew = append(stage.OnboardCrew, row.seat)
+		case "landing":
+			stage.LandingCrew = append(stage.LandingCrew, row.seat)
 		}
 	}
 }

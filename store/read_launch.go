@@ -65,8 +65,8 @@ func trueFirst(a, b bool) int {
 	}
 }
 
-func readStatus(c *cells) LaunchStatus {
-	return LaunchStatus{ID: c.int64(), Name: c.text(), Abbrev: c.text(), Description: c.text()}
+func readStatus(c *cells) *LaunchStatus {
+	return &LaunchStatus{ID: c.int64(), Name: c.text(), Abbrev: c.text(), Description: c.text()}
 }
 
 func readPrecision(c *cells) *NETPrecision {
@@ -92,7 +92,7 @@ type card struct {
 // readCard reads the columns of cardSQL.
 func readCard(c *cells) card {
 	seq, l := c.int64(), readLaunchCore(c)
-	l.Status, l.NETPrecision, l.Image = readStatus(c), readPrecision(c), readImage(c)
+	l.Status, l.NETPrecision, l.Image = *readStatus(c), readPrecision(c), readImage(c)
 	if !c.absent(cardAgencyColumns.count()) {
 		l.Provider = &Agency{ID: c.int64(), Name: c.text(), Abbrev: c.text()}
 	}
@@ -119,15 +119,12 @@ func readCardMission(c *cells) *Mission {
 	return &Mission{ID: c.int64(), Name: c.text(), Type: c.text(), Orbit: readOrbit(c)}
 }
 
-// readMission reads a mission, its image and its orbit.
+// readMission reads a mission and its image.
 func readMission(c *cells) *Mission {
-	if c.absent(missionColumns.count() + imageCount + orbitColumns.count()) {
+	if c.absent(missionColumns.count() + imageCount) {
 		return nil
 	}
-	return &Mission{
-		ID: c.int64(), Name: c.text(), Type: c.text(), Description: c.text(), Image: readImage(c),
-		Orbit: readOrbit(c),
-	}
+	return &Mission{ID: c.int64(), Name: c.text(), Type: c.text(), Description: c.text(), Image: readImage(c)}
 }
 
 // readLaunch reads all columns of a launch with its leaves in the order pages

@@ -26,6 +26,9 @@ const landingLocationColumns columnSet = "id, name, description" + seenColumns
 var landingSelect = join(landingColumns.of("d"), landingTypeColumns.of("dt"), landingZoneColumns.of("dz"),
 	landingLocationColumns.of("dl"))
 
+var landingCount = landingColumns.count() + landingTypeColumns.count() +
+	landingZoneColumns.count() + landingLocationColumns.count()
+
 const landingJoin = `
 	LEFT JOIN landings d ON d.id = s.landing_id
 	LEFT JOIN landing_types dt ON dt.id = d.type_id
@@ -72,24 +75,36 @@ func readLauncherStageColumns(c *cells) LauncherStage {
 	}
 }
 
-// readLanding reads a landing, its type, its zone and the zone's location.
-func readLanding(c *cells) *Landing {
-	if c.absent(landingColumns.count() + landingTypeColumns.count() + landingZoneColumns.count() +
-		landingLocationColumns.count()) {
+// readLandingColumns reads the columns of landingColumns.
+func readLandingColumns(c *cells) *Landing {
+	return &Landing{
+		ID: c.int64(), Attempt: c.optBool(), Success: c.optBool(), Description: c.text(), DownrangeKm: c.optFloat(),
+	}
+}
+
+func readLandingType(c *cells) *LandingType {
+	return &LandingType{ID: c.int64(), Name: c.text(), Abbrev: c.text(), Description: c.text()}
+}
+
+// readLandingZone reads a landing zone and what is shown of its location.
+func readLandingZone(c *cells) *LandingZone {
+	if c.absent(landingZoneColumns.count() + landingLocationColumns.count()) {
 		return nil
 	}
-	landing := &Landing{
-		ID: c.int64(), Attempt: c.optBool(), Success: c.optBool(), Description: c.text(),
-		DownrangeKm: c.optFloat(),
-		Type:        LandingType{ID: c.int64(), Name: c.text(), Abbrev: c.text(), Description: c.text()},
-	}
-	if c.absent(landingZoneColumns.count() + landingLocationColumns.count()) {
-		return landing
-	}
 	zone := &LandingZone{ID: c.int64(), Name: c.text(), Abbrev: c.text(), Description: c.text()}
-	landing.Zone = zone
 	if !c.absent(landingLocationColumns.count()) {
 		zone.Location = &Location{ID: c.int64(), Name: c.text(), Description: c.text(), Seen: c.seen()}
 	}
+	return zone
+}
+
+// readLanding reads a landing, its type, its zone and the zone's location.
+func readLanding(c *cells) *Landing {
+	if c.absent(landingCount) {
+		return nil
+	}
+	landing := readLandingColumns(c)
+	landing.Type = *readLandingType(c)
+	landing.Zone = readLandingZone(c)
 	return landing
 }
