@@ -65,11 +65,10 @@ func (r *Runner) pictureFeed() (*sideFeed, error) {
 // heard leaves the feed alone for an hour when it says that the key's calls
 // are spent.
 func (r *pictureReader) heard(ctx context.Context, h http.Header) error {
-	left, err := strconv.Atoi(h.Get("X-RateLimit-Remaining"))
-	if err != nil || left > 0 {
-		return nil
+	if left, err := strconv.Atoi(h.Get("X-RateLimit-Remaining")); err == nil && left <= 0 {
+		return r.hold(ctx, time.Hour, "the key's calls are spent")
 	}
-	return r.hold(ctx, time.Hour, "the key's calls are spent")
+	return nil
 }
 
 // dueToday says when the day's picture is due: every hour until it is there,

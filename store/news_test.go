@@ -111,7 +111,7 @@ func TestNewsOfLaunches(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	starter := storetest.Launch(3)
-	starter.ID, starter.Seen.Starter = storetest.LaunchID(900), true
+	starter.ID, starter.Starter = storetest.LaunchID(900), true
 	if _, err := st.SeedStarter(t.Context(), store.Batch{Launches: []store.Launch{starter}}, storetest.Now); err != nil {
 		t.Fatal(err)
 	}

@@ -14,12 +14,14 @@ import (
 	"tminus/store"
 )
 
-// What a page holds besides its records, and what can be wrong with it.
-type (
-	Envelope    = wire.Envelope
-	BadRecord   = wire.BadRecord
-	FormatError = wire.FormatError
-)
+// Envelope says what a page of a list held besides its records.
+type Envelope = wire.Envelope
+
+// BadRecord is a record that was skipped.
+type BadRecord = wire.BadRecord
+
+// FormatError says that an answer is not what the feed sends.
+type FormatError = wire.FormatError
 
 // The values of a record.
 type (

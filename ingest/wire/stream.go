@@ -130,15 +130,12 @@ func readRecord[W, T any](dec *json.Decoder, env *Envelope, record func(*W) (T, 
 	if err := dec.Decode(wire); err != nil && !isTypeError(err) {
 		return ReadError(err, env.Read)
 	}
-	value, id, err := record(wire)
-	index := env.Read
-	env.Read++
-	if err != nil {
-		env.skip(BadRecord{index, id, err.Error()})
+	value, id, problem := record(wire)
+	if !env.add(id, problem) {
 		return nil
 	}
 	if err := each(value); err != nil {
-		return fmt.Errorf("record %d: %w", index, err)
+		return fmt.Errorf("record %d: %w", env.Read-1, err)
 	}
 	return nil
 }
@@ -163,11 +160,19 @@ func ReadRecords[W, T any](r io.Reader, record func(*W) (T, string, error), each
 	return env, &FormatError{"the answer is neither a JSON list nor an object, it begins with " + strconv.QuoteToASCII(string(start))}
 }
 
-func (e *Envelope) skip(bad BadRecord) {
+// add counts a record and reports whether it is good; what is wrong with a bad
+// one is kept.
+func (e *Envelope) add(id string, problem error) bool {
+	index := e.Read
+	e.Read++
+	if problem == nil {
+		return true
+	}
 	e.Skipped++
 	if len(e.Bad) < maxBad {
-		e.Bad = append(e.Bad, bad)
+		e.Bad = append(e.Bad, BadRecord{index, id, problem.Error()})
 	}
+	return false
 }
 
 // firstByte returns the first byte that is no space and leaves it to be read.
