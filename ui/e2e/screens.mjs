@@ -3,7 +3,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { states, T0 } from "./clockStates.mjs";
+import { aLaunch, startFakeSite } from "./fakeSite.mjs";
 import { openBrowser, openPage, startSite } from "./harness.mjs";
+import { ledger, movedLaunches } from "./ledger.mjs";
 
 const OUT = process.env.SCREENS ?? fileURLToPath(new URL("../screens", import.meta.url));
 const ONLY = process.argv[2];
@@ -30,33 +33,65 @@ async function pages(site) {
     ],
     "detail-coming": [`/launches/${find(list, "Artemis").id}`],
     "detail-past": [`/launches/${find(past, "Crew").id}`],
+    "changes-none": ["/changes"],
     "not-found": ["/no/such/page"],
     api: ["/api"],
   };
 }
 
-const site = process.env.SITE ? { url: process.env.SITE, stop: async () => {} } : await startSite();
-const browser = await openBrowser();
-mkdirSync(OUT, { recursive: true });
-for (const [name, [path, prepare]] of Object.entries(await pages(site))) {
-  if (ONLY && !name.includes(ONLY)) continue;
+/** name → [path, what the site holds and its time; a picture of the window alone if the time is not now] */
+function made() {
+  const now = Date.now();
+  const moved = { launches: movedLaunches(now), changes: ledger(now) };
+  const all = {
+    changes: ["/changes", moved],
+    "moved-cards": ["/launches", moved],
+    "moved-detail": [`/launches/${aLaunch().id}`, moved],
+    "clock-outcome-stage": [
+      `/launches/${aLaunch().id}`,
+      { now: T0 + 3_600_000, launches: [aLaunch({ status_id: 3 })] },
+    ],
+  };
+  for (const [name, [changes, time]] of Object.entries(states)) {
+    const launches = [aLaunch(changes), aLaunch({ number: 2, net: "2027-06-20T08:30:00Z" })];
+    const word = name.replaceAll(" ", "-");
+    all[`clock-${word}-hero`] = ["/launches", { now: time, launches }];
+    all[`clock-${word}-stage`] = [`/launches/${launches[0].id}`, { now: time, launches }];
+  }
+  return all;
+}
+
+const wanted = (name) => !ONLY || name.includes(ONLY);
+
+/** Takes the four pictures of one page. */
+async function shoot(name, url, { prepare, time } = {}) {
   for (const width of [390, 1440]) {
     for (const theme of ["dark", "light"]) {
-      const { page, problems, close } = await openPage(browser, {
-        width,
-        theme,
-        height: width === 390 ? 844 : 900,
-      });
-      await page.goto(site.url + path, { waitUntil: "load" });
+      const height = width === 390 ? 844 : 900;
+      const { page, problems, close } = await openPage(browser, { width, theme, height });
+      if (time) await page.clock.install({ time });
+      await page.goto(url, { waitUntil: "load" });
       await page.waitForTimeout(400);
       await prepare?.(page);
       await page.waitForTimeout(200);
       const file = join(OUT, `${name}-${width}-${theme}.png`);
-      await page.screenshot({ path: file, fullPage: !prepare });
+      await page.screenshot({ path: file, fullPage: !prepare && !time });
       console.log(file, problems.length ? problems : "");
       await close();
     }
   }
+}
+
+const site = process.env.SITE ? { url: process.env.SITE, stop: async () => {} } : await startSite();
+const browser = await openBrowser();
+mkdirSync(OUT, { recursive: true });
+for (const [name, [path, prepare]] of Object.entries(await pages(site)))
+  if (wanted(name)) await shoot(name, site.url + path, { prepare });
+for (const [name, [path, data]] of Object.entries(made())) {
+  if (!wanted(name)) continue;
+  const fake = await startFakeSite(site.url, data);
+  await shoot(name, fake.url + path, { time: data.now });
+  await fake.stop();
 }
 await browser.close();
 await site.stop();
