@@ -30,7 +30,7 @@ function NextLaunch({ launch }: { launch: LaunchNormal }) {
     <>
       <p className={s.eyebrow}>
         <span className={s.dot} aria-hidden />
-        Next launch
+        {kind === "flight" ? "Flying now" : kind === "outcome" ? "Just flown" : "Next launch"}
         <StatusPill id={launch.status_id} name={launch.status} />
       </p>
       <h2 className={s.mission}>{mission}</h2>

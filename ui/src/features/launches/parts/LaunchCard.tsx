@@ -38,12 +38,12 @@ export function LaunchCard({ launch, eager }: Props) {
         <div className={s.bottom}>
           <MiniClock launch={launch} />
         </div>
-        {launch.moved && page && (
-          <div className={s.moved}>
-            <Moved by={launch.moved.seconds * 1_000} to={`${page}#changes`} of={mission} glass />
-          </div>
-        )}
       </div>
+      {launch.moved && page && (
+        <div className={s.moved}>
+          <Moved by={launch.moved.seconds * 1_000} to={`${page}#changes`} of={mission} glass />
+        </div>
+      )}
       <div className={s.body}>
         <p className={s.over}>{rocket || launch.rocket?.name}</p>
         <h2 className={s.title}>{page ? <Link to={page}>{mission}</Link> : mission}</h2>
