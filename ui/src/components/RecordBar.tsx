@@ -22,9 +22,9 @@ export function RecordBar({ successful, failed, pending, compact = false }: Prop
         </p>
       )}
       <div className={s.bar} aria-hidden>
-        <i data-k="ok" style={{ flexGrow: successful }} />
-        <i data-k="failed" style={{ flexGrow: failed }} />
-        <i data-k="pending" style={{ flexGrow: pending ?? 0 }} />
+        {successful > 0 && <i data-k="ok" style={{ flexGrow: successful }} />}
+        {failed > 0 && <i data-k="failed" style={{ flexGrow: failed }} />}
+        {pending ? <i data-k="pending" style={{ flexGrow: pending }} /> : null}
       </div>
       <dl>
         <div data-k="ok">
