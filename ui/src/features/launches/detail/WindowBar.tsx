@@ -56,6 +56,16 @@ function Instant({ net }: { net: string }) {
   );
 }
 
+/** A time of day and, where there is room beside it, the name of its zone. */
+function Time({ iso }: { iso: string }) {
+  const [clock, name] = localTime(iso, useZone()).split(" ");
+  return (
+    <b>
+      {clock} <em>{name}</em>
+    </b>
+  );
+}
+
 function Span({ start, net, end }: { start: string; net: string; end: string }) {
   const now = useNow();
   const zone = useZone();
@@ -76,20 +86,20 @@ function Span({ start, net, end }: { start: string; net: string; end: string }) 
       <div className={s.ends}>
         <p>
           <span>Opens</span>
-          <b>{localTime(start, zone)}</b>
+          <Time iso={start} />
           {zone !== "UTC" && <small>{utcTime(start)}</small>}
         </p>
         <p
           className={s.mid}
-          style={{ insetInlineStart: `clamp(5.5rem, ${percent(at)}, calc(100% - 10rem))` }}
+          style={{ insetInlineStart: `clamp(5.5rem, ${percent(at)}, calc(100% - 11rem))` }}
         >
           <span>NET</span>
-          <b>{localTime(net, zone)}</b>
+          <Time iso={net} />
           {zone !== "UTC" && <small>{utcTime(net)}</small>}
         </p>
         <p>
           <span>Closes</span>
-          <b>{localTime(end, zone)}</b>
+          <Time iso={end} />
           <small>{span(length)} long</small>
         </p>
       </div>
