@@ -1,0 +1,162 @@
+package replay
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"text/tabwriter"
+	"time"
+
+	"tminus/store"
+)
+
+// band says how near to its flight a launch was when it changed.
+type band int
+
+// The bands, from far to near.
+const (
+	Rest    band = iota
+	InDay        // inside T-24 h, or a day past T-0 without an outcome
+	InHours      // inside T-2 h, and until the outcome is known
+)
+
+// String returns the band as the report spells it.
+func (b band) String() string {
+	return [...]string{"the rest", "inside T-24 h", "inside T-2 h"}[b]
+}
+
+// stands is how long a change has to stand to count as missed when it never
+// reached the store.
+func (b band) stands() time.Duration {
+	return [...]time.Duration{2 * time.Hour, 30 * time.Minute, 15 * time.Minute}[b]
+}
+
+// bandOf returns the band of a launch at a moment. A time known to the day
+// only may be a day away, never hours.
+func bandOf(at time.Time, l store.Launch) band {
+	left := l.NET.Sub(at)
+	precision := int64(0)
+	if l.NETPrecision != nil {
+		precision = l.NETPrecision.ID
+	}
+	switch {
+	case l.Status.Final() || left > 24*time.Hour || left < -24*time.Hour || precision > 5:
+		return Rest
+	case left > 2*time.Hour || left < -4*time.Hour || precision > 2:
+		return InDay
+	}
+	return InHours
+}
+
+// Row is a line of the report: changes, how long they took from the feed to
+// the store, and how many never came.
+type Row struct {
+	Name             string
+	Changes          int
+	Median, P95, Max time.Duration
+	Missed           int
+}
+
+// Result is what a replay showed.
+type Result struct {
+	From, To     time.Time
+	Bands        [3]Row // indexed by Rest, InDay, InHours
+	Fields       []Row  // by field, over all bands
+	Quiet        [3]Row // of the bands, only changes that do not move last_updated
+	Calls        int
+	MostInAnHour int
+	Mean         float64       // calls an hour
+	CalmMean     float64       // the same over hours without a launch within a day; 0: there were none
+	History      time.Duration // until the history was there; 0: never
+	Lists        time.Duration // until every other kind was there; 0: never
+}
+
+// rowOf returns the line of the changes that pass.
+func rowOf(name string, changes []*change, end time.Time, pass func(*change) bool) Row {
+	row := Row{Name: name}
+	var took []time.Duration
+	for _, c := range changes {
+		if !pass(c) {
+			continue
+		}
+		row.Changes++
+		until := c.until
+		if until.IsZero() {
+			until = end
+		}
+		switch {
+		case !c.seen.IsZero():
+			took = append(took, c.seen.Sub(c.at))
+		case until.Sub(c.at) >= c.band.stands():
+			row.Missed++
+		}
+	}
+	slices.Sort(took)
+	if n := len(took); n > 0 {
+		row.Median, row.P95, row.Max = took[(n-1)/2], took[(n*95+99)/100-1], took[n-1]
+	}
+	return row
+}
+
+// measured are the fields whose changes the bands count.
+var measured = []string{fieldNET, fieldStatus, fieldPrecision, fieldName, fieldWebcast}
+
+// rows fills in the lines of the report.
+func (r *Result) rows(changes []*change, end time.Time) {
+	for _, b := range []band{Rest, InDay, InHours} {
+		in := func(c *change) bool { return c.band == b && slices.Contains(measured, c.field) }
+		r.Bands[b] = rowOf(b.String(), changes, end, in)
+		r.Quiet[b] = rowOf(b.String(), changes, end, func(c *change) bool { return in(c) && c.quiet })
+	}
+	for _, field := range append(slices.Clone(measured), fieldNew, fieldGone) {
+		r.Fields = append(r.Fields, rowOf(field, changes, end, func(c *change) bool { return c.field == field }))
+	}
+}
+
+// mostInAnHour returns the most calls of any 3,600 seconds.
+func mostInAnHour(calls []time.Time) int {
+	most, first := 0, 0
+	for i, at := range calls {
+		for at.Sub(calls[first]) >= time.Hour {
+			first++
+		}
+		most = max(most, i-first+1)
+	}
+	return most
+}
+
+// Write prints the result as tables for a person.
+func (r Result) Write(w io.Writer) error {
+	t := tabwriter.NewWriter(w, 0, 0, 3, ' ', tabwriter.AlignRight)
+	fmt.Fprintf(t, "\tchanges\tmedian\tp95\tlongest\tmissed\t\n")
+	section := func(title string, rows ...Row) {
+		if title != "" {
+			fmt.Fprintf(t, "%s\t\t\t\t\t\t\n", title)
+		}
+		for _, row := range rows {
+			fmt.Fprintf(t, "%s\t%d\t%s\t%s\t%s\t%d\t\n", row.Name, row.Changes, minutes(row.Median), minutes(row.P95), minutes(row.Max), row.Missed)
+		}
+	}
+	section("", r.Bands[InHours], r.Bands[InDay], r.Bands[Rest])
+	section("last_updated still", r.Quiet[InHours], r.Quiet[InDay], r.Quiet[Rest])
+	section("by field", r.Fields...)
+	if err := t.Flush(); err != nil {
+		return fmt.Errorf("print the result: %w", err)
+	}
+	fmt.Fprintf(w, "\n%s to %s, %d calls: %.1f an hour, at most %d in one", r.From.UTC().Format(time.RFC3339),
+		r.To.UTC().Format(time.RFC3339), r.Calls, r.Mean, r.MostInAnHour)
+	if r.CalmMean > 0 {
+		fmt.Fprintf(w, ", %.1f while nothing flies within a day", r.CalmMean)
+	}
+	_, err := fmt.Fprintf(w, "\nhistory complete after %s, every other kind after %s\n", taken(r.History), taken(r.Lists))
+	return err
+}
+
+func minutes(d time.Duration) string { return fmt.Sprintf("%.1f min", d.Minutes()) }
+
+func taken(d time.Duration) string {
+	if d == 0 {
+		return "(never)"
+	}
+	return fmt.Sprintf("%.1f h", d.Hours())
+}
