@@ -12,10 +12,11 @@ import (
 	"tminus/store"
 )
 
-// newFilled returns a world in which everything has been read.
-func newFilled(t *testing.T) *world {
+// newFilled returns a world with so many launches to come, in which everything
+// has been read.
+func newFilled(t *testing.T, upcoming int) *world {
 	t.Helper()
-	w := newWorld(t, ll2sim.Options{Launches: 480, Upcoming: 120}, ingest.Config{Hourly: unlimited})
+	w := newWorld(t, ll2sim.Options{Launches: 4 * upcoming, Upcoming: upcoming}, ingest.Config{Hourly: unlimited})
 	w.fill(time.Minute, 5)
 	return w
 }
@@ -63,10 +64,10 @@ func (w *world) byID(n int) []ll2sim.Call {
 
 func TestDeletedLaunchIsWithdrawn(t *testing.T) {
 	t.Parallel()
-	for name, places := range map[string][]int{"one": {40}, "several": {20, 35, 50}} {
+	for name, places := range map[string][]int{"one": {20}, "several": {15, 20, 25}} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			w := newFilled(t)
+			w := newFilled(t, 30)
 			ids := w.delete(places...)
 			before := len(w.counted())
 			w.sweep()
@@ -90,10 +91,10 @@ func TestDeletedLaunchIsWithdrawn(t *testing.T) {
 // coming back is a change of the launch.
 func TestWithdrawnLaunchComesBack(t *testing.T) {
 	t.Parallel()
-	w := newFilled(t)
+	w := newFilled(t, 30)
 	var gone *ll2sim.Launch
 	w.sim.Update(func(c *ll2sim.Catalog) {
-		gone = c.Upcoming()[40]
+		gone = c.Upcoming()[20]
 		c.Delete(gone.ID)
 	})
 	w.sweep()
@@ -116,37 +117,38 @@ func TestNotWithdrawn(t *testing.T) {
 	t.Parallel()
 	type faults = func(w *world, id string) ll2sim.Schedule
 	for name, tt := range map[string]struct {
-		deleted bool
-		faults  faults
+		upcoming int
+		deleted  bool
+		faults   faults
 	}{
-		"the list is short of one": {false, func(_ *world, id string) ll2sim.Schedule {
+		"the list is short of one": {30, false, func(_ *world, id string) ll2sim.Schedule {
 			return ll2sim.On("launches/upcoming/", ll2sim.LyingCount())
 		}},
-		"the count changes meanwhile": {true, func(w *world, _ string) ll2sim.Schedule {
+		"the count changes meanwhile": {120, true, func(w *world, _ string) ll2sim.Schedule {
 			return onEverySweepPage(func(n int) {
 				w.sim.Update(func(c *ll2sim.Catalog) {
 					if n%2 == 0 {
 						c.Delete(freshID)
 						return
 					}
-					c.Add(c.Clone(c.Upcoming()[50], freshID))
+					c.Add(c.Clone(c.Upcoming()[25], freshID))
 				})
 			})
 		}},
-		"asked by id the feed breaks": {true, func(_ *world, id string) ll2sim.Schedule {
+		"asked by id the feed breaks": {30, true, func(_ *world, id string) ll2sim.Schedule {
 			return ll2sim.On("launches/"+id+"/", ll2sim.Status(500))
 		}},
-		"asked by id it sends a page": {true, func(_ *world, id string) ll2sim.Schedule {
+		"asked by id it sends a page": {30, true, func(_ *world, id string) ll2sim.Schedule {
 			return ll2sim.On("launches/"+id+"/", ll2sim.HTML())
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			w := newFilled(t)
+			w := newFilled(t, tt.upcoming)
 			var id string
-			w.sim.Read(func(c *ll2sim.Catalog) { id = c.Upcoming()[40].ID })
+			w.sim.Read(func(c *ll2sim.Catalog) { id = c.Upcoming()[20].ID })
 			if tt.deleted {
-				w.delete(40)
+				w.delete(20)
 			}
 			w.sim.SetFaults(tt.faults(w, id))
 			w.sweep()
@@ -182,11 +184,11 @@ func onEverySweepPage(change func(n int)) ll2sim.Schedule {
 // after all: asked by id it is there, and brought up to date.
 func TestMissingLaunchMoved(t *testing.T) {
 	t.Parallel()
-	w := newFilled(t)
+	w := newFilled(t, 30)
 	var id string
 	w.clock.Advance(6*time.Hour - time.Minute)
 	w.sim.Update(func(c *ll2sim.Catalog) {
-		l := c.Upcoming()[40]
+		l := c.Upcoming()[20]
 		id = l.ID
 		l.Slip(w.clock.Now().Add(-40 * time.Hour).Sub(l.NET)) // without a word
 	})
@@ -203,10 +205,10 @@ func TestMissingLaunchMoved(t *testing.T) {
 // TestPastLaunchIsWithdrawn deletes a launch of the history.
 func TestPastLaunchIsWithdrawn(t *testing.T) {
 	t.Parallel()
-	w := newFilled(t)
+	w := newFilled(t, 30)
 	var id string
 	w.sim.Update(func(c *ll2sim.Catalog) {
-		id = c.Previous()[60].ID
+		id = c.Previous()[50].ID
 		c.Delete(id)
 	})
 	w.sweep()
@@ -226,8 +228,8 @@ func TestPastLaunchIsWithdrawn(t *testing.T) {
 // question by id.
 func TestWithdrawalSurvivesAStop(t *testing.T) {
 	t.Parallel()
-	w := newFilled(t)
-	id := w.delete(40)[0]
+	w := newFilled(t, 30)
+	id := w.delete(20)[0]
 	w.clock.Advance(6*time.Hour + time.Minute)
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
