@@ -12,6 +12,7 @@ import { Tag } from "../../../components/Tag";
 import type { AstronautDetail, LaunchNormal } from "../../../lib/api.gen";
 import { span } from "../../../lib/dates";
 import { DASH } from "../../../lib/format";
+import { useZone } from "../../../lib/zone";
 import { nationalities } from "../nationalities";
 import { StatusTag } from "../StatusTag";
 import s from "./AstronautView.module.css";
@@ -26,6 +27,7 @@ interface Props {
 /** The page of an astronaut: portrait at the left, everything else beside it. */
 export function AstronautView({ astronaut }: Props) {
   const { id, name, agency, flights } = astronaut;
+  const zone = useZone();
   const photo = astronaut.images[0];
   const from = [nationalities({ nationality: astronaut.nationality.slice(0, 1) }), agency?.name ?? DASH];
 
@@ -65,7 +67,7 @@ export function AstronautView({ astronaut }: Props) {
             <Links astronaut={astronaut} />
           </header>
           <div className={s.facts}>
-            <Facts items={lifeFacts(astronaut)} />
+            <Facts items={lifeFacts(astronaut, zone)} />
           </div>
           <Section id="biography" title="Biography">
             <p className={s.biography}>{astronaut.bio || DASH}</p>

@@ -1,7 +1,8 @@
 import type { Fact } from "../../../components/Facts";
 import type { AstronautDetail } from "../../../lib/api.gen";
-import { calendarDay, span, utcDay } from "../../../lib/dates";
+import { calendarDay, localDay, span } from "../../../lib/dates";
 import { DASH, figure } from "../../../lib/format";
+import type { Zone } from "../../../lib/zone";
 
 /** A length in seconds; a dash when it is not known. */
 function length(seconds: number | null): string {
@@ -25,8 +26,8 @@ function spacewalks({ spacewalks_count: count, eva_time: time }: AstronautDetail
   return [["Spacewalks", time ? `${count} (${span(time * 1_000)})` : figure(count)]];
 }
 
-/** Returns what is known of an astronaut in figures. */
-export function lifeFacts(astronaut: AstronautDetail): Fact[] {
+/** Returns what is known of an astronaut in figures; the days of flights are those of the zone. */
+export function lifeFacts(astronaut: AstronautDetail, zone: Zone): Fact[] {
   const { first_flight: first, last_flight: last } = astronaut;
   return [
     ["Date of birth", born(astronaut)],
@@ -35,8 +36,8 @@ export function lifeFacts(astronaut: AstronautDetail): Fact[] {
     ["Agency type", astronaut.agency?.type],
     ["Flights", figure(astronaut.flights_count)],
     ["Time in space", length(astronaut.time_in_space)],
-    ["First flight", first && utcDay(first)],
-    ["Last flight", last && utcDay(last)],
+    ["First flight", first && localDay(first, zone)],
+    ["Last flight", last && localDay(last, zone)],
     ...spacewalks(astronaut),
     ["Landings", figure(astronaut.landings_count)],
   ];
