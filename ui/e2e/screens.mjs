@@ -13,26 +13,31 @@ const ONLY = process.argv[2];
 
 /** name → [path, what to do before the picture is taken] */
 async function pages(site) {
-  const list = await (await fetch(`${site.url}/api/v1/public/launches?upcoming=all&limit=50`)).json();
-  const past = await (await fetch(`${site.url}/api/v1/public/launches?upcoming=false&limit=50`)).json();
+  const read = async (path) => (await fetch(`${site.url}/api/v1/public/${path}`)).json();
+  const list = await read("launches?upcoming=all&limit=50");
+  const past = await read("launches?upcoming=false&limit=50");
+  const flown = await read("astronauts?ordering=-lastFlight&limit=1");
   const find = (answer, word) =>
     answer._embedded.launchNormalDTOes.find((l) => l.fullname.includes(word)) ??
     answer._embedded.launchNormalDTOes[0];
+  const openFilters = async (page) => {
+    const button = page.getByRole("button", { name: /filters/i });
+    await button.first().click();
+  };
   return {
     launches: ["/launches"],
     "launches-previous": ["/launches?upcoming=false"],
     "launches-empty": ["/launches?search=no+such+launch"],
-    filter: [
-      "/launches",
-      async (page) => {
-        await page
-          .getByRole("button", { name: /filters/i })
-          .first()
-          .click();
-      },
-    ],
+    filter: ["/launches", openFilters],
     "detail-coming": [`/launches/${find(list, "Artemis").id}`],
     "detail-past": [`/launches/${find(past, "Crew").id}`],
+    astronauts: ["/astronauts"],
+    "astronauts-filter": ["/astronauts", openFilters],
+    astronaut: [`/astronauts/${flown._embedded.astronautNormalDTOes[0].id}`],
+    programs: ["/programs"],
+    program: ["/programs/1"],
+    agencies: ["/agencies"],
+    agency: ["/agencies/121"],
     "changes-none": ["/changes"],
     "not-found": ["/no/such/page"],
     api: ["/api"],
