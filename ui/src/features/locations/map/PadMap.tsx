@@ -66,6 +66,7 @@ export function PadMap({ pads, selected, by, onSelect, onBroken }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const ref = useRef<MapRef>(null);
   const [ready, setReady] = useState(false);
+  const [drawn, setDrawn] = useState(false);
   const [globe, setGlobe] = useState(false);
   const [stack, setStack] = useState<Stack>();
   const colours = useMapColours(frame);
@@ -121,7 +122,7 @@ export function PadMap({ pads, selected, by, onSelect, onBroken }: Props) {
     onSelect(undefined);
   };
   return (
-    <div ref={frame} className={s.frame} data-ready={ready || undefined} data-globe={globe || undefined}>
+    <div ref={frame} className={s.frame} aria-busy={!drawn} data-globe={globe || undefined}>
       {style && (
         <MapView
           ref={ref}
@@ -135,6 +136,7 @@ export function PadMap({ pads, selected, by, onSelect, onBroken }: Props) {
           interactiveLayerIds={[layers.pins, layers.clusters]}
           locale={locale}
           onLoad={() => setReady(true)}
+          onIdle={() => setDrawn(true)}
           onError={({ target }) => !target && onBroken()}
           onZoomEnd={({ viewState }) => setClosely((was) => was || viewState.zoom > COARSE_UP_TO)}
           onClick={onClick}
