@@ -1,0 +1,237 @@
+// The map of launch pads in a real browser: pins, clusters, legend, search, list, popup, globe and the operator's
+// tiles, all under the strict policy.
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import { after, before, describe, test } from "node:test";
+import { deflateSync } from "node:zlib";
+import { axeViolations, openBrowser, openPage, startSite } from "./harness.mjs";
+
+let browser;
+let site;
+let pads;
+before(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+  ({ data: pads } = await (await fetch(`${site.url}/api/v1/public/launch-pads`)).json());
+});
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Opens the map and waits until it stands. */
+async function openMap(t, { path = "/locations", at = site, ...options } = {}) {
+  const opened = await openPage(browser, options);
+  t.after(opened.close);
+  // A look at the server's clock is no data.
+  const data = [];
+  opened.page.on("request", (request) => {
+    if (request.url().includes("/api/") && request.method() !== "HEAD") data.push(request.url());
+  });
+  await opened.page.goto(at.url + path);
+  await opened.page.locator('[aria-busy="false"] canvas').waitFor({ timeout: 60_000 });
+  return { ...opened, data };
+}
+
+/** Pixels from the middle of the flat map at zoom 2, where it starts: latitude 45, longitude 50. */
+function pixelOf({ latitude, longitude }) {
+  const world = 512 * 2 ** 2;
+  const y = (degrees) => {
+    const sine = Math.sin((degrees * Math.PI) / 180);
+    return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world;
+  };
+  return { x: ((longitude - 50) / 360) * world, y: y(latitude) - y(45) };
+}
+
+const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** A pad whose pin stands alone and can be pressed at the start. */
+function lonely() {
+  const mapped = pads.pads.filter((pad) => pad.on_map);
+  const free = ({ x, y }) => Math.abs(x) < 560 && y > -250 && y < 250 && (x > -350 || y < 150);
+  return mapped.find((pad) => {
+    const here = pixelOf(pad);
+    return free(here) && mapped.every((other) => other === pad || distance(here, pixelOf(other)) > 70);
+  });
+}
+
+describe("the map", () => {
+  for (const [width, theme] of [
+    [320, "dark"],
+    [390, "dark"],
+    [390, "light"],
+    [1440, "dark"],
+    [1440, "light"],
+  ]) {
+    test(`at ${width} px, ${theme}`, async (t) => {
+      const { page, problems, data } = await openMap(t, { width, theme });
+      await page.waitForLoadState("networkidle");
+      assert.deepEqual(await axeViolations(page), []);
+      assert.deepEqual(problems, []);
+      assert.deepEqual(data, [], "no API call on first paint");
+      assert.equal(await page.getByRole("contentinfo").count(), 0, "no footer");
+      const legend = await page.getByRole("list", { name: "Legend" }).innerText();
+      assert.match(legend, new RegExp(`${pads.active} Active Pads`));
+      assert.match(legend, new RegExp(`${pads.inactive} Non-Active Pads`));
+      const { scrollWidth, scrollHeight, height } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        scrollHeight: document.documentElement.scrollHeight,
+        height: innerHeight,
+      }));
+      assert.ok(scrollWidth <= width && scrollHeight <= height, "the map fills the screen and no more");
+    });
+  }
+
+  test("a pin opens what is said about its pad, Escape closes it", async (t) => {
+    const pad = lonely();
+    assert.ok(pad, "a pad that stands alone");
+    const { page, problems } = await openMap(t);
+    const { x, y } = pixelOf(pad);
+    await page.mouse.click(720 + x, 450 + y - 18);
+    const popup = page.getByRole("region", { name: pad.name });
+    await popup.waitFor();
+    assert.match(await popup.innerText(), new RegExp(pad.active ? "Active" : "Non-active"));
+    assert.equal(
+      await popup.getByRole("link", { name: `Info: ${pad.name}` }).getAttribute("href"),
+      `/locations/${pad.id}`,
+    );
+    assert.ok(page.url().endsWith(`/locations?pad=${pad.id}`));
+    await page.keyboard.press("Escape");
+    await popup.waitFor({ state: "detached" });
+    assert.deepEqual(problems, []);
+  });
+
+  test("the search opens the first match and closes on a press outside", async (t) => {
+    const { page } = await openMap(t);
+    const target = pads.pads.find((pad) => pad.on_map && pad.location);
+    const word = target.location.name.split(",")[0].toUpperCase();
+    const first = pads.pads.find((pad) => pad.on_map && pad.location?.name.toUpperCase().includes(word));
+    await page.getByRole("button", { name: "Search launch pads" }).click();
+    await page.getByPlaceholder("e.g. SpaceX Starbase").fill(word);
+    await page.getByRole("region", { name: first.name }).waitFor();
+    assert.ok(
+      await page.getByPlaceholder("e.g. SpaceX Starbase").evaluate((e) => e === document.activeElement),
+    );
+    await page.mouse.click(1_000, 800);
+    await page.getByPlaceholder("e.g. SpaceX Starbase").waitFor({ state: "detached" });
+  });
+
+  test("with the keyboard alone: list, pad, its page, and back to where one was", async (t) => {
+    const { page } = await openMap(t);
+    const pad = pads.pads.find((each) => each.on_map);
+    await page.getByRole("button", { name: "List of pads" }).focus();
+    await page.keyboard.press("Enter");
+    const list = page.getByRole("dialog", { name: "List of pads" });
+    assert.equal(await list.getByRole("listitem").count(), pads.pads.length);
+    await list.getByRole("button", { name: pad.name }).first().focus();
+    await page.keyboard.press("Enter");
+    const popup = page.getByRole("region", { name: pad.name });
+    await popup.waitFor();
+    await page.waitForFunction(() => document.activeElement?.closest("section") !== null);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: pad.name }).waitFor();
+    await page.getByRole("button", { name: "Back" }).click();
+    await popup.waitFor();
+  });
+
+  test("a globe and a flat map, nearer and farther", async (t) => {
+    const { page, problems } = await openMap(t);
+    const globe = page.getByRole("button", { name: "Globe" });
+    await globe.click();
+    assert.equal(await globe.getAttribute("aria-pressed"), "true");
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await page.getByRole("button", { name: "Zoom out" }).click();
+    await page.waitForTimeout(1_000);
+    assert.deepEqual(await axeViolations(page), []);
+    await globe.click();
+    assert.equal(await globe.getAttribute("aria-pressed"), "false");
+    assert.deepEqual(problems, []);
+  });
+
+  test("without WebGL every pad is still in the list", async (t) => {
+    const { page, context, close } = await openPage(browser);
+    t.after(close);
+    await context.addInitScript(() => {
+      const original = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+        return String(kind).startsWith("webgl") ? null : original.call(this, kind, ...rest);
+      };
+    });
+    const pad = pads.pads.find((each) => each.on_map);
+    await page.goto(`${site.url}/locations?pad=${pad.id}`);
+    await page.getByText("This browser cannot draw the map. Every pad is in the list.").waitFor();
+    await page.getByRole("region", { name: pad.name }).waitFor();
+  });
+
+  test("is loaded on its own page only", async (t) => {
+    const { page, close } = await openPage(browser);
+    t.after(close);
+    const loaded = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    await page.goto(`${site.url}/vehicles`, { waitUntil: "networkidle" });
+    assert.deepEqual(
+      loaded.filter((url) => /maplibre|PadMap|land-/.test(url)),
+      [],
+    );
+  });
+});
+
+/** One pixel of sea, as a picture. */
+function png() {
+  const crcTable = Array.from({ length: 256 }, (_, n) => {
+    let c = n;
+    for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+    return c >>> 0;
+  });
+  const chunk = (name, body) => {
+    const content = Buffer.concat([Buffer.from(name), body]);
+    let crc = 0xffffffff;
+    for (const byte of content) crc = crcTable[(crc ^ byte) & 0xff] ^ (crc >>> 8);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(body.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE((crc ^ 0xffffffff) >>> 0);
+    return Buffer.concat([length, content, sum]);
+  };
+  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  const pixel = deflateSync(Buffer.from([0, 70, 110, 160]));
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", pixel),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+describe("the operator's tiles", () => {
+  let tiles;
+  let tiled;
+  const asked = [];
+  before(async () => {
+    tiles = createServer((request, response) => {
+      asked.push(request.url);
+      response.writeHead(200, { "content-type": "image/png", "access-control-allow-origin": "*" });
+      response.end(png());
+    });
+    await new Promise((resolve) => tiles.listen(0, "127.0.0.1", resolve));
+    const template = `http://127.0.0.1:${tiles.address().port}/{z}/{x}/{y}.png`;
+    tiled = await startSite({ env: { TMINUS_OFFLINE: "true", TMINUS_TILE_URL: template } });
+  });
+  after(async () => {
+    await tiled?.stop();
+    tiles?.closeAllConnections();
+    tiles?.close();
+  });
+
+  test("lie on the map with their attribution, and no policy stands in the way", async (t) => {
+    const { page, problems } = await openMap(t, { at: tiled });
+    await page.waitForLoadState("networkidle");
+    assert.ok(asked.length > 3, `${asked.length} tiles asked for`);
+    for (const url of asked) assert.match(url, /^\/\d+\/\d+\/\d+\.png$/);
+    // Tiles of 256 pixels are one zoom ahead of the map's own of 512.
+    assert.ok(asked.some((url) => url.startsWith("/3/")));
+    const link = page.getByRole("link", { name: "OpenStreetMap contributors" });
+    assert.equal(await link.getAttribute("href"), "https://www.openstreetmap.org/copyright");
+    assert.deepEqual(problems, []);
+  });
+});
