@@ -36,9 +36,13 @@ func (s Status) writeBudget(w io.Writer, now time.Time) {
 	if s.HeldUntil.After(now) {
 		fmt.Fprintf(w, "held\tuntil %s: %s\n", s.HeldUntil.UTC().Format(time.RFC3339), s.HeldReason)
 	}
-	fmt.Fprintln(w, "\nPLANNED\tWHEN")
+	fmt.Fprintln(w, "\nPLANNED\tLAST DONE\tNEXT\tTO")
 	for _, p := range s.Planned {
-		fmt.Fprintf(w, "%s\t%s\n", p.Job, in(p.At, now))
+		last := "never"
+		if !p.LastAt.IsZero() {
+			last = ago(&p.LastAt, now)
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", p.Job, last, in(p.At, now), p.Purpose)
 	}
 	for _, f := range s.Failed {
 		fmt.Fprintf(w, "\nfailed\t%s: %s (again %s)\n", f.Job, f.Error, in(f.RetryAt, now))

@@ -198,7 +198,7 @@ func (s state) pulseSince() time.Time {
 	p := s.jobs[jobPulse]
 	since := p.Cursor.Add(-pulseOverlap)
 	for _, l := range s.launches {
-		if d := l.NET.Sub(s.now); d > -dayWindow && d < dayWindow && !l.LastUpdated.IsZero() {
+		if nearnessTo(s.now, l) > nearCalm && !l.LastUpdated.IsZero() {
 			since = earlier(since, l.LastUpdated)
 		}
 	}

@@ -132,7 +132,7 @@ func TestPulseGoesBackToNearLaunches(t *testing.T) {
 	}{
 		"no near launch":       {-30, -5, -600, nil, minutes(-40)},
 		"a launch today":       {-30, -5, -600, []store.LaunchMoment{edited(20*time.Hour, -300), edited(time.Hour, -200)}, minutes(-300)},
-		"flown this morning":   {-30, -5, -600, []store.LaunchMoment{edited(-4*time.Hour, -90)}, minutes(-90)},
+		"no outcome yet":       {-30, -5, -600, []store.LaunchMoment{edited(-4*time.Hour, -90)}, minutes(-90)},
 		"a launch tomorrow":    {-30, -5, -600, []store.LaunchMoment{edited(30*time.Hour, -300)}, minutes(-40)},
 		"beyond one page":      {-30, -5, -100, []store.LaunchMoment{edited(time.Hour, -300)}, minutes(-100)},
 		"changed since":        {-30, -5, -600, []store.LaunchMoment{edited(time.Hour, -20)}, minutes(-40)},

@@ -24,7 +24,8 @@ type Status struct {
 // Planned is a job and the moment its next call is expected.
 type Planned struct {
 	Job     string
-	Purpose string // what the job is for, for a person
+	Purpose string    // what the job is for, for a person
+	LastAt  time.Time // when it was last done; zero: never
 	At      time.Time
 }
 
@@ -71,7 +72,7 @@ func (r *Runner) addPlan(ctx context.Context, status *Status) error {
 	}
 	st.limit = status.Hourly
 	for _, t := range st.tasks() {
-		status.Planned = append(status.Planned, Planned{t.job, purpose(t.job), st.freeAt(t)})
+		status.Planned = append(status.Planned, Planned{t.job, purpose(t.job), st.jobs[t.job].Done, st.freeAt(t)})
 	}
 	for _, f := range r.sides {
 		if err := f.addPlan(ctx, status); err != nil {
