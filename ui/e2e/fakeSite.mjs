@@ -281,7 +281,7 @@ export async function setVisible(page, visible) {
     (state) => {
       Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
       Object.defineProperty(document, "hidden", { configurable: true, get: () => state === "hidden" });
-      document.dispatchEvent(new Event("visibilitychange"));
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     },
     visible ? "visible" : "hidden",
   );

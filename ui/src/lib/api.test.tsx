@@ -126,11 +126,11 @@ test("stale data is read again when the page comes back into view", async () => 
   const calls = countCalls();
   writeFirstData({ "public/thing": { calls: 0 } });
   renderThing();
-  document.dispatchEvent(new Event("visibilitychange"));
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   expect(calls()).toBe(0);
   const later = Date.now() + 10 * 60_000;
   vi.spyOn(Date, "now").mockImplementation(() => later);
-  document.dispatchEvent(new Event("visibilitychange"));
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   expect(await screen.findByText("call 1")).toBeVisible();
 });
 

@@ -29,9 +29,10 @@ function time(iso: string, known: Known, { seen, zone, seconds, named }: Telling
   if (isDayOnly(iso, known)) return utcDay(iso);
   if (known && isCoarse({ net_precision: known }))
     return longWhen({ net: iso, net_precision: known, status_id: NET_TBD }, zone);
-  const clock = localTime(iso, zone, seconds);
-  const short = named ? clock : clock.slice(0, clock.indexOf(" "));
-  return `${shortDay(iso, zone)}${yearOf(iso, seen, zone)}, ${short}`;
+  const [clock, name] = localTime(iso, zone).split(" ");
+  // The seconds are the same in every zone.
+  const exact = seconds ? clock + iso.slice(16, 19) : clock;
+  return `${shortDay(iso, zone)}${yearOf(iso, seen, zone)}, ${exact}${named ? ` ${name}` : ""}`;
 }
 
 const isTime = (field: string) => field === "net" || field.startsWith("window_");

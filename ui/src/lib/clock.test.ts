@@ -91,7 +91,7 @@ test("a machine that slept wakes to the right time, and doubts its clock", () =>
 test("coming back into view shows the time without waiting for the next tick", () => {
   const { result } = renderHook(() => useNow());
   vi.setSystemTime(start + 60_000);
-  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  act(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   expect(result.current).toBe(start + 60_000);
 });
 

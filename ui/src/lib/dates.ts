@@ -19,11 +19,9 @@ function formatsIn(timeZone: Zone) {
   return {
     zone: format({ timeZoneName: "short" }),
     day: format(longDay),
-    weekday: format({ ...longDay, weekday: "long" }),
     shortDay: format({ month: "short", day: "numeric" }),
     clock12: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h12" }),
     clock24: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-    seconds: format({ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }),
   };
 }
 
@@ -61,20 +59,14 @@ export function shortMoment(iso: string, zone: Zone): string {
   return `${shortDay(iso, zone)} · ${localTime(iso, zone)}`;
 }
 
-/** Returns the time of day of a moment with the zone's name: "11:15 GMT+1", with seconds if they are wanted. */
-export function localTime(iso: string, zone: Zone, seconds = false): string {
-  const { clock24, seconds: exact } = formats(zone);
-  return `${(seconds ? exact : clock24).format(new Date(iso))} ${zoneName(iso, zone)}`;
+/** Returns the time of day of a moment with the zone's name: "11:15 GMT+1". */
+export function localTime(iso: string, zone: Zone): string {
+  return `${formats(zone).clock24.format(new Date(iso))} ${zoneName(iso, zone)}`;
 }
 
 /** Returns the day of a moment: "February 13, 2026". */
 export function localDay(iso: string, zone: Zone): string {
   return formats(zone).day.format(new Date(iso));
-}
-
-/** Returns the day of a moment with the day of the week: "Friday, February 13, 2026". */
-export function localWeekday(iso: string, zone: Zone): string {
-  return formats(zone).weekday.format(new Date(iso));
 }
 
 /** Returns the day of a moment without its year: "Feb 13". */

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { onWake, wake } from "./wake";
 
 test.each([
-  ["comes into view", () => document.dispatchEvent(new Event("visibilitychange"))],
+  ["comes into view", () => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))],
   ["comes back from the cache", () => window.dispatchEvent(new Event("pageshow"))],
   ["gets the focus", () => window.dispatchEvent(new Event("focus"))],
   ["gets a network", () => window.dispatchEvent(new Event("online"))],
@@ -21,7 +21,7 @@ test("a page that nobody sees sleeps on", () => {
   const stop = onWake(listener);
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   wake();
-  document.dispatchEvent(new Event("visibilitychange"));
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   stop();
   expect(listener).not.toHaveBeenCalled();
 });

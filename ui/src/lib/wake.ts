@@ -1,16 +1,14 @@
 const listeners = new Set<() => void>();
 
-const signs: readonly (readonly [target: () => EventTarget, event: string])[] = [
-  [() => document, "visibilitychange"],
-  [() => window, "pageshow"],
-  [() => window, "focus"],
-  [() => window, "online"],
-];
-
 /** Tells those who asked that timers and data may be behind, unless nobody sees the page. */
 export function wake(): void {
   if (document.visibilityState !== "visible") return;
   for (const listener of listeners) listener();
+}
+
+function signs(how: "addEventListener" | "removeEventListener"): void {
+  document[how]("visibilitychange", wake);
+  for (const sign of ["pageshow", "focus", "online"]) window[how](sign, wake);
 }
 
 /**
@@ -18,11 +16,10 @@ export function wake(): void {
  * focus or a network, or its clock has jumped. That can be several times at once. Returns how to stop it.
  */
 export function onWake(listener: () => void): () => void {
-  if (listeners.size === 0) for (const [target, event] of signs) target().addEventListener(event, wake);
+  if (listeners.size === 0) signs("addEventListener");
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) return;
-    for (const [target, event] of signs) target().removeEventListener(event, wake);
+    if (listeners.size === 0) signs("removeEventListener");
   };
 }
