@@ -70,7 +70,7 @@ func (m *month) lastDay(l *ll2sim.Launch) {
 			m.edit(l, func() { l.Slip(day) })
 			m.lastDay(l)
 			return
-		case m.chance(0.12):
+		case m.chance(0.12): //nolint:gocritic // draws anew
 			m.edit(l, func() { l.Slip(-m.between(10*time.Minute, 3*time.Hour).Truncate(time.Minute)) })
 		case m.chance(0.5):
 			m.edit(l, func() { l.Slip(m.between(time.Minute, 2*time.Hour).Truncate(time.Minute)) })

@@ -3,6 +3,7 @@ package replay_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -40,6 +41,7 @@ func (r fakeRunner) Work(ctx context.Context) (time.Time, error) {
 		if res.StatusCode == http.StatusOK {
 			_, err = ll2.Launches(res.Body, func(l store.Launch) error { batch.Launches = append(batch.Launches, l); return nil })
 		}
+		err = errors.Join(err, res.Body.Close())
 		if err != nil {
 			return time.Time{}, err
 		}
