@@ -20,6 +20,10 @@ help: ## List the targets
 run: build ## Build everything and serve the site on http://localhost:8080
 	./tminus
 
+tmp/ll2sim: $(GO_FILES) go.mod go.sum
+	@mkdir -p tmp
+	$(GO) build -o $@ ./ingest/ll2sim/cmd/ll2sim
+
 .PHONY: build
 build: tminus ## Build the site and the binary ./tminus
 
@@ -47,7 +51,7 @@ test-ui: ui/node_modules/.package-lock.json
 	$(NPM) test
 
 .PHONY: e2e
-e2e: build ## Run the browser tests against the real binary
+e2e: build tmp/ll2sim ## Run the browser tests against the real binary
 	$(NPM) run e2e
 
 .PHONY: lint
@@ -77,17 +81,20 @@ budget: build ## Check the size of what the first page loads
 check: generated lint test e2e budget ## Everything CI checks
 
 .PHONY: screens
-screens: build ## Screenshot every page at 390 and 1440 px in both themes into ui/screens
+screens: build tmp/ll2sim ## Screenshot every page at 390 and 1440 px in both themes into ui/screens
 	$(NPM) run screens
 
 .PHONY: bench
 bench: ## Run the Go benchmarks
 	$(GO) test -run '^$$' -bench . -benchmem ./...
 
+.PHONY: freshness
+freshness: ## Replay a generated month and print how fresh the site was (minutes)
+	$(GO) run ./ingest/replay/cmd/replay -generate -
+
 .PHONY: sim
-sim: build ## Serve the site from simulated feeds, without internet
+sim: build tmp/ll2sim ## Serve the site from simulated feeds, without internet
 	@mkdir -p tmp/sim
-	$(GO) build -o tmp/ll2sim ./ingest/ll2sim/cmd/ll2sim
 	@tmp/ll2sim -addr 127.0.0.1:8181 & sim=$$!; trap "kill $$sim" EXIT; \
 	TMINUS_LL2_URL=http://127.0.0.1:8181/2.3.0 TMINUS_LL2_HOURLY=1000000 \
 	TMINUS_NEWS_URL=http://127.0.0.1:8181/v4 TMINUS_APOD_URL=http://127.0.0.1:8181/planetary/apod \
