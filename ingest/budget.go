@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
-	"slices"
 	"strconv"
 	"sync"
 	"time"
@@ -135,18 +134,23 @@ func (b *budget) ask(ctx context.Context, f *fetcher) {
 }
 
 // noteForeign takes in how many calls the feed counts. While others make some
-// of them it is asked more often.
+// of them it is asked more often, and as soon as theirs stop counting here:
+// they may have made new ones.
 func (b *budget) noteForeign(ctx context.Context, used int) error {
 	if err := b.store.NoteForeignCalls(ctx, used); err != nil {
 		return err
 	}
 	calls, err := b.store.CountedCalls(ctx)
-	if err != nil || !slices.ContainsFunc(calls, func(c store.CountedCall) bool { return c.Foreign }) {
+	if err != nil {
 		return err
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.askAt = b.now().Add(askShared)
+	for _, c := range calls {
+		if c.Foreign {
+			b.askAt = earlier(b.askAt, earlier(b.now().Add(askShared), c.LeavesAt))
+		}
+	}
 	return nil
 }
 

@@ -151,3 +151,32 @@ func TestCallsAreKeptForNearLaunches(t *testing.T) {
 		t.Errorf("%d calls in 130 minutes, %d in one hour; want all of 15 an hour used, and no more", len(calls), worst)
 	}
 }
+
+// TestOthersShareTheAddress has others behind the same address eat nine of the
+// fifteen calls, and then all but three.
+func TestOthersShareTheAddress(t *testing.T) {
+	t.Parallel()
+	for _, others := range []int{9, 12} {
+		w := newWorld(t, ll2sim.Options{Launches: 160, Upcoming: 40, Hourly: 15, OthersHourly: others}, ingest.Config{})
+		for range 6 * 60 {
+			if _, err := w.runner.Work(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			w.clock.Advance(time.Minute)
+		}
+		calls := w.counted()
+		pulses := 0
+		for _, c := range calls {
+			if c.Status == 429 {
+				t.Errorf("others make %d calls: the call of %v was one too many", others, c.Time)
+			}
+			if c.Query.Has("last_updated__gte") {
+				pulses++
+			}
+		}
+		own := 15 - others
+		if len(calls) < 4*own || len(calls) > 7*own || pulses < len(calls)/4 || pulses > len(calls)*6/7 {
+			t.Errorf("others make %d calls: %d own in six hours, %d of them pulses; want about %d, and both pulses and the rest", others, len(calls), pulses, 6*own)
+		}
+	}
+}
