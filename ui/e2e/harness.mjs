@@ -142,7 +142,8 @@ export async function openPage(browser, { width = 1440, height = 900, theme = "d
   });
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname.includes("/api/")) calls.push(request.url());
+    if (request.method() === "GET" && new URL(request.url()).pathname.includes("/api/"))
+      calls.push(request.url());
   });
   return { page, context, problems, calls, close: () => context.close() };
 }
