@@ -7,8 +7,8 @@ export const TOLERANCE = 2_000;
 export const PAGE_AGE = 60_000;
 
 const SECOND = 1_000;
-/** Between two ticks so much more time means that the machine slept or that its clock was set. */
-const GAP = 5 * SECOND;
+/** So much time between two ticks means that the machine slept or that its clock was set, not that it was busy. */
+const GAP = 30 * SECOND;
 
 let offset = 0;
 let learnt = false;
