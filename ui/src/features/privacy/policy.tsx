@@ -96,7 +96,7 @@ export const policy: readonly Part[] = [
       </>
     ),
   },
-  { id: "cookies", title: "Cookies", text: () => <Cookies /> },
+  { id: "cookies", title: "The cookies we set", text: () => <Cookies /> },
   {
     id: "third-parties",
     title: "Pictures and videos from elsewhere",
