@@ -20,6 +20,8 @@ async function pages(site) {
   const find = (answer, word) =>
     answer._embedded.launchNormalDTOes.find((l) => l.fullname.includes(word)) ??
     answer._embedded.launchNormalDTOes[0];
+  const firstOf = async (call, key) => (await read(`${call}?limit=1`))._embedded[key][0].id;
+  const mapDrawn = (page) => page.locator('[aria-busy="false"] canvas').waitFor({ timeout: 60_000 });
   const openFilters = async (page) => {
     const button = page.getByRole("button", { name: /filters/i });
     await button.first().click();
@@ -38,6 +40,33 @@ async function pages(site) {
     program: ["/programs/1"],
     agencies: ["/agencies"],
     agency: ["/agencies/121"],
+    vehicles: ["/vehicles"],
+    rockets: ["/vehicles/rockets"],
+    rocket: ["/vehicles/rockets/164"],
+    boosters: ["/vehicles/launchers"],
+    booster: [`/vehicles/launchers/${await firstOf("launchers", "launcherDTOes")}`],
+    spacecrafts: ["/vehicles/spacecraft"],
+    spacecraft: [`/vehicles/spacecraft/${await firstOf("spacecraft", "spacecraftConfigSummarizedDTOes")}`],
+    locations: ["/locations", mapDrawn],
+    "locations-list": [
+      "/locations",
+      async (page) => {
+        await mapDrawn(page);
+        await page.getByRole("button", { name: "List of pads" }).click();
+      },
+    ],
+    "locations-globe": [
+      "/locations",
+      async (page) => {
+        await mapDrawn(page);
+        await page.getByRole("button", { name: "Globe" }).click();
+        await page.waitForTimeout(3_000);
+      },
+    ],
+    pad: ["/locations/87"],
+    news: ["/news"],
+    picture: ["/nasa-apod"],
+    privacy: ["/privacy"],
     "changes-none": ["/changes"],
     "not-found": ["/no/such/page"],
     api: ["/api"],
