@@ -4,7 +4,7 @@ import { paths } from "../../../app/paths";
 import { RelatedSection } from "../../../components/RelatedSection";
 import { Tag } from "../../../components/Tag";
 import type { Launcher, LauncherPage } from "../../../lib/api.gen";
-import { figure } from "../../../lib/format";
+import { DASH, figure } from "../../../lib/format";
 import { capital } from "../figures";
 import s from "./RocketBoosters.module.css";
 
@@ -28,17 +28,18 @@ export function RocketBoosters({ id }: { id: number }) {
   );
 }
 
+/** How often it flew and came back, as far as that is known: "14 flights · 13 of 14 landings". */
+function careerOf({ flights, successful_landings: landed, attempted_landings: attempted }: Launcher): string {
+  const flown = flights === null ? null : `${figure(flights)} ${flights === 1 ? "flight" : "flights"}`;
+  const landings = attempted ? `${figure(landed)} of ${figure(attempted)} landings` : "no landing attempted";
+  return [flown, attempted === null ? null : landings].filter(Boolean).join(" · ") || DASH;
+}
+
 function Row({ booster }: { booster: Launcher }) {
-  const { attempted_landings: attempted } = booster;
-  const landings = attempted
-    ? `${figure(booster.successful_landings)} of ${figure(attempted)} landings`
-    : "no landing attempted";
   return (
     <li className={s.row}>
       <Link to={paths.launcher(booster.id)}>{booster.serial_number}</Link>
-      <p>
-        {figure(booster.flights)} {booster.flights === 1 ? "flight" : "flights"} · {landings}
-      </p>
+      <p>{careerOf(booster)}</p>
       {booster.status && (
         <Tag tone={booster.status.toLowerCase() === "active" ? "go" : undefined}>
           {capital(booster.status)}
