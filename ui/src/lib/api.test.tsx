@@ -207,6 +207,21 @@ describe("the server is asked for the time", () => {
     expect(await askedBy(age, after)).toBe(calls);
   });
 
+  test("not when a page that just opened gets the focus", async () => {
+    vi.resetModules();
+    const head = vi.fn(() => new HttpResponse(null));
+    server.use(http.head("*/api/v1/public/status", head));
+    vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now());
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
+    writeFirstData({}, new Date());
+    const fresh = await import("./api");
+    fresh.checkClock();
+    window.dispatchEvent(new Event("pageshow"));
+    window.dispatchEvent(new Event("focus"));
+    await new Promise((resolve) => setTimeout(resolve, 2_200));
+    expect(head).not.toHaveBeenCalled();
+  });
+
   test("not when another answer has told it meanwhile", async () => {
     const date = () => ({ headers: { Date: new Date().toUTCString() } });
     server.use(http.get(thing, () => HttpResponse.json({}, date())));

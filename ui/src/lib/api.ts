@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse } from "swr";
 import { ApiError, errorFromBody, sentenceFor } from "./apiError";
 import { basePath } from "./basePath";
-import { isTimeLearnt, learnPage, learnTime, now, PAGE_AGE, TOLERANCE } from "./clock";
+import { isTimeDoubted, isTimeLearnt, learnPage, learnTime, now, PAGE_AGE, TOLERANCE } from "./clock";
 import { readFirstData } from "./injected";
 import { onWake } from "./wake";
 
@@ -148,7 +148,7 @@ function askTime(): void {
  * have been kept for a while, later. After a sleep it is asked again.
  */
 export function checkClock(): void {
-  onWake(() => void (isTimeLearnt() || setTimeout(askTime, READING)));
+  onWake(() => void (isTimeDoubted() && setTimeout(askTime, READING)));
   const { writtenAt } = readFirstData();
   if (writtenAt === undefined) return;
   const difference = arrival().at - writtenAt;

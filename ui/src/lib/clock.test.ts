@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { corrected, isTimeLearnt, learnPage, learnTime, now, useAt, useNow } from "./clock";
+import { corrected, isTimeDoubted, isTimeLearnt, learnPage, learnTime, now, useAt, useNow } from "./clock";
 import { onWake } from "./wake";
 
 const start = Date.parse("2026-11-21T10:00:00Z");
@@ -85,6 +85,9 @@ test("a machine that slept wakes to the right time, and doubts its clock", () =>
   expect(result.current).toBe(start + 3 * 3_600_000 + 1_000);
   expect(woken).toHaveBeenCalledTimes(1);
   expect(isTimeLearnt()).toBe(false);
+  expect(isTimeDoubted()).toBe(true);
+  learnTime(Date.now(), Date.now(), Date.now());
+  expect(isTimeDoubted()).toBe(false);
   stop();
 });
 

@@ -12,6 +12,7 @@ const GAP = 30 * SECOND;
 
 let offset = 0;
 let learnt = false;
+let doubted = false;
 let shown = Date.now();
 let ticked = shown;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -30,6 +31,7 @@ function tick(): void {
   if (passed >= 0 && passed < GAP) return;
   // What was learnt before may no longer hold.
   learnt = false;
+  doubted = true;
   wake();
 }
 
@@ -78,6 +80,11 @@ export function useNow(): number {
   return useAt(same);
 }
 
+/** Reports whether the clock has jumped since a live answer last told the time: what was known may be wrong. */
+export function isTimeDoubted(): boolean {
+  return doubted;
+}
+
 /** Reports whether a live answer has told the server's time since the page was opened or its clock jumped. */
 export function isTimeLearnt(): boolean {
   return learnt;
@@ -92,6 +99,7 @@ export function learnTime(date: number, sent: number, received: number): void {
   const difference = date + SECOND / 2 - (sent + received) / 2;
   const doubt = TOLERANCE + (received - sent) / 2;
   learnt = true;
+  doubted = false;
   if (Math.abs(difference - offset) > doubt)
     shift(Math.abs(difference) > TOLERANCE ? Math.round(difference) : 0);
 }
