@@ -175,7 +175,9 @@ func statusOf(runner *ingest.Runner) func(context.Context) (server.IngestStatus,
 		}
 		shown := server.IngestStatus{CallsLimit: &s.Hourly, CallsLeft: &s.Left}
 		for _, planned := range s.Planned {
-			shown.Next = append(shown.Next, server.PlannedCall{Job: planned.Job, Purpose: planned.Purpose, DueAt: planned.At})
+			shown.Next = append(shown.Next, server.PlannedCall{
+				Job: planned.Job, Purpose: planned.Purpose, LastAt: planned.LastAt, DueAt: planned.At,
+			})
 		}
 		for _, failed := range s.Failed {
 			if shown.LastError == nil || failed.At.After(shown.LastError.At) {

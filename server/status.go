@@ -23,6 +23,7 @@ type IngestStatus struct {
 type PlannedCall struct {
 	Job     string
 	Purpose string
+	LastAt  time.Time // when the job was last done; zero: never
 	DueAt   time.Time
 }
 
@@ -80,9 +81,10 @@ type ingestView struct {
 }
 
 type plannedView struct {
-	Job     string    `json:"job"`
-	Purpose string    `json:"purpose"`
-	DueAt   time.Time `json:"due_at"`
+	Job     string     `json:"job"`
+	Purpose string     `json:"purpose"`
+	LastAt  *time.Time `json:"last_at"`
+	DueAt   time.Time  `json:"due_at"`
 }
 
 type ingestErrorView struct {
@@ -114,7 +116,7 @@ func newPartView(p store.PartAge) partView {
 }
 
 func newPlannedView(p PlannedCall) plannedView {
-	return plannedView{Job: p.Job, Purpose: p.Purpose, DueAt: p.DueAt.UTC()}
+	return plannedView{Job: p.Job, Purpose: p.Purpose, LastAt: moment(p.LastAt), DueAt: p.DueAt.UTC()}
 }
 
 func newIngestErrorView(e IngestError) ingestErrorView {

@@ -1288,6 +1288,11 @@ export interface components {
                     /** Format: date-time */
                     due_at: string;
                     job: string;
+                    /**
+                     * Format: date-time
+                     * @description When the job was last done; null if it never was.
+                     */
+                    last_at: string | null;
                     purpose: string;
                 }[];
                 offline: boolean;

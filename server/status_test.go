@@ -1,0 +1,41 @@
+package server_test
+
+import (
+	"context"
+	"net/http"
+	"reflect"
+	"testing"
+	"time"
+
+	"tminus/server"
+	"tminus/store/storetest"
+)
+
+func TestStatusTellsWhatIngestionDidAndWillDo(t *testing.T) {
+	t.Parallel()
+	limit, left := 15, 4
+	s := newSite(t, func(c *server.Config) {
+		c.Ingest = func(context.Context) (server.IngestStatus, error) {
+			return server.IngestStatus{
+				CallsLimit: &limit, CallsLeft: &left,
+				Next: []server.PlannedCall{
+					{Job: "pulse", Purpose: "see changes", LastAt: storetest.Now.Add(-time.Minute), DueAt: storetest.Now.Add(time.Minute)},
+					{Job: "history", Purpose: "read the past", DueAt: storetest.Now.Add(time.Hour)},
+				},
+				LastError: &server.IngestError{Job: "pads", At: storetest.Now.Add(-time.Hour), Message: "the feed answered 502"},
+			}, nil
+		}
+	})
+	told := func(after time.Duration) string { return storetest.Now.Add(after).Format(time.RFC3339) }
+	want := map[string]any{
+		"offline": false, "calls_limit": 15.0, "calls_left": 4.0,
+		"next": []any{
+			map[string]any{"job": "pulse", "purpose": "see changes", "last_at": told(-time.Minute), "due_at": told(time.Minute)},
+			map[string]any{"job": "history", "purpose": "read the past", "last_at": nil, "due_at": told(time.Hour)},
+		},
+		"last_error": map[string]any{"job": "pads", "at": told(-time.Hour), "message": "the feed answered 502"},
+	}
+	if got := s.getJSON(t, http.StatusOK, "/api/v1/public/status")["ingest"]; !reflect.DeepEqual(got, want) {
+		t.Errorf("ingest = %v\nwant %v", got, want)
+	}
+}
