@@ -109,34 +109,30 @@ func launchKey(id string) string {
 
 func (s *Server) launch(id string) answer {
 	view := func(ctx context.Context) (any, error) {
-		launch, changes, err := s.findLaunch(ctx, id)
+		launch, err := s.findLaunch(ctx, id)
 		if err != nil {
 			return nil, err
 		}
-		return newLaunchDetailView(launch, changes), nil
+		return newLaunchDetailView(launch), nil
 	}
 	return answer{key: launchKey(id), hold: holdStored, view: view}
 }
 
-// findLaunch returns a launch and its ledger. One that the feed knows under
+// findLaunch returns a launch with its ledger. One that the feed knows under
 // another id is a moved error.
-func (s *Server) findLaunch(ctx context.Context, id string) (store.Launch, []store.LaunchChange, error) {
+func (s *Server) findLaunch(ctx context.Context, id string) (store.Launch, error) {
 	launch, err := s.store.LaunchByID(ctx, id)
-	if isNotFound(err) {
-		to, redirectErr := s.store.LaunchRedirect(ctx, id)
-		switch {
-		case redirectErr == nil:
-			return store.Launch{}, nil, &moved{id: to}
-		case !isNotFound(redirectErr):
-			return store.Launch{}, nil, redirectErr
-		}
-		return store.Launch{}, nil, s.orNothingYet(ctx, err)
+	if !isNotFound(err) {
+		return launch, err
 	}
-	if err != nil {
-		return store.Launch{}, nil, err
+	to, redirectErr := s.store.LaunchRedirect(ctx, id)
+	switch {
+	case redirectErr == nil:
+		return store.Launch{}, &moved{id: to}
+	case !isNotFound(redirectErr):
+		return store.Launch{}, redirectErr
 	}
-	changes, err := s.store.LaunchChanges(ctx, id)
-	return launch, changes, err
+	return store.Launch{}, s.orNothingYet(ctx, err)
 }
 
 // moved says under which id a launch is found now.

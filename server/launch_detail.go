@@ -44,7 +44,7 @@ type launchDetailView struct {
 	Starter           bool                 `json:"starter"`
 }
 
-func newLaunchDetailView(l store.Launch, changes []store.LaunchChange) launchDetailView {
+func newLaunchDetailView(l store.Launch) launchDetailView {
 	view := launchDetailView{
 		ID: l.ID, Slug: text(l.Slug), Fullname: l.Name, Designator: text(l.Designator),
 		Status: l.Status.Name, StatusID: l.Status.ID, StatusDescription: text(l.Status.Description),
@@ -58,7 +58,7 @@ func newLaunchDetailView(l store.Launch, changes []store.LaunchChange) launchDet
 		Patches: each(l.Patches, newPatchView), Pad: optional(l.Pad, newPadView), Rocket: newLaunchRocketView(l),
 		Programs: each(l.Programs, newProgramSummaryView), Timeline: each(l.Timeline, newTimelineView),
 		Updates: each(l.Updates, newUpdateView), Attempts: attemptsView(l.Attempts),
-		PadTurnaround: seconds(l.PadTurnaround), Changes: each(changes, newChangeView),
+		PadTurnaround: seconds(l.PadTurnaround), Changes: each(l.Changes, newChangeView),
 		LastUpdated: moment(l.LastUpdated), WithdrawnAt: momentAt(l.WithdrawnAt), Starter: l.Starter,
 	}
 	if l.Mission != nil {

@@ -8,7 +8,7 @@ import (
 )
 
 // launchEvent describes a launch to search engines.
-func (s *Server) launchEvent(l store.Launch, changes []store.LaunchChange, page web.Page) jsonld {
+func (s *Server) launchEvent(l store.Launch, page web.Page) jsonld {
 	event := jsonld{
 		"@context": "https://schema.org", "@type": "Event", "name": l.Name, "description": page.Description,
 		"url": s.address("/launches/" + l.ID),
@@ -20,7 +20,7 @@ func (s *Server) launchEvent(l store.Launch, changes []store.LaunchChange, page 
 	if l.WindowEnd.After(l.NET) && exact(l.NETPrecision) {
 		event.set("endDate", l.WindowEnd.UTC().Format(time.RFC3339))
 	}
-	status, previous := eventStatus(l, changes)
+	status, previous := eventStatus(l)
 	event["eventStatus"] = "https://schema.org/" + status
 	event.set("previousStartDate", previous)
 	if l.Pad != nil {
@@ -84,8 +84,8 @@ func honestDate(net time.Time, p *store.NETPrecision) string {
 
 // eventStatus returns whether a launch is planned as it was announced. One that
 // moved is rescheduled; one that waits for a new date is postponed.
-func eventStatus(l store.Launch, changes []store.LaunchChange) (status, previous string) {
-	for _, change := range changes {
+func eventStatus(l store.Launch) (status, previous string) {
+	for _, change := range l.Changes {
 		if change.Field == "net" {
 			previous = change.Old
 			break

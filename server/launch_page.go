@@ -146,7 +146,7 @@ func (s *Server) showLaunch(c echo.Context) error {
 		return c.Redirect(http.StatusMovedPermanently, s.link("/launches/"+id, ""))
 	}
 	err = s.show(c, "/launches/"+id, false, func(ctx context.Context) (web.Page, error) {
-		launch, changes, err := s.findLaunch(ctx, id)
+		launch, err := s.findLaunch(ctx, id)
 		if err != nil {
 			return web.Page{}, err
 		}
@@ -154,13 +154,13 @@ func (s *Server) showLaunch(c echo.Context) error {
 		if err != nil {
 			return web.Page{}, err
 		}
-		if err := data.add(launchKey(id), newLaunchDetailView(launch, changes)); err != nil {
+		if err := data.add(launchKey(id), newLaunchDetailView(launch)); err != nil {
 			return web.Page{}, err
 		}
 		if err := s.addStored(ctx, data, s.relatedNews(id)); err != nil {
 			return web.Page{}, err
 		}
-		return s.launchPage(launch, changes, data), nil
+		return s.launchPage(launch, data), nil
 	})
 	if to, ok := errors.AsType[*moved](err); ok {
 		return c.Redirect(http.StatusMovedPermanently, s.link("/launches/"+to.id, ""))
@@ -168,7 +168,7 @@ func (s *Server) showLaunch(c echo.Context) error {
 	return err
 }
 
-func (s *Server) launchPage(l store.Launch, changes []store.LaunchChange, data firstData) web.Page {
+func (s *Server) launchPage(l store.Launch, data firstData) web.Page {
 	page := web.Page{
 		Title:       l.Name,
 		Description: describeLaunch(l),
@@ -184,7 +184,7 @@ func (s *Server) launchPage(l store.Launch, changes []store.LaunchChange, data f
 	if l.WithdrawnAt != nil {
 		page.Robots = "noindex"
 	}
-	page.JSONLD = s.launchEvent(l, changes, page)
+	page.JSONLD = s.launchEvent(l, page)
 	return page
 }
 
