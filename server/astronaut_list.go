@@ -29,20 +29,22 @@ var astronauts = listing{
 		view := func(a store.Astronaut) astronautNormalView { return newAstronautNormalView(a, s.now()) }
 		return newFound(page, view, func(a store.Astronaut) link { return link{a.Name, astronautPath(a.ID)} }), err
 	},
+	choices: (*Server).astronautFilters,
 }
 
 // listAstronautFilters handles GET /api/v1/public/astronauts/filters.
 func (s *Server) listAstronautFilters(c echo.Context) error {
-	return s.send(c, answer{
-		key: "public/astronauts/filters", hold: holdStored,
-		view: func(ctx context.Context) (any, error) {
-			options, err := s.store.AstronautFilterOptions(ctx)
-			if err == nil && len(options.Statuses) == 0 {
-				err = s.orNothingYet(ctx, nil)
-			}
-			return newAstronautFiltersView(options), err
-		},
-	})
+	return s.send(c, s.astronautFilters())
+}
+
+func (s *Server) astronautFilters() answer {
+	return answer{key: "public/astronauts/filters", hold: holdStored, view: func(ctx context.Context) (any, error) {
+		options, err := s.store.AstronautFilterOptions(ctx)
+		if err == nil && len(options.Statuses) == 0 {
+			err = s.orNothingYet(ctx, nil)
+		}
+		return newAstronautFiltersView(options), err
+	}}
 }
 
 type astronautFiltersView struct {

@@ -45,7 +45,8 @@ func TestPagesCarryWhatTheClientAsksFor(t *testing.T) {
 		"/changes?field=net": {"Changes", []string{"public/changes?field=net&limit=24&page=1"}},
 		"/astronauts?field=age&ordering=desc&agency=1&status=x&limit=7&page=0&utm=1": {
 			"Astronauts", []string{
-				"public/astronauts?agency=1&field=age&limit=12&ordering=desc&page=1", "public/nasa/apod", latest,
+				"public/astronauts/filters", "public/astronauts?agency=1&field=age&limit=12&ordering=desc&page=1",
+				"public/nasa/apod", latest,
 			},
 		},
 		"/astronauts?field=name&ordering=up": {

@@ -20,6 +20,8 @@ type listing struct {
 	descending bool     // by default
 	filters    []string // parameters that are ids
 	find       func(context.Context, *Server, listQuery) (found, error)
+	// choices is what names the values of filters; nil where the records do.
+	choices func(*Server) answer
 
 	path, title, description, chunk string // of its page
 }
@@ -38,6 +40,16 @@ type listQuery struct {
 // storePage returns the page as the store counts.
 func (q listQuery) storePage() int {
 	return int(min(q.page, farthestPage))
+}
+
+// filtered reports whether the list is narrowed to what has to do with one thing.
+func (q listQuery) filtered() bool {
+	for _, id := range q.ids {
+		if id != nil {
+			return true
+		}
+	}
+	return false
 }
 
 // found is one page of a list: views, what they are called, and how many
@@ -126,6 +138,11 @@ func (s *Server) showList(l listing) echo.HandlerFunc {
 			}
 			if err := data.add(q.key, newPagedView(l.key, q.page, q.limit, found)); err != nil {
 				return web.Page{}, err
+			}
+			if l.choices != nil && q.filtered() {
+				if err := s.addStored(ctx, data, l.choices(s)); err != nil {
+					return web.Page{}, err
+				}
 			}
 			return s.listPage(l, q, found, data), nil
 		})
