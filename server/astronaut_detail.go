@@ -43,7 +43,7 @@ type astronautDetailView struct {
 	WalksCount    *int                  `json:"spacewalks_count"`
 	EVATime       *int64                `json:"eva_time"` // seconds
 	InfoURL       *string               `json:"info_url"`
-	Flights       []astronautFlightView `json:"flights"`
+	Crew          []astronautFlightView `json:"crew"`
 	Starter       bool                  `json:"starter"`
 }
 
@@ -51,7 +51,7 @@ func newAstronautDetailView(a store.Astronaut, flights []store.AstronautFlight, 
 	view := astronautDetailView{
 		astronautView: newAstronautView(a), Age: ageOf(a, now), InSpace: a.InSpace,
 		FirstFlight: momentAt(a.FirstFlightAt), LastFlight: momentAt(a.LastFlightAt), LandingsCount: a.LandingsCount,
-		WalksCount: a.WalksCount, EVATime: seconds(a.EVATime), Flights: each(flights, newAstronautFlightView),
+		WalksCount: a.WalksCount, EVATime: seconds(a.EVATime), Crew: each(flights, newAstronautFlightView),
 		Starter: a.Starter,
 	}
 	for _, profile := range a.SocialLinks {

@@ -42,10 +42,10 @@ func TestRecordDetails(t *testing.T) {
 		"astronaut/1": {
 			"name": "Astronaut 1", "bio": "Flew.", "age": 46.0, "in_space": false, "agency.name": "Agency 1",
 			"nationality.0.nationality_name": "American", "info_url": nil, "starter": false,
-			"flights.0.launch.id": id, "flights.0.role": "Commander", "flights.0.spacecraft": "Vehicle 1",
-			"flights.0.spacecraft_config.name": "Capsule 1", "flights.0.destination": "Space station",
-			"flights.0.duration": 15552000.0, "flights.1.launch.fullname": "The second", "flights.2.launch.fullname": "The first",
-			"flights.3": nil, "flights.1.launch.status": "Launch Failure", "flights.1.launch.location.name": "Location 1",
+			"crew.0.launch.id": id, "crew.0.role": "Commander", "crew.0.spacecraft": "Vehicle 1",
+			"crew.0.spacecraft_config.name": "Capsule 1", "crew.0.destination": "Space station",
+			"crew.0.duration": 15552000.0, "crew.1.launch.fullname": "The second", "crew.2.launch.fullname": "The first",
+			"crew.3": nil, "crew.1.launch.status": "Launch Failure", "crew.1.launch.location.name": "Location 1",
 		},
 		"program/1": {
 			"name": "Program 1", "type": "Exploration", "start_date": "2021-08-01T12:00:00Z", "end_date": nil,

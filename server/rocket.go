@@ -40,6 +40,7 @@ type rocketConfigView struct {
 	AttemptedLandings   *int        `json:"attempted_landings"`
 	SuccessfulLandings  *int        `json:"successful_landings"`
 	Manufacturer        *namedView  `json:"manufacturer"`
+	Image               *imageView  `json:"image"`
 	Images              []imageView `json:"images"`
 	InfoURL             *string     `json:"info_url"`
 	WikiURL             *string     `json:"wiki_url"`
@@ -57,8 +58,8 @@ func newRocketConfigView(r store.Rocket) rocketConfigView {
 		FailedLaunches: r.Launches.Failed, PendingLaunches: r.Launches.Pending,
 		ConsecutiveLaunches: r.Launches.Consecutive,
 		AttemptedLandings:   r.Landings.Total, SuccessfulLandings: r.Landings.Successful,
-		Manufacturer: optional(r.Manufacturer, newAgencyNameView), Images: newImageViews(r.Image),
-		InfoURL: text(r.InfoURL), WikiURL: text(r.WikiURL),
+		Manufacturer: optional(r.Manufacturer, newAgencyNameView), Image: optional(r.Image, newImageView),
+		Images: newImageViews(r.Image), InfoURL: text(r.InfoURL), WikiURL: text(r.WikiURL),
 	}
 }
 

@@ -529,12 +529,12 @@ export interface components {
         AstronautDetail: components["schemas"]["Astronaut"] & {
             /** @description Years today, or at death. */
             age: number | null;
+            /** @description The seats in launches, newest first, planned ones included. */
+            crew: components["schemas"]["AstronautFlight"][];
             /** @description Seconds outside on spacewalks. */
             eva_time: number | null;
             /** Format: date-time */
             first_flight: string | null;
-            /** @description Newest first, planned ones included. */
-            flights: components["schemas"]["AstronautFlight"][];
             in_space: boolean | null;
             /** @description The person's homepage. */
             info_url: string | null;
@@ -1124,6 +1124,8 @@ export interface components {
             /** @description Kilograms. */
             gto_capacity: number | null;
             id: number;
+            /** @description The first of `images`. */
+            image: components["schemas"]["Image"] | null;
             images: components["schemas"]["Image"][];
             info_url: string | null;
             /** @description US dollars. */

@@ -51,7 +51,7 @@ export function astronautDetail(changes: Partial<AstronautDetail> = {}): Astrona
     first_flight: "2019-03-02T07:49:00Z",
     last_flight: "2019-03-02T07:49:00Z",
     info_url: null,
-    flights: [],
+    crew: [],
     starter: false,
     ...changes,
   };

@@ -64,6 +64,7 @@ export function rocketConfig(changes: Partial<RocketConfig> = {}): RocketConfig 
     attempted_landings: 12,
     successful_landings: 11,
     manufacturer: null,
+    image: null,
     images: [],
     info_url: null,
     wiki_url: null,

@@ -94,7 +94,7 @@ test("launches say what the astronaut did on them, and lead to their pages", asy
     destination: null,
     duration: 3 * 86_400,
   };
-  await open({ flights: [flight] }, aPage([launch]));
+  await open({ crew: [flight] }, aPage([launch]));
   const section = within(screen.getByRole("region", { name: "Launches" }));
   expect(section.getByRole("link", { name: "Mission 1" })).toHaveAttribute("href", `/launches/${launch.id}`);
   expect(section.getByText(/Commander · Capsule Hope · 3.d/)).toBeVisible();

@@ -26,14 +26,14 @@ interface Props {
 
 /** The page of an astronaut: portrait at the left, everything else beside it. */
 export function AstronautView({ astronaut }: Props) {
-  const { id, name, agency, flights } = astronaut;
+  const { id, name, agency, crew } = astronaut;
   const zone = useZone();
   const photo = astronaut.images[0];
   const from = [nationalities({ nationality: astronaut.nationality.slice(0, 1) }), agency?.name ?? DASH];
 
   /** What the astronaut did on a launch: "Commander · Crew Dragon Endeavour · 166 d 6 h". */
   const part = ({ id: launchId }: LaunchNormal) => {
-    const flight = flights.find(({ launch }) => launch.id === launchId);
+    const flight = crew.find(({ launch }) => launch.id === launchId);
     const length = flight?.duration ? span(flight.duration * 1_000) : null;
     return [flight?.role, flight?.spacecraft, length].filter(Boolean).join(" · ");
   };
