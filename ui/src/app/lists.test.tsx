@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { pageInfo } from "../test/catalogue";
+import { renderRoute } from "../test/render";
+import { server } from "../test/server";
+
+interface List {
+  /** What stands in the empty search line. */
+  example: string;
+  /** What is written into an address without a query. */
+  defaults: string;
+  /** Path of the call below /api/v1/public. */
+  call: string;
+  /** Under which the answer holds its items. */
+  key: string;
+  noun: string;
+}
+
+const lists: Record<string, List> = {
+  "/launches": {
+    example: "e.g. Falcon 9 Block 5",
+    defaults: "?page=1&limit=12&upcoming=true",
+    call: "launches",
+    key: "launchNormalDTOes",
+    noun: "launches",
+  },
+  "/astronauts": {
+    example: "e.g. Gagarin",
+    defaults: "?page=1&limit=12&ordering=asc",
+    call: "astronauts",
+    key: "astronautNormalDTOes",
+    noun: "astronauts",
+  },
+  "/programs": {
+    example: "e.g. Artemis",
+    defaults: "?page=1&limit=12&ordering=desc",
+    call: "programs",
+    key: "programSummarizedDTOes",
+    noun: "programs",
+  },
+  "/vehicles/spacecraft": {
+    example: "e.g. Dream Chaser",
+    defaults: "?page=1&limit=12&ordering=desc",
+    call: "spacecraft",
+    key: "spacecraftConfigSummarizedDTOes",
+    noun: "spacecraft",
+  },
+  "/vehicles/rockets": {
+    example: "e.g. Falcon 9 Block 5",
+    defaults: "?page=1&limit=12&ordering=desc",
+    call: "rockets",
+    key: "rocketConfigSummarizedDTOes",
+    noun: "rockets",
+  },
+  "/vehicles/launchers": {
+    example: "e.g. Booster 12",
+    defaults: "?page=1&limit=12&ordering=asc",
+    call: "launchers",
+    key: "launcherDTOes",
+    noun: "boosters",
+  },
+};
+
+/** Opens a list whose pages are empty, though the API counts thirty items; returns what was asked for. */
+function open(path: string, { call, key }: List, answer?: () => Response | Promise<Response>) {
+  const asked: string[] = [];
+  server.use(
+    http.get(`*/api/v1/public/${call}`, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query.toString());
+      const empty = { _embedded: { [key]: [] }, page: pageInfo(30, Number(query.get("page"))) };
+      return answer?.() ?? HttpResponse.json(empty);
+    }),
+  );
+  return { ...renderRoute(path), asked };
+}
+
+test.each(Object.entries(lists))("%s has its example and its defaults", async (path, list) => {
+  const { router } = open(path, list);
+  const field = await screen.findByRole("searchbox", { name: `Search ${list.noun}` });
+  expect(field).toHaveAttribute("placeholder", list.example);
+  await waitFor(() => expect(router.state.location.search).toBe(list.defaults));
+  expect(router.state.historyAction).toBe("REPLACE");
+});
+
+test.each(Object.entries(lists))("%s has pagers above and below", async (path, list) => {
+  const { user, router, asked } = open(path, list);
+  const [above, below] = await Promise.all(
+    ["Pages, above the list", "Pages, below the list"].map(async (name) =>
+      within(await screen.findByRole("navigation", { name })),
+    ),
+  );
+  for (const pager of [above, below])
+    expect(pager?.getByText(/Page/)).toHaveTextContent("Page 1 / 3 of 30 items");
+  await user.click(below?.getByRole("button", { name: "Next page" }) as HTMLElement);
+  await waitFor(() => expect(new URLSearchParams(asked.at(-1)).get("page")).toBe("2"));
+  await waitFor(() => expect(above?.getByText(/Page/)).toHaveTextContent("Page 2 / 3 of 30 items"));
+  expect(new URLSearchParams(router.state.location.search).get("page")).toBe("2");
+});
+
+test.each(Object.entries(lists))("%s: another limit leads to page 1", async (path, list) => {
+  const { user, router } = open(`${path}?page=3`, list);
+  const select = await screen.findByRole("combobox", { name: / per page$/ });
+  const options = within(select).getAllByRole("option");
+  expect(options.map((option) => option.textContent)).toEqual(["12 / page", "24 / page", "50 / page"]);
+  await user.selectOptions(select, "24 / page");
+  await waitFor(() => expect(router.state.location.search).toMatch(/^\?page=1&limit=24&/));
+});
+
+test.each(Object.entries(lists))("%s: skeletons, what went wrong, and an empty list", async (path, list) => {
+  let answer: (response: Response) => void = () => undefined;
+  const waiting = () => new Promise<Response>((resolve) => (answer = resolve));
+  const { user, unmount } = open(`${path}?page=2`, list, waiting);
+  const skeletons = await screen.findByRole("status", { name: `Loading ${list.noun}` });
+  expect(skeletons.children).toHaveLength(12);
+  answer(HttpResponse.json({ status: 400, error: "No.", requestId: "1" }, { status: 400 }));
+  expect(await screen.findByText("This part did not load")).toBeVisible();
+  server.resetHandlers();
+  unmount();
+  document.getElementById("app-data")?.remove();
+  const { asked } = open(`${path}?page=2&search=zzz`, list);
+  expect(await screen.findByText("No Results Match Current Settings!")).toBeVisible();
+  expect(screen.getByText("Check your filtering settings using the above")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Reset filters" }));
+  await waitFor(() => expect(asked.at(-1)).not.toContain("search"));
+});
