@@ -1,0 +1,256 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { LaunchDetail, LauncherStage, Pad, SpacecraftStage, Video } from "../../lib/api.gen";
+import { moment } from "../../lib/dates";
+import { programSummary } from "../../test/catalogue";
+import { agency, astronaut, launchDetail, rocketConfig, spacecraftConfig } from "../../test/launchDetail";
+import { renderRoute } from "../../test/render";
+import { padDetail } from "../../test/things";
+
+/** Opens the page of a launch that the server has written into it. */
+async function open(changes: Partial<LaunchDetail>) {
+  const launch = launchDetail(changes);
+  const view = renderRoute(`/launches/${launch.id}`, { data: { [`public/launch/${launch.id}`]: launch } });
+  await screen.findByRole("heading", { level: 1 });
+  return view;
+}
+
+const section = (name: string) => within(screen.getByRole("region", { name }));
+
+/** The labels of a section with their values; a fixed space is a space. */
+function facts(name: string): Record<string, string> {
+  const labels = section(name).getAllByRole("term");
+  const value = (label: HTMLElement) =>
+    label.nextElementSibling?.textContent?.replaceAll("\u00a0", " ") ?? "";
+  return Object.fromEntries(labels.map((label) => [label.textContent, value(label)]));
+}
+
+const landing = {
+  attempt: true,
+  success: true,
+  description: "Came down at sea.",
+  downrange_distance: 640,
+  landing_type: { name: "Drone ship", abbrev: "ASDS", description: "On a ship without a crew." },
+  landing_zone: {
+    name: "Just Testing",
+    abbrev: "JT",
+    description: "A ship of steel.",
+    location: { name: "Atlantic Ocean", description: null },
+  },
+};
+
+const booster: LauncherStage = {
+  id: 901,
+  stage_id: 902,
+  type: "Core",
+  serial_number: "T1007",
+  flight_proven: true,
+  status: "active",
+  flights: 6,
+  details: null,
+  successful_landings: 5,
+  attempted_landings: 6,
+  images: [],
+  reused: true,
+  launcher_flight_number: 6,
+  turn_around: null,
+  previous_flight: null,
+  landing,
+};
+
+const capsule: SpacecraftStage = {
+  id: 821,
+  spacecraft: {
+    id: 811,
+    name: "Capsule Hope",
+    serial_number: "C-1",
+    status: "Active",
+    description: null,
+    flights_count: 2,
+    image: null,
+    configuration: spacecraftConfig({ wiki_url: "https://wiki.example/capsule" }),
+  },
+  destination: "A space station",
+  details: "Carries four people.",
+  mission_end: null,
+  duration: null,
+  landing,
+  crew: [],
+};
+
+const flying = (changes: Partial<NonNullable<LaunchDetail["rocket"]>>) => ({
+  rocket: { id: 601, configuration: rocketConfig(), launcher_stage: [], spacecraft_stage: [], ...changes },
+});
+
+function aPad(): Pad {
+  const { agencies, country, fastest_turnaround, starter, this_year, upcoming_launch, ...rest } = padDetail();
+  return { ...rest, map_image: "https://img.example/map.png", wiki_url: "https://wiki.example/pad" };
+}
+
+const video = (videoUrl: string, title: string): Video => ({
+  ...{ videoUrl, title, priority: 10, publisher: null, source: null, type: null, language: null },
+  ...{ image_url: null, start_time: null, live: false },
+});
+
+test("the top tells state, provider, time and place", async () => {
+  const net = "2031-05-01T10:00:00Z";
+  await open({ net, status: "Go for Launch", status_id: 1, launch_provider: agency(), pad: aPad() });
+  const top = section("First Light");
+  for (const text of ["Go for launch", "Orbital Test Agency", moment(net, undefined)])
+    expect(top.getByText(text)).toBeVisible();
+  expect(top.getByText("Launch Complex 39A, Kennedy Space Center, FL, USA")).toBeVisible();
+  expect(top.getByRole("timer")).toHaveAccessibleName(/^T minus \d+ months/);
+});
+
+test("the video that is played is the first of the video host; others are links", async () => {
+  const { user, container } = await open({
+    video_urls: [
+      video("https://x.com/i/broadcasts/1", "Elsewhere"),
+      video("https://www.youtube.com/watch?v=aB3_-xYz012", "Official"),
+      video("https://youtu.be/zzzzzzzzzzz", "Another"),
+    ],
+  });
+  const webcast = section("Webcast");
+  expect(webcast.getByRole("link", { name: /Elsewhere/ })).toHaveAttribute(
+    "href",
+    "https://x.com/i/broadcasts/1",
+  );
+  await user.click(webcast.getByRole("button", { name: "Play: Official" }));
+  expect(container.querySelector("iframe")?.src).toContain("/embed/aB3_-xYz012?");
+  await user.click(webcast.getByRole("button", { name: /^Another/ }));
+  expect(container.querySelector("iframe")?.src).toContain("/embed/zzzzzzzzzzz?");
+});
+
+test("a video of the host without an id says so", async () => {
+  await open({ video_urls: [video("https://www.youtube.com/@nasa/live", "Channel")] });
+  expect(section("Webcast").getByText("Invalid video URL")).toBeVisible();
+});
+
+test("telemetry is a link to where the trajectory is drawn", async () => {
+  await open({ flightclub_url: "https://flightclub.example/mission/1" });
+  const link = section("Telemetry").getByRole("link", { name: "Open Flight Club" });
+  expect(link).toHaveAttribute("href", "https://flightclub.example/mission/1");
+  expect(screen.queryByText("Trajectory is not available. Check back for updates.")).toBeNull();
+});
+
+test("the mission has its cost as a number, and the first of its patches", async () => {
+  const patches = ["Best", "Second"].map((name, id) => ({
+    id,
+    name,
+    priority: 10 - id,
+    image_url: `https://img.example/${id}.png`,
+  }));
+  await open({
+    mission: {
+      id: 1,
+      name: "First Light",
+      type: "Test Flight",
+      orbit: "Low Earth Orbit",
+      orbit_abbrev: null,
+      description: "A test.",
+    },
+    mission_patches: patches,
+    ...flying({ configuration: rocketConfig({ launch_cost: 52_000_000 }) }),
+  });
+  const mission = section("Mission");
+  expect(mission.getByRole("heading", { name: "First Light" })).toBeVisible();
+  expect(mission.getByText("A test.")).toBeVisible();
+  expect(facts("Mission")).toEqual({
+    Type: "Test Flight",
+    Orbit: "Low Earth Orbit",
+    "Launch cost": "$52,000,000",
+  });
+  const [patch, ...more] = mission.getAllByRole("img", { name: /^Mission patch/ });
+  expect(patch).toHaveAccessibleName("Mission patch: Best");
+  expect(more).toEqual([]);
+});
+
+test("the location: pad, site, its text, the map, and where more is found", async () => {
+  await open({ pad: aPad() });
+  const location = section("Location");
+  expect(location.getByRole("heading", { name: "Launch Complex 39A" })).toBeVisible();
+  expect(location.getByText("Kennedy Space Center, FL, USA")).toBeVisible();
+  expect(location.getByText(/The busiest spaceport of its coast\./)).toBeVisible();
+  const map = { name: "Map: Launch Complex 39A, Kennedy Space Center, FL, USA" };
+  expect(location.getAllByRole("img", map).map((img) => img.getAttribute("src"))).toContain(
+    "https://img.example/map.png",
+  );
+  expect(location.getByRole("link", { name: "Info" })).toHaveAttribute("href", "/locations/87");
+  expect(location.getByRole("link", { name: "Wiki" })).toHaveAttribute("href", "https://wiki.example/pad");
+});
+
+test("the rocket's figures stand in three columns with their units", async () => {
+  const configuration = rocketConfig({ alias: "The bird", geo_capacity: 2_000, launch_cost: 1_500 });
+  await open(flying({ configuration }));
+  expect(facts("Rocket")).toEqual({
+    ...{ "Min / max stage": "2 / 3", Length: "62.5 m", Diameter: "3.7 m", "Launch mass": "480 tons" },
+    ...{ Thrust: "7,607 kN", Name: "Testbird", Variant: "B", Alias: "The bird", "Full name": "Testbird 2B" },
+    ...{ "Launch cost": "$1,500", LEO: "15,600 kg", GTO: "5,500 kg", "Direct GEO": "2,000 kg" },
+    SSO: "9,800 kg",
+  });
+});
+
+test("a booster tells its record and all of its landing", async () => {
+  await open(flying({ launcher_stage: [booster] }));
+  const panel = section("Booster");
+  expect(panel.getByRole("heading", { name: "T1007" })).toBeVisible();
+  expect(panel.getByText("Active")).toBeVisible();
+  expect(facts("Booster")).toMatchObject({
+    ...{ Flights: "6", "Flight proven": "Yes", Landings: "5 of 6", Attempt: "Yes", Success: "Yes" },
+  });
+  for (const text of [/^Drone ship \(ASDS\)/, /^Just Testing/, "Atlantic Ocean"])
+    expect(panel.getByText(text)).toBeVisible();
+  for (const text of ["On a ship without a crew.", "A ship of steel."])
+    expect(panel.getByText(text)).toBeVisible();
+});
+
+test("a spacecraft tells serial, state, seats, destination and landing", async () => {
+  await open(flying({ spacecraft_stage: [capsule] }));
+  const panel = section("Spacecraft");
+  expect(facts("Spacecraft")).toMatchObject({
+    ...{
+      Serial: "C-1",
+      "Crew capacity": "4",
+      Destination: "A space station",
+      Attempt: "Yes",
+      Success: "Yes",
+    },
+  });
+  for (const text of ["Active", "Carries four people.", "Came down at sea.", /^Drone ship \(ASDS\)/])
+    expect(panel.getByText(text)).toBeVisible();
+  expect(panel.getByRole("link", { name: "Info" })).toHaveAttribute("href", "/vehicles/spacecraft/801");
+  expect(panel.getByRole("link", { name: "Wiki" })).toHaveAttribute("href", "https://wiki.example/capsule");
+});
+
+test("a crew member's facts and links", async () => {
+  const member = astronaut({
+    agency: { id: 44, name: "National Agency", abbrev: "NA", type: "Government" },
+    wiki_url: "https://wiki.example/vera",
+    social_media: [
+      { name: "Instagram", media_url: "https://instagram.example/vera" },
+      { name: "Twitter", media_url: "https://twitter.example/vera" },
+    ],
+  });
+  await open(
+    flying({ spacecraft_stage: [{ ...capsule, crew: [{ id: 1, role: "Pilot", astronaut: member }] }] }),
+  );
+  expect(facts("Crew")).toEqual({ Born: "February 29, 1984", Status: "Active", "Agency type": "Government" });
+  const crew = section("Crew");
+  expect(crew.getByText("Norwegian · NA")).toBeVisible();
+  for (const [name, href] of Object.entries({
+    "Vera Example": "/astronauts/701",
+    "Vera Example on Instagram": "https://instagram.example/vera",
+    "Vera Example on Twitter": "https://twitter.example/vera",
+    "Vera Example on Wikipedia": "https://wiki.example/vera",
+    "Agency of Vera Example: National Agency": "/agencies/44",
+  }))
+    expect(crew.getByRole("link", { name })).toHaveAttribute("href", href);
+});
+
+test("related programs lead to their pages, and the last line says when the feed was updated", async () => {
+  const updated = "2026-02-13T10:15:00Z";
+  await open({ programs: [programSummary()], last_updated: updated });
+  const program = section("Program").getByRole("link", { name: "Test Flights" });
+  expect(program).toHaveAttribute("href", "/programs/401");
+  expect(screen.getByText(`Last Updated: ${moment(updated, undefined)}`)).toBeVisible();
+});
