@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { pageInfo } from "../test/catalogue";
+import { astronautNormal, pageInfo, programSummary } from "../test/catalogue";
 import { renderRoute } from "../test/render";
 import { server } from "../test/server";
+import { launcher, spacecraftDetail } from "../test/things";
 
 interface List {
   /** What stands in the empty search line. */
@@ -124,4 +125,29 @@ test.each(Object.entries(lists))("%s: skeletons, what went wrong, and an empty l
   expect(screen.getByText("Check your filtering settings using the above")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Reset filters" }));
   await waitFor(() => expect(asked.at(-1)).not.toContain("search"));
+});
+
+const images = ["first", "second"].map((name) => ({
+  image_url: `https://img.example/${name}.jpg`,
+  thumbnail_url: null,
+  name,
+  credit: null,
+  license: null,
+  license_url: null,
+}));
+
+test.each([
+  ["/astronauts", astronautNormal({ images })],
+  ["/programs", programSummary({ images })],
+  ["/vehicles/spacecraft", spacecraftDetail({ images })],
+  ["/vehicles/launchers", launcher({ images })],
+])("%s: a card shows the first picture, and a drawing when that fails", async (path, item) => {
+  const list = lists[path] as List;
+  open(path, list, () => HttpResponse.json({ _embedded: { [list.key]: [item] }, page: pageInfo(1) }));
+  const card = await screen.findByRole("article");
+  const photos = card.querySelectorAll("img");
+  expect(Array.from(photos, (photo) => photo.src)).toEqual(["https://img.example/first.jpg"]);
+  if (photos[0]) fireEvent.error(photos[0]);
+  expect(card.querySelector("img")).toBeNull();
+  expect(card.querySelector("svg")).toBeInTheDocument();
 });

@@ -22,6 +22,7 @@ const moon = pad({
   total_launch_count: 1,
   location: { id: 900, name: "Sea of Tranquility", celestial_body: "Moon", country: null },
 });
+const noCredit = { credit: null, license: null, license_url: null };
 const data = { "public/launch-pads": padList([pad(), retired, moon, starbase]) };
 
 // Nothing here can draw a map, so what is said about a pad stands beside it.
@@ -106,6 +107,21 @@ test("the list holds every pad by site, those on no map with the reason", async 
   expect(
     within(said).getByRole("button", { name: "Wiki: Mare Tranquillitatis" }),
   ).toHaveAccessibleDescription("No Wiki Available");
+});
+
+test("what is said about a pad has its photo, or a drawing", async () => {
+  const photo = {
+    ...{ image_url: "https://img.example/pad.jpg", thumbnail_url: null, name: "Pad" },
+    ...noCredit,
+  };
+  const pads = [pad({ image: photo }), retired];
+  const { router } = renderRoute("/locations?pad=87", { data: { "public/launch-pads": padList(pads) } });
+  const first = await card("Launch Complex 39A");
+  expect(first.querySelector("img")).toHaveAttribute("src", "https://img.example/pad.jpg");
+  await router.navigate("/locations?pad=4");
+  const second = await card("Launch Complex 5");
+  expect(second.querySelector("img")).toBeNull();
+  expect(second.querySelector("svg")).toBeInTheDocument();
 });
 
 test("a pad without an id leads nowhere", async () => {

@@ -50,6 +50,23 @@ test("a spacecraft's card leads to its page", async () => {
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/vehicles/spacecraft/${id}`);
 });
 
+test("the list follows the filters of the address", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get("*/api/v1/public/spacecraft", ({ request }) => {
+      asked.push(new URL(request.url).searchParams.toString());
+      return HttpResponse.json({
+        _embedded: { spacecraftConfigSummarizedDTOes: [DETAIL] },
+        page: pageInfo(1),
+      });
+    }),
+  );
+  renderRoute("/vehicles/spacecraft?search=dragon&agency=501&ordering=asc&limit=24");
+  expect(await screen.findByRole("article")).toBeVisible();
+  expect(asked).toEqual(["agency=501&limit=24&ordering=asc&page=1&search=dragon"]);
+  expect(screen.getByRole("searchbox")).toHaveValue("dragon");
+});
+
 test("a spacecraft's page tells its figures and texts without a call", async () => {
   const spacecraft = spacecraftDetail({
     agency: { id: 501, name: "Orbital Test Agency" },
