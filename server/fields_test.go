@@ -23,6 +23,7 @@ func newTold(t *testing.T) site {
 	agency, program := storetest.Agency(1), storetest.Program(1)
 	agency.Launches.Pending = storetest.Ptr(7)
 	program.InfoURL, program.WikiURL = "https://info.example/program", "https://wiki.example/program"
+	program.Agencies = []store.Agency{agency}
 	storetest.Save(t, s.store, store.Batch{Agencies: []store.Agency{agency}, Programs: []store.Program{program}})
 	saveNews(t, s, 1)
 	savePictures(t, s, 1)
