@@ -202,6 +202,45 @@ test("the rail says what is missing without asking, and leads to Starship", asyn
   await heading(page, "SpaceX Starship").waitFor();
 });
 
+test("the ship of the Starship card climbs, unless the visitor wants no motion", async () => {
+  for (const [reducedMotion, moving] of [
+    ["no-preference", true],
+    ["reduce", false],
+  ]) {
+    const page = await open("/programs", { reducedMotion });
+    const rail = page.getByRole("complementary", { name: "More from space" });
+    const parts = await rail
+      .getByRole("link", { name: /SpaceX Starship/ })
+      .evaluate((node) => node.getAnimations({ subtree: true }).length);
+    assert.equal(parts > 0, moving, `${reducedMotion}: ${parts} parts move`);
+    await view.close();
+  }
+});
+
+test("cards are landscape, and a long description ends in an ellipsis", async () => {
+  for (const path of ["/programs", "/vehicles/rockets", "/vehicles/launchers"]) {
+    const page = await open(path);
+    const { width, height } = await page.getByRole("article").first().boundingBox();
+    assert.ok(width > height, `a card of ${path} is ${width} by ${height}`);
+    await view.close();
+  }
+  const page = await open("/programs");
+  const text = await page
+    .getByRole("article")
+    .first()
+    .locator("h2 + p")
+    .evaluate((node) => {
+      node.textContent = "Goes far out and comes back. ".repeat(50);
+      const { lineHeight, overflow, webkitLineClamp } = getComputedStyle(node);
+      return {
+        overflow,
+        webkitLineClamp,
+        lines: Math.round(node.clientHeight / Number.parseFloat(lineHeight)),
+      };
+    });
+  assert.deepEqual(text, { overflow: "hidden", webkitLineClamp: "4", lines: 4 });
+});
+
 test("the server writes title, description and structured data that search engines read", async () => {
   for (const [name, type] of [
     ["astronauts", "CollectionPage"],

@@ -100,6 +100,30 @@ describe("the map", () => {
     assert.deepEqual(problems, []);
   });
 
+  test("pins are green for active pads and red for others, in the legend and on the map", async (t) => {
+    const { page } = await openMap(t);
+    const colours = await page.evaluate(() => {
+      const pen = document.createElement("canvas").getContext("2d");
+      const rgb = (colour) => {
+        pen.fillStyle = colour;
+        pen.fillRect(0, 0, 1, 1);
+        return Array.from(pen.getImageData(0, 0, 1, 1).data.slice(0, 3));
+      };
+      const frame = document.querySelector("[aria-busy]:has(canvas)");
+      const probe = frame.appendChild(document.createElement("i"));
+      const onMap = ["active", "inactive"].map((state) => {
+        probe.style.color = `var(--map-${state})`;
+        return rgb(getComputedStyle(probe).color);
+      });
+      const pins = Array.from(document.querySelectorAll("[aria-label=Legend] svg"));
+      return { onMap, inLegend: pins.map((pin) => rgb(getComputedStyle(pin).fill)) };
+    });
+    for (const [[red, green], [otherRed, otherGreen]] of Object.values(colours)) {
+      assert.ok(green > red + 50, `active pads are green: ${red}, ${green}`);
+      assert.ok(otherRed > otherGreen + 50, `other pads are red: ${otherRed}, ${otherGreen}`);
+    }
+  });
+
   test("the search opens the first match and closes on a press outside", async (t) => {
     const { page } = await openMap(t);
     const target = pads.pads.find((pad) => pad.on_map && pad.location);
