@@ -45,6 +45,7 @@ test.each([
   renderError(error);
   expect(await screen.findByRole("heading", { level: 1, name: "We'll be back soon!" })).toBeVisible();
   expect(screen.getByText("Our website is down for maintenance.")).toBeVisible();
+  expect(screen.queryByText("Nothing is stored yet.") !== null).toBe(error instanceof ApiError);
   expect(screen.queryByText("x is undefined")).toBeNull();
 });
 
