@@ -121,10 +121,12 @@ describe("the keyboard", () => {
     await page.keyboard.type("active");
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.searchParams.get("status") === "1");
+    const chip = page.getByRole("button", { name: "Remove filter Status Active" });
+    await chip.waitFor();
     await page.keyboard.press("Escape");
     await panel.waitFor({ state: "detached" });
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Filters1 in use");
-    await page.getByRole("button", { name: "Remove filter Status Active" }).click();
+    await chip.click();
     await page.waitForURL((url) => !url.searchParams.has("status"));
   });
 
@@ -147,7 +149,14 @@ describe("the keyboard", () => {
     await past.getByRole("button", { name: "Next page" }).focus();
     await page.keyboard.press("Enter");
     await past.getByText(/Page 2 \//).waitFor();
-    assert.equal(await past.getByRole("listitem").count(), 4);
+    const tops = await past
+      .getByRole("listitem")
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    assert.equal(tops.length, 4);
+    assert.ok(
+      tops.every((top, index) => index === 0 || top > tops[index - 1]),
+      "one below the other",
+    );
     assert.equal(new URL(page.url()).search, "", "the page is not in the address");
     assert.deepEqual(
       view.calls.filter((url) => url.includes("/launches?")).map((url) => url.slice(site.url.length)),
