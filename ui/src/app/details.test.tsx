@@ -158,6 +158,21 @@ test.each(["launch", "astronaut", "program", "spacecraft", "launch pad"])(
   },
 );
 
+test.each(["astronaut", "program", "agency", "spacecraft", "launch pad"])(
+  "%s: links to its own page and to the wiki",
+  async (name) => {
+    emptyLists();
+    const { path, call, data } = details[name] as Detail;
+    const links = { info_url: "https://info.example/", wiki_url: "https://wiki.example/" };
+    renderRoute(path, { data: { [`public/${call}`]: { ...data, ...links } } });
+    expect(await screen.findByRole("link", { name: /^(Info|Official page)/ })).toHaveAttribute(
+      "href",
+      links.info_url,
+    );
+    expect(screen.getByRole("link", { name: /^Wiki/ })).toHaveAttribute("href", links.wiki_url);
+  },
+);
+
 test.each(["program", "agency", "launch pad"])("%s: past launches four a page", async (name) => {
   emptyLists();
   const { path, call, data } = details[name] as Detail;

@@ -57,6 +57,18 @@ test("what is not known is a dash, and links that are missing say so", async () 
   }
 });
 
+test("of several nationalities the first is told", async () => {
+  const nationality = ["Norwegian", "American"].map((name) => ({
+    name,
+    alpha_2_code: "XX",
+    alpha_3_code: "XXX",
+    nationality_name: name,
+  }));
+  await open({ nationality });
+  expect(screen.getByText("Norwegian · –")).toBeVisible();
+  expect(screen.queryByText(/American/)).toBeNull();
+});
+
 test("social links are found by name, and the agency's page is linked", async () => {
   await open({
     agency: { id: 44, name: "National Agency", abbrev: "NA", type: null },
