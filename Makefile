@@ -73,12 +73,16 @@ generate: ui/node_modules/.package-lock.json ## Write the files that are made fr
 generated: generate
 	@git diff --exit-code -- ui/src/lib/api.gen.ts || { echo 'Generated files are out of date: run "make generate" and commit.'; exit 1; }
 
+.PHONY: coverage
+coverage: ## Check that every test named in docs/coverage.md exists
+	node ui/scripts/coverage.mjs
+
 .PHONY: budget
 budget: build ## Check the size of what the first page loads
 	$(NPM) run budget
 
 .PHONY: check
-check: generated lint test e2e budget ## Everything CI checks
+check: generated lint coverage test e2e budget ## Everything CI checks
 
 .PHONY: screens
 screens: build tmp/ll2sim ## Screenshot every page at 390 and 1440 px in both themes into ui/screens
