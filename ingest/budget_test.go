@@ -30,6 +30,7 @@ func worstHour(calls []ll2sim.Call) int {
 // TestNeverASixteenthCall works for a day through faults, redirects and
 // restarts and looks at every hour.
 func TestNeverASixteenthCall(t *testing.T) {
+	skipUnderRace(t)
 	t.Parallel()
 	mixed := ll2sim.MixedFaults(11, 0.2)
 	faults := func(r *http.Request, n int) ll2sim.Fault {
@@ -39,7 +40,7 @@ func TestNeverASixteenthCall(t *testing.T) {
 		return mixed(r, n)
 	}
 	hours := 26
-	if testing.Short() || raceDetector {
+	if testing.Short() {
 		hours = 14
 	}
 	w := newWorld(t, ll2sim.Options{Launches: 700, Live: true, Faults: faults}, ingest.Config{})
@@ -155,6 +156,7 @@ func TestCallsAreKeptForNearLaunches(t *testing.T) {
 // TestOthersShareTheAddress has others behind the same address eat nine of the
 // fifteen calls, and then all but three.
 func TestOthersShareTheAddress(t *testing.T) {
+	skipUnderRace(t)
 	t.Parallel()
 	for _, others := range []int{9, 12} {
 		w := newWorld(t, ll2sim.Options{Launches: 160, Upcoming: 40, Hourly: 15, OthersHourly: others}, ingest.Config{})

@@ -13,11 +13,12 @@ import (
 // TestFreshness is the short form of the table in docs/freshness.md: some days
 // of generated traffic from an empty database, at 15 calls an hour.
 func TestFreshness(t *testing.T) {
+	skipUnderRace(t)
 	t.Parallel()
 	traffic := replay.Traffic{
 		Seed: 3, Start: time.Date(2026, time.March, 1, 0, 0, 0, 0, time.UTC), Days: 4, Tracked: 60, Flying: 8, History: 1000,
 	}
-	if testing.Short() || raceDetector {
+	if testing.Short() {
 		traffic.Days, traffic.Flying, traffic.History = 2, 4, 400
 	}
 	var lines bytes.Buffer
