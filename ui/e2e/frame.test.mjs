@@ -89,6 +89,40 @@ describe("the frame", () => {
     await page.waitForFunction(() => window.scrollY === 0);
   });
 
+  test("toasts lie over everything at the bottom right, at most 350 px wide", async () => {
+    // The starter catalogue has no news, and a toast says so.
+    const page = await open("/news", { reducedMotion: "no-preference" });
+    await page.locator("[data-sonner-toast][data-mounted=true]").waitFor();
+    const [area, toast] = await page.evaluate(() =>
+      ["[data-sonner-toaster]", "[data-sonner-toast]"].map((selector) => {
+        const node = document.querySelector(selector);
+        const { zIndex, maxWidth, transitionDuration } = getComputedStyle(node);
+        const { width, right, bottom } = node.getBoundingClientRect();
+        return { zIndex, maxWidth, transitionDuration, width, right, bottom };
+      }),
+    );
+    assert.equal(area.zIndex, "9999");
+    assert.equal(area.maxWidth, "350px");
+    assert.ok(toast.width <= 350 && toast.right > 1_300 && toast.bottom > 700, JSON.stringify(toast));
+    assert.ok(toast.transitionDuration.split(", ").every((time) => time === "0.35s"));
+    const leaving = await page.locator("[data-sonner-toast]").evaluate((node) => {
+      node.dataset.removed = "true";
+      return getComputedStyle(node).transitionDuration;
+    });
+    assert.ok(leaving.split(", ").every((time) => time === "0.4s"));
+  });
+
+  test("the page does not scroll under a dialog", async () => {
+    const page = await open("/launches?upcoming=false", { width: 390, height: 844 });
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+    assert.notEqual(await overflow(), "hidden");
+    await page.getByRole("button", { name: "Filters", exact: true }).click();
+    await page.getByRole("dialog", { name: "Filters" }).waitFor();
+    assert.equal(await overflow(), "hidden");
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).overflowY !== "hidden");
+  });
+
   test("the footer names the feed and says how old the data is", async () => {
     const page = await open("/launches");
     const footer = page.getByRole("contentinfo");
