@@ -1,0 +1,195 @@
+package auth
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"time"
+
+	"github.com/lestrrat-go/jwx/v2/jwa"
+	"github.com/lestrrat-go/jwx/v2/jwk"
+	"github.com/lestrrat-go/jwx/v2/jws"
+)
+
+const maxIdentityToken = 16 << 10
+
+var (
+	// ErrIdentity means that an identity token is not a valid one for this site.
+	ErrIdentity = errors.New("identity token is not valid")
+	// ErrProviderDown means that the provider's keys or addresses cannot be had,
+	// so that nothing can be said about its tokens.
+	ErrProviderDown = errors.New("identity provider cannot be reached")
+)
+
+// algorithms are the signatures that a provider may use: none that needs a
+// shared secret, and not "none".
+var algorithms = map[jwa.SignatureAlgorithm]jwa.KeyType{
+	jwa.RS256: jwa.RSA, jwa.RS384: jwa.RSA, jwa.RS512: jwa.RSA,
+	jwa.PS256: jwa.RSA, jwa.PS384: jwa.RSA, jwa.PS512: jwa.RSA,
+	jwa.ES256: jwa.EC, jwa.ES384: jwa.EC, jwa.ES512: jwa.EC,
+	jwa.EdDSA: jwa.OKP,
+}
+
+// ProviderConfig names an OpenID Connect provider and this site's id there.
+type ProviderConfig struct {
+	Issuer   string // as in its tokens, without a trailing slash
+	JWKSURL  string // of its keys; "" finds it by discovery
+	ClientID string
+	Client   *http.Client     // nil: a client of its own
+	Now      func() time.Time // nil: time.Now
+}
+
+// Provider checks the identity tokens of one OpenID Connect provider by the
+// keys that it publishes. It is safe for concurrent use.
+type Provider struct {
+	issuer, clientID string
+	now              func() time.Time
+	discovered       *remote[discovery]
+	keys             *remote[jwk.Set]
+}
+
+// discovery is the part of a provider's description that is needed here.
+type discovery struct {
+	Issuer                string `json:"issuer"`
+	AuthorizationEndpoint string `json:"authorization_endpoint"`
+	JWKSURL               string `json:"jwks_uri"`
+}
+
+// NewProvider returns a provider. Nothing is fetched before it is needed.
+func NewProvider(c ProviderConfig) *Provider {
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	f := newFetcher(c.Client)
+	p := &Provider{issuer: c.Issuer, clientID: c.ClientID, now: c.Now}
+	p.discovered = newRemote(c.Now, func(ctx context.Context) (discovery, error) {
+		return f.discover(ctx, c.Issuer)
+	})
+	p.keys = newRemote(c.Now, func(ctx context.Context) (jwk.Set, error) {
+		address := c.JWKSURL
+		if address == "" {
+			found, err := p.discovered.get(ctx, anything)
+			if err != nil {
+				return nil, err
+			}
+			address = found.JWKSURL
+		}
+		return f.keys(ctx, address)
+	})
+	return p
+}
+
+// anything is content with whatever is held.
+func anything[T any](T) bool { return true }
+
+func (f fetcher) discover(ctx context.Context, issuer string) (discovery, error) {
+	var d discovery
+	text, err := f.fetch(ctx, issuer+"/.well-known/openid-configuration")
+	if err != nil {
+		return d, err
+	}
+	if err := json.Unmarshal(text, &d); err != nil {
+		return d, fmt.Errorf("description of %s: %w", issuer, err)
+	}
+	if d.Issuer != issuer {
+		return d, fmt.Errorf("description of %s is that of %q", issuer, d.Issuer)
+	}
+	for _, address := range []string{d.AuthorizationEndpoint, d.JWKSURL} {
+		if err := checkEndpoint(issuer, address); err != nil {
+			return d, err
+		}
+	}
+	return d, nil
+}
+
+// checkEndpoint refuses an address that is no web address, or less protected
+// than the issuer's own.
+func checkEndpoint(issuer, address string) error {
+	from, err := url.Parse(issuer)
+	if err != nil {
+		return fmt.Errorf("issuer: %w", err)
+	}
+	to, err := url.Parse(address)
+	if err != nil {
+		return fmt.Errorf("description of %s: %w", issuer, err)
+	}
+	if to.Host == "" || to.User != nil || (to.Scheme != "https" && (to.Scheme != "http" || from.Scheme != "http")) {
+		return fmt.Errorf("description of %s names %q", issuer, address)
+	}
+	return nil
+}
+
+func (f fetcher) keys(ctx context.Context, address string) (jwk.Set, error) {
+	text, err := f.fetch(ctx, address)
+	if err != nil {
+		return nil, err
+	}
+	set, err := jwk.Parse(text, jwk.WithIgnoreParseError(true)) // of single keys: there may be kinds unknown here
+	if err != nil {
+		return nil, fmt.Errorf("keys at %s: %w", address, err)
+	}
+	if set.Len() == 0 {
+		return nil, fmt.Errorf("no keys at %s", address)
+	}
+	return set, nil
+}
+
+// AuthorizationEndpoint returns where a visitor signs in at the provider, or
+// ErrProviderDown.
+func (p *Provider) AuthorizationEndpoint(ctx context.Context) (string, error) {
+	found, err := p.discovered.get(ctx, anything)
+	if err != nil {
+		return "", errors.Join(ErrProviderDown, err)
+	}
+	return found.AuthorizationEndpoint, nil
+}
+
+// Verify returns who the token says its bearer is, if the provider signed it
+// for this site and it has not expired. Otherwise it returns ErrIdentity, or
+// ErrProviderDown if that cannot be told. Whether the e-mail address is proven,
+// the nonce is fresh and the token unused is for the caller to judge.
+func (p *Provider) Verify(ctx context.Context, idToken string) (Identity, error) {
+	if len(idToken) > maxIdentityToken {
+		return Identity{}, ErrIdentity
+	}
+	head, err := readHeader(idToken)
+	if err != nil {
+		return Identity{}, ErrIdentity
+	}
+	algorithm := jwa.SignatureAlgorithm(head.Algorithm)
+	kind, ok := algorithms[algorithm]
+	if !ok {
+		return Identity{}, ErrIdentity
+	}
+	set, err := p.keys.get(ctx, func(set jwk.Set) bool { _, ok := set.LookupKeyID(head.KeyID); return ok })
+	if err != nil {
+		return Identity{}, errors.Join(ErrProviderDown, err)
+	}
+	key, ok := set.LookupKeyID(head.KeyID)
+	if !ok || !suits(key, algorithm, kind) {
+		return Identity{}, ErrIdentity
+	}
+	content, err := jws.Verify([]byte(idToken), jws.WithKey(algorithm, key))
+	if err != nil {
+		return Identity{}, ErrIdentity
+	}
+	return p.identity(idToken, content)
+}
+
+// suits reports whether the key may check signatures of the algorithm: of the
+// right kind, not reserved for something else, and not a short one.
+func suits(key jwk.Key, algorithm jwa.SignatureAlgorithm, kind jwa.KeyType) bool {
+	if key.KeyType() != kind || key.KeyUsage() == string(jwk.ForEncryption) {
+		return false
+	}
+	if own := key.Algorithm().String(); own != "" && own != algorithm.String() {
+		return false
+	}
+	if public, ok := key.(jwk.RSAPublicKey); ok {
+		return len(public.N()) >= 2048/8
+	}
+	return true
+}

@@ -1,0 +1,119 @@
+package mail
+
+import "time"
+
+// signIn tells where "Forgot password?" is found.
+const signIn = "open Tminus, choose to sign in and press “Forgot password?”"
+
+// VerificationCode carries the code that a sign-up or a sign-in asks for, good
+// for the given time. The username may be empty.
+func (w *Writer) VerificationCode(to, username, code string, life time.Duration) (Message, error) {
+	return letter{
+		Subject:  "Your Tminus code",
+		Greeting: greeting(username),
+		Before:   []string{"Here is the code to confirm that it is you:"},
+		Code:     code,
+		After: []string{
+			"Type it into the page that asks for it. It works once, for " + spoken(life) + ". A newer code replaces it. Nobody from Tminus will ever ask you for it.",
+			"You get this mail because someone gave this address to sign up or to sign in at Tminus. If that was not you, ignore it: without the code nothing happens. If you have an account here, the password may be known to someone else; please change it.",
+		},
+		Site: w.link("Tminus", ""),
+	}.write(to, life)
+}
+
+// ResetLink carries the link to set a new password, good for the given time.
+func (w *Writer) ResetLink(to, username, token string, life time.Duration) (Message, error) {
+	return letter{
+		Subject:  "Set a new Tminus password",
+		Greeting: greeting(username),
+		Before:   []string{"With this link you can set a new password for your account:"},
+		Link:     w.link("Set a new password", "account", "reset-password", token),
+		After: []string{
+			"It works once, for " + spoken(life) + ". You will then have to sign in again on all your devices.",
+			"You get this mail because someone asked Tminus for a new password for this address. If that was not you, ignore it: your password stays as it is.",
+		},
+		Site: w.link("Tminus", ""),
+	}.write(to, life)
+}
+
+// AddressTaken tells a member that someone tried to sign up with the address.
+func (w *Writer) AddressTaken(to, username string) (Message, error) {
+	return letter{
+		Subject:  "You already have a Tminus account",
+		Greeting: greeting(username),
+		Before: []string{
+			"Someone tried to register at Tminus with your address. You already have an account with it, so nothing was changed and no new account was made.",
+			"If that was you, just sign in. If you no longer know your password, " + signIn + ".",
+		},
+		Link: w.link("Go to Tminus", ""),
+		After: []string{
+			"If it was not you, there is nothing to do. You get this mail at most once a day.",
+		},
+		Site: w.link("Tminus", ""),
+	}.write(to, 0)
+}
+
+// PasswordChanged tells a member that the password is a new one since then.
+func (w *Writer) PasswordChanged(to, username string, at time.Time) (Message, error) {
+	return letter{
+		Subject:  "Your Tminus password was changed",
+		Greeting: greeting(username),
+		Before: []string{
+			"The password of your Tminus account was changed on " + moment(at) + ". Every other device was signed out.",
+			"You get this mail so that no such change goes unnoticed. If it was you, all is well.",
+			"If it was not you, set a new password at once: " + signIn + ". Then make sure that nobody else can read your mail.",
+		},
+		Link: w.link("Go to Tminus", ""),
+		Site: w.link("Tminus", ""),
+	}.write(to, 0)
+}
+
+// ProviderLinked tells a member that the account can now also be entered
+// through an identity provider, such as "Google".
+func (w *Writer) ProviderLinked(to, username, provider string) (Message, error) {
+	return letter{
+		Subject:  "Sign-in with " + provider + " was added to your Tminus account",
+		Greeting: greeting(username),
+		Before: []string{
+			"Your Tminus account can now also be entered by signing in with " + provider + ", because someone did so with this address.",
+			"You get this mail so that no such change goes unnoticed. If it was you, all is well; your password still works too.",
+			"If it was not you, someone else can use your " + provider + " account: secure that first, then write to us.",
+		},
+		Link: w.link("Write to Tminus", "contact"),
+		Site: w.link("Tminus", ""),
+	}.write(to, 0)
+}
+
+// TooManyWrongCodes tells a member that codes are refused until then, because
+// of many wrong ones.
+func (w *Writer) TooManyWrongCodes(to, username string, until time.Time) (Message, error) {
+	return letter{
+		Subject:  "Too many wrong codes for your Tminus account",
+		Greeting: greeting(username),
+		Before: []string{
+			"A wrong code was given too often for your Tminus account. To protect it, codes are neither sent nor accepted until " + moment(until) + ". After that you can sign in as usual.",
+			"You get this mail because codes are asked for only after the right password. If it was you, just wait a little.",
+			"If it was not you, someone else knows your password. They could not get in, but please set a new one: " + signIn + ".",
+		},
+		Link: w.link("Go to Tminus", ""),
+		Site: w.link("Tminus", ""),
+	}.write(to, 0)
+}
+
+// AccountDeactivated tells a former member when all data will be removed.
+func (w *Writer) AccountDeactivated(to, username string, removal time.Time) (Message, error) {
+	return letter{
+		Subject:  "Your Tminus account was deleted",
+		Greeting: greeting(username),
+		Before: []string{
+			"Your Tminus account was deactivated and signed out everywhere. It will be removed for good on " + day(removal) + ", with its bookmarks and messages.",
+			"You get this mail to confirm it. If it was you, there is nothing more to do. Thank you for having been here.",
+			"If it was not you, or if you have changed your mind, write to us before that day and we can bring it back.",
+		},
+		Link: w.link("Write to Tminus", "contact"),
+		Site: w.link("Tminus", ""),
+	}.write(to, 0)
+}
+
+func day(t time.Time) string    { return t.UTC().Format("2 January 2006") }
+func moment(t time.Time) string { return t.UTC().Format("2 January 2006 at 15:04 UTC") }

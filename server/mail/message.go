@@ -1,0 +1,91 @@
+// Package mail writes the site's mails and sends them, later and more than
+// once if need be. It knows neither HTTP routes nor the database.
+package mail
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	html "html/template"
+	"net/url"
+	"strings"
+	text "text/template"
+	"time"
+)
+
+// Message is one mail to one person, with the same content as plain text and
+// as HTML.
+type Message struct {
+	To, Subject, Text, HTML string
+	// Useful is how long after it was queued the mail is still worth sending;
+	// zero means always.
+	Useful time.Duration
+}
+
+//go:embed letter.txt letter.html
+var templates embed.FS
+
+var (
+	asText = text.Must(text.ParseFS(templates, "letter.txt"))
+	asHTML = html.Must(html.ParseFS(templates, "letter.html"))
+)
+
+// letter is what a mail says, before it is text or HTML.
+type letter struct {
+	Subject  string
+	Greeting string
+	Before   []string // paragraphs in front of the code or the link
+	Code     string   // "" for none
+	Link     link     // no URL: none
+	After    []string // paragraphs
+	Site     link
+}
+
+type link struct{ Label, URL string }
+
+// write returns the message with both its parts.
+func (l letter) write(to string, useful time.Duration) (Message, error) {
+	var plain, rich bytes.Buffer
+	if err := asText.Execute(&plain, l); err != nil {
+		return Message{}, fmt.Errorf("mail %q: %w", l.Subject, err)
+	}
+	if err := asHTML.Execute(&rich, l); err != nil {
+		return Message{}, fmt.Errorf("mail %q: %w", l.Subject, err)
+	}
+	return Message{To: to, Subject: l.Subject, Text: plain.String(), HTML: rich.String(), Useful: useful}, nil
+}
+
+// greeting says hello to a member by name, or to whoever it is.
+func greeting(username string) string {
+	if username = strings.TrimSpace(username); username == "" {
+		return "Hello,"
+	}
+	return "Hello " + username + ","
+}
+
+// minutes says a duration as people do: "5 minutes", "2 hours".
+func spoken(d time.Duration) string {
+	n, unit := int(d/time.Minute), "minute"
+	if n >= 120 && n%60 == 0 {
+		n, unit = n/60, "hour"
+	}
+	if n == 1 {
+		return "1 " + unit
+	}
+	return fmt.Sprintf("%d %ss", n, unit)
+}
+
+// Writer writes mails whose links lead to one site.
+type Writer struct{ base *url.URL }
+
+// NewWriter returns a writer for the site at the base URL, which may have a
+// path.
+func NewWriter(base *url.URL) *Writer { return &Writer{base} }
+
+// link returns the address of a page of the site.
+func (w *Writer) link(label string, path ...string) link {
+	for i, part := range path {
+		path[i] = url.PathEscape(part)
+	}
+	return link{label, w.base.JoinPath(path...).String()}
+}
