@@ -19,7 +19,7 @@ type header struct {
 // only one accepted. Nothing in it is proven; it only helps to pick a key.
 func readHeader(token string) (header, error) {
 	parts := strings.Split(token, ".")
-	if len(parts) != 3 {
+	if len(parts) != 3 || strings.ContainsAny(token, "\r\n") { // which decoding would skip
 		return header{}, errJOSE
 	}
 	for _, part := range parts {

@@ -169,12 +169,12 @@ type connection struct {
 
 func (c *connection) opened(ctx context.Context, conn net.Conn) {
 	c.conn = conn
-	c.stop = context.AfterFunc(ctx, func() { conn.Close() })
+	c.stop = context.AfterFunc(ctx, func() { _ = conn.Close() })
 }
 
 func (c *connection) close() {
 	if c.conn != nil {
 		c.stop()
-		c.conn.Close()
+		_ = c.conn.Close()
 	}
 }
