@@ -1,3 +1,18 @@
+CREATE TABLE account_roles (
+	account_id INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	role       TEXT NOT NULL CHECK (role IN ('ADMIN', 'DEVELOPER', 'MODERATOR')),
+	PRIMARY KEY (account_id, role)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE accounts (
+	id             INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice
+	email          TEXT NOT NULL UNIQUE,
+	username       TEXT NOT NULL UNIQUE COLLATE NOCASE,
+	password_hash  TEXT NOT NULL DEFAULT '', -- with its parameters; '' takes no password
+	created_at     INTEGER NOT NULL,
+	deactivated_at INTEGER, -- the account is purged a while after
+	taken_told_at  INTEGER  -- when its owner last heard that somebody tried to register the address
+) STRICT;
+CREATE INDEX accounts_deactivated_at_idx ON accounts (deactivated_at) WHERE deactivated_at IS NOT NULL;
 CREATE TABLE agencies (
 	id             INTEGER PRIMARY KEY,
 	name           TEXT NOT NULL DEFAULT '',
@@ -136,6 +151,21 @@ CREATE TABLE catalogue (
 	version       INTEGER NOT NULL DEFAULT 0, -- grows with every write that changed what a page shows
 	starter_as_of INTEGER                     -- date of the starter catalogue, while it was sown
 ) STRICT;
+CREATE TABLE codes (
+	handle     BLOB PRIMARY KEY, -- digest of what the browser holds
+	purpose    TEXT NOT NULL CHECK (purpose IN ('registration', 'sign-in')),
+	email      TEXT NOT NULL,
+	account_id INTEGER REFERENCES accounts (id) ON DELETE CASCADE,
+	mac        BLOB NOT NULL,
+	remember   INTEGER NOT NULL,
+	attempts   INTEGER NOT NULL, -- left
+	resends    INTEGER NOT NULL, -- left
+	started_at INTEGER NOT NULL, -- when the first code of the attempt was sent
+	sent_at    INTEGER NOT NULL,
+	UNIQUE (purpose, email)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX codes_account_id_idx ON codes (account_id);
+CREATE INDEX codes_started_at_idx ON codes (started_at);
 CREATE TABLE countries (
 	id               INTEGER PRIMARY KEY,
 	name             TEXT NOT NULL DEFAULT '',
@@ -154,6 +184,18 @@ CREATE TABLE crew (
 	PRIMARY KEY (stage_id, phase, seat_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX crew_astronaut_id_idx ON crew (astronaut_id, stage_id);
+CREATE TABLE first_admin (
+	id       INTEGER PRIMARY KEY CHECK (id = 1),
+	given_at INTEGER
+) STRICT;
+CREATE TABLE identities (
+	issuer     TEXT NOT NULL,
+	subject    TEXT NOT NULL,
+	account_id INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	created_at INTEGER NOT NULL,
+	PRIMARY KEY (issuer, subject),
+	UNIQUE (account_id, issuer)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE images (
 	id            INTEGER PRIMARY KEY,
 	name          TEXT NOT NULL DEFAULT '',
@@ -177,6 +219,13 @@ CREATE TABLE ingest_runs (
 	exit_message TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX ingest_runs_started_at_idx ON ingest_runs (started_at, id);
+CREATE TABLE known_networks (
+	account_id INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	network    TEXT NOT NULL,
+	seen_at    INTEGER NOT NULL,
+	PRIMARY KEY (account_id, network)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX known_networks_seen_at_idx ON known_networks (seen_at);
 CREATE TABLE landing_types (
 	id          INTEGER PRIMARY KEY,
 	name        TEXT NOT NULL DEFAULT '',
@@ -418,6 +467,13 @@ CREATE TRIGGER pads_renamed AFTER UPDATE OF name ON pads WHEN old.name IS NOT ne
 END;
 CREATE INDEX pads_search_name_idx ON pads (search_name);
 CREATE INDEX pads_starter_idx ON pads (search_name) WHERE starter = 1;
+CREATE TABLE password_attempts (
+	id    INTEGER PRIMARY KEY AUTOINCREMENT,
+	email TEXT NOT NULL,
+	at    INTEGER NOT NULL
+) STRICT;
+CREATE INDEX password_attempts_at_idx ON password_attempts (at);
+CREATE INDEX password_attempts_email_at_idx ON password_attempts (email, at);
 CREATE TABLE pictures (
 	date          TEXT PRIMARY KEY, -- YYYY-MM-DD
 	title         TEXT NOT NULL,
@@ -461,6 +517,28 @@ CREATE TABLE record_redirects (
 	new_id INTEGER NOT NULL,
 	PRIMARY KEY (kind, old_id)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE refresh_tokens (
+	digest     BLOB PRIMARY KEY,
+	session_id TEXT NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
+	generation INTEGER NOT NULL,
+	UNIQUE (session_id, generation)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE registrations (
+	email         TEXT PRIMARY KEY,
+	username      TEXT NOT NULL COLLATE NOCASE,
+	password_hash TEXT NOT NULL,
+	decoy         INTEGER NOT NULL,
+	created_at    INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX registrations_created_at_idx ON registrations (created_at);
+CREATE INDEX registrations_username_idx ON registrations (username);
+CREATE TABLE reset_links (
+	digest     BLOB PRIMARY KEY,
+	account_id INTEGER REFERENCES accounts (id) ON DELETE CASCADE,
+	expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX reset_links_account_id_idx ON reset_links (account_id);
+CREATE INDEX reset_links_expires_at_idx ON reset_links (expires_at);
 CREATE TABLE rocket_programs (
 	rocket_id  INTEGER NOT NULL REFERENCES rockets (id) ON DELETE CASCADE ON UPDATE CASCADE,
 	program_id INTEGER NOT NULL REFERENCES programs (id) ON DELETE RESTRICT ON UPDATE CASCADE,
@@ -519,6 +597,39 @@ CREATE INDEX rockets_starter_idx ON rockets (search_name) WHERE starter = 1;
 CREATE TABLE search_dirty (
 	seq INTEGER PRIMARY KEY
 ) STRICT;
+CREATE TABLE sent_mails (
+	id        INTEGER PRIMARY KEY,
+	recipient TEXT NOT NULL,
+	at        INTEGER NOT NULL
+) STRICT;
+CREATE INDEX sent_mails_at_idx ON sent_mails (at);
+CREATE INDEX sent_mails_recipient_at_idx ON sent_mails (recipient, at);
+CREATE TABLE server_keys (
+	id         TEXT PRIMARY KEY,
+	purpose    TEXT NOT NULL CHECK (purpose IN ('access', 'code', 'csrf')),
+	seed       BLOB NOT NULL,
+	created_at INTEGER NOT NULL,
+	retired_at INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX server_keys_purpose_idx ON server_keys (purpose) WHERE retired_at IS NULL;
+CREATE TABLE sessions (
+	id         TEXT PRIMARY KEY,
+	account_id INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	remember   INTEGER NOT NULL,
+	generation INTEGER NOT NULL, -- of the refresh token that is good
+	created_at INTEGER NOT NULL,
+	rotated_at INTEGER NOT NULL, -- when that token was given out
+	expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sessions_account_id_idx ON sessions (account_id);
+CREATE INDEX sessions_expires_at_idx ON sessions (expires_at);
+CREATE TABLE sign_in_waits (
+	email    TEXT PRIMARY KEY,
+	step     INTEGER NOT NULL, -- the next wait is twice as long
+	until_at INTEGER NOT NULL,
+	set_at   INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sign_in_waits_set_at_idx ON sign_in_waits (set_at);
 CREATE TABLE spacecraft (
 	id              INTEGER PRIMARY KEY,
 	name            TEXT NOT NULL DEFAULT '',
@@ -590,6 +701,7 @@ CREATE TABLE spacecraft_stages (
 CREATE INDEX spacecraft_stages_landing_id_idx ON spacecraft_stages (landing_id) WHERE landing_id IS NOT NULL;
 CREATE INDEX spacecraft_stages_launch_id_idx ON spacecraft_stages (launch_id, position);
 CREATE INDEX spacecraft_stages_spacecraft_id_idx ON spacecraft_stages (spacecraft_id, launch_id);
+CREATE TABLE sqlite_sequence(name,seq);
 CREATE TABLE sweep_ids (
 	sweep TEXT NOT NULL,
 	id    TEXT NOT NULL,
@@ -607,3 +719,16 @@ CREATE TABLE upstream_calls (
 	error      TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX upstream_calls_leaves_ms_idx ON upstream_calls (leaves_ms, calls);
+CREATE TABLE used_identity_tokens (
+	digest     BLOB PRIMARY KEY,
+	expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX used_identity_tokens_expires_at_idx ON used_identity_tokens (expires_at);
+CREATE TABLE wrong_codes (
+	id      INTEGER PRIMARY KEY,
+	purpose TEXT NOT NULL,
+	email   TEXT NOT NULL,
+	at      INTEGER NOT NULL
+) STRICT;
+CREATE INDEX wrong_codes_at_idx ON wrong_codes (at);
+CREATE INDEX wrong_codes_purpose_email_at_idx ON wrong_codes (purpose, email, at);

@@ -1,0 +1,197 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// Account is a person who may sign in. Its e-mail address is proven.
+type Account struct {
+	ID            int64
+	Email         string // lower case
+	Username      string
+	PasswordHash  string // "" when no password was ever set
+	Roles         []Role // highest first, none for plain members
+	CreatedAt     time.Time
+	DeactivatedAt *time.Time
+	Waiting       bool // sign-in has to wait after wrong passwords
+}
+
+// NewAccount is what an account starts with.
+type NewAccount struct {
+	Email        string
+	Username     string
+	PasswordHash string
+	Roles        []Role
+}
+
+// accountColumns takes the present moment as its parameter.
+const accountColumns = `
+	SELECT a.id, a.email, a.username, a.password_hash, a.created_at, a.deactivated_at,
+		(SELECT ifnull(group_concat(r.role), '') FROM account_roles r WHERE r.account_id = a.id),
+		EXISTS (SELECT 1 FROM sign_in_waits w WHERE w.email = a.email AND w.until_at > ?)
+	FROM accounts a`
+
+func scanAccount(r row) (Account, error) {
+	var a Account
+	var roles string
+	err := r.Scan(&a.ID, &a.Email, &a.Username, &a.PasswordHash, asTime(&a.CreatedAt),
+		asTimePtr(&a.DeactivatedAt), &roles, &a.Waiting)
+	a.Roles = splitRoles(roles)
+	return a, err
+}
+
+// AccountByID returns the account with the id, or a NotFound error.
+func (s *Store) AccountByID(ctx context.Context, id int64) (Account, error) {
+	return s.account(ctx, s.read, "a.id = ?", id)
+}
+
+// AccountByEmail returns the account with the address, given in lower case, or
+// a NotFound error.
+func (s *Store) AccountByEmail(ctx context.Context, email string) (Account, error) {
+	return s.account(ctx, s.read, "a.email = ?", email)
+}
+
+func (s *Store) account(ctx context.Context, db querier, where string, arg any) (Account, error) {
+	account, err := scanAccount(db.QueryRowContext(ctx, accountColumns+" WHERE "+where, s.now().Unix(), arg))
+	if errors.Is(err, sql.ErrNoRows) {
+		return Account{}, &Error{NotFound, "There is no such account."}
+	}
+	if err != nil {
+		return Account{}, fmt.Errorf("account: %w", err)
+	}
+	return account, nil
+}
+
+// ListAccounts returns every account by id, deactivated ones included.
+func (s *Store) ListAccounts(ctx context.Context) ([]Account, error) {
+	rows, err := s.read.QueryContext(ctx, accountColumns+" ORDER BY a.id", s.now().Unix())
+	if err != nil {
+		return nil, fmt.Errorf("list accounts: %w", err)
+	}
+	accounts, err := collect(rows, scanAccount)
+	if err != nil {
+		return nil, fmt.Errorf("list accounts: %w", err)
+	}
+	return accounts, nil
+}
+
+// CreateAccount adds an account whose address somebody else vouches for, and
+// drops what was registered for it. A taken address or username is a Conflict.
+func (s *Store) CreateAccount(ctx context.Context, n NewAccount) (account Account, err error) {
+	err = s.tx(ctx, func(tx *sql.Tx) error {
+		account, err = s.insertAccount(ctx, tx, n)
+		return err
+	})
+	if err != nil {
+		return Account{}, fmt.Errorf("create account: %w", err)
+	}
+	return account, nil
+}
+
+// insertAccount is CreateAccount inside a transaction. A name that another
+// address holds for a moment counts as taken.
+func (s *Store) insertAccount(ctx context.Context, tx *sql.Tx, n NewAccount) (Account, error) {
+	if err := forgetRegistration(ctx, tx, n.Email); err != nil {
+		return Account{}, err
+	}
+	if err := s.refuseTakenName(ctx, tx, n.Username, n.Email); err != nil {
+		return Account{}, err
+	}
+	res, err := tx.ExecContext(ctx,
+		"INSERT INTO accounts (email, username, password_hash, created_at) VALUES (?, ?, ?, ?)",
+		n.Email, n.Username, n.PasswordHash, s.now().Unix())
+	if e, ok := errors.AsType[*sqlite.Error](err); ok && e.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE {
+		return Account{}, &Error{Conflict, "There is already an account with this e-mail address."}
+	}
+	if err != nil {
+		return Account{}, err
+	}
+	id, err := res.LastInsertId()
+	if err != nil {
+		return Account{}, err
+	}
+	if err := insertRoles(ctx, tx, id, n.Roles); err != nil {
+		return Account{}, err
+	}
+	return s.account(ctx, tx, "a.id = ?", id)
+}
+
+// RenewPasswordHash replaces the hash of a password by a better one of the
+// same password. It changes nothing when the password changed meanwhile.
+func (s *Store) RenewPasswordHash(ctx context.Context, id int64, old, renewed string) error {
+	err := s.tx(ctx, func(tx *sql.Tx) error {
+		return exec(ctx, tx, "UPDATE accounts SET password_hash = ? WHERE id = ? AND password_hash = ?", renewed, id, old)
+	})
+	if err != nil {
+		return fmt.Errorf("renew password hash of account %d: %w", id, err)
+	}
+	return nil
+}
+
+// ChangePassword sets the password's hash and ends every session of the
+// account but the one to keep, "" for none, with all its codes and reset links.
+func (s *Store) ChangePassword(ctx context.Context, id int64, hash, keepSession string) error {
+	err := s.tx(ctx, func(tx *sql.Tx) error { return setPassword(ctx, tx, id, hash, keepSession) })
+	if err != nil {
+		return fmt.Errorf("change password of account %d: %w", id, err)
+	}
+	return nil
+}
+
+func setPassword(ctx context.Context, tx *sql.Tx, id int64, hash, keepSession string) error {
+	if err := exec(ctx, tx, "UPDATE accounts SET password_hash = ? WHERE id = ?", hash, id); err != nil {
+		return err
+	}
+	return endAccess(ctx, tx, id, keepSession)
+}
+
+// endAccess ends the account's sessions but one and voids its codes and links.
+func endAccess(ctx context.Context, tx *sql.Tx, id int64, keepSession string) error {
+	if err := exec(ctx, tx, "DELETE FROM sessions WHERE account_id = ? AND id <> ?", id, keepSession); err != nil {
+		return err
+	}
+	if err := exec(ctx, tx, "DELETE FROM codes WHERE account_id = ?", id); err != nil {
+		return err
+	}
+	return exec(ctx, tx, "DELETE FROM reset_links WHERE account_id = ?", id)
+}
+
+// DeactivateAccount closes the account to its owner at once. Its address and
+// name stay taken until PurgeAccounts removes it.
+func (s *Store) DeactivateAccount(ctx context.Context, id int64) error {
+	err := s.tx(ctx, func(tx *sql.Tx) error {
+		if err := exec(ctx, tx, "UPDATE accounts SET deactivated_at = ? WHERE id = ? AND deactivated_at IS NULL",
+			s.now().Unix(), id); err != nil {
+			return err
+		}
+		return endAccess(ctx, tx, id, "")
+	})
+	if err != nil {
+		return fmt.Errorf("deactivate account %d: %w", id, err)
+	}
+	return nil
+}
+
+// RestoreAccount opens a deactivated account again.
+func (s *Store) RestoreAccount(ctx context.Context, id int64) error {
+	err := s.tx(ctx, func(tx *sql.Tx) error {
+		return exec(ctx, tx, "UPDATE accounts SET deactivated_at = NULL WHERE id = ?", id)
+	})
+	if err != nil {
+		return fmt.Errorf("restore account %d: %w", id, err)
+	}
+	return nil
+}
+
+// exec runs a statement whose result does not matter.
+func exec(ctx context.Context, tx *sql.Tx, query string, args ...any) error {
+	_, err := tx.ExecContext(ctx, query, args...)
+	return err
+}

@@ -1,0 +1,182 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+)
+
+const (
+	// CodeLifetime is how long a one-time code is good.
+	CodeLifetime = 5 * time.Minute
+
+	codeAttempts  = 5
+	codeResends   = 3
+	resendPause   = time.Minute
+	handleLasts   = 15 * time.Minute // new codes can be had so long
+	wrongAnHour   = 10
+	wrongADay     = 20
+	codesSentHint = "Please wait before you ask for another code."
+)
+
+// What a code is for.
+const (
+	forRegistration = "registration"
+	forSignIn       = "sign-in"
+)
+
+var errBadCode = &Error{BadCode, "This code is wrong or has expired."}
+
+// NewCode is a one-time code: digests of what the browser holds and of what
+// the mail says.
+type NewCode struct {
+	Handle []byte
+	MAC    []byte
+}
+
+// issued is a code with what it is for.
+type issued struct {
+	purpose   string
+	email     string
+	accountID int64 // 0 for a registration
+	remember  bool
+	code      NewCode
+}
+
+// CodeOwner says whom a new code is for.
+type CodeOwner struct {
+	Email   string
+	Account bool // it signs in to an account; else it proves a new address
+	Decoy   bool // nobody gets it
+}
+
+// IssueSignInCode makes the code good for signing in to the account, and voids
+// its earlier ones. It is TooSoon after too many wrong codes.
+func (s *Store) IssueSignInCode(ctx context.Context, account Account, remember bool, code NewCode) error {
+	err := s.tx(ctx, func(tx *sql.Tx) error {
+		return s.issueCode(ctx, tx, issued{forSignIn, account.Email, account.ID, remember, code})
+	})
+	if err != nil {
+		return fmt.Errorf("issue code: %w", err)
+	}
+	return nil
+}
+
+func (s *Store) issueCode(ctx context.Context, tx *sql.Tx, n issued) error {
+	now := s.now()
+	if err := refuseAfterWrongCodes(ctx, tx, n.purpose, n.email, now); err != nil {
+		return err
+	}
+	return exec(ctx, tx, `
+		INSERT OR REPLACE INTO codes
+			(handle, purpose, email, account_id, mac, remember, attempts, resends, started_at, sent_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		n.code.Handle, n.purpose, n.email, nonZero(n.accountID), n.code.MAC, n.remember, codeAttempts, codeResends,
+		now.Unix(), now.Unix())
+}
+
+// ResendCode puts a new code and handle in the place of the old ones. It is
+// TooSoon within a minute, after three times and after too many wrong codes,
+// and a BadCode when the handle is not good any more.
+func (s *Store) ResendCode(ctx context.Context, handle []byte, code NewCode) (owner CodeOwner, err error) {
+	err = s.tx(ctx, func(tx *sql.Tx) error {
+		sent, err := findCode(ctx, tx, handle)
+		if err != nil {
+			return err
+		}
+		now := s.now()
+		if err := refuseResend(ctx, tx, sent, now); err != nil {
+			return err
+		}
+		if err := exec(ctx, tx, `
+			UPDATE codes SET handle = ?, mac = ?, attempts = ?, resends = resends - 1, sent_at = ? WHERE handle = ?`,
+			code.Handle, code.MAC, codeAttempts, now.Unix(), handle); err != nil {
+			return err
+		}
+		owner = CodeOwner{Email: sent.email, Account: sent.purpose == forSignIn}
+		return tx.QueryRowContext(ctx,
+			"SELECT EXISTS (SELECT 1 FROM registrations WHERE email = ? AND decoy = 1) AND ?", sent.email, !owner.Account).
+			Scan(&owner.Decoy)
+	})
+	if err != nil {
+		return CodeOwner{}, fmt.Errorf("resend code: %w", err)
+	}
+	return owner, nil
+}
+
+func refuseResend(ctx context.Context, tx *sql.Tx, sent sentCode, now time.Time) error {
+	ends := sent.startedAt.Add(handleLasts)
+	if !now.Before(ends) {
+		return errBadCode
+	}
+	if err := refuseAfterWrongCodes(ctx, tx, sent.purpose, sent.email, now); err != nil {
+		return err
+	}
+	if sent.resends == 0 {
+		return &WaitError{TooSoon, "No more codes can be sent. Please start again later.", ends.Sub(now)}
+	}
+	if again := sent.sentAt.Add(resendPause); now.Before(again) {
+		return &WaitError{TooSoon, codesSentHint, again.Sub(now)}
+	}
+	return nil
+}
+
+// sentCode is a code that is on its way.
+type sentCode struct {
+	purpose   string
+	email     string
+	accountID int64
+	mac       []byte
+	remember  bool
+	attempts  int
+	resends   int
+	startedAt time.Time
+	sentAt    time.Time
+}
+
+// findCode returns the code under a handle, or a BadCode.
+func findCode(ctx context.Context, tx *sql.Tx, handle []byte) (sentCode, error) {
+	var c sentCode
+	err := tx.QueryRowContext(ctx, `
+		SELECT purpose, email, account_id, mac, remember, attempts, resends, started_at, sent_at
+		FROM codes WHERE handle = ?`, handle).
+		Scan(&c.purpose, &c.email, asZero(&c.accountID), &c.mac, &c.remember, &c.attempts, &c.resends,
+			asTime(&c.startedAt), asTime(&c.sentAt))
+	if errors.Is(err, sql.ErrNoRows) {
+		return c, errBadCode
+	}
+	return c, err
+}
+
+// refuseAfterWrongCodes is TooSoon while an address had too many wrong codes
+// for a purpose, whatever codes, resends and sign-ins they were spread over.
+func refuseAfterWrongCodes(ctx context.Context, tx *sql.Tx, purpose, email string, now time.Time) error {
+	wait, err := tooMany(ctx, tx, now, wrongAnHour, wrongADay,
+		"SELECT at FROM wrong_codes WHERE purpose = ? AND email = ?", purpose, email)
+	if err != nil || wait == 0 {
+		return err
+	}
+	return &WaitError{TooSoon, "There were too many wrong codes. Please try again later.", wait}
+}
+
+// tooMany returns how long to wait until fewer than so many of the moments
+// that query selects lie within the last hour and the last day.
+func tooMany(
+	ctx context.Context, tx *sql.Tx, now time.Time, anHour, aDay int, query string, args ...any,
+) (wait time.Duration, err error) {
+	for span, limit := range map[time.Duration]int{time.Hour: anHour, 24 * time.Hour: aDay} {
+		var at time.Time
+		err := tx.QueryRowContext(ctx, query+" AND at > ? ORDER BY at DESC LIMIT 1 OFFSET ?",
+			append(append([]any{}, args...), now.Add(-span).Unix(), limit-1)...).Scan(asTime(&at))
+		if errors.Is(err, sql.ErrNoRows) {
+			continue
+		}
+		if err != nil {
+			return 0, err
+		}
+		wait = max(wait, at.Add(span).Sub(now))
+	}
+	return wait, nil
+}

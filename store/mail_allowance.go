@@ -1,0 +1,49 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+)
+
+// MailCause says who makes the server write to somebody.
+type MailCause int
+
+// Who makes the server write.
+const (
+	// MailByAnyone is a mail that anybody can cause who knows the address.
+	MailByAnyone MailCause = iota
+	// MailByOwner is a mail that only somebody with the account can cause.
+	MailByOwner
+)
+
+// How many mails one address gets. Some of them are kept for its owner, so
+// that nobody else can use them up and keep the owner from signing in.
+const (
+	mailsAnHour     = 10
+	mailsADay       = 30
+	ownerMailsHour  = 2
+	ownerMailsDaily = 6
+)
+
+// AllowMail counts a mail to the address. When there were too many it counts
+// nothing and returns how long to wait for the next one.
+func (s *Store) AllowMail(ctx context.Context, recipient string, cause MailCause) (wait time.Duration, err error) {
+	now := s.now()
+	anHour, aDay := mailsAnHour, mailsADay
+	if cause == MailByAnyone {
+		anHour, aDay = anHour-ownerMailsHour, aDay-ownerMailsDaily
+	}
+	err = s.tx(ctx, func(tx *sql.Tx) error {
+		wait, err = tooMany(ctx, tx, now, anHour, aDay, "SELECT at FROM sent_mails WHERE recipient = ?", recipient)
+		if err != nil || wait > 0 {
+			return err
+		}
+		return exec(ctx, tx, "INSERT INTO sent_mails (recipient, at) VALUES (?, ?)", recipient, now.Unix())
+	})
+	if err != nil {
+		return 0, fmt.Errorf("allow mail: %w", err)
+	}
+	return wait, nil
+}

@@ -1,0 +1,188 @@
+package store_test
+
+import (
+	"testing"
+	"time"
+
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+// register signs somebody up; code names the handle and the code.
+func register(t *testing.T, st *store.Store, email, username, code string) (store.Registered, error) {
+	t.Helper()
+	return st.Register(t.Context(), store.Registration{Email: email, Username: username, PasswordHash: "hash of " + code},
+		storetest.Code(code, code))
+}
+
+// try returns what verifying a code gives.
+func try(t *testing.T, st *store.Store, handle, mac string) (store.Verification, error) {
+	t.Helper()
+	return st.VerifyCode(t.Context(), store.CodeTry{
+		Handle: []byte(handle), MAC: []byte(mac), Session: storetest.Session("session "+handle, "refresh "+handle, "198.51.100.1"),
+	})
+}
+
+func TestRegistrationBecomesAnAccount(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	result, err := register(t, st, "new@example.org", "newcomer", "a")
+	if err != nil || result.Taken || result.TellOwner {
+		t.Fatalf("register = %+v, %v", result, err)
+	}
+	_, err = st.AccountByEmail(t.Context(), "new@example.org")
+	fails(t, "account before the code", err, store.NotFound)
+
+	v, err := try(t, st, "a", "a")
+	if err != nil || !v.Registered || v.Account.Username != "newcomer" || v.Account.PasswordHash != "hash of a" {
+		t.Fatalf("verify = %+v, %v", v, err)
+	}
+	if _, account, err := st.SessionAccount(t.Context(), v.Session.ID); err != nil || account.ID != v.Account.ID {
+		t.Errorf("session of %d, %v, want the new account's", account.ID, err)
+	}
+	_, err = try(t, st, "a", "a")
+	fails(t, "the code once more", err, store.BadCode)
+}
+
+func TestNewerRegistrationReplacesTheOlder(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	for _, code := range []string{"a", "b"} {
+		if _, err := register(t, st, "new@example.org", "newcomer", code); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, err := try(t, st, "a", "a")
+	fails(t, "the older code", err, store.BadCode)
+	v, err := try(t, st, "b", "b")
+	if err != nil || v.Account.PasswordHash != "hash of b" {
+		t.Errorf("verify = %+v, %v, want the newer password", v.Account, err)
+	}
+}
+
+func TestRegistrationHoldsItsName(t *testing.T) {
+	t.Parallel()
+	for name, taken := range map[string]bool{"new address": false, "taken address": true} {
+		t.Run(name, func(t *testing.T) {
+			st, clock := timed(t)
+			storetest.Account(t, st, 1)
+			email := "first@example.org"
+			if taken {
+				email = storetest.Email(1)
+			}
+			_, err := register(t, st, email, "Newcomer", "a")
+			fails(t, "register", err, "")
+			clock.Advance(15*time.Minute - time.Second)
+			_, err = register(t, st, "second@example.org", "newcomer", "b")
+			fails(t, "the name within 15 minutes", err, store.Conflict)
+			clock.Advance(time.Second)
+			_, err = register(t, st, "second@example.org", "newcomer", "b")
+			fails(t, "the name later", err, "")
+			_, err = register(t, st, email, "member1", "c")
+			fails(t, "a member's name", err, store.Conflict)
+		})
+	}
+}
+
+func TestNameLostMeanwhile(t *testing.T) {
+	t.Parallel()
+	st, clock := timed(t)
+	if _, err := register(t, st, "slow@example.org", "newcomer", "a"); err != nil {
+		t.Fatal(err)
+	}
+	clock.Advance(14 * time.Minute)
+	if _, err := st.ResendCode(t.Context(), []byte("a"), storetest.Code("b", "b")); err != nil {
+		t.Fatal(err)
+	}
+	clock.Advance(2 * time.Minute)
+	if _, err := register(t, st, "fast@example.org", "newcomer", "c"); err != nil {
+		t.Fatal(err)
+	}
+	_, err := try(t, st, "b", "b")
+	fails(t, "verify after the name is lost", err, store.Conflict)
+	_, err = try(t, st, "c", "c")
+	fails(t, "verify of who has the name", err, "")
+}
+
+// A decoy must be told from a registration by nothing: the same steps give the
+// same failures and the same waits.
+func TestDecoyBehavesAlike(t *testing.T) {
+	t.Parallel()
+	type outcome struct {
+		failure store.Code
+		wait    time.Duration
+	}
+	run := func(email string) []outcome {
+		st, clock := timed(t)
+		storetest.Account(t, st, 1)
+		var seen []outcome
+		note := func(err error) {
+			o := outcome{failure: storetest.Failure(err)}
+			if w, ok := asWait(err); ok {
+				o.wait = w.Wait
+			}
+			seen = append(seen, o)
+		}
+		handle := "a"
+		_, err := register(t, st, email, "newcomer", handle)
+		note(err)
+		for range 2 {
+			_, err = try(t, st, handle, "wrong")
+			note(err)
+		}
+		for i := range 5 {
+			_, err = st.ResendCode(t.Context(), []byte(handle), storetest.Code(handle+"x", "secret"))
+			note(err)
+			if err == nil {
+				handle += "x"
+			}
+			for range i {
+				_, err = try(t, st, handle, "wrong")
+				note(err)
+			}
+			clock.Advance(40 * time.Second)
+		}
+		for range 8 {
+			_, err = try(t, st, handle, "wrong")
+			note(err)
+		}
+		_, err = register(t, st, email, "newcomer", "z")
+		note(err)
+		clock.Advance(61 * time.Minute)
+		_, err = register(t, st, email, "newcomer", "z")
+		note(err)
+		return seen
+	}
+	fresh, taken := run("new@example.org"), run(storetest.Email(1))
+	for i := range fresh {
+		if fresh[i] != taken[i] {
+			t.Errorf("step %d: %+v for a new address, %+v for a taken one", i, fresh[i], taken[i])
+		}
+	}
+}
+
+func TestDecoyNeverProvesAnything(t *testing.T) {
+	t.Parallel()
+	st, clock := timed(t)
+	storetest.Account(t, st, 1)
+	result, err := register(t, st, storetest.Email(1), "newcomer", "a")
+	if err != nil || !result.Taken || !result.TellOwner {
+		t.Fatalf("register = %+v, %v, want a taken address whose owner is told", result, err)
+	}
+	_, err = try(t, st, "a", "a")
+	fails(t, "the right code of a decoy", err, store.BadCode)
+	owner, err := func() (store.CodeOwner, error) {
+		clock.Advance(time.Minute)
+		return st.ResendCode(t.Context(), []byte("a"), storetest.Code("b", "b"))
+	}()
+	if err != nil || !owner.Decoy || owner.Account {
+		t.Errorf("resend = %+v, %v, want a decoy", owner, err)
+	}
+	if result, _ = register(t, st, storetest.Email(1), "newcomer", "c"); result.TellOwner {
+		t.Error("the owner is told twice a day")
+	}
+	clock.Advance(24 * time.Hour)
+	if result, _ = register(t, st, storetest.Email(1), "newcomer", "d"); !result.TellOwner {
+		t.Error("the owner is not told the next day")
+	}
+}

@@ -1,0 +1,77 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// ResetLinkLifetime is how long a link to choose a new password is good.
+const ResetLinkLifetime = 2 * time.Hour
+
+var errBadLink = &Error{BadLink, "This link is invalid or has expired."}
+
+// RequestReset makes a link good for choosing a new password for the address.
+// Found tells whether there is somebody to send it to; either way as much is
+// written.
+func (s *Store) RequestReset(ctx context.Context, email string, link []byte) (account Account, found bool, err error) {
+	err = s.tx(ctx, func(tx *sql.Tx) error {
+		account, err = s.account(ctx, tx, "a.deactivated_at IS NULL AND a.email = ?", email)
+		if e, ok := errors.AsType[*Error](err); ok && e.Code == NotFound {
+			err = nil
+		}
+		if err != nil {
+			return err
+		}
+		found = account.ID != 0
+		return exec(ctx, tx, "INSERT INTO reset_links (digest, account_id, expires_at) VALUES (?, ?, ?)",
+			link, nonZero(account.ID), s.now().Add(ResetLinkLifetime).Unix())
+	})
+	if err != nil {
+		return Account{}, false, fmt.Errorf("request reset: %w", err)
+	}
+	return account, found, nil
+}
+
+// CheckResetLink returns a BadLink unless the link is good. It stays good.
+func (s *Store) CheckResetLink(ctx context.Context, link []byte) error {
+	if _, err := s.linkedAccount(ctx, s.read, link); err != nil {
+		return fmt.Errorf("check reset link: %w", err)
+	}
+	return nil
+}
+
+// ResetPassword uses the link up: it sets the password's hash, ends every
+// session of the account with all its codes and links, and ends its waiting.
+// It is a BadLink when the link is not good.
+func (s *Store) ResetPassword(ctx context.Context, link []byte, hash string) (account Account, err error) {
+	err = s.tx(ctx, func(tx *sql.Tx) error {
+		id, err := s.linkedAccount(ctx, tx, link)
+		if err != nil {
+			return err
+		}
+		if err := setPassword(ctx, tx, id, hash, ""); err != nil {
+			return err
+		}
+		if account, err = s.account(ctx, tx, "a.id = ?", id); err != nil {
+			return err
+		}
+		return endWaiting(ctx, tx, account.Email)
+	})
+	if err != nil {
+		return Account{}, fmt.Errorf("reset password: %w", err)
+	}
+	return account, nil
+}
+
+func (s *Store) linkedAccount(ctx context.Context, db querier, link []byte) (id int64, err error) {
+	err = db.QueryRowContext(ctx, `
+		SELECT account_id FROM reset_links WHERE digest = ? AND account_id IS NOT NULL AND expires_at > ?`,
+		link, s.now().Unix()).Scan(&id)
+	if errors.Is(err, sql.ErrNoRows) {
+		return 0, errBadLink
+	}
+	return id, err
+}
