@@ -187,7 +187,8 @@ func TestListTellsItsPage(t *testing.T) {
 
 func TestAstronautFilters(t *testing.T) {
 	t.Parallel()
-	body := newFive(t).getJSON(t, http.StatusOK, api+"astronauts/filters")
+	s := newFive(t)
+	body := s.getJSON(t, http.StatusOK, api+"astronauts/filters")
 	for path, want := range map[string]string{
 		"status": "Active Retired", "nationalities": "American", "agencies": "Agency 1",
 	} {
@@ -199,5 +200,12 @@ func TestAstronautFilters(t *testing.T) {
 		if got := strings.Join(names, " "); got != want {
 			t.Errorf("%s = %q, want %q", path, got, want)
 		}
+	}
+	newcomer := storetest.Astronaut(6)
+	newcomer.Agency = storetest.Ptr(storetest.Agency(2))
+	storetest.Save(t, s.store, store.Batch{Astronauts: []store.Astronaut{newcomer}})
+	body = s.getJSON(t, http.StatusOK, api+"astronauts/filters")
+	if list, _ := at(body, "data", "agencies").([]any); len(list) != 2 {
+		t.Errorf("a new agency's astronaut makes %d agencies, want 2 at once", len(list))
 	}
 }
