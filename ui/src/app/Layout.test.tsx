@@ -85,6 +85,15 @@ test("a new page has its title, gets the focus, and the footer is absent on the 
   expect(screen.queryByRole("contentinfo")).toBeNull();
 });
 
+test("a page that is entered begins at its top", async () => {
+  const scroll = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  const { user } = renderRoute("/launches", { routes });
+  scroll.mockClear();
+  await user.click(within(screen.getByRole("navigation", { name: "Primary" })).getByText("Locations"));
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Locations");
+  expect(scroll).toHaveBeenLastCalledWith(0, 0);
+});
+
 test("the footer says from when the data is, with the date once that is another day", () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-21T15:00:00Z"), toFake: ["Date"] });
   const status = (seen: string) => ({ "public/status": statusNow({ launches_seen_at: seen }) });
