@@ -4,7 +4,9 @@ import (
 	"context"
 	"crypto/subtle"
 	"database/sql"
+	"errors"
 	"fmt"
+	"time"
 )
 
 // CodeTry is a one-time code that somebody typed, and the session that starts
@@ -27,6 +29,7 @@ type Verification struct {
 	// LockedOut is the address whose owner is to hear that no more codes are
 	// taken. It may be set together with an error.
 	LockedOut string
+	LockedFor time.Duration
 }
 
 // VerifyCode takes an attempt off the code and compares. A right code is gone
@@ -46,7 +49,7 @@ func (s *Store) VerifyCode(ctx context.Context, try CodeTry) (v Verification, er
 		v, err = s.acceptCode(ctx, tx, sent, try)
 		if err == errBadCode { //nolint:errorlint // the very value, so that the attempt stays taken
 			wrong = err
-			v.LockedOut, err = s.lockedOut(ctx, tx, sent)
+			v.LockedOut, v.LockedFor, err = s.lockedOut(ctx, tx, sent)
 		}
 		return err
 	})
@@ -54,7 +57,7 @@ func (s *Store) VerifyCode(ctx context.Context, try CodeTry) (v Verification, er
 		err = wrong
 	}
 	if err != nil {
-		return Verification{LockedOut: v.LockedOut}, fmt.Errorf("verify code: %w", err)
+		return Verification{LockedOut: v.LockedOut, LockedFor: v.LockedFor}, fmt.Errorf("verify code: %w", err)
 	}
 	return v, nil
 }
@@ -125,13 +128,13 @@ func (s *Store) offerAdmin(ctx context.Context, tx *sql.Tx, v Verification) (Ver
 
 // lockedOut returns the address whose owner is to be told, when the wrong code
 // just counted was one too many for an account.
-func (s *Store) lockedOut(ctx context.Context, tx *sql.Tx, sent sentCode) (string, error) {
+func (s *Store) lockedOut(ctx context.Context, tx *sql.Tx, sent sentCode) (string, time.Duration, error) {
 	if sent.purpose != forSignIn {
-		return "", nil
+		return "", 0, nil
 	}
 	err := refuseAfterWrongCodes(ctx, tx, sent.purpose, sent.email, s.now())
-	if _, locked := err.(*WaitError); locked { //nolint:errorlint // as it was made
-		return sent.email, nil
+	if locked, ok := errors.AsType[*WaitError](err); ok {
+		return sent.email, locked.Wait, nil
 	}
-	return "", err
+	return "", 0, err
 }

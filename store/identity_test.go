@@ -1,0 +1,140 @@
+package store_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+// person is somebody at the provider; token names what proves it.
+func person(subject, email, token string) store.Identity {
+	return store.Identity{
+		Issuer: "https://id.example", Subject: subject, Email: email, Vouched: true, Token: []byte(token),
+		Expires: storetest.Now.Add(time.Hour),
+	}
+}
+
+// enter signs in by an identity.
+func enter(t *testing.T, st *store.Store, who store.Identity) (store.IdentitySignIn, bool, error) {
+	t.Helper()
+	return st.SignInByIdentity(t.Context(), who, storetest.Session("s "+string(who.Token), "r "+string(who.Token), elsewhere))
+}
+
+func enroll(t *testing.T, st *store.Store, who store.Identity, username string) (store.IdentitySignIn, error) {
+	t.Helper()
+	return st.RegisterByIdentity(t.Context(), who, username, storetest.Session("s "+string(who.Token), "r "+string(who.Token), elsewhere))
+}
+
+func TestRegisterByIdentity(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	storetest.Account(t, st, 1)
+	if _, err := register(t, st, "new@example.org", "squatter", "a"); err != nil {
+		t.Fatal(err)
+	}
+	who := person("sub", "new@example.org", "1")
+	if _, found, err := enter(t, st, who); found || err != nil {
+		t.Fatalf("sign-in of nobody found %t, %v", found, err)
+	}
+	_, err := enroll(t, st, who, "member1")
+	fails(t, "taken name", err, store.Conflict)
+	in, err := enroll(t, st, who, "newcomer")
+	if err != nil || !in.Registered || in.Account.Username != "newcomer" || in.Account.PasswordHash != "" {
+		t.Fatalf("register = %+v, %v", in, err)
+	}
+	if _, account, err := st.SessionAccount(t.Context(), in.Session.ID); err != nil || account.ID != in.Account.ID {
+		t.Errorf("session of %+v, %v", account, err)
+	}
+	_, err = try(t, st, "a", "a")
+	fails(t, "the code of the unproven registration", err, store.BadCode)
+	_, err = enroll(t, st, person("sub", "new@example.org", "2"), "another")
+	fails(t, "register again", err, store.BadIdentity)
+	again, found, err := enter(t, st, person("sub", "renamed@example.org", "3"))
+	if err != nil || !found || again.Linked || again.Account.ID != in.Account.ID {
+		t.Errorf("sign-in = %+v, %t, %v, want the account by subject", again, found, err)
+	}
+}
+
+func TestIdentityTokenStartsOneSession(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	who := person("sub", "new@example.org", "1")
+	if _, err := enroll(t, st, who, "newcomer"); err != nil {
+		t.Fatal(err)
+	}
+	_, _, err := enter(t, st, who)
+	fails(t, "the same token", err, store.BadIdentity)
+	_, err = enroll(t, st, person("sub2", "other@example.org", "1"), "another")
+	fails(t, "the same token for another account", err, store.BadIdentity)
+}
+
+func TestIdentityIsLinkedToTheAccountOfItsAddress(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	account := storetest.Account(t, st, 1)
+	for range 10 {
+		guess(t, st, account.Email, elsewhere)
+	}
+	in, found, err := enter(t, st, person("sub", account.Email, "1"))
+	if err != nil || !found || !in.Linked || in.Account.ID != account.ID {
+		t.Fatalf("first use = %+v, %t, %v", in, found, err)
+	}
+	if got, _ := st.AccountByID(t.Context(), account.ID); got.Waiting || got.PasswordHash != account.PasswordHash {
+		t.Errorf("account = %+v, want its password and no waiting", got)
+	}
+	if in, _, err = enter(t, st, person("sub", account.Email, "2")); err != nil || in.Linked {
+		t.Errorf("second use = %+v, %v", in, err)
+	}
+	_, _, err = enter(t, st, person("other sub", account.Email, "3"))
+	fails(t, "another subject with the address", err, store.BadIdentity)
+}
+
+func TestIdentitiesThatAreNotLinked(t *testing.T) {
+	t.Parallel()
+	for name, tt := range map[string]struct {
+		roles []store.Role
+		setUp func(*testing.T, *store.Store, store.Account, *store.Identity)
+		want  store.Code
+	}{
+		"of staff": {[]store.Role{store.Moderator}, nil, store.BadIdentity},
+		"not vouched for": {nil, func(_ *testing.T, _ *store.Store, _ store.Account, who *store.Identity) {
+			who.Vouched = false
+		}, store.BadIdentity},
+		"of a deactivated account": {nil, func(t *testing.T, st *store.Store, a store.Account, _ *store.Identity) {
+			fails(t, "deactivate", st.DeactivateAccount(t.Context(), a.ID), "")
+		}, store.Deactivated},
+	} {
+		t.Run(name, func(t *testing.T) {
+			st := storetest.New(t)
+			account := storetest.Account(t, st, 1, tt.roles...)
+			who := person("sub", account.Email, "1")
+			if tt.setUp != nil {
+				tt.setUp(t, st, account, &who)
+			}
+			_, found, err := enter(t, st, who)
+			fails(t, "sign-in", err, tt.want)
+			if found {
+				t.Error("an account was found")
+			}
+			_, err = enroll(t, st, who, "newcomer")
+			fails(t, "register", err, store.BadIdentity)
+		})
+	}
+}
+
+func TestIdentitySignInMakesItsNetworkKnown(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	if _, err := enroll(t, st, person("sub", "new@example.org", "1"), "newcomer"); err != nil {
+		t.Fatal(err)
+	}
+	for i := range 30 {
+		guess(t, st, "new@example.org", fmt.Sprint("198.51.100.", i))
+	}
+	if _, ok := guess(t, st, "new@example.org", elsewhere); !ok {
+		t.Error("the network of the provider sign-in waits")
+	}
+}

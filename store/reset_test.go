@@ -1,0 +1,67 @@
+package store_test
+
+import (
+	"testing"
+	"time"
+
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+func TestResetPassword(t *testing.T) {
+	t.Parallel()
+	st, ctx := storetest.New(t), t.Context()
+	account := storetest.Account(t, st, 1)
+	session := storetest.SignIn(t, st, account, storetest.Session("s", "r", ""))
+	for _, link := range []string{"one", "two"} {
+		got, found, err := st.RequestReset(ctx, account.Email, []byte(link))
+		if err != nil || !found || got.ID != account.ID {
+			t.Fatalf("request = %+v, %t, %v", got, found, err)
+		}
+	}
+	fails(t, "issue", issue(t, st, account, "h"), "")
+	for range 2 {
+		fails(t, "check", st.CheckResetLink(ctx, []byte("one")), "")
+	}
+	got, err := st.ResetPassword(ctx, []byte("one"), "new hash")
+	if err != nil || got.PasswordHash != "new hash" || got.ID != account.ID {
+		t.Fatalf("reset = %+v, %v", got, err)
+	}
+	_, _, err = st.SessionAccount(ctx, session.ID)
+	fails(t, "session", err, store.SessionEnded)
+	_, err = try(t, st, "h", "right")
+	fails(t, "code", err, store.BadCode)
+	for _, link := range []string{"one", "two", "three"} {
+		_, err = st.ResetPassword(ctx, []byte(link), "newer hash")
+		fails(t, "link "+link, err, store.BadLink)
+		fails(t, "check of link "+link, st.CheckResetLink(ctx, []byte(link)), store.BadLink)
+	}
+}
+
+func TestResetLinkLasts(t *testing.T) {
+	t.Parallel()
+	for after, want := range map[time.Duration]store.Code{2*time.Hour - time.Second: "", 2 * time.Hour: store.BadLink} {
+		st, clock := timed(t)
+		if _, _, err := st.RequestReset(t.Context(), storetest.Account(t, st, 1).Email, []byte("link")); err != nil {
+			t.Fatal(err)
+		}
+		clock.Advance(after)
+		_, err := st.ResetPassword(t.Context(), []byte("link"), "new")
+		fails(t, after.String(), err, want)
+	}
+}
+
+func TestResetOfNobody(t *testing.T) {
+	t.Parallel()
+	st, ctx := storetest.New(t), t.Context()
+	gone := storetest.Account(t, st, 1)
+	fails(t, "deactivate", st.DeactivateAccount(ctx, gone.ID), "")
+	for _, email := range []string{"nobody@example.org", gone.Email} {
+		_, found, err := st.RequestReset(ctx, email, []byte(email))
+		if err != nil || found {
+			t.Errorf("request of %s found %t, %v, want nobody", email, found, err)
+		}
+		_, err = st.ResetPassword(ctx, []byte(email), "new")
+		fails(t, "its link", err, store.BadLink)
+	}
+}
