@@ -49,14 +49,18 @@ type issued struct {
 type CodeOwner struct {
 	Email   string
 	Account bool // it signs in to an account; else it proves a new address
-	Decoy   bool // nobody gets it
+	Silent  bool // no mail goes out: the address is taken or had too many
 }
 
 // IssueSignInCode makes the code good for signing in to the account, and voids
-// its earlier ones. It is TooSoon after too many wrong codes.
+// its earlier ones. It counts the mail that carries it. It is TooSoon after too
+// many wrong codes or mails.
 func (s *Store) IssueSignInCode(ctx context.Context, account Account, remember bool, code NewCode) error {
 	err := s.tx(ctx, func(tx *sql.Tx) error {
-		return s.issueCode(ctx, tx, issued{forSignIn, account.Email, account.ID, remember, code})
+		if err := s.issueCode(ctx, tx, issued{forSignIn, account.Email, account.ID, remember, code}); err != nil {
+			return err
+		}
+		return s.countOwnMail(ctx, tx, account.Email)
 	})
 	if err != nil {
 		return fmt.Errorf("issue code: %w", err)
@@ -77,9 +81,19 @@ func (s *Store) issueCode(ctx context.Context, tx *sql.Tx, n issued) error {
 		now.Unix(), now.Unix())
 }
 
-// ResendCode puts a new code and handle in the place of the old ones. It is
-// TooSoon within a minute, after three times and after too many wrong codes,
-// and a BadCode when the handle is not good any more.
+// countOwnMail counts a mail that somebody waits for. It is TooSoon after too
+// many.
+func (s *Store) countOwnMail(ctx context.Context, tx *sql.Tx, email string) error {
+	wait, err := allowMail(ctx, tx, email, MailByOwner, s.now())
+	if err == nil && wait > 0 {
+		err = &WaitError{TooSoon, "Too many mails were sent to you. Please try again later.", wait}
+	}
+	return err
+}
+
+// ResendCode puts a new code and handle in the place of the old ones, and
+// counts the mail. It is TooSoon within a minute, after three times and after
+// too many wrong codes, and a BadCode when the handle is not good any more.
 func (s *Store) ResendCode(ctx context.Context, handle []byte, code NewCode) (owner CodeOwner, err error) {
 	err = s.tx(ctx, func(tx *sql.Tx) error {
 		sent, err := findCode(ctx, tx, handle)
@@ -96,9 +110,16 @@ func (s *Store) ResendCode(ctx context.Context, handle []byte, code NewCode) (ow
 			return err
 		}
 		owner = CodeOwner{Email: sent.email, Account: sent.purpose == forSignIn}
+		if owner.Account {
+			return s.countOwnMail(ctx, tx, owner.Email)
+		}
+		wait, err := allowMail(ctx, tx, owner.Email, MailByAnyone, now)
+		if err != nil {
+			return err
+		}
 		return tx.QueryRowContext(ctx,
-			"SELECT EXISTS (SELECT 1 FROM registrations WHERE email = ? AND decoy = 1) AND ?", sent.email, !owner.Account).
-			Scan(&owner.Decoy)
+			"SELECT ? OR EXISTS (SELECT 1 FROM registrations WHERE email = ? AND decoy = 1)", wait > 0, owner.Email).
+			Scan(&owner.Silent)
 	})
 	if err != nil {
 		return CodeOwner{}, fmt.Errorf("resend code: %w", err)

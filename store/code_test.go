@@ -96,7 +96,7 @@ func TestResend(t *testing.T) {
 		}
 		clock.Advance(time.Second)
 		owner, err := st.ResendCode(t.Context(), old, fresh)
-		if err != nil || !owner.Account || owner.Decoy || owner.Email != storetest.Email(1) {
+		if err != nil || !owner.Account || owner.Silent || owner.Email != storetest.Email(1) {
 			t.Errorf("resend %d = %+v, %v", i, owner, err)
 		}
 		_, err = try(t, st, string(old), "right")

@@ -30,20 +30,24 @@ const (
 // AllowMail counts a mail to the address. When there were too many it counts
 // nothing and returns how long to wait for the next one.
 func (s *Store) AllowMail(ctx context.Context, recipient string, cause MailCause) (wait time.Duration, err error) {
-	now := s.now()
-	anHour, aDay := mailsAnHour, mailsADay
-	if cause == MailByAnyone {
-		anHour, aDay = anHour-ownerMailsHour, aDay-ownerMailsDaily
-	}
 	err = s.tx(ctx, func(tx *sql.Tx) error {
-		wait, err = tooMany(ctx, tx, now, anHour, aDay, "SELECT at FROM sent_mails WHERE recipient = ?", recipient)
-		if err != nil || wait > 0 {
-			return err
-		}
-		return exec(ctx, tx, "INSERT INTO sent_mails (recipient, at) VALUES (?, ?)", recipient, now.Unix())
+		wait, err = allowMail(ctx, tx, recipient, cause, s.now())
+		return err
 	})
 	if err != nil {
 		return 0, fmt.Errorf("allow mail: %w", err)
 	}
 	return wait, nil
+}
+
+func allowMail(ctx context.Context, tx *sql.Tx, recipient string, cause MailCause, now time.Time) (time.Duration, error) {
+	anHour, aDay := mailsAnHour, mailsADay
+	if cause == MailByAnyone {
+		anHour, aDay = anHour-ownerMailsHour, aDay-ownerMailsDaily
+	}
+	wait, err := tooMany(ctx, tx, now, anHour, aDay, "SELECT at FROM sent_mails WHERE recipient = ?", recipient)
+	if err != nil || wait > 0 {
+		return wait, err
+	}
+	return 0, exec(ctx, tx, "INSERT INTO sent_mails (recipient, at) VALUES (?, ?)", recipient, now.Unix())
 }

@@ -28,8 +28,8 @@ type Registration struct {
 // Registered says what became of a registration. The one who registered must
 // not learn it.
 type Registered struct {
-	Taken     bool // the address has an account: the code proves nothing
-	TellOwner bool // its owner is to be told; true once a day
+	Taken bool // the address has an account: the code proves nothing
+	Mail  bool // the address is to be written to; once a day when it is taken
 }
 
 // Register keeps a registration until its code comes back. It replaces an
@@ -43,6 +43,11 @@ func (s *Store) Register(ctx context.Context, r Registration, code NewCode) (res
 		if result, err = s.ownerOf(ctx, tx, r.Email); err != nil {
 			return err
 		}
+		wait, err := allowMail(ctx, tx, r.Email, MailByAnyone, s.now())
+		if err != nil {
+			return err
+		}
+		result.Mail = result.Mail && wait == 0
 		if err := exec(ctx, tx, `
 			INSERT OR REPLACE INTO registrations (email, username, password_hash, decoy, created_at)
 			VALUES (?, ?, ?, ?, ?)`, r.Email, r.Username, r.PasswordHash, result.Taken, s.now().Unix()); err != nil {
@@ -59,7 +64,7 @@ func (s *Store) Register(ctx context.Context, r Registration, code NewCode) (res
 // ownerOf looks whether the address has an account, and whether its owner is
 // to be told now that it was tried. Both cases write alike.
 func (s *Store) ownerOf(ctx context.Context, tx *sql.Tx, email string) (Registered, error) {
-	var result Registered
+	result := Registered{Mail: true}
 	var told sql.NullInt64
 	err := tx.QueryRowContext(ctx, "SELECT 1, taken_told_at FROM accounts WHERE email = ?", email).Scan(&result.Taken, &told)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -69,8 +74,8 @@ func (s *Store) ownerOf(ctx context.Context, tx *sql.Tx, email string) (Register
 		return result, err
 	}
 	now := s.now()
-	result.TellOwner = !told.Valid || now.Unix()-told.Int64 >= int64(takenToldEvery/time.Second)
-	if !result.TellOwner {
+	result.Mail = !told.Valid || now.Unix()-told.Int64 >= int64(takenToldEvery/time.Second)
+	if !result.Mail {
 		return result, nil
 	}
 	return result, exec(ctx, tx, "UPDATE accounts SET taken_told_at = ? WHERE email = ?", now.Unix(), email)

@@ -27,7 +27,7 @@ func TestRegistrationBecomesAnAccount(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	result, err := register(t, st, "new@example.org", "newcomer", "a")
-	if err != nil || result.Taken || result.TellOwner {
+	if err != nil || result.Taken || !result.Mail {
 		t.Fatalf("register = %+v, %v", result, err)
 	}
 	_, err = st.AccountByEmail(t.Context(), "new@example.org")
@@ -166,7 +166,7 @@ func TestDecoyNeverProvesAnything(t *testing.T) {
 	st, clock := timed(t)
 	storetest.Account(t, st, 1)
 	result, err := register(t, st, storetest.Email(1), "newcomer", "a")
-	if err != nil || !result.Taken || !result.TellOwner {
+	if err != nil || !result.Taken || !result.Mail {
 		t.Fatalf("register = %+v, %v, want a taken address whose owner is told", result, err)
 	}
 	_, err = try(t, st, "a", "a")
@@ -175,14 +175,14 @@ func TestDecoyNeverProvesAnything(t *testing.T) {
 		clock.Advance(time.Minute)
 		return st.ResendCode(t.Context(), []byte("a"), storetest.Code("b", "b"))
 	}()
-	if err != nil || !owner.Decoy || owner.Account {
+	if err != nil || !owner.Silent || owner.Account {
 		t.Errorf("resend = %+v, %v, want a decoy", owner, err)
 	}
-	if result, _ = register(t, st, storetest.Email(1), "newcomer", "c"); result.TellOwner {
+	if result, _ = register(t, st, storetest.Email(1), "newcomer", "c"); result.Mail {
 		t.Error("the owner is told twice a day")
 	}
 	clock.Advance(24 * time.Hour)
-	if result, _ = register(t, st, storetest.Email(1), "newcomer", "d"); !result.TellOwner {
+	if result, _ = register(t, st, storetest.Email(1), "newcomer", "d"); !result.Mail {
 		t.Error("the owner is not told the next day")
 	}
 }

@@ -13,9 +13,9 @@ const ResetLinkLifetime = 2 * time.Hour
 
 var errBadLink = &Error{BadLink, "This link is invalid or has expired."}
 
-// RequestReset makes a link good for choosing a new password for the address.
-// Found tells whether there is somebody to send it to; either way as much is
-// written.
+// RequestReset makes a link good for choosing a new password for the address,
+// and counts the mail. Found tells whether it is to be sent: there is somebody
+// to send it to, who did not get too many. Either way as much is written.
 func (s *Store) RequestReset(ctx context.Context, email string, link []byte) (account Account, found bool, err error) {
 	err = s.tx(ctx, func(tx *sql.Tx) error {
 		account, err = s.account(ctx, tx, "a.deactivated_at IS NULL AND a.email = ?", email)
@@ -25,7 +25,11 @@ func (s *Store) RequestReset(ctx context.Context, email string, link []byte) (ac
 		if err != nil {
 			return err
 		}
-		found = account.ID != 0
+		wait, err := allowMail(ctx, tx, email, MailByAnyone, s.now())
+		if err != nil {
+			return err
+		}
+		found = account.ID != 0 && wait == 0
 		return exec(ctx, tx, "INSERT INTO reset_links (digest, account_id, expires_at) VALUES (?, ?, ?)",
 			link, nonZero(account.ID), s.now().Add(ResetLinkLifetime).Unix())
 	})
