@@ -17,7 +17,7 @@ func (w *Writer) VerificationCode(to, username, code string, life time.Duration)
 			"Type it into the page that asks for it. It works once, for " + spoken(life) + ". A newer code replaces it. Nobody from Tminus will ever ask you for it.",
 			"You get this mail because someone gave this address to sign up or to sign in at Tminus. If that was not you, ignore it: without the code nothing happens. If you have an account here, the password may be known to someone else; please change it.",
 		},
-		Site: w.link("Tminus", ""),
+		Site: w.home("Tminus"),
 	}.write(to, life)
 }
 
@@ -32,7 +32,7 @@ func (w *Writer) ResetLink(to, username, token string, life time.Duration) (Mess
 			"It works once, for " + spoken(life) + ". You will then have to sign in again on all your devices.",
 			"You get this mail because someone asked Tminus for a new password for this address. If that was not you, ignore it: your password stays as it is.",
 		},
-		Site: w.link("Tminus", ""),
+		Site: w.home("Tminus"),
 	}.write(to, life)
 }
 
@@ -45,11 +45,11 @@ func (w *Writer) AddressTaken(to, username string) (Message, error) {
 			"Someone tried to register at Tminus with your address. You already have an account with it, so nothing was changed and no new account was made.",
 			"If that was you, just sign in. If you no longer know your password, " + signIn + ".",
 		},
-		Link: w.link("Go to Tminus", ""),
+		Link: w.home("Go to Tminus"),
 		After: []string{
 			"If it was not you, there is nothing to do. You get this mail at most once a day.",
 		},
-		Site: w.link("Tminus", ""),
+		Site: w.home("Tminus"),
 	}.write(to, 0)
 }
 
@@ -63,8 +63,8 @@ func (w *Writer) PasswordChanged(to, username string, at time.Time) (Message, er
 			"You get this mail so that no such change goes unnoticed. If it was you, all is well.",
 			"If it was not you, set a new password at once: " + signIn + ". Then make sure that nobody else can read your mail.",
 		},
-		Link: w.link("Go to Tminus", ""),
-		Site: w.link("Tminus", ""),
+		Link: w.home("Go to Tminus"),
+		Site: w.home("Tminus"),
 	}.write(to, 0)
 }
 
@@ -80,7 +80,7 @@ func (w *Writer) ProviderLinked(to, username, provider string) (Message, error) 
 			"If it was not you, someone else can use your " + provider + " account: secure that first, then write to us.",
 		},
 		Link: w.link("Write to Tminus", "contact"),
-		Site: w.link("Tminus", ""),
+		Site: w.home("Tminus"),
 	}.write(to, 0)
 }
 
@@ -95,8 +95,8 @@ func (w *Writer) TooManyWrongCodes(to, username string, until time.Time) (Messag
 			"You get this mail because codes are asked for only after the right password. If it was you, just wait a little.",
 			"If it was not you, someone else knows your password. They could not get in, but please set a new one: " + signIn + ".",
 		},
-		Link: w.link("Go to Tminus", ""),
-		Site: w.link("Tminus", ""),
+		Link: w.home("Go to Tminus"),
+		Site: w.home("Tminus"),
 	}.write(to, 0)
 }
 
@@ -111,7 +111,7 @@ func (w *Writer) AccountDeactivated(to, username string, removal time.Time) (Mes
 			"If it was not you, or if you have changed your mind, write to us before that day and we can bring it back.",
 		},
 		Link: w.link("Write to Tminus", "contact"),
-		Site: w.link("Tminus", ""),
+		Site: w.home("Tminus"),
 	}.write(to, 0)
 }
 

@@ -63,7 +63,7 @@ func greeting(username string) string {
 	return "Hello " + username + ","
 }
 
-// minutes says a duration as people do: "5 minutes", "2 hours".
+// spoken says a duration as people do: "5 minutes", "2 hours".
 func spoken(d time.Duration) string {
 	n, unit := int(d/time.Minute), "minute"
 	if n >= 120 && n%60 == 0 {
@@ -81,6 +81,9 @@ type Writer struct{ base *url.URL }
 // NewWriter returns a writer for the site at the base URL, which may have a
 // path.
 func NewWriter(base *url.URL) *Writer { return &Writer{base} }
+
+// home returns the address of the site's first page.
+func (w *Writer) home(label string) link { return link{label, w.base.JoinPath("/").String()} }
 
 // link returns the address of a page of the site.
 func (w *Writer) link(label string, path ...string) link {

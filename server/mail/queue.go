@@ -162,7 +162,7 @@ func (q *Queue) deliver(ctx context.Context, next item) {
 		q.settle(next, err)
 		return
 	}
-	q.log.Warn("mail will be tried again", "subject", next.Subject, "tries", next.tries, "error", err)
+	q.log.Warn("mail will be tried again", "subject", next.Subject, "tries", next.tries, "error", next.anonymous(err))
 }
 
 // retry puts the mail back for later, unless it was tried often enough or the
@@ -190,9 +190,18 @@ func (q *Queue) settle(next item, err error) {
 	}
 	q.mu.Unlock()
 	if err != nil {
-		_, domain, _ := strings.Cut(next.To, "@")
-		q.log.Error("mail not delivered", "subject", next.Subject, "domain", domain, "tries", next.tries, "error", err)
+		q.log.Error("mail not delivered", "subject", next.Subject, "tries", next.tries, "error", next.anonymous(err))
 	}
+}
+
+// anonymous returns the error's text without the name of the recipient, which
+// mail servers like to repeat.
+func (i item) anonymous(err error) string {
+	_, domain, ok := strings.Cut(i.To, "@")
+	if !ok {
+		return err.Error()
+	}
+	return strings.ReplaceAll(err.Error(), i.To, "…@"+domain)
 }
 
 // abandon gives up what could not be sent before the stop.

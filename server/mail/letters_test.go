@@ -1,0 +1,184 @@
+package mail_test
+
+import (
+	"html"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"tminus/server/mail"
+)
+
+const (
+	base  = "https://example.org/space"
+	token = "kq3-Xw_9" // as in a reset link
+)
+
+var evening = time.Date(2026, 3, 1, 19, 5, 0, 0, time.FixedZone("CET", 3600))
+
+// letters returns one of each mail to the username.
+func letters(t *testing.T, base, username string) map[string]mail.Message {
+	t.Helper()
+	address, err := url.Parse(base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, to := mail.NewWriter(address), "ada@example.org"
+	all := map[string]mail.Message{}
+	add := func(name string) func(mail.Message, error) {
+		return func(m mail.Message, err error) {
+			if err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			all[name] = m
+		}
+	}
+	add("code")(w.VerificationCode(to, username, "012345", 5*time.Minute))
+	add("reset")(w.ResetLink(to, username, token, 2*time.Hour))
+	add("taken")(w.AddressTaken(to, username))
+	add("changed")(w.PasswordChanged(to, username, evening))
+	add("linked")(w.ProviderLinked(to, username, "Google"))
+	add("wrong")(w.TooManyWrongCodes(to, username, evening))
+	add("deactivated")(w.AccountDeactivated(to, username, evening))
+	return all
+}
+
+func TestLettersSayWhatMatters(t *testing.T) {
+	t.Parallel()
+	for name, tt := range map[string]struct {
+		subject string
+		useful  time.Duration
+		says    []string
+	}{
+		"code": {"Your Tminus code", 5 * time.Minute, []string{
+			"\n    012345\n", "for 5 minutes", "You get this mail because", "If that was not you, ignore it",
+		}},
+		"reset": {"Set a new Tminus password", 2 * time.Hour, []string{
+			"\n" + base + "/account/reset-password/" + token + "\n", "for 2 hours", "You get this mail because", "If that was not you, ignore it",
+		}},
+		"taken": {"You already have a Tminus account", 0, []string{
+			"nothing was changed", "If it was not you", "at most once a day", "\n" + base + "/\n",
+		}},
+		"changed": {"Your Tminus password was changed", 0, []string{
+			"on 1 March 2026 at 18:05 UTC", "You get this mail so that", "If it was not you", "“Forgot password?”",
+		}},
+		"linked": {"Sign-in with Google was added to your Tminus account", 0, []string{
+			"signing in with Google", "You get this mail so that", "If it was not you", "\n" + base + "/contact\n",
+		}},
+		"wrong": {"Too many wrong codes for your Tminus account", 0, []string{
+			"until 1 March 2026 at 18:05 UTC", "You get this mail because", "If it was not you",
+		}},
+		"deactivated": {"Your Tminus account was deleted", 0, []string{
+			"on 1 March 2026,", "You get this mail to confirm", "If it was not you", "\n" + base + "/contact\n",
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			m := letters(t, base, "ada_lovelace")[name]
+			if m.To != "ada@example.org" || m.Subject != tt.subject || m.Useful != tt.useful {
+				t.Errorf("to %q, subject %q, useful for %v, want %q, %v", m.To, m.Subject, m.Useful, tt.subject, tt.useful)
+			}
+			for _, want := range append(tt.says, "Hello ada_lovelace,\n", "\n-- \nTminus, ") {
+				if !strings.Contains(m.Text, want) {
+					t.Errorf("the text lacks %q:\n%s", want, m.Text)
+				}
+			}
+		})
+	}
+}
+
+var (
+	tag    = regexp.MustCompile(`<[^>]*>`)
+	linked = regexp.MustCompile(`https?://[^\s"<]+`)
+)
+
+// words returns what a reader of the HTML sees.
+func words(t *testing.T, m mail.Message) string {
+	t.Helper()
+	_, body, ok := strings.Cut(m.HTML, "<body")
+	if !ok {
+		t.Fatalf("no body:\n%s", m.HTML)
+	}
+	return strings.Join(strings.Fields(html.UnescapeString(tag.ReplaceAllString("<body"+body, " "))), " ")
+}
+
+func TestBothPartsSayTheSame(t *testing.T) {
+	t.Parallel()
+	for name, m := range letters(t, base, "ada_lovelace") {
+		text := strings.Join(strings.Fields(strings.Replace(m.Text, "\n-- \n", "\n", 1)), " ")
+		if got := words(t, m); got != text {
+			t.Errorf("%s: the HTML says\n%s\nand the text\n%s", name, got, text)
+		}
+		if !strings.Contains(m.HTML, "<title>"+m.Subject+"</title>") {
+			t.Errorf("%s: the HTML's title is not %q", name, m.Subject)
+		}
+	}
+}
+
+func TestLinksLeadToTheSiteOnly(t *testing.T) {
+	t.Parallel()
+	for _, base := range []string{base, "https://example.org", "http://localhost:8080"} {
+		for name, m := range letters(t, base, "ada_lovelace") {
+			links := append(linked.FindAllString(m.Text, -1), linked.FindAllString(m.HTML, -1)...)
+			for _, link := range links {
+				if !strings.HasPrefix(link, base+"/") || strings.Contains(link, "?") || strings.Contains(link[8:], "//") {
+					t.Errorf("%s: %q leads elsewhere than %s", name, link, base)
+				}
+			}
+			if len(links) < 3 {
+				t.Errorf("%s: links %q, want the site's in each part", name, links)
+			}
+			for _, remote := range []string{"<img", "src=", "url(", "<link", "<script", "<table", "@import"} {
+				if strings.Contains(m.HTML, remote) {
+					t.Errorf("%s: the HTML has %q", name, remote)
+				}
+			}
+		}
+	}
+}
+
+// What visitors chose stays text, in the HTML and in the links.
+func TestLettersAreEscaped(t *testing.T) {
+	t.Parallel()
+	address, _ := url.Parse(base)
+	w := mail.NewWriter(address)
+	m, err := w.ResetLink("ada@example.org", `<b>"Ada"</b>`, `../a b?<i>`, time.Hour)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(m.Text, `Hello <b>"Ada"</b>,`) || strings.Contains(m.HTML, "<b>") || strings.Contains(m.HTML, "<i>") {
+		t.Errorf("text\n%s\nHTML\n%s", m.Text, m.HTML)
+	}
+	if want := "\n" + base + "/account/reset-password/..%2Fa%20b%3F%3Ci%3E\n"; !strings.Contains(m.Text, want) {
+		t.Errorf("the text lacks %q:\n%s", want, m.Text)
+	}
+	if !strings.Contains(m.Text, "for 60 minutes") {
+		t.Errorf("the text does not say for how long:\n%s", m.Text)
+	}
+}
+
+func TestStrangersAreGreetedToo(t *testing.T) {
+	t.Parallel()
+	for name, m := range letters(t, base, " ") {
+		if !strings.HasPrefix(m.Text, "Hello,\n") {
+			t.Errorf("%s begins with %q", name, m.Text[:20])
+		}
+	}
+}
+
+func TestLettersSurviveTheWay(t *testing.T) {
+	t.Parallel()
+	box := newInbox(t)
+	sender := box.sender(t, "smtp", "")
+	for name, m := range letters(t, base, "ada_lovelace") {
+		if err := sender.Send(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+		got := box.all()
+		if _, parts := got[len(got)-1].read(t); parts["text/plain"] != m.Text || parts["text/html"] != m.HTML {
+			t.Errorf("%s arrived as %q", name, parts)
+		}
+	}
+}
