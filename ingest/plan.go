@@ -10,7 +10,6 @@ import (
 
 // How often each part is looked at again.
 const (
-	sweepEvery  = 6 * time.Hour
 	recentEvery = 24 * time.Hour
 	recentOpen  = 6 * time.Hour // while one of them has no outcome yet
 	listEvery   = 7 * 24 * time.Hour
@@ -120,7 +119,7 @@ func (s state) every(job string) (time.Duration, bool) {
 	case jobNear:
 		return s.nearEvery(), true
 	case jobUpcoming:
-		return sweepEvery, true
+		return s.sweepEvery(), true
 	case jobMissing:
 		return 0, s.jobs[jobMissing].Missing != ""
 	case jobRecent:

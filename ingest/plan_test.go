@@ -55,7 +55,7 @@ func TestDue(t *testing.T) {
 		change func(*state)
 		want   time.Duration // after noon
 	}{
-		"sweep":                   {jobUpcoming, nil, 6 * time.Hour},
+		"sweep":                   {jobUpcoming, nil, 90 * time.Minute},
 		"recent":                  {jobRecent, nil, 24 * time.Hour},
 		"recent, outcome open":    {jobRecent, func(st *state) { st.launches = []store.LaunchMoment{flight(-30 * time.Hour)} }, 6 * time.Hour},
 		"lists":                   {"agencies", nil, 7 * 24 * time.Hour},
@@ -67,7 +67,7 @@ func TestDue(t *testing.T) {
 		"after a failure":         {"pads", job("pads", progress{Started: noon, Retry: noon.Add(time.Minute)}), time.Minute},
 		"failure of long ago":     {"pads", job("pads", progress{Done: noon, Retry: noon.Add(time.Minute)}), 7 * 24 * time.Hour},
 		"feed down":               {jobMissing, func(st *state) { st.jobs[jobMissing], st.retryAt = progress{Missing: "id"}, noon.Add(3*time.Minute) }, 3 * time.Minute},
-		"feed down, later anyway": {jobUpcoming, func(st *state) { st.retryAt = noon.Add(3 * time.Minute) }, 6 * time.Hour},
+		"feed down, later anyway": {jobUpcoming, func(st *state) { st.retryAt = noon.Add(3 * time.Minute) }, 90 * time.Minute},
 	} {
 		t.Run(name, func(t *testing.T) {
 			st := allDone(noon)

@@ -92,14 +92,20 @@ func (s state) capacity() float64 {
 // pagesLeft returns about how many calls it takes until a list has been read
 // for the first time.
 func (s state) pagesLeft(job string) int {
-	p, usual := s.jobs[job], pagesOf[job]
-	if usual == 0 || !p.Done.IsZero() {
+	p := s.jobs[job]
+	if pagesOf[job] == 0 || !p.Done.IsZero() {
 		return 0
 	}
-	if p.Count > 0 {
-		usual = (p.Count + pageSize - 1) / pageSize
+	return max(s.pages(job)-p.Pages, 1)
+}
+
+// pages returns about how many calls it takes to read a list: as many as it
+// told, or the usual number.
+func (s state) pages(job string) int {
+	if count := s.jobs[job].Count; count > 0 {
+		return (count + pageSize - 1) / pageSize
 	}
-	return max(usual-p.Pages, 1)
+	return pagesOf[job]
 }
 
 // fillRate returns how many calls an hour the lists that were never read need
@@ -184,6 +190,27 @@ func (s state) nearEvery() time.Duration {
 		return nearCalmly
 	}
 	return nearSeen
+}
+
+// How often all coming launches are read through. It finds the withdrawn ones,
+// and what hangs on the far ones and does not move their last_updated.
+const (
+	sweepBest    = 90 * time.Minute
+	sweepSlowest = 6 * time.Hour
+)
+
+// sweepEvery returns how often all coming launches are read through: with at
+// most half of the calls that the pulse leaves, and seldom while a launch is
+// about to fly or while other lists have never been read.
+func (s state) sweepEvery() time.Duration {
+	if !s.filled() || nearnessOf(s.now, s.launches) == nearHours {
+		return sweepSlowest
+	}
+	spare := s.capacity() - float64(time.Hour)/float64(s.bestEvery(s.now))
+	if spare <= 0 {
+		return sweepSlowest
+	}
+	return min(max(perHour(spare/2/float64(s.pages(jobUpcoming))), sweepBest), sweepSlowest)
 }
 
 // pulseOverlap is how much of what was seen before a pulse asks for again:

@@ -120,6 +120,33 @@ func TestNearLaunchesAreReadAgain(t *testing.T) {
 	}
 }
 
+func TestSweepsTakeWhatIsLeft(t *testing.T) {
+	for name, tt := range map[string]struct {
+		change func(*state)
+		want   time.Duration
+	}{
+		"calm":           {func(*state) {}, 90 * time.Minute},
+		"within a day":   {func(st *state) { st.launches = []store.LaunchMoment{flight(20 * time.Hour)} }, 90 * time.Minute},
+		"near":           {func(st *state) { st.launches = []store.LaunchMoment{flight(time.Hour)} }, 6 * time.Hour},
+		"filling":        {func(st *state) { st.jobs[jobHistory] = progress{} }, 6 * time.Hour},
+		"five an hour":   {func(st *state) { st.limit = 5 }, 160 * time.Minute},
+		"two an hour":    {func(st *state) { st.limit = 2 }, 6 * time.Hour},
+		"many launches":  {func(st *state) { st.jobs[jobUpcoming] = progress{Done: noon, Count: 1300} }, 2 * time.Hour},
+		"a token, a lot": {func(st *state) { st.limit = 300 }, 90 * time.Minute},
+		"others take ten": {func(st *state) {
+			st.calls = []store.CountedCall{{LeavesAt: noon.Add(time.Hour), Calls: 10, Foreign: true}}
+		}, 160 * time.Minute},
+	} {
+		t.Run(name, func(t *testing.T) {
+			st := allDone(noon)
+			tt.change(&st)
+			if got := st.sweepEvery(); got != tt.want {
+				t.Errorf("a sweep every %v, want %v", got, tt.want)
+			}
+		})
+	}
+}
+
 func TestPulseGoesBackToNearLaunches(t *testing.T) {
 	minutes := func(n int) time.Time { return noon.Add(time.Duration(n) * time.Minute) }
 	edited := func(left time.Duration, minute int) store.LaunchMoment {

@@ -58,7 +58,7 @@ func (s state) stepFrom(at time.Time) time.Duration {
 // wakeAt returns when there is something to do again: a task can be done, or a
 // launch comes so near that more is to be done.
 func (s state) wakeAt() time.Time {
-	at := s.now.Add(sweepEvery)
+	at := s.now.Add(sweepSlowest)
 	for _, t := range s.tasks() {
 		if t.due.Before(at) {
 			at = earlier(at, s.freeAt(t))
