@@ -206,7 +206,7 @@ func (r received) read(t *testing.T) (netmail.Header, map[string]string) {
 	parts := map[string]string{}
 	for reader := multipart.NewReader(message.Body, options["boundary"]); ; {
 		part, err := reader.NextPart()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			return message.Header, parts
 		}
 		if err != nil {

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -177,12 +178,12 @@ func TestOneSlowMailDoesNotHoldUpOthers(t *testing.T) {
 func TestQueueIsBounded(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		down := true
+		var up atomic.Bool
 		sender := &fakeSender{answer: func(context.Context, mail.Message, int) error {
-			if down {
-				return errDown
+			if up.Load() {
+				return nil
 			}
-			return nil
+			return errDown
 		}}
 		q := newQueue(sender)
 		stop := running(t, q)
@@ -194,7 +195,7 @@ func TestQueueIsBounded(t *testing.T) {
 		if err := q.Enqueue(to(0)); !errors.Is(err, mail.ErrFull) || time.Since(start) != 0 {
 			t.Errorf("Enqueue into a full queue = %v after %v, want ErrFull at once", err, time.Since(start))
 		}
-		down = false
+		up.Store(true)
 		time.Sleep(time.Minute)
 		enqueue(t, q, to(0))
 		stop()
