@@ -196,6 +196,15 @@ func (p *parameters) offset() int {
 	return int(min(value, farthestPage))
 }
 
+// pageAt returns the page, from 1, that a list's offset falls into.
+func (p *parameters) pageAt(limit int) int64 {
+	offset := p.offset()
+	p.kept.Del("offset")
+	page := int64(offset/max(limit, 1)) + 1
+	p.kept.Set("page", strconv.FormatInt(page, 10))
+	return page
+}
+
 // launch returns the id of a launch as the store spells it, "" when it is absent.
 func (p *parameters) launch(name string) string {
 	text := p.from.Get(name)

@@ -19,6 +19,7 @@ type listing struct {
 	fields     []string // to order by, the default first
 	descending bool     // by default
 	filters    []string // parameters that are ids
+	offsets    bool     // a page may be told by how many records come before it
 	find       func(context.Context, *Server, listQuery) (found, error)
 	// choices is what names the values of filters; nil where the records do.
 	choices func(*Server) answer
@@ -68,6 +69,9 @@ func newFound[T, V any](page store.Page[T], view func(T) V, about func(T) link) 
 func (l listing) read(query url.Values) (listQuery, error) {
 	p := readParameters(query)
 	q := listQuery{search: p.search(), page: p.page(), limit: p.limit(), ids: map[string]*int64{}}
+	if l.offsets && query.Get("page") == "" {
+		q.page = p.pageAt(q.limit)
+	}
 	q.field, q.descending = p.order(l.descending, l.fields...)
 	for _, name := range l.filters {
 		q.ids[name] = p.id(name)

@@ -10,7 +10,7 @@ import (
 
 // programs is the list of GET /api/v1/public/programs and of /programs.
 var programs = listing{
-	call: "public/programs", key: "programSummarizedDTOes", fields: []string{"startDate"}, descending: true,
+	call: "public/programs", key: "programSummarizedDTOes", fields: []string{"startDate"}, descending: true, offsets: true,
 	path: "/programs", title: "Programs", chunk: "src/features/programs/ProgramListPage.tsx",
 	description: "Uncover the full spectrum of space programs, past and present.",
 	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {

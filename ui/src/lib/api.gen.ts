@@ -2116,6 +2116,8 @@ export interface operations {
                 field?: string;
                 /** @description 1 to 50; more reads as 50. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Without `page`: the page that holds the program after this many. */
+                offset?: number;
                 /** @description `desc` (the default), `asc`, `startDate` or `-startDate`. */
                 ordering?: string;
                 /** @description From 1; 0 reads as 1. */
