@@ -36,6 +36,17 @@ func prefixOf(item *openapi3.PathItem) string {
 
 // publicCalls are the API's routes that need no account.
 var publicCalls = []string{
+	"/api/v1/auth/authenticate",
+	"/api/v1/auth/forgot-password",
+	"/api/v1/auth/refresh-token",
+	"/api/v1/auth/register",
+	"/api/v1/auth/resend-otp",
+	"/api/v1/auth/reset-password",
+	"/api/v1/auth/verify-otp",
+	"/api/v1/csrf/token",
+	"/api/v1/oauth2/login/google",
+	"/api/v1/oauth2/register/google",
+	"/api/v1/user/logout",
 	"/api/v1/openapi.yaml",
 	"/api/v1/public/agencies",
 	"/api/v1/public/agency/:id",
@@ -113,9 +124,14 @@ func TestReadablePageListsEveryCall(t *testing.T) {
 		if want := "<code>/sub" + prefixOf(item) + path + "</code>"; !strings.Contains(page, want) {
 			t.Errorf("the page lacks %s", want)
 		}
-		for _, parameter := range item.Get.Parameters {
-			if want := "<code>" + parameter.Value.Name + "</code>"; !strings.Contains(page, want) {
-				t.Errorf("the page lacks parameter %s", want)
+		for method, operation := range item.Operations() {
+			for _, parameter := range operation.Parameters {
+				if want := "<code>" + parameter.Value.Name + "</code>"; !strings.Contains(page, want) {
+					t.Errorf("the page lacks parameter %s of %s %s", want, method, path)
+				}
+			}
+			if want := `<article id="` + operation.OperationID + `">`; !strings.Contains(page, want) {
+				t.Errorf("the page lacks %s %s", method, path)
 			}
 		}
 	}

@@ -62,6 +62,9 @@ func TestAnswersAreAsDocumented(t *testing.T) {
 	full, empty := documentedSite(t), newSite(t)
 	seen := map[string]bool{}
 	for path, item := range doc.Paths.Map() {
+		if !ofCatalogue(path) {
+			continue
+		}
 		if len(calls[path]) == 0 {
 			t.Errorf("no request is sent to %s", path)
 		}
@@ -76,6 +79,9 @@ func TestAnswersAreAsDocumented(t *testing.T) {
 		}
 	}
 	for path, item := range doc.Paths.Map() {
+		if !ofCatalogue(path) {
+			continue
+		}
 		for status := range item.Get.Responses.Map() {
 			if status != "304" && status != "default" && !seen[path+" "+status] {
 				t.Errorf("no answer of %s had status %s", path, status)
@@ -85,6 +91,12 @@ func TestAnswersAreAsDocumented(t *testing.T) {
 			t.Errorf("%s of an empty catalogue is not 503", path)
 		}
 	}
+}
+
+// ofCatalogue reports whether a documented path reads the catalogue; the others
+// are about one person.
+func ofCatalogue(path string) bool {
+	return strings.HasPrefix(path, "/public/") || path == "/nasa/apod" || path == "/openapi.yaml"
 }
 
 // documentedSite holds records of every fullness.

@@ -9,8 +9,10 @@ import (
 	"strings"
 	"time"
 
+	"github.com/invopop/validation"
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/auth"
 	"tminus/store"
 )
 
@@ -19,14 +21,27 @@ const (
 	codeBadRequest      = 101
 	codeConflict        = 102
 	codeNotFound        = 103
-	codeNothingYet      = 105
+	codeNothingYet      = 105 // or an upstream that cannot be reached
+	codeWrongPassword   = 302
 	codeUnauthenticated = 303
+	codeBadCode         = 304
+	codeBadLink         = 305
+	codeTooSoon         = 306
 	codeTooMany         = 307
+	codeSessionEnded    = 308
+	codeNoSession       = 309
+	codeBadIdentity     = 310
+	codeForged          = 311
+	codeWaiting         = 401
+	codeDeactivated     = 402
 	codeForbidden       = 404
 )
 
 // unexpected is what a person is told when the cause is only for the log.
 const unexpected = "Something went wrong on our side. Please try again later."
+
+// busyDelay is how long to stay away when too many passwords are looked at.
+const busyDelay = 2
 
 // problem is a failure that the server itself finds. message is a sentence
 // for a person.
@@ -44,8 +59,10 @@ type errorBody struct {
 	Status            int    `json:"status"`
 	Error             string `json:"error"`
 	BusinessErrorCode int    `json:"businessErrorCode,omitempty"`
-	Delay             int    `json:"delay,omitempty"` // seconds
-	RequestID         string `json:"requestId"`
+	// ValidationErrors has one entry for each field that breaks a rule.
+	ValidationErrors []map[string]string `json:"validationErrors,omitempty"`
+	Delay            int                 `json:"delay,omitempty"` // seconds
+	RequestID        string              `json:"requestId"`
 }
 
 // handleError answers a request that failed and logs what is our own fault.
@@ -104,8 +121,21 @@ func toHTTP(err error) errorBody {
 		status, code := statusOf(e.Code)
 		return errorBody{Status: status, Error: e.Message, BusinessErrorCode: code}
 	}
+	if e, ok := errors.AsType[*store.WaitError](err); ok {
+		status, code := statusOf(e.Code)
+		return errorBody{Status: status, Error: e.Message, BusinessErrorCode: code, Delay: int(math.Ceil(e.Wait.Seconds()))}
+	}
+	if found, ok := errors.AsType[validation.Errors](err); ok {
+		return errorBody{
+			Status: http.StatusBadRequest, Error: "Please check what you entered.", BusinessErrorCode: codeBadRequest,
+			ValidationErrors: mistakes(found),
+		}
+	}
 	if e, ok := errors.AsType[*echo.HTTPError](err); ok {
 		return fromEcho(e)
+	}
+	if errors.Is(err, auth.ErrBusy) {
+		return errorBody{Status: http.StatusServiceUnavailable, Error: "There is much going on. Please try again in a moment.", Delay: busyDelay}
 	}
 	if errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled) {
 		return errorBody{Status: http.StatusServiceUnavailable, Error: "This took too long. Please try again."}
@@ -127,6 +157,20 @@ func statusOf(code store.Code) (status, business int) {
 		return http.StatusBadRequest, codeBadRequest
 	case store.Unavailable:
 		return http.StatusServiceUnavailable, codeNothingYet
+	case store.BadCode:
+		return http.StatusUnauthorized, codeBadCode
+	case store.BadLink:
+		return http.StatusUnauthorized, codeBadLink
+	case store.BadIdentity:
+		return http.StatusUnauthorized, codeBadIdentity
+	case store.SessionEnded:
+		return http.StatusUnauthorized, codeSessionEnded
+	case store.TooSoon:
+		return http.StatusTooManyRequests, codeTooSoon
+	case store.SignInWaiting:
+		return http.StatusLocked, codeWaiting
+	case store.Deactivated:
+		return http.StatusForbidden, codeDeactivated
 	}
 	return http.StatusInternalServerError, 0
 }

@@ -70,8 +70,5 @@ func (s *Server) allowRead(r *http.Request) error {
 	if ok {
 		return nil
 	}
-	return &problem{
-		status: http.StatusTooManyRequests, code: codeTooMany, wait: wait,
-		message: "You are asking too often. Please wait a moment.",
-	}
+	return tooMany(wait)
 }

@@ -24,12 +24,22 @@ type siteView struct {
 	ContactEmail *string `json:"contact_email"`
 	TileURL      *string `json:"tile_url"`
 	Version      *string `json:"version"`
+	// Registration says whether anybody may make an account.
+	Registration bool          `json:"registration"`
+	Provider     *providerView `json:"provider"`
+}
+
+// providerView is where visitors can sign in instead of here.
+type providerView struct {
+	ClientID string `json:"clientId"`
+	Endpoint string `json:"endpoint"`
 }
 
 func newSiteView(config Config) siteView {
 	return siteView{
 		DonationURL: text(config.DonationURL), IssuesURL: text(config.IssuesURL),
 		ContactEmail: text(config.ContactEmail), TileURL: text(config.TileURL), Version: text(config.Version),
+		Registration: !config.Accounts.RegistrationClosed,
 	}
 }
 
@@ -50,7 +60,7 @@ func (s *Server) getFile(c echo.Context) error {
 // show answers with the page under its key. It is the same for every visitor.
 func (s *Server) show(c echo.Context, key string, search bool, build func(context.Context) (web.Page, error)) error {
 	r := c.Request()
-	item := cache.Item{Key: s.base + key, TTL: holdTimed, Search: search}
+	item := cache.Item{Key: s.base + key + "\n" + s.site.Edition(), TTL: holdTimed, Search: search}
 	entry, err := s.held(r.Context(), item, func() error { return s.allowRead(r) }, func(ctx context.Context) ([]byte, error) {
 		ctx, cancel := context.WithTimeout(ctx, makingTimeout)
 		defer cancel()

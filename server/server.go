@@ -1,5 +1,5 @@
 // Package server answers HTTP: the JSON API, the pages and the files of the
-// site. It reads the catalogue and never changes it.
+// site. It reads the catalogue and never changes it; it keeps the accounts.
 package server
 
 import (
@@ -19,6 +19,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/apidoc"
+	"tminus/server/auth"
 	"tminus/server/cache"
 	"tminus/server/web"
 	"tminus/store"
@@ -47,9 +48,10 @@ type Config struct {
 	TileURL        string // of map tiles, with {z}, {x} and {y}
 	Version        string
 	// Ingest tells how ingestion stands; nil when this process does not ingest.
-	Ingest func(context.Context) (IngestStatus, error)
-	Now    func() time.Time // nil: the system's clock
-	Log    *slog.Logger     // nil: the default logger
+	Ingest   func(context.Context) (IngestStatus, error)
+	Now      func() time.Time // nil: the system's clock
+	Log      *slog.Logger     // nil: the default logger
+	Accounts Accounts
 	// HeaderTimeout is how long a client may take to send a request's header;
 	// 0 means five seconds.
 	HeaderTimeout time.Duration
@@ -66,6 +68,10 @@ type Server struct {
 	cache   *cache.Cache
 	readers *limiter
 	site    *web.Site
+
+	limits  limits
+	secrets secrets
+	hasher  *auth.Hasher
 
 	sitemapPages int // addresses in one sitemap
 
@@ -89,6 +95,11 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	}
 	s.cache = cache.New(cacheBytes, s.now)
 	s.readers = newLimiter(readsPerSecond, readsBurst, s.now)
+	s.limits, s.hasher = newLimits(s.now), auth.NewHasher(0)
+	var err error
+	if s.secrets, err = loadSecrets(context.Background(), st, s.now()); err != nil {
+		return nil, err
+	}
 	site, err := web.New(dist, web.Options{BasePath: s.base, Name: productName, Settings: newSiteView(config)})
 	if err != nil {
 		return nil, fmt.Errorf("site: %w", err)
@@ -100,6 +111,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	s.echo.HTTPErrorHandler = s.handleError
 	s.echo.Pre(s.nameRequest, s.logAccess, s.recoverPanic, s.secure, s.stripBase, s.trimSlash, s.limitBody)
 	s.register()
+	s.registerCalls()
 	return s, nil
 }
 

@@ -166,7 +166,7 @@ func TestDecoyNeverProvesAnything(t *testing.T) {
 	st, clock := timed(t)
 	storetest.Account(t, st, 1)
 	result, err := register(t, st, storetest.Email(1), "newcomer", "a")
-	if err != nil || !result.Taken || !result.Mail {
+	if err != nil || !result.Taken || !result.Mail || result.Owner != "member1" {
 		t.Fatalf("register = %+v, %v, want a taken address whose owner is told", result, err)
 	}
 	_, err = try(t, st, "a", "a")

@@ -22,6 +22,12 @@ paths:
       responses:
         "200": { description: "` + "`Them`" + `<i>.", content: { application/json: { schema: { $ref: "#/components/schemas/Thing" } } } }
         default: { description: What went wrong. }
+    post:
+      tags: [things]
+      operationId: addThing
+      summary: Add one
+      requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Part" } } } }
+      responses: { default: { description: What went wrong. } }
   /root:
     servers: [{ url: / }]
     get: { tags: [things], operationId: getRoot, summary: The root, responses: { default: { description: What went wrong. } } }

@@ -30,6 +30,7 @@ type call struct {
 	Summary              string
 	Description          []string
 	Parameters           []field
+	Body                 string // name of the schema of what is sent, "" for none
 	Answers              []reply
 }
 
@@ -107,6 +108,11 @@ func newCall(method, path string, operation *openapi3.Operation) call {
 			Path: parameter.Value.Name, Type: kindOf(parameter.Value.Schema),
 			Description: parameter.Value.Description,
 		})
+	}
+	if operation.RequestBody != nil {
+		for _, media := range operation.RequestBody.Value.Content {
+			view.Body = kindOf(media.Schema).Schema
+		}
 	}
 	for _, status := range slices.Sorted(maps.Keys(operation.Responses.Map())) {
 		view.Answers = append(view.Answers, newReply(status, operation.Responses.Value(status).Value))

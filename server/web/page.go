@@ -117,7 +117,7 @@ func (s *Site) data(p Page, now time.Time) (string, error) {
 		ServerTime time.Time                  `json:"server_time"`
 		Data       map[string]json.RawMessage `json:"data"`
 		Site       json.RawMessage            `json:"site"`
-	}{now.UTC().Truncate(time.Millisecond), data, s.settings})
+	}{now.UTC().Truncate(time.Millisecond), data, s.settings.Load().json})
 	if err != nil {
 		return "", err
 	}

@@ -3,11 +3,14 @@
 package web
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"strings"
+	"sync/atomic"
 	"time"
 )
 
@@ -21,22 +24,27 @@ type Options struct {
 // Site writes pages and serves files of one build. It is safe for concurrent use.
 type Site struct {
 	options  Options
-	settings json.RawMessage
+	settings atomic.Pointer[settings]
 	page     *template // nil when the site has not been built
 	chunks   manifest
 	dist     fs.FS
 	files    map[string]file
 }
 
+// settings are what every page tells the client.
+type settings struct {
+	json    json.RawMessage
+	edition string
+}
+
 // New returns the site in dist, the folder that the build writes. A folder
 // without index.html gives a site whose every page says how to build it.
 func New(dist fs.FS, options Options) (*Site, error) {
 	s := &Site{options: options, dist: dist}
-	settings, err := json.Marshal(options.Settings)
+	err := s.SetSettings(options.Settings)
 	if err != nil {
-		return nil, fmt.Errorf("site settings: %w", err)
+		return nil, err
 	}
-	s.settings = settings
 	if s.files, err = listFiles(dist); err != nil {
 		return nil, err
 	}
@@ -53,6 +61,21 @@ func New(dist fs.FS, options Options) (*Site, error) {
 	s.chunks, err = readManifest(dist)
 	return s, err
 }
+
+// SetSettings changes what every page tells the client from now on.
+func (s *Site) SetSettings(value any) error {
+	text, err := json.Marshal(value)
+	if err != nil {
+		return fmt.Errorf("site settings: %w", err)
+	}
+	sum := sha256.Sum256(text)
+	s.settings.Store(&settings{text, hex.EncodeToString(sum[:4])})
+	return nil
+}
+
+// Edition names the present settings: pages rendered under another one are
+// out of date.
+func (s *Site) Edition() string { return s.settings.Load().edition }
 
 // Built reports whether there is a built site to serve.
 func (s *Site) Built() bool {

@@ -4,6 +4,172 @@
  */
 
 export interface paths {
+    "/auth/authenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a password
+         * @description A code is mailed to the address. Too many wrong passwords make networks that
+         *     the account is not known from wait: 423 with `delay`.
+         */
+        post: operations["authenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a link mailed to choose a new password
+         * @description The answer is the same whether the address has an account or not.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/refresh-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The next access token
+         * @description Goes by the cookie `refresh_token`, which is replaced. One that was replaced
+         *     before ends the session.
+         */
+        post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up
+         * @description A code is mailed to the address; the account exists once it came back. An
+         *     address that has an account answers alike. 409 says that the username is
+         *     taken, 403 that registration is closed.
+         */
+        post: operations["registerAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/resend-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have another code mailed
+         * @description The code and the token before it are void. 429 with `delay` says when the
+         *     next one can be had.
+         */
+        post: operations["resendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password with a mailed link
+         * @description The link works once. Every session of the account ends.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verify-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the code that was mailed
+         * @description A code is good for 5 minutes and 5 attempts. The right one starts a session
+         *     and, after signing up, makes the account.
+         */
+        post: operations["verifyCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/csrf/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A token that calls which write have to carry
+         * @description It comes with a cookie of the same value; both belong together.
+         */
+        get: operations["getCSRFToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/nasa/apod": {
         parameters: {
             query?: never;
@@ -18,6 +184,46 @@ export interface paths {
         get: operations["getPictureAtRoot"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth2/login/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with an identity provider
+         * @description The ID token comes from the provider that the site is set up with.
+         */
+        post: operations["signInByProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth2/register/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up with an identity provider
+         * @description Address and name are those of the ID token. 409 says that the username is taken.
+         */
+        post: operations["registerByProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -432,10 +638,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/account/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete one's account, for clients without DELETE
+         * @description Signed out everywhere at once. Everything is removed after 30 days; until
+         *     then the operator can restore it.
+         */
+        post: operations["deactivateAccount"];
+        /**
+         * Delete one's account
+         * @description Signed out everywhere at once. Everything is removed after 30 days; until
+         *     then the operator can restore it.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password
+         * @description Every other session of the account ends.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends the session of the cookie or the access token, if there is one.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/my-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own account
+         * @description Of the bearer.
+         */
+        get: operations["getMyAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccessToken: {
+            access_token: string;
+            /** Format: date-time */
+            expiredAt: string;
+        };
         Agency: {
             abbrev: string | null;
             administrator: string | null;
@@ -597,6 +894,11 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
+        ChangePasswordRequest: {
+            confirmPassword: string;
+            currentPassword: string;
+            newPassword: string;
+        };
         Country: {
             alpha_2_code: string;
             alpha_3_code: string;
@@ -608,6 +910,16 @@ export interface components {
             id: number;
             role: string | null;
         };
+        CSRFToken: {
+            headerName: string;
+            parameterName: string;
+            token: string;
+        };
+        Done: {
+            message: string;
+            /** Format: date-time */
+            timestamp: string;
+        };
         Error: {
             businessErrorCode?: number;
             /** @description Seconds to wait. */
@@ -618,6 +930,9 @@ export interface components {
             validationErrors?: {
                 [key: string]: string;
             }[];
+        };
+        ForgotRequest: {
+            email: string;
         };
         Image: {
             credit: string | null;
@@ -913,6 +1228,28 @@ export interface components {
             total_landing_count: number | null;
             total_launch_count: number | null;
         };
+        LoginRequest: {
+            email: string;
+            password: string;
+            /**
+             * @description 31 days instead of 12 hours.
+             * @default false
+             */
+            rememberMe: boolean;
+        };
+        Member: {
+            /** @description False while sign-in has to wait. */
+            accountNonLocked: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            /** @description False once it is deleted. */
+            enabled: boolean;
+            id: number;
+            /** @description Highest first. */
+            role: ("ADMIN" | "DEVELOPER" | "MODERATOR" | "USER")[];
+            username: string;
+        };
         MissionPatch: {
             id: number;
             image_url: string;
@@ -1104,6 +1441,34 @@ export interface components {
             start_date: string | null;
             type: string | null;
             wiki_url: string | null;
+        };
+        ProviderRegisterRequest: {
+            confirmUsername: string;
+            /** @description That of the token, if given at all. */
+            email?: string;
+            idToken: string;
+        };
+        ProviderRequest: {
+            idToken: string;
+        };
+        RegisterRequest: {
+            email: string;
+            password: string;
+            /** @description Whether the privacy policy is agreed to. */
+            policy: boolean;
+            repeatPassword: string;
+            /** @description 7 to 16 letters, digits and underscores, a letter first. */
+            username: string;
+        };
+        ResendRequest: {
+            /** @description What came with the answer that announced the last code. */
+            token: string;
+        };
+        ResetRequest: {
+            confirmPassword: string;
+            newPassword: string;
+            /** @description The end of the mailed link. */
+            token: string;
         };
         RocketConfig: {
             active: boolean | null;
@@ -1330,6 +1695,32 @@ export interface components {
             /** @description Of the running program. */
             version: string;
         };
+        Stranger: {
+            email: string;
+            /** @description What the provider calls them. */
+            name: string;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        Token: {
+            /**
+             * Format: date-time
+             * @description When the code or the token ends.
+             */
+            expiredAt: string;
+            message: string;
+            /** Format: date-time */
+            timestamp: string;
+            token: string;
+        };
+        VerifyRequest: {
+            /** @description Six digits. */
+            otp: string;
+            /** @description Overrides what was said at sign-in. */
+            rememberMe?: boolean;
+            /** @description What came with the answer that announced the code. */
+            token: string;
+        };
         Video: {
             image_url: string | null;
             language: string | null;
@@ -1358,6 +1749,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The token of `/csrf/token`. */
+        CSRF: string;
         /** @description The feed's id. */
         Id: number;
         /** @description 1 to 50; more reads as 50. */
@@ -1374,6 +1767,7 @@ export interface components {
     };
     pathItems: never;
 }
+export type AccessToken = components['schemas']['AccessToken'];
 export type Agency = components['schemas']['Agency'];
 export type AgencyBrief = components['schemas']['AgencyBrief'];
 export type AgencyDetail = components['schemas']['AgencyDetail'];
@@ -1386,9 +1780,13 @@ export type AstronautFlight = components['schemas']['AstronautFlight'];
 export type AstronautNormal = components['schemas']['AstronautNormal'];
 export type AstronautPage = components['schemas']['AstronautPage'];
 export type ChangedLaunch = components['schemas']['ChangedLaunch'];
+export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest'];
 export type Country = components['schemas']['Country'];
 export type CrewMember = components['schemas']['CrewMember'];
+export type CsrfToken = components['schemas']['CSRFToken'];
+export type Done = components['schemas']['Done'];
 export type Error = components['schemas']['Error'];
+export type ForgotRequest = components['schemas']['ForgotRequest'];
 export type Image = components['schemas']['Image'];
 export type Landing = components['schemas']['Landing'];
 export type LaunchBrief = components['schemas']['LaunchBrief'];
@@ -1405,6 +1803,8 @@ export type LaunchFilters = components['schemas']['LaunchFilters'];
 export type LaunchNormal = components['schemas']['LaunchNormal'];
 export type LaunchPage = components['schemas']['LaunchPage'];
 export type Location = components['schemas']['Location'];
+export type LoginRequest = components['schemas']['LoginRequest'];
+export type Member = components['schemas']['Member'];
 export type MissionPatch = components['schemas']['MissionPatch'];
 export type Move = components['schemas']['Move'];
 export type Named = components['schemas']['Named'];
@@ -1424,6 +1824,11 @@ export type PictureBrief = components['schemas']['PictureBrief'];
 export type ProgramDetail = components['schemas']['ProgramDetail'];
 export type ProgramPage = components['schemas']['ProgramPage'];
 export type ProgramSummary = components['schemas']['ProgramSummary'];
+export type ProviderRegisterRequest = components['schemas']['ProviderRegisterRequest'];
+export type ProviderRequest = components['schemas']['ProviderRequest'];
+export type RegisterRequest = components['schemas']['RegisterRequest'];
+export type ResendRequest = components['schemas']['ResendRequest'];
+export type ResetRequest = components['schemas']['ResetRequest'];
 export type RocketConfig = components['schemas']['RocketConfig'];
 export type RocketConfigDetail = components['schemas']['RocketConfigDetail'];
 export type RocketConfigPage = components['schemas']['RocketConfigPage'];
@@ -1435,8 +1840,12 @@ export type SpacecraftConfigSummary = components['schemas']['SpacecraftConfigSum
 export type SpacecraftStage = components['schemas']['SpacecraftStage'];
 export type SpacecraftVehicle = components['schemas']['SpacecraftVehicle'];
 export type Status = components['schemas']['Status'];
+export type Stranger = components['schemas']['Stranger'];
+export type Token = components['schemas']['Token'];
+export type VerifyRequest = components['schemas']['VerifyRequest'];
 export type Video = components['schemas']['Video'];
 export type ResponseError = components['responses']['Error'];
+export type ParameterCsrf = components['parameters']['CSRF'];
 export type ParameterId = components['parameters']['Id'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterPage = components['parameters']['Page'];
@@ -1444,6 +1853,219 @@ export type ParameterSearch = components['parameters']['Search'];
 export type HeaderETag = components['headers']['ETag'];
 export type $defs = Record<string, never>;
 export interface operations {
+    authenticate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            /** @description A code is on its way; the token belongs to it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotRequest"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The access token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessToken"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    registerAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterRequest"];
+            };
+        };
+        responses: {
+            /** @description A code is on its way; the token belongs to it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    resendCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendRequest"];
+            };
+        };
+        responses: {
+            /** @description A new code is on its way; the token belongs to it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetRequest"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    verifyCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in; the token is the access token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCSRFToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CSRFToken"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getPictureAtRoot: {
         parameters: {
             query?: {
@@ -1472,6 +2094,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    signInByProvider: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in, or somebody without an account yet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"] | components["schemas"]["Stranger"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    registerByProvider: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderRegisterRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in; the token is the access token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
             };
             default: components["responses"]["Error"];
         };
@@ -2338,6 +3016,127 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deactivateAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getMyAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
             };
             default: components["responses"]["Error"];
         };

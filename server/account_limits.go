@@ -1,0 +1,99 @@
+package server
+
+import (
+	"net/http"
+	"net/netip"
+	"sync"
+	"time"
+
+	"github.com/labstack/echo/v4"
+)
+
+// limits are how often one client may make the calls of accounts.
+type limits struct {
+	register, forgot             *quota
+	authenticate, verify, resend *quota
+	provider                     *quota
+	refresh, writes              *quota
+}
+
+func newLimits(now func() time.Time) limits {
+	rare := func() *quota { return newQuota(5, 10*time.Minute, now) }
+	often := func() *quota { return newQuota(10, time.Minute, now) }
+	return limits{
+		register: rare(), forgot: rare(),
+		authenticate: often(), verify: often(), resend: often(), provider: often(),
+		refresh: newQuota(60, time.Minute, now), writes: newQuota(120, time.Minute, now),
+	}
+}
+
+// quota gives every client so many calls in any span of time. Clients are kept
+// in two generations, as the limiter of reads does.
+type quota struct {
+	calls int
+	span  time.Duration
+	now   func() time.Time
+
+	mu           sync.Mutex
+	young, older map[netip.Addr][]time.Time
+}
+
+func newQuota(calls int, span time.Duration, now func() time.Time) *quota {
+	return &quota{calls: calls, span: span, now: now, young: map[netip.Addr][]time.Time{}}
+}
+
+// allow counts one call of the client. When there were too many it counts
+// nothing and returns how long to wait for the next one.
+func (q *quota) allow(client netip.Addr) (wait time.Duration, ok bool) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	now := q.now()
+	client = network(client)
+	times := q.times(client)
+	for len(times) > 0 && now.Sub(times[0]) >= q.span {
+		times = times[1:]
+	}
+	if len(times) >= q.calls {
+		q.young[client] = times
+		return times[0].Add(q.span).Sub(now), false
+	}
+	q.young[client] = append(times, now)
+	return 0, true
+}
+
+func (q *quota) times(client netip.Addr) []time.Time {
+	if times, ok := q.young[client]; ok {
+		return times
+	}
+	if len(q.young) >= clientsKept {
+		q.older, q.young = q.young, map[netip.Addr][]time.Time{}
+	}
+	return q.older[client]
+}
+
+// limited lets only so many calls of a client through.
+func (s *Server) limited(q *quota, next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if wait, ok := q.allow(s.clientAddr(c.Request())); !ok {
+			return tooMany(wait)
+		}
+		return next(c)
+	}
+}
+
+// limitedRead counts a call among the uncached reads of its client.
+func (s *Server) limitedRead(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if err := s.allowRead(c.Request()); err != nil {
+			return err
+		}
+		return next(c)
+	}
+}
+
+func tooMany(wait time.Duration) *problem {
+	return &problem{
+		status: http.StatusTooManyRequests, code: codeTooMany, wait: wait,
+		message: "You are asking too often. Please wait a moment.",
+	}
+}

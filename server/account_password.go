@@ -1,0 +1,92 @@
+package server
+
+import (
+	"github.com/invopop/validation"
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/auth"
+	"tminus/server/mail"
+	"tminus/store"
+)
+
+const passwordChanged = "You have successfully changed your password!"
+
+// forgotPassword handles POST /api/v1/auth/forgot-password. It answers always
+// alike, after as much work.
+func (s *Server) forgotPassword(c echo.Context) error {
+	req, err := bind[forgotRequest](c)
+	if err != nil {
+		return err
+	}
+	if err := s.requireMail(); err != nil {
+		return err
+	}
+	link := auth.NewSecret()
+	account, found, err := s.store.RequestReset(c.Request().Context(), string(req.Email), auth.Digest(link))
+	if err != nil {
+		return err
+	}
+	message, err := s.letters().ResetLink(string(req.Email), account.Username, link, store.ResetLinkLifetime)
+	if found {
+		s.post(c, message, err)
+	}
+	return s.sendDone(c, "You will soon receive a link to reset your password via email. Don't forget to check your inbox!")
+}
+
+// resetPassword handles POST /api/v1/auth/reset-password.
+func (s *Server) resetPassword(c echo.Context) error {
+	req, err := bind[resetRequest](c)
+	if err != nil {
+		return err
+	}
+	ctx, link := c.Request().Context(), auth.Digest(req.Token)
+	if err := s.store.CheckResetLink(ctx, link); err != nil {
+		return err
+	}
+	hash, err := s.hasher.Hash(ctx, req.NewPassword)
+	if err != nil {
+		return err
+	}
+	account, err := s.store.ResetPassword(ctx, link, hash)
+	if err != nil {
+		return err
+	}
+	s.event(c, "password reset", "account", account.ID)
+	s.tellPasswordChanged(c, account)
+	s.dropSession(c)
+	return s.sendDone(c, passwordChanged)
+}
+
+// changePassword handles POST /api/v1/user/change-password. This session goes
+// on, all others end.
+func (s *Server) changePassword(c echo.Context) error {
+	req, err := bind[changeRequest](c)
+	if err != nil {
+		return err
+	}
+	who := bearerIn(c)
+	_, err = s.checkPassword(c, who.account.Email, req.CurrentPassword)
+	if err == errWrongPassword { //nolint:errorlint // the very value
+		return validation.Errors{"currentPassword": validation.NewError("wrong", currentWrong)}
+	}
+	if err != nil {
+		return err
+	}
+	ctx := c.Request().Context()
+	hash, err := s.hasher.Hash(ctx, req.NewPassword)
+	if err != nil {
+		return err
+	}
+	if err := s.store.ChangePassword(ctx, who.account.ID, hash, who.session.ID); err != nil {
+		return err
+	}
+	s.event(c, "password changed", "account", who.account.ID)
+	s.tellPasswordChanged(c, who.account)
+	return s.sendDone(c, passwordChanged)
+}
+
+func (s *Server) tellPasswordChanged(c echo.Context, account store.Account) {
+	s.notify(c, account, func(w *mail.Writer) (mail.Message, error) {
+		return w.PasswordChanged(account.Email, account.Username, s.now())
+	})
+}

@@ -1,0 +1,175 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/auth"
+	"tminus/server/mail"
+	"tminus/store"
+)
+
+const (
+	google = "https://accounts.google.com"
+	// nonceLasts is how long a visitor may take at the provider.
+	nonceLasts = 10 * time.Minute
+	// clockSkew is how far a visitor's or a provider's clock may be off.
+	clockSkew = 5 * time.Minute
+)
+
+// strangerView is what a provider says of somebody who has no account yet.
+type strangerView struct {
+	Timestamp time.Time `json:"timestamp"`
+	Name      string    `json:"name"`
+	Email     string    `json:"email"`
+}
+
+// signInByProvider handles POST /api/v1/oauth2/login/google.
+func (s *Server) signInByProvider(c echo.Context) error {
+	req, err := bind[providerRequest](c)
+	if err != nil {
+		return err
+	}
+	who, name, err := s.identify(c, req.IDToken)
+	if err != nil {
+		return err
+	}
+	start, refresh := s.newSession(c.Request())
+	in, found, err := s.store.SignInByIdentity(c.Request().Context(), who, start)
+	if err != nil {
+		s.event(c, "provider sign-in refused")
+		return err
+	}
+	if !found {
+		if err := s.requireRegistration(); err != nil {
+			return err
+		}
+		return c.JSON(http.StatusOK, strangerView{s.now().UTC(), name, who.Email})
+	}
+	return s.sendProviderSession(c, in, refresh)
+}
+
+// registerByProvider handles POST /api/v1/oauth2/register/google.
+func (s *Server) registerByProvider(c echo.Context) error {
+	if err := s.requireRegistration(); err != nil {
+		return err
+	}
+	req, err := bind[providerRegisterRequest](c)
+	if err != nil {
+		return err
+	}
+	who, _, err := s.identify(c, req.IDToken)
+	if err != nil {
+		return err
+	}
+	if req.Email != "" && string(req.Email) != who.Email {
+		return errIdentity
+	}
+	start, refresh := s.newSession(c.Request())
+	in, err := s.store.RegisterByIdentity(c.Request().Context(), who, req.ConfirmUsername, start)
+	if err != nil {
+		return err
+	}
+	s.event(c, "account made", "account", in.Account.ID)
+	return s.sendProviderSession(c, in, refresh)
+}
+
+func (s *Server) sendProviderSession(c echo.Context, in store.IdentitySignIn, refresh string) error {
+	if in.Linked {
+		s.event(c, "provider linked", "account", in.Account.ID)
+		s.notify(c, in.Account, func(w *mail.Writer) (mail.Message, error) {
+			return w.ProviderLinked(in.Account.Email, in.Account.Username, s.providerName())
+		})
+	}
+	s.event(c, "signed in by provider", "account", in.Account.ID)
+	return s.sendSession(c, in.Session, refresh, "Welcome back, "+in.Account.Username+"!")
+}
+
+var errIdentity = &problem{
+	status: http.StatusUnauthorized, code: codeBadIdentity, message: "This sign-in is not valid. Please try again.",
+}
+
+// identify returns who the provider's token proves, and how the provider calls
+// them. Everything is the token's to say.
+func (s *Server) identify(c echo.Context, token string) (who store.Identity, name string, err error) {
+	provider := s.config.Accounts.Provider
+	if provider == nil {
+		return who, "", &problem{status: http.StatusNotFound, code: codeNotFound, message: "This site has no sign-in of that kind."}
+	}
+	got, err := provider.Verify(c.Request().Context(), token)
+	if errors.Is(err, auth.ErrProviderDown) {
+		s.log.WarnContext(c.Request().Context(), "identity provider cannot be reached", "id", requestID(c), "error", err.Error())
+		return who, "", &problem{
+			status: http.StatusServiceUnavailable, code: codeNothingYet,
+			message: "The sign-in service cannot be reached. Please try again later.",
+		}
+	}
+	var email emailAddress
+	if err == nil {
+		email, err = s.judge(got)
+	}
+	if err != nil {
+		s.event(c, "provider sign-in refused")
+		return who, "", errIdentity
+	}
+	return store.Identity{
+		Issuer: got.Issuer, Subject: got.Subject, Email: string(email), Vouched: vouches(got, email),
+		Token: got.Digest, Expires: got.ExpiresAt.Add(clockSkew),
+	}, strings.TrimSpace(got.Name), nil
+}
+
+// judge returns the address of an identity that was begun here a moment ago
+// and whose address the provider verified.
+func (s *Server) judge(got auth.Identity) (emailAddress, error) {
+	age, err := auth.NonceAge(got.Nonce, s.now())
+	if err != nil || age > nonceLasts || age < -clockSkew || !got.EmailVerified {
+		return "", errIdentity
+	}
+	var email emailAddress
+	if err := email.UnmarshalText([]byte(got.Email)); err != nil {
+		return "", err
+	}
+	return email, forgotRequest{Email: email}.Validate()
+}
+
+// vouches reports whether the provider is the authority for the address: then
+// whoever has it there owns it. Of Google only its own addresses and those of
+// the organisations it hosts; of any other provider the operator's choice of it
+// says so.
+func vouches(got auth.Identity, email emailAddress) bool {
+	return got.Issuer != google || strings.HasSuffix(string(email), "@gmail.com") || got.HostedDomain != ""
+}
+
+// providerName returns what members call the provider.
+func (s *Server) providerName() string {
+	issuer := s.config.Accounts.Issuer
+	if issuer == "" || issuer == google {
+		return "Google"
+	}
+	if u, err := url.Parse(issuer); err == nil && u.Host != "" {
+		return u.Host
+	}
+	return issuer
+}
+
+// Discover asks the provider where visitors sign in, and lets the pages offer
+// it from then on. Without a provider it does nothing.
+func (s *Server) Discover(ctx context.Context) error {
+	accounts := s.config.Accounts
+	if accounts.Provider == nil {
+		return nil
+	}
+	endpoint, err := accounts.Provider.AuthorizationEndpoint(ctx)
+	if err != nil {
+		return err
+	}
+	view := newSiteView(s.config)
+	view.Provider = &providerView{ClientID: accounts.ClientID, Endpoint: endpoint}
+	return s.site.SetSettings(view)
+}

@@ -1,0 +1,63 @@
+package server
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/mail"
+	"tminus/store"
+)
+
+// plainRole is what the wire calls an account without a role.
+const plainRole = "USER"
+
+func newMemberView(a store.Account) memberView {
+	view := memberView{
+		ID: a.ID, Username: a.Username, Email: a.Email, Role: each(a.Roles, func(r store.Role) string { return string(r) }),
+		Enabled: a.DeactivatedAt == nil, AccountNonLocked: !a.Waiting, CreatedAt: a.CreatedAt.UTC(),
+	}
+	if len(view.Role) == 0 {
+		view.Role = append(view.Role, plainRole)
+	}
+	return view
+}
+
+// getMyAccount handles GET /api/v1/user/my-account.
+func (s *Server) getMyAccount(c echo.Context) error {
+	return c.JSON(http.StatusOK, newMemberView(bearerIn(c).account))
+}
+
+// deactivateAccount handles DELETE and POST /api/v1/user/account/deactivate.
+func (s *Server) deactivateAccount(c echo.Context) error {
+	account := bearerIn(c).account
+	if err := s.store.DeactivateAccount(c.Request().Context(), account.ID); err != nil {
+		return err
+	}
+	s.dropSession(c)
+	s.event(c, "account deactivated", "account", account.ID)
+	s.notify(c, account, func(w *mail.Writer) (mail.Message, error) {
+		return w.AccountDeactivated(account.Email, account.Username, s.now().Add(store.DeactivatedKept))
+	})
+	return s.sendDone(c, "You have successfully deleted your account. Your data will be permanently removed within 30 days.")
+}
+
+// notify writes to the owner of an account what happened to it, where mails
+// can be sent. What happened stays, even when the mail cannot be written.
+func (s *Server) notify(c echo.Context, account store.Account, write func(*mail.Writer) (mail.Message, error)) {
+	if s.config.Accounts.Mail == nil {
+		return
+	}
+	ctx := context.WithoutCancel(c.Request().Context())
+	wait, err := s.store.AllowMail(ctx, account.Email, store.MailByOwner)
+	switch {
+	case err != nil:
+		s.post(c, mail.Message{}, err)
+	case wait > 0:
+		s.log.WarnContext(ctx, "owner not told: too many mails", "id", requestID(c), "account", account.ID)
+	default:
+		message, err := write(s.letters())
+		s.post(c, message, err)
+	}
+}

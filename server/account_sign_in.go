@@ -1,0 +1,195 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/auth"
+	"tminus/server/mail"
+	"tminus/store"
+)
+
+const codeSent = "We sent a code to your e-mail address."
+
+// secretCode is a one-time code with what the browser holds for it.
+type secretCode struct {
+	handle string
+	digits string
+	stored store.NewCode
+}
+
+func (s *Server) newCode() secretCode {
+	code := secretCode{handle: auth.NewSecret(), digits: auth.NewCode()}
+	code.stored = store.NewCode{Handle: auth.Digest(code.handle), MAC: auth.CodeMAC(s.secrets.code, code.handle, code.digits)}
+	return code
+}
+
+// sendCode answers with what the browser holds for a code that is on its way.
+func (s *Server) sendCode(c echo.Context, code secretCode, message string) error {
+	now := s.now().UTC()
+	return c.JSON(http.StatusOK, tokenView{now, message, code.handle, now.Add(store.CodeLifetime).Truncate(time.Second)})
+}
+
+// registerAccount handles POST /api/v1/auth/register. An address that has an
+// account answers as a new one does, after as much work.
+func (s *Server) registerAccount(c echo.Context) error {
+	if err := s.requireRegistration(); err != nil {
+		return err
+	}
+	req, err := bind[registerRequest](c)
+	if err != nil {
+		return err
+	}
+	if err := s.requireMail(); err != nil {
+		return err
+	}
+	ctx := c.Request().Context()
+	hash, err := s.hasher.Hash(ctx, req.Password)
+	if err != nil {
+		return err
+	}
+	code := s.newCode()
+	result, err := s.store.Register(ctx,
+		store.Registration{Email: string(req.Email), Username: req.Username, PasswordHash: hash}, code.stored)
+	if err != nil {
+		return err
+	}
+	letters, email := s.letters(), string(req.Email)
+	var message mail.Message
+	if result.Taken {
+		message, err = letters.AddressTaken(email, result.Owner)
+	} else {
+		message, err = letters.VerificationCode(email, req.Username, code.digits, store.CodeLifetime)
+	}
+	if result.Mail {
+		s.post(c, message, err)
+	}
+	return s.sendCode(c, code, codeSent)
+}
+
+// authenticate handles POST /api/v1/auth/authenticate. The right password is
+// followed by a code.
+func (s *Server) authenticate(c echo.Context) error {
+	req, err := bind[loginRequest](c)
+	if err != nil {
+		return err
+	}
+	if err := s.requireMail(); err != nil {
+		return err
+	}
+	account, err := s.checkPassword(c, string(req.Email), req.Password)
+	if err != nil {
+		return err
+	}
+	if account.DeactivatedAt != nil {
+		return &store.Error{Code: store.Deactivated, Message: "This account is deactivated."}
+	}
+	code := s.newCode()
+	if err := s.store.IssueSignInCode(c.Request().Context(), account, req.RememberMe, code.stored); err != nil {
+		return err
+	}
+	message, err := s.letters().VerificationCode(account.Email, account.Username, code.digits, store.CodeLifetime)
+	s.post(c, message, err)
+	return s.sendCode(c, code, codeSent)
+}
+
+// checkPassword returns the account of an address once its password is right.
+// Nobody learns from the answer whether the address has one.
+func (s *Server) checkPassword(c echo.Context, email, password string) (store.Account, error) {
+	ctx := c.Request().Context()
+	in, err := s.store.BeginSignIn(ctx, email, s.networkOf(c.Request()))
+	if err != nil {
+		return store.Account{}, err
+	}
+	match, err := s.hasher.Verify(ctx, in.Account.PasswordHash, password)
+	if err == nil && match == auth.Wrong {
+		s.event(c, "wrong password", "account", in.Account.ID)
+		return store.Account{}, errWrongPassword
+	}
+	// Whoever leaves now must not count as a guess.
+	if forgiven := s.store.ForgiveSignIn(context.WithoutCancel(ctx), email, in); forgiven != nil && err == nil {
+		err = forgiven
+	}
+	if err == nil && match == auth.RightStale {
+		err = s.rehash(ctx, in.Account, password)
+	}
+	return in.Account, err
+}
+
+var errWrongPassword = &problem{
+	status: http.StatusUnauthorized, code: codeWrongPassword, message: "Wrong e-mail address or password.",
+}
+
+// rehash stores the password's hash with the parameters of today.
+func (s *Server) rehash(ctx context.Context, account store.Account, password string) error {
+	renewed, err := s.hasher.Hash(ctx, password)
+	if err != nil {
+		return err
+	}
+	return s.store.RenewPasswordHash(ctx, account.ID, account.PasswordHash, renewed)
+}
+
+// verifyCode handles POST /api/v1/auth/verify-otp.
+func (s *Server) verifyCode(c echo.Context) error {
+	req, err := bind[verifyRequest](c)
+	if err != nil {
+		return err
+	}
+	start, refresh := s.newSession(c.Request())
+	v, err := s.store.VerifyCode(c.Request().Context(), store.CodeTry{
+		Handle: auth.Digest(req.Token), MAC: auth.CodeMAC(s.secrets.code, req.Token, req.OTP),
+		Session: start, Remember: req.RememberMe, AdminEmail: s.config.Accounts.AdminEmail,
+	})
+	if v.LockedOut != "" {
+		s.tellLockedOut(c, v.LockedOut, v.LockedFor)
+	}
+	if err != nil {
+		s.event(c, "code refused")
+		return err
+	}
+	if v.Registered {
+		s.event(c, "account made", "account", v.Account.ID)
+	}
+	if v.FirstAdmin {
+		s.event(c, "first administrator made", "account", v.Account.ID)
+	}
+	s.event(c, "signed in", "account", v.Account.ID)
+	return s.sendSession(c, v.Session, refresh, "Welcome back, "+v.Account.Username+"!")
+}
+
+// tellLockedOut writes to an owner that codes are not taken for a while.
+func (s *Server) tellLockedOut(c echo.Context, email string, wait time.Duration) {
+	account, err := s.store.AccountByEmail(c.Request().Context(), email)
+	if err != nil {
+		s.post(c, mail.Message{}, err)
+		return
+	}
+	s.event(c, "too many wrong codes", "account", account.ID)
+	s.notify(c, account, func(w *mail.Writer) (mail.Message, error) {
+		return w.TooManyWrongCodes(email, account.Username, s.now().Add(wait))
+	})
+}
+
+// resendCode handles POST /api/v1/auth/resend-otp.
+func (s *Server) resendCode(c echo.Context) error {
+	req, err := bind[resendRequest](c)
+	if err != nil {
+		return err
+	}
+	if err := s.requireMail(); err != nil {
+		return err
+	}
+	code := s.newCode()
+	owner, err := s.store.ResendCode(c.Request().Context(), auth.Digest(req.Token), code.stored)
+	if err != nil {
+		return err
+	}
+	message, err := s.letters().VerificationCode(owner.Email, "", code.digits, store.CodeLifetime)
+	if !owner.Silent {
+		s.post(c, message, err)
+	}
+	return s.sendCode(c, code, codeSent)
+}

@@ -1,0 +1,83 @@
+package server
+
+import (
+	"net/http"
+	"net/url"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/auth"
+	"tminus/server/mail"
+)
+
+// Accounts is what the operator decides about accounts. The zero value lets
+// everybody register, but sends no mails.
+type Accounts struct {
+	// Mail takes the mails to send; nil when there is no way to send any. Then
+	// calls that must mail answer that.
+	Mail Outbox
+	// Links is the address that links in mails begin with; nil means BaseURL.
+	Links              *url.URL
+	RegistrationClosed bool
+	AdminEmail         string         // becomes the first administrator's
+	Provider           *auth.Provider // nil: nobody signs in elsewhere
+	ClientID           string         // of this site at the provider
+	Issuer             string         // of the provider's tokens
+}
+
+// Outbox takes mails over to send them later. It must not wait.
+type Outbox interface {
+	Enqueue(mail.Message) error
+}
+
+// letters returns what writes the mails.
+func (s *Server) letters() *mail.Writer {
+	base := s.config.Accounts.Links
+	if base == nil {
+		base = s.config.BaseURL
+	}
+	if base == nil {
+		base = &url.URL{Scheme: "http", Host: "localhost"}
+	}
+	return mail.NewWriter(base)
+}
+
+// requireMail refuses a call that must send a mail when none can be sent.
+func (s *Server) requireMail() error {
+	if s.config.Accounts.Mail != nil {
+		return nil
+	}
+	return &problem{status: http.StatusServiceUnavailable, message: "This site cannot send mails at the moment."}
+}
+
+// requireRegistration refuses to make accounts where that is closed.
+func (s *Server) requireRegistration() error {
+	if !s.config.Accounts.RegistrationClosed {
+		return nil
+	}
+	return &problem{status: http.StatusForbidden, code: codeForbidden, message: "Registration is closed."}
+}
+
+// post hands a mail over. Nobody waits for it and nobody learns whether it
+// was taken: that would tell who has an account.
+func (s *Server) post(c echo.Context, message mail.Message, err error) {
+	if err == nil {
+		err = s.config.Accounts.Mail.Enqueue(message)
+	}
+	if err != nil {
+		s.log.ErrorContext(c.Request().Context(), "mail not queued",
+			"id", requestID(c), "subject", message.Subject, "error", err.Error())
+	}
+}
+
+// memberView is an account as its owner and staff see it.
+type memberView struct {
+	ID               int64     `json:"id"`
+	Username         string    `json:"username"`
+	Email            string    `json:"email"`
+	Role             []string  `json:"role"`
+	Enabled          bool      `json:"enabled"`
+	AccountNonLocked bool      `json:"accountNonLocked"`
+	CreatedAt        time.Time `json:"createdAt"`
+}

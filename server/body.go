@@ -1,0 +1,35 @@
+package server
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+)
+
+// validator says which rules a request breaks.
+type validator interface {
+	Validate() error
+}
+
+// bind returns the request's body once it breaks no rule.
+func bind[T validator](c echo.Context) (T, error) {
+	var body T
+	decoder := json.NewDecoder(c.Request().Body)
+	err := decoder.Decode(&body)
+	if err == nil {
+		_, err = decoder.Token()
+		if errors.Is(err, io.EOF) {
+			return body, body.Validate()
+		}
+	}
+	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
+		return body, echo.ErrStatusRequestEntityTooLarge
+	}
+	return body, &problem{
+		status: http.StatusBadRequest, code: codeBadRequest,
+		message: "The body of the request must be a JSON object with the fields that this call takes.",
+	}
+}

@@ -1,0 +1,102 @@
+package server
+
+import (
+	"crypto/subtle"
+	"net/http"
+	"net/url"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/auth"
+)
+
+const (
+	csrfCookie    = "XSRF-TOKEN"
+	csrfHeader    = "X-XSRF-TOKEN"
+	csrfParameter = "_csrf"
+)
+
+type csrfView struct {
+	HeaderName    string `json:"headerName"`
+	ParameterName string `json:"parameterName"`
+	Token         string `json:"token"`
+}
+
+// getCSRFToken handles GET /api/v1/csrf/token. Who has a good token keeps it,
+// so that the other tabs of the browser need no new one.
+func (s *Server) getCSRFToken(c echo.Context) error {
+	token := cookieOf(c.Request(), csrfCookie)
+	if !auth.ValidCSRF(s.secrets.csrf, token) {
+		token = auth.NewCSRF(s.secrets.csrf)
+	}
+	s.setCookie(c, http.Cookie{Name: csrfCookie, Value: token, HttpOnly: true})
+	return c.JSON(http.StatusOK, csrfView{csrfHeader, csrfParameter, token})
+}
+
+// unforged lets only requests through that a page of this site made: they
+// carry the token that the page was given, and come from no other site.
+func (s *Server) unforged(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		r := c.Request()
+		given, kept := r.Header.Get(csrfHeader), cookieOf(r, csrfCookie)
+		same := subtle.ConstantTimeCompare([]byte(given), []byte(kept)) == 1
+		if !same || !auth.ValidCSRF(s.secrets.csrf, given) || !s.fromHere(r) {
+			return &problem{
+				status: http.StatusForbidden, code: codeForged,
+				message: "This request could not be verified. Please try again.",
+			}
+		}
+		return next(c)
+	}
+}
+
+// fromHere reports whether nothing says that another site made the request.
+func (s *Server) fromHere(r *http.Request) bool {
+	if r.Header.Get("Sec-Fetch-Site") == "cross-site" {
+		return false
+	}
+	for _, origin := range r.Header.Values("Origin") {
+		if !s.ownOrigin(origin, r.Host) {
+			return false
+		}
+	}
+	return true
+}
+
+// ownOrigin reports whether the origin is the public address, or the host that
+// the request was sent to. The latter counts only without giving up https.
+func (s *Server) ownOrigin(origin, host string) bool {
+	from, err := url.Parse(origin)
+	if err != nil || from.Host == "" {
+		return false
+	}
+	base := s.config.BaseURL
+	if base == nil {
+		return from.Host == host
+	}
+	if base.Scheme == "https" && from.Scheme != "https" {
+		return false
+	}
+	return from.Host == host || from.Host == base.Host
+}
+
+// cookieOf returns the value of a request's cookie, "" when it has none.
+func cookieOf(r *http.Request, name string) string {
+	cookie, err := r.Cookie(name)
+	if err != nil {
+		return ""
+	}
+	return cookie.Value
+}
+
+// setCookie adds what all cookies share: only this site gets them back, and
+// only encrypted where the site is.
+func (s *Server) setCookie(c echo.Context, cookie http.Cookie) {
+	cookie.Path = s.base + cookie.Path
+	if cookie.Path == "" {
+		cookie.Path = "/"
+	}
+	cookie.SameSite = http.SameSiteStrictMode
+	cookie.Secure = s.config.BaseURL != nil && s.config.BaseURL.Scheme == "https"
+	c.SetCookie(&cookie)
+}

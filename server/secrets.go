@@ -1,0 +1,70 @@
+package server
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"tminus/server/auth"
+	"tminus/store"
+)
+
+// issuer is who access tokens say made them.
+const issuer = "tminus"
+
+// secrets are the keys that stay the same while the server runs.
+type secrets struct {
+	csrf []byte
+	code []byte
+}
+
+// loadSecrets reads the server's keys and makes those that are missing.
+func loadSecrets(ctx context.Context, st *store.Store, now time.Time) (secrets, error) {
+	var loaded secrets
+	for purpose, into := range map[store.KeyPurpose]*[]byte{store.CSRFKey: &loaded.csrf, store.CodeKey: &loaded.code} {
+		key, err := st.EnsureKey(ctx, purpose, store.ServerKey{ID: auth.NewSecret(), Seed: auth.NewMACKey(), CreatedAt: now})
+		if err != nil {
+			return secrets{}, err
+		}
+		*into = key.Seed
+	}
+	fresh, err := auth.NewKey(now)
+	if err != nil {
+		return secrets{}, fmt.Errorf("access key: %w", err)
+	}
+	_, err = st.EnsureKey(ctx, store.AccessKey, store.ServerKey{ID: fresh.ID, Seed: fresh.Seed, CreatedAt: now})
+	return loaded, err
+}
+
+// accessKeys returns the keys of access tokens, the one that signs first. They
+// are read each time, because a command may have rotated them.
+func (s *Server) accessKeys(ctx context.Context) ([]auth.Key, error) {
+	stored, err := s.store.Keys(ctx, store.AccessKey)
+	if err != nil {
+		return nil, err
+	}
+	keys := make([]auth.Key, len(stored))
+	for i, key := range stored {
+		keys[i] = auth.Key{ID: key.ID, Seed: key.Seed, CreatedAt: key.CreatedAt, RetiredAt: key.RetiredAt}
+	}
+	return keys, nil
+}
+
+// signAccess returns a token that proves the session for a while.
+func (s *Server) signAccess(ctx context.Context, session store.Session) (token string, expires time.Time, err error) {
+	keys, err := s.accessKeys(ctx)
+	if err != nil {
+		return "", time.Time{}, err
+	}
+	if len(keys) == 0 || !keys[0].RetiredAt.IsZero() {
+		return "", time.Time{}, fmt.Errorf("there is no key to sign access tokens with")
+	}
+	now := s.now()
+	expires = now.Add(auth.AccessLife).Truncate(time.Second)
+	if session.ExpiresAt.Before(expires) {
+		expires = session.ExpiresAt
+	}
+	claims := auth.Claims{AccountID: session.AccountID, SessionID: session.ID, ExpiresAt: expires}
+	token, err = auth.Sign(keys[0], issuer, claims, now)
+	return token, expires, err
+}

@@ -1,0 +1,215 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/auth"
+	"tminus/store"
+)
+
+const (
+	refreshCookie = "refresh_token"
+	signedCookie  = "signed_in"
+)
+
+// bearer is who a call is made by.
+type bearer struct {
+	session store.Session
+	account store.Account
+}
+
+// guarded lets only those through whom the guard names. Session, account and
+// roles are looked up for every call, so that what ends, ends at once.
+func (s *Server) guarded(by guard, next echo.HandlerFunc) echo.HandlerFunc {
+	if by == anyone {
+		return next
+	}
+	return func(c echo.Context) error {
+		who, err := s.bearerOf(c.Request())
+		if err != nil {
+			return err
+		}
+		if by == staff && len(who.account.Roles) == 0 {
+			return &store.Error{Code: store.Forbidden, Message: "You are not allowed to do this."}
+		}
+		c.Set(bearerKey, who)
+		return next(c)
+	}
+}
+
+const bearerKey = "bearer"
+
+// bearerIn returns who makes a guarded call.
+func bearerIn(c echo.Context) bearer {
+	who, _ := c.Get(bearerKey).(bearer)
+	return who
+}
+
+// bearerOf returns who the request's access token proves.
+func (s *Server) bearerOf(r *http.Request) (bearer, error) {
+	invalid := &store.Error{Code: store.Unauthenticated, Message: "Unauthorized. Please log in."}
+	scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " ")
+	if !strings.EqualFold(scheme, "Bearer") || token == "" {
+		return bearer{}, invalid
+	}
+	keys, err := s.accessKeys(r.Context())
+	if err != nil {
+		return bearer{}, err
+	}
+	claims, err := auth.Parse(keys, issuer, token, s.now())
+	if errors.Is(err, auth.ErrToken) {
+		return bearer{}, invalid
+	}
+	if err != nil {
+		return bearer{}, err
+	}
+	session, account, err := s.store.SessionAccount(r.Context(), claims.SessionID)
+	if err != nil {
+		return bearer{}, err
+	}
+	if account.ID != claims.AccountID {
+		return bearer{}, invalid
+	}
+	return bearer{session, account}, nil
+}
+
+// newSession returns a session to start for the request, and the refresh token
+// that goes to the browser.
+func (s *Server) newSession(r *http.Request) (start store.NewSession, refresh string) {
+	refresh = auth.NewSecret()
+	return store.NewSession{ID: auth.NewSecret(), Refresh: auth.Digest(refresh), Network: s.networkOf(r)}, refresh
+}
+
+// networkOf returns the network that a request comes from, "" when that is not
+// known.
+func (s *Server) networkOf(r *http.Request) string {
+	if client := network(s.clientAddr(r)); client.IsValid() {
+		return client.String()
+	}
+	return ""
+}
+
+// tokenView tells of a token and when it ends.
+type tokenView struct {
+	Timestamp time.Time `json:"timestamp"`
+	Message   string    `json:"message"`
+	Token     string    `json:"token"`
+	ExpiredAt time.Time `json:"expiredAt"`
+}
+
+// sendSession answers with the access token of a session that just started.
+func (s *Server) sendSession(c echo.Context, session store.Session, refresh, message string) error {
+	token, expires, err := s.signAccess(c.Request().Context(), session)
+	if err != nil {
+		return err
+	}
+	s.keepSession(c, session, refresh)
+	return c.JSON(http.StatusOK, tokenView{s.now().UTC(), message, token, expires.UTC()})
+}
+
+// keepSession gives the browser what it refreshes the session with, and a
+// sign for the page that it has that.
+func (s *Server) keepSession(c echo.Context, session store.Session, refresh string) {
+	age := 0 // until the browser closes
+	if session.Remember {
+		age = max(1, int(session.ExpiresAt.Sub(s.now())/time.Second))
+	}
+	s.setCookie(c, http.Cookie{Name: refreshCookie, Value: refresh, Path: "/api/v1", HttpOnly: true, MaxAge: age})
+	s.setCookie(c, http.Cookie{Name: signedCookie, Value: "1", MaxAge: age})
+}
+
+// dropSession takes from the browser what keepSession gave.
+func (s *Server) dropSession(c echo.Context) {
+	s.setCookie(c, http.Cookie{Name: refreshCookie, Path: "/api/v1", HttpOnly: true, MaxAge: -1})
+	s.setCookie(c, http.Cookie{Name: signedCookie, MaxAge: -1})
+}
+
+type accessView struct {
+	AccessToken string    `json:"access_token"`
+	ExpiredAt   time.Time `json:"expiredAt"`
+}
+
+// refreshToken handles POST /api/v1/auth/refresh-token.
+func (s *Server) refreshToken(c echo.Context) error {
+	ctx := c.Request().Context()
+	old := cookieOf(c.Request(), refreshCookie)
+	if old == "" {
+		s.dropSession(c)
+		return &problem{status: http.StatusUnauthorized, code: codeNoSession, message: "You are not signed in."}
+	}
+	next := auth.NewSecret()
+	refreshed, err := s.store.RotateRefresh(ctx, auth.Digest(old), auth.Digest(next))
+	if refreshed.Reused {
+		s.event(c, "refresh token reused, session ended", "account", refreshed.Session.AccountID)
+	}
+	if e, ok := errors.AsType[*store.Error](err); ok && e.Code == store.SessionEnded {
+		s.dropSession(c)
+	}
+	if err != nil {
+		return err
+	}
+	token, expires, err := s.signAccess(ctx, refreshed.Session)
+	if err != nil {
+		return err
+	}
+	if refreshed.Rotated {
+		s.keepSession(c, refreshed.Session, next)
+	}
+	return c.JSON(http.StatusOK, accessView{token, expires.UTC()})
+}
+
+// logout handles POST /api/v1/user/logout. It always succeeds.
+func (s *Server) logout(c echo.Context) error {
+	ctx := c.Request().Context()
+	for _, find := range []func() (string, error){
+		func() (string, error) {
+			return s.store.SessionOfRefresh(ctx, auth.Digest(cookieOf(c.Request(), refreshCookie)))
+		},
+		func() (string, error) {
+			who, err := s.bearerOf(c.Request())
+			return who.session.ID, err
+		},
+	} {
+		if err := s.endSession(ctx, find); err != nil {
+			return err
+		}
+	}
+	s.dropSession(c)
+	return s.sendDone(c, "You have been logged out successfully.")
+}
+
+// endSession ends the session that find returns, if there is one.
+func (s *Server) endSession(ctx context.Context, find func() (string, error)) error {
+	id, err := find()
+	if _, ok := errors.AsType[*store.Error](err); ok {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return s.store.EndSession(ctx, id)
+}
+
+// doneView says that something was done.
+type doneView struct {
+	Timestamp time.Time `json:"timestamp"`
+	Message   string    `json:"message"`
+}
+
+func (s *Server) sendDone(c echo.Context, message string) error {
+	return c.JSON(http.StatusOK, doneView{s.now().UTC(), message})
+}
+
+// event logs what an operator may have to look into. values carry no secret
+// and no address of a person.
+func (s *Server) event(c echo.Context, message string, values ...any) {
+	r := c.Request()
+	values = append(values, "id", requestID(c), "client", s.clientAddr(r).String())
+	s.log.InfoContext(r.Context(), message, values...)
+}
