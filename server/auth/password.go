@@ -68,7 +68,7 @@ func (h *Hasher) Hash(ctx context.Context, password string) (string, error) {
 // An empty encoded stands for an account that does not exist: the answer is
 // Wrong, and takes as long as for one that does.
 func (h *Hasher) Verify(ctx context.Context, encoded, password string) (Match, error) {
-	stored := phc{current, make([]byte, saltBytes), make([]byte, keyBytes)}
+	stored := phc{current, make([]byte, saltBytes), make([]byte, keyBytes)} // no password has a key of zeros
 	if encoded != "" {
 		var err error
 		if stored, err = decodePHC(encoded); err != nil {
@@ -82,7 +82,7 @@ func (h *Hasher) Verify(ctx context.Context, encoded, password string) (Match, e
 	defer release()
 	key := derive(stored.parameters, stored.salt, password, len(stored.key))
 	switch {
-	case subtle.ConstantTimeCompare(key, stored.key) == 0 || encoded == "":
+	case subtle.ConstantTimeCompare(key, stored.key) == 0:
 		return Wrong, nil
 	case stored.parameters != current || len(stored.key) != keyBytes || len(stored.salt) != saltBytes:
 		return RightStale, nil

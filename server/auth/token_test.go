@@ -70,27 +70,28 @@ func TestOtherTokensAreRefused(t *testing.T) {
 	sameID := other
 	sameID.ID = key.ID
 	for name, token := range map[string]string{
-		"empty":                 "",
-		"not a token":           "not a token",
-		"two parts":             parts[0] + "." + parts[1],
-		"four parts":            good + "." + parts[2],
-		"JSON form":             `{"protected":"` + parts[0] + `","payload":"` + parts[1] + `","signature":"` + parts[2] + `"}`,
-		"another kid":           sign(t, other, auth.Claims{AccountID: 42, SessionID: "s-1"}),
-		"our kid, another key":  sign(t, sameID, auth.Claims{AccountID: 42, SessionID: "s-1"}),
-		"no session":            sign(t, key, auth.Claims{AccountID: 42}),
-		"no signature":          parts[0] + "." + parts[1] + ".",
-		"alg none":              reheaded(good, `{"alg":"none","kid":"`+key.ID+`"}`, ""),
-		"alg none, signed":      reheaded(good, `{"alg":"none","kid":"`+key.ID+`"}`, parts[2]),
-		"alg HS256, public key": hmacSigned(t, key, parts[1]),
-		"tampered payload":      reheaded(good, "", parts[2]),
-		"tampered signature":    parts[0] + "." + parts[1] + "." + flipped(parts[2]),
-		"loose base64":          good + "=",
-		"line's end":            good + "\n",
-		"critical extension":    signed(t, key, `{"iss":"`+ourIssuer+`","sub":"42","sid":"s","exp":1e10}`, "crit", []string{"b64"}),
-		"subject of words":      signed(t, key, `{"iss":"`+ourIssuer+`","sub":"x","sid":"s","exp":9999999999}`, "typ", "JWT"),
-		"no claims":             signed(t, key, `[]`, "typ", "JWT"),
-		"never expires":         signed(t, key, `{"iss":"`+ourIssuer+`","sub":"42","sid":"s"}`, "typ", "JWT"),
-		"too long":              sign(t, key, auth.Claims{AccountID: 42, SessionID: strings.Repeat("s", 2000)}),
+		"empty":                    "",
+		"not a token":              "not a token",
+		"two parts":                parts[0] + "." + parts[1],
+		"four parts":               good + "." + parts[2],
+		"JSON form":                `{"protected":"` + parts[0] + `","payload":"` + parts[1] + `","signature":"` + parts[2] + `"}`,
+		"another kid":              sign(t, other, auth.Claims{AccountID: 42, SessionID: "s-1"}),
+		"our kid, another key":     sign(t, sameID, auth.Claims{AccountID: 42, SessionID: "s-1"}),
+		"no session":               sign(t, key, auth.Claims{AccountID: 42}),
+		"no signature":             parts[0] + "." + parts[1] + ".",
+		"alg none":                 reheaded(good, `{"alg":"none","kid":"`+key.ID+`"}`, ""),
+		"alg none, signed":         reheaded(good, `{"alg":"none","kid":"`+key.ID+`"}`, parts[2]),
+		"alg HS256, public key":    hmacSigned(t, key, parts[1]),
+		"our signature, alg HS256": edSigned(key, `{"alg":"HS256","kid":"`+key.ID+`"}`, parts[1]),
+		"tampered payload":         reheaded(good, "", parts[2]),
+		"tampered signature":       parts[0] + "." + parts[1] + "." + flipped(parts[2]),
+		"loose base64":             good + "=",
+		"line's end":               good + "\n",
+		"critical extension":       signed(t, key, `{"iss":"`+ourIssuer+`","sub":"42","sid":"s","exp":1e10}`, "crit", []string{"b64"}),
+		"subject of words":         signed(t, key, `{"iss":"`+ourIssuer+`","sub":"x","sid":"s","exp":9999999999}`, "typ", "JWT"),
+		"no claims":                signed(t, key, `[]`, "typ", "JWT"),
+		"never expires":            signed(t, key, `{"iss":"`+ourIssuer+`","sub":"42","sid":"s"}`, "typ", "JWT"),
+		"too long":                 sign(t, key, auth.Claims{AccountID: 42, SessionID: strings.Repeat("s", 2000)}),
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -160,6 +161,13 @@ func flipped(text string) string {
 	b, _ := base64.RawURLEncoding.DecodeString(text)
 	b[0] ^= 1
 	return base64.RawURLEncoding.EncodeToString(b)
+}
+
+// edSigned signs the payload with the key whatever the header says.
+func edSigned(key auth.Key, head, payload string) string {
+	input := base64.RawURLEncoding.EncodeToString([]byte(head)) + "." + payload
+	signature := ed25519.Sign(ed25519.NewKeyFromSeed(key.Seed), []byte(input))
+	return input + "." + base64.RawURLEncoding.EncodeToString(signature)
 }
 
 // hmacSigned signs the payload with the public key as if it were a shared secret.

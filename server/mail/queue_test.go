@@ -169,6 +169,7 @@ func TestOneSlowMailDoesNotHoldUpOthers(t *testing.T) {
 		}}
 		q := newQueue(sender)
 		defer running(t, q)()
+		synctest.Wait() // all are idle
 		enqueue(t, q, to(1), to(2), to(3), to(4), to(5), to(6))
 		synctest.Wait()
 		wantCounts(t, q, mail.Counts{Waiting: 1, Sent: 5})

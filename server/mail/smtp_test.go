@@ -1,6 +1,7 @@
 package mail_test
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"errors"
@@ -110,21 +111,12 @@ func TestUnknownCertificatesAreRefused(t *testing.T) {
 // Without TLS the password must not leave, even when the server asks for it.
 func TestPasswordsAreNotSentInTheClear(t *testing.T) {
 	t.Parallel()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	heard := make(chan string, 1)
-	go func() {
-		conn, err := listener.Accept()
-		if err != nil {
-			heard <- ""
-			return
+	port, heard := playServer(t, func(line string) string {
+		if strings.HasPrefix(line, "EHLO") {
+			return "250-mx.example\r\n250 AUTH PLAIN LOGIN"
 		}
-		heard <- eavesdrop(conn)
-	}()
-	t.Cleanup(func() { _ = listener.Close() })
-	_, port, _ := net.SplitHostPort(listener.Addr().String())
+		return "250 ok"
+	})
 	// Not a name that means "this machine" to the client, which trusts itself.
 	address := &url.URL{Scheme: "smtp", Host: net.JoinHostPort("0.0.0.0", port), User: url.UserPassword("ada", password)}
 	sender, err := mail.NewSMTP(address, from)
@@ -139,24 +131,69 @@ func TestPasswordsAreNotSentInTheClear(t *testing.T) {
 	}
 }
 
-// eavesdrop plays a server that offers no TLS, and returns what it is told.
-func eavesdrop(conn net.Conn) string {
-	defer conn.Close()
-	_ = conn.SetDeadline(time.Now().Add(3 * time.Second))
-	var heard bytes.Buffer
-	_, _ = conn.Write([]byte("220 mx.example\r\n"))
-	for buffer := make([]byte, 1024); ; {
-		n, err := conn.Read(buffer)
-		heard.Write(buffer[:n])
-		if err != nil {
-			return heard.String()
+// A mail that was accepted must not be sent again because of a bad farewell.
+func TestAcceptedMailsAreSent(t *testing.T) {
+	t.Parallel()
+	port, heard := playServer(t, func(line string) string {
+		switch line {
+		case "DATA":
+			return "354 go on"
+		case "RSET", "QUIT":
+			return "421 no time for that"
+		default:
+			return "250 ok"
 		}
-		answer := "250 ok\r\n"
-		if bytes.HasPrefix(buffer, []byte("EHLO")) {
-			answer = "250-mx.example\r\n250 AUTH PLAIN LOGIN\r\n"
-		}
-		_, _ = conn.Write([]byte(answer))
+	})
+	sender, err := mail.NewSMTP(&url.URL{Scheme: "smtp", Host: net.JoinHostPort("127.0.0.1", port)}, from)
+	if err != nil {
+		t.Fatal(err)
 	}
+	if err := sender.Send(t.Context(), hello); err != nil {
+		t.Errorf("Send = %v", err)
+	}
+	if got := <-heard; !strings.Contains(got, "RSET") && !strings.Contains(got, "QUIT") {
+		t.Errorf("the server heard no farewell: %q", got)
+	}
+}
+
+// playServer plays a server for one caller, which answers each line but those
+// of a mail as told. It returns its port, and what it heard once that is over.
+func playServer(t *testing.T, answer func(line string) string) (port string, heard <-chan string) {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = listener.Close() })
+	said := make(chan string, 1)
+	go func() {
+		conn, err := listener.Accept()
+		if err != nil {
+			said <- ""
+			return
+		}
+		defer conn.Close()
+		_ = conn.SetDeadline(time.Now().Add(3 * time.Second))
+		said <- converse(conn, answer)
+	}()
+	_, port, _ = net.SplitHostPort(listener.Addr().String())
+	return port, said
+}
+
+func converse(conn net.Conn, answer func(line string) string) string {
+	var heard strings.Builder
+	_, _ = conn.Write([]byte("220 mx.example\r\n"))
+	inMail := false
+	for lines := bufio.NewScanner(conn); lines.Scan(); {
+		line := lines.Text()
+		heard.WriteString(line + "\n")
+		inMail = inMail && line != "."
+		if !inMail {
+			_, _ = conn.Write([]byte(answer(line) + "\r\n"))
+			inMail = line == "DATA"
+		}
+	}
+	return heard.String()
 }
 
 func TestRefusalsAreToldFromTroubles(t *testing.T) {
