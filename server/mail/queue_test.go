@@ -158,11 +158,11 @@ func TestQueueGivesUp(t *testing.T) {
 	}
 }
 
-func TestOneSlowMailDoesNotHoldUpOthers(t *testing.T) {
+func TestSlowMailsDoNotHoldUpOthers(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		sender := &fakeSender{answer: func(_ context.Context, m mail.Message, _ int) error {
-			if m == to(1) {
+			if m == to(1) || m == to(2) || m == to(3) {
 				time.Sleep(time.Minute)
 			}
 			return nil
@@ -172,7 +172,7 @@ func TestOneSlowMailDoesNotHoldUpOthers(t *testing.T) {
 		synctest.Wait() // all are idle
 		enqueue(t, q, to(1), to(2), to(3), to(4), to(5), to(6))
 		synctest.Wait()
-		wantCounts(t, q, mail.Counts{Waiting: 1, Sent: 5})
+		wantCounts(t, q, mail.Counts{Waiting: 3, Sent: 3})
 	})
 }
 
