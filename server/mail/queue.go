@@ -42,7 +42,7 @@ type Queue struct {
 	sender Sender
 	log    *slog.Logger
 	now    func() time.Time
-	wake   chan struct{}
+	wake   chan struct{} // holds one for each worker, so that none sleeps while mails are due
 
 	mu      sync.Mutex
 	items   []item // not being sent now
@@ -60,7 +60,7 @@ type item struct {
 
 // NewQueue returns an empty queue. It sends nothing before Run.
 func NewQueue(sender Sender, log *slog.Logger) *Queue {
-	return &Queue{sender: sender, log: log, now: time.Now, wake: make(chan struct{}, 1)}
+	return &Queue{sender: sender, log: log, now: time.Now, wake: make(chan struct{}, workers)}
 }
 
 // Enqueue takes the message over, or returns ErrFull. It never waits.
@@ -144,9 +144,6 @@ func (q *Queue) take() (*item, time.Duration) {
 		return nil, wait
 	}
 	q.items = append(q.items[:first], q.items[first+1:]...)
-	if len(q.items) > 0 {
-		q.signal()
-	}
 	return &next, 0
 }
 
@@ -221,13 +218,9 @@ func (q *Queue) stop() {
 	q.stopped = true
 }
 
-// put and signal are called with the lock held.
+// put is called with the lock held.
 func (q *Queue) put(next item) {
 	q.items = append(q.items, next)
-	q.signal()
-}
-
-func (q *Queue) signal() {
 	select {
 	case q.wake <- struct{}{}:
 	default:
