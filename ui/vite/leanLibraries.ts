@@ -12,12 +12,20 @@ const replaced: Record<string, string> = {
   "../createLucideIcon.mjs": fileURLToPath(new URL("./lucideIcon.ts", import.meta.url)),
 };
 
-/** Parts of the router for its framework, for pages drawn by a server and for instrumentation: never called here. */
+/**
+ * Parts of the router for its framework, for pages drawn by a server, for instrumentation, and for forms, fetchers and
+ * routes that it would learn of later: never called here.
+ */
 const unreachable = [
   "PrefetchPageLinks",
   "RSCErrorHandler",
   "deserializeErrors",
+  "discoverRoutes",
+  "fetch2",
   "getRouteInstrumentationUpdates",
+  "handleAction",
+  "handleFetcherAction",
+  "handleFetcherLoader",
   "instrumentClientSideRouter",
 ];
 /** How the router makes a component and names it. Without other effects the bundler drops those never imported. */
@@ -43,10 +51,10 @@ export function leanLibraries(): Plugin {
       if (!ROUTER.test(id)) return null;
       let out = code;
       for (const name of unreachable) {
-        const start = `function ${name}(`;
-        if (!out.includes(start)) continue;
+        const start = new RegExp(`((?:async )?function) ${name}\\(`);
+        if (!start.test(out)) continue;
         missing.delete(name);
-        out = out.replace(start, `function ${name}() {\n  return null;\n}\nfunction ${name}Original(`);
+        out = out.replace(start, `$1 ${name}() {\n  return null;\n}\n$1 ${name}Original(`);
       }
       return { code: out.replace(made, "= /* @__PURE__ */ $1").replace(named, ""), map: null };
     },
