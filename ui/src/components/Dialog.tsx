@@ -16,14 +16,16 @@ interface Props {
   /** What stands before the title, such as a back arrow. */
   before?: ReactNode;
   size?: "sm" | "md" | "lg";
+  /** While it is set nothing closes the dialog. */
+  locked?: boolean;
 }
 
 /**
  * A modal dialog, open as long as it is rendered: native, so focus stays inside and Escape closes it; focus returns to
- * where it was. At most one is open: a second closes the first. An element with `data-autofocus` inside gets the focus first. Below 44 rem it is a sheet from the
- * bottom edge.
+ * where it was, or to the page if that is gone. At most one is open: a second closes the first. An element with
+ * `data-autofocus` inside gets the focus first. Below 44 rem it is a sheet from the bottom edge.
  */
-export function Dialog({ title, onClose, children, lead, band, before, size = "md" }: Props) {
+export function Dialog({ title, onClose, children, lead, band, before, size = "md", locked }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   const id = useId();
@@ -41,9 +43,11 @@ export function Dialog({ title, onClose, children, lead, band, before, size = "m
       node?.close();
       if (current !== opened) return;
       current = null;
-      if (opened.opener instanceof HTMLElement && opened.opener.isConnected) opened.opener.focus();
+      const back = opened.opener?.isConnected ? opened.opener : document.getElementById("main");
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
   }, []);
+  const leave = () => !locked && onClose();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by key what a click on the backdrop does
     <dialog
@@ -54,9 +58,15 @@ export function Dialog({ title, onClose, children, lead, band, before, size = "m
       onCancel={(event) => {
         if (event.target !== ref.current) return;
         event.preventDefault();
-        onClose();
+        leave();
       }}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onClose={() => {
+        // A browser closes a dialog whose closing was prevented before.
+        if (!ref.current || ref.current.open) return;
+        if (locked) ref.current.showModal();
+        else onClose();
+      }}
+      onClick={(event) => event.target === ref.current && leave()}
     >
       <div className={s.body}>
         {band && <div className={s.band}>{band}</div>}
@@ -69,7 +79,14 @@ export function Dialog({ title, onClose, children, lead, band, before, size = "m
           {children}
         </div>
         <div className={s.close}>
-          <Button look={band ? "glass" : "ghost"} size="sm" icon aria-label="Close" onClick={onClose}>
+          <Button
+            look={band ? "glass" : "ghost"}
+            size="sm"
+            icon
+            aria-label="Close"
+            disabled={locked}
+            onClick={leave}
+          >
             <X aria-hidden />
           </Button>
         </div>

@@ -1,0 +1,37 @@
+import { type ComponentProps, useState } from "react";
+import s from "./CodeInput.module.css";
+
+const LENGTH = 6;
+
+interface Props extends Omit<ComponentProps<"input">, "onChange" | "value"> {
+  label: string;
+  value: string;
+  onCode: (code: string) => void;
+}
+
+/**
+ * A field for a code of six digits: one real input, so that a whole code can be pasted or filled in, behind six drawn
+ * boxes. What is no digit is left out.
+ */
+export function CodeInput({ label, value, onCode, ...rest }: Props) {
+  const [focused, setFocused] = useState(false);
+  return (
+    <label className={s.otp} data-invalid={rest["aria-invalid"] || undefined}>
+      <span className="sr-only">{label}</span>
+      <input
+        {...rest}
+        value={value}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onChange={(event) => onCode(event.target.value.replace(/\D/g, "").slice(0, LENGTH))}
+      />
+      {Array.from({ length: LENGTH }, (_, i) => (
+        <b key={i} aria-hidden data-at={(focused && i === Math.min(value.length, LENGTH - 1)) || undefined}>
+          {value[i]}
+        </b>
+      ))}
+    </label>
+  );
+}

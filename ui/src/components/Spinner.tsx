@@ -1,0 +1,7 @@
+import { LoaderCircle } from "lucide-react";
+import s from "./Spinner.module.css";
+
+/** Turns while something is under way. */
+export function Spinner() {
+  return <LoaderCircle className={s.spinner} aria-hidden />;
+}
