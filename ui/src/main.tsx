@@ -10,10 +10,12 @@ import { reportError } from "./app/reportError";
 import { routes } from "./app/router";
 import { checkClock, swrConfig, takeFirstData } from "./lib/api";
 import { basePath } from "./lib/basePath";
+import { startSession } from "./lib/session";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");
 
+startSession();
 const router = createBrowserRouter(routes, { basename: basePath() || "/" });
 
 // The router's boundaries are the only ones, and they report what React would report a second time.

@@ -6,6 +6,7 @@ import s from "./Header.module.css";
 import { Logo } from "./Logo";
 import { navigation, paths } from "./paths";
 import { ThemeSwitch } from "./ThemeSwitch";
+import { UserButton } from "./UserButton";
 
 /** The bar at the top: glass once the page is scrolled, with a line along it while a page is on its way. */
 export function Header() {
@@ -28,6 +29,7 @@ export function Header() {
         </nav>
         <div className={s.actions}>
           <ThemeSwitch />
+          <UserButton />
           <button type="button" className={s.burger} popoverTarget="menu" aria-label="Menu">
             <Menu aria-hidden />
           </button>

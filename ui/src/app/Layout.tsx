@@ -1,16 +1,24 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { Toaster } from "../components/Toaster";
+import { useModal } from "../lib/modal";
 import { removeServerTags } from "../lib/serverTags";
+import { useSession } from "../lib/session";
 import { CookieBanner } from "./CookieBanner";
 import { Footer } from "./Footer";
 import { GoToTop } from "./GoToTop";
 import { Header } from "./Header";
+import { loadAuthDialog } from "./lazyParts";
 import { paths } from "./paths";
+
+const AuthDialog = lazy(loadAuthDialog);
+const SessionKeeper = lazy(async () => ({ default: (await import("./SessionKeeper")).SessionKeeper }));
 
 /** The frame of every page. A new page gets the focus, so that keyboard and screen reader start at its top. */
 export function Layout() {
   const { pathname } = useLocation();
+  const { phase } = useSession();
+  const modal = useModal();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -32,6 +40,10 @@ export function Layout() {
       <GoToTop />
       <CookieBanner />
       <Toaster />
+      <Suspense>
+        {phase !== "anonymous" && <SessionKeeper />}
+        {modal === "auth" && <AuthDialog />}
+      </Suspense>
       <ScrollRestoration />
     </>
   );

@@ -22,6 +22,11 @@ export const paths = {
   picture: "/nasa-apod",
   privacy: "/privacy",
   contact: "/contact",
+  profile: "/profile",
+  changePassword: "/profile/change-password",
+  resetPassword: "/account/reset-password",
+  /** Where the identity provider sends the visitor back to. */
+  callback: "/account/callback",
   changes: "/changes",
   locations: "/locations",
   location: (id: number) => `/locations/${id}`,

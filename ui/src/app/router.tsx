@@ -141,6 +141,35 @@ export const routes: RouteObject[] = [
               Component: (await import("../features/privacy/PrivacyPage")).PrivacyPage,
             }),
           },
+          {
+            lazy: async () => ({ Component: (await import("./MembersOnly")).MembersOnly }),
+            children: [
+              {
+                path: paths.profile,
+                lazy: async () => ({
+                  Component: (await import("../features/account/ProfilePage")).ProfilePage,
+                }),
+              },
+              {
+                path: paths.changePassword,
+                lazy: async () => ({
+                  Component: (await import("../features/account/ChangePasswordPage")).ChangePasswordPage,
+                }),
+              },
+            ],
+          },
+          {
+            path: `${paths.resetPassword}/:token?`,
+            lazy: async () => ({
+              Component: (await import("../features/account/ResetPasswordPage")).ResetPasswordPage,
+            }),
+          },
+          {
+            path: paths.callback,
+            lazy: async () => ({
+              Component: (await import("../features/account/CallbackPage")).CallbackPage,
+            }),
+          },
           { path: "*", lazy: async () => ({ Component: (await import("./NotFoundPage")).NotFoundPage }) },
         ],
       },

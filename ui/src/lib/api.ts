@@ -1,4 +1,4 @@
-import ky, { HTTPError, type KyInstance } from "ky";
+import ky, { HTTPError, type KyInstance, type Options } from "ky";
 import { useEffect } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse } from "swr";
 import { ApiError, errorFromBody, sentenceFor } from "./apiError";
@@ -49,16 +49,24 @@ async function toApiError(error: unknown): Promise<ApiError> {
   return errorFromBody(error.response.status, body);
 }
 
-/** Reads `key`, a path below /api/v1 with its query. Fails with an ApiError, whatever went wrong. */
-export async function fetcher<T>(key: string): Promise<T> {
-  askedAt.set(key, Date.now());
+/** Method, headers, body and number of retries of one call. */
+export type CallOptions = Pick<Options, "method" | "json" | "retry"> & { headers?: Record<string, string> };
+
+/** Calls `path` below /api/v1. Fails with an ApiError, whatever went wrong. */
+export async function call<T>(path: string, options?: CallOptions): Promise<T> {
   try {
-    const data = await api().get(key).json<T>();
-    fetchedAt.set(key, now());
-    return data;
+    return await api()(path, options).json<T>();
   } catch (error) {
     throw await toApiError(error);
   }
+}
+
+/** Reads `key`, a path below /api/v1 with its query. Fails with an ApiError, whatever went wrong. */
+export async function fetcher<T>(key: string): Promise<T> {
+  askedAt.set(key, Date.now());
+  const data = await call<T>(key);
+  fetchedAt.set(key, now());
+  return data;
 }
 
 /** Values of one query; undefined, null and "" leave their parameter out. */

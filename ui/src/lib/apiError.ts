@@ -45,6 +45,9 @@ const sentences: Record<number, string> = {
   503: "Service unavailable. Try again later.",
 };
 
+/** What a visitor is told whose action got no answer at all. */
+export const NO_ANSWER = "Opps! Something went wrong...";
+
 /** Returns the sentence for an answer that brought none of its own. */
 export function sentenceFor(status: number): string {
   return sentences[status] ?? "An unexpected error occurred.";

@@ -8,8 +8,9 @@ export function readCookie(name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-/** Sets a cookie for the whole site for so many days; none removes it. */
-export function writeCookie(name: string, value: string, days: number): void {
+/** Sets a cookie for the whole site for so many days, or until the browser closes; 0 days remove it. */
+export function writeCookie(name: string, value: string, days?: number): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `${name}=${value}; Path=${basePath()}/; Max-Age=${days * DAY}; SameSite=Lax${secure}`;
+  const age = days === undefined ? "" : `; Max-Age=${days * DAY}`;
+  document.cookie = `${name}=${value}; Path=${basePath()}/${age}; SameSite=Lax${secure}`;
 }

@@ -11,6 +11,16 @@ export interface Site {
   version: string | null;
   /** Template of map tiles, with {z}, {x} and {y}. */
   tile_url: string | null;
+  /** Whether visitors can become members. */
+  registration: boolean;
+  /** The identity provider with which visitors can sign in. */
+  provider: Provider | null;
+}
+
+/** An identity provider: what it calls this site, and where its sign-in begins. */
+export interface Provider {
+  clientId: string;
+  endpoint: string;
 }
 
 const unset: Site = {
@@ -19,6 +29,8 @@ const unset: Site = {
   contact_email: null,
   version: null,
   tile_url: null,
+  registration: true,
+  provider: null,
 };
 
 /** Returns how old each part of the catalogue is. */

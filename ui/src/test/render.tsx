@@ -5,6 +5,7 @@ import { SWRConfig } from "swr";
 import { routes as siteRoutes } from "../app/router";
 import { swrConfig, takeFirstData } from "../lib/api";
 import type { Status } from "../lib/api.gen";
+import { startSession } from "../lib/session";
 import type { Site } from "../lib/status";
 
 interface Options {
@@ -46,6 +47,7 @@ export function writeFirstData(data: Record<string, unknown>, writtenAt = new Da
  */
 export function renderRoute(path: string, { data = {}, writtenAt, site, routes = siteRoutes }: Options = {}) {
   writeFirstData({ "public/status": statusNow(), ...data }, writtenAt, site);
+  startSession();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const result = render(
     <SWRConfig value={{ ...swrConfig(takeFirstData()), provider: () => new Map() }}>

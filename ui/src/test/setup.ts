@@ -12,7 +12,8 @@ afterEach(() => {
   document.head.innerHTML = "";
   document.body.innerHTML = "";
   document.documentElement.removeAttribute("data-theme");
-  for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; Max-Age=0`;
+  for (const cookie of document.cookie.split("; "))
+    document.cookie = `${cookie.split("=")[0]}=; Path=/; Max-Age=0`;
   sessionStorage.clear();
 });
 afterAll(() => server.close());

@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { WELCOMED } from "../lib/member";
+import { session } from "../lib/session";
+import { ada, answerAccounts, type Call, failure, holdSession, settle } from "../test/account";
+import { renderRoute } from "../test/render";
+import { Layout } from "./Layout";
+import { MembersOnly } from "./MembersOnly";
+
+const routes = [
+  {
+    element: <Layout />,
+    children: [
+      { path: "/launches", element: <h1>Launches</h1> },
+      { element: <MembersOnly />, children: [{ path: "/profile", element: <h1>Mine</h1> }] },
+    ],
+  },
+];
+const names = (calls: Call[]) => calls.map(({ call }) => call);
+const header = () => within(screen.getByRole("banner"));
+const profileLink = () => header().findByRole("link", { name: "Profile of ada_lovelace" });
+
+const open = (path = "/launches") => renderRoute(path, { routes });
+
+test("an anonymous first paint makes no call", async () => {
+  const calls = answerAccounts();
+  open();
+  await settle();
+  expect(calls).toEqual([]);
+  expect(header().getByRole("button", { name: "Sign in" })).toBeVisible();
+});
+
+test("a session that the browser holds is taken up: CSRF token, refresh, account, in this order", async () => {
+  holdSession();
+  const calls = answerAccounts();
+  open();
+  expect(header().getByRole("status", { name: "Loading your account" })).toBeInTheDocument();
+  expect(header().queryByRole("button", { name: "Sign in" })).toBeNull();
+  expect(await profileLink()).toHaveAttribute("href", "/profile");
+  expect(names(calls).slice(-2)).toEqual(["POST auth/refresh-token", "GET user/my-account"]);
+  const [refresh, account] = calls.slice(-2);
+  expect(refresh?.csrf).toMatch(/^csrf-/);
+  expect(account?.bearer).toMatch(/^Bearer access-/);
+});
+
+test("the access token is kept in memory alone", async () => {
+  holdSession();
+  answerAccounts({ "POST auth/refresh-token": { access_token: "very-secret" } });
+  open();
+  await profileLink();
+  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]);
+  expect(kept).not.toContain("very-secret");
+  expect(session.get().token).toBe("very-secret");
+});
+
+test("a member is welcomed once in a session of the browser, not at each reload", async () => {
+  holdSession();
+  answerAccounts();
+  const first = open();
+  expect(await screen.findByText("Welcome back, ada_lovelace!")).toBeInTheDocument();
+  expect(document.cookie).toContain(`${WELCOMED}=1`);
+  await waitFor(() => expect(screen.queryByText(/^Welcome/)).toBeNull(), { timeout: 5_000 });
+  first.unmount();
+  document.body.innerHTML = "";
+  open();
+  await profileLink();
+  await settle();
+  expect(screen.queryByText(/^Welcome/)).toBeNull();
+});
+
+test.each([
+  [308, "expired"],
+  [309, "not there"],
+])("%i at the start means that the session is %s: anonymous, without a word", async (code) => {
+  holdSession();
+  answerAccounts({ "POST auth/refresh-token": () => failure(401, code, "Gone.") });
+  open();
+  expect(await header().findByRole("button", { name: "Sign in" })).toBeVisible();
+  expect(document.cookie).not.toContain("signed_in=1");
+  await settle();
+  expect(screen.queryByText("Your session has expired.")).toBeNull();
+});
+
+test("without an answer the session is kept, and taken up when the page wakes", async () => {
+  holdSession();
+  let works = false;
+  answerAccounts({
+    "POST auth/refresh-token": () => (works ? { access_token: "late" } : HttpResponse.error()),
+  });
+  open();
+  expect(await header().findByRole("button", { name: "Sign in" })).toBeVisible();
+  expect(document.cookie).toContain("signed_in=1");
+  works = true;
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await profileLink()).toBeVisible();
+});
+
+test("a page of members waits for the session on reload", async () => {
+  holdSession();
+  let answer: (value: object) => void = () => undefined;
+  answerAccounts({
+    "POST auth/refresh-token": () =>
+      new Promise<{ access_token: string }>((resolve) => (answer = resolve as never)),
+  });
+  const { router } = open("/profile");
+  await settle();
+  expect(router.state.location.pathname).toBe("/profile");
+  expect(screen.queryByRole("heading", { name: "Mine" })).toBeNull();
+  answer({ access_token: "a" });
+  expect(await screen.findByRole("heading", { name: "Mine" })).toBeVisible();
+});
+
+test("a page of members sends anybody else to the launches", async () => {
+  const { router } = open("/profile");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/launches"));
+  expect(router.state.historyAction).toBe("REPLACE");
+});
+
+test("other tabs follow a sign-in and a sign-out", async () => {
+  const calls = answerAccounts();
+  const { router } = open();
+  const other = new BroadcastChannel("tminus");
+  other.postMessage("in");
+  expect(await profileLink()).toBeVisible();
+  expect(names(calls)).toContain("POST auth/refresh-token");
+  await act(() => router.navigate("/profile"));
+  other.postMessage("out");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/launches"));
+  expect(header().getByRole("button", { name: "Sign in" })).toBeVisible();
+  other.close();
+});
+
+test("an account that cannot be read leaves the way to the profile", async () => {
+  holdSession();
+  const calls = answerAccounts({ "GET user/my-account": () => failure(500, 0, "Broken.") });
+  open();
+  expect(await header().findByRole("link", { name: /^Profile/ })).toBeVisible();
+  await settle();
+  expect(names(calls).filter((call) => call === "GET user/my-account")).toHaveLength(1);
+});
+
+test("the account is read once for each token, and not when the page gets the focus", async () => {
+  holdSession();
+  const calls = answerAccounts({ "GET user/my-account": ada as never });
+  open();
+  await profileLink();
+  window.dispatchEvent(new Event("focus"));
+  await settle();
+  expect(names(calls).filter((call) => call === "GET user/my-account")).toHaveLength(1);
+});

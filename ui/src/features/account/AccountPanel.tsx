@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import s from "./AccountPanel.module.css";
+
+interface Props {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A page's only form, in a box under its heading. */
+export function AccountPanel({ title, lead, children }: Props) {
+  return (
+    <section className={s.panel}>
+      <h1>{title}</h1>
+      {lead && <p>{lead}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Spinner } from "../../components/Spinner";
+import { ApiError } from "../../lib/apiError";
+import { openModal } from "../../lib/modal";
+import { AccountPage } from "./AccountPage";
+import { AccountPanel } from "./AccountPanel";
+import { providerLogin } from "./api";
+import { completeSignIn, type PopupState, showForm } from "./popup";
+import { type Answer, takeAnswer } from "./provider";
+
+/** Signs in with the provider's token. Returns the form that is left to fill in, or null when there is none. */
+async function signInWith(idToken: string): Promise<PopupState | null> {
+  showForm({ form: "login", waiting: true });
+  const { token, name = "", email = "" } = await providerLogin(idToken);
+  if (!token) return { form: "oAuth2Registration", name, email, idToken };
+  completeSignIn(token);
+  return null;
+}
+
+async function follow({ idToken }: Answer): Promise<void> {
+  openModal("auth");
+  let left: PopupState | null = { form: "login" };
+  try {
+    if (idToken) left = await signInWith(idToken);
+    else console.warn("Login Failed");
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    console.warn("Login Failed");
+  }
+  if (left) showForm(left);
+}
+
+/** Where the identity provider sends the visitor back to. It checks the answer and leads to where they came from. */
+export function CallbackPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [answer] = useState(() => takeAnswer(hash));
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void navigate({ hash: "" }, { replace: true });
+    void follow(answer).finally(() => navigate(answer.from, { replace: true }));
+  }, [answer, navigate]);
+  return (
+    <AccountPage title="Sign in" description="Signing you in with your identity provider.">
+      <AccountPanel title="Signing you in …">
+        <p role="status">
+          <Spinner /> This takes a moment.
+        </p>
+      </AccountPanel>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { LogOut } from "lucide-react";
+import { Button } from "../../components/Button";
+import { Spinner } from "../../components/Spinner";
+import { toast } from "../../lib/toast";
+import { logout } from "./api";
+import { useAction } from "./useAction";
+
+/** Signs the member out. */
+export function LogoutButton() {
+  const [pending, run] = useAction(async () => {
+    await logout();
+    void toast.success("You have been logged out successfully. See you next time!");
+  });
+  return (
+    <Button disabled={pending} onClick={run}>
+      {pending ? <Spinner /> : <LogOut aria-hidden />}
+      Logout
+    </Button>
+  );
+}

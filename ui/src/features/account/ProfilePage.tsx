@@ -1,0 +1,78 @@
+import { KeyRound } from "lucide-react";
+import { paths } from "../../app/paths";
+import { Art } from "../../components/Art";
+import { BackButton } from "../../components/BackButton";
+import { DetailSkeleton } from "../../components/DetailSkeleton";
+import { Facts } from "../../components/Facts";
+import { Failed } from "../../components/Failed";
+import { LinkButton } from "../../components/LinkButton";
+import { Tag } from "../../components/Tag";
+import { localDay } from "../../lib/dates";
+import { type Account, reloadAccount, useSession } from "../../lib/session";
+import { useZone } from "../../lib/zone";
+import { AccountPage } from "./AccountPage";
+import { DeleteAccount } from "./DeleteAccount";
+import { LogoutButton } from "./LogoutButton";
+import s from "./ProfilePage.module.css";
+
+/** What the member is known by, and what they can do with their account. */
+export function ProfilePage() {
+  const { account, error } = useSession();
+  return (
+    <AccountPage title="Profile" description="Your account: username, e-mail address, role and password.">
+      <BackButton fallback={paths.launches} look="ghost" />
+      {account ? (
+        <Profile account={account} />
+      ) : error ? (
+        <Failed error={error} retry={reloadAccount} />
+      ) : (
+        <DetailSkeleton label="Loading your profile" />
+      )}
+    </AccountPage>
+  );
+}
+
+function Profile({ account: { username, email, role, createdAt } }: { account: Account }) {
+  const zone = useZone();
+  const [first = ""] = role;
+  return (
+    <>
+      <section className={s.card} aria-labelledby="username">
+        <div className={s.band}>
+          <Art seed={username} />
+        </div>
+        <span className={s.avatar} aria-hidden>
+          {username.slice(0, 1).toUpperCase()}
+        </span>
+        <div className={s.body}>
+          <div className={s.name}>
+            <h1 id="username">{username}</h1>
+            {first && <Tag>{first}</Tag>}
+          </div>
+          <Facts
+            rows
+            items={[
+              ["E-mail", email],
+              ["Role", first],
+              ["Member since", localDay(createdAt, zone)],
+            ]}
+          />
+          <div className={s.actions}>
+            <LinkButton to={paths.changePassword} missing="">
+              <KeyRound aria-hidden />
+              Change Password
+            </LinkButton>
+            <LogoutButton />
+          </div>
+        </div>
+      </section>
+      <section className={s.danger}>
+        <p>
+          <b>Delete account</b>
+          <span>Signs you out everywhere. Your data is removed within 30 days.</span>
+        </p>
+        <DeleteAccount />
+      </section>
+    </>
+  );
+}

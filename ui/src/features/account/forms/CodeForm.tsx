@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { Button } from "../../../components/Button";
+import { CodeInput } from "../../../components/CodeInput";
+import { ApiError } from "../../../lib/apiError";
+import { resendCode, verifyCode } from "../api";
+import { awaitCode, completeSignIn, type SentCode } from "../popup";
+import { rules } from "../rules";
+import { useAccountForm } from "../useAccountForm";
+import { useCountdown } from "../useCountdown";
+import { Form } from "./Form";
+import s from "./Form.module.css";
+
+/** Takes the code of the mail, and asks for another one. */
+export function CodeForm({ token, email, rememberMe }: SentCode) {
+  const [wait, startWait] = useCountdown();
+  const [resending, setResending] = useState(false);
+  const [said, setSaid] = useState("");
+  const form = useAccountForm({
+    initialValues: { otp: "" },
+    rules: rules.code,
+    submit: async ({ otp }) => completeSignIn((await verifyCode({ otp, token, rememberMe })).token),
+  });
+
+  const resend = async () => {
+    setResending(true);
+    setSaid("");
+    form.fail(undefined);
+    try {
+      const sent = await resendCode(token);
+      awaitCode(sent, email, rememberMe);
+      setSaid(sent.message);
+      if (sent.delay) startWait(sent.delay);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.delay) startWait(error.delay);
+      form.fail(error);
+    } finally {
+      setResending(false);
+    }
+  };
+
+  const { value, onChange: _, ...field } = form.field("otp");
+  return (
+    <Form
+      form={form}
+      submit="Verify"
+      foot={
+        <div className={s.foot}>
+          <span role="status">{said || "No code? Look in spam first."}</span>
+          <Button look="ghost" size="sm" disabled={wait > 0 || resending || form.pending} onClick={resend}>
+            {wait > 0 ? `Resend in ${wait}s` : "Resend"}
+          </Button>
+        </div>
+      }
+    >
+      <CodeInput
+        label="Six-digit code"
+        data-autofocus
+        {...field}
+        value={value}
+        onCode={(code) => form.set("otp", code)}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../components/Button";
+import { ErrorList } from "../../../components/ErrorList";
+import { Spinner } from "../../../components/Spinner";
+import type { AccountForm } from "../useAccountForm";
+import s from "./Form.module.css";
+
+interface Props {
+  form: AccountForm;
+  /** The word on the button that sends it. */
+  submit: string;
+  /** The fields. */
+  children: ReactNode;
+  /** Below the button. */
+  foot?: ReactNode;
+}
+
+/** The frame of a form: fields, everything that is wrong with them, and the button that sends it. */
+export function Form({ form, submit, children, foot }: Props) {
+  return (
+    <form ref={form.ref} className={s.form} onSubmit={form.onSubmit} noValidate>
+      {children}
+      <ErrorList errors={form.errors} />
+      <Button look="primary" size="lg" wide type="submit" disabled={form.pending}>
+        {form.pending && <Spinner />}
+        {submit}
+      </Button>
+      {foot}
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Checkbox } from "../../../components/Checkbox";
+import { Field } from "../../../components/Field";
+import { useSite } from "../../../lib/status";
+import { authenticate } from "../api";
+import { awaitCode, showForm } from "../popup";
+import { rules } from "../rules";
+import { useAccountForm } from "../useAccountForm";
+import { Form } from "./Form";
+import s from "./Form.module.css";
+import { ProviderButton } from "./ProviderButton";
+
+/** E-mail and password, or the identity provider. The password alone signs nobody in: a code follows by mail. */
+export function LoginForm({ waiting }: { waiting: boolean }) {
+  const { registration, provider } = useSite();
+  const form = useAccountForm({
+    initialValues: { email: "", password: "", rememberMe: false },
+    rules: rules.login,
+    submit: async (values) => awaitCode(await authenticate(values), values.email, values.rememberMe),
+  });
+  return (
+    <>
+      {provider && <ProviderButton provider={provider} waiting={waiting} />}
+      <Form
+        form={form}
+        submit="Log in"
+        foot={
+          registration && (
+            <p className={s.switch}>
+              New here?
+              <button type="button" className={s.link} onClick={() => showForm({ form: "register" })}>
+                Sign-up
+              </button>
+            </p>
+          )
+        }
+      >
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username email"
+          inputMode="email"
+          data-autofocus
+          {...form.field("email")}
+        />
+        <Field label="Password" type="password" autoComplete="current-password" {...form.field("password")} />
+        <div className={s.split}>
+          <Checkbox {...form.box("rememberMe")}>Remember me</Checkbox>
+          <button type="button" className={s.link} onClick={() => showForm({ form: "forgotPassword" })}>
+            Forgot password?
+          </button>
+        </div>
+      </Form>
+    </>
+  );
+}

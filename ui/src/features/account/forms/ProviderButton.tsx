@@ -1,0 +1,34 @@
+import { useLocation } from "react-router";
+import { BrandIcon } from "../../../components/BrandIcon";
+import { Button } from "../../../components/Button";
+import { Spinner } from "../../../components/Spinner";
+import type { Provider } from "../../../lib/status";
+import { beginSignIn, providerName } from "../provider";
+import s from "./Form.module.css";
+
+interface Props {
+  provider: Provider;
+  /** While the provider's answer is being checked. */
+  waiting: boolean;
+}
+
+/** Leads to the identity provider, which sends the visitor back to us. */
+export function ProviderButton({ provider, waiting }: Props) {
+  const { pathname, search } = useLocation();
+  const name = providerName(provider);
+  return (
+    <div className={s.provider}>
+      <Button
+        look="glass"
+        size="lg"
+        wide
+        disabled={waiting}
+        onClick={() => location.assign(beginSignIn(provider, pathname + search))}
+      >
+        {waiting ? <Spinner /> : name === "Google" && <BrandIcon name="google" />}
+        Continue with {name}
+      </Button>
+      <span className={s.or}>or with e-mail</span>
+    </div>
+  );
+}

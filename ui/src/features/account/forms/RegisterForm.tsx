@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { paths } from "../../../app/paths";
+import { Checkbox } from "../../../components/Checkbox";
+import { Field } from "../../../components/Field";
+import { register } from "../api";
+import { awaitCode, closePopup } from "../popup";
+import { rules } from "../rules";
+import { useAccountForm } from "../useAccountForm";
+import { Form } from "./Form";
+
+/** Makes a new account, once a code has proven the address. */
+export function RegisterForm() {
+  const form = useAccountForm({
+    initialValues: { username: "", email: "", password: "", repeatPassword: "", policy: false },
+    rules: rules.register,
+    submit: async (values) => awaitCode(await register(values), values.email, false),
+  });
+  return (
+    <Form form={form} submit="Create account">
+      <Field label="Username" autoComplete="username" data-autofocus {...form.field("username")} />
+      <Field label="Email" type="email" autoComplete="email" inputMode="email" {...form.field("email")} />
+      <Field
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="8 or more: upper and lower case, a number, one of @$!%*?&"
+        {...form.field("password")}
+      />
+      <Field
+        label="Repeat password"
+        type="password"
+        autoComplete="new-password"
+        {...form.field("repeatPassword")}
+      />
+      <Checkbox {...form.box("policy")}>
+        I agree to the{" "}
+        <Link to={paths.privacy} onClick={closePopup}>
+          privacy policy
+        </Link>
+      </Checkbox>
+    </Form>
+  );
+}

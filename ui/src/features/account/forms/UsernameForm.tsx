@@ -1,0 +1,29 @@
+import { Field } from "../../../components/Field";
+import { providerRegister } from "../api";
+import { completeSignIn } from "../popup";
+import { rules } from "../rules";
+import { useAccountForm } from "../useAccountForm";
+import { Form } from "./Form";
+
+interface Props {
+  /** What the identity provider calls the visitor. */
+  name: string;
+  email: string;
+  idToken: string;
+}
+
+/** The one more step of a visitor who comes from the identity provider for the first time. */
+export function UsernameForm({ name, email, idToken }: Props) {
+  const form = useAccountForm({
+    initialValues: { confirmUsername: name },
+    rules: rules.username,
+    checkAtOnce: name !== "",
+    submit: async ({ confirmUsername }) =>
+      completeSignIn((await providerRegister({ confirmUsername, email, idToken })).token),
+  });
+  return (
+    <Form form={form} submit="Create account">
+      <Field label="Username" autoComplete="username" data-autofocus {...form.field("confirmUsername")} />
+    </Form>
+  );
+}

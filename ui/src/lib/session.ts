@@ -1,0 +1,74 @@
+import type { ApiError } from "./apiError";
+import { atom } from "./atom";
+import { basePath } from "./basePath";
+import { readCookie } from "./cookies";
+import { onWake } from "./wake";
+
+/** The signed-in visitor as the server knows them. */
+export interface Account {
+  id: number;
+  username: string;
+  email: string;
+  /** Highest first. */
+  role: string[];
+  enabled: boolean;
+  accountNonLocked: boolean;
+  createdAt: string;
+}
+
+/**
+ * Who the visitor is: nobody, somebody whose session is still being taken up, or a member. The token is kept nowhere
+ * else. `serial` counts the tokens, for the account is read again with each. `greet` asks for a welcome.
+ */
+export interface Session {
+  phase: "anonymous" | "restoring" | "member";
+  token?: string;
+  serial?: number;
+  account?: Account | undefined;
+  error?: ApiError | undefined;
+  greet?: boolean | undefined;
+}
+
+/** Readable, without a secret, and as long-lived as the session: without it the server is not asked for one. */
+export const SIGNED_IN = "signed_in";
+
+/** The session of this tab. */
+export const session = atom<Session>({ phase: "anonymous" });
+
+/** Returns the session of this tab. */
+export const useSession = session.use;
+
+let channel: BroadcastChannel | undefined;
+let serial = 0;
+
+/** Returns the number of the next token, or of the next reading of the account. */
+export function nextSerial(): number {
+  serial++;
+  return serial;
+}
+
+function takeUp(): void {
+  if (session.get().phase === "anonymous" && readCookie(SIGNED_IN) === "1")
+    session.set({ phase: "restoring" });
+}
+
+/** Tells the site's other tabs that the visitor has signed in or out. */
+export function tellTabs(what: "in" | "out"): void {
+  channel?.postMessage(what);
+}
+
+/** Takes up the session that the browser may hold, now and whenever the page wakes, and follows the other tabs. */
+export function startSession(): void {
+  session.set({ phase: "anonymous" });
+  takeUp();
+  onWake(takeUp);
+  channel?.close();
+  channel = new BroadcastChannel(`tminus${basePath()}`);
+  channel.onmessage = ({ data }) => session.set({ phase: data === "in" ? "restoring" : "anonymous" });
+}
+
+/** Has the account read again. */
+export function reloadAccount(): void {
+  const { error: _, ...kept } = session.get();
+  session.set({ ...kept, serial: nextSerial() });
+}
