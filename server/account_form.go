@@ -1,25 +1,17 @@
 package server
 
 import (
-	"errors"
 	"regexp"
-	"strings"
 
 	"github.com/invopop/validation"
 
-	"tminus/server/auth"
+	"tminus/server/form"
 )
 
-// The words of the forms.
+// The words of the forms that stand only here.
 const (
-	emailRequired    = "Email is required."
-	emailIncorrect   = "Incorrect email."
-	usernameRequired = "Username is required."
-	usernameShape    = "Username must be between 7 and 16 characters long and cannot contain spaces."
 	passwordRequired = "Password is required."
-	passwordWeak     = "New Password should be at least 8 characters and include, at least 1 UPPERCASE letter, 1 number, 1 special character!"
 	repeatRequired   = "Repeat Password is required."
-	passwordsDiffer  = "Passwords do not match."
 	policyRequired   = "You must agree to the privacy policy"
 	codeRequired     = "Otp code is required."
 	codeShape        = "Otp Code should be 6 characters."
@@ -29,84 +21,7 @@ const (
 	currentWrong     = "Current Password is incorrect."
 )
 
-const (
-	longestEmail    = 254
-	longestPassword = 128
-)
-
-var (
-	emailPattern = regexp.MustCompile(`^[a-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@` +
-		`[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$`)
-	usernamePattern = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]{6,15}$`)
-	codePattern     = regexp.MustCompile(`^[0-9]{6}$`)
-	passwordPattern = regexp.MustCompile(`^[A-Za-z0-9@$!%*?&]{8,128}$`)
-	passwordKinds   = []string{
-		"abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "0123456789", "@$!%*?&",
-	}
-)
-
-// emailAddress is an address as it is compared: without spaces around it, in
-// lower case. Only ASCII letters have a lower case here.
-type emailAddress string
-
-// UnmarshalText implements encoding.TextUnmarshaler.
-func (e *emailAddress) UnmarshalText(text []byte) error {
-	*e = emailAddress(strings.Map(func(r rune) rune {
-		if 'A' <= r && r <= 'Z' {
-			r += 'a' - 'A'
-		}
-		return r
-	}, strings.TrimSpace(string(text))))
-	return nil
-}
-
-var emailRules = []validation.Rule{
-	validation.Required.Error(emailRequired),
-	validation.Match(emailPattern).Error(emailIncorrect),
-	validation.By(func(value any) error {
-		email, _ := value.(emailAddress)
-		local, _, _ := strings.Cut(string(email), "@")
-		if len(email) > longestEmail || strings.HasPrefix(local, ".") || strings.HasSuffix(local, ".") || strings.Contains(local, "..") {
-			return errors.New(emailIncorrect)
-		}
-		return nil
-	}),
-}
-
-var usernameRules = []validation.Rule{
-	validation.Required.Error(usernameRequired), validation.Match(usernamePattern).Error(usernameShape),
-}
-
-// chosen returns the rules of a password that somebody chooses. required is
-// said when there is none.
-func chosen(required string) []validation.Rule {
-	return []validation.Rule{validation.Required.Error(required), validation.By(strong)}
-}
-
-func strong(value any) error {
-	password, _ := value.(string)
-	ok := passwordPattern.MatchString(password) && len(password) <= longestPassword && !auth.IsCommon(password)
-	for _, kind := range passwordKinds {
-		ok = ok && strings.ContainsAny(password, kind)
-	}
-	if !ok {
-		return errors.New(passwordWeak)
-	}
-	return nil
-}
-
-// repeats returns the rules of a password that is typed again.
-func repeats(password, required string) []validation.Rule {
-	return []validation.Rule{
-		validation.Required.Error(required),
-		validation.By(func(value any) error {
-			if value != password {
-				return errors.New(passwordsDiffer)
-			}
-			return nil
-		}),
-	}
-}
+var codePattern = regexp.MustCompile(`^[0-9]{6}$`)
 
 // formOrder is the order in which forms ask, and so in which mistakes are told.
 var formOrder = []string{
@@ -126,34 +41,34 @@ func mistakes(found validation.Errors) []map[string]string {
 }
 
 type registerRequest struct {
-	Username       string       `json:"username"`
-	Email          emailAddress `json:"email"`
-	Password       string       `json:"password"`
-	RepeatPassword string       `json:"repeatPassword"`
-	Policy         bool         `json:"policy"`
+	Username       string     `json:"username"`
+	Email          form.Email `json:"email"`
+	Password       string     `json:"password"`
+	RepeatPassword string     `json:"repeatPassword"`
+	Policy         bool       `json:"policy"`
 }
 
 // Validate implements validator.
 func (r registerRequest) Validate() error {
 	return validation.Errors{
-		"username":       validation.Validate(r.Username, usernameRules...),
-		"email":          validation.Validate(r.Email, emailRules...),
-		"password":       validation.Validate(r.Password, chosen(passwordRequired)...),
-		"repeatPassword": validation.Validate(r.RepeatPassword, repeats(r.Password, repeatRequired)...),
+		"username":       form.CheckUsername(r.Username),
+		"email":          r.Email.Validate(),
+		"password":       form.CheckPassword(r.Password, passwordRequired),
+		"repeatPassword": form.CheckRepeated(r.RepeatPassword, r.Password, repeatRequired),
 		"policy":         validation.Validate(r.Policy, validation.Required.Error(policyRequired)),
 	}.Filter()
 }
 
 type loginRequest struct {
-	Email      emailAddress `json:"email"`
-	Password   string       `json:"password"`
-	RememberMe bool         `json:"rememberMe"`
+	Email      form.Email `json:"email"`
+	Password   string     `json:"password"`
+	RememberMe bool       `json:"rememberMe"`
 }
 
 // Validate implements validator.
 func (r loginRequest) Validate() error {
 	return validation.Errors{
-		"email":    validation.Validate(r.Email, emailRules...),
+		"email":    r.Email.Validate(),
 		"password": validation.Validate(r.Password, validation.Required.Error(passwordRequired)),
 	}.Filter()
 }
@@ -179,12 +94,12 @@ type resendRequest struct {
 func (r resendRequest) Validate() error { return nil }
 
 type forgotRequest struct {
-	Email emailAddress `json:"email"`
+	Email form.Email `json:"email"`
 }
 
 // Validate implements validator.
 func (r forgotRequest) Validate() error {
-	return validation.Errors{"email": validation.Validate(r.Email, emailRules...)}.Filter()
+	return validation.Errors{"email": r.Email.Validate()}.Filter()
 }
 
 // newPassword is a password that is set, typed twice.
@@ -195,8 +110,8 @@ type newPassword struct {
 
 func (r newPassword) mistakes() validation.Errors {
 	return validation.Errors{
-		"newPassword":     validation.Validate(r.NewPassword, chosen(newRequired)...),
-		"confirmPassword": validation.Validate(r.ConfirmPassword, repeats(r.NewPassword, confirmRequired)...),
+		"newPassword":     form.CheckPassword(r.NewPassword, newRequired),
+		"confirmPassword": form.CheckRepeated(r.ConfirmPassword, r.NewPassword, confirmRequired),
 	}
 }
 
@@ -228,12 +143,12 @@ type providerRequest struct {
 func (r providerRequest) Validate() error { return nil }
 
 type providerRegisterRequest struct {
-	ConfirmUsername string       `json:"confirmUsername"`
-	Email           emailAddress `json:"email"`
-	IDToken         string       `json:"idToken"`
+	ConfirmUsername string     `json:"confirmUsername"`
+	Email           form.Email `json:"email"`
+	IDToken         string     `json:"idToken"`
 }
 
 // Validate implements validator. The address is the token's to say.
 func (r providerRegisterRequest) Validate() error {
-	return validation.Errors{"confirmUsername": validation.Validate(r.ConfirmUsername, usernameRules...)}.Filter()
+	return validation.Errors{"confirmUsername": form.CheckUsername(r.ConfirmUsername)}.Filter()
 }

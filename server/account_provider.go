@@ -11,6 +11,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/auth"
+	"tminus/server/form"
 	"tminus/server/mail"
 	"tminus/store"
 )
@@ -110,7 +111,7 @@ func (s *Server) identify(c echo.Context, token string) (who store.Identity, nam
 			message: "The sign-in service cannot be reached. Please try again later.",
 		}
 	}
-	var email emailAddress
+	var email form.Email
 	if err == nil {
 		email, err = s.judge(got)
 	}
@@ -126,23 +127,20 @@ func (s *Server) identify(c echo.Context, token string) (who store.Identity, nam
 
 // judge returns the address of an identity that was begun here a moment ago
 // and whose address the provider verified.
-func (s *Server) judge(got auth.Identity) (emailAddress, error) {
+func (s *Server) judge(got auth.Identity) (form.Email, error) {
 	age, err := auth.NonceAge(got.Nonce, s.now())
 	if err != nil || age > nonceLasts || age < -clockSkew || !got.EmailVerified {
 		return "", errIdentity
 	}
-	var email emailAddress
-	if err := email.UnmarshalText([]byte(got.Email)); err != nil {
-		return "", err
-	}
-	return email, forgotRequest{Email: email}.Validate()
+	email := form.NewEmail(got.Email)
+	return email, email.Validate()
 }
 
 // vouches reports whether the provider is the authority for the address: then
 // whoever has it there owns it. Of Google only its own addresses and those of
 // the organisations it hosts; of any other provider the operator's choice of it
 // says so.
-func vouches(got auth.Identity, email emailAddress) bool {
+func vouches(got auth.Identity, email form.Email) bool {
 	return got.Issuer != google || strings.HasSuffix(string(email), "@gmail.com") || got.HostedDomain != ""
 }
 
