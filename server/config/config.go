@@ -23,6 +23,15 @@ type Config struct {
 	TileURL        string // of one map tile, with {z}, {x} and {y}
 	TrustedProxies []netip.Prefix
 
+	SMTPURL            *url.URL // nil: not set, or MailToLog
+	MailToLog          bool     // mails go to the log, as the operator asked
+	MailFrom           string
+	AdminEmail         string // lower case
+	RegistrationClosed bool
+	GoogleClientID     string
+	OIDCIssuer         *url.URL
+	OIDCJWKSURL        *url.URL
+
 	LL2URL    *url.URL
 	LL2Token  string
 	LL2Hourly int // calls an hour; 0: ask the feed
@@ -53,6 +62,10 @@ func (f Flags) Parse() (Config, error) {
 		ContactEmail:   m.email("TMINUS_CONTACT_EMAIL", f.ContactEmail),
 		TileURL:        m.tiles("TMINUS_TILE_URL", f.TileURL),
 		TrustedProxies: m.prefixes("TMINUS_TRUSTED_PROXIES", f.TrustedProxies),
+		AdminEmail:     strings.ToLower(m.email("TMINUS_ADMIN_EMAIL", f.AdminEmail)),
+		GoogleClientID: strings.TrimSpace(f.GoogleClientID),
+		OIDCIssuer:     m.base("TMINUS_OIDC_ISSUER", f.OIDCIssuer),
+		OIDCJWKSURL:    m.web("TMINUS_OIDC_JWKS_URL", f.OIDCJWKSURL),
 		LL2URL:         m.base("TMINUS_LL2_URL", f.LL2URL),
 		LL2Token:       m.secret("TMINUS_LL2_TOKEN", f.LL2Token, f.LL2TokenFile),
 		LL2Hourly:      m.count("TMINUS_LL2_HOURLY", f.LL2Hourly),
@@ -63,6 +76,11 @@ func (f Flags) Parse() (Config, error) {
 		APODKey:        cmp.Or(m.secret("TMINUS_APOD_KEY", f.APODKey, f.APODKeyFile), publicAPODKey),
 		LogJSON:        m.word("TMINUS_LOG_FORMAT", f.LogFormat, "text", "json") == "json",
 		LogLevel:       m.level("TMINUS_LOG_LEVEL", f.LogLevel),
+	}
+	c.RegistrationClosed = m.word("TMINUS_REGISTRATION", f.Registration, "open", "closed") == "closed"
+	m.mail(f, &c)
+	if c.GoogleClientID != "" && f.OIDCIssuer == "" {
+		m.add("TMINUS_OIDC_ISSUER must not be empty while TMINUS_GOOGLE_CLIENT_ID is set.")
 	}
 	if c.LL2URL == nil && f.LL2URL == "" && !c.Offline {
 		m.add("TMINUS_LL2_URL must not be empty; set TMINUS_OFFLINE to run without the feed.")
@@ -84,10 +102,21 @@ func (c Config) Lines() []string {
 	if c.LogJSON {
 		format = "json"
 	}
+	registration := "open"
+	if c.RegistrationClosed {
+		registration = "closed"
+	}
 	return []string{
 		"TMINUS_ADDR=" + c.Addr,
 		"TMINUS_DATA=" + c.Data,
 		"TMINUS_BASE_URL=" + text(c.BaseURL),
+		"TMINUS_SMTP_URL=" + c.smtpText(),
+		"TMINUS_MAIL_FROM=" + c.MailFrom,
+		"TMINUS_ADMIN_EMAIL=" + c.AdminEmail,
+		"TMINUS_REGISTRATION=" + registration,
+		"TMINUS_GOOGLE_CLIENT_ID=" + c.GoogleClientID,
+		"TMINUS_OIDC_ISSUER=" + text(c.OIDCIssuer),
+		"TMINUS_OIDC_JWKS_URL=" + text(c.OIDCJWKSURL),
 		"TMINUS_LL2_URL=" + text(c.LL2URL),
 		"TMINUS_LL2_TOKEN=" + mask(c.LL2Token),
 		fmt.Sprintf("TMINUS_LL2_HOURLY=%d", c.LL2Hourly),
@@ -109,7 +138,9 @@ func (c Config) Lines() []string {
 // Unknown returns the TMINUS_… variables of environ ("NAME=value" entries)
 // that are no setting, most likely misspelt ones.
 func Unknown(environ []string) []string {
-	known := map[string]bool{"TMINUS_LL2_TOKEN_FILE": true, "TMINUS_APOD_KEY_FILE": true}
+	known := map[string]bool{
+		"TMINUS_LL2_TOKEN_FILE": true, "TMINUS_APOD_KEY_FILE": true, "TMINUS_SMTP_URL_FILE": true,
+	}
 	for _, line := range (Config{}).Lines() {
 		name, _, _ := strings.Cut(line, "=")
 		known[name] = true

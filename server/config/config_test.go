@@ -31,7 +31,9 @@ func TestDefaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "TMINUS_ADDR=:8080 TMINUS_DATA=./data TMINUS_BASE_URL= TMINUS_LL2_URL=https://ll.thespacedevs.com/2.3.0 " +
+	want := "TMINUS_ADDR=:8080 TMINUS_DATA=./data TMINUS_BASE_URL= " +
+		"TMINUS_SMTP_URL= TMINUS_MAIL_FROM= TMINUS_ADMIN_EMAIL= TMINUS_REGISTRATION=open TMINUS_GOOGLE_CLIENT_ID= " +
+		"TMINUS_OIDC_ISSUER=https://accounts.google.com TMINUS_OIDC_JWKS_URL= TMINUS_LL2_URL=https://ll.thespacedevs.com/2.3.0 " +
 		"TMINUS_LL2_TOKEN= TMINUS_LL2_HOURLY=0 TMINUS_OFFLINE=false " +
 		"TMINUS_NEWS_URL=https://api.spaceflightnewsapi.net/v4 TMINUS_NEWS_KEEP=2000 " +
 		"TMINUS_APOD_URL=https://api.nasa.gov/planetary/apod TMINUS_APOD_KEY=DEMO_KEY TMINUS_TILE_URL= " +
@@ -68,6 +70,8 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		"TMINUS_LOG_FORMAT": "xml", "TMINUS_LOG_LEVEL": "loud", "TMINUS_LL2_TOKEN_FILE": "/does/not/exist",
 		"TMINUS_NEWS_URL": "news", "TMINUS_NEWS_KEEP": "all", "TMINUS_APOD_URL": "file:///apod", "TMINUS_APOD_KEY_FILE": "/does/not/exist",
 		"TMINUS_TILE_URL": "https://tiles.example/{z}/{x}.png",
+		"TMINUS_SMTP_URL": "http://mail.example", "TMINUS_MAIL_FROM": "nobody", "TMINUS_ADMIN_EMAIL": "x",
+		"TMINUS_REGISTRATION": "perhaps", "TMINUS_OIDC_ISSUER": "accounts", "TMINUS_OIDC_JWKS_URL": "keys",
 	} {
 		t.Setenv(name, value)
 	}
@@ -76,8 +80,8 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		t.Fatal("no mistake was reported")
 	}
 	lines := strings.Split(err.Error(), "\n")
-	if len(lines) != 18 {
-		t.Errorf("%d mistakes reported, want 18:\n%v", len(lines), err)
+	if len(lines) != 24 {
+		t.Errorf("%d mistakes reported, want 24:\n%v", len(lines), err)
 	}
 	for _, line := range lines {
 		if !strings.HasPrefix(line, "TMINUS_") || !strings.HasSuffix(line, ".") {
@@ -87,20 +91,24 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 }
 
 func TestMistakes(t *testing.T) {
-	for name, tt := range map[string]struct{ arg, want string }{
-		"port out of range":  {"--addr=:70000", "TMINUS_ADDR must be a host and a port"},
-		"base with query":    {"--base-url=https://x.org/?a=1", "TMINUS_BASE_URL must be a web address"},
-		"base with password": {"--base-url=https://a:b@x.org", "TMINUS_BASE_URL must be a web address"},
-		"negative budget":    {"--ll2-hourly=-1", "TMINUS_LL2_HOURLY must be a number"},
-		"no feed":            {"--ll2-url=", "TMINUS_LL2_URL must not be empty"},
-		"tiles by turns":     {"--tile-url=https://{s}.x.org/{z}/{x}/{y}.png", "TMINUS_TILE_URL must be the address of map tiles"},
-		"tiles, all alike":   {"--tile-url=https://x.org/tile.png", "TMINUS_TILE_URL must be the address of map tiles"},
-		"named address":      {"--contact-email=A <a@x.org>", "TMINUS_CONTACT_EMAIL must be one e-mail address"},
+	for name, tt := range map[string]struct{ args, want string }{
+		"port out of range":             {"--addr=:70000", "TMINUS_ADDR must be a host and a port"},
+		"base with query":               {"--base-url=https://x.org/?a=1", "TMINUS_BASE_URL must be a web address"},
+		"base with password":            {"--base-url=https://a:b@x.org", "TMINUS_BASE_URL must be a web address"},
+		"negative budget":               {"--ll2-hourly=-1", "TMINUS_LL2_HOURLY must be a number"},
+		"no feed":                       {"--ll2-url=", "TMINUS_LL2_URL must not be empty"},
+		"tiles by turns":                {"--tile-url=https://{s}.x.org/{z}/{x}/{y}.png", "TMINUS_TILE_URL must be the address of map tiles"},
+		"tiles, all alike":              {"--tile-url=https://x.org/tile.png", "TMINUS_TILE_URL must be the address of map tiles"},
+		"mail server of a private site": {"--smtp-url=smtp://mail.example:25", "TMINUS_BASE_URL must be set"},
+		"mail server's option":          {"--smtp-url=smtp://mail.example:25?tls=maybe", "TMINUS_SMTP_URL must be smtp://"},
+		"mail server's place":           {"--smtp-url=mail.example:25", "TMINUS_SMTP_URL must be smtp://"},
+		"provider without an address":   {"--google-client-id=x|--oidc-issuer=", "TMINUS_OIDC_ISSUER must not be empty"},
+		"named address":                 {"--contact-email=A <a@x.org>", "TMINUS_CONTACT_EMAIL must be one e-mail address"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := parse(t, tt.arg)
+			_, err := parse(t, strings.Split(tt.args, "|")...)
 			if err == nil || !strings.Contains(err.Error(), tt.want) {
-				t.Errorf("%s: error %v, want %q", tt.arg, err, tt.want)
+				t.Errorf("%s: error %v, want %q", tt.args, err, tt.want)
 			}
 		})
 	}
@@ -142,6 +150,81 @@ func TestTrustedProxies(t *testing.T) {
 	want := "TMINUS_TRUSTED_PROXIES=10.0.0.0/8,::1/128,192.0.2.7/32"
 	if !slices.Contains(c.Lines(), want) {
 		t.Errorf("lines %q lack %q", c.Lines(), want)
+	}
+}
+
+func TestMail(t *testing.T) {
+	for name, tt := range map[string]struct {
+		args  []string
+		route config.MailRoute
+		from  string
+	}{
+		"nothing set":      {nil, config.MailLogged, ""},
+		"this machine":     {[]string{"--base-url=http://localhost:8080"}, config.MailLogged, ""},
+		"this machine, v6": {[]string{"--base-url=http://[::1]:8080/x"}, config.MailLogged, ""},
+		"public":           {[]string{"--base-url=https://x.example"}, config.MailNowhere, ""},
+		"public, log":      {[]string{"--base-url=https://x.example", "--smtp-url=log:"}, config.MailLogged, ""},
+		"public, server": {
+			[]string{"--base-url=https://x.example", "--smtp-url=smtp://u:p@m.example:25?tls=required"},
+			config.MailSent, "noreply@x.example",
+		},
+		"sender": {
+			[]string{"--base-url=https://x.example", "--smtp-url=smtps://m.example", "--mail-from=T <t@x.example>"},
+			config.MailSent, "T <t@x.example>",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c, err := parse(t, tt.args...)
+			if err != nil || c.MailRoute() != tt.route || c.MailFrom != tt.from {
+				t.Errorf("route %d, from %q, error %v, want %d and %q", c.MailRoute(), c.MailFrom, err, tt.route, tt.from)
+			}
+		})
+	}
+}
+
+func TestMailPasswordStaysSecret(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "smtp")
+	if err := os.WriteFile(file, []byte("smtp://user:hush@mail.example:25\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c, err := parse(t, "--base-url=https://x.example", "--smtp-url-file="+file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if password, _ := c.SMTPURL.User.Password(); password != "hush" {
+		t.Errorf("password = %q, want hush", password)
+	}
+	lines := strings.Join(c.Lines(), " ")
+	if strings.Contains(lines, "hush") || !strings.Contains(lines, "TMINUS_SMTP_URL=smtp://user:") {
+		t.Errorf("lines = %s, want the password masked", lines)
+	}
+	_, err = parse(t, "--base-url=https://x.example", "--smtp-url=smtp://user:hush@mail.example:99999")
+	if err == nil || strings.Contains(err.Error(), "hush") {
+		t.Errorf("error = %v, want one without the password", err)
+	}
+}
+
+func TestLinks(t *testing.T) {
+	for want, args := range map[string][]string{
+		"http://localhost:8080":   nil,
+		"http://localhost:9":      {"--addr=127.0.0.1:9"},
+		"https://x.example/space": {"--base-url=https://x.example/space/"},
+	} {
+		if c, err := parse(t, args...); err != nil || c.Links().String() != want {
+			t.Errorf("links = %s, %v, want %s", c.Links(), err, want)
+		}
+	}
+}
+
+func TestAccounts(t *testing.T) {
+	c, err := parse(t, "--admin-email=Boss@Example.org", "--registration=closed", "--google-client-id=id",
+		"--oidc-issuer=http://127.0.0.1:9/", "--oidc-jwks-url=http://127.0.0.1:9/keys?x=1")
+	if err != nil || c.AdminEmail != "boss@example.org" || !c.RegistrationClosed || c.GoogleClientID != "id" ||
+		c.OIDCIssuer.String() != "http://127.0.0.1:9" || c.OIDCJWKSURL.String() != "http://127.0.0.1:9/keys?x=1" {
+		t.Errorf("configuration = %+v, %v", c, err)
+	}
+	if !slices.Contains(c.Lines(), "TMINUS_REGISTRATION=closed") {
+		t.Errorf("lines = %q", c.Lines())
 	}
 }
 

@@ -21,6 +21,15 @@ type Flags struct {
 	TileURL        string `name:"tile-url" env:"TMINUS_TILE_URL" placeholder:"URL" help:"Map tiles on top of the built-in land, with {z}, {x} and {y}." group:"Site"`
 	TrustedProxies string `name:"trusted-proxies" env:"TMINUS_TRUSTED_PROXIES" placeholder:"CIDR,…" help:"Proxies whose X-Forwarded-For is believed." group:"Site"`
 
+	SMTPURL        string `name:"smtp-url" env:"TMINUS_SMTP_URL" placeholder:"URL" help:"Mail server: smtp://[user:password@]host:port (?tls=required insists on encryption, ?tls=none never asks for it), smtps://… or log:." group:"Accounts"`
+	SMTPURLFile    string `name:"smtp-url-file" env:"TMINUS_SMTP_URL_FILE" placeholder:"FILE" help:"File that holds the mail server's URL." group:"Accounts"`
+	MailFrom       string `name:"mail-from" env:"TMINUS_MAIL_FROM" placeholder:"ADDRESS" help:"Sender of mails; noreply at the site's host when not set." group:"Accounts"`
+	AdminEmail     string `name:"admin-email" env:"TMINUS_ADMIN_EMAIL" placeholder:"ADDRESS" help:"Whose account becomes the first administrator's." group:"Accounts"`
+	Registration   string `name:"registration" env:"TMINUS_REGISTRATION" default:"open" placeholder:"open|closed" help:"Whether visitors can sign up." group:"Accounts"`
+	GoogleClientID string `name:"google-client-id" env:"TMINUS_GOOGLE_CLIENT_ID" placeholder:"ID" help:"This site's id at the identity provider; turns sign-in there on." group:"Accounts"`
+	OIDCIssuer     string `name:"oidc-issuer" env:"TMINUS_OIDC_ISSUER" default:"https://accounts.google.com" placeholder:"URL" help:"Identity provider; any but Google is trusted to own every address it verifies." group:"Accounts"`
+	OIDCJWKSURL    string `name:"oidc-jwks-url" env:"TMINUS_OIDC_JWKS_URL" placeholder:"URL" help:"Where its keys are; found by discovery when not set." group:"Accounts"`
+
 	LL2URL       string `name:"ll2-url" env:"TMINUS_LL2_URL" default:"https://ll.thespacedevs.com/2.3.0" placeholder:"URL" help:"Launch Library to read." group:"Feed"`
 	LL2Token     string `name:"ll2-token" env:"TMINUS_LL2_TOKEN" placeholder:"TOKEN" help:"Token for a larger budget of calls." group:"Feed"`
 	LL2TokenFile string `name:"ll2-token-file" env:"TMINUS_LL2_TOKEN_FILE" placeholder:"FILE" help:"File that holds the token." group:"Feed"`
