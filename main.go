@@ -36,6 +36,8 @@ type cli struct {
 	config.Flags
 
 	Serve       serveCmd       `cmd:"" default:"withargs" help:"Serve the site and keep the catalogue up to date (default)."`
+	User        userCmd        `cmd:"" help:"Administer accounts, beside a running server too."`
+	Keys        keysCmd        `cmd:"" help:"Administer the keys that sign access tokens."`
 	Ingest      ingestCmd      `cmd:"" help:"Read the feed without serving the site, or say how that stands."`
 	Healthcheck healthcheckCmd `cmd:"" help:"Ask the running server whether it is ready; for containers."`
 	Config      configCmd      `cmd:"" help:"Print the effective configuration, secrets masked."`
@@ -144,14 +146,21 @@ func (serveCmd) Run(a *app) (err error) {
 	if err := runner.Prepare(a.ctx); err != nil {
 		return err
 	}
+	mails, err := a.mailQueue()
+	if err != nil {
+		return err
+	}
 	site, err := server.New(st, server.Config{
 		BaseURL: a.config.BaseURL, TrustedProxies: a.config.TrustedProxies, DonationURL: a.config.DonationURL,
 		IssuesURL: a.config.IssuesURL, ContactEmail: a.config.ContactEmail, TileURL: a.config.TileURL,
-		Version: versionText(), Ingest: statusOf(runner), Log: a.log,
+		Version: versionText(), Ingest: statusOf(runner), Log: a.log, Accounts: a.accounts(mails),
 	}, site())
 	if err != nil {
 		return err
 	}
+	discovering, cancel := context.WithTimeout(a.ctx, discoverPatience)
+	_ = site.Discover(discovering) // the jobs go on asking
+	cancel()
 	listener, err := new(net.ListenConfig).Listen(a.ctx, "tcp", a.config.Addr)
 	if err != nil {
 		return fmt.Errorf("listen: %w", err)
@@ -159,7 +168,10 @@ func (serveCmd) Run(a *app) (err error) {
 	a.log.Info("serving", "address", listener.Addr().String(), "database", a.config.Database(),
 		"offline", a.config.Offline, "version", versionText())
 	group, ctx := errgroup.WithContext(a.ctx)
-	group.Go(func() error { return site.Serve(ctx, listener) })
+	mailing, stopMails := context.WithCancel(context.WithoutCancel(ctx)) // the last requests may write mails
+	group.Go(func() error { defer stopMails(); return site.Serve(ctx, listener) })
+	group.Go(func() error { mails.Run(mailing); return nil })
+	group.Go(func() error { return site.RunJobs(ctx) })
 	group.Go(func() error { return runner.Run(ctx) })
 	err = group.Wait()
 	a.log.Info("stopped")

@@ -1,0 +1,88 @@
+package server
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"github.com/robfig/cron/v3"
+)
+
+const (
+	jobTimeout    = time.Minute
+	discoverEvery = time.Minute
+)
+
+// RunJobs keeps the accounts tidy until ctx ends: every hour what ran out is
+// dropped, every night the accounts that were deleted long enough ago. It also
+// goes on asking the identity provider for its address until that is known.
+// It returns once the jobs under way are done.
+func (s *Server) RunJobs(ctx context.Context) error {
+	logger := cronLog{s.log}
+	jobs := cron.New(cron.WithLocation(time.UTC), cron.WithLogger(logger),
+		cron.WithChain(cron.Recover(logger), cron.SkipIfStillRunning(logger)))
+	for _, job := range []struct {
+		when string
+		name string
+		do   func(context.Context) error
+	}{
+		{"17 * * * *", "sweep accounts", s.store.SweepAccounts},
+		{"43 3 * * *", "purge accounts", s.purgeAccounts},
+	} {
+		run := func() { s.runJob(ctx, job.name, job.do) }
+		if _, err := jobs.AddFunc(job.when, run); err != nil {
+			return fmt.Errorf("job %s: %w", job.name, err)
+		}
+		run()
+	}
+	jobs.Start()
+	s.discover(ctx)
+	<-ctx.Done()
+	<-jobs.Stop().Done()
+	return nil
+}
+
+// runJob does one job, which a stop of the program does not interrupt.
+func (s *Server) runJob(ctx context.Context, name string, do func(context.Context) error) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), jobTimeout)
+	defer cancel()
+	if err := do(ctx); err != nil {
+		s.log.ErrorContext(ctx, "job failed", "job", name, "error", err.Error())
+	}
+}
+
+func (s *Server) purgeAccounts(ctx context.Context) error {
+	purged, err := s.store.PurgeAccounts(ctx)
+	if err == nil && purged > 0 {
+		s.log.InfoContext(ctx, "accounts purged", "accounts", purged)
+	}
+	return err
+}
+
+// discover asks for the provider's address until it is known.
+func (s *Server) discover(ctx context.Context) {
+	for {
+		err := s.Discover(ctx)
+		if err == nil || ctx.Err() != nil {
+			return
+		}
+		s.log.WarnContext(ctx, "identity provider cannot be reached, its button is not shown", "error", err.Error())
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(discoverEvery):
+		}
+	}
+}
+
+// cronLog writes what the scheduler says to the log.
+type cronLog struct{ log *slog.Logger }
+
+// Info implements cron.Logger.
+func (l cronLog) Info(message string, values ...any) { l.log.Debug(message, values...) }
+
+// Error implements cron.Logger.
+func (l cronLog) Error(err error, message string, values ...any) {
+	l.log.Error(message, append(values, "error", err.Error())...)
+}

@@ -1,0 +1,205 @@
+package usercmd_test
+
+import (
+	"bytes"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"tminus/server/auth"
+	"tminus/server/usercmd"
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+const good = "Str0ng!pass"
+
+// console is a command line on a store of its own.
+type console struct {
+	usercmd.Commands
+	out, log *bytes.Buffer
+}
+
+func newConsole(t *testing.T, password string) console {
+	t.Helper()
+	var out, log bytes.Buffer
+	return console{usercmd.Commands{
+		Store: storetest.New(t), Out: &out, Log: slog.New(slog.NewTextHandler(&log, nil)),
+		Password: func() (string, error) { return password, nil },
+	}, &out, &log}
+}
+
+func TestCreate(t *testing.T) {
+	t.Parallel()
+	c := newConsole(t, good)
+	if err := c.Create(t.Context(), " Boss@Example.org", "big_boss", []string{"moderator", "ADMIN", "USER"}); err != nil {
+		t.Fatal(err)
+	}
+	account, err := c.Store.AccountByEmail(t.Context(), "boss@example.org")
+	if err != nil || account.Username != "big_boss" || len(account.Roles) != 2 || account.Roles[0] != store.Admin {
+		t.Errorf("account = %+v, %v", account, err)
+	}
+	match, err := auth.NewHasher(1).Verify(t.Context(), account.PasswordHash, good)
+	if err != nil || match != auth.Right {
+		t.Errorf("its password matches %v, %v", match, err)
+	}
+	for _, text := range []string{c.out.String(), c.log.String()} {
+		if strings.Contains(text, good) || strings.Contains(text, "argon2") {
+			t.Errorf("the password is shown: %s", text)
+		}
+	}
+	if !strings.Contains(c.log.String(), "account made") {
+		t.Errorf("log = %s, want the account", c.log)
+	}
+}
+
+func TestCreateMakesUpUsernames(t *testing.T) {
+	t.Parallel()
+	shape := regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]{6,15}$`)
+	c := newConsole(t, good)
+	for _, email := range []string{"a@x.org", "1a@x.org", "someone.with.a.long-name@x.org", "admin@x.org"} {
+		if err := c.Create(t.Context(), email, "", nil); err != nil {
+			t.Fatalf("%s: %v", email, err)
+		}
+		account, err := c.Store.AccountByEmail(t.Context(), email)
+		if err != nil || !shape.MatchString(account.Username) {
+			t.Errorf("%s is called %q, %v", email, account.Username, err)
+		}
+	}
+	if err := c.Create(t.Context(), "a@x.org", "", nil); storetest.Failure(err) != store.Conflict {
+		t.Errorf("the address again: %v, want a conflict", err)
+	}
+}
+
+func TestCreateRefuses(t *testing.T) {
+	t.Parallel()
+	for name, tt := range map[string]struct{ email, username, role, password, want string }{
+		"address":  {"nobody", "", "USER", good, "Incorrect email."},
+		"username": {"a@x.org", "short", "USER", good, "Username must be"},
+		"role":     {"a@x.org", "", "BOSS", good, `no role "BOSS"`},
+		"password": {"a@x.org", "", "USER", "password", "New Password should be"},
+		"nothing":  {"a@x.org", "", "USER", "", "A password is required."},
+	} {
+		c := newConsole(t, tt.password)
+		err := c.Create(t.Context(), tt.email, tt.username, []string{tt.role})
+		if err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%s: %v, want %q", name, err, tt.want)
+		}
+		if all, _ := c.Store.ListAccounts(t.Context()); len(all) != 0 {
+			t.Errorf("%s: an account was made", name)
+		}
+	}
+}
+
+func TestCommandsEndSessions(t *testing.T) {
+	t.Parallel()
+	for name, do := range map[string]func(console) error{
+		"role":     func(c console) error { return c.SetRoles(t.Context(), storetest.Email(1), []string{"ADMIN"}) },
+		"password": func(c console) error { return c.SetPassword(t.Context(), "Member1@example.org") },
+	} {
+		c := newConsole(t, good)
+		session := storetest.SignIn(t, c.Store, storetest.Account(t, c.Store, 1), storetest.Session("s", "r", ""))
+		if err := do(c); err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := c.Store.SessionAccount(t.Context(), session.ID); storetest.Failure(err) != store.SessionEnded {
+			t.Errorf("%s: the session goes on: %v", name, err)
+		}
+		if !strings.Contains(c.log.String(), name+" changed") {
+			t.Errorf("log = %s, want %s changed", c.log, name)
+		}
+	}
+}
+
+func TestSetRoles(t *testing.T) {
+	t.Parallel()
+	c := newConsole(t, good)
+	account := storetest.Account(t, c.Store, 1)
+	for _, step := range []struct{ role, want string }{
+		{"developer", "has the role DEVELOPER now"}, {"DEVELOPER", "had the role DEVELOPER before"}, {"USER", "has the role USER now"},
+	} {
+		c.out.Reset()
+		if err := c.SetRoles(t.Context(), account.Email, []string{step.role}); err != nil || !strings.Contains(c.out.String(), step.want) {
+			t.Errorf("set %s: %v, %s", step.role, err, c.out)
+		}
+	}
+	if got, _ := c.Store.AccountByID(t.Context(), account.ID); len(got.Roles) != 0 {
+		t.Errorf("roles = %v, want none", got.Roles)
+	}
+	if err := c.SetRoles(t.Context(), "nobody@x.org", []string{"ADMIN"}); storetest.Failure(err) != store.NotFound {
+		t.Errorf("nobody: %v", err)
+	}
+}
+
+func TestListAndRestore(t *testing.T) {
+	t.Parallel()
+	c := newConsole(t, good)
+	account := storetest.Account(t, c.Store, 1)
+	storetest.Account(t, c.Store, 2, store.Moderator, store.Admin)
+	if err := c.Store.DeactivateAccount(t.Context(), account.ID); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.List(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"1   member1   member1@example.org  USER             deactivated, purged after 2026-08-31  2026-08-01",
+		"2   member2   member2@example.org  ADMIN,MODERATOR  active                                2026-08-01",
+	} {
+		if !strings.Contains(c.out.String(), want) {
+			t.Errorf("list =\n%s, want a line %q", c.out, want)
+		}
+	}
+	for _, want := range []string{"is active again", "is not deactivated"} {
+		c.out.Reset()
+		if err := c.Restore(t.Context(), account.Email); err != nil || !strings.Contains(c.out.String(), want) {
+			t.Errorf("restore: %v, %s, want %q", err, c.out, want)
+		}
+	}
+	if got, _ := c.Store.AccountByID(t.Context(), account.ID); got.DeactivatedAt != nil {
+		t.Error("the account is still deactivated")
+	}
+}
+
+func TestRotateKeys(t *testing.T) {
+	t.Parallel()
+	c := newConsole(t, good)
+	for _, step := range []struct {
+		drop bool
+		keys int
+	}{{false, 1}, {false, 2}, {true, 1}} {
+		if err := c.RotateKeys(t.Context(), step.drop); err != nil {
+			t.Fatal(err)
+		}
+		keys, err := c.Store.Keys(t.Context(), store.AccessKey)
+		if err != nil || len(keys) != step.keys {
+			t.Errorf("%d keys verify, %v, want %d", len(keys), err, step.keys)
+		}
+		if strings.Contains(c.log.String(), string(keys[0].Seed)) {
+			t.Error("the log holds a key")
+		}
+	}
+}
+
+func TestPasswordFromAFile(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{"one\r\ntwo\n": "one", "with space \n": "with space ", "bare": "bare", "": ""} {
+		path := filepath.Join(t.TempDir(), "in")
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		in, err := os.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var prompts bytes.Buffer
+		got, err := usercmd.PasswordFrom(in, &prompts)()
+		_ = in.Close()
+		if err != nil || got != want || prompts.Len() > 0 {
+			t.Errorf("password of %q = %q, %v, asked %q; want %q", text, got, err, prompts.String(), want)
+		}
+	}
+}
