@@ -16,10 +16,10 @@ interface Props extends Omit<ComponentProps<"input">, "onChange" | "value"> {
 export function CodeInput({ label, value, onCode, ...rest }: Props) {
   const [focused, setFocused] = useState(false);
   return (
-    <label className={s.otp} data-invalid={rest["aria-invalid"] || undefined}>
-      <span className="sr-only">{label}</span>
+    <div className={s.otp} data-invalid={rest["aria-invalid"] || undefined}>
       <input
         {...rest}
+        aria-label={label}
         value={value}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -32,6 +32,6 @@ export function CodeInput({ label, value, onCode, ...rest }: Props) {
           {value[i]}
         </b>
       ))}
-    </label>
+    </div>
   );
 }

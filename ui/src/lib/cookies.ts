@@ -12,5 +12,5 @@ export function readCookie(name: string): string | undefined {
 export function writeCookie(name: string, value: string, days?: number): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   const age = days === undefined ? "" : `; Max-Age=${days * DAY}`;
-  document.cookie = `${name}=${value}; Path=${basePath()}/${age}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${value}; Path=${basePath() || "/"}${age}; SameSite=Lax${secure}`;
 }
