@@ -72,7 +72,7 @@ func (s *Server) handleError(err error, c echo.Context) {
 	if body.Status >= http.StatusInternalServerError && body.BusinessErrorCode != codeNothingYet {
 		r := c.Request()
 		s.log.ErrorContext(r.Context(), "request failed",
-			"id", body.RequestID, "method", r.Method, "path", r.URL.Path, "error", err.Error())
+			"id", body.RequestID, "method", r.Method, "path", loggedPath(r.URL.Path), "error", err.Error())
 	}
 	if c.Response().Committed {
 		return

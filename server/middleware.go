@@ -59,7 +59,7 @@ func (s *Server) logAccess(next echo.HandlerFunc) echo.HandlerFunc {
 			return nil
 		}
 		s.log.Log(r.Context(), level, "request",
-			"id", requestID(c), "method", r.Method, "path", path, "query", loggedQuery(r.URL.Query()),
+			"id", requestID(c), "method", r.Method, "path", loggedPath(path), "query", loggedQuery(r.URL.Query()),
 			"status", c.Response().Status, "bytes", c.Response().Size, "ms", time.Since(start).Milliseconds(),
 			"client", s.clientAddr(r).String())
 		return nil

@@ -79,6 +79,12 @@ func (s *Server) routes() []route {
 		{"/nasa-apod", anyone, s.showPicture},
 		{"/privacy", anyone, s.showPrivacy},
 
+		{"/profile", anyone, s.showShell("/profile", "Profile", "src/features/account/ProfilePage.tsx", "Your account: username, e-mail address, role and password.")},
+		{"/profile/change-password", anyone, s.showShell("/profile/change-password", "Change Password", "src/features/account/ChangePasswordPage.tsx", "Set another password for your account.")},
+		{"/account/reset-password", anyone, s.showSecret("Reset Password", "src/features/account/ResetPasswordPage.tsx", "Set a new password for your account.")},
+		{"/account/reset-password/:token", anyone, s.showSecret("Reset Password", "src/features/account/ResetPasswordPage.tsx", "Set a new password for your account.")},
+		{"/account/callback", anyone, s.showSecret("Sign in", "src/features/account/CallbackPage.tsx", "Signing you in with your identity provider.")},
+
 		{"/sitemap.xml", anyone, s.getSitemap},
 		{"/sitemaps/:part", anyone, s.getSitemapPart},
 		{"/robots.txt", anyone, s.getRobots},
