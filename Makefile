@@ -24,6 +24,10 @@ tmp/ll2sim: $(GO_FILES) go.mod go.sum
 	@mkdir -p tmp
 	$(GO) build -o $@ ./ingest/ll2sim/cmd/ll2sim
 
+tmp/mailsim: $(GO_FILES) go.mod go.sum
+	@mkdir -p tmp
+	$(GO) build -o $@ ./server/mail/mailsim/cmd/mailsim
+
 .PHONY: build
 build: tminus ## Build the site and the binary ./tminus
 
@@ -51,7 +55,7 @@ test-ui: ui/node_modules/.package-lock.json
 	$(NPM) test
 
 .PHONY: e2e
-e2e: build tmp/ll2sim ## Run the browser tests against the real binary
+e2e: build tmp/ll2sim tmp/mailsim ## Run the browser tests against the real binary
 	$(NPM) run e2e
 
 .PHONY: lint
@@ -85,7 +89,7 @@ budget: build ## Check the size of what the first page loads
 check: generated lint coverage test e2e budget ## Everything CI checks
 
 .PHONY: screens
-screens: build tmp/ll2sim ## Screenshot every page at 390 and 1440 px in both themes into ui/screens
+screens: build tmp/ll2sim tmp/mailsim ## Screenshot every page at 390 and 1440 px in both themes into ui/screens
 	$(NPM) run screens
 
 .PHONY: bench
