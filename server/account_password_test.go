@@ -1,0 +1,186 @@
+package server_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"tminus/store"
+)
+
+func TestForgottenPassword(t *testing.T) {
+	t.Parallel()
+	s, box := newAccounts(t, baseURL("https://example.org/sub"))
+	b := s.browser(t)
+	b.base = "/sub"
+	b.register(box, ada, "Ada_Love")
+	pending := b.post(200, "/auth/authenticate", object{"email": ada, "password": password})["token"]
+
+	other := s.browser(t)
+	other.base = "/sub"
+	known := other.post(200, "/auth/forgot-password", object{"email": ada})
+	unknown := other.post(200, "/auth/forgot-password", object{"email": "nobody@example.org"})
+	if known["message"] != unknown["message"] || len(known) != 2 || len(unknown) != 2 {
+		t.Errorf("known %v, unknown %v, want the same", known, unknown)
+	}
+	if got := len(box.to("nobody@example.org")); got != 0 {
+		t.Errorf("%d mails to nobody", got)
+	}
+	if text := box.last(t, ada, "Set a new"); !strings.Contains(text, "https://example.org/sub/account/reset-password/") {
+		t.Errorf("the link leads elsewhere: %s", text)
+	}
+	link, older := box.link(t, ada), func() string {
+		other.post(200, "/auth/forgot-password", object{"email": ada})
+		return box.link(t, ada)
+	}()
+	other.opens(t, s, "/sub/account/reset-password/"+link)
+
+	form := object{"token": link, "newPassword": another, "confirmPassword": another}
+	done := other.post(200, "/auth/reset-password", form)
+	if done["message"] != "You have successfully changed your password!" {
+		t.Errorf("reset = %v", done)
+	}
+	box.last(t, ada, "Your Tminus password was changed")
+	other.refused(401, 305, "/auth/reset-password", form)
+	for _, bad := range []string{older, "", "x"} {
+		other.refused(401, 305, "/auth/reset-password", object{"token": bad, "newPassword": another, "confirmPassword": another})
+	}
+	b.refused(401, 308, "/auth/refresh-token", nil)
+	b.refused(401, 304, "/auth/verify-otp", object{"otp": box.code(t, ada), "token": pending})
+	b.refused(401, 302, "/auth/authenticate", object{"email": ada, "password": password})
+	b.signIn(box, ada, another, false)
+}
+
+// opens asks twice for a page, which must use nothing up.
+func (b *browser) opens(t *testing.T, s site, target string) {
+	t.Helper()
+	for range 2 {
+		if w := s.get(t, target); w.Code != 200 {
+			t.Errorf("GET %s = %d", target, w.Code)
+		}
+	}
+}
+
+func TestResetLinkExpires(t *testing.T) {
+	t.Parallel()
+	s, box := newAccounts(t)
+	b := s.browser(t)
+	b.register(box, ada, "Ada_Love")
+	b.post(200, "/auth/forgot-password", object{"email": ada})
+	s.advance(t, "2h")
+	b.refused(401, 305, "/auth/reset-password", object{"token": box.link(t, ada), "newPassword": another, "confirmPassword": another})
+}
+
+func TestChangingThePassword(t *testing.T) {
+	t.Parallel()
+	s, box := newAccounts(t)
+	b, other := s.browser(t), s.browser(t)
+	b.register(box, ada, "Ada_Love")
+	other.signIn(box, ada, password, true)
+
+	wrong := b.refused(400, 101, "/user/change-password",
+		object{"currentPassword": "Wr0ng!pass", "newPassword": another, "confirmPassword": another})
+	if got := at(wrong, "validationErrors", 0, "currentPassword"); got != "Current Password is incorrect." {
+		t.Errorf("wrong current password: %v", wrong)
+	}
+	other.get(200, "/user/my-account")
+	done := b.post(200, "/user/change-password",
+		object{"currentPassword": password, "newPassword": another, "confirmPassword": another})
+	if done["message"] != "You have successfully changed your password!" {
+		t.Errorf("change = %v", done)
+	}
+	box.last(t, ada, "Your Tminus password was changed")
+	b.get(200, "/user/my-account")
+	b.refresh()
+	if got := at(other.get(401, "/user/my-account"), "businessErrorCode"); got != 308.0 {
+		t.Errorf("the other device: %v, want 308", got)
+	}
+	other.refused(401, 308, "/auth/refresh-token", nil)
+	other.access = ""
+	other.signIn(box, ada, another, false)
+}
+
+func TestWrongPasswordsOnlyMakeStrangersWait(t *testing.T) {
+	t.Parallel()
+	s, box := newAccounts(t)
+	owner := s.browser(t)
+	owner.register(box, ada, "Ada_Love")
+	for _, email := range []string{ada, "nobody@example.org"} {
+		for range 10 {
+			s.browser(t).refused(401, 302, "/auth/authenticate", object{"email": email, "password": "Wr0ng!pass"})
+		}
+		for _, with := range []string{"Wr0ng!pass", password} {
+			b := s.browser(t)
+			b.post(423, "/auth/authenticate", object{"email": email, "password": with})
+			answer := b.send("POST", "/auth/authenticate", object{"email": email, "password": with})
+			if answer.Code != 423 || answer.body["businessErrorCode"] != 401.0 || answer.body["delay"] != 60.0 ||
+				answer.Header().Get("Retry-After") != "60" {
+				t.Errorf("%s = %d %v %v, want 423/401 with a minute", email, answer.Code, answer.body, answer.Header())
+			}
+		}
+	}
+	if got := owner.get(200, "/user/my-account")["accountNonLocked"]; got != false {
+		t.Errorf("accountNonLocked = %v while waiting", got)
+	}
+	owner.signIn(box, ada, password, false)
+	s.advance(t, "1m")
+	if got := owner.get(200, "/user/my-account")["accountNonLocked"]; got != true {
+		t.Errorf("accountNonLocked = %v after waiting", got)
+	}
+	stranger := s.browser(t)
+	stranger.signIn(box, ada, password, false)
+}
+
+func TestResetEndsTheWait(t *testing.T) {
+	t.Parallel()
+	s, box := newAccounts(t)
+	s.browser(t).register(box, ada, "Ada_Love")
+	for range 10 {
+		s.browser(t).refused(401, 302, "/auth/authenticate", object{"email": ada, "password": "Wr0ng!pass"})
+	}
+	b := s.browser(t)
+	b.post(423, "/auth/authenticate", object{"email": ada, "password": password})
+	b.post(200, "/auth/forgot-password", object{"email": ada})
+	b.post(200, "/auth/reset-password", object{"token": box.link(t, ada), "newPassword": another, "confirmPassword": another})
+	b.signIn(box, ada, another, false)
+}
+
+func TestDeletingTheAccount(t *testing.T) {
+	t.Parallel()
+	for _, method := range []string{"DELETE", "POST"} {
+		t.Run(method, func(t *testing.T) {
+			t.Parallel()
+			s, box := newAccounts(t)
+			b, other := s.browser(t), s.browser(t)
+			b.register(box, ada, "Ada_Love")
+			other.signIn(box, ada, password, true)
+			b.must(200, method, "/user/account/deactivate", nil)
+			if b.cookies["refresh_token"] != nil || b.cookies["signed_in"] != nil {
+				t.Error("the cookies stay")
+			}
+			box.last(t, ada, "Your Tminus account was deleted")
+			for _, who := range []*browser{b, other} {
+				if got := at(who.get(401, "/user/my-account"), "businessErrorCode"); got != 308.0 {
+					t.Errorf("signed in after deleting: %v, want 308", got)
+				}
+			}
+			stranger := s.browser(t)
+			stranger.refused(403, 402, "/auth/authenticate", object{"email": ada, "password": password})
+			stranger.refused(401, 302, "/auth/authenticate", object{"email": ada, "password": another})
+			stranger.refused(409, 102, "/auth/register", signUp("eve@example.org", "ada_love"))
+			mails := len(box.to(ada))
+			stranger.post(200, "/auth/forgot-password", object{"email": ada})
+			if got := len(box.to(ada)); got != mails {
+				t.Error("a deleted account gets a reset link")
+			}
+
+			s.clock.Advance(store.DeactivatedKept - time.Second)
+			s.runJobs(t)
+			stranger.refused(403, 402, "/auth/authenticate", object{"email": ada, "password": password})
+			s.clock.Advance(time.Second)
+			s.runJobs(t)
+			stranger.refused(401, 302, "/auth/authenticate", object{"email": ada, "password": password})
+			stranger.register(box, ada, "Ada_Love")
+		})
+	}
+}

@@ -1,0 +1,47 @@
+package server_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"tminus/store/storetest"
+)
+
+// runJobs runs every job once, as a start of the program does.
+func (s site) runJobs(t *testing.T) {
+	t.Helper()
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	if err := s.RunJobs(ctx); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestJobsRunUntilTheyAreStopped(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	storetest.SignIn(t, s.store, storetest.Account(t, s.store, 1), storetest.Session("s", "r", ""))
+	s.clock.Advance(12 * time.Hour)
+	ctx, stop := context.WithCancel(t.Context())
+	done := make(chan error, 1)
+	go func() { done <- s.RunJobs(ctx) }()
+	eventually(t, "the sweep", func() bool {
+		_, err := s.store.SessionOfRefresh(t.Context(), []byte("r"))
+		return err != nil
+	})
+	select {
+	case err := <-done:
+		t.Fatalf("the jobs stopped by themselves: %v", err)
+	case <-time.After(50 * time.Millisecond):
+	}
+	stop()
+	select {
+	case err := <-done:
+		if err != nil {
+			t.Error(err)
+		}
+	case <-time.After(10 * time.Second):
+		t.Error("the jobs do not stop")
+	}
+}
