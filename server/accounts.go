@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"net/http"
 	"net/url"
 	"time"
@@ -29,6 +30,13 @@ type Accounts struct {
 // Outbox takes mails over to send them later. It must not wait.
 type Outbox interface {
 	Enqueue(mail.Message) error
+}
+
+// hasher makes and compares hashes of passwords. It returns auth.ErrBusy when it
+// has too much to do.
+type hasher interface {
+	Hash(ctx context.Context, password string) (string, error)
+	Verify(ctx context.Context, encoded, password string) (auth.Match, error)
 }
 
 // letters returns what writes the mails.

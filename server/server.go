@@ -71,7 +71,7 @@ type Server struct {
 
 	limits  limits
 	secrets secrets
-	hasher  *auth.Hasher
+	hasher  hasher
 
 	sitemapPages int // addresses in one sitemap
 

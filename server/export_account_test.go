@@ -1,0 +1,58 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/auth"
+)
+
+// StaffOnly returns what a request gets whose handler only staff may use.
+func (s *Server) StaffOnly(handler echo.HandlerFunc) func(*http.Request) int {
+	guarded := s.guarded(staff, handler)
+	return func(r *http.Request) int {
+		w := httptest.NewRecorder()
+		c := s.echo.NewContext(r, w)
+		if err := guarded(c); err != nil {
+			s.handleError(err, c)
+		}
+		return w.Code
+	}
+}
+
+// busy is a hasher with too much to do.
+type busy struct{}
+
+func (busy) Hash(context.Context, string) (string, error) { return "", auth.ErrBusy }
+func (busy) Verify(context.Context, string, string) (auth.Match, error) {
+	return auth.Wrong, auth.ErrBusy
+}
+
+// FillHasher lets no password be looked at until release is called.
+func (s *Server) FillHasher() (release func()) {
+	idle := s.hasher
+	s.hasher = busy{}
+	return func() { s.hasher = idle }
+}
+
+// Quota limits the calls of clients.
+type Quota struct{ *quota }
+
+// NewQuota returns an unused one.
+func NewQuota(calls int, span time.Duration, now func() time.Time) Quota {
+	return Quota{newQuota(calls, span, now)}
+}
+
+// Allow counts one call of the client with the address.
+func (q Quota) Allow(client string) bool {
+	_, ok := q.allow(netip.MustParseAddr(client))
+	return ok
+}
+
+// Clients returns how many clients are remembered.
+func (q Quota) Clients() int { return len(q.young) + len(q.older) }
