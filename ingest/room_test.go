@@ -59,7 +59,7 @@ func TestFreeAt(t *testing.T) {
 	}{
 		"free":              {jobHistory, nil, 0},
 		"held":              {jobHistory, func(st *state) { st.held = noon.Add(20 * time.Minute) }, 20 * time.Minute},
-		"not due":           {jobUpcoming, nil, 6 * time.Hour},
+		"not due":           {jobUpcoming, nil, 90 * time.Minute},
 		"pulse, hour full":  {jobPulse, func(st *state) { st.jobs[jobPulse] = progress{}; st.calls = sent(50, 40, 30); st.limit = 3 }, 10*time.Minute + time.Second + time.Millisecond},
 		"others, hour full": {jobHistory, func(st *state) { st.calls = sent(59, 58, 29); st.limit = 3 }, time.Minute + time.Second + time.Millisecond},
 		"nothing is paced":  {jobHistory, func(st *state) { st.calls = sent(1, 1, 1, 1); st.limit = unpaced }, 0},
