@@ -10,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/auth"
+	"tminus/server/form"
 )
 
 // StaffOnly returns what a request gets whose handler only staff may use.
@@ -56,3 +57,8 @@ func (q Quota) Allow(client string) bool {
 
 // Clients returns how many clients are remembered.
 func (q Quota) Clients() int { return len(q.young) + len(q.older) }
+
+// Vouches reports whether the issuer is the authority for an address.
+func Vouches(issuer, email, hostedDomain string) bool {
+	return vouches(auth.Identity{Issuer: issuer, HostedDomain: hostedDomain}, form.Email(email))
+}
