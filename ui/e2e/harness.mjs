@@ -1,5 +1,5 @@
 // Starts the real binary and a real browser for the tests beside this file.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,6 +10,7 @@ import { chromium } from "playwright-core";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const BINARY = join(ROOT, "tminus");
 export const SIMULATOR = join(ROOT, "tmp", "ll2sim");
+const MAILBOX = join(ROOT, "tmp", "mailsim");
 
 export const FLAGS = [
   "--no-sandbox",
@@ -50,30 +51,65 @@ export function freePort() {
 /**
  * Starts the binary with its own data folder and waits until it answers.
  * `env` adds settings; without any it runs offline on the starter catalogue.
- * News and pictures are off unless it names their feeds.
+ * News and pictures are off unless it names their feeds. `mail` is where it
+ * sends its mails, from `startMail`.
  */
-export async function startSite({ env = { TMINUS_OFFLINE: "true" }, basePath = "" } = {}) {
+export async function startSite({ env = { TMINUS_OFFLINE: "true" }, basePath = "", mail } = {}) {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), "tminus-e2e-"));
   const origin = `http://127.0.0.1:${port}`;
-  const site = await startProcess(BINARY, [], `${origin}/readyz`, {
-    TMINUS_ADDR: `127.0.0.1:${port}`,
-    TMINUS_DATA: data,
-    TMINUS_NEWS_URL: "",
-    TMINUS_APOD_URL: "",
-    ...(basePath ? { TMINUS_BASE_URL: origin + basePath } : {}),
-    ...env,
-  });
+  const start = () =>
+    startProcess(BINARY, [], `${origin}/readyz`, {
+      TMINUS_ADDR: `127.0.0.1:${port}`,
+      TMINUS_DATA: data,
+      TMINUS_NEWS_URL: "",
+      TMINUS_APOD_URL: "",
+      ...(basePath || mail ? { TMINUS_BASE_URL: origin + basePath } : {}),
+      ...(mail && { TMINUS_SMTP_URL: mail.smtp }),
+      ...env,
+    });
+  let site = await start();
   return {
     url: origin + basePath,
     data,
-    log: site.log,
+    log: () => site.log(),
     pid: site.pid,
+    async restart() {
+      await site.stop();
+      site = await start();
+    },
     async stop() {
       await site.stop();
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Starts a mail server that keeps what it is given. `to` returns the mails to
+ * an address once there are so many of them, the oldest first.
+ */
+export async function startMail() {
+  const [smtp, http] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
+  const url = `http://${http}/`;
+  const { stop } = await startProcess(MAILBOX, ["-smtp", smtp, "-http", http], url, {});
+  const to = async (address, count = 1) => {
+    for (let attempt = 0; attempt < 200; attempt++) {
+      const mails = await (await fetch(`${url}?to=${encodeURIComponent(address)}`)).json();
+      if (mails.length >= count) return mails;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`${address} did not get ${count} mails`);
+  };
+  return { smtp: `smtp://${smtp}?tls=none`, to, stop };
+}
+
+/** Adds a member from the command line, as the operator would. */
+export function createMember(site, { email, username, password, role = "USER" }) {
+  const args = ["user", "create", "--email", email, "--username", username, "--role", role];
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMINUS_DATA: site.data };
+  const { status, stderr } = spawnSync(BINARY, args, { env, input: `${password}\n`, encoding: "utf8" });
+  if (status !== 0) throw new Error(`tminus ${args.join(" ")}: ${stderr}`);
 }
 
 /**
