@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 
@@ -195,10 +196,11 @@ func undeclared(schema *openapi3.Schema, value any, path string) []string {
 	return paths
 }
 
-// declaredBy returns the properties of a schema and of all it consists of.
+// declaredBy returns the properties of a schema and of all it consists of or
+// may be.
 func declaredBy(schema *openapi3.Schema) openapi3.Schemas {
 	declared := openapi3.Schemas{}
-	for _, part := range schema.AllOf {
+	for _, part := range slices.Concat(schema.AllOf, schema.OneOf) {
 		for name, property := range declaredBy(part.Value) {
 			declared[name] = property
 		}

@@ -1,0 +1,98 @@
+package server_test
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3"
+)
+
+// observed passes requests on and keeps their answers by operation.
+type observed struct {
+	http.Handler
+	answers map[string][]*httptest.ResponseRecorder // by "METHOD path"
+}
+
+func (o *observed) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	recorder, _ := w.(*httptest.ResponseRecorder)
+	key := r.Method + " " + strings.TrimPrefix(r.URL.Path, apiPrefix)
+	o.Handler.ServeHTTP(w, r)
+	o.answers[key] = append(o.answers[key], recorder)
+}
+
+// TestAccountAnswersAreAsDocumented makes every documented call about one
+// person, with success and without, and holds each answer against the document.
+func TestAccountAnswersAreAsDocumented(t *testing.T) {
+	t.Parallel()
+	p := newIdentityProvider(t)
+	s, box := newAccounts(t, p.configured)
+	seen := &observed{s, map[string][]*httptest.ResponseRecorder{}}
+	b := s.browser(t)
+	b.site = seen
+
+	token := b.post(200, "/auth/register", signUp(ada, "Ada_Love"))["token"]
+	b.refused(429, 306, "/auth/resend-otp", object{"token": token})
+	s.advance(t, "1m")
+	token = b.post(200, "/auth/resend-otp", object{"token": token})["token"]
+	b.refused(401, 304, "/auth/verify-otp", object{"otp": wrongCode(t, box, ada), "token": token})
+	b.verify(box, ada, token)
+	b.refused(409, 102, "/auth/register", signUp("eve@example.org", "Ada_Love"))
+	b.get(200, "/user/my-account")
+	b.post(200, "/user/change-password", object{"currentPassword": password, "newPassword": another, "confirmPassword": another})
+	b.refresh()
+	b.refused(401, 302, "/auth/authenticate", object{"email": ada, "password": password})
+	b.signIn(box, ada, another, true)
+	b.post(200, "/auth/forgot-password", object{"email": ada})
+	b.post(200, "/auth/reset-password", object{"token": box.link(t, ada), "newPassword": password, "confirmPassword": password})
+	b.access, _ = b.post(200, providerLogin, object{"idToken": p.token(t, s, nil)})["token"].(string)
+	b.post(200, "/user/logout", nil)
+	unknown := object{"sub": "eve", "email": "eve@example.org"}
+	idToken := p.token(t, s, unknown)
+	b.post(200, providerLogin, object{"idToken": idToken})
+	b.access, _ = b.post(200, providerRegister, object{"idToken": idToken, "confirmUsername": "Eve_Hacker"})["token"].(string)
+	b.post(200, "/user/account/deactivate", nil)
+	b.signIn(box, ada, password, false)
+	b.must(200, "DELETE", "/user/account/deactivate", nil)
+
+	doc := loadDocument(t)
+	for path, item := range doc.Paths.Map() {
+		for method, operation := range item.Operations() {
+			if !ofCatalogue(path) {
+				holdOperation(t, s, method, path, operation, seen)
+			}
+		}
+	}
+}
+
+// holdOperation adds an empty and a forged request to what was seen of an
+// operation and checks all of it.
+func holdOperation(t *testing.T, s site, method, path string, operation *openapi3.Operation, seen *observed) {
+	t.Helper()
+	key := method + " " + path
+	stranger := s.browser(t)
+	stranger.site = seen
+	stranger.send(method, path, nil)
+	stranger.csrf, _ = stranger.get(200, "/csrf/token")["token"].(string)
+	stranger.send(method, path, object{})
+	codes := []string{}
+	for _, answer := range seen.answers[key] {
+		codes = append(codes, fmt.Sprint(answer.Code))
+		holdAgainst(t, operation, answer)
+	}
+	for status := range operation.Responses.Map() {
+		if status != "default" && !slices.Contains(codes, status) {
+			t.Errorf("no answer of %s had status %s, only %v", key, status, codes)
+		}
+	}
+	if method != http.MethodGet && !slices.Contains(codes, "403") {
+		t.Errorf("%s takes a forged request: %v", key, codes)
+	}
+	guarded := operation.Security != nil
+	if guarded != slices.Contains(codes, "401") && (guarded || method == http.MethodGet) {
+		t.Errorf("%s is documented with guard %t, but answered %v", key, guarded, codes)
+	}
+}
