@@ -5,6 +5,7 @@ SHELL := /bin/bash
 GO       ?= go
 NPM      := npm --prefix ui
 LINT     := $(GO) run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
+SOAK     ?= 30s
 VERSION  := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 GOBUILD  := CGO_ENABLED=0 $(GO) build -trimpath -ldflags "-s -w -X main.version=$(VERSION)"
 # The race detector needs a C compiler; without one its round is left out.
@@ -95,6 +96,14 @@ screens: build tmp/ll2sim tmp/mailsim ## Screenshot every page at 390 and 1440 p
 .PHONY: bench
 bench: ## Run the Go benchmarks
 	$(GO) test -run '^$$' -bench . -benchmem ./...
+
+.PHONY: soak
+soak: ## Fuzz every request body and parser of accounts, 30 seconds each (SOAK=5m for longer)
+	@for package in ./server ./server/auth; do \
+		for name in $$($(GO) test -list '^Fuzz' $$package | grep '^Fuzz'); do \
+			echo "$$package $$name"; $(GO) test $$package -run '^$$' -fuzz "^$$name$$" -fuzztime $(SOAK); \
+		done; \
+	done
 
 .PHONY: freshness
 freshness: ## Replay a generated month and print how fresh the site was (minutes)

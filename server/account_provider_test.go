@@ -33,7 +33,7 @@ type identityProvider struct {
 	down atomic.Bool
 }
 
-func newIdentityProvider(t *testing.T) *identityProvider {
+func newIdentityProvider(t testing.TB) *identityProvider {
 	t.Helper()
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {

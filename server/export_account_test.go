@@ -5,12 +5,14 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"testing"
 	"time"
 
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/auth"
 	"tminus/server/form"
+	"tminus/store"
 )
 
 // StaffOnly returns what a request gets whose handler only staff may use.
@@ -39,6 +41,16 @@ func (s *Server) FillHasher() (release func()) {
 	idle := s.hasher
 	s.hasher = busy{}
 	return func() { s.hasher = idle }
+}
+
+// AccessToken returns a token that proves the session.
+func (s *Server) AccessToken(tb testing.TB, session store.Session) string {
+	tb.Helper()
+	token, _, err := s.signAccess(tb.Context(), session)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return token
 }
 
 // Quota limits the calls of clients.
