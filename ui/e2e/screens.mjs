@@ -3,10 +3,13 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { accountForms } from "./accountForms.mjs";
 import { states, T0 } from "./clockStates.mjs";
 import { aLaunch, startFakeSite } from "./fakeSite.mjs";
-import { openBrowser, openPage, startSite } from "./harness.mjs";
+import { openBrowser, openPage, startMail, startSite } from "./harness.mjs";
+import { startIssuer } from "./issuer.mjs";
 import { ledger, movedLaunches } from "./ledger.mjs";
+import { behindProxy, openVisitor } from "./people.mjs";
 
 const OUT = process.env.SCREENS ?? fileURLToPath(new URL("../screens", import.meta.url));
 const ONLY = process.argv[2];
@@ -98,11 +101,11 @@ function made() {
 const wanted = (name) => !ONLY || name.includes(ONLY);
 
 /** Takes the four pictures of one page. */
-async function shoot(name, url, { prepare, time } = {}) {
+async function shoot(name, url, { prepare, time, open = openPage } = {}) {
   for (const width of [390, 1440]) {
     for (const theme of ["dark", "light"]) {
       const height = width === 390 ? 844 : 900;
-      const { page, problems, close } = await openPage(browser, { width, theme, height });
+      const { page, problems, close } = await open(browser, { width, theme, height });
       if (time) await page.clock.install({ time });
       await page.goto(url, { waitUntil: "load" });
       await page.waitForTimeout(400);
@@ -116,6 +119,18 @@ async function shoot(name, url, { prepare, time } = {}) {
   }
 }
 
+/** Takes the pictures of what needs mails and an identity provider. */
+async function shootAccounts(forms) {
+  const [mail, issuer] = await Promise.all([startMail(), startIssuer()]);
+  const env = { ...behindProxy, TMINUS_GOOGLE_CLIENT_ID: "tminus-screens", TMINUS_OIDC_ISSUER: issuer.url };
+  const own = await startSite({ env, mail });
+  for (const [name, open] of forms) {
+    const prepare = (page) => open(page, { site: own, mail, issuer });
+    await shoot(name, `${own.url}/launches`, { prepare, open: openVisitor });
+  }
+  await Promise.all([own.stop(), issuer.stop(), mail.stop()]);
+}
+
 const site = process.env.SITE ? { url: process.env.SITE, stop: async () => {} } : await startSite();
 const browser = await openBrowser();
 mkdirSync(OUT, { recursive: true });
@@ -127,5 +142,10 @@ for (const [name, [path, data]] of Object.entries(made())) {
   await shoot(name, fake.url + path, { time: data.now });
   await fake.stop();
 }
+const forms = Object.entries(accountForms).map(([name, open]) => [
+  `account-${name.replaceAll(" ", "-")}`,
+  open,
+]);
+if (forms.some(([name]) => wanted(name))) await shootAccounts(forms.filter(([name]) => wanted(name)));
 await browser.close();
 await site.stop();

@@ -98,7 +98,7 @@ describe("the popup", () => {
 
   test("tells browsers what its fields are", async () => {
     const { user } = await openPopup();
-    expect(dialog().getByLabelText("Email")).toHaveAttribute("autocomplete", "username email");
+    expect(dialog().getByLabelText("Email")).toHaveAttribute("autocomplete", "email");
     expect(dialog().getByLabelText("Email")).toHaveAttribute("inputmode", "email");
     expect(dialog().getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
     await press(user, "Sign-up");

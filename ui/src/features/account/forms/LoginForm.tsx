@@ -37,7 +37,7 @@ export function LoginForm({ waiting }: { waiting: boolean }) {
         <Field
           label="Email"
           type="email"
-          autoComplete="username email"
+          autoComplete="email"
           inputMode="email"
           data-autofocus
           {...form.field("email")}

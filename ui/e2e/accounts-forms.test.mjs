@@ -1,0 +1,163 @@
+// The forms of accounts for everybody: by keyboard, by assistive technology, and by way of an identity provider.
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { accountForms } from "./accountForms.mjs";
+import { axeViolations, openBrowser, startMail, startSite } from "./harness.mjs";
+import { startIssuer } from "./issuer.mjs";
+import {
+  aMember,
+  behindProxy,
+  codeFor,
+  openPopup,
+  openVisitor,
+  popup,
+  profileLink,
+  somebody,
+} from "./people.mjs";
+
+let mail;
+let issuer;
+let site;
+let browser;
+
+before(async () => {
+  [mail, issuer, browser] = await Promise.all([startMail(), startIssuer(), openBrowser()]);
+  const env = { ...behindProxy, TMINUS_GOOGLE_CLIENT_ID: "tminus-tests", TMINUS_OIDC_ISSUER: issuer.url };
+  site = await startSite({ env, mail });
+});
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+  await issuer?.stop();
+  await mail?.stop();
+});
+
+async function visit(path = "/launches", options) {
+  const view = await openVisitor(browser, options);
+  await view.page.goto(site.url + path);
+  return view;
+}
+
+describe("nothing bars the way", () => {
+  for (const [name, open] of Object.entries(accountForms)) {
+    for (const width of [390, 1440]) {
+      test(`in the ${name} at ${width} px`, async () => {
+        const view = await visit("/launches", { width, height: 844, theme: "dark" });
+        await open(view.page, { site, mail, issuer });
+        for (const theme of ["dark", "light"]) {
+          await view.page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+          assert.deepEqual(await axeViolations(view.page), [], theme);
+        }
+        const wide = await view.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        assert.ok(!wide, "the page scrolls sideways");
+        await view.close();
+      });
+    }
+  }
+});
+
+describe("by keyboard alone", () => {
+  test("a member signs in, and the focus stays in the popup and goes back", async () => {
+    const person = aMember(site);
+    const { page, close } = await visit();
+    const { keyboard } = page;
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    for (let stop = 0; stop < 30 && (await focused()) !== "Sign in"; stop++) await keyboard.press("Tab");
+    assert.equal(await focused(), "Sign in");
+    await keyboard.press("Enter");
+    await popup(page).getByLabel("Email").waitFor();
+    await keyboard.press("Escape");
+    await popup(page).waitFor({ state: "detached" });
+    assert.equal(await focused(), "Sign in");
+
+    await keyboard.press("Enter");
+    await popup(page).getByLabel("Email").waitFor();
+    for (let stop = 0; stop < 24; stop++) {
+      await keyboard.press("Tab");
+      const outside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement !== document.body && !activeElement.closest("dialog");
+      });
+      assert.ok(!outside, "the focus left the popup");
+    }
+    await popup(page).getByLabel("Email").focus();
+    await keyboard.type(person.email);
+    await keyboard.press("Tab");
+    await keyboard.type(person.password);
+    await keyboard.press("Enter");
+    await popup(page).getByLabel("Six-digit code").waitFor();
+    await keyboard.type(await codeFor(mail, person.email));
+    await keyboard.press("Enter");
+    await profileLink(page).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.id), "main");
+    await close();
+  });
+
+  test("the page does not scroll under the popup", async () => {
+    const { page, close } = await visit("/launches?upcoming=false");
+    await openPopup(page);
+    await page.mouse.move(10, 400);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(200);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    await close();
+  });
+});
+
+describe("the identity provider", () => {
+  const leave = async (page) => {
+    await openPopup(page);
+    await popup(page)
+      .getByRole("button", { name: /^Continue with/ })
+      .click();
+  };
+
+  test("makes an account after one more step, and signs in at once the next time", async () => {
+    const person = somebody();
+    issuer.person = { sub: person.email, email: person.email, name: "Ada Lovelace" };
+    const first = await visit("/news?page=1");
+    await leave(first.page);
+    const field = popup(first.page).getByLabel("Username");
+    await field.waitFor();
+    assert.equal(await field.inputValue(), "Ada Lovelace");
+    await first.page.waitForURL(/\/news\?/);
+    assert.doesNotMatch(first.page.url(), /id_token/);
+    await field.fill(person.username);
+    await popup(first.page).getByRole("button", { name: "Create account" }).click();
+    await profileLink(first.page).waitFor();
+    assert.deepEqual(first.unexpected(), []);
+    await first.close();
+
+    const second = await visit();
+    await leave(second.page);
+    await profileLink(second.page).waitFor();
+    assert.equal(await popup(second.page).count(), 0);
+    await second.page.reload();
+    await profileLink(second.page).waitFor();
+    assert.deepEqual(second.unexpected(), []);
+    await second.close();
+  });
+
+  test("that refuses leads back to the login, without a word", async () => {
+    issuer.person = null;
+    const { page, close, unexpected } = await visit();
+    const logged = page.waitForEvent("console", (message) => message.text() === "Login Failed");
+    await leave(page);
+    await logged;
+    await popup(page).getByLabel("Email").waitFor();
+    assert.equal(await popup(page).getByRole("alert").count(), 0);
+    await page.waitForURL(/\/launches/);
+    assert.deepEqual(unexpected(), []);
+    await close();
+  });
+
+  test("is asked for nothing until the button is pressed", async () => {
+    const { page, close } = await visit();
+    const hosts = new Set();
+    page.on("request", (request) => hosts.add(new URL(request.url()).host));
+    await openPopup(page);
+    await page.waitForTimeout(300);
+    assert.ok(!hosts.has(new URL(issuer.url).host));
+    await close();
+  });
+});
