@@ -37,7 +37,8 @@ func TestFormsTellEveryMistake(t *testing.T) {
 	}{
 		"nothing to register": {"/auth/register", object{}, "username:Username is required.|email:Email is required.|password:Password is required.|repeatPassword:Repeat Password is required.|policy:You must agree to the privacy policy"},
 		"nothing right": {
-			"/auth/register", object{"username": "a b", "email": "x", "password": "x", "repeatPassword": "y", "policy": false},
+			"/auth/register",
+			object{"username": "a b", "email": "x", "password": "x", "repeatPassword": "y", "policy": false},
 			"username:" + shape + "|email:Incorrect email.|password:" + weak + "|repeatPassword:Passwords do not match.|policy:You must agree to the privacy policy",
 		},
 		"username, short":         {"/auth/register", changed(good, object{"username": "Ada_Lo"}), "username:" + shape},

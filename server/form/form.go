@@ -3,7 +3,6 @@
 package form
 
 import (
-	"errors"
 	"regexp"
 	"strings"
 
@@ -62,7 +61,7 @@ func (e Email) Validate() error {
 			local, _, _ := strings.Cut(string(e), "@")
 			dots := strings.HasPrefix(local, ".") || strings.HasSuffix(local, ".") || strings.Contains(local, "..")
 			if len(e) > longestEmail || dots {
-				return errors.New(emailIncorrect)
+				return validation.NewError("form", emailIncorrect)
 			}
 			return nil
 		}))
@@ -87,7 +86,7 @@ func strong(value any) error {
 		ok = ok && strings.ContainsAny(password, kind)
 	}
 	if !ok {
-		return errors.New(passwordWeak)
+		return validation.NewError("form", passwordWeak)
 	}
 	return nil
 }
@@ -97,7 +96,7 @@ func strong(value any) error {
 func CheckRepeated(again, password, required string) error {
 	return validation.Validate(again, validation.Required.Error(required), validation.By(func(any) error {
 		if again != password {
-			return errors.New(passwordsDiffer)
+			return validation.NewError("form", passwordsDiffer)
 		}
 		return nil
 	}))
