@@ -263,6 +263,37 @@ func TestAdminAddress(t *testing.T) {
 	}
 }
 
+func TestEndedSessionTakesItsCookiesAlong(t *testing.T) {
+	t.Parallel()
+	s, box := newAccounts(t)
+	b := s.browser(t)
+	b.register(box, ada, "Ada_Love")
+	old := b.access
+	b.signIn(box, ada, password, false)
+	account, err := s.store.AccountByEmail(t.Context(), ada)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.store.ChangePassword(t.Context(), account.ID, account.PasswordHash, ""); err != nil {
+		t.Fatal(err)
+	}
+	b.signIn(box, ada, password, false)
+	newer := b.access
+	b.access = old
+	b.get(401, "/user/my-account")
+	if b.cookies["refresh_token"] == nil || b.cookies["signed_in"] == nil {
+		t.Error("an old access token takes the cookies of a newer session")
+	}
+	if err := s.store.ChangePassword(t.Context(), account.ID, account.PasswordHash, ""); err != nil {
+		t.Fatal(err)
+	}
+	b.access = newer
+	b.get(401, "/user/my-account")
+	if b.cookies["refresh_token"] != nil || b.cookies["signed_in"] != nil {
+		t.Error("the cookies of the ended session stay")
+	}
+}
+
 func TestRoleChangeSignsOut(t *testing.T) {
 	t.Parallel()
 	s, box := newAccounts(t)

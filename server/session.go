@@ -33,6 +33,7 @@ func (s *Server) guarded(by guard, next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		who, err := s.bearerOf(c.Request())
 		if err != nil {
+			s.dropEnded(c, err)
 			return err
 		}
 		if by == staff && len(who.account.Roles) == 0 {
@@ -40,6 +41,18 @@ func (s *Server) guarded(by guard, next echo.HandlerFunc) echo.HandlerFunc {
 		}
 		c.Set(bearerKey, who)
 		return next(c)
+	}
+}
+
+// dropEnded takes the cookies of an ended session from the browser, unless it
+// has those of another one by now.
+func (s *Server) dropEnded(c echo.Context, err error) {
+	e, ok := errors.AsType[*store.Error](err)
+	if !ok || e.Code != store.SessionEnded {
+		return
+	}
+	if _, err := s.store.SessionOfRefresh(c.Request().Context(), auth.Digest(cookieOf(c.Request(), refreshCookie))); err != nil {
+		s.dropSession(c)
 	}
 }
 
