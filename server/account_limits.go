@@ -13,7 +13,7 @@ import (
 type limits struct {
 	register, forgot             *quota
 	authenticate, verify, resend *quota
-	provider                     *quota
+	provider, reset              *quota
 	refresh, writes              *quota
 }
 
@@ -22,7 +22,7 @@ func newLimits(now func() time.Time) limits {
 	often := func() *quota { return newQuota(10, time.Minute, now) }
 	return limits{
 		register: rare(), forgot: rare(),
-		authenticate: often(), verify: often(), resend: often(), provider: often(),
+		authenticate: often(), verify: often(), resend: often(), provider: often(), reset: often(),
 		refresh: newQuota(60, time.Minute, now), writes: newQuota(120, time.Minute, now),
 	}
 }

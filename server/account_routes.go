@@ -35,7 +35,7 @@ func (s *Server) calls() []call {
 		{post, "/auth/verify-otp", anyone, s.limits.verify, s.verifyCode},
 		{post, "/auth/resend-otp", anyone, s.limits.resend, s.resendCode},
 		{post, "/auth/forgot-password", anyone, s.limits.forgot, s.forgotPassword},
-		{post, "/auth/reset-password", anyone, s.limits.verify, s.resetPassword},
+		{post, "/auth/reset-password", anyone, s.limits.reset, s.resetPassword},
 		{post, "/auth/refresh-token", anyone, s.limits.refresh, s.refreshToken},
 		{post, "/oauth2/login/google", anyone, s.limits.provider, s.signInByProvider},
 		{post, "/oauth2/register/google", anyone, s.limits.provider, s.registerByProvider},
