@@ -131,6 +131,16 @@ test("other tabs follow a sign-in and a sign-out", async () => {
   other.close();
 });
 
+test("a page that slept while the member signed out elsewhere finds out when it wakes", async () => {
+  holdSession();
+  answerAccounts();
+  open();
+  await profileLink();
+  document.cookie = "signed_in=; Path=/; Max-Age=0";
+  act(() => void window.dispatchEvent(new Event("pageshow")));
+  expect(await header().findByRole("button", { name: "Sign in" })).toBeVisible();
+});
+
 test("an account that cannot be read leaves the way to the profile", async () => {
   holdSession();
   const calls = answerAccounts({ "GET user/my-account": () => failure(500, 0, "Broken.") });

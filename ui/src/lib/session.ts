@@ -47,9 +47,12 @@ export function nextSerial(): number {
   return serial;
 }
 
+/** The page may have slept while the visitor signed in or out elsewhere. */
 function takeUp(): void {
-  if (session.get().phase === "anonymous" && readCookie(SIGNED_IN) === "1")
-    session.set({ phase: "restoring" });
+  const { phase } = session.get();
+  const held = readCookie(SIGNED_IN) === "1";
+  if (phase === "anonymous" && held) session.set({ phase: "restoring" });
+  if (phase === "member" && !held) session.set({ phase: "anonymous" });
 }
 
 /** Tells the site's other tabs that the visitor has signed in or out. */

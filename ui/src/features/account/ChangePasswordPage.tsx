@@ -34,7 +34,6 @@ export function ChangePasswordPage() {
             label="Current Password"
             type="password"
             autoComplete="current-password"
-            data-autofocus
             {...form.field("currentPassword")}
           />
           <NewPasswordFields form={form} />

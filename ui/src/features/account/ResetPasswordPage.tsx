@@ -52,7 +52,7 @@ function ResetForm({ token }: { token: string }) {
     <AccountPanel title="Reset Password" lead="All devices are signed out.">
       <Form form={form} submit="Continue">
         <input type="hidden" name="token" value={token} />
-        <NewPasswordFields form={form} first />
+        <NewPasswordFields form={form} />
       </Form>
     </AccountPanel>
   );

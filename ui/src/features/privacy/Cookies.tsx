@@ -10,7 +10,8 @@ export function Cookies() {
       <p>
         They are set only when you sign in or use a form. <code>refresh_token</code> keeps you signed in until
         you close the browser, or for 31 days if you asked to be remembered; <code>signed_in</code> tells the
-        page that you are; <code>XSRF-TOKEN</code> keeps other sites from acting in your name.
+        page that you are, and <code>welcomed</code> that it has said hello; <code>XSRF-TOKEN</code> keeps
+        other sites from acting in your name.
       </p>
       <h3>Cookie acceptance (persistent)</h3>
       <p>

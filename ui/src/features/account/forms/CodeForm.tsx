@@ -47,7 +47,7 @@ export function CodeForm({ token, email, rememberMe }: SentCode) {
       foot={
         <div className={s.foot}>
           <span role="status">{said || "No code? Look in spam first."}</span>
-          <Button look="ghost" size="sm" disabled={wait > 0 || resending || form.pending} onClick={resend}>
+          <Button size="sm" disabled={wait > 0 || resending || form.pending} onClick={resend}>
             {wait > 0 ? `Resend in ${wait}s` : "Resend"}
           </Button>
         </div>

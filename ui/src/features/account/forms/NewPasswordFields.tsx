@@ -2,7 +2,7 @@ import { Field } from "../../../components/Field";
 import type { AccountForm } from "../useAccountForm";
 
 /** The new password, twice. */
-export function NewPasswordFields({ form, first }: { form: AccountForm; first?: boolean }) {
+export function NewPasswordFields({ form }: { form: AccountForm }) {
   return (
     <>
       <Field
@@ -10,7 +10,6 @@ export function NewPasswordFields({ form, first }: { form: AccountForm; first?: 
         type="password"
         autoComplete="new-password"
         hint="8 or more: upper and lower case, a number, one of @$!%*?&"
-        data-autofocus={first || undefined}
         {...form.field("newPassword")}
       />
       <Field
