@@ -44,15 +44,15 @@ func (s *Server) guarded(by guard, next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// dropEnded takes the cookies of an ended session from the browser, unless it
-// has those of another one by now.
+// dropEnded takes the sign of an ended session from the browser, unless it has
+// another session by now. The next refresh takes the rest.
 func (s *Server) dropEnded(c echo.Context, err error) {
 	e, ok := errors.AsType[*store.Error](err)
 	if !ok || e.Code != store.SessionEnded {
 		return
 	}
 	if _, err := s.store.SessionOfRefresh(c.Request().Context(), auth.Digest(cookieOf(c.Request(), refreshCookie))); err != nil {
-		s.dropSession(c)
+		s.setCookie(c, http.Cookie{Name: signedCookie, MaxAge: -1})
 	}
 }
 
