@@ -44,6 +44,7 @@ func TestForgedRequestsAreRefused(t *testing.T) {
 		"made up":                {"X-XSRF-TOKEN", "a.b", "Cookie", "XSRF-TOKEN=a.b"},
 		"another site's page":    {"Origin", "https://evil.example"},
 		"a page of no site":      {"Origin", "null"},
+		"another port":           {"Origin", "https://example.org:8443"},
 		"a page without https":   {"Origin", "http://example.org"},
 		"a neighbouring host":    {"Origin", "https://example.org.evil.example"},
 		"the browser says so":    {"Sec-Fetch-Site", "cross-site"},
@@ -76,6 +77,7 @@ func TestOwnRequestsAreNotTakenForForged(t *testing.T) {
 		"no origin":                {"", nil},
 		"this host":                {"", []string{"Origin", "http://example.com"}}, // httptest's Host
 		"the public address":       {"https://site.example/sub", []string{"Origin", "https://site.example"}},
+		"the public port":          {"https://Site.example:443/sub", []string{"Origin", "https://site.example"}},
 		"this host, by https":      {"https://site.example/sub", []string{"Origin", "https://example.com", "Sec-Fetch-Site", "same-origin"}},
 		"a public address w/ http": {"http://site.example/sub", []string{"Origin", "http://example.com"}},
 	} {

@@ -4,6 +4,7 @@ import (
 	"crypto/subtle"
 	"net/http"
 	"net/url"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -70,14 +71,24 @@ func (s *Server) ownOrigin(origin, host string) bool {
 	if err != nil || from.Host == "" {
 		return false
 	}
+	sentTo := &url.URL{Scheme: from.Scheme, Host: host}
 	base := s.config.BaseURL
 	if base == nil {
-		return from.Host == host
+		return authority(from) == authority(sentTo)
 	}
 	if base.Scheme == "https" && from.Scheme != "https" {
 		return false
 	}
-	return from.Host == host || from.Host == base.Host
+	return authority(from) == authority(base) || authority(from) == authority(sentTo)
+}
+
+// authority returns the host and the port of an address, told or not.
+func authority(u *url.URL) string {
+	port := u.Port()
+	if port == "" {
+		port = map[string]string{"http": "80", "https": "443"}[u.Scheme]
+	}
+	return strings.ToLower(u.Hostname()) + ":" + port
 }
 
 // cookieOf returns the value of a request's cookie, "" when it has none.
