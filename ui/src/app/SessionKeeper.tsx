@@ -1,16 +1,17 @@
 import { useEffect } from "react";
 import useSWR from "swr";
 import { MINUTE } from "../lib/api";
+import type { Member } from "../lib/api.gen";
 import type { ApiError } from "../lib/apiError";
 import { readCookie, writeCookie } from "../lib/cookies";
 import { read, restoreSession, WELCOMED } from "../lib/member";
-import { type Account, session, useSession } from "../lib/session";
+import { session, useSession } from "../lib/session";
 import { toast } from "../lib/toast";
 
 const KEPT_FOR = 15 * MINUTE;
 
 /** Welcomes a member once for each sign-in, or else for each session of the browser. */
-function welcome(account: Account): void {
+function welcome(account: Member): void {
   const { greet, error: _, ...kept } = session.get();
   session.set({ ...kept, account });
   if (!greet && readCookie(WELCOMED) === "1") return;
@@ -24,9 +25,9 @@ export function SessionKeeper() {
   useEffect(() => {
     if (phase === "restoring") void restoreSession();
   }, [phase]);
-  useSWR<Account, ApiError>(
+  useSWR<Member, ApiError>(
     phase === "member" ? ["user/my-account", serial] : null,
-    () => read<Account>("user/my-account"),
+    () => read<Member>("user/my-account"),
     {
       dedupingInterval: KEPT_FOR,
       revalidateIfStale: false,

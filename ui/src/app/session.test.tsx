@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
-import { expect, test } from "vitest";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
 import { WELCOMED } from "../lib/member";
 import { session } from "../lib/session";
 import { ada, answerAccounts, type Call, failure, holdSession, settle } from "../test/account";
 import { renderRoute } from "../test/render";
+import { server } from "../test/server";
 import { Layout } from "./Layout";
 import { MembersOnly } from "./MembersOnly";
 
@@ -20,6 +21,8 @@ const routes = [
 const names = (calls: Call[]) => calls.map(({ call }) => call);
 const header = () => within(screen.getByRole("banner"));
 const profileLink = () => header().findByRole("link", { name: "Profile of ada_lovelace" });
+
+beforeEach(() => server.use(http.get("*/api/v1/public/status", () => new Promise(() => undefined))));
 
 const open = (path = "/launches") => renderRoute(path, { routes });
 

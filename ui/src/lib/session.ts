@@ -1,20 +1,9 @@
+import type { Member } from "./api.gen";
 import type { ApiError } from "./apiError";
 import { atom } from "./atom";
 import { basePath } from "./basePath";
 import { readCookie } from "./cookies";
 import { onWake } from "./wake";
-
-/** The signed-in visitor as the server knows them. */
-export interface Account {
-  id: number;
-  username: string;
-  email: string;
-  /** Highest first. */
-  role: string[];
-  enabled: boolean;
-  accountNonLocked: boolean;
-  createdAt: string;
-}
 
 /**
  * Who the visitor is: nobody, somebody whose session is still being taken up, or a member. The token is kept nowhere
@@ -24,7 +13,7 @@ export interface Session {
   phase: "anonymous" | "restoring" | "member";
   token?: string;
   serial?: number;
-  account?: Account | undefined;
+  account?: Member | undefined;
   error?: ApiError | undefined;
   greet?: boolean | undefined;
 }

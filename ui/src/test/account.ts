@@ -1,9 +1,9 @@
 import { HttpResponse, http, type JsonBodyType } from "msw";
-import type { Account } from "../lib/session";
+import type { Member } from "../lib/api.gen";
 import { server } from "./server";
 
 /** A member of the site. */
-export const ada: Account = {
+export const ada: Member = {
   id: 7,
   username: "ada_lovelace",
   email: "ada@example.org",

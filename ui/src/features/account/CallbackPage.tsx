@@ -12,9 +12,10 @@ import { type Answer, takeAnswer } from "./provider";
 /** Signs in with the provider's token. Returns the form that is left to fill in, or null when there is none. */
 async function signInWith(idToken: string): Promise<PopupState | null> {
   showForm({ form: "login", waiting: true });
-  const { token, name = "", email = "" } = await providerLogin(idToken);
-  if (!token) return { form: "oAuth2Registration", name, email, idToken };
-  completeSignIn(token);
+  const answer = await providerLogin(idToken);
+  if (!("token" in answer))
+    return { form: "oAuth2Registration", name: answer.name, email: answer.email, idToken };
+  completeSignIn(answer.token);
   return null;
 }
 

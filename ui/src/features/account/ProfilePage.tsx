@@ -7,8 +7,9 @@ import { Facts } from "../../components/Facts";
 import { Failed } from "../../components/Failed";
 import { LinkButton } from "../../components/LinkButton";
 import { Tag } from "../../components/Tag";
+import type { Member } from "../../lib/api.gen";
 import { localDay } from "../../lib/dates";
-import { type Account, reloadAccount, useSession } from "../../lib/session";
+import { reloadAccount, useSession } from "../../lib/session";
 import { useZone } from "../../lib/zone";
 import { AccountPage } from "./AccountPage";
 import { DeleteAccount } from "./DeleteAccount";
@@ -32,9 +33,9 @@ export function ProfilePage() {
   );
 }
 
-function Profile({ account: { username, email, role, createdAt } }: { account: Account }) {
+function Profile({ account: { username, email, role, createdAt } }: { account: Member }) {
   const zone = useZone();
-  const [first = ""] = role;
+  const [first] = role;
   return (
     <>
       <section className={s.card} aria-labelledby="username">

@@ -9,7 +9,7 @@ export interface SentCode {
   token: string;
   email: string;
   rememberMe: boolean;
-  expiredAt: string | undefined;
+  expiredAt: string;
 }
 
 /** The forms of the popup, each with what it was handed. `waiting`: the identity provider's answer is being checked. */
@@ -29,14 +29,13 @@ export const showForm = popup.set;
 
 /** Leads to the form for a code that the server has just sent. */
 export function awaitCode(sent: CodeSent, email: string, rememberMe: boolean): void {
-  showForm({ form: "otpVerify", token: sent.token ?? "", email, rememberMe, expiredAt: sent.expiredAt });
+  showForm({ form: "otpVerify", token: sent.token, email, rememberMe, expiredAt: sent.expiredAt });
 }
 
 /** Leads back to the login when the code that was awaited does not work any more. */
 export function dropOldCode(): void {
   const state = popup.get();
-  if (state.form === "otpVerify" && state.expiredAt && Date.parse(state.expiredAt) < now())
-    showForm({ form: "login" });
+  if (state.form === "otpVerify" && Date.parse(state.expiredAt) < now()) showForm({ form: "login" });
 }
 
 /** Closes the popup. A code that was asked for can still be entered when it opens again. */
