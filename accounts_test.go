@@ -1,0 +1,174 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"net"
+	"net/http"
+	"net/http/cookiejar"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// output is what a program printed so far.
+type output struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.Write(p)
+}
+
+func (o *output) String() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.String()
+}
+
+// command runs one command on the data folder with the text as its input.
+func command(t *testing.T, data, input string, args ...string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "in")
+	if err := os.WriteFile(path, []byte(input), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	in, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stdin := os.Stdin
+	os.Stdin = in
+	defer func() { os.Stdin = stdin; _ = in.Close() }()
+	var out, log output
+	if code := run(t.Context(), append(args, "--data="+data), &out, &log); code != 0 {
+		t.Fatalf("tminus %v ended with %d: %s", args, code, log.String())
+	}
+	return out.String()
+}
+
+// visitor calls a running server.
+type visitor struct {
+	t            *testing.T
+	api          string
+	client       http.Client
+	csrf, access string
+}
+
+func (v *visitor) call(status int, method, path, body string) map[string]any {
+	v.t.Helper()
+	request, err := http.NewRequestWithContext(v.t.Context(), method, v.api+path, strings.NewReader(body))
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	request.Header.Set("X-XSRF-TOKEN", v.csrf)
+	request.Header.Set("Authorization", "Bearer "+v.access)
+	answer, err := v.client.Do(request)
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	decoded := map[string]any{}
+	if err := json.NewDecoder(answer.Body).Decode(&decoded); err != nil || answer.StatusCode != status {
+		v.t.Fatalf("%s %s = %d %v (%v), want %d", method, path, answer.StatusCode, decoded, err, status)
+	}
+	return decoded
+}
+
+var mailedCode = regexp.MustCompile(`\\n +([0-9]{6})\\n`)
+
+// signIn signs in with the code that stands in the server's log.
+func (v *visitor) signIn(log *output, password string) {
+	v.t.Helper()
+	before := len(log.String())
+	sent := v.call(200, "POST", "/auth/authenticate", `{"email":"boss@example.org","password":"`+password+`"}`)
+	for range 500 {
+		if found := mailedCode.FindStringSubmatch(log.String()[before:]); found != nil {
+			token, _ := sent["token"].(string)
+			in := v.call(200, "POST", "/auth/verify-otp", `{"otp":"`+found[1]+`","token":"`+token+`"}`)
+			v.access, _ = in["token"].(string)
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	v.t.Fatalf("no code was mailed: %s", log)
+}
+
+func TestCommandsBesideARunningServer(t *testing.T) {
+	data := t.TempDir()
+	command(t, data, "Str0ng!pass\n", "user", "create", "--email=Boss@example.org", "--username=big_boss", "--role=ADMIN")
+
+	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	address := listener.Addr().String()
+	_ = listener.Close()
+	ctx, stop := context.WithCancel(t.Context())
+	var log output
+	ended := make(chan int, 1)
+	go func() {
+		ended <- run(ctx, []string{"serve", "--data=" + data, "--addr=" + address, "--offline"}, &output{}, &log)
+	}()
+	defer func() {
+		stop()
+		if code := <-ended; code != 0 {
+			t.Errorf("the server ended with %d: %s", code, log.String())
+		}
+	}()
+	for range 1000 {
+		if strings.Contains(log.String(), "msg=serving") {
+			break
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	if !strings.Contains(log.String(), "mails are NOT sent") {
+		t.Errorf("nobody is told where mails go: %s", log.String())
+	}
+
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := &visitor{t: t, api: "http://" + address + "/api/v1", client: http.Client{Jar: jar}}
+	v.csrf, _ = v.call(200, "GET", "/csrf/token", "")["token"].(string)
+	v.signIn(&log, "Str0ng!pass")
+	if role := v.call(200, "GET", "/user/my-account", "")["role"]; role.([]any)[0] != "ADMIN" {
+		t.Errorf("role = %v, want ADMIN", role)
+	}
+
+	command(t, data, "", "keys", "rotate")
+	v.call(200, "GET", "/user/my-account", "")
+	command(t, data, "", "keys", "rotate", "--now")
+	if code := v.call(401, "GET", "/user/my-account", "")["businessErrorCode"]; code != 303.0 {
+		t.Errorf("a token of a dropped key: %v, want 303", code)
+	}
+	v.access, _ = v.call(200, "POST", "/auth/refresh-token", "")["access_token"].(string)
+	v.call(200, "GET", "/user/my-account", "")
+
+	command(t, data, "An0ther!pass", "user", "password", "--email=boss@example.org")
+	if code := v.call(401, "GET", "/user/my-account", "")["businessErrorCode"]; code != 308.0 {
+		t.Errorf("a session from before the new password: %v, want 308", code)
+	}
+	v.call(401, "POST", "/auth/authenticate", `{"email":"boss@example.org","password":"Str0ng!pass"}`)
+	v.signIn(&log, "An0ther!pass")
+	command(t, data, "", "user", "role", "--email=boss@example.org", "--role=USER")
+	if code := v.call(401, "GET", "/user/my-account", "")["businessErrorCode"]; code != 308.0 {
+		t.Errorf("a session from before another role: %v, want 308", code)
+	}
+	v.signIn(&log, "An0ther!pass")
+	v.call(200, "DELETE", "/user/account/deactivate", "")
+	if list := command(t, data, "", "user", "list"); !strings.Contains(list, "deactivated") {
+		t.Errorf("list = %s, want the account deactivated", list)
+	}
+	command(t, data, "", "user", "restore", "--email=boss@example.org")
+	v.signIn(&log, "An0ther!pass")
+}
