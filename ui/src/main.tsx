@@ -8,7 +8,7 @@ import { RouterProvider } from "react-router/dom";
 import { SWRConfig } from "swr";
 import { reportError } from "./app/reportError";
 import { routes } from "./app/router";
-import { checkClock, swrConfig, takeFirstData } from "./lib/api";
+import { checkClock, prepareCalls, swrConfig, takeFirstData } from "./lib/api";
 import { basePath } from "./lib/basePath";
 import { startSession } from "./lib/session";
 
@@ -28,3 +28,4 @@ createRoot(root, { onCaughtError: () => undefined }).render(
 );
 
 checkClock();
+prepareCalls();

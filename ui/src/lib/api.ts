@@ -1,9 +1,8 @@
-import ky, { HTTPError, type KyInstance, type Options } from "ky";
 import { useEffect } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse } from "swr";
-import { ApiError, errorFromBody, sentenceFor } from "./apiError";
-import { basePath } from "./basePath";
-import { isTimeDoubted, isTimeLearnt, learnPage, learnTime, now, PAGE_AGE, TOLERANCE } from "./clock";
+import { ApiError, sentenceFor } from "./apiError";
+import { isTimeDoubted, isTimeLearnt, learnPage, now, PAGE_AGE, TOLERANCE } from "./clock";
+import type { CallOptions } from "./http";
 import { readFirstData } from "./injected";
 import { onWake } from "./wake";
 
@@ -19,46 +18,15 @@ const PATIENCE = 5_000;
 const fetchedAt = new Map<string, number>();
 const askedAt = new Map<string, number>();
 
-/** Every answer that no cache held on the way tells the server's time. */
-async function liveFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const sent = Date.now();
-  const response = await globalThis.fetch(input, init);
-  const date = Date.parse(response.headers.get("Date") ?? "");
-  const age = Number(response.headers.get("Age") ?? 0);
-  if (!Number.isNaN(date) && age === 0) learnTime(date, sent, Date.now());
-  return response;
-}
-
-let client: KyInstance | undefined;
-
-/** `no-cache` makes the browser ask the server each time (a 304 costs little): a stored answer's Date is no clock. */
-function api(): KyInstance {
-  client ??= ky.create({
-    prefixUrl: `${location.origin}${basePath()}/api/v1/`,
-    cache: "no-cache",
-    timeout: MINUTE,
-    fetch: liveFetch,
-    retry: { limit: 2, methods: ["get"], delay: (attempt) => 300 * 2 ** (attempt - 1), backoffLimit: 2_000 },
-  });
-  return client;
-}
-
-async function toApiError(error: unknown): Promise<ApiError> {
-  if (!(error instanceof HTTPError)) return new ApiError({ status: 0, message: sentenceFor(0) });
-  const body: unknown = await error.response.json().catch(() => undefined);
-  return errorFromBody(error.response.status, body);
-}
-
-/** Method, headers, body and number of retries of one call. */
-export type CallOptions = Pick<Options, "method" | "json" | "retry"> & { headers?: Record<string, string> };
+/** What speaks to the server comes after the first paint, which needs no call. */
+const http = () => import("./http");
 
 /** Calls `path` below /api/v1. Fails with an ApiError, whatever went wrong. */
 export async function call<T>(path: string, options?: CallOptions): Promise<T> {
-  try {
-    return await api()(path, options).json<T>();
-  } catch (error) {
-    throw await toApiError(error);
-  }
+  const { call } = await http().catch(() => {
+    throw new ApiError({ status: 0, message: sentenceFor(0) });
+  });
+  return await call<T>(path, options);
 }
 
 /** Reads `key`, a path below /api/v1 with its query. Fails with an ApiError, whatever went wrong. */
@@ -142,12 +110,20 @@ const SETTLED = 10_000;
 /** Long enough for what a returning page reads anyway to tell the time. */
 const READING = 2_000;
 
+/** Fetches what speaks to the server while nothing else is to be done, so that the first call need not wait for it. */
+export function prepareCalls(): void {
+  const fetch = () => void http().catch(() => undefined);
+  if (document.readyState === "complete") fetch();
+  else addEventListener("load", fetch, { once: true });
+}
+
 /** Asks the server for the time, unless another answer has told it. */
 function askTime(): void {
   if (isTimeLearnt()) return;
-  api()
-    .head("public/status")
-    .catch(() => undefined);
+  http().then(
+    ({ askHead }) => askHead("public/status"),
+    () => undefined,
+  );
 }
 
 /**

@@ -1,7 +1,8 @@
-import { type CallOptions, call, MINUTE } from "./api";
+import { call, MINUTE } from "./api";
 import { ApiError, NO_ANSWER } from "./apiError";
 import { basePath } from "./basePath";
 import { writeCookie } from "./cookies";
+import type { CallOptions } from "./http";
 import { nextSerial, SIGNED_IN, session, tellTabs } from "./session";
 import { toast } from "./toast";
 

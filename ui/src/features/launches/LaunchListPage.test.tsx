@@ -33,13 +33,10 @@ test("the first paint needs no call when the server wrote the data into the page
 
 test("twelve skeletons and the hero's space stand until the data is there", async () => {
   let release: (page: Response) => void = () => undefined;
-  const { handlers } = launchesApi((query) =>
-    query.get("limit") === "1"
-      ? aPage([aLaunch()])
-      : new Promise<Response>((resolve) => {
-          release = resolve;
-        }),
-  );
+  const held = new Promise<Response>((resolve) => {
+    release = resolve;
+  });
+  const { handlers } = launchesApi((query) => (query.get("limit") === "1" ? aPage([aLaunch()]) : held));
   server.use(...handlers);
   renderRoute("/launches");
   const skeletons = await screen.findByRole("status", { name: "Loading launches" });
