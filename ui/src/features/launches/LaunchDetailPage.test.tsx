@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { LaunchDetail, LauncherStage } from "../../lib/api.gen";
@@ -13,6 +13,7 @@ async function open(changes: Partial<LaunchDetail> = {}) {
   const launch = launchDetail(changes);
   const view = renderRoute(`/launches/${launch.id}`, { data: { [`public/launch/${launch.id}`]: launch } });
   await screen.findByRole("heading", { level: 1 });
+  await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
   return { ...view, launch };
 }
 

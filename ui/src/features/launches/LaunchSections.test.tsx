@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { LaunchDetail, LauncherStage, Pad, SpacecraftStage, Video } from "../../lib/api.gen";
 import { moment } from "../../lib/dates";
@@ -12,6 +12,7 @@ async function open(changes: Partial<LaunchDetail>) {
   const launch = launchDetail(changes);
   const view = renderRoute(`/launches/${launch.id}`, { data: { [`public/launch/${launch.id}`]: launch } });
   await screen.findByRole("heading", { level: 1 });
+  await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
   return view;
 }
 

@@ -1,25 +1,20 @@
 import { ArrowUpRight, Orbit } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { LinkButton } from "../../../components/LinkButton";
 import { Section } from "../../../components/Section";
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { linesOf } from "../../../lib/changes";
 import { useNow } from "../../../lib/clock";
-import { hasEnded, isCoarse } from "../../../lib/launchClock";
+import { hasEnded } from "../../../lib/launchClock";
 import { AgencyBlock } from "./AgencyBlock";
-import { BoosterPanel } from "./BoosterPanel";
-import { ChangeLedger } from "./ChangeLedger";
-import { CrewCard } from "./CrewCard";
 import { LocationBlock } from "./LocationBlock";
 import { MissionBlock } from "./MissionBlock";
-import { ProgramCard } from "./ProgramCard";
 import { RocketSpecs } from "./RocketSpecs";
 import s from "./Sections.module.css";
-import { SpacecraftBlock } from "./SpacecraftBlock";
 import type { SectionLink } from "./sections";
-import { Timeline } from "./Timeline";
-import { Updates } from "./Updates";
 import { WebcastPicker } from "./WebcastPicker";
+
+const LaterSection = lazy(async () => ({ default: (await import("./LaterSection")).LaterSection }));
 
 interface Props {
   launch: LaunchDetail;
@@ -46,18 +41,11 @@ interface Part {
 
 function partOf(id: string, launch: LaunchDetail): Part {
   const { rocket, mission, pad, launch_provider: agency } = launch;
-  const stages = rocket?.spacecraft_stage ?? [];
-  const crew = stages.flatMap((stage) => stage.crew);
   switch (id) {
     case "webcast":
       return { count: launch.video_urls.length, content: <Webcasts launch={launch} /> };
     case "telemetry":
       return { content: <Telemetry url={launch.flightclub_url} /> };
-    case "timeline":
-      return {
-        count: `${launch.timeline.length} ${launch.timeline.length === 1 ? "step" : "steps"}`,
-        content: <Timeline steps={launch.timeline} net={launch.net} exact={!isCoarse(launch)} />,
-      };
     case "mission":
       return {
         content: mission && (
@@ -65,49 +53,49 @@ function partOf(id: string, launch: LaunchDetail): Part {
             mission={mission}
             patch={launch.mission_patches[0]}
             launchCost={rocket?.configuration.launch_cost ?? null}
-            crew={crew.length}
+            crew={crewOf(launch)}
           />
         ),
       };
-    case "crew":
-      return {
-        count: crew.length,
-        content: <Grid of={crew.map((m) => <CrewCard key={m.id} member={m} />)} />,
-      };
-    case "spacecraft":
-      return {
-        content: <Grid of={stages.map((stage) => <SpacecraftBlock key={stage.id} stage={stage} />)} one />,
-      };
     case "rocket":
       return { content: rocket && <RocketSpecs rocket={rocket.configuration} /> };
-    case "boosters":
-      return {
-        content: (
-          <Grid of={rocket?.launcher_stage.map((b) => <BoosterPanel key={b.stage_id} booster={b} />)} one />
-        ),
-      };
     case "location":
       return { content: pad && <LocationBlock pad={pad} /> };
     case "agency":
       return { content: agency && <AgencyBlock agency={agency} /> };
-    case "programs":
-      return {
-        count: launch.programs.length,
-        content: <Grid of={launch.programs.map((p) => <ProgramCard key={p.id} program={p} />)} />,
-      };
     case "links":
       return { content: <Links links={launch.info_urls} /> };
-    case "updates":
-      return { count: launch.updates.length, content: <Updates updates={launch.updates} /> };
     default: {
-      const lines = linesOf(launch.changes, launch.net_precision);
-      return { count: lines.length, content: <ChangeLedger lines={lines} /> };
+      const count = countOf(id, launch);
+      const content = (
+        <Suspense fallback={<div className={s.later} aria-busy />}>
+          <LaterSection launch={launch} id={id} />
+        </Suspense>
+      );
+      return count === undefined ? { content } : { count, content };
     }
   }
 }
 
-function Grid({ of, one }: { of: ReactNode[] | undefined; one?: boolean }) {
-  return <div className={one ? s.one : s.two}>{of}</div>;
+/** What stands beside the heading of a later section. */
+function countOf(id: string, launch: LaunchDetail): number | string | undefined {
+  switch (id) {
+    case "timeline":
+      return `${launch.timeline.length} ${launch.timeline.length === 1 ? "step" : "steps"}`;
+    case "crew":
+      return crewOf(launch);
+    case "programs":
+      return launch.programs.length;
+    case "updates":
+      return launch.updates.length;
+    case "changes":
+      return linesOf(launch.changes, launch.net_precision).length;
+  }
+  return undefined;
+}
+
+function crewOf({ rocket }: LaunchDetail): number {
+  return rocket?.spacecraft_stage.reduce((sum, { crew }) => sum + crew.length, 0) ?? 0;
 }
 
 function Webcasts({ launch }: { launch: LaunchDetail }) {
