@@ -35,11 +35,11 @@ type quota struct {
 	now   func() time.Time
 
 	mu           sync.Mutex
-	young, older map[netip.Addr][]time.Time
+	young, older map[netip.Addr][]int64 // when the calls were, in nanoseconds
 }
 
 func newQuota(calls int, span time.Duration, now func() time.Time) *quota {
-	return &quota{calls: calls, span: span, now: now, young: map[netip.Addr][]time.Time{}}
+	return &quota{calls: calls, span: span, now: now, young: map[netip.Addr][]int64{}}
 }
 
 // allow counts one call of the client. When there were too many it counts
@@ -47,26 +47,26 @@ func newQuota(calls int, span time.Duration, now func() time.Time) *quota {
 func (q *quota) allow(client netip.Addr) (wait time.Duration, ok bool) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	now := q.now()
+	now := q.now().UnixNano()
 	client = network(client)
 	times := q.times(client)
-	for len(times) > 0 && now.Sub(times[0]) >= q.span {
+	for len(times) > 0 && now-times[0] >= int64(q.span) {
 		times = times[1:]
 	}
 	if len(times) >= q.calls {
 		q.young[client] = times
-		return times[0].Add(q.span).Sub(now), false
+		return time.Duration(times[0] + int64(q.span) - now), false
 	}
 	q.young[client] = append(times, now)
 	return 0, true
 }
 
-func (q *quota) times(client netip.Addr) []time.Time {
+func (q *quota) times(client netip.Addr) []int64 {
 	if times, ok := q.young[client]; ok {
 		return times
 	}
 	if len(q.young) >= clientsKept {
-		q.older, q.young = q.young, map[netip.Addr][]time.Time{}
+		q.older, q.young = q.young, map[netip.Addr][]int64{}
 	}
 	return q.older[client]
 }
