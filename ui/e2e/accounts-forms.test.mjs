@@ -104,6 +104,25 @@ describe("by keyboard alone", () => {
   });
 });
 
+test("a toast lies over an open popup", async () => {
+  const { page, close } = await visit("/news", { reducedMotion: "no-preference" });
+  await page.locator("[data-sonner-toast][data-mounted=true]").waitFor();
+  await openPopup(page);
+  // What is modal makes the rest inert, so only the picture shows what lies on top: under the backdrop nothing is white.
+  const picture = await page.screenshot({ clip: { x: 1_060, y: 800, width: 380, height: 100 } });
+  const brightest = await page.evaluate(async (data) => {
+    const image = Object.assign(new Image(), { src: `data:image/png;base64,${data}` });
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    canvas.drawImage(image, 0, 0);
+    return canvas
+      .getImageData(0, 0, image.width, image.height)
+      .data.reduce((max, value, i) => (i % 4 === 3 ? max : Math.max(max, value)), 0);
+  }, picture.toString("base64"));
+  assert.ok(brightest > 200, `the brightest is ${brightest}`);
+  await close();
+});
+
 describe("the identity provider", () => {
   const leave = async (page) => {
     await openPopup(page);
@@ -148,6 +167,28 @@ describe("the identity provider", () => {
     assert.equal(await popup(page).getByRole("alert").count(), 0);
     await page.waitForURL(/\/launches/);
     assert.deepEqual(unexpected(), []);
+    await close();
+  });
+
+  test("is waited for in a popup that nothing closes", async () => {
+    const person = somebody();
+    issuer.person = { sub: person.email, email: person.email, name: "Ada" };
+    const { page, close } = await visit();
+    let answer;
+    const held = new Promise((resolve) => (answer = resolve));
+    await page.route("**/oauth2/login/google", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await leave(page);
+    await popup(page).getByRole("button", { name: "Close" }).and(page.locator(":disabled")).waitFor();
+    for (let press = 0; press < 4; press++) await page.keyboard.press("Escape");
+    await page.mouse.click(5, 400);
+    assert.ok(await popup(page).evaluate((dialog) => dialog.matches(":modal")));
+    answer();
+    await popup(page).getByLabel("Username").waitFor();
+    await page.keyboard.press("Escape");
+    await popup(page).waitFor({ state: "detached" });
     await close();
   });
 
