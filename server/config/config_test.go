@@ -168,6 +168,10 @@ func TestMail(t *testing.T) {
 			[]string{"--base-url=https://x.example", "--smtp-url=smtp://u:p@m.example:25?tls=required"},
 			config.MailSent, "noreply@x.example",
 		},
+		"this machine, server": {
+			[]string{"--base-url=http://[::1]:8080", "--smtp-url=smtp://127.0.0.1:25?tls=none"},
+			config.MailSent, "noreply@localhost",
+		},
 		"sender": {
 			[]string{"--base-url=https://x.example", "--smtp-url=smtps://m.example", "--mail-from=T <t@x.example>"},
 			config.MailSent, "T <t@x.example>",

@@ -52,6 +52,15 @@ func isLoopback(host string) bool {
 	return host == "localhost" || strings.HasSuffix(host, ".localhost") || ip != nil && ip.IsLoopback()
 }
 
+// mailDomain returns what stands behind the @ for a host: an address has no
+// bare number there.
+func mailDomain(host string) string {
+	if net.ParseIP(host) != nil {
+		return "localhost"
+	}
+	return host
+}
+
 // mail reads how mails are sent. No sentence shows the URL: it may hold a
 // password.
 func (m *mistakes) mail(f Flags, c *Config) {
@@ -68,7 +77,7 @@ func (m *mistakes) mail(f Flags, c *Config) {
 		m.add("TMINUS_BASE_URL must be set while TMINUS_SMTP_URL is: mails link to it.")
 	}
 	if c.MailFrom == "" && c.BaseURL != nil {
-		c.MailFrom = "noreply@" + c.BaseURL.Hostname()
+		c.MailFrom = "noreply@" + mailDomain(c.BaseURL.Hostname())
 	}
 	u, err := url.Parse(text)
 	if err == nil {
