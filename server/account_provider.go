@@ -51,7 +51,7 @@ func (s *Server) signInByProvider(c echo.Context) error {
 		if err := s.requireRegistration(); err != nil {
 			return err
 		}
-		return c.JSON(http.StatusOK, strangerView{s.now().UTC(), name, who.Email})
+		return c.JSON(http.StatusOK, strangerView{s.timestamp(), name, who.Email})
 	}
 	return s.sendProviderSession(c, in, refresh)
 }

@@ -29,7 +29,7 @@ func (s *Server) newCode() secretCode {
 
 // sendCode answers with what the browser holds for a code that is on its way.
 func (s *Server) sendCode(c echo.Context, code secretCode, message string) error {
-	now := s.now().UTC()
+	now := s.timestamp()
 	return c.JSON(http.StatusOK, tokenView{now, message, code.handle, now.Add(store.CodeLifetime).Truncate(time.Second)})
 }
 

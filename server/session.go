@@ -123,7 +123,7 @@ func (s *Server) sendSession(c echo.Context, session store.Session, refresh, mes
 		return err
 	}
 	s.keepSession(c, session, refresh)
-	return c.JSON(http.StatusOK, tokenView{s.now().UTC(), message, token, expires.UTC()})
+	return c.JSON(http.StatusOK, tokenView{s.timestamp(), message, token, expires.UTC()})
 }
 
 // keepSession gives the browser what it refreshes the session with, and a
@@ -209,6 +209,9 @@ func (s *Server) endSession(ctx context.Context, find func() (string, error)) er
 	return s.store.EndSession(ctx, id)
 }
 
+// timestamp returns when an answer is given.
+func (s *Server) timestamp() time.Time { return s.now().UTC().Truncate(time.Second) }
+
 // doneView says that something was done.
 type doneView struct {
 	Timestamp time.Time `json:"timestamp"`
@@ -216,7 +219,7 @@ type doneView struct {
 }
 
 func (s *Server) sendDone(c echo.Context, message string) error {
-	return c.JSON(http.StatusOK, doneView{s.now().UTC(), message})
+	return c.JSON(http.StatusOK, doneView{s.timestamp(), message})
 }
 
 // event logs what an operator may have to look into. values carry no secret
