@@ -91,6 +91,19 @@ describe("the popup", () => {
     expect(messages()).toEqual([]);
   });
 
+  test("closes when the visitor signs in in another tab", async () => {
+    const { user, button } = await openPopup();
+    const other = new BroadcastChannel("tminus");
+    other.postMessage("in");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await screen.findByRole("link", { name: "Profile of ada_lovelace" })).toBeVisible();
+    other.postMessage("out");
+    await user.click(await screen.findByRole("button", { name: "Sign in" }));
+    expect(await screen.findByRole("dialog", { name: "Welcome back" })).toBeInTheDocument();
+    expect(button).not.toBeInTheDocument();
+    other.close();
+  });
+
   test("has no way to an account while registration is closed", async () => {
     await openPopup({}, { registration: false });
     expect(dialog().queryByRole("button", { name: "Sign-up" })).toBeNull();
@@ -347,6 +360,7 @@ test("a forgotten password ends with the notice and nothing else", async () => {
   expect(notice).toHaveTextContent(
     "You will soon receive a link to reset your password via email. Don't forget to check your inbox!",
   );
+  expect(within(notice).getByText(/^You will soon/)).toHaveFocus();
   expect(within(notice).queryByRole("textbox")).toBeNull();
   expect(writes(calls)[0]?.body).toEqual({ email: "ada@example.org" });
 });

@@ -1,8 +1,9 @@
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Art } from "../../components/Art";
 import { Button } from "../../components/Button";
 import { Dialog } from "../../components/Dialog";
+import { useSession } from "../../lib/session";
 import s from "./AuthDialog.module.css";
 import { CodeForm } from "./forms/CodeForm";
 import { ForgotForm } from "./forms/ForgotForm";
@@ -59,16 +60,38 @@ function formOf(state: PopupState): ReactNode {
     case "forgotPassword":
       return <ForgotForm />;
     case "resetPassword":
-      return <p className={s.notice}>{SOON}</p>;
+      return <Notice />;
     case "oAuth2Registration":
       return <UsernameForm {...state} />;
   }
+}
+
+/** It takes the focus, as the button that led here is gone. */
+function Notice() {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <p ref={ref} tabIndex={-1} className={s.notice}>
+      {SOON}
+    </p>
+  );
+}
+
+/** Closes the popup when the visitor signs in in another tab. */
+function useCloseOnSignIn(): void {
+  const { phase } = useSession();
+  const before = useRef(phase);
+  useEffect(() => {
+    if (phase === "member" && before.current !== "member") closePopup();
+    before.current = phase;
+  }, [phase]);
 }
 
 /** The authentication popup. It shows one of six forms; another one starts anew. */
 export function AuthDialog() {
   const state = usePopup();
   useLayoutEffect(dropOldCode, []);
+  useCloseOnSignIn();
   const { back, ...head } = headOf(state);
   return (
     <Dialog
