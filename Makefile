@@ -99,11 +99,7 @@ bench: ## Run the Go benchmarks
 
 .PHONY: soak
 soak: ## Fuzz every request body and parser of accounts, 30 seconds each (SOAK=5m for longer)
-	@for package in ./server ./server/auth; do \
-		for name in $$($(GO) test -list '^Fuzz' $$package | grep '^Fuzz'); do \
-			echo "$$package $$name"; $(GO) test $$package -run '^$$' -fuzz "^$$name$$" -fuzztime $(SOAK); \
-		done; \
-	done
+	@.ci/soak $(SOAK) ./server ./server/auth
 
 .PHONY: freshness
 freshness: ## Replay a generated month and print how fresh the site was (minutes)
