@@ -325,6 +325,7 @@ describe("the code", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setInterval", "clearInterval", "Date"] });
     await press(user, "Resend");
     expect(await dialog().findByRole("button", { name: "Resend in 42s" })).toBeDisabled();
+    expect(field()).toHaveFocus();
     expect(messages()).toEqual(["Please wait a moment."]);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(dialog().getByRole("button", { name: /Resend in (40|39)s/ })).toBeDisabled();

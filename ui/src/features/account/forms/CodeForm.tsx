@@ -36,6 +36,8 @@ export function CodeForm({ token, email, rememberMe }: SentCode) {
       form.fail(error);
     } finally {
       setResending(false);
+      // The button may be disabled now, and a code is what comes next.
+      form.ref.current?.querySelector("input")?.focus();
     }
   };
 
