@@ -1,6 +1,7 @@
 import { memo, useId } from "react";
-import { pick, pickSky, pickStars, type Sky, seeded } from "../lib/art";
+import { pick, pickSky, pickStars, type Sky, seeded, starLayers } from "../lib/art";
 import { type Scene, scenes } from "./artScenes";
+import { Stars } from "./Stars";
 
 interface Props {
   /** The id of what it stands for: the same seed is always the same picture. */
@@ -77,7 +78,7 @@ export const Art = memo(function Art({ seed, className }: Props) {
   const sky = pickSky(random);
   const draw = pick(random, scenes);
   const mirrored = random() > 0.5;
-  const stars = pickStars(random, 46, 400, 200);
+  const stars = starLayers(pickStars(random, 46, 400, 200));
   const scene = draw({ random, sky, paint: (gradient) => `url(#${id}${gradient})` });
   return (
     <svg
@@ -89,9 +90,7 @@ export const Art = memo(function Art({ seed, className }: Props) {
     >
       <Defs id={id} sky={sky} scene={scene} />
       <rect width="400" height="250" fill={`url(#${id}s)`} />
-      {stars.map(({ x, y, r, opacity }) => (
-        <circle key={x} cx={x} cy={y} r={r} fill="#fff" opacity={opacity} />
-      ))}
+      <Stars layers={stars} fill="#fff" />
       <g transform={mirrored ? "translate(400 0) scale(-1 1)" : undefined}>{scene.body}</g>
     </svg>
   );

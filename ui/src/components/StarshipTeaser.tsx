@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import { paths } from "../app/paths";
-import { pickStars, seeded } from "../lib/art";
+import { pickStars, seeded, starLayers } from "../lib/art";
+import { Stars } from "./Stars";
 import s from "./StarshipTeaser.module.css";
 import tile from "./Tile.module.css";
 
 /** Id of the Starship program in the feed. */
 const STARSHIP = 1;
 
-const stars = pickStars(seeded("starship"), 46, 320, 200);
+const stars = starLayers(pickStars(seeded("starship"), 46, 320, 200));
 
 /** Leads to the Starship program: the ship climbs, its engines flicker, the stars go by. */
 export function StarshipTeaser() {
@@ -35,9 +36,7 @@ export function StarshipTeaser() {
         <g className={s.stars} fill="#fff">
           {[0, -200].map((y) => (
             <g key={y} transform={`translate(0 ${y})`}>
-              {stars.map((star) => (
-                <circle key={star.x} cx={star.x} cy={star.y} r={star.r} opacity={star.opacity} />
-              ))}
+              <Stars layers={stars} />
             </g>
           ))}
         </g>

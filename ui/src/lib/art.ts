@@ -57,3 +57,29 @@ export function pickStars(random: Random, count: number, width: number, height: 
     opacity: 0.15 + random() * 0.65,
   }));
 }
+
+/** Stars of one opacity, as the path that draws them. */
+export interface StarLayer {
+  opacity: number;
+  d: string;
+}
+
+const OPACITIES = [0.1, 0.2, 0.35, 0.5, 0.65, 0.8];
+
+/** Returns the stars as a few paths: one node for each star would make a page of pictures slow. */
+export function starLayers(stars: readonly Star[]): StarLayer[] {
+  const nearest = (opacity: number) =>
+    OPACITIES.reduce((best, next) => (Math.abs(next - opacity) < Math.abs(best - opacity) ? next : best));
+  return OPACITIES.map((opacity) => ({
+    opacity,
+    d: stars
+      .filter((star) => nearest(star.opacity) === opacity)
+      .map(disc)
+      .join(""),
+  })).filter(({ d }) => d !== "");
+}
+
+function disc({ x, y, r }: Star): string {
+  const [left, top, radius, width] = [x - r, y, r, 2 * r].map((value) => Number(value.toFixed(2)));
+  return `M${left} ${top}a${radius} ${radius} 0 1 0 ${width} 0a${radius} ${radius} 0 1 0-${width} 0`;
+}

@@ -1,8 +1,14 @@
 import { memo } from "react";
-import { pickStars, seeded } from "../../../lib/art";
+import { Stars } from "../../../components/Stars";
+import { pickStars, seeded, starLayers } from "../../../lib/art";
 import s from "./HeroScene.module.css";
 
-const stars = pickStars(seeded("hero"), 110, 1440, 600);
+/** Fainter where the words stand. */
+const stars = starLayers(
+  pickStars(seeded("hero"), 110, 1440, 600).map((star) =>
+    star.x < 760 ? { ...star, opacity: star.opacity * 0.35 } : star,
+  ),
+);
 const ASCENT = "M905 486 C 968 360 1090 208 1250 130";
 
 /** The hero's backdrop: the limb of a planet, and one ascent over it. */
@@ -17,9 +23,7 @@ export const HeroScene = memo(function HeroScene() {
     >
       <Gradients />
       <g className={s.stars}>
-        {stars.map(({ x, y, r, opacity }) => (
-          <circle key={`${x}`} cx={x} cy={y} r={r} opacity={x < 760 ? opacity * 0.35 : opacity} />
-        ))}
+        <Stars layers={stars} />
       </g>
       <g mask="url(#hero-mask)">
         <circle cx="1130" cy="1500" r="1040" fill="url(#hero-body)" />
