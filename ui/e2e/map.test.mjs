@@ -227,6 +227,58 @@ function png() {
   ]);
 }
 
+describe("on a phone", () => {
+  const phone = { width: 390, height: 844, isMobile: true, hasTouch: true };
+  const openPhone = async (t, theme = "dark") => {
+    const opened = await openPage(browser, { ...phone, theme });
+    t.after(opened.close);
+    const scripts = [];
+    opened.page.on("request", (request) => scripts.push(request.url()));
+    await opened.page.goto(`${site.url}/locations`);
+    const still = opened.page.getByRole("button", { name: "Open the map of launch pads" });
+    await still.waitFor();
+    return { ...opened, still, loaded: () => scripts.some((url) => url.includes("/PadMap-")) };
+  };
+
+  for (const theme of ["dark", "light"])
+    test(`a picture of the map is there at once, without the map's own code, ${theme}`, async (t) => {
+      const { page, problems, loaded } = await openPhone(t, theme);
+      await page.waitForTimeout(1_000);
+      assert.equal(loaded(), false);
+      assert.equal(await page.locator("canvas").count(), 0);
+      assert.deepEqual(await axeViolations(page), []);
+      assert.deepEqual(problems, []);
+    });
+
+  test("a tap on a pin brings the map and what is known of the pad", async (t) => {
+    const { page, problems, still } = await openPhone(t);
+    const pad = pads.pads.find((one) => {
+      const here = one.on_map && pixelOf(one);
+      const free = here && Math.abs(here.x) < 150 && Math.abs(here.y) < 120;
+      const alone = (other) => other === one || !other.on_map || distance(here, pixelOf(other)) > 50;
+      return free && pads.pads.every(alone);
+    });
+    const box = await still.boundingBox();
+    const { x, y } = pixelOf(pad);
+    await page.touchscreen.tap(box.x + box.width / 2 + x, box.y + box.height / 2 + y - 12);
+    await page.locator('[aria-busy="false"] canvas').waitFor({ timeout: 60_000 });
+    await page.locator(".maplibregl-popup").getByText(pad.name, { exact: true }).waitFor();
+    assert.equal(await still.count(), 0);
+    assert.deepEqual(problems, []);
+  });
+
+  test("a tap elsewhere brings the map alone, and so does the keyboard", async (t) => {
+    for (const wake of [(page) => page.touchscreen.tap(40, 420), (page) => page.keyboard.press("Enter")]) {
+      const { page, still } = await openPhone(t);
+      await still.focus();
+      await wake(page);
+      await page.locator('[aria-busy="false"] canvas').waitFor({ timeout: 60_000 });
+      assert.equal(await page.locator(".maplibregl-popup").count(), 0);
+      assert.equal(new URL(page.url()).search, "");
+    }
+  });
+});
+
 describe("the operator's tiles", () => {
   let tiles;
   let tiled;

@@ -6,10 +6,13 @@ import { DataNotice } from "../../components/DataNotice";
 import { Failed } from "../../components/Failed";
 import { PageMeta } from "../../components/PageMeta";
 import type { PadSummary } from "../../lib/api.gen";
+import { useSite } from "../../lib/status";
 import { usePads } from "./api";
 import s from "./LocationsPage.module.css";
+import { Attribution } from "./map/Attribution";
 import { MapBoundary } from "./map/MapBoundary";
 import type { Picked } from "./map/PadMap";
+import { StillMap } from "./map/StillMap";
 import { Legend } from "./overview/Legend";
 import { PadCard } from "./overview/PadCard";
 import { PadListPanel } from "./overview/PadListPanel";
@@ -17,7 +20,11 @@ import { PadSearch } from "./overview/PadSearch";
 import { Spinner } from "./overview/Spinner";
 import { isMapped } from "./pads";
 
-const PadMap = lazy(async () => ({ default: (await import("./map/PadMap")).PadMap }));
+const loadMap = () => import("./map/PadMap");
+const PadMap = lazy(async () => ({ default: (await loadMap()).PadMap }));
+
+/** Phones show a picture of the map first: the map itself is heavy, and moves only under a finger. */
+const isTouched = () => matchMedia("(hover: none) and (pointer: coarse)").matches;
 
 /** The pad that the address names, and how to pick another: `/locations?pad=87`. */
 function useSelectedPad(pads: readonly PadSummary[] | undefined) {
@@ -39,11 +46,16 @@ export function LocationsPage() {
   const searchButton = useRef<HTMLButtonElement>(null);
   const listButton = useRef<HTMLButtonElement>(null);
   const list = data?.data;
+  const { tile_url: tiles } = useSite();
   const { selected, by, select } = useSelectedPad(list?.pads);
   const mapped = selected && isMapped(selected) ? selected : undefined;
   const aside = broken ? selected : mapped ? undefined : selected;
   const toggle = (what: "search" | "list") => setOpen(open === what ? undefined : what);
   const fail = () => setBroken(true);
+  const [still, setStill] = useState(isTouched);
+  const [moving, setMoving] = useState(!still);
+  if (mapped && !moving) setMoving(true);
+  const pins = list?.pads.filter(isMapped) ?? [];
 
   const backToButton = () => (by === "list" ? listButton : searchButton).current?.focus();
   return (
@@ -57,15 +69,30 @@ export function LocationsPage() {
         <p className={s.broken}>This browser cannot draw the map. Every pad is in the list.</p>
       ) : (
         <MapBoundary onBroken={fail}>
-          <Suspense fallback={<Spinner label="Loading the map" />}>
-            <PadMap
-              pads={list?.pads.filter(isMapped) ?? []}
-              selected={mapped}
-              by={by}
-              onSelect={(pad) => select(pad, "map")}
-              onBroken={fail}
+          {moving && (
+            <Suspense fallback={<Spinner label="Loading the map" />}>
+              <PadMap
+                pads={pins}
+                selected={mapped}
+                by={by}
+                onSelect={(pad) => select(pad, "map")}
+                onDrawn={() => setStill(false)}
+                onBroken={fail}
+              />
+            </Suspense>
+          )}
+          <Attribution tiles={moving ? tiles : null} />
+          {still && (
+            <StillMap
+              pads={pins}
+              waking={moving}
+              onTouch={() => void loadMap().catch(() => undefined)}
+              onOpen={(pad) => {
+                setMoving(true);
+                if (pad) select(pad, "map");
+              }}
             />
-          </Suspense>
+          )}
         </MapBoundary>
       )}
       <div className={s.tools}>

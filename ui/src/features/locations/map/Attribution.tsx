@@ -1,4 +1,4 @@
-import s from "./PadMap.module.css";
+import s from "./Attribution.module.css";
 
 interface Props {
   /** Template of the tiles, when the operator has set one. */

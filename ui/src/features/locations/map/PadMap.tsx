@@ -10,17 +10,16 @@ import { useSite } from "../../../lib/status";
 import { PadCard } from "../overview/PadCard";
 import { PadChoice } from "../overview/PadChoice";
 import type { MappedPad } from "../pads";
-import { Attribution } from "./Attribution";
 import { MAX_ZOOM, mapStyle } from "./mapStyle";
 import s from "./PadMap.module.css";
 import { layers, PADS, PinLayers } from "./PinLayers";
 import { PIN } from "./pin";
+import { START } from "./still";
 import { useLand } from "./useLand";
 import { useMapColours } from "./useMapColours";
 
 maplibre.setWorkerUrl(workerUrl);
 
-const START = { latitude: 45, longitude: 50, zoom: 2 };
 /** A pad that was chosen from the list or found by its name is shown at least as near as this. */
 const NEAR = 5;
 /** Nearer than this the coarse coast lines show their corners. */
@@ -57,12 +56,14 @@ interface Props {
   /** How the selected pad was picked: unless on the map, the map has to go there. */
   by: Picked;
   onSelect: (pad: MappedPad | undefined) => void;
+  /** The map is there to be seen. */
+  onDrawn: () => void;
   /** The map cannot be drawn here at all. */
   onBroken: () => void;
 }
 
 /** The world with a pin for each launch pad. */
-export function PadMap({ pads, selected, by, onSelect, onBroken }: Props) {
+export function PadMap({ pads, selected, by, onSelect, onDrawn, onBroken }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const ref = useRef<MapRef>(null);
   const [ready, setReady] = useState(false);
@@ -136,7 +137,10 @@ export function PadMap({ pads, selected, by, onSelect, onBroken }: Props) {
           interactiveLayerIds={[layers.pins, layers.clusters]}
           locale={locale}
           onLoad={() => setReady(true)}
-          onIdle={() => setDrawn(true)}
+          onIdle={() => {
+            setDrawn(true);
+            onDrawn();
+          }}
           onError={({ target }) => !target && onBroken()}
           onZoomEnd={({ viewState }) => setClosely((was) => was || viewState.zoom > COARSE_UP_TO)}
           onClick={onClick}
@@ -179,7 +183,6 @@ export function PadMap({ pads, selected, by, onSelect, onBroken }: Props) {
           <Minus aria-hidden />
         </Button>
       </div>
-      <Attribution tiles={tiles} />
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import type { FeatureCollection, MultiPolygon } from "geojson";
 import { useEffect, useState } from "react";
 import fineUrl from "../../../assets/land-fine.json?url";
-import { landFeatures } from "./land";
+import { landFeatures, loadLand } from "./land";
 
 type Polygons = MultiPolygon["coordinates"];
-
-const loadCoarse = async () => (await import("../../../assets/land.json")).default as unknown as Polygons;
 
 const loadFine = async () => (await (await fetch(fineUrl)).json()) as Polygons;
 
@@ -17,7 +15,7 @@ export function useLand(closely: boolean): FeatureCollection | undefined {
   const [land, setLand] = useState<FeatureCollection>();
   useEffect(() => {
     let here = true;
-    const load = closely ? loadFine : loadCoarse;
+    const load = closely ? loadFine : loadLand;
     load().then(
       (polygons) => here && setLand(landFeatures(polygons)),
       () => {},
