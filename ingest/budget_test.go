@@ -123,6 +123,7 @@ func TestLimitIsAskedFor(t *testing.T) {
 // TestCallsAreKeptForNearLaunches reads everything with a launch two and a
 // half hours away: what is read besides must leave its calls to the pulse.
 func TestCallsAreKeptForNearLaunches(t *testing.T) {
+	skipUnderRace(t)
 	t.Parallel()
 	w := newWorld(t, ll2sim.Options{Launches: 600, Hourly: 15}, ingest.Config{})
 	w.sim.Update(func(c *ll2sim.Catalog) {

@@ -195,8 +195,8 @@ func sameLaunches(t *testing.T, st *store.Store, sim *ll2sim.Server) {
 }
 
 // skipUnderRace leaves out a test that works through hours of a fake clock on
-// one goroutine: the race detector has nothing to find there, and takes
-// minutes.
+// one goroutine, or in another process: the race detector has nothing to find
+// there, and takes minutes.
 func skipUnderRace(t *testing.T) {
 	t.Helper()
 	if raceDetector {

@@ -81,6 +81,7 @@ func child(t *testing.T, feed, path string) *exec.Cmd {
 // TestKillAndResume kills the program at many moments of its work, with the
 // signal that leaves it no time for anything, and lets the last one finish.
 func TestKillAndResume(t *testing.T) {
+	skipUnderRace(t)
 	t.Parallel()
 	sim := ll2sim.New(ll2sim.Options{Seed: 5, Launches: 1500, Epoch: time.Now()})
 	feed := httptest.NewServer(sim)

@@ -86,6 +86,7 @@ func TestNewsIncremental(t *testing.T) {
 
 // TestNewsPace counts the calls of a day.
 func TestNewsPace(t *testing.T) {
+	skipUnderRace(t)
 	t.Parallel()
 	f := newFeeds(t, newssim.Options{}, ingest.Config{NewsKeep: 400})
 	f.pass(10 * time.Minute)
@@ -133,6 +134,7 @@ func TestNewsRemoval(t *testing.T) {
 // TestNewsIsNotRemovedInHaste has a feed that forgets articles in lists but
 // still knows them.
 func TestNewsIsNotRemovedInHaste(t *testing.T) {
+	skipUnderRace(t)
 	t.Parallel()
 	f := newFeeds(t, newssim.Options{}, ingest.Config{})
 	f.pass(6 * time.Minute)
@@ -180,6 +182,7 @@ func TestNewsOfStoredLaunches(t *testing.T) {
 // TestNewsWithFaults reads everything from a feed of which every fourth answer
 // fails.
 func TestNewsWithFaults(t *testing.T) {
+	skipUnderRace(t)
 	t.Parallel()
 	f := newFeeds(t, newssim.Options{}, ingest.Config{})
 	f.news.SetFaults(ll2sim.MixedFaults(5, 0.25))
@@ -208,6 +211,7 @@ func TestNewsWithFaults(t *testing.T) {
 // TestNewsDown counts the calls to a feed that is down for a day, across
 // restarts, and looks at the status meanwhile.
 func TestNewsDown(t *testing.T) {
+	skipUnderRace(t)
 	t.Parallel()
 	f := newFeeds(t, newssim.Options{}, ingest.Config{})
 	f.pass(8 * time.Minute)

@@ -59,6 +59,7 @@ func TestPictures(t *testing.T) {
 
 // TestPicturesOfWeeks keeps what was there, with one call a day.
 func TestPicturesOfWeeks(t *testing.T) {
+	skipUnderRace(t)
 	t.Parallel()
 	f := newFeeds(t, newssim.Options{KeyHourly: 30}, ingest.Config{NewsKeep: -1})
 	_ = f.once()
@@ -85,6 +86,7 @@ func TestPicturesOfWeeks(t *testing.T) {
 
 // TestPictureIsLate asks once an hour for a picture that does not come.
 func TestPictureIsLate(t *testing.T) {
+	skipUnderRace(t)
 	t.Parallel()
 	f := newFeeds(t, newssim.Options{}, ingest.Config{NewsKeep: -1})
 	_ = f.once()
