@@ -69,7 +69,9 @@ async function startFilledSite() {
   const site = await startSite({ env: { ...feed.env, TMINUS_LL2_HOURLY: "1000000" } });
   const isFilled = async () => {
     const status = await (await fetch(`${site.url}/api/v1/public/status`)).json();
-    return status.parts.every(({ kind, count, complete_at }) => count > 0 && (kind === "news" || complete_at));
+    return status.parts.every(
+      ({ kind, count, complete_at }) => count > 0 && (kind === "news" || complete_at),
+    );
   };
   while (!(await isFilled())) await new Promise((resolve) => setTimeout(resolve, 1_000));
   return {
