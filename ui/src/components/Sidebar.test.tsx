@@ -7,7 +7,7 @@ import { swrConfig, takeFirstData } from "../lib/api";
 import type { NewsPage, Picture } from "../lib/api.gen";
 import { statusNow, writeFirstData } from "../test/render";
 import { server } from "../test/server";
-import { Sidebar } from "./Sidebar";
+import { SidebarBlocks } from "./SidebarBlocks";
 
 const NEWS = "public/news?limit=4&offset=0&ordering=-published_at";
 const PICTURE = "public/nasa/apod";
@@ -47,7 +47,7 @@ function picture(changes: Partial<Picture> = {}): Picture {
 
 function open(data: Record<string, unknown>, site = {}) {
   writeFirstData({ "public/status": stored, ...data }, new Date(), site);
-  const router = createMemoryRouter([{ path: "*", element: <Sidebar /> }]);
+  const router = createMemoryRouter([{ path: "*", element: <SidebarBlocks /> }]);
   return render(
     <SWRConfig value={{ ...swrConfig(takeFirstData()), provider: () => new Map() }}>
       <RouterProvider router={router} />

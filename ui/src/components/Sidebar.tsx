@@ -1,17 +1,13 @@
-import { DonationLink } from "./DonationLink";
-import s from "./Sidebar.module.css";
-import { SidebarNews } from "./SidebarNews";
-import { SidebarPicture } from "./SidebarPicture";
-import { StarshipTeaser } from "./StarshipTeaser";
+import { lazy } from "react";
+import { AfterPaint } from "./AfterPaint";
 
-/** What stands beside lists: the latest news, the picture of the day, the Starship program, the donation link. */
+const SidebarBlocks = lazy(async () => ({ default: (await import("./SidebarBlocks")).SidebarBlocks }));
+
+/** What stands beside lists; it comes once the list is painted. */
 export function Sidebar() {
   return (
-    <div className={s.sidebar} data-tall>
-      <SidebarNews />
-      <SidebarPicture />
-      <StarshipTeaser />
-      <DonationLink />
-    </div>
+    <AfterPaint>
+      <SidebarBlocks />
+    </AfterPaint>
   );
 }

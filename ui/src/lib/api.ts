@@ -112,9 +112,7 @@ const READING = 2_000;
 
 /** Fetches what speaks to the server while nothing else is to be done, so that the first call need not wait for it. */
 export function prepareCalls(): void {
-  const fetch = () => void http().catch(() => undefined);
-  if (document.readyState === "complete") fetch();
-  else addEventListener("load", fetch, { once: true });
+  setTimeout(() => void http().catch(() => undefined), READING);
 }
 
 /** Asks the server for the time, unless another answer has told it. */

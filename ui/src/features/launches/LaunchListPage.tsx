@@ -1,10 +1,12 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
+import { AfterPaint } from "../../components/AfterPaint";
 import { AppliedFilters } from "../../components/AppliedFilters";
 import { Page } from "../../components/Page";
 import { PageHead } from "../../components/PageHead";
 import { PageMeta } from "../../components/PageMeta";
 import { Pager } from "../../components/Pager";
 import { Rail } from "../../components/Rail";
+import { Sidebar } from "../../components/Sidebar";
 import { without } from "../../lib/listState";
 import { useLaunches, useNextLaunch } from "./api";
 import s from "./LaunchListPage.module.css";
@@ -16,7 +18,6 @@ import { useListState } from "./list/useListState";
 import { useNamedFilters } from "./list/useNamedFilters";
 import { isFront, isNarrowed, type ListState, reset, titleOf, type Upcoming } from "./listState";
 
-const Sidebar = lazy(async () => ({ default: (await import("../../components/Sidebar")).Sidebar }));
 const LaunchNews = lazy(async () => ({ default: (await import("./parts/LaunchNews")).LaunchNews }));
 
 const descriptions: Record<Upcoming, string> = {
@@ -64,14 +65,7 @@ export function LaunchListPage() {
         </div>
         <LaunchToolbar state={state} change={change} total={total} />
         <div className={s.list}>
-          <Rail
-            aside={
-              <Suspense>
-                <Sidebar />
-              </Suspense>
-            }
-            label="More from space"
-          >
+          <Rail aside={<Sidebar />} label="More from space">
             <AppliedFilters
               items={filters}
               onRemove={(key) => change({ entities: without(state.entities, key) })}
@@ -79,9 +73,9 @@ export function LaunchListPage() {
             <p className="sr-only" role="status">
               {announcement(state, total, list.outdated)}
             </p>
-            <Suspense>
+            <AfterPaint>
               <LaunchNews launches={[...launches, ...(hero && nextLaunch ? [nextLaunch] : [])]} />
-            </Suspense>
+            </AfterPaint>
             <LaunchResults
               list={list}
               hero={hero}

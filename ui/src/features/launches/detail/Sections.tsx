@@ -1,5 +1,6 @@
 import { ArrowUpRight, Orbit } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode } from "react";
+import { AfterPaint } from "../../../components/AfterPaint";
 import { LinkButton } from "../../../components/LinkButton";
 import { Section } from "../../../components/Section";
 import type { LaunchDetail } from "../../../lib/api.gen";
@@ -68,9 +69,9 @@ function partOf(id: string, launch: LaunchDetail): Part {
     default: {
       const count = countOf(id, launch);
       const content = (
-        <Suspense fallback={<div className={s.later} aria-busy />}>
+        <AfterPaint fallback={<div className={s.later} aria-busy />}>
           <LaterSection launch={launch} id={id} />
-        </Suspense>
+        </AfterPaint>
       );
       return count === undefined ? { content } : { count, content };
     }
