@@ -29,7 +29,7 @@ test("the overview leads to three lists, and stations are coming soon", async ()
   expect(stations).toHaveAttribute("aria-disabled", "true");
   expect(stations).toHaveTextContent("Space Stations");
   expect(screen.queryByRole("link", { name: "Space Stations" })).toBeNull();
-  expect(screen.getByRole("region", { name: "Latest News" })).toBeVisible();
+  expect(await screen.findByRole("region", { name: "Latest News" })).toBeVisible();
 });
 
 test("a spacecraft's card leads to its page", async () => {
