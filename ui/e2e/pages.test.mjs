@@ -41,6 +41,7 @@ describe("every page", () => {
           const { page, problems, calls, close } = await openPage(browser, { width, theme });
           const answer = await page.goto(site.url + paths[name], { waitUntil: "networkidle" });
           assert.equal(answer.status(), name.startsWith("lost") ? 404 : 200);
+          await page.locator("h1").first().waitFor({ state: "attached" });
           assert.deepEqual(await axeViolations(page), []);
           assert.equal(await page.locator("h1").count(), 1, "one h1");
           const overflow = await page.evaluate(
