@@ -1,6 +1,7 @@
 package server
 
 import (
+	"errors"
 	"github.com/invopop/validation"
 	"github.com/labstack/echo/v4"
 
@@ -66,7 +67,7 @@ func (s *Server) changePassword(c echo.Context) error {
 	}
 	who := bearerIn(c)
 	_, err = s.checkPassword(c, who.account.Email, req.CurrentPassword)
-	if err == errWrongPassword { //nolint:errorlint // the very value
+	if errors.Is(err, errWrongPassword) {
 		return validation.Errors{"currentPassword": validation.NewError("wrong", currentWrong)}
 	}
 	if err != nil {

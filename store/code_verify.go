@@ -47,7 +47,7 @@ func (s *Store) VerifyCode(ctx context.Context, try CodeTry) (v Verification, er
 			return err
 		}
 		v, err = s.acceptCode(ctx, tx, sent, try)
-		if err == errBadCode { //nolint:errorlint // the very value, so that the attempt stays taken
+		if errors.Is(err, errBadCode) { // an error of its own, so that the attempt stays taken
 			wrong = err
 			v.LockedOut, v.LockedFor, err = s.lockedOut(ctx, tx, sent)
 		}
