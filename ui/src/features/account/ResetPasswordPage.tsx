@@ -1,20 +1,16 @@
-import { useEffect, useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useParams } from "react-router";
 import { paths } from "../../app/paths";
 import { Button } from "../../components/Button";
 import { basePath } from "../../lib/basePath";
-import { forgetSession } from "../../lib/member";
 import { openModal } from "../../lib/modal";
-import { session } from "../../lib/session";
-import { toast } from "../../lib/toast";
 import { AccountPage } from "./AccountPage";
 import { AccountPanel } from "./AccountPanel";
-import { CHANGED, resetPassword } from "./api";
-import { Form } from "./forms/Form";
-import { NewPasswordFields } from "./forms/NewPasswordFields";
 import { showForm } from "./popup";
-import { rules } from "./rules";
-import { useAccountForm } from "./useAccountForm";
+
+const ResetPasswordForm = lazy(async () => ({
+  default: (await import("./forms/ResetPasswordForm")).ResetPasswordForm,
+}));
 
 /**
  * Sets a new password by the link of a mail. The link's token is kept in memory: it leaves the address bar, so that
@@ -29,32 +25,16 @@ export function ResetPasswordPage() {
   return (
     <AccountPage title="Reset Password" description="Set a new password for your account.">
       <meta name="referrer" content="no-referrer" />
-      {token ? <ResetForm token={token} /> : <LinkMissing />}
+      {token ? (
+        <AccountPanel title="Reset Password" lead="All devices are signed out.">
+          <Suspense>
+            <ResetPasswordForm token={token} />
+          </Suspense>
+        </AccountPanel>
+      ) : (
+        <LinkMissing />
+      )}
     </AccountPage>
-  );
-}
-
-function ResetForm({ token }: { token: string }) {
-  const navigate = useNavigate();
-  const form = useAccountForm({
-    initialValues: { token, newPassword: "", confirmPassword: "" },
-    rules: rules.newPassword,
-    submit: async ({ newPassword, confirmPassword }) => {
-      await resetPassword({ token, newPassword, confirmPassword });
-      form.reset();
-      // Every session of the account is over, and one of this browser may be of it.
-      if (session.get().phase !== "anonymous") forgetSession();
-      void navigate(paths.launches, { replace: true });
-      void toast.success(CHANGED);
-    },
-  });
-  return (
-    <AccountPanel title="Reset Password" lead="All devices are signed out.">
-      <Form form={form} submit="Continue">
-        <input type="hidden" name="token" value={token} />
-        <NewPasswordFields form={form} />
-      </Form>
-    </AccountPanel>
   );
 }
 

@@ -1,0 +1,35 @@
+import { Field } from "../../../components/Field";
+import { useSession } from "../../../lib/session";
+import { toast } from "../../../lib/toast";
+import { CHANGED, changePassword } from "../api";
+import { rules } from "../rules";
+import { useAccountForm } from "../useAccountForm";
+import { Form } from "./Form";
+import { NewPasswordFields } from "./NewPasswordFields";
+
+/** Sets another password in place of the current one. */
+export function ChangePasswordForm() {
+  const { account } = useSession();
+  const form = useAccountForm({
+    initialValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
+    rules: rules.changePassword,
+    onlyFields: true,
+    submit: async (values) => {
+      await changePassword(values);
+      form.reset();
+      void toast.success(CHANGED);
+    },
+  });
+  return (
+    <Form form={form} submit="Continue">
+      <input type="email" autoComplete="username" value={account?.email ?? ""} readOnly hidden />
+      <Field
+        label="Current Password"
+        type="password"
+        autoComplete="current-password"
+        {...form.field("currentPassword")}
+      />
+      <NewPasswordFields form={form} />
+    </Form>
+  );
+}
