@@ -2,6 +2,7 @@ package server
 
 import (
 	"errors"
+
 	"github.com/invopop/validation"
 	"github.com/labstack/echo/v4"
 
