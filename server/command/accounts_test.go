@@ -1,4 +1,4 @@
-package main
+package command
 
 import (
 	"bytes"
@@ -13,8 +13,12 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/fstest"
 	"time"
 )
+
+// testProgram has no built site: every page says so.
+var testProgram = Program{Version: "test", Site: fstest.MapFS{}}
 
 // output is what a program printed so far.
 type output struct {
@@ -49,7 +53,7 @@ func command(t *testing.T, data, input string, args ...string) string {
 	os.Stdin = in
 	defer func() { os.Stdin = stdin; _ = in.Close() }()
 	var out, log output
-	if code := run(t.Context(), append(args, "--data="+data), &out, &log); code != 0 {
+	if code := Run(t.Context(), testProgram, append(args, "--data="+data), &out, &log); code != 0 {
 		t.Fatalf("tminus %v ended with %d: %s", args, code, log.String())
 	}
 	return out.String()
@@ -116,7 +120,7 @@ func TestCommandsBesideARunningServer(t *testing.T) {
 	var log output
 	ended := make(chan int, 1)
 	go func() {
-		ended <- run(ctx, []string{"serve", "--data=" + data, "--addr=" + address, "--offline"}, &output{}, &log)
+		ended <- Run(ctx, testProgram, []string{"serve", "--data=" + data, "--addr=" + address, "--offline"}, &output{}, &log)
 	}()
 	defer func() {
 		stop()

@@ -1,0 +1,101 @@
+// Package command is the command line: it wires the database, the ingestion and
+// the server together, one file for each group of commands.
+package command
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"io/fs"
+	"log/slog"
+	"os"
+	"runtime/debug"
+
+	"github.com/alecthomas/kong"
+
+	"tminus/server/config"
+)
+
+// Program is what was built.
+type Program struct {
+	Version string // set by the linker; "" takes the version control's revision
+	Site    fs.FS  // the built site
+}
+
+// version returns the linker's version, or the revision that was built.
+func (p Program) version() string {
+	if p.Version != "" {
+		return p.Version
+	}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, setting := range info.Settings {
+			if setting.Key == "vcs.revision" {
+				return setting.Value[:min(12, len(setting.Value))]
+			}
+		}
+	}
+	return "dev"
+}
+
+// cli is the command line: one struct per command, the settings at its top.
+type cli struct {
+	config.Flags
+
+	Serve       serveCmd       `cmd:"" default:"withargs" help:"Serve the site and keep the catalogue up to date (default)."`
+	User        userCmd        `cmd:"" help:"Administer accounts, beside a running server too."`
+	Keys        keysCmd        `cmd:"" help:"Administer the keys that sign access tokens."`
+	Ingest      ingestCmd      `cmd:"" help:"Read the feed without serving the site, or say how that stands."`
+	Healthcheck healthcheckCmd `cmd:"" help:"Ask the running server whether it is ready; for containers."`
+	Config      configCmd      `cmd:"" help:"Print the effective configuration, secrets masked."`
+	Version     versionCmd     `cmd:"" help:"Print the version."`
+}
+
+// app is what every command works with.
+type app struct {
+	ctx     context.Context // lives exactly as long as the command
+	program Program
+	config  config.Config
+	log     *slog.Logger
+	out     io.Writer
+}
+
+// Run executes one command and returns the exit code: 0 done, 1 failed, 2 the
+// command line or the configuration is wrong. It ends early, in good order,
+// when the context does.
+func Run(ctx context.Context, program Program, args []string, stdout, stderr io.Writer) int {
+	var line cli
+	left := false // kong answered itself, for example to --help
+	parser := kong.Must(&line, kong.Name("tminus"), kong.UsageOnError(), kong.Writers(stdout, stderr),
+		kong.Description("Your own space-launch website in one binary."),
+		kong.Exit(func(int) { left = true }), kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
+	command, err := parser.Parse(args)
+	if left {
+		return 0
+	}
+	if err != nil {
+		fmt.Fprintf(stderr, "tminus: %v\n", err)
+		return 2
+	}
+	settings, err := line.Parse()
+	if err != nil {
+		fmt.Fprintln(stderr, err)
+		return 2
+	}
+	log := newLogger(stderr, settings)
+	for _, name := range config.Unknown(os.Environ()) {
+		log.Warn("unknown setting in the environment", "name", name)
+	}
+	if err := command.Run(&app{ctx, program, settings, log, stdout}); err != nil {
+		fmt.Fprintf(stderr, "tminus: %v\n", err)
+		return 1
+	}
+	return 0
+}
+
+func newLogger(w io.Writer, c config.Config) *slog.Logger {
+	options := &slog.HandlerOptions{Level: c.LogLevel}
+	if c.LogJSON {
+		return slog.New(slog.NewJSONHandler(w, options))
+	}
+	return slog.New(slog.NewTextHandler(w, options))
+}

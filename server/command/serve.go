@@ -1,0 +1,116 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/url"
+
+	"golang.org/x/sync/errgroup"
+
+	"tminus/ingest"
+	"tminus/server"
+	"tminus/store"
+)
+
+type serveCmd struct{}
+
+// Run serves until a signal comes, then lets requests and jobs finish.
+func (serveCmd) Run(a *app) (err error) {
+	st, runner, err := a.open()
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, st.Close()) }()
+	if err := runner.Prepare(a.ctx); err != nil {
+		return err
+	}
+	mails, err := a.mailQueue()
+	if err != nil {
+		return err
+	}
+	site, err := server.New(st, server.Config{
+		BaseURL: a.config.BaseURL, TrustedProxies: a.config.TrustedProxies, DonationURL: a.config.DonationURL,
+		IssuesURL: a.config.IssuesURL, ContactEmail: a.config.ContactEmail, TileURL: a.config.TileURL,
+		Version: a.program.version(), Ingest: statusOf(runner), Log: a.log, Accounts: a.accounts(mails),
+	}, a.program.Site)
+	if err != nil {
+		return err
+	}
+	discovering, cancel := context.WithTimeout(a.ctx, discoverPatience)
+	_ = site.Discover(discovering) // the jobs go on asking
+	cancel()
+	listener, err := new(net.ListenConfig).Listen(a.ctx, "tcp", a.config.Addr)
+	if err != nil {
+		return fmt.Errorf("listen: %w", err)
+	}
+	a.log.Info("serving", "address", listener.Addr().String(), "database", a.config.Database(),
+		"offline", a.config.Offline, "version", a.program.version())
+	group, ctx := errgroup.WithContext(a.ctx)
+	mailing, stopMails := context.WithCancel(context.WithoutCancel(ctx)) // the last requests may write mails
+	group.Go(func() error { defer stopMails(); return site.Serve(ctx, listener) })
+	group.Go(func() error { mails.Run(mailing); return nil })
+	group.Go(func() error { return site.RunJobs(ctx) })
+	group.Go(func() error { return runner.Run(ctx) })
+	err = group.Wait()
+	a.log.Info("stopped")
+	return err
+}
+
+// statusOf turns the runner's status into what the server shows of it.
+func statusOf(runner *ingest.Runner) func(context.Context) (server.IngestStatus, error) {
+	return func(ctx context.Context) (server.IngestStatus, error) {
+		s, err := runner.Status(ctx)
+		if err != nil || s.Offline {
+			return server.IngestStatus{Offline: true}, err
+		}
+		shown := server.IngestStatus{CallsLimit: &s.Hourly, CallsLeft: &s.Left}
+		for _, planned := range s.Planned {
+			shown.Next = append(shown.Next, server.PlannedCall{
+				Job: planned.Job, Purpose: planned.Purpose, LastAt: planned.LastAt, DueAt: planned.At,
+			})
+		}
+		for _, failed := range s.Failed {
+			if shown.LastError == nil || failed.At.After(shown.LastError.At) {
+				shown.LastError = &server.IngestError{Job: failed.Job, At: failed.At, Message: failed.Error}
+			}
+		}
+		return shown, nil
+	}
+}
+
+// open opens the database and makes the runner that fills it.
+func (a *app) open() (*store.Store, *ingest.Runner, error) {
+	st, err := store.Open(a.ctx, a.config.Database())
+	if err != nil {
+		return nil, nil, err
+	}
+	settings := ingest.Config{
+		Token: a.config.LL2Token, Hourly: a.config.LL2Hourly, Offline: a.config.Offline,
+		NewsURL: address(a.config.NewsURL), NewsKeep: a.config.NewsKeep,
+		APODURL: address(a.config.APODURL), APODKey: a.config.APODKey,
+		BaseURL: address(a.config.LL2URL), Version: a.program.version(), Contact: a.contact(),
+	}
+	runner, err := ingest.New(st, settings, a.log)
+	if err != nil {
+		return nil, nil, errors.Join(err, st.Close())
+	}
+	return st, runner, nil
+}
+
+// address returns the URL's text, "" for none.
+func address(u *url.URL) string {
+	if u == nil {
+		return ""
+	}
+	return u.String()
+}
+
+// contact is what the feed's operator may be told about this site.
+func (a *app) contact() string {
+	if a.config.BaseURL != nil {
+		return a.config.BaseURL.String()
+	}
+	return a.config.ContactEmail
+}
