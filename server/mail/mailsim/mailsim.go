@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"slices"
 	"sync"
+	"time"
 
 	"github.com/emersion/go-smtp"
 )
@@ -30,6 +31,10 @@ const (
 // Inbox keeps the latest mails of all recipients. It is safe for concurrent
 // use.
 type Inbox struct {
+	// Delay is how long the server takes to accept each mail. It is set before
+	// the first one comes.
+	Delay time.Duration
+
 	mu    sync.Mutex
 	mails []Mail
 }
@@ -99,6 +104,7 @@ func (s *session) Data(r io.Reader) error {
 	if err != nil {
 		return &smtp.SMTPError{Code: 554, EnhancedCode: smtp.EnhancedCode{5, 6, 0}, Message: err.Error()}
 	}
+	time.Sleep(s.inbox.Delay)
 	for _, to := range s.to {
 		m.From, m.To = s.from, to
 		s.inbox.put(m)

@@ -32,6 +32,7 @@ func run(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("mailsim", flag.ContinueOnError)
 	smtpAddr := flags.String("smtp", "127.0.0.1:2525", "address that takes mails")
 	httpAddr := flags.String("http", "127.0.0.1:8025", "address that lists them")
+	delay := flags.Duration("delay", 0, "how long it takes to accept each mail")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -46,7 +47,7 @@ func run(ctx context.Context, args []string) error {
 	}
 	fmt.Printf("smtp://%s\nhttp://%s\n", mails.Addr(), lists.Addr())
 
-	var inbox mailsim.Inbox
+	inbox := mailsim.Inbox{Delay: *delay}
 	taking := inbox.NewServer()
 	listing := &http.Server{Handler: &inbox, ReadHeaderTimeout: 10 * time.Second}
 	done := make(chan error, 2)
