@@ -26,7 +26,7 @@ var codePattern = regexp.MustCompile(`^[0-9]{6}$`)
 // formOrder is the order in which forms ask, and so in which mistakes are told.
 var formOrder = []string{
 	"username", "confirmUsername", "email", "password", "repeatPassword", "policy", "otp",
-	"currentPassword", "newPassword", "confirmPassword",
+	"currentPassword", "newPassword", "confirmPassword", "category", "message",
 }
 
 // mistakes returns what is wrong with a form, one entry for each field.

@@ -21,6 +21,18 @@ func changed(form object, changes object) object {
 	return form
 }
 
+// toldMistakes returns what a refusal says of each field, in its order.
+func toldMistakes(answer object) string {
+	found := []string{}
+	list, _ := answer["validationErrors"].([]any)
+	for _, entry := range list {
+		for field, message := range entry.(object) {
+			found = append(found, fmt.Sprint(field, ":", message))
+		}
+	}
+	return strings.Join(found, "|")
+}
+
 func TestFormsTellEveryMistake(t *testing.T) {
 	t.Parallel()
 	s, box := newAccounts(t)
@@ -87,14 +99,7 @@ func TestFormsTellEveryMistake(t *testing.T) {
 			b := s.browser(t)
 			b.access = signedIn.access
 			answer := b.refused(400, 101, tt.path, tt.form)
-			found := []string{}
-			list, _ := answer["validationErrors"].([]any)
-			for _, entry := range list {
-				for field, message := range entry.(object) {
-					found = append(found, fmt.Sprint(field, ":", message))
-				}
-			}
-			if got := strings.Join(found, "|"); got != tt.want {
+			if got := toldMistakes(answer); got != tt.want {
 				t.Errorf("mistakes:\n got %s\nwant %s", got, tt.want)
 			}
 		})

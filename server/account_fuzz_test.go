@@ -98,6 +98,7 @@ func (s *fuzzed) rows(t *testing.T) string {
 	for _, table := range []string{
 		"accounts", "registrations", "codes", "wrong_codes", "sessions", "refresh_tokens", "reset_links", "identities",
 		"used_identity_tokens", "known_networks", "sent_mails", "server_keys",
+		"contact_messages",
 	} {
 		var n int
 		if err := s.db.QueryRow("SELECT count(*) FROM " + table).Scan(&n); err != nil {

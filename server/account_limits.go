@@ -9,9 +9,9 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// limits are how often one client may make the calls of accounts.
+// limits are how often one client may make the calls about one person.
 type limits struct {
-	register, forgot             *quota
+	register, forgot, contact    *quota
 	authenticate, verify, resend *quota
 	provider, reset              *quota
 	refresh, writes              *quota
@@ -21,7 +21,7 @@ func newLimits(now func() time.Time) limits {
 	rare := func() *quota { return newQuota(5, 10*time.Minute, now) }
 	often := func() *quota { return newQuota(10, time.Minute, now) }
 	return limits{
-		register: rare(), forgot: rare(),
+		register: rare(), forgot: rare(), contact: rare(),
 		authenticate: often(), verify: often(), resend: often(), provider: often(), reset: often(),
 		refresh: newQuota(60, time.Minute, now), writes: newQuota(120, time.Minute, now),
 	}

@@ -45,6 +45,8 @@ func (s *Server) calls() []call {
 		{post, "/user/change-password", member, s.limits.writes, s.changePassword},
 		{post, "/user/account/deactivate", member, s.limits.writes, s.deactivateAccount},
 		{del, "/user/account/deactivate", member, s.limits.writes, s.deactivateAccount},
+
+		{post, "/community/contact", anyone, s.limits.contact, s.sendMessage},
 	}
 }
 

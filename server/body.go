@@ -16,13 +16,22 @@ type validator interface {
 
 // bind returns the request's body once it breaks no rule.
 func bind[T validator](c echo.Context) (T, error) {
+	body, err := decodeBody[T](c)
+	if err == nil {
+		err = body.Validate()
+	}
+	return body, err
+}
+
+// decodeBody returns the request's body, whatever it says.
+func decodeBody[T any](c echo.Context) (T, error) {
 	var body T
 	decoder := json.NewDecoder(c.Request().Body)
 	err := decoder.Decode(&body)
 	if err == nil {
 		_, err = decoder.Token()
 		if errors.Is(err, io.EOF) {
-			return body, body.Validate()
+			return body, nil
 		}
 	}
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {

@@ -43,6 +43,7 @@ var publicCalls = []string{
 	"/api/v1/auth/resend-otp",
 	"/api/v1/auth/reset-password",
 	"/api/v1/auth/verify-otp",
+	"/api/v1/community/contact",
 	"/api/v1/csrf/token",
 	"/api/v1/oauth2/login/google",
 	"/api/v1/oauth2/register/google",

@@ -42,6 +42,11 @@ func TestAccountAnswersAreAsDocumented(t *testing.T) {
 	b.verify(box, ada, token)
 	b.refused(409, 102, "/auth/register", signUp("eve@example.org", "Ada_Love"))
 	b.get(200, "/user/my-account")
+	b.post(200, contact, message("", "Bug", "The clock stands still."))
+	access := b.access
+	b.access = "x"
+	b.refused(401, 303, contact, message(ada, "Bug", "The clock stands still."))
+	b.access = access
 	b.post(200, "/user/change-password", object{"currentPassword": password, "newPassword": another, "confirmPassword": another})
 	b.refresh()
 	b.refused(401, 302, "/auth/authenticate", object{"email": ada, "password": password})

@@ -15,11 +15,16 @@ const (
 )
 
 // PurgeAccounts removes the accounts that were deactivated 30 days ago with
-// everything they own, and returns how many.
+// everything they own and all messages of their address, and returns how many.
 func (s *Store) PurgeAccounts(ctx context.Context) (purged int64, err error) {
+	before := s.now().Add(-DeactivatedKept).Unix()
 	err = s.tx(ctx, func(tx *sql.Tx) error {
-		res, err := tx.ExecContext(ctx, "DELETE FROM accounts WHERE deactivated_at <= ?",
-			s.now().Add(-DeactivatedKept).Unix())
+		// What somebody wrote before signing in belongs to its address.
+		if err := exec(ctx, tx, `DELETE FROM contact_messages
+			WHERE email IN (SELECT email FROM accounts WHERE deactivated_at <= ?)`, before); err != nil {
+			return err
+		}
+		res, err := tx.ExecContext(ctx, "DELETE FROM accounts WHERE deactivated_at <= ?", before)
 		if err != nil {
 			return err
 		}

@@ -150,6 +150,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/community/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the operators
+         * @description With an access token the account's address is taken, whatever the body
+         *     says.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/csrf/token": {
         parameters: {
             query?: never;
@@ -898,6 +919,15 @@ export interface components {
             confirmPassword: string;
             currentPassword: string;
             newPassword: string;
+        };
+        ContactRequest: {
+            /** @description Bug, Account or Other, whatever the case. */
+            category: string;
+            /** @description Needed without an access token. */
+            email?: string;
+            message: string;
+            /** @description Left empty by people. */
+            website?: string;
         };
         Country: {
             alpha_2_code: string;
@@ -1781,6 +1811,7 @@ export type AstronautNormal = components['schemas']['AstronautNormal'];
 export type AstronautPage = components['schemas']['AstronautPage'];
 export type ChangedLaunch = components['schemas']['ChangedLaunch'];
 export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest'];
+export type ContactRequest = components['schemas']['ContactRequest'];
 export type Country = components['schemas']['Country'];
 export type CrewMember = components['schemas']['CrewMember'];
 export type CsrfToken = components['schemas']['CSRFToken'];
@@ -2040,6 +2071,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Token"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRequest"];
+            };
+        };
+        responses: {
+            /** @description It is kept for them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             default: components["responses"]["Error"];

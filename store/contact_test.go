@@ -1,0 +1,111 @@
+package store_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+// write stores a message and returns its id.
+func write(t *testing.T, st *store.Store, accountID int64, email string) int64 {
+	t.Helper()
+	id, err := st.AddContactMessage(t.Context(), store.ContactMessage{
+		AccountID: accountID, Category: store.CategoryBug, Email: email, Message: "The clock stands still.",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
+func TestContactMessages(t *testing.T) {
+	t.Parallel()
+	st, clock := timed(t)
+	account := storetest.Account(t, st, 1)
+	write(t, st, 0, "ada@example.org")
+	clock.Advance(time.Minute)
+	write(t, st, account.ID, account.Email)
+	write(t, st, 0, "a_b%c@example.com")
+	for name, tt := range map[string]struct {
+		filter store.ContactFilter
+		ids    string
+		total  int
+	}{
+		"newest first":        {store.ContactFilter{}, "[3 2 1]", 3},
+		"oldest first":        {store.ContactFilter{Ascending: true}, "[1 2 3]", 3},
+		"second page":         {store.ContactFilter{Page: 2, Limit: 2}, "[1]", 3},
+		"past the end":        {store.ContactFilter{Page: 9, Limit: 2}, "[]", 3},
+		"search":              {store.ContactFilter{Search: "EXAMPLE.org"}, "[2 1]", 2},
+		"a literal _":         {store.ContactFilter{Search: "_"}, "[3]", 1},
+		"a literal %":         {store.ContactFilter{Search: "%"}, "[3]", 1},
+		"in the address only": {store.ContactFilter{Search: "clock"}, "[]", 0},
+	} {
+		page, err := st.ListContactMessages(t.Context(), tt.filter)
+		ids := []int64{}
+		for _, m := range page.Items {
+			ids = append(ids, m.ID)
+		}
+		if err != nil || fmt.Sprint(ids) != tt.ids || page.Total != tt.total || page.Items == nil {
+			t.Errorf("%s = %v of %d, %v, want %s of %d", name, ids, page.Total, err, tt.ids, tt.total)
+		}
+	}
+	page, err := st.ListContactMessages(t.Context(), store.ContactFilter{Search: account.Email})
+	want := store.ContactMessage{
+		ID: 2, AccountID: account.ID, Category: store.CategoryBug, Email: account.Email,
+		Message: "The clock stands still.", CreatedAt: storetest.Now.Add(time.Minute),
+	}
+	if err != nil || len(page.Items) != 1 || page.Items[0] != want {
+		t.Errorf("message = %+v, %v, want %+v", page.Items, err, want)
+	}
+}
+
+func TestDeleteContactMessage(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	id := write(t, st, 0, "ada@example.org")
+	fails(t, "delete", st.DeleteContactMessage(t.Context(), id), "")
+	fails(t, "delete again", st.DeleteContactMessage(t.Context(), id), store.NotFound)
+	if again := write(t, st, 0, "ada@example.org"); again == id {
+		t.Errorf("a new message has the id %d of a deleted one", id)
+	}
+}
+
+// TestMessagesGoWithTheirAccount purges an account: what its owner wrote goes,
+// signed in or not, and nothing else.
+func TestMessagesGoWithTheirAccount(t *testing.T) {
+	t.Parallel()
+	st, clock := timed(t)
+	account, other := storetest.Account(t, st, 1), storetest.Account(t, st, 2)
+	write(t, st, account.ID, account.Email)
+	write(t, st, 0, account.Email)
+	write(t, st, other.ID, other.Email)
+	write(t, st, 0, "x"+account.Email)
+	own, err := st.ContactMessagesOf(t.Context(), account)
+	if err != nil || len(own) != 2 || own[0].AccountID != account.ID || own[1].AccountID != 0 {
+		t.Errorf("own messages = %+v, %v, want both, oldest first", own, err)
+	}
+	fails(t, "deactivate", st.DeactivateAccount(t.Context(), account.ID), "")
+	left := func() string {
+		page, err := st.ListContactMessages(t.Context(), store.ContactFilter{Ascending: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		emails := []string{}
+		for _, m := range page.Items {
+			emails = append(emails, m.Email)
+		}
+		return strings.Join(emails, " ")
+	}
+	clock.Advance(store.DeactivatedKept - time.Second)
+	if _, err := st.PurgeAccounts(t.Context()); err != nil || strings.Count(left(), "@") != 4 {
+		t.Errorf("a second early there are %q, %v", left(), err)
+	}
+	clock.Advance(time.Second)
+	if _, err := st.PurgeAccounts(t.Context()); err != nil || left() != other.Email+" x"+account.Email {
+		t.Errorf("after the purge there are %q, %v", left(), err)
+	}
+}
