@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { FormPanel } from "../../components/FormPanel";
 import { Spinner } from "../../components/Spinner";
 import { ApiError } from "../../lib/apiError";
 import { openModal } from "../../lib/modal";
 import { AccountPage } from "./AccountPage";
-import { AccountPanel } from "./AccountPanel";
 import { providerLogin } from "./api";
 import { completeSignIn, type PopupState, showForm } from "./popup";
 import { type Answer, takeAnswer } from "./provider";
@@ -46,11 +46,11 @@ export function CallbackPage() {
   }, [answer, navigate]);
   return (
     <AccountPage title="Sign in" description="Signing you in with your identity provider.">
-      <AccountPanel title="Signing you in …">
+      <FormPanel title="Signing you in …">
         <p role="status">
           <Spinner /> This takes a moment.
         </p>
-      </AccountPanel>
+      </FormPanel>
     </AccountPage>
   );
 }

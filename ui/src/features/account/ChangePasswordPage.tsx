@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { paths } from "../../app/paths";
 import { BackButton } from "../../components/BackButton";
+import { FormPanel } from "../../components/FormPanel";
 import { AccountPage } from "./AccountPage";
-import { AccountPanel } from "./AccountPanel";
 
 const ChangePasswordForm = lazy(async () => ({
   default: (await import("./forms/ChangePasswordForm")).ChangePasswordForm,
@@ -13,11 +13,11 @@ export function ChangePasswordPage() {
   return (
     <AccountPage title="Change Password" description="Set another password for your account.">
       <BackButton fallback={paths.profile} look="ghost" />
-      <AccountPanel title="Change Password" lead="Your other devices are signed out.">
+      <FormPanel title="Change Password" lead="Your other devices are signed out.">
         <Suspense>
           <ChangePasswordForm />
         </Suspense>
-      </AccountPanel>
+      </FormPanel>
     </AccountPage>
   );
 }

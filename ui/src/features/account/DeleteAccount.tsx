@@ -5,8 +5,8 @@ import { paths } from "../../app/paths";
 import { Button } from "../../components/Button";
 import { ConfirmDialog } from "../../components/ConfirmDialog";
 import { toast } from "../../lib/toast";
+import { useAction } from "../../lib/useAction";
 import { deactivate } from "./api";
-import { useAction } from "./useAction";
 
 const DELETED =
   "You have successfully deleted your account. Your data will be permanently removed within 30 days.";

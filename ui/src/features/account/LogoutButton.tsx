@@ -2,8 +2,8 @@ import { LogOut } from "lucide-react";
 import { Button } from "../../components/Button";
 import { Spinner } from "../../components/Spinner";
 import { toast } from "../../lib/toast";
+import { useAction } from "../../lib/useAction";
 import { logout } from "./api";
-import { useAction } from "./useAction";
 
 /** Signs the member out. */
 export function LogoutButton() {

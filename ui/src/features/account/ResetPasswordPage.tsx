@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { paths } from "../../app/paths";
 import { Button } from "../../components/Button";
+import { FormPanel } from "../../components/FormPanel";
 import { basePath } from "../../lib/basePath";
 import { openModal } from "../../lib/modal";
 import { AccountPage } from "./AccountPage";
-import { AccountPanel } from "./AccountPanel";
 import { showForm } from "./popup";
 
 const ResetPasswordForm = lazy(async () => ({
@@ -26,11 +26,11 @@ export function ResetPasswordPage() {
     <AccountPage title="Reset Password" description="Set a new password for your account.">
       <meta name="referrer" content="no-referrer" />
       {token ? (
-        <AccountPanel title="Reset Password" lead="All devices are signed out.">
+        <FormPanel title="Reset Password" lead="All devices are signed out.">
           <Suspense>
             <ResetPasswordForm token={token} />
           </Suspense>
-        </AccountPanel>
+        </FormPanel>
       ) : (
         <LinkMissing />
       )}
@@ -45,7 +45,7 @@ function LinkMissing() {
     openModal("auth");
   };
   return (
-    <AccountPanel
+    <FormPanel
       title="Reset Password"
       lead="Open the link in your mail again. It works once and for two hours; you can ask for another one."
     >
@@ -54,6 +54,6 @@ function LinkMissing() {
           Ask for a link
         </Button>
       </p>
-    </AccountPanel>
+    </FormPanel>
   );
 }

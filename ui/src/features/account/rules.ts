@@ -1,22 +1,12 @@
 import { type BooleanSchema, boolean, object, ref, type StringSchema, string } from "yup";
+import { email, matching } from "../../lib/rules";
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const USERNAME = /^[A-Za-z][A-Za-z0-9_]{6,15}$/;
 const STRONG = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 const CODE = /^\d{6}$/;
 
 const WEAK =
   "New Password should be at least 8 characters and include, at least 1 UPPERCASE letter, 1 number, 1 special character!";
-
-/** What is missing is only missing: no other rule complains of it. */
-const matching = (pattern: RegExp, message: string) => ({
-  excludeEmptyString: true,
-  message,
-  name: pattern.source,
-});
-
-const email = (): StringSchema =>
-  string().trim().required("Email is required.").matches(ADDRESS, matching(ADDRESS, "Incorrect email."));
 
 const username = (): StringSchema =>
   string()

@@ -1,16 +1,16 @@
 import { Field } from "../../../components/Field";
+import { Form } from "../../../components/Form";
+import { useForm } from "../../../components/useForm";
 import { useSession } from "../../../lib/session";
 import { toast } from "../../../lib/toast";
 import { CHANGED, changePassword } from "../api";
 import { rules } from "../rules";
-import { useAccountForm } from "../useAccountForm";
-import { Form } from "./Form";
 import { NewPasswordFields } from "./NewPasswordFields";
 
 /** Sets another password in place of the current one. */
 export function ChangePasswordForm() {
   const { account } = useSession();
-  const form = useAccountForm({
+  const form = useForm({
     initialValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
     rules: rules.changePassword,
     onlyFields: true,

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { Button } from "../../../components/Button";
 import { CodeInput } from "../../../components/CodeInput";
+import { Form } from "../../../components/Form";
+import { useForm } from "../../../components/useForm";
 import { ApiError } from "../../../lib/apiError";
 import { resendCode, verifyCode } from "../api";
 import { awaitCode, completeSignIn, type SentCode } from "../popup";
 import { rules } from "../rules";
-import { useAccountForm } from "../useAccountForm";
 import { useCountdown } from "../useCountdown";
-import { Form } from "./Form";
-import s from "./Form.module.css";
+import s from "./AccountForms.module.css";
 
 /** Takes the code of the mail, and asks for another one. */
 export function CodeForm({ token, email, rememberMe }: SentCode) {
   const [wait, startWait] = useCountdown();
   const [resending, setResending] = useState(false);
   const [said, setSaid] = useState("");
-  const form = useAccountForm({
+  const form = useForm({
     initialValues: { otp: "" },
     rules: rules.code,
     submit: async ({ otp }) => completeSignIn((await verifyCode({ otp, token, rememberMe })).token),

@@ -1,13 +1,13 @@
 import { Field } from "../../../components/Field";
+import { Form } from "../../../components/Form";
+import { useForm } from "../../../components/useForm";
 import { forgotPassword } from "../api";
 import { showForm } from "../popup";
 import { rules } from "../rules";
-import { useAccountForm } from "../useAccountForm";
-import { Form } from "./Form";
 
 /** Asks for a link by which a new password can be set. */
 export function ForgotForm() {
-  const form = useAccountForm({
+  const form = useForm({
     initialValues: { email: "" },
     rules: rules.forgotPassword,
     submit: async ({ email }) => {

@@ -1,18 +1,18 @@
 import { Checkbox } from "../../../components/Checkbox";
 import { Field } from "../../../components/Field";
+import { Form } from "../../../components/Form";
+import { useForm } from "../../../components/useForm";
 import { useSite } from "../../../lib/status";
 import { authenticate } from "../api";
 import { awaitCode, showForm } from "../popup";
 import { rules } from "../rules";
-import { useAccountForm } from "../useAccountForm";
-import { Form } from "./Form";
-import s from "./Form.module.css";
+import s from "./AccountForms.module.css";
 import { ProviderButton } from "./ProviderButton";
 
 /** E-mail and password, or the identity provider. The password alone signs nobody in: a code follows by mail. */
 export function LoginForm({ waiting }: { waiting: boolean }) {
   const { registration, provider } = useSite();
-  const form = useAccountForm({
+  const form = useForm({
     initialValues: { email: "", password: "", rememberMe: false },
     rules: rules.login,
     submit: async (values) => awaitCode(await authenticate(values), values.email, values.rememberMe),

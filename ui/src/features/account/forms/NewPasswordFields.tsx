@@ -1,8 +1,8 @@
 import { Field } from "../../../components/Field";
-import type { AccountForm } from "../useAccountForm";
+import type { FormControl } from "../../../components/useForm";
 
 /** The new password, twice. */
-export function NewPasswordFields({ form }: { form: AccountForm }) {
+export function NewPasswordFields({ form }: { form: FormControl }) {
   return (
     <>
       <Field

@@ -4,7 +4,7 @@ import { Button } from "../../../components/Button";
 import { Spinner } from "../../../components/Spinner";
 import type { Provider } from "../../../lib/status";
 import { beginSignIn, providerName } from "../provider";
-import s from "./Form.module.css";
+import s from "./AccountForms.module.css";
 
 interface Props {
   provider: Provider;

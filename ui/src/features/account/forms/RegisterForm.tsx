@@ -2,15 +2,15 @@ import { Link } from "react-router";
 import { paths } from "../../../app/paths";
 import { Checkbox } from "../../../components/Checkbox";
 import { Field } from "../../../components/Field";
+import { Form } from "../../../components/Form";
+import { useForm } from "../../../components/useForm";
 import { register } from "../api";
 import { awaitCode, closePopup } from "../popup";
 import { rules } from "../rules";
-import { useAccountForm } from "../useAccountForm";
-import { Form } from "./Form";
 
 /** Makes a new account, once a code has proven the address. */
 export function RegisterForm() {
-  const form = useAccountForm({
+  const form = useForm({
     initialValues: { username: "", email: "", password: "", repeatPassword: "", policy: false },
     rules: rules.register,
     submit: async (values) => awaitCode(await register(values), values.email, false),

@@ -1,12 +1,12 @@
 import { useNavigate } from "react-router";
 import { paths } from "../../../app/paths";
+import { Form } from "../../../components/Form";
+import { useForm } from "../../../components/useForm";
 import { forgetSession } from "../../../lib/member";
 import { session } from "../../../lib/session";
 import { toast } from "../../../lib/toast";
 import { CHANGED, resetPassword } from "../api";
 import { rules } from "../rules";
-import { useAccountForm } from "../useAccountForm";
-import { Form } from "./Form";
 import { NewPasswordFields } from "./NewPasswordFields";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** Sets a new password for whom the mail was sent to. */
 export function ResetPasswordForm({ token }: Props) {
   const navigate = useNavigate();
-  const form = useAccountForm({
+  const form = useForm({
     initialValues: { token, newPassword: "", confirmPassword: "" },
     rules: rules.newPassword,
     submit: async ({ newPassword, confirmPassword }) => {

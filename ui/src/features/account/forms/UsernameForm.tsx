@@ -1,9 +1,9 @@
 import { Field } from "../../../components/Field";
+import { Form } from "../../../components/Form";
+import { useForm } from "../../../components/useForm";
 import { providerRegister } from "../api";
 import { completeSignIn } from "../popup";
 import { rules } from "../rules";
-import { useAccountForm } from "../useAccountForm";
-import { Form } from "./Form";
 
 interface Props {
   /** What the identity provider calls the visitor. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** The one more step of a visitor who comes from the identity provider for the first time. */
 export function UsernameForm({ name, email, idToken }: Props) {
-  const form = useAccountForm({
+  const form = useForm({
     initialValues: { confirmUsername: name },
     rules: rules.username,
     checkAtOnce: name !== "",

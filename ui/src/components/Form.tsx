@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../components/Button";
-import { ErrorList } from "../../../components/ErrorList";
-import { Spinner } from "../../../components/Spinner";
-import type { AccountForm } from "../useAccountForm";
+import { Button } from "./Button";
+import { ErrorList } from "./ErrorList";
 import s from "./Form.module.css";
+import { Spinner } from "./Spinner";
+import type { FormControl } from "./useForm";
 
 interface Props {
-  form: AccountForm;
+  form: FormControl;
   /** The word on the button that sends it. */
   submit: string;
   /** The fields. */

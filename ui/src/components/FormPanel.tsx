@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import s from "./AccountPanel.module.css";
+import s from "./FormPanel.module.css";
 
 interface Props {
   title: string;
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A page's only form, in a box under its heading. */
-export function AccountPanel({ title, lead, children }: Props) {
+export function FormPanel({ title, lead, children }: Props) {
   return (
     <section className={s.panel}>
       <h1>{title}</h1>

@@ -1,8 +1,8 @@
 import { useFormik } from "formik";
 import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { ObjectSchema } from "yup";
-import type { FormError } from "../../components/ErrorList";
-import { ApiError } from "../../lib/apiError";
+import { ApiError } from "../lib/apiError";
+import type { FormError } from "./ErrorList";
 
 type Values = Record<string, string | boolean>;
 
@@ -21,21 +21,25 @@ interface Options<V extends Values> {
 export interface FieldProps {
   name: string;
   value: string;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
   "aria-invalid": boolean;
   "aria-describedby": string | undefined;
 }
 
-/** A form of an account: what its fields need, everything that is wrong with it, and how to send it. */
-export interface AccountForm {
+/** A form: what its fields need, everything that is wrong with it, and how to send it. */
+export interface FormControl {
   ref: RefObject<HTMLFormElement | null>;
   errors: FormError[];
   pending: boolean;
   field: (name: string) => FieldProps;
-  box: (name: string) => Omit<FieldProps, "value"> & { checked: boolean };
+  box: (name: string) => Omit<FieldProps, "value" | "onChange"> & {
+    checked: boolean;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
   set: (name: string, value: string) => void;
   fail: (failure: ApiError | undefined) => void;
-  reset: () => void;
+  /** Empties the form, but for what is kept. */
+  reset: (kept?: Record<string, string | boolean>) => void;
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
 }
 
@@ -50,7 +54,7 @@ function failuresOf(failure: ApiError | undefined, onlyFields: boolean) {
  * once it was sent. What the server finds is shown beside it until something changes. The first field with
  * `data-autofocus` gets the focus, and after a vain attempt the first one that is wrong.
  */
-export function useAccountForm<V extends Values>(options: Options<V>): AccountForm {
+export function useForm<V extends Values>(options: Options<V>): FormControl {
   const { initialValues, rules, submit, checkAtOnce = false, onlyFields = false } = options;
   const ref = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -117,7 +121,7 @@ export function useAccountForm<V extends Values>(options: Options<V>): AccountFo
     }),
     set: change,
     fail: setFailure,
-    reset: () => formik.resetForm(),
+    reset: (kept) => formik.resetForm({ values: { ...initialValues, ...kept } }),
     onSubmit: formik.handleSubmit,
   };
 }
