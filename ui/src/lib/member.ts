@@ -126,10 +126,10 @@ async function withToken<T>(attempt: (headers: Record<string, string>) => Promis
   }
 }
 
-/** Reads what belongs to the member. */
-export async function read<T>(path: string): Promise<T> {
+/** Reads what belongs to the member. A vain attempt is repeated `retry` times at most. */
+export async function read<T>(path: string, retry = 0): Promise<T> {
   try {
-    return await withToken((headers) => call<T>(path, { headers, retry: 0 }));
+    return await withToken((headers) => call<T>(path, { headers, retry }));
   } catch (error) {
     if (isSessionOver(error)) expire();
     throw error;
