@@ -53,15 +53,25 @@ func (s *Store) ListLaunches(ctx context.Context, f LaunchFilter) (LaunchPage, e
 	if err != nil {
 		return LaunchPage{}, fmt.Errorf("list launches: %w", err)
 	}
-	cards, err := s.launchCards(ctx, seqs)
+	launches, err := s.launchesOf(ctx, seqs)
 	if err != nil {
 		return LaunchPage{}, fmt.Errorf("list launches: %w", err)
+	}
+	return LaunchPage{Launches: launches, Total: total}, nil
+}
+
+// launchesOf returns the launches with the given sequence numbers in their
+// order, with what a card shows.
+func (s *Store) launchesOf(ctx context.Context, seqs []int64) ([]Launch, error) {
+	cards, err := s.launchCards(ctx, seqs)
+	if err != nil {
+		return nil, err
 	}
 	launches := make([]Launch, len(cards))
 	for i := range cards {
 		launches[i] = cards[i].launch
 	}
-	return LaunchPage{Launches: launches, Total: total}, nil
+	return launches, nil
 }
 
 // launchPage returns the sequence numbers of a page's launches in order, and

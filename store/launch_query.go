@@ -83,7 +83,7 @@ func newLaunchQuery(f LaunchFilter) launchQuery {
 			q.index = c.index
 		}
 	}
-	text := strings.ReplaceAll(fold(f.Search), "\x00", "") // it would end the index's query
+	text := wanted(f.Search)
 	if utf8.RuneCountInString(text) >= trigram {
 		q.add("+l.seq IN (SELECT rowid FROM launches_fts WHERE launches_fts MATCH ?)", phrase(text))
 	} else if text != "" {
@@ -91,6 +91,11 @@ func newLaunchQuery(f LaunchFilter) launchQuery {
 			WHERE instr(search_text, ?) > 0)`, text)
 	}
 	return q
+}
+
+// wanted returns what search texts have to contain for a search.
+func wanted(search string) string {
+	return strings.ReplaceAll(fold(search), "\x00", "") // it would end the index's query
 }
 
 // idIndex is the index behind the uniqueness of launches.id.

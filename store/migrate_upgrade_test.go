@@ -35,6 +35,12 @@ func TestMigrateUpgradesWithRows(t *testing.T) {
 				PRAGMA user_version = %d`, version)); err != nil {
 				t.Fatal(err)
 			}
+			hasAccounts := version > 1
+			if hasAccounts {
+				if _, err := db.Exec("INSERT INTO accounts (email, username, created_at) VALUES ('kept@example.org', 'kept_one', 1)"); err != nil {
+					t.Fatal(err)
+				}
+			}
 
 			st := storetest.Open(t, path)
 			var now int
@@ -45,7 +51,15 @@ func TestMigrateUpgradesWithRows(t *testing.T) {
 			if err := db.QueryRow("SELECT name FROM agencies WHERE id = 7").Scan(&name); err != nil || name != "Kept Agency" {
 				t.Errorf("the row from before is %q, %v", name, err)
 			}
-			storetest.Account(t, st, 1)
+			account := storetest.Account(t, st, 1)
+			if hasAccounts {
+				if account, err = st.AccountByEmail(t.Context(), "kept@example.org"); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if _, err := st.CreateBookmark(t.Context(), account.ID, "Moon"); err != nil {
+				t.Errorf("a bookmark after the upgrade: %v", err)
+			}
 		})
 	}
 }

@@ -178,6 +178,9 @@ func (s *saver) giveWay(table string, starter, id any) {
 		s.write(fmt.Sprintf("UPDATE OR IGNORE %s SET %s = ? WHERE %[2]s = ?", ref.table, ref.column), id, starter)
 		s.write(fmt.Sprintf("DELETE FROM %s WHERE %s = ?", ref.table, ref.column), starter)
 	}
+	if table == "launches" {
+		s.moveBookmarks(starter, id)
+	}
 	s.write("DELETE FROM "+table+" WHERE id = ?", starter)
 }
 

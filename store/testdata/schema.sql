@@ -116,6 +116,22 @@ CREATE INDEX astronauts_name_idx ON astronauts (search_name, id, detail, status_
 CREATE INDEX astronauts_search_name_idx ON astronauts (search_name);
 CREATE INDEX astronauts_starter_idx ON astronauts (search_name) WHERE starter = 1;
 CREATE INDEX astronauts_status_id_idx ON astronauts (status_id, search_name, id, detail, agency_id);
+CREATE TABLE bookmark_launches (
+	id          INTEGER PRIMARY KEY, -- grows with each launch that is added
+	bookmark_id INTEGER NOT NULL REFERENCES bookmarks (id) ON DELETE CASCADE,
+	launch_id   TEXT NOT NULL REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	added_at    INTEGER NOT NULL,
+	UNIQUE (bookmark_id, launch_id)
+) STRICT;
+CREATE INDEX bookmark_launches_launch_id_idx ON bookmark_launches (launch_id);
+CREATE TABLE bookmarks (
+	id          INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice
+	account_id  INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	name        TEXT NOT NULL,
+	folded_name TEXT NOT NULL,
+	created_at  INTEGER NOT NULL,
+	UNIQUE (account_id, folded_name)
+) STRICT;
 CREATE TABLE boosters (
 	id                   INTEGER PRIMARY KEY,
 	serial_number        TEXT NOT NULL DEFAULT '',
