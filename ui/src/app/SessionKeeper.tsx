@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import useSWR from "swr";
-import { MINUTE } from "../lib/api";
+import useSWR, { useSWRConfig } from "swr";
+import { isMembers, MINUTE } from "../lib/api";
 import type { Member } from "../lib/api.gen";
 import type { ApiError } from "../lib/apiError";
 import { readCookie, writeCookie } from "../lib/cookies";
@@ -22,9 +22,15 @@ function welcome(account: Member): void {
 /** Takes up the visitor's session, and reads the account of each token that it yields. It shows nothing itself. */
 export function SessionKeeper() {
   const { phase, serial } = useSession();
+  const { mutate } = useSWRConfig();
   useEffect(() => {
     if (phase === "restoring") void restoreSession();
   }, [phase]);
+  useEffect(() => {
+    if (phase !== "member") return;
+    // What was read in a member's name is nobody else's.
+    return () => void mutate(isMembers, undefined, { revalidate: false });
+  }, [phase, mutate]);
   useSWR<Member, ApiError>(
     phase === "member" ? ["user/my-account", serial] : null,
     () => read<Member>("user/my-account"),

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse } from "swr";
-import { ApiError, sentenceFor } from "./apiError";
+import type { ApiError } from "./apiError";
+import { call, http, unloaded } from "./call";
 import { isTimeDoubted, isTimeLearnt, learnPage, now, PAGE_AGE, TOLERANCE } from "./clock";
-import type { CallOptions } from "./http";
 import { readFirstData } from "./injected";
 import { onWake } from "./wake";
 
@@ -18,21 +18,29 @@ const PATIENCE = 5_000;
 const fetchedAt = new Map<string, number>();
 const askedAt = new Map<string, number>();
 
-/** What speaks to the server comes after the first paint, which needs no call. */
-const http = () => import("./http");
+/** What speaks to the server in a member's name comes after the first paint too. */
+const member = () => import("./member");
 
-/** Calls `path` below /api/v1. Fails with an ApiError, whatever went wrong. */
-export async function call<T>(path: string, options?: CallOptions): Promise<T> {
-  const { call } = await http().catch(() => {
-    throw new ApiError({ status: 0, message: sentenceFor(0) });
-  });
-  return await call<T>(path, options);
+const MEMBERS = /^(user|dashboard)\//;
+
+/** Reports whether `key` is the key of a call that answers to a member alone. */
+export function isMembers(key: unknown): boolean {
+  return typeof key === "string" && MEMBERS.test(key);
 }
 
-/** Reads `key`, a path below /api/v1 with its query. Fails with an ApiError, whatever went wrong. */
+/** Reads what belongs to the member, with so many retries. Fails with an ApiError, whatever went wrong. */
+export async function readAsMember<T>(key: string, retries = 2): Promise<T> {
+  const { read } = await member().catch(unloaded);
+  return await read<T>(key, retries);
+}
+
+/**
+ * Reads `key`, a path below /api/v1 with its query, in the member's name where it belongs to one. Fails with an
+ * ApiError, whatever went wrong.
+ */
 export async function fetcher<T>(key: string): Promise<T> {
   askedAt.set(key, Date.now());
-  const data = await call<T>(key);
+  const data = await (isMembers(key) ? readAsMember<T>(key) : call<T>(key));
   fetchedAt.set(key, now());
   return data;
 }

@@ -1,12 +1,12 @@
-import { call, MINUTE } from "./api";
 import { ApiError, NO_ANSWER } from "./apiError";
 import { basePath } from "./basePath";
+import { call } from "./call";
 import { writeCookie } from "./cookies";
 import type { CallOptions } from "./http";
 import { nextSerial, SIGNED_IN, session, tellTabs } from "./session";
 import { toast } from "./toast";
 
-const CSRF_FOR = 15 * MINUTE;
+const CSRF_FOR = 15 * 60_000;
 /** Remembers for the browser's session that the member was welcomed. */
 export const WELCOMED = "welcomed";
 
@@ -139,9 +139,9 @@ export async function read<T>(path: string, retry = 0): Promise<T> {
 /** Forms show these paths' failures themselves. */
 const FORMS = /^(auth|oauth2)\//;
 
-function tell(error: unknown, path: string): void {
+function tell(error: unknown, path: string, quiet = FORMS.test(path)): void {
   if (isSessionOver(error)) expire();
-  else if (error instanceof ApiError && !FORMS.test(path) && error.validationErrors.length === 0)
+  else if (!quiet && error instanceof ApiError && error.validationErrors.length === 0)
     void toast.error(error.status === 0 ? NO_ANSWER : error.message);
 }
 
@@ -150,19 +150,22 @@ export interface SendOptions {
   method?: "post" | "put" | "patch" | "delete";
   body?: unknown;
   bearer?: boolean;
+  /** Set where whoever sends it tells of its failure. */
+  quiet?: boolean;
 }
 
 /**
- * Sends a write. A failure is told by a toast, unless its broken rules or its path mean that a form shows it; it is
- * thrown as an ApiError in any case.
+ * Sends a write. A failure is told by a toast, unless it is `quiet`, or its broken rules or its path mean that a form
+ * shows it; it is thrown as an ApiError in any case.
  */
-export async function send<T>(path: string, { method = "post", body, bearer }: SendOptions = {}): Promise<T> {
+export async function send<T>(path: string, options: SendOptions = {}): Promise<T> {
+  const { method = "post", body, bearer, quiet } = options;
   const attempt = (headers: Record<string, string> = {}) =>
     write<T>(path, { method, headers, ...(body !== undefined && { json: body }) });
   try {
     return await (bearer ? withToken(attempt) : attempt());
   } catch (error) {
-    tell(error, path);
+    tell(error, path, quiet);
     throw error;
   }
 }
