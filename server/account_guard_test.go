@@ -7,10 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/labstack/echo/v4"
-
 	"tminus/server"
-	"tminus/store"
 	"tminus/store/storetest"
 )
 
@@ -131,36 +128,6 @@ func TestEveryGuardedCallNeedsASession(t *testing.T) {
 				t.Errorf("%s %s with %q = %d %v, want 401 with 303, not stored", route.Method, path, access, answer.Code, answer.body)
 			}
 		}
-	}
-}
-
-func TestStaffNeedARole(t *testing.T) {
-	t.Parallel()
-	s, box := newAccounts(t)
-	handler := s.StaffOnly(func(c echo.Context) error { return c.NoContent(http.StatusNoContent) })
-	member := s.browser(t)
-	member.register(box, ada, "Ada_Love")
-	for role, want := range map[store.Role]int{"": 403, store.Admin: 204, store.Developer: 204, store.Moderator: 204} {
-		account, err := s.store.AccountByEmail(t.Context(), ada)
-		if err != nil {
-			t.Fatal(err)
-		}
-		roles := []store.Role{role}
-		if role == "" {
-			roles = nil
-		}
-		if _, err := s.store.SetRoles(t.Context(), account.ID, roles); err != nil {
-			t.Fatal(err)
-		}
-		s.advance(t, "1h") // or the mails of an hour are used up
-		member.signIn(box, ada, password, false)
-		status := handler(member.request(http.MethodGet, "/x", nil))
-		if status != want {
-			t.Errorf("role %q = %d, want %d", role, status, want)
-		}
-	}
-	if got := handler(s.browser(t).request(http.MethodGet, "/x", nil)); got != 401 {
-		t.Errorf("nobody = %d, want 401", got)
 	}
 }
 

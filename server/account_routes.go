@@ -47,6 +47,11 @@ func (s *Server) calls() []call {
 		{del, "/user/account/deactivate", member, s.limits.writes, s.deactivateAccount},
 
 		{post, "/community/contact", anyone, s.limits.contact, s.sendMessage},
+
+		{get, "/dashboard/contact/messages", staff, nil, s.listMessages},
+		{del, "/dashboard/contact/messages/delete/:id", staff, s.limits.writes, s.deleteMessage},
+		{get, "/dashboard/report/members", staff, nil, s.reportMembers},
+		{get, "/dashboard/report/tasks", staff, nil, s.reportTasks},
 	}
 }
 

@@ -2,31 +2,14 @@ package server
 
 import (
 	"context"
-	"net/http"
-	"net/http/httptest"
 	"net/netip"
 	"testing"
 	"time"
-
-	"github.com/labstack/echo/v4"
 
 	"tminus/server/auth"
 	"tminus/server/form"
 	"tminus/store"
 )
-
-// StaffOnly returns what a request gets whose handler only staff may use.
-func (s *Server) StaffOnly(handler echo.HandlerFunc) func(*http.Request) int {
-	guarded := s.guarded(staff, handler)
-	return func(r *http.Request) int {
-		w := httptest.NewRecorder()
-		c := s.echo.NewContext(r, w)
-		if err := guarded(c); err != nil {
-			s.handleError(err, c)
-		}
-		return w.Code
-	}
-}
 
 // busy is a hasher with too much to do.
 type busy struct{}

@@ -59,7 +59,7 @@ func (s *Server) logAccess(next echo.HandlerFunc) echo.HandlerFunc {
 			return nil
 		}
 		s.log.Log(r.Context(), level, "request",
-			"id", requestID(c), "method", r.Method, "path", loggedPath(path), "query", loggedQuery(r.URL.Query()),
+			"id", requestID(c), "method", r.Method, "path", loggedPath(path), "query", loggedQuery(r.URL),
 			"status", c.Response().Status, "bytes", c.Response().Size, "ms", time.Since(start).Milliseconds(),
 			"client", s.clientAddr(r).String())
 		return nil
@@ -73,10 +73,12 @@ func quiet(path string) bool {
 }
 
 // loggedQuery returns the query for the log. Only parameters that are known to
-// be harmless show their value: an unknown one may be a key or a token.
-func loggedQuery(query url.Values) string {
+// be harmless show their value: an unknown one may be a key or a token, and
+// staff search for addresses of people.
+func loggedQuery(u *url.URL) string {
+	query, ofStaff := u.Query(), strings.Contains(u.Path, "/dashboard")
 	for name, values := range query {
-		if !harmless[name] {
+		if !harmless[name] || ofStaff && name == "search" {
 			for i := range values {
 				values[i] = "hidden"
 			}

@@ -191,6 +191,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/contact/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of the contact form */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/contact/messages/delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a message */
+        delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/report/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All members */
+        get: operations["reportMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/report/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Runs of the ingestion */
+        get: operations["reportTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/nasa/apod": {
         parameters: {
             query?: never;
@@ -1280,6 +1348,26 @@ export interface components {
             role: ("ADMIN" | "DEVELOPER" | "MODERATOR" | "USER")[];
             username: string;
         };
+        MembersReport: {
+            data: components["schemas"]["Member"][];
+            /** Format: date-time */
+            timestamp: string;
+        };
+        Message: {
+            /** @enum {string} */
+            category: "Bug" | "Account" | "Other";
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            id: number;
+            message: string;
+        };
+        MessagePage: {
+            _embedded: {
+                contactDTOes: components["schemas"]["Message"][];
+            };
+            page: components["schemas"]["PageInfo"];
+        };
         MissionPatch: {
             id: number;
             image_url: string;
@@ -1732,6 +1820,22 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
         };
+        TaskRun: {
+            /** Format: date-time */
+            endTime: string | null;
+            exitMessage: string | null;
+            jobExecutionId: number;
+            jobName: string;
+            /** Format: date-time */
+            startTime: string;
+            /** @enum {string} */
+            status: "STARTED" | "COMPLETED" | "FAILED" | "STOPPED";
+        };
+        TasksReport: {
+            data: components["schemas"]["TaskRun"][];
+            /** Format: date-time */
+            timestamp: string;
+        };
         Token: {
             /**
              * Format: date-time
@@ -1836,6 +1940,9 @@ export type LaunchPage = components['schemas']['LaunchPage'];
 export type Location = components['schemas']['Location'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type Member = components['schemas']['Member'];
+export type MembersReport = components['schemas']['MembersReport'];
+export type Message = components['schemas']['Message'];
+export type MessagePage = components['schemas']['MessagePage'];
 export type MissionPatch = components['schemas']['MissionPatch'];
 export type Move = components['schemas']['Move'];
 export type Named = components['schemas']['Named'];
@@ -1872,6 +1979,8 @@ export type SpacecraftStage = components['schemas']['SpacecraftStage'];
 export type SpacecraftVehicle = components['schemas']['SpacecraftVehicle'];
 export type Status = components['schemas']['Status'];
 export type Stranger = components['schemas']['Stranger'];
+export type TaskRun = components['schemas']['TaskRun'];
+export type TasksReport = components['schemas']['TasksReport'];
 export type Token = components['schemas']['Token'];
 export type VerifyRequest = components['schemas']['VerifyRequest'];
 export type Video = components['schemas']['Video'];
@@ -2120,6 +2229,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CSRFToken"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description 1 to 50; more reads as 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `asc`, `desc`, `createdAt` or `-createdAt`; default `desc`. */
+                ordering?: string;
+                /** @description From 1; 0 reads as 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Contained in the e-mail address, ignoring case; `%` and `_` are literal. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePage"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path: {
+                /** @description The feed's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    reportMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everyone with an account, the deleted until they are purged. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembersReport"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    reportTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest 500 runs, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TasksReport"];
                 };
             };
             default: components["responses"]["Error"];

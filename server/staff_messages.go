@@ -1,0 +1,54 @@
+package server
+
+import (
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/store"
+)
+
+// contactView is a message of the contact form as staff see it.
+type contactView struct {
+	ID        int64          `json:"id"`
+	Category  store.Category `json:"category"`
+	Email     string         `json:"email"`
+	Message   string         `json:"message"`
+	CreatedAt time.Time      `json:"created_at"`
+}
+
+func newContactView(m store.ContactMessage) contactView {
+	return contactView{ID: m.ID, Category: m.Category, Email: m.Email, Message: m.Message, CreatedAt: m.CreatedAt.UTC()}
+}
+
+// listMessages handles GET /api/v1/dashboard/contact/messages.
+func (s *Server) listMessages(c echo.Context) error {
+	p := readParameters(c.QueryParams())
+	q := listQuery{search: p.search(), page: p.page(), limit: p.limit()}
+	_, q.descending = p.order(true, "createdAt")
+	if p.err != nil {
+		return p.err
+	}
+	page, err := s.store.ListContactMessages(c.Request().Context(), store.ContactFilter{
+		Search: q.search, Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
+	})
+	if err != nil {
+		return err
+	}
+	list := found{views: each(page.Items, newContactView), total: page.Total}
+	return c.JSON(http.StatusOK, newPagedView("contactDTOes", q.page, q.limit, list))
+}
+
+// deleteMessage handles DELETE /api/v1/dashboard/contact/messages/delete/{id}.
+func (s *Server) deleteMessage(c echo.Context) error {
+	id, err := readRecordID(c.Param("id"))
+	if err != nil {
+		return err
+	}
+	if err := s.store.DeleteContactMessage(c.Request().Context(), id); err != nil {
+		return err
+	}
+	s.event(c, "contact message deleted", "message", id, "by", bearerIn(c).account.ID)
+	return s.sendDone(c, "Message successfully deleted!")
+}

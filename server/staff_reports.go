@@ -1,0 +1,63 @@
+package server
+
+import (
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/store"
+)
+
+// reportedRuns is how many runs of the ingestion a report goes back.
+const reportedRuns = 500
+
+// reportView is a report as of now.
+type reportView struct {
+	Timestamp time.Time `json:"timestamp"`
+	Data      any       `json:"data"`
+}
+
+func (s *Server) sendReport(c echo.Context, data any) error {
+	return c.JSON(http.StatusOK, reportView{s.timestamp(), data})
+}
+
+// reportMembers handles GET /api/v1/dashboard/report/members.
+func (s *Server) reportMembers(c echo.Context) error {
+	accounts, err := s.store.ListAccounts(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	return s.sendReport(c, each(accounts, newMemberView))
+}
+
+// taskView is a run of an ingestion job.
+type taskView struct {
+	ID          int64      `json:"jobExecutionId"`
+	Job         string     `json:"jobName"`
+	StartTime   time.Time  `json:"startTime"`
+	EndTime     *time.Time `json:"endTime"`
+	Status      string     `json:"status"`
+	ExitMessage *string    `json:"exitMessage"`
+}
+
+// newTaskView returns a run as staff see it. What there is nothing to say about
+// has no message: a sign stands beside each that has one.
+func newTaskView(r store.IngestRun) taskView {
+	view := taskView{
+		ID: r.ID, Job: r.Job, StartTime: r.StartedAt.UTC(), EndTime: momentAt(r.EndedAt), Status: r.Status,
+	}
+	if r.Status != store.RunCompleted || r.Skipped > 0 {
+		view.ExitMessage = text(r.ExitMessage)
+	}
+	return view
+}
+
+// reportTasks handles GET /api/v1/dashboard/report/tasks.
+func (s *Server) reportTasks(c echo.Context) error {
+	runs, err := s.store.ListRuns(c.Request().Context(), reportedRuns)
+	if err != nil {
+		return err
+	}
+	return s.sendReport(c, each(runs, newTaskView))
+}
