@@ -92,11 +92,15 @@ func (s *Server) bearerOf(r *http.Request) (bearer, error) {
 	return bearer{session, account}, nil
 }
 
-// newSession returns a session to start for the request, and the refresh token
-// that goes to the browser.
+// newSession returns a session to start for the request, in the place of the
+// one that the browser has, and the refresh token that goes to the browser.
 func (s *Server) newSession(r *http.Request) (start store.NewSession, refresh string) {
 	refresh = auth.NewSecret()
-	return store.NewSession{ID: auth.NewSecret(), Refresh: auth.Digest(refresh), Network: s.networkOf(r)}, refresh
+	start = store.NewSession{ID: auth.NewSecret(), Refresh: auth.Digest(refresh), Network: s.networkOf(r)}
+	if former := cookieOf(r, refreshCookie); former != "" {
+		start.Former = auth.Digest(former)
+	}
+	return start, refresh
 }
 
 // networkOf returns the network that a request comes from, "" when that is not

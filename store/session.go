@@ -26,6 +26,7 @@ type NewSession struct {
 	Refresh  []byte // digest of its first refresh token
 	Remember bool
 	Network  string // where it was started from; "" when that is not known
+	Former   []byte // digest of the refresh token that the browser had; its session ends
 }
 
 // Session is one browser that an account is signed in with.
@@ -37,12 +38,17 @@ type Session struct {
 	ExpiresAt time.Time // whatever is refreshed meanwhile
 }
 
-// startSession signs the account in and gets to know the network.
+// startSession signs the account in and gets to know the network. The session
+// that the browser had, of whatever account, ends.
 func (s *Store) startSession(ctx context.Context, tx *sql.Tx, accountID int64, n NewSession) (Session, error) {
 	now := s.now().Truncate(time.Second).UTC()
 	session := Session{ID: n.ID, AccountID: accountID, Remember: n.Remember, CreatedAt: now, ExpiresAt: now.Add(sessionLasts)}
 	if n.Remember {
 		session.ExpiresAt = now.Add(rememberedLasts)
+	}
+	if err := exec(ctx, tx, "DELETE FROM sessions WHERE id = (SELECT session_id FROM refresh_tokens WHERE digest = ?)",
+		n.Former); err != nil {
+		return session, err
 	}
 	if err := exec(ctx, tx, `
 		INSERT INTO sessions (id, account_id, remember, generation, created_at, rotated_at, expires_at)

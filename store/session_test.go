@@ -126,3 +126,29 @@ func TestEndSession(t *testing.T) {
 	_, err = st.RotateRefresh(ctx, []byte("r1"), []byte("r2"))
 	fails(t, "its token", err, store.SessionEnded)
 }
+
+func TestNewSessionEndsTheFormerOne(t *testing.T) {
+	t.Parallel()
+	st, ctx := storetest.New(t), t.Context()
+	account, other := storetest.Account(t, st, 1), storetest.Account(t, st, 2)
+	storetest.SignIn(t, st, account, storetest.Session("former", "f0", ""))
+	storetest.SignIn(t, st, account, storetest.Session("elsewhere", "e0", ""))
+	if _, err := st.RotateRefresh(ctx, []byte("f0"), []byte("f1")); err != nil {
+		t.Fatal(err)
+	}
+	for _, former := range []string{"unknown", "f0"} { // one that was just replaced counts too
+		next := storetest.Session("after "+former, "n "+former, "")
+		next.Former = []byte(former)
+		storetest.SignIn(t, st, other, next)
+		want := store.Code("")
+		if former == "f0" {
+			want = store.SessionEnded
+		}
+		_, _, err := st.SessionAccount(ctx, "former")
+		fails(t, "the former session after "+former, err, want)
+	}
+	for _, id := range []string{"elsewhere", "after unknown", "after f0"} {
+		_, _, err := st.SessionAccount(ctx, id)
+		fails(t, "session "+id, err, "")
+	}
+}
