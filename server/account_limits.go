@@ -14,7 +14,7 @@ type limits struct {
 	register, forgot, contact    *quota
 	authenticate, verify, resend *quota
 	provider, reset              *quota
-	refresh, writes              *quota
+	refresh, change, writes      *quota
 }
 
 func newLimits(now func() time.Time) limits {
@@ -22,7 +22,7 @@ func newLimits(now func() time.Time) limits {
 	often := func() *quota { return newQuota(10, time.Minute, now) }
 	return limits{
 		register: rare(), forgot: rare(), contact: rare(),
-		authenticate: often(), verify: often(), resend: often(), provider: often(), reset: often(),
+		authenticate: often(), verify: often(), resend: often(), provider: often(), reset: often(), change: often(),
 		refresh: newQuota(60, time.Minute, now), writes: newQuota(120, time.Minute, now),
 	}
 }
@@ -75,6 +75,7 @@ func (q *quota) times(client netip.Addr) []int64 {
 func (s *Server) limited(q *quota, next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if wait, ok := q.allow(s.clientAddr(c.Request())); !ok {
+			s.event(c, "too many calls")
 			return tooMany(wait)
 		}
 		return next(c)
@@ -85,6 +86,7 @@ func (s *Server) limited(q *quota, next echo.HandlerFunc) echo.HandlerFunc {
 func (s *Server) limitedRead(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if err := s.allowRead(c.Request()); err != nil {
+			s.event(c, "too many calls")
 			return err
 		}
 		return next(c)

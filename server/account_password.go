@@ -28,6 +28,7 @@ func (s *Server) forgotPassword(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	s.event(c, "reset asked for", "account", account.ID)
 	message, err := s.letters().ResetLink(string(req.Email), account.Username, link, store.ResetLinkLifetime)
 	if found {
 		s.post(c, message, err)

@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"time"
 
@@ -84,6 +85,7 @@ func (s *Server) authenticate(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	s.event(c, "password right", "account", account.ID)
 	if account.DeactivatedAt != nil {
 		return &store.Error{Code: store.Deactivated, Message: "This account is deactivated."}
 	}
@@ -102,6 +104,7 @@ func (s *Server) checkPassword(c echo.Context, email, password string) (store.Ac
 	ctx := c.Request().Context()
 	in, err := s.store.BeginSignIn(ctx, email, s.networkOf(c.Request()))
 	if err != nil {
+		s.tellWaiting(c, err)
 		return store.Account{}, err
 	}
 	match, err := s.hasher.Verify(ctx, in.Account.PasswordHash, password)
@@ -117,6 +120,14 @@ func (s *Server) checkPassword(c echo.Context, email, password string) (store.Ac
 		err = s.rehash(ctx, in.Account, password)
 	}
 	return in.Account, err
+}
+
+// tellWaiting logs that a password was not looked at, because there were too
+// many wrong ones.
+func (s *Server) tellWaiting(c echo.Context, err error) {
+	if e, ok := errors.AsType[*store.WaitError](err); ok && e.Code == store.SignInWaiting {
+		s.event(c, "sign-in has to wait")
+	}
 }
 
 var errWrongPassword = &problem{

@@ -1,7 +1,6 @@
 package server
 
 import (
-	"context"
 	"errors"
 	"net/http"
 	"strings"
@@ -33,14 +32,24 @@ func (s *Server) guarded(by guard, next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		who, err := s.bearerOf(c.Request())
 		if err != nil {
+			s.tellRefused(c, by, err)
 			s.dropEnded(c, err)
 			return err
 		}
 		if by == staff && len(who.account.Roles) == 0 {
+			s.event(c, "access refused", "guard", string(by), "reason", string(store.Forbidden), "account", who.account.ID)
 			return &store.Error{Code: store.Forbidden, Message: "You are not allowed to do this."}
 		}
 		c.Set(bearerKey, who)
 		return next(c)
+	}
+}
+
+// tellRefused logs that the guard let nobody through, unless that is our own
+// failure.
+func (s *Server) tellRefused(c echo.Context, by guard, err error) {
+	if e, ok := errors.AsType[*store.Error](err); ok {
+		s.event(c, "access refused", "guard", string(by), "reason", string(e.Code))
 	}
 }
 
@@ -176,6 +185,7 @@ func (s *Server) refreshToken(c echo.Context) error {
 		return err
 	}
 	if refreshed.Rotated {
+		s.event(c, "session refreshed", "account", refreshed.Session.AccountID)
 		s.keepSession(c, refreshed.Session, next)
 	}
 	return c.JSON(http.StatusOK, accessView{token, expires.UTC()})
@@ -193,7 +203,7 @@ func (s *Server) logout(c echo.Context) error {
 			return who.session.ID, err
 		},
 	} {
-		if err := s.endSession(ctx, find); err != nil {
+		if err := s.endSession(c, find); err != nil {
 			return err
 		}
 	}
@@ -202,13 +212,17 @@ func (s *Server) logout(c echo.Context) error {
 }
 
 // endSession ends the session that find returns, if there is one.
-func (s *Server) endSession(ctx context.Context, find func() (string, error)) error {
+func (s *Server) endSession(c echo.Context, find func() (string, error)) error {
+	ctx := c.Request().Context()
 	id, err := find()
 	if _, ok := errors.AsType[*store.Error](err); ok {
 		return nil
 	}
 	if err != nil {
 		return err
+	}
+	if session, _, err := s.store.SessionAccount(ctx, id); err == nil {
+		s.event(c, "signed out", "account", session.AccountID)
 	}
 	return s.store.EndSession(ctx, id)
 }
