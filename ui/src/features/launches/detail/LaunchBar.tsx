@@ -1,9 +1,9 @@
 import { paths } from "../../../app/paths";
 import { ShareButton } from "../../../components/ShareButton";
+import { WatchButton } from "../../../components/WatchButton";
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { longWhen } from "../../../lib/launchWhen";
 import { useZone } from "../../../lib/zone";
-import { WatchButton } from "../parts/WatchButton";
 import s from "./LaunchBar.module.css";
 import { StripClock } from "./StripClock";
 

@@ -8,13 +8,13 @@ import { Moved } from "../../../components/Moved";
 import { ShareButton } from "../../../components/ShareButton";
 import { StageArt } from "../../../components/StageArt";
 import { StatusPill } from "../../../components/StatusPill";
+import { WatchButton } from "../../../components/WatchButton";
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { linesOf, movedLately } from "../../../lib/changes";
 import { useNow } from "../../../lib/clock";
 import { hasEnded } from "../../../lib/launchClock";
 import { names } from "../../../lib/launchNames";
 import { LaunchClock } from "../parts/LaunchClock";
-import { WatchButton } from "../parts/WatchButton";
 import s from "./LaunchStage.module.css";
 
 interface Props {

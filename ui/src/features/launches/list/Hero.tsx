@@ -4,11 +4,11 @@ import { LaunchTime } from "../../../components/LaunchTime";
 import { LinkButton } from "../../../components/LinkButton";
 import { Moved } from "../../../components/Moved";
 import { StatusPill } from "../../../components/StatusPill";
+import { WatchButton } from "../../../components/WatchButton";
 import type { LaunchNormal } from "../../../lib/api.gen";
 import { names } from "../../../lib/launchNames";
 import { useLaunchClock } from "../../../lib/useLaunchClock";
 import { LaunchClock } from "../parts/LaunchClock";
-import { WatchButton } from "../parts/WatchButton";
 import s from "./Hero.module.css";
 import { HeroScene } from "./HeroScene";
 

@@ -1,10 +1,10 @@
 import { Button } from "../../../components/Button";
 import { EmptyState } from "../../../components/EmptyState";
 import { Failed } from "../../../components/Failed";
+import { LaunchCard } from "../../../components/LaunchCard";
 import { SkeletonGrid } from "../../../components/SkeletonGrid";
 import { StaleBanner } from "../../../components/StaleBanner";
 import type { LaunchList } from "../api";
-import { LaunchCard } from "../parts/LaunchCard";
 import s from "./LaunchResults.module.css";
 
 /** Cards of the first row, whose pictures are seen at once when no hero stands above them. */

@@ -1,11 +1,11 @@
 import { Play } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../../components/Button";
-import type { ButtonLook } from "../../../components/buttonLook";
-import type { LaunchNormal } from "../../../lib/api.gen";
-import { names } from "../../../lib/launchNames";
-import { preloadOn } from "../../../lib/preload";
-import { watchable } from "../../../lib/video";
+import type { LaunchNormal } from "../lib/api.gen";
+import { names } from "../lib/launchNames";
+import { preloadOn } from "../lib/preload";
+import { watchable } from "../lib/video";
+import { Button } from "./Button";
+import type { ButtonLook } from "./buttonLook";
 
 const loadDialog = async () => ({ default: (await import("./VideoDialog")).VideoDialog });
 const VideoDialog = lazy(loadDialog);

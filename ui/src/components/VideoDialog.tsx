@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
-import { Dialog } from "../../../components/Dialog";
-import type { Image, Video } from "../../../lib/api.gen";
+import type { Image, Video } from "../lib/api.gen";
+import { Dialog } from "./Dialog";
 import s from "./VideoDialog.module.css";
 import { VideoPlayer } from "./VideoPlayer";
 

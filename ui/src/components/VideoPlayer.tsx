@@ -1,9 +1,9 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
-import { CoverImage } from "../../../components/CoverImage";
-import { VideoFrame } from "../../../components/VideoFrame";
-import type { Video } from "../../../lib/api.gen";
-import { videoId } from "../../../lib/video";
+import type { Video } from "../lib/api.gen";
+import { videoId } from "../lib/video";
+import { CoverImage } from "./CoverImage";
+import { VideoFrame } from "./VideoFrame";
 import s from "./VideoPlayer.module.css";
 
 interface Props {

@@ -1,17 +1,17 @@
 import { CalendarClock, MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { CoverImage } from "../../../components/CoverImage";
-import { LaunchTime } from "../../../components/LaunchTime";
-import { LinkButton } from "../../../components/LinkButton";
-import { MiniClock } from "../../../components/MiniClock";
-import { Moved } from "../../../components/Moved";
-import { ShareButton } from "../../../components/ShareButton";
-import { StatusPill } from "../../../components/StatusPill";
-import type { LaunchNormal } from "../../../lib/api.gen";
-import { DASH } from "../../../lib/format";
-import { names } from "../../../lib/launchNames";
+import { paths } from "../app/paths";
+import type { LaunchNormal } from "../lib/api.gen";
+import { DASH } from "../lib/format";
+import { names } from "../lib/launchNames";
+import { CoverImage } from "./CoverImage";
 import s from "./LaunchCard.module.css";
+import { LaunchTime } from "./LaunchTime";
+import { LinkButton } from "./LinkButton";
+import { MiniClock } from "./MiniClock";
+import { Moved } from "./Moved";
+import { ShareButton } from "./ShareButton";
+import { StatusPill } from "./StatusPill";
 import { WatchButton } from "./WatchButton";
 
 interface Props {
