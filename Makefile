@@ -94,8 +94,9 @@ screens: build tmp/ll2sim tmp/mailsim ## Screenshot every page at 390 and 1440 p
 	$(NPM) run screens
 
 .PHONY: bench
-bench: ## Run the Go benchmarks
+bench: build tmp/ll2sim ## Run the Go benchmarks and measure the built program under load
 	$(GO) test -run '^$$' -bench . -benchmem ./...
+	$(GO) run ./server/bench/cmd/bench
 
 .PHONY: soak
 soak: ## Fuzz every request body and parser of accounts, 30 seconds each (SOAK=5m for longer)

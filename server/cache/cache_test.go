@@ -276,3 +276,33 @@ func TestMatches(t *testing.T) {
 		}
 	}
 }
+
+// BenchmarkCache measures what a cached answer costs the cache itself.
+func BenchmarkCache(b *testing.B) {
+	item := cache.Item{Key: "/api/v1/public/launches?page=1", Version: 1, TTL: time.Hour}
+	body := bytes.Repeat([]byte(`{"name":"Falcon 9 | Crew-12"},`), 500)
+	produce := func(context.Context) ([]byte, error) { return body, nil }
+	b.Run("hit", func(b *testing.B) {
+		c := cache.New(1<<20, time.Now)
+		if _, err := c.Fill(b.Context(), item, produce); err != nil {
+			b.Fatal(err)
+		}
+		b.ReportAllocs()
+		for b.Loop() {
+			if _, ok := c.Get(item); !ok {
+				b.Fatal("the answer is not held")
+			}
+		}
+	})
+	b.Run("fill", func(b *testing.B) {
+		c := cache.New(1<<20, time.Now)
+		b.ReportAllocs()
+		for version := int64(0); b.Loop(); version++ {
+			renewed := item
+			renewed.Version = version
+			if _, err := c.Fill(b.Context(), renewed, produce); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}

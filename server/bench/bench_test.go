@@ -1,0 +1,88 @@
+package bench
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+func TestLoadAsksForEachThingOnce(t *testing.T) {
+	t.Parallel()
+	var mu sync.Mutex
+	seen, clients := map[string]int{}, map[string]bool{}
+	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		mu.Lock()
+		defer mu.Unlock()
+		seen[r.URL.Path]++
+		clients[r.Header.Get("X-Forwarded-For")] = true
+		fmt.Fprint(w, strings.Repeat("x", 100))
+	}))
+	defer site.Close()
+	l := load{
+		encoding: "br", connections: 4, requests: 50,
+		path: func(n int) string { return fmt.Sprintf("/%d", n) },
+	}
+	got, err := l.run(t.Context(), &process{addr: site.Listener.Addr().String()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(seen) != 50 || len(clients) != 50 || len(got.took) != 50 {
+		t.Errorf("%d paths by %d clients, %d times, want 50 of each", len(seen), len(clients), len(got.took))
+	}
+	if got.p50 <= 0 || got.p99 < got.p50 || got.perSecond <= 0 {
+		t.Errorf("result = %v, want figures", got)
+	}
+}
+
+func TestLoadTellsOfARefusal(t *testing.T) {
+	t.Parallel()
+	site := httptest.NewServer(http.NotFoundHandler())
+	defer site.Close()
+	l := load{connections: 2, requests: 10, path: always("/lost")}
+	_, err := l.run(t.Context(), &process{addr: site.Listener.Addr().String()})
+	if err == nil || !strings.Contains(err.Error(), "GET /lost: 404") {
+		t.Errorf("run = %v, want the refusal", err)
+	}
+}
+
+func TestUncachedListsDiffer(t *testing.T) {
+	t.Parallel()
+	seen := map[string]bool{}
+	for n := range 5 * uncachedLists.requests {
+		seen[uncachedLists.path(n)] = true
+	}
+	if len(seen) != 5*uncachedLists.requests {
+		t.Errorf("%d addresses differ, want all %d", len(seen), 5*uncachedLists.requests)
+	}
+}
+
+func TestReportSaysWhatIsMissed(t *testing.T) {
+	t.Parallel()
+	of := func(milliseconds ...int) result {
+		var took []time.Duration
+		for _, ms := range milliseconds {
+			took = append(took, time.Duration(ms)*time.Millisecond)
+		}
+		return resultOf(took, time.Second)
+	}
+	var good, bad Report
+	good.compare("reads", of(1, 2), of(15, 16), 8)
+	bad.compare("reads", of(1, 2), of(16, 17), 8)
+	bad.atMost("memory", 10, "MB", 60)
+	if good.Missed() || !bad.Missed() {
+		t.Errorf("missed = %v and %v, want only the second", good.Missed(), bad.Missed())
+	}
+	var text strings.Builder
+	if err := bad.Write(&text); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"| reads", "| 8.50", "≤ 8 MISSED", "| memory", "≤ 60 MB"} {
+		if !strings.Contains(text.String(), want) {
+			t.Errorf("the table has no %q:\n%s", want, text.String())
+		}
+	}
+}

@@ -1,0 +1,110 @@
+package bench
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"time"
+)
+
+// patience is how long filling a catalogue may take.
+const patience = 10 * time.Minute
+
+// simulate starts the simulator with so many launches.
+func (b *Bench) simulate(ctx context.Context, launches int) (*process, error) {
+	addr, err := freeAddress(ctx)
+	if err != nil {
+		return nil, err
+	}
+	sim, err := begin(ctx, b.Simulator, []string{"-addr", addr, "-launches", strconv.Itoa(launches)}, nil, addr)
+	if err != nil {
+		return nil, err
+	}
+	return sim, sim.await(ctx, "/2.3.0/api-throttle/", time.Minute)
+}
+
+// feeds are the settings that make the site read the simulator as fast as it
+// can.
+func feeds(sim *process) []string {
+	return []string{
+		"TMINUS_LL2_URL=http://" + sim.addr + "/2.3.0", "TMINUS_LL2_HOURLY=1000000",
+		"TMINUS_NEWS_URL=http://" + sim.addr + "/v4", "TMINUS_APOD_URL=http://" + sim.addr + "/planetary/apod",
+	}
+}
+
+// fill reads a simulated catalogue into a new folder and returns the folder.
+func (b *Bench) fill(ctx context.Context, launches int) (string, error) {
+	sim, err := b.simulate(ctx, launches)
+	if err != nil {
+		return "", err
+	}
+	defer sim.stop()
+	data := filepath.Join(b.folder, strconv.Itoa(launches))
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, b.Program, "ingest", "--once")
+	cmd.Env = append(feeds(sim), "TMINUS_DATA="+data)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("fill %d launches: %w\n%s", launches, err, out[max(0, len(out)-2000):])
+	}
+	return data, nil
+}
+
+// serve starts the site on a folder. Every request names the client it is for,
+// as a proxy on this machine would.
+func (b *Bench) serve(ctx context.Context, data string, settings ...string) (*process, error) {
+	addr, err := freeAddress(ctx)
+	if err != nil {
+		return nil, err
+	}
+	site, err := begin(ctx, b.Program, nil, append(settings,
+		"TMINUS_DATA="+data, "TMINUS_ADDR="+addr, "TMINUS_TRUSTED_PROXIES=127.0.0.1"), addr)
+	if err != nil {
+		return nil, err
+	}
+	return site, site.await(ctx, list, time.Minute)
+}
+
+// launchIDs returns the ids of so many past launches.
+func launchIDs(ctx context.Context, site *process, count int) ([]string, error) {
+	var ids []string
+	for page := 1; len(ids) < count; page++ {
+		var answer struct {
+			Embedded struct {
+				Launches []struct{ ID string } `json:"launchNormalDTOes"`
+			} `json:"_embedded"`
+		}
+		path := list + "?upcoming=false&limit=50&page=" + strconv.Itoa(page)
+		if err := get(ctx, site, path, &answer); err != nil {
+			return nil, err
+		}
+		if len(answer.Embedded.Launches) == 0 {
+			return nil, fmt.Errorf("the catalogue has only %d past launches, %d are needed", len(ids), count)
+		}
+		for _, launch := range answer.Embedded.Launches {
+			ids = append(ids, launch.ID)
+		}
+	}
+	return ids[:count], nil
+}
+
+func get(ctx context.Context, site *process, path string, into any) error {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+site.addr+path, nil)
+	if err != nil {
+		return err
+	}
+	request.Header.Set("X-Forwarded-For", fmt.Sprintf("172.16.0.%d", asked.Add(1)%250))
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return err
+	}
+	defer answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		return fmt.Errorf("GET %s: %s", path, answer.Status)
+	}
+	return json.NewDecoder(answer.Body).Decode(into)
+}

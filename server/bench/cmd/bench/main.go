@@ -1,0 +1,49 @@
+// Command bench measures the built program and prints a table; it fails when a
+// bound does not hold.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"tminus/server/bench"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	err := run(ctx, os.Args[1:], os.Stdout)
+	stop()
+	if err != nil && !errors.Is(err, flag.ErrHelp) {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context, args []string, out io.Writer) error {
+	var b bench.Bench
+	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
+	flags.StringVar(&b.Program, "program", "./tminus", "the built program")
+	flags.StringVar(&b.Simulator, "simulator", "tmp/ll2sim", "the built simulator")
+	flags.IntVar(&b.Launches, "launches", 8000, "launches of the smaller catalogue, at least 3000; the larger one has ten times as many")
+	flags.IntVar(&b.Rounds, "rounds", 5, "each figure is the median of so many rounds, at most 5")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	report, err := b.Run(ctx)
+	if err != nil {
+		return err
+	}
+	if err := report.Write(out); err != nil {
+		return err
+	}
+	if report.Missed() {
+		return errors.New("a bound does not hold")
+	}
+	return nil
+}

@@ -1,0 +1,81 @@
+package bench
+
+import (
+	"context"
+	"strconv"
+	"strings"
+	"time"
+)
+
+const list = "/api/v1/public/launches"
+
+// details is how many launches a round asks for by id.
+const details = 400
+
+// The kinds of requests that others are compared with.
+const (
+	constantBody = "constant body"
+	uncachedList = "uncached list"
+	launchDetail = "uncached detail"
+)
+
+// kind is one kind of request.
+type kind struct {
+	name     string
+	encoding string
+	requests int // a round
+	path     func(n int) string
+}
+
+// round asks so many times for a kind of thing, never for what an earlier
+// round asked for where that would be in the cache.
+func (k kind) round(ctx context.Context, site *process, round int) (result, error) {
+	l := load{
+		encoding: k.encoding, connections: 4, requests: k.requests,
+		path: func(n int) string { return k.path(round*k.requests + n) },
+	}
+	return l.run(ctx, site)
+}
+
+// kinds returns what the site is asked for in turn. The constant body is the
+// API's document: it never changes and passes everything a list passes.
+func kinds(ids []string) []kind {
+	return []kind{
+		{constantBody, "br", 4000, always("/api/v1/openapi.yaml")},
+		{"cached list", "br", 4000, always(list)},
+		{"cached filters", "br", 4000, always(list + "/filters")},
+		{"HTML page", "br", 4000, always("/launches")},
+		uncachedLists,
+		{launchDetail, "identity", details, func(n int) string {
+			return "/api/v1/public/launch/" + ids[n%len(ids)]
+		}},
+		{"search", "identity", 160, func(n int) string {
+			return list + "?upcoming=all&search=" + words[n%len(words)] + "&limit=" + strconv.Itoa(5+n/len(words)%46)
+		}},
+	}
+}
+
+// words are looked for; each is in the names of many launches.
+var words = strings.Fields("falcon starlink soyuz long march electron ariane vandenberg kennedy cape baikonur " +
+	"jiuquan crew cargo demo florida china spacex block sat")
+
+// uncachedLists are pages that differ in what the cache tells apart and take
+// alike work.
+var uncachedLists = kind{uncachedList, "identity", 200, func(n int) string {
+	path := list + "?limit=" + strconv.Itoa(8+n%9) + "&page=" + strconv.Itoa(1+n/9%20)
+	path += "&ordering=" + []string{"net", "-net"}[n/180%2]
+	return path + "&upcoming=" + []string{"true", "false", "all"}[n/360%3]
+}}
+
+// calmReads are reads with pauses: what is measured is how long one of them
+// has to wait, not how many there can be.
+func calmReads(round int) load {
+	return load{
+		encoding: "identity", connections: 1, requests: 200, pause: 5 * time.Millisecond,
+		path: func(n int) string { return uncachedLists.path(round*200 + n) },
+	}
+}
+
+func always(path string) func(int) string {
+	return func(int) string { return path }
+}
