@@ -47,6 +47,7 @@ export function Footer() {
             Report an issue
           </a>
         )}
+        <Link to={paths.contact}>Contact</Link>
         <Link to={paths.privacy}>Privacy</Link>
         <a href={basePath() + apiPage}>API</a>
       </nav>

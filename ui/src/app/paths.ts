@@ -27,6 +27,11 @@ export const paths = {
   resetPassword: "/account/reset-password",
   /** Where the identity provider sends the visitor back to. */
   callback: "/account/callback",
+  dashboard: "/dashboard",
+  messages: "/dashboard/messages",
+  members: "/dashboard/members",
+  tasks: "/dashboard/etl-report",
+  ingest: "/dashboard/ingest",
   changes: "/changes",
   locations: "/locations",
   location: (id: number) => `/locations/${id}`,

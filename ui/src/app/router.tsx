@@ -142,6 +142,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: paths.contact,
+            lazy: async () => ({
+              Component: (await import("../features/contact/ContactPage")).ContactPage,
+            }),
+          },
+          {
             lazy: async () => ({ Component: (await import("./MembersOnly")).MembersOnly }),
             children: [
               {

@@ -25,6 +25,7 @@ test.each([
   ["/news", "News"],
   ["/nasa-apod", "Astronomy Picture of the Day"],
   ["/privacy", "Privacy Policy"],
+  ["/contact", "Contact"],
   ["/account/reset-password/token", "Reset Password"],
 ])("%s is the screen %s, with a description, before any data is there", async (path, title) => {
   server.use(http.get("*/api/v1/*", () => new Promise(() => {})));

@@ -15,6 +15,8 @@ export interface Site {
   registration: boolean;
   /** The identity provider with which visitors can sign in. */
   provider: Provider | null;
+  /** Whether the operator has a monitoring page, to which /grafana leads. */
+  monitoring: boolean;
 }
 
 /** An identity provider: what it calls this site, and where its sign-in begins. */
@@ -31,6 +33,7 @@ const unset: Site = {
   tile_url: null,
   registration: true,
   provider: null,
+  monitoring: false,
 };
 
 /** Returns how old each part of the catalogue is. */

@@ -1,0 +1,67 @@
+import { useEffect } from "react";
+import { useSWRConfig } from "swr";
+import { ChoiceField } from "../../components/ChoiceField";
+import { Field } from "../../components/Field";
+import { Form } from "../../components/Form";
+import { TextArea } from "../../components/TextArea";
+import { useForm } from "../../components/useForm";
+import { categories, isOfMessages } from "../../lib/contact";
+import { useSession } from "../../lib/session";
+import { toast } from "../../lib/toast";
+import { sendMessage } from "./api";
+import s from "./ContactForm.module.css";
+import { LONGEST, rules, SHORTEST } from "./rules";
+
+/** Takes a message to the operators. A member's address is known and stays as it is. */
+export function ContactForm() {
+  const { account } = useSession();
+  const { mutate } = useSWRConfig();
+  const form = useForm({
+    initialValues: { email: account?.email ?? "", category: "", message: "", website: "" },
+    rules,
+    onlyFields: true,
+    submit: async (values) => {
+      await sendMessage(values);
+      form.reset({ email: values.email });
+      void mutate(isOfMessages);
+      void toast.success("We'll review your request shortly!");
+    },
+  });
+  const { set } = form;
+  const known = account?.email;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another account changes the address
+  useEffect(() => {
+    if (known) set("email", known);
+  }, [known]);
+  return (
+    <Form form={form} submit="Send">
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        disabled={account !== undefined}
+        {...form.field("email")}
+      />
+      <ChoiceField
+        label="Category"
+        options={categories}
+        unset="What is it about?"
+        {...form.field("category")}
+      />
+      <TextArea
+        label="Message"
+        hint={`${SHORTEST} to ${LONGEST} characters.`}
+        most={LONGEST}
+        {...form.field("message")}
+      />
+      {/* People neither see nor reach it; programs fill it in. */}
+      <div className={s.trap} aria-hidden>
+        <label>
+          Website
+          <input type="text" autoComplete="off" tabIndex={-1} {...form.field("website")} />
+        </label>
+      </div>
+    </Form>
+  );
+}

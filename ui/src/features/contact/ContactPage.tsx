@@ -1,0 +1,64 @@
+import { Bug, Mail } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { paths } from "../../app/paths";
+import { BackButton } from "../../components/BackButton";
+import { FormPanel } from "../../components/FormPanel";
+import { Page } from "../../components/Page";
+import { PageMeta } from "../../components/PageMeta";
+import { useSite } from "../../lib/status";
+import s from "./ContactPage.module.css";
+
+const ContactForm = lazy(async () => ({ default: (await import("./ContactForm")).ContactForm }));
+
+/** Where anybody can write to the operators. */
+export function ContactPage() {
+  return (
+    <Page notice={false}>
+      <PageMeta
+        title="Contact"
+        description="Report a bug, ask about your account or write to the people behind this site."
+      />
+      <div className={s.column}>
+        <BackButton fallback={paths.launches} look="ghost" />
+        <FormPanel title="Report">
+          <Notes />
+          <div className={s.form}>
+            <Suspense>
+              <ContactForm />
+            </Suspense>
+          </div>
+        </FormPanel>
+      </div>
+    </Page>
+  );
+}
+
+/** The other ways to reach the operators, where there are any. */
+function Notes() {
+  const { issues_url: tracker, contact_email: address } = useSite();
+  if (!tracker && !address) return null;
+  return (
+    <ul className={s.notes}>
+      {tracker && (
+        <li>
+          <Bug aria-hidden />
+          <span>
+            Found a bug? Please open an issue on our{" "}
+            <a href={tracker} target="_blank" rel="noreferrer">
+              public issue tracker
+            </a>
+            .
+          </span>
+        </li>
+      )}
+      {address && (
+        <li>
+          <Mail aria-hidden />
+          <span>
+            You can also e-mail us at <a href={`mailto:${address}`}>{address}</a>.
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}

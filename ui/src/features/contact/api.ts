@@ -1,0 +1,7 @@
+import type { ContactRequest, Done } from "../../lib/api.gen";
+import { send } from "../../lib/member";
+import { session } from "../../lib/session";
+
+/** Sends a message to the operators, in the member's name where there is one. */
+export const sendMessage = (body: ContactRequest) =>
+  send<Done>("community/contact", { body, bearer: session.get().phase === "member" });

@@ -1,0 +1,26 @@
+import { object, string } from "yup";
+import { categories } from "../../lib/contact";
+import { email } from "../../lib/rules";
+
+export const SHORTEST = 10;
+export const LONGEST = 350;
+
+/** Signs that take two places in memory, such as emoji, are one character to those who type them. */
+const length = (text: string) => [...text].length;
+
+/** The rules of the contact form, with the words for what breaks them. */
+export const rules = object({
+  email: email(),
+  category: string()
+    .required("Category is required")
+    .oneOf(["", ...categories.map(({ value }) => value)], "Category is required"),
+  message: string()
+    .trim()
+    .required("Description is required.")
+    .test(
+      "shortest",
+      "Message should be at least 10 characters",
+      (text = "") => text === "" || length(text) >= SHORTEST,
+    )
+    .test("longest", "Message cannot exceed 350 characters", (text = "") => length(text) <= LONGEST),
+});
