@@ -27,6 +27,7 @@ var codePattern = regexp.MustCompile(`^[0-9]{6}$`)
 var formOrder = []string{
 	"username", "confirmUsername", "email", "password", "repeatPassword", "policy", "otp",
 	"currentPassword", "newPassword", "confirmPassword", "category", "message",
+	"bookmarkName", "currentName", "newName",
 }
 
 // mistakes returns what is wrong with a form, one entry for each field.

@@ -98,7 +98,7 @@ func (s *fuzzed) rows(t *testing.T) string {
 	for _, table := range []string{
 		"accounts", "registrations", "codes", "wrong_codes", "sessions", "refresh_tokens", "reset_links", "identities",
 		"used_identity_tokens", "known_networks", "sent_mails", "server_keys",
-		"contact_messages",
+		"contact_messages", "bookmarks", "bookmark_launches",
 	} {
 		var n int
 		if err := s.db.QueryRow("SELECT count(*) FROM " + table).Scan(&n); err != nil {
@@ -110,11 +110,11 @@ func (s *fuzzed) rows(t *testing.T) string {
 }
 
 // call sends a body to a path as one of many clients.
-func (s *fuzzed) call(t *testing.T, path string, body string) *httptest.ResponseRecorder {
+func (s *fuzzed) call(t *testing.T, method, path, body string) *httptest.ResponseRecorder {
 	t.Helper()
 	s.clock.Advance(time.Second)
 	n := peers.Add(1)
-	r := httptest.NewRequestWithContext(t.Context(), http.MethodPost, apiPrefix+path, io.NopCloser(strings.NewReader(body)))
+	r := httptest.NewRequestWithContext(t.Context(), method, apiPrefix+path, io.NopCloser(strings.NewReader(body)))
 	r.RemoteAddr = fmt.Sprintf("10.%d.%d.%d:1", n>>16&255, n>>8&255, n&255)
 	r.Header.Set("X-XSRF-TOKEN", s.csrf)
 	r.Header.Set("Cookie", "XSRF-TOKEN="+s.csrf)
@@ -124,9 +124,14 @@ func (s *fuzzed) call(t *testing.T, path string, body string) *httptest.Response
 	return w
 }
 
-// fuzzBody sends whatever to a call: it never fails by itself, and what it
-// refuses leaves no row.
 func fuzzBody(f *testing.F, path string, seeds ...string) {
+	f.Helper()
+	fuzzCall(f, http.MethodPost, path, seeds...)
+}
+
+// fuzzCall sends whatever to a call: it never fails by itself, and what it
+// refuses leaves no row.
+func fuzzCall(f *testing.F, method, path string, seeds ...string) {
 	f.Helper()
 	for _, seed := range append(seeds, "", "null", "[]", "{}", "{", `{"email":1}`, "\x00", `{"email":"\ud800","otp":"\u0000"}`, `{"a":{"b":[{}]}}`) {
 		f.Add(seed)
@@ -135,7 +140,7 @@ func fuzzBody(f *testing.F, path string, seeds ...string) {
 	f.Fuzz(func(t *testing.T, body string) {
 		s.signIn(t)
 		before := s.rows(t)
-		w := s.call(t, path, body)
+		w := s.call(t, method, path, body)
 		if w.Code >= 500 {
 			t.Fatalf("%q = %d %s", body, w.Code, w.Body)
 		}

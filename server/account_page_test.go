@@ -11,6 +11,7 @@ func TestShellsAreTheSameForEverybody(t *testing.T) {
 	s := newSite(t, option, baseURL("https://example.org/sub"))
 	for path, title := range map[string]string{
 		"/profile": "Profile", "/profile/change-password": "Change Password", "/account/reset-password": "Reset Password",
+		"/bookmarks": "Bookmarks", "/bookmarks/moon": "My Launches", "/bookmarks/a%2Fb%3F": "My Launches",
 		"/account/reset-password/s3cret-token": "Reset Password", "/account/callback": "Sign in",
 	} {
 		w := s.get(t, "/sub"+path, "Cookie", "refresh_token=x; signed_in=1")

@@ -26,7 +26,7 @@ type call struct {
 
 // calls returns every call about one person.
 func (s *Server) calls() []call {
-	const get, post, del = http.MethodGet, http.MethodPost, http.MethodDelete
+	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
 	return []call{
 		{get, "/csrf/token", anyone, nil, s.getCSRFToken},
 
@@ -45,6 +45,14 @@ func (s *Server) calls() []call {
 		{post, "/user/change-password", member, s.limits.change, s.changePassword},
 		{post, "/user/account/deactivate", member, s.limits.writes, s.deactivateAccount},
 		{del, "/user/account/deactivate", member, s.limits.writes, s.deactivateAccount},
+
+		{get, "/user/user-bookmarks", member, nil, s.listBookmarks},
+		{get, "/user/user-bookmarks/:name", member, nil, s.listBookmarkLaunches},
+		{post, "/user/bookmark/create", member, s.limits.writes, s.createBookmark},
+		{post, "/user/bookmark/add", member, s.limits.writes, s.addToBookmark},
+		{put, "/user/bookmark/update", member, s.limits.writes, s.renameBookmark},
+		{del, "/user/bookmark/delete/:name", member, s.limits.writes, s.deleteBookmark},
+		{del, "/user/bookmark/delete/:name/:launchId", member, s.limits.writes, s.removeFromBookmark},
 
 		{post, "/community/contact", anyone, s.limits.contact, s.sendMessage},
 

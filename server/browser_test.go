@@ -193,7 +193,8 @@ func (b *browser) send(method, path string, body any, header ...string) reply {
 		}
 	}
 	answer := reply{ResponseRecorder: w}
-	if w.Body.Len() > 0 && strings.HasPrefix(w.Header().Get("Content-Type"), "application/json") {
+	isObject := strings.HasPrefix(w.Body.String(), "{")
+	if isObject && strings.HasPrefix(w.Header().Get("Content-Type"), "application/json") {
 		answer.body = decode(b.t, w.Body.Bytes())
 	}
 	return answer

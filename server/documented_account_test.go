@@ -61,6 +61,7 @@ func TestAccountAnswersAreAsDocumented(t *testing.T) {
 	b.verify(box, ada, token)
 	b.refused(409, 102, "/auth/register", signUp("eve@example.org", "Ada_Love"))
 	b.get(200, "/user/my-account")
+	keepBookmarks(t, s, b)
 	b.post(200, contact, message("", "Bug", "The clock stands still."))
 	access := b.access
 	b.access = "x"

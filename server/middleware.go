@@ -163,11 +163,12 @@ func (s *Server) belowBase(u *url.URL) (*url.URL, bool) {
 func (s *Server) trimSlash(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
-		if r.URL.Path == "/" || !strings.HasSuffix(r.URL.Path, "/") || !isRead(r.Method) {
+		path := r.URL.EscapedPath() // a slash in a name is no slash of the path
+		if path == "/" || !strings.HasSuffix(path, "/") || !isRead(r.Method) {
 			return next(c)
 		}
 		// One slash in front, or "//host/" would lead to another host.
-		return c.Redirect(http.StatusMovedPermanently, s.link("/"+strings.Trim(r.URL.EscapedPath(), "/"), r.URL.RawQuery))
+		return c.Redirect(http.StatusMovedPermanently, s.link("/"+strings.Trim(path, "/"), r.URL.RawQuery))
 	}
 }
 

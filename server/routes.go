@@ -81,6 +81,8 @@ func (s *Server) routes() []route {
 
 		{"/profile", anyone, s.showShell("/profile", "Profile", "src/features/account/ProfilePage.tsx", "Your account: username, e-mail address, role and password.")},
 		{"/profile/change-password", anyone, s.showShell("/profile/change-password", "Change Password", "src/features/account/ChangePasswordPage.tsx", "Set another password for your account.")},
+		{"/bookmarks", anyone, s.showShell("/bookmarks", "Bookmarks", "src/features/bookmarks/BookmarksPage.tsx", "Your lists of launches.")},
+		{"/bookmarks/:name", anyone, s.showShell("/bookmarks/", "My Launches", "src/features/bookmarks/BookmarkPage.tsx", "The launches of one of your lists.")},
 		{"/account/reset-password", anyone, s.showSecret("Reset Password", "src/features/account/ResetPasswordPage.tsx", "Set a new password for your account.")},
 		{"/account/reset-password/:token", anyone, s.showSecret("Reset Password", "src/features/account/ResetPasswordPage.tsx", "Set a new password for your account.")},
 		{"/account/callback", anyone, s.showSecret("Sign in", "src/features/account/CallbackPage.tsx", "Signing you in with your identity provider.")},

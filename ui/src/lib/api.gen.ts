@@ -753,6 +753,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/bookmark/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a launch into a bookmark
+         * @description One that is in it already stays: the answer is the same. 409 with code
+         *     102 when the bookmark holds 100.
+         */
+        post: operations["addBookmarkLaunch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/bookmark/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a bookmark
+         * @description 409 with code 102 when the name is taken, whatever its case, or when
+         *     there are 20.
+         */
+        post: operations["createBookmark"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/bookmark/delete/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a bookmark with all it holds */
+        delete: operations["deleteBookmark"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/bookmark/delete/{name}/{launchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a launch out of a bookmark
+         * @description One that is not in it: the answer is the same.
+         */
+        delete: operations["removeBookmarkLaunch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/bookmark/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a bookmark another name */
+        put: operations["renameBookmark"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/change-password": {
         parameters: {
             query?: never;
@@ -813,6 +909,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/user-bookmarks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's bookmarks, each with its launches
+         * @description In the order of their making; the launches of each, the one bookmarked
+         *     last first.
+         */
+        get: operations["listBookmarks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/user-bookmarks/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The launches of a bookmark */
+        get: operations["listBookmarkLaunches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -821,6 +955,11 @@ export interface components {
             access_token: string;
             /** Format: date-time */
             expiredAt: string;
+        };
+        AddBookmarkRequest: {
+            bookmarkName: string;
+            /** Format: uuid */
+            launchId: string;
         };
         Agency: {
             abbrev: string | null;
@@ -977,6 +1116,36 @@ export interface components {
             };
             page: components["schemas"]["PageInfo"];
         };
+        Bookmark: {
+            /** @description Its name. */
+            bookmark: string;
+            id: number;
+            launches: {
+                /** Format: uuid */
+                id: string;
+                image: {
+                    image_url: string;
+                    thumbnail_url: string | null;
+                } | null;
+            }[];
+        };
+        BookmarkDone: {
+            data: {
+                bookmark: string;
+                id: number;
+            };
+            message: string;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        BookmarkLaunchPage: {
+            _embedded: {
+                launchNormalDTOes: components["schemas"]["LaunchNormal"][];
+                /** @description Those of the page's launches that the feed no longer has. */
+                withdrawn: string[];
+            };
+            page: components["schemas"]["PageInfo"];
+        };
         ChangedLaunch: {
             agency: string | null;
             fullname: string;
@@ -1002,6 +1171,9 @@ export interface components {
             alpha_3_code: string;
             name: string;
             nationality_name: string | null;
+        };
+        CreateBookmarkRequest: {
+            bookmarkName: string;
         };
         CrewMember: {
             astronaut: components["schemas"]["Astronaut"];
@@ -1578,6 +1750,10 @@ export interface components {
             /** @description 7 to 16 letters, digits and underscores, a letter first. */
             username: string;
         };
+        RenameBookmarkRequest: {
+            currentName: string;
+            newName: string;
+        };
         ResendRequest: {
             /** @description What came with the answer that announced the last code. */
             token: string;
@@ -1883,6 +2059,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Any characters, percent-encoded; compared ignoring case. */
+        BookmarkName: string;
         /** @description The token of `/csrf/token`. */
         CSRF: string;
         /** @description The feed's id. */
@@ -1902,6 +2080,7 @@ export interface components {
     pathItems: never;
 }
 export type AccessToken = components['schemas']['AccessToken'];
+export type AddBookmarkRequest = components['schemas']['AddBookmarkRequest'];
 export type Agency = components['schemas']['Agency'];
 export type AgencyBrief = components['schemas']['AgencyBrief'];
 export type AgencyDetail = components['schemas']['AgencyDetail'];
@@ -1913,10 +2092,14 @@ export type AstronautFilters = components['schemas']['AstronautFilters'];
 export type AstronautFlight = components['schemas']['AstronautFlight'];
 export type AstronautNormal = components['schemas']['AstronautNormal'];
 export type AstronautPage = components['schemas']['AstronautPage'];
+export type Bookmark = components['schemas']['Bookmark'];
+export type BookmarkDone = components['schemas']['BookmarkDone'];
+export type BookmarkLaunchPage = components['schemas']['BookmarkLaunchPage'];
 export type ChangedLaunch = components['schemas']['ChangedLaunch'];
 export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest'];
 export type ContactRequest = components['schemas']['ContactRequest'];
 export type Country = components['schemas']['Country'];
+export type CreateBookmarkRequest = components['schemas']['CreateBookmarkRequest'];
 export type CrewMember = components['schemas']['CrewMember'];
 export type CsrfToken = components['schemas']['CSRFToken'];
 export type Done = components['schemas']['Done'];
@@ -1965,6 +2148,7 @@ export type ProgramSummary = components['schemas']['ProgramSummary'];
 export type ProviderRegisterRequest = components['schemas']['ProviderRegisterRequest'];
 export type ProviderRequest = components['schemas']['ProviderRequest'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
+export type RenameBookmarkRequest = components['schemas']['RenameBookmarkRequest'];
 export type ResendRequest = components['schemas']['ResendRequest'];
 export type ResetRequest = components['schemas']['ResetRequest'];
 export type RocketConfig = components['schemas']['RocketConfig'];
@@ -1985,6 +2169,7 @@ export type Token = components['schemas']['Token'];
 export type VerifyRequest = components['schemas']['VerifyRequest'];
 export type Video = components['schemas']['Video'];
 export type ResponseError = components['responses']['Error'];
+export type ParameterBookmarkName = components['parameters']['BookmarkName'];
 export type ParameterCsrf = components['parameters']['CSRF'];
 export type ParameterId = components['parameters']['Id'];
 export type ParameterLimit = components['parameters']['Limit'];
@@ -3335,6 +3520,145 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    addBookmarkLaunch: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddBookmarkRequest"];
+            };
+        };
+        responses: {
+            /** @description It is in it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createBookmark: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBookmarkRequest"];
+            };
+        };
+        responses: {
+            /** @description It is made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookmarkDone"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteBookmark: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path: {
+                /** @description Any characters, percent-encoded; compared ignoring case. */
+                name: components["parameters"]["BookmarkName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeBookmarkLaunch: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path: {
+                launchId: string;
+                /** @description Any characters, percent-encoded; compared ignoring case. */
+                name: components["parameters"]["BookmarkName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is out of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    renameBookmark: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameBookmarkRequest"];
+            };
+        };
+        responses: {
+            /** @description It has the new name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookmarkDone"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     changePassword: {
         parameters: {
             query?: never;
@@ -3403,6 +3727,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Member"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listBookmarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, at most 20. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bookmark"][];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listBookmarkLaunches: {
+        parameters: {
+            query?: {
+                /** @description 1 to 50; more reads as 50. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `asc`, `desc`, `net` or `-net`; default `net`. */
+                ordering?: string;
+                /** @description From 1; 0 reads as 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Contained in the name, ignoring case and accents; `%` and `_` are literal. */
+                search?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path: {
+                /** @description Any characters, percent-encoded; compared ignoring case. */
+                name: components["parameters"]["BookmarkName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of launches, withdrawn ones among them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookmarkLaunchPage"];
                 };
             };
             default: components["responses"]["Error"];
