@@ -138,3 +138,31 @@ func TestIdentitySignInMakesItsNetworkKnown(t *testing.T) {
 		t.Error("the network of the provider sign-in waits")
 	}
 }
+
+// A provider set up later may repeat the subjects of the one before it.
+func TestSubjectsOfTwoProvidersAreTwoPeople(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	first, err := enroll(t, st, person("sub", "first@example.org", "1"), "first_one")
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := person("sub", "second@example.org", "2")
+	other.Issuer = "https://other.example"
+	if _, found, err := enter(t, st, other); found || err != nil {
+		t.Errorf("the subject at another provider found an account: %t, %v", found, err)
+	}
+	second, err := enroll(t, st, other, "second_one")
+	if err != nil || second.Account.ID == first.Account.ID {
+		t.Fatalf("register = %+v, %v, want an account of its own", second, err)
+	}
+	for _, tt := range []struct {
+		who  store.Identity
+		want int64
+	}{{person("sub", "second@example.org", "3"), first.Account.ID}, {other, second.Account.ID}} {
+		tt.who.Token = append(tt.who.Token, '+')
+		if in, found, err := enter(t, st, tt.who); err != nil || !found || in.Account.ID != tt.want {
+			t.Errorf("%s at %s = account %d, %t, %v, want %d", tt.who.Subject, tt.who.Issuer, in.Account.ID, found, err, tt.want)
+		}
+	}
+}
