@@ -11,3 +11,6 @@ func (h *Hasher) Queued() int { return len(h.queue) }
 
 // FetchBytes is how long a provider's document may be.
 const FetchBytes = fetchBytes
+
+// CommonText is the list of common passwords, of beginnings and of endings.
+var CommonText = commonText
