@@ -11,6 +11,7 @@ import (
 	"log/slog"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/robfig/cron/v3"
@@ -36,6 +37,8 @@ type Runner struct {
 	fetch  *fetcher
 	turn   sync.Mutex // one job at a time
 	sides  []*sideFeed
+	look   atomic.Int32  // one of lookIdle, lookAsked, lookUnderWay
+	wake   chan struct{} // holds one for a look that was asked for
 }
 
 // New returns a Runner for the store. It fails when the feed's address is no
@@ -52,7 +55,7 @@ func New(st *store.Store, cfg Config, log *slog.Logger) (*Runner, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Runner{store: st, cfg: cfg, log: log, now: cfg.Now, budget: b, fetch: f}
+	r := &Runner{store: st, cfg: cfg, log: log, now: cfg.Now, budget: b, fetch: f, wake: make(chan struct{}, 1)}
 	if r.sides, err = r.sideFeeds(); err != nil {
 		return nil, err
 	}
@@ -95,16 +98,17 @@ func (r *Runner) Run(ctx context.Context) error {
 	if _, err := c.AddFunc(tendAt, func() { r.tend(ctx) }); err != nil {
 		return fmt.Errorf("schedule: %w", err)
 	}
-	var first sync.WaitGroup
+	var begun sync.WaitGroup
 	if !r.cfg.Offline {
 		for _, tick := range r.ticks() {
 			id := c.Schedule(cron.Every(tickEvery), cron.FuncJob(func() { tick(ctx) }))
-			first.Go(c.Entry(id).WrappedJob.Run)
+			begun.Go(c.Entry(id).WrappedJob.Run)
 		}
+		begun.Go(func() { r.answerWishes(ctx) })
 	}
 	c.Start()
 	<-ctx.Done()
-	first.Wait()
+	begun.Wait()
 	<-c.Stop().Done()
 	return nil
 }
@@ -128,11 +132,11 @@ func (r *Runner) RunOnce(ctx context.Context) error {
 			return err
 		}
 	}
-	return r.look(ctx, began)
+	return r.lookOnce(ctx, began)
 }
 
-// look makes sure that the upcoming launches were asked for since began.
-func (r *Runner) look(ctx context.Context, began time.Time) error {
+// lookOnce makes sure that the upcoming launches were asked for since began.
+func (r *Runner) lookOnce(ctx context.Context, began time.Time) error {
 	for _, job := range looks {
 		p, err := r.progress(ctx, job)
 		if err != nil {

@@ -28,6 +28,7 @@ type work struct {
 // ended the run, nil when the feed failed (that is on record), ctx's when it
 // ended, and otherwise one of the store.
 func (r *Runner) do(ctx context.Context, t task) error {
+	defer r.beginLook(t.job)()
 	p, err := r.progress(ctx, t.job)
 	if err != nil {
 		return err

@@ -50,6 +50,7 @@ type state struct {
 	calls    []store.CountedCall  // of the hour so far
 	held     time.Time            // the feed asked for rest until then
 	retryAt  time.Time            // nothing is tried before: the whole feed fails
+	asked    bool                 // somebody waits for a look
 }
 
 // task is a job and the moment it is due.
@@ -100,6 +101,9 @@ func (s state) due(job string) (time.Time, bool) {
 	// The first look comes alone, and everything else after it.
 	if !ok || (job == jobFirst) == s.begun() {
 		return time.Time{}, false
+	}
+	if s.asked && isLook(job) {
+		return s.now, true
 	}
 	if p.Short {
 		every = min(every, shortEvery)

@@ -23,7 +23,7 @@ const (
 
 // state gathers what the plan depends on.
 func (r *Runner) state(ctx context.Context) (state, error) {
-	st := state{now: r.now(), jobs: make(map[string]progress, len(priority))}
+	st := state{now: r.now(), jobs: make(map[string]progress, len(priority)), asked: r.look.Load() == lookAsked}
 	marks, err := r.store.Marks(ctx, markKey(""))
 	if err != nil {
 		return st, err

@@ -60,6 +60,8 @@ func (s *Server) calls() []call {
 		{del, "/dashboard/contact/messages/delete/:id", staff, s.limits.writes, s.deleteMessage},
 		{get, "/dashboard/report/members", staff, nil, s.reportMembers},
 		{get, "/dashboard/report/tasks", staff, nil, s.reportTasks},
+		{get, "/dashboard/ingest", staff, nil, s.getIngest},
+		{post, "/dashboard/ingest/refresh", staff, s.limits.writes, s.refreshIngest},
 	}
 }
 

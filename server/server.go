@@ -48,7 +48,10 @@ type Config struct {
 	TileURL        string // of map tiles, with {z}, {x} and {y}
 	Version        string
 	// Ingest tells how ingestion stands; nil when this process does not ingest.
-	Ingest   func(context.Context) (IngestStatus, error)
+	Ingest func(context.Context) (IngestStatus, error)
+	// Refresh has the feed asked soon for what changed, or is a Conflict; nil
+	// when this process does not ingest.
+	Refresh  func(context.Context) error
 	Now      func() time.Time // nil: the system's clock
 	Log      *slog.Logger     // nil: the default logger
 	Accounts Accounts

@@ -15,8 +15,11 @@ type IngestStatus struct {
 	Offline    bool
 	CallsLimit *int // an hour
 	CallsLeft  *int
+	NextCallAt time.Time // earliest moment of the next call
+	HeldUntil  time.Time // the feed asked for rest until then; zero: it did not
+	HeldReason string
 	Next       []PlannedCall // soonest first
-	LastError  *IngestError  // nil after a success
+	Failed     []IngestError // jobs whose latest try failed
 }
 
 // PlannedCall is a call of the feed that ingestion means to make.
@@ -32,6 +35,18 @@ type IngestError struct {
 	Job     string
 	At      time.Time
 	Message string
+	RetryAt time.Time
+}
+
+// lastError returns the latest of the failures, nil when there is none.
+func (i IngestStatus) lastError() *IngestError {
+	var last *IngestError
+	for _, failed := range i.Failed {
+		if last == nil || failed.At.After(last.At) {
+			last = &failed
+		}
+	}
+	return last
 }
 
 // getStatus handles GET /api/v1/public/status.
@@ -45,11 +60,9 @@ func (s *Server) status() answer {
 		if err != nil {
 			return nil, err
 		}
-		ingest := IngestStatus{Offline: true}
-		if s.config.Ingest != nil {
-			if ingest, err = s.config.Ingest(ctx); err != nil {
-				return nil, err
-			}
+		ingest, err := s.ingestStatus(ctx)
+		if err != nil {
+			return nil, err
 		}
 		return newStatusView(s.now(), s.config.Version, age, ingest), nil
 	}}
@@ -99,7 +112,7 @@ func newStatusView(now time.Time, version string, age store.CatalogueAge, ingest
 		LaunchesSeenAt: momentAt(age.LaunchesSeenAt), Parts: each(age.Parts, newPartView),
 		Ingest: ingestView{
 			Offline: ingest.Offline, CallsLimit: ingest.CallsLimit, CallsLeft: ingest.CallsLeft,
-			Next: each(ingest.Next, newPlannedView), LastError: optional(ingest.LastError, newIngestErrorView),
+			Next: each(ingest.Next, newPlannedView), LastError: optional(ingest.lastError(), newIngestErrorView),
 		},
 	}
 	if age.StarterAsOf != nil {

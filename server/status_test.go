@@ -22,7 +22,10 @@ func TestStatusTellsWhatIngestionDidAndWillDo(t *testing.T) {
 					{Job: "pulse", Purpose: "see changes", LastAt: storetest.Now.Add(-time.Minute), DueAt: storetest.Now.Add(time.Minute)},
 					{Job: "history", Purpose: "read the past", DueAt: storetest.Now.Add(time.Hour)},
 				},
-				LastError: &server.IngestError{Job: "pads", At: storetest.Now.Add(-time.Hour), Message: "the feed answered 502"},
+				Failed: []server.IngestError{
+					{Job: "near launches", At: storetest.Now.Add(-2 * time.Hour), Message: "the feed answered 503"},
+					{Job: "pads", At: storetest.Now.Add(-time.Hour), Message: "the feed answered 502"},
+				},
 			}, nil
 		}
 	})

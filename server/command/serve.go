@@ -33,7 +33,7 @@ func (serveCmd) Run(a *app) (err error) {
 	site, err := server.New(st, server.Config{
 		BaseURL: a.config.BaseURL, TrustedProxies: a.config.TrustedProxies, DonationURL: a.config.DonationURL,
 		IssuesURL: a.config.IssuesURL, ContactEmail: a.config.ContactEmail, TileURL: a.config.TileURL,
-		Version: a.program.version(), Ingest: statusOf(runner), Log: a.log, Accounts: a.accounts(mails),
+		Version: a.program.version(), Ingest: statusOf(runner), Refresh: runner.Refresh, Log: a.log, Accounts: a.accounts(mails),
 	}, a.program.Site)
 	if err != nil {
 		return err
@@ -65,16 +65,19 @@ func statusOf(runner *ingest.Runner) func(context.Context) (server.IngestStatus,
 		if err != nil || s.Offline {
 			return server.IngestStatus{Offline: true}, err
 		}
-		shown := server.IngestStatus{CallsLimit: &s.Hourly, CallsLeft: &s.Left}
+		shown := server.IngestStatus{
+			CallsLimit: &s.Hourly, CallsLeft: &s.Left,
+			NextCallAt: s.NextCallAt, HeldUntil: s.HeldUntil, HeldReason: s.HeldReason,
+		}
 		for _, planned := range s.Planned {
 			shown.Next = append(shown.Next, server.PlannedCall{
 				Job: planned.Job, Purpose: planned.Purpose, LastAt: planned.LastAt, DueAt: planned.At,
 			})
 		}
 		for _, failed := range s.Failed {
-			if shown.LastError == nil || failed.At.After(shown.LastError.At) {
-				shown.LastError = &server.IngestError{Job: failed.Job, At: failed.At, Message: failed.Error}
-			}
+			shown.Failed = append(shown.Failed, server.IngestError{
+				Job: failed.Job, At: failed.At, Message: failed.Error, RetryAt: failed.RetryAt,
+			})
 		}
 		return shown, nil
 	}

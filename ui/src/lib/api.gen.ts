@@ -225,6 +225,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/ingest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How ingestion stands */
+        get: operations["getIngest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/ingest/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a look at the feed now
+         * @description Within the budget: 409 with code 102 and `delay` when it is spent.
+         */
+        post: operations["refreshIngest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/report/members": {
         parameters: {
             query?: never;
@@ -1212,6 +1249,50 @@ export interface components {
             name: string;
             thumbnail_url: string | null;
         };
+        IngestReport: {
+            calls_left: number | null;
+            /** @description Calls an hour; null when not paced. */
+            calls_limit: number | null;
+            failed: {
+                /** Format: date-time */
+                at: string;
+                job: string;
+                message: string;
+                /** Format: date-time */
+                retry_at: string;
+            }[];
+            held_reason: string | null;
+            /**
+             * Format: date-time
+             * @description The feed asked for rest until then.
+             */
+            held_until: string | null;
+            next: {
+                /** Format: date-time */
+                due_at: string;
+                job: string;
+                /** Format: date-time */
+                last_at: string | null;
+                purpose: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description Earliest moment of the next call; null when offline.
+             */
+            next_call_at: string | null;
+            offline: boolean;
+            parts: {
+                /** Format: date-time */
+                complete_at: string | null;
+                count: number;
+                kind: string;
+                /** Format: date-time */
+                seen_at: string | null;
+                starter: number;
+            }[];
+            /** Format: date-time */
+            timestamp: string;
+        };
         Landing: {
             attempt: boolean | null;
             description: string | null;
@@ -2106,6 +2187,7 @@ export type Done = components['schemas']['Done'];
 export type Error = components['schemas']['Error'];
 export type ForgotRequest = components['schemas']['ForgotRequest'];
 export type Image = components['schemas']['Image'];
+export type IngestReport = components['schemas']['IngestReport'];
 export type Landing = components['schemas']['Landing'];
 export type LaunchBrief = components['schemas']['LaunchBrief'];
 export type LaunchChange = components['schemas']['LaunchChange'];
@@ -2466,6 +2548,51 @@ export interface operations {
         responses: {
             /** @description It is gone. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getIngest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Budget, plan, age of each part and last errors. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IngestReport"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    refreshIngest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is under way. */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };

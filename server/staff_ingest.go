@@ -1,0 +1,76 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/store"
+)
+
+// ingestReportView says how ingestion stands, for staff.
+type ingestReportView struct {
+	Timestamp  time.Time     `json:"timestamp"`
+	Offline    bool          `json:"offline"`
+	CallsLimit *int          `json:"calls_limit"`
+	CallsLeft  *int          `json:"calls_left"`
+	NextCallAt *time.Time    `json:"next_call_at"`
+	HeldUntil  *time.Time    `json:"held_until"`
+	HeldReason *string       `json:"held_reason"`
+	Parts      []partView    `json:"parts"`
+	Next       []plannedView `json:"next"`
+	Failed     []failedView  `json:"failed"`
+}
+
+// failedView is a job whose latest try failed.
+type failedView struct {
+	Job     string    `json:"job"`
+	At      time.Time `json:"at"`
+	Message string    `json:"message"`
+	RetryAt time.Time `json:"retry_at"`
+}
+
+func newFailedView(e IngestError) failedView {
+	return failedView{Job: e.Job, At: e.At.UTC(), Message: e.Message, RetryAt: e.RetryAt.UTC()}
+}
+
+// ingestStatus returns how ingestion stands; offline where this process does
+// not ingest.
+func (s *Server) ingestStatus(ctx context.Context) (IngestStatus, error) {
+	if s.config.Ingest == nil {
+		return IngestStatus{Offline: true}, nil
+	}
+	return s.config.Ingest(ctx)
+}
+
+// getIngest handles GET /api/v1/dashboard/ingest.
+func (s *Server) getIngest(c echo.Context) error {
+	ctx := c.Request().Context()
+	age, err := s.store.CatalogueAge(ctx)
+	if err != nil {
+		return err
+	}
+	ingest, err := s.ingestStatus(ctx)
+	if err != nil {
+		return err
+	}
+	return c.JSON(http.StatusOK, ingestReportView{
+		Timestamp: s.timestamp(), Offline: ingest.Offline, CallsLimit: ingest.CallsLimit, CallsLeft: ingest.CallsLeft,
+		NextCallAt: moment(ingest.NextCallAt), HeldUntil: moment(ingest.HeldUntil), HeldReason: text(ingest.HeldReason),
+		Parts: each(age.Parts, newPartView), Next: each(ingest.Next, newPlannedView), Failed: each(ingest.Failed, newFailedView),
+	})
+}
+
+// refreshIngest handles POST /api/v1/dashboard/ingest/refresh.
+func (s *Server) refreshIngest(c echo.Context) error {
+	if s.config.Refresh == nil {
+		return &store.Error{Code: store.Conflict, Message: "This site does not read the feed."}
+	}
+	if err := s.config.Refresh(c.Request().Context()); err != nil {
+		return err
+	}
+	s.event(c, "look at the feed asked for", "by", bearerIn(c).account.ID)
+	return c.JSON(http.StatusAccepted, doneView{s.timestamp(), "The feed is asked now."})
+}
