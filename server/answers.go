@@ -56,8 +56,9 @@ func (s *Server) send(c echo.Context, a answer) error {
 		if err := s.allowRead(r); err != nil {
 			return err
 		}
-		body, err := a.make(r.Context())
+		body, err := a.make(s.withReader(r))
 		if err != nil {
+			s.dropEnded(c, err)
 			return err
 		}
 		return sendEntry(c, http.StatusOK, cache.NewEntry(body), jsonType, privateCaching)

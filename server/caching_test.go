@@ -161,12 +161,17 @@ func TestAuthorizationBypassesTheCache(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 5)
 	plain := s.get(t, launchesURL)
-	w := s.get(t, launchesURL, "Authorization", "Bearer x", "If-None-Match", plain.Header().Get("ETag"), "Accept-Encoding", "gzip")
-	if w.Code != http.StatusOK || unpacked(t, w) != plain.Body.String() {
-		t.Errorf("with credentials: %d, want 200 and the list", w.Code)
+	own := "Bearer " + s.member(t, 1).access
+	for _, credentials := range []string{own, "Basic dXNlcjpwYXNz"} { // a proxy may have its own
+		w := s.get(t, launchesURL, "Authorization", credentials, "If-None-Match", plain.Header().Get("ETag"), "Accept-Encoding", "gzip")
+		if w.Code != http.StatusOK || unpacked(t, w) != plain.Body.String() {
+			t.Errorf("with %s: %d, want 200 and the list", credentials, w.Code)
+		}
 	}
-	for _, target := range []string{launchesURL, "/api/v1/public/status", "/api/v1/openapi.yaml"} {
-		w := s.get(t, target, "Authorization", "Bearer x")
+	for target, credentials := range map[string]string{
+		launchesURL: own, "/api/v1/public/status": "Bearer x", "/api/v1/openapi.yaml": "Bearer x",
+	} {
+		w := s.get(t, target, "Authorization", credentials)
 		for name, want := range map[string]string{
 			"Cache-Control": "private, no-store", "ETag": "", "Vary": "Authorization, Accept-Encoding",
 		} {

@@ -72,7 +72,8 @@ func (s *Server) findLaunches(ctx context.Context, list launchList) (launchPageV
 	if err != nil {
 		return launchPageView{}, err
 	}
-	return newLaunchPageView(list, found), nil
+	view := newLaunchPageView(list, found)
+	return view, s.markBookmarked(ctx, view.Embedded.Launches)
 }
 
 // listLaunchFilters handles GET /api/v1/public/launches/filters.
@@ -97,7 +98,7 @@ func (s *Server) getLaunch(c echo.Context) error {
 	}
 	err = s.send(c, s.launch(id))
 	if to, ok := errors.AsType[*moved](err); ok {
-		c.Response().Header().Set("Cache-Control", publicCaching)
+		c.Response().Header().Set("Cache-Control", cachingOf(c.Request()))
 		return c.Redirect(http.StatusMovedPermanently, s.link("/api/v1/"+launchKey(to.id), ""))
 	}
 	return err
@@ -113,7 +114,10 @@ func (s *Server) launch(id string) answer {
 		if err != nil {
 			return nil, err
 		}
-		return newLaunchDetailView(launch), nil
+		view := newLaunchDetailView(launch)
+		marks, err := s.bookmarked(ctx, view.ID)
+		view.Bookmarked = marks[view.ID]
+		return view, err
 	}
 	return answer{key: launchKey(id), hold: holdStored, view: view}
 }

@@ -42,6 +42,7 @@ type launchDetailView struct {
 	LastUpdated       *time.Time           `json:"last_updated"`
 	WithdrawnAt       *time.Time           `json:"withdrawn_at"`
 	Starter           bool                 `json:"starter"`
+	Bookmarked        bool                 `json:"isBookmarked"`
 }
 
 func newLaunchDetailView(l store.Launch) launchDetailView {

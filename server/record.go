@@ -60,7 +60,7 @@ func getRecord[V any](s *Server, r record[V]) echo.HandlerFunc {
 		}
 		err = s.send(c, recordAnswer(s, r, id))
 		if to, ok := errors.AsType[*moved](err); ok {
-			c.Response().Header().Set("Cache-Control", publicCaching)
+			c.Response().Header().Set("Cache-Control", cachingOf(c.Request()))
 			return c.Redirect(http.StatusMovedPermanently, s.link("/api/v1/"+r.call+to.id, ""))
 		}
 		return err

@@ -59,9 +59,12 @@ func (s *Server) addStored(ctx context.Context, data firstData, answers ...answe
 func (s *Server) nextLaunch(ctx context.Context, filter store.LaunchFilter) (*launchNormalView, error) {
 	filter.Limit = 1
 	found, err := s.store.ListLaunches(ctx, filter)
-	if err != nil || len(found.Launches) == 0 {
+	if err != nil {
 		return nil, err
 	}
-	view := newLaunchNormalView(found.Launches[0])
-	return &view, nil
+	cards := each(found.Launches, newLaunchNormalView)
+	if err := s.markBookmarked(ctx, cards); err != nil || len(cards) == 0 {
+		return nil, err
+	}
+	return &cards[0], nil
 }

@@ -1379,6 +1379,8 @@ export interface components {
                 type: string | null;
                 url: string;
             }[];
+            /** @description By the bearer. */
+            isBookmarked: boolean;
             /** Format: date-time */
             last_updated: string | null;
             /** @description COSPAR number of the launch. */
@@ -1530,6 +1532,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             image: components["schemas"]["Image"] | null;
+            /** @description By the bearer. */
             isBookmarked: boolean;
             location: components["schemas"]["Named"] | null;
             mission: {

@@ -165,6 +165,7 @@ export function launchDetail(changes: Partial<LaunchDetail> = {}): LaunchDetail 
     last_updated: null,
     withdrawn_at: null,
     starter: false,
+    isBookmarked: false,
     ...changes,
   };
 }
