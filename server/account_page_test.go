@@ -13,6 +13,8 @@ func TestShellsAreTheSameForEverybody(t *testing.T) {
 		"/profile": "Profile", "/profile/change-password": "Change Password", "/account/reset-password": "Reset Password",
 		"/bookmarks": "Bookmarks", "/bookmarks/moon": "My Launches", "/bookmarks/a%2Fb%3F": "My Launches",
 		"/account/reset-password/s3cret-token": "Reset Password", "/account/callback": "Sign in",
+		"/dashboard": "Dashboard", "/dashboard/messages": "Messages", "/dashboard/members": "Members",
+		"/dashboard/etl-report": "ETL Tasks", "/dashboard/ingest": "Ingestion",
 	} {
 		w := s.get(t, "/sub"+path, "Cookie", "refresh_token=x; signed_in=1")
 		page := w.Body.String()

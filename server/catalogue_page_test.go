@@ -31,6 +31,7 @@ func TestPagesCarryWhatTheClientAsksFor(t *testing.T) {
 		"/agencies":           {"Agencies", []string{"public/agencies", "public/nasa/apod", latest}},
 		"/vehicles":           {"Vehicles", []string{"public/nasa/apod", latest}},
 		"/privacy":            {"Privacy Policy", []string{"public/nasa/apod", latest}},
+		"/contact":            {"Contact", []string{}},
 		"/vehicles/rockets":   {"Rockets", []string{"public/nasa/apod", latest, "public/rockets?limit=12&ordering=desc&page=1"}},
 		"/vehicles/launchers": {"Boosters", []string{"public/launchers?limit=12&ordering=asc&page=1", "public/nasa/apod", latest}},
 		"/vehicles/spacecraft?ordering=asc&page=2&limit=24": {
@@ -171,6 +172,7 @@ func TestStructuredData(t *testing.T) {
 		},
 		"/nasa-apod": {"@type": "ImageObject", "name": "Picture 1", "contentUrl": "https://images.example/apod-1-hd.jpg"},
 		"/vehicles":  {"@type": "WebPage"},
+		"/contact":   {"@type": "ContactPage"},
 	} {
 		thing := structured(t, s.get(t, "/sub"+target).Body.String())
 		for path, value := range want {
@@ -257,7 +259,7 @@ func TestNothingButTheStarter(t *testing.T) {
 	}
 	for _, target := range []string{
 		"/launches", "/astronauts", "/programs", "/agencies", "/vehicles", "/vehicles/rockets", "/vehicles/launchers",
-		"/vehicles/spacecraft", "/locations", "/news", "/nasa-apod", "/privacy", "/changes",
+		"/vehicles/spacecraft", "/locations", "/news", "/nasa-apod", "/privacy", "/changes", "/contact",
 	} {
 		w := s.get(t, target)
 		if w.Code != http.StatusOK {

@@ -27,6 +27,8 @@ type siteView struct {
 	// Registration says whether anybody may make an account.
 	Registration bool          `json:"registration"`
 	Provider     *providerView `json:"provider"`
+	// Monitoring says whether /grafana leads anywhere.
+	Monitoring bool `json:"monitoring"`
 }
 
 // providerView is where visitors can sign in instead of here.
@@ -39,7 +41,7 @@ func newSiteView(config Config) siteView {
 	return siteView{
 		DonationURL: text(config.DonationURL), IssuesURL: text(config.IssuesURL),
 		ContactEmail: text(config.ContactEmail), TileURL: text(config.TileURL), Version: text(config.Version),
-		Registration: !config.Accounts.RegistrationClosed,
+		Registration: !config.Accounts.RegistrationClosed, Monitoring: config.GrafanaURL != "",
 	}
 }
 

@@ -21,6 +21,18 @@ func (s *Server) showPrivacy(c echo.Context) error {
 			"how to have it deleted.")
 }
 
+// showContact handles GET /contact. Its page has nothing beside the form.
+func (s *Server) showContact(c echo.Context) error {
+	const path, title = "/contact", "Contact"
+	return s.show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		data, err := s.newFirstData(ctx)
+		page := s.plainPage(title, "Report a bug, ask about your account or write to the people behind this site.",
+			path, "src/features/contact/ContactPage.tsx", data)
+		page.JSONLD = s.schema("ContactPage", title, path)
+		return page, err
+	})
+}
+
 // showPlain answers with a page that has no data of its own.
 func (s *Server) showPlain(c echo.Context, path, title, chunk, description string) error {
 	return s.show(c, path, false, func(ctx context.Context) (web.Page, error) {

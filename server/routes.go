@@ -78,6 +78,7 @@ func (s *Server) routes() []route {
 		{"/news", anyone, s.showNews},
 		{"/nasa-apod", anyone, s.showPicture},
 		{"/privacy", anyone, s.showPrivacy},
+		{"/contact", anyone, s.showContact},
 
 		{"/profile", anyone, s.showShell("/profile", "Profile", "src/features/account/ProfilePage.tsx", "Your account: username, e-mail address, role and password.")},
 		{"/profile/change-password", anyone, s.showShell("/profile/change-password", "Change Password", "src/features/account/ChangePasswordPage.tsx", "Set another password for your account.")},
@@ -87,11 +88,14 @@ func (s *Server) routes() []route {
 		{"/account/reset-password/:token", anyone, s.showSecret("Reset Password", "src/features/account/ResetPasswordPage.tsx", "Set a new password for your account.")},
 		{"/account/callback", anyone, s.showSecret("Sign in", "src/features/account/CallbackPage.tsx", "Signing you in with your identity provider.")},
 
+		{"/grafana", anyone, s.showMonitoring},
+
 		{"/sitemap.xml", anyone, s.getSitemap},
 		{"/sitemaps/:part", anyone, s.getSitemapPart},
 		{"/robots.txt", anyone, s.getRobots},
 		{"/assets/*", anyone, s.getFile},
 	}
+	routes = append(routes, s.staffPages()...)
 	for _, name := range s.site.RootFiles() {
 		routes = append(routes, route{"/" + name, anyone, s.getFile})
 	}

@@ -46,6 +46,7 @@ type Config struct {
 	IssuesURL      string
 	ContactEmail   string
 	TileURL        string // of map tiles, with {z}, {x} and {y}
+	GrafanaURL     string // of the operator's monitoring
 	Version        string
 	// Ingest tells how ingestion stands; nil when this process does not ingest.
 	Ingest func(context.Context) (IngestStatus, error)

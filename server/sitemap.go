@@ -27,6 +27,7 @@ const (
 var indexed = []string{
 	"/launches", "/launches?upcoming=false", "/changes", "/astronauts", "/programs", "/agencies", "/vehicles",
 	"/vehicles/rockets", "/vehicles/launchers", "/vehicles/spacecraft", "/locations", "/news", "/nasa-apod", "/privacy",
+	"/contact",
 }
 
 // recordPaths are where the pages of each kind's records are.

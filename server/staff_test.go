@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"tminus/server"
 	"tminus/store"
 	"tminus/store/storetest"
 )
@@ -36,7 +37,7 @@ func TestStaffCallsNeedARole(t *testing.T) {
 	calls := 0
 	for _, route := range s.Routes() {
 		path, isCall := strings.CutPrefix(route.Path, apiPrefix)
-		if strings.HasPrefix(path, "/dashboard/") != (route.Name == "staff") {
+		if isCall && strings.HasPrefix(path, "/dashboard/") != (route.Name == "staff") {
 			t.Errorf("%s %s has the guard %s", route.Method, route.Path, route.Name)
 		}
 		if !isCall || route.Name != "staff" || route.Method == http.MethodHead {
@@ -296,5 +297,29 @@ func TestTasksReportGoesBack500Runs(t *testing.T) {
 	list, _ := s.staffed(t, 1, store.Admin).get(200, "/dashboard/report/tasks")["data"].([]any)
 	if len(list) != 500 || at(list, 0, "jobExecutionId") != 503.0 || at(list, 499, "jobExecutionId") != 4.0 {
 		t.Errorf("%d runs from %v, want 500 from 503 down to 4", len(list), at(list, 0))
+	}
+}
+
+func TestGrafanaLeadsToTheMonitoring(t *testing.T) {
+	t.Parallel()
+	const address = "https://grafana.example/d/tminus?kiosk=1"
+	for base, prefix := range map[string]string{"https://example.org": "", "https://example.org/sub": "/sub"} {
+		s := newSite(t, baseURL(base), func(c *server.Config) { c.GrafanaURL = address })
+		for _, method := range []string{http.MethodGet, http.MethodHead} {
+			w := s.do(t, method, prefix+"/grafana")
+			if w.Code != 302 || w.Header().Get("Location") != address || w.Header().Get("Cache-Control") != "no-store" {
+				t.Errorf("%s %s/grafana = %d %v", method, prefix, w.Code, w.Header())
+			}
+		}
+		if got := at(firstData(t, s.get(t, prefix+"/dashboard").Body.String()), "site", "monitoring"); got != true {
+			t.Errorf("monitoring = %v, want true", got)
+		}
+	}
+	s := newSite(t)
+	if w := s.get(t, "/grafana"); w.Code != 404 || w.Header().Get("Cache-Control") != "no-store" {
+		t.Errorf("without monitoring = %d %v, want 404", w.Code, w.Header())
+	}
+	if got := at(firstData(t, s.get(t, "/dashboard").Body.String()), "site", "monitoring"); got != false {
+		t.Errorf("monitoring = %v, want false", got)
 	}
 }

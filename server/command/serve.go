@@ -33,7 +33,7 @@ func (serveCmd) Run(a *app) (err error) {
 	site, err := server.New(st, server.Config{
 		BaseURL: a.config.BaseURL, TrustedProxies: a.config.TrustedProxies, DonationURL: a.config.DonationURL,
 		IssuesURL: a.config.IssuesURL, ContactEmail: a.config.ContactEmail, TileURL: a.config.TileURL,
-		Version: a.program.version(), Ingest: statusOf(runner), Refresh: runner.Refresh, Log: a.log, Accounts: a.accounts(mails),
+		GrafanaURL: a.config.GrafanaURL, Version: a.program.version(), Ingest: statusOf(runner), Refresh: runner.Refresh, Log: a.log, Accounts: a.accounts(mails),
 	}, a.program.Site)
 	if err != nil {
 		return err

@@ -21,6 +21,7 @@ type Config struct {
 	IssuesURL      string
 	ContactEmail   string
 	TileURL        string // of one map tile, with {z}, {x} and {y}
+	GrafanaURL     string // of the monitoring page
 	TrustedProxies []netip.Prefix
 
 	SMTPURL            *url.URL // nil: not set, or MailToLog
@@ -61,6 +62,7 @@ func (f Flags) Parse() (Config, error) {
 		IssuesURL:      m.link("TMINUS_ISSUES_URL", f.IssuesURL),
 		ContactEmail:   m.email("TMINUS_CONTACT_EMAIL", f.ContactEmail),
 		TileURL:        m.tiles("TMINUS_TILE_URL", f.TileURL),
+		GrafanaURL:     m.link("TMINUS_GRAFANA_URL", f.GrafanaURL),
 		TrustedProxies: m.prefixes("TMINUS_TRUSTED_PROXIES", f.TrustedProxies),
 		AdminEmail:     strings.ToLower(m.email("TMINUS_ADMIN_EMAIL", f.AdminEmail)),
 		GoogleClientID: strings.TrimSpace(f.GoogleClientID),
@@ -130,6 +132,7 @@ func (c Config) Lines() []string {
 		"TMINUS_DONATION_URL=" + c.DonationURL,
 		"TMINUS_ISSUES_URL=" + c.IssuesURL,
 		"TMINUS_CONTACT_EMAIL=" + c.ContactEmail,
+		"TMINUS_GRAFANA_URL=" + c.GrafanaURL,
 		"TMINUS_LOG_FORMAT=" + format,
 		"TMINUS_LOG_LEVEL=" + strings.ToLower(c.LogLevel.String()),
 	}
