@@ -102,6 +102,10 @@ bench: build tmp/ll2sim ## Run the Go benchmarks and measure the built program u
 soak: ## Fuzz every request body and parser of accounts, 30 seconds each (SOAK=5m for longer)
 	@.ci/soak $(SOAK) ./server ./server/auth
 
+.PHONY: release
+release: ui/dist/index.html ## Build archives for every system into dist/, with checksums
+	$(GO) run ./.ci/release $(VERSION) dist
+
 .PHONY: freshness
 freshness: ## Replay a generated month and print how fresh the site was (minutes)
 	$(GO) run ./ingest/replay/cmd/replay -generate -
