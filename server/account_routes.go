@@ -46,6 +46,7 @@ func (s *Server) calls() []call {
 		{post, "/user/account/deactivate", member, s.limits.writes, s.deactivateAccount},
 		{del, "/user/account/deactivate", member, s.limits.writes, s.deactivateAccount},
 
+		{get, "/user/my-data", member, nil, s.getMyData},
 		{get, "/user/user-bookmarks", member, nil, s.listBookmarks},
 		{get, "/user/user-bookmarks/:name", member, nil, s.listBookmarkLaunches},
 		{post, "/user/bookmark/create", member, s.limits.writes, s.createBookmark},

@@ -85,6 +85,7 @@ func keepBookmarks(t *testing.T, s site, b *browser) {
 	b.get(200, "/user/user-bookmarks/Moon")
 	b.get(400, "/user/user-bookmarks/Moon?limit=0")
 	b.get(404, "/user/user-bookmarks/Mars")
+	b.get(200, "/user/my-data")
 	b.change(200, "PUT", "/user/bookmark/update", object{"currentName": "Moon", "newName": "Luna"})
 	b.change(400, "PUT", "/user/bookmark/update", object{"currentName": "Luna"})
 	b.change(200, "DELETE", "/user/bookmark/delete/Luna/"+storetest.LaunchID(1), nil)

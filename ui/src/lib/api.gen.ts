@@ -946,6 +946,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/my-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that is kept about one's account
+         * @description Offered as a file. Neither digests nor keys are in it.
+         */
+        get: operations["getMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/user-bookmarks": {
         parameters: {
             query?: never;
@@ -1650,6 +1670,44 @@ export interface components {
              */
             seen_at: string;
         };
+        MyData: {
+            account: components["schemas"]["Member"];
+            bookmarks: {
+                bookmark: string;
+                /** Format: date-time */
+                created_at: string;
+                launches: {
+                    /** Format: date-time */
+                    added_at: string;
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                }[];
+            }[];
+            identities: {
+                /** Format: date-time */
+                created_at: string;
+                issuer: string;
+                subject: string;
+            }[];
+            /** @description Sent by the account, or with its address. */
+            messages: components["schemas"]["Message"][];
+            /** @description Where it was signed in from, for a year. */
+            networks: {
+                network: string;
+                /** Format: date-time */
+                seen_at: string;
+            }[];
+            sessions: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                expires_at: string;
+                remember: boolean;
+            }[];
+            /** Format: date-time */
+            timestamp: string;
+        };
         Named: {
             id: number;
             name: string;
@@ -2213,6 +2271,7 @@ export type Message = components['schemas']['Message'];
 export type MessagePage = components['schemas']['MessagePage'];
 export type MissionPatch = components['schemas']['MissionPatch'];
 export type Move = components['schemas']['Move'];
+export type MyData = components['schemas']['MyData'];
 export type Named = components['schemas']['Named'];
 export type NetPrecision = components['schemas']['NetPrecision'];
 export type NewsArticle = components['schemas']['NewsArticle'];
@@ -3857,6 +3916,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Member"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getMyData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyData"];
                 };
             };
             default: components["responses"]["Error"];

@@ -1,0 +1,90 @@
+package server
+
+import (
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/store"
+)
+
+// myDataName is what browsers call the file of one's own data.
+const myDataName = "tminus-my-data.json"
+
+// getMyData handles GET /api/v1/user/my-data.
+func (s *Server) getMyData(c echo.Context) error {
+	account := bearerIn(c).account
+	data, err := s.store.AccountData(c.Request().Context(), account)
+	if err != nil {
+		return err
+	}
+	c.Response().Header().Set("Content-Disposition", `attachment; filename="`+myDataName+`"`)
+	return c.JSONPretty(http.StatusOK, myDataView{
+		Timestamp: s.timestamp(), Account: newMemberView(account),
+		Identities: each(data.Identities, newBoundIdentityView), Sessions: each(data.Sessions, newSessionView),
+		Networks: each(data.Networks, newKnownNetworkView), Bookmarks: each(data.Bookmarks, newMyBookmarkView),
+		Messages: each(data.Messages, newContactView),
+	}, "  ")
+}
+
+// myDataView is everything that is kept about an account.
+type myDataView struct {
+	Timestamp  time.Time           `json:"timestamp"`
+	Account    memberView          `json:"account"`
+	Identities []boundIdentityView `json:"identities"`
+	Sessions   []sessionView       `json:"sessions"`
+	Networks   []knownNetworkView  `json:"networks"`
+	Bookmarks  []myBookmarkView    `json:"bookmarks"`
+	Messages   []contactView       `json:"messages"`
+}
+
+type boundIdentityView struct {
+	Issuer    string    `json:"issuer"`
+	Subject   string    `json:"subject"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+func newBoundIdentityView(i store.BoundIdentity) boundIdentityView {
+	return boundIdentityView{Issuer: i.Issuer, Subject: i.Subject, CreatedAt: i.CreatedAt.UTC()}
+}
+
+// sessionView tells of a session without what proves it.
+type sessionView struct {
+	CreatedAt time.Time `json:"created_at"`
+	ExpiresAt time.Time `json:"expires_at"`
+	Remember  bool      `json:"remember"`
+}
+
+func newSessionView(s store.Session) sessionView {
+	return sessionView{CreatedAt: s.CreatedAt.UTC(), ExpiresAt: s.ExpiresAt.UTC(), Remember: s.Remember}
+}
+
+type knownNetworkView struct {
+	Network string    `json:"network"`
+	SeenAt  time.Time `json:"seen_at"`
+}
+
+func newKnownNetworkView(n store.KnownNetwork) knownNetworkView {
+	return knownNetworkView{Network: n.Network, SeenAt: n.SeenAt.UTC()}
+}
+
+type myBookmarkView struct {
+	Name      string         `json:"bookmark"`
+	CreatedAt time.Time      `json:"created_at"`
+	Launches  []myLaunchView `json:"launches"`
+}
+
+func newMyBookmarkView(b store.Bookmark) myBookmarkView {
+	return myBookmarkView{Name: b.Name, CreatedAt: b.CreatedAt.UTC(), Launches: each(b.Launches, newMyLaunchView)}
+}
+
+type myLaunchView struct {
+	ID      string    `json:"id"`
+	Name    string    `json:"name"`
+	AddedAt time.Time `json:"added_at"`
+}
+
+func newMyLaunchView(l store.BookmarkedLaunch) myLaunchView {
+	return myLaunchView{ID: l.ID, Name: l.Name, AddedAt: l.AddedAt.UTC()}
+}
