@@ -51,14 +51,18 @@ func (s *Server) shell(ctx context.Context, title, chunk, description string) (w
 	return web.Page{Title: title, Description: description, Robots: "noindex", Chunk: chunk, Data: data}, err
 }
 
-// secretPath begins the addresses of pages that end in a secret.
-const secretPath = "/account/reset-password/"
+// privatePaths begin the addresses that end in a secret, or in what a member
+// calls a bookmark.
+var privatePaths = []string{
+	"/account/reset-password/", "/bookmarks/", "/user/user-bookmarks/", "/user/bookmark/delete/",
+}
 
 // loggedPath returns the path as it may stand in a log.
 func loggedPath(path string) string {
-	before, _, found := strings.Cut(path, secretPath)
-	if !found {
-		return path
+	for _, private := range privatePaths {
+		if before, _, found := strings.Cut(path, private); found {
+			return before + private + "hidden"
+		}
 	}
-	return before + secretPath + "hidden"
+	return path
 }

@@ -1,11 +1,14 @@
 package server_test
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -329,6 +332,71 @@ func TestBookmarksGoWithTheirAccount(t *testing.T) {
 	s.clock.Advance(time.Second)
 	if got := count(); got != 0 {
 		t.Errorf("after 30 days there are %d bookmarks", got)
+	}
+}
+
+// Two tabs of one member add and remove at once: what was answered is what is
+// kept.
+func TestBookmarksOfTwoTabs(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	launches := []store.Launch{}
+	for n := 1; n <= 20; n++ {
+		launches = append(launches, storetest.ListLaunch(n))
+	}
+	storetest.SaveLaunches(t, s.store, launches...)
+	tabs := []*browser{s.member(t, 1), s.member(t, 1)}
+	tabs[0].post(201, "/user/bookmark/create", object{"bookmarkName": "Moon"})
+	tabs[1].get(200, "/csrf/token")
+	tabs[1].csrf = tabs[1].cookies["XSRF-TOKEN"].Value
+	var wg sync.WaitGroup
+	for at, tab := range tabs {
+		wg.Go(func() {
+			for step := range 50 { // every launch comes and goes twice; ten come again
+				n := step%10*2 + at + 1
+				method, path, body := "POST", "/user/bookmark/add", any(object{"bookmarkName": "Moon", "launchId": storetest.LaunchID(n)})
+				if step/10%2 == 1 || step/10 == 4 && n > 10 {
+					method, path, body = "DELETE", "/user/bookmark/delete/Moon/"+storetest.LaunchID(n), nil
+				}
+				if answer := tab.send(method, path, body); answer.Code != 200 {
+					t.Errorf("%s %s = %d %s", method, path, answer.Code, answer.Body)
+				}
+			}
+		})
+	}
+	wg.Wait()
+	kept := strings.Fields(strings.TrimPrefix(tabs[0].bookmarks(), "Moon: "))
+	slices.SortFunc(kept, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), cmp.Compare(a, b)) })
+	if got, want := strings.Join(kept, " "), "1 2 3 4 5 6 7 8 9 10"; got != want {
+		t.Errorf("kept = %s, want %s", got, want)
+	}
+	if got := tabs[1].bookmarks(); len(strings.Fields(got)) != 11 {
+		t.Errorf("the other tab sees %q", got)
+	}
+}
+
+func TestTheLogKeepsNamesOfBookmarks(t *testing.T) {
+	t.Parallel()
+	option, lines := logged(t)
+	s := newSite(t, option)
+	b := s.member(t, 1)
+	b.post(201, "/user/bookmark/create", object{"bookmarkName": "Secret/Moon"})
+	b.get(200, "/user/user-bookmarks/Secret%2FMoon")
+	b.change(200, "DELETE", "/user/bookmark/delete/Secret%2FMoon/"+storetest.LaunchID(1), nil)
+	b.change(200, "DELETE", "/user/bookmark/delete/secret%2Fmoon", nil)
+	s.get(t, "/bookmarks/Secret%2FMoon")
+	hidden := 0
+	for _, line := range lines() {
+		text := strings.ToLower(fmt.Sprint(line))
+		if strings.Contains(text, "secret") {
+			t.Errorf("the log says %v", line)
+		}
+		if strings.Contains(text, "/hidden") {
+			hidden++
+		}
+	}
+	if hidden != 4 {
+		t.Errorf("%d lines hide a name, want 4", hidden)
 	}
 }
 

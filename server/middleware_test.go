@@ -115,7 +115,7 @@ func TestAccessLog(t *testing.T) {
 	s := newSite(t, option, baseURL("https://example.org/sub"), trusting("10.0.0.0/8"))
 	storetest.SaveLaunches(t, s.store, storetest.Launch(0))
 	w := s.get(t, "/sub/api/v1/public/launches?limit=2&token=hush&key=hush&search=mars", "X-Forwarded-For", "203.0.113.9",
-		"Authorization", "Bearer hush", "Cookie", "refresh_token=hush")
+		"Authorization", "Basic hush", "Cookie", "refresh_token=hush")
 	s.get(t, "/sub/healthz")
 	log := lines()
 	if len(log) != 2 {
