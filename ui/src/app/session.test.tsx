@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WELCOMED } from "../lib/member";
 import { session } from "../lib/session";
 import { ada, answerAccounts, type Call, failure, holdSession, settle } from "../test/account";
@@ -22,6 +22,7 @@ const names = (calls: Call[]) => calls.map(({ call }) => call);
 const header = () => within(screen.getByRole("banner"));
 const profileLink = () => header().findByRole("link", { name: "Profile of ada_lovelace" });
 
+afterEach(() => vi.useRealTimers());
 beforeEach(() => server.use(http.get("*/api/v1/public/status", () => new Promise(() => undefined))));
 
 const open = (path = "/launches") => renderRoute(path, { routes });
@@ -151,6 +152,33 @@ test("an account that cannot be read leaves the way to the profile", async () =>
   expect(await header().findByRole("link", { name: /^Profile/ })).toBeVisible();
   await settle();
   expect(names(calls).filter((call) => call === "GET user/my-account")).toHaveLength(1);
+});
+
+test("an account that cannot be read is not tried again by itself", async () => {
+  holdSession();
+  const calls = answerAccounts({ "GET user/my-account": () => failure(503, 105, "Busy.") });
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  open();
+  await waitFor(() => expect(names(calls)).toContain("GET user/my-account"));
+  await act(() => vi.advanceTimersByTimeAsync(61 * 60_000));
+  expect(names(calls).filter((call) => call === "GET user/my-account")).toHaveLength(1);
+});
+
+test("the account is kept for fifteen minutes", async () => {
+  holdSession();
+  const calls = answerAccounts();
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  open();
+  await profileLink();
+  const reads = () => names(calls).filter((call) => call === "GET user/my-account").length;
+  const comeOnline = () => act(() => void window.dispatchEvent(new Event("online")));
+  await act(() => vi.advanceTimersByTimeAsync(14 * 60_000));
+  comeOnline();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(reads()).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  comeOnline();
+  await waitFor(() => expect(reads()).toBe(2));
 });
 
 test("the account is read once for each token, and not when the page gets the focus", async () => {

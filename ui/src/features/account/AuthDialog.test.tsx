@@ -183,6 +183,19 @@ describe("login", () => {
     await typeIn(user, "Password", "x");
     expect(messages()).toEqual([]);
   });
+
+  test("leaves what the server says behind when another form is shown", async () => {
+    const { user } = await openPopup({
+      "POST auth/authenticate": () => failure(401, 302, "Wrong e-mail or password."),
+    });
+    await logIn(user);
+    await waitFor(() => expect(messages()).toEqual(["Wrong e-mail or password."]));
+    await press(user, "Forgot password?");
+    expect(messages()).toEqual([]);
+    await press(user, "Back to log in");
+    expect(messages()).toEqual([]);
+    expect(dialog().getByLabelText("Password")).toHaveValue("");
+  });
 });
 
 describe("register", () => {
@@ -316,6 +329,21 @@ describe("the code", () => {
     await press(user, "Verify");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(writes(calls)[2]?.body).toMatchObject({ token: "handle-2" });
+  });
+
+  test("is not asked for twice at once", async () => {
+    let answer: (sent: object) => void = () => undefined;
+    const { user, calls } = await openCode({
+      "POST auth/resend-otp": () => new Promise<never>((done) => (answer = done as never)),
+    });
+    await press(user, "Resend");
+    const button = dialog().getByRole("button", { name: "Resend" });
+    expect(button).toBeDisabled();
+    await user.click(button);
+    await waitFor(() => expect(writes(calls)).toHaveLength(2));
+    answer({ message: "Another code is on its way.", token: "handle-2" });
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(writes(calls)).toHaveLength(2);
   });
 
   test("that was asked for too soon counts the seconds of the delay", async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { now } from "../../lib/clock";
 import { closeModal } from "../../lib/modal";
 import { session } from "../../lib/session";
 import type { Provider } from "../../lib/status";
@@ -48,7 +49,7 @@ describe("the way to the provider", () => {
       scope: "openid email profile",
     });
     const [seconds = "", random = ""] = (nonce ?? "").split(".");
-    expect(Math.abs(Number.parseInt(seconds, 36) - Date.now() / 1_000)).toBeLessThan(5);
+    expect(Math.abs(Number.parseInt(seconds, 36) - now() / 1_000)).toBeLessThan(5);
     expect(random).toMatch(/^[0-9a-f]{48}$/);
     expect(state).toMatch(/^[0-9a-f]{48}$/);
     expect(sessionStorage.getItem("provider-sign-in")).toContain(state);
