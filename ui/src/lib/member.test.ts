@@ -34,10 +34,32 @@ describe("the CSRF token", () => {
     await member.send("auth/register");
     expect(names(calls)).toEqual(["GET csrf/token", "POST auth/register", "POST auth/register"]);
     expect(calls[1]).toMatchObject({ csrf: "csrf-1", body: { a: 1 }, bearer: null });
-    const later = Date.now() + 15 * 60_000 + 1;
-    vi.spyOn(Date, "now").mockReturnValue(later);
+    const later = Date.now() + 15 * 60_000;
+    vi.spyOn(Date, "now").mockReturnValue(later - 10_000);
+    await member.send("auth/register");
+    expect(calls.at(-1)?.csrf).toBe("csrf-1");
+    vi.spyOn(Date, "now").mockReturnValue(later + 1);
     await member.send("auth/register");
     expect(calls.at(-1)?.csrf).toBe("csrf-2");
+  });
+
+  test("is asked for once more when it does not come, and no third time", async () => {
+    let failures = 1;
+    const calls = answerAccounts({
+      "GET csrf/token": () => (failures-- > 0 ? failure(503, 105, "Busy.") : { token: "late" }),
+      "POST auth/register": {},
+    });
+    await member.send("auth/register");
+    expect(names(calls)).toEqual(["GET csrf/token", "GET csrf/token", "POST auth/register"]);
+    expect(calls.at(-1)?.csrf).toBe("late");
+
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 16 * 60_000);
+    failures = 2;
+    calls.length = 0;
+    await expect(member.send("auth/register")).rejects.toMatchObject({ status: 503 });
+    expect(names(calls)).toEqual(["GET csrf/token", "GET csrf/token"]);
+    await member.send("auth/register"); // the failure is not kept
+    expect(names(calls).slice(2)).toEqual(["GET csrf/token", "POST auth/register"]);
   });
 
   test("is fetched again when the server does not know it, and the write replayed once", async () => {
@@ -156,6 +178,28 @@ describe("a session that is over", () => {
     expect(session.get().phase).toBe("anonymous");
     expect(told).toEqual(["Your session has expired."]);
   });
+
+  test.each(["before", "after"])(
+    "because of a new one in another tab is no end, %s that is taken up",
+    async (when) => {
+      await signedIn();
+      let fail: (gone: Response) => void = () => undefined;
+      const calls = answerAccounts({
+        "GET user/thing": ({ bearer }) =>
+          bearer === "Bearer old" ? new Promise<Response>((done) => (fail = done)) : { fine: true },
+        "POST auth/refresh-token": { access_token: "new" },
+      });
+      const reading = member.read("user/thing");
+      await settle();
+      session.set({ phase: "restoring" });
+      if (when === "after") await member.restoreSession();
+      fail(failure(401, 308, "Gone."));
+      expect(await reading).toEqual({ fine: true });
+      expect(session.get()).toMatchObject({ phase: "member", token: "new" });
+      expect(names(calls).filter((call) => call === "POST auth/refresh-token")).toHaveLength(1);
+      expect(told).toEqual([]);
+    },
+  );
 
   test("is not told to whom no account was shown", async () => {
     await signedIn(false);

@@ -112,7 +112,10 @@ const isTokenBad = (error: unknown) =>
   error.status === 401 &&
   (error.message === "Unauthorized" || error.code === BAD_TOKEN);
 
-/** Runs `attempt` with the access token, and once more with a new one if the server does not take it. */
+/**
+ * Runs `attempt` with the access token, and once more with a new one if the server does not take it. That is so, too,
+ * when the visitor signed in anew meanwhile, which ends the session before.
+ */
 async function withToken<T>(attempt: (headers: Record<string, string>) => Promise<T>): Promise<T> {
   await refreshing?.catch(() => undefined);
   const used = session.get().token;
@@ -120,8 +123,10 @@ async function withToken<T>(attempt: (headers: Record<string, string>) => Promis
   try {
     return await attempt(headers());
   } catch (error) {
-    if (!isTokenBad(error)) throw error;
-    if (session.get().token === used) await refresh();
+    const { phase, token } = session.get();
+    const replaced = phase !== "anonymous" && token !== used;
+    if (!isTokenBad(error) && !(replaced && isSessionOver(error))) throw error;
+    if (!replaced || phase === "restoring") await refresh();
     return attempt(headers());
   }
 }
