@@ -5,6 +5,8 @@ const USERNAME = /^[A-Za-z][A-Za-z0-9_]{6,15}$/;
 const STRONG = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 const CODE = /^\d{6}$/;
 
+/** Stands below a field for a new password. */
+export const PASSWORD_HINT = "8 or more: upper and lower case, a number, one of @$!%*?&";
 const WEAK =
   "New Password should be at least 8 characters and include, at least 1 UPPERCASE letter, 1 number, 1 special character!";
 

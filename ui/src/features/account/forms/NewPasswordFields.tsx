@@ -1,5 +1,6 @@
 import { Field } from "../../../components/Field";
 import type { FormControl } from "../../../components/useForm";
+import { PASSWORD_HINT } from "../rules";
 
 /** The new password, twice. */
 export function NewPasswordFields({ form }: { form: FormControl }) {
@@ -9,7 +10,7 @@ export function NewPasswordFields({ form }: { form: FormControl }) {
         label="New Password"
         type="password"
         autoComplete="new-password"
-        hint="8 or more: upper and lower case, a number, one of @$!%*?&"
+        hint={PASSWORD_HINT}
         {...form.field("newPassword")}
       />
       <Field

@@ -6,7 +6,7 @@ import { Form } from "../../../components/Form";
 import { useForm } from "../../../components/useForm";
 import { register } from "../api";
 import { awaitCode, closePopup } from "../popup";
-import { rules } from "../rules";
+import { PASSWORD_HINT, rules } from "../rules";
 
 /** Makes a new account, once a code has proven the address. */
 export function RegisterForm() {
@@ -23,7 +23,7 @@ export function RegisterForm() {
         label="Password"
         type="password"
         autoComplete="new-password"
-        hint="8 or more: upper and lower case, a number, one of @$!%*?&"
+        hint={PASSWORD_HINT}
         {...form.field("password")}
       />
       <Field
