@@ -162,6 +162,41 @@ export const routes: RouteObject[] = [
                   Component: (await import("../features/account/ChangePasswordPage")).ChangePasswordPage,
                 }),
               },
+              {
+                lazy: async () => ({ Component: (await import("./StaffOnly")).StaffOnly }),
+                children: [
+                  {
+                    path: paths.dashboard,
+                    lazy: async () => ({
+                      Component: (await import("../features/dashboard/DashboardPage")).DashboardPage,
+                    }),
+                  },
+                  {
+                    path: paths.messages,
+                    lazy: async () => ({
+                      Component: (await import("../features/dashboard/MessagesPage")).MessagesPage,
+                    }),
+                  },
+                  {
+                    path: paths.members,
+                    lazy: async () => ({
+                      Component: (await import("../features/dashboard/MembersPage")).MembersPage,
+                    }),
+                  },
+                  {
+                    path: paths.tasks,
+                    lazy: async () => ({
+                      Component: (await import("../features/dashboard/TasksPage")).TasksPage,
+                    }),
+                  },
+                  {
+                    path: paths.ingest,
+                    lazy: async () => ({
+                      Component: (await import("../features/dashboard/IngestPage")).IngestPage,
+                    }),
+                  },
+                ],
+              },
             ],
           },
           {

@@ -9,5 +9,4 @@ export const categories: readonly { value: string; label: string }[] = [
 export const MESSAGES = "dashboard/contact/messages";
 
 /** Reports whether an SWR key is one of the messages' pages. */
-export const isOfMessages = (key: unknown): boolean =>
-  Array.isArray(key) && String(key[0]).startsWith(MESSAGES);
+export const isOfMessages = (key: unknown): boolean => typeof key === "string" && key.startsWith(MESSAGES);

@@ -32,6 +32,16 @@ describe("in the viewer's zone", () => {
     expect(shortMoment(iso, undefined)).toBe(`Feb 13 · ${short} UTC`);
   });
 
+  test.each([
+    ["UTC", "February 13, 2026 - 11:59:07 PM", "13-02-2026"],
+    ["Asia/Tokyo", "February 14, 2026 - 08:59:07 AM", "14-02-2026"],
+    ["Asia/Kathmandu", "February 14, 2026 - 05:44:07 AM", "14-02-2026"],
+  ])("a moment to the second and a day in figures in %s", async (name, text, day) => {
+    const { momentToSecond, dayInFigures } = await inZone(name);
+    expect(momentToSecond("2026-02-13T23:59:07Z", undefined)).toBe(text);
+    expect(dayInFigures("2026-02-13T23:59:07Z", undefined)).toBe(day);
+  });
+
   test("a zone is named as it is at that moment, not as it is now", async () => {
     const { zoneName } = await inZone("America/New_York");
     expect(zoneName("2026-07-01T10:00:00Z", undefined)).toBe("EDT");

@@ -20,6 +20,7 @@ function formatsIn(timeZone: Zone) {
     zone: format({ timeZoneName: "short" }),
     day: format(longDay),
     shortDay: format({ month: "short", day: "numeric" }),
+    figures: format({ year: "numeric", month: "2-digit", day: "2-digit" }),
     clock12: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h12" }),
     clock24: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
   };
@@ -54,6 +55,13 @@ export function moment(iso: string, zone: Zone): string {
   return `${localDay(iso, zone)} - ${time} ${zoneName(iso, zone)}`;
 }
 
+/** Returns a moment to the second, without its zone: "February 13, 2026 - 11:15:09 AM". */
+export function momentToSecond(iso: string, zone: Zone): string {
+  const at = new Date(iso);
+  const [time, half] = formats(zone).clock12.format(at).split(/\s/u);
+  return `${localDay(iso, zone)} - ${time}:${String(at.getUTCSeconds()).padStart(2, "0")} ${half}`;
+}
+
 /** Returns a moment for where there is little room: "Feb 13 · 11:15 GMT+1". */
 export function shortMoment(iso: string, zone: Zone): string {
   return `${shortDay(iso, zone)} · ${localTime(iso, zone)}`;
@@ -67,6 +75,13 @@ export function localTime(iso: string, zone: Zone): string {
 /** Returns the day of a moment: "February 13, 2026". */
 export function localDay(iso: string, zone: Zone): string {
   return formats(zone).day.format(new Date(iso));
+}
+
+/** Returns the day of a moment in figures: "13-02-2026". */
+export function dayInFigures(iso: string, zone: Zone): string {
+  const parts = formats(zone).figures.formatToParts(new Date(iso));
+  const figure = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  return ["day", "month", "year"].map(figure).join("-");
 }
 
 /** Returns the day of a moment without its year: "Feb 13". */

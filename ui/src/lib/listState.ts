@@ -12,6 +12,8 @@ export interface ListSpec<F extends string> {
   /** Path of the call below /api/v1. */
   path: string;
   ordering: Ordering;
+  /** How many items a page can hold, where that is not as everywhere. */
+  limits?: readonly number[];
   /** The fields it can be ordered by besides its own one, which no address names. */
   fields?: readonly string[];
   /** The parameters that narrow it to what has to do with one thing; each holds an id. */
@@ -41,9 +43,9 @@ export function readPage(query: URLSearchParams): number {
 }
 
 /** Returns how many items an address puts on a page; what is no choice is the default. */
-export function readLimit(query: URLSearchParams): number {
+export function readLimit(query: URLSearchParams, choices: readonly number[] = limits): number {
   const limit = readPositive(query.get("limit"));
-  return limits.find((choice) => choice === limit) ?? DEFAULT_LIMIT;
+  return choices.find((choice) => choice === limit) ?? DEFAULT_LIMIT;
 }
 
 /** Returns the search of an address. */
@@ -98,7 +100,7 @@ export function readList<F extends string>(spec: ListSpec<F>, query: URLSearchPa
   const field = query.get("field") ?? "";
   return {
     page: readPage(query),
-    limit: readLimit(query),
+    limit: readLimit(query, spec.limits),
     search: readSearch(query),
     ordering: ordering === "asc" || ordering === "desc" ? ordering : spec.ordering,
     field: spec.fields?.includes(field) ? field : "",

@@ -1,0 +1,89 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { ReactNode } from "react";
+import s from "./DataTable.module.css";
+
+/** A column of a table. */
+export interface Column<T> {
+  id: string;
+  title: string;
+  cell: (row: T) => ReactNode;
+  /** What the column is sorted by; without it, it cannot be. */
+  value?: (row: T) => string | number | boolean | null;
+  /** Figures and dates stand at the right. */
+  numeric?: boolean;
+}
+
+/** The column that a table is sorted by, and which way. */
+export interface Sort {
+  id: string;
+  way: "ascending" | "descending";
+}
+
+interface Props<T> {
+  /** Says what it is a table of to those who do not see it. */
+  caption: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  keyOf: (row: T) => string | number;
+  /** What stands there without rows. */
+  empty?: string;
+  sort?: Sort | undefined;
+  /** Set where the headings sort. */
+  onSort?: (id: string) => void;
+}
+
+/** A table. Below 44 rem every row is a card of labels and values. */
+export function DataTable<T>({ caption, columns, rows, keyOf, empty, sort, onSort }: Props<T>) {
+  return (
+    <div className={s.wrap}>
+      <table className={s.table}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                data-numeric={column.numeric}
+                aria-sort={sort?.id === column.id ? sort.way : undefined}
+              >
+                {column.value && onSort ? (
+                  <button type="button" onClick={() => onSort(column.id)}>
+                    {column.title}
+                    <SortMark way={sort?.id === column.id ? sort.way : undefined} />
+                  </button>
+                ) : (
+                  column.title
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column) => (
+                <td key={column.id} data-label={column.title} data-numeric={column.numeric}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className={s.empty}>
+                {empty ?? "No data available"}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SortMark({ way }: { way: Sort["way"] | undefined }) {
+  if (way === "ascending") return <ArrowUp aria-hidden />;
+  if (way === "descending") return <ArrowDown aria-hidden />;
+  return <ChevronsUpDown aria-hidden />;
+}

@@ -1,0 +1,21 @@
+import { ArrowRight, Gauge } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../app/paths";
+import s from "./DashboardPage.module.css";
+import { StaffPage } from "./StaffPage";
+
+/** Where staff start from. */
+export function DashboardPage() {
+  return (
+    <StaffPage home title="Dashboard" description="What the staff of this site look after.">
+      <Link to={paths.ingest} className={s.ingest}>
+        <Gauge aria-hidden />
+        <span>
+          <b>Ingestion</b>
+          <small>Calls left, what is planned and how old the data is</small>
+        </span>
+        <ArrowRight aria-hidden />
+      </Link>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { paths } from "../../app/paths";
+import { Failed } from "../../components/Failed";
+import { StaleBanner } from "../../components/StaleBanner";
+import { TableSkeleton } from "../../components/TableSkeleton";
+import { useApi } from "../../lib/api";
+import type { IngestReport } from "../../lib/api.gen";
+import { AskFeed } from "./AskFeed";
+import s from "./IngestPage.module.css";
+import { IngestView } from "./IngestView";
+import { StaffPage } from "./StaffPage";
+
+/** How often it is read again while somebody looks. */
+const EVERY = 15_000;
+
+/** How the catalogue is kept up to date: what may still be asked of the feed, what comes next, and what failed. */
+export function IngestPage() {
+  const { data, error, mutate } = useApi<IngestReport>("dashboard/ingest", {
+    freshFor: EVERY,
+    refreshInterval: EVERY,
+  });
+  const again = () => void mutate();
+  return (
+    <StaffPage
+      title="Ingestion"
+      description="How the catalogue of this site is kept up to date."
+      side={data && <AskFeed onAsked={again} />}
+    >
+      {data ? (
+        <>
+          {error && (
+            <StaleBanner
+              title="This report did not load."
+              text="What is shown was loaded before."
+              retry={again}
+            />
+          )}
+          <IngestView report={data} />
+          <p className={s.more}>
+            <Link to={paths.tasks}>All runs</Link>
+          </p>
+        </>
+      ) : error ? (
+        <Failed error={error} retry={again} />
+      ) : (
+        <TableSkeleton label="Loading how ingestion stands" />
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect } from "react";
+import { Button } from "../../components/Button";
+import { EmptyState } from "../../components/EmptyState";
+import { Failed } from "../../components/Failed";
+import { SkeletonGrid } from "../../components/SkeletonGrid";
+import { StaleBanner } from "../../components/StaleBanner";
+import type { Message, MessagePage } from "../../lib/api.gen";
+import type { PagedList } from "../../lib/usePagedList";
+import { MessageCard } from "./MessageCard";
+import s from "./MessagesPage.module.css";
+
+interface Props {
+  list: PagedList<MessagePage>;
+  onDelete: (message: Message) => void;
+  /** Undefined when nothing narrows the list. */
+  onReset: (() => void) | undefined;
+  /** The page lies behind the last one, such as after the only message on it was deleted. */
+  onPast: (last: number) => void;
+}
+
+/** The cards of the messages, or what stands in their place. */
+export function MessageList({ list, onDelete, onReset, onPast }: Props) {
+  const { page, outdated, error, retry } = list;
+  const messages = page?._embedded.contactDTOes ?? [];
+  const last = page?.page.totalPages ?? 0;
+  const past = page !== undefined && !outdated && messages.length === 0 && last > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes back once
+  useEffect(() => {
+    if (past) onPast(last);
+  }, [past, last]);
+  if (!page || past)
+    return error ? (
+      <Failed error={error} retry={retry} />
+    ) : (
+      <SkeletonGrid label="Loading messages" layout="wide" count={4} />
+    );
+  const waiting = outdated && !error;
+  return (
+    <>
+      <h2 className="sr-only">Results</h2>
+      {error && (
+        <StaleBanner title="This list did not load." text="What is shown was loaded before." retry={retry} />
+      )}
+      {messages.length > 0 ? (
+        <ul className={s.cards} aria-busy={waiting} data-outdated={waiting || undefined}>
+          {messages.map((message) => (
+            <li key={message.id}>
+              <MessageCard message={message} onDelete={() => onDelete(message)} />
+            </li>
+          ))}
+        </ul>
+      ) : onReset ? (
+        <EmptyState
+          title="No Results Match Current Settings!"
+          text="Check your filtering settings using the above"
+        >
+          <Button onClick={onReset}>Reset filters</Button>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="There are no messages at the moment!"
+          text="Once we receive a message, it will appear here."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import { server } from "../../test/server";
+import { failure, ingestReport, openAsStaff } from "./staff.fixture";
+
+const PATH = "/dashboard/ingest";
+const READ = "GET dashboard/ingest";
+const ASK = "POST dashboard/ingest/refresh";
+const MINUTES = 60_000;
+/** So many minutes from now, and half a one so that nothing is rounded down meanwhile. */
+const at = (minutes: number) => new Date(Date.now() + (minutes + 0.5) * MINUTES).toISOString();
+
+beforeEach(() => {
+  server.use(http.get("*/api/v1/dashboard/contact/*", () => new Promise(() => undefined)));
+});
+
+const open = (changes = {}, answers = {}) =>
+  openAsStaff(PATH, { [READ]: ingestReport(changes) as never, ...answers });
+const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+const table = (name: string) => screen.findByRole("table", { name });
+const rows = async (name: string) =>
+  within(await table(name))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.querySelector("time")?.firstChild?.textContent ?? cell.textContent),
+    );
+const toasts = () =>
+  Array.from(document.querySelectorAll("[data-sonner-toast]"), (toast) => toast.textContent);
+const button = () => screen.findByRole("button", { name: "Refresh" });
+
+describe("how ingestion stands", () => {
+  test("tells the calls left, the next one and that the feed asked for no rest", async () => {
+    open({ next_call_at: at(4) });
+    expect(await fact("Calls left")).toHaveTextContent("12 of 15 this hour");
+    expect((await fact("Next call"))?.querySelector("time")).toHaveTextContent(/^in 4 minutes/);
+    expect(await fact("Rest asked by the feed")).toHaveTextContent("None");
+  });
+
+  test("tells of the rest that the feed asked for, and why", async () => {
+    open({ calls_left: 0, held_until: at(21), held_reason: "429 Too Many Requests" });
+    expect(await fact("Calls left")).toHaveTextContent("0 of 15 this hour");
+    expect(await fact("Rest asked by the feed")).toHaveTextContent(/^in 21 minutes.*429 Too Many Requests$/);
+  });
+
+  test.each([
+    [{ offline: true, calls_limit: null, calls_left: null }, "Offline: the feeds are never called"],
+    [{ calls_limit: null, calls_left: null }, "As many as it takes"],
+  ])("tells %o as %s", async (changes, words) => {
+    open(changes);
+    expect(await fact("Calls left")).toHaveTextContent(words);
+    expect(await fact("Next call")).toHaveTextContent("-");
+  });
+
+  test("lists what comes next", async () => {
+    open({
+      next: [
+        { job: "pulse", purpose: "see what changed anywhere", last_at: at(-5), due_at: at(4) },
+        { job: "history", purpose: "read all past launches through", last_at: null, due_at: at(120) },
+      ],
+    });
+    expect(await rows("Next calls")).toEqual([
+      ["pulse", "see what changed anywhere", "4 minutes ago", "in 4 minutes"],
+      ["history", "read all past launches through", "never", "in 2 hours"],
+    ]);
+  });
+
+  test("tells the age of each part", async () => {
+    open({
+      parts: [
+        { kind: "launches", count: 1_234, seen_at: at(-5), complete_at: at(-181), starter: 0 },
+        { kind: "spacecraft_configurations", count: 9, seen_at: null, complete_at: null, starter: 9 },
+      ],
+    });
+    expect(await rows("Age of each part")).toEqual([
+      ["launches", "1,234", "0", "4 minutes ago", "3 hours ago"],
+      ["spacecraft configurations", "9", "9", "never", "never"],
+    ]);
+  });
+
+  test("lists the last errors as plain text, with the next try", async () => {
+    open({
+      failed: [{ job: "pads", at: at(-5), message: "read pads: <503>", retry_at: at(10) }],
+    });
+    expect(await rows("Last errors")).toEqual([
+      ["pads", "4 minutes ago", "read pads: <503>", "in 10 minutes"],
+    ]);
+  });
+
+  test("says so when nothing is planned and nothing failed", async () => {
+    open();
+    expect(await rows("Next calls")).toEqual([["Nothing is planned."]]);
+    expect(await rows("Last errors")).toEqual([["The latest try of every job went well."]]);
+  });
+
+  test("leads to all runs", async () => {
+    open();
+    expect(await screen.findByRole("link", { name: "All runs" })).toHaveAttribute(
+      "href",
+      "/dashboard/etl-report",
+    );
+  });
+
+  test("is a skeleton while it loads", async () => {
+    open({}, { [READ]: () => new Promise<never>(() => undefined) });
+    expect(await screen.findByRole("status", { name: "Loading how ingestion stands" })).toBeInTheDocument();
+  });
+
+  test("that does not load says so, and is read again on demand", async () => {
+    let works = false;
+    const { user } = open({}, { [READ]: () => (works ? (ingestReport() as never) : failure(403, 0, "No.")) });
+    const again = await screen.findByRole("button", { name: "Try again" });
+    expect(screen.queryByRole("button", { name: "Refresh" })).toBeNull();
+    works = true;
+    await user.click(again);
+    expect(await fact("Calls left")).toHaveTextContent("12 of 15 this hour");
+  });
+});
+
+describe("asking the feed at once", () => {
+  test("says that it is asked, in the member's name, and reads again how it stands", async () => {
+    let left = 12;
+    const { user, calls } = open(
+      {},
+      {
+        [READ]: () => ingestReport({ calls_left: left }) as never,
+        [ASK]: () => {
+          left--;
+          return { timestamp: "", message: "The feed is asked now." };
+        },
+      },
+    );
+    await user.click(await button());
+    expect(await screen.findByText("The feed is asked now.")).toBeInTheDocument();
+    await waitFor(async () => expect(await fact("Calls left")).toHaveTextContent("11 of 15"));
+    expect(calls.find(({ call }) => call === ASK)).toMatchObject({
+      bearer: expect.stringMatching(/^Bearer access-/),
+      csrf: expect.stringMatching(/^csrf-/),
+    });
+  });
+
+  test("tells the wait when no call is left", async () => {
+    const { user } = open({}, { [ASK]: () => failure(409, 102, "No call is left.", { delay: 725 }) });
+    await user.click(await button());
+    const said = await screen.findByText(/^No call is left\./);
+    expect(said).toHaveTextContent("It can be asked again in 12 minutes 5 seconds.");
+    expect(said).toHaveTextContent(/It can be asked again in 12\smin\s\d\ss\./);
+    expect(said).toHaveAttribute("role", "status");
+    expect(await button()).toBeEnabled();
+    expect(toasts()).not.toContain("No call is left.");
+  });
+
+  test("offline tells that alone", async () => {
+    const { user } = open({}, { [ASK]: () => failure(409, 102, "This site runs offline.") });
+    await user.click(await button());
+    expect((await screen.findByText("This site runs offline.")).textContent).toBe("This site runs offline.");
+  });
+
+  test("that fails otherwise is told by a toast", async () => {
+    const { user } = open({}, { [ASK]: () => failure(503, 0, "Not now.") });
+    await user.click(await button());
+    await waitFor(() => expect(toasts()).toContain("Not now."));
+  });
+});

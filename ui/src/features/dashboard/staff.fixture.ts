@@ -1,0 +1,98 @@
+import { HttpResponse, http } from "msw";
+import type { IngestReport, Member, Message, TaskRun } from "../../lib/api.gen";
+import { type Answers, ada, answerAccounts, type Call, failure, holdSession } from "../../test/account";
+import { renderRoute } from "../../test/render";
+import { server } from "../../test/server";
+
+export { type Answers, failure };
+
+/** A moderator, which is the least of the staff. */
+export const grace: Member = { ...ada, username: "grace_hopper", role: ["MODERATOR", "USER"] };
+
+/** A message, the `id`-th of the contact form. */
+export function aMessage(id: number, changes: Partial<Message> = {}): Message {
+  return {
+    id,
+    category: "Bug",
+    email: `writer${id}@example.org`,
+    message: `Message number ${id}.`,
+    created_at: "2026-07-17T19:41:00Z",
+    ...changes,
+  };
+}
+
+/** A member, the `id`-th of the site. */
+export function aMember(id: number, changes: Partial<Member> = {}): Member {
+  return { ...ada, id, username: `member_${id}`, email: `member${id}@example.org`, ...changes };
+}
+
+/** A run of a job that went well. */
+export function aRun(jobExecutionId: number, changes: Partial<TaskRun> = {}): TaskRun {
+  return {
+    jobExecutionId,
+    jobName: "upcoming",
+    startTime: "2026-07-18T09:00:02Z",
+    endTime: "2026-07-18T09:00:05Z",
+    status: "COMPLETED",
+    exitMessage: null,
+    ...changes,
+  };
+}
+
+/** The answer of a report. */
+export const report = (data: object[]) => ({ timestamp: "2026-07-18T09:00:00Z", data }) as never;
+
+/** How ingestion stands, with calls left and nothing wrong. */
+export function ingestReport(changes: Partial<IngestReport> = {}): IngestReport {
+  return {
+    timestamp: new Date().toISOString(),
+    offline: false,
+    calls_limit: 15,
+    calls_left: 12,
+    next_call_at: null,
+    held_until: null,
+    held_reason: null,
+    parts: [],
+    next: [],
+    failed: [],
+    ...changes,
+  };
+}
+
+/** What is kept of the contact form. `asked` are the queries of the lists that were read. */
+export function keepMessages(messages: Message[]) {
+  const asked: URLSearchParams[] = [];
+  const kept = [...messages];
+  server.use(
+    http.get("*/api/v1/dashboard/contact/messages", ({ request }) => {
+      const { searchParams: query } = new URL(request.url);
+      const [page, limit] = [Number(query.get("page") ?? 1), Number(query.get("limit") ?? 12)];
+      if (limit > 1) asked.push(query);
+      const found = kept.filter(({ email }) => email.includes(query.get("search") ?? ""));
+      return HttpResponse.json({
+        _embedded: { contactDTOes: found.slice((page - 1) * limit, page * limit) },
+        page: {
+          number: page,
+          size: limit,
+          totalElements: found.length,
+          totalPages: Math.ceil(found.length / limit),
+        },
+      });
+    }),
+    http.delete("*/api/v1/dashboard/contact/messages/delete/:id", ({ params }) => {
+      const index = kept.findIndex(({ id }) => id === Number(params.id));
+      if (index < 0) return failure(404, 103, "There is no such message.");
+      kept.splice(index, 1);
+      return HttpResponse.json({ timestamp: "", message: "Message successfully deleted!" });
+    }),
+  );
+  return { asked, kept };
+}
+
+/** Opens a page of the dashboard as one of the staff. Whatever of the site is not answered here stays unanswered. */
+export function openAsStaff(path: string, answers: Answers = {}, { site = {}, member = grace } = {}) {
+  holdSession();
+  server.use(http.get("*/api/v1/public/*", () => new Promise(() => undefined)));
+  const calls: Call[] = answerAccounts({ "GET user/my-account": member as never, ...answers });
+  return { ...renderRoute(path, { site }), calls };
+}
