@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
@@ -45,28 +46,39 @@ func startProgram(t *testing.T, data, smtp string) program {
 		t.Fatal(err)
 	}
 	address := freeAddress(t)
-	var log output
+	log, err := os.Create(filepath.Join(t.TempDir(), "log"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer log.Close()
+	said := func() string {
+		text, err := os.ReadFile(log.Name())
+		if err != nil {
+			t.Error(err)
+		}
+		return string(text)
+	}
 	cmd := exec.Command(self, "serve", "--offline", "--addr="+address, "--data="+data)
 	cmd.Env = append(os.Environ(), childMode+"=1", "TMINUS_TRUSTED_PROXIES=127.0.0.1",
 		"TMINUS_BASE_URL=http://"+address, "TMINUS_SMTP_URL=smtp://"+smtp+"?tls=none")
-	cmd.Stderr = &log
+	cmd.Stderr = log
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
 		_ = cmd.Process.Signal(syscall.SIGTERM)
 		if err := cmd.Wait(); err != nil {
-			text := log.String()
+			text := said()
 			t.Errorf("the server ended with %v: %s", err, text[max(0, len(text)-2000):])
 		}
 	})
 	for range 1000 {
-		if strings.Contains(log.String(), "msg=serving") {
+		if strings.Contains(said(), "msg=serving") {
 			return program{"http://" + address, cmd.Process.Pid}
 		}
 		time.Sleep(10 * time.Millisecond)
 	}
-	t.Fatalf("the server does not start: %s", log.String())
+	t.Fatalf("the server does not start: %s", said())
 	return program{}
 }
 
