@@ -57,13 +57,13 @@ describe("the pages of staff", () => {
 
   test("wait for the account", async () => {
     let answer: (account: object) => void = () => undefined;
-    openAsStaff("/dashboard", {
+    const { calls } = openAsStaff("/dashboard", {
       "GET user/my-account": () => new Promise<never>((done) => (answer = done as typeof answer)),
     });
-    expect(await within(screen.getByRole("main")).findByRole("status")).toHaveAccessibleName(
+    expect(await within(await screen.findByRole("main")).findByRole("status")).toHaveAccessibleName(
       "Loading your account",
     );
-    await settle();
+    await waitFor(() => expect(calls.at(-1)?.call).toBe("GET user/my-account"));
     expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
     answer(grace);
     expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
