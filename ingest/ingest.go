@@ -209,6 +209,9 @@ func (r *Runner) tick(ctx context.Context) {
 func (r *Runner) workOff(ctx context.Context) error {
 	r.turn.Lock()
 	defer r.turn.Unlock()
+	if err := r.mendClock(ctx); err != nil {
+		return err
+	}
 	r.budget.ask(ctx, r.fetch)
 	for ctx.Err() == nil {
 		st, err := r.state(ctx)

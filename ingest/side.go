@@ -128,6 +128,9 @@ func (f *sideFeed) tick(ctx context.Context) {
 func (f *sideFeed) workOff(ctx context.Context) error {
 	f.turn.Lock()
 	defer f.turn.Unlock()
+	if err := f.mendClock(ctx); err != nil {
+		return err
+	}
 	for ctx.Err() == nil {
 		var next *sideJob
 		var progressed progress

@@ -144,6 +144,23 @@ func (s *Store) CallsHeldUntil(ctx context.Context) (until time.Time, reason str
 	return time.UnixMilli(min(ms, ceilMilli(now.Add(holdLimit)))).UTC(), reason, nil
 }
 
+// SettleCalls brings back what the clock wrote while it ran ahead, should it
+// have been set right since. Otherwise it writes nothing.
+func (s *Store) SettleCalls(ctx context.Context) error {
+	now := s.now()
+	var ahead bool
+	err := s.read.QueryRowContext(ctx, `
+		SELECT EXISTS (SELECT 1 FROM upstream_calls WHERE leaves_ms > ?) OR EXISTS (SELECT 1 FROM call_hold WHERE until_ms > ?)`,
+		ceilMilli(now.Add(callTimeLimit+callWindow)), ceilMilli(now.Add(holdLimit))).Scan(&ahead)
+	if err == nil && ahead {
+		err = s.tx(ctx, func(tx *sql.Tx) error { return settleCalls(ctx, tx, now) })
+	}
+	if err != nil {
+		return fmt.Errorf("settle calls: %w", err)
+	}
+	return nil
+}
+
 // settleCalls drops calls that long stopped counting. What lies further ahead
 // than it can have been written now comes from a clock that ran fast since; it
 // is brought back, so a wrong clock never silences ingestion for longer than

@@ -335,6 +335,23 @@ func TestClockThatWentBack(t *testing.T) {
 	spendAll(t, st, hourly)
 }
 
+// What nobody spends a call to find out is brought back too.
+func TestSettleCalls(t *testing.T) {
+	t.Parallel()
+	clock := storetest.NewClock()
+	st := storetest.New(t, store.WithClock(clock.Now))
+	clock.Advance(time.Hour * 100)
+	spendAll(t, st, hourly)
+	clock.Advance(-time.Hour * 100)
+	if err := st.SettleCalls(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	clock.Advance(2 * time.Hour)
+	if calls, err := st.CountedCalls(t.Context()); err != nil || len(calls) != 0 {
+		t.Errorf("two hours later %d calls count, %v, want none", len(calls), err)
+	}
+}
+
 func TestOldCallsAreDropped(t *testing.T) {
 	t.Parallel()
 	clock := storetest.NewClock()
