@@ -157,6 +157,8 @@ func statusOf(code store.Code) (status, business int) {
 		return http.StatusBadRequest, codeBadRequest
 	case store.Unavailable:
 		return http.StatusServiceUnavailable, codeNothingYet
+	case store.Unwritable:
+		return http.StatusServiceUnavailable, 0
 	case store.BadCode:
 		return http.StatusUnauthorized, codeBadCode
 	case store.BadLink:

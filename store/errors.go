@@ -1,6 +1,13 @@
 package store
 
-import "time"
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
 
 // Code says what kind of failure an Error is.
 type Code string
@@ -13,6 +20,7 @@ const (
 	Unauthenticated Code = "unauthenticated"
 	Invalid         Code = "invalid"
 	Unavailable     Code = "unavailable"
+	Unwritable      Code = "unwritable" // the file: a full disk, a lost permission
 
 	Deactivated   Code = "deactivated"     // the account is
 	BadCode       Code = "bad_code"        // wrong, used or expired one-time code
@@ -41,3 +49,16 @@ type WaitError struct {
 
 // Error returns the message.
 func (e *WaitError) Error() string { return e.Message }
+
+// explainWrite adds a sentence for a person to the failure to write the file.
+func explainWrite(err error) error {
+	e, ok := errors.AsType[*sqlite.Error](err)
+	if !ok {
+		return err
+	}
+	switch e.Code() & 0xff {
+	case sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN:
+		return fmt.Errorf("%w Cause: %w", &Error{Unwritable, "Nothing can be saved at the moment. Please try again later."}, err)
+	}
+	return err
+}

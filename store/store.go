@@ -83,8 +83,13 @@ func (s *Store) RefreshStatistics(ctx context.Context) error {
 }
 
 // tx runs fn in the write connection's transaction, which is committed when fn
-// returns nil and rolled back otherwise.
+// returns nil and rolled back otherwise. A file that cannot be written to is
+// an *Error of code Unwritable, with the cause in its text.
 func (s *Store) tx(ctx context.Context, fn func(tx *sql.Tx) error) error {
+	return explainWrite(s.transact(ctx, fn))
+}
+
+func (s *Store) transact(ctx context.Context, fn func(tx *sql.Tx) error) error {
 	tx, err := s.write.BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("begin: %w", err)
