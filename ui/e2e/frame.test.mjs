@@ -89,6 +89,18 @@ describe("the frame", () => {
     await page.waitForFunction(() => window.scrollY === 0);
   });
 
+  test("Back and a reload return to where a page was left", async () => {
+    const page = await open("/launches?upcoming=false");
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.getByRole("banner").getByRole("link", { name: "Agencies" }).click();
+    await page.getByRole("heading", { level: 1, name: "Agencies" }).waitFor();
+    assert.equal(await page.evaluate(() => window.scrollY), 0);
+    await page.goBack();
+    await page.waitForFunction(() => window.scrollY === 600);
+    await page.reload();
+    await page.waitForFunction(() => window.scrollY === 600);
+  });
+
   test("toasts lie over everything at the bottom right, at most 350 px wide", async () => {
     // The starter catalogue has no news, and a toast says so.
     const page = await open("/news", { reducedMotion: "no-preference" });

@@ -3,11 +3,11 @@ import "./styles/fonts.css";
 import "./styles/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
 import { SWRConfig } from "swr";
-import { reportError } from "./app/reportError";
+import { createNavigation } from "./app/navigation";
 import { routes } from "./app/router";
+import { SiteRouter } from "./app/SiteRouter";
 import { checkClock, prepareCalls, swrConfig, takeFirstData } from "./lib/api";
 import { basePath } from "./lib/basePath";
 import { startSession } from "./lib/session";
@@ -16,13 +16,13 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");
 
 startSession();
-const router = createBrowserRouter(routes, { basename: basePath() || "/" });
+const navigation = createNavigation(createBrowserHistory(), routes, basePath() || "/");
 
-// The router's boundaries are the only ones, and they report what React would report a second time.
+// The site's boundaries report what React would report a second time.
 createRoot(root, { onCaughtError: () => undefined }).render(
   <StrictMode>
     <SWRConfig value={swrConfig(takeFirstData())}>
-      <RouterProvider router={router} onError={reportError} />
+      <SiteRouter navigation={navigation} />
     </SWRConfig>
   </StrictMode>,
 );

@@ -6,27 +6,23 @@ const packages = fileURLToPath(new URL("../node_modules/", import.meta.url));
 /** What the build takes instead of a library's file: by the end of the request, where it is asked for. */
 const replaced: Record<string, string> = {
   "react-router": `${packages}react-router/dist/production/index.mjs`,
-  "react-router/dom": `${packages}react-router/dist/production/dom-export.mjs`,
   // React has had the hook itself since 18.
   "use-sync-external-store/shim": `${packages}react/index.js`,
   "../createLucideIcon.mjs": fileURLToPath(new URL("./lucideIcon.ts", import.meta.url)),
 };
 
 /**
- * Parts of the router for its framework, for pages drawn by a server, for instrumentation, and for forms, fetchers and
- * routes that it would learn of later: never called here.
+ * Parts of the router for its framework, and for routes that load data: never called here, but within reach of what
+ * is.
  */
 const unreachable = [
+  "DefaultErrorComponent",
   "PrefetchPageLinks",
   "RSCErrorHandler",
-  "deserializeErrors",
-  "discoverRoutes",
-  "fetch2",
-  "getRouteInstrumentationUpdates",
-  "handleAction",
-  "handleFetcherAction",
-  "handleFetcherLoader",
-  "instrumentClientSideRouter",
+  "decodeRouteErrorResponseDigest",
+  "getRoutePattern",
+  "useNavigateStable",
+  "useViewTransitionState",
 ];
 /** How the router makes a component and names it. Without other effects the bundler drops those never imported. */
 const made = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;

@@ -1,17 +1,18 @@
 import { Menu } from "lucide-react";
 import { useRef } from "react";
-import { Link, NavLink, useNavigation } from "react-router";
+import { Link, NavLink } from "react-router";
 import { useScrolledPast } from "../lib/useScrolledPast";
 import s from "./Header.module.css";
 import { Logo } from "./Logo";
 import { navigation, paths } from "./paths";
+import { useNavigationState } from "./SiteRouter";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { UserButton } from "./UserButton";
 
 /** The bar at the top: glass once the page is scrolled, with a line along it while a page is on its way. */
 export function Header() {
   const scrolled = useScrolledPast(8);
-  const { state } = useNavigation();
+  const { loading } = useNavigationState();
   const menu = useRef<HTMLElement>(null);
   return (
     <header className={s.header} data-scrolled={scrolled || undefined}>
@@ -42,7 +43,7 @@ export function Header() {
           </NavLink>
         ))}
       </nav>
-      {state !== "idle" && <div className={s.progress} role="progressbar" aria-label="Loading page" />}
+      {loading && <div className={s.progress} role="progressbar" aria-label="Loading page" />}
     </header>
   );
 }

@@ -19,7 +19,7 @@ const routes = [
     children: [
       { path: "/launches", ...page("Launches") },
       { path: "/locations", ...page("Locations") },
-      { path: "/news", lazy: () => new Promise<{ element: React.ReactNode }>(() => undefined) },
+      { path: "/news", load: () => new Promise<never>(() => undefined) },
       { path: "*", element: <Outlet /> },
     ],
   },

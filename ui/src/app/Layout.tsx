@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Toaster } from "../components/Toaster";
 import { useModal } from "../lib/modal";
 import { removeServerTags } from "../lib/serverTags";
@@ -9,6 +9,7 @@ import { Footer } from "./Footer";
 import { GoToTop } from "./GoToTop";
 import { Header } from "./Header";
 import { loadAuthDialog } from "./lazyParts";
+import { Pages } from "./Pages";
 import { paths } from "./paths";
 
 const AuthDialog = lazy(loadAuthDialog);
@@ -34,7 +35,7 @@ export function Layout() {
       </a>
       <Header />
       <main id="main" tabIndex={-1} ref={main}>
-        <Outlet />
+        <Pages />
       </main>
       {pathname !== paths.locations && <Footer />}
       <GoToTop />
@@ -44,7 +45,6 @@ export function Layout() {
         {phase !== "anonymous" && <SessionKeeper />}
         {modal === "auth" && <AuthDialog />}
       </Suspense>
-      <ScrollRestoration />
     </>
   );
 }

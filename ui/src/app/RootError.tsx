@@ -1,10 +1,10 @@
 import { RouteError } from "./RouteError";
 
 /** Shown when the frame of the site itself failed. */
-export function RootError() {
+export function RootError({ error }: { error: unknown }) {
   return (
     <main id="main">
-      <RouteError />
+      <RouteError error={error} />
     </main>
   );
 }

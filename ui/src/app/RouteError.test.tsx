@@ -3,8 +3,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../lib/apiError";
 import { renderRoute } from "../test/render";
 import { Layout } from "./Layout";
-import { RootError } from "./RootError";
-import { RouteError } from "./RouteError";
 
 const oops = "Oops! Somthing went wrong, try again later.";
 let thrown: unknown;
@@ -20,13 +18,7 @@ beforeEach(() => {
 function renderError(error: unknown) {
   thrown = error;
   return renderRoute("/launches", {
-    routes: [
-      {
-        element: <Layout />,
-        errorElement: <RootError />,
-        children: [{ errorElement: <RouteError />, children: [{ path: "*", element: <Failing /> }] }],
-      },
-    ],
+    routes: [{ element: <Layout />, children: [{ path: "*", element: <Failing /> }] }],
   });
 }
 

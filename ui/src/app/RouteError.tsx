@@ -1,6 +1,5 @@
 import { RefreshCw } from "lucide-react";
 import { useEffect, useState } from "react";
-import { isRouteErrorResponse, useRouteError } from "react-router";
 import { Button } from "../components/Button";
 import { PageMeta } from "../components/PageMeta";
 import { ApiError } from "../lib/apiError";
@@ -12,13 +11,11 @@ const OOPS = "Oops! Somthing went wrong, try again later.";
 /** The status of what went wrong, and what the server said about it. */
 function describe(error: unknown): { code: number | undefined; details: string | undefined } {
   if (error instanceof ApiError) return { code: error.status || undefined, details: error.message };
-  if (isRouteErrorResponse(error)) return { code: error.status, details: error.statusText };
   return { code: undefined, details: undefined };
 }
 
 /** Shown in place of a page that failed. A part of the site that a new version took away is fetched by a reload. */
-export function RouteError() {
-  const error = useRouteError();
+export function RouteError({ error }: { error: unknown }) {
   const [reloading, setReloading] = useState(() => isChunkError(error));
   useEffect(() => {
     if (isChunkError(error)) setReloading(reloadOnce());

@@ -1,219 +1,110 @@
-import { type RouteObject, redirect } from "react-router";
+import type { ComponentType } from "react";
+import { Navigate } from "react-router";
 import { Layout } from "./Layout";
+import type { SiteRoute } from "./navigation";
 import { paths } from "./paths";
-import { RootError } from "./RootError";
-import { RouteError } from "./RouteError";
+
+const page = (path: string, load: () => Promise<ComponentType>): SiteRoute => ({ path, load });
 
 /** The site's routes: every page is a chunk of its own, and a page that fails leaves the frame around it standing. */
-export const routes: RouteObject[] = [
+export const routes: SiteRoute[] = [
   {
     element: <Layout />,
-    errorElement: <RootError />,
-    hydrateFallbackElement: <></>,
     children: [
+      { path: "/", element: <Navigate to={paths.launches} replace /> },
+      page(paths.launches, async () => (await import("../features/launches/LaunchListPage")).LaunchListPage),
+      page(
+        `${paths.launches}/:id`,
+        async () => (await import("../features/launches/LaunchDetailPage")).LaunchDetailPage,
+      ),
+      page(
+        paths.astronauts,
+        async () => (await import("../features/astronauts/AstronautListPage")).AstronautListPage,
+      ),
+      page(
+        `${paths.astronauts}/:id`,
+        async () => (await import("../features/astronauts/AstronautDetailPage")).AstronautDetailPage,
+      ),
+      page(
+        paths.programs,
+        async () => (await import("../features/programs/ProgramListPage")).ProgramListPage,
+      ),
+      page(
+        `${paths.programs}/:id`,
+        async () => (await import("../features/programs/ProgramDetailPage")).ProgramDetailPage,
+      ),
+      page(paths.agencies, async () => (await import("../features/agencies/AgencyListPage")).AgencyListPage),
+      page(
+        `${paths.agencies}/:id`,
+        async () => (await import("../features/agencies/AgencyDetailPage")).AgencyDetailPage,
+      ),
+      page(paths.vehicles, async () => (await import("../features/vehicles/VehiclesPage")).VehiclesPage),
+      page(paths.rockets, async () => (await import("../features/vehicles/RocketListPage")).RocketListPage),
+      page(
+        `${paths.rockets}/:id`,
+        async () => (await import("../features/vehicles/RocketDetailPage")).RocketDetailPage,
+      ),
+      page(
+        paths.launchers,
+        async () => (await import("../features/vehicles/LauncherListPage")).LauncherListPage,
+      ),
+      page(
+        `${paths.launchers}/:id`,
+        async () => (await import("../features/vehicles/LauncherDetailPage")).LauncherDetailPage,
+      ),
+      page(
+        paths.spacecraftList,
+        async () => (await import("../features/vehicles/SpacecraftListPage")).SpacecraftListPage,
+      ),
+      page(
+        `${paths.spacecraftList}/:id`,
+        async () => (await import("../features/vehicles/SpacecraftDetailPage")).SpacecraftDetailPage,
+      ),
+      page(paths.changes, async () => (await import("../features/changes/ChangesPage")).ChangesPage),
+      page(paths.locations, async () => (await import("../features/locations/LocationsPage")).LocationsPage),
+      page(
+        `${paths.locations}/:id`,
+        async () => (await import("../features/locations/LocationDetailPage")).LocationDetailPage,
+      ),
+      page(paths.news, async () => (await import("../features/news/NewsPage")).NewsPage),
+      page(paths.picture, async () => (await import("../features/apod/PicturePage")).PicturePage),
+      page(paths.privacy, async () => (await import("../features/privacy/PrivacyPage")).PrivacyPage),
+      page(paths.contact, async () => (await import("../features/contact/ContactPage")).ContactPage),
       {
-        errorElement: <RouteError />,
+        load: async () => (await import("./MembersOnly")).MembersOnly,
         children: [
-          { index: true, element: null, loader: () => redirect(paths.launches) },
+          page(paths.profile, async () => (await import("../features/account/ProfilePage")).ProfilePage),
+          page(
+            paths.changePassword,
+            async () => (await import("../features/account/ChangePasswordPage")).ChangePasswordPage,
+          ),
           {
-            path: paths.launches,
-            lazy: async () => ({
-              Component: (await import("../features/launches/LaunchListPage")).LaunchListPage,
-            }),
-          },
-          {
-            path: `${paths.launches}/:id`,
-            lazy: async () => ({
-              Component: (await import("../features/launches/LaunchDetailPage")).LaunchDetailPage,
-            }),
-          },
-          {
-            path: paths.astronauts,
-            lazy: async () => ({
-              Component: (await import("../features/astronauts/AstronautListPage")).AstronautListPage,
-            }),
-          },
-          {
-            path: `${paths.astronauts}/:id`,
-            lazy: async () => ({
-              Component: (await import("../features/astronauts/AstronautDetailPage")).AstronautDetailPage,
-            }),
-          },
-          {
-            path: paths.programs,
-            lazy: async () => ({
-              Component: (await import("../features/programs/ProgramListPage")).ProgramListPage,
-            }),
-          },
-          {
-            path: `${paths.programs}/:id`,
-            lazy: async () => ({
-              Component: (await import("../features/programs/ProgramDetailPage")).ProgramDetailPage,
-            }),
-          },
-          {
-            path: paths.agencies,
-            lazy: async () => ({
-              Component: (await import("../features/agencies/AgencyListPage")).AgencyListPage,
-            }),
-          },
-          {
-            path: `${paths.agencies}/:id`,
-            lazy: async () => ({
-              Component: (await import("../features/agencies/AgencyDetailPage")).AgencyDetailPage,
-            }),
-          },
-          {
-            path: paths.vehicles,
-            lazy: async () => ({
-              Component: (await import("../features/vehicles/VehiclesPage")).VehiclesPage,
-            }),
-          },
-          {
-            path: paths.rockets,
-            lazy: async () => ({
-              Component: (await import("../features/vehicles/RocketListPage")).RocketListPage,
-            }),
-          },
-          {
-            path: `${paths.rockets}/:id`,
-            lazy: async () => ({
-              Component: (await import("../features/vehicles/RocketDetailPage")).RocketDetailPage,
-            }),
-          },
-          {
-            path: paths.launchers,
-            lazy: async () => ({
-              Component: (await import("../features/vehicles/LauncherListPage")).LauncherListPage,
-            }),
-          },
-          {
-            path: `${paths.launchers}/:id`,
-            lazy: async () => ({
-              Component: (await import("../features/vehicles/LauncherDetailPage")).LauncherDetailPage,
-            }),
-          },
-          {
-            path: paths.spacecraftList,
-            lazy: async () => ({
-              Component: (await import("../features/vehicles/SpacecraftListPage")).SpacecraftListPage,
-            }),
-          },
-          {
-            path: `${paths.spacecraftList}/:id`,
-            lazy: async () => ({
-              Component: (await import("../features/vehicles/SpacecraftDetailPage")).SpacecraftDetailPage,
-            }),
-          },
-          {
-            path: paths.changes,
-            lazy: async () => ({
-              Component: (await import("../features/changes/ChangesPage")).ChangesPage,
-            }),
-          },
-          {
-            path: paths.locations,
-            lazy: async () => ({
-              Component: (await import("../features/locations/LocationsPage")).LocationsPage,
-            }),
-          },
-          {
-            path: `${paths.locations}/:id`,
-            lazy: async () => ({
-              Component: (await import("../features/locations/LocationDetailPage")).LocationDetailPage,
-            }),
-          },
-          {
-            path: paths.news,
-            lazy: async () => ({
-              Component: (await import("../features/news/NewsPage")).NewsPage,
-            }),
-          },
-          {
-            path: paths.picture,
-            lazy: async () => ({
-              Component: (await import("../features/apod/PicturePage")).PicturePage,
-            }),
-          },
-          {
-            path: paths.privacy,
-            lazy: async () => ({
-              Component: (await import("../features/privacy/PrivacyPage")).PrivacyPage,
-            }),
-          },
-          {
-            path: paths.contact,
-            lazy: async () => ({
-              Component: (await import("../features/contact/ContactPage")).ContactPage,
-            }),
-          },
-          {
-            lazy: async () => ({ Component: (await import("./MembersOnly")).MembersOnly }),
+            load: async () => (await import("./StaffOnly")).StaffOnly,
             children: [
-              {
-                path: paths.profile,
-                lazy: async () => ({
-                  Component: (await import("../features/account/ProfilePage")).ProfilePage,
-                }),
-              },
-              {
-                path: paths.changePassword,
-                lazy: async () => ({
-                  Component: (await import("../features/account/ChangePasswordPage")).ChangePasswordPage,
-                }),
-              },
-              {
-                lazy: async () => ({ Component: (await import("./StaffOnly")).StaffOnly }),
-                children: [
-                  {
-                    path: paths.dashboard,
-                    lazy: async () => ({
-                      Component: (await import("../features/dashboard/DashboardPage")).DashboardPage,
-                    }),
-                  },
-                  {
-                    path: paths.messages,
-                    lazy: async () => ({
-                      Component: (await import("../features/dashboard/MessagesPage")).MessagesPage,
-                    }),
-                  },
-                  {
-                    path: paths.members,
-                    lazy: async () => ({
-                      Component: (await import("../features/dashboard/MembersPage")).MembersPage,
-                    }),
-                  },
-                  {
-                    path: paths.tasks,
-                    lazy: async () => ({
-                      Component: (await import("../features/dashboard/TasksPage")).TasksPage,
-                    }),
-                  },
-                  {
-                    path: paths.ingest,
-                    lazy: async () => ({
-                      Component: (await import("../features/dashboard/IngestPage")).IngestPage,
-                    }),
-                  },
-                ],
-              },
+              page(
+                paths.dashboard,
+                async () => (await import("../features/dashboard/DashboardPage")).DashboardPage,
+              ),
+              page(
+                paths.messages,
+                async () => (await import("../features/dashboard/MessagesPage")).MessagesPage,
+              ),
+              page(
+                paths.members,
+                async () => (await import("../features/dashboard/MembersPage")).MembersPage,
+              ),
+              page(paths.tasks, async () => (await import("../features/dashboard/TasksPage")).TasksPage),
+              page(paths.ingest, async () => (await import("../features/dashboard/IngestPage")).IngestPage),
             ],
           },
-          {
-            path: `${paths.resetPassword}/:token?`,
-            lazy: async () => ({
-              Component: (await import("../features/account/ResetPasswordPage")).ResetPasswordPage,
-            }),
-          },
-          {
-            path: paths.callback,
-            lazy: async () => ({
-              Component: (await import("../features/account/CallbackPage")).CallbackPage,
-            }),
-          },
-          { path: "*", lazy: async () => ({ Component: (await import("./NotFoundPage")).NotFoundPage }) },
         ],
       },
+      page(
+        `${paths.resetPassword}/:token?`,
+        async () => (await import("../features/account/ResetPasswordPage")).ResetPasswordPage,
+      ),
+      page(paths.callback, async () => (await import("../features/account/CallbackPage")).CallbackPage),
+      page("*", async () => (await import("./NotFoundPage")).NotFoundPage),
     ],
   },
 ];

@@ -1,8 +1,10 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
+import { UNSAFE_createMemoryHistory as createMemoryHistory, type To } from "react-router";
 import { SWRConfig } from "swr";
+import { createNavigation, type Navigation, type SiteRoute } from "../app/navigation";
 import { routes as siteRoutes } from "../app/router";
+import { SiteRouter } from "../app/SiteRouter";
 import { swrConfig, takeFirstData } from "../lib/api";
 import type { Status } from "../lib/api.gen";
 import { startSession } from "../lib/session";
@@ -15,7 +17,7 @@ interface Options {
   writtenAt?: Date;
   /** What the operator has set. */
   site?: Partial<Site>;
-  routes?: RouteObject[];
+  routes?: SiteRoute[];
 }
 
 /** How a catalogue stands whose feed has just answered. */
@@ -41,18 +43,44 @@ export function writeFirstData(data: Record<string, unknown>, writtenAt = new Da
   document.body.append(script);
 }
 
+/** What tests ask of the navigation, and have it do. */
+function routerOf(navigation: Navigation) {
+  return {
+    /** The place that is shown. */
+    get state() {
+      const { shown } = navigation.state;
+      if (!shown) throw new Error("No page is shown yet.");
+      return shown;
+    },
+    /** Goes to a place, or so many steps along the history, and waits for its page. */
+    async navigate(to: To | number): Promise<void> {
+      if (typeof to === "number") navigation.navigator.go(to);
+      else navigation.navigator.push(to);
+      if (!navigation.state.loading) return;
+      await new Promise<void>((resolve) => {
+        const stop = navigation.subscribe(() => {
+          if (navigation.state.loading) return;
+          stop();
+          resolve();
+        });
+      });
+    },
+  };
+}
+
 /**
  * Renders the site at `path` with an empty cache and, besides `data`, a catalogue that is up to date. Returns Testing
- * Library's result, a user and the router.
+ * Library's result, a user and the router, as far as tests need it.
  */
 export function renderRoute(path: string, { data = {}, writtenAt, site, routes = siteRoutes }: Options = {}) {
   writeFirstData({ "public/status": statusNow(), ...data }, writtenAt, site);
   startSession();
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const navigation = createNavigation(history, routes);
   const result = render(
     <SWRConfig value={{ ...swrConfig(takeFirstData()), provider: () => new Map() }}>
-      <RouterProvider router={router} />
+      <SiteRouter navigation={navigation} />
     </SWRConfig>,
   );
-  return { ...result, router, user: userEvent.setup() };
+  return { ...result, router: routerOf(navigation), user: userEvent.setup() };
 }
