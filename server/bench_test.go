@@ -72,7 +72,7 @@ func BenchmarkCachedPage(b *testing.B) {
 }
 
 // Credentials make every answer anew, without a compressed copy.
-var credentials = [2]string{"Authorization", "Bearer x"}
+var credentials = [2]string{"Authorization", "Basic x"}
 
 func BenchmarkUncachedList(b *testing.B) {
 	benchmark(b, fullSite(b), credentials, func(n int) string { return launchesURL + "?page=" + strconv.Itoa(n%100+1) })

@@ -213,14 +213,29 @@ func TestBookmarkNamesInAddresses(t *testing.T) {
 	}
 }
 
+// Clients encode the site's own path in more ways than one, too.
+func TestBookmarkNamesBelowAnEncodedPath(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, baseURL("https://example.org/s%C3%BCb!/two"))
+	b := s.member(t, 1)
+	for _, base := range []string{"/s%C3%BCb!/two", "/s%c3%bcb%21/two", "/%73%C3%BCb!/t%77o"} {
+		b.base = base
+		b.post(201, "/user/bookmark/create", object{"bookmarkName": "a/b"})
+		b.get(200, "/user/user-bookmarks/a%2Fb")
+		b.change(200, "DELETE", "/user/bookmark/delete/a%2Fb", nil)
+	}
+	b.base = "/s%C3%BCb!%2Ftwo"
+	b.get(200, "/user/user-bookmarks")
+}
+
 func TestBookmarkNamesThatAreRefused(t *testing.T) {
 	t.Parallel()
 	b := newSite(t).member(t, 1)
 	b.post(201, "/user/bookmark/create", object{"bookmarkName": "Moon"})
-	const dots = "A bookmark cannot be named '.' or '..'."
+	const dots, onlySpaces = "A bookmark cannot be named '.' or '..'.", " \t\u00a0\u2003\n"
 	for name, tt := range map[string]struct{ create, rename string }{
 		"":                             {"Bookmark Name is required.", "New Name is required."},
-		" \t\u00a0\u2003\n":            {"Bookmark Name is required.", "New Name is required."},
+		onlySpaces:                     {"Bookmark Name is required.", "New Name is required."},
 		strings.Repeat("x", 156):       {"Book mark name should be 155 characters max.", "Bookmark new name should be 155 characters max."},
 		strings.Repeat("🛰", 156):       {"Book mark name should be 155 characters max.", "Bookmark new name should be 155 characters max."},
 		strings.Repeat("x", 155) + " ": {"Book mark name should be 155 characters max.", "Bookmark new name should be 155 characters max."},

@@ -153,10 +153,21 @@ func (s *Server) belowBase(u *url.URL) (*url.URL, bool) {
 	if path == "" {
 		below.Path = "/"
 	}
-	if raw, ok := strings.CutPrefix(u.RawPath, s.base); ok {
+	raw := rawBelow(u.RawPath, strings.Count(s.base, "/"))
+	if decoded, err := url.PathUnescape(raw); err == nil && decoded == below.Path {
 		below.RawPath = raw
 	}
 	return &below, true
+}
+
+// rawBelow returns an encoded path without its first parts: a client may
+// encode them in other ways than the public address does.
+func rawBelow(raw string, parts int) string {
+	for range parts {
+		_, rest, _ := strings.Cut(strings.TrimPrefix(raw, "/"), "/")
+		raw = "/" + rest
+	}
+	return raw
 }
 
 // trimSlash leads from an address with a slash too many to the one without.
