@@ -117,3 +117,8 @@ sim: build tmp/ll2sim ## Serve the site from simulated feeds, without internet
 	TMINUS_LL2_URL=http://127.0.0.1:8181/2.3.0 TMINUS_LL2_HOURLY=1000000 \
 	TMINUS_NEWS_URL=http://127.0.0.1:8181/v4 TMINUS_APOD_URL=http://127.0.0.1:8181/planetary/apod \
 	TMINUS_DATA=tmp/sim ./tminus
+
+.PHONY: audit
+audit: ui/node_modules/.package-lock.json ## Look for known holes in what the program is built from; needs the internet
+	$(GO) run golang.org/x/vuln/cmd/govulncheck@v1.1.4 ./...
+	$(NPM) audit
