@@ -22,4 +22,5 @@ type Config struct {
 	Timeout   time.Duration     // of one call; 0: a minute
 	Now       func() time.Time  // nil: time.Now
 	Transport http.RoundTripper // carries the calls instead of the network; nil: the network
+	Observer  Observer          // is told what happens; nil: nobody
 }

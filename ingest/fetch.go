@@ -20,6 +20,8 @@ const (
 	maxRedirects = 3
 	// callTimeout is how long one call may take, its answer included.
 	callTimeout = 60 * time.Second
+	// mainFeed is the name of Launch Library beside the other feeds.
+	mainFeed = "launch library"
 	// throttlePath is the one address of the feed that costs no call.
 	throttlePath = "api-throttle/"
 	// blindHold is how long calls rest when the feed refuses one without
@@ -30,6 +32,8 @@ const (
 // fetcher is the only thing in the program that talks to a feed. Every request
 // it sends is committed to the feed's ledger first.
 type fetcher struct {
+	feed    string // its name
+	watch   Observer
 	base    *url.URL
 	token   string
 	agent   string
@@ -76,13 +80,13 @@ func (f *failure) Error() string { return f.url + ": " + f.reason }
 // Unwrap returns the cause, if there is one.
 func (f *failure) Unwrap() error { return f.err }
 
-func newFetcher(cfg Config, b ledger) (*fetcher, error) {
+func newFetcher(feed string, cfg Config, b ledger) (*fetcher, error) {
 	base, err := url.Parse(cfg.BaseURL)
 	if err != nil || base.Host == "" || (base.Scheme != "http" && base.Scheme != "https") {
 		return nil, fmt.Errorf("the feed's address %q is no http(s) URL", withoutQuery(cfg.BaseURL))
 	}
 	if cfg.Transport != nil {
-		return fetcherOver(cfg.Transport, base, cfg, b), nil
+		return fetcherOver(cfg.Transport, feed, base, cfg, b), nil
 	}
 	// On a connection that was used before, and with HTTP/2, the transport
 	// repeats a request by itself: a call that nobody committed.
@@ -90,13 +94,13 @@ func newFetcher(cfg Config, b ledger) (*fetcher, error) {
 	transport.DisableKeepAlives = true
 	transport.Protocols = new(http.Protocols)
 	transport.Protocols.SetHTTP1(true)
-	return fetcherOver(transport, base, cfg, b), nil
+	return fetcherOver(transport, feed, base, cfg, b), nil
 }
 
 // fetcherOver returns a fetcher that sends its requests over the transport.
-func fetcherOver(transport http.RoundTripper, base *url.URL, cfg Config, b ledger) *fetcher {
+func fetcherOver(transport http.RoundTripper, feed string, base *url.URL, cfg Config, b ledger) *fetcher {
 	return &fetcher{
-		base: base, token: cfg.Token, agent: userAgent(cfg), timeout: cfg.Timeout, budget: b, now: cfg.Now,
+		feed: feed, watch: cfg.Observer, base: base, token: cfg.Token, agent: userAgent(cfg), timeout: cfg.Timeout, budget: b, now: cfg.Now,
 		client: &http.Client{
 			Transport: transport,
 			// Each redirect is a call of its own and is looked at in get.
@@ -142,6 +146,15 @@ func (f *fetcher) get(ctx context.Context, c call, read func(io.Reader) error) e
 // send makes one request. It returns where a redirect points to, and the
 // status, 0 when no answer came.
 func (f *fetcher) send(ctx context.Context, target *url.URL, read func(io.Reader) error) (*url.URL, int, error) {
+	next, status, err := f.ask(ctx, target, read)
+	if ctx.Err() == nil {
+		f.watch.CallEnded(f.feed, reasonOf(err))
+	}
+	return next, status, err
+}
+
+// ask is send without telling anybody.
+func (f *fetcher) ask(ctx context.Context, target *url.URL, read func(io.Reader) error) (*url.URL, int, error) {
 	limited, cancel := context.WithTimeout(ctx, f.timeout)
 	defer cancel()
 	shown := withoutQuery(target.String())

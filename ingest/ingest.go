@@ -50,8 +50,11 @@ func New(st *store.Store, cfg Config, log *slog.Logger) (*Runner, error) {
 	if cfg.Timeout <= 0 {
 		cfg.Timeout = callTimeout
 	}
+	if cfg.Observer == nil {
+		cfg.Observer = nobody{}
+	}
 	b := &budget{store: st, log: log, now: cfg.Now, hourly: cfg.Hourly}
-	f, err := newFetcher(cfg, b)
+	f, err := newFetcher(mainFeed, cfg, b)
 	if err != nil {
 		return nil, err
 	}

@@ -44,7 +44,7 @@ func (r *Runner) do(ctx context.Context, t task) error {
 	if err := r.store.FinishRun(context.WithoutCancel(ctx), w.run); err != nil {
 		return errors.Join(result, err)
 	}
-	w.logRun(r.now().Sub(began))
+	w.tell(r.now().Sub(began))
 	return result
 }
 

@@ -79,7 +79,9 @@ func counted(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-func (w *work) logRun(took time.Duration) {
+// tell logs the run, and tells whoever watches.
+func (w *work) tell(took time.Duration) {
+	w.cfg.Observer.RunEnded(w.run.Job, w.run.Status)
 	log := w.log.Info
 	if w.run.Status == store.RunFailed {
 		log = w.log.Warn

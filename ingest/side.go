@@ -60,7 +60,7 @@ func (r *Runner) newSideFeed(name, address string) (*sideFeed, error) {
 	cfg := r.cfg
 	cfg.BaseURL, cfg.Token = address, ""
 	var err error
-	f.fetch, err = newFetcher(cfg, f)
+	f.fetch, err = newFetcher(name, cfg, f)
 	return f, err
 }
 
@@ -163,7 +163,7 @@ func (f *sideFeed) do(ctx context.Context, job sideJob, p progress) error {
 	if err := f.store.FinishRun(context.WithoutCancel(ctx), w.run); err != nil {
 		return errors.Join(result, err)
 	}
-	w.logRun(f.now().Sub(began))
+	w.tell(f.now().Sub(began))
 	return result
 }
 

@@ -21,6 +21,7 @@ import (
 	"tminus/server/apidoc"
 	"tminus/server/auth"
 	"tminus/server/cache"
+	"tminus/server/metrics"
 	"tminus/server/web"
 	"tminus/store"
 )
@@ -59,6 +60,7 @@ type Config struct {
 	// HeaderTimeout is how long a client may take to send a request's header;
 	// 0 means five seconds.
 	HeaderTimeout time.Duration
+	Metrics       *metrics.Metrics // nil: nothing is counted
 }
 
 // Server is the site's http.Handler.
@@ -71,6 +73,7 @@ type Server struct {
 	echo    *echo.Echo
 	cache   *cache.Cache
 	readers *limiter
+	routed  map[string]bool // the routes' templates
 	site    *web.Site
 
 	limits  limits
@@ -113,9 +116,10 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	s.openapi, s.apiStyle = cache.NewEntry(openapi), cache.NewEntry(apidoc.Style())
 	s.apiPage = sync.OnceValues(s.makeAPIPage)
 	s.echo.HTTPErrorHandler = s.handleError
-	s.echo.Pre(s.nameRequest, s.logAccess, s.recoverPanic, s.secure, s.stripBase, s.trimSlash, s.limitBody)
+	s.echo.Pre(s.countRequest, s.nameRequest, s.logAccess, s.recoverPanic, s.secure, s.stripBase, s.trimSlash, s.limitBody)
 	s.register()
 	s.registerCalls()
+	s.measure()
 	return s, nil
 }
 
@@ -128,8 +132,17 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // Serve answers on the listener until ctx ends, then lets the requests under
 // way finish for at most ten seconds. It closes the listener.
 func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
+	return s.serve(ctx, listener, s)
+}
+
+// ServeMetrics answers scrapes on the listener until ctx ends, as Serve does.
+func (s *Server) ServeMetrics(ctx context.Context, listener net.Listener) error {
+	return s.serve(ctx, listener, s.config.Metrics.Handler())
+}
+
+func (s *Server) serve(ctx context.Context, listener net.Listener, handler http.Handler) error {
 	hs := &http.Server{
-		Handler:           s,
+		Handler:           handler,
 		ReadHeaderTimeout: headerTimeout,
 		ReadTimeout:       readTimeout,
 		WriteTimeout:      writeTimeout,

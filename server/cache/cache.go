@@ -35,6 +35,15 @@ type Cache struct {
 	slots    map[string]*list.Element
 	common   shelf
 	searches shelf
+	hits     int64
+	misses   int64
+}
+
+// Counts says how the cache was used so far, and what it holds.
+type Counts struct {
+	Hits   int64 // entries that were held
+	Misses int64 // entries that had to be made
+	Bytes  int64 // memory that the entries are reckoned to take
 }
 
 // shelf is one least-recently-used list with its own bound in bytes.
@@ -66,13 +75,16 @@ func (c *Cache) Get(item Item) (*Entry, bool) {
 	defer c.mu.Unlock()
 	element, ok := c.slots[item.Key]
 	if !ok {
+		c.misses++
 		return nil, false
 	}
 	held := element.Value.(*slot)
 	if held.item.Version != item.Version || !c.now().Before(held.expires) {
 		c.drop(element)
+		c.misses++
 		return nil, false
 	}
+	c.hits++
 	held.shelf.order.MoveToFront(element)
 	return held.entry, true
 }
@@ -102,11 +114,11 @@ func (c *Cache) Fill(ctx context.Context, item Item, produce func(context.Contex
 	return made.(*Entry), nil
 }
 
-// Bytes returns how much memory the entries are reckoned to take.
-func (c *Cache) Bytes() int64 {
+// Counts returns how the cache was used so far, and what it holds.
+func (c *Cache) Counts() Counts {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.common.bytes + c.searches.bytes
+	return Counts{Hits: c.hits, Misses: c.misses, Bytes: c.common.bytes + c.searches.bytes}
 }
 
 func (c *Cache) put(item Item, entry *Entry) {

@@ -144,11 +144,11 @@ func TestBytesStayWithinTheLimit(t *testing.T) {
 		entry := fill(t, c, item, strings.Repeat(fmt.Sprint("words ", n), 100))
 		entry.Variant(cache.Gzip)
 		entry.Variant(cache.Brotli)
-		if got := c.Bytes(); got > limit {
+		if got := c.Counts().Bytes; got > limit {
 			t.Fatalf("after %d entries the cache takes %d bytes, more than %d", n+1, got, limit)
 		}
 	}
-	if got := c.Bytes(); got < limit/2 {
+	if got := c.Counts().Bytes; got < limit/2 {
 		t.Errorf("the full cache takes only %d of %d bytes", got, limit)
 	}
 }
@@ -161,7 +161,7 @@ func TestSearchesHoldATenth(t *testing.T) {
 	for n := range 300 {
 		fill(t, c, cache.Item{Key: fmt.Sprint("search ", n), TTL: time.Minute, Search: true}, strings.Repeat("x", 1_000))
 	}
-	if got := c.Bytes(); got > 12_000 {
+	if got := c.Counts().Bytes; got > 12_000 {
 		t.Errorf("300 searches take %d bytes, more than a tenth", got)
 	}
 	if _, ok := c.Get(plain); !ok {
@@ -176,7 +176,7 @@ func TestTooLargeIsNotHeld(t *testing.T) {
 	if entry := fill(t, c, item, strings.Repeat("x", 20_000)); len(entry.Body()) != 20_000 {
 		t.Errorf("the answer has %d bytes, want 20000", len(entry.Body()))
 	}
-	if got := c.Bytes(); got != 0 {
+	if got := c.Counts().Bytes; got != 0 {
 		t.Errorf("the cache takes %d bytes, want 0", got)
 	}
 }
@@ -305,4 +305,19 @@ func BenchmarkCache(b *testing.B) {
 			}
 		}
 	})
+}
+
+func TestCountsTellOfUse(t *testing.T) {
+	t.Parallel()
+	c, watch := newCache(1 << 20)
+	item := cache.Item{Key: "a", TTL: time.Minute}
+	c.Get(item)
+	fill(t, c, item, "body")
+	c.Get(item)
+	c.Get(item)
+	watch.at = watch.at.Add(time.Minute)
+	c.Get(item)
+	if got := c.Counts(); got.Hits != 2 || got.Misses != 2 || got.Bytes != 0 {
+		t.Errorf("counts = %+v, want two of each and nothing held", got)
+	}
 }

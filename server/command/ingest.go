@@ -14,7 +14,7 @@ type ingestCmd struct {
 
 // Run reads the feed until a signal comes, once, or not at all.
 func (c ingestCmd) Run(a *app) (err error) {
-	st, runner, err := a.open()
+	st, runner, err := a.open(nil)
 	if err != nil {
 		return err
 	}

@@ -11,6 +11,7 @@ import (
 
 	"tminus/ingest"
 	"tminus/server"
+	"tminus/server/metrics"
 	"tminus/store"
 )
 
@@ -18,7 +19,8 @@ type serveCmd struct{}
 
 // Run serves until a signal comes, then lets requests and jobs finish.
 func (serveCmd) Run(a *app) (err error) {
-	st, runner, err := a.open()
+	counts := a.metrics()
+	st, runner, err := a.open(counts)
 	if err != nil {
 		return err
 	}
@@ -33,7 +35,7 @@ func (serveCmd) Run(a *app) (err error) {
 	site, err := server.New(st, server.Config{
 		BaseURL: a.config.BaseURL, TrustedProxies: a.config.TrustedProxies, DonationURL: a.config.DonationURL,
 		IssuesURL: a.config.IssuesURL, ContactEmail: a.config.ContactEmail, TileURL: a.config.TileURL,
-		GrafanaURL: a.config.GrafanaURL, Version: a.program.version(), Ingest: statusOf(runner), Refresh: runner.Refresh, Log: a.log, Accounts: a.accounts(mails),
+		GrafanaURL: a.config.GrafanaURL, Version: a.program.version(), Ingest: statusOf(runner), Refresh: runner.Refresh, Log: a.log, Accounts: a.accounts(mails), Metrics: counts,
 	}, a.program.Site)
 	if err != nil {
 		return err
@@ -41,13 +43,18 @@ func (serveCmd) Run(a *app) (err error) {
 	discovering, cancel := context.WithTimeout(a.ctx, discoverPatience)
 	_ = site.Discover(discovering) // the jobs go on asking
 	cancel()
-	listener, err := new(net.ListenConfig).Listen(a.ctx, "tcp", a.config.Addr)
+	listener, err := a.listen(a.config.Addr)
 	if err != nil {
-		return fmt.Errorf("listen: %w", err)
+		return err
 	}
 	a.log.Info("serving", "address", listener.Addr().String(), "database", a.config.Database(),
 		"offline", a.config.Offline, "version", a.program.version())
 	group, ctx := errgroup.WithContext(a.ctx)
+	if counts != nil {
+		if err := a.serveMetrics(ctx, group, site, counts, mails); err != nil {
+			return errors.Join(err, listener.Close())
+		}
+	}
 	mailing, stopMails := context.WithCancel(context.WithoutCancel(ctx)) // the last requests may write mails
 	group.Go(func() error { defer stopMails(); return site.Serve(ctx, listener) })
 	group.Go(func() error { mails.Run(mailing); return nil })
@@ -83,8 +90,17 @@ func statusOf(runner *ingest.Runner) func(context.Context) (server.IngestStatus,
 	}
 }
 
-// open opens the database and makes the runner that fills it.
-func (a *app) open() (*store.Store, *ingest.Runner, error) {
+func (a *app) listen(address string) (net.Listener, error) {
+	listener, err := new(net.ListenConfig).Listen(a.ctx, "tcp", address)
+	if err != nil {
+		return nil, fmt.Errorf("listen: %w", err)
+	}
+	return listener, nil
+}
+
+// open opens the database and makes the runner that fills it. What that does
+// is counted unless counts is nil.
+func (a *app) open(counts *metrics.Metrics) (*store.Store, *ingest.Runner, error) {
 	st, err := store.Open(a.ctx, a.config.Database())
 	if err != nil {
 		return nil, nil, err
@@ -94,6 +110,9 @@ func (a *app) open() (*store.Store, *ingest.Runner, error) {
 		NewsURL: address(a.config.NewsURL), NewsKeep: a.config.NewsKeep,
 		APODURL: address(a.config.APODURL), APODKey: a.config.APODKey,
 		BaseURL: address(a.config.LL2URL), Version: a.program.version(), Contact: a.contact(),
+	}
+	if counts != nil {
+		settings.Observer = counts
 	}
 	runner, err := ingest.New(st, settings, a.log)
 	if err != nil {

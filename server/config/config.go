@@ -22,6 +22,7 @@ type Config struct {
 	ContactEmail   string
 	TileURL        string // of one map tile, with {z}, {x} and {y}
 	GrafanaURL     string // of the monitoring page
+	MetricsAddr    string // "": nobody is told what is counted
 	TrustedProxies []netip.Prefix
 
 	SMTPURL            *url.URL // nil: not set, or MailToLog
@@ -63,6 +64,7 @@ func (f Flags) Parse() (Config, error) {
 		ContactEmail:   m.email("TMINUS_CONTACT_EMAIL", f.ContactEmail),
 		TileURL:        m.tiles("TMINUS_TILE_URL", f.TileURL),
 		GrafanaURL:     m.link("TMINUS_GRAFANA_URL", f.GrafanaURL),
+		MetricsAddr:    m.metrics(f),
 		TrustedProxies: m.prefixes("TMINUS_TRUSTED_PROXIES", f.TrustedProxies),
 		AdminEmail:     strings.ToLower(m.email("TMINUS_ADMIN_EMAIL", f.AdminEmail)),
 		GoogleClientID: strings.TrimSpace(f.GoogleClientID),
@@ -133,6 +135,7 @@ func (c Config) Lines() []string {
 		"TMINUS_ISSUES_URL=" + c.IssuesURL,
 		"TMINUS_CONTACT_EMAIL=" + c.ContactEmail,
 		"TMINUS_GRAFANA_URL=" + c.GrafanaURL,
+		"TMINUS_METRICS_ADDR=" + c.MetricsAddr,
 		"TMINUS_LOG_FORMAT=" + format,
 		"TMINUS_LOG_LEVEL=" + strings.ToLower(c.LogLevel.String()),
 	}

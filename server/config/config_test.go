@@ -38,7 +38,7 @@ func TestDefaults(t *testing.T) {
 		"TMINUS_NEWS_URL=https://api.spaceflightnewsapi.net/v4 TMINUS_NEWS_KEEP=2000 " +
 		"TMINUS_APOD_URL=https://api.nasa.gov/planetary/apod TMINUS_APOD_KEY=DEMO_KEY TMINUS_TILE_URL= " +
 		"TMINUS_TRUSTED_PROXIES= TMINUS_DONATION_URL= " +
-		"TMINUS_ISSUES_URL= TMINUS_CONTACT_EMAIL= TMINUS_GRAFANA_URL= TMINUS_LOG_FORMAT=text TMINUS_LOG_LEVEL=info"
+		"TMINUS_ISSUES_URL= TMINUS_CONTACT_EMAIL= TMINUS_GRAFANA_URL= TMINUS_METRICS_ADDR= TMINUS_LOG_FORMAT=text TMINUS_LOG_LEVEL=info"
 	if got := strings.Join(c.Lines(), " "); got != want {
 		t.Errorf("defaults:\n got %s\nwant %s", got, want)
 	}
@@ -67,8 +67,8 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		"TMINUS_ADDR": "8080", "TMINUS_DATA": " ", "TMINUS_BASE_URL": "example.org", "TMINUS_LL2_URL": "ftp://x/",
 		"TMINUS_LL2_HOURLY": "many", "TMINUS_OFFLINE": "perhaps", "TMINUS_TRUSTED_PROXIES": "10.0.0.0/8,localhost",
 		"TMINUS_DONATION_URL": "javascript:alert(1)", "TMINUS_ISSUES_URL": "//x", "TMINUS_CONTACT_EMAIL": "a b",
-		"TMINUS_GRAFANA_URL": "grafana.example.org",
-		"TMINUS_LOG_FORMAT":  "xml", "TMINUS_LOG_LEVEL": "loud", "TMINUS_LL2_TOKEN_FILE": "/does/not/exist",
+		"TMINUS_GRAFANA_URL": "grafana.example.org", "TMINUS_METRICS_ADDR": "9090",
+		"TMINUS_LOG_FORMAT": "xml", "TMINUS_LOG_LEVEL": "loud", "TMINUS_LL2_TOKEN_FILE": "/does/not/exist",
 		"TMINUS_NEWS_URL": "news", "TMINUS_NEWS_KEEP": "all", "TMINUS_APOD_URL": "file:///apod", "TMINUS_APOD_KEY_FILE": "/does/not/exist",
 		"TMINUS_TILE_URL": "https://tiles.example/{z}/{x}.png",
 		"TMINUS_SMTP_URL": "http://mail.example", "TMINUS_MAIL_FROM": "nobody", "TMINUS_ADMIN_EMAIL": "x",
@@ -81,8 +81,8 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		t.Fatal("no mistake was reported")
 	}
 	lines := strings.Split(err.Error(), "\n")
-	if len(lines) != 25 {
-		t.Errorf("%d mistakes reported, want 25:\n%v", len(lines), err)
+	if len(lines) != 26 {
+		t.Errorf("%d mistakes reported, want 26:\n%v", len(lines), err)
 	}
 	for _, line := range lines {
 		if !strings.HasPrefix(line, "TMINUS_") || !strings.HasSuffix(line, ".") {
@@ -94,6 +94,9 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 func TestMistakes(t *testing.T) {
 	for name, tt := range map[string]struct{ args, want string }{
 		"port out of range":             {"--addr=:70000", "TMINUS_ADDR must be a host and a port"},
+		"metrics on the site's":         {"--metrics-addr=:8080", "TMINUS_METRICS_ADDR must be another address"},
+		"metrics nowhere":               {"--metrics-addr=:x", "TMINUS_METRICS_ADDR must be a host and a port"},
+		"monitoring, no address":        {"--grafana-url=/grafana", "TMINUS_GRAFANA_URL must be a web address"},
 		"base with query":               {"--base-url=https://x.org/?a=1", "TMINUS_BASE_URL must be a web address"},
 		"base with password":            {"--base-url=https://a:b@x.org", "TMINUS_BASE_URL must be a web address"},
 		"negative budget":               {"--ll2-hourly=-1", "TMINUS_LL2_HOURLY must be a number"},

@@ -20,6 +20,7 @@ type Flags struct {
 	ContactEmail   string `name:"contact-email" env:"TMINUS_CONTACT_EMAIL" placeholder:"ADDRESS" help:"Where visitors can write to." group:"Site"`
 	TileURL        string `name:"tile-url" env:"TMINUS_TILE_URL" placeholder:"URL" help:"Map tiles on top of the built-in land, with {z}, {x} and {y}." group:"Site"`
 	GrafanaURL     string `name:"grafana-url" env:"TMINUS_GRAFANA_URL" placeholder:"URL" help:"Monitoring page, for staff; has its own sign-in." group:"Site"`
+	MetricsAddr    string `name:"metrics-addr" env:"TMINUS_METRICS_ADDR" placeholder:"HOST:PORT" help:"Address that answers Prometheus at /metrics; off when not set. Keep it from visitors." group:"Site"`
 	TrustedProxies string `name:"trusted-proxies" env:"TMINUS_TRUSTED_PROXIES" placeholder:"CIDR,…" help:"Proxies whose X-Forwarded-For is believed." group:"Site"`
 
 	SMTPURL        string `name:"smtp-url" env:"TMINUS_SMTP_URL" placeholder:"URL" help:"Mail server: smtp://[user:password@]host:port (?tls=required insists on encryption, ?tls=none never asks for it), smtps://… or log:." group:"Accounts"`

@@ -29,6 +29,19 @@ func (m *mistakes) addr(name, value string) string {
 	return value
 }
 
+// metrics reads the address for scrapes, which is not the site's.
+func (m *mistakes) metrics(f Flags) string {
+	const name = "TMINUS_METRICS_ADDR"
+	if f.MetricsAddr == "" {
+		return ""
+	}
+	if f.MetricsAddr == f.Addr {
+		m.add("%s must be another address than TMINUS_ADDR, not %q as well.", name, f.MetricsAddr)
+		return ""
+	}
+	return m.addr(name, f.MetricsAddr)
+}
+
 func (m *mistakes) dir(name, value string) string {
 	if strings.TrimSpace(value) == "" {
 		m.add("%s must name a folder.", name)

@@ -1,0 +1,36 @@
+package command
+
+import (
+	"context"
+
+	"golang.org/x/sync/errgroup"
+
+	"tminus/server"
+	"tminus/server/mail"
+	"tminus/server/metrics"
+)
+
+// metrics returns what counts what the program does, nil when nobody asks.
+func (a *app) metrics() *metrics.Metrics {
+	if a.config.MetricsAddr == "" {
+		return nil
+	}
+	return metrics.New(a.program.version(), a.log)
+}
+
+// serveMetrics answers scrapes on an address of their own.
+func (a *app) serveMetrics(
+	ctx context.Context, group *errgroup.Group, site *server.Server, counts *metrics.Metrics, mails *mail.Queue,
+) error {
+	listener, err := a.listen(a.config.MetricsAddr)
+	if err != nil {
+		return err
+	}
+	counts.Watch(metrics.Sources{Mails: func() metrics.Mails {
+		c := mails.Counts()
+		return metrics.Mails{Sent: c.Sent, Failed: c.Failed, Waiting: c.Waiting}
+	}})
+	a.log.Info("serving metrics", "address", listener.Addr().String())
+	group.Go(func() error { return site.ServeMetrics(ctx, listener) })
+	return nil
+}

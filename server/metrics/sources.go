@@ -1,0 +1,161 @@
+package metrics
+
+import (
+	"context"
+	"log/slog"
+	"slices"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+)
+
+// askTimeout is how long the sources may take for one scrape.
+const askTimeout = 5 * time.Second
+
+// Sources are asked at each scrape. Nil ones are left out.
+type Sources struct {
+	Cache  func() Cache
+	Mails  func() Mails
+	Stored func(context.Context) (Stored, error)
+	Budget func(context.Context) (Budget, error)
+}
+
+// Cache tells of the response cache.
+type Cache struct {
+	Hits, Misses int64
+	Bytes        int64
+}
+
+// Mails tells of the mail queue.
+type Mails struct {
+	Sent, Failed int64
+	Waiting      int
+}
+
+// Stored tells what the database holds.
+type Stored struct {
+	Bytes, Accounts, Sessions, Messages int64
+	LaunchesSeenAt                      *time.Time // nil: not yet
+}
+
+// Budget tells of the calls of the feed; nil: there are none to count.
+type Budget struct {
+	Limit, Left *int
+}
+
+// What the sources are asked for.
+var (
+	cacheHits    = describe("tminus_cache_hits_total", "Answers that came from the cache.")
+	cacheMisses  = describe("tminus_cache_misses_total", "Answers that had to be made.")
+	cacheBytes   = describe("tminus_cache_bytes", "Memory that the cached answers take.")
+	mailsSent    = describe("tminus_mails_sent_total", "Mails that the mail server took.")
+	mailsFailed  = describe("tminus_mails_failed_total", "Mails that were refused, given up or too late.")
+	mailsQueued  = describe("tminus_mails_queued", "Mails that wait or are being sent.")
+	databaseSize = describe("tminus_database_bytes", "Size of the database.")
+	accounts     = describe("tminus_accounts", "Accounts that are not deactivated.")
+	sessions     = describe("tminus_sessions", "Sessions that have not run out.")
+	messages     = describe("tminus_contact_messages", "Messages of the contact form that are kept.")
+	launchesSeen = describe("tminus_launches_seen_timestamp_seconds", "When the coming launches were last seen in the feed.")
+	budgetLimit  = describe("tminus_budget_calls_limit", "Calls of the feed that are granted an hour.")
+	budgetLeft   = describe("tminus_budget_calls_left", "Calls of the feed that are left now.")
+)
+
+func describe(name, help string) *prometheus.Desc { return prometheus.NewDesc(name, help, nil, nil) }
+
+// Watch asks the sources at each scrape from now on.
+func (m *Metrics) Watch(sources Sources) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.sources = append(m.sources, sources)
+}
+
+func (m *Metrics) watched() []Sources {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return slices.Clone(m.sources)
+}
+
+// collector asks the sources.
+type collector struct{ *Metrics }
+
+// Describe implements prometheus.Collector.
+func (collector) Describe(to chan<- *prometheus.Desc) {
+	for _, desc := range []*prometheus.Desc{
+		cacheHits, cacheMisses, cacheBytes, mailsSent, mailsFailed, mailsQueued, databaseSize, accounts, sessions,
+		messages, launchesSeen, budgetLimit, budgetLeft,
+	} {
+		to <- desc
+	}
+}
+
+// Collect implements prometheus.Collector. A source that fails is left out.
+func (c collector) Collect(to chan<- prometheus.Metric) {
+	ctx, cancel := context.WithTimeout(context.Background(), askTimeout)
+	defer cancel()
+	scrape := scrape{to, c.log}
+	for _, from := range c.watched() {
+		if from.Cache != nil {
+			scrape.cache(from.Cache())
+		}
+		if from.Mails != nil {
+			scrape.mails(from.Mails())
+		}
+		if from.Stored != nil {
+			scrape.stored(from.Stored(ctx))
+		}
+		if from.Budget != nil {
+			scrape.budget(from.Budget(ctx))
+		}
+	}
+}
+
+// scrape is one answer under way.
+type scrape struct {
+	to  chan<- prometheus.Metric
+	log *slog.Logger
+}
+
+func (s scrape) gauge(desc *prometheus.Desc, value int64) {
+	s.to <- prometheus.MustNewConstMetric(desc, prometheus.GaugeValue, float64(value))
+}
+
+func (s scrape) total(desc *prometheus.Desc, value int64) {
+	s.to <- prometheus.MustNewConstMetric(desc, prometheus.CounterValue, float64(value))
+}
+
+func (s scrape) cache(c Cache) {
+	s.total(cacheHits, c.Hits)
+	s.total(cacheMisses, c.Misses)
+	s.gauge(cacheBytes, c.Bytes)
+}
+
+func (s scrape) mails(m Mails) {
+	s.total(mailsSent, m.Sent)
+	s.total(mailsFailed, m.Failed)
+	s.gauge(mailsQueued, int64(m.Waiting))
+}
+
+func (s scrape) stored(held Stored, err error) {
+	if err != nil {
+		s.log.Error("database not measured", "error", err.Error())
+		return
+	}
+	s.gauge(databaseSize, held.Bytes)
+	s.gauge(accounts, held.Accounts)
+	s.gauge(sessions, held.Sessions)
+	s.gauge(messages, held.Messages)
+	if held.LaunchesSeenAt != nil {
+		s.gauge(launchesSeen, held.LaunchesSeenAt.Unix())
+	}
+}
+
+func (s scrape) budget(calls Budget, err error) {
+	if err != nil {
+		s.log.Error("calls of the feed not measured", "error", err.Error())
+		return
+	}
+	if calls.Limit != nil && calls.Left != nil {
+		s.gauge(budgetLimit, int64(*calls.Limit))
+		s.gauge(budgetLeft, int64(*calls.Left))
+	}
+}
