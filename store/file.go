@@ -50,7 +50,7 @@ func prepareDir(dir, base string) error {
 		return fmt.Errorf("read the data folder: %w", err)
 	}
 	for _, entry := range entries {
-		if !strings.HasPrefix(entry.Name(), base) {
+		if !strings.HasPrefix(entry.Name(), base) && entry.Name() != BackupFolder {
 			return nil
 		}
 	}

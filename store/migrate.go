@@ -7,6 +7,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -15,33 +18,106 @@ import (
 //go:embed migrations/*.sql
 var migrationFiles embed.FS
 
-// migrate brings the file to the present schema. It uses a connection of its
-// own with foreign keys off: with them on, rebuilding a parent table would
-// silently delete its children. A file's position is its version.
-func migrate(ctx context.Context, path string) error {
+// migrations are the names of the files in order. A file's position is the
+// schema it makes.
+var migrations = func() []string {
 	names, err := fs.Glob(migrationFiles, "migrations/*.sql")
 	if err != nil {
-		return fmt.Errorf("list migrations: %w", err)
+		panic(err) // the pattern is wrong
 	}
+	return names
+}()
+
+// openMigrated brings the file to the present schema and returns the lock that
+// shares it. While another program uses it, its schema is not changed.
+func openMigrated(ctx context.Context, path string) (*fileLock, error) {
+	lock, err := useDatabase(ctx, path)
+	if err != nil {
+		return nil, err
+	}
+	for deadline := time.Now().Add(lockPatience); ; {
+		done, err := migrateAlone(ctx, path, lock)
+		if err == nil && done {
+			return lock, nil
+		}
+		if errors.Is(err, errLocked) && time.Now().Before(deadline) {
+			err = pause(ctx)
+		}
+		if err == nil { // others may have done it, or are about to end
+			err = lock.wait(ctx, shared)
+		}
+		if err == nil {
+			continue
+		}
+		_ = lock.Close()
+		if errors.Is(err, errLocked) {
+			return nil, &Error{Unavailable, fmt.Sprintf("The database %s has an older schema and is in use by another program: stop that first.", path)}
+		}
+		return nil, err
+	}
+}
+
+// migrateAlone migrates the file, if that is due, while nobody else has it
+// open. It says whether nothing was to be done; the lock is kept then, and
+// otherwise has to be taken anew.
+func migrateAlone(ctx context.Context, path string, lock *fileLock) (done bool, err error) {
+	// The connection has foreign keys off: with them on, rebuilding a parent
+	// table would silently delete its children.
 	db, err := openPool(ctx, migrateDSN(path), 1)
 	if err != nil {
-		return explainOpen(path, err)
+		return false, explainOpen(path, err)
 	}
 	defer func() { _ = db.Close() }()
 
 	version, err := schemaVersion(ctx, db)
 	if err != nil {
-		return explainOpen(path, err)
+		return false, explainOpen(path, err)
 	}
-	if version > len(names) {
-		return &Error{Unavailable, fmt.Sprintf("The database %s was written by a newer Tminus (schema %d, this program knows %d): install the newer version, or restore a backup.", path, version, len(names))}
+	switch {
+	case version > len(migrations):
+		return false, errNewer(path, version)
+	case version == len(migrations):
+		return true, nil
 	}
-	for i := version; i < len(names); i++ {
-		if err := applyMigration(ctx, db, names[i], i+1); err != nil {
-			return fmt.Errorf("migration %s: %w", names[i], err)
+	if err := lock.try(exclusive); err != nil {
+		return false, err
+	}
+	if version, err = schemaVersion(ctx, db); err != nil { // it may have changed meanwhile
+		return false, explainOpen(path, err)
+	}
+	if version > 0 && version < len(migrations) {
+		if err := snapshot(ctx, path, version); err != nil {
+			return false, err
 		}
 	}
-	return nil
+	for i := version; i < len(migrations); i++ {
+		if err := applyMigration(ctx, db, migrations[i], i+1); err != nil {
+			return false, fmt.Errorf("migration %s: %w", migrations[i], explainOpen(path, err))
+		}
+	}
+	return false, nil
+}
+
+// snapshot keeps a checked copy of the database before its schema changes.
+func snapshot(ctx context.Context, path string, version int) error {
+	folder := filepath.Join(filepath.Dir(path), BackupFolder)
+	err := os.MkdirAll(folder, 0o700)
+	if err == nil {
+		_, err = copyDatabase(ctx, path, folder, func(b Backup, try int) string {
+			return fmt.Sprintf("before-schema-%d-%s-%d.db", len(migrations), b.At.Format(stampLayout), try+1)
+		})
+	}
+	if err == nil {
+		return nil
+	}
+	if err = explainCopy(folder, err); ctx.Err() != nil {
+		return err
+	}
+	return &Error{Unavailable, fmt.Sprintf("The database %s has to be brought from schema %d to %d, but the copy that is made of it before cannot be had. %v Nothing was changed.", path, version, len(migrations), err)}
+}
+
+func errNewer(path string, version int) error {
+	return &Error{Unavailable, fmt.Sprintf("The database %s was written by a newer Tminus (schema %d, this program knows %d): install the newer version, or restore a backup.", path, version, len(migrations))}
 }
 
 // applyMigration runs one file and sets its version in one transaction, unless
@@ -86,21 +162,18 @@ func schemaVersion(ctx context.Context, db querier) (int, error) {
 
 // checkForeignKeys fails when any row points at a row that is not there.
 func checkForeignKeys(ctx context.Context, db querier) error {
-	var table, parent string
-	var rowid sql.NullInt64
-	var key int
-	err := db.QueryRowContext(ctx, "PRAGMA foreign_key_check").Scan(&table, &rowid, &parent, &key)
+	orphan, err := scanOrphan(db.QueryRowContext(ctx, "PRAGMA foreign_key_check"))
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil
 	}
 	if err != nil {
 		return fmt.Errorf("foreign key check: %w", err)
 	}
-	return fmt.Errorf("row %d of %s points at a missing row of %s", rowid.Int64, table, parent)
+	return errors.New(orphan)
 }
 
 // explainOpen turns the failure to read a file that is no database, or is
-// broken, into a sentence.
+// broken, or to write to a full disk into a sentence.
 func explainOpen(path string, err error) error {
 	e, ok := errors.AsType[*sqlite.Error](err)
 	if !ok {
@@ -108,9 +181,11 @@ func explainOpen(path string, err error) error {
 	}
 	switch e.Code() & 0xff {
 	case sqlite3.SQLITE_NOTADB:
-		return &Error{Unavailable, fmt.Sprintf("The file %s is not a Tminus database.", path)}
+		return errForeign(path)
 	case sqlite3.SQLITE_CORRUPT:
 		return &Error{Unavailable, fmt.Sprintf("The database %s is damaged: restore a backup.", path)}
+	case sqlite3.SQLITE_FULL:
+		return &Error{Unavailable, fmt.Sprintf("There is not enough room on the disk of the database %s.", path)}
 	}
 	return err
 }

@@ -4,6 +4,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"net/url"
 	"path/filepath"
@@ -16,10 +17,13 @@ import (
 // Store is the database: one connection that writes, several that only read.
 // Its methods may be called from any goroutine.
 type Store struct {
-	read  *sql.DB
-	write *sql.DB
-	now   func() time.Time
-	reads reads
+	path    string
+	read    *sql.DB
+	write   *sql.DB
+	now     func() time.Time
+	reads   reads
+	using   *fileLock
+	serving *fileLock // nil: this is no server
 }
 
 // Option changes how a store behaves.
@@ -42,19 +46,22 @@ func Open(ctx context.Context, path string, opts ...Option) (*Store, error) {
 	if err := prepareFile(path); err != nil {
 		return nil, err
 	}
-	if err := migrate(ctx, path); err != nil {
+	lock, err := openMigrated(ctx, path)
+	if err != nil {
 		return nil, err
 	}
 
-	s := &Store{now: time.Now, reads: reads{parents: newParents()}}
+	s := &Store{path: path, now: time.Now, reads: reads{parents: newParents()}, using: lock}
 	for _, opt := range opts {
 		opt(s)
 	}
 	if s.write, err = openPool(ctx, writeDSN(path), 1); err != nil {
+		_ = lock.Close()
 		return nil, err
 	}
 	if s.read, err = openPool(ctx, readDSN(path), min(2*runtime.GOMAXPROCS(0), 8)); err != nil {
 		_ = s.write.Close()
+		_ = lock.Close()
 		return nil, err
 	}
 	return s, nil
@@ -63,12 +70,12 @@ func Open(ctx context.Context, path string, opts ...Option) (*Store, error) {
 // Close waits for running queries and closes the file. The write connection
 // goes last, so the write-ahead log is folded back into the file.
 func (s *Store) Close() error {
-	readErr := s.read.Close()
-	if err := s.write.Close(); err != nil {
-		return fmt.Errorf("close database: %w", err)
+	err := errors.Join(s.read.Close(), s.write.Close())
+	if s.serving != nil {
+		err = errors.Join(err, s.serving.Close())
 	}
-	if readErr != nil {
-		return fmt.Errorf("close database: %w", readErr)
+	if err = errors.Join(err, s.using.Close()); err != nil {
+		return fmt.Errorf("close database: %w", err)
 	}
 	return nil
 }

@@ -1,0 +1,138 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// Restored says what Restore did.
+type Restored struct {
+	Path   string // of the database
+	Schema int
+	Kept   string // the database from before; "" when there was none
+}
+
+// Restore puts a copy of the database in file in the place of the one at path,
+// which is kept under another name. The file is checked first. It is refused
+// while a program uses the database at path. What goes wrong for the operator
+// is an *Error, and nothing has changed then.
+func Restore(ctx context.Context, path, file string) (Restored, error) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return Restored{}, fmt.Errorf("path of the database: %w", err)
+	}
+	if err := prepareDir(filepath.Dir(path), filepath.Base(path)); err != nil {
+		return Restored{}, err
+	}
+	lock, err := openLock(path + useSuffix)
+	if err != nil {
+		return Restored{}, err
+	}
+	defer func() { _ = lock.Close() }()
+	if err := lock.try(exclusive); errors.Is(err, errLocked) {
+		return Restored{}, errInUse(path)
+	} else if err != nil {
+		return Restored{}, err
+	}
+	if err := restorable(ctx, path, file); err != nil {
+		return Restored{}, err
+	}
+
+	removeLeftOvers(filepath.Dir(path))
+	draft, err := draftCopy(ctx, file, filepath.Dir(path))
+	if err != nil {
+		return Restored{}, err
+	}
+	defer func() { _ = os.Remove(draft.Path) }()
+	kept, err := swap(ctx, path, draft.Path)
+	return Restored{Path: path, Schema: draft.Schema, Kept: kept}, err
+}
+
+// restorable fails unless the file can take the place of the one at path.
+func restorable(ctx context.Context, path, file string) error {
+	from, err := os.Stat(file)
+	if err == nil {
+		if to, err := os.Stat(path); err == nil && os.SameFile(from, to) {
+			return &Error{Invalid, fmt.Sprintf("The file %s is the database itself: name a backup.", file)}
+		}
+	}
+	health, err := Check(ctx, file)
+	if err != nil {
+		return err
+	}
+	if len(health.Problems) > 0 {
+		return &Error{Invalid, fmt.Sprintf("The file %s is damaged (%s): name another backup.", file, health.Problems[0])}
+	}
+	return nil
+}
+
+// swap gives the database at path another name, which it returns, and the draft
+// its name. There is a database at path at every moment, where the file system
+// has links.
+func swap(ctx context.Context, path, draft string) (kept string, err error) {
+	there := true
+	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+		there = false
+	} else if err := foldLog(ctx, path); err != nil {
+		return "", err
+	}
+	aside := path + ".before-restore-" + time.Now().UTC().Format(stampLayout)
+	if there {
+		if err := nameAside(path, aside); err != nil {
+			return "", fmt.Errorf("keep the database from before: %w", err)
+		}
+		kept = aside
+	}
+	// A log that could not be folded into its database goes with it; beside
+	// another one it would be taken for its own.
+	for _, suffix := range []string{"-wal", "-journal"} {
+		if err := os.Rename(path+suffix, aside+suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return kept, fmt.Errorf("keep the log of the database from before: %w", err)
+		}
+	}
+	if err := os.Remove(path + "-shm"); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return kept, fmt.Errorf("remove the index of the log: %w", err)
+	}
+	if err := os.Rename(draft, path); err != nil {
+		return kept, fmt.Errorf("put the copy in place: %w", err)
+	}
+	return kept, syncFolder(filepath.Dir(path))
+}
+
+// foldLog writes the log of the database at path into it and removes it. This
+// also tells whether a program without our lock has the database open. Of a
+// damaged database the log stays as it is.
+func foldLog(ctx context.Context, path string) error {
+	db, err := openPool(ctx, dsn(path, "mode=rw&_pragma=busy_timeout(1000)"), 1)
+	if err != nil {
+		return nil // damaged
+	}
+	defer func() { _ = db.Close() }()
+	var mode string
+	err = db.QueryRowContext(ctx, "PRAGMA journal_mode = DELETE").Scan(&mode)
+	if e, ok := errors.AsType[*sqlite.Error](err); ok && e.Code()&0xff == sqlite3.SQLITE_BUSY {
+		return errInUse(path)
+	}
+	return ctx.Err()
+}
+
+// nameAside gives the file one more name, or another one where a file cannot
+// have two.
+func nameAside(path, aside string) error {
+	if err := os.Link(path, aside); err == nil || errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	return os.Rename(path, aside)
+}
+
+func errInUse(path string) error {
+	return &Error{Conflict, fmt.Sprintf("The database %s is in use: stop the server, and what else has it open, first.", path)}
+}
