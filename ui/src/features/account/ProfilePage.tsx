@@ -1,4 +1,4 @@
-import { KeyRound } from "lucide-react";
+import { Bookmark, Gauge, KeyRound } from "lucide-react";
 import { paths } from "../../app/paths";
 import { Art } from "../../components/Art";
 import { BackButton } from "../../components/BackButton";
@@ -10,9 +10,11 @@ import { Tag } from "../../components/Tag";
 import type { Member } from "../../lib/api.gen";
 import { localDay } from "../../lib/dates";
 import { reloadAccount, useSession } from "../../lib/session";
+import { isStaff } from "../../lib/staff";
 import { useZone } from "../../lib/zone";
 import { AccountPage } from "./AccountPage";
 import { DeleteAccount } from "./DeleteAccount";
+import { DownloadData } from "./DownloadData";
 import { LogoutButton } from "./LogoutButton";
 import s from "./ProfilePage.module.css";
 
@@ -33,7 +35,8 @@ export function ProfilePage() {
   );
 }
 
-function Profile({ account: { username, email, role, createdAt } }: { account: Member }) {
+function Profile({ account }: { account: Member }) {
+  const { username, email, role, createdAt } = account;
   const zone = useZone();
   const [first] = role;
   return (
@@ -59,6 +62,16 @@ function Profile({ account: { username, email, role, createdAt } }: { account: M
             ]}
           />
           <div className={s.actions}>
+            {isStaff(account) && (
+              <LinkButton look="primary" to={paths.dashboard} missing="">
+                <Gauge aria-hidden />
+                Dashboard
+              </LinkButton>
+            )}
+            <LinkButton to={paths.bookmarks} missing="">
+              <Bookmark aria-hidden />
+              Bookmarks
+            </LinkButton>
             <LinkButton to={paths.changePassword} missing="">
               <KeyRound aria-hidden />
               Change Password
@@ -67,7 +80,14 @@ function Profile({ account: { username, email, role, createdAt } }: { account: M
           </div>
         </div>
       </section>
-      <section className={s.danger}>
+      <section className={s.panel}>
+        <p>
+          <b>Your data</b>
+          <span>Everything that is kept about you, as one file.</span>
+        </p>
+        <DownloadData />
+      </section>
+      <section className={s.panel}>
         <p>
           <b>Delete account</b>
           <span>Signs you out everywhere. Your data is removed within 30 days.</span>

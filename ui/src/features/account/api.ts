@@ -9,7 +9,7 @@ import type {
   Token,
   VerifyRequest,
 } from "../../lib/api.gen";
-import { forgetSession, send } from "../../lib/member";
+import { forgetSession, read, send } from "../../lib/member";
 
 /** An answer that sends a code by mail: its token is what the code is sent back with. */
 export interface CodeSent extends Token {
@@ -52,6 +52,9 @@ export const providerRegister = (body: ProviderRegisterRequest) =>
 /** Changes the member's password. Their other sessions end. */
 export const changePassword = (body: ChangePasswordRequest) =>
   send<Done>("user/change-password", { body, bearer: true });
+
+/** Returns everything that is kept about the member. */
+export const readMyData = () => read<object>("user/my-data");
 
 /** Signs the member out, here and in the other tabs. */
 export async function logout(): Promise<void> {
