@@ -2,6 +2,7 @@ import { Menu } from "lucide-react";
 import { useRef } from "react";
 import { Link, NavLink } from "react-router";
 import { useScrolledPast } from "../lib/useScrolledPast";
+import { BookmarksLink } from "./BookmarksLink";
 import s from "./Header.module.css";
 import { Logo } from "./Logo";
 import { navigation, paths } from "./paths";
@@ -30,6 +31,7 @@ export function Header() {
         </nav>
         <div className={s.actions}>
           <ThemeSwitch />
+          <BookmarksLink />
           <UserButton />
           <button type="button" className={s.burger} popoverTarget="menu" aria-label="Menu">
             <Menu aria-hidden />

@@ -8,11 +8,12 @@ import { CookieBanner } from "./CookieBanner";
 import { Footer } from "./Footer";
 import { GoToTop } from "./GoToTop";
 import { Header } from "./Header";
-import { loadAuthDialog } from "./lazyParts";
+import { loadAuthDialog, loadBookmarkDialog } from "./lazyParts";
 import { Pages } from "./Pages";
 import { paths } from "./paths";
 
 const AuthDialog = lazy(loadAuthDialog);
+const BookmarkDialog = lazy(loadBookmarkDialog);
 const SessionKeeper = lazy(async () => ({ default: (await import("./SessionKeeper")).SessionKeeper }));
 
 /** The frame of every page. A new page gets the focus, so that keyboard and screen reader start at its top. */
@@ -44,6 +45,7 @@ export function Layout() {
       <Suspense>
         {phase !== "anonymous" && <SessionKeeper />}
         {modal === "auth" && <AuthDialog />}
+        {modal === "bookmark" && <BookmarkDialog />}
       </Suspense>
     </>
   );

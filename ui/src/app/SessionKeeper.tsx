@@ -3,6 +3,7 @@ import useSWR, { useSWRConfig } from "swr";
 import { isMembers, MINUTE } from "../lib/api";
 import type { Member } from "../lib/api.gen";
 import type { ApiError } from "../lib/apiError";
+import { dropWishes, followTabs } from "../lib/bookmarkWrites";
 import { readCookie, writeCookie } from "../lib/cookies";
 import { read, restoreSession, WELCOMED } from "../lib/member";
 import { session, useSession } from "../lib/session";
@@ -28,8 +29,14 @@ export function SessionKeeper() {
   }, [phase]);
   useEffect(() => {
     if (phase !== "member") return;
-    // What was read in a member's name is nobody else's.
-    return () => void mutate(isMembers, undefined, { revalidate: false });
+    const unfollow = followTabs(mutate);
+    return () => {
+      unfollow();
+      if (session.get().phase === "member") return;
+      // What was read in a member's name is nobody else's.
+      dropWishes();
+      void mutate(isMembers, undefined);
+    };
   }, [phase, mutate]);
   useSWR<Member, ApiError>(
     phase === "member" ? ["user/my-account", serial] : null,

@@ -2,3 +2,8 @@
 export const loadAuthDialog = async () => ({
   default: (await import("../features/account/AuthDialog")).AuthDialog,
 });
+
+/** Loads the popup that asks which bookmarks a launch belongs to. */
+export const loadBookmarkDialog = async () => ({
+  default: (await import("../features/bookmarks/BookmarkDialog")).BookmarkDialog,
+});

@@ -23,6 +23,9 @@ export const paths = {
   privacy: "/privacy",
   contact: "/contact",
   profile: "/profile",
+  bookmarks: "/bookmarks",
+  /** A name may hold any character: it is one part of the address. */
+  bookmark: (name: string) => `/bookmarks/${encodeURIComponent(name)}`,
   changePassword: "/profile/change-password",
   resetPassword: "/account/reset-password",
   /** Where the identity provider sends the visitor back to. */
@@ -38,6 +41,17 @@ export const paths = {
   /** The map with what it says about a pad. */
   padOnMap: (id: number) => `/locations?pad=${id}`,
 };
+
+/** Returns the name of the bookmark whose page an address is; undefined if it is badly written. */
+export function bookmarkName(pathname: string): string | undefined {
+  // The router would read a name with "%2F" in it as one with a slash.
+  const part = pathname.replace(/\/$/, "").split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The page of the API, which the server draws. Below a base path the base has to be put in front. */
 export const apiPage = "/api";

@@ -73,6 +73,14 @@ export const routes: SiteRoute[] = [
       {
         load: async () => (await import("./MembersOnly")).MembersOnly,
         children: [
+          page(
+            paths.bookmarks,
+            async () => (await import("../features/bookmarks/BookmarksPage")).BookmarksPage,
+          ),
+          page(
+            `${paths.bookmarks}/:name`,
+            async () => (await import("../features/bookmarks/BookmarkPage")).BookmarkPage,
+          ),
           page(paths.profile, async () => (await import("../features/account/ProfilePage")).ProfilePage),
           page(
             paths.changePassword,

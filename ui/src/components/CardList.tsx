@@ -14,12 +14,14 @@ interface Props<T> {
   layout: CardLayout;
   /** Undefined when nothing narrows the list. */
   onReset: (() => void) | undefined;
+  /** What stands there when nothing narrows the list and it is empty. */
+  empty?: ReactNode;
   /** Returns the cards of a page, one an item. */
-  children: (page: T) => readonly { key: number; card: ReactNode }[];
+  children: (page: T) => readonly { key: number | string; card: ReactNode }[];
 }
 
 /** A list of cards in its states: loading, failed, empty, and cards that stay while newer ones are read. */
-export function CardList<T>({ list, noun, layout, onReset, children }: Props<T>) {
+export function CardList<T>({ list, noun, layout, onReset, empty, children }: Props<T>) {
   const { page, outdated, error, retry } = list;
   if (page === undefined) {
     return error ? (
@@ -35,7 +37,9 @@ export function CardList<T>({ list, noun, layout, onReset, children }: Props<T>)
       {error && (
         <StaleBanner title="This list did not load." text="What is shown was loaded before." retry={retry} />
       )}
-      {cards.length === 0 ? (
+      {cards.length === 0 && empty && !onReset ? (
+        empty
+      ) : cards.length === 0 ? (
         <EmptyState
           title="No Results Match Current Settings!"
           text="Check your filtering settings using the above"

@@ -1,9 +1,10 @@
-import { CalendarClock, MapPin } from "lucide-react";
+import { CalendarClock, CloudOff, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "../app/paths";
-import type { LaunchNormal } from "../lib/api.gen";
+import type { Bookmark, LaunchNormal } from "../lib/api.gen";
 import { DASH } from "../lib/format";
 import { names } from "../lib/launchNames";
+import { BookmarkButton } from "./BookmarkButton";
 import { CoverImage } from "./CoverImage";
 import s from "./LaunchCard.module.css";
 import { LaunchTime } from "./LaunchTime";
@@ -18,10 +19,15 @@ interface Props {
   launch: LaunchNormal;
   /** In the first rows of a page: its picture is loaded at once. */
   eager?: boolean;
+  /** Among the launches of a bookmark: the card removes it from this one. */
+  bookmark?: Bookmark | undefined;
+  onRemoved?: (() => void) | undefined;
+  /** The feed no longer has it. */
+  withdrawn?: boolean;
 }
 
 /** A launch in a list. The whole card leads to its page; the buttons in it keep their own meaning. */
-export function LaunchCard({ launch, eager }: Props) {
+export function LaunchCard({ launch, eager, bookmark, onRemoved, withdrawn }: Props) {
   const { rocket, mission } = names(launch.fullname);
   const page = launch.id ? paths.launch(launch.id) : null;
   return (
@@ -35,10 +41,13 @@ export function LaunchCard({ launch, eager }: Props) {
         <div className={s.top}>
           <StatusPill id={launch.status_id} name={launch.status} glass />
         </div>
-        <div className={s.bottom}>
-          <MiniClock launch={launch} />
-        </div>
+        <div className={s.bottom}>{!withdrawn && <MiniClock launch={launch} />}</div>
       </div>
+      {page && (
+        <div className={s.mark}>
+          <BookmarkButton launch={launch} from={bookmark} onRemoved={onRemoved} look="glass" size="sm" />
+        </div>
+      )}
       {launch.moved && page && (
         <div className={s.moved}>
           <Moved by={launch.moved.seconds * 1_000} to={`${page}#changes`} of={mission} glass />
@@ -48,6 +57,12 @@ export function LaunchCard({ launch, eager }: Props) {
         <p className={s.over}>{rocket || launch.rocket?.name}</p>
         <h2 className={s.title}>{page ? <Link to={page}>{mission}</Link> : mission}</h2>
         <p className={s.agency}>{launch.agency ?? DASH}</p>
+        {withdrawn && (
+          <p className={s.withdrawn}>
+            <CloudOff aria-hidden />
+            This launch was withdrawn.
+          </p>
+        )}
         <dl className={s.meta}>
           <div>
             <dt>

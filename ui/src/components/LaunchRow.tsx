@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../app/paths";
@@ -8,6 +7,7 @@ import { isCoarse } from "../lib/launchClock";
 import { names } from "../lib/launchNames";
 import { longWhen } from "../lib/launchWhen";
 import { useZone } from "../lib/zone";
+import { BookmarkButton } from "./BookmarkButton";
 import { CoverImage } from "./CoverImage";
 import s from "./LaunchRow.module.css";
 import { StatusPill } from "./StatusPill";
@@ -50,7 +50,9 @@ export function LaunchRow({ launch, note }: Props) {
         <span className={s.when}>{longWhen(launch, zone)}</span>
       )}
       <StatusPill id={launch.status_id} name={launch.status} />
-      <ChevronRight aria-hidden />
+      <div className={s.mark}>
+        <BookmarkButton launch={launch} look="ghost" size="sm" />
+      </div>
     </li>
   );
 }

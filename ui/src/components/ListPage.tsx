@@ -21,7 +21,7 @@ interface Props<T extends { page: PageInfo }, F extends string> {
   /** For search engines. */
   description: string;
   /** Under the title. */
-  lead: string;
+  lead: ReactNode;
   /** What it is a list of: "astronauts". */
   noun: string;
   /** What stands in the empty search line. */
@@ -40,8 +40,10 @@ interface Props<T extends { page: PageInfo }, F extends string> {
   sizeInPanel?: boolean;
   /** Between the toolbar and the list, such as the filters in use. */
   applied?: ReactNode;
+  /** What stands there when nothing narrows the list and it is empty. */
+  empty?: ReactNode;
   /** Returns the cards of a page, one an item. */
-  children: (page: T) => readonly { key: number; card: ReactNode }[];
+  children: (page: T) => readonly { key: number | string; card: ReactNode }[];
 }
 
 const sizes = limits.map((limit) => ({ value: String(limit), label: `${limit} / page` }));
@@ -92,6 +94,7 @@ export function ListPage<T extends { page: PageInfo }, F extends string>(props: 
         list={list}
         noun={noun}
         layout={layout}
+        empty={props.empty}
         onReset={isChanged(spec, state) ? () => change(defaultList(spec)) : undefined}
       >
         {props.children}

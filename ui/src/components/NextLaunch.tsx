@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { paths } from "../app/paths";
 import type { LaunchNormal } from "../lib/api.gen";
 import { names } from "../lib/launchNames";
+import { BookmarkButton } from "./BookmarkButton";
 import { CoverImage } from "./CoverImage";
 import { LaunchTime } from "./LaunchTime";
 import { LinkButton } from "./LinkButton";
@@ -32,15 +33,18 @@ export function NextLaunch({ launch }: { launch: LaunchNormal | null }) {
         </div>
         <div className={s.clock}>
           <MiniClock launch={launch} big />
-          <LinkButton
-            look="primary"
-            to={paths.launch(launch.id)}
-            missing="No Info Available"
-            label={`Launch details: ${mission}`}
-          >
-            Launch details
-            <ArrowRight aria-hidden />
-          </LinkButton>
+          <div className={s.actions}>
+            <BookmarkButton launch={launch} look="glass" />
+            <LinkButton
+              look="primary"
+              to={paths.launch(launch.id)}
+              missing="No Info Available"
+              label={`Launch details: ${mission}`}
+            >
+              Launch details
+              <ArrowRight aria-hidden />
+            </LinkButton>
+          </div>
         </div>
       </article>
     </Section>

@@ -5,7 +5,7 @@ interface Props {
   title: string;
   /** Beside the title, such as how many there are. */
   count?: number | undefined;
-  lead?: string | undefined;
+  lead?: ReactNode;
   /** Above the title. */
   back?: ReactNode;
   /** At the right of the title. */

@@ -28,19 +28,18 @@ export function isMembers(key: unknown): boolean {
   return typeof key === "string" && MEMBERS.test(key);
 }
 
-/** Reads what belongs to the member, with so many retries. Fails with an ApiError, whatever went wrong. */
-export async function readAsMember<T>(key: string, retries = 2): Promise<T> {
+async function readAsMember<T>(key: string, retry: number): Promise<T> {
   const { read } = await member().catch(unloaded);
-  return await read<T>(key, retries);
+  return await read<T>(key, retry);
 }
 
 /**
- * Reads `key`, a path below /api/v1 with its query, in the member's name where it belongs to one. Fails with an
- * ApiError, whatever went wrong.
+ * Reads `key`, a path below /api/v1 with its query, in the member's name where it belongs to one. A vain attempt is
+ * repeated `retry` times there. Fails with an ApiError, whatever went wrong.
  */
-export async function fetcher<T>(key: string): Promise<T> {
+export async function fetcher<T>(key: string, retry = 2): Promise<T> {
   askedAt.set(key, Date.now());
-  const data = await (isMembers(key) ? readAsMember<T>(key) : call<T>(key));
+  const data = await (isMembers(key) ? readAsMember<T>(key, retry) : call<T>(key));
   fetchedAt.set(key, now());
   return data;
 }
@@ -60,7 +59,13 @@ export function apiKey(path: string, query: Query = {}): string {
 
 /** Reports whether the data of `key` has to be read again before it is relied upon. */
 function isStale(key: string, freshFor: number): boolean {
-  return now() - (fetchedAt.get(key) ?? 0) > freshFor;
+  const at = fetchedAt.get(key);
+  return at === undefined || now() - at > freshFor;
+}
+
+/** Has data read again before it is relied upon. What is on the page has to be told so by itself. */
+export function makeStale(isMeant: (key: string) => boolean): void {
+  for (const key of fetchedAt.keys()) if (isMeant(key)) fetchedAt.delete(key);
 }
 
 /** Reads `key` again when the page comes back into view with data that has gone stale: timers sleep with it. */

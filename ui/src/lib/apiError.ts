@@ -53,6 +53,11 @@ export function sentenceFor(status: number): string {
   return sentences[status] ?? "An unexpected error occurred.";
 }
 
+/** Returns what the server said about a failure, or `otherwise` if it said nothing. */
+export function wordsOf({ status, message }: ApiError, otherwise: string): string {
+  return message === sentenceFor(status) ? otherwise : message;
+}
+
 /** Returns the error for an answer with this status and body; a body that is not ours yields the status's sentence. */
 export function errorFromBody(status: number, body: unknown): ApiError {
   const fields = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};

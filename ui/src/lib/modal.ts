@@ -1,7 +1,7 @@
 import { atom } from "./atom";
 
 /** The modals that are opened from anywhere on the site. */
-export type ModalId = "auth";
+export type ModalId = "auth" | "bookmark";
 
 const current = atom<ModalId | null>(null);
 

@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { paths } from "../../../app/paths";
+import { BookmarkButton } from "../../../components/BookmarkButton";
 import { type Fact, Facts } from "../../../components/Facts";
 import { ShareButton } from "../../../components/ShareButton";
 import { StatusPill } from "../../../components/StatusPill";
@@ -38,6 +39,7 @@ export function FlightStrip({ launch, sections }: Props) {
         <Facts rows items={facts(launch, useZone())} />
         <div className={s.actions}>
           <WatchButton launch={launch} look="primary" word={over ? "Watch replay" : "Watch live"} />
+          <BookmarkButton launch={launch} choose />
           <ShareButton
             path={paths.launch(launch.id)}
             look="flat"

@@ -1,4 +1,5 @@
 import { paths } from "../../../app/paths";
+import { BookmarkButton } from "../../../components/BookmarkButton";
 import { ShareButton } from "../../../components/ShareButton";
 import { WatchButton } from "../../../components/WatchButton";
 import type { LaunchDetail } from "../../../lib/api.gen";
@@ -21,6 +22,7 @@ export function LaunchBar({ launch }: Props) {
         </b>
         <span>{longWhen(launch, useZone())}</span>
       </p>
+      <BookmarkButton launch={launch} look="ghost" choose />
       <ShareButton path={paths.launch(launch.id)} look="ghost" size="md" label="Copy link to this launch" />
       <WatchButton launch={launch} look="primary" />
     </section>

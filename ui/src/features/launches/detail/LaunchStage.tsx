@@ -1,6 +1,7 @@
 import { Building2, CalendarClock, MapPin } from "lucide-react";
 import { paths } from "../../../app/paths";
 import { BackButton } from "../../../components/BackButton";
+import { BookmarkButton } from "../../../components/BookmarkButton";
 import { CoverImage } from "../../../components/CoverImage";
 import { ImageCredit } from "../../../components/ImageCredit";
 import { LaunchTime } from "../../../components/LaunchTime";
@@ -74,6 +75,7 @@ export function LaunchStage({ launch }: Props) {
         </ul>
         <div className={s.cta}>
           <WatchButton launch={launch} look="primary" size="lg" word={over ? "Watch replay" : "Watch live"} />
+          <BookmarkButton launch={launch} look="glass" size="lg" choose word />
           <ShareButton path={paths.launch(launch.id)} size="lg" label="Copy link to this launch" />
         </div>
       </div>

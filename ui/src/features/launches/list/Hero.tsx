@@ -1,5 +1,6 @@
 import { ArrowRight, Building2, CalendarClock, MapPin } from "lucide-react";
 import { paths } from "../../../app/paths";
+import { BookmarkButton } from "../../../components/BookmarkButton";
 import { LaunchTime } from "../../../components/LaunchTime";
 import { LinkButton } from "../../../components/LinkButton";
 import { Moved } from "../../../components/Moved";
@@ -83,6 +84,7 @@ function NextLaunch({ launch }: { launch: LaunchNormal }) {
           Launch details
           <ArrowRight aria-hidden />
         </LinkButton>
+        <BookmarkButton launch={launch} look="glass" size="lg" choose word />
       </div>
     </>
   );

@@ -1,0 +1,64 @@
+import { Bookmark, BookmarkX } from "lucide-react";
+import { useSWRConfig } from "swr";
+import type { LaunchNormal, Bookmark as List } from "../lib/api.gen";
+import { askToSignIn, openBookmarks, useHolders } from "../lib/bookmarks";
+import { names } from "../lib/launchNames";
+import { useSession } from "../lib/session";
+import { toast } from "../lib/toast";
+import { Button } from "./Button";
+import type { ButtonLook } from "./buttonLook";
+
+const loadWrites = () => import("../lib/bookmarkWrites");
+
+interface Props extends Omit<ButtonLook, "icon"> {
+  launch: Pick<LaunchNormal, "id" | "fullname"> & { image: List["launches"][number]["image"] };
+  /** The bookmark whose launches are shown: it is taken out of this one alone. */
+  from?: List | undefined;
+  /** Leads to the launch's bookmarks, whether it has any or not. */
+  choose?: boolean;
+  /** Set where there is room for a word. */
+  word?: boolean;
+  onRemoved?: (() => void) | undefined;
+}
+
+/**
+ * Adds a launch to the member's bookmarks or removes it from them; anybody else is asked to sign in. One that is in
+ * several bookmarks is removed from those that the member chooses.
+ */
+export function BookmarkButton({ launch, from, choose, word, onRemoved, ...look }: Props) {
+  const { phase } = useSession();
+  const holders = useHolders(launch.id);
+  const { mutate } = useSWRConfig();
+  const { mission } = names(launch.fullname);
+  const [only, ...more] = from ? [from] : holders;
+  const held = only !== undefined;
+  const direct = held && more.length === 0 && !choose;
+  const onClick = () => {
+    if (phase === "anonymous") askToSignIn();
+    else if (!direct) openBookmarks(launch);
+    else {
+      onRemoved?.();
+      void loadWrites().then(
+        ({ removeLaunch }) => removeLaunch(mutate, only, launch.id),
+        () => toast.error("Could not remove launch."),
+      );
+    }
+  };
+  return (
+    <Button
+      {...look}
+      icon={!word}
+      aria-label={`${held ? (choose ? "Bookmarked" : "Remove bookmark") : "Bookmark"}: ${mission}`}
+      aria-haspopup={direct ? undefined : "dialog"}
+      disabled={phase === "restoring"}
+      onClick={onClick}
+    >
+      {direct && from ? (
+        <BookmarkX aria-hidden />
+      ) : (
+        <Bookmark aria-hidden fill={held ? "currentColor" : "none"} />
+      )}
+      {word && (held ? "Bookmarked" : "Bookmark")}
+    </Button>
+  );
+}

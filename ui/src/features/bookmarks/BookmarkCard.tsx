@@ -1,0 +1,53 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { useSWRConfig } from "swr";
+import { paths } from "../../app/paths";
+import { Menu } from "../../components/Menu";
+import type { Bookmark } from "../../lib/api.gen";
+import { removeBookmark } from "../../lib/bookmarkWrites";
+import s from "./BookmarkCard.module.css";
+import { launchCount } from "./count";
+import { Thumbnail } from "./Thumbnail";
+
+const EditDialog = lazy(async () => ({ default: (await import("./EditDialog")).EditDialog }));
+
+interface Props {
+  bookmark: Bookmark;
+  onRemoved: () => void;
+}
+
+/** A bookmark among the others. The whole card leads to its launches. */
+export function BookmarkCard({ bookmark, onRemoved }: Props) {
+  const { mutate } = useSWRConfig();
+  const [editing, setEditing] = useState(false);
+  const remove = () => {
+    onRemoved();
+    void removeBookmark(mutate, bookmark);
+  };
+  return (
+    <article className={s.card}>
+      <div className={s.cover}>
+        <Thumbnail launches={bookmark.launches} empty="Nothing saved yet" />
+      </div>
+      <div className={s.body}>
+        <div>
+          <h2>
+            <Link to={paths.bookmark(bookmark.bookmark)}>
+              <bdi>{bookmark.bookmark}</bdi>
+            </Link>
+          </h2>
+          <p>{launchCount(bookmark.launches.length)}</p>
+        </div>
+        <Menu
+          label={`Actions for ${bookmark.bookmark}`}
+          items={[
+            { word: "Edit", icon: <Pencil aria-hidden />, onPick: () => setEditing(true) },
+            { word: "Remove", icon: <Trash2 aria-hidden />, danger: true, onPick: remove },
+          ]}
+        />
+      </div>
+      <Suspense>{editing && <EditDialog bookmark={bookmark} onClose={() => setEditing(false)} />}</Suspense>
+    </article>
+  );
+}

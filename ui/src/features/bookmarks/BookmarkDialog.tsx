@@ -1,0 +1,116 @@
+import { ChevronDown, Plus } from "lucide-react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useSWRConfig } from "swr";
+import { Dialog } from "../../components/Dialog";
+import { Failed } from "../../components/Failed";
+import { type BookmarkedLaunch, target, useBookmarks } from "../../lib/bookmarks";
+import { useWriting, writeBoxes } from "../../lib/bookmarkWrites";
+import { closeModal } from "../../lib/modal";
+import { session, useSession } from "../../lib/session";
+import s from "./BookmarkDialog.module.css";
+import { Choice } from "./Choice";
+
+const loadForm = async () => ({ default: (await import("./AddForm")).AddForm });
+const AddForm = lazy(loadForm);
+
+const close = () => closeModal("bookmark");
+
+/** Goes when the page under it changes, or the member has signed out; what was ticked last is written all the same. */
+function useLeaving(): void {
+  const { phase } = useSession();
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (phase !== "member" || pathname !== opened.current) close();
+  }, [phase, pathname]);
+  useEffect(
+    () => () => {
+      if (session.get().phase === "member") writeBoxes();
+    },
+    [],
+  );
+}
+
+/** Asks which bookmarks a launch belongs to. Ticking a box is all there is to do. */
+export function BookmarkDialog() {
+  const launch = target.use();
+  useLeaving();
+  if (!launch) return null;
+  return (
+    <Dialog title="Bookmark to..." lead={launch.fullname} onClose={close}>
+      <Choices launch={launch} />
+    </Dialog>
+  );
+}
+
+function Choices({ launch }: { launch: BookmarkedLaunch }) {
+  const { data: bookmarks, error, mutate } = useBookmarks();
+  const list = useRef<HTMLUListElement>(null);
+  const [added, setAdded] = useState<number>();
+  const writing = useWriting();
+  useEffect(() => {
+    if (added !== undefined) list.current?.querySelector<HTMLElement>(`[data-bookmark="${added}"]`)?.focus();
+  }, [added]);
+  if (!bookmarks) return error ? <Failed error={error} retry={() => mutate()} /> : <Placeholder />;
+  return (
+    <>
+      {bookmarks.length === 0 ? (
+        <p className={s.none}>You have no bookmarks yet. Add one below.</p>
+      ) : (
+        <ul className={s.list} ref={list} aria-label="Your bookmarks">
+          {bookmarks.map((bookmark) => (
+            <Choice key={bookmark.id} bookmark={bookmark} launch={launch} busy={writing} onLeave={close} />
+          ))}
+        </ul>
+      )}
+      <Adding open={bookmarks.length === 0} busy={writing} onAdded={setAdded} />
+    </>
+  );
+}
+
+interface AddingProps {
+  open: boolean;
+  busy: boolean;
+  onAdded: (id: number) => void;
+}
+
+function Adding({ open: first, busy, onAdded }: AddingProps) {
+  const { mutate } = useSWRConfig();
+  const [open, setOpen] = useState(first);
+  const id = useId();
+  useEffect(() => void loadForm().catch(() => undefined), []);
+  return (
+    <div className={s.add}>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Plus aria-hidden />
+        Add Bookmark
+        <ChevronDown aria-hidden />
+      </button>
+      <div id={id} hidden={!open}>
+        <Suspense>
+          {open && (
+            <AddForm
+              mutate={mutate}
+              busy={busy}
+              onAdded={(added) => {
+                setOpen(false);
+                onAdded(added);
+              }}
+            />
+          )}
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className={s.waiting} role="status" aria-busy="true" aria-label="Loading bookmarks">
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useLocation } from "react-router";
+import { bookmarkName, paths } from "../../app/paths";
+import { BackButton } from "../../components/BackButton";
+import { EmptyState } from "../../components/EmptyState";
+import { LaunchCard } from "../../components/LaunchCard";
+import { LinkButton } from "../../components/LinkButton";
+import { ListPage } from "../../components/ListPage";
+import type { Bookmark, BookmarkLaunchPage } from "../../lib/api.gen";
+import { ApiError, sentenceFor } from "../../lib/apiError";
+import { launchesKey, useBookmarks, wishes, wishKey } from "../../lib/bookmarks";
+import { type ListSpec, listKey } from "../../lib/listState";
+import { useListState } from "../../lib/useAddressState";
+import { usePagedList } from "../../lib/usePagedList";
+
+const launchesOf = (page: BookmarkLaunchPage) => page._embedded.launchNormalDTOes;
+
+const isCalled = (name: string) => (bookmark: Bookmark) =>
+  bookmark.bookmark.toLowerCase() === name.toLowerCase();
+
+/** The launches of one bookmark. An unknown one is the route's error screen. */
+export function BookmarkPage() {
+  const { pathname } = useLocation();
+  const name = bookmarkName(pathname);
+  if (name === undefined) throw new ApiError({ status: 404, message: sentenceFor(404) });
+  return <Launches key={name} name={name} />;
+}
+
+function Launches({ name }: { name: string }) {
+  const { data: bookmarks } = useBookmarks();
+  const bookmark = bookmarks?.find(isCalled(name)) ?? { id: 0, bookmark: name, launches: [] };
+  const spec: ListSpec<never> = { path: launchesKey(name), ordering: "asc" };
+  const control = useListState(spec);
+  const list = usePagedList<BookmarkLaunchPage>(listKey(spec, control.state), launchesOf);
+  const wished = wishes.use();
+  if (!list.page && list.error?.status === 404) throw list.error;
+
+  const { state, change, head } = control;
+  const onRemoved = (last: boolean) => {
+    head.current?.focus({ preventScroll: true });
+    if (last && state.page > 1) change({ page: state.page - 1 }, { replace: true });
+  };
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <ListPage
+        title="My Launches"
+        description="The launches of one of your bookmarks."
+        lead={<bdi>{bookmark.bookmark}</bdi>}
+        noun="launches"
+        example="e.g. Falcon 9 Block 5"
+        spec={spec}
+        control={control}
+        list={list}
+        layout="cards"
+        rail={false}
+        back={<BackButton fallback={paths.bookmarks} look="ghost" />}
+        empty={
+          <EmptyState title="Nothing saved yet" text="Bookmark a launch, and it will appear here.">
+            <LinkButton to={paths.launches} missing="">
+              Find a launch
+            </LinkButton>
+          </EmptyState>
+        }
+      >
+        {(page) => {
+          const launches = launchesOf(page).filter(
+            ({ id }) => wished.get(wishKey(bookmark.id, id)) !== false,
+          );
+          return launches.map((launch, index) => ({
+            key: launch.id,
+            card: (
+              <LaunchCard
+                launch={launch}
+                eager={index < 4}
+                bookmark={bookmark}
+                onRemoved={() => onRemoved(launches.length === 1)}
+                withdrawn={page._embedded.withdrawn.includes(launch.id)}
+              />
+            ),
+          }));
+        }}
+      </ListPage>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { ArrowUpRight } from "lucide-react";
+import { Link } from "react-router";
+import { useSWRConfig } from "swr";
+import { paths } from "../../app/paths";
+import { Checkbox } from "../../components/Checkbox";
+import type { Bookmark } from "../../lib/api.gen";
+import { type BookmarkedLaunch, holds, wishes } from "../../lib/bookmarks";
+import { setBox } from "../../lib/bookmarkWrites";
+import s from "./BookmarkDialog.module.css";
+import { launchCount } from "./count";
+import { Thumbnail } from "./Thumbnail";
+
+interface Props {
+  bookmark: Bookmark;
+  launch: BookmarkedLaunch;
+  /** Something is being written: the box cannot be changed, but keeps the focus. */
+  busy: boolean;
+  onLeave: () => void;
+}
+
+/** One of the member's bookmarks, ticked if the launch is in it. */
+export function Choice({ bookmark, launch, busy, onLeave }: Props) {
+  const { mutate } = useSWRConfig();
+  const held = holds(bookmark, launch.id, wishes.use());
+  const others = bookmark.launches.filter(({ id }) => id !== launch.id);
+  const launches = held ? [launch, ...others] : others;
+  return (
+    <li>
+      <Checkbox
+        data-bookmark={bookmark.id}
+        checked={held}
+        aria-disabled={busy || undefined}
+        onChange={({ target }) => !busy && setBox(mutate, bookmark, launch, target.checked)}
+      >
+        <span className={s.name}>
+          <i>
+            <Thumbnail launches={launches} most={1} />
+          </i>
+          <span>
+            <b>
+              <bdi>{bookmark.bookmark}</bdi>
+            </b>
+            <small>{launchCount(launches.length)}</small>
+          </span>
+        </span>
+      </Checkbox>
+      <Link to={paths.bookmark(bookmark.bookmark)} aria-label={`Open ${bookmark.bookmark}`} onClick={onLeave}>
+        <ArrowUpRight aria-hidden />
+      </Link>
+    </li>
+  );
+}

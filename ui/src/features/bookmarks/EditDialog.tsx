@@ -1,0 +1,39 @@
+import { useSWRConfig } from "swr";
+import { Dialog } from "../../components/Dialog";
+import { Field } from "../../components/Field";
+import { Form } from "../../components/Form";
+import { useForm } from "../../components/useForm";
+import type { Bookmark } from "../../lib/api.gen";
+import { renameBookmark } from "../../lib/bookmarkWrites";
+import s from "./EditDialog.module.css";
+import { rules } from "./rules";
+import { Thumbnail } from "./Thumbnail";
+
+interface Props {
+  bookmark: Bookmark;
+  onClose: () => void;
+}
+
+/** Gives a bookmark another name. */
+export function EditDialog({ bookmark, onClose }: Props) {
+  const { mutate } = useSWRConfig();
+  const form = useForm({
+    initialValues: { newName: "" },
+    rules: rules.edit,
+    submit: async ({ newName }) => {
+      await renameBookmark(mutate, bookmark.bookmark, newName.trim());
+      onClose();
+    },
+  });
+  return (
+    <Dialog title="Edit Bookmark" locked={form.pending} onClose={onClose}>
+      <div className={s.thumbnail}>
+        <Thumbnail launches={bookmark.launches} empty="Nothing saved yet" />
+      </div>
+      <Form form={form} submit="Save">
+        <Field label="Current Name" value={bookmark.bookmark} dir="auto" disabled readOnly />
+        <Field label="New Name" autoComplete="off" dir="auto" data-autofocus {...form.field("newName")} />
+      </Form>
+    </Dialog>
+  );
+}
