@@ -1,9 +1,16 @@
 package server_test
 
 import (
+	"bytes"
 	"fmt"
+	"log/slog"
+	"net/url"
 	"slices"
+	"strings"
 	"testing"
+	"time"
+
+	"tminus/server"
 )
 
 // TestTheLogTellsOfRefusals holds every call against the events that an
@@ -97,4 +104,32 @@ func events(lines []map[string]any) []string {
 		list = append(list, text)
 	}
 	return list
+}
+
+// Whatever a visitor sends stays inside the line of its request, which tells
+// its time with the zone.
+func TestWhatVisitorsSendCannotBeginALine(t *testing.T) {
+	t.Parallel()
+	const forged = "x\r\n\ntime=2000-01-01T00:00:00Z level=INFO msg=\"signed in\" account=1 \u2028\x1b[2J"
+	for name, handler := range map[string]func(*bytes.Buffer) slog.Handler{
+		"text": func(out *bytes.Buffer) slog.Handler { return slog.NewTextHandler(out, nil) },
+		"JSON": func(out *bytes.Buffer) slog.Handler { return slog.NewJSONHandler(out, nil) },
+	} {
+		var out bytes.Buffer
+		s := newSite(t, trusting("10.0.0.0/8"), func(c *server.Config) { c.Log = slog.New(handler(&out)) })
+		for _, target := range []string{"/" + url.PathEscape(forged), "/launches?search=" + url.QueryEscape(forged) + "&" + url.QueryEscape(forged) + "=1"} {
+			out.Reset()
+			s.get(t, target, "X-Forwarded-For", forged, "X-Request-Id", forged, "User-Agent", forged)
+			line, rest, _ := strings.Cut(out.String(), "\n")
+			if rest != "" || strings.ContainsAny(line, "\r\x1b\u2028") {
+				t.Errorf("%s: %s leaves %q", name, target, out.String())
+			}
+			stamp := strings.Trim(strings.TrimPrefix(strings.TrimPrefix(line, "time="), `{"time":`), `"`)
+			stamp, _, _ = strings.Cut(strings.ReplaceAll(stamp, `"`, " "), " ")
+			at, err := time.Parse(time.RFC3339Nano, stamp)
+			if err != nil || time.Since(at).Abs() > time.Minute {
+				t.Errorf("%s: the line begins with %q (%v), want the moment with its zone", name, stamp, err)
+			}
+		}
+	}
 }

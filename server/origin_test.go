@@ -44,3 +44,16 @@ func TestTraceIsRefused(t *testing.T) {
 		}
 	}
 }
+
+// Nothing that helps to find mistakes helps visitors too.
+func TestNothingIsThereForDebugging(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 0, 0)
+	for _, address := range []string{
+		"/debug/pprof", "/debug/pprof/heap", "/debug/vars", "/debug", "/metrics", "/.env", "/.git/config", apiPrefix + "/debug",
+	} {
+		if w := s.get(t, address); w.Code != http.StatusNotFound {
+			t.Errorf("%s = %d, want nothing there", address, w.Code)
+		}
+	}
+}
