@@ -79,9 +79,12 @@ export function useForm<V extends Values>(options: Options<V>): FormControl {
 
   useEffect(() => ref.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), []);
   const { submitCount, isValidating, isSubmitting } = formik;
+  const answered = useRef(0);
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting && !isValidating)
-      ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (submitCount === answered.current || isSubmitting || isValidating) return;
+    // Once for each attempt: what follows is typing, which nothing leads elsewhere.
+    answered.current = submitCount;
+    ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [submitCount, isSubmitting, isValidating]);
 
   const found = Object.entries(formik.errors)

@@ -102,6 +102,20 @@ describe("the form", () => {
     expect(calls).toEqual([]);
   });
 
+  test("leads to the first mistake once, and lets one type after that", async () => {
+    const { user } = open();
+    await email();
+    await user.click(send());
+    await waitFor(async () => expect(await email()).toHaveFocus());
+    await user.click(message());
+    await user.keyboard("Still not all of it.");
+    await waitFor(() => expect(errors()).toEqual(["Email is required.", "Category is required"]));
+    expect(message()).toHaveFocus();
+    expect(message()).toHaveValue("Still not all of it.");
+    await user.click(send());
+    await waitFor(async () => expect(await email()).toHaveFocus());
+  });
+
   test("checks with every change", async () => {
     const { user } = open();
     await user.type(await email(), "ada");
