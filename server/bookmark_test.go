@@ -181,9 +181,12 @@ func TestBookmarkNamesInAddresses(t *testing.T) {
 		"\u05d9\u05e8\u05d7", "\u202eabc", "Ünïcödé", "...", "..x", "../up", "a/../b", "back\\slash", "\"quoted\"", "<b>", "{name}", "nul\x00",
 		"line\nbreak", "delete", strings.Repeat("🛰", 155),
 	}
-	for _, base := range []string{"", "/sub", "/s%C3%BCb/two"} {
-		for title, encode := range encodings {
-			t.Run(base+" "+title, func(t *testing.T) {
+	for base, ways := range map[string][]string{
+		"": {"as Go does", "as browsers do", "every single one"}, "/sub": {"as browsers do"}, "/s%C3%BCb/two": {"every single one"},
+	} {
+		for _, way := range ways {
+			encode := encodings[way]
+			t.Run(base+" "+way, func(t *testing.T) {
 				t.Parallel()
 				s := newSite(t, baseURL("https://example.org"+base))
 				storetest.SaveLaunches(t, s.store, storetest.Launch(1))
