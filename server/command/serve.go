@@ -35,7 +35,8 @@ func (serveCmd) Run(a *app) (err error) {
 	site, err := server.New(st, server.Config{
 		BaseURL: a.config.BaseURL, TrustedProxies: a.config.TrustedProxies, DonationURL: a.config.DonationURL,
 		IssuesURL: a.config.IssuesURL, ContactEmail: a.config.ContactEmail, TileURL: a.config.TileURL,
-		GrafanaURL: a.config.GrafanaURL, Version: a.program.version(), Ingest: statusOf(runner), Refresh: runner.Refresh, Log: a.log, Accounts: a.accounts(mails), Metrics: counts,
+		GrafanaURL: a.config.GrafanaURL, Version: a.program.version(), Ingest: statusOf(runner), Refresh: runner.Refresh,
+		Log: a.log, Accounts: a.accounts(mails), Metrics: counts,
 	}, a.program.Site)
 	if err != nil {
 		return err
@@ -47,8 +48,7 @@ func (serveCmd) Run(a *app) (err error) {
 	if err != nil {
 		return err
 	}
-	a.log.Info("serving", "address", listener.Addr().String(), "database", a.config.Database(),
-		"offline", a.config.Offline, "version", a.program.version())
+	a.announce(listener.Addr().String())
 	group, ctx := errgroup.WithContext(a.ctx)
 	if counts != nil {
 		if err := a.serveMetrics(ctx, group, site, counts, mails); err != nil {
