@@ -15,9 +15,10 @@ const (
 )
 
 // RunJobs keeps the accounts tidy until ctx ends: every hour what ran out is
-// dropped, every night the accounts that were deleted long enough ago. It also
-// goes on asking the identity provider for its address until that is known.
-// It returns once the jobs under way are done.
+// dropped, every night the accounts that were deleted long enough ago. Backups
+// are made when the operator wants them. It also goes on asking the identity
+// provider for its address until that is known. It returns once the jobs under
+// way are done.
 func (s *Server) RunJobs(ctx context.Context) error {
 	logger := cronLog{s.log}
 	jobs := cron.New(cron.WithLocation(time.UTC), cron.WithLogger(logger),
@@ -35,6 +36,11 @@ func (s *Server) RunJobs(ctx context.Context) error {
 			return fmt.Errorf("job %s: %w", job.name, err)
 		}
 		run()
+	}
+	if when := s.config.Backups.When; when != "" {
+		if _, err := jobs.AddFunc(when, func() { s.backUp(ctx) }); err != nil {
+			return fmt.Errorf("job backup: %w", err)
+		}
 	}
 	jobs.Start()
 	s.discover(ctx)

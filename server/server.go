@@ -61,6 +61,7 @@ type Config struct {
 	// 0 means five seconds.
 	HeaderTimeout time.Duration
 	Metrics       *metrics.Metrics // nil: nothing is counted
+	Backups       Backups
 }
 
 // Server is the site's http.Handler.

@@ -32,6 +32,9 @@ type Backup struct {
 // of one second apart.
 var backupName = regexp.MustCompile(`^tminus-(\d{8}T\d{6}Z)-schema(\d+)(?:-(\d+))?\.db$`)
 
+// draftName is how copies are called while they are made.
+var draftName = regexp.MustCompile(`^\.tminus-\d+\.tmp(-journal)?$`)
+
 // BackUp copies the database in the file at path into the folder, which it
 // makes when missing, beside programs that read and write it. The copy appears
 // under its name, made of the time and the schema, only when it is whole and
@@ -134,10 +137,11 @@ func removeOlder(folder, made string, keep int) error {
 
 // removeLeftOvers removes unfinished copies that nobody can still be writing.
 func removeLeftOvers(folder string) {
-	files, _ := filepath.Glob(filepath.Join(folder, ".tminus-*.tmp*"))
-	for _, file := range files {
-		if info, err := os.Lstat(file); err == nil && time.Since(info.ModTime()) > 24*time.Hour {
-			_ = os.Remove(file)
+	entries, _ := os.ReadDir(folder)
+	for _, entry := range entries {
+		info, err := entry.Info()
+		if err == nil && draftName.MatchString(entry.Name()) && time.Since(info.ModTime()) > 24*time.Hour {
+			_ = os.Remove(filepath.Join(folder, entry.Name()))
 		}
 	}
 }

@@ -84,7 +84,7 @@ func swap(ctx context.Context, path, draft string) (kept string, err error) {
 	} else if err := foldLog(ctx, path); err != nil {
 		return "", err
 	}
-	aside := path + ".before-restore-" + time.Now().UTC().Format(stampLayout)
+	aside := freeAside(path)
 	if there {
 		if err := nameAside(path, aside); err != nil {
 			return "", fmt.Errorf("keep the database from before: %w", err)
@@ -122,6 +122,20 @@ func foldLog(ctx context.Context, path string) error {
 		return errInUse(path)
 	}
 	return ctx.Err()
+}
+
+// freeAside returns a name for the database at path that nothing has.
+func freeAside(path string) string {
+	first := path + ".before-restore-" + time.Now().UTC().Format(stampLayout)
+	taken := func(name string) bool {
+		_, err := os.Lstat(name)
+		return !errors.Is(err, fs.ErrNotExist)
+	}
+	name := first
+	for try := 2; taken(name) || taken(name+"-wal") || taken(name+"-journal"); try++ {
+		name = fmt.Sprintf("%s-%d", first, try)
+	}
+	return name
 }
 
 // nameAside gives the file one more name, or another one where a file cannot

@@ -45,6 +45,9 @@ type cli struct {
 	User        userCmd        `cmd:"" help:"Administer accounts, beside a running server too."`
 	Keys        keysCmd        `cmd:"" help:"Administer the keys that sign access tokens."`
 	Ingest      ingestCmd      `cmd:"" help:"Read the feed without serving the site, or say how that stands."`
+	Backup      backupCmd      `cmd:"" help:"Copy the database, beside a running server too."`
+	Restore     restoreCmd     `cmd:"" help:"Put a backup in the place of the database, while no server runs."`
+	Check       checkCmd       `cmd:"" help:"Look the database through and say how it is."`
 	Healthcheck healthcheckCmd `cmd:"" help:"Ask the running server whether it is ready; for containers."`
 	Config      configCmd      `cmd:"" help:"Print the effective configuration, secrets masked."`
 	Version     versionCmd     `cmd:"" help:"Print the version."`

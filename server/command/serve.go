@@ -25,6 +25,9 @@ func (serveCmd) Run(a *app) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, st.Close()) }()
+	if err := st.HoldToServe(); err != nil {
+		return err
+	}
 	if err := runner.Prepare(a.ctx); err != nil {
 		return err
 	}
@@ -37,6 +40,7 @@ func (serveCmd) Run(a *app) (err error) {
 		IssuesURL: a.config.IssuesURL, ContactEmail: a.config.ContactEmail, TileURL: a.config.TileURL,
 		GrafanaURL: a.config.GrafanaURL, Version: a.program.version(), Ingest: statusOf(runner), Refresh: runner.Refresh,
 		Log: a.log, Accounts: a.accounts(mails), Metrics: counts,
+		Backups: server.Backups{When: a.config.BackupCron, Folder: a.config.BackupDir, Keep: a.config.BackupKeep},
 	}, a.program.Site)
 	if err != nil {
 		return err

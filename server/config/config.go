@@ -9,6 +9,8 @@ import (
 	"net/url"
 	"path/filepath"
 	"strings"
+
+	"tminus/store"
 )
 
 // Config holds the checked settings. URLs have no trailing slash; nil and ""
@@ -44,6 +46,10 @@ type Config struct {
 	APODURL  *url.URL // nil: no picture of the day
 	APODKey  string
 
+	BackupCron string // when, "": never
+	BackupKeep int    // backups, 0: all
+	BackupDir  string
+
 	LogJSON  bool
 	LogLevel slog.Level
 }
@@ -78,6 +84,9 @@ func (f Flags) Parse() (Config, error) {
 		NewsKeep:       m.count("TMINUS_NEWS_KEEP", f.NewsKeep),
 		APODURL:        m.base("TMINUS_APOD_URL", f.APODURL),
 		APODKey:        cmp.Or(m.secret("TMINUS_APOD_KEY", f.APODKey, f.APODKeyFile), publicAPODKey),
+		BackupCron:     m.schedule("TMINUS_BACKUP_CRON", f.BackupCron),
+		BackupKeep:     m.count("TMINUS_BACKUP_KEEP", f.BackupKeep),
+		BackupDir:      m.dir("TMINUS_BACKUP_DIR", cmp.Or(f.BackupDir, filepath.Join(f.Data, store.BackupFolder))),
 		LogJSON:        m.word("TMINUS_LOG_FORMAT", f.LogFormat, "text", "json") == "json",
 		LogLevel:       m.level("TMINUS_LOG_LEVEL", f.LogLevel),
 	}
@@ -136,6 +145,9 @@ func (c Config) Lines() []string {
 		"TMINUS_CONTACT_EMAIL=" + c.ContactEmail,
 		"TMINUS_GRAFANA_URL=" + c.GrafanaURL,
 		"TMINUS_METRICS_ADDR=" + c.MetricsAddr,
+		"TMINUS_BACKUP_CRON=" + c.BackupCron,
+		fmt.Sprintf("TMINUS_BACKUP_KEEP=%d", c.BackupKeep),
+		"TMINUS_BACKUP_DIR=" + c.BackupDir,
 		"TMINUS_LOG_FORMAT=" + format,
 		"TMINUS_LOG_LEVEL=" + strings.ToLower(c.LogLevel.String()),
 	}

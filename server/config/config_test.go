@@ -38,7 +38,7 @@ func TestDefaults(t *testing.T) {
 		"TMINUS_NEWS_URL=https://api.spaceflightnewsapi.net/v4 TMINUS_NEWS_KEEP=2000 " +
 		"TMINUS_APOD_URL=https://api.nasa.gov/planetary/apod TMINUS_APOD_KEY=DEMO_KEY TMINUS_TILE_URL= " +
 		"TMINUS_TRUSTED_PROXIES= TMINUS_DONATION_URL= " +
-		"TMINUS_ISSUES_URL= TMINUS_CONTACT_EMAIL= TMINUS_GRAFANA_URL= TMINUS_METRICS_ADDR= TMINUS_LOG_FORMAT=text TMINUS_LOG_LEVEL=info"
+		"TMINUS_ISSUES_URL= TMINUS_CONTACT_EMAIL= TMINUS_GRAFANA_URL= TMINUS_METRICS_ADDR= TMINUS_BACKUP_CRON= TMINUS_BACKUP_KEEP=7 TMINUS_BACKUP_DIR=data/backups TMINUS_LOG_FORMAT=text TMINUS_LOG_LEVEL=info"
 	if got := strings.Join(c.Lines(), " "); got != want {
 		t.Errorf("defaults:\n got %s\nwant %s", got, want)
 	}
@@ -67,6 +67,7 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		"TMINUS_ADDR": "8080", "TMINUS_DATA": " ", "TMINUS_BASE_URL": "example.org", "TMINUS_LL2_URL": "ftp://x/",
 		"TMINUS_LL2_HOURLY": "many", "TMINUS_OFFLINE": "perhaps", "TMINUS_TRUSTED_PROXIES": "10.0.0.0/8,localhost",
 		"TMINUS_DONATION_URL": "javascript:alert(1)", "TMINUS_ISSUES_URL": "//x", "TMINUS_CONTACT_EMAIL": "a b",
+		"TMINUS_BACKUP_CRON": "at night", "TMINUS_BACKUP_KEEP": "few", "TMINUS_BACKUP_DIR": " ",
 		"TMINUS_GRAFANA_URL": "grafana.example.org", "TMINUS_METRICS_ADDR": "9090",
 		"TMINUS_LOG_FORMAT": "xml", "TMINUS_LOG_LEVEL": "loud", "TMINUS_LL2_TOKEN_FILE": "/does/not/exist",
 		"TMINUS_NEWS_URL": "news", "TMINUS_NEWS_KEEP": "all", "TMINUS_APOD_URL": "file:///apod", "TMINUS_APOD_KEY_FILE": "/does/not/exist",
@@ -81,8 +82,8 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		t.Fatal("no mistake was reported")
 	}
 	lines := strings.Split(err.Error(), "\n")
-	if len(lines) != 26 {
-		t.Errorf("%d mistakes reported, want 26:\n%v", len(lines), err)
+	if len(lines) != 29 {
+		t.Errorf("%d mistakes reported, want 29:\n%v", len(lines), err)
 	}
 	for _, line := range lines {
 		if !strings.HasPrefix(line, "TMINUS_") || !strings.HasSuffix(line, ".") {
@@ -107,6 +108,10 @@ func TestMistakes(t *testing.T) {
 		"mail server's option":          {"--smtp-url=smtp://mail.example:25?tls=maybe", "TMINUS_SMTP_URL must be smtp://"},
 		"mail server's place":           {"--smtp-url=mail.example:25", "TMINUS_SMTP_URL must be smtp://"},
 		"provider without an address":   {"--google-client-id=x|--oidc-issuer=", "TMINUS_OIDC_ISSUER must not be empty"},
+		"backups at no time":            {"--backup-cron=61 3 * * *", "TMINUS_BACKUP_CRON must be times such as"},
+		"backups on no day":             {"--backup-cron=0 0 30 2 *", "TMINUS_BACKUP_CRON must be times that come"},
+		"backups in a zone":             {"--backup-cron=TZ=Europe/Berlin", "TMINUS_BACKUP_CRON must name times after the zone"},
+		"backups in no zone":            {"--backup-cron=TZ=Moon/Base 0 3 * * *", "TMINUS_BACKUP_CRON must be times such as"},
 		"named address":                 {"--contact-email=A <a@x.org>", "TMINUS_CONTACT_EMAIL must be one e-mail address"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -143,6 +148,17 @@ func TestFeedsThatMayBeLeftOut(t *testing.T) {
 	c, err := parse(t, "--news-url=", "--apod-url=", "--tile-url=https://x.org/{z}/{x}/{y}.png?k=1")
 	if err != nil || c.NewsURL != nil || c.APODURL != nil || c.TileURL != "https://x.org/{z}/{x}/{y}.png?k=1" {
 		t.Errorf("news %v, picture %v, tiles %q, error %v", c.NewsURL, c.APODURL, c.TileURL, err)
+	}
+}
+
+func TestBackups(t *testing.T) {
+	c, err := parse(t, "--data=/srv/site", "--backup-cron= 30 3 * * * ")
+	if err != nil || c.BackupCron != "30 3 * * *" || c.BackupKeep != 7 || filepath.ToSlash(c.BackupDir) != "/srv/site/backups" {
+		t.Errorf("backups at %q, %d kept in %s, error %v", c.BackupCron, c.BackupKeep, c.BackupDir, err)
+	}
+	c, err = parse(t, "--backup-cron=@daily", "--backup-keep=0", "--backup-dir=/mnt/safe")
+	if err != nil || c.BackupCron != "@daily" || c.BackupKeep != 0 || c.BackupDir != "/mnt/safe" {
+		t.Errorf("backups at %q, %d kept in %s, error %v", c.BackupCron, c.BackupKeep, c.BackupDir, err)
 	}
 }
 

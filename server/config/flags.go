@@ -44,6 +44,10 @@ type Flags struct {
 	APODKey     string `name:"apod-key" env:"TMINUS_APOD_KEY" placeholder:"KEY" help:"Key for api.nasa.gov; DEMO_KEY when not set." group:"Feed"`
 	APODKeyFile string `name:"apod-key-file" env:"TMINUS_APOD_KEY_FILE" placeholder:"FILE" help:"File that holds the key." group:"Feed"`
 
+	BackupCron string `name:"backup-cron" env:"TMINUS_BACKUP_CRON" placeholder:"CRON" help:"When the server makes a backup, as minute, hour, day, month and weekday in UTC; empty: never." group:"Backups"`
+	BackupKeep string `name:"backup-keep" env:"TMINUS_BACKUP_KEEP" default:"7" placeholder:"N" help:"How many backups the server keeps; 0: all." group:"Backups"`
+	BackupDir  string `name:"backup-dir" env:"TMINUS_BACKUP_DIR" placeholder:"DIR" help:"Folder of the backups; backups in the data folder when not set." group:"Backups"`
+
 	LogFormat string `name:"log-format" env:"TMINUS_LOG_FORMAT" default:"text" placeholder:"text|json" help:"How log lines look." group:"Log"`
 	LogLevel  string `name:"log-level" env:"TMINUS_LOG_LEVEL" default:"info" placeholder:"LEVEL" help:"debug, info, warn or error." group:"Log"`
 }

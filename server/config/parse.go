@@ -12,6 +12,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
+
+	"github.com/robfig/cron/v3"
 )
 
 // mistakes collects what is wrong while the parsers below go on.
@@ -154,6 +157,29 @@ func (m *mistakes) count(name, value string) int {
 		m.add("%s must be a number from 0 up, not %q.", name, value)
 	}
 	return n
+}
+
+// schedule reads when something is done, as cron does.
+func (m *mistakes) schedule(name, value string) string {
+	value = strings.TrimSpace(value)
+	if value == "" {
+		return ""
+	}
+	zone, _, found := strings.Cut(value, " ")
+	if strings.Contains(zone, "TZ=") && !found { // the parser would panic
+		m.add("%s must name times after the zone, not %q.", name, value)
+		return ""
+	}
+	when, err := cron.ParseStandard(value)
+	switch {
+	case err != nil:
+		m.add("%s must be times such as 30 3 * * * (minute, hour, day, month, weekday), not %q: %w.", name, value, err)
+		return ""
+	case when.Next(time.Now()).IsZero():
+		m.add("%s must be times that come, not %q.", name, value)
+		return ""
+	}
+	return value
 }
 
 func (m *mistakes) bool(name, value string) bool {
