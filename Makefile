@@ -99,7 +99,7 @@ bench: build tmp/ll2sim ## Run the Go benchmarks and measure the built program u
 	$(GO) run ./server/bench/cmd/bench
 
 .PHONY: soak
-soak: ## Fuzz every request body and parser of accounts, 30 seconds each (SOAK=5m for longer)
+soak: ## Let it fail in every way for long, and fuzz every body for 30 seconds (SOAK=5m for longer)
 	@.ci/soak $(SOAK) ./server ./server/auth
 
 .PHONY: release

@@ -4,14 +4,15 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"net"
+	"fmt"
+	"io"
 	"net/http"
-	"net/http/cookiejar"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -65,17 +66,39 @@ type visitor struct {
 	api          string
 	client       http.Client
 	csrf, access string
+	sent         atomic.Int64
 }
 
-func (v *visitor) call(status int, method, path, body string) map[string]any {
-	v.t.Helper()
+// send makes a request from an address of its own, so that no limit is met.
+func (v *visitor) send(method, path, body string) (*http.Response, error) {
 	request, err := http.NewRequestWithContext(v.t.Context(), method, v.api+path, strings.NewReader(body))
 	if err != nil {
-		v.t.Fatal(err)
+		return nil, err
 	}
+	n := v.sent.Add(1)
+	request.Header.Set("X-Forwarded-For", fmt.Sprintf("10.0.%d.%d", n>>8&255, n&255))
 	request.Header.Set("X-XSRF-TOKEN", v.csrf)
-	request.Header.Set("Authorization", "Bearer "+v.access)
-	answer, err := v.client.Do(request)
+	if v.access != "" {
+		request.Header.Set("Authorization", "Bearer "+v.access)
+	}
+	return v.client.Do(request)
+}
+
+// try makes a request whose answer counts only once it was read to its end.
+func (v *visitor) try(method, path, body string) (status int, err error) {
+	answer, err := v.send(method, path, body)
+	if err != nil {
+		return 0, err
+	}
+	defer answer.Body.Close()
+	_, err = io.Copy(io.Discard, answer.Body)
+	return answer.StatusCode, err
+}
+
+// call makes a request that has to be answered with the status.
+func (v *visitor) call(status int, method, path, body string) map[string]any {
+	v.t.Helper()
+	answer, err := v.send(method, path, body)
 	if err != nil {
 		v.t.Fatal(err)
 	}
@@ -110,12 +133,7 @@ func TestCommandsBesideARunningServer(t *testing.T) {
 	data := t.TempDir()
 	command(t, data, "Str0ng!pass\n", "user", "create", "--email=Boss@example.org", "--username=big_boss", "--role=ADMIN")
 
-	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	address := listener.Addr().String()
-	_ = listener.Close()
+	address := freeAddress(t)
 	ctx, stop := context.WithCancel(t.Context())
 	var log output
 	ended := make(chan int, 1)
@@ -138,12 +156,7 @@ func TestCommandsBesideARunningServer(t *testing.T) {
 		t.Errorf("nobody is told where mails go: %s", log.String())
 	}
 
-	jar, err := cookiejar.New(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	v := &visitor{t: t, api: "http://" + address + "/api/v1", client: http.Client{Jar: jar}}
-	v.csrf, _ = v.call(200, "GET", "/csrf/token", "")["token"].(string)
+	v := newVisitor(t, address)
 	v.signIn(&log, "Str0ng!pass")
 	if role := v.call(200, "GET", "/user/my-account", "")["role"]; role.([]any)[0] != "ADMIN" {
 		t.Errorf("role = %v, want ADMIN", role)

@@ -1,4 +1,4 @@
-package main
+package command
 
 import (
 	"fmt"
@@ -27,7 +27,7 @@ func TestCrowdAtTheDoor(t *testing.T) {
 		emails[n] = fmt.Sprintf("member%03d@example.org", n)
 	}
 	members(t, data, password, emails...)
-	p := startProgram(t, data, slowMail(t, 500*time.Millisecond))
+	p := serveSlowly(t, data)
 	c := newClient(t, p)
 	list := func() time.Duration {
 		start := time.Now()
@@ -87,9 +87,9 @@ func TestCrowdAtTheDoor(t *testing.T) {
 }
 
 // memory returns what the system says of the program's memory, in kB.
-func memory(t *testing.T, p program, what string) int {
+func memory(t *testing.T, p *child, what string) int {
 	t.Helper()
-	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.pid))
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
 	if err != nil {
 		t.Skipf("this system does not tell a process's memory: %v", err)
 	}

@@ -1,4 +1,4 @@
-package main
+package command
 
 import (
 	"bytes"
@@ -7,11 +7,7 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -20,76 +16,11 @@ import (
 	"tminus/store"
 )
 
-// childMode makes the test binary run the program instead of the tests.
-const childMode = "RUN_TMINUS"
-
-// TestMain runs the tests, or as a child the program itself.
-func TestMain(m *testing.M) {
-	if os.Getenv(childMode) != "" {
-		main()
-	}
-	os.Exit(m.Run())
-}
-
-// program is a running server in a process of its own. It believes its clients
-// what address they have, so that no limit of one client is met.
-type program struct {
-	url string
-	pid int
-}
-
-// startProgram serves the data folder with the mail server behind it.
-func startProgram(t *testing.T, data, smtp string) program {
+// serveSlowly serves the data folder with a mail server that takes its time.
+func serveSlowly(t *testing.T, data string) *child {
 	t.Helper()
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
 	address := freeAddress(t)
-	log, err := os.Create(filepath.Join(t.TempDir(), "log"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer log.Close()
-	said := func() string {
-		text, err := os.ReadFile(log.Name())
-		if err != nil {
-			t.Error(err)
-		}
-		return string(text)
-	}
-	cmd := exec.Command(self, "serve", "--offline", "--addr="+address, "--data="+data)
-	cmd.Env = append(os.Environ(), childMode+"=1", "TMINUS_TRUSTED_PROXIES=127.0.0.1",
-		"TMINUS_BASE_URL=http://"+address, "TMINUS_SMTP_URL=smtp://"+smtp+"?tls=none")
-	cmd.Stderr = log
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		_ = cmd.Process.Signal(syscall.SIGTERM)
-		if err := cmd.Wait(); err != nil {
-			text := said()
-			t.Errorf("the server ended with %v: %s", err, text[max(0, len(text)-2000):])
-		}
-	})
-	for range 1000 {
-		if strings.Contains(said(), "msg=serving") {
-			return program{"http://" + address, cmd.Process.Pid}
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	t.Fatalf("the server does not start: %s", said())
-	return program{}
-}
-
-func freeAddress(t *testing.T) string {
-	t.Helper()
-	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer listener.Close()
-	return listener.Addr().String()
+	return serve(t, data, address, "--base-url=http://"+address, "--smtp-url=smtp://"+slowMail(t, 500*time.Millisecond)+"?tls=none")
 }
 
 // slowMail returns the address of a mail server that takes its time over each
@@ -128,16 +59,16 @@ func members(t *testing.T, data, password string, emails ...string) {
 	}
 }
 
-// client calls a program as a page does, and says where it comes from.
+// client calls a server as a page does, and says where it comes from.
 type client struct {
 	http.Client
-	program program
-	csrf    string
+	api  string
+	csrf string
 }
 
-func newClient(t *testing.T, p program) *client {
+func newClient(t *testing.T, served *child) *client {
 	t.Helper()
-	c := &client{program: p, Client: http.Client{Timeout: time.Minute, Transport: &http.Transport{MaxIdleConnsPerHost: 300}}}
+	c := &client{api: "http://" + served.address + "/api/v1", Client: http.Client{Timeout: time.Minute, Transport: &http.Transport{MaxIdleConnsPerHost: 300}}}
 	t.Cleanup(c.CloseIdleConnections)
 	status, body, _ := c.call(t, "GET", "/csrf/token", "10.0.0.1", nil)
 	c.csrf, _ = body["token"].(string)
@@ -153,7 +84,7 @@ func (c *client) call(t *testing.T, method, path, from string, form any) (int, m
 	if err != nil {
 		t.Error(err)
 	}
-	request, err := http.NewRequestWithContext(t.Context(), method, c.program.url+"/api/v1"+path, bytes.NewReader(text))
+	request, err := http.NewRequestWithContext(t.Context(), method, c.api+path, bytes.NewReader(text))
 	if err != nil {
 		t.Error(err)
 		return 0, nil, nil

@@ -1,0 +1,136 @@
+package command
+
+import (
+	"context"
+	"net"
+	"net/http"
+	"net/http/cookiejar"
+	"os"
+	"os/exec"
+	"os/signal"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// inChild is set in the environment of a child, which is this test binary as
+// the program itself.
+const inChild = "COMMAND_UNDER_TEST"
+
+// soaking is set in the environment for the long form of the fault tests.
+const soaking = "SOAK"
+
+// rounds returns how often a fault is tried.
+func rounds(short, long int) int {
+	if os.Getenv(soaking) != "" {
+		return long
+	}
+	return short
+}
+
+// TestMain runs the tests, or as a child the program.
+func TestMain(m *testing.M) {
+	if os.Getenv(inChild) == "" {
+		os.Exit(m.Run())
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
+	code := Run(ctx, testProgram, os.Args[1:], os.Stdout, os.Stderr)
+	stop()
+	os.Exit(code)
+}
+
+// child is the program as a process of its own, which can be killed.
+type child struct {
+	t       *testing.T
+	cmd     *exec.Cmd
+	address string
+	log     *output
+	ended   chan struct{}
+	err     error // how it ended
+}
+
+// newChild prepares the program with arguments on a data folder.
+func newChild(t *testing.T, data, address string, args ...string) *child {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &child{t: t, address: address, log: &output{}, ended: make(chan struct{})}
+	c.cmd = exec.CommandContext(t.Context(), self, args...)
+	c.cmd.Env = []string{inChild + "=1", "TMINUS_DATA=" + data, "TMINUS_ADDR=" + address, "TMINUS_TRUSTED_PROXIES=127.0.0.1"}
+	c.cmd.Stdout, c.cmd.Stderr = c.log, c.log
+	return c
+}
+
+// start starts the process.
+func (c *child) start() {
+	c.t.Helper()
+	if err := c.cmd.Start(); err != nil {
+		c.t.Fatal(err)
+	}
+	go func() { defer close(c.ended); c.err = c.cmd.Wait() }()
+	c.t.Cleanup(func() { _ = c.cmd.Process.Kill(); <-c.ended })
+}
+
+// serve starts the site from the starter catalogue and waits until it is ready.
+func serve(t *testing.T, data, address string, args ...string) *child {
+	t.Helper()
+	c := newChild(t, data, address, append([]string{"serve", "--offline"}, args...)...)
+	c.start()
+	for range 2000 {
+		answer, err := http.Get("http://" + address + "/readyz")
+		if err == nil {
+			_ = answer.Body.Close()
+			if answer.StatusCode == http.StatusOK {
+				return c
+			}
+		}
+		select {
+		case <-c.ended:
+			t.Fatalf("the program ended: %v\n%s", c.err, c.log)
+		case <-time.After(5 * time.Millisecond):
+		}
+	}
+	t.Fatalf("the site does not become ready: %s", c.log)
+	return nil
+}
+
+// kill ends the process with the signal that leaves it no time for anything.
+func (c *child) kill() {
+	_ = c.cmd.Process.Kill()
+	<-c.ended
+}
+
+// freeAddress returns an address that nobody listens on.
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	return listener.Addr().String()
+}
+
+// newVisitor returns somebody with an empty cookie jar and a token against
+// forged requests.
+func newVisitor(t *testing.T, address string) *visitor {
+	t.Helper()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := &visitor{t: t, api: "http://" + address + "/api/v1", client: http.Client{Jar: jar}}
+	v.csrf, _ = v.call(200, "GET", "/csrf/token", "")["token"].(string)
+	return v
+}
+
+// mustBeSound looks the database of a stopped program through.
+func mustBeSound(t *testing.T, data string) {
+	t.Helper()
+	if out := command(t, data, "", "check"); !strings.Contains(out, "ok") {
+		t.Errorf("check says: %s", out)
+	}
+}
