@@ -130,7 +130,7 @@ func newVisitor(t *testing.T, address string) *visitor {
 // mustBeSound looks the database of a stopped program through.
 func mustBeSound(t *testing.T, data string) {
 	t.Helper()
-	if out := command(t, data, "", "check"); !strings.Contains(out, "ok") {
+	if out := command(t, data, "", "check"); !strings.Contains(out, "sound    yes") {
 		t.Errorf("check says: %s", out)
 	}
 }
