@@ -23,7 +23,7 @@ export function ContactForm() {
     submit: async (values) => {
       await sendMessage(values);
       form.reset({ email: values.email });
-      void mutate(isOfMessages);
+      void mutate(isOfMessages, undefined);
       void toast.success("We'll review your request shortly!");
     },
   });

@@ -24,7 +24,8 @@ export function DeleteMessage({ message, onClose }: Props) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     }
     onClose();
-    void mutate(isOfMessages);
+    // Pages that are not shown now are read again when they are.
+    void mutate(isOfMessages, undefined);
   });
   return (
     <ConfirmDialog

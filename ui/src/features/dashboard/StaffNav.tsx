@@ -8,6 +8,7 @@ import type { MessagePage } from "../../lib/api.gen";
 import { basePath } from "../../lib/basePath";
 import { MESSAGES } from "../../lib/contact";
 import { useSite } from "../../lib/status";
+import { useLastKnown } from "../../lib/useLastKnown";
 import s from "./StaffNav.module.css";
 
 interface FaceProps {
@@ -33,7 +34,7 @@ function Face({ icon: Icon, title, note, children }: FaceProps) {
 /** How many messages there are, in words. */
 function useWaiting(): string {
   const { data } = useApi<MessagePage>(apiKey(MESSAGES, { limit: 1 }));
-  const count = data?.page.totalElements;
+  const count = useLastKnown(data?.page.totalElements);
   return count === undefined ? "Contact form" : `${count.toLocaleString("en-US")} waiting`;
 }
 
