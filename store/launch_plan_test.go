@@ -222,3 +222,23 @@ func TestCountsKeptAreBounded(t *testing.T) {
 		t.Errorf("%d counts are kept, want at most %d", got, countsKept)
 	}
 }
+
+// However many launches there are, a write looks only at those whose search
+// text may have changed.
+func TestRefreshingSearchWalksDirtyLaunches(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	for n := range 20 {
+		launch := Launch{ID: fmt.Sprint(n), Name: "Moon", Seen: Seen{Detail: DetailList}}
+		if _, err := st.Save(t.Context(), Batch{Launches: []Launch{launch}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := st.write.Exec("ANALYZE"); err != nil {
+		t.Fatal(err)
+	}
+	writer := &Store{read: st.write} // readers learn of new statistics later
+	if steps := plan(t, writer, dirtyQuery); !strings.Contains(steps, "SCAN d") || strings.Contains(steps, "SCAN l") {
+		t.Errorf("launches are walked through:\n%s", steps)
+	}
+}

@@ -55,10 +55,12 @@ func searchText(parts ...string) string {
 	return text
 }
 
+// dirtyQuery begins with the few launches that are dirty: CROSS JOIN keeps
+// their order, where the planner would rather walk through all launches.
 const dirtyQuery = `
 	SELECT l.seq, l.name, m.name, a.name, a.abbrev, r.name, r.full_name, p.name, lo.name
 	FROM search_dirty d
-		JOIN launches l ON l.seq = d.seq
+		CROSS JOIN launches l ON l.seq = d.seq
 		LEFT JOIN missions m ON m.id = l.mission_id
 		LEFT JOIN agencies a ON a.id = l.provider_id
 		LEFT JOIN rockets r ON r.id = l.rocket_id
