@@ -117,7 +117,8 @@ const commonPragmas = "_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)" +
 	"&_pragma=synchronous(FULL)"
 
 func writeDSN(path string) string {
-	return dsn(path, commonPragmas+"&_pragma=foreign_keys(1)&_pragma=temp_store(MEMORY)&_txlock=immediate")
+	return dsn(path, commonPragmas+"&_pragma=foreign_keys(1)&_pragma=temp_store(MEMORY)&_pragma=cache_size(-16000)"+
+		"&_txlock=immediate")
 }
 
 func readDSN(path string) string {
