@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 )
@@ -47,8 +46,7 @@ func readPicture(c *cells) Picture {
 // changed.
 func (s *Store) SavePictures(ctx context.Context, pictures []Picture, marks []Mark) (Saved, error) {
 	var saved Saved
-	err := s.tx(ctx, func(tx *sql.Tx) error {
-		w := newSaver(ctx, tx, s.now())
+	err := s.saving(ctx, func(w *saver) error {
 		for i := range pictures {
 			w.saved.count(w.savePicture(&pictures[i]))
 		}

@@ -52,6 +52,13 @@ type statements struct {
 	kept map[string]*sql.Stmt
 }
 
+// find returns the statement of query, nil when it is not kept.
+func (m *statements) find(query string) *sql.Stmt {
+	m.mu.RLock()
+	defer m.mu.RUnlock()
+	return m.kept[query]
+}
+
 // get returns the statement of query, prepared now when it is new, and nil
 // when there is no room for it.
 func (m *statements) get(ctx context.Context, db *sql.DB, query string) (*sql.Stmt, error) {

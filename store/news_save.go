@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"slices"
@@ -24,8 +23,7 @@ type NewsBatch struct {
 // when anything a page shows changed.
 func (s *Store) SaveNews(ctx context.Context, batch NewsBatch) (Saved, error) {
 	var saved Saved
-	err := s.tx(ctx, func(tx *sql.Tx) error {
-		w := newSaver(ctx, tx, s.now())
+	err := s.saving(ctx, func(w *saver) error {
 		w.saveNews(batch)
 		saved = w.saved
 		return w.finish()

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"strconv"
@@ -39,8 +38,7 @@ type Saved struct{ Inserted, Updated, Unchanged, Changes int }
 // what is saved comes from the feed, and takes the place of starter rows.
 func (s *Store) Save(ctx context.Context, batch Batch) (Saved, error) {
 	var saved Saved
-	err := s.tx(ctx, func(tx *sql.Tx) error {
-		w := newSaver(ctx, tx, s.now())
+	err := s.saving(ctx, func(w *saver) error {
 		w.save(batch)
 		saved = w.saved
 		return w.finish()

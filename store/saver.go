@@ -19,6 +19,8 @@ type saver struct {
 	err     error
 
 	doing      string // what an error is reported with
+	kept       *statements
+	fresh      []string // statements that are not kept yet
 	statements map[string]prepared
 	upserts    map[upsertKey]string
 	written    map[rowKey]written
@@ -72,10 +74,30 @@ type result struct {
 	thin    bool // the stored row is fuller than the record
 }
 
-func newSaver(ctx context.Context, tx *sql.Tx, now time.Time) *saver {
+// saving runs fn with a saver in one transaction. What the saver had to
+// prepare is kept for the transactions that follow.
+func (s *Store) saving(ctx context.Context, fn func(w *saver) error) error {
+	// The transaction watches ctx already; a watcher per statement is dear.
+	unwatched := context.WithoutCancel(ctx)
+	var w *saver
+	err := s.tx(ctx, func(tx *sql.Tx) error {
+		w = newSaver(unwatched, tx, s.now(), &s.writes)
+		return fn(w)
+	})
+	if err != nil {
+		return err
+	}
+	for _, query := range w.fresh {
+		if _, err := s.writes.get(unwatched, s.write, query); err != nil { //nolint:sqlclosecheck // kept while the store is open
+			break // the batch is saved, and the next saver prepares it once more
+		}
+	}
+	return nil
+}
+
+func newSaver(ctx context.Context, tx *sql.Tx, now time.Time, kept *statements) *saver {
 	return &saver{
-		// The transaction watches ctx already; a watcher per statement is dear.
-		ctx: context.WithoutCancel(ctx), tx: tx, now: now,
+		ctx: ctx, tx: tx, now: now, kept: kept,
 		statements: map[string]prepared{},
 		upserts:    map[upsertKey]string{},
 		written:    map[rowKey]written{},
@@ -189,8 +211,7 @@ func (s *saver) state(table string, id any) rowState {
 	return state
 }
 
-// exec runs a statement, prepared once per transaction, and returns how many
-// rows it changed.
+// exec runs a statement and returns how many rows it changed.
 func (s *saver) exec(query string, args ...any) int64 {
 	statement := s.prepare(query)
 	if s.err != nil {
@@ -241,6 +262,8 @@ func findAll[T any](s *saver, scan func(row) (T, error), query string, args ...a
 	return items
 }
 
+// prepare returns a statement of the transaction: a kept one, or one that is
+// to be kept.
 func (s *saver) prepare(query string) prepared {
 	if s.err != nil {
 		return nil
@@ -248,11 +271,17 @@ func (s *saver) prepare(query string) prepared {
 	if statement, ok := s.statements[query]; ok {
 		return statement
 	}
+	if kept := s.kept.find(query); kept != nil {
+		statement := s.tx.StmtContext(s.ctx, kept) //nolint:sqlclosecheck // ends with the transaction
+		s.statements[query] = statement
+		return statement
+	}
 	statement, err := s.tx.PrepareContext(s.ctx, query)
 	if err != nil {
 		s.fail(err)
 		return nil
 	}
+	s.fresh = append(s.fresh, query)
 	s.statements[query] = statement
 	return statement
 }

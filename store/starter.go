@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 	"strings"
 	"time"
@@ -13,8 +12,7 @@ import (
 // ledger. AsOf is the catalogue's date.
 func (s *Store) SeedStarter(ctx context.Context, batch Batch, asOf time.Time) (bool, error) {
 	seeded := false
-	err := s.tx(ctx, func(tx *sql.Tx) error {
-		w := newSaver(ctx, tx, s.now())
+	err := s.saving(ctx, func(w *saver) error {
 		for _, t := range kindTables {
 			if w.find("SELECT 1 FROM "+t.table+" LIMIT 1", nil, new(int)) {
 				return nil
@@ -39,8 +37,7 @@ func (s *Store) SeedStarter(ctx context.Context, batch Batch, asOf time.Time) (b
 // call also tries again the kinds it was called for before.
 func (s *Store) DropStarter(ctx context.Context, kind Kind) (int, error) {
 	dropped := 0
-	err := s.tx(ctx, func(tx *sql.Tx) error {
-		w := newSaver(ctx, tx, s.now())
+	err := s.saving(ctx, func(w *saver) error {
 		w.mark(Mark{dropMark(kind), "1"})
 		for before := -1; w.err == nil && before != dropped; {
 			before = dropped

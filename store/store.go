@@ -22,6 +22,7 @@ type Store struct {
 	write   *sql.DB
 	now     func() time.Time
 	reads   reads
+	writes  statements // of the connection that writes
 	using   *fileLock
 	serving *fileLock // nil: this is no server
 }
