@@ -15,6 +15,11 @@ type field struct {
 	keep  bool   // a blank value never replaces one that was told
 }
 
+// blank reports whether the field tells nothing, as valueSQL sees it.
+func (f field) blank() bool {
+	return f.value == nil || f.value == "" || f.value == "[]" || f.value == "{}"
+}
+
 // record is one row that is being saved. A plain table has no level of
 // detail: every record of it carries everything.
 type record struct {

@@ -263,6 +263,21 @@ func TestSaveOfDifferentShapesInOneAnswer(t *testing.T) {
 	}
 }
 
+// A feed in the middle of a change has two versions of a rocket in one answer.
+func TestSaveOfTwoVersionsInOneAnswer(t *testing.T) {
+	t.Parallel()
+	st := open(t)
+	launches := []store.Launch{storetest.Launch(0), storetest.Launch(40), storetest.Launch(80)}
+	launches[1].Rocket.Launches.Total = storetest.Ptr(999)
+	storetest.SaveLaunches(t, st.Store, launches...)
+	st.expect(t, "launches of the rocket in the first record", "400",
+		"SELECT launches ->> 'total' FROM rockets WHERE id = ?", launches[0].Rocket.ID)
+	storetest.SaveLaunches(t, st.Store, launches...)
+	if got := st.version(t); got != "1" {
+		t.Errorf("version = %s, want 1", got)
+	}
+}
+
 func TestSaveRenameReachesOtherLaunches(t *testing.T) {
 	t.Parallel()
 	st := open(t)

@@ -115,7 +115,7 @@ func (s *saver) put(r record) result {
 			return result{skipped: true}
 		}
 		if before.detail == r.seen.Detail {
-			r.above = r.seen.Detail
+			r.above, r.fields = r.seen.Detail, before.completed(r)
 		}
 	}
 	s.written[rowKey{r.table, r.id}] = written{r.seen.Detail, r.fields}
@@ -157,8 +157,27 @@ func (w written) lacks(r record) bool {
 	if r.plain || w.detail > r.seen.Detail {
 		return false
 	}
-	return w.detail < r.seen.Detail ||
-		slices.ContainsFunc(r.fields, func(f field) bool { return f.keep }) && !slices.Equal(w.fields, r.fields)
+	if w.detail < r.seen.Detail {
+		return true
+	}
+	for i, f := range w.fields {
+		if f.keep && f.blank() && !r.fields[i].blank() {
+			return true
+		}
+	}
+	return false
+}
+
+// completed returns what was written, with what r tells of the columns that
+// were left open.
+func (w written) completed(r record) []field {
+	fields := slices.Clone(w.fields)
+	for i, f := range fields {
+		if f.keep && f.blank() {
+			fields[i] = r.fields[i]
+		}
+	}
+	return fields
 }
 
 // upsert returns upsertSQL of r, made once per transaction.
