@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 )
 
 // FormatError says that an answer is not what the feed sends: no JSON, no list,
@@ -42,37 +41,41 @@ const maxBad = 100
 // errors of r and of each are returned wrapped. The records handed over before
 // an error are good.
 func ReadPage[W, T any](r io.Reader, record func(*W) (T, string, error), each func(T) error) (Envelope, error) {
+	return ReadPageKnowing(r, nothingKnown[T], record, each)
+}
+
+func nothingKnown[T any]([]byte) (known T, ok bool, err error) { return known, false, nil }
+
+// ReadPageKnowing reads a page as ReadPage does, but looks into no record that
+// known returns: it is handed over as known has it. Known gets the bytes of a
+// record, which it must not keep; its error is returned wrapped.
+func ReadPageKnowing[W, T any](
+	r io.Reader, known func(raw []byte) (T, bool, error), record func(*W) (T, string, error), each func(T) error,
+) (Envelope, error) {
 	env := Envelope{Count: -1}
-	buf := bufio.NewReaderSize(r, 64<<10)
-	first, err := firstByte(buf)
+	s := &splitter{r: bufio.NewReaderSize(r, 64<<10)}
+	first, err := s.begin()
 	if err != nil {
 		return env, err
 	}
 	if first != '{' {
-		start, _ := buf.Peek(24)
-		return env, &FormatError{"the answer is no JSON object, it begins with " + strconv.QuoteToASCII(string(start))}
-	}
-	dec := json.NewDecoder(buf)
-	if _, err := dec.Token(); err != nil {
-		return env, ReadError(err, env.Read)
+		return env, &FormatError{"the answer is no JSON object, it begins with " + s.start()}
 	}
 	found := false
-	for dec.More() {
-		key, err := dec.Token()
-		if err != nil {
-			return env, ReadError(err, env.Read)
+	err = s.fields(func(name string) error {
+		if name != "results" {
+			return readField(s, name, &env)
 		}
-		if key == "results" {
-			found = true
-			err = readResults(dec, &env, record, each)
-		} else {
-			err = readField(dec, key, &env)
+		found = true
+		if first, err = s.next(); err != nil {
+			return err
 		}
-		if err != nil {
-			return env, err
+		if first != '[' {
+			return &FormatError{"the answer's results are no list"}
 		}
-	}
-	if _, err := dec.Token(); err != nil {
+		return readResults(s, &env, known, record, each)
+	})
+	if err != nil {
 		return env, ReadError(err, env.Read)
 	}
 	if !found {
@@ -81,83 +84,113 @@ func ReadPage[W, T any](r io.Reader, record func(*W) (T, string, error), each fu
 	return env, nil
 }
 
-func readField(dec *json.Decoder, key json.Token, env *Envelope) error {
-	var err error
-	switch key {
+func readField(s *splitter, name string, env *Envelope) error {
+	raw, err := s.value()
+	if err != nil {
+		return err
+	}
+	switch name {
 	case "count":
 		var n Integer
-		err = dec.Decode(&n)
+		err = json.Unmarshal(raw, &n)
 		if n.OK && n.V >= 0 {
 			env.Count = int(n.V)
 		}
 	case "next":
 		var next Line
-		err = dec.Decode(&next)
+		err = json.Unmarshal(raw, &next)
 		env.HasNext = next != ""
 	default:
 		var ignored struct{}
-		err = dec.Decode(&ignored)
+		err = json.Unmarshal(raw, &ignored)
 	}
-	if err != nil && !isTypeError(err) {
-		return ReadError(err, env.Read)
+	if isTypeError(err) {
+		return nil
 	}
-	return nil
+	return err
 }
 
-func readResults[W, T any](dec *json.Decoder, env *Envelope, record func(*W) (T, string, error), each func(T) error) error {
-	open, err := dec.Token()
-	if err != nil {
-		return ReadError(err, env.Read)
+func readResults[W, T any](
+	s *splitter, env *Envelope, known func([]byte) (T, bool, error), record func(*W) (T, string, error), each func(T) error,
+) error {
+	if err := s.take('['); err != nil {
+		return err
 	}
-	if open != json.Delim('[') {
-		return &FormatError{"the answer's results are no list"}
-	}
-	for dec.More() {
-		if err := readRecord(dec, env, record, each); err != nil {
+	for first := true; ; first = false {
+		more, err := s.more(first, ']')
+		if err != nil || !more {
+			return err
+		}
+		if err := readRecord(s, env, known, record, each); err != nil {
 			return err
 		}
 	}
-	if _, err := dec.Token(); err != nil {
-		return ReadError(err, env.Read)
-	}
-	return nil
 }
 
 // readRecord reads the next value as a record. A value of an unexpected type
 // leaves its field empty and is no reason to lose the record.
-func readRecord[W, T any](dec *json.Decoder, env *Envelope, record func(*W) (T, string, error), each func(T) error) error {
-	wire := new(W)
-	if err := dec.Decode(wire); err != nil && !isTypeError(err) {
-		return ReadError(err, env.Read)
+func readRecord[W, T any](
+	s *splitter, env *Envelope, known func([]byte) (T, bool, error), record func(*W) (T, string, error), each func(T) error,
+) error {
+	raw, err := s.value()
+	if err != nil {
+		return err
 	}
-	value, id, problem := record(wire)
+	value, ok, err := known(raw)
+	if err != nil {
+		return &receiverError{env.Read, err}
+	}
+	id, problem := "", error(nil)
+	if !ok {
+		wire := new(W)
+		if err := json.Unmarshal(raw, wire); err != nil && !isTypeError(err) {
+			return err
+		}
+		value, id, problem = record(wire)
+	}
 	if !env.add(id, problem) {
 		return nil
 	}
 	if err := each(value); err != nil {
-		return fmt.Errorf("record %d: %w", env.Read-1, err)
+		return &receiverError{env.Read - 1, err}
 	}
 	return nil
 }
+
+// receiverError is an error of who takes the records, which says nothing of
+// the answer.
+type receiverError struct {
+	record int
+	err    error
+}
+
+// Error tells at which record it was.
+func (e *receiverError) Error() string { return fmt.Sprintf("record %d: %v", e.record, e.err) }
+
+// Unwrap returns the receiver's own error.
+func (e *receiverError) Unwrap() error { return e.err }
 
 // ReadRecords reads an answer that is a list of records, or a single one
 // without brackets, holding one at a time.
 func ReadRecords[W, T any](r io.Reader, record func(*W) (T, string, error), each func(T) error) (Envelope, error) {
 	env := Envelope{Count: -1}
-	buf := bufio.NewReaderSize(r, 64<<10)
-	first, err := firstByte(buf)
+	s := &splitter{r: bufio.NewReaderSize(r, 64<<10)}
+	first, err := s.begin()
 	if err != nil {
 		return env, err
 	}
-	dec := json.NewDecoder(buf)
 	switch first {
 	case '[':
-		return env, readResults(dec, &env, record, each)
+		err = readResults(s, &env, nothingKnown, record, each)
 	case '{':
-		return env, readRecord(dec, &env, record, each)
+		err = readRecord(s, &env, nothingKnown, record, each)
+	default:
+		err = &FormatError{"the answer is neither a JSON list nor an object, it begins with " + s.start()}
 	}
-	start, _ := buf.Peek(24)
-	return env, &FormatError{"the answer is neither a JSON list nor an object, it begins with " + strconv.QuoteToASCII(string(start))}
+	if err != nil {
+		return env, ReadError(err, env.Read)
+	}
+	return env, nil
 }
 
 // add counts a record and reports whether it is good; what is wrong with a bad
@@ -175,35 +208,28 @@ func (e *Envelope) add(id string, problem error) bool {
 	return false
 }
 
-// firstByte returns the first byte that is no space and leaves it to be read.
-func firstByte(r *bufio.Reader) (byte, error) {
-	for {
-		b, err := r.ReadByte()
-		switch {
-		case errors.Is(err, io.EOF):
-			return 0, &FormatError{"the answer is empty"}
-		case err != nil:
-			return 0, err
-		case b == ' ' || b == '\n' || b == '\r' || b == '\t':
-			continue
-		}
-		return b, r.UnreadByte()
-	}
-}
-
 func isTypeError(err error) bool {
 	_, ok := errors.AsType[*json.UnmarshalTypeError](err)
 	return ok
 }
 
-// ReadError names malformed and cut-off answers; errors of the connection keep
-// their identity. Read is how many records came before.
+// ReadError names malformed and cut-off answers; errors of the connection and
+// of who takes the records keep their identity. Read is how many records came
+// before.
 func ReadError(err error, read int) error {
+	if _, ok := errors.AsType[*receiverError](err); ok {
+		return err
+	}
+	if _, ok := errors.AsType[*FormatError](err); ok {
+		return err
+	}
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return &FormatError{fmt.Sprintf("the answer ends too early, after %d records", read)}
 	}
-	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
-		return &FormatError{fmt.Sprintf("the answer is malformed after %d records: %v", read, syntax)}
+	_, syntax := errors.AsType[*json.SyntaxError](err)
+	_, malformed := errors.AsType[*malformedError](err)
+	if syntax || malformed {
+		return &FormatError{fmt.Sprintf("the answer is malformed after %d records: %v", read, err)}
 	}
 	return fmt.Errorf("after %d records: %w", read, err)
 }
