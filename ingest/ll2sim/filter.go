@@ -9,9 +9,15 @@ import (
 	"time"
 )
 
-// facts are what the filters for launches look at.
+// flight is a launch as filters see it: its times, which most of them ask
+// for, and the rest.
+type flight interface {
+	times() (net, updated time.Time)
+	facts() facts
+}
+
+// facts are what the filters for launches look at besides times.
 type facts struct {
-	net, updated          time.Time
 	status, provider      int
 	pad, location, rocket int
 	programs, crafts      []int
@@ -19,9 +25,11 @@ type facts struct {
 	crewed, suborbital    bool
 }
 
+func (l *Launch) times() (net, updated time.Time) { return l.NET, l.LastUpdated }
+
 func (l *Launch) facts() facts {
 	f := facts{
-		net: l.NET, updated: l.LastUpdated, status: l.Status, provider: l.Provider.ID, rocket: l.Rocket.ID,
+		status: l.Status, provider: l.Provider.ID, rocket: l.Rocket.ID,
 		slug: l.Slug, name: l.Name, crewed: l.crewed(), suborbital: l.suborbital,
 	}
 	if l.Pad != nil {
@@ -36,27 +44,28 @@ func (l *Launch) facts() facts {
 	return f
 }
 
+func (r *rawRecord) times() (net, updated time.Time) { return r.net, r.updated }
+
 func (r *rawRecord) facts() facts {
 	slug, _ := r.fields["slug"].(string)
 	name, _ := r.fields["name"].(string)
 	return facts{
-		net: r.moment("net"), updated: r.moment("last_updated"), status: r.number("status"),
-		provider: r.number("launch_service_provider"), pad: r.number("pad"), location: r.number("pad", "location"),
+		status: r.number("status"), provider: r.number("launch_service_provider"), pad: r.number("pad"), location: r.number("pad", "location"),
 		rocket: r.number("rocket", "configuration"), slug: slug, name: name,
 	}
 }
 
 // test decides whether a launch passes one filter.
-type test func(f facts) bool
+type test func(f flight) bool
 
 // moments are the filters that compare times.
-var moments = map[string]func(f facts, t time.Time) bool{
-	"last_updated__gte": func(f facts, t time.Time) bool { return !f.updated.Before(t) },
-	"last_updated__lte": func(f facts, t time.Time) bool { return !f.updated.After(t) },
-	"net__gt":           func(f facts, t time.Time) bool { return f.net.After(t) },
-	"net__gte":          func(f facts, t time.Time) bool { return !f.net.Before(t) },
-	"net__lt":           func(f facts, t time.Time) bool { return f.net.Before(t) },
-	"net__lte":          func(f facts, t time.Time) bool { return !f.net.After(t) },
+var moments = map[string]func(net, updated, t time.Time) bool{
+	"last_updated__gte": func(_, updated, t time.Time) bool { return !updated.Before(t) },
+	"last_updated__lte": func(_, updated, t time.Time) bool { return !updated.After(t) },
+	"net__gt":           func(net, _, t time.Time) bool { return net.After(t) },
+	"net__gte":          func(net, _, t time.Time) bool { return !net.Before(t) },
+	"net__lt":           func(net, _, t time.Time) bool { return net.Before(t) },
+	"net__lte":          func(net, _, t time.Time) bool { return !net.After(t) },
 }
 
 // numbers are the filters that take comma-separated ids.
@@ -96,24 +105,27 @@ func launchTests(q url.Values) ([]test, error) {
 			if err != nil {
 				return nil, &badFilter{name, "Enter a valid date/time."}
 			}
-			out = append(out, func(f facts) bool { return check(f, t) })
+			out = append(out, func(f flight) bool {
+				net, updated := f.times()
+				return check(net, updated, t)
+			})
 		}
 		if check, ok := numbers[name]; ok {
 			ids, err := parseIDs(value)
 			if err != nil {
 				return nil, &badFilter{name, "Enter a whole number."}
 			}
-			out = append(out, func(f facts) bool { return check(f, ids) })
+			out = append(out, func(f flight) bool { return check(f.facts(), ids) })
 		}
 		switch name {
 		case "slug":
-			out = append(out, func(f facts) bool { return f.slug == value })
+			out = append(out, func(f flight) bool { return f.facts().slug == value })
 		case "name":
-			out = append(out, func(f facts) bool { return f.name == value })
+			out = append(out, func(f flight) bool { return f.facts().name == value })
 		case "is_crewed":
-			out = append(out, func(f facts) bool { return f.crewed == truth(value) })
+			out = append(out, func(f flight) bool { return f.facts().crewed == truth(value) })
 		case "include_suborbital":
-			out = append(out, func(f facts) bool { return truth(value) || !f.suborbital })
+			out = append(out, func(f flight) bool { return truth(value) || !f.facts().suborbital })
 		}
 	}
 	return out, nil

@@ -111,7 +111,7 @@ func passes(e entity, tests []test) bool {
 	if len(tests) == 0 {
 		return true
 	}
-	f := e.(interface{ facts() facts }).facts()
+	f := e.(flight)
 	for _, t := range tests {
 		if !t(f) {
 			return false
@@ -129,9 +129,9 @@ func (s *Server) subTests(lq listQuery) []test {
 		if truth(lq.values.Get("hide_recent_previous")) {
 			from = now
 		}
-		return []test{func(f facts) bool { return f.net.After(from) }}
+		return []test{func(f flight) bool { net, _ := f.times(); return net.After(from) }}
 	case "previous":
-		return []test{func(f facts) bool { return !f.net.After(now) }}
+		return []test{func(f flight) bool { net, _ := f.times(); return !net.After(now) }}
 	}
 	return nil
 }

@@ -10,9 +10,10 @@ import (
 
 // rawRecord is a record served exactly as it was added.
 type rawRecord struct {
-	id     string
-	fields map[string]any
-	json   []byte
+	id           string
+	fields       map[string]any
+	json         []byte
+	net, updated time.Time
 }
 
 // AddRaw adds a record as JSON, for instance a recorded one; it is served as it
@@ -36,6 +37,7 @@ func (c *Catalog) AddRaw(k Kind, record []byte) error {
 	default:
 		return errors.New("raw record of " + string(k) + " has no id")
 	}
+	r.net, r.updated = r.moment("net"), r.moment("last_updated")
 	for i, old := range c.raw[k] {
 		if old.id == r.id {
 			c.raw[k][i] = r
