@@ -117,7 +117,7 @@ func (w *work) page(ctx context.Context) (done bool, err error) {
 	c := call{path: w.src.path, query: w.src.query(w.task.job, w.p), purpose: w.task.job, sent: &w.run.Calls}
 	asked := w.fetch.get(ctx, c, func(r io.Reader) error {
 		batch = store.Batch{}
-		env, err = w.src.read(r, &batch)
+		env, err = w.src.read(r, w.known(ctx), &batch)
 		return err
 	})
 	// What came before an answer broke off is good, and need not come again.
@@ -137,6 +137,11 @@ func (w *work) page(ctx context.Context) (done bool, err error) {
 		return over, asked
 	}
 	return w.endPass(ctx, over)
+}
+
+// known looks stored launches up for the reading of a page.
+func (w *work) known(ctx context.Context) known {
+	return func(digest store.Digest) (store.Launch, bool, error) { return w.store.KnownLaunch(ctx, digest) }
 }
 
 // save writes a page. A job that is no sweep ends in the same transaction.

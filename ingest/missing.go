@@ -112,7 +112,7 @@ func (w *work) launchesByID(ctx context.Context, ids []string) (batch store.Batc
 	}
 	err = w.fetch.get(ctx, c, func(r io.Reader) error {
 		batch = store.Batch{}
-		env, err = w.src.read(wrap(r), &batch)
+		env, err = w.src.read(wrap(r), w.known(ctx), &batch)
 		return err
 	})
 	if fail, ok := errors.AsType[*failure](err); ok && len(ids) == 1 && fail.status == http.StatusNotFound {

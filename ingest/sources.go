@@ -21,8 +21,11 @@ type source struct {
 	// ordering is total, equals may change places between two pages; as long
 	// as fewer are equal than overlap, none falls between them.
 	overlap int
-	read    func(io.Reader, *store.Batch) (ll2.Envelope, error)
+	read    func(io.Reader, known, *store.Batch) (ll2.Envelope, error)
 }
+
+// known returns the launch that is stored with a digest, if there is one.
+type known = func(store.Digest) (store.Launch, bool, error)
 
 // maxPasses is how often a list that comes out short is read in one cycle.
 const maxPasses = 3
@@ -85,24 +88,32 @@ var sources = map[string]source{
 	},
 }
 
-var readLaunches = reader(ll2.Launches, func(b *store.Batch) *[]store.Launch { return &b.Launches })
-
 // maxRecords bounds what one answer may bring, ten times what is asked for.
 const maxRecords = 10 * pageSize
 
 // reader collects what a parser reads in its place in a batch.
 func reader[T any](
 	parse func(io.Reader, func(T) error) (ll2.Envelope, error), place func(*store.Batch) *[]T,
-) func(io.Reader, *store.Batch) (ll2.Envelope, error) {
-	return func(r io.Reader, b *store.Batch) (ll2.Envelope, error) {
-		list := place(b)
-		return parse(r, func(v T) error {
-			if len(*list) == maxRecords {
-				return &ll2.FormatError{Reason: "the answer has more than " + strconv.Itoa(maxRecords) + " records"}
-			}
-			*list = append(*list, v)
-			return nil
-		})
+) func(io.Reader, known, *store.Batch) (ll2.Envelope, error) {
+	return func(r io.Reader, _ known, b *store.Batch) (ll2.Envelope, error) {
+		return parse(r, collector(place(b)))
+	}
+}
+
+// readLaunches collects launches. Those that are the same as before cost
+// little.
+func readLaunches(r io.Reader, k known, b *store.Batch) (ll2.Envelope, error) {
+	return ll2.NewLaunches(r, k, collector(&b.Launches))
+}
+
+// collector adds records to a list, as long as they are not too many.
+func collector[T any](list *[]T) func(T) error {
+	return func(v T) error {
+		if len(*list) == maxRecords {
+			return &ll2.FormatError{Reason: "the answer has more than " + strconv.Itoa(maxRecords) + " records"}
+		}
+		*list = append(*list, v)
+		return nil
 	}
 }
 

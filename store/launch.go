@@ -80,6 +80,8 @@ type Launch struct {
 	WithdrawnAt      *time.Time
 	Moved            *Move          // told by lists only; nil when the NET did not move lately
 	Changes          []LaunchChange // newest first; told by LaunchByID only
+	Digest           Digest         // of the feed's record, when it is to be known again; only Save looks at it
+	Same             bool           // the record is known and told little; see KnownLaunch
 	Seen
 }
 

@@ -35,7 +35,8 @@ type Saved struct{ Inserted, Updated, Unchanged, Changes int }
 // never blanks what a fuller one gave, an older one never overwrites a newer
 // one, and what is known only by its id gets a placeholder row. The catalogue
 // version grows when anything a page shows changed. Seen.Starter is ignored:
-// what is saved comes from the feed, and takes the place of starter rows.
+// what is saved comes from the feed, and takes the place of starter rows. Of a
+// launch that is the same as before nothing is written but that it was seen.
 func (s *Store) Save(ctx context.Context, batch Batch) (Saved, error) {
 	var saved Saved
 	err := s.saving(ctx, func(w *saver) error {

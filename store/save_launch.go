@@ -5,6 +5,12 @@ import "time"
 // saveLaunch saves a launch with everything that hangs on it, and keeps the
 // ledger of what changed.
 func (s *saver) saveLaunch(launch *Launch) outcome {
+	r := record{table: "launches", id: launch.ID, seen: launch.Seen}
+	if launch.Same {
+		s.doing = "see launch " + launch.ID
+		s.touch(r)
+		return unchanged
+	}
 	s.replaceStarterLaunch(launch)
 	before := s.ledgerState(launch.ID)
 	known := before.exists && !before.starter
@@ -14,8 +20,8 @@ func (s *saver) saveLaunch(launch *Launch) outcome {
 		reappeared = updated
 	}
 
-	r := record{table: "launches", id: launch.ID, seen: launch.Seen}
-	if known && isOlder(launch.LastUpdated, before.lastUpdated) {
+	older := known && isOlder(launch.LastUpdated, before.lastUpdated)
+	if older {
 		// An older answer adds what no newer one carried, and nothing else.
 		if launch.Detail <= before.detail {
 			return reappeared
@@ -28,6 +34,9 @@ func (s *saver) saveLaunch(launch *Launch) outcome {
 	res = s.stages(launch, r, res)
 	if known && res.outcome == updated {
 		s.recordChanges(launch.ID, before, s.seenAt(launch.Seen))
+	}
+	if !older {
+		s.noteDigest(launch, res)
 	}
 	return max(res.outcome, reappeared)
 }

@@ -44,6 +44,23 @@ func Launches(r io.Reader, each func(store.Launch) error) (Envelope, error) {
 	return wire.ReadPage(r, (*launch).record, each)
 }
 
+// NewLaunches reads a page as Launches does, but does not look into records
+// that known returns by their digests: they are handed over as known has them.
+// The others carry their digests. Errors of known are returned wrapped.
+func NewLaunches(
+	r io.Reader, known func(store.Digest) (store.Launch, bool, error), each func(store.Launch) error,
+) (Envelope, error) {
+	var digest store.Digest // of the record that is being read
+	look := func(raw []byte) (store.Launch, bool, error) {
+		digest = store.DigestOf(raw)
+		return known(digest)
+	}
+	return wire.ReadPageKnowing(r, look, (*launch).record, func(l store.Launch) error {
+		l.Digest = digest
+		return each(l)
+	})
+}
+
 // Pads reads a page of pads as Launches reads one of launches.
 func Pads(r io.Reader, each func(store.Pad) error) (Envelope, error) {
 	return wire.ReadPage(r, (*pad).record, each)

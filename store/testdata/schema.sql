@@ -286,6 +286,12 @@ CREATE TABLE launch_changes (
 CREATE INDEX launch_changes_field_idx ON launch_changes (field, seen_at, id, launch_id);
 CREATE INDEX launch_changes_launch_id_idx ON launch_changes (launch_id, seen_at, id);
 CREATE INDEX launch_changes_seen_at_idx ON launch_changes (seen_at, id, launch_id);
+CREATE TABLE launch_digests (
+	launch_id TEXT PRIMARY KEY REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	digest    BLOB NOT NULL,
+	saved_at  INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX launch_digests_digest_idx ON launch_digests (digest, launch_id, saved_at);
 CREATE TABLE launch_programs (
 	launch_id  TEXT NOT NULL REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE,
 	program_id INTEGER NOT NULL REFERENCES programs (id) ON DELETE RESTRICT ON UPDATE CASCADE,
