@@ -1,7 +1,7 @@
 // What staff see of ingestion, from end to end: budget, plan, runs, errors, and the feed that they have asked.
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import { openBrowser, startFeed, startMail, startSite } from "./harness.mjs";
+import { axeViolations, openBrowser, startFeed, startMail, startSite } from "./harness.mjs";
 import { behindProxy, openVisitor, popup } from "./people.mjs";
 import { signInStaff } from "./staff.mjs";
 
@@ -39,6 +39,19 @@ async function visitAsStaff(path, env) {
   return { ...view, site };
 }
 
+/** Checks what is shown on phones and wide screens, in both themes. */
+async function nothingBarsTheWay(page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const theme of ["dark", "light"]) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      assert.deepEqual(await axeViolations(page), [], `${theme} at ${width} px`);
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    assert.ok(!wide, `the page scrolls sideways at ${width} px`);
+  }
+}
+
 const toast = (page, text) => page.locator("[data-sonner-toast]").getByText(text).waitFor();
 
 test("staff read what ingestion did and does, and have the feed asked", async () => {
@@ -50,6 +63,7 @@ test("staff read what ingestion did and does, and have the feed asked", async ()
   await page.getByRole("button", { name: "Refresh" }).click();
   assert.equal((await asked).status(), 202);
   await toast(page, "The feed is asked now.");
+  await nothingBarsTheWay(page);
   await page.getByRole("link", { name: "All runs" }).click();
   await page.getByRole("table", { name: "ETL Tasks" }).waitFor();
   const [id, task, start, , status] = await page
@@ -79,11 +93,16 @@ test("staff read why a run failed, and that the budget is spent", async () => {
     .first()
     .waitFor();
 
+  await nothingBarsTheWay(page);
+
   await page.goto(`${site.url}/dashboard/etl-report`);
   const icon = page.getByRole("button", { name: /^Exception Message of run/ }).first();
+  await icon.waitFor();
+  await nothingBarsTheWay(page);
   await icon.click();
   await popup(page).getByRole("heading", { name: "Exception Message" }).waitFor();
   assert.match(await popup(page).locator("pre").textContent(), /404/);
+  await nothingBarsTheWay(page);
   await popup(page).getByRole("button", { name: "Close" }).click();
   await popup(page).waitFor({ state: "detached" });
 });

@@ -10,6 +10,7 @@ import { openBrowser, openPage, startMail, startSite } from "./harness.mjs";
 import { startIssuer } from "./issuer.mjs";
 import { ledger, movedLaunches } from "./ledger.mjs";
 import { behindProxy, openVisitor } from "./people.mjs";
+import { staffPages } from "./staff.mjs";
 
 const OUT = process.env.SCREENS ?? fileURLToPath(new URL("../screens", import.meta.url));
 const ONLY = process.argv[2];
@@ -142,10 +143,9 @@ for (const [name, [path, data]] of Object.entries(made())) {
   await shoot(name, fake.url + path, { time: data.now });
   await fake.stop();
 }
-const forms = Object.entries(accountForms).map(([name, open]) => [
-  `account-${name.replaceAll(" ", "-")}`,
-  open,
-]);
+const named = (prefix, forms) =>
+  Object.entries(forms).map(([name, open]) => [`${prefix}-${name.replaceAll(" ", "-")}`, open]);
+const forms = [...named("account", accountForms), ...named("staff", staffPages)];
 if (forms.some(([name]) => wanted(name))) await shootAccounts(forms.filter(([name]) => wanted(name)));
 await browser.close();
 await site.stop();

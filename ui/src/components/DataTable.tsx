@@ -25,15 +25,13 @@ interface Props<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   keyOf: (row: T) => string | number;
-  /** What stands there without rows. */
-  empty?: string;
   sort?: Sort | undefined;
   /** Set where the headings sort. */
   onSort?: (id: string) => void;
 }
 
 /** A table. Below 44 rem every row is a card of labels and values. */
-export function DataTable<T>({ caption, columns, rows, keyOf, empty, sort, onSort }: Props<T>) {
+export function DataTable<T>({ caption, columns, rows, keyOf, sort, onSort }: Props<T>) {
   return (
     <div className={s.wrap}>
       <table className={s.table}>
@@ -72,7 +70,7 @@ export function DataTable<T>({ caption, columns, rows, keyOf, empty, sort, onSor
           {rows.length === 0 && (
             <tr>
               <td colSpan={columns.length} className={s.empty}>
-                {empty ?? "No data available"}
+                No data available
               </td>
             </tr>
           )}

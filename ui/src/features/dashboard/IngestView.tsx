@@ -91,22 +91,18 @@ export function IngestView({ report }: { report: IngestReport }) {
         />
       </div>
       <Section id="plan" title="Next calls" count={report.next.length}>
-        <DataTable
-          caption="Next calls"
-          columns={plan}
-          rows={report.next}
-          keyOf={({ job }) => job}
-          empty="Nothing is planned."
-        />
+        {report.next.length > 0 ? (
+          <DataTable caption="Next calls" columns={plan} rows={report.next} keyOf={({ job }) => job} />
+        ) : (
+          <p className={s.fine}>Nothing is planned.</p>
+        )}
       </Section>
       <Section id="errors" title="Last errors" count={report.failed.length}>
-        <DataTable
-          caption="Last errors"
-          columns={failures}
-          rows={report.failed}
-          keyOf={({ job }) => job}
-          empty="The latest try of every job went well."
-        />
+        {report.failed.length > 0 ? (
+          <DataTable caption="Last errors" columns={failures} rows={report.failed} keyOf={({ job }) => job} />
+        ) : (
+          <p className={s.fine}>The latest try of every job went well.</p>
+        )}
       </Section>
       <Section id="parts" title="Age of each part">
         <DataTable
