@@ -117,11 +117,16 @@ func openToRead(ctx context.Context, path string) (*sql.DB, int, error) {
 	if err := readableFile(path); err != nil {
 		return nil, 0, err
 	}
-	db, schema, err := openSource(ctx, dsn(path, "mode=ro&_pragma=busy_timeout(5000)"))
+	still := dsn(path, "mode=ro&immutable=1") // leaves no log beside the file
+	first := still
+	if inUse(path) {
+		first = dsn(path, "mode=ro&_pragma=busy_timeout(5000)")
+	}
+	db, schema, err := openSource(ctx, first)
 	if e, ok := errors.AsType[*sqlite.Error](err); ok && e.Code()&0xff == sqlite3.SQLITE_CANTOPEN {
 		// Where nothing can be written, nobody changes a file without a log.
 		if log, _ := sizeOf(path + "-wal"); log == 0 {
-			db, schema, err = openSource(ctx, dsn(path, "mode=ro&immutable=1"))
+			db, schema, err = openSource(ctx, still)
 		}
 	}
 	if err != nil {
@@ -132,6 +137,17 @@ func openToRead(ctx context.Context, path string) (*sql.DB, int, error) {
 		return nil, 0, errForeign(path)
 	}
 	return db, schema, nil
+}
+
+// inUse says whether a program may be writing to the database at path. A copy
+// that lies somewhere has no such files beside it.
+func inUse(path string) bool {
+	for _, suffix := range []string{"-wal", "-journal", useSuffix} {
+		if _, err := os.Lstat(path + suffix); !errors.Is(err, fs.ErrNotExist) {
+			return true
+		}
+	}
+	return false
 }
 
 // openSource opens a database to read; schema 0 says that it is not ours.

@@ -63,6 +63,21 @@ func TestCheck(t *testing.T) {
 	}
 }
 
+// A check of a copy leaves nothing beside it.
+func TestCheckOfACopy(t *testing.T) {
+	t.Parallel()
+	path := closed(t, 1)
+	if err := os.Remove(path + ".lock"); err != nil {
+		t.Fatal(err)
+	}
+	if health, err := store.Check(t.Context(), path); err != nil || len(health.Problems) != 0 {
+		t.Errorf("check = %+v, %v", health, err)
+	}
+	if got := names(t, filepath.Dir(path)); len(got) != 1 {
+		t.Errorf("the check left something: %q", got)
+	}
+}
+
 func TestCheckFindsDamage(t *testing.T) {
 	t.Parallel()
 	for name, tt := range map[string]struct {

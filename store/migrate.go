@@ -85,35 +85,43 @@ func migrateAlone(ctx context.Context, path string, lock *fileLock) (done bool, 
 	if version, err = schemaVersion(ctx, db); err != nil { // it may have changed meanwhile
 		return false, explainOpen(path, err)
 	}
+	kept := ""
 	if version > 0 && version < len(migrations) {
-		if err := snapshot(ctx, path, version); err != nil {
+		if kept, err = snapshot(ctx, path, version); err != nil {
 			return false, err
 		}
 	}
 	for i := version; i < len(migrations); i++ {
-		if err := applyMigration(ctx, db, migrations[i], i+1); err != nil {
-			return false, fmt.Errorf("migration %s: %w", migrations[i], explainOpen(path, err))
+		err := applyMigration(ctx, db, migrations[i], i+1)
+		if err == nil {
+			continue
 		}
+		if i == version && kept != "" { // nothing changed, and every start would leave another copy
+			_ = os.Remove(kept)
+		}
+		return false, fmt.Errorf("migration %s: %w", migrations[i], explainOpen(path, err))
 	}
 	return false, nil
 }
 
-// snapshot keeps a checked copy of the database before its schema changes.
-func snapshot(ctx context.Context, path string, version int) error {
+// snapshot keeps a checked copy of the database before its schema changes, and
+// returns where.
+func snapshot(ctx context.Context, path string, version int) (string, error) {
 	folder := filepath.Join(filepath.Dir(path), BackupFolder)
 	err := os.MkdirAll(folder, 0o700)
+	var made Backup
 	if err == nil {
-		_, err = copyDatabase(ctx, path, folder, func(b Backup, try int) string {
+		made, err = copyDatabase(ctx, path, folder, func(b Backup, try int) string {
 			return fmt.Sprintf("before-schema-%d-%s-%d.db", len(migrations), b.At.Format(stampLayout), try+1)
 		})
 	}
 	if err == nil {
-		return nil
+		return made.Path, nil
 	}
 	if err = explainCopy(folder, err); ctx.Err() != nil {
-		return err
+		return "", err
 	}
-	return &Error{Unavailable, fmt.Sprintf("The database %s has to be brought from schema %d to %d, but the copy that is made of it before cannot be had. %v Nothing was changed.", path, version, len(migrations), err)}
+	return "", &Error{Unavailable, fmt.Sprintf("The database %s has to be brought from schema %d to %d, but the copy that is made of it before cannot be had. %v Nothing was changed.", path, version, len(migrations), err)}
 }
 
 func errNewer(path string, version int) error {

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"tminus/store"
@@ -110,6 +111,23 @@ func TestMigrateRefusesWithoutACopy(t *testing.T) {
 	after, err := os.ReadFile(path)
 	if err != nil || !slices.Equal(before, after) {
 		t.Errorf("the refused migration changed the file: %v", err)
+	}
+}
+
+// A migration that fails at every start does not fill the disk with copies.
+func TestMigrateThatFailsLeavesNoCopy(t *testing.T) {
+	t.Parallel()
+	path := fromFixture(t, 1)
+	if _, err := database(t, path).Exec("CREATE TABLE accounts (id INTEGER)"); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if _, err := store.Open(t.Context(), path); err == nil || !strings.Contains(err.Error(), "accounts already exists") {
+			t.Errorf("open: %v, want that a table is there already", err)
+		}
+		if got := names(t, filepath.Join(filepath.Dir(path), store.BackupFolder)); len(got) != 0 {
+			t.Errorf("left %q", got)
+		}
 	}
 }
 
