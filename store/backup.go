@@ -41,7 +41,7 @@ var draftName = regexp.MustCompile(`^\.tminus-\d+\.tmp(-journal)?$`)
 // checked. Then all but the newest keep backups in the folder are removed; 0
 // keeps them all. What goes wrong for the operator is an *Error.
 func BackUp(ctx context.Context, path, folder string, keep int) (Backup, error) {
-	if err := os.MkdirAll(folder, 0o700); err != nil {
+	if err := makeFolder(folder); err != nil {
 		return Backup{}, &Error{Unavailable, fmt.Sprintf("The folder %s for backups cannot be made (%v).", folder, cause(err))}
 	}
 	made, err := copyDatabase(ctx, path, folder, func(b Backup, try int) string {
@@ -55,6 +55,17 @@ func BackUp(ctx context.Context, path, folder string, keep int) (Backup, error) 
 		return Backup{}, err
 	}
 	return made, removeOlder(folder, made.Path, keep)
+}
+
+// makeFolder makes the folder for its owner only, unless it is there.
+func makeFolder(folder string) error {
+	if _, err := os.Stat(folder); err == nil {
+		return os.MkdirAll(folder, 0o700) // fails for a file
+	}
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return err
+	}
+	return giveToOwner(folder, filepath.Dir(folder))
 }
 
 // BackUpTo copies the database in the file at path, as BackUp does, to a file

@@ -79,6 +79,9 @@ func draftCopy(ctx context.Context, path, folder string) (made Backup, err error
 	if err := verifyCopy(ctx, name, schema); err != nil {
 		return Backup{}, fmt.Errorf("check the copy of %s: %w", path, err)
 	}
+	if err := giveToOwner(name, folder); err != nil {
+		return Backup{}, explainCopy(folder, err)
+	}
 	size, err := syncFile(name)
 	if err != nil {
 		return Backup{}, explainCopy(folder, err)

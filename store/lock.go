@@ -40,6 +40,10 @@ func openLock(path string) (*fileLock, error) {
 	if err != nil {
 		return nil, &Error{Unavailable, fmt.Sprintf("The lock file %s cannot be opened (%v): check who owns it and whether the disk is mounted read-only.", path, cause(err))}
 	}
+	if err := giveToOwner(path, filepath.Dir(path)); err != nil {
+		_ = file.Close()
+		return nil, fmt.Errorf("lock file %s: %w", path, err)
+	}
 	return &fileLock{file}, nil
 }
 

@@ -108,7 +108,7 @@ func migrateAlone(ctx context.Context, path string, lock *fileLock) (done bool, 
 // returns where.
 func snapshot(ctx context.Context, path string, version int) (string, error) {
 	folder := filepath.Join(filepath.Dir(path), BackupFolder)
-	err := os.MkdirAll(folder, 0o700)
+	err := makeFolder(folder)
 	var made Backup
 	if err == nil {
 		made, err = copyDatabase(ctx, path, folder, func(b Backup, try int) string {
