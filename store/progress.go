@@ -3,32 +3,23 @@ package store
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
+	"strings"
 )
 
 // Mark returns the value of a progress mark, "" when it was never set.
 func (s *Store) Mark(ctx context.Context, key string) (string, error) {
-	var value string
-	err := s.read.QueryRowContext(ctx, "SELECT value FROM marks WHERE key = ?", key).Scan(&value)
-	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+	values, err := queryAll(ctx, s, (*cells).text, "SELECT value FROM marks WHERE key = ?", key)
+	if err != nil {
 		return "", fmt.Errorf("mark %q: %w", key, err)
 	}
-	return value, nil
+	return strings.Join(values, ""), nil
 }
 
 // Marks returns the progress marks whose keys begin with the prefix, by key.
 func (s *Store) Marks(ctx context.Context, prefix string) ([]Mark, error) {
-	rows, err := s.read.QueryContext(ctx,
+	marks, err := queryAll(ctx, s, func(c *cells) Mark { return Mark{Key: c.text(), Value: c.text()} },
 		"SELECT key, value FROM marks WHERE substr(key, 1, length(?1)) = ?1 ORDER BY key", prefix)
-	if err != nil {
-		return nil, fmt.Errorf("marks %q: %w", prefix, err)
-	}
-	marks, err := collect(rows, func(r row) (Mark, error) {
-		var m Mark
-		err := r.Scan(&m.Key, &m.Value)
-		return m, err
-	})
 	if err != nil {
 		return nil, fmt.Errorf("marks %q: %w", prefix, err)
 	}

@@ -21,22 +21,18 @@ type LaunchMoment struct {
 // to, both included, soonest first. Withdrawn launches and the starter
 // catalogue's are not among them.
 func (s *Store) LaunchMoments(ctx context.Context, from, to time.Time) ([]LaunchMoment, error) {
-	rows, err := s.read.QueryContext(ctx, `
+	launches, err := queryAll(ctx, s, readLaunchMoment, `
 		SELECT id, net, coalesce(net_precision_id, -1), final, last_updated_at FROM launches
 		WHERE net >= ? AND net <= ? AND withdrawn_at IS NULL AND starter = 0
 		ORDER BY net, id`, from.Unix(), to.Unix())
 	if err != nil {
 		return nil, fmt.Errorf("launches around now: %w", err)
 	}
-	launches, err := collect(rows, func(r row) (LaunchMoment, error) {
-		var l LaunchMoment
-		err := r.Scan(&l.ID, asTime(&l.NET), &l.PrecisionID, &l.Final, asTime(&l.LastUpdated))
-		return l, err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("launches around now: %w", err)
-	}
 	return launches, nil
+}
+
+func readLaunchMoment(c *cells) LaunchMoment {
+	return LaunchMoment{ID: c.text(), NET: c.moment(), PrecisionID: c.int64(), Final: c.bool(), LastUpdated: c.moment()}
 }
 
 // UpdatedReach returns the earliest moment since which the feed changed at
