@@ -1,6 +1,7 @@
 package ll2sim
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -21,7 +22,8 @@ type view struct {
 // ranked is a record with its place in an ordering.
 type ranked struct {
 	entity
-	keys []sortKey
+	keys  []sortKey
+	stood int // before it was put in order
 }
 
 // tied reports whether nothing in the ordering tells the two apart.
@@ -73,7 +75,7 @@ func asRanked(entities []entity, fields []string) []ranked {
 	rows := make([]ranked, len(entities))
 	keys := make([]sortKey, len(entities)*len(fields))
 	for i, e := range entities {
-		rows[i] = ranked{e, keys[i*len(fields) : (i+1)*len(fields)]}
+		rows[i] = ranked{e, keys[i*len(fields) : (i+1)*len(fields)], i}
 		for j, f := range fields {
 			rows[i].keys[j], _ = e.sortBy(strings.TrimPrefix(f, "-"))
 		}
@@ -83,7 +85,7 @@ func asRanked(entities []entity, fields []string) []ranked {
 
 // inOrder sorts the rows by their places; equal ones stay as they stand.
 func inOrder(rows []ranked, fields []string) {
-	slices.SortStableFunc(rows, func(a, b ranked) int {
+	slices.SortFunc(rows, func(a, b ranked) int {
 		for j, f := range fields {
 			c := a.keys[j].compare(b.keys[j])
 			if strings.HasPrefix(f, "-") {
@@ -93,7 +95,7 @@ func inOrder(rows []ranked, fields []string) {
 				return c
 			}
 		}
-		return 0
+		return cmp.Compare(a.stood, b.stood)
 	})
 }
 
