@@ -107,7 +107,7 @@ release: ui/dist/index.html ## Build archives for every system into dist/, with 
 	$(GO) run ./.ci/release $(VERSION) dist
 
 .PHONY: freshness
-freshness: ## Replay a generated month and print how fresh the site was (minutes)
+freshness: ## Replay a generated month and print how fresh the site was (a minute or two)
 	$(GO) run ./ingest/replay/cmd/replay -generate -
 
 .PHONY: sim
