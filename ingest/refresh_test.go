@@ -3,10 +3,10 @@ package ingest_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -40,145 +40,111 @@ func eventually(t *testing.T, what string, ok func() bool) {
 	}
 }
 
-// gate lets calls of the feed through one after the other, when it is told to.
+// gate holds every call of the feed up until it is let through.
 type gate struct {
-	closed  atomic.Bool
-	open    chan struct{}
-	mu      sync.Mutex
-	waiting []string // what was asked for while it was closed
-}
+	pass chan struct{}
 
-func newGate() *gate { return &gate{open: make(chan struct{})} }
+	mu    sync.Mutex
+	asked []string // queries of the calls so far
+}
 
 // RoundTrip implements http.RoundTripper.
 func (g *gate) RoundTrip(r *http.Request) (*http.Response, error) {
-	if g.closed.Load() && !strings.Contains(r.URL.Path, "api-throttle") {
+	if !strings.Contains(r.URL.Path, "api-throttle") {
 		g.mu.Lock()
-		g.waiting = append(g.waiting, r.URL.RawQuery)
+		g.asked = append(g.asked, r.URL.RawQuery)
 		g.mu.Unlock()
-		<-g.open
+		select {
+		case <-g.pass:
+		case <-r.Context().Done():
+			return nil, r.Context().Err()
+		}
 	}
 	return http.DefaultTransport.RoundTrip(r)
 }
 
-// asked returns the queries of the calls that came to the closed gate.
-func (g *gate) asked() []string {
+// call waits for call n, from 1, and returns its query.
+func (g *gate) call(t *testing.T, n int) string {
+	t.Helper()
+	eventually(t, fmt.Sprint("call ", n), func() bool { return g.calls() >= n })
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	return append([]string{}, g.waiting...)
+	return g.asked[n-1]
+}
+
+// calls returns how many calls there were, of which the last may wait.
+func (g *gate) calls() int {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return len(g.asked)
 }
 
 func isPulse(query string) bool { return strings.Contains(query, "last_updated__gte") }
 
-// TestRefreshMakesOneLook asks for a look many times while one is under way.
-func TestRefreshMakesOneLook(t *testing.T) {
+// TestRefreshGoesFirst asks for a look, many times, in the middle of a list and
+// while it is made: it comes right after the page under way, and only once.
+func TestRefreshGoesFirst(t *testing.T) {
 	t.Parallel()
-	g := newGate()
-	w := newWorld(t, ll2sim.Options{Launches: 60}, ingest.Config{Hourly: unlimited, Transport: g})
-	w.running()
-	eventually(t, "the first reading", func() bool { return w.swept() && len(w.counted()) > 10 && w.idle() })
-	w.clock.Advance(time.Minute)
-	g.closed.Store(true)
-	for range 20 {
-		if err := w.runner.Refresh(t.Context()); err != nil {
-			t.Fatalf("Refresh = %v", err)
-		}
-	}
-	eventually(t, "the look", func() bool { return len(g.asked()) > 0 })
-	for range 20 {
-		if err := w.runner.Refresh(t.Context()); err != nil {
-			t.Fatalf("Refresh while one looks = %v", err)
-		}
-	}
-	time.Sleep(50 * time.Millisecond)
-	if asked := g.asked(); len(asked) != 1 || !isPulse(asked[0]) {
-		t.Errorf("asked for %q, want one look at what changed", asked)
-	}
-	g.closed.Store(false)
-	close(g.open)
-	eventually(t, "the end of the look", w.idle)
-	if run := w.run("pulse"); run.Status != store.RunCompleted || !run.StartedAt.Equal(w.clock.Now()) {
-		t.Errorf("run = %+v, want one of now", run)
-	}
-	time.Sleep(50 * time.Millisecond)
-	if asked := g.asked(); len(asked) != 1 {
-		t.Errorf("asked for %q, want nothing after the look", asked)
-	}
-}
-
-// idle reports whether no run is open.
-func (w *world) idle() bool {
-	w.t.Helper()
-	for _, run := range w.runs(50) {
-		if run.Status == store.RunStarted {
-			return false
-		}
-	}
-	return true
-}
-
-// TestRefreshInterruptsTheHistory asks for a look in the middle of a long list.
-func TestRefreshInterruptsTheHistory(t *testing.T) {
-	t.Parallel()
-	g := newGate()
+	g := &gate{pass: make(chan struct{})}
 	w := newWorld(t, ll2sim.Options{Launches: 900}, ingest.Config{Hourly: unlimited, Transport: g})
-	if _, err := w.runner.Work(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	w.clock.Advance(8 * 24 * time.Hour) // everything is due again
 	w.running()
-	pages := func() int {
-		n := 0
-		for _, c := range w.counted() {
-			if c.Time.Equal(w.clock.Now()) && c.Query.Get("net__lte") != "" {
-				n++
+	g.call(t, 1) // the first look
+	g.pass <- struct{}{}
+	list := g.call(t, 2)
+	w.clock.Advance(time.Second)
+	wish := func() {
+		for range 20 {
+			if err := w.runner.Refresh(t.Context()); err != nil {
+				t.Errorf("Refresh = %v", err)
 			}
 		}
-		return n
 	}
-	eventually(t, "the history", func() bool { return pages() > 1 })
-	g.closed.Store(true)
-	eventually(t, "the next page", func() bool { return len(g.asked()) > 0 })
-	if err := w.runner.Refresh(t.Context()); err != nil {
-		t.Fatal(err)
+	wish()
+	g.pass <- struct{}{}
+	if look := g.call(t, 3); isPulse(list) || !isPulse(look) {
+		t.Fatalf("asked for %q, then %q, want a page of a list, then what changed", list, look)
 	}
-	g.open <- struct{}{}
-	eventually(t, "the call after", func() bool { return len(g.asked()) > 1 })
-	if asked := g.asked(); isPulse(asked[0]) || !isPulse(asked[1]) {
-		t.Errorf("asked for %q, want a page of the history, then the look", asked)
+	wish()
+	time.Sleep(50 * time.Millisecond)
+	if n := g.calls(); n != 3 {
+		t.Errorf("%d calls at once, want one", n-2)
 	}
-	g.closed.Store(false)
-	close(g.open)
-}
-
-// spend uses up the calls of the hour, unless they are used or held.
-func (w *world) spend() {
-	w.t.Helper()
-	for wait := time.Duration(0); wait == 0 && !w.cfg.Offline; {
-		var err error
-		if _, wait, err = w.store.SpendCall(w.t.Context(), w.cfg.Hourly, "something else"); err != nil {
-			w.t.Fatal(err)
-		}
+	g.pass <- struct{}{}
+	if rest := g.call(t, 4); isPulse(rest) {
+		t.Errorf("asked for %q, want the list to go on after one look", rest)
+	}
+	if run := w.run("pulse"); run.Status != store.RunCompleted || !run.StartedAt.Equal(w.clock.Now().Truncate(time.Second)) {
+		t.Errorf("run = %+v, want one of now", run)
 	}
 }
 
 func TestRefreshThatIsRefused(t *testing.T) {
 	t.Parallel()
+	spend := func(w *world) (err error) {
+		for wait := time.Duration(0); wait == 0 && err == nil; {
+			_, wait, err = w.store.SpendCall(t.Context(), 15, "something else")
+		}
+		return err
+	}
+	hold := func(w *world) error {
+		return w.store.HoldCalls(t.Context(), w.clock.Now().Add(time.Hour), "answered 429")
+	}
 	for name, tt := range map[string]struct {
-		sim   ll2sim.Options
-		cfg   ingest.Config
-		words string
-		waits bool
+		offline bool
+		before  func(*world) error
+		words   string
+		waits   bool
 	}{
-		"offline":         {ll2sim.Options{}, ingest.Config{Offline: true}, "runs offline", false},
-		"no call is left": {ll2sim.Options{Launches: 300}, ingest.Config{Hourly: 15}, "No call", true},
-		"feed wants rest": {ll2sim.Options{Launches: 300, Hourly: 3}, ingest.Config{Hourly: 15}, "asked for rest", true},
+		"offline":         {true, func(*world) error { return nil }, "runs offline", false},
+		"no call is left": {false, spend, "No call", true},
+		"feed wants rest": {false, hold, "asked for rest", true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			w := newWorld(t, tt.sim, tt.cfg)
-			_ = w.once()
-			w.spend()
+			w := newWorld(t, ll2sim.Options{Launches: 60}, ingest.Config{Hourly: 15, Offline: tt.offline})
+			if err := errors.Join(w.runner.Prepare(t.Context()), tt.before(w)); err != nil {
+				t.Fatal(err)
+			}
 			w.clock.Advance(time.Minute)
 			calls := len(w.counted())
 			w.running()
