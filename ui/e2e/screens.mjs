@@ -4,6 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { accountForms } from "./accountForms.mjs";
+import { bookmarkScreens } from "./bookmarks.mjs";
 import { states, T0 } from "./clockStates.mjs";
 import { aLaunch, startFakeSite } from "./fakeSite.mjs";
 import { openBrowser, openPage, startMail, startSite } from "./harness.mjs";
@@ -145,7 +146,7 @@ for (const [name, [path, data]] of Object.entries(made())) {
 }
 const named = (prefix, forms) =>
   Object.entries(forms).map(([name, open]) => [`${prefix}-${name.replaceAll(" ", "-")}`, open]);
-const forms = [...named("account", accountForms), ...named("staff", staffPages)];
+const forms = [...named("account", accountForms), ...named("member", bookmarkScreens), ...named("staff", staffPages)];
 if (forms.some(([name]) => wanted(name))) await shootAccounts(forms.filter(([name]) => wanted(name)));
 await browser.close();
 await site.stop();

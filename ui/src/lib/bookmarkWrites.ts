@@ -47,21 +47,29 @@ export async function createBookmark(mutate: Mutate, bookmarkName: string): Prom
     bearer: true,
     quiet: true,
   });
+  await mutate<Bookmark[]>(bookmarksKey, (all) => all && [...all, { ...data, launches: [] }], {
+    revalidate: false,
+  });
   void toast.success(message);
-  await refresh(mutate);
+  void refresh(mutate);
   return data.id;
 }
 
 /** Gives a bookmark another name. The form tells what was wrong. */
 export async function renameBookmark(mutate: Mutate, currentName: string, newName: string): Promise<void> {
-  const { message } = await send<BookmarkDone>("user/bookmark/update", {
+  const { message, data } = await send<BookmarkDone>("user/bookmark/update", {
     method: "put",
     body: { currentName, newName },
     bearer: true,
     quiet: true,
   });
+  await mutate<Bookmark[]>(
+    bookmarksKey,
+    (all) => all?.map((each) => (each.id === data.id ? { ...each, bookmark: data.bookmark } : each)),
+    { revalidate: false },
+  );
   void toast.success(message);
-  await refresh(mutate);
+  void refresh(mutate);
 }
 
 /** Removes a bookmark with all it holds, told by toasts. It is gone from the page until the server refuses. */

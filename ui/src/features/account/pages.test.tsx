@@ -50,6 +50,40 @@ describe("the profile", () => {
     expect(await screen.findByRole("status", { name: "Loading your profile" })).toBeInTheDocument();
   });
 
+  test.each([
+    ["DEVELOPER", true],
+    ["ADMIN", true],
+    ["MODERATOR", true],
+    ["USER", false],
+  ] as const)("leads %s to the dashboard: %s", async (role, staff) => {
+    openAs("/profile", { "GET user/my-account": { ...ada, role: [role] } });
+    const main = within(await screen.findByRole("main"));
+    expect(await main.findByRole("link", { name: "Bookmarks" })).toHaveAttribute("href", "/bookmarks");
+    if (staff) expect(main.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard");
+    else expect(main.queryByRole("link", { name: "Dashboard" })).toBeNull();
+  });
+
+  test("hands over everything that is kept as a file, read in the member's name", async () => {
+    const { user, calls } = openAs("/profile", { "GET user/my-data": { account: { id: 7 } } });
+    const kept: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${kept.push(blob as Blob)}`);
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(`${this.download} ${this.href}`);
+    });
+    await user.click(await screen.findByRole("button", { name: "Download my data" }));
+    await waitFor(() => expect(names).toEqual(["tminus-my-data.json blob:1"]));
+    expect(JSON.parse((await kept[0]?.text()) ?? "")).toEqual({ account: { id: 7 } });
+    expect(calls.at(-1)?.bearer).toMatch(/^Bearer access-/);
+  });
+
+  test("says why the data cannot be handed over", async () => {
+    const { user } = openAs("/profile", { "GET user/my-data": () => failure(500, 0, "Not now.") });
+    await user.click(await screen.findByRole("button", { name: "Download my data" }));
+    expect(await screen.findByText("Not now.")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Download my data" })).toBeEnabled();
+  });
+
   test("that cannot be read offers another try", async () => {
     let works = false;
     const { user } = openAs("/profile", {

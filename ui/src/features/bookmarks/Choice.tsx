@@ -22,8 +22,11 @@ interface Props {
 export function Choice({ bookmark, launch, busy, onLeave }: Props) {
   const { mutate } = useSWRConfig();
   const held = holds(bookmark, launch.id, wishes.use());
-  const others = bookmark.launches.filter(({ id }) => id !== launch.id);
-  const launches = held ? [launch, ...others] : others;
+  const inside = bookmark.launches.some(({ id }) => id === launch.id);
+  const launches =
+    held && !inside
+      ? [launch, ...bookmark.launches]
+      : bookmark.launches.filter(({ id }) => held || id !== launch.id);
   return (
     <li>
       <Checkbox
