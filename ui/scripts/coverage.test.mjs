@@ -32,7 +32,6 @@ test.each([
   ["a test", "`a/b_test.go:TestLists`", []],
   ["two tests", "`a/b_test.go:TestLists`, `ui/a.test.ts:opens`", []],
   ["a decision", "Decision 2.7: the smaller number first", []],
-  ["a part that is not built", "comes with members", []],
   ["words alone", "obviously", ['nothing shows "It is"']],
   ["a decision without words", "Decision 2.7:", ['nothing shows "It is"']],
   ["a wrong name", "Decision 2.7: so, `a/b_test.go:TestNone`", ['a/b_test.go has no test "TestNone"']],
