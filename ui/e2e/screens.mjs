@@ -146,7 +146,11 @@ for (const [name, [path, data]] of Object.entries(made())) {
 }
 const named = (prefix, forms) =>
   Object.entries(forms).map(([name, open]) => [`${prefix}-${name.replaceAll(" ", "-")}`, open]);
-const forms = [...named("account", accountForms), ...named("member", bookmarkScreens), ...named("staff", staffPages)];
+const forms = [
+  ...named("account", accountForms),
+  ...named("member", bookmarkScreens),
+  ...named("staff", staffPages),
+];
 if (forms.some(([name]) => wanted(name))) await shootAccounts(forms.filter(([name]) => wanted(name)));
 await browser.close();
 await site.stop();
