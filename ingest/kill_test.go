@@ -78,6 +78,14 @@ func child(t *testing.T, feed, path string) *exec.Cmd {
 	return cmd
 }
 
+// killRounds returns how often the program is killed.
+func killRounds() int {
+	if os.Getenv("SOAK") != "" {
+		return 20
+	}
+	return 8
+}
+
 // TestKillAndResume kills the program at many moments of its work, with the
 // signal that leaves it no time for anything, and lets the last one finish.
 func TestKillAndResume(t *testing.T) {
@@ -88,7 +96,7 @@ func TestKillAndResume(t *testing.T) {
 	defer feed.Close()
 	defer sim.Close()
 	path := filepath.Join(t.TempDir(), "tminus.db")
-	for round := range 8 {
+	for round := range killRounds() {
 		cmd := child(t, feed.URL+"/2.3.0", path)
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
