@@ -21,7 +21,7 @@ func (a *app) announce(listening string) {
 		"news", onOff(!c.Offline && c.NewsKeep > 0, cmp.Or(address(c.NewsURL), off), off),
 		"picture", onOff(!c.Offline, cmp.Or(address(c.APODURL), off), off))
 	a.log.Info("extras", "metrics", cmp.Or(c.MetricsAddr, off), "monitoring", cmp.Or(c.GrafanaURL, off),
-		"tiles", onOff(c.TileURL != "", "on", off), "proxies", len(c.TrustedProxies))
+		"tiles", onOff(c.TileURL != "", "on", off), "backups", cmp.Or(c.BackupCron, off), "proxies", len(c.TrustedProxies))
 	a.log.Info("where to look", "ready", "/readyz", "feed", "tminus ingest --status", "settings", "tminus config",
 		"api", "/api", "staff", "/dashboard")
 }

@@ -22,19 +22,19 @@ func TestAnnounce(t *testing.T) {
 			`msg=serving address=here public="not told" database=`,
 			`registration=open mails="in this log" provider=off`,
 			"launches=off token=none news=off picture=off",
-			"metrics=off monitoring=off tiles=off proxies=0",
+			"metrics=off monitoring=off tiles=off backups=off proxies=0",
 			`ready=/readyz feed="tminus ingest --status"`,
 		}},
 		"everything": {[]string{
 			"--base-url=https://launches.example.org", "--smtp-url=smtp://me:hush-hush@mail.example.org:587",
 			"--registration=closed", "--google-client-id=1234", "--ll2-token=hush-hush", "--metrics-addr=127.0.0.1:9100",
 			"--grafana-url=https://grafana.example.org", "--tile-url=https://tiles.example.org/{z}/{x}/{y}.png",
-			"--trusted-proxies=127.0.0.1",
+			"--trusted-proxies=127.0.0.1", "--backup-cron=@daily",
 		}, []string{
 			"public=https://launches.example.org",
 			`registration=closed mails="sent by mail.example.org:587" provider=https://accounts.google.com`,
 			"launches=https://ll.thespacedevs.com/2.3.0 token=given news=https://api.spaceflightnewsapi.net/v4",
-			"metrics=127.0.0.1:9100 monitoring=https://grafana.example.org tiles=on proxies=1",
+			"metrics=127.0.0.1:9100 monitoring=https://grafana.example.org tiles=on backups=@daily proxies=1",
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
