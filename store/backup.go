@@ -45,16 +45,20 @@ func BackUp(ctx context.Context, path, folder string, keep int) (Backup, error) 
 		return Backup{}, &Error{Unavailable, fmt.Sprintf("The folder %s for backups cannot be made (%v).", folder, cause(err))}
 	}
 	made, err := copyDatabase(ctx, path, folder, func(b Backup, try int) string {
-		name := fmt.Sprintf("tminus-%s-schema%d", b.At.Format(stampLayout), b.Schema)
-		if try > 0 {
-			name += "-" + strconv.Itoa(try+1)
-		}
-		return name + ".db"
+		return numbered(fmt.Sprintf("tminus-%s-schema%d", b.At.Format(stampLayout), b.Schema), try)
 	})
 	if err != nil {
 		return Backup{}, err
 	}
 	return made, removeOlder(folder, made.Path, keep)
+}
+
+// numbered returns the name of a database's file; every further try has another.
+func numbered(name string, try int) string {
+	if try > 0 {
+		name += "-" + strconv.Itoa(try+1)
+	}
+	return name + ".db"
 }
 
 // makeFolder makes the folder for its owner only, unless it is there.
@@ -97,11 +101,11 @@ func Backups(folder string) ([]Backup, error) {
 	if err != nil {
 		return nil, &Error{Unavailable, fmt.Sprintf("The folder %s of backups cannot be read (%v).", folder, cause(err))}
 	}
-	type numbered struct {
+	type namesake struct {
 		Backup
 		number int
 	}
-	found := []numbered{}
+	found := []namesake{}
 	for _, entry := range entries {
 		parts := backupName.FindStringSubmatch(entry.Name())
 		info, err := entry.Info()
@@ -114,9 +118,9 @@ func Backups(folder string) ([]Backup, error) {
 		}
 		schema, _ := strconv.Atoi(parts[2])
 		number, _ := strconv.Atoi(parts[3])
-		found = append(found, numbered{Backup{filepath.Join(folder, entry.Name()), at, info.Size(), schema}, number})
+		found = append(found, namesake{Backup{filepath.Join(folder, entry.Name()), at, info.Size(), schema}, number})
 	}
-	slices.SortFunc(found, func(a, b numbered) int {
+	slices.SortFunc(found, func(a, b namesake) int {
 		return 2*b.At.Compare(a.At) + max(-1, min(1, b.number-a.number))
 	})
 	list := make([]Backup, len(found))

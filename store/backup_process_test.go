@@ -62,7 +62,7 @@ func bigDatabase(t *testing.T, megabytes int) string {
 
 func TestBackUpKilled(t *testing.T) {
 	t.Parallel()
-	path := bigDatabase(t, 40)
+	path := bigDatabase(t, 20)
 	folder := t.TempDir()
 	process := backUpProcess(t, path, folder)
 	if err := process.Start(); err != nil {

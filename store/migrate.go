@@ -112,7 +112,7 @@ func snapshot(ctx context.Context, path string, version int) (string, error) {
 	var made Backup
 	if err == nil {
 		made, err = copyDatabase(ctx, path, folder, func(b Backup, try int) string {
-			return fmt.Sprintf("before-schema-%d-%s-%d.db", len(migrations), b.At.Format(stampLayout), try+1)
+			return numbered(fmt.Sprintf("before-schema-%d-%s", len(migrations), b.At.Format(stampLayout)), try)
 		})
 	}
 	if err == nil {
