@@ -29,6 +29,9 @@ func (c backupCmd) Run(a *app) error {
 		backUp = func() (store.Backup, error) { return store.BackUp(a.ctx, a.config.Database(), folder, c.Keep) }
 	}
 	made, err := backUp()
+	if a.ctx.Err() != nil && err != nil {
+		return errors.New("the backup was stopped; nothing is left of it")
+	}
 	if err != nil {
 		return err
 	}

@@ -77,6 +77,12 @@ func TestBackupTargets(t *testing.T) {
 		t.Errorf("backup to a file = %s", told)
 	}
 	refused(t, data, 1, "is there already", "backup", file)
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	var log output
+	if code := Run(stopped, testProgram, []string{"backup", "--data=" + data}, &output{}, &log); code != 1 || !strings.Contains(log.String(), "was stopped") {
+		t.Errorf("a backup that is stopped ended with %d: %s", code, log.String())
+	}
 	refused(t, data, 1, "--keep needs a folder", "backup", filepath.Join(other, "other.db"), "--keep=1")
 	refused(t, data, 1, "--keep must be", "backup", "--keep=-1")
 	fresh := filepath.Join(other, "fresh")
