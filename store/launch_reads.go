@@ -85,6 +85,16 @@ func (m *statements) get(ctx context.Context, db *sql.DB, query string) (*sql.St
 	return statement, nil
 }
 
+// keep prepares statements for later. One that cannot be prepared now is when
+// it is needed.
+func (m *statements) keep(ctx context.Context, db *sql.DB, queries []string) {
+	for _, query := range queries {
+		if _, err := m.get(ctx, db, query); err != nil { //nolint:sqlclosecheck // kept while the store is open
+			return
+		}
+	}
+}
+
 // countMoment is what counts are good for: a version of the catalogue and,
 // since launches grow old by themselves, a minute in unix seconds.
 type countMoment struct{ version, minute int64 }

@@ -87,11 +87,7 @@ func (s *Store) saving(ctx context.Context, fn func(w *saver) error) error {
 	if err != nil {
 		return err
 	}
-	for _, query := range w.fresh {
-		if _, err := s.writes.get(unwatched, s.write, query); err != nil { //nolint:sqlclosecheck // kept while the store is open
-			break // the batch is saved, and the next saver prepares it once more
-		}
-	}
+	s.writes.keep(unwatched, s.write, w.fresh)
 	return nil
 }
 
@@ -291,7 +287,7 @@ func (s *saver) prepare(query string) prepared {
 		return statement
 	}
 	if kept := s.kept.find(query); kept != nil {
-		statement := s.tx.StmtContext(s.ctx, kept) //nolint:sqlclosecheck // ends with the transaction
+		statement := s.tx.StmtContext(s.ctx, kept)
 		s.statements[query] = statement
 		return statement
 	}
