@@ -1,49 +1,78 @@
 import type { Rolldown } from "vite";
 
-const LIST = "LaunchListPage.tsx";
-const DETAIL = "LaunchDetailPage.tsx";
-/** A part that fewer pages share is no reason for all of them to load it. */
-const FEW = 6;
-const PAGE = /[\\/](\w+Page\.tsx)$/;
+const PAGE = /[\\/]features[\\/](\w+)[\\/]\w+Page\.tsx$/;
 const PARTS = /[\\/]src[\\/](components|lib|features)[\\/]|[\\/]lucide-react[\\/]/;
 const MEMBER = /[\\/]lib[\\/]member\.ts$/;
+/** Pages of one thing; the others are lists, or alike. */
+const DETAIL = /(Detail|Picture)Page\.tsx$/;
+/** Features that a visit does not begin with. Their pages share among themselves. */
+const INNER = new Set(["account", "bookmarks", "contact", "dashboard"]);
 
-/** Returns the pages, by file name, that need a module before they can be shown. */
-function pagesOf(id: string, chunks: Rolldown.ChunkingContext): Set<string> {
-  const pages = new Set<string>();
+const featureOf = (page: string) => PAGE.exec(page)?.[1] ?? "";
+
+function featureOfAll(pages: string[]): string | null {
+  const [first = "", ...rest] = pages.map(featureOf);
+  return rest.every((feature) => feature === first) ? first : null;
+}
+
+/** Who loads a module: the site at its start, pages before they can be shown, and anything at some time. */
+interface Users {
+  initial: boolean;
+  pages: Set<string>;
+  all: Set<string>;
+}
+
+function usersOf(id: string, chunks: Rolldown.ChunkingContext): Users {
+  const users: Users = { initial: false, pages: new Set(), all: new Set() };
   const seen = new Set<string>();
-  const visit = (module: string) => {
-    if (seen.has(module)) return;
-    seen.add(module);
-    const page = PAGE.exec(module)?.[1];
-    if (page) pages.add(page);
-    for (const importer of chunks.getModuleInfo(module)?.importers ?? []) visit(importer);
+  const visit = (module: string, later: boolean) => {
+    const info = chunks.getModuleInfo(module);
+    if (!info || seen.has(`${later} ${module}`)) return;
+    seen.add(`${later} ${module}`);
+    const page = PAGE.test(module) && info.dynamicImporters.length > 0;
+    if (page || info.isEntry) {
+      users.all.add(module);
+      if (page && !later) users.pages.add(module);
+      if (!page && !later) users.initial = true;
+      return;
+    }
+    for (const importer of info.importers) visit(importer, later);
+    for (const importer of info.dynamicImporters) visit(importer, true);
   };
-  visit(id);
-  return pages;
+  visit(id, false);
+  return users;
+}
+
+/** Returns the file for a part that pages share, some of them later: their feature's, their kind's or the site's. */
+function shareOf(pages: string[], all: string[]): string {
+  if (all.length === 1) return all.map(featureOf).join();
+  const details = pages.filter((page) => DETAIL.test(page)).length;
+  if (details === 0) return "lists";
+  if (details === pages.length) return "details";
+  return featureOfAll(pages) ?? "site";
 }
 
 /**
- * Returns what is bundled together: what every page needs, what takes up a session, and of the parts that pages share
- * those of both and of either of the two pages that matter most, so that these load nothing they do not need. Left
- * alone, each set of pages with something in common makes a file of its own: dozens of requests, and
- * small files compress badly. The theme's script imports nothing and stays by itself.
+ * Returns what is bundled together, so that every page is shown after few files: the site, with what both lists and
+ * pages of one thing need; what only the ones, only the others, or only the pages of a feature need. A part that
+ * nothing but one page loads stays with that. Left alone, each set of pages with something in common makes a file of
+ * its own: dozens of requests, and small files compress badly. The theme's script imports nothing and stays by itself.
  */
 export function chunkGroups(themeScript: string): Rolldown.CodeSplittingGroup[] {
   return [
-    { name: "site", tags: ["$initial"], test: (id) => !id.endsWith(themeScript), priority: 3 },
-    { name: "member", test: MEMBER, priority: 2 },
     {
       debugName: "shared",
-      test: PARTS,
+      test: (id) => !id.endsWith(themeScript),
       includeDependenciesRecursively: false,
-      priority: 1,
       name: (id, chunks) => {
-        const pages = pagesOf(id, chunks);
-        if (pages.size < 2) return null;
-        if (pages.has(LIST)) return pages.has(DETAIL) ? "launches" : "list";
-        if (!pages.has(DETAIL)) return null;
-        return pages.size < FEW ? "launch" : "detail";
+        const { initial, pages, all } = usersOf(id, chunks);
+        if (initial) return "site";
+        if (MEMBER.test(id)) return "member";
+        if (!PARTS.test(id) || all.size < 2 || pages.size === 0) return null;
+        const isOuter = (page: string) => PAGE.test(page) && !INNER.has(featureOf(page));
+        const outer = [...pages].filter(isOuter);
+        if (outer.length > 0) return shareOf(outer, [...all].filter(isOuter));
+        return pages.size > 1 && all.size === pages.size ? featureOfAll([...pages]) : null;
       },
     },
   ];
