@@ -11,7 +11,8 @@ import (
 	"runtime"
 	"time"
 
-	_ "modernc.org/sqlite" // the driver "sqlite"
+	"modernc.org/sqlite" // and the driver "sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
 )
 
 // Store is the database: one connection that writes, several that only read.
@@ -142,9 +143,24 @@ func openPool(ctx context.Context, dsn string, size int) (*sql.DB, error) {
 	}
 	db.SetMaxOpenConns(size)
 	db.SetMaxIdleConns(size)
-	if err := db.PingContext(ctx); err != nil {
+	if err := pingPatiently(ctx, db); err != nil {
 		_ = db.Close()
 		return nil, fmt.Errorf("open database: %w", err)
 	}
 	return db, nil
+}
+
+// pingPatiently makes the first connection. Where another one makes the
+// write-ahead log, or removes it, at the same moment, SQLite does not wait.
+func pingPatiently(ctx context.Context, db *sql.DB) error {
+	for deadline := time.Now().Add(lockPatience); ; {
+		err := db.PingContext(ctx)
+		e, ok := errors.AsType[*sqlite.Error](err)
+		if !ok || e.Code()&0xff != sqlite3.SQLITE_BUSY || time.Now().After(deadline) {
+			return err
+		}
+		if err := pause(ctx); err != nil {
+			return err
+		}
+	}
 }
