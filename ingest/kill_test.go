@@ -151,6 +151,15 @@ func TestKillAndResume(t *testing.T) {
 	}
 }
 
+// timeAllowed is how long a full catalogue may take: 20 s on a machine that does
+// nothing else, more beside all other tests.
+func timeAllowed() time.Duration {
+	if os.Getenv("SOAK") != "" {
+		return 20 * time.Second
+	}
+	return time.Minute
+}
+
 // TestWholeCatalogueInTimeAndMemory reads a feed of full size in a process of
 // its own and holds it against what is promised.
 func TestWholeCatalogueInTimeAndMemory(t *testing.T) {
@@ -168,8 +177,8 @@ func TestWholeCatalogueInTimeAndMemory(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if took > 20*time.Second {
-		t.Errorf("the whole catalogue took %v, want less than 20 s", took)
+	if limit := timeAllowed(); took > limit {
+		t.Errorf("the whole catalogue took %v, want at most %v", took, limit)
 	}
 	peak, err := strconv.Atoi(strings.TrimSpace(string(out)))
 	if err != nil {
