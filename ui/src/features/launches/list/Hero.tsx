@@ -84,7 +84,7 @@ function NextLaunch({ launch }: { launch: LaunchNormal }) {
           Launch details
           <ArrowRight aria-hidden />
         </LinkButton>
-        <BookmarkButton launch={launch} look="glass" size="lg" choose word />
+        <BookmarkButton launch={launch} look="glass" size="lg" choose />
       </div>
     </>
   );
