@@ -37,7 +37,10 @@ const config: ApiConfig<Bookmark[]> = {
   onReturn: false,
   refreshInterval: 0,
   revalidateOnReconnect: false,
-  onError: () => void toast.error("Oops! Something went wrong try again later.", bookmarksKey),
+  // A session that is over is told of by itself.
+  onError: ({ status }) => {
+    if (status !== 401) void toast.error("Oops! Something went wrong try again later.", bookmarksKey);
+  },
 };
 
 /** Returns the member's bookmarks; nothing is read for anybody else. They are good until somebody changes them. */
