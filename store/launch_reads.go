@@ -69,20 +69,22 @@ func (m *statements) get(ctx context.Context, db *sql.DB, query string) (*sql.St
 		return statement, nil
 	}
 
+	// The connection that it is prepared on may be that of a transaction which
+	// looks for a statement of its own: nobody waits here with the lock.
+	fresh, err := db.PrepareContext(ctx, query) //nolint:sqlclosecheck // kept while the store is open
+	if err != nil {
+		return nil, fmt.Errorf("prepare: %w", err)
+	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if statement = m.kept[query]; statement != nil {
-		return statement, nil
-	}
-	statement, err := db.PrepareContext(ctx, query) //nolint:sqlclosecheck // kept while the store is open
-	if err != nil {
-		return nil, fmt.Errorf("prepare: %w", err)
+		return statement, fresh.Close()
 	}
 	if m.kept == nil {
 		m.kept = map[string]*sql.Stmt{}
 	}
-	m.kept[query] = statement
-	return statement, nil
+	m.kept[query] = fresh
+	return fresh, nil
 }
 
 // keep prepares statements for later. One that cannot be prepared now is when
