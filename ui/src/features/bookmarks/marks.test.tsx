@@ -65,6 +65,18 @@ test("a launch that the page calls bookmarked is not, if none of the member's bo
   expect(await button("Bookmark")).toBeVisible();
 });
 
+test("a session that is over is told of once: not as bookmarks that did not load", async () => {
+  const held = answerBookmarks([]);
+  held.refuse["GET user-bookmarks"] = async () => {
+    await settle();
+    return failure(401, 308, "Session expired.");
+  };
+  open();
+  expect(await screen.findByText("Your session has expired.")).toBeInTheDocument();
+  await settle();
+  expect(screen.queryByText("Oops! Something went wrong try again later.")).toBeNull();
+});
+
 test("a vain reading of the bookmarks is repeated once, and told", async () => {
   const held = answerBookmarks([]);
   held.refuse["GET user-bookmarks"] = () => failure(500, 0, "Broken.");
