@@ -1,4 +1,12 @@
-import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useState } from "react";
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
 import { Router, useRoutes } from "react-router";
 import { ErrorBoundary } from "./ErrorBoundary";
 import type { Navigation, NavigationState } from "./navigation";
@@ -37,12 +45,14 @@ export function SiteRouter({ navigation }: { navigation: Navigation }) {
     if (shown) placeScroll(shown.location, shown.preventScrollReset);
   }, [shown]);
   useEffect(() => takeOverScroll(() => navigation.state.shown?.location), [navigation]);
+  const pathname = shown?.location.pathname ?? "";
+  const navigator = useMemo(() => navigation.navigatorOf(pathname), [navigation, pathname]);
   if (!shown) return null;
   return (
     <State value={state}>
       <Router
         basename={navigation.basename}
-        navigator={navigation.navigator}
+        navigator={navigator}
         location={shown.location}
         navigationType={shown.historyAction}
       >

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderRoute } from "../test/render";
@@ -29,6 +29,14 @@ function Sheet({ title }: { title: string }) {
   );
 }
 
+/** A page that changes its query as it goes, as what it shows is closed with it. */
+function Closing() {
+  const [, setQuery] = useSearchParams();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it goes
+  useEffect(() => () => setQuery({}, { replace: true }), []);
+  return <Sheet title="Closing" />;
+}
+
 const Slow = () => <Sheet title="Slow" />;
 const routesWith = (load: () => Promise<ComponentType> = async () => Slow): SiteRoute[] => [
   {
@@ -37,6 +45,7 @@ const routesWith = (load: () => Promise<ComponentType> = async () => Slow): Site
       { path: "/a", element: <Sheet title="A" /> },
       { path: paths.launches, element: <Sheet title="Launches" /> },
       { path: "/b", element: <Sheet title="B" /> },
+      { path: "/closing", element: <Closing /> },
       { path: "/slow", load },
     ],
   },
@@ -115,6 +124,13 @@ test("a page that cannot be loaded leaves the frame and shows why; another page 
   expect(write.mock.calls).toContainEqual([gone]);
   await user.click(screen.getByRole("link", { name: "Tminus" }));
   expect(heading()).toBe("Launches");
+});
+
+test("a page that is gone does not come back by a change of its query", async () => {
+  const { user, router } = renderRoute("/closing?open=1", { routes: routesWith() });
+  await user.click(screen.getByText("to b"));
+  expect(heading()).toBe("B");
+  expect(router.state.location.pathname).toBe("/b");
 });
 
 test("Back returns to where a page was left, which is where its list was changed", async () => {

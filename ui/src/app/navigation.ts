@@ -5,6 +5,7 @@ import {
   type NavigationType,
   type Navigator,
   type NonIndexRouteObject,
+  resolvePath,
   type To,
   type UNSAFE_createBrowserHistory,
 } from "react-router";
@@ -37,6 +38,8 @@ export interface Navigation {
   readonly basename: string;
   readonly routes: SiteRoute[];
   readonly navigator: Navigator;
+  /** Returns what the page at a path navigates with. Once the page is gone it changes its own address no more. */
+  navigatorOf: (pathname: string) => Navigator;
   readonly state: NavigationState;
   /** Calls `listener` after each change. Returns how to end that. */
   subscribe: (listener: () => void) => () => void;
@@ -91,19 +94,32 @@ export function createNavigation(history: History, routes: SiteRoute[], basename
     (to, historyState, options) =>
       visit(to, options?.preventScrollReset, () => history[how](to, historyState));
 
+  const navigator: Navigator = {
+    createHref: history.createHref,
+    createURL: history.createURL,
+    encodeLocation: history.encodeLocation,
+    go: history.go,
+    push: move("push"),
+    replace: move("replace"),
+  };
+  const unlessGone =
+    (pathname: string, go: Navigator["push"]): Navigator["push"] =>
+    (to, ...rest) => {
+      const isGone = state.shown?.location.pathname !== pathname;
+      if (!isGone || resolvePath(to).pathname !== pathname) go(to, ...rest);
+    };
+
   history.listen(({ location }) => visit(location)); // Back and Forward
   visit(history.location);
   return {
     basename,
     routes,
-    navigator: {
-      createHref: history.createHref,
-      createURL: history.createURL,
-      encodeLocation: history.encodeLocation,
-      go: history.go,
-      push: move("push"),
-      replace: move("replace"),
-    },
+    navigator,
+    navigatorOf: (pathname) => ({
+      ...navigator,
+      push: unlessGone(pathname, navigator.push),
+      replace: unlessGone(pathname, navigator.replace),
+    }),
     get state() {
       return state;
     },
