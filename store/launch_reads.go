@@ -71,14 +71,14 @@ func (m *statements) get(ctx context.Context, db *sql.DB, query string) (*sql.St
 
 	// The connection that it is prepared on may be that of a transaction which
 	// looks for a statement of its own: nobody waits here with the lock.
-	fresh, err := db.PrepareContext(ctx, query) //nolint:sqlclosecheck // kept while the store is open
+	fresh, err := db.PrepareContext(ctx, query)
 	if err != nil {
 		return nil, fmt.Errorf("prepare: %w", err)
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if statement = m.kept[query]; statement != nil {
-		return statement, fresh.Close()
+		return statement, fresh.Close() //nolint:sqlclosecheck // the other one is kept
 	}
 	if m.kept == nil {
 		m.kept = map[string]*sql.Stmt{}
