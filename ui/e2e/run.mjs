@@ -19,7 +19,7 @@ const tests = readdirSync(folder)
   .map((name) => join(folder, name));
 const { status } = spawnSync(
   process.execPath,
-  ["--test", "--test-concurrency=1", "--test-timeout=240000", "--test-reporter=spec", ...tests],
+  ["--test", "--test-concurrency=2", "--test-timeout=240000", "--test-reporter=spec", ...tests],
   {
     stdio: "inherit",
     env: { ...process.env, CHROME_PATH: chrome },
