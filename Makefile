@@ -8,8 +8,11 @@ LINT     := $(GO) run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.
 SOAK     ?= 30s
 VERSION  := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 GOBUILD  := CGO_ENABLED=0 $(GO) build -trimpath -ldflags "-s -w -X main.version=$(VERSION)"
-# The race detector needs a C compiler; without one its round is left out.
+# The race detector needs a C compiler; without one its round is left out. It
+# looks at what runs at the same time: all of the server, and of the rest the
+# tests that are named after it.
 RACE     := $(shell command -v cc 2>/dev/null)
+AT_ONCE  := AtOnce|Beside|Two|Several|Shared|While|OnceAfter|Race|Refresh|Run|Cancel
 UI_FILES := $(shell find ui -type f -not -path 'ui/node_modules/*' -not -path 'ui/dist/*' -not -path 'ui/screens/*' 2>/dev/null)
 GO_FILES := $(shell find . -type f \( -name '*.go' -o -name '*.sql' -o -name '*.json' -o -name 'openapi.yaml' \) -not -path './ui/*' 2>/dev/null)
 
@@ -49,7 +52,8 @@ test: test-go test-ui ## Run all Go and UI tests
 .PHONY: test-go
 test-go:
 	$(GO) test ./...
-	$(if $(RACE),$(GO) test -race -short ./...)
+	$(if $(RACE),$(GO) test -race -short ./server/...)
+	$(if $(RACE),$(GO) test -race -short -run '$(AT_ONCE)' ./store ./ingest)
 
 .PHONY: test-ui
 test-ui: ui/node_modules/.package-lock.json
