@@ -2,7 +2,6 @@ package ingest_test
 
 import (
 	"math/rand/v2"
-	"os"
 	"testing"
 	"time"
 
@@ -10,14 +9,8 @@ import (
 	"tminus/ingest/ll2sim"
 )
 
-// faultDays returns how long the tests below go on: a day, and a week when
-// SOAK is set.
-func faultDays() int {
-	if os.Getenv("SOAK") != "" {
-		return 7
-	}
-	return 1
-}
+// faultDays returns how long the tests below go on.
+func faultDays() int { return soaking(1, 7) }
 
 // TestDaysOfFaults works through every kind of fault the simulator knows, with
 // restarts in between: the budget holds throughout, and a while after the feed

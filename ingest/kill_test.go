@@ -78,12 +78,12 @@ func child(t *testing.T, feed, path string) *exec.Cmd {
 	return cmd
 }
 
-// killRounds returns how often the program is killed.
-func killRounds() int {
+// soaking returns long for the long form of the tests for faults, else short.
+func soaking[T any](short, long T) T {
 	if os.Getenv("SOAK") != "" {
-		return 20
+		return long
 	}
-	return 8
+	return short
 }
 
 // TestKillAndResume kills the program at many moments of its work, with the
@@ -96,7 +96,7 @@ func TestKillAndResume(t *testing.T) {
 	defer feed.Close()
 	defer sim.Close()
 	path := filepath.Join(t.TempDir(), "tminus.db")
-	for round := range killRounds() {
+	for round := range soaking(8, 20) {
 		cmd := child(t, feed.URL+"/2.3.0", path)
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
@@ -151,15 +151,6 @@ func TestKillAndResume(t *testing.T) {
 	}
 }
 
-// timeAllowed is how long a full catalogue may take: 20 s on a machine that does
-// nothing else, more beside all other tests.
-func timeAllowed() time.Duration {
-	if os.Getenv("SOAK") != "" {
-		return 20 * time.Second
-	}
-	return time.Minute
-}
-
 // TestWholeCatalogueInTimeAndMemory reads a feed of full size in a process of
 // its own and holds it against what is promised.
 func TestWholeCatalogueInTimeAndMemory(t *testing.T) {
@@ -177,7 +168,8 @@ func TestWholeCatalogueInTimeAndMemory(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if limit := timeAllowed(); took > limit {
+	// 20 s where nothing else runs, more beside all other tests.
+	if limit := soaking(time.Minute, 20*time.Second); took > limit {
 		t.Errorf("the whole catalogue took %v, want at most %v", took, limit)
 	}
 	peak, err := strconv.Atoi(strings.TrimSpace(string(out)))
