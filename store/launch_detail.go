@@ -1,10 +1,12 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 )
 
@@ -13,15 +15,16 @@ var errNoLaunch = &Error{NotFound, "Launch not found."}
 
 // detailSQL selects one launch with everything that is its own. Its parents,
 // which it shares with other launches, are told by id.
-var detailSQL = "SELECT " + join(launchColumns.of("l"), imageColumns.of("i"), missionColumns.of("m"), imageColumns.of("mi"),
+// An aggregate with an order of its own would build a table for each launch,
+// so an index yields the changes in theirs and programs are put in order here.
+var detailSQL = "SELECT " + join(launchColumns.of("l"), imageColumns.of("i"), missionColumns.of("m"),
 	"l.stage_count + l.craft_count, l.status_id, l.net_precision_id, m.orbit_id, l.provider_id, l.rocket_id, l.pad_id",
-	"(SELECT json_group_array(program_id ORDER BY position) FROM launch_programs WHERE launch_id = l.id)",
-	`(SELECT json_group_array(json_object('At', seen_at, 'Field', field, 'Old', old, 'New', new) ORDER BY seen_at DESC, id DESC)
-		FROM launch_changes WHERE launch_id = l.id)`) + `
+	"(SELECT json_group_array(json_array(position, program_id)) FROM launch_programs WHERE launch_id = l.id)",
+	`(SELECT json_group_array(json_object('At', seen_at, 'Field', field, 'Old', old, 'New', new))
+		FROM (SELECT seen_at, field, old, new FROM launch_changes WHERE launch_id = l.id ORDER BY seen_at DESC, id DESC))`) + `
 	FROM launches l
 	LEFT JOIN images i ON i.id = l.image_id
 	LEFT JOIN missions m ON m.id = l.mission_id
-	LEFT JOIN images mi ON mi.id = m.image_id
 	WHERE l.id = ?`
 
 // LaunchByID returns the launch with the given id and all that hangs on it, or
@@ -30,8 +33,9 @@ var detailSQL = "SELECT " + join(launchColumns.of("l"), imageColumns.of("i"), mi
 // patches by largest priority; updates newest first. Objects that launches
 // share are shared between answers too, so callers leave them as they are. Nested
 // objects are thin: manufacturers and the agencies of spacecraft and
-// astronauts have names and type only, boosters no rocket, and pads, missions,
-// rockets and programs neither agencies nor programs of their own.
+// astronauts have names and type only, boosters no rocket, missions no image,
+// and pads, missions, rockets and programs neither agencies nor programs of
+// their own.
 func (s *Store) LaunchByID(ctx context.Context, id string) (Launch, error) {
 	launch, err := s.launchGraph(ctx, id)
 	if err != nil && !errors.Is(err, errNoLaunch) {
@@ -71,7 +75,7 @@ type detail struct {
 
 	statusID, precisionID, orbitID *int64
 	providerID, rocketID, padID    *int64
-	programIDs                     []int64
+	programIDs                     []int64 // in their order
 }
 
 // readDetail reads the columns of detailSQL.
@@ -81,7 +85,12 @@ func readDetail(c *cells) detail {
 	d.hasStages = c.int64() > 0
 	d.statusID, d.precisionID, d.orbitID = c.optInt64(), c.optInt64(), c.optInt64()
 	d.providerID, d.rocketID, d.padID = c.optInt64(), c.optInt64(), c.optInt64()
-	c.json(&d.programIDs)
+	var programs [][2]int64 // position and id
+	c.json(&programs)
+	slices.SortFunc(programs, func(a, b [2]int64) int { return cmp.Compare(a[0], b[0]) })
+	for _, program := range programs {
+		d.programIDs = append(d.programIDs, program[1])
+	}
 	var changes []struct {
 		At              int64
 		Field, Old, New string

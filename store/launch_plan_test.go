@@ -138,7 +138,8 @@ func TestDetailsAreLookedUp(t *testing.T) {
 	t.Parallel()
 	st := openForPlans(t)
 	for name, query := range map[string]string{"launch": detailSQL, "stages": stagesSQL} {
-		if steps := plan(t, st, query, 1); strings.Contains(steps, "SCAN") {
+		steps := strings.ReplaceAll(plan(t, st, query, 1), "SCAN (subquery", "") // of one launch's rows
+		if strings.Contains(steps, "SCAN") || strings.Contains(steps, "TEMP B-TREE") {
 			t.Errorf("%s:\n%s", name, steps)
 		}
 	}

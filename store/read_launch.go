@@ -119,12 +119,11 @@ func readCardMission(c *cells) *Mission {
 	return &Mission{ID: c.int64(), Name: c.text(), Type: c.text(), Orbit: readOrbit(c)}
 }
 
-// readMission reads a mission and its image.
 func readMission(c *cells) *Mission {
-	if c.absent(missionColumns.count() + imageCount) {
+	if c.absent(missionColumns.count()) {
 		return nil
 	}
-	return &Mission{ID: c.int64(), Name: c.text(), Type: c.text(), Description: c.text(), Image: readImage(c)}
+	return &Mission{ID: c.int64(), Name: c.text(), Type: c.text(), Description: c.text()}
 }
 
 // readLaunch reads all columns of a launch with its leaves in the order pages
