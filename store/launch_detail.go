@@ -85,8 +85,7 @@ func readDetail(c *cells) detail {
 	d.hasStages = c.int64() > 0
 	d.statusID, d.precisionID, d.orbitID = c.optInt64(), c.optInt64(), c.optInt64()
 	d.providerID, d.rocketID, d.padID = c.optInt64(), c.optInt64(), c.optInt64()
-	var programs [][2]int64 // position and id
-	c.json(&programs)
+	programs := readList(c, readPair) // position and id
 	slices.SortFunc(programs, func(a, b [2]int64) int { return cmp.Compare(a[0], b[0]) })
 	for _, program := range programs {
 		d.programIDs = append(d.programIDs, program[1])

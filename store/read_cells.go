@@ -149,9 +149,13 @@ func (c *cells) json(dest any) {
 	switch text := c.text(); text {
 	case "", "[]", "{}", "null":
 	default:
-		if err := json.Unmarshal([]byte(text), dest); err != nil && c.err == nil {
-			c.err = fmt.Errorf("column %d: %w", c.at, err)
-		}
+		c.decode(text, dest)
+	}
+}
+
+func (c *cells) decode(text string, dest any) {
+	if err := json.Unmarshal([]byte(text), dest); err != nil && c.err == nil {
+		c.err = fmt.Errorf("column %d: %w", c.at, err)
 	}
 }
 

@@ -36,7 +36,7 @@ func readLaunchCore(c *cells) Launch {
 		WindowStart: c.moment(), WindowEnd: c.moment(), WebcastLive: c.bool(), Probability: c.optInt(),
 		LastUpdated: c.moment(), WithdrawnAt: c.optMoment(), Seen: c.seen(),
 	}
-	c.json(&l.Videos)
+	l.Videos = readList(c, readVideo)
 	slices.SortStableFunc(l.Videos, compareVideos)
 	return l
 }
@@ -132,11 +132,9 @@ func readLaunch(c *cells) Launch {
 	l := readLaunchCore(c)
 	l.RocketStageID, l.Infographic, l.WeatherConcerns = c.int64(), c.text(), c.text()
 	l.FailReason, l.Hashtag, l.FlightClubURL, l.PadTurnaround = c.text(), c.text(), c.text(), c.seconds()
-	c.json(&l.Attempts)
-	c.json(&l.Patches)
-	c.json(&l.InfoLinks)
-	c.json(&l.Timeline)
-	c.json(&l.Updates)
+	l.Attempts = readObject(c, readAttempts)
+	l.Patches, l.InfoLinks = readList(c, readPatch), readList(c, readLink)
+	l.Timeline, l.Updates = readList(c, readTimelineEvent), readList(c, readUpdate)
 	slices.SortStableFunc(l.Patches, largestPriority)
 	slices.SortStableFunc(l.InfoLinks, func(a, b Link) int { return cmp.Compare(a.Priority, b.Priority) })
 	slices.SortStableFunc(l.Timeline, func(a, b TimelineEvent) int { return cmp.Compare(a.Offset, b.Offset) })
