@@ -19,9 +19,11 @@ var errNoLaunch = &Error{NotFound, "Launch not found."}
 // so an index yields the changes in theirs and programs are put in order here.
 var detailSQL = "SELECT " + join(launchColumns.of("l"), imageColumns.of("i"), missionColumns.of("m"),
 	"l.stage_count + l.craft_count, l.status_id, l.net_precision_id, m.orbit_id, l.provider_id, l.rocket_id, l.pad_id",
-	"(SELECT json_group_array(json_array(position, program_id)) FROM launch_programs WHERE launch_id = l.id)",
-	`(SELECT json_group_array(json_object('At', seen_at, 'Field', field, 'Old', old, 'New', new))
-		FROM (SELECT seen_at, field, old, new FROM launch_changes WHERE launch_id = l.id ORDER BY seen_at DESC, id DESC))`) + `
+	`CASE WHEN EXISTS (SELECT 1 FROM launch_programs WHERE launch_id = l.id) THEN
+		(SELECT json_group_array(json_array(position, program_id)) FROM launch_programs WHERE launch_id = l.id) END`,
+	`CASE WHEN EXISTS (SELECT 1 FROM launch_changes WHERE launch_id = l.id) THEN
+		(SELECT json_group_array(json_object('At', seen_at, 'Field', field, 'Old', old, 'New', new))
+		FROM (SELECT seen_at, field, old, new FROM launch_changes WHERE launch_id = l.id ORDER BY seen_at DESC, id DESC)) END`) + `
 	FROM launches l
 	LEFT JOIN images i ON i.id = l.image_id
 	LEFT JOIN missions m ON m.id = l.mission_id
