@@ -182,9 +182,12 @@ func readAll[T any](rows *sql.Rows, read func(*cells) T) ([]T, error) {
 // columnSet is the columns of one object, its id first, separated by ", ".
 type columnSet string
 
-// of returns the columns as those of the table called alias.
+// of returns the columns as those of the table called alias. At every run of
+// a statement the driver copies each column's name and declared type, which
+// nobody looks at: so they are expressions, which have no type, and have the
+// shortest name.
 func (set columnSet) of(alias string) string {
-	return alias + "." + strings.ReplaceAll(string(set), ", ", ", "+alias+".")
+	return "+" + alias + "." + strings.ReplaceAll(string(set), ", ", " c, +"+alias+".") + " c"
 }
 
 // count returns how many columns there are.
