@@ -104,21 +104,25 @@ func (s *Server) recoverPanic(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// secure sets the headers that keep a browser from doing more than it should.
-func (s *Server) secure(next echo.HandlerFunc) echo.HandlerFunc {
+// secure returns what sets the headers that keep a browser from doing more
+// than it should. Echo asks anew for every request what comes before routing,
+// so they are made here, once.
+func secure(config Config) echo.MiddlewareFunc {
 	// Every answer shares these values, so nothing may add to them.
 	fixed := http.Header{}
-	fixed.Set("Content-Security-Policy", contentSecurityPolicy(s.config.TileURL))
+	fixed.Set("Content-Security-Policy", contentSecurityPolicy(config.TileURL))
 	fixed.Set("Referrer-Policy", "strict-origin-when-cross-origin")
 	fixed.Set("X-Content-Type-Options", "nosniff")
 	fixed.Set("Cross-Origin-Opener-Policy", "same-origin")
 	fixed.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
-	if s.config.BaseURL != nil && s.config.BaseURL.Scheme == "https" {
+	if config.BaseURL != nil && config.BaseURL.Scheme == "https" {
 		fixed.Set("Strict-Transport-Security", "max-age=31536000")
 	}
-	return func(c echo.Context) error {
-		maps.Copy(c.Response().Header(), fixed)
-		return next(c)
+	return func(next echo.HandlerFunc) echo.HandlerFunc {
+		return func(c echo.Context) error {
+			maps.Copy(c.Response().Header(), fixed)
+			return next(c)
+		}
 	}
 }
 

@@ -117,7 +117,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	s.openapi, s.apiStyle = cache.NewEntry(openapi), cache.NewEntry(apidoc.Style())
 	s.apiPage = sync.OnceValues(s.makeAPIPage)
 	s.echo.HTTPErrorHandler = s.handleError
-	s.echo.Pre(s.countRequest, s.nameRequest, s.logAccess, s.recoverPanic, s.secure, s.stripBase, s.trimSlash, s.limitBody)
+	s.echo.Pre(s.countRequest, s.nameRequest, s.logAccess, s.recoverPanic, secure(config), s.stripBase, s.trimSlash, s.limitBody)
 	s.register()
 	s.registerCalls()
 	s.measure()
