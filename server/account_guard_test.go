@@ -141,7 +141,7 @@ func TestHowOftenOneClientMayCall(t *testing.T) {
 		"/community/contact": {5, 10 * time.Minute},
 		"/auth/authenticate": {10, time.Minute}, "/auth/verify-otp": {10, time.Minute}, "/auth/resend-otp": {10, time.Minute},
 		"/auth/reset-password": {10, time.Minute}, "/oauth2/login/google": {10, time.Minute}, "/oauth2/register/google": {10, time.Minute},
-		"/auth/refresh-token": {60, time.Minute}, "/user/change-password": {10, time.Minute}, "/user/logout": {120, time.Minute},
+		"/auth/refresh-token": {60, time.Minute}, "/user/change-password": {120, time.Minute}, "/user/logout": {120, time.Minute},
 	} {
 		t.Run(path, func(t *testing.T) {
 			t.Parallel()

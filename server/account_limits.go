@@ -14,7 +14,8 @@ type limits struct {
 	register, forgot, contact    *quota
 	authenticate, verify, resend *quota
 	provider, reset              *quota
-	refresh, change, writes      *quota
+	refresh, writes              *quota
+	guesses                      *quota // of the present password, when it is to be changed
 }
 
 func newLimits(now func() time.Time) limits {
@@ -22,7 +23,7 @@ func newLimits(now func() time.Time) limits {
 	often := func() *quota { return newQuota(10, time.Minute, now) }
 	return limits{
 		register: rare(), forgot: rare(), contact: rare(),
-		authenticate: often(), verify: often(), resend: often(), provider: often(), reset: often(), change: often(),
+		authenticate: often(), verify: often(), resend: often(), provider: often(), reset: often(), guesses: often(),
 		refresh: newQuota(60, time.Minute, now), writes: newQuota(120, time.Minute, now),
 	}
 }
@@ -59,6 +60,16 @@ func (q *quota) allow(client netip.Addr) (wait time.Duration, ok bool) {
 	}
 	q.young[client] = append(times, now)
 	return 0, true
+}
+
+// forgive takes one call of the client back.
+func (q *quota) forgive(client netip.Addr) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	client = network(client)
+	if times := q.times(client); len(times) > 0 {
+		q.young[client] = times[:len(times)-1]
+	}
 }
 
 func (q *quota) times(client netip.Addr) []int64 {

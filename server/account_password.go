@@ -67,7 +67,11 @@ func (s *Server) changePassword(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	who := bearerIn(c)
+	who, client := bearerIn(c), s.clientAddr(c.Request())
+	if wait, ok := s.limits.guesses.allow(client); !ok {
+		s.event(c, "too many calls")
+		return tooMany(wait)
+	}
 	_, err = s.checkPassword(c, who.account.Email, req.CurrentPassword)
 	if errors.Is(err, errWrongPassword) {
 		return validation.Errors{"currentPassword": validation.NewError("wrong", currentWrong)}
@@ -75,6 +79,7 @@ func (s *Server) changePassword(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	s.limits.guesses.forgive(client) // who knows it does not guess
 	ctx := c.Request().Context()
 	hash, err := s.hasher.Hash(ctx, req.NewPassword)
 	if err != nil {

@@ -100,6 +100,27 @@ func TestChangingThePassword(t *testing.T) {
 	other.signIn(box, ada, another, false)
 }
 
+func TestGuessesOfThePresentPasswordAreCounted(t *testing.T) {
+	t.Parallel()
+	s, box := newAccounts(t)
+	b := s.browser(t)
+	b.register(box, ada, "Ada_Love")
+	change := func(from, to string) object {
+		return object{"currentPassword": from, "newPassword": to, "confirmPassword": to}
+	}
+	present, next := password, another
+	for range 11 {
+		b.post(200, "/user/change-password", change(present, next))
+		present, next = next, present
+	}
+	for range 10 {
+		b.refused(400, 101, "/user/change-password", change("Wr0ng!pass", next))
+	}
+	b.refused(429, 307, "/user/change-password", change(present, next))
+	s.clock.Advance(time.Minute)
+	b.post(200, "/user/change-password", change(present, next))
+}
+
 func TestWrongPasswordsOnlyMakeStrangersWait(t *testing.T) {
 	t.Parallel()
 	s, box := newAccounts(t)

@@ -42,7 +42,7 @@ func (s *Server) calls() []call {
 
 		{post, "/user/logout", anyone, s.limits.writes, s.logout},
 		{get, "/user/my-account", member, nil, s.getMyAccount},
-		{post, "/user/change-password", member, s.limits.change, s.changePassword},
+		{post, "/user/change-password", member, s.limits.writes, s.changePassword},
 		{post, "/user/account/deactivate", member, s.limits.writes, s.deactivateAccount},
 		{del, "/user/account/deactivate", member, s.limits.writes, s.deactivateAccount},
 
