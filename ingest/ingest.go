@@ -87,12 +87,17 @@ func (r *Runner) Prepare(ctx context.Context) error {
 }
 
 // Run works until ctx ends, and waits for what it started. Failures of the
-// feed are logged and on record; the error is one of the start.
+// feed are logged and on record; the error is one of the start. That ctx ends
+// amid the start is none.
 func (r *Runner) Run(ctx context.Context) error {
-	if err := r.store.StopStaleRuns(ctx); err != nil {
-		return err
+	err := r.store.StopStaleRuns(ctx)
+	if err == nil {
+		err = r.Prepare(ctx)
 	}
-	if err := r.Prepare(ctx); err != nil {
+	if ctx.Err() != nil {
+		return nil
+	}
+	if err != nil {
 		return err
 	}
 	logger := cronLogger{r.log}

@@ -2,12 +2,14 @@ package ingest_test
 
 import (
 	"context"
+	"log/slog"
 	"testing"
 	"time"
 
 	"tminus/ingest"
 	"tminus/ingest/ll2sim"
 	"tminus/store"
+	"tminus/store/storetest"
 )
 
 // TestRunWorksAndStops starts the scheduler, lets it read, and stops it in the
@@ -41,6 +43,42 @@ func TestRunWorksAndStops(t *testing.T) {
 	time.Sleep(50 * time.Millisecond)
 	if now := len(w.counted()); now != calls {
 		t.Errorf("%d calls after Run returned", now-calls)
+	}
+}
+
+// TestStopAmidTheStartIsNoFailure stops the runner inside each transaction of
+// its start: it has nothing to tell, and the next one begins again.
+func TestStopAmidTheStartIsNoFailure(t *testing.T) {
+	t.Parallel()
+	for name, looks := range map[string]int{"stale runs": 1, "starter catalogue": 2} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			ctx, cancel := context.WithCancel(t.Context())
+			defer cancel()
+			st := storetest.New(t, store.WithClock(func() time.Time { // looked at once a transaction
+				if looks--; looks == 0 {
+					cancel()
+				}
+				return storetest.Now
+			}))
+			runner, err := ingest.New(st, ingest.Config{Offline: true, BaseURL: "http://localhost/2.3.0"}, slog.New(slog.DiscardHandler))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := runner.Run(ctx); err != nil {
+				t.Errorf("Run = %v, want nil after it was asked to stop", err)
+			}
+			if looks > 0 {
+				t.Fatalf("%d transactions are missing", looks)
+			}
+			if err := runner.RunOnce(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			age, err := st.CatalogueAge(t.Context())
+			if err != nil || age.StarterAsOf == nil {
+				t.Errorf("after another start the age is %+v, %v, want the starter catalogue's", age, err)
+			}
+		})
 	}
 }
 

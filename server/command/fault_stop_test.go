@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"os"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"syscall"
@@ -46,6 +48,52 @@ func TestStopUnderLoad(t *testing.T) {
 		}
 	}
 	mustBeSound(t, data)
+}
+
+// TestStopAtTheFirstStart asks the program to end at different moments while
+// it makes its database and puts the starter catalogue in. That is no failure,
+// and the next start has the whole of it.
+func TestStopAtTheFirstStart(t *testing.T) {
+	if testing.Short() {
+		t.Skip("starts the program many times")
+	}
+	for n := range rounds(8, 60) {
+		data, address := t.TempDir(), freeAddress(t)
+		c := newChild(t, data, address, "serve", "--offline")
+		c.start()
+		for !exists(data + "/tminus.db") {
+			time.Sleep(time.Millisecond)
+		}
+		time.Sleep(time.Duration(n%20) * 10 * time.Millisecond)
+		if err := c.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+			t.Fatal(err)
+		}
+		<-c.ended
+		if c.err != nil || strings.Contains(c.log.String(), "ERROR") {
+			t.Errorf("stopped %d ms after its database was there, it ended with %v: %s", n%20*10, c.err, c.log)
+		}
+		if n%4 == 0 {
+			serve(t, data, address).mustShowLaunches()
+		}
+	}
+}
+
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
+}
+
+// mustShowLaunches fails the test when the site has no launches.
+func (c *child) mustShowLaunches() {
+	c.t.Helper()
+	answer, err := http.Get("http://" + c.address + "/api/v1/public/launches?upcoming=all")
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		c.t.Errorf("launches after a stop at the first start: %s", answer.Status)
+	}
 }
 
 // askUntilStopped asks for an address until nobody takes its requests. An

@@ -22,14 +22,14 @@ func (serveCmd) Run(a *app) (err error) {
 	counts := a.metrics()
 	st, runner, err := a.open(counts)
 	if err != nil {
-		return err
+		return a.unlessStopped(err)
 	}
 	defer func() { err = errors.Join(err, st.Close()) }()
 	if err := st.HoldToServe(); err != nil {
 		return err
 	}
 	if err := runner.Prepare(a.ctx); err != nil {
-		return err
+		return a.unlessStopped(err)
 	}
 	mails, err := a.mailQueue()
 	if err != nil {
@@ -50,13 +50,13 @@ func (serveCmd) Run(a *app) (err error) {
 	cancel()
 	listener, err := a.listen(a.config.Addr)
 	if err != nil {
-		return err
+		return a.unlessStopped(err)
 	}
 	a.announce(listener.Addr().String())
 	group, ctx := errgroup.WithContext(a.ctx)
 	if counts != nil {
 		if err := a.serveMetrics(ctx, group, site, counts, mails); err != nil {
-			return errors.Join(err, listener.Close())
+			return errors.Join(a.unlessStopped(err), listener.Close())
 		}
 	}
 	mailing, stopMails := context.WithCancel(context.WithoutCancel(ctx)) // the last requests may write mails
@@ -67,6 +67,16 @@ func (serveCmd) Run(a *app) (err error) {
 	err = group.Wait()
 	a.log.Info("stopped")
 	return err
+}
+
+// unlessStopped returns why the start failed. That it was told to stop is no
+// failure: what it had begun is undone, and the next start begins again.
+func (a *app) unlessStopped(err error) error {
+	if a.ctx.Err() == nil {
+		return err
+	}
+	a.log.Info("stopped")
+	return nil
 }
 
 // statusOf turns the runner's status into what the server shows of it.
