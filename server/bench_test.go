@@ -81,3 +81,24 @@ func BenchmarkUncachedList(b *testing.B) {
 func BenchmarkUncachedDetail(b *testing.B) {
 	benchmark(b, fullSite(b), credentials, func(n int) string { return "/api/v1/public/launch/" + storetest.LaunchID(n%2000) })
 }
+
+func BenchmarkUncachedFilters(b *testing.B) {
+	benchmark(b, fullSite(b), credentials, func(int) string { return launchesURL + "/filters" })
+}
+
+func BenchmarkCachedFilters(b *testing.B) {
+	benchmark(b, fullSite(b), anyEncoding, func(int) string { return launchesURL + "/filters" })
+}
+
+// A text of three letters and more is looked up by its trigrams, a shorter one
+// is looked for in every name.
+func BenchmarkUncachedSearch(b *testing.B) {
+	site := fullSite(b)
+	for name, text := range map[string]string{"rare": "mission+1234", "common": "rocket", "short": "ro"} {
+		b.Run(name, func(b *testing.B) {
+			benchmark(b, site, credentials, func(n int) string {
+				return launchesURL + "?upcoming=all&search=" + text + "&limit=" + strconv.Itoa(8+n%9)
+			})
+		})
+	}
+}
