@@ -90,15 +90,11 @@ func (r *Runner) Prepare(ctx context.Context) error {
 // feed are logged and on record; the error is one of the start. That ctx ends
 // amid the start is none.
 func (r *Runner) Run(ctx context.Context) error {
-	err := r.store.StopStaleRuns(ctx)
-	if err == nil {
-		err = r.Prepare(ctx)
+	if err := r.store.StopStaleRuns(ctx); err != nil {
+		return unlessEnded(ctx, err)
 	}
-	if ctx.Err() != nil {
-		return nil
-	}
-	if err != nil {
-		return err
+	if err := r.Prepare(ctx); err != nil {
+		return unlessEnded(ctx, err)
 	}
 	logger := cronLogger{r.log}
 	c := cron.New(cron.WithLocation(time.UTC), cron.WithLogger(logger),
@@ -119,6 +115,14 @@ func (r *Runner) Run(ctx context.Context) error {
 	begun.Wait()
 	<-c.Stop().Done()
 	return nil
+}
+
+// unlessEnded returns the error, nil when ctx has ended, which explains it.
+func unlessEnded(ctx context.Context, err error) error {
+	if ctx.Err() != nil {
+		return nil
+	}
+	return err
 }
 
 // RunOnce does all that is due now, at least one look at the upcoming
