@@ -119,10 +119,10 @@ func (r *Runner) Run(ctx context.Context) error {
 
 // unlessEnded returns the error, nil when ctx has ended, which explains it.
 func unlessEnded(ctx context.Context, err error) error {
-	if ctx.Err() != nil {
-		return nil
+	if ctx.Err() == nil {
+		return err
 	}
-	return err
+	return nil
 }
 
 // RunOnce does all that is due now, at least one look at the upcoming
