@@ -95,14 +95,18 @@ func meta(out *strings.Builder, attribute, name, content string) {
 }
 
 // writeLinks lets the browser fetch the page's own script and styles together
-// with the entry's. They stand after the entry's styles, which order the layers.
-func (s *Site) writeLinks(out *strings.Builder, chunk string) {
+// with the entry's, and the font it needs besides if there is one. They stand
+// after the entry's styles, which order the layers.
+func (s *Site) writeLinks(out *strings.Builder, chunk, font string) {
 	scripts, styles := s.chunks.needs(chunk)
 	for _, name := range styles {
 		fmt.Fprintf(out, "<link rel=\"stylesheet\" crossorigin href=\"%s/%s\" />\n    ", s.options.BasePath, html.EscapeString(name))
 	}
 	for _, name := range scripts {
 		fmt.Fprintf(out, "<link rel=\"modulepreload\" crossorigin href=\"%s/%s\" />\n    ", s.options.BasePath, html.EscapeString(name))
+	}
+	if font != "" {
+		fmt.Fprintf(out, "<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"%s/%s\" />\n    ", s.options.BasePath, html.EscapeString(font))
 	}
 }
 

@@ -1,11 +1,13 @@
 package web_test
 
 import (
+	"encoding/json"
 	"errors"
 	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -147,6 +149,24 @@ func TestImportsAreFollowedOnce(t *testing.T) {
 	}
 	if strings.Index(string(html), "shared.css") > strings.Index(string(html), "page.css") {
 		t.Error("styles of an import come after those of the page")
+	}
+}
+
+func TestFontOfRareLettersIsFetchedWithThePage(t *testing.T) {
+	t.Parallel()
+	site := newSite(t, map[string]string{".vite/manifest.json": `{
+		"node_modules/@fontsource-variable/geist/files/geist-latin-ext-wght-normal.woff2": {"file": "assets/wide.woff2"}}`})
+	for text, want := range map[string]bool{
+		"Sally Ride": false, "Jörg Œuvre, 5 µm, “π ≈ 3”, Юрий": false, "Sławosz Uznański": true, "Nguyễn": true,
+	} {
+		html, err := site.Render(web.Page{Title: "Page", Data: map[string]json.RawMessage{"x": json.RawMessage(strconv.Quote(text))}}, time.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/wide.woff2" />`
+		if got := strings.Contains(string(html), link); got != want {
+			t.Errorf("page with %q loads the font with it: %t, want %t", text, got, want)
+		}
 	}
 }
 
