@@ -8,8 +8,8 @@ const page = '<!doctype html><div id="root"></div><script type="module" src="/sc
 const pictures = [
   ["og.png", "", 1200, 630],
   ["apple-touch-icon.png", "?icon", 180, 180],
-  ["icon-192.png", "?icon", 192, 192],
-  ["icon-512.png", "?icon", 512, 512],
+  ["icon-192.webp", "?icon", 192, 192],
+  ["icon-512.webp", "?icon", 512, 512],
 ];
 
 /** Serves the drawing's page in front of Vite, which serves its modules. */
@@ -35,7 +35,7 @@ for (const [file, search, width, height] of pictures) {
   await view.goto(`${server.resolvedUrls.local[0]}og${search}`);
   await view.locator("#root svg").first().waitFor();
   await view.evaluate(() => document.fonts.ready);
-  await view.screenshot({ path: `${root}public/${file}` });
+  await view.screenshot({ path: `${root}public/${file}`, ...(file.endsWith(".webp") && { quality: 90 }) });
   console.log(`public/${file}`);
 }
 await browser.close();
