@@ -1,5 +1,6 @@
-import { useId } from "react";
-import { pick, pickSky, pickStars, type Sky, seeded } from "../lib/art";
+import { memo, useId } from "react";
+import { pick, pickSky, pickStars, type Sky, seeded, starLayers } from "../lib/art";
+import { Stars } from "./Stars";
 
 const suits: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ["#dfe3ec", "#454c5c"],
@@ -74,7 +75,7 @@ interface Props {
 }
 
 /** Stands in for a portrait: a helmet whose visor mirrors the edge of a planet. */
-export function PortraitArt({ seed, className }: Props) {
+export const PortraitArt = memo(function PortraitArt({ seed, className }: Props) {
   const id = useId();
   const paint = (gradient: string) => `url(#${id}${gradient})`;
   const random = seeded(`${seed}-portrait`);
@@ -96,9 +97,7 @@ export function PortraitArt({ seed, className }: Props) {
     >
       <Defs id={id} sky={sky} suit={suit} />
       <rect width="320" height="400" fill={paint("a")} />
-      {pickStars(random, 42, 320, 400).map(({ x, y, r, opacity }) => (
-        <circle key={x} cx={x} cy={y} r={r} fill="#fff" opacity={opacity} />
-      ))}
+      <Stars layers={starLayers(pickStars(random, 42, 320, 400))} fill="#fff" />
       <circle cx="160" cy="180" r="160" fill={paint("e")} opacity=".16" />
       <path d="M20 400 C 26 316 74 282 120 274 H200 C 246 282 294 316 300 400 Z" fill={paint("f")} />
       <path d="M118 276 C 130 292 190 292 202 276 V262 H118 Z" fill="#7d8597" />
@@ -134,4 +133,4 @@ export function PortraitArt({ seed, className }: Props) {
       </g>
     </svg>
   );
-}
+});

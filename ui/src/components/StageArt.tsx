@@ -1,6 +1,7 @@
-import { useId } from "react";
-import { pickSky, pickStars, type Sky, seeded } from "../lib/art";
+import { memo, useId } from "react";
+import { pickSky, pickStars, type Sky, seeded, starLayers } from "../lib/art";
 import { StageVehicle } from "./StageVehicle";
+import { Stars } from "./Stars";
 
 const GROUND = 516;
 const CENTRE = 1064;
@@ -89,7 +90,7 @@ interface Props {
  * The wide scene of a page that opens without a photo: the vehicle on its pad under floodlights. What matters is in
  * the right 45 %, so text can stand at the left at any width.
  */
-export function StageArt({ seed, capsule = false, className }: Props) {
+export const StageArt = memo(function StageArt({ seed, capsule = false, className }: Props) {
   const id = useId();
   const paint = (gradient: string) => `url(#${id}${gradient})`;
   const random = seeded(seed);
@@ -107,9 +108,7 @@ export function StageArt({ seed, capsule = false, className }: Props) {
     >
       <Defs id={id} sky={sky} />
       <rect width="1312" height={GROUND} fill={paint("a")} />
-      {pickStars(random, 150, 1312, 430).map(({ x, y, r, opacity }) => (
-        <circle key={x} cx={x} cy={y} r={r} fill="#fff" opacity={opacity} />
-      ))}
+      <Stars layers={starLayers(pickStars(random, 150, 1312, 430))} fill="#fff" />
       <ellipse cx={CENTRE} cy={GROUND} rx="520" ry="210" fill={paint("b")} opacity=".8" />
       {floodlights.map(([x, lean, opacity]) => {
         const aim = CENTRE + lean * 0.4;
@@ -122,4 +121,4 @@ export function StageArt({ seed, capsule = false, className }: Props) {
       <StageVehicle x={CENTRE} top={TOP} ground={GROUND} capsule={capsule} paint={paint} />
     </svg>
   );
-}
+});

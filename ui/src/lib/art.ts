@@ -64,22 +64,26 @@ export interface StarLayer {
   d: string;
 }
 
-const OPACITIES = [0.1, 0.2, 0.35, 0.5, 0.65, 0.8];
+const OPACITIES = [0.1, 0.2, 0.35, 0.5, 0.65, 0.8] as const;
+
+/** Returns which of the opacities is nearest. */
+function nearest(opacity: number): number {
+  const next = OPACITIES.findIndex((step) => step >= opacity);
+  if (next < 0) return OPACITIES.length - 1;
+  const [below = 0, above = 1] = [OPACITIES[next - 1], OPACITIES[next]];
+  return opacity - below <= above - opacity && next > 0 ? next - 1 : next;
+}
 
 /** Returns the stars as a few paths: one node for each star would make a page of pictures slow. */
 export function starLayers(stars: readonly Star[]): StarLayer[] {
-  const nearest = (opacity: number) =>
-    OPACITIES.reduce((best, next) => (Math.abs(next - opacity) < Math.abs(best - opacity) ? next : best));
-  return OPACITIES.map((opacity) => ({
-    opacity,
-    d: stars
-      .filter((star) => nearest(star.opacity) === opacity)
-      .map(disc)
-      .join(""),
-  })).filter(({ d }) => d !== "");
+  const paths = OPACITIES.map(() => "");
+  for (const star of stars) paths[nearest(star.opacity)] += disc(star);
+  return paths.flatMap((d, i) => (d === "" ? [] : { opacity: OPACITIES[i] ?? 1, d }));
 }
 
+const round = (value: number) => Math.round(value * 100) / 100;
+
 function disc({ x, y, r }: Star): string {
-  const [left, top, radius, width] = [x - r, y, r, 2 * r].map((value) => Number(value.toFixed(2)));
+  const [left, top, radius, width] = [round(x - r), round(y), round(r), round(2 * r)];
   return `M${left} ${top}a${radius} ${radius} 0 1 0 ${width} 0a${radius} ${radius} 0 1 0-${width} 0`;
 }

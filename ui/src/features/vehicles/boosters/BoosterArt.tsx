@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { pickSky, pickStars, seeded } from "../../../lib/art";
+import { Stars } from "../../../components/Stars";
+import { pickSky, pickStars, seeded, starLayers } from "../../../lib/art";
 
 /** Stands in for the photo of a booster: a first stage comes down to a pad on its engine. */
 export function BoosterArt({ seed }: { seed: string }) {
@@ -32,9 +33,7 @@ export function BoosterArt({ seed }: { seed: string }) {
         </radialGradient>
       </defs>
       <rect width="184" height="256" fill={`url(#${id}a)`} />
-      {pickStars(random, 28, 184, 140).map(({ x, y, r, opacity }) => (
-        <circle key={x} cx={x} cy={y} r={r} fill="#fff" opacity={opacity} />
-      ))}
+      <Stars layers={starLayers(pickStars(random, 28, 184, 140))} fill="#fff" />
       <ellipse cx="92" cy="236" rx="96" ry="34" fill={`url(#${id}d)`} />
       <path d={`M86 ${foot} L92 ${foot + 64} L98 ${foot} Z`} fill={`url(#${id}c)`} />
       <rect x="85.5" y={foot - 104} width="13" height="104" fill={`url(#${id}b)`} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { pickStars, type Sky, seeded } from "../../../lib/art";
+import { Stars } from "../../../components/Stars";
+import { pickStars, type Sky, seeded, starLayers } from "../../../lib/art";
 
 interface Props {
   seed: string;
@@ -33,9 +34,7 @@ export function Scene({ seed, sky: [zenith, mid, horizon, glow], light: [x, y], 
         </radialGradient>
       </defs>
       <rect width="400" height="300" fill={`url(#${id}a)`} />
-      {pickStars(seeded(seed), 60, 400, 230).map((star) => (
-        <circle key={star.x} cx={star.x} cy={star.y} r={star.r} fill="#fff" opacity={star.opacity} />
-      ))}
+      <Stars layers={starLayers(pickStars(seeded(seed), 60, 400, 230))} fill="#fff" />
       <ellipse cx={x} cy={y} rx="230" ry="130" fill={`url(#${id}c)`} />
       {children({ metal: `url(#${id}b)`, glow, ground: zenith })}
     </svg>
