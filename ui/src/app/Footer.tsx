@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Status } from "../lib/api.gen";
 import { basePath } from "../lib/basePath";
-import { useNow } from "../lib/clock";
+import { useMinute } from "../lib/clock";
 import { calendarDay, utcDay, utcTime } from "../lib/dates";
 import { useSite, useStatus } from "../lib/status";
 import s from "./Footer.module.css";
@@ -24,7 +24,7 @@ function dataAge(status: Status | undefined, now: number): string {
 export function Footer() {
   const { data: status } = useStatus();
   const site = useSite();
-  const now = useNow();
+  const now = useMinute();
   return (
     <footer className={s.footer}>
       <p>

@@ -1,5 +1,5 @@
 import { useSWRConfig } from "swr";
-import { useNow } from "../lib/clock";
+import { useMinute } from "../lib/clock";
 import { calendarDay, roughly, utcTime } from "../lib/dates";
 import { useStatus } from "../lib/status";
 import { useOnline } from "../lib/useOnline";
@@ -12,7 +12,7 @@ export function DataNotice() {
   const { data: status } = useStatus();
   const { mutate } = useSWRConfig();
   const online = useOnline();
-  const now = useNow();
+  const now = useMinute();
   const seen = status?.launches_seen_at ?? null;
 
   if (!online) {

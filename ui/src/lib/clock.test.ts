@@ -1,7 +1,17 @@
 import { act, render, renderHook, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { corrected, isTimeDoubted, isTimeLearnt, learnPage, learnTime, now, useAt, useNow } from "./clock";
+import {
+  corrected,
+  isTimeDoubted,
+  isTimeLearnt,
+  learnPage,
+  learnTime,
+  now,
+  useAt,
+  useMinute,
+  useNow,
+} from "./clock";
 import { onWake } from "./wake";
 
 const start = Date.parse("2026-11-21T10:00:00Z");
@@ -74,6 +84,29 @@ test("what is made of the time renders again when it changes, not every second",
   act(() => vi.advanceTimersByTime(4_000));
   expect(result.current).toBe(true);
   expect(seen).toEqual([false, true]);
+});
+
+test("time that passes while a page is drawn does not have it drawn again", () => {
+  let drawn = 0;
+  renderHook(() => {
+    drawn++;
+    const time = useNow();
+    vi.setSystemTime(Date.now() + 300);
+    return time;
+  });
+  expect(drawn).toBe(1);
+});
+
+test("what tells minutes renders again once a minute", () => {
+  let drawn = 0;
+  const { result } = renderHook(() => {
+    drawn++;
+    return useMinute();
+  });
+  expect(result.current).toBe(start);
+  for (let second = 0; second < 60; second++) act(() => vi.advanceTimersByTime(1_000));
+  expect(result.current).toBe(start + 60_000);
+  expect(drawn).toBe(2);
 });
 
 test("a machine that slept wakes to the right time, and doubts its clock", () => {

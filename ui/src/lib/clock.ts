@@ -7,6 +7,7 @@ export const TOLERANCE = 2_000;
 export const PAGE_AGE = 60_000;
 
 const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 /** So much time between two ticks means that the machine slept or that its clock was set, not that it was busy. */
 const GAP = 30 * SECOND;
 
@@ -35,11 +36,17 @@ function tick(): void {
   wake();
 }
 
+/** The time that clocks show: that of the last tick, or while none runs, of no more than a second ago. */
+function current(): number {
+  if (timer === undefined && Math.abs(now() - shown) >= SECOND) shown = now();
+  return shown;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
     ticked = Date.now();
-    shown = now();
+    current();
     timer = setInterval(tick, SECOND);
     stopWaking = onWake(show);
   }
@@ -70,7 +77,7 @@ export function corrected(moment: number): number {
 
 /** Returns what `of` makes of the server's time, and renders again when that changes. Clocks share one interval. */
 export function useAt<T extends string | number | boolean>(of: (now: number) => T): T {
-  return useSyncExternalStore(subscribe, () => of(shown));
+  return useSyncExternalStore(subscribe, () => of(current()));
 }
 
 const same = (moment: number) => moment;
@@ -78,6 +85,13 @@ const same = (moment: number) => moment;
 /** Returns the server's time, and renders again every second. */
 export function useNow(): number {
   return useAt(same);
+}
+
+const minute = (moment: number) => moment - (moment % MINUTE);
+
+/** Returns the minute that the server's time is in, and renders again with the next one. */
+export function useMinute(): number {
+  return useAt(minute);
 }
 
 /** Reports whether the clock has jumped since a live answer last told the time: what was known may be wrong. */
