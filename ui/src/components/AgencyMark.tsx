@@ -16,7 +16,6 @@ export function AgencyMark({ agency: { id, name, abbrev, logo }, large = false }
         seed={String(id)}
         src={logo?.thumbnail_url ?? logo?.image_url}
         art={<Monogram text={abbrev || name} large={large} />}
-        eager={large}
       />
     </span>
   );

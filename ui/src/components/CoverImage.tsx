@@ -9,15 +9,14 @@ interface Props {
   alt?: string;
   /** A drawing other than the cover art. */
   art?: ReactNode;
-  /** Above the fold: loads at once instead of when it comes near. */
-  eager?: boolean;
 }
 
 /**
  * Fills its box with generated art and fades the photo in over it once that has loaded; a photo that fails is taken
- * away. So there is no broken image, and nothing moves.
+ * away. So there is no broken image, and nothing moves. Photos are asked for once the page is laid out: its words,
+ * which are there already, do not wait for them.
  */
-export function CoverImage({ seed, src, alt = "", art, eager }: Props) {
+export function CoverImage({ seed, src, alt = "", art }: Props) {
   const [state, setState] = useState<{ src: typeof src; is: "loaded" | "failed" }>();
   const is = state && state.src === src ? state.is : "loading";
   return (
@@ -27,8 +26,7 @@ export function CoverImage({ seed, src, alt = "", art, eager }: Props) {
         <img
           src={src}
           alt={alt}
-          loading={eager ? "eager" : "lazy"}
-          fetchPriority={eager ? "high" : "auto"}
+          loading="lazy"
           decoding="async"
           data-loaded={is === "loaded" || undefined}
           onLoad={() => setState({ src, is: "loaded" })}

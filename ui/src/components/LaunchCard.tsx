@@ -17,8 +17,6 @@ import { WatchButton } from "./WatchButton";
 
 interface Props {
   launch: LaunchNormal;
-  /** In the first rows of a page: its picture is loaded at once. */
-  eager?: boolean;
   /** Among the launches of a bookmark: the card removes it from this one. */
   bookmark?: Bookmark | undefined;
   onRemoved?: (() => void) | undefined;
@@ -27,17 +25,13 @@ interface Props {
 }
 
 /** A launch in a list. The whole card leads to its page; the buttons in it keep their own meaning. */
-export function LaunchCard({ launch, eager, bookmark, onRemoved, withdrawn }: Props) {
+export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
   const { rocket, mission } = names(launch.fullname);
   const page = launch.id ? paths.launch(launch.id) : null;
   return (
     <article className={s.card}>
       <div className={s.cover}>
-        <CoverImage
-          seed={launch.id}
-          src={launch.image?.thumbnail_url ?? launch.image?.image_url}
-          eager={eager ?? false}
-        />
+        <CoverImage seed={launch.id} src={launch.image?.thumbnail_url ?? launch.image?.image_url} />
         <div className={s.top}>
           <StatusPill id={launch.status_id} name={launch.status} glass />
         </div>

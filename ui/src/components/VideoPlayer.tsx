@@ -22,7 +22,7 @@ export function VideoPlayer({ video, seed, image }: Props) {
         <VideoFrame video={video} />
       ) : (
         <button type="button" className={s.poster} data-autofocus onClick={() => setPlaying(true)}>
-          <CoverImage seed={seed} src={image} eager />
+          <CoverImage seed={seed} src={image} />
           <span className={s.play}>
             <Play aria-hidden fill="currentColor" />
           </span>

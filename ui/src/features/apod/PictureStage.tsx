@@ -18,7 +18,7 @@ export function PictureStage({ picture }: Props) {
   const image = picture.media_type === "image" ? (picture.url ?? picture.hdurl) : null;
   return (
     <figure className={s.stage} data-bleed>
-      <CoverImage seed={`picture-${picture.date}`} src={image} alt={picture.title} eager />
+      <CoverImage seed={`picture-${picture.date}`} src={image} alt={picture.title} />
       {!image && <p className={s.none}>{NO_PICTURE}</p>}
       <div className={s.open}>
         <LinkButton
@@ -49,7 +49,7 @@ function Film({ picture, url }: Props & { url: string }) {
   }
   return (
     <figure className={s.stage} data-bleed>
-      <CoverImage seed={`picture-${picture.date}`} src={picture.thumbnail_url} eager />
+      <CoverImage seed={`picture-${picture.date}`} src={picture.thumbnail_url} />
       {embeddable ? (
         <button type="button" className={s.play} onClick={() => setPlaying(true)}>
           <span>

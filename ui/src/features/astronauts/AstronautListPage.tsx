@@ -7,9 +7,6 @@ import { AstronautCard } from "./list/AstronautCard";
 import { Tools } from "./list/Tools";
 import { useNamedFilters } from "./list/useNamedFilters";
 
-/** Cards of the first row, whose pictures are seen at once. */
-const FIRST_ROW = 4;
-
 const description =
   "Meet the astronauts from different missions and backgrounds, apply filters to find those that align with your interests.";
 
@@ -47,9 +44,9 @@ export function AstronautListPage() {
       }
     >
       {(page) =>
-        page._embedded.astronautNormalDTOes.map((astronaut, index) => ({
+        page._embedded.astronautNormalDTOes.map((astronaut) => ({
           key: astronaut.id,
-          card: <AstronautCard astronaut={astronaut} eager={index < FIRST_ROW} />,
+          card: <AstronautCard astronaut={astronaut} />,
         }))
       }
     </ListPage>

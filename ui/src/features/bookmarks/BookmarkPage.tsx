@@ -66,12 +66,11 @@ function Launches({ name }: { name: string }) {
           const launches = launchesOf(page).filter(
             ({ id }) => wished.get(wishKey(bookmark.id, id)) !== false,
           );
-          return launches.map((launch, index) => ({
+          return launches.map((launch) => ({
             key: launch.id,
             card: (
               <LaunchCard
                 launch={launch}
-                eager={index < 4}
                 bookmark={bookmark}
                 onRemoved={() => onRemoved(launches.length === 1)}
                 withdrawn={page._embedded.withdrawn.includes(launch.id)}

@@ -76,11 +76,7 @@ export function LaunchListPage() {
             <AfterPaint>
               <LaunchNews launches={[...launches, ...(hero && nextLaunch ? [nextLaunch] : [])]} />
             </AfterPaint>
-            <LaunchResults
-              list={list}
-              hero={hero}
-              onReset={isNarrowed(state) ? () => change(reset(state)) : undefined}
-            />
+            <LaunchResults list={list} onReset={isNarrowed(state) ? () => change(reset(state)) : undefined} />
             <div className={s.after}>{pager && <Pager {...pager} label="Pages, below the list" />}</div>
           </Rail>
         </div>

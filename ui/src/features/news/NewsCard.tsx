@@ -22,7 +22,7 @@ export function NewsCard({ article, lead }: Props) {
   return (
     <article className={s.card} data-lead={lead || undefined}>
       <div className={s.cover}>
-        <CoverImage seed={`news-${article.id}`} src={article.image_url} eager={lead} />
+        <CoverImage seed={`news-${article.id}`} src={article.image_url} />
       </div>
       <div className={s.body}>
         <p className={s.meta}>

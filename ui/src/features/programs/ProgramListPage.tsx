@@ -4,9 +4,6 @@ import { useListState } from "../../lib/useAddressState";
 import { programList, usePrograms } from "./api";
 import { ProgramCard } from "./list/ProgramCard";
 
-/** Cards that are seen at once. */
-const FIRST_ROWS = 4;
-
 const orderings = [
   { value: "desc", label: "Latest start first" },
   { value: "asc", label: "Earliest start first" },
@@ -40,9 +37,9 @@ export function ProgramListPage() {
       }
     >
       {(page) =>
-        page._embedded.programSummarizedDTOes.map((program, index) => ({
+        page._embedded.programSummarizedDTOes.map((program) => ({
           key: program.id,
-          card: <ProgramCard program={program} eager={index < FIRST_ROWS} />,
+          card: <ProgramCard program={program} />,
         }))
       }
     </ListPage>

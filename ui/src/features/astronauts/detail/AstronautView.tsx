@@ -50,7 +50,6 @@ export function AstronautView({ astronaut }: Props) {
             src={photo?.image_url}
             alt={name}
             art={<PortraitArt seed={String(id)} />}
-            eager
           />
           <figcaption>
             <ImageCredit image={photo} />

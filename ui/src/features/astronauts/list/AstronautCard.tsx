@@ -11,12 +11,10 @@ import s from "./AstronautCard.module.css";
 
 interface Props {
   astronaut: AstronautNormal;
-  /** In the first row of a page: the picture is loaded at once. */
-  eager: boolean;
 }
 
 /** An astronaut in a list. The whole card leads to the page; the buttons in it keep their own meaning. */
-export function AstronautCard({ astronaut, eager }: Props) {
+export function AstronautCard({ astronaut }: Props) {
   const { id, name } = astronaut;
   const page = id ? paths.astronaut(id) : null;
   const photo = astronaut.images[0];
@@ -27,7 +25,6 @@ export function AstronautCard({ astronaut, eager }: Props) {
           seed={String(id)}
           src={photo?.thumbnail_url ?? photo?.image_url}
           art={<PortraitArt seed={String(id)} />}
-          eager={eager}
         />
         <div className={s.status}>
           <StatusTag astronaut={astronaut} />

@@ -37,7 +37,6 @@ export function LaunchStage({ launch }: Props) {
           seed={launch.id}
           src={launch.image?.image_url}
           art={<StageArt seed={launch.id} capsule={crewed} />}
-          eager
         />
       </div>
       <div className={s.top}>

@@ -7,19 +7,14 @@ import { StaleBanner } from "../../../components/StaleBanner";
 import type { LaunchList } from "../api";
 import s from "./LaunchResults.module.css";
 
-/** Cards of the first row, whose pictures are seen at once when no hero stands above them. */
-const FIRST_ROW = 4;
-
 interface Props {
   list: LaunchList;
-  /** The hero stands over the list, so that its first row is not seen at once. */
-  hero: boolean;
   /** Undefined when nothing narrows the list. */
   onReset: (() => void) | undefined;
 }
 
 /** The list itself in its states: loading, failed, empty, and cards that stay while newer ones are read. */
-export function LaunchResults({ list: { page, outdated, error, retry }, hero, onReset }: Props) {
+export function LaunchResults({ list: { page, outdated, error, retry }, onReset }: Props) {
   if (!page)
     return error ? <Failed error={error} retry={retry} /> : <SkeletonGrid label="Loading launches" />;
   const launches = page._embedded.launchNormalDTOes;
@@ -47,9 +42,9 @@ export function LaunchResults({ list: { page, outdated, error, retry }, hero, on
           aria-busy={outdated && !error}
           data-outdated={(outdated && !error) || undefined}
         >
-          {launches.map((launch, index) => (
+          {launches.map((launch) => (
             <li key={launch.id}>
-              <LaunchCard launch={launch} eager={!hero && index < FIRST_ROW} />
+              <LaunchCard launch={launch} />
             </li>
           ))}
         </ul>

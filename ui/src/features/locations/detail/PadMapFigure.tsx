@@ -28,7 +28,6 @@ export function PadMapFigure({ pad }: Props) {
               label={label}
             />
           }
-          eager
         />
       </figure>
       {pad.image && (

@@ -23,7 +23,7 @@ export function PadCard({ pad, onClose }: Props) {
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
       <div className={s.cover}>
-        <CoverImage seed={`pad-${pad.id}`} src={pad.image?.thumbnail_url ?? pad.image?.image_url} eager />
+        <CoverImage seed={`pad-${pad.id}`} src={pad.image?.thumbnail_url ?? pad.image?.image_url} />
       </div>
       <div className={s.body}>
         <h2>{pad.name}</h2>

@@ -72,7 +72,7 @@ export function ProgramView({ program }: Props) {
           <p className={s.text}>{program.description || DASH}</p>
         </div>
         <figure className={s.photo}>
-          <CoverImage seed={`program-${id}`} src={photo?.image_url} alt={name} eager />
+          <CoverImage seed={`program-${id}`} src={photo?.image_url} alt={name} />
           <figcaption>
             <ImageCredit image={photo} />
           </figcaption>

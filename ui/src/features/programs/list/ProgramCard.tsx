@@ -9,19 +9,17 @@ import s from "./ProgramCard.module.css";
 
 interface Props {
   program: ProgramSummary;
-  /** In the first rows of a page: the picture is loaded at once. */
-  eager: boolean;
 }
 
 /** A program in a list. The whole card leads to its page; the buttons in it keep their own meaning. */
-export function ProgramCard({ program, eager }: Props) {
+export function ProgramCard({ program }: Props) {
   const { id, name } = program;
   const page = id ? paths.program(id) : null;
   const photo = program.images[0];
   return (
     <article className={s.card}>
       <div className={s.cover}>
-        <CoverImage seed={`program-${id}`} src={photo?.thumbnail_url ?? photo?.image_url} eager={eager} />
+        <CoverImage seed={`program-${id}`} src={photo?.thumbnail_url ?? photo?.image_url} />
       </div>
       <div className={s.body}>
         <p className={s.over}>{[program.type, years(program)].filter(Boolean).join(" · ")}</p>

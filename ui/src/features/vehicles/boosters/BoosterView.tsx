@@ -40,7 +40,6 @@ export function BoosterView({ booster }: Props) {
             src={image?.image_url}
             alt={serial}
             art={<BoosterArt seed={`booster-${id}`} />}
-            eager
           />
           <figcaption>
             <ImageCredit image={image} />

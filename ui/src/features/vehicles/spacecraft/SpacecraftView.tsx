@@ -45,7 +45,7 @@ export function SpacecraftView({ spacecraft }: Props) {
       back={paths.spacecraftList}
       figure={
         <>
-          <CoverImage seed={`spacecraft-${id}`} src={image?.image_url} alt={name} eager />
+          <CoverImage seed={`spacecraft-${id}`} src={image?.image_url} alt={name} />
           <figcaption>
             <ImageCredit image={image} />
           </figcaption>
