@@ -60,7 +60,7 @@ test("title, texts and defaults stand without a call, and the defaults make no h
     "placeholder",
     "e.g. Gagarin",
   );
-  expect(new URLSearchParams(search()).toString()).toBe("page=1&limit=12&ordering=asc");
+  await waitFor(() => expect(new URLSearchParams(search()).toString()).toBe("page=1&limit=12&ordering=asc"));
   expect(router.state.historyAction).toBe("REPLACE");
   expect(document.title).toBe("Astronauts · Tminus");
 });

@@ -71,7 +71,7 @@ test("a kind of change is picked by the address and by hand, from page 1 on", as
 test("an address that makes no sense is the first page of everything", async () => {
   const { router } = renderRoute("/changes?page=x&field=weather", { data: { [FIRST]: aPage([]) } });
   expect(await screen.findByText("Nothing has changed yet")).toBeVisible();
-  expect(router.state.location.search).toBe("?page=1");
+  await waitFor(() => expect(router.state.location.search).toBe("?page=1"));
 });
 
 test("nothing of a kind says so and leads back to everything", async () => {

@@ -25,7 +25,7 @@ test("the first paint needs no call when the server wrote the data into the page
     "href",
     "/launches/e3df2ecd-c239-472f-95e4-000000000001",
   );
-  expect(router.state.location.search).toBe("?page=1&limit=12&upcoming=true");
+  await waitFor(() => expect(router.state.location.search).toBe("?page=1&limit=12&upcoming=true"));
   expect(router.state.historyAction).toBe("REPLACE");
   expect(container.querySelector("p[role=status]")).toHaveTextContent("Upcoming Launches: 341 found, page 1");
   expect(document.title).toBe("Upcoming Launches · Tminus");

@@ -25,7 +25,7 @@ test("a card tells site, local time with zone and title, and opens the article i
   expect(within(card).queryByRole("link", { name: /View Launch/ })).toBeNull();
   expect(screen.getByPlaceholderText("e.g. SpaceNews")).toBeVisible();
   expect(screen.getAllByText("2,601", { exact: false })).toHaveLength(2);
-  expect(router.state.location.search).toBe("?page=1&limit=12&ordering=-published_at");
+  await waitFor(() => expect(router.state.location.search).toBe("?page=1&limit=12&ordering=-published_at"));
   expect(document.title).toBe("News · Tminus");
 });
 

@@ -36,7 +36,7 @@ test("the list: title, text, placeholder and defaults, without a call", async ()
     "placeholder",
     "e.g. Artemis",
   );
-  expect(router.state.location.search).toBe("?page=1&limit=12&ordering=desc");
+  await waitFor(() => expect(router.state.location.search).toBe("?page=1&limit=12&ordering=desc"));
   expect(router.state.historyAction).toBe("REPLACE");
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Landing, Launcher, LauncherPage } from "../../lib/api.gen";
 import { pageInfo } from "../../test/catalogue";
@@ -73,7 +73,7 @@ test("a booster's card tells its flights and landings, and what is not known is 
   expect(within(card).getByRole("link", { name: "View Launch: T-1001" })).toHaveAttribute("href", LAUNCHES);
   expect(told(other).map((line) => line.split(": ")[1])).toEqual(["–", "–", "–", "–", "–"]);
   expect(screen.getByPlaceholderText("e.g. Booster 12")).toBeVisible();
-  expect(router.state.location.search).toBe("?page=1&limit=12&ordering=asc");
+  await waitFor(() => expect(router.state.location.search).toBe("?page=1&limit=12&ordering=asc"));
   await user.click(within(card).getByRole("button", { name: "Copy link to T-1001" }));
   expect(await navigator.clipboard.readText()).toBe(location.origin + LAUNCHES);
 });

@@ -50,7 +50,7 @@ test("a card tells every figure with its unit, without a call", async () => {
   );
   expect(screen.getByPlaceholderText("e.g. Falcon 9 Block 5")).toBeVisible();
   expect(screen.getAllByText(/of 532 items/)).toHaveLength(2);
-  expect(router.state.location.search).toBe("?page=1&limit=12&ordering=desc");
+  await waitFor(() => expect(router.state.location.search).toBe("?page=1&limit=12&ordering=desc"));
   expect(document.title).toBe("Rockets · Tminus");
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { SpacecraftConfigPage } from "../../lib/api.gen";
@@ -45,7 +45,7 @@ test("a spacecraft's card leads to its page", async () => {
     `/launches?page=1&limit=12&spacecraftConfig=${id}&upcoming=all`,
   );
   expect(screen.getByPlaceholderText("e.g. Dream Chaser")).toBeVisible();
-  expect(router.state.location.search).toBe("?page=1&limit=12&ordering=desc");
+  await waitFor(() => expect(router.state.location.search).toBe("?page=1&limit=12&ordering=desc"));
   await user.click(within(card).getByRole("button", { name: `Copy link to ${name}` }));
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/vehicles/spacecraft/${id}`);
 });
