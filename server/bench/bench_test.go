@@ -52,11 +52,11 @@ func TestLoadTellsOfARefusal(t *testing.T) {
 func TestUncachedListsDiffer(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
-	for n := range 5 * uncachedLists.requests {
+	for n := range 15 * uncachedLists.requests {
 		seen[uncachedLists.path(n)] = true
 	}
-	if len(seen) != 5*uncachedLists.requests {
-		t.Errorf("%d addresses differ, want all %d", len(seen), 5*uncachedLists.requests)
+	if len(seen) != 15*uncachedLists.requests {
+		t.Errorf("%d addresses differ, want all %d", len(seen), 15*uncachedLists.requests)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"net/http"
 	"os/exec"
 	"path/filepath"
@@ -69,10 +70,11 @@ func (b *Bench) serve(ctx context.Context, data string, settings ...string) (*pr
 	return site, site.await(ctx, list, time.Minute)
 }
 
-// launchIDs returns the ids of so many past launches.
+// launchIDs returns the ids of so many past launches, spread over all years:
+// each next one is from another time.
 func launchIDs(ctx context.Context, site *process, count int) ([]string, error) {
 	var ids []string
-	for page := 1; len(ids) < count; page++ {
+	for page := 1; ; page++ {
 		var answer struct {
 			Embedded struct {
 				Launches []struct{ ID string } `json:"launchNormalDTOes"`
@@ -83,12 +85,16 @@ func launchIDs(ctx context.Context, site *process, count int) ([]string, error) 
 			return nil, err
 		}
 		if len(answer.Embedded.Launches) == 0 {
-			return nil, fmt.Errorf("the catalogue has only %d past launches, %d are needed", len(ids), count)
+			break
 		}
 		for _, launch := range answer.Embedded.Launches {
 			ids = append(ids, launch.ID)
 		}
 	}
+	if len(ids) < count {
+		return nil, fmt.Errorf("the catalogue has only %d past launches, %d are needed", len(ids), count)
+	}
+	rand.New(rand.NewPCG(1, 1)).Shuffle(len(ids), func(i, j int) { ids[i], ids[j] = ids[j], ids[i] })
 	return ids[:count], nil
 }
 

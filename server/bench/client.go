@@ -2,13 +2,13 @@ package bench
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"net"
-	"net/http"
 	"slices"
+	"strconv"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -91,18 +91,46 @@ func (l load) connection(ctx context.Context, addr string, next *atomic.Int64, t
 	}
 }
 
-// swallow reads one answer to its end.
+// swallow reads one answer to its end, with as little work as can be: while the
+// client works the program cannot.
 func swallow(reader *bufio.Reader, path string) error {
-	answer, err := http.ReadResponse(reader, nil)
+	line, err := reader.ReadSlice('\n')
 	if err != nil {
 		return fmt.Errorf("GET %s: %w", path, err)
 	}
-	defer answer.Body.Close()
-	if _, err := io.Copy(io.Discard, answer.Body); err != nil {
+	if status, _ := bytes.CutPrefix(bytes.TrimSpace(line), []byte("HTTP/1.1 ")); !bytes.Equal(status, []byte("200 OK")) {
+		return fmt.Errorf("GET %s: %s", path, status)
+	}
+	length, err := bodyLength(reader)
+	if err == nil {
+		_, err = reader.Discard(length)
+	}
+	if err != nil {
 		return fmt.Errorf("GET %s: %w", path, err)
 	}
-	if answer.StatusCode != http.StatusOK {
-		return fmt.Errorf("GET %s: %s", path, answer.Status)
-	}
 	return nil
+}
+
+// bodyLength reads the headers of an answer and returns how long its body is.
+func bodyLength(reader *bufio.Reader) (int, error) {
+	length := -1
+	for {
+		line, err := reader.ReadSlice('\n')
+		if err != nil {
+			return 0, err
+		}
+		name, value, isHeader := bytes.Cut(bytes.TrimSpace(line), []byte(": "))
+		if !isHeader {
+			break
+		}
+		if bytes.EqualFold(name, []byte("Content-Length")) {
+			if length, err = strconv.Atoi(string(value)); err != nil {
+				return 0, err
+			}
+		}
+	}
+	if length < 0 {
+		return 0, errors.New("the answer does not tell its length")
+	}
+	return length, nil
 }

@@ -31,7 +31,7 @@ type kind struct {
 // round asked for where that would be in the cache.
 func (k kind) round(ctx context.Context, site *process, round int) (result, error) {
 	l := load{
-		encoding: k.encoding, connections: 4, requests: k.requests,
+		encoding: k.encoding, connections: 32, requests: k.requests,
 		path: func(n int) string { return k.path(round*k.requests + n) },
 	}
 	return l.run(ctx, site)
@@ -61,10 +61,10 @@ var words = strings.Fields("falcon starlink soyuz long march electron ariane van
 
 // uncachedLists are pages that differ in what the cache tells apart and take
 // alike work.
-var uncachedLists = kind{uncachedList, "identity", 200, func(n int) string {
-	path := list + "?limit=" + strconv.Itoa(8+n%9) + "&page=" + strconv.Itoa(1+n/9%20)
-	path += "&ordering=" + []string{"net", "-net"}[n/180%2]
-	return path + "&upcoming=" + []string{"true", "false", "all"}[n/360%3]
+var uncachedLists = kind{uncachedList, "identity", 120, func(n int) string {
+	path := list + "?limit=" + strconv.Itoa(5+n%15) + "&page=" + strconv.Itoa(1+n/15%20)
+	path += "&ordering=" + []string{"net", "-net"}[n/300%2]
+	return path + "&upcoming=" + []string{"true", "false", "all"}[n/600%3]
 }}
 
 // calmReads are reads with pauses: what is measured is how long one of them

@@ -30,8 +30,8 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	flags.StringVar(&b.Program, "program", "./tminus", "the built program")
 	flags.StringVar(&b.Simulator, "simulator", "tmp/ll2sim", "the built simulator")
-	flags.IntVar(&b.Launches, "launches", 8000, "launches of the smaller catalogue, at least 3000; the larger one has ten times as many")
-	flags.IntVar(&b.Rounds, "rounds", 5, "each figure is the median of so many rounds, at most 5")
+	flags.IntVar(&b.Launches, "launches", 8000, "launches of the smaller catalogue, at least 7000; the larger one has ten times as many")
+	flags.IntVar(&b.Rounds, "rounds", 15, "each figure is the median of so many rounds, at most 15")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
