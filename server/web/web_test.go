@@ -161,7 +161,7 @@ func TestFontOfRareLettersIsFetchedWithThePage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	source := regexp.MustCompile(`url\("(.*latin-ext.*)"\)`).FindSubmatch(styles)
+	source := regexp.MustCompile(`url\("([^"]*latin-ext[^"]*)"\)`).FindSubmatch(styles)
 	if source == nil {
 		t.Fatalf("the styles have no font for rare letters:\n%s", styles)
 	}
