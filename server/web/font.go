@@ -10,8 +10,8 @@ const wideFont = "node_modules/@fontsource-variable/geist/files/geist-latin-ext-
 // blocks Extended-A, Extended-B and Extended Additional, without those that
 // the first part has too.
 func isWide(letter rune) bool {
-	switch {
-	case letter == 'ı', letter == 'Œ', letter == 'œ':
+	switch letter {
+	case 'ı', 'Œ', 'œ':
 		return false
 	default:
 		return letter >= 0x100 && letter <= 0x24f || letter >= 0x1e00 && letter <= 0x1eff
