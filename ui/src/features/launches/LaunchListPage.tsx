@@ -1,5 +1,3 @@
-import { lazy } from "react";
-import { AfterPaint } from "../../components/AfterPaint";
 import { AppliedFilters } from "../../components/AppliedFilters";
 import { Page } from "../../components/Page";
 import { PageHead } from "../../components/PageHead";
@@ -17,8 +15,7 @@ import { useHeroLaunch } from "./list/useHeroLaunch";
 import { useListState } from "./list/useListState";
 import { useNamedFilters } from "./list/useNamedFilters";
 import { isFront, isNarrowed, type ListState, reset, titleOf, type Upcoming } from "./listState";
-
-const LaunchNews = lazy(async () => ({ default: (await import("./parts/LaunchNews")).LaunchNews }));
+import { LaunchNews } from "./parts/LaunchNews";
 
 const descriptions: Record<Upcoming, string> = {
   true: "Every coming space launch in the world: countdown, launch site, rocket and webcast.",
@@ -73,9 +70,7 @@ export function LaunchListPage() {
             <p className="sr-only" role="status">
               {announcement(state, total, list.outdated)}
             </p>
-            <AfterPaint>
-              <LaunchNews launches={[...launches, ...(hero && nextLaunch ? [nextLaunch] : [])]} />
-            </AfterPaint>
+            <LaunchNews launches={[...launches, ...(hero && nextLaunch ? [nextLaunch] : [])]} />
             <LaunchResults list={list} onReset={isNarrowed(state) ? () => change(reset(state)) : undefined} />
             <div className={s.after}>{pager && <Pager {...pager} label="Pages, below the list" />}</div>
           </Rail>
