@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { afterPaint } from "./afterPaint";
 import { type ListSpec, type ListState, readList, writeList } from "./listState";
 
 /** How a list is kept in the address. */
@@ -35,9 +34,7 @@ export function useAddressState<S>({ read, write, changed }: Codec<S>): AddressS
   const complete = write(query, state).toString();
 
   useEffect(() => {
-    if (address === complete) return;
-    // The page is the same either way, so that it comes first.
-    return afterPaint(() => setQuery(complete, { replace: true, preventScrollReset: true }));
+    if (address !== complete) setQuery(complete, { replace: true, preventScrollReset: true });
   }, [address, complete, setQuery]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what moves the head
