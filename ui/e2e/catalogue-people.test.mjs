@@ -147,8 +147,9 @@ describe("the keyboard", () => {
     const past = page.getByRole("region", { name: "Past launches" });
     await past.getByText(/Page 1 \//).waitFor();
     await past.getByRole("button", { name: "Next page" }).focus();
+    const asked = page.waitForRequest((request) => request.url().includes("/launches?"));
     await page.keyboard.press("Enter");
-    await past.getByText(/Page 2 \//).waitFor();
+    await Promise.all([asked, past.getByText(/Page 2 \//).waitFor()]);
     const tops = await past
       .getByRole("listitem")
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
