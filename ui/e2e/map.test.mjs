@@ -199,6 +199,51 @@ describe("the map", () => {
   });
 });
 
+test("pins stay while the land comes, and while the theme changes", async (t) => {
+  const pad = lonely();
+  const { x, y } = pixelOf(pad);
+  const opened = await openPage(browser);
+  t.after(opened.close);
+  const { page } = opened;
+  let bringLand;
+  const wanted = new Promise((resolve) => {
+    bringLand = resolve;
+  });
+  await page.route(/\/land-/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/locations`);
+  const canvas = page.locator('[aria-busy="false"] canvas');
+  await canvas.waitFor({ timeout: 60_000 });
+  await page.mouse.move(720 + x, 450 + y - 18);
+  await page.waitForFunction((map) => map.style.cursor === "pointer", await canvas.elementHandle());
+  // From now on the mouse trembles with every frame, and what it is said to be over is written down.
+  await canvas.evaluate(
+    (map, at) => {
+      globalThis.cursors = new Set();
+      globalThis.frames = 0;
+      const tremble = () => {
+        const clientX = at.x + (globalThis.frames++ % 2);
+        map.dispatchEvent(new MouseEvent("mousemove", { clientX, clientY: at.y, bubbles: true }));
+        globalThis.cursors.add(map.style.cursor);
+        requestAnimationFrame(tremble);
+      };
+      tremble();
+    },
+    { x: 720 + x, y: 450 + y - 18 },
+  );
+  const land = page.waitForResponse(/\/land-/);
+  bringLand();
+  await land;
+  for (const scheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme: scheme });
+    const seen = await page.evaluate(() => globalThis.frames);
+    await page.waitForFunction((before) => globalThis.frames > before + 20, seen);
+  }
+  assert.deepEqual(await page.evaluate(() => [...globalThis.cursors]), ["pointer"]);
+});
+
 /** One pixel of sea, as a picture. */
 function png() {
   const crcTable = Array.from({ length: 256 }, (_, n) => {

@@ -1,5 +1,5 @@
 import { List, Search } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../components/Button";
 import { DataNotice } from "../../components/DataNotice";
@@ -46,6 +46,7 @@ export function LocationsPage() {
   const searchButton = useRef<HTMLButtonElement>(null);
   const listButton = useRef<HTMLButtonElement>(null);
   const list = data?.data;
+  const pins = useMemo(() => list?.pads.filter(isMapped) ?? [], [list]);
   const { tile_url: tiles } = useSite();
   const { selected, by, select } = useSelectedPad(list?.pads);
   const mapped = selected && isMapped(selected) ? selected : undefined;
@@ -55,7 +56,6 @@ export function LocationsPage() {
   const [still, setStill] = useState(isTouched);
   const [moving, setMoving] = useState(!still);
   if (mapped && !moving) setMoving(true);
-  const pins = list?.pads.filter(isMapped) ?? [];
 
   const backToButton = () => (by === "list" ? listButton : searchButton).current?.focus();
   return (

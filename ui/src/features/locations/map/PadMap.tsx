@@ -12,8 +12,9 @@ import { PadChoice } from "../overview/PadChoice";
 import type { MappedPad } from "../pads";
 import { MAX_ZOOM, mapStyle } from "./mapStyle";
 import s from "./PadMap.module.css";
-import { layers, PADS, PinLayers } from "./PinLayers";
+import { PinImages } from "./PinImages";
 import { PIN } from "./pin";
+import { layers, PADS } from "./pinLayers";
 import { START } from "./still";
 import { useLand } from "./useLand";
 import { useMapColours } from "./useMapColours";
@@ -72,11 +73,12 @@ export function PadMap({ pads, selected, by, onSelect, onDrawn, onBroken }: Prop
   const [stack, setStack] = useState<Stack>();
   const colours = useMapColours(frame);
   const [closely, setClosely] = useState(false);
+  const [overPin, setOverPin] = useState(false);
   const land = useLand(closely);
   const { tile_url: tiles } = useSite();
   const style = useMemo(
-    () => colours && mapStyle(colours, land, tiles, globe),
-    [colours, land, tiles, globe],
+    () => colours && mapStyle({ colours, pads, land, tiles, globe }),
+    [colours, pads, land, tiles, globe],
   );
 
   const cannotDraw = colours === null;
@@ -144,8 +146,11 @@ export function PadMap({ pads, selected, by, onSelect, onDrawn, onBroken }: Prop
           onError={({ target }) => !target && onBroken()}
           onZoomEnd={({ viewState }) => setClosely((was) => was || viewState.zoom > COARSE_UP_TO)}
           onClick={onClick}
+          onMouseEnter={() => setOverPin(true)}
+          onMouseLeave={() => setOverPin(false)}
+          cursor={overPin ? "pointer" : ""}
         >
-          {colours && <PinLayers pads={pads} colours={colours} />}
+          {colours && <PinImages colours={colours} />}
           {popup && (
             <Popup
               key={selected ? selected.id : "stack"}

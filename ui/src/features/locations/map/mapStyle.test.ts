@@ -13,9 +13,12 @@ const colours = {
 };
 const ids = (style: ReturnType<typeof mapStyle>) => style.layers.map(({ id }) => id);
 
+const bare = { colours, pads: [], land: undefined, tiles: null, globe: false };
+const pins = ["pins", "clusters", "counts"];
+
 test("public tiles lie above the land, 256 pixels wide and at most zoom 18", () => {
-  const style = mapStyle(colours, landFeatures([]), "https://tiles.example/{z}/{x}/{y}.png", false);
-  expect(ids(style)).toEqual(["sea", "land", "coast", "tiles"]);
+  const style = mapStyle({ ...bare, land: landFeatures([]), tiles: "https://tiles.example/{z}/{x}/{y}.png" });
+  expect(ids(style)).toEqual(["sea", "land", "coast", "tiles", ...pins]);
   expect(style.sources.tiles).toEqual({
     type: "raster",
     tiles: ["https://tiles.example/{z}/{x}/{y}.png"],
@@ -25,11 +28,11 @@ test("public tiles lie above the land, 256 pixels wide and at most zoom 18", () 
 });
 
 test("without tiles the base is the land alone, and the sea until that is there", () => {
-  expect(ids(mapStyle(colours, landFeatures([]), null, false))).toEqual(["sea", "land", "coast"]);
-  expect(ids(mapStyle(colours, undefined, null, false))).toEqual(["sea"]);
+  expect(ids(mapStyle({ ...bare, land: landFeatures([]) }))).toEqual(["sea", "land", "coast", ...pins]);
+  expect(ids(mapStyle(bare))).toEqual(["sea", ...pins]);
 });
 
 test("the world is flat or a globe", () => {
-  expect(mapStyle(colours, undefined, null, false).projection).toEqual({ type: "mercator" });
-  expect(mapStyle(colours, undefined, null, true).projection).toEqual({ type: "globe" });
+  expect(mapStyle(bare).projection).toEqual({ type: "mercator" });
+  expect(mapStyle({ ...bare, globe: true }).projection).toEqual({ type: "globe" });
 });

@@ -1,5 +1,7 @@
 import type { FeatureCollection } from "geojson";
 import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
+import type { MappedPad } from "../pads";
+import { PADS, padSource, pinLayers } from "./pinLayers";
 import type { MapColours } from "./useMapColours";
 
 /** The widest zoom at which public tiles are drawn. */
@@ -26,16 +28,21 @@ const landLayers = (colours: MapColours): LayerSpecification[] => [
   },
 ];
 
+interface Shown {
+  colours: MapColours;
+  pads: readonly MappedPad[];
+  /** The world's land, once it is there. */
+  land: FeatureCollection | undefined;
+  /** Where the operator's tiles come from, if there are any. */
+  tiles: string | null;
+  globe: boolean;
+}
+
 /**
- * Returns what lies under the pins: sea, land, and above both the operator's tiles if there are any; while those fail,
- * the land is still there.
+ * Returns all that the map shows: sea, land, above both the operator's tiles, and the pins. While tiles fail, the land
+ * is still there; and whatever changes, the map takes over only the difference, so pins stay where they are.
  */
-export function mapStyle(
-  colours: MapColours,
-  land: FeatureCollection | undefined,
-  tiles: string | null,
-  globe: boolean,
-): StyleSpecification {
+export function mapStyle({ colours, pads, land, tiles, globe }: Shown): StyleSpecification {
   return {
     version: 8,
     projection: { type: globe ? "globe" : "mercator" },
@@ -45,11 +52,13 @@ export function mapStyle(
       ...(tiles && {
         tiles: { type: "raster", tiles: [tiles], tileSize: TILE_SIZE, maxzoom: MAX_ZOOM },
       }),
+      [PADS]: padSource(pads),
     },
     layers: [
       { id: "sea", type: "background", paint: { "background-color": colours.sea } },
       ...(land ? landLayers(colours) : []),
       ...(tiles ? [{ id: "tiles", type: "raster", source: "tiles" } satisfies LayerSpecification] : []),
+      ...pinLayers(colours),
     ],
   };
 }
