@@ -1,4 +1,4 @@
-import { memo, useId } from "react";
+import { memo, type SVGProps, useId } from "react";
 import { pick, pickSky, pickStars, type Sky, seeded, starLayers } from "../lib/art";
 import { type Scene, scenes } from "./artScenes";
 import { Stars } from "./Stars";
@@ -9,80 +9,92 @@ interface Props {
   className?: string | undefined;
 }
 
-interface DefsProps {
-  id: string;
-  sky: Sky;
-  scene: Scene;
-  used: ReadonlySet<string>;
+interface Gradient {
+  /** Where it runs from and to; without, it is a radial one that fills its shape. */
+  line?: SVGProps<SVGLinearGradientElement>;
+  stops: readonly [offset: number, colour: string, opacity?: number][];
 }
 
-/** The gradients that the scene is painted with, by their letters. */
-function Defs({ id, sky: [zenith, mid, horizon, glow], scene: { from, to }, used }: DefsProps) {
+/** What a scene can be painted with, by letter: sky, rim, ground, planet, its limb, trail, halo and flare. */
+function gradients([zenith, mid, horizon, glow]: Sky, { from, to }: Scene): Record<string, Gradient> {
   // A gradient along a line without width paints nothing.
   const x2 = to[0] === from[0] ? to[0] + 0.01 : to[0];
+  const inScene = { gradientUnits: "userSpaceOnUse" } as const;
+  return {
+    s: {
+      line: { x1: 0, y1: 0, x2: 0.12, y2: 1 },
+      stops: [
+        [0, zenith],
+        [0.5, mid],
+        [1, horizon],
+      ],
+    },
+    r: {
+      line: { ...inScene, x1: 0, y1: 0, x2: 400, y2: 0 },
+      stops: [
+        [0, glow, 0.15],
+        [0.42, glow],
+        [1, glow, 0.1],
+      ],
+    },
+    b: {
+      line: { x1: 0, y1: 0, x2: 0, y2: 0.16 },
+      stops: [
+        [0, mid],
+        [1, zenith],
+      ],
+    },
+    p: {
+      line: { x1: 0.1, y1: 0.05, x2: 0.85, y2: 0.9 },
+      stops: [
+        [0, horizon],
+        [0.5, mid],
+        [0.9, zenith],
+      ],
+    },
+    q: {
+      line: { x1: 0.1, y1: 0.05, x2: 0.8, y2: 0.8 },
+      stops: [
+        [0, glow],
+        [0.55, glow, 0],
+      ],
+    },
+    t: {
+      line: { ...inScene, x1: from[0], y1: from[1], x2, y2: to[1] },
+      stops: [
+        [0, glow, 0],
+        [0.6, glow, 0.65],
+        [1, "#fff"],
+      ],
+    },
+    h: {
+      stops: [
+        [0.38, glow, 0.22],
+        [0.6, glow, 0.06],
+        [1, glow, 0],
+      ],
+    },
+    f: {
+      stops: [
+        [0, "#fff"],
+        [0.14, glow, 0.7],
+        [0.45, glow, 0.14],
+        [1, glow, 0],
+      ],
+    },
+  };
+}
+
+/** One gradient, as a definition that shapes refer to. */
+function Definition({ id, line, stops }: Gradient & { id: string }) {
+  const colours = stops.map(([offset, colour, opacity]) => (
+    <stop key={offset} offset={offset} stopColor={colour} stopOpacity={opacity} />
+  ));
+  if (!line) return <radialGradient id={id}>{colours}</radialGradient>;
   return (
-    <defs>
-      <linearGradient id={`${id}s`} x1="0" y1="0" x2=".12" y2="1">
-        <stop offset="0" stopColor={zenith} />
-        <stop offset=".5" stopColor={mid} />
-        <stop offset="1" stopColor={horizon} />
-      </linearGradient>
-      {used.has("r") && (
-        <linearGradient id={`${id}r`} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="400" y2="0">
-          <stop offset="0" stopColor={glow} stopOpacity=".15" />
-          <stop offset=".42" stopColor={glow} />
-          <stop offset="1" stopColor={glow} stopOpacity=".1" />
-        </linearGradient>
-      )}
-      {used.has("b") && (
-        <linearGradient id={`${id}b`} x1="0" y1="0" x2="0" y2=".16">
-          <stop offset="0" stopColor={mid} />
-          <stop offset="1" stopColor={zenith} />
-        </linearGradient>
-      )}
-      {used.has("p") && (
-        <linearGradient id={`${id}p`} x1=".1" y1=".05" x2=".85" y2=".9">
-          <stop offset="0" stopColor={horizon} />
-          <stop offset=".5" stopColor={mid} />
-          <stop offset=".9" stopColor={zenith} />
-        </linearGradient>
-      )}
-      {used.has("q") && (
-        <linearGradient id={`${id}q`} x1=".1" y1=".05" x2=".8" y2=".8">
-          <stop offset="0" stopColor={glow} />
-          <stop offset=".55" stopColor={glow} stopOpacity="0" />
-        </linearGradient>
-      )}
-      {used.has("t") && (
-        <linearGradient
-          id={`${id}t`}
-          gradientUnits="userSpaceOnUse"
-          x1={from[0]}
-          y1={from[1]}
-          x2={x2}
-          y2={to[1]}
-        >
-          <stop offset="0" stopColor={glow} stopOpacity="0" />
-          <stop offset=".6" stopColor={glow} stopOpacity=".65" />
-          <stop offset="1" stopColor="#fff" />
-        </linearGradient>
-      )}
-      {used.has("h") && (
-        <radialGradient id={`${id}h`}>
-          <stop offset=".38" stopColor={glow} stopOpacity=".22" />
-          <stop offset=".6" stopColor={glow} stopOpacity=".06" />
-          <stop offset="1" stopColor={glow} stopOpacity="0" />
-        </radialGradient>
-      )}
-      {used.has("f") && (
-        <radialGradient id={`${id}f`}>
-          <stop offset="0" stopColor="#fff" />
-          <stop offset=".14" stopColor={glow} stopOpacity=".7" />
-          <stop offset=".45" stopColor={glow} stopOpacity=".14" />
-          <stop offset="1" stopColor={glow} stopOpacity="0" />
-        </radialGradient>
-      )}
-    </defs>
+    <linearGradient id={id} {...line}>
+      {colours}
+    </linearGradient>
   );
 }
 
@@ -100,6 +112,7 @@ export const Art = memo(function Art({ seed, className }: Props) {
     used.add(gradient);
     return `url(#${id}${gradient})`;
   };
+  const air = paint("s");
   const scene = draw({ random, sky, paint });
   return (
     <svg
@@ -109,8 +122,14 @@ export const Art = memo(function Art({ seed, className }: Props) {
       aria-hidden="true"
       focusable="false"
     >
-      <Defs id={id} sky={sky} scene={scene} used={used} />
-      <rect width="400" height="250" fill={`url(#${id}s)`} />
+      <defs>
+        {Object.entries(gradients(sky, scene))
+          .filter(([letter]) => used.has(letter))
+          .map(([letter, gradient]) => (
+            <Definition key={letter} id={id + letter} {...gradient} />
+          ))}
+      </defs>
+      <rect width="400" height="250" fill={air} />
       <Stars layers={stars} fill="#fff" />
       <g transform={mirrored ? "translate(400 0) scale(-1 1)" : undefined}>{scene.body}</g>
     </svg>
