@@ -200,11 +200,10 @@ describe("the map", () => {
 });
 
 test("pins stay while the land comes, and while the theme changes", async (t) => {
-  const pad = lonely();
-  const { x, y } = pixelOf(pad);
-  const opened = await openPage(browser);
-  t.after(opened.close);
-  const { page } = opened;
+  const pin = pixelOf(lonely());
+  const at = { x: 720 + pin.x, y: 450 + pin.y - 18 };
+  const { page, close } = await openPage(browser);
+  t.after(close);
   let bringLand;
   const wanted = new Promise((resolve) => {
     bringLand = resolve;
@@ -216,23 +215,20 @@ test("pins stay while the land comes, and while the theme changes", async (t) =>
   await page.goto(`${site.url}/locations`);
   const canvas = page.locator('[aria-busy="false"] canvas');
   await canvas.waitFor({ timeout: 60_000 });
-  await page.mouse.move(720 + x, 450 + y - 18);
+  await page.mouse.move(at.x, at.y);
   await page.waitForFunction((map) => map.style.cursor === "pointer", await canvas.elementHandle());
   // From now on the mouse trembles with every frame, and what it is said to be over is written down.
-  await canvas.evaluate(
-    (map, at) => {
-      globalThis.cursors = new Set();
-      globalThis.frames = 0;
-      const tremble = () => {
-        const clientX = at.x + (globalThis.frames++ % 2);
-        map.dispatchEvent(new MouseEvent("mousemove", { clientX, clientY: at.y, bubbles: true }));
-        globalThis.cursors.add(map.style.cursor);
-        requestAnimationFrame(tremble);
-      };
-      tremble();
-    },
-    { x: 720 + x, y: 450 + y - 18 },
-  );
+  await canvas.evaluate((map, { x, y }) => {
+    globalThis.cursors = new Set();
+    globalThis.frames = 0;
+    const tremble = () => {
+      const clientX = x + (globalThis.frames++ % 2);
+      map.dispatchEvent(new MouseEvent("mousemove", { clientX, clientY: y, bubbles: true }));
+      globalThis.cursors.add(map.style.cursor);
+      requestAnimationFrame(tremble);
+    };
+    tremble();
+  }, at);
   const land = page.waitForResponse(/\/land-/);
   bringLand();
   await land;
