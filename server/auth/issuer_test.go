@@ -43,6 +43,7 @@ func must[T any](value T, err error) T {
 type fakeIssuer struct {
 	*httptest.Server
 	fetched, described atomic.Int32 // calls for keys, for the description
+	at                 string       // path of the issuer, without a slash at its end
 
 	mu          sync.Mutex
 	keys        http.HandlerFunc
@@ -66,7 +67,7 @@ func (f *fakeIssuer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	keys, description := f.keys, f.description
 	f.mu.Unlock()
 	switch r.URL.Path {
-	case "/.well-known/openid-configuration":
+	case f.at + "/.well-known/openid-configuration":
 		f.described.Add(1)
 		_ = json.NewEncoder(w).Encode(description)
 	case "/keys":

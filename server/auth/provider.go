@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/lestrrat-go/jwx/v2/jwa"
@@ -23,6 +24,9 @@ var (
 	// ErrProviderDown means that the provider's keys or addresses cannot be had,
 	// so that nothing can be said about its tokens.
 	ErrProviderDown = errors.New("identity provider cannot be reached")
+	// ErrOtherIssuer means that the provider answers, and calls itself something
+	// else than the configured issuer.
+	ErrOtherIssuer = errors.New("identity provider says it is somebody else")
 )
 
 // algorithms are the signatures that a provider may use: none that needs a
@@ -33,7 +37,7 @@ var algorithms = []jwa.SignatureAlgorithm{
 
 // ProviderConfig names an OpenID Connect provider and this site's id there.
 type ProviderConfig struct {
-	Issuer   string // as in its tokens, without a trailing slash
+	Issuer   string // to the letter as in its tokens, a slash at its end included
 	JWKSURL  string // of its keys; "" finds it by discovery
 	ClientID string
 	Client   *http.Client     // nil: a client of its own
@@ -85,7 +89,8 @@ func anything[T any](T) bool { return true }
 
 func (f fetcher) discover(ctx context.Context, issuer string) (discovery, error) {
 	var d discovery
-	text, err := f.fetch(ctx, issuer+"/.well-known/openid-configuration")
+	// Whether or not the issuer ends in a slash, there is one in front of this.
+	text, err := f.fetch(ctx, strings.TrimSuffix(issuer, "/")+"/.well-known/openid-configuration")
 	if err != nil {
 		return d, err
 	}
@@ -93,7 +98,7 @@ func (f fetcher) discover(ctx context.Context, issuer string) (discovery, error)
 		return d, fmt.Errorf("description of %s: %w", issuer, err)
 	}
 	if d.Issuer != issuer {
-		return d, fmt.Errorf("description of %s is that of %q", issuer, d.Issuer)
+		return d, fmt.Errorf("%w: configured is %q, it is %q", ErrOtherIssuer, issuer, d.Issuer)
 	}
 	for _, address := range []string{d.AuthorizationEndpoint, d.JWKSURL} {
 		if err := checkEndpoint(issuer, address); err != nil {
@@ -135,19 +140,28 @@ func (f fetcher) keys(ctx context.Context, address string) (jwk.Set, error) {
 	return set, nil
 }
 
+// unusable returns ErrOtherIssuer as it is, and what else went wrong with the
+// provider as ErrProviderDown.
+func unusable(err error) error {
+	if errors.Is(err, ErrOtherIssuer) {
+		return err
+	}
+	return fmt.Errorf("%w: %w", ErrProviderDown, err)
+}
+
 // AuthorizationEndpoint returns where a visitor signs in at the provider, or
-// ErrProviderDown.
+// ErrProviderDown, or ErrOtherIssuer.
 func (p *Provider) AuthorizationEndpoint(ctx context.Context) (string, error) {
 	found, err := p.discovered.get(ctx, anything)
 	if err != nil {
-		return "", errors.Join(ErrProviderDown, err)
+		return "", unusable(err)
 	}
 	return found.AuthorizationEndpoint, nil
 }
 
 // Verify returns who the token says its bearer is, if the provider signed it
 // for this site and it has not expired. Otherwise it returns ErrIdentity, or
-// ErrProviderDown if that cannot be told. Whether the e-mail address is proven,
+// ErrProviderDown or ErrOtherIssuer if that cannot be told. Whether the e-mail address is proven,
 // the nonce is fresh and the token unused is for the caller to judge.
 func (p *Provider) Verify(ctx context.Context, idToken string) (Identity, error) {
 	if len(idToken) > maxIdentityToken {
@@ -160,7 +174,7 @@ func (p *Provider) Verify(ctx context.Context, idToken string) (Identity, error)
 	}
 	set, err := p.keys.get(ctx, func(set jwk.Set) bool { _, ok := set.LookupKeyID(head.KeyID); return ok })
 	if err != nil {
-		return Identity{}, errors.Join(ErrProviderDown, err)
+		return Identity{}, unusable(err)
 	}
 	key, ok := set.LookupKeyID(head.KeyID)
 	if !ok || !suits(key, algorithm) {

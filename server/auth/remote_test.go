@@ -173,7 +173,7 @@ func TestAuthorizationEndpoint(t *testing.T) {
 		want  error
 	}{
 		"right":               {"more", "things", nil},
-		"of another issuer":   {"issuer", "https://evil.example", auth.ErrProviderDown},
+		"of another issuer":   {"issuer", "https://evil.example", auth.ErrOtherIssuer},
 		"no endpoint":         {"authorization_endpoint", "", auth.ErrProviderDown},
 		"a relative endpoint": {"authorization_endpoint", "/authorize", auth.ErrProviderDown},
 		"a script":            {"authorization_endpoint", "javascript:alert(1)", auth.ErrProviderDown},
