@@ -104,11 +104,11 @@ func (s *Server) identify(c echo.Context, token string) (who store.Identity, nam
 		return who, "", &problem{status: http.StatusNotFound, code: codeNotFound, message: "This site has no sign-in of that kind."}
 	}
 	got, err := provider.Verify(c.Request().Context(), token)
-	if errors.Is(err, auth.ErrProviderDown) {
-		s.log.WarnContext(c.Request().Context(), "identity provider cannot be reached", "id", requestID(c), "error", err.Error())
+	if errors.Is(err, auth.ErrProviderDown) || errors.Is(err, auth.ErrOtherIssuer) {
+		s.log.WarnContext(c.Request().Context(), "identity provider cannot be used", "id", requestID(c), "error", err.Error())
 		return who, "", &problem{
 			status: http.StatusServiceUnavailable, code: codeNothingYet,
-			message: "The sign-in service cannot be reached. Please try again later.",
+			message: "The sign-in service cannot be used at the moment. Please try again later.",
 		}
 	}
 	var email form.Email
@@ -147,7 +147,10 @@ func vouches(got auth.Identity, email form.Email) bool {
 // providerName returns what members call the provider.
 func (s *Server) providerName() string {
 	issuer := s.config.Accounts.Issuer
-	if issuer == "" || issuer == google {
+	switch {
+	case s.config.Accounts.ProviderName != "":
+		return s.config.Accounts.ProviderName
+	case issuer == "", issuer == google:
 		return "Google"
 	}
 	if u, err := url.Parse(issuer); err == nil && u.Host != "" {
@@ -168,6 +171,6 @@ func (s *Server) Discover(ctx context.Context) error {
 		return err
 	}
 	view := newSiteView(s.config)
-	view.Provider = &providerView{ClientID: accounts.ClientID, Endpoint: endpoint}
+	view.Provider = &providerView{ClientID: accounts.ClientID, Endpoint: endpoint, Name: s.providerName()}
 	return s.site.SetSettings(view)
 }

@@ -25,6 +25,7 @@ type Accounts struct {
 	Provider           *auth.Provider // nil: nobody signs in elsewhere
 	ClientID           string         // of this site at the provider
 	Issuer             string         // of the provider's tokens
+	ProviderName       string         // what people call it; "" takes Google or its host
 }
 
 // Outbox takes mails over to send them later. It must not wait.

@@ -57,3 +57,6 @@ func (q Quota) Clients() int { return len(q.young) + len(q.older) }
 func Vouches(issuer, email, hostedDomain string) bool {
 	return vouches(auth.Identity{Issuer: issuer, HostedDomain: hostedDomain}, form.Email(email))
 }
+
+// ProviderName returns what members call the provider.
+func (s *Server) ProviderName() string { return s.providerName() }

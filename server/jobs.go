@@ -2,11 +2,14 @@ package server
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"time"
 
 	"github.com/robfig/cron/v3"
+
+	"tminus/server/auth"
 )
 
 const (
@@ -73,7 +76,11 @@ func (s *Server) discover(ctx context.Context) {
 		if err == nil || ctx.Err() != nil {
 			return
 		}
-		s.log.WarnContext(ctx, "identity provider cannot be reached, its button is not shown", "error", err.Error())
+		message := "the identity provider cannot be reached, its button is not shown"
+		if errors.Is(err, auth.ErrOtherIssuer) {
+			message = "TMINUS_OIDC_ISSUER is not to the letter what the identity provider calls itself, its button is not shown"
+		}
+		s.log.WarnContext(ctx, message, "error", err.Error())
 		select {
 		case <-ctx.Done():
 			return

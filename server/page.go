@@ -35,6 +35,7 @@ type siteView struct {
 type providerView struct {
 	ClientID string `json:"clientId"`
 	Endpoint string `json:"endpoint"`
+	Name     string `json:"name"` // for its button
 }
 
 func newSiteView(config Config) siteView {

@@ -22,14 +22,14 @@ func (a *app) accounts(mails *mail.Queue) server.Accounts {
 	c := a.config
 	accounts := server.Accounts{
 		Links: c.Links(), RegistrationClosed: c.RegistrationClosed, AdminEmail: c.AdminEmail,
-		ClientID: c.GoogleClientID, Issuer: address(c.OIDCIssuer),
+		ClientID: c.GoogleClientID, Issuer: c.OIDCIssuer, ProviderName: c.OIDCName,
 	}
 	if c.MailRoute() != config.MailNowhere {
 		accounts.Mail = mails
 	}
 	if c.GoogleClientID != "" {
 		accounts.Provider = auth.NewProvider(auth.ProviderConfig{
-			Issuer: address(c.OIDCIssuer), JWKSURL: address(c.OIDCJWKSURL), ClientID: c.GoogleClientID,
+			Issuer: c.OIDCIssuer, JWKSURL: address(c.OIDCJWKSURL), ClientID: c.GoogleClientID,
 		})
 	}
 	return accounts

@@ -16,7 +16,7 @@ func (a *app) announce(listening string) {
 	a.log.Info("serving", "address", listening, "public", cmp.Or(address(c.BaseURL), "not told"),
 		"database", c.Database(), "version", a.program.version())
 	a.log.Info("accounts", "registration", onOff(!c.RegistrationClosed, "open", "closed"),
-		"mails", a.mailing(), "provider", onOff(c.GoogleClientID != "", address(c.OIDCIssuer), off))
+		"mails", a.mailing(), "provider", onOff(c.GoogleClientID != "", c.OIDCIssuer, off))
 	a.log.Info("feeds", "launches", onOff(!c.Offline, address(c.LL2URL), off), "token", onOff(c.LL2Token != "", "given", "none"),
 		"news", onOff(!c.Offline && c.NewsKeep > 0, cmp.Or(address(c.NewsURL), off), off),
 		"picture", onOff(!c.Offline, cmp.Or(address(c.APODURL), off), off))

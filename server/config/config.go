@@ -13,8 +13,8 @@ import (
 	"tminus/store"
 )
 
-// Config holds the checked settings. URLs have no trailing slash; nil and ""
-// mean not set.
+// Config holds the checked settings. URLs that others are built on have no
+// trailing slash; nil and "" mean not set.
 type Config struct {
 	Addr           string
 	Data           string
@@ -33,7 +33,8 @@ type Config struct {
 	AdminEmail         string // lower case
 	RegistrationClosed bool
 	GoogleClientID     string
-	OIDCIssuer         *url.URL
+	OIDCIssuer         string // to the letter, a slash at its end included
+	OIDCName           string // what visitors call the provider
 	OIDCJWKSURL        *url.URL
 
 	LL2URL    *url.URL
@@ -74,7 +75,8 @@ func (f Flags) Parse() (Config, error) {
 		TrustedProxies: m.prefixes("TMINUS_TRUSTED_PROXIES", f.TrustedProxies),
 		AdminEmail:     strings.ToLower(m.email("TMINUS_ADMIN_EMAIL", f.AdminEmail)),
 		GoogleClientID: strings.TrimSpace(f.GoogleClientID),
-		OIDCIssuer:     m.base("TMINUS_OIDC_ISSUER", f.OIDCIssuer),
+		OIDCIssuer:     m.issuer("TMINUS_OIDC_ISSUER", f.OIDCIssuer),
+		OIDCName:       m.name("TMINUS_OIDC_NAME", f.OIDCName),
 		OIDCJWKSURL:    m.web("TMINUS_OIDC_JWKS_URL", f.OIDCJWKSURL),
 		LL2URL:         m.base("TMINUS_LL2_URL", f.LL2URL),
 		LL2Token:       m.secret("TMINUS_LL2_TOKEN", f.LL2Token, f.LL2TokenFile),
@@ -128,7 +130,8 @@ func (c Config) Lines() []string {
 		"TMINUS_ADMIN_EMAIL=" + c.AdminEmail,
 		"TMINUS_REGISTRATION=" + registration,
 		"TMINUS_GOOGLE_CLIENT_ID=" + c.GoogleClientID,
-		"TMINUS_OIDC_ISSUER=" + text(c.OIDCIssuer),
+		"TMINUS_OIDC_ISSUER=" + c.OIDCIssuer,
+		"TMINUS_OIDC_NAME=" + c.OIDCName,
 		"TMINUS_OIDC_JWKS_URL=" + text(c.OIDCJWKSURL),
 		"TMINUS_LL2_URL=" + text(c.LL2URL),
 		"TMINUS_LL2_TOKEN=" + mask(c.LL2Token),

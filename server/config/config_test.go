@@ -33,7 +33,7 @@ func TestDefaults(t *testing.T) {
 	}
 	want := "TMINUS_ADDR=:8080 TMINUS_DATA=./data TMINUS_BASE_URL= " +
 		"TMINUS_SMTP_URL= TMINUS_MAIL_FROM= TMINUS_ADMIN_EMAIL= TMINUS_REGISTRATION=open TMINUS_GOOGLE_CLIENT_ID= " +
-		"TMINUS_OIDC_ISSUER=https://accounts.google.com TMINUS_OIDC_JWKS_URL= TMINUS_LL2_URL=https://ll.thespacedevs.com/2.3.0 " +
+		"TMINUS_OIDC_ISSUER=https://accounts.google.com TMINUS_OIDC_NAME= TMINUS_OIDC_JWKS_URL= TMINUS_LL2_URL=https://ll.thespacedevs.com/2.3.0 " +
 		"TMINUS_LL2_TOKEN= TMINUS_LL2_HOURLY=0 TMINUS_OFFLINE=false " +
 		"TMINUS_NEWS_URL=https://api.spaceflightnewsapi.net/v4 TMINUS_NEWS_KEEP=2000 " +
 		"TMINUS_APOD_URL=https://api.nasa.gov/planetary/apod TMINUS_APOD_KEY=DEMO_KEY TMINUS_TILE_URL= " +
@@ -74,6 +74,7 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		"TMINUS_TILE_URL": "https://tiles.example/{z}/{x}.png",
 		"TMINUS_SMTP_URL": "http://mail.example", "TMINUS_MAIL_FROM": "nobody", "TMINUS_ADMIN_EMAIL": "x",
 		"TMINUS_REGISTRATION": "perhaps", "TMINUS_OIDC_ISSUER": "accounts", "TMINUS_OIDC_JWKS_URL": "keys",
+		"TMINUS_OIDC_NAME": "a\tb",
 	} {
 		t.Setenv(name, value)
 	}
@@ -82,8 +83,8 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		t.Fatal("no mistake was reported")
 	}
 	lines := strings.Split(err.Error(), "\n")
-	if len(lines) != 29 {
-		t.Errorf("%d mistakes reported, want 29:\n%v", len(lines), err)
+	if len(lines) != 30 {
+		t.Errorf("%d mistakes reported, want 30:\n%v", len(lines), err)
 	}
 	for _, line := range lines {
 		if !strings.HasPrefix(line, "TMINUS_") || !strings.HasSuffix(line, ".") {
@@ -242,13 +243,15 @@ func TestLinks(t *testing.T) {
 
 func TestAccounts(t *testing.T) {
 	c, err := parse(t, "--admin-email=Boss@Example.org", "--registration=closed", "--google-client-id=id",
-		"--oidc-issuer=http://127.0.0.1:9/", "--oidc-jwks-url=http://127.0.0.1:9/keys?x=1")
+		"--oidc-issuer=http://127.0.0.1:9/", "--oidc-name= The Hangar ", "--oidc-jwks-url=http://127.0.0.1:9/keys?x=1")
 	if err != nil || c.AdminEmail != "boss@example.org" || !c.RegistrationClosed || c.GoogleClientID != "id" ||
-		c.OIDCIssuer.String() != "http://127.0.0.1:9" || c.OIDCJWKSURL.String() != "http://127.0.0.1:9/keys?x=1" {
+		c.OIDCIssuer != "http://127.0.0.1:9/" || c.OIDCName != "The Hangar" || c.OIDCJWKSURL.String() != "http://127.0.0.1:9/keys?x=1" {
 		t.Errorf("configuration = %+v, %v", c, err)
 	}
-	if !slices.Contains(c.Lines(), "TMINUS_REGISTRATION=closed") {
-		t.Errorf("lines = %q", c.Lines())
+	for _, want := range []string{"TMINUS_REGISTRATION=closed", "TMINUS_OIDC_ISSUER=http://127.0.0.1:9/", "TMINUS_OIDC_NAME=The Hangar"} {
+		if !slices.Contains(c.Lines(), want) {
+			t.Errorf("lines = %q, want %q", c.Lines(), want)
+		}
 	}
 }
 

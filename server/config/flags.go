@@ -29,7 +29,8 @@ type Flags struct {
 	AdminEmail     string `name:"admin-email" env:"TMINUS_ADMIN_EMAIL" placeholder:"ADDRESS" help:"Whose account becomes the first administrator's." group:"Accounts"`
 	Registration   string `name:"registration" env:"TMINUS_REGISTRATION" default:"open" placeholder:"open|closed" help:"Whether visitors can sign up." group:"Accounts"`
 	GoogleClientID string `name:"google-client-id" env:"TMINUS_GOOGLE_CLIENT_ID" placeholder:"ID" help:"This site's id at the identity provider; turns sign-in there on." group:"Accounts"`
-	OIDCIssuer     string `name:"oidc-issuer" env:"TMINUS_OIDC_ISSUER" default:"https://accounts.google.com" placeholder:"URL" help:"Identity provider; any but Google is trusted to own every address it verifies." group:"Accounts"`
+	OIDCIssuer     string `name:"oidc-issuer" env:"TMINUS_OIDC_ISSUER" default:"https://accounts.google.com" placeholder:"URL" help:"Identity provider, to the letter as it names itself, a slash at its end included; any but Google is trusted to own every address it verifies." group:"Accounts"`
+	OIDCName       string `name:"oidc-name" env:"TMINUS_OIDC_NAME" placeholder:"NAME" help:"What the provider is called on its button and in mails; Google, or its host, when not set." group:"Accounts"`
 	OIDCJWKSURL    string `name:"oidc-jwks-url" env:"TMINUS_OIDC_JWKS_URL" placeholder:"URL" help:"Where its keys are; found by discovery when not set." group:"Accounts"`
 
 	LL2URL       string `name:"ll2-url" env:"TMINUS_LL2_URL" default:"https://ll.thespacedevs.com/2.3.0" placeholder:"URL" help:"Launch Library to read." group:"Feed"`

@@ -13,6 +13,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/robfig/cron/v3"
 )
@@ -54,6 +56,26 @@ func (m *mistakes) dir(name, value string) string {
 
 // base reads an address that others are built on: absolute, without query.
 func (m *mistakes) base(name, value string) *url.URL {
+	u := m.bare(name, value)
+	if u == nil {
+		return nil
+	}
+	u.Path = strings.TrimRight(u.Path, "/")
+	u.RawPath = ""
+	return u
+}
+
+// issuer reads what an identity provider calls itself. It is not changed:
+// providers are told apart by every letter of it.
+func (m *mistakes) issuer(name, value string) string {
+	if m.bare(name, value) == nil {
+		return ""
+	}
+	return value
+}
+
+// bare reads an absolute address without query, fragment and user.
+func (m *mistakes) bare(name, value string) *url.URL {
 	if value == "" {
 		return nil
 	}
@@ -62,9 +84,20 @@ func (m *mistakes) base(name, value string) *url.URL {
 		m.add("%s must be a web address such as https://launches.example.org/path, not %q.", name, value)
 		return nil
 	}
-	u.Path = strings.TrimRight(u.Path, "/")
-	u.RawPath = ""
 	return u
+}
+
+// longestName bounds what stands on buttons and in subjects of mails.
+const longestName = 40
+
+// name reads what people call something.
+func (m *mistakes) name(name, value string) string {
+	value = strings.TrimSpace(value)
+	if utf8.RuneCountInString(value) > longestName || strings.ContainsFunc(value, unicode.IsControl) {
+		m.add("%s must be one line of at most %d characters, not %q.", name, longestName, value)
+		return ""
+	}
+	return value
 }
 
 func (m *mistakes) link(name, value string) string {

@@ -19,10 +19,11 @@ export interface Site {
   monitoring: boolean;
 }
 
-/** An identity provider: what it calls this site, and where its sign-in begins. */
+/** An identity provider: what it calls this site, where its sign-in begins and what visitors call it. */
 export interface Provider {
   clientId: string;
   endpoint: string;
+  name: string;
 }
 
 const unset: Site = {

@@ -9,9 +9,13 @@ import { type Answers, answerAccounts, failure } from "../../test/account";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
 import { showForm } from "./popup";
-import { beginSignIn, providerName } from "./provider";
+import { beginSignIn } from "./provider";
 
-const google: Provider = { clientId: "site-1", endpoint: "https://accounts.google.com/o/oauth2/v2/auth" };
+const google: Provider = {
+  clientId: "site-1",
+  endpoint: "https://accounts.google.com/o/oauth2/v2/auth",
+  name: "Google",
+};
 
 beforeEach(() => {
   closeModal("auth");
@@ -55,9 +59,15 @@ describe("the way to the provider", () => {
     expect(sessionStorage.getItem("provider-sign-in")).toContain(state);
   });
 
-  test("is named after the provider, and keeps what its address brings along", () => {
-    const other = { clientId: "x", endpoint: "https://login.example.org/authorize?realm=a" };
-    expect(providerName(other)).toBe("login.example.org");
+  test("is named as the operator calls the provider, and keeps what its address brings along", async () => {
+    const other = {
+      clientId: "x",
+      endpoint: "https://login.example.org/authorize?realm=a",
+      name: "The Hangar",
+    };
+    const { user } = renderRoute("/launches", { site: { provider: other } });
+    await user.click(await screen.findByRole("button", { name: "Sign in" }));
+    expect(await screen.findByRole("button", { name: "Continue with The Hangar" })).toBeVisible();
     expect(beginSignIn(other, "/launches")).toMatch(
       /^https:\/\/login\.example\.org\/authorize\?realm=a&client_id=x&/,
     );

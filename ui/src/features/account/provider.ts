@@ -23,12 +23,6 @@ function random(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Returns the provider's name for its button. */
-export function providerName({ endpoint }: Provider): string {
-  const { hostname } = new URL(endpoint);
-  return hostname === "accounts.google.com" ? "Google" : hostname;
-}
-
 /** Returns the address at which the provider's sign-in begins, and remembers what its answer has to repeat. */
 export function beginSignIn({ clientId, endpoint }: Provider, from: string): string {
   const seconds = Math.floor(now() / 1_000);

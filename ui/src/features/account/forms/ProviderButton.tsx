@@ -3,7 +3,7 @@ import { BrandIcon } from "../../../components/BrandIcon";
 import { Button } from "../../../components/Button";
 import { Spinner } from "../../../components/Spinner";
 import type { Provider } from "../../../lib/status";
-import { beginSignIn, providerName } from "../provider";
+import { beginSignIn } from "../provider";
 import s from "./AccountForms.module.css";
 
 interface Props {
@@ -15,7 +15,6 @@ interface Props {
 /** Leads to the identity provider, which sends the visitor back to us. */
 export function ProviderButton({ provider, waiting }: Props) {
   const { pathname, search } = useLocation();
-  const name = providerName(provider);
   return (
     <div className={s.provider}>
       <Button
@@ -25,8 +24,8 @@ export function ProviderButton({ provider, waiting }: Props) {
         disabled={waiting}
         onClick={() => location.assign(beginSignIn(provider, pathname + search))}
       >
-        {waiting ? <Spinner /> : name === "Google" && <BrandIcon name="google" />}
-        Continue with {name}
+        {waiting ? <Spinner /> : provider.name === "Google" && <BrandIcon name="google" />}
+        Continue with {provider.name}
       </Button>
       <span className={s.or}>or with e-mail</span>
     </div>
