@@ -77,7 +77,7 @@ type BoosterFlight struct {
 // flightsShown bounds the flights and vehicles that one page tells of.
 const flightsShown = 100
 
-var boosterFlightsSQL = "SELECT " + join("l.seq", launcherStageColumns.of("s"), landingSelect) + `
+var boosterFlightsSQL = "SELECT " + join("l.seq", launcherStageSelect, landingSelect) + `
 	FROM launcher_stages s
 	JOIN launches l ON l.id = s.launch_id` + landingJoin + `
 	WHERE s.booster_id = ? AND l.withdrawn_at IS NULL

@@ -31,6 +31,7 @@ func shown(l store.Launch) store.Launch {
 	}
 	for i := range l.LauncherStages {
 		l.LauncherStages[i].Booster.Rocket = nil
+		l.LauncherStages[i].PreviousLaunchID = "" // of a launch that is not stored
 		if place := l.LauncherStages[i].Landing.Zone.Location; place != nil {
 			l.LauncherStages[i].Landing.Zone.Location = &store.Location{
 				ID: place.ID, Name: place.Name, Description: place.Description, Seen: place.Seen,
@@ -138,6 +139,22 @@ func TestLaunchByIDOrdersItsLists(t *testing.T) {
 	}
 	if want := "abc" + "abc" + "ab" + "abc" + "abc" + "PilotCommander"; text != want {
 		t.Errorf("videos, patches, links, updates, timeline, crew = %s, want %s", text, want)
+	}
+}
+
+func TestLaunchByIDNamesTheFlightBeforeOnceItIsStored(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	launch, before := storetest.Launch(3), storetest.Launch(4)
+	launch.LauncherStages[0].PreviousLaunchID = before.ID
+	storetest.SaveLaunches(t, st, launch)
+	stage := launchByID(t, st, launch.ID).LauncherStages[0]
+	if stage.PreviousLaunchID != "" || stage.PreviousLaunchName != "An earlier one" {
+		t.Errorf("flight before that is not stored = %q, %q, want a name without an id", stage.PreviousLaunchID, stage.PreviousLaunchName)
+	}
+	storetest.SaveLaunches(t, st, before)
+	if got := launchByID(t, st, launch.ID).LauncherStages[0].PreviousLaunchID; got != before.ID {
+		t.Errorf("stored flight before = %q, want %q", got, before.ID)
 	}
 }
 

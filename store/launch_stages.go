@@ -18,7 +18,7 @@ const (
 // stagesSQL selects the stages of a launch, of both kinds, and the seats of
 // their crews at once: first what each has of its own, filled up to as many
 // columns, then what stages have in common.
-var stagesSQL = "SELECT 0, s.position, " + join(launcherStageColumns.of("s"), "s.booster_id", bareLanding) + `
+var stagesSQL = "SELECT 0, s.position, " + join(launcherStageSelect, "s.booster_id", bareLanding) + `
 	FROM launcher_stages s LEFT JOIN landings d ON d.id = s.landing_id
 	WHERE s.launch_id = ?1
 	UNION ALL

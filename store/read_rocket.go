@@ -1,5 +1,7 @@
 package store
 
+import "strings"
+
 const rocketColumns columnSet = "id, name" + seenColumns + ", full_name, variant, alias, families, active, " +
 	"reusable, placeholder, info_url, wiki_url, min_stage, max_stage, length_m, diameter_m, maiden_flight, " +
 	"launch_cost, launch_mass_t, leo_kg, gto_kg, geo_kg, sso_kg, thrust_kn, apogee_km, launches, landings, " +
@@ -11,6 +13,11 @@ const boosterColumns columnSet = "id, serial_number" + seenColumns + ", flight_p
 
 const launcherStageColumns columnSet = "id, type, reused, flight_number, turn_around_s, previous_flight_at, " +
 	"previous_launch_id, previous_launch_name"
+
+// launcherStageSelect is what readLauncherStageColumns reads of a stage called
+// s: a flight before it has an id only where that launch is stored too.
+var launcherStageSelect = strings.Replace(launcherStageColumns.of("s"), "s.previous_launch_id",
+	"(SELECT id FROM launches WHERE id = s.previous_launch_id)", 1)
 
 const landingColumns columnSet = "id, attempt, success, description, downrange_km"
 
@@ -66,7 +73,7 @@ func readBooster(c *cells) *Booster {
 	}
 }
 
-// readLauncherStageColumns reads the columns of launcherStageColumns.
+// readLauncherStageColumns reads what launcherStageSelect selects.
 func readLauncherStageColumns(c *cells) LauncherStage {
 	return LauncherStage{
 		ID: c.int64(), Type: c.text(), Reused: c.optBool(), FlightNumber: c.optInt(),

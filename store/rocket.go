@@ -68,7 +68,7 @@ type LauncherStage struct {
 	FlightNumber       *int
 	TurnAround         time.Duration // since the booster's previous flight; 0 when not told
 	PreviousFlightAt   *time.Time
-	PreviousLaunchID   string
+	PreviousLaunchID   string // read as "" while that launch is not stored
 	PreviousLaunchName string
 	Landing            *Landing
 }

@@ -16,7 +16,7 @@ export const paths = {
   launchers: "/vehicles/launchers",
   launcher: (id: number) => `/vehicles/launchers/${id}`,
   /** The launches of one thing, past and coming: where "View Launch" leads. */
-  launchesOf: (filter: "rocketConfig" | "spacecraftConfig" | "launcher", id: number) =>
+  launchesOf: (filter: "rocketConfig" | "spacecraftConfig" | "launcher" | "location", id: number) =>
     `/launches?page=1&limit=12&${filter}=${id}&upcoming=all`,
   news: "/news",
   picture: "/nasa-apod",

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
 import { paths } from "../app/paths";
 import type { LaunchNormal } from "../lib/api.gen";
 import { names } from "../lib/launchNames";
@@ -24,7 +25,9 @@ export function NextLaunch({ launch }: { launch: LaunchNormal | null }) {
         </div>
         <div className={s.text}>
           <StatusPill id={launch.status_id} name={launch.status} glass />
-          <h3>{mission}</h3>
+          <h3>
+            <Link to={paths.launch(launch.id)}>{mission}</Link>
+          </h3>
           <p>
             {rocket && `${rocket} · `}
             <LaunchTime launch={launch} />

@@ -1519,6 +1519,7 @@ export interface components {
             previous_flight: {
                 /** Format: date-time */
                 date: string | null;
+                /** @description Null while that launch is not in the catalogue. */
                 id: string | null;
                 name: string | null;
             } | null;

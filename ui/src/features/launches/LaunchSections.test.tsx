@@ -99,8 +99,63 @@ test("the top tells state, provider, time and place", async () => {
   const top = section("First Light");
   for (const text of ["Go for launch", "Orbital Test Agency", moment(net, undefined)])
     expect(top.getByText(text)).toBeVisible();
-  expect(top.getByText("Launch Complex 39A, Kennedy Space Center, FL, USA")).toBeVisible();
+  for (const name of ["Launch Complex 39A", "Kennedy Space Center, FL, USA"])
+    expect(top.getByRole("link", { name })).toBeVisible();
   expect(top.getByRole("timer")).toHaveAccessibleName(/^T minus \d+ months/);
+});
+
+test("every name of a thing that has a page leads there", async () => {
+  const previous = {
+    id: "5d1f0a52-3c1b-4a6e-9d0a-5e8f4a2b9c11",
+    name: "Testbird 2B | Second Dawn",
+    date: null,
+  };
+  await open({
+    launch_provider: agency(),
+    pad: aPad(),
+    ...flying({
+      launcher_stage: [{ ...booster, previous_flight: previous }],
+      spacecraft_stage: [capsule],
+    }),
+  });
+  const leads = (region: string, links: Record<string, string>) => {
+    for (const [name, href] of Object.entries(links))
+      for (const link of section(region).getAllByRole("link", { name }))
+        expect(link).toHaveAttribute("href", href);
+  };
+  const site = "/launches?page=1&limit=12&location=27&upcoming=all";
+  leads("First Light", {
+    "Testbird 2B": "/vehicles/rockets/601",
+    "Orbital Test Agency": "/agencies/501",
+    "Launch Complex 39A": "/locations/87",
+    "Kennedy Space Center, FL, USA": site,
+  });
+  leads("Rocket", { "Testbird 2B": "/vehicles/rockets/601" });
+  leads("Booster", { T1007: "/vehicles/launchers/901", "Second Dawn": `/launches/${previous.id}` });
+  leads("Spacecraft", {
+    "Capsule Hope": "/vehicles/spacecraft/801",
+    "Capsule Mk 1": "/vehicles/spacecraft/801",
+  });
+  leads("Location", { "Launch Complex 39A": "/locations/87", "Kennedy Space Center, FL, USA": site });
+  leads("Agency", { "Orbital Test Agency": "/agencies/501" });
+});
+
+test("what is known by name alone is no link", async () => {
+  const nobody = {
+    ...booster,
+    id: null,
+    serial_number: null,
+    previous_flight: { id: null, name: "Testbird 2B | Second Dawn", date: null },
+  };
+  await open(
+    flying({
+      launcher_stage: [nobody],
+      spacecraft_stage: [{ ...capsule, spacecraft: { ...capsule.spacecraft, configuration: null } }],
+    }),
+  );
+  expect(section("Booster").getByText("Second Dawn")).toBeVisible();
+  expect(section("Booster").queryByRole("link")).toBeNull();
+  expect(section("Spacecraft").queryByRole("link")).toBeNull();
 });
 
 test("the video that is played is the first of the video host; others are links", async () => {

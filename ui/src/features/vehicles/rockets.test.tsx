@@ -77,6 +77,12 @@ test("what is not known of a rocket is a dash, and without an id nothing leads t
   expect(button).toHaveAccessibleDescription("No Info Available");
 });
 
+test("the maker on a card leads to its page", async () => {
+  const made = rocketConfig({ manufacturer: { id: 121, name: "Maker" } });
+  renderRoute("/vehicles/rockets", { data: { [LIST]: aPage([made]) } });
+  expect(await screen.findByRole("link", { name: "Maker" })).toHaveAttribute("href", "/agencies/121");
+});
+
 test("Share copies the address of the rocket's launches", async () => {
   const { user } = renderRoute("/vehicles/rockets", { data: { [LIST]: aPage([rocketConfig()]) } });
   await user.click(await screen.findByRole("button", { name: "Copy link to Testbird 2B" }));

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
 import { paths } from "../../../app/paths";
 import { Facts } from "../../../components/Facts";
 import { LinkButton } from "../../../components/LinkButton";
@@ -28,7 +29,9 @@ export function AgencyBlock({ agency }: Props) {
       <header>
         <Monogram text={agency.abbrev ?? agency.name} />
         <div>
-          <h3>{agency.name}</h3>
+          <h3>
+            <Link to={paths.agency(agency.id)}>{agency.name}</Link>
+          </h3>
           <p>{[agency.type, countries, since].filter(Boolean).join(" · ")}</p>
         </div>
         <LinkButton to={paths.agency(agency.id)} missing="No Info Available" size="sm">

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { paths } from "../../../app/paths";
 import { Facts } from "../../../components/Facts";
 import { LandingRow } from "../../../components/LandingRow";
 import { Panel } from "../../../components/Panel";
@@ -15,7 +17,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** One booster's part in the launch: what it has flown before, and how it comes back. */
 export function BoosterPanel({ booster }: Props) {
-  const before = booster.previous_flight?.name;
+  const { id, serial_number: serial, previous_flight: before } = booster;
   const landings =
     booster.attempted_landings === null
       ? DASH
@@ -23,7 +25,13 @@ export function BoosterPanel({ booster }: Props) {
   const flight = booster.launcher_flight_number ? `flight ${booster.launcher_flight_number}` : null;
   return (
     <Panel
-      title={booster.serial_number ?? "Unknown booster"}
+      title={
+        serial === null || id === null ? (
+          (serial ?? "Unknown booster")
+        ) : (
+          <Link to={paths.launcher(id)}>{serial}</Link>
+        )
+      }
       lead={[booster.type, flight].filter(Boolean).join(" · ")}
       action={
         booster.status && (
@@ -39,10 +47,17 @@ export function BoosterPanel({ booster }: Props) {
           ["Flight proven", yesNo(booster.flight_proven)],
           ["Landings", landings],
           ["Turnaround", booster.turn_around ? span(booster.turn_around * 1_000) : DASH],
-          ["Flown before on", before ? names(before).mission : DASH],
+          ["Flown before on", <FlownBefore key="before" flight={before} />],
         ]}
       />
       {booster.landing && <LandingRow landing={booster.landing} />}
     </Panel>
   );
+}
+
+/** The mission the booster flew before, which leads to its page where there is one. */
+function FlownBefore({ flight }: { flight: LauncherStage["previous_flight"] }) {
+  if (!flight?.name) return DASH;
+  const { mission } = names(flight.name);
+  return flight.id ? <Link to={paths.launch(flight.id)}>{mission}</Link> : mission;
 }

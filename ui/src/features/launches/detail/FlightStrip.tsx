@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
 import { paths } from "../../../app/paths";
 import { BookmarkButton } from "../../../components/BookmarkButton";
 import { type Fact, Facts } from "../../../components/Facts";
@@ -72,7 +73,10 @@ function facts(launch: LaunchDetail, zone: Zone): Fact[] {
   return [
     ...times,
     ["Weather", probability === null ? DASH : `${probability} % go`],
-    ["Pad", pad?.name.replace(/^Space Launch Complex/, "SLC")],
+    [
+      "Pad",
+      pad && <Link to={paths.location(pad.id)}>{pad.name.replace(/^Space Launch Complex/, "SLC")}</Link>,
+    ],
     ["Orbit", launch.mission?.orbit_abbrev ?? launch.mission?.orbit],
     ["Orbital attempt", attempts.orbital === null ? DASH : `#${figure(attempts.orbital)}`],
   ];

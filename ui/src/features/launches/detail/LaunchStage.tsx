@@ -1,4 +1,5 @@
 import { Building2, CalendarClock, MapPin } from "lucide-react";
+import { Link } from "react-router";
 import { paths } from "../../../app/paths";
 import { BackButton } from "../../../components/BackButton";
 import { BookmarkButton } from "../../../components/BookmarkButton";
@@ -10,7 +11,7 @@ import { ShareButton } from "../../../components/ShareButton";
 import { StageArt } from "../../../components/StageArt";
 import { StatusPill } from "../../../components/StatusPill";
 import { WatchButton } from "../../../components/WatchButton";
-import type { LaunchDetail } from "../../../lib/api.gen";
+import type { LaunchDetail, Pad } from "../../../lib/api.gen";
 import { linesOf, movedLately } from "../../../lib/changes";
 import { useNow } from "../../../lib/clock";
 import { hasEnded } from "../../../lib/launchClock";
@@ -29,7 +30,7 @@ export function LaunchStage({ launch }: Props) {
   const over = hasEnded(launch, now);
   const by = movedLately(linesOf(launch.changes, launch.net_precision), now);
   const crewed = launch.rocket?.spacecraft_stage.length !== 0 && launch.rocket !== null;
-  const place = [launch.pad?.name, launch.pad?.location?.name].filter(Boolean).join(", ");
+  const config = launch.rocket?.configuration;
   return (
     <section className={s.stage} data-bleed aria-labelledby="launch-title">
       <div className={s.art}>
@@ -45,7 +46,11 @@ export function LaunchStage({ launch }: Props) {
       <div className={s.text}>
         <p className={s.over}>
           <StatusPill id={launch.status_id} name={launch.status} glass />
-          <span>{rocket}</span>
+          {config ? (
+            <Link to={paths.rocket(config.id)}>{rocket || config.fullname}</Link>
+          ) : (
+            <span>{rocket}</span>
+          )}
         </p>
         <h1 id="launch-title" className={s.title}>
           {mission}
@@ -62,13 +67,13 @@ export function LaunchStage({ launch }: Props) {
           {launch.launch_provider && (
             <li>
               <Building2 aria-hidden />
-              {launch.launch_provider.name}
+              <Link to={paths.agency(launch.launch_provider.id)}>{launch.launch_provider.name}</Link>
             </li>
           )}
-          {place && (
+          {launch.pad && (
             <li>
               <MapPin aria-hidden />
-              {place}
+              <Place pad={launch.pad} />
             </li>
           )}
         </ul>
@@ -80,5 +85,19 @@ export function LaunchStage({ launch }: Props) {
       </div>
       <ImageCredit image={launch.image} className={s.credit} />
     </section>
+  );
+}
+
+/** The pad and its site, each with what it leads to. */
+function Place({ pad: { id, name, location } }: { pad: Pad }) {
+  return (
+    <span>
+      <Link to={paths.location(id)}>{name}</Link>
+      {location && (
+        <>
+          , <Link to={paths.launchesOf("location", location.id)}>{location.name}</Link>
+        </>
+      )}
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowRight, ExternalLink } from "lucide-react";
+import { Link } from "react-router";
 import { paths } from "../../../app/paths";
 import { CoverImage } from "../../../components/CoverImage";
 import { Facts } from "../../../components/Facts";
@@ -37,8 +38,14 @@ export function LocationBlock({ pad }: Props) {
         />
       </div>
       <div>
-        <h3>{pad.name}</h3>
-        {location && <p className={s.sub}>{location.name}</p>}
+        <h3>
+          <Link to={paths.location(pad.id)}>{pad.name}</Link>
+        </h3>
+        {location && (
+          <p className={s.sub}>
+            <Link to={paths.launchesOf("location", location.id)}>{location.name}</Link>
+          </p>
+        )}
         {(pad.description || location?.description) && (
           <p className={s.text}>{[pad.description, location?.description].filter(Boolean).join("\n\n")}</p>
         )}

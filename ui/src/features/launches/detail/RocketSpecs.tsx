@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { paths } from "../../../app/paths";
 import { Facts } from "../../../components/Facts";
 import { RocketArt } from "../../../components/RocketArt";
 import { Tag } from "../../../components/Tag";
@@ -15,6 +17,7 @@ interface Props {
 
 /** The rocket drawn to scale beside its figures in three columns. */
 export function RocketSpecs({ rocket }: Props) {
+  const name = <Link to={paths.rocket(rocket.id)}>{rocket.fullname}</Link>;
   const stages = `${rocket.min_stage ?? DASH} / ${rocket.max_stage ?? DASH}`;
   const tallest = rocket.length && rocket.length < 75 ? 80 : TALLEST;
   return (
@@ -31,7 +34,7 @@ export function RocketSpecs({ rocket }: Props) {
       </div>
       <div>
         <div className={s.tags}>
-          <Tag>{rocket.fullname}</Tag>
+          <Tag>{name}</Tag>
           <Tag>Maiden flight {rocket.maiden_flight ? calendarDay(rocket.maiden_flight) : DASH}</Tag>
           {rocket.active !== null && (
             <Tag tone={rocket.active ? "go" : "hold"}>{rocket.active ? "Active" : "Retired"}</Tag>
@@ -61,7 +64,7 @@ export function RocketSpecs({ rocket }: Props) {
                 ["Name", rocket.family ?? rocket.name],
                 ["Variant", rocket.variant],
                 ["Alias", rocket.alias],
-                ["Full name", rocket.fullname],
+                ["Full name", name],
               ]}
             />
           </section>

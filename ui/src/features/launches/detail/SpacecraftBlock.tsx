@@ -1,4 +1,5 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, ExternalLink } from "lucide-react";
+import { Link } from "react-router";
 import { paths } from "../../../app/paths";
 import { Facts } from "../../../components/Facts";
 import { LandingRow } from "../../../components/LandingRow";
@@ -20,11 +21,13 @@ export function SpacecraftBlock({ stage }: Props) {
   const { spacecraft } = stage;
   const config = spacecraft.configuration;
   const zone = useZone();
+  const page = config && paths.spacecraft(config.id);
+  const linked = (name: string) => (page ? <Link to={page}>{name}</Link> : name);
   const text = stage.details ?? spacecraft.description;
   return (
     <Panel
-      title={spacecraft.name}
-      lead={config?.name !== spacecraft.name ? config?.name : undefined}
+      title={linked(spacecraft.name)}
+      lead={config && config.name !== spacecraft.name ? linked(config.name) : undefined}
       action={
         spacecraft.status && (
           <Tag tone={spacecraft.status === "Active" ? "go" : undefined}>{spacecraft.status}</Tag>
@@ -32,12 +35,13 @@ export function SpacecraftBlock({ stage }: Props) {
       }
       foot={
         <>
-          <LinkButton to={config && paths.spacecraft(config.id)} missing="No Info Available" size="sm">
+          <LinkButton to={page} missing="No Info Available" size="sm">
             Info
             <ArrowRight aria-hidden />
           </LinkButton>
           <LinkButton to={config?.wiki_url} missing="No Wiki Available" size="sm">
             Wiki
+            <ExternalLink aria-hidden />
           </LinkButton>
         </>
       }

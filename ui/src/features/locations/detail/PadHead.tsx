@@ -1,4 +1,5 @@
 import { ExternalLink, MapPin } from "lucide-react";
+import { Link } from "react-router";
 import { paths } from "../../../app/paths";
 import { Facts } from "../../../components/Facts";
 import { LinkButton } from "../../../components/LinkButton";
@@ -25,7 +26,9 @@ export function PadHead({ pad }: Props) {
           {pad.country && <Tag>{pad.country.name}</Tag>}
         </div>
         <h1 className={s.title}>{name}</h1>
-        <p className={s.lead}>{location?.name ?? DASH}</p>
+        <p className={s.lead}>
+          {location ? <Link to={paths.launchesOf("location", location.id)}>{location.name}</Link> : DASH}
+        </p>
         <div className={s.links}>
           <LinkButton look="glass" to={pad.info_url} missing="No Info Available">
             Info

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { paths } from "../../../app/paths";
 import { CoverImage } from "../../../components/CoverImage";
 import type { Launcher } from "../../../lib/api.gen";
@@ -9,11 +10,12 @@ import s from "./BoosterCard.module.css";
 
 /** A booster in a list. */
 export function BoosterCard({ booster }: { booster: Launcher }) {
+  const { rocket } = booster;
   const launches = paths.launchesOf("launcher", booster.id);
   const [image] = booster.images;
   return (
     <VehicleCard
-      over={booster.rocket?.name}
+      over={rocket && <Link to={paths.rocket(rocket.id)}>{rocket.name}</Link>}
       title={booster.serial_number}
       page={paths.launcher(booster.id)}
       launches={booster.id ? launches : null}

@@ -7,7 +7,7 @@ import s from "./VehicleCard.module.css";
 
 interface Props {
   /** Over the title: who makes it, what it belongs to. */
-  over: string | null | undefined;
+  over: ReactNode;
   title: string;
   /** The page about it. */
   page: string;

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { paths } from "../../../app/paths";
 import { RocketArt } from "../../../components/RocketArt";
 import type { RocketConfig } from "../../../lib/api.gen";
@@ -24,10 +25,11 @@ function factsOf(rocket: RocketConfig): CardFact[] {
 
 /** A rocket configuration in a list, drawn to the scale that all cards share. */
 export function RocketCard({ rocket }: { rocket: RocketConfig }) {
+  const { manufacturer } = rocket;
   const launches = paths.launchesOf("rocketConfig", rocket.id);
   return (
     <VehicleCard
-      over={rocket.manufacturer?.name}
+      over={manufacturer && <Link to={paths.agency(manufacturer.id)}>{manufacturer.name}</Link>}
       title={rocket.fullname}
       page={paths.rocket(rocket.id)}
       launches={rocket.id ? launches : null}

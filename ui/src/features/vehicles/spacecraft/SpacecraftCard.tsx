@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { paths } from "../../../app/paths";
 import { CoverImage } from "../../../components/CoverImage";
 import type { SpacecraftConfigSummary } from "../../../lib/api.gen";
@@ -7,11 +8,12 @@ import { VehicleCard } from "../parts/VehicleCard";
 
 /** A spacecraft configuration in a list. */
 export function SpacecraftCard({ spacecraft }: { spacecraft: SpacecraftConfigSummary }) {
+  const { agency } = spacecraft;
   const page = paths.spacecraft(spacecraft.id);
   const [image] = spacecraft.images;
   return (
     <VehicleCard
-      over={spacecraft.agency?.name}
+      over={agency && <Link to={paths.agency(agency.id)}>{agency.name}</Link>}
       title={spacecraft.name}
       page={page}
       launches={spacecraft.id ? paths.launchesOf("spacecraftConfig", spacecraft.id) : null}
