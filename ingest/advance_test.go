@@ -74,7 +74,7 @@ func TestFailuresBackOff(t *testing.T) {
 	if p = p.end(noon); p.size() != pageSize {
 		t.Errorf("%d a page in the next cycle, want %d", p.size(), pageSize)
 	}
-	if p = p.failed(noon, &failure{throttled: true}); p.Failures != 0 || !p.Retry.IsZero() {
+	if p = p.failed(noon, &failure{throttled: true}); p.Failures != 0 || !p.Retry.IsZero() || p.Class != Throttled {
 		t.Errorf("a throttled call counts as failure: %+v", p)
 	}
 }

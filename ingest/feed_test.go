@@ -21,16 +21,17 @@ func TestFailingFeed(t *testing.T) {
 	for name, tt := range map[string]struct {
 		fault  ll2sim.Fault
 		reason string
+		class  ingest.Class
 	}{
-		"server error": {ll2sim.Status(500), "answered 500"},
-		"no such page": {ll2sim.Status(404), "answered 404"},
-		"garbage":      {ll2sim.HTML(), "the answer is no JSON object, it begins with"},
-		"no list":      {ll2sim.NoResults(), "no list of results"},
-		"reset":        {ll2sim.Reset(), "reset"},
-		"too large":    {ll2sim.Huge(40 << 20), "larger than 32 MiB"},
-		"bomb":         {ll2sim.Bomb(200 << 20), "larger than 32 MiB"},
-		"elsewhere":    {ll2sim.Redirect("https://elsewhere.example.org/2.3.0/"), "redirected to https://elsewhere.example.org, which is not followed"},
-		"in circles":   {ll2sim.Redirect("/2.3.0/launches/?again=1"), "redirected too often"},
+		"server error": {ll2sim.Status(500), "answered 500", ingest.Unreachable},
+		"no such page": {ll2sim.Status(404), "answered 404", ingest.Refused},
+		"garbage":      {ll2sim.HTML(), "the answer is no JSON object, it begins with", ingest.Nonsense},
+		"no list":      {ll2sim.NoResults(), "no list of results", ingest.Nonsense},
+		"reset":        {ll2sim.Reset(), "reset", ingest.Unreachable},
+		"too large":    {ll2sim.Huge(40 << 20), "larger than 32 MiB", ingest.Nonsense},
+		"bomb":         {ll2sim.Bomb(200 << 20), "larger than 32 MiB", ingest.Nonsense},
+		"elsewhere":    {ll2sim.Redirect("https://elsewhere.example.org/2.3.0/"), "redirected to https://elsewhere.example.org, which is not followed", ingest.Nonsense},
+		"in circles":   {ll2sim.Redirect("/2.3.0/launches/?again=1"), "redirected too often", ingest.Nonsense},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -49,6 +50,8 @@ func TestFailingFeed(t *testing.T) {
 			status := w.status()
 			if len(status.Failed) == 0 || !status.Failed[0].RetryAt.After(w.clock.Now()) {
 				t.Errorf("failed jobs = %+v, want a next try", status.Failed)
+			} else if got := status.Failed[0].Class; got != tt.class {
+				t.Errorf("class = %q, want %q", got, tt.class)
 			}
 			w.sim.SetFaults(nil)
 			w.clock.Advance(time.Hour)

@@ -31,6 +31,7 @@ type progress struct {
 	Failures int       `json:"failures,omitempty"` // in a row
 	Retry    time.Time `json:"retry,omitzero"`     // not before
 	Error    string    `json:"error,omitempty"`    // of the latest failure
+	Class    Class     `json:"class,omitempty"`    // of that failure
 	FailedAt time.Time `json:"failed_at,omitzero"` // when that was
 }
 
@@ -55,7 +56,7 @@ func (p progress) size() int {
 func (p progress) begin(now time.Time) progress {
 	return progress{
 		Started: now, Done: p.Done, Short: p.Short, Cursor: p.Cursor, Size: p.Size,
-		Missing: p.Missing, Failures: p.Failures, Retry: p.Retry, Error: p.Error, FailedAt: p.FailedAt,
+		Missing: p.Missing, Failures: p.Failures, Retry: p.Retry, Error: p.Error, Class: p.Class, FailedAt: p.FailedAt,
 	}
 }
 
@@ -66,7 +67,7 @@ func (p progress) end(now time.Time) progress {
 
 // worked returns p without its failures: a call brought a page.
 func (p progress) worked() progress {
-	p.Failures, p.Retry, p.Error, p.FailedAt = 0, time.Time{}, "", time.Time{}
+	p.Failures, p.Retry, p.Error, p.Class, p.FailedAt = 0, time.Time{}, "", "", time.Time{}
 	return p
 }
 
@@ -78,7 +79,7 @@ const (
 // failed returns p after a failure: it is tried again later each time, and for
 // less when that may help.
 func (p progress) failed(now time.Time, f *failure) progress {
-	p.Error, p.FailedAt = f.Error(), now
+	p.Error, p.Class, p.FailedAt = f.Error(), f.class(), now
 	if f.throttled {
 		return p
 	}

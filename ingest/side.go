@@ -112,7 +112,7 @@ func (f *sideFeed) addPlan(ctx context.Context, status *Status) error {
 	return f.plan(ctx, func(job sideJob, p progress, due time.Time) {
 		status.Planned = append(status.Planned, Planned{job.name, job.purpose, p.Done, later(due, f.now())})
 		if p.Error != "" {
-			status.Failed = append(status.Failed, Failed{job.name, p.FailedAt, p.Error, due})
+			status.Failed = append(status.Failed, Failed{job.name, p.FailedAt, p.Class, p.Error, due})
 		}
 	})
 }

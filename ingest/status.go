@@ -33,7 +33,8 @@ type Planned struct {
 type Failed struct {
 	Job     string
 	At      time.Time // of the failure
-	Error   string
+	Class   Class     // "" when an earlier version noted the failure
+	Error   string    // a sentence for staff: it names the feed's address
 	RetryAt time.Time
 }
 
@@ -82,7 +83,7 @@ func (r *Runner) addPlan(ctx context.Context, status *Status) error {
 	slices.SortStableFunc(status.Planned, func(a, b Planned) int { return a.At.Compare(b.At) })
 	for _, job := range priority {
 		if p := st.jobs[job]; p.Error != "" {
-			status.Failed = append(status.Failed, Failed{job, p.FailedAt, p.Error, later(p.Retry, status.HeldUntil)})
+			status.Failed = append(status.Failed, Failed{job, p.FailedAt, p.Class, p.Error, later(p.Retry, status.HeldUntil)})
 		}
 	}
 	return nil

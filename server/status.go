@@ -30,19 +30,21 @@ type PlannedCall struct {
 	DueAt   time.Time
 }
 
-// IngestError is why a job failed last. Message is a sentence without secrets.
+// IngestError is why a job failed last.
 type IngestError struct {
 	Job     string
 	At      time.Time
-	Message string
+	Class   string // what anybody may know of it; "" is not told
+	Message string // a sentence for staff, which may name addresses
 	RetryAt time.Time
 }
 
-// lastError returns the latest of the failures, nil when there is none.
+// lastError returns the latest of the failures that have a class, nil when
+// there is none.
 func (i IngestStatus) lastError() *IngestError {
 	var last *IngestError
 	for _, failed := range i.Failed {
-		if last == nil || failed.At.After(last.At) {
+		if failed.Class != "" && (last == nil || failed.At.After(last.At)) {
 			last = &failed
 		}
 	}
@@ -101,9 +103,9 @@ type plannedView struct {
 }
 
 type ingestErrorView struct {
-	Job     string    `json:"job"`
-	At      time.Time `json:"at"`
-	Message string    `json:"message"`
+	Job    string    `json:"job"`
+	At     time.Time `json:"at"`
+	Reason string    `json:"reason"`
 }
 
 func newStatusView(now time.Time, version string, age store.CatalogueAge, ingest IngestStatus) statusView {
@@ -133,5 +135,5 @@ func newPlannedView(p PlannedCall) plannedView {
 }
 
 func newIngestErrorView(e IngestError) ingestErrorView {
-	return ingestErrorView{Job: e.Job, At: e.At.UTC(), Message: e.Message}
+	return ingestErrorView{Job: e.Job, At: e.At.UTC(), Reason: e.Class}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 
@@ -13,6 +14,7 @@ import (
 
 func TestStatusTellsWhatIngestionDidAndWillDo(t *testing.T) {
 	t.Parallel()
+	const secret = "http://cache.corp.internal:8000/: lookup cache.corp.internal on 10.255.255.53:53: no such host"
 	limit, left := 15, 4
 	s := newSite(t, func(c *server.Config) {
 		c.Ingest = func(context.Context) (server.IngestStatus, error) {
@@ -23,8 +25,8 @@ func TestStatusTellsWhatIngestionDidAndWillDo(t *testing.T) {
 					{Job: "history", Purpose: "read the past", DueAt: storetest.Now.Add(time.Hour)},
 				},
 				Failed: []server.IngestError{
-					{Job: "near launches", At: storetest.Now.Add(-2 * time.Hour), Message: "the feed answered 503"},
-					{Job: "pads", At: storetest.Now.Add(-time.Hour), Message: "the feed answered 502"},
+					{Job: "near launches", At: storetest.Now.Add(-2 * time.Hour), Class: "refused", Message: "answered 403"},
+					{Job: "pads", At: storetest.Now.Add(-time.Hour), Class: "unreachable", Message: secret},
 				},
 			}, nil
 		}
@@ -36,9 +38,14 @@ func TestStatusTellsWhatIngestionDidAndWillDo(t *testing.T) {
 			map[string]any{"job": "pulse", "purpose": "see changes", "last_at": told(-time.Minute), "due_at": told(time.Minute)},
 			map[string]any{"job": "history", "purpose": "read the past", "last_at": nil, "due_at": told(time.Hour)},
 		},
-		"last_error": map[string]any{"job": "pads", "at": told(-time.Hour), "message": "the feed answered 502"},
+		"last_error": map[string]any{"job": "pads", "at": told(-time.Hour), "reason": "unreachable"},
 	}
 	if got := s.getJSON(t, http.StatusOK, "/api/v1/public/status")["ingest"]; !reflect.DeepEqual(got, want) {
 		t.Errorf("ingest = %v\nwant %v", got, want)
+	}
+	for _, path := range []string{"/api/v1/public/status", "/launches", "/nosuch"} {
+		if body := s.get(t, path).Body.String(); strings.Contains(body, "corp.internal") || strings.Contains(body, "10.255") {
+			t.Errorf("%s tells strangers where the feed is read from: %s", path, body)
+		}
 	}
 }

@@ -97,7 +97,7 @@ func statusOf(runner *ingest.Runner) func(context.Context) (server.IngestStatus,
 		}
 		for _, failed := range s.Failed {
 			shown.Failed = append(shown.Failed, server.IngestError{
-				Job: failed.Job, At: failed.At, Message: failed.Error, RetryAt: failed.RetryAt,
+				Job: failed.Job, At: failed.At, Class: string(failed.Class), Message: failed.Error, RetryAt: failed.RetryAt,
 			})
 		}
 		return shown, nil

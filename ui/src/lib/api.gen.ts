@@ -2086,7 +2086,11 @@ export interface components {
                     /** Format: date-time */
                     at: string;
                     job: string;
-                    message: string;
+                    /**
+                     * @description What kind of failure it was.
+                     * @enum {string}
+                     */
+                    reason: "unreachable" | "refused" | "throttled" | "answered nonsense";
                 } | null;
                 next: {
                     /** Format: date-time */
