@@ -28,12 +28,18 @@ type contactRequest struct {
 	Message  prose      `json:"message"`
 	// Website is a field that people do not see and programs fill in.
 	Website string `json:"website"`
+
+	proven bool // the address is an account's
 }
 
 // Validate implements validator.
 func (r contactRequest) Validate() error {
+	checkEmail := form.Email.ValidateTyped
+	if r.proven {
+		checkEmail = form.Email.Validate
+	}
 	return validation.Errors{
-		"email": r.Email.Validate(),
+		"email": checkEmail(r.Email),
 		"category": validation.Validate(store.Category(r.Category),
 			validation.Required.Error(categoryRequired), validation.In(categories...).Error(categoryRequired)),
 		"message": validation.Validate(string(r.Message), validation.Required.Error(messageRequired),
@@ -84,6 +90,7 @@ func (s *Server) sendMessage(c echo.Context) error {
 	}
 	if account.ID != 0 {
 		body.Email = form.Email(account.Email)
+		body.proven = true
 	}
 	if err := body.Validate(); err != nil {
 		return err

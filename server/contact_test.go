@@ -67,6 +67,9 @@ func TestContactTellsEveryMistake(t *testing.T) {
 		"blank":    {message(ada, " ", " \r\n "), category + "|message:Description is required."},
 		"too long": {message(ada, "Bug", strings.Repeat("x", 351)), "message:Message cannot exceed 350 characters"},
 		"nine":     {message(ada, "Bug", "  123456789  "), "message:Message should be at least 10 characters"},
+		"an address that adds to a link": {
+			message("x?bcc=eve%40evil.example&body=@a.co", "Bug", "0123456789"), "email:Incorrect email.",
+		},
 		"nothing at all": {
 			object{"email": nil, "category": nil, "message": nil},
 			"email:Email is required.|" + category + "|message:Description is required.",

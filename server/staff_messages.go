@@ -11,15 +11,21 @@ import (
 
 // contactView is a message of the contact form as staff see it.
 type contactView struct {
-	ID        int64          `json:"id"`
-	Category  store.Category `json:"category"`
-	Email     string         `json:"email"`
-	Message   string         `json:"message"`
-	CreatedAt time.Time      `json:"created_at"`
+	ID       int64          `json:"id"`
+	Category store.Category `json:"category"`
+	Email    string         `json:"email"`
+	// SignedIn says that the address is the sender's account's; otherwise it is
+	// what somebody typed.
+	SignedIn  bool      `json:"signed_in"`
+	Message   string    `json:"message"`
+	CreatedAt time.Time `json:"created_at"`
 }
 
 func newContactView(m store.ContactMessage) contactView {
-	return contactView{ID: m.ID, Category: m.Category, Email: m.Email, Message: m.Message, CreatedAt: m.CreatedAt.UTC()}
+	return contactView{
+		ID: m.ID, Category: m.Category, Email: m.Email, SignedIn: m.AccountID != 0,
+		Message: m.Message, CreatedAt: m.CreatedAt.UTC(),
+	}
 }
 
 // listMessages handles GET /api/v1/dashboard/contact/messages.

@@ -94,6 +94,24 @@ func TestRoleThatIsTakenAwayIsGoneAtOnce(t *testing.T) {
 	}
 }
 
+// TestMessagesTellWhoWasSignedIn writes as the owner of an address, and as
+// somebody who only types it.
+func TestMessagesTellWhoWasSignedIn(t *testing.T) {
+	t.Parallel()
+	s, box := newAccounts(t)
+	s.browser(t).post(200, contact, message(ada, "Account", "Please restore my account."))
+	b := s.browser(t)
+	b.register(box, ada, "Ada_Love")
+	b.post(200, contact, message("", "Account", "Please keep my account."))
+	list := s.staffed(t, 1, store.Moderator).get(200, "/dashboard/contact/messages?ordering=asc")
+	for i, want := range []bool{false, true} {
+		got := at(list, "_embedded", "contactDTOes", i)
+		if view, _ := got.(map[string]any); view["email"] != ada || view["signed_in"] != want {
+			t.Errorf("message %d = %v, want signed_in %v", i, got, want)
+		}
+	}
+}
+
 func TestMessagesReport(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
@@ -140,7 +158,7 @@ func TestMessagesReport(t *testing.T) {
 	}
 	first := at(b.get(200, "/dashboard/contact/messages?ordering=asc"), "_embedded", "contactDTOes", 0)
 	want := object{
-		"id": 1.0, "category": "Other", "email": "visitor0@example.org", "message": "Message 0",
+		"id": 1.0, "category": "Other", "email": "visitor0@example.org", "signed_in": false, "message": "Message 0",
 		"created_at": storetest.Now.Format(time.RFC3339),
 	}
 	if fmt.Sprint(first) != fmt.Sprint(want) {

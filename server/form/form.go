@@ -67,6 +67,19 @@ func (e Email) Validate() error {
 		}))
 }
 
+// linkSigns begin or part what follows an address in a link.
+const linkSigns = "?&%#"
+
+// ValidateTyped returns what is wrong with an address that nobody proved and
+// that somebody may answer by following a link: hardly any mailbox has a sign
+// in its name that would add to the link.
+func (e Email) ValidateTyped() error {
+	if strings.ContainsAny(string(e), linkSigns) {
+		return validation.NewError("form", emailIncorrect)
+	}
+	return e.Validate()
+}
+
 // CheckUsername returns what is wrong with a username.
 func CheckUsername(name string) error {
 	return validation.Validate(name,

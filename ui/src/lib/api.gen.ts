@@ -1638,6 +1638,8 @@ export interface components {
             email: string;
             id: number;
             message: string;
+            /** @description The address is that of the sender's account; otherwise it is only what somebody typed. */
+            signed_in: boolean;
         };
         MessagePage: {
             _embedded: {

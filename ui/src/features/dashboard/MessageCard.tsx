@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { Button } from "../../components/Button";
+import { Tag } from "../../components/Tag";
 import type { Message } from "../../lib/api.gen";
 import { categories } from "../../lib/contact";
 import { moment } from "../../lib/dates";
@@ -11,8 +12,15 @@ interface Props {
   onDelete: () => void;
 }
 
+/** A link that writes to the address. What it holds adds nothing else to the letter. */
+function mailTo(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
+}
+
 /** A message of the contact form. What it says is plain text. */
-export function MessageCard({ message: { category, email, message, created_at: at }, onDelete }: Props) {
+export function MessageCard({ message, onDelete }: Props) {
+  const { category, email, signed_in: signedIn, message: text, created_at: at } = message;
   const zone = useZone();
   return (
     <article className={s.card}>
@@ -20,8 +28,15 @@ export function MessageCard({ message: { category, email, message, created_at: a
         <h3>{categories.find(({ value }) => value === category)?.label ?? category}</h3>
         <time dateTime={at}>{moment(at, zone)}</time>
       </header>
-      <a href={`mailto:${email}`}>{email}</a>
-      <p dir="auto">{message}</p>
+      <div className={s.sender}>
+        <a href={mailTo(email)}>{email}</a>
+        {signedIn && (
+          <Tag tone="go" title="The sender was signed in to the account with this address">
+            signed in
+          </Tag>
+        )}
+      </div>
+      <p dir="auto">{text}</p>
       <Button
         look="ghost"
         size="sm"

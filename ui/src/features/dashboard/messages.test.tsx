@@ -41,6 +41,24 @@ describe("the messages", () => {
     expect(within(third as HTMLElement).getByRole("heading", { name: "Other" })).toBeVisible();
   });
 
+  test("name the sender in a way that adds nothing to the answer", async () => {
+    const email = "x?bcc=eve%40evil.example&subject=hi@a.co";
+    keepMessages([aMessage(1, { email })]);
+    openAsStaff(PATH);
+    expect(await screen.findByRole("link", { name: email })).toHaveAttribute(
+      "href",
+      "mailto:x%3Fbcc%3Deve%2540evil.example%26subject%3Dhi@a.co",
+    );
+  });
+
+  test("say whether their sender was signed in", async () => {
+    keepMessages([aMessage(1, { signed_in: true }), aMessage(2)]);
+    openAsStaff(PATH);
+    const [proven, typed] = await cards();
+    expect(within(proven as HTMLElement).getByText("signed in")).toBeVisible();
+    expect(within(typed as HTMLElement).queryByText("signed in")).toBeNull();
+  });
+
   test("are read twelve at a time, the newest first", async () => {
     const { asked } = keepMessages(many(30));
     const { user } = openAsStaff(PATH);

@@ -16,6 +16,7 @@ export function aMessage(id: number, changes: Partial<Message> = {}): Message {
     category: "Bug",
     email: `writer${id}@example.org`,
     message: `Message number ${id}.`,
+    signed_in: false,
     created_at: "2026-07-17T19:41:00Z",
     ...changes,
   };
