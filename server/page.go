@@ -22,6 +22,7 @@ type siteView struct {
 	DonationURL  *string `json:"donation_url"`
 	IssuesURL    *string `json:"issues_url"`
 	ContactEmail *string `json:"contact_email"`
+	Operator     *string `json:"operator"` // who runs the site, for the privacy policy
 	TileURL      *string `json:"tile_url"`
 	Version      *string `json:"version"`
 	// Registration says whether anybody may make an account.
@@ -41,7 +42,7 @@ type providerView struct {
 func newSiteView(config Config) siteView {
 	return siteView{
 		DonationURL: text(config.DonationURL), IssuesURL: text(config.IssuesURL),
-		ContactEmail: text(config.ContactEmail), TileURL: text(config.TileURL), Version: text(config.Version),
+		ContactEmail: text(config.ContactEmail), Operator: text(config.Operator), TileURL: text(config.TileURL), Version: text(config.Version),
 		Registration: !config.Accounts.RegistrationClosed, Monitoring: config.GrafanaURL != "",
 	}
 }

@@ -109,11 +109,12 @@ func TestPageCarriesTimeAndSettings(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 0, func(c *server.Config) {
 		c.DonationURL, c.ContactEmail = "https://give.example/", "team@example.org"
+		c.Operator = "Ada, London"
 	})
 	data := firstData(t, s.get(t, "/launches").Body.String())
 	for path, want := range map[string]any{
 		"server_time": "2026-08-01T12:00:00Z", "site.donation_url": "https://give.example/", "site.issues_url": nil,
-		"site.contact_email": "team@example.org", "site.version": "v1.2.3",
+		"site.contact_email": "team@example.org", "site.operator": "Ada, London", "site.version": "v1.2.3",
 	} {
 		if got := at(data, steps(path)...); got != want {
 			t.Errorf("%s = %v, want %v", path, got, want)

@@ -46,6 +46,7 @@ type Config struct {
 	DonationURL    string
 	IssuesURL      string
 	ContactEmail   string
+	Operator       string // who runs the site, with an address
 	TileURL        string // of map tiles, with {z}, {x} and {y}
 	GrafanaURL     string // of the operator's monitoring
 	Version        string

@@ -37,7 +37,7 @@ func (serveCmd) Run(a *app) (err error) {
 	}
 	site, err := server.New(st, server.Config{
 		BaseURL: a.config.BaseURL, TrustedProxies: a.config.TrustedProxies, DonationURL: a.config.DonationURL,
-		IssuesURL: a.config.IssuesURL, ContactEmail: a.config.ContactEmail, TileURL: a.config.TileURL,
+		IssuesURL: a.config.IssuesURL, ContactEmail: a.config.ContactEmail, Operator: a.config.Operator, TileURL: a.config.TileURL,
 		GrafanaURL: a.config.GrafanaURL, Version: a.program.version(), Ingest: statusOf(runner), Refresh: runner.Refresh,
 		Log: a.log, Accounts: a.accounts(mails), Metrics: counts,
 		Backups: server.Backups{When: a.config.BackupCron, Folder: a.config.BackupDir, Keep: a.config.BackupKeep},

@@ -22,6 +22,7 @@ type Config struct {
 	DonationURL    string
 	IssuesURL      string
 	ContactEmail   string
+	Operator       string // who runs the site, with an address
 	TileURL        string // of one map tile, with {z}, {x} and {y}
 	GrafanaURL     string // of the monitoring page
 	MetricsAddr    string // "": nobody is told what is counted
@@ -69,6 +70,7 @@ func (f Flags) Parse() (Config, error) {
 		DonationURL:    m.link("TMINUS_DONATION_URL", f.DonationURL),
 		IssuesURL:      m.link("TMINUS_ISSUES_URL", f.IssuesURL),
 		ContactEmail:   m.email("TMINUS_CONTACT_EMAIL", f.ContactEmail),
+		Operator:       m.line("TMINUS_OPERATOR", f.Operator, longestOperator),
 		TileURL:        m.tiles("TMINUS_TILE_URL", f.TileURL),
 		GrafanaURL:     m.link("TMINUS_GRAFANA_URL", f.GrafanaURL),
 		MetricsAddr:    m.metrics(f),
@@ -76,7 +78,7 @@ func (f Flags) Parse() (Config, error) {
 		AdminEmail:     strings.ToLower(m.email("TMINUS_ADMIN_EMAIL", f.AdminEmail)),
 		GoogleClientID: strings.TrimSpace(f.GoogleClientID),
 		OIDCIssuer:     m.issuer("TMINUS_OIDC_ISSUER", f.OIDCIssuer),
-		OIDCName:       m.name("TMINUS_OIDC_NAME", f.OIDCName),
+		OIDCName:       m.line("TMINUS_OIDC_NAME", f.OIDCName, longestName),
 		OIDCJWKSURL:    m.web("TMINUS_OIDC_JWKS_URL", f.OIDCJWKSURL),
 		LL2URL:         m.base("TMINUS_LL2_URL", f.LL2URL),
 		LL2Token:       m.secret("TMINUS_LL2_TOKEN", f.LL2Token, f.LL2TokenFile),
@@ -146,6 +148,7 @@ func (c Config) Lines() []string {
 		"TMINUS_DONATION_URL=" + c.DonationURL,
 		"TMINUS_ISSUES_URL=" + c.IssuesURL,
 		"TMINUS_CONTACT_EMAIL=" + c.ContactEmail,
+		"TMINUS_OPERATOR=" + c.Operator,
 		"TMINUS_GRAFANA_URL=" + c.GrafanaURL,
 		"TMINUS_METRICS_ADDR=" + c.MetricsAddr,
 		"TMINUS_BACKUP_CRON=" + c.BackupCron,

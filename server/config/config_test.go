@@ -38,7 +38,7 @@ func TestDefaults(t *testing.T) {
 		"TMINUS_NEWS_URL=https://api.spaceflightnewsapi.net/v4 TMINUS_NEWS_KEEP=2000 " +
 		"TMINUS_APOD_URL=https://api.nasa.gov/planetary/apod TMINUS_APOD_KEY=DEMO_KEY TMINUS_TILE_URL= " +
 		"TMINUS_TRUSTED_PROXIES= TMINUS_DONATION_URL= " +
-		"TMINUS_ISSUES_URL= TMINUS_CONTACT_EMAIL= TMINUS_GRAFANA_URL= TMINUS_METRICS_ADDR= TMINUS_BACKUP_CRON= TMINUS_BACKUP_KEEP=7 TMINUS_BACKUP_DIR=data/backups TMINUS_LOG_FORMAT=text TMINUS_LOG_LEVEL=info"
+		"TMINUS_ISSUES_URL= TMINUS_CONTACT_EMAIL= TMINUS_OPERATOR= TMINUS_GRAFANA_URL= TMINUS_METRICS_ADDR= TMINUS_BACKUP_CRON= TMINUS_BACKUP_KEEP=7 TMINUS_BACKUP_DIR=data/backups TMINUS_LOG_FORMAT=text TMINUS_LOG_LEVEL=info"
 	if got := strings.Join(c.Lines(), " "); got != want {
 		t.Errorf("defaults:\n got %s\nwant %s", got, want)
 	}
@@ -74,7 +74,7 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		"TMINUS_TILE_URL": "https://tiles.example/{z}/{x}.png",
 		"TMINUS_SMTP_URL": "http://mail.example", "TMINUS_MAIL_FROM": "nobody", "TMINUS_ADMIN_EMAIL": "x",
 		"TMINUS_REGISTRATION": "perhaps", "TMINUS_OIDC_ISSUER": "accounts", "TMINUS_OIDC_JWKS_URL": "keys",
-		"TMINUS_OIDC_NAME": "a\tb",
+		"TMINUS_OIDC_NAME": "a\tb", "TMINUS_OPERATOR": strings.Repeat("x", 201),
 	} {
 		t.Setenv(name, value)
 	}
@@ -83,8 +83,8 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		t.Fatal("no mistake was reported")
 	}
 	lines := strings.Split(err.Error(), "\n")
-	if len(lines) != 30 {
-		t.Errorf("%d mistakes reported, want 30:\n%v", len(lines), err)
+	if len(lines) != 31 {
+		t.Errorf("%d mistakes reported, want 31:\n%v", len(lines), err)
 	}
 	for _, line := range lines {
 		if !strings.HasPrefix(line, "TMINUS_") || !strings.HasSuffix(line, ".") {

@@ -87,14 +87,16 @@ func (m *mistakes) bare(name, value string) *url.URL {
 	return u
 }
 
-// longestName bounds what stands on buttons and in subjects of mails.
-const longestName = 40
+const (
+	longestName     = 40  // of what stands on a button and in subjects of mails
+	longestOperator = 200 // characters of a name and an address
+)
 
-// name reads what people call something.
-func (m *mistakes) name(name, value string) string {
+// line reads one line for people of at most so many characters.
+func (m *mistakes) line(name, value string, longest int) string {
 	value = strings.TrimSpace(value)
-	if utf8.RuneCountInString(value) > longestName || strings.ContainsFunc(value, unicode.IsControl) {
-		m.add("%s must be one line of at most %d characters, not %q.", name, longestName, value)
+	if utf8.RuneCountInString(value) > longest || strings.ContainsFunc(value, unicode.IsControl) {
+		m.add("%s must be one line of at most %d characters, not %q.", name, longest, value)
 		return ""
 	}
 	return value

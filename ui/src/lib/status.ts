@@ -8,6 +8,8 @@ export interface Site {
   donation_url: string | null;
   issues_url: string | null;
   contact_email: string | null;
+  /** Who runs the site, with an address, for the privacy policy. */
+  operator: string | null;
   version: string | null;
   /** Template of map tiles, with {z}, {x} and {y}. */
   tile_url: string | null;
@@ -30,6 +32,7 @@ const unset: Site = {
   donation_url: null,
   issues_url: null,
   contact_email: null,
+  operator: null,
   version: null,
   tile_url: null,
   registration: true,

@@ -1,3 +1,5 @@
+import { limits } from "./limits";
+
 /** The kinds of cookies, and each that the site sets. */
 export function Cookies() {
   return (
@@ -9,9 +11,9 @@ export function Cookies() {
       <h3>Essential cookies (session)</h3>
       <p>
         They are set only when you sign in or use a form. <code>refresh_token</code> keeps you signed in until
-        you close the browser, or for 31 days if you asked to be remembered; <code>signed_in</code> tells the
-        page that you are, and <code>welcomed</code> that it has said hello; <code>XSRF-TOKEN</code> keeps
-        other sites from acting in your name.
+        you close the browser, {limits.sessionHours} hours at most, or for {limits.rememberedDays} days if you
+        asked to be remembered; <code>signed_in</code> tells the page that you are, and <code>welcomed</code>{" "}
+        that it has said hello; <code>XSRF-TOKEN</code> keeps other sites from acting in your name.
       </p>
       <h3>Cookie acceptance (persistent)</h3>
       <p>

@@ -31,7 +31,7 @@ test("the policy covers every point", async () => {
     /Whom we share it with/,
     /How long we keep it/,
     /another country/,
-    /removed for good within 30 days/,
+    /within 30 days/,
     /Disclosure/,
     /Security/,
     /Children under 13/,
@@ -42,6 +42,36 @@ test("the policy covers every point", async () => {
   }
   for (const link of screen.getAllByRole("link", { name: "contact page" }))
     expect(link).toHaveAttribute("href", "/contact");
+});
+
+test("the policy tells what is kept about a member, with which limits, and nothing that is not so", async () => {
+  const said = await text();
+  for (const fact of [
+    "at most 50 networks",
+    "365 days after you last signed in from it",
+    "the number by which the provider knows you",
+    "with the number of your account and the address of your connection",
+    "counted by e-mail address for a day",
+    "for 30 days nothing is removed",
+    "the first nightly clean-up after that",
+    "stays in backups",
+    "Download my data",
+    "12 hours",
+    "31 days",
+  ])
+    expect(said).toContain(fact);
+  expect(said).not.toMatch(/not joined to your account|and nothing else|tell them by mail/);
+  expect(screen.getByRole("link", { name: "profile page" })).toHaveAttribute("href", "/profile");
+});
+
+test("the operator is named where they say who they are", async () => {
+  const operator = "Ada Lovelace, 12 St James's Square, London";
+  expect(await text({ operator })).toContain(`This site is run by ${operator}.`);
+  expect(document.getElementById("contact")).toHaveTextContent(operator);
+});
+
+test("nobody is named while the operator is not known", async () => {
+  expect(await text()).not.toContain("is run by");
 });
 
 test("the hosts of pictures are named, that of tiles only when the operator has set it", async () => {

@@ -3,11 +3,14 @@ import { Link } from "react-router";
 import { paths } from "../../app/paths";
 import { Cookies } from "./Cookies";
 import { Hosts } from "./Hosts";
+import { limits } from "./limits";
 
 /** What the text depends on besides its date. */
 interface Facts {
   /** The host of the map tiles; null without tiles. */
   tileHost: string | null;
+  /** Who runs the site, with an address; null when they do not say. */
+  operator: string | null;
 }
 
 /** A section of the policy. */
@@ -37,7 +40,7 @@ export const policy: readonly Part[] = [
   {
     id: "definitions",
     title: "Definitions",
-    text: () => (
+    text: ({ operator }) => (
       <dl>
         <div>
           <dt>Service</dt>
@@ -45,7 +48,10 @@ export const policy: readonly Part[] = [
         </div>
         <div>
           <dt>We</dt>
-          <dd>Whoever runs this installation of Tminus and decides what happens to the data in it.</dd>
+          <dd>
+            Whoever runs this installation of Tminus and decides what happens to the data in it.
+            {operator && ` This site is run by ${operator}.`}
+          </dd>
         </div>
         <div>
           <dt>You</dt>
@@ -79,14 +85,26 @@ export const policy: readonly Part[] = [
         <p>
           If you register we keep your e-mail address, your username, your password in a form from which it
           cannot be read back, the date of your registration, and the bookmarks you make. If you sign in
-          through another provider we get your e-mail address and your name from it, and nothing else. If you
-          write to us we keep your e-mail address and what you wrote.
+          through another provider we get your e-mail address, your name and the number by which the provider
+          knows you. We keep the address and the number; the name is only offered to you as a username. If you
+          write to us we keep your e-mail address, what you wrote, and, if you were signed in, from which
+          account.
+        </p>
+        <h3>Where you sign in from</h3>
+        <p>
+          With your account we keep when each of your sessions began and ends, and at most {limits.networks}{" "}
+          networks from which you signed in, with the time of the latest sign-in: the address of your
+          connection or, with IPv6, its first half. So whoever tries passwords for your account somewhere else
+          has to wait, and you do not. Wrong passwords, wrong codes and the mails we send are counted by
+          e-mail address for a day, whether it has an account or not.
         </p>
         <h3>Usage data</h3>
         <p>
-          The server notes for each request the address of your internet connection, the page or call, the
-          time, and whether it went well. We use this to find faults and to keep the Service from being
-          overrun. It is not joined to your account.
+          The server writes a log. For each request it notes the address of your internet connection, the page
+          or call, the time, and whether it went well. For what happens to an account, such as a sign-in, a
+          changed password or its deletion, it notes a line with the number of your account and the address of
+          your connection. We use the log to find faults and misuse and to keep the Service from being
+          overrun.
         </p>
         <h3>Cookies and beacons</h3>
         <p>
@@ -142,13 +160,22 @@ export const policy: readonly Part[] = [
     title: "How long we keep it",
     text: () => (
       <ul>
-        <li>Your account and your bookmarks: as long as you have the account.</li>
-        <li>A registration that was never completed: 24 hours.</li>
-        <li>Codes and links that we mail: minutes to two hours.</li>
-        <li>Messages to us: until the matter is settled and we delete them.</li>
+        <li>Your account, your bookmarks and who you are at a provider: as long as you have the account.</li>
         <li>
-          Usage data: as long as we need it to find faults and misuse, and no longer than the law allows.
+          A network from which you signed in: {limits.networkDays} days after you last signed in from it, or
+          until there are {limits.networks} newer ones.
         </li>
+        <li>
+          Your session: {limits.sessionHours} hours, or {limits.rememberedDays} days if you asked to be
+          remembered, or until you sign out.
+        </li>
+        <li>A registration that was never completed: {limits.unprovenHours} hours.</li>
+        <li>
+          Codes and links that we mail work for {limits.codeMinutes} minutes and {limits.linkHours} hours.
+        </li>
+        <li>Messages to us: until the matter is settled and we delete them.</li>
+        <li>The log: as long as we need it to find faults and misuse, and no longer than the law allows.</li>
+        <li>What was removed stays in backups made before, until we delete these.</li>
       </ul>
     ),
   },
@@ -170,13 +197,18 @@ export const policy: readonly Part[] = [
       <>
         <p>
           You can delete your account yourself on your profile page. It is closed at once: you are signed out
-          everywhere and nobody can sign in with it. Your account, your bookmarks and the messages you sent
-          are removed for good within 30 days. Until then we can restore it if you ask us to.
+          everywhere and nobody can sign in with it. Where we say that your data is removed within{" "}
+          {limits.restorableDays} days, this is what happens: for {limits.restorableDays} days nothing is
+          removed, so that we can restore the account if you ask us to; the first nightly clean-up after that
+          removes your account, your bookmarks, the networks you signed in from and the messages you sent, for
+          good. Lines of the log and backups from before go as said under How long we keep it. Should we have
+          to go back to a backup in which you still have an account, please delete it again.
         </p>
         <p>
-          You can also ask us what we keep about you, have it put right, get a copy of it, or have it deleted,
-          through the <Link to={paths.contact}>contact page</Link>. What the law obliges us to keep we keep
-          for as long as it does.
+          With “Download my data” on your <Link to={paths.profile}>profile page</Link> you get a copy of
+          everything that is kept with your account. You can also ask us what we keep about you, have it put
+          right or have it deleted, through the <Link to={paths.contact}>contact page</Link>. What the law
+          obliges us to keep we keep for as long as it does.
         </p>
       </>
     ),
@@ -193,8 +225,8 @@ export const policy: readonly Part[] = [
           <li>to find out about misuse of the Service.</li>
         </ul>
         <p>
-          Should the Service pass into other hands, your data may go along with it. We will say so before
-          another policy applies to it.
+          Should the Service pass into other hands, your data may go along with it. We will say so on this
+          page before another policy applies to it.
         </p>
       </>
     ),
@@ -238,18 +270,21 @@ export const policy: readonly Part[] = [
     text: () => (
       <p>
         We may change this policy. The new one is published here with its date at the top, and applies from
-        then on. If a change matters to members we tell them by mail before it does.
+        then on. We do not mail it to anybody, so please look at the date now and then.
       </p>
     ),
   },
   {
     id: "contact",
     title: "Contact",
-    text: () => (
-      <p>
-        Questions about this policy or about your data? Write to us through the{" "}
-        <Link to={paths.contact}>contact page</Link>.
-      </p>
+    text: ({ operator }) => (
+      <>
+        {operator && <p>{operator}</p>}
+        <p>
+          Questions about this policy or about your data? Write to us through the{" "}
+          <Link to={paths.contact}>contact page</Link>.
+        </p>
+      </>
     ),
   },
 ];
