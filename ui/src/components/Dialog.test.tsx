@@ -50,6 +50,23 @@ test("Escape closes it, and so does a click beside it, but not one inside", asyn
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("a press that begins or ends inside leaves it open: text is selected that way", async () => {
+  const user = setUp();
+  await user.click(screen.getByRole("button", { name: "open First" }));
+  const dialog = screen.getByRole("dialog");
+  const inside = screen.getByRole("heading", { name: "First" });
+  // Wherever the two ends of a press differ, the browser clicks what holds both: the dialog.
+  for (const [from, to] of [
+    [inside, dialog],
+    [dialog, inside],
+  ] as const) {
+    fireEvent.pointerDown(from);
+    fireEvent.pointerUp(to);
+    fireEvent.click(dialog);
+    expect(screen.getByRole("dialog")).toBeInTheDocument();
+  }
+});
+
 test("a second one closes the first, and gives the focus back to what opened that", async () => {
   const user = setUp();
   await user.click(screen.getByRole("button", { name: "open First" }));

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./Button";
 import s from "./Dialog.module.css";
 
@@ -28,6 +28,7 @@ interface Props {
 export function Dialog({ title, onClose, children, lead, band, before, size = "md", locked }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
+  const outside = useRef(false);
   const id = useId();
   useLayoutEffect(() => {
     close.current = onClose;
@@ -48,6 +49,7 @@ export function Dialog({ title, onClose, children, lead, band, before, size = "m
     };
   }, []);
   const leave = () => !locked && onClose();
+  const isOutside = (event: SyntheticEvent) => event.target === ref.current;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by key what a click on the backdrop does
     <dialog
@@ -66,7 +68,14 @@ export function Dialog({ title, onClose, children, lead, band, before, size = "m
         if (locked) ref.current.showModal();
         else onClose();
       }}
-      onClick={(event) => event.target === ref.current && leave()}
+      // A press that selects text may end on the backdrop, and is a click there all the same.
+      onPointerDown={(event) => {
+        outside.current = isOutside(event);
+      }}
+      onPointerUp={(event) => {
+        outside.current &&= isOutside(event);
+      }}
+      onClick={(event) => isOutside(event) && outside.current && leave()}
     >
       <div className={s.body}>
         {band && <div className={s.band}>{band}</div>}
