@@ -24,10 +24,16 @@ func TestFiveWrongCodes(t *testing.T) {
 	s, box := newAccounts(t)
 	b := s.browser(t)
 	token := b.post(200, "/auth/register", signUp(ada, "Ada_Love"))["token"]
-	for range 5 {
-		b.refused(401, 304, "/auth/verify-otp", object{"otp": wrongCode(t, box, ada), "token": token})
+	const wrong, spent = "This code is wrong or has expired.", "This code was wrong five times and is void. Please ask for another one."
+	for n := range 5 {
+		want := map[bool]string{true: spent, false: wrong}[n == 4]
+		if got := b.refused(401, 304, "/auth/verify-otp", object{"otp": wrongCode(t, box, ada), "token": token})["error"]; got != want {
+			t.Errorf("wrong code %d: %v, want %s", n+1, got, want)
+		}
 	}
-	b.refused(401, 304, "/auth/verify-otp", object{"otp": box.code(t, ada), "token": token})
+	if got := b.refused(401, 304, "/auth/verify-otp", object{"otp": box.code(t, ada), "token": token})["error"]; got != spent {
+		t.Errorf("the right code, too late: %v, want %s", got, spent)
+	}
 	if b.cookies["refresh_token"] != nil {
 		t.Error("a refused code started a session")
 	}
@@ -54,7 +60,10 @@ func TestCodesOfOthersAndOldOnes(t *testing.T) {
 	a.refused(401, 304, "/auth/verify-otp", object{"otp": box.code(t, ada), "token": second})
 	token := a.post(200, "/auth/authenticate", object{"email": ada, "password": password})["token"]
 	s.advance(t, "5m")
-	a.refused(401, 304, "/auth/verify-otp", object{"otp": box.code(t, ada), "token": token})
+	old := a.refused(401, 304, "/auth/verify-otp", object{"otp": box.code(t, ada), "token": token})
+	if old["error"] != "This code has expired. Please ask for another one." {
+		t.Errorf("an old code: %v", old["error"])
+	}
 }
 
 func TestResending(t *testing.T) {
@@ -65,8 +74,8 @@ func TestResending(t *testing.T) {
 	for range 3 {
 		s.advance(t, "20s")
 		refused := b.refused(429, 306, "/auth/resend-otp", object{"token": token})
-		if refused["delay"] != 40.0 {
-			t.Errorf("delay = %v, want the rest of a minute", refused["delay"])
+		if refused["delay"] != 40.0 || refused["error"] != "A code was sent a moment ago. Please try again in 40 seconds." {
+			t.Errorf("refused = %v, want the rest of a minute", refused)
 		}
 		s.advance(t, "40s")
 		next := b.post(200, "/auth/resend-otp", object{"token": token})
@@ -79,7 +88,7 @@ func TestResending(t *testing.T) {
 		t.Errorf("%d mails, want 4", got)
 	}
 	s.advance(t, "1m")
-	if refused := b.refused(429, 306, "/auth/resend-otp", object{"token": token}); refused["delay"] != 660.0 {
+	if refused := b.refused(429, 306, "/auth/resend-otp", object{"token": token}); refused["delay"] != 660.0 || refused["error"] != "No more codes can be sent for now. Please try again in 11 minutes." {
 		t.Errorf("delay of a fourth = %v, want the rest of 15 minutes", refused["delay"])
 	}
 	b.verify(box, ada, token)
@@ -98,7 +107,7 @@ func TestManyWrongCodesAreToldToTheOwner(t *testing.T) {
 	}
 	box.last(t, ada, "Too many wrong codes")
 	b := s.browser(t)
-	if refused := b.refused(429, 306, "/auth/authenticate", object{"email": ada, "password": password}); refused["delay"] != 3600.0 {
+	if refused := b.refused(429, 306, "/auth/authenticate", object{"email": ada, "password": password}); refused["delay"] != 3600.0 || refused["error"] != "There were too many wrong codes. Please try again in 1 hour." {
 		t.Errorf("delay = %v, want an hour", refused["delay"])
 	}
 	s.advance(t, "1h")

@@ -107,6 +107,6 @@ func (s *Server) limitedRead(next echo.HandlerFunc) echo.HandlerFunc {
 func tooMany(wait time.Duration) *problem {
 	return &problem{
 		status: http.StatusTooManyRequests, code: codeTooMany, wait: wait,
-		message: "You are asking too often. Please wait a moment.",
+		message: "You are asking too often. " + tryAgain(wait),
 	}
 }

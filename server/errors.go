@@ -123,7 +123,11 @@ func toHTTP(err error) errorBody {
 	}
 	if e, ok := errors.AsType[*store.WaitError](err); ok {
 		status, code := statusOf(e.Code)
-		return errorBody{Status: status, Error: e.Message, BusinessErrorCode: code, Delay: int(math.Ceil(e.Wait.Seconds()))}
+		message := e.Message
+		if e.Code != store.Conflict { // which the dashboard counts down
+			message += " " + tryAgain(e.Wait)
+		}
+		return errorBody{Status: status, Error: message, BusinessErrorCode: code, Delay: int(math.Ceil(e.Wait.Seconds()))}
 	}
 	if found, ok := errors.AsType[validation.Errors](err); ok {
 		return errorBody{

@@ -18,7 +18,7 @@ const (
 	handleLasts   = 15 * time.Minute // new codes can be had so long
 	wrongAnHour   = 10
 	wrongADay     = 20
-	codesSentHint = "Please wait before you ask for another code."
+	codesSentHint = "A code was sent a moment ago."
 )
 
 // What a code is for.
@@ -27,7 +27,13 @@ const (
 	forSignIn       = "sign-in"
 )
 
-var errBadCode = &Error{BadCode, "This code is wrong or has expired."}
+// A code that is good no more says so to whoever holds its handle, whether an
+// account stands behind it or not.
+var (
+	errBadCode   = &Error{BadCode, "This code is wrong or has expired."}
+	errSpentCode = &Error{BadCode, "This code was wrong five times and is void. Please ask for another one."}
+	errOldCode   = &Error{BadCode, "This code has expired. Please ask for another one."}
+)
 
 // NewCode is a one-time code: digests of what the browser holds and of what
 // the mail says.
@@ -86,7 +92,7 @@ func (s *Store) issueCode(ctx context.Context, tx *sql.Tx, n issued) error {
 func (s *Store) countOwnMail(ctx context.Context, tx *sql.Tx, email string) error {
 	wait, err := allowMail(ctx, tx, email, MailByOwner, s.now())
 	if err == nil && wait > 0 {
-		err = &WaitError{TooSoon, "Too many mails were sent to you. Please try again later.", wait}
+		err = &WaitError{TooSoon, "Too many mails were sent to you.", wait}
 	}
 	return err
 }
@@ -136,7 +142,7 @@ func refuseResend(ctx context.Context, tx *sql.Tx, sent sentCode, now time.Time)
 		return err
 	}
 	if sent.resends == 0 {
-		return &WaitError{TooSoon, "No more codes can be sent. Please start again later.", ends.Sub(now)}
+		return &WaitError{TooSoon, "No more codes can be sent for now.", ends.Sub(now)}
 	}
 	if again := sent.sentAt.Add(resendPause); now.Before(again) {
 		return &WaitError{TooSoon, codesSentHint, again.Sub(now)}
@@ -179,7 +185,7 @@ func refuseAfterWrongCodes(ctx context.Context, tx *sql.Tx, purpose, email strin
 	if err != nil || wait == 0 {
 		return err
 	}
-	return &WaitError{TooSoon, "There were too many wrong codes. Please try again later.", wait}
+	return &WaitError{TooSoon, "There were too many wrong codes.", wait}
 }
 
 // tooMany returns how long to wait until fewer than so many of the moments

@@ -47,7 +47,7 @@ func (s *Store) VerifyCode(ctx context.Context, try CodeTry) (v Verification, er
 			return err
 		}
 		v, err = s.acceptCode(ctx, tx, sent, try)
-		if errors.Is(err, errBadCode) { // an error of its own, so that the attempt stays taken
+		if e, ok := errors.AsType[*Error](err); ok && e.Code == BadCode { // an error of its own, so that the attempt stays taken
 			wrong = err
 			v.LockedOut, v.LockedFor, err = s.lockedOut(ctx, tx, sent)
 		}
@@ -69,8 +69,11 @@ func (s *Store) takeAttempt(ctx context.Context, tx *sql.Tx, handle []byte, sent
 	if err := refuseAfterWrongCodes(ctx, tx, sent.purpose, sent.email, now); err != nil {
 		return err
 	}
-	if sent.attempts == 0 || !now.Before(sent.sentAt.Add(CodeLifetime)) {
-		return errBadCode
+	if sent.attempts == 0 {
+		return errSpentCode
+	}
+	if !now.Before(sent.sentAt.Add(CodeLifetime)) {
+		return errOldCode
 	}
 	if err := exec(ctx, tx, "UPDATE codes SET attempts = attempts - 1 WHERE handle = ?", handle); err != nil {
 		return err
@@ -81,6 +84,9 @@ func (s *Store) takeAttempt(ctx context.Context, tx *sql.Tx, handle []byte, sent
 // acceptCode starts the session that a right code stands for.
 func (s *Store) acceptCode(ctx context.Context, tx *sql.Tx, sent sentCode, try CodeTry) (v Verification, err error) {
 	if subtle.ConstantTimeCompare(sent.mac, try.MAC) != 1 {
+		if sent.attempts == 1 {
+			return v, errSpentCode
+		}
 		return v, errBadCode
 	}
 	if v.Registered = sent.purpose == forRegistration; v.Registered {

@@ -40,7 +40,8 @@ type Error struct {
 // Error returns the message.
 func (e *Error) Error() string { return e.Message }
 
-// WaitError is a failure that goes away by itself after Wait.
+// WaitError is a failure that goes away by itself after Wait. Message says why;
+// how long is left to say.
 type WaitError struct {
 	Code    Code
 	Message string

@@ -81,7 +81,7 @@ func (s *Store) refuseWaiting(ctx context.Context, tx *sql.Tx, accountID int64, 
 	if err != nil || known {
 		return err
 	}
-	return &WaitError{SignInWaiting, "There were too many wrong passwords. Please wait before you try again.", left}
+	return &WaitError{SignInWaiting, "There were too many wrong passwords.", left}
 }
 
 // countPassword counts the try and sets the wait for the next one.
