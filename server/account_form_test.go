@@ -9,8 +9,9 @@ import (
 )
 
 const (
-	weak  = "New Password should be at least 8 characters and include, at least 1 UPPERCASE letter, 1 number, 1 special character!"
-	shape = "Username must be between 7 and 16 characters long and cannot contain spaces."
+	common = "This password is too common. Please choose another one."
+	weak   = "New Password should be at least 8 characters and include, at least 1 UPPERCASE letter, 1 number, 1 special character!"
+	shape  = "Username must be between 7 and 16 characters long and cannot contain spaces."
 )
 
 // changed returns the form with fields changed; nil takes one out.
@@ -75,7 +76,7 @@ func TestFormsTellEveryMistake(t *testing.T) {
 		"password, no sign":       {"/auth/register", changed(good, object{"password": "Str0ngpass", "repeatPassword": "Str0ngpass"}), "password:" + weak},
 		"password, other signs":   {"/auth/register", changed(good, object{"password": "Str0ng!pass#", "repeatPassword": "Str0ng!pass#"}), "password:" + weak},
 		"password, long":          {"/auth/register", changed(good, object{"password": "Aa1!" + strings.Repeat("x", 125), "repeatPassword": "Aa1!" + strings.Repeat("x", 125)}), "password:" + weak},
-		"password, common":        {"/auth/register", changed(good, object{"password": "P@ssw0rd", "repeatPassword": "P@ssw0rd"}), "password:" + weak},
+		"password, common":        {"/auth/register", changed(good, object{"password": "P@ssw0rd", "repeatPassword": "P@ssw0rd"}), "password:" + common},
 		"policy, as no":           {"/auth/register", changed(good, object{"policy": nil}), "policy:You must agree to the privacy policy"},
 
 		"nothing to sign in":   {"/auth/authenticate", object{}, "email:Email is required.|password:Password is required."},
@@ -89,6 +90,8 @@ func TestFormsTellEveryMistake(t *testing.T) {
 		"forgotten, spaces":    {"/auth/forgot-password", object{"email": "   "}, "email:Email is required."},
 		"nothing to reset":     {"/auth/reset-password", object{}, "newPassword:New Password is required.|confirmPassword:Please confirm your password."},
 		"reset, different":     {"/auth/reset-password", changed(reset, object{"confirmPassword": "x"}), "confirmPassword:Passwords do not match."},
+		"reset, common":        {"/auth/reset-password", changed(reset, object{"newPassword": "P@ssw0rd", "confirmPassword": "P@ssw0rd"}), "newPassword:" + common},
+		"change, common":       {"/user/change-password", changed(change, object{"newPassword": "P@ssw0rd", "confirmPassword": "P@ssw0rd"}), "newPassword:" + common},
 		"reset, weak":          {"/auth/reset-password", changed(reset, object{"newPassword": "x", "confirmPassword": "x"}), "newPassword:" + weak},
 		"nothing to change":    {"/user/change-password", object{}, "currentPassword:Current Password is required.|newPassword:New Password is required.|confirmPassword:Please confirm your password."},
 		"change, weak":         {"/user/change-password", changed(change, object{"newPassword": "x"}), "newPassword:" + weak + "|confirmPassword:Passwords do not match."},

@@ -149,28 +149,45 @@ func TestHowOftenOneClientMayCall(t *testing.T) {
 			b := s.browser(t)
 			b.csrf, _ = b.get(200, "/csrf/token")["token"].(string)
 			b.send("POST", path, object{}, "X-XSRF-TOKEN", "forged") // does not count
+			form := object{}
+			if path == "/auth/register" { // a form that breaks rules does not count
+				form = signUp(ada, "Ada_Love")
+			}
 			for n := range tt.calls {
 				s.clock.Advance(time.Millisecond)
-				if answer := b.send("POST", path, object{}); answer.Code == 429 {
+				if answer := b.send("POST", path, form); answer.Code == 429 {
 					t.Fatalf("call %d = 429", n+1)
 				}
 			}
-			answer := b.send("POST", path, object{})
+			answer := b.send("POST", path, form)
 			seconds := fmt.Sprint(int(tt.span.Seconds()))
 			if answer.Code != 429 || answer.body["businessErrorCode"] != 307.0 || answer.Header().Get("Retry-After") != seconds {
 				t.Errorf("one more = %d %v %v, want 429 with 307 after %s s", answer.Code, answer.body, answer.Header(), seconds)
 			}
+			if got, want := answer.body["error"], "You are asking too often. Please try again in "+server.InWords(tt.span)+"."; got != want {
+				t.Errorf("one more = %v, want %s", got, want)
+			}
 			other := s.browser(t)
 			other.csrf, other.cookies = b.csrf, b.cookies
-			if answer := other.send("POST", path, object{}); answer.Code == 429 {
+			if answer := other.send("POST", path, form); answer.Code == 429 {
 				t.Error("another client is refused too")
 			}
 			s.clock.Advance(tt.span)
-			if answer := b.send("POST", path, object{}); answer.Code == 429 {
+			if answer := b.send("POST", path, form); answer.Code == 429 {
 				t.Errorf("after %v = 429", tt.span)
 			}
 		})
 	}
+}
+
+func TestSignUpFormsThatBreakRulesDoNotCount(t *testing.T) {
+	t.Parallel()
+	s, box := newAccounts(t)
+	b := s.browser(t)
+	for range 12 {
+		b.refused(400, 101, "/auth/register", changed(signUp(ada, "Ada_Love"), object{"password": "P@ssw0rd", "repeatPassword": "P@ssw0rd"}))
+	}
+	b.register(box, ada, "Ada_Love")
 }
 
 func TestQuotaIsBounded(t *testing.T) {

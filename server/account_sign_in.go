@@ -42,6 +42,7 @@ func (s *Server) registerAccount(c echo.Context) error {
 	}
 	req, err := bind[registerRequest](c)
 	if err != nil {
+		s.limits.register.forgive(s.clientAddr(c.Request())) // nothing was tried yet
 		return err
 	}
 	if err := s.requireMail(); err != nil {

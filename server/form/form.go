@@ -17,6 +17,7 @@ const (
 	usernameRequired = "Username is required."
 	usernameShape    = "Username must be between 7 and 16 characters long and cannot contain spaces."
 	passwordWeak     = "New Password should be at least 8 characters and include, at least 1 UPPERCASE letter, 1 number, 1 special character!"
+	passwordCommon   = "This password is too common. Please choose another one."
 	passwordsDiffer  = "Passwords do not match."
 )
 
@@ -94,12 +95,15 @@ func CheckPassword(password, required string) error {
 
 func strong(value any) error {
 	password, _ := value.(string)
-	ok := passwordPattern.MatchString(password) && !auth.IsCommon(password)
+	ok := passwordPattern.MatchString(password)
 	for _, kind := range passwordKinds {
 		ok = ok && strings.ContainsAny(password, kind)
 	}
 	if !ok {
 		return validation.NewError("form", passwordWeak)
+	}
+	if auth.IsCommon(password) {
+		return validation.NewError("form", passwordCommon)
 	}
 	return nil
 }
