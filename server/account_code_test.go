@@ -191,6 +191,16 @@ func TestNobodyLearnsWhoHasAnAccount(t *testing.T) {
 	}
 }
 
+func TestMistypedAddressIsCorrected(t *testing.T) {
+	t.Parallel()
+	s, box := newAccounts(t)
+	b := s.browser(t)
+	token := b.post(200, "/auth/register", signUp("typo@example.org", "Ada_Love"))["token"]
+	s.browser(t).refused(409, 102, "/auth/register", changed(signUp(ada, "Ada_Love"), object{"token": "x"}))
+	token = b.post(200, "/auth/register", changed(signUp(ada, "Ada_Love"), object{"token": token}))["token"]
+	b.verify(box, ada, token)
+}
+
 func TestTakenUsername(t *testing.T) {
 	t.Parallel()
 	s, box := newAccounts(t)

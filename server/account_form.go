@@ -47,6 +47,7 @@ type registerRequest struct {
 	Password       string     `json:"password"`
 	RepeatPassword string     `json:"repeatPassword"`
 	Policy         bool       `json:"policy"`
+	Token          string     `json:"token"` // of the attempt that this one corrects
 }
 
 // Validate implements validator.

@@ -54,8 +54,9 @@ func (s *Server) registerAccount(c echo.Context) error {
 		return err
 	}
 	code := s.newCode()
-	result, err := s.store.Register(ctx,
-		store.Registration{Email: string(req.Email), Username: req.Username, PasswordHash: hash}, code.stored)
+	result, err := s.store.Register(ctx, store.Registration{
+		Email: string(req.Email), Username: req.Username, PasswordHash: hash, Corrects: auth.Digest(req.Token),
+	}, code.stored)
 	if err != nil {
 		return err
 	}

@@ -23,6 +23,9 @@ type Registration struct {
 	Email        string // lower case
 	Username     string
 	PasswordHash string
+	// Corrects is the handle's digest of the same browser's attempt before, whose
+	// address was another: that attempt is over, and its username is free.
+	Corrects []byte
 }
 
 // Registered says what became of a registration. The one who registered must
@@ -38,6 +41,9 @@ type Registered struct {
 // is kept that behaves alike. A taken username is a Conflict.
 func (s *Store) Register(ctx context.Context, r Registration, code NewCode) (result Registered, err error) {
 	err = s.tx(ctx, func(tx *sql.Tx) error {
+		if err := forgetAttempt(ctx, tx, r.Corrects); err != nil {
+			return err
+		}
 		if err := s.refuseTakenName(ctx, tx, r.Username, r.Email); err != nil {
 			return err
 		}
@@ -114,6 +120,20 @@ func (s *Store) confirmRegistration(ctx context.Context, tx *sql.Tx, email strin
 		return Account{}, err
 	}
 	return s.insertAccount(ctx, tx, n)
+}
+
+// forgetAttempt drops the registration whose code the handle belongs to, if it
+// still does. Nobody else knows the handle, and a newer registration of the
+// address has another one.
+func forgetAttempt(ctx context.Context, tx *sql.Tx, handle []byte) error {
+	sent, err := findCode(ctx, tx, handle)
+	if errors.Is(err, errBadCode) {
+		return nil
+	}
+	if err != nil || sent.purpose != forRegistration {
+		return err
+	}
+	return forgetRegistration(ctx, tx, sent.email)
 }
 
 // forgetRegistration drops what was registered for an address, with its code.

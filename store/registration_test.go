@@ -60,6 +60,53 @@ func TestNewerRegistrationReplacesTheOlder(t *testing.T) {
 	}
 }
 
+func TestCorrectedAttemptFreesItsName(t *testing.T) {
+	t.Parallel()
+	for name, typo := range map[string]string{"new address": "typo@example.org", "taken address": storetest.Email(1)} {
+		t.Run(name, func(t *testing.T) {
+			st := storetest.New(t)
+			storetest.Account(t, st, 1)
+			correct := func(handle, code string) error {
+				_, err := st.Register(t.Context(), store.Registration{
+					Email: "right@example.org", Username: "Newcomer", PasswordHash: "hash", Corrects: []byte(handle),
+				}, storetest.Code(code, code))
+				return err
+			}
+			_, err := register(t, st, typo, "newcomer", "a")
+			fails(t, "register with a typo", err, "")
+			fails(t, "a stranger's attempt", correct("not a", "b"), store.Conflict)
+			fails(t, "the same browser's attempt", correct("a", "c"), "")
+			_, err = try(t, st, "a", "a")
+			fails(t, "the code of the typo", err, store.BadCode)
+			v, err := try(t, st, "c", "c")
+			if err != nil || v.Account.Email != "right@example.org" || v.Account.Username != "Newcomer" {
+				t.Errorf("verify = %+v, %v", v, err)
+			}
+		})
+	}
+}
+
+func TestOnlyTheLatestHandleFreesAName(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	for _, code := range []string{"a", "b"} { // b is somebody else's browser, with the same address
+		_, err := register(t, st, "new@example.org", "newcomer", code)
+		fails(t, "register", err, "")
+	}
+	account := storetest.Account(t, st, 1)
+	fails(t, "issue", issue(t, st, account, "sign-in"), "")
+	for _, handle := range []string{"a", "sign-in", ""} {
+		_, err := st.Register(t.Context(), store.Registration{
+			Email: "eve@example.org", Username: "newcomer", PasswordHash: "hash", Corrects: []byte(handle),
+		}, storetest.Code("e", "e"))
+		fails(t, "with the handle "+handle, err, store.Conflict)
+	}
+	_, err := try(t, st, "b", "b")
+	fails(t, "the registration", err, "")
+	_, err = try(t, st, "sign-in", "right")
+	fails(t, "the sign-in", err, "")
+}
+
 func TestRegistrationHoldsItsName(t *testing.T) {
 	t.Parallel()
 	for name, taken := range map[string]bool{"new address": false, "taken address": true} {

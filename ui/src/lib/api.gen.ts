@@ -79,7 +79,8 @@ export interface paths {
          * Sign up
          * @description A code is mailed to the address; the account exists once it came back. An
          *     address that has an account answers alike. 409 says that the username is
-         *     taken, 403 that registration is closed.
+         *     taken, 403 that registration is closed. Whoever mistyped the address sends the
+         *     form again with the token of that attempt, which frees its username.
          */
         post: operations["registerAccount"];
         delete?: never;
@@ -1892,6 +1893,8 @@ export interface components {
             /** @description Whether the privacy policy is agreed to. */
             policy: boolean;
             repeatPassword: string;
+            /** @description Of the attempt that this one corrects. */
+            token?: string;
             /** @description 7 to 16 letters, digits and underscores, a letter first. */
             username: string;
         };
