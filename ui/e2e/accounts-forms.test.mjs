@@ -109,7 +109,7 @@ test("a toast lies over an open popup", async () => {
   await page.locator("[data-sonner-toast][data-mounted=true]").waitFor();
   await openPopup(page);
   // What is modal makes the rest inert, so only the picture shows what lies on top: under the backdrop nothing is white.
-  const picture = await page.screenshot({ clip: { x: 1_060, y: 800, width: 380, height: 100 } });
+  const picture = await page.screenshot({ clip: { x: 1_060, y: 0, width: 380, height: 100 } });
   const brightest = await page.evaluate(async (data) => {
     const image = Object.assign(new Image(), { src: `data:image/png;base64,${data}` });
     await image.decode();
