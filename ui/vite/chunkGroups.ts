@@ -5,6 +5,9 @@ const PARTS = /[\\/]src[\\/](components|lib|features)[\\/]|[\\/]lucide-react[\\/
 const MEMBER = /[\\/]lib[\\/]member\.ts$/;
 /** Pages of one thing; the others are lists, or alike. */
 const DETAIL = /(Detail|Picture)Page\.tsx$/;
+/** The two pages that most visits begin with: the list of launches, and one of them. */
+const FRONT = /[\\/]LaunchListPage\.tsx$/;
+const LAUNCH = /[\\/]LaunchDetailPage\.tsx$/;
 /** Features that a visit does not begin with. Their pages share among themselves. */
 const INNER = new Set(["account", "bookmarks", "contact", "dashboard"]);
 
@@ -43,13 +46,17 @@ function usersOf(id: string, chunks: Rolldown.ChunkingContext): Users {
   return users;
 }
 
-/** Returns the file for a part that pages share, some of them later: their feature's, their kind's or the site's. */
+/**
+ * Returns the file for a part that pages share, some of them later: their feature's, their kind's or the site's. The
+ * list of launches loads nothing that it does not need at first, and a launch's page little.
+ */
 function shareOf(pages: string[], all: string[]): string {
   if (all.length === 1) return all.map(featureOf).join();
+  const [front, launch] = [FRONT, LAUNCH].map((page) => pages.some((each) => page.test(each)));
   const details = pages.filter((page) => DETAIL.test(page)).length;
-  if (details === 0) return "lists";
-  if (details === pages.length) return "details";
-  return featureOfAll(pages) ?? "site";
+  if (details === 0) return front ? "lists" : "catalogue";
+  if (details === pages.length) return launch ? "details" : "records";
+  return featureOfAll(pages) ?? (front ? "site" : launch ? "pages" : "parts");
 }
 
 /**
