@@ -11,7 +11,7 @@ const choices: readonly (readonly [ZoneChoice, string])[] = [
 /** Picks the zone in which every moment of the site is told. Dates without a time are the same in all of them. */
 export function ZoneSwitch({ now }: { now: number }) {
   const chosen = useZoneChoice();
-  const mine = zoneName(new Date(now).toISOString(), undefined);
+  const mine = zoneName(now, undefined);
   return (
     <fieldset className={s.zones}>
       <legend>Times in</legend>

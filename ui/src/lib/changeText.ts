@@ -1,5 +1,5 @@
 import type { ChangeLine, Known } from "./changes";
-import { localDay, localTime, shortDay, utcDay, zoneName } from "./dates";
+import { localTime, shortDay, utcDay, zoneName } from "./dates";
 import { DASH } from "./format";
 import { isCoarse } from "./launchClock";
 import { longWhen } from "./launchWhen";
@@ -9,12 +9,6 @@ const NET_TBD = 2;
 
 /** A time of which nobody says how exactly it is known: at midnight in UTC it is only sure of its day. */
 const isDayOnly = (iso: string, known: Known) => known === undefined && /T00:00:00(\.0+)?Z$/.test(iso);
-
-/** The year where it is not the one in which the change was seen. */
-function yearOf(iso: string, seen: string, zone: Zone): string {
-  const [year, other] = [iso, seen].map((moment) => localDay(moment, zone).split(", ")[1]);
-  return year === other ? "" : `, ${year}`;
-}
 
 interface Telling {
   seen: string;
@@ -32,7 +26,7 @@ function time(iso: string, known: Known, { seen, zone, seconds, named }: Telling
   const [clock, name] = localTime(iso, zone).split(" ");
   // The seconds are the same in every zone.
   const exact = seconds ? clock + iso.slice(16, 19) : clock;
-  return `${shortDay(iso, zone)}${yearOf(iso, seen, zone)}, ${exact}${named ? ` ${name}` : ""}`;
+  return `${shortDay(iso, zone, seen)}, ${exact}${named ? ` ${name}` : ""}`;
 }
 
 const isTime = (field: string) => field === "net" || field.startsWith("window_");

@@ -1,9 +1,13 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as dates from "./dates";
 
 const zone = process.env.TZ;
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-22T12:00:00Z"), toFake: ["Date"] });
+});
 afterEach(() => {
   process.env.TZ = zone;
+  vi.useRealTimers();
 });
 
 /** The functions as they are in a browser of this zone. */
@@ -74,6 +78,35 @@ describe("in a chosen zone", () => {
     expect(moment("2026-02-13T23:15:00Z", name)).toBe(long);
     expect(shortMoment("2026-02-13T23:15:00Z", name)).toBe(short);
   });
+});
+
+// The clocks of New York leap from 02:00 to 03:00 in the night to March 14, 2027, and Kiritimati's zone once left out a
+// whole day: December 31, 1994.
+describe.each(["America/New_York", "Pacific/Kiritimati", "UTC"])("a visitor in %s", (home) => {
+  test.each([
+    ["2027-03-13T17:30:00Z", "Asia/Tokyo", "March 14, 2027 - 02:30 AM GMT+9"],
+    ["2027-03-14T02:30:00Z", "UTC", "March 14, 2027 - 02:30 AM UTC"],
+    ["2027-03-14T07:30:00Z", "America/New_York", "March 14, 2027 - 03:30 AM EDT"],
+    ["2027-11-07T06:30:00Z", "America/New_York", "November 07, 2027 - 01:30 AM EST"],
+    ["1994-12-31T20:00:00Z", "Europe/Paris", "December 31, 1994 - 09:00 PM GMT+1"],
+    ["1966-07-05T14:53:00Z", "Pacific/Kiritimati", "July 05, 1966 - 04:13 AM GMT-10:40"],
+    ["2026-12-31T12:00:00Z", "Pacific/Kiritimati", "January 01, 2027 - 02:00 AM GMT+14"],
+  ])("reads %s in %s as %s", async (iso, there, text) => {
+    const { moment } = await inZone(home);
+    expect(moment(iso, there)).toBe(text);
+  });
+});
+
+test.each([
+  ["UTC", "2026-07-01T12:00:00Z", true],
+  ["Africa/Abidjan", "2026-07-01T12:00:00Z", true],
+  ["Europe/London", "2026-01-01T12:00:00Z", true],
+  ["Europe/London", "2026-07-01T12:00:00Z", false],
+  ["America/New_York", "2026-07-01T12:00:00Z", false],
+])("whether the clocks of %s show UTC at %s: %s", async (name, iso, want) => {
+  const { isUtc } = await inZone(name);
+  expect(isUtc(iso, undefined)).toBe(want);
+  expect(isUtc(iso, name)).toBe(want);
 });
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");

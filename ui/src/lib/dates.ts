@@ -1,4 +1,10 @@
+import dayjs, { type Dayjs } from "dayjs";
+import timezone from "dayjs/plugin/timezone";
+import utc from "dayjs/plugin/utc";
 import type { Zone } from "./zone";
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -10,93 +16,104 @@ const MONTH = 30 * DAY;
 const NARROW_SPACE = "\u202f";
 const FIXED_SPACE = "\u00a0";
 
-const longDay = { year: "numeric", month: "long", day: "2-digit" } as const;
-const dayUtc = new Intl.DateTimeFormat("en-US", { ...longDay, timeZone: "UTC" });
+const LONG_DAY = "MMMM DD, YYYY";
 
-function formatsIn(timeZone: Zone) {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-US", timeZone ? { ...options, timeZone } : options);
-  return {
-    zone: format({ timeZoneName: "short" }),
-    day: format(longDay),
-    shortDay: format({ month: "short", day: "numeric" }),
-    figures: format({ year: "numeric", month: "2-digit", day: "2-digit" }),
-    clock12: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h12" }),
-    clock24: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-  };
+/** A moment in RFC 3339, or in milliseconds. */
+type Moment = string | number;
+
+/** The moment in a zone. One that this browser does not know is told in UTC. */
+function inZone(at: Moment, zone: Zone): Dayjs {
+  if (!zone) return dayjs(at);
+  try {
+    return dayjs(at).tz(zone);
+  } catch {
+    return dayjs(at).tz("UTC");
+  }
 }
 
-type Formats = ReturnType<typeof formatsIn>;
-const known = new Map<Zone, Formats>();
-
-/** The formats of a zone, made once. A zone that this browser does not know is told in UTC. */
-function formats(zone: Zone): Formats {
-  let found = known.get(zone);
-  if (!found) {
-    try {
-      found = formatsIn(zone);
-    } catch {
-      found = formatsIn("UTC");
-    }
-    known.set(zone, found);
-  }
-  return found;
+/**
+ * The time on the wall of a zone. For another than the visitor's it is counted in UTC: dayjs would keep it as a time of
+ * the visitor's own zone, which has no such time where its clocks leap an hour.
+ */
+function wall(at: Moment, zone: Zone): Dayjs {
+  return zone ? dayjs.utc(at).add(inZone(at, zone).utcOffset(), "minute") : dayjs(at);
 }
 
 /** Returns the name of a zone at a moment: "GMT+1", "EST", "UTC". */
-export function zoneName(iso: string, zone: Zone): string {
-  const parts = formats(zone).zone.formatToParts(new Date(iso));
-  return parts.find((part) => part.type === "timeZoneName")?.value ?? "";
+export function zoneName(at: Moment, zone: Zone): string {
+  return inZone(at, zone).offsetName("short") ?? "";
+}
+
+/** Reports whether a zone's clocks show UTC at a moment, whatever the zone is called. */
+export function isUtc(at: Moment, zone: Zone): boolean {
+  return inZone(at, zone).utcOffset() === 0;
 }
 
 /** Returns a moment in full: "February 13, 2026 - 11:15 AM GMT+1". */
 export function moment(iso: string, zone: Zone): string {
-  const time = formats(zone).clock12.format(new Date(iso)).replace(NARROW_SPACE, " ");
-  return `${localDay(iso, zone)} - ${time} ${zoneName(iso, zone)}`;
+  return `${wall(iso, zone).format(`${LONG_DAY} - hh:mm A`)} ${zoneName(iso, zone)}`;
 }
 
 /** Returns a moment to the second, without its zone: "February 13, 2026 - 11:15:09 AM". */
 export function momentToSecond(iso: string, zone: Zone): string {
-  const at = new Date(iso);
-  const [time, half] = formats(zone).clock12.format(at).split(/\s/u);
-  return `${localDay(iso, zone)} - ${time}:${String(at.getUTCSeconds()).padStart(2, "0")} ${half}`;
+  return wall(iso, zone).format(`${LONG_DAY} - hh:mm:ss A`);
 }
 
 /** Returns a moment for where there is little room: "Feb 13 · 11:15 GMT+1". */
 export function shortMoment(iso: string, zone: Zone): string {
-  return `${shortDay(iso, zone)} · ${localTime(iso, zone)}`;
+  return `${shortDay(iso, zone, iso)} · ${localTime(iso, zone)}`;
 }
 
 /** Returns the time of day of a moment with the zone's name: "11:15 GMT+1". */
 export function localTime(iso: string, zone: Zone): string {
-  return `${formats(zone).clock24.format(new Date(iso))} ${zoneName(iso, zone)}`;
+  return `${wall(iso, zone).format("HH:mm")} ${zoneName(iso, zone)}`;
 }
 
 /** Returns the day of a moment: "February 13, 2026". */
 export function localDay(iso: string, zone: Zone): string {
-  return formats(zone).day.format(new Date(iso));
+  return wall(iso, zone).format(LONG_DAY);
+}
+
+/** Returns the day of a moment and which of the week it is: "Friday, February 13, 2026". */
+export function weekday(iso: string, zone: Zone): string {
+  return wall(iso, zone).format(`dddd, ${LONG_DAY}`);
 }
 
 /** Returns the day of a moment in figures: "13-02-2026". */
 export function dayInFigures(iso: string, zone: Zone): string {
-  const parts = formats(zone).figures.formatToParts(new Date(iso));
-  const figure = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
-  return ["day", "month", "year"].map(figure).join("-");
+  return wall(iso, zone).format("DD-MM-YYYY");
 }
 
-/** Returns the day of a moment without its year: "Feb 13". */
-export function shortDay(iso: string, zone: Zone): string {
-  return formats(zone).shortDay.format(new Date(iso));
+/** Returns the day of a moment: "Feb 13", and "Feb 13, 2024" when it lies in another year than `beside`. */
+export function shortDay(iso: string, zone: Zone, beside: Moment): string {
+  const day = wall(iso, zone);
+  return day.format(day.year() === wall(beside, zone).year() ? "MMM D" : "MMM D, YYYY");
 }
 
 /** Returns the time of day of a moment in UTC: "10:15 UTC". */
 export function utcTime(iso: string): string {
-  return `${new Date(iso).toISOString().slice(11, 16)} UTC`;
+  return dayjs.utc(iso).format("HH:mm [UTC]");
 }
 
 /** Returns the day of a moment in UTC: "February 13, 2026". */
 export function utcDay(iso: string): string {
-  return dayUtc.format(new Date(iso));
+  return dayjs.utc(iso).format(LONG_DAY);
+}
+
+/** Returns the month of a moment in UTC: "February 2026". */
+export function utcMonth(iso: string): string {
+  return dayjs.utc(iso).format("MMMM YYYY");
+}
+
+/** Returns the Monday of the week of a moment in UTC: "February 09, 2026". */
+export function utcMonday(iso: string): string {
+  const day = dayjs.utc(iso);
+  return day.subtract((day.day() + 6) % 7, "day").format(LONG_DAY);
+}
+
+/** Returns the year of a moment in UTC. */
+export function utcYear(iso: string): number {
+  return dayjs.utc(iso).year();
 }
 
 /** Returns a date without a time, the same in every zone: "2026-02-13" is "February 13, 2026". */

@@ -1,29 +1,20 @@
 import type { LaunchNormal } from "./api.gen";
-import { moment, utcDay } from "./dates";
+import { moment, utcDay, utcMonday, utcMonth, utcYear } from "./dates";
 import { isCoarse, isFinal } from "./launchClock";
 import type { Zone } from "./zone";
 
-const DAY = 86_400_000;
-const utcMonth = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
-
 type Dated = Pick<LaunchNormal, "net" | "net_precision" | "status_id">;
-
-/** Returns the Monday of the week, in UTC, in which the moment lies. */
-function mondayOf(end: Date): string {
-  return new Date(end.getTime() - ((end.getUTCDay() + 6) % 7) * DAY).toISOString();
-}
 
 /** The period whose end is `net`; nothing is shifted by a zone. An unknown precision is called by the feed's name. */
 function period({ net, net_precision: precision }: Dated, to: string): string {
-  const end = new Date(net);
-  const year = end.getUTCFullYear();
+  const year = utcYear(net);
   switch (precision?.id) {
     case 5:
       return utcDay(net);
     case 6:
-      return `Week of ${utcDay(mondayOf(end))}`;
+      return `Week of ${utcMonday(net)}`;
     case 7:
-      return `${to}${utcMonth.format(end)}`;
+      return `${to}${utcMonth(net)}`;
     case 8:
     case 9:
     case 10:

@@ -1,6 +1,6 @@
 import type { LaunchChangeEntry as Entry } from "../../lib/api.gen";
 import { type ChangeLine, linesOf } from "../../lib/changes";
-import { localDay } from "../../lib/dates";
+import { weekday } from "../../lib/dates";
 import type { Zone } from "../../lib/zone";
 
 /** What was seen of one launch at one moment. */
@@ -30,18 +30,12 @@ function linesOfAll(entries: readonly Entry[]): ChangeLine<Entry>[] {
   return lines.sort((a, b) => (place.get(a.change) ?? 0) - (place.get(b.change) ?? 0));
 }
 
-/** The day of a moment: "Friday, February 13, 2026". */
-function dayOf(iso: string, zone: Zone): string {
-  const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", ...(zone && { timeZone: zone }) });
-  return `${weekday.format(new Date(iso))}, ${localDay(iso, zone)}`;
-}
-
 /** Returns the entries, which come newest first, as events of launches by the days on which they were seen in a zone. */
 export function daysOf(entries: readonly Entry[], zone: Zone): Day[] {
   const days: Day[] = [];
   for (const line of linesOfAll(entries)) {
     const { seen_at, launch } = line.change;
-    const name = dayOf(seen_at, zone);
+    const name = weekday(seen_at, zone);
     if (days.at(-1)?.name !== name) days.push({ name, events: [] });
     const events = days.at(-1)?.events ?? [];
     const key = `${launch.id} ${seen_at}`;
