@@ -95,6 +95,13 @@ describe.each(["America/New_York", "Pacific/Kiritimati", "UTC"])("a visitor in %
     const { moment } = await inZone(home);
     expect(moment(iso, there)).toBe(text);
   });
+
+  test("reads moments of another year with it", async () => {
+    const { shortMoment } = await inZone(home);
+    expect(shortMoment("2024-11-26T02:46:00Z", "UTC")).toBe("Nov 26, 2024 · 02:46 UTC");
+    expect(shortMoment("2026-11-26T02:46:00Z", "UTC")).toBe("Nov 26 · 02:46 UTC");
+    expect(shortMoment("2026-12-31T23:30:00Z", "Asia/Tokyo")).toBe("Jan 1, 2027 · 08:30 GMT+9");
+  });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import dayjs, { type Dayjs } from "dayjs";
 import timezone from "dayjs/plugin/timezone";
 import utc from "dayjs/plugin/utc";
+import { now } from "./clock";
 import type { Zone } from "./zone";
 
 dayjs.extend(utc);
@@ -59,9 +60,12 @@ export function momentToSecond(iso: string, zone: Zone): string {
   return wall(iso, zone).format(`${LONG_DAY} - hh:mm:ss A`);
 }
 
-/** Returns a moment for where there is little room: "Feb 13 · 11:15 GMT+1". */
+/**
+ * Returns a moment for where there is little room: "Feb 13 · 11:15 GMT+1", and "Feb 13, 2024 · 11:15 GMT+1" when that
+ * is not this year.
+ */
 export function shortMoment(iso: string, zone: Zone): string {
-  return `${shortDay(iso, zone, iso)} · ${localTime(iso, zone)}`;
+  return `${shortDay(iso, zone, now())} · ${localTime(iso, zone)}`;
 }
 
 /** Returns the time of day of a moment with the zone's name: "11:15 GMT+1". */
