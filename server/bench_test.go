@@ -20,6 +20,11 @@ import (
 
 func benchmark(b *testing.B, handler http.Handler, header [2]string, target func(n int) string) {
 	b.Helper()
+	benchmarkStatus(b, handler, http.StatusOK, header, target)
+}
+
+func benchmarkStatus(b *testing.B, handler http.Handler, status int, header [2]string, target func(n int) string) {
+	b.Helper()
 	b.ReportAllocs()
 	n := 0
 	for b.Loop() {
@@ -29,7 +34,7 @@ func benchmark(b *testing.B, handler http.Handler, header [2]string, target func
 		r.Header.Set(header[0], header[1])
 		w := httptest.NewRecorder()
 		handler.ServeHTTP(w, r)
-		if w.Code != http.StatusOK {
+		if w.Code != status {
 			b.Fatalf("GET %s = %d: %s", target(n), w.Code, w.Body)
 		}
 	}
@@ -101,4 +106,23 @@ func BenchmarkUncachedSearch(b *testing.B) {
 			})
 		})
 	}
+}
+
+// BenchmarkMissingPage is to cost no more than a cached list.
+func BenchmarkMissingPage(b *testing.B) {
+	benchmarkStatus(b, fullSite(b), http.StatusNotFound, anyEncoding, func(n int) string { return "/nosuch" + strconv.Itoa(n) })
+}
+
+// BenchmarkRefusedPage is a page for a client that asked too often.
+func BenchmarkRefusedPage(b *testing.B) {
+	s := fullSite(b)
+	asked := 0
+	fromOne := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r.RemoteAddr = "10.0.0.1:1"
+		s.ServeHTTP(w, r)
+	})
+	for ; asked < 70; asked++ {
+		fromOne.ServeHTTP(httptest.NewRecorder(), httptest.NewRequestWithContext(b.Context(), http.MethodGet, "/launches?page="+strconv.Itoa(1000+asked), nil))
+	}
+	benchmarkStatus(b, fromOne, http.StatusTooManyRequests, anyEncoding, func(n int) string { return "/launches?page=" + strconv.Itoa(2000+n) })
 }

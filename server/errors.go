@@ -67,6 +67,9 @@ type errorBody struct {
 
 // handleError answers a request that failed and logs what is our own fault.
 func (s *Server) handleError(err error, c echo.Context) {
+	if refused := s.admitMissing(c, err); refused != nil {
+		err = refused
+	}
 	body := toHTTP(err)
 	body.RequestID = requestID(c)
 	if body.Status >= http.StatusInternalServerError && body.BusinessErrorCode != codeNothingYet {

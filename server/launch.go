@@ -153,7 +153,7 @@ func isNotFound(err error) bool {
 // no launch's id.
 func readLaunchID(text string) (string, error) {
 	if len(text) != len(uuid.Nil.String()) || uuid.Validate(text) != nil {
-		return "", &store.Error{Code: store.NotFound, Message: "Launch not found."}
+		return "", &problem{status: http.StatusNotFound, code: codeNotFound, message: "Launch not found."}
 	}
 	return strings.ToLower(text), nil
 }

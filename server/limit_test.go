@@ -141,3 +141,52 @@ func TestLimitsForgetAndStayBounded(t *testing.T) {
 		t.Errorf("100,000 clients leave %d entries, want at most 20,000", got)
 	}
 }
+
+// TestMissingPagesAreLimited asks for what nobody has, over and over.
+func TestMissingPagesAreLimited(t *testing.T) {
+	t.Parallel()
+	for name, target := range map[string]string{
+		"a page": "/nosuch", "a call": "/api/v1/nosuch", "a file": "/assets/nosuch.js", "a launch that cannot be": "/launches/nosuch",
+	} {
+		s := newSite(t)
+		for n := range 60 {
+			if w := s.from(t, "203.0.113.1:1", "", target+strconv.Itoa(n)); w.Code != http.StatusNotFound {
+				t.Fatalf("%s: request %d = %d, want 404", name, n, w.Code)
+			}
+		}
+		if w := s.from(t, "203.0.113.1:2", "", target); w.Code != http.StatusTooManyRequests || w.Header().Get("Retry-After") != "1" {
+			t.Errorf("%s: the next one = %d, want 429 and when to come back", name, w.Code)
+		}
+		if w := s.from(t, "203.0.113.2:1", "", target); w.Code != http.StatusNotFound {
+			t.Errorf("%s: another client = %d, want 404", name, w.Code)
+		}
+	}
+}
+
+// TestErrorPagesAreMadeOnce looks at the moment that is written into a page
+// when it is made.
+func TestErrorPagesAreMadeOnce(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 0, 0)
+	for name, ask := range map[string]func() *httptest.ResponseRecorder{
+		"404": func() *httptest.ResponseRecorder { return s.get(t, "/nosuch"+strconv.Itoa(unused())) },
+		"429": func() *httptest.ResponseRecorder {
+			s.exhaust(t, "203.0.113.1:1", "")
+			return s.from(t, "203.0.113.1:1", "", "/launches?page="+strconv.Itoa(unused()))
+		},
+	} {
+		first := ask()
+		s.advance(t, "1s")
+		second := ask()
+		if status := strconv.Itoa(first.Code); status != name || second.Code != first.Code {
+			t.Errorf("%s: answered %d, then %d", name, first.Code, second.Code)
+		}
+		if first.Body.String() != second.Body.String() {
+			t.Errorf("%s: the page is made for everybody anew", name)
+		}
+		s.advance(t, "1m")
+		if later := ask(); later.Body.String() == first.Body.String() {
+			t.Errorf("%s: the page is kept for good", name)
+		}
+	}
+}

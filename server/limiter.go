@@ -1,11 +1,13 @@
 package server
 
 import (
+	"errors"
 	"net/http"
 	"net/netip"
 	"sync"
 	"time"
 
+	"github.com/labstack/echo/v4"
 	"golang.org/x/time/rate"
 )
 
@@ -62,6 +64,22 @@ func (l *limiter) bucket(client netip.Addr) *rate.Limiter {
 	}
 	l.young[client] = bucket
 	return bucket
+}
+
+// admitMissing counts a read of what cannot be there, and returns why it is
+// refused when there were too many. One that the store did not find was counted
+// when the store was asked.
+func (s *Server) admitMissing(c echo.Context, err error) error {
+	if c.Response().Committed || !isRead(c.Request().Method) {
+		return nil
+	}
+	if e, ok := errors.AsType[*echo.HTTPError](err); ok && e.Code == http.StatusNotFound {
+		return s.allowRead(c.Request())
+	}
+	if p, ok := errors.AsType[*problem](err); ok && p.status == http.StatusNotFound {
+		return s.allowRead(c.Request())
+	}
+	return nil
 }
 
 // allowRead counts one uncached public read of the request's client.

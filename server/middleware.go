@@ -139,7 +139,7 @@ func (s *Server) stripBase(next echo.HandlerFunc) echo.HandlerFunc {
 			case r.URL.Path == "/":
 				return c.Redirect(http.StatusFound, s.base+"/")
 			case r.URL.Path != "/healthz" && r.URL.Path != "/readyz":
-				return &problem{status: http.StatusNotFound, code: codeNotFound, message: "There is nothing here."}
+				return echo.ErrNotFound
 			}
 		}
 		return next(c)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"net/http"
+	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -92,19 +93,30 @@ func sendPage(c echo.Context, status int, entry *cache.Entry) error {
 	return sendEntry(c, status, entry, htmlType, caching)
 }
 
-// sendErrorPage answers with the site itself, which says what is wrong.
+// sendErrorPage answers with the site itself, which says what is wrong. Refusing
+// must not cost more than answering, so these pages are kept as others are.
 func (s *Server) sendErrorPage(c echo.Context, body errorBody) error {
 	page := web.Page{Title: "We'll be back soon!", Description: body.Error, Robots: "noindex"}
-	if body.Status == http.StatusNotFound {
-		page.Title = "404 Page Not Found"
-		if data, err := s.newFirstData(c.Request().Context()); err == nil {
-			page.Data = data // a failure here must not hide the one that is told
-		}
-	}
 	if c.Path() == "" {
 		page.Chunk = "src/app/NotFoundPage.tsx"
 	}
-	html, err := s.site.Render(page, s.now())
+	render := func(ctx context.Context) ([]byte, error) {
+		if body.Status == http.StatusNotFound {
+			page.Title = "404 Page Not Found"
+			if data, err := s.newFirstData(ctx); err == nil {
+				page.Data = data // a failure here must not hide the one that is told
+			}
+		}
+		return s.site.Render(page, s.now())
+	}
+	ctx := c.Request().Context()
+	key := strings.Join([]string{s.base, "error", strconv.Itoa(body.Status), page.Chunk, body.Error, s.site.Edition()}, "\n")
+	item := cache.Item{Key: key, TTL: holdTimed, Search: true} // its words may repeat what was asked for
+	entry, err := s.held(ctx, item, func() error { return nil }, render)
+	if err == nil {
+		return sendPage(c, body.Status, entry)
+	}
+	html, err := render(ctx) // the database that the cache asks may be what failed
 	if err != nil {
 		return err
 	}
