@@ -10,11 +10,10 @@ import (
 // a trusted proxy, the rightmost one in X-Forwarded-For that is not a trusted
 // proxy itself. Everything left of that one may be invented.
 func (s *Server) clientAddr(r *http.Request) netip.Addr {
-	peer, err := netip.ParseAddrPort(r.RemoteAddr)
-	if err != nil {
+	client, ok := peerOf(r)
+	if !ok {
 		return netip.Addr{}
 	}
-	client := peer.Addr().Unmap().WithZone("")
 	entries := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 	for i := len(entries) - 1; i >= 0 && s.trusts(client); i-- {
 		addr, ok := parseForwarded(entries[i])
@@ -24,6 +23,12 @@ func (s *Server) clientAddr(r *http.Request) netip.Addr {
 		client = addr
 	}
 	return client
+}
+
+// peerOf returns the address at the other end of the request's connection.
+func peerOf(r *http.Request) (netip.Addr, bool) {
+	peer, err := netip.ParseAddrPort(r.RemoteAddr)
+	return peer.Addr().Unmap().WithZone(""), err == nil
 }
 
 func (s *Server) trusts(addr netip.Addr) bool {

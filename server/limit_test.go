@@ -1,10 +1,13 @@
 package server_test
 
 import (
+	"bytes"
 	"fmt"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"strconv"
+	"strings"
 	"sync/atomic"
 	"testing"
 
@@ -188,5 +191,39 @@ func TestErrorPagesAreMadeOnce(t *testing.T) {
 		if later := ask(); later.Body.String() == first.Body.String() {
 			t.Errorf("%s: the page is kept for good", name)
 		}
+	}
+}
+
+// TestProxiesThatAreNotTrustedAreTold has proxies in front that the operator
+// forgot, and says so once for each.
+func TestProxiesThatAreNotTrustedAreTold(t *testing.T) {
+	t.Parallel()
+	var log bytes.Buffer
+	s := newSite(t, trusting("10.0.0.0/8"), func(c *server.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
+	told := func() int { return strings.Count(log.String(), "TMINUS_TRUSTED_PROXIES") }
+	s.from(t, "203.0.113.1:1", "", "/launches")
+	s.from(t, "10.0.0.1:1", "198.51.100.1", "/launches")
+	if n := told(); n != 0 {
+		t.Fatalf("told %d times without a reason:\n%s", n, log.String())
+	}
+	for range 3 {
+		s.from(t, "172.17.0.1:1", "198.51.100.1", "/launches")
+		s.get(t, "/launches")
+	}
+	if n := told(); n != 1 || !strings.Contains(log.String(), "peer=172.17.0.1") {
+		t.Errorf("told %d times, want once, with the peer:\n%s", n, log.String())
+	}
+	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/launches", nil)
+	r.RemoteAddr = "172.17.0.2:1"
+	r.Header.Set("Forwarded", "for=198.51.100.1")
+	s.ServeHTTP(httptest.NewRecorder(), r)
+	if n := told(); n != 2 {
+		t.Errorf("told %d times, want once for each peer", n)
+	}
+	for n := range 200 {
+		s.from(t, fmt.Sprintf("192.0.2.%d:1", n), "198.51.100.1", "/launches")
+	}
+	if n := told(); n < 3 || n > 20 {
+		t.Errorf("told %d times, want a few at most", n)
 	}
 }

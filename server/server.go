@@ -78,9 +78,10 @@ type Server struct {
 	routed  map[string]bool // the routes' templates
 	site    *web.Site
 
-	limits  limits
-	secrets secrets
-	hasher  hasher
+	limits    limits
+	strangers strangers
+	secrets   secrets
+	hasher    hasher
 
 	sitemapPages int // addresses in one sitemap
 
@@ -118,7 +119,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	s.openapi, s.apiStyle = cache.NewEntry(openapi), cache.NewEntry(apidoc.Style())
 	s.apiPage = sync.OnceValues(s.makeAPIPage)
 	s.echo.HTTPErrorHandler = s.handleError
-	s.echo.Pre(s.countRequest, s.nameRequest, s.logAccess, s.recoverPanic, secure(config), s.stripBase, s.trimSlash, s.limitBody)
+	s.echo.Pre(s.countRequest, s.nameRequest, s.noticeProxy, s.logAccess, s.recoverPanic, secure(config), s.stripBase, s.trimSlash, s.limitBody)
 	s.register()
 	s.registerCalls()
 	s.measure()
