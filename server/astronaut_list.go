@@ -49,17 +49,17 @@ func (s *Server) astronautFilters() answer {
 
 type astronautFiltersView struct {
 	Data struct {
-		Statuses      []namedView `json:"status"`
-		Nationalities []namedView `json:"nationalities"`
-		Agencies      []namedView `json:"agencies"`
+		Statuses      []filterOptionView `json:"status"`
+		Nationalities []filterOptionView `json:"nationalities"`
+		Agencies      []filterOptionView `json:"agencies"`
 	} `json:"data"`
 }
 
 func newAstronautFiltersView(options store.AstronautFilterOptions) astronautFiltersView {
 	var view astronautFiltersView
-	view.Data.Statuses = each(options.Statuses, newNamedView)
-	view.Data.Nationalities = each(options.Nationalities, newNamedView)
-	view.Data.Agencies = each(options.Agencies, newNamedView)
+	view.Data.Statuses = each(options.Statuses, newFilterOptionView)
+	view.Data.Nationalities = each(options.Nationalities, newFilterOptionView)
+	view.Data.Agencies = each(options.Agencies, newFilterOptionView)
 	return view
 }
 

@@ -185,22 +185,22 @@ func newLaunchPageView(list launchList, found store.LaunchPage) launchPageView {
 
 type launchFiltersView struct {
 	Data struct {
-		Locations         []namedView `json:"locations"`
-		Launchers         []namedView `json:"launchers"`
-		Agencies          []namedView `json:"agencies"`
-		Rockets           []namedView `json:"rocket_configurations"`
-		SpacecraftConfigs []namedView `json:"spacecraft_configurations"`
-		Astronauts        []namedView `json:"astronauts"`
+		Locations         []filterOptionView `json:"locations"`
+		Launchers         []filterOptionView `json:"launchers"`
+		Agencies          []filterOptionView `json:"agencies"`
+		Rockets           []filterOptionView `json:"rocket_configurations"`
+		SpacecraftConfigs []filterOptionView `json:"spacecraft_configurations"`
+		Astronauts        []filterOptionView `json:"astronauts"`
 	} `json:"data"`
 }
 
 func newLaunchFiltersView(options store.LaunchFilterOptions) launchFiltersView {
 	var view launchFiltersView
-	view.Data.Locations = each(options.Locations, newNamedView)
-	view.Data.Launchers = each(options.Boosters, newNamedView)
-	view.Data.Agencies = each(options.Agencies, newNamedView)
-	view.Data.Rockets = each(options.Rockets, newNamedView)
-	view.Data.SpacecraftConfigs = each(options.SpacecraftConfigs, newNamedView)
-	view.Data.Astronauts = each(options.Astronauts, newNamedView)
+	view.Data.Locations = each(options.Locations, newFilterOptionView)
+	view.Data.Launchers = each(options.Boosters, newFilterOptionView)
+	view.Data.Agencies = each(options.Agencies, newFilterOptionView)
+	view.Data.Rockets = each(options.Rockets, newFilterOptionView)
+	view.Data.SpacecraftConfigs = each(options.SpacecraftConfigs, newFilterOptionView)
+	view.Data.Astronauts = each(options.Astronauts, newFilterOptionView)
 	return view
 }

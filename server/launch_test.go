@@ -219,6 +219,9 @@ func TestLaunchFilters(t *testing.T) {
 		got := []string{}
 		for _, option := range list {
 			got = append(got, at(option, "name").(string))
+			if at(option, "count") != 1.0 {
+				t.Errorf("%s: %v, want the count of its one launch", name, option)
+			}
 		}
 		if strings.Join(got, ", ") != want {
 			t.Errorf("%s = %q, want %q", name, got, want)

@@ -89,6 +89,18 @@ func newNamedView(n store.NamedID) namedView {
 	return namedView{ID: n.ID, Name: n.Name}
 }
 
+// filterOptionView is one choice of a list's filters. Count is how many items
+// of the whole list, coming and past, have it.
+type filterOptionView struct {
+	ID    int64  `json:"id"`
+	Name  string `json:"name"`
+	Count int    `json:"count"`
+}
+
+func newFilterOptionView(o store.FilterOption) filterOptionView {
+	return filterOptionView(o)
+}
+
 type imageView struct {
 	URL          string  `json:"image_url"`
 	ThumbnailURL *string `json:"thumbnail_url"`

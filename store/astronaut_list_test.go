@@ -208,12 +208,18 @@ func TestAstronautFilterOptions(t *testing.T) {
 	storetest.Save(t, st, store.Batch{Agencies: []store.Agency{storetest.Agency(7)}})
 	got, err := st.AstronautFilterOptions(t.Context())
 	want := store.AstronautFilterOptions{
-		Statuses:      []store.NamedID{{ID: 1, Name: "Active"}, {ID: 11, Name: "Deceased"}},
-		Nationalities: []store.NamedID{{ID: 2, Name: "American"}, {ID: 9, Name: "French"}},
-		Agencies:      []store.NamedID{{ID: 1, Name: "Agency 1"}, {ID: 2, Name: "Agency 2"}},
+		Statuses:      []store.FilterOption{{ID: 1, Name: "Active", Count: 5}, {ID: 11, Name: "Deceased", Count: 2}},
+		Nationalities: []store.FilterOption{{ID: 2, Name: "American", Count: 6}, {ID: 9, Name: "French", Count: 2}},
+		Agencies:      []store.FilterOption{{ID: 1, Name: "Agency 1", Count: 6}, {ID: 2, Name: "Agency 2", Count: 1}},
 	}
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("options = %+v, %v, want %+v", got, err, want)
+	}
+	for _, status := range got.Statuses {
+		page, err := st.ListAstronauts(t.Context(), store.AstronautFilter{StatusID: &status.ID})
+		if err != nil || page.Total != status.Count {
+			t.Errorf("%d astronauts have %+v, %v", page.Total, status, err)
+		}
 	}
 	empty, err := storetest.New(t).AstronautFilterOptions(t.Context())
 	if err != nil || empty.Statuses == nil || empty.Nationalities == nil || empty.Agencies == nil {

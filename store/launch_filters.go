@@ -5,60 +5,63 @@ import (
 	"fmt"
 )
 
+// FilterOption is one thing that a list can be filtered by, and how many items
+// of the whole list have it.
+type FilterOption struct {
+	ID    int64
+	Name  string
+	Count int
+}
+
 // LaunchFilterOptions is what launches can be filtered by: everything that at
 // least one listed launch has, by name.
 type LaunchFilterOptions struct {
-	Locations         []NamedID
-	Boosters          []NamedID // by serial number
-	Agencies          []NamedID // launch service providers
-	Rockets           []NamedID
-	SpacecraftConfigs []NamedID
-	Astronauts        []NamedID // who were in a crew at launch
+	Locations         []FilterOption
+	Boosters          []FilterOption // by serial number
+	Agencies          []FilterOption // launch service providers
+	Rockets           []FilterOption
+	SpacecraftConfigs []FilterOption
+	Astronauts        []FilterOption // who were in a crew at launch
 }
 
-const listedBy = " FROM launches l WHERE l.withdrawn_at IS NULL AND l."
-
-// The queries of LaunchFilterOptions. Each asks for the listed launches of one
-// thing, so it costs as many looks as there are things, not launches.
+// The queries of LaunchFilterOptions. Each joins one thing with its listed
+// launches, so it counts along an index and offers nothing that finds nothing.
 const (
-	locationOptionsSQL = `SELECT x.id, x.name FROM locations x
-		WHERE x.name <> '' AND EXISTS (SELECT 1` + listedBy + `location_id = x.id)
-		ORDER BY x.search_name, x.id`
+	locationOptionsSQL = `SELECT x.id, x.name, COUNT(*) FROM locations x
+		JOIN launches l ON l.location_id = x.id AND l.withdrawn_at IS NULL
+		WHERE x.name <> '' GROUP BY x.id ORDER BY x.search_name, x.id`
 
-	agencyOptionsSQL = `SELECT x.id, x.name FROM agencies x
-		WHERE x.name <> '' AND EXISTS (SELECT 1` + listedBy + `provider_id = x.id)
-		ORDER BY x.search_name, x.id`
+	agencyOptionsSQL = `SELECT x.id, x.name, COUNT(*) FROM agencies x
+		JOIN launches l ON l.provider_id = x.id AND l.withdrawn_at IS NULL
+		WHERE x.name <> '' GROUP BY x.id ORDER BY x.search_name, x.id`
 
-	rocketOptionsSQL = `SELECT x.id, iif(x.full_name <> '', x.full_name, x.name) FROM rockets x
-		WHERE x.search_name <> '' AND EXISTS (SELECT 1` + listedBy + `rocket_id = x.id)
-		ORDER BY x.search_name, x.id`
+	rocketOptionsSQL = `SELECT x.id, iif(x.full_name <> '', x.full_name, x.name), COUNT(*) FROM rockets x
+		JOIN launches l ON l.rocket_id = x.id AND l.withdrawn_at IS NULL
+		WHERE x.search_name <> '' GROUP BY x.id ORDER BY x.search_name, x.id`
 
-	boosterOptionsSQL = `SELECT x.id, x.serial_number FROM boosters x
-		WHERE x.serial_number <> '' AND EXISTS (
-			SELECT 1 FROM launcher_stages s JOIN launches l ON l.id = s.launch_id
-			WHERE s.booster_id = x.id AND l.withdrawn_at IS NULL)
-		ORDER BY x.search_name, x.id`
+	boosterOptionsSQL = `SELECT x.id, x.serial_number, COUNT(DISTINCT l.id) FROM boosters x
+		JOIN launcher_stages s ON s.booster_id = x.id
+		JOIN launches l ON l.id = s.launch_id AND l.withdrawn_at IS NULL
+		WHERE x.serial_number <> '' GROUP BY x.id ORDER BY x.search_name, x.id`
 
-	spacecraftConfigOptionsSQL = `SELECT x.id, x.name FROM spacecraft_configs x
-		WHERE x.name <> '' AND EXISTS (
-			SELECT 1 FROM spacecraft v JOIN spacecraft_stages s ON s.spacecraft_id = v.id
-			JOIN launches l ON l.id = s.launch_id
-			WHERE v.config_id = x.id AND l.withdrawn_at IS NULL)
-		ORDER BY x.search_name, x.id`
+	spacecraftConfigOptionsSQL = `SELECT x.id, x.name, COUNT(DISTINCT l.id) FROM spacecraft_configs x
+		JOIN spacecraft v ON v.config_id = x.id
+		JOIN spacecraft_stages s ON s.spacecraft_id = v.id
+		JOIN launches l ON l.id = s.launch_id AND l.withdrawn_at IS NULL
+		WHERE x.name <> '' GROUP BY x.id ORDER BY x.search_name, x.id`
 
-	astronautOptionsSQL = `SELECT x.id, x.name FROM astronauts x
-		WHERE x.name <> '' AND EXISTS (
-			SELECT 1 FROM crew c JOIN spacecraft_stages s ON s.id = c.stage_id
-			JOIN launches l ON l.id = s.launch_id
-			WHERE c.astronaut_id = x.id AND c.phase = 'launch' AND l.withdrawn_at IS NULL)
-		ORDER BY x.search_name, x.id`
+	astronautOptionsSQL = `SELECT x.id, x.name, COUNT(DISTINCT l.id) FROM astronauts x
+		JOIN crew c ON c.astronaut_id = x.id AND c.phase = 'launch'
+		JOIN spacecraft_stages s ON s.id = c.stage_id
+		JOIN launches l ON l.id = s.launch_id AND l.withdrawn_at IS NULL
+		WHERE x.name <> '' GROUP BY x.id ORDER BY x.search_name, x.id`
 )
 
 // LaunchFilterOptions returns what launches can be filtered by.
 func (s *Store) LaunchFilterOptions(ctx context.Context) (LaunchFilterOptions, error) {
 	var options LaunchFilterOptions
 	for _, list := range []struct {
-		dest  *[]NamedID
+		dest  *[]FilterOption
 		query string
 	}{
 		{&options.Locations, locationOptionsSQL},
@@ -68,7 +71,7 @@ func (s *Store) LaunchFilterOptions(ctx context.Context) (LaunchFilterOptions, e
 		{&options.SpacecraftConfigs, spacecraftConfigOptionsSQL},
 		{&options.Astronauts, astronautOptionsSQL},
 	} {
-		found, err := queryAll(ctx, s, (*cells).named, list.query)
+		found, err := queryAll(ctx, s, (*cells).filterOption, list.query)
 		if err != nil {
 			return LaunchFilterOptions{}, fmt.Errorf("launch filter options: %w", err)
 		}

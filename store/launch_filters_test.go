@@ -15,7 +15,7 @@ func TestLaunchFilterOptions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if none := []store.NamedID{}; !reflect.DeepEqual(empty, store.LaunchFilterOptions{
+	if none := []store.FilterOption{}; !reflect.DeepEqual(empty, store.LaunchFilterOptions{
 		Locations: none, Boosters: none, Agencies: none, Rockets: none, SpacecraftConfigs: none, Astronauts: none,
 	}) {
 		t.Errorf("options of an empty catalogue = %#v, want empty lists", empty)
@@ -49,21 +49,46 @@ func TestLaunchFilterOptions(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := store.LaunchFilterOptions{
-		Locations:         []store.NamedID{{ID: 1, Name: "Location 1"}, {ID: 2, Name: "Location 2"}},
-		Boosters:          []store.NamedID{{ID: 1, Name: "B1001"}, {ID: 2, Name: "B1002"}},
-		Agencies:          []store.NamedID{{ID: 2, Name: "Deep Space"}, {ID: 1, Name: "Électro Espace"}},
-		Rockets:           []store.NamedID{{ID: 1, Name: "Rocket 1 Block 5"}, {ID: 2, Name: "Rocket 2 Block 5"}},
-		SpacecraftConfigs: []store.NamedID{{ID: 1, Name: "Capsule 1"}},
-		Astronauts:        []store.NamedID{{ID: 1, Name: "Astronaut 1"}, {ID: 2, Name: "Astronaut 2"}},
+		Locations:         []store.FilterOption{{ID: 1, Name: "Location 1", Count: 1}, {ID: 2, Name: "Location 2", Count: 1}},
+		Boosters:          []store.FilterOption{{ID: 1, Name: "B1001", Count: 1}, {ID: 2, Name: "B1002", Count: 1}},
+		Agencies:          []store.FilterOption{{ID: 2, Name: "Deep Space", Count: 1}, {ID: 1, Name: "Électro Espace", Count: 1}},
+		Rockets:           []store.FilterOption{{ID: 1, Name: "Rocket 1 Block 5", Count: 1}, {ID: 2, Name: "Rocket 2 Block 5", Count: 1}},
+		SpacecraftConfigs: []store.FilterOption{{ID: 1, Name: "Capsule 1", Count: 1}},
+		Astronauts:        []store.FilterOption{{ID: 1, Name: "Astronaut 1", Count: 1}, {ID: 2, Name: "Astronaut 2", Count: 1}},
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("options = %+v\nwant %+v", got, want)
 	}
 
-	// Whatever is offered finds something.
+	again := second
+	again.ID, again.Slug, again.Name = storetest.LaunchID(2), "again", "Once more"
+	storetest.Save(t, st, store.Batch{Launches: []store.Launch{again}})
+	if got, err = st.LaunchFilterOptions(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if got.Rockets[1].Count != 2 || got.Rockets[0].Count != 1 {
+		t.Errorf("rockets = %+v, want one with two launches", got.Rockets)
+	}
+	// Whatever is offered finds as many as it says.
 	for _, option := range got.Astronauts {
-		if page := listPage(t, st, store.LaunchFilter{AstronautID: &option.ID}); page.Total == 0 {
-			t.Errorf("no launch has astronaut %+v", option)
-		}
+		finds(t, st, option, store.LaunchFilter{AstronautID: &option.ID})
+	}
+	for _, option := range got.Boosters {
+		finds(t, st, option, store.LaunchFilter{BoosterID: &option.ID})
+	}
+	for _, option := range got.Rockets {
+		finds(t, st, option, store.LaunchFilter{RocketID: &option.ID})
+	}
+	for _, option := range got.SpacecraftConfigs {
+		finds(t, st, option, store.LaunchFilter{SpacecraftConfigID: &option.ID})
+	}
+}
+
+// finds checks that a filter finds as many launches as its option says.
+func finds(t *testing.T, st *store.Store, option store.FilterOption, filter store.LaunchFilter) {
+	t.Helper()
+	filter.Upcoming = store.UpcomingAll
+	if page := listPage(t, st, filter); page.Total != option.Count {
+		t.Errorf("%d launches have %+v", page.Total, option)
 	}
 }

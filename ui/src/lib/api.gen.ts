@@ -1129,9 +1129,9 @@ export interface components {
         };
         AstronautFilters: {
             data: {
-                agencies: components["schemas"]["Named"][];
-                nationalities: components["schemas"]["Named"][];
-                status: components["schemas"]["Named"][];
+                agencies: components["schemas"]["FilterOption"][];
+                nationalities: components["schemas"]["FilterOption"][];
+                status: components["schemas"]["FilterOption"][];
             };
         };
         AstronautFlight: {
@@ -1258,6 +1258,14 @@ export interface components {
             validationErrors?: {
                 [key: string]: string;
             }[];
+        };
+        /** @description One thing that a list can be filtered by. */
+        FilterOption: {
+            /** @description How many items of the whole list have it; of launches, coming and past ones together. */
+            count: number;
+            /** Format: int64 */
+            id: number;
+            name: string;
         };
         ForgotRequest: {
             email: string;
@@ -1536,12 +1544,12 @@ export interface components {
         };
         LaunchFilters: {
             data: {
-                agencies: components["schemas"]["Named"][];
-                astronauts: components["schemas"]["Named"][];
-                launchers: components["schemas"]["Named"][];
-                locations: components["schemas"]["Named"][];
-                rocket_configurations: components["schemas"]["Named"][];
-                spacecraft_configurations: components["schemas"]["Named"][];
+                agencies: components["schemas"]["FilterOption"][];
+                astronauts: components["schemas"]["FilterOption"][];
+                launchers: components["schemas"]["FilterOption"][];
+                locations: components["schemas"]["FilterOption"][];
+                rocket_configurations: components["schemas"]["FilterOption"][];
+                spacecraft_configurations: components["schemas"]["FilterOption"][];
             };
         };
         /** @description What a launch card shows. */
@@ -2256,6 +2264,7 @@ export type CrewMember = components['schemas']['CrewMember'];
 export type CsrfToken = components['schemas']['CSRFToken'];
 export type Done = components['schemas']['Done'];
 export type Error = components['schemas']['Error'];
+export type FilterOption = components['schemas']['FilterOption'];
 export type ForgotRequest = components['schemas']['ForgotRequest'];
 export type Image = components['schemas']['Image'];
 export type IngestReport = components['schemas']['IngestReport'];
