@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { createEvent, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -6,11 +6,19 @@ import { Combobox } from "./Combobox";
 
 const options = [
   { id: 1, name: "Falcon 9" },
-  { id: 2, name: "Falcon Heavy", note: "12" },
+  { id: 2, name: "Falcon Heavy" },
   { id: 3, name: "Électron" },
 ];
 
-function Field({ start, onPick }: { start?: number; onPick?: (id: number | undefined) => void }) {
+function Field({
+  start,
+  onPick,
+  options: choices = options,
+}: {
+  start?: number;
+  onPick?: (id: number | undefined) => void;
+  options?: readonly { id: number; name: string; count?: number }[];
+}) {
   const [value, setValue] = useState<number | undefined>(start);
   const pick = (id: number | undefined) => {
     setValue(id);
@@ -18,7 +26,7 @@ function Field({ start, onPick }: { start?: number; onPick?: (id: number | undef
   };
   return (
     <>
-      <Combobox label="Rocket" any="Any rocket" options={options} value={value} onPick={pick} />
+      <Combobox label="Rocket" any="Any rocket" options={choices} noun="launch" value={value} onPick={pick} />
       <button type="button">elsewhere</button>
     </>
   );
@@ -99,4 +107,68 @@ test("what is not found is said", async () => {
 test("a chosen id that is not among the options is shown as a number", () => {
   const { field } = setUp(99);
   expect(field()).toHaveAccessibleName("Rocket #99");
+});
+
+test("the arrows and any letter open the closed field, as they do a select", async () => {
+  const { user, onPick, field } = setUp();
+  field().focus();
+  await user.keyboard("{ArrowDown}");
+  expect(screen.getByRole("dialog", { name: "Choose Rocket" })).toBeVisible();
+  await user.keyboard("{Escape}el{Enter}");
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(3);
+  await user.keyboard("{Control>}c{/Control}{Shift}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(field()).toHaveAttribute("aria-haspopup", "dialog");
+});
+
+test("the page keys go over several options and stop at both ends", async () => {
+  const many = Array.from({ length: 20 }, (_, index) => ({ id: index + 1, name: `Rocket ${index + 1}` }));
+  render(<Field options={many} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /^Rocket/ }));
+  const active = () =>
+    document.getElementById(screen.getByRole("combobox").getAttribute("aria-activedescendant") ?? "")
+      ?.textContent;
+  await user.keyboard("{PageDown}");
+  expect(active()).toBe("Rocket 7");
+  await user.keyboard("{PageDown}{PageDown}{PageDown}");
+  expect(active()).toBe("Rocket 20");
+  await user.keyboard("{PageUp}");
+  expect(active()).toBe("Rocket 14");
+});
+
+test("Enter that ends a word of an input method picks nothing", async () => {
+  const { user, onPick, field } = setUp();
+  await user.click(field());
+  const input = screen.getByRole("combobox");
+  fireEvent.keyDown(input, { key: "Enter", isComposing: true });
+  const safari = createEvent.keyDown(input, { key: "Enter", keyCode: 229 });
+  fireEvent(input, safari);
+  expect(safari.defaultPrevented).toBe(false);
+  expect(onPick).not.toHaveBeenCalled();
+  expect(screen.getByRole("listbox")).toBeVisible();
+  fireEvent.keyDown(input, { key: "Enter" });
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test("what begins a word comes first, then what most launches have; the match is marked, Enter picks", async () => {
+  const onPick = vi.fn();
+  const rockets = [
+    { id: 1, name: "Falcon 9 Block 4", count: 1 },
+    { id: 2, name: "Falcon 9 Block 5", count: 512 },
+    { id: 3, name: "Superfalcon 9", count: 900 },
+  ];
+  render(<Field options={rockets} onPick={onPick} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /^Rocket/ }));
+  await user.keyboard("falcon 9");
+  expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
+    "Falcon 9 Block 5512",
+    "Falcon 9 Block 41",
+    "Superfalcon 9900",
+  ]);
+  expect(screen.getByRole("option", { name: "Falcon 9 Block 4, 1 launch" })).toBeVisible();
+  expect(screen.getAllByText("Falcon 9", { selector: "mark" })).toHaveLength(2);
+  await user.keyboard("{Enter}");
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(2);
 });

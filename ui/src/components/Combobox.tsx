@@ -1,5 +1,5 @@
 import { ChevronDown, X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import s from "./Combobox.module.css";
 import { ComboboxList, type Option } from "./ComboboxList";
 
@@ -8,18 +8,29 @@ interface Props {
   /** What stands in the field while nothing is chosen. */
   any: string;
   options: readonly Option[];
+  /** What the options' counts count, in the singular: "launch". */
+  noun?: string;
   value: number | undefined;
   /** Is called with undefined when the choice is cleared. */
   onPick: (id: number | undefined) => void;
   disabled?: boolean;
 }
 
-/** A select with a search line. Closed it is a field; open, a list under it. */
-export function Combobox({ label, any, options, value, onPick, disabled }: Props) {
+/** Returns what a key on the closed field puts into the search line, or undefined if it does not open the list. */
+function opens({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  if (ctrlKey || metaKey) return undefined;
+  if (key === "ArrowDown" || key === "ArrowUp") return "";
+  // A space presses the button.
+  return key.length === 1 && key !== " " && !altKey ? key : undefined;
+}
+
+/** A select with a search line. Closed it is a field that the arrows and any letter open; open, a list under it. */
+export function Combobox({ label, any, options, noun, value, onPick, disabled }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
   const chosen = options.find((option) => option.id === value);
 
   useEffect(() => {
@@ -40,6 +51,10 @@ export function Combobox({ label, any, options, value, onPick, disabled }: Props
     setOpen(false);
     field.current?.focus();
   };
+  const show = (text: string) => {
+    setTyped(text);
+    setOpen(true);
+  };
   return (
     <div className={s.box} ref={box}>
       <span className={s.label} id={`${id}-label`}>
@@ -50,11 +65,17 @@ export function Combobox({ label, any, options, value, onPick, disabled }: Props
           ref={field}
           type="button"
           disabled={disabled}
-          aria-haspopup="listbox"
+          aria-haspopup="dialog"
           aria-expanded={open}
           aria-labelledby={`${id}-label ${id}-value`}
           data-set={value !== undefined || undefined}
-          onClick={() => setOpen(!open)}
+          onClick={() => (open ? setOpen(false) : show(""))}
+          onKeyDown={(event) => {
+            const text = opens(event);
+            if (text === undefined || open) return;
+            event.preventDefault();
+            show(text);
+          }}
         >
           <span id={`${id}-value`}>{chosen?.name ?? (value === undefined ? any : `#${value}`)}</span>
           {value === undefined && <ChevronDown aria-hidden />}
@@ -75,8 +96,10 @@ export function Combobox({ label, any, options, value, onPick, disabled }: Props
         <ComboboxList
           id={id}
           label={label}
+          noun={noun}
           options={options}
           value={value}
+          typed={typed}
           onPick={pick}
           onClose={() => {
             setOpen(false);

@@ -1,99 +1,94 @@
 import { Check, Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { fold } from "../lib/fold";
+import { useEffect, useRef, useState } from "react";
+import { counted, figure } from "../lib/format";
+import { bestFirst, type Match } from "../lib/match";
+import { useListbox } from "../lib/useListbox";
 import s from "./Combobox.module.css";
 
-/** One choice; the note stands at its end. */
+/** One choice, and how many items have it. */
 export interface Option {
   id: number;
   name: string;
-  note?: string;
+  count?: number;
 }
 
 interface Props {
   id: string;
   label: string;
+  /** What is counted, in the singular. */
+  noun: string | undefined;
   options: readonly Option[];
   value: number | undefined;
+  /** What stands in the search line at first. */
+  typed: string;
   onPick: (id: number | undefined) => void;
   onClose: () => void;
 }
 
+/** Returns what an option is called, with how many items have it. */
+function spoken({ name, count }: Option, noun: string | undefined): string {
+  return count !== undefined && noun ? `${name}, ${counted(count, noun)}` : name;
+}
+
 /** The open part of a Combobox: a search line that keeps the focus, and the options that contain what it says. */
-export function ComboboxList({ id, label, options, value, onPick, onClose }: Props) {
-  const [query, setQuery] = useState("");
-  const [cursor, setCursor] = useState(() =>
-    Math.max(
-      0,
-      options.findIndex((option) => option.id === value),
-    ),
-  );
-  const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const wanted = fold(query.trim());
-  const found = options.filter((option) => fold(option.name).includes(wanted));
-  const active = found[cursor];
+export function ComboboxList({ id, label, noun, options, value, typed, onPick, onClose }: Props) {
+  const [query, setQuery] = useState(typed);
+  const field = useRef<HTMLInputElement>(null);
+  const found = bestFirst(options, query);
+  const { setCursor, input, list, option } = useListbox({
+    id,
+    label,
+    keys: found.map(({ thing }) => thing.id),
+    start: Math.max(0, query ? 0 : found.findIndex(({ thing }) => thing.id === value)),
+    onPick: (index) => onPick(found[index]?.thing.id),
+    onClose,
+  });
 
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    list.current?.querySelector(`[data-index="${cursor}"]`)?.scrollIntoView({ block: "nearest" });
-  }, [cursor]);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "ArrowDown") setCursor(Math.min(found.length - 1, cursor + 1));
-    else if (event.key === "ArrowUp") setCursor(Math.max(0, cursor - 1));
-    else if (event.key === "Enter") active && onPick(active.id);
-    else if (event.key === "Escape") onClose();
-    else return;
-    // Nor must the panel around it close on the same Escape.
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
-    <div className={s.pop}>
+    <div className={s.pop} role="dialog" aria-label={`Choose ${label}`}>
       <div className={s.search}>
         <Search aria-hidden />
         <input
-          ref={input}
-          role="combobox"
-          aria-expanded="true"
-          aria-autocomplete="list"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active && `${id}-${active.id}`}
+          {...input}
+          ref={field}
           aria-label={`Find ${label}`}
-          autoComplete="off"
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
             setCursor(0);
           }}
-          onKeyDown={onKeyDown}
         />
         <small role="status">
           {found.length.toLocaleString("en-US")} of {options.length.toLocaleString("en-US")}
         </small>
       </div>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={s.list} tabIndex={-1}>
-        {found.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the search line has the focus and the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the cursor is told by aria-activedescendant
+      <div {...list} className={s.list}>
+        {found.map(({ thing, match }, index) => (
           <div
-            key={option.id}
-            id={`${id}-${option.id}`}
-            role="option"
-            aria-selected={option.id === value}
-            data-index={index}
-            data-cursor={index === cursor || undefined}
+            key={thing.id}
+            {...option(index, spoken(thing, noun), thing.id === value)}
             className={s.option}
-            onClick={() => onPick(option.id)}
           >
-            <span>{option.name}</span>
-            {option.note && <small>{option.note}</small>}
-            {option.id === value && <Check aria-hidden />}
+            <Name text={thing.name} match={match} />
+            {thing.count !== undefined && <small>{figure(thing.count)}</small>}
+            {thing.id === value && <Check aria-hidden />}
           </div>
         ))}
       </div>
       {found.length === 0 && <p className={s.none}>Nothing is called “{query.trim()}”.</p>}
     </div>
+  );
+}
+
+/** A name with what was looked for marked in it. */
+function Name({ text, match: { start, end } }: { text: string; match: Match }) {
+  return (
+    <span>
+      {text.slice(0, start)}
+      {end > start && <mark>{text.slice(start, end)}</mark>}
+      {text.slice(end)}
+    </span>
   );
 }

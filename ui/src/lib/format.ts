@@ -18,3 +18,9 @@ export function yesNo(value: boolean | null | undefined): string {
 export function cost(value: number | null | undefined): string {
   return value && value > 0 ? `$${value.toLocaleString("en-US")}` : "Unknown";
 }
+
+/** Returns a count with its noun, which is given in the singular: "1 launch", "1,234 launches", "2 agencies". */
+export function counted(count: number, noun: string): string {
+  const many = noun.replace(/y$/, "ie").replace(/(?<=ch)$/, "e");
+  return `${count.toLocaleString("en-US")} ${count === 1 ? noun : `${many}s`}`;
+}

@@ -47,6 +47,7 @@ export function FilterFields({ state, change }: Props) {
             key={key}
             label={label}
             any={any}
+            noun="astronaut"
             options={data?.data[source] ?? []}
             value={state.filters[key]}
             onPick={pick(key)}

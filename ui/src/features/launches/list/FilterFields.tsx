@@ -44,6 +44,7 @@ export function FilterFields({ state, change }: Pick<ListControl, "state" | "cha
             key={key}
             label={label}
             any={any}
+            noun="launch"
             options={data?.data[source] ?? []}
             value={state.entities[key]}
             onPick={pick(key)}

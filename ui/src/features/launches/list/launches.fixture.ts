@@ -55,14 +55,14 @@ export function aPage(list: LaunchNormal[], total = list.length, number = 1, siz
 export const choices: LaunchFilters = {
   data: {
     agencies: [
-      { id: 44, name: "NASA" },
-      { id: 121, name: "SpaceX" },
+      { id: 44, name: "NASA", count: 1 },
+      { id: 121, name: "SpaceX", count: 1 },
     ],
-    locations: [{ id: 11, name: "Vandenberg SFB, CA, USA" }],
-    rocket_configurations: [{ id: 164, name: "Falcon 9 Block 5" }],
-    launchers: [{ id: 77, name: "B1058" }],
-    spacecraft_configurations: [{ id: 6, name: "Crew Dragon 2" }],
-    astronauts: [{ id: 276, name: "Mike Hopkins" }],
+    locations: [{ id: 11, name: "Vandenberg SFB, CA, USA", count: 1 }],
+    rocket_configurations: [{ id: 164, name: "Falcon 9 Block 5", count: 1 }],
+    launchers: [{ id: 77, name: "B1058", count: 1 }],
+    spacecraft_configurations: [{ id: 6, name: "Crew Dragon 2", count: 1 }],
+    astronauts: [{ id: 276, name: "Mike Hopkins", count: 1 }],
   },
 };
 
