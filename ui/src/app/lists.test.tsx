@@ -95,7 +95,10 @@ test.each(Object.entries(lists))("%s has pagers above and below", async (path, l
   for (const pager of [above, below])
     expect(pager?.getByText(/Page/)).toHaveTextContent("Page 1 / 3 of 30 items");
   await user.click(below?.getByRole("button", { name: "Next page" }) as HTMLElement);
-  await waitFor(() => expect(new URLSearchParams(asked.at(-1)).get("page")).toBe("2"));
+  // The launch above the list is asked for on its own, before or after.
+  const pages = () =>
+    asked.filter((query) => !/limit=1\b/.test(query)).map((query) => new URLSearchParams(query));
+  await waitFor(() => expect(pages().at(-1)?.get("page")).toBe("2"));
   await waitFor(() => expect(above?.getByText(/Page/)).toHaveTextContent("Page 2 / 3 of 30 items"));
   expect(new URLSearchParams(router.state.location.search).get("page")).toBe("2");
 });
