@@ -22,10 +22,12 @@ interface Props {
   launch: RowLaunch;
   /** Beside the rocket's name: a role, a flight number. */
   note?: ReactNode;
+  /** In a line of its own under the name. */
+  result?: ReactNode;
 }
 
 /** A launch in a related list: one line, the whole of which is the link. */
-export function LaunchRow({ launch, note }: Props) {
+export function LaunchRow({ launch, note, result }: Props) {
   const { rocket, mission } = names(launch.fullname);
   const zone = useZone();
   const exact = !isCoarse(launch) && !Number.isNaN(Date.parse(launch.net));
@@ -41,6 +43,7 @@ export function LaunchRow({ launch, note }: Props) {
           {rocket && note && " · "}
           {note}
         </p>
+        {result}
       </div>
       {exact ? (
         <time className={s.when} dateTime={launch.net}>

@@ -1,4 +1,4 @@
-import { figure } from "../lib/format";
+import { counted, figure } from "../lib/format";
 import s from "./RecordBar.module.css";
 
 interface Props {
@@ -18,7 +18,7 @@ export function RecordBar({ successful, failed, pending, compact = false }: Prop
       {flown > 0 && (
         <p className={s.lead}>
           <b>{((successful / flown) * 100).toFixed(1)}%</b>
-          <span>of {figure(flown)} launches succeeded</span>
+          <span>of {counted(flown, "launch")} succeeded</span>
         </p>
       )}
       <div className={s.bar} aria-hidden>

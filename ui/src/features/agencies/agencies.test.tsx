@@ -154,7 +154,8 @@ describe("an agency", () => {
 
   test("what is not known is a dash", async () => {
     await open({ description: null, administrator: null, launchers: null, spacecraft: null });
-    expect(screen.getAllByText("–")).toHaveLength(4);
+    expect(screen.getAllByText("–", { selector: "dd" })).toHaveLength(4);
+    expect(screen.getByText("Description").nextElementSibling).toHaveTextContent("–");
   });
 
   test("rockets: four a page, with what they do and View Launch", async () => {

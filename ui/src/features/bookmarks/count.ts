@@ -1,3 +1,4 @@
+import { counted } from "../../lib/format";
+
 /** Returns so many launches in words. */
-export const launchCount = (count: number) =>
-  count === 1 ? "1 launch" : `${count.toLocaleString("en-US")} launches`;
+export const launchCount = (count: number) => counted(count, "launch");

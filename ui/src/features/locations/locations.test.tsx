@@ -99,11 +99,15 @@ test("the list holds every pad by site, those on no map with the reason", async 
     "SpaceX Starbase, TX, USA",
   ]);
   expect(within(list).getByRole("button", { name: /Launch Complex 5/ })).toHaveTextContent("Non-active");
+  expect(within(list).getByRole("button", { name: /Launch Complex 39A/ })).toHaveTextContent(
+    "Active · 221 launches",
+  );
   const onMoon = within(list).getByRole("button", { name: /Mare Tranquillitatis/ });
-  expect(onMoon).toHaveTextContent("On the Moon");
+  expect(onMoon).toHaveTextContent("Non-active · 1 launch · On the Moon");
   await user.click(onMoon);
   expect(screen.queryByRole("dialog")).toBeNull();
   const said = await card("Mare Tranquillitatis");
+  expect(said).toHaveTextContent(/1 launch(?!e)/);
   expect(
     within(said).getByRole("button", { name: "Wiki: Mare Tranquillitatis" }),
   ).toHaveAccessibleDescription("No Wiki Available");
@@ -182,7 +186,8 @@ test("a pad on the Moon is on no map, and its missing texts are dashes", async (
   expect(await screen.findByRole("heading", { level: 1, name: "Launch Complex 39A" })).toBeVisible();
   expect(screen.queryByRole("link", { name: "On the map" })).toBeNull();
   expect(screen.getByText("Active", { selector: "dt" }).nextElementSibling?.textContent).toBe("–");
-  expect(
-    within(screen.getByRole("region", { name: "Location" })).getByText("–", { selector: "p" }),
-  ).toBeVisible();
+  const said = within(screen.getByRole("region", { name: "Location" })).getByText("Description");
+  expect(said.nextElementSibling).toHaveTextContent("–");
+  // A dash says nothing without its label.
+  for (const dash of screen.getAllByText("–")) expect(dash.tagName).toBe("DD");
 });

@@ -23,7 +23,7 @@ const landing = (changes: Partial<Landing> = {}): Landing => ({
   ...changes,
 });
 
-const flight = (id: number, changes: { landing: Landing | null; flight_number: number }) => ({
+const flight = (id: number, changes: { landing: Landing | null; flight_number: number | null }) => ({
   turn_around: null,
   type: "Core",
   launch: {
@@ -84,7 +84,7 @@ test("a booster's page shows each flight with its landing", async () => {
     flight(2, { flight_number: 3, landing: landing() }),
     flight(3, { flight_number: 2, landing: landing({ success: false }) }),
     flight(4, { flight_number: 1, landing: landing({ attempt: false, success: null }) }),
-    flight(5, { flight_number: 0, landing: null }),
+    flight(5, { flight_number: null, landing: null }),
   ];
   renderRoute("/vehicles/launchers/801", {
     data: { "public/launcher/801": launcherDetail({ flight_history }) },
@@ -95,8 +95,10 @@ test("a booster's page shows each flight with its landing", async () => {
   expect(rows).toHaveLength(words.length);
   for (const [index, word] of words.entries()) expect(rows[index]).toHaveTextContent(word);
   expect(rows[1]).toHaveTextContent("Flight 3");
+  const lines = rows.map((row) => row.querySelector("p")?.textContent);
+  expect(lines.slice(-2)).toEqual(["Testbird · Flight 1", "Testbird"]);
   expect(rows[1]).toHaveTextContent("Test Ship (ASDS)");
-  expect(screen.getByText("Landing rate").nextElementSibling?.textContent).toMatch(/^66\.7.%$/);
+  expect(screen.getByText("Landing rate").nextElementSibling?.textContent).toMatch(/^66\.7%$/);
   expect(screen.getByRole("link", { name: "Testbird 2B" })).toHaveAttribute("href", "/vehicles/rockets/601");
 });
 

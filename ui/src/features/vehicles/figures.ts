@@ -24,7 +24,7 @@ export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Returns how much of it went well: "97.5 %"; a dash while there is nothing to count. */
+/** Returns how much of it went well: "97.5%"; a dash while there is nothing to count. */
 export function rate(successful: number | null, all: number | null): string {
-  return successful === null || !all ? DASH : `${((successful / all) * 100).toFixed(1)}\u00a0%`;
+  return successful === null || !all ? DASH : `${((successful / all) * 100).toFixed(1)}%`;
 }

@@ -7,7 +7,6 @@ import { PageMeta } from "../../../components/PageMeta";
 import { RecordBar } from "../../../components/RecordBar";
 import { RelatedLaunches } from "../../../components/RelatedLaunches";
 import type { AgencyDetail } from "../../../lib/api.gen";
-import { DASH } from "../../../lib/format";
 import { summary } from "../../../lib/summary";
 import { AgencyHead } from "./AgencyHead";
 import s from "./AgencyView.module.css";
@@ -30,7 +29,7 @@ export function AgencyView({ agency }: Props) {
       </div>
       <AgencyHead agency={agency} />
       <div className={s.intro}>
-        <p>{agency.description || DASH}</p>
+        {agency.description && <p>{agency.description}</p>}
         <div className={s.record}>
           {successful !== null && failed !== null && (
             <RecordBar successful={successful} failed={failed} pending={agency.pending_launches} />

@@ -14,6 +14,7 @@ function landings({ attempted_landings: tried, successful_landings: done }: Agen
 export function agencyFacts(agency: AgencyDetail): Fact[] {
   const { parent } = agency;
   return [
+    ...(agency.description ? [] : [["Description", null] as const]),
     ["Administrator", agency.administrator],
     ["Launchers", agency.launchers],
     ["Spacecraft", agency.spacecraft],

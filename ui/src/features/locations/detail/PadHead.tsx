@@ -27,7 +27,11 @@ export function PadHead({ pad }: Props) {
         </div>
         <h1 className={s.title}>{name}</h1>
         <p className={s.lead}>
-          {location ? <Link to={paths.launchesOf("location", location.id)}>{location.name}</Link> : DASH}
+          {location ? (
+            <Link to={paths.launchesOf("location", location.id)}>{location.name}</Link>
+          ) : (
+            "Location not known"
+          )}
         </p>
         <div className={s.links}>
           <LinkButton look="glass" to={pad.info_url} missing="No Info Available">
@@ -47,9 +51,10 @@ export function PadHead({ pad }: Props) {
           <ShareButton path={paths.location(id)} label={`Copy link to ${name}`} size="md" />
         </div>
       </header>
-      <p className={s.text}>{pad.description || DASH}</p>
+      {pad.description && <p className={s.text}>{pad.description}</p>}
       <Facts
         items={[
+          ...(pad.description ? [] : [["Description", null] as const]),
           ["Active", yesNo(active)],
           ["Total launches", figure(pad.total_launch_count)],
           ["To orbit", figure(pad.orbital_launch_attempt_count)],

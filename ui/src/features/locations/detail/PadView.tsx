@@ -7,7 +7,7 @@ import { PageMeta } from "../../../components/PageMeta";
 import { RelatedLaunches } from "../../../components/RelatedLaunches";
 import { Section } from "../../../components/Section";
 import type { PadDetail } from "../../../lib/api.gen";
-import { figure } from "../../../lib/format";
+import { counted } from "../../../lib/format";
 import { PadHead } from "./PadHead";
 import { PadMapFigure } from "./PadMapFigure";
 import s from "./PadView.module.css";
@@ -20,7 +20,7 @@ interface Props {
 
 function describe({ name, location, active, total_launch_count: count }: PadDetail): string {
   const state = active === null ? null : active ? "active" : "no longer in use";
-  const launches = count === null ? null : `${figure(count)} launches`;
+  const launches = count === null ? null : counted(count, "launch");
   const where = location ? `${name} at ${location.name}` : name;
   return `${[where, state, launches].filter(Boolean).join(", ")}.`;
 }

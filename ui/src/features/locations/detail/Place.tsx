@@ -1,7 +1,7 @@
 import { Facts } from "../../../components/Facts";
 import { Section } from "../../../components/Section";
 import type { Location } from "../../../lib/api.gen";
-import { DASH, figure } from "../../../lib/format";
+import { figure } from "../../../lib/format";
 import s from "./Place.module.css";
 
 /** The launch site that a pad belongs to. */
@@ -11,11 +11,12 @@ export function Place({ location }: { location: Location }) {
       <div className={s.place}>
         <div>
           <h3>{location.name}</h3>
-          <p>{location.description || DASH}</p>
+          {location.description && <p>{location.description}</p>}
         </div>
         <Facts
           rows
           items={[
+            ...(location.description ? [] : [["Description", null] as const]),
             ["Country", location.country?.name],
             ["On", location.celestial_body],
             ["Time zone", location.timezone],

@@ -3,7 +3,7 @@ import { paths } from "../../../app/paths";
 import { CoverImage } from "../../../components/CoverImage";
 import { LinkButton } from "../../../components/LinkButton";
 import type { PadSummary } from "../../../lib/api.gen";
-import { figure } from "../../../lib/format";
+import { counted } from "../../../lib/format";
 import { offMap } from "../pads";
 import s from "./PadCard.module.css";
 import { PinIcon } from "./PinIcon";
@@ -31,7 +31,7 @@ export function PadCard({ pad, onClose }: Props) {
         <p className={s.state}>
           <PinIcon active={pad.active} />
           {pad.active ? "Active" : "Non-active"}
-          <span>{figure(pad.total_launch_count)} launches</span>
+          {pad.total_launch_count !== null && <span>{counted(pad.total_launch_count, "launch")}</span>}
         </p>
         {!pad.on_map && <p>{offMap(pad)}</p>}
       </div>

@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { Button } from "../../../components/Button";
 import { usePopoverDialog } from "../../../components/usePopoverDialog";
 import type { PadSummary } from "../../../lib/api.gen";
-import { figure } from "../../../lib/format";
+import { counted, figure } from "../../../lib/format";
 import { bySite, isMapped, offMap } from "../pads";
 import s from "./PadList.module.css";
 import { PinIcon } from "./PinIcon";
@@ -16,6 +16,17 @@ interface Props {
   selected: number | undefined;
   onPick: (pad: PadSummary) => void;
   onClose: () => void;
+}
+
+/** Returns what is known of a pad in one line: "Active · 1 launch · On the Moon". */
+function said(pad: PadSummary): string {
+  const count = pad.total_launch_count;
+  const parts = [
+    pad.active ? "Active" : "Non-active",
+    count === null ? null : counted(count, "launch"),
+    isMapped(pad) ? null : offMap(pad),
+  ];
+  return parts.filter(Boolean).join(" · ");
 }
 
 /** Every pad by site, those that are on no map among them: the map without the map. */
@@ -47,10 +58,7 @@ export function PadListPanel({ pads, button, selected, onPick, onClose }: Props)
                     <PinIcon active={pad.active} />
                     <span>
                       <b>{pad.name}</b>
-                      <span>
-                        {pad.active ? "Active" : "Non-active"} · {figure(pad.total_launch_count)} launches
-                        {!isMapped(pad) && ` · ${offMap(pad)}`}
-                      </span>
+                      <span>{said(pad)}</span>
                     </span>
                   </button>
                 </li>

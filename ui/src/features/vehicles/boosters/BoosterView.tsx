@@ -8,7 +8,7 @@ import { ShareButton } from "../../../components/ShareButton";
 import { Tag } from "../../../components/Tag";
 import type { LauncherDetail } from "../../../lib/api.gen";
 import { localDay } from "../../../lib/dates";
-import { DASH, figure, yesNo } from "../../../lib/format";
+import { counted, DASH, figure, yesNo } from "../../../lib/format";
 import { useZone } from "../../../lib/zone";
 import { capital, rate, spanOrDash } from "../figures";
 import { Prose } from "../parts/Prose";
@@ -21,6 +21,16 @@ interface Props {
   booster: LauncherDetail;
 }
 
+function describe({ serial_number: serial, rocket, ...booster }: LauncherDetail): string {
+  const { flights, successful_landings: landed, attempted_landings: attempted } = booster;
+  const facts = [
+    flights === null ? null : counted(flights, "flight"),
+    landed === null || attempted === null ? null : `${figure(landed)} of ${counted(attempted, "landing")}`,
+    "with every flight",
+  ];
+  return `Booster ${serial}${rocket ? ` of ${rocket.name}` : ""}: ${facts.filter(Boolean).join(", ")}.`;
+}
+
 /** The page of a booster: figures, and every flight with its landing. */
 export function BoosterView({ booster }: Props) {
   const zone = useZone();
@@ -31,7 +41,7 @@ export function BoosterView({ booster }: Props) {
   return (
     <VehicleView
       title={serial}
-      description={`Booster ${serial}${rocket ? ` of ${rocket.name}` : ""}: ${figure(booster.flights)} flights, ${figure(landed)} of ${figure(attempted)} landings, with every flight.`}
+      description={describe(booster)}
       back={paths.launchers}
       figure={
         <>

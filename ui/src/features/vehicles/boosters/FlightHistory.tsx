@@ -14,31 +14,28 @@ function resultOf({ attempt, success }: Landing) {
     : { word: "Landing failed", Icon: CircleX, tone: "lost" };
 }
 
-function LandingNote({ landing }: { landing: Landing }) {
+function LandingNote({ landing }: { landing: Landing | null }) {
+  if (!landing) return <p className={s.landing}>No landing known</p>;
   const { word, Icon, tone } = resultOf(landing);
   const where = landing.attempt === false ? null : landing.landing_zone;
   return (
-    <span className={s.landing} data-tone={tone}>
+    <p className={s.landing} data-tone={tone}>
       <Icon aria-hidden />
       {word}
       {where && ` · ${where.name}`}
       {landing.landing_type?.abbrev && where && ` (${landing.landing_type.abbrev})`}
-    </span>
+    </p>
   );
 }
 
-function Note({ flight }: { flight: LauncherFlight }) {
-  return (
-    <>
-      {flight.flight_number !== null && `Flight ${flight.flight_number}`}
-      {flight.turn_around !== null && `, ${spanOrDash(flight.turn_around)} after the one before`}
-      {flight.landing ? (
-        <LandingNote landing={flight.landing} />
-      ) : (
-        <span className={s.landing}>No landing known</span>
-      )}
-    </>
-  );
+/** "Flight 14, 21 days after the one before", as far as that is known. */
+function noteOf({ flight_number: number, turn_around: pause }: LauncherFlight): string {
+  return [
+    number !== null && `Flight ${number}`,
+    pause !== null && `${spanOrDash(pause)} after the one before`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Every flight of a booster, newest first, with how each came back. */
@@ -50,7 +47,12 @@ export function FlightHistory({ flights }: { flights: readonly LauncherFlight[] 
       ) : (
         <ol className={s.flights}>
           {flights.map((flight) => (
-            <LaunchRow key={flight.launch.id} launch={flight.launch} note={<Note flight={flight} />} />
+            <LaunchRow
+              key={flight.launch.id}
+              launch={flight.launch}
+              note={noteOf(flight)}
+              result={<LandingNote landing={flight.landing} />}
+            />
           ))}
         </ol>
       )}

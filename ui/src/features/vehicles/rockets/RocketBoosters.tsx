@@ -4,7 +4,7 @@ import { paths } from "../../../app/paths";
 import { RelatedSection } from "../../../components/RelatedSection";
 import { Tag } from "../../../components/Tag";
 import type { Launcher, LauncherPage } from "../../../lib/api.gen";
-import { DASH, figure } from "../../../lib/format";
+import { counted, DASH, figure } from "../../../lib/format";
 import { capital } from "../figures";
 import s from "./RocketBoosters.module.css";
 
@@ -30,8 +30,10 @@ export function RocketBoosters({ id }: { id: number }) {
 
 /** How often it flew and came back, as far as that is known: "14 flights · 13 of 14 landings". */
 function careerOf({ flights, successful_landings: landed, attempted_landings: attempted }: Launcher): string {
-  const flown = flights === null ? null : `${figure(flights)} ${flights === 1 ? "flight" : "flights"}`;
-  const landings = attempted ? `${figure(landed)} of ${figure(attempted)} landings` : "no landing attempted";
+  const flown = flights === null ? null : counted(flights, "flight");
+  const landings = attempted
+    ? `${figure(landed)} of ${counted(attempted, "landing")}`
+    : "no landing attempted";
   return [flown, attempted === null ? null : landings].filter(Boolean).join(" · ") || DASH;
 }
 

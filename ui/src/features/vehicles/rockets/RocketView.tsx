@@ -13,7 +13,7 @@ import { Section } from "../../../components/Section";
 import { ShareButton } from "../../../components/ShareButton";
 import { Tag } from "../../../components/Tag";
 import type { RocketConfigDetail } from "../../../lib/api.gen";
-import { DASH, figure } from "../../../lib/format";
+import { counted, DASH, figure } from "../../../lib/format";
 import { dayOrDash, spanOrDash } from "../figures";
 import { VehicleView } from "../parts/VehicleView";
 import { RocketBoosters } from "./RocketBoosters";
@@ -38,7 +38,7 @@ function describe({
     manufacturer && `by ${manufacturer.name}`,
     length !== null && `${figure(length, "m")} tall`,
     leo_capacity !== null && `${figure(leo_capacity, "kg")} to low Earth orbit`,
-    total_launches !== null && `${figure(total_launches)} launches`,
+    total_launches !== null && counted(total_launches, "launch"),
   ].filter(Boolean);
   return `${[fullname, ...facts].join(", ")}.`;
 }

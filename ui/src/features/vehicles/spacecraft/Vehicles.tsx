@@ -2,7 +2,7 @@ import { CoverImage } from "../../../components/CoverImage";
 import { Section } from "../../../components/Section";
 import { Tag } from "../../../components/Tag";
 import type { SpacecraftVehicle } from "../../../lib/api.gen";
-import { figure } from "../../../lib/format";
+import { counted } from "../../../lib/format";
 import { spanOrDash } from "../figures";
 import s from "./Vehicles.module.css";
 
@@ -24,7 +24,7 @@ function Vehicle({ vehicle }: { vehicle: SpacecraftVehicle }) {
   const { flights_count: flights, serial_number: serial } = vehicle;
   const facts = [
     serial !== vehicle.name && serial,
-    flights !== null && `${figure(flights)} ${flights === 1 ? "flight" : "flights"}`,
+    flights !== null && counted(flights, "flight"),
     vehicle.time_in_space ? `${spanOrDash(vehicle.time_in_space)} in space` : null,
   ];
   const active = vehicle.status?.toLowerCase() === "active";
