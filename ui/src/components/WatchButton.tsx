@@ -1,11 +1,12 @@
-import { Play } from "lucide-react";
+import { ExternalLink, Play } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { LaunchNormal } from "../lib/api.gen";
 import { names } from "../lib/launchNames";
 import { preloadOn } from "../lib/preload";
-import { watchable } from "../lib/video";
+import { elsewhere, siteOf, watchable } from "../lib/video";
 import { Button } from "./Button";
 import type { ButtonLook } from "./buttonLook";
+import { LinkButton } from "./LinkButton";
 
 const loadDialog = async () => ({ default: (await import("./VideoDialog")).VideoDialog });
 const VideoDialog = lazy(loadDialog);
@@ -14,25 +15,39 @@ interface Props extends Omit<ButtonLook, "icon"> {
   launch: Pick<LaunchNormal, "id" | "fullname" | "image" | "video_urls">;
   /** The word on the button. */
   word?: string;
+  /** The word on the disabled button of a launch without a webcast; without it there is no such button. */
+  none?: string;
 }
 
-/** Opens the launch's webcast over the page; without one it says so. */
-export function WatchButton({ launch, word = "Watch", ...look }: Props) {
+/** Opens the launch's webcast over the page, or in a new tab where it cannot be played here. */
+export function WatchButton({ launch, word = "Watch", none, ...look }: Props) {
   const [open, setOpen] = useState(false);
   const video = watchable(launch.video_urls);
+  const other = video ?? elsewhere(launch.video_urls);
   const { mission } = names(launch.fullname);
+  if (!video && other) {
+    const text = `Watch on ${siteOf(other.videoUrl)}`;
+    return (
+      <LinkButton {...look} to={other.videoUrl} missing="" label={`${text}: ${mission}`}>
+        <ExternalLink aria-hidden />
+        {text}
+      </LinkButton>
+    );
+  }
+  const text = video ? word : none;
+  if (!text) return null;
   return (
     <>
       <Button
         {...look}
         missing={video ? undefined : "No Video Available"}
-        aria-label={`${word}: ${mission}`}
+        aria-label={`${text}: ${mission}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         {...(video && preloadOn(loadDialog))}
       >
-        <Play aria-hidden fill="currentColor" />
-        {word}
+        {video && <Play aria-hidden fill="currentColor" />}
+        {text}
       </Button>
       {open && video && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Video } from "./api.gen";
-import { hostOf, videoId, watchable } from "./video";
+import { elsewhere, hostOf, siteOf, videoId, watchable } from "./video";
 
 const video = (videoUrl: string): Video => ({
   videoUrl,
@@ -61,4 +61,24 @@ test.each([
   ["one without an id too", ["https://www.youtube.com/@nasa"], "https://www.youtube.com/@nasa"],
 ])("watchable of %s", (_, urls, want) => {
   expect(watchable(urls.map(video))?.videoUrl).toBe(want);
+});
+
+test.each([
+  ["nothing", [], undefined],
+  ["no address", ["not an address"], undefined],
+  [
+    "the first that is an address",
+    ["broken", "https://x.com/i/broadcasts/1", "https://vimeo.com/1"],
+    "https://x.com/i/broadcasts/1",
+  ],
+])("elsewhere of %s", (_, urls, want) => {
+  expect(elsewhere(urls.map(video))?.videoUrl).toBe(want);
+});
+
+test.each([
+  ["https://x.com/i/broadcasts/1", "X"],
+  ["https://www.twitter.com/i/broadcasts/1", "X"],
+  ["https://www.vimeo.com/1", "vimeo.com"],
+])("the site of %s is %s", (url, want) => {
+  expect(siteOf(url)).toBe(want);
 });

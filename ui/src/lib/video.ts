@@ -16,6 +16,17 @@ export function watchable(videos: readonly Video[]): Video | undefined {
   });
 }
 
+/** Returns the first of the list that can be opened at all: where Watch leads when nothing can be played here. */
+export function elsewhere(videos: readonly Video[]): Video | undefined {
+  return videos.find(({ videoUrl }) => parse(videoUrl));
+}
+
+/** Returns what people call the site of an address: "X", or its host. */
+export function siteOf(url: string): string {
+  const host = hostOf(url);
+  return host === "x.com" || host === "twitter.com" ? "X" : host;
+}
+
 /** Returns the host of an address as people know it, without "www."; what is no address is returned as it is. */
 export function hostOf(url: string): string {
   return parse(url)?.hostname.replace(/^www\./, "") ?? url;

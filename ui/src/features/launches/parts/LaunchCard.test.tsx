@@ -83,13 +83,17 @@ test("the photo fades in over the drawing, and goes when it fails", async () => 
   expect(screen.getByRole("article").querySelector("svg")).toBeInTheDocument();
 });
 
-test("without a video Watch is disabled and says why", async () => {
-  const { user, card: it } = await card({ video_urls: [video("https://x.com/i/broadcasts/1")] });
-  const watch = it.getByRole("button", { name: "Watch: Starlink Group 17-42" });
-  expect(watch).toHaveAttribute("aria-disabled", "true");
-  expect(watch).toHaveAccessibleDescription("No Video Available");
-  await user.click(watch);
-  expect(screen.queryByRole("dialog")).toBeNull();
+test("without any webcast a card has no Watch", async () => {
+  const { card: it } = await card();
+  expect(it.queryByRole("button", { name: /watch/i })).toBeNull();
+  expect(it.queryByRole("link", { name: /watch/i })).toBeNull();
+});
+
+test("a webcast that cannot be played here opens where it is, in a tab of its own", async () => {
+  const { card: it } = await card({ video_urls: [video("https://x.com/i/broadcasts/1")] });
+  const watch = it.getByRole("link", { name: "Watch on X: Starlink Group 17-42" });
+  expect(watch).toHaveAttribute("href", "https://x.com/i/broadcasts/1");
+  expect(watch).toHaveAttribute("target", "_blank");
 });
 
 test("Watch opens the video, and nothing is loaded from its host before the click", async () => {
