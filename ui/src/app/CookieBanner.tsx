@@ -14,7 +14,7 @@ export function CookieBanner() {
     setUnderstood(true);
   };
   return (
-    <section className={s.banner} aria-label="Cookies">
+    <section className={s.banner} aria-label="Cookies" data-bottom-banner>
       <p>
         This site keeps its settings in cookies, such as the theme you choose. None of them follows you
         elsewhere.

@@ -17,7 +17,7 @@ interface Props {
  * which are there already, do not wait for them.
  */
 export function CoverImage({ seed, src, alt = "", art }: Props) {
-  const [state, setState] = useState<{ src: typeof src; is: "loaded" | "failed" }>();
+  const [state, setState] = useState<{ src: typeof src; is: "loaded" | "failed"; tall?: boolean }>();
   const is = state && state.src === src ? state.is : "loading";
   return (
     <span className={s.cover}>
@@ -29,7 +29,10 @@ export function CoverImage({ seed, src, alt = "", art }: Props) {
           loading="lazy"
           decoding="async"
           data-loaded={is === "loaded" || undefined}
-          onLoad={() => setState({ src, is: "loaded" })}
+          data-tall={(is === "loaded" && state?.tall) || undefined}
+          onLoad={({ currentTarget: { naturalHeight, naturalWidth } }) =>
+            setState({ src, is: "loaded", tall: naturalHeight > naturalWidth })
+          }
           onError={() => setState({ src, is: "failed" })}
         />
       )}

@@ -1,8 +1,8 @@
 import s from "./Button.module.css";
 
-/** How a button looks. `icon`: a square for one icon; `wide`: the whole width. */
+/** How a button looks; `ink` is for pictures. `icon`: a square for one icon; `wide`: the whole width. */
 export interface ButtonLook {
-  look?: "primary" | "glass" | "flat" | "ghost" | "danger" | undefined;
+  look?: "primary" | "glass" | "ink" | "flat" | "ghost" | "danger" | undefined;
   size?: "sm" | "md" | "lg" | undefined;
   icon?: boolean | undefined;
   wide?: boolean | undefined;

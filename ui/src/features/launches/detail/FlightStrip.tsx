@@ -39,7 +39,12 @@ export function FlightStrip({ launch, sections }: Props) {
         <NextStep launch={launch} />
         <Facts rows items={facts(launch, useZone())} />
         <div className={s.actions}>
-          <WatchButton launch={launch} look="primary" word={over ? "Watch replay" : "Watch live"} />
+          <WatchButton
+            launch={launch}
+            look="primary"
+            word={over ? "Watch replay" : "Watch live"}
+            none={over ? "Watch replay" : "No webcast yet"}
+          />
           <BookmarkButton launch={launch} choose />
           <ShareButton
             path={paths.launch(launch.id)}

@@ -1,6 +1,6 @@
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { DASH, figure } from "../../../lib/format";
-import { isFinal } from "../../../lib/launchClock";
+import { isCoarse, isFinal } from "../../../lib/launchClock";
 import s from "./Instruments.module.css";
 import { WindowBar } from "./WindowBar";
 
@@ -8,30 +8,38 @@ interface Props {
   launch: LaunchDetail;
 }
 
-/** Window, weather and attempt counters under the stage. */
+/** Reports whether anything is known of the window that a bar could show. */
+function hasWindow(launch: LaunchDetail): boolean {
+  return !isCoarse(launch) && launch.window_start !== null && launch.window_end !== null;
+}
+
+/** Window, weather and attempt counters under the stage. What a launch that is over will never have is left out. */
 export function Instruments({ launch }: Props) {
   const { attempts, probability, weather_concerns: concerns } = launch;
+  const coming = !isFinal(launch);
   const year = new Date(launch.net).getUTCFullYear();
   const counters = [
     attempts.orbital_year !== null && `${figure(attempts.orbital_year)} in ${year}`,
     attempts.pad !== null && `${figure(attempts.pad)} from this pad`,
   ];
-  const unknown = isFinal(launch) ? "Not recorded" : "No forecast yet";
+  const unknown = probability === null ? "No forecast yet" : "No concerns told";
   return (
     <div className={s.instruments}>
-      <WindowBar launch={launch} />
-      <p>
-        <span>Weather</span>
-        <b>{probability === null ? DASH : `${probability} % go`}</b>
-        <small>{concerns ?? (probability === null ? unknown : "No concerns told")}</small>
-      </p>
-      <p>
-        <span>Orbital attempt</span>
-        <b>{attempts.orbital === null ? DASH : `#${figure(attempts.orbital)}`}</b>
-        <small>
-          {counters.filter(Boolean).join(", ") || (isFinal(launch) ? "Not recorded" : "Not counted yet")}
-        </small>
-      </p>
+      {(coming || hasWindow(launch)) && <WindowBar launch={launch} />}
+      {(coming || probability !== null || concerns !== null) && (
+        <p>
+          <span>Weather</span>
+          <b>{probability === null ? DASH : `${probability} % go`}</b>
+          <small>{concerns ?? unknown}</small>
+        </p>
+      )}
+      {(coming || attempts.orbital !== null) && (
+        <p>
+          <span>Orbital attempt</span>
+          <b>{attempts.orbital === null ? DASH : `#${figure(attempts.orbital)}`}</b>
+          <small>{counters.filter(Boolean).join(", ") || "Not counted yet"}</small>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { paths } from "../../../app/paths";
 import { BookmarkButton } from "../../../components/BookmarkButton";
+import { LaunchTime } from "../../../components/LaunchTime";
 import { ShareButton } from "../../../components/ShareButton";
 import { WatchButton } from "../../../components/WatchButton";
 import type { LaunchDetail } from "../../../lib/api.gen";
-import { longWhen } from "../../../lib/launchWhen";
-import { useZone } from "../../../lib/zone";
+import { isFinal } from "../../../lib/launchClock";
+import { useLaunchClock } from "../../../lib/useLaunchClock";
 import s from "./LaunchBar.module.css";
 import { StripClock } from "./StripClock";
 
@@ -14,13 +15,21 @@ interface Props {
 
 /** The flight strip of narrow screens: one row at the bottom edge, above the safe area. */
 export function LaunchBar({ launch }: Props) {
+  const { kind } = useLaunchClock(launch);
+  const counted = kind !== "date" && kind !== "outcome";
   return (
-    <section className={s.bar} aria-label="Flight strip">
+    <section className={s.bar} aria-label="Flight strip" data-bottom-bar>
       <p className={s.clock}>
-        <b>
-          <StripClock launch={launch} />
-        </b>
-        <span>{longWhen(launch, useZone())}</span>
+        {counted ? (
+          <b>
+            <StripClock launch={launch} />
+          </b>
+        ) : (
+          <span>
+            <LaunchTime launch={launch} />
+          </span>
+        )}
+        {launch.video_urls.length === 0 && !isFinal(launch) && <small>No webcast yet</small>}
       </p>
       <BookmarkButton launch={launch} look="ghost" choose />
       <ShareButton path={paths.launch(launch.id)} look="ghost" size="md" label="Copy link to this launch" />

@@ -18,22 +18,26 @@ import { hasEnded } from "../../../lib/launchClock";
 import { names } from "../../../lib/launchNames";
 import { LaunchClock } from "../parts/LaunchClock";
 import s from "./LaunchStage.module.css";
+import { outcomeOf } from "./outcome";
 
 interface Props {
   launch: LaunchDetail;
 }
 
-/** The top of a launch's page: always dark, so that the text depends on neither theme nor photo. */
+/** How large a name may be, by its length: 40 characters and more step down twice. */
+function sizeOf(name: string): "long" | "middle" | undefined {
+  return name.length > 40 ? "long" : name.length > 24 ? "middle" : undefined;
+}
+
+/** The top of a launch's page: words on dark ground, the picture beside them, where it may be as bright as it likes. */
 export function LaunchStage({ launch }: Props) {
   const { rocket, mission } = names(launch.fullname);
-  const now = useNow();
-  const over = hasEnded(launch, now);
-  const by = movedLately(linesOf(launch.changes, launch.net_precision), now);
-  const crewed = launch.rocket?.spacecraft_stage.length !== 0 && launch.rocket !== null;
+  const over = hasEnded(launch, useNow());
   const config = launch.rocket?.configuration;
+  const crewed = launch.rocket?.spacecraft_stage.length !== 0 && launch.rocket !== null;
   return (
     <section className={s.stage} data-bleed aria-labelledby="launch-title">
-      <div className={s.art}>
+      <div className={s.picture}>
         <CoverImage
           seed={launch.id}
           src={launch.image?.image_url}
@@ -41,7 +45,7 @@ export function LaunchStage({ launch }: Props) {
         />
       </div>
       <div className={s.top}>
-        <BackButton fallback={paths.launches} />
+        <BackButton fallback={paths.launches} look="ink" />
       </div>
       <div className={s.text}>
         <p className={s.over}>
@@ -52,39 +56,81 @@ export function LaunchStage({ launch }: Props) {
             <span>{rocket}</span>
           )}
         </p>
-        <h1 id="launch-title" className={s.title}>
+        <h1 id="launch-title" className={s.title} data-size={sizeOf(mission)}>
           {mission}
         </h1>
-        <div className={s.count}>
-          <LaunchClock launch={launch} />
-        </div>
-        <ul className={s.facts}>
-          <li>
-            <CalendarClock aria-hidden />
-            <LaunchTime launch={launch} />
-            {by !== 0 && <Moved by={by} to="#changes" of={mission} />}
-          </li>
-          {launch.launch_provider && (
-            <li>
-              <Building2 aria-hidden />
-              <Link to={paths.agency(launch.launch_provider.id)}>{launch.launch_provider.name}</Link>
-            </li>
-          )}
-          {launch.pad && (
-            <li>
-              <MapPin aria-hidden />
-              <Place pad={launch.pad} />
-            </li>
-          )}
-        </ul>
+        <When launch={launch} />
         <div className={s.cta}>
-          <WatchButton launch={launch} look="primary" size="lg" word={over ? "Watch replay" : "Watch live"} />
+          <WatchButton
+            launch={launch}
+            look="primary"
+            size="lg"
+            word={over ? "Watch replay" : "Watch live"}
+            none={over ? "Watch replay" : "No webcast yet"}
+          />
           <BookmarkButton launch={launch} look="glass" size="lg" choose word />
           <ShareButton path={paths.launch(launch.id)} size="lg" label="Copy link to this launch" />
         </div>
       </div>
       <ImageCredit image={launch.image} className={s.credit} />
     </section>
+  );
+}
+
+/** The clock over when, where and by whom; of a launch that is over, what came of it instead. */
+function When({ launch }: Props) {
+  const { mission } = names(launch.fullname);
+  const by = movedLately(linesOf(launch.changes, launch.net_precision), useNow());
+  const result = outcomeOf(launch);
+  const { pad, launch_provider: provider } = launch;
+  return (
+    <>
+      {result ? (
+        <dl className={s.outcome}>
+          <div>
+            <dt>Lift-off</dt>
+            <dd>
+              <LaunchTime launch={launch} />
+            </dd>
+          </div>
+          <div>
+            <dt>Outcome</dt>
+            <dd>{result.outcome}</dd>
+          </div>
+          {result.landing && (
+            <div>
+              <dt>Landing</dt>
+              <dd>{result.landing}</dd>
+            </div>
+          )}
+        </dl>
+      ) : (
+        <div className={s.count}>
+          <LaunchClock launch={launch} />
+        </div>
+      )}
+      <ul className={s.facts}>
+        {!result && (
+          <li>
+            <CalendarClock aria-hidden />
+            <LaunchTime launch={launch} />
+            {by !== 0 && <Moved by={by} to="#changes" of={mission} />}
+          </li>
+        )}
+        {pad && (
+          <li>
+            <MapPin aria-hidden />
+            <Place pad={pad} />
+          </li>
+        )}
+        {provider && (
+          <li>
+            <Building2 aria-hidden />
+            <Link to={paths.agency(provider.id)}>{provider.name}</Link>
+          </li>
+        )}
+      </ul>
+    </>
   );
 }
 

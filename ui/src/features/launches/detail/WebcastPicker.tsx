@@ -33,7 +33,13 @@ export function WebcastPicker({ seed, videos, live }: Props) {
           <li key={video.videoUrl}>
             {playable(video) ? (
               <button type="button" aria-pressed={video === picked} onClick={() => pick(video)}>
-                <i aria-hidden>{video === picked ? <Radio /> : <Play />}</i>
+                <i aria-hidden>
+                  {video === picked && video.live ? (
+                    <Radio />
+                  ) : (
+                    <Play fill={video === picked ? "currentColor" : "none"} />
+                  )}
+                </i>
                 <Row video={video} />
               </button>
             ) : (

@@ -1,4 +1,5 @@
 import type { LaunchDetail } from "../../../lib/api.gen";
+import { isFinal } from "../../../lib/launchClock";
 
 /** A part of the page that can be linked: its fragment and its heading. */
 export interface SectionLink {
@@ -13,9 +14,10 @@ export function sectionsOf(launch: LaunchDetail): SectionLink[] {
   const craft = rocket?.spacecraft_stage ?? [];
   const all: [has: boolean, id: string, title: string][] = [
     [launch.video_urls.length > 0, "webcast", "Webcast"],
-    [true, "telemetry", "Telemetry"],
     [launch.timeline.length > 0, "timeline", "Timeline"],
     [launch.mission !== null, "mission", "Mission"],
+    [launch.updates.length > 0, "updates", "Updates"],
+    [launch.changes.length > 0, "changes", "Changes"],
     [craft.some((stage) => stage.crew.length > 0), "crew", "Crew"],
     [craft.length > 0, "spacecraft", "Spacecraft"],
     [rocket !== null, "rocket", "Rocket"],
@@ -23,9 +25,9 @@ export function sectionsOf(launch: LaunchDetail): SectionLink[] {
     [launch.pad !== null, "location", "Location"],
     [launch.launch_provider !== null, "agency", "Agency"],
     [launch.programs.length > 0, "programs", launch.programs.length === 1 ? "Program" : "Programs"],
+    // Of a launch that is over, a trajectory is not to come any more.
+    [launch.flightclub_url !== null || !isFinal(launch), "telemetry", "Telemetry"],
     [launch.info_urls.length > 0, "links", "Links"],
-    [launch.updates.length > 0, "updates", "Updates"],
-    [launch.changes.length > 0, "changes", "Changes"],
   ];
   return all.filter(([has]) => has).map(([, id, title]) => ({ id, title }));
 }

@@ -1,0 +1,174 @@
+// What a launch's page looks like where it is hard: white photographs, small windows, bars at the bottom edge.
+import assert from "node:assert/strict";
+import { after, afterEach, before, describe, test } from "node:test";
+import { aLaunch, startFakeSite } from "./fakeSite.mjs";
+import { openBrowser, openPage, startSite } from "./harness.mjs";
+import { whiteImage, whitePhotos, worstContrast } from "./pixels.mjs";
+
+const X = { videoUrl: "https://x.com/i/broadcasts/1", priority: 10, title: "Webcast", publisher: null };
+const webcast = {
+  ...X,
+  source: null,
+  type: null,
+  language: null,
+  image_url: null,
+  start_time: null,
+  live: false,
+};
+
+let site;
+let fake;
+let browser;
+let view;
+
+before(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  fake = await startFakeSite(site.url, { now: Date.parse("2027-03-10T13:10:00Z") });
+});
+afterEach(() => view?.close());
+after(async () => {
+  await browser?.close();
+  await fake?.stop();
+  await site?.stop();
+});
+
+/** Opens the page of the one launch there is, or another path. */
+async function open({
+  path = `/launches/${aLaunch().id}`,
+  photo = {},
+  launch = {},
+  cookies,
+  ...options
+} = {}) {
+  fake.launches = [aLaunch({ image: whiteImage, video_urls: [webcast], ...launch })];
+  view = await openPage(browser, options);
+  if (!cookies) await view.context.addCookies([{ name: "cookieConsent", value: "true", url: fake.url }]);
+  await whitePhotos(view.context, photo);
+  await view.page.clock.install({ time: fake.now() });
+  await view.page.goto(fake.url + path);
+  await view.page.getByRole("heading", { level: 1 }).waitFor();
+  return view.page;
+}
+
+const shapes = { "a wide": { width: 1500, height: 1000 }, "a tall": { width: 1000, height: 1500 } };
+
+describe("words on a white photograph", () => {
+  for (const [shape, photo] of Object.entries(shapes)) {
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [1024, 768],
+      [1440, 900],
+    ]) {
+      test(`stand on ground over ${shape} one at ${width} px`, async () => {
+        const fullname = "Falcon 9 Block 5 | Broadband Advanced Technologies Satellite & Student Explorer";
+        const page = await open({ width, height, photo, launch: { fullname } });
+        await page.locator("img[data-loaded]").first().waitFor();
+        await page.waitForTimeout(400);
+        const stage = page.getByRole("region", { name: "Broadband" });
+        const words = {
+          back: stage.getByRole("button", { name: "Back" }),
+          rocket: stage.getByText("Falcon 9 Block 5"),
+          title: stage.getByRole("heading", { level: 1 }),
+          clock: stage.getByRole("timer"),
+          time: stage.locator("time"),
+          site: stage.getByRole("link", { name: "Cape Canaveral SFS, FL, USA" }),
+          brand: page.getByRole("banner").getByRole("link", { name: "Tminus" }),
+          credit: stage.getByText("Image: Nobody"),
+        };
+        for (const [name, locator] of Object.entries(words)) {
+          const contrast = await worstContrast(page, locator);
+          assert.ok(contrast >= 4.5, `${name}: ${contrast.toFixed(2)}`);
+        }
+      });
+    }
+  }
+
+  for (const width of [390, 1024, 1440]) {
+    test(`in the banner of an agency's next launch at ${width} px`, async () => {
+      view = await openPage(browser, { width });
+      await view.context.addCookies([{ name: "cookieConsent", value: "true", url: site.url }]);
+      await whitePhotos(view.context);
+      const next = aLaunch({ image: whiteImage, net: new Date(Date.now() + 3_600_000).toISOString() });
+      await view.context.route("**/agencies/121", async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        const body = html.replace(
+          /(<script[^>]*id="app-data"[^>]*>)([\s\S]*?)(<\/script>)/,
+          (_, tag, json, end) => {
+            const first = JSON.parse(json);
+            first.data["public/agency/121"].upcoming_launch = next;
+            return tag + JSON.stringify(first) + end;
+          },
+        );
+        await route.fulfill({ response, body });
+      });
+      const { page } = view;
+      await page.goto(`${site.url}/agencies/121`);
+      const banner = page.getByRole("region", { name: "Upcoming launch" });
+      await banner.locator("img[data-loaded]").waitFor();
+      await page.waitForTimeout(400);
+      for (const [name, locator] of Object.entries({
+        title: banner.getByRole("heading", { level: 3 }),
+        line: banner.locator("p").first(),
+        clock: banner.getByRole("timer"),
+        seconds: banner.getByRole("timer").locator("em").last(),
+      })) {
+        const contrast = await worstContrast(page, locator);
+        assert.ok(contrast >= 4.5, `${name}: ${contrast.toFixed(2)}`);
+      }
+    });
+  }
+});
+
+/** The names of the links and buttons that Tab reaches and that something else covers, in part or whole. */
+async function covered(targets) {
+  const hidden = [];
+  for (const target of await targets.all()) {
+    await target.evaluate((node) => node.focus());
+    const name = await target.evaluate((node) => {
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      const middle = (left + right) / 2;
+      const points = [top + 2, (top + bottom) / 2, bottom - 2].map((y) =>
+        document.elementFromPoint(middle, y),
+      );
+      return points.every((point) => node.contains(point)) ? undefined : node.textContent;
+    });
+    if (name !== undefined) hidden.push(name);
+  }
+  return hidden;
+}
+
+describe("what stands at the bottom edge", () => {
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [1024, 768],
+  ]) {
+    for (const cookies of [true, false]) {
+      test(`at ${width} px covers nothing that is pressed, ${cookies ? "with" : "without"} the banner`, async () => {
+        const page = await open({ width, height, cookies });
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await page.getByRole("button", { name: "Go to top" }).waitFor();
+        await page.waitForTimeout(200);
+        assert.deepEqual(await covered(page.getByRole("contentinfo").locator("a, button")), []);
+        assert.deepEqual(
+          await covered(page.getByRole("region", { name: "Flight strip" }).locator("a, button")),
+          [],
+        );
+        assert.deepEqual(await covered(page.getByRole("button", { name: "Go to top" })), []);
+      });
+    }
+  }
+
+  test("has room for its buttons on the smallest phone", async () => {
+    const page = await open({ width: 320, height: 640 });
+    const strip = page.getByRole("region", { name: "Flight strip" });
+    assert.ok(await strip.getByRole("timer").isVisible());
+    for (const target of await strip.locator("a, button, p").all()) {
+      const { x, width } = await target.boundingBox();
+      assert.ok(x >= 0 && x + width <= 320, `${await target.textContent()}: ${x} to ${x + width}`);
+    }
+    assert.ok((await strip.boundingBox()).height <= 68);
+  });
+});
