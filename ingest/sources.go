@@ -57,7 +57,7 @@ var sources = map[string]source{
 		read:   reader(ll2.Locations, func(b *store.Batch) *[]store.Location { return &b.Locations }),
 	},
 	string(store.KindAgencies): {
-		kind: store.KindAgencies, path: "agencies/", mode: "normal", orders: []string{"id", "-id"}, sweep: true,
+		kind: store.KindAgencies, path: "agencies/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true,
 		read: reader(ll2.Agencies, func(b *store.Batch) *[]store.Agency { return &b.Agencies }),
 	},
 	string(store.KindRockets): {

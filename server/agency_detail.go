@@ -34,27 +34,47 @@ func findAgency(ctx context.Context, s *Server, id int64) (agencyDetailView, err
 	return view, err
 }
 
-// parentOf returns the agency that an agency belongs to, nil when there is
-// none or nothing but its id is known.
-func (s *Server) parentOf(ctx context.Context, a store.Agency) (*namedView, error) {
-	if a.ParentID == nil {
+// parentOf returns the agency that an agency belongs to, nil when none is told
+// or nothing but its id is known. The feed's list tells its name only: then
+// the one agency of that name is meant.
+func (s *Server) parentOf(ctx context.Context, a store.Agency) (*agencyParentView, error) {
+	id := a.ParentID
+	if id == nil {
+		named, found, err := s.store.AgencyNamed(ctx, a.ParentName)
+		if err != nil {
+			return nil, err
+		}
+		if found && named != a.ID {
+			id = &named
+		}
+	}
+	if id != nil {
+		parent, err := s.store.AgencyByID(ctx, *id)
+		if err == nil {
+			return &agencyParentView{ID: id, Name: parent.Name}, nil
+		}
+		if !isNotFound(err) {
+			return nil, err
+		}
+	}
+	if a.ParentName == "" {
 		return nil, nil
 	}
-	parent, err := s.store.AgencyByID(ctx, *a.ParentID)
-	if isNotFound(err) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	return &namedView{ID: parent.ID, Name: parent.Name}, nil
+	return &agencyParentView{Name: a.ParentName}, nil
+}
+
+// agencyParentView is the agency that another one belongs to; without an id
+// nothing but its name is known.
+type agencyParentView struct {
+	ID   *int64 `json:"id"`
+	Name string `json:"name"`
 }
 
 // agencyDetailView is everything known about an agency.
 type agencyDetailView struct {
 	agencyView
 	Featured          bool                    `json:"featured"`
-	Parent            *namedView              `json:"parent"`
+	Parent            *agencyParentView       `json:"parent"`
 	Upcoming          *launchNormalView       `json:"upcoming_launch"`
 	SpacecraftConfigs []spacecraftSummaryView `json:"spacecraft_configurations"`
 	Starter           bool                    `json:"starter"`

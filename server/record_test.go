@@ -127,6 +127,32 @@ func TestHomepageAndParent(t *testing.T) {
 	}
 }
 
+// The feed's list of agencies tells of a parent no more than its name.
+func TestParentByName(t *testing.T) {
+	t.Parallel()
+	for name, tt := range map[string]struct {
+		parent string
+		id     any
+		want   any
+	}{
+		"an agency there is":    {"agency 1", 1.0, "Agency 1"},
+		"two of the name":       {"Twin", nil, "Twin"},
+		"one that is not known": {"Ministry", nil, "Ministry"},
+		"itself":                {"Agency 2", nil, "Agency 2"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newSite(t)
+			daughter, twin, other := storetest.Agency(2), storetest.Agency(3), storetest.Agency(4)
+			daughter.ParentName, twin.Name, other.Name = tt.parent, "Twin", "Twin"
+			storetest.Save(t, s.store, store.Batch{Agencies: []store.Agency{storetest.Agency(1), daughter, twin, other}})
+			got := s.getJSON(t, http.StatusOK, api+"agency/2")
+			if id, parent := at(got, "parent", "id"), at(got, "parent", "name"); id != tt.id || parent != tt.want {
+				t.Errorf("parent = %v %v, want %v %v", id, parent, tt.id, tt.want)
+			}
+		})
+	}
+}
+
 func TestAgeIsCountedInYears(t *testing.T) {
 	t.Parallel()
 	for name, tt := range map[string]struct {

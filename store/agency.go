@@ -24,7 +24,8 @@ type Agency struct {
 	FoundingYear  *int
 	Launchers     string // free text, e.g. "Falcon | Starship"
 	Spacecraft    string // free text
-	ParentID      *int64
+	ParentID      *int64 // of the agency it belongs to; nil when none is told, or only its name
+	ParentName    string // of that agency as the feed tells it
 	Image         *Image
 	Logo          *Image
 	SocialLogo    *Image

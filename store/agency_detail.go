@@ -39,6 +39,22 @@ func (s *Store) AgencyByID(ctx context.Context, id int64) (Agency, error) {
 	return *agency, nil
 }
 
+// AgencyNamed returns the id of the agency with a name, ignoring case and
+// accents, and reports whether there is one and no other.
+func (s *Store) AgencyNamed(ctx context.Context, name string) (id int64, found bool, err error) {
+	if fold(name) == "" {
+		return 0, false, nil
+	}
+	ids, err := queryAll(ctx, s, (*cells).int64, "SELECT id FROM agencies WHERE search_name = ? AND detail > 0 LIMIT 2", fold(name))
+	if err != nil {
+		return 0, false, fmt.Errorf("agency named %q: %w", name, err)
+	}
+	if len(ids) != 1 {
+		return 0, false, nil
+	}
+	return ids[0], true, nil
+}
+
 // linkedAgenciesSQL selects the agencies of the row that owns a link table's
 // rows, as lists show them.
 func linkedAgenciesSQL(set linkSet) string {

@@ -44,3 +44,17 @@ func TestListAgencies(t *testing.T) {
 		wantNotFound(t, err, "Agency not found.")
 	}
 }
+
+func TestAgencyNamed(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	one, twin, other := storetest.Agency(1), storetest.Agency(2), storetest.Agency(3)
+	one.Name, twin.Name, other.Name = "Société Spatiale", "Twin", "twin"
+	other.ParentID = storetest.Ptr(int64(77)) // known by its id only
+	storetest.Save(t, st, store.Batch{Agencies: []store.Agency{one, twin, other}})
+	for name, want := range map[string]int64{"societe spatiale": 1, "Twin": 0, "Nobody": 0, "": 0} {
+		if id, found, err := st.AgencyNamed(t.Context(), name); err != nil || id != want || found != (want != 0) {
+			t.Errorf("agency named %q = %d, %t, %v; want %d", name, id, found, err, want)
+		}
+	}
+}

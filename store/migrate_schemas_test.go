@@ -55,6 +55,9 @@ func TestEverySchemaKeepsItsRows(t *testing.T) {
 			}
 			after := rows(t, database(t, path), shown)
 			for table, want := range before {
+				if table == "launch_digests" && schema < 6 {
+					want = nil // so that launches are saved in full again
+				}
 				if !slices.Equal(after[table], want) {
 					t.Errorf("%s: %d rows became %d, or others:\n%q\n%q", table, len(want), len(after[table]), want, after[table])
 				}

@@ -17,7 +17,7 @@ const agencyCore columnSet = "id, name, abbrev, type_id, type_name" + seenColumn
 
 // agencyListColumns is what lists of agencies show.
 const agencyListColumns columnSet = agencyCore + ", featured, administrator, founding_year, launchers, spacecraft, " +
-	"parent_id, launches, landings, info_url, wiki_url, description"
+	"parent_id, parent_name, launches, landings, info_url, wiki_url, description"
 
 const agencyColumns columnSet = agencyListColumns + ", social_links"
 
@@ -61,7 +61,8 @@ func readAgencyCore(c *cells) *Agency {
 func readAgencyListColumns(c *cells) *Agency {
 	a := readAgencyCore(c)
 	a.Featured, a.Administrator, a.FoundingYear = c.bool(), c.text(), c.optInt()
-	a.Launchers, a.Spacecraft, a.ParentID = c.text(), c.text(), c.optInt64()
+	a.Launchers, a.Spacecraft = c.text(), c.text()
+	a.ParentID, a.ParentName = c.optInt64(), c.text()
 	c.json(&a.Launches)
 	c.json(&a.Landings)
 	a.InfoURL, a.WikiURL, a.Description = c.text(), c.text(), c.text()

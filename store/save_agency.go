@@ -75,6 +75,7 @@ func (s *saver) saveAgency(agency *Agency) outcome {
 		normal("launchers", agency.Launchers),
 		normal("spacecraft", agency.Spacecraft),
 		normal("parent_id", parent),
+		normal("parent_name", agency.ParentName),
 		normal("image_id", s.image(agency.Image)),
 		normal("logo_id", s.image(agency.Logo)),
 		normal("social_logo_id", s.image(agency.SocialLogo)),

@@ -5,13 +5,11 @@ import (
 	"strconv"
 	"strings"
 
-	"tminus/ingest/wire"
 	"tminus/store"
 )
 
 type agency struct {
 	key
-	Mode          line               `json:"response_mode"`
 	Abbrev        line               `json:"abbrev"`
 	Type          namedID            `json:"type"`
 	Featured      boolean            `json:"featured"`
@@ -21,7 +19,7 @@ type agency struct {
 	FoundingYear  integer            `json:"founding_year"`
 	Launchers     line               `json:"launchers"`
 	Spacecraft    line               `json:"spacecraft"`
-	Parent        reference          `json:"parent"`
+	Parent        parent             `json:"parent"`
 	Image         *image             `json:"image"`
 	Logo          *image             `json:"logo"`
 	SocialLogo    *image             `json:"social_logo"`
@@ -50,35 +48,38 @@ func (a *agency) value() *store.Agency {
 		Description: string(a.Description), Administrator: string(a.Administrator),
 		FoundingYear: a.FoundingYear.Count(),
 		Launchers:    string(a.Launchers), Spacecraft: string(a.Spacecraft),
-		ParentID: a.Parent.id,
-		Image:    a.Image.value(), Logo: a.Logo.value(), SocialLogo: a.SocialLogo.value(),
+		ParentID: a.Parent.id, ParentName: a.Parent.name,
+		Image: a.Image.value(), Logo: a.Logo.value(), SocialLogo: a.SocialLogo.value(),
 		Launches: a.launches(), Landings: a.landings(),
 		InfoURL: string(a.InfoURL), WikiURL: string(a.WikiURL),
 		SocialLinks: values(a.SocialLinks, (*socialLink).value),
-		Seen:        seen(a.Mode),
+		Seen:        levelOf(a.Featured.OK || a.Country != nil, a.Total.Sent),
 	}
 }
 
-// reference is another record's id: a number, an object with one, or an
-// address that ends in one. A bare name points nowhere.
-type reference struct{ id *int64 }
+// parent is the agency that another one belongs to: a name in lists, an object
+// where the feed tells more of it. Numbers and addresses that end in one are
+// its id.
+type parent struct {
+	id   *int64
+	name string
+}
 
-func (r *reference) UnmarshalJSON(data []byte) error {
-	var n integer
+func (p *parent) UnmarshalJSON(data []byte) error {
+	var k key
 	if len(data) > 0 && data[0] == '{' {
-		var k key
 		_ = json.Unmarshal(data, &k)
-		n = k.ID
-	} else if s, ok := wire.Scalar(data); ok {
-		s = strings.TrimRight(s, "/")
-		if i := strings.LastIndexByte(s, '/'); i >= 0 {
-			s = s[i+1:]
+	} else {
+		_ = k.Name.UnmarshalJSON(data)
+		last := strings.TrimRight(string(k.Name), "/")
+		last = last[strings.LastIndexByte(last, '/')+1:]
+		if id, err := strconv.ParseInt(last, 10, 64); err == nil {
+			k.ID.V, k.ID.OK, k.Name = id, true, ""
 		}
-		v, err := strconv.ParseInt(s, 10, 64)
-		n.V, n.OK = v, err == nil
 	}
-	if n.OK && n.V > 0 {
-		r.id = &n.V
+	p.name = string(k.Name)
+	if k.known() {
+		p.id = &k.ID.V
 	}
 	return nil
 }

@@ -39,6 +39,20 @@ type namedID struct {
 
 func (n namedID) value() store.NamedID { return store.NamedID{ID: n.ID.V, Name: string(n.Name)} }
 
+// levelOf returns the level of detail of a record that may carry the fields of
+// the normal and of the detailed form. Its fields tell it where the feed's
+// label does not: agencies inside other records come whole, but are called
+// normal.
+func levelOf(normal, detailed bool) store.Seen {
+	switch {
+	case detailed:
+		return store.Seen{Detail: store.DetailDetailed}
+	case normal:
+		return store.Seen{Detail: store.DetailNormal}
+	}
+	return store.Seen{Detail: store.DetailList}
+}
+
 // seen returns the level of detail that mode names; the thinnest without one.
 func seen(mode line) store.Seen {
 	switch mode {

@@ -4,7 +4,6 @@ import "tminus/store"
 
 type spacecraftConfig struct {
 	key
-	Mode              line               `json:"response_mode"`
 	Type              namedID            `json:"type"`
 	Agency            *agency            `json:"agency"`
 	Family            oneOrMany[namedID] `json:"family"`
@@ -52,7 +51,7 @@ func (c *spacecraftConfig) value() *store.SpacecraftConfig {
 		FlightLife: string(c.FlightLife), WikiURL: string(c.WikiLink), InfoURL: string(c.InfoLink),
 		Flown: c.Flown.Count(), Launches: c.launches(), Landings: c.landings(),
 		FastestTurnaround: c.FastestTurnaround.d,
-		Seen:              seen(c.Mode),
+		Seen:              levelOf(c.InUse.OK || c.Type.ID.OK, c.launchRecord.Total.Sent),
 	}
 }
 

@@ -38,7 +38,7 @@ CREATE TABLE agencies (
 	detail         INTEGER NOT NULL DEFAULT 0,
 	starter        INTEGER NOT NULL DEFAULT 0,
 	seen_at        INTEGER NOT NULL DEFAULT 0
-) STRICT;
+, parent_name TEXT NOT NULL DEFAULT '') STRICT;
 CREATE INDEX agencies_parent_id_idx ON agencies (parent_id) WHERE parent_id IS NOT NULL;
 CREATE TRIGGER agencies_renamed AFTER UPDATE OF name, abbrev ON agencies
 WHEN old.name IS NOT new.name OR old.abbrev IS NOT new.abbrev BEGIN

@@ -1053,7 +1053,7 @@ export interface components {
         };
         AgencyDetail: components["schemas"]["Agency"] & {
             featured: boolean;
-            parent: components["schemas"]["Named"] | null;
+            parent: components["schemas"]["AgencyParent"] | null;
             /** @description Latest maiden flight first. */
             spacecraft_configurations: components["schemas"]["SpacecraftConfigSummary"][];
             starter: boolean;
@@ -1063,6 +1063,12 @@ export interface components {
             data: components["schemas"]["AgencySummary"][];
             /** Format: date-time */
             timestamp: string;
+        };
+        /** @description The agency that another one belongs to. */
+        AgencyParent: {
+            /** @description Null while nothing but the name is known. */
+            id: number | null;
+            name: string;
         };
         /** @description What an agency's card shows. */
         AgencySummary: {
@@ -2245,6 +2251,7 @@ export type Agency = components['schemas']['Agency'];
 export type AgencyBrief = components['schemas']['AgencyBrief'];
 export type AgencyDetail = components['schemas']['AgencyDetail'];
 export type AgencyList = components['schemas']['AgencyList'];
+export type AgencyParent = components['schemas']['AgencyParent'];
 export type AgencySummary = components['schemas']['AgencySummary'];
 export type Astronaut = components['schemas']['Astronaut'];
 export type AstronautDetail = components['schemas']['AstronautDetail'];

@@ -147,6 +147,12 @@ describe("an agency", () => {
     expect(screen.getByText("No Wiki Available")).toBeInTheDocument();
   });
 
+  test("what it is part of stands without a link while only its name is known", async () => {
+    await open({ parent: { id: null, name: "The Ministry" } });
+    expect(screen.getByText("The Ministry")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "The Ministry" })).not.toBeInTheDocument();
+  });
+
   test("many countries are counted", async () => {
     await open({ country: Array.from({ length: 4 }, () => norway) });
     expect(screen.getByText("4 countries")).toBeVisible();

@@ -24,9 +24,13 @@ export function agencyFacts(agency: AgencyDetail): Fact[] {
       ? [
           [
             "Part of",
-            <Link key="parent" to={paths.agency(parent.id)}>
-              {parent.name}
-            </Link>,
+            parent.id === null ? (
+              parent.name
+            ) : (
+              <Link key="parent" to={paths.agency(parent.id)}>
+                {parent.name}
+              </Link>
+            ),
           ] as const,
         ]
       : []),

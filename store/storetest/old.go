@@ -1,0 +1,79 @@
+package storetest
+
+import (
+	"database/sql"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	_ "modernc.org/sqlite" // the driver
+)
+
+// Downgrade makes the database at path one of an earlier schema, with all that
+// this schema can hold, and runs the statements on it. No store may have the
+// database open.
+func Downgrade(tb testing.TB, path string, schema int, statements ...string) {
+	tb.Helper()
+	_, here, _, _ := runtime.Caller(0)
+	files, err := filepath.Glob(filepath.Join(filepath.Dir(here), "../migrations/*.sql"))
+	if err != nil || len(files) < schema {
+		tb.Fatalf("migrations: %q, %v", files, err)
+	}
+	newer := path + ".newer"
+	if err := os.Rename(path, newer); err != nil {
+		tb.Fatal(err)
+	}
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1) // what is attached is so to one connection
+	for _, file := range files[:schema] {
+		script, err := os.ReadFile(file)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		execute(tb, db, string(script))
+	}
+	execute(tb, db, "ATTACH '"+newer+"' AS newer")
+	for _, table := range column(tb, db, `
+		SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'launches_fts%'`) {
+		columns := strings.Join(column(tb, db, fmt.Sprintf("SELECT name FROM pragma_table_info('%s')", table)), ", ")
+		execute(tb, db, fmt.Sprintf("DELETE FROM %s; INSERT INTO %[1]s (%s) SELECT %[2]s FROM newer.%[1]s", table, columns))
+	}
+	execute(tb, db, strings.Join(statements, ";\n"))
+	execute(tb, db, fmt.Sprintf("DETACH newer; PRAGMA journal_mode = WAL; PRAGMA user_version = %d", schema))
+}
+
+func execute(tb testing.TB, db *sql.DB, script string) {
+	tb.Helper()
+	if _, err := db.ExecContext(tb.Context(), script); err != nil {
+		tb.Fatalf("%s: %v", script, err)
+	}
+}
+
+// column returns the only column of a query.
+func column(tb testing.TB, db *sql.DB, query string) []string {
+	tb.Helper()
+	rows, err := db.QueryContext(tb.Context(), query)
+	if err != nil {
+		tb.Fatalf("%s: %v", query, err)
+	}
+	defer rows.Close()
+	var list []string
+	for rows.Next() {
+		var value string
+		if err := rows.Scan(&value); err != nil {
+			tb.Fatal(err)
+		}
+		list = append(list, value)
+	}
+	if err := rows.Err(); err != nil {
+		tb.Fatal(err)
+	}
+	return list
+}
