@@ -118,6 +118,39 @@ func TestAgencyRecordsFollowLaunches(t *testing.T) {
 	}
 }
 
+// sameOrbits compares the orbits of the stored launches with the feed's, which
+// calls one of them 0.
+func (w *world) sameOrbits() {
+	w.t.Helper()
+	want := map[string]int{}
+	zeros := 0
+	w.sim.Read(func(c *ll2sim.Catalog) {
+		for _, l := range c.Launches {
+			if l.Mission != nil {
+				want[l.ID] = l.Mission.Orbit
+			}
+		}
+	})
+	for id, orbit := range want {
+		got := w.launch(id)
+		if got.Mission == nil || got.Mission.Orbit == nil || got.Mission.Orbit.ID != int64(orbit) || got.Mission.Orbit.Name == "" {
+			w.t.Errorf("launch %s has the mission %+v, the feed's has orbit %d", id, got.Mission, orbit)
+			return
+		}
+		if orbit == 0 {
+			zeros++
+		}
+	}
+	if zeros == 0 {
+		w.t.Error("no launch goes to orbit 0, so this shows nothing")
+	}
+}
+
+func TestOrbitZeroIsOne(t *testing.T) {
+	t.Parallel()
+	newFilled(t, 40).sameOrbits()
+}
+
 // A database that was filled by a version before, which left out the records
 // and links of most agencies and froze those of others, heals by itself.
 func TestDatabaseOfBeforeHeals(t *testing.T) {
@@ -131,6 +164,7 @@ func TestDatabaseOfBeforeHeals(t *testing.T) {
 	storetest.Downgrade(t, w.path, 5,
 		"UPDATE agencies SET launches = '{}', landings = '{}', info_url = '', wiki_url = '', social_links = '[]', detail = 2",
 		`UPDATE agencies SET launches = '{"total":0,"pending":25}' WHERE id % 3 = 0`,
+		"UPDATE missions SET orbit_id = NULL WHERE orbit_id = 0",
 	)
 	w.clock.Advance(10 * time.Minute)
 	w.open()
@@ -141,4 +175,5 @@ func TestDatabaseOfBeforeHeals(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.sameAgencies()
+	w.sameOrbits()
 }

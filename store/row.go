@@ -120,6 +120,15 @@ func nonZero[T int64 | string](value T) any {
 	return value
 }
 
+// lookup is the id of a value of one of the feed's fixed lists, or NULL without
+// one. 0 is an id where the feed uses it.
+func lookup(value NamedID) any {
+	if value == (NamedID{}) {
+		return nil
+	}
+	return value.ID
+}
+
 func unix(moment time.Time) any {
 	if moment.IsZero() {
 		return nil

@@ -67,7 +67,7 @@ func (s *saver) saveAgency(agency *Agency) outcome {
 		list("name", agency.Name),
 		list("search_name", fold(agency.Name)),
 		list("abbrev", agency.Abbrev),
-		list("type_id", nonZero(agency.Type.ID)),
+		list("type_id", lookup(agency.Type)),
 		list("type_name", agency.Type.Name),
 		normal("featured", agency.Featured),
 		normal("administrator", agency.Administrator),

@@ -16,11 +16,11 @@ func (s *saver) saveAstronaut(astronaut *Astronaut) outcome {
 	r := record{table: "astronauts", id: astronaut.ID, seen: astronaut.Seen, fields: []field{
 		list("name", astronaut.Name),
 		list("search_name", fold(astronaut.Name)),
-		list("status_id", nonZero(astronaut.Status.ID)),
+		list("status_id", lookup(astronaut.Status)),
 		list("status_name", astronaut.Status.Name),
 		list("agency_id", s.agency(astronaut.Agency)),
 		list("image_id", s.image(astronaut.Image)),
-		normal("type_id", nonZero(astronaut.Type.ID)),
+		normal("type_id", lookup(astronaut.Type)),
 		normal("type_name", astronaut.Type.Name),
 		normal("in_space", opt(astronaut.InSpace)),
 		normal("time_in_space_s", seconds(astronaut.TimeInSpace)),

@@ -298,3 +298,24 @@ func TestSavePadMoves(t *testing.T) {
 	st.expect(t, "locations of its launches", "9, 9", "SELECT location_id FROM launches")
 	st.expect(t, "launches found", "2", `SELECT count(*) FROM launches_fts WHERE launches_fts MATCH '"location 9"'`)
 }
+
+// 0 is an id where the feed uses it, and an absent value has none.
+func TestSaveLookupsWithTheIDZero(t *testing.T) {
+	t.Parallel()
+	st := open(t)
+	launch := storetest.Launch(0)
+	launch.Mission.Orbit = &store.Orbit{Name: "Elliptical Orbit", Abbrev: "Elliptical"}
+	launch.LauncherStages[0].Landing.Type = store.LandingType{Name: "Splash"}
+	launch.Provider = storetest.Ptr(storetest.Agency(50))
+	launch.Provider.Type = store.NamedID{Name: "Club"}
+	launch.LauncherStages[0].Booster.Status = store.NamedID{}
+	storetest.SaveLaunches(t, st.Store, launch)
+	st.expect(t, "orbit", "0 Elliptical Orbit", "SELECT o.id || ' ' || o.name FROM missions m JOIN orbits o ON o.id = m.orbit_id")
+	st.expect(t, "landing type", "0 Splash", "SELECT t.id || ' ' || t.name FROM landing_types t JOIN landings l ON l.type_id = t.id WHERE t.id = 0")
+	st.expect(t, "type of the provider", "0 Club", "SELECT type_id || ' ' || type_name FROM agencies WHERE id = ?", launch.Provider.ID)
+	st.expect(t, "status of the booster", "NULL", "SELECT status_id FROM boosters WHERE id = ?", launch.LauncherStages[0].Booster.ID)
+	stored, err := st.LaunchByID(t.Context(), launch.ID)
+	if err != nil || stored.Mission.Orbit == nil || stored.Mission.Orbit.Name != "Elliptical Orbit" {
+		t.Errorf("stored mission = %+v, %v, want the orbit of id 0", stored.Mission, err)
+	}
+}

@@ -18,8 +18,10 @@ func (s *saver) mission(mission *Mission) any {
 	return mission.ID
 }
 
+// orbit saves an orbit and returns its id, or NULL without one; 0 is one of
+// them.
 func (s *saver) orbit(orbit *Orbit) any {
-	if orbit == nil || orbit.ID == 0 {
+	if orbit == nil {
 		return nil
 	}
 	s.put(record{table: "orbits", id: orbit.ID, plain: true, fields: []field{

@@ -26,7 +26,7 @@ func (s *saver) saveProgram(program *Program) outcome {
 		list("image_id", s.image(program.Image)),
 		list("info_url", program.InfoURL),
 		list("wiki_url", program.WikiURL),
-		normal("type_id", nonZero(program.Type.ID)),
+		normal("type_id", lookup(program.Type)),
 		normal("type_name", program.Type.Name),
 		normal("starts_at", unixPtr(program.StartsAt)),
 		normal("ends_at", unixPtr(program.EndsAt)),

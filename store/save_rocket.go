@@ -68,7 +68,7 @@ func (s *saver) saveBooster(booster *Booster) outcome {
 		list("search_name", fold(booster.SerialNumber)),
 		list("flight_proven", opt(booster.FlightProven)),
 		list("placeholder", booster.Placeholder),
-		list("status_id", nonZero(booster.Status.ID)),
+		list("status_id", lookup(booster.Status)),
 		list("status_name", booster.Status.Name),
 		list("image_id", s.image(booster.Image)),
 		// Only the booster's own list says what it is part of.

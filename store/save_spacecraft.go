@@ -14,7 +14,7 @@ func (s *saver) saveSpacecraftConfig(config *SpacecraftConfig) outcome {
 	return s.put(record{table: "spacecraft_configs", id: config.ID, seen: config.Seen, fields: []field{
 		list("name", config.Name),
 		list("search_name", fold(config.Name)),
-		normal("type_id", nonZero(config.Type.ID)),
+		normal("type_id", lookup(config.Type)),
 		normal("type_name", config.Type.Name),
 		normal("agency_id", s.agency(config.Agency)),
 		normal("families", jsonList(config.Families)),
@@ -55,7 +55,7 @@ func (s *saver) saveSpacecraft(craft *Spacecraft) outcome {
 		list("search_name", fold(craft.Name)),
 		list("serial_number", craft.SerialNumber),
 		list("placeholder", craft.Placeholder),
-		list("status_id", nonZero(craft.Status.ID)),
+		list("status_id", lookup(craft.Status)),
 		list("status_name", craft.Status.Name),
 		list("image_id", s.image(craft.Image)),
 		normal("in_space", opt(craft.InSpace)),

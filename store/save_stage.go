@@ -141,7 +141,7 @@ func (s *saver) landing(landing *Landing) any {
 }
 
 func (s *saver) landingType(landing LandingType) any {
-	if landing.ID == 0 {
+	if landing == (LandingType{}) {
 		return nil
 	}
 	s.put(record{table: "landing_types", id: landing.ID, plain: true, fields: []field{

@@ -23,7 +23,7 @@ func (m *mission) value() *store.Mission {
 		ID: m.ID.V, Name: string(m.Name), Type: string(m.Type), Description: string(m.Description),
 		Image: m.Image.value(), Agencies: values(m.Agencies, (*agency).value),
 	}
-	if o := m.Orbit; o != nil && o.known() {
+	if o := m.Orbit; o != nil && o.ID.OK && o.ID.V >= 0 {
 		v.Orbit = &store.Orbit{
 			ID: o.ID.V, Name: string(o.Name), Abbrev: string(o.Abbrev), CelestialBody: o.CelestialBody.name(),
 		}

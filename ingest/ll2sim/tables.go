@@ -113,11 +113,12 @@ var precisions = map[int]word{
 var agencyTypes = map[int]string{1: "Government", 2: "Multinational", 3: "Commercial", 5: "Private", 6: "Unknown"}
 
 var orbits = map[int]word{
+	0: {"Elliptical Orbit", "Elliptical", ""},
 	1: {"Direct-GEO", "Direct-GEO", ""}, 2: {"Geostationary Transfer Orbit", "GTO", ""},
 	5: {"Heliocentric N/A", "Helio-N/A", ""}, 8: {"Low Earth Orbit", "LEO", ""},
 	9: {"Lunar Orbit", "LO", ""}, 12: {"Medium Earth Orbit", "MEO", ""},
 	13: {"Polar Orbit", "PO", ""}, 15: {"Suborbital", "Sub", ""},
-	17: {"Sun-Synchronous Orbit", "SSO", ""}, 20: {"Elliptical Orbit", "Elliptical", ""},
+	17: {"Sun-Synchronous Orbit", "SSO", ""},
 	25: {"Unknown", "N/A", ""},
 }
 
