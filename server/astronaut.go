@@ -25,7 +25,7 @@ func newAstronautView(a store.Astronaut) astronautView {
 		Agency: optional(a.Agency, newAgencyBriefView), Nationality: each(a.Nationalities, newCountryView),
 		DateOfBirth: text(a.DateOfBirth), DateOfDeath: text(a.DateOfDeath), Bio: text(a.Bio),
 		Images: newImageViews(a.Image), SocialMedia: each(a.SocialLinks, newSocialView), WikiURL: text(a.WikiURL),
-		FlightsCount: a.FlightsCount, TimeInSpace: seconds(a.TimeInSpace),
+		FlightsCount: a.FlightsCount, TimeInSpace: optSeconds(a.TimeInSpace),
 	}
 }
 

@@ -51,7 +51,7 @@ func newAstronautDetailView(a store.Astronaut, flights []store.AstronautFlight, 
 	view := astronautDetailView{
 		astronautView: newAstronautView(a), Age: ageOf(a, now), InSpace: a.InSpace,
 		FirstFlight: momentAt(a.FirstFlightAt), LastFlight: momentAt(a.LastFlightAt), LandingsCount: a.LandingsCount,
-		WalksCount: a.WalksCount, EVATime: seconds(a.EVATime), Crew: each(flights, newAstronautFlightView),
+		WalksCount: a.WalksCount, EVATime: optSeconds(a.EVATime), Crew: each(flights, newAstronautFlightView),
 		Starter: a.Starter,
 	}
 	for _, profile := range a.SocialLinks {
@@ -75,7 +75,7 @@ type astronautFlightView struct {
 func newAstronautFlightView(f store.AstronautFlight) astronautFlightView {
 	view := astronautFlightView{
 		Launch: newLaunchBriefView(f.Launch), Role: text(f.Role), Destination: text(f.Destination),
-		Duration: seconds(f.Duration),
+		Duration: optSeconds(f.Duration),
 	}
 	if f.Spacecraft != nil {
 		view.Spacecraft = text(f.Spacecraft.Name)

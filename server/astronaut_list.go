@@ -88,7 +88,7 @@ func newAstronautNormalView(a store.Astronaut, now time.Time) astronautNormalVie
 		Agency: optional(a.Agency, newAgencyBriefView), Nationality: each(a.Nationalities, newCountryView),
 		DateOfBirth: text(a.DateOfBirth), DateOfDeath: text(a.DateOfDeath), Age: ageOf(a, now), InSpace: a.InSpace,
 		FirstFlight: momentAt(a.FirstFlightAt), LastFlight: momentAt(a.LastFlightAt), FlightsCount: a.FlightsCount,
-		TimeInSpace: seconds(a.TimeInSpace), Images: newImageViews(a.Image),
+		TimeInSpace: optSeconds(a.TimeInSpace), Images: newImageViews(a.Image),
 	}
 }
 

@@ -127,6 +127,33 @@ func TestHomepageAndParent(t *testing.T) {
 	}
 }
 
+// Who never flew spent no time in space, which is not the same as unknown.
+func TestZeroDurationsAreTold(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	rookie, veteran, craft := storetest.Astronaut(1), storetest.Astronaut(2), storetest.Spacecraft(1)
+	rookie.TimeInSpace, rookie.EVATime = storetest.Ptr(time.Duration(0)), storetest.Ptr(time.Duration(0))
+	veteran.TimeInSpace, veteran.EVATime = nil, nil
+	craft.TimeInSpace = storetest.Ptr(time.Duration(0))
+	launch := storetest.Launch(0)
+	launch.SpacecraftStages[0].Duration = storetest.Ptr(time.Duration(0))
+	storetest.SaveLaunches(t, s.store, launch)
+	storetest.Save(t, s.store, store.Batch{Astronauts: []store.Astronaut{rookie, veteran}, Spacecraft: []store.Spacecraft{craft}})
+	for id, want := range map[string]any{"1": 0.0, "2": nil} {
+		record := s.getJSON(t, http.StatusOK, api+"astronaut/"+id)
+		if got, outside := at(record, "time_in_space"), at(record, "eva_time"); got != want || outside != want {
+			t.Errorf("astronaut %s: %v in space, %v outside, want %v", id, got, outside, want)
+		}
+	}
+	crafts := s.getJSON(t, http.StatusOK, api+fmt.Sprintf("spacecraft/%d", craft.Config.ID))
+	if got := at(crafts, "vehicles", 0, "time_in_space"); got != 0.0 {
+		t.Errorf("vehicle: %v in space, want 0", got)
+	}
+	if got := at(s.getJSON(t, http.StatusOK, api+"launch/"+launch.ID), "rocket", "spacecraft_stage", 0, "duration"); got != 0.0 {
+		t.Errorf("flight took %v, want 0", got)
+	}
+}
+
 // The feed's list of agencies tells of a parent no more than its name.
 func TestParentByName(t *testing.T) {
 	t.Parallel()

@@ -74,7 +74,7 @@ func newSpacecraftStageViews(stages []store.SpacecraftStage) []spacecraftStageVi
 		}
 		view := spacecraftStageView{
 			ID: stage.ID, Destination: text(stage.Destination), MissionEnd: momentAt(stage.MissionEndAt),
-			Details: text(craft.Description), Duration: seconds(stage.Duration), Landing: optional(stage.Landing, newLandingView),
+			Details: text(craft.Description), Duration: optSeconds(stage.Duration), Landing: optional(stage.Landing, newLandingView),
 			Crew: newCrewViews(stage.Crew),
 			Spacecraft: spacecraftView{
 				ID: craft.ID, Name: craft.Name, SerialNumber: text(craft.SerialNumber),

@@ -71,7 +71,7 @@ func newVehicleView(v store.Spacecraft) vehicleView {
 	return vehicleView{
 		ID: v.ID, Name: v.Name, SerialNumber: text(v.SerialNumber), Status: text(v.Status.Name),
 		Description: text(v.Description), InSpace: v.InSpace, FlightsCount: v.FlightsCount,
-		TimeInSpace: seconds(v.TimeInSpace), Image: optional(v.Image, newImageView),
+		TimeInSpace: optSeconds(v.TimeInSpace), Image: optional(v.Image, newImageView),
 	}
 }
 

@@ -44,7 +44,17 @@ func momentAt(t *time.Time) *time.Time {
 	return moment(*t)
 }
 
-// seconds returns whole seconds, nil for 0, which means not told.
+// optSeconds returns whole seconds, nil when they are not told; 0 is told.
+func optSeconds(d *time.Duration) *int64 {
+	if d == nil {
+		return nil
+	}
+	s := int64(*d / time.Second)
+	return &s
+}
+
+// seconds returns the whole seconds of a turnaround, nil for 0: then nothing
+// came before.
 func seconds(d time.Duration) *int64 {
 	if d == 0 {
 		return nil

@@ -13,8 +13,8 @@ type Astronaut struct {
 	Nationalities []Country
 	Image         *Image
 	InSpace       *bool
-	TimeInSpace   time.Duration
-	EVATime       time.Duration
+	TimeInSpace   *time.Duration
+	EVATime       *time.Duration
 	DateOfBirth   string // YYYY-MM-DD, "" when unknown
 	DateOfDeath   string // YYYY-MM-DD, "" while alive or unknown
 	Bio           string

@@ -32,7 +32,7 @@ type AstronautFlight struct {
 	Role        string
 	Spacecraft  *Spacecraft // with its id, name, and the id and name of its configuration
 	Destination string
-	Duration    time.Duration // of the spacecraft's flight; 0 when not told
+	Duration    *time.Duration // of the spacecraft's flight; nil when not told
 }
 
 const astronautFlightsSQL = `
@@ -79,7 +79,7 @@ type flight struct {
 
 // readFlight reads the columns of astronautFlightsSQL.
 func readFlight(c *cells) flight {
-	f := flight{c.int64(), AstronautFlight{Role: c.text(), Destination: c.text(), Duration: c.seconds()}}
+	f := flight{c.int64(), AstronautFlight{Role: c.text(), Destination: c.text(), Duration: c.optSeconds()}}
 	if c.absent(4) {
 		return f
 	}

@@ -62,8 +62,8 @@ func TestAstronautFlights(t *testing.T) {
 		return &store.Spacecraft{ID: id, Name: name, Config: &store.SpacecraftConfig{ID: config, Name: design}}
 	}
 	want := []store.AstronautFlight{
-		{Role: "Commander", Spacecraft: craft(2, 2, "Vehicle 2", "Capsule 2"), Destination: "Space station", Duration: 4320 * time.Hour, Launch: cards.Launches[0]},
-		{Role: "Pilot", Spacecraft: craft(1, 1, "Vehicle 1", "Capsule 1"), Destination: "Space station", Duration: 4320 * time.Hour, Launch: cards.Launches[1]},
+		{Role: "Commander", Spacecraft: craft(2, 2, "Vehicle 2", "Capsule 2"), Destination: "Space station", Duration: storetest.Ptr(4320 * time.Hour), Launch: cards.Launches[0]},
+		{Role: "Pilot", Spacecraft: craft(1, 1, "Vehicle 1", "Capsule 1"), Destination: "Space station", Duration: storetest.Ptr(4320 * time.Hour), Launch: cards.Launches[1]},
 	}
 	if !reflect.DeepEqual(flights, want) {
 		t.Errorf("flights = %+v\nwant %+v", flights, want)

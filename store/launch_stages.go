@@ -67,7 +67,7 @@ func readStage(c *cells) stageRow {
 		row.launcher = readLauncherStageColumns(c)
 	case spacecraftRow:
 		row.craft = SpacecraftStage{
-			ID: c.int64(), Destination: c.text(), MissionEndAt: c.optMoment(), Duration: c.seconds(), TurnAround: c.seconds(),
+			ID: c.int64(), Destination: c.text(), MissionEndAt: c.optMoment(), Duration: c.optSeconds(), TurnAround: c.seconds(),
 		}
 		c.skip(launcherStageColumns.count() - spacecraftStageColumns.count())
 	case seatRow:

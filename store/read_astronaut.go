@@ -15,7 +15,7 @@ const nationalitiesJSON = `(SELECT json_group_array(` + countryJSON + ` ORDER BY
 func readAstronautColumns(c *cells) *Astronaut {
 	return &Astronaut{
 		ID: c.int64(), Name: c.text(), Status: c.named(), Type: c.named(), Seen: c.seen(),
-		InSpace: c.optBool(), TimeInSpace: c.seconds(), DateOfBirth: c.text(), DateOfDeath: c.text(),
+		InSpace: c.optBool(), TimeInSpace: c.optSeconds(), DateOfBirth: c.text(), DateOfDeath: c.text(),
 		FirstFlightAt: c.optMoment(), LastFlightAt: c.optMoment(), FlightsCount: c.optInt(),
 	}
 }
@@ -33,7 +33,7 @@ func readAstronautCard(c *cells) *Astronaut {
 // nationalities.
 func readAstronaut(c *cells) *Astronaut {
 	a := readAstronautColumns(c)
-	a.EVATime, a.WikiURL = c.seconds(), c.text()
+	a.EVATime, a.WikiURL = c.optSeconds(), c.text()
 	c.json(&a.SocialLinks)
 	a.LandingsCount, a.WalksCount, a.Bio = c.optInt(), c.optInt(), c.text()
 	a.Image, a.Agency = readImage(c), readAgencyCore(c)

@@ -88,6 +88,15 @@ func (c *cells) bool() bool { return c.int64() != 0 }
 
 func (c *cells) seconds() time.Duration { return time.Duration(c.int64()) * time.Second }
 
+func (c *cells) optSeconds() *time.Duration {
+	v, ok := c.next().(int64)
+	if !ok {
+		return nil
+	}
+	length := time.Duration(v) * time.Second
+	return &length
+}
+
 func (c *cells) moment() time.Time {
 	if t := c.optMoment(); t != nil {
 		return *t

@@ -33,8 +33,8 @@ func readSpacecraftConfig(c *cells) *SpacecraftConfig {
 func readSpacecraftColumns(c *cells) *Spacecraft {
 	return &Spacecraft{
 		ID: c.int64(), Name: c.text(), Seen: c.seen(), SerialNumber: c.text(), Placeholder: c.bool(),
-		InSpace: c.optBool(), Status: c.named(), FlightsCount: c.optInt(), TimeInSpace: c.seconds(),
-		TimeDocked: c.seconds(), Description: c.text(), Image: readImage(c),
+		InSpace: c.optBool(), Status: c.named(), FlightsCount: c.optInt(), TimeInSpace: c.optSeconds(),
+		TimeDocked: c.optSeconds(), Description: c.text(), Image: readImage(c),
 	}
 }
 

@@ -143,8 +143,18 @@ func unixPtr(moment *time.Time) any {
 	return unix(*moment)
 }
 
+// seconds is a turnaround in whole seconds, or NULL for 0: then nothing came
+// before.
 func seconds(length time.Duration) any {
 	return nonZero(int64(length / time.Second))
+}
+
+// optSeconds is a length of time in whole seconds, or NULL for nil; 0 is one.
+func optSeconds(length *time.Duration) any {
+	if length == nil {
+		return nil
+	}
+	return int64(*length / time.Second)
 }
 
 // jsonList is the JSON array of items, "[]" for none.

@@ -61,8 +61,8 @@ func (s *saver) saveSpacecraft(craft *Spacecraft) outcome {
 		normal("in_space", opt(craft.InSpace)),
 		normal("config_id", s.spacecraftConfig(craft.Config)),
 		normal("flights_count", opt(craft.FlightsCount)),
-		normal("time_in_space_s", seconds(craft.TimeInSpace)),
-		normal("time_docked_s", seconds(craft.TimeDocked)),
+		normal("time_in_space_s", optSeconds(craft.TimeInSpace)),
+		normal("time_docked_s", optSeconds(craft.TimeDocked)),
 		normal("description", craft.Description),
 	}}).outcome
 }

@@ -60,7 +60,7 @@ func (s *saver) spacecraftStage(launchID string, position int, stage *Spacecraft
 		list("spacecraft_id", s.spacecraft(stage.Spacecraft)),
 		list("destination", stage.Destination),
 		list("mission_end_at", unixPtr(stage.MissionEndAt)),
-		list("duration_s", seconds(stage.Duration)),
+		list("duration_s", optSeconds(stage.Duration)),
 		list("turn_around_s", seconds(stage.TurnAround)),
 		list("landing_id", s.landing(stage.Landing)),
 	}})

@@ -43,8 +43,8 @@ type Spacecraft struct {
 	Image        *Image
 	Config       *SpacecraftConfig
 	FlightsCount *int
-	TimeInSpace  time.Duration
-	TimeDocked   time.Duration
+	TimeInSpace  *time.Duration
+	TimeDocked   *time.Duration
 	Seen
 }
 
@@ -54,7 +54,7 @@ type SpacecraftStage struct {
 	Spacecraft   *Spacecraft
 	Destination  string
 	MissionEndAt *time.Time
-	Duration     time.Duration
+	Duration     *time.Duration
 	TurnAround   time.Duration
 	Landing      *Landing
 	Crew         []CrewMember // at launch

@@ -41,7 +41,7 @@ func (a *astronaut) value() *store.Astronaut {
 		ID: a.ID.V, Name: string(a.Name), Status: a.Status.value(), Agency: a.Agency.value(),
 		Type: a.Type.value(), Nationalities: values(a.Nationality, (*country).value),
 		Image: a.Image.value(), InSpace: a.InSpace.Ptr(),
-		TimeInSpace: a.TimeInSpace.d, EVATime: a.EVATime.d,
+		TimeInSpace: a.TimeInSpace.length(), EVATime: a.EVATime.length(),
 		DateOfBirth: string(a.DateOfBirth), DateOfDeath: string(a.DateOfDeath),
 		Bio: string(a.Bio), WikiURL: string(a.Wiki),
 		SocialLinks:   values(a.SocialLinks, (*socialLink).value),

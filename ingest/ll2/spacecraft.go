@@ -86,7 +86,7 @@ func (s *spacecraft) value() *store.Spacecraft {
 		ID: s.ID.V, Name: string(s.Name), SerialNumber: string(s.SerialNumber),
 		Placeholder: s.Placeholder.V, InSpace: s.InSpace.Ptr(), Status: s.Status.value(),
 		Description: string(s.Description), Image: s.Image.value(), Config: s.Config.value(),
-		FlightsCount: s.Flights.Count(), TimeInSpace: s.TimeInSpace.d, TimeDocked: s.TimeDocked.d,
+		FlightsCount: s.Flights.Count(), TimeInSpace: s.TimeInSpace.length(), TimeDocked: s.TimeDocked.length(),
 		Seen: seen(s.Mode),
 	}
 }

@@ -12,11 +12,22 @@ import (
 const dayLength = 24 * time.Hour
 
 // span is a duration. It never fails: what it cannot use leaves it empty.
-type span struct{ d time.Duration }
+type span struct {
+	d  time.Duration
+	ok bool
+}
+
+// length returns how long something took, nil when absent or negative.
+func (s span) length() *time.Duration {
+	if !s.ok || s.d < 0 {
+		return nil
+	}
+	return &s.d
+}
 
 func (s *span) UnmarshalJSON(data []byte) error {
 	v, _ := wire.Scalar(data)
-	s.d, _ = parseSpan(strings.TrimSpace(v))
+	s.d, s.ok = parseSpan(strings.TrimSpace(v))
 	return nil
 }
 

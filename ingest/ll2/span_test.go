@@ -1,9 +1,33 @@
 package ll2
 
 import (
+	"strconv"
 	"testing"
 	"time"
 )
+
+// A length of zero is one; none is told by null, by nonsense and below zero.
+func TestLengthOfZero(t *testing.T) {
+	for _, in := range []string{"P0D", "PT0S", "00:00:00"} {
+		if got := read(in).length(); got == nil || *got != 0 {
+			t.Errorf("length of %q = %v, want 0", in, got)
+		}
+	}
+	var absent span
+	_ = absent.UnmarshalJSON([]byte("null"))
+	if got := absent.length(); got != nil {
+		t.Errorf("length of null = %v, want none", *got)
+	}
+	if got := read("-PT45M").length(); got != nil {
+		t.Errorf("length below zero = %v, want none", *got)
+	}
+}
+
+func read(text string) span {
+	var s span
+	_ = s.UnmarshalJSON([]byte(strconv.Quote(text)))
+	return s
+}
 
 func TestSpan(t *testing.T) {
 	for in, want := range map[string]time.Duration{
@@ -19,6 +43,9 @@ func TestSpan(t *testing.T) {
 		}
 	}
 	for _, in := range []string{"", "P", "PT", "P1", "PD", "P1Y", "P1M", "P1H", "PT1D", "PT1H2", "1:2", "a 1:2:3", "1:-2:3", "PTNaNS", "PTInfS", "P1e9D", "P99999999999D", "soon"} {
+		if got := read(in).length(); got != nil {
+			t.Errorf("length of %q = %v, want none", in, *got)
+		}
 		if got, ok := parseSpan(in); ok {
 			t.Errorf("parseSpan(%q) = %v, want it refused", in, got)
 		}

@@ -87,7 +87,7 @@ func (s *spacecraftStage) value() *store.SpacecraftStage {
 	}
 	return &store.SpacecraftStage{
 		ID: s.ID.V, Spacecraft: s.Spacecraft.value(), Destination: string(s.Destination),
-		MissionEndAt: s.MissionEnd.Ptr(), Duration: s.Duration.d, TurnAround: s.TurnAround.d,
+		MissionEndAt: s.MissionEnd.Ptr(), Duration: s.Duration.length(), TurnAround: s.TurnAround.d,
 		Landing: s.Landing.value(), Crew: values(s.LaunchCrew, (*crewMember).value),
 		OnboardCrew: values(s.OnboardCrew, (*crewMember).value),
 		LandingCrew: values(s.LandingCrew, (*crewMember).value),

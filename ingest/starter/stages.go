@@ -60,7 +60,8 @@ func (l *loader) spacecraftStage(owner string, r *spacecraftStage, net time.Time
 		MissionEndAt: r.MissionEndAt.ptr(), Landing: l.landing(owner, r.Landing, ids),
 	}
 	if r.MissionEndAt != nil {
-		stage.Duration = l.since(owner, net, r.MissionEndAt.Time)
+		length := l.since(owner, net, r.MissionEndAt.Time)
+		stage.Duration = &length
 	}
 	for _, seat := range r.Crew {
 		ids.take(owner, "seat", seat.ID)

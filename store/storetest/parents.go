@@ -98,7 +98,7 @@ func Spacecraft(n int) store.Spacecraft {
 	return store.Spacecraft{
 		ID: int64(n), Name: fmt.Sprintf("Vehicle %d", n), SerialNumber: fmt.Sprintf("C%d", 200+n),
 		Status: store.NamedID{ID: 1, Name: "Active"}, Description: "White.", Config: Ptr(SpacecraftConfig((n-1)%4 + 1)),
-		FlightsCount: Ptr(3), InSpace: Ptr(false), TimeInSpace: 1000 * time.Hour, Seen: seen(),
+		FlightsCount: Ptr(3), InSpace: Ptr(false), TimeInSpace: Ptr(1000 * time.Hour), Seen: seen(),
 	}
 }
 

@@ -95,7 +95,7 @@ func LauncherStage(n int) store.LauncherStage {
 // SpacecraftStage returns the crewed spacecraft of Launch(n).
 func SpacecraftStage(n int) store.SpacecraftStage {
 	return store.SpacecraftStage{
-		ID: int64(n + 1), Spacecraft: Ptr(Spacecraft(n/10%10 + 1)), Destination: "Space station", Duration: 4320 * time.Hour,
+		ID: int64(n + 1), Spacecraft: Ptr(Spacecraft(n/10%10 + 1)), Destination: "Space station", Duration: Ptr(4320 * time.Hour),
 		Crew: []store.CrewMember{
 			{ID: int64(n + 1), Role: "Commander", Priority: 1, Astronaut: Ptr(Astronaut(n/10%50 + 1))},
 			{ID: int64(n + 2), Role: "Pilot", Priority: 2, Astronaut: Ptr(Astronaut((n/10+1)%50 + 1))},

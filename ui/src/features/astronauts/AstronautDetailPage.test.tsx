@@ -57,6 +57,11 @@ test("what is not known is a dash, and links that are missing say so", async () 
   }
 });
 
+test("who never flew spent no time in space, and that is known", async () => {
+  await open({ time_in_space: 0, eva_time: 0, flights_count: 0 });
+  expect(fact("Time in space")).toMatch(/^0.s$/);
+});
+
 test("of several nationalities the first is told", async () => {
   const nationality = ["Norwegian", "American"].map((name) => ({
     name,

@@ -34,7 +34,7 @@ export function AstronautView({ astronaut }: Props) {
   /** What the astronaut did on a launch: "Commander · Crew Dragon Endeavour · 166 d 6 h". */
   const part = ({ id: launchId }: LaunchNormal) => {
     const flight = crew.find(({ launch }) => launch.id === launchId);
-    const length = flight?.duration ? span(flight.duration * 1_000) : null;
+    const length = flight && flight.duration !== null ? span(flight.duration * 1_000) : null;
     return [flight?.role, flight?.spacecraft, length].filter(Boolean).join(" · ");
   };
   return (

@@ -25,7 +25,7 @@ function Vehicle({ vehicle }: { vehicle: SpacecraftVehicle }) {
   const facts = [
     serial !== vehicle.name && serial,
     flights !== null && counted(flights, "flight"),
-    vehicle.time_in_space ? `${spanOrDash(vehicle.time_in_space)} in space` : null,
+    vehicle.time_in_space !== null && `${spanOrDash(vehicle.time_in_space)} in space`,
   ];
   const active = vehicle.status?.toLowerCase() === "active";
   return (
