@@ -75,7 +75,7 @@ var told = map[string]struct {
 		"mission_patches.0.priority": 10.0, "mission_patches.0.image_url": "https://example.com/patch.png",
 		"mission_patches.0.name": "Patch", "pad.id": 1.0, "pad.name": "Pad 1", "pad.map_image": "https://images.example/pad.png",
 		"pad.wiki_url": "https://wiki.example/pad", "pad.location.name": "Location 1", "pad.location.description": "By the sea.",
-		"rocket.id": 1.0, "rocket.configuration.id": 1.0, "rocket.launcher_stage.0.id": 1.0, "rocket.spacecraft_stage.0.id": 1.0,
+		"rocket.id": 7600.0, "rocket.configuration.id": 1.0, "rocket.launcher_stage.0.id": 1.0, "rocket.spacecraft_stage.0.id": 1.0,
 		"programs.0.id": 1.0,
 	}},
 	"rocket":                 {"rockets", []any{"_embedded", "rocketConfigSummarizedDTOes", 0}, toldRocket},

@@ -109,7 +109,7 @@ func newPatchView(p store.Patch) patchView {
 
 // launchRocketView is the rocket of a launch with what flies on it.
 type launchRocketView struct {
-	ID               int64                 `json:"id"` // of the configuration
+	ID               *int64                `json:"id"` // of this one rocket; the configuration has its own
 	Configuration    rocketConfigView      `json:"configuration"`
 	LauncherStages   []launcherStageView   `json:"launcher_stage"`
 	SpacecraftStages []spacecraftStageView `json:"spacecraft_stage"`
@@ -119,8 +119,12 @@ func newLaunchRocketView(l store.Launch) *launchRocketView {
 	if l.Rocket == nil {
 		return nil
 	}
+	var id *int64
+	if l.RocketStageID != 0 {
+		id = &l.RocketStageID
+	}
 	return &launchRocketView{
-		ID: l.Rocket.ID, Configuration: newRocketConfigView(*l.Rocket),
+		ID: id, Configuration: newRocketConfigView(*l.Rocket),
 		LauncherStages:   each(l.LauncherStages, newLauncherStageView),
 		SpacecraftStages: newSpacecraftStageViews(l.SpacecraftStages),
 	}

@@ -246,7 +246,7 @@ func TestLaunchDetail(t *testing.T) {
 		"fullname": "Rocket 1 | Mission 0", "description": "Carries things up.", "status_description": "All is ready.",
 		"launch_provider.founding_year": 2002.0, "launch_provider.logo.image_url": "https://images.example/101.jpg",
 		"mission.orbit": "Low Earth Orbit", "pad.location.country.alpha_3_code": "USA",
-		"rocket.id": 1.0, "rocket.configuration.fullname": "Rocket 1 Block 5", "rocket.configuration.family": "Rocket",
+		"rocket.id": 7600.0, "rocket.configuration.id": 1.0, "rocket.configuration.fullname": "Rocket 1 Block 5", "rocket.configuration.family": "Rocket",
 		"rocket.configuration.to_thrust": 7607.0, "attempts.orbital": 6000.0, "attempts.pad": nil,
 		"pad_turnaround": 259200.0, "withdrawn_at": nil, "starter": false,
 	} {
@@ -347,4 +347,18 @@ func TestNothingStoredYet(t *testing.T) {
 	}
 	storetest.SaveLaunches(t, s.store, storetest.Launch(0))
 	s.getJSON(t, http.StatusOK, launchesURL)
+}
+
+// A rocket whose own id is not known has none, rather than that of its
+// configuration.
+func TestLaunchRocketWithoutItsID(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	launch := storetest.Launch(0)
+	launch.RocketStageID = 0
+	storetest.SaveLaunches(t, s.store, launch)
+	rocket, _ := at(s.getJSON(t, http.StatusOK, api+"launch/"+launch.ID), "rocket").(map[string]any)
+	if id, told := rocket["id"]; !told || id != nil || at(rocket, "configuration", "id") != 1.0 {
+		t.Errorf("rocket = %v, want no id of its own and that of its configuration", rocket)
+	}
 }

@@ -45,7 +45,7 @@ func Launch(n int) store.Launch {
 		NETPrecision: &store.NETPrecision{ID: 1, Name: "Minute", Abbrev: "MIN"},
 		WindowStart:  net, WindowEnd: net.Add(time.Hour),
 		Image: Image(1000 + n), Probability: Ptr(90), WeatherConcerns: "Wind aloft", Hashtag: fmt.Sprintf("#mission%d", n),
-		Provider: Ptr(Agency(n%20 + 1)), Rocket: Ptr(Rocket(n%40 + 1)), RocketStageID: int64(n + 1), Pad: Ptr(Pad(n%60 + 1)),
+		Provider: Ptr(Agency(n%20 + 1)), Rocket: Ptr(Rocket(n%40 + 1)), RocketStageID: int64(7600 + n), Pad: Ptr(Pad(n%60 + 1)),
 		Mission: &store.Mission{
 			ID: int64(n + 1), Name: fmt.Sprintf("Mission %d", n), Type: "Communications", Description: "Carries things up.",
 			Orbit:    &store.Orbit{ID: 8, Name: "Low Earth Orbit", Abbrev: "LEO", CelestialBody: "Earth"},

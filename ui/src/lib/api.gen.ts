@@ -1442,8 +1442,8 @@ export interface components {
             programs: components["schemas"]["ProgramSummary"][];
             rocket: {
                 configuration: components["schemas"]["RocketConfig"];
-                /** @description Of the configuration. */
-                id: number;
+                /** @description Of the one rocket of this launch; its configuration has an id of its own. */
+                id: number | null;
                 launcher_stage: components["schemas"]["LauncherStage"][];
                 spacecraft_stage: components["schemas"]["SpacecraftStage"][];
             } | null;
