@@ -64,7 +64,7 @@ func (r *rocket) value() *store.Rocket {
 		LEOKg: r.LEO.Positive(), GTOKg: r.GTO.Positive(), GEOKg: r.GEO.Positive(),
 		SSOKg: r.SSO.Positive(), ThrustKN: r.Thrust.Positive(), ApogeeKm: r.Apogee.Positive(),
 		Launches: r.launches(), Landings: r.landings(), FastestTurnaround: r.FastestTurnaround.d,
-		Seen: levelOf(r.Active.OK || r.Reusable.OK || r.Manufacturer != nil, r.launchRecord.Total.Sent),
+		Seen: levelOf(r.Active.OK || r.Reusable.OK || r.Manufacturer != nil, r.Total.Sent),
 	}
 	if cost := r.LaunchCost; cost.OK && cost.V > 0 && cost.V < 1e15 {
 		dollars := int64(cost.V)

@@ -51,7 +51,7 @@ func (c *spacecraftConfig) value() *store.SpacecraftConfig {
 		FlightLife: string(c.FlightLife), WikiURL: string(c.WikiLink), InfoURL: string(c.InfoLink),
 		Flown: c.Flown.Count(), Launches: c.launches(), Landings: c.landings(),
 		FastestTurnaround: c.FastestTurnaround.d,
-		Seen:              levelOf(c.InUse.OK || c.Type.ID.OK, c.launchRecord.Total.Sent),
+		Seen:              levelOf(c.InUse.OK || c.Type.ID.OK, c.Total.Sent),
 	}
 }
 

@@ -30,7 +30,7 @@ func Downgrade(tb testing.TB, path string, schema int, statements ...string) {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	defer db.Close()
+	defer func() { _ = db.Close() }()
 	db.SetMaxOpenConns(1) // what is attached is so to one connection
 	for _, file := range files[:schema] {
 		script, err := os.ReadFile(file)
