@@ -124,6 +124,19 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
+// Addresses are shown to visitors, sent to them or logged, so that none may
+// hold a password; nor may the sentence that refuses it.
+func TestNoPasswordInAddresses(t *testing.T) {
+	for _, flag := range []string{"grafana-url", "donation-url", "issues-url", "base-url", "oidc-issuer", "oidc-jwks-url", "ll2-url", "tile-url"} {
+		for _, address := range []string{"https://ada:hush@x.example/{z}/{x}/{y}", "ftp://ada:hush@x.example/", "https://ada:hush@x .example/"} {
+			c, err := parse(t, "--"+flag+"="+address)
+			if err == nil || strings.Contains(err.Error(), "hush") || strings.Contains(strings.Join(c.Lines(), " "), "hush") {
+				t.Errorf("--%s=%s: error %v, want one without the password", flag, address, err)
+			}
+		}
+	}
+}
+
 func TestSecretFromFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "token")
 	if err := os.WriteFile(file, []byte("s3cret \n\n"), 0o600); err != nil {

@@ -81,7 +81,7 @@ func (m *mistakes) bare(name, value string) *url.URL {
 	}
 	u, err := url.Parse(value)
 	if err != nil || !webURL(u) || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
-		m.add("%s must be a web address such as https://launches.example.org/path, not %q.", name, value)
+		m.add("%s must be a web address such as https://launches.example.org/path, not %q.", name, unsigned(value))
 		return nil
 	}
 	return u
@@ -106,8 +106,8 @@ func (m *mistakes) link(name, value string) string {
 	if value == "" {
 		return ""
 	}
-	if u, err := url.Parse(value); err != nil || !webURL(u) {
-		m.add("%s must be a web address such as https://example.org/, not %q.", name, value)
+	if u, err := url.Parse(value); err != nil || !webURL(u) || u.User != nil {
+		m.add("%s must be a web address such as https://example.org/, not %q.", name, unsigned(value))
 		return ""
 	}
 	return value
@@ -124,10 +124,20 @@ func (m *mistakes) tiles(name, value string) string {
 		ok = ok && strings.Contains(value, part)
 	}
 	if !ok {
-		m.add("%s must be the address of map tiles such as https://tiles.example.org/{z}/{x}/{y}.png, not %q.", name, value)
+		m.add("%s must be the address of map tiles such as https://tiles.example.org/{z}/{x}/{y}.png, not %q.", name, unsigned(value))
 		return ""
 	}
 	return value
+}
+
+// unsigned returns an address without whoever signs in by it: no sentence may
+// show a password.
+func unsigned(address string) string {
+	scheme, rest, found := strings.Cut(address, "//")
+	if at := strings.LastIndexByte(rest, '@'); found && at >= 0 {
+		return scheme + "//…" + rest[at:]
+	}
+	return address
 }
 
 func webURL(u *url.URL) bool {
