@@ -35,21 +35,22 @@ func (a *app) accounts(mails *mail.Queue) server.Accounts {
 	return accounts
 }
 
-// mailQueue returns what sends the mails, and says loudly when it does not.
-func (a *app) mailQueue() (*mail.Queue, error) {
-	sender := mail.NewLog(a.log)
+// mailQueue returns what sends the mails, and the mail server it sends them by;
+// nil when there is none, which is said loudly.
+func (a *app) mailQueue() (*mail.Queue, *mail.SMTP, error) {
 	switch a.config.MailRoute() {
 	case config.MailSent:
-		var err error
-		if sender, err = mail.NewSMTP(a.config.SMTPURL, a.config.MailFrom); err != nil {
-			return nil, err
+		server, err := mail.NewSMTP(a.config.SMTPURL, a.config.MailFrom)
+		if err != nil {
+			return nil, nil, err
 		}
+		return mail.NewQueue(server, a.log), server, nil
 	case config.MailLogged:
 		a.log.Warn("mails are NOT sent: they stand in this log, with codes and links that open accounts; set TMINUS_SMTP_URL to send them")
 	case config.MailNowhere:
 		a.log.Warn("mails can NOT be sent: nobody can sign up, sign in with a password or reset one until TMINUS_SMTP_URL is set")
 	}
-	return mail.NewQueue(sender, a.log), nil
+	return mail.NewQueue(mail.NewLog(a.log), a.log), nil, nil
 }
 
 type userCmd struct {

@@ -44,6 +44,7 @@ type cli struct {
 	Serve       serveCmd       `cmd:"" default:"withargs" help:"Serve the site and keep the catalogue up to date (default)."`
 	User        userCmd        `cmd:"" help:"Administer accounts, beside a running server too."`
 	Keys        keysCmd        `cmd:"" help:"Administer the keys that sign access tokens."`
+	Mail        mailCmd        `cmd:"" help:"Try the mail server."`
 	Ingest      ingestCmd      `cmd:"" help:"Read the feed without serving the site, or say how that stands."`
 	Backup      backupCmd      `cmd:"" help:"Copy the database, beside a running server too."`
 	Restore     restoreCmd     `cmd:"" help:"Put a backup in the place of the database, while no server runs."`

@@ -31,7 +31,7 @@ func (serveCmd) Run(a *app) (err error) {
 	if err := runner.Prepare(a.ctx); err != nil {
 		return a.unlessStopped(err)
 	}
-	mails, err := a.mailQueue()
+	mails, mailServer, err := a.mailQueue()
 	if err != nil {
 		return err
 	}
@@ -62,6 +62,9 @@ func (serveCmd) Run(a *app) (err error) {
 	mailing, stopMails := context.WithCancel(context.WithoutCancel(ctx)) // the last requests may write mails
 	group.Go(func() error { defer stopMails(); return site.Serve(ctx, listener) })
 	group.Go(func() error { mails.Run(mailing); return nil })
+	if mailServer != nil {
+		group.Go(func() error { a.tryMailServer(ctx, mailServer); return nil })
+	}
 	group.Go(func() error { return site.RunJobs(ctx) })
 	group.Go(func() error { return runner.Run(ctx) })
 	err = group.Wait()

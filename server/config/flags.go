@@ -24,7 +24,7 @@ type Flags struct {
 	MetricsAddr    string `name:"metrics-addr" env:"TMINUS_METRICS_ADDR" placeholder:"HOST:PORT" help:"Address that answers Prometheus at /metrics; off when not set. Keep it from visitors." group:"Site"`
 	TrustedProxies string `name:"trusted-proxies" env:"TMINUS_TRUSTED_PROXIES" placeholder:"CIDR,…" help:"Proxies whose X-Forwarded-For is believed." group:"Site"`
 
-	SMTPURL        string `name:"smtp-url" env:"TMINUS_SMTP_URL" placeholder:"URL" help:"Mail server: smtp://[user:password@]host:port (?tls=required insists on encryption, ?tls=none never asks for it), smtps://… or log:." group:"Accounts"`
+	SMTPURL        string `name:"smtp-url" env:"TMINUS_SMTP_URL" placeholder:"URL" help:"Mail server: smtp://[user:password@]host:port (encrypted by STARTTLS unless on this machine; ?tls=optional where it is offered, ?tls=none never), smtps://… or log:." group:"Accounts"`
 	SMTPURLFile    string `name:"smtp-url-file" env:"TMINUS_SMTP_URL_FILE" placeholder:"FILE" help:"File that holds the mail server's URL." group:"Accounts"`
 	MailFrom       string `name:"mail-from" env:"TMINUS_MAIL_FROM" placeholder:"ADDRESS" help:"Sender of mails; noreply at the site's host when not set." group:"Accounts"`
 	AdminEmail     string `name:"admin-email" env:"TMINUS_ADMIN_EMAIL" placeholder:"ADDRESS" help:"Whose account becomes the first administrator's." group:"Accounts"`

@@ -4,7 +4,6 @@ import (
 	"net"
 	"net/mail"
 	"net/url"
-	"strings"
 
 	sender "tminus/server/mail"
 )
@@ -28,7 +27,7 @@ func (c Config) MailRoute() MailRoute {
 	switch {
 	case c.SMTPURL != nil:
 		return MailSent
-	case c.MailToLog, c.BaseURL == nil, isLoopback(c.BaseURL.Hostname()):
+	case c.MailToLog, c.BaseURL == nil, sender.Loopback(c.BaseURL.Hostname()):
 		return MailLogged
 	}
 	return MailNowhere
@@ -45,11 +44,6 @@ func (c Config) Links() *url.URL {
 		port = "8080"
 	}
 	return &url.URL{Scheme: "http", Host: "localhost:" + port}
-}
-
-func isLoopback(host string) bool {
-	ip := net.ParseIP(host)
-	return host == "localhost" || strings.HasSuffix(host, ".localhost") || ip != nil && ip.IsLoopback()
 }
 
 // mailDomain returns what stands behind the @ for a host: an address has no
@@ -84,7 +78,7 @@ func (m *mistakes) mail(f Flags, c *Config) {
 		_, err = sender.NewSMTP(u, "noreply@example.org")
 	}
 	if err != nil {
-		m.add("TMINUS_SMTP_URL must be smtp://[user:password@]host:port with ?tls=required or ?tls=none at most, smtps://[user:password@]host:port, or log:.")
+		m.add("TMINUS_SMTP_URL must be smtp://[user:password@]host:port with ?tls=required, ?tls=optional or ?tls=none at most, smtps://[user:password@]host:port, or log:.")
 		return
 	}
 	c.SMTPURL = u

@@ -7,8 +7,8 @@ import (
 )
 
 // NewTrustingSMTP is NewSMTP for a server whose certificate the roots vouch for.
-func NewTrustingSMTP(address *url.URL, from string, roots *x509.CertPool) (Sender, error) {
-	s, err := newSMTP(address, from)
+func NewTrustingSMTP(address *url.URL, from string, roots *x509.CertPool) (*SMTP, error) {
+	s, err := NewSMTP(address, from)
 	if err != nil {
 		return nil, err
 	}

@@ -110,7 +110,7 @@ func (b *inbox) close() {
 }
 
 // sender returns a sender to the server: scheme and options as in a setting.
-func (b *inbox) sender(t *testing.T, scheme, options string) mail.Sender {
+func (b *inbox) sender(t *testing.T, scheme, options string) *mail.SMTP {
 	t.Helper()
 	before, user, _ := strings.Cut(scheme, " ")
 	address := &url.URL{Scheme: before, Host: b.addr, RawQuery: options}
@@ -154,7 +154,7 @@ func (s *session) AuthMechanisms() []string { return []string{sasl.Plain} }
 func (s *session) Auth(string) (sasl.Server, error) {
 	return sasl.NewPlainServer(func(_, user, given string) error {
 		if given != s.password {
-			return errors.New("wrong password")
+			return smtp.ErrAuthFailed
 		}
 		s.now.user = user
 		return nil

@@ -117,3 +117,32 @@ func (w *Writer) AccountDeactivated(to, username string, removal time.Time) (Mes
 
 func day(t time.Time) string    { return t.UTC().Format("2 January 2006") }
 func moment(t time.Time) string { return t.UTC().Format("2 January 2006 at 15:04 UTC") }
+
+// Trial is what an operator has sent to see whether mails arrive.
+func (w *Writer) Trial(to string) (Message, error) {
+	return letter{
+		Subject:  "Mails of Tminus arrive",
+		Greeting: greeting(""),
+		Before: []string{
+			"This mail was sent by “tminus mail test”. That you read it shows that the site can mail: codes, links and news about accounts will arrive as well.",
+			"You get this mail because someone who runs this site gave your address for the trial. Nothing has to be done.",
+		},
+		Link: w.home("Go to Tminus"),
+		Site: w.home("Tminus"),
+	}.write(to, 0)
+}
+
+// MessagesWaiting tells the operators that somebody wrote to them by the
+// contact form.
+func (w *Writer) MessagesWaiting(to string) (Message, error) {
+	return letter{
+		Subject:  "Somebody wrote to your Tminus site",
+		Greeting: greeting(""),
+		Before: []string{
+			"A new message of the contact form waits for you on the dashboard.",
+			"You get this mail because this address is the site's contact address, at most once an hour, however many messages come.",
+		},
+		Link: w.link("Read the messages", "dashboard", "messages"),
+		Site: w.home("Tminus"),
+	}.write(to, 0)
+}

@@ -41,6 +41,8 @@ func letters(t *testing.T, base, username string) map[string]mail.Message {
 	add("changed")(w.PasswordChanged(to, username, evening))
 	add("linked")(w.ProviderLinked(to, username, "Google"))
 	add("wrong")(w.TooManyWrongCodes(to, username, evening))
+	add("trial")(w.Trial(to))
+	add("messages")(w.MessagesWaiting(to))
 	add("deactivated")(w.AccountDeactivated(to, username, evening))
 	return all
 }
@@ -70,6 +72,12 @@ func TestLettersSayWhatMatters(t *testing.T) {
 		"wrong": {"Too many wrong codes for your Tminus account", 0, []string{
 			"until 1 March 2026 at 18:05 UTC", "You get this mail because", "If it was not you",
 		}},
+		"trial": {"Mails of Tminus arrive", 0, []string{
+			"sent by “tminus mail test”", "You get this mail because", "\n" + base + "/\n",
+		}},
+		"messages": {"Somebody wrote to your Tminus site", 0, []string{
+			"waits for you on the dashboard", "at most once an hour", "\n" + base + "/dashboard/messages\n",
+		}},
 		"deactivated": {"Your Tminus account was deleted", 0, []string{
 			"on 1 March 2026,", "You get this mail to confirm", "If it was not you", "\n" + base + "/contact\n",
 		}},
@@ -80,7 +88,11 @@ func TestLettersSayWhatMatters(t *testing.T) {
 			if m.To != "ada@example.org" || m.Subject != tt.subject || m.Useful != tt.useful {
 				t.Errorf("to %q, subject %q, useful for %v, want %q, %v", m.To, m.Subject, m.Useful, tt.subject, tt.useful)
 			}
-			for _, want := range append(tt.says, "Hello ada_lovelace,\n", "\n-- \nTminus, ") {
+			hello := "Hello ada_lovelace,\n"
+			if name == "trial" || name == "messages" {
+				hello = "Hello,\n" // whose address it is is not known
+			}
+			for _, want := range append(tt.says, hello, "\n-- \nTminus, ") {
 				if !strings.Contains(m.Text, want) {
 					t.Errorf("the text lacks %q:\n%s", want, m.Text)
 				}

@@ -21,8 +21,8 @@ const smtpTimeout = 15 * time.Second
 
 const siteName = "Tminus"
 
-// smtpSender hands each message to one mail server, over a connection of its own.
-type smtpSender struct {
+// SMTP hands each message to one mail server, over a connection of its own.
+type SMTP struct {
 	host     string
 	port     int
 	implicit bool // TLS from the first byte
@@ -32,20 +32,13 @@ type smtpSender struct {
 	trust    *tls.Config
 }
 
-// NewSMTP returns a sender for smtp://[user:password@]host[:port] (STARTTLS
-// when the server offers it; ?tls=required insists, ?tls=none never asks) or
-// smtps://…. A password is sent without TLS only with ?tls=none. The sender's
-// address may carry a name, as in "Tminus <noreply@example.org>".
-func NewSMTP(address *url.URL, from string) (Sender, error) {
-	s, err := newSMTP(address, from)
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
-}
-
-func newSMTP(address *url.URL, from string) (*smtpSender, error) {
-	s := &smtpSender{host: address.Hostname(), user: address.User}
+// NewSMTP returns a sender for smtp://[user:password@]host[:port] or smtps://….
+// Mails go by smtp:// only with STARTTLS, unless the server is on this machine;
+// ?tls=required insists there too, ?tls=optional uses it when it is offered and
+// ?tls=none never asks. A password is sent without TLS only with ?tls=none. The
+// sender's address may carry a name, as in "Tminus <noreply@example.org>".
+func NewSMTP(address *url.URL, from string) (*SMTP, error) {
+	s := &SMTP{host: address.Hostname(), user: address.User}
 	s.trust = &tls.Config{ServerName: s.host, MinVersion: tls.VersionTLS12}
 	var err error
 	if s.from, err = mail.ParseAddress(from); err != nil {
@@ -65,25 +58,39 @@ func newSMTP(address *url.URL, from string) (*smtpSender, error) {
 		return nil, fmt.Errorf("mail server has no port %s", port)
 	}
 	s.implicit = address.Scheme == "smtps"
-	return s, s.setPolicy(address.Query())
+	if err := s.setPolicy(address.Query()); err != nil {
+		return nil, err
+	}
+	return s, nil
 }
 
 // setPolicy reads the one option an address may have.
-func (s *smtpSender) setPolicy(options url.Values) error {
+func (s *SMTP) setPolicy(options url.Values) error {
+	usual := gomail.TLSMandatory
+	if Loopback(s.host) {
+		usual = gomail.TLSOpportunistic
+	}
+	mode := options.Get("tls")
 	policy, ok := map[string]gomail.TLSPolicy{
-		"": gomail.TLSOpportunistic, "required": gomail.TLSMandatory, "none": gomail.NoTLS,
-	}[options.Get("tls")]
+		"": usual, "required": gomail.TLSMandatory, "optional": gomail.TLSOpportunistic, "none": gomail.NoTLS,
+	}[mode]
 	known := len(options) == 0 || (len(options) == 1 && options.Has("tls"))
-	if !ok || !known || (s.implicit && options.Get("tls") == "none") {
-		return errors.New("mail server takes ?tls=required or, with smtp://, ?tls=none; nothing else")
+	if !ok || !known || (s.implicit && (mode == "optional" || mode == "none")) {
+		return errors.New("mail server takes ?tls=required or, with smtp://, ?tls=optional or ?tls=none; nothing else")
 	}
 	s.startTLS = policy
 	return nil
 }
 
+// Loopback reports whether the host is this machine.
+func Loopback(host string) bool {
+	ip := net.ParseIP(host)
+	return host == "localhost" || strings.HasSuffix(host, ".localhost") || ip != nil && ip.IsLoopback()
+}
+
 // Send delivers the message to the server. An answer that says "never" is
 // ErrRefused.
-func (s *smtpSender) Send(ctx context.Context, m Message) error {
+func (s *SMTP) Send(ctx context.Context, m Message) error {
 	if err := checkAddress(m.To); err != nil {
 		return err
 	}
@@ -93,9 +100,9 @@ func (s *smtpSender) Send(ctx context.Context, m Message) error {
 	}
 	var line connection
 	defer line.close()
-	client, err := gomail.NewClient(s.host, s.options(ctx, &line)...)
+	client, err := s.client(ctx, &line)
 	if err != nil {
-		return fmt.Errorf("mail client: %w", err)
+		return err
 	}
 	err = client.DialAndSendWithContext(ctx, envelope)
 	if err == nil || envelope.IsDelivered() { // a failed farewell is no reason to send it twice
@@ -108,7 +115,7 @@ func (s *smtpSender) Send(ctx context.Context, m Message) error {
 }
 
 // compose returns the message with its headers, the text before the HTML.
-func (s *smtpSender) compose(m Message) (*gomail.Msg, error) {
+func (s *SMTP) compose(m Message) (*gomail.Msg, error) {
 	envelope := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
 	envelope.FromMailAddress(s.from)
 	if err := envelope.To(m.To); err != nil {
@@ -124,7 +131,16 @@ func (s *smtpSender) compose(m Message) (*gomail.Msg, error) {
 	return envelope, nil
 }
 
-func (s *smtpSender) options(ctx context.Context, line *connection) []gomail.Option {
+// client returns what talks to the server over the line.
+func (s *SMTP) client(ctx context.Context, line *connection) (*gomail.Client, error) {
+	client, err := gomail.NewClient(s.host, s.options(ctx, line)...)
+	if err != nil {
+		return nil, fmt.Errorf("mail client: %w", err)
+	}
+	return client, nil
+}
+
+func (s *SMTP) options(ctx context.Context, line *connection) []gomail.Option {
 	options := []gomail.Option{
 		gomail.WithPort(s.port),
 		gomail.WithTimeout(smtpTimeout),
@@ -153,7 +169,7 @@ func (s *smtpSender) options(ctx context.Context, line *connection) []gomail.Opt
 		gomail.WithOpportunisticSMTPAuth(ways...))
 }
 
-func (s *smtpSender) dial(ctx context.Context, network, address string) (net.Conn, error) {
+func (s *SMTP) dial(ctx context.Context, network, address string) (net.Conn, error) {
 	if s.implicit {
 		return (&tls.Dialer{Config: s.trust}).DialContext(ctx, network, address)
 	}

@@ -65,6 +65,8 @@ func TestEncryptionIsAsSet(t *testing.T) {
 	}{
 		"offered":                 {newInbox, nil, "smtp", "", true, "", false},
 		"not offered":             {newInbox, []setting{plain}, "smtp", "", false, "", false},
+		"optional":                {newInbox, nil, "smtp", "tls=optional", true, "", false},
+		"optional, not offered":   {newInbox, []setting{plain}, "smtp", "tls=optional", false, "", false},
 		"required":                {newInbox, nil, "smtp", "tls=required", true, "", false},
 		"required, not offered":   {newInbox, []setting{plain}, "smtp", "tls=required", false, "", true},
 		"none":                    {newInbox, nil, "smtp", "tls=none", false, "", false},
@@ -322,6 +324,8 @@ func TestSettingsAreChecked(t *testing.T) {
 		"another mode":       {"smtp://mx.example?tls=maybe", from, false},
 		"another option":     {"smtp://mx.example?tsl=required", from, false},
 		"smtps without TLS":  {"smtps://mx.example?tls=none", from, false},
+		"smtps, if it likes": {"smtps://localhost?tls=optional", from, false},
+		"TLS if it likes":    {"smtp://mx.example?tls=optional", from, true},
 		"no sender":          {"smtp://mx.example", "", false},
 		"two senders":        {"smtp://mx.example", "a@b.example, c@d.example", false},
 	} {
