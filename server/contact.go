@@ -99,6 +99,7 @@ func (s *Server) sendMessage(c echo.Context) error {
 		if err := s.keepMessage(c.Request().Context(), account, body); err != nil {
 			return err
 		}
+		s.tellOperators(c)
 	}
 	return s.sendDone(c, "We'll review your request shortly!")
 }

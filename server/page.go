@@ -27,8 +27,11 @@ type siteView struct {
 	TileURL      *string `json:"tile_url"`
 	Version      *string `json:"version"`
 	// Registration says whether anybody may make an account.
-	Registration bool          `json:"registration"`
-	Provider     *providerView `json:"provider"`
+	Registration bool `json:"registration"`
+	// Mail says whether the site can send mails: without them nobody can sign
+	// up, sign in with a password or set a new one.
+	Mail     bool          `json:"mail"`
+	Provider *providerView `json:"provider"`
 	// Monitoring says whether /grafana leads anywhere.
 	Monitoring bool `json:"monitoring"`
 }
@@ -44,7 +47,7 @@ func newSiteView(config Config) siteView {
 	return siteView{
 		DonationURL: text(config.DonationURL), IssuesURL: text(config.IssuesURL),
 		ContactEmail: text(config.ContactEmail), Operator: text(config.Operator), TileURL: text(config.TileURL), Version: text(config.Version),
-		Registration: !config.Accounts.RegistrationClosed, Monitoring: config.GrafanaURL != "",
+		Registration: !config.Accounts.RegistrationClosed, Mail: config.Accounts.Mail != nil, Monitoring: config.GrafanaURL != "",
 	}
 }
 

@@ -82,6 +82,7 @@ type Server struct {
 	strangers strangers
 	secrets   secrets
 	hasher    hasher
+	notice    notice
 
 	sitemapPages int // addresses in one sitemap
 
