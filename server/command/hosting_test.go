@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tminus/server/config"
+	"tminus/server/mail/mailsim"
 )
 
 // guide returns the text of the guide for hosts.
@@ -32,6 +33,7 @@ func TestGuideCommandsWork(t *testing.T) {
 	}
 	data, address, safe := t.TempDir(), freeAddress(t), t.TempDir()
 	t.Setenv("TMINUS_ADDR", address)
+	inbox := startInbox(t, new(mailsim.Inbox))
 	c := serve(t, data, address)
 	var run []string
 	for _, args := range guideCommands(t) {
@@ -41,6 +43,8 @@ func TestGuideCommandsWork(t *testing.T) {
 			args[1] = latestBackup(t, data)
 		case "healthcheck":
 			c = serve(t, data, address)
+		case "mail":
+			args = append(args, "--smtp-url=smtp://"+inbox, "--base-url=https://launches.example.org")
 		}
 		for i := range args {
 			args[i] = strings.Replace(args[i], "/mnt/safe", safe, 1)
@@ -48,7 +52,7 @@ func TestGuideCommandsWork(t *testing.T) {
 		command(t, data, "Str0ng!pass\n", args...)
 		run = append(run, args[0])
 	}
-	for _, verb := range []string{"version", "ingest", "config", "user", "keys", "backup", "check", "restore", "healthcheck"} {
+	for _, verb := range []string{"version", "ingest", "config", "user", "mail", "keys", "backup", "check", "restore", "healthcheck"} {
 		if !strings.Contains(strings.Join(run, " "), verb) {
 			t.Errorf("the guide does not show tminus %s; it shows %v", verb, run)
 		}

@@ -15,6 +15,8 @@ export interface Site {
   tile_url: string | null;
   /** Whether visitors can become members. */
   registration: boolean;
+  /** Whether the site can send mails; without them nobody can sign up or log in with a password. */
+  mail: boolean;
   /** The identity provider with which visitors can sign in. */
   provider: Provider | null;
   /** Whether the operator has a monitoring page, to which /grafana leads. */
@@ -36,6 +38,7 @@ const unset: Site = {
   version: null,
   tile_url: null,
   registration: true,
+  mail: true,
   provider: null,
   monitoring: false,
 };

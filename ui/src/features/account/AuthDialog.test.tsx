@@ -109,6 +109,24 @@ describe("the popup", () => {
     expect(dialog().queryByRole("button", { name: "Sign-up" })).toBeNull();
   });
 
+  test("says so in place of the forms while the site cannot mail", async () => {
+    await openPopup({}, { mail: false });
+    for (const form of ["login", "register", "forgotPassword"] as const) {
+      act(() => showForm({ form }));
+      const notice = await dialog().findByText(/^This site cannot send mails at the moment/);
+      expect(notice).toBeVisible();
+      expect(dialog().queryByRole("textbox")).toBeNull();
+      expect(dialog().queryByRole("button", { name: /Log in|Sign-up|Create account|Send link/ })).toBeNull();
+    }
+  });
+
+  test("still leads to the provider while the site cannot mail", async () => {
+    const provider = { clientId: "site-1", endpoint: "https://id.example.org/authorize", name: "The Hangar" };
+    await openPopup({}, { mail: false, provider });
+    expect(dialog().getByRole("button", { name: "Continue with The Hangar" })).toBeEnabled();
+    expect(dialog().getByText(/^This site cannot send mails at the moment/)).toBeVisible();
+  });
+
   test("tells browsers what its fields are", async () => {
     const { user } = await openPopup();
     expect(dialog().getByLabelText("Email")).toHaveAttribute("autocomplete", "email");

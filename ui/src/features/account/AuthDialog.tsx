@@ -4,16 +4,21 @@ import { Art } from "../../components/Art";
 import { Button } from "../../components/Button";
 import { Dialog } from "../../components/Dialog";
 import { useSession } from "../../lib/session";
+import { useSite } from "../../lib/status";
 import s from "./AuthDialog.module.css";
 import { CodeForm } from "./forms/CodeForm";
 import { ForgotForm } from "./forms/ForgotForm";
 import { LoginForm } from "./forms/LoginForm";
+import { ProviderButton } from "./forms/ProviderButton";
 import { RegisterForm } from "./forms/RegisterForm";
 import { UsernameForm } from "./forms/UsernameForm";
 import { closePopup, dropOldCode, type PopupState, showForm, usePopup } from "./popup";
 
 const SOON =
   "You will soon receive a link to reset your password via email. Don't forget to check your inbox!";
+
+const NO_MAIL =
+  "This site cannot send mails at the moment, so nobody can sign up, log in with a password or set a new one.";
 
 /** What stands above a form. */
 interface Head {
@@ -60,19 +65,30 @@ function formOf(state: PopupState): ReactNode {
     case "forgotPassword":
       return <ForgotForm />;
     case "resetPassword":
-      return <Notice />;
+      return <Notice text={SOON} />;
     case "oAuth2Registration":
       return <UsernameForm {...state} />;
   }
 }
 
+/** Stands in the place of the forms that end in a mail. */
+function NoMail({ waiting }: { waiting: boolean }) {
+  const { provider } = useSite();
+  return (
+    <>
+      {provider && <ProviderButton provider={provider} waiting={waiting} />}
+      <Notice text={NO_MAIL} />
+    </>
+  );
+}
+
 /** It takes the focus, as the button that led here is gone. */
-function Notice() {
+function Notice({ text }: { text: string }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
     <p ref={ref} tabIndex={-1} className={s.notice}>
-      {SOON}
+      {text}
     </p>
   );
 }
@@ -92,7 +108,9 @@ export function AuthDialog() {
   const state = usePopup();
   useLayoutEffect(dropOldCode, []);
   useCloseOnSignIn();
+  const { mail } = useSite();
   const { back, ...head } = headOf(state);
+  const mails = state.form === "login" || state.form === "register" || state.form === "forgotPassword";
   return (
     <Dialog
       {...head}
@@ -112,7 +130,9 @@ export function AuthDialog() {
         )
       }
     >
-      <div key={state.form}>{formOf(state)}</div>
+      <div key={state.form}>
+        {mail || !mails ? formOf(state) : <NoMail waiting={"waiting" in state && state.waiting === true} />}
+      </div>
     </Dialog>
   );
 }

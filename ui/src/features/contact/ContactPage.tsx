@@ -12,6 +12,7 @@ const ContactForm = lazy(async () => ({ default: (await import("./ContactForm"))
 
 /** Where anybody can write to the operators. */
 export function ContactPage() {
+  const { mail } = useSite();
   return (
     <Page notice={false}>
       <PageMeta
@@ -22,11 +23,17 @@ export function ContactPage() {
         <BackButton fallback={paths.launches} look="ghost" />
         <FormPanel title="Report">
           <Notes />
-          <div className={s.form}>
-            <Suspense>
-              <ContactForm />
-            </Suspense>
-          </div>
+          {mail ? (
+            <div className={s.form}>
+              <Suspense>
+                <ContactForm />
+              </Suspense>
+            </div>
+          ) : (
+            <p className={s.mute}>
+              This site cannot send mails at the moment, so that nobody could answer you from here.
+            </p>
+          )}
         </FormPanel>
       </div>
     </Page>

@@ -66,6 +66,14 @@ describe("the page", () => {
     expect(main.queryByRole("link")).toBeNull();
   });
 
+  test("says so in place of the form while the site cannot mail, and tells the address", async () => {
+    open({}, { mail: false, contact_email: "team@example.org" });
+    const main = within(screen.getByRole("main"));
+    expect(await main.findByText(/^This site cannot send mails at the moment/)).toBeVisible();
+    expect(main.getByRole("link", { name: "team@example.org" })).toBeVisible();
+    expect(main.queryByRole("textbox")).toBeNull();
+  });
+
   test("is linked from the foot of every page", async () => {
     open();
     await email();
