@@ -7,13 +7,10 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
-	"slices"
 	"strings"
 	"time"
 
-	"github.com/lestrrat-go/jwx/v2/jwa"
-	"github.com/lestrrat-go/jwx/v2/jwk"
-	"github.com/lestrrat-go/jwx/v2/jws"
+	"tminus/server/auth/jose"
 )
 
 const maxIdentityToken = 16 << 10
@@ -28,12 +25,6 @@ var (
 	// else than the configured issuer.
 	ErrOtherIssuer = errors.New("identity provider says it is somebody else")
 )
-
-// algorithms are the signatures that a provider may use: none that needs a
-// shared secret, and not "none".
-var algorithms = []jwa.SignatureAlgorithm{
-	jwa.RS256, jwa.RS384, jwa.RS512, jwa.PS256, jwa.PS384, jwa.PS512, jwa.ES256, jwa.ES384, jwa.ES512, jwa.EdDSA,
-}
 
 // ProviderConfig names an OpenID Connect provider and this site's id there.
 type ProviderConfig struct {
@@ -50,7 +41,7 @@ type Provider struct {
 	issuer, clientID string
 	now              func() time.Time
 	discovered       *remote[discovery]
-	keys             *remote[jwk.Set]
+	keys             *remote[jose.Keys]
 }
 
 // discovery is the part of a provider's description that is needed here.
@@ -70,12 +61,12 @@ func NewProvider(c ProviderConfig) *Provider {
 	p.discovered = newRemote(c.Now, func(ctx context.Context) (discovery, error) {
 		return f.discover(ctx, c.Issuer)
 	})
-	p.keys = newRemote(c.Now, func(ctx context.Context) (jwk.Set, error) {
+	p.keys = newRemote(c.Now, func(ctx context.Context) (jose.Keys, error) {
 		address := c.JWKSURL
 		if address == "" {
 			found, err := p.discovered.get(ctx, anything)
 			if err != nil {
-				return nil, err
+				return jose.Keys{}, err
 			}
 			address = found.JWKSURL
 		}
@@ -125,19 +116,16 @@ func checkEndpoint(issuer, address string) error {
 	return nil
 }
 
-func (f fetcher) keys(ctx context.Context, address string) (jwk.Set, error) {
+func (f fetcher) keys(ctx context.Context, address string) (jose.Keys, error) {
 	text, err := f.fetch(ctx, address)
 	if err != nil {
-		return nil, err
+		return jose.Keys{}, err
 	}
-	set, err := jwk.Parse(text, jwk.WithIgnoreParseError(true)) // of single keys: there may be kinds unknown here
+	keys, err := jose.ParseKeys(text)
 	if err != nil {
-		return nil, fmt.Errorf("keys at %s: %w", address, err)
+		return jose.Keys{}, fmt.Errorf("keys at %s: %w", address, err)
 	}
-	if set.Len() == 0 {
-		return nil, fmt.Errorf("no keys at %s", address)
-	}
-	return set, nil
+	return keys, nil
 }
 
 // unusable returns ErrOtherIssuer as it is, and what else went wrong with the
@@ -167,37 +155,17 @@ func (p *Provider) Verify(ctx context.Context, idToken string) (Identity, error)
 	if len(idToken) > maxIdentityToken {
 		return Identity{}, ErrIdentity
 	}
-	head, err := readHeader(idToken)
-	algorithm := jwa.SignatureAlgorithm(head.Algorithm)
-	if err != nil || !slices.Contains(algorithms, algorithm) {
+	head, err := jose.ReadHeader(idToken)
+	if err != nil || !jose.Accepts(head) {
 		return Identity{}, ErrIdentity
 	}
-	set, err := p.keys.get(ctx, func(set jwk.Set) bool { _, ok := set.LookupKeyID(head.KeyID); return ok })
+	keys, err := p.keys.get(ctx, func(keys jose.Keys) bool { return keys.Has(head.KeyID) })
 	if err != nil {
-		return Identity{}, unusable(err)
+		return Identity{}, errors.Join(ErrProviderDown, err)
 	}
-	key, ok := set.LookupKeyID(head.KeyID)
-	if !ok || !suits(key, algorithm) {
-		return Identity{}, ErrIdentity
-	}
-	content, err := jws.Verify([]byte(idToken), jws.WithKey(algorithm, key))
+	content, err := keys.Verify(head, idToken)
 	if err != nil {
 		return Identity{}, ErrIdentity
 	}
 	return p.identity(idToken, content)
-}
-
-// suits reports whether the key may check signatures of the algorithm: it is
-// not reserved for something else, and not a short one.
-func suits(key jwk.Key, algorithm jwa.SignatureAlgorithm) bool {
-	if key.KeyUsage() == string(jwk.ForEncryption) {
-		return false
-	}
-	if own := key.Algorithm().String(); own != "" && own != algorithm.String() {
-		return false
-	}
-	if public, ok := key.(jwk.RSAPublicKey); ok {
-		return len(public.N()) >= 2048/8
-	}
-	return true
 }

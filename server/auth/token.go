@@ -10,8 +10,7 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/lestrrat-go/jwx/v2/jwa"
-	"github.com/lestrrat-go/jwx/v2/jws"
+	"tminus/server/auth/jose"
 )
 
 // AccessLife is how long an access token is good for, and so how long a
@@ -88,17 +87,11 @@ func Sign(key Key, issuer string, c Claims, now time.Time) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("access token: %w", err)
 	}
-	headers := jws.NewHeaders()
-	for name, value := range map[string]string{jws.KeyIDKey: key.ID, jws.TypeKey: "JWT"} {
-		if err := headers.Set(name, value); err != nil {
-			return "", fmt.Errorf("access token: %w", err)
-		}
-	}
-	token, err := jws.Sign(payload, jws.WithKey(jwa.EdDSA, private, jws.WithProtectedHeaders(headers)))
+	token, err := jose.Sign(private, key.ID, payload)
 	if err != nil {
 		return "", fmt.Errorf("access token: %w", err)
 	}
-	return string(token), nil
+	return token, nil
 }
 
 // Parse returns what a token says that was signed by one of the keys for the
@@ -107,8 +100,8 @@ func Parse(keys []Key, issuer, token string, now time.Time) (Claims, error) {
 	if len(token) > maxAccessToken {
 		return Claims{}, ErrToken
 	}
-	head, err := readHeader(token)
-	if err != nil || head.Algorithm != jwa.EdDSA.String() {
+	head, err := jose.ReadHeader(token)
+	if err != nil || head.Algorithm != jose.Ours {
 		return Claims{}, ErrToken
 	}
 	for _, key := range keys {
@@ -124,7 +117,8 @@ func (k Key) parse(issuer, token string, now time.Time) (Claims, error) {
 	if !ok {
 		return Claims{}, fmt.Errorf("verifying key %q is damaged", k.ID)
 	}
-	content, err := jws.Verify([]byte(token), jws.WithKey(jwa.EdDSA, private.Public()))
+	public, _ := private.Public().(ed25519.PublicKey)
+	content, err := jose.Verify(public, token)
 	if err != nil {
 		return Claims{}, ErrToken
 	}

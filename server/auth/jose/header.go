@@ -1,39 +1,40 @@
-package auth
+package jose
 
 import (
+	"encoding/base64"
 	"encoding/json"
-	"errors"
 	"strings"
 )
 
-var errJOSE = errors.New("not a compact signed token")
+var encoding = base64.RawURLEncoding.Strict()
 
-// header is what a signed token says about its signature.
-type header struct {
+// Header is what a signed token says about its signature.
+type Header struct {
 	Algorithm string   `json:"alg"`
 	KeyID     string   `json:"kid"`
 	Critical  []string `json:"crit"`
 }
 
-// readHeader returns the header of a token in the compact form, which is the
-// only one accepted. Nothing in it is proven; it only helps to pick a key.
-func readHeader(token string) (header, error) {
+// ReadHeader returns the header of a token in the compact form, which is the
+// only one accepted, or ErrInvalid. Nothing in it is proven;
+// it only helps to pick a key.
+func ReadHeader(token string) (Header, error) {
 	parts := strings.Split(token, ".")
 	if len(parts) != 3 || strings.ContainsAny(token, "\r\n") { // which decoding would skip
-		return header{}, errJOSE
+		return Header{}, ErrInvalid
 	}
 	for _, part := range parts {
 		if _, err := encoding.DecodeString(part); err != nil || part == "" {
-			return header{}, errJOSE
+			return Header{}, ErrInvalid
 		}
 	}
 	text, err := encoding.DecodeString(parts[0])
 	if err != nil {
-		return header{}, errJOSE
+		return Header{}, ErrInvalid
 	}
-	var h header
+	var h Header
 	if err := json.Unmarshal(text, &h); err != nil || h.KeyID == "" || len(h.Critical) > 0 {
-		return header{}, errJOSE
+		return Header{}, ErrInvalid
 	}
 	return h, nil
 }
