@@ -54,7 +54,7 @@ func newFuzzed(f *testing.F) *fuzzed {
 	s := &fuzzed{site: site{srv, st, clock}, db: db}
 	hash, err := auth.NewHasher(1).Hash(f.Context(), password)
 	if err == nil {
-		err = st.ChangePassword(f.Context(), storetest.Account(f, st, 1).ID, hash, "")
+		err = st.ChangePassword(f.Context(), storetest.Account(f, st, 1).ID, hash)
 	}
 	if err != nil {
 		f.Fatal(err)

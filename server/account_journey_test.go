@@ -275,7 +275,7 @@ func TestEndedSessionTakesItsSignAlong(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.store.ChangePassword(t.Context(), account.ID, account.PasswordHash, ""); err != nil {
+	if err := s.store.ChangePassword(t.Context(), account.ID, account.PasswordHash); err != nil {
 		t.Fatal(err)
 	}
 	b.signIn(box, ada, password, false)
@@ -285,7 +285,7 @@ func TestEndedSessionTakesItsSignAlong(t *testing.T) {
 	if b.cookies["signed_in"] == nil {
 		t.Error("an old access token takes the sign of a newer session")
 	}
-	if err := s.store.ChangePassword(t.Context(), account.ID, account.PasswordHash, ""); err != nil {
+	if err := s.store.ChangePassword(t.Context(), account.ID, account.PasswordHash); err != nil {
 		t.Fatal(err)
 	}
 	b.access = newer

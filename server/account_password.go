@@ -60,8 +60,8 @@ func (s *Server) resetPassword(c echo.Context) error {
 	return s.sendDone(c, passwordChanged)
 }
 
-// changePassword handles POST /api/v1/user/change-password. This session goes
-// on, all others end.
+// changePassword handles POST /api/v1/user/change-password. This browser gets a
+// new session for the time that was left of its own; all others end.
 func (s *Server) changePassword(c echo.Context) error {
 	req, err := bind[changeRequest](c)
 	if err != nil {
@@ -85,12 +85,14 @@ func (s *Server) changePassword(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.store.ChangePassword(ctx, who.account.ID, hash, who.session.ID); err != nil {
+	start, refresh := s.newSession(c.Request())
+	renewed, err := s.store.ChangeOwnPassword(ctx, who.session, hash, start)
+	if err != nil {
 		return err
 	}
 	s.event(c, "password changed", "account", who.account.ID)
 	s.tellPasswordChanged(c, who.account)
-	return s.sendDone(c, passwordChanged)
+	return s.sendSession(c, renewed, refresh, passwordChanged)
 }
 
 func (s *Server) tellPasswordChanged(c echo.Context, account store.Account) {

@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"maps"
 	"strings"
 	"testing"
 	"time"
@@ -84,12 +85,20 @@ func TestChangingThePassword(t *testing.T) {
 		t.Errorf("wrong current password: %v", wrong)
 	}
 	other.get(200, "/user/my-account")
+	copied := s.browser(t) // of what this browser holds
+	copied.access, copied.cookies = b.access, maps.Clone(b.cookies)
 	done := b.post(200, "/user/change-password",
 		object{"currentPassword": password, "newPassword": another, "confirmPassword": another})
 	if done["message"] != "You have successfully changed your password!" {
 		t.Errorf("change = %v", done)
 	}
 	box.last(t, ada, "Your Tminus password was changed")
+	copied.csrf = b.csrf
+	if got := at(copied.get(401, "/user/my-account"), "businessErrorCode"); got != 308.0 {
+		t.Errorf("a copy of the access token: %v, want 308", got)
+	}
+	copied.refused(401, 308, "/auth/refresh-token", nil)
+	b.access, _ = done["token"].(string)
 	b.get(200, "/user/my-account")
 	b.refresh()
 	if got := at(other.get(401, "/user/my-account"), "businessErrorCode"); got != 308.0 {
@@ -110,7 +119,7 @@ func TestGuessesOfThePresentPasswordAreCounted(t *testing.T) {
 	}
 	present, next := password, another
 	for range 11 {
-		b.post(200, "/user/change-password", change(present, next))
+		b.access, _ = b.post(200, "/user/change-password", change(present, next))["token"].(string)
 		present, next = next, present
 	}
 	for range 10 {

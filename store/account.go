@@ -136,25 +136,45 @@ func (s *Store) RenewPasswordHash(ctx context.Context, id int64, old, renewed st
 }
 
 // ChangePassword sets the password's hash and ends every session of the
-// account but the one to keep, "" for none, with all its codes and reset links.
-func (s *Store) ChangePassword(ctx context.Context, id int64, hash, keepSession string) error {
-	err := s.tx(ctx, func(tx *sql.Tx) error { return setPassword(ctx, tx, id, hash, keepSession) })
+// account with all its codes and reset links.
+func (s *Store) ChangePassword(ctx context.Context, id int64, hash string) error {
+	err := s.tx(ctx, func(tx *sql.Tx) error { return setPassword(ctx, tx, id, hash) })
 	if err != nil {
 		return fmt.Errorf("change password of account %d: %w", id, err)
 	}
 	return nil
 }
 
-func setPassword(ctx context.Context, tx *sql.Tx, id int64, hash, keepSession string) error {
+// ChangeOwnPassword does the same for who is signed in by the session, and puts
+// a new one in its place that ends when it would have. It is SessionEnded when
+// the session is over.
+func (s *Store) ChangeOwnPassword(ctx context.Context, present Session, hash string, n NewSession) (renewed Session, err error) {
+	err = s.tx(ctx, func(tx *sql.Tx) error {
+		if renewed, _, err = s.session(ctx, tx, present.ID); err != nil {
+			return err
+		}
+		if err := setPassword(ctx, tx, renewed.AccountID, hash); err != nil {
+			return err
+		}
+		renewed.ID = n.ID
+		return insertSession(ctx, tx, renewed, n.Refresh, s.now())
+	})
+	if err != nil {
+		return Session{}, fmt.Errorf("change password of account %d: %w", present.AccountID, err)
+	}
+	return renewed, nil
+}
+
+func setPassword(ctx context.Context, tx *sql.Tx, id int64, hash string) error {
 	if err := exec(ctx, tx, "UPDATE accounts SET password_hash = ? WHERE id = ?", hash, id); err != nil {
 		return err
 	}
-	return endAccess(ctx, tx, id, keepSession)
+	return endAccess(ctx, tx, id)
 }
 
-// endAccess ends the account's sessions but one and voids its codes and links.
-func endAccess(ctx context.Context, tx *sql.Tx, id int64, keepSession string) error {
-	if err := exec(ctx, tx, "DELETE FROM sessions WHERE account_id = ? AND id <> ?", id, keepSession); err != nil {
+// endAccess ends the account's sessions and voids its codes and links.
+func endAccess(ctx context.Context, tx *sql.Tx, id int64) error {
+	if err := exec(ctx, tx, "DELETE FROM sessions WHERE account_id = ?", id); err != nil {
 		return err
 	}
 	if err := exec(ctx, tx, "DELETE FROM codes WHERE account_id = ?", id); err != nil {
@@ -171,7 +191,7 @@ func (s *Store) DeactivateAccount(ctx context.Context, id int64) error {
 			s.now().Unix(), id); err != nil {
 			return err
 		}
-		return endAccess(ctx, tx, id, "")
+		return endAccess(ctx, tx, id)
 	})
 	if err != nil {
 		return fmt.Errorf("deactivate account %d: %w", id, err)

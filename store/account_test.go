@@ -96,7 +96,7 @@ func TestSetRolesEndsSessions(t *testing.T) {
 	fails(t, "roles of nobody", err, store.NotFound)
 }
 
-func TestChangePasswordKeepsOneSession(t *testing.T) {
+func TestOwnPasswordRenewsOneSession(t *testing.T) {
 	t.Parallel()
 	st, ctx := storetest.New(t), t.Context()
 	account, other := storetest.Account(t, st, 1), storetest.Account(t, st, 2)
@@ -110,15 +110,28 @@ func TestChangePasswordKeepsOneSession(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	fails(t, "change", st.ChangePassword(ctx, account.ID, "new hash", kept.ID), "")
+	renewed, err := st.ChangeOwnPassword(ctx, kept, "new hash", storetest.Session("renewed", "r4", ""))
+	fails(t, "change", err, "")
+	if renewed.AccountID != kept.AccountID || !renewed.ExpiresAt.Equal(kept.ExpiresAt) || !renewed.CreatedAt.Equal(kept.CreatedAt) {
+		t.Errorf("renewed = %+v, want the times of %+v", renewed, kept)
+	}
 	if got, _ := st.AccountByID(ctx, account.ID); got.PasswordHash != "new hash" {
 		t.Errorf("hash = %q, want the new one", got.PasswordHash)
 	}
-	for id, want := range map[string]store.Code{kept.ID: "", ended.ID: store.SessionEnded, foreign.ID: ""} {
+	for id, want := range map[string]store.Code{renewed.ID: "", kept.ID: store.SessionEnded, ended.ID: store.SessionEnded, foreign.ID: ""} {
 		_, _, err := st.SessionAccount(ctx, id)
 		fails(t, id, err, want)
 	}
-	_, err := st.VerifyCode(ctx, store.CodeTry{Handle: []byte("pending"), MAC: []byte("mac")})
+	for refresh, want := range map[string]store.Code{"r1": store.SessionEnded, "r4": ""} {
+		_, err := st.RotateRefresh(ctx, []byte(refresh), []byte("next of "+refresh))
+		fails(t, "refresh by "+refresh, err, want)
+	}
+	_, err = st.ChangeOwnPassword(ctx, kept, "newer hash", storetest.Session("again", "r5", ""))
+	fails(t, "change by an ended session", err, store.SessionEnded)
+	if got, _ := st.AccountByID(ctx, account.ID); got.PasswordHash != "new hash" {
+		t.Errorf("hash = %q after an ended session's change", got.PasswordHash)
+	}
+	_, err = st.VerifyCode(ctx, store.CodeTry{Handle: []byte("pending"), MAC: []byte("mac")})
 	fails(t, "code after the change", err, store.BadCode)
 	fails(t, "link after the change", st.CheckResetLink(ctx, []byte("link")), store.BadLink)
 }

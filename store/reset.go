@@ -56,7 +56,7 @@ func (s *Store) ResetPassword(ctx context.Context, link []byte, hash string) (ac
 		if err != nil {
 			return err
 		}
-		if err := setPassword(ctx, tx, id, hash, ""); err != nil {
+		if err := setPassword(ctx, tx, id, hash); err != nil {
 			return err
 		}
 		if account, err = s.account(ctx, tx, "a.id = ?", id); err != nil {

@@ -50,17 +50,21 @@ func (s *Store) startSession(ctx context.Context, tx *sql.Tx, accountID int64, n
 		n.Former); err != nil {
 		return session, err
 	}
-	if err := exec(ctx, tx, `
-		INSERT INTO sessions (id, account_id, remember, generation, created_at, rotated_at, expires_at)
-		VALUES (?, ?, ?, 1, ?, ?, ?)`,
-		n.ID, accountID, n.Remember, now.Unix(), now.Unix(), session.ExpiresAt.Unix()); err != nil {
-		return session, err
-	}
-	if err := exec(ctx, tx, "INSERT INTO refresh_tokens (digest, session_id, generation) VALUES (?, ?, 1)",
-		n.Refresh, n.ID); err != nil {
+	if err := insertSession(ctx, tx, session, n.Refresh, now); err != nil {
 		return session, err
 	}
 	return session, s.knowNetwork(ctx, tx, accountID, n.Network)
+}
+
+// insertSession writes a session with its first refresh token.
+func insertSession(ctx context.Context, tx *sql.Tx, session Session, refresh []byte, now time.Time) error {
+	if err := exec(ctx, tx, `
+		INSERT INTO sessions (id, account_id, remember, generation, created_at, rotated_at, expires_at)
+		VALUES (?, ?, ?, 1, ?, ?, ?)`,
+		session.ID, session.AccountID, session.Remember, session.CreatedAt.Unix(), now.Unix(), session.ExpiresAt.Unix()); err != nil {
+		return err
+	}
+	return exec(ctx, tx, "INSERT INTO refresh_tokens (digest, session_id, generation) VALUES (?, ?, 1)", refresh, session.ID)
 }
 
 func (s *Store) knowNetwork(ctx context.Context, tx *sql.Tx, accountID int64, network string) error {

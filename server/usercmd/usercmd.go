@@ -156,7 +156,7 @@ func (c Commands) SetPassword(ctx context.Context, email string) error {
 	if err != nil {
 		return err
 	}
-	if err := c.Store.ChangePassword(ctx, account.ID, hash, ""); err != nil {
+	if err := c.Store.ChangePassword(ctx, account.ID, hash); err != nil {
 		return err
 	}
 	c.Log.InfoContext(ctx, "password changed", "account", account.ID)

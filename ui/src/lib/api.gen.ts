@@ -898,7 +898,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Every other session of the account ends.
+         * @description Every other session of the account ends; this one goes on with new tokens.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -3890,13 +3890,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is done. */
+            /** @description It is done; this is the access token from now on. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["Token"];
                 };
             };
             default: components["responses"]["Error"];

@@ -77,6 +77,14 @@ export function signIn(token: string): void {
   tellTabs("in");
 }
 
+/** Takes the token that the session goes on with. The other tabs get one of their own. */
+export function renewSession(token: string): void {
+  era++;
+  const { account } = session.get();
+  session.set({ phase: "member", token, serial: nextSerial(), account });
+  tellTabs("in");
+}
+
 async function refreshOnce(): Promise<void> {
   const began = era;
   try {

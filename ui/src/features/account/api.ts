@@ -9,7 +9,7 @@ import type {
   Token,
   VerifyRequest,
 } from "../../lib/api.gen";
-import { forgetSession, read, send } from "../../lib/member";
+import { forgetSession, read, renewSession, send } from "../../lib/member";
 
 /** An answer that sends a code by mail: its token is what the code is sent back with. */
 export interface CodeSent extends Token {
@@ -49,9 +49,11 @@ export const providerLogin = (idToken: string) =>
 export const providerRegister = (body: ProviderRegisterRequest) =>
   send<Token>("oauth2/register/google", { body });
 
-/** Changes the member's password. Their other sessions end. */
-export const changePassword = (body: ChangePasswordRequest) =>
-  send<Done>("user/change-password", { body, bearer: true });
+/** Changes the member's password. Their other sessions end, and this one goes on with another token. */
+export async function changePassword(body: ChangePasswordRequest): Promise<void> {
+  const { token } = await send<Token>("user/change-password", { body, bearer: true });
+  renewSession(token);
+}
 
 /** Returns everything that is kept about the member. */
 export const readMyData = () => read<object>("user/my-data");

@@ -158,17 +158,22 @@ describe("Change Password", () => {
   }
 
   test("sends the three passwords as the member, says so, and empties the form", async () => {
-    const { user, calls } = openAs("/profile/change-password", { "POST user/change-password": {} });
+    const { user, calls } = openAs("/profile/change-password", {
+      "POST user/change-password": { token: "renewed" },
+    });
     await fill(user);
     await user.click(screen.getByRole("button", { name: "Continue" }));
     expect(await screen.findByText(CHANGED)).toBeInTheDocument();
-    expect(calls.at(-1)).toMatchObject({
+    expect(calls.find(({ call }) => call.startsWith("POST user"))).toMatchObject({
       call: "POST user/change-password",
       bearer: expect.stringMatching(/^Bearer access/),
       body: { currentPassword: "Old-one9!", newPassword: "Orbital9!", confirmPassword: "Orbital9!" },
     });
     for (const label of ["Current Password", "New Password", "Confirm Password"])
       expect(screen.getByLabelText(label)).toHaveValue("");
+    await waitFor(() =>
+      expect(calls.at(-1)).toMatchObject({ call: "GET user/my-account", bearer: "Bearer renewed" }),
+    );
     expect(document.title).toBe("Change Password · Tminus");
   });
 
