@@ -8,7 +8,7 @@ import (
 )
 
 // callWindow is how long a call counts.
-const callWindow = time.Hour + time.Second
+const callWindow = store.CallWindow
 
 // usedAt returns how many of the calls count at a moment.
 func usedAt(calls []store.CountedCall, at time.Time) int {

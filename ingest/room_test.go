@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/storetest"
 )
 
 // sent returns calls made so many minutes before noon.
@@ -75,6 +76,35 @@ func TestFreeAt(t *testing.T) {
 				t.Errorf("%s can be done after %v, want %v", tt.job, got, tt.want)
 			}
 		})
+	}
+}
+
+// TestEdgeOfTheHour holds the plan's reckoning against the store's: a call
+// counts up to the last moment of its hour, that moment included.
+func TestEdgeOfTheHour(t *testing.T) {
+	clock := storetest.NewClock()
+	st := storetest.New(t, store.WithClock(clock.Now))
+	id, _, err := st.SpendCall(t.Context(), 1, "test")
+	if err == nil {
+		err = st.FinishCall(t.Context(), id, 200, "")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	calls, err := st.CountedCalls(t.Context())
+	if err != nil || len(calls) != 1 {
+		t.Fatalf("counted calls = %+v, %v", calls, err)
+	}
+	clock.Advance(calls[0].LeavesAt.Sub(clock.Now()))
+	for _, want := range []int{1, 0} {
+		stored, _, err := st.CallsInLastHour(t.Context())
+		if planned := usedAt(calls, clock.Now()); err != nil || planned != want || stored != want {
+			t.Errorf("at %v the plan counts %d calls, the store %d (%v), want %d", clock.Now(), planned, stored, err, want)
+		}
+		clock.Advance(time.Millisecond)
+	}
+	if free := freeFrom(calls, 1, storetest.Now); !free.Equal(calls[0].LeavesAt.Add(time.Millisecond)) {
+		t.Errorf("the next call is free at %v, want a millisecond after %v", free, calls[0].LeavesAt)
 	}
 }
 

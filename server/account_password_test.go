@@ -52,6 +52,38 @@ func TestForgottenPassword(t *testing.T) {
 	b.signIn(box, ada, another, false)
 }
 
+// TestOldHashIsRenewed signs in with a password that was hashed with less
+// memory than today's.
+func TestOldHashIsRenewed(t *testing.T) {
+	t.Parallel()
+	const older, itsPassword = "$argon2id$v=19$m=8192,t=1,p=1$AAECAwQFBgcICQoLDA0ODw$zfOwxL3DEGo4gLbQfXw8elDya7480lnRgcRwEx/sBPY", "Sturdy-1!"
+	s, box := newAccounts(t)
+	b := s.browser(t)
+	b.register(box, ada, "Ada_Love")
+	hash := func() (id int64, hash string) {
+		account, err := s.store.AccountByEmail(t.Context(), ada)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return account.ID, account.PasswordHash
+	}
+	id, first := hash()
+	if err := s.store.RenewPasswordHash(t.Context(), id, first, older); err != nil {
+		t.Fatal(err)
+	}
+	b.refused(401, 302, "/auth/authenticate", object{"email": ada, "password": password})
+	if _, after := hash(); after != older {
+		t.Errorf("a wrong password changed the hash to %s", after)
+	}
+	b.signIn(box, ada, itsPassword, false)
+	_, renewed := hash()
+	parameters, _, _ := strings.Cut(strings.TrimPrefix(first, "$argon2id$v=19$"), "$")
+	if !strings.HasPrefix(renewed, "$argon2id$v=19$"+parameters+"$") {
+		t.Errorf("after the sign-in the hash is %s, want today's %s", renewed, parameters)
+	}
+	b.signIn(box, ada, itsPassword, false)
+}
+
 // opens asks twice for a page, which must use nothing up.
 func (b *browser) opens(t *testing.T, s site, target string) {
 	t.Helper()

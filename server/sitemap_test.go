@@ -52,8 +52,12 @@ func TestSitemapListsEveryPage(t *testing.T) {
 			t.Errorf("the sitemap leads to %s, which is %d", address, w.Code)
 		}
 	}
-	if w := s.get(t, "/sub/sitemap.xml"); !strings.Contains(w.Body.String(), "<lastmod>2026-08-01T11:00:00Z</lastmod>") {
+	body := s.get(t, "/sub/sitemap.xml").Body.String()
+	if !strings.Contains(body, "<lastmod>2026-08-01T11:00:00Z</lastmod>") {
 		t.Error("the sitemap does not say when the launch changed")
+	}
+	if !strings.Contains(body, "<url><loc>https://example.org/sub/astronauts/1</loc></url>") {
+		t.Error("the sitemap says when an astronaut changed, which nobody knows")
 	}
 	for _, name := range []string{"0.xml", "2.xml", "01.xml", "1", "x.xml", "99999999999999999999.xml"} {
 		if w := s.get(t, "/sub/sitemaps/"+name); w.Code != http.StatusNotFound {

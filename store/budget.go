@@ -9,9 +9,9 @@ import (
 )
 
 const (
-	// callWindow is how long an ended call counts against the hour: an hour,
-	// and a second for clocks that disagree.
-	callWindow = time.Hour + time.Second
+	// CallWindow is how long a call counts against the hour after it ended: an
+	// hour, and a second for clocks that disagree.
+	CallWindow = time.Hour + time.Second
 	// callTimeLimit is how long a call that never told its end is believed to
 	// have taken.
 	callTimeLimit = time.Minute
@@ -37,7 +37,7 @@ func (s *Store) SpendCall(ctx context.Context, limit int, purpose string) (id in
 		}
 		res, err := tx.ExecContext(ctx,
 			"INSERT INTO upstream_calls (purpose, sent_ms, leaves_ms) VALUES (?, ?, ?)",
-			purpose, now.UnixMilli(), ceilMilli(now.Add(callTimeLimit+callWindow)))
+			purpose, now.UnixMilli(), ceilMilli(now.Add(callTimeLimit+CallWindow)))
 		if err != nil {
 			return err
 		}
@@ -58,7 +58,7 @@ func (s *Store) FinishCall(ctx context.Context, id int64, status int, reason str
 		_, err := tx.ExecContext(ctx, `
 			UPDATE upstream_calls SET ended_ms = ?, leaves_ms = ?, status = ?, error = ?
 			WHERE id = ? AND ended_ms IS NULL`,
-			now.UnixMilli(), ceilMilli(now.Add(callWindow)), status, reason, id)
+			now.UnixMilli(), ceilMilli(now.Add(CallWindow)), status, reason, id)
 		return err
 	})
 	if err != nil {
@@ -98,7 +98,7 @@ func (s *Store) NoteForeignCalls(ctx context.Context, inUse int) error {
 		}
 		_, err = tx.ExecContext(ctx,
 			"INSERT INTO upstream_calls (is_foreign, calls, sent_ms, leaves_ms) VALUES (1, ?, ?, ?)",
-			inUse-known, now.UnixMilli(), ceilMilli(now.Add(callWindow)))
+			inUse-known, now.UnixMilli(), ceilMilli(now.Add(CallWindow)))
 		return err
 	})
 	if err != nil {
@@ -151,7 +151,7 @@ func (s *Store) SettleCalls(ctx context.Context) error {
 	var ahead bool
 	err := s.read.QueryRowContext(ctx, `
 		SELECT EXISTS (SELECT 1 FROM upstream_calls WHERE leaves_ms > ?) OR EXISTS (SELECT 1 FROM call_hold WHERE until_ms > ?)`,
-		ceilMilli(now.Add(callTimeLimit+callWindow)), ceilMilli(now.Add(holdLimit))).Scan(&ahead)
+		ceilMilli(now.Add(callTimeLimit+CallWindow)), ceilMilli(now.Add(holdLimit))).Scan(&ahead)
 	if err == nil && ahead {
 		err = s.tx(ctx, func(tx *sql.Tx) error { return settleCalls(ctx, tx, now) })
 	}
@@ -166,7 +166,7 @@ func (s *Store) SettleCalls(ctx context.Context) error {
 // is brought back, so a wrong clock never silences ingestion for longer than
 // the longest rightful wait.
 func settleCalls(ctx context.Context, tx *sql.Tx, now time.Time) error {
-	latest := ceilMilli(now.Add(callTimeLimit + callWindow))
+	latest := ceilMilli(now.Add(callTimeLimit + CallWindow))
 	held := ceilMilli(now.Add(holdLimit))
 	for _, stmt := range []struct {
 		query string
@@ -214,7 +214,7 @@ func whenFreed(ctx context.Context, tx *sql.Tx, now time.Time, n int) (int64, er
 			FROM upstream_calls WHERE leaves_ms >= ?)
 		WHERE freed >= ? ORDER BY freed LIMIT 1`, now.UnixMilli(), n).Scan(&leaves)
 	if n == 0 || errors.Is(err, sql.ErrNoRows) {
-		return ceilMilli(now.Add(callWindow)), nil
+		return ceilMilli(now.Add(CallWindow)), nil
 	}
 	return leaves + 1, err
 }

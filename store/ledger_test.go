@@ -65,6 +65,31 @@ func TestLedgerOfThinRecords(t *testing.T) {
 	st.expect(t, "seen_at", unixText(st.clock.Now()), "SELECT seen_at FROM launch_changes")
 }
 
+// TestLedgerOfNormalRecords changes what a normal record is the thinnest to
+// tell: that is a change, not something learnt.
+func TestLedgerOfNormalRecords(t *testing.T) {
+	t.Parallel()
+	for name, tt := range map[string]struct {
+		before store.Launch
+		want   string
+	}{
+		"as full before": {storetest.Launch(0), "pad: Pad 1 -> Pad 2, webcast_live: false -> true"},
+		"thinner before": {storetest.ListLaunch(0), ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			st := open(t)
+			before, after := tt.before, storetest.Launch(0)
+			before.Detail, after.Detail = min(before.Detail, store.DetailNormal), store.DetailNormal
+			storetest.SaveLaunches(t, st.Store, before)
+			after.Pad, after.WebcastLive = storetest.Ptr(storetest.Pad(2)), true
+			after.At = storetest.Now.Add(time.Hour)
+			storetest.SaveLaunches(t, st.Store, after)
+			st.expect(t, "ledger", tt.want, ledgerSQL)
+		})
+	}
+}
+
 func TestLedgerOfScrubs(t *testing.T) {
 	t.Parallel()
 	st := open(t)
