@@ -157,10 +157,19 @@ func (p *parameters) ordering(fields ...string) (field string, descending bool) 
 	}
 	field, descending = strings.CutPrefix(direction, "-")
 	if !slices.Contains(fields, field) {
-		p.refuse("ordering", "asc, desc, or with or without a minus "+orList(fields))
+		p.refuse("ordering", orList(orderings(fields)))
 		return "", false
 	}
 	return field, descending
+}
+
+// orderings returns what a list with these fields may be ordered by.
+func orderings(fields []string) []string {
+	choices := []string{"asc", "desc"}
+	for _, field := range fields {
+		choices = append(choices, field, "-"+field)
+	}
+	return choices
 }
 
 // order returns the field a list is ordered by and whether it descends. fields

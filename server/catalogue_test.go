@@ -164,6 +164,26 @@ func TestCallsRefuseWhatMakesNoSense(t *testing.T) {
 	}
 }
 
+// TestListsNameTheirOrders asks every list for an order it does not know.
+func TestListsNameTheirOrders(t *testing.T) {
+	t.Parallel()
+	s := newFive(t)
+	for list, orders := range map[string]string{
+		"launches":   "asc, desc, net or -net",
+		"astronauts": "asc, desc, name, -name, lastFlight, -lastFlight, firstFlight, -firstFlight, age or -age",
+		"programs":   "asc, desc, startDate or -startDate",
+		"rockets":    "asc, desc, maidenFlight or -maidenFlight",
+		"launchers":  "asc, desc, serialNumber or -serialNumber",
+		"spacecraft": "asc, desc, maidenFlight or -maidenFlight",
+		"news":       "-published_at, published_at, desc or asc",
+	} {
+		body := s.getJSON(t, http.StatusBadRequest, api+list+"?ordering=x")
+		if got, want := at(body, "error"), "The parameter 'ordering' must be "+orders+"."; got != want {
+			t.Errorf("%s: %v, want %s", list, got, want)
+		}
+	}
+}
+
 func TestUnknownRecordsAreNotFound(t *testing.T) {
 	t.Parallel()
 	s := newFive(t)
