@@ -58,7 +58,8 @@ func (r *Runner) mendJobs(ctx context.Context, jobs []string) error {
 // mendClock returns p without moments that are yet to come, and whether there
 // were any. A cycle that began then begins anew.
 func (p progress) mendClock(now time.Time) (progress, bool) {
-	wrong := p.Done.After(now) || p.Started.After(now) || p.FailedAt.After(now) || p.Retry.After(now.Add(longestRest))
+	wrong := p.Done.After(now) || p.Started.After(now) || p.FailedAt.After(now) || p.Doubt.At.After(now) ||
+		p.Retry.After(now.Add(longestRest))
 	if !wrong {
 		return p, false
 	}
@@ -66,7 +67,7 @@ func (p progress) mendClock(now time.Time) (progress, bool) {
 		p = p.end(p.Done)
 	}
 	p.Done, p.FailedAt = earlier(p.Done, now), earlier(p.FailedAt, now)
-	p.Retry = earlier(p.Retry, now)
+	p.Retry, p.Doubt.At = earlier(p.Retry, now), earlier(p.Doubt.At, now)
 	return p, true
 }
 

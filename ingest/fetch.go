@@ -71,6 +71,7 @@ type failure struct {
 	status    int  // of the answer, 0 when none came
 	smaller   bool // asking for less may help: a timeout or a 5xx
 	throttled bool
+	doubted   bool // the feed works, but what it told is not believed
 	err       error
 }
 

@@ -120,6 +120,11 @@ func (w *work) page(ctx context.Context) (done bool, err error) {
 		env, err = w.src.read(r, w.known(ctx), &batch)
 		return err
 	})
+	if asked == nil {
+		if err := w.weighPage(ctx, env); err != nil {
+			return false, err
+		}
+	}
 	// What came before an answer broke off is good, and need not come again.
 	if asked != nil && w.src.records(batch) == 0 {
 		return false, asked

@@ -107,6 +107,11 @@ func (n *newsReader) window(depth int) stepFunc {
 		if asked != nil && len(page.articles) == 0 {
 			return asked
 		}
+		if asked == nil && w.p.Cursor.IsZero() {
+			if err := n.weighNewest(ctx, w, page.env); err != nil {
+				return err
+			}
+		}
 		over := !page.env.HasNext
 		batch := page.batch(n.limit)
 		if asked == nil {
@@ -129,6 +134,20 @@ func (n *newsReader) window(depth int) stepFunc {
 		}
 		return n.endPage(ctx, w, page, over)
 	}
+}
+
+// weighNewest compares what the first page tells of the list with what is
+// stored. The error is a *failure while a much shorter list is not believed.
+func (n *newsReader) weighNewest(ctx context.Context, w *work, env wire.Envelope) error {
+	length, told := toldLength(w.p, env)
+	if !told {
+		return nil
+	}
+	had, err := n.store.CountNews(ctx, time.Time{})
+	if err != nil {
+		return err
+	}
+	return w.weigh(length, had, withoutQuery(n.fetch.base.JoinPath(articlesPath).String()))
 }
 
 // save writes what a page brought together with the progress.

@@ -33,6 +33,8 @@ type progress struct {
 	Error    string    `json:"error,omitempty"`    // of the latest failure
 	Class    Class     `json:"class,omitempty"`    // of that failure
 	FailedAt time.Time `json:"failed_at,omitzero"` // when that was
+
+	Doubt doubt `json:"doubt,omitzero"` // about a list that is much shorter than it was
 }
 
 // pageSize is the feed's largest page, and the smallest one tried after
@@ -57,12 +59,13 @@ func (p progress) begin(now time.Time) progress {
 	return progress{
 		Started: now, Done: p.Done, Short: p.Short, Cursor: p.Cursor, Size: p.Size,
 		Missing: p.Missing, Failures: p.Failures, Retry: p.Retry, Error: p.Error, Class: p.Class, FailedAt: p.FailedAt,
+		Doubt: p.Doubt,
 	}
 }
 
 // end returns the progress after a cycle that ended now.
 func (p progress) end(now time.Time) progress {
-	return progress{Done: now, Cursor: p.Cursor}
+	return progress{Done: now, Cursor: p.Cursor, Doubt: p.Doubt}
 }
 
 // worked returns p without its failures: a call brought a page.

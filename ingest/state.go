@@ -49,7 +49,7 @@ func (r *Runner) state(ctx context.Context) (state, error) {
 // feedFailed counts failures in a row over all jobs. When there are many the
 // feed is down, and left alone for a while.
 func (r *Runner) feedFailed(ctx context.Context, f *failure) error {
-	if f.throttled {
+	if f.throttled || f.doubted {
 		return nil
 	}
 	p, err := r.progress(ctx, feedJob)

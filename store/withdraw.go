@@ -8,18 +8,47 @@ import (
 	"time"
 )
 
+// The launches that a sweep of the upcoming ones, or of the past ones, finds;
+// both conditions compare the NET with a moment.
+const (
+	sweptUpcoming = "final = 0 AND net > ?"
+	sweptPast     = "net <= ?"
+)
+
 // LaunchesMissingFrom returns the ids of the feed's upcoming launches that did
 // not join the sweep, soonest first: candidates for withdrawal after a
 // complete sweep of the upcoming launches.
 func (s *Store) LaunchesMissingFrom(ctx context.Context, sweep string) ([]string, error) {
-	return s.missingFrom(ctx, sweep, "final = 0 AND net > ?", s.now().Add(-upcomingGrace))
+	return s.missingFrom(ctx, sweep, sweptUpcoming, s.now().Add(-upcomingGrace))
 }
 
 // PastLaunchesMissingFrom returns the ids of the feed's launches with a NET
 // not after before that did not join the sweep, oldest first: candidates for
 // withdrawal after a complete sweep of the past launches.
 func (s *Store) PastLaunchesMissingFrom(ctx context.Context, sweep string, before time.Time) ([]string, error) {
-	return s.missingFrom(ctx, sweep, "net <= ?", before)
+	return s.missingFrom(ctx, sweep, sweptPast, before)
+}
+
+// CountUpcoming returns how many upcoming launches are stored, of the feed or of
+// the starter catalogue, whichever are more; withdrawn ones are left out.
+func (s *Store) CountUpcoming(ctx context.Context) (int, error) {
+	return s.countSwept(ctx, sweptUpcoming, s.now().Add(-upcomingGrace))
+}
+
+// CountPast counts the launches with a NET not after before in the same way.
+func (s *Store) CountPast(ctx context.Context, before time.Time) (int, error) {
+	return s.countSwept(ctx, sweptPast, before)
+}
+
+// countSwept counts the launches that a sweep would find.
+func (s *Store) countSwept(ctx context.Context, where string, net time.Time) (int, error) {
+	count, err := s.queryCount(ctx, `
+		SELECT max(count(*) FILTER (WHERE starter), count(*) FILTER (WHERE NOT starter))
+		FROM launches WHERE withdrawn_at IS NULL AND `+where, net.Unix())
+	if err != nil {
+		return 0, fmt.Errorf("count launches: %w", err)
+	}
+	return count, nil
 }
 
 func (s *Store) missingFrom(ctx context.Context, sweep, where string, net time.Time) ([]string, error) {

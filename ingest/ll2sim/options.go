@@ -104,7 +104,7 @@ func (s Sizes) withDefaults(launches int) Sizes {
 		}
 	}
 	scale(&s.Agencies, 350, 0)
-	scale(&s.Astronauts, 850, 40)
+	scale(&s.Astronauts, 850, 60)
 	scale(&s.Boosters, 400, 12)
 	scale(&s.Locations, 70, 0)
 	scale(&s.Pads, 250, 0)
