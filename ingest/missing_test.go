@@ -202,6 +202,44 @@ func TestMissingLaunchMoved(t *testing.T) {
 	}
 }
 
+// TestMalformedRecordKeepsItsLaunch has launches leave the sweep whose records
+// are there when they are asked for by id, but one of them cannot be read.
+func TestMalformedRecordKeepsItsLaunch(t *testing.T) {
+	t.Parallel()
+	for name, places := range map[string][]int{"alone": {20}, "among others": {15, 20, 25}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := newFilled(t, 30)
+			w.clock.Advance(6*time.Hour - time.Minute)
+			var ids []string
+			w.sim.Update(func(c *ll2sim.Catalog) {
+				upcoming := c.Upcoming()
+				for _, place := range places {
+					ids = append(ids, upcoming[place].ID)
+					upcoming[place].Slip(w.clock.Now().Add(-40 * time.Hour).Sub(upcoming[place].NET)) // without a word
+				}
+			})
+			w.sim.SetFaults(func(r *http.Request, _ int) ll2sim.Fault {
+				if r.URL.Query().Has("id") || strings.Contains(r.URL.Path, ids[0]) {
+					return ll2sim.BadRecord()
+				}
+				return ll2sim.Fault{}
+			})
+			w.clock.Advance(2 * time.Minute)
+			_ = w.once()
+			run := w.run("missing launches")
+			if run.Skipped != 1 || !strings.Contains(run.ExitMessage, "0 launches were withdrawn.") {
+				t.Fatalf("run = %+v, want one bad record and nothing withdrawn", run)
+			}
+			for _, id := range ids {
+				if at := w.launch(id).WithdrawnAt; at != nil {
+					t.Errorf("launch %s was withdrawn at %v", id, at)
+				}
+			}
+		})
+	}
+}
+
 // TestPastLaunchIsWithdrawn deletes a launch of the history.
 func TestPastLaunchIsWithdrawn(t *testing.T) {
 	t.Parallel()
