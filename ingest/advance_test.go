@@ -68,11 +68,10 @@ func TestFailuresBackOff(t *testing.T) {
 			t.Errorf("failure %d: %d a page, again after %v; want %d, %v", i+1, p.size(), p.Retry.Sub(noon), want.size, want.retry)
 		}
 	}
-	if p = p.worked(); p.size() != 25 || p.Failures != 0 || !p.Retry.IsZero() || p.Error != "" {
-		t.Errorf("after a page %+v, want small pages and no failure", p)
-	}
-	if p = p.end(noon); p.size() != pageSize {
-		t.Errorf("%d a page in the next cycle, want %d", p.size(), pageSize)
+	for _, size := range []int{50, pageSize, pageSize} {
+		if p = p.worked(); p.size() != size || p.Failures != 0 || !p.Retry.IsZero() || p.Error != "" {
+			t.Errorf("after a page %+v, want %d a page and no failure", p, size)
+		}
 	}
 	if p = p.failed(noon, &failure{throttled: true}); p.Failures != 0 || !p.Retry.IsZero() || p.Class != Throttled {
 		t.Errorf("a throttled call counts as failure: %+v", p)

@@ -105,6 +105,9 @@ func (s state) due(job string) (time.Time, bool) {
 	if s.asked && isLook(job) {
 		return s.now, true
 	}
+	if s.down() && isLook(job) {
+		return s.retryAt, true
+	}
 	if p.Short {
 		every = min(every, shortEvery)
 	}

@@ -55,18 +55,22 @@ func TestDue(t *testing.T) {
 		change func(*state)
 		want   time.Duration // after noon
 	}{
-		"sweep":                   {jobUpcoming, nil, 90 * time.Minute},
-		"recent":                  {jobRecent, nil, 24 * time.Hour},
-		"recent, outcome open":    {jobRecent, func(st *state) { st.launches = []store.LaunchMoment{flight(-30 * time.Hour)} }, 6 * time.Hour},
-		"lists":                   {"agencies", nil, 7 * 24 * time.Hour},
-		"history":                 {jobHistory, nil, 7 * 24 * time.Hour},
-		"never done":              {jobHistory, job(jobHistory, progress{}), 0},
-		"launches to ask for":     {jobMissing, job(jobMissing, progress{Done: noon, Missing: "id"}), 0},
-		"records missing":         {"pads", job("pads", progress{Done: noon, Short: true}), 24 * time.Hour},
-		"half done":               {"pads", job("pads", progress{Done: noon, Started: noon}), 0},
-		"after a failure":         {"pads", job("pads", progress{Started: noon, Retry: noon.Add(time.Minute)}), time.Minute},
-		"failure of long ago":     {"pads", job("pads", progress{Done: noon, Retry: noon.Add(time.Minute)}), 7 * 24 * time.Hour},
-		"feed down":               {jobMissing, func(st *state) { st.jobs[jobMissing], st.retryAt = progress{Missing: "id"}, noon.Add(3*time.Minute) }, 3 * time.Minute},
+		"sweep":                {jobUpcoming, nil, 90 * time.Minute},
+		"recent":               {jobRecent, nil, 24 * time.Hour},
+		"recent, outcome open": {jobRecent, func(st *state) { st.launches = []store.LaunchMoment{flight(-30 * time.Hour)} }, 6 * time.Hour},
+		"lists":                {"agencies", nil, 7 * 24 * time.Hour},
+		"history":              {jobHistory, nil, 7 * 24 * time.Hour},
+		"never done":           {jobHistory, job(jobHistory, progress{}), 0},
+		"launches to ask for":  {jobMissing, job(jobMissing, progress{Done: noon, Missing: "id"}), 0},
+		"records missing":      {"pads", job("pads", progress{Done: noon, Short: true}), 24 * time.Hour},
+		"half done":            {"pads", job("pads", progress{Done: noon, Started: noon}), 0},
+		"after a failure":      {"pads", job("pads", progress{Started: noon, Retry: noon.Add(time.Minute)}), time.Minute},
+		"failure of long ago":  {"pads", job("pads", progress{Done: noon, Retry: noon.Add(time.Minute)}), 7 * 24 * time.Hour},
+		"feed down":            {jobMissing, func(st *state) { st.jobs[jobMissing], st.retryAt = progress{Missing: "id"}, noon.Add(3*time.Minute) }, 3 * time.Minute},
+		"feed down, look": {jobPulse, func(st *state) {
+			st.retryAt, st.jobs[feedJob] = noon.Add(3*time.Minute), progress{Failures: feedPatience}
+			st.jobs[jobPulse] = progress{Retry: noon.Add(30 * time.Minute)}
+		}, 3 * time.Minute},
 		"feed down, later anyway": {jobUpcoming, func(st *state) { st.retryAt = noon.Add(3 * time.Minute) }, 90 * time.Minute},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -68,9 +68,13 @@ func (p progress) end(now time.Time) progress {
 	return progress{Done: now, Cursor: p.Cursor, Doubt: p.Doubt}
 }
 
-// worked returns p without its failures: a call brought a page.
+// worked returns p without its failures: a call brought a page. Where pages
+// were made smaller the next one is twice as large.
 func (p progress) worked() progress {
 	p.Failures, p.Retry, p.Error, p.Class, p.FailedAt = 0, time.Time{}, "", "", time.Time{}
+	if p.Size *= 2; p.Size >= pageSize {
+		p.Size = 0
+	}
 	return p
 }
 

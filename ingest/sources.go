@@ -134,7 +134,7 @@ func (s source) query(job string, p progress) url.Values {
 	}
 	switch job {
 	case jobNear:
-		q.Set("limit", strconv.Itoa(nearSize))
+		q.Set("limit", strconv.Itoa(min(nearSize, p.size())))
 	case jobPulse:
 		q.Set("last_updated__gte", p.Cursor.UTC().Format(time.RFC3339))
 	case jobHistory, jobRecent:

@@ -11,8 +11,9 @@ const (
 	// feedPatience is how many failures in a row, of whatever job, are taken
 	// for a feed that is down.
 	feedPatience = 3
-	// lastFeedRetry bounds how long a feed that was down is left alone.
-	lastFeedRetry = 10 * time.Minute
+	// lastFeedRetry bounds how long a feed that is down is left alone: a look
+	// at the changes, which is one small page, finds out that it is back.
+	lastFeedRetry = 5 * time.Minute
 	// lookBack and lookAhead bound the launches that the plan looks at.
 	lookBack  = 14 * 24 * time.Hour
 	lookAhead = dayWindow + 2*callWindow
@@ -45,6 +46,9 @@ func (r *Runner) state(ctx context.Context) (state, error) {
 	st.limit = r.budget.limit()
 	return st, err
 }
+
+// down reports whether the whole feed fails, as far as is known.
+func (s state) down() bool { return s.jobs[feedJob].Failures >= feedPatience }
 
 // feedFailed counts failures in a row over all jobs. When there are many the
 // feed is down, and left alone for a while.

@@ -1,0 +1,122 @@
+package ingest_test
+
+import (
+	"math/rand/v2"
+	"net/http"
+	"testing"
+	"time"
+
+	"tminus/ingest"
+	"tminus/ingest/ll2sim"
+	"tminus/store"
+)
+
+// TestCompleteDespiteFaults reads everything for the first time at 15 calls an
+// hour, from a feed that fails for a while: that costs about as long as it
+// lasted, not a multiple of it.
+func TestCompleteDespiteFaults(t *testing.T) {
+	skipUnderRace(t)
+	if testing.Short() {
+		t.Skip("simulates days")
+	}
+	t.Parallel()
+	for name, tt := range map[string]struct {
+		fails   func(since time.Duration) bool
+		history time.Duration // at most
+		all     time.Duration
+	}{
+		"down for six hours":          {between(2*time.Hour, 8*time.Hour), 17 * time.Hour, 24 * time.Hour},
+		"half an hour at the start":   {between(0, 30*time.Minute), 12 * time.Hour, 24 * time.Hour},
+		"a fifth of the calls, a day": {failShare(0.2), 14 * time.Hour, 24 * time.Hour},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := newWorld(t, ll2sim.Options{Launches: 7700, Upcoming: 320, Live: true}, ingest.Config{})
+			history, all := w.firstReading(tt.fails)
+			t.Logf("history after %.1f h, everything after %.1f h, %d calls", history.Hours(), all.Hours(), len(w.counted()))
+			if history > tt.history || all > tt.all {
+				t.Errorf("history after %v, everything after %v; want %v and %v at most", history, all, tt.history, tt.all)
+			}
+			if worst := worstHour(w.counted()); worst > 15 {
+				t.Errorf("%d calls in one hour, want at most 15", worst)
+			}
+		})
+	}
+}
+
+// TestAllGoesOnOnceTheFeedIsBack has a feed down for hours while everything is
+// due: a look finds out within minutes that it is back, and nothing waits for
+// its own next try then.
+func TestAllGoesOnOnceTheFeedIsBack(t *testing.T) {
+	t.Parallel()
+	w := newFilled(t, 30)
+	w.clock.Advance(8 * 24 * time.Hour)
+	minutes := func(n int) {
+		for range n {
+			if _, err := w.runner.Work(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			w.clock.Advance(time.Minute)
+		}
+	}
+	w.sim.SetFaults(ll2sim.Always(ll2sim.Status(503)))
+	minutes(180)
+	if len(w.status().Failed) < 3 {
+		t.Fatalf("failed jobs = %+v, want several", w.status().Failed)
+	}
+	w.sim.SetFaults(nil)
+	minutes(6)
+	for _, f := range w.status().Failed {
+		t.Errorf("six minutes after the feed was back %s waits until %v", f.Job, f.RetryAt)
+	}
+}
+
+// firstReading works until everything was read, while the feed fails as told,
+// and returns how long the history and everything took.
+func (w *world) firstReading(fails func(since time.Duration) bool) (history, all time.Duration) {
+	w.t.Helper()
+	began := w.clock.Now()
+	since := func() time.Duration { return w.clock.Now().Sub(began) }
+	w.sim.SetFaults(func(r *http.Request, _ int) ll2sim.Fault {
+		if fails(since()) {
+			return ll2sim.Always(ll2sim.Status(503))(r, 0)
+		}
+		return ll2sim.Fault{}
+	})
+	if err := w.runner.Prepare(w.t.Context()); err != nil {
+		w.t.Fatal(err)
+	}
+	for !w.swept() {
+		if since() > 60*time.Hour {
+			w.t.Fatalf("not everything was read; last runs: %+v", w.runs(5))
+		}
+		next, err := w.runner.Work(w.t.Context())
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		if history == 0 && w.launchesSwept() {
+			history = since()
+		}
+		w.clock.Advance(max(next.Sub(w.clock.Now()), 30*time.Second))
+	}
+	return history, since()
+}
+
+// launchesSwept reports whether every launch was read.
+func (w *world) launchesSwept() bool {
+	for _, part := range w.status().Age.Parts {
+		if part.Kind == store.KindLaunches {
+			return part.SweptAt != nil
+		}
+	}
+	return false
+}
+
+func between(from, to time.Duration) func(time.Duration) bool {
+	return func(since time.Duration) bool { return since >= from && since < to }
+}
+
+func failShare(share float64) func(time.Duration) bool {
+	random := rand.New(rand.NewPCG(2, 6))
+	return func(since time.Duration) bool { return since < 24*time.Hour && random.Float64() < share }
+}
