@@ -21,10 +21,11 @@ type Restored struct {
 }
 
 // Restore puts a copy of the database in file in the place of the one at path,
-// which is kept under another name. The file is checked first. It is refused
-// while a program uses the database at path. What goes wrong for the operator
-// is an *Error, and nothing has changed then.
-func Restore(ctx context.Context, path, file string) (Restored, error) {
+// which is kept under another name. Its sessions, codes and links are over
+// unless keepSessions is set: some of them may have been ended since. The file
+// is checked first. It is refused while a program uses the database at path.
+// What goes wrong for the operator is an *Error, and nothing has changed then.
+func Restore(ctx context.Context, path, file string, keepSessions bool) (Restored, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
 		return Restored{}, fmt.Errorf("path of the database: %w", err)
@@ -52,8 +53,40 @@ func Restore(ctx context.Context, path, file string) (Restored, error) {
 		return Restored{}, err
 	}
 	defer func() { _ = os.Remove(draft.Path) }()
+	if !keepSessions {
+		if err := endSignIns(ctx, draft.Path); err != nil {
+			return Restored{}, fmt.Errorf("end the sessions of %s: %w", file, err)
+		}
+	}
 	kept, err := swap(ctx, path, draft.Path)
 	return Restored{Path: path, Schema: draft.Schema, Kept: kept}, err
+}
+
+// endSignIns removes from the database at path, of whatever schema, what was
+// handed out to open accounts: sessions, codes and links.
+func endSignIns(ctx context.Context, path string) error {
+	db, err := openPool(ctx, dsn(path, "mode=rw&_pragma=journal_mode(DELETE)&_pragma=foreign_keys(1)"), 1)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	for _, table := range []string{"sessions", "codes", "reset_links"} {
+		there, err := hasTable(ctx, db, table)
+		if err != nil {
+			return err
+		}
+		if !there {
+			continue // the schema is older
+		}
+		if _, err := db.ExecContext(ctx, "DELETE FROM "+table); err != nil {
+			return err
+		}
+	}
+	if err := db.Close(); err != nil {
+		return err
+	}
+	_, err = syncFile(path)
+	return err
 }
 
 // restorable fails unless the file can take the place of the one at path.

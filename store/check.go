@@ -73,8 +73,7 @@ func Check(ctx context.Context, path string) (Health, error) {
 func countKinds(ctx context.Context, db querier) ([]Count, error) {
 	list := []Count{}
 	for _, kind := range counted {
-		var there bool
-		err := db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = ?", kind[0]).Scan(&there)
+		there, err := hasTable(ctx, db, kind[0])
 		if err != nil {
 			return nil, fmt.Errorf("count %s: %w", kind[1], err)
 		}
@@ -88,6 +87,12 @@ func countKinds(ctx context.Context, db querier) ([]Count, error) {
 		list = append(list, count)
 	}
 	return list, nil
+}
+
+// hasTable reports whether the schema of the database has the table.
+func hasTable(ctx context.Context, db querier, table string) (there bool, err error) {
+	err = db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = ?", table).Scan(&there)
+	return there, err
 }
 
 // findProblems looks at every page and index, and at every row that points at

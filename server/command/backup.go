@@ -49,16 +49,20 @@ func (a *app) backupFolder(to string) (folder string, ok bool) {
 }
 
 type restoreCmd struct {
-	File string `arg:"" placeholder:"FILE" help:"The backup."`
+	File         string `arg:"" placeholder:"FILE" help:"The backup."`
+	KeepSessions bool   `help:"Let sessions, codes and links of the backup go on; some may have been ended since."`
 }
 
 // Run puts the backup in place and prints where the database from before is.
 func (c restoreCmd) Run(a *app) error {
-	done, err := store.Restore(a.ctx, a.config.Database(), c.File)
+	done, err := store.Restore(a.ctx, a.config.Database(), c.File, c.KeepSessions)
 	if err != nil {
 		return err
 	}
 	fmt.Fprintf(a.out, "%s now holds %s (schema %d).\n", done.Path, c.File, done.Schema)
+	if !c.KeepSessions {
+		fmt.Fprintln(a.out, "All its sessions, codes and links are over. Roles and passwords are those of the backup.")
+	}
 	if done.Kept != "" {
 		fmt.Fprintf(a.out, "The database from before is %s: remove it once it is not needed.\n", done.Kept)
 	}

@@ -52,8 +52,8 @@ func TestBackupAndRestore(t *testing.T) {
 	}
 	stop()
 
-	if told := command(t, data, "", "restore", path); !strings.Contains(told, "tminus.db.before-restore-") {
-		t.Errorf("restore = %s, want where the database from before is", told)
+	if told := command(t, data, "", "restore", path); !strings.Contains(told, "tminus.db.before-restore-") || !strings.Contains(told, "sessions, codes and links are over") {
+		t.Errorf("restore = %s, want where the database from before is, and what is over", told)
 	}
 	if list := command(t, data, "", "user", "list"); !strings.Contains(list, "first@") || strings.Contains(list, "second@") {
 		t.Errorf("accounts after the restore = %s, want the first only", list)
@@ -62,7 +62,9 @@ func TestBackupAndRestore(t *testing.T) {
 	if err != nil || len(kept) != 1 {
 		t.Fatalf("kept = %q, %v", kept, err)
 	}
-	command(t, data, "", "restore", kept[0])
+	if told := command(t, data, "", "restore", kept[0], "--keep-sessions"); strings.Contains(told, "are over") {
+		t.Errorf("restore with the sessions = %s", told)
+	}
 	if list := command(t, data, "", "user", "list"); !strings.Contains(list, "second@") {
 		t.Errorf("accounts after going back = %s, want the second too", list)
 	}
