@@ -2,7 +2,10 @@ package command
 
 import (
 	"errors"
+	"fmt"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"time"
 
 	"tminus/server"
@@ -85,12 +88,13 @@ func (userListCmd) Run(a *app) error {
 
 type userRoleCmd struct {
 	userEmail
-	Role []string `required:"" placeholder:"ROLE,…" help:"ADMIN, DEVELOPER, MODERATOR or USER."`
+	Role      []string `required:"" placeholder:"ROLE,…" help:"ADMIN, DEVELOPER, MODERATOR or USER."`
+	LastAdmin bool     `help:"Take the role even from the last administrator."`
 }
 
 // Run changes the roles of an account.
 func (c userRoleCmd) Run(a *app) error {
-	return a.administer(func(u usercmd.Commands) error { return u.SetRoles(a.ctx, c.Email, c.Role) })
+	return a.administer(func(u usercmd.Commands) error { return u.SetRoles(a.ctx, c.Email, c.Role, c.LastAdmin) })
 }
 
 type userPasswordCmd struct{ userEmail }
@@ -120,12 +124,28 @@ func (c keysRotateCmd) Run(a *app) error {
 	return a.administer(func(u usercmd.Commands) error { return u.RotateKeys(a.ctx, c.Now) })
 }
 
-// administer opens the database for one command.
+// administer opens the database for one command. It makes none: accounts that
+// no server reads are a mistake in the folder's name.
 func (a *app) administer(do func(usercmd.Commands) error) (err error) {
-	st, err := store.Open(a.ctx, a.config.Database())
+	path, err := filepath.Abs(a.config.Database())
+	if err != nil {
+		return err
+	}
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return errNoDatabase(path)
+	}
+	st, err := store.Open(a.ctx, path)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, st.Close()) }()
-	return do(usercmd.Commands{Store: st, Log: a.log, Out: a.out, Password: usercmd.PasswordFrom(os.Stdin, os.Stderr)})
+	return do(usercmd.Commands{Store: st, Database: path, Log: a.log, Out: a.out, Password: usercmd.PasswordFrom(os.Stdin, os.Stderr)})
+}
+
+func errNoDatabase(path string) error {
+	if whole, err := filepath.Abs(path); err == nil {
+		path = whole
+	}
+	return fmt.Errorf("there is no database in the folder %s: set TMINUS_DATA to the folder of the server, or start the server there first",
+		filepath.Dir(path))
 }

@@ -16,6 +16,8 @@ import (
 	"testing"
 	"testing/fstest"
 	"time"
+
+	"tminus/store"
 )
 
 // testProgram has no built site: every page says so.
@@ -129,8 +131,37 @@ func (v *visitor) signIn(log *output, password string) {
 	v.t.Fatalf("no code was mailed: %s", log)
 }
 
-func TestCommandsBesideARunningServer(t *testing.T) {
+// withDatabase returns a data folder whose server has run before.
+func withDatabase(t *testing.T) string {
+	t.Helper()
 	data := t.TempDir()
+	st, err := store.Open(t.Context(), filepath.Join(data, "tminus.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := st.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// TestCommandsMakeNoDatabase runs them in a folder that has none.
+func TestCommandsMakeNoDatabase(t *testing.T) {
+	for _, args := range []string{
+		"user list", "user create --email=a@x.org", "user role --email=a@x.org --role=ADMIN", "user password --email=a@x.org",
+		"user restore --email=a@x.org", "keys rotate", "check", "backup",
+	} {
+		for _, data := range []string{t.TempDir(), filepath.Join(t.TempDir(), "nowhere")} {
+			refused(t, data, 1, data, strings.Fields(args)...)
+			if _, err := os.Stat(filepath.Join(data, "tminus.db")); err == nil {
+				t.Errorf("tminus %s made a database", args)
+			}
+		}
+	}
+}
+
+func TestCommandsBesideARunningServer(t *testing.T) {
+	data := withDatabase(t)
 	command(t, data, "Str0ng!pass\n", "user", "create", "--email=Boss@example.org", "--username=big_boss", "--role=ADMIN")
 
 	address := freeAddress(t)
@@ -177,7 +208,7 @@ func TestCommandsBesideARunningServer(t *testing.T) {
 	}
 	v.call(401, "POST", "/auth/authenticate", `{"email":"boss@example.org","password":"Str0ng!pass"}`)
 	v.signIn(&log, "An0ther!pass")
-	command(t, data, "", "user", "role", "--email=boss@example.org", "--role=USER")
+	command(t, data, "", "user", "role", "--email=boss@example.org", "--role=USER", "--last-admin")
 	if code := v.call(401, "GET", "/user/my-account", "")["businessErrorCode"]; code != 308.0 {
 		t.Errorf("a session from before another role: %v, want 308", code)
 	}

@@ -81,6 +81,9 @@ func (c checkCmd) Run(a *app) error {
 	}
 	health, err := store.Check(a.ctx, path)
 	if err != nil {
+		if e, ok := errors.AsType[*store.Error](err); ok && e.Code == store.NotFound && c.File == "" {
+			return errNoDatabase(path)
+		}
 		return err
 	}
 	fmt.Fprintf(a.out, "file     %s\n", health.Path)

@@ -37,7 +37,7 @@ func serving(t *testing.T, data string, args ...string) (stop func()) {
 }
 
 func TestBackupAndRestore(t *testing.T) {
-	data := t.TempDir()
+	data := withDatabase(t)
 	command(t, data, "Str0ng!pass\n", "user", "create", "--email=first@example.org", "--username=the_first")
 	stop := serving(t, data)
 	path, told, _ := strings.Cut(strings.TrimSpace(command(t, data, "", "backup", "--keep=3")), "\t")
@@ -72,7 +72,7 @@ func TestBackupAndRestore(t *testing.T) {
 }
 
 func TestBackupTargets(t *testing.T) {
-	data, other := t.TempDir(), t.TempDir()
+	data, other := withDatabase(t), t.TempDir()
 	command(t, data, "", "user", "list")
 	file := filepath.Join(other, "copy.db")
 	if told := command(t, data, "", "backup", file); !strings.HasPrefix(told, file+"\t") {
@@ -104,10 +104,9 @@ func TestBackupTargets(t *testing.T) {
 }
 
 func TestCheckOfADamagedDatabase(t *testing.T) {
-	data := t.TempDir()
-	refused(t, data, 1, "There is no database", "check")
-	refused(t, data, 1, "There is no database", "backup")
-	command(t, data, "", "user", "list")
+	nowhere, data := t.TempDir(), withDatabase(t)
+	refused(t, nowhere, 1, "there is no database in the folder "+nowhere, "check")
+	refused(t, nowhere, 1, "There is no database", "backup")
 	path := filepath.Join(data, "tminus.db")
 	content, err := os.ReadFile(path)
 	if err != nil {

@@ -29,7 +29,7 @@ func TestFullDisk(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts the program")
 	}
-	data, address := t.TempDir(), freeAddress(t)
+	data, address := withDatabase(t), freeAddress(t)
 	command(t, data, "Str0ng!pass\n", "user", "create", "--email=Boss@example.org", "--username=big_boss")
 	c := serve(t, data, address)
 	v := newVisitor(t, address)
@@ -84,7 +84,7 @@ func TestUnwritableFile(t *testing.T) {
 		t.Skip("starts the program")
 	}
 	const nobody = 65534
-	data := t.TempDir()
+	data := withDatabase(t)
 	command(t, data, "", "user", "list")
 	file := filepath.Join(data, "tminus.db")
 	for _, path := range []string{file, data} {

@@ -28,7 +28,7 @@ func TestKillDuringMemberWrites(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts and kills the program many times")
 	}
-	data, address := t.TempDir(), freeAddress(t)
+	data, address := withDatabase(t), freeAddress(t)
 	command(t, data, "Str0ng!pass\n", "user", "create", "--email=Boss@example.org", "--username=big_boss")
 	c := serve(t, data, address)
 	v := newVisitor(t, address)

@@ -19,7 +19,7 @@ func TestStaffHaveTheFeedAsked(t *testing.T) {
 	defer sim.Close()
 	feed := httptest.NewServer(sim)
 	defer feed.Close()
-	data, address := t.TempDir(), free(t)
+	data, address := withDatabase(t), free(t)
 	command(t, data, "Str0ng!pass\n", "user", "create", "--email=boss@example.org", "--username=big_boss", "--role=MODERATOR")
 	ctx, stop := context.WithCancel(t.Context())
 	var log output

@@ -22,9 +22,10 @@ import (
 
 // Commands are the commands on one database.
 type Commands struct {
-	Store *store.Store
-	Log   *slog.Logger
-	Out   io.Writer
+	Store    *store.Store
+	Database string // path of the store's file
+	Log      *slog.Logger
+	Out      io.Writer
 	// Password returns a password that somebody types; it is never an argument.
 	Password func() (string, error)
 }
@@ -33,17 +34,13 @@ type Commands struct {
 // is made from the address.
 func (c Commands) Create(ctx context.Context, email, username string, roles []string) error {
 	address := form.NewEmail(email)
-	if err := address.Validate(); err != nil {
-		return err
-	}
-	given, err := readRoles(roles)
-	if err != nil {
-		return err
-	}
+	given, wrongRoles := readRoles(roles)
+	var wrongName error
 	if username != "" {
-		if err := form.CheckUsername(username); err != nil {
-			return err
-		}
+		wrongName = form.CheckUsername(username)
+	}
+	if err := errors.Join(address.Validate(), wrongName, wrongRoles); err != nil {
+		return err // before anybody has to think of a password
 	}
 	hash, err := c.readPassword(ctx)
 	if err != nil {
@@ -54,7 +51,7 @@ func (c Commands) Create(ctx context.Context, email, username string, roles []st
 		return err
 	}
 	c.Log.InfoContext(ctx, "account made", "account", account.ID, "roles", account.Roles)
-	_, err = fmt.Fprintf(c.Out, "Created %s (%s).\n", account.Username, account.Email)
+	_, err = fmt.Fprintf(c.Out, "Created %s (%s) in %s.\n", account.Username, account.Email, c.Database)
 	return err
 }
 
@@ -123,8 +120,9 @@ func state(a store.Account) string {
 	return "active"
 }
 
-// SetRoles gives an account these roles instead of those it had.
-func (c Commands) SetRoles(ctx context.Context, email string, roles []string) error {
+// SetRoles gives an account these roles instead of those it had. The last
+// administrator keeps the role unless that one is meant.
+func (c Commands) SetRoles(ctx context.Context, email string, roles []string, lastAdmin bool) error {
 	given, err := readRoles(roles)
 	if err != nil {
 		return err
@@ -132,6 +130,11 @@ func (c Commands) SetRoles(ctx context.Context, email string, roles []string) er
 	account, err := c.account(ctx, email)
 	if err != nil {
 		return err
+	}
+	if !lastAdmin && !slices.Contains(given, store.Admin) {
+		if err := c.requireOtherAdmin(ctx, account); err != nil {
+			return err
+		}
 	}
 	changed, err := c.Store.SetRoles(ctx, account.ID, given)
 	if err != nil {
@@ -144,6 +147,24 @@ func (c Commands) SetRoles(ctx context.Context, email string, roles []string) er
 	c.Log.InfoContext(ctx, "role changed", "account", account.ID, "roles", given)
 	_, err = fmt.Fprintf(c.Out, "%s has the role %s now and has to sign in again.\n", account.Username, roleText(given))
 	return err
+}
+
+// requireOtherAdmin refuses to go on when the account is the only active
+// administrator.
+func (c Commands) requireOtherAdmin(ctx context.Context, account store.Account) error {
+	if !slices.Contains(account.Roles, store.Admin) {
+		return nil
+	}
+	accounts, err := c.Store.ListAccounts(ctx)
+	if err != nil {
+		return err
+	}
+	for _, other := range accounts {
+		if other.ID != account.ID && other.DeactivatedAt == nil && slices.Contains(other.Roles, store.Admin) {
+			return nil
+		}
+	}
+	return fmt.Errorf("%s is the last administrator: give another account the role ADMIN first, or add --last-admin", account.Username)
 }
 
 // SetPassword gives an account a new password and signs it out everywhere.

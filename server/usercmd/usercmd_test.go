@@ -97,7 +97,7 @@ func TestCreateRefuses(t *testing.T) {
 func TestCommandsEndSessions(t *testing.T) {
 	t.Parallel()
 	for name, do := range map[string]func(console) error{
-		"role":     func(c console) error { return c.SetRoles(t.Context(), storetest.Email(1), []string{"ADMIN"}) },
+		"role":     func(c console) error { return c.SetRoles(t.Context(), storetest.Email(1), []string{"ADMIN"}, false) },
 		"password": func(c console) error { return c.SetPassword(t.Context(), "Member1@example.org") },
 	} {
 		c := newConsole(t, good)
@@ -122,15 +122,59 @@ func TestSetRoles(t *testing.T) {
 		{"developer", "has the role DEVELOPER now"}, {"DEVELOPER", "had the role DEVELOPER before"}, {"USER", "has the role USER now"},
 	} {
 		c.out.Reset()
-		if err := c.SetRoles(t.Context(), account.Email, []string{step.role}); err != nil || !strings.Contains(c.out.String(), step.want) {
+		if err := c.SetRoles(t.Context(), account.Email, []string{step.role}, false); err != nil || !strings.Contains(c.out.String(), step.want) {
 			t.Errorf("set %s: %v, %s", step.role, err, c.out)
 		}
 	}
 	if got, _ := c.Store.AccountByID(t.Context(), account.ID); len(got.Roles) != 0 {
 		t.Errorf("roles = %v, want none", got.Roles)
 	}
-	if err := c.SetRoles(t.Context(), "nobody@x.org", []string{"ADMIN"}); storetest.Failure(err) != store.NotFound {
+	if err := c.SetRoles(t.Context(), "nobody@x.org", []string{"ADMIN"}, false); storetest.Failure(err) != store.NotFound {
 		t.Errorf("nobody: %v", err)
+	}
+}
+
+// TestLastAdminKeepsTheRole takes it from one of two, from the last one, and
+// from the last one on purpose.
+func TestLastAdminKeepsTheRole(t *testing.T) {
+	t.Parallel()
+	c := newConsole(t, good)
+	storetest.Account(t, c.Store, 1, store.Admin)
+	other := storetest.Account(t, c.Store, 2, store.Admin)
+	gone := storetest.Account(t, c.Store, 3, store.Admin)
+	if err := c.Store.DeactivateAccount(t.Context(), gone.ID); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.SetRoles(t.Context(), other.Email, []string{"USER"}, false); err != nil {
+		t.Errorf("one of two: %v", err)
+	}
+	for _, role := range []string{"USER", "DEVELOPER"} {
+		if err := c.SetRoles(t.Context(), storetest.Email(1), []string{role}, false); err == nil || !strings.Contains(err.Error(), "--last-admin") {
+			t.Errorf("the last one to %s: %v, want a refusal", role, err)
+		}
+	}
+	if err := c.SetRoles(t.Context(), storetest.Email(1), []string{"ADMIN", "DEVELOPER"}, false); err != nil {
+		t.Errorf("one role more for the last one: %v", err)
+	}
+	if err := c.SetRoles(t.Context(), storetest.Email(1), []string{"USER"}, true); err != nil {
+		t.Errorf("the last one, on purpose: %v", err)
+	}
+}
+
+func TestCreateTellsEveryMistakeAndTheDatabase(t *testing.T) {
+	t.Parallel()
+	c := newConsole(t, good)
+	c.Database = "/srv/site/tminus.db"
+	c.Password = func() (string, error) { t.Error("a password was asked for"); return good, nil }
+	err := c.Create(t.Context(), "nobody", "short", []string{"BOSS"})
+	for _, want := range []string{"Incorrect email.", "Username must be", `no role "BOSS"`} {
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %q too", err, want)
+		}
+	}
+	c.Password = func() (string, error) { return good, nil }
+	if err := c.Create(t.Context(), "a@x.org", "", nil); err != nil || !strings.Contains(c.out.String(), "(a@x.org) in /srv/site/tminus.db.") {
+		t.Errorf("%v, said %s", err, c.out)
 	}
 }
 
