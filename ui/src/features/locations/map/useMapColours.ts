@@ -19,6 +19,8 @@ function readColours(element: HTMLElement): MapColours | null {
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!context) return null;
   const probe = element.appendChild(document.createElement("i"));
+  // A contrast theme would put its own colour in the place of each.
+  probe.style.setProperty("forced-color-adjust", "none");
   const read = (role: string) => {
     probe.style.color = `var(--map-${role})`;
     return plain(getComputedStyle(probe).color, context);
