@@ -8,9 +8,16 @@ interface Options {
   onClose: () => void;
 }
 
+/** Returns the first field of a dialog that can be used; its head holds none, only the button that closes it. */
+function firstField(dialog: HTMLDialogElement): HTMLElement | undefined {
+  const fields = dialog.querySelectorAll<HTMLElement>("input, select, textarea, button");
+  return Array.from(fields).find((field) => !field.matches(":disabled") && !field.closest("header"));
+}
+
 /**
  * Keeps the dialog that takes the ref open as long as it is rendered, beside the page or, under the media query, over
- * it. Calls `onClose` on Escape, on a press outside, and when the media query changes.
+ * it. Its first field gets the focus. Calls `onClose` on Escape, on a press outside, when the focus
+ * leaves a dialog that is not modal, and when the media query changes.
  */
 export function usePopoverDialog({ sheet, button, onClose }: Options): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,6 +28,7 @@ export function usePopoverDialog({ sheet, button, onClose }: Options): RefObject
     const media = matchMedia(sheet);
     if (media.matches) node?.showModal();
     else node?.show();
+    if (node) firstField(node)?.focus({ preventScroll: true });
     const onChange = () => close();
     media.addEventListener("change", onChange);
     return () => {
@@ -37,15 +45,24 @@ export function usePopoverDialog({ sheet, button, onClose }: Options): RefObject
       if (target === dialog.current ? dialog.current.matches(":modal") : !dialog.current?.contains(target))
         close();
     };
+    const onFocus = ({ target }: FocusEvent) => {
+      const node = dialog.current;
+      if (!node || node.matches(":modal") || !(target instanceof Node)) return;
+      // What has the focus must not lie under the dialog. A press on its ground gives the focus to what is around it.
+      const stays = node.contains(target) || target.contains(node) || button.current?.contains(target);
+      if (!stays) close();
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       event.preventDefault();
       close();
     };
     document.addEventListener("pointerdown", onPress);
+    document.addEventListener("focusin", onFocus);
     document.addEventListener("keydown", onKey);
     return () => {
       document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("focusin", onFocus);
       document.removeEventListener("keydown", onKey);
     };
   }, [button]);
