@@ -45,6 +45,19 @@ test("Escape takes the tooltip away until the button is left", async () => {
   expect(around).not.toHaveAttribute("data-dismissed");
 });
 
+test("a finger's tap on a disabled button shows why, until the next touch", async () => {
+  const user = userEvent.setup();
+  render(<Button missing="No Video Available">Watch</Button>);
+  const button = screen.getByRole("button", { name: "Watch" });
+  const around = screen.getByRole("tooltip", { hidden: true }).parentElement;
+  await user.pointer({ keys: "[MouseLeft]", target: button });
+  expect(around).not.toHaveAttribute("data-tapped");
+  await user.pointer({ keys: "[TouchA]", target: button });
+  expect(around).toHaveAttribute("data-tapped");
+  await user.pointer({ keys: "[TouchA]", target: document.body });
+  expect(around).not.toHaveAttribute("data-tapped");
+});
+
 test("a path of the site is a link below the base path", () => {
   link("/launches/1");
   expect(screen.getByRole("link", { name: "Wiki" })).toHaveAttribute("href", "/sub/launches/1");

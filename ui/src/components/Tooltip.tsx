@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import s from "./Tooltip.module.css";
 
 interface Props {
@@ -21,19 +21,34 @@ function keepOnScreen(tip: HTMLElement): void {
   tip.toggleAttribute("data-below", top < EDGE);
 }
 
-/** A line that appears over its trigger on hover and on focus, and goes on Escape. */
+/** A line that appears over its trigger on hover and on focus, and goes on Escape; on a disabled button a tap shows it too. */
 export function Tooltip({ text, children }: Props) {
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);
   const [dismissed, setDismissed] = useState(false);
   const place = () => tip.current && keepOnScreen(tip.current);
+  const [tapped, setTapped] = useState(false);
   const reset = () => setDismissed(false);
+  useEffect(() => {
+    if (!tapped) return;
+    const hide = () => setTapped(false);
+    document.addEventListener("pointerdown", hide);
+    return () => document.removeEventListener("pointerdown", hide);
+  }, [tapped]);
+  // A finger neither hovers nor gives a disabled button the focus.
+  const onPointerUp = ({ pointerType, currentTarget }: PointerEvent) => {
+    if (pointerType !== "touch" || !currentTarget.querySelector("[aria-disabled=true]")) return;
+    setTapped(true);
+    place();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside it
     <span
       className={s.wrap}
       data-dismissed={dismissed || undefined}
+      data-tapped={tapped || undefined}
       onKeyDown={(event) => event.key === "Escape" && setDismissed(true)}
+      onPointerUp={onPointerUp}
       onPointerEnter={place}
       onFocus={place}
       onPointerLeave={reset}
