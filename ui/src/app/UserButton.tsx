@@ -25,7 +25,11 @@ export function UserButton() {
       </button>
     );
   if (!account && !error)
-    return <span className={s.waiting} role="status" aria-label="Loading your account" />;
+    return (
+      <span className={s.waiting} role="status" aria-label="Loading your account">
+        <span className="sr-only">Loading your account</span>
+      </span>
+    );
   return (
     <Link
       to={paths.profile}

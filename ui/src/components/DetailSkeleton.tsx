@@ -4,6 +4,7 @@ import s from "./DetailSkeleton.module.css";
 export function DetailSkeleton({ label }: { label: string }) {
   return (
     <div className={s.stage} role="status" aria-busy="true" aria-label={label}>
+      <span className="sr-only">{label}</span>
       <i />
       <i />
       <i />

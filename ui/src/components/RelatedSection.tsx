@@ -73,6 +73,7 @@ export function RelatedSection<T extends { page: PageInfo }>({
 function Rows({ label }: { label: string }) {
   return (
     <div className={s.rows} role="status" aria-busy="true" aria-label={label}>
+      <span className="sr-only">{label}</span>
       {Array.from({ length: SIZE }, (_, index) => (
         <i key={index} />
       ))}

@@ -18,6 +18,7 @@ interface Props {
 export function SkeletonGrid({ count = 12, label, layout = "cards" }: Props) {
   return (
     <div role="status" aria-busy="true" aria-label={label} className={s.grid} data-layout={layout}>
+      <span className="sr-only">{label}</span>
       {Array.from({ length: count }, (_, index) => (
         <SkeletonCard key={index} />
       ))}

@@ -10,6 +10,7 @@ interface Props {
 export function TableSkeleton({ label, rows = 12 }: Props) {
   return (
     <div className={s.table} role="status" aria-busy="true" aria-label={label}>
+      <span className="sr-only">{label}</span>
       {Array.from({ length: rows + 1 }, (_, index) => (
         <i key={index} />
       ))}

@@ -108,6 +108,7 @@ function Adding({ open: first, busy, onAdded }: AddingProps) {
 function Placeholder() {
   return (
     <div className={s.waiting} role="status" aria-busy="true" aria-label="Loading bookmarks">
+      <span className="sr-only">Loading bookmarks</span>
       <i />
       <i />
       <i />

@@ -102,6 +102,7 @@ const ROWS = 8;
 function Skeleton() {
   return (
     <div className={s.skeleton} role="status" aria-label="Loading changes">
+      <span className="sr-only">Loading changes</span>
       {Array.from({ length: ROWS }, (_, row) => (
         <i key={row} />
       ))}
