@@ -94,7 +94,7 @@ func (s *Server) showLaunches(c echo.Context) error {
 			return web.Page{}, err
 		}
 		if front {
-			if err := s.addNextLaunch(ctx, data); err != nil {
+			if err := s.addFront(ctx, data); err != nil {
 				return web.Page{}, err
 			}
 		}
@@ -102,14 +102,19 @@ func (s *Server) showLaunches(c echo.Context) error {
 	})
 }
 
-// addNextLaunch adds the launch that the front of the site counts down to.
-func (s *Server) addNextLaunch(ctx context.Context, data firstData) (err error) {
-	next, err := readLaunchList(url.Values{"limit": {"1"}})
-	if err != nil {
-		return err
+// addFront adds the launch that the front of the site counts down to, and the
+// last three that flew.
+func (s *Server) addFront(ctx context.Context, data firstData) error {
+	for _, query := range []url.Values{{"limit": {"1"}}, {"limit": {"3"}, "upcoming": {"false"}}} {
+		list, err := readLaunchList(query)
+		if err != nil {
+			return err
+		}
+		if data[list.key], err = s.inPage(ctx, s.launches(list)); err != nil {
+			return err
+		}
 	}
-	data[next.key], err = s.inPage(ctx, s.launches(next))
-	return err
+	return nil
 }
 
 func (s *Server) launchListPage(list launchList, view launchPageView, data firstData) web.Page {

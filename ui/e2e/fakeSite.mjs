@@ -193,9 +193,11 @@ export async function startFakeSite(url, { now = Date.now(), launches = [], chan
     }
     if (id) return [`public/launch/${id}`];
     const upcoming = searchParams.get("upcoming") ?? "true";
-    return ["limit=1&page=1&upcoming=true", `limit=12&page=1&upcoming=${upcoming}`].map(
-      (query) => `public/launches?${query}`,
-    );
+    return [
+      "limit=1&page=1&upcoming=true",
+      "limit=3&page=1&upcoming=false",
+      `limit=12&page=1&upcoming=${upcoming}`,
+    ].map((query) => `public/launches?${query}`);
   }
 
   async function page(request, response) {

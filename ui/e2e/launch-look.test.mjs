@@ -72,7 +72,7 @@ describe("words on a white photograph", () => {
           title: stage.getByRole("heading", { level: 1 }),
           clock: stage.getByRole("timer"),
           time: stage.locator("time"),
-          site: stage.getByRole("link", { name: "Cape Canaveral SFS, FL, USA" }),
+          site: stage.getByRole("listitem").filter({ hasText: "Cape Canaveral" }),
           brand: page.getByRole("banner").getByRole("link", { name: "Tminus" }),
           credit: stage.getByText("Image: Nobody"),
         };
@@ -170,5 +170,90 @@ describe("what stands at the bottom edge", () => {
       assert.ok(x >= 0 && x + width <= 320, `${await target.textContent()}: ${x} to ${x + width}`);
     }
     assert.ok((await strip.boundingBox()).height <= 68);
+  });
+});
+
+/** Where the hero's drawing lies on the screen: the spark, and the limb as a circle. */
+const drawing = (page) =>
+  page.evaluate(() => {
+    const at = (circle) => {
+      const { cx, cy, r } = circle;
+      const matrix = circle.getScreenCTM();
+      const middle = new DOMPoint(cx.baseVal.value, cy.baseVal.value).matrixTransform(matrix);
+      return { x: middle.x, y: middle.y, r: r.baseVal.value * matrix.a };
+    };
+    const [limb, , , spark] = document.querySelectorAll("[aria-label='Next launch'] svg[aria-hidden] circle");
+    return { limb: at(limb), spark: at(spark) };
+  });
+
+/** A name of usual length, and every unit of the clock in use. */
+const busy = { fullname: "Falcon 9 Block 5 | Starlink Group 10-49", net: "2027-05-01T18:00:00Z" };
+
+describe("the hero", () => {
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [844, 390],
+    [960, 768],
+    [1024, 768],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
+  ]) {
+    test(`at ${width} × ${height} px keeps its drawing whole and off the words`, async () => {
+      const page = await open({ path: "/launches", width, height, launch: { video_urls: [], ...busy } });
+      const hero = page.getByRole("region", { name: "Next launch" });
+      const box = await hero.boundingBox();
+      if (width > 960) assert.ok(box.height <= 27 * 16, `${box.height} px high`);
+      const { limb, spark } = await drawing(page);
+      assert.ok(
+        spark.x > 0 && spark.x < width && spark.y > 40 && spark.y < box.height,
+        JSON.stringify(spark),
+      );
+      for (const words of await hero.locator("h2, [role=timer] b, li, p, a, button").all()) {
+        const { x, y, width: wide, height: high } = await words.boundingBox();
+        const [right, bottom] = [x + wide, y + high];
+        assert.ok(!(spark.x > x - 8 && spark.x < right + 8 && spark.y > y - 8 && spark.y < bottom + 8));
+        // On wide screens no line of the planet crosses a word; on narrow ones the planet fades above them.
+        if (width > 960) {
+          const inside = Math.hypot(right - limb.x, bottom - limb.y) < limb.r - 2;
+          const above = Math.hypot(right - limb.x, y - limb.y) > limb.r;
+          assert.ok(!inside || !above || right < width * 0.4, `${await words.textContent()} is on the limb`);
+        }
+      }
+    });
+  }
+
+  for (const [width, height, part] of [
+    [1440, 900, 200],
+    [390, 844, 1],
+  ]) {
+    test(`leaves room for launches in the first window at ${width} px`, async () => {
+      const page = await open({ path: "/launches", width, height });
+      const { y } = await page.getByRole("article").first().boundingBox();
+      assert.ok(y + part <= height, `the first card begins at ${y}`);
+    });
+  }
+});
+
+describe("the list", () => {
+  test("comes clear of its sticky toolbar when the keyboard reaches it", async () => {
+    const page = await open({ path: "/launches", width: 1440, height: 700 });
+    fake.launches = Array.from({ length: 12 }, (_, number) =>
+      aLaunch({ number: number + 1, video_urls: [webcast] }),
+    );
+    await page.reload();
+    await page.getByRole("article").last().waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const stops = (await page.getByRole("article").locator("a, button").all()).reverse();
+    for (const stop of stops) {
+      await stop.focus();
+      const free = await stop.evaluate((node) => {
+        const { left, right, top, bottom } = node.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, Math.max(top + 2, 0));
+        return bottom > 0 && node.contains(at);
+      });
+      assert.ok(free, `${await stop.getAttribute("aria-label")} is covered`);
+    }
   });
 });

@@ -37,16 +37,6 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
         </div>
         <div className={s.bottom}>{!withdrawn && <MiniClock launch={launch} />}</div>
       </div>
-      {page && (
-        <div className={s.mark}>
-          <BookmarkButton launch={launch} from={bookmark} onRemoved={onRemoved} look="glass" size="sm" />
-        </div>
-      )}
-      {launch.moved && page && (
-        <div className={s.moved}>
-          <Moved by={launch.moved.seconds * 1_000} to={`${page}#changes`} of={mission} glass />
-        </div>
-      )}
       <div className={s.body}>
         <p className={s.over}>{rocket || launch.rocket?.name}</p>
         <h2 className={s.title}>{page ? <Link to={page}>{mission}</Link> : mission}</h2>
@@ -76,6 +66,11 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
           </div>
         </dl>
       </div>
+      {launch.moved && page && (
+        <div className={s.moved}>
+          <Moved by={launch.moved.seconds * 1_000} to={`${page}#changes`} of={mission} glass />
+        </div>
+      )}
       <div className={s.foot}>
         <WatchButton launch={launch} size="sm" wide />
         <LinkButton to={page} missing="No Info Available" label={`Info: ${mission}`} size="sm" wide>
@@ -83,6 +78,11 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
         </LinkButton>
         <ShareButton path={paths.launch(launch.id)} label={`Copy link to ${mission}`} look="ghost" />
       </div>
+      {page && (
+        <div className={s.mark}>
+          <BookmarkButton launch={launch} from={bookmark} onRemoved={onRemoved} look="glass" size="sm" />
+        </div>
+      )}
     </article>
   );
 }

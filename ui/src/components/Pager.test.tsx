@@ -9,8 +9,6 @@ test.each<[string, { page: number; pages: number; loading?: boolean }, string[]]
   ["the first page", { page: 1, pages: 3 }, ["Next page", "Last page"]],
   ["a page between", { page: 2, pages: 3 }, names],
   ["the last page", { page: 3, pages: 3 }, ["First page", "Previous page"]],
-  ["the only page", { page: 1, pages: 1 }, []],
-  ["no page at all", { page: 1, pages: 0 }, []],
   ["a page that is loading", { page: 2, pages: 3, loading: true }, []],
 ])("on %s", (_, props, enabled) => {
   render(<Pager {...props} total={36} onPage={vi.fn()} />);
@@ -19,6 +17,11 @@ test.each<[string, { page: number; pages: number; loading?: boolean }, string[]]
     if (enabled.includes(name)) expect(button).toBeEnabled();
     else expect(button).toBeDisabled();
   }
+});
+
+test.each([0, 1])("of %d pages there is nothing to turn", (pages) => {
+  const { container } = render(<Pager page={1} pages={pages} total={pages} onPage={vi.fn()} />);
+  expect(container).toBeEmptyDOMElement();
 });
 
 test.each([

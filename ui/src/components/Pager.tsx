@@ -14,9 +14,10 @@ interface Props {
   label?: string;
 }
 
-/** "Page x / y of n items", with first, previous, next and last. */
+/** "Page x / y of n items", with first, previous, next and last; nothing where all is on one page. */
 export function Pager({ page, pages, total, onPage, loading = false, label = "Pagination" }: Props) {
   const last = Math.max(1, pages);
+  if (last === 1 && page <= 1) return null;
   const atStart = loading || page <= 1;
   const atEnd = loading || page >= last;
   return (

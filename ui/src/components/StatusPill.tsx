@@ -35,6 +35,17 @@ interface Props {
   glass?: boolean;
 }
 
+/** The state of a launch as an icon alone, with its word to hear. */
+export function StatusMark({ id, name }: Pick<Props, "id" | "name">) {
+  const [tone, Icon, word] = looks[id] ?? ["unknown", CircleHelp, name];
+  return (
+    <span className={s.mark} data-tone={tone} title={name}>
+      <Icon aria-hidden />
+      <span className="sr-only">{word}</span>
+    </span>
+  );
+}
+
 /** The state of a launch: never told by colour alone. */
 export function StatusPill({ id, name, glass }: Props) {
   const [tone, Icon, word] = looks[id] ?? ["unknown", CircleHelp, name];

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { STATUS } from "../../lib/launchClock";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
-import { aLaunch, aPage, HOUR, LIST, launches, launchesApi, NEXT } from "./list/launches.fixture";
+import { aLaunch, aPage, FLOWN, HOUR, LIST, launches, launchesApi, NEXT } from "./list/launches.fixture";
 
 const failure = () =>
   HttpResponse.json({ status: 400, error: "No such page.", requestId: "1" }, { status: 400 });
@@ -13,7 +13,7 @@ const title = () => screen.findByRole("heading", { level: 1 });
 test("the first paint needs no call when the server wrote the data into the page", async () => {
   const list = launches(3);
   const { router, container } = renderRoute("/launches", {
-    data: { [LIST]: aPage(list, 341), [NEXT]: aPage(list.slice(0, 1), 341) },
+    data: { [LIST]: aPage(list, 341), [NEXT]: aPage(list.slice(0, 1), 341), [FLOWN]: aPage([]) },
   });
   expect(await title()).toHaveTextContent("Upcoming Launches");
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
@@ -36,7 +36,7 @@ test("twelve skeletons and the hero's space stand until the data is there", asyn
   const held = new Promise<Response>((resolve) => {
     release = resolve;
   });
-  const { handlers } = launchesApi((query) => (query.get("limit") === "1" ? aPage([aLaunch()]) : held));
+  const { handlers } = launchesApi((query) => (query.get("limit") === "12" ? held : aPage([aLaunch()])));
   server.use(...handlers);
   renderRoute("/launches");
   const skeletons = await screen.findByRole("status", { name: "Loading launches" });
@@ -98,7 +98,9 @@ test("the data of the first paint is shown again after a search, not the search'
   const { asked, handlers } = launchesApi(() => aPage([aLaunch({ fullname: "Vulcan | Found" })]));
   server.use(...handlers);
   const list = launches(2);
-  const { user } = renderRoute("/launches", { data: { [LIST]: aPage(list), [NEXT]: aPage(list) } });
+  const { user } = renderRoute("/launches", {
+    data: { [LIST]: aPage(list), [NEXT]: aPage(list), [FLOWN]: aPage([]) },
+  });
   await user.type(await screen.findByRole("searchbox"), "vulcan{Enter}");
   expect(await screen.findByRole("heading", { name: "Found" })).toBeVisible();
   await user.clear(screen.getByRole("searchbox"));
@@ -152,7 +154,7 @@ const hero: Record<string, [changes: Parameters<typeof aLaunch>[0], clock: RegEx
 
 test.each(Object.entries(hero))("hero, %s", async (_, [changes, clock, text]) => {
   const page = aPage([aLaunch(changes)]);
-  renderRoute("/launches", { data: { [LIST]: page, [NEXT]: page } });
+  renderRoute("/launches", { data: { [LIST]: page, [NEXT]: page, [FLOWN]: aPage([]) } });
   const region = await screen.findByRole("region", { name: "Next launch" });
   if (clock) expect(within(region).getByRole("timer")).toHaveAccessibleName(clock);
   else expect(within(region).queryByRole("timer")).toBeNull();
@@ -160,13 +162,13 @@ test.each(Object.entries(hero))("hero, %s", async (_, [changes, clock, text]) =>
 });
 
 test("without any coming launch there is no hero", async () => {
-  renderRoute("/launches", { data: { [LIST]: aPage([]), [NEXT]: aPage([]) } });
+  renderRoute("/launches", { data: { [LIST]: aPage([]), [NEXT]: aPage([]), [FLOWN]: aPage([]) } });
   expect(await screen.findByText("No Results Match Current Settings!")).toBeVisible();
   expect(screen.queryByRole("region", { name: "Next launch" })).toBeNull();
 });
 
 test("the donation link is there only when the operator set one", async () => {
-  const data = { [LIST]: aPage([aLaunch()]), [NEXT]: aPage([aLaunch()]) };
+  const data = { [LIST]: aPage([aLaunch()]), [NEXT]: aPage([aLaunch()]), [FLOWN]: aPage([]) };
   const first = renderRoute("/launches", { data, site: { donation_url: "https://example.org/give" } });
   const link = await screen.findByRole("link", { name: "Keep the countdown running" });
   expect(link).toHaveAttribute("href", "https://example.org/give");
@@ -175,4 +177,95 @@ test("the donation link is there only when the operator set one", async () => {
   renderRoute("/launches", { data });
   await title();
   expect(screen.queryByRole("link", { name: "Keep the countdown running" })).toBeNull();
+});
+
+test("what has just flown stands under the hero, newest first, with how it went", async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+  const flown = [
+    aLaunch({ id: "a", fullname: "Electron | Owl", status_id: STATUS.success, net: ago(7.2) }),
+    aLaunch({ id: "b", fullname: "Vega-C | Fox", status_id: STATUS.failure, net: ago(50) }),
+  ];
+  const list = launches(2);
+  renderRoute("/launches", { data: { [LIST]: aPage(list), [NEXT]: aPage(list), [FLOWN]: aPage(flown) } });
+  const strip = within(await screen.findByRole("region", { name: "Just flown" }));
+  const [first, second, all] = strip.getAllByRole("link");
+  expect(first).toHaveTextContent(/^SuccessOwl7.h ago$/);
+  expect(second).toHaveTextContent(/^FailureFox2.d ago$/);
+  expect(second).toHaveAttribute("href", "/launches/b");
+  expect(all).toHaveAttribute("href", "/launches?upcoming=false");
+});
+
+test("the hero's first verb is Watch where there is a webcast, else the launch's page", async () => {
+  const { unmount } = renderRoute("/launches", {
+    data: { [LIST]: aPage([]), [NEXT]: aPage([aLaunch()]), [FLOWN]: aPage([]) },
+  });
+  const hero = async () => within(await screen.findByRole("region", { name: "Next launch" }));
+  expect((await hero()).queryByText(/^Watch/)).toBeNull();
+  expect((await hero()).getByText("No webcast yet")).toBeVisible();
+  expect((await hero()).getByRole("link", { name: /^Launch details/ })).toHaveAttribute(
+    "data-look",
+    "primary",
+  );
+  expect((await hero()).getByRole("link", { name: "SpaceX" })).toHaveAttribute("href", "/agencies/121");
+  unmount();
+  document.body.innerHTML = "";
+  const video = {
+    ...{
+      videoUrl: "https://x.com/i/1",
+      priority: 1,
+      title: "Live",
+      publisher: null,
+      source: null,
+      type: null,
+    },
+    ...{ language: null, image_url: null, start_time: null, live: false },
+  };
+  renderRoute("/launches", {
+    data: { [LIST]: aPage([]), [NEXT]: aPage([aLaunch({ video_urls: [video] })]), [FLOWN]: aPage([]) },
+  });
+  expect((await hero()).getByRole("link", { name: /^Watch on X/ })).toHaveAttribute("data-look", "primary");
+  expect((await hero()).getByRole("link", { name: /^Launch details/ })).toHaveAttribute("data-look", "glass");
+});
+
+test("the hero stays while one searches from the front, so that the field does not move", async () => {
+  server.use(...launchesApi(() => aPage([aLaunch({ fullname: "Vulcan | Found" })])).handlers);
+  const list = launches(2);
+  const { user } = renderRoute("/launches", {
+    data: { [LIST]: aPage(list), [NEXT]: aPage(list), [FLOWN]: aPage([]) },
+  });
+  await user.type(await screen.findByRole("searchbox"), "vulcan{Enter}");
+  expect(await screen.findByRole("heading", { name: "Found" })).toBeVisible();
+  expect(screen.getByRole("region", { name: "Next launch" })).toBeVisible();
+});
+
+test("nothing found on one side of now says what the other side has", async () => {
+  const { asked, handlers } = launchesApi((query) =>
+    aPage(query.get("upcoming") === "false" ? [aLaunch({ fullname: "Sputnik | Sputnik 1" })] : [], undefined),
+  );
+  server.use(...handlers);
+  const { user } = renderRoute("/launches?search=sputnik");
+  await user.click(await screen.findByRole("button", { name: "Show 1 previous launch" }));
+  expect(await screen.findByRole("heading", { name: "Sputnik 1" })).toBeVisible();
+  expect(await title()).toHaveTextContent("Previous Launches");
+  expect(asked.filter((query) => query.includes("upcoming=false"))).toEqual([
+    "limit=12&page=1&search=sputnik&upcoming=false",
+  ]);
+});
+
+test("a page past the end leads back to the first", async () => {
+  server.use(
+    ...launchesApi((query) => (query.get("page") === "1" ? aPage([aLaunch()], 13) : aPage([], 13, 9)))
+      .handlers,
+  );
+  const { user } = renderRoute("/launches?page=9&upcoming=false");
+  await user.click(await screen.findByRole("button", { name: "Show page 1" }));
+  expect(await screen.findByRole("article")).toBeVisible();
+});
+
+test("a list of one page has no pager", async () => {
+  renderRoute("/launches?upcoming=false", {
+    data: { "public/launches?limit=12&page=1&upcoming=false": aPage([aLaunch()]) },
+  });
+  expect(await screen.findByRole("article")).toBeVisible();
+  expect(screen.queryByRole("navigation", { name: /Pages/ })).toBeNull();
 });

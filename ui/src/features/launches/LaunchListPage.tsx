@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { AppliedFilters } from "../../components/AppliedFilters";
 import { Page } from "../../components/Page";
 import { PageHead } from "../../components/PageHead";
@@ -9,12 +10,21 @@ import { without } from "../../lib/listState";
 import { useLaunches, useNextLaunch } from "./api";
 import s from "./LaunchListPage.module.css";
 import { Hero } from "./list/Hero";
+import { JustFlown } from "./list/JustFlown";
 import { LaunchResults } from "./list/LaunchResults";
 import { LaunchToolbar } from "./list/LaunchToolbar";
 import { useHeroLaunch } from "./list/useHeroLaunch";
 import { useListState } from "./list/useListState";
 import { useNamedFilters } from "./list/useNamedFilters";
-import { isFront, isNarrowed, type ListState, reset, titleOf, type Upcoming } from "./listState";
+import {
+  isFront,
+  isNarrowed,
+  isSearchOfFront,
+  type ListState,
+  reset,
+  titleOf,
+  type Upcoming,
+} from "./listState";
 import { LaunchNews } from "./parts/LaunchNews";
 
 const descriptions: Record<Upcoming, string> = {
@@ -31,7 +41,10 @@ function announcement(state: ListState, total: number | undefined, outdated: boo
 /** The front of the site: the next launch, and the list of those to come or of those that were. */
 export function LaunchListPage() {
   const { state, change, head } = useListState();
-  const front = isFront(state);
+  const [hosted, setHosted] = useState(false);
+  // A search that began on the front keeps what stands above the field, which would move otherwise.
+  const front = isFront(state) || (hosted && isSearchOfFront(state));
+  if (front !== hosted) setHosted(front);
   const next = useNextLaunch(front);
   const list = useLaunches(state);
   const total = list.page?.page.totalElements;
@@ -55,25 +68,32 @@ export function LaunchListPage() {
       <PageMeta title={titleOf(state)} description={descriptions[state.upcoming]} />
       {hero && <Hero key={nextLaunch?.id} launch={nextLaunch} />}
       <Page flush={hero}>
-        <div ref={head} tabIndex={-1} className={s.head}>
-          <PageHead title={titleOf(state)} count={total}>
-            {pager && <Pager {...pager} label="Pages, above the list" />}
-          </PageHead>
-        </div>
-        <LaunchToolbar state={state} change={change} total={total} />
-        <div className={s.list}>
-          <Rail aside={<Sidebar />} label="More from space">
-            <AppliedFilters
-              items={filters}
-              onRemove={(key) => change({ entities: without(state.entities, key) })}
-            />
-            <p className="sr-only" role="status">
-              {announcement(state, total, list.outdated)}
-            </p>
-            <LaunchNews launches={[...launches, ...(hero && nextLaunch ? [nextLaunch] : [])]} />
-            <LaunchResults list={list} onReset={isNarrowed(state) ? () => change(reset(state)) : undefined} />
-            <div className={s.after}>{pager && <Pager {...pager} label="Pages, below the list" />}</div>
-          </Rail>
+        {front && <JustFlown />}
+        <div className={s.all}>
+          <div ref={head} tabIndex={-1} className={s.head}>
+            <PageHead title={titleOf(state)} count={total} />
+          </div>
+          <div className={s.above}>{pager && <Pager {...pager} label="Pages, above the list" />}</div>
+          <LaunchToolbar state={state} change={change} total={total} />
+          <div className={s.list}>
+            <Rail aside={<Sidebar />} label="More from space">
+              <AppliedFilters
+                items={filters}
+                onRemove={(key) => change({ entities: without(state.entities, key) })}
+              />
+              <p className="sr-only" role="status">
+                {announcement(state, total, list.outdated)}
+              </p>
+              <LaunchNews launches={[...launches, ...(hero && nextLaunch ? [nextLaunch] : [])]} />
+              <LaunchResults
+                list={list}
+                state={state}
+                change={change}
+                onReset={isNarrowed(state) ? () => change(reset(state)) : undefined}
+              />
+              <div className={s.after}>{pager && <Pager {...pager} label="Pages, below the list" />}</div>
+            </Rail>
+          </div>
         </div>
       </Page>
     </>

@@ -9,6 +9,9 @@ import { type ListState, listKey } from "./listState";
 /** Under this key the next launch is found: the first of the coming ones. */
 export const nextLaunchKey = apiKey("public/launches", { limit: 1, page: 1, upcoming: true });
 
+/** Under this key the last launches are found, newest first. */
+const flownKey = apiKey("public/launches", { limit: 3, page: 1, upcoming: false });
+
 const filtersKey = "public/launches/filters";
 
 /** Returns the key of one launch. */
@@ -29,6 +32,11 @@ export function useLaunches(state: ListState): LaunchList {
 /** Returns a page with the next launch alone, or an empty one; nothing is read unless it is `wanted`. */
 export function useNextLaunch(wanted: boolean): SWRResponse<LaunchPage, ApiError> {
   return useLaunchData(wanted ? nextLaunchKey : null, launchesOf);
+}
+
+/** Returns a page with the three launches that flew last. */
+export function useFlown(): SWRResponse<LaunchPage, ApiError> {
+  return useLaunchData(flownKey, launchesOf);
 }
 
 /** Returns one launch with everything known about it; without an id nothing is read. */

@@ -87,6 +87,11 @@ export function isFront({ page, upcoming, search, entities }: ListState): boolea
   return page === 1 && upcoming === "true" && search === "" && Object.keys(entities).length === 0;
 }
 
+/** Reports whether a search alone stands between this and the front of the site. */
+export function isSearchOfFront(state: ListState): boolean {
+  return isFront({ ...state, search: "" });
+}
+
 const titles: Record<Upcoming, string> = {
   true: "Upcoming Launches",
   false: "Previous Launches",

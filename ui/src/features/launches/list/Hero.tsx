@@ -1,4 +1,5 @@
 import { ArrowRight, Building2, CalendarClock, MapPin } from "lucide-react";
+import { Link } from "react-router";
 import { paths } from "../../../app/paths";
 import { BookmarkButton } from "../../../components/BookmarkButton";
 import { LaunchTime } from "../../../components/LaunchTime";
@@ -7,8 +8,10 @@ import { Moved } from "../../../components/Moved";
 import { StatusPill } from "../../../components/StatusPill";
 import { WatchButton } from "../../../components/WatchButton";
 import type { LaunchNormal } from "../../../lib/api.gen";
+import { type Clock as ClockState, isFinal } from "../../../lib/launchClock";
 import { names } from "../../../lib/launchNames";
 import { useLaunchClock } from "../../../lib/useLaunchClock";
+import { elsewhere } from "../../../lib/video";
 import { LaunchClock } from "../parts/LaunchClock";
 import s from "./Hero.module.css";
 import { HeroScene } from "./HeroScene";
@@ -23,62 +26,43 @@ export function Hero({ launch }: { launch: LaunchNormal | undefined }) {
   );
 }
 
+/** Reports whether a clock shows figures. */
+const isCounted = ({ kind }: ClockState) => kind !== "date" && kind !== "outcome";
+
+/** How large a name may be, by its length. */
+function sizeOf(name: string): "long" | "middle" | undefined {
+  return name.length > 28 ? "long" : name.length > 14 ? "middle" : undefined;
+}
+
 function NextLaunch({ launch }: { launch: LaunchNormal }) {
   const { rocket, mission } = names(launch.fullname);
   const { kind } = useLaunchClock(launch);
-  const counted = kind !== "date" && kind !== "outcome";
+  const page = paths.launch(launch.id);
+  const watch = elsewhere(launch.video_urls) !== undefined;
   return (
     <>
-      <p className={s.eyebrow}>
-        <span className={s.dot} aria-hidden />
-        {kind === "flight" ? "Flying now" : kind === "outcome" ? "Just flown" : "Next launch"}
-        <StatusPill id={launch.status_id} name={launch.status} />
-      </p>
-      <h2 className={s.mission}>{mission}</h2>
-      <p className={s.rocket}>{rocket || launch.rocket?.name}</p>
-      <div className={s.clock}>
-        {counted ? (
-          <LaunchClock launch={launch} />
-        ) : (
-          <p className={s.date}>
-            <LaunchTime launch={launch} />
+      <div className={s.lead}>
+        <div>
+          <p className={s.eyebrow}>
+            <span className={s.dot} aria-hidden />
+            {kind === "flight" ? "Flying now" : kind === "outcome" ? "Just flown" : "Next launch"}
+            <StatusPill id={launch.status_id} name={launch.status} />
           </p>
-        )}
+          <h2 className={s.mission} data-size={sizeOf(mission)}>
+            <Link to={page}>{mission}</Link>
+          </h2>
+          <p className={s.rocket}>{rocket || launch.rocket?.name}</p>
+        </div>
+        <Clock launch={launch} />
       </div>
-      <ul className={s.facts}>
-        {counted && (
-          <li>
-            <CalendarClock aria-hidden />
-            <LaunchTime launch={launch} />
-            {launch.moved && (
-              <Moved
-                by={launch.moved.seconds * 1_000}
-                to={`${paths.launch(launch.id)}#changes`}
-                of={mission}
-              />
-            )}
-          </li>
-        )}
-        {launch.location && (
-          <li>
-            <MapPin aria-hidden />
-            {launch.location.name}
-          </li>
-        )}
-        {launch.agency && (
-          <li>
-            <Building2 aria-hidden />
-            {launch.agency}
-          </li>
-        )}
-      </ul>
+      <Facts launch={launch} />
       <div className={s.actions}>
         <WatchButton launch={launch} word="Watch live" look="primary" size="lg" />
         <LinkButton
-          to={paths.launch(launch.id)}
+          to={page}
           missing="No Info Available"
           label={`Launch details: ${mission}`}
-          look="glass"
+          look={watch ? "glass" : "primary"}
           size="lg"
         >
           Launch details
@@ -90,10 +74,58 @@ function NextLaunch({ launch }: { launch: LaunchNormal }) {
   );
 }
 
+/** The clock; where nothing can be counted the time itself is the large thing. */
+function Clock({ launch }: { launch: LaunchNormal }) {
+  if (isCounted(useLaunchClock(launch)))
+    return (
+      <div className={s.clock}>
+        <LaunchClock launch={launch} />
+      </div>
+    );
+  return (
+    <p className={s.date}>
+      <LaunchTime launch={launch} />
+    </p>
+  );
+}
+
+function Facts({ launch }: { launch: LaunchNormal }) {
+  const { agency, agency_id, location, moved, pad } = launch;
+  return (
+    <ul className={s.facts}>
+      {isCounted(useLaunchClock(launch)) && (
+        <li>
+          <CalendarClock aria-hidden />
+          <LaunchTime launch={launch} />
+          {moved && (
+            <Moved
+              by={moved.seconds * 1_000}
+              to={`${paths.launch(launch.id)}#changes`}
+              of={names(launch.fullname).mission}
+            />
+          )}
+        </li>
+      )}
+      {location && (
+        <li>
+          <MapPin aria-hidden />
+          {pad ? <Link to={paths.location(pad.id)}>{location.name}</Link> : location.name}
+        </li>
+      )}
+      {agency && (
+        <li>
+          <Building2 aria-hidden />
+          {agency_id === null ? agency : <Link to={paths.agency(agency_id)}>{agency}</Link>}
+        </li>
+      )}
+      {launch.video_urls.length === 0 && !isFinal(launch) && <li>No webcast yet</li>}
+    </ul>
+  );
+}
+
 function Placeholder() {
   return (
     <div className={s.placeholder} aria-hidden>
-      <i />
       <i />
       <i />
       <i />

@@ -9,15 +9,15 @@ const stars = starLayers(
     star.x < 760 ? { ...star, opacity: star.opacity * 0.35 } : star,
   ),
 );
-const ASCENT = "M905 486 C 968 360 1090 208 1250 130";
+const ASCENT = "M968 474 C 1012 410 1100 352 1195 338";
 
 /** The hero's backdrop: the limb of a planet, and one ascent over it. */
 export const HeroScene = memo(function HeroScene() {
   return (
     <svg
       className={s.scene}
-      viewBox="0 0 1440 720"
-      preserveAspectRatio="xMaxYMax slice"
+      viewBox="0 197 1440 523"
+      preserveAspectRatio="xMaxYMin slice"
       aria-hidden="true"
       focusable="false"
     >
@@ -29,13 +29,13 @@ export const HeroScene = memo(function HeroScene() {
         <circle cx="1130" cy="1500" r="1040" fill="url(#hero-body)" />
         <circle cx="1130" cy="1500" r="1060" fill="url(#hero-air)" />
       </g>
-      <path className={s.orbit} d="M640 402 C 860 120 1180 40 1440 96" fill="none" />
+      <path className={s.orbit} d="M640 470 C 860 300 1180 250 1440 300" fill="none" />
       <g fill="none" stroke="url(#hero-trail)" strokeLinecap="round">
         <path d={ASCENT} strokeWidth="9" opacity=".14" />
         <path className={s.trail} pathLength="1" d={ASCENT} strokeWidth="2.25" />
       </g>
-      <circle cx="1250" cy="130" r="120" fill="url(#hero-flame)" />
-      <circle cx="1250" cy="130" r="2.6" className={s.core} />
+      <circle cx="1195" cy="338" r="110" fill="url(#hero-flame)" />
+      <circle cx="1195" cy="338" r="2.6" className={s.core} />
     </svg>
   );
 });
@@ -54,7 +54,7 @@ function Gradients() {
         <stop offset="0" className={s.day} />
         <stop offset="1" className={s.night} />
       </linearGradient>
-      <linearGradient id="hero-trail" gradientUnits="userSpaceOnUse" x1="905" y1="520" x2="1250" y2="130">
+      <linearGradient id="hero-trail" gradientUnits="userSpaceOnUse" x1="968" y1="490" x2="1195" y2="338">
         <stop offset="0" className={s.plume} stopOpacity="0" />
         <stop offset=".5" className={s.plume} stopOpacity=".55" />
         <stop offset=".93" className={s.plume} />
@@ -67,12 +67,12 @@ function Gradients() {
         <stop offset=".5" className={s.haze} stopOpacity=".09" />
         <stop offset="1" className={s.haze} stopOpacity="0" />
       </radialGradient>
-      <linearGradient id="hero-fade" x1="0" y1="0" x2="1" y2="0">
+      <linearGradient id="hero-fade" gradientUnits="userSpaceOnUse" x1="0" x2="1440">
         <stop offset=".1" stopColor="#fff" stopOpacity="0" />
         <stop offset=".62" stopColor="#fff" />
       </linearGradient>
       <mask id="hero-mask">
-        <rect width="1440" height="720" fill="url(#hero-fade)" />
+        <rect width="2800" height="1600" fill="url(#hero-fade)" />
       </mask>
     </defs>
   );

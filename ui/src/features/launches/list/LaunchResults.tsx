@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Button } from "../../../components/Button";
 import { EmptyState } from "../../../components/EmptyState";
 import { Failed } from "../../../components/Failed";
@@ -5,16 +6,20 @@ import { LaunchCard } from "../../../components/LaunchCard";
 import { SkeletonGrid } from "../../../components/SkeletonGrid";
 import { StaleBanner } from "../../../components/StaleBanner";
 import type { LaunchList } from "../api";
+import { isNarrowed } from "../listState";
 import s from "./LaunchResults.module.css";
+import type { ListControl } from "./useListState";
 
-interface Props {
+const OtherSide = lazy(async () => ({ default: (await import("./OtherSide")).OtherSide }));
+
+interface Props extends Pick<ListControl, "state" | "change"> {
   list: LaunchList;
   /** Undefined when nothing narrows the list. */
   onReset: (() => void) | undefined;
 }
 
 /** The list itself in its states: loading, failed, empty, and cards that stay while newer ones are read. */
-export function LaunchResults({ list: { page, outdated, error, retry }, onReset }: Props) {
+export function LaunchResults({ list: { page, outdated, error, retry }, state, change, onReset }: Props) {
   if (!page)
     return error ? <Failed error={error} retry={retry} /> : <SkeletonGrid label="Loading launches" />;
   const launches = page._embedded.launchNormalDTOes;
@@ -34,6 +39,16 @@ export function LaunchResults({ list: { page, outdated, error, retry }, onReset 
           title="No Results Match Current Settings!"
           text="Check your filtering settings using the above"
         >
+          {page.page.totalElements > 0 ? (
+            <Button onClick={() => change({ page: 1 })}>Show page 1</Button>
+          ) : (
+            isNarrowed(state) &&
+            state.upcoming !== "all" && (
+              <Suspense>
+                <OtherSide state={state} change={change} />
+              </Suspense>
+            )
+          )}
           {onReset && <Button onClick={onReset}>Reset filters</Button>}
         </EmptyState>
       ) : (

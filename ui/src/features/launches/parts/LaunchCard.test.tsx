@@ -138,3 +138,12 @@ test("without an id Info is disabled and says why", async () => {
   expect(info).toHaveAttribute("aria-disabled", "true");
   expect(info).toHaveAccessibleDescription("No Info Available");
 });
+
+test("the title is a card's first stop, and its bookmark the last", async () => {
+  const { card: it } = await card({ moved: { seen_at: "", old: "", new: "", seconds: 3_600 } });
+  const stops = [...it.getAllByRole("link"), ...it.getAllByRole("button")].sort((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(stops[0]).toHaveAccessibleName("Starlink Group 17-42");
+  expect(stops.at(-1)).toHaveAccessibleName(/^Bookmark/);
+});

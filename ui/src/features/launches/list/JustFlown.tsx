@@ -1,0 +1,37 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../../app/paths";
+import { StatusMark } from "../../../components/StatusPill";
+import { useMinute } from "../../../lib/clock";
+import { span } from "../../../lib/dates";
+import { names } from "../../../lib/launchNames";
+import { useFlown } from "../api";
+import s from "./JustFlown.module.css";
+
+/** One line with the last launches and how they went. Its space is there before they are. */
+export function JustFlown() {
+  const { data, error } = useFlown();
+  const now = useMinute();
+  const launches = data?._embedded.launchNormalDTOes ?? [];
+  if (error || (data && launches.length === 0)) return null;
+  return (
+    <section className={s.strip} aria-label="Just flown">
+      <p>Just flown</p>
+      <ul>
+        {launches.map(({ id, fullname, net, status, status_id }) => (
+          <li key={id}>
+            <Link to={paths.launch(id)}>
+              <StatusMark id={status_id} name={status} />
+              <b>{names(fullname).mission}</b>
+              <small>{span(now - Date.parse(net)).split("\u00a0")[0]} ago</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className={s.all} to={`${paths.launches}?upcoming=false`}>
+        All results
+        <ArrowRight aria-hidden />
+      </Link>
+    </section>
+  );
+}
