@@ -20,7 +20,7 @@ func allDone(at time.Time) state {
 
 // flight returns a launch so long from noon, exact to the second.
 func flight(left time.Duration) store.LaunchMoment {
-	return store.LaunchMoment{NET: noon.Add(left), LastUpdated: noon.Add(-time.Hour)}
+	return store.LaunchMoment{NET: noon.Add(left), LastUpdated: noon.Add(-time.Hour), Certainty: store.CertaintyExact}
 }
 
 func TestEmptyDatabaseLooksAtUpcomingFirst(t *testing.T) {

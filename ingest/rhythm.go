@@ -23,10 +23,6 @@ const (
 	// launches keep their status for weeks.
 	outcomeWait = 4 * time.Hour
 	outcomeDay  = 24 * time.Hour
-	// hourPrecision is the coarsest precision that names an hour of the day,
-	// dayPrecision the coarsest that names a day.
-	hourPrecision = 2
-	dayPrecision  = 5
 )
 
 // rhythm is how often changes are asked for at 15 calls an hour: what suits the
@@ -68,11 +64,11 @@ func nearnessOf(at time.Time, launches []store.LaunchMoment) nearness {
 }
 
 func nearnessTo(at time.Time, l store.LaunchMoment) nearness {
-	left := l.NET.Sub(at)
+	left, exact := l.NET.Sub(at), l.Certainty == store.CertaintyExact
 	switch {
-	case l.Final || left > dayWindow || left < -outcomeDay || l.PrecisionID > dayPrecision:
+	case l.Final || left > dayWindow || left < -outcomeDay || !exact && l.Certainty != store.CertaintyDay:
 		return nearCalm
-	case left > nearWindow || left < -outcomeWait || l.PrecisionID > hourPrecision:
+	case left > nearWindow || left < -outcomeWait || !exact:
 		return nearDay
 	}
 	return nearHours

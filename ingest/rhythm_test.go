@@ -8,27 +8,27 @@ import (
 )
 
 func TestNearness(t *testing.T) {
-	with := func(left time.Duration, precision int64, final bool) store.LaunchMoment {
-		return store.LaunchMoment{NET: noon.Add(left), PrecisionID: precision, Final: final}
+	const exact, day, month = store.CertaintyExact, store.CertaintyDay, store.CertaintyMonth
+	with := func(left time.Duration, certainty store.CertaintyLevel, final bool) store.LaunchMoment {
+		return store.LaunchMoment{NET: noon.Add(left), Certainty: certainty, Final: final}
 	}
 	for name, tt := range map[string]struct {
 		launch store.LaunchMoment
 		want   nearness
 	}{
-		"tomorrow":             {with(30*time.Hour, 0, false), nearCalm},
-		"within a day":         {with(24*time.Hour, 0, false), nearDay},
-		"T-3h":                 {with(3*time.Hour, 2, false), nearDay},
-		"T-2h":                 {with(2*time.Hour, 2, false), nearHours},
-		"without precision":    {with(time.Hour, -1, false), nearHours},
-		"in flight":            {with(-20*time.Minute, 0, false), nearHours},
-		"flown":                {with(-20*time.Minute, 0, true), nearCalm},
-		"outcome not told yet": {with(-5*time.Hour, 0, false), nearDay},
-		"outcome never told":   {with(-25*time.Hour, 0, false), nearCalm},
-		"some time today":      {with(time.Hour, 5, false), nearDay},
-		"some time in March":   {with(time.Hour, 7, false), nearCalm},
+		"tomorrow":             {with(30*time.Hour, exact, false), nearCalm},
+		"within a day":         {with(24*time.Hour, exact, false), nearDay},
+		"T-3h":                 {with(3*time.Hour, exact, false), nearDay},
+		"T-2h":                 {with(2*time.Hour, exact, false), nearHours},
+		"in flight":            {with(-20*time.Minute, exact, false), nearHours},
+		"flown":                {with(-20*time.Minute, exact, true), nearCalm},
+		"outcome not told yet": {with(-5*time.Hour, exact, false), nearDay},
+		"outcome never told":   {with(-25*time.Hour, exact, false), nearCalm},
+		"some time today":      {with(time.Hour, day, false), nearDay},
+		"some time in March":   {with(time.Hour, month, false), nearCalm},
 	} {
 		t.Run(name, func(t *testing.T) {
-			far := with(200*24*time.Hour, 7, false)
+			far := with(200*24*time.Hour, month, false)
 			if got := nearnessOf(noon, []store.LaunchMoment{far, tt.launch, far}); got != tt.want {
 				t.Errorf("nearness = %d, want %d", got, tt.want)
 			}
@@ -150,7 +150,7 @@ func TestSweepsTakeWhatIsLeft(t *testing.T) {
 func TestPulseGoesBackToNearLaunches(t *testing.T) {
 	minutes := func(n int) time.Time { return noon.Add(time.Duration(n) * time.Minute) }
 	edited := func(left time.Duration, minute int) store.LaunchMoment {
-		return store.LaunchMoment{NET: noon.Add(left), LastUpdated: minutes(minute)}
+		return store.LaunchMoment{NET: noon.Add(left), LastUpdated: minutes(minute), Certainty: store.CertaintyExact}
 	}
 	for name, tt := range map[string]struct {
 		cursor, done, reach int // minutes from noon

@@ -78,6 +78,8 @@ type Launch struct {
 	SpacecraftStages []SpacecraftStage
 	LastUpdated      time.Time // the feed's; does not move when linked things change
 	WithdrawnAt      *time.Time
+	Certainty        CertaintyLevel // of NET, at the moment of reading; only reads tell it
+	HeldAt           *time.Time     // when the count of a launch on hold stopped; only reads tell it
 	Moved            *Move          // told by lists only; nil when the NET did not move lately
 	Changes          []LaunchChange // newest first; told by LaunchByID only
 	Digest           Digest         // of the feed's record, when it is to be known again; only Save looks at it

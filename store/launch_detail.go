@@ -67,7 +67,19 @@ func (s *Store) launchGraph(ctx context.Context, id string) (Launch, error) {
 			return Launch{}, err
 		}
 	}
+	d.launch.Certainty = Certainty(d.launch, s.now())
+	d.launch.HeldAt = heldAt(d.launch, statusChanged(d.launch.Changes))
 	return d.launch, nil
+}
+
+// statusChanged returns when the status changed last, nil when it never did.
+func statusChanged(changes []LaunchChange) *time.Time {
+	for _, change := range changes {
+		if change.Field == "status" {
+			return &change.SeenAt
+		}
+	}
+	return nil
 }
 
 // detail is a launch before its parents and stages are added.

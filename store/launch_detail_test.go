@@ -23,6 +23,7 @@ func launchByID(t *testing.T, st *store.Store, id string) store.Launch {
 
 // shown cuts a saved launch down to what LaunchByID promises.
 func shown(l store.Launch) store.Launch {
+	l.Certainty = store.CertaintyExact
 	l.Mission.Agencies, l.Mission.Image = nil, nil
 	l.Rocket.Programs, l.Rocket.Manufacturer = nil, core(l.Rocket.Manufacturer)
 	l.Pad.Agencies = nil

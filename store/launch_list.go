@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"strconv"
 )
 
 // Upcoming says which launches a list holds. A launch counts as upcoming until
@@ -95,7 +96,9 @@ func (s *Store) launchPage(ctx context.Context, f LaunchFilter) (seqs []int64, t
 
 var cardSQL = "SELECT " + join("l.seq", launchCore.of("l"), statusColumns.of("st"), precisionColumns.of("np"),
 	imageColumns.of("i"), cardAgencyColumns.of("a"), cardRocketColumns.of("r"), cardMissionColumns.of("m"),
-	orbitColumns.of("o"), cardPlaceColumns.of("p"), cardPlaceColumns.of("lo")) + `
+	orbitColumns.of("o"), cardPadColumns.of("p"), cardPlaceColumns.of("lo"),
+	"CASE WHEN l.status_id = "+strconv.Itoa(StatusHold)+` THEN
+		(SELECT max(seen_at) FROM launch_changes WHERE launch_id = l.id AND field = 'status') END`) + `
 	FROM json_each(?) k
 	CROSS JOIN launches l ON l.seq = k.value
 	JOIN launch_statuses st ON st.id = l.status_id
@@ -119,8 +122,11 @@ func (s *Store) launchCards(ctx context.Context, seqs []int64) ([]card, error) {
 	if err != nil {
 		return nil, err
 	}
+	now := s.now()
 	for i := range cards {
-		addMove(&cards[i].launch, moves)
+		card := &cards[i].launch
+		card.Certainty = Certainty(*card, now)
+		addMove(card, moves)
 	}
 	return cards, nil
 }

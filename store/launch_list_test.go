@@ -291,8 +291,8 @@ func TestListLaunchesShowsCards(t *testing.T) {
 		Mission: &store.Mission{
 			ID: full.Mission.ID, Name: full.Mission.Name, Type: full.Mission.Type, Orbit: full.Mission.Orbit,
 		},
-		Pad:         &store.Pad{ID: 11, Name: "Pad 11", Location: &store.Location{ID: 11, Name: "Location 11"}},
-		LastUpdated: full.LastUpdated, Seen: full.Seen,
+		Pad:         &store.Pad{ID: 11, Name: "Pad 11", Location: &store.Location{ID: 11, Name: "Location 11", Timezone: full.Pad.Location.Timezone}},
+		LastUpdated: full.LastUpdated, Seen: full.Seen, Certainty: store.CertaintyExact,
 		Videos: []store.Video{full.Videos[2], full.Videos[1], full.Videos[0], full.Videos[4], full.Videos[3]},
 	}
 	if !reflect.DeepEqual(got, want) {
@@ -308,6 +308,7 @@ func TestListLaunchesWithNothingAround(t *testing.T) {
 		Status: store.LaunchStatus{ID: store.StatusTBD, Name: "To Be Determined"}, Seen: store.Seen{Detail: store.DetailList, At: storetest.Now},
 	}
 	storetest.SaveLaunches(t, st, bare)
+	bare.Certainty = store.CertaintyMonth
 	if got := listPage(t, st, store.LaunchFilter{}).Launches; !reflect.DeepEqual(got, []store.Launch{bare}) {
 		t.Errorf("cards = %+v, want %+v", got, bare)
 	}

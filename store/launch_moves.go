@@ -113,7 +113,7 @@ func movesOf(lines []timeChange) map[string]Move {
 // that is over, or known by the day at best, did not move for anybody.
 func addMove(l *Launch, moves map[string]Move) {
 	move, moved := moves[l.ID]
-	if !moved || l.Status.Final() || l.NETPrecision != nil && l.NETPrecision.ID > precisionHour {
+	if !moved || l.Status.Final() || l.Certainty != CertaintyExact {
 		return
 	}
 	l.Moved = &move

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"time"
 )
 
 const statusColumns columnSet = "id, name, abbrev, description"
@@ -26,7 +27,8 @@ const (
 	cardAgencyColumns  columnSet = "id, name, abbrev"
 	cardRocketColumns  columnSet = "id, name, full_name"
 	cardMissionColumns columnSet = "id, name, type"
-	cardPlaceColumns   columnSet = "id, name"
+	cardPadColumns     columnSet = "id, name"
+	cardPlaceColumns   columnSet = "id, name, timezone"
 )
 
 // readLaunchCore reads the columns of launchCore.
@@ -100,16 +102,30 @@ func readCard(c *cells) card {
 		l.Rocket = &Rocket{ID: c.int64(), Name: c.text(), FullName: c.text()}
 	}
 	l.Mission = readCardMission(c)
-	if !c.absent(cardPlaceColumns.count()) {
+	if !c.absent(cardPadColumns.count()) {
 		l.Pad = &Pad{ID: c.int64(), Name: c.text()}
 	}
 	if !c.absent(cardPlaceColumns.count()) {
-		place := &Location{ID: c.int64(), Name: c.text()}
+		place := &Location{ID: c.int64(), Name: c.text(), Timezone: c.text()}
 		if l.Pad != nil {
 			l.Pad.Location = place
 		}
 	}
+	l.HeldAt = heldAt(l, c.optMoment())
 	return card{seq, l}
+}
+
+// heldAt returns when the count of a launch on hold stopped: when the ledger
+// says that its status changed last, or for a launch that was never seen
+// otherwise, when the feed last edited it. It is nil for every other launch.
+func heldAt(l Launch, changed *time.Time) *time.Time {
+	switch {
+	case l.Status.ID != StatusHold:
+		return nil
+	case changed == nil && !l.LastUpdated.IsZero():
+		return &l.LastUpdated
+	}
+	return changed
 }
 
 func readCardMission(c *cells) *Mission {

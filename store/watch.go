@@ -12,7 +12,7 @@ import (
 type LaunchMoment struct {
 	ID          string
 	NET         time.Time
-	PrecisionID int64 // of NETPrecision; -1 when the feed tells none
+	Certainty   CertaintyLevel // of NET, at the moment of reading
 	Final       bool
 	LastUpdated time.Time // the feed's; zero when not told
 }
@@ -21,8 +21,9 @@ type LaunchMoment struct {
 // to, both included, soonest first. Withdrawn launches and the starter
 // catalogue's are not among them.
 func (s *Store) LaunchMoments(ctx context.Context, from, to time.Time) ([]LaunchMoment, error) {
-	launches, err := queryAll(ctx, s, readLaunchMoment, `
-		SELECT id, net, coalesce(net_precision_id, -1), final, last_updated_at FROM launches
+	now := s.now()
+	launches, err := queryAll(ctx, s, func(c *cells) LaunchMoment { return readLaunchMoment(c, now) }, `
+		SELECT id, net, net_precision_id, status_id, final, last_updated_at FROM launches
 		WHERE net >= ? AND net <= ? AND withdrawn_at IS NULL AND starter = 0
 		ORDER BY net, id`, from.Unix(), to.Unix())
 	if err != nil {
@@ -31,8 +32,15 @@ func (s *Store) LaunchMoments(ctx context.Context, from, to time.Time) ([]Launch
 	return launches, nil
 }
 
-func readLaunchMoment(c *cells) LaunchMoment {
-	return LaunchMoment{ID: c.text(), NET: c.moment(), PrecisionID: c.int64(), Final: c.bool(), LastUpdated: c.moment()}
+func readLaunchMoment(c *cells, now time.Time) LaunchMoment {
+	l := Launch{ID: c.text(), NET: c.moment()}
+	if precision := c.optInt64(); precision != nil {
+		l.NETPrecision = &NETPrecision{ID: *precision}
+	}
+	l.Status.ID = c.int64()
+	return LaunchMoment{
+		ID: l.ID, NET: l.NET, Certainty: Certainty(l, now), Final: c.bool(), LastUpdated: c.moment(),
+	}
 }
 
 // UpdatedReach returns the earliest moment since which the feed changed at

@@ -34,8 +34,8 @@ func TestLaunchMoments(t *testing.T) {
 	if err != nil || len(got) != 2 {
 		t.Fatalf("launches around now = %+v, %v; want two", got, err)
 	}
-	flown := store.LaunchMoment{ID: storetest.LaunchID(2), NET: now.Add(-time.Hour), PrecisionID: 5, Final: true}
-	coming := store.LaunchMoment{ID: storetest.LaunchID(1), NET: now.Add(time.Hour), PrecisionID: -1, LastUpdated: now.Add(-time.Hour)}
+	flown := store.LaunchMoment{ID: storetest.LaunchID(2), NET: now.Add(-time.Hour), Certainty: store.CertaintyDay, Final: true}
+	coming := store.LaunchMoment{ID: storetest.LaunchID(1), NET: now.Add(time.Hour), Certainty: store.CertaintyExact, LastUpdated: now.Add(-time.Hour)}
 	if got[0] != flown || got[1] != coming {
 		t.Errorf("launches around now = %+v, want %+v and %+v", got, flown, coming)
 	}

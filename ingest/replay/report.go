@@ -34,15 +34,12 @@ func (b band) stands() time.Duration {
 // bandOf returns the band of a launch at a moment. A time known to the day
 // only may be a day away, never hours.
 func bandOf(at time.Time, l store.Launch) band {
-	left := l.NET.Sub(at)
-	precision := int64(0)
-	if l.NETPrecision != nil {
-		precision = l.NETPrecision.ID
-	}
+	left, certainty := l.NET.Sub(at), store.Certainty(l, at)
+	exact := certainty == store.CertaintyExact
 	switch {
-	case l.Status.Final() || left > 24*time.Hour || left < -24*time.Hour || precision > 5:
+	case l.Status.Final() || left > 24*time.Hour || left < -24*time.Hour || !exact && certainty != store.CertaintyDay:
 		return Rest
-	case left > 2*time.Hour || left < -4*time.Hour || precision > 2:
+	case left > 2*time.Hour || left < -4*time.Hour || !exact:
 		return InDay
 	}
 	return InHours

@@ -1,0 +1,134 @@
+package store_test
+
+import (
+	"testing"
+	"time"
+
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+// precision is one of the feed's, nil for -1.
+func precision(id int64) *store.NETPrecision {
+	if id < 0 {
+		return nil
+	}
+	return &store.NETPrecision{ID: id}
+}
+
+func TestCertainty(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2026, 11, 22, 7, 0, 0, 0, time.UTC)
+	past, future := now.AddDate(0, -1, 0), now.AddDate(0, 1, 0)
+	open := []int64{store.StatusTBD, store.StatusTBC, 99}
+	counted := []int64{store.StatusGo, store.StatusHold, store.StatusInFlight}
+	final := []int64{store.StatusSuccess, store.StatusFailure, store.StatusPartialFailure, store.StatusPayloadDeployed}
+	all := append(append(append([]int64{}, open...), counted...), final...)
+	for name, tt := range map[string]struct {
+		precisions []int64
+		statuses   []int64
+		nets       []time.Time
+		want       store.CertaintyLevel
+	}{
+		"second, minute, hour":           {[]int64{0, 1, 2}, all, []time.Time{past, future}, store.CertaintyExact},
+		"morning, afternoon, day":        {[]int64{3, 4, 5}, all, []time.Time{past, future}, store.CertaintyDay},
+		"week":                           {[]int64{6}, all, []time.Time{past, future}, store.CertaintyWeek},
+		"month":                          {[]int64{7}, all, []time.Time{past, future}, store.CertaintyMonth},
+		"quarters":                       {[]int64{8, 9, 10, 11}, all, []time.Time{past, future}, store.CertaintyQuarter},
+		"halves":                         {[]int64{12, 13}, all, []time.Time{past, future}, store.CertaintyHalf},
+		"year":                           {[]int64{14}, all, []time.Time{past, future}, store.CertaintyYear},
+		"fiscal year":                    {[]int64{15}, all, []time.Time{past, future}, store.CertaintyFiscal},
+		"decade, and what nobody knows":  {[]int64{16, 17, 77}, all, []time.Time{past, future}, store.CertaintyDecade},
+		"none, to come":                  {[]int64{-1}, open, []time.Time{future, now.Add(time.Second)}, store.CertaintyMonth},
+		"none, to come and counted down": {[]int64{-1}, counted, []time.Time{future}, store.CertaintyExact},
+		"none, flown":                    {[]int64{-1}, final, []time.Time{past, future}, store.CertaintyExact},
+		"none, past NET":                 {[]int64{-1}, all, []time.Time{past, now}, store.CertaintyExact},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			for _, id := range tt.precisions {
+				for _, status := range tt.statuses {
+					for _, net := range tt.nets {
+						launch := store.Launch{NET: net, NETPrecision: precision(id), Status: store.LaunchStatus{ID: status}}
+						if got := store.Certainty(launch, now); got != tt.want {
+							t.Errorf("precision %d, status %d, NET %v: certainty %q, want %q", id, status, net, got, tt.want)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestCertaintyOfRecordsWithoutPrecision looks at records as the feed has some:
+// to be determined, no precision, and the end of a period for a NET.
+func TestCertaintyOfRecordsWithoutPrecision(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2026, 11, 22, 7, 0, 0, 0, time.UTC)
+	for _, net := range []string{
+		"2026-12-31T00:00:00Z", "2029-09-30T00:00:00Z", "2030-09-30T00:00:00Z", "2031-03-31T00:00:00Z",
+		"2035-12-31T00:00:00Z", "2038-12-31T00:00:00Z",
+	} {
+		at, err := time.Parse(time.RFC3339, net)
+		if err != nil {
+			t.Fatal(err)
+		}
+		launch := store.Launch{NET: at, Status: store.LaunchStatus{ID: store.StatusTBD, Name: "To Be Determined"}}
+		if got := store.Certainty(launch, now); got != store.CertaintyMonth {
+			t.Errorf("certainty of %s = %q, want %q", net, got, store.CertaintyMonth)
+		}
+	}
+}
+
+// TestReadsTellCertaintyAndHold checks that lists and the launch itself say the
+// same, so that every place shows the same clock.
+func TestReadsTellCertaintyAndHold(t *testing.T) {
+	t.Parallel()
+	hold := store.LaunchStatus{ID: store.StatusHold, Name: "On Hold"}
+	tbd := store.LaunchStatus{ID: store.StatusTBD, Name: "To Be Determined"}
+	edited := storetest.Now.Add(-time.Hour) // of storetest.Launch
+	for name, tt := range map[string]struct {
+		first, then store.LaunchStatus
+		precise     bool
+		want        store.CertaintyLevel
+		held        time.Time // zero: not on hold
+	}{
+		"held from the first": {hold, hold, true, store.CertaintyExact, edited},
+		"held since":          {storetest.Launch(1).Status, hold, true, store.CertaintyExact, storetest.Now},
+		"released":            {hold, storetest.Launch(1).Status, true, store.CertaintyExact, time.Time{}},
+		"vague":               {tbd, tbd, false, store.CertaintyMonth, time.Time{}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			st := storetest.New(t)
+			launch := storetest.Launch(1)
+			if !tt.precise {
+				launch.NETPrecision = nil
+			}
+			launch.Pad.Location.Timezone = "America/New_York"
+			launch.Status = tt.first
+			storetest.SaveLaunches(t, st, launch)
+			launch.Status = tt.then
+			storetest.SaveLaunches(t, st, launch)
+			one, err := st.LaunchByID(t.Context(), launch.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			page, err := st.ListLaunches(t.Context(), store.LaunchFilter{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for where, got := range map[string]store.Launch{"launch": one, "card": page.Launches[0]} {
+				if got.Certainty != tt.want {
+					t.Errorf("%s: certainty %q, want %q", where, got.Certainty, tt.want)
+				}
+				if tt.held.IsZero() != (got.HeldAt == nil) || got.HeldAt != nil && !got.HeldAt.Equal(tt.held) {
+					t.Errorf("%s: held at %v, want %v", where, got.HeldAt, tt.held)
+				}
+				if zone := got.Pad.Location.Timezone; zone != "America/New_York" {
+					t.Errorf("%s: zone %q", where, zone)
+				}
+			}
+		})
+	}
+}
