@@ -105,6 +105,7 @@ type slot struct {
 	net       time.Time
 	precision int
 	status    int
+	untold    bool // the feed does not say how exactly the time is known
 }
 
 // plans returns n slots after the epoch, soonest first: some within hours,
@@ -115,7 +116,7 @@ func (b *builder) plans(r *rand.Rand, n int) []slot {
 		share := float64(i) / float64(n)
 		switch {
 		case i < len(soon):
-			out = append(out, slot{b.o.Epoch.Add(soon[i]).Truncate(time.Minute), pick(r, []int{0, 1, 1}), StatusGo})
+			out = append(out, slot{net: b.o.Epoch.Add(soon[i]).Truncate(time.Minute), precision: pick(r, []int{0, 1, 1}), status: StatusGo})
 		case share < 0.10:
 			out = append(out, b.within(r, 5, 24, time.Minute, PrecisionMinute))
 		case share < 0.17:
@@ -125,7 +126,9 @@ func (b *builder) plans(r *rand.Rand, n int) []slot {
 		case share < 0.30:
 			out = append(out, b.within(r, 30, 90, 7*24*time.Hour, PrecisionWeek))
 		default:
-			out = append(out, b.coarse(r, share))
+			vague := b.coarse(r, share)
+			vague.untold = i%40 == 39
+			out = append(out, vague)
 		}
 	}
 	if len(out) > 3 {
@@ -148,7 +151,7 @@ func (b *builder) within(r *rand.Rand, from, to int, unit time.Duration, precisi
 	if precision <= PrecisionMinute {
 		status = pick(r, []int{StatusGo, StatusGo, StatusGo, StatusTBC})
 	}
-	return slot{b.o.Epoch.Add(ahead).Truncate(unit), precision, status}
+	return slot{net: b.o.Epoch.Add(ahead).Truncate(unit), precision: precision, status: status}
 }
 
 // coarse returns a slot known to the month or worse; its time is the end of
@@ -192,7 +195,7 @@ func (b *builder) planned(r *rand.Rand, l *Launch, s slot) {
 		l.failed = pick(r, failures)
 	}
 	l.Status, l.Precision = s.status, s.precision
-	if chance(r, 0.01) {
+	if chance(r, 0.01) || s.untold {
 		l.Precision = PrecisionNull
 	}
 	l.WindowStart, l.WindowEnd = l.NET, l.NET

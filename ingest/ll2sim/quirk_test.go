@@ -53,12 +53,16 @@ func TestQuirksOfTheFeed(t *testing.T) {
 	}{
 		"launch without mission": {"launches", null("mission")},
 		"null precision":         {"launches", null("net_precision")},
-		"probability -1":         {"launches", func(r map[string]any) bool { return r["probability"] == -1.0 }},
-		"launch without image":   {"launches", null("image")},
-		"image without credit":   {"launches", func(r map[string]any) bool { return r["image"] != nil && at(r, "image.credit") == nil }},
-		"image with credit":      {"launches", func(r map[string]any) bool { return at(r, "image.credit") != nil }},
-		"three boosters":         {"launches", func(r map[string]any) bool { return at(r, "rocket.launcher_stage.2") != nil }},
-		"crew of four":           {"launches", func(r map[string]any) bool { return at(r, "rocket.spacecraft_stage.0.launch_crew.3") != nil }},
+		"undetermined, without precision, at a period's end": {"launches", func(r map[string]any) bool {
+			net, _ := r["net"].(string)
+			return r["net_precision"] == nil && at(r, "status.id") == 2.0 && strings.HasSuffix(net, "T00:00:00Z")
+		}},
+		"probability -1":       {"launches", func(r map[string]any) bool { return r["probability"] == -1.0 }},
+		"launch without image": {"launches", null("image")},
+		"image without credit": {"launches", func(r map[string]any) bool { return r["image"] != nil && at(r, "image.credit") == nil }},
+		"image with credit":    {"launches", func(r map[string]any) bool { return at(r, "image.credit") != nil }},
+		"three boosters":       {"launches", func(r map[string]any) bool { return at(r, "rocket.launcher_stage.2") != nil }},
+		"crew of four":         {"launches", func(r map[string]any) bool { return at(r, "rocket.spacecraft_stage.0.launch_crew.3") != nil }},
 		"landing on a place without site": {"launches", func(r map[string]any) bool {
 			return at(r, "rocket.launcher_stage.0.landing.landing_location.id") != nil && at(r, "rocket.launcher_stage.0.landing.landing_location.location") == nil
 		}},
