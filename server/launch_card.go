@@ -8,27 +8,30 @@ import (
 
 // launchNormalView is what a launch card shows.
 type launchNormalView struct {
-	ID           string             `json:"id"`
-	Fullname     string             `json:"fullname"`
-	Agency       *string            `json:"agency"`
-	AgencyID     *int64             `json:"agency_id"`
-	Status       string             `json:"status"`
-	StatusID     int64              `json:"status_id"`
-	NET          time.Time          `json:"net"`
-	NETPrecision *netPrecisionView  `json:"net_precision"`
-	WindowStart  *time.Time         `json:"window_start"`
-	WindowEnd    *time.Time         `json:"window_end"`
-	Location     *namedView         `json:"location"`
-	Pad          *namedView         `json:"pad"`
-	Rocket       *namedView         `json:"rocket"`
-	Mission      *missionNormalView `json:"mission"`
-	Image        *imageView         `json:"image"`
-	Videos       []videoView        `json:"video_urls"`
-	WebcastLive  bool               `json:"webcast_live"`
-	Probability  *int               `json:"probability"`
-	Moved        *moveView          `json:"moved"`
-	Starter      bool               `json:"starter"`
-	Bookmarked   bool               `json:"isBookmarked"`
+	ID           string               `json:"id"`
+	Fullname     string               `json:"fullname"`
+	Agency       *string              `json:"agency"`
+	AgencyID     *int64               `json:"agency_id"`
+	Status       string               `json:"status"`
+	StatusID     int64                `json:"status_id"`
+	NET          time.Time            `json:"net"`
+	NETPrecision *netPrecisionView    `json:"net_precision"`
+	Certainty    store.CertaintyLevel `json:"certainty"`
+	HeldAt       *time.Time           `json:"held_at"`
+	WindowStart  *time.Time           `json:"window_start"`
+	WindowEnd    *time.Time           `json:"window_end"`
+	Location     *namedView           `json:"location"`
+	Timezone     *string              `json:"timezone"` // IANA name of the launch site's
+	Pad          *namedView           `json:"pad"`
+	Rocket       *namedView           `json:"rocket"`
+	Mission      *missionNormalView   `json:"mission"`
+	Image        *imageView           `json:"image"`
+	Videos       []videoView          `json:"video_urls"`
+	WebcastLive  bool                 `json:"webcast_live"`
+	Probability  *int                 `json:"probability"`
+	Moved        *moveView            `json:"moved"`
+	Starter      bool                 `json:"starter"`
+	Bookmarked   bool                 `json:"isBookmarked"`
 }
 
 type missionNormalView struct {
@@ -42,6 +45,7 @@ func newLaunchNormalView(l store.Launch) launchNormalView {
 	view := launchNormalView{
 		ID: l.ID, Fullname: l.Name, Status: l.Status.Name, StatusID: l.Status.ID,
 		NET: l.NET.UTC(), NETPrecision: optional(l.NETPrecision, newNETPrecisionView),
+		Certainty: l.Certainty, HeldAt: momentAt(l.HeldAt),
 		WindowStart: moment(l.WindowStart), WindowEnd: moment(l.WindowEnd),
 		Rocket: optional(l.Rocket, newRocketNameView), Mission: optional(l.Mission, newMissionNormalView),
 		Image: optional(l.Image, newImageView), Videos: each(l.Videos, newVideoView),
@@ -53,17 +57,15 @@ func newLaunchNormalView(l store.Launch) launchNormalView {
 	}
 	if l.Pad != nil {
 		view.Pad = &namedView{ID: l.Pad.ID, Name: l.Pad.Name}
-		view.Location = optional(l.Pad.Location, newLocationNameView)
+		if place := l.Pad.Location; place != nil {
+			view.Location, view.Timezone = &namedView{ID: place.ID, Name: place.Name}, text(place.Timezone)
+		}
 	}
 	return view
 }
 
 func newRocketNameView(r store.Rocket) namedView {
 	return namedView{ID: r.ID, Name: first(r.FullName, r.Name)}
-}
-
-func newLocationNameView(l store.Location) namedView {
-	return namedView{ID: l.ID, Name: l.Name}
 }
 
 func newMissionNormalView(m store.Mission) missionNormalView {
@@ -90,21 +92,25 @@ func newMoveView(m store.Move) moveView {
 
 // launchBriefView is a launch as others point to it.
 type launchBriefView struct {
-	ID           string            `json:"id"`
-	Fullname     string            `json:"fullname"`
-	Agency       *string           `json:"agency"`
-	Status       string            `json:"status"`
-	StatusID     int64             `json:"status_id"`
-	NET          time.Time         `json:"net"`
-	NETPrecision *netPrecisionView `json:"net_precision"`
-	Location     *namedView        `json:"location"`
-	Image        *imageView        `json:"image"`
+	ID           string               `json:"id"`
+	Fullname     string               `json:"fullname"`
+	Agency       *string              `json:"agency"`
+	Status       string               `json:"status"`
+	StatusID     int64                `json:"status_id"`
+	NET          time.Time            `json:"net"`
+	NETPrecision *netPrecisionView    `json:"net_precision"`
+	Certainty    store.CertaintyLevel `json:"certainty"`
+	HeldAt       *time.Time           `json:"held_at"`
+	Timezone     *string              `json:"timezone"`
+	Location     *namedView           `json:"location"`
+	Image        *imageView           `json:"image"`
 }
 
 func newLaunchBriefView(l store.Launch) launchBriefView {
 	card := newLaunchNormalView(l)
 	return launchBriefView{
 		ID: card.ID, Fullname: card.Fullname, Agency: card.Agency, Status: card.Status, StatusID: card.StatusID,
-		NET: card.NET, NETPrecision: card.NETPrecision, Location: card.Location, Image: card.Image,
+		NET: card.NET, NETPrecision: card.NETPrecision, Certainty: card.Certainty, HeldAt: card.HeldAt,
+		Timezone: card.Timezone, Location: card.Location, Image: card.Image,
 	}
 }

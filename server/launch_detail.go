@@ -17,6 +17,8 @@ type launchDetailView struct {
 	StatusDescription *string              `json:"status_description"`
 	NET               time.Time            `json:"net"`
 	NETPrecision      *netPrecisionView    `json:"net_precision"`
+	Certainty         store.CertaintyLevel `json:"certainty"`
+	HeldAt            *time.Time           `json:"held_at"`
 	WindowStart       *time.Time           `json:"window_start"`
 	WindowEnd         *time.Time           `json:"window_end"`
 	Description       *string              `json:"description"`
@@ -50,6 +52,7 @@ func newLaunchDetailView(l store.Launch) launchDetailView {
 		ID: l.ID, Slug: text(l.Slug), Fullname: l.Name, Designator: text(l.Designator),
 		Status: l.Status.Name, StatusID: l.Status.ID, StatusDescription: text(l.Status.Description),
 		NET: l.NET.UTC(), NETPrecision: optional(l.NETPrecision, newNETPrecisionView),
+		Certainty: l.Certainty, HeldAt: momentAt(l.HeldAt),
 		WindowStart: moment(l.WindowStart), WindowEnd: moment(l.WindowEnd),
 		Image: optional(l.Image, newImageView), Probability: percent(l.Probability),
 		WeatherConcerns: text(l.WeatherConcerns), FailReason: text(l.FailReason),

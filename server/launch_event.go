@@ -16,8 +16,8 @@ func (s *Server) launchEvent(l store.Launch, page web.Page) jsonld {
 			"@type": "Offer", "price": 0, "priceCurrency": "USD", "url": s.address("/launches/" + l.ID),
 		},
 	}
-	event.set("startDate", honestDate(l.NET, l.NETPrecision))
-	if l.WindowEnd.After(l.NET) && exact(l.NETPrecision) {
+	event.set("startDate", honestDate(l))
+	if l.WindowEnd.After(l.NET) && l.Certainty == store.CertaintyExact {
 		event.set("endDate", l.WindowEnd.UTC().Format(time.RFC3339))
 	}
 	status, previous := eventStatus(l)
@@ -51,33 +51,20 @@ func eventPlace(pad store.Pad) jsonld {
 	return place
 }
 
-// Ids of the NET precisions that dates are cut by.
-const (
-	precisionHour   = 2
-	precisionDay    = 5
-	precisionMonth  = 7
-	precisionFiscal = 15
-)
-
-// exact reports whether the time of day is known. Old launches have no
-// precision, but happened at their NET.
-func exact(p *store.NETPrecision) bool {
-	return p == nil || p.ID <= precisionHour
-}
-
-// honestDate returns as much of a NET as is known: a moment, a day, a month or
-// a year; "" for less.
-func honestDate(net time.Time, p *store.NETPrecision) string {
-	net = net.UTC()
-	switch {
-	case exact(p):
+// honestDate returns as much of a launch's NET as is known: a moment, a day, a
+// month or a year; "" for less.
+func honestDate(l store.Launch) string {
+	net := l.NET.UTC()
+	switch l.Certainty {
+	case store.CertaintyExact:
 		return net.Format(time.RFC3339)
-	case p.ID <= precisionDay:
+	case store.CertaintyDay:
 		return net.Format(time.DateOnly)
-	case p.ID <= precisionMonth:
+	case store.CertaintyWeek, store.CertaintyMonth:
 		return net.Format("2006-01")
-	case p.ID <= precisionFiscal:
+	case store.CertaintyQuarter, store.CertaintyHalf, store.CertaintyYear, store.CertaintyFiscal:
 		return net.Format("2006")
+	case store.CertaintyDecade:
 	}
 	return ""
 }

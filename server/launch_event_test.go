@@ -50,7 +50,7 @@ func TestEventSaysOnlyWhatIsKnown(t *testing.T) {
 		precision *store.NETPrecision
 		want      any
 	}{
-		"none":        {nil, "2027-09-30T23:59:59Z"},
+		"none, go":    {nil, "2027-09-30T23:59:59Z"},
 		"second":      {&store.NETPrecision{ID: 0, Name: "Second"}, "2027-09-30T23:59:59Z"},
 		"hour":        {&store.NETPrecision{ID: 2, Name: "Hour"}, "2027-09-30T23:59:59Z"},
 		"day":         {&store.NETPrecision{ID: 5, Name: "Day"}, "2027-09-30"},
@@ -70,6 +70,21 @@ func TestEventSaysOnlyWhatIsKnown(t *testing.T) {
 				t.Errorf("startDate = %v, want %v", got, tt.want)
 			}
 		})
+	}
+}
+
+func TestEventWithoutPrecisionIsNotExact(t *testing.T) {
+	t.Parallel()
+	launch := storetest.Launch(0)
+	launch.NET, launch.NETPrecision = time.Date(2027, 9, 30, 0, 0, 0, 0, time.UTC), nil
+	launch.WindowStart, launch.WindowEnd = launch.NET, launch.NET.Add(time.Hour)
+	launch.Status = store.LaunchStatus{ID: store.StatusTBD, Name: "To Be Determined"}
+	event := eventOf(t, launch)
+	if got := at(event, "startDate"); got != "2027-09" {
+		t.Errorf("startDate = %v, want the month", got)
+	}
+	if got := at(event, "endDate"); got != nil {
+		t.Errorf("endDate = %v, want none", got)
 	}
 }
 

@@ -1210,6 +1210,11 @@ export interface components {
             };
             page: components["schemas"]["PageInfo"];
         };
+        /**
+         * @description Within what span of time the launch is known to fly; exact is to the hour or better. From week on, net is the end of the span. It comes of net_precision, and where the feed tells none, of status and net.
+         * @enum {string}
+         */
+        Certainty: "exact" | "day" | "week" | "month" | "quarter" | "half" | "year" | "fiscal" | "decade";
         ChangedLaunch: {
             agency: string | null;
             fullname: string;
@@ -1276,6 +1281,11 @@ export interface components {
         ForgotRequest: {
             email: string;
         };
+        /**
+         * Format: date-time
+         * @description When the count of a launch on hold stopped; null for every other launch.
+         */
+        HeldAt: string | null;
         Image: {
             credit: string | null;
             image_url: string;
@@ -1354,7 +1364,9 @@ export interface components {
         LaunchBrief: {
             /** @description The launch service provider's name. */
             agency: string | null;
+            certainty: components["schemas"]["Certainty"];
             fullname: string;
+            held_at: components["schemas"]["HeldAt"];
             /** Format: uuid */
             id: string;
             image: components["schemas"]["Image"] | null;
@@ -1364,6 +1376,8 @@ export interface components {
             net_precision: components["schemas"]["NetPrecision"] | null;
             status: string;
             status_id: number;
+            /** @description The launch site's zone, such as America/New_York. */
+            timezone: string | null;
         };
         LaunchChange: {
             /** @enum {string} */
@@ -1399,12 +1413,14 @@ export interface components {
                 pad: number | null;
                 pad_year: number | null;
             };
+            certainty: components["schemas"]["Certainty"];
             /** @description Newest first. */
             changes: components["schemas"]["LaunchChange"][];
             description: string | null;
             fail_reason: string | null;
             flightclub_url: string | null;
             fullname: string;
+            held_at: components["schemas"]["HeldAt"];
             /** Format: uuid */
             id: string;
             image: components["schemas"]["Image"] | null;
@@ -1563,8 +1579,10 @@ export interface components {
             /** @description The launch service provider's name. */
             agency: string | null;
             agency_id: number | null;
+            certainty: components["schemas"]["Certainty"];
             /** @description Rocket and mission with a bar between them. */
             fullname: string;
+            held_at: components["schemas"]["HeldAt"];
             /** Format: uuid */
             id: string;
             image: components["schemas"]["Image"] | null;
@@ -1589,6 +1607,8 @@ export interface components {
             /** @description In the feed's own words. */
             status: string;
             status_id: number;
+            /** @description The launch site's zone, such as America/New_York. */
+            timezone: string | null;
             /** @description Official ones first, then by priority, then live ones. */
             video_urls: components["schemas"]["Video"][];
             webcast_live: boolean;
@@ -2262,6 +2282,7 @@ export type AstronautPage = components['schemas']['AstronautPage'];
 export type Bookmark = components['schemas']['Bookmark'];
 export type BookmarkDone = components['schemas']['BookmarkDone'];
 export type BookmarkLaunchPage = components['schemas']['BookmarkLaunchPage'];
+export type Certainty = components['schemas']['Certainty'];
 export type ChangedLaunch = components['schemas']['ChangedLaunch'];
 export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest'];
 export type ContactRequest = components['schemas']['ContactRequest'];
@@ -2273,6 +2294,7 @@ export type Done = components['schemas']['Done'];
 export type Error = components['schemas']['Error'];
 export type FilterOption = components['schemas']['FilterOption'];
 export type ForgotRequest = components['schemas']['ForgotRequest'];
+export type HeldAt = components['schemas']['HeldAt'];
 export type Image = components['schemas']['Image'];
 export type IngestReport = components['schemas']['IngestReport'];
 export type Landing = components['schemas']['Landing'];
