@@ -5,14 +5,13 @@ interface Props {
   parts: ClockParts;
   sign?: "-" | "+";
   held?: string | undefined;
-  about?: boolean;
   big?: boolean;
 }
 
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** The countdown in one line, for cards and bars; within the last day it shows seconds. */
-export function MiniCountdown({ parts, sign = "-", held, about = false, big }: Props) {
+export function MiniCountdown({ parts, sign = "-", held, big }: Props) {
   const days = parts.mth * 30 + parts.day;
   return (
     <span
@@ -22,30 +21,28 @@ export function MiniCountdown({ parts, sign = "-", held, about = false, big }: P
       data-held={held !== undefined || undefined}
     >
       <span>
-        {held ? `${held} ` : ""}
-        {about ? "about " : ""}T{sign}
+        {held ? `${held} ` : ""}T{sign}
       </span>
-      {(days > 0 || about) && (
+      {days > 0 && (
         <>
           {days}
           <i>d</i>{" "}
         </>
       )}
-      {!about && (days > 0 || parts.hr > 0) && (
+      {(days > 0 || parts.hr > 0) && (
         <>
           {two(parts.hr)}
           <i>h</i>{" "}
         </>
       )}
-      {!about && (
+      {(days > 0 || parts.hr > 0 || parts.min > 0) && (
         <>
           {two(parts.min)}
-          <i>m</i>
+          <i>m</i>{" "}
         </>
       )}
-      {!about && days === 0 && (
+      {days === 0 && (
         <em>
-          {" "}
           {two(parts.sec)}
           <i>s</i>
         </em>
