@@ -15,6 +15,8 @@ let binary;
 let browser;
 let site;
 let view;
+/** What the page has asked for since it was last waited for. */
+let asked;
 
 before(async () => {
   [binary, browser] = await Promise.all([startSite(), openBrowser()]);
@@ -34,6 +36,8 @@ const second = aLaunch({ number: 2, net: "2027-03-20T08:30:00Z" });
 async function open(path, { now, launches, ...options }) {
   site = await startFakeSite(binary.url, { now, launches });
   view = await openPage(browser, options);
+  asked = [];
+  view.page.on("request", (request) => asked.push(request));
   await view.page.clock.install({ time: site.now() });
   await view.page.goto(site.url + path);
   await view.page.getByRole("heading", { level: 1 }).waitFor();
@@ -50,7 +54,25 @@ async function sleep(page, length) {
 async function pass(page, length) {
   site.forward(length);
   await page.clock.runFor(length);
-  await page.waitForTimeout(250);
+  await settled(page);
+}
+
+/** Lets the page do what it has before it, and waits for the answers to all that it asked for by then. */
+async function settled(page) {
+  const turn = () =>
+    page.evaluate(
+      () =>
+        new Promise((done) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = done;
+          port2.postMessage(null);
+        }),
+    );
+  await turn();
+  while (asked.length > 0) {
+    await Promise.all(asked.splice(0).map(async (request) => (await request.response())?.finished()));
+    await turn();
+  }
 }
 
 const hero = (page) => page.getByRole("region", { name: "Next launch" });
@@ -131,12 +153,8 @@ describe("times that are known only roughly", () => {
         const coarse = id !== null && id > 2;
         if (coarse || timezoneId === "Europe/Berlin")
           await card.getByText(words[id], { exact: true }).waitFor();
-        const clock = await card.getByRole("timer").innerText();
-        assert.match(
-          clock,
-          coarse ? /^about T-\s?(49|50)d$/ : /^T-\s?49d 23h 59m$/,
-          `${words[id]}: ${clock}`,
-        );
+        if (coarse) assert.equal(await card.getByRole("timer").count(), 0, `${words[id]} is not counted`);
+        else assert.match(await card.getByRole("timer").innerText(), /^T-\s?49d 23h 59m$/);
       }
       await view.close();
       await site.stop();
@@ -152,7 +170,7 @@ describe("a page that stays open", () => {
       site.launches = [aLaunch(changes), second];
     };
     // The month comes first in the list only because nothing else is left; what is exact is read seldom so far away.
-    await clockSays(hero(page), /^about T minus/);
+    await hero(page).getByText("NET May 2027").waitFor();
     become({ status_id: TBC });
     await sleep(page, 31 * MINUTE);
     await clockSays(hero(page), /^T minus 0 months 1 days 23 hours/);
@@ -163,7 +181,7 @@ describe("a page that stays open", () => {
     await hero(page).getByText("Go for launch").waitFor();
     await clockSays(hero(page), /^T minus 0 months 0 days 0 hours 7 minutes$/);
 
-    become({ status_id: HOLD });
+    become({ status_id: HOLD, held_at: new Date(site.now()).toISOString() });
     await pass(page, MINUTE + SECOND);
     await told(page, "Crew-1: on hold.");
     await clockSays(hero(page), /^On hold: T minus 0 months 0 days 0 hours [67] minutes$/);
@@ -209,7 +227,7 @@ describe("a page that stays open", () => {
     await clockSays(stage(page), /^T minus 0 months 0 days 0 hours 2 minutes$/);
     const seen_at = new Date(site.now()).toISOString();
     const ledger = { seen_at, field: "status", old: "Go for Launch", new: "On Hold" };
-    site.launches = [aLaunch({ status_id: HOLD, changes: [ledger] })];
+    site.launches = [aLaunch({ status_id: HOLD, held_at: seen_at, changes: [ledger] })];
     await pass(page, MINUTE + SECOND);
     await told(page, "Crew-1: on hold.");
     // The count stopped when the hold was seen, not when this page heard of it.
@@ -325,8 +343,9 @@ describe("a laptop that slept three hours", () => {
 describe("a visitor's clock that is wrong", () => {
   const seconds = async (page) => {
     const text = (await timer(hero(page)).innerText()).replace(/\s/g, "");
-    const [, mth, day, hr, min, sec] = /T-(\d+)MTH(\d+)DAY(\d+)HR(\d+)MIN(\d+)SEC/.exec(text).map(Number);
-    return (((mth * 30 + day) * 24 + hr) * 60 + min) * 60 + sec;
+    const of = { MTH: 30 * DAY, DAY, HR: HOUR, MIN: MINUTE, SEC: SECOND };
+    const units = [...text.matchAll(/(\d+)([A-Z]+)/g)];
+    return units.reduce((sum, [, count, unit]) => sum + (count * of[unit]) / SECOND, 0);
   };
   for (const [name, skew] of [
     ["ten minutes fast", 10 * MINUTE],
@@ -396,7 +415,8 @@ describe("the zone switch", () => {
     const change = { field: "net", old: NET, new: "2027-03-10T18:30:00Z", seen_at: "2027-03-09T20:00:00Z" };
     const window_start = "2027-03-10T17:30:00Z";
     const launch = aLaunch({ changes: [change], window_start, window_end: "2027-03-10T19:30:00Z" });
-    const page = await open(`/launches/${launch.id}`, { now: T0 - HOUR, launches: [launch] });
+    const elsewhere = aLaunch({ number: 2, timezone: null });
+    const page = await open(`/launches/${launch.id}`, { now: T0 - HOUR, launches: [launch, elsewhere] });
     const text = () => page.getByRole("main").innerText();
     await page.getByText("March 10, 2027 - 07:00 PM GMT+1").first().waitFor();
     await pick(page, "Launch site");
@@ -405,7 +425,9 @@ describe("the zone switch", () => {
     await page.getByRole("region", { name: "Changes" }).getByText("Mar 9 · 15:00 EST").waitFor();
     assert.doesNotMatch(await text(), /GMT/);
     await page.getByRole("link", { name: "Launches", exact: true }).first().click();
-    await page.getByRole("article").getByText("March 10, 2027 - 06:00 PM UTC").waitFor();
+    const card = (number) => page.getByRole("article").filter({ hasText: `Crew-${number}` });
+    await card(1).getByText("March 10, 2027 - 01:00 PM EST").waitFor();
+    await card(2).getByText("March 10, 2027 - 06:00 PM UTC").waitFor();
   });
 
   test("is a group of radio buttons for the keyboard", async () => {

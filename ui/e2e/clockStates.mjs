@@ -16,10 +16,16 @@ export const states = {
     null,
     "To be determined",
   ],
-  about: [
+  "period only": [
     { precision_id: 7, status_id: 2, net: "2027-05-31T00:00:00Z" },
     T0,
-    /^about T minus 2 months 21 days$/,
+    null,
+    "To be determined",
+  ],
+  "no precision": [
+    { precision_id: null, certainty: "month", status_id: 2, net: "2027-05-31T00:00:00Z" },
+    T0,
+    null,
     "To be determined",
   ],
   "days to go": [
@@ -35,8 +41,8 @@ export const states = {
     "Go for launch",
   ],
   "on hold": [
-    { status_id: 5 },
-    T0 - 7 * MINUTE - 30 * SECOND,
+    { status_id: 5, held_at: "2027-03-10T17:52:30Z" },
+    T0 - 5 * MINUTE,
     /^On hold: T minus 0 months 0 days 0 hours 7 minutes$/,
     "On hold",
   ],

@@ -36,6 +36,23 @@ export const PRECISIONS = [
 /** A precision as the API gives it. */
 export const precision = (id) => (id === null ? null : { id, name: PRECISIONS[id], abbrev: "" });
 
+const LEVELS = [
+  "day",
+  "day",
+  "day",
+  "week",
+  "month",
+  ...Array(4).fill("quarter"),
+  "half",
+  "half",
+  "year",
+  "fiscal",
+  "decade",
+];
+
+/** What the API says of a precision; none is that of a launch that is counted down. */
+export const certainty = (id) => (id === null || id < 3 ? "exact" : (LEVELS[id - 3] ?? "decade"));
+
 const idOf = (number) => `e3df2ecd-c239-472f-95e4-${String(number).padStart(12, "0")}`;
 
 /** A launch as a card has it; `status` and `net_precision` follow their ids. */
@@ -49,8 +66,11 @@ export function aLaunch({ number = 1, status_id = 1, precision_id = 1, ...change
     status_id,
     net: "2027-03-10T18:00:00Z",
     net_precision: precision(precision_id),
+    certainty: certainty(precision_id),
+    held_at: null,
     window_start: null,
     window_end: null,
+    timezone: "America/New_York",
     location: { id: 12, name: "Cape Canaveral SFS, FL, USA" },
     pad: { id: 80, name: "Space Launch Complex 40" },
     rocket: { id: 164, name: "Falcon 9 Block 5" },
@@ -69,7 +89,7 @@ export function aLaunch({ number = 1, status_id = 1, precision_id = 1, ...change
 const COUNTERS = ["orbital", "location", "pad", "agency"].flatMap((name) => [name, `${name}_year`]);
 
 /** The page of a launch from its card. The launch site's zone is Florida's. */
-function detailOf({ agency, agency_id, location, moved, isBookmarked, changes = [], ...launch }) {
+function detailOf({ agency, agency_id, location, timezone, moved, isBookmarked, changes = [], ...launch }) {
   return {
     slug: null,
     launch_designator: null,
@@ -115,7 +135,7 @@ function detailOf({ agency, agency_id, location, moved, isBookmarked, changes = 
         celestial_body: null,
         latitude: null,
         longitude: null,
-        timezone: "America/New_York",
+        timezone,
         image: null,
         map_image: null,
         total_launch_count: null,
