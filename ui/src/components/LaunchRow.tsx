@@ -15,7 +15,7 @@ import { StatusPill } from "./StatusPill";
 /** What a row shows of a launch; every form in which the API gives one has it. */
 export type RowLaunch = Pick<
   LaunchBrief,
-  "id" | "fullname" | "image" | "net" | "net_precision" | "status" | "status_id"
+  "id" | "fullname" | "image" | "net" | "net_precision" | "certainty" | "timezone" | "status" | "status_id"
 >;
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 /** A launch in a related list: one line, the whole of which is the link. */
 export function LaunchRow({ launch, note, result }: Props) {
   const { rocket, mission } = names(launch.fullname);
-  const zone = useZone();
+  const zone = useZone(launch.timezone);
   const exact = !isCoarse(launch) && !Number.isNaN(Date.parse(launch.net));
   return (
     <li className={s.row}>

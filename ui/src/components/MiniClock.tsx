@@ -11,7 +11,6 @@ interface Props {
 export function MiniClock({ launch, big = false }: Props) {
   const clock = useLaunchClock(launch);
   if (clock.kind === "countdown") return <MiniCountdown parts={clock.parts} big={big} />;
-  if (clock.kind === "about") return <MiniCountdown parts={clock.parts} about big={big} />;
   const left = clock.kind === "hold" && Object.values(clock.parts).some((figure) => figure > 0);
   return left ? <MiniCountdown parts={clock.parts} held="On hold" big={big} /> : null;
 }

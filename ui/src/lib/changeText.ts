@@ -1,11 +1,8 @@
-import type { ChangeLine, Known } from "./changes";
+import { type ChangeLine, isPeriod, type Known } from "./changes";
 import { localTime, shortDay, utcDay, zoneName } from "./dates";
 import { DASH } from "./format";
-import { isCoarse } from "./launchClock";
-import { longWhen } from "./launchWhen";
+import { period } from "./launchWhen";
 import type { Zone } from "./zone";
-
-const NET_TBD = 2;
 
 /** A time of which nobody says how exactly it is known: at midnight in UTC it is only sure of its day. */
 const isDayOnly = (iso: string, known: Known) => known === undefined && /T00:00:00(\.0+)?Z$/.test(iso);
@@ -21,8 +18,7 @@ interface Telling {
 function time(iso: string, known: Known, { seen, zone, seconds, named }: Telling): string {
   if (Number.isNaN(Date.parse(iso))) return DASH;
   if (isDayOnly(iso, known)) return utcDay(iso);
-  if (known && isCoarse({ net_precision: known }))
-    return longWhen({ net: iso, net_precision: known, status_id: NET_TBD }, zone);
+  if (isPeriod(known)) return period(iso, known, "NET ");
   const [clock, name] = localTime(iso, zone).split(" ");
   // The seconds are the same in every zone.
   const exact = seconds ? clock + iso.slice(16, 19) : clock;

@@ -24,7 +24,7 @@ const cases: Record<string, [change: Change, kind: ChangeKind]> = {
   "the window's start": [change("window_start", "2026-03-20T02:00:00Z", "2026-03-21T02:00:00Z"), "opens"],
   "the window's end": [change("window_end", "2026-03-20T02:00:00Z", null), "closes"],
   "a finer precision": [change("net_precision", "Month", "Minute"), "precise"],
-  "the first precision, exact": [change("net_precision", "Day", null), "precise"],
+  "a precision that is told no more": [change("net_precision", "Day", null), "precision"],
   "a coarser precision": [change("net_precision", "Minute", "Quarter 3"), "vague"],
   "another quarter": [change("net_precision", "Quarter 1", "Quarter 3"), "precision"],
   "a precision nobody knows": [change("net_precision", "Minute", "Lunar day"), "precision"],

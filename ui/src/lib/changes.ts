@@ -1,4 +1,4 @@
-import type { NetPrecision } from "./api.gen";
+import type { LaunchNormal, NetPrecision } from "./api.gen";
 import { isCoarse } from "./launchClock";
 
 /** One line of a launch's ledger, as the API gives it: values are moments, names, or "true" and "false". */
@@ -71,16 +71,16 @@ const statusKinds: Record<string, ChangeKind> = {
 /** An id that is no precision's: what is not known here counts as coarse. */
 const UNKNOWN = 99;
 
-/** Returns the precision that the feed calls by a name; null is none, which means an exact time. */
-function precisionOf(name: string | null): NetPrecision | null {
-  if (!name) return null;
+/** Returns the precision that the feed calls by a name; without one nothing says how exact a time was. */
+function precisionOf(name: string | null): Known {
+  if (!name) return undefined;
   const id = precisions.indexOf(name);
   return { id: id < 0 ? UNKNOWN : id, name, abbrev: "" };
 }
 
-/** How fine a precision is: less is finer. The quarters of a year are alike, and so are its halves. */
+/** How fine a precision is: less is finer, below zero is not known. The quarters of a year are alike, and so are its halves. */
 function fineness(name: string | null): number {
-  if (!name) return 1;
+  if (!name) return -1;
   const id = precisions.indexOf(name);
   if (id >= 8 && id <= 11) return 8;
   return id === 13 ? 12 : id;
@@ -146,7 +146,7 @@ export function kindOf(change: Change): ChangeKind {
 }
 
 /** How exactly a time of the ledger was known: undefined where nothing says so. */
-export type Known = NetPrecision | null | undefined;
+export type Known = NetPrecision | undefined;
 
 /** A change as it is shown: what it means among those seen at the same moment. */
 export interface ChangeLine<C extends Change = Change> {
@@ -160,11 +160,17 @@ export interface ChangeLine<C extends Change = Change> {
   along: boolean;
 }
 
-const vague = (known: Known) => known != null && isCoarse({ net_precision: known });
+/** The coarsest precision that is a moment. */
+const HOUR_PRECISION = precisions.indexOf("Hour");
+
+/** Reports whether a time of the ledger was known as a period, not as a moment. */
+export function isPeriod(known: Known): known is NetPrecision {
+  return known !== undefined && known.id > HOUR_PRECISION;
+}
 
 /** The line of a new NET. From a period to a moment or back there is no length that it moved by. */
 function netLine<C extends Change>(change: C, known: ChangeLine["known"]): Omit<ChangeLine<C>, "along"> {
-  const [before, after] = known.map(vague);
+  const [before, after] = known.map(isPeriod);
   if (before === after) {
     const kind = kindOf(change);
     return { change, known, by: movedBy(change), kind: kind === "scrub" && after ? "slip" : kind };
@@ -177,11 +183,11 @@ function netLine<C extends Change>(change: C, known: ChangeLine["known"]): Omit<
 /** The lines of what was seen of a launch at one moment. */
 function together<C extends Change>(batch: readonly C[], known: ChangeLine["known"]): ChangeLine<C>[] {
   const net = batch.find(({ field }) => field === "net");
-  const period = known.some(vague);
+  const period = known.some(isPeriod);
   const goesAlong = (change: C) =>
     net !== undefined && change.field.startsWith("window_") && (period || movedBy(change) === movedBy(net));
   const isToldByNet = (change: C) =>
-    net !== undefined && change.field === "net_precision" && vague(known[0]) !== vague(known[1]);
+    net !== undefined && change.field === "net_precision" && isPeriod(known[0]) !== isPeriod(known[1]);
   const along = batch.some((change) => goesAlong(change) && !period);
   return batch
     .filter((change) => !goesAlong(change) && !isToldByNet(change))
@@ -214,13 +220,21 @@ export function linesOf<C extends Change>(changes: readonly C[], now: Known): Ch
   return lines;
 }
 
+/** Returns how exactly the launch's time is known today, for `linesOf`. */
+export function knownOf({
+  net_precision: told,
+  certainty,
+}: Pick<LaunchNormal, "net_precision" | "certainty">): Known {
+  return told ?? (isCoarse({ certainty }) ? precisionOf("Month") : undefined);
+}
+
 const LATELY = 48 * HOUR;
 
 /** Returns by how many milliseconds an exactly known NET moved in all within the last 48 hours before `now`. */
 export function movedLately(lines: readonly ChangeLine[], now: number): number {
   const recent = lines.filter(
     ({ change, known }) =>
-      change.field === "net" && !known.some(vague) && now - Date.parse(change.seen_at) < LATELY,
+      change.field === "net" && !known.some(isPeriod) && now - Date.parse(change.seen_at) < LATELY,
   );
   return recent.reduce((sum, { by }) => sum + by, 0);
 }

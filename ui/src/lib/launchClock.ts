@@ -1,16 +1,10 @@
-import type { LaunchDetail, LaunchNormal } from "./api.gen";
+import type { LaunchNormal } from "./api.gen";
 import { type ClockParts, clockParts } from "./dates";
 
-/** What a clock needs of a launch; cards and the detail page both have it. The ledger says when a hold began. */
-export type Timed = Pick<LaunchNormal, "net" | "net_precision" | "status_id"> & {
-  id?: string;
-  changes?: LaunchDetail["changes"];
-};
+/** What a clock needs of a launch; every form in which the API gives one has it. */
+export type Timed = Pick<LaunchNormal, "net" | "certainty" | "held_at" | "status_id">;
 
 const DAY = 86_400_000;
-
-/** Id of the precision "hour"; whatever is coarser makes seconds a lie. */
-const HOUR_PRECISION = 2;
 
 /** Ids of the feed's launch statuses. */
 export const STATUS = {
@@ -34,21 +28,23 @@ const FINAL: ReadonlySet<number> = new Set([
 
 /**
  * What a launch's clock shows:
- * - `date`: nothing can be counted honestly, only the date is known;
- * - `about`: the time is coarser than an hour, so months and days to the end of the period;
+ * - `date`: nothing can be counted honestly, only the date or the period is known;
  * - `countdown`: time to T-0;
- * - `hold`: the countdown stands still;
+ * - `hold`: the countdown stands where it stopped;
  * - `waiting`: T-0 has passed and nobody has said yet that the rocket flies;
  * - `flight`: time since T-0;
  * - `outcome`: the launch is over, its status says how.
  */
 export type Clock =
   | { kind: "date" | "waiting" | "outcome" }
-  | { kind: "about" | "countdown" | "hold" | "flight"; parts: ClockParts };
+  | { kind: "countdown" | "hold" | "flight"; parts: ClockParts };
 
-/** Reports whether the launch's time is known only to a day or worse. No precision at all means an exact time. */
-export function isCoarse({ net_precision: precision }: Pick<Timed, "net_precision">): boolean {
-  return precision !== null && precision.id > HOUR_PRECISION;
+/**
+ * Reports whether the launch's time is known only to a day or worse. That is for the server to say; what it said stands
+ * until it is asked again, because it can only become more exact with time.
+ */
+export function isCoarse({ certainty }: Pick<Timed, "certainty">): boolean {
+  return certainty !== "exact";
 }
 
 /** Reports whether the launch has a final status. */
@@ -66,13 +62,19 @@ export function isNear(launch: Timed, now: number): boolean {
   return !isCoarse(launch) && !hasEnded(launch, now) && Date.parse(launch.net) - now < DAY;
 }
 
-/** Returns what the launch's clock shows at `now`, in milliseconds. For a held launch `now` is when the hold was learnt. */
+/** The count of a launch on hold: NET less the moment at which it stopped, the same wherever it is shown. */
+function heldClock({ net, held_at: stopped }: Timed): Clock {
+  if (stopped === null) return { kind: "date" };
+  return { kind: "hold", parts: clockParts(Date.parse(net) - Date.parse(stopped)) };
+}
+
+/** Returns what the launch's clock shows at `now`, in milliseconds. */
 export function clockOf(launch: Timed, now: number): Clock {
   const left = Date.parse(launch.net) - now;
   if (Number.isNaN(left)) return { kind: isFinal(launch) ? "outcome" : "date" };
   if (hasEnded(launch, now)) return { kind: "outcome" };
-  if (isCoarse(launch)) return left < DAY ? { kind: "date" } : { kind: "about", parts: clockParts(left) };
+  if (isCoarse(launch)) return { kind: "date" };
   if (launch.status_id === STATUS.inFlight) return { kind: "flight", parts: clockParts(-left) };
-  if (launch.status_id === STATUS.hold) return { kind: "hold", parts: clockParts(left) };
+  if (launch.status_id === STATUS.hold) return heldClock(launch);
   return left > 0 ? { kind: "countdown", parts: clockParts(left) } : { kind: "waiting" };
 }

@@ -12,6 +12,8 @@ function launch(changes: Partial<Newsworthy> = {}): Newsworthy {
     fullname: "Falcon 9 | Crew-12",
     net: NET,
     net_precision: { id: 1, name: "Minute", abbrev: "MIN" },
+    certainty: "exact",
+    held_at: null,
     status_id: STATUS.go,
     status: "Go for Launch",
     webcast_live: false,
@@ -19,7 +21,11 @@ function launch(changes: Partial<Newsworthy> = {}): Newsworthy {
   };
 }
 
-const month = { net: "2027-09-30T00:00:00Z", net_precision: { id: 7, name: "Month", abbrev: "M" } };
+const month = {
+  net: "2027-09-30T00:00:00Z",
+  net_precision: { id: 7, name: "Month", abbrev: "M" },
+  certainty: "month",
+} as const;
 
 test.each<[string, Partial<Newsworthy>, Partial<Newsworthy>, string]>([
   ["nothing", {}, {}, ""],

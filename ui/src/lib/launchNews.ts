@@ -6,7 +6,10 @@ import { longWhen } from "./launchWhen";
 import type { Zone } from "./zone";
 
 /** What news of a launch are told from. */
-export type Newsworthy = Timed & Pick<LaunchNormal, "id" | "fullname" | "status" | "webcast_live">;
+export type Newsworthy = Timed &
+  Pick<LaunchNormal, "id" | "fullname" | "net_precision" | "status" | "webcast_live"> & {
+    timezone?: string | null;
+  };
 
 function statusNews({ status_id: before }: Newsworthy, { status_id: after, status }: Newsworthy): string {
   if (after === before) return "";

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { certaintyOf } from "../test/certainty";
 import { STATUS } from "./launchClock";
 import { longWhen } from "./launchWhen";
 
@@ -12,7 +13,7 @@ const names: Record<number, string> = { 3: "Morning", 42: "Lunar day" };
 
 function when(precision: number | null, net: string, status: number = STATUS.tbd, zone?: string): string {
   const known = precision === null ? null : { id: precision, name: names[precision] ?? "", abbrev: "" };
-  return longWhen({ net, status_id: status, net_precision: known }, zone);
+  return longWhen({ net, status_id: status, net_precision: known, certainty: certaintyOf(known) }, zone);
 }
 
 test.each([
@@ -52,6 +53,12 @@ test.each(["America/Los_Angeles", "Pacific/Kiritimati", "UTC"])(
 
 test("a month that has been flown in is no longer a promise", () => {
   expect(when(7, "1964-09-30T00:00:00Z", STATUS.success)).toBe("September 1964");
+});
+
+test("a time without precision that nobody counts down to is known to the month", () => {
+  const launch = { net: "2031-03-31T00:00:00Z", net_precision: null, status_id: STATUS.tbd } as const;
+  expect(longWhen({ ...launch, certainty: "month" }, "America/New_York")).toBe("NET March 2031");
+  expect(longWhen({ ...launch, certainty: "exact" }, "UTC")).toBe("March 31, 2031 - 12:00 AM UTC");
 });
 
 test("a broken time is a dash", () => {

@@ -1,12 +1,18 @@
-import type { LaunchNormal } from "./api.gen";
+import type { LaunchNormal, NetPrecision } from "./api.gen";
 import { moment, utcDay, utcMonday, utcMonth, utcYear } from "./dates";
 import { isCoarse, isFinal } from "./launchClock";
 import type { Zone } from "./zone";
 
-type Dated = Pick<LaunchNormal, "net" | "net_precision" | "status_id">;
+/** What words for a launch's time are told from. */
+export type Dated = Pick<LaunchNormal, "net" | "net_precision" | "certainty" | "status_id"> & {
+  timezone?: string | null;
+};
 
-/** The period whose end is `net`; nothing is shifted by a zone. An unknown precision is called by the feed's name. */
-function period({ net, net_precision: precision }: Dated, to: string): string {
+/**
+ * Returns the period whose end is `net`, and `to` before a month; nothing is shifted by a zone. Where the feed does not
+ * say which, it is known to the month at best. An unknown precision is called by the feed's name.
+ */
+export function period(net: string, precision: NetPrecision | null, to: string): string {
   const year = utcYear(net);
   switch (precision?.id) {
     case 5:
@@ -14,6 +20,7 @@ function period({ net, net_precision: precision }: Dated, to: string): string {
     case 6:
       return `Week of ${utcMonday(net)}`;
     case 7:
+    case undefined:
       return `${to}${utcMonth(net)}`;
     case 8:
     case 9:
@@ -40,5 +47,7 @@ function period({ net, net_precision: precision }: Dated, to: string): string {
  */
 export function longWhen(launch: Dated, zone: Zone): string {
   if (Number.isNaN(Date.parse(launch.net))) return "–";
-  return isCoarse(launch) ? period(launch, isFinal(launch) ? "" : "NET ") : moment(launch.net, zone);
+  return isCoarse(launch)
+    ? period(launch.net, launch.net_precision, isFinal(launch) ? "" : "NET ")
+    : moment(launch.net, zone);
 }

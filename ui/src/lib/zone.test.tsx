@@ -2,19 +2,22 @@ import { act, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { chooseZone, SiteZone, useZone } from "./zone";
 
-function Shown({ name }: { name: string }) {
-  return <output aria-label={name}>{useZone() ?? "mine"}</output>;
+function Shown({ name, site }: { name: string; site?: string }) {
+  return <output aria-label={name}>{useZone(site) ?? "mine"}</output>;
 }
 
 /** What two places, one of them with a zone, tell their moments in. */
 function shown(): string[] {
-  return ["here", "site", "unknown"].map((name) => screen.getByRole("status", { name }).textContent ?? "");
+  return ["here", "card", "site", "unknown"].map(
+    (name) => screen.getByRole("status", { name }).textContent ?? "",
+  );
 }
 
 function renderPlaces(): void {
   render(
     <>
       <Shown name="here" />
+      <Shown name="card" site="America/New_York" />
       <SiteZone value="Asia/Shanghai">
         <Shown name="site" />
       </SiteZone>
@@ -29,11 +32,11 @@ afterEach(() => chooseZone("mine"));
 
 test("a choice is followed everywhere at once, and UTC stands in for a zone nobody knows", () => {
   renderPlaces();
-  expect(shown()).toEqual(["mine", "mine", "mine"]);
+  expect(shown()).toEqual(["mine", "mine", "mine", "mine"]);
   act(() => chooseZone("utc"));
-  expect(shown()).toEqual(["UTC", "UTC", "UTC"]);
+  expect(shown()).toEqual(["UTC", "UTC", "UTC", "UTC"]);
   act(() => chooseZone("site"));
-  expect(shown()).toEqual(["UTC", "Asia/Shanghai", "UTC"]);
+  expect(shown()).toEqual(["UTC", "America/New_York", "Asia/Shanghai", "UTC"]);
 });
 
 test.each([

@@ -39,10 +39,18 @@ export function useZoneChoice(): ZoneChoice {
 /** The IANA name of the zone of the place that a part of the page is about; null where it is about none. */
 export const SiteZone = createContext<string | null | undefined>(null);
 
-/** Returns the zone in which to tell moments here. Where the launch site's is asked for and not known it is UTC. */
-export function useZone(): Zone {
-  const site = useContext(SiteZone);
+/** Returns a function that tells the zone in which to tell the moments of a launch, given its site's. */
+export function useZoneOf(): (site: string | null | undefined) => Zone {
+  const around = useContext(SiteZone);
   const whose = useZoneChoice();
-  if (whose === "mine") return undefined;
-  return (whose === "site" && site) || "UTC";
+  if (whose === "mine") return () => undefined;
+  return (site) => (whose === "site" && (site ?? around)) || "UTC";
+}
+
+/**
+ * Returns the zone in which to tell moments here, or those of a launch in a list by the zone of its `site`. Where the
+ * launch site's is asked for and not known it is UTC.
+ */
+export function useZone(site?: string | null): Zone {
+  return useZoneOf()(site);
 }

@@ -1,4 +1,5 @@
 import type { Agency, Astronaut, LaunchDetail, RocketConfig, SpacecraftConfig } from "../lib/api.gen";
+import { certaintyOf } from "./certainty";
 
 const ID = "7d1f0a52-3c1b-4a6e-9d0a-5e8f4a2b9c10";
 
@@ -131,6 +132,8 @@ export function launchDetail(changes: Partial<LaunchDetail> = {}): LaunchDetail 
     status_description: null,
     net: new Date(Date.now() + 730 * 86_400_000).toISOString(),
     net_precision: { id: 1, name: "Minute", abbrev: "MIN" },
+    certainty: certaintyOf(changes.net_precision),
+    held_at: null,
     window_start: null,
     window_end: null,
     description: null,

@@ -59,10 +59,11 @@ test("an exact time in the future counts down", async () => {
   expect(screen.getAllByRole("timer")[0]).toHaveAccessibleName(/T minus 0 months 1 days [12] hours/);
 });
 
-test("a coarse time is about, has no seconds, and no window", async () => {
+test("a coarse time is the period, large and uncounted, and has no window", async () => {
   await open({ net: "2199-12-31T00:00:00Z", net_precision: { id: 14, name: "Year", abbrev: "Y" } });
-  expect(screen.getAllByRole("timer")[0]).toHaveAccessibleName(/^about T minus \d+ months \d+ days$/);
-  expect(screen.getAllByText("2199").length).toBeGreaterThan(0);
+  expect(screen.queryByRole("timer")).toBeNull();
+  const stage = screen.getByRole("heading", { level: 1 }).parentElement;
+  expect(stage).toHaveTextContent(/2199/);
   expect(screen.getByText("The date is known to the year only")).toBeVisible();
 });
 
@@ -73,6 +74,14 @@ test.each([
 ])("a date of precision %s, %s, is known to the %s only", async (id, name, word) => {
   await open({ net: "2199-03-31T00:00:00Z", net_precision: { id, name, abbrev: "" } });
   expect(screen.getByText(`The date is known to the ${word} only`)).toBeVisible();
+});
+
+test("no precision is no exact time: the end of a period is told as its month", async () => {
+  await open({ net: "2199-12-31T00:00:00Z", net_precision: null, certainty: "month", status_id: 2 });
+  expect(screen.queryByRole("timer")).toBeNull();
+  expect(screen.getAllByText("NET December 2199").length).toBeGreaterThan(0);
+  expect(screen.queryByText(/12:00 AM|Instantaneous/)).toBeNull();
+  expect(screen.getByText("The date is known to the month only")).toBeVisible();
 });
 
 test("of a launch that has flown, nothing is still to be announced", async () => {

@@ -3,15 +3,17 @@ import { Link } from "react-router";
 import { paths } from "../../../app/paths";
 import { BookmarkButton } from "../../../components/BookmarkButton";
 import { type Fact, Facts } from "../../../components/Facts";
+import { LaunchTime } from "../../../components/LaunchTime";
 import { ShareButton } from "../../../components/ShareButton";
 import { StatusPill } from "../../../components/StatusPill";
 import { WatchButton } from "../../../components/WatchButton";
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { useNow } from "../../../lib/clock";
-import { localDay, localTime, span, utcTime } from "../../../lib/dates";
+import { isUtc, shortMoment, span, utcTime } from "../../../lib/dates";
 import { DASH, figure } from "../../../lib/format";
-import { hasEnded, isCoarse, STATUS } from "../../../lib/launchClock";
+import { hasEnded, isCoarse, isFinal, STATUS } from "../../../lib/launchClock";
 import { longWhen } from "../../../lib/launchWhen";
+import { useLaunchClock } from "../../../lib/useLaunchClock";
 import { useZone, type Zone } from "../../../lib/zone";
 import s from "./FlightStrip.module.css";
 import { StripClock } from "./StripClock";
@@ -26,6 +28,7 @@ interface Props {
 /** What a returning visitor wants at any height of the page; on narrow screens the bar at the bottom takes over. */
 export function FlightStrip({ launch, sections }: Props) {
   const over = hasEnded(launch, useNow());
+  const { kind } = useLaunchClock(launch);
   const current = useSectionInView(sections);
   return (
     <div className={s.strip}>
@@ -34,7 +37,13 @@ export function FlightStrip({ launch, sections }: Props) {
           <StatusPill id={launch.status_id} name={launch.status} />
         </div>
         <div className={s.clock}>
-          <StripClock launch={launch} big />
+          {kind === "date" ? (
+            <p className={s.period}>
+              <LaunchTime launch={launch} />
+            </p>
+          ) : (
+            <StripClock launch={launch} big />
+          )}
         </div>
         <NextStep launch={launch} />
         <Facts rows items={facts(launch, useZone())} />
@@ -66,17 +75,23 @@ export function FlightStrip({ launch, sections }: Props) {
   );
 }
 
+/** When it flew or is to fly, in one row, and before that in UTC too where the zone's clocks show another time. */
+function times(launch: LaunchDetail, zone: Zone): Fact[] {
+  const { net, status_id: status } = launch;
+  const flown = isFinal(launch) || status === STATUS.inFlight;
+  const row: Fact = [
+    flown ? "Lift-off" : "NET",
+    isCoarse(launch) ? longWhen(launch, zone) : shortMoment(net, zone),
+  ];
+  // A period stands in the clock's place.
+  if (isCoarse(launch) && !flown) return [];
+  return flown || isUtc(net, zone) ? [row] : [row, ["UTC", utcTime(net)]];
+}
+
 function facts(launch: LaunchDetail, zone: Zone): Fact[] {
-  const { net, attempts, probability, pad } = launch;
-  const times: Fact[] = isCoarse(launch)
-    ? [["NET", longWhen(launch, zone).replace(/^NET /, "")]]
-    : [
-        ["NET", localTime(net, zone)],
-        ["Day", localDay(net, zone)],
-        ...(zone === "UTC" ? [] : [["UTC", utcTime(net)] as const]),
-      ];
+  const { attempts, probability, pad } = launch;
   return [
-    ...times,
+    ...times(launch, zone),
     ["Weather", probability === null ? DASH : `${probability} % go`],
     [
       "Pad",

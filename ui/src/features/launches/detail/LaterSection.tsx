@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LaunchDetail } from "../../../lib/api.gen";
-import { linesOf } from "../../../lib/changes";
+import { knownOf, linesOf } from "../../../lib/changes";
 import { isCoarse } from "../../../lib/launchClock";
 import { BoosterPanel } from "./BoosterPanel";
 import { ChangeLedger } from "./ChangeLedger";
@@ -38,7 +38,7 @@ export function LaterSection({ launch, id }: Props) {
     case "updates":
       return <Updates updates={launch.updates} />;
     default:
-      return <ChangeLedger lines={linesOf(launch.changes, launch.net_precision)} />;
+      return <ChangeLedger lines={linesOf(launch.changes, knownOf(launch))} />;
   }
 }
 

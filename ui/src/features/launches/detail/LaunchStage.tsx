@@ -12,10 +12,11 @@ import { StageArt } from "../../../components/StageArt";
 import { StatusPill } from "../../../components/StatusPill";
 import { WatchButton } from "../../../components/WatchButton";
 import type { LaunchDetail, Pad } from "../../../lib/api.gen";
-import { linesOf, movedLately } from "../../../lib/changes";
+import { knownOf, linesOf, movedLately } from "../../../lib/changes";
 import { useNow } from "../../../lib/clock";
 import { hasEnded } from "../../../lib/launchClock";
 import { names } from "../../../lib/launchNames";
+import { useLaunchClock } from "../../../lib/useLaunchClock";
 import { LaunchClock } from "../parts/LaunchClock";
 import s from "./LaunchStage.module.css";
 import { outcomeOf } from "./outcome";
@@ -80,7 +81,9 @@ export function LaunchStage({ launch }: Props) {
 /** The clock over when, where and by whom; of a launch that is over, what came of it instead. */
 function When({ launch }: Props) {
   const { mission } = names(launch.fullname);
-  const by = movedLately(linesOf(launch.changes, launch.net_precision), useNow());
+  const by = movedLately(linesOf(launch.changes, knownOf(launch)), useNow());
+  const moved = by !== 0 && <Moved by={by} to="#changes" of={mission} />;
+  const { kind } = useLaunchClock(launch);
   const result = outcomeOf(launch);
   const { pad, launch_provider: provider } = launch;
   return (
@@ -106,15 +109,22 @@ function When({ launch }: Props) {
         </dl>
       ) : (
         <div className={s.count}>
-          <LaunchClock launch={launch} />
+          {kind === "date" ? (
+            <p className={s.period}>
+              <LaunchTime launch={launch} />
+              {moved}
+            </p>
+          ) : (
+            <LaunchClock launch={launch} />
+          )}
         </div>
       )}
       <ul className={s.facts}>
-        {!result && (
+        {!result && kind !== "date" && (
           <li>
             <CalendarClock aria-hidden />
             <LaunchTime launch={launch} />
-            {by !== 0 && <Moved by={by} to="#changes" of={mission} />}
+            {moved}
           </li>
         )}
         {pad && (

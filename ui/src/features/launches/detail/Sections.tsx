@@ -4,7 +4,7 @@ import { AfterPaint } from "../../../components/AfterPaint";
 import { LinkButton } from "../../../components/LinkButton";
 import { Section } from "../../../components/Section";
 import type { LaunchDetail } from "../../../lib/api.gen";
-import { linesOf } from "../../../lib/changes";
+import { knownOf, linesOf } from "../../../lib/changes";
 import { useNow } from "../../../lib/clock";
 import { hasEnded } from "../../../lib/launchClock";
 import { AgencyBlock } from "./AgencyBlock";
@@ -90,7 +90,7 @@ function countOf(id: string, launch: LaunchDetail): number | string | undefined 
     case "updates":
       return launch.updates.length;
     case "changes":
-      return linesOf(launch.changes, launch.net_precision).length;
+      return linesOf(launch.changes, knownOf(launch)).length;
   }
   return undefined;
 }

@@ -15,8 +15,6 @@ export function StripClock({ launch, big = false }: Props) {
   switch (clock.kind) {
     case "countdown":
       return <MiniCountdown parts={clock.parts} big={big} />;
-    case "about":
-      return <MiniCountdown parts={clock.parts} about big={big} />;
     case "hold":
       return <MiniCountdown parts={clock.parts} held="On hold" big={big} />;
     case "waiting":

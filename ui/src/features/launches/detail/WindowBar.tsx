@@ -1,6 +1,6 @@
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { useNow } from "../../../lib/clock";
-import { localTime, moment, span, utcTime } from "../../../lib/dates";
+import { isUtc, localTime, moment, span, utcTime } from "../../../lib/dates";
 import { isCoarse, isFinal } from "../../../lib/launchClock";
 import { useZone } from "../../../lib/zone";
 import s from "./WindowBar.module.css";
@@ -8,12 +8,15 @@ import s from "./WindowBar.module.css";
 const percent = (part: number) => `${Math.min(100, Math.max(0, part * 100)).toFixed(2)}%`;
 
 interface Props {
-  launch: Pick<LaunchDetail, "net" | "net_precision" | "status_id" | "window_start" | "window_end">;
+  launch: Pick<
+    LaunchDetail,
+    "net" | "net_precision" | "certainty" | "status_id" | "window_start" | "window_end"
+  >;
 }
 
 /** The feed's name of a coarse precision as a word: "Quarter 3" is "quarter", "Half 1" is "half-year". */
-function period({ net_precision: precision }: Props["launch"]): string {
-  const word = precision?.name.toLowerCase().replace(/ \d$/, "") ?? "";
+function period({ net_precision: precision, certainty }: Props["launch"]): string {
+  const word = precision?.name.toLowerCase().replace(/ \d$/, "") ?? certainty;
   return word === "half" ? "half-year" : word;
 }
 
@@ -50,7 +53,7 @@ function Instant({ net }: { net: string }) {
         <b>
           <time dateTime={net}>{localTime(net, zone)}</time>
         </b>
-        <small>{zone === "UTC" ? "" : `${utcTime(net)} · `}opens and closes at this moment</small>
+        <small>{isUtc(net, zone) ? "" : `${utcTime(net)} · `}opens and closes at this moment</small>
       </div>
     </div>
   );
@@ -87,7 +90,7 @@ function Span({ start, net, end }: { start: string; net: string; end: string }) 
         <p>
           <span>Opens</span>
           <Time iso={start} />
-          {zone !== "UTC" && <small>{utcTime(start)}</small>}
+          {!isUtc(start, zone) && <small>{utcTime(start)}</small>}
         </p>
         <p
           className={s.mid}
@@ -95,7 +98,7 @@ function Span({ start, net, end }: { start: string; net: string; end: string }) 
         >
           <span>NET</span>
           <Time iso={net} />
-          {zone !== "UTC" && <small>{utcTime(net)}</small>}
+          {!isUtc(net, zone) && <small>{utcTime(net)}</small>}
         </p>
         <p>
           <span>Closes</span>

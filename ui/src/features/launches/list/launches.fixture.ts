@@ -1,6 +1,7 @@
 import { delay, HttpResponse, http } from "msw";
 import type { LaunchFilters, LaunchNormal, LaunchPage } from "../../../lib/api.gen";
 import { STATUS } from "../../../lib/launchClock";
+import { certaintyOf } from "../../../test/certainty";
 
 export const HOUR = 3_600_000;
 
@@ -15,8 +16,11 @@ export function aLaunch(changes: Partial<LaunchNormal> = {}): LaunchNormal {
     status_id: STATUS.go,
     net: new Date(Date.now() + 30 * HOUR).toISOString(),
     net_precision: { id: 1, name: "Minute", abbrev: "MIN" },
+    certainty: certaintyOf(changes.net_precision),
+    held_at: null,
     window_start: null,
     window_end: null,
+    timezone: null,
     location: { id: 11, name: "Vandenberg SFB, CA, USA" },
     pad: { id: 16, name: "Space Launch Complex 4E" },
     rocket: { id: 164, name: "Falcon 9 Block 5" },

@@ -34,6 +34,6 @@ export function useHeroLaunch(next: LaunchNormal | undefined): LaunchNormal | un
   if (!lingers || !gone || gone.launch.id === next?.id) return next;
   if (!end || isAsBefore(gone.launch, end)) return error ? next : gone.launch;
   if (!isFinal(end)) return next;
-  const { status, status_id, net, net_precision, webcast_live } = end;
-  return { ...gone.launch, status, status_id, net, net_precision, webcast_live };
+  const { status, status_id, net, net_precision, certainty, held_at, webcast_live } = end;
+  return { ...gone.launch, status, status_id, net, net_precision, certainty, held_at, webcast_live };
 }

@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { LaunchNormal, Video } from "../../../lib/api.gen";
 import { STATUS } from "../../../lib/launchClock";
+import { chooseZone } from "../../../lib/zone";
 import { renderRoute } from "../../../test/render";
 import { aLaunch, aPage, HOUR } from "../list/launches.fixture";
 
@@ -57,13 +58,20 @@ test.each([
   expect(it.queryByRole("timer")).toBeNull();
 });
 
-test("a vague date has no time of day, and its countdown says about", async () => {
+test("a vague date has neither a time of day nor a countdown", async () => {
   const { card: it } = await card({
     net: "2099-12-31T00:00:00Z",
     net_precision: { id: 14, name: "Year", abbrev: "Y" },
   });
   expect(it.getByText("2099")).toBeVisible();
-  expect(it.getByRole("timer")).toHaveTextContent(/^about T-\d+d$/);
+  expect(it.queryByRole("timer")).toBeNull();
+});
+
+test("in the launch site's zone a card tells its own site's time", async () => {
+  act(() => chooseZone("site"));
+  const { card: it } = await card({ net: "2099-02-13T10:15:00Z", timezone: "America/New_York" });
+  expect(it.getByText("February 13, 2099 - 05:15 AM EST")).toBeVisible();
+  act(() => chooseZone("mine"));
 });
 
 test("the photo fades in over the drawing, and goes when it fails", async () => {

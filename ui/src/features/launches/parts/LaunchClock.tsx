@@ -10,8 +10,6 @@ export function LaunchClock({ launch }: { launch: Timed }) {
   switch (clock.kind) {
     case "countdown":
       return <Countdown parts={clock.parts} />;
-    case "about":
-      return <Countdown parts={clock.parts} about />;
     case "hold":
       return <Countdown parts={clock.parts} held="On hold" />;
     case "waiting":

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { now, useAt } from "../../../lib/clock";
 import { clockOf } from "../../../lib/launchClock";
 import { type Newsworthy, newsOf } from "../../../lib/launchNews";
-import { useZone } from "../../../lib/zone";
+import { useZoneOf } from "../../../lib/zone";
 
 interface Look {
   at: number;
@@ -11,7 +11,7 @@ interface Look {
 
 /** Says politely what happens to the launches on the page while it is open. For those who see it the page shows it. */
 export function LaunchNews({ launches }: { launches: readonly Newsworthy[] }) {
-  const zone = useZone();
+  const zoneOf = useZoneOf();
   const last = useRef<Look>(undefined);
   const [text, setText] = useState("");
   const clocks = useAt((time) => launches.map((launch) => clockOf(launch, time).kind).join());
@@ -24,7 +24,7 @@ export function LaunchNews({ launches }: { launches: readonly Newsworthy[] }) {
     if (!before) return;
     const news = [...look.launches.values()].map((launch) => {
       const known = before.launches.get(launch.id);
-      return known ? newsOf(known, before.at, launch, look.at, zone) : "";
+      return known ? newsOf(known, before.at, launch, look.at, zoneOf(launch.timezone)) : "";
     });
     const told = news.filter(Boolean).join(" ");
     if (told) setText(told);
