@@ -2,6 +2,8 @@ package auth
 
 import (
 	_ "embed"
+	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -10,6 +12,24 @@ import (
 //
 //go:embed common.txt
 var commonText string
+
+// wordsText holds the words among the ten thousand passwords that people choose
+// most often, sorted. docs/security.md says where they are from.
+//
+//go:embed words.txt
+var wordsText string
+
+var commonWords = strings.Fields(wordsText)
+
+// usualEnding is what people put behind a word until the rules are kept: a few
+// digits, and signs before or behind them.
+var usualEnding = regexp.MustCompile(`^[@$!%*?&]{0,3}[0-9]{0,4}[@$!%*?&]{0,3}$`)
+
+// longestWord bounds what is looked up, in bytes: no word is longer.
+const longestWord = 32
+
+// signs may stand in front of a word too.
+const signs = "@$!%*?&"
 
 // Passwords that satisfy every rule of strength and yet are among the first
 // that anyone tries: whole ones, and what they are put together from.
@@ -31,16 +51,26 @@ var lookalikes = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5"
 
 // IsCommon reports whether the password is one that many people choose,
 // whatever the case of its letters: a word with one of the usual endings, also
-// when signs stand for some of its letters.
+// with a sign in front and when signs stand for some of its letters.
 func IsCommon(password string) bool {
 	password = strings.ToLower(password)
-	if commonWhole[password] || commonBeginnings[lookalikes.Replace(password)] {
-		return true
-	}
-	for i := range password {
-		if commonEndings[password[i:]] && commonBeginnings[lookalikes.Replace(password[:i])] {
+	return commonWhole[password] || isDressedWord(password) || isDressedWord(strings.TrimLeft(password, signs))
+}
+
+func isDressedWord(password string) bool {
+	for i := range min(len(password), longestWord) + 1 {
+		if isWord(lookalikes.Replace(password[:i])) && isEnding(password[i:]) {
 			return true
 		}
 	}
 	return false
+}
+
+func isWord(text string) bool {
+	_, known := slices.BinarySearch(commonWords, text)
+	return known || commonBeginnings[text]
+}
+
+func isEnding(text string) bool {
+	return commonEndings[text] || usualEnding.MatchString(text)
 }

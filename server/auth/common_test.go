@@ -13,6 +13,11 @@ func TestCommonPasswords(t *testing.T) {
 	for password, want := range map[string]bool{
 		"Password1!": true, "pASSWORD1!": true, "Qwerty123!": true, "P@ssw0rd2025!": true, "Pa$$w0rd": true,
 		"1qaz@WSX": true, "Zaq12wsx!": true, "Tminus@2026": true, "Sunshine2026!": true, "J3nnif3r@123": true,
+		"Aa@123456": true, "P@ssword1": true, "Krishna@123": true, "Kumar@123": true, "Love@123": true,
+		"!QAZxsw2": true, "Aa111111!": true, "@Admin123": true, "12345678Aa!": true, "Senha@123": true,
+		"Passwort1!": true, "Motdepasse1!": true, "Pa55word!": true, "Schalke04!": true, "Falcon@9": true,
+		"Gagarin1!": true, "Mars2026!": true, "Elonmusk1!": true, "Dragon!2024": true, "$Liverpool7": true,
+		"Dragon20245!": false, "Dragon!pass1": false, "Wolkenkuckuck7!": false,
 		"Sturdy-1!": false, "Password1!x": false, "": false, "Password1! ": false, "correct horse": false,
 		"xPassword1!": false, "@2026Tminus": false, "Str0ng!pass": false,
 	} {
@@ -55,6 +60,30 @@ func TestListOfCommonPasswordsIsLongEnough(t *testing.T) {
 		t.Errorf("%d common passwords keep the rules, want 3000", passing)
 	}
 	t.Logf("%d common passwords keep the rules", passing)
+}
+
+// TestUsualWordsAreRefused puts the shortest ending that keeps the rules behind
+// each word of the list.
+func TestUsualWordsAreRefused(t *testing.T) {
+	t.Parallel()
+	words := strings.Fields(auth.WordsText)
+	if len(words) < 5000 || !slices.IsSorted(words) || len(slices.Compact(slices.Clone(words))) != len(words) {
+		t.Fatalf("%d words, want 5,000 at least, sorted, none twice", len(words))
+	}
+	passing := 0
+	for _, word := range words {
+		for _, password := range []string{word + "1!", word + "@2026", "!" + word + "123"} {
+			if !auth.IsCommon(password) {
+				t.Errorf("%q is not common", password)
+			}
+			if keepsTheRules(password) {
+				passing++
+			}
+		}
+	}
+	if passing < 10_000 {
+		t.Errorf("%d of them keep the rules, want 10,000", passing)
+	}
 }
 
 // keepsTheRules reports whether a password would pass with a capital letter:
