@@ -122,7 +122,14 @@ sim: build tmp/ll2sim ## Serve the site from simulated feeds, without internet
 	TMINUS_NEWS_URL=http://127.0.0.1:8181/v4 TMINUS_APOD_URL=http://127.0.0.1:8181/planetary/apod \
 	TMINUS_DATA=tmp/sim ./tminus
 
+.PHONY: sbom
+sbom: build ## List what the program is built from in dist/, as CycloneDX
+	@mkdir -p dist
+	$(GO) run ./.ci/sbom tminus > dist/sbom-go.json
+	$(NPM) sbom --silent --sbom-format cyclonedx --omit dev > dist/sbom-ui.json
+
 .PHONY: audit
-audit: ui/node_modules/.package-lock.json ## Look for known holes in what the program is built from; needs the internet
+audit: ui/node_modules/.package-lock.json ## Look for known holes and left parts in what the program is built from; needs the internet
+	@$(GO) list -m -e -u -f '{{with .Deprecated}}left by its authors: {{$$.Path}}: {{.}}{{end}}' all 2>/dev/null | sed '/^$$/d'
 	$(GO) run golang.org/x/vuln/cmd/govulncheck@v1.1.4 ./...
 	$(NPM) audit
