@@ -37,6 +37,7 @@ type remote[T any] struct {
 	value   T
 	gotAt   time.Time // zero: never
 	triedAt time.Time
+	missed  bool  // the last try was made for what was not among the value
 	err     error // of the last try
 }
 
@@ -45,13 +46,14 @@ func newRemote[T any](now func() time.Time, fetch func(context.Context) (T, erro
 }
 
 // get returns what is held. It fetches first if that is old or does not
-// satisfy the caller, but not more often than the pauses allow. The caller's
+// satisfy the caller, but not more often than the pauses allow: whoever is the
+// first to miss something since the last regular fetch need not wait. The caller's
 // cancellation does not reach the fetching, because others may wait for it.
 func (r *remote[T]) get(ctx context.Context, satisfies func(T) bool) (T, error) {
 	if r.due(satisfies) {
 		_, _, _ = r.flights.Do("", func() (any, error) {
 			if r.due(satisfies) {
-				r.refresh(context.WithoutCancel(ctx))
+				r.refresh(context.WithoutCancel(ctx), satisfies)
 			}
 			return nil, nil
 		})
@@ -73,18 +75,28 @@ func (r *remote[T]) due(satisfies func(T) bool) bool {
 	if r.err != nil {
 		pause = afterFailure
 	}
+	missing := r.misses(satisfies)
+	if r.err == nil && missing && !r.missed {
+		return true
+	}
 	if !r.triedAt.IsZero() && now.Sub(r.triedAt) < pause {
 		return false
 	}
-	return r.gotAt.IsZero() || now.Sub(r.gotAt) >= freshFor || !satisfies(r.value)
+	return r.gotAt.IsZero() || now.Sub(r.gotAt) >= freshFor || missing
 }
 
-func (r *remote[T]) refresh(ctx context.Context) {
+// misses reports whether there is a value that does not satisfy.
+func (r *remote[T]) misses(satisfies func(T) bool) bool {
+	return !r.gotAt.IsZero() && !satisfies(r.value)
+}
+
+func (r *remote[T]) refresh(ctx context.Context, satisfies func(T) bool) {
 	ctx, cancel := context.WithTimeout(ctx, 2*fetchTimeout)
 	defer cancel()
 	value, err := r.fetch(ctx)
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	r.missed = r.misses(satisfies)
 	r.triedAt, r.err = r.now(), err
 	if err == nil {
 		r.value, r.gotAt = value, r.triedAt

@@ -72,6 +72,29 @@ func TestUnknownKeysAreLookedUpOnceAMinute(t *testing.T) {
 	}
 }
 
+func TestRotatedKeysAreLookedUpAtOnce(t *testing.T) {
+	t.Parallel()
+	issuer := newIssuer(t)
+	provider, _ := issuer.provider(nil)
+	later := rawSigned(t, jwa.RS256, rsaKey, "r2", issuer.claims(nil), "typ", "JWT")
+	if err := verify(t, provider, issuer.token(t, nil)); err != nil {
+		t.Fatal(err)
+	}
+	issuer.publish(keySet(t, public(t, "r2", rsaKey.Public())))
+	if err := verify(t, provider, later); err != nil {
+		t.Errorf("Verify by a key that is newer than the last look = %v", err)
+	}
+	unknown := rawSigned(t, jwa.RS256, rsaKey, "r3", issuer.claims(nil), "typ", "JWT")
+	for range 3 {
+		if err := verify(t, provider, unknown); !errors.Is(err, auth.ErrIdentity) {
+			t.Errorf("Verify by an unknown key = %v, want ErrIdentity", err)
+		}
+	}
+	if n := issuer.fetched.Load(); n != 2 {
+		t.Errorf("the keys were fetched %d times, want 2: once more for the first unknown key", n)
+	}
+}
+
 func TestOutagesAreBridgedForADay(t *testing.T) {
 	t.Parallel()
 	issuer := newIssuer(t)
