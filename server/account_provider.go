@@ -92,8 +92,12 @@ func (s *Server) sendProviderSession(c echo.Context, in store.IdentitySignIn, re
 	return s.sendSession(c, in.Session, refresh, "Welcome back, "+in.Account.Username+"!")
 }
 
-var errIdentity = &problem{
-	status: http.StatusUnauthorized, code: codeBadIdentity, message: "This sign-in is not valid. Please try again.",
+var errIdentity = refusedIdentity("This sign-in is not valid. Please try again.")
+
+// refusedIdentity says why the provider's token does not do. Whoever holds a
+// signed token knows all that a reason tells.
+func refusedIdentity(why string) *problem {
+	return &problem{status: http.StatusUnauthorized, code: codeBadIdentity, message: why}
 }
 
 // identify returns who the provider's token proves, and how the provider calls
@@ -111,13 +115,14 @@ func (s *Server) identify(c echo.Context, token string) (who store.Identity, nam
 			message: "The sign-in service cannot be used at the moment. Please try again later.",
 		}
 	}
-	var email form.Email
-	if err == nil {
-		email, err = s.judge(got)
-	}
 	if err != nil {
 		s.event(c, "provider sign-in refused")
 		return who, "", errIdentity
+	}
+	email, err := s.judge(got)
+	if err != nil {
+		s.event(c, "provider sign-in refused", "reason", err.Error())
+		return who, "", err
 	}
 	return store.Identity{
 		Issuer: got.Issuer, Subject: got.Subject, Email: string(email), Vouched: vouches(got, email),
@@ -129,11 +134,18 @@ func (s *Server) identify(c echo.Context, token string) (who store.Identity, nam
 // and whose address the provider verified.
 func (s *Server) judge(got auth.Identity) (form.Email, error) {
 	age, err := auth.NonceAge(got.Nonce, s.now())
-	if err != nil || age > nonceLasts || age < -clockSkew || !got.EmailVerified {
-		return "", errIdentity
-	}
 	email := form.NewEmail(got.Email)
-	return email, email.Validate()
+	switch {
+	case err != nil || age < -clockSkew:
+		return "", errIdentity
+	case age > nonceLasts:
+		return "", refusedIdentity("This sign-in took too long. Please try again.")
+	case email.Validate() != nil:
+		return "", refusedIdentity(s.providerName() + " does not tell your e-mail address, which an account needs.")
+	case !got.EmailVerified:
+		return "", refusedIdentity("Your e-mail address is not verified at " + s.providerName() + ". Verify it there, then try again.")
+	}
+	return email, nil
 }
 
 // vouches reports whether the provider is the authority for the address: then

@@ -204,6 +204,13 @@ func TestTokensOfAProviderThatAreRefused(t *testing.T) {
 		return string(token)
 	}()
 	nonceAt := func(at time.Time) string { return strconv.FormatInt(at.Unix(), 36) + ".0123456789abcdef" }
+	name := strings.TrimPrefix(p.URL, "http://")
+	unverified := "Your e-mail address is not verified at " + name + ". Verify it there, then try again."
+	untold := name + " does not tell your e-mail address, which an account needs."
+	reasons := map[string]string{
+		"unverified address": unverified, "address not told": unverified, "no address": untold, "odd address": untold,
+		"old nonce": "This sign-in took too long. Please try again.",
+	}
 	for name, token := range map[string]string{
 		"nothing": "", "words": "hello", "no token of ours": "a.b.c",
 		"wrong audience":     p.token(t, s, object{"aud": "another-site"}),
@@ -225,7 +232,13 @@ func TestTokensOfAProviderThatAreRefused(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := s.browser(t)
-			b.refused(401, 310, providerLogin, object{"idToken": token})
+			want := reasons[name]
+			if want == "" {
+				want = "This sign-in is not valid. Please try again."
+			}
+			if got := b.refused(401, 310, providerLogin, object{"idToken": token})["error"]; got != want {
+				t.Errorf("told %q, want %q", got, want)
+			}
 			b.refused(401, 310, providerRegister, object{"idToken": token, "confirmUsername": "Ada_Love"})
 			if b.cookies["refresh_token"] != nil {
 				t.Error("a session was started")
