@@ -89,7 +89,7 @@ func (s *Server) authenticate(c echo.Context) error {
 	}
 	s.event(c, "password right", "account", account.ID)
 	if account.DeactivatedAt != nil {
-		return &store.Error{Code: store.Deactivated, Message: "This account is deactivated."}
+		return store.ErrDeactivated
 	}
 	code := s.newCode()
 	if err := s.store.IssueSignInCode(c.Request().Context(), account, req.RememberMe, code.stored); err != nil {

@@ -199,9 +199,18 @@ func (s *Store) DeactivateAccount(ctx context.Context, id int64) error {
 	return nil
 }
 
-// RestoreAccount opens a deactivated account again.
+// RestoreAccount opens a deactivated account again. It is Forbidden once
+// DeactivatedKept is over, whether the account was purged already or not.
 func (s *Store) RestoreAccount(ctx context.Context, id int64) error {
 	err := s.tx(ctx, func(tx *sql.Tx) error {
+		late, err := countRows(ctx, tx, "SELECT count(*) FROM accounts WHERE id = ? AND deactivated_at <= ?",
+			id, s.now().Add(-DeactivatedKept).Unix())
+		if err != nil {
+			return err
+		}
+		if late > 0 {
+			return &Error{Forbidden, "This account was deleted 30 days ago or more and cannot be restored."}
+		}
 		return exec(ctx, tx, "UPDATE accounts SET deactivated_at = NULL WHERE id = ?", id)
 	})
 	if err != nil {

@@ -178,6 +178,7 @@ func TestDeactivateRestoreAndPurge(t *testing.T) {
 		t.Errorf("purged %d, %v, want none a second before 30 days", n, err)
 	}
 	clock.Advance(time.Second)
+	fails(t, "restore after 30 days", st.RestoreAccount(ctx, account.ID), store.Forbidden)
 	if n, err := st.PurgeAccounts(ctx); n != 1 || err != nil {
 		t.Errorf("purged %d, %v, want 1", n, err)
 	}

@@ -40,6 +40,12 @@ type Error struct {
 // Error returns the message.
 func (e *Error) Error() string { return e.Message }
 
+// ErrDeactivated tells the owner of a deactivated account how to get it back.
+var ErrDeactivated = &Error{
+	Deactivated,
+	"This account is deactivated. Until its data is removed, 30 days after it was deleted, we can bring it back: write to us by the contact page.",
+}
+
 // WaitError is a failure that goes away by itself after Wait. Message says why;
 // how long is left to say.
 type WaitError struct {

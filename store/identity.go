@@ -49,7 +49,7 @@ func (s *Store) SignInByIdentity(ctx context.Context, who Identity, start NewSes
 			return err
 		}
 		if in.Account.DeactivatedAt != nil {
-			return &Error{Deactivated, "This account is deactivated."}
+			return ErrDeactivated
 		}
 		if in.Linked {
 			if err := s.bind(ctx, tx, who, in.Account.ID); err != nil {
