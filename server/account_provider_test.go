@@ -125,7 +125,7 @@ func TestSigningUpElsewhere(t *testing.T) {
 	}
 	in := b.post(200, providerRegister, object{"confirmUsername": "Ada_Love", "email": "ADA@example.org", "idToken": token})
 	b.access, _ = in["token"].(string)
-	if account := b.get(200, "/user/my-account"); account["username"] != "Ada_Love" || account["email"] != ada {
+	if account := b.get(200, "/user/my-account"); account["username"] != "Ada_Love" || account["email"] != ada || account["hasPassword"] != false {
 		t.Errorf("account = %v", account)
 	}
 	b.refresh()
@@ -150,7 +150,7 @@ func TestProviderIsLinkedToAMember(t *testing.T) {
 	b := s.browser(t)
 	token := p.token(t, s, nil)
 	b.access, _ = b.post(200, providerLogin, object{"idToken": token})["token"].(string)
-	if account := b.get(200, "/user/my-account"); account["username"] != "Ada_Love" || account["accountNonLocked"] != true {
+	if account := b.get(200, "/user/my-account"); account["username"] != "Ada_Love" || account["accountNonLocked"] != true || account["hasPassword"] != true {
 		t.Errorf("account = %v, want the member's, not waiting", account)
 	}
 	box.last(t, ada, "was added to your Tminus account")

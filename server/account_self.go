@@ -26,7 +26,8 @@ func newMemberView(a store.Account) memberView {
 
 // getMyAccount handles GET /api/v1/user/my-account.
 func (s *Server) getMyAccount(c echo.Context) error {
-	return c.JSON(http.StatusOK, newMemberView(bearerIn(c).account))
+	account := bearerIn(c).account
+	return c.JSON(http.StatusOK, myAccountView{newMemberView(account), account.PasswordHash != ""})
 }
 
 // deactivateAccount handles DELETE and POST /api/v1/user/account/deactivate.

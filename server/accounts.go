@@ -80,6 +80,12 @@ func (s *Server) post(c echo.Context, message mail.Message, err error) {
 	}
 }
 
+// myAccountView is an account as its owner sees it.
+type myAccountView struct {
+	memberView
+	HasPassword bool `json:"hasPassword"`
+}
+
 // memberView is an account as its owner and staff see it.
 type memberView struct {
 	ID               int64     `json:"id"`

@@ -55,7 +55,12 @@ func (s *Server) createBookmark(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	bookmark, err := s.store.CreateBookmark(c.Request().Context(), bearerIn(c).account.ID, body.BookmarkName)
+	for i, id := range body.LaunchIDs {
+		if body.LaunchIDs[i], err = readLaunchID(id); err != nil {
+			return err
+		}
+	}
+	bookmark, err := s.store.CreateBookmark(c.Request().Context(), bearerIn(c).account.ID, string(body.BookmarkName), body.LaunchIDs...)
 	if err != nil {
 		return err
 	}
@@ -84,7 +89,7 @@ func (s *Server) renameBookmark(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	bookmark, err := s.store.RenameBookmark(c.Request().Context(), bearerIn(c).account.ID, body.CurrentName, body.NewName)
+	bookmark, err := s.store.RenameBookmark(c.Request().Context(), bearerIn(c).account.ID, body.CurrentName, string(body.NewName))
 	if err != nil {
 		return err
 	}

@@ -24,7 +24,7 @@ const (
 // required and long are said when it has too few characters or too many.
 func checkBookmarkName(name, required, long string) error {
 	switch {
-	case strings.TrimSpace(name) == "":
+	case name == "":
 		return validation.NewError("form", required)
 	case utf8.RuneCountInString(name) > longestBookmark:
 		return validation.NewError("form", long)
@@ -34,14 +34,25 @@ func checkBookmarkName(name, required, long string) error {
 	return nil
 }
 
+// newName is a name that somebody chooses. Blanks around it do not count, as on
+// the page.
+type newName string
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (n *newName) UnmarshalText(text []byte) error {
+	*n = newName(strings.TrimSpace(string(text)))
+	return nil
+}
+
 type createBookmarkRequest struct {
-	BookmarkName string `json:"bookmarkName"`
+	BookmarkName newName  `json:"bookmarkName"`
+	LaunchIDs    []string `json:"launchIds"`
 }
 
 // Validate implements validator.
 func (r createBookmarkRequest) Validate() error {
 	return validation.Errors{
-		"bookmarkName": checkBookmarkName(r.BookmarkName, bookmarkRequired, bookmarkLong),
+		"bookmarkName": checkBookmarkName(string(r.BookmarkName), bookmarkRequired, bookmarkLong),
 	}.Filter()
 }
 
@@ -59,14 +70,14 @@ func (r addToBookmarkRequest) Validate() error {
 }
 
 type renameBookmarkRequest struct {
-	CurrentName string `json:"currentName"`
-	NewName     string `json:"newName"`
+	CurrentName string  `json:"currentName"`
+	NewName     newName `json:"newName"`
 }
 
 // Validate implements validator.
 func (r renameBookmarkRequest) Validate() error {
 	return validation.Errors{
 		"currentName": validation.Validate(r.CurrentName, validation.Required.Error(bookmarkRequired)),
-		"newName":     checkBookmarkName(r.NewName, renameRequired, renameLong),
+		"newName":     checkBookmarkName(string(r.NewName), renameRequired, renameLong),
 	}.Filter()
 }

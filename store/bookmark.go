@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"golang.org/x/text/cases"
@@ -46,9 +47,10 @@ func foldName(name string) string {
 	return norm.NFC.String(cases.Fold().String(norm.NFD.String(name)))
 }
 
-// CreateBookmark adds an empty bookmark to an account. A name that it has
-// already and a bookmark too many are a Conflict.
-func (s *Store) CreateBookmark(ctx context.Context, accountID int64, name string) (bookmark Bookmark, err error) {
+// CreateBookmark adds a bookmark to an account, with these launches: the first
+// is the one added last. A name that it has already, a bookmark too many and a
+// launch too many are a Conflict, an unknown launch is NotFound.
+func (s *Store) CreateBookmark(ctx context.Context, accountID int64, name string, launchIDs ...string) (bookmark Bookmark, err error) {
 	err = s.tx(ctx, func(tx *sql.Tx) error {
 		if err := refuseTakenBookmark(ctx, tx, accountID, name, 0); err != nil {
 			return err
@@ -67,8 +69,15 @@ func (s *Store) CreateBookmark(ctx context.Context, accountID int64, name string
 			return err
 		}
 		bookmark = Bookmark{Name: name, CreatedAt: now, Launches: []BookmarkedLaunch{}}
-		bookmark.ID, err = res.LastInsertId()
-		return err
+		if bookmark.ID, err = res.LastInsertId(); err != nil {
+			return err
+		}
+		for _, launchID := range slices.Backward(launchIDs) {
+			if err := s.addLaunch(ctx, tx, bookmark.ID, launchID); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 	if err != nil {
 		return Bookmark{}, fmt.Errorf("create bookmark: %w", err)
@@ -119,28 +128,33 @@ func (s *Store) AddToBookmark(ctx context.Context, accountID int64, name, launch
 		if err != nil {
 			return err
 		}
-		launchID, err := presentID(ctx, tx, launchID)
-		if err != nil {
-			return err
-		}
-		if there, err := countRows(ctx, tx, "SELECT count(*) FROM bookmark_launches WHERE bookmark_id = ? AND launch_id = ?",
-			bookmark.ID, launchID); err != nil || there > 0 {
-			return err
-		}
-		count, err := countRows(ctx, tx, "SELECT count(*) FROM bookmark_launches WHERE bookmark_id = ?", bookmark.ID)
-		if err != nil {
-			return err
-		}
-		if count >= BookmarkLaunchesLimit {
-			return errFullBookmark
-		}
-		return exec(ctx, tx, "INSERT INTO bookmark_launches (bookmark_id, launch_id, added_at) VALUES (?, ?, ?)",
-			bookmark.ID, launchID, s.now().Unix())
+		return s.addLaunch(ctx, tx, bookmark.ID, launchID)
 	})
 	if err != nil {
 		return fmt.Errorf("add to bookmark: %w", err)
 	}
 	return nil
+}
+
+// addLaunch puts a launch into a bookmark, unless it is there.
+func (s *Store) addLaunch(ctx context.Context, tx *sql.Tx, bookmarkID int64, launchID string) error {
+	launchID, err := presentID(ctx, tx, launchID)
+	if err != nil {
+		return err
+	}
+	if there, err := countRows(ctx, tx, "SELECT count(*) FROM bookmark_launches WHERE bookmark_id = ? AND launch_id = ?",
+		bookmarkID, launchID); err != nil || there > 0 {
+		return err
+	}
+	count, err := countRows(ctx, tx, "SELECT count(*) FROM bookmark_launches WHERE bookmark_id = ?", bookmarkID)
+	if err != nil {
+		return err
+	}
+	if count >= BookmarkLaunchesLimit {
+		return errFullBookmark
+	}
+	return exec(ctx, tx, "INSERT INTO bookmark_launches (bookmark_id, launch_id, added_at) VALUES (?, ?, ?)",
+		bookmarkID, launchID, s.now().Unix())
 }
 
 // RemoveFromBookmark takes a launch out of an account's bookmark, if it is

@@ -824,7 +824,8 @@ export interface paths {
         /**
          * Make a bookmark
          * @description 409 with code 102 when the name is taken, whatever its case, or when
-         *     there are 20.
+         *     there are 20. Blanks around the name do not count. '.' and '..' are refused,
+         *     because no address can hold them.
          */
         post: operations["createBookmark"];
         delete?: never;
@@ -1243,6 +1244,8 @@ export interface components {
         };
         CreateBookmarkRequest: {
             bookmarkName: string;
+            /** @description What it holds from the beginning, the one bookmarked last first. */
+            launchIds?: string[];
         };
         CrewMember: {
             astronaut: components["schemas"]["Astronaut"];
@@ -1707,6 +1710,20 @@ export interface components {
              * @description When the last move was seen.
              */
             seen_at: string;
+        };
+        MyAccount: {
+            /** @description False while sign-in has to wait. */
+            accountNonLocked: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            enabled: boolean;
+            /** @description False while the identity provider alone signs it in. */
+            hasPassword: boolean;
+            id: number;
+            /** @description Highest first. */
+            role: ("ADMIN" | "DEVELOPER" | "MODERATOR" | "USER")[];
+            username: string;
         };
         MyData: {
             account: components["schemas"]["Member"];
@@ -2319,6 +2336,7 @@ export type Message = components['schemas']['Message'];
 export type MessagePage = components['schemas']['MessagePage'];
 export type MissionPatch = components['schemas']['MissionPatch'];
 export type Move = components['schemas']['Move'];
+export type MyAccount = components['schemas']['MyAccount'];
 export type MyData = components['schemas']['MyData'];
 export type Named = components['schemas']['Named'];
 export type NetPrecision = components['schemas']['NetPrecision'];
@@ -3963,7 +3981,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Member"];
+                    "application/json": components["schemas"]["MyAccount"];
                 };
             };
             default: components["responses"]["Error"];
