@@ -17,7 +17,7 @@ export function CookieBanner() {
     <section className={s.banner} aria-label="Cookies" data-bottom-banner>
       <p>
         This site keeps its settings in cookies, such as the theme you choose. None of them follows you
-        elsewhere.
+        elsewhere. Signing in sets some more.
       </p>
       <Button look="primary" size="sm" onClick={accept}>
         I understand
