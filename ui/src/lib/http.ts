@@ -35,8 +35,10 @@ async function toApiError(error: unknown): Promise<ApiError> {
   return errorFromBody(error.response.status, body);
 }
 
-/** Method, headers, body and number of retries of one call. */
-export type CallOptions = Pick<Options, "method" | "json" | "retry"> & { headers?: Record<string, string> };
+/** Method, headers, body, number of retries of one call, and whether it sends cookies. */
+export type CallOptions = Pick<Options, "method" | "json" | "retry" | "credentials"> & {
+  headers?: Record<string, string>;
+};
 
 /** Calls `path` below /api/v1. Fails with an ApiError, whatever went wrong. */
 export async function call<T>(path: string, options?: CallOptions): Promise<T> {

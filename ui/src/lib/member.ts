@@ -139,10 +139,14 @@ async function withToken<T>(attempt: (headers: Record<string, string>) => Promis
   }
 }
 
+/** This is read by the access token alone. */
+const WITHOUT_COOKIES = "user/user-bookmarks";
+
 /** Reads what belongs to the member. A vain attempt is repeated `retry` times at most. */
 export async function read<T>(path: string, retry = 0): Promise<T> {
+  const credentials = path === WITHOUT_COOKIES ? "omit" : "same-origin";
   try {
-    return await withToken((headers) => call<T>(path, { headers, retry }));
+    return await withToken((headers) => call<T>(path, { headers, retry, credentials }));
   } catch (error) {
     if (isSessionOver(error)) expire();
     throw error;
