@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { askToSignIn } from "../lib/bookmarks";
 import { preloadOn } from "../lib/preload";
 import { useSession } from "../lib/session";
+import { useSite } from "../lib/status";
 import s from "./Header.module.css";
 import { loadAuthDialog } from "./lazyParts";
 import { paths } from "./paths";
@@ -10,6 +11,7 @@ import { paths } from "./paths";
 /** Leads a member to their bookmarks, and asks anybody else to sign in. */
 export function BookmarksLink() {
   const { phase, account, error } = useSession();
+  const { registration } = useSite();
   if (phase === "anonymous")
     return (
       <button
@@ -17,7 +19,7 @@ export function BookmarksLink() {
         className={s.icon}
         aria-haspopup="dialog"
         aria-label="Bookmarks"
-        onClick={askToSignIn}
+        onClick={() => askToSignIn({ path: paths.bookmarks }, registration)}
         {...preloadOn(loadAuthDialog)}
       >
         <Bookmark aria-hidden />

@@ -1,18 +1,22 @@
 import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 import useSWR, { useSWRConfig } from "swr";
 import { isMembers, MINUTE } from "../lib/api";
-import type { Member } from "../lib/api.gen";
+import type { MyAccount } from "../lib/api.gen";
 import type { ApiError } from "../lib/apiError";
+import { openBookmarks } from "../lib/bookmarks";
 import { dropWishes, followTabs } from "../lib/bookmarkWrites";
 import { readCookie, writeCookie } from "../lib/cookies";
+import { takeIntent } from "../lib/intent";
 import { read, restoreSession, WELCOMED } from "../lib/member";
-import { session, useSession } from "../lib/session";
+import { type Session, session, useSession } from "../lib/session";
 import { toast } from "../lib/toast";
+import { paths } from "./paths";
 
 const KEPT_FOR = 15 * MINUTE;
 
 /** Welcomes a member once for each sign-in, or else for each session of the browser. */
-function welcome(account: Member): void {
+function welcome(account: MyAccount): void {
   const { greet, error: _, ...kept } = session.get();
   session.set({ ...kept, account });
   if (!greet && readCookie(WELCOMED) === "1") return;
@@ -20,10 +24,24 @@ function welcome(account: Member): void {
   void toast.success(`Welcome back, ${account.username}!`, "welcome");
 }
 
+/** Goes on with what a visitor wanted who has signed in, once the way through the identity provider has ended. */
+function useGoingOn(phase: Session["phase"]): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (phase !== "member" || pathname === paths.callback) return;
+    const wanted = takeIntent();
+    if (!wanted) return;
+    if ("launch" in wanted) openBookmarks(wanted.launch);
+    else void navigate(wanted.path, { replace: true });
+  }, [phase, pathname, navigate]);
+}
+
 /** Takes up the visitor's session, and reads the account of each token that it yields. It shows nothing itself. */
 export function SessionKeeper() {
   const { phase, serial } = useSession();
   const { mutate } = useSWRConfig();
+  useGoingOn(phase);
   useEffect(() => {
     if (phase === "restoring") void restoreSession();
   }, [phase]);
@@ -38,9 +56,9 @@ export function SessionKeeper() {
       void mutate(isMembers, undefined);
     };
   }, [phase, mutate]);
-  useSWR<Member, ApiError>(
+  useSWR<MyAccount, ApiError>(
     phase === "member" ? ["user/my-account", serial] : null,
-    () => read<Member>("user/my-account"),
+    () => read<MyAccount>("user/my-account"),
     {
       dedupingInterval: KEPT_FOR,
       revalidateIfStale: false,

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { WELCOMED } from "../lib/member";
+import { intent } from "../lib/intent";
+import { forgetSession, signIn, WELCOMED } from "../lib/member";
+import { closeModal } from "../lib/modal";
 import { session } from "../lib/session";
 import { ada, answerAccounts, type Call, failure, holdSession, settle } from "../test/account";
 import { renderRoute } from "../test/render";
@@ -22,7 +24,11 @@ const names = (calls: Call[]) => calls.map(({ call }) => call);
 const header = () => within(screen.getByRole("banner"));
 const profileLink = () => header().findByRole("link", { name: "Profile of ada_lovelace" });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  intent.set(undefined);
+  closeModal("auth");
+});
 beforeEach(() => server.use(http.get("*/api/v1/public/status", () => new Promise(() => undefined))));
 
 const open = (path = "/launches") => renderRoute(path, { routes });
@@ -119,6 +125,30 @@ test("a page of members sends anybody else to the launches", async () => {
   const { router } = open("/profile");
   await waitFor(() => expect(router.state.location.pathname).toBe("/launches"));
   expect(router.state.historyAction).toBe("REPLACE");
+  expect(await screen.findByRole("dialog", { name: "Welcome back" })).toHaveTextContent(
+    "Log in to see your profile.",
+  );
+});
+
+test("a page of members that was asked for is shown after signing in", async () => {
+  answerAccounts();
+  const { router } = open("/profile?tab=1");
+  await screen.findByRole("dialog", { name: "Welcome back" });
+  act(() => signIn("access"));
+  expect(await screen.findByRole("heading", { name: "Mine" })).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: "/profile", search: "?tab=1" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("who signs out on a page of members is not asked to sign in again", async () => {
+  holdSession();
+  answerAccounts();
+  const { router } = open("/profile");
+  await screen.findByRole("heading", { name: "Mine" });
+  act(() => forgetSession());
+  await waitFor(() => expect(router.state.location.pathname).toBe("/launches"));
+  await settle();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("other tabs follow a sign-in and a sign-out", async () => {

@@ -1,9 +1,10 @@
 import { Bookmark, BookmarkX } from "lucide-react";
 import { useSWRConfig } from "swr";
 import type { LaunchNormal, Bookmark as List } from "../lib/api.gen";
-import { askToSignIn, openBookmarks, useHolders } from "../lib/bookmarks";
+import { askToSignIn, openBookmarks, useBookmarks, useHolders } from "../lib/bookmarks";
 import { names } from "../lib/launchNames";
 import { useSession } from "../lib/session";
+import { useSite } from "../lib/status";
 import { toast } from "../lib/toast";
 import { Button } from "./Button";
 import type { ButtonLook } from "./buttonLook";
@@ -22,19 +23,21 @@ interface Props extends Omit<ButtonLook, "icon"> {
 }
 
 /**
- * Adds a launch to the member's bookmarks or removes it from them; anybody else is asked to sign in. One that is in
- * several bookmarks is removed from those that the member chooses.
+ * Adds a launch to the member's bookmarks or removes it from them; anybody else is asked to sign in. Whoever has
+ * several bookmarks chooses which, so that a launch can come into a second one.
  */
 export function BookmarkButton({ launch, from, choose, word, onRemoved, ...look }: Props) {
   const { phase } = useSession();
+  const { registration } = useSite();
+  const { data: lists = [] } = useBookmarks();
   const holders = useHolders(launch.id);
   const { mutate } = useSWRConfig();
   const { mission } = names(launch.fullname);
-  const [only, ...more] = from ? [from] : holders;
+  const [only] = from ? [from] : holders;
   const held = only !== undefined;
-  const direct = held && more.length === 0 && !choose;
+  const direct = held && !choose && (from !== undefined || lists.length === 1);
   const onClick = () => {
-    if (phase === "anonymous") askToSignIn();
+    if (phase === "anonymous") askToSignIn({ launch }, registration);
     else if (!direct) openBookmarks(launch);
     else {
       onRemoved?.();

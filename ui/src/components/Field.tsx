@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import s from "./Field.module.css";
 
 interface Props extends ComponentProps<"input"> {
   label: string;
   /** Below the field: what it expects. */
-  hint?: string;
+  hint?: ReactNode;
 }
 
 /** A labelled line to type in. A password can be shown and hidden again. */

@@ -11,8 +11,8 @@ interface Options<V extends Values> {
   rules: ObjectSchema<object>;
   /** Gets the values as the rules read them: an address without the blanks around it. */
   submit: (values: V) => Promise<void>;
-  /** Set where the form starts with values that may break its rules. */
-  checkAtOnce?: boolean;
+  /** What is wrong from the beginning. */
+  failure?: ApiError | undefined;
   /** Set where a toast tells every failure that is not about a field. */
   onlyFields?: boolean;
 }
@@ -55,17 +55,13 @@ function failuresOf(failure: ApiError | undefined, onlyFields: boolean) {
  * `data-autofocus` gets the focus, and after a vain attempt the first one that is wrong.
  */
 export function useForm<V extends Values>(options: Options<V>): FormControl {
-  const { initialValues, rules, submit, checkAtOnce = false, onlyFields = false } = options;
+  const { initialValues, rules, submit, onlyFields = false } = options;
   const ref = useRef<HTMLFormElement>(null);
   const id = useId();
-  const [failure, setFailure] = useState<ApiError>();
+  const [failure, setFailure] = useState(options.failure);
   const formik = useFormik<V>({
     initialValues,
     validationSchema: rules,
-    validateOnMount: checkAtOnce,
-    initialTouched: (checkAtOnce
-      ? Object.fromEntries(Object.keys(initialValues).map((name) => [name, true]))
-      : {}) as never,
     onSubmit: async (values) => {
       setFailure(undefined);
       try {

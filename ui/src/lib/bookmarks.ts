@@ -1,6 +1,7 @@
 import { type ApiConfig, fetcher, useApi } from "./api";
 import type { Bookmark } from "./api.gen";
 import { atom } from "./atom";
+import { type Intent, intent } from "./intent";
 import { openModal } from "./modal";
 import { useSession } from "./session";
 import { toast } from "./toast";
@@ -13,8 +14,6 @@ export const launchesKey = (name: string) => `${bookmarksKey}/${encodeURICompone
 
 /** How many bookmarks a member can have. */
 export const MOST_BOOKMARKS = 20;
-
-const SIGN_UP = "You're almost there! Sign up or log in to bookmark your favorites launches.";
 
 /** What a bookmark keeps of a launch, and what it is called by on the page. */
 export type BookmarkedLaunch = Bookmark["launches"][number] & { fullname: string };
@@ -67,8 +66,10 @@ export function openBookmarks(launch: BookmarkedLaunch): void {
   openModal("bookmark");
 }
 
-/** Asks anybody else to sign in first. */
-export function askToSignIn(): void {
+/** Asks anybody else to sign in first; what they wanted goes on then. Not every site takes new members. */
+export function askToSignIn(wanted: Intent, registration: boolean): void {
+  intent.set(wanted);
   openModal("auth");
-  void toast.info(SIGN_UP, "sign-up");
+  const how = registration ? "Sign up or log in" : "Log in";
+  void toast.info(`You're almost there! ${how} to bookmark your favorites launches.`, "sign-up");
 }

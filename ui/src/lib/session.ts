@@ -1,4 +1,4 @@
-import type { Member } from "./api.gen";
+import type { MyAccount } from "./api.gen";
 import type { ApiError } from "./apiError";
 import { atom } from "./atom";
 import { basePath } from "./basePath";
@@ -13,7 +13,7 @@ export interface Session {
   phase: "anonymous" | "restoring" | "member";
   token?: string;
   serial?: number;
-  account?: Member | undefined;
+  account?: MyAccount | undefined;
   error?: ApiError | undefined;
   greet?: boolean | undefined;
 }

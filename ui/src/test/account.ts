@@ -1,9 +1,9 @@
 import { HttpResponse, http, type JsonBodyType } from "msw";
-import type { Member } from "../lib/api.gen";
+import type { MyAccount } from "../lib/api.gen";
 import { server } from "./server";
 
 /** A member of the site. */
-export const ada: Member = {
+export const ada: MyAccount = {
   id: 7,
   username: "ada_lovelace",
   email: "ada@example.org",
@@ -11,6 +11,7 @@ export const ada: Member = {
   enabled: true,
   accountNonLocked: true,
   createdAt: "2026-03-04T12:00:00Z",
+  hasPassword: true,
 };
 
 /** A call that arrived: method and path below /api/v1, what it carried. */

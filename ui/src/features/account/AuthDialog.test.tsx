@@ -129,13 +129,13 @@ describe("the popup", () => {
 
   test("tells browsers what its fields are", async () => {
     const { user } = await openPopup();
-    expect(dialog().getByLabelText("Email")).toHaveAttribute("autocomplete", "email");
+    expect(dialog().getByLabelText("Email")).toHaveAttribute("autocomplete", "username");
     expect(dialog().getByLabelText("Email")).toHaveAttribute("inputmode", "email");
     expect(dialog().getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
     await press(user, "Sign-up");
     for (const [label, word] of [
-      ["Username", "username"],
-      ["Email", "email"],
+      ["Username", "nickname"],
+      ["Email", "username"],
       ["Password", "new-password"],
       ["Repeat password", "new-password"],
     ] as const)
@@ -287,6 +287,60 @@ describe("register", () => {
     });
   });
 
+  test("says what a password needs, and marks what it has and what it cannot have", async () => {
+    const { user } = await openRegister();
+    const field = dialog().getByLabelText("Password");
+    expect(field).toHaveAccessibleDescription(
+      "8 or more upper and lower case a number one of @$!%*?& no other signs",
+    );
+    await user.type(field, "Or-b #9-");
+    const marked = (mark: string) =>
+      [...screen.getByRole("dialog").querySelectorAll(`[data-${mark}]`)].map((node) => node.textContent);
+    expect(marked("met")).toEqual(["8 or more", "upper and lower case", "a number"]);
+    expect(marked("broken")).toEqual(["not - a blank #"]);
+    expect(field).toBeInvalid();
+    await user.clear(field);
+    await user.type(field, "Orbital9!");
+    expect(marked("met")).toHaveLength(4);
+    expect(marked("broken")).toEqual([]);
+  });
+
+  test("a mistyped address leads back to the filled form, whose attempt the next one corrects", async () => {
+    let tokens = 0;
+    const { user, calls } = await openRegister({
+      "POST auth/register": () => ({ ...sent, token: `handle-${++tokens}` }),
+      "POST auth/resend-otp": { ...sent, token: "resent" },
+      "POST auth/verify-otp": { token: "access" },
+    });
+    await typeIn(user, "Username", "ada_lovelace");
+    await typeIn(user, "Email", "adda@example.org");
+    await typeIn(user, "Password", "Orbital9!");
+    await typeIn(user, "Repeat password", "Orbital9!");
+    await user.click(dialog().getByRole("checkbox"));
+    await press(user, "Create account");
+    await screen.findByRole("dialog", { name: "Check your inbox" });
+    await press(user, "Resend");
+    await dialog().findByText(sent.message);
+    await press(user, "Back to sign-up");
+    expect(dialog().getByLabelText("Email")).toHaveFocus();
+    expect(dialog().getByLabelText("Username")).toHaveValue("ada_lovelace");
+    expect(dialog().getByLabelText("Repeat password")).toHaveValue("Orbital9!");
+    expect(dialog().getByRole("checkbox")).toBeChecked();
+    await user.clear(dialog().getByLabelText("Email"));
+    await typeIn(user, "Email", "ada@example.org");
+    await press(user, "Create account");
+    expect(await screen.findByRole("dialog", { name: "Check your inbox" })).toHaveTextContent(
+      "ada@example.org",
+    );
+    expect(writes(calls).at(-1)?.body).toMatchObject({ email: "ada@example.org", token: "resent" });
+    await typeIn(user, "Six-digit code", "123456");
+    await press(user, "Verify");
+    await waitFor(() => expect(session.get().token).toBe("access"));
+    expect(writes(calls).find(({ call }) => call === "POST auth/verify-otp")?.body).toMatchObject({
+      token: "handle-2",
+    });
+  });
+
   test("the privacy link closes the popup and leads to the policy", async () => {
     const { user, router } = await openRegister();
     await user.click(dialog().getByRole("link", { name: "privacy policy" }));
@@ -387,6 +441,7 @@ describe("the code", () => {
     expect(await screen.findByRole("dialog", { name: "Check your inbox" })).toBeInTheDocument();
     await press(user, "Back to log in");
     expect(screen.getByRole("dialog", { name: "Welcome back" })).toBeInTheDocument();
+    expect(dialog().getByLabelText("Email")).toHaveValue("Ada@Example.org");
   });
 
   test("is not waited for any longer than it works", async () => {

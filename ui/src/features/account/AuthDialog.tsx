@@ -1,21 +1,31 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { paths } from "../../app/paths";
 import { Art } from "../../components/Art";
 import { Button } from "../../components/Button";
 import { Dialog } from "../../components/Dialog";
+import { ErrorList } from "../../components/ErrorList";
+import { type Intent, intent } from "../../lib/intent";
 import { useSession } from "../../lib/session";
 import { useSite } from "../../lib/status";
 import s from "./AuthDialog.module.css";
+import { SOON } from "./api";
 import { CodeForm } from "./forms/CodeForm";
 import { ForgotForm } from "./forms/ForgotForm";
 import { LoginForm } from "./forms/LoginForm";
 import { ProviderButton } from "./forms/ProviderButton";
 import { RegisterForm } from "./forms/RegisterForm";
 import { UsernameForm } from "./forms/UsernameForm";
-import { closePopup, dropOldCode, type PopupState, showForm, usePopup } from "./popup";
-
-const SOON =
-  "You will soon receive a link to reset your password via email. Don't forget to check your inbox!";
+import {
+  backFrom,
+  closePopup,
+  dropOldCode,
+  type Login,
+  leavePopup,
+  type PopupState,
+  showForm,
+  usePopup,
+} from "./popup";
 
 const NO_MAIL =
   "This site cannot send mails at the moment, so nobody can sign up, log in with a password or set a new one.";
@@ -29,12 +39,25 @@ interface Head {
   back?: boolean;
 }
 
-function headOf(state: PopupState): Head {
+/** The members' pages that a visitor may have asked for, by the beginning of their address. */
+const MEMBERS_PAGES = [
+  [paths.bookmarks, "your bookmarks"],
+  [paths.profile, "your profile"],
+  [paths.dashboard, "the dashboard"],
+] as const;
+
+function loginLead(wanted: Intent | undefined): string {
+  const path = wanted && "path" in wanted ? wanted.path : "";
+  const page = MEMBERS_PAGES.find(([start]) => path.startsWith(start));
+  return page ? `Log in to see ${page[1]}.` : "Log in to keep lists of launches.";
+}
+
+function headOf(state: PopupState, wanted: Intent | undefined): Head {
   switch (state.form) {
     case "login":
       return {
         title: "Welcome back",
-        lead: "Log in to keep lists of launches.",
+        lead: loginLead(wanted),
         band: <Art seed="welcome-aboard-7" />,
       };
     case "register":
@@ -42,7 +65,7 @@ function headOf(state: PopupState): Head {
     case "otpVerify":
       return {
         title: "Check your inbox",
-        lead: `We sent six digits to ${state.email}. They work for five minutes.`,
+        lead: `We sent six digits to ${state.email}. They work for five minutes.${state.signUp ? " Is it mistyped? Go back and correct it." : ""}`,
         back: true,
       };
     case "forgotPassword":
@@ -57,9 +80,9 @@ function headOf(state: PopupState): Head {
 function formOf(state: PopupState): ReactNode {
   switch (state.form) {
     case "login":
-      return <LoginForm waiting={state.waiting ?? false} />;
+      return <LoginForm {...state} />;
     case "register":
-      return <RegisterForm />;
+      return <RegisterForm {...state} />;
     case "otpVerify":
       return <CodeForm {...state} />;
     case "forgotPassword":
@@ -72,11 +95,12 @@ function formOf(state: PopupState): ReactNode {
 }
 
 /** Stands in the place of the forms that end in a mail. */
-function NoMail({ waiting }: { waiting: boolean }) {
+function NoMail({ waiting = false, failure }: Login) {
   const { provider } = useSite();
   return (
     <>
       {provider && <ProviderButton provider={provider} waiting={waiting} />}
+      {failure && <ErrorList errors={[{ id: "refusal", message: failure.message }]} />}
       <Notice text={NO_MAIL} />
     </>
   );
@@ -98,7 +122,7 @@ function useCloseOnSignIn(): void {
   const { phase } = useSession();
   const before = useRef(phase);
   useEffect(() => {
-    if (phase === "member" && before.current !== "member") closePopup();
+    if (phase === "member" && before.current !== "member") leavePopup();
     before.current = phase;
   }, [phase]);
 }
@@ -109,7 +133,8 @@ export function AuthDialog() {
   useLayoutEffect(dropOldCode, []);
   useCloseOnSignIn();
   const { mail } = useSite();
-  const { back, ...head } = headOf(state);
+  const { back, ...head } = headOf(state, intent.use());
+  const before = backFrom(state);
   const mails = state.form === "login" || state.form === "register" || state.form === "forgotPassword";
   return (
     <Dialog
@@ -122,16 +147,16 @@ export function AuthDialog() {
             look="ghost"
             size="sm"
             icon
-            aria-label="Back to log in"
-            onClick={() => showForm({ form: "login" })}
+            aria-label={before.form === "register" ? "Back to sign-up" : "Back to log in"}
+            onClick={() => showForm(before)}
           >
             <ArrowLeft aria-hidden />
           </Button>
         )
       }
     >
-      <div key={state.form}>
-        {mail || !mails ? formOf(state) : <NoMail waiting={"waiting" in state && state.waiting === true} />}
+      <div key={`${state.form} ${"failure" in state}`}>
+        {mail || !mails ? formOf(state) : <NoMail {...(state.form === "login" && state)} />}
       </div>
     </Dialog>
   );

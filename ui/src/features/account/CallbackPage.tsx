@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { FormPanel } from "../../components/FormPanel";
 import { Spinner } from "../../components/Spinner";
 import { ApiError } from "../../lib/apiError";
+import { intent } from "../../lib/intent";
 import { openModal } from "../../lib/modal";
 import { AccountPage } from "./AccountPage";
 import { providerLogin } from "./api";
@@ -19,15 +20,21 @@ async function signInWith(idToken: string): Promise<PopupState | null> {
   return null;
 }
 
-async function follow({ idToken }: Answer): Promise<void> {
+function failed(failure: ApiError): PopupState {
+  console.warn("Login Failed");
+  return { form: "login", failure };
+}
+
+async function follow({ idToken, refusal, wanted }: Answer): Promise<void> {
   openModal("auth");
+  intent.set(wanted);
   let left: PopupState | null = { form: "login" };
   try {
-    if (idToken) left = await signInWith(idToken);
-    else console.warn("Login Failed");
+    if (idToken !== undefined) left = await signInWith(idToken);
+    else if (refusal !== undefined) left = failed(new ApiError({ status: 0, message: refusal }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    console.warn("Login Failed");
+    left = failed(error);
   }
   if (left) showForm(left);
 }

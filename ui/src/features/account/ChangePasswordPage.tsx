@@ -2,21 +2,36 @@ import { lazy, Suspense } from "react";
 import { paths } from "../../app/paths";
 import { BackButton } from "../../components/BackButton";
 import { FormPanel } from "../../components/FormPanel";
+import { useSession } from "../../lib/session";
 import { AccountPage } from "./AccountPage";
+import { AskForLink } from "./AskForLink";
 
 const ChangePasswordForm = lazy(async () => ({
   default: (await import("./forms/ChangePasswordForm")).ChangePasswordForm,
 }));
 
-/** Where a member sets another password. */
+/** Where a member sets another password, or asks for the first one. */
 export function ChangePasswordPage() {
+  const { account } = useSession();
+  const none = account?.hasPassword === false;
   return (
     <AccountPage title="Change Password" description="Set another password for your account.">
       <BackButton fallback={paths.profile} look="ghost" />
-      <FormPanel title="Change Password" lead="Your other devices are signed out.">
-        <Suspense>
-          <ChangePasswordForm />
-        </Suspense>
+      <FormPanel
+        title="Change Password"
+        lead={
+          none
+            ? "You sign in without a password, so there is none to change. A link that we mail you sets the first one."
+            : "Your other devices are signed out."
+        }
+      >
+        {none ? (
+          <AskForLink email={account.email} />
+        ) : (
+          <Suspense>
+            <ChangePasswordForm />
+          </Suspense>
+        )}
       </FormPanel>
     </AccountPage>
   );

@@ -35,6 +35,10 @@ export const resendCode = (token: string) => send<CodeSent>("auth/resend-otp", {
 /** Asks for a link by which a new password can be set. */
 export const forgotPassword = (email: string) => send<Done>("auth/forgot-password", { body: { email } });
 
+/** Said once a link was asked for. */
+export const SOON =
+  "You will soon receive a link to reset your password via email. Don't forget to check your inbox!";
+
 /** Said wherever a password was changed. */
 export const CHANGED = "You have successfully changed your password!";
 

@@ -177,6 +177,17 @@ describe("Change Password", () => {
     expect(document.title).toBe("Change Password · Tminus");
   });
 
+  test("offers a link where there is no password yet", async () => {
+    const { user, calls } = openAs("/profile/change-password", {
+      "GET user/my-account": { ...ada, hasPassword: false },
+      "POST auth/forgot-password": {},
+    });
+    await user.click(await screen.findByRole("button", { name: "Send link" }));
+    expect(await screen.findByText(/^You will soon receive a link/)).toBeVisible();
+    expect(calls.at(-1)).toMatchObject({ call: "POST auth/forgot-password", body: { email: ada.email } });
+    expect(screen.queryByLabelText("Current Password")).toBeNull();
+  });
+
   test("checks the new one and its repetition", async () => {
     const { user } = openAs("/profile/change-password");
     await fill(user, "weak", "other");

@@ -1,21 +1,40 @@
+import type { RegisterRequest } from "../../lib/api.gen";
+import type { ApiError } from "../../lib/apiError";
 import { atom } from "../../lib/atom";
 import { now } from "../../lib/clock";
+import { intent } from "../../lib/intent";
 import { signIn } from "../../lib/member";
 import { closeModal } from "../../lib/modal";
 import type { CodeSent } from "./api";
 
-/** A code on its way: what it is sent back with, to whom it went, and until when it works. */
+/** What somebody signs up with. */
+export type SignUp = Omit<RegisterRequest, "token">;
+
+/**
+ * A code on its way: what it is sent back with, to whom it went, and until when it works. `signUp` is the form it came
+ * from, for whoever has mistyped the address.
+ */
 export interface SentCode {
   token: string;
   email: string;
   rememberMe: boolean;
   expiredAt: string;
+  signUp?: SignUp | undefined;
 }
 
-/** The forms of the popup, each with what it was handed. `waiting`: the identity provider's answer is being checked. */
+/** The sign-in's form: whether the identity provider's answer is being checked, and what it begins with. */
+export interface Login {
+  waiting?: boolean;
+  failure?: ApiError;
+  email?: string;
+  rememberMe?: boolean;
+}
+
+/** The forms of the popup, each with what it was handed. `corrects` is the token of the attempt that is corrected. */
 export type PopupState =
-  | { form: "login"; waiting?: boolean }
-  | { form: "register" | "forgotPassword" | "resetPassword" }
+  | ({ form: "login" } & Login)
+  | { form: "register"; signUp?: SignUp; corrects?: string }
+  | { form: "forgotPassword" | "resetPassword" }
   | ({ form: "otpVerify" } & SentCode)
   | { form: "oAuth2Registration"; name: string; email: string; idToken: string };
 
@@ -28,8 +47,18 @@ export const usePopup = popup.use;
 export const showForm = popup.set;
 
 /** Leads to the form for a code that the server has just sent. */
-export function awaitCode(sent: CodeSent, email: string, rememberMe: boolean): void {
-  showForm({ form: "otpVerify", token: sent.token, email, rememberMe, expiredAt: sent.expiredAt });
+export function awaitCode(
+  { token, expiredAt }: CodeSent,
+  of: Pick<SentCode, "email" | "rememberMe" | "signUp">,
+): void {
+  showForm({ form: "otpVerify", ...of, token, expiredAt });
+}
+
+/** Returns the form that the arrow leads back to: from a code to the filled one that it came from. */
+export function backFrom(state: PopupState): PopupState {
+  if (state.form !== "otpVerify") return { form: "login" };
+  const { email, rememberMe, signUp, token } = state;
+  return signUp ? { form: "register", signUp, corrects: token } : { form: "login", email, rememberMe };
 }
 
 /** Leads back to the login when the code that was awaited does not work any more. */
@@ -38,15 +67,23 @@ export function dropOldCode(): void {
   if (state.form === "otpVerify" && Date.parse(state.expiredAt) < now()) showForm({ form: "login" });
 }
 
-/** Closes the popup. A code that was asked for can still be entered when it opens again. */
+/** Closes the popup. A code that was asked for can still be entered when it opens again; else nothing goes on. */
 export function closePopup(): void {
-  if (popup.get().form !== "otpVerify") popup.set({ form: "login" });
+  if (popup.get().form !== "otpVerify") {
+    popup.set({ form: "login" });
+    intent.set(undefined);
+  }
+  closeModal("auth");
+}
+
+/** Closes the popup of a visitor who has signed in. */
+export function leavePopup(): void {
+  popup.set({ form: "login" });
   closeModal("auth");
 }
 
 /** Takes the token of a sign-in, and closes the popup. */
 export function completeSignIn(token: string): void {
   signIn(token);
-  popup.set({ form: "login" });
-  closeModal("auth");
+  leavePopup();
 }

@@ -2,14 +2,17 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { now } from "../../lib/clock";
+import { intent } from "../../lib/intent";
 import { closeModal } from "../../lib/modal";
 import { session } from "../../lib/session";
 import type { Provider } from "../../lib/status";
 import { type Answers, answerAccounts, failure } from "../../test/account";
+import { answerBookmarks } from "../../test/bookmarks";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
 import { showForm } from "./popup";
 import { beginSignIn } from "./provider";
+import { usernameFrom } from "./rules";
 
 const google: Provider = {
   clientId: "site-1",
@@ -95,6 +98,18 @@ describe("the way back", () => {
     expect(sessionStorage.getItem("provider-sign-in")).toBeNull();
   });
 
+  test("goes on with the launch that was to be bookmarked", async () => {
+    const held = answerBookmarks([]);
+    document.cookie = "signed_in=; Path=/; Max-Age=0";
+    intent.set({ launch: { id: "1", fullname: "Falcon 9 | Starlink", image: null } });
+    await comeBack({ "POST oauth2/login/google": { token: "access" } });
+    expect(await screen.findByRole("dialog", { name: "Bookmark to..." })).toHaveTextContent(
+      "Falcon 9 | Starlink",
+    );
+    expect(intent.get()).toBeUndefined();
+    expect(held.bookmarks).toEqual([]);
+  });
+
   test("keeps the popup open while the answer is checked", async () => {
     const { router } = await comeBack({
       "POST oauth2/login/google": () => new Promise<never>(() => undefined),
@@ -115,8 +130,8 @@ describe("the way back", () => {
     });
     await screen.findByRole("dialog", { name: "One more step" });
     const field = screen.getByLabelText("Username");
-    expect(field).toHaveValue("Ada Lovelace");
-    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveValue("Ada_Lovelace");
+    expect(field).toBeValid();
     await user.clear(field);
     await waitFor(() => expect(screen.getByText("Username is required.")).toBeVisible());
     await user.type(field, "ada_lovelace");
@@ -130,23 +145,43 @@ describe("the way back", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test.each<[string, Answers, Parameters<typeof comeBack>[1]]>([
+  const invalid = "This sign-in is not valid. Please try again.";
+  test.each<[string, string, Answers, Parameters<typeof comeBack>[1]]>([
     [
       "the server refuses the token",
-      { "POST oauth2/login/google": () => failure(401, 310, "No.") },
+      "Your e-mail address is not verified at Google.",
+      {
+        "POST oauth2/login/google": () => failure(401, 310, "Your e-mail address is not verified at Google."),
+      },
       undefined,
     ],
-    ["the state is not ours", {}, (_, nonce) => `id_token=${tokenWith(nonce)}&state=other`],
-    ["the token is for another attempt", {}, (state) => `id_token=${tokenWith("other")}&state=${state}`],
-    ["the token is none", {}, (state) => `id_token=x&state=${state}`],
-    ["the visitor refused", {}, (state) => `error=access_denied&state=${state}`],
-  ])("when %s, that is only logged, and the login is shown", async (_, answers, fragment) => {
+    ["the state is not ours", invalid, {}, (_, nonce) => `id_token=${tokenWith(nonce)}&state=other`],
+    [
+      "the token is for another attempt",
+      invalid,
+      {},
+      (state) => `id_token=${tokenWith("other")}&state=${state}`,
+    ],
+    ["the token is none", invalid, {}, (state) => `id_token=x&state=${state}`],
+    [
+      "the visitor refused",
+      "The sign-in was cancelled at the provider.",
+      {},
+      (state) => `error=access_denied&state=${state}`,
+    ],
+    [
+      "the provider failed",
+      "The provider refused this sign-in. Please try again.",
+      {},
+      (state) => `error=server_error&state=${state}`,
+    ],
+  ])("when %s, the login says so, and it is logged", async (_, sentence, answers, fragment) => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { router, calls } = await comeBack(answers, fragment);
     await waitFor(() => expect(router.state.location.pathname).toBe("/news"));
     expect(log).toHaveBeenCalledWith("Login Failed");
     expect(screen.getByRole("dialog", { name: "Welcome back" })).toBeInTheDocument();
-    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByRole("alert")).toHaveTextContent(sentence);
     expect(session.get().phase).toBe("anonymous");
     if (fragment) expect(calls).toEqual([]);
   });
@@ -155,5 +190,17 @@ describe("the way back", () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { router } = renderRoute("/account/callback");
     await waitFor(() => expect(router.state.location.pathname).toBe("/launches"));
+    expect(await screen.findByRole("dialog", { name: "Welcome back" })).toBeInTheDocument();
+    expect(screen.queryByRole("alert")).toBeNull();
   });
+});
+
+test.each([
+  ["Some Visitor", "Some_Visitor"],
+  ["  Ada  King-Noël, Countess", "Ada_King_Noel_Co"],
+  ["007 James Bond", "James_Bond"],
+  ["Ada", "Ada"],
+  ["Ада", ""],
+])("somebody called %o is offered the username %o", (name, username) => {
+  expect(usernameFrom(name)).toBe(username);
 });

@@ -1,21 +1,34 @@
 import { paths } from "../../app/paths";
 import { basePath } from "../../lib/basePath";
 import { now } from "../../lib/clock";
+import { type Intent, intent } from "../../lib/intent";
 import type { Provider } from "../../lib/status";
 
 const KEY = "provider-sign-in";
 
-/** What has to come back from the provider unchanged, and the page that the visitor came from. */
+/** What has to come back from the provider unchanged, the page that the visitor came from, and what goes on there. */
 interface Attempt {
   state: string;
   nonce: string;
   from: string;
+  wanted?: Intent | undefined;
 }
 
-/** What the provider sent the visitor back with. Without a token it refused, or the answer is not to our question. */
+/** What the provider sent the visitor back with: a token, or in a sentence why there is none. */
 export interface Answer {
-  idToken: string | undefined;
+  idToken?: string;
+  refusal?: string;
   from: string;
+  wanted?: Intent | undefined;
+}
+
+const NOT_OURS = "This sign-in is not valid. Please try again.";
+
+/** Says why a provider sent somebody back without a token, by the names that OAuth has for it. */
+function refusalOf(error: string): string {
+  return error === "access_denied"
+    ? "The sign-in was cancelled at the provider."
+    : "The provider refused this sign-in. Please try again.";
 }
 
 function random(): string {
@@ -26,7 +39,12 @@ function random(): string {
 /** Returns the address at which the provider's sign-in begins, and remembers what its answer has to repeat. */
 export function beginSignIn({ clientId, endpoint }: Provider, from: string): string {
   const seconds = Math.floor(now() / 1_000);
-  const attempt: Attempt = { state: random(), nonce: `${seconds.toString(36)}.${random()}`, from };
+  const attempt: Attempt = {
+    state: random(),
+    nonce: `${seconds.toString(36)}.${random()}`,
+    from,
+    wanted: intent.get(),
+  };
   sessionStorage.setItem(KEY, JSON.stringify(attempt));
   const url = new URL(endpoint);
   const query = {
@@ -56,10 +74,12 @@ function nonceOf(idToken: string): unknown {
 export function takeAnswer(fragment: string): Answer {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  if (kept === null) return { idToken: undefined, from: paths.launches };
-  const { state, nonce, from } = JSON.parse(kept) as Attempt;
   const answer = new URLSearchParams(fragment.replace(/^#/, ""));
-  const idToken = answer.get("id_token");
-  const ours = idToken !== null && answer.get("state") === state && nonceOf(idToken) === nonce;
-  return { idToken: ours ? idToken : undefined, from };
+  if (kept === null) return { from: paths.launches, ...(answer.size > 0 && { refusal: NOT_OURS }) };
+  const { state, nonce, from, wanted } = JSON.parse(kept) as Attempt;
+  const [idToken, error] = [answer.get("id_token"), answer.get("error")];
+  if (answer.get("state") !== state) return { refusal: NOT_OURS, from, wanted };
+  if (error !== null) return { refusal: refusalOf(error), from, wanted };
+  if (idToken === null || nonceOf(idToken) !== nonce) return { refusal: NOT_OURS, from, wanted };
+  return { idToken, from, wanted };
 }

@@ -5,8 +5,6 @@ const USERNAME = /^[A-Za-z][A-Za-z0-9_]{6,15}$/;
 const STRONG = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 const CODE = /^\d{6}$/;
 
-/** Stands below a field for a new password. */
-export const PASSWORD_HINT = "8 or more: upper and lower case, a number, one of @$!%*?&";
 const WEAK =
   "New Password should be at least 8 characters and include, at least 1 UPPERCASE letter, 1 number, 1 special character!";
 
@@ -29,6 +27,19 @@ const repeated = (field: string, required: string): StringSchema =>
 
 const policy = (): BooleanSchema =>
   boolean().required().oneOf([true], "You must agree to the privacy policy");
+
+const LONGEST_NAME = 16;
+
+/** Returns a username made of what an identity provider calls somebody: with few letters it is too short to be one. */
+export function usernameFrom(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^A-Za-z0-9]+/g, "_")
+    .replace(/^[^A-Za-z]+/, "")
+    .slice(0, LONGEST_NAME)
+    .replace(/_+$/, "");
+}
 
 /** The rules of each form, with the words for what breaks them. */
 export const rules = {

@@ -11,7 +11,7 @@ import { useCountdown } from "../useCountdown";
 import s from "./AccountForms.module.css";
 
 /** Takes the code of the mail, and asks for another one. */
-export function CodeForm({ token, email, rememberMe }: SentCode) {
+export function CodeForm({ token, email, rememberMe, signUp }: SentCode) {
   const [wait, startWait] = useCountdown();
   const [resending, setResending] = useState(false);
   const [said, setSaid] = useState("");
@@ -27,7 +27,7 @@ export function CodeForm({ token, email, rememberMe }: SentCode) {
     form.fail(undefined);
     try {
       const sent = await resendCode(token);
-      awaitCode(sent, email, rememberMe);
+      awaitCode(sent, { email, rememberMe, signUp });
       setSaid(sent.message);
       if (sent.delay) startWait(sent.delay);
     } catch (error) {

@@ -20,7 +20,7 @@ export function ForgotForm() {
       <Field
         label="Email"
         type="email"
-        autoComplete="email"
+        autoComplete="username"
         inputMode="email"
         data-autofocus
         {...form.field("email")}

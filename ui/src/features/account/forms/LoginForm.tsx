@@ -4,18 +4,20 @@ import { Form } from "../../../components/Form";
 import { useForm } from "../../../components/useForm";
 import { useSite } from "../../../lib/status";
 import { authenticate } from "../api";
-import { awaitCode, showForm } from "../popup";
+import { awaitCode, type Login, showForm } from "../popup";
 import { rules } from "../rules";
 import s from "./AccountForms.module.css";
 import { ProviderButton } from "./ProviderButton";
 
 /** E-mail and password, or the identity provider. The password alone signs nobody in: a code follows by mail. */
-export function LoginForm({ waiting }: { waiting: boolean }) {
+export function LoginForm({ waiting = false, failure, email = "", rememberMe = false }: Login) {
   const { registration, provider } = useSite();
   const form = useForm({
-    initialValues: { email: "", password: "", rememberMe: false },
+    initialValues: { email, password: "", rememberMe },
+    failure,
     rules: rules.login,
-    submit: async (values) => awaitCode(await authenticate(values), values.email, values.rememberMe),
+    submit: async (values) =>
+      awaitCode(await authenticate(values), { email: values.email, rememberMe: values.rememberMe }),
   });
   return (
     <>
@@ -37,7 +39,7 @@ export function LoginForm({ waiting }: { waiting: boolean }) {
         <Field
           label="Email"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
           inputMode="email"
           data-autofocus
           {...form.field("email")}

@@ -1,17 +1,18 @@
 import { Field } from "../../../components/Field";
 import type { FormControl } from "../../../components/useForm";
-import { PASSWORD_HINT } from "../rules";
+import { PasswordHint } from "./PasswordHint";
 
 /** The new password, twice. */
 export function NewPasswordFields({ form }: { form: FormControl }) {
+  const password = form.field("newPassword");
   return (
     <>
       <Field
         label="New Password"
         type="password"
         autoComplete="new-password"
-        hint={PASSWORD_HINT}
-        {...form.field("newPassword")}
+        hint={<PasswordHint password={password.value} />}
+        {...password}
       />
       <Field
         label="Confirm Password"

@@ -5,26 +5,54 @@ import { Field } from "../../../components/Field";
 import { Form } from "../../../components/Form";
 import { useForm } from "../../../components/useForm";
 import { register } from "../api";
-import { awaitCode, closePopup } from "../popup";
-import { PASSWORD_HINT, rules } from "../rules";
+import { awaitCode, closePopup, type SignUp } from "../popup";
+import { rules } from "../rules";
+import { PasswordHint } from "./PasswordHint";
+
+interface Props {
+  /** What it begins with. */
+  signUp?: SignUp | undefined;
+  /** The token of the attempt that this one corrects. */
+  corrects?: string | undefined;
+}
+
+const EMPTY = { username: "", email: "", password: "", repeatPassword: "", policy: false };
 
 /** Makes a new account, once a code has proven the address. */
-export function RegisterForm() {
+export function RegisterForm({ signUp = EMPTY, corrects }: Props) {
   const form = useForm({
-    initialValues: { username: "", email: "", password: "", repeatPassword: "", policy: false },
+    initialValues: { ...signUp },
     rules: rules.register,
-    submit: async (values) => awaitCode(await register(values), values.email, false),
+    submit: async (values) =>
+      awaitCode(await register({ ...values, ...(corrects !== undefined && { token: corrects }) }), {
+        email: values.email,
+        rememberMe: false,
+        signUp: values,
+      }),
   });
+  const password = form.field("password");
   return (
     <Form form={form} submit="Create account">
-      <Field label="Username" autoComplete="username" data-autofocus {...form.field("username")} />
-      <Field label="Email" type="email" autoComplete="email" inputMode="email" {...form.field("email")} />
+      <Field
+        label="Username"
+        autoComplete="nickname"
+        data-autofocus={signUp === EMPTY || undefined}
+        {...form.field("username")}
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        data-autofocus={signUp !== EMPTY || undefined}
+        {...form.field("email")}
+      />
       <Field
         label="Password"
         type="password"
         autoComplete="new-password"
-        hint={PASSWORD_HINT}
-        {...form.field("password")}
+        hint={<PasswordHint password={password.value} />}
+        {...password}
       />
       <Field
         label="Repeat password"

@@ -3,7 +3,7 @@ import { Form } from "../../../components/Form";
 import { useForm } from "../../../components/useForm";
 import { providerRegister } from "../api";
 import { completeSignIn } from "../popup";
-import { rules } from "../rules";
+import { rules, usernameFrom } from "../rules";
 
 interface Props {
   /** What the identity provider calls the visitor. */
@@ -15,15 +15,14 @@ interface Props {
 /** The one more step of a visitor who comes from the identity provider for the first time. */
 export function UsernameForm({ name, email, idToken }: Props) {
   const form = useForm({
-    initialValues: { confirmUsername: name },
+    initialValues: { confirmUsername: usernameFrom(name) },
     rules: rules.username,
-    checkAtOnce: name !== "",
     submit: async ({ confirmUsername }) =>
       completeSignIn((await providerRegister({ confirmUsername, email, idToken })).token),
   });
   return (
     <Form form={form} submit="Create account">
-      <Field label="Username" autoComplete="username" data-autofocus {...form.field("confirmUsername")} />
+      <Field label="Username" autoComplete="nickname" data-autofocus {...form.field("confirmUsername")} />
     </Form>
   );
 }
