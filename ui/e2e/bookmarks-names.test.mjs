@@ -1,6 +1,6 @@
 // Bookmarks whose names are hard to write in an address.
 import { test } from "node:test";
-import { addBookmark, bookmarkButton, pick } from "./bookmarks.mjs";
+import { addBookmark, bookmarkButton, confirmRemoval, pick } from "./bookmarks.mjs";
 import { startSite } from "./harness.mjs";
 import { memberTests, toast } from "./memberTests.mjs";
 import { behindProxy, popup } from "./people.mjs";
@@ -52,6 +52,7 @@ for (const basePath of ["", "/space/site"]) {
     await toast(page, "Bookmark name updated successfully!");
     for (const name of ["c/d?#%", ...ODD.slice(1)]) {
       await pick(page, name, "Remove");
+      await confirmRemoval(page);
       await page.getByRole("link", { name, exact: true }).waitFor({ state: "detached" });
     }
     await page.getByText("No bookmarks yet").waitFor();

@@ -73,6 +73,10 @@ export async function pick(page, name, word) {
   if (word) await page.getByRole("menuitem", { name: word }).click();
 }
 
+/** Confirms the removal of a bookmark. */
+export const confirmRemoval = (page) =>
+  popup(page).getByRole("button", { name: "Remove", exact: true }).click();
+
 /** Signs somebody in who has six bookmarks, on the page of these. */
 async function withSix(page, { site, mail }) {
   await signIn(page, mail, aMember(site));

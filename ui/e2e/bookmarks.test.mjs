@@ -1,7 +1,7 @@
 // Bookmarks from end to end, in a real browser: marks, popup and pages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addBookmark, bookmarkButton, box, fill, launchIds, pick } from "./bookmarks.mjs";
+import { addBookmark, bookmarkButton, box, confirmRemoval, fill, launchIds, pick } from "./bookmarks.mjs";
 import { memberTests, toast } from "./memberTests.mjs";
 import { aMember, popup, profileLink, signIn } from "./people.mjs";
 
@@ -33,10 +33,11 @@ test("a launch is bookmarked from its card and from its page, and removed again"
   await addBookmark(page, "People");
   await toast(page, "Bookmark added!");
   await box(page, "People").waitFor();
+  assert.ok(await box(page, "People").isChecked());
   await addBookmark(page, "Beach");
   await box(page, "Beach").waitFor();
-  await box(page, "People").check();
-  await toast(page, "Launch added successfully!");
+  await box(page, "Beach").uncheck();
+  await toast(page, "Launch removed successfully!");
   await page.keyboard.press("Escape");
   await card.getByRole("button", { name: `Remove bookmark: ${mission}` }).waitFor();
 
@@ -62,7 +63,9 @@ test("a launch is bookmarked from its card and from its page, and removed again"
 
   await page.goto(`${all.site.url}/launches`);
   await card.getByRole("button", { name: `Remove bookmark: ${mission}` }).click();
-  await toast(page, "Launch removed!");
+  await box(page, "People").uncheck();
+  await toast(page, "Launch removed successfully!");
+  await page.keyboard.press("Escape");
   await card.getByRole("button", { name: `Bookmark: ${mission}` }).waitFor();
   await page.reload();
   await profileLink(page).waitFor();
@@ -118,9 +121,14 @@ test("a bookmark is found, renamed and removed; a taken name is refused in the f
 
   await page.goto(`${all.site.url}/bookmarks`);
   await pick(page, "Crews", "Remove");
+  await confirmRemoval(page);
   await toast(page, "Bookmark removed!");
   await page.getByText("1 / 20").waitFor();
   assert.equal(await page.getByRole("link", { name: "Crews" }).count(), 0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("14 launches").waitFor();
+  await page.reload();
+  await page.getByText("14 launches").waitFor();
 });
 
 test("everything is done by key alone", async () => {
@@ -133,6 +141,8 @@ test("everything is done by key alone", async () => {
   await page.keyboard.type("Keys");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement?.matches("[type=checkbox]"));
+  await page.keyboard.press("Space");
+  await toast(page, "Launch removed successfully!");
   await page.keyboard.press("Space");
   await toast(page, "Launch added successfully!");
   assert.ok(await page.evaluate(() => document.activeElement?.matches("[type=checkbox]:checked")));
@@ -164,6 +174,9 @@ test("everything is done by key alone", async () => {
   await page.getByRole("button", { name: "Actions for Other keys" }).focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await popup(page).waitFor();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await toast(page, "Bookmark removed!");
   await page.getByText("No bookmarks yet").waitFor();

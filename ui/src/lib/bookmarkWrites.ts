@@ -25,34 +25,55 @@ function reread(mutate: Mutate): Promise<unknown> {
 
 const channelName = () => `tminus-bookmarks${basePath()}`;
 
+/** To the other tabs and from them, while they are followed. What a channel sends it does not hear itself. */
+let channel: BroadcastChannel | undefined;
+
 /** Follows what the site's other tabs do to the bookmarks. Returns how to stop it. */
 export function followTabs(mutate: Mutate): () => void {
-  const channel = new BroadcastChannel(channelName());
-  channel.onmessage = () => void reread(mutate);
-  return () => channel.close();
+  const opened = new BroadcastChannel(channelName());
+  opened.onmessage = () => void reread(mutate);
+  channel = opened;
+  return () => {
+    opened.close();
+    if (channel === opened) channel = undefined;
+  };
 }
 
 /** Reads again, here and in the other tabs, what a write has changed. */
 async function refresh(mutate: Mutate): Promise<void> {
-  const channel = new BroadcastChannel(channelName());
-  channel.postMessage("changed");
-  channel.close();
+  channel?.postMessage("changed");
   await reread(mutate);
 }
 
-/** Makes a bookmark and returns its id. The form tells what was wrong. */
-export async function createBookmark(mutate: Mutate, bookmarkName: string): Promise<number> {
+/** Makes a bookmark with these launches, says so and returns its id. Whoever asks tells what was wrong. */
+export async function createBookmark(
+  mutate: Mutate,
+  bookmarkName: string,
+  launches: Bookmark["launches"] = [],
+  said?: string,
+): Promise<number> {
+  const launchIds = launches.map(({ id }) => id);
   const { message, data } = await send<BookmarkDone>("user/bookmark/create", {
-    body: { bookmarkName },
+    body: { bookmarkName, ...(launchIds.length > 0 && { launchIds }) },
     bearer: true,
     quiet: true,
   });
-  await mutate<Bookmark[]>(bookmarksKey, (all) => all && [...all, { ...data, launches: [] }], {
-    revalidate: false,
-  });
-  void toast.success(message);
+  const made = { ...data, launches: launches.map(({ id, image }) => ({ id, image })) };
+  await mutate<Bookmark[]>(bookmarksKey, (all) => all && [...all, made], { revalidate: false });
+  void toast.success(said ?? message);
   void refresh(mutate);
   return data.id;
+}
+
+/** Makes a bookmark again that was removed, told by toasts. It comes after the others. */
+export async function restoreBookmark(mutate: Mutate, { bookmark, launches }: Bookmark): Promise<void> {
+  try {
+    await createBookmark(mutate, bookmark, launches, "Bookmark restored!");
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    void toast.error(wordsOf(error, "Could not restore bookmark."));
+    throw error;
+  }
 }
 
 /** Gives a bookmark another name. The form tells what was wrong. */
@@ -72,9 +93,13 @@ export async function renameBookmark(mutate: Mutate, currentName: string, newNam
   void refresh(mutate);
 }
 
-/** Removes a bookmark with all it holds, told by toasts. It is gone from the page until the server refuses. */
-export async function removeBookmark(mutate: Mutate, { id, bookmark }: Bookmark): Promise<void> {
+/**
+ * Removes a bookmark with all it holds, told by toasts. It is gone from the page until the server refuses. Returns
+ * whether it did not.
+ */
+export async function removeBookmark(mutate: Mutate, { id, bookmark }: Bookmark): Promise<boolean> {
   const told = `remove ${id}`;
+  let removed = true;
   void toast.loading("Removing bookmark...", told);
   try {
     await mutate<Bookmark[]>(
@@ -92,8 +117,10 @@ export async function removeBookmark(mutate: Mutate, { id, bookmark }: Bookmark)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     void toast.error(wordsOf(error, "Could not remove bookmark."), told);
+    removed = false;
   }
   await refresh(mutate);
+  return removed;
 }
 
 function setWish(bookmark: Bookmark, launch: string, held: boolean | undefined): void {

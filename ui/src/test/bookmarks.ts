@@ -39,7 +39,7 @@ export function answerBookmarks(bookmarks: Bookmark[], launches: LaunchNormal[] 
     method: string,
     rest: string,
     query: URLSearchParams,
-    body: Record<string, string>,
+    body: Record<string, string> & { launchIds?: string[] },
   ): Response => {
     const [first, second, third] = rest.split("/").map(decodeURIComponent);
     if (method === "GET" && first === "user-bookmarks" && second === undefined)
@@ -62,9 +62,9 @@ export function answerBookmarks(bookmarks: Bookmark[], launches: LaunchNormal[] 
       });
     }
     if (method === "POST" && second === "create") {
-      const id = held.bookmarks.length + 1;
+      const id = 1 + Math.max(0, ...held.bookmarks.map((each) => each.id));
       const bookmark = body.bookmarkName ?? "";
-      held.bookmarks = [...held.bookmarks, aBookmark(id, bookmark)];
+      held.bookmarks = [...held.bookmarks, aBookmark(id, bookmark, body.launchIds)];
       return done("Bookmark added!", { id, bookmark }, 201);
     }
     const named = byName(method === "DELETE" ? (third ?? "") : (body.bookmarkName ?? body.currentName ?? ""));

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useSWRConfig } from "swr";
 import { paths } from "../../app/paths";
+import { ConfirmDialog } from "../../components/ConfirmDialog";
 import { Menu } from "../../components/Menu";
 import type { Bookmark } from "../../lib/api.gen";
 import { removeBookmark } from "../../lib/bookmarkWrites";
@@ -14,16 +15,21 @@ const EditDialog = lazy(async () => ({ default: (await import("./EditDialog")).E
 
 interface Props {
   bookmark: Bookmark;
+  /** The member has confirmed that it goes. */
+  onLeaving: () => void;
+  /** It is gone. */
   onRemoved: () => void;
 }
 
 /** A bookmark among the others. The whole card leads to its launches. */
-export function BookmarkCard({ bookmark, onRemoved }: Props) {
+export function BookmarkCard({ bookmark, onLeaving, onRemoved }: Props) {
   const { mutate } = useSWRConfig();
   const [editing, setEditing] = useState(false);
-  const remove = () => {
-    onRemoved();
-    void removeBookmark(mutate, bookmark);
+  const [asking, setAsking] = useState(false);
+  const remove = async () => {
+    setAsking(false);
+    onLeaving();
+    if (await removeBookmark(mutate, bookmark)) onRemoved();
   };
   return (
     <article className={s.card}>
@@ -43,10 +49,23 @@ export function BookmarkCard({ bookmark, onRemoved }: Props) {
           label={`Actions for ${bookmark.bookmark}`}
           items={[
             { word: "Edit", icon: <Pencil aria-hidden />, onPick: () => setEditing(true) },
-            { word: "Remove", icon: <Trash2 aria-hidden />, danger: true, onPick: remove },
+            { word: "Remove", icon: <Trash2 aria-hidden />, danger: true, onPick: () => setAsking(true) },
           ]}
         />
       </div>
+      {asking && (
+        <ConfirmDialog
+          title="Remove Bookmark - Are you sure?"
+          lines={[
+            `"${bookmark.bookmark}" goes with what it holds: ${launchCount(bookmark.launches.length)}.`,
+            "You can undo it as long as you stay on the page.",
+          ]}
+          confirm="Remove"
+          pending={false}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <Suspense>{editing && <EditDialog bookmark={bookmark} onClose={() => setEditing(false)} />}</Suspense>
     </article>
   );

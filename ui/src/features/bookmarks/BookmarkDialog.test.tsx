@@ -117,7 +117,7 @@ test("who signs out meanwhile sees the popup go, and nothing more is sent", asyn
   expect(writes(held)).toEqual([]);
 });
 
-test("a bookmark is added by its name, listed, and has the focus", async () => {
+test("a bookmark is added by its name, holds the launch, and has the focus", async () => {
   const held = answerBookmarks([aBookmark(1, "People")]);
   const { user, dialog } = await open();
   const expand = await dialog.findByRole("button", { name: "Add Bookmark" });
@@ -127,8 +127,12 @@ test("a bookmark is added by its name, listed, and has the focus", async () => {
   expect(name).toHaveFocus();
   await user.type(name, " Night launches {Enter}");
   expect(await screen.findByText("Bookmark added!")).toBeInTheDocument();
-  expect(writes(held)).toEqual([["POST bookmark/create", { bookmarkName: "Night launches" }]]);
-  expect(await dialog.findByRole("checkbox", { name: "Night launches 0 launches" })).toHaveFocus();
+  expect(writes(held)).toEqual([
+    ["POST bookmark/create", { bookmarkName: "Night launches", launchIds: [launch.id] }],
+  ]);
+  const box = await dialog.findByRole("checkbox", { name: "Night launches 1 launch" });
+  expect(box).toHaveFocus();
+  expect(box).toBeChecked();
   expect(expand).toHaveAttribute("aria-expanded", "false");
 });
 

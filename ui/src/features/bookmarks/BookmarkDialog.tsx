@@ -64,18 +64,19 @@ function Choices({ launch }: { launch: BookmarkedLaunch }) {
           ))}
         </ul>
       )}
-      <Adding open={bookmarks.length === 0} busy={writing} onAdded={setAdded} />
+      <Adding launch={launch} open={bookmarks.length === 0} busy={writing} onAdded={setAdded} />
     </>
   );
 }
 
 interface AddingProps {
+  launch: BookmarkedLaunch;
   open: boolean;
   busy: boolean;
   onAdded: (id: number) => void;
 }
 
-function Adding({ open: first, busy, onAdded }: AddingProps) {
+function Adding({ launch, open: first, busy, onAdded }: AddingProps) {
   const { mutate } = useSWRConfig();
   const [open, setOpen] = useState(first);
   const id = useId();
@@ -93,6 +94,7 @@ function Adding({ open: first, busy, onAdded }: AddingProps) {
             <AddForm
               mutate={mutate}
               busy={busy}
+              launch={launch}
               onAdded={(added) => {
                 setOpen(false);
                 onAdded(added);

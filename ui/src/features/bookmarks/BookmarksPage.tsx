@@ -1,6 +1,10 @@
-import { useRef } from "react";
+import { Plus, Undo2 } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useSWRConfig } from "swr";
 import { paths } from "../../app/paths";
 import { BackButton } from "../../components/BackButton";
+import { Button } from "../../components/Button";
+import { Dialog } from "../../components/Dialog";
 import { EmptyState } from "../../components/EmptyState";
 import { Failed } from "../../components/Failed";
 import { LinkButton } from "../../components/LinkButton";
@@ -10,13 +14,23 @@ import { PageMeta } from "../../components/PageMeta";
 import { SkeletonGrid } from "../../components/SkeletonGrid";
 import type { Bookmark } from "../../lib/api.gen";
 import { MOST_BOOKMARKS, useBookmarks } from "../../lib/bookmarks";
+import { restoreBookmark } from "../../lib/bookmarkWrites";
+import { useAction } from "../../lib/useAction";
 import { BookmarkCard } from "./BookmarkCard";
 import s from "./BookmarksPage.module.css";
+
+const AddForm = lazy(async () => ({ default: (await import("./AddForm")).AddForm }));
 
 /** The member's bookmarks. */
 export function BookmarksPage() {
   const { data: bookmarks, error, mutate } = useBookmarks();
   const head = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<Bookmark>();
+  // What had the focus goes, so it is taken to the top of the list.
+  const leave = () => {
+    head.current?.focus({ preventScroll: true });
+    setRemoved(undefined);
+  };
   return (
     <Page notice={false}>
       <PageMeta title="Bookmarks" description="Your lists of launches." />
@@ -24,10 +38,12 @@ export function BookmarksPage() {
       <div ref={head} tabIndex={-1} className={s.head}>
         <PageHead title="Bookmarks" back={<BackButton fallback={paths.launches} look="ghost" />}>
           {bookmarks && <Meter count={bookmarks.length} />}
+          {bookmarks && <AddButton />}
         </PageHead>
       </div>
+      {removed && <Undo bookmark={removed} onDone={leave} />}
       {bookmarks ? (
-        <Cards bookmarks={bookmarks} onRemoved={() => head.current?.focus({ preventScroll: true })} />
+        <Cards bookmarks={bookmarks} onLeaving={leave} onRemoved={setRemoved} />
       ) : error ? (
         <Failed error={error} retry={() => mutate()} />
       ) : (
@@ -50,7 +66,56 @@ function Meter({ count }: { count: number }) {
   );
 }
 
-function Cards({ bookmarks, onRemoved }: { bookmarks: Bookmark[]; onRemoved: () => void }) {
+function AddButton() {
+  const { mutate } = useSWRConfig();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Plus aria-hidden />
+        Add Bookmark
+      </Button>
+      {open && (
+        <Dialog title="Add Bookmark" size="sm" onClose={close}>
+          <div className={s.add}>
+            <Suspense>
+              <AddForm mutate={mutate} onAdded={close} />
+            </Suspense>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Says what was removed, and brings it back. */
+function Undo({ bookmark, onDone }: { bookmark: Bookmark; onDone: () => void }) {
+  const { mutate } = useSWRConfig();
+  const [pending, undo] = useAction(async () => {
+    await restoreBookmark(mutate, bookmark);
+    onDone();
+  });
+  return (
+    <div className={s.undo}>
+      <p>
+        You removed <bdi>{bookmark.bookmark}</bdi>.
+      </p>
+      <Button size="sm" disabled={pending} onClick={undo}>
+        <Undo2 aria-hidden />
+        Undo
+      </Button>
+    </div>
+  );
+}
+
+interface CardsProps {
+  bookmarks: Bookmark[];
+  onLeaving: () => void;
+  onRemoved: (bookmark: Bookmark) => void;
+}
+
+function Cards({ bookmarks, onLeaving, onRemoved }: CardsProps) {
   if (bookmarks.length === 0)
     return (
       <EmptyState title="No bookmarks yet" text="Bookmark a launch, and its list will appear here.">
@@ -63,7 +128,7 @@ function Cards({ bookmarks, onRemoved }: { bookmarks: Bookmark[]; onRemoved: () 
     <ul className={s.cards}>
       {bookmarks.map((bookmark) => (
         <li key={bookmark.id}>
-          <BookmarkCard bookmark={bookmark} onRemoved={onRemoved} />
+          <BookmarkCard bookmark={bookmark} onLeaving={onLeaving} onRemoved={() => onRemoved(bookmark)} />
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ interface Props {
 export function EditDialog({ bookmark, onClose }: Props) {
   const { mutate } = useSWRConfig();
   const form = useForm({
-    initialValues: { newName: "" },
+    initialValues: { newName: bookmark.bookmark },
     rules: rules.edit,
     submit: async ({ newName }) => {
       await renameBookmark(mutate, bookmark.bookmark, newName.trim());
@@ -32,7 +32,14 @@ export function EditDialog({ bookmark, onClose }: Props) {
       </div>
       <Form form={form} submit="Save">
         <Field label="Current Name" value={bookmark.bookmark} dir="auto" disabled readOnly />
-        <Field label="New Name" autoComplete="off" dir="auto" data-autofocus {...form.field("newName")} />
+        <Field
+          label="New Name"
+          autoComplete="off"
+          dir="auto"
+          data-autofocus
+          onFocus={({ target }) => target.select()}
+          {...form.field("newName")}
+        />
       </Form>
     </Dialog>
   );

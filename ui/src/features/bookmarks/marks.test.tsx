@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { forgetSession } from "../../lib/member";
+import { forgetSession, signIn } from "../../lib/member";
 import { failure, settle } from "../../test/account";
 import { aBookmark, answerBookmarks } from "../../test/bookmarks";
 import { renderRoute } from "../../test/render";
@@ -102,6 +102,9 @@ test("a launch of one bookmark is removed from it, told by toasts, and read agai
   expect(await screen.findByText("Launch removed!")).toBeInTheDocument();
   expect(screen.queryByText("Removing launch...")).toBeNull();
   await waitFor(() => expect(names(held.calls).at(-1)).toBe("GET user-bookmarks"));
+  await settle();
+  const read = names(held.calls);
+  expect(read.slice(read.indexOf(call))).toEqual([call, "GET user-bookmarks"]);
   const removal = held.calls.find((each) => each.call === call);
   expect(removal?.bearer).toMatch(/^Bearer access-/);
   expect(removal?.csrf).toMatch(/^csrf-/);
@@ -131,6 +134,17 @@ test("a launch of several bookmarks is removed from those that the member choose
   await user.click(await button("Remove bookmark"));
   const dialog = within(await screen.findByRole("dialog", { name: "Bookmark to..." }));
   expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(2);
+});
+
+test("a launch of one bookmark can come into another one of the member's", async () => {
+  answerBookmarks([aBookmark(1, "People", [launch.id]), aBookmark(2, "Beach")]);
+  const { user } = open();
+  await user.click(await button("Remove bookmark"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Bookmark to..." }));
+  expect(dialog.getAllByRole("checkbox").map((box) => (box as HTMLInputElement).checked)).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("signing out forgets the bookmarks, and another member does not see them", async () => {
@@ -186,4 +200,34 @@ test("the bookmarks are read once, however often the page gets the focus or the 
   vi.useRealTimers();
   await settle();
   expect(names(held.calls)).toHaveLength(1);
+});
+
+test("who cannot sign up is asked to log in alone, and goes on with the launch after that", async () => {
+  const { user } = renderRoute("/launches?upcoming=false", {
+    data: { [LIST]: aPage([aLaunch()]) },
+    site: { registration: false },
+  });
+  await user.click(await button("Bookmark"));
+  await screen.findByRole("dialog", { name: "Welcome back" });
+  expect(
+    await screen.findByText("You're almost there! Log in to bookmark your favorites launches."),
+  ).toBeInTheDocument();
+  answerBookmarks([]);
+  act(() => signIn("access"));
+  expect(await screen.findByRole("dialog", { name: "Bookmark to..." })).toHaveTextContent(launch.fullname);
+});
+
+test("whoever closes the popup has nothing go on later", async () => {
+  const { user } = open();
+  await user.click(await button("Bookmark"));
+  await user.click(
+    within(await screen.findByRole("dialog", { name: "Welcome back" })).getByRole("button", {
+      name: "Close",
+    }),
+  );
+  answerBookmarks([]);
+  act(() => signIn("access"));
+  await screen.findByRole("link", { name: "Profile of ada_lovelace" });
+  await settle();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -103,6 +103,11 @@ test("a bookmark is removed with all it holds, told by toasts", async () => {
   const { user } = renderRoute("/bookmarks");
   const menu = await menuOf(user, "a/b");
   await user.click(menu.getByRole("menuitem", { name: "Remove" }));
+  const question = within(await screen.findByRole("dialog", { name: "Remove Bookmark - Are you sure?" }));
+  expect(question.getByText('"a/b" goes with what it holds: 0 launches.')).toBeVisible();
+  expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
+  expect(names(held)).not.toContain("DELETE bookmark/delete/a%2Fb");
+  await user.click(question.getByRole("button", { name: "Remove" }));
   expect(await screen.findByText("Removing bookmark...")).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "a/b" })).toBeNull();
   await waitFor(() => expect(names(held)).toContain("DELETE bookmark/delete/a%2Fb"));
@@ -111,6 +116,32 @@ test("a bookmark is removed with all it holds, told by toasts", async () => {
   expect(screen.queryByText("Removing bookmark...")).toBeNull();
   await waitFor(() => expect(names(held).at(-1)).toBe("GET user-bookmarks"));
   expect(screen.getByText("/ 20")).toHaveTextContent("1 / 20");
+});
+
+test("a removal is undone in one call, with all that the bookmark held", async () => {
+  const held = answerBookmarks([aBookmark(1, "People", ids.slice(0, 2)), aBookmark(2, "Beach")]);
+  const { user } = renderRoute("/bookmarks");
+  await user.click((await menuOf(user, "People")).getByRole("menuitem", { name: "Remove" }));
+  await user.click(await screen.findByRole("button", { name: "Remove" }));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Bookmark restored!")).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "People" })).toBeVisible();
+  expect(screen.getByText("2 launches")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(held.calls.filter(({ call }) => call === "POST bookmark/create").map(({ body }) => body)).toEqual([
+    { bookmarkName: "People", launchIds: ids.slice(0, 2) },
+  ]);
+});
+
+test("a bookmark is made on the page itself, without any launch", async () => {
+  const held = answerBookmarks([aBookmark(1, "People")]);
+  const { user } = renderRoute("/bookmarks");
+  await user.click(await screen.findByRole("button", { name: "Add Bookmark" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add Bookmark" }));
+  await user.type(await dialog.findByLabelText("Name"), "Beach{Enter}");
+  expect(await screen.findByRole("link", { name: "Beach" })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(held.bookmarks[1]).toMatchObject({ bookmark: "Beach", launches: [] });
 });
 
 test.each([
@@ -122,8 +153,10 @@ test.each([
   const { user } = renderRoute("/bookmarks");
   const menu = await menuOf(user, "People");
   await user.click(menu.getByRole("menuitem", { name: "Remove" }));
+  await user.click(await screen.findByRole("button", { name: "Remove" }));
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "People" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
 test("a bookmark gets another name", async () => {
@@ -135,6 +168,8 @@ test("a bookmark gets another name", async () => {
   expect(dialog.getByLabelText("Current Name")).toBeDisabled();
   const name = dialog.getByLabelText("New Name");
   expect(name).toHaveFocus();
+  expect(name).toHaveValue("People");
+  await user.clear(name);
   await user.click(dialog.getByRole("button", { name: "Save" }));
   expect(await dialog.findByText("New Name is required.")).toBeVisible();
   await user.type(name, " ");
@@ -157,7 +192,8 @@ test("a name that is taken is told in the form, which stays open", async () => {
   held.refuse["PUT bookmark/update"] = () => failure(409, 102, "You already have a bookmark with this name.");
   const { user } = renderRoute("/bookmarks");
   await user.click((await menuOf(user, "People")).getByRole("menuitem", { name: "Edit" }));
-  await user.type(await screen.findByLabelText("New Name"), "Beach{Enter}");
+  await user.clear(await screen.findByLabelText("New Name"));
+  await user.type(screen.getByLabelText("New Name"), "Beach{Enter}");
   expect(await screen.findByText("You already have a bookmark with this name.")).toBeVisible();
   expect(screen.getByRole("dialog", { name: "Edit Bookmark" })).toBeVisible();
 });
