@@ -27,7 +27,14 @@ func (s *Server) findPads(ctx context.Context) (padListView, error) {
 	if err == nil && len(pads) == 0 {
 		err = s.orNothingYet(ctx, nil)
 	}
+	if err != nil {
+		return padListView{}, err
+	}
+	next, err := s.store.ListLaunches(ctx, store.LaunchFilter{Limit: 1})
 	view := padListView{Timestamp: s.now().UTC().Truncate(time.Second)}
+	if len(next.Launches) > 0 && next.Launches[0].Pad != nil {
+		view.Data.NextPad = &next.Launches[0].Pad.ID
+	}
 	view.Data.Pads = each(pads, newPadSummaryView)
 	for _, pad := range view.Data.Pads {
 		switch {
@@ -66,6 +73,7 @@ type padListView struct {
 		Pads     []padSummaryView `json:"pads"`
 		Active   int              `json:"active"`   // on the map
 		Inactive int              `json:"inactive"` // on the map
+		NextPad  *int64           `json:"next_pad"` // of the soonest launch
 	} `json:"data"`
 }
 

@@ -256,6 +256,21 @@ func TestPadsAreCountedAsOnTheMap(t *testing.T) {
 	}
 }
 
+func TestPadsNameTheNextLaunchsPad(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	storetest.Save(t, s.store, store.Batch{Pads: []store.Pad{storetest.Pad(7)}})
+	if next := at(s.getJSON(t, http.StatusOK, api+"launch-pads"), "data", "next_pad"); next != nil {
+		t.Errorf("without a launch the next pad is %v", next)
+	}
+	launch := storetest.Launch(1)
+	storetest.SaveLaunches(t, s.store, launch)
+	want := float64(launch.Pad.ID)
+	if next := at(s.getJSON(t, http.StatusOK, api+"launch-pads"), "data", "next_pad"); next != want {
+		t.Errorf("next pad = %v, want %v", next, want)
+	}
+}
+
 func TestChangesAreListedAcrossLaunches(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 1, 2)

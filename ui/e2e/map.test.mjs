@@ -32,14 +32,28 @@ async function openMap(t, { path = "/locations", at = site, ...options } = {}) {
   return { ...opened, data };
 }
 
-/** Pixels from the middle of the flat map at zoom 2, where it starts: latitude 45, longitude 50. */
-function pixelOf({ latitude, longitude }) {
-  const world = 512 * 2 ** 2;
-  const y = (degrees) => {
-    const sine = Math.sin((degrees * Math.PI) / 180);
-    return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world;
+/** Pixels around the world at zoom 2, as the web's maps count it: tiles of 256 pixels, four in a row. */
+const WORLD = 256 * 2 ** 2;
+
+/** Where a place lies on the world of so many pixels: from the left, and from the top. */
+function onWorld({ latitude, longitude }, world) {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return {
+    x: (longitude / 360 + 0.5) * world,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world,
   };
-  return { x: ((longitude - 50) / 360) * world, y: y(latitude) - y(45) };
+}
+
+/**
+ * Pixels from the middle of the flat map where it starts: zoom 2, longitude 50, latitude 45, or as near to that as
+ * the window lets it come without showing what is north of the world.
+ */
+function pixelOf(place, height = 900) {
+  const middle = onWorld({ latitude: 45, longitude: 50 }, WORLD);
+  const here = onWorld(place, WORLD);
+  // The world goes around: each place stands where it is nearest.
+  const x = ((here.x - middle.x + 1.5 * WORLD) % WORLD) - WORLD / 2;
+  return { x, y: here.y - Math.max(middle.y, height / 2) };
 }
 
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
@@ -80,6 +94,18 @@ describe("the map", () => {
       assert.ok(scrollWidth <= width && scrollHeight <= height, "the map fills the screen and no more");
     });
   }
+
+  test("the whole inhabited world is in the first view", async (t) => {
+    for (const pad of pads.pads.filter((each) => each.on_map)) {
+      const { x, y } = pixelOf(pad);
+      assert.ok(Math.abs(x) < 720 && Math.abs(y) < 450, `${pad.name} is at ${x}, ${y}`);
+    }
+    // And the product has a pin where the formula has it.
+    const { page } = await openMap(t);
+    const { x, y } = pixelOf(lonely());
+    await page.mouse.move(720 + x, 450 + y - 18);
+    await page.waitForFunction(() => document.querySelector("canvas").style.cursor === "pointer");
+  });
 
   test("a pin opens what is said about its pad, Escape closes it", async (t) => {
     const pad = lonely();
@@ -268,6 +294,16 @@ function png() {
   ]);
 }
 
+/** Pixels from the pad of the next launch on the map of a phone, where a continent fills the screen. */
+function fromNext(place) {
+  const next = onWorld(
+    pads.pads.find(({ id }) => id === pads.next_pad),
+    2 * WORLD,
+  );
+  const here = onWorld(place, 2 * WORLD);
+  return { x: here.x - next.x, y: here.y - next.y };
+}
+
 describe("on a phone", () => {
   const phone = { width: 390, height: 844, isMobile: true, hasTouch: true };
   const openPhone = async (t, theme = "dark") => {
@@ -291,16 +327,36 @@ describe("on a phone", () => {
       assert.deepEqual(problems, []);
     });
 
+  test("begins at the pad of the next launch, with what zooms it", async (t) => {
+    const { page, problems, still } = await openPhone(t);
+    assert.ok(pads.next_pad, "a next launch");
+    const away = await page.locator("svg g[transform]").evaluateAll((markers) =>
+      markers.map((marker) => {
+        const [x, y] = marker
+          .getAttribute("transform")
+          .match(/-?[\d.]+/g)
+          .map(Number);
+        return Math.hypot(x, y);
+      }),
+    );
+    assert.ok(Math.min(...away) < 45, `the nearest marker is ${Math.min(...away)} px from the middle`);
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await page.locator('[aria-busy="false"] canvas').waitFor({ timeout: 60_000 });
+    assert.equal(await still.count(), 0);
+    assert.deepEqual(problems, []);
+  });
+
   test("a tap on a pin brings the map and what is known of the pad", async (t) => {
     const { page, problems, still } = await openPhone(t);
     const pad = pads.pads.find((one) => {
-      const here = one.on_map && pixelOf(one);
-      const free = here && Math.abs(here.x) < 150 && Math.abs(here.y) < 120;
-      const alone = (other) => other === one || !other.on_map || distance(here, pixelOf(other)) > 50;
+      const here = one.on_map && fromNext(one);
+      const free = here && Math.abs(here.x) < 150 && Math.abs(here.y) < 250;
+      const alone = (other) => other === one || !other.on_map || distance(here, fromNext(other)) > 50;
       return free && pads.pads.every(alone);
     });
+    assert.ok(pad, "a pad that stands alone");
     const box = await still.boundingBox();
-    const { x, y } = pixelOf(pad);
+    const { x, y } = fromNext(pad);
     await page.touchscreen.tap(box.x + box.width / 2 + x, box.y + box.height / 2 + y - 12);
     await page.locator('[aria-busy="false"] canvas').waitFor({ timeout: 60_000 });
     await page.locator(".maplibregl-popup").getByText(pad.name, { exact: true }).waitFor();
@@ -345,8 +401,7 @@ describe("the operator's tiles", () => {
     await page.waitForLoadState("networkidle");
     assert.ok(asked.length > 3, `${asked.length} tiles asked for`);
     for (const url of asked) assert.match(url, /^\/\d+\/\d+\/\d+\.png$/);
-    // Tiles of 256 pixels are one zoom ahead of the map's own of 512.
-    assert.ok(asked.some((url) => url.startsWith("/3/")));
+    assert.ok(asked.some((url) => url.startsWith("/2/")));
     const link = page.getByRole("link", { name: "OpenStreetMap contributors" });
     assert.equal(await link.getAttribute("href"), "https://www.openstreetmap.org/copyright");
     assert.deepEqual(problems, []);

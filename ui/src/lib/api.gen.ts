@@ -1835,6 +1835,8 @@ export interface components {
                 active: number;
                 /** @description Pads on the map that are not. */
                 inactive: number;
+                /** @description The pad of the soonest launch. */
+                next_pad: number | null;
                 pads: components["schemas"]["PadSummary"][];
             };
             /** Format: date-time */

@@ -98,7 +98,7 @@ export function pad(changes: Partial<PadSummary> = {}): PadSummary {
 export function padList(pads: PadSummary[]): PadList {
   const active = pads.filter((each) => each.on_map && each.active).length;
   const inactive = pads.filter((each) => each.on_map && !each.active).length;
-  return { timestamp: "2026-11-21T10:00:00Z", data: { pads, active, inactive } };
+  return { timestamp: "2026-11-21T10:00:00Z", data: { pads, active, inactive, next_pad: null } };
 }
 
 /** The same pad with its site, no agency and no next launch. */

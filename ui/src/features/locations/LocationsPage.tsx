@@ -11,14 +11,16 @@ import { usePads } from "./api";
 import s from "./LocationsPage.module.css";
 import { Attribution } from "./map/Attribution";
 import { MapBoundary } from "./map/MapBoundary";
+import { MapControls } from "./map/MapControls";
 import type { Picked } from "./map/PadMap";
 import { StillMap } from "./map/StillMap";
+import { startView, type View } from "./map/view";
 import { Legend } from "./overview/Legend";
 import { PadCard } from "./overview/PadCard";
 import { PadListPanel } from "./overview/PadListPanel";
 import { PadSearch } from "./overview/PadSearch";
 import { Spinner } from "./overview/Spinner";
-import { isMapped } from "./pads";
+import { isMapped, type MappedPad } from "./pads";
 
 const loadMap = () => import("./map/PadMap");
 const PadMap = lazy(async () => ({ default: (await loadMap()).PadMap }));
@@ -38,6 +40,16 @@ function useSelectedPad(pads: readonly PadSummary[] | undefined) {
   return { selected, by, select };
 }
 
+/** Returns where the map begins: it stays there, whatever is read later. */
+function useStartView(phone: boolean, pins: readonly MappedPad[], nextPad: number | null): View {
+  const next = pins.find(({ id }) => id === nextPad);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [view, setView] = useState<View>();
+  const found = view ?? startView(phone, next, zone);
+  if (!view && pins.length > 0) setView(found);
+  return found;
+}
+
 /** Every launch pad of the world on a map that fills the screen, with a list of them for who does not see it. */
 export function LocationsPage() {
   const { data, error, isLoading, mutate } = usePads();
@@ -54,8 +66,14 @@ export function LocationsPage() {
   const toggle = (what: "search" | "list") => setOpen(open === what ? undefined : what);
   const fail = () => setBroken(true);
   const [still, setStill] = useState(isTouched);
+  const view = useStartView(still, pins, list?.next_pad ?? null);
+  const [wish, setWish] = useState({ zoom: 0, globe: false });
   const [moving, setMoving] = useState(!still);
   if (mapped && !moving) setMoving(true);
+  const wake = (wanted: typeof wish) => {
+    setWish(wanted);
+    setMoving(true);
+  };
 
   const backToButton = () => (by === "list" ? listButton : searchButton).current?.focus();
   return (
@@ -73,6 +91,7 @@ export function LocationsPage() {
             <Suspense fallback={<Spinner label="Loading the map" />}>
               <PadMap
                 pads={pins}
+                start={{ view: { ...view, zoom: view.zoom + wish.zoom }, globe: wish.globe }}
                 selected={mapped}
                 by={by}
                 onSelect={(pad) => select(pad, "map")}
@@ -81,10 +100,18 @@ export function LocationsPage() {
               />
             </Suspense>
           )}
+          {!moving && (
+            <MapControls
+              globe={false}
+              onGlobe={() => wake({ zoom: 0, globe: true })}
+              onZoom={(zoom) => wake({ zoom, globe: false })}
+            />
+          )}
           <Attribution tiles={moving ? tiles : null} />
           {still && (
             <StillMap
               pads={pins}
+              view={view}
               waking={moving}
               onTouch={() => void loadMap().catch(() => undefined)}
               onOpen={(pad) => {

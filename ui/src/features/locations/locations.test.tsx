@@ -88,15 +88,15 @@ test("the search opens the first pad at a location of that name and closes on a 
   expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the list holds every pad by site, those on no map with the reason", async () => {
+test("the list holds every pad, the busiest site first, those on no map with the reason", async () => {
   const { user } = renderRoute("/locations", { data });
   await user.click(await screen.findByRole("button", { name: "List of pads" }));
   const list = screen.getByRole("dialog", { name: "List of pads" });
   const sites = within(list).getAllByRole("heading", { level: 3 });
   expect(sites.map((site) => site.textContent)).toEqual([
     "Kennedy Space Center, FL, USA",
-    "Sea of Tranquility",
     "SpaceX Starbase, TX, USA",
+    "Sea of Tranquility",
   ]);
   expect(within(list).getByRole("button", { name: /Launch Complex 5/ })).toHaveTextContent("Non-active");
   expect(within(list).getByRole("button", { name: /Launch Complex 39A/ })).toHaveTextContent(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PadSummary } from "../../lib/api.gen";
 import { pad } from "../../test/things";
-import { findPad } from "./pads";
+import { bySite, findPad } from "./pads";
 
 const at = (id: number, name: string, changes: Partial<PadSummary> = {}) =>
   pad({ id, name: `Pad ${id}`, location: { id, name, celestial_body: "Earth", country: null }, ...changes });
@@ -21,9 +21,27 @@ test.each([
   ["  Kennedy ", 3],
   ["FRANCAISE", 4],
   ["Kourou", 1],
-  ["Pad 3", undefined],
-  ["Cosmodrome", undefined],
+  ["Pad 3", 3],
+  ["Cosmodrome", 5],
+  ["pad 2", 2],
+  ["nowhere", undefined],
   ["", undefined],
 ])("%o finds pad %s", (text, id) => {
   expect(findPad(pads, text)?.id).toBe(id);
+});
+
+test("the busiest site comes first with its busiest pad, pads of no known site last", () => {
+  const here = [
+    at(1, "Quiet", { total_launch_count: 3 }),
+    at(2, "Busy", { total_launch_count: 20 }),
+    at(3, "Busy", { total_launch_count: 200 }),
+    pad({ id: 4, location: null, total_launch_count: 999 }),
+    at(5, "Never", { total_launch_count: null }),
+  ];
+  expect(bySite(here).map(({ name, pads }) => [name, pads.map(({ id }) => id)])).toEqual([
+    ["Busy", [3, 2]],
+    ["Quiet", [1]],
+    ["Never", [5]],
+    ["Location not known", [4]],
+  ]);
 });

@@ -10,13 +10,15 @@ export function isMapped(pad: PadSummary): pad is MappedPad {
 }
 
 /**
- * Returns the first pad whose location's name contains the text, ignoring case and accents; one that is on the map
- * comes before one that is not. An empty text finds nothing.
+ * Returns the first pad whose location's name contains the text, else the first whose own name does, ignoring case and
+ * accents; one that is on the map comes before one that is not. An empty text finds nothing.
  */
 export function findPad(pads: readonly PadSummary[], text: string): PadSummary | undefined {
   const wanted = fold(text.trim());
   if (wanted === "") return undefined;
-  const found = pads.filter((pad) => pad.location !== null && fold(pad.location.name).includes(wanted));
+  const has = (name: string | undefined) => name !== undefined && fold(name).includes(wanted);
+  const there = pads.filter((pad) => has(pad.location?.name));
+  const found = there.length > 0 ? there : pads.filter((pad) => has(pad.name));
   return found.find(isMapped) ?? found[0];
 }
 
@@ -26,17 +28,23 @@ export interface Site {
   pads: PadSummary[];
 }
 
-/** Returns the pads by site, in the order in which the sites come first; pads of no known site come last. */
+const launchesFrom = ({ total_launch_count: count }: PadSummary) => count ?? 0;
+
+/** Returns the pads by site, the busiest site and its busiest pad first; pads of no known site come last. */
 export function bySite(pads: readonly PadSummary[]): Site[] {
   const sites = new Map<string, PadSummary[]>();
   for (const pad of pads) {
     const name = pad.location?.name ?? "";
     sites.set(name, [...(sites.get(name) ?? []), pad]);
   }
-  const unknown = sites.get("");
-  sites.delete("");
-  const named = Array.from(sites, ([name, of]) => ({ name, pads: of }));
-  return unknown ? [...named, { name: "Location not known", pads: unknown }] : named;
+  const busyness = (site: Site) =>
+    site.name === "" ? -1 : site.pads.reduce((sum, pad) => sum + launchesFrom(pad), 0);
+  return Array.from(sites, ([name, of]) => ({
+    name,
+    pads: of.toSorted((a, b) => launchesFrom(b) - launchesFrom(a)),
+  }))
+    .sort((a, b) => busyness(b) - busyness(a))
+    .map((site) => ({ ...site, name: site.name || "Location not known" }));
 }
 
 /** Returns why a pad is not on the map. */

@@ -1,23 +1,22 @@
 import "./map.css";
 import type { Point } from "geojson";
-import { Globe, Map as MapIcon, Minus, Plus } from "lucide-react";
 import * as maplibre from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type MapLayerMouseEvent, type MapRef, Map as MapView, Popup } from "react-map-gl/maplibre";
-import { Button } from "../../../components/Button";
 import { useSite } from "../../../lib/status";
 import { PadCard } from "../overview/PadCard";
 import { PadChoice } from "../overview/PadChoice";
 import type { MappedPad } from "../pads";
+import { MapControls } from "./MapControls";
 import { MAX_ZOOM, mapStyle } from "./mapStyle";
 import s from "./PadMap.module.css";
 import { PinImages } from "./PinImages";
 import { PIN } from "./pin";
 import { layers, PADS } from "./pinLayers";
-import { START } from "./still";
 import { useLand } from "./useLand";
 import { useMapColours } from "./useMapColours";
+import type { View } from "./view";
 
 maplibre.setWorkerUrl(workerUrl);
 
@@ -51,8 +50,15 @@ interface Stack {
 /** Where a pad was picked; typing and an address must not take the focus along. */
 export type Picked = "map" | "list" | "search" | "address";
 
+/** How a map begins. */
+export interface Start {
+  view: View;
+  globe: boolean;
+}
+
 interface Props {
   pads: readonly MappedPad[];
+  start: Start;
   selected: MappedPad | undefined;
   /** How the selected pad was picked: unless on the map, the map has to go there. */
   by: Picked;
@@ -64,12 +70,12 @@ interface Props {
 }
 
 /** The world with a pin for each launch pad. */
-export function PadMap({ pads, selected, by, onSelect, onDrawn, onBroken }: Props) {
+export function PadMap({ pads, start, selected, by, onSelect, onDrawn, onBroken }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const ref = useRef<MapRef>(null);
   const [ready, setReady] = useState(false);
   const [drawn, setDrawn] = useState(false);
-  const [globe, setGlobe] = useState(false);
+  const [globe, setGlobe] = useState(start.globe);
   const [stack, setStack] = useState<Stack>();
   const colours = useMapColours(frame);
   const [closely, setClosely] = useState(false);
@@ -131,7 +137,7 @@ export function PadMap({ pads, selected, by, onSelect, onDrawn, onBroken }: Prop
           ref={ref}
           mapLib={maplibre}
           mapStyle={style}
-          initialViewState={START}
+          initialViewState={start.view}
           maxZoom={MAX_ZOOM}
           dragRotate={false}
           touchPitch={false}
@@ -171,23 +177,11 @@ export function PadMap({ pads, selected, by, onSelect, onDrawn, onBroken }: Prop
           )}
         </MapView>
       )}
-      <div className={s.controls} role="group" aria-label="Map view">
-        <Button
-          icon
-          aria-label="Globe"
-          aria-pressed={globe}
-          title={globe ? "Show flat map" : "Show globe"}
-          onClick={() => setGlobe(!globe)}
-        >
-          {globe ? <MapIcon aria-hidden /> : <Globe aria-hidden />}
-        </Button>
-        <Button icon aria-label="Zoom in" onClick={() => ref.current?.zoomIn()}>
-          <Plus aria-hidden />
-        </Button>
-        <Button icon aria-label="Zoom out" onClick={() => ref.current?.zoomOut()}>
-          <Minus aria-hidden />
-        </Button>
-      </div>
+      <MapControls
+        globe={globe}
+        onGlobe={() => setGlobe(!globe)}
+        onZoom={(by) => ref.current?.zoomTo(ref.current.getZoom() + by)}
+      />
     </div>
   );
 }

@@ -4,9 +4,11 @@ import { loadLand } from "./land";
 import { outlines, PIN } from "./pin";
 import s from "./StillMap.module.css";
 import { landPath, type Marker, markersOf, padAt } from "./still";
+import type { View } from "./view";
 
 interface Props {
   pads: readonly MappedPad[];
+  view: View;
   /** The map that moves is on its way: touches wait for it. */
   waking: boolean;
   /** Called at the first touch, which may become the wish for the map that moves. */
@@ -16,9 +18,9 @@ interface Props {
 }
 
 /** The map as it begins, as a picture: on phones the map itself comes once somebody touches it. */
-export function StillMap({ pads, waking, onTouch, onOpen }: Props) {
-  const land = useLandPath();
-  const markers = useMemo(() => markersOf(pads), [pads]);
+export function StillMap({ pads, view, waking, onTouch, onOpen }: Props) {
+  const land = useLandPath(view);
+  const markers = useMemo(() => markersOf(view, pads), [view, pads]);
   const open = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     // A key has no place.
@@ -79,17 +81,17 @@ function Disc({ marker: { x, y, pads } }: { marker: Marker }) {
 }
 
 /** The coast lines come in a chunk of their own; what does not load is left out. */
-function useLandPath(): string | undefined {
+function useLandPath(view: View): string | undefined {
   const [path, setPath] = useState<string>();
   useEffect(() => {
     let here = true;
     loadLand().then(
-      (polygons) => here && setPath(landPath(polygons)),
+      (polygons) => here && setPath(landPath(view, polygons)),
       () => {},
     );
     return () => {
       here = false;
     };
-  }, []);
+  }, [view]);
   return path;
 }

@@ -1,13 +1,9 @@
 import type { MultiPolygon, Position } from "geojson";
 import type { MappedPad } from "../pads";
 import { PIN } from "./pin";
-
-/** Where every map begins. */
-export const START = { latitude: 45, longitude: 50, zoom: 2 } as const;
+import type { View } from "./view";
 
 const TILE = 512;
-/** Pixels around the world at the zoom where a map begins. */
-const AROUND = TILE * 2 ** START.zoom;
 /** The web's Mercator projection ends where the world becomes a square. */
 const POLE = 85.0511;
 
@@ -22,23 +18,29 @@ function northing(latitude: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (bounded * Math.PI) / 360)) / (2 * Math.PI);
 }
 
-/** Returns where a place lies on a map as it begins. */
-export function project(longitude: number, latitude: number): Spot {
+/** Returns where a place lies on a map that shows the view. */
+export function project({ latitude, longitude, zoom }: View, [east = 0, north = 0]: Position): Spot {
+  const around = TILE * 2 ** zoom;
+  // The shorter way around: from Japan, America lies in the east.
+  const turn = ((east - longitude + 540) % 360) - 180;
   return {
-    x: ((longitude - START.longitude) / 360) * AROUND,
-    y: (northing(START.latitude) - northing(latitude)) * AROUND,
+    x: (turn / 360) * around,
+    y: (northing(latitude) - northing(north)) * around,
   };
 }
 
-/** Returns the path of the land. */
-export function landPath(polygons: MultiPolygon["coordinates"]): string {
-  const point = ([longitude = 0, latitude = 0]: Position) => {
-    const { x, y } = project(longitude, latitude);
-    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+/** Returns the path of the land, and once more on either side of it, as the world goes around. */
+export function landPath(view: View, polygons: MultiPolygon["coordinates"]): string {
+  const around = TILE * 2 ** view.zoom;
+  const ring = (points: Position[], shift: number) => {
+    const spots = points.map(([east = 0, north = 0]) => {
+      const x = ((east - view.longitude) / 360) * around + shift;
+      return `${x.toFixed(1)} ${project(view, [east, north]).y.toFixed(1)}`;
+    });
+    return `M${spots.join("L")}Z`;
   };
-  return polygons
-    .flat()
-    .map((ring) => `M${ring.map(point).join("L")}Z`)
+  return [0, around, -around]
+    .flatMap((shift) => polygons.flat().map((points) => ring(points, shift)))
     .join("");
 }
 
@@ -48,10 +50,10 @@ export interface Marker extends Spot {
 }
 
 /** Returns the pads on the map, those together whose pins would cover each other. */
-export function markersOf(pads: readonly MappedPad[]): Marker[] {
+export function markersOf(view: View, pads: readonly MappedPad[]): Marker[] {
   const markers: Marker[] = [];
   for (const pad of pads) {
-    const spot = project(pad.longitude, pad.latitude);
+    const spot = project(view, [pad.longitude, pad.latitude]);
     const near = markers.find((marker) => distance(marker, spot) < PIN.width);
     if (!near) {
       markers.push({ ...spot, pads: [pad] });

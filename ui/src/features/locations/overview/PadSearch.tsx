@@ -20,7 +20,7 @@ function answer(text: string, pad: PadSummary | undefined): string {
   return `${pad.name}, ${pad.location?.name}.${where}`;
 }
 
-/** The search line over the map: it opens the first pad at a location of that name. */
+/** The search line over the map: it opens the first pad at a location of that name, or of that name itself. */
 export function PadSearch({ pads, button, onFound, onClose }: Props) {
   const [text, setText] = useState("");
   const dialog = usePopoverDialog({ sheet: "not all", button, onClose });
@@ -33,7 +33,7 @@ export function PadSearch({ pads, button, onFound, onClose }: Props) {
   return (
     <dialog ref={dialog} className={s.search} aria-label="Search launch pads">
       <SearchField
-        label="Search by location"
+        label="Search by location or pad"
         placeholder="e.g. SpaceX Starbase"
         value={text}
         onSearch={search}
