@@ -1,6 +1,5 @@
-import { useDeferredValue } from "react";
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
-import { AgencyCard } from "../../components/AgencyCard";
 import { Button } from "../../components/Button";
 import { EmptyState } from "../../components/EmptyState";
 import { Failed } from "../../components/Failed";
@@ -14,17 +13,15 @@ import { SelectField } from "../../components/SelectField";
 import { Sidebar } from "../../components/Sidebar";
 import { SkeletonGrid } from "../../components/SkeletonGrid";
 import { useApi } from "../../lib/api";
-import type { AgencyList, AgencySummary } from "../../lib/api.gen";
-import { readSearch, withParameters } from "../../lib/listState";
+import type { AgencyList } from "../../lib/api.gen";
+import { readPage, readSearch, withParameters } from "../../lib/listState";
 import s from "./AgencyListPage.module.css";
+import { Agencies } from "./list/Agencies";
 import { type AgencyOrder, arrange } from "./list/arrange";
 
-/** So many cards are drawn before the rest: the first screens stand at once, however many agencies there are. */
-const FIRST = 12;
-
 const orders: { value: AgencyOrder; label: string }[] = [
-  { value: "name", label: "Name" },
   { value: "launches", label: "Most launches" },
+  { value: "name", label: "Name, A to Z" },
   { value: "founded", label: "Founded first" },
 ];
 
@@ -32,12 +29,21 @@ const orders: { value: AgencyOrder; label: string }[] = [
 export function AgencyListPage() {
   const { data, error, mutate } = useApi<AgencyList>("public/agencies");
   const [query, setQuery] = useSearchParams();
+  const head = useRef<HTMLDivElement>(null);
   const search = readSearch(query);
-  const order = orders.find(({ value }) => value === query.get("order"))?.value ?? "name";
-  const change = (parameters: Record<string, string>) =>
-    setQuery(withParameters(query, parameters), { replace: true, preventScrollReset: true });
+  const order = orders.find(({ value }) => value === query.get("order"))?.value ?? "launches";
+  const change = (parameters: Record<string, string | undefined>) =>
+    setQuery(withParameters(query, { page: undefined, ...parameters }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const setSearch = (text: string) => change({ search: text });
   const found = data && arrange(data.data, search, order);
+  const turn = (page: number) => {
+    setQuery(withParameters(query, { page }), { preventScrollReset: true });
+    head.current?.focus();
+    head.current?.scrollIntoView();
+  };
   return (
     <Page>
       <PageMeta
@@ -50,6 +56,7 @@ export function AgencyListPage() {
         lead="Who launches, builds and flies: the space agencies and companies of the world with their records."
       />
       <Rail aside={<Sidebar />} label="More from space">
+        <div ref={head} tabIndex={-1} className={s.head} />
         <ListToolbar>
           <SearchField
             label="Search agencies"
@@ -61,7 +68,7 @@ export function AgencyListPage() {
             label="Order by"
             options={orders}
             value={order}
-            onPick={(value) => change({ order: value === "name" ? "" : value })}
+            onPick={(value) => change({ order: value === "launches" ? "" : value })}
           />
         </ListToolbar>
         <p className="sr-only" role="status">
@@ -77,21 +84,10 @@ export function AgencyListPage() {
             {search !== "" && <Button onClick={() => setSearch("")}>Reset filters</Button>}
           </EmptyState>
         )}
-        {found && found.length > 0 && <Cards key={`${order} ${search}`} agencies={found} />}
+        {found && found.length > 0 && (
+          <Agencies found={found} order={order} page={readPage(query)} onPage={turn} />
+        )}
       </Rail>
     </Page>
-  );
-}
-
-function Cards({ agencies }: { agencies: readonly AgencySummary[] }) {
-  const shown = useDeferredValue(agencies, agencies.slice(0, FIRST));
-  return (
-    <ul className={s.grid} aria-busy={shown.length < agencies.length}>
-      {shown.map((agency) => (
-        <li key={agency.id}>
-          <AgencyCard agency={agency} level={2} />
-        </li>
-      ))}
-    </ul>
   );
 }

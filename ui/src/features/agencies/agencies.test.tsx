@@ -45,9 +45,39 @@ describe("the list", () => {
     const many = Array.from({ length: 40 }, (_, index) =>
       agencySummary({ id: index + 1, name: `Agency ${index}` }),
     );
-    const { container } = await openList(many);
+    const { user, router } = await openList(many);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Agencies");
-    await waitFor(() => expect(container.getElementsByTagName("article")).toHaveLength(40));
+    expect(screen.getAllByRole("article")).toHaveLength(24);
+    const pager = screen.getByRole("navigation", { name: "Pages, below the list" });
+    await user.click(within(pager).getByRole("button", { name: "Next page" }));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(16));
+    expect(router.state.location.search).toBe("?page=2");
+    expect(names()).toContain("Agency 39");
+  });
+
+  test("the busiest comes first, and those that never launched are lines with an index of letters", async () => {
+    const quiet = Array.from({ length: 40 }, (_, index) =>
+      agencySummary({
+        id: 100 + index,
+        name: `${index % 2 ? "Émile" : "Beta"} ${index}`,
+        total_launch_count: index % 3 ? 0 : null,
+      }),
+    );
+    const { user } = await openList([
+      ...quiet,
+      agencySummary({ id: 1, name: "Zeta", total_launch_count: 3 }),
+      agencySummary({ id: 2, name: "SpaceX", total_launch_count: 721 }),
+    ]);
+    expect(
+      screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent),
+    ).toEqual(["SpaceX", "Zeta"]);
+    const others = within(screen.getByRole("region", { name: "No launches known" }));
+    expect(others.getAllByRole("listitem")).toHaveLength(30);
+    await user.click(others.getByRole("button", { name: "Show all 40" }));
+    expect(others.getAllByRole("listitem")).toHaveLength(40);
+    await user.click(others.getByRole("button", { name: "E" }));
+    expect(others.getAllByRole("listitem")).toHaveLength(20);
+    expect(others.getByRole("link", { name: "Émile 1" })).toHaveAttribute("href", "/agencies/101");
   });
 
   test("a card: kind, country, record, people, vehicles and links", async () => {
@@ -71,11 +101,11 @@ describe("the list", () => {
       agencySummary({ id: 1, name: "Ångström Space", total_launch_count: 3 }),
       agencySummary({ id: 2, name: "Beta Rockets", total_launch_count: 900 }),
     ]);
-    await user.selectOptions(screen.getByRole("combobox", { name: "Order by" }), "Most launches");
-    await waitFor(() => expect(names().slice(0, 2)).toEqual(["Beta Rockets", "Ångström Space"]));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Order by" }), "Name, A to Z");
+    await waitFor(() => expect(names().slice(0, 2)).toEqual(["Ångström Space", "Beta Rockets"]));
     await user.type(screen.getByRole("searchbox", { name: "Search agencies" }), "angstrom{Enter}");
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
-    expect(router.state.location.search).toBe("?order=launches&search=angstrom");
+    expect(router.state.location.search).toBe("?order=name&search=angstrom");
     expect(router.state.historyAction).toBe("REPLACE");
   });
 

@@ -27,3 +27,8 @@ export function arrange(
   const by = orders[order];
   return by ? found.sort(by) : found;
 }
+
+/** Reports whether an agency is known to have launched. */
+export function hasLaunched({ total_launch_count: count }: AgencySummary): boolean {
+  return count !== null && count > 0;
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { paths } from "../../../app/paths";
+import { Button } from "../../../components/Button";
+import { Section } from "../../../components/Section";
+import type { AgencySummary } from "../../../lib/api.gen";
+import { countryCodes } from "../../../lib/countries";
+import { fold } from "../../../lib/fold";
+import { figure } from "../../../lib/format";
+import s from "./QuietAgencies.module.css";
+
+/** Lines before somebody wants to see more. */
+const FIRST = 30;
+
+/** Returns the letter under which a name is looked up; whatever begins with none is under "#". */
+function letterOf({ name }: AgencySummary): string {
+  const letter = fold(name).charAt(0).toUpperCase();
+  return /[A-Z]/.test(letter) ? letter : "#";
+}
+
+/** Agencies of which no launch is known, by name, with an index of letters. */
+export function QuietAgencies({ agencies }: { agencies: readonly AgencySummary[] }) {
+  const [letter, setLetter] = useState<string>();
+  const [all, setAll] = useState(false);
+  if (agencies.length === 0) return null;
+  const sorted = agencies.toSorted((a, b) => (fold(a.name) < fold(b.name) ? -1 : 1));
+  const letters = [...new Set(sorted.map(letterOf))].sort();
+  const chosen = letter === undefined ? sorted : sorted.filter((agency) => letterOf(agency) === letter);
+  const shown = all || letter !== undefined ? chosen : chosen.slice(0, FIRST);
+  return (
+    <Section id="others" title="No launches known" count={agencies.length}>
+      <div className={s.letters} role="group" aria-label="First letter">
+        {letters.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === letter}
+            onClick={() => setLetter(each === letter ? undefined : each)}
+          >
+            {each}
+          </button>
+        ))}
+      </div>
+      <ul className={s.lines}>
+        {shown.map((agency) => (
+          <li key={agency.id}>
+            <Link to={paths.agency(agency.id)}>{agency.name}</Link>
+            <small>{[agency.type, countryCodes(agency.country)].filter(Boolean).join(" · ")}</small>
+          </li>
+        ))}
+      </ul>
+      {shown.length < chosen.length && (
+        <Button look="flat" onClick={() => setAll(true)}>
+          Show all {figure(chosen.length)}
+        </Button>
+      )}
+    </Section>
+  );
+}
