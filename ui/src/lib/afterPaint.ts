@@ -1,14 +1,24 @@
 const FIRST = "first-contentful-paint";
 
+/** So long the first paint is waited for: a page that is not seen, or a busy machine, may never tell of it. */
+const PATIENCE = 3_000;
+
 /** Calls back once something of the page has reached the screen, which can be some while after its first frame. */
 function afterFirstPaint(callback: () => void): () => void {
-  const observer = new PerformanceObserver((entries) => {
-    if (entries.getEntriesByName(FIRST).length === 0) return;
+  const stop = () => {
     observer.disconnect();
+    clearTimeout(timer);
+  };
+  const go = () => {
+    stop();
     callback();
+  };
+  const observer = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName(FIRST).length > 0) go();
   });
+  const timer = setTimeout(go, PATIENCE);
   observer.observe({ type: "paint", buffered: true });
-  return () => observer.disconnect();
+  return stop;
 }
 
 function afterFrame(callback: () => void): () => void {

@@ -105,6 +105,18 @@ test("a booster's page shows each flight with its landing", async () => {
   expect(screen.getByRole("link", { name: "Testbird 2B" })).toHaveAttribute("href", "/vehicles/rockets/601");
 });
 
+test("a booster's page counts its flights by the larger number, and says of how many some are known", async () => {
+  const flight_history = [
+    flight(1, { flight_number: 37, landing: landing() }),
+    flight(2, { flight_number: 36, landing: landing() }),
+  ];
+  renderRoute("/vehicles/launchers/801", {
+    data: { "public/launcher/801": launcherDetail({ flights: 33, flight_history }) },
+  });
+  expect((await screen.findByText("Flights")).nextElementSibling).toHaveTextContent("37");
+  expect(screen.getByText("2 of 37")).toBeVisible();
+});
+
 test("a booster that never flew says so", async () => {
   renderRoute("/vehicles/launchers/801", {
     data: { "public/launcher/801": launcherDetail({ details: null }) },

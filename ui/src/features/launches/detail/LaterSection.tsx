@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { LaunchDetail } from "../../../lib/api.gen";
 import { knownOf, linesOf } from "../../../lib/changes";
-import { isCoarse } from "../../../lib/launchClock";
+import { isCoarse, isFinal } from "../../../lib/launchClock";
 import { BoosterPanel } from "./BoosterPanel";
 import { ChangeLedger } from "./ChangeLedger";
 import { CrewCard } from "./CrewCard";
@@ -29,7 +29,9 @@ export function LaterSection({ launch, id }: Props) {
     case "boosters":
       return (
         <Grid
-          of={launch.rocket?.launcher_stage.map((b) => <BoosterPanel key={b.stage_id} booster={b} />)}
+          of={launch.rocket?.launcher_stage.map((b) => (
+            <BoosterPanel key={b.stage_id} booster={b} flown={isFinal(launch)} />
+          ))}
           one
         />
       );

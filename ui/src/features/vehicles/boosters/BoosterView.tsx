@@ -9,6 +9,7 @@ import { Tag } from "../../../components/Tag";
 import type { LauncherDetail } from "../../../lib/api.gen";
 import { localDay } from "../../../lib/dates";
 import { counted, DASH, figure, yesNo } from "../../../lib/format";
+import { isFinal } from "../../../lib/launchClock";
 import { useZone } from "../../../lib/zone";
 import { capital, rate, spanOrDash } from "../figures";
 import { Prose } from "../parts/Prose";
@@ -21,8 +22,14 @@ interface Props {
   booster: LauncherDetail;
 }
 
-function describe({ serial_number: serial, rocket, ...booster }: LauncherDetail): string {
-  const { flights, successful_landings: landed, attempted_landings: attempted } = booster;
+function describe(booster: LauncherDetail): string {
+  const {
+    serial_number: serial,
+    rocket,
+    successful_landings: landed,
+    attempted_landings: attempted,
+  } = booster;
+  const flights = flightsOf(booster);
   const facts = [
     flights === null ? null : counted(flights, "flight"),
     landed === null || attempted === null ? null : `${figure(landed)} of ${counted(attempted, "landing")}`,
@@ -31,12 +38,21 @@ function describe({ serial_number: serial, rocket, ...booster }: LauncherDetail)
   return `Booster ${serial}${rocket ? ` of ${rocket.name}` : ""}: ${facts.filter(Boolean).join(", ")}.`;
 }
 
+/** How often it has flown: its own count, or the number of its last flight when that is more. */
+function flightsOf({ flights, flight_history }: LauncherDetail): number | null {
+  const numbers = flight_history.flatMap(({ flight_number: number, launch }) =>
+    number !== null && isFinal(launch) ? [number] : [],
+  );
+  return numbers.length === 0 ? flights : Math.max(flights ?? 0, ...numbers);
+}
+
 /** The page of a booster: figures, and every flight with its landing. */
 export function BoosterView({ booster }: Props) {
   const zone = useZone();
   const { id, serial_number: serial, status, rocket } = booster;
   const [image] = booster.images;
   const { successful_landings: landed, attempted_landings: attempted } = booster;
+  const flights = flightsOf(booster);
   const day = (iso: string | null) => (iso === null ? DASH : localDay(iso, zone));
   return (
     <VehicleView
@@ -76,7 +92,7 @@ export function BoosterView({ booster }: Props) {
       <VehicleFacts
         items={[
           ["Status", status && capital(status)],
-          ["Flights", figure(booster.flights)],
+          ["Flights", figure(flights)],
           ["Flight Proven", yesNo(booster.flight_proven)],
           ["Successful Landings", figure(landed)],
           ["Attempted Landings", figure(attempted)],
@@ -87,7 +103,7 @@ export function BoosterView({ booster }: Props) {
         ]}
       />
       <Prose id="details" title="Details" text={booster.details} />
-      <FlightHistory flights={booster.flight_history} />
+      <FlightHistory flights={booster.flight_history} total={flights ?? 0} />
     </VehicleView>
   );
 }

@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
 import { LaunchRow } from "../../../components/LaunchRow";
 import { Section } from "../../../components/Section";
 import type { Landing, LauncherFlight } from "../../../lib/api.gen";
+import { figure } from "../../../lib/format";
 import { spanOrDash } from "../figures";
 import s from "./FlightHistory.module.css";
 
@@ -38,10 +39,20 @@ function noteOf({ flight_number: number, turn_around: pause }: LauncherFlight): 
     .join(", ");
 }
 
-/** Every flight of a booster, newest first, with how each came back. */
-export function FlightHistory({ flights }: { flights: readonly LauncherFlight[] }) {
+interface Props {
+  flights: readonly LauncherFlight[];
+  /** How many there are in all, as far as anybody says; more than are known one by one. */
+  total: number;
+}
+
+/** The known flights of a booster, newest first, with how each came back. */
+export function FlightHistory({ flights, total }: Props) {
   return (
-    <Section id="flights" title="Flight history" count={flights.length}>
+    <Section
+      id="flights"
+      title="Flight history"
+      count={total > flights.length ? `${figure(flights.length)} of ${figure(total)}` : flights.length}
+    >
       {flights.length === 0 ? (
         <p className={s.none}>No flight of this booster is known.</p>
       ) : (
