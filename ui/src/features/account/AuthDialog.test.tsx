@@ -115,6 +115,7 @@ describe("the popup", () => {
       act(() => showForm({ form }));
       const notice = await dialog().findByText(/^This site cannot send mails at the moment/);
       expect(notice).toBeVisible();
+      expect(dialog().queryByText(/keep lists|mail you a link/)).toBeNull();
       expect(dialog().queryByRole("textbox")).toBeNull();
       expect(dialog().queryByRole("button", { name: /Log in|Sign-up|Create account|Send link/ })).toBeNull();
     }

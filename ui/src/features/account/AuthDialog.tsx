@@ -133,12 +133,14 @@ export function AuthDialog() {
   useLayoutEffect(dropOldCode, []);
   useCloseOnSignIn();
   const { mail } = useSite();
-  const { back, ...head } = headOf(state, intent.use());
+  const { back, lead, ...head } = headOf(state, intent.use());
   const before = backFrom(state);
   const mails = state.form === "login" || state.form === "register" || state.form === "forgotPassword";
+  const works = mail || !mails;
   return (
     <Dialog
       {...head}
+      {...(lead && works && { lead })}
       locked={state.form === "login" && state.waiting === true}
       onClose={closePopup}
       before={
@@ -156,7 +158,7 @@ export function AuthDialog() {
       }
     >
       <div key={`${state.form} ${"failure" in state}`}>
-        {mail || !mails ? formOf(state) : <NoMail {...(state.form === "login" && state)} />}
+        {works ? formOf(state) : <NoMail {...(state.form === "login" && state)} />}
       </div>
     </Dialog>
   );

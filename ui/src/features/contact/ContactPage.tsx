@@ -22,17 +22,18 @@ export function ContactPage() {
       <div className={s.column}>
         <BackButton fallback={paths.launches} look="ghost" />
         <FormPanel title="Report">
+          {!mail && (
+            <p className={s.mute}>
+              This site cannot send mails at the moment, so that nobody could answer you from here.
+            </p>
+          )}
           <Notes />
-          {mail ? (
+          {mail && (
             <div className={s.form}>
               <Suspense>
                 <ContactForm />
               </Suspense>
             </div>
-          ) : (
-            <p className={s.mute}>
-              This site cannot send mails at the moment, so that nobody could answer you from here.
-            </p>
           )}
         </FormPanel>
       </div>
@@ -42,7 +43,7 @@ export function ContactPage() {
 
 /** The other ways to reach the operators, where there are any. */
 function Notes() {
-  const { issues_url: tracker, contact_email: address } = useSite();
+  const { issues_url: tracker, contact_email: address, mail } = useSite();
   if (!tracker && !address) return null;
   return (
     <ul className={s.notes}>
@@ -62,7 +63,7 @@ function Notes() {
         <li>
           <Mail aria-hidden />
           <span>
-            You can also e-mail us at <a href={`mailto:${address}`}>{address}</a>.
+            You can {mail && "also "}e-mail us at <a href={`mailto:${address}`}>{address}</a>.
           </span>
         </li>
       )}
