@@ -15,8 +15,9 @@ let binary;
 let browser;
 let site;
 let view;
-/** What the page has asked for since it was last waited for. */
-let asked;
+/** The calls of the page that are not answered yet. */
+const asked = new Set();
+const isCall = (request) => new URL(request.url()).pathname.startsWith("/api/");
 
 before(async () => {
   [binary, browser] = await Promise.all([startSite(), openBrowser()]);
@@ -36,8 +37,10 @@ const second = aLaunch({ number: 2, net: "2027-03-20T08:30:00Z" });
 async function open(path, { now, launches, ...options }) {
   site = await startFakeSite(binary.url, { now, launches });
   view = await openPage(browser, options);
-  asked = [];
-  view.page.on("request", (request) => asked.push(request));
+  asked.clear();
+  view.page.on("request", (request) => isCall(request) && asked.add(request));
+  for (const end of ["requestfinished", "requestfailed"])
+    view.page.on(end, (request) => asked.delete(request));
   await view.page.clock.install({ time: site.now() });
   await view.page.goto(site.url + path);
   await view.page.getByRole("heading", { level: 1 }).waitFor();
@@ -59,20 +62,10 @@ async function pass(page, length) {
 
 /** Lets the page do what it has before it, and waits for the answers to all that it asked for by then. */
 async function settled(page) {
-  const turn = () =>
-    page.evaluate(
-      () =>
-        new Promise((done) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = done;
-          port2.postMessage(null);
-        }),
-    );
+  const turn = () => page.evaluate(() => new Promise((done) => scheduler.postTask(done)));
   await turn();
-  while (asked.length > 0) {
-    await Promise.all(asked.splice(0).map(async (request) => (await request.response())?.finished()));
-    await turn();
-  }
+  await until(() => asked.size === 0, "answers");
+  await turn();
 }
 
 const hero = (page) => page.getByRole("region", { name: "Next launch" });
