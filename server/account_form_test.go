@@ -4,8 +4,12 @@ import (
 	"fmt"
 	"maps"
 	"net/http"
+	"reflect"
 	"strings"
 	"testing"
+
+	"tminus/store"
+	"tminus/store/storetest"
 )
 
 const (
@@ -125,6 +129,38 @@ func TestGoodFormsAreTaken(t *testing.T) {
 		form := changed(signUp(strings.ReplaceAll(name, " ", "")+"@example.org", "name_"+fmt.Sprint(len(name))), changes)
 		s.browser(t).post(200, "/auth/register", form)
 	}
+}
+
+// TestUnknownFieldsChangeNothing sends what an account consists of with every
+// call on the way to one.
+func TestUnknownFieldsChangeNothing(t *testing.T) {
+	t.Parallel()
+	s, box := newAccounts(t)
+	storetest.Account(t, s.store, 1)
+	more := object{
+		"role": "ADMIN", "roles": []string{"ADMIN"}, "id": 1, "accountId": 1, "account_id": 1, "decoy": true,
+		"enabled": false, "accountNonLocked": false, "createdAt": "2001-01-01T00:00:00Z", "signed_in": true,
+	}
+	b := s.browser(t)
+	asked := b.post(200, "/auth/register", changed(signUp(ada, "Ada_Love"), more))
+	verified := b.post(200, "/auth/verify-otp", changed(object{"otp": box.code(t, ada), "token": asked["token"]}, more))
+	b.access, _ = verified["token"].(string)
+	before := b.get(200, "/user/my-account")
+	if fmt.Sprint(before["role"]) != "[USER]" || before["id"] == 1.0 || before["enabled"] != true || before["createdAt"] == more["createdAt"] {
+		t.Errorf("account = %v, want a plain one of its own", before)
+	}
+	change := object{"currentPassword": password, "newPassword": another, "confirmPassword": another, "email": "eve@example.org", "username": "Eve_Love"}
+	b.access, _ = b.post(200, "/user/change-password", changed(change, more))["token"].(string)
+	b.post(201, "/user/bookmark/create", changed(object{"bookmarkName": "Moon"}, more))
+	if after := b.get(200, "/user/my-account"); !reflect.DeepEqual(after, before) {
+		t.Errorf("account = %v, want %v", after, before)
+	}
+	s.browser(t).post(200, contact, changed(message("eve@example.org", "Other", "Am I somebody else now?"), more))
+	page, err := s.store.ListContactMessages(t.Context(), store.ContactFilter{})
+	if err != nil || len(page.Items) != 1 || page.Items[0].AccountID != 0 {
+		t.Errorf("messages = %+v, %v, want a stranger's", page.Items, err)
+	}
+	b.get(403, "/dashboard/report/members")
 }
 
 func TestBodiesThatAreNoForms(t *testing.T) {

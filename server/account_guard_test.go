@@ -46,6 +46,8 @@ func TestForgedRequestsAreRefused(t *testing.T) {
 		"a neighbouring host":    {"Origin", "https://example.org.evil.example"},
 		"the browser says so":    {"Sec-Fetch-Site", "cross-site"},
 		"both say so":            {"Sec-Fetch-Site", "cross-site", "Origin", "https://evil.example"},
+		"a name that leads here": {"Origin", "http://example.com"}, // httptest's Host
+		"that, with https":       {"Origin", "https://example.com"},
 		"with an access token":   {"X-XSRF-TOKEN", "", "Authorization", "Bearer x"},
 		"a cookie of that name":  {"X-XSRF-TOKEN", "x", "Cookie", "XSRF-TOKEN=x; refresh_token=y"},
 		"a token without its id": {"X-XSRF-TOKEN", "." + strings.Split(foreign, ".")[1], "Cookie", "XSRF-TOKEN=." + strings.Split(foreign, ".")[1]},
@@ -75,8 +77,8 @@ func TestOwnRequestsAreNotTakenForForged(t *testing.T) {
 		"this host":                {"", []string{"Origin", "http://example.com"}}, // httptest's Host
 		"the public address":       {"https://site.example/sub", []string{"Origin", "https://site.example"}},
 		"the public port":          {"https://Site.example:443/sub", []string{"Origin", "https://site.example"}},
-		"this host, by https":      {"https://site.example/sub", []string{"Origin", "https://example.com", "Sec-Fetch-Site", "same-origin"}},
-		"a public address w/ http": {"http://site.example/sub", []string{"Origin", "http://example.com"}},
+		"by the browser's word":    {"https://site.example/sub", []string{"Origin", "https://site.example", "Sec-Fetch-Site", "same-origin"}},
+		"a public address w/ http": {"http://site.example/sub", []string{"Origin", "http://site.example"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			options := []func(*server.Config){}

@@ -57,11 +57,13 @@ var privatePaths = []string{
 	"/account/reset-password/", "/bookmarks/", "/user/user-bookmarks/", "/user/bookmark/delete/",
 }
 
-// loggedPath returns the path as it may stand in a log.
+// loggedPath returns the path as it may stand in a log, however it is written.
 func loggedPath(path string) string {
 	for _, private := range privatePaths {
-		if before, _, found := strings.Cut(path, private); found {
-			return before + private + "hidden"
+		for i := range len(path) - len(private) + 1 {
+			if end := i + len(private); strings.EqualFold(path[i:end], private) {
+				return path[:end] + "hidden"
+			}
 		}
 	}
 	return path

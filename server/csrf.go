@@ -65,22 +65,22 @@ func (s *Server) fromHere(r *http.Request) bool {
 	return true
 }
 
-// ownOrigin reports whether the origin is the public address, or the host that
-// the request was sent to. The latter counts only without giving up https.
+// ownOrigin reports whether the origin is the public address. Only without one
+// it may be the host that the request says it was sent to: a foreign name that
+// leads here says so too.
 func (s *Server) ownOrigin(origin, host string) bool {
 	from, err := url.Parse(origin)
 	if err != nil || from.Host == "" {
 		return false
 	}
-	sentTo := &url.URL{Scheme: from.Scheme, Host: host}
 	base := s.config.BaseURL
 	if base == nil {
-		return authority(from) == authority(sentTo)
+		return authority(from) == authority(&url.URL{Scheme: from.Scheme, Host: host})
 	}
 	if base.Scheme == "https" && from.Scheme != "https" {
 		return false
 	}
-	return authority(from) == authority(base) || authority(from) == authority(sentTo)
+	return authority(from) == authority(base)
 }
 
 // authority returns the host and the port of an address, told or not.

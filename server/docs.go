@@ -13,7 +13,7 @@ import (
 //go:embed openapi.yaml
 var openapi []byte
 
-const yamlType = "application/yaml"
+const yamlType = "application/yaml; charset=utf-8"
 
 // getOpenapi handles GET /api/v1/openapi.yaml.
 func (s *Server) getOpenapi(c echo.Context) error {

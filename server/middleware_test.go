@@ -281,3 +281,20 @@ func TestSlashesNeverLeadToAnotherHost(t *testing.T) {
 		}
 	}
 }
+
+// TestTheLogHidesSecretsHoweverTheyAreWritten follows a mailed link that some
+// mail program wrote in another case.
+func TestTheLogHidesSecretsHoweverTheyAreWritten(t *testing.T) {
+	t.Parallel()
+	var log bytes.Buffer
+	s := newSite(t, func(c *server.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
+	for _, path := range []string{
+		"/account/reset-password/s3cret", "/account/Reset-Password/s3cret", "/ACCOUNT/RESET-PASSWORD/s3cret", "/Bookmarks/s3cret",
+		"/x/account/reset-password/s3cret", "/account/reset-password/%FF/s3cret",
+	} {
+		s.get(t, path)
+	}
+	if lines := log.String(); strings.Contains(lines, "s3cret") || strings.Count(lines, "hidden") != 6 {
+		t.Errorf("the log holds a secret, or no line about it:\n%s", lines)
+	}
+}
