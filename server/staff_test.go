@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"strings"
@@ -69,6 +70,47 @@ func TestStaffCallsNeedARole(t *testing.T) {
 	}
 	if calls < 4 {
 		t.Errorf("only %d calls of staff", calls)
+	}
+}
+
+// TestNobodyReadsAHash looks at all that tells of accounts.
+func TestNobodyReadsAHash(t *testing.T) {
+	t.Parallel()
+	s, box := newAccounts(t)
+	b := s.browser(t)
+	b.register(box, ada, "Ada_Love")
+	account, err := s.store.AccountByEmail(t.Context(), ada)
+	if err != nil || account.PasswordHash == "" {
+		t.Fatalf("account = %+v, %v", account, err)
+	}
+	staff := s.staffed(t, 1, store.Admin)
+	for path, reader := range map[string]*browser{
+		"/user/my-account": b, "/user/my-data": b, "/dashboard/report/members": staff,
+	} {
+		text, err := json.Marshal(reader.get(200, path))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(string(text), account.PasswordHash) || strings.Contains(string(text), "argon2") {
+			t.Errorf("%s tells a hash: %s", path, text)
+		}
+	}
+}
+
+// TestTokensNameTheAccountOfTheirSession has a token of the right key whose
+// session is another account's.
+func TestTokensNameTheAccountOfTheirSession(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	admin, plain := storetest.Account(t, s.store, 1, store.Admin), storetest.Account(t, s.store, 2)
+	session := storetest.SignIn(t, s.store, admin, storetest.Session("s", "r", ""))
+	b := s.browser(t)
+	session.AccountID = plain.ID
+	b.access = s.AccessToken(t, session)
+	for _, path := range []string{"/user/my-account", "/dashboard/report/members"} {
+		if answer := b.get(401, path); answer["businessErrorCode"] != 303.0 {
+			t.Errorf("%s = %v, want 303", path, answer)
+		}
 	}
 }
 

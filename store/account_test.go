@@ -169,6 +169,10 @@ func TestDeactivateRestoreAndPurge(t *testing.T) {
 	fails(t, "its name", err, store.Conflict)
 
 	fails(t, "restore", st.RestoreAccount(ctx, account.ID), "")
+	_, _, err = st.SessionAccount(ctx, session.ID)
+	fails(t, "session after the account was restored", err, store.SessionEnded)
+	_, err = st.RotateRefresh(ctx, []byte("r"), []byte("next"))
+	fails(t, "refresh after the account was restored", err, store.SessionEnded)
 	if got, _ := st.AccountByID(ctx, account.ID); got.DeactivatedAt != nil {
 		t.Errorf("deactivated at %v after it was restored", got.DeactivatedAt)
 	}

@@ -17,7 +17,7 @@ func prepareFile(path string) error {
 		return err
 	}
 
-	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	file, err := createFile(path)
 	if err != nil {
 		return &Error{Unavailable, fmt.Sprintf("The database %s cannot be opened for writing (%v): check who owns it and whether the disk is mounted read-only.", path, cause(err))}
 	}
@@ -30,6 +30,12 @@ func prepareFile(path string) error {
 		}
 	}
 	return nil
+}
+
+// createFile opens the file, or makes it for its owner only: between making and
+// restricting anybody could open it.
+func createFile(path string) (*os.File, error) {
+	return os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 }
 
 // prepareDir makes dir and tries it by writing to it. A folder that was there

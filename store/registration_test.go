@@ -233,3 +233,17 @@ func TestDecoyNeverProvesAnything(t *testing.T) {
 		t.Error("the owner is not told the next day")
 	}
 }
+
+// TestHeldNamesAreNobodyElsesAccount makes an account by another way while the
+// name is being proven.
+func TestHeldNamesAreNobodyElsesAccount(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	if _, err := register(t, st, "new@example.org", "newcomer", "a"); err != nil {
+		t.Fatal(err)
+	}
+	_, err := st.CreateAccount(t.Context(), store.NewAccount{Email: "other@example.org", Username: "Newcomer"})
+	fails(t, "another account of the name", err, store.Conflict)
+	_, err = try(t, st, "a", "a")
+	fails(t, "who held the name", err, "")
+}

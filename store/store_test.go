@@ -32,6 +32,20 @@ func TestOpenRestrictsAccess(t *testing.T) {
 	}
 }
 
+// TestDatabaseIsNeverOpenToOthers looks before anything is restricted.
+func TestDatabaseIsNeverOpenToOthers(t *testing.T) {
+	t.Parallel()
+	file, err := store.CreateFile(filepath.Join(t.TempDir(), "tminus.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("the new file has mode %o, %v, want 600", info.Mode().Perm(), err)
+	}
+}
+
 func TestOpenTightensOnlyItsOwnFolder(t *testing.T) {
 	t.Parallel()
 	for name, tt := range map[string]struct {

@@ -202,3 +202,17 @@ func TestEmptyPageLeavesTagsOut(t *testing.T) {
 		}
 	}
 }
+
+// TestHeadIsEscaped has texts and addresses that try to end their attribute.
+func TestHeadIsEscaped(t *testing.T) {
+	t.Parallel()
+	const evil = `https://example.org/"><script>alert(1)</script>`
+	page := web.Page{Title: evil, Description: evil, Canonical: evil, Robots: evil, Image: evil, ImageAlt: evil, JSONLD: evil}
+	html, err := newSite(t, nil).Render(page, time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := string(html); strings.Contains(text, "<script>alert") || strings.Contains(text, `org/">`) {
+		t.Errorf("something left its place:\n%s", text)
+	}
+}

@@ -1,0 +1,4 @@
+package store
+
+// CreateFile makes the database's file.
+var CreateFile = createFile
