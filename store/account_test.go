@@ -155,7 +155,9 @@ func TestDeactivateRestoreAndPurge(t *testing.T) {
 	st, clock := timed(t)
 	ctx := t.Context()
 	account, other := storetest.Account(t, st, 1, store.Moderator), storetest.Account(t, st, 2)
-	session := storetest.SignIn(t, st, account, storetest.Session("s", "r", "203.0.113.1"))
+	remembered := storetest.Session("s", "r", "203.0.113.1") // would outlast the days until the account is restored
+	remembered.Remember = true
+	session := storetest.SignIn(t, st, account, remembered)
 
 	fails(t, "deactivate", st.DeactivateAccount(ctx, account.ID), "")
 	_, _, err := st.SessionAccount(ctx, session.ID)
