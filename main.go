@@ -15,6 +15,7 @@ import (
 var version string
 
 func main() {
+	command.LimitMemory(os.Getenv)
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
 	program := command.Program{Version: version, Site: site()}
 	code := command.Run(ctx, program, os.Args[1:], os.Stdout, os.Stderr)

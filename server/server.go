@@ -36,7 +36,7 @@ const (
 	shutdownTimeout = 10 * time.Second
 	maxHeaderBytes  = 32 << 10
 	maxBodyBytes    = 64 << 10
-	cacheBytes      = 64 << 20
+	cacheBytes      = 32 << 20
 )
 
 // Config is what the operator decides. Nil and "" mean not set.

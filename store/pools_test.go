@@ -20,7 +20,7 @@ func TestPools(t *testing.T) {
 		"synchronous":  {"2", "2"},
 		"foreign_keys": {"1", "1"},
 		"query_only":   {"0", "1"},
-		"cache_size":   {"-16000", "-8000"},
+		"cache_size":   {"-16000", "-3000"},
 	} {
 		var got struct{ write, read string }
 		if err := st.write.QueryRow("PRAGMA " + pragma).Scan(&got.write); err != nil {

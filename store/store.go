@@ -124,7 +124,7 @@ func writeDSN(path string) string {
 }
 
 func readDSN(path string) string {
-	return dsn(path, commonPragmas+"&_pragma=foreign_keys(1)&_pragma=query_only(1)&_pragma=cache_size(-8000)")
+	return dsn(path, commonPragmas+"&_pragma=foreign_keys(1)&_pragma=query_only(1)&_pragma=cache_size(-3000)")
 }
 
 func migrateDSN(path string) string {
