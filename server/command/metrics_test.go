@@ -74,7 +74,7 @@ func dashboardNames(t *testing.T) []string {
 // TestMetricsHaveWhatTheDashboardShows runs the program against a feed whose
 // every second answer is broken, until each name of the dashboard has a value.
 func TestMetricsHaveWhatTheDashboardShows(t *testing.T) {
-	sim := ll2sim.New(ll2sim.Options{Seed: 7, Launches: 60, Faults: func(_ *http.Request, n int) ll2sim.Fault {
+	sim := ll2sim.New(ll2sim.Options{Seed: 7, Launches: 300, Faults: func(_ *http.Request, n int) ll2sim.Fault {
 		if n%2 == 0 {
 			return ll2sim.Status(http.StatusBadGateway)
 		}

@@ -15,7 +15,7 @@ import (
 // TestStaffHaveTheFeedAsked signs in to a running server and asks for a look:
 // it is among the runs soon after, long before the next pulse is due.
 func TestStaffHaveTheFeedAsked(t *testing.T) {
-	sim := ll2sim.New(ll2sim.Options{Seed: 7, Launches: 60})
+	sim := ll2sim.New(ll2sim.Options{Seed: 7, Launches: 300})
 	defer sim.Close()
 	feed := httptest.NewServer(sim)
 	defer feed.Close()
