@@ -22,7 +22,7 @@ const (
 	// askShared how often while others use the same address.
 	askEvery  = time.Hour
 	askShared = 10 * time.Minute
-	// limitMark keeps the limit that the feed told last.
+	// limitMark keeps the limit that calls were made under last.
 	limitMark = "feed limit"
 	// unpaced is the hourly limit from which on nobody is asked about it.
 	unpaced = 10_000
@@ -45,6 +45,7 @@ type budget struct {
 
 	mu    sync.Mutex
 	asked int // limit that the feed told, 0 before it did
+	noted int // limit that limitMark holds, 0 before this process wrote it
 	askAt time.Time
 }
 
@@ -120,17 +121,28 @@ func (b *budget) ask(ctx context.Context, f *fetcher) {
 	} else {
 		b.asked = max(1, int(float64(told.Limit)*float64(time.Hour)/float64(told.Frequency)))
 	}
-	limit := b.asked
 	b.mu.Unlock()
-	if _, err := b.store.Save(ctx, store.Batch{Marks: []store.Mark{{Key: limitMark, Value: strconv.Itoa(limit)}}}); err != nil {
-		b.log.Error("the feed's limit is not kept", "err", err)
-	}
 	if told.Frequency != time.Hour {
 		return
 	}
 	if err := b.noteForeign(ctx, told.Used); err != nil {
 		b.log.Error("calls of others are not noted", "err", err)
 	}
+}
+
+// noteLimit keeps the limit that calls are made under, for another process that
+// asks how ingestion stands.
+func (b *budget) noteLimit(ctx context.Context) error {
+	limit := b.limit()
+	b.mu.Lock()
+	known := b.noted == limit
+	b.noted = limit
+	b.mu.Unlock()
+	if known {
+		return nil
+	}
+	_, err := b.store.Save(ctx, store.Batch{Marks: []store.Mark{{Key: limitMark, Value: strconv.Itoa(limit)}}})
+	return err
 }
 
 // noteForeign takes in how many calls the feed counts. While others make some
@@ -154,17 +166,17 @@ func (b *budget) noteForeign(ctx context.Context, used int) error {
 	return nil
 }
 
-// told returns the limit for a status: until the feed has told this process
-// one, it is what an earlier process was told.
+// told returns the limit for a status: that of the process that made calls last,
+// whose settings may be others than this one's.
 func (b *budget) told(ctx context.Context) (int, error) {
 	value, err := b.store.Mark(ctx, limitMark)
 	if err != nil {
 		return 0, err
 	}
 	b.mu.Lock()
-	fresh := b.hourly != 0 || b.asked != 0
+	own := b.noted != 0
 	b.mu.Unlock()
-	if limit, err := strconv.Atoi(value); err == nil && !fresh {
+	if limit, err := strconv.Atoi(value); err == nil && !own {
 		return limit, nil
 	}
 	return b.limit(), nil

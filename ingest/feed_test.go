@@ -158,6 +158,40 @@ func TestOfflineNeverCalls(t *testing.T) {
 	}
 }
 
+// TestOfflineTellsWhatFailed goes offline after a failure: that is still true,
+// and nothing is tried again.
+func TestOfflineTellsWhatFailed(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, ll2sim.Options{Launches: 10, Faults: ll2sim.Always(ll2sim.Status(502))}, ingest.Config{})
+	_ = w.once()
+	w.cfg.Offline = true
+	w.open()
+	status := w.status()
+	if len(status.Failed) != 1 || !strings.Contains(status.Failed[0].Error, "502") || !status.Failed[0].RetryAt.IsZero() || len(status.Planned) > 0 {
+		t.Errorf("status = %+v, want the failure, no next try and no plans", status)
+	}
+	var text strings.Builder
+	if err := status.Write(&text, w.clock.Now()); err != nil || !strings.Contains(text.String(), "answered 502") || strings.Contains(text.String(), "again") {
+		t.Errorf("the status reads\n%s\n(%v), want the failure and no next try", &text, err)
+	}
+}
+
+// TestStatusTellsTheLimitInUse asks how ingestion stands from a process that
+// has other settings than the one that makes the calls.
+func TestStatusTellsTheLimitInUse(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, ll2sim.Options{Launches: 300}, ingest.Config{Hourly: 4})
+	if err := w.once(); err != nil {
+		t.Fatal(err)
+	}
+	served := w.status()
+	w.cfg.Hourly = unlimited
+	w.open()
+	if got := w.status(); served.Hourly != 4 || got.Hourly != 4 || got.Left != served.Left || !got.NextCallAt.Equal(served.NextCallAt) {
+		t.Errorf("status = %d of %d from %v, want %d of %d from %v", got.Left, got.Hourly, got.NextCallAt, served.Left, served.Hourly, served.NextCallAt)
+	}
+}
+
 func TestStarterGivesWay(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, ll2sim.Options{Launches: 300}, ingest.Config{Hourly: unlimited})

@@ -225,6 +225,9 @@ func (r *Runner) workOff(ctx context.Context) error {
 		return err
 	}
 	r.budget.ask(ctx, r.fetch)
+	if err := r.budget.noteLimit(ctx); err != nil {
+		return err
+	}
 	for ctx.Err() == nil {
 		st, err := r.state(ctx)
 		if err != nil {

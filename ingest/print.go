@@ -30,6 +30,9 @@ func (s Status) Write(w io.Writer, now time.Time) error {
 func (s Status) writeBudget(w io.Writer, now time.Time) {
 	if s.Offline {
 		fmt.Fprintln(w, "calls\tnone: offline")
+		for _, f := range s.Failed {
+			fmt.Fprintf(w, "\nfailed\t%s: %s\n", f.Job, f.Error)
+		}
 		return
 	}
 	fmt.Fprintf(w, "calls\t%d of %d left, the next one %s\n", s.Left, s.Hourly, in(s.NextCallAt, now))

@@ -35,7 +35,7 @@ type Failed struct {
 	At      time.Time // of the failure
 	Class   Class     // "" when an earlier version noted the failure
 	Error   string    // a sentence for staff: it names the feed's address
-	RetryAt time.Time
+	RetryAt time.Time // zero: never, the program runs offline
 }
 
 // Status returns the age of each part, the budget left, the next planned calls
@@ -43,8 +43,11 @@ type Failed struct {
 func (r *Runner) Status(ctx context.Context) (Status, error) {
 	status := Status{Offline: r.cfg.Offline}
 	var err error
-	if status.Age, err = r.store.CatalogueAge(ctx); err != nil || r.cfg.Offline {
+	if status.Age, err = r.store.CatalogueAge(ctx); err != nil {
 		return status, err
+	}
+	if r.cfg.Offline {
+		return status, r.addFailed(ctx, &status)
 	}
 	if status.HeldUntil, status.HeldReason, err = r.store.CallsHeldUntil(ctx); err != nil {
 		return status, err
@@ -63,6 +66,17 @@ func (r *Runner) Status(ctx context.Context) (Status, error) {
 		return status, err
 	}
 	return status, r.addPlan(ctx, &status)
+}
+
+// addFailed adds what failed before the program ran offline. None of it is
+// tried again.
+func (r *Runner) addFailed(ctx context.Context, status *Status) error {
+	err := r.addPlan(ctx, status)
+	status.Planned = nil
+	for i := range status.Failed {
+		status.Failed[i].RetryAt = time.Time{}
+	}
+	return err
 }
 
 // addPlan adds what is planned and what failed.

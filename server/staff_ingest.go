@@ -26,14 +26,14 @@ type ingestReportView struct {
 
 // failedView is a job whose latest try failed.
 type failedView struct {
-	Job     string    `json:"job"`
-	At      time.Time `json:"at"`
-	Message string    `json:"message"`
-	RetryAt time.Time `json:"retry_at"`
+	Job     string     `json:"job"`
+	At      time.Time  `json:"at"`
+	Message string     `json:"message"`
+	RetryAt *time.Time `json:"retry_at"`
 }
 
 func newFailedView(e IngestError) failedView {
-	return failedView{Job: e.Job, At: e.At.UTC(), Message: e.Message, RetryAt: e.RetryAt.UTC()}
+	return failedView{Job: e.Job, At: e.At.UTC(), Message: e.Message, RetryAt: moment(e.RetryAt)}
 }
 
 // ingestStatus returns how ingestion stands; offline where this process does

@@ -43,6 +43,24 @@ func TestIngestReport(t *testing.T) {
 	}
 }
 
+func TestIngestReportOffline(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, func(c *server.Config) {
+		c.Ingest = func(context.Context) (server.IngestStatus, error) {
+			return server.IngestStatus{Offline: true, Failed: []server.IngestError{
+				{Job: "pads", At: storetest.Now, Class: "unreachable", Message: "answered 502"},
+			}}, nil
+		}
+	})
+	answer := s.staffed(t, 1, store.Developer).get(200, "/dashboard/ingest")
+	if failed := at(answer, "failed", 0); at(failed, "job") != "pads" || at(failed, "retry_at") != nil {
+		t.Errorf("failed = %v, want the pads and no next try", answer["failed"])
+	}
+	if got := at(s.getJSON(t, 200, api+"status"), "ingest", "last_error"); got != nil {
+		t.Errorf("visitors of an offline site are told of %v", got)
+	}
+}
+
 func TestIngestReportWithoutAFeed(t *testing.T) {
 	t.Parallel()
 	b := newSite(t).staffed(t, 1, store.Moderator)

@@ -34,17 +34,17 @@ type PlannedCall struct {
 type IngestError struct {
 	Job     string
 	At      time.Time
-	Class   string // what anybody may know of it; "" is not told
-	Message string // a sentence for staff, which may name addresses
-	RetryAt time.Time
+	Class   string    // what anybody may know of it; "" is not told
+	Message string    // a sentence for staff, which may name addresses
+	RetryAt time.Time // zero: never
 }
 
 // lastError returns the latest of the failures that have a class, nil when
-// there is none.
+// there is none, or nobody tries again.
 func (i IngestStatus) lastError() *IngestError {
 	var last *IngestError
 	for _, failed := range i.Failed {
-		if failed.Class != "" && (last == nil || failed.At.After(last.At)) {
+		if !i.Offline && failed.Class != "" && (last == nil || failed.At.After(last.At)) {
 			last = &failed
 		}
 	}

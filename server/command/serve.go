@@ -86,12 +86,14 @@ func (a *app) unlessStopped(err error) error {
 func statusOf(runner *ingest.Runner) func(context.Context) (server.IngestStatus, error) {
 	return func(ctx context.Context) (server.IngestStatus, error) {
 		s, err := runner.Status(ctx)
-		if err != nil || s.Offline {
-			return server.IngestStatus{Offline: true}, err
+		if err != nil {
+			return server.IngestStatus{}, err
 		}
 		shown := server.IngestStatus{
-			CallsLimit: &s.Hourly, CallsLeft: &s.Left,
-			NextCallAt: s.NextCallAt, HeldUntil: s.HeldUntil, HeldReason: s.HeldReason,
+			Offline: s.Offline, NextCallAt: s.NextCallAt, HeldUntil: s.HeldUntil, HeldReason: s.HeldReason,
+		}
+		if !s.Offline {
+			shown.CallsLimit, shown.CallsLeft = &s.Hourly, &s.Left
 		}
 		for _, planned := range s.Planned {
 			shown.Next = append(shown.Next, server.PlannedCall{

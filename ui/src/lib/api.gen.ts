@@ -1307,7 +1307,7 @@ export interface components {
                 job: string;
                 message: string;
                 /** Format: date-time */
-                retry_at: string;
+                retry_at: string | null;
             }[];
             held_reason: string | null;
             /**
