@@ -53,7 +53,8 @@ func detailed(name string, value any) field {
 	return field{name: name, level: DetailDetailed, value: value}
 }
 
-// kept makes f a column whose blank means "not told" at every level.
+// kept makes f a column whose blank means "not told" at every level. Names are
+// such, with what is found by them: nothing loses its name.
 func kept(f field) field {
 	f.keep = true
 	return f

@@ -6,7 +6,7 @@ func (s *saver) image(image *Image) any {
 		return nil
 	}
 	s.put(record{table: "images", id: image.ID, plain: true, fields: []field{
-		list("name", image.Name),
+		kept(list("name", image.Name)),
 		list("url", image.URL),
 		list("thumbnail_url", image.ThumbnailURL),
 		list("credit", image.Credit),
@@ -64,9 +64,9 @@ func (s *saver) saveAgency(agency *Agency) outcome {
 		parent = s.placeholder("agencies", *agency.ParentID)
 	}
 	r := record{table: "agencies", id: agency.ID, seen: agency.Seen, fields: []field{
-		list("name", agency.Name),
-		list("search_name", fold(agency.Name)),
-		list("abbrev", agency.Abbrev),
+		kept(list("name", agency.Name)),
+		kept(list("search_name", fold(agency.Name))),
+		kept(list("abbrev", agency.Abbrev)),
 		list("type_id", lookup(agency.Type)),
 		list("type_name", agency.Type.Name),
 		normal("featured", agency.Featured),

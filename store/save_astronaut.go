@@ -14,8 +14,8 @@ func (s *saver) astronaut(astronaut *Astronaut) any {
 func (s *saver) saveAstronaut(astronaut *Astronaut) outcome {
 	countries := s.countryIDs(astronaut.Nationalities)
 	r := record{table: "astronauts", id: astronaut.ID, seen: astronaut.Seen, fields: []field{
-		list("name", astronaut.Name),
-		list("search_name", fold(astronaut.Name)),
+		kept(list("name", astronaut.Name)),
+		kept(list("search_name", fold(astronaut.Name))),
 		list("status_id", lookup(astronaut.Status)),
 		list("status_name", astronaut.Status.Name),
 		list("agency_id", s.agency(astronaut.Agency)),

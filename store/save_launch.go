@@ -28,7 +28,13 @@ func (s *saver) saveLaunch(launch *Launch) outcome {
 		}
 		r.above = before.detail
 	}
+	if launch.Status == (LaunchStatus{}) {
+		s.find("SELECT status_id FROM launches WHERE id = ?", []any{launch.ID}, &launch.Status.ID)
+	}
 	r.fields = s.launchFields(launch)
+	for i := range r.fields { // not even a name
+		r.fields[i].keep = r.fields[i].keep && r.fields[i].level > r.above
+	}
 	res := s.put(r)
 	res = s.link(launchPrograms, r, res, s.programIDs(launch.Programs))
 	res = s.stages(launch, r, res)
@@ -50,8 +56,8 @@ func isOlder(sent, stored time.Time) bool {
 func (s *saver) launchFields(launch *Launch) []field {
 	pad := s.pad(launch.Pad)
 	return []field{
-		list("slug", launch.Slug),
-		list("name", launch.Name),
+		kept(list("slug", launch.Slug)),
+		kept(list("name", launch.Name)),
 		list("designator", launch.Designator),
 		list("status_id", s.launchStatus(launch.Status)),
 		list("final", launch.Status.Final()),

@@ -7,7 +7,7 @@ func (s *saver) mission(mission *Mission) any {
 	}
 	agencies := s.agencyIDs(mission.Agencies)
 	r := record{table: "missions", id: mission.ID, plain: true, fields: []field{
-		list("name", mission.Name),
+		kept(list("name", mission.Name)),
 		list("type", mission.Type),
 		list("image_id", s.image(mission.Image)),
 		list("orbit_id", s.orbit(mission.Orbit)),

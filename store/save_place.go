@@ -11,8 +11,8 @@ func (s *saver) location(location *Location) any {
 
 func (s *saver) saveLocation(location *Location) outcome {
 	return s.put(record{table: "locations", id: location.ID, seen: location.Seen, fields: []field{
-		list("name", location.Name),
-		list("search_name", fold(location.Name)),
+		kept(list("name", location.Name)),
+		kept(list("search_name", fold(location.Name))),
 		// Landing zones bring their location without its celestial body.
 		kept(normal("celestial_body", location.CelestialBody)),
 		normal("active", opt(location.Active)),
@@ -40,8 +40,8 @@ func (s *saver) pad(pad *Pad) any {
 func (s *saver) savePad(pad *Pad) outcome {
 	agencies := s.agencyIDs(pad.Agencies)
 	r := record{table: "pads", id: pad.ID, seen: pad.Seen, fields: []field{
-		list("name", pad.Name),
-		list("search_name", fold(pad.Name)),
+		kept(list("name", pad.Name)),
+		kept(list("search_name", fold(pad.Name))),
 		// Pads inside a location come without it.
 		kept(list("location_id", s.location(pad.Location))),
 		normal("active", opt(pad.Active)),

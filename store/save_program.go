@@ -21,8 +21,8 @@ func (s *saver) programIDs(programs []Program) []int64 {
 func (s *saver) saveProgram(program *Program) outcome {
 	agencies := s.agencyIDs(program.Agencies)
 	r := record{table: "programs", id: program.ID, seen: program.Seen, fields: []field{
-		list("name", program.Name),
-		list("search_name", fold(program.Name)),
+		kept(list("name", program.Name)),
+		kept(list("search_name", fold(program.Name))),
 		list("image_id", s.image(program.Image)),
 		list("info_url", program.InfoURL),
 		list("wiki_url", program.WikiURL),

@@ -14,11 +14,15 @@ func (s *saver) rocket(rocket *Rocket) any {
 
 func (s *saver) saveRocket(rocket *Rocket) outcome {
 	programs := s.programIDs(rocket.Programs)
+	fullName := rocket.FullName
+	if fullName == "" {
+		fullName = cmp.Or(s.fullName(rocket.ID), rocket.Name)
+	}
 	r := record{table: "rockets", id: rocket.ID, seen: rocket.Seen, fields: []field{
-		list("name", rocket.Name),
-		list("full_name", rocket.FullName),
-		list("search_name", fold(cmp.Or(rocket.FullName, rocket.Name))),
-		list("search_short", fold(rocket.Name)),
+		kept(list("name", rocket.Name)),
+		kept(list("full_name", rocket.FullName)),
+		kept(list("search_name", fold(fullName))),
+		kept(list("search_short", fold(rocket.Name))),
 		list("variant", rocket.Variant),
 		list("families", jsonList(rocket.Families)),
 		normal("active", opt(rocket.Active)),
@@ -53,6 +57,13 @@ func (s *saver) saveRocket(rocket *Rocket) outcome {
 	return s.link(rocketPrograms, r, res, programs).outcome
 }
 
+// fullName returns the full name that is stored of a rocket.
+func (s *saver) fullName(id int64) string {
+	var name string
+	s.find("SELECT full_name FROM rockets WHERE id = ?", []any{id}, &name)
+	return name
+}
+
 // booster saves a reusable stage and returns its id, or NULL without one.
 func (s *saver) booster(booster *Booster) any {
 	if booster == nil || booster.ID == 0 {
@@ -64,8 +75,8 @@ func (s *saver) booster(booster *Booster) any {
 
 func (s *saver) saveBooster(booster *Booster) outcome {
 	return s.put(record{table: "boosters", id: booster.ID, seen: booster.Seen, fields: []field{
-		list("serial_number", booster.SerialNumber),
-		list("search_name", fold(booster.SerialNumber)),
+		kept(list("serial_number", booster.SerialNumber)),
+		kept(list("search_name", fold(booster.SerialNumber))),
 		list("flight_proven", opt(booster.FlightProven)),
 		list("placeholder", booster.Placeholder),
 		list("status_id", lookup(booster.Status)),

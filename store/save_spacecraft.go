@@ -12,8 +12,8 @@ func (s *saver) spacecraftConfig(config *SpacecraftConfig) any {
 
 func (s *saver) saveSpacecraftConfig(config *SpacecraftConfig) outcome {
 	return s.put(record{table: "spacecraft_configs", id: config.ID, seen: config.Seen, fields: []field{
-		list("name", config.Name),
-		list("search_name", fold(config.Name)),
+		kept(list("name", config.Name)),
+		kept(list("search_name", fold(config.Name))),
 		normal("type_id", lookup(config.Type)),
 		normal("type_name", config.Type.Name),
 		normal("agency_id", s.agency(config.Agency)),
@@ -51,9 +51,9 @@ func (s *saver) spacecraft(craft *Spacecraft) any {
 
 func (s *saver) saveSpacecraft(craft *Spacecraft) outcome {
 	return s.put(record{table: "spacecraft", id: craft.ID, seen: craft.Seen, fields: []field{
-		list("name", craft.Name),
-		list("search_name", fold(craft.Name)),
-		list("serial_number", craft.SerialNumber),
+		kept(list("name", craft.Name)),
+		kept(list("search_name", fold(craft.Name))),
+		kept(list("serial_number", craft.SerialNumber)),
 		list("placeholder", craft.Placeholder),
 		list("status_id", lookup(craft.Status)),
 		list("status_name", craft.Status.Name),

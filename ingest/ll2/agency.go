@@ -5,12 +5,13 @@ import (
 	"strconv"
 	"strings"
 
+	"tminus/ingest/wire"
 	"tminus/store"
 )
 
 type agency struct {
 	key
-	Abbrev        line               `json:"abbrev"`
+	Abbrev        name               `json:"abbrev"`
 	Type          namedID            `json:"type"`
 	Featured      boolean            `json:"featured"`
 	Country       oneOrMany[country] `json:"country"`
@@ -70,11 +71,13 @@ func (p *parent) UnmarshalJSON(data []byte) error {
 	if len(data) > 0 && data[0] == '{' {
 		_ = json.Unmarshal(data, &k)
 	} else {
-		_ = k.Name.UnmarshalJSON(data)
-		last := strings.TrimRight(string(k.Name), "/")
+		text, _ := wire.Scalar(data)
+		last := strings.TrimRight(text, "/")
 		last = last[strings.LastIndexByte(last, '/')+1:]
 		if id, err := strconv.ParseInt(last, 10, 64); err == nil {
-			k.ID.V, k.ID.OK, k.Name = id, true, ""
+			k.ID.V, k.ID.OK = id, true
+		} else {
+			_ = k.Name.UnmarshalJSON(data)
 		}
 	}
 	p.name = string(k.Name)

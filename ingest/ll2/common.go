@@ -15,7 +15,7 @@ var (
 // key is what every record but a launch is known by.
 type key struct {
 	ID   integer `json:"id"`
-	Name line    `json:"name"`
+	Name name    `json:"name"`
 }
 
 func (k key) known() bool { return k.ID.OK && k.ID.V > 0 }

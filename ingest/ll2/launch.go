@@ -16,7 +16,7 @@ var (
 type launch struct {
 	ID              line            `json:"id"`
 	Slug            line            `json:"slug"`
-	Name            line            `json:"name"`
+	Name            name            `json:"name"`
 	Mode            line            `json:"response_mode"`
 	Designator      line            `json:"launch_designator"`
 	Status          described       `json:"status"`
@@ -125,6 +125,6 @@ func (l *launch) value(id string) store.Launch {
 // described is a lookup value with its short form and meaning.
 type described struct {
 	namedID
-	Abbrev      line `json:"abbrev"`
+	Abbrev      name `json:"abbrev"`
 	Description text `json:"description"`
 }

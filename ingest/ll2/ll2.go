@@ -28,6 +28,7 @@ type (
 	text             = wire.Text
 	line             = wire.Line
 	label            = wire.Label
+	name             = wire.Name
 	weblink          = wire.Weblink
 	day              = wire.Day
 	integer          = wire.Integer

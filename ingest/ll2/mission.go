@@ -10,7 +10,7 @@ type mission struct {
 	Agencies    []agency `json:"agencies"`
 	Orbit       *struct {
 		namedID
-		Abbrev        line           `json:"abbrev"`
+		Abbrev        name           `json:"abbrev"`
 		CelestialBody *celestialBody `json:"celestial_body"`
 	} `json:"orbit"`
 }
@@ -76,7 +76,7 @@ func (w *video) value() *store.Video {
 
 type timelineEvent struct {
 	Type struct {
-		Abbrev      line `json:"abbrev"`
+		Abbrev      name `json:"abbrev"`
 		Description text `json:"description"`
 	} `json:"type"`
 	RelativeTime span `json:"relative_time"`

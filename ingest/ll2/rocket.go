@@ -8,7 +8,7 @@ import (
 
 type rocket struct {
 	key
-	FullName          line               `json:"full_name"`
+	FullName          name               `json:"full_name"`
 	Variant           line               `json:"variant"`
 	Alias             line               `json:"alias"`
 	Families          oneOrMany[namedID] `json:"families"`
@@ -76,7 +76,7 @@ func (r *rocket) value() *store.Rocket {
 type booster struct {
 	ID                 integer `json:"id"`
 	Mode               line    `json:"response_mode"`
-	SerialNumber       line    `json:"serial_number"`
+	SerialNumber       name    `json:"serial_number"`
 	Config             *rocket `json:"launcher_config"`
 	FlightProven       boolean `json:"flight_proven"`
 	Placeholder        boolean `json:"is_placeholder"`

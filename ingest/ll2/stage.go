@@ -41,7 +41,7 @@ type landing struct {
 	Type        described `json:"type"`
 	Zone        *struct {
 		namedID
-		Abbrev      line      `json:"abbrev"`
+		Abbrev      name      `json:"abbrev"`
 		Description text      `json:"description"`
 		Location    *location `json:"location"`
 	} `json:"landing_location"`

@@ -16,6 +16,9 @@ type (
 	Text string
 	// Line is plain text on one line.
 	Line string
+	// Name is a line that comes as a string and as nothing else: what changed
+	// its type names nothing.
+	Name string
 	// Label is a line that some answers wrap as {"id", "name"}.
 	Label string
 	// Weblink is an absolute http(s) URL.
@@ -76,6 +79,16 @@ func (t *Text) UnmarshalJSON(data []byte) error {
 func (l *Line) UnmarshalJSON(data []byte) error {
 	s, _ := Scalar(data)
 	*l = Line(CleanLine(s))
+	return nil
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (n *Name) UnmarshalJSON(data []byte) error {
+	s := ""
+	if len(data) > 0 && data[0] == '"' {
+		s, _ = Scalar(data)
+	}
+	*n = Name(CleanLine(s))
 	return nil
 }
 
