@@ -23,7 +23,7 @@ func MarkSeen(kind Kind) string { return "seen." + string(kind) }
 // PartAge says how old one kind of the catalogue is.
 type PartAge struct {
 	Kind         Kind
-	Count        int        // shown; neither withdrawn nor known by id only
+	Count        int        // shown; neither withdrawn, nor known by id only, nor standing for unknown ones
 	NewestSeenAt *time.Time // when the feed last told anything of the kind; nil: never
 	SweptAt      *time.Time // when the whole kind was last read through; nil: never
 	Starter      int        // rows of the starter catalogue still shown
@@ -46,10 +46,10 @@ var kindTables = []struct {
 	{KindPads, "pads", "detail > 0"},
 	{KindLocations, "locations", "detail > 0"},
 	{KindAgencies, "agencies", "detail > 0"},
-	{KindRockets, "rockets", "detail > 0"},
-	{KindBoosters, "boosters", "detail > 0"},
+	{KindRockets, "rockets", "detail > 0 AND placeholder = 0"},
+	{KindBoosters, "boosters", "detail > 0 AND placeholder = 0"},
 	{KindSpacecraftConfigs, "spacecraft_configs", "detail > 0"},
-	{KindSpacecraft, "spacecraft", "detail > 0"},
+	{KindSpacecraft, "spacecraft", "detail > 0 AND placeholder = 0"},
 	{KindPrograms, "programs", "detail > 0"},
 	{KindAstronauts, "astronauts", "detail > 0"},
 }

@@ -128,3 +128,32 @@ func TestBoosterFlightsAreBounded(t *testing.T) {
 		t.Errorf("%d flights, %v, want the latest 100", len(flights), err)
 	}
 }
+
+// What stands for boosters that are not known is in no list: lists, filters and
+// the age of the catalogue count the same ones.
+func TestPlaceholderBoostersCountNowhere(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	known, unknown := storetest.Launch(0), storetest.Launch(1)
+	stage := storetest.LauncherStage(7)
+	stage.Booster.SerialNumber, stage.Booster.Placeholder = "Unknown F9", true
+	unknown.LauncherStages = []store.LauncherStage{stage}
+	storetest.SaveLaunches(t, st, known, unknown)
+	list, err := st.ListBoosters(t.Context(), store.BoosterFilter{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	options, err := st.LaunchFilterOptions(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	age, err := st.CatalogueAge(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range age.Parts {
+		if part.Kind == store.KindBoosters && (list.Total != 1 || len(options.Boosters) != 1 || part.Count != 1) {
+			t.Errorf("%d boosters in the list, %d in the filter, %d counted; want 1 each", list.Total, len(options.Boosters), part.Count)
+		}
+	}
+}

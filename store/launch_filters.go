@@ -37,12 +37,12 @@ const (
 
 	rocketOptionsSQL = `SELECT x.id, iif(x.full_name <> '', x.full_name, x.name), COUNT(*) FROM rockets x
 		JOIN launches l ON l.rocket_id = x.id AND l.withdrawn_at IS NULL
-		WHERE x.search_name <> '' GROUP BY x.id ORDER BY x.search_name, x.id`
+		WHERE x.search_name <> '' AND x.placeholder = 0 GROUP BY x.id ORDER BY x.search_name, x.id`
 
 	boosterOptionsSQL = `SELECT x.id, x.serial_number, COUNT(DISTINCT l.id) FROM boosters x
 		JOIN launcher_stages s ON s.booster_id = x.id
 		JOIN launches l ON l.id = s.launch_id AND l.withdrawn_at IS NULL
-		WHERE x.serial_number <> '' GROUP BY x.id ORDER BY x.search_name, x.id`
+		WHERE x.serial_number <> '' AND x.placeholder = 0 GROUP BY x.id ORDER BY x.search_name, x.id`
 
 	spacecraftConfigOptionsSQL = `SELECT x.id, x.name, COUNT(DISTINCT l.id) FROM spacecraft_configs x
 		JOIN spacecraft v ON v.config_id = x.id

@@ -31,8 +31,8 @@ func (s *Store) SeedStarter(ctx context.Context, batch Batch, asOf time.Time) (b
 	return seeded, nil
 }
 
-// DropStarter removes the starter rows of a kind that no feed record replaced
-// and returns how many went. It is for the end of the kind's first complete
+// DropStarter removes the starter rows of a kind that no feed record replaced,
+// starter spacecraft of such a design with it, and returns how many went. It is for the end of the kind's first complete
 // sweep. Rows that other rows still point at stay until those are gone: each
 // call also tries again the kinds it was called for before.
 func (s *Store) DropStarter(ctx context.Context, kind Kind) (int, error) {
@@ -57,10 +57,19 @@ func (s *Store) DropStarter(ctx context.Context, kind Kind) (int, error) {
 
 func dropMark(kind Kind) string { return "starter_dropped:" + string(kind) }
 
-// dropStarter deletes the table's starter rows that nothing points at.
+// dropStarter deletes the table's starter rows that nothing points at. A design
+// that the feed does not know goes with the starter spacecraft built to it,
+// whose own list the feed may never give.
 func (s *saver) dropStarter(table string) int {
+	if table == "spacecraft_configs" {
+		return s.dropStarters("spacecraft", "config_id IN (SELECT id FROM spacecraft_configs WHERE starter = 1)") + s.dropStarters(table)
+	}
+	return s.dropStarters(table)
+}
+
+func (s *saver) dropStarters(table string, conditions ...string) int {
 	s.doing = "drop starter rows of " + table
-	conditions := []string{"starter = 1"}
+	conditions = append(conditions, "starter = 1")
 	for _, ref := range s.references(table) {
 		conditions = append(conditions, fmt.Sprintf("NOT EXISTS (SELECT 1 FROM %s ref WHERE ref.%s = %s.id)",
 			ref.table, ref.column, table))

@@ -253,6 +253,23 @@ func TestDropStarter(t *testing.T) {
 	}
 }
 
+// The feed may know a design of the starter catalogue by another name, and not
+// give its list of spacecraft: the design goes with the starter's spacecraft.
+func TestDropStarterDesignWithItsSpacecraft(t *testing.T) {
+	t.Parallel()
+	st := seeded(t)
+	for _, step := range []struct {
+		kind store.Kind
+		left string
+	}{{store.KindSpacecraftConfigs, "1 1"}, {store.KindLaunches, "0 0"}} { // until then a launch needs both
+		if _, err := st.DropStarter(t.Context(), step.kind); err != nil {
+			t.Fatal(err)
+		}
+		st.expect(t, "designs and spacecraft after "+string(step.kind), step.left,
+			"SELECT (SELECT count(*) FROM spacecraft_configs) || ' ' || (SELECT count(*) FROM spacecraft)")
+	}
+}
+
 func TestDropStarterKeepsWhatTheFeedUses(t *testing.T) {
 	t.Parallel()
 	st := seeded(t)
