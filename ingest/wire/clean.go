@@ -11,8 +11,10 @@ import (
 const MaxURL = 2048
 
 // CleanText returns s as plain text: line ends are \n, tabs are spaces, other
-// control characters are gone, and nothing surrounds it.
+// control characters are gone, and nothing surrounds it. Letters that were
+// misread on their way are right again.
 func CleanText(s string) string {
+	s = repaired(s)
 	if hasControl(s) {
 		s = strings.ReplaceAll(s, "\r\n", "\n")
 		s = strings.Map(func(r rune) rune {
