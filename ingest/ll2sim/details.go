@@ -24,6 +24,12 @@ func makeDetails(l *Launch) *Details {
 			Priority: 10, Source: slug(l.Provider.Name) + ".example", Title: l.Name, Type: r.IntN(4),
 			URL: "https://www." + slug(l.Provider.Name) + ".example/launches/" + l.Slug,
 		})
+		switch page := &d.InfoURLs[0]; l.seed % 4 {
+		case 0:
+			page.Source = ""
+		case 1:
+			page.Description = "The provider's own page."
+		}
 	}
 	if year >= 2008 && l.Precision <= PrecisionDay && l.Precision >= PrecisionNull || chance(r, 0.1) {
 		d.VidURLs = videosOf(r, l)
@@ -74,11 +80,15 @@ func videosOf(r *rand.Rand, l *Launch) []VidURL {
 	tube := func(priority, kind int, publisher string) VidURL {
 		id := videoID(r)
 		path := pick(r, []string{"https://www.youtube.com/watch?v=" + id, "https://www.youtube.com/watch?v=" + id, "https://youtu.be/" + id, "https://www.youtube.com/live/" + id})
-		return VidURL{
+		v := VidURL{
 			Priority: priority, Source: "youtube.com", Publisher: publisher, Title: l.Name, URL: path,
 			Description: "Coverage of " + l.Name + ".", Feature: DefaultImageBase + "/videos/" + id + ".jpg", Type: kind, Language: 1,
 			Start: l.NET.Add(-time.Duration(20+r.IntN(60)) * time.Minute), Live: kind == 1 && l.WebcastLive,
 		}
+		if priority < 8 {
+			v.End = l.NET.Add(90 * time.Minute)
+		}
+		return v
 	}
 	if chance(r, 0.3) {
 		out = append(out, tube(7, 4, "Relay Station"))

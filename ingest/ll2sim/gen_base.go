@@ -207,7 +207,9 @@ func (b *builder) makePrograms() {
 
 func (b *builder) addProgram(r *rand.Rand, p *Program) {
 	p.Image = b.maybeImage(r, 0.8, p.Name, "program")
-	p.InfoURL = "https://programmes.example.org/" + slug(p.Name)
+	if p.ID%3 != 2 {
+		p.InfoURL = "https://programmes.example.org/" + slug(p.Name)
+	}
 	if chance(r, 0.7) {
 		p.WikiURL = wiki(p.Name)
 	}

@@ -148,6 +148,9 @@ func (b *builder) launch(r *rand.Rand, i int, net time.Time, choice *chooser) *L
 	b.assignMission(r, l, i)
 	l.Slug = slug(l.Name)
 	l.Image = rocket.Image
+	if l.seed%11 == 0 {
+		l.Hashtag = fmt.Sprintf("#launch%d", l.RocketID)
+	}
 	if chance(r, 0.15) {
 		l.Image = b.image(r, l.Name, "launch")
 	}

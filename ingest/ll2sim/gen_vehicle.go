@@ -95,6 +95,10 @@ func (b *builder) makeVariants(r *rand.Rand) {
 		dup.weight = src.weight * 0.012
 		dup.LEO = float64(int(src.LEO * (0.8 + r.Float64()*0.5)))
 		b.addRocket(r, &dup)
+		if n%13 == 5 { // little is known of some
+			dup.Length, dup.Diameter, dup.Mass, dup.Thrust = 0, 0, 0, 0
+			dup.MinStage, dup.MaxStage, dup.Description = 0, 0, ""
+		}
 	}
 }
 
@@ -151,7 +155,9 @@ func (b *builder) addCraft(r *rand.Rand, c *SpacecraftConfig) {
 	if c.from <= b.o.Epoch.Year() {
 		c.Maiden = day(c.from, r)
 	}
-	c.WikiURL = wiki(c.Name)
+	if c.ID%5 != 0 {
+		c.WikiURL = wiki(c.Name)
+	}
 	if chance(r, 0.4) {
 		c.InfoURL = "https://spacecraft.example.org/" + slug(c.Name)
 	}

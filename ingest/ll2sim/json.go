@@ -83,6 +83,16 @@ func (w *writer) optStr(k, s string) {
 }
 
 // ptrStr writes a string member, null for nil.
+// blankStr writes a text that some records of the feed have empty and others
+// null: those with an odd number.
+func (w *writer) blankStr(k, s string, id int) {
+	if s == "" && id%2 == 1 {
+		w.null(k)
+		return
+	}
+	w.str(k, s)
+}
+
 func (w *writer) ptrStr(k string, s *string) {
 	if s == nil {
 		w.null(k)

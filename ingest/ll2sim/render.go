@@ -118,6 +118,13 @@ func (r *renderer) image(w *writer, k string, img *Image) {
 		w.bool("single_use", img.SingleUse)
 		w.key("variants")
 		w.open('[')
+		if img.ID%40 == 0 {
+			w.open('{')
+			w.int("id", img.ID)
+			r.named(w, "type", 1, "Square")
+			w.str("image_url", r.file("variants/"+img.File))
+			w.close('}')
+		}
 		w.close(']')
 		w.close('}')
 	})
@@ -145,6 +152,9 @@ func (r *renderer) optCountry(w *writer, k string, c *Country) {
 	r.country(w, c)
 }
 
+// networkLogo is the picture of the first social network.
+var networkLogo = &Image{ID: 2042, Name: "Logo", File: "network.png", License: 1, SingleUse: true}
+
 func (r *renderer) social(w *writer, links []Social) {
 	each(w, "social_media_links", links, func(s Social) {
 		w.open('{')
@@ -153,8 +163,13 @@ func (r *renderer) social(w *writer, links []Social) {
 		w.open('{')
 		w.int("id", s.Network)
 		w.str("name", socialNetworks[s.Network])
-		w.null("url")
-		w.null("logo")
+		if s.Network == 1 {
+			w.str("url", "https://social.example.org/")
+			r.image(w, "logo", networkLogo)
+		} else {
+			w.null("url")
+			w.null("logo")
+		}
 		w.close('}')
 		w.str("url", s.URL)
 		w.close('}')
@@ -213,9 +228,19 @@ func (r *renderer) agencyDetailed(w *writer, a *Agency) {
 		w.int("failed_landings_"+of, 0)
 		w.int("attempted_landings_"+of, 0)
 	}
-	w.str("info_url", a.InfoURL)
-	w.str("wiki_url", a.WikiURL)
+	w.blankStr("info_url", a.InfoURL, a.ID)
+	w.blankStr("wiki_url", a.WikiURL, a.ID)
 	r.social(w, a.Social)
+}
+
+// noStats writes the counters of a family that nobody counts.
+func (r *renderer) noStats(w *writer) {
+	for _, what := range []string{
+		"total_launch_count", "consecutive_successful_launches", "successful_launches", "failed_launches", "pending_launches",
+		"attempted_landings", "successful_landings", "failed_landings", "consecutive_successful_landings",
+	} {
+		w.null(what)
+	}
 }
 
 // stats writes the counters in the order of rocket types and families.

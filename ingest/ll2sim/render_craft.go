@@ -103,11 +103,23 @@ func (r *renderer) spacecraft(w *writer, s *Spacecraft, m mode) {
 	} else {
 		r.craftConfig(w, s.Config, detailed)
 	}
-	w.optDuration("fastest_turnaround", s.Turnaround)
+	w.optDuration("fastest_turnaround", turnaround(s.Flights))
 	if m == detailed {
 		each(w, "flights", recent(s.Flights), func(f *SpacecraftFlight) { r.craftFlight(w, f, normal) })
 	}
 	w.close('}')
+}
+
+// turnaround returns the shortest time between two flights, 0 for fewer.
+func turnaround(flights []*SpacecraftFlight) time.Duration {
+	var fastest time.Duration
+	for i := 1; i < len(flights); i++ {
+		gap := flights[i].Launch.NET.Sub(flights[i-1].Launch.NET)
+		if gap > 0 && (fastest == 0 || gap < fastest) {
+			fastest = gap
+		}
+	}
+	return fastest
 }
 
 // recent returns the last few flights, so that placeholders with hundreds of
@@ -223,8 +235,13 @@ func (r *renderer) astronaut(w *writer, a *Astronaut, m mode) {
 	r.social(w, a.Social)
 	if m == normal || m == detailed {
 		w.int("flights_count", len(a.Flights))
-		w.int("landings_count", len(a.Landings))
-		w.int("spacewalks_count", a.Spacewalks)
+		if a.Type == 4 { // mascots and dummies
+			w.null("landings_count")
+			w.null("spacewalks_count")
+		} else {
+			w.int("landings_count", len(a.Landings))
+			w.int("spacewalks_count", a.Spacewalks)
+		}
 	}
 	if m == detailed {
 		each(w, "flights", a.Flights, func(l *Launch) { r.launch(w, l, normal) })
@@ -266,7 +283,7 @@ func (r *renderer) spacewalk(w *writer, a *Astronaut, n int) {
 	length := a.EVA / time.Duration(a.Spacewalks)
 	id := a.ID*10 + n
 	w.open('{')
-	r.head(w, normal, id, "spacewalks", "EVA "+a.Name)
+	r.head(w, list, id, "spacewalks", "EVA "+a.Name)
 	w.moment("start", start)
 	w.moment("end", start.Add(length))
 	w.duration("duration", length)

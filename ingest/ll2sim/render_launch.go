@@ -52,7 +52,7 @@ func (r *renderer) launch(w *writer, l *Launch, m mode) {
 func (r *renderer) launchNormal(w *writer, l *Launch, m mode) {
 	w.ptrInt("probability", l.Probability)
 	w.optStr("weather_concerns", l.Weather)
-	w.str("failreason", l.FailReason)
+	w.blankStr("failreason", l.FailReason, int(l.seed%2))
 	w.optStr("hashtag", l.Hashtag)
 	provider := list
 	if m == detailed {
@@ -91,14 +91,17 @@ func (r *renderer) stages(w *writer, l *Launch) {
 
 func (r *renderer) attempts(w *writer, l *Launch) {
 	a := l.Attempts
+	if l.Status == StatusTBD && l.seed%5 == 0 { // nobody has counted yet
+		a = Attempts{}
+	}
 	w.optInt("orbital_launch_attempt_count", a.Orbital)
-	w.int("location_launch_attempt_count", a.Location)
-	w.int("pad_launch_attempt_count", a.Pad)
-	w.int("agency_launch_attempt_count", a.Agency)
+	w.optInt("location_launch_attempt_count", a.Location)
+	w.optInt("pad_launch_attempt_count", a.Pad)
+	w.optInt("agency_launch_attempt_count", a.Agency)
 	w.optInt("orbital_launch_attempt_count_year", a.OrbitalYear)
-	w.int("location_launch_attempt_count_year", a.LocationYear)
-	w.int("pad_launch_attempt_count_year", a.PadYear)
-	w.int("agency_launch_attempt_count_year", a.AgencyYear)
+	w.optInt("location_launch_attempt_count_year", a.LocationYear)
+	w.optInt("pad_launch_attempt_count_year", a.PadYear)
+	w.optInt("agency_launch_attempt_count_year", a.AgencyYear)
 }
 
 func (r *renderer) mission(w *writer, m *Mission) {
@@ -153,7 +156,7 @@ func (r *renderer) payload(w *writer, l *Launch) {
 	r.agency(w, l.Rocket.Manufacturer, nested)
 	w.key("operator")
 	r.agency(w, l.Provider, nested)
-	w.null("image")
+	r.image(w, "image", l.Image)
 	w.str("wiki_link", "")
 	w.str("info_link", "")
 	w.key("program")
@@ -231,7 +234,11 @@ func (r *renderer) infoURL(w *writer, u InfoURL) {
 	w.null("feature_image")
 	w.str("url", u.URL)
 	r.optNamed(w, "type", u.Type, infoTypes)
-	r.language(w, 1)
+	if u.Source == "" {
+		w.null("language")
+	} else {
+		r.language(w, 1)
+	}
 	w.close('}')
 }
 

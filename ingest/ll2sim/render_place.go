@@ -78,7 +78,7 @@ func (r *renderer) location(w *writer, l *Location, m mode, pads []*Pad) {
 	}
 	w.bool("active", l.Active)
 	r.optCountry(w, "country", l.Country)
-	w.optStr("description", l.Description)
+	w.blankStr("description", l.Description, l.ID)
 	r.image(w, "image", l.Image)
 	if l.MapImage == "" {
 		w.null("map_image")

@@ -1,5 +1,7 @@
 package ll2sim
 
+import "strings"
+
 // program writes a programme: list 7 fields, normal 13.
 func (r *renderer) program(w *writer, p *Program, m mode) {
 	r.keep(w, part{what: p, mode: m}, func(w *writer) {
@@ -57,10 +59,19 @@ func (r *renderer) rocketFamily(w *writer, f *Family, m mode) {
 			}
 		}
 		if m == detailed {
-			w.str("description", f.Description)
+			counted := f.ID%7 != 3
+			if counted {
+				w.str("description", f.Description)
+			} else {
+				w.str("description", "")
+			}
 			w.bool("active", f.Stats.Pending > 0)
 			w.date("maiden_flight", f.Maiden)
-			r.stats(w, f.Stats)
+			if counted {
+				r.stats(w, f.Stats)
+			} else {
+				r.noStats(w)
+			}
 		}
 		w.close('}')
 	})
@@ -103,7 +114,7 @@ func (r *renderer) rocketNormal(w *writer, c *LauncherConfig, m mode, maker bool
 	r.programs(w, c.Programs)
 	w.bool("reusable", c.Reusable)
 	r.image(w, "image", c.Image)
-	w.optStr("info_url", c.InfoURL)
+	w.blankStr("info_url", c.InfoURL, c.ID)
 	w.optStr("wiki_url", c.WikiURL)
 }
 
@@ -122,7 +133,11 @@ func (r *renderer) rocketDetailed(w *writer, c *LauncherConfig) {
 	w.optFloat("geo_capacity", c.GEO)
 	w.optFloat("sso_capacity", c.SSO)
 	w.optFloat("to_thrust", c.Thrust)
-	w.null("apogee")
+	if strings.HasPrefix(c.Name, "New Shepard") { // suborbital
+		w.float("apogee", 105)
+	} else {
+		w.null("apogee")
+	}
 	r.stats(w, c.Stats)
 	w.optDuration("fastest_turnaround", c.Turnaround)
 }

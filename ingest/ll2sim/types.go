@@ -139,7 +139,6 @@ type Spacecraft struct {
 	InSpaceFor, Docked time.Duration
 	Description        string
 	Image              *Image
-	Turnaround         time.Duration
 	Flights            []*SpacecraftFlight
 }
 

@@ -20,7 +20,7 @@ type article struct {
 	UpdatedAt   string    `json:"updated_at"`
 	Featured    bool      `json:"featured"`
 	Launches    []link    `json:"launches"`
-	Events      []link    `json:"events"`
+	Events      []event   `json:"events"`
 	published   time.Time // the moments above
 	updated     time.Time
 }
@@ -32,6 +32,11 @@ type author struct {
 
 type link struct {
 	LaunchID string `json:"launch_id"`
+	Provider string `json:"provider"`
+}
+
+type event struct {
+	EventID  int    `json:"event_id"`
 	Provider string `json:"provider"`
 }
 
@@ -69,7 +74,7 @@ func (s *Server) articleAt(n int) article {
 	before := time.Duration(s.opts.Articles-1-n)*gap + lead + time.Duration(r.Int64N(int64(gap)/2))
 	a := article{
 		ID: firstID + int64(n), Title: pick(r, subjects) + " " + pick(r, verbs), NewsSite: pick(r, sites),
-		Summary: summary(r), Featured: r.IntN(20) == 0, Launches: []link{}, Events: []link{},
+		Summary: summary(r), Featured: r.IntN(20) == 0, Launches: []link{}, Events: []event{},
 		published: s.opts.Epoch.Add(-before).Truncate(time.Second),
 	}
 	a.updated = a.published.Add(time.Duration(1+r.IntN(240_000)) * time.Millisecond)
@@ -80,6 +85,9 @@ func (s *Server) articleAt(n int) article {
 	}
 	if len(s.opts.Launches) > 0 && r.IntN(3) == 0 {
 		a.Launches = append(a.Launches, link{pick(r, s.opts.Launches), "Launch Library 2"})
+	}
+	if n%25 == 7 {
+		a.Events = append(a.Events, event{700 + n, "Launch Library 2"})
 	}
 	if edit, ok := s.edits[a.ID]; ok {
 		a.Title, a.updated = edit.title, edit.at
