@@ -84,6 +84,21 @@ test("no precision is no exact time: the end of a period is told as its month", 
   expect(screen.getByText("The date is known to the month only")).toBeVisible();
 });
 
+test.each([
+  ["a length", "1969-07-16T17:32:00Z", true],
+  ["none", "1969-07-16T13:32:00Z", false],
+])(
+  "of a launch that has flown the window is told in the past when it had %s",
+  async (_, window_end, told) => {
+    const net = "1969-07-16T13:32:00Z";
+    await open({ net, status_id: 3, window_start: net, window_end });
+    expect(screen.queryAllByRole("img", { name: /^Window opened .*, lift-off .*, closed / })).toHaveLength(
+      told ? 1 : 0,
+    );
+    expect(screen.queryByText(/Instantaneous window|^NET$|^Opens$/)).toBeNull();
+  },
+);
+
 test("of a launch that has flown, nothing is still to be announced", async () => {
   await open({
     net: "1969-07-16T13:32:00Z",

@@ -8,9 +8,10 @@ interface Props {
   launch: LaunchDetail;
 }
 
-/** Reports whether anything is known of the window that a bar could show. */
+/** Reports whether the launch had a window of some length; one without says no more than the lift-off. */
 function hasWindow(launch: LaunchDetail): boolean {
-  return !isCoarse(launch) && launch.window_start !== null && launch.window_end !== null;
+  const { window_start: start, window_end: end } = launch;
+  return !isCoarse(launch) && start !== null && end !== null && Date.parse(end) > Date.parse(start);
 }
 
 /** Window, weather and attempt counters under the stage. What a launch that is over will never have is left out. */

@@ -38,7 +38,7 @@ export function WindowBar({ launch }: Props) {
     );
   }
   if (Date.parse(end) <= Date.parse(start)) return <Instant net={net} />;
-  return <Span start={start} net={net} end={end} />;
+  return <Span start={start} net={net} end={end} words={isFinal(launch) ? flown : coming} />;
 }
 
 function Instant({ net }: { net: string }) {
@@ -69,16 +69,26 @@ function Time({ iso }: { iso: string }) {
   );
 }
 
-function Span({ start, net, end }: { start: string; net: string; end: string }) {
+const coming = { opens: "Opens", net: "NET", closes: "Closes", label: ["opens", "planned", "closes"] };
+const flown = { opens: "Opened", net: "Lift-off", closes: "Closed", label: ["opened", "lift-off", "closed"] };
+
+interface SpanProps {
+  start: string;
+  net: string;
+  end: string;
+  words: typeof coming;
+}
+
+function Span({ start, net, end, words }: SpanProps) {
   const now = useNow();
   const zone = useZone();
   const opens = Date.parse(start);
   const closes = Date.parse(end);
   const length = closes - opens;
   const at = (Date.parse(net) - opens) / length;
-  const label = `Window opens ${moment(start, zone)}, planned ${moment(net, zone)}, closes ${moment(end, zone)}`;
+  const moments = [start, net, end].map((at, place) => `${words.label[place]} ${moment(at, zone)}`);
   return (
-    <div className={s.bar} role="img" aria-label={label}>
+    <div className={s.bar} role="img" aria-label={`Window ${moments.join(", ")}`}>
       <div className={s.track}>
         <i className={s.fill} style={{ insetInlineStart: percent(at), insetInlineEnd: 0 }} />
         {now >= opens && now <= closes && (
@@ -88,7 +98,7 @@ function Span({ start, net, end }: { start: string; net: string; end: string }) 
       </div>
       <div className={s.ends}>
         <p>
-          <span>Opens</span>
+          <span>{words.opens}</span>
           <Time iso={start} />
           {!isUtc(start, zone) && <small>{utcTime(start)}</small>}
         </p>
@@ -96,12 +106,12 @@ function Span({ start, net, end }: { start: string; net: string; end: string }) 
           className={s.mid}
           style={{ insetInlineStart: `clamp(5.5rem, ${percent(at)}, calc(100% - 11rem))` }}
         >
-          <span>NET</span>
+          <span>{words.net}</span>
           <Time iso={net} />
           {!isUtc(net, zone) && <small>{utcTime(net)}</small>}
         </p>
         <p>
-          <span>Closes</span>
+          <span>{words.closes}</span>
           <Time iso={end} />
           <small>{span(length)} long</small>
         </p>
