@@ -18,7 +18,7 @@ func TestSimulatorSendsWhatTheFeedSends(t *testing.T) {
 	for _, list := range shapes.Lists {
 		where := list.Path + "/?mode=" + list.Mode
 		for _, record := range all(t, base+where, 100) {
-			c.Look(list.Object, where, map[string]any(record))
+			c.Look(list.Object, where, record)
 		}
 	}
 	c.Finish(t)
