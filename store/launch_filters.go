@@ -24,38 +24,35 @@ type LaunchFilterOptions struct {
 	Astronauts        []FilterOption // who were in a crew at launch
 }
 
-// The queries of LaunchFilterOptions. Each joins one thing with its listed
-// launches, so it counts along an index and offers nothing that finds nothing.
-const (
-	locationOptionsSQL = `SELECT x.id, x.name, COUNT(*) FROM locations x
-		JOIN launches l ON l.location_id = x.id AND l.withdrawn_at IS NULL
-		WHERE x.name <> '' GROUP BY x.id ORDER BY x.search_name, x.id`
+// The queries of LaunchFilterOptions. Each walks one kind of thing, which are
+// few, and counts the listed launches of each along an index: it offers
+// nothing that finds nothing.
+var (
+	locationOptionsSQL = optionsSQL("locations", "x.name", "FROM launches l WHERE l.location_id = x.id")
+	agencyOptionsSQL   = optionsSQL("agencies", "x.name", "FROM launches l WHERE l.provider_id = x.id")
+	rocketOptionsSQL   = optionsSQL("rockets", "iif(x.full_name <> '', x.full_name, x.name)",
+		"FROM launches l WHERE l.rocket_id = x.id AND x.placeholder = 0")
 
-	agencyOptionsSQL = `SELECT x.id, x.name, COUNT(*) FROM agencies x
-		JOIN launches l ON l.provider_id = x.id AND l.withdrawn_at IS NULL
-		WHERE x.name <> '' GROUP BY x.id ORDER BY x.search_name, x.id`
+	boosterOptionsSQL = optionsSQL("boosters", "x.serial_number", `
+		FROM launcher_stages s JOIN launches l ON l.id = s.launch_id
+		WHERE s.booster_id = x.id AND x.placeholder = 0`)
 
-	rocketOptionsSQL = `SELECT x.id, iif(x.full_name <> '', x.full_name, x.name), COUNT(*) FROM rockets x
-		JOIN launches l ON l.rocket_id = x.id AND l.withdrawn_at IS NULL
-		WHERE x.search_name <> '' AND x.placeholder = 0 GROUP BY x.id ORDER BY x.search_name, x.id`
+	spacecraftConfigOptionsSQL = optionsSQL("spacecraft_configs", "x.name", `
+		FROM spacecraft v JOIN spacecraft_stages s ON s.spacecraft_id = v.id JOIN launches l ON l.id = s.launch_id
+		WHERE v.config_id = x.id`)
 
-	boosterOptionsSQL = `SELECT x.id, x.serial_number, COUNT(DISTINCT l.id) FROM boosters x
-		JOIN launcher_stages s ON s.booster_id = x.id
-		JOIN launches l ON l.id = s.launch_id AND l.withdrawn_at IS NULL
-		WHERE x.serial_number <> '' AND x.placeholder = 0 GROUP BY x.id ORDER BY x.search_name, x.id`
-
-	spacecraftConfigOptionsSQL = `SELECT x.id, x.name, COUNT(DISTINCT l.id) FROM spacecraft_configs x
-		JOIN spacecraft v ON v.config_id = x.id
-		JOIN spacecraft_stages s ON s.spacecraft_id = v.id
-		JOIN launches l ON l.id = s.launch_id AND l.withdrawn_at IS NULL
-		WHERE x.name <> '' GROUP BY x.id ORDER BY x.search_name, x.id`
-
-	astronautOptionsSQL = `SELECT x.id, x.name, COUNT(DISTINCT l.id) FROM astronauts x
-		JOIN crew c ON c.astronaut_id = x.id AND c.phase = 'launch'
-		JOIN spacecraft_stages s ON s.id = c.stage_id
-		JOIN launches l ON l.id = s.launch_id AND l.withdrawn_at IS NULL
-		WHERE x.name <> '' GROUP BY x.id ORDER BY x.search_name, x.id`
+	astronautOptionsSQL = optionsSQL("astronauts", "x.name", `
+		FROM crew c JOIN spacecraft_stages s ON s.id = c.stage_id JOIN launches l ON l.id = s.launch_id
+		WHERE c.astronaut_id = x.id AND c.phase = 'launch'`)
 )
+
+// optionsSQL returns the query of the rows x of a table that launches l have,
+// with how many launches, by name. From leads from a row to its launches.
+func optionsSQL(table, name, from string) string {
+	from += " AND l.withdrawn_at IS NULL"
+	return "SELECT x.id, " + name + ", (SELECT count(DISTINCT l.id) " + from + ") FROM " + table + ` x
+		WHERE ` + name + ` <> '' AND EXISTS (SELECT 1 ` + from + `) ORDER BY x.search_name, x.id`
+}
 
 // LaunchFilterOptions returns what launches can be filtered by.
 func (s *Store) LaunchFilterOptions(ctx context.Context) (LaunchFilterOptions, error) {
