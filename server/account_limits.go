@@ -19,8 +19,8 @@ type limits struct {
 }
 
 func newLimits(now func() time.Time) limits {
-	rare := func() *quota { return newQuota(5, 10*time.Minute, now) }
-	often := func() *quota { return newQuota(10, time.Minute, now) }
+	rare := func() *quota { return newWideQuota(5, 10*time.Minute, now) }
+	often := func() *quota { return newWideQuota(10, time.Minute, now) }
 	return limits{
 		register: rare(), forgot: rare(), contact: rare(),
 		authenticate: often(), verify: often(), resend: often(), provider: often(), reset: often(), guesses: often(),
@@ -34,22 +34,50 @@ type quota struct {
 	calls int
 	span  time.Duration
 	now   func() time.Time
+	of    func(netip.Addr) netip.Addr // what counts as one client
+	wide  *quota                      // of larger IPv6 networks; nil: none
 
 	mu           sync.Mutex
 	young, older map[netip.Addr][]int64 // when the calls were, in nanoseconds
 }
 
 func newQuota(calls int, span time.Duration, now func() time.Time) *quota {
-	return &quota{calls: calls, span: span, now: now, young: map[netip.Addr][]int64{}}
+	return &quota{calls: calls, span: span, now: now, of: network, young: map[netip.Addr][]int64{}}
+}
+
+// wideShare is how many times the calls of one client all of its /48 has:
+// there may be many people in one, but one person can have one too.
+const wideShare = 16
+
+// newWideQuota returns a quota of calls that hash or mail. They are counted for
+// larger IPv6 networks as well.
+func newWideQuota(calls int, span time.Duration, now func() time.Time) *quota {
+	q := newQuota(calls, span, now)
+	q.wide = newQuota(wideShare*calls, span, now)
+	q.wide.of = siteOf
+	return q
 }
 
 // allow counts one call of the client. When there were too many it counts
 // nothing and returns how long to wait for the next one.
 func (q *quota) allow(client netip.Addr) (wait time.Duration, ok bool) {
+	if q.wide == nil || !client.Is6() {
+		return q.count(client)
+	}
+	if wait, ok := q.wide.allow(client); !ok {
+		return wait, false
+	}
+	if wait, ok = q.count(client); !ok {
+		q.wide.forgive(client)
+	}
+	return wait, ok
+}
+
+func (q *quota) count(client netip.Addr) (wait time.Duration, ok bool) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	now := q.now().UnixNano()
-	client = network(client)
+	client = q.of(client)
 	times := q.times(client)
 	for len(times) > 0 && now-times[0] >= int64(q.span) {
 		times = times[1:]
@@ -64,9 +92,12 @@ func (q *quota) allow(client netip.Addr) (wait time.Duration, ok bool) {
 
 // forgive takes one call of the client back.
 func (q *quota) forgive(client netip.Addr) {
+	if q.wide != nil && client.Is6() {
+		q.wide.forgive(client)
+	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	client = network(client)
+	client = q.of(client)
 	if times := q.times(client); len(times) > 0 {
 		q.young[client] = times[:len(times)-1]
 	}

@@ -56,7 +56,7 @@ func TestTheLogTellsOfRefusals(t *testing.T) {
 		},
 		"the sixth sign-up": {func() {
 			for range 5 { // after the first one
-				b.send("POST", "/auth/register", object{})
+				b.send("POST", "/auth/register", signUp("eve@example.org", "Eve_Love"))
 			}
 		}, []string{"too many calls"}},
 		"too many reads": {func() {

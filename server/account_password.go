@@ -20,7 +20,7 @@ func (s *Server) forgotPassword(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.requireMail(); err != nil {
+	if err := s.requireMail(c, store.MailByAnyone); err != nil {
 		return err
 	}
 	link := auth.NewSecret()

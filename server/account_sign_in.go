@@ -45,7 +45,7 @@ func (s *Server) registerAccount(c echo.Context) error {
 		s.limits.register.forgive(s.clientAddr(c.Request())) // nothing was tried yet
 		return err
 	}
-	if err := s.requireMail(); err != nil {
+	if err := s.requireMail(c, store.MailByAnyone); err != nil {
 		return err
 	}
 	ctx := c.Request().Context()
@@ -80,7 +80,7 @@ func (s *Server) authenticate(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.requireMail(); err != nil {
+	if err := s.requireMail(c, store.MailByOwner); err != nil {
 		return err
 	}
 	account, err := s.checkPassword(c, string(req.Email), req.Password)
@@ -192,7 +192,7 @@ func (s *Server) resendCode(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.requireMail(); err != nil {
+	if err := s.requireMail(c, store.MailByAnyone); err != nil {
 		return err
 	}
 	code := s.newCode()

@@ -10,6 +10,7 @@ import (
 
 	"tminus/server/auth"
 	"tminus/server/mail"
+	"tminus/store"
 )
 
 // Accounts is what the operator decides about accounts. The zero value lets
@@ -52,12 +53,23 @@ func (s *Server) letters() *mail.Writer {
 	return mail.NewWriter(base)
 }
 
-// requireMail refuses a call that must send a mail when none can be sent.
-func (s *Server) requireMail() error {
-	if s.config.Accounts.Mail != nil {
-		return nil
+// requireMail refuses a call that must send a mail when none can be sent: there
+// is no mail server, or the whole site caused too many. That is looked at before
+// anything is known about the address, so it tells nothing about it.
+func (s *Server) requireMail(c echo.Context, cause store.MailCause) error {
+	refused := &problem{status: http.StatusServiceUnavailable, message: "This site cannot send mails at the moment."}
+	if s.config.Accounts.Mail == nil {
+		return refused
 	}
-	return &problem{status: http.StatusServiceUnavailable, message: "This site cannot send mails at the moment."}
+	ctx := c.Request().Context()
+	var err error
+	if refused.wait, err = s.store.SiteMailWait(ctx, cause); err != nil || refused.wait == 0 {
+		return err
+	}
+	if skipped, ok := s.mailsUsedUp.next(s.now()); ok {
+		s.log.ErrorContext(ctx, "mails of the whole site are used up", "wait", refused.wait, "skipped", skipped)
+	}
+	return refused
 }
 
 // requireRegistration refuses to make accounts where that is closed.

@@ -55,11 +55,17 @@ func parseForwarded(entry string) (netip.Addr, bool) {
 
 // network returns what a limit counts by: an IPv4 address, or the /64 of an
 // IPv6 address, which is what one subscriber has.
-func network(addr netip.Addr) netip.Addr {
+func network(addr netip.Addr) netip.Addr { return prefixOf(addr, 64) }
+
+// siteOf returns the /48 of an IPv6 address, which is what one can have as easily
+// as a /64 and which has 65,536 of those; an IPv4 address as it is.
+func siteOf(addr netip.Addr) netip.Addr { return prefixOf(addr, 48) }
+
+func prefixOf(addr netip.Addr, bits int) netip.Addr {
 	if !addr.Is6() {
 		return addr
 	}
-	prefix, err := addr.Prefix(64)
+	prefix, err := addr.Prefix(bits)
 	if err != nil {
 		return addr
 	}

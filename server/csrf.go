@@ -42,7 +42,9 @@ func (s *Server) unforged(next echo.HandlerFunc) echo.HandlerFunc {
 		given, kept := r.Header.Get(csrfHeader), cookieOf(r, csrfCookie)
 		same := subtle.ConstantTimeCompare([]byte(given), []byte(kept)) == 1
 		if !same || !auth.ValidCSRF(s.secrets.csrf, given) || !s.fromHere(r) {
-			s.event(c, "forged request refused")
+			if skipped, ok := s.forged.next(s.now()); ok {
+				s.event(c, "forged request refused", "skipped", skipped)
+			}
 			return &problem{
 				status: http.StatusForbidden, code: codeForged,
 				message: "This request could not be verified. Please try again.",

@@ -72,7 +72,7 @@ func (s *Server) handleError(err error, c echo.Context) {
 	}
 	body := toHTTP(err)
 	body.RequestID = requestID(c)
-	if body.Status >= http.StatusInternalServerError && body.BusinessErrorCode != codeNothingYet {
+	if body.Status >= http.StatusInternalServerError && body.BusinessErrorCode != codeNothingYet && s.tellsFailure(err) {
 		r := c.Request()
 		s.log.ErrorContext(r.Context(), "request failed",
 			"id", body.RequestID, "method", r.Method, "path", loggedPath(r.URL.Path), "error", err.Error())
@@ -91,6 +91,20 @@ func (s *Server) handleError(err error, c echo.Context) {
 	if err := s.writeError(c, body); err != nil {
 		s.log.WarnContext(c.Request().Context(), "error not delivered", "id", body.RequestID, "error", err.Error())
 	}
+}
+
+// tellsFailure reports whether a failure of ours is worth a line. That there is
+// too much to hash can be had as often as somebody likes, so it is told once in
+// a while.
+func (s *Server) tellsFailure(err error) bool {
+	if !errors.Is(err, auth.ErrBusy) {
+		return true
+	}
+	skipped, ok := s.busy.next(s.now())
+	if skipped > 0 {
+		s.log.Warn("passwords were not looked at for lack of time", "skipped", skipped)
+	}
+	return ok
 }
 
 func (s *Server) writeError(c echo.Context, body errorBody) error {

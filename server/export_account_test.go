@@ -60,3 +60,11 @@ func Vouches(issuer, email, hostedDomain string) bool {
 
 // ProviderName returns what members call the provider.
 func (s *Server) ProviderName() string { return s.providerName() }
+
+// NewWideQuota returns an unused one that larger networks count for as well.
+func NewWideQuota(calls int, span time.Duration, now func() time.Time) Quota {
+	return Quota{newWideQuota(calls, span, now)}
+}
+
+// Forgive takes one call of the client back.
+func (q Quota) Forgive(client string) { q.forgive(netip.MustParseAddr(client)) }

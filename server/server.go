@@ -78,11 +78,12 @@ type Server struct {
 	routed  map[string]bool // the routes' templates
 	site    *web.Site
 
-	limits    limits
-	strangers strangers
-	secrets   secrets
-	hasher    hasher
-	notice    notice
+	limits                    limits
+	strangers                 strangers
+	mailsUsedUp, busy, forged sampler // lines of the log
+	secrets                   secrets
+	hasher                    hasher
+	notice                    notice
 
 	sitemapPages int // addresses in one sitemap
 

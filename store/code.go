@@ -191,11 +191,11 @@ func refuseAfterWrongCodes(ctx context.Context, tx *sql.Tx, purpose, email strin
 // tooMany returns how long to wait until fewer than so many of the moments
 // that query selects lie within the last hour and the last day.
 func tooMany(
-	ctx context.Context, tx *sql.Tx, now time.Time, anHour, aDay int, query string, args ...any,
+	ctx context.Context, db querier, now time.Time, anHour, aDay int, query string, args ...any,
 ) (wait time.Duration, err error) {
 	for span, limit := range map[time.Duration]int{time.Hour: anHour, 24 * time.Hour: aDay} {
 		var at time.Time
-		err := tx.QueryRowContext(ctx, query+" AND at > ? ORDER BY at DESC LIMIT 1 OFFSET ?",
+		err := db.QueryRowContext(ctx, query+" AND at > ? ORDER BY at DESC LIMIT 1 OFFSET ?",
 			append(append([]any{}, args...), now.Add(-span).Unix(), limit-1)...).Scan(asTime(&at))
 		if errors.Is(err, sql.ErrNoRows) {
 			continue

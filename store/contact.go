@@ -44,9 +44,21 @@ func scanContact(r row) (ContactMessage, error) {
 	return m, err
 }
 
+// How many messages wait for staff. Strangers can neither fill the table nor
+// take the room of members, and within an hour they are no more than a few.
+const (
+	strangersAnHour  = 100
+	strangersWaiting = 5000
+	messagesWaiting  = 6000
+)
+
 // AddContactMessage stores a message that is written now, and returns its id.
+// It is a Conflict while too many wait for staff.
 func (s *Store) AddContactMessage(ctx context.Context, m ContactMessage) (id int64, err error) {
 	err = s.tx(ctx, func(tx *sql.Tx) error {
+		if err := s.refuseMessages(ctx, tx, m.AccountID != 0); err != nil {
+			return err
+		}
 		res, err := tx.ExecContext(ctx, `
 			INSERT INTO contact_messages (account_id, category, email, message, created_at)
 			VALUES (nullif(?, 0), ?, ?, ?, ?)`,
@@ -61,6 +73,21 @@ func (s *Store) AddContactMessage(ctx context.Context, m ContactMessage) (id int
 		return 0, fmt.Errorf("add contact message: %w", err)
 	}
 	return id, nil
+}
+
+func (s *Store) refuseMessages(ctx context.Context, tx *sql.Tx, member bool) error {
+	var all, strangers, recent int
+	err := tx.QueryRowContext(ctx, `
+		SELECT count(*), count(*) FILTER (WHERE account_id IS NULL),
+			count(*) FILTER (WHERE account_id IS NULL AND created_at > ?)
+		FROM contact_messages`, s.now().Add(-time.Hour).Unix()).Scan(&all, &strangers, &recent)
+	if err != nil {
+		return err
+	}
+	if all >= messagesWaiting || !member && (strangers >= strangersWaiting || recent >= strangersAnHour) {
+		return &Error{Conflict, "There are too many unanswered messages. Please try again later."}
+	}
+	return nil
 }
 
 // ListContactMessages returns one page of the messages that pass the filter. A

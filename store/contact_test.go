@@ -109,3 +109,36 @@ func TestMessagesGoWithTheirAccount(t *testing.T) {
 		t.Errorf("after the purge there are %q, %v", left(), err)
 	}
 }
+
+// TestMessagesAreBounded fills the table as strangers and as a member.
+func TestMessagesAreBounded(t *testing.T) {
+	t.Parallel()
+	st, clock := timed(t)
+	account := storetest.Account(t, st, 1)
+	add := func(accountID int64) error {
+		_, err := st.AddContactMessage(t.Context(), store.ContactMessage{
+			AccountID: accountID, Category: store.CategoryBug, Email: "x@example.org", Message: "The clock stands still.",
+		})
+		return err
+	}
+	fill := func(accountID int64, most int) (kept int) {
+		for kept < most && add(accountID) == nil {
+			kept++
+		}
+		return kept
+	}
+	if n := fill(0, 200); n != 100 {
+		t.Errorf("%d messages of strangers in an hour, want 100", n)
+	}
+	fails(t, "one more", add(0), store.Conflict)
+	fails(t, "a member's", add(account.ID), "")
+	for range 49 {
+		clock.Advance(time.Hour)
+		fill(0, 100)
+	}
+	clock.Advance(time.Hour)
+	fails(t, "a stranger's at 5,000", add(0), store.Conflict)
+	if n := fill(account.ID, 1100); n != 999 {
+		t.Errorf("%d more messages of members, want 999", n)
+	}
+}

@@ -27,6 +27,29 @@ const (
 	ownerMailsDaily = 6
 )
 
+// How many mails the whole site causes. Some of them are kept for people who
+// sign in, so that strangers cannot use up what the mail server takes.
+const (
+	siteMailsAnHour     = 1000
+	siteMailsADay       = 5000
+	siteOwnerMailsHour  = 300
+	siteOwnerMailsDaily = 1500
+)
+
+// SiteMailWait returns how long to wait until the site may cause another mail
+// to anybody; 0 when it may now. It counts nothing.
+func (s *Store) SiteMailWait(ctx context.Context, cause MailCause) (time.Duration, error) {
+	anHour, aDay := siteMailsAnHour, siteMailsADay
+	if cause == MailByAnyone {
+		anHour, aDay = anHour-siteOwnerMailsHour, aDay-siteOwnerMailsDaily
+	}
+	wait, err := tooMany(ctx, s.read, s.now(), anHour, aDay, "SELECT at FROM sent_mails WHERE 1")
+	if err != nil {
+		return 0, fmt.Errorf("mails of the site: %w", err)
+	}
+	return wait, nil
+}
+
 // AllowMail counts a mail to the address. When there were too many it counts
 // nothing and returns how long to wait for the next one.
 func (s *Store) AllowMail(ctx context.Context, recipient string, cause MailCause) (wait time.Duration, err error) {

@@ -1,0 +1,108 @@
+package server_test
+
+import (
+	"bytes"
+	"fmt"
+	"log/slog"
+	"strings"
+	"testing"
+	"time"
+
+	"tminus/server"
+	"tminus/store"
+	"tminus/store/storetest"
+)
+
+// TestLargeNetworksCountAsOneToo calls from ever another /64 of one /48.
+func TestLargeNetworksCountAsOneToo(t *testing.T) {
+	t.Parallel()
+	clock := storetest.NewClock()
+	q := server.NewWideQuota(5, 10*time.Minute, clock.Now)
+	for n := range 5 {
+		if !q.Allow("2001:db8:7:ffff::1") {
+			t.Fatalf("call %d of one network is refused", n)
+		}
+	}
+	if q.Allow("2001:db8:7:ffff::2") {
+		t.Error("the sixth call of a /64 is allowed")
+	}
+	allowed := 5
+	for n := range 200 {
+		if q.Allow(fmt.Sprintf("2001:db8:7:%x::1", n)) {
+			allowed++
+		}
+	}
+	if allowed != 80 {
+		t.Errorf("%d calls of a /48 are allowed, want 80", allowed)
+	}
+	if !q.Allow("2001:db8:8::1") || !q.Allow("203.0.113.1") {
+		t.Error("somebody else is refused")
+	}
+	q.Forgive("2001:db8:7:1::1")
+	if !q.Allow("2001:db8:7:eeee::1") || q.Allow("2001:db8:7:eeef::1") {
+		t.Error("one call was forgiven, and not one more is allowed")
+	}
+	for n := range 90 {
+		if !q.Allow(fmt.Sprintf("198.51.100.%d", n)) {
+			t.Fatalf("IPv4 address %d is refused", n)
+		}
+	}
+	clock.Advance(10 * time.Minute)
+	if !q.Allow("2001:db8:7:ffff::1") {
+		t.Error("refused after its time")
+	}
+}
+
+// TestMailsOfTheWholeSiteAreLimited uses up what the site may send to anybody.
+// Members sign in meanwhile, strangers are told, and it is logged.
+func TestMailsOfTheWholeSiteAreLimited(t *testing.T) {
+	t.Parallel()
+	var log bytes.Buffer
+	s, box := newAccounts(t, func(c *server.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
+	b := s.browser(t)
+	b.register(box, ada, "Ada_Love")
+	for n := range 699 {
+		if _, err := s.store.AllowMail(t.Context(), fmt.Sprintf("x%d@example.org", n), store.MailByAnyone); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for path, body := range map[string]object{
+		"/auth/register": signUp("eve@example.org", "Eve_Love"), "/auth/forgot-password": {"email": "nobody@example.org"},
+	} {
+		b := s.browser(t)
+		b.csrf, _ = b.get(200, "/csrf/token")["token"].(string)
+		answer := b.send("POST", path, body)
+		if answer.Code != 503 || answer.body["error"] != "This site cannot send mails at the moment." || answer.Header().Get("Retry-After") != "3600" {
+			t.Errorf("%s = %d %v, want 503 for an hour", path, answer.Code, answer.body)
+		}
+	}
+	if n := strings.Count(log.String(), "mails of the whole site are used up"); n != 2 {
+		t.Errorf("told %d times, want it for each:\n%s", n, log.String())
+	}
+	other := s.browser(t)
+	other.signIn(box, ada, password, false)
+	s.advance(t, "1h")
+	s.browser(t).post(200, "/auth/forgot-password", object{"email": "nobody@example.org"})
+}
+
+// TestRefusalsAtWillDoNotFillTheLog floods the log.
+func TestRefusalsAtWillAreToldOnceInAWhile(t *testing.T) {
+	t.Parallel()
+	var log bytes.Buffer
+	s := newSite(t, func(c *server.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
+	told := func() int { return strings.Count(log.String(), "forged request refused") }
+	flood := func() {
+		for range 50 {
+			s.do(t, "POST", "/api/v1/user/logout")
+		}
+	}
+	flood()
+	if n := told(); n != 10 {
+		t.Errorf("told %d times of 50 at once, want 10", n)
+	}
+	s.advance(t, "1m")
+	flood()
+	if n := told(); n != 20 || !strings.Contains(log.String(), "skipped=40") {
+		t.Errorf("told %d times of 100, want 20 with the number between", n)
+	}
+}
