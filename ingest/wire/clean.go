@@ -1,6 +1,7 @@
 package wire
 
 import (
+	"net/netip"
 	"net/url"
 	"strings"
 	"unicode"
@@ -11,8 +12,9 @@ import (
 const MaxURL = 2048
 
 // CleanText returns s as plain text: line ends are \n, tabs are spaces, other
-// control characters are gone, and nothing surrounds it. Letters that were
-// misread on their way are right again.
+// control characters are gone, and so are those that turn the direction of what
+// follows, and nothing surrounds it. Letters that were misread on their way are
+// right again.
 func CleanText(s string) string {
 	s = repaired(s)
 	if hasControl(s) {
@@ -23,7 +25,7 @@ func CleanText(s string) string {
 				return '\n'
 			case r == '\t':
 				return ' '
-			case unicode.IsControl(r):
+			case unicode.IsControl(r), unicode.Is(unicode.Bidi_Control, r) && r != '\u200e' && r != '\u200f':
 				return -1
 			}
 			return r
@@ -39,26 +41,45 @@ func CleanLine(s string) string {
 
 func hasControl(s string) bool {
 	for i := range len(s) {
-		// 0xC2 leads the control characters from U+0080 to U+009F.
-		if c := s[i]; c < 0x20 || c == 0x7F || c == 0xC2 {
+		// 0xC2 leads the control characters from U+0080 to U+009F, 0xE2 those of
+		// the direction, 0xD8 one more.
+		if c := s[i]; c < 0x20 || c == 0x7F || c == 0xC2 || c == 0xD8 || c == 0xE2 {
 			return true
 		}
 	}
 	return false
 }
 
-// CleanURL returns s when it is an absolute http(s) URL with a host and not
-// too long, else "".
+// CleanURL returns s when it is an absolute http(s) URL of a public host, without
+// a user, and not too long, else "".
 func CleanURL(s string) string {
 	s = strings.TrimSpace(s)
 	if s == "" || utf8.RuneCountInString(s) > MaxURL {
 		return ""
 	}
 	u, err := url.Parse(s)
-	if err != nil || u.Hostname() == "" || (u.Scheme != "http" && u.Scheme != "https") {
+	if err != nil || u.User != nil || !isPublic(u.Hostname()) || (u.Scheme != "http" && u.Scheme != "https") {
 		return ""
 	}
 	return s
+}
+
+// isPublic reports whether a host may be one that everybody can reach: no name or
+// address of the reader's own machine or network.
+func isPublic(host string) bool {
+	host = strings.TrimSuffix(strings.ToLower(host), ".")
+	if addr, err := netip.ParseAddr(host); err == nil {
+		addr = addr.Unmap()
+		return addr.IsGlobalUnicast() && !addr.IsPrivate()
+	}
+	for _, own := range []string{"localhost", "local", "internal", "home.arpa"} {
+		if host == own || strings.HasSuffix(host, "."+own) {
+			return false
+		}
+	}
+	// Browsers read numbers as addresses in many ways of writing.
+	last := host[strings.LastIndexByte(host, '.')+1:]
+	return last != "" && (last[0] < '0' || last[0] > '9')
 }
 
 func cutPrefixFold(s, prefix string) (string, bool) {
