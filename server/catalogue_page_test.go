@@ -37,8 +37,9 @@ func TestPagesCarryWhatTheClientAsksFor(t *testing.T) {
 		"/vehicles/spacecraft?ordering=asc&page=2&limit=24": {
 			"Spacecraft", []string{"public/nasa/apod", latest, "public/spacecraft?limit=24&ordering=asc&page=2"},
 		},
-		"/locations": {"Locations", []string{"public/launch-pads"}},
-		"/news":      {"News", []string{"public/news?limit=12&offset=0&ordering=-published_at"}},
+		"/locations":                  {"Locations", []string{"public/launch-pads"}},
+		"/vehicles/rockets?limit=100": {"Rockets", []string{"public/nasa/apod", latest, "public/rockets?limit=50&ordering=desc&page=1"}},
+		"/news":                       {"News", []string{"public/news?limit=12&offset=0&ordering=-published_at"}},
 		"/news?offset=12&limit=24&ordering=published_at&search=a+b": {
 			"News", []string{"public/news?limit=24&offset=12&ordering=published_at&search=a+b"},
 		},

@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf16"
 
@@ -57,8 +58,10 @@ func tolerant(query url.Values, filters ...string) url.Values {
 			asked.Set(name, id)
 		}
 	}
-	if limit := strings.TrimLeft(query.Get("limit"), "0"); slices.Contains([]string{"24", "50"}, limit) {
-		asked.Set("limit", limit)
+	if text := query.Get("limit"); len(text) <= 15 && positive.MatchString(text) {
+		if limit, err := strconv.Atoi(text); err == nil && (limit == 24 || limit >= 50) {
+			asked.Set("limit", strconv.Itoa(min(limit, 50)))
+		}
 	}
 	if direction := query.Get("ordering"); direction == "asc" || direction == "desc" {
 		asked.Set("ordering", direction)

@@ -51,8 +51,11 @@ describe("the frame", () => {
   test("the menu of small screens opens, leads on and closes", async () => {
     const page = await open("/launches", { width: 390, height: 844 });
     await page.getByRole("button", { name: /menu/i }).click();
-    await page.getByRole("link", { name: "Launches", exact: true }).last().click();
-    await page.waitForURL(/launches/);
+    const menu = page.locator("#menu");
+    assert.equal(await menu.evaluate((element) => element.matches(":popover-open")), true);
+    await menu.getByRole("link", { name: "News", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
+    assert.equal(await menu.evaluate((element) => element.matches(":popover-open")), false);
   });
 
   test("the chosen theme is there before the first paint of the next visit", async () => {

@@ -1,19 +1,22 @@
 import type { ReactNode } from "react";
+import type { PageInfo } from "../lib/api.gen";
 import type { PagedList } from "../lib/usePagedList";
 import { Button } from "./Button";
 import { EmptyState } from "./EmptyState";
 import { Failed } from "./Failed";
+import { isPastEnd, PastEnd } from "./PastEnd";
 import { type CardLayout, SkeletonGrid } from "./SkeletonGrid";
 import s from "./SkeletonGrid.module.css";
 import { StaleBanner } from "./StaleBanner";
 
-interface Props<T> {
+interface Props<T extends { page: PageInfo }> {
   list: PagedList<T>;
   /** What it is a list of: "astronauts". */
   noun: string;
   layout: CardLayout;
   /** Undefined when nothing narrows the list. */
   onReset: (() => void) | undefined;
+  onPage: (page: number) => void;
   /** What stands there when nothing narrows the list and it is empty. */
   empty?: ReactNode;
   /** Returns the cards of a page, one an item. */
@@ -21,7 +24,8 @@ interface Props<T> {
 }
 
 /** A list of cards in its states: loading, failed, empty, and cards that stay while newer ones are read. */
-export function CardList<T>({ list, noun, layout, onReset, empty, children }: Props<T>) {
+export function CardList<T extends { page: PageInfo }>(props: Props<T>) {
+  const { list, noun, layout, onReset, onPage, empty, children } = props;
   const { page, outdated, error, retry } = list;
   if (page === undefined) {
     return error ? (
@@ -39,6 +43,8 @@ export function CardList<T>({ list, noun, layout, onReset, empty, children }: Pr
       )}
       {cards.length === 0 && empty && !onReset ? (
         empty
+      ) : cards.length === 0 && isPastEnd(page.page) ? (
+        <PastEnd info={page.page} onPage={onPage} />
       ) : cards.length === 0 ? (
         <EmptyState
           title="No Results Match Current Settings!"

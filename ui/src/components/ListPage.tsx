@@ -95,6 +95,7 @@ export function ListPage<T extends { page: PageInfo }, F extends string>(props: 
         noun={noun}
         layout={layout}
         empty={props.empty}
+        onPage={(page) => change({ page })}
         onReset={isChanged(spec, state) ? () => change(defaultList(spec)) : undefined}
       >
         {props.children}

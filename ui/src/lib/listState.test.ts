@@ -18,6 +18,7 @@ const addresses: Record<string, [query: string, key: string]> = {
   "page zero": ["page=0", DEFAULTS],
   "half a page": ["page=1.5", DEFAULTS],
   "a limit that is no choice": ["limit=13", DEFAULTS],
+  "a limit above the most": ["limit=100", "limit=50&ordering=desc&page=1"],
   "an ordering that is none": ["ordering=-age", DEFAULTS],
   "a field": ["field=age", "field=age&limit=12&ordering=desc&page=1"],
   "a field that is none": ["field=height", DEFAULTS],

@@ -42,10 +42,10 @@ export function readPage(query: URLSearchParams): number {
   return readPositive(query.get("page")) ?? 1;
 }
 
-/** Returns how many items an address puts on a page; what is no choice is the default. */
+/** Returns how many items an address puts on a page: more than the most is the most, what else is no choice the default. */
 export function readLimit(query: URLSearchParams, choices: readonly number[] = limits): number {
-  const limit = readPositive(query.get("limit"));
-  return choices.find((choice) => choice === limit) ?? DEFAULT_LIMIT;
+  const limit = Math.min(readPositive(query.get("limit")) ?? DEFAULT_LIMIT, Math.max(...choices));
+  return choices.includes(limit) ? limit : DEFAULT_LIMIT;
 }
 
 /** Returns the search of an address. */

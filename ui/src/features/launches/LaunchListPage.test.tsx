@@ -257,13 +257,14 @@ test("nothing found on one side of now says what the other side has", async () =
   ]);
 });
 
-test("a page past the end leads back to the first", async () => {
+test("a page past the end says so and leads back to the last", async () => {
   server.use(
-    ...launchesApi((query) => (query.get("page") === "1" ? aPage([aLaunch()], 13) : aPage([], 13, 9)))
+    ...launchesApi((query) => (query.get("page") === "2" ? aPage([aLaunch()], 13, 2) : aPage([], 13, 9)))
       .handlers,
   );
   const { user } = renderRoute("/launches?page=9&upcoming=false");
-  await user.click(await screen.findByRole("button", { name: "Show page 1" }));
+  expect(await screen.findByText("This is page 9 of a list of 2 pages.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Show the last page" }));
   expect(await screen.findByRole("article")).toBeVisible();
 });
 

@@ -16,6 +16,7 @@ export function LauncherListPage() {
       example="e.g. Booster 12"
       spec={launcherList}
       orderedBy="serial number"
+      directions={{ asc: "Serial number, up", desc: "Serial number, down" }}
       filter={{
         key: "rocketConfig",
         label: "Rocket",

@@ -16,6 +16,7 @@ export function RocketListPage() {
       example="e.g. Falcon 9 Block 5"
       spec={rocketList}
       orderedBy="maiden flight"
+      directions={{ desc: "Newest first", asc: "Oldest first" }}
       filter={{
         key: "agency",
         label: "Manufacturer",

@@ -16,6 +16,7 @@ export function SpacecraftListPage() {
       example="e.g. Dream Chaser"
       spec={spacecraftList}
       orderedBy="maiden flight"
+      directions={{ desc: "Newest first", asc: "Oldest first" }}
       filter={{ key: "agency", label: "Agency", nameOf: (page) => spacecraftOf(page)[0]?.agency?.name }}
     >
       {(page) =>

@@ -103,7 +103,7 @@ test("order, search and a manufacturer narrow the list, and an empty one says so
   );
   const { user } = renderRoute("/vehicles/rockets?agency=121");
   expect(await screen.findByRole("button", { name: /Remove filter Manufacturer Maker/ })).toBeVisible();
-  await user.selectOptions(screen.getByLabelText("Order by maiden flight"), "Ascending");
+  await user.selectOptions(screen.getByLabelText("Order by maiden flight"), "Oldest first");
   await waitFor(() => expect(asked.at(-1)).toBe("agency=121&limit=12&ordering=asc&page=1"));
   await user.type(screen.getByRole("searchbox", { name: "Search rockets" }), "zzz{Enter}");
   expect(await screen.findByText("No Results Match Current Settings!")).toBeVisible();

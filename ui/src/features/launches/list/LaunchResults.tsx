@@ -3,6 +3,7 @@ import { Button } from "../../../components/Button";
 import { EmptyState } from "../../../components/EmptyState";
 import { Failed } from "../../../components/Failed";
 import { LaunchCard } from "../../../components/LaunchCard";
+import { isPastEnd, PastEnd } from "../../../components/PastEnd";
 import { SkeletonGrid } from "../../../components/SkeletonGrid";
 import { StaleBanner } from "../../../components/StaleBanner";
 import type { LaunchList } from "../api";
@@ -34,20 +35,17 @@ export function LaunchResults({ list: { page, outdated, error, retry }, state, c
           />
         </div>
       )}
-      {launches.length === 0 ? (
+      {launches.length === 0 && isPastEnd(page.page) ? (
+        <PastEnd info={page.page} onPage={(last) => change({ page: last })} />
+      ) : launches.length === 0 ? (
         <EmptyState
           title="No Results Match Current Settings!"
           text="Check your filtering settings using the above"
         >
-          {page.page.totalElements > 0 ? (
-            <Button onClick={() => change({ page: 1 })}>Show page 1</Button>
-          ) : (
-            isNarrowed(state) &&
-            state.upcoming !== "all" && (
-              <Suspense>
-                <OtherSide state={state} change={change} />
-              </Suspense>
-            )
+          {isNarrowed(state) && state.upcoming !== "all" && (
+            <Suspense>
+              <OtherSide state={state} change={change} />
+            </Suspense>
           )}
           {onReset && <Button onClick={onReset}>Reset filters</Button>}
         </EmptyState>

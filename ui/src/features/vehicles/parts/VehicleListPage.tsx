@@ -9,11 +9,6 @@ import { type ListSpec, listKey, type Ordering, without } from "../../../lib/lis
 import { useListState } from "../../../lib/useAddressState";
 import { usePagedList } from "../../../lib/usePagedList";
 
-const directions: { value: Ordering; label: string }[] = [
-  { value: "desc", label: "Descending" },
-  { value: "asc", label: "Ascending" },
-];
-
 interface Props<T, F extends string> {
   title: string;
   description: string;
@@ -24,6 +19,8 @@ interface Props<T, F extends string> {
   spec: ListSpec<F>;
   /** What it is ordered by: "maiden flight". */
   orderedBy: string;
+  /** What the directions mean: "Newest first". */
+  directions: Record<Ordering, string>;
   /** What a filter is about, and the name of the thing that narrows the list, as the page's first item tells it. */
   filter: { key: F; label: string; nameOf: (page: T) => string | undefined };
   children: (page: T) => readonly { key: number; card: ReactNode }[];
@@ -31,7 +28,7 @@ interface Props<T, F extends string> {
 
 /** A list of vehicles in landscape cards. */
 export function VehicleListPage<T extends { page: PageInfo }, F extends string>(props: Props<T, F>) {
-  const { spec, orderedBy, filter, children, ...page } = props;
+  const { spec, orderedBy, directions, filter, children, ...page } = props;
   const control = useListState(spec);
   const { state, change } = control;
   const list = usePagedList<T>(listKey(spec, state));
@@ -49,7 +46,10 @@ export function VehicleListPage<T extends { page: PageInfo }, F extends string>(
       tools={
         <SelectField
           label={`Order by ${orderedBy}`}
-          options={directions}
+          options={[spec.ordering, spec.ordering === "asc" ? "desc" : "asc"].map((value) => ({
+            value,
+            label: directions[value as Ordering],
+          }))}
           value={state.ordering}
           onPick={(ordering) => change({ ordering: ordering === "asc" ? "asc" : "desc" })}
         />
