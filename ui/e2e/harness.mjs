@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { record } from "./traces.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const BINARY = join(ROOT, "tminus");
@@ -152,7 +153,8 @@ async function startProcess(command, args, probe, env) {
 /**
  * Opens a page that remembers what a visitor should never see: console
  * errors, uncaught exceptions, policy violations. Requests to other hosts are
- * refused at once, as if offline; `calls` lists those to the API.
+ * refused at once, as if offline; `calls` lists those to the API. When the test fails, a trace and a picture are kept
+ * in tmp/e2e.
  */
 export async function openPage(browser, { width = 1440, height = 900, theme = "dark", ...options } = {}) {
   const context = await browser.newContext({
@@ -181,7 +183,12 @@ export async function openPage(browser, { width = 1440, height = 900, theme = "d
     if (request.method() === "GET" && new URL(request.url()).pathname.includes("/api/"))
       calls.push(request.url());
   });
-  return { page, context, problems, calls, close: () => context.close() };
+  const save = await record(context, page);
+  const close = async () => {
+    await save();
+    await context.close();
+  };
+  return { page, context, problems, calls, close };
 }
 
 const AXE = readFileSync(
