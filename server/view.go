@@ -95,10 +95,6 @@ type namedView struct {
 	Name string `json:"name"`
 }
 
-func newNamedView(n store.NamedID) namedView {
-	return namedView{ID: n.ID, Name: n.Name}
-}
-
 // filterOptionView is one choice of a list's filters. Count is how many items
 // of the whole list, coming and past, have it.
 type filterOptionView struct {
