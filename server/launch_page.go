@@ -50,6 +50,22 @@ func readListPage(query url.Values) (list launchList, front bool) {
 	return list, front && list.page == 1 && list.filter.Upcoming == store.UpcomingOnly && list.filter.Search == ""
 }
 
+// otherSide returns the same list on the other side of now, and whether there
+// is one.
+func (l launchList) otherSide() (launchList, bool) {
+	sides := map[store.Upcoming]string{store.UpcomingOnly: "false", store.PastOnly: "true"}
+	side, ok := sides[l.filter.Upcoming]
+	if !ok {
+		return launchList{}, false
+	}
+	_, query, _ := strings.Cut(l.key, "?")
+	asked, _ := url.ParseQuery(query) // as the key was made
+	asked.Set("upcoming", side)
+	asked.Set("page", "1")
+	other, err := readLaunchList(asked)
+	return other, err == nil
+}
+
 // tolerant returns what a client understands of the query of a list's page.
 func tolerant(query url.Values, filters ...string) url.Values {
 	asked := url.Values{}
@@ -98,6 +114,11 @@ func (s *Server) showLaunches(c echo.Context) error {
 		}
 		if front {
 			if err := s.addFront(ctx, data); err != nil {
+				return web.Page{}, err
+			}
+		}
+		if other, ok := list.otherSide(); ok && view.Page.TotalElements == 0 {
+			if data[other.key], err = s.inPage(ctx, s.launches(other)); err != nil {
 				return web.Page{}, err
 			}
 		}

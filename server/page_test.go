@@ -62,20 +62,23 @@ func TestListPageCarriesWhatTheClientAsksFor(t *testing.T) {
 	const next = "public/launches?limit=1&page=1&upcoming=true public/launches?"
 	const flown = " public/launches?limit=3&page=1&upcoming=false"
 	for query, want := range map[string]string{
-		"":                               next + "limit=12&page=1&upcoming=true" + flown,
-		"page=1&limit=12&upcoming=true":  next + "limit=12&page=1&upcoming=true" + flown,
-		"limit=24":                       next + "limit=24&page=1&upcoming=true" + flown,
-		"limit=7":                        next + "limit=12&page=1&upcoming=true" + flown,
-		"ordering=desc":                  next + "limit=12&ordering=desc&page=1&upcoming=true" + flown,
-		"ordering=net":                   next + "limit=12&page=1&upcoming=true" + flown,
-		"upcoming=all":                   next + "limit=12&page=1&upcoming=true" + flown,
-		"page=abc&limit=0&agency=x":      next + "limit=12&page=1&upcoming=true" + flown,
-		"utm_source=mail":                next + "limit=12&page=1&upcoming=true" + flown,
-		"page=2":                         "public/launches?limit=12&page=2&upcoming=true",
-		"upcoming=false":                 "public/launches?limit=12&page=1&upcoming=false",
-		"upcoming=all&rocketConfig=4":    "public/launches?limit=12&page=1&rocketConfig=4&upcoming=all",
-		"agency=03":                      "public/launches?agency=3&limit=12&page=1&upcoming=true",
-		"search=%20a~b*c%20d%2Fe%C3%A9+": "public/launches?limit=12&page=1&search=a%7Eb*c+d%2Fe%C3%A9&upcoming=true",
+		"":                              next + "limit=12&page=1&upcoming=true" + flown,
+		"page=1&limit=12&upcoming=true": next + "limit=12&page=1&upcoming=true" + flown,
+		"limit=24":                      next + "limit=24&page=1&upcoming=true" + flown,
+		"limit=7":                       next + "limit=12&page=1&upcoming=true" + flown,
+		"ordering=desc":                 next + "limit=12&ordering=desc&page=1&upcoming=true" + flown,
+		"ordering=net":                  next + "limit=12&page=1&upcoming=true" + flown,
+		"upcoming=all":                  next + "limit=12&page=1&upcoming=true" + flown,
+		"page=abc&limit=0&agency=x":     next + "limit=12&page=1&upcoming=true" + flown,
+		"utm_source=mail":               next + "limit=12&page=1&upcoming=true" + flown,
+		"page=2":                        "public/launches?limit=12&page=2&upcoming=true",
+		"upcoming=false":                "public/launches?limit=12&page=1&upcoming=false",
+		"upcoming=all&rocketConfig=4":   "public/launches?limit=12&page=1&rocketConfig=4&upcoming=all",
+		"agency=03":                     "public/launches?agency=3&limit=12&page=1&upcoming=true",
+		"search=%20a~b*c%20d%2Fe%C3%A9+": "public/launches?limit=12&page=1&search=a%7Eb*c+d%2Fe%C3%A9&upcoming=false " +
+			"public/launches?limit=12&page=1&search=a%7Eb*c+d%2Fe%C3%A9&upcoming=true",
+		"search=nothing&upcoming=false&page=3": "public/launches?limit=12&page=1&search=nothing&upcoming=true " +
+			"public/launches?limit=12&page=3&search=nothing&upcoming=false",
 	} {
 		t.Run(query, func(t *testing.T) {
 			t.Parallel()

@@ -6,7 +6,8 @@ import (
 	"time"
 )
 
-// tryAgain says when trying again is of use: "Please try again in 4 minutes."
+// tryAgain says when trying again is of use, as in "Please try again in 4
+// minutes.".
 func tryAgain(wait time.Duration) string { return "Please try again in " + inWords(wait) + "." }
 
 // inWords says a wait in the greatest unit that it fills, rounded up so that it
