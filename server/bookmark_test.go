@@ -238,14 +238,18 @@ func TestBookmarkNamesThatAreRefused(t *testing.T) {
 	t.Parallel()
 	b := newSite(t).member(t, 1)
 	b.post(201, "/user/bookmark/create", object{"bookmarkName": "Moon"})
-	const dots, onlySpaces = "A bookmark cannot be named '.' or '..'.", " \t\u00a0\u2003\n"
+	const (
+		dots       = "A bookmark cannot be named '.' or '..'."
+		onlySpaces = " \t\u00a0\u2003\n"
+		spacedDots = " .. "
+	)
 	for name, tt := range map[string]struct{ create, rename string }{
 		"":                       {"Bookmark Name is required.", "New Name is required."},
 		onlySpaces:               {"Bookmark Name is required.", "New Name is required."},
 		strings.Repeat("x", 156): {"Book mark name should be 155 characters max.", "Bookmark new name should be 155 characters max."},
 		strings.Repeat("🛰", 156): {"Book mark name should be 155 characters max.", "Bookmark new name should be 155 characters max."},
 		".":                      {dots, dots},
-		" .. ":                   {dots, dots},
+		spacedDots:               {dots, dots},
 	} {
 		created := b.refused(400, 101, "/user/bookmark/create", object{"bookmarkName": name})
 		if got := at(created, "validationErrors", 0, "bookmarkName"); got != tt.create {
