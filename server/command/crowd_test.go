@@ -103,3 +103,8 @@ func memory(t *testing.T, p *child, what string) int {
 	}
 	return kB
 }
+
+func median(took []time.Duration) time.Duration {
+	slices.Sort(took)
+	return took[len(took)/2]
+}
