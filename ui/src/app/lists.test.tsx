@@ -85,6 +85,18 @@ test.each(Object.entries(lists))("%s has its example and its defaults", async (p
   expect(router.state.historyAction).toBe("REPLACE");
 });
 
+test.each(Object.entries(lists))("%s asks for nothing without a query", async (path, list) => {
+  const { router, asked } = open(path, list);
+  await waitFor(() => expect(router.state.location.search).toBe(list.defaults));
+  await screen.findByRole("navigation", { name: "Pages, above the list" });
+  expect(asked).not.toContain("");
+  // The list itself is asked for once, by its defaults: the written address means the same.
+  const pages = asked
+    .map((query) => new URLSearchParams(query))
+    .filter((query) => query.get("limit") === "12");
+  expect(pages.map((query) => query.get("page"))).toEqual(["1"]);
+});
+
 test.each(Object.entries(lists))("%s has pagers above and below", async (path, list) => {
   const { user, router, asked } = open(path, list);
   const [above, below] = await Promise.all(

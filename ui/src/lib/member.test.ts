@@ -210,6 +210,28 @@ describe("a session that is over", () => {
   });
 });
 
+test("the member's bookmarks are read by the access token, without cookies; all else takes them along", async () => {
+  await signedIn();
+  answerAccounts({ "GET user/user-bookmarks": [], "GET user/user-bookmarks/Moon": {} });
+  const fetched = vi.spyOn(globalThis, "fetch");
+  await member.read("user/user-bookmarks");
+  await member.read("user/user-bookmarks/Moon");
+  await member.read("user/my-account");
+  const sent = fetched.mock.calls.map(([input, init]) => {
+    const request = new Request(input, init);
+    return [
+      new URL(request.url).pathname.split("/v1/")[1],
+      request.credentials,
+      request.headers.get("Authorization"),
+    ];
+  });
+  expect(sent).toEqual([
+    ["user/user-bookmarks", "omit", "Bearer old"],
+    ["user/user-bookmarks/Moon", "same-origin", "Bearer old"],
+    ["user/my-account", "same-origin", "Bearer old"],
+  ]);
+});
+
 describe("what fails is told", () => {
   const bare = (status: number) => () => new HttpResponse("<h1>proxy</h1>", { status });
   test.each([
