@@ -7,10 +7,7 @@ import type { LaunchDetail } from "../../../lib/api.gen";
 import { knownOf, linesOf } from "../../../lib/changes";
 import { useNow } from "../../../lib/clock";
 import { hasEnded } from "../../../lib/launchClock";
-import { AgencyBlock } from "./AgencyBlock";
-import { LocationBlock } from "./LocationBlock";
 import { MissionBlock } from "./MissionBlock";
-import { RocketSpecs } from "./RocketSpecs";
 import s from "./Sections.module.css";
 import type { SectionLink } from "./sections";
 import { WebcastPicker } from "./WebcastPicker";
@@ -41,7 +38,7 @@ interface Part {
 }
 
 function partOf(id: string, launch: LaunchDetail): Part {
-  const { rocket, mission, pad, launch_provider: agency } = launch;
+  const { rocket, mission } = launch;
   switch (id) {
     case "webcast":
       return { count: launch.video_urls.length, content: <Webcasts launch={launch} /> };
@@ -58,18 +55,10 @@ function partOf(id: string, launch: LaunchDetail): Part {
           />
         ),
       };
-    case "rocket":
-      return { content: rocket && <RocketSpecs rocket={rocket.configuration} /> };
-    case "location":
-      return { content: pad && <LocationBlock pad={pad} /> };
-    case "agency":
-      return { content: agency && <AgencyBlock agency={agency} /> };
-    case "links":
-      return { content: <Links links={launch.info_urls} /> };
     default: {
       const count = countOf(id, launch);
       const content = (
-        <AfterPaint fallback={<div className={s.later} aria-busy />}>
+        <AfterPaint fallback={<div className={s.later} data-of={id} aria-busy />}>
           <LaterSection launch={launch} id={id} />
         </AfterPaint>
       );
@@ -119,21 +108,5 @@ function Telemetry({ url }: { url: string | null }) {
         <ArrowUpRight aria-hidden />
       </LinkButton>
     </div>
-  );
-}
-
-function Links({ links }: { links: LaunchDetail["info_urls"] }) {
-  return (
-    <ul className={s.links}>
-      {links.map((link) => (
-        <li key={link.url}>
-          <a href={link.url} target="_blank" rel="noreferrer">
-            <b>{link.title}</b>
-            <small>{[link.type, link.source].filter(Boolean).join(" · ")}</small>
-            <ArrowUpRight aria-hidden />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
