@@ -22,11 +22,15 @@ function renderError(error: unknown) {
   });
 }
 
-test.each([404, 500])("%d shows the code, and the server's text after ours", async (status) => {
+test.each([
+  [404, "404 Page Not Found"],
+  [500, "Error 500"],
+])("%d shows the code, and the server's text after ours", async (status, title) => {
   renderError(new ApiError({ status, message: "No such launch." }));
   expect(await screen.findByRole("heading", { level: 1, name: oops })).toBeVisible();
   expect(screen.getByText(String(status))).toBeVisible();
   expect(screen.getByText("No such launch.")).toBeVisible();
+  expect(document.title).toBe(`${title} · Tminus`);
   expect(screen.getByRole("banner")).toBeInTheDocument();
 });
 

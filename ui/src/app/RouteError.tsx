@@ -8,6 +8,9 @@ import { ErrorScreen } from "./ErrorScreen";
 
 const OOPS = "Oops! Somthing went wrong, try again later.";
 
+/** What the tab says of these statuses; of an unknown record it says what the server wrote into the page. */
+const titles: Record<number, string> = { 404: "404 Page Not Found", 500: "Error 500" };
+
 /** The status of what went wrong, and what the server said about it. */
 function describe(error: unknown): { code: number | undefined; details: string | undefined } {
   if (error instanceof ApiError) return { code: error.status || undefined, details: error.message };
@@ -27,7 +30,7 @@ export function RouteError({ error }: { error: unknown }) {
   const heading = oops ? OOPS : "We'll be back soon!";
   return (
     <>
-      <PageMeta title={oops ? `Error ${code}` : heading} description={heading} />
+      <PageMeta title={titles[code ?? 0] ?? heading} description={heading} />
       <ErrorScreen
         code={code}
         heading={heading}
