@@ -354,6 +354,27 @@ test("what came of a flown launch stands before everything else", async () => {
   expect(value("Landing")).toBe("Landed on Just Testing");
 });
 
+test("a suborbital flight is not told as an orbital attempt, before and after it", async () => {
+  const mission = {
+    id: 1,
+    name: "Up",
+    type: null,
+    orbit: "Suborbital",
+    orbit_abbrev: "Sub",
+    description: null,
+  };
+  const coming = await open({ mission });
+  expect(screen.queryByText("Orbital attempt")).toBeNull();
+  coming.unmount();
+  await open({ mission, net: "2020-05-30T19:22:45Z", status_id: 3, status: "Launch Successful" });
+  expect(screen.queryByText("Orbital attempt")).toBeNull();
+});
+
+test("a launch that may reach orbit says that its attempt is not counted yet", async () => {
+  await open();
+  expect(screen.getAllByText("Orbital attempt")).toHaveLength(2);
+});
+
 test("updates and changes come directly after the mission, telemetry near the end", async () => {
   await open({
     mission: { id: 1, name: "First Light", type: null, orbit: null, orbit_abbrev: null, description: null },

@@ -17,7 +17,7 @@ import { useLaunchClock } from "../../../lib/useLaunchClock";
 import { useZone, type Zone } from "../../../lib/zone";
 import s from "./FlightStrip.module.css";
 import { StripClock } from "./StripClock";
-import type { SectionLink } from "./sections";
+import { countsAttempts, type SectionLink } from "./sections";
 import { useSectionInView } from "./useSectionInView";
 
 interface Props {
@@ -98,7 +98,9 @@ function facts(launch: LaunchDetail, zone: Zone): Fact[] {
       pad && <Link to={paths.location(pad.id)}>{pad.name.replace(/^Space Launch Complex/, "SLC")}</Link>,
     ],
     ["Orbit", launch.mission?.orbit_abbrev ?? launch.mission?.orbit],
-    ["Orbital attempt", attempts.orbital === null ? DASH : `#${figure(attempts.orbital)}`],
+    ...(countsAttempts(launch)
+      ? [["Orbital attempt", attempts.orbital === null ? DASH : `#${figure(attempts.orbital)}`] as const]
+      : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { LaunchDetail } from "../../../lib/api.gen";
 import { DASH, figure } from "../../../lib/format";
 import { isCoarse, isFinal } from "../../../lib/launchClock";
 import s from "./Instruments.module.css";
+import { countsAttempts } from "./sections";
 import { WindowBar } from "./WindowBar";
 
 interface Props {
@@ -34,7 +35,7 @@ export function Instruments({ launch }: Props) {
           <small>{concerns ?? unknown}</small>
         </p>
       )}
-      {(coming || attempts.orbital !== null) && (
+      {countsAttempts(launch) && (
         <p>
           <span>Orbital attempt</span>
           <b>{attempts.orbital === null ? DASH : `#${figure(attempts.orbital)}`}</b>

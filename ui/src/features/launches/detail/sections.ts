@@ -31,3 +31,8 @@ export function sectionsOf(launch: LaunchDetail): SectionLink[] {
   ];
   return all.filter(([has]) => has).map(([, id, title]) => ({ id, title }));
 }
+
+/** Reports whether the launch is an orbital attempt that is counted, or may yet be: no suborbital flight is. */
+export function countsAttempts({ attempts, mission, ...launch }: LaunchDetail): boolean {
+  return attempts.orbital !== null || (!isFinal(launch) && mission?.orbit !== "Suborbital");
+}
