@@ -52,7 +52,16 @@ describe("on paper", () => {
     ])
       test(`${name} is ink on white without controls, ${theme}`, async (t) => {
         const page = await print(t, path(), theme);
-        for (const what of ["button", "nav", "[role=search]", "#root > header", "#root > footer", "dialog"])
+        const controls = [
+          "button",
+          "nav",
+          "aside",
+          "[role=search]",
+          "#root > header",
+          "#root > footer",
+          "dialog",
+        ];
+        for (const what of [...controls, "[data-bottom-bar]"])
           for (const element of await page.locator(what).all())
             assert.equal(await element.isVisible(), false, `${what} is printed`);
         const { ink, paper } = await brightness(page.getByRole("heading", { level: 1 }));
@@ -60,6 +69,14 @@ describe("on paper", () => {
         for (const paragraph of await page.locator("main p:visible").all())
           assert.ok((await brightness(paragraph)).ink < 0.5, await paragraph.innerText());
       });
+
+  test("a launch has neither gaps for its pictures nor their credit", async (t) => {
+    const page = await print(t, `/launches/${launch.id}`, "light");
+    await page.getByRole("region", { name: "Location" }).getByRole("heading", { level: 3 }).waitFor();
+    for (const cover of await page.locator("main [class*=_cover_]").all())
+      assert.equal(await cover.evaluate(({ parentElement }) => parentElement.offsetHeight), 0);
+    assert.equal(await page.getByText("Drawn by Tminus").isVisible(), false);
+  });
 
   test("sources have their addresses", async (t) => {
     const page = await print(t, "/agencies/121", "dark");
