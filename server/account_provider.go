@@ -17,7 +17,6 @@ import (
 )
 
 const (
-	google = "https://accounts.google.com"
 	// nonceLasts is how long a visitor may take at the provider.
 	nonceLasts = 10 * time.Minute
 	// clockSkew is how far a visitor's or a provider's clock may be off.
@@ -153,7 +152,7 @@ func (s *Server) judge(got auth.Identity) (form.Email, error) {
 // the organisations it hosts; of any other provider the operator's choice of it
 // says so.
 func vouches(got auth.Identity, email form.Email) bool {
-	return got.Issuer != google || strings.HasSuffix(string(email), "@gmail.com") || got.HostedDomain != ""
+	return got.Issuer != auth.Google || strings.HasSuffix(string(email), "@gmail.com") || got.HostedDomain != ""
 }
 
 // providerName returns what members call the provider.
@@ -162,7 +161,7 @@ func (s *Server) providerName() string {
 	switch {
 	case s.config.Accounts.ProviderName != "":
 		return s.config.Accounts.ProviderName
-	case issuer == "", issuer == google:
+	case issuer == "", issuer == auth.Google:
 		return "Google"
 	}
 	if u, err := url.Parse(issuer); err == nil && u.Host != "" {

@@ -10,10 +10,11 @@ import (
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"tminus/store"
 )
 
 const (
-	defaultLimit  = 12
 	maxLimit      = 50
 	longestSearch = 200 // characters
 	// farthestPage is the last page that is looked for; later ones are empty
@@ -95,7 +96,7 @@ func (p *parameters) limit() int {
 	const rule = "a whole number from 1 to 50"
 	value, ok := p.number("limit", rule)
 	if !ok {
-		value = defaultLimit
+		value = store.DefaultLimit
 	}
 	if value < 1 {
 		p.refuse("limit", rule)

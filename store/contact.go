@@ -105,7 +105,7 @@ func (s *Store) ListContactMessages(ctx context.Context, f ContactFilter) (Page[
 		return Page[ContactMessage]{}, fmt.Errorf("count contact messages: %w", err)
 	}
 	if f.Limit < 1 {
-		f.Limit = defaultLimit
+		f.Limit = DefaultLimit
 	}
 	rows, err := s.read.QueryContext(ctx, "SELECT "+contactColumns+from+
 		" ORDER BY created_at "+direction+", id "+direction+" LIMIT ? OFFSET ?",

@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// RetiredKeyLasts is how long a key that was replaced still verifies.
+// RetiredKeyLasts is how long a key that was replaced still verifies: as long as
+// the last access token that it signed.
 const RetiredKeyLasts = 15 * time.Minute
 
 // KeyPurpose says what a server key is for.

@@ -67,7 +67,7 @@ const newsSQL = `
 // the end is empty.
 func (s *Store) ListNews(ctx context.Context, f NewsFilter) (Page[Article], error) {
 	if f.Limit < 1 {
-		f.Limit = defaultLimit
+		f.Limit = DefaultLimit
 	}
 	cond, args := f.where()
 	page := Page[Article]{}

@@ -7,7 +7,8 @@ import (
 	"time"
 )
 
-const defaultLimit = 12
+// DefaultLimit is how many records a page holds unless told.
+const DefaultLimit = 12
 
 // Page is one page of a list, and how many records the list has.
 type Page[T any] struct {
@@ -17,13 +18,13 @@ type Page[T any] struct {
 
 // pageOver returns the ids of one page of a list that is made of parts one
 // after the other, and the length of the whole list. Pages count from 1; a
-// limit below 1 stands for the default. Count tells how long a part is, take
+// limit below 1 stands for DefaultLimit. Count tells how long a part is, take
 // returns ids of a part in order.
 func pageOver[P any](
 	parts []P, number, limit int, count func(P) (int, error), take func(part P, limit, offset int) ([]int64, error),
 ) (ids []int64, total int, err error) {
 	if limit < 1 {
-		limit = defaultLimit
+		limit = DefaultLimit
 	}
 	offset := min(max(number, 1)-1, math.MaxInt32) * limit
 	for _, part := range parts {

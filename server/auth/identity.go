@@ -70,11 +70,13 @@ func (p *Provider) identity(idToken string, content []byte) (Identity, error) {
 	}, nil
 }
 
+// Google is the issuer of Google's tokens.
+const Google = "https://accounts.google.com"
+
 // isIssuer compares with the configured issuer. Google's documentation allows
 // its tokens to leave the scheme out.
 func (p *Provider) isIssuer(issuer string) bool {
-	const google = "https://accounts.google.com"
-	return issuer == p.issuer || (p.issuer == google && "https://"+issuer == google)
+	return issuer == p.issuer || (p.issuer == Google && "https://"+issuer == Google)
 }
 
 // isAudience reports whether the token was issued for this site, and to it if
