@@ -30,6 +30,9 @@ func (s *Server) forgotPassword(c echo.Context) error {
 	}
 	s.event(c, "reset asked for", "account", account.ID)
 	message, err := s.letters().ResetLink(string(req.Email), account.Username, link, store.ResetLinkLifetime)
+	if account.DeactivatedAt != nil {
+		message, err = s.letters().AccountStillDeleted(account.Email, account.Username, removal(*account.DeactivatedAt))
+	}
 	if found {
 		s.post(c, message, err)
 	}

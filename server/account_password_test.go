@@ -230,10 +230,18 @@ func TestDeletingTheAccount(t *testing.T) {
 			stranger.refused(403, 402, "/auth/authenticate", object{"email": ada, "password": password})
 			stranger.refused(401, 302, "/auth/authenticate", object{"email": ada, "password": another})
 			stranger.refused(409, 102, "/auth/register", signUp("eve@example.org", "ada_love"))
-			mails := len(box.to(ada))
-			stranger.post(200, "/auth/forgot-password", object{"email": ada})
-			if got := len(box.to(ada)); got != mails {
-				t.Error("a deleted account gets a reset link")
+			for path, form := range map[string]object{
+				"/auth/forgot-password": {"email": ada}, "/auth/register": signUp(ada, "Ada_Again"),
+			} {
+				mails := len(box.to(ada))
+				stranger.post(200, path, form)
+				if got := len(box.to(ada)); got != mails+1 {
+					t.Errorf("%s: %d mails to the owner, want one", path, got-mails)
+				}
+				text := box.last(t, ada, "Your Tminus account is deleted")
+				if !strings.Contains(text, "31 August 2026") || strings.Contains(text, "reset-password") {
+					t.Errorf("%s tells the owner: %s", path, text)
+				}
 			}
 
 			s.clock.Advance(store.DeactivatedKept - time.Second)

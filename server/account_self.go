@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -39,9 +40,14 @@ func (s *Server) deactivateAccount(c echo.Context) error {
 	s.dropSession(c)
 	s.event(c, "account deactivated", "account", account.ID)
 	s.notify(c, account, func(w *mail.Writer) (mail.Message, error) {
-		return w.AccountDeactivated(account.Email, account.Username, s.now().Add(store.DeactivatedKept))
+		return w.AccountDeactivated(account.Email, account.Username, removal(s.now()))
 	})
 	return s.sendDone(c, "You have successfully deleted your account. Your data will be permanently removed within 30 days.")
+}
+
+// removal returns when an account that was deactivated then is removed for good.
+func removal(deactivated time.Time) time.Time {
+	return deactivated.Add(store.DeactivatedKept)
 }
 
 // notify writes to the owner of an account what happened to it, where mails

@@ -62,9 +62,12 @@ func (s *Server) registerAccount(c echo.Context) error {
 	}
 	letters, email := s.letters(), string(req.Email)
 	var message mail.Message
-	if result.Taken {
+	switch {
+	case result.DeactivatedAt != nil:
+		message, err = letters.AccountStillDeleted(email, result.Owner, removal(*result.DeactivatedAt))
+	case result.Taken:
 		message, err = letters.AddressTaken(email, result.Owner)
-	} else {
+	default:
 		message, err = letters.VerificationCode(email, req.Username, code.digits, store.CodeLifetime)
 	}
 	if result.Mail {

@@ -33,7 +33,9 @@ type Registration struct {
 type Registered struct {
 	Taken bool   // the address has an account: the code proves nothing
 	Owner string // username of that account
-	Mail  bool   // the address is to be written to; once a day when it is taken
+	// DeactivatedAt is when that account was deleted, nil when it was not.
+	DeactivatedAt *time.Time
+	Mail          bool // the address is to be written to; once a day when it is taken
 }
 
 // Register keeps a registration until its code comes back. It replaces an
@@ -73,8 +75,8 @@ func (s *Store) Register(ctx context.Context, r Registration, code NewCode) (res
 func (s *Store) ownerOf(ctx context.Context, tx *sql.Tx, email string) (Registered, error) {
 	result := Registered{Mail: true}
 	var told sql.NullInt64
-	err := tx.QueryRowContext(ctx, "SELECT 1, username, taken_told_at FROM accounts WHERE email = ?", email).
-		Scan(&result.Taken, &result.Owner, &told)
+	err := tx.QueryRowContext(ctx, "SELECT 1, username, deactivated_at, taken_told_at FROM accounts WHERE email = ?", email).
+		Scan(&result.Taken, &result.Owner, asTimePtr(&result.DeactivatedAt), &told)
 	if errors.Is(err, sql.ErrNoRows) {
 		return result, nil
 	}

@@ -14,11 +14,12 @@ const ResetLinkLifetime = 2 * time.Hour
 var errBadLink = &Error{BadLink, "This link is invalid or has expired."}
 
 // RequestReset makes a link good for choosing a new password for the address,
-// and counts the mail. Found tells whether it is to be sent: there is somebody
-// to send it to, who did not get too many. Either way as much is written.
+// and counts the mail. Found tells whether one is to be sent: there is somebody
+// to send it to, who did not get too many. The link of a deactivated account is
+// good for nothing. Either way as much is written.
 func (s *Store) RequestReset(ctx context.Context, email string, link []byte) (account Account, found bool, err error) {
 	err = s.tx(ctx, func(tx *sql.Tx) error {
-		account, err = s.account(ctx, tx, "a.deactivated_at IS NULL AND a.email = ?", email)
+		account, err = s.account(ctx, tx, "a.email = ?", email)
 		if e, ok := errors.AsType[*Error](err); ok && e.Code == NotFound {
 			err = nil
 		}
@@ -30,8 +31,12 @@ func (s *Store) RequestReset(ctx context.Context, email string, link []byte) (ac
 			return err
 		}
 		found = account.ID != 0 && wait == 0
+		linked := account.ID
+		if account.DeactivatedAt != nil {
+			linked = 0
+		}
 		return exec(ctx, tx, "INSERT INTO reset_links (digest, account_id, expires_at) VALUES (?, ?, ?)",
-			link, nonZero(account.ID), s.now().Add(ResetLinkLifetime).Unix())
+			link, nonZero(linked), s.now().Add(ResetLinkLifetime).Unix())
 	})
 	if err != nil {
 		return Account{}, false, fmt.Errorf("request reset: %w", err)

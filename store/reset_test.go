@@ -56,10 +56,10 @@ func TestResetOfNobody(t *testing.T) {
 	st, ctx := storetest.New(t), t.Context()
 	gone := storetest.Account(t, st, 1)
 	fails(t, "deactivate", st.DeactivateAccount(ctx, gone.ID), "")
-	for _, email := range []string{"nobody@example.org", gone.Email} {
-		_, found, err := st.RequestReset(ctx, email, []byte(email))
-		if err != nil || found {
-			t.Errorf("request of %s found %t, %v, want nobody", email, found, err)
+	for email, told := range map[string]bool{"nobody@example.org": false, gone.Email: true} {
+		account, found, err := st.RequestReset(ctx, email, []byte(email))
+		if err != nil || found != told || (account.DeactivatedAt != nil) != told {
+			t.Errorf("request of %s found %t, %+v, %v, want %t", email, found, account, err, told)
 		}
 		_, err = st.ResetPassword(ctx, []byte(email), "new")
 		fails(t, "its link", err, store.BadLink)

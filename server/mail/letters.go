@@ -115,6 +115,24 @@ func (w *Writer) AccountDeactivated(to, username string, removal time.Time) (Mes
 	}.write(to, 0)
 }
 
+// AccountStillDeleted tells a former member, whose address somebody gave, that
+// the account is deleted and until when it can be had back.
+func (w *Writer) AccountStillDeleted(to, username string, removal time.Time) (Message, error) {
+	return letter{
+		Subject:  "Your Tminus account is deleted",
+		Greeting: greeting(username),
+		Before: []string{
+			"Your Tminus account was deleted, so nobody can sign in to it or set a new password. It will be removed for good on " + day(removal) + ". After that you can sign up with this address again.",
+			"If you want it back, write to us before that day and we can restore it, with its bookmarks and messages.",
+		},
+		Link: w.link("Write to Tminus", "contact"),
+		After: []string{
+			"You get this mail because someone tried to sign up with your address, or asked for a new password for it. If it was not you, there is nothing to do.",
+		},
+		Site: w.home("Tminus"),
+	}.write(to, 0)
+}
+
 func day(t time.Time) string    { return t.UTC().Format("2 January 2006") }
 func moment(t time.Time) string { return t.UTC().Format("2 January 2006 at 15:04 UTC") }
 

@@ -44,6 +44,7 @@ func letters(t *testing.T, base, username string) map[string]mail.Message {
 	add("trial")(w.Trial(to))
 	add("messages")(w.MessagesWaiting(to))
 	add("deactivated")(w.AccountDeactivated(to, username, evening))
+	add("still deleted")(w.AccountStillDeleted(to, username, evening))
 	return all
 }
 
@@ -80,6 +81,9 @@ func TestLettersSayWhatMatters(t *testing.T) {
 		}},
 		"deactivated": {"Your Tminus account was deleted", 0, []string{
 			"on 1 March 2026,", "You get this mail to confirm", "If it was not you", "\n" + base + "/contact\n",
+		}},
+		"still deleted": {"Your Tminus account is deleted", 0, []string{
+			"nobody can sign in", "new password", "on 1 March 2026.", "write to us before that day", "You get this mail because", "If it was not you", "\n" + base + "/contact\n",
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
