@@ -10,6 +10,15 @@ let paths;
 
 const read = async (path) => (await fetch(`${site.url}/api/v1/public/${path}`)).json();
 
+/** Returns the id of an agency with so many past launches. */
+async function flownBy(count) {
+  const pages = await Promise.all(
+    [1, 2].map((page) => read(`launches?upcoming=false&limit=50&page=${page}`)),
+  );
+  const ids = pages.flatMap(({ _embedded }) => _embedded.launchNormalDTOes.map((launch) => launch.agency_id));
+  return ids.find((id) => ids.filter((other) => other === id).length === count);
+}
+
 before(async () => {
   [site, browser] = await Promise.all([startSite(), openBrowser()]);
   const astronauts = await read("astronauts?ordering=-lastFlight");
@@ -23,6 +32,7 @@ before(async () => {
     program: "/programs/1",
     agencies: "/agencies",
     agency: `/agencies/${agencies.data.find(({ name }) => name === "SpaceX").id}`,
+    "agency of two launches": `/agencies/${await flownBy(2)}`,
   };
 });
 afterEach(() => view?.close());
@@ -150,14 +160,6 @@ describe("the keyboard", () => {
     const asked = page.waitForRequest((request) => request.url().includes("/launches?"));
     await page.keyboard.press("Enter");
     await Promise.all([asked, past.getByText(/Page 2 \//).waitFor()]);
-    const tops = await past
-      .getByRole("listitem")
-      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
-    assert.equal(tops.length, 4);
-    assert.ok(
-      tops.every((top, index) => index === 0 || top > tops[index - 1]),
-      "one below the other",
-    );
     assert.equal(new URL(page.url()).search, "", "the page is not in the address");
     assert.deepEqual(
       view.calls.filter((url) => url.includes("/launches?")).map((url) => url.slice(site.url.length)),
@@ -166,6 +168,38 @@ describe("the keyboard", () => {
     const inside = await past.evaluate((node) => node.contains(document.activeElement));
     assert.ok(inside, "the focus stays in the section");
   });
+});
+
+describe("related lists", () => {
+  for (const width of [390, 1440]) {
+    for (const many of [false, true]) {
+      test(`stand below each other at ${width} px with ${many ? "four items" : "two"}`, async () => {
+        const page = await open(many ? paths.agency : paths["agency of two launches"], { width });
+        const past = page.getByRole("region", { name: "Past launches" });
+        const items = past.getByRole("listitem");
+        await items.first().waitFor();
+        const boxes = await items.evaluateAll((all) =>
+          all.map((item) => item.getBoundingClientRect().toJSON()),
+        );
+        assert.equal(boxes.length, many ? 4 : 2);
+        for (const [index, box] of boxes.entries()) {
+          assert.ok(
+            index === 0 || box.top >= boxes[index - 1].bottom,
+            `item ${index} is below the one before`,
+          );
+          assert.equal(box.left, boxes[0].left);
+        }
+        const sideways = await past.evaluate(
+          (node) =>
+            [node, ...node.querySelectorAll("*")].filter(
+              (each) =>
+                each.scrollWidth > each.clientWidth && /auto|scroll/.test(getComputedStyle(each).overflowX),
+            ).length,
+        );
+        assert.equal(sideways, 0, "nothing scrolls sideways");
+      });
+    }
+  }
 });
 
 test("View Launch leads from an agency's rocket to all of its launches", async () => {
