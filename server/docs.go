@@ -40,7 +40,7 @@ func (s *Server) getAPIStyle(c echo.Context) error {
 func (s *Server) makeAPIPage() (*cache.Entry, error) {
 	html, err := apidoc.Render(openapi, apidoc.Options{
 		BasePath: s.base, Name: productName,
-		ThemeScript: s.site.Asset("src/theme.ts"), Icon: s.site.Asset("src/assets/favicon.svg"),
+		ThemeScript: s.site.Asset("src/theme.ts"), Icon: s.site.Asset("src/assets/favicon.svg"), Font: s.site.TextFont(),
 	})
 	if err != nil {
 		return nil, err

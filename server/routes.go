@@ -53,7 +53,7 @@ func (s *Server) routes() []route {
 		{"/api/v1/openapi.yaml", anyone, s.getOpenapi},
 
 		{"/api", anyone, s.showAPI},
-		{"/api/" + apidoc.StyleName(), anyone, s.getAPIStyle},
+		{"/api/" + apidoc.StyleName(s.site.TextFont()), anyone, s.getAPIStyle},
 
 		{"/", anyone, s.showHome},
 		{"/launches", anyone, s.showLaunches},

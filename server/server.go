@@ -118,7 +118,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	}
 	s.site = site
 	s.sitemapPages = sitemapPages
-	s.openapi, s.apiStyle = cache.NewEntry(openapi), cache.NewEntry(apidoc.Style())
+	s.openapi, s.apiStyle = cache.NewEntry(openapi), cache.NewEntry(apidoc.Style(site.TextFont()))
 	s.apiPage = sync.OnceValues(s.makeAPIPage)
 	s.echo.HTTPErrorHandler = s.handleError
 	s.echo.Pre(s.countRequest, s.nameRequest, s.noticeProxy, s.logAccess, s.recoverPanic, secure(config), s.stripBase, s.trimSlash, s.limitBody)

@@ -37,15 +37,21 @@ func prose(text string) template.HTML {
 	return template.HTML(out.String())
 }
 
-// Style returns the page's style sheet.
-func Style() []byte {
-	return style
+// Style returns the page's style sheet with the site's font from a URL path;
+// without one, "", the page is in the reader's own.
+func Style(font string) []byte {
+	if font == "" {
+		return style
+	}
+	const face = "@font-face {\n  font-family: \"Geist Variable\";\n  font-weight: 100 900;\n" +
+		"  font-display: swap;\n  src: url(%q) format(\"woff2\");\n}\n\n%s"
+	return fmt.Appendf(nil, face, font, style)
 }
 
-// StyleName returns the file name of the style sheet. It changes with the
-// content, so the file may be kept for ever.
-func StyleName() string {
-	sum := sha256.Sum256(style)
+// StyleName returns the file name of the style sheet with a font. It changes
+// with the content, so the file may be kept for ever.
+func StyleName(font string) string {
+	sum := sha256.Sum256(Style(font))
 	return "style-" + hex.EncodeToString(sum[:6]) + ".css"
 }
 
@@ -55,6 +61,7 @@ type Options struct {
 	Name        string // of the product
 	ThemeScript string // URL path, "" when there is none
 	Icon        string // URL path, "" when there is none
+	Font        string // URL path, "" when there is none
 }
 
 // Render returns the page of an OpenAPI document.
@@ -68,7 +75,7 @@ func Render(document []byte, options Options) ([]byte, error) {
 		Options
 		Style string
 		Doc   overview
-	}{options, options.BasePath + "/api/" + StyleName(), newOverview(doc)})
+	}{options, options.BasePath + "/api/" + StyleName(options.Font), newOverview(doc)})
 	if err != nil {
 		return nil, fmt.Errorf("page of the API: %w", err)
 	}

@@ -49,7 +49,7 @@ components:
 
 func TestRender(t *testing.T) {
 	t.Parallel()
-	html, err := apidoc.Render([]byte(document), apidoc.Options{BasePath: "/sub", Name: "Tminus"})
+	html, err := apidoc.Render([]byte(document), apidoc.Options{BasePath: "/sub", Name: "Tminus", Font: "/sub/assets/a.woff2"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,14 +59,14 @@ func TestRender(t *testing.T) {
 		`<article id="listThings">`, "<code>/sub/api/v1/things</code>", "string (left, right; default left)",
 		"<code>Them</code>&lt;i&gt;.", `<a href="#schema-Thing">Thing</a>`, "<code>error</code>", "What went wrong.",
 		`list of <a href="#schema-Part">Part</a></span>`, `<a href="#schema-Part">Part</a> or null</span>`,
-		"<code>/sub/root</code>", `id="schema-Whole"`, "<code>weight</code>", "<code>size.width</code>", "number or null", "string (date-time)",
-		`href="/sub/api/` + apidoc.StyleName() + `"`, `href="/sub/api/v1/openapi.yaml"`, `href="/sub/launches"`,
+		"<code>/sub/root</code>", `id="schema-Whole"`, `href="/sub/assets/a.woff2"`, `<a href="#group-things">`, `<a href="#fields">`, `<a href="#schema-Part">Part</a></li>`, "<code>weight</code>", "<code>size.width</code>", "number or null", "string (date-time)",
+		`href="/sub/api/` + apidoc.StyleName("/sub/assets/a.woff2") + `"`, `href="/sub/api/v1/openapi.yaml"`, `href="/sub/launches"`,
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page lacks %s:\n%s", want, page)
 		}
 	}
-	_, whole, _ := strings.Cut(page, `id="schema-Whole"`)
+	_, whole, _ := strings.Cut(page, `<article id="schema-Whole"`)
 	if !strings.Contains(whole, "<code>id</code>") {
 		t.Errorf("a schema lacks what it has from another one:\n%s", whole)
 	}
@@ -79,5 +79,19 @@ func TestRenderRefusesWhatIsNoDocument(t *testing.T) {
 	t.Parallel()
 	if _, err := apidoc.Render([]byte("paths: ["), apidoc.Options{}); err == nil {
 		t.Error("Render() = nil, want an error")
+	}
+}
+
+func TestStyleHasTheFont(t *testing.T) {
+	t.Parallel()
+	with, without := string(apidoc.Style("/sub/assets/a.woff2")), string(apidoc.Style(""))
+	if !strings.Contains(with, `url("/sub/assets/a.woff2")`) || !strings.HasSuffix(with, without) {
+		t.Errorf("Style() begins %.200s", with)
+	}
+	if strings.Contains(without, "@font-face") {
+		t.Error("a style sheet without a font asks for one")
+	}
+	if apidoc.StyleName("/sub/assets/a.woff2") == apidoc.StyleName("") {
+		t.Error("two style sheets have one name")
 	}
 }

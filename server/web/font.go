@@ -2,6 +2,9 @@ package web
 
 import "strings"
 
+// textFont is the source of the part of the text font that all pages load.
+const textFont = "node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2"
+
 // wideFont is the source of the part of the text font that has the letters
 // beyond Latin-1. The styles load it for pages that show some.
 const wideFont = "node_modules/@fontsource-variable/geist/files/geist-latin-ext-wght-normal.woff2"
@@ -26,3 +29,7 @@ func (s *Site) fontFor(text string) string {
 	}
 	return s.chunks[wideFont].File
 }
+
+// TextFont returns the URL path of the font that all pages load, or "" when
+// the build has none.
+func (s *Site) TextFont() string { return s.Asset(textFont) }
