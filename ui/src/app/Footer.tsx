@@ -34,7 +34,7 @@ export function Footer() {
         </a>
         .
       </p>
-      <ZoneSwitch now={now} />
+      <ZoneSwitch />
       <nav aria-label="Footer">
         <Link to={paths.changes}>Changes</Link>
         {site.donation_url && (

@@ -9,12 +9,14 @@ import { navigation, paths } from "./paths";
 import { useNavigationState } from "./SiteRouter";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { UserButton } from "./UserButton";
+import { ZoneSwitch } from "./ZoneSwitch";
 
 /** The bar at the top: glass once the page is scrolled, with a line along it while a page is on its way. */
 export function Header() {
   const scrolled = useScrolledPast(8);
   const { loading } = useNavigationState();
   const menu = useRef<HTMLElement>(null);
+  const close = () => menu.current?.hidePopover?.();
   return (
     <header className={s.header} data-scrolled={scrolled || undefined}>
       <div className={s.bar}>
@@ -40,10 +42,14 @@ export function Header() {
       </div>
       <nav id="menu" popover="auto" className={s.menu} aria-label="Menu" ref={menu}>
         {navigation.map(([label, path]) => (
-          <NavLink key={path} to={path} onClick={() => menu.current?.hidePopover?.()}>
+          <NavLink key={path} to={path} onClick={close}>
             {label}
           </NavLink>
         ))}
+        <NavLink to={paths.changes} onClick={close} data-more>
+          Changes
+        </NavLink>
+        <ZoneSwitch />
       </nav>
       {loading && <div className={s.progress} role="progressbar" aria-label="Loading page" />}
     </header>

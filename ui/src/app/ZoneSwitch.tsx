@@ -1,3 +1,5 @@
+import { useId } from "react";
+import { useMinute } from "../lib/clock";
 import { zoneName } from "../lib/dates";
 import { chooseZone, useZoneChoice, type ZoneChoice } from "../lib/zone";
 import s from "./ZoneSwitch.module.css";
@@ -9,9 +11,10 @@ const choices: readonly (readonly [ZoneChoice, string])[] = [
 ];
 
 /** Picks the zone in which every moment of the site is told. Dates without a time are the same in all of them. */
-export function ZoneSwitch({ now }: { now: number }) {
+export function ZoneSwitch() {
+  const group = useId();
   const chosen = useZoneChoice();
-  const mine = zoneName(now, undefined);
+  const mine = zoneName(useMinute(), undefined);
   return (
     <fieldset className={s.zones}>
       <legend>Times in</legend>
@@ -20,7 +23,7 @@ export function ZoneSwitch({ now }: { now: number }) {
           <label key={zone}>
             <input
               type="radio"
-              name="zone"
+              name={group}
               className="sr-only"
               checked={zone === chosen}
               onChange={() => chooseZone(zone)}
