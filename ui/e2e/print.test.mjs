@@ -72,9 +72,12 @@ describe("on paper", () => {
 
   test("a launch has neither gaps for its pictures nor their credit", async (t) => {
     const page = await print(t, `/launches/${launch.id}`, "light");
+    await page.setViewportSize({ width: 660, height: 900 }); // about a page of A4
     await page.getByRole("region", { name: "Location" }).getByRole("heading", { level: 3 }).waitFor();
     for (const cover of await page.locator("main [class*=_cover_]").all())
       assert.equal(await cover.evaluate(({ parentElement }) => parentElement.offsetHeight), 0);
+    const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+    assert.ok(title.y < 120, `the title stands ${title.y} px down`);
     assert.equal(await page.getByText("Drawn by Tminus").isVisible(), false);
   });
 
