@@ -23,6 +23,19 @@ async function open(path, options) {
   return view.page;
 }
 
+/** The brightness of the pixels along the middle of an element, from 0 to 255. */
+async function shadesAcross(page, locator) {
+  const png = (await locator.screenshot()).toString("base64");
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    pen.drawImage(bitmap, 0, 0);
+    const { data: row } = pen.getImageData(0, Math.floor(bitmap.height / 2), bitmap.width, 1);
+    return Array.from({ length: bitmap.width }, (_, x) => (row[4 * x] + row[4 * x + 1] + row[4 * x + 2]) / 3);
+  }, png);
+}
+
 describe("the frame", () => {
   test("has the seven links in their order", async () => {
     const page = await open("/launches");
@@ -56,6 +69,41 @@ describe("the frame", () => {
     await menu.getByRole("link", { name: "News", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
     assert.equal(await menu.evaluate((element) => element.matches(":popover-open")), false);
+  });
+
+  for (const width of [390, 1440])
+    test(`the menu holds the changes and the zone of the times, ${width} px`, async () => {
+      const page = await open("/launches", { width, height: 844 });
+      await page.getByRole("button", { name: "Menu" }).click();
+      const menu = page.locator("#menu");
+      const zones = page.getByRole("contentinfo").getByRole("radio");
+      await menu.getByText("UTC", { exact: true }).click();
+      assert.equal(await menu.getByRole("radio", { name: "UTC" }).isChecked(), true);
+      assert.deepEqual(await zones.evaluateAll((all) => all.map(({ checked }) => checked)), [
+        false,
+        true,
+        false,
+      ]);
+      await menu.getByRole("link", { name: "Changes" }).click();
+      await page.getByRole("heading", { level: 1, name: "Changes" }).waitFor();
+      assert.equal(await menu.evaluate((element) => element.matches(":popover-open")), false);
+    });
+
+  test("the page of the API has the site's font, and contents that stay", async () => {
+    const page = await open("/api");
+    assert.equal(
+      await page.evaluate(() =>
+        document.fonts.ready.then(() => document.fonts.check("16px 'Geist Variable'")),
+      ),
+      true,
+    );
+    assert.equal(await page.evaluate(() => [...document.fonts].length), 1);
+    const contents = page.getByRole("navigation", { name: "Contents" });
+    await contents.getByRole("link", { name: "fields", exact: true }).click();
+    await page.getByRole("heading", { name: "fields", exact: true }).waitFor();
+    assert.ok((await page.evaluate(() => scrollY)) > 900);
+    assert.equal((await contents.boundingBox()).y, 0);
+    assert.deepEqual(view.problems, []);
   });
 
   test("the chosen theme is there before the first paint of the next visit", async () => {
@@ -153,6 +201,28 @@ describe("the frame", () => {
     await page.getByText("Oops! Somthing went wrong, try again later.").waitFor();
     await page.getByText("404 Page Not Found").first().waitFor();
   });
+});
+
+describe("the mark of an agency", () => {
+  for (const theme of ["dark", "light"])
+    for (const colour of ["white", "black"])
+      test(`a ${colour} logo is seen, ${theme}`, async () => {
+        const page = await open("/agencies/121", { theme });
+        const mark = page.locator("main [class*=_mark_]").first();
+        await mark.locator("> span").evaluate(async (cover, fill) => {
+          const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle cx="45" cy="45" r="40" fill="${fill}"/></svg>`;
+          const image = new Image();
+          image.src = `data:image/svg+xml,${encodeURIComponent(logo)}`;
+          await image.decode();
+          image.dataset.loaded = "true";
+          image.style.transition = "none";
+          cover.append(image);
+        }, colour);
+        const shades = await shadesAcross(page, mark);
+        const inner = shades.slice(4, -4);
+        const [ground, least] = [inner[0], Math.min(...inner)];
+        assert.ok(ground - least > 60, `the darkest is ${least} on ${ground}`);
+      });
 });
 
 describe("below a path", () => {
