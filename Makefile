@@ -26,7 +26,7 @@ run: build ## Build everything and serve the site on http://localhost:8080
 
 tmp/ll2sim: $(GO_FILES) go.mod go.sum
 	@mkdir -p tmp
-	$(GO) build -o $@ ./ingest/ll2sim/cmd/ll2sim
+	$(GO) build -o $@ ./ingest/sim/ll2sim/cmd/ll2sim
 
 tmp/mailsim: $(GO_FILES) go.mod go.sum
 	@mkdir -p tmp
@@ -112,7 +112,7 @@ release: ui/dist/index.html ## Build archives for every system into dist/, with 
 
 .PHONY: freshness
 freshness: ## Replay a generated month and print how fresh the site was (a minute or two)
-	$(GO) run ./ingest/replay/cmd/replay -generate -
+	$(GO) run ./ingest/sim/replay/cmd/replay -generate -
 
 .PHONY: sim
 sim: build tmp/ll2sim ## Serve the site from simulated feeds, without internet

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"tminus/ingest"
-	"tminus/ingest/ll2sim"
-	"tminus/ingest/newssim"
+	"tminus/ingest/sim/ll2sim"
+	"tminus/ingest/sim/newssim"
 	"tminus/store"
 )
 

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"tminus/ingest"
-	"tminus/ingest/ll2sim"
+	"tminus/ingest/sim/ll2sim"
 )
 
 // faultDays returns how long the tests below go on.

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"tminus/ingest"
-	"tminus/ingest/replay"
+	"tminus/ingest/sim/replay"
 )
 
 // TestFreshness is the short form of the table in docs/freshness.md: some days

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"tminus/ingest"
-	"tminus/ingest/ll2sim"
+	"tminus/ingest/sim/ll2sim"
 	"tminus/store"
 	"tminus/store/storetest"
 )

@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"tminus/ingest/ll2sim"
+	"tminus/ingest/sim/ll2sim"
 )
 
 // free returns an address that nobody listens on.

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"tminus/ingest/ll2sim"
+	"tminus/ingest/sim/ll2sim"
 )
 
 // TestStaffHaveTheFeedAsked signs in to a running server and asks for a look:

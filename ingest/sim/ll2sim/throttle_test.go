@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"tminus/ingest/ll2sim"
+	"tminus/ingest/sim/ll2sim"
 )
 
 // throttleReport is the answer of /api-throttle/.

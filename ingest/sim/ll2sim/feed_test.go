@@ -3,8 +3,8 @@ package ll2sim_test
 import (
 	"testing"
 
-	"tminus/ingest/ll2sim"
-	"tminus/ingest/shapetest"
+	"tminus/ingest/sim/ll2sim"
+	"tminus/ingest/sim/shapetest"
 )
 
 // TestSimulatorSendsWhatTheFeedSends compares every list in every mode with the

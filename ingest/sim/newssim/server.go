@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"tminus/ingest/ll2sim"
+	"tminus/ingest/sim/ll2sim"
 )
 
 // The addresses of the two feeds below the server's own.

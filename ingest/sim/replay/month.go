@@ -8,7 +8,7 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"tminus/ingest/ll2sim"
+	"tminus/ingest/sim/ll2sim"
 )
 
 // Traffic says what a generated recording holds. The same values always give

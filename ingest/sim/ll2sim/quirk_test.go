@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"tminus/ingest/ll2sim"
+	"tminus/ingest/sim/ll2sim"
 )
 
 func idOf(record map[string]any) string {

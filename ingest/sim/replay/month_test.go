@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"tminus/ingest/replay"
+	"tminus/ingest/sim/replay"
 )
 
 var start = time.Date(2026, time.March, 1, 0, 0, 0, 0, time.UTC)

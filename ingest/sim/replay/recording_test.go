@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"tminus/ingest/replay"
+	"tminus/ingest/sim/replay"
 )
 
 const launchID = "11111111-2222-4333-8444-555555555555"

@@ -17,7 +17,7 @@ import (
 	"time"
 
 	"tminus/ingest"
-	"tminus/ingest/replay"
+	"tminus/ingest/sim/replay"
 )
 
 func main() {

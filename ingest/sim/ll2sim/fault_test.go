@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"tminus/ingest/ll2sim"
+	"tminus/ingest/sim/ll2sim"
 )
 
 const somePage = "launches/?ordering=id&limit=9&mode=detailed"

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"tminus/ingest/ll2sim"
-	"tminus/ingest/newssim"
+	"tminus/ingest/sim/ll2sim"
+	"tminus/ingest/sim/newssim"
 )
 
 var epoch = time.Date(2026, time.August, 1, 12, 0, 0, 0, time.UTC)

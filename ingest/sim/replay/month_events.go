@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"tminus/ingest/ll2sim"
+	"tminus/ingest/sim/ll2sim"
 )
 
 const day = 24 * time.Hour

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tminus/ingest/shapetest"
+	"tminus/ingest/sim/shapetest"
 )
 
 // recorder is a test that only notes how it fails.

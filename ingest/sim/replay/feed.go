@@ -9,7 +9,7 @@ import (
 	"sync"
 	"time"
 
-	"tminus/ingest/ll2sim"
+	"tminus/ingest/sim/ll2sim"
 )
 
 // BaseURL is the address under which the replayed feed answers.

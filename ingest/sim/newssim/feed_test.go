@@ -5,8 +5,8 @@ import (
 	"net/http"
 	"testing"
 
-	"tminus/ingest/newssim"
-	"tminus/ingest/shapetest"
+	"tminus/ingest/sim/newssim"
+	"tminus/ingest/sim/shapetest"
 )
 
 // TestSimulatorSendsWhatTheFeedsSend compares articles and pictures with the

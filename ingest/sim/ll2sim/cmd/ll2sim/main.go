@@ -15,8 +15,8 @@ import (
 	"syscall"
 	"time"
 
-	"tminus/ingest/ll2sim"
-	"tminus/ingest/newssim"
+	"tminus/ingest/sim/ll2sim"
+	"tminus/ingest/sim/newssim"
 )
 
 func main() {

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"tminus/ingest/ll2"
-	"tminus/ingest/replay"
+	"tminus/ingest/sim/replay"
 	"tminus/store"
 )
 

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"tminus/ingest/ll2sim"
+	"tminus/ingest/sim/ll2sim"
 )
 
 // epoch is the moment the test catalogues are made for.
