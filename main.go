@@ -8,17 +8,17 @@ import (
 	"os/signal"
 	"syscall"
 
-	"tminus/server/command"
+	"tminus/server/cli"
 )
 
 // version is set by the linker.
 var version string
 
 func main() {
-	command.LimitMemory(os.Getenv)
+	cli.LimitMemory(os.Getenv)
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
-	program := command.Program{Version: version, Site: site()}
-	code := command.Run(ctx, program, os.Args[1:], os.Stdout, os.Stderr)
+	program := cli.Program{Version: version, Site: site()}
+	code := cli.Run(ctx, program, os.Args[1:], os.Stdout, os.Stderr)
 	stop()
 	os.Exit(code)
 }

@@ -1,4 +1,4 @@
-package usercmd_test
+package cli_test
 
 import (
 	"bytes"
@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"tminus/server/auth"
-	"tminus/server/usercmd"
+	"tminus/server/cli"
 	"tminus/store"
 	"tminus/store/storetest"
 )
@@ -19,14 +19,14 @@ const good = "Str0ng!pass"
 
 // console is a command line on a store of its own.
 type console struct {
-	usercmd.Commands
+	cli.Commands
 	out, log *bytes.Buffer
 }
 
 func newConsole(t *testing.T, password string) console {
 	t.Helper()
 	var out, log bytes.Buffer
-	return console{usercmd.Commands{
+	return console{cli.Commands{
 		Store: storetest.New(t), Out: &out, Log: slog.New(slog.NewTextHandler(&log, nil)),
 		Password: func() (string, error) { return password, nil },
 	}, &out, &log}
@@ -240,7 +240,7 @@ func TestPasswordFromAFile(t *testing.T) {
 			t.Fatal(err)
 		}
 		var prompts bytes.Buffer
-		got, err := usercmd.PasswordFrom(in, &prompts)()
+		got, err := cli.PasswordFrom(in, &prompts)()
 		_ = in.Close()
 		if err != nil || got != want || prompts.Len() > 0 {
 			t.Errorf("password of %q = %q, %v, asked %q; want %q", text, got, err, prompts.String(), want)

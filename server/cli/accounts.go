@@ -1,4 +1,4 @@
-package command
+package cli
 
 import (
 	"errors"
@@ -12,7 +12,6 @@ import (
 	"tminus/server/auth"
 	"tminus/server/config"
 	"tminus/server/mail"
-	"tminus/server/usercmd"
 	"tminus/store"
 )
 
@@ -76,14 +75,14 @@ type userCreateCmd struct {
 
 // Run adds an account.
 func (c userCreateCmd) Run(a *app) error {
-	return a.administer(func(u usercmd.Commands) error { return u.Create(a.ctx, c.Email, c.Username, c.Role) })
+	return a.administer(func(u Commands) error { return u.Create(a.ctx, c.Email, c.Username, c.Role) })
 }
 
 type userListCmd struct{}
 
 // Run prints every account.
 func (userListCmd) Run(a *app) error {
-	return a.administer(func(u usercmd.Commands) error { return u.List(a.ctx) })
+	return a.administer(func(u Commands) error { return u.List(a.ctx) })
 }
 
 type userRoleCmd struct {
@@ -94,21 +93,21 @@ type userRoleCmd struct {
 
 // Run changes the roles of an account.
 func (c userRoleCmd) Run(a *app) error {
-	return a.administer(func(u usercmd.Commands) error { return u.SetRoles(a.ctx, c.Email, c.Role, c.LastAdmin) })
+	return a.administer(func(u Commands) error { return u.SetRoles(a.ctx, c.Email, c.Role, c.LastAdmin) })
 }
 
 type userPasswordCmd struct{ userEmail }
 
 // Run changes the password of an account.
 func (c userPasswordCmd) Run(a *app) error {
-	return a.administer(func(u usercmd.Commands) error { return u.SetPassword(a.ctx, c.Email) })
+	return a.administer(func(u Commands) error { return u.SetPassword(a.ctx, c.Email) })
 }
 
 type userRestoreCmd struct{ userEmail }
 
 // Run opens a deactivated account again.
 func (c userRestoreCmd) Run(a *app) error {
-	return a.administer(func(u usercmd.Commands) error { return u.Restore(a.ctx, c.Email) })
+	return a.administer(func(u Commands) error { return u.Restore(a.ctx, c.Email) })
 }
 
 type keysCmd struct {
@@ -121,12 +120,12 @@ type keysRotateCmd struct {
 
 // Run makes a new key.
 func (c keysRotateCmd) Run(a *app) error {
-	return a.administer(func(u usercmd.Commands) error { return u.RotateKeys(a.ctx, c.Now) })
+	return a.administer(func(u Commands) error { return u.RotateKeys(a.ctx, c.Now) })
 }
 
 // administer opens the database for one command. It makes none: accounts that
 // no server reads are a mistake in the folder's name.
-func (a *app) administer(do func(usercmd.Commands) error) (err error) {
+func (a *app) administer(do func(Commands) error) (err error) {
 	path, err := filepath.Abs(a.config.Database())
 	if err != nil {
 		return err
@@ -139,7 +138,7 @@ func (a *app) administer(do func(usercmd.Commands) error) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, st.Close()) }()
-	return do(usercmd.Commands{Store: st, Database: path, Log: a.log, Out: a.out, Password: usercmd.PasswordFrom(os.Stdin, os.Stderr)})
+	return do(Commands{Store: st, Database: path, Log: a.log, Out: a.out, Password: PasswordFrom(os.Stdin, os.Stderr)})
 }
 
 func errNoDatabase(path string) error {

@@ -1,10 +1,10 @@
-package command_test
+package cli_test
 
 import (
 	"runtime/debug"
 	"testing"
 
-	"tminus/server/command"
+	"tminus/server/cli"
 )
 
 func TestOperatorsMemoryLimitStays(t *testing.T) {
@@ -12,12 +12,12 @@ func TestOperatorsMemoryLimitStays(t *testing.T) {
 	before := debug.SetMemoryLimit(operators)
 	defer debug.SetMemoryLimit(before)
 	for _, set := range []string{"300MiB", "off"} {
-		command.LimitMemory(func(string) string { return set })
+		cli.LimitMemory(func(string) string { return set })
 		if got := debug.SetMemoryLimit(-1); got != operators {
 			t.Errorf("with GOMEMLIMIT=%s the limit is %d, want it left alone", set, got)
 		}
 	}
-	command.LimitMemory(func(string) string { return "" })
+	cli.LimitMemory(func(string) string { return "" })
 	if got := debug.SetMemoryLimit(-1); got >= 160<<20 {
 		t.Errorf("without GOMEMLIMIT the limit is %d, want less than 160 MB", got)
 	}

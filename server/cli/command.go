@@ -1,6 +1,6 @@
 // Package command is the command line: it wires the database, the ingestion and
 // the server together, one file for each group of commands.
-package command
+package cli
 
 import (
 	"context"

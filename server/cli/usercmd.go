@@ -1,6 +1,6 @@
 // Package usercmd administers accounts and keys from the command line, beside
 // a running server or without one. Sessions that a command ends, end at once.
-package usercmd
+package cli
 
 import (
 	"context"
