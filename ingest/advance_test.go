@@ -58,7 +58,7 @@ func TestAdvance(t *testing.T) {
 
 func TestFailuresBackOff(t *testing.T) {
 	var p progress
-	slow := &failure{url: "https://feed.example/", reason: "no answer", smaller: true}
+	slow := &fetchError{url: "https://feed.example/", reason: "no answer", smaller: true}
 	for i, want := range []struct {
 		size  int
 		retry time.Duration
@@ -73,7 +73,7 @@ func TestFailuresBackOff(t *testing.T) {
 			t.Errorf("after a page %+v, want %d a page and no failure", p, size)
 		}
 	}
-	if p = p.failed(noon, &failure{throttled: true}); p.Failures != 0 || !p.Retry.IsZero() || p.Class != Throttled {
+	if p = p.failed(noon, &fetchError{throttled: true}); p.Failures != 0 || !p.Retry.IsZero() || p.Class != Throttled {
 		t.Errorf("a throttled call counts as failure: %+v", p)
 	}
 }

@@ -34,7 +34,7 @@ func (w *world) sameAgencies() {
 	wrong := 0
 	want := w.feedAgencies()
 	for id, a := range want {
-		got, err := w.store.AgencyByID(w.t.Context(), id)
+		got, err := w.store.Catalogue.AgencyByID(w.t.Context(), id)
 		if err != nil {
 			w.t.Errorf("agency %d: %v", id, err)
 			continue
@@ -66,7 +66,7 @@ func TestAgenciesHaveTheirRecords(t *testing.T) {
 	w := newFilled(t, 40)
 	w.sameAgencies()
 	busiest := store.Agency{}
-	agencies, err := w.store.ListAgencies(t.Context())
+	agencies, err := w.store.Catalogue.ListAgencies(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,7 +111,7 @@ func TestAgencyRecordsFollowLaunches(t *testing.T) {
 	})
 	w.sweep()
 	want := w.feedAgencies()[id]
-	got, err := w.store.AgencyByID(t.Context(), id)
+	got, err := w.store.Catalogue.AgencyByID(t.Context(), id)
 	if err != nil || number(got.Launches.Total) != want.total || number(got.Launches.Pending) != want.pending {
 		t.Errorf("agency %d has launched %d and has %d to come, %v; want %d and %d",
 			id, number(got.Launches.Total), number(got.Launches.Pending), err, want.total, want.pending)
@@ -168,7 +168,7 @@ func TestDatabaseOfBeforeHeals(t *testing.T) {
 	)
 	w.clock.Advance(10 * time.Minute)
 	w.open()
-	if agency, err := w.store.AgencyByID(t.Context(), 121); err != nil || agency.Launches.Total != nil && agency.InfoURL != "" {
+	if agency, err := w.store.Catalogue.AgencyByID(t.Context(), 121); err != nil || agency.Launches.Total != nil && agency.InfoURL != "" {
 		t.Fatalf("the database of before has %+v, %v", agency, err)
 	}
 	if err := w.once(); err != nil {

@@ -59,7 +59,7 @@ func (b *budget) limit() int {
 // take commits a call before it is sent. The error is a *spentError when no
 // call is left.
 func (b *budget) take(ctx context.Context, c call) (int64, error) {
-	id, wait, err := b.store.SpendCall(ctx, b.limit(), c.purpose)
+	id, wait, err := b.store.Feed.SpendCall(ctx, b.limit(), c.purpose)
 	if err != nil {
 		return 0, err
 	}
@@ -75,7 +75,7 @@ func (b *budget) finish(ctx context.Context, id int64, status int, cause error) 
 	if cause != nil {
 		reason = cause.Error()
 	}
-	return b.store.FinishCall(context.WithoutCancel(ctx), id, status, reason)
+	return b.store.Feed.FinishCall(context.WithoutCancel(ctx), id, status, reason)
 }
 
 // hold refuses all calls for a while and has the feed asked again afterwards,
@@ -84,17 +84,17 @@ func (b *budget) hold(ctx context.Context, d time.Duration, reason string) error
 	b.mu.Lock()
 	b.askAt = time.Time{}
 	b.mu.Unlock()
-	return b.store.HoldCalls(context.WithoutCancel(ctx), b.now().Add(d), reason)
+	return b.store.Feed.HoldCalls(context.WithoutCancel(ctx), b.now().Add(d), reason)
 }
 
 // freeAt returns when the next call is possible: now, or later.
 func (b *budget) freeAt(ctx context.Context, limit int) (time.Time, error) {
 	now := b.now()
-	held, _, err := b.store.CallsHeldUntil(ctx)
+	held, _, err := b.store.Feed.CallsHeldUntil(ctx)
 	if err != nil {
 		return now, err
 	}
-	calls, err := b.store.CountedCalls(ctx)
+	calls, err := b.store.Feed.CountedCalls(ctx)
 	return freeFrom(calls, limit, later(now, held)), err
 }
 
@@ -141,7 +141,7 @@ func (b *budget) noteLimit(ctx context.Context) error {
 	if known {
 		return nil
 	}
-	_, err := b.store.Save(ctx, store.Batch{Marks: []store.Mark{{Key: limitMark, Value: strconv.Itoa(limit)}}})
+	_, err := b.store.Catalogue.Save(ctx, store.Batch{Marks: []store.Mark{{Key: limitMark, Value: strconv.Itoa(limit)}}})
 	return err
 }
 
@@ -149,10 +149,10 @@ func (b *budget) noteLimit(ctx context.Context) error {
 // of them it is asked more often, and as soon as theirs stop counting here:
 // they may have made new ones.
 func (b *budget) noteForeign(ctx context.Context, used int) error {
-	if err := b.store.NoteForeignCalls(ctx, used); err != nil {
+	if err := b.store.Feed.NoteForeignCalls(ctx, used); err != nil {
 		return err
 	}
-	calls, err := b.store.CountedCalls(ctx)
+	calls, err := b.store.Feed.CountedCalls(ctx)
 	if err != nil {
 		return err
 	}
@@ -169,7 +169,7 @@ func (b *budget) noteForeign(ctx context.Context, used int) error {
 // told returns the limit for a status: that of the process that made calls last,
 // whose settings may be others than this one's.
 func (b *budget) told(ctx context.Context) (int, error) {
-	value, err := b.store.Mark(ctx, limitMark)
+	value, err := b.store.Feed.Mark(ctx, limitMark)
 	if err != nil {
 		return 0, err
 	}

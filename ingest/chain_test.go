@@ -22,7 +22,7 @@ func TestEmptyDatabaseShowsUpcomingAfterOneCall(t *testing.T) {
 	if calls := w.counted(); len(calls) != 1 {
 		t.Errorf("%d calls, want 1: %+v", len(calls), calls)
 	}
-	list, err := w.store.ListLaunches(t.Context(), store.LaunchFilter{Page: 1, Limit: 50})
+	list, err := w.store.Catalogue.ListLaunches(t.Context(), store.LaunchFilter{Page: 1, Limit: 50})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -196,7 +196,7 @@ func TestPulseSeesChanges(t *testing.T) {
 	if err := w.once(); err != nil {
 		t.Fatal(err)
 	}
-	changes, err := w.store.LaunchChanges(t.Context(), id)
+	changes, err := w.store.Catalogue.LaunchChanges(t.Context(), id)
 	if err != nil || len(changes) == 0 {
 		t.Errorf("ledger after a slip = %+v, %v; want the new time", changes, err)
 	}

@@ -21,7 +21,7 @@ const (
 
 // class returns what kind of failure this is. A gateway that answers for a feed
 // that is down says the same as no answer.
-func (f *failure) class() Class {
+func (f *fetchError) class() Class {
 	switch {
 	case f.throttled:
 		return Throttled

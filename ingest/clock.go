@@ -14,7 +14,7 @@ const longestRest = 24 * time.Hour
 // mendClock brings back what a clock wrote that ran ahead and has been set
 // right since: without it, all would rest until that wrong time comes.
 func (r *Runner) mendClock(ctx context.Context) error {
-	if err := r.store.SettleCalls(ctx); err != nil {
+	if err := r.store.Feed.SettleCalls(ctx); err != nil {
 		return err
 	}
 	r.budget.mendClock(r.now())
@@ -31,7 +31,7 @@ func (f *sideFeed) mendClock(ctx context.Context) error {
 }
 
 func (r *Runner) mendJobs(ctx context.Context, jobs []string) error {
-	marks, err := r.store.Marks(ctx, markKey(""))
+	marks, err := r.store.Feed.Marks(ctx, markKey(""))
 	if err != nil {
 		return err
 	}
@@ -51,7 +51,7 @@ func (r *Runner) mendJobs(ctx context.Context, jobs []string) error {
 		return nil
 	}
 	r.log.Warn("the clock was set back: what is due is reckoned from now", "jobs", len(mended))
-	_, err = r.store.Save(ctx, store.Batch{Marks: mended})
+	_, err = r.store.Catalogue.Save(ctx, store.Batch{Marks: mended})
 	return err
 }
 

@@ -49,7 +49,7 @@ func muchShorter(length, had int) bool {
 }
 
 // weigh compares the length that a page tells of its list with what the list
-// had. The error is a *failure while a much shorter one is not believed.
+// had. The error is a *fetchError while a much shorter one is not believed.
 func (w *work) weigh(length, had int, address string) error {
 	if !muchShorter(length, had) {
 		w.p.Doubt = doubt{}
@@ -59,7 +59,7 @@ func (w *work) weigh(length, had int, address string) error {
 	if w.p.Doubt.believed() {
 		return nil
 	}
-	return &failure{url: address, doubted: true, reason: fmt.Sprintf(
+	return &fetchError{url: address, doubted: true, reason: fmt.Sprintf(
 		"the list has %s where %d are known, which is believed when %d looks an hour apart agree (this is number %d)",
 		counted(length, "record"), had, doubtLooks, w.p.Doubt.Looks)}
 }
@@ -96,7 +96,7 @@ func toldLength(p progress, env wire.Envelope) (length int, told bool) {
 func (w *work) had(ctx context.Context) (int, error) {
 	switch {
 	case w.p.Count > 0 && w.task.job == jobHistory:
-		ids, err := w.store.SweepCount(ctx, jobHistory)
+		ids, err := w.store.Feed.SweepCount(ctx, jobHistory)
 		if left := w.p.Count - w.p.Skipped - ids; left > 0 {
 			return left, err
 		}
@@ -104,11 +104,11 @@ func (w *work) had(ctx context.Context) (int, error) {
 	case w.p.Count > 0:
 		return w.p.Count, nil
 	case w.task.job == jobHistory || w.task.job == jobRecent:
-		return w.store.CountPast(ctx, w.p.Cursor)
+		return w.store.Catalogue.CountPast(ctx, w.p.Cursor)
 	case w.src.kind == store.KindLaunches:
-		return w.store.CountUpcoming(ctx)
+		return w.store.Catalogue.CountUpcoming(ctx)
 	}
-	age, err := w.store.CatalogueAge(ctx)
+	age, err := w.store.Catalogue.CatalogueAge(ctx)
 	for _, part := range age.Parts {
 		if part.Kind == w.src.kind {
 			return max(part.Starter, part.Count-part.Starter), err

@@ -63,9 +63,9 @@ type call struct {
 	sent    *int   // counts the requests it took; may be nil
 }
 
-// failure is a call that did not bring what was asked for. It never carries
+// fetchError is a call that did not bring what was asked for. It never carries
 // the query string.
-type failure struct {
+type fetchError struct {
 	url       string
 	reason    string
 	status    int  // of the answer, 0 when none came
@@ -76,10 +76,10 @@ type failure struct {
 }
 
 // Error returns the address and the reason.
-func (f *failure) Error() string { return f.url + ": " + f.reason }
+func (f *fetchError) Error() string { return f.url + ": " + f.reason }
 
 // Unwrap returns the cause, if there is one.
-func (f *failure) Unwrap() error { return f.err }
+func (f *fetchError) Unwrap() error { return f.err }
 
 func newFetcher(feed string, cfg Config, b ledger) (*fetcher, error) {
 	base, err := url.Parse(cfg.BaseURL)
@@ -120,7 +120,7 @@ func userAgent(cfg Config) string {
 
 // get asks the feed and hands the body of its answer to read. Redirects are
 // followed within the host; each costs a call. The error is a *spentError when
-// the budget refuses, a *failure when the feed does, or that of read.
+// the budget refuses, a *fetchError when the feed does, or that of read.
 func (f *fetcher) get(ctx context.Context, c call, read func(io.Reader) error) error {
 	target := f.base.JoinPath(c.path)
 	target.RawQuery = c.query.Encode()
@@ -141,7 +141,7 @@ func (f *fetcher) get(ctx context.Context, c call, read func(io.Reader) error) e
 		}
 		target = next
 	}
-	return &failure{url: withoutQuery(target.String()), reason: "redirected too often"}
+	return &fetchError{url: withoutQuery(target.String()), reason: "redirected too often"}
 }
 
 // send makes one request. It returns where a redirect points to, and the
@@ -161,7 +161,7 @@ func (f *fetcher) ask(ctx context.Context, target *url.URL, read func(io.Reader)
 	shown := withoutQuery(target.String())
 	req, err := http.NewRequestWithContext(limited, http.MethodGet, target.String(), nil)
 	if err != nil {
-		return nil, 0, &failure{url: shown, reason: "the address is not usable"}
+		return nil, 0, &fetchError{url: shown, reason: "the address is not usable"}
 	}
 	req.Header.Set("User-Agent", f.agent)
 	req.Header.Set("Accept", "application/json")
@@ -197,10 +197,10 @@ func (f *fetcher) redirect(from *url.URL, location string) (*url.URL, error) {
 	shown := withoutQuery(from.String())
 	next, err := from.Parse(location)
 	if location == "" || err != nil {
-		return nil, &failure{url: shown, reason: "redirected nowhere"}
+		return nil, &fetchError{url: shown, reason: "redirected nowhere"}
 	}
 	if !sameHost(from, next) || (next.Scheme != "https" && next.Scheme != from.Scheme) {
-		return nil, &failure{url: shown, reason: "redirected to " + next.Scheme + "://" + next.Host + ", which is not followed"}
+		return nil, &fetchError{url: shown, reason: "redirected to " + next.Scheme + "://" + next.Host + ", which is not followed"}
 	}
 	return next, nil
 }
@@ -208,7 +208,7 @@ func (f *fetcher) redirect(from *url.URL, location string) (*url.URL, error) {
 // refused turns an answer that is no success into a failure, and holds all
 // calls when the feed asks for it.
 func (f *fetcher) refused(ctx context.Context, shown string, res *http.Response) error {
-	fail := &failure{url: shown, reason: "answered " + res.Status, status: res.StatusCode, smaller: res.StatusCode >= 500}
+	fail := &fetchError{url: shown, reason: "answered " + res.Status, status: res.StatusCode, smaller: res.StatusCode >= 500}
 	hold, told := retryAfter(res.Header.Get("Retry-After"), f.now())
 	if res.StatusCode == http.StatusTooManyRequests {
 		fail.throttled = true
@@ -236,15 +236,15 @@ func (f *fetcher) broken(ctx context.Context, shown string, err error) error {
 		err = wrapped.Err
 	}
 	if timedOut(err) {
-		return &failure{url: shown, reason: fmt.Sprintf("no full answer within %s", f.timeout), smaller: true, err: err}
+		return &fetchError{url: shown, reason: fmt.Sprintf("no full answer within %s", f.timeout), smaller: true, err: err}
 	}
-	return &failure{url: shown, reason: err.Error(), err: err}
+	return &fetchError{url: shown, reason: err.Error(), err: err}
 }
 
 // unreadable sorts out whose fault it is that an answer could not be used.
 func (f *fetcher) unreadable(ctx context.Context, shown string, err error) error {
 	if format, ok := errors.AsType[*ll2.FormatError](err); ok {
-		return &failure{url: shown, reason: format.Reason, err: err}
+		return &fetchError{url: shown, reason: format.Reason, err: err}
 	}
 	if _, ok := errors.AsType[*readError](err); ok || ctx.Err() != nil {
 		return f.broken(ctx, shown, err)

@@ -96,7 +96,7 @@ func (w *world) once() error {
 // swept reports whether everything that the simulated feeds have was read.
 func (w *world) swept() bool {
 	w.t.Helper()
-	age, err := w.store.CatalogueAge(w.t.Context())
+	age, err := w.store.Catalogue.CatalogueAge(w.t.Context())
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -119,7 +119,7 @@ func (w *world) fill(step time.Duration, steps int) {
 
 func (w *world) runs(limit int) []store.IngestRun {
 	w.t.Helper()
-	runs, err := w.store.ListRuns(w.t.Context(), limit)
+	runs, err := w.store.Feed.ListRuns(w.t.Context(), limit)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -169,7 +169,7 @@ func sameLaunches(t *testing.T, st *store.Store, sim *ll2sim.Server) {
 	})
 	got := map[string]bool{}
 	for page := 1; ; page++ {
-		list, err := st.ListLaunches(context.WithoutCancel(t.Context()), store.LaunchFilter{Upcoming: store.UpcomingAll, Page: page, Limit: 50})
+		list, err := st.Catalogue.ListLaunches(context.WithoutCancel(t.Context()), store.LaunchFilter{Upcoming: store.UpcomingAll, Page: page, Limit: 50})
 		if err != nil {
 			t.Fatal(err)
 		}

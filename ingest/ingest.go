@@ -68,7 +68,7 @@ func New(st *store.Store, cfg Config, log *slog.Logger) (*Runner, error) {
 // Prepare puts the starter catalogue into an empty database, so that there is
 // something to show before the feed has answered.
 func (r *Runner) Prepare(ctx context.Context) error {
-	age, err := r.store.CatalogueAge(ctx)
+	age, err := r.store.Catalogue.CatalogueAge(ctx)
 	if err != nil || slices.ContainsFunc(age.Parts, func(p store.PartAge) bool { return p.Count > 0 }) {
 		return err
 	}
@@ -76,7 +76,7 @@ func (r *Runner) Prepare(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("read the starter catalogue: %w", err)
 	}
-	seeded, err := r.store.SeedStarter(ctx, batch, starter.AsOf)
+	seeded, err := r.store.Catalogue.SeedStarter(ctx, batch, starter.AsOf)
 	if err != nil {
 		return fmt.Errorf("seed the starter catalogue: %w", err)
 	}
@@ -90,7 +90,7 @@ func (r *Runner) Prepare(ctx context.Context) error {
 // feed are logged and on record; the error is one of the start. That ctx ends
 // amid the start is none.
 func (r *Runner) Run(ctx context.Context) error {
-	if err := r.store.StopStaleRuns(ctx); err != nil {
+	if err := r.store.Feed.StopStaleRuns(ctx); err != nil {
 		return unlessEnded(ctx, err)
 	}
 	if err := r.Prepare(ctx); err != nil {

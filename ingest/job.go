@@ -33,7 +33,7 @@ func (r *Runner) do(ctx context.Context, t task) error {
 	if err != nil {
 		return err
 	}
-	id, err := r.store.StartRun(ctx, t.job)
+	id, err := r.store.Feed.StartRun(ctx, t.job)
 	if err != nil {
 		return err
 	}
@@ -41,7 +41,7 @@ func (r *Runner) do(ctx context.Context, t task) error {
 	w := &work{Runner: r, task: t, src: sources[t.job], p: p, run: store.IngestRun{ID: id, Job: t.job}}
 	cause := w.readPages(ctx)
 	result := w.settle(context.WithoutCancel(ctx), cause)
-	if err := r.store.FinishRun(context.WithoutCancel(ctx), w.run); err != nil {
+	if err := r.store.Feed.FinishRun(context.WithoutCancel(ctx), w.run); err != nil {
 		return errors.Join(result, err)
 	}
 	w.tell(r.now().Sub(began))
@@ -102,7 +102,7 @@ func (w *work) begin(ctx context.Context) error {
 		w.p.Cursor = st.pulseSince()
 	}
 	if w.src.sweep {
-		return w.store.ClearSweep(ctx, w.task.job)
+		return w.store.Feed.ClearSweep(ctx, w.task.job)
 	}
 	return nil
 }
@@ -146,7 +146,9 @@ func (w *work) page(ctx context.Context) (done bool, err error) {
 
 // known looks stored launches up for the reading of a page.
 func (w *work) known(ctx context.Context) known {
-	return func(digest store.Digest) (store.Launch, bool, error) { return w.store.KnownLaunch(ctx, digest) }
+	return func(digest store.Digest) (store.Launch, bool, error) {
+		return w.store.Catalogue.KnownLaunch(ctx, digest)
+	}
 }
 
 // save writes a page. A job that is no sweep ends in the same transaction.
@@ -174,7 +176,7 @@ func (w *work) save(ctx context.Context, batch store.Batch, env ll2.Envelope, ne
 	if over && slices.Contains(looks, w.task.job) {
 		batch.Marks = append(batch.Marks, momentMark(store.MarkUpcomingSeen, now))
 	}
-	saved, err := w.store.Save(context.WithoutCancel(ctx), batch)
+	saved, err := w.store.Catalogue.Save(context.WithoutCancel(ctx), batch)
 	if err != nil {
 		return err
 	}
@@ -194,7 +196,7 @@ func (w *work) endPass(ctx context.Context, over bool) (done bool, err error) {
 	if !over && w.p.Pass == 0 {
 		return false, nil
 	}
-	ids, err := w.store.SweepCount(ctx, w.task.job)
+	ids, err := w.store.Feed.SweepCount(ctx, w.task.job)
 	if err != nil {
 		return false, err
 	}
@@ -242,10 +244,10 @@ func (w *work) complete(ctx context.Context) error {
 			return err
 		}
 	}
-	if _, err := w.store.DropStarter(ctx, w.src.kind); err != nil {
+	if _, err := w.store.Catalogue.DropStarter(ctx, w.src.kind); err != nil {
 		return err
 	}
-	_, err := w.store.Save(ctx, store.Batch{Marks: []store.Mark{momentMark(store.MarkSwept(w.src.kind), w.now())}})
+	_, err := w.store.Catalogue.Save(ctx, store.Batch{Marks: []store.Mark{momentMark(store.MarkSwept(w.src.kind), w.now())}})
 	if err != nil {
 		return err
 	}

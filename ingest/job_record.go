@@ -19,7 +19,7 @@ func (w *work) settle(ctx context.Context, cause error) error {
 	w.run.Status = store.RunCompleted
 	reason := ""
 	result := cause
-	fail, failed := errors.AsType[*failure](cause)
+	fail, failed := errors.AsType[*fetchError](cause)
 	spent, paused := errors.AsType[*spentError](cause)
 	switch {
 	case cause == nil:

@@ -92,12 +92,12 @@ func TestKillAndResume(t *testing.T) {
 	skipUnderRace(t)
 	t.Parallel()
 	sim := ll2sim.New(ll2sim.Options{Seed: 5, Launches: 1500, Epoch: time.Now()})
-	feed := httptest.NewServer(sim)
-	defer feed.Close()
+	upstream := httptest.NewServer(sim)
+	defer upstream.Close()
 	defer sim.Close()
 	path := filepath.Join(t.TempDir(), "tminus.db")
 	for round := range soaking(8, 20) {
-		cmd := child(t, feed.URL+"/2.3.0", path)
+		cmd := child(t, upstream.URL+"/2.3.0", path)
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
@@ -118,13 +118,13 @@ func TestKillAndResume(t *testing.T) {
 		_ = cmd.Process.Kill()
 		<-done
 	}
-	out, err := child(t, feed.URL+"/2.3.0", path).CombinedOutput()
+	out, err := child(t, upstream.URL+"/2.3.0", path).CombinedOutput()
 	if err != nil {
 		t.Fatalf("last run: %v\n%s", err, out)
 	}
 	st := storetest.Open(t, path, store.WithClock(time.Now))
 	sameLaunches(t, st, sim)
-	age, err := st.CatalogueAge(t.Context())
+	age, err := st.Catalogue.CatalogueAge(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,10 +133,10 @@ func TestKillAndResume(t *testing.T) {
 			t.Errorf("%s were not read to their end", part.Kind)
 		}
 	}
-	if err := st.StopStaleRuns(t.Context()); err != nil {
+	if err := st.Feed.StopStaleRuns(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	runs, err := st.ListRuns(t.Context(), 500)
+	runs, err := st.Feed.ListRuns(t.Context(), 500)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,11 +158,11 @@ func TestWholeCatalogueInTimeAndMemory(t *testing.T) {
 		t.Skip("measures a full catalogue at full speed")
 	}
 	sim := ll2sim.New(ll2sim.Options{Seed: 1, Epoch: time.Now()})
-	feed := httptest.NewServer(sim)
-	defer feed.Close()
+	upstream := httptest.NewServer(sim)
+	defer upstream.Close()
 	defer sim.Close()
 	path := filepath.Join(t.TempDir(), "tminus.db")
-	reading := child(t, feed.URL+"/2.3.0", path)
+	reading := child(t, upstream.URL+"/2.3.0", path)
 	out, err := reading.Output()
 	if err != nil {
 		t.Fatal(err)

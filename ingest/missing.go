@@ -26,9 +26,9 @@ func (w *work) noteMissing(ctx context.Context) error {
 	var err error
 	switch w.task.job {
 	case jobUpcoming:
-		ids, err = w.store.LaunchesMissingFrom(ctx, jobUpcoming)
+		ids, err = w.store.Catalogue.LaunchesMissingFrom(ctx, jobUpcoming)
 	case jobHistory:
-		ids, err = w.store.PastLaunchesMissingFrom(ctx, jobHistory, w.p.Started)
+		ids, err = w.store.Catalogue.PastLaunchesMissingFrom(ctx, jobHistory, w.p.Started)
 	}
 	if err != nil || len(ids) == 0 {
 		return err
@@ -75,7 +75,7 @@ func (w *work) askByID(ctx context.Context) (done bool, err error) {
 		if present[id] {
 			continue
 		}
-		if err := w.store.WithdrawLaunch(ctx, id); err != nil {
+		if err := w.store.Catalogue.WithdrawLaunch(ctx, id); err != nil {
 			return false, err
 		}
 		gone++
@@ -115,7 +115,7 @@ func (w *work) launchesByID(ctx context.Context, ids []string) (batch store.Batc
 		env, err = w.src.read(wrap(r), w.known(ctx), &batch)
 		return err
 	})
-	if fail, ok := errors.AsType[*failure](err); ok && len(ids) == 1 && fail.status == http.StatusNotFound {
+	if fail, ok := errors.AsType[*fetchError](err); ok && len(ids) == 1 && fail.status == http.StatusNotFound {
 		return store.Batch{}, ll2.Envelope{}, nil
 	}
 	if err != nil {
@@ -124,7 +124,7 @@ func (w *work) launchesByID(ctx context.Context, ids []string) (batch store.Batc
 	others := slices.ContainsFunc(batch.Launches, func(l store.Launch) bool { return !slices.Contains(ids, l.ID) }) ||
 		slices.ContainsFunc(env.Bad, func(b ll2.BadRecord) bool { return !slices.Contains(ids, b.ID) })
 	if others || env.Count > len(ids) {
-		return batch, env, &failure{url: withoutQuery(w.fetch.base.JoinPath(c.path).String()), reason: "the answer has launches that were not asked for"}
+		return batch, env, &fetchError{url: withoutQuery(w.fetch.base.JoinPath(c.path).String()), reason: "the answer has launches that were not asked for"}
 	}
 	return batch, env, nil
 }

@@ -30,7 +30,7 @@ func (w *world) sweep() {
 
 func (w *world) launch(id string) store.Launch {
 	w.t.Helper()
-	l, err := w.store.LaunchByID(w.t.Context(), id)
+	l, err := w.store.Catalogue.LaunchByID(w.t.Context(), id)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -106,7 +106,7 @@ func TestWithdrawnLaunchComesBack(t *testing.T) {
 	if at := w.launch(gone.ID).WithdrawnAt; at != nil {
 		t.Errorf("the launch is back and still withdrawn at %v", at)
 	}
-	if changes, err := w.store.LaunchChanges(t.Context(), gone.ID); err != nil || len(changes) != 0 {
+	if changes, err := w.store.Catalogue.LaunchChanges(t.Context(), gone.ID); err != nil || len(changes) != 0 {
 		t.Errorf("ledger = %+v, %v; want it untouched", changes, err)
 	}
 }

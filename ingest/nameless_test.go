@@ -45,7 +45,7 @@ func unname(v any, n *int) {
 func (w *world) named() map[string]string {
 	w.t.Helper()
 	names := map[string]string{}
-	list, err := w.store.ListLaunches(w.t.Context(), store.LaunchFilter{Upcoming: store.UpcomingAll, Page: 1, Limit: 50})
+	list, err := w.store.Catalogue.ListLaunches(w.t.Context(), store.LaunchFilter{Upcoming: store.UpcomingAll, Page: 1, Limit: 50})
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -68,7 +68,7 @@ func (w *world) named() map[string]string {
 			names["program "+l.ID] = p.Name
 		}
 	}
-	agencies, err := w.store.ListAgencies(w.t.Context())
+	agencies, err := w.store.Catalogue.ListAgencies(w.t.Context())
 	if err != nil {
 		w.t.Fatal(err)
 	}

@@ -126,7 +126,7 @@ func (n *newsReader) window(depth int) stepFunc {
 			return errors.Join(asked, err)
 		}
 		if !over {
-			count, err := n.store.CountNews(ctx, oldest)
+			count, err := n.store.Catalogue.CountNews(ctx, oldest)
 			if err != nil {
 				return err
 			}
@@ -137,13 +137,13 @@ func (n *newsReader) window(depth int) stepFunc {
 }
 
 // weighNewest compares what the first page tells of the list with what is
-// stored. The error is a *failure while a much shorter list is not believed.
+// stored. The error is a *fetchError while a much shorter list is not believed.
 func (n *newsReader) weighNewest(ctx context.Context, w *work, env wire.Envelope) error {
 	length, told := toldLength(w.p, env)
 	if !told {
 		return nil
 	}
-	had, err := n.store.CountNews(ctx, time.Time{})
+	had, err := n.store.Catalogue.CountNews(ctx, time.Time{})
 	if err != nil {
 		return err
 	}
@@ -157,7 +157,7 @@ func (n *newsReader) save(ctx context.Context, w *work, batch store.NewsBatch, e
 		return err
 	}
 	batch.Marks = []store.Mark{mark, momentMark(store.MarkSeen(store.KindNews), n.now())}
-	saved, err := n.store.SaveNews(context.WithoutCancel(ctx), batch)
+	saved, err := n.store.Catalogue.SaveNews(context.WithoutCancel(ctx), batch)
 	if err != nil {
 		return err
 	}
@@ -199,6 +199,6 @@ func (n *newsReader) endPage(ctx context.Context, w *work, page newsPage, over b
 		}
 		marks = append(marks, mark)
 	}
-	_, err := n.store.Save(context.WithoutCancel(ctx), store.Batch{Marks: marks})
+	_, err := n.store.Catalogue.Save(context.WithoutCancel(ctx), store.Batch{Marks: marks})
 	return err
 }

@@ -112,7 +112,7 @@ func (n *newsReader) drop(ctx context.Context, w *work, page newsPage, last bool
 	if last {
 		after = time.Time{}
 	}
-	stored, err := n.store.NewsWithin(ctx, after, w.p.Cursor)
+	stored, err := n.store.Catalogue.NewsWithin(ctx, after, w.p.Cursor)
 	if err != nil {
 		return err
 	}
@@ -125,7 +125,7 @@ func (n *newsReader) drop(ctx context.Context, w *work, page newsPage, last bool
 			return nil // the next time
 		}
 		article, err := n.askFor(ctx, w, id)
-		if fail, failed := errors.AsType[*failure](err); failed && fail.status == http.StatusNotFound {
+		if fail, failed := errors.AsType[*fetchError](err); failed && fail.status == http.StatusNotFound {
 			batch.Gone = append(batch.Gone, id)
 			continue
 		}
@@ -145,7 +145,7 @@ func (n *newsReader) askFor(ctx context.Context, w *work, id int64) (article sto
 		return err
 	})
 	if err == nil && article.ID != id {
-		err = &failure{url: withoutQuery(n.fetch.base.JoinPath(c.path).String()), reason: "the answer is about another article"}
+		err = &fetchError{url: withoutQuery(n.fetch.base.JoinPath(c.path).String()), reason: "the answer is about another article"}
 	}
 	return article, err
 }

@@ -23,7 +23,7 @@ func (nobody) CallEnded(string, string) {}
 
 // reasonOf returns in a word why a call failed, "" when it did not.
 func reasonOf(err error) string {
-	fail, ok := errors.AsType[*failure](err)
+	fail, ok := errors.AsType[*fetchError](err)
 	switch {
 	case err == nil:
 		return ""

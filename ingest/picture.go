@@ -104,7 +104,7 @@ func (r *pictureReader) dueEarlier(ctx context.Context, all map[string]progress)
 // missing returns the first and the last day without a picture among those
 // before the latest one; "" when there is none.
 func (r *pictureReader) missing(ctx context.Context, latest time.Time) (from, to string, err error) {
-	stored, err := r.store.ListPictures(ctx, latest.Format(time.DateOnly), pictureDays)
+	stored, err := r.store.Catalogue.ListPictures(ctx, latest.Format(time.DateOnly), pictureDays)
 	if err != nil {
 		return "", "", err
 	}
@@ -177,7 +177,7 @@ func (r *pictureReader) without(env wire.Envelope) error {
 	if len(env.Bad) > 0 {
 		reason = fmt.Sprintf("the answer has no picture: %s", env.Bad[0].Reason)
 	}
-	return &failure{url: withoutQuery(r.fetch.base.String()), reason: reason}
+	return &fetchError{url: withoutQuery(r.fetch.base.String()), reason: reason}
 }
 
 // ended returns the progress after an answer; that of today's picture points to
@@ -202,7 +202,7 @@ func (r *pictureReader) save(ctx context.Context, w *work, pictures []store.Pict
 	if err != nil {
 		return err
 	}
-	saved, err := r.store.SavePictures(ctx, pictures, []store.Mark{mark, momentMark(store.MarkSeen(store.KindPictures), r.now())})
+	saved, err := r.store.Catalogue.SavePictures(ctx, pictures, []store.Mark{mark, momentMark(store.MarkSeen(store.KindPictures), r.now())})
 	if err != nil {
 		return err
 	}
@@ -215,6 +215,6 @@ func (r *pictureReader) save(ctx context.Context, w *work, pictures []store.Pict
 	if err != nil || from != "" {
 		return err
 	}
-	_, err = r.store.SavePictures(ctx, nil, []store.Mark{momentMark(store.MarkSwept(store.KindPictures), r.now())})
+	_, err = r.store.Catalogue.SavePictures(ctx, nil, []store.Mark{momentMark(store.MarkSwept(store.KindPictures), r.now())})
 	return err
 }

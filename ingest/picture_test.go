@@ -13,7 +13,7 @@ import (
 
 func (f *feeds) pictures() []store.Picture {
 	f.t.Helper()
-	list, err := f.store.ListPictures(f.t.Context(), "", 1000)
+	list, err := f.store.Catalogue.ListPictures(f.t.Context(), "", 1000)
 	if err != nil {
 		f.t.Fatal(err)
 	}
@@ -161,7 +161,7 @@ func TestKeyStaysSecret(t *testing.T) {
 		kept += run.ExitMessage
 	}
 	for _, job := range []string{"picture of the day", "earlier pictures", "picture feed"} {
-		mark, err := f.store.Mark(t.Context(), "ingest "+job)
+		mark, err := f.store.Feed.Mark(t.Context(), "ingest "+job)
 		if err != nil {
 			t.Fatal(err)
 		}

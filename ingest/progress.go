@@ -85,7 +85,7 @@ const (
 
 // failed returns p after a failure: it is tried again later each time, and for
 // less when that may help.
-func (p progress) failed(now time.Time, f *failure) progress {
+func (p progress) failed(now time.Time, f *fetchError) progress {
 	p.Error, p.Class, p.FailedAt = f.Error(), f.class(), now
 	if f.throttled {
 		return p
@@ -132,7 +132,7 @@ func momentMark(key string, at time.Time) store.Mark {
 }
 
 func (r *Runner) progress(ctx context.Context, job string) (progress, error) {
-	value, err := r.store.Mark(ctx, markKey(job))
+	value, err := r.store.Feed.Mark(ctx, markKey(job))
 	return r.readProgress(store.Mark{Key: markKey(job), Value: value}), err
 }
 
@@ -156,6 +156,6 @@ func (r *Runner) keep(ctx context.Context, job string, p progress) error {
 	if err != nil {
 		return err
 	}
-	_, err = r.store.Save(ctx, store.Batch{Marks: []store.Mark{mark}})
+	_, err = r.store.Catalogue.Save(ctx, store.Batch{Marks: []store.Mark{mark}})
 	return err
 }

@@ -122,12 +122,12 @@ func TestRefreshThatIsRefused(t *testing.T) {
 	t.Parallel()
 	spend := func(w *world) (err error) {
 		for wait := time.Duration(0); wait == 0 && err == nil; {
-			_, wait, err = w.store.SpendCall(t.Context(), 15, "something else")
+			_, wait, err = w.store.Feed.SpendCall(t.Context(), 15, "something else")
 		}
 		return err
 	}
 	hold := func(w *world) error {
-		return w.store.HoldCalls(t.Context(), w.clock.Now().Add(time.Hour), "answered 429")
+		return w.store.Feed.HoldCalls(t.Context(), w.clock.Now().Add(time.Hour), "answered 429")
 	}
 	for name, tt := range map[string]struct {
 		offline bool

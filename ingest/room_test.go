@@ -84,20 +84,20 @@ func TestFreeAt(t *testing.T) {
 func TestEdgeOfTheHour(t *testing.T) {
 	clock := storetest.NewClock()
 	st := storetest.New(t, store.WithClock(clock.Now))
-	id, _, err := st.SpendCall(t.Context(), 1, "test")
+	id, _, err := st.Feed.SpendCall(t.Context(), 1, "test")
 	if err == nil {
-		err = st.FinishCall(t.Context(), id, 200, "")
+		err = st.Feed.FinishCall(t.Context(), id, 200, "")
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	calls, err := st.CountedCalls(t.Context())
+	calls, err := st.Feed.CountedCalls(t.Context())
 	if err != nil || len(calls) != 1 {
 		t.Fatalf("counted calls = %+v, %v", calls, err)
 	}
 	clock.Advance(calls[0].LeavesAt.Sub(clock.Now()))
 	for _, want := range []int{1, 0} {
-		stored, _, err := st.CallsInLastHour(t.Context())
+		stored, _, err := st.Feed.CallsInLastHour(t.Context())
 		if planned := usedAt(calls, clock.Now()); err != nil || planned != want || stored != want {
 			t.Errorf("at %v the plan counts %d calls, the store %d (%v), want %d", clock.Now(), planned, stored, err, want)
 		}

@@ -17,7 +17,7 @@ import (
 func TestRunWorksAndStops(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, ll2sim.Options{Launches: 600}, ingest.Config{Hourly: unlimited})
-	stale, err := w.store.StartRun(t.Context(), "pads")
+	stale, err := w.store.Feed.StartRun(t.Context(), "pads")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +74,7 @@ func TestStopAmidTheStartIsNoFailure(t *testing.T) {
 			if err := runner.RunOnce(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			age, err := st.CatalogueAge(t.Context())
+			age, err := st.Catalogue.CatalogueAge(t.Context())
 			if err != nil || age.StarterAsOf == nil {
 				t.Errorf("after another start the age is %+v, %v, want the starter catalogue's", age, err)
 			}

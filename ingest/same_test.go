@@ -11,7 +11,7 @@ import (
 // version returns the number that grows when a page shows something else.
 func (w *world) version() int64 {
 	w.t.Helper()
-	version, err := w.store.CatalogueVersion(w.t.Context())
+	version, err := w.store.Catalogue.CatalogueVersion(w.t.Context())
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -21,7 +21,7 @@ func (w *world) version() int64 {
 // launchesSeenAt returns when the feed last told of a launch.
 func (w *world) launchesSeenAt() time.Time {
 	w.t.Helper()
-	age, err := w.store.CatalogueAge(w.t.Context())
+	age, err := w.store.Catalogue.CatalogueAge(w.t.Context())
 	if err != nil {
 		w.t.Fatal(err)
 	}

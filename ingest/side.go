@@ -152,7 +152,7 @@ func (f *sideFeed) workOff(ctx context.Context) error {
 // do runs a step of a job and records it. The error is nil when the feed failed
 // (that is on record), ctx's when it ended, and otherwise one of the store.
 func (f *sideFeed) do(ctx context.Context, job sideJob, p progress) error {
-	id, err := f.store.StartRun(ctx, job.name)
+	id, err := f.store.Feed.StartRun(ctx, job.name)
 	if err != nil {
 		return err
 	}
@@ -160,7 +160,7 @@ func (f *sideFeed) do(ctx context.Context, job sideJob, p progress) error {
 	w := &work{Runner: f.Runner, task: task{job: job.name}, p: p, run: store.IngestRun{ID: id, Job: job.name}}
 	cause := job.step(ctx, w)
 	result := f.settle(context.WithoutCancel(ctx), w, cause)
-	if err := f.store.FinishRun(context.WithoutCancel(ctx), w.run); err != nil {
+	if err := f.store.Feed.FinishRun(context.WithoutCancel(ctx), w.run); err != nil {
 		return errors.Join(result, err)
 	}
 	w.tell(f.now().Sub(began))
@@ -172,7 +172,7 @@ func (f *sideFeed) settle(ctx context.Context, w *work, cause error) error {
 	w.run.Status = store.RunCompleted
 	reason := ""
 	result := cause
-	fail, failed := errors.AsType[*failure](cause)
+	fail, failed := errors.AsType[*fetchError](cause)
 	switch {
 	case cause == nil:
 	case failed:
@@ -191,7 +191,7 @@ func (f *sideFeed) settle(ctx context.Context, w *work, cause error) error {
 
 // restAfter leaves the feed alone after a failure, unless it asked for a
 // longer rest itself.
-func (f *sideFeed) restAfter(ctx context.Context, fail *failure) error {
+func (f *sideFeed) restAfter(ctx context.Context, fail *fetchError) error {
 	feed, err := f.progress(ctx, f.name)
 	if err != nil || feed.Retry.After(f.now().Add(f.rest)) {
 		return err

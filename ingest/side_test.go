@@ -54,7 +54,7 @@ func (f *feeds) pass(d time.Duration) {
 func (f *feeds) stored(filter store.NewsFilter) []store.Article {
 	f.t.Helper()
 	filter.Limit = 10_000
-	page, err := f.store.ListNews(f.t.Context(), filter)
+	page, err := f.store.Catalogue.ListNews(f.t.Context(), filter)
 	if err != nil {
 		f.t.Fatal(err)
 	}

@@ -226,7 +226,7 @@ func TestNameLostBeforeTheCode(t *testing.T) {
 func TestClosedRegistration(t *testing.T) {
 	t.Parallel()
 	s, box := newAccounts(t, func(c *server.Config) { c.Accounts.RegistrationClosed = true })
-	account, err := s.store.CreateAccount(t.Context(), store.NewAccount{Email: ada, Username: "Ada_Love"})
+	account, err := s.store.Accounts.CreateAccount(t.Context(), store.NewAccount{Email: ada, Username: "Ada_Love"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -54,7 +54,7 @@ func newFuzzed(f *testing.F) *fuzzed {
 	s := &fuzzed{site: site{srv, st, clock}, db: db}
 	hash, err := auth.NewHasher(1).Hash(f.Context(), password)
 	if err == nil {
-		err = st.ChangePassword(f.Context(), storetest.Account(f, st, 1).ID, hash)
+		err = st.Accounts.ChangePassword(f.Context(), storetest.Account(f, st, 1).ID, hash)
 	}
 	if err != nil {
 		f.Fatal(err)
@@ -72,10 +72,10 @@ func newFuzzed(f *testing.F) *fuzzed {
 // signIn starts a session of the member, unless there is one.
 func (s *fuzzed) signIn(t *testing.T) {
 	t.Helper()
-	_, account, err := s.store.SessionAccount(t.Context(), s.session.ID)
+	_, account, err := s.store.Accounts.SessionAccount(t.Context(), s.session.ID)
 	if err != nil {
 		name := fmt.Sprint("session ", peers.Add(1))
-		in, _, err := s.store.SignInByIdentity(t.Context(), store.Identity{
+		in, _, err := s.store.Accounts.SignInByIdentity(t.Context(), store.Identity{
 			Issuer: "https://id.example", Subject: "member", Email: storetest.Email(1), Vouched: true,
 			Token: []byte(name), Expires: s.clock.Now(),
 		}, storetest.Session(name, name, ""))

@@ -278,7 +278,7 @@ func TestCrowdIsToldToComeBack(t *testing.T) {
 	for range 9 {
 		s.browser(t).refused(401, 302, "/auth/authenticate", object{"email": ada, "password": password})
 	}
-	if _, err := s.store.BeginSignIn(t.Context(), ada, "192.0.2.1"); err != nil {
+	if _, err := s.store.Accounts.BeginSignIn(t.Context(), ada, "192.0.2.1"); err != nil {
 		t.Errorf("passwords that nobody looked at count as wrong: %v", err)
 	}
 }

@@ -223,7 +223,7 @@ func TestRotatedKeys(t *testing.T) {
 	rotate := func(id string, drop bool) {
 		t.Helper()
 		next := store.ServerKey{ID: id, Seed: []byte(strings.Repeat(id, 32)), CreatedAt: s.clock.Now()}
-		if err := s.store.RotateKey(t.Context(), store.AccessKey, next, drop); err != nil {
+		if err := s.store.Accounts.RotateKey(t.Context(), store.AccessKey, next, drop); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -271,11 +271,11 @@ func TestEndedSessionTakesItsSignAlong(t *testing.T) {
 	b.register(box, ada, "Ada_Love")
 	old := b.access
 	b.signIn(box, ada, password, false)
-	account, err := s.store.AccountByEmail(t.Context(), ada)
+	account, err := s.store.Accounts.AccountByEmail(t.Context(), ada)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.store.ChangePassword(t.Context(), account.ID, account.PasswordHash); err != nil {
+	if err := s.store.Accounts.ChangePassword(t.Context(), account.ID, account.PasswordHash); err != nil {
 		t.Fatal(err)
 	}
 	b.signIn(box, ada, password, false)
@@ -285,7 +285,7 @@ func TestEndedSessionTakesItsSignAlong(t *testing.T) {
 	if b.cookies["signed_in"] == nil {
 		t.Error("an old access token takes the sign of a newer session")
 	}
-	if err := s.store.ChangePassword(t.Context(), account.ID, account.PasswordHash); err != nil {
+	if err := s.store.Accounts.ChangePassword(t.Context(), account.ID, account.PasswordHash); err != nil {
 		t.Fatal(err)
 	}
 	b.access = newer
@@ -304,11 +304,11 @@ func TestRoleChangeSignsOut(t *testing.T) {
 	s, box := newAccounts(t)
 	b := s.browser(t)
 	b.register(box, ada, "Ada_Love")
-	account, err := s.store.AccountByEmail(t.Context(), ada)
+	account, err := s.store.Accounts.AccountByEmail(t.Context(), ada)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.store.SetRoles(t.Context(), account.ID, []store.Role{store.Moderator}); err != nil {
+	if _, err := s.store.Accounts.SetRoles(t.Context(), account.ID, []store.Role{store.Moderator}); err != nil {
 		t.Fatal(err)
 	}
 	b.refused(401, 308, "/auth/refresh-token", nil)

@@ -24,7 +24,7 @@ func (s *Server) forgotPassword(c echo.Context) error {
 		return err
 	}
 	link := auth.NewSecret()
-	account, found, err := s.store.RequestReset(c.Request().Context(), string(req.Email), auth.Digest(link))
+	account, found, err := s.store.Accounts.RequestReset(c.Request().Context(), string(req.Email), auth.Digest(link))
 	if err != nil {
 		return err
 	}
@@ -46,14 +46,14 @@ func (s *Server) resetPassword(c echo.Context) error {
 		return err
 	}
 	ctx, link := c.Request().Context(), auth.Digest(req.Token)
-	if err := s.store.CheckResetLink(ctx, link); err != nil {
+	if err := s.store.Accounts.CheckResetLink(ctx, link); err != nil {
 		return err
 	}
 	hash, err := s.hasher.Hash(ctx, req.NewPassword)
 	if err != nil {
 		return err
 	}
-	account, err := s.store.ResetPassword(ctx, link, hash)
+	account, err := s.store.Accounts.ResetPassword(ctx, link, hash)
 	if err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func (s *Server) changePassword(c echo.Context) error {
 		return err
 	}
 	start, refresh := s.newSession(c.Request())
-	renewed, err := s.store.ChangeOwnPassword(ctx, who.session, hash, start)
+	renewed, err := s.store.Accounts.ChangeOwnPassword(ctx, who.session, hash, start)
 	if err != nil {
 		return err
 	}

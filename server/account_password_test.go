@@ -61,14 +61,14 @@ func TestOldHashIsRenewed(t *testing.T) {
 	b := s.browser(t)
 	b.register(box, ada, "Ada_Love")
 	hash := func() (id int64, hash string) {
-		account, err := s.store.AccountByEmail(t.Context(), ada)
+		account, err := s.store.Accounts.AccountByEmail(t.Context(), ada)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return account.ID, account.PasswordHash
 	}
 	id, first := hash()
-	if err := s.store.RenewPasswordHash(t.Context(), id, first, older); err != nil {
+	if err := s.store.Accounts.RenewPasswordHash(t.Context(), id, first, older); err != nil {
 		t.Fatal(err)
 	}
 	b.refused(401, 302, "/auth/authenticate", object{"email": ada, "password": password})

@@ -41,7 +41,7 @@ func (s *Server) signInByProvider(c echo.Context) error {
 		return err
 	}
 	start, refresh := s.newSession(c.Request())
-	in, found, err := s.store.SignInByIdentity(c.Request().Context(), who, start)
+	in, found, err := s.store.Accounts.SignInByIdentity(c.Request().Context(), who, start)
 	if err != nil {
 		s.event(c, "provider sign-in refused")
 		return err
@@ -72,7 +72,7 @@ func (s *Server) registerByProvider(c echo.Context) error {
 		return errIdentity
 	}
 	start, refresh := s.newSession(c.Request())
-	in, err := s.store.RegisterByIdentity(c.Request().Context(), who, req.ConfirmUsername, start)
+	in, err := s.store.Accounts.RegisterByIdentity(c.Request().Context(), who, req.ConfirmUsername, start)
 	if err != nil {
 		return err
 	}

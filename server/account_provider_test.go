@@ -249,7 +249,7 @@ func TestTokensOfAProviderThatAreRefused(t *testing.T) {
 	for _, email := range []string{"eve@example.org", "x"} {
 		b.refused(401, 310, providerRegister, object{"idToken": p.token(t, s, nil), "confirmUsername": "Ada_Love", "email": email})
 	}
-	if all, err := s.store.ListAccounts(t.Context()); err != nil || len(all) != 0 {
+	if all, err := s.store.Accounts.ListAccounts(t.Context()); err != nil || len(all) != 0 {
 		t.Errorf("accounts = %v, %v, want none", all, err)
 	}
 	if got := len(box.to(ada)); got != 0 {
@@ -263,19 +263,19 @@ func TestAccountsThatAreNotLinked(t *testing.T) {
 	s, box := newAccounts(t, p.configured)
 	b := s.browser(t)
 	b.register(box, ada, "Ada_Love")
-	account, err := s.store.AccountByEmail(t.Context(), ada)
+	account, err := s.store.Accounts.AccountByEmail(t.Context(), ada)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.store.SetRoles(t.Context(), account.ID, []store.Role{store.Moderator}); err != nil {
+	if _, err := s.store.Accounts.SetRoles(t.Context(), account.ID, []store.Role{store.Moderator}); err != nil {
 		t.Fatal(err)
 	}
 	s.browser(t).refused(401, 310, providerLogin, object{"idToken": p.token(t, s, nil)})
-	if _, err := s.store.SetRoles(t.Context(), account.ID, nil); err != nil {
+	if _, err := s.store.Accounts.SetRoles(t.Context(), account.ID, nil); err != nil {
 		t.Fatal(err)
 	}
 	s.browser(t).post(200, providerLogin, object{"idToken": p.token(t, s, nil)})
-	if err := s.store.DeactivateAccount(t.Context(), account.ID); err != nil {
+	if err := s.store.Accounts.DeactivateAccount(t.Context(), account.ID); err != nil {
 		t.Fatal(err)
 	}
 	s.browser(t).refused(403, 402, providerLogin, object{"idToken": p.token(t, s, nil)})

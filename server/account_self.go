@@ -34,7 +34,7 @@ func (s *Server) getMyAccount(c echo.Context) error {
 // deactivateAccount handles DELETE and POST /api/v1/user/account/deactivate.
 func (s *Server) deactivateAccount(c echo.Context) error {
 	account := bearerIn(c).account
-	if err := s.store.DeactivateAccount(c.Request().Context(), account.ID); err != nil {
+	if err := s.store.Accounts.DeactivateAccount(c.Request().Context(), account.ID); err != nil {
 		return err
 	}
 	s.dropSession(c)
@@ -57,7 +57,7 @@ func (s *Server) notify(c echo.Context, account store.Account, write func(*mail.
 		return
 	}
 	ctx := context.WithoutCancel(c.Request().Context())
-	wait, err := s.store.AllowMail(ctx, account.Email, store.MailByOwner)
+	wait, err := s.store.Accounts.AllowMail(ctx, account.Email, store.MailByOwner)
 	switch {
 	case err != nil:
 		s.post(c, mail.Message{}, err)

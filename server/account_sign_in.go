@@ -54,7 +54,7 @@ func (s *Server) registerAccount(c echo.Context) error {
 		return err
 	}
 	code := s.newCode()
-	result, err := s.store.Register(ctx, store.Registration{
+	result, err := s.store.Accounts.Register(ctx, store.Registration{
 		Email: string(req.Email), Username: req.Username, PasswordHash: hash, Corrects: auth.Digest(req.Token),
 	}, code.stored)
 	if err != nil {
@@ -95,7 +95,7 @@ func (s *Server) authenticate(c echo.Context) error {
 		return store.ErrDeactivated
 	}
 	code := s.newCode()
-	if err := s.store.IssueSignInCode(c.Request().Context(), account, req.RememberMe, code.stored); err != nil {
+	if err := s.store.Accounts.IssueSignInCode(c.Request().Context(), account, req.RememberMe, code.stored); err != nil {
 		return err
 	}
 	message, err := s.letters().VerificationCode(account.Email, account.Username, code.digits, store.CodeLifetime)
@@ -107,7 +107,7 @@ func (s *Server) authenticate(c echo.Context) error {
 // Nobody learns from the answer whether the address has one.
 func (s *Server) checkPassword(c echo.Context, email, password string) (store.Account, error) {
 	ctx := c.Request().Context()
-	in, err := s.store.BeginSignIn(ctx, email, s.networkOf(c.Request()))
+	in, err := s.store.Accounts.BeginSignIn(ctx, email, s.networkOf(c.Request()))
 	if err != nil {
 		s.tellWaiting(c, err)
 		return store.Account{}, err
@@ -118,7 +118,7 @@ func (s *Server) checkPassword(c echo.Context, email, password string) (store.Ac
 		return store.Account{}, errWrongPassword
 	}
 	// Whoever leaves now must not count as a guess.
-	if forgiven := s.store.ForgiveSignIn(context.WithoutCancel(ctx), email, in); forgiven != nil && err == nil {
+	if forgiven := s.store.Accounts.ForgiveSignIn(context.WithoutCancel(ctx), email, in); forgiven != nil && err == nil {
 		err = forgiven
 	}
 	if err == nil && match == auth.RightStale {
@@ -145,7 +145,7 @@ func (s *Server) rehash(ctx context.Context, account store.Account, password str
 	if err != nil {
 		return err
 	}
-	return s.store.RenewPasswordHash(ctx, account.ID, account.PasswordHash, renewed)
+	return s.store.Accounts.RenewPasswordHash(ctx, account.ID, account.PasswordHash, renewed)
 }
 
 // verifyCode handles POST /api/v1/auth/verify-otp.
@@ -155,7 +155,7 @@ func (s *Server) verifyCode(c echo.Context) error {
 		return err
 	}
 	start, refresh := s.newSession(c.Request())
-	v, err := s.store.VerifyCode(c.Request().Context(), store.CodeTry{
+	v, err := s.store.Accounts.VerifyCode(c.Request().Context(), store.CodeTry{
 		Handle: auth.Digest(req.Token), MAC: auth.CodeMAC(s.secrets.code, req.Token, req.OTP),
 		Session: start, Remember: req.RememberMe, AdminEmail: s.config.Accounts.AdminEmail,
 	})
@@ -178,7 +178,7 @@ func (s *Server) verifyCode(c echo.Context) error {
 
 // tellLockedOut writes to an owner that codes are not taken for a while.
 func (s *Server) tellLockedOut(c echo.Context, email string, wait time.Duration) {
-	account, err := s.store.AccountByEmail(c.Request().Context(), email)
+	account, err := s.store.Accounts.AccountByEmail(c.Request().Context(), email)
 	if err != nil {
 		s.post(c, mail.Message{}, err)
 		return
@@ -199,7 +199,7 @@ func (s *Server) resendCode(c echo.Context) error {
 		return err
 	}
 	code := s.newCode()
-	owner, err := s.store.ResendCode(c.Request().Context(), auth.Digest(req.Token), code.stored)
+	owner, err := s.store.Accounts.ResendCode(c.Request().Context(), auth.Digest(req.Token), code.stored)
 	if err != nil {
 		return err
 	}

@@ -63,7 +63,7 @@ func (s *Server) requireMail(c echo.Context, cause store.MailCause) error {
 	}
 	ctx := c.Request().Context()
 	var err error
-	if refused.wait, err = s.store.SiteMailWait(ctx, cause); err != nil || refused.wait == 0 {
+	if refused.wait, err = s.store.Accounts.SiteMailWait(ctx, cause); err != nil || refused.wait == 0 {
 		return err
 	}
 	if skipped, ok := s.mailsUsedUp.next(s.now()); ok {

@@ -17,7 +17,7 @@ var agencyRecord = record[agencyDetailView]{
 }
 
 func findAgency(ctx context.Context, s *Server, id int64) (agencyDetailView, error) {
-	agency, err := s.store.AgencyByID(ctx, id)
+	agency, err := s.store.Catalogue.AgencyByID(ctx, id)
 	if err != nil {
 		return agencyDetailView{}, err
 	}
@@ -25,7 +25,7 @@ func findAgency(ctx context.Context, s *Server, id int64) (agencyDetailView, err
 	if view.Parent, err = s.parentOf(ctx, agency); err != nil {
 		return agencyDetailView{}, err
 	}
-	crafts, err := s.store.ListSpacecraftConfigs(ctx, store.SpacecraftConfigFilter{AgencyID: &id, Limit: maxLimit})
+	crafts, err := s.store.Catalogue.ListSpacecraftConfigs(ctx, store.SpacecraftConfigFilter{AgencyID: &id, Limit: maxLimit})
 	if err != nil {
 		return agencyDetailView{}, err
 	}
@@ -40,7 +40,7 @@ func findAgency(ctx context.Context, s *Server, id int64) (agencyDetailView, err
 func (s *Server) parentOf(ctx context.Context, a store.Agency) (*agencyParentView, error) {
 	id := a.ParentID
 	if id == nil {
-		named, found, err := s.store.AgencyNamed(ctx, a.ParentName)
+		named, found, err := s.store.Catalogue.AgencyNamed(ctx, a.ParentName)
 		if err != nil {
 			return nil, err
 		}
@@ -49,7 +49,7 @@ func (s *Server) parentOf(ctx context.Context, a store.Agency) (*agencyParentVie
 		}
 	}
 	if id != nil {
-		parent, err := s.store.AgencyByID(ctx, *id)
+		parent, err := s.store.Catalogue.AgencyByID(ctx, *id)
 		if err == nil {
 			return &agencyParentView{ID: id, Name: parent.Name}, nil
 		}

@@ -26,7 +26,7 @@ func (s *Server) listAgencies(c echo.Context) error {
 }
 
 func (s *Server) findAgencies(ctx context.Context) (agencyListView, error) {
-	agencies, err := s.store.ListAgencies(ctx)
+	agencies, err := s.store.Catalogue.ListAgencies(ctx)
 	if err == nil && len(agencies) == 0 {
 		err = s.orNothingYet(ctx, nil)
 	}

@@ -89,7 +89,7 @@ func (s *Server) inPage(ctx context.Context, a answer) (json.RawMessage, error) 
 
 // held returns the item from the cache, or makes it once admit lets it.
 func (s *Server) held(ctx context.Context, item cache.Item, admit func() error, produce func(context.Context) ([]byte, error)) (*cache.Entry, error) {
-	version, err := s.store.CatalogueVersion(ctx)
+	version, err := s.store.Catalogue.CatalogueVersion(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -170,7 +170,7 @@ func (s *Server) link(path, query string) string {
 // orNothingYet returns the failure of a read that found nothing. While nothing
 // at all is stored that means nothing: the feed was not reached so far.
 func (s *Server) orNothingYet(ctx context.Context, found error) error {
-	age, err := s.store.CatalogueAge(ctx)
+	age, err := s.store.Catalogue.CatalogueAge(ctx)
 	if err != nil {
 		return errors.Join(found, err)
 	}

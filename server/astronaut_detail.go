@@ -21,11 +21,11 @@ var astronautRecord = record[astronautDetailView]{
 }
 
 func findAstronaut(ctx context.Context, s *Server, id int64) (astronautDetailView, error) {
-	astronaut, err := s.store.AstronautByID(ctx, id)
+	astronaut, err := s.store.Catalogue.AstronautByID(ctx, id)
 	if err != nil {
 		return astronautDetailView{}, err
 	}
-	flights, err := s.store.AstronautFlights(ctx, id)
+	flights, err := s.store.Catalogue.AstronautFlights(ctx, id)
 	if err != nil {
 		return astronautDetailView{}, err
 	}

@@ -22,7 +22,7 @@ var astronauts = listing{
 	description: "Meet the astronauts from different missions and backgrounds, " +
 		"apply filters to find those that align with your interests.",
 	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
-		page, err := s.store.ListAstronauts(ctx, store.AstronautFilter{
+		page, err := s.store.Catalogue.ListAstronauts(ctx, store.AstronautFilter{
 			Search: q.search, StatusID: q.ids["status"], CountryID: q.ids["nationality"], AgencyID: q.ids["agency"],
 			OrderBy: astronautOrders[q.field], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
@@ -39,7 +39,7 @@ func (s *Server) listAstronautFilters(c echo.Context) error {
 
 func (s *Server) astronautFilters() answer {
 	return answer{key: "public/astronauts/filters", hold: holdStored, view: func(ctx context.Context) (any, error) {
-		options, err := s.store.AstronautFilterOptions(ctx)
+		options, err := s.store.Catalogue.AstronautFilterOptions(ctx)
 		if err == nil && len(options.Statuses) == 0 {
 			err = s.orNothingYet(ctx, nil)
 		}

@@ -23,7 +23,7 @@ func pathParam(c echo.Context, name string) string {
 
 // listBookmarks handles GET /api/v1/user/user-bookmarks.
 func (s *Server) listBookmarks(c echo.Context) error {
-	bookmarks, err := s.store.ListBookmarks(c.Request().Context(), bearerIn(c).account.ID)
+	bookmarks, err := s.store.Accounts.ListBookmarks(c.Request().Context(), bearerIn(c).account.ID)
 	if err != nil {
 		return err
 	}
@@ -42,7 +42,7 @@ func (s *Server) listBookmarkLaunches(c echo.Context) error {
 	if p.err != nil {
 		return p.err
 	}
-	found, err := s.store.ListBookmarkLaunches(c.Request().Context(), bearerIn(c).account.ID, filter)
+	found, err := s.store.Accounts.ListBookmarkLaunches(c.Request().Context(), bearerIn(c).account.ID, filter)
 	if err != nil {
 		return err
 	}
@@ -60,7 +60,7 @@ func (s *Server) createBookmark(c echo.Context) error {
 			return err
 		}
 	}
-	bookmark, err := s.store.CreateBookmark(c.Request().Context(), bearerIn(c).account.ID, string(body.BookmarkName), body.LaunchIDs...)
+	bookmark, err := s.store.Accounts.CreateBookmark(c.Request().Context(), bearerIn(c).account.ID, string(body.BookmarkName), body.LaunchIDs...)
 	if err != nil {
 		return err
 	}
@@ -77,7 +77,7 @@ func (s *Server) addToBookmark(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.store.AddToBookmark(c.Request().Context(), bearerIn(c).account.ID, body.BookmarkName, launchID); err != nil {
+	if err := s.store.Accounts.AddToBookmark(c.Request().Context(), bearerIn(c).account.ID, body.BookmarkName, launchID); err != nil {
 		return err
 	}
 	return s.sendDone(c, "Launch added successfully!")
@@ -89,7 +89,7 @@ func (s *Server) renameBookmark(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	bookmark, err := s.store.RenameBookmark(c.Request().Context(), bearerIn(c).account.ID, body.CurrentName, string(body.NewName))
+	bookmark, err := s.store.Accounts.RenameBookmark(c.Request().Context(), bearerIn(c).account.ID, body.CurrentName, string(body.NewName))
 	if err != nil {
 		return err
 	}
@@ -98,7 +98,7 @@ func (s *Server) renameBookmark(c echo.Context) error {
 
 // deleteBookmark handles DELETE /api/v1/user/bookmark/delete/:name.
 func (s *Server) deleteBookmark(c echo.Context) error {
-	if err := s.store.DeleteBookmark(c.Request().Context(), bearerIn(c).account.ID, pathParam(c, "name")); err != nil {
+	if err := s.store.Accounts.DeleteBookmark(c.Request().Context(), bearerIn(c).account.ID, pathParam(c, "name")); err != nil {
 		return err
 	}
 	return s.sendDone(c, "Bookmark removed!")
@@ -110,7 +110,7 @@ func (s *Server) removeFromBookmark(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	err = s.store.RemoveFromBookmark(c.Request().Context(), bearerIn(c).account.ID, pathParam(c, "name"), launchID)
+	err = s.store.Accounts.RemoveFromBookmark(c.Request().Context(), bearerIn(c).account.ID, pathParam(c, "name"), launchID)
 	if err != nil {
 		return err
 	}

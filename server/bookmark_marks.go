@@ -31,7 +31,7 @@ func (s *Server) bookmarked(ctx context.Context, launchIDs ...string) (map[strin
 	if err != nil {
 		return nil, err
 	}
-	return s.store.Bookmarked(ctx, who.account.ID, launchIDs)
+	return s.store.Accounts.Bookmarked(ctx, who.account.ID, launchIDs)
 }
 
 // markBookmarked says on cards which launches the reader has bookmarked.

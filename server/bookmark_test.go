@@ -19,7 +19,7 @@ import (
 // member returns the browser of member n, who is signed in.
 func (s site) member(t *testing.T, n int) *browser {
 	t.Helper()
-	account, err := s.store.AccountByEmail(t.Context(), storetest.Email(n))
+	account, err := s.store.Accounts.AccountByEmail(t.Context(), storetest.Email(n))
 	if err != nil {
 		account = storetest.Account(t, s.store, n)
 	}
@@ -75,7 +75,7 @@ func keepBookmarks(t *testing.T, s site, b *browser) {
 	bare := storetest.Launch(1)
 	bare.Image = nil
 	storetest.SaveLaunches(t, s.store, bare, withdrawn)
-	if err := s.store.WithdrawLaunch(t.Context(), withdrawn.ID); err != nil {
+	if err := s.store.Catalogue.WithdrawLaunch(t.Context(), withdrawn.ID); err != nil {
 		t.Fatal(err)
 	}
 	b.post(201, "/user/bookmark/create", object{"bookmarkName": "Moon"})
@@ -335,7 +335,7 @@ func TestBookmarksGoWithTheirAccount(t *testing.T) {
 	b := s.member(t, 1)
 	b.post(201, "/user/bookmark/create", object{"bookmarkName": "Moon"})
 	b.post(200, "/user/bookmark/add", object{"bookmarkName": "Moon", "launchId": storetest.LaunchID(1)})
-	account, err := s.store.AccountByEmail(t.Context(), storetest.Email(1))
+	account, err := s.store.Accounts.AccountByEmail(t.Context(), storetest.Email(1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -343,7 +343,7 @@ func TestBookmarksGoWithTheirAccount(t *testing.T) {
 	count := func() int {
 		t.Helper()
 		s.runJobs(t)
-		list, err := s.store.ListBookmarks(t.Context(), account.ID)
+		list, err := s.store.Accounts.ListBookmarks(t.Context(), account.ID)
 		if err != nil {
 			t.Fatal(err)
 		}

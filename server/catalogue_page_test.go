@@ -255,7 +255,7 @@ func TestNothingButTheStarter(t *testing.T) {
 	s := newSite(t)
 	seed := madeUp(9_000_001)
 	seed.Launches = []store.Launch{storetest.Launch(0)}
-	if _, err := s.store.SeedStarter(t.Context(), seed, storetest.Now); err != nil {
+	if _, err := s.store.Catalogue.SeedStarter(t.Context(), seed, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	for _, target := range []string{

@@ -55,7 +55,7 @@ func (s *Server) listChanges(c echo.Context) error {
 }
 
 func (s *Server) findChanges(ctx context.Context, list changeList) (found, error) {
-	page, err := s.store.ListChanges(ctx, list.filter)
+	page, err := s.store.Catalogue.ListChanges(ctx, list.filter)
 	if err == nil && page.Total == 0 {
 		err = s.orNothingYet(ctx, nil)
 	}

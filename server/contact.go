@@ -105,7 +105,7 @@ func (s *Server) sendMessage(c echo.Context) error {
 }
 
 func (s *Server) keepMessage(ctx context.Context, account store.Account, body contactRequest) error {
-	_, err := s.store.AddContactMessage(ctx, store.ContactMessage{
+	_, err := s.store.Accounts.AddContactMessage(ctx, store.ContactMessage{
 		AccountID: account.ID, Category: store.Category(body.Category),
 		Email: string(body.Email), Message: string(body.Message),
 	})

@@ -40,7 +40,7 @@ func (s *Server) tellOperators(c echo.Context) {
 	if to == "" || s.config.Accounts.Mail == nil || !s.notice.due(s.now()) {
 		return
 	}
-	wait, err := s.store.AllowMail(context.WithoutCancel(c.Request().Context()), strings.ToLower(to), store.MailByAnyone)
+	wait, err := s.store.Accounts.AllowMail(context.WithoutCancel(c.Request().Context()), strings.ToLower(to), store.MailByAnyone)
 	if err == nil && wait > 0 {
 		return
 	}

@@ -122,7 +122,7 @@ func seedMadeUp(t *testing.T, s site) {
 	starter := launchDue(-2)
 	starter.ID = storetest.LaunchID(500)
 	batch.Launches = []store.Launch{starter}
-	if _, err := s.store.SeedStarter(t.Context(), batch, storetest.Now); err != nil {
+	if _, err := s.store.Catalogue.SeedStarter(t.Context(), batch, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 }

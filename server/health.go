@@ -17,7 +17,7 @@ func (s *Server) getHealth(c echo.Context) error {
 
 // getReady handles GET /readyz: the database answers.
 func (s *Server) getReady(c echo.Context) error {
-	if _, err := s.store.CatalogueAge(c.Request().Context()); err != nil {
+	if _, err := s.store.Catalogue.CatalogueAge(c.Request().Context()); err != nil {
 		s.log.ErrorContext(c.Request().Context(), "not ready", "id", requestID(c), "error", err.Error())
 		return &problem{status: http.StatusServiceUnavailable, message: "The database does not answer."}
 	}

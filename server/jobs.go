@@ -31,7 +31,7 @@ func (s *Server) RunJobs(ctx context.Context) error {
 		name string
 		do   func(context.Context) error
 	}{
-		{"17 * * * *", "sweep accounts", s.store.SweepAccounts},
+		{"17 * * * *", "sweep accounts", s.store.Accounts.SweepAccounts},
 		{"43 3 * * *", "purge accounts", s.purgeAccounts},
 	} {
 		run := func() { s.runJob(ctx, job.name, job.do) }
@@ -62,7 +62,7 @@ func (s *Server) runJob(ctx context.Context, name string, do func(context.Contex
 }
 
 func (s *Server) purgeAccounts(ctx context.Context) error {
-	purged, err := s.store.PurgeAccounts(ctx)
+	purged, err := s.store.Accounts.PurgeAccounts(ctx)
 	if err == nil && purged > 0 {
 		s.log.InfoContext(ctx, "accounts purged", "accounts", purged)
 	}

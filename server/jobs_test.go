@@ -27,7 +27,7 @@ func TestJobsRunUntilTheyAreStopped(t *testing.T) {
 	done := make(chan error, 1)
 	go func() { done <- s.RunJobs(ctx) }()
 	eventually(t, "the sweep", func() bool {
-		_, err := s.store.SessionOfRefresh(t.Context(), []byte("r"))
+		_, err := s.store.Accounts.SessionOfRefresh(t.Context(), []byte("r"))
 		return err != nil
 	})
 	select {

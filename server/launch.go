@@ -65,7 +65,7 @@ func (s *Server) launches(list launchList) answer {
 }
 
 func (s *Server) findLaunches(ctx context.Context, list launchList) (launchPageView, error) {
-	found, err := s.store.ListLaunches(ctx, list.filter)
+	found, err := s.store.Catalogue.ListLaunches(ctx, list.filter)
 	if err == nil && found.Total == 0 {
 		err = s.orNothingYet(ctx, nil)
 	}
@@ -81,7 +81,7 @@ func (s *Server) listLaunchFilters(c echo.Context) error {
 	return s.send(c, answer{
 		key: "public/launches/filters", hold: holdStored,
 		view: func(ctx context.Context) (any, error) {
-			options, err := s.store.LaunchFilterOptions(ctx)
+			options, err := s.store.Catalogue.LaunchFilterOptions(ctx)
 			if err == nil && len(options.Rockets) == 0 {
 				err = s.orNothingYet(ctx, nil)
 			}
@@ -125,11 +125,11 @@ func (s *Server) launch(id string) answer {
 // findLaunch returns a launch with its ledger. One that the feed knows under
 // another id is a moved error.
 func (s *Server) findLaunch(ctx context.Context, id string) (store.Launch, error) {
-	launch, err := s.store.LaunchByID(ctx, id)
+	launch, err := s.store.Catalogue.LaunchByID(ctx, id)
 	if !isNotFound(err) {
 		return launch, err
 	}
-	to, redirectErr := s.store.LaunchRedirect(ctx, id)
+	to, redirectErr := s.store.Catalogue.LaunchRedirect(ctx, id)
 	switch {
 	case redirectErr == nil:
 		return store.Launch{}, &moved{id: to}

@@ -16,7 +16,7 @@ var launchers = listing{
 	path: "/vehicles/launchers", title: "Boosters", chunk: "src/features/vehicles/LauncherListPage.tsx",
 	description: "Reusable first stages by serial number: how often each has flown, and how often it came back.",
 	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
-		page, err := s.store.ListBoosters(ctx, store.BoosterFilter{
+		page, err := s.store.Catalogue.ListBoosters(ctx, store.BoosterFilter{
 			Search: q.search, RocketID: q.ids["rocketConfig"], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
 		return newFound(page, newLauncherView, func(b store.Booster) link {
@@ -36,11 +36,11 @@ var launcherRecord = record[launcherDetailView]{
 }
 
 func findLauncher(ctx context.Context, s *Server, id int64) (launcherDetailView, error) {
-	booster, err := s.store.BoosterByID(ctx, id)
+	booster, err := s.store.Catalogue.BoosterByID(ctx, id)
 	if err != nil {
 		return launcherDetailView{}, err
 	}
-	flights, err := s.store.BoosterFlights(ctx, id)
+	flights, err := s.store.Catalogue.BoosterFlights(ctx, id)
 	return launcherDetailView{
 		launcherView: newLauncherView(booster), History: each(flights, newLauncherFlightView), Starter: booster.Starter,
 	}, err

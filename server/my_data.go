@@ -15,7 +15,7 @@ const myDataName = "tminus-my-data.json"
 // getMyData handles GET /api/v1/user/my-data.
 func (s *Server) getMyData(c echo.Context) error {
 	account := bearerIn(c).account
-	data, err := s.store.AccountData(c.Request().Context(), account)
+	data, err := s.store.Accounts.AccountData(c.Request().Context(), account)
 	if err != nil {
 		return err
 	}

@@ -47,7 +47,7 @@ func TestMyDataIsEverythingThatIsKept(t *testing.T) {
 		}
 	}
 
-	account, err := s.store.AccountByEmail(t.Context(), ada)
+	account, err := s.store.Accounts.AccountByEmail(t.Context(), ada)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func TestMyDataIsOnesOwn(t *testing.T) {
 	s := newSite(t)
 	one, two := s.member(t, 1), s.member(t, 2)
 	one.post(201, "/user/bookmark/create", object{"bookmarkName": "Moon"})
-	if _, err := s.store.AddContactMessage(t.Context(), store.ContactMessage{
+	if _, err := s.store.Accounts.AddContactMessage(t.Context(), store.ContactMessage{
 		Category: store.CategoryBug, Email: storetest.Email(1), Message: "The clock stands still.",
 	}); err != nil {
 		t.Fatal(err)

@@ -59,11 +59,11 @@ func (s *Server) news(q newsQuery) answer {
 }
 
 func (s *Server) findNews(ctx context.Context, q newsQuery) (store.Page[store.Article], error) {
-	found, err := s.store.ListNews(ctx, q.filter)
+	found, err := s.store.Catalogue.ListNews(ctx, q.filter)
 	if err != nil || found.Total > 0 {
 		return found, err
 	}
-	stored, err := s.store.ListNews(ctx, store.NewsFilter{Limit: 1})
+	stored, err := s.store.Catalogue.ListNews(ctx, store.NewsFilter{Limit: 1})
 	if err == nil && stored.Total == 0 {
 		err = nothingStored("There is no news yet. Please try again in a minute.")
 	}

@@ -19,12 +19,12 @@ var padRecord = record[padDetailView]{
 }
 
 func findPad(ctx context.Context, s *Server, id int64) (padDetailView, error) {
-	pad, err := s.store.PadByID(ctx, id)
+	pad, err := s.store.Catalogue.PadByID(ctx, id)
 	if err != nil {
 		return padDetailView{}, err
 	}
 	year := s.now().UTC().Year()
-	counts, err := s.store.PadYear(ctx, id, year)
+	counts, err := s.store.Catalogue.PadYear(ctx, id, year)
 	if err != nil {
 		return padDetailView{}, err
 	}

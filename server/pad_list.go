@@ -23,14 +23,14 @@ func (s *Server) listPads(c echo.Context) error {
 }
 
 func (s *Server) findPads(ctx context.Context) (padListView, error) {
-	pads, err := s.store.ListPads(ctx)
+	pads, err := s.store.Catalogue.ListPads(ctx)
 	if err == nil && len(pads) == 0 {
 		err = s.orNothingYet(ctx, nil)
 	}
 	if err != nil {
 		return padListView{}, err
 	}
-	next, err := s.store.ListLaunches(ctx, store.LaunchFilter{Limit: 1})
+	next, err := s.store.Catalogue.ListLaunches(ctx, store.LaunchFilter{Limit: 1})
 	view := padListView{Timestamp: s.now().UTC().Truncate(time.Second)}
 	if len(next.Launches) > 0 && next.Launches[0].Pad != nil {
 		view.Data.NextPad = &next.Launches[0].Pad.ID

@@ -46,14 +46,14 @@ func (s *Server) picture(date string) answer {
 
 // findPictures returns the picture of the day and some before it, at least one.
 func (s *Server) findPictures(ctx context.Context, date string) ([]store.Picture, error) {
-	pictures, err := s.store.ListPictures(ctx, date, 1+picturesBefore)
+	pictures, err := s.store.Catalogue.ListPictures(ctx, date, 1+picturesBefore)
 	if err != nil {
 		return nil, err
 	}
 	if len(pictures) > 0 && (date == "" || pictures[0].Date == date) {
 		return pictures, nil
 	}
-	latest, err := s.store.ListPictures(ctx, "", 1)
+	latest, err := s.store.Catalogue.ListPictures(ctx, "", 1)
 	if err != nil {
 		return nil, err
 	}

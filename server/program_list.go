@@ -14,7 +14,7 @@ var programs = listing{
 	path: "/programs", title: "Programs", chunk: "src/features/programs/ProgramListPage.tsx",
 	description: "Uncover the full spectrum of space programs, past and present.",
 	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
-		page, err := s.store.ListPrograms(ctx, store.ProgramFilter{
+		page, err := s.store.Catalogue.ListPrograms(ctx, store.ProgramFilter{
 			Search: q.search, Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
 		return newFound(page, newProgramSummaryView, func(p store.Program) link {
@@ -35,7 +35,7 @@ var programRecord = record[programDetailView]{
 }
 
 func findProgram(ctx context.Context, s *Server, id int64) (programDetailView, error) {
-	program, err := s.store.ProgramByID(ctx, id)
+	program, err := s.store.Catalogue.ProgramByID(ctx, id)
 	if err != nil {
 		return programDetailView{}, err
 	}

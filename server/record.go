@@ -80,7 +80,7 @@ func findRecord[V any](ctx context.Context, s *Server, r record[V], id int64) (V
 	if !isNotFound(err) {
 		return thing, err
 	}
-	to, redirectErr := s.store.RecordRedirect(ctx, r.kind, id)
+	to, redirectErr := s.store.Catalogue.RecordRedirect(ctx, r.kind, id)
 	switch {
 	case redirectErr == nil:
 		return thing, &moved{id: strconv.FormatInt(to, 10)}

@@ -58,7 +58,7 @@ func (s *Server) addStored(ctx context.Context, data firstData, answers ...answe
 // through, nil when none is planned.
 func (s *Server) nextLaunch(ctx context.Context, filter store.LaunchFilter) (*launchNormalView, error) {
 	filter.Limit = 1
-	found, err := s.store.ListLaunches(ctx, filter)
+	found, err := s.store.Catalogue.ListLaunches(ctx, filter)
 	if err != nil {
 		return nil, err
 	}

@@ -14,7 +14,7 @@ var rockets = listing{
 	path:    "/vehicles/rockets", title: "Rockets", chunk: "src/features/vehicles/RocketListPage.tsx",
 	description: "The rockets of the world, drawn to one scale: height, thrust, payload, first flight and launches of each.",
 	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
-		page, err := s.store.ListRockets(ctx, store.RocketFilter{
+		page, err := s.store.Catalogue.ListRockets(ctx, store.RocketFilter{
 			Search: q.search, ManufacturerID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
 		return newFound(page, newRocketConfigView, func(r store.Rocket) link {
@@ -37,7 +37,7 @@ var rocketRecord = record[rocketDetailView]{
 }
 
 func findRocket(ctx context.Context, s *Server, id int64) (rocketDetailView, error) {
-	rocket, err := s.store.RocketByID(ctx, id)
+	rocket, err := s.store.Catalogue.RocketByID(ctx, id)
 	if err != nil {
 		return rocketDetailView{}, err
 	}

@@ -22,7 +22,7 @@ type secrets struct {
 func loadSecrets(ctx context.Context, st *store.Store, now time.Time) (secrets, error) {
 	var loaded secrets
 	for purpose, into := range map[store.KeyPurpose]*[]byte{store.CSRFKey: &loaded.csrf, store.CodeKey: &loaded.code} {
-		key, err := st.EnsureKey(ctx, purpose, store.ServerKey{ID: auth.NewSecret(), Seed: auth.NewMACKey(), CreatedAt: now})
+		key, err := st.Accounts.EnsureKey(ctx, purpose, store.ServerKey{ID: auth.NewSecret(), Seed: auth.NewMACKey(), CreatedAt: now})
 		if err != nil {
 			return secrets{}, err
 		}
@@ -32,14 +32,14 @@ func loadSecrets(ctx context.Context, st *store.Store, now time.Time) (secrets, 
 	if err != nil {
 		return secrets{}, fmt.Errorf("access key: %w", err)
 	}
-	_, err = st.EnsureKey(ctx, store.AccessKey, store.ServerKey{ID: fresh.ID, Seed: fresh.Seed, CreatedAt: now})
+	_, err = st.Accounts.EnsureKey(ctx, store.AccessKey, store.ServerKey{ID: fresh.ID, Seed: fresh.Seed, CreatedAt: now})
 	return loaded, err
 }
 
 // accessKeys returns the keys of access tokens, the one that signs first. They
 // are read each time, because a command may have rotated them.
 func (s *Server) accessKeys(ctx context.Context) ([]auth.Key, error) {
-	stored, err := s.store.Keys(ctx, store.AccessKey)
+	stored, err := s.store.Accounts.Keys(ctx, store.AccessKey)
 	if err != nil {
 		return nil, err
 	}

@@ -60,7 +60,7 @@ func (s *Server) dropEnded(c echo.Context, err error) {
 	if !ok || e.Code != store.SessionEnded {
 		return
 	}
-	if _, err := s.store.SessionOfRefresh(c.Request().Context(), auth.Digest(cookieOf(c.Request(), refreshCookie))); err != nil {
+	if _, err := s.store.Accounts.SessionOfRefresh(c.Request().Context(), auth.Digest(cookieOf(c.Request(), refreshCookie))); err != nil {
 		s.setCookie(c, http.Cookie{Name: signedCookie, MaxAge: -1})
 	}
 }
@@ -91,7 +91,7 @@ func (s *Server) bearerOf(r *http.Request) (bearer, error) {
 	if err != nil {
 		return bearer{}, err
 	}
-	session, account, err := s.store.SessionAccount(r.Context(), claims.SessionID)
+	session, account, err := s.store.Accounts.SessionAccount(r.Context(), claims.SessionID)
 	if err != nil {
 		return bearer{}, err
 	}
@@ -170,11 +170,11 @@ func (s *Server) refreshToken(c echo.Context) error {
 		return &problem{status: http.StatusUnauthorized, code: codeNoSession, message: "You are not signed in."}
 	}
 	next := auth.NewSecret()
-	refreshed, err := s.store.RotateRefresh(ctx, auth.Digest(old), auth.Digest(next))
+	refreshed, err := s.store.Accounts.RotateRefresh(ctx, auth.Digest(old), auth.Digest(next))
 	if refreshed.Reused {
 		s.event(c, "refresh token reused, session ended", "account", refreshed.Session.AccountID)
 	}
-	if e, ok := errors.AsType[*store.Error](err); ok && e.Code == store.SessionEnded {
+	if store.CodeOf(err) == store.SessionEnded {
 		s.dropSession(c)
 	}
 	if err != nil {
@@ -196,7 +196,7 @@ func (s *Server) logout(c echo.Context) error {
 	ctx := c.Request().Context()
 	for _, find := range []func() (string, error){
 		func() (string, error) {
-			return s.store.SessionOfRefresh(ctx, auth.Digest(cookieOf(c.Request(), refreshCookie)))
+			return s.store.Accounts.SessionOfRefresh(ctx, auth.Digest(cookieOf(c.Request(), refreshCookie)))
 		},
 		func() (string, error) {
 			who, err := s.bearerOf(c.Request())
@@ -221,10 +221,10 @@ func (s *Server) endSession(c echo.Context, find func() (string, error)) error {
 	if err != nil {
 		return err
 	}
-	if session, _, err := s.store.SessionAccount(ctx, id); err == nil {
+	if session, _, err := s.store.Accounts.SessionAccount(ctx, id); err == nil {
 		s.event(c, "signed out", "account", session.AccountID)
 	}
-	return s.store.EndSession(ctx, id)
+	return s.store.Accounts.EndSession(ctx, id)
 }
 
 // timestamp returns when an answer is given.

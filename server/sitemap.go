@@ -131,7 +131,7 @@ func (s *Server) indexedPages(ctx context.Context) ([]pageEntry, error) {
 		pages = append(pages, pageEntry{Location: s.absolute(path)})
 	}
 	for _, records := range recordPaths {
-		listed, err := s.store.ListedPages(ctx, records.kind)
+		listed, err := s.store.Catalogue.ListedPages(ctx, records.kind)
 		if err != nil {
 			return nil, err
 		}

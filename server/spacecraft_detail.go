@@ -15,11 +15,11 @@ var spacecraftRecord = record[spacecraftDetailView]{
 }
 
 func findSpacecraft(ctx context.Context, s *Server, id int64) (spacecraftDetailView, error) {
-	config, err := s.store.SpacecraftConfigByID(ctx, id)
+	config, err := s.store.Catalogue.SpacecraftConfigByID(ctx, id)
 	if err != nil {
 		return spacecraftDetailView{}, err
 	}
-	vehicles, err := s.store.SpacecraftOf(ctx, id)
+	vehicles, err := s.store.Catalogue.SpacecraftOf(ctx, id)
 	if err != nil {
 		return spacecraftDetailView{}, err
 	}

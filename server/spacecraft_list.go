@@ -15,7 +15,7 @@ var spacecrafts = listing{
 	path:    "/vehicles/spacecraft", title: "Spacecraft", chunk: "src/features/vehicles/SpacecraftListPage.tsx",
 	description: "Capsules, space planes, freighters and landers: who built each, how large it is and what it carries.",
 	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
-		page, err := s.store.ListSpacecraftConfigs(ctx, store.SpacecraftConfigFilter{
+		page, err := s.store.Catalogue.ListSpacecraftConfigs(ctx, store.SpacecraftConfigFilter{
 			Search: q.search, AgencyID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
 		return newFound(page, newSpacecraftSummaryView, func(c store.SpacecraftConfig) link {

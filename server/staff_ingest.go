@@ -48,7 +48,7 @@ func (s *Server) ingestStatus(ctx context.Context) (IngestStatus, error) {
 // getIngest handles GET /api/v1/dashboard/ingest.
 func (s *Server) getIngest(c echo.Context) error {
 	ctx := c.Request().Context()
-	age, err := s.store.CatalogueAge(ctx)
+	age, err := s.store.Catalogue.CatalogueAge(ctx)
 	if err != nil {
 		return err
 	}

@@ -36,7 +36,7 @@ func (s *Server) listMessages(c echo.Context) error {
 	if p.err != nil {
 		return p.err
 	}
-	page, err := s.store.ListContactMessages(c.Request().Context(), store.ContactFilter{
+	page, err := s.store.Accounts.ListContactMessages(c.Request().Context(), store.ContactFilter{
 		Search: q.search, Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 	})
 	if err != nil {
@@ -52,7 +52,7 @@ func (s *Server) deleteMessage(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.store.DeleteContactMessage(c.Request().Context(), id); err != nil {
+	if err := s.store.Accounts.DeleteContactMessage(c.Request().Context(), id); err != nil {
 		return err
 	}
 	s.event(c, "contact message deleted", "message", id, "by", bearerIn(c).account.ID)

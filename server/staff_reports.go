@@ -24,7 +24,7 @@ func (s *Server) sendReport(c echo.Context, data any) error {
 
 // reportMembers handles GET /api/v1/dashboard/report/members.
 func (s *Server) reportMembers(c echo.Context) error {
-	accounts, err := s.store.ListAccounts(c.Request().Context())
+	accounts, err := s.store.Accounts.ListAccounts(c.Request().Context())
 	if err != nil {
 		return err
 	}
@@ -55,7 +55,7 @@ func newTaskView(r store.IngestRun) taskView {
 
 // reportTasks handles GET /api/v1/dashboard/report/tasks.
 func (s *Server) reportTasks(c echo.Context) error {
-	runs, err := s.store.ListRuns(c.Request().Context(), reportedRuns)
+	runs, err := s.store.Feed.ListRuns(c.Request().Context(), reportedRuns)
 	if err != nil {
 		return err
 	}

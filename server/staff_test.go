@@ -79,7 +79,7 @@ func TestNobodyReadsAHash(t *testing.T) {
 	s, box := newAccounts(t)
 	b := s.browser(t)
 	b.register(box, ada, "Ada_Love")
-	account, err := s.store.AccountByEmail(t.Context(), ada)
+	account, err := s.store.Accounts.AccountByEmail(t.Context(), ada)
 	if err != nil || account.PasswordHash == "" {
 		t.Fatalf("account = %+v, %v", account, err)
 	}
@@ -120,11 +120,11 @@ func TestRoleThatIsTakenAwayIsGoneAtOnce(t *testing.T) {
 	s := newSite(t)
 	b := s.staffed(t, 1, store.Moderator)
 	b.get(200, "/dashboard/report/members")
-	account, err := s.store.AccountByEmail(t.Context(), storetest.Email(1))
+	account, err := s.store.Accounts.AccountByEmail(t.Context(), storetest.Email(1))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.store.SetRoles(t.Context(), account.ID, nil); err != nil {
+	if _, err := s.store.Accounts.SetRoles(t.Context(), account.ID, nil); err != nil {
 		t.Fatal(err)
 	}
 	if answer := b.get(401, "/dashboard/report/members"); answer["businessErrorCode"] != 308.0 {
@@ -158,7 +158,7 @@ func TestMessagesReport(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	for n := range 14 {
-		_, err := s.store.AddContactMessage(t.Context(), store.ContactMessage{
+		_, err := s.store.Accounts.AddContactMessage(t.Context(), store.ContactMessage{
 			Category: store.CategoryOther, Email: fmt.Sprintf("visitor%d@example.org", n), Message: fmt.Sprint("Message ", n),
 		})
 		if err != nil {
@@ -252,11 +252,11 @@ func TestMembersReport(t *testing.T) {
 	s := newSite(t)
 	gone := storetest.Account(t, s.store, 2)
 	storetest.Account(t, s.store, 3)
-	if err := s.store.DeactivateAccount(t.Context(), gone.ID); err != nil {
+	if err := s.store.Accounts.DeactivateAccount(t.Context(), gone.ID); err != nil {
 		t.Fatal(err)
 	}
 	for range 10 {
-		if _, err := s.store.BeginSignIn(t.Context(), storetest.Email(3), "192.0.2.1"); err != nil {
+		if _, err := s.store.Accounts.BeginSignIn(t.Context(), storetest.Email(3), "192.0.2.1"); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -278,7 +278,7 @@ func TestMembersReport(t *testing.T) {
 	}
 	s.advance(t, "720h")
 	s.runJobs(t)
-	account, err := s.store.AccountByEmail(t.Context(), storetest.Email(1))
+	account, err := s.store.Accounts.AccountByEmail(t.Context(), storetest.Email(1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -298,17 +298,17 @@ func runMixed(t *testing.T, s site) {
 		{Job: "pads", Status: store.RunCompleted, Skipped: 1, ExitMessage: "Skipped 1 bad record: 7 (no name)."},
 		{Job: "near launches", Status: store.RunFailed, ExitMessage: "Failed: answered 502."},
 	} {
-		id, err := s.store.StartRun(t.Context(), run.Job)
+		id, err := s.store.Feed.StartRun(t.Context(), run.Job)
 		if err != nil {
 			t.Fatal(err)
 		}
 		run.ID = id
 		s.advance(t, "1s")
-		if err := s.store.FinishRun(t.Context(), run); err != nil {
+		if err := s.store.Feed.FinishRun(t.Context(), run); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := s.store.StartRun(t.Context(), "history"); err != nil {
+	if _, err := s.store.Feed.StartRun(t.Context(), "history"); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -337,7 +337,7 @@ func TestTasksReport(t *testing.T) {
 		t.Errorf("tasks = %v\nwant %v", got["data"], want)
 	}
 	s.advance(t, "1s")
-	if err := s.store.StopStaleRuns(t.Context()); err != nil { // as the next process does
+	if err := s.store.Feed.StopStaleRuns(t.Context()); err != nil { // as the next process does
 		t.Fatal(err)
 	}
 	want[0] = task(4, "history", "STOPPED", "The program ended before this run did.")
@@ -350,7 +350,7 @@ func TestTasksReportGoesBack500Runs(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	for range 503 {
-		if _, err := s.store.StartRun(t.Context(), "pulse"); err != nil {
+		if _, err := s.store.Feed.StartRun(t.Context(), "pulse"); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -58,7 +58,7 @@ func (s *Server) getStatus(c echo.Context) error {
 
 func (s *Server) status() answer {
 	return answer{key: "public/status", hold: holdStatus, view: func(ctx context.Context) (any, error) {
-		age, err := s.store.CatalogueAge(ctx)
+		age, err := s.store.Catalogue.CatalogueAge(ctx)
 		if err != nil {
 			return nil, err
 		}

@@ -25,7 +25,7 @@ func saveNews(t *testing.T, s site, count int) {
 		}
 		articles = append(articles, article)
 	}
-	if _, err := s.store.SaveNews(t.Context(), store.NewsBatch{Articles: articles, Keep: 100}); err != nil {
+	if _, err := s.store.Catalogue.SaveNews(t.Context(), store.NewsBatch{Articles: articles, Keep: 100}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -47,7 +47,7 @@ func savePictures(t *testing.T, s site, count int) {
 		}
 		pictures = append(pictures, picture)
 	}
-	if _, err := s.store.SavePictures(t.Context(), pictures, nil); err != nil {
+	if _, err := s.store.Catalogue.SavePictures(t.Context(), pictures, nil); err != nil {
 		t.Fatal(err)
 	}
 }

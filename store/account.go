@@ -6,9 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"time"
-
-	"modernc.org/sqlite"
-	sqlite3 "modernc.org/sqlite/lib"
 )
 
 // Account is a person who may sign in. Its e-mail address is proven.
@@ -48,20 +45,20 @@ func scanAccount(r row) (Account, error) {
 }
 
 // AccountByID returns the account with the id, or a NotFound error.
-func (s *Store) AccountByID(ctx context.Context, id int64) (Account, error) {
-	return s.account(ctx, s.read, "a.id = ?", id)
+func (s *Accounts) AccountByID(ctx context.Context, id int64) (Account, error) {
+	return s.account(ctx, s.db.read, "a.id = ?", id)
 }
 
 // AccountByEmail returns the account with the address, given in lower case, or
 // a NotFound error.
-func (s *Store) AccountByEmail(ctx context.Context, email string) (Account, error) {
-	return s.account(ctx, s.read, "a.email = ?", email)
+func (s *Accounts) AccountByEmail(ctx context.Context, email string) (Account, error) {
+	return s.account(ctx, s.db.read, "a.email = ?", email)
 }
 
-func (s *Store) account(ctx context.Context, db querier, where string, arg any) (Account, error) {
-	account, err := scanAccount(db.QueryRowContext(ctx, accountColumns+" WHERE "+where, s.now().Unix(), arg))
+func (s *Accounts) account(ctx context.Context, db querier, where string, arg any) (Account, error) {
+	account, err := scanAccount(db.QueryRowContext(ctx, accountColumns+" WHERE "+where, s.db.now().Unix(), arg))
 	if errors.Is(err, sql.ErrNoRows) {
-		return Account{}, &Error{NotFound, "There is no such account."}
+		return Account{}, newError(NotFound, "There is no such account.")
 	}
 	if err != nil {
 		return Account{}, fmt.Errorf("account: %w", err)
@@ -70,8 +67,8 @@ func (s *Store) account(ctx context.Context, db querier, where string, arg any) 
 }
 
 // ListAccounts returns every account by id, deactivated ones included.
-func (s *Store) ListAccounts(ctx context.Context) ([]Account, error) {
-	rows, err := s.read.QueryContext(ctx, accountColumns+" ORDER BY a.id", s.now().Unix())
+func (s *Accounts) ListAccounts(ctx context.Context) ([]Account, error) {
+	rows, err := s.db.read.QueryContext(ctx, accountColumns+" ORDER BY a.id", s.db.now().Unix())
 	if err != nil {
 		return nil, fmt.Errorf("list accounts: %w", err)
 	}
@@ -84,8 +81,8 @@ func (s *Store) ListAccounts(ctx context.Context) ([]Account, error) {
 
 // CreateAccount adds an account whose address somebody else vouches for, and
 // drops what was registered for it. A taken address or username is a Conflict.
-func (s *Store) CreateAccount(ctx context.Context, n NewAccount) (account Account, err error) {
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) CreateAccount(ctx context.Context, n NewAccount) (account Account, err error) {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		account, err = s.insertAccount(ctx, tx, n)
 		return err
 	})
@@ -97,7 +94,7 @@ func (s *Store) CreateAccount(ctx context.Context, n NewAccount) (account Accoun
 
 // insertAccount is CreateAccount inside a transaction. A name that another
 // address holds for a moment counts as taken.
-func (s *Store) insertAccount(ctx context.Context, tx *sql.Tx, n NewAccount) (Account, error) {
+func (s *Accounts) insertAccount(ctx context.Context, tx *sql.Tx, n NewAccount) (Account, error) {
 	if err := forgetRegistration(ctx, tx, n.Email); err != nil {
 		return Account{}, err
 	}
@@ -106,9 +103,9 @@ func (s *Store) insertAccount(ctx context.Context, tx *sql.Tx, n NewAccount) (Ac
 	}
 	res, err := tx.ExecContext(ctx,
 		"INSERT INTO accounts (email, username, password_hash, created_at) VALUES (?, ?, ?, ?)",
-		n.Email, n.Username, n.PasswordHash, s.now().Unix())
-	if e, ok := errors.AsType[*sqlite.Error](err); ok && e.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE {
-		return Account{}, &Error{Conflict, "There is already an account with this e-mail address."}
+		n.Email, n.Username, n.PasswordHash, s.db.now().Unix())
+	if isDuplicate(err) {
+		return Account{}, newError(Conflict, "There is already an account with this e-mail address.")
 	}
 	if err != nil {
 		return Account{}, err
@@ -125,8 +122,8 @@ func (s *Store) insertAccount(ctx context.Context, tx *sql.Tx, n NewAccount) (Ac
 
 // RenewPasswordHash replaces the hash of a password by a better one of the
 // same password. It changes nothing when the password changed meanwhile.
-func (s *Store) RenewPasswordHash(ctx context.Context, id int64, old, renewed string) error {
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) RenewPasswordHash(ctx context.Context, id int64, old, renewed string) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		return exec(ctx, tx, "UPDATE accounts SET password_hash = ? WHERE id = ? AND password_hash = ?", renewed, id, old)
 	})
 	if err != nil {
@@ -137,8 +134,8 @@ func (s *Store) RenewPasswordHash(ctx context.Context, id int64, old, renewed st
 
 // ChangePassword sets the password's hash and ends every session of the
 // account with all its codes and reset links.
-func (s *Store) ChangePassword(ctx context.Context, id int64, hash string) error {
-	err := s.tx(ctx, func(tx *sql.Tx) error { return setPassword(ctx, tx, id, hash) })
+func (s *Accounts) ChangePassword(ctx context.Context, id int64, hash string) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error { return setPassword(ctx, tx, id, hash) })
 	if err != nil {
 		return fmt.Errorf("change password of account %d: %w", id, err)
 	}
@@ -148,8 +145,8 @@ func (s *Store) ChangePassword(ctx context.Context, id int64, hash string) error
 // ChangeOwnPassword does the same for who is signed in by the session, and puts
 // a new one in its place that ends when it would have. It is SessionEnded when
 // the session is over.
-func (s *Store) ChangeOwnPassword(ctx context.Context, present Session, hash string, n NewSession) (renewed Session, err error) {
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) ChangeOwnPassword(ctx context.Context, present Session, hash string, n NewSession) (renewed Session, err error) {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		if renewed, _, err = s.session(ctx, tx, present.ID); err != nil {
 			return err
 		}
@@ -157,7 +154,7 @@ func (s *Store) ChangeOwnPassword(ctx context.Context, present Session, hash str
 			return err
 		}
 		renewed.ID = n.ID
-		return insertSession(ctx, tx, renewed, n.Refresh, s.now())
+		return insertSession(ctx, tx, renewed, n.Refresh, s.db.now())
 	})
 	if err != nil {
 		return Session{}, fmt.Errorf("change password of account %d: %w", present.AccountID, err)
@@ -185,10 +182,10 @@ func endAccess(ctx context.Context, tx *sql.Tx, id int64) error {
 
 // DeactivateAccount closes the account to its owner at once. Its address and
 // name stay taken until PurgeAccounts removes it.
-func (s *Store) DeactivateAccount(ctx context.Context, id int64) error {
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) DeactivateAccount(ctx context.Context, id int64) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		if err := exec(ctx, tx, "UPDATE accounts SET deactivated_at = ? WHERE id = ? AND deactivated_at IS NULL",
-			s.now().Unix(), id); err != nil {
+			s.db.now().Unix(), id); err != nil {
 			return err
 		}
 		return endAccess(ctx, tx, id)
@@ -201,15 +198,15 @@ func (s *Store) DeactivateAccount(ctx context.Context, id int64) error {
 
 // RestoreAccount opens a deactivated account again. It is Forbidden once
 // DeactivatedKept is over, whether the account was purged already or not.
-func (s *Store) RestoreAccount(ctx context.Context, id int64) error {
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) RestoreAccount(ctx context.Context, id int64) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		late, err := countRows(ctx, tx, "SELECT count(*) FROM accounts WHERE id = ? AND deactivated_at <= ?",
-			id, s.now().Add(-DeactivatedKept).Unix())
+			id, s.db.now().Add(-DeactivatedKept).Unix())
 		if err != nil {
 			return err
 		}
 		if late > 0 {
-			return &Error{Forbidden, "This account was deleted 30 days ago or more and cannot be restored."}
+			return newError(Forbidden, "This account was deleted 30 days ago or more and cannot be restored.")
 		}
 		return exec(ctx, tx, "UPDATE accounts SET deactivated_at = NULL WHERE id = ?", id)
 	})

@@ -30,19 +30,19 @@ type KnownNetwork struct {
 }
 
 // AccountData returns what is kept about an account, oldest first.
-func (s *Store) AccountData(ctx context.Context, account Account) (data AccountData, err error) {
-	if data.Identities, err = queryAll(ctx, s, readBoundIdentity, `
+func (s *Accounts) AccountData(ctx context.Context, account Account) (data AccountData, err error) {
+	if data.Identities, err = queryAll(ctx, s.db, readBoundIdentity, `
 		SELECT issuer, subject, created_at FROM identities WHERE account_id = ? ORDER BY created_at, issuer`,
 		account.ID); err != nil {
 		return AccountData{}, fmt.Errorf("identities of account %d: %w", account.ID, err)
 	}
-	if data.Sessions, err = queryAll(ctx, s, readSession, `
+	if data.Sessions, err = queryAll(ctx, s.db, readSession, `
 		SELECT id, account_id, remember, created_at, expires_at FROM sessions
 		WHERE account_id = ? AND expires_at > ? ORDER BY created_at, id`,
-		account.ID, s.now().Unix()); err != nil {
+		account.ID, s.db.now().Unix()); err != nil {
 		return AccountData{}, fmt.Errorf("sessions of account %d: %w", account.ID, err)
 	}
-	if data.Networks, err = queryAll(ctx, s, readKnownNetwork,
+	if data.Networks, err = queryAll(ctx, s.db, readKnownNetwork,
 		"SELECT network, seen_at FROM known_networks WHERE account_id = ? ORDER BY seen_at, network", account.ID); err != nil {
 		return AccountData{}, fmt.Errorf("networks of account %d: %w", account.ID, err)
 	}

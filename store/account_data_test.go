@@ -11,9 +11,9 @@ import (
 func TestAccountData(t *testing.T) {
 	t.Parallel()
 	k, ctx := newKept(t, "Moon"), t.Context()
-	account, err := k.AccountByID(ctx, k.member)
+	account, err := k.Accounts.AccountByID(ctx, k.member)
 	fails(t, "account", err, "")
-	empty, err := k.AccountData(ctx, storetest.Account(t, k.Store, 2))
+	empty, err := k.Accounts.AccountData(ctx, storetest.Account(t, k.Store, 2))
 	if err != nil || empty.Identities == nil || empty.Sessions == nil || empty.Networks == nil || empty.Bookmarks == nil || empty.Messages == nil {
 		t.Errorf("nothing = %+v, %v", empty, err)
 	}
@@ -23,7 +23,7 @@ func TestAccountData(t *testing.T) {
 
 	storetest.SaveLaunches(t, k.Store, storetest.Launch(1))
 	k.add(t, "Moon", 1)
-	if _, err := k.AddContactMessage(ctx, store.ContactMessage{
+	if _, err := k.Accounts.AddContactMessage(ctx, store.ContactMessage{
 		AccountID: k.member, Category: store.CategoryOther, Email: account.Email, Message: "Thank you very much.",
 	}); err != nil {
 		t.Fatal(err)
@@ -37,7 +37,7 @@ func TestAccountData(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	data, err := k.AccountData(ctx, account)
+	data, err := k.Accounts.AccountData(ctx, account)
 	fails(t, "data", err, "")
 	if len(data.Sessions) != 3 || data.Sessions[0].ID != "short" || data.Sessions[0].Remember || !data.Sessions[0].CreatedAt.Equal(storetest.Now) {
 		t.Errorf("sessions = %+v", data.Sessions)
@@ -53,7 +53,7 @@ func TestAccountData(t *testing.T) {
 	}
 
 	k.clock.Advance(12 * time.Hour)
-	data, err = k.AccountData(ctx, account)
+	data, err = k.Accounts.AccountData(ctx, account)
 	if err != nil || len(data.Sessions) != 1 || !data.Sessions[0].Remember || data.Sessions[0].ID != "long" {
 		t.Errorf("sessions half a day later = %+v, %v", data.Sessions, err)
 	}

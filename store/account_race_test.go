@@ -36,7 +36,7 @@ func TestWhatHappensAtOnceCountsAsOften(t *testing.T) {
 	fails(t, "issue", issue(t, st, account, "h"), "")
 	if n := atOnce(20, func(n int) error {
 		id := fmt.Sprint("code ", n)
-		_, err := st.VerifyCode(ctx, store.CodeTry{
+		_, err := st.Accounts.VerifyCode(ctx, store.CodeTry{
 			Handle: []byte("h"), MAC: []byte("right"), Session: storetest.Session(id, id, ""),
 		})
 		return err
@@ -47,7 +47,7 @@ func TestWhatHappensAtOnceCountsAsOften(t *testing.T) {
 	session := storetest.SignIn(t, st, account, storetest.Session("s", "r", ""))
 	var rotated atomic.Int32
 	if n := atOnce(20, func(n int) error {
-		r, err := st.RotateRefresh(ctx, []byte("r"), fmt.Appendf(nil, "next %d", n))
+		r, err := st.Accounts.RotateRefresh(ctx, []byte("r"), fmt.Appendf(nil, "next %d", n))
 		if r.Rotated {
 			rotated.Add(1)
 		}
@@ -55,28 +55,28 @@ func TestWhatHappensAtOnceCountsAsOften(t *testing.T) {
 	}); n != 20 || rotated.Load() != 1 {
 		t.Errorf("%d of 20 tabs refreshed, %d got the next token, want all and one", n, rotated.Load())
 	}
-	_, _, err := st.SessionAccount(ctx, session.ID)
+	_, _, err := st.Accounts.SessionAccount(ctx, session.ID)
 	fails(t, "session of many tabs", err, "")
 
-	if _, _, err := st.RequestReset(ctx, account.Email, []byte("link")); err != nil {
+	if _, _, err := st.Accounts.RequestReset(ctx, account.Email, []byte("link")); err != nil {
 		t.Fatal(err)
 	}
 	if n := atOnce(20, func(n int) error {
-		_, err := st.ResetPassword(ctx, []byte("link"), fmt.Sprint(n))
+		_, err := st.Accounts.ResetPassword(ctx, []byte("link"), fmt.Sprint(n))
 		return err
 	}); n != 1 {
 		t.Errorf("a link worked %d times, want once", n)
 	}
 
 	if n := atOnce(20, func(n int) error {
-		_, _, err := st.SignInByIdentity(ctx, person("sub", account.Email, "token"), storetest.Session(fmt.Sprint("id ", n), fmt.Sprint("id ", n), ""))
+		_, _, err := st.Accounts.SignInByIdentity(ctx, person("sub", account.Email, "token"), storetest.Session(fmt.Sprint("id ", n), fmt.Sprint("id ", n), ""))
 		return err
 	}); n != 1 {
 		t.Errorf("a provider's token signed in %d times, want once", n)
 	}
 
 	if n := atOnce(40, func(n int) error {
-		_, err := st.BeginSignIn(ctx, account.Email, fmt.Sprint("198.51.100.", n))
+		_, err := st.Accounts.BeginSignIn(ctx, account.Email, fmt.Sprint("198.51.100.", n))
 		return err
 	}); n != 10 {
 		t.Errorf("%d passwords could be tried at once, want 10", n)
@@ -95,7 +95,7 @@ func TestWrongCodesAtOnce(t *testing.T) {
 	st := storetest.New(t)
 	fails(t, "issue", issue(t, st, storetest.Account(t, st, 1), "h"), "")
 	atOnce(40, func(int) error {
-		_, err := st.VerifyCode(t.Context(), store.CodeTry{Handle: []byte("h"), MAC: []byte("wrong")})
+		_, err := st.Accounts.VerifyCode(t.Context(), store.CodeTry{Handle: []byte("h"), MAC: []byte("wrong")})
 		return err
 	})
 	_, err := try(t, st, "h", "right")

@@ -35,8 +35,8 @@ func splitRoles(list string) []Role {
 
 // SetRoles gives the account these roles instead of those it had. When that
 // changes anything all its sessions end.
-func (s *Store) SetRoles(ctx context.Context, id int64, roles []Role) (changed bool, err error) {
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) SetRoles(ctx context.Context, id int64, roles []Role) (changed bool, err error) {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		account, err := s.account(ctx, tx, "a.id = ?", id)
 		if err != nil {
 			return err
@@ -78,10 +78,10 @@ func insertRoles(ctx context.Context, tx *sql.Tx, id int64, roles []Role) error 
 
 // makeFirstAdmin makes the account an administrator, once in the life of a
 // database and only while there is none. It reports whether it did.
-func (s *Store) makeFirstAdmin(ctx context.Context, tx *sql.Tx, id int64) (bool, error) {
+func (s *Accounts) makeFirstAdmin(ctx context.Context, tx *sql.Tx, id int64) (bool, error) {
 	res, err := tx.ExecContext(ctx, `
 		UPDATE first_admin SET given_at = ?
-		WHERE given_at IS NULL AND NOT EXISTS (SELECT 1 FROM account_roles WHERE role = ?)`, s.now().Unix(), Admin)
+		WHERE given_at IS NULL AND NOT EXISTS (SELECT 1 FROM account_roles WHERE role = ?)`, s.db.now().Unix(), Admin)
 	if err != nil {
 		return false, err
 	}

@@ -30,9 +30,9 @@ func TestAccounts(t *testing.T) {
 	created := storetest.Account(t, st, 1, store.Moderator, store.Admin)
 	storetest.Account(t, st, 2)
 
-	byID, err := st.AccountByID(ctx, created.ID)
+	byID, err := st.Accounts.AccountByID(ctx, created.ID)
 	fails(t, "account by id", err, "")
-	byEmail, err := st.AccountByEmail(ctx, created.Email)
+	byEmail, err := st.Accounts.AccountByEmail(ctx, created.Email)
 	fails(t, "account by address", err, "")
 	for name, got := range map[string]store.Account{"id": byID, "address": byEmail} {
 		want := "member1@example.org member1 hash 1 [ADMIN MODERATOR]"
@@ -43,13 +43,13 @@ func TestAccounts(t *testing.T) {
 			t.Errorf("account by %s = %+v, want a new one", name, got)
 		}
 	}
-	all, err := st.ListAccounts(ctx)
+	all, err := st.Accounts.ListAccounts(ctx)
 	if err != nil || len(all) != 2 || all[0].ID != created.ID || len(all[1].Roles) != 0 {
 		t.Errorf("list = %+v, %v, want both by id", all, err)
 	}
-	_, err = st.AccountByID(ctx, 99)
+	_, err = st.Accounts.AccountByID(ctx, 99)
 	fails(t, "no such id", err, store.NotFound)
-	_, err = st.AccountByEmail(ctx, "nobody@example.org")
+	_, err = st.Accounts.AccountByEmail(ctx, "nobody@example.org")
 	fails(t, "no such address", err, store.NotFound)
 }
 
@@ -62,7 +62,7 @@ func TestCreateAccountRefusesWhatIsTaken(t *testing.T) {
 		"name":               {Email: "other@example.org", Username: "member1"},
 		"name, another case": {Email: "other@example.org", Username: "MEMBER1"},
 	} {
-		_, err := st.CreateAccount(t.Context(), n)
+		_, err := st.Accounts.CreateAccount(t.Context(), n)
 		fails(t, name, err, store.Conflict)
 	}
 }
@@ -81,18 +81,18 @@ func TestSetRolesEndsSessions(t *testing.T) {
 		{nil, true},
 	} {
 		session := storetest.SignIn(t, st, account, storetest.Session(fmt.Sprint(step.roles, step.changed), fmt.Sprint(step), ""))
-		changed, err := st.SetRoles(ctx, account.ID, step.roles)
+		changed, err := st.Accounts.SetRoles(ctx, account.ID, step.roles)
 		if err != nil || changed != step.changed {
 			t.Errorf("set %v = %t, %v, want %t", step.roles, changed, err, step.changed)
 		}
-		_, _, err = st.SessionAccount(ctx, session.ID)
+		_, _, err = st.Accounts.SessionAccount(ctx, session.ID)
 		if step.changed {
 			fails(t, "session after another role", err, store.SessionEnded)
 		} else {
 			fails(t, "session after the same role", err, "")
 		}
 	}
-	_, err := st.SetRoles(ctx, 99, nil)
+	_, err := st.Accounts.SetRoles(ctx, 99, nil)
 	fails(t, "roles of nobody", err, store.NotFound)
 }
 
@@ -103,49 +103,49 @@ func TestOwnPasswordRenewsOneSession(t *testing.T) {
 	kept := storetest.SignIn(t, st, account, storetest.Session("kept", "r1", ""))
 	ended := storetest.SignIn(t, st, account, storetest.Session("ended", "r2", ""))
 	foreign := storetest.SignIn(t, st, other, storetest.Session("foreign", "r3", ""))
-	if err := st.IssueSignInCode(ctx, account, false, storetest.Code("pending", "mac")); err != nil {
+	if err := st.Accounts.IssueSignInCode(ctx, account, false, storetest.Code("pending", "mac")); err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := st.RequestReset(ctx, account.Email, []byte("link")); err != nil {
+	if _, _, err := st.Accounts.RequestReset(ctx, account.Email, []byte("link")); err != nil {
 		t.Fatal(err)
 	}
 
-	renewed, err := st.ChangeOwnPassword(ctx, kept, "new hash", storetest.Session("renewed", "r4", ""))
+	renewed, err := st.Accounts.ChangeOwnPassword(ctx, kept, "new hash", storetest.Session("renewed", "r4", ""))
 	fails(t, "change", err, "")
 	if renewed.AccountID != kept.AccountID || !renewed.ExpiresAt.Equal(kept.ExpiresAt) || !renewed.CreatedAt.Equal(kept.CreatedAt) {
 		t.Errorf("renewed = %+v, want the times of %+v", renewed, kept)
 	}
-	if got, _ := st.AccountByID(ctx, account.ID); got.PasswordHash != "new hash" {
+	if got, _ := st.Accounts.AccountByID(ctx, account.ID); got.PasswordHash != "new hash" {
 		t.Errorf("hash = %q, want the new one", got.PasswordHash)
 	}
 	for id, want := range map[string]store.Code{renewed.ID: "", kept.ID: store.SessionEnded, ended.ID: store.SessionEnded, foreign.ID: ""} {
-		_, _, err := st.SessionAccount(ctx, id)
+		_, _, err := st.Accounts.SessionAccount(ctx, id)
 		fails(t, id, err, want)
 	}
 	for refresh, want := range map[string]store.Code{"r1": store.SessionEnded, "r4": ""} {
-		_, err := st.RotateRefresh(ctx, []byte(refresh), []byte("next of "+refresh))
+		_, err := st.Accounts.RotateRefresh(ctx, []byte(refresh), []byte("next of "+refresh))
 		fails(t, "refresh by "+refresh, err, want)
 	}
-	_, err = st.ChangeOwnPassword(ctx, kept, "newer hash", storetest.Session("again", "r5", ""))
+	_, err = st.Accounts.ChangeOwnPassword(ctx, kept, "newer hash", storetest.Session("again", "r5", ""))
 	fails(t, "change by an ended session", err, store.SessionEnded)
-	if got, _ := st.AccountByID(ctx, account.ID); got.PasswordHash != "new hash" {
+	if got, _ := st.Accounts.AccountByID(ctx, account.ID); got.PasswordHash != "new hash" {
 		t.Errorf("hash = %q after an ended session's change", got.PasswordHash)
 	}
-	_, err = st.VerifyCode(ctx, store.CodeTry{Handle: []byte("pending"), MAC: []byte("mac")})
+	_, err = st.Accounts.VerifyCode(ctx, store.CodeTry{Handle: []byte("pending"), MAC: []byte("mac")})
 	fails(t, "code after the change", err, store.BadCode)
-	fails(t, "link after the change", st.CheckResetLink(ctx, []byte("link")), store.BadLink)
+	fails(t, "link after the change", st.Accounts.CheckResetLink(ctx, []byte("link")), store.BadLink)
 }
 
 func TestRenewPasswordHash(t *testing.T) {
 	t.Parallel()
 	st, ctx := storetest.New(t), t.Context()
 	account := storetest.Account(t, st, 1)
-	fails(t, "renew another hash", st.RenewPasswordHash(ctx, account.ID, "not it", "renewed"), "")
-	if got, _ := st.AccountByID(ctx, account.ID); got.PasswordHash != account.PasswordHash {
+	fails(t, "renew another hash", st.Accounts.RenewPasswordHash(ctx, account.ID, "not it", "renewed"), "")
+	if got, _ := st.Accounts.AccountByID(ctx, account.ID); got.PasswordHash != account.PasswordHash {
 		t.Errorf("hash = %q, want the one of the changed password", got.PasswordHash)
 	}
-	fails(t, "renew", st.RenewPasswordHash(ctx, account.ID, account.PasswordHash, "renewed"), "")
-	if got, _ := st.AccountByID(ctx, account.ID); got.PasswordHash != "renewed" {
+	fails(t, "renew", st.Accounts.RenewPasswordHash(ctx, account.ID, account.PasswordHash, "renewed"), "")
+	if got, _ := st.Accounts.AccountByID(ctx, account.ID); got.PasswordHash != "renewed" {
 		t.Errorf("hash = %q, want the renewed one", got.PasswordHash)
 	}
 }
@@ -159,38 +159,38 @@ func TestDeactivateRestoreAndPurge(t *testing.T) {
 	remembered.Remember = true
 	session := storetest.SignIn(t, st, account, remembered)
 
-	fails(t, "deactivate", st.DeactivateAccount(ctx, account.ID), "")
-	_, _, err := st.SessionAccount(ctx, session.ID)
+	fails(t, "deactivate", st.Accounts.DeactivateAccount(ctx, account.ID), "")
+	_, _, err := st.Accounts.SessionAccount(ctx, session.ID)
 	fails(t, "session", err, store.SessionEnded)
-	if got, _ := st.AccountByID(ctx, account.ID); got.DeactivatedAt == nil || !got.DeactivatedAt.Equal(storetest.Now) {
+	if got, _ := st.Accounts.AccountByID(ctx, account.ID); got.DeactivatedAt == nil || !got.DeactivatedAt.Equal(storetest.Now) {
 		t.Errorf("deactivated at %v, want now", got.DeactivatedAt)
 	}
 	clock.Advance(24 * time.Hour)
-	fails(t, "deactivate again", st.DeactivateAccount(ctx, account.ID), "")
-	_, err = st.CreateAccount(ctx, store.NewAccount{Email: "new@example.org", Username: account.Username})
+	fails(t, "deactivate again", st.Accounts.DeactivateAccount(ctx, account.ID), "")
+	_, err = st.Accounts.CreateAccount(ctx, store.NewAccount{Email: "new@example.org", Username: account.Username})
 	fails(t, "its name", err, store.Conflict)
 
-	fails(t, "restore", st.RestoreAccount(ctx, account.ID), "")
-	_, _, err = st.SessionAccount(ctx, session.ID)
+	fails(t, "restore", st.Accounts.RestoreAccount(ctx, account.ID), "")
+	_, _, err = st.Accounts.SessionAccount(ctx, session.ID)
 	fails(t, "session after the account was restored", err, store.SessionEnded)
-	_, err = st.RotateRefresh(ctx, []byte("r"), []byte("next"))
+	_, err = st.Accounts.RotateRefresh(ctx, []byte("r"), []byte("next"))
 	fails(t, "refresh after the account was restored", err, store.SessionEnded)
-	if got, _ := st.AccountByID(ctx, account.ID); got.DeactivatedAt != nil {
+	if got, _ := st.Accounts.AccountByID(ctx, account.ID); got.DeactivatedAt != nil {
 		t.Errorf("deactivated at %v after it was restored", got.DeactivatedAt)
 	}
-	fails(t, "deactivate", st.DeactivateAccount(ctx, account.ID), "")
+	fails(t, "deactivate", st.Accounts.DeactivateAccount(ctx, account.ID), "")
 	clock.Advance(store.DeactivatedKept - time.Second)
-	if n, err := st.PurgeAccounts(ctx); n != 0 || err != nil {
+	if n, err := st.Accounts.PurgeAccounts(ctx); n != 0 || err != nil {
 		t.Errorf("purged %d, %v, want none a second before 30 days", n, err)
 	}
 	clock.Advance(time.Second)
-	fails(t, "restore after 30 days", st.RestoreAccount(ctx, account.ID), store.Forbidden)
-	if n, err := st.PurgeAccounts(ctx); n != 1 || err != nil {
+	fails(t, "restore after 30 days", st.Accounts.RestoreAccount(ctx, account.ID), store.Forbidden)
+	if n, err := st.Accounts.PurgeAccounts(ctx); n != 1 || err != nil {
 		t.Errorf("purged %d, %v, want 1", n, err)
 	}
-	_, err = st.AccountByID(ctx, account.ID)
+	_, err = st.Accounts.AccountByID(ctx, account.ID)
 	fails(t, "purged account", err, store.NotFound)
-	_, err = st.AccountByID(ctx, other.ID)
+	_, err = st.Accounts.AccountByID(ctx, other.ID)
 	fails(t, "the other account", err, "")
 	if again := storetest.Account(t, st, 1); again.ID == account.ID || len(again.Roles) > 0 {
 		t.Errorf("a new account has the id or the roles of the purged one: %+v", again)

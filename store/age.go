@@ -78,7 +78,7 @@ var agesSQL = func() string {
 }()
 
 // CatalogueAge returns how old each part of the catalogue is.
-func (s *Store) CatalogueAge(ctx context.Context) (CatalogueAge, error) {
+func (s *Catalogue) CatalogueAge(ctx context.Context) (CatalogueAge, error) {
 	age, err := s.catalogueAge(ctx)
 	if err != nil {
 		return CatalogueAge{}, fmt.Errorf("age of the catalogue: %w", err)
@@ -86,8 +86,8 @@ func (s *Store) CatalogueAge(ctx context.Context) (CatalogueAge, error) {
 	return age, nil
 }
 
-func (s *Store) catalogueAge(ctx context.Context) (CatalogueAge, error) {
-	parts, err := queryAll(ctx, s, readPartAge, agesSQL)
+func (s *Catalogue) catalogueAge(ctx context.Context) (CatalogueAge, error) {
+	parts, err := queryAll(ctx, s.db, readPartAge, agesSQL)
 	if err != nil {
 		return CatalogueAge{}, err
 	}
@@ -103,7 +103,7 @@ func (s *Store) catalogueAge(ctx context.Context) (CatalogueAge, error) {
 		}
 	}
 	if slices.ContainsFunc(parts, func(p PartAge) bool { return p.Starter > 0 }) {
-		err = s.read.QueryRowContext(ctx, "SELECT starter_as_of FROM catalogue").Scan(asTimePtr(&age.StarterAsOf))
+		err = s.db.read.QueryRowContext(ctx, "SELECT starter_as_of FROM catalogue").Scan(asTimePtr(&age.StarterAsOf))
 	}
 	return age, err
 }
@@ -113,8 +113,8 @@ func readPartAge(c *cells) PartAge {
 }
 
 // markedMoments returns the marks that are moments by their keys.
-func (s *Store) markedMoments(ctx context.Context) (map[string]*time.Time, error) {
-	marks, err := queryAll(ctx, s, func(c *cells) Mark { return Mark{Key: c.text(), Value: c.text()} },
+func (s *Catalogue) markedMoments(ctx context.Context) (map[string]*time.Time, error) {
+	marks, err := queryAll(ctx, s.db, func(c *cells) Mark { return Mark{Key: c.text(), Value: c.text()} },
 		"SELECT key, value FROM marks WHERE key = ? OR key LIKE ? OR key LIKE ?", MarkUpcomingSeen, MarkSwept("%"), MarkSeen("%"))
 	if err != nil {
 		return nil, err

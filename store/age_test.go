@@ -11,7 +11,7 @@ import (
 
 func catalogueAge(t *testing.T, st *store.Store) (store.CatalogueAge, map[store.Kind]store.PartAge) {
 	t.Helper()
-	age, err := st.CatalogueAge(t.Context())
+	age, err := st.Catalogue.CatalogueAge(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func TestCatalogueAge(t *testing.T) {
 	asOf := time.Date(2026, time.July, 1, 0, 0, 0, 0, time.UTC)
 	starter := storetest.Launch(0)
 	starter.ID = "11111111-1111-5111-8111-111111111111"
-	if _, err := st.SeedStarter(t.Context(), store.Batch{Launches: []store.Launch{starter}}, asOf); err != nil {
+	if _, err := st.Catalogue.SeedStarter(t.Context(), store.Batch{Launches: []store.Launch{starter}}, asOf); err != nil {
 		t.Fatal(err)
 	}
 	age, parts := catalogueAge(t, st)
@@ -64,7 +64,7 @@ func TestCatalogueAge(t *testing.T) {
 		{Key: "history.before", Value: "1999-01-01T00:00:00Z"},
 		{Key: store.MarkSwept(store.KindPads), Value: "no moment"},
 	}})
-	if err := st.WithdrawLaunch(t.Context(), storetest.LaunchID(2)); err != nil {
+	if err := st.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(2)); err != nil {
 		t.Fatal(err)
 	}
 
@@ -86,7 +86,7 @@ func TestCatalogueAge(t *testing.T) {
 
 func version(t *testing.T, st *store.Store) int64 {
 	t.Helper()
-	version, err := st.CatalogueVersion(t.Context())
+	version, err := st.Catalogue.CatalogueVersion(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-var errNoAgency = &Error{NotFound, "Agency not found."}
+var errNoAgency = newError(NotFound, "Agency not found.")
 
 var agencyListSelect = join(agencyListColumns.of("a"), imageColumns.of("i"), imageColumns.of("l"), agencyCountriesJSON)
 
@@ -18,8 +18,8 @@ var agenciesSQL = "SELECT " + agencyListSelect + " FROM agencies a" + agencyList
 
 // ListAgencies returns all agencies by name, ignoring case and accents, with
 // all but their social links and the logo made for those.
-func (s *Store) ListAgencies(ctx context.Context) ([]Agency, error) {
-	agencies, err := queryAll(ctx, s, valueOf(readListedAgency), agenciesSQL)
+func (s *Catalogue) ListAgencies(ctx context.Context) ([]Agency, error) {
+	agencies, err := queryAll(ctx, s.db, valueOf(readListedAgency), agenciesSQL)
 	if err != nil {
 		return nil, fmt.Errorf("list agencies: %w", err)
 	}
@@ -28,7 +28,7 @@ func (s *Store) ListAgencies(ctx context.Context) ([]Agency, error) {
 
 // AgencyByID returns the agency with the given id, or a NotFound error when
 // nothing but the id is known.
-func (s *Store) AgencyByID(ctx context.Context, id int64) (Agency, error) {
+func (s *Catalogue) AgencyByID(ctx context.Context, id int64) (Agency, error) {
 	agency, err := s.reads.parents.agencies.get(ctx, s, id)
 	if err != nil {
 		return Agency{}, fmt.Errorf("agency %d: %w", id, err)
@@ -41,11 +41,11 @@ func (s *Store) AgencyByID(ctx context.Context, id int64) (Agency, error) {
 
 // AgencyNamed returns the id of the agency with a name, ignoring case and
 // accents, and reports whether there is one and no other.
-func (s *Store) AgencyNamed(ctx context.Context, name string) (id int64, found bool, err error) {
+func (s *Catalogue) AgencyNamed(ctx context.Context, name string) (id int64, found bool, err error) {
 	if fold(name) == "" {
 		return 0, false, nil
 	}
-	ids, err := queryAll(ctx, s, (*cells).int64, "SELECT id FROM agencies WHERE search_name = ? AND detail > 0 LIMIT 2", fold(name))
+	ids, err := queryAll(ctx, s.db, (*cells).int64, "SELECT id FROM agencies WHERE search_name = ? AND detail > 0 LIMIT 2", fold(name))
 	if err != nil {
 		return 0, false, fmt.Errorf("agency named %q: %w", name, err)
 	}

@@ -17,7 +17,7 @@ func listedAgency(a store.Agency) store.Agency {
 func TestListAgencies(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	none, err := st.ListAgencies(t.Context())
+	none, err := st.Catalogue.ListAgencies(t.Context())
 	if err != nil || none == nil || len(none) != 0 {
 		t.Errorf("agencies of an empty store = %#v, %v, want an empty list", none, err)
 	}
@@ -29,18 +29,18 @@ func TestListAgencies(t *testing.T) {
 	zeta.Countries = append(zeta.Countries, store.Country{ID: 1, Name: "Germany", Alpha2: "DE", Alpha3: "DEU", NationalityName: "German"})
 	edgar.Image, edgar.Logo, edgar.Countries = nil, nil, nil
 	storetest.Save(t, st, store.Batch{Agencies: []store.Agency{zeta, emile, edgar, {ID: 5, Seen: store.Seen{Detail: store.DetailList}}}})
-	got, err := st.ListAgencies(t.Context())
+	got, err := st.Catalogue.ListAgencies(t.Context())
 	want := []store.Agency{listedAgency(edgar), listedAgency(emile), listedAgency(zeta)} // 77 is an id only, 5 has no name
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("agencies = %+v, %v\nwant %+v", got, err, want)
 	}
 
-	whole, err := st.AgencyByID(t.Context(), 1)
+	whole, err := st.Catalogue.AgencyByID(t.Context(), 1)
 	if err != nil || !reflect.DeepEqual(whole, zeta) {
 		t.Errorf("agency = %+v, %v\nwant %+v", whole, err, zeta)
 	}
 	for _, id := range []int64{77, 4711} {
-		_, err := st.AgencyByID(t.Context(), id)
+		_, err := st.Catalogue.AgencyByID(t.Context(), id)
 		wantNotFound(t, err, "Agency not found.")
 	}
 }
@@ -53,7 +53,7 @@ func TestAgencyNamed(t *testing.T) {
 	other.ParentID = storetest.Ptr(int64(77)) // known by its id only
 	storetest.Save(t, st, store.Batch{Agencies: []store.Agency{one, twin, other}})
 	for name, want := range map[string]int64{"societe spatiale": 1, "Twin": 0, "Nobody": 0, "": 0} {
-		if id, found, err := st.AgencyNamed(t.Context(), name); err != nil || id != want || found != (want != 0) {
+		if id, found, err := st.Catalogue.AgencyNamed(t.Context(), name); err != nil || id != want || found != (want != 0) {
 			t.Errorf("agency named %q = %d, %t, %v; want %d", name, id, found, err, want)
 		}
 	}

@@ -21,11 +21,11 @@ type Picture struct {
 
 // ListPictures returns the pictures of a day and of those before it, newest
 // first, at most limit. Without a day it begins at the latest picture.
-func (s *Store) ListPictures(ctx context.Context, until string, limit int) ([]Picture, error) {
+func (s *Catalogue) ListPictures(ctx context.Context, until string, limit int) ([]Picture, error) {
 	if until == "" {
 		until = "9999-12-31"
 	}
-	pictures, err := queryAll(ctx, s, readPicture, `
+	pictures, err := queryAll(ctx, s.db, readPicture, `
 		SELECT date, title, explanation, media_type, url, hd_url, thumbnail_url, copyright FROM pictures
 		WHERE date <= ? ORDER BY date DESC LIMIT ? + 0`, until, max(limit, 0))
 	if err != nil {
@@ -44,7 +44,7 @@ func readPicture(c *cells) Picture {
 // SavePictures writes pictures and progress marks in one transaction. Pictures
 // of other days stay. The catalogue version grows when anything a page shows
 // changed.
-func (s *Store) SavePictures(ctx context.Context, pictures []Picture, marks []Mark) (Saved, error) {
+func (s *Catalogue) SavePictures(ctx context.Context, pictures []Picture, marks []Mark) (Saved, error) {
 	var saved Saved
 	err := s.saving(ctx, func(w *saver) error {
 		for i := range pictures {

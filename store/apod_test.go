@@ -17,7 +17,7 @@ func picture(date string) store.Picture {
 
 func savePictures(t *testing.T, st *store.Store, pictures ...store.Picture) store.Saved {
 	t.Helper()
-	saved, err := st.SavePictures(t.Context(), pictures, []store.Mark{{Key: "k", Value: "v"}})
+	saved, err := st.Catalogue.SavePictures(t.Context(), pictures, []store.Mark{{Key: "k", Value: "v"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func TestListPictures(t *testing.T) {
 		"none":        {"", 0, []store.Picture{}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			got, err := st.ListPictures(t.Context(), tt.until, tt.limit)
+			got, err := st.Catalogue.ListPictures(t.Context(), tt.until, tt.limit)
 			if err != nil || len(got) != len(tt.want) || got == nil {
 				t.Fatalf("pictures = %+v, %v; want %+v", got, err, tt.want)
 			}
@@ -70,7 +70,7 @@ func TestSavePictures(t *testing.T) {
 	if saved := savePictures(t, st, changed); saved != (store.Saved{Updated: 1}) || version(t, st) == before {
 		t.Errorf("saving a change = %+v, version %d after %d", saved, version(t, st), before)
 	}
-	if _, err := st.SavePictures(t.Context(), []store.Picture{{Date: "2026-08-02"}}, nil); err == nil {
+	if _, err := st.Catalogue.SavePictures(t.Context(), []store.Picture{{Date: "2026-08-02"}}, nil); err == nil {
 		t.Error("a picture without title was saved")
 	}
 }

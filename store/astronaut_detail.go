@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-var errNoAstronaut = &Error{NotFound, "Astronaut not found."}
+var errNoAstronaut = newError(NotFound, "Astronaut not found.")
 
 var astronautSQL = "SELECT " + join(astronautColumns.of("t"), imageColumns.of("ti"), agencyCore.of("ta"), nationalitiesJSON) + `
 	FROM json_each(?) k CROSS JOIN astronauts t ON t.id = k.value
@@ -15,7 +15,7 @@ var astronautSQL = "SELECT " + join(astronautColumns.of("t"), imageColumns.of("t
 
 // AstronautByID returns the astronaut with the given id, or a NotFound error
 // when nothing but the id is known. The agency has its names and type only.
-func (s *Store) AstronautByID(ctx context.Context, id int64) (Astronaut, error) {
+func (s *Catalogue) AstronautByID(ctx context.Context, id int64) (Astronaut, error) {
 	astronaut, err := s.reads.parents.astronauts.get(ctx, s, id)
 	if err != nil {
 		return Astronaut{}, fmt.Errorf("astronaut %d: %w", id, err)
@@ -48,8 +48,8 @@ const astronautFlightsSQL = `
 // AstronautFlights returns the launches that the astronaut has a seat in, the
 // latest first. Planned ones are included, withdrawn ones are not. Of several
 // seats in one launch the first counts.
-func (s *Store) AstronautFlights(ctx context.Context, id int64) ([]AstronautFlight, error) {
-	seats, err := queryAll(ctx, s, readFlight, astronautFlightsSQL, id)
+func (s *Catalogue) AstronautFlights(ctx context.Context, id int64) ([]AstronautFlight, error) {
+	seats, err := queryAll(ctx, s.db, readFlight, astronautFlightsSQL, id)
 	if err != nil {
 		return nil, fmt.Errorf("flights of astronaut %d: %w", id, err)
 	}

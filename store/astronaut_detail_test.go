@@ -23,10 +23,10 @@ func TestAstronautByIDNotFound(t *testing.T) {
 	t.Parallel()
 	st := people(t)
 	for _, id := range []int64{0, 8, 4711} { // 8 is known by its id only
-		_, err := st.AstronautByID(t.Context(), id)
+		_, err := st.Catalogue.AstronautByID(t.Context(), id)
 		wantNotFound(t, err, "Astronaut not found.")
 	}
-	if got, err := st.AstronautByID(t.Context(), 9); err != nil || got.ID != 9 {
+	if got, err := st.Catalogue.AstronautByID(t.Context(), 9); err != nil || got.ID != 9 {
 		t.Errorf("astronaut without a name = %+v, %v", got, err)
 	}
 }
@@ -44,15 +44,15 @@ func TestAstronautFlights(t *testing.T) {
 	other := storetest.Launch(30)
 	other.SpacecraftStages[0].LandingCrew = []store.CrewMember{{ID: 99, Role: "Passenger", Astronaut: two}}
 	storetest.SaveLaunches(t, st, planned, flown, withdrawn, other)
-	if err := st.WithdrawLaunch(t.Context(), withdrawn.ID); err != nil {
+	if err := st.Catalogue.WithdrawLaunch(t.Context(), withdrawn.ID); err != nil {
 		t.Fatal(err)
 	}
 
-	flights, err := st.AstronautFlights(t.Context(), 2)
+	flights, err := st.Catalogue.AstronautFlights(t.Context(), 2)
 	if err != nil {
 		t.Fatal(err)
 	}
-	cards, err := st.ListLaunches(t.Context(), store.LaunchFilter{
+	cards, err := st.Catalogue.ListLaunches(t.Context(), store.LaunchFilter{
 		AstronautID: storetest.Ptr(int64(2)), Upcoming: store.UpcomingAll, Descending: storetest.Ptr(true),
 	})
 	if err != nil {
@@ -69,7 +69,7 @@ func TestAstronautFlights(t *testing.T) {
 		t.Errorf("flights = %+v\nwant %+v", flights, want)
 	}
 
-	none, err := st.AstronautFlights(t.Context(), 4711)
+	none, err := st.Catalogue.AstronautFlights(t.Context(), 4711)
 	if err != nil || none == nil || len(none) != 0 {
 		t.Errorf("flights of nobody = %#v, %v, want an empty list", none, err)
 	}

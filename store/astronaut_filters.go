@@ -32,7 +32,7 @@ const (
 )
 
 // AstronautFilterOptions returns what astronauts can be filtered by.
-func (s *Store) AstronautFilterOptions(ctx context.Context) (AstronautFilterOptions, error) {
+func (s *Catalogue) AstronautFilterOptions(ctx context.Context) (AstronautFilterOptions, error) {
 	var options AstronautFilterOptions
 	for _, list := range []struct {
 		dest  *[]FilterOption
@@ -42,7 +42,7 @@ func (s *Store) AstronautFilterOptions(ctx context.Context) (AstronautFilterOpti
 		{&options.Nationalities, nationalityOptionsSQL},
 		{&options.Agencies, employerOptionsSQL},
 	} {
-		found, err := queryAll(ctx, s, (*cells).filterOption, list.query)
+		found, err := queryAll(ctx, s.db, readFilterOption, list.query)
 		if err != nil {
 			return AstronautFilterOptions{}, fmt.Errorf("astronaut filter options: %w", err)
 		}

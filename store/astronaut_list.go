@@ -42,8 +42,8 @@ var astronautCardsSQL = "SELECT " + join(astronautCard.of("t"), imageColumns.of(
 // ListAstronauts returns a page of astronauts with what a card shows: no
 // biography, links, or counters of landings and spacewalks. Ties are broken by
 // id.
-func (s *Store) ListAstronauts(ctx context.Context, f AstronautFilter) (Page[Astronaut], error) {
-	page, err := listPage(ctx, s, newAstronautListing(f, s.now()), f.Page, f.Limit,
+func (s *Catalogue) ListAstronauts(ctx context.Context, f AstronautFilter) (Page[Astronaut], error) {
+	page, err := listPage(ctx, s, newAstronautListing(f, s.db.now()), f.Page, f.Limit,
 		astronautCardsSQL, readAstronautCard, func(a *Astronaut) int64 { return a.ID })
 	if err != nil {
 		return page, fmt.Errorf("list astronauts: %w", err)

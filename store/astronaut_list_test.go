@@ -109,7 +109,7 @@ func TestListAstronautsInOrder(t *testing.T) {
 					}
 					got := pages(t, limit, astronautID, func(page int) (store.Page[store.Astronaut], error) {
 						tt.filter.Page, tt.filter.Limit = page, limit
-						return st.ListAstronauts(t.Context(), tt.filter)
+						return st.Catalogue.ListAstronauts(t.Context(), tt.filter)
 					})
 					if got != want {
 						t.Errorf("in pages of %d, descending %t: %s, want %s", limit, tt.filter.Descending, got, want)
@@ -141,7 +141,7 @@ func TestListAstronautsFiltered(t *testing.T) {
 		"unknown status":      {store.AstronautFilter{StatusID: id(4711)}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			page, err := st.ListAstronauts(t.Context(), tt.filter)
+			page, err := st.Catalogue.ListAstronauts(t.Context(), tt.filter)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -151,7 +151,7 @@ func TestListAstronautsFiltered(t *testing.T) {
 			for _, tt.filter.OrderBy = range []store.AstronautOrder{
 				store.AstronautsByFirstFlight, store.AstronautsByLastFlight, store.AstronautsByAge,
 			} {
-				other, err := st.ListAstronauts(t.Context(), tt.filter)
+				other, err := st.Catalogue.ListAstronauts(t.Context(), tt.filter)
 				if err != nil || other.Total != page.Total || len(other.Items) != len(page.Items) {
 					t.Errorf("in order %d: %d of %d, %v, want %d", tt.filter.OrderBy, len(other.Items), other.Total, err, page.Total)
 				}
@@ -174,7 +174,7 @@ func TestAstronautsGrowOlder(t *testing.T) {
 		want string
 	}{{0, "1 2"}, {3, "1 2"}, {10, "2 1"}} {
 		clock.Advance(storetest.Now.AddDate(0, 0, tt.days).Sub(clock.Now()))
-		page, err := st.ListAstronauts(t.Context(), store.AstronautFilter{OrderBy: store.AstronautsByAge})
+		page, err := st.Catalogue.ListAstronauts(t.Context(), store.AstronautFilter{OrderBy: store.AstronautsByAge})
 		if got := idsOf(page.Items, astronautID); err != nil || got != tt.want {
 			t.Errorf("after %d days = %s, %v, want %s", tt.days, got, err, tt.want)
 		}
@@ -191,12 +191,12 @@ func TestListAstronautsShowsCards(t *testing.T) {
 
 	want := full
 	want.Agency = core(full.Agency)
-	got, err := st.AstronautByID(t.Context(), 1)
+	got, err := st.Catalogue.AstronautByID(t.Context(), 1)
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("astronaut = %+v, %v\nwant %+v", got, err, want)
 	}
 	want.EVATime, want.LandingsCount, want.WalksCount, want.Bio, want.WikiURL, want.SocialLinks = nil, nil, nil, "", "", nil
-	page, err := st.ListAstronauts(t.Context(), store.AstronautFilter{})
+	page, err := st.Catalogue.ListAstronauts(t.Context(), store.AstronautFilter{})
 	if err != nil || !reflect.DeepEqual(page, store.Page[store.Astronaut]{Items: []store.Astronaut{want}, Total: 1}) {
 		t.Errorf("page = %+v, %v\nwant %+v", page, err, want)
 	}
@@ -206,7 +206,7 @@ func TestAstronautFilterOptions(t *testing.T) {
 	t.Parallel()
 	st := people(t)
 	storetest.Save(t, st, store.Batch{Agencies: []store.Agency{storetest.Agency(7)}})
-	got, err := st.AstronautFilterOptions(t.Context())
+	got, err := st.Catalogue.AstronautFilterOptions(t.Context())
 	want := store.AstronautFilterOptions{
 		Statuses:      []store.FilterOption{{ID: 1, Name: "Active", Count: 5}, {ID: 11, Name: "Deceased", Count: 2}},
 		Nationalities: []store.FilterOption{{ID: 2, Name: "American", Count: 6}, {ID: 9, Name: "French", Count: 2}},
@@ -216,12 +216,12 @@ func TestAstronautFilterOptions(t *testing.T) {
 		t.Errorf("options = %+v, %v, want %+v", got, err, want)
 	}
 	for _, status := range got.Statuses {
-		page, err := st.ListAstronauts(t.Context(), store.AstronautFilter{StatusID: &status.ID})
+		page, err := st.Catalogue.ListAstronauts(t.Context(), store.AstronautFilter{StatusID: &status.ID})
 		if err != nil || page.Total != status.Count {
 			t.Errorf("%d astronauts have %+v, %v", page.Total, status, err)
 		}
 	}
-	empty, err := storetest.New(t).AstronautFilterOptions(t.Context())
+	empty, err := storetest.New(t).Catalogue.AstronautFilterOptions(t.Context())
 	if err != nil || empty.Statuses == nil || empty.Nationalities == nil || empty.Agencies == nil {
 		t.Errorf("options of nobody = %#v, %v, want empty lists", empty, err)
 	}

@@ -12,7 +12,6 @@ import (
 	"syscall"
 	"time"
 
-	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
@@ -101,7 +100,7 @@ func verifyCopy(ctx context.Context, file string, schema int) error {
 		return err
 	}
 	if len(problems) > 0 {
-		return &Error{Unavailable, fmt.Sprintf("The copy is not sound (%s): look at the database with tminus check.", problems[0])}
+		return newError(Unavailable, fmt.Sprintf("The copy is not sound (%s): look at the database with tminus check.", problems[0]))
 	}
 	found, err := schemaVersion(ctx, db)
 	if err == nil && found != schema {
@@ -126,7 +125,7 @@ func openToRead(ctx context.Context, path string) (*sql.DB, int, error) {
 		first = dsn(path, "mode=ro&_pragma=busy_timeout(5000)")
 	}
 	db, schema, err := openSource(ctx, first)
-	if e, ok := errors.AsType[*sqlite.Error](err); ok && e.Code()&0xff == sqlite3.SQLITE_CANTOPEN {
+	if resultCode(err) == sqlite3.SQLITE_CANTOPEN {
 		// Where nothing can be written, nobody changes a file without a log.
 		if log, _ := sizeOf(path + "-wal"); log == 0 {
 			db, schema, err = openSource(ctx, still)
@@ -179,10 +178,10 @@ func openSource(ctx context.Context, dsn string) (db *sql.DB, schema int, err er
 func readableFile(path string) error {
 	file, err := os.Open(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return &Error{NotFound, fmt.Sprintf("There is no database %s.", path)}
+		return newError(NotFound, fmt.Sprintf("There is no database %s.", path))
 	}
 	if err != nil {
-		return &Error{Unavailable, fmt.Sprintf("The database %s cannot be read (%v).", path, cause(err))}
+		return newError(Unavailable, fmt.Sprintf("The database %s cannot be read (%v).", path, cause(err)))
 	}
 	defer func() { _ = file.Close() }()
 	info, err := file.Stat()
@@ -196,7 +195,7 @@ func readableFile(path string) error {
 }
 
 func errForeign(path string) error {
-	return &Error{Invalid, fmt.Sprintf("The file %s is not a Tminus database.", path)}
+	return newError(Invalid, fmt.Sprintf("The file %s is not a Tminus database.", path))
 }
 
 // nameFile gives a finished file its name; fs.ErrExist when that is taken.
@@ -246,24 +245,24 @@ func syncFolder(folder string) error {
 
 // explainCopy turns the failure to write a copy into a sentence.
 func explainCopy(folder string, err error) error {
-	if e, ok := errors.AsType[*sqlite.Error](err); ok {
-		switch e.Code() & 0xff {
-		case sqlite3.SQLITE_FULL:
-			return errFull(folder)
-		case sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY:
-			return &Error{Unavailable, fmt.Sprintf("The copy cannot be written in %s (%v): check its disk.", folder, err)}
-		}
+	switch code := resultCode(err); code {
+	case 0: // not SQLite's
+	case sqlite3.SQLITE_FULL:
+		return errFull(folder)
+	case sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY:
+		return newError(Unavailable, fmt.Sprintf("The copy cannot be written in %s (%v): check its disk.", folder, err))
+	default:
 		return fmt.Errorf("copy the database: %w", err)
 	}
 	if errors.Is(err, syscall.ENOSPC) {
 		return errFull(folder)
 	}
 	if _, ok := errors.AsType[*fs.PathError](err); ok {
-		return &Error{Unavailable, fmt.Sprintf("The folder %s cannot be written to (%v).", folder, cause(err))}
+		return newError(Unavailable, fmt.Sprintf("The folder %s cannot be written to (%v).", folder, cause(err)))
 	}
 	return err
 }
 
 func errFull(folder string) error {
-	return &Error{Unavailable, fmt.Sprintf("There is not enough room for the copy on the disk of %s.", folder)}
+	return newError(Unavailable, fmt.Sprintf("There is not enough room for the copy on the disk of %s.", folder))
 }

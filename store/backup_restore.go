@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
@@ -94,7 +93,7 @@ func restorable(ctx context.Context, path, file string) error {
 	from, err := os.Stat(file)
 	if err == nil {
 		if to, err := os.Stat(path); err == nil && os.SameFile(from, to) {
-			return &Error{Invalid, fmt.Sprintf("The file %s is the database itself: name a backup.", file)}
+			return newError(Invalid, fmt.Sprintf("The file %s is the database itself: name a backup.", file))
 		}
 	}
 	health, err := Check(ctx, file)
@@ -102,7 +101,7 @@ func restorable(ctx context.Context, path, file string) error {
 		return err
 	}
 	if len(health.Problems) > 0 {
-		return &Error{Invalid, fmt.Sprintf("The file %s is damaged (%s): name another backup.", file, health.Problems[0])}
+		return newError(Invalid, fmt.Sprintf("The file %s is damaged (%s): name another backup.", file, health.Problems[0]))
 	}
 	return nil
 }
@@ -151,7 +150,7 @@ func foldLog(ctx context.Context, path string) error {
 	defer func() { _ = db.Close() }()
 	var mode string
 	err = db.QueryRowContext(ctx, "PRAGMA journal_mode = DELETE").Scan(&mode)
-	if e, ok := errors.AsType[*sqlite.Error](err); ok && e.Code()&0xff == sqlite3.SQLITE_BUSY {
+	if resultCode(err) == sqlite3.SQLITE_BUSY {
 		return errInUse(path)
 	}
 	return ctx.Err()
@@ -181,5 +180,5 @@ func nameAside(path, aside string) error {
 }
 
 func errInUse(path string) error {
-	return &Error{Conflict, fmt.Sprintf("The database %s is in use: stop the server, and what else has it open, first.", path)}
+	return newError(Conflict, fmt.Sprintf("The database %s is in use: stop the server, and what else has it open, first.", path))
 }

@@ -15,10 +15,10 @@ func signedIn(t *testing.T) string {
 	st := storetest.Open(t, path)
 	account := storetest.Account(t, st, 1)
 	storetest.SignIn(t, st, account, storetest.Session("s", "r", ""))
-	if err := st.IssueSignInCode(t.Context(), account, false, storetest.Code("pending", "mac")); err != nil {
+	if err := st.Accounts.IssueSignInCode(t.Context(), account, false, storetest.Code("pending", "mac")); err != nil {
 		t.Fatal(err)
 	}
-	if _, found, err := st.RequestReset(t.Context(), account.Email, []byte("link")); err != nil || !found {
+	if _, found, err := st.Accounts.RequestReset(t.Context(), account.Email, []byte("link")); err != nil || !found {
 		t.Fatalf("reset link: %t, %v", found, err)
 	}
 	if err := st.Close(); err != nil {
@@ -48,7 +48,7 @@ func TestRestoreEndsSessions(t *testing.T) {
 			t.Errorf("kept %t: %d accounts, want the one", keep, got)
 		}
 		st := storetest.Open(t, path)
-		if _, err := st.SessionOfRefresh(t.Context(), []byte("r")); (err == nil) != keep {
+		if _, err := st.Accounts.SessionOfRefresh(t.Context(), []byte("r")); (err == nil) != keep {
 			t.Errorf("kept %t: refresh = %v", keep, err)
 		}
 	}

@@ -140,7 +140,7 @@ func TestBackUpBesideAWriter(t *testing.T) {
 	written := 0
 	writer.Go(func() {
 		for ; ctx.Err() == nil; written++ {
-			if _, err := st.Save(t.Context(), store.Batch{Launches: []store.Launch{storetest.Launch(written)}}); err != nil {
+			if _, err := st.Catalogue.Save(t.Context(), store.Batch{Launches: []store.Launch{storetest.Launch(written)}}); err != nil {
 				t.Errorf("write beside a backup: %v", err)
 				return
 			}

@@ -35,10 +35,10 @@ type BookmarkedLaunch struct {
 }
 
 var (
-	errNoBookmark    = &Error{NotFound, "Bookmark not found."}
-	errNameTaken     = &Error{Conflict, "You already have a bookmark with this name."}
-	errManyBookmarks = &Error{Conflict, fmt.Sprintf("You can have at most %d bookmarks.", BookmarksLimit)}
-	errFullBookmark  = &Error{Conflict, "This bookmark is full."}
+	errNoBookmark    = newError(NotFound, "Bookmark not found.")
+	errNameTaken     = newError(Conflict, "You already have a bookmark with this name.")
+	errManyBookmarks = newError(Conflict, fmt.Sprintf("You can have at most %d bookmarks.", BookmarksLimit))
+	errFullBookmark  = newError(Conflict, "This bookmark is full.")
 )
 
 // foldName returns a name as bookmarks are told apart: whatever the case, and
@@ -50,8 +50,8 @@ func foldName(name string) string {
 // CreateBookmark adds a bookmark to an account, with these launches: the first
 // is the one added last. A name that it has already, a bookmark too many and a
 // launch too many are a Conflict, an unknown launch is NotFound.
-func (s *Store) CreateBookmark(ctx context.Context, accountID int64, name string, launchIDs ...string) (bookmark Bookmark, err error) {
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) CreateBookmark(ctx context.Context, accountID int64, name string, launchIDs ...string) (bookmark Bookmark, err error) {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		if err := refuseTakenBookmark(ctx, tx, accountID, name, 0); err != nil {
 			return err
 		}
@@ -62,7 +62,7 @@ func (s *Store) CreateBookmark(ctx context.Context, accountID int64, name string
 		if count >= BookmarksLimit {
 			return errManyBookmarks
 		}
-		now := s.now().UTC().Truncate(time.Second)
+		now := s.db.now().UTC().Truncate(time.Second)
 		res, err := tx.ExecContext(ctx, "INSERT INTO bookmarks (account_id, name, folded_name, created_at) VALUES (?, ?, ?, ?)",
 			accountID, name, foldName(name), now.Unix())
 		if err != nil {
@@ -87,8 +87,8 @@ func (s *Store) CreateBookmark(ctx context.Context, accountID int64, name string
 
 // RenameBookmark gives an account's bookmark another name and returns it
 // without its launches. A name that another one has is a Conflict.
-func (s *Store) RenameBookmark(ctx context.Context, accountID int64, current, name string) (bookmark Bookmark, err error) {
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) RenameBookmark(ctx context.Context, accountID int64, current, name string) (bookmark Bookmark, err error) {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		bookmark, err = findBookmark(ctx, tx, accountID, current)
 		if err != nil {
 			return err
@@ -106,8 +106,8 @@ func (s *Store) RenameBookmark(ctx context.Context, accountID int64, current, na
 }
 
 // DeleteBookmark removes an account's bookmark with all it holds.
-func (s *Store) DeleteBookmark(ctx context.Context, accountID int64, name string) error {
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) DeleteBookmark(ctx context.Context, accountID int64, name string) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		bookmark, err := findBookmark(ctx, tx, accountID, name)
 		if err != nil {
 			return err
@@ -122,8 +122,8 @@ func (s *Store) DeleteBookmark(ctx context.Context, accountID int64, name string
 
 // AddToBookmark puts a launch into an account's bookmark, unless it is there.
 // One launch too many is a Conflict.
-func (s *Store) AddToBookmark(ctx context.Context, accountID int64, name, launchID string) error {
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) AddToBookmark(ctx context.Context, accountID int64, name, launchID string) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		bookmark, err := findBookmark(ctx, tx, accountID, name)
 		if err != nil {
 			return err
@@ -137,7 +137,7 @@ func (s *Store) AddToBookmark(ctx context.Context, accountID int64, name, launch
 }
 
 // addLaunch puts a launch into a bookmark, unless it is there.
-func (s *Store) addLaunch(ctx context.Context, tx *sql.Tx, bookmarkID int64, launchID string) error {
+func (s *Accounts) addLaunch(ctx context.Context, tx *sql.Tx, bookmarkID int64, launchID string) error {
 	launchID, err := presentID(ctx, tx, launchID)
 	if err != nil {
 		return err
@@ -154,13 +154,13 @@ func (s *Store) addLaunch(ctx context.Context, tx *sql.Tx, bookmarkID int64, lau
 		return errFullBookmark
 	}
 	return exec(ctx, tx, "INSERT INTO bookmark_launches (bookmark_id, launch_id, added_at) VALUES (?, ?, ?)",
-		bookmarkID, launchID, s.now().Unix())
+		bookmarkID, launchID, s.db.now().Unix())
 }
 
 // RemoveFromBookmark takes a launch out of an account's bookmark, if it is
 // there.
-func (s *Store) RemoveFromBookmark(ctx context.Context, accountID int64, name, launchID string) error {
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) RemoveFromBookmark(ctx context.Context, accountID int64, name, launchID string) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		bookmark, err := findBookmark(ctx, tx, accountID, name)
 		if err != nil {
 			return err
@@ -218,9 +218,4 @@ func presentID(ctx context.Context, tx *sql.Tx, id string) (present string, err 
 func countRows(ctx context.Context, tx *sql.Tx, query string, args ...any) (count int, err error) {
 	err = tx.QueryRowContext(ctx, query, args...).Scan(&count)
 	return count, err
-}
-
-// moveBookmarks lets lists that hold a starter launch hold the feed's.
-func (s *saver) moveBookmarks(starter, id any) {
-	s.exec("UPDATE OR IGNORE bookmark_launches SET launch_id = ? WHERE launch_id = ?", id, starter)
 }

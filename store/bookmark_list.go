@@ -36,8 +36,8 @@ func readBookmarkLine(c *cells) bookmarkLine {
 }
 
 // ListBookmarks returns an account's bookmarks in the order of their making.
-func (s *Store) ListBookmarks(ctx context.Context, accountID int64) ([]Bookmark, error) {
-	lines, err := queryAll(ctx, s, readBookmarkLine, bookmarksSQL, accountID)
+func (s *Accounts) ListBookmarks(ctx context.Context, accountID int64) ([]Bookmark, error) {
+	lines, err := queryAll(ctx, s.db, readBookmarkLine, bookmarksSQL, accountID)
 	if err != nil {
 		return nil, fmt.Errorf("list bookmarks: %w", err)
 	}
@@ -58,21 +58,21 @@ func (s *Store) ListBookmarks(ctx context.Context, accountID int64) ([]Bookmark,
 // ListBookmarkLaunches returns a page of the launches of an account's
 // bookmark, withdrawn ones among them, with what a card shows. Ties of NET are
 // broken by id. An unknown bookmark is a NotFound error.
-func (s *Store) ListBookmarkLaunches(ctx context.Context, accountID int64, f BookmarkFilter) (LaunchPage, error) {
-	bookmark, err := findBookmark(ctx, s.read, accountID, f.Name)
+func (s *Accounts) ListBookmarkLaunches(ctx context.Context, accountID int64, f BookmarkFilter) (LaunchPage, error) {
+	bookmark, err := findBookmark(ctx, s.db.read, accountID, f.Name)
 	if err != nil {
 		return LaunchPage{}, fmt.Errorf("launches of a bookmark: %w", err)
 	}
 	from, args := bookmarkLaunchesFrom(bookmark.ID, f.Search)
 	seqs, total, err := pageOver([]string{from}, f.Page, f.Limit,
-		func(from string) (int, error) { return s.queryCount(ctx, "SELECT count(*) "+from, args...) },
+		func(from string) (int, error) { return s.db.queryCount(ctx, "SELECT count(*) "+from, args...) },
 		func(from string, limit, offset int) ([]int64, error) {
-			return s.queryIDs(ctx, bookmarkPageSQL(from, f.Descending), append(args, limit, offset)...)
+			return s.db.queryIDs(ctx, bookmarkPageSQL(from, f.Descending), append(args, limit, offset)...)
 		})
 	if err != nil {
 		return LaunchPage{}, fmt.Errorf("launches of a bookmark: %w", err)
 	}
-	launches, err := s.launchesOf(ctx, seqs)
+	launches, err := s.catalogue.launchesOf(ctx, seqs)
 	if err != nil {
 		return LaunchPage{}, fmt.Errorf("launches of a bookmark: %w", err)
 	}
@@ -107,8 +107,8 @@ const bookmarkedSQL = `
 		WHERE bl.launch_id = k.value AND b.account_id = ?)`
 
 // Bookmarked returns which of the launches are in any bookmark of the account.
-func (s *Store) Bookmarked(ctx context.Context, accountID int64, launchIDs []string) (map[string]bool, error) {
-	ids, err := queryAll(ctx, s, (*cells).text, bookmarkedSQL, jsonList(launchIDs), accountID)
+func (s *Accounts) Bookmarked(ctx context.Context, accountID int64, launchIDs []string) (map[string]bool, error) {
+	ids, err := queryAll(ctx, s.db, (*cells).text, bookmarkedSQL, jsonList(launchIDs), accountID)
 	if err != nil {
 		return nil, fmt.Errorf("bookmarked launches: %w", err)
 	}

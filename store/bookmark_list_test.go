@@ -12,7 +12,7 @@ import (
 // numbers returns a page as the numbers of its launches and its total.
 func (k kept) numbers(t *testing.T, f store.BookmarkFilter) (string, int) {
 	t.Helper()
-	page, err := k.ListBookmarkLaunches(t.Context(), k.member, f)
+	page, err := k.Accounts.ListBookmarkLaunches(t.Context(), k.member, f)
 	if err != nil || page.Launches == nil {
 		t.Fatalf("launches of %+v = %v, %v", f, page, err)
 	}
@@ -66,7 +66,7 @@ func TestListBookmarkLaunches(t *testing.T) {
 			}
 		})
 	}
-	_, err := k.ListBookmarkLaunches(t.Context(), k.member, store.BookmarkFilter{Name: "Mars"})
+	_, err := k.Accounts.ListBookmarkLaunches(t.Context(), k.member, store.BookmarkFilter{Name: "Mars"})
 	wantNotFound(t, err, "Bookmark not found.")
 }
 
@@ -75,15 +75,15 @@ func TestBookmarksKeepWithdrawnLaunches(t *testing.T) {
 	k := newKept(t, "Moon")
 	storetest.SaveLaunches(t, k.Store, storetest.Launch(1), storetest.Launch(2))
 	k.add(t, "Moon", 1, 2)
-	if err := k.WithdrawLaunch(t.Context(), storetest.LaunchID(1)); err != nil {
+	if err := k.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(1)); err != nil {
 		t.Fatal(err)
 	}
 	k.want(t, "bookmarks", "Moon: 2 1")
-	page, err := k.ListBookmarkLaunches(t.Context(), k.member, store.BookmarkFilter{Name: "Moon"})
+	page, err := k.Accounts.ListBookmarkLaunches(t.Context(), k.member, store.BookmarkFilter{Name: "Moon"})
 	if err != nil || page.Total != 2 || page.Launches[0].WithdrawnAt == nil || page.Launches[1].WithdrawnAt != nil {
 		t.Errorf("launches = %+v, %v, want both, the first withdrawn", page, err)
 	}
-	fails(t, "remove", k.RemoveFromBookmark(t.Context(), k.member, "Moon", storetest.LaunchID(1)), "")
+	fails(t, "remove", k.Accounts.RemoveFromBookmark(t.Context(), k.member, "Moon", storetest.LaunchID(1)), "")
 	k.add(t, "Moon", 1) // its page is still there
 	k.want(t, "bookmarks", "Moon: 1 2")
 }
@@ -93,15 +93,15 @@ func TestBookmarksKeepWithdrawnLaunches(t *testing.T) {
 func starters(t *testing.T) (k kept, starter string, feed store.Launch) {
 	t.Helper()
 	st, clock := timed(t)
-	if _, err := st.SeedStarter(t.Context(), starterBatch(), storetest.Now); err != nil {
+	if _, err := st.Catalogue.SeedStarter(t.Context(), starterBatch(), storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	k = kept{st, clock, storetest.Account(t, st, 1).ID}
 	starter = starterBatch().Launches[0].ID
 	for _, name := range []string{"Old", "Both"} {
-		_, err := st.CreateBookmark(t.Context(), k.member, name)
+		_, err := st.Accounts.CreateBookmark(t.Context(), k.member, name)
 		fails(t, "create", err, "")
-		fails(t, "add", st.AddToBookmark(t.Context(), k.member, name, starter), "")
+		fails(t, "add", st.Accounts.AddToBookmark(t.Context(), k.member, name, starter), "")
 	}
 	return k, starter, storetest.Launch(0)
 }
@@ -112,17 +112,17 @@ func TestBookmarksMoveAlongWithTheStarterCatalogue(t *testing.T) {
 	feed.ID, feed.Name = storetest.LaunchID(900), starterBatch().Launches[0].Name
 	storetest.SaveLaunches(t, k.Store, feed)
 	k.want(t, "bookmarks", "Old: 900; Both: 900")
-	list, err := k.ListBookmarks(t.Context(), k.member)
+	list, err := k.Accounts.ListBookmarks(t.Context(), k.member)
 	if err != nil || !list[0].Launches[0].AddedAt.Equal(storetest.Now) {
 		t.Errorf("bookmarks = %+v, %v", list, err)
 	}
 
 	// A page from before still knows the old id.
-	fails(t, "add again", k.AddToBookmark(t.Context(), k.member, "Old", starter), "")
+	fails(t, "add again", k.Accounts.AddToBookmark(t.Context(), k.member, "Old", starter), "")
 	k.want(t, "after adding the old id", "Old: 900; Both: 900")
-	fails(t, "remove", k.RemoveFromBookmark(t.Context(), k.member, "Old", starter), "")
+	fails(t, "remove", k.Accounts.RemoveFromBookmark(t.Context(), k.member, "Old", starter), "")
 	k.want(t, "after removing the old id", "Old:; Both: 900")
-	fails(t, "add", k.AddToBookmark(t.Context(), k.member, "Old", starter), "")
+	fails(t, "add", k.Accounts.AddToBookmark(t.Context(), k.member, "Old", starter), "")
 	k.want(t, "after adding the old id", "Old: 900; Both: 900")
 }
 
@@ -151,9 +151,9 @@ func TestBookmarksLoseUnmatchedStarters(t *testing.T) {
 	k, starter, _ := starters(t)
 	storetest.SaveLaunches(t, k.Store, storetest.Launch(5))
 	k.add(t, "Both", 5)
-	if dropped, err := k.DropStarter(t.Context(), store.KindLaunches); err != nil || dropped == 0 {
+	if dropped, err := k.Catalogue.DropStarter(t.Context(), store.KindLaunches); err != nil || dropped == 0 {
 		t.Fatalf("dropped = %d, %v", dropped, err)
 	}
 	k.want(t, "bookmarks", "Old:; Both: 5")
-	wantNotFound(t, k.AddToBookmark(t.Context(), k.member, "Old", starter), "Launch not found.")
+	wantNotFound(t, k.Accounts.AddToBookmark(t.Context(), k.member, "Old", starter), "Launch not found.")
 }

@@ -22,7 +22,7 @@ func TestBookmarksAreLookedUp(t *testing.T) {
 		"launches, search":  {bookmarkPageSQL(search, true), append(searchArgs, 12, 0)},
 		"marks":             {bookmarkedSQL, []any{"[]", 1}},
 	} {
-		steps := plan(t, st, tt.query, tt.args...)
+		steps := plan(t, st.db, tt.query, tt.args...)
 		if strings.Contains(strings.ReplaceAll(steps, "SCAN k VIRTUAL TABLE", ""), "SCAN") {
 			t.Errorf("%s: a table is read whole:\n%s", name, steps)
 		}

@@ -14,12 +14,12 @@ func TestBookmarkLimitsHoldAtOnce(t *testing.T) {
 	t.Parallel()
 	k, ctx := newKept(t), t.Context()
 	if n := atOnce(40, func(n int) error {
-		_, err := k.CreateBookmark(ctx, k.member, fmt.Sprint("List ", n))
+		_, err := k.Accounts.CreateBookmark(ctx, k.member, fmt.Sprint("List ", n))
 		return err
 	}); n != store.BookmarksLimit {
 		t.Errorf("%d bookmarks were made at once, want %d", n, store.BookmarksLimit)
 	}
-	bookmarks, err := k.ListBookmarks(ctx, k.member)
+	bookmarks, err := k.Accounts.ListBookmarks(ctx, k.member)
 	if err != nil || len(bookmarks) != store.BookmarksLimit {
 		t.Fatalf("%d bookmarks, %v", len(bookmarks), err)
 	}
@@ -30,14 +30,14 @@ func TestBookmarkLimitsHoldAtOnce(t *testing.T) {
 	}
 	storetest.SaveLaunches(t, k.Store, launches...)
 	if n := atOnce(130, func(n int) error {
-		return k.AddToBookmark(ctx, k.member, bookmarks[0].Name, storetest.LaunchID(n))
+		return k.Accounts.AddToBookmark(ctx, k.member, bookmarks[0].Name, storetest.LaunchID(n))
 	}); n != store.BookmarkLaunchesLimit {
 		t.Errorf("%d launches were added at once, want %d", n, store.BookmarkLaunchesLimit)
 	}
 
-	fails(t, "delete", k.DeleteBookmark(ctx, k.member, bookmarks[1].Name), "")
+	fails(t, "delete", k.Accounts.DeleteBookmark(ctx, k.member, bookmarks[1].Name), "")
 	if n := atOnce(20, func(n int) error {
-		_, err := k.CreateBookmark(ctx, k.member, []string{"One name", "ONE NAME"}[n%2])
+		_, err := k.Accounts.CreateBookmark(ctx, k.member, []string{"One name", "ONE NAME"}[n%2])
 		return err
 	}); n != 1 {
 		t.Errorf("one name was taken %d times, want once", n)
@@ -51,7 +51,7 @@ func TestBookmarksOfTwoClients(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "tminus.db")
 	stores := []*store.Store{storetest.Open(t, path), storetest.Open(t, path)}
 	k := kept{Store: stores[0], member: storetest.Account(t, stores[0], 1).ID}
-	_, err := k.CreateBookmark(t.Context(), k.member, "Moon")
+	_, err := k.Accounts.CreateBookmark(t.Context(), k.member, "Moon")
 	fails(t, "create", err, "")
 	launches := []store.Launch{}
 	for n := range 50 {
@@ -69,9 +69,9 @@ func TestBookmarksOfTwoClients(t *testing.T) {
 				if n%2 != client {
 					continue
 				}
-				change := st.AddToBookmark
+				change := st.Accounts.AddToBookmark
 				if there[client][n] {
-					change = st.RemoveFromBookmark
+					change = st.Accounts.RemoveFromBookmark
 				}
 				if err := change(t.Context(), k.member, "Moon", storetest.LaunchID(n)); err != nil {
 					t.Errorf("step %d of client %d: %v", step, client, err)
@@ -82,7 +82,7 @@ func TestBookmarksOfTwoClients(t *testing.T) {
 					fails(t, "again", change(t.Context(), k.member, "Moon", storetest.LaunchID(n)), "")
 				}
 				if step > 70 && n%4 < 2 { // some end in the list
-					fails(t, "add", st.AddToBookmark(t.Context(), k.member, "Moon", storetest.LaunchID(n)), "")
+					fails(t, "add", st.Accounts.AddToBookmark(t.Context(), k.member, "Moon", storetest.LaunchID(n)), "")
 					there[client][n] = true
 				}
 			}
@@ -96,7 +96,7 @@ func TestBookmarksOfTwoClients(t *testing.T) {
 			want[storetest.LaunchID(n)] = true
 		}
 	}
-	got, err := k.ListBookmarks(t.Context(), k.member)
+	got, err := k.Accounts.ListBookmarks(t.Context(), k.member)
 	fails(t, "list", err, "")
 	if len(want) == 0 || len(got[0].Launches) != len(want) {
 		t.Errorf("%d launches are in it, want %d", len(got[0].Launches), len(want))

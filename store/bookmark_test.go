@@ -23,7 +23,7 @@ func newKept(t *testing.T, bookmarks ...string) kept {
 	st, clock := timed(t)
 	k := kept{st, clock, storetest.Account(t, st, 1).ID}
 	for _, name := range bookmarks {
-		_, err := st.CreateBookmark(t.Context(), k.member, name)
+		_, err := st.Accounts.CreateBookmark(t.Context(), k.member, name)
 		fails(t, "create "+name, err, "")
 	}
 	return k
@@ -33,14 +33,14 @@ func newKept(t *testing.T, bookmarks ...string) kept {
 func (k kept) add(t *testing.T, bookmark string, launches ...int) {
 	t.Helper()
 	for _, n := range launches {
-		fails(t, fmt.Sprint("add ", n), k.AddToBookmark(t.Context(), k.member, bookmark, storetest.LaunchID(n)), "")
+		fails(t, fmt.Sprint("add ", n), k.Accounts.AddToBookmark(t.Context(), k.member, bookmark, storetest.LaunchID(n)), "")
 	}
 }
 
 // text returns the bookmarks of an account as "name: launches; …".
 func (k kept) text(t *testing.T, account int64) string {
 	t.Helper()
-	bookmarks, err := k.ListBookmarks(t.Context(), account)
+	bookmarks, err := k.Accounts.ListBookmarks(t.Context(), account)
 	if err != nil || bookmarks == nil {
 		t.Fatalf("bookmarks = %v, %v", bookmarks, err)
 	}
@@ -71,12 +71,12 @@ func TestBookmarks(t *testing.T) {
 	t.Parallel()
 	k, ctx := newKept(t), t.Context()
 	k.want(t, "at first", "")
-	made, err := k.CreateBookmark(ctx, k.member, "Moon")
+	made, err := k.Accounts.CreateBookmark(ctx, k.member, "Moon")
 	if err != nil || made.ID == 0 || made.Name != "Moon" || !made.CreatedAt.Equal(storetest.Now) || made.Launches == nil {
 		t.Errorf("created = %+v, %v", made, err)
 	}
 	k.clock.Advance(time.Minute)
-	_, err = k.CreateBookmark(ctx, k.member, "Asteroids")
+	_, err = k.Accounts.CreateBookmark(ctx, k.member, "Asteroids")
 	fails(t, "second", err, "")
 	bare := storetest.Launch(3)
 	bare.Image = nil
@@ -85,7 +85,7 @@ func TestBookmarks(t *testing.T) {
 	k.add(t, "asteroids", 1)
 	k.want(t, "with launches", "Moon: 3 1 2; Asteroids: 1")
 
-	list, err := k.ListBookmarks(ctx, k.member)
+	list, err := k.Accounts.ListBookmarks(ctx, k.member)
 	fails(t, "list", err, "")
 	if list[0].ID != made.ID || !list[0].CreatedAt.Equal(storetest.Now) {
 		t.Errorf("listed = %+v, want %+v", list[0], made)
@@ -97,18 +97,18 @@ func TestBookmarks(t *testing.T) {
 		t.Errorf("image = %+v", got)
 	}
 
-	fails(t, "remove", k.RemoveFromBookmark(ctx, k.member, "MOON", storetest.LaunchID(1)), "")
-	fails(t, "remove again", k.RemoveFromBookmark(ctx, k.member, "Moon", storetest.LaunchID(1)), "")
-	fails(t, "remove what never was", k.RemoveFromBookmark(ctx, k.member, "Moon", storetest.LaunchID(99)), "")
+	fails(t, "remove", k.Accounts.RemoveFromBookmark(ctx, k.member, "MOON", storetest.LaunchID(1)), "")
+	fails(t, "remove again", k.Accounts.RemoveFromBookmark(ctx, k.member, "Moon", storetest.LaunchID(1)), "")
+	fails(t, "remove what never was", k.Accounts.RemoveFromBookmark(ctx, k.member, "Moon", storetest.LaunchID(99)), "")
 	k.want(t, "after removing", "Moon: 3 2; Asteroids: 1")
-	renamed, err := k.RenameBookmark(ctx, k.member, "moon", "Luna")
+	renamed, err := k.Accounts.RenameBookmark(ctx, k.member, "moon", "Luna")
 	if err != nil || renamed.ID != made.ID || renamed.Name != "Luna" {
 		t.Errorf("renamed = %+v, %v", renamed, err)
 	}
 	k.want(t, "after renaming", "Luna: 3 2; Asteroids: 1")
-	fails(t, "delete", k.DeleteBookmark(ctx, k.member, "LUNA"), "")
+	fails(t, "delete", k.Accounts.DeleteBookmark(ctx, k.member, "LUNA"), "")
 	k.want(t, "after deleting", "Asteroids: 1")
-	again, err := k.CreateBookmark(ctx, k.member, "Moon")
+	again, err := k.Accounts.CreateBookmark(ctx, k.member, "Moon")
 	if err != nil || again.ID <= made.ID {
 		t.Errorf("the same name again = %+v, %v, want another id", again, err)
 	}
@@ -123,19 +123,19 @@ func TestBookmarksOfOthers(t *testing.T) {
 	k.add(t, "Moon", 1)
 	id := storetest.LaunchID(1)
 	for name, do := range map[string]func() error{
-		"add":    func() error { return k.AddToBookmark(ctx, other, "Moon", id) },
-		"remove": func() error { return k.RemoveFromBookmark(ctx, other, "Moon", id) },
-		"delete": func() error { return k.DeleteBookmark(ctx, other, "Moon") },
-		"rename": func() error { _, err := k.RenameBookmark(ctx, other, "Moon", "Mine"); return err },
+		"add":    func() error { return k.Accounts.AddToBookmark(ctx, other, "Moon", id) },
+		"remove": func() error { return k.Accounts.RemoveFromBookmark(ctx, other, "Moon", id) },
+		"delete": func() error { return k.Accounts.DeleteBookmark(ctx, other, "Moon") },
+		"rename": func() error { _, err := k.Accounts.RenameBookmark(ctx, other, "Moon", "Mine"); return err },
 		"read": func() error {
-			_, err := k.ListBookmarkLaunches(ctx, other, store.BookmarkFilter{Name: "Moon"})
+			_, err := k.Accounts.ListBookmarkLaunches(ctx, other, store.BookmarkFilter{Name: "Moon"})
 			return err
 		},
 	} {
 		wantNotFound(t, do(), "Bookmark not found.")
 		k.want(t, name+" by somebody else leaves", "Moon: 1")
 	}
-	_, err := k.CreateBookmark(ctx, other, "Moon")
+	_, err := k.Accounts.CreateBookmark(ctx, other, "Moon")
 	fails(t, "the same name of another account", err, "")
 	if got := k.text(t, other); got != "Moon:" {
 		t.Errorf("the other's = %q", got)
@@ -145,7 +145,7 @@ func TestBookmarksOfOthers(t *testing.T) {
 func TestUnknownLaunchIsNotBookmarked(t *testing.T) {
 	t.Parallel()
 	k := newKept(t, "Moon")
-	wantNotFound(t, k.AddToBookmark(t.Context(), k.member, "Moon", storetest.LaunchID(1)), "Launch not found.")
+	wantNotFound(t, k.Accounts.AddToBookmark(t.Context(), k.member, "Moon", storetest.LaunchID(1)), "Launch not found.")
 	k.want(t, "bookmarks", "Moon:")
 }
 
@@ -170,7 +170,7 @@ func TestBookmarkNames(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			k := newKept(t, tt.first)
-			_, err := k.CreateBookmark(t.Context(), k.member, tt.second)
+			_, err := k.Accounts.CreateBookmark(t.Context(), k.member, tt.second)
 			want := store.Code("")
 			if tt.same {
 				want = store.Conflict
@@ -188,15 +188,15 @@ func TestBookmarkNamesAreKeptAsTyped(t *testing.T) {
 		"nul\x00inside", "Ünïcödé", strings.Repeat("語", 155), "'; DROP TABLE bookmarks --",
 	}
 	k := newKept(t, names...)
-	list, err := k.ListBookmarks(t.Context(), k.member)
+	list, err := k.Accounts.ListBookmarks(t.Context(), k.member)
 	fails(t, "list", err, "")
 	for i, name := range names {
 		if list[i].Name != name {
 			t.Errorf("%q is listed as %q", name, list[i].Name)
 		}
-		_, err := k.ListBookmarkLaunches(t.Context(), k.member, store.BookmarkFilter{Name: name})
+		_, err := k.Accounts.ListBookmarkLaunches(t.Context(), k.member, store.BookmarkFilter{Name: name})
 		fails(t, "launches of "+name, err, "")
-		fails(t, "delete "+name, k.DeleteBookmark(t.Context(), k.member, name), "")
+		fails(t, "delete "+name, k.Accounts.DeleteBookmark(t.Context(), k.member, name), "")
 	}
 	k.want(t, "in the end", "")
 }
@@ -213,7 +213,7 @@ func TestRenameBookmark(t *testing.T) {
 		"the same, in upper": {"Mars", "MARS", ""},
 		"nobody's":           {"Venus", "Moon", store.NotFound},
 	} {
-		_, err := k.RenameBookmark(ctx, k.member, tt.from, tt.to)
+		_, err := k.Accounts.RenameBookmark(ctx, k.member, tt.from, tt.to)
 		fails(t, name, err, tt.failure)
 	}
 	k.want(t, "names", "Moon:; MARS:")
@@ -223,15 +223,15 @@ func TestBookmarkLimits(t *testing.T) {
 	t.Parallel()
 	k, ctx := newKept(t), t.Context()
 	for n := range store.BookmarksLimit {
-		_, err := k.CreateBookmark(ctx, k.member, fmt.Sprint("List ", n))
+		_, err := k.Accounts.CreateBookmark(ctx, k.member, fmt.Sprint("List ", n))
 		fails(t, fmt.Sprint("list ", n), err, "")
 	}
-	_, err := k.CreateBookmark(ctx, k.member, "One more")
+	_, err := k.Accounts.CreateBookmark(ctx, k.member, "One more")
 	wantConflict(t, err, "You can have at most 20 bookmarks.")
-	fails(t, "delete", k.DeleteBookmark(ctx, k.member, "List 0"), "")
-	_, err = k.CreateBookmark(ctx, k.member, "list 1")
+	fails(t, "delete", k.Accounts.DeleteBookmark(ctx, k.member, "List 0"), "")
+	_, err = k.Accounts.CreateBookmark(ctx, k.member, "list 1")
 	wantConflict(t, err, "You already have a bookmark with this name.")
-	_, err = k.CreateBookmark(ctx, k.member, "One more")
+	_, err = k.Accounts.CreateBookmark(ctx, k.member, "One more")
 	fails(t, "in place of another", err, "")
 
 	launches := []store.Launch{}
@@ -243,10 +243,10 @@ func TestBookmarkLimits(t *testing.T) {
 		k.add(t, "List 1", n)
 	}
 	last := storetest.LaunchID(store.BookmarkLaunchesLimit)
-	wantConflict(t, k.AddToBookmark(ctx, k.member, "List 1", last), "This bookmark is full.")
+	wantConflict(t, k.Accounts.AddToBookmark(ctx, k.member, "List 1", last), "This bookmark is full.")
 	k.add(t, "List 1", 7)
 	k.add(t, "List 2", store.BookmarkLaunchesLimit)
-	fails(t, "remove", k.RemoveFromBookmark(ctx, k.member, "List 1", storetest.LaunchID(7)), "")
+	fails(t, "remove", k.Accounts.RemoveFromBookmark(ctx, k.member, "List 1", storetest.LaunchID(7)), "")
 	k.add(t, "List 1", store.BookmarkLaunchesLimit)
 }
 
@@ -264,13 +264,13 @@ func TestBookmarksOfAPurgedAccount(t *testing.T) {
 	other := storetest.Account(t, k.Store, 2).ID
 	storetest.SaveLaunches(t, k.Store, storetest.Launch(1))
 	k.add(t, "Moon", 1)
-	_, err := k.CreateBookmark(ctx, other, "Kept")
+	_, err := k.Accounts.CreateBookmark(ctx, other, "Kept")
 	fails(t, "create", err, "")
-	fails(t, "deactivate", k.DeactivateAccount(ctx, k.member), "")
+	fails(t, "deactivate", k.Accounts.DeactivateAccount(ctx, k.member), "")
 	k.clock.Advance(store.DeactivatedKept - time.Second)
 	purge := func() {
 		t.Helper()
-		if _, err := k.PurgeAccounts(ctx); err != nil {
+		if _, err := k.Accounts.PurgeAccounts(ctx); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -282,11 +282,11 @@ func TestBookmarksOfAPurgedAccount(t *testing.T) {
 	if got := k.text(t, other); got != "Kept:" {
 		t.Errorf("another account's = %q", got)
 	}
-	found, err := k.Bookmarked(ctx, k.member, []string{storetest.LaunchID(1)})
+	found, err := k.Accounts.Bookmarked(ctx, k.member, []string{storetest.LaunchID(1)})
 	if err != nil || len(found) != 0 {
 		t.Errorf("launches left = %v, %v", found, err)
 	}
-	if _, err := k.LaunchByID(ctx, storetest.LaunchID(1)); err != nil {
+	if _, err := k.Catalogue.LaunchByID(ctx, storetest.LaunchID(1)); err != nil {
 		t.Errorf("the launch: %v", err)
 	}
 }
@@ -308,7 +308,7 @@ func TestBookmarked(t *testing.T) {
 		"no ids":  {k.member, nil, map[string]bool{}},
 		"another": {other, []string{one, two, three}, map[string]bool{}},
 	} {
-		got, err := k.Bookmarked(ctx, tt.account, tt.ids)
+		got, err := k.Accounts.Bookmarked(ctx, tt.account, tt.ids)
 		if err != nil || !reflect.DeepEqual(got, tt.want) {
 			t.Errorf("%s = %v, %v, want %v", name, got, err, tt.want)
 		}

@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-var errNoBooster = &Error{NotFound, "Booster not found."}
+var errNoBooster = newError(NotFound, "Booster not found.")
 
 // BoosterFilter narrows a list of boosters. What is nil or empty does not
 // narrow.
@@ -37,7 +37,7 @@ func newBoosterListing(f BoosterFilter) listing {
 
 // ListBoosters returns a page of boosters with their images and the id and
 // names of their rockets. Ties are broken by id.
-func (s *Store) ListBoosters(ctx context.Context, f BoosterFilter) (Page[Booster], error) {
+func (s *Catalogue) ListBoosters(ctx context.Context, f BoosterFilter) (Page[Booster], error) {
 	page, err := listPage(ctx, s, newBoosterListing(f), f.Page, f.Limit,
 		boosterListSQL, readListedBooster, func(b *Booster) int64 { return b.ID })
 	if err != nil {
@@ -57,8 +57,8 @@ func readListedBooster(c *cells) *Booster {
 
 // BoosterByID returns the booster with the given id as ListBoosters does, or a
 // NotFound error when nothing but the id is known.
-func (s *Store) BoosterByID(ctx context.Context, id int64) (Booster, error) {
-	found, err := queryAll(ctx, s, valueOf(readListedBooster), boosterSQL, id)
+func (s *Catalogue) BoosterByID(ctx context.Context, id int64) (Booster, error) {
+	found, err := queryAll(ctx, s.db, valueOf(readListedBooster), boosterSQL, id)
 	if err != nil {
 		return Booster{}, fmt.Errorf("booster %d: %w", id, err)
 	}
@@ -98,8 +98,8 @@ func readBoosterFlight(c *cells) boosterFlight {
 
 // BoosterFlights returns the launches that the booster flew and will fly in,
 // the latest first, and at most 100. Withdrawn ones are not among them.
-func (s *Store) BoosterFlights(ctx context.Context, id int64) ([]BoosterFlight, error) {
-	found, err := queryAll(ctx, s, readBoosterFlight, boosterFlightsSQL, id, flightsShown)
+func (s *Catalogue) BoosterFlights(ctx context.Context, id int64) ([]BoosterFlight, error) {
+	found, err := queryAll(ctx, s.db, readBoosterFlight, boosterFlightsSQL, id, flightsShown)
 	if err != nil {
 		return nil, fmt.Errorf("flights of booster %d: %w", id, err)
 	}

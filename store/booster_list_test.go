@@ -43,7 +43,7 @@ func TestListBoosters(t *testing.T) {
 			t.Run(fmt.Sprintf("%s by %d", name, limit), func(t *testing.T) {
 				got := pages(t, limit, boosterID, func(page int) (store.Page[store.Booster], error) {
 					tt.filter.Page, tt.filter.Limit = page, limit
-					return st.ListBoosters(t.Context(), tt.filter)
+					return st.Catalogue.ListBoosters(t.Context(), tt.filter)
 				})
 				if got != tt.want {
 					t.Errorf("boosters = %s, want %s", got, tt.want)
@@ -62,16 +62,16 @@ func TestBoosterByID(t *testing.T) {
 	want := booster
 	want.Rocket = &store.Rocket{ID: 1, Name: "Rocket 1", FullName: "Rocket 1 Block 5"}
 	for id, want := range map[int64]store.Booster{1: want, 2: lone} {
-		if got, err := st.BoosterByID(t.Context(), id); err != nil || !reflect.DeepEqual(got, want) {
+		if got, err := st.Catalogue.BoosterByID(t.Context(), id); err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("booster = %+v, %v\nwant %+v", got, err, want)
 		}
 	}
-	page, err := st.ListBoosters(t.Context(), store.BoosterFilter{})
+	page, err := st.Catalogue.ListBoosters(t.Context(), store.BoosterFilter{})
 	if err != nil || !reflect.DeepEqual(page.Items, []store.Booster{want, lone}) {
 		t.Errorf("boosters = %+v, %v\nwant %+v", page.Items, err, want)
 	}
 	for _, id := range []int64{9, 4711} {
-		_, err := st.BoosterByID(t.Context(), id)
+		_, err := st.Catalogue.BoosterByID(t.Context(), id)
 		wantNotFound(t, err, "Booster not found.")
 	}
 }
@@ -85,15 +85,15 @@ func TestBoosterFlights(t *testing.T) {
 	first.LauncherStages[0].Landing.Success = storetest.Ptr(true)
 	second.LauncherStages[0].TurnAround = 0
 	storetest.SaveLaunches(t, st, first, second, withdrawn, other)
-	if err := st.WithdrawLaunch(t.Context(), withdrawn.ID); err != nil {
+	if err := st.Catalogue.WithdrawLaunch(t.Context(), withdrawn.ID); err != nil {
 		t.Fatal(err)
 	}
 
-	flights, err := st.BoosterFlights(t.Context(), 1)
+	flights, err := st.Catalogue.BoosterFlights(t.Context(), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	cards, err := st.ListLaunches(t.Context(), store.LaunchFilter{
+	cards, err := st.Catalogue.ListLaunches(t.Context(), store.LaunchFilter{
 		BoosterID: storetest.Ptr(int64(1)), Upcoming: store.UpcomingAll, Descending: storetest.Ptr(true),
 	})
 	if err != nil || len(cards.Launches) != 2 {
@@ -109,7 +109,7 @@ func TestBoosterFlights(t *testing.T) {
 		t.Errorf("flights = %+v\nwant %+v", flights, want)
 	}
 
-	none, err := st.BoosterFlights(t.Context(), 4711)
+	none, err := st.Catalogue.BoosterFlights(t.Context(), 4711)
 	if err != nil || none == nil || len(none) != 0 {
 		t.Errorf("flights of no booster = %#v, %v, want an empty list", none, err)
 	}
@@ -123,7 +123,7 @@ func TestBoosterFlightsAreBounded(t *testing.T) {
 		batch.Launches = append(batch.Launches, storetest.Launch(200*n))
 	}
 	storetest.Save(t, st, batch)
-	flights, err := st.BoosterFlights(t.Context(), 1)
+	flights, err := st.Catalogue.BoosterFlights(t.Context(), 1)
 	if err != nil || len(flights) != 100 || flights[0].Launch.ID != storetest.LaunchID(20400) {
 		t.Errorf("%d flights, %v, want the latest 100", len(flights), err)
 	}
@@ -139,15 +139,15 @@ func TestPlaceholderBoostersCountNowhere(t *testing.T) {
 	stage.Booster.SerialNumber, stage.Booster.Placeholder = "Unknown F9", true
 	unknown.LauncherStages = []store.LauncherStage{stage}
 	storetest.SaveLaunches(t, st, known, unknown)
-	list, err := st.ListBoosters(t.Context(), store.BoosterFilter{})
+	list, err := st.Catalogue.ListBoosters(t.Context(), store.BoosterFilter{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	options, err := st.LaunchFilterOptions(t.Context())
+	options, err := st.Catalogue.LaunchFilterOptions(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	age, err := st.CatalogueAge(t.Context())
+	age, err := st.Catalogue.CatalogueAge(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,9 +26,9 @@ const (
 // no hour ever holds more than limit calls, whatever the network's delays.
 // When limit calls count already, or calls are held, nothing is written and
 // wait says how long to stay away.
-func (s *Store) SpendCall(ctx context.Context, limit int, purpose string) (id int64, wait time.Duration, err error) {
-	now := s.now()
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Feed) SpendCall(ctx context.Context, limit int, purpose string) (id int64, wait time.Duration, err error) {
+	now := s.db.now()
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		if err := settleCalls(ctx, tx, now); err != nil {
 			return err
 		}
@@ -52,9 +52,9 @@ func (s *Store) SpendCall(ctx context.Context, limit int, purpose string) (id in
 
 // FinishCall records how a call ended: the HTTP status, 0 when none came, and
 // the reason of a failure.
-func (s *Store) FinishCall(ctx context.Context, id int64, status int, reason string) error {
-	now := s.now()
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Feed) FinishCall(ctx context.Context, id int64, status int, reason string) error {
+	now := s.db.now()
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `
 			UPDATE upstream_calls SET ended_ms = ?, leaves_ms = ?, status = ?, error = ?
 			WHERE id = ? AND ended_ms IS NULL`,
@@ -69,11 +69,11 @@ func (s *Store) FinishCall(ctx context.Context, id int64, status int, reason str
 
 // CallsInLastHour returns how many calls count against the hour now, foreign
 // ones included, and when the oldest of them was sent; zero when none counts.
-func (s *Store) CallsInLastHour(ctx context.Context) (used int, oldest time.Time, err error) {
+func (s *Feed) CallsInLastHour(ctx context.Context) (used int, oldest time.Time, err error) {
 	var sent sql.NullInt64
-	err = s.read.QueryRowContext(ctx,
+	err = s.db.read.QueryRowContext(ctx,
 		"SELECT coalesce(sum(calls), 0), min(sent_ms) FROM upstream_calls WHERE leaves_ms >= ?",
-		s.now().UnixMilli()).Scan(&used, &sent)
+		s.db.now().UnixMilli()).Scan(&used, &sent)
 	if err != nil {
 		return 0, time.Time{}, fmt.Errorf("calls in the last hour: %w", err)
 	}
@@ -86,9 +86,9 @@ func (s *Store) CallsInLastHour(ctx context.Context) (used int, oldest time.Time
 // NoteForeignCalls takes in that the feed counts inUse calls from this address
 // in its hour. Those beyond the ones known here were made by others and count
 // from now on. A smaller number than known here changes nothing.
-func (s *Store) NoteForeignCalls(ctx context.Context, inUse int) error {
-	now := s.now()
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Feed) NoteForeignCalls(ctx context.Context, inUse int) error {
+	now := s.db.now()
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		if err := settleCalls(ctx, tx, now); err != nil {
 			return err
 		}
@@ -109,12 +109,12 @@ func (s *Store) NoteForeignCalls(ctx context.Context, inUse int) error {
 
 // HoldCalls refuses every call until the given moment, at most a day ahead, as
 // a Retry-After asks. An earlier moment than one already held changes nothing.
-func (s *Store) HoldCalls(ctx context.Context, until time.Time, reason string) error {
-	now := s.now()
+func (s *Feed) HoldCalls(ctx context.Context, until time.Time, reason string) error {
+	now := s.db.now()
 	if latest := now.Add(holdLimit); until.After(latest) {
 		until = latest
 	}
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `
 			INSERT INTO call_hold (id, until_ms, reason) VALUES (1, ?, ?)
 			ON CONFLICT (id) DO UPDATE SET until_ms = excluded.until_ms, reason = excluded.reason
@@ -130,10 +130,10 @@ func (s *Store) HoldCalls(ctx context.Context, until time.Time, reason string) e
 
 // CallsHeldUntil returns until when calls are held and why; the zero time when
 // they are not.
-func (s *Store) CallsHeldUntil(ctx context.Context) (until time.Time, reason string, err error) {
-	now := s.now()
+func (s *Feed) CallsHeldUntil(ctx context.Context) (until time.Time, reason string, err error) {
+	now := s.db.now()
 	var ms int64
-	err = s.read.QueryRowContext(ctx,
+	err = s.db.read.QueryRowContext(ctx,
 		"SELECT until_ms, reason FROM call_hold WHERE until_ms > ?", now.UnixMilli()).Scan(&ms, &reason)
 	if errors.Is(err, sql.ErrNoRows) {
 		return time.Time{}, "", nil
@@ -146,14 +146,14 @@ func (s *Store) CallsHeldUntil(ctx context.Context) (until time.Time, reason str
 
 // SettleCalls brings back what the clock wrote while it ran ahead, should it
 // have been set right since. Otherwise it writes nothing.
-func (s *Store) SettleCalls(ctx context.Context) error {
-	now := s.now()
+func (s *Feed) SettleCalls(ctx context.Context) error {
+	now := s.db.now()
 	var ahead bool
-	err := s.read.QueryRowContext(ctx, `
+	err := s.db.read.QueryRowContext(ctx, `
 		SELECT EXISTS (SELECT 1 FROM upstream_calls WHERE leaves_ms > ?) OR EXISTS (SELECT 1 FROM call_hold WHERE until_ms > ?)`,
 		ceilMilli(now.Add(callTimeLimit+CallWindow)), ceilMilli(now.Add(holdLimit))).Scan(&ahead)
 	if err == nil && ahead {
-		err = s.tx(ctx, func(tx *sql.Tx) error { return settleCalls(ctx, tx, now) })
+		err = s.db.tx(ctx, func(tx *sql.Tx) error { return settleCalls(ctx, tx, now) })
 	}
 	if err != nil {
 		return fmt.Errorf("settle calls: %w", err)

@@ -16,10 +16,10 @@ type CountedCall struct {
 
 // CountedCalls returns what counts against the hour now, what leaves first
 // first.
-func (s *Store) CountedCalls(ctx context.Context) ([]CountedCall, error) {
-	rows, err := s.read.QueryContext(ctx,
+func (s *Feed) CountedCalls(ctx context.Context) ([]CountedCall, error) {
+	rows, err := s.db.read.QueryContext(ctx,
 		"SELECT leaves_ms, calls, is_foreign FROM upstream_calls WHERE leaves_ms >= ? ORDER BY leaves_ms, id",
-		s.now().UnixMilli())
+		s.db.now().UnixMilli())
 	if err != nil {
 		return nil, fmt.Errorf("calls of the hour: %w", err)
 	}

@@ -43,7 +43,7 @@ func BenchmarkCatalogue(b *testing.B) {
 		st := things(b, n)
 		id := func(n int64) *int64 { return &n }
 		people := func(f store.AstronautFilter) func() error {
-			return func() error { _, err := st.ListAstronauts(b.Context(), f); return err }
+			return func() error { _, err := st.Catalogue.ListAstronauts(b.Context(), f); return err }
 		}
 		for name, list := range map[string]func() error{
 			"astronauts":             people(store.AstronautFilter{}),
@@ -52,9 +52,9 @@ func BenchmarkCatalogue(b *testing.B) {
 			"astronauts/status":      people(store.AstronautFilter{StatusID: id(11)}),
 			"astronauts/nationality": people(store.AstronautFilter{CountryID: id(2)}),
 			"astronauts/search":      people(store.AstronautFilter{Search: "naut 85"}),
-			"rockets":                func() error { _, err := st.ListRockets(b.Context(), store.RocketFilter{}); return err },
-			"boosters":               func() error { _, err := st.ListBoosters(b.Context(), store.BoosterFilter{}); return err },
-			"astronaut":              func() error { _, err := st.AstronautByID(b.Context(), 5); return err },
+			"rockets":                func() error { _, err := st.Catalogue.ListRockets(b.Context(), store.RocketFilter{}); return err },
+			"boosters":               func() error { _, err := st.Catalogue.ListBoosters(b.Context(), store.BoosterFilter{}); return err },
+			"astronaut":              func() error { _, err := st.Catalogue.AstronautByID(b.Context(), 5); return err },
 		} {
 			b.Run(fmt.Sprintf("%s/%d", name, n), func(b *testing.B) {
 				for b.Loop() {

@@ -110,11 +110,11 @@ func TestReadsTellCertaintyAndHold(t *testing.T) {
 			storetest.SaveLaunches(t, st, launch)
 			launch.Status = tt.then
 			storetest.SaveLaunches(t, st, launch)
-			one, err := st.LaunchByID(t.Context(), launch.ID)
+			one, err := st.Catalogue.LaunchByID(t.Context(), launch.ID)
 			if err != nil {
 				t.Fatal(err)
 			}
-			page, err := st.ListLaunches(t.Context(), store.LaunchFilter{})
+			page, err := st.Catalogue.ListLaunches(t.Context(), store.LaunchFilter{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -45,7 +45,7 @@ func newChangeListing(f ChangeFilter) listing {
 // ListChanges returns a page of what changed about any launch, newest first.
 // The changes of withdrawn launches are left out; the starter catalogue has
 // none.
-func (s *Store) ListChanges(ctx context.Context, f ChangeFilter) (Page[CatalogueChange], error) {
+func (s *Catalogue) ListChanges(ctx context.Context, f ChangeFilter) (Page[CatalogueChange], error) {
 	page, err := listPage(ctx, s, newChangeListing(f), f.Page, f.Limit,
 		changeListSQL, readListedChange, func(c *listedChange) int64 { return c.id })
 	if err != nil {

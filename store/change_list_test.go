@@ -14,7 +14,7 @@ import (
 // changesOf returns launch number and field of changes, as in "2 net, 1 name".
 func changesOf(t *testing.T, st *store.Store, f store.ChangeFilter) (string, int) {
 	t.Helper()
-	page, err := st.ListChanges(t.Context(), f)
+	page, err := st.Catalogue.ListChanges(t.Context(), f)
 	if err != nil || page.Items == nil {
 		t.Fatalf("ListChanges(%+v) = %v, %v", f, page.Items, err)
 	}
@@ -63,7 +63,7 @@ func TestListChanges(t *testing.T) {
 		}
 	}
 
-	page, err := st.ListChanges(t.Context(), store.ChangeFilter{Field: "name"})
+	page, err := st.Catalogue.ListChanges(t.Context(), store.ChangeFilter{Field: "name"})
 	want := []store.CatalogueChange{{
 		LaunchChange: store.LaunchChange{
 			LaunchID: launches[0].ID, SeenAt: storetest.Now.Add(time.Hour), Field: "name",
@@ -74,12 +74,12 @@ func TestListChanges(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(page.Items, want) {
 		t.Errorf("change = %+v, %v\nwant %+v", page.Items, err, want)
 	}
-	page, err = st.ListChanges(t.Context(), store.ChangeFilter{Field: "webcast_live"})
+	page, err = st.Catalogue.ListChanges(t.Context(), store.ChangeFilter{Field: "webcast_live"})
 	if err != nil || len(page.Items) != 1 || page.Items[0].Launch.Provider != nil {
 		t.Errorf("change without a provider = %+v, %v", page.Items, err)
 	}
 
-	if err := st.WithdrawLaunch(t.Context(), launches[1].ID); err != nil {
+	if err := st.Catalogue.WithdrawLaunch(t.Context(), launches[1].ID); err != nil {
 		t.Fatal(err)
 	}
 	if got, total := changesOf(t, st, store.ChangeFilter{}); got != "1 net, 3 net, 1 name" || total != 3 {

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"os"
 
-	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
@@ -122,11 +121,9 @@ func findProblems(ctx context.Context, db querier) ([]string, error) {
 
 // damage tells damage of the file from a check that could not be made.
 func damage(err error) ([]string, error) {
-	if e, ok := errors.AsType[*sqlite.Error](err); ok {
-		switch e.Code() & 0xff {
-		case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
-			return []string{e.Error()}, nil
-		}
+	switch resultCode(err) {
+	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
+		return []string{err.Error()}, nil
 	}
 	return nil, err
 }

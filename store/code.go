@@ -30,9 +30,9 @@ const (
 // A code that is good no more says so to whoever holds its handle, whether an
 // account stands behind it or not.
 var (
-	errBadCode   = &Error{BadCode, "This code is wrong or has expired."}
-	errSpentCode = &Error{BadCode, "This code was wrong five times and is void. Please ask for another one."}
-	errOldCode   = &Error{BadCode, "This code has expired. Please ask for another one."}
+	errBadCode   = newError(BadCode, "This code is wrong or has expired.")
+	errSpentCode = newError(BadCode, "This code was wrong five times and is void. Please ask for another one.")
+	errOldCode   = newError(BadCode, "This code has expired. Please ask for another one.")
 )
 
 // NewCode is a one-time code: digests of what the browser holds and of what
@@ -61,8 +61,8 @@ type CodeOwner struct {
 // IssueSignInCode makes the code good for signing in to the account, and voids
 // its earlier ones. It counts the mail that carries it. It is TooSoon after too
 // many wrong codes or mails.
-func (s *Store) IssueSignInCode(ctx context.Context, account Account, remember bool, code NewCode) error {
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) IssueSignInCode(ctx context.Context, account Account, remember bool, code NewCode) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		if err := s.issueCode(ctx, tx, issued{forSignIn, account.Email, account.ID, remember, code}); err != nil {
 			return err
 		}
@@ -74,8 +74,8 @@ func (s *Store) IssueSignInCode(ctx context.Context, account Account, remember b
 	return nil
 }
 
-func (s *Store) issueCode(ctx context.Context, tx *sql.Tx, n issued) error {
-	now := s.now()
+func (s *Accounts) issueCode(ctx context.Context, tx *sql.Tx, n issued) error {
+	now := s.db.now()
 	if err := refuseAfterWrongCodes(ctx, tx, n.purpose, n.email, now); err != nil {
 		return err
 	}
@@ -89,10 +89,10 @@ func (s *Store) issueCode(ctx context.Context, tx *sql.Tx, n issued) error {
 
 // countOwnMail counts a mail that somebody waits for. It is TooSoon after too
 // many.
-func (s *Store) countOwnMail(ctx context.Context, tx *sql.Tx, email string) error {
-	wait, err := allowMail(ctx, tx, email, MailByOwner, s.now())
+func (s *Accounts) countOwnMail(ctx context.Context, tx *sql.Tx, email string) error {
+	wait, err := allowMail(ctx, tx, email, MailByOwner, s.db.now())
 	if err == nil && wait > 0 {
-		err = &WaitError{TooSoon, "Too many mails were sent to you.", wait}
+		err = newWait(TooSoon, "Too many mails were sent to you.", wait)
 	}
 	return err
 }
@@ -100,13 +100,13 @@ func (s *Store) countOwnMail(ctx context.Context, tx *sql.Tx, email string) erro
 // ResendCode puts a new code and handle in the place of the old ones, and
 // counts the mail. It is TooSoon within a minute, after three times and after
 // too many wrong codes, and a BadCode when the handle is not good any more.
-func (s *Store) ResendCode(ctx context.Context, handle []byte, code NewCode) (owner CodeOwner, err error) {
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) ResendCode(ctx context.Context, handle []byte, code NewCode) (owner CodeOwner, err error) {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		sent, err := findCode(ctx, tx, handle)
 		if err != nil {
 			return err
 		}
-		now := s.now()
+		now := s.db.now()
 		if err := refuseResend(ctx, tx, sent, now); err != nil {
 			return err
 		}
@@ -142,10 +142,10 @@ func refuseResend(ctx context.Context, tx *sql.Tx, sent sentCode, now time.Time)
 		return err
 	}
 	if sent.resends == 0 {
-		return &WaitError{TooSoon, "No more codes can be sent for now.", ends.Sub(now)}
+		return newWait(TooSoon, "No more codes can be sent for now.", ends.Sub(now))
 	}
 	if again := sent.sentAt.Add(resendPause); now.Before(again) {
-		return &WaitError{TooSoon, codesSentHint, again.Sub(now)}
+		return newWait(TooSoon, codesSentHint, again.Sub(now))
 	}
 	return nil
 }
@@ -185,7 +185,7 @@ func refuseAfterWrongCodes(ctx context.Context, tx *sql.Tx, purpose, email strin
 	if err != nil || wait == 0 {
 		return err
 	}
-	return &WaitError{TooSoon, "There were too many wrong codes.", wait}
+	return newWait(TooSoon, "There were too many wrong codes.", wait)
 }
 
 // tooMany returns how long to wait until fewer than so many of the moments

@@ -15,7 +15,7 @@ func asWait(err error) (*store.WaitError, bool) { return errors.AsType[*store.Wa
 // issue makes a sign-in code under a handle; the code is "right".
 func issue(t *testing.T, st *store.Store, account store.Account, handle string) error {
 	t.Helper()
-	return st.IssueSignInCode(t.Context(), account, true, storetest.Code(handle, "right"))
+	return st.Accounts.IssueSignInCode(t.Context(), account, true, storetest.Code(handle, "right"))
 }
 
 func TestCodeHasFiveAttempts(t *testing.T) {
@@ -74,7 +74,7 @@ func TestRememberSaidLastWins(t *testing.T) {
 	st := storetest.New(t)
 	fails(t, "issue", issue(t, st, storetest.Account(t, st, 1), "h"), "")
 	no := false
-	v, err := st.VerifyCode(t.Context(), store.CodeTry{
+	v, err := st.Accounts.VerifyCode(t.Context(), store.CodeTry{
 		Handle: []byte("h"), MAC: []byte("right"), Remember: &no, Session: storetest.Session("s", "r", ""),
 	})
 	if err != nil || v.Session.Remember || v.Session.ExpiresAt.Sub(storetest.Now) != 12*time.Hour {
@@ -89,13 +89,13 @@ func TestResend(t *testing.T) {
 	for i := range 3 {
 		clock.Advance(59 * time.Second)
 		old, fresh := []byte(fmt.Sprint(i)), storetest.Code(fmt.Sprint(i+1), "right")
-		_, err := st.ResendCode(t.Context(), old, fresh)
+		_, err := st.Accounts.ResendCode(t.Context(), old, fresh)
 		fails(t, "within a minute", err, store.TooSoon)
 		if w, ok := asWait(err); ok && w.Wait != time.Second {
 			t.Errorf("wait = %v, want 1s", w.Wait)
 		}
 		clock.Advance(time.Second)
-		owner, err := st.ResendCode(t.Context(), old, fresh)
+		owner, err := st.Accounts.ResendCode(t.Context(), old, fresh)
 		if err != nil || !owner.Account || owner.Silent || owner.Email != storetest.Email(1) {
 			t.Errorf("resend %d = %+v, %v", i, owner, err)
 		}
@@ -103,14 +103,14 @@ func TestResend(t *testing.T) {
 		fails(t, "the older code", err, store.BadCode)
 	}
 	clock.Advance(time.Minute)
-	_, err := st.ResendCode(t.Context(), []byte("3"), storetest.Code("4", "right"))
+	_, err := st.Accounts.ResendCode(t.Context(), []byte("3"), storetest.Code("4", "right"))
 	fails(t, "a fourth time", err, store.TooSoon)
 	if w, ok := asWait(err); ok && w.Wait != 11*time.Minute {
 		t.Errorf("wait = %v, want the rest of 15 minutes", w.Wait)
 	}
 	_, err = try(t, st, "3", "right")
 	fails(t, "the last code", err, "")
-	_, err = st.ResendCode(t.Context(), []byte("3"), storetest.Code("4", "right"))
+	_, err = st.Accounts.ResendCode(t.Context(), []byte("3"), storetest.Code("4", "right"))
 	fails(t, "resend of a used code", err, store.BadCode)
 }
 
@@ -119,7 +119,7 @@ func TestResendEnds(t *testing.T) {
 	st, clock := timed(t)
 	fails(t, "issue", issue(t, st, storetest.Account(t, st, 1), "0"), "")
 	clock.Advance(15 * time.Minute)
-	_, err := st.ResendCode(t.Context(), []byte("0"), storetest.Code("1", "right"))
+	_, err := st.Accounts.ResendCode(t.Context(), []byte("0"), storetest.Code("1", "right"))
 	fails(t, "after 15 minutes", err, store.BadCode)
 }
 
@@ -187,7 +187,7 @@ func TestNoCodeIsTakenAfterTenWrongOnes(t *testing.T) {
 	_, err = try(t, st, "k", "right")
 	fails(t, "the right code after ten wrong ones", err, store.TooSoon)
 	clock.Advance(time.Minute)
-	_, err = st.ResendCode(t.Context(), []byte("k"), storetest.Code("l", "right"))
+	_, err = st.Accounts.ResendCode(t.Context(), []byte("k"), storetest.Code("l", "right"))
 	fails(t, "resend after ten wrong ones", err, store.TooSoon)
 }
 
@@ -196,13 +196,13 @@ func TestFirstAdmin(t *testing.T) {
 	st, ctx := storetest.New(t), t.Context()
 	verify := func(n int, admin string) store.Verification {
 		t.Helper()
-		account, err := st.AccountByEmail(ctx, storetest.Email(n))
+		account, err := st.Accounts.AccountByEmail(ctx, storetest.Email(n))
 		if err != nil {
 			account = storetest.Account(t, st, n)
 		}
 		fails(t, "issue", issue(t, st, account, "h"), "")
 		id := fmt.Sprint(n, admin, time.Now().UnixNano())
-		v, err := st.VerifyCode(ctx, store.CodeTry{
+		v, err := st.Accounts.VerifyCode(ctx, store.CodeTry{
 			Handle: []byte("h"), MAC: []byte("right"), AdminEmail: admin, Session: storetest.Session(id, id, ""),
 		})
 		fails(t, "verify", err, "")
@@ -215,10 +215,10 @@ func TestFirstAdmin(t *testing.T) {
 	if v := verify(1, storetest.Email(1)); !v.FirstAdmin || len(v.Account.Roles) != 1 || v.Account.Roles[0] != store.Admin {
 		t.Errorf("verify = %+v, want the first administrator", v)
 	}
-	_, _, err := st.SessionAccount(ctx, earlier.Session.ID)
+	_, _, err := st.Accounts.SessionAccount(ctx, earlier.Session.ID)
 	fails(t, "its earlier session", err, store.SessionEnded)
-	account, _ := st.AccountByEmail(ctx, storetest.Email(1))
-	if _, err := st.SetRoles(ctx, account.ID, nil); err != nil {
+	account, _ := st.Accounts.AccountByEmail(ctx, storetest.Email(1))
+	if _, err := st.Accounts.SetRoles(ctx, account.ID, nil); err != nil {
 		t.Fatal(err)
 	}
 	if v := verify(1, storetest.Email(1)); v.FirstAdmin {
@@ -231,7 +231,7 @@ func TestFirstAdminOnlyWithoutOne(t *testing.T) {
 	st := storetest.New(t)
 	storetest.Account(t, st, 2, store.Admin)
 	fails(t, "issue", issue(t, st, storetest.Account(t, st, 1), "h"), "")
-	v, err := st.VerifyCode(t.Context(), store.CodeTry{
+	v, err := st.Accounts.VerifyCode(t.Context(), store.CodeTry{
 		Handle: []byte("h"), MAC: []byte("right"), AdminEmail: storetest.Email(1), Session: storetest.Session("s", "r", ""),
 	})
 	if err != nil || v.FirstAdmin {

@@ -36,9 +36,9 @@ type Verification struct {
 // and starts a session; that of a registration makes its account first. It is
 // a BadCode when it is wrong, used or too old, TooSoon after too many wrong
 // ones, and a Conflict when the username was lost meanwhile.
-func (s *Store) VerifyCode(ctx context.Context, try CodeTry) (v Verification, err error) {
+func (s *Accounts) VerifyCode(ctx context.Context, try CodeTry) (v Verification, err error) {
 	var wrong error
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		sent, err := findCode(ctx, tx, try.Handle)
 		if err != nil {
 			return err
@@ -47,7 +47,7 @@ func (s *Store) VerifyCode(ctx context.Context, try CodeTry) (v Verification, er
 			return err
 		}
 		v, err = s.acceptCode(ctx, tx, sent, try)
-		if e, ok := errors.AsType[*Error](err); ok && e.Code == BadCode { // an error of its own, so that the attempt stays taken
+		if CodeOf(err) == BadCode { // an error of its own, so that the attempt stays taken
 			wrong = err
 			v.LockedOut, v.LockedFor, err = s.lockedOut(ctx, tx, sent)
 		}
@@ -64,8 +64,8 @@ func (s *Store) VerifyCode(ctx context.Context, try CodeTry) (v Verification, er
 
 // takeAttempt takes one attempt off and counts the code as wrong, until it
 // turns out to be right.
-func (s *Store) takeAttempt(ctx context.Context, tx *sql.Tx, handle []byte, sent sentCode) error {
-	now := s.now()
+func (s *Accounts) takeAttempt(ctx context.Context, tx *sql.Tx, handle []byte, sent sentCode) error {
+	now := s.db.now()
 	if err := refuseAfterWrongCodes(ctx, tx, sent.purpose, sent.email, now); err != nil {
 		return err
 	}
@@ -82,7 +82,7 @@ func (s *Store) takeAttempt(ctx context.Context, tx *sql.Tx, handle []byte, sent
 }
 
 // acceptCode starts the session that a right code stands for.
-func (s *Store) acceptCode(ctx context.Context, tx *sql.Tx, sent sentCode, try CodeTry) (v Verification, err error) {
+func (s *Accounts) acceptCode(ctx context.Context, tx *sql.Tx, sent sentCode, try CodeTry) (v Verification, err error) {
 	if subtle.ConstantTimeCompare(sent.mac, try.MAC) != 1 {
 		if sent.attempts == 1 {
 			return v, errSpentCode
@@ -119,7 +119,7 @@ func (s *Store) acceptCode(ctx context.Context, tx *sql.Tx, sent sentCode, try C
 }
 
 // offerAdmin makes the account the first administrator, if there is none yet.
-func (s *Store) offerAdmin(ctx context.Context, tx *sql.Tx, v Verification) (Verification, error) {
+func (s *Accounts) offerAdmin(ctx context.Context, tx *sql.Tx, v Verification) (Verification, error) {
 	made, err := s.makeFirstAdmin(ctx, tx, v.Account.ID)
 	if err != nil || !made {
 		return v, err
@@ -134,11 +134,11 @@ func (s *Store) offerAdmin(ctx context.Context, tx *sql.Tx, v Verification) (Ver
 
 // lockedOut returns the address whose owner is to be told, when the wrong code
 // just counted was one too many for an account.
-func (s *Store) lockedOut(ctx context.Context, tx *sql.Tx, sent sentCode) (string, time.Duration, error) {
+func (s *Accounts) lockedOut(ctx context.Context, tx *sql.Tx, sent sentCode) (string, time.Duration, error) {
 	if sent.purpose != forSignIn {
 		return "", 0, nil
 	}
-	err := refuseAfterWrongCodes(ctx, tx, sent.purpose, sent.email, s.now())
+	err := refuseAfterWrongCodes(ctx, tx, sent.purpose, sent.email, s.db.now())
 	if locked, ok := errors.AsType[*WaitError](err); ok {
 		return sent.email, locked.Wait, nil
 	}

@@ -54,15 +54,15 @@ const (
 
 // AddContactMessage stores a message that is written now, and returns its id.
 // It is a Conflict while too many wait for staff.
-func (s *Store) AddContactMessage(ctx context.Context, m ContactMessage) (id int64, err error) {
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) AddContactMessage(ctx context.Context, m ContactMessage) (id int64, err error) {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		if err := s.refuseMessages(ctx, tx, m.AccountID != 0); err != nil {
 			return err
 		}
 		res, err := tx.ExecContext(ctx, `
 			INSERT INTO contact_messages (account_id, category, email, message, created_at)
 			VALUES (nullif(?, 0), ?, ?, ?, ?)`,
-			m.AccountID, m.Category, m.Email, m.Message, s.now().Unix())
+			m.AccountID, m.Category, m.Email, m.Message, s.db.now().Unix())
 		if err != nil {
 			return err
 		}
@@ -75,24 +75,24 @@ func (s *Store) AddContactMessage(ctx context.Context, m ContactMessage) (id int
 	return id, nil
 }
 
-func (s *Store) refuseMessages(ctx context.Context, tx *sql.Tx, member bool) error {
+func (s *Accounts) refuseMessages(ctx context.Context, tx *sql.Tx, member bool) error {
 	var all, strangers, recent int
 	err := tx.QueryRowContext(ctx, `
 		SELECT count(*), count(*) FILTER (WHERE account_id IS NULL),
 			count(*) FILTER (WHERE account_id IS NULL AND created_at > ?)
-		FROM contact_messages`, s.now().Add(-time.Hour).Unix()).Scan(&all, &strangers, &recent)
+		FROM contact_messages`, s.db.now().Add(-time.Hour).Unix()).Scan(&all, &strangers, &recent)
 	if err != nil {
 		return err
 	}
 	if all >= messagesWaiting || !member && (strangers >= strangersWaiting || recent >= strangersAnHour) {
-		return &Error{Conflict, "There are too many unanswered messages. Please try again later."}
+		return newError(Conflict, "There are too many unanswered messages. Please try again later.")
 	}
 	return nil
 }
 
 // ListContactMessages returns one page of the messages that pass the filter. A
 // page past the end is empty.
-func (s *Store) ListContactMessages(ctx context.Context, f ContactFilter) (Page[ContactMessage], error) {
+func (s *Accounts) ListContactMessages(ctx context.Context, f ContactFilter) (Page[ContactMessage], error) {
 	direction := "DESC"
 	if f.Ascending {
 		direction = "ASC"
@@ -101,13 +101,13 @@ func (s *Store) ListContactMessages(ctx context.Context, f ContactFilter) (Page[
 	list := Page[ContactMessage]{}
 	var err error
 	const from = " FROM contact_messages WHERE instr(email, ?) > 0"
-	if list.Total, err = s.queryCount(ctx, "SELECT count(*)"+from, search); err != nil {
+	if list.Total, err = s.db.queryCount(ctx, "SELECT count(*)"+from, search); err != nil {
 		return Page[ContactMessage]{}, fmt.Errorf("count contact messages: %w", err)
 	}
 	if f.Limit < 1 {
 		f.Limit = DefaultLimit
 	}
-	rows, err := s.read.QueryContext(ctx, "SELECT "+contactColumns+from+
+	rows, err := s.db.read.QueryContext(ctx, "SELECT "+contactColumns+from+
 		" ORDER BY created_at "+direction+", id "+direction+" LIMIT ? OFFSET ?",
 		search, f.Limit, (max(f.Page, 1)-1)*f.Limit)
 	if err != nil {
@@ -121,8 +121,8 @@ func (s *Store) ListContactMessages(ctx context.Context, f ContactFilter) (Page[
 
 // ContactMessagesOf returns what the account wrote, oldest first: signed in, or
 // with its address.
-func (s *Store) ContactMessagesOf(ctx context.Context, account Account) ([]ContactMessage, error) {
-	rows, err := s.read.QueryContext(ctx, "SELECT "+contactColumns+
+func (s *Accounts) ContactMessagesOf(ctx context.Context, account Account) ([]ContactMessage, error) {
+	rows, err := s.db.read.QueryContext(ctx, "SELECT "+contactColumns+
 		" FROM contact_messages WHERE account_id = ? OR email = ? ORDER BY id", account.ID, account.Email)
 	if err != nil {
 		return nil, fmt.Errorf("contact messages of account %d: %w", account.ID, err)
@@ -135,15 +135,15 @@ func (s *Store) ContactMessagesOf(ctx context.Context, account Account) ([]Conta
 }
 
 // DeleteContactMessage removes a message, or is a NotFound error.
-func (s *Store) DeleteContactMessage(ctx context.Context, id int64) error {
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) DeleteContactMessage(ctx context.Context, id int64) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		res, err := tx.ExecContext(ctx, "DELETE FROM contact_messages WHERE id = ?", id)
 		if err != nil {
 			return err
 		}
 		gone, err := res.RowsAffected()
 		if err == nil && gone == 0 {
-			return &Error{NotFound, "There is no such message."}
+			return newError(NotFound, "There is no such message.")
 		}
 		return err
 	})

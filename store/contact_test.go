@@ -13,7 +13,7 @@ import (
 // write stores a message and returns its id.
 func write(t *testing.T, st *store.Store, accountID int64, email string) int64 {
 	t.Helper()
-	id, err := st.AddContactMessage(t.Context(), store.ContactMessage{
+	id, err := st.Accounts.AddContactMessage(t.Context(), store.ContactMessage{
 		AccountID: accountID, Category: store.CategoryBug, Email: email, Message: "The clock stands still.",
 	})
 	if err != nil {
@@ -44,7 +44,7 @@ func TestContactMessages(t *testing.T) {
 		"a literal %":         {store.ContactFilter{Search: "%"}, "[3]", 1},
 		"in the address only": {store.ContactFilter{Search: "clock"}, "[]", 0},
 	} {
-		page, err := st.ListContactMessages(t.Context(), tt.filter)
+		page, err := st.Accounts.ListContactMessages(t.Context(), tt.filter)
 		ids := []int64{}
 		for _, m := range page.Items {
 			ids = append(ids, m.ID)
@@ -53,7 +53,7 @@ func TestContactMessages(t *testing.T) {
 			t.Errorf("%s = %v of %d, %v, want %s of %d", name, ids, page.Total, err, tt.ids, tt.total)
 		}
 	}
-	page, err := st.ListContactMessages(t.Context(), store.ContactFilter{Search: account.Email})
+	page, err := st.Accounts.ListContactMessages(t.Context(), store.ContactFilter{Search: account.Email})
 	want := store.ContactMessage{
 		ID: 2, AccountID: account.ID, Category: store.CategoryBug, Email: account.Email,
 		Message: "The clock stands still.", CreatedAt: storetest.Now.Add(time.Minute),
@@ -67,8 +67,8 @@ func TestDeleteContactMessage(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	id := write(t, st, 0, "ada@example.org")
-	fails(t, "delete", st.DeleteContactMessage(t.Context(), id), "")
-	fails(t, "delete again", st.DeleteContactMessage(t.Context(), id), store.NotFound)
+	fails(t, "delete", st.Accounts.DeleteContactMessage(t.Context(), id), "")
+	fails(t, "delete again", st.Accounts.DeleteContactMessage(t.Context(), id), store.NotFound)
 	if again := write(t, st, 0, "ada@example.org"); again == id {
 		t.Errorf("a new message has the id %d of a deleted one", id)
 	}
@@ -84,13 +84,13 @@ func TestMessagesGoWithTheirAccount(t *testing.T) {
 	write(t, st, 0, account.Email)
 	write(t, st, other.ID, other.Email)
 	write(t, st, 0, "x"+account.Email)
-	own, err := st.ContactMessagesOf(t.Context(), account)
+	own, err := st.Accounts.ContactMessagesOf(t.Context(), account)
 	if err != nil || len(own) != 2 || own[0].AccountID != account.ID || own[1].AccountID != 0 {
 		t.Errorf("own messages = %+v, %v, want both, oldest first", own, err)
 	}
-	fails(t, "deactivate", st.DeactivateAccount(t.Context(), account.ID), "")
+	fails(t, "deactivate", st.Accounts.DeactivateAccount(t.Context(), account.ID), "")
 	left := func() string {
-		page, err := st.ListContactMessages(t.Context(), store.ContactFilter{Ascending: true})
+		page, err := st.Accounts.ListContactMessages(t.Context(), store.ContactFilter{Ascending: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -101,11 +101,11 @@ func TestMessagesGoWithTheirAccount(t *testing.T) {
 		return strings.Join(emails, " ")
 	}
 	clock.Advance(store.DeactivatedKept - time.Second)
-	if _, err := st.PurgeAccounts(t.Context()); err != nil || strings.Count(left(), "@") != 4 {
+	if _, err := st.Accounts.PurgeAccounts(t.Context()); err != nil || strings.Count(left(), "@") != 4 {
 		t.Errorf("a second early there are %q, %v", left(), err)
 	}
 	clock.Advance(time.Second)
-	if _, err := st.PurgeAccounts(t.Context()); err != nil || left() != other.Email+" x"+account.Email {
+	if _, err := st.Accounts.PurgeAccounts(t.Context()); err != nil || left() != other.Email+" x"+account.Email {
 		t.Errorf("after the purge there are %q, %v", left(), err)
 	}
 }
@@ -116,7 +116,7 @@ func TestMessagesAreBounded(t *testing.T) {
 	st, clock := timed(t)
 	account := storetest.Account(t, st, 1)
 	add := func(accountID int64) error {
-		_, err := st.AddContactMessage(t.Context(), store.ContactMessage{
+		_, err := st.Accounts.AddContactMessage(t.Context(), store.ContactMessage{
 			AccountID: accountID, Category: store.CategoryBug, Email: "x@example.org", Message: "The clock stands still.",
 		})
 		return err

@@ -30,8 +30,8 @@ const knownLaunchSQL = `
 // KnownLaunch returns the launch whose record had the digest when it was last
 // saved, within a day, and reports whether there is one. It has Same set, and
 // besides its ID only NET, LastUpdated and Detail.
-func (s *Store) KnownLaunch(ctx context.Context, digest Digest) (Launch, bool, error) {
-	found, err := queryAll(ctx, s, readKnownLaunch, knownLaunchSQL, []byte(digest), s.now().Add(-digestFor).Unix())
+func (s *Catalogue) KnownLaunch(ctx context.Context, digest Digest) (Launch, bool, error) {
+	found, err := queryAll(ctx, s.db, readKnownLaunch, knownLaunchSQL, []byte(digest), s.db.now().Add(-digestFor).Unix())
 	if err != nil {
 		return Launch{}, false, fmt.Errorf("launch by digest: %w", err)
 	}

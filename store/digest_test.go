@@ -21,7 +21,7 @@ func as(n int, record string) store.Launch {
 // known returns the launch that is known by its record.
 func (o opened) known(tb testing.TB, record string) (store.Launch, bool) {
 	tb.Helper()
-	launch, ok, err := o.KnownLaunch(tb.Context(), store.DigestOf([]byte(record)))
+	launch, ok, err := o.Catalogue.KnownLaunch(tb.Context(), store.DigestOf([]byte(record)))
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func TestSameLaunchIsOnlySeen(t *testing.T) {
 		t.Errorf("version %s, want %s; rows:\n%v\nwere:\n%v", st.version(t), version, after, before)
 	}
 	st.expect(t, "launches seen now", storetest.LaunchID(0), "SELECT id FROM launches WHERE seen_at = ?", st.clock.Now().Unix())
-	missing, err := st.LaunchesMissingFrom(t.Context(), "upcoming")
+	missing, err := st.Catalogue.LaunchesMissingFrom(t.Context(), "upcoming")
 	if want := []string{storetest.LaunchID(1)}; err != nil || !slices.Equal(missing, want) {
 		t.Errorf("missing from the sweep = %q, %v, want %q", missing, err, want)
 	}
@@ -141,7 +141,7 @@ func save(launches ...store.Launch) func(*testing.T, opened) {
 
 func withdraw(t *testing.T, st opened) {
 	t.Helper()
-	if err := st.WithdrawLaunch(t.Context(), storetest.LaunchID(0)); err != nil {
+	if err := st.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(0)); err != nil {
 		t.Fatal(err)
 	}
 }

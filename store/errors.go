@@ -2,11 +2,7 @@ package store
 
 import (
 	"errors"
-	"fmt"
 	"time"
-
-	"modernc.org/sqlite"
-	sqlite3 "modernc.org/sqlite/lib"
 )
 
 // Code says what kind of failure an Error is.
@@ -41,10 +37,10 @@ type Error struct {
 func (e *Error) Error() string { return e.Message }
 
 // ErrDeactivated tells the owner of a deactivated account how to get it back.
-var ErrDeactivated = &Error{
+var ErrDeactivated = newError(
 	Deactivated,
 	"This account is deactivated. Until its data is removed, 30 days after it was deleted, we can bring it back: write to us by the contact page.",
-}
+)
 
 // WaitError is a failure that goes away by itself after Wait. Message says why;
 // how long is left to say.
@@ -57,15 +53,21 @@ type WaitError struct {
 // Error returns the message.
 func (e *WaitError) Error() string { return e.Message }
 
-// explainWrite adds a sentence for a person to the failure to write the file.
-func explainWrite(err error) error {
-	e, ok := errors.AsType[*sqlite.Error](err)
-	if !ok {
-		return err
+// newError returns an Error.
+func newError(code Code, message string) *Error { return &Error{Code: code, Message: message} }
+
+// newWait returns a WaitError.
+func newWait(code Code, message string, wait time.Duration) *WaitError {
+	return &WaitError{Code: code, Message: message, Wait: wait}
+}
+
+// CodeOf returns the code of an Error or a WaitError, "" for any other error.
+func CodeOf(err error) Code {
+	if e, ok := errors.AsType[*Error](err); ok {
+		return e.Code
 	}
-	switch e.Code() & 0xff {
-	case sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN:
-		return fmt.Errorf("%w Cause: %w", &Error{Unwritable, "Nothing can be saved at the moment. Please try again later."}, err)
+	if e, ok := errors.AsType[*WaitError](err); ok {
+		return e.Code
 	}
-	return err
+	return ""
 }

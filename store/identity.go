@@ -29,7 +29,7 @@ type IdentitySignIn struct {
 	Registered bool // the account is new
 }
 
-var errBadIdentity = &Error{BadIdentity, "This sign-in is not valid any more. Please try again."}
+var errBadIdentity = newError(BadIdentity, "This sign-in is not valid any more. Please try again.")
 
 // errUnlinked says that nobody has an account with the identity or its address.
 var errUnlinked = errors.New("no account has the identity")
@@ -40,8 +40,8 @@ var errUnlinked = errors.New("no account has the identity")
 // is false when there is no account; the token stays good then. It is a
 // BadIdentity when the token was used, the account is bound to somebody else
 // there or may not be bound, and Deactivated when the account is.
-func (s *Store) SignInByIdentity(ctx context.Context, who Identity, start NewSession) (in IdentitySignIn, found bool, err error) {
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) SignInByIdentity(ctx context.Context, who Identity, start NewSession) (in IdentitySignIn, found bool, err error) {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		if err := s.refuseUsedToken(ctx, tx, who.Token); err != nil {
 			return err
 		}
@@ -71,8 +71,8 @@ func (s *Store) SignInByIdentity(ctx context.Context, who Identity, start NewSes
 // RegisterByIdentity makes an account of the identity's address under the
 // username and starts its session. It is a BadIdentity when the token was used
 // or the address has an account, and a Conflict when the username is taken.
-func (s *Store) RegisterByIdentity(ctx context.Context, who Identity, username string, start NewSession) (in IdentitySignIn, err error) {
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) RegisterByIdentity(ctx context.Context, who Identity, username string, start NewSession) (in IdentitySignIn, err error) {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		if err := s.refuseUsedToken(ctx, tx, who.Token); err != nil {
 			return err
 		}
@@ -99,7 +99,7 @@ func (s *Store) RegisterByIdentity(ctx context.Context, who Identity, username s
 	return in, nil
 }
 
-func (s *Store) refuseUsedToken(ctx context.Context, tx *sql.Tx, token []byte) error {
+func (s *Accounts) refuseUsedToken(ctx context.Context, tx *sql.Tx, token []byte) error {
 	var used bool
 	err := tx.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM used_identity_tokens WHERE digest = ?)", token).Scan(&used)
 	if err == nil && used {
@@ -110,7 +110,7 @@ func (s *Store) refuseUsedToken(ctx context.Context, tx *sql.Tx, token []byte) e
 
 // accountOfIdentity returns the account bound to the identity, or the one that
 // is to be bound now; errUnlinked when there is neither.
-func (s *Store) accountOfIdentity(ctx context.Context, tx *sql.Tx, who Identity) (account Account, link bool, err error) {
+func (s *Accounts) accountOfIdentity(ctx context.Context, tx *sql.Tx, who Identity) (account Account, link bool, err error) {
 	var id int64
 	err = tx.QueryRowContext(ctx, "SELECT account_id FROM identities WHERE issuer = ? AND subject = ?", who.Issuer, who.Subject).
 		Scan(&id)
@@ -122,7 +122,7 @@ func (s *Store) accountOfIdentity(ctx context.Context, tx *sql.Tx, who Identity)
 		return Account{}, false, err
 	}
 	account, err = s.account(ctx, tx, "a.email = ?", who.Email)
-	if e, ok := errors.AsType[*Error](err); ok && e.Code == NotFound {
+	if CodeOf(err) == NotFound {
 		return Account{}, false, errUnlinked
 	}
 	if err != nil {
@@ -135,24 +135,24 @@ func (s *Store) accountOfIdentity(ctx context.Context, tx *sql.Tx, who Identity)
 		return Account{}, false, err
 	}
 	if other || !who.Vouched || len(account.Roles) > 0 {
-		return Account{}, false, &Error{BadIdentity, "This e-mail address has an account. Please sign in with its password."}
+		return Account{}, false, newError(BadIdentity, "This e-mail address has an account. Please sign in with its password.")
 	}
 	return account, true, nil
 }
 
 // bind ties the account to the identity. Whatever was registered for the
 // address by somebody who did not prove it goes, with its password.
-func (s *Store) bind(ctx context.Context, tx *sql.Tx, who Identity, accountID int64) error {
+func (s *Accounts) bind(ctx context.Context, tx *sql.Tx, who Identity, accountID int64) error {
 	if err := forgetRegistration(ctx, tx, who.Email); err != nil {
 		return err
 	}
 	return exec(ctx, tx, "INSERT INTO identities (issuer, subject, account_id, created_at) VALUES (?, ?, ?, ?)",
-		who.Issuer, who.Subject, accountID, s.now().Unix())
+		who.Issuer, who.Subject, accountID, s.db.now().Unix())
 }
 
 // startByIdentity uses the token up, ends the account's waiting and starts
 // its session.
-func (s *Store) startByIdentity(ctx context.Context, tx *sql.Tx, who Identity, account Account, start NewSession) (Session, error) {
+func (s *Accounts) startByIdentity(ctx context.Context, tx *sql.Tx, who Identity, account Account, start NewSession) (Session, error) {
 	if err := exec(ctx, tx, "INSERT INTO used_identity_tokens (digest, expires_at) VALUES (?, ?)",
 		who.Token, who.Expires.Unix()); err != nil {
 		return Session{}, err

@@ -20,12 +20,12 @@ func person(subject, email, token string) store.Identity {
 // enter signs in by an identity.
 func enter(t *testing.T, st *store.Store, who store.Identity) (store.IdentitySignIn, bool, error) {
 	t.Helper()
-	return st.SignInByIdentity(t.Context(), who, storetest.Session("s "+string(who.Token), "r "+string(who.Token), elsewhere))
+	return st.Accounts.SignInByIdentity(t.Context(), who, storetest.Session("s "+string(who.Token), "r "+string(who.Token), elsewhere))
 }
 
 func enroll(t *testing.T, st *store.Store, who store.Identity, username string) (store.IdentitySignIn, error) {
 	t.Helper()
-	return st.RegisterByIdentity(t.Context(), who, username, storetest.Session("s "+string(who.Token), "r "+string(who.Token), elsewhere))
+	return st.Accounts.RegisterByIdentity(t.Context(), who, username, storetest.Session("s "+string(who.Token), "r "+string(who.Token), elsewhere))
 }
 
 func TestRegisterByIdentity(t *testing.T) {
@@ -45,7 +45,7 @@ func TestRegisterByIdentity(t *testing.T) {
 	if err != nil || !in.Registered || in.Account.Username != "newcomer" || in.Account.PasswordHash != "" {
 		t.Fatalf("register = %+v, %v", in, err)
 	}
-	if _, account, err := st.SessionAccount(t.Context(), in.Session.ID); err != nil || account.ID != in.Account.ID {
+	if _, account, err := st.Accounts.SessionAccount(t.Context(), in.Session.ID); err != nil || account.ID != in.Account.ID {
 		t.Errorf("session of %+v, %v", account, err)
 	}
 	_, err = try(t, st, "a", "a")
@@ -82,7 +82,7 @@ func TestIdentityIsLinkedToTheAccountOfItsAddress(t *testing.T) {
 	if err != nil || !found || !in.Linked || in.Account.ID != account.ID {
 		t.Fatalf("first use = %+v, %t, %v", in, found, err)
 	}
-	if got, _ := st.AccountByID(t.Context(), account.ID); got.Waiting || got.PasswordHash != account.PasswordHash {
+	if got, _ := st.Accounts.AccountByID(t.Context(), account.ID); got.Waiting || got.PasswordHash != account.PasswordHash {
 		t.Errorf("account = %+v, want its password and no waiting", got)
 	}
 	if in, _, err = enter(t, st, person("sub", account.Email, "2")); err != nil || in.Linked {
@@ -104,7 +104,7 @@ func TestIdentitiesThatAreNotLinked(t *testing.T) {
 			who.Vouched = false
 		}, store.BadIdentity},
 		"of a deactivated account": {nil, func(t *testing.T, st *store.Store, a store.Account, _ *store.Identity) {
-			fails(t, "deactivate", st.DeactivateAccount(t.Context(), a.ID), "")
+			fails(t, "deactivate", st.Accounts.DeactivateAccount(t.Context(), a.ID), "")
 		}, store.Deactivated},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -32,8 +32,8 @@ type ServerKey struct {
 
 // EnsureKey returns the present key of a purpose, which is the given one when
 // there was none.
-func (s *Store) EnsureKey(ctx context.Context, purpose KeyPurpose, fresh ServerKey) (key ServerKey, err error) {
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) EnsureKey(ctx context.Context, purpose KeyPurpose, fresh ServerKey) (key ServerKey, err error) {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		key, err = scanKey(tx.QueryRowContext(ctx, keyColumns+" WHERE purpose = ? AND retired_at IS NULL", purpose))
 		if errors.Is(err, sql.ErrNoRows) {
 			key = fresh
@@ -48,10 +48,10 @@ func (s *Store) EnsureKey(ctx context.Context, purpose KeyPurpose, fresh ServerK
 }
 
 // Keys returns the keys of a purpose that still verify, the present one first.
-func (s *Store) Keys(ctx context.Context, purpose KeyPurpose) ([]ServerKey, error) {
-	rows, err := s.query(ctx, keyColumns+`
+func (s *Accounts) Keys(ctx context.Context, purpose KeyPurpose) ([]ServerKey, error) {
+	rows, err := s.db.query(ctx, keyColumns+`
 		WHERE purpose = ? AND (retired_at IS NULL OR retired_at > ?)
-		ORDER BY retired_at IS NOT NULL, retired_at DESC`, purpose, s.now().Add(-RetiredKeyLasts).Unix())
+		ORDER BY retired_at IS NOT NULL, retired_at DESC`, purpose, s.db.now().Add(-RetiredKeyLasts).Unix())
 	if err != nil {
 		return nil, fmt.Errorf("server keys: %w", err)
 	}
@@ -64,10 +64,10 @@ func (s *Store) Keys(ctx context.Context, purpose KeyPurpose) ([]ServerKey, erro
 
 // RotateKey puts the next key of a purpose in the place of the present one,
 // which verifies a while longer unless it is to be dropped at once.
-func (s *Store) RotateKey(ctx context.Context, purpose KeyPurpose, next ServerKey, drop bool) error {
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) RotateKey(ctx context.Context, purpose KeyPurpose, next ServerKey, drop bool) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		if err := exec(ctx, tx, "UPDATE server_keys SET retired_at = ? WHERE purpose = ? AND retired_at IS NULL",
-			s.now().Unix(), purpose); err != nil {
+			s.db.now().Unix(), purpose); err != nil {
 			return err
 		}
 		if drop {

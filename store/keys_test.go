@@ -16,7 +16,7 @@ func serverKey(id string) store.ServerKey {
 // keyIDs returns the ids of the keys that verify.
 func keyIDs(t *testing.T, st *store.Store, purpose store.KeyPurpose) string {
 	t.Helper()
-	keys, err := st.Keys(t.Context(), purpose)
+	keys, err := st.Accounts.Keys(t.Context(), purpose)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,12 +34,12 @@ func TestEnsureKeyKeepsTheFirst(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	for _, id := range []string{"a", "b"} {
-		key, err := st.EnsureKey(t.Context(), store.AccessKey, serverKey(id))
+		key, err := st.Accounts.EnsureKey(t.Context(), store.AccessKey, serverKey(id))
 		if err != nil || key.ID != "a" || string(key.Seed) != "seed of a" {
 			t.Errorf("ensure %s = %+v, %v, want the first", id, key, err)
 		}
 	}
-	if key, err := st.EnsureKey(t.Context(), store.CSRFKey, serverKey("c")); err != nil || key.ID != "c" {
+	if key, err := st.Accounts.EnsureKey(t.Context(), store.CSRFKey, serverKey("c")); err != nil || key.ID != "c" {
 		t.Errorf("ensure for another purpose = %+v, %v", key, err)
 	}
 	if got := keyIDs(t, st, store.AccessKey); got != "a" {
@@ -51,11 +51,11 @@ func TestRotateKey(t *testing.T) {
 	t.Parallel()
 	st, clock := timed(t)
 	ctx := t.Context()
-	if _, err := st.EnsureKey(ctx, store.CodeKey, serverKey("code")); err != nil {
+	if _, err := st.Accounts.EnsureKey(ctx, store.CodeKey, serverKey("code")); err != nil {
 		t.Fatal(err)
 	}
 	for i, id := range []string{"a", "b", "c"} {
-		fails(t, "rotate", st.RotateKey(ctx, store.AccessKey, serverKey(id), false), "")
+		fails(t, "rotate", st.Accounts.RotateKey(ctx, store.AccessKey, serverKey(id), false), "")
 		if i < 2 {
 			clock.Advance(10 * time.Minute)
 		}
@@ -67,7 +67,7 @@ func TestRotateKey(t *testing.T) {
 	if got := keyIDs(t, st, store.AccessKey); got != "c b" {
 		t.Errorf("keys 15 minutes after a was replaced = %s, want c b", got)
 	}
-	fails(t, "rotate at once", st.RotateKey(ctx, store.AccessKey, serverKey("d"), true), "")
+	fails(t, "rotate at once", st.Accounts.RotateKey(ctx, store.AccessKey, serverKey("d"), true), "")
 	if got := keyIDs(t, st, store.AccessKey); got != "d" {
 		t.Errorf("keys = %s, want d alone", got)
 	}

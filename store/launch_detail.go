@@ -11,7 +11,7 @@ import (
 )
 
 // errNoLaunch is what asking for an id that is not stored ends with.
-var errNoLaunch = &Error{NotFound, "Launch not found."}
+var errNoLaunch = newError(NotFound, "Launch not found.")
 
 // detailSQL selects one launch with everything that is its own. Its parents,
 // which it shares with other launches, are told by id.
@@ -38,7 +38,7 @@ var detailSQL = "SELECT " + join(launchColumns.of("l"), imageColumns.of("i"), mi
 // astronauts have names and type only, boosters no rocket, missions no image,
 // and pads, missions, rockets and programs neither agencies nor programs of
 // their own.
-func (s *Store) LaunchByID(ctx context.Context, id string) (Launch, error) {
+func (s *Catalogue) LaunchByID(ctx context.Context, id string) (Launch, error) {
 	launch, err := s.launchGraph(ctx, id)
 	if err != nil && !errors.Is(err, errNoLaunch) {
 		return Launch{}, fmt.Errorf("launch %q: %w", id, err)
@@ -46,8 +46,8 @@ func (s *Store) LaunchByID(ctx context.Context, id string) (Launch, error) {
 	return launch, err
 }
 
-func (s *Store) launchGraph(ctx context.Context, id string) (Launch, error) {
-	found, err := queryAll(ctx, s, readDetail, detailSQL, id)
+func (s *Catalogue) launchGraph(ctx context.Context, id string) (Launch, error) {
+	found, err := queryAll(ctx, s.db, readDetail, detailSQL, id)
 	if err != nil {
 		return Launch{}, err
 	}
@@ -67,7 +67,7 @@ func (s *Store) launchGraph(ctx context.Context, id string) (Launch, error) {
 			return Launch{}, err
 		}
 	}
-	d.launch.Certainty = Certainty(d.launch, s.now())
+	d.launch.Certainty = Certainty(d.launch, s.db.now())
 	d.launch.HeldAt = heldAt(d.launch, statusChanged(d.launch.Changes))
 	return d.launch, nil
 }
@@ -119,8 +119,8 @@ func readDetail(c *cells) detail {
 
 // LaunchRedirect returns the id under which the feed knows the starter
 // catalogue's launch with the given id, or a NotFound error.
-func (s *Store) LaunchRedirect(ctx context.Context, id string) (newID string, err error) {
-	err = s.read.QueryRowContext(ctx, "SELECT new_id FROM launch_redirects WHERE old_id = ?", id).Scan(&newID)
+func (s *Catalogue) LaunchRedirect(ctx context.Context, id string) (newID string, err error) {
+	err = s.db.read.QueryRowContext(ctx, "SELECT new_id FROM launch_redirects WHERE old_id = ?", id).Scan(&newID)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", errNoLaunch
 	}
@@ -132,8 +132,8 @@ func (s *Store) LaunchRedirect(ctx context.Context, id string) (newID string, er
 
 // LaunchChanges returns what is known to have changed about a launch, newest
 // first.
-func (s *Store) LaunchChanges(ctx context.Context, launchID string) ([]LaunchChange, error) {
-	changes, err := queryAll(ctx, s, readChange, `
+func (s *Catalogue) LaunchChanges(ctx context.Context, launchID string) ([]LaunchChange, error) {
+	changes, err := queryAll(ctx, s.db, readChange, `
 		SELECT launch_id, seen_at, field, old, new FROM launch_changes
 		WHERE launch_id = ? ORDER BY seen_at DESC, id DESC`, launchID)
 	if err != nil {

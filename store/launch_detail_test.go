@@ -14,7 +14,7 @@ import (
 
 func launchByID(t *testing.T, st *store.Store, id string) store.Launch {
 	t.Helper()
-	launch, err := st.LaunchByID(t.Context(), id)
+	launch, err := st.Catalogue.LaunchByID(t.Context(), id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -162,8 +162,8 @@ func TestLaunchByIDNamesTheFlightBeforeOnceItIsStored(t *testing.T) {
 func TestLaunchByIDNotFound(t *testing.T) {
 	t.Parallel()
 	st := mixed(t)
-	_, err := st.LaunchByID(t.Context(), storetest.LaunchID(4711))
-	if e, ok := errors.AsType[*store.Error](err); !ok || e.Code != store.NotFound {
+	_, err := st.Catalogue.LaunchByID(t.Context(), storetest.LaunchID(4711))
+	if store.CodeOf(err) != store.NotFound {
 		t.Errorf("unknown launch: %v, want NotFound", err)
 	}
 	if got := launchByID(t, st, storetest.LaunchID(14)); got.WithdrawnAt == nil || !got.WithdrawnAt.Equal(storetest.Now) {
@@ -179,7 +179,7 @@ func TestLaunchChanges(t *testing.T) {
 	storetest.SaveLaunches(t, st, launch)
 	changes := func() []store.LaunchChange {
 		t.Helper()
-		changes, err := st.LaunchChanges(t.Context(), launch.ID)
+		changes, err := st.Catalogue.LaunchChanges(t.Context(), launch.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -212,15 +212,15 @@ func TestLaunchRedirect(t *testing.T) {
 	st := storetest.New(t)
 	starter := storetest.Launch(1)
 	starter.ID = "11111111-1111-5111-8111-111111111111"
-	if _, err := st.SeedStarter(t.Context(), store.Batch{Launches: []store.Launch{starter}}, storetest.Now); err != nil {
+	if _, err := st.Catalogue.SeedStarter(t.Context(), store.Batch{Launches: []store.Launch{starter}}, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
-	_, err := st.LaunchRedirect(t.Context(), starter.ID)
-	if e, ok := errors.AsType[*store.Error](err); !ok || e.Code != store.NotFound {
+	_, err := st.Catalogue.LaunchRedirect(t.Context(), starter.ID)
+	if store.CodeOf(err) != store.NotFound {
 		t.Errorf("redirect before the feed answered: %v, want NotFound", err)
 	}
 	storetest.SaveLaunches(t, st, storetest.Launch(1))
-	got, err := st.LaunchRedirect(t.Context(), starter.ID)
+	got, err := st.Catalogue.LaunchRedirect(t.Context(), starter.ID)
 	if err != nil || got != storetest.LaunchID(1) {
 		t.Errorf("redirect = %q, %v, want %q", got, err, storetest.LaunchID(1))
 	}
@@ -253,10 +253,10 @@ func TestReadsEndWithTheirContext(t *testing.T) {
 	st := mixed(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := st.LaunchByID(ctx, storetest.LaunchID(1)); !errors.Is(err, context.Canceled) {
+	if _, err := st.Catalogue.LaunchByID(ctx, storetest.LaunchID(1)); !errors.Is(err, context.Canceled) {
 		t.Errorf("LaunchByID after the end of its context: %v, want Canceled", err)
 	}
-	if _, err := st.ListLaunches(ctx, store.LaunchFilter{}); !errors.Is(err, context.Canceled) {
+	if _, err := st.Catalogue.ListLaunches(ctx, store.LaunchFilter{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("ListLaunches after the end of its context: %v, want Canceled", err)
 	}
 }

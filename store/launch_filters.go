@@ -55,7 +55,7 @@ func optionsSQL(table, name, from string) string {
 }
 
 // LaunchFilterOptions returns what launches can be filtered by.
-func (s *Store) LaunchFilterOptions(ctx context.Context) (LaunchFilterOptions, error) {
+func (s *Catalogue) LaunchFilterOptions(ctx context.Context) (LaunchFilterOptions, error) {
 	var options LaunchFilterOptions
 	for _, list := range []struct {
 		dest  *[]FilterOption
@@ -68,11 +68,16 @@ func (s *Store) LaunchFilterOptions(ctx context.Context) (LaunchFilterOptions, e
 		{&options.SpacecraftConfigs, spacecraftConfigOptionsSQL},
 		{&options.Astronauts, astronautOptionsSQL},
 	} {
-		found, err := queryAll(ctx, s, (*cells).filterOption, list.query)
+		found, err := queryAll(ctx, s.db, readFilterOption, list.query)
 		if err != nil {
 			return LaunchFilterOptions{}, fmt.Errorf("launch filter options: %w", err)
 		}
 		*list.dest = found
 	}
 	return options, nil
+}
+
+// filterOption reads id, name and count.
+func readFilterOption(c *cells) FilterOption {
+	return FilterOption{ID: c.int64(), Name: c.text(), Count: int(c.int64())}
 }

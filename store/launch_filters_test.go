@@ -11,7 +11,7 @@ import (
 func TestLaunchFilterOptions(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	empty, err := st.LaunchFilterOptions(t.Context())
+	empty, err := st.Catalogue.LaunchFilterOptions(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,11 +40,11 @@ func TestLaunchFilterOptions(t *testing.T) {
 	lone := storetest.Agency(15)
 	lone.Name = "Manufacturer only"
 	storetest.Save(t, st, store.Batch{Launches: []store.Launch{second, first, gone}, Agencies: []store.Agency{lone}})
-	if err := st.WithdrawLaunch(t.Context(), gone.ID); err != nil {
+	if err := st.Catalogue.WithdrawLaunch(t.Context(), gone.ID); err != nil {
 		t.Fatal(err)
 	}
 
-	got, err := st.LaunchFilterOptions(t.Context())
+	got, err := st.Catalogue.LaunchFilterOptions(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,7 @@ func TestLaunchFilterOptions(t *testing.T) {
 	again := second
 	again.ID, again.Slug, again.Name = storetest.LaunchID(2), "again", "Once more"
 	storetest.Save(t, st, store.Batch{Launches: []store.Launch{again}})
-	if got, err = st.LaunchFilterOptions(t.Context()); err != nil {
+	if got, err = st.Catalogue.LaunchFilterOptions(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if got.Rockets[1].Count != 2 || got.Rockets[0].Count != 1 {

@@ -49,7 +49,7 @@ type LaunchPage struct {
 // ListLaunches returns a page of launches with what a card shows: nested
 // objects carry their id and names only, the mission its orbit. Ties of NET
 // are broken by id.
-func (s *Store) ListLaunches(ctx context.Context, f LaunchFilter) (LaunchPage, error) {
+func (s *Catalogue) ListLaunches(ctx context.Context, f LaunchFilter) (LaunchPage, error) {
 	seqs, total, err := s.launchPage(ctx, f)
 	if err != nil {
 		return LaunchPage{}, fmt.Errorf("list launches: %w", err)
@@ -63,7 +63,7 @@ func (s *Store) ListLaunches(ctx context.Context, f LaunchFilter) (LaunchPage, e
 
 // launchesOf returns the launches with the given sequence numbers in their
 // order, with what a card shows.
-func (s *Store) launchesOf(ctx context.Context, seqs []int64) ([]Launch, error) {
+func (s *Catalogue) launchesOf(ctx context.Context, seqs []int64) ([]Launch, error) {
 	cards, err := s.launchCards(ctx, seqs)
 	if err != nil {
 		return nil, err
@@ -77,7 +77,7 @@ func (s *Store) launchesOf(ctx context.Context, seqs []int64) ([]Launch, error) 
 
 // launchPage returns the sequence numbers of a page's launches in order, and
 // the length of the whole list.
-func (s *Store) launchPage(ctx context.Context, f LaunchFilter) (seqs []int64, total int, err error) {
+func (s *Catalogue) launchPage(ctx context.Context, f LaunchFilter) (seqs []int64, total int, err error) {
 	moment, err := s.moment(ctx)
 	if err != nil {
 		return nil, 0, err
@@ -86,11 +86,11 @@ func (s *Store) launchPage(ctx context.Context, f LaunchFilter) (seqs []int64, t
 	return pageOver(listParts(f, moment.minute), f.Page, f.Limit,
 		func(part listPart) (int, error) {
 			return s.reads.counts.get(moment, query.key(part), func() (int, error) {
-				return s.queryCount(ctx, query.countSQL(part), query.args(part)...)
+				return s.db.queryCount(ctx, query.countSQL(part), query.args(part)...)
 			})
 		},
 		func(part listPart, limit, offset int) ([]int64, error) {
-			return s.queryIDs(ctx, query.pageSQL(part), append(query.args(part), limit, offset)...)
+			return s.db.queryIDs(ctx, query.pageSQL(part), append(query.args(part), limit, offset)...)
 		})
 }
 
@@ -113,8 +113,8 @@ var cardSQL = "SELECT " + join("l.seq", launchCore.of("l"), statusColumns.of("st
 
 // launchCards returns the launches with the given sequence numbers in their
 // order, with what a card shows.
-func (s *Store) launchCards(ctx context.Context, seqs []int64) ([]card, error) {
-	cards, err := inOrder(ctx, s, seqs, cardSQL, readCard, func(c *card) int64 { return c.seq })
+func (s *Catalogue) launchCards(ctx context.Context, seqs []int64) ([]card, error) {
+	cards, err := inOrder(ctx, s.db, seqs, cardSQL, readCard, func(c *card) int64 { return c.seq })
 	if err != nil {
 		return nil, err
 	}
@@ -122,7 +122,7 @@ func (s *Store) launchCards(ctx context.Context, seqs []int64) ([]card, error) {
 	if err != nil {
 		return nil, err
 	}
-	now := s.now()
+	now := s.db.now()
 	for i := range cards {
 		card := &cards[i].launch
 		card.Certainty = Certainty(*card, now)

@@ -20,7 +20,7 @@ func listed(t *testing.T, st *store.Store, f store.LaunchFilter) string {
 
 func listPage(t *testing.T, st *store.Store, f store.LaunchFilter) store.LaunchPage {
 	t.Helper()
-	page, err := st.ListLaunches(t.Context(), f)
+	page, err := st.Catalogue.ListLaunches(t.Context(), f)
 	if err != nil {
 		t.Fatalf("ListLaunches(%+v): %v", f, err)
 	}
@@ -71,7 +71,7 @@ func mixed(tb testing.TB, opts ...store.Option) *store.Store {
 		at(15, -10*day, store.StatusSuccess), // ties with 5
 		at(14, 5*day, store.StatusGo),
 	)
-	if err := st.WithdrawLaunch(tb.Context(), storetest.LaunchID(14)); err != nil {
+	if err := st.Catalogue.WithdrawLaunch(tb.Context(), storetest.LaunchID(14)); err != nil {
 		tb.Fatal(err)
 	}
 	return st
@@ -184,7 +184,7 @@ func TestListLaunchesFollowsWrites(t *testing.T) {
 		}
 		storetest.SaveLaunches(t, st, at(n, day, store.StatusGo))
 	}
-	if err := st.WithdrawLaunch(t.Context(), storetest.LaunchID(3)); err != nil {
+	if err := st.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(3)); err != nil {
 		t.Fatal(err)
 	}
 	page := listPage(t, st, store.LaunchFilter{})
@@ -312,7 +312,7 @@ func TestListLaunchesWithNothingAround(t *testing.T) {
 	if got := listPage(t, st, store.LaunchFilter{}).Launches; !reflect.DeepEqual(got, []store.Launch{bare}) {
 		t.Errorf("cards = %+v, want %+v", got, bare)
 	}
-	got, err := st.LaunchByID(t.Context(), bare.ID)
+	got, err := st.Catalogue.LaunchByID(t.Context(), bare.ID)
 	if err != nil || !reflect.DeepEqual(got, bare) {
 		t.Errorf("launch = %+v, %v, want %+v", got, err, bare)
 	}

@@ -62,14 +62,14 @@ func (m *moveMemo) get(moment countMoment, read func() (map[string]Move, error))
 
 // moves returns the launches whose NET was moved lately, rather than told more
 // exactly, by id.
-func (s *Store) moves(ctx context.Context) (map[string]Move, error) {
+func (s *Catalogue) moves(ctx context.Context) (map[string]Move, error) {
 	moment, err := s.moment(ctx)
 	if err != nil {
 		return nil, err
 	}
 	return s.reads.moves.get(moment, func() (map[string]Move, error) {
 		since := moment.minute - int64(movedFor/time.Second)
-		lines, err := queryAll(ctx, s, readTimeChange, movesSQL, precisionHour, since)
+		lines, err := queryAll(ctx, s.db, readTimeChange, movesSQL, precisionHour, since)
 		if err != nil {
 			return nil, err
 		}

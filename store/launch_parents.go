@@ -60,7 +60,7 @@ type parentMemo[T any] struct {
 
 // get returns a copy of the object with the given id as of now, nil when there
 // is none.
-func (m *parentMemo[T]) get(ctx context.Context, s *Store, id int64) (*T, error) {
+func (m *parentMemo[T]) get(ctx context.Context, s *Catalogue, id int64) (*T, error) {
 	version, err := s.CatalogueVersion(ctx)
 	if err != nil {
 		return nil, err
@@ -70,7 +70,7 @@ func (m *parentMemo[T]) get(ctx context.Context, s *Store, id int64) (*T, error)
 
 // find returns a copy of the object with the given id as of version, nil
 // without an id.
-func (m *parentMemo[T]) find(ctx context.Context, s *Store, version int64, id *int64) (*T, error) {
+func (m *parentMemo[T]) find(ctx context.Context, s *Catalogue, version int64, id *int64) (*T, error) {
 	if id == nil {
 		return nil, nil
 	}
@@ -84,7 +84,7 @@ func (m *parentMemo[T]) find(ctx context.Context, s *Store, version int64, id *i
 
 // findAll returns copies of the objects with the given ids as of version, by
 // their ids. Those that are not kept yet are read together.
-func (m *parentMemo[T]) findAll(ctx context.Context, s *Store, version int64, ids []int64) (map[int64]*T, error) {
+func (m *parentMemo[T]) findAll(ctx context.Context, s *Catalogue, version int64, ids []int64) (map[int64]*T, error) {
 	if len(ids) == 0 {
 		return nil, nil
 	}
@@ -101,7 +101,7 @@ func (m *parentMemo[T]) findAll(ctx context.Context, s *Store, version int64, id
 	if len(missing) == 0 {
 		return found, nil
 	}
-	objects, err := queryAll(ctx, s, m.read, m.query, jsonText(missing))
+	objects, err := queryAll(ctx, s.db, m.read, m.query, jsonText(missing))
 	if err != nil {
 		return nil, err
 	}
@@ -175,7 +175,7 @@ var landingZoneSQL = "SELECT " + join(landingZoneColumns.of("dz"), landingLocati
 
 // addParents adds what a launch shares with others: status, precision, orbit,
 // provider, rocket, pad and programs.
-func (s *Store) addParents(ctx context.Context, version int64, d *detail) (err error) {
+func (s *Catalogue) addParents(ctx context.Context, version int64, d *detail) (err error) {
 	find, l := s.reads.parents, &d.launch
 	status, err := find.statuses.find(ctx, s, version, d.statusID)
 	if err != nil {

@@ -2,37 +2,9 @@ package store
 
 import (
 	"fmt"
-	"path/filepath"
 	"strings"
 	"testing"
 )
-
-// plan returns how SQLite would run a query, one step to a line.
-func plan(t *testing.T, st *Store, query string, args ...any) string {
-	t.Helper()
-	rows, err := st.read.Query("EXPLAIN QUERY PLAN "+query, args...)
-	if err != nil {
-		t.Fatalf("%v in %s", err, query)
-	}
-	steps, err := collect(rows, func(r row) (step string, err error) {
-		var id, parent, unused int
-		return step, r.Scan(&id, &parent, &unused, &step)
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return strings.Join(steps, "\n")
-}
-
-func openForPlans(t *testing.T) *Store {
-	t.Helper()
-	st, err := Open(t.Context(), filepath.Join(t.TempDir(), "tminus.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = st.Close() })
-	return st
-}
 
 // Lists as pages open them walk one index from the first launch they show: no
 // full scan, no sorting, no look at a row. That is what keeps them as fast
@@ -53,7 +25,7 @@ func TestDefaultListsWalkOneIndex(t *testing.T) {
 			query := newLaunchQuery(filter)
 			for _, part := range listParts(filter, 0) {
 				title := fmt.Sprintf("%s, %d, %s", name, filter.Upcoming, part.cond)
-				steps := plan(t, st, query.pageSQL(part), append(query.args(part), 12, 0)...)
+				steps := plan(t, st.db, query.pageSQL(part), append(query.args(part), 12, 0)...)
 				if !strings.HasPrefix(steps, "SEARCH l USING COVERING INDEX ") {
 					t.Errorf("%s: the page does not search a covering index:\n%s", title, steps)
 				}
@@ -64,7 +36,7 @@ func TestDefaultListsWalkOneIndex(t *testing.T) {
 				if past := strings.HasPrefix(part.cond, "l.net <"); past && strings.Contains(steps, "\n") {
 					t.Errorf("%s: past launches take more than one step:\n%s", title, steps)
 				}
-				steps = plan(t, st, query.countSQL(part), query.args(part)...)
+				steps = plan(t, st.db, query.countSQL(part), query.args(part)...)
 				if !strings.HasPrefix(steps, "SEARCH l USING COVERING INDEX ") || strings.Contains(steps, "\n") {
 					t.Errorf("%s: the count does not search one covering index:\n%s", title, steps)
 				}
@@ -80,7 +52,7 @@ func TestExplicitOrderIsNeverSortedWhole(t *testing.T) {
 		filter := LaunchFilter{Upcoming: UpcomingAll, Descending: &desc}
 		part := listParts(filter, 0)[0]
 		query := newLaunchQuery(filter)
-		steps := plan(t, st, query.pageSQL(part), 12, 0)
+		steps := plan(t, st.db, query.pageSQL(part), 12, 0)
 		if !strings.HasPrefix(steps, "SCAN l USING COVERING INDEX launches_net_idx") ||
 			strings.Contains(strings.ReplaceAll(steps, "B-TREE FOR LAST TERM", ""), "B-TREE") {
 			t.Errorf("descending %t:\n%s", desc, steps)
@@ -103,7 +75,7 @@ func TestLinkedLaunchesAreLookedUp(t *testing.T) {
 	} {
 		query := newLaunchQuery(filter)
 		for _, part := range listParts(filter, 0) {
-			steps := plan(t, st, query.pageSQL(part), append(query.args(part), 12, 0)...)
+			steps := plan(t, st.db, query.pageSQL(part), append(query.args(part), 12, 0)...)
 			if !strings.HasPrefix(steps, "SEARCH l USING INDEX sqlite_autoindex_launches_1 (id=?)") ||
 				strings.Contains(strings.ReplaceAll(steps, "SCAN launches_fts VIRTUAL TABLE", ""), "SCAN") {
 				t.Errorf("%s:\n%s", name, steps)
@@ -123,8 +95,8 @@ func TestSearchNeverReadsRows(t *testing.T) {
 		query := newLaunchQuery(filter)
 		for _, part := range listParts(filter, 0) {
 			for _, steps := range []string{
-				plan(t, st, query.pageSQL(part), append(query.args(part), 12, 0)...),
-				plan(t, st, query.countSQL(part), query.args(part)...),
+				plan(t, st.db, query.pageSQL(part), append(query.args(part), 12, 0)...),
+				plan(t, st.db, query.countSQL(part), query.args(part)...),
 			} {
 				if !strings.HasPrefix(steps, "SEARCH l USING COVERING INDEX ") || !strings.Contains(steps, tt.want) {
 					t.Errorf("%s:\n%s", name, steps)
@@ -138,7 +110,7 @@ func TestDetailsAreLookedUp(t *testing.T) {
 	t.Parallel()
 	st := openForPlans(t)
 	for name, query := range map[string]string{"launch": detailSQL, "stages": stagesSQL} {
-		steps := strings.ReplaceAll(plan(t, st, query, 1), "SCAN (subquery", "") // of one launch's rows
+		steps := strings.ReplaceAll(plan(t, st.db, query, 1), "SCAN (subquery", "") // of one launch's rows
 		if strings.Contains(steps, "SCAN") || strings.Contains(steps, "TEMP B-TREE") {
 			t.Errorf("%s:\n%s", name, steps)
 		}
@@ -158,7 +130,7 @@ func TestDetailsAreLookedUp(t *testing.T) {
 		"precision":  precisionSQL,
 		"orbit":      orbitSQL,
 	} {
-		if steps := plan(t, st, query, "[1]"); strings.Count(steps, "SCAN") != 1 || !strings.Contains(steps, "SCAN k VIRTUAL TABLE") {
+		if steps := plan(t, st.db, query, "[1]"); strings.Count(steps, "SCAN") != 1 || !strings.Contains(steps, "SCAN k VIRTUAL TABLE") {
 			t.Errorf("%s:\n%s", name, steps)
 		}
 	}
@@ -170,27 +142,9 @@ func TestDetailsAreLookedUp(t *testing.T) {
 		"configurations": spacecraftConfigOptionsSQL,
 		"astronauts":     astronautOptionsSQL,
 	} {
-		if steps := plan(t, st, query); strings.Count(steps, "SCAN") != 1 || strings.Contains(steps, "SCAN l") {
+		if steps := plan(t, st.db, query); strings.Count(steps, "SCAN") != 1 || strings.Contains(steps, "SCAN l") {
 			t.Errorf("options of %s:\n%s", name, steps)
 		}
-	}
-}
-
-func TestStatementsKeptAreBounded(t *testing.T) {
-	t.Parallel()
-	st := openForPlans(t)
-	for n := range 3 * statementsKept {
-		rows, err := st.query(t.Context(), fmt.Sprintf("SELECT %d", n))
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := collect(rows, func(r row) (n int, err error) { return n, r.Scan(&n) })
-		if err != nil || len(got) != 1 || got[0] != n {
-			t.Fatalf("SELECT %d = %v, %v", n, got, err)
-		}
-	}
-	if got := len(st.reads.statements.kept); got != statementsKept {
-		t.Errorf("%d statements are kept, want %d", got, statementsKept)
 	}
 }
 
@@ -235,10 +189,10 @@ func TestRefreshingSearchWalksDirtyLaunches(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, err := st.write.Exec("ANALYZE"); err != nil {
+	if _, err := st.db.write.Exec("ANALYZE"); err != nil {
 		t.Fatal(err)
 	}
-	writer := &Store{read: st.write} // readers learn of new statistics later
+	writer := &DB{read: st.db.write} // readers learn of new statistics later
 	if steps := plan(t, writer, dirtyQuery); !strings.Contains(steps, "SCAN d") || strings.Contains(steps, "SCAN l") {
 		t.Errorf("launches are walked through:\n%s", steps)
 	}

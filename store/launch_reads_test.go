@@ -18,13 +18,13 @@ func TestReadsWhileWriting(t *testing.T) {
 	for range 4 {
 		readers.Go(func() {
 			for least := 1; !stop.Load(); {
-				page, err := st.ListLaunches(t.Context(), store.LaunchFilter{Limit: 50})
+				page, err := st.Catalogue.ListLaunches(t.Context(), store.LaunchFilter{Limit: 50})
 				if err != nil || page.Total < least {
 					t.Errorf("%d launches, %v, after there were %d", page.Total, err, least)
 					return
 				}
 				least = page.Total
-				launch, err := st.LaunchByID(t.Context(), storetest.LaunchID(0))
+				launch, err := st.Catalogue.LaunchByID(t.Context(), storetest.LaunchID(0))
 				if err != nil || launch.Rocket == nil || len(launch.SpacecraftStages) != 1 {
 					t.Errorf("launch = %+v, %v, want it whole", launch, err)
 					return

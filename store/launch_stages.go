@@ -84,8 +84,8 @@ func readStage(c *cells) stageRow {
 }
 
 // addStages adds the boosters and the spacecraft of a launch with their crews.
-func (s *Store) addStages(ctx context.Context, version int64, l *Launch) error {
-	rows, err := queryAll(ctx, s, readStage, stagesSQL, l.ID)
+func (s *Catalogue) addStages(ctx context.Context, version int64, l *Launch) error {
+	rows, err := queryAll(ctx, s.db, readStage, stagesSQL, l.ID)
 	if err != nil {
 		return err
 	}
@@ -129,7 +129,7 @@ type forStages struct {
 }
 
 // findForStages returns what the rows tell by id only.
-func (s *Store) findForStages(ctx context.Context, version int64, rows []stageRow) (found forStages, err error) {
+func (s *Catalogue) findForStages(ctx context.Context, version int64, rows []stageRow) (found forStages, err error) {
 	var others [3][]int64
 	var types, zones []int64
 	for _, row := range rows {

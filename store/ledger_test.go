@@ -1,7 +1,6 @@
 package store_test
 
 import (
-	"errors"
 	"testing"
 	"time"
 
@@ -113,7 +112,7 @@ func TestWithdrawLaunch(t *testing.T) {
 	launch := storetest.Launch(0)
 	storetest.SaveLaunches(t, st.Store, launch)
 	for range 2 {
-		if err := st.WithdrawLaunch(ctx, launch.ID); err != nil {
+		if err := st.Catalogue.WithdrawLaunch(ctx, launch.ID); err != nil {
 			t.Fatal(err)
 		}
 		st.expect(t, "withdrawn_at", unixText(storetest.Now), "SELECT withdrawn_at FROM launches")
@@ -131,8 +130,8 @@ func TestWithdrawLaunch(t *testing.T) {
 		t.Errorf("version = %s, want 3", got)
 	}
 
-	err := st.WithdrawLaunch(ctx, storetest.LaunchID(404))
-	if e, ok := errors.AsType[*store.Error](err); !ok || e.Code != store.NotFound {
+	err := st.Catalogue.WithdrawLaunch(ctx, storetest.LaunchID(404))
+	if store.CodeOf(err) != store.NotFound {
 		t.Errorf("withdraw an unknown launch: %v, want NotFound", err)
 	}
 }

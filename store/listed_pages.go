@@ -32,12 +32,12 @@ func listedIDs(table, rows string) string {
 // ListedPages returns the records of a kind that lists show, by id, without
 // those of the starter catalogue, which may go. Only launches tell when they
 // changed. Kinds without pages of their own have none.
-func (s *Store) ListedPages(ctx context.Context, kind Kind) ([]ListedPage, error) {
+func (s *Catalogue) ListedPages(ctx context.Context, kind Kind) ([]ListedPage, error) {
 	query, ok := listedPagesSQL[kind]
 	if !ok {
 		return []ListedPage{}, nil
 	}
-	pages, err := queryAll(ctx, s, func(c *cells) ListedPage {
+	pages, err := queryAll(ctx, s.db, func(c *cells) ListedPage {
 		return ListedPage{ID: c.text(), ChangedAt: c.moment()}
 	}, query)
 	if err != nil {

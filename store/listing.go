@@ -103,7 +103,7 @@ func (l listing) page(part stretch, limit, offset int) (query string, args []any
 }
 
 // listIDs returns the ids of a page of the list in order, and its length.
-func (s *Store) listIDs(ctx context.Context, l listing, number, limit int) (ids []int64, total int, err error) {
+func (s *Catalogue) listIDs(ctx context.Context, l listing, number, limit int) (ids []int64, total int, err error) {
 	moment, err := s.moment(ctx)
 	if err != nil {
 		return nil, 0, err
@@ -112,27 +112,33 @@ func (s *Store) listIDs(ctx context.Context, l listing, number, limit int) (ids 
 		func(part stretch) (int, error) {
 			query := l.countSQL(part)
 			return s.reads.counts.get(moment, query+fmt.Sprint(l.binds...), func() (int, error) {
-				return s.queryCount(ctx, query, l.binds...)
+				return s.db.queryCount(ctx, query, l.binds...)
 			})
 		},
 		func(part stretch, limit, offset int) ([]int64, error) {
 			query, args := l.page(part, limit, offset)
-			return s.queryIDs(ctx, query, args...)
+			return s.db.queryIDs(ctx, query, args...)
 		})
 }
 
 // listPage returns a page of the list: what read makes of the rows that query
 // selects for a JSON list of ids.
 func listPage[T any](
-	ctx context.Context, s *Store, l listing, number, limit int, query string, read func(*cells) *T, id func(*T) int64,
+	ctx context.Context, s *Catalogue, l listing, number, limit int, query string, read func(*cells) *T, id func(*T) int64,
 ) (Page[T], error) {
 	ids, total, err := s.listIDs(ctx, l, number, limit)
 	if err != nil {
 		return Page[T]{}, err
 	}
-	items, err := inOrder(ctx, s, ids, query, valueOf(read), id)
+	items, err := inOrder(ctx, s.db, ids, query, valueOf(read), id)
 	if err != nil {
 		return Page[T]{}, err
 	}
 	return Page[T]{Items: items, Total: total}, nil
+}
+
+// Page is one page of a list, and how many records the list has.
+type Page[T any] struct {
+	Items []T // never nil
+	Total int
 }

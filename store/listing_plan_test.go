@@ -9,15 +9,15 @@ import (
 
 // wantWalk fails unless every stretch of the list is walked along one covering
 // index, from its first row, without being sorted.
-func wantWalk(t *testing.T, st *Store, title string, l listing) {
+func wantWalk(t *testing.T, st *Catalogue, title string, l listing) {
 	t.Helper()
 	for _, part := range l.stretches {
 		query, args := l.page(part, 12, 0)
-		steps := plan(t, st, query, args...)
+		steps := plan(t, st.db, query, args...)
 		if strings.Contains(strings.ReplaceAll(steps, "B-TREE FOR LAST TERM", ""), "B-TREE") && part.pageSQL == nil {
 			t.Errorf("%s: a page is sorted:\n%s", title, steps)
 		}
-		for _, steps := range []string{steps, plan(t, st, l.countSQL(part), l.binds...)} {
+		for _, steps := range []string{steps, plan(t, st.db, l.countSQL(part), l.binds...)} {
 			if strings.Count(steps, " x USING ") != strings.Count(steps, " x USING COVERING INDEX ") ||
 				!strings.Contains(steps, " x USING COVERING INDEX ") {
 				t.Errorf("%s: rows are looked at:\n%s", title, steps)
@@ -57,7 +57,7 @@ func TestAgesAreMerged(t *testing.T) {
 	for _, descending := range []bool{false, true} {
 		l := newAstronautListing(AstronautFilter{OrderBy: AstronautsByAge, Descending: descending}, time.Now())
 		query, args := l.page(l.stretches[0], 12, 0)
-		steps := plan(t, st, query, args...)
+		steps := plan(t, st.db, query, args...)
 		if got := strings.Count(steps, "USE TEMP B-TREE FOR ORDER BY"); got != 1 || strings.Count(steps, "SCAN x") > 0 {
 			t.Errorf("descending %t: %d sorts\n%s", descending, got, steps)
 		}
@@ -93,7 +93,7 @@ func TestCatalogueRowsAreLookedUp(t *testing.T) {
 		"boosters":        boosterListSQL,
 		"designs":         spacecraftConfigListSQL,
 	} {
-		if steps := plan(t, st, query, "[1]"); strings.Count(steps, "SCAN") != 1 || !strings.Contains(steps, "SCAN k VIRTUAL TABLE") {
+		if steps := plan(t, st.db, query, "[1]"); strings.Count(steps, "SCAN") != 1 || !strings.Contains(steps, "SCAN k VIRTUAL TABLE") {
 			t.Errorf("%s:\n%s", name, steps)
 		}
 	}
@@ -111,7 +111,7 @@ func TestCatalogueRowsAreLookedUp(t *testing.T) {
 		"spacecraft design": {spacecraftConfigSQL, []any{1}},
 		"spacecraft":        {spacecraftOfSQL, []any{1, 100}},
 	} {
-		steps := plan(t, st, tt.query, tt.args...)
+		steps := plan(t, st.db, tt.query, tt.args...)
 		if strings.Contains(steps, "SCAN") {
 			t.Errorf("%s:\n%s", name, steps)
 		}
@@ -127,10 +127,10 @@ func TestChangesWalkOneIndex(t *testing.T) {
 	for _, field := range []string{"", "net"} {
 		wantWalk(t, st, "changes of "+field, newChangeListing(ChangeFilter{Field: field}))
 	}
-	if steps := plan(t, st, movesSQL, 2, 0); !strings.HasPrefix(steps, "SEARCH c USING INDEX launch_changes_field_idx (field=? AND seen_at>?)") {
+	if steps := plan(t, st.db, movesSQL, 2, 0); !strings.HasPrefix(steps, "SEARCH c USING INDEX launch_changes_field_idx (field=? AND seen_at>?)") {
 		t.Errorf("moves:\n%s", steps)
 	}
-	if steps := plan(t, st, changeListSQL, "[1]"); strings.Count(steps, "SCAN") != 1 {
+	if steps := plan(t, st.db, changeListSQL, "[1]"); strings.Count(steps, "SCAN") != 1 {
 		t.Errorf("rows of changes:\n%s", steps)
 	}
 }

@@ -16,11 +16,6 @@ const useSuffix = ".lock"
 // serveSuffix is of the file whose lock the one server of the database holds.
 const serveSuffix = ".serve-lock"
 
-const (
-	lockPatience = 5 * time.Second // for another program that is about to end
-	lockPoll     = 50 * time.Millisecond
-)
-
 type lockMode int
 
 const (
@@ -38,7 +33,7 @@ type fileLock struct{ file *os.File }
 func openLock(path string) (*fileLock, error) {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
-		return nil, &Error{Unavailable, fmt.Sprintf("The lock file %s cannot be opened (%v): check who owns it and whether the disk is mounted read-only.", path, cause(err))}
+		return nil, newError(Unavailable, fmt.Sprintf("The lock file %s cannot be opened (%v): check who owns it and whether the disk is mounted read-only.", path, cause(err)))
 	}
 	if err := giveToOwner(path, filepath.Dir(path)); err != nil {
 		_ = file.Close()
@@ -69,16 +64,6 @@ func (l *fileLock) wait(ctx context.Context, mode lockMode) error {
 	}
 }
 
-// pause waits for a moment before the next try.
-func pause(ctx context.Context) error {
-	select {
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-time.After(lockPoll):
-		return nil
-	}
-}
-
 // Close lets the lock go.
 func (l *fileLock) Close() error { return l.file.Close() }
 
@@ -92,27 +77,9 @@ func useDatabase(ctx context.Context, path string) (*fileLock, error) {
 	if err := lock.wait(ctx, shared); err != nil {
 		_ = lock.Close()
 		if errors.Is(err, errLocked) {
-			return nil, &Error{Unavailable, fmt.Sprintf("The database %s is being restored or brought to a new schema by another program: wait until that is done.", path)}
+			return nil, newError(Unavailable, fmt.Sprintf("The database %s is being restored or brought to a new schema by another program: wait until that is done.", path))
 		}
 		return nil, err
 	}
 	return lock, nil
-}
-
-// HoldToServe makes this process the one that serves from the database, until
-// Close. A second one is refused with an *Error.
-func (s *Store) HoldToServe() error {
-	lock, err := openLock(s.path + serveSuffix)
-	if err != nil {
-		return err
-	}
-	if err := lock.try(exclusive); err != nil {
-		_ = lock.Close()
-		if errors.Is(err, errLocked) {
-			return &Error{Conflict, fmt.Sprintf("Another Tminus is serving from the data folder %s already: stop it first, or give this one a folder of its own.", filepath.Dir(s.path))}
-		}
-		return err
-	}
-	s.serving = lock
-	return nil
 }

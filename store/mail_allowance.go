@@ -38,12 +38,12 @@ const (
 
 // SiteMailWait returns how long to wait until the site may cause another mail
 // to anybody; 0 when it may now. It counts nothing.
-func (s *Store) SiteMailWait(ctx context.Context, cause MailCause) (time.Duration, error) {
+func (s *Accounts) SiteMailWait(ctx context.Context, cause MailCause) (time.Duration, error) {
 	anHour, aDay := siteMailsAnHour, siteMailsADay
 	if cause == MailByAnyone {
 		anHour, aDay = anHour-siteOwnerMailsHour, aDay-siteOwnerMailsDaily
 	}
-	wait, err := tooMany(ctx, s.read, s.now(), anHour, aDay, "SELECT at FROM sent_mails WHERE 1")
+	wait, err := tooMany(ctx, s.db.read, s.db.now(), anHour, aDay, "SELECT at FROM sent_mails WHERE 1")
 	if err != nil {
 		return 0, fmt.Errorf("mails of the site: %w", err)
 	}
@@ -52,9 +52,9 @@ func (s *Store) SiteMailWait(ctx context.Context, cause MailCause) (time.Duratio
 
 // AllowMail counts a mail to the address. When there were too many it counts
 // nothing and returns how long to wait for the next one.
-func (s *Store) AllowMail(ctx context.Context, recipient string, cause MailCause) (wait time.Duration, err error) {
-	err = s.tx(ctx, func(tx *sql.Tx) error {
-		wait, err = allowMail(ctx, tx, recipient, cause, s.now())
+func (s *Accounts) AllowMail(ctx context.Context, recipient string, cause MailCause) (wait time.Duration, err error) {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
+		wait, err = allowMail(ctx, tx, recipient, cause, s.db.now())
 		return err
 	})
 	if err != nil {

@@ -13,7 +13,7 @@ func mails(t *testing.T, st *store.Store, n int, cause store.MailCause) (allowed
 	t.Helper()
 	for range n {
 		var err error
-		if wait, err = st.AllowMail(t.Context(), "somebody@example.org", cause); err != nil {
+		if wait, err = st.Accounts.AllowMail(t.Context(), "somebody@example.org", cause); err != nil {
 			t.Fatal(err)
 		}
 		if wait == 0 {
@@ -29,7 +29,7 @@ func TestMailAllowance(t *testing.T) {
 	if n, wait := mails(t, st, 12, store.MailByOwner); n != 10 || wait != time.Hour {
 		t.Errorf("allowed %d, then wait %v, want 10 and an hour", n, wait)
 	}
-	if wait, err := st.AllowMail(t.Context(), "another@example.org", store.MailByAnyone); wait != 0 || err != nil {
+	if wait, err := st.Accounts.AllowMail(t.Context(), "another@example.org", store.MailByAnyone); wait != 0 || err != nil {
 		t.Errorf("another recipient waits %v, %v", wait, err)
 	}
 	clock.Advance(time.Hour)

@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
@@ -51,7 +50,7 @@ func openMigrated(ctx context.Context, path string) (*fileLock, error) {
 		}
 		_ = lock.Close()
 		if errors.Is(err, errLocked) {
-			return nil, &Error{Unavailable, fmt.Sprintf("The database %s has an older schema and is in use by another program: stop that first.", path)}
+			return nil, newError(Unavailable, fmt.Sprintf("The database %s has an older schema and is in use by another program: stop that first.", path))
 		}
 		return nil, err
 	}
@@ -121,11 +120,11 @@ func snapshot(ctx context.Context, path string, version int) (string, error) {
 	if err = explainCopy(folder, err); ctx.Err() != nil {
 		return "", err
 	}
-	return "", &Error{Unavailable, fmt.Sprintf("The database %s has to be brought from schema %d to %d, but the copy that is made of it before cannot be had. %v Nothing was changed.", path, version, len(migrations), err)}
+	return "", newError(Unavailable, fmt.Sprintf("The database %s has to be brought from schema %d to %d, but the copy that is made of it before cannot be had. %v Nothing was changed.", path, version, len(migrations), err))
 }
 
 func errNewer(path string, version int) error {
-	return &Error{Unavailable, fmt.Sprintf("The database %s was written by a newer Tminus (schema %d, this program knows %d): install the newer version, or restore a backup.", path, version, len(migrations))}
+	return newError(Unavailable, fmt.Sprintf("The database %s was written by a newer Tminus (schema %d, this program knows %d): install the newer version, or restore a backup.", path, version, len(migrations)))
 }
 
 // applyMigration runs one file and sets its version in one transaction, unless
@@ -183,17 +182,13 @@ func checkForeignKeys(ctx context.Context, db querier) error {
 // explainOpen turns the failure to read a file that is no database, or is
 // broken, or to write to a full disk into a sentence.
 func explainOpen(path string, err error) error {
-	e, ok := errors.AsType[*sqlite.Error](err)
-	if !ok {
-		return err
-	}
-	switch e.Code() & 0xff {
+	switch resultCode(err) {
 	case sqlite3.SQLITE_NOTADB:
 		return errForeign(path)
 	case sqlite3.SQLITE_CORRUPT:
-		return &Error{Unavailable, fmt.Sprintf("The database %s is damaged: restore a backup.", path)}
+		return newError(Unavailable, fmt.Sprintf("The database %s is damaged: restore a backup.", path))
 	case sqlite3.SQLITE_FULL:
-		return &Error{Unavailable, fmt.Sprintf("There is not enough room on the disk of the database %s.", path)}
+		return newError(Unavailable, fmt.Sprintf("There is not enough room on the disk of the database %s.", path))
 	}
 	return err
 }

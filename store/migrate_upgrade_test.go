@@ -53,11 +53,11 @@ func TestMigrateUpgradesWithRows(t *testing.T) {
 			}
 			account := storetest.Account(t, st, 1)
 			if hasAccounts {
-				if account, err = st.AccountByEmail(t.Context(), "kept@example.org"); err != nil {
+				if account, err = st.Accounts.AccountByEmail(t.Context(), "kept@example.org"); err != nil {
 					t.Fatal(err)
 				}
 			}
-			if _, err := st.CreateBookmark(t.Context(), account.ID, "Moon"); err != nil {
+			if _, err := st.Accounts.CreateBookmark(t.Context(), account.ID, "Moon"); err != nil {
 				t.Errorf("a bookmark after the upgrade: %v", err)
 			}
 		})

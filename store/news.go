@@ -65,21 +65,21 @@ const newsSQL = `
 
 // ListNews returns one page of the articles that pass the filter. A page past
 // the end is empty.
-func (s *Store) ListNews(ctx context.Context, f NewsFilter) (Page[Article], error) {
+func (s *Catalogue) ListNews(ctx context.Context, f NewsFilter) (Page[Article], error) {
 	if f.Limit < 1 {
 		f.Limit = DefaultLimit
 	}
 	cond, args := f.where()
 	page := Page[Article]{}
 	var err error
-	if page.Total, err = s.queryCount(ctx, "SELECT count(*) FROM articles a WHERE "+cond, args...); err != nil {
+	if page.Total, err = s.db.queryCount(ctx, "SELECT count(*) FROM articles a WHERE "+cond, args...); err != nil {
 		return Page[Article]{}, fmt.Errorf("count news: %w", err)
 	}
 	direction := "DESC"
 	if f.Ascending {
 		direction = "ASC"
 	}
-	page.Items, err = queryAll(ctx, s, readArticle, fmt.Sprintf(newsSQL, cond, direction), append(args, f.Limit, max(f.Offset, 0))...)
+	page.Items, err = queryAll(ctx, s.db, readArticle, fmt.Sprintf(newsSQL, cond, direction), append(args, f.Limit, max(f.Offset, 0))...)
 	if err != nil {
 		return Page[Article]{}, fmt.Errorf("list news: %w", err)
 	}
@@ -99,8 +99,8 @@ func readArticle(c *cells) Article {
 
 // CountNews returns how many articles are stored that were published at or
 // after a moment.
-func (s *Store) CountNews(ctx context.Context, since time.Time) (int, error) {
-	count, err := s.queryCount(ctx, "SELECT count(*) FROM articles WHERE published_at >= ?", since.Unix())
+func (s *Catalogue) CountNews(ctx context.Context, since time.Time) (int, error) {
+	count, err := s.db.queryCount(ctx, "SELECT count(*) FROM articles WHERE published_at >= ?", since.Unix())
 	if err != nil {
 		return 0, fmt.Errorf("count news: %w", err)
 	}
@@ -109,12 +109,12 @@ func (s *Store) CountNews(ctx context.Context, since time.Time) (int, error) {
 
 // NewsWithin returns the ids of the stored articles that were published after
 // one moment and until another, newest first. A zero moment is no bound.
-func (s *Store) NewsWithin(ctx context.Context, after, until time.Time) ([]int64, error) {
+func (s *Catalogue) NewsWithin(ctx context.Context, after, until time.Time) ([]int64, error) {
 	cond, args := "published_at > ?", []any{after.Unix()}
 	if !until.IsZero() {
 		cond, args = cond+" AND published_at <= ?", append(args, until.Unix())
 	}
-	ids, err := s.queryIDs(ctx, "SELECT id FROM articles WHERE "+cond+" ORDER BY published_at DESC, id", args...)
+	ids, err := s.db.queryIDs(ctx, "SELECT id FROM articles WHERE "+cond+" ORDER BY published_at DESC, id", args...)
 	if err != nil {
 		return nil, fmt.Errorf("news within: %w", err)
 	}

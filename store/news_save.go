@@ -21,7 +21,7 @@ type NewsBatch struct {
 // several articles with one id the last counts. Saved tells how many of the
 // batch's articles are new, changed or neither. The catalogue version grows
 // when anything a page shows changed.
-func (s *Store) SaveNews(ctx context.Context, batch NewsBatch) (Saved, error) {
+func (s *Catalogue) SaveNews(ctx context.Context, batch NewsBatch) (Saved, error) {
 	var saved Saved
 	err := s.saving(ctx, func(w *saver) error {
 		w.saveNews(batch)

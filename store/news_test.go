@@ -27,7 +27,7 @@ func saveNews(t *testing.T, st *store.Store, batch store.NewsBatch) store.Saved 
 	if batch.Keep == 0 {
 		batch.Keep = 100
 	}
-	saved, err := st.SaveNews(t.Context(), batch)
+	saved, err := st.Catalogue.SaveNews(t.Context(), batch)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +36,7 @@ func saveNews(t *testing.T, st *store.Store, batch store.NewsBatch) store.Saved 
 
 func listNews(t *testing.T, st *store.Store, f store.NewsFilter) (ids string, total int) {
 	t.Helper()
-	page, err := st.ListNews(t.Context(), f)
+	page, err := st.Catalogue.ListNews(t.Context(), f)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,13 +54,13 @@ func TestNewsComesBackAsSaved(t *testing.T) {
 	if saved := saveNews(t, st, store.NewsBatch{Articles: []store.Article{want}}); saved.Inserted != 1 {
 		t.Errorf("saved = %+v, want one inserted", saved)
 	}
-	page, err := st.ListNews(t.Context(), store.NewsFilter{})
+	page, err := st.Catalogue.ListNews(t.Context(), store.NewsFilter{})
 	if err != nil || len(page.Items) != 1 || fmt.Sprint(page.Items[0]) != fmt.Sprint(want) {
 		t.Errorf("news = %+v, %v; want %+v", page.Items, err, want)
 	}
 	bare := store.Article{ID: 2, Title: "T", URL: "https://example.org/", PublishedAt: storetest.Now}
 	saveNews(t, st, store.NewsBatch{Articles: []store.Article{bare}})
-	page, err = st.ListNews(t.Context(), store.NewsFilter{Limit: 1})
+	page, err = st.Catalogue.ListNews(t.Context(), store.NewsFilter{Limit: 1})
 	if err != nil || len(page.Items) != 1 {
 		t.Fatalf("news = %+v, %v", page, err)
 	}
@@ -112,11 +112,11 @@ func TestNewsOfLaunches(t *testing.T) {
 	st := storetest.New(t)
 	starter := storetest.Launch(3)
 	starter.ID, starter.Starter = storetest.LaunchID(900), true
-	if _, err := st.SeedStarter(t.Context(), store.Batch{Launches: []store.Launch{starter}}, storetest.Now); err != nil {
+	if _, err := st.Catalogue.SeedStarter(t.Context(), store.Batch{Launches: []store.Launch{starter}}, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	storetest.SaveLaunches(t, st, storetest.Launch(1), storetest.Launch(2), storetest.Launch(3))
-	if err := st.WithdrawLaunch(t.Context(), storetest.LaunchID(2)); err != nil {
+	if err := st.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(2)); err != nil {
 		t.Fatal(err)
 	}
 	a, b := article(1), article(2)
@@ -124,7 +124,7 @@ func TestNewsOfLaunches(t *testing.T) {
 	b.LaunchIDs = []string{storetest.LaunchID(3)}
 	saveNews(t, st, store.NewsBatch{Articles: []store.Article{a, b}})
 	shown := func() []string {
-		page, err := st.ListNews(t.Context(), store.NewsFilter{})
+		page, err := st.Catalogue.ListNews(t.Context(), store.NewsFilter{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -207,10 +207,10 @@ func TestSaveNewsSeesChanges(t *testing.T) {
 	if ids, _ := listNews(t, st, store.NewsFilter{}); ids != "2" || version(t, st) == before {
 		t.Errorf("news = %q after one went, version %d after %d", ids, version(t, st), before)
 	}
-	if value, err := st.Mark(t.Context(), "k"); err != nil || value != "v" {
+	if value, err := st.Feed.Mark(t.Context(), "k"); err != nil || value != "v" {
 		t.Errorf("mark = %q, %v", value, err)
 	}
-	if _, err := st.SaveNews(t.Context(), store.NewsBatch{Articles: []store.Article{article(3), {ID: 4}}, Keep: 9}); err == nil {
+	if _, err := st.Catalogue.SaveNews(t.Context(), store.NewsBatch{Articles: []store.Article{article(3), {ID: 4}}, Keep: 9}); err == nil {
 		t.Error("an article without title was saved")
 	}
 	if ids, _ := listNews(t, st, store.NewsFilter{}); ids != "2" {
@@ -232,12 +232,12 @@ func TestNewsWithin(t *testing.T) {
 		"no start": {time.Time{}, at(3), []int64{3, 4}},
 		"nothing":  {at(1), at(4), []int64{}},
 	} {
-		got, err := st.NewsWithin(t.Context(), tt.after, tt.until)
+		got, err := st.Catalogue.NewsWithin(t.Context(), tt.after, tt.until)
 		if err != nil || !slices.Equal(got, tt.want) {
 			t.Errorf("%s: %v, %v; want %v", name, got, err, tt.want)
 		}
 	}
-	if n, err := st.CountNews(t.Context(), at(3)); n != 3 || err != nil {
+	if n, err := st.Catalogue.CountNews(t.Context(), at(3)); n != 3 || err != nil {
 		t.Errorf("news since the third = %d, %v; want 3", n, err)
 	}
 }

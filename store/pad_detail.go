@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-var errNoPad = &Error{NotFound, "Launch pad not found."}
+var errNoPad = newError(NotFound, "Launch pad not found.")
 
 // padListColumns is what the list of pads shows of each.
 const padListColumns columnSet = "id, name" + seenColumns + ", active, map_image, wiki_url, latitude, longitude, " +
@@ -29,8 +29,8 @@ var padAgenciesSQL = linkedAgenciesSQL(padAgencies)
 // ignoring case and accents; those without a location come last. They carry
 // what a map shows: no texts but names, and of the location its id, name,
 // celestial body and country.
-func (s *Store) ListPads(ctx context.Context) ([]Pad, error) {
-	pads, err := queryAll(ctx, s, readListedPad, padsSQL)
+func (s *Catalogue) ListPads(ctx context.Context) ([]Pad, error) {
+	pads, err := queryAll(ctx, s.db, readListedPad, padsSQL)
 	if err != nil {
 		return nil, fmt.Errorf("list pads: %w", err)
 	}
@@ -40,7 +40,7 @@ func (s *Store) ListPads(ctx context.Context) ([]Pad, error) {
 // readListedPad reads the columns of padsSQL.
 func readListedPad(c *cells) Pad {
 	pad := Pad{
-		ID: c.int64(), Name: c.text(), Seen: c.seen(), Active: c.optBool(), MapImage: c.text(), WikiURL: c.text(),
+		ID: c.int64(), Name: c.text(), Seen: readSeen(c), Active: c.optBool(), MapImage: c.text(), WikiURL: c.text(),
 		Latitude: c.optFloat(), Longitude: c.optFloat(), TotalLaunchCount: c.optInt(), Image: readImage(c),
 	}
 	if !c.absent(padLocationColumns.count() + countryColumns.count()) {
@@ -52,7 +52,7 @@ func readListedPad(c *cells) Pad {
 // PadByID returns the pad with the given id, its location, and its agencies as
 // ListAgencies returns them, or a NotFound error when nothing but the id is
 // known.
-func (s *Store) PadByID(ctx context.Context, id int64) (Pad, error) {
+func (s *Catalogue) PadByID(ctx context.Context, id int64) (Pad, error) {
 	pad, err := s.reads.parents.pads.get(ctx, s, id)
 	if err != nil {
 		return Pad{}, fmt.Errorf("pad %d: %w", id, err)
@@ -60,7 +60,7 @@ func (s *Store) PadByID(ctx context.Context, id int64) (Pad, error) {
 	if pad == nil || pad.Detail == DetailPlaceholder {
 		return Pad{}, errNoPad
 	}
-	if pad.Agencies, err = queryAll(ctx, s, valueOf(readListedAgency), padAgenciesSQL, id); err != nil {
+	if pad.Agencies, err = queryAll(ctx, s.db, valueOf(readListedAgency), padAgenciesSQL, id); err != nil {
 		return Pad{}, fmt.Errorf("agencies of pad %d: %w", id, err)
 	}
 	return *pad, nil
@@ -80,11 +80,11 @@ const padYearSQL = `
 
 // PadYear returns how often the pad was and will be used in a year. Withdrawn
 // launches do not count.
-func (s *Store) PadYear(ctx context.Context, id int64, year int) (PadYear, error) {
+func (s *Catalogue) PadYear(ctx context.Context, id int64, year int) (PadYear, error) {
 	begins := func(year int) int64 { return time.Date(year, time.January, 1, 0, 0, 0, 0, time.UTC).Unix() }
-	years, err := queryAll(ctx, s, func(c *cells) PadYear {
+	years, err := queryAll(ctx, s.db, func(c *cells) PadYear {
 		return PadYear{Attempts: c.int(), Successful: c.int(), Planned: c.int()}
-	}, padYearSQL, StatusSuccess, StatusPayloadDeployed, s.now().Add(-upcomingGrace).Unix(), id, begins(year), begins(year+1))
+	}, padYearSQL, StatusSuccess, StatusPayloadDeployed, s.db.now().Add(-upcomingGrace).Unix(), id, begins(year), begins(year+1))
 	if err != nil {
 		return PadYear{}, fmt.Errorf("%d at pad %d: %w", year, id, err)
 	}

@@ -31,7 +31,7 @@ func TestListPads(t *testing.T) {
 		{ID: 9, Seen: store.Seen{Detail: store.DetailPlaceholder}},
 	}})
 
-	pads, err := st.ListPads(t.Context())
+	pads, err := st.Catalogue.ListPads(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +50,7 @@ func TestListPads(t *testing.T) {
 		t.Errorf("country = %+v, want %+v", pads[1].Location.Country, country)
 	}
 
-	none, err := storetest.New(t).ListPads(t.Context())
+	none, err := storetest.New(t).Catalogue.ListPads(t.Context())
 	if err != nil || none == nil {
 		t.Errorf("pads of an empty store = %#v, %v, want an empty list", none, err)
 	}
@@ -65,11 +65,11 @@ func TestPadByID(t *testing.T) {
 	storetest.Save(t, st, store.Batch{Pads: []store.Pad{pad}})
 	want := pad
 	want.Agencies = []store.Agency{listedAgency(pad.Agencies[0]), listedAgency(pad.Agencies[1])}
-	got, err := st.PadByID(t.Context(), 1)
+	got, err := st.Catalogue.PadByID(t.Context(), 1)
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("pad = %+v, %v\nwant %+v", got, err, want)
 	}
-	_, err = st.PadByID(t.Context(), 4711)
+	_, err = st.Catalogue.PadByID(t.Context(), 4711)
 	wantNotFound(t, err, "Launch pad not found.")
 }
 
@@ -95,7 +95,7 @@ func TestPadYear(t *testing.T) {
 		launches[i].Pad = storetest.Ptr(storetest.Pad(1))
 	}
 	storetest.SaveLaunches(t, st, launches...)
-	if err := st.WithdrawLaunch(t.Context(), launches[9].ID); err != nil {
+	if err := st.Catalogue.WithdrawLaunch(t.Context(), launches[9].ID); err != nil {
 		t.Fatal(err)
 	}
 	for year, want := range map[int]store.PadYear{
@@ -104,12 +104,12 @@ func TestPadYear(t *testing.T) {
 		2027: {Planned: 1},
 		1957: {},
 	} {
-		if got, err := st.PadYear(t.Context(), 1, year); err != nil || got != want {
+		if got, err := st.Catalogue.PadYear(t.Context(), 1, year); err != nil || got != want {
 			t.Errorf("%d = %+v, %v, want %+v", year, got, err, want)
 		}
 	}
 	clock.Advance(2 * day)
-	if got, err := st.PadYear(t.Context(), 1, 2026); err != nil || got.Planned != 1 {
+	if got, err := st.Catalogue.PadYear(t.Context(), 1, 2026); err != nil || got.Planned != 1 {
 		t.Errorf("planned two days later = %d, %v, want 1", got.Planned, err)
 	}
 }

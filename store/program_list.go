@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-var errNoProgram = &Error{NotFound, "Program not found."}
+var errNoProgram = newError(NotFound, "Program not found.")
 
 // ProgramFilter narrows a list of programs. What is empty does not narrow.
 type ProgramFilter struct {
@@ -30,7 +30,7 @@ func newProgramListing(f ProgramFilter) listing {
 
 // ListPrograms returns a page of programs with their images, without their
 // agencies. Ties are broken by id.
-func (s *Store) ListPrograms(ctx context.Context, f ProgramFilter) (Page[Program], error) {
+func (s *Catalogue) ListPrograms(ctx context.Context, f ProgramFilter) (Page[Program], error) {
 	page, err := listPage(ctx, s, newProgramListing(f), f.Page, f.Limit,
 		programListSQL, readProgram, func(p *Program) int64 { return p.ID })
 	if err != nil {
@@ -42,7 +42,7 @@ func (s *Store) ListPrograms(ctx context.Context, f ProgramFilter) (Page[Program
 // ProgramByID returns the program with the given id, its patches by largest
 // priority and its agencies as ListAgencies returns them, or a NotFound error
 // when nothing but the id is known.
-func (s *Store) ProgramByID(ctx context.Context, id int64) (Program, error) {
+func (s *Catalogue) ProgramByID(ctx context.Context, id int64) (Program, error) {
 	program, err := s.reads.parents.programs.get(ctx, s, id)
 	if err != nil {
 		return Program{}, fmt.Errorf("program %d: %w", id, err)
@@ -50,7 +50,7 @@ func (s *Store) ProgramByID(ctx context.Context, id int64) (Program, error) {
 	if program == nil || program.Detail == DetailPlaceholder {
 		return Program{}, errNoProgram
 	}
-	if program.Agencies, err = queryAll(ctx, s, valueOf(readListedAgency), programAgenciesSQL, id); err != nil {
+	if program.Agencies, err = queryAll(ctx, s.db, valueOf(readListedAgency), programAgenciesSQL, id); err != nil {
 		return Program{}, fmt.Errorf("agencies of program %d: %w", id, err)
 	}
 	return *program, nil

@@ -40,7 +40,7 @@ func TestListPrograms(t *testing.T) {
 			t.Run(fmt.Sprintf("%s by %d", name, limit), func(t *testing.T) {
 				got := pages(t, limit, programID, func(page int) (store.Page[store.Program], error) {
 					tt.filter.Page, tt.filter.Limit = page, limit
-					return st.ListPrograms(t.Context(), tt.filter)
+					return st.Catalogue.ListPrograms(t.Context(), tt.filter)
 				})
 				if got != tt.want {
 					t.Errorf("programs = %s, want %s", got, tt.want)
@@ -62,15 +62,15 @@ func TestProgramByID(t *testing.T) {
 	want := program
 	want.Patches = []store.Patch{program.Patches[1], program.Patches[0]}
 	want.Agencies = []store.Agency{listedAgency(storetest.Agency(2)), listedAgency(storetest.Agency(1))}
-	got, err := st.ProgramByID(t.Context(), 1)
+	got, err := st.Catalogue.ProgramByID(t.Context(), 1)
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("program = %+v, %v\nwant %+v", got, err, want)
 	}
 	want.Agencies = nil
-	page, err := st.ListPrograms(t.Context(), store.ProgramFilter{})
+	page, err := st.Catalogue.ListPrograms(t.Context(), store.ProgramFilter{})
 	if err != nil || !reflect.DeepEqual(page.Items, []store.Program{want}) {
 		t.Errorf("programs = %+v, %v\nwant %+v", page.Items, err, want)
 	}
-	_, err = st.ProgramByID(t.Context(), 4711)
+	_, err = st.Catalogue.ProgramByID(t.Context(), 4711)
 	wantNotFound(t, err, "Program not found.")
 }

@@ -8,8 +8,8 @@ import (
 )
 
 // Mark returns the value of a progress mark, "" when it was never set.
-func (s *Store) Mark(ctx context.Context, key string) (string, error) {
-	values, err := queryAll(ctx, s, (*cells).text, "SELECT value FROM marks WHERE key = ?", key)
+func (s *Feed) Mark(ctx context.Context, key string) (string, error) {
+	values, err := queryAll(ctx, s.db, (*cells).text, "SELECT value FROM marks WHERE key = ?", key)
 	if err != nil {
 		return "", fmt.Errorf("mark %q: %w", key, err)
 	}
@@ -17,8 +17,8 @@ func (s *Store) Mark(ctx context.Context, key string) (string, error) {
 }
 
 // Marks returns the progress marks whose keys begin with the prefix, by key.
-func (s *Store) Marks(ctx context.Context, prefix string) ([]Mark, error) {
-	marks, err := queryAll(ctx, s, func(c *cells) Mark { return Mark{Key: c.text(), Value: c.text()} },
+func (s *Feed) Marks(ctx context.Context, prefix string) ([]Mark, error) {
+	marks, err := queryAll(ctx, s.db, func(c *cells) Mark { return Mark{Key: c.text(), Value: c.text()} },
 		"SELECT key, value FROM marks WHERE substr(key, 1, length(?1)) = ?1 ORDER BY key", prefix)
 	if err != nil {
 		return nil, fmt.Errorf("marks %q: %w", prefix, err)
@@ -27,9 +27,9 @@ func (s *Store) Marks(ctx context.Context, prefix string) ([]Mark, error) {
 }
 
 // SweepCount returns how many distinct records joined the sweep.
-func (s *Store) SweepCount(ctx context.Context, sweep string) (int, error) {
+func (s *Feed) SweepCount(ctx context.Context, sweep string) (int, error) {
 	var count int
-	err := s.read.QueryRowContext(ctx, "SELECT count(*) FROM sweep_ids WHERE sweep = ?", sweep).Scan(&count)
+	err := s.db.read.QueryRowContext(ctx, "SELECT count(*) FROM sweep_ids WHERE sweep = ?", sweep).Scan(&count)
 	if err != nil {
 		return 0, fmt.Errorf("sweep %q: %w", sweep, err)
 	}
@@ -37,8 +37,8 @@ func (s *Store) SweepCount(ctx context.Context, sweep string) (int, error) {
 }
 
 // ClearSweep forgets the records of the sweep, so that it can start over.
-func (s *Store) ClearSweep(ctx context.Context, sweep string) error {
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Feed) ClearSweep(ctx context.Context, sweep string) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, "DELETE FROM sweep_ids WHERE sweep = ?", sweep)
 		return err
 	})
@@ -47,3 +47,6 @@ func (s *Store) ClearSweep(ctx context.Context, sweep string) error {
 	}
 	return nil
 }
+
+// Mark is a note of how far ingestion came.
+type Mark struct{ Key, Value string }

@@ -16,9 +16,9 @@ const (
 
 // PurgeAccounts removes the accounts that were deactivated 30 days ago with
 // everything they own and all messages of their address, and returns how many.
-func (s *Store) PurgeAccounts(ctx context.Context) (purged int64, err error) {
-	before := s.now().Add(-DeactivatedKept).Unix()
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) PurgeAccounts(ctx context.Context) (purged int64, err error) {
+	before := s.db.now().Add(-DeactivatedKept).Unix()
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		// What somebody wrote before signing in belongs to its address.
 		if err := exec(ctx, tx, `DELETE FROM contact_messages
 			WHERE email IN (SELECT email FROM accounts WHERE deactivated_at <= ?)`, before); err != nil {
@@ -39,10 +39,10 @@ func (s *Store) PurgeAccounts(ctx context.Context) (purged int64, err error) {
 
 // SweepAccounts drops what has run out: sessions, codes, links, unproven
 // registrations, counts and keys.
-func (s *Store) SweepAccounts(ctx context.Context) error {
-	now := s.now()
+func (s *Accounts) SweepAccounts(ctx context.Context) error {
+	now := s.db.now()
 	ago := func(d time.Duration) int64 { return now.Add(-d).Unix() }
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		for _, sweep := range []struct {
 			query  string
 			before int64

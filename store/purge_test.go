@@ -38,16 +38,16 @@ func TestSweepAccounts(t *testing.T) {
 			}
 			before := count()
 			clock.Advance(after - time.Second)
-			fails(t, "sweep", st.SweepAccounts(t.Context()), "")
+			fails(t, "sweep", st.Accounts.SweepAccounts(t.Context()), "")
 			if got := count(); got != before {
 				t.Errorf("%d rows a second early, want %d", got, before)
 			}
 			clock.Advance(time.Second)
-			fails(t, "sweep", st.SweepAccounts(t.Context()), "")
+			fails(t, "sweep", st.Accounts.SweepAccounts(t.Context()), "")
 			if got := count(); got != 0 {
 				t.Errorf("%d rows are left", got)
 			}
-			if _, err := st.AccountByEmail(t.Context(), storetest.Email(1)); err != nil {
+			if _, err := st.Accounts.AccountByEmail(t.Context(), storetest.Email(1)); err != nil {
 				t.Errorf("the account: %v", err)
 			}
 		})
@@ -68,13 +68,13 @@ func fillAccounts(t *testing.T, st *store.Store) {
 	fails(t, "issue", issue(t, st, account, "h"), "")
 	_, err := try(t, st, "h", "wrong")
 	fails(t, "wrong code", err, store.BadCode)
-	if _, _, err := st.RequestReset(ctx, account.Email, []byte("link")); err != nil {
+	if _, _, err := st.Accounts.RequestReset(ctx, account.Email, []byte("link")); err != nil {
 		t.Fatal(err)
 	}
 	for range 10 {
 		guess(t, st, account.Email, elsewhere)
 	}
-	if _, err := st.AllowMail(ctx, account.Email, store.MailByOwner); err != nil {
+	if _, err := st.Accounts.AllowMail(ctx, account.Email, store.MailByOwner); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -83,10 +83,10 @@ func TestSweepDropsRetiredKeys(t *testing.T) {
 	t.Parallel()
 	st, clock := timed(t)
 	for _, id := range []string{"a", "b"} {
-		fails(t, "rotate", st.RotateKey(t.Context(), store.AccessKey, serverKey(id), false), "")
+		fails(t, "rotate", st.Accounts.RotateKey(t.Context(), store.AccessKey, serverKey(id), false), "")
 	}
 	clock.Advance(store.RetiredKeyLasts)
-	fails(t, "sweep", st.SweepAccounts(t.Context()), "")
+	fails(t, "sweep", st.Accounts.SweepAccounts(t.Context()), "")
 	if got := keyIDs(t, st, store.AccessKey); got != "b" {
 		t.Errorf("keys = %s, want b", got)
 	}
@@ -98,7 +98,7 @@ func TestOnlyRecentNetworksAreKept(t *testing.T) {
 	account := storetest.Account(t, st, 1)
 	for i := range 51 {
 		name := fmt.Sprint(i)
-		_, _, err := st.SignInByIdentity(t.Context(), person("sub", account.Email, name),
+		_, _, err := st.Accounts.SignInByIdentity(t.Context(), person("sub", account.Email, name),
 			storetest.Session(name, name, "198.51.100."+name))
 		fails(t, "sign-in "+name, err, "")
 		clock.Advance(time.Second)

@@ -54,7 +54,7 @@ func readAgencyCore(c *cells) *Agency {
 	if c.absent(agencyCore.count()) {
 		return nil
 	}
-	return &Agency{ID: c.int64(), Name: c.text(), Abbrev: c.text(), Type: c.named(), Seen: c.seen()}
+	return &Agency{ID: c.int64(), Name: c.text(), Abbrev: c.text(), Type: readNamed(c), Seen: readSeen(c)}
 }
 
 // readAgencyListColumns reads the columns of agencyListColumns.
@@ -90,11 +90,17 @@ func readAgency(c *cells) *Agency {
 // readProgram reads a program and its image.
 func readProgram(c *cells) *Program {
 	p := &Program{
-		ID: c.int64(), Name: c.text(), Type: c.named(), Seen: c.seen(),
+		ID: c.int64(), Name: c.text(), Type: readNamed(c), Seen: readSeen(c),
 		InfoURL: c.text(), WikiURL: c.text(), StartsAt: c.optMoment(), EndsAt: c.optMoment(),
 	}
 	c.json(&p.Patches)
 	slices.SortStableFunc(p.Patches, largestPriority)
 	p.Description, p.Image = c.text(), readImage(c)
 	return p
+}
+
+func readNamed(c *cells) NamedID { return NamedID{ID: c.int64(), Name: c.text()} }
+
+func readSeen(c *cells) Seen {
+	return Seen{Detail: Detail(c.int()), Starter: c.bool(), At: c.moment()}
 }

@@ -14,7 +14,7 @@ const nationalitiesJSON = `(SELECT json_group_array(` + countryJSON + ` ORDER BY
 // readAstronautColumns reads the columns of astronautCard.
 func readAstronautColumns(c *cells) *Astronaut {
 	return &Astronaut{
-		ID: c.int64(), Name: c.text(), Status: c.named(), Type: c.named(), Seen: c.seen(),
+		ID: c.int64(), Name: c.text(), Status: readNamed(c), Type: readNamed(c), Seen: readSeen(c),
 		InSpace: c.optBool(), TimeInSpace: c.optSeconds(), DateOfBirth: c.text(), DateOfDeath: c.text(),
 		FirstFlightAt: c.optMoment(), LastFlightAt: c.optMoment(), FlightsCount: c.optInt(),
 	}

@@ -147,17 +147,6 @@ func (c *cells) optFloat() *float64 {
 	return &v
 }
 
-func (c *cells) named() NamedID { return NamedID{ID: c.int64(), Name: c.text()} }
-
-// filterOption reads id, name and count.
-func (c *cells) filterOption() FilterOption {
-	return FilterOption{ID: c.int64(), Name: c.text(), Count: int(c.int64())}
-}
-
-func (c *cells) seen() Seen {
-	return Seen{Detail: Detail(c.int()), Starter: c.bool(), At: c.moment()}
-}
-
 // json decodes a JSON column into dest; an empty one leaves dest alone.
 func (c *cells) json(dest any) {
 	switch text := c.text(); text {

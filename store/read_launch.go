@@ -36,7 +36,7 @@ func readLaunchCore(c *cells) Launch {
 	l := Launch{
 		ID: c.text(), Slug: c.text(), Name: c.text(), Designator: c.text(), NET: c.moment(),
 		WindowStart: c.moment(), WindowEnd: c.moment(), WebcastLive: c.bool(), Probability: c.optInt(),
-		LastUpdated: c.moment(), WithdrawnAt: c.optMoment(), Seen: c.seen(),
+		LastUpdated: c.moment(), WithdrawnAt: c.optMoment(), Seen: readSeen(c),
 	}
 	l.Videos = readList(c, readVideo)
 	slices.SortStableFunc(l.Videos, compareVideos)

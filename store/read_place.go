@@ -12,7 +12,7 @@ func readLocation(c *cells) *Location {
 		return nil
 	}
 	return &Location{
-		ID: c.int64(), Name: c.text(), Seen: c.seen(), CelestialBody: c.text(), Active: c.optBool(),
+		ID: c.int64(), Name: c.text(), Seen: readSeen(c), CelestialBody: c.text(), Active: c.optBool(),
 		MapImage: c.text(), Latitude: c.optFloat(), Longitude: c.optFloat(), Timezone: c.text(),
 		TotalLaunchCount: c.optInt(), TotalLandingCount: c.optInt(), Description: c.text(),
 		Country: readCountry(c), Image: readImage(c),
@@ -22,7 +22,7 @@ func readLocation(c *cells) *Location {
 // readPad reads a pad, its country, its image and its location.
 func readPad(c *cells) *Pad {
 	return &Pad{
-		ID: c.int64(), Name: c.text(), Seen: c.seen(), Active: c.optBool(), MapImage: c.text(),
+		ID: c.int64(), Name: c.text(), Seen: readSeen(c), Active: c.optBool(), MapImage: c.text(),
 		MapURL: c.text(), InfoURL: c.text(), WikiURL: c.text(), Latitude: c.optFloat(),
 		Longitude: c.optFloat(), TotalLaunchCount: c.optInt(), OrbitalAttemptCount: c.optInt(),
 		FastestTurnaround: c.seconds(), Description: c.text(), Country: readCountry(c), Image: readImage(c),

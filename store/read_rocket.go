@@ -44,7 +44,7 @@ const landingJoin = `
 
 // readRocket reads a rocket, its image and its manufacturer's core.
 func readRocket(c *cells) *Rocket {
-	r := &Rocket{ID: c.int64(), Name: c.text(), Seen: c.seen()}
+	r := &Rocket{ID: c.int64(), Name: c.text(), Seen: readSeen(c)}
 	r.FullName, r.Variant, r.Alias = c.text(), c.text(), c.text()
 	c.json(&r.Families)
 	r.Active, r.Reusable, r.Placeholder = c.optBool(), c.optBool(), c.bool()
@@ -66,8 +66,8 @@ func readBooster(c *cells) *Booster {
 		return nil
 	}
 	return &Booster{
-		ID: c.int64(), SerialNumber: c.text(), Seen: c.seen(), FlightProven: c.optBool(),
-		Placeholder: c.bool(), Status: c.named(), Flights: c.optInt(), SuccessfulLandings: c.optInt(),
+		ID: c.int64(), SerialNumber: c.text(), Seen: readSeen(c), FlightProven: c.optBool(),
+		Placeholder: c.bool(), Status: readNamed(c), Flights: c.optInt(), SuccessfulLandings: c.optInt(),
 		AttemptedLandings: c.optInt(), FirstLaunchAt: c.optMoment(), LastLaunchAt: c.optMoment(),
 		FastestTurnaround: c.seconds(), Details: c.text(), Image: readImage(c),
 	}
@@ -100,7 +100,7 @@ func readLandingZone(c *cells) *LandingZone {
 	}
 	zone := &LandingZone{ID: c.int64(), Name: c.text(), Abbrev: c.text(), Description: c.text()}
 	if !c.absent(landingLocationColumns.count()) {
-		zone.Location = &Location{ID: c.int64(), Name: c.text(), Description: c.text(), Seen: c.seen()}
+		zone.Location = &Location{ID: c.int64(), Name: c.text(), Description: c.text(), Seen: readSeen(c)}
 	}
 	return zone
 }

@@ -15,7 +15,7 @@ func readSpacecraftConfig(c *cells) *SpacecraftConfig {
 	if c.absent(spacecraftConfigColumns.count() + imageCount + agencyCore.count()) {
 		return nil
 	}
-	sc := &SpacecraftConfig{ID: c.int64(), Name: c.text(), Type: c.named(), Seen: c.seen()}
+	sc := &SpacecraftConfig{ID: c.int64(), Name: c.text(), Type: readNamed(c), Seen: readSeen(c)}
 	c.json(&sc.Families)
 	sc.InUse, sc.Capability, sc.MaidenFlight = c.optBool(), c.text(), c.text()
 	sc.HeightM, sc.DiameterM = c.optFloat(), c.optFloat()
@@ -32,8 +32,8 @@ func readSpacecraftConfig(c *cells) *SpacecraftConfig {
 // readSpacecraftColumns reads a spacecraft and its image.
 func readSpacecraftColumns(c *cells) *Spacecraft {
 	return &Spacecraft{
-		ID: c.int64(), Name: c.text(), Seen: c.seen(), SerialNumber: c.text(), Placeholder: c.bool(),
-		InSpace: c.optBool(), Status: c.named(), FlightsCount: c.optInt(), TimeInSpace: c.optSeconds(),
+		ID: c.int64(), Name: c.text(), Seen: readSeen(c), SerialNumber: c.text(), Placeholder: c.bool(),
+		InSpace: c.optBool(), Status: readNamed(c), FlightsCount: c.optInt(), TimeInSpace: c.optSeconds(),
 		TimeDocked: c.optSeconds(), Description: c.text(), Image: readImage(c),
 	}
 }

@@ -11,7 +11,7 @@ import (
 var errNone = map[Kind]*Error{
 	KindLaunches:          errNoLaunch,
 	KindPads:              errNoPad,
-	KindLocations:         {NotFound, "Location not found."},
+	KindLocations:         newError(NotFound, "Location not found."),
 	KindAgencies:          errNoAgency,
 	KindRockets:           errNoRocket,
 	KindBoosters:          errNoBooster,
@@ -24,14 +24,14 @@ var errNone = map[Kind]*Error{
 // RecordRedirect returns the id under which the feed knows the starter
 // catalogue's record of a kind with the given made-up id, or a NotFound error.
 // Launches have LaunchRedirect.
-func (s *Store) RecordRedirect(ctx context.Context, kind Kind, id int64) (newID int64, err error) {
-	err = s.read.QueryRowContext(ctx,
+func (s *Catalogue) RecordRedirect(ctx context.Context, kind Kind, id int64) (newID int64, err error) {
+	err = s.db.read.QueryRowContext(ctx,
 		"SELECT new_id FROM record_redirects WHERE kind = ? AND old_id = ?", string(kind), id).Scan(&newID)
 	if errors.Is(err, sql.ErrNoRows) {
 		if none := errNone[kind]; none != nil {
 			return 0, none
 		}
-		return 0, &Error{NotFound, "Nothing found."}
+		return 0, newError(NotFound, "Nothing found.")
 	}
 	if err != nil {
 		return 0, fmt.Errorf("redirect of %s %d: %w", kind, id, err)

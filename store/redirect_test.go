@@ -19,13 +19,13 @@ func TestRecordRedirect(t *testing.T) {
 		store.KindSpacecraftConfigs: {9_000_007, 1}, store.KindSpacecraft: {9_000_008, 1}, store.KindAstronauts: {9_000_010, 2},
 	}
 	for kind, pair := range ids {
-		if got, err := st.RecordRedirect(t.Context(), kind, pair[0]); err == nil {
+		if got, err := st.Catalogue.RecordRedirect(t.Context(), kind, pair[0]); err == nil {
 			t.Errorf("redirect of %s %d before the feed answered = %d, want none", kind, pair[0], got)
 		}
 	}
 	storetest.SaveLaunches(t, st.Store, storetest.Launch(0))
 	for kind, pair := range ids {
-		if got, err := st.RecordRedirect(t.Context(), kind, pair[0]); err != nil || got != pair[1] {
+		if got, err := st.Catalogue.RecordRedirect(t.Context(), kind, pair[0]); err != nil || got != pair[1] {
 			t.Errorf("redirect of %s %d = %d, %v, want %d", kind, pair[0], got, err, pair[1])
 		}
 	}
@@ -41,7 +41,7 @@ func TestRecordRedirectNotFound(t *testing.T) {
 		store.KindSpacecraftConfigs: "Spacecraft not found.", store.KindSpacecraft: "Spacecraft not found.",
 		store.KindPrograms: "Program not found.", store.KindAstronauts: "Astronaut not found.", "moons": "Nothing found.",
 	} {
-		_, err := st.RecordRedirect(t.Context(), kind, 9_000_001)
+		_, err := st.Catalogue.RecordRedirect(t.Context(), kind, 9_000_001)
 		wantNotFound(t, err, message)
 	}
 }
@@ -54,7 +54,7 @@ func TestRecordRedirectToKnownRow(t *testing.T) {
 	child.ParentID = storetest.Ptr(int64(1))
 	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{child}})
 	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{storetest.Agency(1)}})
-	if got, err := st.RecordRedirect(t.Context(), store.KindAgencies, 9_000_001); err != nil || got != 1 {
+	if got, err := st.Catalogue.RecordRedirect(t.Context(), store.KindAgencies, 9_000_001); err != nil || got != 1 {
 		t.Errorf("redirect = %d, %v, want 1", got, err)
 	}
 }
@@ -68,7 +68,7 @@ func TestListedPages(t *testing.T) {
 	}
 	listed := func(kind store.Kind) []store.ListedPage {
 		t.Helper()
-		pages, err := st.ListedPages(t.Context(), kind)
+		pages, err := st.Catalogue.ListedPages(t.Context(), kind)
 		if err != nil || pages == nil {
 			t.Fatalf("pages of %s = %v, %v", kind, pages, err)
 		}
@@ -88,7 +88,7 @@ func TestListedPages(t *testing.T) {
 	unknown.Placeholder, stand.Placeholder, stand.Rocket = true, true, &unknown
 	storetest.SaveLaunches(t, st.Store, bare, gone, storetest.Launch(2))
 	storetest.Save(t, st.Store, store.Batch{Rockets: []store.Rocket{unknown}, Boosters: []store.Booster{stand}})
-	if err := st.WithdrawLaunch(t.Context(), gone.ID); err != nil {
+	if err := st.Catalogue.WithdrawLaunch(t.Context(), gone.ID); err != nil {
 		t.Fatal(err)
 	}
 	want := []store.ListedPage{{ID: storetest.LaunchID(2), ChangedAt: storetest.Launch(2).LastUpdated}, {ID: bare.ID}}

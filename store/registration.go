@@ -41,8 +41,8 @@ type Registered struct {
 // Register keeps a registration until its code comes back. It replaces an
 // earlier one of the same address. For an address that has an account a decoy
 // is kept that behaves alike. A taken username is a Conflict.
-func (s *Store) Register(ctx context.Context, r Registration, code NewCode) (result Registered, err error) {
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) Register(ctx context.Context, r Registration, code NewCode) (result Registered, err error) {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		if err := forgetAttempt(ctx, tx, r.Corrects); err != nil {
 			return err
 		}
@@ -52,14 +52,14 @@ func (s *Store) Register(ctx context.Context, r Registration, code NewCode) (res
 		if result, err = s.ownerOf(ctx, tx, r.Email); err != nil {
 			return err
 		}
-		wait, err := allowMail(ctx, tx, r.Email, MailByAnyone, s.now())
+		wait, err := allowMail(ctx, tx, r.Email, MailByAnyone, s.db.now())
 		if err != nil {
 			return err
 		}
 		result.Mail = result.Mail && wait == 0
 		if err := exec(ctx, tx, `
 			INSERT OR REPLACE INTO registrations (email, username, password_hash, decoy, created_at)
-			VALUES (?, ?, ?, ?, ?)`, r.Email, r.Username, r.PasswordHash, result.Taken, s.now().Unix()); err != nil {
+			VALUES (?, ?, ?, ?, ?)`, r.Email, r.Username, r.PasswordHash, result.Taken, s.db.now().Unix()); err != nil {
 			return err
 		}
 		return s.issueCode(ctx, tx, issued{purpose: forRegistration, email: r.Email, code: code})
@@ -72,7 +72,7 @@ func (s *Store) Register(ctx context.Context, r Registration, code NewCode) (res
 
 // ownerOf looks whether the address has an account, and whether its owner is
 // to be told now that it was tried. Both cases write alike.
-func (s *Store) ownerOf(ctx context.Context, tx *sql.Tx, email string) (Registered, error) {
+func (s *Accounts) ownerOf(ctx context.Context, tx *sql.Tx, email string) (Registered, error) {
 	result := Registered{Mail: true}
 	var told sql.NullInt64
 	err := tx.QueryRowContext(ctx, "SELECT 1, username, deactivated_at, taken_told_at FROM accounts WHERE email = ?", email).
@@ -83,7 +83,7 @@ func (s *Store) ownerOf(ctx context.Context, tx *sql.Tx, email string) (Register
 	if err != nil {
 		return result, err
 	}
-	now := s.now()
+	now := s.db.now()
 	result.Mail = !told.Valid || now.Unix()-told.Int64 >= int64(takenToldEvery/time.Second)
 	if !result.Mail {
 		return result, nil
@@ -93,24 +93,24 @@ func (s *Store) ownerOf(ctx context.Context, tx *sql.Tx, email string) (Register
 
 // refuseTakenName is a Conflict when another address has the username, or
 // holds it while it is being proven.
-func (s *Store) refuseTakenName(ctx context.Context, tx *sql.Tx, username, email string) error {
+func (s *Accounts) refuseTakenName(ctx context.Context, tx *sql.Tx, username, email string) error {
 	var taken bool
 	err := tx.QueryRowContext(ctx, `
 		SELECT EXISTS (SELECT 1 FROM accounts WHERE username = ?)
 			OR EXISTS (SELECT 1 FROM registrations WHERE username = ? AND email <> ? AND created_at > ?)`,
-		username, username, email, s.now().Add(-nameHeldFor).Unix()).Scan(&taken)
+		username, username, email, s.db.now().Add(-nameHeldFor).Unix()).Scan(&taken)
 	if err != nil {
 		return err
 	}
 	if taken {
-		return &Error{Conflict, "This username is already taken."}
+		return newError(Conflict, "This username is already taken.")
 	}
 	return nil
 }
 
 // confirmRegistration turns the registration of a proven address into an
 // account. It is a BadCode when there is none, or only a decoy.
-func (s *Store) confirmRegistration(ctx context.Context, tx *sql.Tx, email string) (Account, error) {
+func (s *Accounts) confirmRegistration(ctx context.Context, tx *sql.Tx, email string) (Account, error) {
 	var n NewAccount
 	err := tx.QueryRowContext(ctx,
 		"SELECT email, username, password_hash FROM registrations WHERE email = ? AND decoy = 0", email).

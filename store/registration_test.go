@@ -11,14 +11,14 @@ import (
 // register signs somebody up; code names the handle and the code.
 func register(t *testing.T, st *store.Store, email, username, code string) (store.Registered, error) {
 	t.Helper()
-	return st.Register(t.Context(), store.Registration{Email: email, Username: username, PasswordHash: "hash of " + code},
+	return st.Accounts.Register(t.Context(), store.Registration{Email: email, Username: username, PasswordHash: "hash of " + code},
 		storetest.Code(code, code))
 }
 
 // try returns what verifying a code gives.
 func try(t *testing.T, st *store.Store, handle, mac string) (store.Verification, error) {
 	t.Helper()
-	return st.VerifyCode(t.Context(), store.CodeTry{
+	return st.Accounts.VerifyCode(t.Context(), store.CodeTry{
 		Handle: []byte(handle), MAC: []byte(mac), Session: storetest.Session("session "+handle, "refresh "+handle, "198.51.100.1"),
 	})
 }
@@ -30,14 +30,14 @@ func TestRegistrationBecomesAnAccount(t *testing.T) {
 	if err != nil || result.Taken || !result.Mail {
 		t.Fatalf("register = %+v, %v", result, err)
 	}
-	_, err = st.AccountByEmail(t.Context(), "new@example.org")
+	_, err = st.Accounts.AccountByEmail(t.Context(), "new@example.org")
 	fails(t, "account before the code", err, store.NotFound)
 
 	v, err := try(t, st, "a", "a")
 	if err != nil || !v.Registered || v.Account.Username != "newcomer" || v.Account.PasswordHash != "hash of a" {
 		t.Fatalf("verify = %+v, %v", v, err)
 	}
-	if _, account, err := st.SessionAccount(t.Context(), v.Session.ID); err != nil || account.ID != v.Account.ID {
+	if _, account, err := st.Accounts.SessionAccount(t.Context(), v.Session.ID); err != nil || account.ID != v.Account.ID {
 		t.Errorf("session of %d, %v, want the new account's", account.ID, err)
 	}
 	_, err = try(t, st, "a", "a")
@@ -67,7 +67,7 @@ func TestCorrectedAttemptFreesItsName(t *testing.T) {
 			st := storetest.New(t)
 			storetest.Account(t, st, 1)
 			correct := func(handle, code string) error {
-				_, err := st.Register(t.Context(), store.Registration{
+				_, err := st.Accounts.Register(t.Context(), store.Registration{
 					Email: "right@example.org", Username: "Newcomer", PasswordHash: "hash", Corrects: []byte(handle),
 				}, storetest.Code(code, code))
 				return err
@@ -96,7 +96,7 @@ func TestOnlyTheLatestHandleFreesAName(t *testing.T) {
 	account := storetest.Account(t, st, 1)
 	fails(t, "issue", issue(t, st, account, "sign-in"), "")
 	for _, handle := range []string{"a", "sign-in", ""} {
-		_, err := st.Register(t.Context(), store.Registration{
+		_, err := st.Accounts.Register(t.Context(), store.Registration{
 			Email: "eve@example.org", Username: "newcomer", PasswordHash: "hash", Corrects: []byte(handle),
 		}, storetest.Code("e", "e"))
 		fails(t, "with the handle "+handle, err, store.Conflict)
@@ -138,7 +138,7 @@ func TestNameLostMeanwhile(t *testing.T) {
 		t.Fatal(err)
 	}
 	clock.Advance(14 * time.Minute)
-	if _, err := st.ResendCode(t.Context(), []byte("a"), storetest.Code("b", "b")); err != nil {
+	if _, err := st.Accounts.ResendCode(t.Context(), []byte("a"), storetest.Code("b", "b")); err != nil {
 		t.Fatal(err)
 	}
 	clock.Advance(2 * time.Minute)
@@ -178,7 +178,7 @@ func TestDecoyBehavesAlike(t *testing.T) {
 			note(err)
 		}
 		for i := range 5 {
-			_, err = st.ResendCode(t.Context(), []byte(handle), storetest.Code(handle+"x", "secret"))
+			_, err = st.Accounts.ResendCode(t.Context(), []byte(handle), storetest.Code(handle+"x", "secret"))
 			note(err)
 			if err == nil {
 				handle += "x"
@@ -220,7 +220,7 @@ func TestDecoyNeverProvesAnything(t *testing.T) {
 	fails(t, "the right code of a decoy", err, store.BadCode)
 	owner, err := func() (store.CodeOwner, error) {
 		clock.Advance(time.Minute)
-		return st.ResendCode(t.Context(), []byte("a"), storetest.Code("b", "b"))
+		return st.Accounts.ResendCode(t.Context(), []byte("a"), storetest.Code("b", "b"))
 	}()
 	if err != nil || !owner.Silent || owner.Account {
 		t.Errorf("resend = %+v, %v, want a decoy", owner, err)
@@ -242,7 +242,7 @@ func TestHeldNamesAreNobodyElsesAccount(t *testing.T) {
 	if _, err := register(t, st, "new@example.org", "newcomer", "a"); err != nil {
 		t.Fatal(err)
 	}
-	_, err := st.CreateAccount(t.Context(), store.NewAccount{Email: "other@example.org", Username: "Newcomer"})
+	_, err := st.Accounts.CreateAccount(t.Context(), store.NewAccount{Email: "other@example.org", Username: "Newcomer"})
 	fails(t, "another account of the name", err, store.Conflict)
 	_, err = try(t, st, "a", "a")
 	fails(t, "who held the name", err, "")

@@ -11,22 +11,22 @@ import (
 // ResetLinkLifetime is how long a link to choose a new password is good.
 const ResetLinkLifetime = 2 * time.Hour
 
-var errBadLink = &Error{BadLink, "This link is invalid or has expired."}
+var errBadLink = newError(BadLink, "This link is invalid or has expired.")
 
 // RequestReset makes a link good for choosing a new password for the address,
 // and counts the mail. Found tells whether one is to be sent: there is somebody
 // to send it to, who did not get too many. The link of a deactivated account is
 // good for nothing. Either way as much is written.
-func (s *Store) RequestReset(ctx context.Context, email string, link []byte) (account Account, found bool, err error) {
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) RequestReset(ctx context.Context, email string, link []byte) (account Account, found bool, err error) {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		account, err = s.account(ctx, tx, "a.email = ?", email)
-		if e, ok := errors.AsType[*Error](err); ok && e.Code == NotFound {
+		if CodeOf(err) == NotFound {
 			err = nil
 		}
 		if err != nil {
 			return err
 		}
-		wait, err := allowMail(ctx, tx, email, MailByAnyone, s.now())
+		wait, err := allowMail(ctx, tx, email, MailByAnyone, s.db.now())
 		if err != nil {
 			return err
 		}
@@ -36,7 +36,7 @@ func (s *Store) RequestReset(ctx context.Context, email string, link []byte) (ac
 			linked = 0
 		}
 		return exec(ctx, tx, "INSERT INTO reset_links (digest, account_id, expires_at) VALUES (?, ?, ?)",
-			link, nonZero(linked), s.now().Add(ResetLinkLifetime).Unix())
+			link, nonZero(linked), s.db.now().Add(ResetLinkLifetime).Unix())
 	})
 	if err != nil {
 		return Account{}, false, fmt.Errorf("request reset: %w", err)
@@ -45,8 +45,8 @@ func (s *Store) RequestReset(ctx context.Context, email string, link []byte) (ac
 }
 
 // CheckResetLink returns a BadLink unless the link is good. It stays good.
-func (s *Store) CheckResetLink(ctx context.Context, link []byte) error {
-	if _, err := s.linkedAccount(ctx, s.read, link); err != nil {
+func (s *Accounts) CheckResetLink(ctx context.Context, link []byte) error {
+	if _, err := s.linkedAccount(ctx, s.db.read, link); err != nil {
 		return fmt.Errorf("check reset link: %w", err)
 	}
 	return nil
@@ -55,8 +55,8 @@ func (s *Store) CheckResetLink(ctx context.Context, link []byte) error {
 // ResetPassword uses the link up: it sets the password's hash, ends every
 // session of the account with all its codes and links, and ends its waiting.
 // It is a BadLink when the link is not good.
-func (s *Store) ResetPassword(ctx context.Context, link []byte, hash string) (account Account, err error) {
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) ResetPassword(ctx context.Context, link []byte, hash string) (account Account, err error) {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		id, err := s.linkedAccount(ctx, tx, link)
 		if err != nil {
 			return err
@@ -75,10 +75,10 @@ func (s *Store) ResetPassword(ctx context.Context, link []byte, hash string) (ac
 	return account, nil
 }
 
-func (s *Store) linkedAccount(ctx context.Context, db querier, link []byte) (id int64, err error) {
+func (s *Accounts) linkedAccount(ctx context.Context, db querier, link []byte) (id int64, err error) {
 	err = db.QueryRowContext(ctx, `
 		SELECT account_id FROM reset_links WHERE digest = ? AND account_id IS NOT NULL AND expires_at > ?`,
-		link, s.now().Unix()).Scan(&id)
+		link, s.db.now().Unix()).Scan(&id)
 	if errors.Is(err, sql.ErrNoRows) {
 		return 0, errBadLink
 	}

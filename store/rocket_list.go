@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-var errNoRocket = &Error{NotFound, "Rocket not found."}
+var errNoRocket = newError(NotFound, "Rocket not found.")
 
 // RocketFilter narrows a list of rockets. What is nil or empty does not
 // narrow.
@@ -41,7 +41,7 @@ func newRocketListing(f RocketFilter) listing {
 
 // ListRockets returns a page of rockets with their images and their
 // manufacturers' names. Ties are broken by id.
-func (s *Store) ListRockets(ctx context.Context, f RocketFilter) (Page[Rocket], error) {
+func (s *Catalogue) ListRockets(ctx context.Context, f RocketFilter) (Page[Rocket], error) {
 	page, err := listPage(ctx, s, newRocketListing(f), f.Page, f.Limit,
 		rocketListSQL, readRocket, func(r *Rocket) int64 { return r.ID })
 	if err != nil {
@@ -52,7 +52,7 @@ func (s *Store) ListRockets(ctx context.Context, f RocketFilter) (Page[Rocket], 
 
 // RocketByID returns the rocket with the given id and the ids and names of its
 // programs, or a NotFound error when nothing but the id is known.
-func (s *Store) RocketByID(ctx context.Context, id int64) (Rocket, error) {
+func (s *Catalogue) RocketByID(ctx context.Context, id int64) (Rocket, error) {
 	rocket, err := s.reads.parents.rockets.get(ctx, s, id)
 	if err != nil {
 		return Rocket{}, fmt.Errorf("rocket %d: %w", id, err)
@@ -60,7 +60,7 @@ func (s *Store) RocketByID(ctx context.Context, id int64) (Rocket, error) {
 	if rocket == nil || rocket.Detail == DetailPlaceholder {
 		return Rocket{}, errNoRocket
 	}
-	rocket.Programs, err = queryAll(ctx, s, func(c *cells) Program { return Program{ID: c.int64(), Name: c.text()} },
+	rocket.Programs, err = queryAll(ctx, s.db, func(c *cells) Program { return Program{ID: c.int64(), Name: c.text()} },
 		rocketProgramsSQL, id)
 	if err != nil {
 		return Rocket{}, fmt.Errorf("programs of rocket %d: %w", id, err)

@@ -58,7 +58,7 @@ func TestListRockets(t *testing.T) {
 			t.Run(fmt.Sprintf("%s by %d", name, limit), func(t *testing.T) {
 				got := pages(t, limit, rocketID, func(page int) (store.Page[store.Rocket], error) {
 					tt.filter.Page, tt.filter.Limit = page, limit
-					return st.ListRockets(t.Context(), tt.filter)
+					return st.Catalogue.ListRockets(t.Context(), tt.filter)
 				})
 				if got != tt.want {
 					t.Errorf("rockets = %s, want %s", got, tt.want)
@@ -75,7 +75,7 @@ func TestRocketsKeepTheirAliases(t *testing.T) {
 	storetest.Save(t, st, store.Batch{Rockets: []store.Rocket{
 		{ID: 4, Name: "Long March 5", FullName: "Long March 5B", Seen: store.Seen{Detail: store.DetailList}},
 	}})
-	page, err := st.ListRockets(t.Context(), store.RocketFilter{Search: "chang zheng"})
+	page, err := st.Catalogue.ListRockets(t.Context(), store.RocketFilter{Search: "chang zheng"})
 	if got := idsOf(page.Items, rocketID); err != nil || got != "4" {
 		t.Errorf("found by alias = %s, %v, want 4", got, err)
 	}
@@ -91,22 +91,22 @@ func TestRocketByID(t *testing.T) {
 	want := rocket
 	want.Manufacturer = core(rocket.Manufacturer)
 	want.Programs = []store.Program{{ID: 2, Name: "Program 2"}, {ID: 1, Name: "Program 1"}}
-	got, err := st.RocketByID(t.Context(), 1)
+	got, err := st.Catalogue.RocketByID(t.Context(), 1)
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("rocket = %+v, %v\nwant %+v", got, err, want)
 	}
 	want.Programs = nil
-	page, err := st.ListRockets(t.Context(), store.RocketFilter{})
+	page, err := st.Catalogue.ListRockets(t.Context(), store.RocketFilter{})
 	if err != nil || !reflect.DeepEqual(page.Items, []store.Rocket{want}) {
 		t.Errorf("rockets = %+v, %v\nwant %+v", page.Items, err, want)
 	}
 
 	st = rockets(t)
-	if got, err := st.RocketByID(t.Context(), 6); err != nil || !got.Placeholder {
+	if got, err := st.Catalogue.RocketByID(t.Context(), 6); err != nil || !got.Placeholder {
 		t.Errorf("placeholder = %+v, %v, want it found", got, err)
 	}
 	for _, id := range []int64{7, 4711} {
-		_, err := st.RocketByID(t.Context(), id)
+		_, err := st.Catalogue.RocketByID(t.Context(), id)
 		wantNotFound(t, err, "Rocket not found.")
 	}
 }

@@ -38,9 +38,9 @@ const runColumns = `id, job, started_at, ended_at, status, calls, fetched, inser
 
 // StartRun records that a job began now and returns the run's id. The oldest
 // runs beyond two thousand are dropped.
-func (s *Store) StartRun(ctx context.Context, job string) (id int64, err error) {
-	now := s.now()
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Feed) StartRun(ctx context.Context, job string) (id int64, err error) {
+	now := s.db.now()
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		res, err := tx.ExecContext(ctx, "INSERT INTO ingest_runs (job, started_at, status) VALUES (?, ?, ?)",
 			job, now.Unix(), RunStarted)
 		if err != nil {
@@ -60,12 +60,12 @@ func (s *Store) StartRun(ctx context.Context, job string) (id int64, err error) 
 
 // FinishRun records the end of the run with the given id: its status, counts
 // and exit message. Without EndedAt it ended now.
-func (s *Store) FinishRun(ctx context.Context, run IngestRun) error {
-	ended := s.now()
+func (s *Feed) FinishRun(ctx context.Context, run IngestRun) error {
+	ended := s.db.now()
 	if run.EndedAt != nil {
 		ended = *run.EndedAt
 	}
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `
 			UPDATE ingest_runs SET ended_at = ?, status = ?, calls = ?, fetched = ?, inserted = ?,
 				updated = ?, skipped = ?, exit_message = ?
@@ -81,8 +81,8 @@ func (s *Store) FinishRun(ctx context.Context, run IngestRun) error {
 }
 
 // ListRuns returns the latest runs, newest first, at most limit.
-func (s *Store) ListRuns(ctx context.Context, limit int) ([]IngestRun, error) {
-	rows, err := s.read.QueryContext(ctx,
+func (s *Feed) ListRuns(ctx context.Context, limit int) ([]IngestRun, error) {
+	rows, err := s.db.read.QueryContext(ctx,
 		"SELECT "+runColumns+" FROM ingest_runs ORDER BY id DESC LIMIT ?", limit)
 	if err != nil {
 		return nil, fmt.Errorf("list runs: %w", err)
@@ -96,9 +96,9 @@ func (s *Store) ListRuns(ctx context.Context, limit int) ([]IngestRun, error) {
 
 // StopStaleRuns marks the runs that a killed process left open as stopped. It
 // is for program start, before any run of this process.
-func (s *Store) StopStaleRuns(ctx context.Context) error {
-	now := s.now()
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Feed) StopStaleRuns(ctx context.Context) error {
+	now := s.db.now()
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `
 			UPDATE ingest_runs SET status = ?, ended_at = max(?, started_at), exit_message = ?
 			WHERE status = ?`,

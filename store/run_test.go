@@ -11,7 +11,7 @@ import (
 
 func startRun(t *testing.T, st *store.Store, job string) int64 {
 	t.Helper()
-	id, err := st.StartRun(t.Context(), job)
+	id, err := st.Feed.StartRun(t.Context(), job)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -20,7 +20,7 @@ func startRun(t *testing.T, st *store.Store, job string) int64 {
 
 func listRuns(t *testing.T, st *store.Store, limit int) []store.IngestRun {
 	t.Helper()
-	runs, err := st.ListRuns(t.Context(), limit)
+	runs, err := st.Feed.ListRuns(t.Context(), limit)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +38,7 @@ func TestRuns(t *testing.T) {
 	first := startRun(t, st, "upcoming")
 	clock.Advance(3 * time.Second)
 	ended := clock.Now()
-	if err := st.FinishRun(t.Context(), store.IngestRun{
+	if err := st.Feed.FinishRun(t.Context(), store.IngestRun{
 		ID: first, Status: store.RunCompleted, Calls: 4, Fetched: 372, Inserted: 300, Updated: 70, Skipped: 2,
 		ExitMessage: "2 records were skipped.",
 	}); err != nil {
@@ -67,7 +67,7 @@ func TestFinishRunWithItsOwnEnd(t *testing.T) {
 	st := storetest.New(t)
 	ended := storetest.Now.Add(-time.Minute)
 	run := store.IngestRun{ID: startRun(t, st, "pulse"), Status: store.RunFailed, EndedAt: &ended}
-	if err := st.FinishRun(t.Context(), run); err != nil {
+	if err := st.Feed.FinishRun(t.Context(), run); err != nil {
 		t.Fatal(err)
 	}
 	if got := listRuns(t, st, 1)[0].EndedAt; got == nil || !got.Equal(ended) {
@@ -79,7 +79,7 @@ func TestFinishRunRefusesAnUnknownStatus(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	id := startRun(t, st, "pulse")
-	if err := st.FinishRun(t.Context(), store.IngestRun{ID: id, Status: "DONE"}); err == nil {
+	if err := st.Feed.FinishRun(t.Context(), store.IngestRun{ID: id, Status: "DONE"}); err == nil {
 		t.Error("a run may end as DONE, want an error")
 	}
 }
@@ -89,12 +89,12 @@ func TestStopStaleRuns(t *testing.T) {
 	clock := storetest.NewClock()
 	st := storetest.New(t, store.WithClock(clock.Now))
 	done := startRun(t, st, "upcoming")
-	if err := st.FinishRun(t.Context(), store.IngestRun{ID: done, Status: store.RunCompleted}); err != nil {
+	if err := st.Feed.FinishRun(t.Context(), store.IngestRun{ID: done, Status: store.RunCompleted}); err != nil {
 		t.Fatal(err)
 	}
 	startRun(t, st, "history")
 	clock.Advance(time.Hour)
-	if err := st.StopStaleRuns(t.Context()); err != nil {
+	if err := st.Feed.StopStaleRuns(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 

@@ -24,9 +24,6 @@ type Batch struct {
 	Sweep             string // when set, the ids of the records above join this sweep
 }
 
-// Mark is a note of how far ingestion came.
-type Mark struct{ Key, Value string }
-
 // Saved counts what became of a batch's top-level records, each once, and the
 // ledger lines they caused.
 type Saved struct{ Inserted, Updated, Unchanged, Changes int }
@@ -37,7 +34,7 @@ type Saved struct{ Inserted, Updated, Unchanged, Changes int }
 // version grows when anything a page shows changed. Seen.Starter is ignored:
 // what is saved comes from the feed, and takes the place of starter rows. Of a
 // launch that is the same as before nothing is written but that it was seen.
-func (s *Store) Save(ctx context.Context, batch Batch) (Saved, error) {
+func (s *Catalogue) Save(ctx context.Context, batch Batch) (Saved, error) {
 	var saved Saved
 	err := s.saving(ctx, func(w *saver) error {
 		w.save(batch)

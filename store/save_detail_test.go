@@ -314,7 +314,7 @@ func TestSaveLookupsWithTheIDZero(t *testing.T) {
 	st.expect(t, "landing type", "0 Splash", "SELECT t.id || ' ' || t.name FROM landing_types t JOIN landings l ON l.type_id = t.id WHERE t.id = 0")
 	st.expect(t, "type of the provider", "0 Club", "SELECT type_id || ' ' || type_name FROM agencies WHERE id = ?", launch.Provider.ID)
 	st.expect(t, "status of the booster", "NULL", "SELECT status_id FROM boosters WHERE id = ?", launch.LauncherStages[0].Booster.ID)
-	stored, err := st.LaunchByID(t.Context(), launch.ID)
+	stored, err := st.Catalogue.LaunchByID(t.Context(), launch.ID)
 	if err != nil || stored.Mission.Orbit == nil || stored.Mission.Orbit.Name != "Elliptical Orbit" {
 		t.Errorf("stored mission = %+v, %v, want the orbit of id 0", stored.Mission, err)
 	}

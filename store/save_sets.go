@@ -52,12 +52,6 @@ func carries(level Detail, r record) bool {
 	return r.plain || level <= r.seen.Detail && level > r.above
 }
 
-func scanID(r row) (int64, error) {
-	var id int64
-	err := r.Scan(&id)
-	return id, err
-}
-
 // distinct returns ids without zeros and repetitions, in order.
 func distinct(ids []int64) []int64 {
 	kept := make([]int64, 0, len(ids))

@@ -197,7 +197,7 @@ func TestSaveIsOneTransaction(t *testing.T) {
 	st := open(t)
 	nameless := storetest.Launch(1)
 	nameless.ID = ""
-	_, err := st.Save(t.Context(), store.Batch{
+	_, err := st.Catalogue.Save(t.Context(), store.Batch{
 		Launches: []store.Launch{storetest.Launch(0), nameless},
 		Agencies: []store.Agency{storetest.Agency(1)},
 		Marks:    []store.Mark{{Key: "history", Value: "page 3"}},
@@ -228,17 +228,17 @@ func TestSaveMarksAndSweeps(t *testing.T) {
 	}
 
 	for key, want := range map[string]string{"history": "page 2", "unset": ""} {
-		if got, err := st.Mark(ctx, key); err != nil || got != want {
+		if got, err := st.Feed.Mark(ctx, key); err != nil || got != want {
 			t.Errorf("mark %q = %q, %v, want %q", key, got, err, want)
 		}
 	}
-	if got, err := st.SweepCount(ctx, "upcoming"); err != nil || got != 2 {
+	if got, err := st.Feed.SweepCount(ctx, "upcoming"); err != nil || got != 2 {
 		t.Errorf("sweep = %d, %v, want 2 distinct launches", got, err)
 	}
-	if err := st.ClearSweep(ctx, "upcoming"); err != nil {
+	if err := st.Feed.ClearSweep(ctx, "upcoming"); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := st.SweepCount(ctx, "upcoming"); err != nil || got != 0 {
+	if got, err := st.Feed.SweepCount(ctx, "upcoming"); err != nil || got != 0 {
 		t.Errorf("cleared sweep = %d, %v, want 0", got, err)
 	}
 }
@@ -251,12 +251,12 @@ func TestLaunchesMissingFrom(t *testing.T) {
 	flown.Status = store.LaunchStatus{ID: store.StatusSuccess, Name: "Launch Successful"}
 	past.NET = storetest.Now.Add(-25 * time.Hour)
 	storetest.SaveLaunches(t, st.Store, flown, past, withdrawn, storetest.Launch(5), storetest.Launch(4))
-	if err := st.WithdrawLaunch(ctx, withdrawn.ID); err != nil {
+	if err := st.Catalogue.WithdrawLaunch(ctx, withdrawn.ID); err != nil {
 		t.Fatal(err)
 	}
 	storetest.Save(t, st.Store, store.Batch{Launches: []store.Launch{storetest.Launch(0)}, Sweep: "upcoming"})
 
-	got, err := st.LaunchesMissingFrom(ctx, "upcoming")
+	got, err := st.Catalogue.LaunchesMissingFrom(ctx, "upcoming")
 	if want := []string{storetest.LaunchID(4), storetest.LaunchID(5)}; err != nil || !slices.Equal(got, want) {
 		t.Errorf("missing = %q, %v, want %q", got, err, want)
 	}

@@ -76,18 +76,18 @@ type result struct {
 
 // saving runs fn with a saver in one transaction. What the saver had to
 // prepare is kept for the transactions that follow.
-func (s *Store) saving(ctx context.Context, fn func(w *saver) error) error {
+func (s *Catalogue) saving(ctx context.Context, fn func(w *saver) error) error {
 	// The transaction watches ctx already; a watcher per statement is dear.
 	unwatched := context.WithoutCancel(ctx)
 	var w *saver
-	err := s.tx(ctx, func(tx *sql.Tx) error {
-		w = newSaver(unwatched, tx, s.now(), &s.writes)
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
+		w = newSaver(unwatched, tx, s.db.now(), &s.db.writes)
 		return fn(w)
 	})
 	if err != nil {
 		return err
 	}
-	s.writes.keep(unwatched, s.write, w.fresh)
+	s.db.writes.keep(unwatched, s.db.write, w.fresh)
 	return nil
 }
 

@@ -23,7 +23,7 @@ func TestStatementsAreKept(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	kept := len(st.writes.kept)
+	kept := len(st.db.writes.kept)
 	if kept == 0 {
 		t.Fatal("no statement is kept")
 	}
@@ -31,7 +31,7 @@ func TestStatementsAreKept(t *testing.T) {
 	if err := save(launch, Launch{}); err == nil {
 		t.Error("a launch without id was saved")
 	}
-	if err := st.RefreshStatistics(t.Context()); err != nil {
+	if err := st.db.Optimize(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	for range 2 {
@@ -43,11 +43,11 @@ func TestStatementsAreKept(t *testing.T) {
 	if got, err := st.LaunchByID(t.Context(), "a"); err != nil || got.Name != "Mars!!" || got.Provider == nil {
 		t.Errorf("launch = %q of %v, %v; want Mars!! of the agency", got.Name, got.Provider, err)
 	}
-	kept = len(st.writes.kept)
+	kept = len(st.db.writes.kept)
 	if err := save(launch); err != nil {
 		t.Fatal(err)
 	}
-	if after := len(st.writes.kept); after != kept {
+	if after := len(st.db.writes.kept); after != kept {
 		t.Errorf("the same batch once more needed %d more statements", after-kept)
 	}
 }

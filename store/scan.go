@@ -67,3 +67,9 @@ func asZero[T int64 | string](dest *T) scanInto {
 		return nil
 	}
 }
+
+func scanID(r row) (int64, error) {
+	var id int64
+	err := r.Scan(&id)
+	return id, err
+}

@@ -18,7 +18,7 @@ const (
 	networksKept = 50
 )
 
-var errSessionEnded = &Error{SessionEnded, "Your session has expired."}
+var errSessionEnded = newError(SessionEnded, "Your session has expired.")
 
 // NewSession is what a session starts with.
 type NewSession struct {
@@ -40,8 +40,8 @@ type Session struct {
 
 // startSession signs the account in and gets to know the network. The session
 // that the browser had, of whatever account, ends.
-func (s *Store) startSession(ctx context.Context, tx *sql.Tx, accountID int64, n NewSession) (Session, error) {
-	now := s.now().Truncate(time.Second).UTC()
+func (s *Accounts) startSession(ctx context.Context, tx *sql.Tx, accountID int64, n NewSession) (Session, error) {
+	now := s.db.now().Truncate(time.Second).UTC()
 	session := Session{ID: n.ID, AccountID: accountID, Remember: n.Remember, CreatedAt: now, ExpiresAt: now.Add(sessionLasts)}
 	if n.Remember {
 		session.ExpiresAt = now.Add(rememberedLasts)
@@ -67,12 +67,12 @@ func insertSession(ctx context.Context, tx *sql.Tx, session Session, refresh []b
 	return exec(ctx, tx, "INSERT INTO refresh_tokens (digest, session_id, generation) VALUES (?, ?, 1)", refresh, session.ID)
 }
 
-func (s *Store) knowNetwork(ctx context.Context, tx *sql.Tx, accountID int64, network string) error {
+func (s *Accounts) knowNetwork(ctx context.Context, tx *sql.Tx, accountID int64, network string) error {
 	if network == "" {
 		return nil
 	}
 	if err := exec(ctx, tx, "INSERT OR REPLACE INTO known_networks (account_id, network, seen_at) VALUES (?, ?, ?)",
-		accountID, network, s.now().Unix()); err != nil {
+		accountID, network, s.db.now().Unix()); err != nil {
 		return err
 	}
 	return exec(ctx, tx, `
@@ -83,13 +83,13 @@ func (s *Store) knowNetwork(ctx context.Context, tx *sql.Tx, accountID int64, ne
 
 // SessionAccount returns the session with the id and the account it belongs
 // to, or SessionEnded.
-func (s *Store) SessionAccount(ctx context.Context, id string) (Session, Account, error) {
-	session, _, err := s.session(ctx, s.read, id)
+func (s *Accounts) SessionAccount(ctx context.Context, id string) (Session, Account, error) {
+	session, _, err := s.session(ctx, s.db.read, id)
 	if err != nil {
 		return Session{}, Account{}, err
 	}
-	account, err := s.account(ctx, s.read, "a.deactivated_at IS NULL AND a.id = ?", session.AccountID)
-	if e, ok := errors.AsType[*Error](err); ok && e.Code == NotFound {
+	account, err := s.account(ctx, s.db.read, "a.deactivated_at IS NULL AND a.id = ?", session.AccountID)
+	if CodeOf(err) == NotFound {
 		err = errSessionEnded
 	}
 	return session, account, err
@@ -101,12 +101,12 @@ type turn struct {
 	rotatedAt  time.Time
 }
 
-func (s *Store) session(ctx context.Context, db querier, id string) (Session, turn, error) {
+func (s *Accounts) session(ctx context.Context, db querier, id string) (Session, turn, error) {
 	var session Session
 	var at turn
 	err := db.QueryRowContext(ctx, `
 		SELECT id, account_id, remember, created_at, expires_at, generation, rotated_at
-		FROM sessions WHERE id = ? AND expires_at > ?`, id, s.now().Unix()).
+		FROM sessions WHERE id = ? AND expires_at > ?`, id, s.db.now().Unix()).
 		Scan(&session.ID, &session.AccountID, &session.Remember, asTime(&session.CreatedAt), asTime(&session.ExpiresAt),
 			&at.generation, asTime(&at.rotatedAt))
 	if errors.Is(err, sql.ErrNoRows) {
@@ -119,8 +119,8 @@ func (s *Store) session(ctx context.Context, db querier, id string) (Session, tu
 }
 
 // EndSession signs the session out.
-func (s *Store) EndSession(ctx context.Context, id string) error {
-	err := s.tx(ctx, func(tx *sql.Tx) error { return exec(ctx, tx, "DELETE FROM sessions WHERE id = ?", id) })
+func (s *Accounts) EndSession(ctx context.Context, id string) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error { return exec(ctx, tx, "DELETE FROM sessions WHERE id = ?", id) })
 	if err != nil {
 		return fmt.Errorf("end session: %w", err)
 	}
@@ -129,8 +129,8 @@ func (s *Store) EndSession(ctx context.Context, id string) error {
 
 // SessionOfRefresh returns the id of the session that ever had the refresh
 // token, or SessionEnded.
-func (s *Store) SessionOfRefresh(ctx context.Context, refresh []byte) (id string, err error) {
-	err = s.read.QueryRowContext(ctx, "SELECT session_id FROM refresh_tokens WHERE digest = ?", refresh).Scan(&id)
+func (s *Accounts) SessionOfRefresh(ctx context.Context, refresh []byte) (id string, err error) {
+	err = s.db.read.QueryRowContext(ctx, "SELECT session_id FROM refresh_tokens WHERE digest = ?", refresh).Scan(&id)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", errSessionEnded
 	}
@@ -151,8 +151,8 @@ type Refreshed struct {
 // one just replaced does for 30 s more, without a new one. Any older token was
 // stolen or is in the hands of a thief now: the session ends. It is
 // SessionEnded then, and for an unknown token.
-func (s *Store) RotateRefresh(ctx context.Context, refresh, next []byte) (r Refreshed, err error) {
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) RotateRefresh(ctx context.Context, refresh, next []byte) (r Refreshed, err error) {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		var id string
 		var generation int64
 		err := tx.QueryRowContext(ctx, "SELECT session_id, generation FROM refresh_tokens WHERE digest = ?", refresh).
@@ -167,7 +167,7 @@ func (s *Store) RotateRefresh(ctx context.Context, refresh, next []byte) (r Refr
 		if r.Session, at, err = s.session(ctx, tx, id); err != nil {
 			return err
 		}
-		now := s.now()
+		now := s.db.now()
 		switch {
 		case generation == at.generation:
 			r.Rotated = true

@@ -24,13 +24,13 @@ func TestSessionsEndByThemselves(t *testing.T) {
 				t.Errorf("session lasts %v, want %v", got, tt.lasts)
 			}
 			clock.Advance(tt.lasts - time.Second)
-			if _, err := st.RotateRefresh(t.Context(), []byte("r0"), []byte("r1")); err != nil {
+			if _, err := st.Accounts.RotateRefresh(t.Context(), []byte("r0"), []byte("r1")); err != nil {
 				t.Errorf("refresh a second before the end: %v", err)
 			}
 			clock.Advance(time.Second)
-			_, _, err := st.SessionAccount(t.Context(), "s")
+			_, _, err := st.Accounts.SessionAccount(t.Context(), "s")
 			fails(t, "session at its end", err, store.SessionEnded)
-			_, err = st.RotateRefresh(t.Context(), []byte("r1"), []byte("r2"))
+			_, err = st.Accounts.RotateRefresh(t.Context(), []byte("r1"), []byte("r2"))
 			fails(t, "refresh at its end", err, store.SessionEnded)
 		})
 	}
@@ -42,15 +42,15 @@ func TestRefreshRotates(t *testing.T) {
 	ctx := t.Context()
 	storetest.SignIn(t, st, storetest.Account(t, st, 1), storetest.Session("s", "r0", ""))
 	for i := range 3 {
-		r, err := st.RotateRefresh(ctx, fmt.Appendf(nil, "r%d", i), fmt.Appendf(nil, "r%d", i+1))
+		r, err := st.Accounts.RotateRefresh(ctx, fmt.Appendf(nil, "r%d", i), fmt.Appendf(nil, "r%d", i+1))
 		if err != nil || !r.Rotated || r.Session.ID != "s" {
 			t.Fatalf("refresh %d = %+v, %v", i, r, err)
 		}
 		clock.Advance(time.Hour)
 	}
-	_, err := st.RotateRefresh(ctx, []byte("unknown"), []byte("x"))
+	_, err := st.Accounts.RotateRefresh(ctx, []byte("unknown"), []byte("x"))
 	fails(t, "an unknown token", err, store.SessionEnded)
-	_, _, err = st.SessionAccount(ctx, "s")
+	_, _, err = st.Accounts.SessionAccount(ctx, "s")
 	fails(t, "the session after an unknown token", err, "")
 }
 
@@ -75,12 +75,12 @@ func TestRefreshTokenThatComesBack(t *testing.T) {
 			storetest.SignIn(t, st, account, storetest.Session("s", "r0", ""))
 			storetest.SignIn(t, st, account, storetest.Session("other", "o", ""))
 			for i := range 2 {
-				if _, err := st.RotateRefresh(ctx, fmt.Appendf(nil, "r%d", i), fmt.Appendf(nil, "r%d", i+1)); err != nil {
+				if _, err := st.Accounts.RotateRefresh(ctx, fmt.Appendf(nil, "r%d", i), fmt.Appendf(nil, "r%d", i+1)); err != nil {
 					t.Fatal(err)
 				}
 			}
 			clock.Advance(tt.after)
-			r, err := st.RotateRefresh(ctx, []byte(tt.token), []byte("next"))
+			r, err := st.Accounts.RotateRefresh(ctx, []byte(tt.token), []byte("next"))
 			if r.Reused != tt.ends || r.Rotated != (tt.token == "r2") {
 				t.Errorf("refresh = %+v, %v, want reused %t", r, err, tt.ends)
 			}
@@ -89,13 +89,13 @@ func TestRefreshTokenThatComesBack(t *testing.T) {
 				want = store.SessionEnded
 			}
 			fails(t, "refresh", err, want)
-			_, _, err = st.SessionAccount(ctx, "s")
+			_, _, err = st.Accounts.SessionAccount(ctx, "s")
 			fails(t, "the session", err, want)
-			_, err = st.RotateRefresh(ctx, []byte("r2"), []byte("r3"))
+			_, err = st.Accounts.RotateRefresh(ctx, []byte("r2"), []byte("r3"))
 			if tt.token != "r2" {
 				fails(t, "its present token", err, want)
 			}
-			_, _, err = st.SessionAccount(ctx, "other")
+			_, _, err = st.Accounts.SessionAccount(ctx, "other")
 			fails(t, "another session", err, "")
 		})
 	}
@@ -106,24 +106,24 @@ func TestEndSession(t *testing.T) {
 	st, ctx := storetest.New(t), t.Context()
 	account := storetest.Account(t, st, 1)
 	storetest.SignIn(t, st, account, storetest.Session("s", "r0", ""))
-	if _, err := st.RotateRefresh(ctx, []byte("r0"), []byte("r1")); err != nil {
+	if _, err := st.Accounts.RotateRefresh(ctx, []byte("r0"), []byte("r1")); err != nil {
 		t.Fatal(err)
 	}
 	for _, token := range []string{"r0", "r1"} {
-		if id, err := st.SessionOfRefresh(ctx, []byte(token)); id != "s" || err != nil {
+		if id, err := st.Accounts.SessionOfRefresh(ctx, []byte(token)); id != "s" || err != nil {
 			t.Errorf("session of %s = %q, %v", token, id, err)
 		}
 	}
-	_, err := st.SessionOfRefresh(ctx, []byte("unknown"))
+	_, err := st.Accounts.SessionOfRefresh(ctx, []byte("unknown"))
 	fails(t, "session of an unknown token", err, store.SessionEnded)
-	session, got, err := st.SessionAccount(ctx, "s")
+	session, got, err := st.Accounts.SessionAccount(ctx, "s")
 	if err != nil || session.AccountID != account.ID || got.Email != account.Email {
 		t.Errorf("session = %+v of %+v, %v", session, got, err)
 	}
-	fails(t, "end", st.EndSession(ctx, "s"), "")
-	_, _, err = st.SessionAccount(ctx, "s")
+	fails(t, "end", st.Accounts.EndSession(ctx, "s"), "")
+	_, _, err = st.Accounts.SessionAccount(ctx, "s")
 	fails(t, "ended session", err, store.SessionEnded)
-	_, err = st.RotateRefresh(ctx, []byte("r1"), []byte("r2"))
+	_, err = st.Accounts.RotateRefresh(ctx, []byte("r1"), []byte("r2"))
 	fails(t, "its token", err, store.SessionEnded)
 }
 
@@ -133,7 +133,7 @@ func TestNewSessionEndsTheFormerOne(t *testing.T) {
 	account, other := storetest.Account(t, st, 1), storetest.Account(t, st, 2)
 	storetest.SignIn(t, st, account, storetest.Session("former", "f0", ""))
 	storetest.SignIn(t, st, account, storetest.Session("elsewhere", "e0", ""))
-	if _, err := st.RotateRefresh(ctx, []byte("f0"), []byte("f1")); err != nil {
+	if _, err := st.Accounts.RotateRefresh(ctx, []byte("f0"), []byte("f1")); err != nil {
 		t.Fatal(err)
 	}
 	for _, former := range []string{"unknown", "f0"} { // one that was just replaced counts too
@@ -144,11 +144,11 @@ func TestNewSessionEndsTheFormerOne(t *testing.T) {
 		if former == "f0" {
 			want = store.SessionEnded
 		}
-		_, _, err := st.SessionAccount(ctx, "former")
+		_, _, err := st.Accounts.SessionAccount(ctx, "former")
 		fails(t, "the former session after "+former, err, want)
 	}
 	for _, id := range []string{"elsewhere", "after unknown", "after f0"} {
-		_, _, err := st.SessionAccount(ctx, id)
+		_, _, err := st.Accounts.SessionAccount(ctx, id)
 		fails(t, "session "+id, err, "")
 	}
 }

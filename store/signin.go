@@ -34,10 +34,10 @@ type wait struct {
 // whose it may be. After ten wrong ones in an hour every further one makes
 // networks that the account was not signed in from wait, twice as long each
 // time: SignInWaiting. Addresses without an account behave alike.
-func (s *Store) BeginSignIn(ctx context.Context, email, network string) (in SignIn, err error) {
-	err = s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) BeginSignIn(ctx context.Context, email, network string) (in SignIn, err error) {
+	err = s.db.tx(ctx, func(tx *sql.Tx) error {
 		in.Account, err = s.account(ctx, tx, "a.email = ?", email)
-		if e, ok := errors.AsType[*Error](err); ok && e.Code == NotFound {
+		if CodeOf(err) == NotFound {
 			err = nil
 		}
 		if err != nil {
@@ -70,8 +70,8 @@ func readWait(ctx context.Context, tx *sql.Tx, email string) (wait, error) {
 
 // refuseWaiting is SignInWaiting during the wait, unless the account was
 // signed in to from the network before.
-func (s *Store) refuseWaiting(ctx context.Context, tx *sql.Tx, accountID int64, network string, stored wait) error {
-	left := time.Unix(stored.untilAt, 0).Sub(s.now())
+func (s *Accounts) refuseWaiting(ctx context.Context, tx *sql.Tx, accountID int64, network string, stored wait) error {
+	left := time.Unix(stored.untilAt, 0).Sub(s.db.now())
 	if left <= 0 {
 		return nil
 	}
@@ -81,12 +81,12 @@ func (s *Store) refuseWaiting(ctx context.Context, tx *sql.Tx, accountID int64, 
 	if err != nil || known {
 		return err
 	}
-	return &WaitError{SignInWaiting, "There were too many wrong passwords.", left}
+	return newWait(SignInWaiting, "There were too many wrong passwords.", left)
 }
 
 // countPassword counts the try and sets the wait for the next one.
-func (s *Store) countPassword(ctx context.Context, tx *sql.Tx, email string, stored wait, in *SignIn) error {
-	now := s.now()
+func (s *Accounts) countPassword(ctx context.Context, tx *sql.Tx, email string, stored wait, in *SignIn) error {
+	now := s.db.now()
 	res, err := tx.ExecContext(ctx, "INSERT INTO password_attempts (email, at) VALUES (?, ?)", email, now.Unix())
 	if err != nil {
 		return err
@@ -114,8 +114,8 @@ func (s *Store) countPassword(ctx context.Context, tx *sql.Tx, email string, sto
 
 // ForgiveSignIn takes back that the password was counted as wrong: it was
 // right, or could not be looked at.
-func (s *Store) ForgiveSignIn(ctx context.Context, email string, in SignIn) error {
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Accounts) ForgiveSignIn(ctx context.Context, email string, in SignIn) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		if err := exec(ctx, tx, "DELETE FROM password_attempts WHERE id = ?", in.attempt); err != nil {
 			return err
 		}

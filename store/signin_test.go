@@ -14,7 +14,7 @@ const elsewhere = "192.0.2.99"
 // guess tries a wrong password and returns how long the address waits.
 func guess(t *testing.T, st *store.Store, email, network string) (time.Duration, bool) {
 	t.Helper()
-	_, err := st.BeginSignIn(t.Context(), email, network)
+	_, err := st.Accounts.BeginSignIn(t.Context(), email, network)
 	if w, ok := asWait(err); ok && w.Code == store.SignInWaiting {
 		return w.Wait, false
 	}
@@ -71,7 +71,7 @@ func TestKnownNetworksNeverWait(t *testing.T) {
 	if _, ok := guess(t, st, account.Email, "203.0.113.1"); !ok {
 		t.Error("the owner was locked out from a known network")
 	}
-	if got, _ := st.AccountByID(t.Context(), account.ID); !got.Waiting {
+	if got, _ := st.Accounts.AccountByID(t.Context(), account.ID); !got.Waiting {
 		t.Error("the account is not shown as waiting")
 	}
 }
@@ -82,32 +82,32 @@ func TestRightPasswordsAreForgiven(t *testing.T) {
 	ctx := t.Context()
 	account := storetest.Account(t, st, 1)
 	for range 20 {
-		in, err := st.BeginSignIn(ctx, account.Email, elsewhere)
+		in, err := st.Accounts.BeginSignIn(ctx, account.Email, elsewhere)
 		if err != nil || in.Account.ID != account.ID {
 			t.Fatalf("begin = %+v, %v", in, err)
 		}
-		fails(t, "forgive", st.ForgiveSignIn(ctx, account.Email, in), "")
+		fails(t, "forgive", st.Accounts.ForgiveSignIn(ctx, account.Email, in), "")
 	}
 	for range 9 {
 		guess(t, st, account.Email, elsewhere)
 	}
-	tenth, err := st.BeginSignIn(ctx, account.Email, elsewhere)
+	tenth, err := st.Accounts.BeginSignIn(ctx, account.Email, elsewhere)
 	fails(t, "tenth", err, "")
 	if _, ok := guess(t, st, account.Email, elsewhere); ok {
 		t.Error("no wait while the tenth password is looked at")
 	}
-	fails(t, "forgive the tenth", st.ForgiveSignIn(ctx, account.Email, tenth), "")
-	if got, _ := st.AccountByID(ctx, account.ID); got.Waiting {
+	fails(t, "forgive the tenth", st.Accounts.ForgiveSignIn(ctx, account.Email, tenth), "")
+	if got, _ := st.Accounts.AccountByID(ctx, account.ID); got.Waiting {
 		t.Error("a right password left a wait")
 	}
 
-	slow, err := st.BeginSignIn(ctx, account.Email, elsewhere)
+	slow, err := st.Accounts.BeginSignIn(ctx, account.Email, elsewhere)
 	fails(t, "a slow right one", err, "")
 	clock.Advance(time.Minute)
 	if _, ok := guess(t, st, account.Email, elsewhere); !ok {
 		t.Fatal("the first wait does not end")
 	}
-	fails(t, "forgive the slow one", st.ForgiveSignIn(ctx, account.Email, slow), "")
+	fails(t, "forgive the slow one", st.Accounts.ForgiveSignIn(ctx, account.Email, slow), "")
 	if wait, ok := guess(t, st, account.Email, elsewhere); ok || wait != 2*time.Minute {
 		t.Errorf("wait = %v, want the one that a wrong password set meanwhile", wait)
 	}
@@ -143,10 +143,10 @@ func TestResetEndsWaiting(t *testing.T) {
 	for range 10 {
 		guess(t, st, account.Email, elsewhere)
 	}
-	if _, _, err := st.RequestReset(ctx, account.Email, []byte("link")); err != nil {
+	if _, _, err := st.Accounts.RequestReset(ctx, account.Email, []byte("link")); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := st.ResetPassword(ctx, []byte("link"), "new"); err != nil {
+	if _, err := st.Accounts.ResetPassword(ctx, []byte("link"), "new"); err != nil {
 		t.Fatal(err)
 	}
 	if _, ok := guess(t, st, account.Email, elsewhere); !ok {

@@ -20,7 +20,7 @@ func TestSizes(t *testing.T) {
 		t.Errorf("sizes of an empty database = %+v, %v", sizes, err)
 	}
 	account, gone := storetest.Account(t, st, 1), storetest.Account(t, st, 2)
-	fails(t, "deactivate", st.DeactivateAccount(t.Context(), gone.ID), "")
+	fails(t, "deactivate", st.Accounts.DeactivateAccount(t.Context(), gone.ID), "")
 	storetest.SignIn(t, st, account, storetest.Session("old", "r", ""))
 	clock.Advance(12 * time.Hour)
 	storetest.SignIn(t, st, account, storetest.Session("new", "q", ""))

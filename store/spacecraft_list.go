@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-var errNoSpacecraft = &Error{NotFound, "Spacecraft not found."}
+var errNoSpacecraft = newError(NotFound, "Spacecraft not found.")
 
 // SpacecraftConfigFilter narrows a list of spacecraft configurations. What is
 // nil or empty does not narrow.
@@ -39,7 +39,7 @@ func newSpacecraftConfigListing(f SpacecraftConfigFilter) listing {
 
 // ListSpacecraftConfigs returns a page of spacecraft configurations with their
 // images and their agencies' names. Ties are broken by id.
-func (s *Store) ListSpacecraftConfigs(ctx context.Context, f SpacecraftConfigFilter) (Page[SpacecraftConfig], error) {
+func (s *Catalogue) ListSpacecraftConfigs(ctx context.Context, f SpacecraftConfigFilter) (Page[SpacecraftConfig], error) {
 	page, err := listPage(ctx, s, newSpacecraftConfigListing(f), f.Page, f.Limit,
 		spacecraftConfigListSQL, readSpacecraftConfig, func(sc *SpacecraftConfig) int64 { return sc.ID })
 	if err != nil {
@@ -51,8 +51,8 @@ func (s *Store) ListSpacecraftConfigs(ctx context.Context, f SpacecraftConfigFil
 // SpacecraftConfigByID returns the configuration with the given id as
 // ListSpacecraftConfigs does, or a NotFound error when nothing but the id is
 // known.
-func (s *Store) SpacecraftConfigByID(ctx context.Context, id int64) (SpacecraftConfig, error) {
-	found, err := queryAll(ctx, s, valueOf(readSpacecraftConfig), spacecraftConfigSQL, id)
+func (s *Catalogue) SpacecraftConfigByID(ctx context.Context, id int64) (SpacecraftConfig, error) {
+	found, err := queryAll(ctx, s.db, valueOf(readSpacecraftConfig), spacecraftConfigSQL, id)
 	if err != nil {
 		return SpacecraftConfig{}, fmt.Errorf("spacecraft configuration %d: %w", id, err)
 	}
@@ -71,8 +71,8 @@ var spacecraftOfSQL = "SELECT " + join(spacecraftColumns.of("x"), imageColumns.o
 // SpacecraftOf returns the vehicles built to the configuration with the given
 // id by name, ignoring case and accents, and at most 100. They carry their
 // images, not their configuration.
-func (s *Store) SpacecraftOf(ctx context.Context, configID int64) ([]Spacecraft, error) {
-	crafts, err := queryAll(ctx, s, valueOf(readSpacecraftColumns), spacecraftOfSQL, configID, flightsShown)
+func (s *Catalogue) SpacecraftOf(ctx context.Context, configID int64) ([]Spacecraft, error) {
+	crafts, err := queryAll(ctx, s.db, valueOf(readSpacecraftColumns), spacecraftOfSQL, configID, flightsShown)
 	if err != nil {
 		return nil, fmt.Errorf("spacecraft of configuration %d: %w", configID, err)
 	}

@@ -40,7 +40,7 @@ func TestListSpacecraftConfigs(t *testing.T) {
 				got := pages(t, limit, func(c store.SpacecraftConfig) int64 { return c.ID },
 					func(page int) (store.Page[store.SpacecraftConfig], error) {
 						tt.filter.Page, tt.filter.Limit = page, limit
-						return st.ListSpacecraftConfigs(t.Context(), tt.filter)
+						return st.Catalogue.ListSpacecraftConfigs(t.Context(), tt.filter)
 					})
 				if got != tt.want {
 					t.Errorf("configurations = %s, want %s", got, tt.want)
@@ -58,16 +58,16 @@ func TestSpacecraftConfigByID(t *testing.T) {
 	storetest.Save(t, st, store.Batch{SpacecraftConfigs: []store.SpacecraftConfig{config, {ID: 9}}})
 	want := config
 	want.Agency = core(config.Agency)
-	got, err := st.SpacecraftConfigByID(t.Context(), 1)
+	got, err := st.Catalogue.SpacecraftConfigByID(t.Context(), 1)
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("configuration = %+v, %v\nwant %+v", got, err, want)
 	}
-	page, err := st.ListSpacecraftConfigs(t.Context(), store.SpacecraftConfigFilter{})
+	page, err := st.Catalogue.ListSpacecraftConfigs(t.Context(), store.SpacecraftConfigFilter{})
 	if err != nil || !reflect.DeepEqual(page.Items, []store.SpacecraftConfig{want}) {
 		t.Errorf("configurations = %+v, %v\nwant %+v", page.Items, err, want)
 	}
 	for _, id := range []int64{9, 4711} {
-		_, err := st.SpacecraftConfigByID(t.Context(), id)
+		_, err := st.Catalogue.SpacecraftConfigByID(t.Context(), id)
 		wantNotFound(t, err, "Spacecraft not found.")
 	}
 }
@@ -85,7 +85,7 @@ func TestSpacecraftOf(t *testing.T) {
 	storetest.Save(t, st, store.Batch{Spacecraft: []store.Spacecraft{
 		pictured, craft(2, "endeavour", 1), craft(3, "Freedom", 1), craft(4, "Orion", 2), unknown, {ID: 6},
 	}})
-	crafts, err := st.SpacecraftOf(t.Context(), 1)
+	crafts, err := st.Catalogue.SpacecraftOf(t.Context(), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -97,7 +97,7 @@ func TestSpacecraftOf(t *testing.T) {
 	if !reflect.DeepEqual(crafts[2], want) {
 		t.Errorf("spacecraft = %+v\nwant %+v", crafts[2], want)
 	}
-	none, err := st.SpacecraftOf(t.Context(), 4711)
+	none, err := st.Catalogue.SpacecraftOf(t.Context(), 4711)
 	if err != nil || none == nil || len(none) != 0 {
 		t.Errorf("spacecraft of no configuration = %#v, %v, want an empty list", none, err)
 	}

@@ -10,7 +10,7 @@ import (
 // SeedStarter saves the starter catalogue, if the store has no record yet, and
 // reports whether it did. Every row is marked as starter, nothing goes to the
 // ledger. AsOf is the catalogue's date.
-func (s *Store) SeedStarter(ctx context.Context, batch Batch, asOf time.Time) (bool, error) {
+func (s *Catalogue) SeedStarter(ctx context.Context, batch Batch, asOf time.Time) (bool, error) {
 	seeded := false
 	err := s.saving(ctx, func(w *saver) error {
 		for _, t := range kindTables {
@@ -35,10 +35,10 @@ func (s *Store) SeedStarter(ctx context.Context, batch Batch, asOf time.Time) (b
 // starter spacecraft of such a design with it, and returns how many went. It is for the end of the kind's first complete
 // sweep. Rows that other rows still point at stay until those are gone: each
 // call also tries again the kinds it was called for before.
-func (s *Store) DropStarter(ctx context.Context, kind Kind) (int, error) {
+func (s *Catalogue) DropStarter(ctx context.Context, kind Kind) (int, error) {
 	dropped := 0
 	err := s.saving(ctx, func(w *saver) error {
-		w.mark(Mark{dropMark(kind), "1"})
+		w.mark(Mark{Key: dropMark(kind), Value: "1"})
 		for before := -1; w.err == nil && before != dropped; {
 			before = dropped
 			for _, t := range kindTables {
@@ -210,4 +210,9 @@ func (s *saver) endStarter() {
 		}
 	}
 	s.exec("UPDATE catalogue SET starter_as_of = NULL")
+}
+
+// moveBookmarks lets lists that hold a starter launch hold the feed's.
+func (s *saver) moveBookmarks(starter, id any) {
+	s.exec("UPDATE OR IGNORE bookmark_launches SET launch_id = ? WHERE launch_id = ?", id, starter)
 }

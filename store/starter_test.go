@@ -64,7 +64,7 @@ var kinds = map[store.Kind]string{
 func seeded(t *testing.T) opened {
 	t.Helper()
 	st := open(t)
-	if done, err := st.SeedStarter(t.Context(), starterBatch(), storetest.Now); err != nil || !done {
+	if done, err := st.Catalogue.SeedStarter(t.Context(), starterBatch(), storetest.Now); err != nil || !done {
 		t.Fatalf("seed = %t, %v, want true", done, err)
 	}
 	return st
@@ -80,7 +80,7 @@ func TestSeedStarter(t *testing.T) {
 	st.expect(t, "ledger", "", ledgerSQL)
 	st.expect(t, "launches found", "1", `SELECT count(*) FROM launches_fts WHERE launches_fts MATCH '"mission 0"'`)
 
-	if again, err := st.SeedStarter(t.Context(), starterBatch(), storetest.Now.AddDate(0, 0, 1)); err != nil || again {
+	if again, err := st.Catalogue.SeedStarter(t.Context(), starterBatch(), storetest.Now.AddDate(0, 0, 1)); err != nil || again {
 		t.Errorf("seed again = %t, %v, want false", again, err)
 	}
 	st.expect(t, "version", "1", "SELECT version FROM catalogue")
@@ -90,7 +90,7 @@ func TestSeedStarterOnlyIntoEmptyCatalogue(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{storetest.Agency(1)}})
-	if done, err := st.SeedStarter(t.Context(), starterBatch(), storetest.Now); err != nil || done {
+	if done, err := st.Catalogue.SeedStarter(t.Context(), starterBatch(), storetest.Now); err != nil || done {
 		t.Errorf("seed = %t, %v, want false: there is a record of the feed", done, err)
 	}
 	st.expect(t, "launches", "0", "SELECT count(*) FROM launches")
@@ -204,7 +204,7 @@ func TestStarterOfSameID(t *testing.T) {
 	st := open(t)
 	starter := storetest.Program(1)
 	starter.Name, starter.Description = "Starship", "Own words."
-	if _, err := st.SeedStarter(t.Context(), store.Batch{Programs: []store.Program{starter}}, storetest.Now); err != nil {
+	if _, err := st.Catalogue.SeedStarter(t.Context(), store.Batch{Programs: []store.Program{starter}}, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	storetest.Save(t, st.Store, store.Batch{Programs: []store.Program{{ID: 1, Seen: store.Seen{Detail: store.DetailPlaceholder}}}})
@@ -222,7 +222,7 @@ func TestDropStarter(t *testing.T) {
 	st := seeded(t)
 	drop := func(kind store.Kind, want int) {
 		t.Helper()
-		if got, err := st.DropStarter(t.Context(), kind); err != nil || got != want {
+		if got, err := st.Catalogue.DropStarter(t.Context(), kind); err != nil || got != want {
 			t.Errorf("drop %s = %d, %v, want %d", kind, got, err, want)
 		}
 	}
@@ -262,7 +262,7 @@ func TestDropStarterDesignWithItsSpacecraft(t *testing.T) {
 		kind store.Kind
 		left string
 	}{{store.KindSpacecraftConfigs, "1 1"}, {store.KindLaunches, "0 0"}} { // until then a launch needs both
-		if _, err := st.DropStarter(t.Context(), step.kind); err != nil {
+		if _, err := st.Catalogue.DropStarter(t.Context(), step.kind); err != nil {
 			t.Fatal(err)
 		}
 		st.expect(t, "designs and spacecraft after "+string(step.kind), step.left,
@@ -275,7 +275,7 @@ func TestDropStarterKeepsWhatTheFeedUses(t *testing.T) {
 	st := seeded(t)
 	storetest.SaveLaunches(t, st.Store, storetest.ListLaunch(0))
 	for kind := range kinds {
-		if _, err := st.DropStarter(t.Context(), kind); err != nil {
+		if _, err := st.Catalogue.DropStarter(t.Context(), kind); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -300,7 +300,7 @@ func TestStarterRowsWithTheFeedsIDsKeepThem(t *testing.T) {
 	st := open(t)
 	starter := storetest.Agency(44)
 	starter.Name = "Namesake"
-	if _, err := st.SeedStarter(t.Context(), store.Batch{Agencies: []store.Agency{starter}}, storetest.Now); err != nil {
+	if _, err := st.Catalogue.SeedStarter(t.Context(), store.Batch{Agencies: []store.Agency{starter}}, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	other := storetest.Agency(45)

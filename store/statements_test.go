@@ -1,34 +1,41 @@
 package store
 
 import (
+	"fmt"
 	"path/filepath"
 	"testing"
 	"time"
 )
 
+func openEmpty(t *testing.T) *DB {
+	t.Helper()
+	db, err := openDB(t.Context(), filepath.Join(t.TempDir(), "test.db"), time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = db.Close() })
+	return db
+}
+
 // A statement that waits for the connection must not keep the transaction that
 // holds it from finding its own: both would wait for ever.
 func TestTransactionsFindStatementsWhileOthersArePrepared(t *testing.T) {
 	t.Parallel()
-	st, err := Open(t.Context(), filepath.Join(t.TempDir(), "test.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = st.Close() })
-	tx, err := st.write.BeginTx(t.Context(), nil)
+	db := openEmpty(t)
+	tx, err := db.write.BeginTx(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	prepared := make(chan error, 1)
 	go func() {
-		_, err := st.writes.get(t.Context(), st.write, "SELECT 1") //nolint:sqlclosecheck // kept while the store is open
+		_, err := db.writes.get(t.Context(), db.write, "SELECT 1") //nolint:sqlclosecheck // kept while the store is open
 		prepared <- err
 	}()
-	for st.write.Stats().WaitCount == 0 {
+	for db.write.Stats().WaitCount == 0 {
 		time.Sleep(time.Millisecond)
 	}
 	found := make(chan bool, 1)
-	go func() { found <- st.writes.find("SELECT 1") != nil }()
+	go func() { found <- db.writes.find("SELECT 1") != nil }()
 	select {
 	case early := <-found:
 		if early {
@@ -40,7 +47,25 @@ func TestTransactionsFindStatementsWhileOthersArePrepared(t *testing.T) {
 	if err := tx.Rollback(); err != nil {
 		t.Error(err)
 	}
-	if err := <-prepared; err != nil || st.writes.find("SELECT 1") == nil {
+	if err := <-prepared; err != nil || db.writes.find("SELECT 1") == nil {
 		t.Errorf("afterwards the statement is not kept: %v", err)
+	}
+}
+
+func TestStatementsKeptAreBounded(t *testing.T) {
+	t.Parallel()
+	db := openEmpty(t)
+	for n := range 3 * statementsKept {
+		rows, err := db.query(t.Context(), fmt.Sprintf("SELECT %d", n))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := collect(rows, func(r row) (n int, err error) { return n, r.Scan(&n) })
+		if err != nil || len(got) != 1 || got[0] != n {
+			t.Fatalf("SELECT %d = %v, %v", n, got, err)
+		}
+	}
+	if got := len(db.reads.kept); got != statementsKept {
+		t.Errorf("%d statements are kept, want %d", got, statementsKept)
 	}
 }

@@ -20,9 +20,9 @@ type LaunchMoment struct {
 // LaunchMoments returns the feed's launches whose NET lies between from and
 // to, both included, soonest first. Withdrawn launches and the starter
 // catalogue's are not among them.
-func (s *Store) LaunchMoments(ctx context.Context, from, to time.Time) ([]LaunchMoment, error) {
-	now := s.now()
-	launches, err := queryAll(ctx, s, func(c *cells) LaunchMoment { return readLaunchMoment(c, now) }, `
+func (s *Catalogue) LaunchMoments(ctx context.Context, from, to time.Time) ([]LaunchMoment, error) {
+	now := s.db.now()
+	launches, err := queryAll(ctx, s.db, func(c *cells) LaunchMoment { return readLaunchMoment(c, now) }, `
 		SELECT id, net, net_precision_id, status_id, final, last_updated_at FROM launches
 		WHERE net >= ? AND net <= ? AND withdrawn_at IS NULL AND starter = 0
 		ORDER BY net, id`, from.Unix(), to.Unix())
@@ -45,9 +45,9 @@ func readLaunchMoment(c *cells, now time.Time) LaunchMoment {
 
 // UpdatedReach returns the earliest moment since which the feed changed at
 // most n of the stored launches; zero when there are no more than n.
-func (s *Store) UpdatedReach(ctx context.Context, n int) (time.Time, error) {
+func (s *Catalogue) UpdatedReach(ctx context.Context, n int) (time.Time, error) {
 	var beyond time.Time
-	err := s.read.QueryRowContext(ctx, `
+	err := s.db.read.QueryRowContext(ctx, `
 		SELECT last_updated_at FROM launches WHERE last_updated_at IS NOT NULL
 		ORDER BY last_updated_at DESC LIMIT 1 OFFSET ?`, n).Scan(asTime(&beyond))
 	if errors.Is(err, sql.ErrNoRows) {

@@ -27,10 +27,10 @@ func TestLaunchMoments(t *testing.T) {
 			l.NETPrecision, l.LastUpdated = &store.NETPrecision{ID: 5, Name: "Day"}, time.Time{}
 		}),
 		at(3, 2*time.Hour, nil), at(4, 0, nil), at(5, -2*time.Hour, nil))
-	if err := st.WithdrawLaunch(t.Context(), storetest.LaunchID(4)); err != nil {
+	if err := st.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(4)); err != nil {
 		t.Fatal(err)
 	}
-	got, err := st.LaunchMoments(t.Context(), now.Add(-time.Hour), now.Add(time.Hour))
+	got, err := st.Catalogue.LaunchMoments(t.Context(), now.Add(-time.Hour), now.Add(time.Hour))
 	if err != nil || len(got) != 2 {
 		t.Fatalf("launches around now = %+v, %v; want two", got, err)
 	}
@@ -56,7 +56,7 @@ func TestUpdatedReach(t *testing.T) {
 		3: storetest.Now.Add(-5*time.Minute + time.Second),
 		5: {},
 	} {
-		got, err := st.UpdatedReach(t.Context(), n)
+		got, err := st.Catalogue.UpdatedReach(t.Context(), n)
 		if err != nil || !got.Equal(want) {
 			t.Errorf("reach of %d launches = %v, %v; want %v", n, got, err, want)
 		}
@@ -69,11 +69,11 @@ func TestMarksByPrefix(t *testing.T) {
 	storetest.Save(t, st.Store, store.Batch{Marks: []store.Mark{
 		{Key: "job pads", Value: "2"}, {Key: "job agencies", Value: "1"}, {Key: "jobs", Value: "3"}, {Key: "other", Value: "4"},
 	}})
-	got, err := st.Marks(t.Context(), "job ")
+	got, err := st.Feed.Marks(t.Context(), "job ")
 	if err != nil || len(got) != 2 || got[0] != (store.Mark{Key: "job agencies", Value: "1"}) || got[1].Value != "2" {
 		t.Errorf("marks = %+v, %v; want those of the two jobs, by key", got, err)
 	}
-	if got, err := st.Marks(t.Context(), "%"); err != nil || got == nil || len(got) != 0 {
+	if got, err := st.Feed.Marks(t.Context(), "%"); err != nil || got == nil || len(got) != 0 {
 		t.Errorf("marks of no key = %+v, %v; want an empty list", got, err)
 	}
 }
@@ -89,7 +89,7 @@ func TestPastLaunchesMissingFrom(t *testing.T) {
 	}
 	storetest.SaveLaunches(t, st.Store, launches...)
 	storetest.Save(t, st.Store, store.Batch{Launches: launches[1:2], Sweep: "history"})
-	got, err := st.PastLaunchesMissingFrom(t.Context(), "history", storetest.Now.Add(-time.Hour))
+	got, err := st.Catalogue.PastLaunchesMissingFrom(t.Context(), "history", storetest.Now.Add(-time.Hour))
 	if err != nil || len(got) != 2 || got[0] != storetest.LaunchID(0) || got[1] != storetest.LaunchID(2) {
 		t.Errorf("missing = %q, %v; want the first and the third launch", got, err)
 	}
@@ -99,28 +99,28 @@ func TestCountedCalls(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	ctx := t.Context()
-	id, _, err := st.SpendCall(ctx, 15, "pulse")
+	id, _, err := st.Feed.SpendCall(ctx, 15, "pulse")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := st.FinishCall(ctx, id, 200, ""); err != nil {
+	if err := st.Feed.FinishCall(ctx, id, 200, ""); err != nil {
 		t.Fatal(err)
 	}
 	sent := st.clock.Now()
 	st.clock.Advance(10 * time.Minute)
-	if err := st.NoteForeignCalls(ctx, 5); err != nil {
+	if err := st.Feed.NoteForeignCalls(ctx, 5); err != nil {
 		t.Fatal(err)
 	}
 	want := []store.CountedCall{
 		{LeavesAt: sent.Add(time.Hour + time.Second), Calls: 1},
 		{LeavesAt: st.clock.Now().Add(time.Hour + time.Second), Calls: 4, Foreign: true},
 	}
-	got, err := st.CountedCalls(ctx)
+	got, err := st.Feed.CountedCalls(ctx)
 	if err != nil || len(got) != 2 || got[0] != want[0] || got[1] != want[1] {
 		t.Errorf("counted calls = %+v, %v; want %+v", got, err, want)
 	}
 	st.clock.Advance(50*time.Minute + 2*time.Second)
-	if got, err := st.CountedCalls(ctx); err != nil || len(got) != 1 || got[0] != want[1] {
+	if got, err := st.Feed.CountedCalls(ctx); err != nil || len(got) != 1 || got[0] != want[1] {
 		t.Errorf("counted calls an hour later = %+v, %v; want only those of others", got, err)
 	}
 }

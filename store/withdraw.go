@@ -18,31 +18,31 @@ const (
 // LaunchesMissingFrom returns the ids of the feed's upcoming launches that did
 // not join the sweep, soonest first: candidates for withdrawal after a
 // complete sweep of the upcoming launches.
-func (s *Store) LaunchesMissingFrom(ctx context.Context, sweep string) ([]string, error) {
-	return s.missingFrom(ctx, sweep, sweptUpcoming, s.now().Add(-upcomingGrace))
+func (s *Catalogue) LaunchesMissingFrom(ctx context.Context, sweep string) ([]string, error) {
+	return s.missingFrom(ctx, sweep, sweptUpcoming, s.db.now().Add(-upcomingGrace))
 }
 
 // PastLaunchesMissingFrom returns the ids of the feed's launches with a NET
 // not after before that did not join the sweep, oldest first: candidates for
 // withdrawal after a complete sweep of the past launches.
-func (s *Store) PastLaunchesMissingFrom(ctx context.Context, sweep string, before time.Time) ([]string, error) {
+func (s *Catalogue) PastLaunchesMissingFrom(ctx context.Context, sweep string, before time.Time) ([]string, error) {
 	return s.missingFrom(ctx, sweep, sweptPast, before)
 }
 
 // CountUpcoming returns how many upcoming launches are stored, of the feed or of
 // the starter catalogue, whichever are more; withdrawn ones are left out.
-func (s *Store) CountUpcoming(ctx context.Context) (int, error) {
-	return s.countSwept(ctx, sweptUpcoming, s.now().Add(-upcomingGrace))
+func (s *Catalogue) CountUpcoming(ctx context.Context) (int, error) {
+	return s.countSwept(ctx, sweptUpcoming, s.db.now().Add(-upcomingGrace))
 }
 
 // CountPast counts the launches with a NET not after before in the same way.
-func (s *Store) CountPast(ctx context.Context, before time.Time) (int, error) {
+func (s *Catalogue) CountPast(ctx context.Context, before time.Time) (int, error) {
 	return s.countSwept(ctx, sweptPast, before)
 }
 
 // countSwept counts the launches that a sweep would find.
-func (s *Store) countSwept(ctx context.Context, where string, net time.Time) (int, error) {
-	count, err := s.queryCount(ctx, `
+func (s *Catalogue) countSwept(ctx context.Context, where string, net time.Time) (int, error) {
+	count, err := s.db.queryCount(ctx, `
 		SELECT max(count(*) FILTER (WHERE starter), count(*) FILTER (WHERE NOT starter))
 		FROM launches WHERE withdrawn_at IS NULL AND `+where, net.Unix())
 	if err != nil {
@@ -51,8 +51,8 @@ func (s *Store) countSwept(ctx context.Context, where string, net time.Time) (in
 	return count, nil
 }
 
-func (s *Store) missingFrom(ctx context.Context, sweep, where string, net time.Time) ([]string, error) {
-	rows, err := s.read.QueryContext(ctx, `
+func (s *Catalogue) missingFrom(ctx context.Context, sweep, where string, net time.Time) ([]string, error) {
+	rows, err := s.db.read.QueryContext(ctx, `
 		SELECT id FROM launches
 		WHERE `+where+` AND withdrawn_at IS NULL AND starter = 0
 			AND NOT EXISTS (SELECT 1 FROM sweep_ids WHERE sweep = ? AND sweep_ids.id = launches.id)
@@ -74,16 +74,16 @@ func (s *Store) missingFrom(ctx context.Context, sweep, where string, net time.T
 // WithdrawLaunch notes that the feed no longer has the launch: it leaves the
 // lists, its page stays. Saving it again undoes that. Withdrawing twice keeps
 // the first moment; an unknown launch is a NotFound error.
-func (s *Store) WithdrawLaunch(ctx context.Context, id string) error {
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+func (s *Catalogue) WithdrawLaunch(ctx context.Context, id string) error {
+	err := s.db.tx(ctx, func(tx *sql.Tx) error {
 		var withdrawn bool
 		row := tx.QueryRowContext(ctx, "SELECT withdrawn_at IS NOT NULL FROM launches WHERE id = ?", id)
 		if err := row.Scan(&withdrawn); errors.Is(err, sql.ErrNoRows) {
-			return &Error{NotFound, "Launch not found."}
+			return newError(NotFound, "Launch not found.")
 		} else if err != nil || withdrawn {
 			return err
 		}
-		if _, err := tx.ExecContext(ctx, "UPDATE launches SET withdrawn_at = ? WHERE id = ?", s.now().Unix(), id); err != nil {
+		if _, err := tx.ExecContext(ctx, "UPDATE launches SET withdrawn_at = ? WHERE id = ?", s.db.now().Unix(), id); err != nil {
 			return err
 		}
 		_, err := tx.ExecContext(ctx, "UPDATE catalogue SET version = version + 1")

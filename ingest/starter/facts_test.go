@@ -11,7 +11,7 @@ import (
 
 // TestNamesAreUnique matters since starter rows are matched to the feed's by name.
 func TestNamesAreUnique(t *testing.T) {
-	batch := catalogue(t)
+	batch := starterBatch(t)
 	seen := map[string]bool{}
 	check := func(kind, name string) {
 		if name == "" || seen[kind+name] {
@@ -59,7 +59,7 @@ func TestPadsAreOnEveryContinentThatHasThem(t *testing.T) {
 		"NZL": "Oceania", "AUS": "Oceania", "MHL": "Oceania", "DZA": "Africa", "KEN": "Africa",
 	}
 	found := map[string]int{}
-	for _, pad := range catalogue(t).Pads {
+	for _, pad := range starterBatch(t).Pads {
 		if pad.Country != nil && pad.Latitude != nil && pad.Active != nil {
 			found[continents[pad.Country.Alpha3]]++
 		}
@@ -72,7 +72,7 @@ func TestPadsAreOnEveryContinentThatHasThem(t *testing.T) {
 }
 
 func TestCoordinatesAreInRange(t *testing.T) {
-	for _, pad := range catalogue(t).Pads {
+	for _, pad := range starterBatch(t).Pads {
 		if (pad.Latitude == nil) != (pad.Longitude == nil) {
 			t.Errorf("%s: half a position", pad.Name)
 		}
@@ -90,7 +90,7 @@ func TestCoordinatesAreInRange(t *testing.T) {
 
 // TestDatesAgree compares what different records say about the same thing.
 func TestDatesAgree(t *testing.T) {
-	batch := catalogue(t)
+	batch := starterBatch(t)
 	for i := range batch.Launches {
 		l := &batch.Launches[i]
 		if !l.Status.Final() {
@@ -131,7 +131,7 @@ func checkFlown(t *testing.T, l *store.Launch, who string, first, last *time.Tim
 }
 
 func TestAstronautsLivedWhenTheyFlew(t *testing.T) {
-	for _, a := range catalogue(t).Astronauts {
+	for _, a := range starterBatch(t).Astronauts {
 		if a.Bio == "" || len(a.Nationalities) == 0 || a.WikiURL == "" {
 			t.Errorf("%s: not described", a.Name)
 		}
@@ -153,7 +153,7 @@ func TestAstronautsLivedWhenTheyFlew(t *testing.T) {
 }
 
 func TestCountsAddUp(t *testing.T) {
-	batch := catalogue(t)
+	batch := starterBatch(t)
 	for _, r := range batch.Rockets {
 		if c := r.Launches; c.Successful != nil && c.Failed != nil && *c.Successful+*c.Failed != *c.Total {
 			t.Errorf("%s: %d of %d, %d failed", r.FullName, *c.Successful, *c.Total, *c.Failed)

@@ -88,11 +88,11 @@ func TestLoadNamesAMissingFile(t *testing.T) {
 // TestFillsAnEmptyStore saves the catalogue as a first start does.
 func TestFillsAnEmptyStore(t *testing.T) {
 	s := storetest.New(t)
-	seeded, err := s.SeedStarter(t.Context(), catalogue(t), starter.AsOf)
+	seeded, err := s.Catalogue.SeedStarter(t.Context(), starterBatch(t), starter.AsOf)
 	if err != nil || !seeded {
 		t.Fatalf("seeded %v, error %v", seeded, err)
 	}
-	crew12, err := s.LaunchByID(t.Context(), "862b54e3-7bf8-48e5-8cd1-d77257d5fde9")
+	crew12, err := s.Catalogue.LaunchByID(t.Context(), "862b54e3-7bf8-48e5-8cd1-d77257d5fde9")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 	"tminus/store"
 )
 
-func catalogue(t *testing.T) store.Batch {
+func starterBatch(t *testing.T) store.Batch {
 	t.Helper()
 	batch, err := starter.Catalogue()
 	if err != nil {
@@ -21,7 +21,7 @@ func catalogue(t *testing.T) store.Batch {
 }
 
 func TestHasEnoughOfEverything(t *testing.T) {
-	batch := catalogue(t)
+	batch := starterBatch(t)
 	past, coming, located := 0, 0, 0
 	for i := range batch.Launches {
 		if batch.Launches[i].NET.After(starter.AsOf) {
@@ -55,7 +55,7 @@ func TestHasEnoughOfEverything(t *testing.T) {
 
 func TestEverySectionOfALaunchHasExamples(t *testing.T) {
 	counts := map[string]int{}
-	batch := catalogue(t)
+	batch := starterBatch(t)
 	for i := range batch.Launches {
 		l := &batch.Launches[i]
 		count := func(section string, there bool) {
@@ -97,7 +97,7 @@ func TestEverySectionOfALaunchHasExamples(t *testing.T) {
 }
 
 func TestStatusFitsTheDate(t *testing.T) {
-	batch := catalogue(t)
+	batch := starterBatch(t)
 	for i := range batch.Launches {
 		l := &batch.Launches[i]
 		if past := l.NET.Before(starter.AsOf); past != l.Status.Final() {
@@ -113,7 +113,7 @@ func TestComingLaunchesAreAtTheEndOfTheirPeriod(t *testing.T) {
 		7: {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12},
 		8: {3}, 9: {6}, 10: {9}, 11: {12}, 12: {6}, 13: {12}, 14: {12},
 	}
-	batch := catalogue(t)
+	batch := starterBatch(t)
 	for i := range batch.Launches {
 		l := &batch.Launches[i]
 		if l.Status.Final() {
@@ -139,7 +139,7 @@ func TestComingLaunchesAreAtTheEndOfTheirPeriod(t *testing.T) {
 func TestDesignatorsMatchTheYear(t *testing.T) {
 	form := regexp.MustCompile(`^\d{4}-\d{3}$`)
 	seen := map[string]string{}
-	batch := catalogue(t)
+	batch := starterBatch(t)
 	for i := range batch.Launches {
 		l := &batch.Launches[i]
 		if l.Designator == "" {
@@ -158,7 +158,7 @@ func TestDesignatorsMatchTheYear(t *testing.T) {
 // TestMadeUpLaunchIDsComeFromTheSlug keeps links alive from version to version.
 func TestMadeUpLaunchIDsComeFromTheSlug(t *testing.T) {
 	made := 0
-	batch := catalogue(t)
+	batch := starterBatch(t)
 	for i := range batch.Launches {
 		l := &batch.Launches[i]
 		switch {

@@ -50,7 +50,7 @@ func members(t *testing.T, data, password string, emails ...string) {
 	}
 	defer st.Close()
 	for _, email := range emails {
-		_, err := st.CreateAccount(t.Context(), store.NewAccount{
+		_, err := st.Accounts.CreateAccount(t.Context(), store.NewAccount{
 			Email: email, Username: "m" + strings.ToLower(rand.Text()[:12]), PasswordHash: hash,
 		})
 		if err != nil {

@@ -58,9 +58,9 @@ func (c Commands) Create(ctx context.Context, email, username string, roles []st
 // create tries a few usernames when none is given.
 func (c Commands) create(ctx context.Context, n store.NewAccount) (account store.Account, err error) {
 	if n.Username != "" {
-		return c.Store.CreateAccount(ctx, n)
+		return c.Store.Accounts.CreateAccount(ctx, n)
 	}
-	_, err = c.Store.AccountByEmail(ctx, n.Email)
+	_, err = c.Store.Accounts.AccountByEmail(ctx, n.Email)
 	if err == nil {
 		return account, &store.Error{Code: store.Conflict, Message: "There is already an account with this e-mail address."}
 	}
@@ -68,8 +68,8 @@ func (c Commands) create(ctx context.Context, n store.NewAccount) (account store
 		if n.Username, err = madeUpName(n.Email); err != nil {
 			return account, err
 		}
-		account, err = c.Store.CreateAccount(ctx, n)
-		if e, ok := errors.AsType[*store.Error](err); !ok || e.Code != store.Conflict {
+		account, err = c.Store.Accounts.CreateAccount(ctx, n)
+		if store.CodeOf(err) != store.Conflict {
 			return account, err
 		}
 	}
@@ -97,13 +97,13 @@ func madeUpName(email string) (string, error) {
 
 // List prints every account, one to a line.
 func (c Commands) List(ctx context.Context) error {
-	accounts, err := c.Store.ListAccounts(ctx)
+	all, err := c.Store.Accounts.ListAccounts(ctx)
 	if err != nil {
 		return err
 	}
 	table := tabwriter.NewWriter(c.Out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "ID\tUSERNAME\tEMAIL\tROLES\tSTATE\tCREATED")
-	for _, a := range accounts {
+	for _, a := range all {
 		fmt.Fprintf(table, "%d\t%s\t%s\t%s\t%s\t%s\n", a.ID, a.Username, a.Email, roleText(a.Roles), state(a),
 			a.CreatedAt.UTC().Format(time.DateOnly))
 	}
@@ -136,7 +136,7 @@ func (c Commands) SetRoles(ctx context.Context, email string, roles []string, la
 			return err
 		}
 	}
-	changed, err := c.Store.SetRoles(ctx, account.ID, given)
+	changed, err := c.Store.Accounts.SetRoles(ctx, account.ID, given)
 	if err != nil {
 		return err
 	}
@@ -155,11 +155,11 @@ func (c Commands) requireOtherAdmin(ctx context.Context, account store.Account) 
 	if !slices.Contains(account.Roles, store.Admin) {
 		return nil
 	}
-	accounts, err := c.Store.ListAccounts(ctx)
+	all, err := c.Store.Accounts.ListAccounts(ctx)
 	if err != nil {
 		return err
 	}
-	for _, other := range accounts {
+	for _, other := range all {
 		if other.ID != account.ID && other.DeactivatedAt == nil && slices.Contains(other.Roles, store.Admin) {
 			return nil
 		}
@@ -177,7 +177,7 @@ func (c Commands) SetPassword(ctx context.Context, email string) error {
 	if err != nil {
 		return err
 	}
-	if err := c.Store.ChangePassword(ctx, account.ID, hash); err != nil {
+	if err := c.Store.Accounts.ChangePassword(ctx, account.ID, hash); err != nil {
 		return err
 	}
 	c.Log.InfoContext(ctx, "password changed", "account", account.ID)
@@ -195,7 +195,7 @@ func (c Commands) Restore(ctx context.Context, email string) error {
 		_, err = fmt.Fprintf(c.Out, "%s is not deactivated.\n", account.Username)
 		return err
 	}
-	if err := c.Store.RestoreAccount(ctx, account.ID); err != nil {
+	if err := c.Store.Accounts.RestoreAccount(ctx, account.ID); err != nil {
 		return err
 	}
 	c.Log.InfoContext(ctx, "account restored", "account", account.ID)
@@ -212,7 +212,7 @@ func (c Commands) RotateKeys(ctx context.Context, drop bool) error {
 		return err
 	}
 	next := store.ServerKey{ID: key.ID, Seed: key.Seed, CreatedAt: now}
-	if err := c.Store.RotateKey(ctx, store.AccessKey, next, drop); err != nil {
+	if err := c.Store.Accounts.RotateKey(ctx, store.AccessKey, next, drop); err != nil {
 		return err
 	}
 	c.Log.InfoContext(ctx, "keys rotated", "key", key.ID, "dropped", drop)
@@ -225,7 +225,7 @@ func (c Commands) RotateKeys(ctx context.Context, drop bool) error {
 }
 
 func (c Commands) account(ctx context.Context, email string) (store.Account, error) {
-	return c.Store.AccountByEmail(ctx, string(form.NewEmail(email)))
+	return c.Store.Accounts.AccountByEmail(ctx, string(form.NewEmail(email)))
 }
 
 // readPassword returns the hash of a password that somebody types.

@@ -38,7 +38,7 @@ func TestCreate(t *testing.T) {
 	if err := c.Create(t.Context(), " Boss@Example.org", "big_boss", []string{"moderator", "ADMIN", "USER"}); err != nil {
 		t.Fatal(err)
 	}
-	account, err := c.Store.AccountByEmail(t.Context(), "boss@example.org")
+	account, err := c.Store.Accounts.AccountByEmail(t.Context(), "boss@example.org")
 	if err != nil || account.Username != "big_boss" || len(account.Roles) != 2 || account.Roles[0] != store.Admin {
 		t.Errorf("account = %+v, %v", account, err)
 	}
@@ -64,7 +64,7 @@ func TestCreateMakesUpUsernames(t *testing.T) {
 		if err := c.Create(t.Context(), email, "", nil); err != nil {
 			t.Fatalf("%s: %v", email, err)
 		}
-		account, err := c.Store.AccountByEmail(t.Context(), email)
+		account, err := c.Store.Accounts.AccountByEmail(t.Context(), email)
 		if err != nil || !shape.MatchString(account.Username) {
 			t.Errorf("%s is called %q, %v", email, account.Username, err)
 		}
@@ -88,7 +88,7 @@ func TestCreateRefuses(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%s: %v, want %q", name, err, tt.want)
 		}
-		if all, _ := c.Store.ListAccounts(t.Context()); len(all) != 0 {
+		if all, _ := c.Store.Accounts.ListAccounts(t.Context()); len(all) != 0 {
 			t.Errorf("%s: an account was made", name)
 		}
 	}
@@ -105,7 +105,7 @@ func TestCommandsEndSessions(t *testing.T) {
 		if err := do(c); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := c.Store.SessionAccount(t.Context(), session.ID); storetest.Failure(err) != store.SessionEnded {
+		if _, _, err := c.Store.Accounts.SessionAccount(t.Context(), session.ID); storetest.Failure(err) != store.SessionEnded {
 			t.Errorf("%s: the session goes on: %v", name, err)
 		}
 		if !strings.Contains(c.log.String(), name+" changed") {
@@ -126,7 +126,7 @@ func TestSetRoles(t *testing.T) {
 			t.Errorf("set %s: %v, %s", step.role, err, c.out)
 		}
 	}
-	if got, _ := c.Store.AccountByID(t.Context(), account.ID); len(got.Roles) != 0 {
+	if got, _ := c.Store.Accounts.AccountByID(t.Context(), account.ID); len(got.Roles) != 0 {
 		t.Errorf("roles = %v, want none", got.Roles)
 	}
 	if err := c.SetRoles(t.Context(), "nobody@x.org", []string{"ADMIN"}, false); storetest.Failure(err) != store.NotFound {
@@ -142,7 +142,7 @@ func TestLastAdminKeepsTheRole(t *testing.T) {
 	storetest.Account(t, c.Store, 1, store.Admin)
 	other := storetest.Account(t, c.Store, 2, store.Admin)
 	gone := storetest.Account(t, c.Store, 3, store.Admin)
-	if err := c.Store.DeactivateAccount(t.Context(), gone.ID); err != nil {
+	if err := c.Store.Accounts.DeactivateAccount(t.Context(), gone.ID); err != nil {
 		t.Fatal(err)
 	}
 	if err := c.SetRoles(t.Context(), other.Email, []string{"USER"}, false); err != nil {
@@ -183,7 +183,7 @@ func TestListAndRestore(t *testing.T) {
 	c := newConsole(t, good)
 	account := storetest.Account(t, c.Store, 1)
 	storetest.Account(t, c.Store, 2, store.Moderator, store.Admin)
-	if err := c.Store.DeactivateAccount(t.Context(), account.ID); err != nil {
+	if err := c.Store.Accounts.DeactivateAccount(t.Context(), account.ID); err != nil {
 		t.Fatal(err)
 	}
 	if err := c.List(t.Context()); err != nil {
@@ -203,7 +203,7 @@ func TestListAndRestore(t *testing.T) {
 			t.Errorf("restore: %v, %s, want %q", err, c.out, want)
 		}
 	}
-	if got, _ := c.Store.AccountByID(t.Context(), account.ID); got.DeactivatedAt != nil {
+	if got, _ := c.Store.Accounts.AccountByID(t.Context(), account.ID); got.DeactivatedAt != nil {
 		t.Error("the account is still deactivated")
 	}
 }
@@ -218,7 +218,7 @@ func TestRotateKeys(t *testing.T) {
 		if err := c.RotateKeys(t.Context(), step.drop); err != nil {
 			t.Fatal(err)
 		}
-		keys, err := c.Store.Keys(t.Context(), store.AccessKey)
+		keys, err := c.Store.Accounts.Keys(t.Context(), store.AccessKey)
 		if err != nil || len(keys) != step.keys {
 			t.Errorf("%d keys verify, %v, want %d", len(keys), err, step.keys)
 		}

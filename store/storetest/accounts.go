@@ -14,7 +14,7 @@ func Email(n int) string { return fmt.Sprintf("member%d@example.org", n) }
 // Account stores and returns account number n with the roles.
 func Account(tb testing.TB, st *store.Store, n int, roles ...store.Role) store.Account {
 	tb.Helper()
-	account, err := st.CreateAccount(tb.Context(), store.NewAccount{
+	account, err := st.Accounts.CreateAccount(tb.Context(), store.NewAccount{
 		Email: Email(n), Username: fmt.Sprintf("member%d", n), PasswordHash: fmt.Sprintf("hash %d", n), Roles: roles,
 	})
 	if err != nil {
@@ -37,10 +37,10 @@ func Session(id, refresh, network string) store.NewSession {
 func SignIn(tb testing.TB, st *store.Store, account store.Account, start store.NewSession) store.Session {
 	tb.Helper()
 	code := Code("handle of "+start.ID, "code")
-	if err := st.IssueSignInCode(tb.Context(), account, start.Remember, code); err != nil {
+	if err := st.Accounts.IssueSignInCode(tb.Context(), account, start.Remember, code); err != nil {
 		tb.Fatalf("issue code: %v", err)
 	}
-	v, err := st.VerifyCode(tb.Context(), store.CodeTry{Handle: code.Handle, MAC: code.MAC, Session: start})
+	v, err := st.Accounts.VerifyCode(tb.Context(), store.CodeTry{Handle: code.Handle, MAC: code.MAC, Session: start})
 	if err != nil {
 		tb.Fatalf("verify code: %v", err)
 	}

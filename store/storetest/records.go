@@ -11,7 +11,7 @@ import (
 // Save saves the batch and fails the test when it cannot be saved.
 func Save(tb testing.TB, st *store.Store, batch store.Batch) store.Saved {
 	tb.Helper()
-	saved, err := st.Save(tb.Context(), batch)
+	saved, err := st.Catalogue.Save(tb.Context(), batch)
 	if err != nil {
 		tb.Fatalf("save: %v", err)
 	}

@@ -132,7 +132,7 @@ func (r *Result) filled(ctx context.Context, f *feed) error {
 	if r.History > 0 && r.Lists > 0 {
 		return nil
 	}
-	age, err := f.tracker.store.CatalogueAge(ctx)
+	age, err := f.tracker.store.Catalogue.CatalogueAge(ctx)
 	if err != nil {
 		return err
 	}

@@ -45,7 +45,7 @@ func (r fakeRunner) Work(ctx context.Context) (time.Time, error) {
 		if err != nil {
 			return time.Time{}, err
 		}
-		if _, err := r.Store.Save(ctx, batch); err != nil {
+		if _, err := r.Store.Catalogue.Save(ctx, batch); err != nil {
 			return time.Time{}, err
 		}
 	}

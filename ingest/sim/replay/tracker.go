@@ -179,9 +179,9 @@ func (t *tracker) look(ctx context.Context) {
 }
 
 func (t *tracker) lookAt(ctx context.Context, id string) {
-	launch, err := t.store.LaunchByID(ctx, id)
+	launch, err := t.store.Catalogue.LaunchByID(ctx, id)
 	var stored look // nil: there is none
-	if e, ok := errors.AsType[*store.Error](err); !ok || e.Code != store.NotFound {
+	if store.CodeOf(err) != store.NotFound {
 		stored = lookOf(launch)
 		t.err = err
 	}
