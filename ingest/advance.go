@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"tminus/ingest/ll2"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // passes returns how often the list is read in one cycle when records are
@@ -24,7 +24,7 @@ func (p progress) nextPass(cursor time.Time) progress {
 }
 
 // advance returns the progress after a page and whether it was the last one.
-func (s source) advance(job string, p progress, b store.Batch, env ll2.Envelope) (progress, bool) {
+func (s source) advance(job string, p progress, b catalogue.Batch, env ll2.Envelope) (progress, bool) {
 	over := !env.HasNext || env.Read == 0
 	p.Skipped += env.Skipped
 	switch job {
@@ -62,7 +62,7 @@ func (s source) advance(job string, p progress, b store.Batch, env ll2.Envelope)
 }
 
 // oldest returns the earliest NET of the launches, at most limit.
-func oldest(launches []store.Launch, limit time.Time) time.Time {
+func oldest(launches []catalogue.Launch, limit time.Time) time.Time {
 	for _, l := range launches {
 		if l.NET.Before(limit) {
 			limit = l.NET
@@ -73,7 +73,7 @@ func oldest(launches []store.Launch, limit time.Time) time.Time {
 
 // newest returns when the feed last changed one of the launches, and otherwise
 // when there is none.
-func newest(launches []store.Launch, otherwise time.Time) time.Time {
+func newest(launches []catalogue.Launch, otherwise time.Time) time.Time {
 	var at time.Time
 	for _, l := range launches {
 		if l.LastUpdated.After(at) {

@@ -5,14 +5,14 @@ import (
 	"time"
 
 	"tminus/ingest/ll2"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
-func flights(minutes ...int) store.Batch {
-	var b store.Batch
+func flights(minutes ...int) catalogue.Batch {
+	var b catalogue.Batch
 	for _, m := range minutes {
 		at := noon.Add(time.Duration(m) * time.Minute)
-		b.Launches = append(b.Launches, store.Launch{NET: at, LastUpdated: at})
+		b.Launches = append(b.Launches, catalogue.Launch{NET: at, LastUpdated: at})
 	}
 	return b
 }
@@ -25,22 +25,22 @@ func TestAdvance(t *testing.T) {
 	for name, tt := range map[string]struct {
 		job  string
 		from progress
-		b    store.Batch
+		b    catalogue.Batch
 		env  ll2.Envelope
 		want progress
 		over bool
 	}{
-		"list page":               {"pads", progress{Offset: 100}, store.Batch{}, page(100, true), progress{Offset: 200, Count: 500}, false},
-		"doubles on a page":       {"pads", progress{Offset: 100}, store.Batch{}, page(103, true), progress{Offset: 200, Count: 500}, false},
-		"overlapping pages":       {"rockets", progress{Offset: 90}, store.Batch{}, page(100, true), progress{Offset: 180, Count: 500}, false},
-		"last overlapping page":   {"rockets", progress{Offset: 450}, store.Batch{}, page(50, false), progress{Offset: 500, Count: 500}, true},
-		"last list page":          {"pads", progress{Offset: 400}, store.Batch{}, page(40, false), progress{Offset: 440, Count: 500}, true},
-		"page beyond the end":     {"pads", progress{Offset: 500}, store.Batch{}, page(0, true), progress{Offset: 500, Count: 500}, true},
+		"list page":               {"pads", progress{Offset: 100}, catalogue.Batch{}, page(100, true), progress{Offset: 200, Count: 500}, false},
+		"doubles on a page":       {"pads", progress{Offset: 100}, catalogue.Batch{}, page(103, true), progress{Offset: 200, Count: 500}, false},
+		"overlapping pages":       {"rockets", progress{Offset: 90}, catalogue.Batch{}, page(100, true), progress{Offset: 180, Count: 500}, false},
+		"last overlapping page":   {"rockets", progress{Offset: 450}, catalogue.Batch{}, page(50, false), progress{Offset: 500, Count: 500}, true},
+		"last list page":          {"pads", progress{Offset: 400}, catalogue.Batch{}, page(40, false), progress{Offset: 440, Count: 500}, true},
+		"page beyond the end":     {"pads", progress{Offset: 500}, catalogue.Batch{}, page(0, true), progress{Offset: 500, Count: 500}, true},
 		"history goes back":       {jobHistory, at(0, 0, 0), flights(-1, -5, -9), page(3, true), at(-9, 0, 500), false},
 		"history keeps its count": {jobHistory, at(-9, 0, 700), flights(-9, -20), page(2, true), at(-20, 0, 700), false},
 		"history, one NET":        {jobHistory, at(-9, 0, 700), flights(-9, -9), page(2, true), at(-9, 2, 700), false},
 		"history, one NET, more":  {jobHistory, at(-9, 2, 700), flights(-9, -9), page(2, true), at(-9, 4, 700), false},
-		"history, all bad":        {jobHistory, at(-9, 0, 700), store.Batch{}, page(3, true), at(-9, 3, 700), false},
+		"history, all bad":        {jobHistory, at(-9, 0, 700), catalogue.Batch{}, page(3, true), at(-9, 3, 700), false},
 		"history ends":            {jobHistory, at(-9, 0, 700), flights(-9, -30), page(2, false), at(-30, 0, 700), true},
 		"pulse goes on":           {jobPulse, at(0, 0, 0), flights(0, 3), page(2, true), at(3, 0, 0), false},
 		"pulse, one moment":       {jobPulse, at(3, 0, 0), flights(3, 3), page(2, true), at(3, 2, 0), false},

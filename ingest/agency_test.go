@@ -7,7 +7,7 @@ import (
 
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -65,7 +65,7 @@ func TestAgenciesHaveTheirRecords(t *testing.T) {
 	t.Parallel()
 	w := newFilled(t, 40)
 	w.sameAgencies()
-	busiest := store.Agency{}
+	busiest := catalogue.Agency{}
 	agencies, err := w.store.Catalogue.ListAgencies(t.Context())
 	if err != nil {
 		t.Fatal(err)

@@ -13,6 +13,8 @@ import (
 
 	"tminus/ingest/ll2"
 	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 const (
@@ -141,7 +143,7 @@ func (b *budget) noteLimit(ctx context.Context) error {
 	if known {
 		return nil
 	}
-	_, err := b.store.Catalogue.Save(ctx, store.Batch{Marks: []store.Mark{{Key: limitMark, Value: strconv.Itoa(limit)}}})
+	_, err := b.store.Catalogue.Save(ctx, catalogue.Batch{Marks: []feed.Mark{{Key: limitMark, Value: strconv.Itoa(limit)}}})
 	return err
 }
 

@@ -10,7 +10,8 @@ import (
 
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 func TestEmptyDatabaseShowsUpcomingAfterOneCall(t *testing.T) {
@@ -22,7 +23,7 @@ func TestEmptyDatabaseShowsUpcomingAfterOneCall(t *testing.T) {
 	if calls := w.counted(); len(calls) != 1 {
 		t.Errorf("%d calls, want 1: %+v", len(calls), calls)
 	}
-	list, err := w.store.Catalogue.ListLaunches(t.Context(), store.LaunchFilter{Page: 1, Limit: 50})
+	list, err := w.store.Catalogue.ListLaunches(t.Context(), catalogue.LaunchFilter{Page: 1, Limit: 50})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,10 +54,10 @@ func TestWholeCatalogueWithFaults(t *testing.T) {
 	w.sameLaunches()
 	w.sameCounts()
 	for _, run := range w.runs(2000) {
-		if run.Status == store.RunStarted || run.EndedAt == nil {
+		if run.Status == feed.RunStarted || run.EndedAt == nil {
 			t.Errorf("run %+v never ended", run)
 		}
-		if run.Status == store.RunFailed && !strings.Contains(run.ExitMessage, "Failed: ") {
+		if run.Status == feed.RunFailed && !strings.Contains(run.ExitMessage, "Failed: ") {
 			t.Errorf("failed run without a reason: %+v", run)
 		}
 	}
@@ -70,16 +71,16 @@ func TestWholeCatalogueWithFaults(t *testing.T) {
 // sameCounts compares how many records of each kind are stored.
 func (w *world) sameCounts() {
 	w.t.Helper()
-	want := map[store.Kind]int{}
+	want := map[catalogue.Kind]int{}
 	w.sim.Read(func(c *ll2sim.Catalog) {
-		want = map[store.Kind]int{
-			store.KindLaunches: len(c.Launches), store.KindPads: len(c.Pads), store.KindLocations: len(c.Locations),
-			store.KindAgencies:          len(c.Agencies),
-			store.KindRockets:           known(c.Rockets, func(r *ll2sim.LauncherConfig) bool { return r.Placeholder }),
-			store.KindBoosters:          known(c.Boosters, func(b *ll2sim.Launcher) bool { return b.Placeholder }),
-			store.KindSpacecraftConfigs: len(c.SpacecraftConfigs),
-			store.KindSpacecraft:        known(c.Spacecraft, func(s *ll2sim.Spacecraft) bool { return s.Placeholder }),
-			store.KindPrograms:          len(c.Programs), store.KindAstronauts: len(c.Astronauts),
+		want = map[catalogue.Kind]int{
+			catalogue.KindLaunches: len(c.Launches), catalogue.KindPads: len(c.Pads), catalogue.KindLocations: len(c.Locations),
+			catalogue.KindAgencies:          len(c.Agencies),
+			catalogue.KindRockets:           known(c.Rockets, func(r *ll2sim.LauncherConfig) bool { return r.Placeholder }),
+			catalogue.KindBoosters:          known(c.Boosters, func(b *ll2sim.Launcher) bool { return b.Placeholder }),
+			catalogue.KindSpacecraftConfigs: len(c.SpacecraftConfigs),
+			catalogue.KindSpacecraft:        known(c.Spacecraft, func(s *ll2sim.Spacecraft) bool { return s.Placeholder }),
+			catalogue.KindPrograms:          len(c.Programs), catalogue.KindAstronauts: len(c.Astronauts),
 		}
 	})
 	for _, part := range w.status().Age.Parts {
@@ -126,7 +127,7 @@ func TestCancelAndResume(t *testing.T) {
 	w.sameCounts()
 	stopped := 0
 	for _, run := range w.runs(2000) {
-		if run.Status == store.RunStopped {
+		if run.Status == feed.RunStopped {
 			stopped++
 		}
 	}
@@ -142,7 +143,7 @@ func TestBadRecordIsSkippedAndCounted(t *testing.T) {
 		t.Fatal(err)
 	}
 	run := w.run("first look")
-	if run.Status != store.RunCompleted || run.Skipped != 1 || run.Fetched < 2 || run.Inserted != run.Fetched-1 {
+	if run.Status != feed.RunCompleted || run.Skipped != 1 || run.Fetched < 2 || run.Inserted != run.Fetched-1 {
 		t.Errorf("run = %+v, want it completed with all but one record", run)
 	}
 	if !strings.Contains(run.ExitMessage, "Skipped 1 bad record: ") || !strings.Contains(w.log.String(), "Skipped 1 bad record: ") {
@@ -157,7 +158,7 @@ func TestShortListIsReadAgain(t *testing.T) {
 	w := newWorld(t, ll2sim.Options{Launches: 300, Sizes: ll2sim.Sizes{Programs: 140}}, ingest.Config{Hourly: unlimited})
 	w.fill(24*time.Hour, 3)
 	w.sameCounts()
-	if run := w.run("programs"); run.Fetched <= 140 || run.Status != store.RunCompleted {
+	if run := w.run("programs"); run.Fetched <= 140 || run.Status != feed.RunCompleted {
 		t.Errorf("run of the programs = %+v, want it completed after reading some twice", run)
 	}
 }
@@ -170,11 +171,11 @@ func TestMissingRecordsAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	run := w.run("pads")
-	if run.Status != store.RunCompleted || !strings.Contains(run.ExitMessage, "7 of ") || !strings.Contains(run.ExitMessage, " are missing.") {
+	if run.Status != feed.RunCompleted || !strings.Contains(run.ExitMessage, "7 of ") || !strings.Contains(run.ExitMessage, " are missing.") {
 		t.Errorf("run = %+v, want it completed with seven missing", run)
 	}
 	for _, part := range w.status().Age.Parts {
-		if part.Kind == store.KindPads && part.SweptAt != nil {
+		if part.Kind == catalogue.KindPads && part.SweptAt != nil {
 			t.Errorf("pads count as completely read at %v", part.SweptAt)
 		}
 	}

@@ -5,7 +5,8 @@ import (
 	"slices"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 // longestRest is the longest time that a feed or a job is ever left alone.
@@ -35,7 +36,7 @@ func (r *Runner) mendJobs(ctx context.Context, jobs []string) error {
 	if err != nil {
 		return err
 	}
-	var mended []store.Mark
+	var mended []feed.Mark
 	for _, mark := range marks {
 		job := jobOf(mark.Key)
 		p, wrong := r.readProgress(mark).mendClock(r.now())
@@ -51,7 +52,7 @@ func (r *Runner) mendJobs(ctx context.Context, jobs []string) error {
 		return nil
 	}
 	r.log.Warn("the clock was set back: what is due is reckoned from now", "jobs", len(mended))
-	_, err = r.store.Catalogue.Save(ctx, store.Batch{Marks: mended})
+	_, err = r.store.Catalogue.Save(ctx, catalogue.Batch{Marks: mended})
 	return err
 }
 

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"tminus/ingest/wire"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 const (
@@ -105,7 +105,7 @@ func (w *work) had(ctx context.Context) (int, error) {
 		return w.p.Count, nil
 	case w.task.job == jobHistory || w.task.job == jobRecent:
 		return w.store.Catalogue.CountPast(ctx, w.p.Cursor)
-	case w.src.kind == store.KindLaunches:
+	case w.src.kind == catalogue.KindLaunches:
 		return w.store.Catalogue.CountUpcoming(ctx)
 	}
 	age, err := w.store.Catalogue.CatalogueAge(ctx)

@@ -9,7 +9,8 @@ import (
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
 	"tminus/ingest/sim/newssim"
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 // emptied is a feed that lost its data: its lists are empty, and it knows no
@@ -45,7 +46,7 @@ func withoutRecords(*http.Request, int) ll2sim.Fault {
 // listed returns how many launches the site lists.
 func (w *world) listed() int {
 	w.t.Helper()
-	list, err := w.store.Catalogue.ListLaunches(w.t.Context(), store.LaunchFilter{Upcoming: store.UpcomingAll, Page: 1, Limit: 1})
+	list, err := w.store.Catalogue.ListLaunches(w.t.Context(), catalogue.LaunchFilter{Upcoming: catalogue.UpcomingAll, Page: 1, Limit: 1})
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -65,7 +66,7 @@ func (w *world) starters() (count int) {
 func (w *world) toldWhy() {
 	w.t.Helper()
 	for _, run := range w.runs(500) {
-		if run.Status == store.RunFailed && strings.Contains(run.ExitMessage, "are known, which is believed when 3 looks an hour apart agree") {
+		if run.Status == feed.RunFailed && strings.Contains(run.ExitMessage, "are known, which is believed when 3 looks an hour apart agree") {
 			return
 		}
 	}
@@ -187,17 +188,17 @@ func TestShortNewsAreNotBelieved(t *testing.T) {
 	t.Parallel()
 	f := newFeeds(t, newssim.Options{}, ingest.Config{NewsKeep: 300})
 	f.pass(4 * time.Minute)
-	before := f.part(store.KindNews).Count
+	before := f.part(catalogue.KindNews).Count
 	all := f.news.Newest(1000)
 	f.news.Remove(all...)
 	f.clock.Advance(time.Hour)
 	f.pass(100 * time.Minute)
-	if got := f.part(store.KindNews).Count; got != before {
+	if got := f.part(catalogue.KindNews).Count; got != before {
 		t.Errorf("%d articles are left of %d", got, before)
 	}
 	f.toldWhy()
 	f.pass(100 * time.Minute)
-	if got := f.part(store.KindNews).Count; got == before {
+	if got := f.part(catalogue.KindNews).Count; got == before {
 		t.Error("after three looks an hour apart no article is gone")
 	}
 }

@@ -11,7 +11,8 @@ import (
 
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 // TestFailingFeed has feeds that never give a usable answer: the program stays
@@ -41,7 +42,7 @@ func TestFailingFeed(t *testing.T) {
 				t.Errorf("RunOnce = %v, want an error with %q", err, tt.reason)
 			}
 			run := w.run("first look")
-			if run.Status != store.RunFailed || !strings.Contains(run.ExitMessage, tt.reason) || run.Calls == 0 {
+			if run.Status != feed.RunFailed || !strings.Contains(run.ExitMessage, tt.reason) || run.Calls == 0 {
 				t.Errorf("run = %+v, want it failed with %q", run, tt.reason)
 			}
 			if !strings.Contains(w.log.String(), tt.reason) || strings.Contains(run.ExitMessage+w.log.String(), "limit=") {
@@ -72,7 +73,7 @@ func TestFeedIsDown(t *testing.T) {
 		}
 		w.clock.Advance(time.Minute)
 	}
-	if _, err := w.store.Catalogue.ListLaunches(t.Context(), store.LaunchFilter{Page: 1}); err != nil {
+	if _, err := w.store.Catalogue.ListLaunches(t.Context(), catalogue.LaunchFilter{Page: 1}); err != nil {
 		t.Errorf("reading while the feed is down: %v", err)
 	}
 }

@@ -15,6 +15,8 @@ import (
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
 	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 	"tminus/store/storetest"
 )
 
@@ -100,8 +102,8 @@ func (w *world) swept() bool {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	off := map[store.Kind]bool{store.KindNews: w.cfg.NewsURL == "", store.KindPictures: w.cfg.APODURL == ""}
-	return !slices.ContainsFunc(age.Parts, func(p store.PartAge) bool { return p.SweptAt == nil && !off[p.Kind] })
+	off := map[catalogue.Kind]bool{catalogue.KindNews: w.cfg.NewsURL == "", catalogue.KindPictures: w.cfg.APODURL == ""}
+	return !slices.ContainsFunc(age.Parts, func(p catalogue.PartAge) bool { return p.SweptAt == nil && !off[p.Kind] })
 }
 
 // fill runs until everything was read, at most for so many steps of the clock.
@@ -117,7 +119,7 @@ func (w *world) fill(step time.Duration, steps int) {
 	w.t.Fatalf("not everything was read; last runs: %+v", w.runs(5))
 }
 
-func (w *world) runs(limit int) []store.IngestRun {
+func (w *world) runs(limit int) []feed.IngestRun {
 	w.t.Helper()
 	runs, err := w.store.Feed.ListRuns(w.t.Context(), limit)
 	if err != nil {
@@ -127,7 +129,7 @@ func (w *world) runs(limit int) []store.IngestRun {
 }
 
 // run returns the latest run of a job.
-func (w *world) run(job string) store.IngestRun {
+func (w *world) run(job string) feed.IngestRun {
 	w.t.Helper()
 	for _, run := range w.runs(500) {
 		if run.Job == job {
@@ -135,7 +137,7 @@ func (w *world) run(job string) store.IngestRun {
 		}
 	}
 	w.t.Fatalf("no run of %s; runs: %+v", job, w.runs(20))
-	return store.IngestRun{}
+	return feed.IngestRun{}
 }
 
 // counted returns the simulator's calls that cost one.
@@ -169,7 +171,7 @@ func sameLaunches(t *testing.T, st *store.Store, sim *ll2sim.Server) {
 	})
 	got := map[string]bool{}
 	for page := 1; ; page++ {
-		list, err := st.Catalogue.ListLaunches(context.WithoutCancel(t.Context()), store.LaunchFilter{Upcoming: store.UpcomingAll, Page: page, Limit: 50})
+		list, err := st.Catalogue.ListLaunches(context.WithoutCancel(t.Context()), catalogue.LaunchFilter{Upcoming: catalogue.UpcomingAll, Page: page, Limit: 50})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -18,6 +18,7 @@ import (
 
 	"tminus/ingest/starter"
 	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 const (
@@ -69,7 +70,7 @@ func New(st *store.Store, cfg Config, log *slog.Logger) (*Runner, error) {
 // something to show before the feed has answered.
 func (r *Runner) Prepare(ctx context.Context) error {
 	age, err := r.store.Catalogue.CatalogueAge(ctx)
-	if err != nil || slices.ContainsFunc(age.Parts, func(p store.PartAge) bool { return p.Count > 0 }) {
+	if err != nil || slices.ContainsFunc(age.Parts, func(p catalogue.PartAge) bool { return p.Count > 0 }) {
 		return err
 	}
 	batch, err := starter.Catalogue()

@@ -8,7 +8,8 @@ import (
 	"slices"
 
 	"tminus/ingest/ll2"
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 // work is one run of a job: pages until the job is done, something else is
@@ -18,7 +19,7 @@ type work struct {
 	task  task
 	src   source
 	p     progress
-	run   store.IngestRun
+	run   feed.IngestRun
 	pages int
 	bad   []ll2.BadRecord
 	note  string // ends the exit message
@@ -38,7 +39,7 @@ func (r *Runner) do(ctx context.Context, t task) error {
 		return err
 	}
 	began := r.now()
-	w := &work{Runner: r, task: t, src: sources[t.job], p: p, run: store.IngestRun{ID: id, Job: t.job}}
+	w := &work{Runner: r, task: t, src: sources[t.job], p: p, run: feed.IngestRun{ID: id, Job: t.job}}
 	cause := w.readPages(ctx)
 	result := w.settle(context.WithoutCancel(ctx), cause)
 	if err := r.store.Feed.FinishRun(context.WithoutCancel(ctx), w.run); err != nil {
@@ -112,11 +113,11 @@ func (w *work) page(ctx context.Context) (done bool, err error) {
 	if w.task.job == jobMissing {
 		return w.askByID(ctx)
 	}
-	var batch store.Batch
+	var batch catalogue.Batch
 	var env ll2.Envelope
 	c := call{path: w.src.path, query: w.src.query(w.task.job, w.p), purpose: w.task.job, sent: &w.run.Calls}
 	asked := w.fetch.get(ctx, c, func(r io.Reader) error {
-		batch = store.Batch{}
+		batch = catalogue.Batch{}
 		env, err = w.src.read(r, w.known(ctx), &batch)
 		return err
 	})
@@ -146,13 +147,13 @@ func (w *work) page(ctx context.Context) (done bool, err error) {
 
 // known looks stored launches up for the reading of a page.
 func (w *work) known(ctx context.Context) known {
-	return func(digest store.Digest) (store.Launch, bool, error) {
+	return func(digest catalogue.Digest) (catalogue.Launch, bool, error) {
 		return w.store.Catalogue.KnownLaunch(ctx, digest)
 	}
 }
 
 // save writes a page. A job that is no sweep ends in the same transaction.
-func (w *work) save(ctx context.Context, batch store.Batch, env ll2.Envelope, next progress, over bool) error {
+func (w *work) save(ctx context.Context, batch catalogue.Batch, env ll2.Envelope, next progress, over bool) error {
 	now := w.now()
 	next.Pages++
 	if w.src.sweep {
@@ -174,7 +175,7 @@ func (w *work) save(ctx context.Context, batch store.Batch, env ll2.Envelope, ne
 		batch.Marks = append(batch.Marks, mark)
 	}
 	if over && slices.Contains(looks, w.task.job) {
-		batch.Marks = append(batch.Marks, momentMark(store.MarkUpcomingSeen, now))
+		batch.Marks = append(batch.Marks, momentMark(catalogue.MarkUpcomingSeen, now))
 	}
 	saved, err := w.store.Catalogue.Save(context.WithoutCancel(ctx), batch)
 	if err != nil {
@@ -247,7 +248,7 @@ func (w *work) complete(ctx context.Context) error {
 	if _, err := w.store.Catalogue.DropStarter(ctx, w.src.kind); err != nil {
 		return err
 	}
-	_, err := w.store.Catalogue.Save(ctx, store.Batch{Marks: []store.Mark{momentMark(store.MarkSwept(w.src.kind), w.now())}})
+	_, err := w.store.Catalogue.Save(ctx, catalogue.Batch{Marks: []feed.Mark{momentMark(catalogue.MarkSwept(w.src.kind), w.now())}})
 	if err != nil {
 		return err
 	}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"tminus/store"
+	"tminus/store/feed"
 )
 
 // namedBad is how many bad records a run's exit message names.
@@ -16,7 +16,7 @@ const namedBad = 10
 // settle turns the cause of a run's end into its record and into what the
 // runner has to know.
 func (w *work) settle(ctx context.Context, cause error) error {
-	w.run.Status = store.RunCompleted
+	w.run.Status = feed.RunCompleted
 	reason := ""
 	result := cause
 	fail, failed := errors.AsType[*fetchError](cause)
@@ -25,15 +25,15 @@ func (w *work) settle(ctx context.Context, cause error) error {
 	case cause == nil:
 		result = w.feedWorked(ctx)
 	case failed:
-		w.run.Status, reason = store.RunFailed, fail.Error()
+		w.run.Status, reason = feed.RunFailed, fail.Error()
 		w.p = w.p.failed(w.now(), fail)
 		result = errors.Join(w.keep(ctx, w.task.job, w.p), w.feedFailed(ctx, fail))
 	case paused:
 		w.note = fmt.Sprintf("Paused: no call is left before %s.", w.now().Add(spent.wait).UTC().Format("15:04 UTC"))
 	case errors.Is(cause, context.Canceled) || errors.Is(cause, context.DeadlineExceeded):
-		w.run.Status, w.note = store.RunStopped, "The program was asked to stop."
+		w.run.Status, w.note = feed.RunStopped, "The program was asked to stop."
 	default:
-		w.run.Status, reason = store.RunFailed, cause.Error()
+		w.run.Status, reason = feed.RunFailed, cause.Error()
 	}
 	w.run.ExitMessage = w.message(reason)
 	return result
@@ -83,7 +83,7 @@ func counted(n int, what string) string {
 func (w *work) tell(took time.Duration) {
 	w.cfg.Observer.RunEnded(w.run.Job, w.run.Status)
 	log := w.log.Info
-	if w.run.Status == store.RunFailed {
+	if w.run.Status == feed.RunFailed {
 		log = w.log.Warn
 	}
 	log("ingest run", "job", w.run.Job, "status", w.run.Status, "calls", w.run.Calls, "fetched", w.run.Fetched,

@@ -18,6 +18,8 @@ import (
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
 	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 	"tminus/store/storetest"
 )
 
@@ -129,7 +131,7 @@ func TestKillAndResume(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, part := range age.Parts {
-		if part.SweptAt == nil && part.Kind != store.KindNews && part.Kind != store.KindPictures {
+		if part.SweptAt == nil && part.Kind != catalogue.KindNews && part.Kind != catalogue.KindPictures {
 			t.Errorf("%s were not read to their end", part.Kind)
 		}
 	}
@@ -142,7 +144,7 @@ func TestKillAndResume(t *testing.T) {
 	}
 	killed := 0
 	for _, run := range runs {
-		if run.Status == store.RunStopped {
+		if run.Status == feed.RunStopped {
 			killed++
 		}
 	}

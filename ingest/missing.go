@@ -12,7 +12,7 @@ import (
 	"strings"
 
 	"tminus/ingest/ll2"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // missingSize is how many launches are asked for by id in one call.
@@ -98,7 +98,7 @@ func were(n int) string {
 
 // launchesByID asks for launches by id: for one at its own address, for more
 // in a list. The feed does not have those that are missing from the answer.
-func (w *work) launchesByID(ctx context.Context, ids []string) (batch store.Batch, env ll2.Envelope, err error) {
+func (w *work) launchesByID(ctx context.Context, ids []string) (batch catalogue.Batch, env ll2.Envelope, err error) {
 	c := call{
 		path: w.src.path, purpose: w.task.job, sent: &w.run.Calls,
 		query: url.Values{"mode": {w.src.mode}, "id": {strings.Join(ids, ",")}, "limit": {strconv.Itoa(pageSize)}},
@@ -111,17 +111,17 @@ func (w *work) launchesByID(ctx context.Context, ids []string) (batch store.Batc
 		}
 	}
 	err = w.fetch.get(ctx, c, func(r io.Reader) error {
-		batch = store.Batch{}
+		batch = catalogue.Batch{}
 		env, err = w.src.read(wrap(r), w.known(ctx), &batch)
 		return err
 	})
 	if fail, ok := errors.AsType[*fetchError](err); ok && len(ids) == 1 && fail.status == http.StatusNotFound {
-		return store.Batch{}, ll2.Envelope{}, nil
+		return catalogue.Batch{}, ll2.Envelope{}, nil
 	}
 	if err != nil {
 		return batch, env, err
 	}
-	others := slices.ContainsFunc(batch.Launches, func(l store.Launch) bool { return !slices.Contains(ids, l.ID) }) ||
+	others := slices.ContainsFunc(batch.Launches, func(l catalogue.Launch) bool { return !slices.Contains(ids, l.ID) }) ||
 		slices.ContainsFunc(env.Bad, func(b ll2.BadRecord) bool { return !slices.Contains(ids, b.ID) })
 	if others || env.Count > len(ids) {
 		return batch, env, &fetchError{url: withoutQuery(w.fetch.base.JoinPath(c.path).String()), reason: "the answer has launches that were not asked for"}

@@ -9,7 +9,8 @@ import (
 
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 // newFilled returns a world with so many launches to come, in which everything
@@ -28,7 +29,7 @@ func (w *world) sweep() {
 	_ = w.once()
 }
 
-func (w *world) launch(id string) store.Launch {
+func (w *world) launch(id string) catalogue.Launch {
 	w.t.Helper()
 	l, err := w.store.Catalogue.LaunchByID(w.t.Context(), id)
 	if err != nil {
@@ -79,7 +80,7 @@ func TestDeletedLaunchIsWithdrawn(t *testing.T) {
 			if calls := w.byID(before); len(calls) != 1 {
 				t.Errorf("%d calls by id, want one: %+v", len(calls), calls)
 			}
-			if run := w.run("missing launches"); run.Status != store.RunCompleted || !strings.Contains(run.ExitMessage, "withdrawn.") {
+			if run := w.run("missing launches"); run.Status != feed.RunCompleted || !strings.Contains(run.ExitMessage, "withdrawn.") {
 				t.Errorf("run = %+v, want it completed and saying what was withdrawn", run)
 			}
 			w.sameLaunches()

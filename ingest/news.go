@@ -6,7 +6,8 @@ import (
 	"time"
 
 	"tminus/ingest/wire"
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 // The jobs that read news, and what is kept about the feed as a whole.
@@ -151,12 +152,12 @@ func (n *newsReader) weighNewest(ctx context.Context, w *work, env wire.Envelope
 }
 
 // save writes what a page brought together with the progress.
-func (n *newsReader) save(ctx context.Context, w *work, batch store.NewsBatch, env wire.Envelope) error {
+func (n *newsReader) save(ctx context.Context, w *work, batch catalogue.NewsBatch, env wire.Envelope) error {
 	mark, err := progressOf{w.task.job, w.p}.mark()
 	if err != nil {
 		return err
 	}
-	batch.Marks = []store.Mark{mark, momentMark(store.MarkSeen(store.KindNews), n.now())}
+	batch.Marks = []feed.Mark{mark, momentMark(catalogue.MarkSeen(catalogue.KindNews), n.now())}
 	saved, err := n.store.Catalogue.SaveNews(context.WithoutCancel(ctx), batch)
 	if err != nil {
 		return err
@@ -172,7 +173,7 @@ func (n *newsReader) save(ctx context.Context, w *work, batch store.NewsBatch, e
 // of the cycle.
 func (n *newsReader) endPage(ctx context.Context, w *work, page newsPage, over bool) error {
 	now := n.now()
-	marks := []store.Mark{}
+	marks := []feed.Mark{}
 	w.p.Retry = now.Add(newsPace)
 	if over {
 		w.p = w.p.end(now)
@@ -180,7 +181,7 @@ func (n *newsReader) endPage(ctx context.Context, w *work, page newsPage, over b
 	list := []progressOf{{w.task.job, w.p}}
 	if w.task.job == jobNewsPast {
 		if over {
-			marks = append(marks, momentMark(store.MarkSwept(store.KindNews), now))
+			marks = append(marks, momentMark(catalogue.MarkSwept(catalogue.KindNews), now))
 		}
 		known, err := n.progress(ctx, jobNews)
 		if err != nil {
@@ -199,6 +200,6 @@ func (n *newsReader) endPage(ctx context.Context, w *work, page newsPage, over b
 		}
 		marks = append(marks, mark)
 	}
-	_, err := n.store.Catalogue.Save(context.WithoutCancel(ctx), store.Batch{Marks: marks})
+	_, err := n.store.Catalogue.Save(context.WithoutCancel(ctx), catalogue.Batch{Marks: marks})
 	return err
 }

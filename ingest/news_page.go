@@ -11,7 +11,7 @@ import (
 
 	"tminus/ingest/snapi"
 	"tminus/ingest/wire"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 const articlesPath = "articles/"
@@ -20,7 +20,7 @@ var errTooMany = &wire.FormatError{Reason: "the answer has more than " + strconv
 
 // newsPage is what an answer brought.
 type newsPage struct {
-	articles []store.Article
+	articles []catalogue.Article
 	env      wire.Envelope
 }
 
@@ -36,7 +36,7 @@ func (n *newsReader) ask(ctx context.Context, w *work, order, bound string) (new
 	var page newsPage
 	err := n.fetch.get(ctx, call{path: articlesPath, query: q, purpose: w.task.job, sent: &w.run.Calls}, func(r io.Reader) (err error) {
 		page = newsPage{}
-		page.env, err = snapi.Articles(r, func(a store.Article) error {
+		page.env, err = snapi.Articles(r, func(a catalogue.Article) error {
 			if len(page.articles) == maxRecords {
 				return errTooMany
 			}
@@ -48,8 +48,8 @@ func (n *newsReader) ask(ctx context.Context, w *work, order, bound string) (new
 	return page, err
 }
 
-func (p newsPage) batch(keep int) store.NewsBatch {
-	return store.NewsBatch{Articles: p.articles, Keep: keep}
+func (p newsPage) batch(keep int) catalogue.NewsBatch {
+	return catalogue.NewsBatch{Articles: p.articles, Keep: keep}
 }
 
 // oldest returns when the oldest article was published, otherwise when there
@@ -102,7 +102,7 @@ func (p newsPage) ids() (ids map[int64]bool, ok bool) {
 // drop puts those articles into the batch as gone that are stored for the time
 // of a page, are not on it, and that the feed does not know by id either. What
 // it does know joins the batch. Last says that no page follows.
-func (n *newsReader) drop(ctx context.Context, w *work, page newsPage, last bool, batch *store.NewsBatch) error {
+func (n *newsReader) drop(ctx context.Context, w *work, page newsPage, last bool, batch *catalogue.NewsBatch) error {
 	listed, ok := page.ids()
 	if !ok || w.p.Offset > 0 {
 		return nil
@@ -138,7 +138,7 @@ func (n *newsReader) drop(ctx context.Context, w *work, page newsPage, last bool
 }
 
 // askFor asks for one article.
-func (n *newsReader) askFor(ctx context.Context, w *work, id int64) (article store.Article, err error) {
+func (n *newsReader) askFor(ctx context.Context, w *work, id int64) (article catalogue.Article, err error) {
 	c := call{path: articlesPath + strconv.FormatInt(id, 10) + "/", purpose: w.task.job, sent: &w.run.Calls}
 	err = n.fetch.get(ctx, c, func(r io.Reader) (err error) {
 		article, err = snapi.Article(r)

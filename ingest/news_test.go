@@ -9,7 +9,8 @@ import (
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
 	"tminus/ingest/sim/newssim"
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 const articles = "/v4/articles/"
@@ -23,15 +24,15 @@ func TestNewsAfterOneCall(t *testing.T) {
 	if calls := f.calls(articles); len(calls) != 1 || calls[0].Query.Get("ordering") != "-published_at" {
 		t.Errorf("calls = %+v, want one for the newest", calls)
 	}
-	if got := f.stored(store.NewsFilter{}); len(got) != 100 || got[0].ID != f.news.Newest(1)[0] {
+	if got := f.stored(catalogue.NewsFilter{}); len(got) != 100 || got[0].ID != f.news.Newest(1)[0] {
 		t.Errorf("%d articles are stored, want the newest hundred", len(got))
 	}
-	part := f.part(store.KindNews)
+	part := f.part(catalogue.KindNews)
 	if part.Count != 100 || part.NewestSeenAt == nil || !part.NewestSeenAt.Equal(f.clock.Now()) || part.SweptAt != nil {
 		t.Errorf("part = %+v, want it seen now and not complete", part)
 	}
 	run := f.run("news archive")
-	if run.Status != store.RunCompleted || run.Calls != 1 || run.Fetched != 100 || run.Inserted != 100 || run.ExitMessage != "Read 100 records on 1 page." {
+	if run.Status != feed.RunCompleted || run.Calls != 1 || run.Fetched != 100 || run.Inserted != 100 || run.ExitMessage != "Read 100 records on 1 page." {
 		t.Errorf("run = %+v", run)
 	}
 }
@@ -42,7 +43,7 @@ func TestNewsBackfill(t *testing.T) {
 	f := newFeeds(t, newssim.Options{Articles: 900}, ingest.Config{NewsKeep: 620})
 	f.pass(6 * time.Minute)
 	f.sameNews()
-	if part := f.part(store.KindNews); part.SweptAt == nil || part.Count != 620 {
+	if part := f.part(catalogue.KindNews); part.SweptAt == nil || part.Count != 620 {
 		t.Errorf("part = %+v, want 620 articles, read through", part)
 	}
 	calls := f.calls(articles)
@@ -54,7 +55,7 @@ func TestNewsBackfill(t *testing.T) {
 			t.Errorf("call %d came %v after the one before", i+2, pause)
 		}
 	}
-	oldest := f.stored(store.NewsFilter{Ascending: true})[0]
+	oldest := f.stored(catalogue.NewsFilter{Ascending: true})[0]
 	if oldest.PublishedAt.Location() != time.UTC || oldest.PublishedAt.Nanosecond() != 0 {
 		t.Errorf("published at %v, want seconds in UTC", oldest.PublishedAt)
 	}
@@ -73,7 +74,7 @@ func TestNewsIncremental(t *testing.T) {
 	f.news.Edit(old, "Another title")
 	f.pass(time.Minute)
 	f.sameNews()
-	if got := f.stored(store.NewsFilter{Search: "another title"}); len(got) != 1 || got[0].ID != old {
+	if got := f.stored(catalogue.NewsFilter{Search: "another title"}); len(got) != 1 || got[0].ID != old {
 		t.Errorf("edited articles = %+v, want %d", got, old)
 	}
 	if run := f.run("news"); run.Inserted < 3 || run.Updated < 1 {
@@ -117,7 +118,7 @@ func TestNewsRemoval(t *testing.T) {
 	f.clock.Advance(time.Hour)
 	f.pass(time.Minute)
 	titles := map[int64]bool{}
-	for _, a := range f.stored(store.NewsFilter{}) {
+	for _, a := range f.stored(catalogue.NewsFilter{}) {
 		titles[a.ID] = true
 	}
 	if titles[gone[0]] || titles[gone[1]] || !titles[newest[200]] {
@@ -138,7 +139,7 @@ func TestNewsIsNotRemovedInHaste(t *testing.T) {
 	t.Parallel()
 	f := newFeeds(t, newssim.Options{}, ingest.Config{})
 	f.pass(6 * time.Minute)
-	count := len(f.stored(store.NewsFilter{}))
+	count := len(f.stored(catalogue.NewsFilter{}))
 	for name, body := range map[string]string{
 		"nothing":      `{"count": 0, "next": null, "results": []}`,
 		"bad records":  `{"count": 1, "next": null, "results": [{"id": "x"}]}`,
@@ -152,14 +153,14 @@ func TestNewsIsNotRemovedInHaste(t *testing.T) {
 		})
 		f.clock.Advance(25 * time.Hour)
 		f.pass(time.Minute)
-		if got := len(f.stored(store.NewsFilter{})); got < count {
+		if got := len(f.stored(catalogue.NewsFilter{})); got < count {
 			t.Errorf("%s: %d articles of %d are left", name, got, count)
 		}
 	}
 	f.news.SetFaults(nil)
 	f.clock.Advance(25 * time.Hour)
 	f.pass(8 * time.Minute)
-	for _, a := range f.stored(store.NewsFilter{}) {
+	for _, a := range f.stored(catalogue.NewsFilter{}) {
 		if a.ID == 5 {
 			t.Error("the made-up article is still there")
 		}
@@ -173,7 +174,7 @@ func TestNewsOfStoredLaunches(t *testing.T) {
 	if err := f.once(); err != nil {
 		t.Fatal(err)
 	}
-	linked := f.stored(store.NewsFilter{LaunchID: "00000000-0000-4000-8000-000000000001"})
+	linked := f.stored(catalogue.NewsFilter{LaunchID: "00000000-0000-4000-8000-000000000001"})
 	if len(linked) < 10 || len(linked) > 60 || len(linked[0].LaunchIDs) != 0 {
 		t.Errorf("%d articles are linked to a launch that is not stored, showing %v", len(linked), linked[0].LaunchIDs)
 	}
@@ -196,10 +197,10 @@ func TestNewsWithFaults(t *testing.T) {
 	f.sameNews()
 	failed := 0
 	for _, run := range f.runs(2000) {
-		if run.Status == store.RunFailed {
+		if run.Status == feed.RunFailed {
 			failed++
 		}
-		if run.Status == store.RunStarted {
+		if run.Status == feed.RunStarted {
 			t.Errorf("run %+v never ended", run)
 		}
 	}
@@ -268,7 +269,7 @@ func TestNewsAskedToRest(t *testing.T) {
 	f.news.SetFaults(nil)
 	f.clock.Advance(10 * time.Minute)
 	_ = f.once()
-	if got := f.stored(store.NewsFilter{}); len(got) != 100 {
+	if got := f.stored(catalogue.NewsFilter{}); len(got) != 100 {
 		t.Errorf("%d articles after the rest", len(got))
 	}
 }

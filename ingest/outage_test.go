@@ -8,7 +8,7 @@ import (
 
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // TestCompleteDespiteFaults reads everything for the first time at 15 calls an
@@ -105,7 +105,7 @@ func (w *world) firstReading(fails func(since time.Duration) bool) (history, all
 // launchesSwept reports whether every launch was read.
 func (w *world) launchesSwept() bool {
 	for _, part := range w.status().Age.Parts {
-		if part.Kind == store.KindLaunches {
+		if part.Kind == catalogue.KindLaunches {
 			return part.SweptAt != nil
 		}
 	}

@@ -12,7 +12,8 @@ import (
 
 	"tminus/ingest/apod"
 	"tminus/ingest/wire"
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 // The jobs that read pictures, and what is kept about the feed as a whole.
@@ -147,10 +148,10 @@ func (r *pictureReader) ask(ctx context.Context, w *work, q url.Values) error {
 	q.Set("api_key", r.key)
 	q.Set("thumbs", "true")
 	var env wire.Envelope
-	var pictures []store.Picture
+	var pictures []catalogue.Picture
 	asked := r.fetch.get(ctx, call{query: q, purpose: w.task.job, sent: &w.run.Calls}, func(body io.Reader) (err error) {
 		pictures = nil
-		env, err = apod.Pictures(body, func(p store.Picture) error {
+		env, err = apod.Pictures(body, func(p catalogue.Picture) error {
 			if len(pictures) == maxRecords {
 				return errTooMany
 			}
@@ -182,7 +183,7 @@ func (r *pictureReader) without(env wire.Envelope) error {
 
 // ended returns the progress after an answer; that of today's picture points to
 // the latest day.
-func (r *pictureReader) ended(w *work, pictures []store.Picture) progress {
+func (r *pictureReader) ended(w *work, pictures []catalogue.Picture) progress {
 	next := w.p.end(r.now())
 	if w.task.job != jobPicture {
 		return next
@@ -196,13 +197,13 @@ func (r *pictureReader) ended(w *work, pictures []store.Picture) progress {
 }
 
 // save stores pictures with the progress, and notes when no day is missing.
-func (r *pictureReader) save(ctx context.Context, w *work, pictures []store.Picture, env wire.Envelope) error {
+func (r *pictureReader) save(ctx context.Context, w *work, pictures []catalogue.Picture, env wire.Envelope) error {
 	ctx = context.WithoutCancel(ctx)
 	mark, err := progressOf{w.task.job, w.p}.mark()
 	if err != nil {
 		return err
 	}
-	saved, err := r.store.Catalogue.SavePictures(ctx, pictures, []store.Mark{mark, momentMark(store.MarkSeen(store.KindPictures), r.now())})
+	saved, err := r.store.Catalogue.SavePictures(ctx, pictures, []feed.Mark{mark, momentMark(catalogue.MarkSeen(catalogue.KindPictures), r.now())})
 	if err != nil {
 		return err
 	}
@@ -215,6 +216,6 @@ func (r *pictureReader) save(ctx context.Context, w *work, pictures []store.Pict
 	if err != nil || from != "" {
 		return err
 	}
-	_, err = r.store.Catalogue.SavePictures(ctx, nil, []store.Mark{momentMark(store.MarkSwept(store.KindPictures), r.now())})
+	_, err = r.store.Catalogue.SavePictures(ctx, nil, []feed.Mark{momentMark(catalogue.MarkSwept(catalogue.KindPictures), r.now())})
 	return err
 }

@@ -8,10 +8,11 @@ import (
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
 	"tminus/ingest/sim/newssim"
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
-func (f *feeds) pictures() []store.Picture {
+func (f *feeds) pictures() []catalogue.Picture {
 	f.t.Helper()
 	list, err := f.store.Catalogue.ListPictures(f.t.Context(), "", 1000)
 	if err != nil {
@@ -49,10 +50,10 @@ func TestPictures(t *testing.T) {
 	if videos < 3 || credited < 5 {
 		t.Errorf("%d videos with a thumbnail and %d names, want some", videos, credited)
 	}
-	if part := f.part(store.KindPictures); part.Count != 30 || part.NewestSeenAt == nil || part.SweptAt == nil {
+	if part := f.part(catalogue.KindPictures); part.Count != 30 || part.NewestSeenAt == nil || part.SweptAt == nil {
 		t.Errorf("part = %+v", part)
 	}
-	if run := f.run("earlier pictures"); run.Status != store.RunCompleted || run.Inserted != 29 || run.Calls != 1 {
+	if run := f.run("earlier pictures"); run.Status != feed.RunCompleted || run.Inserted != 29 || run.Calls != 1 {
 		t.Errorf("run = %+v", run)
 	}
 }

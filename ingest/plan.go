@@ -5,7 +5,8 @@ import (
 	"slices"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 // How often each part is looked at again.
@@ -30,9 +31,9 @@ const (
 // priority lists all jobs, most urgent first.
 var priority = []string{
 	jobFirst, jobPulse, jobNear, jobUpcoming, jobMissing, jobRecent,
-	string(store.KindPads), string(store.KindLocations), string(store.KindAgencies),
-	string(store.KindRockets), string(store.KindBoosters), string(store.KindSpacecraftConfigs),
-	string(store.KindSpacecraft), string(store.KindPrograms), string(store.KindAstronauts),
+	string(catalogue.KindPads), string(catalogue.KindLocations), string(catalogue.KindAgencies),
+	string(catalogue.KindRockets), string(catalogue.KindBoosters), string(catalogue.KindSpacecraftConfigs),
+	string(catalogue.KindSpacecraft), string(catalogue.KindPrograms), string(catalogue.KindAstronauts),
 	jobHistory,
 }
 
@@ -44,13 +45,13 @@ var looks = []string{jobFirst, jobPulse, jobNear}
 type state struct {
 	now      time.Time
 	jobs     map[string]progress
-	launches []store.LaunchMoment // those around now, soonest first
-	reach    time.Time            // the latest changes that one call can bring begin here
-	limit    int                  // calls an hour
-	calls    []store.CountedCall  // of the hour so far
-	held     time.Time            // the feed asked for rest until then
-	retryAt  time.Time            // nothing is tried before: the whole feed fails
-	asked    bool                 // somebody waits for a look
+	launches []catalogue.LaunchMoment // those around now, soonest first
+	reach    time.Time                // the latest changes that one call can bring begin here
+	limit    int                      // calls an hour
+	calls    []feed.CountedCall       // of the hour so far
+	held     time.Time                // the feed asked for rest until then
+	retryAt  time.Time                // nothing is tried before: the whole feed fails
+	asked    bool                     // somebody waits for a look
 }
 
 // task is a job and the moment it is due.

@@ -4,7 +4,8 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 var noon = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
@@ -19,8 +20,8 @@ func allDone(at time.Time) state {
 }
 
 // flight returns a launch so long from noon, exact to the second.
-func flight(left time.Duration) store.LaunchMoment {
-	return store.LaunchMoment{NET: noon.Add(left), LastUpdated: noon.Add(-time.Hour), Certainty: store.CertaintyExact}
+func flight(left time.Duration) catalogue.LaunchMoment {
+	return catalogue.LaunchMoment{NET: noon.Add(left), LastUpdated: noon.Add(-time.Hour), Certainty: catalogue.CertaintyExact}
 }
 
 func TestEmptyDatabaseLooksAtUpcomingFirst(t *testing.T) {
@@ -57,7 +58,7 @@ func TestDue(t *testing.T) {
 	}{
 		"sweep":                {jobUpcoming, nil, 90 * time.Minute},
 		"recent":               {jobRecent, nil, 24 * time.Hour},
-		"recent, outcome open": {jobRecent, func(st *state) { st.launches = []store.LaunchMoment{flight(-30 * time.Hour)} }, 6 * time.Hour},
+		"recent, outcome open": {jobRecent, func(st *state) { st.launches = []catalogue.LaunchMoment{flight(-30 * time.Hour)} }, 6 * time.Hour},
 		"lists":                {"agencies", nil, 7 * 24 * time.Hour},
 		"history":              {jobHistory, nil, 7 * 24 * time.Hour},
 		"never done":           {jobHistory, job(jobHistory, progress{}), 0},
@@ -113,7 +114,7 @@ func TestUrgentBeforeOverdue(t *testing.T) {
 
 // firstDay plays the first day of an empty database with 15 calls an hour and
 // the given launches. It returns when each job was done first, and all pulses.
-func firstDay(launches ...store.LaunchMoment) (done map[string]time.Duration, pulses []time.Duration, worst int) {
+func firstDay(launches ...catalogue.LaunchMoment) (done map[string]time.Duration, pulses []time.Duration, worst int) {
 	left := map[string]int{
 		jobFirst: 1, jobUpcoming: 4, jobRecent: 1, "pads": 3, "locations": 1, "agencies": 4, "rockets": 7, "boosters": 4,
 		"spacecraft_configurations": 1, "spacecraft": 2, "programs": 1, "astronauts": 9, jobHistory: 82,
@@ -129,7 +130,7 @@ func firstDay(launches ...store.LaunchMoment) (done map[string]time.Duration, pu
 			if !ok {
 				break
 			}
-			st.calls = append(st.calls, store.CountedCall{LeavesAt: st.now.Add(callWindow), Calls: 1})
+			st.calls = append(st.calls, feed.CountedCall{LeavesAt: st.now.Add(callWindow), Calls: 1})
 			worst = max(worst, len(st.calls))
 			if task.job == jobPulse {
 				pulses = append(pulses, st.now.Sub(noon))
@@ -159,22 +160,22 @@ func firstDay(launches ...store.LaunchMoment) (done map[string]time.Duration, pu
 // TestFirstDay holds the plan against what is promised of the first day, also
 // when launches fly all the time.
 func TestFirstDay(t *testing.T) {
-	var crowd []store.LaunchMoment
+	var crowd []catalogue.LaunchMoment
 	for at := 90 * time.Minute; at < 30*time.Hour; at += 2 * time.Hour {
 		crowd = append(crowd, flight(at))
 	}
 	flown := flight(-2 * time.Hour)
 	flown.Final = true
 	for name, tt := range map[string]struct {
-		launches []store.LaunchMoment
+		launches []catalogue.LaunchMoment
 		gap      time.Duration // between two pulses, at most
 	}{
 		"calm":                   {nil, 61 * time.Minute},
-		"a launch within a day":  {[]store.LaunchMoment{flown, flight(23 * time.Hour)}, 26 * time.Minute},
-		"a launch about to fly":  {[]store.LaunchMoment{flight(3 * time.Hour)}, 26 * time.Minute},
+		"a launch within a day":  {[]catalogue.LaunchMoment{flown, flight(23 * time.Hour)}, 26 * time.Minute},
+		"a launch about to fly":  {[]catalogue.LaunchMoment{flight(3 * time.Hour)}, 26 * time.Minute},
 		"launches all the time":  {crowd, 15 * time.Minute},
-		"nobody tells outcomes":  {[]store.LaunchMoment{flight(-5 * time.Hour), flight(2 * time.Hour)}, 26 * time.Minute},
-		"two at the same moment": {[]store.LaunchMoment{flight(5 * time.Hour), flight(5 * time.Hour)}, 26 * time.Minute},
+		"nobody tells outcomes":  {[]catalogue.LaunchMoment{flight(-5 * time.Hour), flight(2 * time.Hour)}, 26 * time.Minute},
+		"two at the same moment": {[]catalogue.LaunchMoment{flight(5 * time.Hour), flight(5 * time.Hour)}, 26 * time.Minute},
 	} {
 		t.Run(name, func(t *testing.T) {
 			done, pulses, worst := firstDay(tt.launches...)

@@ -7,7 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 // progress is how far a job is. It is written with each page in the page's own
@@ -118,27 +119,27 @@ type progressOf struct {
 	progress
 }
 
-func (p progressOf) mark() (store.Mark, error) {
+func (p progressOf) mark() (feed.Mark, error) {
 	value, err := json.Marshal(p.progress)
 	if err != nil {
-		return store.Mark{}, fmt.Errorf("progress of %s: %w", p.job, err)
+		return feed.Mark{}, fmt.Errorf("progress of %s: %w", p.job, err)
 	}
-	return store.Mark{Key: markKey(p.job), Value: string(value)}, nil
+	return feed.Mark{Key: markKey(p.job), Value: string(value)}, nil
 }
 
 // momentMark notes when something happened.
-func momentMark(key string, at time.Time) store.Mark {
-	return store.Mark{Key: key, Value: at.UTC().Format(time.RFC3339)}
+func momentMark(key string, at time.Time) feed.Mark {
+	return feed.Mark{Key: key, Value: at.UTC().Format(time.RFC3339)}
 }
 
 func (r *Runner) progress(ctx context.Context, job string) (progress, error) {
 	value, err := r.store.Feed.Mark(ctx, markKey(job))
-	return r.readProgress(store.Mark{Key: markKey(job), Value: value}), err
+	return r.readProgress(feed.Mark{Key: markKey(job), Value: value}), err
 }
 
 // readProgress reads a job's mark. One of another version begins anew rather
 // than never again.
-func (r *Runner) readProgress(mark store.Mark) progress {
+func (r *Runner) readProgress(mark feed.Mark) progress {
 	var p progress
 	if mark.Value == "" {
 		return p
@@ -156,6 +157,6 @@ func (r *Runner) keep(ctx context.Context, job string, p progress) error {
 	if err != nil {
 		return err
 	}
-	_, err = r.store.Catalogue.Save(ctx, store.Batch{Marks: []store.Mark{mark}})
+	_, err = r.store.Catalogue.Save(ctx, catalogue.Batch{Marks: []feed.Mark{mark}})
 	return err
 }

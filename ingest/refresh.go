@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"tminus/store"
+	"tminus/store/failure"
 )
 
 // What has become of a wish for a look at the feed.
@@ -20,7 +20,7 @@ const (
 // until there is one.
 func (r *Runner) Refresh(ctx context.Context) error {
 	if r.cfg.Offline {
-		return &store.Error{Code: store.Conflict, Message: "This site runs offline and never asks the feed."}
+		return &failure.Error{Code: failure.Conflict, Message: "This site runs offline and never asks the feed."}
 	}
 	if r.look.Load() == lookUnderWay {
 		return nil
@@ -30,7 +30,7 @@ func (r *Runner) Refresh(ctx context.Context) error {
 		return err
 	}
 	if at, why := st.refreshAt(); at.After(st.now) {
-		return &store.WaitError{Code: store.Conflict, Message: why + " Please try again later.", Wait: at.Sub(st.now)}
+		return &failure.WaitError{Code: failure.Conflict, Message: why + " Please try again later.", Wait: at.Sub(st.now)}
 	}
 	r.look.CompareAndSwap(lookIdle, lookAsked)
 	select {

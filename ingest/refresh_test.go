@@ -12,7 +12,8 @@ import (
 
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
-	"tminus/store"
+	"tminus/store/failure"
+	"tminus/store/feed"
 	"tminus/store/storetest"
 )
 
@@ -113,7 +114,7 @@ func TestRefreshGoesFirst(t *testing.T) {
 	if rest := g.call(t, 4); isPulse(rest) {
 		t.Errorf("asked for %q, want the list to go on after one look", rest)
 	}
-	if run := w.run("pulse"); run.Status != store.RunCompleted || !run.StartedAt.Equal(w.clock.Now().Truncate(time.Second)) {
+	if run := w.run("pulse"); run.Status != feed.RunCompleted || !run.StartedAt.Equal(w.clock.Now().Truncate(time.Second)) {
 		t.Errorf("run = %+v, want one of now", run)
 	}
 }
@@ -149,10 +150,10 @@ func TestRefreshThatIsRefused(t *testing.T) {
 			calls := len(w.counted())
 			w.running()
 			err := w.runner.Refresh(t.Context())
-			if got := storetest.Failure(err); got != store.Conflict || !strings.Contains(err.Error(), tt.words) {
+			if got := storetest.Failure(err); got != failure.Conflict || !strings.Contains(err.Error(), tt.words) {
 				t.Fatalf("Refresh = %v, want a conflict with %q", err, tt.words)
 			}
-			wait, ok := errors.AsType[*store.WaitError](err)
+			wait, ok := errors.AsType[*failure.WaitError](err)
 			if ok != tt.waits {
 				t.Fatalf("Refresh = %v, told to wait: %t, want %t", err, ok, tt.waits)
 			}

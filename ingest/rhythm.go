@@ -3,7 +3,7 @@ package ingest
 import (
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // nearness says how soon the next launch flies.
@@ -49,13 +49,13 @@ const (
 // pagesOf is about how many calls it takes to read each list.
 var pagesOf = map[string]int{
 	jobUpcoming: 4, jobRecent: 1, jobHistory: 83,
-	string(store.KindPads): 3, string(store.KindLocations): 1, string(store.KindAgencies): 4,
-	string(store.KindRockets): 8, string(store.KindBoosters): 5, string(store.KindSpacecraftConfigs): 1,
-	string(store.KindSpacecraft): 2, string(store.KindPrograms): 1, string(store.KindAstronauts): 9,
+	string(catalogue.KindPads): 3, string(catalogue.KindLocations): 1, string(catalogue.KindAgencies): 4,
+	string(catalogue.KindRockets): 8, string(catalogue.KindBoosters): 5, string(catalogue.KindSpacecraftConfigs): 1,
+	string(catalogue.KindSpacecraft): 2, string(catalogue.KindPrograms): 1, string(catalogue.KindAstronauts): 9,
 }
 
 // nearnessOf returns how near the nearest of the launches is at a moment.
-func nearnessOf(at time.Time, launches []store.LaunchMoment) nearness {
+func nearnessOf(at time.Time, launches []catalogue.LaunchMoment) nearness {
 	near := nearCalm
 	for _, l := range launches {
 		near = max(near, nearnessTo(at, l))
@@ -63,10 +63,10 @@ func nearnessOf(at time.Time, launches []store.LaunchMoment) nearness {
 	return near
 }
 
-func nearnessTo(at time.Time, l store.LaunchMoment) nearness {
-	left, exact := l.NET.Sub(at), l.Certainty == store.CertaintyExact
+func nearnessTo(at time.Time, l catalogue.LaunchMoment) nearness {
+	left, exact := l.NET.Sub(at), l.Certainty == catalogue.CertaintyExact
 	switch {
-	case l.Final || left > dayWindow || left < -outcomeDay || !exact && l.Certainty != store.CertaintyDay:
+	case l.Final || left > dayWindow || left < -outcomeDay || !exact && l.Certainty != catalogue.CertaintyDay:
 		return nearCalm
 	case left > nearWindow || left < -outcomeWait || !exact:
 		return nearDay

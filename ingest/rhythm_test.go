@@ -4,16 +4,17 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 func TestNearness(t *testing.T) {
-	const exact, day, month = store.CertaintyExact, store.CertaintyDay, store.CertaintyMonth
-	with := func(left time.Duration, certainty store.CertaintyLevel, final bool) store.LaunchMoment {
-		return store.LaunchMoment{NET: noon.Add(left), Certainty: certainty, Final: final}
+	const exact, day, month = catalogue.CertaintyExact, catalogue.CertaintyDay, catalogue.CertaintyMonth
+	with := func(left time.Duration, certainty catalogue.CertaintyLevel, final bool) catalogue.LaunchMoment {
+		return catalogue.LaunchMoment{NET: noon.Add(left), Certainty: certainty, Final: final}
 	}
 	for name, tt := range map[string]struct {
-		launch store.LaunchMoment
+		launch catalogue.LaunchMoment
 		want   nearness
 	}{
 		"tomorrow":             {with(30*time.Hour, exact, false), nearCalm},
@@ -29,7 +30,7 @@ func TestNearness(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			far := with(200*24*time.Hour, month, false)
-			if got := nearnessOf(noon, []store.LaunchMoment{far, tt.launch, far}); got != tt.want {
+			if got := nearnessOf(noon, []catalogue.LaunchMoment{far, tt.launch, far}); got != tt.want {
 				t.Errorf("nearness = %d, want %d", got, tt.want)
 			}
 		})
@@ -44,7 +45,7 @@ func TestPulseRhythm(t *testing.T) {
 	}
 	foreign := func(n int) func(*state) {
 		return func(st *state) {
-			st.calls = []store.CountedCall{{LeavesAt: noon.Add(time.Hour), Calls: n, Foreign: true}}
+			st.calls = []feed.CountedCall{{LeavesAt: noon.Add(time.Hour), Calls: n, Foreign: true}}
 		}
 	}
 	limit := func(n int) func(*state) { return func(st *state) { st.limit = n } }
@@ -70,7 +71,7 @@ func TestPulseRhythm(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			st := allDone(noon)
-			st.launches = []store.LaunchMoment{flight(tt.left)}
+			st.launches = []catalogue.LaunchMoment{flight(tt.left)}
 			if tt.change != nil {
 				tt.change(&st)
 			}
@@ -86,7 +87,7 @@ func TestLateFillGivesWay(t *testing.T) {
 	st := allDone(noon.Add(-20 * time.Hour))
 	st.jobs[jobHistory] = progress{Started: noon, Count: 40_000, Pages: 3}
 	for left, want := range map[time.Duration]time.Duration{time.Hour: 13 * time.Minute, 20 * time.Hour: 25 * time.Minute, 48 * time.Hour: time.Hour} {
-		st.launches = []store.LaunchMoment{flight(left)}
+		st.launches = []catalogue.LaunchMoment{flight(left)}
 		if got := st.pulseEvery(noon); got != want {
 			t.Errorf("a pulse every %v at T-%v, want %v whatever is still to be read", got, left, want)
 		}
@@ -112,7 +113,7 @@ func TestNearLaunchesAreReadAgain(t *testing.T) {
 			if tt.filling {
 				st.jobs[jobHistory] = progress{}
 			}
-			st.launches, st.reach = []store.LaunchMoment{flight(tt.left)}, noon.Add(tt.reach)
+			st.launches, st.reach = []catalogue.LaunchMoment{flight(tt.left)}, noon.Add(tt.reach)
 			if got := st.nearEvery(); got != tt.want {
 				t.Errorf("read every %v, want %v", got, tt.want)
 			}
@@ -126,15 +127,15 @@ func TestSweepsTakeWhatIsLeft(t *testing.T) {
 		want   time.Duration
 	}{
 		"calm":           {func(*state) {}, 90 * time.Minute},
-		"within a day":   {func(st *state) { st.launches = []store.LaunchMoment{flight(20 * time.Hour)} }, 90 * time.Minute},
-		"near":           {func(st *state) { st.launches = []store.LaunchMoment{flight(time.Hour)} }, 6 * time.Hour},
+		"within a day":   {func(st *state) { st.launches = []catalogue.LaunchMoment{flight(20 * time.Hour)} }, 90 * time.Minute},
+		"near":           {func(st *state) { st.launches = []catalogue.LaunchMoment{flight(time.Hour)} }, 6 * time.Hour},
 		"filling":        {func(st *state) { st.jobs[jobHistory] = progress{} }, 6 * time.Hour},
 		"five an hour":   {func(st *state) { st.limit = 5 }, 160 * time.Minute},
 		"two an hour":    {func(st *state) { st.limit = 2 }, 6 * time.Hour},
 		"many launches":  {func(st *state) { st.jobs[jobUpcoming] = progress{Done: noon, Count: 1300} }, 2 * time.Hour},
 		"a token, a lot": {func(st *state) { st.limit = 300 }, 90 * time.Minute},
 		"others take ten": {func(st *state) {
-			st.calls = []store.CountedCall{{LeavesAt: noon.Add(time.Hour), Calls: 10, Foreign: true}}
+			st.calls = []feed.CountedCall{{LeavesAt: noon.Add(time.Hour), Calls: 10, Foreign: true}}
 		}, 160 * time.Minute},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -149,20 +150,20 @@ func TestSweepsTakeWhatIsLeft(t *testing.T) {
 
 func TestPulseGoesBackToNearLaunches(t *testing.T) {
 	minutes := func(n int) time.Time { return noon.Add(time.Duration(n) * time.Minute) }
-	edited := func(left time.Duration, minute int) store.LaunchMoment {
-		return store.LaunchMoment{NET: noon.Add(left), LastUpdated: minutes(minute), Certainty: store.CertaintyExact}
+	edited := func(left time.Duration, minute int) catalogue.LaunchMoment {
+		return catalogue.LaunchMoment{NET: noon.Add(left), LastUpdated: minutes(minute), Certainty: catalogue.CertaintyExact}
 	}
 	for name, tt := range map[string]struct {
 		cursor, done, reach int // minutes from noon
-		launches            []store.LaunchMoment
+		launches            []catalogue.LaunchMoment
 		want                time.Time
 	}{
 		"no near launch":       {-30, -5, -600, nil, minutes(-40)},
-		"a launch today":       {-30, -5, -600, []store.LaunchMoment{edited(20*time.Hour, -300), edited(time.Hour, -200)}, minutes(-300)},
-		"no outcome yet":       {-30, -5, -600, []store.LaunchMoment{edited(-4*time.Hour, -90)}, minutes(-90)},
-		"a launch tomorrow":    {-30, -5, -600, []store.LaunchMoment{edited(30*time.Hour, -300)}, minutes(-40)},
-		"beyond one page":      {-30, -5, -100, []store.LaunchMoment{edited(time.Hour, -300)}, minutes(-100)},
-		"changed since":        {-30, -5, -600, []store.LaunchMoment{edited(time.Hour, -20)}, minutes(-40)},
+		"a launch today":       {-30, -5, -600, []catalogue.LaunchMoment{edited(20*time.Hour, -300), edited(time.Hour, -200)}, minutes(-300)},
+		"no outcome yet":       {-30, -5, -600, []catalogue.LaunchMoment{edited(-4*time.Hour, -90)}, minutes(-90)},
+		"a launch tomorrow":    {-30, -5, -600, []catalogue.LaunchMoment{edited(30*time.Hour, -300)}, minutes(-40)},
+		"beyond one page":      {-30, -5, -100, []catalogue.LaunchMoment{edited(time.Hour, -300)}, minutes(-100)},
+		"changed since":        {-30, -5, -600, []catalogue.LaunchMoment{edited(time.Hour, -20)}, minutes(-40)},
 		"many changed since":   {-30, -5, -10, nil, minutes(-30).Add(time.Second)},
 		"many changed just so": {-5, -5, -1, nil, minutes(-5)},
 	} {

@@ -4,14 +4,14 @@ import (
 	"slices"
 	"time"
 
-	"tminus/store"
+	"tminus/store/feed"
 )
 
 // callWindow is how long a call counts.
-const callWindow = store.CallWindow
+const callWindow = feed.CallWindow
 
 // usedAt returns how many of the calls count at a moment.
-func usedAt(calls []store.CountedCall, at time.Time) int {
+func usedAt(calls []feed.CountedCall, at time.Time) int {
 	used := 0
 	for _, c := range calls {
 		if !c.LeavesAt.Before(at) {
@@ -23,7 +23,7 @@ func usedAt(calls []store.CountedCall, at time.Time) int {
 
 // freeFrom returns the first moment, not before from, at which one more call
 // fits beside those that count.
-func freeFrom(calls []store.CountedCall, limit int, from time.Time) time.Time {
+func freeFrom(calls []feed.CountedCall, limit int, from time.Time) time.Time {
 	if usedAt(calls, from) < limit {
 		return from
 	}
@@ -110,7 +110,7 @@ func (s state) fits(at time.Time, pulses []time.Time) bool {
 		if usedAt(calls, sent) >= s.limit {
 			return false
 		}
-		calls = append(calls, store.CountedCall{LeavesAt: sent.Add(callWindow), Calls: 1})
+		calls = append(calls, feed.CountedCall{LeavesAt: sent.Add(callWindow), Calls: 1})
 		return true
 	}
 	for _, pulse := range pulses {

@@ -5,14 +5,16 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 	"tminus/store/storetest"
 )
 
 // sent returns calls made so many minutes before noon.
-func sent(minutes ...int) []store.CountedCall {
-	var calls []store.CountedCall
+func sent(minutes ...int) []feed.CountedCall {
+	var calls []feed.CountedCall
 	for _, m := range minutes {
-		calls = append(calls, store.CountedCall{LeavesAt: noon.Add(callWindow - time.Duration(m)*time.Minute), Calls: 1})
+		calls = append(calls, feed.CountedCall{LeavesAt: noon.Add(callWindow - time.Duration(m)*time.Minute), Calls: 1})
 	}
 	return calls
 }
@@ -35,7 +37,7 @@ func TestRoomIsKeptForPulses(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			st := allDone(noon)
-			st.limit, st.launches = tt.limit, []store.LaunchMoment{flight(tt.left)}
+			st.limit, st.launches = tt.limit, []catalogue.LaunchMoment{flight(tt.left)}
 			st.jobs[jobHistory] = progress{Started: noon, Done: noon.Add(-7 * 24 * time.Hour)}
 			n := 0
 			for n < 40 {
@@ -113,7 +115,7 @@ func TestWakesWhenALaunchComesNear(t *testing.T) {
 	if got := st.wakeAt(); !got.Equal(noon.Add(30 * time.Minute)) {
 		t.Errorf("wakes at %v, want for the pulse at 12:30", got)
 	}
-	st.launches = []store.LaunchMoment{flight(24*time.Hour + 7*time.Minute)}
+	st.launches = []catalogue.LaunchMoment{flight(24*time.Hour + 7*time.Minute)}
 	if got := st.wakeAt(); !got.Equal(noon.Add(7 * time.Minute)) {
 		t.Errorf("wakes at %v, want when the launch is a day away", got)
 	}

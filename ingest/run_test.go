@@ -9,6 +9,7 @@ import (
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
 	"tminus/store"
+	"tminus/store/feed"
 	"tminus/store/storetest"
 )
 
@@ -36,7 +37,7 @@ func TestRunWorksAndStops(t *testing.T) {
 	}
 	calls := len(w.counted())
 	for _, run := range w.runs(50) {
-		if run.Status == store.RunStarted || (run.ID == stale && run.Status != store.RunStopped) {
+		if run.Status == feed.RunStarted || (run.ID == stale && run.Status != feed.RunStopped) {
 			t.Errorf("run %+v was left open", run)
 		}
 	}

@@ -5,7 +5,8 @@ import (
 	"time"
 
 	"tminus/ingest/sim/ll2sim"
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 // version returns the number that grows when a page shows something else.
@@ -26,7 +27,7 @@ func (w *world) launchesSeenAt() time.Time {
 		w.t.Fatal(err)
 	}
 	for _, part := range age.Parts {
-		if part.Kind == store.KindLaunches && part.NewestSeenAt != nil {
+		if part.Kind == catalogue.KindLaunches && part.NewestSeenAt != nil {
 			return *part.NewestSeenAt
 		}
 	}
@@ -42,7 +43,7 @@ func TestSweepOfSameLaunches(t *testing.T) {
 	version := w.version()
 	w.sweep()
 	run := w.run("upcoming launches")
-	if run.Status != store.RunCompleted || run.Fetched < 150 || run.Inserted+run.Updated != 0 {
+	if run.Status != feed.RunCompleted || run.Fetched < 150 || run.Inserted+run.Updated != 0 {
 		t.Errorf("run = %+v, want 150 launches read and none changed", run)
 	}
 	if got := w.version(); got != version {

@@ -7,7 +7,8 @@ import (
 	"time"
 
 	"tminus/ingest/wire"
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 // sideFeed is a feed besides Launch Library. Its calls have a pace of their own
@@ -157,7 +158,7 @@ func (f *sideFeed) do(ctx context.Context, job sideJob, p progress) error {
 		return err
 	}
 	began := f.now()
-	w := &work{Runner: f.Runner, task: task{job: job.name}, p: p, run: store.IngestRun{ID: id, Job: job.name}}
+	w := &work{Runner: f.Runner, task: task{job: job.name}, p: p, run: feed.IngestRun{ID: id, Job: job.name}}
 	cause := job.step(ctx, w)
 	result := f.settle(context.WithoutCancel(ctx), w, cause)
 	if err := f.store.Feed.FinishRun(context.WithoutCancel(ctx), w.run); err != nil {
@@ -169,21 +170,21 @@ func (f *sideFeed) do(ctx context.Context, job sideJob, p progress) error {
 
 // settle turns the cause of a run's end into its record and into what is due.
 func (f *sideFeed) settle(ctx context.Context, w *work, cause error) error {
-	w.run.Status = store.RunCompleted
+	w.run.Status = feed.RunCompleted
 	reason := ""
 	result := cause
 	fail, failed := errors.AsType[*fetchError](cause)
 	switch {
 	case cause == nil:
 	case failed:
-		w.run.Status, reason = store.RunFailed, fail.Error()
+		w.run.Status, reason = feed.RunFailed, fail.Error()
 		w.p = w.p.failed(f.now(), fail)
 		w.p.Retry = f.now().Add(f.patience(w.p.Failures))
 		result = errors.Join(f.keep(ctx, w.task.job, w.p), f.restAfter(ctx, fail))
 	case errors.Is(cause, context.Canceled) || errors.Is(cause, context.DeadlineExceeded):
-		w.run.Status, w.note = store.RunStopped, "The program was asked to stop."
+		w.run.Status, w.note = feed.RunStopped, "The program was asked to stop."
 	default:
-		w.run.Status, reason = store.RunFailed, cause.Error()
+		w.run.Status, reason = feed.RunFailed, cause.Error()
 	}
 	w.run.ExitMessage = w.message(reason)
 	return result
@@ -211,7 +212,7 @@ func (p progress) moveTo(edge time.Time, read int) progress {
 }
 
 // took counts what a page brought.
-func (w *work) took(env wire.Envelope, saved store.Saved) {
+func (w *work) took(env wire.Envelope, saved catalogue.Saved) {
 	w.pages++
 	w.run.Fetched += env.Read
 	w.run.Inserted += saved.Inserted

@@ -10,7 +10,7 @@ import (
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
 	"tminus/ingest/sim/newssim"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // feeds is a world with the feeds of news and pictures in it. Launch Library
@@ -51,7 +51,7 @@ func (f *feeds) pass(d time.Duration) {
 }
 
 // stored returns the stored articles, newest first.
-func (f *feeds) stored(filter store.NewsFilter) []store.Article {
+func (f *feeds) stored(filter catalogue.NewsFilter) []catalogue.Article {
 	f.t.Helper()
 	filter.Limit = 10_000
 	page, err := f.store.Catalogue.ListNews(f.t.Context(), filter)
@@ -67,7 +67,7 @@ func (f *feeds) sameNews() {
 	titles := f.news.Articles()
 	want := f.news.Newest(f.cfg.NewsKeep)
 	var got []int64
-	for _, a := range f.stored(store.NewsFilter{}) {
+	for _, a := range f.stored(catalogue.NewsFilter{}) {
 		got = append(got, a.ID)
 		if a.Title != titles[a.ID] {
 			f.t.Errorf("article %d is called %q, the feed says %q", a.ID, a.Title, titles[a.ID])
@@ -99,10 +99,10 @@ func (f *feeds) calls(path string) []ll2sim.Call {
 }
 
 // part returns the age of a kind.
-func (f *feeds) part(kind store.Kind) store.PartAge {
+func (f *feeds) part(kind catalogue.Kind) catalogue.PartAge {
 	f.t.Helper()
 	parts := f.status().Age.Parts
-	i := slices.IndexFunc(parts, func(p store.PartAge) bool { return p.Kind == kind })
+	i := slices.IndexFunc(parts, func(p catalogue.PartAge) bool { return p.Kind == kind })
 	if i < 0 {
 		f.t.Fatalf("no part %s", kind)
 	}

@@ -7,12 +7,12 @@ import (
 	"time"
 
 	"tminus/ingest/ll2"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // source says where a job's records come from and how they are read.
 type source struct {
-	kind   store.Kind
+	kind   catalogue.Kind
 	path   string
 	mode   string   // level of detail asked for, "" where the list has none
 	orders []string // ordering of each pass; more than one where none is total
@@ -21,11 +21,11 @@ type source struct {
 	// ordering is total, equals may change places between two pages; as long
 	// as fewer are equal than overlap, none falls between them.
 	overlap int
-	read    func(io.Reader, known, *store.Batch) (ll2.Envelope, error)
+	read    func(io.Reader, known, *catalogue.Batch) (ll2.Envelope, error)
 }
 
 // known returns the launch that is stored with a digest, if there is one.
-type known = func(store.Digest) (store.Launch, bool, error)
+type known = func(catalogue.Digest) (catalogue.Launch, bool, error)
 
 // maxPasses is how often a list that comes out short is read in one cycle.
 const maxPasses = 3
@@ -39,52 +39,52 @@ func (s source) order(pass int) string {
 }
 
 var sources = map[string]source{
-	jobFirst:    {kind: store.KindLaunches, path: "launches/upcoming/", mode: "detailed", orders: []string{"net"}, read: readLaunches},
-	jobNear:     {kind: store.KindLaunches, path: "launches/upcoming/", mode: "detailed", orders: []string{"net"}, read: readLaunches},
-	jobPulse:    {kind: store.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"last_updated"}, read: readLaunches},
-	jobRecent:   {kind: store.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"-net"}, read: readLaunches},
-	jobHistory:  {kind: store.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"-net"}, sweep: true, read: readLaunches},
-	jobUpcoming: {kind: store.KindLaunches, path: "launches/upcoming/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true, read: readLaunches},
-	jobMissing:  {kind: store.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"id"}, read: readLaunches},
+	jobFirst:    {kind: catalogue.KindLaunches, path: "launches/upcoming/", mode: "detailed", orders: []string{"net"}, read: readLaunches},
+	jobNear:     {kind: catalogue.KindLaunches, path: "launches/upcoming/", mode: "detailed", orders: []string{"net"}, read: readLaunches},
+	jobPulse:    {kind: catalogue.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"last_updated"}, read: readLaunches},
+	jobRecent:   {kind: catalogue.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"-net"}, read: readLaunches},
+	jobHistory:  {kind: catalogue.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"-net"}, sweep: true, read: readLaunches},
+	jobUpcoming: {kind: catalogue.KindLaunches, path: "launches/upcoming/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true, read: readLaunches},
+	jobMissing:  {kind: catalogue.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"id"}, read: readLaunches},
 
-	string(store.KindPads): {
-		kind: store.KindPads, path: "pads/", orders: []string{"id", "-id"}, sweep: true,
-		read: reader(ll2.Pads, func(b *store.Batch) *[]store.Pad { return &b.Pads }),
+	string(catalogue.KindPads): {
+		kind: catalogue.KindPads, path: "pads/", orders: []string{"id", "-id"}, sweep: true,
+		read: reader(ll2.Pads, func(b *catalogue.Batch) *[]catalogue.Pad { return &b.Pads }),
 	},
-	string(store.KindLocations): {
-		kind: store.KindLocations, path: "locations/", mode: "normal", sweep: true, overlap: 10,
+	string(catalogue.KindLocations): {
+		kind: catalogue.KindLocations, path: "locations/", mode: "normal", sweep: true, overlap: 10,
 		orders: []string{"total_launch_count", "-total_launch_count", "total_landing_count"},
-		read:   reader(ll2.Locations, func(b *store.Batch) *[]store.Location { return &b.Locations }),
+		read:   reader(ll2.Locations, func(b *catalogue.Batch) *[]catalogue.Location { return &b.Locations }),
 	},
-	string(store.KindAgencies): {
-		kind: store.KindAgencies, path: "agencies/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true,
-		read: reader(ll2.Agencies, func(b *store.Batch) *[]store.Agency { return &b.Agencies }),
+	string(catalogue.KindAgencies): {
+		kind: catalogue.KindAgencies, path: "agencies/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true,
+		read: reader(ll2.Agencies, func(b *catalogue.Batch) *[]catalogue.Agency { return &b.Agencies }),
 	},
-	string(store.KindRockets): {
-		kind: store.KindRockets, path: "launcher_configurations/", mode: "detailed", sweep: true, overlap: 10,
+	string(catalogue.KindRockets): {
+		kind: catalogue.KindRockets, path: "launcher_configurations/", mode: "detailed", sweep: true, overlap: 10,
 		orders: []string{"name", "-name", "total_launch_count"},
-		read:   reader(ll2.Rockets, func(b *store.Batch) *[]store.Rocket { return &b.Rockets }),
+		read:   reader(ll2.Rockets, func(b *catalogue.Batch) *[]catalogue.Rocket { return &b.Rockets }),
 	},
-	string(store.KindBoosters): {
-		kind: store.KindBoosters, path: "launchers/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true,
-		read: reader(ll2.Boosters, func(b *store.Batch) *[]store.Booster { return &b.Boosters }),
+	string(catalogue.KindBoosters): {
+		kind: catalogue.KindBoosters, path: "launchers/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true,
+		read: reader(ll2.Boosters, func(b *catalogue.Batch) *[]catalogue.Booster { return &b.Boosters }),
 	},
-	string(store.KindSpacecraftConfigs): {
-		kind: store.KindSpacecraftConfigs, path: "spacecraft_configurations/", mode: "detailed", sweep: true, overlap: 10,
+	string(catalogue.KindSpacecraftConfigs): {
+		kind: catalogue.KindSpacecraftConfigs, path: "spacecraft_configurations/", mode: "detailed", sweep: true, overlap: 10,
 		orders: []string{"name", "-name"},
-		read:   reader(ll2.SpacecraftConfigs, func(b *store.Batch) *[]store.SpacecraftConfig { return &b.SpacecraftConfigs }),
+		read:   reader(ll2.SpacecraftConfigs, func(b *catalogue.Batch) *[]catalogue.SpacecraftConfig { return &b.SpacecraftConfigs }),
 	},
-	string(store.KindSpacecraft): {
-		kind: store.KindSpacecraft, path: "spacecraft/", mode: "normal", orders: []string{"id", "-id"}, sweep: true,
-		read: reader(ll2.Spacecraft, func(b *store.Batch) *[]store.Spacecraft { return &b.Spacecraft }),
+	string(catalogue.KindSpacecraft): {
+		kind: catalogue.KindSpacecraft, path: "spacecraft/", mode: "normal", orders: []string{"id", "-id"}, sweep: true,
+		read: reader(ll2.Spacecraft, func(b *catalogue.Batch) *[]catalogue.Spacecraft { return &b.Spacecraft }),
 	},
-	string(store.KindPrograms): {
-		kind: store.KindPrograms, path: "programs/", mode: "normal", sweep: true,
-		read: reader(ll2.Programs, func(b *store.Batch) *[]store.Program { return &b.Programs }),
+	string(catalogue.KindPrograms): {
+		kind: catalogue.KindPrograms, path: "programs/", mode: "normal", sweep: true,
+		read: reader(ll2.Programs, func(b *catalogue.Batch) *[]catalogue.Program { return &b.Programs }),
 	},
-	string(store.KindAstronauts): {
-		kind: store.KindAstronauts, path: "astronauts/", mode: "normal", orders: []string{"id", "-id"}, sweep: true,
-		read: reader(ll2.Astronauts, func(b *store.Batch) *[]store.Astronaut { return &b.Astronauts }),
+	string(catalogue.KindAstronauts): {
+		kind: catalogue.KindAstronauts, path: "astronauts/", mode: "normal", orders: []string{"id", "-id"}, sweep: true,
+		read: reader(ll2.Astronauts, func(b *catalogue.Batch) *[]catalogue.Astronaut { return &b.Astronauts }),
 	},
 }
 
@@ -93,16 +93,16 @@ const maxRecords = 10 * pageSize
 
 // reader collects what a parser reads in its place in a batch.
 func reader[T any](
-	parse func(io.Reader, func(T) error) (ll2.Envelope, error), place func(*store.Batch) *[]T,
-) func(io.Reader, known, *store.Batch) (ll2.Envelope, error) {
-	return func(r io.Reader, _ known, b *store.Batch) (ll2.Envelope, error) {
+	parse func(io.Reader, func(T) error) (ll2.Envelope, error), place func(*catalogue.Batch) *[]T,
+) func(io.Reader, known, *catalogue.Batch) (ll2.Envelope, error) {
+	return func(r io.Reader, _ known, b *catalogue.Batch) (ll2.Envelope, error) {
 		return parse(r, collector(place(b)))
 	}
 }
 
 // readLaunches collects launches. Those that are the same as before cost
 // little.
-func readLaunches(r io.Reader, k known, b *store.Batch) (ll2.Envelope, error) {
+func readLaunches(r io.Reader, k known, b *catalogue.Batch) (ll2.Envelope, error) {
 	return ll2.NewLaunches(r, k, collector(&b.Launches))
 }
 
@@ -144,7 +144,7 @@ func (s source) query(job string, p progress) url.Values {
 }
 
 // records returns how many records of its kind the batch holds.
-func (s source) records(b store.Batch) int {
+func (s source) records(b catalogue.Batch) int {
 	return len(b.Launches) + len(b.Pads) + len(b.Locations) + len(b.Agencies) + len(b.Rockets) +
 		len(b.Boosters) + len(b.SpacecraftConfigs) + len(b.Spacecraft) + len(b.Programs) + len(b.Astronauts)
 }

@@ -5,13 +5,13 @@ import (
 	"slices"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // Status says how ingestion stands.
 type Status struct {
 	Offline    bool
-	Age        store.CatalogueAge
+	Age        catalogue.Age
 	Hourly     int       // calls an hour
 	Left       int       // calls that are possible now
 	NextCallAt time.Time // earliest moment of the next call

@@ -5,7 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 func TestLookThatIsAskedForComesNext(t *testing.T) {
@@ -32,11 +33,11 @@ func TestLookThatIsAskedForComesNext(t *testing.T) {
 // around a launch: it is never out of sight for long.
 func TestWishesLeavePulsesToLaunches(t *testing.T) {
 	st := allDone(noon)
-	st.launches = []store.LaunchMoment{flight(90 * time.Minute)}
+	st.launches = []catalogue.LaunchMoment{flight(90 * time.Minute)}
 	last, granted := noon, 0
 	for minute := range 180 {
 		st.now = noon.Add(time.Duration(minute) * time.Minute)
-		st.calls = slices.DeleteFunc(st.calls, func(c store.CountedCall) bool { return c.LeavesAt.Before(st.now) })
+		st.calls = slices.DeleteFunc(st.calls, func(c feed.CountedCall) bool { return c.LeavesAt.Before(st.now) })
 		wish, _ := st.refreshAt()
 		due, _ := st.due(jobPulse)
 		if !wish.After(st.now) {
@@ -49,7 +50,7 @@ func TestWishesLeavePulsesToLaunches(t *testing.T) {
 		}
 		last = st.now
 		st.jobs[jobPulse] = progress{Done: st.now, Cursor: st.now}
-		st.calls = append(st.calls, store.CountedCall{LeavesAt: st.now.Add(callWindow), Calls: 1})
+		st.calls = append(st.calls, feed.CountedCall{LeavesAt: st.now.Add(callWindow), Calls: 1})
 	}
 	if granted < 3 {
 		t.Errorf("%d wishes of 180 were granted, want some", granted)

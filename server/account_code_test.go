@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"tminus/server"
-	"tminus/store"
+	"tminus/store/accounts"
 )
 
 // wrongCode is not the code that was mailed to the address last.
@@ -226,7 +226,7 @@ func TestNameLostBeforeTheCode(t *testing.T) {
 func TestClosedRegistration(t *testing.T) {
 	t.Parallel()
 	s, box := newAccounts(t, func(c *server.Config) { c.Accounts.RegistrationClosed = true })
-	account, err := s.store.Accounts.CreateAccount(t.Context(), store.NewAccount{Email: ada, Username: "Ada_Love"})
+	account, err := s.store.Accounts.CreateAccount(t.Context(), accounts.NewAccount{Email: ada, Username: "Ada_Love"})
 	if err != nil {
 		t.Fatal(err)
 	}

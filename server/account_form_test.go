@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"tminus/store"
+	"tminus/store/accounts"
 	"tminus/store/storetest"
 )
 
@@ -156,7 +156,7 @@ func TestUnknownFieldsChangeNothing(t *testing.T) {
 		t.Errorf("account = %v, want %v", after, before)
 	}
 	s.browser(t).post(200, contact, changed(message("eve@example.org", "Other", "Am I somebody else now?"), more))
-	page, err := s.store.Accounts.ListContactMessages(t.Context(), store.ContactFilter{})
+	page, err := s.store.Accounts.ListContactMessages(t.Context(), accounts.ContactFilter{})
 	if err != nil || len(page.Items) != 1 || page.Items[0].AccountID != 0 {
 		t.Errorf("messages = %+v, %v, want a stranger's", page.Items, err)
 	}

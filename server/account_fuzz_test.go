@@ -17,6 +17,7 @@ import (
 	"tminus/server/auth"
 	"tminus/server/mail"
 	"tminus/store"
+	"tminus/store/accounts"
 	"tminus/store/storetest"
 )
 
@@ -30,7 +31,7 @@ type fuzzed struct {
 	site
 	db      *sql.DB
 	csrf    string
-	session store.Session
+	session accounts.Session
 	access  string
 }
 
@@ -75,7 +76,7 @@ func (s *fuzzed) signIn(t *testing.T) {
 	_, account, err := s.store.Accounts.SessionAccount(t.Context(), s.session.ID)
 	if err != nil {
 		name := fmt.Sprint("session ", peers.Add(1))
-		in, _, err := s.store.Accounts.SignInByIdentity(t.Context(), store.Identity{
+		in, _, err := s.store.Accounts.SignInByIdentity(t.Context(), accounts.Identity{
 			Issuer: "https://id.example", Subject: "member", Email: storetest.Email(1), Vouched: true,
 			Token: []byte(name), Expires: s.clock.Now(),
 		}, storetest.Session(name, name, ""))

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tminus/store"
+	"tminus/store/accounts"
 )
 
 // TestADeletedAccountIsGoneFromEverything follows an account from its deletion
@@ -14,7 +14,7 @@ import (
 func TestADeletedAccountIsGoneFromEverything(t *testing.T) {
 	t.Parallel()
 	s, box := newAccounts(t)
-	staff := s.staffed(t, 7, store.Moderator)
+	staff := s.staffed(t, 7, accounts.Moderator)
 	b, phone := s.browser(t), s.browser(t)
 	b.register(box, ada, "Ada_Love")
 	phone.signIn(box, ada, password, true)
@@ -33,7 +33,7 @@ func TestADeletedAccountIsGoneFromEverything(t *testing.T) {
 
 	s.advance(t, "720h")
 	s.runJobs(t)
-	staff = s.staffed(t, 8, store.Moderator) // the former session has ended
+	staff = s.staffed(t, 8, accounts.Moderator) // the former session has ended
 	if text := told(); strings.Contains(text, ada) || strings.Contains(text, "Ada_Love") || strings.Contains(text, "leave") {
 		t.Errorf("after the purge staff see %s", text)
 	}

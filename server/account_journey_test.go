@@ -11,6 +11,7 @@ import (
 	"tminus/server"
 	"tminus/server/mail"
 	"tminus/store"
+	"tminus/store/accounts"
 	"tminus/store/storetest"
 )
 
@@ -222,8 +223,8 @@ func TestRotatedKeys(t *testing.T) {
 	b.register(box, ada, "Ada_Love")
 	rotate := func(id string, drop bool) {
 		t.Helper()
-		next := store.ServerKey{ID: id, Seed: []byte(strings.Repeat(id, 32)), CreatedAt: s.clock.Now()}
-		if err := s.store.Accounts.RotateKey(t.Context(), store.AccessKey, next, drop); err != nil {
+		next := accounts.ServerKey{ID: id, Seed: []byte(strings.Repeat(id, 32)), CreatedAt: s.clock.Now()}
+		if err := s.store.Accounts.RotateKey(t.Context(), accounts.AccessKey, next, drop); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -308,7 +309,7 @@ func TestRoleChangeSignsOut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.store.Accounts.SetRoles(t.Context(), account.ID, []store.Role{store.Moderator}); err != nil {
+	if _, err := s.store.Accounts.SetRoles(t.Context(), account.ID, []accounts.Role{accounts.Moderator}); err != nil {
 		t.Fatal(err)
 	}
 	b.refused(401, 308, "/auth/refresh-token", nil)

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"tminus/server"
-	"tminus/store"
+	"tminus/store/accounts"
 	"tminus/store/storetest"
 )
 
@@ -62,7 +62,7 @@ func TestMailsOfTheWholeSiteAreLimited(t *testing.T) {
 	b := s.browser(t)
 	b.register(box, ada, "Ada_Love")
 	for n := range 699 {
-		if _, err := s.store.Accounts.AllowMail(t.Context(), fmt.Sprintf("x%d@example.org", n), store.MailByAnyone); err != nil {
+		if _, err := s.store.Accounts.AllowMail(t.Context(), fmt.Sprintf("x%d@example.org", n), accounts.MailByAnyone); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 
 	"tminus/server/auth"
 	"tminus/server/mail"
-	"tminus/store"
+	"tminus/store/accounts"
 )
 
 const passwordChanged = "You have successfully changed your password!"
@@ -20,7 +20,7 @@ func (s *Server) forgotPassword(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.requireMail(c, store.MailByAnyone); err != nil {
+	if err := s.requireMail(c, accounts.MailByAnyone); err != nil {
 		return err
 	}
 	link := auth.NewSecret()
@@ -29,7 +29,7 @@ func (s *Server) forgotPassword(c echo.Context) error {
 		return err
 	}
 	s.event(c, "reset asked for", "account", account.ID)
-	message, err := s.letters().ResetLink(string(req.Email), account.Username, link, store.ResetLinkLifetime)
+	message, err := s.letters().ResetLink(string(req.Email), account.Username, link, accounts.ResetLinkLifetime)
 	if account.DeactivatedAt != nil {
 		message, err = s.letters().AccountStillDeleted(account.Email, account.Username, removal(*account.DeactivatedAt))
 	}
@@ -98,7 +98,7 @@ func (s *Server) changePassword(c echo.Context) error {
 	return s.sendSession(c, renewed, refresh, passwordChanged)
 }
 
-func (s *Server) tellPasswordChanged(c echo.Context, account store.Account) {
+func (s *Server) tellPasswordChanged(c echo.Context, account accounts.Account) {
 	s.notify(c, account, func(w *mail.Writer) (mail.Message, error) {
 		return w.PasswordChanged(account.Email, account.Username, s.now())
 	})

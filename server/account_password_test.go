@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/accounts"
 )
 
 func TestForgottenPassword(t *testing.T) {
@@ -244,7 +244,7 @@ func TestDeletingTheAccount(t *testing.T) {
 				}
 			}
 
-			s.clock.Advance(store.DeactivatedKept - time.Second)
+			s.clock.Advance(accounts.DeactivatedKept - time.Second)
 			s.runJobs(t)
 			stranger.refused(403, 402, "/auth/authenticate", object{"email": ada, "password": password})
 			s.clock.Advance(time.Second)

@@ -13,7 +13,7 @@ import (
 	"tminus/server/auth"
 	"tminus/server/form"
 	"tminus/server/mail"
-	"tminus/store"
+	"tminus/store/accounts"
 )
 
 const (
@@ -80,7 +80,7 @@ func (s *Server) registerByProvider(c echo.Context) error {
 	return s.sendProviderSession(c, in, refresh)
 }
 
-func (s *Server) sendProviderSession(c echo.Context, in store.IdentitySignIn, refresh string) error {
+func (s *Server) sendProviderSession(c echo.Context, in accounts.IdentitySignIn, refresh string) error {
 	if in.Linked {
 		s.event(c, "provider linked", "account", in.Account.ID)
 		s.notify(c, in.Account, func(w *mail.Writer) (mail.Message, error) {
@@ -101,7 +101,7 @@ func refusedIdentity(why string) *problem {
 
 // identify returns who the provider's token proves, and how the provider calls
 // them. Everything is the token's to say.
-func (s *Server) identify(c echo.Context, token string) (who store.Identity, name string, err error) {
+func (s *Server) identify(c echo.Context, token string) (who accounts.Identity, name string, err error) {
 	provider := s.config.Accounts.Provider
 	if provider == nil {
 		return who, "", &problem{status: http.StatusNotFound, code: codeNotFound, message: "This site has no sign-in of that kind."}
@@ -123,7 +123,7 @@ func (s *Server) identify(c echo.Context, token string) (who store.Identity, nam
 		s.event(c, "provider sign-in refused", "reason", err.Error())
 		return who, "", err
 	}
-	return store.Identity{
+	return accounts.Identity{
 		Issuer: got.Issuer, Subject: got.Subject, Email: string(email), Vouched: vouches(got, email),
 		Token: got.Digest, Expires: got.ExpiresAt.Add(clockSkew),
 	}, strings.TrimSpace(got.Name), nil

@@ -22,7 +22,7 @@ import (
 
 	"tminus/server"
 	"tminus/server/auth"
-	"tminus/store"
+	"tminus/store/accounts"
 	"tminus/store/storetest"
 )
 
@@ -267,7 +267,7 @@ func TestAccountsThatAreNotLinked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.store.Accounts.SetRoles(t.Context(), account.ID, []store.Role{store.Moderator}); err != nil {
+	if _, err := s.store.Accounts.SetRoles(t.Context(), account.ID, []accounts.Role{accounts.Moderator}); err != nil {
 		t.Fatal(err)
 	}
 	s.browser(t).refused(401, 310, providerLogin, object{"idToken": p.token(t, s, nil)})

@@ -8,15 +8,15 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/mail"
-	"tminus/store"
+	"tminus/store/accounts"
 )
 
 // plainRole is what the wire calls an account without a role.
 const plainRole = "USER"
 
-func newMemberView(a store.Account) memberView {
+func newMemberView(a accounts.Account) memberView {
 	view := memberView{
-		ID: a.ID, Username: a.Username, Email: a.Email, Role: each(a.Roles, func(r store.Role) string { return string(r) }),
+		ID: a.ID, Username: a.Username, Email: a.Email, Role: each(a.Roles, func(r accounts.Role) string { return string(r) }),
 		Enabled: a.DeactivatedAt == nil, AccountNonLocked: !a.Waiting, CreatedAt: a.CreatedAt.UTC(),
 	}
 	if len(view.Role) == 0 {
@@ -47,17 +47,17 @@ func (s *Server) deactivateAccount(c echo.Context) error {
 
 // removal returns when an account that was deactivated then is removed for good.
 func removal(deactivated time.Time) time.Time {
-	return deactivated.Add(store.DeactivatedKept)
+	return deactivated.Add(accounts.DeactivatedKept)
 }
 
 // notify writes to the owner of an account what happened to it, where mails
 // can be sent. What happened stays, even when the mail cannot be written.
-func (s *Server) notify(c echo.Context, account store.Account, write func(*mail.Writer) (mail.Message, error)) {
+func (s *Server) notify(c echo.Context, account accounts.Account, write func(*mail.Writer) (mail.Message, error)) {
 	if s.config.Accounts.Mail == nil {
 		return
 	}
 	ctx := context.WithoutCancel(c.Request().Context())
-	wait, err := s.store.Accounts.AllowMail(ctx, account.Email, store.MailByOwner)
+	wait, err := s.store.Accounts.AllowMail(ctx, account.Email, accounts.MailByOwner)
 	switch {
 	case err != nil:
 		s.post(c, mail.Message{}, err)

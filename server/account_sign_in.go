@@ -10,7 +10,8 @@ import (
 
 	"tminus/server/auth"
 	"tminus/server/mail"
-	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/failure"
 )
 
 const codeSent = "We sent a code to your e-mail address."
@@ -19,19 +20,19 @@ const codeSent = "We sent a code to your e-mail address."
 type secretCode struct {
 	handle string
 	digits string
-	stored store.NewCode
+	stored accounts.NewCode
 }
 
 func (s *Server) newCode() secretCode {
 	code := secretCode{handle: auth.NewSecret(), digits: auth.NewCode()}
-	code.stored = store.NewCode{Handle: auth.Digest(code.handle), MAC: auth.CodeMAC(s.secrets.code, code.handle, code.digits)}
+	code.stored = accounts.NewCode{Handle: auth.Digest(code.handle), MAC: auth.CodeMAC(s.secrets.code, code.handle, code.digits)}
 	return code
 }
 
 // sendCode answers with what the browser holds for a code that is on its way.
 func (s *Server) sendCode(c echo.Context, code secretCode, message string) error {
 	now := s.timestamp()
-	return c.JSON(http.StatusOK, tokenView{now, message, code.handle, now.Add(store.CodeLifetime).Truncate(time.Second)})
+	return c.JSON(http.StatusOK, tokenView{now, message, code.handle, now.Add(accounts.CodeLifetime).Truncate(time.Second)})
 }
 
 // registerAccount handles POST /api/v1/auth/register. An address that has an
@@ -45,7 +46,7 @@ func (s *Server) registerAccount(c echo.Context) error {
 		s.limits.register.forgive(s.clientAddr(c.Request())) // nothing was tried yet
 		return err
 	}
-	if err := s.requireMail(c, store.MailByAnyone); err != nil {
+	if err := s.requireMail(c, accounts.MailByAnyone); err != nil {
 		return err
 	}
 	ctx := c.Request().Context()
@@ -54,7 +55,7 @@ func (s *Server) registerAccount(c echo.Context) error {
 		return err
 	}
 	code := s.newCode()
-	result, err := s.store.Accounts.Register(ctx, store.Registration{
+	result, err := s.store.Accounts.Register(ctx, accounts.Registration{
 		Email: string(req.Email), Username: req.Username, PasswordHash: hash, Corrects: auth.Digest(req.Token),
 	}, code.stored)
 	if err != nil {
@@ -68,7 +69,7 @@ func (s *Server) registerAccount(c echo.Context) error {
 	case result.Taken:
 		message, err = letters.AddressTaken(email, result.Owner)
 	default:
-		message, err = letters.VerificationCode(email, req.Username, code.digits, store.CodeLifetime)
+		message, err = letters.VerificationCode(email, req.Username, code.digits, accounts.CodeLifetime)
 	}
 	if result.Mail {
 		s.post(c, message, err)
@@ -83,7 +84,7 @@ func (s *Server) authenticate(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.requireMail(c, store.MailByOwner); err != nil {
+	if err := s.requireMail(c, accounts.MailByOwner); err != nil {
 		return err
 	}
 	account, err := s.checkPassword(c, string(req.Email), req.Password)
@@ -92,30 +93,30 @@ func (s *Server) authenticate(c echo.Context) error {
 	}
 	s.event(c, "password right", "account", account.ID)
 	if account.DeactivatedAt != nil {
-		return store.ErrDeactivated
+		return failure.ErrDeactivated
 	}
 	code := s.newCode()
 	if err := s.store.Accounts.IssueSignInCode(c.Request().Context(), account, req.RememberMe, code.stored); err != nil {
 		return err
 	}
-	message, err := s.letters().VerificationCode(account.Email, account.Username, code.digits, store.CodeLifetime)
+	message, err := s.letters().VerificationCode(account.Email, account.Username, code.digits, accounts.CodeLifetime)
 	s.post(c, message, err)
 	return s.sendCode(c, code, codeSent)
 }
 
 // checkPassword returns the account of an address once its password is right.
 // Nobody learns from the answer whether the address has one.
-func (s *Server) checkPassword(c echo.Context, email, password string) (store.Account, error) {
+func (s *Server) checkPassword(c echo.Context, email, password string) (accounts.Account, error) {
 	ctx := c.Request().Context()
 	in, err := s.store.Accounts.BeginSignIn(ctx, email, s.networkOf(c.Request()))
 	if err != nil {
 		s.tellWaiting(c, err)
-		return store.Account{}, err
+		return accounts.Account{}, err
 	}
 	match, err := s.hasher.Verify(ctx, in.Account.PasswordHash, password)
 	if err == nil && match == auth.Wrong {
 		s.event(c, "wrong password", "account", in.Account.ID)
-		return store.Account{}, errWrongPassword
+		return accounts.Account{}, errWrongPassword
 	}
 	// Whoever leaves now must not count as a guess.
 	if forgiven := s.store.Accounts.ForgiveSignIn(context.WithoutCancel(ctx), email, in); forgiven != nil && err == nil {
@@ -130,7 +131,7 @@ func (s *Server) checkPassword(c echo.Context, email, password string) (store.Ac
 // tellWaiting logs that a password was not looked at, because there were too
 // many wrong ones.
 func (s *Server) tellWaiting(c echo.Context, err error) {
-	if e, ok := errors.AsType[*store.WaitError](err); ok && e.Code == store.SignInWaiting {
+	if e, ok := errors.AsType[*failure.WaitError](err); ok && e.Code == failure.SignInWaiting {
 		s.event(c, "sign-in has to wait")
 	}
 }
@@ -140,7 +141,7 @@ var errWrongPassword = &problem{
 }
 
 // rehash stores the password's hash with the parameters of today.
-func (s *Server) rehash(ctx context.Context, account store.Account, password string) error {
+func (s *Server) rehash(ctx context.Context, account accounts.Account, password string) error {
 	renewed, err := s.hasher.Hash(ctx, password)
 	if err != nil {
 		return err
@@ -155,7 +156,7 @@ func (s *Server) verifyCode(c echo.Context) error {
 		return err
 	}
 	start, refresh := s.newSession(c.Request())
-	v, err := s.store.Accounts.VerifyCode(c.Request().Context(), store.CodeTry{
+	v, err := s.store.Accounts.VerifyCode(c.Request().Context(), accounts.CodeTry{
 		Handle: auth.Digest(req.Token), MAC: auth.CodeMAC(s.secrets.code, req.Token, req.OTP),
 		Session: start, Remember: req.RememberMe, AdminEmail: s.config.Accounts.AdminEmail,
 	})
@@ -195,7 +196,7 @@ func (s *Server) resendCode(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.requireMail(c, store.MailByAnyone); err != nil {
+	if err := s.requireMail(c, accounts.MailByAnyone); err != nil {
 		return err
 	}
 	code := s.newCode()
@@ -203,7 +204,7 @@ func (s *Server) resendCode(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	message, err := s.letters().VerificationCode(owner.Email, "", code.digits, store.CodeLifetime)
+	message, err := s.letters().VerificationCode(owner.Email, "", code.digits, accounts.CodeLifetime)
 	if !owner.Silent {
 		s.post(c, message, err)
 	}

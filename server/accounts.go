@@ -10,7 +10,7 @@ import (
 
 	"tminus/server/auth"
 	"tminus/server/mail"
-	"tminus/store"
+	"tminus/store/accounts"
 )
 
 // Accounts is what the operator decides about accounts. The zero value lets
@@ -56,7 +56,7 @@ func (s *Server) letters() *mail.Writer {
 // requireMail refuses a call that must send a mail when none can be sent: there
 // is no mail server, or the whole site caused too many. That is looked at before
 // anything is known about the address, so it tells nothing about it.
-func (s *Server) requireMail(c echo.Context, cause store.MailCause) error {
+func (s *Server) requireMail(c echo.Context, cause accounts.MailCause) error {
 	refused := &problem{status: http.StatusServiceUnavailable, message: "This site cannot send mails at the moment."}
 	if s.config.Accounts.Mail == nil {
 		return refused

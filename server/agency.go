@@ -1,6 +1,8 @@
 package server
 
-import "tminus/store"
+import (
+	"tminus/store/catalogue"
+)
 
 type agencyView struct {
 	ID                  int64         `json:"id"`
@@ -27,7 +29,7 @@ type agencyView struct {
 	SuccessfulLandings  *int          `json:"successful_landings"`
 }
 
-func newAgencyView(a store.Agency) agencyView {
+func newAgencyView(a catalogue.Agency) agencyView {
 	return agencyView{
 		ID: a.ID, Name: a.Name, Abbrev: text(a.Abbrev), Type: text(a.Type.Name),
 		Country: each(a.Countries, newCountryView), Description: text(a.Description),
@@ -42,7 +44,7 @@ func newAgencyView(a store.Agency) agencyView {
 	}
 }
 
-func newAgencyNameView(a store.Agency) namedView {
+func newAgencyNameView(a catalogue.Agency) namedView {
 	return namedView{ID: a.ID, Name: a.Name}
 }
 
@@ -54,6 +56,6 @@ type agencyBriefView struct {
 	Type   *string `json:"type"`
 }
 
-func newAgencyBriefView(a store.Agency) agencyBriefView {
+func newAgencyBriefView(a catalogue.Agency) agencyBriefView {
 	return agencyBriefView{ID: a.ID, Name: a.Name, Abbrev: text(a.Abbrev), Type: text(a.Type.Name)}
 }

@@ -4,12 +4,12 @@ import (
 	"context"
 	"strconv"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // agencyRecord is an agency's call and page.
 var agencyRecord = record[agencyDetailView]{
-	kind: store.KindAgencies, call: "public/agency/", hold: holdTimed, find: findAgency,
+	kind: catalogue.KindAgencies, call: "public/agency/", hold: holdTimed, find: findAgency,
 	path: "/agencies/", chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead,
 	related: func(s *Server, id string) []answer {
 		return []answer{s.relatedList(rockets, "agency", id), s.relatedLaunches("agency", id, "false")}
@@ -25,19 +25,19 @@ func findAgency(ctx context.Context, s *Server, id int64) (agencyDetailView, err
 	if view.Parent, err = s.parentOf(ctx, agency); err != nil {
 		return agencyDetailView{}, err
 	}
-	crafts, err := s.store.Catalogue.ListSpacecraftConfigs(ctx, store.SpacecraftConfigFilter{AgencyID: &id, Limit: maxLimit})
+	crafts, err := s.store.Catalogue.ListSpacecraftConfigs(ctx, catalogue.SpacecraftConfigFilter{AgencyID: &id, Limit: maxLimit})
 	if err != nil {
 		return agencyDetailView{}, err
 	}
 	view.SpacecraftConfigs = each(crafts.Items, newSpacecraftSummaryView)
-	view.Upcoming, err = s.nextLaunch(ctx, store.LaunchFilter{AgencyID: &id})
+	view.Upcoming, err = s.nextLaunch(ctx, catalogue.LaunchFilter{AgencyID: &id})
 	return view, err
 }
 
 // parentOf returns the agency that an agency belongs to, nil when none is told
 // or nothing but its id is known. The feed's list tells its name only: then
 // the one agency of that name is meant.
-func (s *Server) parentOf(ctx context.Context, a store.Agency) (*agencyParentView, error) {
+func (s *Server) parentOf(ctx context.Context, a catalogue.Agency) (*agencyParentView, error) {
 	id := a.ParentID
 	if id == nil {
 		named, found, err := s.store.Catalogue.AgencyNamed(ctx, a.ParentName)

@@ -8,7 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/web"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 const (
@@ -86,7 +86,7 @@ type agencySummaryView struct {
 	ConsecutiveLaunches *int          `json:"consecutive_successful_launches"`
 }
 
-func newAgencySummaryView(a store.Agency) agencySummaryView {
+func newAgencySummaryView(a catalogue.Agency) agencySummaryView {
 	full := newAgencyView(a)
 	return agencySummaryView{
 		ID: full.ID, Name: full.Name, Abbrev: full.Abbrev, Type: full.Type, Featured: a.Featured, Country: full.Country,

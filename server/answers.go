@@ -15,7 +15,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/cache"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // Time an answer may be held here. Those that depend on the time of day are
@@ -178,7 +178,7 @@ func (s *Server) orNothingYet(ctx context.Context, found error) error {
 		return found
 	}
 	for _, part := range age.Parts {
-		if part.Count > 0 && part.Kind != store.KindNews && part.Kind != store.KindPictures {
+		if part.Count > 0 && part.Kind != catalogue.KindNews && part.Kind != catalogue.KindPictures {
 			return found
 		}
 	}

@@ -1,6 +1,8 @@
 package server
 
-import "tminus/store"
+import (
+	"tminus/store/catalogue"
+)
 
 type astronautView struct {
 	ID           int64            `json:"id"`
@@ -19,7 +21,7 @@ type astronautView struct {
 	TimeInSpace  *int64           `json:"time_in_space"` // seconds
 }
 
-func newAstronautView(a store.Astronaut) astronautView {
+func newAstronautView(a catalogue.Astronaut) astronautView {
 	return astronautView{
 		ID: a.ID, Name: a.Name, Status: text(a.Status.Name), Type: text(a.Type.Name),
 		Agency: optional(a.Agency, newAgencyBriefView), Nationality: each(a.Nationalities, newCountryView),
@@ -36,7 +38,7 @@ type crewMemberView struct {
 }
 
 // newCrewViews leaves out seats whose astronaut is not known.
-func newCrewViews(crew []store.CrewMember) []crewMemberView {
+func newCrewViews(crew []catalogue.CrewMember) []crewMemberView {
 	views := make([]crewMemberView, 0, len(crew))
 	for _, seat := range crew {
 		if seat.Astronaut != nil {

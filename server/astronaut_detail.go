@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 func astronautPath(id int64) string {
@@ -15,7 +15,7 @@ func astronautPath(id int64) string {
 
 // astronautRecord is an astronaut's call and page.
 var astronautRecord = record[astronautDetailView]{
-	kind: store.KindAstronauts, call: "public/astronaut/", hold: holdStored, find: findAstronaut,
+	kind: catalogue.KindAstronauts, call: "public/astronaut/", hold: holdStored, find: findAstronaut,
 	path: "/astronauts/", chunk: "src/features/astronauts/AstronautDetailPage.tsx", head: astronautHead,
 	related: func(s *Server, id string) []answer { return []answer{s.relatedLaunches("astronaut", id, "all")} },
 }
@@ -47,7 +47,7 @@ type astronautDetailView struct {
 	Starter       bool                  `json:"starter"`
 }
 
-func newAstronautDetailView(a store.Astronaut, flights []store.AstronautFlight, now time.Time) astronautDetailView {
+func newAstronautDetailView(a catalogue.Astronaut, flights []catalogue.AstronautFlight, now time.Time) astronautDetailView {
 	view := astronautDetailView{
 		astronautView: newAstronautView(a), Age: ageOf(a, now), InSpace: a.InSpace,
 		FirstFlight: momentAt(a.FirstFlightAt), LastFlight: momentAt(a.LastFlightAt), LandingsCount: a.LandingsCount,
@@ -72,7 +72,7 @@ type astronautFlightView struct {
 	Duration    *int64          `json:"duration"` // seconds
 }
 
-func newAstronautFlightView(f store.AstronautFlight) astronautFlightView {
+func newAstronautFlightView(f catalogue.AstronautFlight) astronautFlightView {
 	view := astronautFlightView{
 		Launch: newLaunchBriefView(f.Launch), Role: text(f.Role), Destination: text(f.Destination),
 		Duration: optSeconds(f.Duration),

@@ -6,12 +6,12 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
-var astronautOrders = map[string]store.AstronautOrder{
-	"name": store.AstronautsByName, "lastFlight": store.AstronautsByLastFlight,
-	"firstFlight": store.AstronautsByFirstFlight, "age": store.AstronautsByAge,
+var astronautOrders = map[string]catalogue.AstronautOrder{
+	"name": catalogue.AstronautsByName, "lastFlight": catalogue.AstronautsByLastFlight,
+	"firstFlight": catalogue.AstronautsByFirstFlight, "age": catalogue.AstronautsByAge,
 }
 
 // astronauts is the list of GET /api/v1/public/astronauts and of /astronauts.
@@ -22,12 +22,12 @@ var astronauts = listing{
 	description: "Meet the astronauts from different missions and backgrounds, " +
 		"apply filters to find those that align with your interests.",
 	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
-		page, err := s.store.Catalogue.ListAstronauts(ctx, store.AstronautFilter{
+		page, err := s.store.Catalogue.ListAstronauts(ctx, catalogue.AstronautFilter{
 			Search: q.search, StatusID: q.ids["status"], CountryID: q.ids["nationality"], AgencyID: q.ids["agency"],
 			OrderBy: astronautOrders[q.field], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		view := func(a store.Astronaut) astronautNormalView { return newAstronautNormalView(a, s.now()) }
-		return newFound(page, view, func(a store.Astronaut) link { return link{a.Name, astronautPath(a.ID)} }), err
+		view := func(a catalogue.Astronaut) astronautNormalView { return newAstronautNormalView(a, s.now()) }
+		return newFound(page, view, func(a catalogue.Astronaut) link { return link{a.Name, astronautPath(a.ID)} }), err
 	},
 	choices: (*Server).astronautFilters,
 }
@@ -55,7 +55,7 @@ type astronautFiltersView struct {
 	} `json:"data"`
 }
 
-func newAstronautFiltersView(options store.AstronautFilterOptions) astronautFiltersView {
+func newAstronautFiltersView(options catalogue.AstronautFilterOptions) astronautFiltersView {
 	var view astronautFiltersView
 	view.Data.Statuses = each(options.Statuses, newFilterOptionView)
 	view.Data.Nationalities = each(options.Nationalities, newFilterOptionView)
@@ -82,7 +82,7 @@ type astronautNormalView struct {
 	Images       []imageView      `json:"images"`
 }
 
-func newAstronautNormalView(a store.Astronaut, now time.Time) astronautNormalView {
+func newAstronautNormalView(a catalogue.Astronaut, now time.Time) astronautNormalView {
 	return astronautNormalView{
 		ID: a.ID, Name: a.Name, Status: text(a.Status.Name), Type: text(a.Type.Name),
 		Agency: optional(a.Agency, newAgencyBriefView), Nationality: each(a.Nationalities, newCountryView),
@@ -94,7 +94,7 @@ func newAstronautNormalView(a store.Astronaut, now time.Time) astronautNormalVie
 
 // ageOf returns an astronaut's age in years, now or at death; nil when it is
 // not known.
-func ageOf(a store.Astronaut, now time.Time) *int {
+func ageOf(a catalogue.Astronaut, now time.Time) *int {
 	birth, err := time.Parse(time.DateOnly, a.DateOfBirth)
 	if err != nil {
 		return nil

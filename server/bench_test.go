@@ -11,7 +11,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server"
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -46,7 +46,7 @@ func fullSite(b *testing.B) *server.Server {
 	b.Helper()
 	st := storetest.New(b)
 	for page := range 20 {
-		launches := []store.Launch{}
+		launches := []catalogue.Launch{}
 		for n := range 100 {
 			launches = append(launches, storetest.Launch(page*100+n))
 		}

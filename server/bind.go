@@ -11,7 +11,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 const (
@@ -96,7 +96,7 @@ func (p *parameters) limit() int {
 	const rule = "a whole number from 1 to 50"
 	value, ok := p.number("limit", rule)
 	if !ok {
-		value = store.DefaultLimit
+		value = catalogue.DefaultLimit
 	}
 	if value < 1 {
 		p.refuse("limit", rule)

@@ -6,7 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tminus/store"
+	"tminus/store/accounts"
 )
 
 // pathParam returns a part of the address that may hold any character.
@@ -35,7 +35,7 @@ func (s *Server) listBookmarkLaunches(c echo.Context) error {
 	p := readParameters(c.QueryParams())
 	page, limit := p.page(), p.limit()
 	_, descending := p.order(false, "net")
-	filter := store.BookmarkFilter{
+	filter := accounts.BookmarkFilter{
 		Name: pathParam(c, "name"), Search: p.search(), Descending: descending,
 		Page: int(min(page, farthestPage)), Limit: limit,
 	}

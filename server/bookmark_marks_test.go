@@ -5,7 +5,7 @@ import (
 	"net/http"
 	"testing"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -125,7 +125,7 @@ func TestPublicCallsRefuseBadAccessTokens(t *testing.T) {
 func TestBookmarkPages(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	launches := []store.Launch{}
+	launches := []catalogue.Launch{}
 	for n := 1; n <= 15; n++ {
 		launches = append(launches, storetest.Launch(n))
 	}

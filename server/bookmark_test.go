@@ -12,7 +12,8 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -279,7 +280,7 @@ func TestBookmarkNamesThatAreRefused(t *testing.T) {
 func TestBookmarkLimits(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	launches := []store.Launch{}
+	launches := []catalogue.Launch{}
 	for n := 1; n <= 101; n++ {
 		launches = append(launches, storetest.ListLaunch(n))
 	}
@@ -349,7 +350,7 @@ func TestBookmarksGoWithTheirAccount(t *testing.T) {
 		}
 		return len(list)
 	}
-	s.clock.Advance(store.DeactivatedKept - time.Second)
+	s.clock.Advance(accounts.DeactivatedKept - time.Second)
 	if got := count(); got != 1 {
 		t.Errorf("a second before 30 days there are %d bookmarks, want 1", got)
 	}
@@ -364,7 +365,7 @@ func TestBookmarksGoWithTheirAccount(t *testing.T) {
 func TestBookmarksOfTwoTabs(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	launches := []store.Launch{}
+	launches := []catalogue.Launch{}
 	for n := 1; n <= 20; n++ {
 		launches = append(launches, storetest.ListLaunch(n))
 	}

@@ -3,7 +3,8 @@ package server
 import (
 	"time"
 
-	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/catalogue"
 )
 
 // bookmarkView is a bookmark with its launches, as far as cards show them.
@@ -23,15 +24,15 @@ type bookmarkImageView struct {
 	ThumbnailURL *string `json:"thumbnail_url"`
 }
 
-func newBookmarkView(b store.Bookmark) bookmarkView {
+func newBookmarkView(b accounts.Bookmark) bookmarkView {
 	return bookmarkView{ID: b.ID, Name: b.Name, Launches: each(b.Launches, newBookmarkLaunchView)}
 }
 
-func newBookmarkLaunchView(l store.BookmarkedLaunch) bookmarkLaunchView {
+func newBookmarkLaunchView(l accounts.BookmarkedLaunch) bookmarkLaunchView {
 	return bookmarkLaunchView{ID: l.ID, Image: optional(l.Image, newBookmarkImageView)}
 }
 
-func newBookmarkImageView(i store.Image) bookmarkImageView {
+func newBookmarkImageView(i catalogue.Image) bookmarkImageView {
 	return bookmarkImageView{URL: i.URL, ThumbnailURL: text(i.ThumbnailURL)}
 }
 
@@ -45,7 +46,7 @@ type bookmarkPageView struct {
 	Page pageInfo `json:"page"`
 }
 
-func newBookmarkPageView(found store.LaunchPage, page pageInfo) bookmarkPageView {
+func newBookmarkPageView(found catalogue.LaunchPage, page pageInfo) bookmarkPageView {
 	view := bookmarkPageView{Page: page}
 	view.Embedded.Launches = each(found.Launches, newLaunchNormalView)
 	view.Embedded.Withdrawn = []string{}
@@ -68,7 +69,7 @@ type bookmarkDoneView struct {
 	} `json:"data"`
 }
 
-func (s *Server) newBookmarkDone(message string, b store.Bookmark) bookmarkDoneView {
+func (s *Server) newBookmarkDone(message string, b accounts.Bookmark) bookmarkDoneView {
 	view := bookmarkDoneView{Timestamp: s.timestamp(), Message: message}
 	view.Data.ID, view.Data.Name = b.ID, b.Name
 	return view

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -254,7 +254,7 @@ func TestNothingButTheStarter(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	seed := madeUp(9_000_001)
-	seed.Launches = []store.Launch{storetest.Launch(0)}
+	seed.Launches = []catalogue.Launch{storetest.Launch(0)}
 	if _, err := s.store.Catalogue.SeedStarter(t.Context(), seed, storetest.Now); err != nil {
 		t.Fatal(err)
 	}

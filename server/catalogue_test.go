@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -17,11 +17,11 @@ const api = "/api/v1/public/"
 func newFive(t *testing.T) site {
 	t.Helper()
 	s := newSite(t)
-	var batch store.Batch
+	var batch catalogue.Batch
 	for n := 1; n <= 5; n++ {
 		a, p, r := storetest.Astronaut(n), storetest.Program(n), storetest.Rocket(n)
 		b, c := storetest.Booster(n), storetest.SpacecraftConfig(n)
-		a.Status = store.NamedID{ID: int64(n%2 + 1), Name: []string{"Active", "Retired"}[n%2]}
+		a.Status = catalogue.NamedID{ID: int64(n%2 + 1), Name: []string{"Active", "Retired"}[n%2]}
 		a.DateOfBirth = fmt.Sprintf("19%d0-01-02", n+3)
 		a.FirstFlightAt = storetest.Ptr(storetest.Now.AddDate(-n, 0, 0))
 		a.LastFlightAt = storetest.Ptr(storetest.Now.AddDate(0, n-6, 0))
@@ -225,7 +225,7 @@ func TestAstronautFilters(t *testing.T) {
 	}
 	newcomer := storetest.Astronaut(6)
 	newcomer.Agency = storetest.Ptr(storetest.Agency(2))
-	storetest.Save(t, s.store, store.Batch{Astronauts: []store.Astronaut{newcomer}})
+	storetest.Save(t, s.store, catalogue.Batch{Astronauts: []catalogue.Astronaut{newcomer}})
 	body = s.getJSON(t, http.StatusOK, api+"astronauts/filters")
 	if list, _ := at(body, "data", "agencies").([]any); len(list) != 2 {
 		t.Errorf("a new agency's astronaut makes %d agencies, want 2 at once", len(list))

@@ -8,7 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/web"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 const (
@@ -25,7 +25,7 @@ var ledgerFields = []string{
 
 // changeList is a list of changes as it was asked for.
 type changeList struct {
-	filter store.ChangeFilter
+	filter catalogue.ChangeFilter
 	page   int64  // asked for
 	key    string // of the client
 }
@@ -34,7 +34,7 @@ type changeList struct {
 func readChanges(query url.Values) (changeList, error) {
 	p := readParameters(query)
 	list := changeList{page: p.page()}
-	list.filter = store.ChangeFilter{Page: int(min(list.page, farthestPage)), Limit: p.limit()}
+	list.filter = catalogue.ChangeFilter{Page: int(min(list.page, farthestPage)), Limit: p.limit()}
 	if query.Get("field") != "" {
 		list.filter.Field = p.oneOf("field", ledgerFields...)
 	}
@@ -59,7 +59,7 @@ func (s *Server) findChanges(ctx context.Context, list changeList) (found, error
 	if err == nil && page.Total == 0 {
 		err = s.orNothingYet(ctx, nil)
 	}
-	return newFound(page, newLaunchChangeView, func(c store.CatalogueChange) link {
+	return newFound(page, newLaunchChangeView, func(c catalogue.ListedChange) link {
 		return link{c.Launch.Name, "/launches/" + c.Launch.ID}
 	}), err
 }
@@ -102,7 +102,7 @@ type changedLaunchView struct {
 	Agency   *string `json:"agency"`
 }
 
-func newLaunchChangeView(c store.CatalogueChange) launchChangeView {
+func newLaunchChangeView(c catalogue.ListedChange) launchChangeView {
 	view := launchChangeView{
 		Launch:     changedLaunchView{ID: c.Launch.ID, Fullname: c.Launch.Name},
 		changeView: newChangeView(c.LaunchChange),

@@ -9,7 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/form"
-	"tminus/store"
+	"tminus/store/accounts"
 )
 
 // The words of the contact form that stand only here.
@@ -20,7 +20,7 @@ const (
 	messageLong      = "Message cannot exceed 350 characters"
 )
 
-var categories = []any{store.CategoryBug, store.CategoryAccount, store.CategoryOther}
+var categories = []any{accounts.CategoryBug, accounts.CategoryAccount, accounts.CategoryOther}
 
 type contactRequest struct {
 	Email    form.Email `json:"email"`
@@ -40,7 +40,7 @@ func (r contactRequest) Validate() error {
 	}
 	return validation.Errors{
 		"email": checkEmail(r.Email),
-		"category": validation.Validate(store.Category(r.Category),
+		"category": validation.Validate(accounts.Category(r.Category),
 			validation.Required.Error(categoryRequired), validation.In(categories...).Error(categoryRequired)),
 		"message": validation.Validate(string(r.Message), validation.Required.Error(messageRequired),
 			validation.RuneLength(10, 0).Error(messageShort), validation.RuneLength(0, 350).Error(messageLong)),
@@ -48,13 +48,13 @@ func (r contactRequest) Validate() error {
 }
 
 // category is one that somebody chose, whatever its case.
-type category store.Category
+type category accounts.Category
 
 // UnmarshalText implements encoding.TextUnmarshaler.
 func (c *category) UnmarshalText(text []byte) error {
 	*c = category(strings.TrimSpace(string(text)))
 	for _, known := range categories {
-		if known := known.(store.Category); strings.EqualFold(string(known), string(*c)) {
+		if known := known.(accounts.Category); strings.EqualFold(string(known), string(*c)) {
 			*c = category(known)
 		}
 	}
@@ -104,9 +104,9 @@ func (s *Server) sendMessage(c echo.Context) error {
 	return s.sendDone(c, "We'll review your request shortly!")
 }
 
-func (s *Server) keepMessage(ctx context.Context, account store.Account, body contactRequest) error {
-	_, err := s.store.Accounts.AddContactMessage(ctx, store.ContactMessage{
-		AccountID: account.ID, Category: store.Category(body.Category),
+func (s *Server) keepMessage(ctx context.Context, account accounts.Account, body contactRequest) error {
+	_, err := s.store.Accounts.AddContactMessage(ctx, accounts.ContactMessage{
+		AccountID: account.ID, Category: accounts.Category(body.Category),
 		Email: string(body.Email), Message: string(body.Message),
 	})
 	return err
@@ -114,9 +114,9 @@ func (s *Server) keepMessage(ctx context.Context, account store.Account, body co
 
 // writer returns the account that a call is made by which needs none. An access
 // token that is not good is a failure: the client gets another one.
-func (s *Server) writer(c echo.Context) (store.Account, error) {
+func (s *Server) writer(c echo.Context) (accounts.Account, error) {
 	if c.Request().Header.Get("Authorization") == "" {
-		return store.Account{}, nil
+		return accounts.Account{}, nil
 	}
 	who, err := s.bearerOf(c.Request())
 	if err != nil {

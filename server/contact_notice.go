@@ -9,7 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/mail"
-	"tminus/store"
+	"tminus/store/accounts"
 )
 
 // noticePause is how long the operators are left alone after a mail about new
@@ -40,7 +40,7 @@ func (s *Server) tellOperators(c echo.Context) {
 	if to == "" || s.config.Accounts.Mail == nil || !s.notice.due(s.now()) {
 		return
 	}
-	wait, err := s.store.Accounts.AllowMail(context.WithoutCancel(c.Request().Context()), strings.ToLower(to), store.MailByAnyone)
+	wait, err := s.store.Accounts.AllowMail(context.WithoutCancel(c.Request().Context()), strings.ToLower(to), accounts.MailByAnyone)
 	if err == nil && wait > 0 {
 		return
 	}

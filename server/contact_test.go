@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tminus/store"
+	"tminus/store/accounts"
 )
 
 const contact = "/community/contact"
@@ -18,7 +18,7 @@ func message(email, category, text string) object {
 // messages returns what is stored, oldest first, as "category email: text".
 func (s site) messages(t *testing.T) []string {
 	t.Helper()
-	page, err := s.store.Accounts.ListContactMessages(t.Context(), store.ContactFilter{Ascending: true, Limit: 50})
+	page, err := s.store.Accounts.ListContactMessages(t.Context(), accounts.ContactFilter{Ascending: true, Limit: 50})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,7 +111,7 @@ func TestContactTakesTheAddressOfTheAccount(t *testing.T) {
 			t.Errorf("kept: %s", kept)
 		}
 	}
-	page, err := s.store.Accounts.ListContactMessages(t.Context(), store.ContactFilter{})
+	page, err := s.store.Accounts.ListContactMessages(t.Context(), accounts.ContactFilter{})
 	if err != nil || page.Total != 4 || page.Items[0].AccountID == 0 {
 		t.Errorf("messages = %+v, %v, want four of the account", page, err)
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 
 	"tminus/server"
-	"tminus/store"
+	"tminus/store/accounts"
 	"tminus/store/storetest"
 )
 
@@ -98,7 +98,7 @@ func TestAccountAnswersAreAsDocumented(t *testing.T) {
 // makeStaffCalls makes every call of staff with success, and some without.
 func makeStaffCalls(t *testing.T, s site, b *browser) {
 	t.Helper()
-	b.access = s.access(t, storetest.Account(t, s.store, 1, store.Moderator))
+	b.access = s.access(t, storetest.Account(t, s.store, 1, accounts.Moderator))
 	runMixed(t, s)
 	b.get(200, "/dashboard/contact/messages?search=ada")
 	b.get(400, "/dashboard/contact/messages?ordering=email")

@@ -11,7 +11,7 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 	"github.com/google/uuid"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -121,21 +121,21 @@ func seedMadeUp(t *testing.T, s site) {
 	batch := madeUp(9_000_001)
 	starter := launchDue(-2)
 	starter.ID = storetest.LaunchID(500)
-	batch.Launches = []store.Launch{starter}
+	batch.Launches = []catalogue.Launch{starter}
 	if _, err := s.store.Catalogue.SeedStarter(t.Context(), batch, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 }
 
 // madeUp returns one record of each kind with the id.
-func madeUp(id int64) store.Batch {
+func madeUp(id int64) catalogue.Batch {
 	a, p, g, r := storetest.Astronaut(300), storetest.Program(300), storetest.Agency(300), storetest.Rocket(300)
 	b, c, pad := storetest.Booster(300), storetest.SpacecraftConfig(300), storetest.Pad(300)
 	a.ID, p.ID, g.ID, r.ID, b.ID, c.ID, pad.ID = id, id, id, id, id, id, id
-	return store.Batch{
-		Astronauts: []store.Astronaut{a}, Programs: []store.Program{p}, Agencies: []store.Agency{g},
-		Rockets: []store.Rocket{r}, Boosters: []store.Booster{b}, SpacecraftConfigs: []store.SpacecraftConfig{c},
-		Pads: []store.Pad{pad},
+	return catalogue.Batch{
+		Astronauts: []catalogue.Astronaut{a}, Programs: []catalogue.Program{p}, Agencies: []catalogue.Agency{g},
+		Rockets: []catalogue.Rocket{r}, Boosters: []catalogue.Booster{b}, SpacecraftConfigs: []catalogue.SpacecraftConfig{c},
+		Pads: []catalogue.Pad{pad},
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/auth"
-	"tminus/store"
+	"tminus/store/failure"
 )
 
 // Business error codes, as clients know them.
@@ -134,14 +134,14 @@ func toHTTP(err error) errorBody {
 		delay := int(math.Ceil(e.wait.Seconds()))
 		return errorBody{Status: e.status, Error: e.message, BusinessErrorCode: e.code, Delay: delay}
 	}
-	if e, ok := errors.AsType[*store.Error](err); ok {
+	if e, ok := errors.AsType[*failure.Error](err); ok {
 		status, code := statusOf(e.Code)
 		return errorBody{Status: status, Error: e.Message, BusinessErrorCode: code}
 	}
-	if e, ok := errors.AsType[*store.WaitError](err); ok {
+	if e, ok := errors.AsType[*failure.WaitError](err); ok {
 		status, code := statusOf(e.Code)
 		message := e.Message
-		if e.Code != store.Conflict { // which the dashboard counts down
+		if e.Code != failure.Conflict { // which the dashboard counts down
 			message += " " + tryAgain(e.Wait)
 		}
 		return errorBody{Status: status, Error: message, BusinessErrorCode: code, Delay: int(math.Ceil(e.Wait.Seconds()))}
@@ -164,35 +164,35 @@ func toHTTP(err error) errorBody {
 	return errorBody{Status: http.StatusInternalServerError, Error: unexpected}
 }
 
-func statusOf(code store.Code) (status, business int) {
+func statusOf(code failure.Code) (status, business int) {
 	switch code {
-	case store.NotFound:
+	case failure.NotFound:
 		return http.StatusNotFound, codeNotFound
-	case store.Conflict:
+	case failure.Conflict:
 		return http.StatusConflict, codeConflict
-	case store.Forbidden:
+	case failure.Forbidden:
 		return http.StatusForbidden, codeForbidden
-	case store.Unauthenticated:
+	case failure.Unauthenticated:
 		return http.StatusUnauthorized, codeUnauthenticated
-	case store.Invalid:
+	case failure.Invalid:
 		return http.StatusBadRequest, codeBadRequest
-	case store.Unavailable:
+	case failure.Unavailable:
 		return http.StatusServiceUnavailable, codeNothingYet
-	case store.Unwritable:
+	case failure.Unwritable:
 		return http.StatusServiceUnavailable, 0
-	case store.BadCode:
+	case failure.BadCode:
 		return http.StatusUnauthorized, codeBadCode
-	case store.BadLink:
+	case failure.BadLink:
 		return http.StatusUnauthorized, codeBadLink
-	case store.BadIdentity:
+	case failure.BadIdentity:
 		return http.StatusUnauthorized, codeBadIdentity
-	case store.SessionEnded:
+	case failure.SessionEnded:
 		return http.StatusUnauthorized, codeSessionEnded
-	case store.TooSoon:
+	case failure.TooSoon:
 		return http.StatusTooManyRequests, codeTooSoon
-	case store.SignInWaiting:
+	case failure.SignInWaiting:
 		return http.StatusLocked, codeWaiting
-	case store.Deactivated:
+	case failure.Deactivated:
 		return http.StatusForbidden, codeDeactivated
 	}
 	return http.StatusInternalServerError, 0

@@ -8,7 +8,7 @@ import (
 
 	"tminus/server/auth"
 	"tminus/server/form"
-	"tminus/store"
+	"tminus/store/accounts"
 )
 
 // busy is a hasher with too much to do.
@@ -27,7 +27,7 @@ func (s *Server) FillHasher() (release func()) {
 }
 
 // AccessToken returns a token that proves the session.
-func (s *Server) AccessToken(tb testing.TB, session store.Session) string {
+func (s *Server) AccessToken(tb testing.TB, session accounts.Session) string {
 	tb.Helper()
 	token, _, err := s.signAccess(tb.Context(), session)
 	if err != nil {

@@ -4,7 +4,7 @@ import (
 	"net/http"
 	"testing"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -16,22 +16,22 @@ func newTold(t *testing.T) site {
 	flown := toldLaunch()
 	flown.ID, flown.Name, flown.NET = storetest.LaunchID(700), "Rocket 1 | Flown", storetest.Now.AddDate(0, 0, -1)
 	flown.WindowStart, flown.WindowEnd = flown.NET, flown.NET
-	flown.Status = store.LaunchStatus{ID: store.StatusSuccess, Name: "Launch Successful"}
+	flown.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful"}
 	flown.Mission.ID, flown.LauncherStages[0].ID, flown.LauncherStages[0].Landing.ID = 700, 700, 700
 	flown.SpacecraftStages[0].ID, flown.SpacecraftStages[0].Landing.ID = 700, 701
 	storetest.SaveLaunches(t, s.store, toldLaunch(), flown)
 	agency, program := storetest.Agency(1), storetest.Program(1)
 	agency.Launches.Pending = storetest.Ptr(7)
 	program.InfoURL, program.WikiURL = "https://info.example/program", "https://wiki.example/program"
-	program.Agencies = []store.Agency{agency}
-	storetest.Save(t, s.store, store.Batch{Agencies: []store.Agency{agency}, Programs: []store.Program{program}})
+	program.Agencies = []catalogue.Agency{agency}
+	storetest.Save(t, s.store, catalogue.Batch{Agencies: []catalogue.Agency{agency}, Programs: []catalogue.Program{program}})
 	saveNews(t, s, 1)
 	savePictures(t, s, 1)
 	return s
 }
 
 // toldLaunch returns launch 0 with what storetest leaves open.
-func toldLaunch() store.Launch {
+func toldLaunch() catalogue.Launch {
 	l := storetest.Launch(0)
 	l.Pad.Description, l.Pad.InfoURL, l.Pad.Image = "A slab.", "https://info.example/pad", storetest.Image(501)
 
@@ -43,12 +43,12 @@ func toldLaunch() store.Launch {
 	landing.Success, landing.Type.Description, landing.Zone.Description = storetest.Ptr(true), "On a ship.", "A ship."
 
 	stage := &l.SpacecraftStages[0]
-	stage.Landing = &store.Landing{ID: 601, Attempt: storetest.Ptr(true), Type: store.LandingType{ID: 9, Name: "Splashdown", Abbrev: "SPL"}}
+	stage.Landing = &catalogue.Landing{ID: 601, Attempt: storetest.Ptr(true), Type: catalogue.LandingType{ID: 9, Name: "Splashdown", Abbrev: "SPL"}}
 	c := stage.Spacecraft.Config
 	c.Image, c.PayloadKg, c.FlightLife = storetest.Image(503), storetest.Ptr(6000.0), "Five flights"
 	c.InfoURL, c.WikiURL = "https://info.example/capsule", "https://wiki.example/capsule"
 	commander := stage.Crew[0].Astronaut
-	commander.SocialLinks = append(commander.SocialLinks, store.SocialLink{Name: "Homepage", URL: "https://person.example/"})
+	commander.SocialLinks = append(commander.SocialLinks, catalogue.SocialLink{Name: "Homepage", URL: "https://person.example/"})
 	return l
 }
 

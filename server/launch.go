@@ -10,25 +10,26 @@ import (
 	"github.com/google/uuid"
 	"github.com/labstack/echo/v4"
 
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/failure"
 )
 
 // launchList is a list of launches as it was asked for.
 type launchList struct {
-	filter store.LaunchFilter
+	filter catalogue.LaunchFilter
 	page   int64  // asked for
 	key    string // of the client
 }
 
-var upcoming = map[string]store.Upcoming{
-	"true": store.UpcomingOnly, "false": store.PastOnly, "all": store.UpcomingAll,
+var upcoming = map[string]catalogue.Upcoming{
+	"true": catalogue.UpcomingOnly, "false": catalogue.PastOnly, "all": catalogue.UpcomingAll,
 }
 
 // readLaunchList reads the parameters of GET /api/v1/public/launches.
 func readLaunchList(query url.Values) (launchList, error) {
 	p := readParameters(query)
 	list := launchList{page: p.page()}
-	list.filter = store.LaunchFilter{
+	list.filter = catalogue.LaunchFilter{
 		Search:             p.search(),
 		Upcoming:           upcoming[p.oneOf("upcoming", "true", "false", "all")],
 		LocationID:         p.id("location"),
@@ -124,7 +125,7 @@ func (s *Server) launch(id string) answer {
 
 // findLaunch returns a launch with its ledger. One that the feed knows under
 // another id is a moved error.
-func (s *Server) findLaunch(ctx context.Context, id string) (store.Launch, error) {
+func (s *Server) findLaunch(ctx context.Context, id string) (catalogue.Launch, error) {
 	launch, err := s.store.Catalogue.LaunchByID(ctx, id)
 	if !isNotFound(err) {
 		return launch, err
@@ -132,11 +133,11 @@ func (s *Server) findLaunch(ctx context.Context, id string) (store.Launch, error
 	to, redirectErr := s.store.Catalogue.LaunchRedirect(ctx, id)
 	switch {
 	case redirectErr == nil:
-		return store.Launch{}, &moved{id: to}
+		return catalogue.Launch{}, &moved{id: to}
 	case !isNotFound(redirectErr):
-		return store.Launch{}, redirectErr
+		return catalogue.Launch{}, redirectErr
 	}
-	return store.Launch{}, s.orNothingYet(ctx, err)
+	return catalogue.Launch{}, s.orNothingYet(ctx, err)
 }
 
 // moved says under which id a launch is found now.
@@ -145,8 +146,8 @@ type moved struct{ id string }
 func (m *moved) Error() string { return "moved to " + m.id }
 
 func isNotFound(err error) bool {
-	e, ok := errors.AsType[*store.Error](err)
-	return ok && e.Code == store.NotFound
+	e, ok := errors.AsType[*failure.Error](err)
+	return ok && e.Code == failure.NotFound
 }
 
 // readLaunchID returns the id as the store spells it. Whatever is no UUID is
@@ -177,7 +178,7 @@ func newPageInfo(number int64, limit, total int) pageInfo {
 	return pageInfo{Size: limit, TotalElements: total, TotalPages: (total + limit - 1) / limit, Number: number}
 }
 
-func newLaunchPageView(list launchList, found store.LaunchPage) launchPageView {
+func newLaunchPageView(list launchList, found catalogue.LaunchPage) launchPageView {
 	view := launchPageView{Page: newPageInfo(list.page, list.filter.Limit, found.Total)}
 	view.Embedded.Launches = each(found.Launches, newLaunchNormalView)
 	return view
@@ -194,7 +195,7 @@ type launchFiltersView struct {
 	} `json:"data"`
 }
 
-func newLaunchFiltersView(options store.LaunchFilterOptions) launchFiltersView {
+func newLaunchFiltersView(options catalogue.LaunchFilterOptions) launchFiltersView {
 	var view launchFiltersView
 	view.Data.Locations = each(options.Locations, newFilterOptionView)
 	view.Data.Launchers = each(options.Boosters, newFilterOptionView)

@@ -3,35 +3,35 @@ package server
 import (
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // launchNormalView is what a launch card shows.
 type launchNormalView struct {
-	ID           string               `json:"id"`
-	Fullname     string               `json:"fullname"`
-	Agency       *string              `json:"agency"`
-	AgencyID     *int64               `json:"agency_id"`
-	Status       string               `json:"status"`
-	StatusID     int64                `json:"status_id"`
-	NET          time.Time            `json:"net"`
-	NETPrecision *netPrecisionView    `json:"net_precision"`
-	Certainty    store.CertaintyLevel `json:"certainty"`
-	HeldAt       *time.Time           `json:"held_at"`
-	WindowStart  *time.Time           `json:"window_start"`
-	WindowEnd    *time.Time           `json:"window_end"`
-	Location     *namedView           `json:"location"`
-	Timezone     *string              `json:"timezone"` // IANA name of the launch site's
-	Pad          *namedView           `json:"pad"`
-	Rocket       *namedView           `json:"rocket"`
-	Mission      *missionNormalView   `json:"mission"`
-	Image        *imageView           `json:"image"`
-	Videos       []videoView          `json:"video_urls"`
-	WebcastLive  bool                 `json:"webcast_live"`
-	Probability  *int                 `json:"probability"`
-	Moved        *moveView            `json:"moved"`
-	Starter      bool                 `json:"starter"`
-	Bookmarked   bool                 `json:"isBookmarked"`
+	ID           string                   `json:"id"`
+	Fullname     string                   `json:"fullname"`
+	Agency       *string                  `json:"agency"`
+	AgencyID     *int64                   `json:"agency_id"`
+	Status       string                   `json:"status"`
+	StatusID     int64                    `json:"status_id"`
+	NET          time.Time                `json:"net"`
+	NETPrecision *netPrecisionView        `json:"net_precision"`
+	Certainty    catalogue.CertaintyLevel `json:"certainty"`
+	HeldAt       *time.Time               `json:"held_at"`
+	WindowStart  *time.Time               `json:"window_start"`
+	WindowEnd    *time.Time               `json:"window_end"`
+	Location     *namedView               `json:"location"`
+	Timezone     *string                  `json:"timezone"` // IANA name of the launch site's
+	Pad          *namedView               `json:"pad"`
+	Rocket       *namedView               `json:"rocket"`
+	Mission      *missionNormalView       `json:"mission"`
+	Image        *imageView               `json:"image"`
+	Videos       []videoView              `json:"video_urls"`
+	WebcastLive  bool                     `json:"webcast_live"`
+	Probability  *int                     `json:"probability"`
+	Moved        *moveView                `json:"moved"`
+	Starter      bool                     `json:"starter"`
+	Bookmarked   bool                     `json:"isBookmarked"`
 }
 
 type missionNormalView struct {
@@ -41,7 +41,7 @@ type missionNormalView struct {
 	OrbitAbbrev *string `json:"orbit_abbrev"`
 }
 
-func newLaunchNormalView(l store.Launch) launchNormalView {
+func newLaunchNormalView(l catalogue.Launch) launchNormalView {
 	view := launchNormalView{
 		ID: l.ID, Fullname: l.Name, Status: l.Status.Name, StatusID: l.Status.ID,
 		NET: l.NET.UTC(), NETPrecision: optional(l.NETPrecision, newNETPrecisionView),
@@ -64,11 +64,11 @@ func newLaunchNormalView(l store.Launch) launchNormalView {
 	return view
 }
 
-func newRocketNameView(r store.Rocket) namedView {
+func newRocketNameView(r catalogue.Rocket) namedView {
 	return namedView{ID: r.ID, Name: first(r.FullName, r.Name)}
 }
 
-func newMissionNormalView(m store.Mission) missionNormalView {
+func newMissionNormalView(m catalogue.Mission) missionNormalView {
 	view := missionNormalView{Name: m.Name, Type: text(m.Type)}
 	if m.Orbit != nil {
 		view.Orbit, view.OrbitAbbrev = text(m.Orbit.Name), text(m.Orbit.Abbrev)
@@ -84,7 +84,7 @@ type moveView struct {
 	Seconds int64     `json:"seconds"`
 }
 
-func newMoveView(m store.Move) moveView {
+func newMoveView(m catalogue.Move) moveView {
 	return moveView{
 		SeenAt: m.SeenAt.UTC(), Old: m.Old.UTC(), New: m.New.UTC(), Seconds: int64(m.New.Sub(m.Old) / time.Second),
 	}
@@ -92,21 +92,21 @@ func newMoveView(m store.Move) moveView {
 
 // launchBriefView is a launch as others point to it.
 type launchBriefView struct {
-	ID           string               `json:"id"`
-	Fullname     string               `json:"fullname"`
-	Agency       *string              `json:"agency"`
-	Status       string               `json:"status"`
-	StatusID     int64                `json:"status_id"`
-	NET          time.Time            `json:"net"`
-	NETPrecision *netPrecisionView    `json:"net_precision"`
-	Certainty    store.CertaintyLevel `json:"certainty"`
-	HeldAt       *time.Time           `json:"held_at"`
-	Timezone     *string              `json:"timezone"`
-	Location     *namedView           `json:"location"`
-	Image        *imageView           `json:"image"`
+	ID           string                   `json:"id"`
+	Fullname     string                   `json:"fullname"`
+	Agency       *string                  `json:"agency"`
+	Status       string                   `json:"status"`
+	StatusID     int64                    `json:"status_id"`
+	NET          time.Time                `json:"net"`
+	NETPrecision *netPrecisionView        `json:"net_precision"`
+	Certainty    catalogue.CertaintyLevel `json:"certainty"`
+	HeldAt       *time.Time               `json:"held_at"`
+	Timezone     *string                  `json:"timezone"`
+	Location     *namedView               `json:"location"`
+	Image        *imageView               `json:"image"`
 }
 
-func newLaunchBriefView(l store.Launch) launchBriefView {
+func newLaunchBriefView(l catalogue.Launch) launchBriefView {
 	card := newLaunchNormalView(l)
 	return launchBriefView{
 		ID: card.ID, Fullname: card.Fullname, Agency: card.Agency, Status: card.Status, StatusID: card.StatusID,

@@ -3,51 +3,51 @@ package server
 import (
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // launchDetailView is everything known about a launch.
 type launchDetailView struct {
-	ID                string               `json:"id"`
-	Slug              *string              `json:"slug"`
-	Fullname          string               `json:"fullname"`
-	Designator        *string              `json:"launch_designator"`
-	Status            string               `json:"status"`
-	StatusID          int64                `json:"status_id"`
-	StatusDescription *string              `json:"status_description"`
-	NET               time.Time            `json:"net"`
-	NETPrecision      *netPrecisionView    `json:"net_precision"`
-	Certainty         store.CertaintyLevel `json:"certainty"`
-	HeldAt            *time.Time           `json:"held_at"`
-	WindowStart       *time.Time           `json:"window_start"`
-	WindowEnd         *time.Time           `json:"window_end"`
-	Description       *string              `json:"description"`
-	Image             *imageView           `json:"image"`
-	Probability       *int                 `json:"probability"`
-	WeatherConcerns   *string              `json:"weather_concerns"`
-	FailReason        *string              `json:"fail_reason"`
-	WebcastLive       bool                 `json:"webcast_live"`
-	Videos            []videoView          `json:"video_urls"`
-	InfoLinks         []infoLinkView       `json:"info_urls"`
-	FlightClubURL     *string              `json:"flightclub_url"`
-	Provider          *agencyView          `json:"launch_provider"`
-	Mission           *missionView         `json:"mission"`
-	Patches           []patchView          `json:"mission_patches"`
-	Pad               *padView             `json:"pad"`
-	Rocket            *launchRocketView    `json:"rocket"`
-	Programs          []programSummaryView `json:"programs"`
-	Timeline          []timelineView       `json:"timeline"`
-	Updates           []updateView         `json:"updates"`
-	Attempts          attemptsView         `json:"attempts"`
-	PadTurnaround     *int64               `json:"pad_turnaround"` // seconds
-	Changes           []changeView         `json:"changes"`
-	LastUpdated       *time.Time           `json:"last_updated"`
-	WithdrawnAt       *time.Time           `json:"withdrawn_at"`
-	Starter           bool                 `json:"starter"`
-	Bookmarked        bool                 `json:"isBookmarked"`
+	ID                string                   `json:"id"`
+	Slug              *string                  `json:"slug"`
+	Fullname          string                   `json:"fullname"`
+	Designator        *string                  `json:"launch_designator"`
+	Status            string                   `json:"status"`
+	StatusID          int64                    `json:"status_id"`
+	StatusDescription *string                  `json:"status_description"`
+	NET               time.Time                `json:"net"`
+	NETPrecision      *netPrecisionView        `json:"net_precision"`
+	Certainty         catalogue.CertaintyLevel `json:"certainty"`
+	HeldAt            *time.Time               `json:"held_at"`
+	WindowStart       *time.Time               `json:"window_start"`
+	WindowEnd         *time.Time               `json:"window_end"`
+	Description       *string                  `json:"description"`
+	Image             *imageView               `json:"image"`
+	Probability       *int                     `json:"probability"`
+	WeatherConcerns   *string                  `json:"weather_concerns"`
+	FailReason        *string                  `json:"fail_reason"`
+	WebcastLive       bool                     `json:"webcast_live"`
+	Videos            []videoView              `json:"video_urls"`
+	InfoLinks         []infoLinkView           `json:"info_urls"`
+	FlightClubURL     *string                  `json:"flightclub_url"`
+	Provider          *agencyView              `json:"launch_provider"`
+	Mission           *missionView             `json:"mission"`
+	Patches           []patchView              `json:"mission_patches"`
+	Pad               *padView                 `json:"pad"`
+	Rocket            *launchRocketView        `json:"rocket"`
+	Programs          []programSummaryView     `json:"programs"`
+	Timeline          []timelineView           `json:"timeline"`
+	Updates           []updateView             `json:"updates"`
+	Attempts          attemptsView             `json:"attempts"`
+	PadTurnaround     *int64                   `json:"pad_turnaround"` // seconds
+	Changes           []changeView             `json:"changes"`
+	LastUpdated       *time.Time               `json:"last_updated"`
+	WithdrawnAt       *time.Time               `json:"withdrawn_at"`
+	Starter           bool                     `json:"starter"`
+	Bookmarked        bool                     `json:"isBookmarked"`
 }
 
-func newLaunchDetailView(l store.Launch) launchDetailView {
+func newLaunchDetailView(l catalogue.Launch) launchDetailView {
 	view := launchDetailView{
 		ID: l.ID, Slug: text(l.Slug), Fullname: l.Name, Designator: text(l.Designator),
 		Status: l.Status.Name, StatusID: l.Status.ID, StatusDescription: text(l.Status.Description),
@@ -78,7 +78,7 @@ type infoLinkView struct {
 	Type   *string `json:"type"`
 }
 
-func newInfoLinkView(l store.Link) infoLinkView {
+func newInfoLinkView(l catalogue.Link) infoLinkView {
 	return infoLinkView{URL: l.URL, Title: l.Title, Source: text(l.Source), Type: text(l.Type)}
 }
 
@@ -91,7 +91,7 @@ type missionView struct {
 	Description *string `json:"description"`
 }
 
-func newMissionView(m store.Mission) missionView {
+func newMissionView(m catalogue.Mission) missionView {
 	card := newMissionNormalView(m)
 	return missionView{
 		ID: m.ID, Name: m.Name, Type: card.Type, Orbit: card.Orbit, OrbitAbbrev: card.OrbitAbbrev,
@@ -106,7 +106,7 @@ type patchView struct {
 	ImageURL string `json:"image_url"`
 }
 
-func newPatchView(p store.Patch) patchView {
+func newPatchView(p catalogue.Patch) patchView {
 	return patchView{ID: p.ID, Name: p.Name, Priority: p.Priority, ImageURL: p.ImageURL}
 }
 
@@ -118,7 +118,7 @@ type launchRocketView struct {
 	SpacecraftStages []spacecraftStageView `json:"spacecraft_stage"`
 }
 
-func newLaunchRocketView(l store.Launch) *launchRocketView {
+func newLaunchRocketView(l catalogue.Launch) *launchRocketView {
 	if l.Rocket == nil {
 		return nil
 	}
@@ -139,7 +139,7 @@ type timelineView struct {
 	Offset      int64   `json:"offset"` // seconds from T-0
 }
 
-func newTimelineView(e store.TimelineEvent) timelineView {
+func newTimelineView(e catalogue.TimelineEvent) timelineView {
 	return timelineView{Name: e.Name, Description: text(e.Description), Offset: int64(e.Offset / time.Second)}
 }
 
@@ -151,7 +151,7 @@ type updateView struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-func newUpdateView(u store.Update) updateView {
+func newUpdateView(u catalogue.Update) updateView {
 	return updateView{
 		ID: u.ID, Comment: u.Comment, InfoURL: text(u.InfoURL), CreatedBy: text(u.CreatedBy),
 		CreatedAt: u.CreatedAt.UTC(),
@@ -177,6 +177,6 @@ type changeView struct {
 	New    *string   `json:"new"`
 }
 
-func newChangeView(c store.LaunchChange) changeView {
+func newChangeView(c catalogue.LaunchChange) changeView {
 	return changeView{SeenAt: c.SeenAt.UTC(), Field: c.Field, Old: text(c.Old), New: text(c.New)}
 }

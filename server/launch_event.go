@@ -4,11 +4,11 @@ import (
 	"time"
 
 	"tminus/server/web"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // launchEvent describes a launch to search engines.
-func (s *Server) launchEvent(l store.Launch, page web.Page) jsonld {
+func (s *Server) launchEvent(l catalogue.Launch, page web.Page) jsonld {
 	event := jsonld{
 		"@context": "https://schema.org", "@type": "Event", "name": l.Name, "description": page.Description,
 		"url": s.address("/launches/" + l.ID),
@@ -17,7 +17,7 @@ func (s *Server) launchEvent(l store.Launch, page web.Page) jsonld {
 		},
 	}
 	event.set("startDate", honestDate(l))
-	if l.WindowEnd.After(l.NET) && l.Certainty == store.CertaintyExact {
+	if l.WindowEnd.After(l.NET) && l.Certainty == catalogue.CertaintyExact {
 		event.set("endDate", l.WindowEnd.UTC().Format(time.RFC3339))
 	}
 	status, previous := eventStatus(l)
@@ -37,7 +37,7 @@ func (s *Server) launchEvent(l store.Launch, page web.Page) jsonld {
 	return event
 }
 
-func eventPlace(pad store.Pad) jsonld {
+func eventPlace(pad catalogue.Pad) jsonld {
 	place := jsonld{"@type": "Place", "name": pad.Name}
 	celestial := ""
 	if pad.Location != nil {
@@ -53,25 +53,25 @@ func eventPlace(pad store.Pad) jsonld {
 
 // honestDate returns as much of a launch's NET as is known: a moment, a day, a
 // month or a year; "" for less.
-func honestDate(l store.Launch) string {
+func honestDate(l catalogue.Launch) string {
 	net := l.NET.UTC()
 	switch l.Certainty {
-	case store.CertaintyExact:
+	case catalogue.CertaintyExact:
 		return net.Format(time.RFC3339)
-	case store.CertaintyDay:
+	case catalogue.CertaintyDay:
 		return net.Format(time.DateOnly)
-	case store.CertaintyWeek, store.CertaintyMonth:
+	case catalogue.CertaintyWeek, catalogue.CertaintyMonth:
 		return net.Format("2006-01")
-	case store.CertaintyQuarter, store.CertaintyHalf, store.CertaintyYear, store.CertaintyFiscal:
+	case catalogue.CertaintyQuarter, catalogue.CertaintyHalf, catalogue.CertaintyYear, catalogue.CertaintyFiscal:
 		return net.Format("2006")
-	case store.CertaintyDecade:
+	case catalogue.CertaintyDecade:
 	}
 	return ""
 }
 
 // eventStatus returns whether a launch is planned as it was announced. One that
 // moved is rescheduled; one that waits for a new date is postponed.
-func eventStatus(l store.Launch) (status, previous string) {
+func eventStatus(l catalogue.Launch) (status, previous string) {
 	for _, change := range l.Changes {
 		if change.Field == "net" {
 			previous = change.Old
@@ -81,7 +81,7 @@ func eventStatus(l store.Launch) (status, previous string) {
 	switch {
 	case l.WithdrawnAt != nil:
 		return "EventCancelled", ""
-	case l.Status.ID == store.StatusHold, l.Status.ID == store.StatusTBD && previous != "":
+	case l.Status.ID == catalogue.StatusHold, l.Status.ID == catalogue.StatusTBD && previous != "":
 		return "EventPostponed", previous
 	case previous != "" && !l.Status.Final():
 		return "EventRescheduled", previous

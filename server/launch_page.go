@@ -14,21 +14,21 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/web"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // How the list of launches is called, by the value of upcoming; the client
 // says the same.
 var (
-	listTitles = map[store.Upcoming]string{
-		store.UpcomingOnly: "Upcoming Launches",
-		store.PastOnly:     "Previous Launches",
-		store.UpcomingAll:  "All Launches",
+	listTitles = map[catalogue.Upcoming]string{
+		catalogue.UpcomingOnly: "Upcoming Launches",
+		catalogue.PastOnly:     "Previous Launches",
+		catalogue.UpcomingAll:  "All Launches",
 	}
-	listDescriptions = map[store.Upcoming]string{
-		store.UpcomingOnly: "Every coming space launch in the world: countdown, launch site, rocket and webcast.",
-		store.PastOnly:     "The space launches of the past, newest first: outcome, launch site, rocket and webcast.",
-		store.UpcomingAll:  "Space launches of the world, coming and past: time, outcome, launch site, rocket and webcast.",
+	listDescriptions = map[catalogue.Upcoming]string{
+		catalogue.UpcomingOnly: "Every coming space launch in the world: countdown, launch site, rocket and webcast.",
+		catalogue.PastOnly:     "The space launches of the past, newest first: outcome, launch site, rocket and webcast.",
+		catalogue.UpcomingAll:  "Space launches of the world, coming and past: time, outcome, launch site, rocket and webcast.",
 	}
 )
 
@@ -47,13 +47,13 @@ func readListPage(query url.Values) (list launchList, front bool) {
 		asked.Set("upcoming", side)
 	}
 	list, _ = readLaunchList(asked) // knows only good values
-	return list, front && list.page == 1 && list.filter.Upcoming == store.UpcomingOnly && list.filter.Search == ""
+	return list, front && list.page == 1 && list.filter.Upcoming == catalogue.UpcomingOnly && list.filter.Search == ""
 }
 
 // otherSide returns the same list on the other side of now, and whether there
 // is one.
 func (l launchList) otherSide() (launchList, bool) {
-	sides := map[store.Upcoming]string{store.UpcomingOnly: "false", store.PastOnly: "true"}
+	sides := map[catalogue.Upcoming]string{catalogue.UpcomingOnly: "false", catalogue.PastOnly: "true"}
 	side, ok := sides[l.filter.Upcoming]
 	if !ok {
 		return launchList{}, false
@@ -143,7 +143,7 @@ func (s *Server) addFront(ctx context.Context, data firstData) error {
 
 func (s *Server) launchListPage(list launchList, view launchPageView, data firstData) web.Page {
 	dropped := []string{"ordering"}
-	if list.filter.Upcoming == store.UpcomingOnly {
+	if list.filter.Upcoming == catalogue.UpcomingOnly {
 		dropped = append(dropped, "upcoming")
 	}
 	path := listPath("/launches", list.key, dropped...)
@@ -197,7 +197,7 @@ func (s *Server) showLaunch(c echo.Context) error {
 	return err
 }
 
-func (s *Server) launchPage(l store.Launch, data firstData) web.Page {
+func (s *Server) launchPage(l catalogue.Launch, data firstData) web.Page {
 	page := web.Page{
 		Title:       l.Name,
 		Description: describeLaunch(l),
@@ -221,7 +221,7 @@ func (s *Server) launchPage(l store.Launch, data firstData) web.Page {
 const longestDescription = 160
 
 // describeLaunch says in a sentence who launches what, and what for.
-func describeLaunch(l store.Launch) string {
+func describeLaunch(l catalogue.Launch) string {
 	words := l.Name
 	if l.Provider != nil && l.Provider.Name != "" {
 		verb := " launches "

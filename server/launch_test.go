@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -317,7 +317,7 @@ func TestStarterLaunchRedirectsToTheFeeds(t *testing.T) {
 	s := newSite(t, baseURL("https://example.org/sub"))
 	starter := storetest.Launch(0)
 	starter.ID = storetest.LaunchID(500)
-	if _, err := s.store.Catalogue.SeedStarter(t.Context(), store.Batch{Launches: []store.Launch{starter}}, storetest.Now); err != nil {
+	if _, err := s.store.Catalogue.SeedStarter(t.Context(), catalogue.Batch{Launches: []catalogue.Launch{starter}}, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	if got := s.getJSON(t, http.StatusOK, "/sub/api/v1/public/launch/"+starter.ID); at(got, "starter") != true {

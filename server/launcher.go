@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // launchers is the list of GET /api/v1/public/launchers and of
@@ -16,10 +16,10 @@ var launchers = listing{
 	path: "/vehicles/launchers", title: "Boosters", chunk: "src/features/vehicles/LauncherListPage.tsx",
 	description: "Reusable first stages by serial number: how often each has flown, and how often it came back.",
 	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
-		page, err := s.store.Catalogue.ListBoosters(ctx, store.BoosterFilter{
+		page, err := s.store.Catalogue.ListBoosters(ctx, catalogue.BoosterFilter{
 			Search: q.search, RocketID: q.ids["rocketConfig"], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, newLauncherView, func(b store.Booster) link {
+		return newFound(page, newLauncherView, func(b catalogue.Booster) link {
 			return link{b.SerialNumber, launcherPath(b.ID)}
 		}), err
 	},
@@ -31,7 +31,7 @@ func launcherPath(id int64) string {
 
 // launcherRecord is a booster's call and page.
 var launcherRecord = record[launcherDetailView]{
-	kind: store.KindBoosters, call: "public/launcher/", hold: holdStored, find: findLauncher,
+	kind: catalogue.KindBoosters, call: "public/launcher/", hold: holdStored, find: findLauncher,
 	path: "/vehicles/launchers/", chunk: "src/features/vehicles/LauncherDetailPage.tsx", head: launcherHead,
 }
 
@@ -63,7 +63,7 @@ type launcherView struct {
 	Images             []imageView `json:"images"`
 }
 
-func newLauncherView(b store.Booster) launcherView {
+func newLauncherView(b catalogue.Booster) launcherView {
 	return launcherView{
 		ID: b.ID, SerialNumber: b.SerialNumber, FlightProven: b.FlightProven, Status: text(b.Status.Name),
 		Flights: b.Flights, Details: text(b.Details), SuccessfulLandings: b.SuccessfulLandings,
@@ -89,7 +89,7 @@ type launcherFlightView struct {
 	Landing      *landingView    `json:"landing"`
 }
 
-func newLauncherFlightView(f store.BoosterFlight) launcherFlightView {
+func newLauncherFlightView(f catalogue.BoosterFlight) launcherFlightView {
 	return launcherFlightView{
 		Launch: newLaunchBriefView(f.Launch), Type: text(f.Stage.Type), FlightNumber: f.Stage.FlightNumber,
 		TurnAround: seconds(f.Stage.TurnAround), Landing: optional(f.Stage.Landing, newLandingView),

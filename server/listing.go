@@ -9,7 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/web"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // listing is a kind of paged list: how it is asked for, and how it is shown.
@@ -61,7 +61,7 @@ type found struct {
 	total int
 }
 
-func newFound[T, V any](page store.Page[T], view func(T) V, about func(T) link) found {
+func newFound[T, V any](page catalogue.Page[T], view func(T) V, about func(T) link) found {
 	return found{views: each(page.Items, view), links: each(page.Items, about), total: page.Total}
 }
 

@@ -13,7 +13,9 @@ import (
 
 	"tminus/server"
 	"tminus/server/metrics"
-	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 	"tminus/store/storetest"
 )
 
@@ -100,13 +102,13 @@ func TestMetricsTellWhatIsStored(t *testing.T) {
 			return server.IngestStatus{CallsLimit: &limit, CallsLeft: &left}, nil
 		}
 	})
-	s.staffed(t, 1, store.Admin)
+	s.staffed(t, 1, accounts.Admin)
 	s.browser(t).post(200, contact, message(ada, "Bug", "The clock stands still."))
-	mark := store.Mark{Key: store.MarkUpcomingSeen, Value: time.Unix(1_700_000_000, 0).UTC().Format(time.RFC3339)}
-	storetest.Save(t, s.store, store.Batch{Marks: []store.Mark{mark}})
-	counts.RunEnded("pulse", store.RunCompleted)
-	counts.RunEnded("pulse", store.RunFailed)
-	counts.RunEnded("pulse", store.RunFailed)
+	mark := feed.Mark{Key: catalogue.MarkUpcomingSeen, Value: time.Unix(1_700_000_000, 0).UTC().Format(time.RFC3339)}
+	storetest.Save(t, s.store, catalogue.Batch{Marks: []feed.Mark{mark}})
+	counts.RunEnded("pulse", feed.RunCompleted)
+	counts.RunEnded("pulse", feed.RunFailed)
+	counts.RunEnded("pulse", feed.RunFailed)
 	counts.CallEnded("launch library", "")
 	counts.CallEnded("launch library", "5xx")
 	counts.Watch(metrics.Sources{Mails: func() metrics.Mails { return metrics.Mails{Sent: 3, Failed: 2, Waiting: 1} }})

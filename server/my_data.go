@@ -6,7 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tminus/store"
+	"tminus/store/accounts"
 )
 
 // myDataName is what browsers call the file of one's own data.
@@ -45,7 +45,7 @@ type boundIdentityView struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-func newBoundIdentityView(i store.BoundIdentity) boundIdentityView {
+func newBoundIdentityView(i accounts.BoundIdentity) boundIdentityView {
 	return boundIdentityView{Issuer: i.Issuer, Subject: i.Subject, CreatedAt: i.CreatedAt.UTC()}
 }
 
@@ -56,7 +56,7 @@ type sessionView struct {
 	Remember  bool      `json:"remember"`
 }
 
-func newSessionView(s store.Session) sessionView {
+func newSessionView(s accounts.Session) sessionView {
 	return sessionView{CreatedAt: s.CreatedAt.UTC(), ExpiresAt: s.ExpiresAt.UTC(), Remember: s.Remember}
 }
 
@@ -65,7 +65,7 @@ type knownNetworkView struct {
 	SeenAt  time.Time `json:"seen_at"`
 }
 
-func newKnownNetworkView(n store.KnownNetwork) knownNetworkView {
+func newKnownNetworkView(n accounts.KnownNetwork) knownNetworkView {
 	return knownNetworkView{Network: n.Network, SeenAt: n.SeenAt.UTC()}
 }
 
@@ -75,7 +75,7 @@ type myBookmarkView struct {
 	Launches  []myLaunchView `json:"launches"`
 }
 
-func newMyBookmarkView(b store.Bookmark) myBookmarkView {
+func newMyBookmarkView(b accounts.Bookmark) myBookmarkView {
 	return myBookmarkView{Name: b.Name, CreatedAt: b.CreatedAt.UTC(), Launches: each(b.Launches, newMyLaunchView)}
 }
 
@@ -85,6 +85,6 @@ type myLaunchView struct {
 	AddedAt time.Time `json:"added_at"`
 }
 
-func newMyLaunchView(l store.BookmarkedLaunch) myLaunchView {
+func newMyLaunchView(l accounts.BookmarkedLaunch) myLaunchView {
 	return myLaunchView{ID: l.ID, Name: l.Name, AddedAt: l.AddedAt.UTC()}
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tminus/store"
+	"tminus/store/accounts"
 	"tminus/store/storetest"
 )
 
@@ -80,8 +80,8 @@ func TestMyDataIsOnesOwn(t *testing.T) {
 	s := newSite(t)
 	one, two := s.member(t, 1), s.member(t, 2)
 	one.post(201, "/user/bookmark/create", object{"bookmarkName": "Moon"})
-	if _, err := s.store.Accounts.AddContactMessage(t.Context(), store.ContactMessage{
-		Category: store.CategoryBug, Email: storetest.Email(1), Message: "The clock stands still.",
+	if _, err := s.store.Accounts.AddContactMessage(t.Context(), accounts.ContactMessage{
+		Category: accounts.CategoryBug, Email: storetest.Email(1), Message: "The clock stands still.",
 	}); err != nil {
 		t.Fatal(err)
 	}

@@ -11,14 +11,14 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 const newsCall = "public/news"
 
 // newsQuery is a list of articles as it was asked for.
 type newsQuery struct {
-	filter store.NewsFilter
+	filter catalogue.NewsFilter
 	kept   url.Values // as understood, with defaults
 	key    string     // of the client
 }
@@ -27,7 +27,7 @@ type newsQuery struct {
 func readNews(query url.Values) (newsQuery, error) {
 	p := readParameters(query)
 	q := newsQuery{kept: p.kept}
-	q.filter = store.NewsFilter{Search: p.search(), LaunchID: p.launch("launch"), Limit: p.limit(), Offset: p.offset()}
+	q.filter = catalogue.NewsFilter{Search: p.search(), LaunchID: p.launch("launch"), Limit: p.limit(), Offset: p.offset()}
 	switch p.oneOf("ordering", "-published_at", "published_at", "desc", "asc") {
 	case "published_at", "asc":
 		q.filter.Ascending = true
@@ -58,12 +58,12 @@ func (s *Server) news(q newsQuery) answer {
 	}}
 }
 
-func (s *Server) findNews(ctx context.Context, q newsQuery) (store.Page[store.Article], error) {
+func (s *Server) findNews(ctx context.Context, q newsQuery) (catalogue.Page[catalogue.Article], error) {
 	found, err := s.store.Catalogue.ListNews(ctx, q.filter)
 	if err != nil || found.Total > 0 {
 		return found, err
 	}
-	stored, err := s.store.Catalogue.ListNews(ctx, store.NewsFilter{Limit: 1})
+	stored, err := s.store.Catalogue.ListNews(ctx, catalogue.NewsFilter{Limit: 1})
 	if err == nil && stored.Total == 0 {
 		err = nothingStored("There is no news yet. Please try again in a minute.")
 	}
@@ -89,7 +89,7 @@ type newsView struct {
 	Results  []articleView `json:"results"`
 }
 
-func (s *Server) newNewsView(q newsQuery, found store.Page[store.Article]) newsView {
+func (s *Server) newNewsView(q newsQuery, found catalogue.Page[catalogue.Article]) newsView {
 	view := newsView{Count: found.Total, Results: each(found.Items, newArticleView)}
 	limit, offset := q.filter.Limit, q.filter.Offset
 	if offset+limit < found.Total {
@@ -127,7 +127,7 @@ type newsLaunchView struct {
 	ID string `json:"launch_id"`
 }
 
-func newArticleView(a store.Article) articleView {
+func newArticleView(a catalogue.Article) articleView {
 	return articleView{
 		ID: a.ID, Title: a.Title, URL: a.URL, ImageURL: text(a.ImageURL), NewsSite: a.NewsSite, Summary: text(a.Summary),
 		Authors: append([]string{}, a.Authors...), PublishedAt: a.PublishedAt.UTC(), UpdatedAt: moment(a.UpdatedAt),

@@ -8,7 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/web"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 const (
@@ -68,7 +68,7 @@ func newsPath(path string, q newsQuery) string {
 }
 
 // newsList describes a list of articles to search engines.
-func (s *Server) newsList(page web.Page, path string, articles []store.Article) jsonld {
+func (s *Server) newsList(page web.Page, path string, articles []catalogue.Article) jsonld {
 	items := []jsonld{}
 	for i, a := range articles {
 		article := jsonld{

@@ -4,7 +4,7 @@ import (
 	"context"
 	"strconv"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 func padPath(id int64) string {
@@ -13,7 +13,7 @@ func padPath(id int64) string {
 
 // padRecord is a launch pad's call and page.
 var padRecord = record[padDetailView]{
-	kind: store.KindPads, call: "public/launch-pad/", hold: holdTimed, find: findPad,
+	kind: catalogue.KindPads, call: "public/launch-pad/", hold: holdTimed, find: findPad,
 	path: "/locations/", chunk: "src/features/locations/LocationDetailPage.tsx", head: padHead,
 	related: func(s *Server, id string) []answer { return []answer{s.relatedLaunches("pad", id, "false")} },
 }
@@ -28,7 +28,7 @@ func findPad(ctx context.Context, s *Server, id int64) (padDetailView, error) {
 	if err != nil {
 		return padDetailView{}, err
 	}
-	upcoming, err := s.nextLaunch(ctx, store.LaunchFilter{PadID: &id})
+	upcoming, err := s.nextLaunch(ctx, catalogue.LaunchFilter{PadID: &id})
 	return padDetailView{
 		padView: newPadView(pad), Agencies: each(pad.Agencies, newAgencySummaryView),
 		Country: optional(pad.Country, newCountryView), FastestTurnaround: seconds(pad.FastestTurnaround),

@@ -7,7 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/web"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 const (
@@ -30,7 +30,7 @@ func (s *Server) findPads(ctx context.Context) (padListView, error) {
 	if err != nil {
 		return padListView{}, err
 	}
-	next, err := s.store.Catalogue.ListLaunches(ctx, store.LaunchFilter{Limit: 1})
+	next, err := s.store.Catalogue.ListLaunches(ctx, catalogue.LaunchFilter{Limit: 1})
 	view := padListView{Timestamp: s.now().UTC().Truncate(time.Second)}
 	if len(next.Launches) > 0 && next.Launches[0].Pad != nil {
 		view.Data.NextPad = &next.Launches[0].Pad.ID
@@ -100,7 +100,7 @@ type padLocationView struct {
 	Country       *countryView `json:"country"`
 }
 
-func newPadSummaryView(p store.Pad) padSummaryView {
+func newPadSummaryView(p catalogue.Pad) padSummaryView {
 	return padSummaryView{
 		ID: p.ID, Name: p.Name, Active: p.Active != nil && *p.Active, OnMap: onMap(p), Latitude: p.Latitude,
 		Longitude: p.Longitude, Image: optional(p.Image, newImageView), MapImage: text(p.MapImage),
@@ -108,7 +108,7 @@ func newPadSummaryView(p store.Pad) padSummaryView {
 	}
 }
 
-func newPadLocationView(l store.Location) padLocationView {
+func newPadLocationView(l catalogue.Location) padLocationView {
 	return padLocationView{
 		ID: l.ID, Name: l.Name, CelestialBody: text(l.CelestialBody), Country: optional(l.Country, newCountryView),
 	}
@@ -116,7 +116,7 @@ func newPadLocationView(l store.Location) padLocationView {
 
 // onMap reports whether a pad has its place on a map of Earth. A location that
 // does not say where it is, is on Earth.
-func onMap(p store.Pad) bool {
+func onMap(p catalogue.Pad) bool {
 	if p.Latitude == nil || p.Longitude == nil {
 		return false
 	}

@@ -13,7 +13,7 @@ import (
 	"testing/fstest"
 
 	"tminus/server"
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -279,24 +279,24 @@ func TestDescriptionsAreSentencesOfAFewWords(t *testing.T) {
 		description string
 		want        string
 	}{
-		"coming": {store.StatusGo, "Goes up.", "Agency 1 launches Rocket 1, Mission 0 from Location 1. Goes up."},
-		"flown":  {store.StatusSuccess, "Went up.", "Agency 1 launched Rocket 1, Mission 0 from Location 1. Went up."},
+		"coming": {catalogue.StatusGo, "Goes up.", "Agency 1 launches Rocket 1, Mission 0 from Location 1. Goes up."},
+		"flown":  {catalogue.StatusSuccess, "Went up.", "Agency 1 launched Rocket 1, Mission 0 from Location 1. Went up."},
 		"nothing known": {
-			store.StatusGo, "", "Agency 1 launches Rocket 1, Mission 0 from Location 1.",
+			catalogue.StatusGo, "", "Agency 1 launches Rocket 1, Mission 0 from Location 1.",
 		},
 		"long": {
-			store.StatusGo, strings.Repeat("many words, ", 30),
+			catalogue.StatusGo, strings.Repeat("many words, ", 30),
 			"Agency 1 launches Rocket 1, Mission 0 from Location 1. " + strings.Repeat("many words, ", 8) + "many…",
 		},
 		"one endless word": {
-			store.StatusGo, strings.Repeat("ä", 300), "Agency 1 launches Rocket 1, Mission 0 from Location 1…",
+			catalogue.StatusGo, strings.Repeat("ä", 300), "Agency 1 launches Rocket 1, Mission 0 from Location 1…",
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := newSite(t)
 			launch := storetest.Launch(0)
-			launch.Status = store.LaunchStatus{ID: tt.status, Name: "As the feed says", Abbrev: "X"}
+			launch.Status = catalogue.LaunchStatus{ID: tt.status, Name: "As the feed says", Abbrev: "X"}
 			launch.Mission.Description = tt.description
 			storetest.SaveLaunches(t, s.store, launch)
 			page := s.get(t, "/launches/"+launch.ID).Body.String()

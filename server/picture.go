@@ -7,7 +7,8 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/web"
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/failure"
 )
 
 const (
@@ -45,7 +46,7 @@ func (s *Server) picture(date string) answer {
 }
 
 // findPictures returns the picture of the day and some before it, at least one.
-func (s *Server) findPictures(ctx context.Context, date string) ([]store.Picture, error) {
+func (s *Server) findPictures(ctx context.Context, date string) ([]catalogue.Picture, error) {
 	pictures, err := s.store.Catalogue.ListPictures(ctx, date, 1+picturesBefore)
 	if err != nil {
 		return nil, err
@@ -60,7 +61,7 @@ func (s *Server) findPictures(ctx context.Context, date string) ([]store.Picture
 	if len(latest) == 0 {
 		return nil, nothingStored("There is no picture yet. Please try again in a minute.")
 	}
-	return nil, &store.Error{Code: store.NotFound, Message: "There is no picture of that day."}
+	return nil, &failure.Error{Code: failure.NotFound, Message: "There is no picture of that day."}
 }
 
 // showPicture handles GET /nasa-apod.
@@ -86,7 +87,7 @@ func (s *Server) showPicture(c echo.Context) error {
 }
 
 // describePicture tells people and search engines about the picture of a page.
-func (s *Server) describePicture(page *web.Page, path string, p store.Picture) {
+func (s *Server) describePicture(page *web.Page, path string, p catalogue.Picture) {
 	page.Description = describe(p.Title, text(p.Explanation))
 	object := s.schema("CreativeWork", p.Title, path)
 	object["datePublished"] = p.Date
@@ -117,14 +118,14 @@ type pictureView struct {
 	Previous    []pictureBriefView `json:"previous"`
 }
 
-func newPictureBriefView(p store.Picture) pictureBriefView {
+func newPictureBriefView(p catalogue.Picture) pictureBriefView {
 	return pictureBriefView{
 		Date: p.Date, Title: p.Title, MediaType: p.MediaType, URL: text(p.URL), ThumbnailURL: text(p.ThumbnailURL),
 	}
 }
 
 // newPictureView returns the view of the first of the pictures.
-func newPictureView(pictures []store.Picture) pictureView {
+func newPictureView(pictures []catalogue.Picture) pictureView {
 	p := pictures[0]
 	return pictureView{
 		pictureBriefView: newPictureBriefView(p), Explanation: text(p.Explanation), HDURL: text(p.HDURL),

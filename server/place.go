@@ -1,6 +1,8 @@
 package server
 
-import "tminus/store"
+import (
+	"tminus/store/catalogue"
+)
 
 type padView struct {
 	ID                  int64         `json:"id"`
@@ -19,7 +21,7 @@ type padView struct {
 	Location            *locationView `json:"location"`
 }
 
-func newPadView(p store.Pad) padView {
+func newPadView(p catalogue.Pad) padView {
 	return padView{
 		ID: p.ID, Name: p.Name, Active: p.Active, Description: text(p.Description),
 		Latitude: p.Latitude, Longitude: p.Longitude, Image: optional(p.Image, newImageView),
@@ -44,7 +46,7 @@ type locationView struct {
 	TotalLandingCount *int         `json:"total_landing_count"`
 }
 
-func newLocationView(l store.Location) locationView {
+func newLocationView(l catalogue.Location) locationView {
 	return locationView{
 		ID: l.ID, Name: l.Name, Description: text(l.Description), Country: optional(l.Country, newCountryView),
 		CelestialBody: text(l.CelestialBody), Latitude: l.Latitude, Longitude: l.Longitude,

@@ -3,7 +3,7 @@ package server
 import (
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 type programSummaryView struct {
@@ -18,7 +18,7 @@ type programSummaryView struct {
 	WikiURL     *string     `json:"wiki_url"`
 }
 
-func newProgramSummaryView(p store.Program) programSummaryView {
+func newProgramSummaryView(p catalogue.Program) programSummaryView {
 	return programSummaryView{
 		ID: p.ID, Name: p.Name, Type: text(p.Type.Name), Description: text(p.Description),
 		Images: newImageViews(p.Image), StartDate: momentAt(p.StartsAt), EndDate: momentAt(p.EndsAt),

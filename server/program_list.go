@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // programs is the list of GET /api/v1/public/programs and of /programs.
@@ -14,10 +14,10 @@ var programs = listing{
 	path: "/programs", title: "Programs", chunk: "src/features/programs/ProgramListPage.tsx",
 	description: "Uncover the full spectrum of space programs, past and present.",
 	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
-		page, err := s.store.Catalogue.ListPrograms(ctx, store.ProgramFilter{
+		page, err := s.store.Catalogue.ListPrograms(ctx, catalogue.ProgramFilter{
 			Search: q.search, Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, newProgramSummaryView, func(p store.Program) link {
+		return newFound(page, newProgramSummaryView, func(p catalogue.Program) link {
 			return link{p.Name, programPath(p.ID)}
 		}), err
 	},
@@ -29,7 +29,7 @@ func programPath(id int64) string {
 
 // programRecord is a program's call and page.
 var programRecord = record[programDetailView]{
-	kind: store.KindPrograms, call: "public/program/", hold: holdTimed, find: findProgram,
+	kind: catalogue.KindPrograms, call: "public/program/", hold: holdTimed, find: findProgram,
 	path: "/programs/", chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead,
 	related: func(s *Server, id string) []answer { return []answer{s.relatedLaunches("program", id, "false")} },
 }
@@ -39,7 +39,7 @@ func findProgram(ctx context.Context, s *Server, id int64) (programDetailView, e
 	if err != nil {
 		return programDetailView{}, err
 	}
-	upcoming, err := s.nextLaunch(ctx, store.LaunchFilter{ProgramID: &id})
+	upcoming, err := s.nextLaunch(ctx, catalogue.LaunchFilter{ProgramID: &id})
 	return programDetailView{
 		programSummaryView: newProgramSummaryView(program), Agencies: each(program.Agencies, newAgencySummaryView),
 		Patches: each(program.Patches, newPatchView), Upcoming: upcoming, Starter: program.Starter,

@@ -10,12 +10,12 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/web"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // record is a kind of thing with a number that has an answer and a page.
 type record[V any] struct {
-	kind  store.Kind
+	kind  catalogue.Kind
 	call  string        // path of its calls below /api/v1/, without the id
 	hold  time.Duration // how long an answer is good for
 	find  func(ctx context.Context, s *Server, id int64) (V, error)

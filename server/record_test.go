@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -17,13 +17,13 @@ import (
 func newFlown(t *testing.T) site {
 	t.Helper()
 	s := newSite(t)
-	launches := []store.Launch{storetest.Launch(0)}
+	launches := []catalogue.Launch{storetest.Launch(0)}
 	for n, at := range []time.Time{storetest.Now.AddDate(-1, 0, 0), storetest.Now.AddDate(0, -2, 0)} {
 		flown := storetest.Launch(0)
 		flown.ID, flown.Name, flown.NET = storetest.LaunchID(700+n), []string{"The first", "The second"}[n], at
 		flown.WindowStart, flown.WindowEnd = at, at
-		flown.Status = []store.LaunchStatus{
-			{ID: store.StatusSuccess, Name: "Launch Successful"}, {ID: store.StatusFailure, Name: "Launch Failure"},
+		flown.Status = []catalogue.LaunchStatus{
+			{ID: catalogue.StatusSuccess, Name: "Launch Successful"}, {ID: catalogue.StatusFailure, Name: "Launch Failure"},
 		}[n]
 		flown.LauncherStages[0].ID, flown.LauncherStages[0].FlightNumber = int64(700+n), storetest.Ptr(n+1)
 		flown.LauncherStages[0].Landing.ID, flown.LauncherStages[0].Landing.Success = int64(700+n), storetest.Ptr(n == 0)
@@ -114,10 +114,10 @@ func TestHomepageAndParent(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	a, daughter := storetest.Astronaut(1), storetest.Agency(2)
-	a.SocialLinks = append(a.SocialLinks, store.SocialLink{Name: "Homepage", URL: "https://person.example/"})
+	a.SocialLinks = append(a.SocialLinks, catalogue.SocialLink{Name: "Homepage", URL: "https://person.example/"})
 	daughter.ParentID = storetest.Ptr(int64(1))
-	storetest.Save(t, s.store, store.Batch{
-		Astronauts: []store.Astronaut{a}, Agencies: []store.Agency{storetest.Agency(1), daughter},
+	storetest.Save(t, s.store, catalogue.Batch{
+		Astronauts: []catalogue.Astronaut{a}, Agencies: []catalogue.Agency{storetest.Agency(1), daughter},
 	})
 	if got := at(s.getJSON(t, http.StatusOK, api+"astronaut/1"), "info_url"); got != "https://person.example/" {
 		t.Errorf("info_url = %v, want the homepage", got)
@@ -138,7 +138,7 @@ func TestZeroDurationsAreTold(t *testing.T) {
 	launch := storetest.Launch(0)
 	launch.SpacecraftStages[0].Duration = storetest.Ptr(time.Duration(0))
 	storetest.SaveLaunches(t, s.store, launch)
-	storetest.Save(t, s.store, store.Batch{Astronauts: []store.Astronaut{rookie, veteran}, Spacecraft: []store.Spacecraft{craft}})
+	storetest.Save(t, s.store, catalogue.Batch{Astronauts: []catalogue.Astronaut{rookie, veteran}, Spacecraft: []catalogue.Spacecraft{craft}})
 	for id, want := range map[string]any{"1": 0.0, "2": nil} {
 		record := s.getJSON(t, http.StatusOK, api+"astronaut/"+id)
 		if got, outside := at(record, "time_in_space"), at(record, "eva_time"); got != want || outside != want {
@@ -171,7 +171,7 @@ func TestParentByName(t *testing.T) {
 			s := newSite(t)
 			daughter, twin, other := storetest.Agency(2), storetest.Agency(3), storetest.Agency(4)
 			daughter.ParentName, twin.Name, other.Name = tt.parent, "Twin", "Twin"
-			storetest.Save(t, s.store, store.Batch{Agencies: []store.Agency{storetest.Agency(1), daughter, twin, other}})
+			storetest.Save(t, s.store, catalogue.Batch{Agencies: []catalogue.Agency{storetest.Agency(1), daughter, twin, other}})
 			got := s.getJSON(t, http.StatusOK, api+"agency/2")
 			if id, parent := at(got, "parent", "id"), at(got, "parent", "name"); id != tt.id || parent != tt.want {
 				t.Errorf("parent = %v %v, want %v %v", id, parent, tt.id, tt.want)
@@ -197,7 +197,7 @@ func TestAgeIsCountedInYears(t *testing.T) {
 			s := newSite(t)
 			a := storetest.Astronaut(1)
 			a.DateOfBirth, a.DateOfDeath = tt.birth, tt.death
-			storetest.Save(t, s.store, store.Batch{Astronauts: []store.Astronaut{a}})
+			storetest.Save(t, s.store, catalogue.Batch{Astronauts: []catalogue.Astronaut{a}})
 			card := s.getJSON(t, http.StatusOK, api+"astronauts")
 			if got := at(card, "_embedded", "astronautNormalDTOes", 0, "age"); got != tt.want {
 				t.Errorf("age on the card = %v, want %v", got, tt.want)
@@ -214,7 +214,7 @@ func TestAllAgenciesAreListed(t *testing.T) {
 	s := newSite(t)
 	big := storetest.Agency(2)
 	big.Featured, big.Description = true, strings.Repeat("many words ", 60)
-	storetest.Save(t, s.store, store.Batch{Agencies: []store.Agency{storetest.Agency(1), big}})
+	storetest.Save(t, s.store, catalogue.Batch{Agencies: []catalogue.Agency{storetest.Agency(1), big}})
 	body := s.getJSON(t, http.StatusOK, api+"agencies")
 	if got := at(body, "timestamp"); got != "2026-08-01T12:00:00Z" {
 		t.Errorf("timestamp = %v", got)
@@ -231,7 +231,7 @@ func TestAllAgenciesAreListed(t *testing.T) {
 func TestPadsAreCountedAsOnTheMap(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	pads := []store.Pad{}
+	pads := []catalogue.Pad{}
 	for n := 1; n <= 6; n++ {
 		pads = append(pads, storetest.Pad(n))
 	}
@@ -239,7 +239,7 @@ func TestPadsAreCountedAsOnTheMap(t *testing.T) {
 	pads[2].Active = nil
 	pads[3].Location.CelestialBody = "Moon"
 	pads[4].Longitude = nil
-	storetest.Save(t, s.store, store.Batch{Pads: pads})
+	storetest.Save(t, s.store, catalogue.Batch{Pads: pads})
 	body := s.getJSON(t, http.StatusOK, api+"launch-pads")
 	if at(body, "data", "active") != 2.0 || at(body, "data", "inactive") != 2.0 {
 		t.Errorf("%v active, %v inactive, want 2 and 2", at(body, "data", "active"), at(body, "data", "inactive"))
@@ -259,7 +259,7 @@ func TestPadsAreCountedAsOnTheMap(t *testing.T) {
 func TestPadsNameTheNextLaunchsPad(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	storetest.Save(t, s.store, store.Batch{Pads: []store.Pad{storetest.Pad(7)}})
+	storetest.Save(t, s.store, catalogue.Batch{Pads: []catalogue.Pad{storetest.Pad(7)}})
 	if next := at(s.getJSON(t, http.StatusOK, api+"launch-pads"), "data", "next_pad"); next != nil {
 		t.Errorf("without a launch the next pad is %v", next)
 	}

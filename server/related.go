@@ -4,7 +4,7 @@ import (
 	"context"
 	"net/url"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // relatedLimit is how long lists beside a record are.
@@ -56,7 +56,7 @@ func (s *Server) addStored(ctx context.Context, data firstData, answers ...answe
 
 // nextLaunch returns the card of the soonest launch that the filter lets
 // through, nil when none is planned.
-func (s *Server) nextLaunch(ctx context.Context, filter store.LaunchFilter) (*launchNormalView, error) {
+func (s *Server) nextLaunch(ctx context.Context, filter catalogue.LaunchFilter) (*launchNormalView, error) {
 	filter.Limit = 1
 	found, err := s.store.Catalogue.ListLaunches(ctx, filter)
 	if err != nil {

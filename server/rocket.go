@@ -4,7 +4,7 @@ import (
 	"strings"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // rocketConfigView is a rocket; lengths are in metres, capacities in
@@ -46,7 +46,7 @@ type rocketConfigView struct {
 	WikiURL             *string     `json:"wiki_url"`
 }
 
-func newRocketConfigView(r store.Rocket) rocketConfigView {
+func newRocketConfigView(r catalogue.Rocket) rocketConfigView {
 	return rocketConfigView{
 		ID: r.ID, Name: r.Name, Variant: text(r.Variant), Fullname: first(r.FullName, r.Name),
 		Family: text(strings.Join(r.Families, ", ")), Active: r.Active, Reusable: r.Reusable,
@@ -90,7 +90,7 @@ type previousFlightView struct {
 	Date *time.Time `json:"date"`
 }
 
-func newLauncherStageView(l store.LauncherStage) launcherStageView {
+func newLauncherStageView(l catalogue.LauncherStage) launcherStageView {
 	view := launcherStageView{
 		StageID: l.ID, Type: text(l.Type), Images: []imageView{}, Reused: l.Reused, FlightNumber: l.FlightNumber,
 		TurnAround: seconds(l.TurnAround), Landing: optional(l.Landing, newLandingView),
@@ -136,7 +136,7 @@ type landingLocationView struct {
 	Description *string `json:"description"`
 }
 
-func newLandingView(l store.Landing) landingView {
+func newLandingView(l catalogue.Landing) landingView {
 	view := landingView{
 		Attempt: l.Attempt, Success: l.Success, Description: text(l.Description), Downrange: l.DownrangeKm,
 		Zone: optional(l.Zone, newLandingZoneView),
@@ -149,7 +149,7 @@ func newLandingView(l store.Landing) landingView {
 	return view
 }
 
-func newLandingZoneView(z store.LandingZone) landingZoneView {
+func newLandingZoneView(z catalogue.LandingZone) landingZoneView {
 	view := landingZoneView{Name: z.Name, Abbrev: text(z.Abbrev), Description: text(z.Description)}
 	if z.Location != nil {
 		view.Location = &landingLocationView{Name: z.Location.Name, Description: text(z.Location.Description)}

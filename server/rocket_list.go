@@ -4,7 +4,7 @@ import (
 	"context"
 	"strconv"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // rockets is the list of GET /api/v1/public/rockets and of /vehicles/rockets.
@@ -14,10 +14,10 @@ var rockets = listing{
 	path:    "/vehicles/rockets", title: "Rockets", chunk: "src/features/vehicles/RocketListPage.tsx",
 	description: "The rockets of the world, drawn to one scale: height, thrust, payload, first flight and launches of each.",
 	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
-		page, err := s.store.Catalogue.ListRockets(ctx, store.RocketFilter{
+		page, err := s.store.Catalogue.ListRockets(ctx, catalogue.RocketFilter{
 			Search: q.search, ManufacturerID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, newRocketConfigView, func(r store.Rocket) link {
+		return newFound(page, newRocketConfigView, func(r catalogue.Rocket) link {
 			return link{first(r.FullName, r.Name), rocketPath(r.ID)}
 		}), err
 	},
@@ -29,7 +29,7 @@ func rocketPath(id int64) string {
 
 // rocketRecord is a rocket's call and page.
 var rocketRecord = record[rocketDetailView]{
-	kind: store.KindRockets, call: "public/rocket/", hold: holdTimed, find: findRocket,
+	kind: catalogue.KindRockets, call: "public/rocket/", hold: holdTimed, find: findRocket,
 	path: "/vehicles/rockets/", chunk: "src/features/vehicles/RocketDetailPage.tsx", head: rocketHead,
 	related: func(s *Server, id string) []answer {
 		return []answer{s.relatedLaunches("rocketConfig", id, "false"), s.relatedList(launchers, "rocketConfig", id)}
@@ -41,7 +41,7 @@ func findRocket(ctx context.Context, s *Server, id int64) (rocketDetailView, err
 	if err != nil {
 		return rocketDetailView{}, err
 	}
-	upcoming, err := s.nextLaunch(ctx, store.LaunchFilter{RocketID: &id})
+	upcoming, err := s.nextLaunch(ctx, catalogue.LaunchFilter{RocketID: &id})
 	return rocketDetailView{
 		rocketConfigView: newRocketConfigView(rocket), FastestTurnaround: seconds(rocket.FastestTurnaround),
 		Programs: each(rocket.Programs, newProgramNameView), Upcoming: upcoming, Starter: rocket.Starter,
@@ -57,7 +57,7 @@ type rocketDetailView struct {
 	Starter           bool              `json:"starter"`
 }
 
-func newProgramNameView(p store.Program) namedView {
+func newProgramNameView(p catalogue.Program) namedView {
 	return namedView{ID: p.ID, Name: p.Name}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"tminus/server/auth"
 	"tminus/store"
+	"tminus/store/accounts"
 )
 
 // issuer is who access tokens say made them.
@@ -21,8 +22,8 @@ type secrets struct {
 // loadSecrets reads the server's keys and makes those that are missing.
 func loadSecrets(ctx context.Context, st *store.Store, now time.Time) (secrets, error) {
 	var loaded secrets
-	for purpose, into := range map[store.KeyPurpose]*[]byte{store.CSRFKey: &loaded.csrf, store.CodeKey: &loaded.code} {
-		key, err := st.Accounts.EnsureKey(ctx, purpose, store.ServerKey{ID: auth.NewSecret(), Seed: auth.NewMACKey(), CreatedAt: now})
+	for purpose, into := range map[accounts.KeyPurpose]*[]byte{accounts.CSRFKey: &loaded.csrf, accounts.CodeKey: &loaded.code} {
+		key, err := st.Accounts.EnsureKey(ctx, purpose, accounts.ServerKey{ID: auth.NewSecret(), Seed: auth.NewMACKey(), CreatedAt: now})
 		if err != nil {
 			return secrets{}, err
 		}
@@ -32,14 +33,14 @@ func loadSecrets(ctx context.Context, st *store.Store, now time.Time) (secrets, 
 	if err != nil {
 		return secrets{}, fmt.Errorf("access key: %w", err)
 	}
-	_, err = st.Accounts.EnsureKey(ctx, store.AccessKey, store.ServerKey{ID: fresh.ID, Seed: fresh.Seed, CreatedAt: now})
+	_, err = st.Accounts.EnsureKey(ctx, accounts.AccessKey, accounts.ServerKey{ID: fresh.ID, Seed: fresh.Seed, CreatedAt: now})
 	return loaded, err
 }
 
 // accessKeys returns the keys of access tokens, the one that signs first. They
 // are read each time, because a command may have rotated them.
 func (s *Server) accessKeys(ctx context.Context) ([]auth.Key, error) {
-	stored, err := s.store.Accounts.Keys(ctx, store.AccessKey)
+	stored, err := s.store.Accounts.Keys(ctx, accounts.AccessKey)
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +52,7 @@ func (s *Server) accessKeys(ctx context.Context) ([]auth.Key, error) {
 }
 
 // signAccess returns a token that proves the session for a while.
-func (s *Server) signAccess(ctx context.Context, session store.Session) (token string, expires time.Time, err error) {
+func (s *Server) signAccess(ctx context.Context, session accounts.Session) (token string, expires time.Time, err error) {
 	keys, err := s.accessKeys(ctx)
 	if err != nil {
 		return "", time.Time{}, err

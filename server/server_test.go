@@ -16,6 +16,7 @@ import (
 
 	"tminus/server"
 	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -53,7 +54,7 @@ func newSiteOf(t *testing.T, dist fs.FS, options ...func(*server.Config)) site {
 func newCatalogue(t *testing.T, first, last int, options ...func(*server.Config)) site {
 	t.Helper()
 	s := newSite(t, options...)
-	launches := []store.Launch{}
+	launches := []catalogue.Launch{}
 	for n := range last - first + 1 {
 		launches = append(launches, launchDue(first+n))
 	}
@@ -62,14 +63,14 @@ func newCatalogue(t *testing.T, first, last int, options ...func(*server.Config)
 }
 
 // launchDue returns launch number |n|, due n days from now.
-func launchDue(n int) store.Launch {
+func launchDue(n int) catalogue.Launch {
 	if n >= 0 {
 		return storetest.Launch(n)
 	}
 	launch := storetest.Launch(100 - n)
 	launch.NET = storetest.Now.AddDate(0, 0, n)
 	launch.WindowStart, launch.WindowEnd = launch.NET, launch.NET
-	launch.Status = store.LaunchStatus{ID: store.StatusSuccess, Name: "Launch Successful", Abbrev: "Success"}
+	launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful", Abbrev: "Success"}
 	return launch
 }
 

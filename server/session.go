@@ -9,7 +9,8 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/auth"
-	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/failure"
 )
 
 const (
@@ -19,8 +20,8 @@ const (
 
 // bearer is who a call is made by.
 type bearer struct {
-	session store.Session
-	account store.Account
+	session accounts.Session
+	account accounts.Account
 }
 
 // guarded lets only those through whom the guard names. Session, account and
@@ -37,8 +38,8 @@ func (s *Server) guarded(by guard, next echo.HandlerFunc) echo.HandlerFunc {
 			return err
 		}
 		if by == staff && len(who.account.Roles) == 0 {
-			s.event(c, "access refused", "guard", string(by), "reason", string(store.Forbidden), "account", who.account.ID)
-			return &store.Error{Code: store.Forbidden, Message: "You are not allowed to do this."}
+			s.event(c, "access refused", "guard", string(by), "reason", string(failure.Forbidden), "account", who.account.ID)
+			return &failure.Error{Code: failure.Forbidden, Message: "You are not allowed to do this."}
 		}
 		c.Set(bearerKey, who)
 		return next(c)
@@ -48,7 +49,7 @@ func (s *Server) guarded(by guard, next echo.HandlerFunc) echo.HandlerFunc {
 // tellRefused logs that the guard let nobody through, unless that is our own
 // failure.
 func (s *Server) tellRefused(c echo.Context, by guard, err error) {
-	if e, ok := errors.AsType[*store.Error](err); ok {
+	if e, ok := errors.AsType[*failure.Error](err); ok {
 		s.event(c, "access refused", "guard", string(by), "reason", string(e.Code))
 	}
 }
@@ -56,8 +57,8 @@ func (s *Server) tellRefused(c echo.Context, by guard, err error) {
 // dropEnded takes the sign of an ended session from the browser, unless it has
 // another session by now. The next refresh takes the rest.
 func (s *Server) dropEnded(c echo.Context, err error) {
-	e, ok := errors.AsType[*store.Error](err)
-	if !ok || e.Code != store.SessionEnded {
+	e, ok := errors.AsType[*failure.Error](err)
+	if !ok || e.Code != failure.SessionEnded {
 		return
 	}
 	if _, err := s.store.Accounts.SessionOfRefresh(c.Request().Context(), auth.Digest(cookieOf(c.Request(), refreshCookie))); err != nil {
@@ -75,7 +76,7 @@ func bearerIn(c echo.Context) bearer {
 
 // bearerOf returns who the request's access token proves.
 func (s *Server) bearerOf(r *http.Request) (bearer, error) {
-	invalid := &store.Error{Code: store.Unauthenticated, Message: "Unauthorized. Please log in."}
+	invalid := &failure.Error{Code: failure.Unauthenticated, Message: "Unauthorized. Please log in."}
 	scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " ")
 	if !strings.EqualFold(scheme, "Bearer") || token == "" {
 		return bearer{}, invalid
@@ -103,9 +104,9 @@ func (s *Server) bearerOf(r *http.Request) (bearer, error) {
 
 // newSession returns a session to start for the request, in the place of the
 // one that the browser has, and the refresh token that goes to the browser.
-func (s *Server) newSession(r *http.Request) (start store.NewSession, refresh string) {
+func (s *Server) newSession(r *http.Request) (start accounts.NewSession, refresh string) {
 	refresh = auth.NewSecret()
-	start = store.NewSession{ID: auth.NewSecret(), Refresh: auth.Digest(refresh), Network: s.networkOf(r)}
+	start = accounts.NewSession{ID: auth.NewSecret(), Refresh: auth.Digest(refresh), Network: s.networkOf(r)}
 	if former := cookieOf(r, refreshCookie); former != "" {
 		start.Former = auth.Digest(former)
 	}
@@ -130,7 +131,7 @@ type tokenView struct {
 }
 
 // sendSession answers with the access token of a session that just started.
-func (s *Server) sendSession(c echo.Context, session store.Session, refresh, message string) error {
+func (s *Server) sendSession(c echo.Context, session accounts.Session, refresh, message string) error {
 	token, expires, err := s.signAccess(c.Request().Context(), session)
 	if err != nil {
 		return err
@@ -141,7 +142,7 @@ func (s *Server) sendSession(c echo.Context, session store.Session, refresh, mes
 
 // keepSession gives the browser what it refreshes the session with, and a
 // sign for the page that it has that.
-func (s *Server) keepSession(c echo.Context, session store.Session, refresh string) {
+func (s *Server) keepSession(c echo.Context, session accounts.Session, refresh string) {
 	age := 0 // until the browser closes
 	if session.Remember {
 		age = max(1, int(session.ExpiresAt.Sub(s.now())/time.Second))
@@ -174,7 +175,7 @@ func (s *Server) refreshToken(c echo.Context) error {
 	if refreshed.Reused {
 		s.event(c, "refresh token reused, session ended", "account", refreshed.Session.AccountID)
 	}
-	if store.CodeOf(err) == store.SessionEnded {
+	if failure.CodeOf(err) == failure.SessionEnded {
 		s.dropSession(c)
 	}
 	if err != nil {
@@ -215,7 +216,7 @@ func (s *Server) logout(c echo.Context) error {
 func (s *Server) endSession(c echo.Context, find func() (string, error)) error {
 	ctx := c.Request().Context()
 	id, err := find()
-	if _, ok := errors.AsType[*store.Error](err); ok {
+	if _, ok := errors.AsType[*failure.Error](err); ok {
 		return nil
 	}
 	if err != nil {

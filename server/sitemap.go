@@ -12,7 +12,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/cache"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 const (
@@ -32,17 +32,17 @@ var indexed = []string{
 
 // recordPaths are where the pages of each kind's records are.
 var recordPaths = []struct {
-	kind store.Kind
+	kind catalogue.Kind
 	path string
 }{
-	{store.KindLaunches, "/launches/"},
-	{store.KindAstronauts, "/astronauts/"},
-	{store.KindPrograms, "/programs/"},
-	{store.KindAgencies, "/agencies/"},
-	{store.KindRockets, "/vehicles/rockets/"},
-	{store.KindBoosters, "/vehicles/launchers/"},
-	{store.KindSpacecraftConfigs, "/vehicles/spacecraft/"},
-	{store.KindPads, "/locations/"},
+	{catalogue.KindLaunches, "/launches/"},
+	{catalogue.KindAstronauts, "/astronauts/"},
+	{catalogue.KindPrograms, "/programs/"},
+	{catalogue.KindAgencies, "/agencies/"},
+	{catalogue.KindRockets, "/vehicles/rockets/"},
+	{catalogue.KindBoosters, "/vehicles/launchers/"},
+	{catalogue.KindSpacecraftConfigs, "/vehicles/spacecraft/"},
+	{catalogue.KindPads, "/locations/"},
 }
 
 // pageEntry is one address in a sitemap, or one sitemap in their index.

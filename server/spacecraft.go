@@ -3,7 +3,7 @@ package server
 import (
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // spacecraftConfigView is a spacecraft's design; lengths are in metres, the
@@ -30,7 +30,7 @@ type spacecraftConfigView struct {
 	InfoURL         *string     `json:"info_url"`
 }
 
-func newSpacecraftConfigView(c store.SpacecraftConfig) spacecraftConfigView {
+func newSpacecraftConfigView(c catalogue.SpacecraftConfig) spacecraftConfigView {
 	return spacecraftConfigView{
 		ID: c.ID, Name: c.Name, Type: text(c.Type.Name), Agency: optional(c.Agency, newAgencyNameView),
 		InUse: c.InUse, Capability: text(c.Capability), History: text(c.History), Details: text(c.Details),
@@ -65,7 +65,7 @@ type spacecraftView struct {
 }
 
 // newSpacecraftStageViews leaves out flights whose spacecraft is not known.
-func newSpacecraftStageViews(stages []store.SpacecraftStage) []spacecraftStageView {
+func newSpacecraftStageViews(stages []catalogue.SpacecraftStage) []spacecraftStageView {
 	views := make([]spacecraftStageView, 0, len(stages))
 	for _, stage := range stages {
 		craft := stage.Spacecraft

@@ -4,12 +4,12 @@ import (
 	"context"
 	"strings"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // spacecraftRecord is a spacecraft design's call and page.
 var spacecraftRecord = record[spacecraftDetailView]{
-	kind: store.KindSpacecraftConfigs, call: "public/spacecraft/", hold: holdTimed, find: findSpacecraft,
+	kind: catalogue.KindSpacecraftConfigs, call: "public/spacecraft/", hold: holdTimed, find: findSpacecraft,
 	path: "/vehicles/spacecraft/", chunk: "src/features/vehicles/SpacecraftDetailPage.tsx", head: spacecraftHead,
 	related: func(s *Server, id string) []answer { return []answer{s.relatedLaunches("spacecraftConfig", id, "all")} },
 }
@@ -24,7 +24,7 @@ func findSpacecraft(ctx context.Context, s *Server, id int64) (spacecraftDetailV
 		return spacecraftDetailView{}, err
 	}
 	view := newSpacecraftDetailView(config, vehicles)
-	view.Upcoming, err = s.nextLaunch(ctx, store.LaunchFilter{SpacecraftConfigID: &id})
+	view.Upcoming, err = s.nextLaunch(ctx, catalogue.LaunchFilter{SpacecraftConfigID: &id})
 	return view, err
 }
 
@@ -44,7 +44,7 @@ type spacecraftDetailView struct {
 	Starter            bool              `json:"starter"`
 }
 
-func newSpacecraftDetailView(c store.SpacecraftConfig, vehicles []store.Spacecraft) spacecraftDetailView {
+func newSpacecraftDetailView(c catalogue.SpacecraftConfig, vehicles []catalogue.Spacecraft) spacecraftDetailView {
 	return spacecraftDetailView{
 		spacecraftConfigView: newSpacecraftConfigView(c), Family: text(strings.Join(c.Families, ", ")),
 		PayloadReturn: c.PayloadReturnKg, TotalLaunches: c.Launches.Total, SuccessfulLaunches: c.Launches.Successful,
@@ -67,7 +67,7 @@ type vehicleView struct {
 	Image        *imageView `json:"image"`
 }
 
-func newVehicleView(v store.Spacecraft) vehicleView {
+func newVehicleView(v catalogue.Spacecraft) vehicleView {
 	return vehicleView{
 		ID: v.ID, Name: v.Name, SerialNumber: text(v.SerialNumber), Status: text(v.Status.Name),
 		Description: text(v.Description), InSpace: v.InSpace, FlightsCount: v.FlightsCount,
@@ -75,7 +75,7 @@ func newVehicleView(v store.Spacecraft) vehicleView {
 	}
 }
 
-func newSpacecraftNameView(c store.SpacecraftConfig) namedView {
+func newSpacecraftNameView(c catalogue.SpacecraftConfig) namedView {
 	return namedView{ID: c.ID, Name: c.Name}
 }
 

@@ -4,7 +4,7 @@ import (
 	"context"
 	"strconv"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // spacecrafts is the list of GET /api/v1/public/spacecraft and of
@@ -15,10 +15,10 @@ var spacecrafts = listing{
 	path:    "/vehicles/spacecraft", title: "Spacecraft", chunk: "src/features/vehicles/SpacecraftListPage.tsx",
 	description: "Capsules, space planes, freighters and landers: who built each, how large it is and what it carries.",
 	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
-		page, err := s.store.Catalogue.ListSpacecraftConfigs(ctx, store.SpacecraftConfigFilter{
+		page, err := s.store.Catalogue.ListSpacecraftConfigs(ctx, catalogue.SpacecraftConfigFilter{
 			Search: q.search, AgencyID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, newSpacecraftSummaryView, func(c store.SpacecraftConfig) link {
+		return newFound(page, newSpacecraftSummaryView, func(c catalogue.SpacecraftConfig) link {
 			return link{c.Name, spacecraftPath(c.ID)}
 		}), err
 	},
@@ -46,7 +46,7 @@ type spacecraftSummaryView struct {
 	Images          []imageView `json:"images"`
 }
 
-func newSpacecraftSummaryView(c store.SpacecraftConfig) spacecraftSummaryView {
+func newSpacecraftSummaryView(c catalogue.SpacecraftConfig) spacecraftSummaryView {
 	full := newSpacecraftConfigView(c)
 	return spacecraftSummaryView{
 		ID: full.ID, Name: full.Name, Type: full.Type, Agency: full.Agency, InUse: full.InUse,

@@ -7,7 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tminus/store"
+	"tminus/store/failure"
 )
 
 // ingestReportView says how ingestion stands, for staff.
@@ -66,7 +66,7 @@ func (s *Server) getIngest(c echo.Context) error {
 // refreshIngest handles POST /api/v1/dashboard/ingest/refresh.
 func (s *Server) refreshIngest(c echo.Context) error {
 	if s.config.Refresh == nil {
-		return &store.Error{Code: store.Conflict, Message: "This site does not read the feed."}
+		return &failure.Error{Code: failure.Conflict, Message: "This site does not read the feed."}
 	}
 	if err := s.config.Refresh(c.Request().Context()); err != nil {
 		return err

@@ -7,7 +7,8 @@ import (
 	"time"
 
 	"tminus/server"
-	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
@@ -26,7 +27,7 @@ func TestIngestReport(t *testing.T) {
 		}
 	})
 	storetest.SaveLaunches(t, s.store, storetest.Launch(0))
-	answer := s.staffed(t, 1, store.Developer).get(200, "/dashboard/ingest")
+	answer := s.staffed(t, 1, accounts.Developer).get(200, "/dashboard/ingest")
 	parts, _ := answer["parts"].([]any)
 	delete(answer, "parts")
 	want := object{
@@ -52,7 +53,7 @@ func TestIngestReportOffline(t *testing.T) {
 			}}, nil
 		}
 	})
-	answer := s.staffed(t, 1, store.Developer).get(200, "/dashboard/ingest")
+	answer := s.staffed(t, 1, accounts.Developer).get(200, "/dashboard/ingest")
 	if failed := at(answer, "failed", 0); at(failed, "job") != "pads" || at(failed, "retry_at") != nil {
 		t.Errorf("failed = %v, want the pads and no next try", answer["failed"])
 	}
@@ -63,7 +64,7 @@ func TestIngestReportOffline(t *testing.T) {
 
 func TestIngestReportWithoutAFeed(t *testing.T) {
 	t.Parallel()
-	b := newSite(t).staffed(t, 1, store.Moderator)
+	b := newSite(t).staffed(t, 1, accounts.Moderator)
 	answer := b.get(200, "/dashboard/ingest")
 	for name, want := range map[string]any{
 		"offline": true, "calls_limit": nil, "calls_left": nil, "next_call_at": nil, "held_until": nil, "held_reason": nil,
@@ -85,16 +86,16 @@ func TestStaffAskForALook(t *testing.T) {
 	s := newSite(t, func(c *server.Config) {
 		c.Refresh = func(context.Context) error { asked++; return refusal }
 	})
-	b := s.staffed(t, 1, store.Moderator)
+	b := s.staffed(t, 1, accounts.Moderator)
 	if answer := b.post(202, "/dashboard/ingest/refresh", nil); answer["message"] != "The feed is asked now." || asked != 1 {
 		t.Errorf("asked %d times, answered %v", asked, answer)
 	}
-	refusal = &store.Error{Code: store.Conflict, Message: "This site runs offline and never asks the feed."}
+	refusal = &failure.Error{Code: failure.Conflict, Message: "This site runs offline and never asks the feed."}
 	answer := b.refused(409, 102, "/dashboard/ingest/refresh", nil)
 	if answer["error"] != refusal.Error() || answer["delay"] != nil {
 		t.Errorf("offline = %v, want the sentence without a delay", answer)
 	}
-	refusal = &store.WaitError{Code: store.Conflict, Message: "No call of the feed is left.", Wait: 89500 * time.Millisecond}
+	refusal = &failure.WaitError{Code: failure.Conflict, Message: "No call of the feed is left.", Wait: 89500 * time.Millisecond}
 	w := b.send("POST", "/dashboard/ingest/refresh", nil)
 	if w.Code != 409 || w.body["businessErrorCode"] != 102.0 || w.body["delay"] != 90.0 || w.Header().Get("Retry-After") != "90" {
 		t.Errorf("spent = %d %v, want 409 with 102 and 90 s", w.Code, w.body)

@@ -6,14 +6,14 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tminus/store"
+	"tminus/store/accounts"
 )
 
 // contactView is a message of the contact form as staff see it.
 type contactView struct {
-	ID       int64          `json:"id"`
-	Category store.Category `json:"category"`
-	Email    string         `json:"email"`
+	ID       int64             `json:"id"`
+	Category accounts.Category `json:"category"`
+	Email    string            `json:"email"`
 	// SignedIn says that the address is the sender's account's; otherwise it is
 	// what somebody typed.
 	SignedIn  bool      `json:"signed_in"`
@@ -21,7 +21,7 @@ type contactView struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-func newContactView(m store.ContactMessage) contactView {
+func newContactView(m accounts.ContactMessage) contactView {
 	return contactView{
 		ID: m.ID, Category: m.Category, Email: m.Email, SignedIn: m.AccountID != 0,
 		Message: m.Message, CreatedAt: m.CreatedAt.UTC(),
@@ -36,7 +36,7 @@ func (s *Server) listMessages(c echo.Context) error {
 	if p.err != nil {
 		return p.err
 	}
-	page, err := s.store.Accounts.ListContactMessages(c.Request().Context(), store.ContactFilter{
+	page, err := s.store.Accounts.ListContactMessages(c.Request().Context(), accounts.ContactFilter{
 		Search: q.search, Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 	})
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tminus/store"
+	"tminus/store/feed"
 )
 
 // reportedRuns is how many runs of the ingestion a report goes back.
@@ -43,11 +43,11 @@ type taskView struct {
 
 // newTaskView returns a run as staff see it. What there is nothing to say about
 // has no message: a sign stands beside each that has one.
-func newTaskView(r store.IngestRun) taskView {
+func newTaskView(r feed.IngestRun) taskView {
 	view := taskView{
 		ID: r.ID, Job: r.Job, StartTime: r.StartedAt.UTC(), EndTime: momentAt(r.EndedAt), Status: r.Status,
 	}
-	if r.Status != store.RunCompleted || r.Skipped > 0 {
+	if r.Status != feed.RunCompleted || r.Skipped > 0 {
 		view.ExitMessage = text(r.ExitMessage)
 	}
 	return view

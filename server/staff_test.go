@@ -9,12 +9,13 @@ import (
 	"time"
 
 	"tminus/server"
-	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/feed"
 	"tminus/store/storetest"
 )
 
 // access returns an access token of a new session of the account.
-func (s site) access(t *testing.T, account store.Account) string {
+func (s site) access(t *testing.T, account accounts.Account) string {
 	t.Helper()
 	name := fmt.Sprint("session ", peers.Add(1))
 	return s.AccessToken(t, storetest.SignIn(t, s.store, account, storetest.Session(name, name, "")))
@@ -22,7 +23,7 @@ func (s site) access(t *testing.T, account store.Account) string {
 
 // staffed returns a browser that account number n with the roles is signed in
 // with.
-func (s site) staffed(t *testing.T, n int, roles ...store.Role) *browser {
+func (s site) staffed(t *testing.T, n int, roles ...accounts.Role) *browser {
 	t.Helper()
 	b := s.browser(t)
 	b.access = s.access(t, storetest.Account(t, s.store, n, roles...))
@@ -46,14 +47,14 @@ func TestStaffCallsNeedARole(t *testing.T) {
 		}
 		calls++
 		for _, tt := range []struct {
-			roles []store.Role
+			roles []accounts.Role
 			code  any // of the refusal; nil: let through
 		}{
 			{nil, 404.0},
-			{[]store.Role{store.Admin}, nil},
-			{[]store.Role{store.Developer}, nil},
-			{[]store.Role{store.Moderator}, nil},
-			{[]store.Role{store.Moderator, store.Admin}, nil},
+			{[]accounts.Role{accounts.Admin}, nil},
+			{[]accounts.Role{accounts.Developer}, nil},
+			{[]accounts.Role{accounts.Moderator}, nil},
+			{[]accounts.Role{accounts.Moderator, accounts.Admin}, nil},
 		} {
 			b := s.staffed(t, int(peers.Add(1)), tt.roles...)
 			answer := b.send(route.Method, strings.ReplaceAll(path, ":id", "7"), object{})
@@ -83,7 +84,7 @@ func TestNobodyReadsAHash(t *testing.T) {
 	if err != nil || account.PasswordHash == "" {
 		t.Fatalf("account = %+v, %v", account, err)
 	}
-	staff := s.staffed(t, 1, store.Admin)
+	staff := s.staffed(t, 1, accounts.Admin)
 	for path, reader := range map[string]*browser{
 		"/user/my-account": b, "/user/my-data": b, "/dashboard/report/members": staff,
 	} {
@@ -102,7 +103,7 @@ func TestNobodyReadsAHash(t *testing.T) {
 func TestTokensNameTheAccountOfTheirSession(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	admin, plain := storetest.Account(t, s.store, 1, store.Admin), storetest.Account(t, s.store, 2)
+	admin, plain := storetest.Account(t, s.store, 1, accounts.Admin), storetest.Account(t, s.store, 2)
 	session := storetest.SignIn(t, s.store, admin, storetest.Session("s", "r", ""))
 	b := s.browser(t)
 	session.AccountID = plain.ID
@@ -118,7 +119,7 @@ func TestTokensNameTheAccountOfTheirSession(t *testing.T) {
 func TestRoleThatIsTakenAwayIsGoneAtOnce(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	b := s.staffed(t, 1, store.Moderator)
+	b := s.staffed(t, 1, accounts.Moderator)
 	b.get(200, "/dashboard/report/members")
 	account, err := s.store.Accounts.AccountByEmail(t.Context(), storetest.Email(1))
 	if err != nil {
@@ -145,7 +146,7 @@ func TestMessagesTellWhoWasSignedIn(t *testing.T) {
 	b := s.browser(t)
 	b.register(box, ada, "Ada_Love")
 	b.post(200, contact, message("", "Account", "Please keep my account."))
-	list := s.staffed(t, 1, store.Moderator).get(200, "/dashboard/contact/messages?ordering=asc")
+	list := s.staffed(t, 1, accounts.Moderator).get(200, "/dashboard/contact/messages?ordering=asc")
 	for i, want := range []bool{false, true} {
 		got := at(list, "_embedded", "contactDTOes", i)
 		if view, _ := got.(map[string]any); view["email"] != ada || view["signed_in"] != want {
@@ -158,15 +159,15 @@ func TestMessagesReport(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	for n := range 14 {
-		_, err := s.store.Accounts.AddContactMessage(t.Context(), store.ContactMessage{
-			Category: store.CategoryOther, Email: fmt.Sprintf("visitor%d@example.org", n), Message: fmt.Sprint("Message ", n),
+		_, err := s.store.Accounts.AddContactMessage(t.Context(), accounts.ContactMessage{
+			Category: accounts.CategoryOther, Email: fmt.Sprintf("visitor%d@example.org", n), Message: fmt.Sprint("Message ", n),
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
 		s.advance(t, "1s")
 	}
-	b := s.staffed(t, 1, store.Developer)
+	b := s.staffed(t, 1, accounts.Developer)
 	for query, want := range map[string]string{
 		"":                            "[14 13 12 11 10 9 8 7 6 5 4 3] size 12 number 1 of 2 pages, 14 in all",
 		"?page=2":                     "[2 1] size 12 number 2 of 2 pages, 14 in all",
@@ -212,7 +213,7 @@ func TestMessagesAreDeleted(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.browser(t).post(200, contact, message(ada, "Bug", "The clock stands still."))
-	b := s.staffed(t, 1, store.Admin)
+	b := s.staffed(t, 1, accounts.Admin)
 	const path = "/dashboard/contact/messages/delete/"
 	if answer := b.must(200, "DELETE", path+"1", nil); answer["message"] != "Message successfully deleted!" {
 		t.Errorf("answer = %v", answer)
@@ -238,7 +239,7 @@ func TestLogHidesWhomStaffSearchFor(t *testing.T) {
 	t.Parallel()
 	option, lines := logged(t)
 	s := newSite(t, option)
-	s.staffed(t, 1, store.Admin).get(200, "/dashboard/contact/messages?search=mallory%40example.org&page=2")
+	s.staffed(t, 1, accounts.Admin).get(200, "/dashboard/contact/messages?search=mallory%40example.org&page=2")
 	s.get(t, "/dashboard/messages?search=mallory%40example.org")
 	for _, line := range lines() {
 		if text := fmt.Sprint(line); strings.Contains(text, "mallory") {
@@ -260,7 +261,7 @@ func TestMembersReport(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	b := s.staffed(t, 1, store.Moderator, store.Admin)
+	b := s.staffed(t, 1, accounts.Moderator, accounts.Admin)
 	answer := b.get(200, "/dashboard/report/members")
 	since := storetest.Now.Format(time.RFC3339)
 	member := func(id int, enabled, unlocked bool, roles ...any) object {
@@ -293,10 +294,10 @@ func TestMembersReport(t *testing.T) {
 // left open.
 func runMixed(t *testing.T, s site) {
 	t.Helper()
-	for _, run := range []store.IngestRun{
-		{Job: "pulse", Status: store.RunCompleted, ExitMessage: "Read 3 records on 1 page."},
-		{Job: "pads", Status: store.RunCompleted, Skipped: 1, ExitMessage: "Skipped 1 bad record: 7 (no name)."},
-		{Job: "near launches", Status: store.RunFailed, ExitMessage: "Failed: answered 502."},
+	for _, run := range []feed.IngestRun{
+		{Job: "pulse", Status: feed.RunCompleted, ExitMessage: "Read 3 records on 1 page."},
+		{Job: "pads", Status: feed.RunCompleted, Skipped: 1, ExitMessage: "Skipped 1 bad record: 7 (no name)."},
+		{Job: "near launches", Status: feed.RunFailed, ExitMessage: "Failed: answered 502."},
 	} {
 		id, err := s.store.Feed.StartRun(t.Context(), run.Job)
 		if err != nil {
@@ -318,7 +319,7 @@ func TestTasksReport(t *testing.T) {
 	s := newSite(t)
 	runMixed(t, s)
 	told := func(after time.Duration) string { return storetest.Now.Add(after).Format(time.RFC3339) }
-	b := s.staffed(t, 1, store.Developer)
+	b := s.staffed(t, 1, accounts.Developer)
 	task := func(id int, job, status string, message any) object {
 		run := object{
 			"jobExecutionId": float64(id), "jobName": job, "status": status, "exitMessage": message,
@@ -354,7 +355,7 @@ func TestTasksReportGoesBack500Runs(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	list, _ := s.staffed(t, 1, store.Admin).get(200, "/dashboard/report/tasks")["data"].([]any)
+	list, _ := s.staffed(t, 1, accounts.Admin).get(200, "/dashboard/report/tasks")["data"].([]any)
 	if len(list) != 500 || at(list, 0, "jobExecutionId") != 503.0 || at(list, 499, "jobExecutionId") != 4.0 {
 		t.Errorf("%d runs from %v, want 500 from 503 down to 4", len(list), at(list, 0))
 	}

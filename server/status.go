@@ -6,7 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // IngestStatus says how ingestion stands. Nil counts mean that calls are not
@@ -80,11 +80,11 @@ type statusView struct {
 }
 
 type partView struct {
-	Kind       store.Kind `json:"kind"`
-	Count      int        `json:"count"`
-	SeenAt     *time.Time `json:"seen_at"`
-	CompleteAt *time.Time `json:"complete_at"`
-	Starter    int        `json:"starter"`
+	Kind       catalogue.Kind `json:"kind"`
+	Count      int            `json:"count"`
+	SeenAt     *time.Time     `json:"seen_at"`
+	CompleteAt *time.Time     `json:"complete_at"`
+	Starter    int            `json:"starter"`
 }
 
 type ingestView struct {
@@ -108,7 +108,7 @@ type ingestErrorView struct {
 	Reason string    `json:"reason"`
 }
 
-func newStatusView(now time.Time, version string, age store.CatalogueAge, ingest IngestStatus) statusView {
+func newStatusView(now time.Time, version string, age catalogue.Age, ingest IngestStatus) statusView {
 	view := statusView{
 		ServerTime: now.UTC().Truncate(time.Millisecond), Version: version,
 		LaunchesSeenAt: momentAt(age.LaunchesSeenAt), Parts: each(age.Parts, newPartView),
@@ -123,7 +123,7 @@ func newStatusView(now time.Time, version string, age store.CatalogueAge, ingest
 	return view
 }
 
-func newPartView(p store.PartAge) partView {
+func newPartView(p catalogue.PartAge) partView {
 	return partView{
 		Kind: p.Kind, Count: p.Count, SeenAt: momentAt(p.NewestSeenAt), CompleteAt: momentAt(p.SweptAt),
 		Starter: p.Starter,

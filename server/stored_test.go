@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -13,9 +13,9 @@ import (
 // ones are about launch 0.
 func saveNews(t *testing.T, s site, count int) {
 	t.Helper()
-	articles := []store.Article{}
+	articles := []catalogue.Article{}
 	for n := 1; n <= count; n++ {
-		article := store.Article{
+		article := catalogue.Article{
 			ID: int64(n), Title: fmt.Sprintf("Article %d", n), URL: fmt.Sprintf("https://news.example/%d", n),
 			ImageURL: fmt.Sprintf("https://images.example/news-%d.jpg", n), NewsSite: "A site", Summary: "What happened.",
 			Authors: []string{"A writer"}, PublishedAt: storetest.Now.AddDate(0, 0, -1).Add(time.Duration(n) * time.Minute),
@@ -25,7 +25,7 @@ func saveNews(t *testing.T, s site, count int) {
 		}
 		articles = append(articles, article)
 	}
-	if _, err := s.store.Catalogue.SaveNews(t.Context(), store.NewsBatch{Articles: articles, Keep: 100}); err != nil {
+	if _, err := s.store.Catalogue.SaveNews(t.Context(), catalogue.NewsBatch{Articles: articles, Keep: 100}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -34,9 +34,9 @@ func saveNews(t *testing.T, s site, count int) {
 // The second is a video.
 func savePictures(t *testing.T, s site, count int) {
 	t.Helper()
-	pictures := []store.Picture{}
+	pictures := []catalogue.Picture{}
 	for n := 1; n <= count; n++ {
-		picture := store.Picture{
+		picture := catalogue.Picture{
 			Date: storetest.Now.AddDate(0, 0, 1-n).Format(time.DateOnly), Title: fmt.Sprintf("Picture %d", n),
 			Explanation: "What is seen.", MediaType: "image", URL: fmt.Sprintf("https://images.example/apod-%d.jpg", n),
 			HDURL: fmt.Sprintf("https://images.example/apod-%d-hd.jpg", n), Copyright: "A person",

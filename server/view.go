@@ -3,7 +3,7 @@ package server
 import (
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // The helpers below say on the wire what is absent: null for one thing, an
@@ -103,7 +103,7 @@ type filterOptionView struct {
 	Count int    `json:"count"`
 }
 
-func newFilterOptionView(o store.FilterOption) filterOptionView {
+func newFilterOptionView(o catalogue.FilterOption) filterOptionView {
 	return filterOptionView(o)
 }
 
@@ -116,7 +116,7 @@ type imageView struct {
 	LicenseURL   *string `json:"license_url"`
 }
 
-func newImageView(i store.Image) imageView {
+func newImageView(i catalogue.Image) imageView {
 	return imageView{
 		URL: i.URL, ThumbnailURL: text(i.ThumbnailURL), Name: i.Name,
 		Credit: text(i.Credit), License: text(i.License), LicenseURL: text(i.LicenseURL),
@@ -124,7 +124,7 @@ func newImageView(i store.Image) imageView {
 }
 
 // newImageViews returns the list the wire has where there is at most one image.
-func newImageViews(image *store.Image) []imageView {
+func newImageViews(image *catalogue.Image) []imageView {
 	if image == nil {
 		return []imageView{}
 	}
@@ -136,7 +136,7 @@ type socialView struct {
 	URL  string `json:"media_url"`
 }
 
-func newSocialView(l store.SocialLink) socialView {
+func newSocialView(l catalogue.SocialLink) socialView {
 	return socialView{Name: l.Name, URL: l.URL}
 }
 
@@ -147,7 +147,7 @@ type countryView struct {
 	NationalityName *string `json:"nationality_name"`
 }
 
-func newCountryView(c store.Country) countryView {
+func newCountryView(c catalogue.Country) countryView {
 	return countryView{Name: c.Name, Alpha2: c.Alpha2, Alpha3: c.Alpha3, NationalityName: text(c.NationalityName)}
 }
 
@@ -157,7 +157,7 @@ type netPrecisionView struct {
 	Abbrev string `json:"abbrev"`
 }
 
-func newNETPrecisionView(p store.NETPrecision) netPrecisionView {
+func newNETPrecisionView(p catalogue.NETPrecision) netPrecisionView {
 	return netPrecisionView{ID: p.ID, Name: p.Name, Abbrev: p.Abbrev}
 }
 
@@ -174,7 +174,7 @@ type videoView struct {
 	Live      bool       `json:"live"`
 }
 
-func newVideoView(v store.Video) videoView {
+func newVideoView(v catalogue.Video) videoView {
 	return videoView{
 		URL: v.URL, Priority: v.Priority, Title: v.Title, Publisher: text(v.Publisher), Source: text(v.Source),
 		Type: text(v.Type), Language: text(v.Language), ImageURL: text(v.FeatureImage),

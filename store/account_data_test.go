@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/accounts"
 	"tminus/store/storetest"
 )
 
@@ -23,8 +23,8 @@ func TestAccountData(t *testing.T) {
 
 	storetest.SaveLaunches(t, k.Store, storetest.Launch(1))
 	k.add(t, "Moon", 1)
-	if _, err := k.Accounts.AddContactMessage(ctx, store.ContactMessage{
-		AccountID: k.member, Category: store.CategoryOther, Email: account.Email, Message: "Thank you very much.",
+	if _, err := k.Accounts.AddContactMessage(ctx, accounts.ContactMessage{
+		AccountID: k.member, Category: accounts.CategoryOther, Email: account.Email, Message: "Thank you very much.",
 	}); err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,8 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
@@ -36,7 +37,7 @@ func TestWhatHappensAtOnceCountsAsOften(t *testing.T) {
 	fails(t, "issue", issue(t, st, account, "h"), "")
 	if n := atOnce(20, func(n int) error {
 		id := fmt.Sprint("code ", n)
-		_, err := st.Accounts.VerifyCode(ctx, store.CodeTry{
+		_, err := st.Accounts.VerifyCode(ctx, accounts.CodeTry{
 			Handle: []byte("h"), MAC: []byte("right"), Session: storetest.Session(id, id, ""),
 		})
 		return err
@@ -95,9 +96,9 @@ func TestWrongCodesAtOnce(t *testing.T) {
 	st := storetest.New(t)
 	fails(t, "issue", issue(t, st, storetest.Account(t, st, 1), "h"), "")
 	atOnce(40, func(int) error {
-		_, err := st.Accounts.VerifyCode(t.Context(), store.CodeTry{Handle: []byte("h"), MAC: []byte("wrong")})
+		_, err := st.Accounts.VerifyCode(t.Context(), accounts.CodeTry{Handle: []byte("h"), MAC: []byte("wrong")})
 		return err
 	})
 	_, err := try(t, st, "h", "right")
-	fails(t, "the right code after forty wrong ones at once", err, store.BadCode)
+	fails(t, "the right code after forty wrong ones at once", err, failure.BadCode)
 }

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
@@ -17,7 +19,7 @@ func timed(t *testing.T) (*store.Store, *storetest.Clock) {
 }
 
 // fails reports a failure that is not the wanted one; "" means none.
-func fails(t *testing.T, what string, err error, want store.Code) {
+func fails(t *testing.T, what string, err error, want failure.Code) {
 	t.Helper()
 	if got := storetest.Failure(err); got != want {
 		t.Errorf("%s: %v, want failure %q", what, err, want)
@@ -27,14 +29,14 @@ func fails(t *testing.T, what string, err error, want store.Code) {
 func TestAccounts(t *testing.T) {
 	t.Parallel()
 	st, ctx := storetest.New(t), t.Context()
-	created := storetest.Account(t, st, 1, store.Moderator, store.Admin)
+	created := storetest.Account(t, st, 1, accounts.Moderator, accounts.Admin)
 	storetest.Account(t, st, 2)
 
 	byID, err := st.Accounts.AccountByID(ctx, created.ID)
 	fails(t, "account by id", err, "")
 	byEmail, err := st.Accounts.AccountByEmail(ctx, created.Email)
 	fails(t, "account by address", err, "")
-	for name, got := range map[string]store.Account{"id": byID, "address": byEmail} {
+	for name, got := range map[string]accounts.Account{"id": byID, "address": byEmail} {
 		want := "member1@example.org member1 hash 1 [ADMIN MODERATOR]"
 		if text := fmt.Sprint(got.Email, " ", got.Username, " ", got.PasswordHash, " ", got.Roles); text != want {
 			t.Errorf("account by %s = %s, want %s", name, text, want)
@@ -48,22 +50,22 @@ func TestAccounts(t *testing.T) {
 		t.Errorf("list = %+v, %v, want both by id", all, err)
 	}
 	_, err = st.Accounts.AccountByID(ctx, 99)
-	fails(t, "no such id", err, store.NotFound)
+	fails(t, "no such id", err, failure.NotFound)
 	_, err = st.Accounts.AccountByEmail(ctx, "nobody@example.org")
-	fails(t, "no such address", err, store.NotFound)
+	fails(t, "no such address", err, failure.NotFound)
 }
 
 func TestCreateAccountRefusesWhatIsTaken(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	storetest.Account(t, st, 1)
-	for name, n := range map[string]store.NewAccount{
+	for name, n := range map[string]accounts.NewAccount{
 		"address":            {Email: storetest.Email(1), Username: "another"},
 		"name":               {Email: "other@example.org", Username: "member1"},
 		"name, another case": {Email: "other@example.org", Username: "MEMBER1"},
 	} {
 		_, err := st.Accounts.CreateAccount(t.Context(), n)
-		fails(t, name, err, store.Conflict)
+		fails(t, name, err, failure.Conflict)
 	}
 }
 
@@ -72,12 +74,12 @@ func TestSetRolesEndsSessions(t *testing.T) {
 	st, ctx := storetest.New(t), t.Context()
 	account := storetest.Account(t, st, 1)
 	for _, step := range []struct {
-		roles   []store.Role
+		roles   []accounts.Role
 		changed bool
 	}{
-		{[]store.Role{}, false},
-		{[]store.Role{store.Developer}, true},
-		{[]store.Role{store.Developer, store.Developer}, false},
+		{[]accounts.Role{}, false},
+		{[]accounts.Role{accounts.Developer}, true},
+		{[]accounts.Role{accounts.Developer, accounts.Developer}, false},
 		{nil, true},
 	} {
 		session := storetest.SignIn(t, st, account, storetest.Session(fmt.Sprint(step.roles, step.changed), fmt.Sprint(step), ""))
@@ -87,13 +89,13 @@ func TestSetRolesEndsSessions(t *testing.T) {
 		}
 		_, _, err = st.Accounts.SessionAccount(ctx, session.ID)
 		if step.changed {
-			fails(t, "session after another role", err, store.SessionEnded)
+			fails(t, "session after another role", err, failure.SessionEnded)
 		} else {
 			fails(t, "session after the same role", err, "")
 		}
 	}
 	_, err := st.Accounts.SetRoles(ctx, 99, nil)
-	fails(t, "roles of nobody", err, store.NotFound)
+	fails(t, "roles of nobody", err, failure.NotFound)
 }
 
 func TestOwnPasswordRenewsOneSession(t *testing.T) {
@@ -118,22 +120,22 @@ func TestOwnPasswordRenewsOneSession(t *testing.T) {
 	if got, _ := st.Accounts.AccountByID(ctx, account.ID); got.PasswordHash != "new hash" {
 		t.Errorf("hash = %q, want the new one", got.PasswordHash)
 	}
-	for id, want := range map[string]store.Code{renewed.ID: "", kept.ID: store.SessionEnded, ended.ID: store.SessionEnded, foreign.ID: ""} {
+	for id, want := range map[string]failure.Code{renewed.ID: "", kept.ID: failure.SessionEnded, ended.ID: failure.SessionEnded, foreign.ID: ""} {
 		_, _, err := st.Accounts.SessionAccount(ctx, id)
 		fails(t, id, err, want)
 	}
-	for refresh, want := range map[string]store.Code{"r1": store.SessionEnded, "r4": ""} {
+	for refresh, want := range map[string]failure.Code{"r1": failure.SessionEnded, "r4": ""} {
 		_, err := st.Accounts.RotateRefresh(ctx, []byte(refresh), []byte("next of "+refresh))
 		fails(t, "refresh by "+refresh, err, want)
 	}
 	_, err = st.Accounts.ChangeOwnPassword(ctx, kept, "newer hash", storetest.Session("again", "r5", ""))
-	fails(t, "change by an ended session", err, store.SessionEnded)
+	fails(t, "change by an ended session", err, failure.SessionEnded)
 	if got, _ := st.Accounts.AccountByID(ctx, account.ID); got.PasswordHash != "new hash" {
 		t.Errorf("hash = %q after an ended session's change", got.PasswordHash)
 	}
-	_, err = st.Accounts.VerifyCode(ctx, store.CodeTry{Handle: []byte("pending"), MAC: []byte("mac")})
-	fails(t, "code after the change", err, store.BadCode)
-	fails(t, "link after the change", st.Accounts.CheckResetLink(ctx, []byte("link")), store.BadLink)
+	_, err = st.Accounts.VerifyCode(ctx, accounts.CodeTry{Handle: []byte("pending"), MAC: []byte("mac")})
+	fails(t, "code after the change", err, failure.BadCode)
+	fails(t, "link after the change", st.Accounts.CheckResetLink(ctx, []byte("link")), failure.BadLink)
 }
 
 func TestRenewPasswordHash(t *testing.T) {
@@ -154,42 +156,42 @@ func TestDeactivateRestoreAndPurge(t *testing.T) {
 	t.Parallel()
 	st, clock := timed(t)
 	ctx := t.Context()
-	account, other := storetest.Account(t, st, 1, store.Moderator), storetest.Account(t, st, 2)
+	account, other := storetest.Account(t, st, 1, accounts.Moderator), storetest.Account(t, st, 2)
 	remembered := storetest.Session("s", "r", "203.0.113.1") // would outlast the days until the account is restored
 	remembered.Remember = true
 	session := storetest.SignIn(t, st, account, remembered)
 
 	fails(t, "deactivate", st.Accounts.DeactivateAccount(ctx, account.ID), "")
 	_, _, err := st.Accounts.SessionAccount(ctx, session.ID)
-	fails(t, "session", err, store.SessionEnded)
+	fails(t, "session", err, failure.SessionEnded)
 	if got, _ := st.Accounts.AccountByID(ctx, account.ID); got.DeactivatedAt == nil || !got.DeactivatedAt.Equal(storetest.Now) {
 		t.Errorf("deactivated at %v, want now", got.DeactivatedAt)
 	}
 	clock.Advance(24 * time.Hour)
 	fails(t, "deactivate again", st.Accounts.DeactivateAccount(ctx, account.ID), "")
-	_, err = st.Accounts.CreateAccount(ctx, store.NewAccount{Email: "new@example.org", Username: account.Username})
-	fails(t, "its name", err, store.Conflict)
+	_, err = st.Accounts.CreateAccount(ctx, accounts.NewAccount{Email: "new@example.org", Username: account.Username})
+	fails(t, "its name", err, failure.Conflict)
 
 	fails(t, "restore", st.Accounts.RestoreAccount(ctx, account.ID), "")
 	_, _, err = st.Accounts.SessionAccount(ctx, session.ID)
-	fails(t, "session after the account was restored", err, store.SessionEnded)
+	fails(t, "session after the account was restored", err, failure.SessionEnded)
 	_, err = st.Accounts.RotateRefresh(ctx, []byte("r"), []byte("next"))
-	fails(t, "refresh after the account was restored", err, store.SessionEnded)
+	fails(t, "refresh after the account was restored", err, failure.SessionEnded)
 	if got, _ := st.Accounts.AccountByID(ctx, account.ID); got.DeactivatedAt != nil {
 		t.Errorf("deactivated at %v after it was restored", got.DeactivatedAt)
 	}
 	fails(t, "deactivate", st.Accounts.DeactivateAccount(ctx, account.ID), "")
-	clock.Advance(store.DeactivatedKept - time.Second)
+	clock.Advance(accounts.DeactivatedKept - time.Second)
 	if n, err := st.Accounts.PurgeAccounts(ctx); n != 0 || err != nil {
 		t.Errorf("purged %d, %v, want none a second before 30 days", n, err)
 	}
 	clock.Advance(time.Second)
-	fails(t, "restore after 30 days", st.Accounts.RestoreAccount(ctx, account.ID), store.Forbidden)
+	fails(t, "restore after 30 days", st.Accounts.RestoreAccount(ctx, account.ID), failure.Forbidden)
 	if n, err := st.Accounts.PurgeAccounts(ctx); n != 1 || err != nil {
 		t.Errorf("purged %d, %v, want 1", n, err)
 	}
 	_, err = st.Accounts.AccountByID(ctx, account.ID)
-	fails(t, "purged account", err, store.NotFound)
+	fails(t, "purged account", err, failure.NotFound)
 	_, err = st.Accounts.AccountByID(ctx, other.ID)
 	fails(t, "the other account", err, "")
 	if again := storetest.Account(t, st, 1); again.ID == account.ID || len(again.Roles) > 0 {

@@ -6,20 +6,22 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 	"tminus/store/storetest"
 )
 
-func catalogueAge(t *testing.T, st *store.Store) (store.CatalogueAge, map[store.Kind]store.PartAge) {
+func catalogueAge(t *testing.T, st *store.Store) (catalogue.Age, map[catalogue.Kind]catalogue.PartAge) {
 	t.Helper()
 	age, err := st.Catalogue.CatalogueAge(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	parts := map[store.Kind]store.PartAge{}
+	parts := map[catalogue.Kind]catalogue.PartAge{}
 	for _, part := range age.Parts {
 		parts[part.Kind] = part
 	}
-	if len(parts) != 12 || age.Parts[0].Kind != store.KindLaunches {
+	if len(parts) != 12 || age.Parts[0].Kind != catalogue.KindLaunches {
 		t.Fatalf("parts = %+v, want all twelve kinds, launches first", age.Parts)
 	}
 	return age, parts
@@ -32,7 +34,7 @@ func TestCatalogueAgeOfNothing(t *testing.T) {
 		t.Errorf("age = %+v, want no moments", age)
 	}
 	for kind, part := range parts {
-		if part != (store.PartAge{Kind: kind}) {
+		if part != (catalogue.PartAge{Kind: kind}) {
 			t.Errorf("%s = %+v, want nothing", kind, part)
 		}
 	}
@@ -44,25 +46,25 @@ func TestCatalogueAge(t *testing.T) {
 	asOf := time.Date(2026, time.July, 1, 0, 0, 0, 0, time.UTC)
 	starter := storetest.Launch(0)
 	starter.ID = "11111111-1111-5111-8111-111111111111"
-	if _, err := st.Catalogue.SeedStarter(t.Context(), store.Batch{Launches: []store.Launch{starter}}, asOf); err != nil {
+	if _, err := st.Catalogue.SeedStarter(t.Context(), catalogue.Batch{Launches: []catalogue.Launch{starter}}, asOf); err != nil {
 		t.Fatal(err)
 	}
 	age, parts := catalogueAge(t, st)
 	if age.StarterAsOf == nil || !age.StarterAsOf.Equal(asOf) || age.LaunchesSeenAt != nil {
 		t.Errorf("age of the starter catalogue = %+v, want as of %v", age, asOf)
 	}
-	if got := parts[store.KindLaunches]; got != (store.PartAge{Kind: store.KindLaunches, Count: 1, Starter: 1}) {
+	if got := parts[catalogue.KindLaunches]; got != (catalogue.PartAge{Kind: catalogue.KindLaunches, Count: 1, Starter: 1}) {
 		t.Errorf("launches of the starter catalogue = %+v, want one", got)
 	}
 
-	launches := []store.Launch{storetest.Launch(0), storetest.Launch(1), storetest.Launch(2)}
+	launches := []catalogue.Launch{storetest.Launch(0), storetest.Launch(1), storetest.Launch(2)}
 	launches[1].At = storetest.Now.Add(-time.Hour)
 	swept, looked := storetest.Now.Add(-2*time.Hour), storetest.Now.Add(-5*time.Minute)
-	storetest.Save(t, st, store.Batch{Launches: launches, Marks: []store.Mark{
-		{Key: store.MarkUpcomingSeen, Value: looked.Format(time.RFC3339)},
-		{Key: store.MarkSwept(store.KindAgencies), Value: swept.Format(time.RFC3339)},
+	storetest.Save(t, st, catalogue.Batch{Launches: launches, Marks: []feed.Mark{
+		{Key: catalogue.MarkUpcomingSeen, Value: looked.Format(time.RFC3339)},
+		{Key: catalogue.MarkSwept(catalogue.KindAgencies), Value: swept.Format(time.RFC3339)},
 		{Key: "history.before", Value: "1999-01-01T00:00:00Z"},
-		{Key: store.MarkSwept(store.KindPads), Value: "no moment"},
+		{Key: catalogue.MarkSwept(catalogue.KindPads), Value: "no moment"},
 	}})
 	if err := st.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(2)); err != nil {
 		t.Fatal(err)
@@ -72,14 +74,14 @@ func TestCatalogueAge(t *testing.T) {
 	if age.LaunchesSeenAt == nil || !age.LaunchesSeenAt.Equal(looked) {
 		t.Errorf("launches were seen at %v, want %v", age.LaunchesSeenAt, looked)
 	}
-	if got := parts[store.KindLaunches]; got.Count != 2 || got.Starter != 0 || got.NewestSeenAt == nil ||
+	if got := parts[catalogue.KindLaunches]; got.Count != 2 || got.Starter != 0 || got.NewestSeenAt == nil ||
 		!got.NewestSeenAt.Equal(storetest.Now) || got.SweptAt != nil {
 		t.Errorf("launches = %+v, want two of the feed, newest seen at %v", got, storetest.Now)
 	}
-	if got := parts[store.KindAgencies].SweptAt; got == nil || !got.Equal(swept) {
+	if got := parts[catalogue.KindAgencies].SweptAt; got == nil || !got.Equal(swept) {
 		t.Errorf("agencies were swept at %v, want %v", got, swept)
 	}
-	if got := parts[store.KindPads].SweptAt; got != nil {
+	if got := parts[catalogue.KindPads].SweptAt; got != nil {
 		t.Errorf("pads were swept at %v, want never", got)
 	}
 }
@@ -118,7 +120,7 @@ func TestCatalogueVersion(t *testing.T) {
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
-	if got := listPage(t, st, store.LaunchFilter{}).Total; got != 2 {
+	if got := listPage(t, st, catalogue.LaunchFilter{}).Total; got != 2 {
 		t.Errorf("total after another process's launch = %d, want 2", got)
 	}
 }

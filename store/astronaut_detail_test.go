@@ -7,14 +7,15 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
 // wantNotFound fails unless err is a NotFound error with the given sentence.
 func wantNotFound(t *testing.T, err error, message string) {
 	t.Helper()
-	if e, ok := errors.AsType[*store.Error](err); !ok || e.Code != store.NotFound || e.Message != message {
+	if e, ok := errors.AsType[*failure.Error](err); !ok || e.Code != failure.NotFound || e.Message != message {
 		t.Errorf("error = %v, want %q", err, message)
 	}
 }
@@ -36,13 +37,13 @@ func TestAstronautFlights(t *testing.T) {
 	st := storetest.New(t)
 	// Launches 0 and 10 have astronauts 1 and 2, 2 and 3 on board.
 	planned, flown, withdrawn := storetest.Launch(10), storetest.Launch(0), storetest.Launch(20)
-	flown.NET, flown.Status = storetest.Now.AddDate(-1, 0, 0), store.LaunchStatus{ID: store.StatusSuccess, Name: "Launch Successful"}
+	flown.NET, flown.Status = storetest.Now.AddDate(-1, 0, 0), catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful"}
 	two := storetest.Ptr(storetest.Astronaut(2))
-	planned.SpacecraftStages[0].Crew = append(planned.SpacecraftStages[0].Crew, store.CrewMember{ID: 98, Role: "Cook", Priority: 9, Astronaut: two})
+	planned.SpacecraftStages[0].Crew = append(planned.SpacecraftStages[0].Crew, catalogue.CrewMember{ID: 98, Role: "Cook", Priority: 9, Astronaut: two})
 	withdrawn.SpacecraftStages[0].Crew[0].Astronaut = two
 	// Comes home with those of launch 30 without having gone up with them.
 	other := storetest.Launch(30)
-	other.SpacecraftStages[0].LandingCrew = []store.CrewMember{{ID: 99, Role: "Passenger", Astronaut: two}}
+	other.SpacecraftStages[0].LandingCrew = []catalogue.CrewMember{{ID: 99, Role: "Passenger", Astronaut: two}}
 	storetest.SaveLaunches(t, st, planned, flown, withdrawn, other)
 	if err := st.Catalogue.WithdrawLaunch(t.Context(), withdrawn.ID); err != nil {
 		t.Fatal(err)
@@ -52,16 +53,16 @@ func TestAstronautFlights(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cards, err := st.Catalogue.ListLaunches(t.Context(), store.LaunchFilter{
-		AstronautID: storetest.Ptr(int64(2)), Upcoming: store.UpcomingAll, Descending: storetest.Ptr(true),
+	cards, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchFilter{
+		AstronautID: storetest.Ptr(int64(2)), Upcoming: catalogue.UpcomingAll, Descending: storetest.Ptr(true),
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	craft := func(id, config int64, name, design string) *store.Spacecraft {
-		return &store.Spacecraft{ID: id, Name: name, Config: &store.SpacecraftConfig{ID: config, Name: design}}
+	craft := func(id, config int64, name, design string) *catalogue.Spacecraft {
+		return &catalogue.Spacecraft{ID: id, Name: name, Config: &catalogue.SpacecraftConfig{ID: config, Name: design}}
 	}
-	want := []store.AstronautFlight{
+	want := []catalogue.AstronautFlight{
 		{Role: "Commander", Spacecraft: craft(2, 2, "Vehicle 2", "Capsule 2"), Destination: "Space station", Duration: storetest.Ptr(4320 * time.Hour), Launch: cards.Launches[0]},
 		{Role: "Pilot", Spacecraft: craft(1, 1, "Vehicle 1", "Capsule 1"), Destination: "Space station", Duration: storetest.Ptr(4320 * time.Hour), Launch: cards.Launches[1]},
 	}
@@ -92,7 +93,7 @@ func TestCrewsFollowTheirAstronauts(t *testing.T) {
 	}
 	renamed := storetest.Astronaut(2)
 	renamed.Name = "Renamed"
-	storetest.Save(t, st, store.Batch{Astronauts: []store.Astronaut{renamed}})
+	storetest.Save(t, st, catalogue.Batch{Astronauts: []catalogue.Astronaut{renamed}})
 	if got, want := names(0)+"; "+names(10), "Commander Astronaut 1, Pilot Renamed; Commander Renamed, Pilot Astronaut 3"; got != want {
 		t.Errorf("crews after the rename = %s, want %s", got, want)
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -22,7 +23,7 @@ func idsOf[T any](items []T, id func(T) int64) string {
 
 // pages returns the ids of a whole list, read in pages of the given size, and
 // fails when a page has another total than there are ids.
-func pages[T any](t *testing.T, limit int, id func(T) int64, list func(page int) (store.Page[T], error)) string {
+func pages[T any](t *testing.T, limit int, id func(T) int64, list func(page int) (catalogue.Page[T], error)) string {
 	t.Helper()
 	var items []T
 	total := 0
@@ -59,13 +60,13 @@ func people(t *testing.T) *store.Store {
 	t.Helper()
 	st := storetest.New(t)
 	moment := func(years int) *time.Time { return storetest.Ptr(storetest.Now.AddDate(years, 0, 0)) }
-	person := func(id int, name, born, died string, first, last *time.Time) store.Astronaut {
+	person := func(id int, name, born, died string, first, last *time.Time) catalogue.Astronaut {
 		a := storetest.Astronaut(id)
 		a.Name, a.DateOfBirth, a.DateOfDeath, a.FirstFlightAt, a.LastFlightAt = name, born, died, first, last
 		return a
 	}
-	french := store.Country{ID: 9, Name: "France", Alpha2: "FR", Alpha3: "FRA", NationalityName: "French"}
-	crew := []store.Astronaut{
+	french := catalogue.Country{ID: 9, Name: "France", Alpha2: "FR", Alpha3: "FRA", NationalityName: "French"}
+	crew := []catalogue.Astronaut{
 		person(1, "Zoë Adams", "1980-08-02", "", moment(-3), moment(-1)),              // 45, tomorrow 46
 		person(2, "Émile Brun", "1934-03-09", "1968-03-27", moment(-60), nil),         // 34
 		person(3, "edgar Cole", "1980-08-01", "", nil, nil),                           // 46 today
@@ -74,31 +75,31 @@ func people(t *testing.T) *store.Store {
 		person(6, "Ödön Émile", "1900-01-01", "1990-01-01", moment(-40), moment(-40)), // 90
 		person(7, "Zoe adams", "", "", nil, nil),
 	}
-	crew[1].Nationalities = []store.Country{storetest.Country(), french}
-	crew[5].Nationalities = []store.Country{french}
-	crew[1].Status, crew[5].Status = store.NamedID{ID: 11, Name: "Deceased"}, store.NamedID{ID: 11, Name: "Deceased"}
+	crew[1].Nationalities = []catalogue.Country{storetest.Country(), french}
+	crew[5].Nationalities = []catalogue.Country{french}
+	crew[1].Status, crew[5].Status = catalogue.NamedID{ID: 11, Name: "Deceased"}, catalogue.NamedID{ID: 11, Name: "Deceased"}
 	crew[3].Agency = storetest.Ptr(storetest.Agency(2))
-	storetest.Save(t, st, store.Batch{Astronauts: append(crew,
-		store.Astronaut{ID: 8, Seen: store.Seen{Detail: store.DetailPlaceholder}},
-		store.Astronaut{ID: 9, Seen: store.Seen{Detail: store.DetailNormal}})}) // without a name
+	storetest.Save(t, st, catalogue.Batch{Astronauts: append(crew,
+		catalogue.Astronaut{ID: 8, Seen: catalogue.Seen{Detail: catalogue.DetailPlaceholder}},
+		catalogue.Astronaut{ID: 9, Seen: catalogue.Seen{Detail: catalogue.DetailNormal}})}) // without a name
 	return st
 }
 
-func astronautID(a store.Astronaut) int64 { return a.ID }
+func astronautID(a catalogue.Astronaut) int64 { return a.ID }
 
 // Zoë and Zoe fold to one name: then their ids decide, in both directions.
 func TestListAstronautsInOrder(t *testing.T) {
 	t.Parallel()
 	st := people(t)
 	for name, tt := range map[string]struct {
-		filter    store.AstronautFilter
+		filter    catalogue.AstronautFilter
 		asc, desc string
 	}{
-		"name":         {store.AstronautFilter{}, "4 3 2 6 5 1 7", "1 7 5 6 2 3 4"},
-		"last flight":  {store.AstronautFilter{OrderBy: store.AstronautsByLastFlight}, "6 5 1 4 2 3 7", "1 4 5 6 2 3 7"},
-		"first flight": {store.AstronautFilter{OrderBy: store.AstronautsByFirstFlight}, "2 6 5 1 4 3 7", "1 4 5 6 2 3 7"},
-		"age":          {store.AstronautFilter{OrderBy: store.AstronautsByAge}, "2 1 4 3 6 5 7", "6 3 1 4 2 5 7"},
-		"age of some":  {store.AstronautFilter{OrderBy: store.AstronautsByAge, Search: "E", AgencyID: storetest.Ptr(int64(1))}, "2 1 3 6 7", "6 3 1 2 7"},
+		"name":         {catalogue.AstronautFilter{}, "4 3 2 6 5 1 7", "1 7 5 6 2 3 4"},
+		"last flight":  {catalogue.AstronautFilter{OrderBy: catalogue.AstronautsByLastFlight}, "6 5 1 4 2 3 7", "1 4 5 6 2 3 7"},
+		"first flight": {catalogue.AstronautFilter{OrderBy: catalogue.AstronautsByFirstFlight}, "2 6 5 1 4 3 7", "1 4 5 6 2 3 7"},
+		"age":          {catalogue.AstronautFilter{OrderBy: catalogue.AstronautsByAge}, "2 1 4 3 6 5 7", "6 3 1 4 2 5 7"},
+		"age of some":  {catalogue.AstronautFilter{OrderBy: catalogue.AstronautsByAge, Search: "E", AgencyID: storetest.Ptr(int64(1))}, "2 1 3 6 7", "6 3 1 2 7"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, limit := range []int{1, 2, 3, 50} {
@@ -107,7 +108,7 @@ func TestListAstronautsInOrder(t *testing.T) {
 					if tt.filter.Descending {
 						want = tt.desc
 					}
-					got := pages(t, limit, astronautID, func(page int) (store.Page[store.Astronaut], error) {
+					got := pages(t, limit, astronautID, func(page int) (catalogue.Page[catalogue.Astronaut], error) {
 						tt.filter.Page, tt.filter.Limit = page, limit
 						return st.Catalogue.ListAstronauts(t.Context(), tt.filter)
 					})
@@ -125,20 +126,20 @@ func TestListAstronautsFiltered(t *testing.T) {
 	st := people(t)
 	id := func(n int64) *int64 { return &n }
 	for name, tt := range map[string]struct {
-		filter store.AstronautFilter
+		filter catalogue.AstronautFilter
 		want   string
 	}{
-		"search":              {store.AstronautFilter{Search: "ZOE"}, "1 7"},
-		"search with accents": {store.AstronautFilter{Search: "émilé"}, "2 6"},
-		"search for a sign":   {store.AstronautFilter{Search: "_"}, "4"},
-		"search for per cent": {store.AstronautFilter{Search: "0%"}, "4"},
-		"search for nobody":   {store.AstronautFilter{Search: "%"}, "4"},
-		"status":              {store.AstronautFilter{StatusID: id(11)}, "2 6"},
-		"nationality":         {store.AstronautFilter{CountryID: id(9)}, "2 6"},
-		"second nationality":  {store.AstronautFilter{CountryID: id(2)}, "4 3 2 5 1 7"},
-		"agency":              {store.AstronautFilter{AgencyID: id(2)}, "4"},
-		"all at once":         {store.AstronautFilter{AgencyID: id(1), CountryID: id(2), StatusID: id(11), Search: "brun"}, "2"},
-		"unknown status":      {store.AstronautFilter{StatusID: id(4711)}, ""},
+		"search":              {catalogue.AstronautFilter{Search: "ZOE"}, "1 7"},
+		"search with accents": {catalogue.AstronautFilter{Search: "émilé"}, "2 6"},
+		"search for a sign":   {catalogue.AstronautFilter{Search: "_"}, "4"},
+		"search for per cent": {catalogue.AstronautFilter{Search: "0%"}, "4"},
+		"search for nobody":   {catalogue.AstronautFilter{Search: "%"}, "4"},
+		"status":              {catalogue.AstronautFilter{StatusID: id(11)}, "2 6"},
+		"nationality":         {catalogue.AstronautFilter{CountryID: id(9)}, "2 6"},
+		"second nationality":  {catalogue.AstronautFilter{CountryID: id(2)}, "4 3 2 5 1 7"},
+		"agency":              {catalogue.AstronautFilter{AgencyID: id(2)}, "4"},
+		"all at once":         {catalogue.AstronautFilter{AgencyID: id(1), CountryID: id(2), StatusID: id(11), Search: "brun"}, "2"},
+		"unknown status":      {catalogue.AstronautFilter{StatusID: id(4711)}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			page, err := st.Catalogue.ListAstronauts(t.Context(), tt.filter)
@@ -148,8 +149,8 @@ func TestListAstronautsFiltered(t *testing.T) {
 			if got := idsOf(page.Items, astronautID); got != tt.want || page.Total != len(strings.Fields(tt.want)) {
 				t.Errorf("astronauts = %s of %d, want %s", got, page.Total, tt.want)
 			}
-			for _, tt.filter.OrderBy = range []store.AstronautOrder{
-				store.AstronautsByFirstFlight, store.AstronautsByLastFlight, store.AstronautsByAge,
+			for _, tt.filter.OrderBy = range []catalogue.AstronautOrder{
+				catalogue.AstronautsByFirstFlight, catalogue.AstronautsByLastFlight, catalogue.AstronautsByAge,
 			} {
 				other, err := st.Catalogue.ListAstronauts(t.Context(), tt.filter)
 				if err != nil || other.Total != page.Total || len(other.Items) != len(page.Items) {
@@ -168,13 +169,13 @@ func TestAstronautsGrowOlder(t *testing.T) {
 	living, dead := storetest.Astronaut(1), storetest.Astronaut(2)
 	living.DateOfBirth = "1992-08-03"
 	dead.DateOfBirth, dead.DateOfDeath = "1934-03-09", "1968-03-11" // 34 years and two days
-	storetest.Save(t, st, store.Batch{Astronauts: []store.Astronaut{living, dead}})
+	storetest.Save(t, st, catalogue.Batch{Astronauts: []catalogue.Astronaut{living, dead}})
 	for _, tt := range []struct {
 		days int
 		want string
 	}{{0, "1 2"}, {3, "1 2"}, {10, "2 1"}} {
 		clock.Advance(storetest.Now.AddDate(0, 0, tt.days).Sub(clock.Now()))
-		page, err := st.Catalogue.ListAstronauts(t.Context(), store.AstronautFilter{OrderBy: store.AstronautsByAge})
+		page, err := st.Catalogue.ListAstronauts(t.Context(), catalogue.AstronautFilter{OrderBy: catalogue.AstronautsByAge})
 		if got := idsOf(page.Items, astronautID); err != nil || got != tt.want {
 			t.Errorf("after %d days = %s, %v, want %s", tt.days, got, err, tt.want)
 		}
@@ -187,7 +188,7 @@ func TestListAstronautsShowsCards(t *testing.T) {
 	full := storetest.Astronaut(1)
 	full.TimeInSpace, full.EVATime, full.LastFlightAt = storetest.Ptr(1000*time.Hour), storetest.Ptr(time.Hour), storetest.Ptr(storetest.Now)
 	full.LandingsCount, full.WalksCount, full.DateOfDeath = storetest.Ptr(1), storetest.Ptr(2), "2020-02-03"
-	storetest.Save(t, st, store.Batch{Astronauts: []store.Astronaut{full}})
+	storetest.Save(t, st, catalogue.Batch{Astronauts: []catalogue.Astronaut{full}})
 
 	want := full
 	want.Agency = core(full.Agency)
@@ -196,8 +197,8 @@ func TestListAstronautsShowsCards(t *testing.T) {
 		t.Errorf("astronaut = %+v, %v\nwant %+v", got, err, want)
 	}
 	want.EVATime, want.LandingsCount, want.WalksCount, want.Bio, want.WikiURL, want.SocialLinks = nil, nil, nil, "", "", nil
-	page, err := st.Catalogue.ListAstronauts(t.Context(), store.AstronautFilter{})
-	if err != nil || !reflect.DeepEqual(page, store.Page[store.Astronaut]{Items: []store.Astronaut{want}, Total: 1}) {
+	page, err := st.Catalogue.ListAstronauts(t.Context(), catalogue.AstronautFilter{})
+	if err != nil || !reflect.DeepEqual(page, catalogue.Page[catalogue.Astronaut]{Items: []catalogue.Astronaut{want}, Total: 1}) {
 		t.Errorf("page = %+v, %v\nwant %+v", page, err, want)
 	}
 }
@@ -205,18 +206,18 @@ func TestListAstronautsShowsCards(t *testing.T) {
 func TestAstronautFilterOptions(t *testing.T) {
 	t.Parallel()
 	st := people(t)
-	storetest.Save(t, st, store.Batch{Agencies: []store.Agency{storetest.Agency(7)}})
+	storetest.Save(t, st, catalogue.Batch{Agencies: []catalogue.Agency{storetest.Agency(7)}})
 	got, err := st.Catalogue.AstronautFilterOptions(t.Context())
-	want := store.AstronautFilterOptions{
-		Statuses:      []store.FilterOption{{ID: 1, Name: "Active", Count: 5}, {ID: 11, Name: "Deceased", Count: 2}},
-		Nationalities: []store.FilterOption{{ID: 2, Name: "American", Count: 6}, {ID: 9, Name: "French", Count: 2}},
-		Agencies:      []store.FilterOption{{ID: 1, Name: "Agency 1", Count: 6}, {ID: 2, Name: "Agency 2", Count: 1}},
+	want := catalogue.AstronautFilterOptions{
+		Statuses:      []catalogue.FilterOption{{ID: 1, Name: "Active", Count: 5}, {ID: 11, Name: "Deceased", Count: 2}},
+		Nationalities: []catalogue.FilterOption{{ID: 2, Name: "American", Count: 6}, {ID: 9, Name: "French", Count: 2}},
+		Agencies:      []catalogue.FilterOption{{ID: 1, Name: "Agency 1", Count: 6}, {ID: 2, Name: "Agency 2", Count: 1}},
 	}
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("options = %+v, %v, want %+v", got, err, want)
 	}
 	for _, status := range got.Statuses {
-		page, err := st.Catalogue.ListAstronauts(t.Context(), store.AstronautFilter{StatusID: &status.ID})
+		page, err := st.Catalogue.ListAstronauts(t.Context(), catalogue.AstronautFilter{StatusID: &status.ID})
 		if err != nil || page.Total != status.Count {
 			t.Errorf("%d astronauts have %+v, %v", page.Total, status, err)
 		}

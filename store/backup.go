@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strconv"
 	"time"
+
+	"tminus/store/failure"
 )
 
 // BackupFolder is the folder beside the database that backups go to when no
@@ -42,7 +44,7 @@ var draftName = regexp.MustCompile(`^\.tminus-\d+\.tmp(-journal)?$`)
 // keeps them all. What goes wrong for the operator is an *Error.
 func BackUp(ctx context.Context, path, folder string, keep int) (Backup, error) {
 	if err := makeFolder(folder); err != nil {
-		return Backup{}, newError(Unavailable, fmt.Sprintf("The folder %s for backups cannot be made (%v).", folder, cause(err)))
+		return Backup{}, failure.New(failure.Unavailable, fmt.Sprintf("The folder %s for backups cannot be made (%v).", folder, cause(err)))
 	}
 	made, err := copyDatabase(ctx, path, folder, func(b Backup, try int) string {
 		return numbered(fmt.Sprintf("tminus-%s-schema%d", b.At.Format(stampLayout), b.Schema), try)
@@ -99,7 +101,7 @@ func Backups(folder string) ([]Backup, error) {
 		return []Backup{}, nil
 	}
 	if err != nil {
-		return nil, newError(Unavailable, fmt.Sprintf("The folder %s of backups cannot be read (%v).", folder, cause(err)))
+		return nil, failure.New(failure.Unavailable, fmt.Sprintf("The folder %s of backups cannot be read (%v).", folder, cause(err)))
 	}
 	type namesake struct {
 		Backup
@@ -144,7 +146,7 @@ func removeOlder(folder, made string, keep int) error {
 	list = slices.DeleteFunc(list, func(b Backup) bool { return b.Path == made })
 	for _, old := range list[min(keep-1, len(list)):] {
 		if err := os.Remove(old.Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return newError(Unavailable, fmt.Sprintf("The backup %s was made, but the older %s cannot be removed (%v).", made, old.Path, cause(err)))
+			return failure.New(failure.Unavailable, fmt.Sprintf("The backup %s was made, but the older %s cannot be removed (%v).", made, old.Path, cause(err)))
 		}
 	}
 	return nil
@@ -162,5 +164,5 @@ func removeLeftOvers(folder string) {
 }
 
 func errTaken(file string) error {
-	return newError(Conflict, fmt.Sprintf("The file %s is there already: name another one or remove it first.", file))
+	return failure.New(failure.Conflict, fmt.Sprintf("The file %s is there already: name another one or remove it first.", file))
 }

@@ -12,6 +12,9 @@ import (
 	"syscall"
 	"time"
 
+	"tminus/store/failure"
+	"tminus/store/sqlite"
+
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
@@ -90,7 +93,7 @@ func draftCopy(ctx context.Context, path, folder string) (made Backup, err error
 
 // verifyCopy fails unless the file is a sound database of the schema.
 func verifyCopy(ctx context.Context, file string, schema int) error {
-	db, err := openPool(ctx, dsn(file, "mode=ro"), 1)
+	db, err := sqlite.OpenPool(ctx, sqlite.DSN(file, "mode=ro"), 1)
 	if err != nil {
 		return err
 	}
@@ -100,7 +103,7 @@ func verifyCopy(ctx context.Context, file string, schema int) error {
 		return err
 	}
 	if len(problems) > 0 {
-		return newError(Unavailable, fmt.Sprintf("The copy is not sound (%s): look at the database with tminus check.", problems[0]))
+		return failure.New(failure.Unavailable, fmt.Sprintf("The copy is not sound (%s): look at the database with tminus check.", problems[0]))
 	}
 	found, err := schemaVersion(ctx, db)
 	if err == nil && found != schema {
@@ -119,13 +122,13 @@ func openToRead(ctx context.Context, path string) (*sql.DB, int, error) {
 	if err := readableFile(path); err != nil {
 		return nil, 0, err
 	}
-	still := dsn(path, "mode=ro&immutable=1") // leaves no log beside the file
+	still := sqlite.DSN(path, "mode=ro&immutable=1") // leaves no log beside the file
 	first := still
 	if inUse(path) {
-		first = dsn(path, "mode=ro&_pragma=busy_timeout(5000)")
+		first = sqlite.DSN(path, "mode=ro&_pragma=busy_timeout(5000)")
 	}
 	db, schema, err := openSource(ctx, first)
-	if resultCode(err) == sqlite3.SQLITE_CANTOPEN {
+	if sqlite.ResultCode(err) == sqlite3.SQLITE_CANTOPEN {
 		// Where nothing can be written, nobody changes a file without a log.
 		if log, _ := sizeOf(path + "-wal"); log == 0 {
 			db, schema, err = openSource(ctx, still)
@@ -154,7 +157,7 @@ func inUse(path string) bool {
 
 // openSource opens a database to read; schema 0 says that it is not ours.
 func openSource(ctx context.Context, dsn string) (db *sql.DB, schema int, err error) {
-	if db, err = openPool(ctx, dsn, 1); err != nil {
+	if db, err = sqlite.OpenPool(ctx, dsn, 1); err != nil {
 		return nil, 0, err
 	}
 	defer func() {
@@ -178,10 +181,10 @@ func openSource(ctx context.Context, dsn string) (db *sql.DB, schema int, err er
 func readableFile(path string) error {
 	file, err := os.Open(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return newError(NotFound, fmt.Sprintf("There is no database %s.", path))
+		return failure.New(failure.NotFound, fmt.Sprintf("There is no database %s.", path))
 	}
 	if err != nil {
-		return newError(Unavailable, fmt.Sprintf("The database %s cannot be read (%v).", path, cause(err)))
+		return failure.New(failure.Unavailable, fmt.Sprintf("The database %s cannot be read (%v).", path, cause(err)))
 	}
 	defer func() { _ = file.Close() }()
 	info, err := file.Stat()
@@ -195,7 +198,7 @@ func readableFile(path string) error {
 }
 
 func errForeign(path string) error {
-	return newError(Invalid, fmt.Sprintf("The file %s is not a Tminus database.", path))
+	return failure.New(failure.Invalid, fmt.Sprintf("The file %s is not a Tminus database.", path))
 }
 
 // nameFile gives a finished file its name; fs.ErrExist when that is taken.
@@ -245,12 +248,12 @@ func syncFolder(folder string) error {
 
 // explainCopy turns the failure to write a copy into a sentence.
 func explainCopy(folder string, err error) error {
-	switch code := resultCode(err); code {
+	switch code := sqlite.ResultCode(err); code {
 	case 0: // not SQLite's
 	case sqlite3.SQLITE_FULL:
 		return errFull(folder)
 	case sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY:
-		return newError(Unavailable, fmt.Sprintf("The copy cannot be written in %s (%v): check its disk.", folder, err))
+		return failure.New(failure.Unavailable, fmt.Sprintf("The copy cannot be written in %s (%v): check its disk.", folder, err))
 	default:
 		return fmt.Errorf("copy the database: %w", err)
 	}
@@ -258,11 +261,11 @@ func explainCopy(folder string, err error) error {
 		return errFull(folder)
 	}
 	if _, ok := errors.AsType[*fs.PathError](err); ok {
-		return newError(Unavailable, fmt.Sprintf("The folder %s cannot be written to (%v).", folder, cause(err)))
+		return failure.New(failure.Unavailable, fmt.Sprintf("The folder %s cannot be written to (%v).", folder, cause(err)))
 	}
 	return err
 }
 
 func errFull(folder string) error {
-	return newError(Unavailable, fmt.Sprintf("There is not enough room for the copy on the disk of %s.", folder))
+	return failure.New(failure.Unavailable, fmt.Sprintf("There is not enough room for the copy on the disk of %s.", folder))
 }

@@ -9,6 +9,9 @@ import (
 	"path/filepath"
 	"time"
 
+	"tminus/store/failure"
+	"tminus/store/sqlite"
+
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
@@ -64,7 +67,7 @@ func Restore(ctx context.Context, path, file string, keepSessions bool) (Restore
 // endSignIns removes from the database at path, of whatever schema, what was
 // handed out to open accounts: sessions, codes and links.
 func endSignIns(ctx context.Context, path string) error {
-	db, err := openPool(ctx, dsn(path, "mode=rw&_pragma=journal_mode(DELETE)&_pragma=foreign_keys(1)"), 1)
+	db, err := sqlite.OpenPool(ctx, sqlite.DSN(path, "mode=rw&_pragma=journal_mode(DELETE)&_pragma=foreign_keys(1)"), 1)
 	if err != nil {
 		return err
 	}
@@ -93,7 +96,7 @@ func restorable(ctx context.Context, path, file string) error {
 	from, err := os.Stat(file)
 	if err == nil {
 		if to, err := os.Stat(path); err == nil && os.SameFile(from, to) {
-			return newError(Invalid, fmt.Sprintf("The file %s is the database itself: name a backup.", file))
+			return failure.New(failure.Invalid, fmt.Sprintf("The file %s is the database itself: name a backup.", file))
 		}
 	}
 	health, err := Check(ctx, file)
@@ -101,7 +104,7 @@ func restorable(ctx context.Context, path, file string) error {
 		return err
 	}
 	if len(health.Problems) > 0 {
-		return newError(Invalid, fmt.Sprintf("The file %s is damaged (%s): name another backup.", file, health.Problems[0]))
+		return failure.New(failure.Invalid, fmt.Sprintf("The file %s is damaged (%s): name another backup.", file, health.Problems[0]))
 	}
 	return nil
 }
@@ -143,14 +146,14 @@ func swap(ctx context.Context, path, draft string) (kept string, err error) {
 // also tells whether a program without our lock has the database open. Of a
 // damaged database the log stays as it is.
 func foldLog(ctx context.Context, path string) error {
-	db, err := openPool(ctx, dsn(path, "mode=rw&_pragma=busy_timeout(1000)"), 1)
+	db, err := sqlite.OpenPool(ctx, sqlite.DSN(path, "mode=rw&_pragma=busy_timeout(1000)"), 1)
 	if err != nil {
 		return nil // damaged
 	}
 	defer func() { _ = db.Close() }()
 	var mode string
 	err = db.QueryRowContext(ctx, "PRAGMA journal_mode = DELETE").Scan(&mode)
-	if resultCode(err) == sqlite3.SQLITE_BUSY {
+	if sqlite.ResultCode(err) == sqlite3.SQLITE_BUSY {
 		return errInUse(path)
 	}
 	return ctx.Err()
@@ -180,5 +183,5 @@ func nameAside(path, aside string) error {
 }
 
 func errInUse(path string) error {
-	return newError(Conflict, fmt.Sprintf("The database %s is in use: stop the server, and what else has it open, first.", path))
+	return failure.New(failure.Conflict, fmt.Sprintf("The database %s is in use: stop the server, and what else has it open, first.", path))
 }

@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
@@ -32,7 +34,7 @@ func names(t *testing.T, folder string) []string {
 // sentence fails unless err is a store's error that says want.
 func sentence(t *testing.T, err error, want string) {
 	t.Helper()
-	e, ok := errors.AsType[*store.Error](err)
+	e, ok := errors.AsType[*failure.Error](err)
 	if !ok || !strings.Contains(e.Message, want) || !strings.HasSuffix(e.Message, ".") {
 		t.Errorf("error = %v, want a sentence with %q", err, want)
 	}
@@ -140,7 +142,7 @@ func TestBackUpBesideAWriter(t *testing.T) {
 	written := 0
 	writer.Go(func() {
 		for ; ctx.Err() == nil; written++ {
-			if _, err := st.Catalogue.Save(t.Context(), store.Batch{Launches: []store.Launch{storetest.Launch(written)}}); err != nil {
+			if _, err := st.Catalogue.Save(t.Context(), catalogue.Batch{Launches: []catalogue.Launch{storetest.Launch(written)}}); err != nil {
 				t.Errorf("write beside a backup: %v", err)
 				return
 			}

@@ -5,12 +5,13 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
 // numbers returns a page as the numbers of its launches and its total.
-func (k kept) numbers(t *testing.T, f store.BookmarkFilter) (string, int) {
+func (k kept) numbers(t *testing.T, f accounts.BookmarkFilter) (string, int) {
 	t.Helper()
 	page, err := k.Accounts.ListBookmarkLaunches(t.Context(), k.member, f)
 	if err != nil || page.Launches == nil {
@@ -26,7 +27,7 @@ func (k kept) numbers(t *testing.T, f store.BookmarkFilter) (string, int) {
 func TestListBookmarkLaunches(t *testing.T) {
 	t.Parallel()
 	k := newKept(t, "Moon", "Empty")
-	launches := []store.Launch{}
+	launches := []catalogue.Launch{}
 	for n := 1; n <= 15; n++ {
 		launches = append(launches, storetest.Launch(n))
 	}
@@ -35,27 +36,27 @@ func TestListBookmarkLaunches(t *testing.T) {
 	storetest.SaveLaunches(t, k.Store, launches...)
 	k.add(t, "Moon", 15, 3, 1, 2, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5)
 	for name, tt := range map[string]struct {
-		filter store.BookmarkFilter
+		filter accounts.BookmarkFilter
 		want   string
 		total  int
 	}{
-		"soonest first":     {store.BookmarkFilter{}, "1 2 3 5 6 7 8 9 10 11 12 13", 14},
-		"second page":       {store.BookmarkFilter{Page: 2}, "14 15", 14},
-		"past the end":      {store.BookmarkFilter{Page: 3}, "", 14},
-		"latest first":      {store.BookmarkFilter{Descending: true, Limit: 10}, "15 14 13 12 11 10 9 8 6 7", 14},
-		"name":              {store.BookmarkFilter{Search: "rocket 4 |"}, "3", 1},
-		"mission":           {store.BookmarkFilter{Search: "MISSION 12"}, "12", 1},
-		"provider":          {store.BookmarkFilter{Search: "agency 12"}, "11", 1},
-		"accents":           {store.BookmarkFilter{Search: "missao a LUÁ"}, "5", 1},
-		"its abbreviation":  {store.BookmarkFilter{Search: "ag14"}, "13", 1},
-		"rocket":            {store.BookmarkFilter{Search: "rocket 9 block"}, "8", 1},
-		"pad":               {store.BookmarkFilter{Search: "pad 11"}, "10", 1},
-		"location":          {store.BookmarkFilter{Search: "location 3"}, "2", 1},
-		"short":             {store.BookmarkFilter{Search: "ÃO"}, "5", 1},
-		"wildcards":         {store.BookmarkFilter{Search: "%"}, "", 0},
-		"not in it":         {store.BookmarkFilter{Search: "mission 4"}, "", 0},
-		"of another letter": {store.BookmarkFilter{Name: "mOoN", Limit: 1}, "1", 14},
-		"nothing in it":     {store.BookmarkFilter{Name: "Empty"}, "", 0},
+		"soonest first":     {accounts.BookmarkFilter{}, "1 2 3 5 6 7 8 9 10 11 12 13", 14},
+		"second page":       {accounts.BookmarkFilter{Page: 2}, "14 15", 14},
+		"past the end":      {accounts.BookmarkFilter{Page: 3}, "", 14},
+		"latest first":      {accounts.BookmarkFilter{Descending: true, Limit: 10}, "15 14 13 12 11 10 9 8 6 7", 14},
+		"name":              {accounts.BookmarkFilter{Search: "rocket 4 |"}, "3", 1},
+		"mission":           {accounts.BookmarkFilter{Search: "MISSION 12"}, "12", 1},
+		"provider":          {accounts.BookmarkFilter{Search: "agency 12"}, "11", 1},
+		"accents":           {accounts.BookmarkFilter{Search: "missao a LUÁ"}, "5", 1},
+		"its abbreviation":  {accounts.BookmarkFilter{Search: "ag14"}, "13", 1},
+		"rocket":            {accounts.BookmarkFilter{Search: "rocket 9 block"}, "8", 1},
+		"pad":               {accounts.BookmarkFilter{Search: "pad 11"}, "10", 1},
+		"location":          {accounts.BookmarkFilter{Search: "location 3"}, "2", 1},
+		"short":             {accounts.BookmarkFilter{Search: "ÃO"}, "5", 1},
+		"wildcards":         {accounts.BookmarkFilter{Search: "%"}, "", 0},
+		"not in it":         {accounts.BookmarkFilter{Search: "mission 4"}, "", 0},
+		"of another letter": {accounts.BookmarkFilter{Name: "mOoN", Limit: 1}, "1", 14},
+		"nothing in it":     {accounts.BookmarkFilter{Name: "Empty"}, "", 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if tt.filter.Name == "" {
@@ -66,7 +67,7 @@ func TestListBookmarkLaunches(t *testing.T) {
 			}
 		})
 	}
-	_, err := k.Accounts.ListBookmarkLaunches(t.Context(), k.member, store.BookmarkFilter{Name: "Mars"})
+	_, err := k.Accounts.ListBookmarkLaunches(t.Context(), k.member, accounts.BookmarkFilter{Name: "Mars"})
 	wantNotFound(t, err, "Bookmark not found.")
 }
 
@@ -79,7 +80,7 @@ func TestBookmarksKeepWithdrawnLaunches(t *testing.T) {
 		t.Fatal(err)
 	}
 	k.want(t, "bookmarks", "Moon: 2 1")
-	page, err := k.Accounts.ListBookmarkLaunches(t.Context(), k.member, store.BookmarkFilter{Name: "Moon"})
+	page, err := k.Accounts.ListBookmarkLaunches(t.Context(), k.member, accounts.BookmarkFilter{Name: "Moon"})
 	if err != nil || page.Total != 2 || page.Launches[0].WithdrawnAt == nil || page.Launches[1].WithdrawnAt != nil {
 		t.Errorf("launches = %+v, %v, want both, the first withdrawn", page, err)
 	}
@@ -90,7 +91,7 @@ func TestBookmarksKeepWithdrawnLaunches(t *testing.T) {
 
 // starters returns a member's bookmarks of which "Both" holds the starter's
 // launch, and what the feed calls it.
-func starters(t *testing.T) (k kept, starter string, feed store.Launch) {
+func starters(t *testing.T) (k kept, starter string, feed catalogue.Launch) {
 	t.Helper()
 	st, clock := timed(t)
 	if _, err := st.Catalogue.SeedStarter(t.Context(), starterBatch(), storetest.Now); err != nil {
@@ -139,7 +140,7 @@ func TestBookmarksMoveToAKnownLaunch(t *testing.T) {
 	feed.Name = name
 	storetest.SaveLaunches(t, k.Store, feed)
 	k.want(t, "bookmarks", "Old: 900; Both: 900 5")
-	if _, total := k.numbers(t, store.BookmarkFilter{Name: "Both"}); total != 2 {
+	if _, total := k.numbers(t, accounts.BookmarkFilter{Name: "Both"}); total != 2 {
 		t.Errorf("the bookmark with both holds %d", total)
 	}
 }
@@ -151,7 +152,7 @@ func TestBookmarksLoseUnmatchedStarters(t *testing.T) {
 	k, starter, _ := starters(t)
 	storetest.SaveLaunches(t, k.Store, storetest.Launch(5))
 	k.add(t, "Both", 5)
-	if dropped, err := k.Catalogue.DropStarter(t.Context(), store.KindLaunches); err != nil || dropped == 0 {
+	if dropped, err := k.Catalogue.DropStarter(t.Context(), catalogue.KindLaunches); err != nil || dropped == 0 {
 		t.Fatalf("dropped = %d, %v", dropped, err)
 	}
 	k.want(t, "bookmarks", "Old:; Both: 5")

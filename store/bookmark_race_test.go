@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -16,23 +18,23 @@ func TestBookmarkLimitsHoldAtOnce(t *testing.T) {
 	if n := atOnce(40, func(n int) error {
 		_, err := k.Accounts.CreateBookmark(ctx, k.member, fmt.Sprint("List ", n))
 		return err
-	}); n != store.BookmarksLimit {
-		t.Errorf("%d bookmarks were made at once, want %d", n, store.BookmarksLimit)
+	}); n != accounts.BookmarksLimit {
+		t.Errorf("%d bookmarks were made at once, want %d", n, accounts.BookmarksLimit)
 	}
 	bookmarks, err := k.Accounts.ListBookmarks(ctx, k.member)
-	if err != nil || len(bookmarks) != store.BookmarksLimit {
+	if err != nil || len(bookmarks) != accounts.BookmarksLimit {
 		t.Fatalf("%d bookmarks, %v", len(bookmarks), err)
 	}
 
-	launches := []store.Launch{}
+	launches := []catalogue.Launch{}
 	for n := range 130 {
 		launches = append(launches, storetest.ListLaunch(n))
 	}
 	storetest.SaveLaunches(t, k.Store, launches...)
 	if n := atOnce(130, func(n int) error {
 		return k.Accounts.AddToBookmark(ctx, k.member, bookmarks[0].Name, storetest.LaunchID(n))
-	}); n != store.BookmarkLaunchesLimit {
-		t.Errorf("%d launches were added at once, want %d", n, store.BookmarkLaunchesLimit)
+	}); n != accounts.BookmarkLaunchesLimit {
+		t.Errorf("%d launches were added at once, want %d", n, accounts.BookmarkLaunchesLimit)
 	}
 
 	fails(t, "delete", k.Accounts.DeleteBookmark(ctx, k.member, bookmarks[1].Name), "")
@@ -53,7 +55,7 @@ func TestBookmarksOfTwoClients(t *testing.T) {
 	k := kept{Store: stores[0], member: storetest.Account(t, stores[0], 1).ID}
 	_, err := k.Accounts.CreateBookmark(t.Context(), k.member, "Moon")
 	fails(t, "create", err, "")
-	launches := []store.Launch{}
+	launches := []catalogue.Launch{}
 	for n := range 50 {
 		launches = append(launches, storetest.ListLaunch(n))
 	}

@@ -8,6 +8,9 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/catalogue"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
@@ -128,7 +131,7 @@ func TestBookmarksOfOthers(t *testing.T) {
 		"delete": func() error { return k.Accounts.DeleteBookmark(ctx, other, "Moon") },
 		"rename": func() error { _, err := k.Accounts.RenameBookmark(ctx, other, "Moon", "Mine"); return err },
 		"read": func() error {
-			_, err := k.Accounts.ListBookmarkLaunches(ctx, other, store.BookmarkFilter{Name: "Moon"})
+			_, err := k.Accounts.ListBookmarkLaunches(ctx, other, accounts.BookmarkFilter{Name: "Moon"})
 			return err
 		},
 	} {
@@ -171,9 +174,9 @@ func TestBookmarkNames(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			k := newKept(t, tt.first)
 			_, err := k.Accounts.CreateBookmark(t.Context(), k.member, tt.second)
-			want := store.Code("")
+			want := failure.Code("")
 			if tt.same {
-				want = store.Conflict
+				want = failure.Conflict
 			}
 			fails(t, tt.second+" beside "+tt.first, err, want)
 		})
@@ -194,7 +197,7 @@ func TestBookmarkNamesAreKeptAsTyped(t *testing.T) {
 		if list[i].Name != name {
 			t.Errorf("%q is listed as %q", name, list[i].Name)
 		}
-		_, err := k.Accounts.ListBookmarkLaunches(t.Context(), k.member, store.BookmarkFilter{Name: name})
+		_, err := k.Accounts.ListBookmarkLaunches(t.Context(), k.member, accounts.BookmarkFilter{Name: name})
 		fails(t, "launches of "+name, err, "")
 		fails(t, "delete "+name, k.Accounts.DeleteBookmark(t.Context(), k.member, name), "")
 	}
@@ -206,12 +209,12 @@ func TestRenameBookmark(t *testing.T) {
 	k, ctx := newKept(t, "Moon", "Mars"), t.Context()
 	for name, tt := range map[string]struct {
 		from, to string
-		failure  store.Code
+		failure  failure.Code
 	}{
-		"another's name":     {"Mars", "moon", store.Conflict},
+		"another's name":     {"Mars", "moon", failure.Conflict},
 		"the same":           {"Moon", "Moon", ""},
 		"the same, in upper": {"Mars", "MARS", ""},
-		"nobody's":           {"Venus", "Moon", store.NotFound},
+		"nobody's":           {"Venus", "Moon", failure.NotFound},
 	} {
 		_, err := k.Accounts.RenameBookmark(ctx, k.member, tt.from, tt.to)
 		fails(t, name, err, tt.failure)
@@ -222,7 +225,7 @@ func TestRenameBookmark(t *testing.T) {
 func TestBookmarkLimits(t *testing.T) {
 	t.Parallel()
 	k, ctx := newKept(t), t.Context()
-	for n := range store.BookmarksLimit {
+	for n := range accounts.BookmarksLimit {
 		_, err := k.Accounts.CreateBookmark(ctx, k.member, fmt.Sprint("List ", n))
 		fails(t, fmt.Sprint("list ", n), err, "")
 	}
@@ -234,25 +237,25 @@ func TestBookmarkLimits(t *testing.T) {
 	_, err = k.Accounts.CreateBookmark(ctx, k.member, "One more")
 	fails(t, "in place of another", err, "")
 
-	launches := []store.Launch{}
-	for n := range store.BookmarkLaunchesLimit + 1 {
+	launches := []catalogue.Launch{}
+	for n := range accounts.BookmarkLaunchesLimit + 1 {
 		launches = append(launches, storetest.ListLaunch(n))
 	}
 	storetest.SaveLaunches(t, k.Store, launches...)
-	for n := range store.BookmarkLaunchesLimit {
+	for n := range accounts.BookmarkLaunchesLimit {
 		k.add(t, "List 1", n)
 	}
-	last := storetest.LaunchID(store.BookmarkLaunchesLimit)
+	last := storetest.LaunchID(accounts.BookmarkLaunchesLimit)
 	wantConflict(t, k.Accounts.AddToBookmark(ctx, k.member, "List 1", last), "This bookmark is full.")
 	k.add(t, "List 1", 7)
-	k.add(t, "List 2", store.BookmarkLaunchesLimit)
+	k.add(t, "List 2", accounts.BookmarkLaunchesLimit)
 	fails(t, "remove", k.Accounts.RemoveFromBookmark(ctx, k.member, "List 1", storetest.LaunchID(7)), "")
-	k.add(t, "List 1", store.BookmarkLaunchesLimit)
+	k.add(t, "List 1", accounts.BookmarkLaunchesLimit)
 }
 
 func wantConflict(t *testing.T, err error, message string) {
 	t.Helper()
-	fails(t, message, err, store.Conflict)
+	fails(t, message, err, failure.Conflict)
 	if err != nil && !strings.HasSuffix(err.Error(), ": "+message) {
 		t.Errorf("failure = %q, want %q", err, message)
 	}
@@ -267,7 +270,7 @@ func TestBookmarksOfAPurgedAccount(t *testing.T) {
 	_, err := k.Accounts.CreateBookmark(ctx, other, "Kept")
 	fails(t, "create", err, "")
 	fails(t, "deactivate", k.Accounts.DeactivateAccount(ctx, k.member), "")
-	k.clock.Advance(store.DeactivatedKept - time.Second)
+	k.clock.Advance(accounts.DeactivatedKept - time.Second)
 	purge := func() {
 		t.Helper()
 		if _, err := k.Accounts.PurgeAccounts(ctx); err != nil {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -13,13 +14,13 @@ import (
 func things(b *testing.B, n int) *store.Store {
 	b.Helper()
 	st := storetest.New(b)
-	var batch store.Batch
+	var batch catalogue.Batch
 	for i := 1; i <= 860*n; i++ {
 		a := storetest.Astronaut(i)
 		a.DateOfBirth = storetest.Now.AddDate(-30, 0, -i*11%20000).Format("2006-01-02")
 		if i%4 == 0 {
 			a.DateOfDeath = storetest.Now.AddDate(-1, 0, -i%9000).Format("2006-01-02")
-			a.Status = store.NamedID{ID: 11, Name: "Deceased"}
+			a.Status = catalogue.NamedID{ID: 11, Name: "Deceased"}
 		}
 		a.LastFlightAt = storetest.Ptr(storetest.Now.AddDate(0, 0, -i*7%15000))
 		batch.Astronauts = append(batch.Astronauts, a)
@@ -42,18 +43,18 @@ func BenchmarkCatalogue(b *testing.B) {
 	for _, n := range []int{1, 10} {
 		st := things(b, n)
 		id := func(n int64) *int64 { return &n }
-		people := func(f store.AstronautFilter) func() error {
+		people := func(f catalogue.AstronautFilter) func() error {
 			return func() error { _, err := st.Catalogue.ListAstronauts(b.Context(), f); return err }
 		}
 		for name, list := range map[string]func() error{
-			"astronauts":             people(store.AstronautFilter{}),
-			"astronauts/last flight": people(store.AstronautFilter{OrderBy: store.AstronautsByLastFlight, Descending: true}),
-			"astronauts/age":         people(store.AstronautFilter{OrderBy: store.AstronautsByAge}),
-			"astronauts/status":      people(store.AstronautFilter{StatusID: id(11)}),
-			"astronauts/nationality": people(store.AstronautFilter{CountryID: id(2)}),
-			"astronauts/search":      people(store.AstronautFilter{Search: "naut 85"}),
-			"rockets":                func() error { _, err := st.Catalogue.ListRockets(b.Context(), store.RocketFilter{}); return err },
-			"boosters":               func() error { _, err := st.Catalogue.ListBoosters(b.Context(), store.BoosterFilter{}); return err },
+			"astronauts":             people(catalogue.AstronautFilter{}),
+			"astronauts/last flight": people(catalogue.AstronautFilter{OrderBy: catalogue.AstronautsByLastFlight, Descending: true}),
+			"astronauts/age":         people(catalogue.AstronautFilter{OrderBy: catalogue.AstronautsByAge}),
+			"astronauts/status":      people(catalogue.AstronautFilter{StatusID: id(11)}),
+			"astronauts/nationality": people(catalogue.AstronautFilter{CountryID: id(2)}),
+			"astronauts/search":      people(catalogue.AstronautFilter{Search: "naut 85"}),
+			"rockets":                func() error { _, err := st.Catalogue.ListRockets(b.Context(), catalogue.RocketFilter{}); return err },
+			"boosters":               func() error { _, err := st.Catalogue.ListBoosters(b.Context(), catalogue.BoosterFilter{}); return err },
 			"astronaut":              func() error { _, err := st.Catalogue.AstronautByID(b.Context(), 5); return err },
 		} {
 			b.Run(fmt.Sprintf("%s/%d", name, n), func(b *testing.B) {

@@ -4,53 +4,53 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
 // precision is one of the feed's, nil for -1.
-func precision(id int64) *store.NETPrecision {
+func precision(id int64) *catalogue.NETPrecision {
 	if id < 0 {
 		return nil
 	}
-	return &store.NETPrecision{ID: id}
+	return &catalogue.NETPrecision{ID: id}
 }
 
 func TestCertainty(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2026, 11, 22, 7, 0, 0, 0, time.UTC)
 	past, future := now.AddDate(0, -1, 0), now.AddDate(0, 1, 0)
-	open := []int64{store.StatusTBD, store.StatusTBC, 99}
-	counted := []int64{store.StatusGo, store.StatusHold, store.StatusInFlight}
-	final := []int64{store.StatusSuccess, store.StatusFailure, store.StatusPartialFailure, store.StatusPayloadDeployed}
+	open := []int64{catalogue.StatusTBD, catalogue.StatusTBC, 99}
+	counted := []int64{catalogue.StatusGo, catalogue.StatusHold, catalogue.StatusInFlight}
+	final := []int64{catalogue.StatusSuccess, catalogue.StatusFailure, catalogue.StatusPartialFailure, catalogue.StatusPayloadDeployed}
 	all := append(append(append([]int64{}, open...), counted...), final...)
 	for name, tt := range map[string]struct {
 		precisions []int64
 		statuses   []int64
 		nets       []time.Time
-		want       store.CertaintyLevel
+		want       catalogue.CertaintyLevel
 	}{
-		"second, minute, hour":           {[]int64{0, 1, 2}, all, []time.Time{past, future}, store.CertaintyExact},
-		"morning, afternoon, day":        {[]int64{3, 4, 5}, all, []time.Time{past, future}, store.CertaintyDay},
-		"week":                           {[]int64{6}, all, []time.Time{past, future}, store.CertaintyWeek},
-		"month":                          {[]int64{7}, all, []time.Time{past, future}, store.CertaintyMonth},
-		"quarters":                       {[]int64{8, 9, 10, 11}, all, []time.Time{past, future}, store.CertaintyQuarter},
-		"halves":                         {[]int64{12, 13}, all, []time.Time{past, future}, store.CertaintyHalf},
-		"year":                           {[]int64{14}, all, []time.Time{past, future}, store.CertaintyYear},
-		"fiscal year":                    {[]int64{15}, all, []time.Time{past, future}, store.CertaintyFiscal},
-		"decade, and what nobody knows":  {[]int64{16, 17, 77}, all, []time.Time{past, future}, store.CertaintyDecade},
-		"none, to come":                  {[]int64{-1}, open, []time.Time{future, now.Add(time.Second)}, store.CertaintyMonth},
-		"none, to come and counted down": {[]int64{-1}, counted, []time.Time{future}, store.CertaintyExact},
-		"none, flown":                    {[]int64{-1}, final, []time.Time{past, future}, store.CertaintyExact},
-		"none, past NET":                 {[]int64{-1}, all, []time.Time{past, now}, store.CertaintyExact},
+		"second, minute, hour":           {[]int64{0, 1, 2}, all, []time.Time{past, future}, catalogue.CertaintyExact},
+		"morning, afternoon, day":        {[]int64{3, 4, 5}, all, []time.Time{past, future}, catalogue.CertaintyDay},
+		"week":                           {[]int64{6}, all, []time.Time{past, future}, catalogue.CertaintyWeek},
+		"month":                          {[]int64{7}, all, []time.Time{past, future}, catalogue.CertaintyMonth},
+		"quarters":                       {[]int64{8, 9, 10, 11}, all, []time.Time{past, future}, catalogue.CertaintyQuarter},
+		"halves":                         {[]int64{12, 13}, all, []time.Time{past, future}, catalogue.CertaintyHalf},
+		"year":                           {[]int64{14}, all, []time.Time{past, future}, catalogue.CertaintyYear},
+		"fiscal year":                    {[]int64{15}, all, []time.Time{past, future}, catalogue.CertaintyFiscal},
+		"decade, and what nobody knows":  {[]int64{16, 17, 77}, all, []time.Time{past, future}, catalogue.CertaintyDecade},
+		"none, to come":                  {[]int64{-1}, open, []time.Time{future, now.Add(time.Second)}, catalogue.CertaintyMonth},
+		"none, to come and counted down": {[]int64{-1}, counted, []time.Time{future}, catalogue.CertaintyExact},
+		"none, flown":                    {[]int64{-1}, final, []time.Time{past, future}, catalogue.CertaintyExact},
+		"none, past NET":                 {[]int64{-1}, all, []time.Time{past, now}, catalogue.CertaintyExact},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			for _, id := range tt.precisions {
 				for _, status := range tt.statuses {
 					for _, net := range tt.nets {
-						launch := store.Launch{NET: net, NETPrecision: precision(id), Status: store.LaunchStatus{ID: status}}
-						if got := store.Certainty(launch, now); got != tt.want {
+						launch := catalogue.Launch{NET: net, NETPrecision: precision(id), Status: catalogue.LaunchStatus{ID: status}}
+						if got := catalogue.Certainty(launch, now); got != tt.want {
 							t.Errorf("precision %d, status %d, NET %v: certainty %q, want %q", id, status, net, got, tt.want)
 						}
 					}
@@ -73,9 +73,9 @@ func TestCertaintyOfRecordsWithoutPrecision(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		launch := store.Launch{NET: at, Status: store.LaunchStatus{ID: store.StatusTBD, Name: "To Be Determined"}}
-		if got := store.Certainty(launch, now); got != store.CertaintyMonth {
-			t.Errorf("certainty of %s = %q, want %q", net, got, store.CertaintyMonth)
+		launch := catalogue.Launch{NET: at, Status: catalogue.LaunchStatus{ID: catalogue.StatusTBD, Name: "To Be Determined"}}
+		if got := catalogue.Certainty(launch, now); got != catalogue.CertaintyMonth {
+			t.Errorf("certainty of %s = %q, want %q", net, got, catalogue.CertaintyMonth)
 		}
 	}
 }
@@ -84,19 +84,19 @@ func TestCertaintyOfRecordsWithoutPrecision(t *testing.T) {
 // same, so that every place shows the same clock.
 func TestReadsTellCertaintyAndHold(t *testing.T) {
 	t.Parallel()
-	hold := store.LaunchStatus{ID: store.StatusHold, Name: "On Hold"}
-	tbd := store.LaunchStatus{ID: store.StatusTBD, Name: "To Be Determined"}
+	hold := catalogue.LaunchStatus{ID: catalogue.StatusHold, Name: "On Hold"}
+	tbd := catalogue.LaunchStatus{ID: catalogue.StatusTBD, Name: "To Be Determined"}
 	edited := storetest.Now.Add(-time.Hour) // of storetest.Launch
 	for name, tt := range map[string]struct {
-		first, then store.LaunchStatus
+		first, then catalogue.LaunchStatus
 		precise     bool
-		want        store.CertaintyLevel
+		want        catalogue.CertaintyLevel
 		held        time.Time // zero: not on hold
 	}{
-		"held from the first": {hold, hold, true, store.CertaintyExact, edited},
-		"held since":          {storetest.Launch(1).Status, hold, true, store.CertaintyExact, storetest.Now},
-		"released":            {hold, storetest.Launch(1).Status, true, store.CertaintyExact, time.Time{}},
-		"vague":               {tbd, tbd, false, store.CertaintyMonth, time.Time{}},
+		"held from the first": {hold, hold, true, catalogue.CertaintyExact, edited},
+		"held since":          {storetest.Launch(1).Status, hold, true, catalogue.CertaintyExact, storetest.Now},
+		"released":            {hold, storetest.Launch(1).Status, true, catalogue.CertaintyExact, time.Time{}},
+		"vague":               {tbd, tbd, false, catalogue.CertaintyMonth, time.Time{}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -114,11 +114,11 @@ func TestReadsTellCertaintyAndHold(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			page, err := st.Catalogue.ListLaunches(t.Context(), store.LaunchFilter{})
+			page, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchFilter{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			for where, got := range map[string]store.Launch{"launch": one, "card": page.Launches[0]} {
+			for where, got := range map[string]catalogue.Launch{"launch": one, "card": page.Launches[0]} {
 				if got.Certainty != tt.want {
 					t.Errorf("%s: certainty %q, want %q", where, got.Certainty, tt.want)
 				}

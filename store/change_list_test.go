@@ -8,11 +8,12 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
 // changesOf returns launch number and field of changes, as in "2 net, 1 name".
-func changesOf(t *testing.T, st *store.Store, f store.ChangeFilter) (string, int) {
+func changesOf(t *testing.T, st *store.Store, f catalogue.ChangeFilter) (string, int) {
 	t.Helper()
 	page, err := st.Catalogue.ListChanges(t.Context(), f)
 	if err != nil || page.Items == nil {
@@ -28,53 +29,53 @@ func changesOf(t *testing.T, st *store.Store, f store.ChangeFilter) (string, int
 func TestListChanges(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	launches := []store.Launch{storetest.Launch(1), storetest.Launch(2), storetest.Launch(3)}
+	launches := []catalogue.Launch{storetest.Launch(1), storetest.Launch(2), storetest.Launch(3)}
 	launches[1].Provider = nil
 	storetest.SaveLaunches(t, st, launches...)
-	if got, total := changesOf(t, st, store.ChangeFilter{}); got != "" || total != 0 {
+	if got, total := changesOf(t, st, catalogue.ChangeFilter{}); got != "" || total != 0 {
 		t.Errorf("changes of new launches = %s of %d, want none", got, total)
 	}
-	save := func(after time.Duration, n int, change func(*store.Launch)) {
+	save := func(after time.Duration, n int, change func(*catalogue.Launch)) {
 		launch := &launches[n-1]
 		launch.At = storetest.Now.Add(after)
 		change(launch)
 		storetest.SaveLaunches(t, st, *launch)
 	}
-	save(time.Hour, 1, func(l *store.Launch) { l.Name = "Renamed" })
-	save(3*time.Hour, 2, func(l *store.Launch) { l.NET, l.WebcastLive = l.NET.Add(time.Hour), true })
-	save(2*time.Hour, 3, func(l *store.Launch) { l.NET = l.NET.Add(time.Hour) }) // told late
-	save(3*time.Hour, 1, func(l *store.Launch) { l.NET = l.NET.Add(time.Hour) })
+	save(time.Hour, 1, func(l *catalogue.Launch) { l.Name = "Renamed" })
+	save(3*time.Hour, 2, func(l *catalogue.Launch) { l.NET, l.WebcastLive = l.NET.Add(time.Hour), true })
+	save(2*time.Hour, 3, func(l *catalogue.Launch) { l.NET = l.NET.Add(time.Hour) }) // told late
+	save(3*time.Hour, 1, func(l *catalogue.Launch) { l.NET = l.NET.Add(time.Hour) })
 
 	for name, tt := range map[string]struct {
-		filter store.ChangeFilter
+		filter catalogue.ChangeFilter
 		want   string
 		total  int
 	}{
-		"all":           {store.ChangeFilter{}, "1 net, 2 webcast_live, 2 net, 3 net, 1 name", 5},
-		"field":         {store.ChangeFilter{Field: "net"}, "1 net, 2 net, 3 net", 3},
-		"first page":    {store.ChangeFilter{Limit: 2}, "1 net, 2 webcast_live", 5},
-		"second page":   {store.ChangeFilter{Limit: 2, Page: 2}, "2 net, 3 net", 5},
-		"past the end":  {store.ChangeFilter{Limit: 2, Page: 9}, "", 5},
-		"field's pages": {store.ChangeFilter{Field: "net", Limit: 1, Page: 3}, "3 net", 3},
-		"no such field": {store.ChangeFilter{Field: "pad"}, "", 0},
+		"all":           {catalogue.ChangeFilter{}, "1 net, 2 webcast_live, 2 net, 3 net, 1 name", 5},
+		"field":         {catalogue.ChangeFilter{Field: "net"}, "1 net, 2 net, 3 net", 3},
+		"first page":    {catalogue.ChangeFilter{Limit: 2}, "1 net, 2 webcast_live", 5},
+		"second page":   {catalogue.ChangeFilter{Limit: 2, Page: 2}, "2 net, 3 net", 5},
+		"past the end":  {catalogue.ChangeFilter{Limit: 2, Page: 9}, "", 5},
+		"field's pages": {catalogue.ChangeFilter{Field: "net", Limit: 1, Page: 3}, "3 net", 3},
+		"no such field": {catalogue.ChangeFilter{Field: "pad"}, "", 0},
 	} {
 		if got, total := changesOf(t, st, tt.filter); got != tt.want || total != tt.total {
 			t.Errorf("%s = %s of %d, want %s of %d", name, got, total, tt.want, tt.total)
 		}
 	}
 
-	page, err := st.Catalogue.ListChanges(t.Context(), store.ChangeFilter{Field: "name"})
-	want := []store.CatalogueChange{{
-		LaunchChange: store.LaunchChange{
+	page, err := st.Catalogue.ListChanges(t.Context(), catalogue.ChangeFilter{Field: "name"})
+	want := []catalogue.ListedChange{{
+		LaunchChange: catalogue.LaunchChange{
 			LaunchID: launches[0].ID, SeenAt: storetest.Now.Add(time.Hour), Field: "name",
 			Old: storetest.Launch(1).Name, New: "Renamed",
 		},
-		Launch: store.Launch{ID: launches[0].ID, Name: "Renamed", Provider: &store.Agency{ID: 2, Name: "Agency 2"}},
+		Launch: catalogue.Launch{ID: launches[0].ID, Name: "Renamed", Provider: &catalogue.Agency{ID: 2, Name: "Agency 2"}},
 	}}
 	if err != nil || !reflect.DeepEqual(page.Items, want) {
 		t.Errorf("change = %+v, %v\nwant %+v", page.Items, err, want)
 	}
-	page, err = st.Catalogue.ListChanges(t.Context(), store.ChangeFilter{Field: "webcast_live"})
+	page, err = st.Catalogue.ListChanges(t.Context(), catalogue.ChangeFilter{Field: "webcast_live"})
 	if err != nil || len(page.Items) != 1 || page.Items[0].Launch.Provider != nil {
 		t.Errorf("change without a provider = %+v, %v", page.Items, err)
 	}
@@ -82,7 +83,7 @@ func TestListChanges(t *testing.T) {
 	if err := st.Catalogue.WithdrawLaunch(t.Context(), launches[1].ID); err != nil {
 		t.Fatal(err)
 	}
-	if got, total := changesOf(t, st, store.ChangeFilter{}); got != "1 net, 3 net, 1 name" || total != 3 {
+	if got, total := changesOf(t, st, catalogue.ChangeFilter{}); got != "1 net, 3 net, 1 name" || total != 3 {
 		t.Errorf("after a withdrawal = %s of %d, want 1 net, 3 net, 1 name of 3", got, total)
 	}
 }
@@ -93,7 +94,7 @@ func TestStarterIsNoChange(t *testing.T) {
 	launch := storetest.Launch(0)
 	launch.NET = launch.NET.Add(time.Hour)
 	storetest.SaveLaunches(t, st.Store, launch)
-	if got, total := changesOf(t, st.Store, store.ChangeFilter{}); got != "" || total != 0 {
+	if got, total := changesOf(t, st.Store, catalogue.ChangeFilter{}); got != "" || total != 0 {
 		t.Errorf("changes = %s of %d, want none", got, total)
 	}
 	if moved := movedOf(t, st.Store, 0); moved != nil {
@@ -102,9 +103,9 @@ func TestStarterIsNoChange(t *testing.T) {
 }
 
 // movedOf returns how Launch(n) moved, as its card tells.
-func movedOf(t *testing.T, st *store.Store, n int) *store.Move {
+func movedOf(t *testing.T, st *store.Store, n int) *catalogue.Move {
 	t.Helper()
-	for _, launch := range listPage(t, st, store.LaunchFilter{Upcoming: store.UpcomingAll, Limit: 50}).Launches {
+	for _, launch := range listPage(t, st, catalogue.LaunchFilter{Upcoming: catalogue.UpcomingAll, Limit: 50}).Launches {
 		if launch.ID == storetest.LaunchID(n) {
 			return launch.Moved
 		}
@@ -115,25 +116,25 @@ func movedOf(t *testing.T, st *store.Store, n int) *store.Move {
 
 func TestMovedLaunches(t *testing.T) {
 	t.Parallel()
-	precision := func(id int64) *store.NETPrecision {
-		return &store.NETPrecision{ID: id, Name: fmt.Sprintf("Precision %d", id)}
+	precision := func(id int64) *catalogue.NETPrecision {
+		return &catalogue.NETPrecision{ID: id, Name: fmt.Sprintf("Precision %d", id)}
 	}
 	type step struct {
 		after  time.Duration // since Now
 		net    time.Duration // since the launch's first NET
-		change func(*store.Launch)
+		change func(*catalogue.Launch)
 	}
-	with := func(p *store.NETPrecision) func(*store.Launch) {
-		return func(l *store.Launch) { l.NETPrecision = p }
+	with := func(p *catalogue.NETPrecision) func(*catalogue.Launch) {
+		return func(l *catalogue.Launch) { l.NETPrecision = p }
 	}
 	first := storetest.Launch(5).NET
-	move := func(after, from, to time.Duration) *store.Move {
-		return &store.Move{SeenAt: storetest.Now.Add(after), Old: first.Add(from), New: first.Add(to)}
+	move := func(after, from, to time.Duration) *catalogue.Move {
+		return &catalogue.Move{SeenAt: storetest.Now.Add(after), Old: first.Add(from), New: first.Add(to)}
 	}
 	for name, tt := range map[string]struct {
 		steps []step
 		look  time.Duration // since Now
-		want  *store.Move
+		want  *catalogue.Move
 	}{
 		"never":              {nil, 0, nil},
 		"once":               {[]step{{time.Hour, day, nil}}, 2 * time.Hour, move(time.Hour, 0, day)},
@@ -152,10 +153,10 @@ func TestMovedLaunches(t *testing.T) {
 			61 * time.Hour, move(60*time.Hour, -day, 0),
 		},
 		"only more exact": {[]step{{time.Hour, 0, with(precision(0))}}, time.Hour, nil},
-		"over": {[]step{{time.Hour, day, func(l *store.Launch) {
-			l.Status = store.LaunchStatus{ID: store.StatusFailure, Name: "Launch Failure"}
+		"over": {[]step{{time.Hour, day, func(l *catalogue.Launch) {
+			l.Status = catalogue.LaunchStatus{ID: catalogue.StatusFailure, Name: "Launch Failure"}
 		}}}, time.Hour, nil},
-		"renamed": {[]step{{time.Hour, 0, func(l *store.Launch) { l.Name = "Renamed" }}}, time.Hour, nil},
+		"renamed": {[]step{{time.Hour, 0, func(l *catalogue.Launch) { l.Name = "Renamed" }}}, time.Hour, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

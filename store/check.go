@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"os"
 
+	"tminus/store/sqlite"
+
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
@@ -69,7 +71,7 @@ func Check(ctx context.Context, path string) (Health, error) {
 	return h, err
 }
 
-func countKinds(ctx context.Context, db querier) ([]Count, error) {
+func countKinds(ctx context.Context, db sqlite.Querier) ([]Count, error) {
 	list := []Count{}
 	for _, kind := range counted {
 		there, err := hasTable(ctx, db, kind[0])
@@ -89,19 +91,19 @@ func countKinds(ctx context.Context, db querier) ([]Count, error) {
 }
 
 // hasTable reports whether the schema of the database has the table.
-func hasTable(ctx context.Context, db querier, table string) (there bool, err error) {
+func hasTable(ctx context.Context, db sqlite.Querier, table string) (there bool, err error) {
 	err = db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = ?", table).Scan(&there)
 	return there, err
 }
 
 // findProblems looks at every page and index, and at every row that points at
 // another one. Damage that stops the search is a problem itself.
-func findProblems(ctx context.Context, db querier) ([]string, error) {
+func findProblems(ctx context.Context, db sqlite.Querier) ([]string, error) {
 	rows, err := db.QueryContext(ctx, fmt.Sprintf("PRAGMA integrity_check(%d)", problemsShown))
 	if err != nil {
 		return damage(err)
 	}
-	problems, err := collect(rows, func(r row) (text string, err error) { return text, r.Scan(&text) })
+	problems, err := sqlite.Collect(rows, func(r sqlite.Scanner) (text string, err error) { return text, r.Scan(&text) })
 	if err != nil {
 		return damage(err)
 	}
@@ -111,7 +113,7 @@ func findProblems(ctx context.Context, db querier) ([]string, error) {
 	if rows, err = db.QueryContext(ctx, "PRAGMA foreign_key_check"); err != nil {
 		return damage(err)
 	}
-	orphans, err := collect(rows, scanOrphan)
+	orphans, err := sqlite.Collect(rows, scanOrphan)
 	if err != nil {
 		return damage(err)
 	}
@@ -121,7 +123,7 @@ func findProblems(ctx context.Context, db querier) ([]string, error) {
 
 // damage tells damage of the file from a check that could not be made.
 func damage(err error) ([]string, error) {
-	switch resultCode(err) {
+	switch sqlite.ResultCode(err) {
 	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
 		return []string{err.Error()}, nil
 	}
@@ -129,7 +131,7 @@ func damage(err error) ([]string, error) {
 }
 
 // scanOrphan says which row points at a row that is not there.
-func scanOrphan(r row) (string, error) {
+func scanOrphan(r sqlite.Scanner) (string, error) {
 	var table, parent string
 	var rowid sql.NullInt64
 	var key int

@@ -7,13 +7,15 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
-func asWait(err error) (*store.WaitError, bool) { return errors.AsType[*store.WaitError](err) }
+func asWait(err error) (*failure.WaitError, bool) { return errors.AsType[*failure.WaitError](err) }
 
 // issue makes a sign-in code under a handle; the code is "right".
-func issue(t *testing.T, st *store.Store, account store.Account, handle string) error {
+func issue(t *testing.T, st *store.Store, account accounts.Account, handle string) error {
 	t.Helper()
 	return st.Accounts.IssueSignInCode(t.Context(), account, true, storetest.Code(handle, "right"))
 }
@@ -22,14 +24,14 @@ func TestCodeHasFiveAttempts(t *testing.T) {
 	t.Parallel()
 	for name, tt := range map[string]struct {
 		wrong int
-		want  store.Code
-	}{"four wrong ones": {4, ""}, "five wrong ones": {5, store.BadCode}} {
+		want  failure.Code
+	}{"four wrong ones": {4, ""}, "five wrong ones": {5, failure.BadCode}} {
 		t.Run(name, func(t *testing.T) {
 			st := storetest.New(t)
 			fails(t, "issue", issue(t, st, storetest.Account(t, st, 1), "h"), "")
 			for range tt.wrong {
 				_, err := try(t, st, "h", "wrong")
-				fails(t, "wrong code", err, store.BadCode)
+				fails(t, "wrong code", err, failure.BadCode)
 			}
 			_, err := try(t, st, "h", "right")
 			fails(t, "right code", err, tt.want)
@@ -39,8 +41,8 @@ func TestCodeHasFiveAttempts(t *testing.T) {
 
 func TestCodeLastsFiveMinutes(t *testing.T) {
 	t.Parallel()
-	for after, want := range map[time.Duration]store.Code{
-		5*time.Minute - time.Second: "", 5 * time.Minute: store.BadCode,
+	for after, want := range map[time.Duration]failure.Code{
+		5*time.Minute - time.Second: "", 5 * time.Minute: failure.BadCode,
 	} {
 		st, clock := timed(t)
 		fails(t, "issue", issue(t, st, storetest.Account(t, st, 1), "h"), "")
@@ -54,13 +56,13 @@ func TestNewerCodeVoidsOlder(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	account, other := storetest.Account(t, st, 1), storetest.Account(t, st, 2)
-	for handle, of := range map[string]store.Account{"other": other} {
+	for handle, of := range map[string]accounts.Account{"other": other} {
 		fails(t, "issue", issue(t, st, of, handle), "")
 	}
 	fails(t, "issue", issue(t, st, account, "old"), "")
 	fails(t, "issue", issue(t, st, account, "new"), "")
 	_, err := try(t, st, "old", "right")
-	fails(t, "old code", err, store.BadCode)
+	fails(t, "old code", err, failure.BadCode)
 	v, err := try(t, st, "new", "right")
 	if err != nil || v.Account.ID != account.ID || v.Registered || !v.Session.Remember {
 		t.Errorf("new code = %+v, %v", v, err)
@@ -74,7 +76,7 @@ func TestRememberSaidLastWins(t *testing.T) {
 	st := storetest.New(t)
 	fails(t, "issue", issue(t, st, storetest.Account(t, st, 1), "h"), "")
 	no := false
-	v, err := st.Accounts.VerifyCode(t.Context(), store.CodeTry{
+	v, err := st.Accounts.VerifyCode(t.Context(), accounts.CodeTry{
 		Handle: []byte("h"), MAC: []byte("right"), Remember: &no, Session: storetest.Session("s", "r", ""),
 	})
 	if err != nil || v.Session.Remember || v.Session.ExpiresAt.Sub(storetest.Now) != 12*time.Hour {
@@ -90,7 +92,7 @@ func TestResend(t *testing.T) {
 		clock.Advance(59 * time.Second)
 		old, fresh := []byte(fmt.Sprint(i)), storetest.Code(fmt.Sprint(i+1), "right")
 		_, err := st.Accounts.ResendCode(t.Context(), old, fresh)
-		fails(t, "within a minute", err, store.TooSoon)
+		fails(t, "within a minute", err, failure.TooSoon)
 		if w, ok := asWait(err); ok && w.Wait != time.Second {
 			t.Errorf("wait = %v, want 1s", w.Wait)
 		}
@@ -100,18 +102,18 @@ func TestResend(t *testing.T) {
 			t.Errorf("resend %d = %+v, %v", i, owner, err)
 		}
 		_, err = try(t, st, string(old), "right")
-		fails(t, "the older code", err, store.BadCode)
+		fails(t, "the older code", err, failure.BadCode)
 	}
 	clock.Advance(time.Minute)
 	_, err := st.Accounts.ResendCode(t.Context(), []byte("3"), storetest.Code("4", "right"))
-	fails(t, "a fourth time", err, store.TooSoon)
+	fails(t, "a fourth time", err, failure.TooSoon)
 	if w, ok := asWait(err); ok && w.Wait != 11*time.Minute {
 		t.Errorf("wait = %v, want the rest of 15 minutes", w.Wait)
 	}
 	_, err = try(t, st, "3", "right")
 	fails(t, "the last code", err, "")
 	_, err = st.Accounts.ResendCode(t.Context(), []byte("3"), storetest.Code("4", "right"))
-	fails(t, "resend of a used code", err, store.BadCode)
+	fails(t, "resend of a used code", err, failure.BadCode)
 }
 
 func TestResendEnds(t *testing.T) {
@@ -120,19 +122,19 @@ func TestResendEnds(t *testing.T) {
 	fails(t, "issue", issue(t, st, storetest.Account(t, st, 1), "0"), "")
 	clock.Advance(15 * time.Minute)
 	_, err := st.Accounts.ResendCode(t.Context(), []byte("0"), storetest.Code("1", "right"))
-	fails(t, "after 15 minutes", err, store.BadCode)
+	fails(t, "after 15 minutes", err, failure.BadCode)
 }
 
 // spendCodes tries n wrong codes, each time a new code is needed with a new sign-in,
 // and returns whom to tell.
-func spendCodes(t *testing.T, st *store.Store, account store.Account, n int) (told []string) {
+func spendCodes(t *testing.T, st *store.Store, account accounts.Account, n int) (told []string) {
 	t.Helper()
 	for i := range n {
 		if i%5 == 0 {
 			fails(t, "issue", issue(t, st, account, "h"), "")
 		}
 		v, err := try(t, st, "h", "wrong")
-		fails(t, "wrong code", err, store.BadCode)
+		fails(t, "wrong code", err, failure.BadCode)
 		if v.LockedOut != "" {
 			told = append(told, v.LockedOut)
 		}
@@ -148,7 +150,7 @@ func TestWrongCodesCountAcrossCodes(t *testing.T) {
 		t.Errorf("told %v, want the owner once", told)
 	}
 	err := issue(t, st, account, "h")
-	fails(t, "issue after ten wrong codes", err, store.TooSoon)
+	fails(t, "issue after ten wrong codes", err, failure.TooSoon)
 	if w, ok := asWait(err); ok && w.Wait != time.Hour {
 		t.Errorf("wait = %v, want an hour", w.Wait)
 	}
@@ -160,7 +162,7 @@ func TestWrongCodesCountAcrossCodes(t *testing.T) {
 	}
 	clock.Advance(2 * time.Hour)
 	err = issue(t, st, account, "h")
-	fails(t, "issue after twenty wrong codes a day", err, store.TooSoon)
+	fails(t, "issue after twenty wrong codes a day", err, failure.TooSoon)
 	if w, ok := asWait(err); ok && w.Wait != 21*time.Hour {
 		t.Errorf("wait = %v, want until the first is a day old", w.Wait)
 	}
@@ -176,25 +178,25 @@ func TestNoCodeIsTakenAfterTenWrongOnes(t *testing.T) {
 	fails(t, "issue", issue(t, st, account, "h"), "")
 	for range 4 {
 		_, err := try(t, st, "h", "wrong")
-		fails(t, "wrong code", err, store.BadCode)
+		fails(t, "wrong code", err, failure.BadCode)
 	}
 	if v, err := try(t, st, "h", "right"); err != nil {
 		t.Fatalf("the right code after nine wrong ones: %v, %+v", err, v)
 	}
 	fails(t, "issue", issue(t, st, account, "k"), "")
 	_, err := try(t, st, "k", "wrong")
-	fails(t, "the tenth wrong one", err, store.BadCode)
+	fails(t, "the tenth wrong one", err, failure.BadCode)
 	_, err = try(t, st, "k", "right")
-	fails(t, "the right code after ten wrong ones", err, store.TooSoon)
+	fails(t, "the right code after ten wrong ones", err, failure.TooSoon)
 	clock.Advance(time.Minute)
 	_, err = st.Accounts.ResendCode(t.Context(), []byte("k"), storetest.Code("l", "right"))
-	fails(t, "resend after ten wrong ones", err, store.TooSoon)
+	fails(t, "resend after ten wrong ones", err, failure.TooSoon)
 }
 
 func TestFirstAdmin(t *testing.T) {
 	t.Parallel()
 	st, ctx := storetest.New(t), t.Context()
-	verify := func(n int, admin string) store.Verification {
+	verify := func(n int, admin string) accounts.Verification {
 		t.Helper()
 		account, err := st.Accounts.AccountByEmail(ctx, storetest.Email(n))
 		if err != nil {
@@ -202,7 +204,7 @@ func TestFirstAdmin(t *testing.T) {
 		}
 		fails(t, "issue", issue(t, st, account, "h"), "")
 		id := fmt.Sprint(n, admin, time.Now().UnixNano())
-		v, err := st.Accounts.VerifyCode(ctx, store.CodeTry{
+		v, err := st.Accounts.VerifyCode(ctx, accounts.CodeTry{
 			Handle: []byte("h"), MAC: []byte("right"), AdminEmail: admin, Session: storetest.Session(id, id, ""),
 		})
 		fails(t, "verify", err, "")
@@ -212,11 +214,11 @@ func TestFirstAdmin(t *testing.T) {
 	if v := verify(2, storetest.Email(1)); v.FirstAdmin {
 		t.Error("another address became administrator")
 	}
-	if v := verify(1, storetest.Email(1)); !v.FirstAdmin || len(v.Account.Roles) != 1 || v.Account.Roles[0] != store.Admin {
+	if v := verify(1, storetest.Email(1)); !v.FirstAdmin || len(v.Account.Roles) != 1 || v.Account.Roles[0] != accounts.Admin {
 		t.Errorf("verify = %+v, want the first administrator", v)
 	}
 	_, _, err := st.Accounts.SessionAccount(ctx, earlier.Session.ID)
-	fails(t, "its earlier session", err, store.SessionEnded)
+	fails(t, "its earlier session", err, failure.SessionEnded)
 	account, _ := st.Accounts.AccountByEmail(ctx, storetest.Email(1))
 	if _, err := st.Accounts.SetRoles(ctx, account.ID, nil); err != nil {
 		t.Fatal(err)
@@ -229,9 +231,9 @@ func TestFirstAdmin(t *testing.T) {
 func TestFirstAdminOnlyWithoutOne(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	storetest.Account(t, st, 2, store.Admin)
+	storetest.Account(t, st, 2, accounts.Admin)
 	fails(t, "issue", issue(t, st, storetest.Account(t, st, 1), "h"), "")
-	v, err := st.Accounts.VerifyCode(t.Context(), store.CodeTry{
+	v, err := st.Accounts.VerifyCode(t.Context(), accounts.CodeTry{
 		Handle: []byte("h"), MAC: []byte("right"), AdminEmail: storetest.Email(1), Session: storetest.Session("s", "r", ""),
 	})
 	if err != nil || v.FirstAdmin {

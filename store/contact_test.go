@@ -7,14 +7,16 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
 // write stores a message and returns its id.
 func write(t *testing.T, st *store.Store, accountID int64, email string) int64 {
 	t.Helper()
-	id, err := st.Accounts.AddContactMessage(t.Context(), store.ContactMessage{
-		AccountID: accountID, Category: store.CategoryBug, Email: email, Message: "The clock stands still.",
+	id, err := st.Accounts.AddContactMessage(t.Context(), accounts.ContactMessage{
+		AccountID: accountID, Category: accounts.CategoryBug, Email: email, Message: "The clock stands still.",
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -31,18 +33,18 @@ func TestContactMessages(t *testing.T) {
 	write(t, st, account.ID, account.Email)
 	write(t, st, 0, "a_b%c@example.com")
 	for name, tt := range map[string]struct {
-		filter store.ContactFilter
+		filter accounts.ContactFilter
 		ids    string
 		total  int
 	}{
-		"newest first":        {store.ContactFilter{}, "[3 2 1]", 3},
-		"oldest first":        {store.ContactFilter{Ascending: true}, "[1 2 3]", 3},
-		"second page":         {store.ContactFilter{Page: 2, Limit: 2}, "[1]", 3},
-		"past the end":        {store.ContactFilter{Page: 9, Limit: 2}, "[]", 3},
-		"search":              {store.ContactFilter{Search: "EXAMPLE.org"}, "[2 1]", 2},
-		"a literal _":         {store.ContactFilter{Search: "_"}, "[3]", 1},
-		"a literal %":         {store.ContactFilter{Search: "%"}, "[3]", 1},
-		"in the address only": {store.ContactFilter{Search: "clock"}, "[]", 0},
+		"newest first":        {accounts.ContactFilter{}, "[3 2 1]", 3},
+		"oldest first":        {accounts.ContactFilter{Ascending: true}, "[1 2 3]", 3},
+		"second page":         {accounts.ContactFilter{Page: 2, Limit: 2}, "[1]", 3},
+		"past the end":        {accounts.ContactFilter{Page: 9, Limit: 2}, "[]", 3},
+		"search":              {accounts.ContactFilter{Search: "EXAMPLE.org"}, "[2 1]", 2},
+		"a literal _":         {accounts.ContactFilter{Search: "_"}, "[3]", 1},
+		"a literal %":         {accounts.ContactFilter{Search: "%"}, "[3]", 1},
+		"in the address only": {accounts.ContactFilter{Search: "clock"}, "[]", 0},
 	} {
 		page, err := st.Accounts.ListContactMessages(t.Context(), tt.filter)
 		ids := []int64{}
@@ -53,9 +55,9 @@ func TestContactMessages(t *testing.T) {
 			t.Errorf("%s = %v of %d, %v, want %s of %d", name, ids, page.Total, err, tt.ids, tt.total)
 		}
 	}
-	page, err := st.Accounts.ListContactMessages(t.Context(), store.ContactFilter{Search: account.Email})
-	want := store.ContactMessage{
-		ID: 2, AccountID: account.ID, Category: store.CategoryBug, Email: account.Email,
+	page, err := st.Accounts.ListContactMessages(t.Context(), accounts.ContactFilter{Search: account.Email})
+	want := accounts.ContactMessage{
+		ID: 2, AccountID: account.ID, Category: accounts.CategoryBug, Email: account.Email,
 		Message: "The clock stands still.", CreatedAt: storetest.Now.Add(time.Minute),
 	}
 	if err != nil || len(page.Items) != 1 || page.Items[0] != want {
@@ -68,7 +70,7 @@ func TestDeleteContactMessage(t *testing.T) {
 	st := storetest.New(t)
 	id := write(t, st, 0, "ada@example.org")
 	fails(t, "delete", st.Accounts.DeleteContactMessage(t.Context(), id), "")
-	fails(t, "delete again", st.Accounts.DeleteContactMessage(t.Context(), id), store.NotFound)
+	fails(t, "delete again", st.Accounts.DeleteContactMessage(t.Context(), id), failure.NotFound)
 	if again := write(t, st, 0, "ada@example.org"); again == id {
 		t.Errorf("a new message has the id %d of a deleted one", id)
 	}
@@ -90,7 +92,7 @@ func TestMessagesGoWithTheirAccount(t *testing.T) {
 	}
 	fails(t, "deactivate", st.Accounts.DeactivateAccount(t.Context(), account.ID), "")
 	left := func() string {
-		page, err := st.Accounts.ListContactMessages(t.Context(), store.ContactFilter{Ascending: true})
+		page, err := st.Accounts.ListContactMessages(t.Context(), accounts.ContactFilter{Ascending: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -100,7 +102,7 @@ func TestMessagesGoWithTheirAccount(t *testing.T) {
 		}
 		return strings.Join(emails, " ")
 	}
-	clock.Advance(store.DeactivatedKept - time.Second)
+	clock.Advance(accounts.DeactivatedKept - time.Second)
 	if _, err := st.Accounts.PurgeAccounts(t.Context()); err != nil || strings.Count(left(), "@") != 4 {
 		t.Errorf("a second early there are %q, %v", left(), err)
 	}
@@ -116,8 +118,8 @@ func TestMessagesAreBounded(t *testing.T) {
 	st, clock := timed(t)
 	account := storetest.Account(t, st, 1)
 	add := func(accountID int64) error {
-		_, err := st.Accounts.AddContactMessage(t.Context(), store.ContactMessage{
-			AccountID: accountID, Category: store.CategoryBug, Email: "x@example.org", Message: "The clock stands still.",
+		_, err := st.Accounts.AddContactMessage(t.Context(), accounts.ContactMessage{
+			AccountID: accountID, Category: accounts.CategoryBug, Email: "x@example.org", Message: "The clock stands still.",
 		})
 		return err
 	}
@@ -130,14 +132,14 @@ func TestMessagesAreBounded(t *testing.T) {
 	if n := fill(0, 200); n != 100 {
 		t.Errorf("%d messages of strangers in an hour, want 100", n)
 	}
-	fails(t, "one more", add(0), store.Conflict)
+	fails(t, "one more", add(0), failure.Conflict)
 	fails(t, "a member's", add(account.ID), "")
 	for range 49 {
 		clock.Advance(time.Hour)
 		fill(0, 100)
 	}
 	clock.Advance(time.Hour)
-	fails(t, "a stranger's at 5,000", add(0), store.Conflict)
+	fails(t, "a stranger's at 5,000", add(0), failure.Conflict)
 	if n := fill(account.ID, 1100); n != 999 {
 		t.Errorf("%d more messages of members, want 999", n)
 	}

@@ -7,21 +7,21 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
 // as returns launch n as the feed's record with these bytes.
-func as(n int, record string) store.Launch {
+func as(n int, record string) catalogue.Launch {
 	launch := storetest.Launch(n)
-	launch.At, launch.Digest = time.Time{}, store.DigestOf([]byte(record))
+	launch.At, launch.Digest = time.Time{}, catalogue.DigestOf([]byte(record))
 	return launch
 }
 
 // known returns the launch that is known by its record.
-func (o opened) known(tb testing.TB, record string) (store.Launch, bool) {
+func (o opened) known(tb testing.TB, record string) (catalogue.Launch, bool) {
 	tb.Helper()
-	launch, ok, err := o.Catalogue.KnownLaunch(tb.Context(), store.DigestOf([]byte(record)))
+	launch, ok, err := o.Catalogue.KnownLaunch(tb.Context(), catalogue.DigestOf([]byte(record)))
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -49,11 +49,11 @@ func TestSameLaunchIsOnlySeen(t *testing.T) {
 	st.clock.Advance(time.Hour)
 	same, ok := st.known(t, "record 0")
 	if !ok || !same.Same || same.ID != storetest.LaunchID(0) || !same.NET.Equal(storetest.Launch(0).NET) ||
-		!same.LastUpdated.Equal(storetest.Launch(0).LastUpdated) || same.Detail != store.DetailDetailed {
+		!same.LastUpdated.Equal(storetest.Launch(0).LastUpdated) || same.Detail != catalogue.DetailDetailed {
 		t.Fatalf("known launch = %+v, %t", same, ok)
 	}
-	saved := storetest.Save(t, st.Store, store.Batch{Launches: []store.Launch{same}, Sweep: "upcoming"})
-	if want := (store.Saved{Unchanged: 1}); saved != want {
+	saved := storetest.Save(t, st.Store, catalogue.Batch{Launches: []catalogue.Launch{same}, Sweep: "upcoming"})
+	if want := (catalogue.Saved{Unchanged: 1}); saved != want {
 		t.Errorf("save = %+v, want %+v", saved, want)
 	}
 	if after := st.rows(t); !maps.Equal(after, before) || st.version(t) != version {
@@ -70,13 +70,13 @@ func TestSameLaunchIsOnlySeen(t *testing.T) {
 func TestKnownLaunch(t *testing.T) {
 	t.Parallel()
 	thin := storetest.ListLaunch(0)
-	thin.Digest = store.DigestOf([]byte("thin"))
+	thin.Digest = catalogue.DigestOf([]byte("thin"))
 	older := as(0, "older")
 	older.LastUpdated = older.LastUpdated.Add(-time.Minute)
 	elsewhere := as(0, "")
 	elsewhere.Digest = ""
 	for name, tt := range map[string]struct {
-		first store.Launch
+		first catalogue.Launch
 		then  func(t *testing.T, st opened)
 		want  string // records known afterwards
 	}{
@@ -130,7 +130,7 @@ func TestKnownLaunch(t *testing.T) {
 }
 
 // save saves launches one after another.
-func save(launches ...store.Launch) func(*testing.T, opened) {
+func save(launches ...catalogue.Launch) func(*testing.T, opened) {
 	return func(t *testing.T, st opened) {
 		t.Helper()
 		for _, launch := range launches {
@@ -153,7 +153,7 @@ func TestSameLaunchAndSharedObjects(t *testing.T) {
 	storetest.SaveLaunches(t, st.Store, as(0, "first"))
 	agency := storetest.Agency(1)
 	agency.Name = "Renamed elsewhere"
-	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{agency}})
+	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{agency}})
 
 	same, ok := st.known(t, "first")
 	if !ok {

@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"tminus/store/failure"
 )
 
 // prepareFile makes the database's folder and file, both for the owner only,
@@ -19,7 +21,7 @@ func prepareFile(path string) error {
 
 	file, err := createFile(path)
 	if err != nil {
-		return newError(Unavailable, fmt.Sprintf("The database %s cannot be opened for writing (%v): check who owns it and whether the disk is mounted read-only.", path, cause(err)))
+		return failure.New(failure.Unavailable, fmt.Sprintf("The database %s cannot be opened for writing (%v): check who owns it and whether the disk is mounted read-only.", path, cause(err)))
 	}
 	if err := file.Close(); err != nil {
 		return fmt.Errorf("close %s: %w", path, err)
@@ -42,11 +44,11 @@ func createFile(path string) (*os.File, error) {
 // before is closed to others only when nothing but the database lives in it.
 func prepareDir(dir, base string) error {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return newError(Unavailable, fmt.Sprintf("The data folder %s cannot be made (%v).", dir, cause(err)))
+		return failure.New(failure.Unavailable, fmt.Sprintf("The data folder %s cannot be made (%v).", dir, cause(err)))
 	}
 	probe, err := os.CreateTemp(dir, base+".probe-*")
 	if err != nil {
-		return newError(Unavailable, fmt.Sprintf("The data folder %s cannot be written to (%v): check who owns it and whether the disk is mounted read-only.", dir, cause(err)))
+		return failure.New(failure.Unavailable, fmt.Sprintf("The data folder %s cannot be written to (%v): check who owns it and whether the disk is mounted read-only.", dir, cause(err)))
 	}
 	_ = probe.Close()
 	_ = os.Remove(probe.Name())

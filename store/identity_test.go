@@ -6,24 +6,26 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
 // person is somebody at the provider; token names what proves it.
-func person(subject, email, token string) store.Identity {
-	return store.Identity{
+func person(subject, email, token string) accounts.Identity {
+	return accounts.Identity{
 		Issuer: "https://id.example", Subject: subject, Email: email, Vouched: true, Token: []byte(token),
 		Expires: storetest.Now.Add(time.Hour),
 	}
 }
 
 // enter signs in by an identity.
-func enter(t *testing.T, st *store.Store, who store.Identity) (store.IdentitySignIn, bool, error) {
+func enter(t *testing.T, st *store.Store, who accounts.Identity) (accounts.IdentitySignIn, bool, error) {
 	t.Helper()
 	return st.Accounts.SignInByIdentity(t.Context(), who, storetest.Session("s "+string(who.Token), "r "+string(who.Token), elsewhere))
 }
 
-func enroll(t *testing.T, st *store.Store, who store.Identity, username string) (store.IdentitySignIn, error) {
+func enroll(t *testing.T, st *store.Store, who accounts.Identity, username string) (accounts.IdentitySignIn, error) {
 	t.Helper()
 	return st.Accounts.RegisterByIdentity(t.Context(), who, username, storetest.Session("s "+string(who.Token), "r "+string(who.Token), elsewhere))
 }
@@ -40,7 +42,7 @@ func TestRegisterByIdentity(t *testing.T) {
 		t.Fatalf("sign-in of nobody found %t, %v", found, err)
 	}
 	_, err := enroll(t, st, who, "member1")
-	fails(t, "taken name", err, store.Conflict)
+	fails(t, "taken name", err, failure.Conflict)
 	in, err := enroll(t, st, who, "newcomer")
 	if err != nil || !in.Registered || in.Account.Username != "newcomer" || in.Account.PasswordHash != "" {
 		t.Fatalf("register = %+v, %v", in, err)
@@ -49,9 +51,9 @@ func TestRegisterByIdentity(t *testing.T) {
 		t.Errorf("session of %+v, %v", account, err)
 	}
 	_, err = try(t, st, "a", "a")
-	fails(t, "the code of the unproven registration", err, store.BadCode)
+	fails(t, "the code of the unproven registration", err, failure.BadCode)
 	_, err = enroll(t, st, person("sub", "new@example.org", "2"), "another")
-	fails(t, "register again", err, store.BadIdentity)
+	fails(t, "register again", err, failure.BadIdentity)
 	again, found, err := enter(t, st, person("sub", "renamed@example.org", "3"))
 	if err != nil || !found || again.Linked || again.Account.ID != in.Account.ID {
 		t.Errorf("sign-in = %+v, %t, %v, want the account by subject", again, found, err)
@@ -66,9 +68,9 @@ func TestIdentityTokenStartsOneSession(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, _, err := enter(t, st, who)
-	fails(t, "the same token", err, store.BadIdentity)
+	fails(t, "the same token", err, failure.BadIdentity)
 	_, err = enroll(t, st, person("sub2", "other@example.org", "1"), "another")
-	fails(t, "the same token for another account", err, store.BadIdentity)
+	fails(t, "the same token for another account", err, failure.BadIdentity)
 }
 
 func TestIdentityIsLinkedToTheAccountOfItsAddress(t *testing.T) {
@@ -89,23 +91,23 @@ func TestIdentityIsLinkedToTheAccountOfItsAddress(t *testing.T) {
 		t.Errorf("second use = %+v, %v", in, err)
 	}
 	_, _, err = enter(t, st, person("other sub", account.Email, "3"))
-	fails(t, "another subject with the address", err, store.BadIdentity)
+	fails(t, "another subject with the address", err, failure.BadIdentity)
 }
 
 func TestIdentitiesThatAreNotLinked(t *testing.T) {
 	t.Parallel()
 	for name, tt := range map[string]struct {
-		roles []store.Role
-		setUp func(*testing.T, *store.Store, store.Account, *store.Identity)
-		want  store.Code
+		roles []accounts.Role
+		setUp func(*testing.T, *store.Store, accounts.Account, *accounts.Identity)
+		want  failure.Code
 	}{
-		"of staff": {[]store.Role{store.Moderator}, nil, store.BadIdentity},
-		"not vouched for": {nil, func(_ *testing.T, _ *store.Store, _ store.Account, who *store.Identity) {
+		"of staff": {[]accounts.Role{accounts.Moderator}, nil, failure.BadIdentity},
+		"not vouched for": {nil, func(_ *testing.T, _ *store.Store, _ accounts.Account, who *accounts.Identity) {
 			who.Vouched = false
-		}, store.BadIdentity},
-		"of a deactivated account": {nil, func(t *testing.T, st *store.Store, a store.Account, _ *store.Identity) {
+		}, failure.BadIdentity},
+		"of a deactivated account": {nil, func(t *testing.T, st *store.Store, a accounts.Account, _ *accounts.Identity) {
 			fails(t, "deactivate", st.Accounts.DeactivateAccount(t.Context(), a.ID), "")
-		}, store.Deactivated},
+		}, failure.Deactivated},
 	} {
 		t.Run(name, func(t *testing.T) {
 			st := storetest.New(t)
@@ -120,7 +122,7 @@ func TestIdentitiesThatAreNotLinked(t *testing.T) {
 				t.Error("an account was found")
 			}
 			_, err = enroll(t, st, who, "newcomer")
-			fails(t, "register", err, store.BadIdentity)
+			fails(t, "register", err, failure.BadIdentity)
 		})
 	}
 }
@@ -157,7 +159,7 @@ func TestSubjectsOfTwoProvidersAreTwoPeople(t *testing.T) {
 		t.Fatalf("register = %+v, %v, want an account of its own", second, err)
 	}
 	for _, tt := range []struct {
-		who  store.Identity
+		who  accounts.Identity
 		want int64
 	}{{person("sub", "second@example.org", "3"), first.Account.ID}, {other, second.Account.ID}} {
 		tt.who.Token = append(tt.who.Token, '+')

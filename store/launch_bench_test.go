@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -15,12 +16,12 @@ func filledStore(b *testing.B, n int) *store.Store {
 	b.Helper()
 	st := storetest.New(b)
 	coming := n / 20
-	batch := store.Batch{}
+	batch := catalogue.Batch{}
 	for i := range n {
 		launch := storetest.Launch(i)
 		launch.NET = storetest.Now.Add(time.Duration(coming-i) * 60 * time.Hour * 8000 / time.Duration(n))
 		if i >= coming {
-			launch.Status = store.LaunchStatus{ID: store.StatusSuccess, Name: "Launch Successful", Abbrev: "Success"}
+			launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful", Abbrev: "Success"}
 		}
 		batch.Launches = append(batch.Launches, launch)
 		if len(batch.Launches) == 500 || i == n-1 {
@@ -40,20 +41,20 @@ func BenchmarkReads(b *testing.B) {
 		id := func(n int64) *int64 { return &n }
 		for _, list := range []struct {
 			name   string
-			filter store.LaunchFilter
+			filter catalogue.LaunchFilter
 		}{
-			{"upcoming", store.LaunchFilter{}},
-			{"past", store.LaunchFilter{Upcoming: store.PastOnly}},
-			{"all", store.LaunchFilter{Upcoming: store.UpcomingAll}},
-			{"provider", store.LaunchFilter{Upcoming: store.PastOnly, AgencyID: id(3)}},
-			{"provider upcoming", store.LaunchFilter{AgencyID: id(3)}},
-			{"second page", store.LaunchFilter{Upcoming: store.PastOnly, Page: 2}},
-			{"deep page", store.LaunchFilter{Upcoming: store.PastOnly, Page: n * 9 / 10 / 12}},
-			{"deep page ascending", store.LaunchFilter{Upcoming: store.UpcomingAll, Page: n * 9 / 10 / 12, Descending: new(bool)}},
-			{"rare search", store.LaunchFilter{Upcoming: store.PastOnly, Search: "mission 7654"}},
-			{"common search", store.LaunchFilter{Upcoming: store.PastOnly, Search: "rocket"}},
-			{"short search", store.LaunchFilter{Upcoming: store.PastOnly, Search: "qz"}},
-			{"booster", store.LaunchFilter{Upcoming: store.PastOnly, BoosterID: id(3)}},
+			{"upcoming", catalogue.LaunchFilter{}},
+			{"past", catalogue.LaunchFilter{Upcoming: catalogue.PastOnly}},
+			{"all", catalogue.LaunchFilter{Upcoming: catalogue.UpcomingAll}},
+			{"provider", catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, AgencyID: id(3)}},
+			{"provider upcoming", catalogue.LaunchFilter{AgencyID: id(3)}},
+			{"second page", catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, Page: 2}},
+			{"deep page", catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, Page: n * 9 / 10 / 12}},
+			{"deep page ascending", catalogue.LaunchFilter{Upcoming: catalogue.UpcomingAll, Page: n * 9 / 10 / 12, Descending: new(bool)}},
+			{"rare search", catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, Search: "mission 7654"}},
+			{"common search", catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, Search: "rocket"}},
+			{"short search", catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, Search: "qz"}},
+			{"booster", catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, BoosterID: id(3)}},
 		} {
 			b.Run(fmt.Sprintf("list/%s/%d", list.name, n), func(b *testing.B) {
 				for b.Loop() {

@@ -9,10 +9,12 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
-func launchByID(t *testing.T, st *store.Store, id string) store.Launch {
+func launchByID(t *testing.T, st *store.Store, id string) catalogue.Launch {
 	t.Helper()
 	launch, err := st.Catalogue.LaunchByID(t.Context(), id)
 	if err != nil {
@@ -22,8 +24,8 @@ func launchByID(t *testing.T, st *store.Store, id string) store.Launch {
 }
 
 // shown cuts a saved launch down to what LaunchByID promises.
-func shown(l store.Launch) store.Launch {
-	l.Certainty = store.CertaintyExact
+func shown(l catalogue.Launch) catalogue.Launch {
+	l.Certainty = catalogue.CertaintyExact
 	l.Mission.Agencies, l.Mission.Image = nil, nil
 	l.Rocket.Programs, l.Rocket.Manufacturer = nil, core(l.Rocket.Manufacturer)
 	l.Pad.Agencies = nil
@@ -34,7 +36,7 @@ func shown(l store.Launch) store.Launch {
 		l.LauncherStages[i].Booster.Rocket = nil
 		l.LauncherStages[i].PreviousLaunchID = "" // of a launch that is not stored
 		if place := l.LauncherStages[i].Landing.Zone.Location; place != nil {
-			l.LauncherStages[i].Landing.Zone.Location = &store.Location{
+			l.LauncherStages[i].Landing.Zone.Location = &catalogue.Location{
 				ID: place.ID, Name: place.Name, Description: place.Description, Seen: place.Seen,
 			}
 		}
@@ -42,7 +44,7 @@ func shown(l store.Launch) store.Launch {
 	for i := range l.SpacecraftStages {
 		stage := &l.SpacecraftStages[i]
 		stage.Spacecraft.Config.Agency = core(stage.Spacecraft.Config.Agency)
-		for _, crew := range [][]store.CrewMember{stage.Crew, stage.OnboardCrew, stage.LandingCrew} {
+		for _, crew := range [][]catalogue.CrewMember{stage.Crew, stage.OnboardCrew, stage.LandingCrew} {
 			for _, member := range crew {
 				member.Astronaut.Agency = core(member.Astronaut.Agency)
 			}
@@ -51,14 +53,14 @@ func shown(l store.Launch) store.Launch {
 	return l
 }
 
-func core(a *store.Agency) *store.Agency {
-	return &store.Agency{ID: a.ID, Name: a.Name, Abbrev: a.Abbrev, Type: a.Type, Seen: a.Seen}
+func core(a *catalogue.Agency) *catalogue.Agency {
+	return &catalogue.Agency{ID: a.ID, Name: a.Name, Abbrev: a.Abbrev, Type: a.Type, Seen: a.Seen}
 }
 
 func TestLaunchByIDReturnsTheWholeGraph(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	crewed := func() store.Launch {
+	crewed := func() catalogue.Launch {
 		launch := storetest.Launch(10)
 		// Nobody else tells anything of the provider.
 		launch.Rocket.Manufacturer, launch.Mission.Agencies, launch.Pad.Agencies = storetest.Ptr(storetest.Agency(5)), nil, nil
@@ -66,15 +68,15 @@ func TestLaunchByIDReturnsTheWholeGraph(t *testing.T) {
 		launch.Provider.SocialLogo, launch.Provider.ParentID = storetest.Image(7), storetest.Ptr(int64(3))
 		launch.Provider.Featured = true
 		launch.Provider.Countries = append(launch.Provider.Countries,
-			store.Country{ID: 9, Name: "France", Alpha2: "FR", Alpha3: "FRA", NationalityName: "French"},
-			store.Country{ID: 1, Name: "Germany", Alpha2: "DE", Alpha3: "DEU", NationalityName: "German"})
+			catalogue.Country{ID: 9, Name: "France", Alpha2: "FR", Alpha3: "FRA", NationalityName: "French"},
+			catalogue.Country{ID: 1, Name: "Germany", Alpha2: "DE", Alpha3: "DEU", NationalityName: "German"})
 		launch.Pad.Image, launch.Pad.Location.Image = storetest.Image(8), storetest.Image(9)
 		launch.Mission.Image = storetest.Image(12)
-		launch.SpacecraftStages[0].Landing = &store.Landing{
-			ID: 4711, Success: storetest.Ptr(false), Type: store.LandingType{ID: 5, Name: "Ocean", Abbrev: "Ocean"},
+		launch.SpacecraftStages[0].Landing = &catalogue.Landing{
+			ID: 4711, Success: storetest.Ptr(false), Type: catalogue.LandingType{ID: 5, Name: "Ocean", Abbrev: "Ocean"},
 		}
 		launch.SpacecraftStages[0].MissionEndAt = storetest.Ptr(storetest.Now.AddDate(1, 0, 0))
-		launch.SpacecraftStages[0].OnboardCrew = []store.CrewMember{
+		launch.SpacecraftStages[0].OnboardCrew = []catalogue.CrewMember{
 			{ID: 77, Role: "Guest", Astronaut: storetest.Ptr(storetest.Astronaut(9))},
 		}
 		second := storetest.LauncherStage(11)
@@ -109,11 +111,11 @@ func TestLaunchByIDOrdersItsLists(t *testing.T) {
 	st := storetest.New(t)
 	launch := storetest.Launch(10)
 	minute := func(n int) time.Time { return storetest.Now.Add(time.Duration(n) * time.Minute) }
-	launch.Videos = []store.Video{{URL: "b", Priority: 8}, {URL: "c", Priority: 9}, {URL: "a", Priority: 10, Type: "Official Webcast"}}
-	launch.Patches = []store.Patch{{Name: "b", Priority: 1}, {Name: "a", Priority: 10}, {Name: "c", Priority: 0}}
-	launch.InfoLinks = []store.Link{{URL: "b", Priority: 2}, {URL: "a", Priority: 1}}
-	launch.Updates = []store.Update{{Comment: "b", CreatedAt: minute(1)}, {Comment: "a", CreatedAt: minute(2)}, {Comment: "c", CreatedAt: minute(0)}}
-	launch.Timeline = []store.TimelineEvent{{Name: "b", Offset: 0}, {Name: "c", Offset: time.Minute}, {Name: "a", Offset: -time.Hour}}
+	launch.Videos = []catalogue.Video{{URL: "b", Priority: 8}, {URL: "c", Priority: 9}, {URL: "a", Priority: 10, Type: "Official Webcast"}}
+	launch.Patches = []catalogue.Patch{{Name: "b", Priority: 1}, {Name: "a", Priority: 10}, {Name: "c", Priority: 0}}
+	launch.InfoLinks = []catalogue.Link{{URL: "b", Priority: 2}, {URL: "a", Priority: 1}}
+	launch.Updates = []catalogue.Update{{Comment: "b", CreatedAt: minute(1)}, {Comment: "a", CreatedAt: minute(2)}, {Comment: "c", CreatedAt: minute(0)}}
+	launch.Timeline = []catalogue.TimelineEvent{{Name: "b", Offset: 0}, {Name: "c", Offset: time.Minute}, {Name: "a", Offset: -time.Hour}}
 	stage := &launch.SpacecraftStages[0]
 	stage.Crew[0].Priority, stage.Crew[1].Priority = 5, 0
 	storetest.SaveLaunches(t, st, launch)
@@ -163,7 +165,7 @@ func TestLaunchByIDNotFound(t *testing.T) {
 	t.Parallel()
 	st := mixed(t)
 	_, err := st.Catalogue.LaunchByID(t.Context(), storetest.LaunchID(4711))
-	if store.CodeOf(err) != store.NotFound {
+	if failure.CodeOf(err) != failure.NotFound {
 		t.Errorf("unknown launch: %v, want NotFound", err)
 	}
 	if got := launchByID(t, st, storetest.LaunchID(14)); got.WithdrawnAt == nil || !got.WithdrawnAt.Equal(storetest.Now) {
@@ -177,7 +179,7 @@ func TestLaunchChanges(t *testing.T) {
 	st := storetest.New(t, store.WithClock(clock.Now))
 	launch := storetest.Launch(1)
 	storetest.SaveLaunches(t, st, launch)
-	changes := func() []store.LaunchChange {
+	changes := func() []catalogue.LaunchChange {
 		t.Helper()
 		changes, err := st.Catalogue.LaunchChanges(t.Context(), launch.ID)
 		if err != nil {
@@ -195,7 +197,7 @@ func TestLaunchChanges(t *testing.T) {
 	launch.At = storetest.Now.Add(2 * time.Hour)
 	launch.Name = "Rocket 2 | Renamed"
 	storetest.SaveLaunches(t, st, launch)
-	want := []store.LaunchChange{
+	want := []catalogue.LaunchChange{
 		{LaunchID: launch.ID, SeenAt: storetest.Now.Add(2 * time.Hour), Field: "name", Old: "Rocket 2 | Mission 1", New: "Rocket 2 | Renamed"},
 		{LaunchID: launch.ID, SeenAt: storetest.Now.Add(time.Hour), Field: "webcast_live", Old: "false", New: "true"},
 	}
@@ -212,11 +214,11 @@ func TestLaunchRedirect(t *testing.T) {
 	st := storetest.New(t)
 	starter := storetest.Launch(1)
 	starter.ID = "11111111-1111-5111-8111-111111111111"
-	if _, err := st.Catalogue.SeedStarter(t.Context(), store.Batch{Launches: []store.Launch{starter}}, storetest.Now); err != nil {
+	if _, err := st.Catalogue.SeedStarter(t.Context(), catalogue.Batch{Launches: []catalogue.Launch{starter}}, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	_, err := st.Catalogue.LaunchRedirect(t.Context(), starter.ID)
-	if store.CodeOf(err) != store.NotFound {
+	if failure.CodeOf(err) != failure.NotFound {
 		t.Errorf("redirect before the feed answered: %v, want NotFound", err)
 	}
 	storetest.SaveLaunches(t, st, storetest.Launch(1))
@@ -239,7 +241,7 @@ func TestLaunchByIDFollowsItsParents(t *testing.T) {
 
 	rocket := storetest.Rocket(2)
 	rocket.FullName, rocket.At = "Renamed", storetest.Now.Add(time.Minute)
-	storetest.Save(t, st, store.Batch{Rockets: []store.Rocket{rocket}})
+	storetest.Save(t, st, catalogue.Batch{Rockets: []catalogue.Rocket{rocket}})
 	if got := launchByID(t, st, storetest.LaunchID(41)).Rocket.FullName; got != "Renamed" {
 		t.Errorf("full name after the rename = %q, want Renamed", got)
 	}
@@ -256,7 +258,7 @@ func TestReadsEndWithTheirContext(t *testing.T) {
 	if _, err := st.Catalogue.LaunchByID(ctx, storetest.LaunchID(1)); !errors.Is(err, context.Canceled) {
 		t.Errorf("LaunchByID after the end of its context: %v, want Canceled", err)
 	}
-	if _, err := st.Catalogue.ListLaunches(ctx, store.LaunchFilter{}); !errors.Is(err, context.Canceled) {
+	if _, err := st.Catalogue.ListLaunches(ctx, catalogue.LaunchFilter{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("ListLaunches after the end of its context: %v, want Canceled", err)
 	}
 }

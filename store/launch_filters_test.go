@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -15,7 +16,7 @@ func TestLaunchFilterOptions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if none := []store.FilterOption{}; !reflect.DeepEqual(empty, store.LaunchFilterOptions{
+	if none := []catalogue.FilterOption{}; !reflect.DeepEqual(empty, catalogue.LaunchFilterOptions{
 		Locations: none, Boosters: none, Agencies: none, Rockets: none, SpacecraftConfigs: none, Astronauts: none,
 	}) {
 		t.Errorf("options of an empty catalogue = %#v, want empty lists", empty)
@@ -24,7 +25,7 @@ func TestLaunchFilterOptions(t *testing.T) {
 	first, second, gone := storetest.Launch(0), storetest.Launch(1), storetest.Launch(10)
 	first.Provider.Name = "Électro Espace" // between D and F
 	second.Provider.Name = "Deep Space"
-	for _, launch := range []*store.Launch{&first, &second, &gone} {
+	for _, launch := range []*catalogue.Launch{&first, &second, &gone} {
 		launch.Programs, launch.Mission.Agencies = nil, nil
 		launch.Rocket.Manufacturer, launch.Rocket.Programs, launch.Pad.Agencies = nil, nil, nil
 		launch.LauncherStages[0].Booster.Rocket = nil
@@ -33,13 +34,13 @@ func TestLaunchFilterOptions(t *testing.T) {
 	for i := range first.SpacecraftStages[0].Crew {
 		first.SpacecraftStages[0].Crew[i].Astronaut.Agency = nil
 	}
-	first.SpacecraftStages[0].LandingCrew = []store.CrewMember{
+	first.SpacecraftStages[0].LandingCrew = []catalogue.CrewMember{
 		{ID: 90, Role: "Passenger", Astronaut: storetest.Ptr(storetest.Astronaut(40))}, // went up elsewhere
 	}
 	first.SpacecraftStages[0].LandingCrew[0].Astronaut.Agency = nil
 	lone := storetest.Agency(15)
 	lone.Name = "Manufacturer only"
-	storetest.Save(t, st, store.Batch{Launches: []store.Launch{second, first, gone}, Agencies: []store.Agency{lone}})
+	storetest.Save(t, st, catalogue.Batch{Launches: []catalogue.Launch{second, first, gone}, Agencies: []catalogue.Agency{lone}})
 	if err := st.Catalogue.WithdrawLaunch(t.Context(), gone.ID); err != nil {
 		t.Fatal(err)
 	}
@@ -48,13 +49,13 @@ func TestLaunchFilterOptions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := store.LaunchFilterOptions{
-		Locations:         []store.FilterOption{{ID: 1, Name: "Location 1", Count: 1}, {ID: 2, Name: "Location 2", Count: 1}},
-		Boosters:          []store.FilterOption{{ID: 1, Name: "B1001", Count: 1}, {ID: 2, Name: "B1002", Count: 1}},
-		Agencies:          []store.FilterOption{{ID: 2, Name: "Deep Space", Count: 1}, {ID: 1, Name: "Électro Espace", Count: 1}},
-		Rockets:           []store.FilterOption{{ID: 1, Name: "Rocket 1 Block 5", Count: 1}, {ID: 2, Name: "Rocket 2 Block 5", Count: 1}},
-		SpacecraftConfigs: []store.FilterOption{{ID: 1, Name: "Capsule 1", Count: 1}},
-		Astronauts:        []store.FilterOption{{ID: 1, Name: "Astronaut 1", Count: 1}, {ID: 2, Name: "Astronaut 2", Count: 1}},
+	want := catalogue.LaunchFilterOptions{
+		Locations:         []catalogue.FilterOption{{ID: 1, Name: "Location 1", Count: 1}, {ID: 2, Name: "Location 2", Count: 1}},
+		Boosters:          []catalogue.FilterOption{{ID: 1, Name: "B1001", Count: 1}, {ID: 2, Name: "B1002", Count: 1}},
+		Agencies:          []catalogue.FilterOption{{ID: 2, Name: "Deep Space", Count: 1}, {ID: 1, Name: "Électro Espace", Count: 1}},
+		Rockets:           []catalogue.FilterOption{{ID: 1, Name: "Rocket 1 Block 5", Count: 1}, {ID: 2, Name: "Rocket 2 Block 5", Count: 1}},
+		SpacecraftConfigs: []catalogue.FilterOption{{ID: 1, Name: "Capsule 1", Count: 1}},
+		Astronauts:        []catalogue.FilterOption{{ID: 1, Name: "Astronaut 1", Count: 1}, {ID: 2, Name: "Astronaut 2", Count: 1}},
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("options = %+v\nwant %+v", got, want)
@@ -62,7 +63,7 @@ func TestLaunchFilterOptions(t *testing.T) {
 
 	again := second
 	again.ID, again.Slug, again.Name = storetest.LaunchID(2), "again", "Once more"
-	storetest.Save(t, st, store.Batch{Launches: []store.Launch{again}})
+	storetest.Save(t, st, catalogue.Batch{Launches: []catalogue.Launch{again}})
 	if got, err = st.Catalogue.LaunchFilterOptions(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -71,23 +72,23 @@ func TestLaunchFilterOptions(t *testing.T) {
 	}
 	// Whatever is offered finds as many as it says.
 	for _, option := range got.Astronauts {
-		finds(t, st, option, store.LaunchFilter{AstronautID: &option.ID})
+		finds(t, st, option, catalogue.LaunchFilter{AstronautID: &option.ID})
 	}
 	for _, option := range got.Boosters {
-		finds(t, st, option, store.LaunchFilter{BoosterID: &option.ID})
+		finds(t, st, option, catalogue.LaunchFilter{BoosterID: &option.ID})
 	}
 	for _, option := range got.Rockets {
-		finds(t, st, option, store.LaunchFilter{RocketID: &option.ID})
+		finds(t, st, option, catalogue.LaunchFilter{RocketID: &option.ID})
 	}
 	for _, option := range got.SpacecraftConfigs {
-		finds(t, st, option, store.LaunchFilter{SpacecraftConfigID: &option.ID})
+		finds(t, st, option, catalogue.LaunchFilter{SpacecraftConfigID: &option.ID})
 	}
 }
 
 // finds checks that a filter finds as many launches as its option says.
-func finds(t *testing.T, st *store.Store, option store.FilterOption, filter store.LaunchFilter) {
+func finds(t *testing.T, st *store.Store, option catalogue.FilterOption, filter catalogue.LaunchFilter) {
 	t.Helper()
-	filter.Upcoming = store.UpcomingAll
+	filter.Upcoming = catalogue.UpcomingAll
 	if page := listPage(t, st, filter); page.Total != option.Count {
 		t.Errorf("%d launches have %+v", page.Total, option)
 	}

@@ -9,16 +9,17 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
 // listed returns the numbers of a page's launches, as in "1 4 2".
-func listed(t *testing.T, st *store.Store, f store.LaunchFilter) string {
+func listed(t *testing.T, st *store.Store, f catalogue.LaunchFilter) string {
 	t.Helper()
 	return numbers(t, listPage(t, st, f).Launches)
 }
 
-func listPage(t *testing.T, st *store.Store, f store.LaunchFilter) store.LaunchPage {
+func listPage(t *testing.T, st *store.Store, f catalogue.LaunchFilter) catalogue.LaunchPage {
 	t.Helper()
 	page, err := st.Catalogue.ListLaunches(t.Context(), f)
 	if err != nil {
@@ -27,7 +28,7 @@ func listPage(t *testing.T, st *store.Store, f store.LaunchFilter) store.LaunchP
 	return page
 }
 
-func numbers(t *testing.T, launches []store.Launch) string {
+func numbers(t *testing.T, launches []catalogue.Launch) string {
 	t.Helper()
 	words := []string{}
 	for _, launch := range launches {
@@ -41,10 +42,10 @@ func numbers(t *testing.T, launches []store.Launch) string {
 }
 
 // at returns Launch(n) with another time, counted from Now, and status.
-func at(n int, net time.Duration, status int64) store.Launch {
+func at(n int, net time.Duration, status int64) catalogue.Launch {
 	launch := storetest.Launch(n)
 	launch.NET = storetest.Now.Add(net)
-	launch.Status = store.LaunchStatus{ID: status, Name: fmt.Sprintf("Status %d", status)}
+	launch.Status = catalogue.LaunchStatus{ID: status, Name: fmt.Sprintf("Status %d", status)}
 	return launch
 }
 
@@ -56,20 +57,20 @@ func mixed(tb testing.TB, opts ...store.Option) *store.Store {
 	st := storetest.New(tb, opts...)
 	storetest.SaveLaunches(
 		tb, st,
-		at(13, 30*day, store.StatusTBD),
-		at(12, 30*day, store.StatusTBC), // ties with 13
-		at(1, 2*day, store.StatusGo),
-		at(2, -time.Hour, store.StatusInFlight),
-		at(3, -25*time.Hour, store.StatusGo), // forgotten
-		at(4, -2*time.Hour, store.StatusSuccess),
-		at(5, -10*day, store.StatusFailure),
-		at(6, time.Hour, store.StatusSuccess), // final before its time
-		at(7, -3*day, store.StatusPartialFailure),
-		at(8, -40*time.Hour, store.StatusPayloadDeployed),
-		at(10, -day+time.Minute, store.StatusHold),
-		at(11, 400*day, 4711),                // a status not yet known
-		at(15, -10*day, store.StatusSuccess), // ties with 5
-		at(14, 5*day, store.StatusGo),
+		at(13, 30*day, catalogue.StatusTBD),
+		at(12, 30*day, catalogue.StatusTBC), // ties with 13
+		at(1, 2*day, catalogue.StatusGo),
+		at(2, -time.Hour, catalogue.StatusInFlight),
+		at(3, -25*time.Hour, catalogue.StatusGo), // forgotten
+		at(4, -2*time.Hour, catalogue.StatusSuccess),
+		at(5, -10*day, catalogue.StatusFailure),
+		at(6, time.Hour, catalogue.StatusSuccess), // final before its time
+		at(7, -3*day, catalogue.StatusPartialFailure),
+		at(8, -40*time.Hour, catalogue.StatusPayloadDeployed),
+		at(10, -day+time.Minute, catalogue.StatusHold),
+		at(11, 400*day, 4711),                    // a status not yet known
+		at(15, -10*day, catalogue.StatusSuccess), // ties with 5
+		at(14, 5*day, catalogue.StatusGo),
 	)
 	if err := st.Catalogue.WithdrawLaunch(tb.Context(), storetest.LaunchID(14)); err != nil {
 		tb.Fatal(err)
@@ -82,18 +83,18 @@ func TestListLaunchesInOrder(t *testing.T) {
 	st := mixed(t)
 	asc, desc := storetest.Ptr(false), storetest.Ptr(true)
 	for name, tt := range map[string]struct {
-		filter store.LaunchFilter
+		filter catalogue.LaunchFilter
 		want   string
 	}{
-		"upcoming":             {store.LaunchFilter{}, "10 2 1 12 13 11"},
-		"upcoming, ascending":  {store.LaunchFilter{Descending: asc}, "10 2 1 12 13 11"},
-		"upcoming, descending": {store.LaunchFilter{Descending: desc}, "11 12 13 1 2 10"},
-		"past":                 {store.LaunchFilter{Upcoming: store.PastOnly}, "6 4 3 8 7 5 15"},
-		"past, ascending":      {store.LaunchFilter{Upcoming: store.PastOnly, Descending: asc}, "5 15 7 8 3 4 6"},
-		"past, descending":     {store.LaunchFilter{Upcoming: store.PastOnly, Descending: desc}, "6 4 3 8 7 5 15"},
-		"all":                  {store.LaunchFilter{Upcoming: store.UpcomingAll}, "10 2 1 12 13 11 6 4 3 8 7 5 15"},
-		"all, ascending":       {store.LaunchFilter{Upcoming: store.UpcomingAll, Descending: asc}, "5 15 7 8 3 10 4 2 6 1 12 13 11"},
-		"all, descending":      {store.LaunchFilter{Upcoming: store.UpcomingAll, Descending: desc}, "11 12 13 1 6 2 4 10 3 8 7 5 15"},
+		"upcoming":             {catalogue.LaunchFilter{}, "10 2 1 12 13 11"},
+		"upcoming, ascending":  {catalogue.LaunchFilter{Descending: asc}, "10 2 1 12 13 11"},
+		"upcoming, descending": {catalogue.LaunchFilter{Descending: desc}, "11 12 13 1 2 10"},
+		"past":                 {catalogue.LaunchFilter{Upcoming: catalogue.PastOnly}, "6 4 3 8 7 5 15"},
+		"past, ascending":      {catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, Descending: asc}, "5 15 7 8 3 4 6"},
+		"past, descending":     {catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, Descending: desc}, "6 4 3 8 7 5 15"},
+		"all":                  {catalogue.LaunchFilter{Upcoming: catalogue.UpcomingAll}, "10 2 1 12 13 11 6 4 3 8 7 5 15"},
+		"all, ascending":       {catalogue.LaunchFilter{Upcoming: catalogue.UpcomingAll, Descending: asc}, "5 15 7 8 3 10 4 2 6 1 12 13 11"},
+		"all, descending":      {catalogue.LaunchFilter{Upcoming: catalogue.UpcomingAll, Descending: desc}, "11 12 13 1 6 2 4 10 3 8 7 5 15"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			tt.filter.Limit = 50
@@ -140,7 +141,7 @@ func TestListLaunchesOddPages(t *testing.T) {
 		"everything on one page": {1, 1000, "10 2 1 12 13 11"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			page := listPage(t, st, store.LaunchFilter{Page: tt.page, Limit: tt.limit})
+			page := listPage(t, st, catalogue.LaunchFilter{Page: tt.page, Limit: tt.limit})
 			if got := numbers(t, page.Launches); got != tt.want || page.Launches == nil {
 				t.Errorf("launches = %s (%v), want %s", got, page.Launches == nil, tt.want)
 			}
@@ -166,10 +167,10 @@ func TestLaunchesGrowOld(t *testing.T) {
 		{500 * day, "", "11 12 13 1 6 2 4 10 3 8 7 5 15"},
 	} {
 		clock.Advance(storetest.Now.Add(tt.after).Sub(clock.Now()))
-		if got := listed(t, st, store.LaunchFilter{Limit: 50}); got != tt.upcoming {
+		if got := listed(t, st, catalogue.LaunchFilter{Limit: 50}); got != tt.upcoming {
 			t.Errorf("after %v upcoming = %s, want %s", tt.after, got, tt.upcoming)
 		}
-		if got := listed(t, st, store.LaunchFilter{Upcoming: store.PastOnly, Limit: 50}); got != tt.past {
+		if got := listed(t, st, catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, Limit: 50}); got != tt.past {
 			t.Errorf("after %v past = %s, want %s", tt.after, got, tt.past)
 		}
 	}
@@ -179,20 +180,20 @@ func TestListLaunchesFollowsWrites(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	for n := range 5 {
-		if total := listPage(t, st, store.LaunchFilter{}).Total; total != n {
+		if total := listPage(t, st, catalogue.LaunchFilter{}).Total; total != n {
 			t.Errorf("total after %d launches = %d", n, total)
 		}
-		storetest.SaveLaunches(t, st, at(n, day, store.StatusGo))
+		storetest.SaveLaunches(t, st, at(n, day, catalogue.StatusGo))
 	}
 	if err := st.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(3)); err != nil {
 		t.Fatal(err)
 	}
-	page := listPage(t, st, store.LaunchFilter{})
+	page := listPage(t, st, catalogue.LaunchFilter{})
 	if got := numbers(t, page.Launches); got != "0 1 2 4" || page.Total != 4 {
 		t.Errorf("after a withdrawal launches = %s of %d, want 0 1 2 4 of 4", got, page.Total)
 	}
-	storetest.SaveLaunches(t, st, at(0, -2*day, store.StatusSuccess))
-	if got := listed(t, st, store.LaunchFilter{}); got != "1 2 4" {
+	storetest.SaveLaunches(t, st, at(0, -2*day, catalogue.StatusSuccess))
+	if got := listed(t, st, catalogue.LaunchFilter{}); got != "1 2 4" {
 		t.Errorf("after a flight launches = %s, want 1 2 4", got)
 	}
 }
@@ -205,54 +206,54 @@ func TestListLaunchesByParent(t *testing.T) {
 	}
 	// A Heavy: three boosters, two of them those of 0 and 1.
 	heavy := storetest.Launch(60)
-	heavy.LauncherStages = []store.LauncherStage{
+	heavy.LauncherStages = []catalogue.LauncherStage{
 		storetest.LauncherStage(60), storetest.LauncherStage(61), storetest.LauncherStage(62),
 	}
 	heavy.LauncherStages[1].Booster, heavy.LauncherStages[2].Booster = storetest.Ptr(storetest.Booster(1)), storetest.Ptr(storetest.Booster(2))
 	// One comes home in another ship than the one that took it up.
 	swap := storetest.Launch(70)
-	swap.SpacecraftStages[0].LandingCrew = []store.CrewMember{
+	swap.SpacecraftStages[0].LandingCrew = []catalogue.CrewMember{
 		{ID: 900, Role: "Passenger", Astronaut: storetest.Ptr(storetest.Astronaut(1))},
 	}
 	storetest.SaveLaunches(t, st, heavy, swap)
 	id := func(n int64) *int64 { return &n }
 
 	for name, tt := range map[string]struct {
-		filter store.LaunchFilter
+		filter catalogue.LaunchFilter
 		want   string
 	}{
-		"provider":                 {store.LaunchFilter{AgencyID: id(5)}, "4 24 44"},
-		"rocket":                   {store.LaunchFilter{RocketID: id(3)}, "2 42"},
-		"pad":                      {store.LaunchFilter{PadID: id(11)}, "10 70"},
-		"location, by its pads":    {store.LaunchFilter{LocationID: id(7)}, "6 36"},
-		"status":                   {store.LaunchFilter{StatusID: id(store.StatusGo), Limit: 3}, "0 1 2"},
-		"program":                  {store.LaunchFilter{ProgramID: id(2), Limit: 4}, "1 9 17 25"},
-		"booster":                  {store.LaunchFilter{BoosterID: id(1)}, "0 60"},
-		"booster of one launch":    {store.LaunchFilter{BoosterID: id(12)}, "11"},
-		"spacecraft configuration": {store.LaunchFilter{SpacecraftConfigID: id(2)}, "10 50"},
-		"astronaut, going up":      {store.LaunchFilter{AstronautID: id(1)}, "0"},
-		"astronaut, second seat":   {store.LaunchFilter{AstronautID: id(3)}, "10 20"},
-		"two at once":              {store.LaunchFilter{AgencyID: id(1), PadID: id(41)}, "40"},
-		"two that never met":       {store.LaunchFilter{AgencyID: id(1), PadID: id(2)}, ""},
-		"parent and link":          {store.LaunchFilter{AgencyID: id(1), BoosterID: id(1)}, "0 60"},
-		"two links":                {store.LaunchFilter{BoosterID: id(1), AstronautID: id(2)}, "0"},
-		"with search":              {store.LaunchFilter{AgencyID: id(5), Search: "mission 24"}, "24"},
-		"all at once": {store.LaunchFilter{
+		"provider":                 {catalogue.LaunchFilter{AgencyID: id(5)}, "4 24 44"},
+		"rocket":                   {catalogue.LaunchFilter{RocketID: id(3)}, "2 42"},
+		"pad":                      {catalogue.LaunchFilter{PadID: id(11)}, "10 70"},
+		"location, by its pads":    {catalogue.LaunchFilter{LocationID: id(7)}, "6 36"},
+		"status":                   {catalogue.LaunchFilter{StatusID: id(catalogue.StatusGo), Limit: 3}, "0 1 2"},
+		"program":                  {catalogue.LaunchFilter{ProgramID: id(2), Limit: 4}, "1 9 17 25"},
+		"booster":                  {catalogue.LaunchFilter{BoosterID: id(1)}, "0 60"},
+		"booster of one launch":    {catalogue.LaunchFilter{BoosterID: id(12)}, "11"},
+		"spacecraft configuration": {catalogue.LaunchFilter{SpacecraftConfigID: id(2)}, "10 50"},
+		"astronaut, going up":      {catalogue.LaunchFilter{AstronautID: id(1)}, "0"},
+		"astronaut, second seat":   {catalogue.LaunchFilter{AstronautID: id(3)}, "10 20"},
+		"two at once":              {catalogue.LaunchFilter{AgencyID: id(1), PadID: id(41)}, "40"},
+		"two that never met":       {catalogue.LaunchFilter{AgencyID: id(1), PadID: id(2)}, ""},
+		"parent and link":          {catalogue.LaunchFilter{AgencyID: id(1), BoosterID: id(1)}, "0 60"},
+		"two links":                {catalogue.LaunchFilter{BoosterID: id(1), AstronautID: id(2)}, "0"},
+		"with search":              {catalogue.LaunchFilter{AgencyID: id(5), Search: "mission 24"}, "24"},
+		"all at once": {catalogue.LaunchFilter{
 			LocationID: id(1), BoosterID: id(1), AgencyID: id(1), RocketID: id(1), SpacecraftConfigID: id(1),
 			AstronautID: id(1), ProgramID: id(1), PadID: id(1), StatusID: id(1), Search: "rocket 1",
 		}, "0"},
-		"nobody has that id": {store.LaunchFilter{AgencyID: id(4711)}, ""},
+		"nobody has that id": {catalogue.LaunchFilter{AgencyID: id(4711)}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if got := listed(t, st, tt.filter); got != tt.want {
 				t.Errorf("launches = %s, want %s", got, tt.want)
 			}
 			// Past and newest first it is the same in reverse, plus nothing.
-			tt.filter.Upcoming, tt.filter.Descending = store.UpcomingAll, storetest.Ptr(true)
+			tt.filter.Upcoming, tt.filter.Descending = catalogue.UpcomingAll, storetest.Ptr(true)
 			if tt.filter.Limit == 0 && listed(t, st, tt.filter) != reversed(tt.want) {
 				t.Errorf("newest first = %s, want %s", listed(t, st, tt.filter), reversed(tt.want))
 			}
-			tt.filter.Upcoming = store.PastOnly
+			tt.filter.Upcoming = catalogue.PastOnly
 			if got := listed(t, st, tt.filter); got != "" {
 				t.Errorf("past launches = %s, want none", got)
 			}
@@ -272,7 +273,7 @@ func TestListLaunchesShowsCards(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	full := storetest.Launch(10)
-	full.Videos = []store.Video{
+	full.Videos = []catalogue.Video{
 		{URL: "https://v.example/3", Type: "Unofficial Webcast", TypeID: 3, Priority: 1, Live: true},
 		{URL: "https://v.example/2", Type: "Official Webcast", TypeID: 1, Priority: 11, Live: true},
 		{URL: "https://v.example/1", Type: "Official Webcast", TypeID: 1, Priority: 10},
@@ -281,19 +282,19 @@ func TestListLaunchesShowsCards(t *testing.T) {
 	}
 	storetest.SaveLaunches(t, st, full)
 
-	got := listPage(t, st, store.LaunchFilter{}).Launches[0]
-	want := store.Launch{
+	got := listPage(t, st, catalogue.LaunchFilter{}).Launches[0]
+	want := catalogue.Launch{
 		ID: full.ID, Slug: full.Slug, Name: full.Name, Status: full.Status, NET: full.NET,
 		NETPrecision: full.NETPrecision, WindowStart: full.WindowStart, WindowEnd: full.WindowEnd,
 		Image: full.Image, Probability: full.Probability, WebcastLive: full.WebcastLive,
-		Provider: &store.Agency{ID: 11, Name: "Agency 11", Abbrev: "AG11"},
-		Rocket:   &store.Rocket{ID: 11, Name: "Rocket 11", FullName: "Rocket 11 Block 5"},
-		Mission: &store.Mission{
+		Provider: &catalogue.Agency{ID: 11, Name: "Agency 11", Abbrev: "AG11"},
+		Rocket:   &catalogue.Rocket{ID: 11, Name: "Rocket 11", FullName: "Rocket 11 Block 5"},
+		Mission: &catalogue.Mission{
 			ID: full.Mission.ID, Name: full.Mission.Name, Type: full.Mission.Type, Orbit: full.Mission.Orbit,
 		},
-		Pad:         &store.Pad{ID: 11, Name: "Pad 11", Location: &store.Location{ID: 11, Name: "Location 11", Timezone: full.Pad.Location.Timezone}},
-		LastUpdated: full.LastUpdated, Seen: full.Seen, Certainty: store.CertaintyExact,
-		Videos: []store.Video{full.Videos[2], full.Videos[1], full.Videos[0], full.Videos[4], full.Videos[3]},
+		Pad:         &catalogue.Pad{ID: 11, Name: "Pad 11", Location: &catalogue.Location{ID: 11, Name: "Location 11", Timezone: full.Pad.Location.Timezone}},
+		LastUpdated: full.LastUpdated, Seen: full.Seen, Certainty: catalogue.CertaintyExact,
+		Videos: []catalogue.Video{full.Videos[2], full.Videos[1], full.Videos[0], full.Videos[4], full.Videos[3]},
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("card = %+v\nwant %+v", got, want)
@@ -303,13 +304,13 @@ func TestListLaunchesShowsCards(t *testing.T) {
 func TestListLaunchesWithNothingAround(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	bare := store.Launch{
+	bare := catalogue.Launch{
 		ID: storetest.LaunchID(1), Name: "Unknown | Secret", NET: storetest.Now.Add(day),
-		Status: store.LaunchStatus{ID: store.StatusTBD, Name: "To Be Determined"}, Seen: store.Seen{Detail: store.DetailList, At: storetest.Now},
+		Status: catalogue.LaunchStatus{ID: catalogue.StatusTBD, Name: "To Be Determined"}, Seen: catalogue.Seen{Detail: catalogue.DetailList, At: storetest.Now},
 	}
 	storetest.SaveLaunches(t, st, bare)
-	bare.Certainty = store.CertaintyMonth
-	if got := listPage(t, st, store.LaunchFilter{}).Launches; !reflect.DeepEqual(got, []store.Launch{bare}) {
+	bare.Certainty = catalogue.CertaintyMonth
+	if got := listPage(t, st, catalogue.LaunchFilter{}).Launches; !reflect.DeepEqual(got, []catalogue.Launch{bare}) {
 		t.Errorf("cards = %+v, want %+v", got, bare)
 	}
 	got, err := st.Catalogue.LaunchByID(t.Context(), bare.ID)

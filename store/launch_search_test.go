@@ -3,12 +3,12 @@ package store_test
 import (
 	"testing"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
 // searchable returns Launch(n) with names of its own all around.
-func searchable(n int, name, mission, provider, abbrev, rocket, pad, location string) store.Launch {
+func searchable(n int, name, mission, provider, abbrev, rocket, pad, location string) catalogue.Launch {
 	launch := storetest.Launch(n)
 	launch.Mission.Agencies, launch.LauncherStages, launch.SpacecraftStages = nil, nil, nil
 	launch.Rocket.Manufacturer, launch.Pad.Agencies = nil, nil
@@ -79,7 +79,7 @@ func TestListLaunchesBySearch(t *testing.T) {
 		"no launch has it":              {"voyager", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			page := listPage(t, st, store.LaunchFilter{Search: tt.text, Limit: 50})
+			page := listPage(t, st, catalogue.LaunchFilter{Search: tt.text, Limit: 50})
 			if got := numbers(t, page.Launches); got != tt.want {
 				t.Errorf("search for %q = %s, want %s", tt.text, got, tt.want)
 			}
@@ -98,17 +98,17 @@ func TestSearchFollowsRenames(t *testing.T) {
 	storetest.SaveLaunches(t, st, launch)
 	launch.Name = "Electron | Kakushin Rising"
 	storetest.SaveLaunches(t, st, launch)
-	if got := listed(t, st, store.LaunchFilter{Search: "unknown payload"}); got != "" {
+	if got := listed(t, st, catalogue.LaunchFilter{Search: "unknown payload"}); got != "" {
 		t.Errorf("the old name still finds %s", got)
 	}
-	if got := listed(t, st, store.LaunchFilter{Search: "kakushin"}); got != "1" {
+	if got := listed(t, st, catalogue.LaunchFilter{Search: "kakushin"}); got != "1" {
 		t.Errorf("the new name finds %q, want 1", got)
 	}
 
 	provider := storetest.Agency(2)
 	provider.Name = "Rocket Lab"
-	storetest.Save(t, st, store.Batch{Agencies: []store.Agency{provider}})
-	if got := listed(t, st, store.LaunchFilter{Search: "rocket lab"}); got != "1" {
+	storetest.Save(t, st, catalogue.Batch{Agencies: []catalogue.Agency{provider}})
+	if got := listed(t, st, catalogue.LaunchFilter{Search: "rocket lab"}); got != "1" {
 		t.Errorf("the provider's new name finds %q, want 1", got)
 	}
 }

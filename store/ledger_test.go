@@ -4,7 +4,8 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
@@ -14,22 +15,22 @@ func TestLedgerFields(t *testing.T) {
 	t.Parallel()
 	day := 24 * time.Hour
 	for name, tt := range map[string]struct {
-		change func(*store.Launch)
+		change func(*catalogue.Launch)
 		want   string
 	}{
-		"net":             {func(l *store.Launch) { l.NET = l.NET.Add(2 * day) }, "net: 2026-08-01T12:00:00Z -> 2026-08-03T12:00:00Z"},
-		"net_precision":   {func(l *store.Launch) { l.NETPrecision = &store.NETPrecision{ID: 7, Name: "Month"} }, "net_precision: Minute -> Month"},
-		"precision lost":  {func(l *store.Launch) { l.NETPrecision = nil }, "net_precision: Minute -> "},
-		"status":          {func(l *store.Launch) { l.Status = store.LaunchStatus{ID: 5, Name: "On Hold"} }, "status: Go for Launch -> On Hold"},
-		"window_start":    {func(l *store.Launch) { l.WindowStart = l.WindowStart.Add(day) }, "window_start: 2026-08-01T12:00:00Z -> 2026-08-02T12:00:00Z"},
-		"window_end":      {func(l *store.Launch) { l.WindowEnd = time.Time{} }, "window_end: 2026-08-01T13:00:00Z -> "},
-		"pad":             {func(l *store.Launch) { l.Pad = storetest.Ptr(storetest.Pad(2)) }, "pad: Pad 1 -> Pad 2"},
-		"name":            {func(l *store.Launch) { l.Name = "Rocket 1 | Known" }, "name: Rocket 1 | Mission 0 -> Rocket 1 | Known"},
-		"webcast_live":    {func(l *store.Launch) { l.WebcastLive = true }, "webcast_live: false -> true"},
-		"unknown status":  {func(l *store.Launch) { l.Status = store.LaunchStatus{ID: 77, Name: "Fuelling"} }, "status: Go for Launch -> Fuelling"},
-		"status reworded": {func(l *store.Launch) { l.Status.Name = "Go" }, ""},
-		"pad renamed":     {func(l *store.Launch) { l.Pad.Name = "LC-1" }, ""},
-		"nothing watched": {func(l *store.Launch) { l.Probability, l.Videos = nil, nil }, ""},
+		"net":             {func(l *catalogue.Launch) { l.NET = l.NET.Add(2 * day) }, "net: 2026-08-01T12:00:00Z -> 2026-08-03T12:00:00Z"},
+		"net_precision":   {func(l *catalogue.Launch) { l.NETPrecision = &catalogue.NETPrecision{ID: 7, Name: "Month"} }, "net_precision: Minute -> Month"},
+		"precision lost":  {func(l *catalogue.Launch) { l.NETPrecision = nil }, "net_precision: Minute -> "},
+		"status":          {func(l *catalogue.Launch) { l.Status = catalogue.LaunchStatus{ID: 5, Name: "On Hold"} }, "status: Go for Launch -> On Hold"},
+		"window_start":    {func(l *catalogue.Launch) { l.WindowStart = l.WindowStart.Add(day) }, "window_start: 2026-08-01T12:00:00Z -> 2026-08-02T12:00:00Z"},
+		"window_end":      {func(l *catalogue.Launch) { l.WindowEnd = time.Time{} }, "window_end: 2026-08-01T13:00:00Z -> "},
+		"pad":             {func(l *catalogue.Launch) { l.Pad = storetest.Ptr(storetest.Pad(2)) }, "pad: Pad 1 -> Pad 2"},
+		"name":            {func(l *catalogue.Launch) { l.Name = "Rocket 1 | Known" }, "name: Rocket 1 | Mission 0 -> Rocket 1 | Known"},
+		"webcast_live":    {func(l *catalogue.Launch) { l.WebcastLive = true }, "webcast_live: false -> true"},
+		"unknown status":  {func(l *catalogue.Launch) { l.Status = catalogue.LaunchStatus{ID: 77, Name: "Fuelling"} }, "status: Go for Launch -> Fuelling"},
+		"status reworded": {func(l *catalogue.Launch) { l.Status.Name = "Go" }, ""},
+		"pad renamed":     {func(l *catalogue.Launch) { l.Pad.Name = "LC-1" }, ""},
+		"nothing watched": {func(l *catalogue.Launch) { l.Probability, l.Videos = nil, nil }, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			st := open(t)
@@ -69,7 +70,7 @@ func TestLedgerOfThinRecords(t *testing.T) {
 func TestLedgerOfNormalRecords(t *testing.T) {
 	t.Parallel()
 	for name, tt := range map[string]struct {
-		before store.Launch
+		before catalogue.Launch
 		want   string
 	}{
 		"as full before": {storetest.Launch(0), "pad: Pad 1 -> Pad 2, webcast_live: false -> true"},
@@ -79,7 +80,7 @@ func TestLedgerOfNormalRecords(t *testing.T) {
 			t.Parallel()
 			st := open(t)
 			before, after := tt.before, storetest.Launch(0)
-			before.Detail, after.Detail = min(before.Detail, store.DetailNormal), store.DetailNormal
+			before.Detail, after.Detail = min(before.Detail, catalogue.DetailNormal), catalogue.DetailNormal
 			storetest.SaveLaunches(t, st.Store, before)
 			after.Pad, after.WebcastLive = storetest.Ptr(storetest.Pad(2)), true
 			after.At = storetest.Now.Add(time.Hour)
@@ -93,7 +94,7 @@ func TestLedgerOfScrubs(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	launch := storetest.Launch(0)
-	for hour, status := range []store.LaunchStatus{
+	for hour, status := range []catalogue.LaunchStatus{
 		{ID: 1, Name: "Go for Launch"}, {ID: 5, Name: "On Hold"}, {ID: 1, Name: "Go for Launch"}, {ID: 4, Name: "Launch Failure"},
 	} {
 		launch.Status, launch.At = status, storetest.Now.Add(time.Duration(hour)*time.Hour)
@@ -122,7 +123,7 @@ func TestWithdrawLaunch(t *testing.T) {
 		st.clock.Advance(time.Hour)
 	}
 
-	if got, want := storetest.SaveLaunches(t, st.Store, launch), (store.Saved{Updated: 1}); got != want {
+	if got, want := storetest.SaveLaunches(t, st.Store, launch), (catalogue.Saved{Updated: 1}); got != want {
 		t.Errorf("save after it reappeared = %+v, want %+v", got, want)
 	}
 	st.expect(t, "withdrawn_at after it reappeared", "NULL", "SELECT withdrawn_at FROM launches")
@@ -131,7 +132,7 @@ func TestWithdrawLaunch(t *testing.T) {
 	}
 
 	err := st.Catalogue.WithdrawLaunch(ctx, storetest.LaunchID(404))
-	if store.CodeOf(err) != store.NotFound {
+	if failure.CodeOf(err) != failure.NotFound {
 		t.Errorf("withdraw an unknown launch: %v, want NotFound", err)
 	}
 }

@@ -7,6 +7,9 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"tminus/store/failure"
+	"tminus/store/sqlite"
 )
 
 // Whoever opens the database shares the lock on the file with this suffix.
@@ -33,7 +36,7 @@ type fileLock struct{ file *os.File }
 func openLock(path string) (*fileLock, error) {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
-		return nil, newError(Unavailable, fmt.Sprintf("The lock file %s cannot be opened (%v): check who owns it and whether the disk is mounted read-only.", path, cause(err)))
+		return nil, failure.New(failure.Unavailable, fmt.Sprintf("The lock file %s cannot be opened (%v): check who owns it and whether the disk is mounted read-only.", path, cause(err)))
 	}
 	if err := giveToOwner(path, filepath.Dir(path)); err != nil {
 		_ = file.Close()
@@ -53,12 +56,12 @@ func (l *fileLock) try(mode lockMode) error {
 
 // wait takes the lock, or gives up with errLocked when others keep it.
 func (l *fileLock) wait(ctx context.Context, mode lockMode) error {
-	for deadline := time.Now().Add(lockPatience); ; {
+	for deadline := time.Now().Add(sqlite.LockPatience); ; {
 		err := l.try(mode)
 		if !errors.Is(err, errLocked) || time.Now().After(deadline) {
 			return err
 		}
-		if err := pause(ctx); err != nil {
+		if err := sqlite.Pause(ctx); err != nil {
 			return err
 		}
 	}
@@ -77,7 +80,7 @@ func useDatabase(ctx context.Context, path string) (*fileLock, error) {
 	if err := lock.wait(ctx, shared); err != nil {
 		_ = lock.Close()
 		if errors.Is(err, errLocked) {
-			return nil, newError(Unavailable, fmt.Sprintf("The database %s is being restored or brought to a new schema by another program: wait until that is done.", path))
+			return nil, failure.New(failure.Unavailable, fmt.Sprintf("The database %s is being restored or brought to a new schema by another program: wait until that is done.", path))
 		}
 		return nil, err
 	}

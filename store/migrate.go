@@ -11,6 +11,9 @@ import (
 	"path/filepath"
 	"time"
 
+	"tminus/store/failure"
+	"tminus/store/sqlite"
+
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
@@ -34,13 +37,13 @@ func openMigrated(ctx context.Context, path string) (*fileLock, error) {
 	if err != nil {
 		return nil, err
 	}
-	for deadline := time.Now().Add(lockPatience); ; {
+	for deadline := time.Now().Add(sqlite.LockPatience); ; {
 		done, err := migrateAlone(ctx, path, lock)
 		if err == nil && done {
 			return lock, nil
 		}
 		if errors.Is(err, errLocked) && time.Now().Before(deadline) {
-			err = pause(ctx)
+			err = sqlite.Pause(ctx)
 		}
 		if err == nil { // others may have done it, or are about to end
 			err = lock.wait(ctx, shared)
@@ -50,7 +53,7 @@ func openMigrated(ctx context.Context, path string) (*fileLock, error) {
 		}
 		_ = lock.Close()
 		if errors.Is(err, errLocked) {
-			return nil, newError(Unavailable, fmt.Sprintf("The database %s has an older schema and is in use by another program: stop that first.", path))
+			return nil, failure.New(failure.Unavailable, fmt.Sprintf("The database %s has an older schema and is in use by another program: stop that first.", path))
 		}
 		return nil, err
 	}
@@ -62,7 +65,7 @@ func openMigrated(ctx context.Context, path string) (*fileLock, error) {
 func migrateAlone(ctx context.Context, path string, lock *fileLock) (done bool, err error) {
 	// The connection has foreign keys off: with them on, rebuilding a parent
 	// table would silently delete its children.
-	db, err := openPool(ctx, migrateDSN(path), 1)
+	db, err := sqlite.OpenPool(ctx, sqlite.MigrateDSN(path), 1)
 	if err != nil {
 		return false, explainOpen(path, err)
 	}
@@ -120,11 +123,11 @@ func snapshot(ctx context.Context, path string, version int) (string, error) {
 	if err = explainCopy(folder, err); ctx.Err() != nil {
 		return "", err
 	}
-	return "", newError(Unavailable, fmt.Sprintf("The database %s has to be brought from schema %d to %d, but the copy that is made of it before cannot be had. %v Nothing was changed.", path, version, len(migrations), err))
+	return "", failure.New(failure.Unavailable, fmt.Sprintf("The database %s has to be brought from schema %d to %d, but the copy that is made of it before cannot be had. %v Nothing was changed.", path, version, len(migrations), err))
 }
 
 func errNewer(path string, version int) error {
-	return newError(Unavailable, fmt.Sprintf("The database %s was written by a newer Tminus (schema %d, this program knows %d): install the newer version, or restore a backup.", path, version, len(migrations)))
+	return failure.New(failure.Unavailable, fmt.Sprintf("The database %s was written by a newer Tminus (schema %d, this program knows %d): install the newer version, or restore a backup.", path, version, len(migrations)))
 }
 
 // applyMigration runs one file and sets its version in one transaction, unless
@@ -159,7 +162,7 @@ func applyMigration(ctx context.Context, db *sql.DB, name string, version int) e
 	return tx.Commit()
 }
 
-func schemaVersion(ctx context.Context, db querier) (int, error) {
+func schemaVersion(ctx context.Context, db sqlite.Querier) (int, error) {
 	var version int
 	if err := db.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version); err != nil {
 		return 0, fmt.Errorf("schema version: %w", err)
@@ -168,7 +171,7 @@ func schemaVersion(ctx context.Context, db querier) (int, error) {
 }
 
 // checkForeignKeys fails when any row points at a row that is not there.
-func checkForeignKeys(ctx context.Context, db querier) error {
+func checkForeignKeys(ctx context.Context, db sqlite.Querier) error {
 	orphan, err := scanOrphan(db.QueryRowContext(ctx, "PRAGMA foreign_key_check"))
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil
@@ -182,13 +185,13 @@ func checkForeignKeys(ctx context.Context, db querier) error {
 // explainOpen turns the failure to read a file that is no database, or is
 // broken, or to write to a full disk into a sentence.
 func explainOpen(path string, err error) error {
-	switch resultCode(err) {
+	switch sqlite.ResultCode(err) {
 	case sqlite3.SQLITE_NOTADB:
 		return errForeign(path)
 	case sqlite3.SQLITE_CORRUPT:
-		return newError(Unavailable, fmt.Sprintf("The database %s is damaged: restore a backup.", path))
+		return failure.New(failure.Unavailable, fmt.Sprintf("The database %s is damaged: restore a backup.", path))
 	case sqlite3.SQLITE_FULL:
-		return newError(Unavailable, fmt.Sprintf("There is not enough room on the disk of the database %s.", path))
+		return failure.New(failure.Unavailable, fmt.Sprintf("There is not enough room on the disk of the database %s.", path))
 	}
 	return err
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tminus/store"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
@@ -60,7 +61,7 @@ func TestMigrateRefusesNewerSchema(t *testing.T) {
 	}
 
 	_, err := store.Open(t.Context(), path)
-	e, ok := errors.AsType[*store.Error](err)
+	e, ok := errors.AsType[*failure.Error](err)
 	if !ok || !strings.Contains(e.Message, "newer") || !strings.HasSuffix(e.Message, ".") {
 		t.Errorf("open with schema 900: %v, want a sentence about a newer version", err)
 	}
@@ -73,7 +74,7 @@ func TestMigrateRefusesForeignFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err := store.Open(t.Context(), path)
-	if e, ok := errors.AsType[*store.Error](err); !ok || !strings.Contains(e.Message, "not a Tminus database") {
+	if e, ok := errors.AsType[*failure.Error](err); !ok || !strings.Contains(e.Message, "not a Tminus database") {
 		t.Errorf("open a text file: %v, want a sentence saying so", err)
 	}
 }

@@ -8,13 +8,15 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 	"tminus/store/storetest"
 )
 
 // article returns the n-th article, n hours older than Now.
-func article(n int) store.Article {
+func article(n int) catalogue.Article {
 	at := storetest.Now.Add(-time.Duration(n) * time.Hour)
-	return store.Article{
+	return catalogue.Article{
 		ID: int64(n), Title: fmt.Sprintf("Title %d", n), URL: fmt.Sprintf("https://news.example.org/%d", n),
 		ImageURL: "https://images.example.org/a.jpg", NewsSite: "Example News", Summary: "Something happened.",
 		Authors: []string{"A. Writer", "B. Writer"}, Featured: n%2 == 0, PublishedAt: at, UpdatedAt: at.Add(time.Minute),
@@ -22,7 +24,7 @@ func article(n int) store.Article {
 	}
 }
 
-func saveNews(t *testing.T, st *store.Store, batch store.NewsBatch) store.Saved {
+func saveNews(t *testing.T, st *store.Store, batch catalogue.NewsBatch) catalogue.Saved {
 	t.Helper()
 	if batch.Keep == 0 {
 		batch.Keep = 100
@@ -34,7 +36,7 @@ func saveNews(t *testing.T, st *store.Store, batch store.NewsBatch) store.Saved 
 	return saved
 }
 
-func listNews(t *testing.T, st *store.Store, f store.NewsFilter) (ids string, total int) {
+func listNews(t *testing.T, st *store.Store, f catalogue.NewsFilter) (ids string, total int) {
 	t.Helper()
 	page, err := st.Catalogue.ListNews(t.Context(), f)
 	if err != nil {
@@ -51,16 +53,16 @@ func TestNewsComesBackAsSaved(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	want := article(1)
-	if saved := saveNews(t, st, store.NewsBatch{Articles: []store.Article{want}}); saved.Inserted != 1 {
+	if saved := saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{want}}); saved.Inserted != 1 {
 		t.Errorf("saved = %+v, want one inserted", saved)
 	}
-	page, err := st.Catalogue.ListNews(t.Context(), store.NewsFilter{})
+	page, err := st.Catalogue.ListNews(t.Context(), catalogue.NewsFilter{})
 	if err != nil || len(page.Items) != 1 || fmt.Sprint(page.Items[0]) != fmt.Sprint(want) {
 		t.Errorf("news = %+v, %v; want %+v", page.Items, err, want)
 	}
-	bare := store.Article{ID: 2, Title: "T", URL: "https://example.org/", PublishedAt: storetest.Now}
-	saveNews(t, st, store.NewsBatch{Articles: []store.Article{bare}})
-	page, err = st.Catalogue.ListNews(t.Context(), store.NewsFilter{Limit: 1})
+	bare := catalogue.Article{ID: 2, Title: "T", URL: "https://example.org/", PublishedAt: storetest.Now}
+	saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{bare}})
+	page, err = st.Catalogue.ListNews(t.Context(), catalogue.NewsFilter{Limit: 1})
 	if err != nil || len(page.Items) != 1 {
 		t.Fatalf("news = %+v, %v", page, err)
 	}
@@ -72,7 +74,7 @@ func TestNewsComesBackAsSaved(t *testing.T) {
 func TestListNews(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	batch := store.NewsBatch{}
+	batch := catalogue.NewsBatch{}
 	for n := 1; n <= 5; n++ {
 		batch.Articles = append(batch.Articles, article(n))
 	}
@@ -82,20 +84,20 @@ func TestListNews(t *testing.T) {
 	batch.Articles[4].PublishedAt = batch.Articles[0].PublishedAt
 	saveNews(t, st, batch)
 	for name, tt := range map[string]struct {
-		filter store.NewsFilter
+		filter catalogue.NewsFilter
 		ids    string
 		total  int
 	}{
-		"newest first":      {store.NewsFilter{}, "1 5 2 3 4", 5},
-		"oldest first":      {store.NewsFilter{Ascending: true}, "4 3 2 1 5", 5},
-		"second page":       {store.NewsFilter{Limit: 2, Offset: 2}, "2 3", 5},
-		"past the end":      {store.NewsFilter{Limit: 2, Offset: 8}, "", 5},
-		"in the title":      {store.NewsFilter{Search: "KOUROU"}, "2", 1},
-		"without accents":   {store.NewsFilter{Search: "ariane 6 a kou"}, "2", 1},
-		"in the summary":    {store.NewsFilter{Search: "100%"}, "3", 1},
-		"wildcards literal": {store.NewsFilter{Search: "1_0%"}, "", 0},
-		"in the site":       {store.NewsFilter{Search: "cafe"}, "4", 1},
-		"across texts":      {store.NewsFilter{Search: "1 something"}, "", 0},
+		"newest first":      {catalogue.NewsFilter{}, "1 5 2 3 4", 5},
+		"oldest first":      {catalogue.NewsFilter{Ascending: true}, "4 3 2 1 5", 5},
+		"second page":       {catalogue.NewsFilter{Limit: 2, Offset: 2}, "2 3", 5},
+		"past the end":      {catalogue.NewsFilter{Limit: 2, Offset: 8}, "", 5},
+		"in the title":      {catalogue.NewsFilter{Search: "KOUROU"}, "2", 1},
+		"without accents":   {catalogue.NewsFilter{Search: "ariane 6 a kou"}, "2", 1},
+		"in the summary":    {catalogue.NewsFilter{Search: "100%"}, "3", 1},
+		"wildcards literal": {catalogue.NewsFilter{Search: "1_0%"}, "", 0},
+		"in the site":       {catalogue.NewsFilter{Search: "cafe"}, "4", 1},
+		"across texts":      {catalogue.NewsFilter{Search: "1 something"}, "", 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if ids, total := listNews(t, st, tt.filter); ids != tt.ids || total != tt.total {
@@ -112,7 +114,7 @@ func TestNewsOfLaunches(t *testing.T) {
 	st := storetest.New(t)
 	starter := storetest.Launch(3)
 	starter.ID, starter.Starter = storetest.LaunchID(900), true
-	if _, err := st.Catalogue.SeedStarter(t.Context(), store.Batch{Launches: []store.Launch{starter}}, storetest.Now); err != nil {
+	if _, err := st.Catalogue.SeedStarter(t.Context(), catalogue.Batch{Launches: []catalogue.Launch{starter}}, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	storetest.SaveLaunches(t, st, storetest.Launch(1), storetest.Launch(2), storetest.Launch(3))
@@ -122,9 +124,9 @@ func TestNewsOfLaunches(t *testing.T) {
 	a, b := article(1), article(2)
 	a.LaunchIDs = []string{storetest.LaunchID(900), storetest.LaunchID(77), storetest.LaunchID(2), storetest.LaunchID(1), storetest.LaunchID(3)}
 	b.LaunchIDs = []string{storetest.LaunchID(3)}
-	saveNews(t, st, store.NewsBatch{Articles: []store.Article{a, b}})
+	saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{a, b}})
 	shown := func() []string {
-		page, err := st.Catalogue.ListNews(t.Context(), store.NewsFilter{})
+		page, err := st.Catalogue.ListNews(t.Context(), catalogue.NewsFilter{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -145,7 +147,7 @@ func TestNewsOfLaunches(t *testing.T) {
 		storetest.LaunchID(5):                    "",
 		"' OR 1=1; DELETE FROM articles; SELECT": "",
 	} {
-		if got, _ := listNews(t, st, store.NewsFilter{LaunchID: id}); got != want {
+		if got, _ := listNews(t, st, catalogue.NewsFilter{LaunchID: id}); got != want {
 			t.Errorf("news of launch %s = %q, want %q", id, got, want)
 		}
 	}
@@ -154,27 +156,27 @@ func TestNewsOfLaunches(t *testing.T) {
 func TestSaveNewsKeepsTheNewest(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	var all []store.Article
+	var all []catalogue.Article
 	for n := 1; n <= 6; n++ {
 		all = append(all, article(n))
 	}
-	saveNews(t, st, store.NewsBatch{Articles: all[1:5], Keep: 3})
-	if ids, _ := listNews(t, st, store.NewsFilter{}); ids != "2 3 4" {
+	saveNews(t, st, catalogue.NewsBatch{Articles: all[1:5], Keep: 3})
+	if ids, _ := listNews(t, st, catalogue.NewsFilter{}); ids != "2 3 4" {
 		t.Errorf("news = %q, want the newest three", ids)
 	}
 	before := version(t, st)
-	if saved := saveNews(t, st, store.NewsBatch{Articles: all[4:], Keep: 3}); saved != (store.Saved{Unchanged: 2}) {
+	if saved := saveNews(t, st, catalogue.NewsBatch{Articles: all[4:], Keep: 3}); saved != (catalogue.Saved{Unchanged: 2}) {
 		t.Errorf("saving older ones = %+v, want nothing taken", saved)
 	}
 	if after := version(t, st); after != before {
 		t.Errorf("catalogue version %d after %d although nothing changed", after, before)
 	}
-	saveNews(t, st, store.NewsBatch{Articles: all[:1], Keep: 3})
-	if ids, _ := listNews(t, st, store.NewsFilter{}); ids != "1 2 3" {
+	saveNews(t, st, catalogue.NewsBatch{Articles: all[:1], Keep: 3})
+	if ids, _ := listNews(t, st, catalogue.NewsFilter{}); ids != "1 2 3" {
 		t.Errorf("news = %q, want the new one and not the oldest", ids)
 	}
-	saveNews(t, st, store.NewsBatch{Keep: 1})
-	if ids, _ := listNews(t, st, store.NewsFilter{}); ids != "1" {
+	saveNews(t, st, catalogue.NewsBatch{Keep: 1})
+	if ids, _ := listNews(t, st, catalogue.NewsFilter{}); ids != "1" {
 		t.Errorf("news = %q after fewer are to be kept", ids)
 	}
 }
@@ -182,38 +184,38 @@ func TestSaveNewsKeepsTheNewest(t *testing.T) {
 func TestSaveNewsSeesChanges(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	saveNews(t, st, store.NewsBatch{Articles: []store.Article{article(1), article(2)}})
-	for name, change := range map[string]func(*store.Article){
-		"title":    func(a *store.Article) { a.Title = "New" },
-		"authors":  func(a *store.Article) { a.Authors = nil },
-		"launches": func(a *store.Article) { a.LaunchIDs = []string{storetest.LaunchID(1)} },
-		"updated":  func(a *store.Article) { a.UpdatedAt = time.Time{} },
+	saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{article(1), article(2)}})
+	for name, change := range map[string]func(*catalogue.Article){
+		"title":    func(a *catalogue.Article) { a.Title = "New" },
+		"authors":  func(a *catalogue.Article) { a.Authors = nil },
+		"launches": func(a *catalogue.Article) { a.LaunchIDs = []string{storetest.LaunchID(1)} },
+		"updated":  func(a *catalogue.Article) { a.UpdatedAt = time.Time{} },
 	} {
 		before, changed := version(t, st), article(1)
 		change(&changed)
-		if saved := saveNews(t, st, store.NewsBatch{Articles: []store.Article{article(1), changed}}); saved != (store.Saved{Updated: 1}) {
+		if saved := saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{article(1), changed}}); saved != (catalogue.Saved{Updated: 1}) {
 			t.Errorf("another %s: saved %+v, want one update", name, saved)
 		}
 		if version(t, st) == before {
 			t.Errorf("another %s: the catalogue version stands still", name)
 		}
-		if saved := saveNews(t, st, store.NewsBatch{Articles: []store.Article{changed}}); saved != (store.Saved{Unchanged: 1}) {
+		if saved := saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{changed}}); saved != (catalogue.Saved{Unchanged: 1}) {
 			t.Errorf("the same %s again: saved %+v", name, saved)
 		}
-		saveNews(t, st, store.NewsBatch{Articles: []store.Article{article(1)}})
+		saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{article(1)}})
 	}
 	before := version(t, st)
-	saveNews(t, st, store.NewsBatch{Gone: []int64{1, 99}, Marks: []store.Mark{{Key: "k", Value: "v"}}})
-	if ids, _ := listNews(t, st, store.NewsFilter{}); ids != "2" || version(t, st) == before {
+	saveNews(t, st, catalogue.NewsBatch{Gone: []int64{1, 99}, Marks: []feed.Mark{{Key: "k", Value: "v"}}})
+	if ids, _ := listNews(t, st, catalogue.NewsFilter{}); ids != "2" || version(t, st) == before {
 		t.Errorf("news = %q after one went, version %d after %d", ids, version(t, st), before)
 	}
 	if value, err := st.Feed.Mark(t.Context(), "k"); err != nil || value != "v" {
 		t.Errorf("mark = %q, %v", value, err)
 	}
-	if _, err := st.Catalogue.SaveNews(t.Context(), store.NewsBatch{Articles: []store.Article{article(3), {ID: 4}}, Keep: 9}); err == nil {
+	if _, err := st.Catalogue.SaveNews(t.Context(), catalogue.NewsBatch{Articles: []catalogue.Article{article(3), {ID: 4}}, Keep: 9}); err == nil {
 		t.Error("an article without title was saved")
 	}
-	if ids, _ := listNews(t, st, store.NewsFilter{}); ids != "2" {
+	if ids, _ := listNews(t, st, catalogue.NewsFilter{}); ids != "2" {
 		t.Errorf("news = %q after a batch that failed", ids)
 	}
 }
@@ -221,7 +223,7 @@ func TestSaveNewsSeesChanges(t *testing.T) {
 func TestNewsWithin(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	saveNews(t, st, store.NewsBatch{Articles: []store.Article{article(1), article(2), article(3), article(4)}})
+	saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{article(1), article(2), article(3), article(4)}})
 	at := func(n int) time.Time { return article(n).PublishedAt }
 	for name, tt := range map[string]struct {
 		after, until time.Time

@@ -6,18 +6,19 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
 func TestListPads(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	site := func(id int, name string) *store.Location {
+	site := func(id int, name string) *catalogue.Location {
 		l := storetest.Location(id)
 		l.Name = name
 		return &l
 	}
-	pad := func(id int, name string, at *store.Location) store.Pad {
+	pad := func(id int, name string, at *catalogue.Location) catalogue.Pad {
 		p := storetest.Pad(id)
 		p.Name, p.Location = name, at
 		return p
@@ -26,22 +27,22 @@ func TestListPads(t *testing.T) {
 	alone, moon := pad(5, "Adrift", nil), pad(6, "Tranquillity", site(3, "Moon"))
 	moon.Location.CelestialBody, moon.Location.Country, moon.Latitude, moon.Longitude = "Moon", nil, nil, nil
 	moon.Active, moon.Image = storetest.Ptr(false), storetest.Image(8)
-	storetest.Save(t, st, store.Batch{Pads: []store.Pad{
+	storetest.Save(t, st, catalogue.Batch{Pads: []catalogue.Pad{
 		alone, pad(3, "ZL-3", kourou), pad(4, "ela", kourou), pad(1, "Pad B", andoya), moon,
-		{ID: 9, Seen: store.Seen{Detail: store.DetailPlaceholder}},
+		{ID: 9, Seen: catalogue.Seen{Detail: catalogue.DetailPlaceholder}},
 	}})
 
 	pads, err := st.Catalogue.ListPads(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := idsOf(pads, func(p store.Pad) int64 { return p.ID }), "1 4 3 6 5"; got != want {
+	if got, want := idsOf(pads, func(p catalogue.Pad) int64 { return p.ID }), "1 4 3 6 5"; got != want {
 		t.Errorf("pads = %s, want %s", got, want)
 	}
-	want := store.Pad{
+	want := catalogue.Pad{
 		ID: 6, Name: "Tranquillity", Active: storetest.Ptr(false), Image: storetest.Image(8), MapImage: moon.MapImage,
 		WikiURL: moon.WikiURL, TotalLaunchCount: moon.TotalLaunchCount, Seen: moon.Seen,
-		Location: &store.Location{ID: 3, Name: "Moon", CelestialBody: "Moon"},
+		Location: &catalogue.Location{ID: 3, Name: "Moon", CelestialBody: "Moon"},
 	}
 	if len(pads) == 5 && !reflect.DeepEqual(pads[3], want) {
 		t.Errorf("pad = %+v\nwant %+v", pads[3], want)
@@ -61,10 +62,10 @@ func TestPadByID(t *testing.T) {
 	st := storetest.New(t)
 	pad := storetest.Pad(1)
 	pad.Image, pad.Location.Image, pad.Description = storetest.Image(8), storetest.Image(9), "Flat."
-	pad.Agencies = []store.Agency{storetest.Agency(2), storetest.Agency(1)}
-	storetest.Save(t, st, store.Batch{Pads: []store.Pad{pad}})
+	pad.Agencies = []catalogue.Agency{storetest.Agency(2), storetest.Agency(1)}
+	storetest.Save(t, st, catalogue.Batch{Pads: []catalogue.Pad{pad}})
 	want := pad
-	want.Agencies = []store.Agency{listedAgency(pad.Agencies[0]), listedAgency(pad.Agencies[1])}
+	want.Agencies = []catalogue.Agency{listedAgency(pad.Agencies[0]), listedAgency(pad.Agencies[1])}
 	got, err := st.Catalogue.PadByID(t.Context(), 1)
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("pad = %+v, %v\nwant %+v", got, err, want)
@@ -78,18 +79,18 @@ func TestPadYear(t *testing.T) {
 	clock := storetest.NewClock() // on 1 August 2026
 	st := storetest.New(t, store.WithClock(clock.Now))
 	newYear := time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC).Sub(storetest.Now)
-	launches := []store.Launch{
-		at(0, newYear, store.StatusSuccess),
-		at(1, newYear-time.Second, store.StatusSuccess), // of the year before
-		at(2, -10*day, store.StatusFailure),
-		at(3, -9*day, store.StatusPartialFailure),
-		at(4, -8*day, store.StatusPayloadDeployed),
-		at(5, -2*day, store.StatusGo), // forgotten
-		at(6, -time.Hour, store.StatusInFlight),
-		at(7, 100*day, store.StatusTBD),
-		at(8, 200*day, store.StatusTBD), // of the year after
-		at(9, 3*day, store.StatusGo),    // withdrawn
-		at(10, day, store.StatusGo),     // of another pad
+	launches := []catalogue.Launch{
+		at(0, newYear, catalogue.StatusSuccess),
+		at(1, newYear-time.Second, catalogue.StatusSuccess), // of the year before
+		at(2, -10*day, catalogue.StatusFailure),
+		at(3, -9*day, catalogue.StatusPartialFailure),
+		at(4, -8*day, catalogue.StatusPayloadDeployed),
+		at(5, -2*day, catalogue.StatusGo), // forgotten
+		at(6, -time.Hour, catalogue.StatusInFlight),
+		at(7, 100*day, catalogue.StatusTBD),
+		at(8, 200*day, catalogue.StatusTBD), // of the year after
+		at(9, 3*day, catalogue.StatusGo),    // withdrawn
+		at(10, day, catalogue.StatusGo),     // of another pad
 	}
 	for i := range launches[:10] {
 		launches[i].Pad = storetest.Ptr(storetest.Pad(1))
@@ -98,7 +99,7 @@ func TestPadYear(t *testing.T) {
 	if err := st.Catalogue.WithdrawLaunch(t.Context(), launches[9].ID); err != nil {
 		t.Fatal(err)
 	}
-	for year, want := range map[int]store.PadYear{
+	for year, want := range map[int]catalogue.PadYear{
 		2025: {Attempts: 1, Successful: 1},
 		2026: {Attempts: 4, Successful: 2, Planned: 2},
 		2027: {Planned: 1},

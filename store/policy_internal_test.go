@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"testing"
 	"time"
+
+	"tminus/store/accounts"
 )
 
 var limitTold = regexp.MustCompile(`(?m)^  (\w+): (\d+),$`)
@@ -25,18 +27,18 @@ func TestPolicyTellsTheLimitsThatHold(t *testing.T) {
 		}
 	}
 	const day = 24 * time.Hour
-	if counted := max(passwordsSpan, waitRemembered, day); counted != day {
+	if counted := max(accounts.PasswordsSpan, accounts.WaitRemembered, day); counted != day {
 		t.Errorf("tries are counted for %v, the policy says a day", counted)
 	}
 	want := map[string]int{
-		"networks":       networksKept,
-		"networkDays":    int(networkKept / day),
-		"restorableDays": int(DeactivatedKept / day),
-		"unprovenHours":  int(registrationKept / time.Hour),
-		"codeMinutes":    int(CodeLifetime / time.Minute),
-		"linkHours":      int(ResetLinkLifetime / time.Hour),
-		"sessionHours":   int(sessionLasts / time.Hour),
-		"rememberedDays": int(rememberedLasts / day),
+		"networks":       accounts.NetworksKept,
+		"networkDays":    int(accounts.NetworkKept / day),
+		"restorableDays": int(accounts.DeactivatedKept / day),
+		"unprovenHours":  int(accounts.RegistrationKept / time.Hour),
+		"codeMinutes":    int(accounts.CodeLifetime / time.Minute),
+		"linkHours":      int(accounts.ResetLinkLifetime / time.Hour),
+		"sessionHours":   int(accounts.SessionLasts / time.Hour),
+		"rememberedDays": int(accounts.RememberedLasts / day),
 	}
 	for name, value := range want {
 		if told[name] != value {

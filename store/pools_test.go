@@ -23,10 +23,10 @@ func TestPools(t *testing.T) {
 		"cache_size":   {"-16000", "-3000"},
 	} {
 		var got struct{ write, read string }
-		if err := st.db.write.QueryRow("PRAGMA " + pragma).Scan(&got.write); err != nil {
+		if err := st.db.Write.QueryRow("PRAGMA " + pragma).Scan(&got.write); err != nil {
 			t.Fatal(err)
 		}
-		if err := st.db.read.QueryRow("PRAGMA " + pragma).Scan(&got.read); err != nil {
+		if err := st.db.Read.QueryRow("PRAGMA " + pragma).Scan(&got.read); err != nil {
 			t.Fatal(err)
 		}
 		if got != want {
@@ -34,13 +34,13 @@ func TestPools(t *testing.T) {
 		}
 	}
 
-	if got := st.db.write.Stats().MaxOpenConnections; got != 1 {
+	if got := st.db.Write.Stats().MaxOpenConnections; got != 1 {
 		t.Errorf("connections that write = %d, want 1", got)
 	}
-	if got := st.db.read.Stats().MaxOpenConnections; got < 2 || got > 8 {
+	if got := st.db.Read.Stats().MaxOpenConnections; got < 2 || got > 8 {
 		t.Errorf("connections that read = %d, want 2 to 8", got)
 	}
-	if _, err := st.db.read.Exec("DELETE FROM marks"); err == nil || !strings.Contains(err.Error(), "readonly") {
+	if _, err := st.db.Read.Exec("DELETE FROM marks"); err == nil || !strings.Contains(err.Error(), "readonly") {
 		t.Errorf("writing through the read pool: %v, want a refusal", err)
 	}
 }

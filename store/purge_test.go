@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
@@ -67,14 +69,14 @@ func fillAccounts(t *testing.T, st *store.Store) {
 	}
 	fails(t, "issue", issue(t, st, account, "h"), "")
 	_, err := try(t, st, "h", "wrong")
-	fails(t, "wrong code", err, store.BadCode)
+	fails(t, "wrong code", err, failure.BadCode)
 	if _, _, err := st.Accounts.RequestReset(ctx, account.Email, []byte("link")); err != nil {
 		t.Fatal(err)
 	}
 	for range 10 {
 		guess(t, st, account.Email, elsewhere)
 	}
-	if _, err := st.Accounts.AllowMail(ctx, account.Email, store.MailByOwner); err != nil {
+	if _, err := st.Accounts.AllowMail(ctx, account.Email, accounts.MailByOwner); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -83,11 +85,11 @@ func TestSweepDropsRetiredKeys(t *testing.T) {
 	t.Parallel()
 	st, clock := timed(t)
 	for _, id := range []string{"a", "b"} {
-		fails(t, "rotate", st.Accounts.RotateKey(t.Context(), store.AccessKey, serverKey(id), false), "")
+		fails(t, "rotate", st.Accounts.RotateKey(t.Context(), accounts.AccessKey, serverKey(id), false), "")
 	}
-	clock.Advance(store.RetiredKeyLasts)
+	clock.Advance(accounts.RetiredKeyLasts)
 	fails(t, "sweep", st.Accounts.SweepAccounts(t.Context()), "")
-	if got := keyIDs(t, st, store.AccessKey); got != "b" {
+	if got := keyIDs(t, st, accounts.AccessKey); got != "b" {
 		t.Errorf("keys = %s, want b", got)
 	}
 }

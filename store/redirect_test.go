@@ -6,17 +6,17 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
 func TestRecordRedirect(t *testing.T) {
 	t.Parallel()
 	st := seeded(t)
-	ids := map[store.Kind][2]int64{ // the starter's and the feed's
-		store.KindAgencies: {9_000_001, 1}, store.KindLocations: {9_000_002, 1}, store.KindPads: {9_000_003, 1},
-		store.KindPrograms: {9_000_004, 1}, store.KindRockets: {9_000_005, 1}, store.KindBoosters: {9_000_006, 1},
-		store.KindSpacecraftConfigs: {9_000_007, 1}, store.KindSpacecraft: {9_000_008, 1}, store.KindAstronauts: {9_000_010, 2},
+	ids := map[catalogue.Kind][2]int64{ // the starter's and the feed's
+		catalogue.KindAgencies: {9_000_001, 1}, catalogue.KindLocations: {9_000_002, 1}, catalogue.KindPads: {9_000_003, 1},
+		catalogue.KindPrograms: {9_000_004, 1}, catalogue.KindRockets: {9_000_005, 1}, catalogue.KindBoosters: {9_000_006, 1},
+		catalogue.KindSpacecraftConfigs: {9_000_007, 1}, catalogue.KindSpacecraft: {9_000_008, 1}, catalogue.KindAstronauts: {9_000_010, 2},
 	}
 	for kind, pair := range ids {
 		if got, err := st.Catalogue.RecordRedirect(t.Context(), kind, pair[0]); err == nil {
@@ -35,11 +35,11 @@ func TestRecordRedirect(t *testing.T) {
 func TestRecordRedirectNotFound(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	for kind, message := range map[store.Kind]string{
-		store.KindLaunches: "Launch not found.", store.KindPads: "Launch pad not found.", store.KindLocations: "Location not found.",
-		store.KindAgencies: "Agency not found.", store.KindRockets: "Rocket not found.", store.KindBoosters: "Booster not found.",
-		store.KindSpacecraftConfigs: "Spacecraft not found.", store.KindSpacecraft: "Spacecraft not found.",
-		store.KindPrograms: "Program not found.", store.KindAstronauts: "Astronaut not found.", "moons": "Nothing found.",
+	for kind, message := range map[catalogue.Kind]string{
+		catalogue.KindLaunches: "Launch not found.", catalogue.KindPads: "Launch pad not found.", catalogue.KindLocations: "Location not found.",
+		catalogue.KindAgencies: "Agency not found.", catalogue.KindRockets: "Rocket not found.", catalogue.KindBoosters: "Booster not found.",
+		catalogue.KindSpacecraftConfigs: "Spacecraft not found.", catalogue.KindSpacecraft: "Spacecraft not found.",
+		catalogue.KindPrograms: "Program not found.", catalogue.KindAstronauts: "Astronaut not found.", "moons": "Nothing found.",
 	} {
 		_, err := st.Catalogue.RecordRedirect(t.Context(), kind, 9_000_001)
 		wantNotFound(t, err, message)
@@ -52,9 +52,9 @@ func TestRecordRedirectToKnownRow(t *testing.T) {
 	st := seeded(t)
 	child := storetest.Agency(2)
 	child.ParentID = storetest.Ptr(int64(1))
-	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{child}})
-	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{storetest.Agency(1)}})
-	if got, err := st.Catalogue.RecordRedirect(t.Context(), store.KindAgencies, 9_000_001); err != nil || got != 1 {
+	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{child}})
+	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{storetest.Agency(1)}})
+	if got, err := st.Catalogue.RecordRedirect(t.Context(), catalogue.KindAgencies, 9_000_001); err != nil || got != 1 {
 		t.Errorf("redirect = %d, %v, want 1", got, err)
 	}
 }
@@ -62,11 +62,11 @@ func TestRecordRedirectToKnownRow(t *testing.T) {
 func TestListedPages(t *testing.T) {
 	t.Parallel()
 	st := seeded(t)
-	kinds := []store.Kind{
-		store.KindLaunches, store.KindPads, store.KindAgencies, store.KindRockets, store.KindBoosters,
-		store.KindSpacecraftConfigs, store.KindPrograms, store.KindAstronauts, store.KindLocations,
+	kinds := []catalogue.Kind{
+		catalogue.KindLaunches, catalogue.KindPads, catalogue.KindAgencies, catalogue.KindRockets, catalogue.KindBoosters,
+		catalogue.KindSpacecraftConfigs, catalogue.KindPrograms, catalogue.KindAstronauts, catalogue.KindLocations,
 	}
-	listed := func(kind store.Kind) []store.ListedPage {
+	listed := func(kind catalogue.Kind) []catalogue.ListedPage {
 		t.Helper()
 		pages, err := st.Catalogue.ListedPages(t.Context(), kind)
 		if err != nil || pages == nil {
@@ -87,20 +87,20 @@ func TestListedPages(t *testing.T) {
 	unknown, stand := storetest.Rocket(99), storetest.Booster(98)
 	unknown.Placeholder, stand.Placeholder, stand.Rocket = true, true, &unknown
 	storetest.SaveLaunches(t, st.Store, bare, gone, storetest.Launch(2))
-	storetest.Save(t, st.Store, store.Batch{Rockets: []store.Rocket{unknown}, Boosters: []store.Booster{stand}})
+	storetest.Save(t, st.Store, catalogue.Batch{Rockets: []catalogue.Rocket{unknown}, Boosters: []catalogue.Booster{stand}})
 	if err := st.Catalogue.WithdrawLaunch(t.Context(), gone.ID); err != nil {
 		t.Fatal(err)
 	}
-	want := []store.ListedPage{{ID: storetest.LaunchID(2), ChangedAt: storetest.Launch(2).LastUpdated}, {ID: bare.ID}}
-	if got := listed(store.KindLaunches); !reflect.DeepEqual(got, want) {
+	want := []catalogue.ListedPage{{ID: storetest.LaunchID(2), ChangedAt: storetest.Launch(2).LastUpdated}, {ID: bare.ID}}
+	if got := listed(catalogue.KindLaunches); !reflect.DeepEqual(got, want) {
 		t.Errorf("launches = %v, want %v", got, want)
 	}
-	for kind, want := range map[store.Kind]string{
-		store.KindPads: "3 11 12", store.KindAgencies: "1 2 3 11 12 19", store.KindRockets: "3 11 12",
-		store.KindBoosters: "3 11 12", store.KindSpacecraftConfigs: "2", store.KindPrograms: "3 4", store.KindAstronauts: "2 3",
-		store.KindLocations: "",
+	for kind, want := range map[catalogue.Kind]string{
+		catalogue.KindPads: "3 11 12", catalogue.KindAgencies: "1 2 3 11 12 19", catalogue.KindRockets: "3 11 12",
+		catalogue.KindBoosters: "3 11 12", catalogue.KindSpacecraftConfigs: "2", catalogue.KindPrograms: "3 4", catalogue.KindAstronauts: "2 3",
+		catalogue.KindLocations: "",
 	} {
-		got := idsOf(listed(kind), func(p store.ListedPage) int64 {
+		got := idsOf(listed(kind), func(p catalogue.ListedPage) int64 {
 			var id int64
 			if _, err := fmt.Sscan(p.ID, &id); err != nil || !p.ChangedAt.IsZero() {
 				t.Errorf("page of %s = %+v, want a number and no moment", kind, p)

@@ -5,20 +5,22 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
 // register signs somebody up; code names the handle and the code.
-func register(t *testing.T, st *store.Store, email, username, code string) (store.Registered, error) {
+func register(t *testing.T, st *store.Store, email, username, code string) (accounts.Registered, error) {
 	t.Helper()
-	return st.Accounts.Register(t.Context(), store.Registration{Email: email, Username: username, PasswordHash: "hash of " + code},
+	return st.Accounts.Register(t.Context(), accounts.Registration{Email: email, Username: username, PasswordHash: "hash of " + code},
 		storetest.Code(code, code))
 }
 
 // try returns what verifying a code gives.
-func try(t *testing.T, st *store.Store, handle, mac string) (store.Verification, error) {
+func try(t *testing.T, st *store.Store, handle, mac string) (accounts.Verification, error) {
 	t.Helper()
-	return st.Accounts.VerifyCode(t.Context(), store.CodeTry{
+	return st.Accounts.VerifyCode(t.Context(), accounts.CodeTry{
 		Handle: []byte(handle), MAC: []byte(mac), Session: storetest.Session("session "+handle, "refresh "+handle, "198.51.100.1"),
 	})
 }
@@ -31,7 +33,7 @@ func TestRegistrationBecomesAnAccount(t *testing.T) {
 		t.Fatalf("register = %+v, %v", result, err)
 	}
 	_, err = st.Accounts.AccountByEmail(t.Context(), "new@example.org")
-	fails(t, "account before the code", err, store.NotFound)
+	fails(t, "account before the code", err, failure.NotFound)
 
 	v, err := try(t, st, "a", "a")
 	if err != nil || !v.Registered || v.Account.Username != "newcomer" || v.Account.PasswordHash != "hash of a" {
@@ -41,7 +43,7 @@ func TestRegistrationBecomesAnAccount(t *testing.T) {
 		t.Errorf("session of %d, %v, want the new account's", account.ID, err)
 	}
 	_, err = try(t, st, "a", "a")
-	fails(t, "the code once more", err, store.BadCode)
+	fails(t, "the code once more", err, failure.BadCode)
 }
 
 func TestNewerRegistrationReplacesTheOlder(t *testing.T) {
@@ -53,7 +55,7 @@ func TestNewerRegistrationReplacesTheOlder(t *testing.T) {
 		}
 	}
 	_, err := try(t, st, "a", "a")
-	fails(t, "the older code", err, store.BadCode)
+	fails(t, "the older code", err, failure.BadCode)
 	v, err := try(t, st, "b", "b")
 	if err != nil || v.Account.PasswordHash != "hash of b" {
 		t.Errorf("verify = %+v, %v, want the newer password", v.Account, err)
@@ -67,17 +69,17 @@ func TestCorrectedAttemptFreesItsName(t *testing.T) {
 			st := storetest.New(t)
 			storetest.Account(t, st, 1)
 			correct := func(handle, code string) error {
-				_, err := st.Accounts.Register(t.Context(), store.Registration{
+				_, err := st.Accounts.Register(t.Context(), accounts.Registration{
 					Email: "right@example.org", Username: "Newcomer", PasswordHash: "hash", Corrects: []byte(handle),
 				}, storetest.Code(code, code))
 				return err
 			}
 			_, err := register(t, st, typo, "newcomer", "a")
 			fails(t, "register with a typo", err, "")
-			fails(t, "a stranger's attempt", correct("not a", "b"), store.Conflict)
+			fails(t, "a stranger's attempt", correct("not a", "b"), failure.Conflict)
 			fails(t, "the same browser's attempt", correct("a", "c"), "")
 			_, err = try(t, st, "a", "a")
-			fails(t, "the code of the typo", err, store.BadCode)
+			fails(t, "the code of the typo", err, failure.BadCode)
 			v, err := try(t, st, "c", "c")
 			if err != nil || v.Account.Email != "right@example.org" || v.Account.Username != "Newcomer" {
 				t.Errorf("verify = %+v, %v", v, err)
@@ -96,10 +98,10 @@ func TestOnlyTheLatestHandleFreesAName(t *testing.T) {
 	account := storetest.Account(t, st, 1)
 	fails(t, "issue", issue(t, st, account, "sign-in"), "")
 	for _, handle := range []string{"a", "sign-in", ""} {
-		_, err := st.Accounts.Register(t.Context(), store.Registration{
+		_, err := st.Accounts.Register(t.Context(), accounts.Registration{
 			Email: "eve@example.org", Username: "newcomer", PasswordHash: "hash", Corrects: []byte(handle),
 		}, storetest.Code("e", "e"))
-		fails(t, "with the handle "+handle, err, store.Conflict)
+		fails(t, "with the handle "+handle, err, failure.Conflict)
 	}
 	_, err := try(t, st, "b", "b")
 	fails(t, "the registration", err, "")
@@ -121,12 +123,12 @@ func TestRegistrationHoldsItsName(t *testing.T) {
 			fails(t, "register", err, "")
 			clock.Advance(15*time.Minute - time.Second)
 			_, err = register(t, st, "second@example.org", "newcomer", "b")
-			fails(t, "the name within 15 minutes", err, store.Conflict)
+			fails(t, "the name within 15 minutes", err, failure.Conflict)
 			clock.Advance(time.Second)
 			_, err = register(t, st, "second@example.org", "newcomer", "b")
 			fails(t, "the name later", err, "")
 			_, err = register(t, st, email, "member1", "c")
-			fails(t, "a member's name", err, store.Conflict)
+			fails(t, "a member's name", err, failure.Conflict)
 		})
 	}
 }
@@ -146,7 +148,7 @@ func TestNameLostMeanwhile(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err := try(t, st, "b", "b")
-	fails(t, "verify after the name is lost", err, store.Conflict)
+	fails(t, "verify after the name is lost", err, failure.Conflict)
 	_, err = try(t, st, "c", "c")
 	fails(t, "verify of who has the name", err, "")
 }
@@ -156,7 +158,7 @@ func TestNameLostMeanwhile(t *testing.T) {
 func TestDecoyBehavesAlike(t *testing.T) {
 	t.Parallel()
 	type outcome struct {
-		failure store.Code
+		failure failure.Code
 		wait    time.Duration
 	}
 	run := func(email string) []outcome {
@@ -217,8 +219,8 @@ func TestDecoyNeverProvesAnything(t *testing.T) {
 		t.Fatalf("register = %+v, %v, want a taken address whose owner is told", result, err)
 	}
 	_, err = try(t, st, "a", "a")
-	fails(t, "the right code of a decoy", err, store.BadCode)
-	owner, err := func() (store.CodeOwner, error) {
+	fails(t, "the right code of a decoy", err, failure.BadCode)
+	owner, err := func() (accounts.CodeOwner, error) {
 		clock.Advance(time.Minute)
 		return st.Accounts.ResendCode(t.Context(), []byte("a"), storetest.Code("b", "b"))
 	}()
@@ -242,8 +244,8 @@ func TestHeldNamesAreNobodyElsesAccount(t *testing.T) {
 	if _, err := register(t, st, "new@example.org", "newcomer", "a"); err != nil {
 		t.Fatal(err)
 	}
-	_, err := st.Accounts.CreateAccount(t.Context(), store.NewAccount{Email: "other@example.org", Username: "Newcomer"})
-	fails(t, "another account of the name", err, store.Conflict)
+	_, err := st.Accounts.CreateAccount(t.Context(), accounts.NewAccount{Email: "other@example.org", Username: "Newcomer"})
+	fails(t, "another account of the name", err, failure.Conflict)
 	_, err = try(t, st, "a", "a")
 	fails(t, "who held the name", err, "")
 }

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
@@ -28,19 +28,19 @@ func TestResetPassword(t *testing.T) {
 		t.Fatalf("reset = %+v, %v", got, err)
 	}
 	_, _, err = st.Accounts.SessionAccount(ctx, session.ID)
-	fails(t, "session", err, store.SessionEnded)
+	fails(t, "session", err, failure.SessionEnded)
 	_, err = try(t, st, "h", "right")
-	fails(t, "code", err, store.BadCode)
+	fails(t, "code", err, failure.BadCode)
 	for _, link := range []string{"one", "two", "three"} {
 		_, err = st.Accounts.ResetPassword(ctx, []byte(link), "newer hash")
-		fails(t, "link "+link, err, store.BadLink)
-		fails(t, "check of link "+link, st.Accounts.CheckResetLink(ctx, []byte(link)), store.BadLink)
+		fails(t, "link "+link, err, failure.BadLink)
+		fails(t, "check of link "+link, st.Accounts.CheckResetLink(ctx, []byte(link)), failure.BadLink)
 	}
 }
 
 func TestResetLinkLasts(t *testing.T) {
 	t.Parallel()
-	for after, want := range map[time.Duration]store.Code{2*time.Hour - time.Second: "", 2 * time.Hour: store.BadLink} {
+	for after, want := range map[time.Duration]failure.Code{2*time.Hour - time.Second: "", 2 * time.Hour: failure.BadLink} {
 		st, clock := timed(t)
 		if _, _, err := st.Accounts.RequestReset(t.Context(), storetest.Account(t, st, 1).Email, []byte("link")); err != nil {
 			t.Fatal(err)
@@ -62,6 +62,6 @@ func TestResetOfNobody(t *testing.T) {
 			t.Errorf("request of %s found %t, %+v, %v, want %t", email, found, account, err, told)
 		}
 		_, err = st.Accounts.ResetPassword(ctx, []byte(email), "new")
-		fails(t, "its link", err, store.BadLink)
+		fails(t, "its link", err, failure.BadLink)
 	}
 }

@@ -6,31 +6,32 @@ import (
 	"testing"
 
 	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
-func rocketID(r store.Rocket) int64 { return r.ID }
+func rocketID(r catalogue.Rocket) int64 { return r.ID }
 
 // rockets is a store of rockets with every case of names and maiden flights.
 func rockets(t *testing.T) *store.Store {
 	t.Helper()
 	st := storetest.New(t)
-	rocket := func(id int, name, full, alias, maiden string, maker int) store.Rocket {
+	rocket := func(id int, name, full, alias, maiden string, maker int) catalogue.Rocket {
 		r := storetest.Rocket(id)
 		r.Name, r.FullName, r.Alias, r.MaidenFlight, r.Manufacturer = name, full, alias, maiden, storetest.Ptr(storetest.Agency(maker))
 		return r
 	}
 	unknown := rocket(6, "Unknown Rocket", "Unknown Rocket", "", "2030-01-01", 1)
 	unknown.Placeholder = true
-	storetest.Save(t, st, store.Batch{Rockets: []store.Rocket{
+	storetest.Save(t, st, catalogue.Batch{Rockets: []catalogue.Rocket{
 		rocket(1, "Falcon 9", "Falcon 9 Block 5", "F9", "2018-05-11", 1),
 		rocket(2, "Falcon Heavy", "Falcon Heavy", "", "2018-02-06", 1),
 		rocket(3, "Véga", "Avio Vega", "", "", 2),
 		rocket(4, "Long March 5", "Long March 5B", "Chang Zheng 5B", "2018-02-06", 3),
 		rocket(5, "Starship", "", "", "", 1),
 		unknown,
-		{ID: 7, Seen: store.Seen{Detail: store.DetailPlaceholder}},
-		{ID: 8, Seen: store.Seen{Detail: store.DetailNormal}},
+		{ID: 7, Seen: catalogue.Seen{Detail: catalogue.DetailPlaceholder}},
+		{ID: 8, Seen: catalogue.Seen{Detail: catalogue.DetailNormal}},
 	}})
 	return st
 }
@@ -40,23 +41,23 @@ func TestListRockets(t *testing.T) {
 	st := rockets(t)
 	id := func(n int64) *int64 { return &n }
 	for name, tt := range map[string]struct {
-		filter store.RocketFilter
+		filter catalogue.RocketFilter
 		want   string
 	}{
-		"latest first":            {store.RocketFilter{}, "1 2 4 3 5"},
-		"earliest first":          {store.RocketFilter{Ascending: true}, "2 4 1 3 5"},
-		"manufacturer":            {store.RocketFilter{ManufacturerID: id(1)}, "1 2 5"},
-		"manufacturer, ascending": {store.RocketFilter{ManufacturerID: id(1), Ascending: true}, "2 1 5"},
-		"full name":               {store.RocketFilter{Search: "block"}, "1"},
-		"name":                    {store.RocketFilter{Search: "VEGA"}, "3"},
-		"name without full name":  {store.RocketFilter{Search: "starship"}, "5"},
-		"alias":                   {store.RocketFilter{Search: "zheng"}, "4"},
-		"across two names":        {store.RocketFilter{Search: "heavy falcon"}, ""},
-		"both":                    {store.RocketFilter{Search: "falcon", ManufacturerID: id(2)}, ""},
+		"latest first":            {catalogue.RocketFilter{}, "1 2 4 3 5"},
+		"earliest first":          {catalogue.RocketFilter{Ascending: true}, "2 4 1 3 5"},
+		"manufacturer":            {catalogue.RocketFilter{ManufacturerID: id(1)}, "1 2 5"},
+		"manufacturer, ascending": {catalogue.RocketFilter{ManufacturerID: id(1), Ascending: true}, "2 1 5"},
+		"full name":               {catalogue.RocketFilter{Search: "block"}, "1"},
+		"name":                    {catalogue.RocketFilter{Search: "VEGA"}, "3"},
+		"name without full name":  {catalogue.RocketFilter{Search: "starship"}, "5"},
+		"alias":                   {catalogue.RocketFilter{Search: "zheng"}, "4"},
+		"across two names":        {catalogue.RocketFilter{Search: "heavy falcon"}, ""},
+		"both":                    {catalogue.RocketFilter{Search: "falcon", ManufacturerID: id(2)}, ""},
 	} {
 		for _, limit := range []int{1, 2, 50} {
 			t.Run(fmt.Sprintf("%s by %d", name, limit), func(t *testing.T) {
-				got := pages(t, limit, rocketID, func(page int) (store.Page[store.Rocket], error) {
+				got := pages(t, limit, rocketID, func(page int) (catalogue.Page[catalogue.Rocket], error) {
 					tt.filter.Page, tt.filter.Limit = page, limit
 					return st.Catalogue.ListRockets(t.Context(), tt.filter)
 				})
@@ -72,10 +73,10 @@ func TestListRockets(t *testing.T) {
 func TestRocketsKeepTheirAliases(t *testing.T) {
 	t.Parallel()
 	st := rockets(t)
-	storetest.Save(t, st, store.Batch{Rockets: []store.Rocket{
-		{ID: 4, Name: "Long March 5", FullName: "Long March 5B", Seen: store.Seen{Detail: store.DetailList}},
+	storetest.Save(t, st, catalogue.Batch{Rockets: []catalogue.Rocket{
+		{ID: 4, Name: "Long March 5", FullName: "Long March 5B", Seen: catalogue.Seen{Detail: catalogue.DetailList}},
 	}})
-	page, err := st.Catalogue.ListRockets(t.Context(), store.RocketFilter{Search: "chang zheng"})
+	page, err := st.Catalogue.ListRockets(t.Context(), catalogue.RocketFilter{Search: "chang zheng"})
 	if got := idsOf(page.Items, rocketID); err != nil || got != "4" {
 		t.Errorf("found by alias = %s, %v, want 4", got, err)
 	}
@@ -85,19 +86,19 @@ func TestRocketByID(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	rocket := storetest.Rocket(1)
-	rocket.Programs = []store.Program{storetest.Program(2), {ID: 9}, storetest.Program(1)}
+	rocket.Programs = []catalogue.Program{storetest.Program(2), {ID: 9}, storetest.Program(1)}
 	rocket.Launches.Consecutive, rocket.Alias = storetest.Ptr(17), "R1"
-	storetest.Save(t, st, store.Batch{Rockets: []store.Rocket{rocket}})
+	storetest.Save(t, st, catalogue.Batch{Rockets: []catalogue.Rocket{rocket}})
 	want := rocket
 	want.Manufacturer = core(rocket.Manufacturer)
-	want.Programs = []store.Program{{ID: 2, Name: "Program 2"}, {ID: 1, Name: "Program 1"}}
+	want.Programs = []catalogue.Program{{ID: 2, Name: "Program 2"}, {ID: 1, Name: "Program 1"}}
 	got, err := st.Catalogue.RocketByID(t.Context(), 1)
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("rocket = %+v, %v\nwant %+v", got, err, want)
 	}
 	want.Programs = nil
-	page, err := st.Catalogue.ListRockets(t.Context(), store.RocketFilter{})
-	if err != nil || !reflect.DeepEqual(page.Items, []store.Rocket{want}) {
+	page, err := st.Catalogue.ListRockets(t.Context(), catalogue.RocketFilter{})
+	if err != nil || !reflect.DeepEqual(page.Items, []catalogue.Rocket{want}) {
 		t.Errorf("rockets = %+v, %v\nwant %+v", page.Items, err, want)
 	}
 

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/feed"
 	"tminus/store/storetest"
 )
 
@@ -18,7 +19,7 @@ func startRun(t *testing.T, st *store.Store, job string) int64 {
 	return id
 }
 
-func listRuns(t *testing.T, st *store.Store, limit int) []store.IngestRun {
+func listRuns(t *testing.T, st *store.Store, limit int) []feed.IngestRun {
 	t.Helper()
 	runs, err := st.Feed.ListRuns(t.Context(), limit)
 	if err != nil {
@@ -38,8 +39,8 @@ func TestRuns(t *testing.T) {
 	first := startRun(t, st, "upcoming")
 	clock.Advance(3 * time.Second)
 	ended := clock.Now()
-	if err := st.Feed.FinishRun(t.Context(), store.IngestRun{
-		ID: first, Status: store.RunCompleted, Calls: 4, Fetched: 372, Inserted: 300, Updated: 70, Skipped: 2,
+	if err := st.Feed.FinishRun(t.Context(), feed.IngestRun{
+		ID: first, Status: feed.RunCompleted, Calls: 4, Fetched: 372, Inserted: 300, Updated: 70, Skipped: 2,
 		ExitMessage: "2 records were skipped.",
 	}); err != nil {
 		t.Fatal(err)
@@ -47,10 +48,10 @@ func TestRuns(t *testing.T) {
 	clock.Advance(time.Minute)
 	second := startRun(t, st, "history")
 
-	want := []store.IngestRun{
-		{ID: second, Job: "history", StartedAt: clock.Now(), Status: store.RunStarted},
+	want := []feed.IngestRun{
+		{ID: second, Job: "history", StartedAt: clock.Now(), Status: feed.RunStarted},
 		{
-			ID: first, Job: "upcoming", StartedAt: storetest.Now, EndedAt: &ended, Status: store.RunCompleted,
+			ID: first, Job: "upcoming", StartedAt: storetest.Now, EndedAt: &ended, Status: feed.RunCompleted,
 			Calls: 4, Fetched: 372, Inserted: 300, Updated: 70, Skipped: 2, ExitMessage: "2 records were skipped.",
 		},
 	}
@@ -66,7 +67,7 @@ func TestFinishRunWithItsOwnEnd(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	ended := storetest.Now.Add(-time.Minute)
-	run := store.IngestRun{ID: startRun(t, st, "pulse"), Status: store.RunFailed, EndedAt: &ended}
+	run := feed.IngestRun{ID: startRun(t, st, "pulse"), Status: feed.RunFailed, EndedAt: &ended}
 	if err := st.Feed.FinishRun(t.Context(), run); err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +80,7 @@ func TestFinishRunRefusesAnUnknownStatus(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	id := startRun(t, st, "pulse")
-	if err := st.Feed.FinishRun(t.Context(), store.IngestRun{ID: id, Status: "DONE"}); err == nil {
+	if err := st.Feed.FinishRun(t.Context(), feed.IngestRun{ID: id, Status: "DONE"}); err == nil {
 		t.Error("a run may end as DONE, want an error")
 	}
 }
@@ -89,7 +90,7 @@ func TestStopStaleRuns(t *testing.T) {
 	clock := storetest.NewClock()
 	st := storetest.New(t, store.WithClock(clock.Now))
 	done := startRun(t, st, "upcoming")
-	if err := st.Feed.FinishRun(t.Context(), store.IngestRun{ID: done, Status: store.RunCompleted}); err != nil {
+	if err := st.Feed.FinishRun(t.Context(), feed.IngestRun{ID: done, Status: feed.RunCompleted}); err != nil {
 		t.Fatal(err)
 	}
 	startRun(t, st, "history")
@@ -100,11 +101,11 @@ func TestStopStaleRuns(t *testing.T) {
 
 	runs := listRuns(t, st, 10)
 	stale := runs[0]
-	if stale.Status != store.RunStopped || stale.EndedAt == nil || !stale.EndedAt.Equal(clock.Now()) ||
+	if stale.Status != feed.RunStopped || stale.EndedAt == nil || !stale.EndedAt.Equal(clock.Now()) ||
 		stale.ExitMessage == "" {
 		t.Errorf("stale run = %+v, want it stopped now with a message", stale)
 	}
-	if runs[1].Status != store.RunCompleted {
+	if runs[1].Status != feed.RunCompleted {
 		t.Errorf("completed run = %+v, want it untouched", runs[1])
 	}
 }

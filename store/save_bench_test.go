@@ -3,13 +3,13 @@ package store_test
 import (
 	"testing"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
 // page returns 100 launches of the endless catalogue, as one answer brings.
-func page(number int) store.Batch {
-	var batch store.Batch
+func page(number int) catalogue.Batch {
+	var batch catalogue.Batch
 	for n := number * 100; n < (number+1)*100; n++ {
 		batch.Launches = append(batch.Launches, storetest.Launch(n))
 	}

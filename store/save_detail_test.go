@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -15,15 +15,15 @@ func unixText(moment time.Time) string { return strconv.FormatInt(moment.Unix(),
 func TestSaveThinnerNeverBlanks(t *testing.T) {
 	t.Parallel()
 	st := open(t)
-	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{storetest.Agency(1)}})
+	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{storetest.Agency(1)}})
 	full := "Renamed, NULL, It flies., 2002, {\"total\":120,\"successful\":118,\"failed\":2}, 1, 1"
 
-	for _, thin := range []store.Agency{
-		{ID: 1, Name: "Renamed", Type: store.NamedID{}, Seen: store.Seen{Detail: store.DetailList}},
-		{ID: 1, Name: "Renamed", Seen: store.Seen{Detail: store.DetailNormal}},
-		{ID: 1, Seen: store.Seen{Detail: store.DetailPlaceholder}},
+	for _, thin := range []catalogue.Agency{
+		{ID: 1, Name: "Renamed", Type: catalogue.NamedID{}, Seen: catalogue.Seen{Detail: catalogue.DetailList}},
+		{ID: 1, Name: "Renamed", Seen: catalogue.Seen{Detail: catalogue.DetailNormal}},
+		{ID: 1, Seen: catalogue.Seen{Detail: catalogue.DetailPlaceholder}},
 	} {
-		storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{thin}})
+		storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{thin}})
 		got := strings.Join([]string{
 			st.text(t, "SELECT name FROM agencies"), st.text(t, "SELECT parent_id FROM agencies"),
 			st.text(t, "SELECT description FROM agencies"), st.text(t, "SELECT founding_year FROM agencies"),
@@ -66,7 +66,7 @@ func TestSaveEqualDetailClears(t *testing.T) {
 
 	launch.Probability, launch.Mission, launch.Programs, launch.Videos, launch.Image = nil, nil, nil, nil, nil
 	launch.LauncherStages, launch.SpacecraftStages, launch.WeatherConcerns = nil, nil, ""
-	if got, want := storetest.SaveLaunches(t, st.Store, launch), (store.Saved{Updated: 1}); got != want {
+	if got, want := storetest.SaveLaunches(t, st.Store, launch), (catalogue.Saved{Updated: 1}); got != want {
 		t.Errorf("save = %+v, want %+v", got, want)
 	}
 	for column, want := range map[string]string{
@@ -87,7 +87,7 @@ func TestSaveFullerFillsIn(t *testing.T) {
 	st.expect(t, "pad of a thin launch", "NULL", "SELECT pad_id FROM launches")
 
 	saved := storetest.SaveLaunches(t, st.Store, storetest.Launch(0))
-	if want := (store.Saved{Updated: 1}); saved != want {
+	if want := (catalogue.Saved{Updated: 1}); saved != want {
 		t.Errorf("save = %+v, want %+v: what is learnt is no change", saved, want)
 	}
 	st.expect(t, "detail, pad, location, crew", "3|1|1|3",
@@ -96,13 +96,13 @@ func TestSaveFullerFillsIn(t *testing.T) {
 
 func TestSaveOlderLaunch(t *testing.T) {
 	t.Parallel()
-	older := func(launch store.Launch) store.Launch {
+	older := func(launch catalogue.Launch) catalogue.Launch {
 		launch.LastUpdated = launch.LastUpdated.Add(-time.Hour)
 		launch.Name, launch.Probability = "Older", storetest.Ptr(10)
 		return launch
 	}
 	for name, tt := range map[string]struct {
-		stored, sent           store.Launch
+		stored, sent           catalogue.Launch
 		name, detail, unknowns string
 	}{
 		"as full is ignored":          {storetest.Launch(0), older(storetest.Launch(0)), storetest.Launch(0).Name, "3", "90"},
@@ -127,17 +127,17 @@ func TestSavePlaceholders(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	launch := storetest.Launch(0)
-	launch.Provider = &store.Agency{ID: 900}
-	launch.Pad.Location = &store.Location{ID: 901}
-	launch.Rocket = &store.Rocket{ID: 902}
-	launch.Programs = []store.Program{{ID: 903}}
-	launch.LauncherStages[0].Booster = &store.Booster{ID: 904}
-	launch.SpacecraftStages[0].Spacecraft = &store.Spacecraft{ID: 905}
-	launch.SpacecraftStages[0].Crew = []store.CrewMember{{ID: 1, Astronaut: &store.Astronaut{ID: 906}}}
+	launch.Provider = &catalogue.Agency{ID: 900}
+	launch.Pad.Location = &catalogue.Location{ID: 901}
+	launch.Rocket = &catalogue.Rocket{ID: 902}
+	launch.Programs = []catalogue.Program{{ID: 903}}
+	launch.LauncherStages[0].Booster = &catalogue.Booster{ID: 904}
+	launch.SpacecraftStages[0].Spacecraft = &catalogue.Spacecraft{ID: 905}
+	launch.SpacecraftStages[0].Crew = []catalogue.CrewMember{{ID: 1, Astronaut: &catalogue.Astronaut{ID: 906}}}
 	storetest.SaveLaunches(t, st.Store, launch)
 	child := storetest.Agency(2)
 	child.ParentID = storetest.Ptr(int64(907))
-	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{child}})
+	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{child}})
 
 	for table, id := range map[string]int64{
 		"agencies": 900, "locations": 901, "rockets": 902, "programs": 903,
@@ -147,7 +147,7 @@ func TestSavePlaceholders(t *testing.T) {
 	}
 	st.expect(t, "parent", "907", "SELECT parent_id FROM agencies WHERE id = 2")
 
-	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{storetest.Agency(900)}})
+	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{storetest.Agency(900)}})
 	st.expect(t, "filled placeholder", "Agency 900, 3", "SELECT name || ', ' || detail FROM agencies WHERE id = 900")
 	storetest.SaveLaunches(t, st.Store, launch)
 	st.expect(t, "known row met by id again", "Agency 900, 3", "SELECT name || ', ' || detail FROM agencies WHERE id = 900")
@@ -158,14 +158,14 @@ func TestSaveKeepsWhatShapesLeaveOut(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	pad, booster, location, astronaut := storetest.Pad(1), storetest.Booster(1), storetest.Location(1), storetest.Astronaut(1)
-	batch := store.Batch{
-		Pads: []store.Pad{pad}, Boosters: []store.Booster{booster},
-		Locations: []store.Location{location}, Astronauts: []store.Astronaut{astronaut},
+	batch := catalogue.Batch{
+		Pads: []catalogue.Pad{pad}, Boosters: []catalogue.Booster{booster},
+		Locations: []catalogue.Location{location}, Astronauts: []catalogue.Astronaut{astronaut},
 	}
 	storetest.Save(t, st.Store, batch)
 	batch.Pads[0].Location, batch.Boosters[0].Rocket = nil, nil
 	batch.Locations[0].CelestialBody, batch.Astronauts[0].FlightsCount = "", nil
-	if got, want := storetest.Save(t, st.Store, batch), (store.Saved{Unchanged: 4}); got != want {
+	if got, want := storetest.Save(t, st.Store, batch), (catalogue.Saved{Unchanged: 4}); got != want {
 		t.Errorf("save = %+v, want %+v", got, want)
 	}
 }
@@ -174,10 +174,10 @@ func TestSaveKeepsWhatShapesLeaveOut(t *testing.T) {
 func TestSaveOfThinShapesInOneAnswer(t *testing.T) {
 	t.Parallel()
 	st := open(t)
-	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{storetest.Agency(1)}})
+	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{storetest.Agency(1)}})
 	launch := storetest.Launch(0)
-	launch.Provider = &store.Agency{ID: 1, Name: "Agency 1", Abbrev: "AG1", Seen: store.Seen{Detail: store.DetailList}}
-	launch.Mission.Agencies = []store.Agency{{ID: 1, Name: "Agency 1", Seen: store.Seen{Detail: store.DetailList}}}
+	launch.Provider = &catalogue.Agency{ID: 1, Name: "Agency 1", Abbrev: "AG1", Seen: catalogue.Seen{Detail: catalogue.DetailList}}
+	launch.Mission.Agencies = []catalogue.Agency{{ID: 1, Name: "Agency 1", Seen: catalogue.Seen{Detail: catalogue.DetailList}}}
 	launch.Pad.Agencies, launch.Programs, launch.Rocket, launch.LauncherStages, launch.SpacecraftStages = nil, nil, nil, nil, nil
 	storetest.SaveLaunches(t, st.Store, launch)
 	st.expect(t, "agency", "Agency 1 AG1 It flies. 3", "SELECT name || ' ' || abbrev || ' ' || description || ' ' || detail FROM agencies")
@@ -189,9 +189,9 @@ func TestSaveReplacesSets(t *testing.T) {
 	launch := storetest.Launch(0)
 	storetest.SaveLaunches(t, st.Store, launch)
 
-	launch.Programs = []store.Program{storetest.Program(3), storetest.Program(1), storetest.Program(3)}
+	launch.Programs = []catalogue.Program{storetest.Program(3), storetest.Program(1), storetest.Program(3)}
 	second := storetest.LauncherStage(7)
-	launch.LauncherStages = []store.LauncherStage{second, {}}
+	launch.LauncherStages = []catalogue.LauncherStage{second, {}}
 	launch.SpacecraftStages[0].Crew[0].Astronaut = storetest.Ptr(storetest.Astronaut(9))
 	launch.SpacecraftStages[0].LandingCrew = nil
 	storetest.SaveLaunches(t, st.Store, launch)
@@ -201,7 +201,7 @@ func TestSaveReplacesSets(t *testing.T) {
 	st.expect(t, "stage_count, of stages with an id", "1", "SELECT stage_count FROM launches")
 	st.expect(t, "crew", "launch 9, launch 2", "SELECT phase || ' ' || astronaut_id FROM crew ORDER BY phase, position")
 
-	launch.Detail = store.DetailNormal
+	launch.Detail = catalogue.DetailNormal
 	launch.LauncherStages, launch.SpacecraftStages, launch.Programs = nil, nil, launch.Programs[1:2]
 	storetest.SaveLaunches(t, st.Store, launch)
 	st.expect(t, "programs after a normal record", "1", "SELECT program_id FROM launch_programs ORDER BY position")
@@ -222,17 +222,17 @@ func TestSaveRefreshesSearch(t *testing.T) {
 	flown.Mission.Name = "Çelebi"
 
 	for name, tt := range map[string]struct {
-		batch store.Batch
+		batch catalogue.Batch
 		find  string
 	}{
-		"launch":       {store.Batch{Launches: []store.Launch{renamed}}, "vega | ete"},
-		"mission":      {store.Batch{Launches: []store.Launch{flown}}, "celebi"},
-		"other pad":    {store.Batch{Launches: []store.Launch{moved}}, "pad 52"},
-		"provider":     {store.Batch{Agencies: []store.Agency{agency}}, "angstrom corp"},
-		"abbreviation": {store.Batch{Agencies: []store.Agency{agency}}, "ac-x"},
-		"rocket":       {store.Batch{Rockets: []store.Rocket{rocket}}, "nordstjarna 2"},
-		"pad":          {store.Batch{Pads: []store.Pad{pad}}, "area 4"},
-		"location":     {store.Batch{Locations: []store.Location{location}}, "alcantara"},
+		"launch":       {catalogue.Batch{Launches: []catalogue.Launch{renamed}}, "vega | ete"},
+		"mission":      {catalogue.Batch{Launches: []catalogue.Launch{flown}}, "celebi"},
+		"other pad":    {catalogue.Batch{Launches: []catalogue.Launch{moved}}, "pad 52"},
+		"provider":     {catalogue.Batch{Agencies: []catalogue.Agency{agency}}, "angstrom corp"},
+		"abbreviation": {catalogue.Batch{Agencies: []catalogue.Agency{agency}}, "ac-x"},
+		"rocket":       {catalogue.Batch{Rockets: []catalogue.Rocket{rocket}}, "nordstjarna 2"},
+		"pad":          {catalogue.Batch{Pads: []catalogue.Pad{pad}}, "area 4"},
+		"location":     {catalogue.Batch{Locations: []catalogue.Location{location}}, "alcantara"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			st := open(t)
@@ -267,7 +267,7 @@ func TestSaveOfDifferentShapesInOneAnswer(t *testing.T) {
 func TestSaveOfTwoVersionsInOneAnswer(t *testing.T) {
 	t.Parallel()
 	st := open(t)
-	launches := []store.Launch{storetest.Launch(0), storetest.Launch(40), storetest.Launch(80)}
+	launches := []catalogue.Launch{storetest.Launch(0), storetest.Launch(40), storetest.Launch(80)}
 	launches[1].Rocket.Launches.Total = storetest.Ptr(999)
 	storetest.SaveLaunches(t, st.Store, launches...)
 	st.expect(t, "launches of the rocket in the first record", "400",
@@ -284,7 +284,7 @@ func TestSaveRenameReachesOtherLaunches(t *testing.T) {
 	storetest.SaveLaunches(t, st.Store, storetest.Launch(0), storetest.Launch(20), storetest.Launch(40), storetest.Launch(1))
 	agency := storetest.Agency(1)
 	agency.Name = "Rocket Works"
-	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{agency}})
+	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{agency}})
 	st.expect(t, "launches found", "3", `SELECT count(*) FROM launches_fts WHERE launches_fts MATCH '"rocket works"'`)
 }
 
@@ -294,7 +294,7 @@ func TestSavePadMoves(t *testing.T) {
 	storetest.SaveLaunches(t, st.Store, storetest.Launch(0), storetest.Launch(60))
 	pad := storetest.Pad(1)
 	pad.Location = storetest.Ptr(storetest.Location(9))
-	storetest.Save(t, st.Store, store.Batch{Pads: []store.Pad{pad}})
+	storetest.Save(t, st.Store, catalogue.Batch{Pads: []catalogue.Pad{pad}})
 	st.expect(t, "locations of its launches", "9, 9", "SELECT location_id FROM launches")
 	st.expect(t, "launches found", "2", `SELECT count(*) FROM launches_fts WHERE launches_fts MATCH '"location 9"'`)
 }
@@ -304,11 +304,11 @@ func TestSaveLookupsWithTheIDZero(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	launch := storetest.Launch(0)
-	launch.Mission.Orbit = &store.Orbit{Name: "Elliptical Orbit", Abbrev: "Elliptical"}
-	launch.LauncherStages[0].Landing.Type = store.LandingType{Name: "Splash"}
+	launch.Mission.Orbit = &catalogue.Orbit{Name: "Elliptical Orbit", Abbrev: "Elliptical"}
+	launch.LauncherStages[0].Landing.Type = catalogue.LandingType{Name: "Splash"}
 	launch.Provider = storetest.Ptr(storetest.Agency(50))
-	launch.Provider.Type = store.NamedID{Name: "Club"}
-	launch.LauncherStages[0].Booster.Status = store.NamedID{}
+	launch.Provider.Type = catalogue.NamedID{Name: "Club"}
+	launch.LauncherStages[0].Booster.Status = catalogue.NamedID{}
 	storetest.SaveLaunches(t, st.Store, launch)
 	st.expect(t, "orbit", "0 Elliptical Orbit", "SELECT o.id || ' ' || o.name FROM missions m JOIN orbits o ON o.id = m.orbit_id")
 	st.expect(t, "landing type", "0 Splash", "SELECT t.id || ' ' || t.name FROM landing_types t JOIN landings l ON l.type_id = t.id WHERE t.id = 0")

@@ -3,7 +3,7 @@ package store_test
 import (
 	"testing"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -11,7 +11,7 @@ import (
 // found by; the next one with a name renews both.
 func TestSaveNeverBlanksAName(t *testing.T) {
 	t.Parallel()
-	told := func(name string) store.Batch { // one of each kind, and nothing that names them twice
+	told := func(name string) catalogue.Batch { // one of each kind, and nothing that names them twice
 		launch := storetest.Launch(0)
 		launch.Name, launch.Slug, launch.Status.Name, launch.Image.Name = name, name, name, name
 		launch.Mission.Name, launch.Mission.Agencies = name, nil
@@ -26,11 +26,11 @@ func TestSaveNeverBlanksAName(t *testing.T) {
 		design, craft, person := storetest.SpacecraftConfig(1), storetest.Spacecraft(1), storetest.Astronaut(1)
 		design.Name, design.Agency, craft.Name, craft.Config = name, nil, name, nil
 		person.Name, person.Agency = name, nil
-		return store.Batch{
-			Launches: []store.Launch{launch}, Agencies: []store.Agency{agency}, Locations: []store.Location{location},
-			Pads: []store.Pad{pad}, Programs: []store.Program{program}, Rockets: []store.Rocket{rocket},
-			Boosters: []store.Booster{booster}, SpacecraftConfigs: []store.SpacecraftConfig{design},
-			Spacecraft: []store.Spacecraft{craft}, Astronauts: []store.Astronaut{person},
+		return catalogue.Batch{
+			Launches: []catalogue.Launch{launch}, Agencies: []catalogue.Agency{agency}, Locations: []catalogue.Location{location},
+			Pads: []catalogue.Pad{pad}, Programs: []catalogue.Program{program}, Rockets: []catalogue.Rocket{rocket},
+			Boosters: []catalogue.Booster{booster}, SpacecraftConfigs: []catalogue.SpacecraftConfig{design},
+			Spacecraft: []catalogue.Spacecraft{craft}, Astronauts: []catalogue.Astronaut{person},
 		}
 	}
 	queries := map[string]string{
@@ -67,7 +67,7 @@ func TestSaveNeverBlanksAName(t *testing.T) {
 		for what, query := range queries {
 			st.expect(t, what+" after "+step.sent, step.want, query)
 		}
-		found, err := st.Catalogue.ListLaunches(t.Context(), store.LaunchFilter{Search: step.want, Page: 1, Limit: 1})
+		found, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchFilter{Search: step.want, Page: 1, Limit: 1})
 		if err != nil || found.Total != 1 {
 			t.Errorf("after %q %d launches are found by %q, %v; want 1", step.sent, found.Total, step.want, err)
 		}
@@ -86,7 +86,7 @@ func TestSaveKeepsARocketsFullName(t *testing.T) {
 		{"", "Falcon 9 Full Thrust", "Falcon 9", "Falcon 9 Full Thrust", "falcon 9 full thrust"},
 	} {
 		rocket.Name, rocket.FullName = step.name, step.full
-		storetest.Save(t, st.Store, store.Batch{Rockets: []store.Rocket{rocket}})
+		storetest.Save(t, st.Store, catalogue.Batch{Rockets: []catalogue.Rocket{rocket}})
 		st.expect(t, "name", step.wantName, "SELECT name FROM rockets")
 		st.expect(t, "full name", step.wantFull, "SELECT full_name FROM rockets")
 		st.expect(t, "search", step.wantSearch, "SELECT search_name FROM rockets")
@@ -99,9 +99,9 @@ func TestSaveKeepsAStatusThatIsNotTold(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	launch := storetest.Launch(0)
-	launch.Status = store.LaunchStatus{ID: store.StatusSuccess, Name: "Launch Successful"}
+	launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful"}
 	storetest.SaveLaunches(t, st.Store, launch)
-	launch.Status = store.LaunchStatus{}
+	launch.Status = catalogue.LaunchStatus{}
 	storetest.SaveLaunches(t, st.Store, launch)
 	st.expect(t, "status", "3 1", "SELECT status_id || ' ' || final FROM launches")
 	st.expect(t, "ledger", "", "SELECT field FROM launch_changes")

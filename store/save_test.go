@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 	"tminus/store/storetest"
 )
 
@@ -90,8 +92,8 @@ func (o opened) version(tb testing.TB) string {
 }
 
 // everything is a batch with records of every kind.
-func everything() store.Batch {
-	batch := store.Batch{Launches: []store.Launch{storetest.Launch(0), storetest.Launch(1), storetest.Launch(10)}}
+func everything() catalogue.Batch {
+	batch := catalogue.Batch{Launches: []catalogue.Launch{storetest.Launch(0), storetest.Launch(1), storetest.Launch(10)}}
 	for n := 1; n <= 3; n++ {
 		batch.Agencies = append(batch.Agencies, storetest.Agency(n))
 		batch.Locations = append(batch.Locations, storetest.Location(n))
@@ -120,7 +122,7 @@ func TestSaveTwiceChangesNothing(t *testing.T) {
 	}
 
 	second := storetest.Save(t, st.Store, everything())
-	if want := (store.Saved{Unchanged: total}); second != want {
+	if want := (catalogue.Saved{Unchanged: total}); second != want {
 		t.Errorf("second save = %+v, want %+v", second, want)
 	}
 	if got := st.version(t); got != version {
@@ -131,12 +133,12 @@ func TestSaveTwiceChangesNothing(t *testing.T) {
 func TestSaveCountsNewRecords(t *testing.T) {
 	t.Parallel()
 	st := open(t)
-	batch := store.Batch{Astronauts: []store.Astronaut{storetest.Astronaut(1), storetest.Astronaut(2)}}
-	if got, want := storetest.Save(t, st.Store, batch), (store.Saved{Inserted: 2}); got != want {
+	batch := catalogue.Batch{Astronauts: []catalogue.Astronaut{storetest.Astronaut(1), storetest.Astronaut(2)}}
+	if got, want := storetest.Save(t, st.Store, batch), (catalogue.Saved{Inserted: 2}); got != want {
 		t.Errorf("save = %+v, want %+v", got, want)
 	}
 	batch.Astronauts[1].Nationalities = nil
-	if got, want := storetest.Save(t, st.Store, batch), (store.Saved{Updated: 1, Unchanged: 1}); got != want {
+	if got, want := storetest.Save(t, st.Store, batch), (catalogue.Saved{Updated: 1, Unchanged: 1}); got != want {
 		t.Errorf("save without a nationality = %+v, want %+v", got, want)
 	}
 }
@@ -166,7 +168,7 @@ func TestSaveMovesSeenAtOnly(t *testing.T) {
 func TestSaveBumpsVersionOnceForNestedChange(t *testing.T) {
 	t.Parallel()
 	st := open(t)
-	launches := []store.Launch{storetest.Launch(0), storetest.Launch(60)}
+	launches := []catalogue.Launch{storetest.Launch(0), storetest.Launch(60)}
 	storetest.SaveLaunches(t, st.Store, launches...)
 	for i := range launches {
 		launches[i].Pad.Name = "LC-1"
@@ -186,7 +188,7 @@ func TestSaveDuplicates(t *testing.T) {
 	stale, fresh, thin := storetest.Launch(0), storetest.Launch(0), storetest.ListLaunch(0)
 	stale.Name, fresh.Name, thin.Name = "Stale", "Fresh", "Thin"
 	saved := storetest.SaveLaunches(t, st.Store, stale, fresh, thin)
-	if want := (store.Saved{Inserted: 1}); saved != want {
+	if want := (catalogue.Saved{Inserted: 1}); saved != want {
 		t.Errorf("save = %+v, want %+v", saved, want)
 	}
 	st.expect(t, "name", "Fresh", "SELECT name FROM launches")
@@ -197,10 +199,10 @@ func TestSaveIsOneTransaction(t *testing.T) {
 	st := open(t)
 	nameless := storetest.Launch(1)
 	nameless.ID = ""
-	_, err := st.Catalogue.Save(t.Context(), store.Batch{
-		Launches: []store.Launch{storetest.Launch(0), nameless},
-		Agencies: []store.Agency{storetest.Agency(1)},
-		Marks:    []store.Mark{{Key: "history", Value: "page 3"}},
+	_, err := st.Catalogue.Save(t.Context(), catalogue.Batch{
+		Launches: []catalogue.Launch{storetest.Launch(0), nameless},
+		Agencies: []catalogue.Agency{storetest.Agency(1)},
+		Marks:    []feed.Mark{{Key: "history", Value: "page 3"}},
 	})
 	if err == nil || !strings.Contains(err.Error(), "no id") {
 		t.Errorf("save of a launch without id: %v, want a refusal", err)
@@ -214,14 +216,14 @@ func TestSaveMarksAndSweeps(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	ctx := t.Context()
-	storetest.Save(t, st.Store, store.Batch{
-		Launches: []store.Launch{storetest.Launch(0), storetest.Launch(1), storetest.Launch(0)},
-		Marks:    []store.Mark{{Key: "history", Value: "page 1"}}, Sweep: "upcoming",
+	storetest.Save(t, st.Store, catalogue.Batch{
+		Launches: []catalogue.Launch{storetest.Launch(0), storetest.Launch(1), storetest.Launch(0)},
+		Marks:    []feed.Mark{{Key: "history", Value: "page 1"}}, Sweep: "upcoming",
 	})
 	version := st.version(t)
-	storetest.Save(t, st.Store, store.Batch{
-		Launches: []store.Launch{storetest.Launch(1)},
-		Marks:    []store.Mark{{Key: "history", Value: "page 2"}}, Sweep: "upcoming",
+	storetest.Save(t, st.Store, catalogue.Batch{
+		Launches: []catalogue.Launch{storetest.Launch(1)},
+		Marks:    []feed.Mark{{Key: "history", Value: "page 2"}}, Sweep: "upcoming",
 	})
 	if got := st.version(t); got != version {
 		t.Errorf("version = %s, want %s: progress is not shown", got, version)
@@ -248,13 +250,13 @@ func TestLaunchesMissingFrom(t *testing.T) {
 	st := open(t)
 	ctx := t.Context()
 	flown, past, withdrawn := storetest.Launch(1), storetest.Launch(2), storetest.Launch(3)
-	flown.Status = store.LaunchStatus{ID: store.StatusSuccess, Name: "Launch Successful"}
+	flown.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful"}
 	past.NET = storetest.Now.Add(-25 * time.Hour)
 	storetest.SaveLaunches(t, st.Store, flown, past, withdrawn, storetest.Launch(5), storetest.Launch(4))
 	if err := st.Catalogue.WithdrawLaunch(ctx, withdrawn.ID); err != nil {
 		t.Fatal(err)
 	}
-	storetest.Save(t, st.Store, store.Batch{Launches: []store.Launch{storetest.Launch(0)}, Sweep: "upcoming"})
+	storetest.Save(t, st.Store, catalogue.Batch{Launches: []catalogue.Launch{storetest.Launch(0)}, Sweep: "upcoming"})
 
 	got, err := st.Catalogue.LaunchesMissingFrom(ctx, "upcoming")
 	if want := []string{storetest.LaunchID(4), storetest.LaunchID(5)}; err != nil || !slices.Equal(got, want) {

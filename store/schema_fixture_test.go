@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"tminus/store"
+	"tminus/store/accounts"
 	"tminus/store/storetest"
 )
 
@@ -72,7 +72,7 @@ func filled(t *testing.T) string {
 	later := storetest.Launch(1)
 	later.NET = later.NET.AddDate(0, 0, 1)
 	storetest.SaveLaunches(t, st, later)
-	account := storetest.Account(t, st, 1, store.Admin)
+	account := storetest.Account(t, st, 1, accounts.Admin)
 	storetest.SignIn(t, st, account, storetest.Session("session", "refresh", "192.0.2.0"))
 	if err := st.Close(); err != nil {
 		t.Fatal(err)

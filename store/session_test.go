@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
@@ -29,9 +29,9 @@ func TestSessionsEndByThemselves(t *testing.T) {
 			}
 			clock.Advance(time.Second)
 			_, _, err := st.Accounts.SessionAccount(t.Context(), "s")
-			fails(t, "session at its end", err, store.SessionEnded)
+			fails(t, "session at its end", err, failure.SessionEnded)
 			_, err = st.Accounts.RotateRefresh(t.Context(), []byte("r1"), []byte("r2"))
-			fails(t, "refresh at its end", err, store.SessionEnded)
+			fails(t, "refresh at its end", err, failure.SessionEnded)
 		})
 	}
 }
@@ -49,7 +49,7 @@ func TestRefreshRotates(t *testing.T) {
 		clock.Advance(time.Hour)
 	}
 	_, err := st.Accounts.RotateRefresh(ctx, []byte("unknown"), []byte("x"))
-	fails(t, "an unknown token", err, store.SessionEnded)
+	fails(t, "an unknown token", err, failure.SessionEnded)
 	_, _, err = st.Accounts.SessionAccount(ctx, "s")
 	fails(t, "the session after an unknown token", err, "")
 }
@@ -84,9 +84,9 @@ func TestRefreshTokenThatComesBack(t *testing.T) {
 			if r.Reused != tt.ends || r.Rotated != (tt.token == "r2") {
 				t.Errorf("refresh = %+v, %v, want reused %t", r, err, tt.ends)
 			}
-			want := store.Code("")
+			want := failure.Code("")
 			if tt.ends {
-				want = store.SessionEnded
+				want = failure.SessionEnded
 			}
 			fails(t, "refresh", err, want)
 			_, _, err = st.Accounts.SessionAccount(ctx, "s")
@@ -115,16 +115,16 @@ func TestEndSession(t *testing.T) {
 		}
 	}
 	_, err := st.Accounts.SessionOfRefresh(ctx, []byte("unknown"))
-	fails(t, "session of an unknown token", err, store.SessionEnded)
+	fails(t, "session of an unknown token", err, failure.SessionEnded)
 	session, got, err := st.Accounts.SessionAccount(ctx, "s")
 	if err != nil || session.AccountID != account.ID || got.Email != account.Email {
 		t.Errorf("session = %+v of %+v, %v", session, got, err)
 	}
 	fails(t, "end", st.Accounts.EndSession(ctx, "s"), "")
 	_, _, err = st.Accounts.SessionAccount(ctx, "s")
-	fails(t, "ended session", err, store.SessionEnded)
+	fails(t, "ended session", err, failure.SessionEnded)
 	_, err = st.Accounts.RotateRefresh(ctx, []byte("r1"), []byte("r2"))
-	fails(t, "its token", err, store.SessionEnded)
+	fails(t, "its token", err, failure.SessionEnded)
 }
 
 func TestNewSessionEndsTheFormerOne(t *testing.T) {
@@ -140,9 +140,9 @@ func TestNewSessionEndsTheFormerOne(t *testing.T) {
 		next := storetest.Session("after "+former, "n "+former, "")
 		next.Former = []byte(former)
 		storetest.SignIn(t, st, other, next)
-		want := store.Code("")
+		want := failure.Code("")
 		if former == "f0" {
-			want = store.SessionEnded
+			want = failure.SessionEnded
 		}
 		_, _, err := st.Accounts.SessionAccount(ctx, "former")
 		fails(t, "the former session after "+former, err, want)

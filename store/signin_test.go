@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
@@ -15,7 +16,7 @@ const elsewhere = "192.0.2.99"
 func guess(t *testing.T, st *store.Store, email, network string) (time.Duration, bool) {
 	t.Helper()
 	_, err := st.Accounts.BeginSignIn(t.Context(), email, network)
-	if w, ok := asWait(err); ok && w.Code == store.SignInWaiting {
+	if w, ok := asWait(err); ok && w.Code == failure.SignInWaiting {
 		return w.Wait, false
 	}
 	fails(t, "begin sign-in", err, "")

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"time"
+
+	"tminus/store/catalogue"
 )
 
 // Sizes says how much is stored.
@@ -19,19 +21,19 @@ type Sizes struct {
 // seen in the feed.
 func (s *Store) Sizes(ctx context.Context) (Sizes, error) {
 	var sizes Sizes
-	err := s.db.read.QueryRowContext(ctx, `
+	err := s.db.Read.QueryRowContext(ctx, `
 		SELECT (SELECT page_count FROM pragma_page_count()) * (SELECT page_size FROM pragma_page_size()),
 			(SELECT count(*) FROM accounts WHERE deactivated_at IS NULL),
 			(SELECT count(*) FROM sessions WHERE expires_at > ?),
-			(SELECT count(*) FROM contact_messages)`, s.db.now().Unix()).
+			(SELECT count(*) FROM contact_messages)`, s.db.Now().Unix()).
 		Scan(&sizes.Bytes, &sizes.Accounts, &sizes.Sessions, &sizes.Messages)
 	if err != nil {
 		return Sizes{}, fmt.Errorf("sizes: %w", err)
 	}
-	moments, err := s.Catalogue.markedMoments(ctx)
+	moments, err := s.Catalogue.MarkedMoments(ctx)
 	if err != nil {
 		return Sizes{}, fmt.Errorf("sizes: %w", err)
 	}
-	sizes.LaunchesSeenAt = moments[MarkUpcomingSeen]
+	sizes.LaunchesSeenAt = moments[catalogue.MarkUpcomingSeen]
 	return sizes, nil
 }

@@ -4,13 +4,13 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
 // starterBatch is a small starter catalogue: launch 0 with all its parents,
 // every id but the country's made up.
-func starterBatch() store.Batch {
+func starterBatch() catalogue.Batch {
 	launch := storetest.Launch(0)
 	launch.ID, launch.Designator = "99999999-0000-4000-8000-000000000000", "2026-001"
 	launch.Image = nil
@@ -20,12 +20,12 @@ func starterBatch() store.Batch {
 	location := storetest.Location(9_000_002)
 	location.Name = "Location 1"
 	pad := storetest.Pad(9_000_003)
-	pad.Name, pad.Location, pad.Agencies = "Pad 1", &location, []store.Agency{agency}
+	pad.Name, pad.Location, pad.Agencies = "Pad 1", &location, []catalogue.Agency{agency}
 	program := storetest.Program(9_000_004)
-	program.Name, program.Image, program.Agencies = "Program 1", nil, []store.Agency{agency}
+	program.Name, program.Image, program.Agencies = "Program 1", nil, []catalogue.Agency{agency}
 	rocket := storetest.Rocket(9_000_005)
 	rocket.Name, rocket.FullName, rocket.Image = "Rocket 1", "ROCKET 1  Block 5", nil
-	rocket.Manufacturer, rocket.Programs = &agency, []store.Program{program}
+	rocket.Manufacturer, rocket.Programs = &agency, []catalogue.Program{program}
 	booster := storetest.Booster(9_000_006)
 	booster.SerialNumber, booster.Rocket = "B1001", &rocket
 	config := storetest.SpacecraftConfig(9_000_007)
@@ -36,29 +36,29 @@ func starterBatch() store.Batch {
 	commander.Name, pilot.Name = "Àstronaut 1", "Astronaut 2"
 	commander.Agency, pilot.Agency, commander.Image, pilot.Image = &agency, &agency, nil, nil
 
-	launch.Provider, launch.Pad, launch.Rocket, launch.Programs = &agency, &pad, &rocket, []store.Program{program}
-	launch.Mission = &store.Mission{ID: 9_000_011, Name: "Mission 0"}
+	launch.Provider, launch.Pad, launch.Rocket, launch.Programs = &agency, &pad, &rocket, []catalogue.Program{program}
+	launch.Mission = &catalogue.Mission{ID: 9_000_011, Name: "Mission 0"}
 	stage := storetest.LauncherStage(9_000_011)
-	stage.Booster, stage.Landing.Zone = &booster, &store.LandingZone{ID: 9_000_012, Name: "Sea", Location: &location}
-	launch.LauncherStages = []store.LauncherStage{stage}
+	stage.Booster, stage.Landing.Zone = &booster, &catalogue.LandingZone{ID: 9_000_012, Name: "Sea", Location: &location}
+	launch.LauncherStages = []catalogue.LauncherStage{stage}
 	flight := storetest.SpacecraftStage(9_000_013)
 	flight.Spacecraft, flight.LandingCrew = &craft, nil
 	flight.Crew[0].Astronaut, flight.Crew[1].Astronaut = &commander, &pilot
-	launch.SpacecraftStages = []store.SpacecraftStage{flight}
+	launch.SpacecraftStages = []catalogue.SpacecraftStage{flight}
 
-	return store.Batch{
-		Launches: []store.Launch{launch}, Agencies: []store.Agency{agency}, Locations: []store.Location{location},
-		Pads: []store.Pad{pad}, Programs: []store.Program{program}, Rockets: []store.Rocket{rocket},
-		Boosters: []store.Booster{booster}, SpacecraftConfigs: []store.SpacecraftConfig{config},
-		Spacecraft: []store.Spacecraft{craft}, Astronauts: []store.Astronaut{commander, pilot},
+	return catalogue.Batch{
+		Launches: []catalogue.Launch{launch}, Agencies: []catalogue.Agency{agency}, Locations: []catalogue.Location{location},
+		Pads: []catalogue.Pad{pad}, Programs: []catalogue.Program{program}, Rockets: []catalogue.Rocket{rocket},
+		Boosters: []catalogue.Booster{booster}, SpacecraftConfigs: []catalogue.SpacecraftConfig{config},
+		Spacecraft: []catalogue.Spacecraft{craft}, Astronauts: []catalogue.Astronaut{commander, pilot},
 	}
 }
 
-var kinds = map[store.Kind]string{
-	store.KindLaunches: "launches", store.KindPads: "pads", store.KindLocations: "locations",
-	store.KindAgencies: "agencies", store.KindRockets: "rockets", store.KindBoosters: "boosters",
-	store.KindSpacecraftConfigs: "spacecraft_configs", store.KindSpacecraft: "spacecraft",
-	store.KindPrograms: "programs", store.KindAstronauts: "astronauts",
+var kinds = map[catalogue.Kind]string{
+	catalogue.KindLaunches: "launches", catalogue.KindPads: "pads", catalogue.KindLocations: "locations",
+	catalogue.KindAgencies: "agencies", catalogue.KindRockets: "rockets", catalogue.KindBoosters: "boosters",
+	catalogue.KindSpacecraftConfigs: "spacecraft_configs", catalogue.KindSpacecraft: "spacecraft",
+	catalogue.KindPrograms: "programs", catalogue.KindAstronauts: "astronauts",
 }
 
 func seeded(t *testing.T) opened {
@@ -89,7 +89,7 @@ func TestSeedStarter(t *testing.T) {
 func TestSeedStarterOnlyIntoEmptyCatalogue(t *testing.T) {
 	t.Parallel()
 	st := open(t)
-	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{storetest.Agency(1)}})
+	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{storetest.Agency(1)}})
 	if done, err := st.Catalogue.SeedStarter(t.Context(), starterBatch(), storetest.Now); err != nil || done {
 		t.Errorf("seed = %t, %v, want false: there is a record of the feed", done, err)
 	}
@@ -125,18 +125,18 @@ func TestStarterGivesWay(t *testing.T) {
 func TestStarterLaunchMatching(t *testing.T) {
 	t.Parallel()
 	for name, tt := range map[string]struct {
-		change func(*store.Launch)
+		change func(*catalogue.Launch)
 		want   bool
 	}{
-		"name and time":         {func(*store.Launch) {}, true},
-		"name in other letters": {func(l *store.Launch) { l.Name = "ROCKET 1 |  Mission 0" }, true},
-		"a day later":           {func(l *store.Launch) { l.NET = l.NET.Add(24 * time.Hour) }, true},
-		"more than a day later": {func(l *store.Launch) { l.NET = l.NET.Add(24*time.Hour + time.Second) }, false},
-		"other name":            {func(l *store.Launch) { l.Name = "Rocket 1 | Mission 00" }, false},
-		"designator alone": {func(l *store.Launch) {
+		"name and time":         {func(*catalogue.Launch) {}, true},
+		"name in other letters": {func(l *catalogue.Launch) { l.Name = "ROCKET 1 |  Mission 0" }, true},
+		"a day later":           {func(l *catalogue.Launch) { l.NET = l.NET.Add(24 * time.Hour) }, true},
+		"more than a day later": {func(l *catalogue.Launch) { l.NET = l.NET.Add(24*time.Hour + time.Second) }, false},
+		"other name":            {func(l *catalogue.Launch) { l.Name = "Rocket 1 | Mission 00" }, false},
+		"designator alone": {func(l *catalogue.Launch) {
 			l.Designator, l.Name, l.NET = "2026-001", "Something else", l.NET.AddDate(1, 0, 0)
 		}, true},
-		"other designator, same name": {func(l *store.Launch) { l.Designator = "2026-002" }, true},
+		"other designator, same name": {func(l *catalogue.Launch) { l.Designator = "2026-002" }, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			st := seeded(t)
@@ -163,8 +163,8 @@ func TestStarterFillsInForThinRecords(t *testing.T) {
 	st.expect(t, "stages", "1", "SELECT count(*) FROM launcher_stages")
 
 	launch := storetest.Launch(0)
-	launch.Detail, launch.LauncherStages, launch.SpacecraftStages = store.DetailNormal, nil, nil
-	launch.Provider = &store.Agency{ID: 77}
+	launch.Detail, launch.LauncherStages, launch.SpacecraftStages = catalogue.DetailNormal, nil, nil
+	launch.Provider = &catalogue.Agency{ID: 77}
 	storetest.SaveLaunches(t, st.Store, launch)
 	st.expect(t, "detail, pad and provider", "2 1 77", "SELECT detail || ' ' || pad_id || ' ' || provider_id FROM launches")
 }
@@ -178,10 +178,10 @@ func TestStarterGivesWayToKnownRow(t *testing.T) {
 	renamed := storetest.Launch(0)
 	renamed.Name = "Rocket 1 | Unknown Payload"
 	renamed.Pad.Agencies, renamed.Provider, renamed.Programs = nil, nil, nil
-	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{child}})
+	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{child}})
 	st.expect(t, "agencies", "1, 2, 9000001", "SELECT id FROM agencies ORDER BY id")
 
-	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{storetest.Agency(1)}})
+	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{storetest.Agency(1)}})
 	st.expect(t, "agencies", "1, 2", "SELECT id FROM agencies ORDER BY id")
 	for table, column := range map[string]string{
 		"launches": "provider_id", "rockets": "manufacturer_id", "pad_agencies": "agency_id",
@@ -204,15 +204,15 @@ func TestStarterOfSameID(t *testing.T) {
 	st := open(t)
 	starter := storetest.Program(1)
 	starter.Name, starter.Description = "Starship", "Own words."
-	if _, err := st.Catalogue.SeedStarter(t.Context(), store.Batch{Programs: []store.Program{starter}}, storetest.Now); err != nil {
+	if _, err := st.Catalogue.SeedStarter(t.Context(), catalogue.Batch{Programs: []catalogue.Program{starter}}, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
-	storetest.Save(t, st.Store, store.Batch{Programs: []store.Program{{ID: 1, Seen: store.Seen{Detail: store.DetailPlaceholder}}}})
+	storetest.Save(t, st.Store, catalogue.Batch{Programs: []catalogue.Program{{ID: 1, Seen: catalogue.Seen{Detail: catalogue.DetailPlaceholder}}}})
 	st.expect(t, "met by id only", "Starship 1", "SELECT name || ' ' || starter FROM programs")
 
 	feed := storetest.Program(1)
-	feed.Detail = store.DetailNormal
-	storetest.Save(t, st.Store, store.Batch{Programs: []store.Program{feed}})
+	feed.Detail = catalogue.DetailNormal
+	storetest.Save(t, st.Store, catalogue.Batch{Programs: []catalogue.Program{feed}})
 	st.expect(t, "starter_as_of once the last row is the feed's", "NULL", "SELECT starter_as_of FROM catalogue")
 	st.expect(t, "met in the feed", "Program 1 Goes far. 0 2", "SELECT name || ' ' || description || ' ' || starter || ' ' || detail FROM programs")
 }
@@ -220,33 +220,33 @@ func TestStarterOfSameID(t *testing.T) {
 func TestDropStarter(t *testing.T) {
 	t.Parallel()
 	st := seeded(t)
-	drop := func(kind store.Kind, want int) {
+	drop := func(kind catalogue.Kind, want int) {
 		t.Helper()
 		if got, err := st.Catalogue.DropStarter(t.Context(), kind); err != nil || got != want {
 			t.Errorf("drop %s = %d, %v, want %d", kind, got, err, want)
 		}
 	}
 
-	drop(store.KindAgencies, 0)
-	drop(store.KindPads, 0)
-	drop(store.KindAstronauts, 0)
+	drop(catalogue.KindAgencies, 0)
+	drop(catalogue.KindPads, 0)
+	drop(catalogue.KindAstronauts, 0)
 	version := st.version(t)
 	// The pad and the crew go with the launch that needed them; the agency is
 	// still needed by the rocket.
-	drop(store.KindLaunches, 4)
+	drop(catalogue.KindLaunches, 4)
 	if got := st.version(t); got == version {
 		t.Errorf("version stays %s, want it to grow", got)
 	}
 	for _, table := range []string{"missions", "landings", "landing_zones", "launcher_stages", "crew"} {
 		st.expect(t, "rows left in "+table, "0", "SELECT count(*) FROM "+table)
 	}
-	drop(store.KindBoosters, 1)
-	drop(store.KindRockets, 1)
-	drop(store.KindPrograms, 1)
-	drop(store.KindSpacecraft, 1)
-	drop(store.KindLocations, 1)
+	drop(catalogue.KindBoosters, 1)
+	drop(catalogue.KindRockets, 1)
+	drop(catalogue.KindPrograms, 1)
+	drop(catalogue.KindSpacecraft, 1)
+	drop(catalogue.KindLocations, 1)
 	st.expect(t, "starter_as_of while rows are left", unixText(storetest.Now), "SELECT starter_as_of FROM catalogue")
-	drop(store.KindSpacecraftConfigs, 2)
+	drop(catalogue.KindSpacecraftConfigs, 2)
 	st.expect(t, "starter_as_of", "NULL", "SELECT starter_as_of FROM catalogue")
 	for _, table := range kinds {
 		st.expect(t, "rows left in "+table, "0", "SELECT count(*) FROM "+table)
@@ -259,9 +259,9 @@ func TestDropStarterDesignWithItsSpacecraft(t *testing.T) {
 	t.Parallel()
 	st := seeded(t)
 	for _, step := range []struct {
-		kind store.Kind
+		kind catalogue.Kind
 		left string
-	}{{store.KindSpacecraftConfigs, "1 1"}, {store.KindLaunches, "0 0"}} { // until then a launch needs both
+	}{{catalogue.KindSpacecraftConfigs, "1 1"}, {catalogue.KindLaunches, "0 0"}} { // until then a launch needs both
 		if _, err := st.Catalogue.DropStarter(t.Context(), step.kind); err != nil {
 			t.Fatal(err)
 		}
@@ -290,7 +290,7 @@ func TestStarterPadsMatchWithinTheirSite(t *testing.T) {
 	elsewhere.Name = "Another site"
 	pad := storetest.Pad(78)
 	pad.Name, pad.Location = "Pad 1", &elsewhere
-	storetest.Save(t, st.Store, store.Batch{Pads: []store.Pad{pad}})
+	storetest.Save(t, st.Store, catalogue.Batch{Pads: []catalogue.Pad{pad}})
 	st.expect(t, "pad of the starter's launch", "9000003", "SELECT pad_id FROM launches WHERE starter = 1")
 	st.expect(t, "starter pads", "1", "SELECT count(*) FROM pads WHERE starter = 1")
 }
@@ -300,11 +300,11 @@ func TestStarterRowsWithTheFeedsIDsKeepThem(t *testing.T) {
 	st := open(t)
 	starter := storetest.Agency(44)
 	starter.Name = "Namesake"
-	if _, err := st.Catalogue.SeedStarter(t.Context(), store.Batch{Agencies: []store.Agency{starter}}, storetest.Now); err != nil {
+	if _, err := st.Catalogue.SeedStarter(t.Context(), catalogue.Batch{Agencies: []catalogue.Agency{starter}}, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	other := storetest.Agency(45)
 	other.Name = "Namesake"
-	storetest.Save(t, st.Store, store.Batch{Agencies: []store.Agency{other}})
+	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{other}})
 	st.expect(t, "agencies", "44, 45", "SELECT id FROM agencies ORDER BY id")
 }

@@ -1,4 +1,5 @@
-// Package store holds the catalogue: the domain types and all SQL.
+// Package store is the front door of the database: it opens and migrates the
+// file, backs it up and checks it, and hands out what is in it.
 package store
 
 import (
@@ -7,17 +8,22 @@ import (
 	"fmt"
 	"path/filepath"
 	"time"
-	// and the driver "sqlite"
+
+	"tminus/store/accounts"
+	"tminus/store/catalogue"
+	"tminus/store/failure"
+	"tminus/store/feed"
+	"tminus/store/sqlite"
 )
 
-// Store is the database: one connection that writes, several that only read.
+// Store is the database, in three parts that share one file.
 // Its methods may be called from any goroutine.
 type Store struct {
-	Catalogue *Catalogue
-	Accounts  *Accounts
-	Feed      *Feed
+	Catalogue *catalogue.Catalogue
+	Accounts  *accounts.Accounts
+	Feed      *feed.Feed
 
-	db      *DB
+	db      *sqlite.DB
 	path    string
 	using   *fileLock
 	serving *fileLock // nil: this is no server
@@ -54,14 +60,14 @@ func Open(ctx context.Context, path string, opts ...Option) (*Store, error) {
 	for _, opt := range opts {
 		opt(&o)
 	}
-	db, err := openDB(ctx, path, o.now)
+	db, err := sqlite.Open(ctx, path, o.now)
 	if err != nil {
 		_ = lock.Close()
 		return nil, err
 	}
-	catalogue := newCatalogue(db)
+	catalogue := catalogue.New(db)
 	return &Store{
-		Catalogue: catalogue, Accounts: newAccounts(db, catalogue), Feed: newFeed(db),
+		Catalogue: catalogue, Accounts: accounts.New(db, catalogue), Feed: feed.New(db),
 		db: db, path: path, using: lock,
 	}, nil
 }
@@ -95,7 +101,7 @@ func (s *Store) HoldToServe() error {
 	if err := lock.try(exclusive); err != nil {
 		_ = lock.Close()
 		if errors.Is(err, errLocked) {
-			return newError(Conflict, fmt.Sprintf("Another Tminus is serving from the data folder %s already: stop it first, or give this one a folder of its own.", filepath.Dir(s.path)))
+			return failure.New(failure.Conflict, fmt.Sprintf("Another Tminus is serving from the data folder %s already: stop it first, or give this one a folder of its own.", filepath.Dir(s.path)))
 		}
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tminus/store"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
@@ -97,7 +98,7 @@ func TestOpenExplainsWhatItCannotWrite(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := store.Open(t.Context(), tt.path)
-			e, ok := errors.AsType[*store.Error](err)
+			e, ok := errors.AsType[*failure.Error](err)
 			if !ok || !strings.Contains(e.Message, tt.want) || !strings.HasSuffix(e.Message, ".") {
 				t.Errorf("Open(%s) = %v, want a sentence with %q", tt.path, err, tt.want)
 			}

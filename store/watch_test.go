@@ -4,7 +4,8 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/feed"
 	"tminus/store/storetest"
 )
 
@@ -12,7 +13,7 @@ func TestLaunchMoments(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	now := storetest.Now
-	at := func(n int, net time.Duration, change func(*store.Launch)) store.Launch {
+	at := func(n int, net time.Duration, change func(*catalogue.Launch)) catalogue.Launch {
 		l := storetest.Launch(n)
 		l.NET, l.NETPrecision, l.LastUpdated = now.Add(net), nil, now.Add(-time.Hour)
 		if change != nil {
@@ -22,9 +23,9 @@ func TestLaunchMoments(t *testing.T) {
 	}
 	storetest.SaveLaunches(t, st.Store,
 		at(1, time.Hour, nil),
-		at(2, -time.Hour, func(l *store.Launch) {
-			l.Status = store.LaunchStatus{ID: store.StatusSuccess, Name: "Launch Successful"}
-			l.NETPrecision, l.LastUpdated = &store.NETPrecision{ID: 5, Name: "Day"}, time.Time{}
+		at(2, -time.Hour, func(l *catalogue.Launch) {
+			l.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful"}
+			l.NETPrecision, l.LastUpdated = &catalogue.NETPrecision{ID: 5, Name: "Day"}, time.Time{}
 		}),
 		at(3, 2*time.Hour, nil), at(4, 0, nil), at(5, -2*time.Hour, nil))
 	if err := st.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(4)); err != nil {
@@ -34,8 +35,8 @@ func TestLaunchMoments(t *testing.T) {
 	if err != nil || len(got) != 2 {
 		t.Fatalf("launches around now = %+v, %v; want two", got, err)
 	}
-	flown := store.LaunchMoment{ID: storetest.LaunchID(2), NET: now.Add(-time.Hour), Certainty: store.CertaintyDay, Final: true}
-	coming := store.LaunchMoment{ID: storetest.LaunchID(1), NET: now.Add(time.Hour), Certainty: store.CertaintyExact, LastUpdated: now.Add(-time.Hour)}
+	flown := catalogue.LaunchMoment{ID: storetest.LaunchID(2), NET: now.Add(-time.Hour), Certainty: catalogue.CertaintyDay, Final: true}
+	coming := catalogue.LaunchMoment{ID: storetest.LaunchID(1), NET: now.Add(time.Hour), Certainty: catalogue.CertaintyExact, LastUpdated: now.Add(-time.Hour)}
 	if got[0] != flown || got[1] != coming {
 		t.Errorf("launches around now = %+v, want %+v and %+v", got, flown, coming)
 	}
@@ -66,11 +67,11 @@ func TestUpdatedReach(t *testing.T) {
 func TestMarksByPrefix(t *testing.T) {
 	t.Parallel()
 	st := open(t)
-	storetest.Save(t, st.Store, store.Batch{Marks: []store.Mark{
+	storetest.Save(t, st.Store, catalogue.Batch{Marks: []feed.Mark{
 		{Key: "job pads", Value: "2"}, {Key: "job agencies", Value: "1"}, {Key: "jobs", Value: "3"}, {Key: "other", Value: "4"},
 	}})
 	got, err := st.Feed.Marks(t.Context(), "job ")
-	if err != nil || len(got) != 2 || got[0] != (store.Mark{Key: "job agencies", Value: "1"}) || got[1].Value != "2" {
+	if err != nil || len(got) != 2 || got[0] != (feed.Mark{Key: "job agencies", Value: "1"}) || got[1].Value != "2" {
 		t.Errorf("marks = %+v, %v; want those of the two jobs, by key", got, err)
 	}
 	if got, err := st.Feed.Marks(t.Context(), "%"); err != nil || got == nil || len(got) != 0 {
@@ -81,14 +82,14 @@ func TestMarksByPrefix(t *testing.T) {
 func TestPastLaunchesMissingFrom(t *testing.T) {
 	t.Parallel()
 	st := open(t)
-	var launches []store.Launch
+	var launches []catalogue.Launch
 	for i, net := range []time.Duration{-3 * time.Hour, -2 * time.Hour, -time.Hour, time.Hour} {
 		l := storetest.Launch(i)
 		l.NET = storetest.Now.Add(net)
 		launches = append(launches, l)
 	}
 	storetest.SaveLaunches(t, st.Store, launches...)
-	storetest.Save(t, st.Store, store.Batch{Launches: launches[1:2], Sweep: "history"})
+	storetest.Save(t, st.Store, catalogue.Batch{Launches: launches[1:2], Sweep: "history"})
 	got, err := st.Catalogue.PastLaunchesMissingFrom(t.Context(), "history", storetest.Now.Add(-time.Hour))
 	if err != nil || len(got) != 2 || got[0] != storetest.LaunchID(0) || got[1] != storetest.LaunchID(2) {
 		t.Errorf("missing = %q, %v; want the first and the third launch", got, err)
@@ -111,7 +112,7 @@ func TestCountedCalls(t *testing.T) {
 	if err := st.Feed.NoteForeignCalls(ctx, 5); err != nil {
 		t.Fatal(err)
 	}
-	want := []store.CountedCall{
+	want := []feed.CountedCall{
 		{LeavesAt: sent.Add(time.Hour + time.Second), Calls: 1},
 		{LeavesAt: st.clock.Now().Add(time.Hour + time.Second), Calls: 4, Foreign: true},
 	}

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"tminus/ingest/wire"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 var (
@@ -24,7 +24,7 @@ const image = "image"
 // each good one to each. A wire.FormatError says that it is neither; errors of
 // r and of each are returned wrapped. The pictures handed over before an error
 // are good.
-func Pictures(r io.Reader, each func(store.Picture) error) (wire.Envelope, error) {
+func Pictures(r io.Reader, each func(catalogue.Picture) error) (wire.Envelope, error) {
 	return wire.ReadRecords(r, (*picture).record, each)
 }
 
@@ -41,14 +41,14 @@ type picture struct {
 
 // record returns the picture, and its day for messages. Some days have neither
 // image nor video, and so no URL.
-func (p *picture) record() (store.Picture, string, error) {
+func (p *picture) record() (catalogue.Picture, string, error) {
 	switch {
 	case p.Date == "":
-		return store.Picture{}, "", errNoDate
+		return catalogue.Picture{}, "", errNoDate
 	case p.Title == "":
-		return store.Picture{}, string(p.Date), errNoTitle
+		return catalogue.Picture{}, string(p.Date), errNoTitle
 	}
-	v := store.Picture{
+	v := catalogue.Picture{
 		Date: string(p.Date), Title: spaced(string(p.Title)), Explanation: string(p.Explanation),
 		MediaType: strings.ToLower(string(p.MediaType)), URL: string(p.URL), HDURL: p.HDURL.HTTPS(),
 		ThumbnailURL: p.ThumbnailURL.HTTPS(), Copyright: spaced(string(p.Copyright)),

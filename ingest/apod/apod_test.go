@@ -15,7 +15,7 @@ import (
 
 	"tminus/ingest/apod"
 	"tminus/ingest/wire"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -29,9 +29,9 @@ func sample(tb testing.TB, name string) []byte {
 	return data
 }
 
-func parse(data []byte) (wire.Envelope, []store.Picture, error) {
-	list := []store.Picture{}
-	env, err := apod.Pictures(bytes.NewReader(data), func(p store.Picture) error {
+func parse(data []byte) (wire.Envelope, []catalogue.Picture, error) {
+	list := []catalogue.Picture{}
+	env, err := apod.Pictures(bytes.NewReader(data), func(p catalogue.Picture) error {
 		list = append(list, p)
 		return nil
 	})
@@ -96,11 +96,11 @@ func TestNoPicture(t *testing.T) {
 		})
 	}
 	broken := errors.New("broken")
-	_, err := apod.Pictures(iotest.ErrReader(broken), func(store.Picture) error { return nil })
+	_, err := apod.Pictures(iotest.ErrReader(broken), func(catalogue.Picture) error { return nil })
 	if !errors.Is(err, broken) {
 		t.Errorf("error = %v, want the reader's", err)
 	}
-	_, err = apod.Pictures(strings.NewReader("["+good+"]"), func(store.Picture) error { return broken })
+	_, err = apod.Pictures(strings.NewReader("["+good+"]"), func(catalogue.Picture) error { return broken })
 	if !errors.Is(err, broken) {
 		t.Errorf("error = %v, want the taker's", err)
 	}

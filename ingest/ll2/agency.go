@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tminus/ingest/wire"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 type agency struct {
@@ -31,19 +31,19 @@ type agency struct {
 	SocialLinks []socialLink `json:"social_media_links"`
 }
 
-func (a *agency) record() (store.Agency, string, error) {
+func (a *agency) record() (catalogue.Agency, string, error) {
 	id, err := a.check()
 	if err != nil {
-		return store.Agency{}, id, err
+		return catalogue.Agency{}, id, err
 	}
 	return *a.value(), id, nil
 }
 
-func (a *agency) value() *store.Agency {
+func (a *agency) value() *catalogue.Agency {
 	if a == nil || !a.known() {
 		return nil
 	}
-	return &store.Agency{
+	return &catalogue.Agency{
 		ID: a.ID.V, Name: string(a.Name), Abbrev: string(a.Abbrev), Type: a.Type.value(),
 		Featured: a.Featured.V, Countries: values(a.Country, (*country).value),
 		Description: string(a.Description), Administrator: string(a.Administrator),

@@ -1,6 +1,8 @@
 package ll2
 
-import "tminus/store"
+import (
+	"tminus/store/catalogue"
+)
 
 type astronaut struct {
 	key
@@ -25,19 +27,19 @@ type astronaut struct {
 	Spacewalks  integer            `json:"spacewalks_count"`
 }
 
-func (a *astronaut) record() (store.Astronaut, string, error) {
+func (a *astronaut) record() (catalogue.Astronaut, string, error) {
 	id, err := a.check()
 	if err != nil {
-		return store.Astronaut{}, id, err
+		return catalogue.Astronaut{}, id, err
 	}
 	return *a.value(), id, nil
 }
 
-func (a *astronaut) value() *store.Astronaut {
+func (a *astronaut) value() *catalogue.Astronaut {
 	if a == nil || !a.known() {
 		return nil
 	}
-	v := &store.Astronaut{
+	v := &catalogue.Astronaut{
 		ID: a.ID.V, Name: string(a.Name), Status: a.Status.value(), Agency: a.Agency.value(),
 		Type: a.Type.value(), Nationalities: values(a.Nationality, (*country).value),
 		Image: a.Image.value(), InSpace: a.InSpace.Ptr(),
@@ -53,7 +55,7 @@ func (a *astronaut) value() *store.Astronaut {
 	if !a.Flights.Sent {
 		// Crew members call themselves detailed but carry no counters; only
 		// the astronauts' own list does.
-		v.Detail = store.DetailList
+		v.Detail = catalogue.DetailList
 	}
 	return v
 }

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"strconv"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 var (
@@ -37,31 +37,33 @@ type namedID struct {
 	key
 }
 
-func (n namedID) value() store.NamedID { return store.NamedID{ID: n.ID.V, Name: string(n.Name)} }
+func (n namedID) value() catalogue.NamedID {
+	return catalogue.NamedID{ID: n.ID.V, Name: string(n.Name)}
+}
 
 // levelOf returns the level of detail of a record that may carry the fields of
 // the normal and of the detailed form. Its fields tell it where the feed's
 // label does not: agencies inside other records come whole, but are called
 // normal.
-func levelOf(normal, detailed bool) store.Seen {
+func levelOf(normal, detailed bool) catalogue.Seen {
 	switch {
 	case detailed:
-		return store.Seen{Detail: store.DetailDetailed}
+		return catalogue.Seen{Detail: catalogue.DetailDetailed}
 	case normal:
-		return store.Seen{Detail: store.DetailNormal}
+		return catalogue.Seen{Detail: catalogue.DetailNormal}
 	}
-	return store.Seen{Detail: store.DetailList}
+	return catalogue.Seen{Detail: catalogue.DetailList}
 }
 
 // seen returns the level of detail that mode names; the thinnest without one.
-func seen(mode line) store.Seen {
+func seen(mode line) catalogue.Seen {
 	switch mode {
 	case "normal":
-		return store.Seen{Detail: store.DetailNormal}
+		return catalogue.Seen{Detail: catalogue.DetailNormal}
 	case "detailed":
-		return store.Seen{Detail: store.DetailDetailed}
+		return catalogue.Seen{Detail: catalogue.DetailDetailed}
 	}
-	return store.Seen{Detail: store.DetailList}
+	return catalogue.Seen{Detail: catalogue.DetailList}
 }
 
 type image struct {
@@ -75,11 +77,11 @@ type image struct {
 	} `json:"license"`
 }
 
-func (i *image) value() *store.Image {
+func (i *image) value() *catalogue.Image {
 	if i == nil || !i.known() || i.ImageURL == "" {
 		return nil
 	}
-	v := &store.Image{
+	v := &catalogue.Image{
 		ID: i.ID.V, Name: string(i.Name), Credit: string(i.Credit),
 		URL: i.ImageURL.HTTPS(), ThumbnailURL: i.ThumbnailURL.HTTPS(),
 	}
@@ -96,11 +98,11 @@ type country struct {
 	NationalityName line `json:"nationality_name"`
 }
 
-func (c *country) value() *store.Country {
+func (c *country) value() *catalogue.Country {
 	if c == nil || !c.known() {
 		return nil
 	}
-	return &store.Country{
+	return &catalogue.Country{
 		ID: c.ID.V, Name: string(c.Name), Alpha2: string(c.Alpha2), Alpha3: string(c.Alpha3),
 		NationalityName: string(c.NationalityName),
 	}
@@ -134,11 +136,11 @@ type socialLink struct {
 	URL weblink `json:"url"`
 }
 
-func (l *socialLink) value() *store.SocialLink {
+func (l *socialLink) value() *catalogue.SocialLink {
 	if l.URL == "" {
 		return nil
 	}
-	return &store.SocialLink{Name: string(l.SocialMedia.Name), URL: string(l.URL)}
+	return &catalogue.SocialLink{Name: string(l.SocialMedia.Name), URL: string(l.URL)}
 }
 
 // launchRecord and landingRecord are the counters that agencies, rockets and
@@ -151,8 +153,8 @@ type launchRecord struct {
 	Consecutive integer `json:"consecutive_successful_launches"`
 }
 
-func (r launchRecord) launches() store.Record {
-	return store.Record{
+func (r launchRecord) launches() catalogue.Record {
+	return catalogue.Record{
 		Total: r.Total.Count(), Successful: r.Successful.Count(), Failed: r.Failed.Count(),
 		Pending: r.Pending.Count(), Consecutive: r.Consecutive.Count(),
 	}
@@ -165,8 +167,8 @@ type landingRecord struct {
 	Consecutive integer `json:"consecutive_successful_landings"`
 }
 
-func (r landingRecord) landings() store.Record {
-	return store.Record{
+func (r landingRecord) landings() catalogue.Record {
+	return catalogue.Record{
 		Total: r.Attempted.Count(), Successful: r.Successful.Count(),
 		Failed: r.Failed.Count(), Consecutive: r.Consecutive.Count(),
 	}

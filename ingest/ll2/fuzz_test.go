@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 
 	"tminus/ingest/ll2"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // fuzzPages checks what must hold for any answer: no panic, honest counts, and
@@ -58,7 +58,7 @@ func FuzzLaunches(f *testing.F) {
 	f.Add(compact(f, "launches_odd"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		kept := 0
-		env, _ := ll2.Launches(bytes.NewReader(data), func(l store.Launch) error {
+		env, _ := ll2.Launches(bytes.NewReader(data), func(l catalogue.Launch) error {
 			kept++
 			checkLaunch(t, l)
 			return nil
@@ -69,7 +69,7 @@ func FuzzLaunches(f *testing.F) {
 	})
 }
 
-func checkLaunch(t *testing.T, l store.Launch) {
+func checkLaunch(t *testing.T, l catalogue.Launch) {
 	t.Helper()
 	if len(l.ID) != 36 || l.ID != strings.ToLower(l.ID) || l.Name == "" || l.NET.IsZero() {
 		t.Errorf("launch %q, name %q, NET %v", l.ID, l.Name, l.NET)
@@ -107,7 +107,7 @@ func BenchmarkLaunches(b *testing.B) {
 	b.SetBytes(int64(len(data)))
 	b.ReportAllocs()
 	for b.Loop() {
-		_, err := ll2.Launches(bytes.NewReader(data), func(store.Launch) error { return nil })
+		_, err := ll2.Launches(bytes.NewReader(data), func(catalogue.Launch) error { return nil })
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -7,16 +7,16 @@ import (
 	"testing"
 
 	"tminus/ingest/ll2"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // newLaunches reads a page of launches with those that are known already.
-func newLaunches(r io.Reader, known map[store.Digest]store.Launch) ([]store.Launch, ll2.Envelope, error) {
-	var launches []store.Launch
-	env, err := ll2.NewLaunches(r, func(digest store.Digest) (store.Launch, bool, error) {
+func newLaunches(r io.Reader, known map[catalogue.Digest]catalogue.Launch) ([]catalogue.Launch, ll2.Envelope, error) {
+	var launches []catalogue.Launch
+	env, err := ll2.NewLaunches(r, func(digest catalogue.Digest) (catalogue.Launch, bool, error) {
 		launch, ok := known[digest]
 		return launch, ok, nil
-	}, func(l store.Launch) error {
+	}, func(l catalogue.Launch) error {
 		launches = append(launches, l)
 		return nil
 	})
@@ -29,12 +29,12 @@ func TestNewLaunches(t *testing.T) {
 	if err != nil || len(first) < 2 {
 		t.Fatalf("%d launches, %v", len(first), err)
 	}
-	known := map[store.Digest]store.Launch{}
+	known := map[catalogue.Digest]catalogue.Launch{}
 	for _, l := range first {
 		if l.Digest == "" || l.Same {
 			t.Errorf("launch %s has the digest %q, same %t", l.ID, l.Digest, l.Same)
 		}
-		known[l.Digest] = store.Launch{ID: l.ID, Same: true}
+		known[l.Digest] = catalogue.Launch{ID: l.ID, Same: true}
 	}
 	if len(known) != len(first) {
 		t.Fatalf("%d launches have %d digests", len(first), len(known))
@@ -59,8 +59,8 @@ func TestNewLaunches(t *testing.T) {
 	}
 
 	lost := errors.New("database is gone")
-	_, err = ll2.NewLaunches(bytes.NewReader(page), func(store.Digest) (store.Launch, bool, error) { return store.Launch{}, false, lost },
-		func(store.Launch) error { return nil })
+	_, err = ll2.NewLaunches(bytes.NewReader(page), func(catalogue.Digest) (catalogue.Launch, bool, error) { return catalogue.Launch{}, false, lost },
+		func(catalogue.Launch) error { return nil })
 	if !errors.Is(err, lost) {
 		t.Errorf("error of the store = %v, want it wrapped", err)
 	}

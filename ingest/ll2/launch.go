@@ -5,7 +5,7 @@ import (
 
 	"github.com/google/uuid"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 var (
@@ -65,33 +65,33 @@ type attempts struct {
 	AgencyYear   integer `json:"agency_launch_attempt_count_year"`
 }
 
-func (a attempts) value() store.Attempts {
-	return store.Attempts{
+func (a attempts) value() catalogue.Attempts {
+	return catalogue.Attempts{
 		Orbital: a.Orbital.Count(), Location: a.Location.Count(), Pad: a.PadCount.Count(), Agency: a.Agency.Count(),
 		OrbitalYear: a.OrbitalYear.Count(), LocationYear: a.LocationYear.Count(),
 		PadYear: a.PadYear.Count(), AgencyYear: a.AgencyYear.Count(),
 	}
 }
 
-func (l *launch) record() (store.Launch, string, error) {
+func (l *launch) record() (catalogue.Launch, string, error) {
 	id, err := uuid.Parse(string(l.ID))
 	switch {
 	case l.ID == "":
-		return store.Launch{}, "", errNoID
+		return catalogue.Launch{}, "", errNoID
 	case err != nil || len(l.ID) != 36:
-		return store.Launch{}, string(l.ID), errNoUUID
+		return catalogue.Launch{}, string(l.ID), errNoUUID
 	case l.Name == "":
-		return store.Launch{}, id.String(), errNoName
+		return catalogue.Launch{}, id.String(), errNoName
 	case l.NET.T.IsZero():
-		return store.Launch{}, id.String(), errNoNET
+		return catalogue.Launch{}, id.String(), errNoNET
 	}
 	return l.value(id.String()), id.String(), nil
 }
 
-func (l *launch) value(id string) store.Launch {
-	v := store.Launch{
+func (l *launch) value(id string) catalogue.Launch {
+	v := catalogue.Launch{
 		ID: id, Slug: string(l.Slug), Name: string(l.Name), Designator: string(l.Designator),
-		Status: store.LaunchStatus{
+		Status: catalogue.LaunchStatus{
 			ID: l.Status.ID.V, Name: string(l.Status.Name), Abbrev: string(l.Status.Abbrev),
 			Description: string(l.Status.Description),
 		},
@@ -108,7 +108,7 @@ func (l *launch) value(id string) store.Launch {
 		LastUpdated: l.LastUpdated.T, Seen: seen(l.Mode),
 	}
 	if p := l.NETPrecision; p != nil && p.ID.OK {
-		v.NETPrecision = &store.NETPrecision{ID: p.ID.V, Name: string(p.Name), Abbrev: string(p.Abbrev)}
+		v.NETPrecision = &catalogue.NETPrecision{ID: p.ID.V, Name: string(p.Name), Abbrev: string(p.Abbrev)}
 	}
 	// Old records use -1 for "not told".
 	if p := l.Probability.Count(); p != nil && *p <= 100 {

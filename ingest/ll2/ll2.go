@@ -11,7 +11,7 @@ import (
 	"io"
 
 	"tminus/ingest/wire"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // Envelope says what a page of a list held besides its records.
@@ -41,7 +41,7 @@ type (
 // Launches reads a page of launches, in any mode, and hands each one to each.
 // A FormatError says that the answer is no such page; errors of r and of each
 // are returned wrapped. The records handed over before an error are good.
-func Launches(r io.Reader, each func(store.Launch) error) (Envelope, error) {
+func Launches(r io.Reader, each func(catalogue.Launch) error) (Envelope, error) {
 	return wire.ReadPage(r, (*launch).record, each)
 }
 
@@ -49,62 +49,62 @@ func Launches(r io.Reader, each func(store.Launch) error) (Envelope, error) {
 // that known returns by their digests: they are handed over as known has them.
 // The others carry their digests. Errors of known are returned wrapped.
 func NewLaunches(
-	r io.Reader, known func(store.Digest) (store.Launch, bool, error), each func(store.Launch) error,
+	r io.Reader, known func(catalogue.Digest) (catalogue.Launch, bool, error), each func(catalogue.Launch) error,
 ) (Envelope, error) {
-	var digest store.Digest // of the record that is being read
-	look := func(raw []byte) (store.Launch, bool, error) {
-		digest = store.DigestOf(raw)
+	var digest catalogue.Digest // of the record that is being read
+	look := func(raw []byte) (catalogue.Launch, bool, error) {
+		digest = catalogue.DigestOf(raw)
 		return known(digest)
 	}
-	return wire.ReadPageKnowing(r, look, (*launch).record, func(l store.Launch) error {
+	return wire.ReadPageKnowing(r, look, (*launch).record, func(l catalogue.Launch) error {
 		l.Digest = digest
 		return each(l)
 	})
 }
 
 // Pads reads a page of pads as Launches reads one of launches.
-func Pads(r io.Reader, each func(store.Pad) error) (Envelope, error) {
+func Pads(r io.Reader, each func(catalogue.Pad) error) (Envelope, error) {
 	return wire.ReadPage(r, (*pad).record, each)
 }
 
 // Locations reads a page of locations as Launches reads one of launches.
-func Locations(r io.Reader, each func(store.Location) error) (Envelope, error) {
+func Locations(r io.Reader, each func(catalogue.Location) error) (Envelope, error) {
 	return wire.ReadPage(r, (*location).record, each)
 }
 
 // Agencies reads a page of agencies as Launches reads one of launches.
-func Agencies(r io.Reader, each func(store.Agency) error) (Envelope, error) {
+func Agencies(r io.Reader, each func(catalogue.Agency) error) (Envelope, error) {
 	return wire.ReadPage(r, (*agency).record, each)
 }
 
 // Rockets reads a page of launcher configurations as Launches reads one of
 // launches.
-func Rockets(r io.Reader, each func(store.Rocket) error) (Envelope, error) {
+func Rockets(r io.Reader, each func(catalogue.Rocket) error) (Envelope, error) {
 	return wire.ReadPage(r, (*rocket).record, each)
 }
 
 // Boosters reads a page of launchers as Launches reads one of launches.
-func Boosters(r io.Reader, each func(store.Booster) error) (Envelope, error) {
+func Boosters(r io.Reader, each func(catalogue.Booster) error) (Envelope, error) {
 	return wire.ReadPage(r, (*booster).record, each)
 }
 
 // SpacecraftConfigs reads a page of spacecraft configurations as Launches
 // reads one of launches.
-func SpacecraftConfigs(r io.Reader, each func(store.SpacecraftConfig) error) (Envelope, error) {
+func SpacecraftConfigs(r io.Reader, each func(catalogue.SpacecraftConfig) error) (Envelope, error) {
 	return wire.ReadPage(r, (*spacecraftConfig).record, each)
 }
 
 // Spacecraft reads a page of spacecraft as Launches reads one of launches.
-func Spacecraft(r io.Reader, each func(store.Spacecraft) error) (Envelope, error) {
+func Spacecraft(r io.Reader, each func(catalogue.Spacecraft) error) (Envelope, error) {
 	return wire.ReadPage(r, (*spacecraft).record, each)
 }
 
 // Programs reads a page of programs as Launches reads one of launches.
-func Programs(r io.Reader, each func(store.Program) error) (Envelope, error) {
+func Programs(r io.Reader, each func(catalogue.Program) error) (Envelope, error) {
 	return wire.ReadPage(r, (*program).record, each)
 }
 
 // Astronauts reads a page of astronauts as Launches reads one of launches.
-func Astronauts(r io.Reader, each func(store.Astronaut) error) (Envelope, error) {
+func Astronauts(r io.Reader, each func(catalogue.Astronaut) error) (Envelope, error) {
 	return wire.ReadPage(r, (*astronaut).record, each)
 }

@@ -1,6 +1,8 @@
 package ll2
 
-import "tminus/store"
+import (
+	"tminus/store/catalogue"
+)
 
 type mission struct {
 	key
@@ -15,16 +17,16 @@ type mission struct {
 	} `json:"orbit"`
 }
 
-func (m *mission) value() *store.Mission {
+func (m *mission) value() *catalogue.Mission {
 	if m == nil || !m.known() {
 		return nil
 	}
-	v := &store.Mission{
+	v := &catalogue.Mission{
 		ID: m.ID.V, Name: string(m.Name), Type: string(m.Type), Description: string(m.Description),
 		Image: m.Image.value(), Agencies: values(m.Agencies, (*agency).value),
 	}
 	if o := m.Orbit; o != nil && o.ID.OK && o.ID.V >= 0 {
-		v.Orbit = &store.Orbit{
+		v.Orbit = &catalogue.Orbit{
 			ID: o.ID.V, Name: string(o.Name), Abbrev: string(o.Abbrev), CelestialBody: o.CelestialBody.name(),
 		}
 	}
@@ -41,11 +43,11 @@ type infoLink struct {
 	Language    namedID `json:"language"`
 }
 
-func (l *infoLink) value() *store.Link {
+func (l *infoLink) value() *catalogue.Link {
 	if l.URL == "" {
 		return nil
 	}
-	return &store.Link{
+	return &catalogue.Link{
 		Title: string(l.Title), Description: string(l.Description), Source: string(l.Source),
 		URL: string(l.URL), Type: string(l.Type.Name), Language: string(l.Language.Name),
 		Priority: l.Priority.Small(),
@@ -61,11 +63,11 @@ type video struct {
 	Live         boolean `json:"live"`
 }
 
-func (w *video) value() *store.Video {
+func (w *video) value() *catalogue.Video {
 	if w.URL == "" {
 		return nil
 	}
-	return &store.Video{
+	return &catalogue.Video{
 		URL: string(w.URL), Title: string(w.Title), Description: string(w.Description),
 		Publisher: string(w.Publisher), Source: string(w.Source),
 		Type: string(w.Type.Name), TypeID: w.Type.ID.V, Language: string(w.Language.Name),
@@ -82,11 +84,11 @@ type timelineEvent struct {
 	RelativeTime span `json:"relative_time"`
 }
 
-func (e *timelineEvent) value() *store.TimelineEvent {
+func (e *timelineEvent) value() *catalogue.TimelineEvent {
 	if e.Type.Abbrev == "" {
 		return nil
 	}
-	return &store.TimelineEvent{
+	return &catalogue.TimelineEvent{
 		Name: string(e.Type.Abbrev), Description: string(e.Type.Description), Offset: e.RelativeTime.d,
 	}
 }
@@ -99,11 +101,11 @@ type update struct {
 	CreatedOn moment  `json:"created_on"`
 }
 
-func (u *update) value() *store.Update {
+func (u *update) value() *catalogue.Update {
 	if u.Comment == "" {
 		return nil
 	}
-	return &store.Update{
+	return &catalogue.Update{
 		ID: u.ID.V, Comment: string(u.Comment), InfoURL: string(u.InfoURL),
 		CreatedBy: string(u.CreatedBy), CreatedAt: u.CreatedOn.T,
 	}

@@ -1,6 +1,8 @@
 package ll2
 
-import "tminus/store"
+import (
+	"tminus/store/catalogue"
+)
 
 // coordinates are degrees; longitudes up to 360 east are folded to ±180.
 type coordinates struct {
@@ -46,19 +48,19 @@ type location struct {
 	Landings      integer        `json:"total_landing_count"`
 }
 
-func (l *location) record() (store.Location, string, error) {
+func (l *location) record() (catalogue.Location, string, error) {
 	id, err := l.check()
 	if err != nil {
-		return store.Location{}, id, err
+		return catalogue.Location{}, id, err
 	}
 	return *l.value(), id, nil
 }
 
-func (l *location) value() *store.Location {
+func (l *location) value() *catalogue.Location {
 	if l == nil || !l.known() {
 		return nil
 	}
-	v := &store.Location{
+	v := &catalogue.Location{
 		ID: l.ID.V, Name: string(l.Name), CelestialBody: l.CelestialBody.name(),
 		Active: l.Active.Ptr(), Country: l.Country.value(), Description: string(l.Description),
 		Image: l.Image.value(), MapImage: l.MapImage.HTTPS(), Timezone: string(l.Timezone),
@@ -69,7 +71,7 @@ func (l *location) value() *store.Location {
 	if v.CelestialBody == "" {
 		// Landing zones carry a location without its celestial body and call
 		// it normal all the same.
-		v.Detail = store.DetailList
+		v.Detail = catalogue.DetailList
 	}
 	return v
 }
@@ -92,32 +94,32 @@ type pad struct {
 	FastestTurnaround span      `json:"fastest_turnaround"`
 }
 
-func (p *pad) record() (store.Pad, string, error) {
+func (p *pad) record() (catalogue.Pad, string, error) {
 	id, err := p.check()
 	if err != nil {
-		return store.Pad{}, id, err
+		return catalogue.Pad{}, id, err
 	}
 	return *p.value(), id, nil
 }
 
 // value returns the pad. Pads have one shape and name no mode; without their
 // location they are as thin as a list entry.
-func (p *pad) value() *store.Pad {
+func (p *pad) value() *catalogue.Pad {
 	if p == nil || !p.known() {
 		return nil
 	}
-	v := &store.Pad{
+	v := &catalogue.Pad{
 		ID: p.ID.V, Name: string(p.Name), Active: p.Active.Ptr(),
 		Agencies: values(p.Agencies, (*agency).value), Location: p.Location.value(),
 		Country: p.Country.value(), Description: string(p.Description), Image: p.Image.value(),
 		MapImage: p.MapImage.HTTPS(), MapURL: string(p.MapURL), InfoURL: string(p.InfoURL),
 		WikiURL: string(p.WikiURL), TotalLaunchCount: p.Launches.Count(),
 		OrbitalAttemptCount: p.OrbitalAttempts.Count(), FastestTurnaround: p.FastestTurnaround.d,
-		Seen: store.Seen{Detail: store.DetailNormal},
+		Seen: catalogue.Seen{Detail: catalogue.DetailNormal},
 	}
 	v.Latitude, v.Longitude = p.position()
 	if v.Location == nil {
-		v.Detail = store.DetailList
+		v.Detail = catalogue.DetailList
 	}
 	return v
 }

@@ -1,6 +1,8 @@
 package ll2
 
-import "tminus/store"
+import (
+	"tminus/store/catalogue"
+)
 
 type program struct {
 	key
@@ -16,19 +18,19 @@ type program struct {
 	Patches     []patch  `json:"mission_patches"`
 }
 
-func (p *program) record() (store.Program, string, error) {
+func (p *program) record() (catalogue.Program, string, error) {
 	id, err := p.check()
 	if err != nil {
-		return store.Program{}, id, err
+		return catalogue.Program{}, id, err
 	}
 	return *p.value(), id, nil
 }
 
-func (p *program) value() *store.Program {
+func (p *program) value() *catalogue.Program {
 	if p == nil || !p.known() {
 		return nil
 	}
-	return &store.Program{
+	return &catalogue.Program{
 		ID: p.ID.V, Name: string(p.Name), Type: p.Type.value(), Description: string(p.Description),
 		Image: p.Image.value(), InfoURL: string(p.InfoURL), WikiURL: string(p.WikiURL),
 		StartsAt: p.StartDate.Ptr(), EndsAt: p.EndDate.Ptr(),
@@ -44,11 +46,11 @@ type patch struct {
 	Agency   *agency `json:"agency"`
 }
 
-func (p *patch) value() *store.Patch {
+func (p *patch) value() *catalogue.Patch {
 	if p.ImageURL == "" {
 		return nil
 	}
-	v := &store.Patch{
+	v := &catalogue.Patch{
 		ID: p.ID.V, Name: string(p.Name), Priority: p.Priority.Small(), ImageURL: p.ImageURL.HTTPS(),
 	}
 	if p.Agency != nil {

@@ -3,7 +3,7 @@ package ll2
 import (
 	"strconv"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 type rocket struct {
@@ -39,19 +39,19 @@ type rocket struct {
 	landingRecord
 }
 
-func (r *rocket) record() (store.Rocket, string, error) {
+func (r *rocket) record() (catalogue.Rocket, string, error) {
 	id, err := r.check()
 	if err != nil {
-		return store.Rocket{}, id, err
+		return catalogue.Rocket{}, id, err
 	}
 	return *r.value(), id, nil
 }
 
-func (r *rocket) value() *store.Rocket {
+func (r *rocket) value() *catalogue.Rocket {
 	if r == nil || !r.known() {
 		return nil
 	}
-	v := &store.Rocket{
+	v := &catalogue.Rocket{
 		ID: r.ID.V, Name: string(r.Name), FullName: string(r.FullName), Variant: string(r.Variant),
 		Alias: string(r.Alias), Families: names(r.Families), Active: r.Active.Ptr(),
 		Reusable: r.Reusable.Ptr(), Placeholder: r.Placeholder.V,
@@ -93,19 +93,19 @@ type booster struct {
 
 // record returns the booster. Its serial number stands for a name, but the
 // feed knows some boosters without one.
-func (b *booster) record() (store.Booster, string, error) {
+func (b *booster) record() (catalogue.Booster, string, error) {
 	v := b.value()
 	if v == nil {
-		return store.Booster{}, "", errNoID
+		return catalogue.Booster{}, "", errNoID
 	}
 	return *v, strconv.FormatInt(v.ID, 10), nil
 }
 
-func (b *booster) value() *store.Booster {
+func (b *booster) value() *catalogue.Booster {
 	if b == nil || !b.ID.OK || b.ID.V <= 0 {
 		return nil
 	}
-	return &store.Booster{
+	return &catalogue.Booster{
 		ID: b.ID.V, SerialNumber: string(b.SerialNumber), Rocket: b.Config.value(),
 		FlightProven: b.FlightProven.Ptr(), Placeholder: b.Placeholder.V, Status: b.Status.value(),
 		Details: string(b.Details), Image: b.Image.value(), Flights: b.Flights.Count(),

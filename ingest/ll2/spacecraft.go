@@ -1,6 +1,8 @@
 package ll2
 
-import "tminus/store"
+import (
+	"tminus/store/catalogue"
+)
 
 type spacecraftConfig struct {
 	key
@@ -28,19 +30,19 @@ type spacecraftConfig struct {
 	landingRecord
 }
 
-func (c *spacecraftConfig) record() (store.SpacecraftConfig, string, error) {
+func (c *spacecraftConfig) record() (catalogue.SpacecraftConfig, string, error) {
 	id, err := c.check()
 	if err != nil {
-		return store.SpacecraftConfig{}, id, err
+		return catalogue.SpacecraftConfig{}, id, err
 	}
 	return *c.value(), id, nil
 }
 
-func (c *spacecraftConfig) value() *store.SpacecraftConfig {
+func (c *spacecraftConfig) value() *catalogue.SpacecraftConfig {
 	if c == nil || !c.known() {
 		return nil
 	}
-	return &store.SpacecraftConfig{
+	return &catalogue.SpacecraftConfig{
 		ID: c.ID.V, Name: string(c.Name), Type: c.Type.value(), Agency: c.Agency.value(),
 		Families: names(c.Family), InUse: c.InUse.Ptr(), Image: c.Image.value(),
 		Capability: string(c.Capability), History: string(c.History), Details: string(c.Details),
@@ -70,19 +72,19 @@ type spacecraft struct {
 	TimeDocked   span              `json:"time_docked"`
 }
 
-func (s *spacecraft) record() (store.Spacecraft, string, error) {
+func (s *spacecraft) record() (catalogue.Spacecraft, string, error) {
 	id, err := s.check()
 	if err != nil {
-		return store.Spacecraft{}, id, err
+		return catalogue.Spacecraft{}, id, err
 	}
 	return *s.value(), id, nil
 }
 
-func (s *spacecraft) value() *store.Spacecraft {
+func (s *spacecraft) value() *catalogue.Spacecraft {
 	if s == nil || !s.known() {
 		return nil
 	}
-	return &store.Spacecraft{
+	return &catalogue.Spacecraft{
 		ID: s.ID.V, Name: string(s.Name), SerialNumber: string(s.SerialNumber),
 		Placeholder: s.Placeholder.V, InSpace: s.InSpace.Ptr(), Status: s.Status.value(),
 		Description: string(s.Description), Image: s.Image.value(), Config: s.Config.value(),

@@ -1,6 +1,8 @@
 package ll2
 
-import "tminus/store"
+import (
+	"tminus/store/catalogue"
+)
 
 type launcherStage struct {
 	ID             integer  `json:"id"`
@@ -17,11 +19,11 @@ type launcherStage struct {
 	} `json:"previous_flight"`
 }
 
-func (s *launcherStage) value() *store.LauncherStage {
+func (s *launcherStage) value() *catalogue.LauncherStage {
 	if !s.ID.OK {
 		return nil
 	}
-	v := &store.LauncherStage{
+	v := &catalogue.LauncherStage{
 		ID: s.ID.V, Type: string(s.Type), Booster: s.Launcher.value(), Reused: s.Reused.Ptr(),
 		FlightNumber: s.FlightNumber.Count(), TurnAround: s.TurnAround.d,
 		PreviousFlightAt: s.PreviousDate.Ptr(), Landing: s.Landing.value(),
@@ -47,20 +49,20 @@ type landing struct {
 	} `json:"landing_location"`
 }
 
-func (l *landing) value() *store.Landing {
+func (l *landing) value() *catalogue.Landing {
 	if l == nil || !l.ID.OK {
 		return nil
 	}
-	v := &store.Landing{
+	v := &catalogue.Landing{
 		ID: l.ID.V, Attempt: l.Attempt.Ptr(), Success: l.Success.Ptr(),
 		Description: string(l.Description), DownrangeKm: l.Downrange.AtLeastZero(),
-		Type: store.LandingType{
+		Type: catalogue.LandingType{
 			ID: l.Type.ID.V, Name: string(l.Type.Name), Abbrev: string(l.Type.Abbrev),
 			Description: string(l.Type.Description),
 		},
 	}
 	if z := l.Zone; z != nil && z.known() {
-		v.Zone = &store.LandingZone{
+		v.Zone = &catalogue.LandingZone{
 			ID: z.ID.V, Name: string(z.Name), Abbrev: string(z.Abbrev),
 			Description: string(z.Description), Location: z.Location.value(),
 		}
@@ -81,11 +83,11 @@ type spacecraftStage struct {
 	LandingCrew []crewMember `json:"landing_crew"`
 }
 
-func (s *spacecraftStage) value() *store.SpacecraftStage {
+func (s *spacecraftStage) value() *catalogue.SpacecraftStage {
 	if !s.ID.OK {
 		return nil
 	}
-	return &store.SpacecraftStage{
+	return &catalogue.SpacecraftStage{
 		ID: s.ID.V, Spacecraft: s.Spacecraft.value(), Destination: string(s.Destination),
 		MissionEndAt: s.MissionEnd.Ptr(), Duration: s.Duration.length(), TurnAround: s.TurnAround.d,
 		Landing: s.Landing.value(), Crew: values(s.LaunchCrew, (*crewMember).value),
@@ -103,12 +105,12 @@ type crewMember struct {
 	Astronaut *astronaut `json:"astronaut"`
 }
 
-func (c *crewMember) value() *store.CrewMember {
+func (c *crewMember) value() *catalogue.CrewMember {
 	who := c.Astronaut.value()
 	if who == nil {
 		return nil
 	}
-	return &store.CrewMember{
+	return &catalogue.CrewMember{
 		ID: c.ID.V, Role: string(c.Role.Role), Priority: c.Role.Priority.Small(), Astronaut: who,
 	}
 }

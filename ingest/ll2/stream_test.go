@@ -11,7 +11,7 @@ import (
 	"testing/iotest"
 
 	"tminus/ingest/ll2"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 const goodPad = `{"id": %d, "name": "Pad %d"}`
@@ -19,7 +19,7 @@ const goodPad = `{"id": %d, "name": "Pad %d"}`
 func pads(t *testing.T, r io.Reader) ([]int64, ll2.Envelope, error) {
 	t.Helper()
 	var ids []int64
-	env, err := ll2.Pads(r, func(p store.Pad) error {
+	env, err := ll2.Pads(r, func(p catalogue.Pad) error {
 		ids = append(ids, p.ID)
 		return nil
 	})
@@ -89,7 +89,7 @@ func TestErrorsOfOthersKeepTheirIdentity(t *testing.T) {
 		t.Errorf("error of the reader = %v, want it wrapped", err)
 	}
 	full := errors.New("disk full")
-	_, err = ll2.Pads(strings.NewReader(`{"results": [`+fmt.Sprintf(goodPad, 1, 1)+`]}`), func(store.Pad) error { return full })
+	_, err = ll2.Pads(strings.NewReader(`{"results": [`+fmt.Sprintf(goodPad, 1, 1)+`]}`), func(catalogue.Pad) error { return full })
 	if !errors.Is(err, full) {
 		t.Errorf("error of the receiver = %v, want it wrapped", err)
 	}
@@ -116,7 +116,7 @@ func TestPageIsNotHeld(t *testing.T) {
 	runtime.GC()
 	runtime.ReadMemStats(&before)
 	seen := 0
-	env, err := ll2.Launches(io.MultiReader(parts...), func(store.Launch) error {
+	env, err := ll2.Launches(io.MultiReader(parts...), func(catalogue.Launch) error {
 		if seen++; seen == n-1 {
 			runtime.GC()
 			runtime.ReadMemStats(&during)

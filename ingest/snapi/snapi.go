@@ -13,7 +13,7 @@ import (
 	"github.com/google/uuid"
 
 	"tminus/ingest/wire"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 var (
@@ -32,21 +32,21 @@ const (
 // Articles reads a page of articles and hands each good one to each. A
 // wire.FormatError says that the answer is no such page; errors of r and of
 // each are returned wrapped. The articles handed over before an error are good.
-func Articles(r io.Reader, each func(store.Article) error) (wire.Envelope, error) {
+func Articles(r io.Reader, each func(catalogue.Article) error) (wire.Envelope, error) {
 	return wire.ReadPage(r, (*article).record, each)
 }
 
 // Article reads the answer to the question for a single article. A
 // wire.FormatError says that it is none.
-func Article(r io.Reader) (store.Article, error) {
+func Article(r io.Reader) (catalogue.Article, error) {
 	var a article
 	err := json.NewDecoder(r).Decode(&a)
 	if _, odd := errors.AsType[*json.UnmarshalTypeError](err); err != nil && !odd {
-		return store.Article{}, wire.ReadError(err, 0)
+		return catalogue.Article{}, wire.ReadError(err, 0)
 	}
 	v, _, err := a.record()
 	if err != nil {
-		return store.Article{}, &wire.FormatError{Reason: "the article has " + err.Error()}
+		return catalogue.Article{}, &wire.FormatError{Reason: "the article has " + err.Error()}
 	}
 	return v, nil
 }
@@ -66,20 +66,20 @@ type article struct {
 }
 
 // record returns the article, and its id for messages.
-func (a *article) record() (store.Article, string, error) {
+func (a *article) record() (catalogue.Article, string, error) {
 	if !a.ID.OK || a.ID.V <= 0 {
-		return store.Article{}, "", errNoID
+		return catalogue.Article{}, "", errNoID
 	}
 	id := strconv.FormatInt(a.ID.V, 10)
 	switch {
 	case a.Title == "":
-		return store.Article{}, id, errNoTitle
+		return catalogue.Article{}, id, errNoTitle
 	case a.URL == "":
-		return store.Article{}, id, errNoURL
+		return catalogue.Article{}, id, errNoURL
 	case a.PublishedAt.T.IsZero():
-		return store.Article{}, id, errNoPublished
+		return catalogue.Article{}, id, errNoPublished
 	}
-	return store.Article{
+	return catalogue.Article{
 		ID: a.ID.V, Title: spaced(a.Title), URL: string(a.URL), ImageURL: a.ImageURL.HTTPS(),
 		NewsSite: spaced(a.NewsSite), Summary: spaced(a.Summary), Authors: a.Authors,
 		Featured: a.Featured.V, PublishedAt: a.PublishedAt.T, UpdatedAt: a.UpdatedAt.T, LaunchIDs: a.Launches,

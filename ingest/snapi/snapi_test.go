@@ -15,7 +15,7 @@ import (
 
 	"tminus/ingest/snapi"
 	"tminus/ingest/wire"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -32,8 +32,8 @@ func sample(tb testing.TB, name string) []byte {
 func TestGolden(t *testing.T) {
 	for _, name := range []string{"articles", "articles_odd"} {
 		t.Run(name, func(t *testing.T) {
-			list := []store.Article{}
-			env, err := snapi.Articles(bytes.NewReader(sample(t, name)), func(a store.Article) error {
+			list := []catalogue.Article{}
+			env, err := snapi.Articles(bytes.NewReader(sample(t, name)), func(a catalogue.Article) error {
 				list = append(list, a)
 				return nil
 			})
@@ -88,7 +88,7 @@ func FuzzArticles(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		kept := 0
-		env, _ := snapi.Articles(bytes.NewReader(data), func(a store.Article) error {
+		env, _ := snapi.Articles(bytes.NewReader(data), func(a catalogue.Article) error {
 			kept++
 			check(t, a)
 			return nil
@@ -102,7 +102,7 @@ func FuzzArticles(f *testing.F) {
 	})
 }
 
-func check(t *testing.T, a store.Article) {
+func check(t *testing.T, a catalogue.Article) {
 	t.Helper()
 	u, err := url.Parse(a.URL)
 	if a.ID <= 0 || a.Title == "" || a.PublishedAt.IsZero() || err != nil || u.Host == "" {

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"tminus/ingest/starter"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // TestNamesAreUnique matters since starter rows are matched to the feed's by name.
@@ -122,7 +122,7 @@ func TestDatesAgree(t *testing.T) {
 	}
 }
 
-func checkFlown(t *testing.T, l *store.Launch, who string, first, last *time.Time) {
+func checkFlown(t *testing.T, l *catalogue.Launch, who string, first, last *time.Time) {
 	t.Helper()
 	// Some records round to the minute.
 	if first == nil || l.NET.Add(time.Minute).Before(*first) || last != nil && l.NET.After(last.Add(time.Minute)) {

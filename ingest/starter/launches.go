@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 type launchRow struct {
@@ -53,9 +53,9 @@ type timelineRow struct {
 
 // launches returns all launches. Ids of missions, stages, landings and seats
 // are part of the data, as they must differ from each other.
-func (l *loader) launches() []store.Launch {
+func (l *loader) launches() []catalogue.Launch {
 	rows := read[launchRow](l, "launches.json")
-	launches := make([]store.Launch, 0, len(rows))
+	launches := make([]catalogue.Launch, 0, len(rows))
 	used := map[string]bool{}
 	ids := &nestedIDs{l: l, used: map[nestedID]bool{}}
 	for i := range rows {
@@ -69,10 +69,10 @@ func (l *loader) launches() []store.Launch {
 	return launches
 }
 
-func (l *loader) launch(r *launchRow, ids *nestedIDs) store.Launch {
+func (l *loader) launch(r *launchRow, ids *nestedIDs) catalogue.Launch {
 	owner := "launch " + r.ID
 	ids.take(owner, "rocket stage", r.RocketStageID)
-	launch := store.Launch{
+	launch := catalogue.Launch{
 		ID: r.ID, Slug: r.Slug, Name: r.Name, Designator: r.Designator, NET: r.NET.Time, Probability: r.Probability,
 		NETPrecision: l.lists.precision.find(l, owner, "NET precision", r.NETPrecision), FailReason: r.FailReason,
 		Provider: l.agency.find(l, owner, "agency", r.Provider), Rocket: l.rocket.find(l, owner, "rocket", r.Rocket),
@@ -86,14 +86,14 @@ func (l *loader) launch(r *launchRow, ids *nestedIDs) store.Launch {
 	for _, link := range r.InfoLinks {
 		u := string(link.URL)
 		host, _, _ := strings.Cut(strings.TrimPrefix(u, "https://"), "/")
-		launch.InfoLinks = append(launch.InfoLinks, store.Link{
+		launch.InfoLinks = append(launch.InfoLinks, catalogue.Link{
 			Title: link.Title, Source: strings.TrimPrefix(host, "www."), URL: u, Type: link.Type, Language: link.Language,
 		})
 	}
 	for _, event := range r.Timeline {
-		launch.Timeline = append(launch.Timeline, store.TimelineEvent{Name: event.Name, Offset: time.Duration(event.Offset)})
+		launch.Timeline = append(launch.Timeline, catalogue.TimelineEvent{Name: event.Name, Offset: time.Duration(event.Offset)})
 	}
-	byOffset := func(a, b store.TimelineEvent) int { return int((a.Offset - b.Offset) / time.Millisecond) }
+	byOffset := func(a, b catalogue.TimelineEvent) int { return int((a.Offset - b.Offset) / time.Millisecond) }
 	if !slices.IsSortedFunc(launch.Timeline, byOffset) {
 		l.failf("%s: the timeline is not in order", owner)
 	}
@@ -106,9 +106,9 @@ func (l *loader) launch(r *launchRow, ids *nestedIDs) store.Launch {
 	return launch
 }
 
-func (l *loader) mission(owner string, r *missionRow, ids *nestedIDs) *store.Mission {
+func (l *loader) mission(owner string, r *missionRow, ids *nestedIDs) *catalogue.Mission {
 	ids.take(owner, "mission", r.ID)
-	return &store.Mission{
+	return &catalogue.Mission{
 		ID: r.ID, Name: r.Name, Type: r.Type, Description: r.Description,
 		Orbit: l.lists.orbit.find(l, owner, "orbit", r.Orbit), Agencies: l.agency.list(l, owner, "agency", r.Agencies),
 	}

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"tminus/ingest/starter"
-	"tminus/store"
+	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
 
@@ -96,7 +96,7 @@ func TestFillsAnEmptyStore(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !crew12.Starter || crew12.Detail != store.DetailDetailed || !crew12.At.Equal(starter.AsOf) {
+	if !crew12.Starter || crew12.Detail != catalogue.DetailDetailed || !crew12.At.Equal(starter.AsOf) {
 		t.Errorf("starter %v, detail %v, seen at %v", crew12.Starter, crew12.Detail, crew12.At)
 	}
 	if got := len(crew12.SpacecraftStages[0].Crew); got != 4 {

@@ -1,20 +1,22 @@
 package starter
 
-import "tminus/store"
+import (
+	"tminus/store/catalogue"
+)
 
 // lookups are the small tables behind the records, by id or name.
 type lookups struct {
-	status          table[store.LaunchStatus]
-	precision       table[store.NETPrecision]
-	orbit           table[store.Orbit]
-	landingType     table[store.LandingType]
-	agencyType      table[store.NamedID]
-	astronautType   table[store.NamedID]
-	astronautStatus table[store.NamedID]
-	programType     table[store.NamedID]
-	boosterStatus   table[store.NamedID]
-	craftType       table[store.NamedID]
-	craftStatus     table[store.NamedID]
+	status          table[catalogue.LaunchStatus]
+	precision       table[catalogue.NETPrecision]
+	orbit           table[catalogue.Orbit]
+	landingType     table[catalogue.LandingType]
+	agencyType      table[catalogue.NamedID]
+	astronautType   table[catalogue.NamedID]
+	astronautStatus table[catalogue.NamedID]
+	programType     table[catalogue.NamedID]
+	boosterStatus   table[catalogue.NamedID]
+	craftType       table[catalogue.NamedID]
+	craftStatus     table[catalogue.NamedID]
 	priority        map[string]int // of a crew role
 }
 
@@ -30,19 +32,19 @@ type lookupRow struct {
 
 func (l *loader) lookups() {
 	file, _ := readFile[map[string][]lookupRow](l, "lookups.json")
-	fillLookup(l, &l.lists.status, file, "statuses", func(r lookupRow) store.LaunchStatus {
-		return store.LaunchStatus{ID: r.ID, Name: r.Name, Abbrev: r.Abbrev, Description: r.Description}
+	fillLookup(l, &l.lists.status, file, "statuses", func(r lookupRow) catalogue.LaunchStatus {
+		return catalogue.LaunchStatus{ID: r.ID, Name: r.Name, Abbrev: r.Abbrev, Description: r.Description}
 	})
-	fillLookup(l, &l.lists.precision, file, "net_precisions", func(r lookupRow) store.NETPrecision {
-		return store.NETPrecision{ID: r.ID, Name: r.Name, Abbrev: r.Abbrev}
+	fillLookup(l, &l.lists.precision, file, "net_precisions", func(r lookupRow) catalogue.NETPrecision {
+		return catalogue.NETPrecision{ID: r.ID, Name: r.Name, Abbrev: r.Abbrev}
 	})
-	fillLookup(l, &l.lists.orbit, file, "orbits", func(r lookupRow) store.Orbit {
-		return store.Orbit{ID: r.ID, Name: r.Name, Abbrev: r.Abbrev, CelestialBody: r.CelestialBody}
+	fillLookup(l, &l.lists.orbit, file, "orbits", func(r lookupRow) catalogue.Orbit {
+		return catalogue.Orbit{ID: r.ID, Name: r.Name, Abbrev: r.Abbrev, CelestialBody: r.CelestialBody}
 	})
-	fillLookup(l, &l.lists.landingType, file, "landing_types", func(r lookupRow) store.LandingType {
-		return store.LandingType{ID: r.ID, Name: r.Name, Abbrev: r.Abbrev, Description: r.Description}
+	fillLookup(l, &l.lists.landingType, file, "landing_types", func(r lookupRow) catalogue.LandingType {
+		return catalogue.LandingType{ID: r.ID, Name: r.Name, Abbrev: r.Abbrev, Description: r.Description}
 	})
-	for name, t := range map[string]*table[store.NamedID]{
+	for name, t := range map[string]*table[catalogue.NamedID]{
 		"agency_types":        &l.lists.agencyType,
 		"astronaut_types":     &l.lists.astronautType,
 		"astronaut_statuses":  &l.lists.astronautStatus,
@@ -51,7 +53,7 @@ func (l *loader) lookups() {
 		"spacecraft_types":    &l.lists.craftType,
 		"spacecraft_statuses": &l.lists.craftStatus,
 	} {
-		fillLookup(l, t, file, name, func(r lookupRow) store.NamedID { return store.NamedID{ID: r.ID, Name: r.Name} })
+		fillLookup(l, t, file, name, func(r lookupRow) catalogue.NamedID { return catalogue.NamedID{ID: r.ID, Name: r.Name} })
 	}
 	l.lists.priority = map[string]int{}
 	for _, r := range file["roles"] {
@@ -67,9 +69,9 @@ func fillLookup[V any](l *loader, t *table[V], file map[string][]lookupRow, name
 }
 
 // named returns a value of a small table, and nothing for an absent one.
-func named(l *loader, t *table[store.NamedID], owner, kind string, id *int64) store.NamedID {
+func named(l *loader, t *table[catalogue.NamedID], owner, kind string, id *int64) catalogue.NamedID {
 	if value := t.maybe(l, owner, kind, id); value != nil {
 		return *value
 	}
-	return store.NamedID{}
+	return catalogue.NamedID{}
 }

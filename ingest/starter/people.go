@@ -3,7 +3,7 @@ package starter
 import (
 	"fmt"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 type socialRow struct {
@@ -11,10 +11,10 @@ type socialRow struct {
 	URL  address `json:"url"`
 }
 
-func socialLinks(rows []socialRow) []store.SocialLink {
-	links := make([]store.SocialLink, 0, len(rows))
+func socialLinks(rows []socialRow) []catalogue.SocialLink {
+	links := make([]catalogue.SocialLink, 0, len(rows))
 	for _, r := range rows {
-		links = append(links, store.SocialLink{Name: r.Name, URL: string(r.URL)})
+		links = append(links, catalogue.SocialLink{Name: r.Name, URL: string(r.URL)})
 	}
 	return links
 }
@@ -41,7 +41,7 @@ func (l *loader) agencies() {
 	rows := read[agencyRow](l, "agencies.json")
 	for _, r := range rows {
 		owner := fmt.Sprintf("agency %d", r.ID)
-		l.agency.add(l, "agency", r.ID, &store.Agency{
+		l.agency.add(l, "agency", r.ID, &catalogue.Agency{
 			ID: r.ID, Name: r.Name, Abbrev: r.Abbrev, Type: named(l, &l.lists.agencyType, owner, "agency type", &r.Type),
 			Featured: r.Featured, Countries: l.country.list(l, owner, "country", r.Countries), Description: r.Description,
 			Administrator: r.Administrator, FoundingYear: r.FoundingYear, Launchers: r.Launchers, Spacecraft: r.Spacecraft,
@@ -69,7 +69,7 @@ type programRow struct {
 func (l *loader) programs() {
 	for _, r := range read[programRow](l, "programs.json") {
 		owner := fmt.Sprintf("program %d", r.ID)
-		l.program.add(l, "program", r.ID, &store.Program{
+		l.program.add(l, "program", r.ID, &catalogue.Program{
 			ID: r.ID, Name: r.Name, Type: named(l, &l.lists.programType, owner, "program type", &r.Type),
 			Description: r.Description, InfoURL: string(r.InfoURL), WikiURL: string(r.WikiURL),
 			StartsAt: r.StartsAt.ptr(), EndsAt: r.EndsAt.ptr(),
@@ -99,7 +99,7 @@ type astronautRow struct {
 func (l *loader) astronauts() {
 	for _, r := range read[astronautRow](l, "astronauts.json") {
 		owner := fmt.Sprintf("astronaut %d", r.ID)
-		l.astronaut.add(l, "astronaut", r.ID, &store.Astronaut{
+		l.astronaut.add(l, "astronaut", r.ID, &catalogue.Astronaut{
 			ID: r.ID, Name: r.Name, Agency: l.agency.maybe(l, owner, "agency", r.Agency),
 			Status:        named(l, &l.lists.astronautStatus, owner, "astronaut status", &r.Status),
 			Type:          named(l, &l.lists.astronautType, owner, "astronaut type", &r.Type),

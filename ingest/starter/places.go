@@ -3,7 +3,7 @@ package starter
 import (
 	"fmt"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 type countryRow struct {
@@ -16,7 +16,7 @@ type countryRow struct {
 
 func (l *loader) countries() {
 	for _, r := range read[countryRow](l, "countries.json") {
-		l.country.add(l, "country", r.ID, &store.Country{
+		l.country.add(l, "country", r.ID, &catalogue.Country{
 			ID: r.ID, Name: r.Name, Alpha2: r.Alpha2, Alpha3: r.Alpha3, NationalityName: r.NationalityName,
 		})
 	}
@@ -37,7 +37,7 @@ type locationRow struct {
 func (l *loader) locations() {
 	for _, r := range read[locationRow](l, "locations.json") {
 		owner := fmt.Sprintf("location %d", r.ID)
-		l.location.add(l, "location", r.ID, &store.Location{
+		l.location.add(l, "location", r.ID, &catalogue.Location{
 			ID: r.ID, Name: r.Name, CelestialBody: r.CelestialBody, Active: r.Active,
 			Country: l.country.maybe(l, owner, "country", r.Country), Description: r.Description,
 			Latitude: r.Latitude, Longitude: r.Longitude, Timezone: r.Timezone, Seen: seen(),
@@ -63,7 +63,7 @@ type padRow struct {
 func (l *loader) pads() {
 	for _, r := range read[padRow](l, "pads.json") {
 		owner := fmt.Sprintf("pad %d", r.ID)
-		l.pad.add(l, "pad", r.ID, &store.Pad{
+		l.pad.add(l, "pad", r.ID, &catalogue.Pad{
 			ID: r.ID, Name: r.Name, Active: r.Active, Agencies: l.agency.list(l, owner, "agency", r.Agencies),
 			Location: l.location.find(l, owner, "location", r.Location),
 			Country:  l.country.maybe(l, owner, "country", r.Country), Description: r.Description,
@@ -84,7 +84,7 @@ type landingZoneRow struct {
 func (l *loader) landingZones() {
 	for _, r := range read[landingZoneRow](l, "landing_zones.json") {
 		owner := fmt.Sprintf("landing zone %d", r.ID)
-		l.zone.add(l, "landing zone", r.ID, &store.LandingZone{
+		l.zone.add(l, "landing zone", r.ID, &catalogue.LandingZone{
 			ID: r.ID, Name: r.Name, Abbrev: r.Abbrev, Description: r.Description,
 			Location: l.location.maybe(l, owner, "location", r.Location),
 		})

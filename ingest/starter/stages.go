@@ -3,7 +3,7 @@ package starter
 import (
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 type launcherStage struct {
@@ -41,9 +41,9 @@ type seatRow struct {
 	Astronaut int64  `json:"astronaut"`
 }
 
-func (l *loader) launcherStage(owner string, r *launcherStage, net time.Time, ids *nestedIDs) store.LauncherStage {
+func (l *loader) launcherStage(owner string, r *launcherStage, net time.Time, ids *nestedIDs) catalogue.LauncherStage {
 	ids.take(owner, "launcher stage", r.ID)
-	stage := store.LauncherStage{
+	stage := catalogue.LauncherStage{
 		ID: r.ID, Type: r.Type, Booster: l.booster.find(l, owner, "booster", r.Booster), Reused: r.Reused,
 		FlightNumber: r.FlightNumber, PreviousFlightAt: r.Previous.ptr(), Landing: l.landing(owner, r.Landing, ids),
 	}
@@ -53,9 +53,9 @@ func (l *loader) launcherStage(owner string, r *launcherStage, net time.Time, id
 	return stage
 }
 
-func (l *loader) spacecraftStage(owner string, r *spacecraftStage, net time.Time, ids *nestedIDs) store.SpacecraftStage {
+func (l *loader) spacecraftStage(owner string, r *spacecraftStage, net time.Time, ids *nestedIDs) catalogue.SpacecraftStage {
 	ids.take(owner, "spacecraft stage", r.ID)
-	stage := store.SpacecraftStage{
+	stage := catalogue.SpacecraftStage{
 		ID: r.ID, Spacecraft: l.craft.find(l, owner, "spacecraft", r.Spacecraft), Destination: r.Destination,
 		MissionEndAt: r.MissionEndAt.ptr(), Landing: l.landing(owner, r.Landing, ids),
 	}
@@ -69,7 +69,7 @@ func (l *loader) spacecraftStage(owner string, r *spacecraftStage, net time.Time
 		if !known {
 			l.failf("%s: no role %q", owner, seat.Role)
 		}
-		stage.Crew = append(stage.Crew, store.CrewMember{
+		stage.Crew = append(stage.Crew, catalogue.CrewMember{
 			ID: seat.ID, Role: seat.Role, Priority: priority,
 			Astronaut: l.astronaut.find(l, owner, "astronaut", seat.Astronaut),
 		})
@@ -77,12 +77,12 @@ func (l *loader) spacecraftStage(owner string, r *spacecraftStage, net time.Time
 	return stage
 }
 
-func (l *loader) landing(owner string, r *landingRow, ids *nestedIDs) *store.Landing {
+func (l *loader) landing(owner string, r *landingRow, ids *nestedIDs) *catalogue.Landing {
 	if r == nil {
 		return nil
 	}
 	ids.take(owner, "landing", r.ID)
-	landing := &store.Landing{
+	landing := &catalogue.Landing{
 		ID: r.ID, Attempt: r.Attempt, Success: r.Success, Description: r.Description, DownrangeKm: r.DownrangeKm,
 		Zone: l.zone.maybe(l, owner, "landing zone", r.Zone),
 	}

@@ -10,7 +10,7 @@ import (
 	"io/fs"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 //go:embed data/*.json
@@ -21,10 +21,10 @@ var AsOf = time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC)
 
 // Catalogue returns the whole starter catalogue with its references resolved.
 // Every record is detailed, dated AsOf and marked as starter.
-func Catalogue() (store.Batch, error) {
+func Catalogue() (catalogue.Batch, error) {
 	files, err := fs.Sub(data, "data")
 	if err != nil {
-		return store.Batch{}, fmt.Errorf("starter catalogue: %w", err)
+		return catalogue.Batch{}, fmt.Errorf("starter catalogue: %w", err)
 	}
 	return Load(files)
 }
@@ -32,7 +32,7 @@ func Catalogue() (store.Batch, error) {
 // Load reads a catalogue from the JSON files of a folder. The error names
 // everything that is wrong: unknown fields and references, ids that occur
 // twice, dates, moments, durations and addresses that are none.
-func Load(files fs.FS) (store.Batch, error) {
+func Load(files fs.FS) (catalogue.Batch, error) {
 	l := &loader{files: files}
 	l.lookups()
 	l.countries()
@@ -48,9 +48,9 @@ func Load(files fs.FS) (store.Batch, error) {
 	l.astronauts()
 	launches := l.launches()
 	if len(l.errs) > 0 {
-		return store.Batch{}, fmt.Errorf("starter catalogue: %w", errors.Join(l.errs...))
+		return catalogue.Batch{}, fmt.Errorf("starter catalogue: %w", errors.Join(l.errs...))
 	}
-	return store.Batch{
+	return catalogue.Batch{
 		Launches:          launches,
 		Pads:              l.pad.all(),
 		Locations:         l.location.all(),
@@ -71,17 +71,17 @@ type loader struct {
 	errs  []error
 	lists lookups
 
-	country   table[store.Country]
-	agency    table[store.Agency]
-	program   table[store.Program]
-	location  table[store.Location]
-	pad       table[store.Pad]
-	rocket    table[store.Rocket]
-	booster   table[store.Booster]
-	zone      table[store.LandingZone]
-	config    table[store.SpacecraftConfig]
-	craft     table[store.Spacecraft]
-	astronaut table[store.Astronaut]
+	country   table[catalogue.Country]
+	agency    table[catalogue.Agency]
+	program   table[catalogue.Program]
+	location  table[catalogue.Location]
+	pad       table[catalogue.Pad]
+	rocket    table[catalogue.Rocket]
+	booster   table[catalogue.Booster]
+	zone      table[catalogue.LandingZone]
+	config    table[catalogue.SpacecraftConfig]
+	craft     table[catalogue.Spacecraft]
+	astronaut table[catalogue.Astronaut]
 }
 
 func (l *loader) failf(format string, args ...any) {
@@ -89,6 +89,6 @@ func (l *loader) failf(format string, args ...any) {
 }
 
 // seen is what all records of the catalogue have in common.
-func seen() store.Seen {
-	return store.Seen{Detail: store.DetailDetailed, At: AsOf, Starter: true}
+func seen() catalogue.Seen {
+	return catalogue.Seen{Detail: catalogue.DetailDetailed, At: AsOf, Starter: true}
 }

@@ -8,10 +8,10 @@ import (
 	"time"
 
 	"tminus/ingest/starter"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
-func starterBatch(t *testing.T) store.Batch {
+func starterBatch(t *testing.T) catalogue.Batch {
 	t.Helper()
 	batch, err := starter.Catalogue()
 	if err != nil {
@@ -81,7 +81,7 @@ func TestEverySectionOfALaunchHasExamples(t *testing.T) {
 		if l.Mission.Description == "" || l.Mission.Type == "" || l.Mission.Orbit == nil {
 			t.Errorf("%s: the mission is not described", l.Name)
 		}
-		if failed := l.Status.ID == store.StatusFailure || l.Status.ID == store.StatusPartialFailure; failed != (l.FailReason != "") {
+		if failed := l.Status.ID == catalogue.StatusFailure || l.Status.ID == catalogue.StatusPartialFailure; failed != (l.FailReason != "") {
 			t.Errorf("%s: status %s, reason of failure %q", l.Name, l.Status.Abbrev, l.FailReason)
 		}
 	}

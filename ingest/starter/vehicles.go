@@ -3,7 +3,7 @@ package starter
 import (
 	"fmt"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 type countsRow struct {
@@ -12,8 +12,8 @@ type countsRow struct {
 	Failed     *int `json:"failed"`
 }
 
-func (c countsRow) record() store.Record {
-	return store.Record{Total: c.Total, Successful: c.Successful, Failed: c.Failed}
+func (c countsRow) record() catalogue.Record {
+	return catalogue.Record{Total: c.Total, Successful: c.Successful, Failed: c.Failed}
 }
 
 type rocketRow struct {
@@ -48,7 +48,7 @@ type rocketRow struct {
 func (l *loader) rockets() {
 	for _, r := range read[rocketRow](l, "rockets.json") {
 		owner := fmt.Sprintf("rocket %d", r.ID)
-		l.rocket.add(l, "rocket", r.ID, &store.Rocket{
+		l.rocket.add(l, "rocket", r.ID, &catalogue.Rocket{
 			ID: r.ID, Name: r.Name, FullName: r.FullName, Variant: r.Variant, Alias: r.Alias, Families: r.Families,
 			Active: r.Active, Reusable: r.Reusable, Manufacturer: l.agency.find(l, owner, "agency", r.Manufacturer),
 			Programs: l.program.list(l, owner, "program", r.Programs), Description: r.Description,
@@ -77,7 +77,7 @@ type boosterRow struct {
 func (l *loader) boosters() {
 	for _, r := range read[boosterRow](l, "boosters.json") {
 		owner := fmt.Sprintf("booster %d", r.ID)
-		l.booster.add(l, "booster", r.ID, &store.Booster{
+		l.booster.add(l, "booster", r.ID, &catalogue.Booster{
 			ID: r.ID, SerialNumber: r.SerialNumber, Rocket: l.rocket.find(l, owner, "rocket", r.Rocket),
 			FlightProven: r.FlightProven, Status: named(l, &l.lists.boosterStatus, owner, "booster status", r.Status),
 			Details: r.Details, Flights: r.Flights, SuccessfulLandings: r.SuccessfulLandings,
@@ -114,7 +114,7 @@ type configRow struct {
 func (l *loader) spacecraftConfigs() {
 	for _, r := range read[configRow](l, "spacecraft_configurations.json") {
 		owner := fmt.Sprintf("spacecraft configuration %d", r.ID)
-		l.config.add(l, "spacecraft configuration", r.ID, &store.SpacecraftConfig{
+		l.config.add(l, "spacecraft configuration", r.ID, &catalogue.SpacecraftConfig{
 			ID: r.ID, Name: r.Name, Type: named(l, &l.lists.craftType, owner, "spacecraft type", &r.Type),
 			Agency: l.agency.find(l, owner, "agency", r.Agency), Families: r.Families, InUse: r.InUse,
 			Capability: r.Capability, History: r.History, Details: r.Details, MaidenFlight: string(r.MaidenFlight),
@@ -140,7 +140,7 @@ type spacecraftRow struct {
 func (l *loader) spacecraft() {
 	for _, r := range read[spacecraftRow](l, "spacecraft.json") {
 		owner := fmt.Sprintf("spacecraft %d", r.ID)
-		l.craft.add(l, "spacecraft", r.ID, &store.Spacecraft{
+		l.craft.add(l, "spacecraft", r.ID, &catalogue.Spacecraft{
 			ID: r.ID, Name: r.Name, SerialNumber: r.SerialNumber, InSpace: r.InSpace, Description: r.Description,
 			Status: named(l, &l.lists.craftStatus, owner, "spacecraft status", &r.Status),
 			Config: l.config.find(l, owner, "spacecraft configuration", r.Config), FlightsCount: r.FlightsCount, Seen: seen(),

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/failure"
 )
 
 type backupCmd struct {
@@ -81,7 +82,7 @@ func (c checkCmd) Run(a *app) error {
 	}
 	health, err := store.Check(a.ctx, path)
 	if err != nil {
-		if e, ok := errors.AsType[*store.Error](err); ok && e.Code == store.NotFound && c.File == "" {
+		if e, ok := errors.AsType[*failure.Error](err); ok && e.Code == failure.NotFound && c.File == "" {
 			return errNoDatabase(path)
 		}
 		return err

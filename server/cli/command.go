@@ -1,4 +1,4 @@
-// Package command is the command line: it wires the database, the ingestion and
+// Package cli is the command line: it wires the database, the ingestion and
 // the server together, one file for each group of commands.
 package cli
 

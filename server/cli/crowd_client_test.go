@@ -14,6 +14,7 @@ import (
 	"tminus/server/auth"
 	"tminus/server/mail/mailsim"
 	"tminus/store"
+	"tminus/store/accounts"
 )
 
 // serveSlowly serves the data folder with a mail server that takes its time.
@@ -50,7 +51,7 @@ func members(t *testing.T, data, password string, emails ...string) {
 	}
 	defer st.Close()
 	for _, email := range emails {
-		_, err := st.Accounts.CreateAccount(t.Context(), store.NewAccount{
+		_, err := st.Accounts.CreateAccount(t.Context(), accounts.NewAccount{
 			Email: email, Username: "m" + strings.ToLower(rand.Text()[:12]), PasswordHash: hash,
 		})
 		if err != nil {

@@ -1,5 +1,3 @@
-// Package usercmd administers accounts and keys from the command line, beside
-// a running server or without one. Sessions that a command ends, end at once.
 package cli
 
 import (
@@ -18,6 +16,8 @@ import (
 	"tminus/server/auth"
 	"tminus/server/form"
 	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/failure"
 )
 
 // Commands are the commands on one database.
@@ -46,7 +46,7 @@ func (c Commands) Create(ctx context.Context, email, username string, roles []st
 	if err != nil {
 		return err
 	}
-	account, err := c.create(ctx, store.NewAccount{Email: string(address), Username: username, PasswordHash: hash, Roles: given})
+	account, err := c.create(ctx, accounts.NewAccount{Email: string(address), Username: username, PasswordHash: hash, Roles: given})
 	if err != nil {
 		return err
 	}
@@ -56,20 +56,20 @@ func (c Commands) Create(ctx context.Context, email, username string, roles []st
 }
 
 // create tries a few usernames when none is given.
-func (c Commands) create(ctx context.Context, n store.NewAccount) (account store.Account, err error) {
+func (c Commands) create(ctx context.Context, n accounts.NewAccount) (account accounts.Account, err error) {
 	if n.Username != "" {
 		return c.Store.Accounts.CreateAccount(ctx, n)
 	}
 	_, err = c.Store.Accounts.AccountByEmail(ctx, n.Email)
 	if err == nil {
-		return account, &store.Error{Code: store.Conflict, Message: "There is already an account with this e-mail address."}
+		return account, &failure.Error{Code: failure.Conflict, Message: "There is already an account with this e-mail address."}
 	}
 	for range 10 {
 		if n.Username, err = madeUpName(n.Email); err != nil {
 			return account, err
 		}
 		account, err = c.Store.Accounts.CreateAccount(ctx, n)
-		if store.CodeOf(err) != store.Conflict {
+		if failure.CodeOf(err) != failure.Conflict {
 			return account, err
 		}
 	}
@@ -110,10 +110,10 @@ func (c Commands) List(ctx context.Context) error {
 	return table.Flush()
 }
 
-func state(a store.Account) string {
+func state(a accounts.Account) string {
 	switch {
 	case a.DeactivatedAt != nil:
-		return "deactivated, purged after " + a.DeactivatedAt.Add(store.DeactivatedKept).UTC().Format(time.DateOnly)
+		return "deactivated, purged after " + a.DeactivatedAt.Add(accounts.DeactivatedKept).UTC().Format(time.DateOnly)
 	case a.Waiting:
 		return "waiting"
 	}
@@ -131,7 +131,7 @@ func (c Commands) SetRoles(ctx context.Context, email string, roles []string, la
 	if err != nil {
 		return err
 	}
-	if !lastAdmin && !slices.Contains(given, store.Admin) {
+	if !lastAdmin && !slices.Contains(given, accounts.Admin) {
 		if err := c.requireOtherAdmin(ctx, account); err != nil {
 			return err
 		}
@@ -151,8 +151,8 @@ func (c Commands) SetRoles(ctx context.Context, email string, roles []string, la
 
 // requireOtherAdmin refuses to go on when the account is the only active
 // administrator.
-func (c Commands) requireOtherAdmin(ctx context.Context, account store.Account) error {
-	if !slices.Contains(account.Roles, store.Admin) {
+func (c Commands) requireOtherAdmin(ctx context.Context, account accounts.Account) error {
+	if !slices.Contains(account.Roles, accounts.Admin) {
 		return nil
 	}
 	all, err := c.Store.Accounts.ListAccounts(ctx)
@@ -160,7 +160,7 @@ func (c Commands) requireOtherAdmin(ctx context.Context, account store.Account) 
 		return err
 	}
 	for _, other := range all {
-		if other.ID != account.ID && other.DeactivatedAt == nil && slices.Contains(other.Roles, store.Admin) {
+		if other.ID != account.ID && other.DeactivatedAt == nil && slices.Contains(other.Roles, accounts.Admin) {
 			return nil
 		}
 	}
@@ -211,8 +211,8 @@ func (c Commands) RotateKeys(ctx context.Context, drop bool) error {
 	if err != nil {
 		return err
 	}
-	next := store.ServerKey{ID: key.ID, Seed: key.Seed, CreatedAt: now}
-	if err := c.Store.Accounts.RotateKey(ctx, store.AccessKey, next, drop); err != nil {
+	next := accounts.ServerKey{ID: key.ID, Seed: key.Seed, CreatedAt: now}
+	if err := c.Store.Accounts.RotateKey(ctx, accounts.AccessKey, next, drop); err != nil {
 		return err
 	}
 	c.Log.InfoContext(ctx, "keys rotated", "key", key.ID, "dropped", drop)
@@ -224,7 +224,7 @@ func (c Commands) RotateKeys(ctx context.Context, drop bool) error {
 	return err
 }
 
-func (c Commands) account(ctx context.Context, email string) (store.Account, error) {
+func (c Commands) account(ctx context.Context, email string) (accounts.Account, error) {
 	return c.Store.Accounts.AccountByEmail(ctx, string(form.NewEmail(email)))
 }
 
@@ -244,17 +244,17 @@ func (c Commands) readPassword(ctx context.Context) (string, error) {
 const plainRole = "USER"
 
 // readRoles returns the roles that were named, highest first.
-func readRoles(names []string) ([]store.Role, error) {
-	given := map[store.Role]bool{}
+func readRoles(names []string) ([]accounts.Role, error) {
+	given := map[accounts.Role]bool{}
 	for _, name := range names {
-		role := store.Role(strings.ToUpper(strings.TrimSpace(name)))
-		if role != plainRole && !slices.Contains(store.Roles, role) {
+		role := accounts.Role(strings.ToUpper(strings.TrimSpace(name)))
+		if role != plainRole && !slices.Contains(accounts.Roles, role) {
 			return nil, fmt.Errorf("there is no role %q: it must be ADMIN, DEVELOPER, MODERATOR or USER", name)
 		}
 		given[role] = true
 	}
-	roles := []store.Role{}
-	for _, role := range store.Roles {
+	roles := []accounts.Role{}
+	for _, role := range accounts.Roles {
 		if given[role] {
 			roles = append(roles, role)
 		}
@@ -262,7 +262,7 @@ func readRoles(names []string) ([]store.Role, error) {
 	return roles, nil
 }
 
-func roleText(roles []store.Role) string {
+func roleText(roles []accounts.Role) string {
 	if len(roles) == 0 {
 		return plainRole
 	}

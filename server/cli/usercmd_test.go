@@ -11,7 +11,8 @@ import (
 
 	"tminus/server/auth"
 	"tminus/server/cli"
-	"tminus/store"
+	"tminus/store/accounts"
+	"tminus/store/failure"
 	"tminus/store/storetest"
 )
 
@@ -39,7 +40,7 @@ func TestCreate(t *testing.T) {
 		t.Fatal(err)
 	}
 	account, err := c.Store.Accounts.AccountByEmail(t.Context(), "boss@example.org")
-	if err != nil || account.Username != "big_boss" || len(account.Roles) != 2 || account.Roles[0] != store.Admin {
+	if err != nil || account.Username != "big_boss" || len(account.Roles) != 2 || account.Roles[0] != accounts.Admin {
 		t.Errorf("account = %+v, %v", account, err)
 	}
 	match, err := auth.NewHasher(1).Verify(t.Context(), account.PasswordHash, good)
@@ -69,7 +70,7 @@ func TestCreateMakesUpUsernames(t *testing.T) {
 			t.Errorf("%s is called %q, %v", email, account.Username, err)
 		}
 	}
-	if err := c.Create(t.Context(), "a@x.org", "", nil); storetest.Failure(err) != store.Conflict {
+	if err := c.Create(t.Context(), "a@x.org", "", nil); storetest.Failure(err) != failure.Conflict {
 		t.Errorf("the address again: %v, want a conflict", err)
 	}
 }
@@ -105,7 +106,7 @@ func TestCommandsEndSessions(t *testing.T) {
 		if err := do(c); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := c.Store.Accounts.SessionAccount(t.Context(), session.ID); storetest.Failure(err) != store.SessionEnded {
+		if _, _, err := c.Store.Accounts.SessionAccount(t.Context(), session.ID); storetest.Failure(err) != failure.SessionEnded {
 			t.Errorf("%s: the session goes on: %v", name, err)
 		}
 		if !strings.Contains(c.log.String(), name+" changed") {
@@ -129,7 +130,7 @@ func TestSetRoles(t *testing.T) {
 	if got, _ := c.Store.Accounts.AccountByID(t.Context(), account.ID); len(got.Roles) != 0 {
 		t.Errorf("roles = %v, want none", got.Roles)
 	}
-	if err := c.SetRoles(t.Context(), "nobody@x.org", []string{"ADMIN"}, false); storetest.Failure(err) != store.NotFound {
+	if err := c.SetRoles(t.Context(), "nobody@x.org", []string{"ADMIN"}, false); storetest.Failure(err) != failure.NotFound {
 		t.Errorf("nobody: %v", err)
 	}
 }
@@ -139,9 +140,9 @@ func TestSetRoles(t *testing.T) {
 func TestLastAdminKeepsTheRole(t *testing.T) {
 	t.Parallel()
 	c := newConsole(t, good)
-	storetest.Account(t, c.Store, 1, store.Admin)
-	other := storetest.Account(t, c.Store, 2, store.Admin)
-	gone := storetest.Account(t, c.Store, 3, store.Admin)
+	storetest.Account(t, c.Store, 1, accounts.Admin)
+	other := storetest.Account(t, c.Store, 2, accounts.Admin)
+	gone := storetest.Account(t, c.Store, 3, accounts.Admin)
 	if err := c.Store.Accounts.DeactivateAccount(t.Context(), gone.ID); err != nil {
 		t.Fatal(err)
 	}
@@ -182,7 +183,7 @@ func TestListAndRestore(t *testing.T) {
 	t.Parallel()
 	c := newConsole(t, good)
 	account := storetest.Account(t, c.Store, 1)
-	storetest.Account(t, c.Store, 2, store.Moderator, store.Admin)
+	storetest.Account(t, c.Store, 2, accounts.Moderator, accounts.Admin)
 	if err := c.Store.Accounts.DeactivateAccount(t.Context(), account.ID); err != nil {
 		t.Fatal(err)
 	}
@@ -218,7 +219,7 @@ func TestRotateKeys(t *testing.T) {
 		if err := c.RotateKeys(t.Context(), step.drop); err != nil {
 			t.Fatal(err)
 		}
-		keys, err := c.Store.Accounts.Keys(t.Context(), store.AccessKey)
+		keys, err := c.Store.Accounts.Keys(t.Context(), accounts.AccessKey)
 		if err != nil || len(keys) != step.keys {
 			t.Errorf("%d keys verify, %v, want %d", len(keys), err, step.keys)
 		}

@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // Image returns picture n, with credit and licence.
-func Image(n int) *store.Image {
-	return &store.Image{
+func Image(n int) *catalogue.Image {
+	return &catalogue.Image{
 		ID: int64(n), Name: fmt.Sprintf("Picture %d", n), URL: fmt.Sprintf("https://images.example/%d.jpg", n),
 		ThumbnailURL: fmt.Sprintf("https://images.example/%d.thumb.jpg", n),
 		Credit:       "A photographer", License: "CC BY 2.0", LicenseURL: "https://creativecommons.org/licenses/by/2.0/",
@@ -17,26 +17,26 @@ func Image(n int) *store.Image {
 }
 
 // Country returns the United States.
-func Country() store.Country {
-	return store.Country{ID: 2, Name: "United States of America", Alpha2: "US", Alpha3: "USA", NationalityName: "American"}
+func Country() catalogue.Country {
+	return catalogue.Country{ID: 2, Name: "United States of America", Alpha2: "US", Alpha3: "USA", NationalityName: "American"}
 }
 
 // Agency returns agency n, detailed.
-func Agency(n int) store.Agency {
-	return store.Agency{
+func Agency(n int) catalogue.Agency {
+	return catalogue.Agency{
 		ID: int64(n), Name: fmt.Sprintf("Agency %d", n), Abbrev: fmt.Sprintf("AG%d", n),
-		Type: store.NamedID{ID: 3, Name: "Commercial"}, Countries: []store.Country{Country()},
+		Type: catalogue.NamedID{ID: 3, Name: "Commercial"}, Countries: []catalogue.Country{Country()},
 		Description: "It flies.", Administrator: "A director", FoundingYear: Ptr(2002), Launchers: "Rocket", Spacecraft: "Capsule",
-		Image: Image(n), Logo: Image(100 + n), Launches: store.Record{Total: Ptr(120), Successful: Ptr(118), Failed: Ptr(2)},
+		Image: Image(n), Logo: Image(100 + n), Launches: catalogue.Record{Total: Ptr(120), Successful: Ptr(118), Failed: Ptr(2)},
 		InfoURL: "https://example.com/", WikiURL: "https://wiki.example/",
-		SocialLinks: []store.SocialLink{{Name: "Instagram", URL: "https://instagram.example/agency"}}, Seen: seen(),
+		SocialLinks: []catalogue.SocialLink{{Name: "Instagram", URL: "https://instagram.example/agency"}}, Seen: seen(),
 	}
 }
 
 // Location returns launch site n.
-func Location(n int) store.Location {
+func Location(n int) catalogue.Location {
 	country := Country()
-	return store.Location{
+	return catalogue.Location{
 		ID: int64(n), Name: fmt.Sprintf("Location %d", n), CelestialBody: "Earth", Active: Ptr(true), Country: &country,
 		Description: "By the sea.", MapImage: "https://images.example/map.png", Latitude: Ptr(28.5), Longitude: Ptr(-80.5),
 		Timezone: "America/New_York", TotalLaunchCount: Ptr(900), TotalLandingCount: Ptr(50), Seen: seen(),
@@ -44,71 +44,71 @@ func Location(n int) store.Location {
 }
 
 // Pad returns pad n, at location (n-1)%30+1.
-func Pad(n int) store.Pad {
+func Pad(n int) catalogue.Pad {
 	country := Country()
-	return store.Pad{
+	return catalogue.Pad{
 		ID: int64(n), Name: fmt.Sprintf("Pad %d", n), Active: Ptr(true), Location: Ptr(Location((n-1)%30 + 1)), Country: &country,
-		Agencies: []store.Agency{Agency((n-1)%20 + 1)}, MapImage: "https://images.example/pad.png",
+		Agencies: []catalogue.Agency{Agency((n-1)%20 + 1)}, MapImage: "https://images.example/pad.png",
 		WikiURL: "https://wiki.example/pad", Latitude: Ptr(28.6), Longitude: Ptr(-80.6), TotalLaunchCount: Ptr(90),
 		OrbitalAttemptCount: Ptr(88), FastestTurnaround: 60 * time.Hour, Seen: seen(),
 	}
 }
 
 // Program returns program n.
-func Program(n int) store.Program {
-	return store.Program{
-		ID: int64(n), Name: fmt.Sprintf("Program %d", n), Type: store.NamedID{ID: 1, Name: "Exploration"},
+func Program(n int) catalogue.Program {
+	return catalogue.Program{
+		ID: int64(n), Name: fmt.Sprintf("Program %d", n), Type: catalogue.NamedID{ID: 1, Name: "Exploration"},
 		Description: "Goes far.", Image: Image(200 + n), StartsAt: Ptr(Now.AddDate(-5, 0, 0)),
-		Agencies: []store.Agency{Agency(1), Agency(2)}, Seen: seen(),
+		Agencies: []catalogue.Agency{Agency(1), Agency(2)}, Seen: seen(),
 	}
 }
 
 // Rocket returns rocket n, detailed.
-func Rocket(n int) store.Rocket {
-	return store.Rocket{
+func Rocket(n int) catalogue.Rocket {
+	return catalogue.Rocket{
 		ID: int64(n), Name: fmt.Sprintf("Rocket %d", n), FullName: fmt.Sprintf("Rocket %d Block 5", n), Variant: "Block 5",
 		Families: []string{"Rocket"}, Active: Ptr(true), Reusable: Ptr(true), Manufacturer: Ptr(Agency((n-1)%20 + 1)),
-		Programs: []store.Program{Program((n-1)%8 + 1)}, Description: "Two stages.", Image: Image(300 + n),
+		Programs: []catalogue.Program{Program((n-1)%8 + 1)}, Description: "Two stages.", Image: Image(300 + n),
 		MinStage: Ptr(1), MaxStage: Ptr(2), LengthM: Ptr(70.0), DiameterM: Ptr(3.65), MaidenFlight: "2018-05-11",
 		LaunchCost: Ptr(int64(62_000_000)), LaunchMassT: Ptr(549.0), LEOKg: Ptr(22800.0), ThrustKN: Ptr(7607.0),
-		Launches: store.Record{Total: Ptr(400), Successful: Ptr(399), Failed: Ptr(1)}, FastestTurnaround: 50 * time.Hour, Seen: seen(),
+		Launches: catalogue.Record{Total: Ptr(400), Successful: Ptr(399), Failed: Ptr(1)}, FastestTurnaround: 50 * time.Hour, Seen: seen(),
 	}
 }
 
 // Booster returns booster n, a first stage of rocket (n-1)%40+1.
-func Booster(n int) store.Booster {
-	return store.Booster{
+func Booster(n int) catalogue.Booster {
+	return catalogue.Booster{
 		ID: int64(n), SerialNumber: fmt.Sprintf("B%04d", 1000+n), Rocket: Ptr(Rocket((n-1)%40 + 1)), FlightProven: Ptr(true),
-		Status: store.NamedID{ID: 1, Name: "Active"}, Details: "Often flown.", Flights: Ptr(5), SuccessfulLandings: Ptr(4),
+		Status: catalogue.NamedID{ID: 1, Name: "Active"}, Details: "Often flown.", Flights: Ptr(5), SuccessfulLandings: Ptr(4),
 		AttemptedLandings: Ptr(5), FirstLaunchAt: Ptr(Now.AddDate(-2, 0, 0)), LastLaunchAt: Ptr(Now.AddDate(0, -1, 0)), Seen: seen(),
 	}
 }
 
 // SpacecraftConfig returns spacecraft design n.
-func SpacecraftConfig(n int) store.SpacecraftConfig {
-	return store.SpacecraftConfig{
-		ID: int64(n), Name: fmt.Sprintf("Capsule %d", n), Type: store.NamedID{ID: 1, Name: "Capsule"}, Agency: Ptr(Agency(1)),
+func SpacecraftConfig(n int) catalogue.SpacecraftConfig {
+	return catalogue.SpacecraftConfig{
+		ID: int64(n), Name: fmt.Sprintf("Capsule %d", n), Type: catalogue.NamedID{ID: 1, Name: "Capsule"}, Agency: Ptr(Agency(1)),
 		Families: []string{"Capsule"}, InUse: Ptr(true), Capability: "Crew", History: "Long.", Details: "Round.",
 		MaidenFlight: "2020-05-30", HeightM: Ptr(8.1), DiameterM: Ptr(4.0), HumanRated: Ptr(true), CrewCapacity: Ptr(4), Seen: seen(),
 	}
 }
 
 // Spacecraft returns vehicle n, of design (n-1)%4+1.
-func Spacecraft(n int) store.Spacecraft {
-	return store.Spacecraft{
+func Spacecraft(n int) catalogue.Spacecraft {
+	return catalogue.Spacecraft{
 		ID: int64(n), Name: fmt.Sprintf("Vehicle %d", n), SerialNumber: fmt.Sprintf("C%d", 200+n),
-		Status: store.NamedID{ID: 1, Name: "Active"}, Description: "White.", Config: Ptr(SpacecraftConfig((n-1)%4 + 1)),
+		Status: catalogue.NamedID{ID: 1, Name: "Active"}, Description: "White.", Config: Ptr(SpacecraftConfig((n-1)%4 + 1)),
 		FlightsCount: Ptr(3), InSpace: Ptr(false), TimeInSpace: Ptr(1000 * time.Hour), Seen: seen(),
 	}
 }
 
 // Astronaut returns astronaut n.
-func Astronaut(n int) store.Astronaut {
-	return store.Astronaut{
-		ID: int64(n), Name: fmt.Sprintf("Astronaut %d", n), Status: store.NamedID{ID: 1, Name: "Active"}, Agency: Ptr(Agency(1)),
-		Type: store.NamedID{ID: 2, Name: "Government"}, Nationalities: []store.Country{Country()}, Image: Image(400 + n),
+func Astronaut(n int) catalogue.Astronaut {
+	return catalogue.Astronaut{
+		ID: int64(n), Name: fmt.Sprintf("Astronaut %d", n), Status: catalogue.NamedID{ID: 1, Name: "Active"}, Agency: Ptr(Agency(1)),
+		Type: catalogue.NamedID{ID: 2, Name: "Government"}, Nationalities: []catalogue.Country{Country()}, Image: Image(400 + n),
 		DateOfBirth: "1980-01-02", Bio: "Flew.", WikiURL: "https://wiki.example/astronaut", InSpace: Ptr(false),
-		SocialLinks:   []store.SocialLink{{Name: "Instagram", URL: "https://instagram.example/astronaut"}},
+		SocialLinks:   []catalogue.SocialLink{{Name: "Instagram", URL: "https://instagram.example/astronaut"}},
 		FirstFlightAt: Ptr(Now.AddDate(-3, 0, 0)), FlightsCount: Ptr(2), Seen: seen(),
 	}
 }

@@ -6,10 +6,11 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // Save saves the batch and fails the test when it cannot be saved.
-func Save(tb testing.TB, st *store.Store, batch store.Batch) store.Saved {
+func Save(tb testing.TB, st *store.Store, batch catalogue.Batch) catalogue.Saved {
 	tb.Helper()
 	saved, err := st.Catalogue.Save(tb.Context(), batch)
 	if err != nil {
@@ -19,9 +20,9 @@ func Save(tb testing.TB, st *store.Store, batch store.Batch) store.Saved {
 }
 
 // SaveLaunches saves the launches as one batch.
-func SaveLaunches(tb testing.TB, st *store.Store, launches ...store.Launch) store.Saved {
+func SaveLaunches(tb testing.TB, st *store.Store, launches ...catalogue.Launch) catalogue.Saved {
 	tb.Helper()
-	return Save(tb, st, store.Batch{Launches: launches})
+	return Save(tb, st, catalogue.Batch{Launches: launches})
 }
 
 // LaunchID returns the id of Launch(n).
@@ -35,75 +36,75 @@ func Ptr[T any](v T) *T { return &v }
 // shares its parents with other launches, as the feed's do: there are 20
 // agencies, 40 rockets, 60 pads at 30 locations, 8 programs, 200 boosters, 10
 // spacecraft of 4 designs and 50 astronauts. Every tenth launch is crewed.
-func Launch(n int) store.Launch {
+func Launch(n int) catalogue.Launch {
 	net := Now.AddDate(0, 0, n)
-	launch := store.Launch{
+	launch := catalogue.Launch{
 		ID: LaunchID(n), Slug: fmt.Sprintf("launch-%d", n), Seen: seen(),
 		Name:         fmt.Sprintf("Rocket %d | Mission %d", n%40+1, n),
-		Status:       store.LaunchStatus{ID: store.StatusGo, Name: "Go for Launch", Abbrev: "Go", Description: "All is ready."},
+		Status:       catalogue.LaunchStatus{ID: catalogue.StatusGo, Name: "Go for Launch", Abbrev: "Go", Description: "All is ready."},
 		NET:          net,
-		NETPrecision: &store.NETPrecision{ID: 1, Name: "Minute", Abbrev: "MIN"},
+		NETPrecision: &catalogue.NETPrecision{ID: 1, Name: "Minute", Abbrev: "MIN"},
 		WindowStart:  net, WindowEnd: net.Add(time.Hour),
 		Image: Image(1000 + n), Probability: Ptr(90), WeatherConcerns: "Wind aloft", Hashtag: fmt.Sprintf("#mission%d", n),
 		Provider: Ptr(Agency(n%20 + 1)), Rocket: Ptr(Rocket(n%40 + 1)), RocketStageID: int64(7600 + n), Pad: Ptr(Pad(n%60 + 1)),
-		Mission: &store.Mission{
+		Mission: &catalogue.Mission{
 			ID: int64(n + 1), Name: fmt.Sprintf("Mission %d", n), Type: "Communications", Description: "Carries things up.",
-			Orbit:    &store.Orbit{ID: 8, Name: "Low Earth Orbit", Abbrev: "LEO", CelestialBody: "Earth"},
-			Agencies: []store.Agency{Agency(n%20 + 1)},
+			Orbit:    &catalogue.Orbit{ID: 8, Name: "Low Earth Orbit", Abbrev: "LEO", CelestialBody: "Earth"},
+			Agencies: []catalogue.Agency{Agency(n%20 + 1)},
 		},
-		Programs:      []store.Program{Program(n%8 + 1)},
-		Attempts:      store.Attempts{Orbital: Ptr(6000 + n), PadYear: Ptr(3)},
+		Programs:      []catalogue.Program{Program(n%8 + 1)},
+		Attempts:      catalogue.Attempts{Orbital: Ptr(6000 + n), PadYear: Ptr(3)},
 		FlightClubURL: fmt.Sprintf("https://flightclub.example/%d", n), PadTurnaround: 72 * time.Hour,
-		Updates:   []store.Update{{ID: int64(n + 1), Comment: "Go.", CreatedBy: "Editor", CreatedAt: Now}},
-		InfoLinks: []store.Link{{Title: "Press kit", URL: "https://example.com/kit", Priority: 1}},
-		Videos:    []store.Video{{URL: "https://www.youtube.com/watch?v=abcdefghijk", Title: "Live", Type: "Official Webcast", TypeID: 1, Priority: 10}},
-		Timeline:  []store.TimelineEvent{{Name: "Liftoff", Offset: 0}, {Name: "Fuelling", Offset: -35 * time.Minute}},
-		Patches:   []store.Patch{{ID: int64(n + 1), Name: "Patch", Priority: 10, ImageURL: "https://example.com/patch.png"}},
+		Updates:   []catalogue.Update{{ID: int64(n + 1), Comment: "Go.", CreatedBy: "Editor", CreatedAt: Now}},
+		InfoLinks: []catalogue.Link{{Title: "Press kit", URL: "https://example.com/kit", Priority: 1}},
+		Videos:    []catalogue.Video{{URL: "https://www.youtube.com/watch?v=abcdefghijk", Title: "Live", Type: "Official Webcast", TypeID: 1, Priority: 10}},
+		Timeline:  []catalogue.TimelineEvent{{Name: "Liftoff", Offset: 0}, {Name: "Fuelling", Offset: -35 * time.Minute}},
+		Patches:   []catalogue.Patch{{ID: int64(n + 1), Name: "Patch", Priority: 10, ImageURL: "https://example.com/patch.png"}},
 
-		LauncherStages: []store.LauncherStage{LauncherStage(n)},
+		LauncherStages: []catalogue.LauncherStage{LauncherStage(n)},
 		LastUpdated:    Now.Add(-time.Hour),
 	}
 	if n%10 == 0 {
-		launch.SpacecraftStages = []store.SpacecraftStage{SpacecraftStage(n)}
+		launch.SpacecraftStages = []catalogue.SpacecraftStage{SpacecraftStage(n)}
 	}
 	return launch
 }
 
 // ListLaunch returns Launch(n) as thin as the feed's mode=list.
-func ListLaunch(n int) store.Launch {
+func ListLaunch(n int) catalogue.Launch {
 	full := Launch(n)
-	return store.Launch{
+	return catalogue.Launch{
 		ID: full.ID, Slug: full.Slug, Name: full.Name, Status: full.Status, NET: full.NET, NETPrecision: full.NETPrecision,
 		WindowStart: full.WindowStart, WindowEnd: full.WindowEnd, Image: full.Image, LastUpdated: full.LastUpdated,
-		Seen: store.Seen{Detail: store.DetailList},
+		Seen: catalogue.Seen{Detail: catalogue.DetailList},
 	}
 }
 
 // LauncherStage returns the part a booster plays in Launch(n).
-func LauncherStage(n int) store.LauncherStage {
-	return store.LauncherStage{
+func LauncherStage(n int) catalogue.LauncherStage {
+	return catalogue.LauncherStage{
 		ID: int64(n + 1), Type: "Core", Booster: Ptr(Booster(n%200 + 1)), Reused: Ptr(n > 200), FlightNumber: Ptr(n/200 + 1),
 		TurnAround: 240 * time.Hour, PreviousLaunchID: LaunchID(n + 100_000), PreviousLaunchName: "An earlier one",
-		Landing: &store.Landing{
+		Landing: &catalogue.Landing{
 			ID: int64(n + 1), Attempt: Ptr(true), Description: "It lands at sea.", DownrangeKm: Ptr(640.5),
-			Type: store.LandingType{ID: 2, Name: "Autonomous Spaceport Drone Ship", Abbrev: "ASDS"},
-			Zone: &store.LandingZone{ID: 4, Name: "A Shortfall of Gravitas", Abbrev: "ASOG", Location: Ptr(Location(30))},
+			Type: catalogue.LandingType{ID: 2, Name: "Autonomous Spaceport Drone Ship", Abbrev: "ASDS"},
+			Zone: &catalogue.LandingZone{ID: 4, Name: "A Shortfall of Gravitas", Abbrev: "ASOG", Location: Ptr(Location(30))},
 		},
 	}
 }
 
 // SpacecraftStage returns the crewed spacecraft of Launch(n).
-func SpacecraftStage(n int) store.SpacecraftStage {
-	return store.SpacecraftStage{
+func SpacecraftStage(n int) catalogue.SpacecraftStage {
+	return catalogue.SpacecraftStage{
 		ID: int64(n + 1), Spacecraft: Ptr(Spacecraft(n/10%10 + 1)), Destination: "Space station", Duration: Ptr(4320 * time.Hour),
-		Crew: []store.CrewMember{
+		Crew: []catalogue.CrewMember{
 			{ID: int64(n + 1), Role: "Commander", Priority: 1, Astronaut: Ptr(Astronaut(n/10%50 + 1))},
 			{ID: int64(n + 2), Role: "Pilot", Priority: 2, Astronaut: Ptr(Astronaut((n/10+1)%50 + 1))},
 		},
-		LandingCrew: []store.CrewMember{
+		LandingCrew: []catalogue.CrewMember{
 			{ID: int64(n + 3), Role: "Commander", Priority: 1, Astronaut: Ptr(Astronaut(n/10%50 + 1))},
 		},
 	}
 }
 
-func seen() store.Seen { return store.Seen{Detail: store.DetailDetailed, At: Now} }
+func seen() catalogue.Seen { return catalogue.Seen{Detail: catalogue.DetailDetailed, At: Now} }

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // tick is how often the program looks for what is due.
@@ -122,9 +123,9 @@ func earliest(a, b time.Time) time.Time {
 }
 
 // lists are the kinds that are read through besides launches.
-var lists = []store.Kind{
-	store.KindPads, store.KindLocations, store.KindAgencies, store.KindRockets, store.KindBoosters,
-	store.KindSpacecraftConfigs, store.KindSpacecraft, store.KindPrograms, store.KindAstronauts,
+var lists = []catalogue.Kind{
+	catalogue.KindPads, catalogue.KindLocations, catalogue.KindAgencies, catalogue.KindRockets, catalogue.KindBoosters,
+	catalogue.KindSpacecraftConfigs, catalogue.KindSpacecraft, catalogue.KindPrograms, catalogue.KindAstronauts,
 }
 
 // filled notes when the catalogue is complete.
@@ -140,7 +141,7 @@ func (r *Result) filled(ctx context.Context, f *feed) error {
 	complete := true
 	for _, part := range age.Parts {
 		switch {
-		case part.Kind == store.KindLaunches:
+		case part.Kind == catalogue.KindLaunches:
 			if part.SweptAt != nil && r.History == 0 {
 				r.History = since
 			}

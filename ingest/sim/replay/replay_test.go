@@ -13,7 +13,7 @@ import (
 
 	"tminus/ingest/ll2"
 	"tminus/ingest/sim/replay"
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // fakeRunner reads the upcoming launches every so often, whatever happens.
@@ -37,9 +37,9 @@ func (r fakeRunner) Work(ctx context.Context) (time.Time, error) {
 		if err != nil {
 			return time.Time{}, err
 		}
-		var batch store.Batch
+		var batch catalogue.Batch
 		if res.StatusCode == http.StatusOK {
-			_, err = ll2.Launches(res.Body, func(l store.Launch) error { batch.Launches = append(batch.Launches, l); return nil })
+			_, err = ll2.Launches(res.Body, func(l catalogue.Launch) error { batch.Launches = append(batch.Launches, l); return nil })
 		}
 		err = errors.Join(err, res.Body.Close())
 		if err != nil {

@@ -7,7 +7,7 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"tminus/store"
+	"tminus/store/catalogue"
 )
 
 // band says how near to its flight a launch was when it changed.
@@ -33,11 +33,11 @@ func (b band) stands() time.Duration {
 
 // bandOf returns the band of a launch at a moment. A time known to the day
 // only may be a day away, never hours.
-func bandOf(at time.Time, l store.Launch) band {
-	left, certainty := l.NET.Sub(at), store.Certainty(l, at)
-	exact := certainty == store.CertaintyExact
+func bandOf(at time.Time, l catalogue.Launch) band {
+	left, certainty := l.NET.Sub(at), catalogue.Certainty(l, at)
+	exact := certainty == catalogue.CertaintyExact
 	switch {
-	case l.Status.Final() || left > 24*time.Hour || left < -24*time.Hour || !exact && certainty != store.CertaintyDay:
+	case l.Status.Final() || left > 24*time.Hour || left < -24*time.Hour || !exact && certainty != catalogue.CertaintyDay:
 		return Rest
 	case left > 2*time.Hour || left < -4*time.Hour || !exact:
 		return InDay

@@ -13,6 +13,8 @@ import (
 
 	"tminus/ingest/ll2"
 	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/failure"
 )
 
 // The fields of a launch whose changes are followed.
@@ -30,7 +32,7 @@ const (
 type look map[string]string
 
 // lookOf returns how the launch looks; nil when it is withdrawn.
-func lookOf(l store.Launch) look {
+func lookOf(l catalogue.Launch) look {
 	if l.WithdrawnAt != nil {
 		return nil
 	}
@@ -51,10 +53,10 @@ func lookOf(l store.Launch) look {
 }
 
 // parse reads a launch's record.
-func parse(record []byte) (store.Launch, error) {
-	var launch store.Launch
+func parse(record []byte) (catalogue.Launch, error) {
+	var launch catalogue.Launch
 	page := io.MultiReader(strings.NewReader(`{"count": 1, "results": [`), bytes.NewReader(record), strings.NewReader("]}"))
-	env, err := ll2.Launches(page, func(l store.Launch) error { launch = l; return nil })
+	env, err := ll2.Launches(page, func(l catalogue.Launch) error { launch = l; return nil })
 	if err == nil && len(env.Bad) > 0 {
 		err = errors.New(env.Bad[0].Reason)
 	}
@@ -77,9 +79,9 @@ type change struct {
 type tracker struct {
 	store *store.Store
 	clock *Clock
-	began time.Time               // of the replay; zero: what is observed is how it begins
-	truth map[string]store.Launch // as the feed has it, by launch
-	open  map[string][]*change    // not in the store yet, by launch
+	began time.Time                   // of the replay; zero: what is observed is how it begins
+	truth map[string]catalogue.Launch // as the feed has it, by launch
+	open  map[string][]*change        // not in the store yet, by launch
 	all   []*change
 	hot   map[string]bool // launches with open changes that an answer brought
 	err   error
@@ -87,7 +89,7 @@ type tracker struct {
 
 func newTracker(st *store.Store, clock *Clock) *tracker {
 	return &tracker{
-		store: st, clock: clock, truth: map[string]store.Launch{},
+		store: st, clock: clock, truth: map[string]catalogue.Launch{},
 		open: map[string][]*change{}, hot: map[string]bool{},
 	}
 }
@@ -181,7 +183,7 @@ func (t *tracker) look(ctx context.Context) {
 func (t *tracker) lookAt(ctx context.Context, id string) {
 	launch, err := t.store.Catalogue.LaunchByID(ctx, id)
 	var stored look // nil: there is none
-	if store.CodeOf(err) != store.NotFound {
+	if failure.CodeOf(err) != failure.NotFound {
 		stored = lookOf(launch)
 		t.err = err
 	}

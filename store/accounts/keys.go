@@ -1,0 +1,99 @@
+package accounts
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"tminus/store/sqlite"
+)
+
+// RetiredKeyLasts is how long a key that was replaced still verifies: as long as
+// the last access token that it signed.
+const RetiredKeyLasts = 15 * time.Minute
+
+// KeyPurpose says what a server key is for.
+type KeyPurpose string
+
+// What server keys are for.
+const (
+	AccessKey KeyPurpose = "access" // signs access tokens
+	CodeKey   KeyPurpose = "code"   // digests one-time codes
+	CSRFKey   KeyPurpose = "csrf"   // signs the tokens against forged requests
+)
+
+// ServerKey is a secret of the server.
+type ServerKey struct {
+	ID        string
+	Seed      []byte
+	CreatedAt time.Time
+	RetiredAt time.Time // zero for the present key
+}
+
+// EnsureKey returns the present key of a purpose, which is the given one when
+// there was none.
+func (s *Accounts) EnsureKey(ctx context.Context, purpose KeyPurpose, fresh ServerKey) (key ServerKey, err error) {
+	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
+		key, err = scanKey(tx.QueryRowContext(ctx, keyColumns+" WHERE purpose = ? AND retired_at IS NULL", purpose))
+		if errors.Is(err, sql.ErrNoRows) {
+			key = fresh
+			err = insertKey(ctx, tx, purpose, fresh)
+		}
+		return err
+	})
+	if err != nil {
+		return ServerKey{}, fmt.Errorf("server key for %s: %w", purpose, err)
+	}
+	return key, nil
+}
+
+// Keys returns the keys of a purpose that still verify, the present one first.
+func (s *Accounts) Keys(ctx context.Context, purpose KeyPurpose) ([]ServerKey, error) {
+	rows, err := s.db.Query(ctx, keyColumns+`
+		WHERE purpose = ? AND (retired_at IS NULL OR retired_at > ?)
+		ORDER BY retired_at IS NOT NULL, retired_at DESC`, purpose, s.db.Now().Add(-RetiredKeyLasts).Unix())
+	if err != nil {
+		return nil, fmt.Errorf("server keys: %w", err)
+	}
+	keys, err := sqlite.Collect(rows, scanKey)
+	if err != nil {
+		return nil, fmt.Errorf("server keys: %w", err)
+	}
+	return keys, nil
+}
+
+// RotateKey puts the next key of a purpose in the place of the present one,
+// which verifies a while longer unless it is to be dropped at once.
+func (s *Accounts) RotateKey(ctx context.Context, purpose KeyPurpose, next ServerKey, drop bool) error {
+	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
+		if err := exec(ctx, tx, "UPDATE server_keys SET retired_at = ? WHERE purpose = ? AND retired_at IS NULL",
+			s.db.Now().Unix(), purpose); err != nil {
+			return err
+		}
+		if drop {
+			if err := exec(ctx, tx, "DELETE FROM server_keys WHERE purpose = ?", purpose); err != nil {
+				return err
+			}
+		}
+		return insertKey(ctx, tx, purpose, next)
+	})
+	if err != nil {
+		return fmt.Errorf("rotate key for %s: %w", purpose, err)
+	}
+	return nil
+}
+
+const keyColumns = "SELECT id, seed, created_at, retired_at FROM server_keys"
+
+func scanKey(r sqlite.Scanner) (ServerKey, error) {
+	var k ServerKey
+	err := r.Scan(&k.ID, &k.Seed, sqlite.AsTime(&k.CreatedAt), sqlite.AsTime(&k.RetiredAt))
+	return k, err
+}
+
+func insertKey(ctx context.Context, tx *sql.Tx, purpose KeyPurpose, k ServerKey) error {
+	return exec(ctx, tx, "INSERT INTO server_keys (id, purpose, seed, created_at) VALUES (?, ?, ?, ?)",
+		k.ID, purpose, k.Seed, k.CreatedAt.Unix())
+}

@@ -1,0 +1,72 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+
+	"tminus/store/failure"
+	"tminus/store/sqlite"
+)
+
+var errNoAgency = failure.New(failure.NotFound, "Agency not found.")
+
+var agencyListSelect = sqlite.Join(agencyListColumns.Of("a"), ImageColumns.Of("i"), ImageColumns.Of("l"), agencyCountriesJSON)
+
+const agencyListJoins = `
+	LEFT JOIN images i ON i.id = a.image_id
+	LEFT JOIN images l ON l.id = a.logo_id`
+
+var agenciesSQL = "SELECT " + agencyListSelect + " FROM agencies a" + agencyListJoins + `
+	WHERE a.detail > 0 AND a.search_name <> '' ORDER BY a.search_name, a.id`
+
+// ListAgencies returns all agencies by name, ignoring case and accents, with
+// all but their social links and the logo made for those.
+func (s *Catalogue) ListAgencies(ctx context.Context) ([]Agency, error) {
+	agencies, err := sqlite.QueryAll(ctx, s.db, valueOf(readListedAgency), agenciesSQL)
+	if err != nil {
+		return nil, fmt.Errorf("list agencies: %w", err)
+	}
+	return agencies, nil
+}
+
+// AgencyByID returns the agency with the given id, or a NotFound error when
+// nothing but the id is known.
+func (s *Catalogue) AgencyByID(ctx context.Context, id int64) (Agency, error) {
+	agency, err := s.reads.parents.agencies.get(ctx, s, id)
+	if err != nil {
+		return Agency{}, fmt.Errorf("agency %d: %w", id, err)
+	}
+	if agency == nil || agency.Detail == DetailPlaceholder {
+		return Agency{}, errNoAgency
+	}
+	return *agency, nil
+}
+
+// AgencyNamed returns the id of the agency with a name, ignoring case and
+// accents, and reports whether there is one and no other.
+func (s *Catalogue) AgencyNamed(ctx context.Context, name string) (id int64, found bool, err error) {
+	if fold(name) == "" {
+		return 0, false, nil
+	}
+	ids, err := sqlite.QueryAll(ctx, s.db, (*sqlite.Row).Int64, "SELECT id FROM agencies WHERE search_name = ? AND detail > 0 LIMIT 2", fold(name))
+	if err != nil {
+		return 0, false, fmt.Errorf("agency named %q: %w", name, err)
+	}
+	if len(ids) != 1 {
+		return 0, false, nil
+	}
+	return ids[0], true, nil
+}
+
+// linkedAgenciesSQL selects the agencies of the row that owns a link table's
+// rows, as lists show them.
+func linkedAgenciesSQL(set linkSet) string {
+	return "SELECT " + agencyListSelect + " FROM " + set.table + " k JOIN agencies a ON a.id = k.agency_id" +
+		agencyListJoins + `
+	WHERE k.` + set.owner + ` = ? AND a.detail > 0 AND a.search_name <> '' ORDER BY k.position`
+}
+
+// valueOf makes a reader of values from one of objects that are never absent.
+func valueOf[T any](read func(*sqlite.Row) *T) func(*sqlite.Row) T {
+	return func(c *sqlite.Row) T { return *read(c) }
+}

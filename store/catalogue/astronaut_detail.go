@@ -1,0 +1,94 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"tminus/store/failure"
+	"tminus/store/sqlite"
+)
+
+var errNoAstronaut = failure.New(failure.NotFound, "Astronaut not found.")
+
+var astronautSQL = "SELECT " + sqlite.Join(astronautColumns.Of("t"), ImageColumns.Of("ti"), agencyCore.Of("ta"), nationalitiesJSON) + `
+	FROM json_each(?) k CROSS JOIN astronauts t ON t.id = k.value
+	LEFT JOIN images ti ON ti.id = t.image_id
+	LEFT JOIN agencies ta ON ta.id = t.agency_id`
+
+// AstronautByID returns the astronaut with the given id, or a NotFound error
+// when nothing but the id is known. The agency has its names and type only.
+func (s *Catalogue) AstronautByID(ctx context.Context, id int64) (Astronaut, error) {
+	astronaut, err := s.reads.parents.astronauts.get(ctx, s, id)
+	if err != nil {
+		return Astronaut{}, fmt.Errorf("astronaut %d: %w", id, err)
+	}
+	if astronaut == nil || astronaut.Detail == DetailPlaceholder {
+		return Astronaut{}, errNoAstronaut
+	}
+	return *astronaut, nil
+}
+
+// AstronautFlight is a seat in a launch.
+type AstronautFlight struct {
+	Launch      Launch // as lists show it
+	Role        string
+	Spacecraft  *Spacecraft // with its id, name, and the id and name of its configuration
+	Destination string
+	Duration    *time.Duration // of the spacecraft's flight; nil when not told
+}
+
+const astronautFlightsSQL = `
+	SELECT l.seq, cr.role, s.destination, s.duration_s, v.id, v.name, sc.id, sc.name
+	FROM crew cr
+	JOIN spacecraft_stages s ON s.id = cr.stage_id
+	JOIN launches l ON l.id = s.launch_id
+	LEFT JOIN spacecraft v ON v.id = s.spacecraft_id
+	LEFT JOIN spacecraft_configs sc ON sc.id = v.config_id
+	WHERE cr.astronaut_id = ? AND cr.phase = 'launch' AND l.withdrawn_at IS NULL
+	ORDER BY l.net DESC, l.id, cr.priority, cr.position`
+
+// AstronautFlights returns the launches that the astronaut has a seat in, the
+// latest first. Planned ones are included, withdrawn ones are not. Of several
+// seats in one launch the first counts.
+func (s *Catalogue) AstronautFlights(ctx context.Context, id int64) ([]AstronautFlight, error) {
+	seats, err := sqlite.QueryAll(ctx, s.db, readFlight, astronautFlightsSQL, id)
+	if err != nil {
+		return nil, fmt.Errorf("flights of astronaut %d: %w", id, err)
+	}
+	seqs, seatOf := []int64{}, map[int64]AstronautFlight{}
+	for _, seat := range seats {
+		if _, seen := seatOf[seat.seq]; !seen {
+			seqs, seatOf[seat.seq] = append(seqs, seat.seq), seat.flight
+		}
+	}
+	cards, err := s.launchCards(ctx, seqs)
+	if err != nil {
+		return nil, fmt.Errorf("flights of astronaut %d: %w", id, err)
+	}
+	flights := make([]AstronautFlight, len(cards))
+	for i, card := range cards {
+		flights[i] = seatOf[card.seq]
+		flights[i].Launch = card.launch
+	}
+	return flights, nil
+}
+
+// flight is a seat and the sequence number of its launch.
+type flight struct {
+	seq    int64
+	flight AstronautFlight
+}
+
+// readFlight reads the columns of astronautFlightsSQL.
+func readFlight(c *sqlite.Row) flight {
+	f := flight{c.Int64(), AstronautFlight{Role: c.Text(), Destination: c.Text(), Duration: c.OptSeconds()}}
+	if c.Absent(4) {
+		return f
+	}
+	f.flight.Spacecraft = &Spacecraft{ID: c.Int64(), Name: c.Text()}
+	if !c.Absent(2) {
+		f.flight.Spacecraft.Config = &SpacecraftConfig{ID: c.Int64(), Name: c.Text()}
+	}
+	return f
+}

@@ -1,0 +1,57 @@
+package catalogue
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+
+	"tminus/store/sqlite"
+)
+
+// AstronautFilterOptions is what astronauts can be filtered by: everything
+// that at least one listed astronaut has, by name.
+type AstronautFilterOptions struct {
+	Statuses      []FilterOption
+	Nationalities []FilterOption // ids of countries
+	Agencies      []FilterOption
+}
+
+// The queries of AstronautFilterOptions.
+const (
+	statusOptionsSQL = `SELECT x.status_id, max(x.status_name), COUNT(*) FROM astronauts x
+		WHERE x.status_id IS NOT NULL AND x.status_name <> '' AND ` + listed + ` GROUP BY x.status_id`
+
+	nationalityOptionsSQL = `SELECT n.id, iif(n.nationality_name <> '', n.nationality_name, n.name), COUNT(*)
+		FROM countries n
+		JOIN astronaut_countries tc ON tc.country_id = n.id
+		JOIN astronauts x ON x.id = tc.astronaut_id
+		WHERE (n.nationality_name <> '' OR n.name <> '') AND ` + listed + ` GROUP BY n.id`
+
+	employerOptionsSQL = `SELECT a.id, a.name, COUNT(*) FROM agencies a
+		CROSS JOIN astronauts x INDEXED BY astronauts_agency_id_idx ON x.agency_id = a.id
+		WHERE a.name <> '' AND ` + listed + ` GROUP BY a.id`
+)
+
+// AstronautFilterOptions returns what astronauts can be filtered by.
+func (s *Catalogue) AstronautFilterOptions(ctx context.Context) (AstronautFilterOptions, error) {
+	var options AstronautFilterOptions
+	for _, list := range []struct {
+		dest  *[]FilterOption
+		query string
+	}{
+		{&options.Statuses, statusOptionsSQL},
+		{&options.Nationalities, nationalityOptionsSQL},
+		{&options.Agencies, employerOptionsSQL},
+	} {
+		found, err := sqlite.QueryAll(ctx, s.db, readFilterOption, list.query)
+		if err != nil {
+			return AstronautFilterOptions{}, fmt.Errorf("astronaut filter options: %w", err)
+		}
+		slices.SortFunc(found, func(a, b FilterOption) int {
+			return cmp.Or(cmp.Compare(fold(a.Name), fold(b.Name)), cmp.Compare(a.ID, b.ID))
+		})
+		*list.dest = found
+	}
+	return options, nil
+}

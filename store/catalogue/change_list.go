@@ -1,0 +1,78 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+
+	"tminus/store/sqlite"
+)
+
+// ChangeFilter narrows the list of changes. What is empty does not narrow.
+type ChangeFilter struct {
+	Field string // as in LaunchChange
+	Page  int    // from 1, the default
+	Limit int    // changes a page, 12 by default
+}
+
+// ListedChange is a change and the launch that it happened to, of which the
+// id, the name, and the id and name of the provider are told.
+type ListedChange struct {
+	LaunchChange
+	Launch Launch
+}
+
+const changeListSQL = `
+	SELECT c.id, c.launch_id, c.seen_at, c.field, c.old, c.new, l.name, a.id, a.name
+	FROM json_each(?) k
+	CROSS JOIN launch_changes c ON c.id = k.value
+	JOIN launches l ON l.id = c.launch_id
+	LEFT JOIN agencies a ON a.id = l.provider_id`
+
+// newChangeListing returns the list that f asks for. Few launches are ever
+// withdrawn, so theirs are told apart by a short list of ids.
+func newChangeListing(f ChangeFilter) listing {
+	l := listing{
+		table:     "launch_changes",
+		conds:     []string{"x.launch_id NOT IN (SELECT id FROM launches WHERE withdrawn_at IS NOT NULL)"},
+		index:     "launch_changes_seen_at_idx",
+		stretches: []stretch{{cond: "true", order: "x.seen_at DESC, x.id DESC"}},
+	}
+	if f.Field != "" {
+		l.narrow("x.field = ?", f.Field)
+		l.index = "launch_changes_field_idx"
+	}
+	return l
+}
+
+// ListChanges returns a page of what changed about any launch, newest first.
+// The changes of withdrawn launches are left out; the starter catalogue has
+// none.
+func (s *Catalogue) ListChanges(ctx context.Context, f ChangeFilter) (Page[ListedChange], error) {
+	page, err := listPage(ctx, s, newChangeListing(f), f.Page, f.Limit,
+		changeListSQL, readListedChange, func(c *listedChange) int64 { return c.id })
+	if err != nil {
+		return Page[ListedChange]{}, fmt.Errorf("list changes: %w", err)
+	}
+	changes := make([]ListedChange, len(page.Items))
+	for i := range page.Items {
+		changes[i] = page.Items[i].change
+	}
+	return Page[ListedChange]{Items: changes, Total: page.Total}, nil
+}
+
+// listedChange is a change and its number in the ledger.
+type listedChange struct {
+	id     int64
+	change ListedChange
+}
+
+// readListedChange reads the columns of changeListSQL.
+func readListedChange(c *sqlite.Row) *listedChange {
+	listed := &listedChange{id: c.Int64(), change: ListedChange{LaunchChange: readChange(c)}}
+	launch := &listed.change.Launch
+	launch.ID, launch.Name = listed.change.LaunchID, c.Text()
+	if !c.Absent(2) {
+		launch.Provider = &Agency{ID: c.Int64(), Name: c.Text()}
+	}
+	return listed
+}

@@ -1,0 +1,150 @@
+package catalogue
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"tminus/store/failure"
+	"tminus/store/sqlite"
+)
+
+// ErrNoLaunch is what asking for an id that is not stored ends with.
+var ErrNoLaunch = failure.New(failure.NotFound, "Launch not found.")
+
+// detailSQL selects one launch with everything that is its own. Its parents,
+// which it shares with other launches, are told by id.
+// An aggregate with an order of its own would build a table for each launch,
+// so an index yields the changes in theirs and programs are put in order here.
+var detailSQL = "SELECT " + sqlite.Join(launchColumns.Of("l"), ImageColumns.Of("i"), missionColumns.Of("m"),
+	"l.stage_count + l.craft_count, l.status_id, l.net_precision_id, m.orbit_id, l.provider_id, l.rocket_id, l.pad_id",
+	`CASE WHEN EXISTS (SELECT 1 FROM launch_programs WHERE launch_id = l.id) THEN
+		(SELECT json_group_array(json_array(position, program_id)) FROM launch_programs WHERE launch_id = l.id) END`,
+	`CASE WHEN EXISTS (SELECT 1 FROM launch_changes WHERE launch_id = l.id) THEN
+		(SELECT json_group_array(json_object('At', seen_at, 'Field', field, 'Old', old, 'New', new))
+		FROM (SELECT seen_at, field, old, new FROM launch_changes WHERE launch_id = l.id ORDER BY seen_at DESC, id DESC)) END`) + `
+	FROM launches l
+	LEFT JOIN images i ON i.id = l.image_id
+	LEFT JOIN missions m ON m.id = l.mission_id
+	WHERE l.id = ?`
+
+// LaunchByID returns the launch with the given id and all that hangs on it, or
+// a NotFound error. A withdrawn launch is returned too. Lists come in the
+// order pages show them: official webcasts first, then the smaller priority;
+// patches by largest priority; updates newest first. Objects that launches
+// share are shared between answers too, so callers leave them as they are. Nested
+// objects are thin: manufacturers and the agencies of spacecraft and
+// astronauts have names and type only, boosters no rocket, missions no image,
+// and pads, missions, rockets and programs neither agencies nor programs of
+// their own.
+func (s *Catalogue) LaunchByID(ctx context.Context, id string) (Launch, error) {
+	launch, err := s.launchGraph(ctx, id)
+	if err != nil && !errors.Is(err, ErrNoLaunch) {
+		return Launch{}, fmt.Errorf("launch %q: %w", id, err)
+	}
+	return launch, err
+}
+
+func (s *Catalogue) launchGraph(ctx context.Context, id string) (Launch, error) {
+	found, err := sqlite.QueryAll(ctx, s.db, readDetail, detailSQL, id)
+	if err != nil {
+		return Launch{}, err
+	}
+	if len(found) == 0 {
+		return Launch{}, ErrNoLaunch
+	}
+	d := found[0]
+	version, err := s.CatalogueVersion(ctx)
+	if err != nil {
+		return Launch{}, err
+	}
+	if err := s.addParents(ctx, version, &d); err != nil {
+		return Launch{}, err
+	}
+	if d.hasStages {
+		if err := s.addStages(ctx, version, &d.launch); err != nil {
+			return Launch{}, err
+		}
+	}
+	d.launch.Certainty = Certainty(d.launch, s.db.Now())
+	d.launch.HeldAt = heldAt(d.launch, statusChanged(d.launch.Changes))
+	return d.launch, nil
+}
+
+// statusChanged returns when the status changed last, nil when it never did.
+func statusChanged(changes []LaunchChange) *time.Time {
+	for _, change := range changes {
+		if change.Field == "status" {
+			return &change.SeenAt
+		}
+	}
+	return nil
+}
+
+// detail is a launch before its parents and stages are added.
+type detail struct {
+	launch    Launch
+	hasStages bool
+
+	statusID, precisionID, orbitID *int64
+	providerID, rocketID, padID    *int64
+	programIDs                     []int64 // in their order
+}
+
+// readDetail reads the columns of detailSQL.
+func readDetail(c *sqlite.Row) detail {
+	d := detail{launch: readLaunch(c)}
+	d.launch.Image, d.launch.Mission = ReadImage(c), readMission(c)
+	d.hasStages = c.Int64() > 0
+	d.statusID, d.precisionID, d.orbitID = c.OptInt64(), c.OptInt64(), c.OptInt64()
+	d.providerID, d.rocketID, d.padID = c.OptInt64(), c.OptInt64(), c.OptInt64()
+	programs := readList(c, readPair) // position and id
+	slices.SortFunc(programs, func(a, b [2]int64) int { return cmp.Compare(a[0], b[0]) })
+	for _, program := range programs {
+		d.programIDs = append(d.programIDs, program[1])
+	}
+	var changes []struct {
+		At              int64
+		Field, Old, New string
+	}
+	c.JSON(&changes)
+	for _, change := range changes {
+		d.launch.Changes = append(d.launch.Changes, LaunchChange{
+			LaunchID: d.launch.ID, SeenAt: time.Unix(change.At, 0).UTC(), Field: change.Field, Old: change.Old, New: change.New,
+		})
+	}
+	return d
+}
+
+// LaunchRedirect returns the id under which the feed knows the starter
+// catalogue's launch with the given id, or a NotFound error.
+func (s *Catalogue) LaunchRedirect(ctx context.Context, id string) (newID string, err error) {
+	err = s.db.Read.QueryRowContext(ctx, "SELECT new_id FROM launch_redirects WHERE old_id = ?", id).Scan(&newID)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", ErrNoLaunch
+	}
+	if err != nil {
+		return "", fmt.Errorf("redirect of launch %q: %w", id, err)
+	}
+	return newID, nil
+}
+
+// LaunchChanges returns what is known to have changed about a launch, newest
+// first.
+func (s *Catalogue) LaunchChanges(ctx context.Context, launchID string) ([]LaunchChange, error) {
+	changes, err := sqlite.QueryAll(ctx, s.db, readChange, `
+		SELECT launch_id, seen_at, field, old, new FROM launch_changes
+		WHERE launch_id = ? ORDER BY seen_at DESC, id DESC`, launchID)
+	if err != nil {
+		return nil, fmt.Errorf("changes of launch %q: %w", launchID, err)
+	}
+	return changes, nil
+}
+
+func readChange(c *sqlite.Row) LaunchChange {
+	return LaunchChange{LaunchID: c.Text(), SeenAt: c.Time(), Field: c.Text(), Old: c.Text(), New: c.Text()}
+}

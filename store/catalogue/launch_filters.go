@@ -1,0 +1,85 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+
+	"tminus/store/sqlite"
+)
+
+// FilterOption is one thing that a list can be filtered by, and how many items
+// of the whole list have it.
+type FilterOption struct {
+	ID    int64
+	Name  string
+	Count int
+}
+
+// LaunchFilterOptions is what launches can be filtered by: everything that at
+// least one listed launch has, by name.
+type LaunchFilterOptions struct {
+	Locations         []FilterOption
+	Boosters          []FilterOption // by serial number
+	Agencies          []FilterOption // launch service providers
+	Rockets           []FilterOption
+	SpacecraftConfigs []FilterOption
+	Astronauts        []FilterOption // who were in a crew at launch
+}
+
+// The queries of LaunchFilterOptions. Each walks one kind of thing, which are
+// few, and counts the listed launches of each along an index: it offers
+// nothing that finds nothing.
+var (
+	locationOptionsSQL = optionsSQL("locations", "x.name", "FROM launches l WHERE l.location_id = x.id")
+	agencyOptionsSQL   = optionsSQL("agencies", "x.name", "FROM launches l WHERE l.provider_id = x.id")
+	rocketOptionsSQL   = optionsSQL("rockets", "iif(x.full_name <> '', x.full_name, x.name)",
+		"FROM launches l WHERE l.rocket_id = x.id AND x.placeholder = 0")
+
+	boosterOptionsSQL = optionsSQL("boosters", "x.serial_number", `
+		FROM launcher_stages s JOIN launches l ON l.id = s.launch_id
+		WHERE s.booster_id = x.id AND x.placeholder = 0`)
+
+	spacecraftConfigOptionsSQL = optionsSQL("spacecraft_configs", "x.name", `
+		FROM spacecraft v JOIN spacecraft_stages s ON s.spacecraft_id = v.id JOIN launches l ON l.id = s.launch_id
+		WHERE v.config_id = x.id`)
+
+	astronautOptionsSQL = optionsSQL("astronauts", "x.name", `
+		FROM crew c JOIN spacecraft_stages s ON s.id = c.stage_id JOIN launches l ON l.id = s.launch_id
+		WHERE c.astronaut_id = x.id AND c.phase = 'launch'`)
+)
+
+// optionsSQL returns the query of the rows x of a table that launches l have,
+// with how many launches, by name. From leads from a row to its launches.
+func optionsSQL(table, name, from string) string {
+	from += " AND l.withdrawn_at IS NULL"
+	return "SELECT x.id, " + name + ", (SELECT count(DISTINCT l.id) " + from + ") FROM " + table + ` x
+		WHERE ` + name + ` <> '' AND EXISTS (SELECT 1 ` + from + `) ORDER BY x.search_name, x.id`
+}
+
+// LaunchFilterOptions returns what launches can be filtered by.
+func (s *Catalogue) LaunchFilterOptions(ctx context.Context) (LaunchFilterOptions, error) {
+	var options LaunchFilterOptions
+	for _, list := range []struct {
+		dest  *[]FilterOption
+		query string
+	}{
+		{&options.Locations, locationOptionsSQL},
+		{&options.Boosters, boosterOptionsSQL},
+		{&options.Agencies, agencyOptionsSQL},
+		{&options.Rockets, rocketOptionsSQL},
+		{&options.SpacecraftConfigs, spacecraftConfigOptionsSQL},
+		{&options.Astronauts, astronautOptionsSQL},
+	} {
+		found, err := sqlite.QueryAll(ctx, s.db, readFilterOption, list.query)
+		if err != nil {
+			return LaunchFilterOptions{}, fmt.Errorf("launch filter options: %w", err)
+		}
+		*list.dest = found
+	}
+	return options, nil
+}
+
+// filterOption reads id, name and count.
+func readFilterOption(c *sqlite.Row) FilterOption {
+	return FilterOption{ID: c.Int64(), Name: c.Text(), Count: int(c.Int64())}
+}

@@ -1,0 +1,134 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"tminus/store/sqlite"
+)
+
+// Upcoming says which launches a list holds. A launch counts as upcoming until
+// its status is final or its NET passed more than 24 hours ago.
+type Upcoming int
+
+// The choices of Upcoming.
+const (
+	UpcomingOnly Upcoming = iota // soonest first
+	PastOnly                     // newest first
+	UpcomingAll                  // upcoming ones soonest first, then past ones newest first
+)
+
+// LaunchFilter narrows a list of launches. What is nil or empty does not
+// narrow. Withdrawn launches are never listed.
+type LaunchFilter struct {
+	// Search is contained in the name of the launch, its mission, provider,
+	// rocket, pad or location, ignoring case and accents.
+	Search   string
+	Upcoming Upcoming
+
+	LocationID         *int64
+	BoosterID          *int64
+	AgencyID           *int64 // the launch service provider
+	RocketID           *int64
+	SpacecraftConfigID *int64
+	AstronautID        *int64 // in the crew at launch
+	ProgramID          *int64
+	PadID              *int64
+	StatusID           *int64
+
+	Descending *bool // by NET over the whole set; nil: the order of Upcoming
+	Page       int   // from 1, the default
+	Limit      int   // launches a page, 12 by default
+}
+
+// LaunchPage is one page of a list, and how many launches the list has.
+type LaunchPage struct {
+	Launches []Launch
+	Total    int
+}
+
+// ListLaunches returns a page of launches with what a card shows: nested
+// objects carry their id and names only, the mission its orbit. Ties of NET
+// are broken by id.
+func (s *Catalogue) ListLaunches(ctx context.Context, f LaunchFilter) (LaunchPage, error) {
+	seqs, total, err := s.launchPage(ctx, f)
+	if err != nil {
+		return LaunchPage{}, fmt.Errorf("list launches: %w", err)
+	}
+	launches, err := s.LaunchesOf(ctx, seqs)
+	if err != nil {
+		return LaunchPage{}, fmt.Errorf("list launches: %w", err)
+	}
+	return LaunchPage{Launches: launches, Total: total}, nil
+}
+
+// LaunchesOf returns the launches with the given sequence numbers in their
+// order, with what a card shows.
+func (s *Catalogue) LaunchesOf(ctx context.Context, seqs []int64) ([]Launch, error) {
+	cards, err := s.launchCards(ctx, seqs)
+	if err != nil {
+		return nil, err
+	}
+	launches := make([]Launch, len(cards))
+	for i := range cards {
+		launches[i] = cards[i].launch
+	}
+	return launches, nil
+}
+
+// launchPage returns the sequence numbers of a page's launches in order, and
+// the length of the whole list.
+func (s *Catalogue) launchPage(ctx context.Context, f LaunchFilter) (seqs []int64, total int, err error) {
+	moment, err := s.moment(ctx)
+	if err != nil {
+		return nil, 0, err
+	}
+	query := newLaunchQuery(f)
+	return PageOver(listParts(f, moment.minute), f.Page, f.Limit,
+		func(part listPart) (int, error) {
+			return s.reads.counts.get(moment, query.key(part), func() (int, error) {
+				return s.db.QueryCount(ctx, query.countSQL(part), query.args(part)...)
+			})
+		},
+		func(part listPart, limit, offset int) ([]int64, error) {
+			return s.db.QueryIDs(ctx, query.pageSQL(part), append(query.args(part), limit, offset)...)
+		})
+}
+
+var cardSQL = "SELECT " + sqlite.Join("l.seq", launchCore.Of("l"), statusColumns.Of("st"), precisionColumns.Of("np"),
+	ImageColumns.Of("i"), cardAgencyColumns.Of("a"), cardRocketColumns.Of("r"), cardMissionColumns.Of("m"),
+	orbitColumns.Of("o"), cardPadColumns.Of("p"), cardPlaceColumns.Of("lo"),
+	"CASE WHEN l.status_id = "+strconv.Itoa(StatusHold)+` THEN
+		(SELECT max(seen_at) FROM launch_changes WHERE launch_id = l.id AND field = 'status') END`) + `
+	FROM json_each(?) k
+	CROSS JOIN launches l ON l.seq = k.value
+	JOIN launch_statuses st ON st.id = l.status_id
+	LEFT JOIN net_precisions np ON np.id = l.net_precision_id
+	LEFT JOIN images i ON i.id = l.image_id
+	LEFT JOIN agencies a ON a.id = l.provider_id
+	LEFT JOIN rockets r ON r.id = l.rocket_id
+	LEFT JOIN missions m ON m.id = l.mission_id
+	LEFT JOIN orbits o ON o.id = m.orbit_id
+	LEFT JOIN pads p ON p.id = l.pad_id
+	LEFT JOIN locations lo ON lo.id = l.location_id`
+
+// launchCards returns the launches with the given sequence numbers in their
+// order, with what a card shows.
+func (s *Catalogue) launchCards(ctx context.Context, seqs []int64) ([]card, error) {
+	cards, err := inOrder(ctx, s.db, seqs, cardSQL, readCard, func(c *card) int64 { return c.seq })
+	if err != nil {
+		return nil, err
+	}
+	moves, err := s.moves(ctx)
+	if err != nil {
+		return nil, err
+	}
+	now := s.db.Now()
+	for i := range cards {
+		card := &cards[i].launch
+		card.Certainty = Certainty(*card, now)
+		addMove(card, moves)
+	}
+	return cards, nil
+}

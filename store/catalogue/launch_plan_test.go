@@ -1,0 +1,201 @@
+package catalogue
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tminus/store/sqlite"
+)
+
+// Lists as pages open them walk one index from the first launch they show: no
+// full scan, no sorting, no look at a row. That is what keeps them as fast
+// with ten times the launches.
+func TestDefaultListsWalkOneIndex(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	id := int64(1)
+	for name, filter := range map[string]LaunchFilter{
+		"no filter": {},
+		"agency":    {AgencyID: &id},
+		"rocket":    {RocketID: &id},
+		"pad":       {PadID: &id},
+		"location":  {LocationID: &id},
+		"status":    {StatusID: &id},
+	} {
+		for _, filter.Upcoming = range []Upcoming{UpcomingOnly, PastOnly, UpcomingAll} {
+			query := newLaunchQuery(filter)
+			for _, part := range listParts(filter, 0) {
+				title := fmt.Sprintf("%s, %d, %s", name, filter.Upcoming, part.cond)
+				steps := plan(t, st.db, query.pageSQL(part), append(query.args(part), 12, 0)...)
+				if !strings.HasPrefix(steps, "SEARCH l USING COVERING INDEX ") {
+					t.Errorf("%s: the page does not search a covering index:\n%s", title, steps)
+				}
+				// Equal NETs may be put in order of id as they are met.
+				if strings.Contains(strings.ReplaceAll(steps, "B-TREE FOR LAST TERM", ""), "B-TREE") {
+					t.Errorf("%s: the page is sorted:\n%s", title, steps)
+				}
+				if past := strings.HasPrefix(part.cond, "l.net <"); past && strings.Contains(steps, "\n") {
+					t.Errorf("%s: past launches take more than one step:\n%s", title, steps)
+				}
+				steps = plan(t, st.db, query.countSQL(part), query.args(part)...)
+				if !strings.HasPrefix(steps, "SEARCH l USING COVERING INDEX ") || strings.Contains(steps, "\n") {
+					t.Errorf("%s: the count does not search one covering index:\n%s", title, steps)
+				}
+			}
+		}
+	}
+}
+
+func TestExplicitOrderIsNeverSortedWhole(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	for _, desc := range []bool{true, false} {
+		filter := LaunchFilter{Upcoming: UpcomingAll, Descending: &desc}
+		part := listParts(filter, 0)[0]
+		query := newLaunchQuery(filter)
+		steps := plan(t, st.db, query.pageSQL(part), 12, 0)
+		if !strings.HasPrefix(steps, "SCAN l USING COVERING INDEX launches_net_idx") ||
+			strings.Contains(strings.ReplaceAll(steps, "B-TREE FOR LAST TERM", ""), "B-TREE") {
+			t.Errorf("descending %t:\n%s", desc, steps)
+		}
+	}
+}
+
+// What a launch is linked to is few launches: they are looked up one by one.
+func TestLinkedLaunchesAreLookedUp(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	id := int64(1)
+	for name, filter := range map[string]LaunchFilter{
+		"booster":                  {BoosterID: &id},
+		"astronaut":                {AstronautID: &id},
+		"program":                  {ProgramID: &id},
+		"spacecraft configuration": {SpacecraftConfigID: &id},
+		"with an agency":           {AgencyID: &id, BoosterID: &id},
+		"with a search":            {BoosterID: &id, Search: "falcon"},
+	} {
+		query := newLaunchQuery(filter)
+		for _, part := range listParts(filter, 0) {
+			steps := plan(t, st.db, query.pageSQL(part), append(query.args(part), 12, 0)...)
+			if !strings.HasPrefix(steps, "SEARCH l USING INDEX sqlite_autoindex_launches_1 (id=?)") ||
+				strings.Contains(strings.ReplaceAll(steps, "SCAN launches_fts VIRTUAL TABLE", ""), "SCAN") {
+				t.Errorf("%s:\n%s", name, steps)
+			}
+		}
+	}
+}
+
+func TestSearchNeverReadsRows(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	for name, tt := range map[string]struct{ text, want string }{
+		"by trigrams": {"falcon", "SCAN launches_fts VIRTUAL TABLE INDEX 0:M"},
+		"too short":   {"x", "SCAN launches USING COVERING INDEX launches_search_text_idx"},
+	} {
+		filter := LaunchFilter{Search: tt.text}
+		query := newLaunchQuery(filter)
+		for _, part := range listParts(filter, 0) {
+			for _, steps := range []string{
+				plan(t, st.db, query.pageSQL(part), append(query.args(part), 12, 0)...),
+				plan(t, st.db, query.countSQL(part), query.args(part)...),
+			} {
+				if !strings.HasPrefix(steps, "SEARCH l USING COVERING INDEX ") || !strings.Contains(steps, tt.want) {
+					t.Errorf("%s:\n%s", name, steps)
+				}
+			}
+		}
+	}
+}
+
+func TestDetailsAreLookedUp(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	for name, query := range map[string]string{"launch": detailSQL, "stages": stagesSQL} {
+		steps := strings.ReplaceAll(plan(t, st.db, query, 1), "SCAN (subquery", "") // of one launch's rows
+		if strings.Contains(steps, "SCAN") || strings.Contains(steps, "TEMP B-TREE") {
+			t.Errorf("%s:\n%s", name, steps)
+		}
+	}
+	for name, query := range map[string]string{
+		"card":       cardSQL,
+		"agency":     agencySQL,
+		"rocket":     rocketListSQL,
+		"pad":        padSQL,
+		"program":    programListSQL,
+		"booster":    stageBoosterSQL,
+		"spacecraft": stageSpacecraftSQL,
+		"astronaut":  astronautSQL,
+		"type":       landingTypeSQL,
+		"zone":       landingZoneSQL,
+		"status":     statusSQL,
+		"precision":  precisionSQL,
+		"orbit":      orbitSQL,
+	} {
+		if steps := plan(t, st.db, query, "[1]"); strings.Count(steps, "SCAN") != 1 || !strings.Contains(steps, "SCAN k VIRTUAL TABLE") {
+			t.Errorf("%s:\n%s", name, steps)
+		}
+	}
+	for name, query := range map[string]string{
+		"locations":      locationOptionsSQL,
+		"agencies":       agencyOptionsSQL,
+		"rockets":        rocketOptionsSQL,
+		"boosters":       boosterOptionsSQL,
+		"configurations": spacecraftConfigOptionsSQL,
+		"astronauts":     astronautOptionsSQL,
+	} {
+		if steps := plan(t, st.db, query); strings.Count(steps, "SCAN") != 1 || strings.Contains(steps, "SCAN l") {
+			t.Errorf("options of %s:\n%s", name, steps)
+		}
+	}
+}
+
+func TestCountsKeptAreBounded(t *testing.T) {
+	t.Parallel()
+	var memo countMemo
+	calls := 0
+	count := func(moment countMoment, key string) int {
+		t.Helper()
+		n, err := memo.get(moment, key, func() (int, error) { calls++; return calls, nil })
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	now := countMoment{version: 1, minute: 60}
+	if first, again := count(now, "a"), count(now, "a"); first != 1 || again != 1 {
+		t.Errorf("counts = %d, %d, want it counted once", first, again)
+	}
+	if got := count(countMoment{version: 2, minute: 60}, "a"); got != 2 {
+		t.Errorf("count of a new version = %d, want it counted anew", got)
+	}
+	if got := count(countMoment{version: 2, minute: 120}, "a"); got != 3 {
+		t.Errorf("count of a new minute = %d, want it counted anew", got)
+	}
+	for n := range 3 * countsKept {
+		count(now, fmt.Sprint(n))
+	}
+	if got := len(memo.counts); got > countsKept {
+		t.Errorf("%d counts are kept, want at most %d", got, countsKept)
+	}
+}
+
+// However many launches there are, a write looks only at those whose search
+// text may have changed.
+func TestRefreshingSearchWalksDirtyLaunches(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	for n := range 20 {
+		launch := Launch{ID: fmt.Sprint(n), Name: "Moon", Seen: Seen{Detail: DetailList}}
+		if _, err := st.Save(t.Context(), Batch{Launches: []Launch{launch}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := st.db.Write.Exec("ANALYZE"); err != nil {
+		t.Fatal(err)
+	}
+	writer := &sqlite.DB{Read: st.db.Write} // readers learn of new statistics later
+	if steps := plan(t, writer, dirtyQuery); !strings.Contains(steps, "SCAN d") || strings.Contains(steps, "SCAN l") {
+		t.Errorf("launches are walked through:\n%s", steps)
+	}
+}

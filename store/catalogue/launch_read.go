@@ -1,0 +1,161 @@
+package catalogue
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"time"
+
+	"tminus/store/sqlite"
+)
+
+const statusColumns sqlite.ColumnSet = "id, name, abbrev, description"
+
+const precisionColumns sqlite.ColumnSet = "id, name, abbrev"
+
+const orbitColumns sqlite.ColumnSet = "id, name, abbrev, celestial_body"
+
+const missionColumns sqlite.ColumnSet = "id, name, type, description"
+
+// launchCore is what cards and details have in common.
+const launchCore sqlite.ColumnSet = "id, slug, name, designator, net, window_start, window_end, webcast_live, probability, " +
+	"last_updated_at, withdrawn_at" + seenColumns + ", videos"
+
+const launchColumns sqlite.ColumnSet = launchCore + ", rocket_stage_id, infographic, weather_concerns, fail_reason, hashtag, " +
+	"flight_club_url, pad_turnaround_s, attempts, patches, info_links, timeline, updates"
+
+// The columns of a card's nested objects.
+const (
+	cardAgencyColumns  sqlite.ColumnSet = "id, name, abbrev"
+	cardRocketColumns  sqlite.ColumnSet = "id, name, full_name"
+	cardMissionColumns sqlite.ColumnSet = "id, name, type"
+	cardPadColumns     sqlite.ColumnSet = "id, name"
+	cardPlaceColumns   sqlite.ColumnSet = "id, name, timezone"
+)
+
+// readLaunchCore reads the columns of launchCore.
+func readLaunchCore(c *sqlite.Row) Launch {
+	l := Launch{
+		ID: c.Text(), Slug: c.Text(), Name: c.Text(), Designator: c.Text(), NET: c.Time(),
+		WindowStart: c.Time(), WindowEnd: c.Time(), WebcastLive: c.Bool(), Probability: c.OptInt(),
+		LastUpdated: c.Time(), WithdrawnAt: c.OptTime(), Seen: readSeen(c),
+	}
+	l.Videos = readList(c, readVideo)
+	slices.SortStableFunc(l.Videos, compareVideos)
+	return l
+}
+
+// compareVideos puts official webcasts first, then smaller priorities, then
+// live ones.
+func compareVideos(a, b Video) int {
+	return cmp.Or(
+		trueFirst(strings.HasPrefix(a.Type, "Official"), strings.HasPrefix(b.Type, "Official")),
+		cmp.Compare(a.Priority, b.Priority),
+		trueFirst(a.Live, b.Live))
+}
+
+// largestPriority puts patches in the order in which they are shown.
+func largestPriority(a, b Patch) int { return cmp.Compare(b.Priority, a.Priority) }
+
+// trueFirst compares booleans.
+func trueFirst(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return -1
+	default:
+		return 1
+	}
+}
+
+func readStatus(c *sqlite.Row) *LaunchStatus {
+	return &LaunchStatus{ID: c.Int64(), Name: c.Text(), Abbrev: c.Text(), Description: c.Text()}
+}
+
+func readPrecision(c *sqlite.Row) *NETPrecision {
+	if c.Absent(precisionColumns.Count()) {
+		return nil
+	}
+	return &NETPrecision{ID: c.Int64(), Name: c.Text(), Abbrev: c.Text()}
+}
+
+func readOrbit(c *sqlite.Row) *Orbit {
+	if c.Absent(orbitColumns.Count()) {
+		return nil
+	}
+	return &Orbit{ID: c.Int64(), Name: c.Text(), Abbrev: c.Text(), CelestialBody: c.Text()}
+}
+
+// card is a launch as lists show it, and its sequence number.
+type card struct {
+	seq    int64
+	launch Launch
+}
+
+// readCard reads the columns of cardSQL.
+func readCard(c *sqlite.Row) card {
+	seq, l := c.Int64(), readLaunchCore(c)
+	l.Status, l.NETPrecision, l.Image = *readStatus(c), readPrecision(c), ReadImage(c)
+	if !c.Absent(cardAgencyColumns.Count()) {
+		l.Provider = &Agency{ID: c.Int64(), Name: c.Text(), Abbrev: c.Text()}
+	}
+	if !c.Absent(cardRocketColumns.Count()) {
+		l.Rocket = &Rocket{ID: c.Int64(), Name: c.Text(), FullName: c.Text()}
+	}
+	l.Mission = readCardMission(c)
+	if !c.Absent(cardPadColumns.Count()) {
+		l.Pad = &Pad{ID: c.Int64(), Name: c.Text()}
+	}
+	if !c.Absent(cardPlaceColumns.Count()) {
+		place := &Location{ID: c.Int64(), Name: c.Text(), Timezone: c.Text()}
+		if l.Pad != nil {
+			l.Pad.Location = place
+		}
+	}
+	l.HeldAt = heldAt(l, c.OptTime())
+	return card{seq, l}
+}
+
+// heldAt returns when the count of a launch on hold stopped: when the ledger
+// says that its status changed last, or for a launch that was never seen
+// otherwise, when the feed last edited it. It is nil for every other launch.
+func heldAt(l Launch, changed *time.Time) *time.Time {
+	switch {
+	case l.Status.ID != StatusHold:
+		return nil
+	case changed == nil && !l.LastUpdated.IsZero():
+		return &l.LastUpdated
+	}
+	return changed
+}
+
+func readCardMission(c *sqlite.Row) *Mission {
+	if c.Absent(cardMissionColumns.Count() + orbitColumns.Count()) {
+		return nil
+	}
+	return &Mission{ID: c.Int64(), Name: c.Text(), Type: c.Text(), Orbit: readOrbit(c)}
+}
+
+func readMission(c *sqlite.Row) *Mission {
+	if c.Absent(missionColumns.Count()) {
+		return nil
+	}
+	return &Mission{ID: c.Int64(), Name: c.Text(), Type: c.Text(), Description: c.Text()}
+}
+
+// readLaunch reads all columns of a launch with its leaves in the order pages
+// show them.
+func readLaunch(c *sqlite.Row) Launch {
+	l := readLaunchCore(c)
+	l.RocketStageID, l.Infographic, l.WeatherConcerns = c.Int64(), c.Text(), c.Text()
+	l.FailReason, l.Hashtag, l.FlightClubURL, l.PadTurnaround = c.Text(), c.Text(), c.Text(), c.Seconds()
+	l.Attempts = readObject(c, readAttempts)
+	l.Patches, l.InfoLinks = readList(c, readPatch), readList(c, readLink)
+	l.Timeline, l.Updates = readList(c, readTimelineEvent), readList(c, readUpdate)
+	slices.SortStableFunc(l.Patches, largestPriority)
+	slices.SortStableFunc(l.InfoLinks, func(a, b Link) int { return cmp.Compare(a.Priority, b.Priority) })
+	slices.SortStableFunc(l.Timeline, func(a, b TimelineEvent) int { return cmp.Compare(a.Offset, b.Offset) })
+	slices.SortStableFunc(l.Updates, func(a, b Update) int { return b.CreatedAt.Compare(a.CreatedAt) })
+	return l
+}

@@ -1,0 +1,106 @@
+package catalogue
+
+import (
+	"time"
+
+	"tminus/store/sqlite"
+)
+
+// saveLaunch saves a launch with everything that hangs on it, and keeps the
+// ledger of what changed.
+func (s *saver) saveLaunch(launch *Launch) outcome {
+	r := record{table: "launches", id: launch.ID, seen: launch.Seen}
+	if launch.Same {
+		s.doing = "see launch " + launch.ID
+		s.touch(r)
+		return unchanged
+	}
+	s.replaceStarterLaunch(launch)
+	before := s.ledgerState(launch.ID)
+	known := before.exists && !before.starter
+	reappeared := unchanged
+	if before.withdrawn {
+		s.write("UPDATE launches SET withdrawn_at = NULL WHERE id = ?", launch.ID)
+		reappeared = updated
+	}
+
+	older := known && isOlder(launch.LastUpdated, before.lastUpdated)
+	if older {
+		// An older answer adds what no newer one carried, and nothing else.
+		if launch.Detail <= before.detail {
+			return reappeared
+		}
+		r.above = before.detail
+	}
+	if launch.Status == (LaunchStatus{}) {
+		s.find("SELECT status_id FROM launches WHERE id = ?", []any{launch.ID}, &launch.Status.ID)
+	}
+	r.fields = s.launchFields(launch)
+	for i := range r.fields { // not even a name
+		r.fields[i].keep = r.fields[i].keep && r.fields[i].level > r.above
+	}
+	res := s.put(r)
+	res = s.link(launchPrograms, r, res, s.programIDs(launch.Programs))
+	res = s.stages(launch, r, res)
+	if known && res.outcome == updated {
+		s.recordChanges(launch.ID, before, s.seenAt(launch.Seen))
+	}
+	if !older {
+		s.noteDigest(launch, res)
+	}
+	return max(res.outcome, reappeared)
+}
+
+// isOlder reports whether an answer was overtaken by what is stored.
+func isOlder(sent, stored time.Time) bool {
+	return !sent.IsZero() && sent.Unix() < stored.Unix()
+}
+
+// launchFields saves the launch's parents and returns its own columns.
+func (s *saver) launchFields(launch *Launch) []field {
+	pad := s.pad(launch.Pad)
+	return []field{
+		kept(list("slug", launch.Slug)),
+		kept(list("name", launch.Name)),
+		list("designator", launch.Designator),
+		list("status_id", s.launchStatus(launch.Status)),
+		list("final", launch.Status.Final()),
+		list("net", launch.NET.Unix()),
+		list("net_precision_id", s.netPrecision(launch.NETPrecision)),
+		list("window_start", sqlite.Unix(launch.WindowStart)),
+		list("window_end", sqlite.Unix(launch.WindowEnd)),
+		list("image_id", s.image(launch.Image)),
+		list("infographic", launch.Infographic),
+		list("last_updated_at", sqlite.Unix(launch.LastUpdated)),
+		normal("probability", sqlite.Opt(launch.Probability)),
+		normal("weather_concerns", launch.WeatherConcerns),
+		normal("fail_reason", launch.FailReason),
+		normal("hashtag", launch.Hashtag),
+		normal("provider_id", s.agency(launch.Provider)),
+		normal("rocket_id", s.rocket(launch.Rocket)),
+		normal("rocket_stage_id", sqlite.NonZero(launch.RocketStageID)),
+		normal("mission_id", s.mission(launch.Mission)),
+		normal("pad_id", pad),
+		normal("location_id", s.locationOf(pad)),
+		normal("webcast_live", launch.WebcastLive),
+		normal("attempts", sqlite.JSONText(launch.Attempts)),
+		detailed("flight_club_url", launch.FlightClubURL),
+		detailed("pad_turnaround_s", sqlite.Seconds(launch.PadTurnaround)),
+		detailed("updates", sqlite.JSONList(launch.Updates)),
+		detailed("info_links", sqlite.JSONList(launch.InfoLinks)),
+		detailed("videos", sqlite.JSONList(launch.Videos)),
+		detailed("timeline", sqlite.JSONList(launch.Timeline)),
+		detailed("patches", sqlite.JSONList(launch.Patches)),
+		detailed("stage_count", countStages(launch.LauncherStages, func(stage LauncherStage) int64 { return stage.ID })),
+		detailed("craft_count", countStages(launch.SpacecraftStages, func(stage SpacecraftStage) int64 { return stage.ID })),
+	}
+}
+
+// countStages counts the stages that have an id, and so will be stored.
+func countStages[T any](stages []T, id func(T) int64) int {
+	ids := make([]int64, len(stages))
+	for i, stage := range stages {
+		ids[i] = id(stage)
+	}
+	return len(distinct(ids))
+}

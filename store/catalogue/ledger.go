@@ -1,0 +1,96 @@
+package catalogue
+
+import (
+	"database/sql"
+	"strconv"
+	"time"
+
+	"tminus/store/sqlite"
+)
+
+// ledgerState is a stored launch as the ledger compares it.
+type ledgerState struct {
+	exists, starter, withdrawn bool
+	detail                     Detail
+	lastUpdated                time.Time
+	lines                      []ledgerLine
+}
+
+// ledgerLine is one field the ledger watches. The key decides whether it
+// changed; the text is what is kept.
+type ledgerLine struct {
+	field string
+	level Detail // the thinnest record that carries it
+	key   string
+	text  string
+}
+
+const ledgerQuery = `
+	SELECT l.starter, l.withdrawn_at IS NOT NULL, l.detail, l.last_updated_at,
+		l.net, l.net_precision_id, np.name, l.status_id, st.name, l.window_start, l.window_end,
+		l.pad_id, p.name, l.name, l.webcast_live
+	FROM launches l
+		JOIN launch_statuses st ON st.id = l.status_id
+		LEFT JOIN net_precisions np ON np.id = l.net_precision_id
+		LEFT JOIN pads p ON p.id = l.pad_id
+	WHERE l.id = ?`
+
+// ledgerState reads the launch as it is stored now.
+func (s *saver) ledgerState(launchID string) ledgerState {
+	var state ledgerState
+	var net, windowStart, windowEnd time.Time
+	var precisionID, statusID, padID sql.NullInt64
+	var precision, status, pad, name string
+	var live bool
+	state.exists = s.find(ledgerQuery, []any{launchID},
+		&state.starter, &state.withdrawn, &state.detail, sqlite.AsTime(&state.lastUpdated),
+		sqlite.AsTime(&net), &precisionID, sqlite.AsZero(&precision), &statusID, &status,
+		sqlite.AsTime(&windowStart), sqlite.AsTime(&windowEnd), &padID, sqlite.AsZero(&pad), &name, &live)
+	if !state.exists {
+		return state
+	}
+	moment := func(field string, at time.Time) ledgerLine {
+		text := ""
+		if !at.IsZero() {
+			text = at.Format(time.RFC3339)
+		}
+		return ledgerLine{field, DetailList, text, text}
+	}
+	state.lines = []ledgerLine{
+		moment("net", net),
+		{"net_precision", DetailList, key(precisionID), precision},
+		{"status", DetailList, key(statusID), status},
+		moment("window_start", windowStart),
+		moment("window_end", windowEnd),
+		{"pad", DetailNormal, key(padID), pad},
+		{"name", DetailList, name, name},
+		{"webcast_live", DetailNormal, strconv.FormatBool(live), strconv.FormatBool(live)},
+	}
+	return state
+}
+
+func key(id sql.NullInt64) string {
+	if !id.Valid {
+		return ""
+	}
+	return strconv.FormatInt(id.Int64, 10)
+}
+
+// recordChanges compares the launch with what it was before and keeps every
+// change of a watched field. What a thin record had left open is learnt, not
+// changed.
+func (s *saver) recordChanges(launchID string, before ledgerState, seenAt time.Time) {
+	after := s.ledgerState(launchID)
+	if s.err != nil {
+		return
+	}
+	for i, line := range after.lines {
+		old := before.lines[i]
+		if line.key == old.key || line.level > before.detail {
+			continue
+		}
+		s.exec("INSERT INTO launch_changes (launch_id, seen_at, field, old, new) VALUES (?, ?, ?, ?, ?)",
+			launchID, seenAt.Unix(), line.field, old.text, line.text)
+		s.saved.Changes++
+	}
+}

@@ -1,0 +1,49 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"tminus/store/sqlite"
+)
+
+// ListedPage is a record that has a page worth finding.
+type ListedPage struct {
+	ID        string
+	ChangedAt time.Time // zero: not known
+}
+
+// listedPagesSQL selects the ids of every kind that has pages.
+var listedPagesSQL = map[Kind]string{
+	KindLaunches: `SELECT id, last_updated_at FROM launches
+		WHERE withdrawn_at IS NULL AND starter = 0 ORDER BY id`,
+	KindPads:              listedIDs("pads", listed),
+	KindAgencies:          listedIDs("agencies", listed),
+	KindRockets:           listedIDs("rockets", listedReal),
+	KindBoosters:          listedIDs("boosters", listedReal),
+	KindSpacecraftConfigs: listedIDs("spacecraft_configs", listed),
+	KindPrograms:          listedIDs("programs", listed),
+	KindAstronauts:        listedIDs("astronauts", listed),
+}
+
+func listedIDs(table, rows string) string {
+	return "SELECT CAST(x.id AS TEXT), NULL FROM " + table + " x WHERE " + rows + " AND x.starter = 0 ORDER BY x.id"
+}
+
+// ListedPages returns the records of a kind that lists show, by id, without
+// those of the starter catalogue, which may go. Only launches tell when they
+// changed. Kinds without pages of their own have none.
+func (s *Catalogue) ListedPages(ctx context.Context, kind Kind) ([]ListedPage, error) {
+	query, ok := listedPagesSQL[kind]
+	if !ok {
+		return []ListedPage{}, nil
+	}
+	pages, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) ListedPage {
+		return ListedPage{ID: c.Text(), ChangedAt: c.Time()}
+	}, query)
+	if err != nil {
+		return nil, fmt.Errorf("listed pages of %s: %w", kind, err)
+	}
+	return pages, nil
+}

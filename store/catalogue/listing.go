@@ -1,0 +1,146 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"tminus/store/sqlite"
+)
+
+// The rows that lists show: known by more than their id, with a name, and not
+// the feed's stand-ins for what is unknown.
+const (
+	listed     = "x.detail > 0 AND x.search_name <> ''"
+	listedReal = listed + " AND x.placeholder = 0"
+)
+
+// listing is a list of one kind of record: what narrows it, and the stretches
+// that it is made of one after the other.
+type listing struct {
+	table     string // called x
+	conds     []string
+	binds     []any
+	index     string // yields every stretch, unless those name their own
+	stretches []stretch
+}
+
+// stretch is a part of a list that one index yields in order.
+type stretch struct {
+	cond  string // beside the listing's conditions
+	order string // of ORDER BY
+	index string
+	// pageSQL makes the statement of a page whose order no index has, from the
+	// listing's conditions; it takes what args returns. Nil: the usual one.
+	pageSQL func(conds string) string
+	args    func(binds []any, limit, offset int) []any
+}
+
+// newListing returns the list of a table's rows that have search in a folded
+// text.
+func newListing(table, rows, text, search string) listing {
+	l := listing{table: table, conds: []string{rows}}
+	if wanted := fold(search); wanted != "" {
+		l.narrow("instr("+text+", ?) > 0", wanted)
+	}
+	return l
+}
+
+// narrow adds a condition with one parameter.
+func (l *listing) narrow(cond string, bind any) {
+	l.conds = append(l.conds, cond)
+	l.binds = append(l.binds, bind)
+}
+
+// byID narrows the list to rows whose column is id, unless id is nil, and lets
+// index yield them.
+func (l *listing) byID(column string, id *int64, index string) {
+	if id != nil {
+		l.narrow("x."+column+" = ?", *id)
+		l.index = index
+	}
+}
+
+// orderBy puts the list in order of a column that is never missing.
+func (l *listing) orderBy(column string, descending bool) {
+	l.stretches = []stretch{{cond: "true", order: orderOf(column, descending)}}
+}
+
+// orderByKnown puts the list in order of a column, rows without it last.
+func (l *listing) orderByKnown(column string, descending bool) {
+	l.stretches = []stretch{
+		{cond: "x." + column + " IS NOT NULL", order: orderOf(column, descending)},
+		{cond: "x." + column + " IS NULL", order: "x.id"},
+	}
+}
+
+func orderOf(column string, descending bool) string {
+	if descending {
+		return "x." + column + " DESC, x.id"
+	}
+	return "x." + column + ", x.id"
+}
+
+// from returns the FROM and WHERE clauses of a stretch. Indexes are named
+// outright, as the planner prefers ids when it has no statistics.
+func (l listing) from(part stretch) string {
+	index := part.index
+	if index == "" {
+		index = l.index
+	}
+	return fmt.Sprintf("FROM %s x INDEXED BY %s WHERE %s AND %s", l.table, index, part.cond,
+		strings.Join(l.conds, " AND "))
+}
+
+func (l listing) countSQL(part stretch) string { return "SELECT count(*) " + l.from(part) }
+
+// page returns the statement and the arguments for ids of a stretch. SQLite
+// plans a statement anew for every bare parameter as its limit, hence the sum.
+func (l listing) page(part stretch, limit, offset int) (query string, args []any) {
+	if part.pageSQL != nil {
+		return part.pageSQL(strings.Join(l.conds, " AND ")), part.args(l.binds, limit, offset)
+	}
+	query = "SELECT x.id " + l.from(part) + " ORDER BY " + part.order + " LIMIT ? + 0 OFFSET ?"
+	return query, append(append([]any{}, l.binds...), limit, offset)
+}
+
+// listIDs returns the ids of a page of the list in order, and its length.
+func (s *Catalogue) listIDs(ctx context.Context, l listing, number, limit int) (ids []int64, total int, err error) {
+	moment, err := s.moment(ctx)
+	if err != nil {
+		return nil, 0, err
+	}
+	return PageOver(l.stretches, number, limit,
+		func(part stretch) (int, error) {
+			query := l.countSQL(part)
+			return s.reads.counts.get(moment, query+fmt.Sprint(l.binds...), func() (int, error) {
+				return s.db.QueryCount(ctx, query, l.binds...)
+			})
+		},
+		func(part stretch, limit, offset int) ([]int64, error) {
+			query, args := l.page(part, limit, offset)
+			return s.db.QueryIDs(ctx, query, args...)
+		})
+}
+
+// listPage returns a page of the list: what read makes of the rows that query
+// selects for a JSON list of ids.
+func listPage[T any](
+	ctx context.Context, s *Catalogue, l listing, number, limit int, query string, read func(*sqlite.Row) *T, id func(*T) int64,
+) (Page[T], error) {
+	ids, total, err := s.listIDs(ctx, l, number, limit)
+	if err != nil {
+		return Page[T]{}, err
+	}
+	items, err := inOrder(ctx, s.db, ids, query, valueOf(read), id)
+	if err != nil {
+		return Page[T]{}, err
+	}
+	return Page[T]{Items: items, Total: total}, nil
+}
+
+// Page is one page of a list, and how many records the list has.
+type Page[T any] struct {
+	Items []T // never nil
+	Total int
+}

@@ -1,0 +1,136 @@
+package catalogue
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+// wantWalk fails unless every stretch of the list is walked along one covering
+// index, from its first row, without being sorted.
+func wantWalk(t *testing.T, st *Catalogue, title string, l listing) {
+	t.Helper()
+	for _, part := range l.stretches {
+		query, args := l.page(part, 12, 0)
+		steps := plan(t, st.db, query, args...)
+		if strings.Contains(strings.ReplaceAll(steps, "B-TREE FOR LAST TERM", ""), "B-TREE") && part.pageSQL == nil {
+			t.Errorf("%s: a page is sorted:\n%s", title, steps)
+		}
+		for _, steps := range []string{steps, plan(t, st.db, l.countSQL(part), l.binds...)} {
+			if strings.Count(steps, " x USING ") != strings.Count(steps, " x USING COVERING INDEX ") ||
+				!strings.Contains(steps, " x USING COVERING INDEX ") {
+				t.Errorf("%s: rows are looked at:\n%s", title, steps)
+			}
+		}
+	}
+}
+
+func TestAstronautListsWalkOneIndex(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	id := int64(1)
+	for name, filter := range map[string]AstronautFilter{
+		"no filter":   {},
+		"search":      {Search: "tito"},
+		"status":      {StatusID: &id},
+		"agency":      {AgencyID: &id},
+		"nationality": {CountryID: &id},
+		"all":         {Search: "tito", StatusID: &id, AgencyID: &id, CountryID: &id},
+	} {
+		for _, filter.OrderBy = range []AstronautOrder{
+			AstronautsByName, AstronautsByLastFlight, AstronautsByFirstFlight, AstronautsByAge,
+		} {
+			for _, filter.Descending = range []bool{false, true} {
+				wantWalk(t, st, fmt.Sprintf("%s, order %d, descending %t", name, filter.OrderBy, filter.Descending),
+					newAstronautListing(filter, time.Now()))
+			}
+		}
+	}
+}
+
+// However many astronauts there are, a page by age sorts no more than it
+// shows: both halves come in order.
+func TestAgesAreMerged(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	for _, descending := range []bool{false, true} {
+		l := newAstronautListing(AstronautFilter{OrderBy: AstronautsByAge, Descending: descending}, time.Now())
+		query, args := l.page(l.stretches[0], 12, 0)
+		steps := plan(t, st.db, query, args...)
+		if got := strings.Count(steps, "USE TEMP B-TREE FOR ORDER BY"); got != 1 || strings.Count(steps, "SCAN x") > 0 {
+			t.Errorf("descending %t: %d sorts\n%s", descending, got, steps)
+		}
+	}
+}
+
+func TestCatalogueListsWalkOneIndex(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	id := int64(1)
+	for _, flipped := range []bool{false, true} {
+		for name, l := range map[string]listing{
+			"programs":                newProgramListing(ProgramFilter{Ascending: flipped}),
+			"programs, search":        newProgramListing(ProgramFilter{Ascending: flipped, Search: "a"}),
+			"rockets":                 newRocketListing(RocketFilter{Ascending: flipped}),
+			"rockets, all":            newRocketListing(RocketFilter{Ascending: flipped, Search: "a", ManufacturerID: &id}),
+			"boosters":                newBoosterListing(BoosterFilter{Descending: flipped}),
+			"boosters, all":           newBoosterListing(BoosterFilter{Descending: flipped, Search: "a", RocketID: &id}),
+			"spacecraft designs":      newSpacecraftConfigListing(SpacecraftConfigFilter{Ascending: flipped}),
+			"spacecraft designs, all": newSpacecraftConfigListing(SpacecraftConfigFilter{Ascending: flipped, Search: "a", AgencyID: &id}),
+		} {
+			wantWalk(t, st, fmt.Sprintf("%s, flipped %t", name, flipped), l)
+		}
+	}
+}
+
+// Rows are read by their ids only, and what hangs on one is looked up.
+func TestCatalogueRowsAreLookedUp(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	for name, query := range map[string]string{
+		"astronaut cards": astronautCardsSQL,
+		"boosters":        boosterListSQL,
+		"designs":         spacecraftConfigListSQL,
+	} {
+		if steps := plan(t, st.db, query, "[1]"); strings.Count(steps, "SCAN") != 1 || !strings.Contains(steps, "SCAN k VIRTUAL TABLE") {
+			t.Errorf("%s:\n%s", name, steps)
+		}
+	}
+	for name, tt := range map[string]struct {
+		query string
+		args  []any
+	}{
+		"flights":           {astronautFlightsSQL, []any{1}},
+		"program agencies":  {programAgenciesSQL, []any{1}},
+		"pad agencies":      {padAgenciesSQL, []any{1}},
+		"pad year":          {padYearSQL, []any{3, 9, 0, 1, 0, 1}},
+		"rocket programs":   {rocketProgramsSQL, []any{1}},
+		"booster":           {boosterSQL, []any{1}},
+		"booster flights":   {boosterFlightsSQL, []any{1, 100}},
+		"spacecraft design": {spacecraftConfigSQL, []any{1}},
+		"spacecraft":        {spacecraftOfSQL, []any{1, 100}},
+	} {
+		steps := plan(t, st.db, tt.query, tt.args...)
+		if strings.Contains(steps, "SCAN") {
+			t.Errorf("%s:\n%s", name, steps)
+		}
+		if name == "pad year" && !strings.Contains(steps, "COVERING INDEX") {
+			t.Errorf("%s looks at rows:\n%s", name, steps)
+		}
+	}
+}
+
+func TestChangesWalkOneIndex(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	for _, field := range []string{"", "net"} {
+		wantWalk(t, st, "changes of "+field, newChangeListing(ChangeFilter{Field: field}))
+	}
+	if steps := plan(t, st.db, movesSQL, 2, 0); !strings.HasPrefix(steps, "SEARCH c USING INDEX launch_changes_field_idx (field=? AND seen_at>?)") {
+		t.Errorf("moves:\n%s", steps)
+	}
+	if steps := plan(t, st.db, changeListSQL, "[1]"); strings.Count(steps, "SCAN") != 1 {
+		t.Errorf("rows of changes:\n%s", steps)
+	}
+}

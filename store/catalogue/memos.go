@@ -1,0 +1,118 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"time"
+)
+
+const (
+
+	// countsKept bounds the counts kept for one moment.
+	countsKept = 4096
+	// versionFor is how long the version of the catalogue may be out of date
+	// when another process writes. What this store writes shows at once.
+	versionFor = time.Second
+)
+
+// reads is what a store remembers to answer faster.
+type reads struct {
+	counts  countMemo
+	version versionMemo
+	parents parents
+	moves   moveMemo
+}
+
+// countMoment is what counts are good for: a version of the catalogue and,
+// since launches grow old by themselves, a minute in unix seconds.
+type countMoment struct{ version, minute int64 }
+
+// countMemo keeps the counts of one moment.
+type countMemo struct {
+	mu     sync.Mutex
+	moment countMoment
+	counts map[string]int
+}
+
+// get returns the count under key, made by count when it is not known yet.
+func (m *countMemo) get(moment countMoment, key string, count func() (int, error)) (int, error) {
+	m.mu.Lock()
+	if m.moment != moment || m.counts == nil || len(m.counts) >= countsKept {
+		m.moment, m.counts = moment, map[string]int{}
+	}
+	n, ok := m.counts[key]
+	m.mu.Unlock()
+	if ok {
+		return n, nil
+	}
+
+	n, err := count()
+	if err != nil {
+		return 0, err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.moment == moment {
+		m.counts[key] = n
+	}
+	return n, nil
+}
+
+// versionMemo keeps the catalogue's version for a moment.
+type versionMemo struct {
+	mu      sync.Mutex
+	version int64
+	readAt  time.Time // zero: not known
+	writes  int       // by this store
+}
+
+// forget makes the next look read the version anew.
+func (m *versionMemo) forget() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.readAt = time.Time{}
+	m.writes++
+}
+
+// get returns the version, as read reports it when the kept one is too old.
+func (m *versionMemo) get(read func() (int64, error)) (int64, error) {
+	m.mu.Lock()
+	version, readAt, writes := m.version, m.readAt, m.writes
+	m.mu.Unlock()
+	if !readAt.IsZero() && time.Since(readAt) < versionFor {
+		return version, nil
+	}
+
+	started := time.Now()
+	version, err := read()
+	if err != nil {
+		return 0, err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.writes == writes { // else a write may have come after the look
+		m.version, m.readAt = version, started
+	}
+	return version, nil
+}
+
+// CatalogueVersion returns a number that grows whenever something that a page
+// shows has changed. It is cheap enough for every request. What other
+// processes write shows within a second.
+func (s *Catalogue) CatalogueVersion(ctx context.Context) (int64, error) {
+	version, err := s.reads.version.get(func() (version int64, err error) {
+		err = s.db.Read.QueryRowContext(ctx, "SELECT version FROM catalogue").Scan(&version)
+		return version, err
+	})
+	if err != nil {
+		return 0, fmt.Errorf("catalogue version: %w", err)
+	}
+	return version, nil
+}
+
+// moment returns what counts made now are good for.
+func (s *Catalogue) moment(ctx context.Context) (countMoment, error) {
+	version, err := s.CatalogueVersion(ctx)
+	return countMoment{version: version, minute: s.db.Now().Truncate(time.Minute).Unix()}, err
+}

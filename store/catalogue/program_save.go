@@ -1,0 +1,40 @@
+package catalogue
+
+import "tminus/store/sqlite"
+
+// program saves a program and returns its id, or NULL without one.
+func (s *saver) program(program *Program) any {
+	if program == nil || program.ID == 0 {
+		return nil
+	}
+	s.saveProgram(program)
+	return program.ID
+}
+
+func (s *saver) programIDs(programs []Program) []int64 {
+	ids := make([]int64, len(programs))
+	for i := range programs {
+		s.program(&programs[i])
+		ids[i] = programs[i].ID
+	}
+	return ids
+}
+
+func (s *saver) saveProgram(program *Program) outcome {
+	agencies := s.agencyIDs(program.Agencies)
+	r := record{table: "programs", id: program.ID, seen: program.Seen, fields: []field{
+		kept(list("name", program.Name)),
+		kept(list("search_name", fold(program.Name))),
+		list("image_id", s.image(program.Image)),
+		list("info_url", program.InfoURL),
+		list("wiki_url", program.WikiURL),
+		normal("type_id", lookup(program.Type)),
+		normal("type_name", program.Type.Name),
+		normal("starts_at", sqlite.UnixPtr(program.StartsAt)),
+		normal("ends_at", sqlite.UnixPtr(program.EndsAt)),
+		normal("patches", sqlite.JSONList(program.Patches)),
+		normal("description", program.Description),
+	}}
+	res := s.put(r)
+	return s.link(programAgencies, r, res, agencies).outcome
+}

@@ -1,0 +1,72 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+
+	"tminus/store/failure"
+	"tminus/store/sqlite"
+)
+
+var errNoRocket = failure.New(failure.NotFound, "Rocket not found.")
+
+// RocketFilter narrows a list of rockets. What is nil or empty does not
+// narrow.
+type RocketFilter struct {
+	// Search is contained in the full name, the name or the alias, ignoring
+	// case and accents.
+	Search         string
+	ManufacturerID *int64
+	Ascending      bool // by maiden flight; the latest first otherwise; without one last
+	Page           int  // from 1, the default
+	Limit          int  // rockets a page, 12 by default
+}
+
+var rocketListSQL = "SELECT " + sqlite.Join(rocketColumns.Of("r"), ImageColumns.Of("i"), agencyCore.Of("m")) + `
+	FROM json_each(?) k CROSS JOIN rockets r ON r.id = k.value
+	LEFT JOIN images i ON i.id = r.image_id
+	LEFT JOIN agencies m ON m.id = r.manufacturer_id`
+
+const rocketProgramsSQL = `
+	SELECT p.id, p.name FROM rocket_programs rp JOIN programs p ON p.id = rp.program_id
+	WHERE rp.rocket_id = ? AND p.detail > 0 AND p.search_name <> '' ORDER BY rp.position`
+
+// rocketText is everything a rocket is found by, one name to a line.
+const rocketText = "x.search_name || char(10) || x.search_short || char(10) || x.search_alias"
+
+func newRocketListing(f RocketFilter) listing {
+	l := newListing("rockets", listedReal, rocketText, f.Search)
+	l.index = "rockets_maiden_flight_idx"
+	l.byID("manufacturer_id", f.ManufacturerID, "rockets_manufacturer_id_idx")
+	l.orderByKnown("maiden_flight", !f.Ascending)
+	return l
+}
+
+// ListRockets returns a page of rockets with their images and their
+// manufacturers' names. Ties are broken by id.
+func (s *Catalogue) ListRockets(ctx context.Context, f RocketFilter) (Page[Rocket], error) {
+	page, err := listPage(ctx, s, newRocketListing(f), f.Page, f.Limit,
+		rocketListSQL, readRocket, func(r *Rocket) int64 { return r.ID })
+	if err != nil {
+		return page, fmt.Errorf("list rockets: %w", err)
+	}
+	return page, nil
+}
+
+// RocketByID returns the rocket with the given id and the ids and names of its
+// programs, or a NotFound error when nothing but the id is known.
+func (s *Catalogue) RocketByID(ctx context.Context, id int64) (Rocket, error) {
+	rocket, err := s.reads.parents.rockets.get(ctx, s, id)
+	if err != nil {
+		return Rocket{}, fmt.Errorf("rocket %d: %w", id, err)
+	}
+	if rocket == nil || rocket.Detail == DetailPlaceholder {
+		return Rocket{}, errNoRocket
+	}
+	rocket.Programs, err = sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) Program { return Program{ID: c.Int64(), Name: c.Text()} },
+		rocketProgramsSQL, id)
+	if err != nil {
+		return Rocket{}, fmt.Errorf("programs of rocket %d: %w", id, err)
+	}
+	return *rocket, nil
+}

@@ -1,0 +1,131 @@
+package catalogue
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"tminus/store/feed"
+)
+
+// Batch is what one answer of the feed, or the starter catalogue, brings.
+// Records hold their nested objects, which are saved with them.
+type Batch struct {
+	Launches          []Launch
+	Pads              []Pad
+	Locations         []Location
+	Agencies          []Agency
+	Rockets           []Rocket
+	Boosters          []Booster
+	SpacecraftConfigs []SpacecraftConfig
+	Spacecraft        []Spacecraft
+	Programs          []Program
+	Astronauts        []Astronaut
+	Marks             []feed.Mark // progress, written in the same transaction
+	Sweep             string      // when set, the ids of the records above join this sweep
+}
+
+// Saved counts what became of a batch's top-level records, each once, and the
+// ledger lines they caused.
+type Saved struct{ Inserted, Updated, Unchanged, Changes int }
+
+// Save writes a batch in one transaction, parents first. A thinner record
+// never blanks what a fuller one gave, an older one never overwrites a newer
+// one, and what is known only by its id gets a placeholder row. The catalogue
+// version grows when anything a page shows changed. Seen.Starter is ignored:
+// what is saved comes from the feed, and takes the place of starter rows. Of a
+// launch that is the same as before nothing is written but that it was seen.
+func (s *Catalogue) Save(ctx context.Context, batch Batch) (Saved, error) {
+	var saved Saved
+	err := s.saving(ctx, func(w *saver) error {
+		w.save(batch)
+		saved = w.saved
+		return w.finish()
+	})
+	if err != nil {
+		return Saved{}, fmt.Errorf("save batch: %w", err)
+	}
+	return saved, nil
+}
+
+// save writes all records of the batch, parents first.
+func (s *saver) save(batch Batch) {
+	s.sweep = batch.Sweep
+	saveEach(s, batch.Agencies, func(a *Agency) (int64, Detail) { return a.ID, a.Detail }, s.saveAgency)
+	saveEach(s, batch.Locations, func(l *Location) (int64, Detail) { return l.ID, l.Detail }, s.saveLocation)
+	saveEach(s, batch.Pads, func(p *Pad) (int64, Detail) { return p.ID, p.Detail }, s.savePad)
+	saveEach(s, batch.Programs, func(p *Program) (int64, Detail) { return p.ID, p.Detail }, s.saveProgram)
+	saveEach(s, batch.Rockets, func(r *Rocket) (int64, Detail) { return r.ID, r.Detail }, s.saveRocket)
+	saveEach(s, batch.Boosters, func(b *Booster) (int64, Detail) { return b.ID, b.Detail }, s.saveBooster)
+	saveEach(s, batch.SpacecraftConfigs, func(c *SpacecraftConfig) (int64, Detail) { return c.ID, c.Detail }, s.saveSpacecraftConfig)
+	saveEach(s, batch.Spacecraft, func(c *Spacecraft) (int64, Detail) { return c.ID, c.Detail }, s.saveSpacecraft)
+	saveEach(s, batch.Astronauts, func(a *Astronaut) (int64, Detail) { return a.ID, a.Detail }, s.saveAstronaut)
+	saveEach(s, batch.Launches, func(l *Launch) (string, Detail) { return l.ID, l.Detail }, s.saveLaunch)
+	for _, mark := range batch.Marks {
+		s.mark(mark)
+	}
+}
+
+// saveEach saves the records of one kind: of several with one id the fullest,
+// and of equally full ones the last.
+func saveEach[T any, K int64 | string](s *saver, records []T, identify func(*T) (K, Detail), save func(*T) outcome) {
+	best := make(map[K]int, len(records))
+	for i := range records {
+		id, detail := identify(&records[i])
+		before, ok := best[id]
+		if ok {
+			if _, fullest := identify(&records[before]); fullest > detail {
+				continue
+			}
+		}
+		best[id] = i
+	}
+	for i := range records {
+		id, _ := identify(&records[i])
+		if s.err != nil || best[id] != i {
+			continue
+		}
+		var none K
+		if id == none {
+			s.doing = fmt.Sprintf("save %T", records[i])
+			s.fail(errors.New("it has no id"))
+			return
+		}
+		s.saved.count(save(&records[i]))
+		if s.sweep != "" {
+			s.exec("INSERT OR IGNORE INTO sweep_ids (sweep, id) VALUES (?, ?)", s.sweep, fmt.Sprint(id))
+		}
+	}
+}
+
+func (n *Saved) count(what outcome) {
+	switch what {
+	case inserted:
+		n.Inserted++
+	case updated:
+		n.Updated++
+	case unchanged:
+		n.Unchanged++
+	}
+}
+
+func (s *saver) mark(mark feed.Mark) {
+	s.doing = "mark " + strconv.Quote(mark.Key)
+	s.exec("INSERT INTO marks (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+		mark.Key, mark.Value)
+}
+
+// finish does what concerns the batch as a whole and returns the first error.
+func (s *saver) finish() error {
+	s.refreshSearch()
+	if s.gaveWay {
+		s.dropOrphans()
+		s.endStarter()
+	}
+	if s.writes > 0 {
+		s.doing = "catalogue version"
+		s.exec("UPDATE catalogue SET version = version + 1")
+	}
+	return s.err
+}

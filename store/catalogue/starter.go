@@ -1,0 +1,221 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"tminus/store/feed"
+	"tminus/store/sqlite"
+)
+
+// SeedStarter saves the starter catalogue, if the store has no record yet, and
+// reports whether it did. Every row is marked as starter, nothing goes to the
+// ledger. AsOf is the catalogue's date.
+func (s *Catalogue) SeedStarter(ctx context.Context, batch Batch, asOf time.Time) (bool, error) {
+	seeded := false
+	err := s.saving(ctx, func(w *saver) error {
+		for _, t := range kindTables {
+			if w.find("SELECT 1 FROM "+t.table+" LIMIT 1", nil, new(int)) {
+				return nil
+			}
+		}
+		w.seeding = true
+		w.save(batch)
+		w.doing = "date of the starter catalogue"
+		w.exec("UPDATE catalogue SET starter_as_of = ?", asOf.Unix())
+		seeded = true
+		return w.finish()
+	})
+	if err != nil {
+		return false, fmt.Errorf("seed starter catalogue: %w", err)
+	}
+	return seeded, nil
+}
+
+// DropStarter removes the starter rows of a kind that no feed record replaced,
+// starter spacecraft of such a design with it, and returns how many went. It is for the end of the kind's first complete
+// sweep. Rows that other rows still point at stay until those are gone: each
+// call also tries again the kinds it was called for before.
+func (s *Catalogue) DropStarter(ctx context.Context, kind Kind) (int, error) {
+	dropped := 0
+	err := s.saving(ctx, func(w *saver) error {
+		w.mark(feed.Mark{Key: dropMark(kind), Value: "1"})
+		for before := -1; w.err == nil && before != dropped; {
+			before = dropped
+			for _, t := range kindTables {
+				if w.find("SELECT 1 FROM marks WHERE key = ?", []any{dropMark(t.kind)}, new(int)) {
+					dropped += w.dropStarter(t.table)
+				}
+			}
+		}
+		return w.finish()
+	})
+	if err != nil {
+		return 0, fmt.Errorf("drop starter %s: %w", kind, err)
+	}
+	return dropped, nil
+}
+
+func dropMark(kind Kind) string { return "starter_dropped:" + string(kind) }
+
+// dropStarter deletes the table's starter rows that nothing points at. A design
+// that the feed does not know goes with the starter spacecraft built to it,
+// whose own list the feed may never give.
+func (s *saver) dropStarter(table string) int {
+	if table == "spacecraft_configs" {
+		return s.dropStarters("spacecraft", "config_id IN (SELECT id FROM spacecraft_configs WHERE starter = 1)") + s.dropStarters(table)
+	}
+	return s.dropStarters(table)
+}
+
+func (s *saver) dropStarters(table string, conditions ...string) int {
+	s.doing = "drop starter rows of " + table
+	conditions = append(conditions, "starter = 1")
+	for _, ref := range s.references(table) {
+		conditions = append(conditions, fmt.Sprintf("NOT EXISTS (SELECT 1 FROM %s ref WHERE ref.%s = %s.id)",
+			ref.table, ref.column, table))
+	}
+	dropped := s.exec("DELETE FROM " + table + " WHERE " + strings.Join(conditions, " AND "))
+	if dropped > 0 {
+		s.writes += dropped
+		s.gaveWay = true
+		s.dropOrphans()
+	}
+	return int(dropped)
+}
+
+// reference is a column that points at a row without being owned by it.
+type reference struct{ table, column string }
+
+// references returns the columns that point at the table's rows and keep them
+// from being deleted.
+func (s *saver) references(table string) []reference {
+	return findAll(s, func(r sqlite.Scanner) (reference, error) {
+		var ref reference
+		err := r.Scan(&ref.table, &ref.column)
+		return ref, err
+	}, `
+		SELECT t.name, f."from" FROM sqlite_schema t JOIN pragma_foreign_key_list(t.name) f
+		WHERE t.type = 'table' AND f."table" = ? AND f.on_delete = 'RESTRICT'`, table)
+}
+
+// hasStarters reports whether the table still holds starter rows.
+func (s *saver) hasStarters(table string) bool {
+	has, known := s.starters[table]
+	if !known {
+		has = s.find("SELECT 1 FROM "+table+" WHERE starter = 1 LIMIT 1", nil, new(int))
+		s.starters[table] = has
+	}
+	return has
+}
+
+// madeUpIDs is the first id that the starter catalogue made up; below it, ids
+// are the feed's own and need no matching.
+const madeUpIDs = 9_000_000
+
+// replaceStarter lets the starter row of the same name give way to r, and
+// leaves a redirect. Pads of different sites may share a name, so theirs has to
+// match too.
+func (s *saver) replaceStarter(r record) {
+	name := r.value("search_name")
+	if s.seeding || r.table == "launches" || name == nil || name == "" || !s.hasStarters(r.table) {
+		return
+	}
+	query := "SELECT id FROM " + r.table + " WHERE starter = 1 AND id >= ? AND search_name = ?"
+	args := []any{madeUpIDs, name}
+	if r.table == "pads" {
+		query += " AND location_id IS ?"
+		args = append(args, r.value("location_id"))
+	}
+	var starter int64
+	if s.find(query, args, &starter) && starter != r.id {
+		s.giveWay(r.table, starter, r.id)
+		s.redirect(r.table, starter, r.id)
+	}
+}
+
+// replaceStarterLaunch lets the starter launch with the same designator, or
+// the same name and a NET within a day, give way to the feed's, and leaves a
+// redirect.
+func (s *saver) replaceStarterLaunch(launch *Launch) {
+	if s.seeding || !s.hasStarters("launches") {
+		return
+	}
+	starter, name := "", ""
+	found := launch.Designator != "" && s.find(
+		"SELECT id, name FROM launches WHERE starter = 1 AND designator = ?", []any{launch.Designator}, &starter, &name)
+	if !found {
+		day := int64(24 * time.Hour / time.Second)
+		wanted := fold(launch.Name)
+		for _, candidate := range findAll(s, scanNamed,
+			"SELECT id, name FROM launches WHERE starter = 1 AND net BETWEEN ? AND ?",
+			launch.NET.Unix()-day, launch.NET.Unix()+day) {
+			if fold(candidate.name) == wanted {
+				starter, found = candidate.id, true
+				break
+			}
+		}
+	}
+	if !found || starter == launch.ID {
+		return
+	}
+	s.giveWay("launches", starter, launch.ID)
+	s.redirect("launches", starter, launch.ID)
+}
+
+type named struct{ id, name string }
+
+func scanNamed(r sqlite.Scanner) (named, error) {
+	var n named
+	err := r.Scan(&n.id, &n.name)
+	return n, err
+}
+
+// giveWay makes everything that points at the starter row point at the feed's.
+// Unless the feed's row exists already, the starter row becomes it, and what
+// the feed's first, thin record does not carry stays filled in.
+func (s *saver) giveWay(table string, starter, id any) {
+	s.doing = fmt.Sprintf("replace starter %v of %s by %v", starter, table, id)
+	s.gaveWay = true
+	if !s.find("SELECT 1 FROM "+table+" WHERE id = ?", []any{id}, new(int)) {
+		s.write("UPDATE "+table+" SET id = ? WHERE id = ?", id, starter)
+		return
+	}
+	for _, ref := range s.references(table) {
+		s.write(fmt.Sprintf("UPDATE OR IGNORE %s SET %s = ? WHERE %[2]s = ?", ref.table, ref.column), id, starter)
+		s.write(fmt.Sprintf("DELETE FROM %s WHERE %s = ?", ref.table, ref.column), starter)
+	}
+	if table == "launches" {
+		s.moveBookmarks(starter, id)
+	}
+	s.write("DELETE FROM "+table+" WHERE id = ?", starter)
+}
+
+// dropOrphans removes the missions, landings and landing zones that nothing
+// points at since a starter launch went.
+func (s *saver) dropOrphans() {
+	s.doing = "drop what starter launches left"
+	s.exec("DELETE FROM missions WHERE NOT EXISTS (SELECT 1 FROM launches WHERE mission_id = missions.id)")
+	s.exec(`
+		DELETE FROM landings
+		WHERE NOT EXISTS (SELECT 1 FROM launcher_stages WHERE landing_id = landings.id)
+			AND NOT EXISTS (SELECT 1 FROM spacecraft_stages WHERE landing_id = landings.id)`)
+	s.exec("DELETE FROM landing_zones WHERE NOT EXISTS (SELECT 1 FROM landings WHERE zone_id = landing_zones.id)")
+}
+
+// endStarter forgets the starter catalogue's date once its last row is gone.
+func (s *saver) endStarter() {
+	for _, t := range kindTables {
+		if s.find("SELECT 1 FROM "+t.table+" WHERE starter = 1 LIMIT 1", nil, new(int)) {
+			return
+		}
+	}
+	s.exec("UPDATE catalogue SET starter_as_of = NULL")
+}
+
+// moveBookmarks lets lists that hold a starter launch hold the feed's.
+func (s *saver) moveBookmarks(starter, id any) {
+	s.exec("UPDATE OR IGNORE bookmark_launches SET launch_id = ? WHERE launch_id = ?", id, starter)
+}

@@ -1,0 +1,121 @@
+package catalogue
+
+import (
+	"fmt"
+	"strings"
+	"time"
+)
+
+// field is one column of a record that is being saved.
+type field struct {
+	name  string
+	level Detail // the thinnest record that carries it
+	value any    // comparable, as the driver takes it
+	keep  bool   // a blank value never replaces one that was told
+}
+
+// blank reports whether the field tells nothing, as valueSQL sees it.
+func (f field) blank() bool {
+	return f.value == nil || f.value == "" || f.value == "[]" || f.value == "{}"
+}
+
+// record is one row that is being saved. A plain table has no level of
+// detail: every record of it carries everything.
+type record struct {
+	table  string
+	id     any // int64 or string
+	seen   Seen
+	above  Detail // columns up to this level stay, unless they are kept ones
+	plain  bool
+	fields []field
+}
+
+// value returns what the record has for a column, nil when it has no such one.
+func (r record) value(column string) any {
+	for _, f := range r.fields {
+		if f.name == column {
+			return f.value
+		}
+	}
+	return nil
+}
+
+func list(name string, value any) field {
+	return field{name: name, level: DetailList, value: value}
+}
+
+func normal(name string, value any) field {
+	return field{name: name, level: DetailNormal, value: value}
+}
+
+func detailed(name string, value any) field {
+	return field{name: name, level: DetailDetailed, value: value}
+}
+
+// kept makes f a column whose blank means "not told" at every level. Names are
+// such, with what is found by them: nothing loses its name.
+func kept(f field) field {
+	f.keep = true
+	return f
+}
+
+// upsertSQL returns the statement that writes r over what is stored, if that
+// changes anything. Thin says that the stored row is fuller: then nothing
+// blank is written over it and its level of detail stays.
+func upsertSQL(r record, thin bool) string {
+	columns := []string{"id"}
+	var stored, sent []string
+	for _, f := range r.fields {
+		columns = append(columns, f.name)
+		if !r.plain && (f.level > r.seen.Detail || f.level <= r.above && !f.keep) {
+			continue
+		}
+		stored = append(stored, r.table+"."+f.name)
+		sent = append(sent, valueSQL(r.table, f, thin))
+	}
+	if !r.plain {
+		columns = append(columns, "detail", "starter", "seen_at")
+	}
+
+	var sets []string
+	for i, column := range stored {
+		sets = append(sets, strings.TrimPrefix(column, r.table+".")+" = "+sent[i])
+	}
+	if !r.plain && !thin {
+		sets = append(sets, "detail = excluded.detail", "starter = excluded.starter", "seen_at = excluded.seen_at")
+		stored = append(stored, r.table+".detail", r.table+".starter")
+		sent = append(sent, "excluded.detail", "excluded.starter")
+	}
+	insert := fmt.Sprintf("INSERT INTO %s (%s) VALUES (?%s) ON CONFLICT (id) ",
+		r.table, strings.Join(columns, ", "), strings.Repeat(", ?", len(columns)-1))
+	if len(sets) == 0 {
+		return insert + "DO NOTHING"
+	}
+	return insert + fmt.Sprintf("DO UPDATE SET %s WHERE (%s) IS NOT (%s)",
+		strings.Join(sets, ", "), strings.Join(stored, ", "), strings.Join(sent, ", "))
+}
+
+func valueSQL(table string, f field, thin bool) string {
+	if !thin && !f.keep {
+		return "excluded." + f.name
+	}
+	return fmt.Sprintf("CASE WHEN ifnull(excluded.%[2]s, '') IN ('', '[]', '{}') THEN %[1]s.%[2]s ELSE excluded.%[2]s END",
+		table, f.name)
+}
+
+// lookup is the id of a value of one of the feed's fixed lists, or NULL without
+// one. 0 is an id where the feed uses it.
+func lookup(value NamedID) any {
+	if value == (NamedID{}) {
+		return nil
+	}
+	return value.ID
+}
+
+// optSeconds is a length of time in whole seconds, or NULL for nil; 0 is one.
+func optSeconds(length *time.Duration) any {
+	if length == nil {
+		return nil
+	}
+	return int64(*length / time.Second)
+}

@@ -1,0 +1,62 @@
+package catalogue
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"tminus/store/sqlite"
+)
+
+// LaunchMoment is what the planning of calls looks at of a launch.
+type LaunchMoment struct {
+	ID          string
+	NET         time.Time
+	Certainty   CertaintyLevel // of NET, at the moment of reading
+	Final       bool
+	LastUpdated time.Time // the feed's; zero when not told
+}
+
+// LaunchMoments returns the feed's launches whose NET lies between from and
+// to, both included, soonest first. Withdrawn launches and the starter
+// catalogue's are not among them.
+func (s *Catalogue) LaunchMoments(ctx context.Context, from, to time.Time) ([]LaunchMoment, error) {
+	now := s.db.Now()
+	launches, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) LaunchMoment { return readLaunchMoment(c, now) }, `
+		SELECT id, net, net_precision_id, status_id, final, last_updated_at FROM launches
+		WHERE net >= ? AND net <= ? AND withdrawn_at IS NULL AND starter = 0
+		ORDER BY net, id`, from.Unix(), to.Unix())
+	if err != nil {
+		return nil, fmt.Errorf("launches around now: %w", err)
+	}
+	return launches, nil
+}
+
+func readLaunchMoment(c *sqlite.Row, now time.Time) LaunchMoment {
+	l := Launch{ID: c.Text(), NET: c.Time()}
+	if precision := c.OptInt64(); precision != nil {
+		l.NETPrecision = &NETPrecision{ID: *precision}
+	}
+	l.Status.ID = c.Int64()
+	return LaunchMoment{
+		ID: l.ID, NET: l.NET, Certainty: Certainty(l, now), Final: c.Bool(), LastUpdated: c.Time(),
+	}
+}
+
+// UpdatedReach returns the earliest moment since which the feed changed at
+// most n of the stored launches; zero when there are no more than n.
+func (s *Catalogue) UpdatedReach(ctx context.Context, n int) (time.Time, error) {
+	var beyond time.Time
+	err := s.db.Read.QueryRowContext(ctx, `
+		SELECT last_updated_at FROM launches WHERE last_updated_at IS NOT NULL
+		ORDER BY last_updated_at DESC LIMIT 1 OFFSET ?`, n).Scan(sqlite.AsTime(&beyond))
+	if errors.Is(err, sql.ErrNoRows) {
+		return time.Time{}, nil
+	}
+	if err != nil {
+		return time.Time{}, fmt.Errorf("latest %d changed launches: %w", n, err)
+	}
+	return beyond.Add(time.Second), nil
+}

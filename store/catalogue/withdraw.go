@@ -1,0 +1,99 @@
+package catalogue
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"tminus/store/failure"
+	"tminus/store/sqlite"
+)
+
+// The launches that a sweep of the upcoming ones, or of the past ones, finds;
+// both conditions compare the NET with a moment.
+const (
+	sweptUpcoming = "final = 0 AND net > ?"
+	sweptPast     = "net <= ?"
+)
+
+// LaunchesMissingFrom returns the ids of the feed's upcoming launches that did
+// not join the sweep, soonest first: candidates for withdrawal after a
+// complete sweep of the upcoming launches.
+func (s *Catalogue) LaunchesMissingFrom(ctx context.Context, sweep string) ([]string, error) {
+	return s.missingFrom(ctx, sweep, sweptUpcoming, s.db.Now().Add(-upcomingGrace))
+}
+
+// PastLaunchesMissingFrom returns the ids of the feed's launches with a NET
+// not after before that did not join the sweep, oldest first: candidates for
+// withdrawal after a complete sweep of the past launches.
+func (s *Catalogue) PastLaunchesMissingFrom(ctx context.Context, sweep string, before time.Time) ([]string, error) {
+	return s.missingFrom(ctx, sweep, sweptPast, before)
+}
+
+// CountUpcoming returns how many upcoming launches are stored, of the feed or of
+// the starter catalogue, whichever are more; withdrawn ones are left out.
+func (s *Catalogue) CountUpcoming(ctx context.Context) (int, error) {
+	return s.countSwept(ctx, sweptUpcoming, s.db.Now().Add(-upcomingGrace))
+}
+
+// CountPast counts the launches with a NET not after before in the same way.
+func (s *Catalogue) CountPast(ctx context.Context, before time.Time) (int, error) {
+	return s.countSwept(ctx, sweptPast, before)
+}
+
+// countSwept counts the launches that a sweep would find.
+func (s *Catalogue) countSwept(ctx context.Context, where string, net time.Time) (int, error) {
+	count, err := s.db.QueryCount(ctx, `
+		SELECT max(count(*) FILTER (WHERE starter), count(*) FILTER (WHERE NOT starter))
+		FROM launches WHERE withdrawn_at IS NULL AND `+where, net.Unix())
+	if err != nil {
+		return 0, fmt.Errorf("count launches: %w", err)
+	}
+	return count, nil
+}
+
+func (s *Catalogue) missingFrom(ctx context.Context, sweep, where string, net time.Time) ([]string, error) {
+	rows, err := s.db.Read.QueryContext(ctx, `
+		SELECT id FROM launches
+		WHERE `+where+` AND withdrawn_at IS NULL AND starter = 0
+			AND NOT EXISTS (SELECT 1 FROM sweep_ids WHERE sweep = ? AND sweep_ids.id = launches.id)
+		ORDER BY net, id`, net.Unix(), sweep)
+	if err != nil {
+		return nil, fmt.Errorf("launches missing from sweep %q: %w", sweep, err)
+	}
+	ids, err := sqlite.Collect(rows, func(r sqlite.Scanner) (string, error) {
+		var id string
+		err := r.Scan(&id)
+		return id, err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("launches missing from sweep %q: %w", sweep, err)
+	}
+	return ids, nil
+}
+
+// WithdrawLaunch notes that the feed no longer has the launch: it leaves the
+// lists, its page stays. Saving it again undoes that. Withdrawing twice keeps
+// the first moment; an unknown launch is a NotFound error.
+func (s *Catalogue) WithdrawLaunch(ctx context.Context, id string) error {
+	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
+		var withdrawn bool
+		row := tx.QueryRowContext(ctx, "SELECT withdrawn_at IS NOT NULL FROM launches WHERE id = ?", id)
+		if err := row.Scan(&withdrawn); errors.Is(err, sql.ErrNoRows) {
+			return failure.New(failure.NotFound, "Launch not found.")
+		} else if err != nil || withdrawn {
+			return err
+		}
+		if _, err := tx.ExecContext(ctx, "UPDATE launches SET withdrawn_at = ? WHERE id = ?", s.db.Now().Unix(), id); err != nil {
+			return err
+		}
+		_, err := tx.ExecContext(ctx, "UPDATE catalogue SET version = version + 1")
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("withdraw launch %q: %w", id, err)
+	}
+	return nil
+}

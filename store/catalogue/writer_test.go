@@ -1,0 +1,53 @@
+package catalogue
+
+import (
+	"testing"
+	"time"
+)
+
+// Statements are prepared once for all transactions, and are good after one
+// that was rolled back and after new statistics.
+func TestStatementsAreKept(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	launch := Launch{
+		ID: "a", Name: "Moon", NET: time.Unix(1000, 0), Status: LaunchStatus{ID: 1, Name: "Go"},
+		Provider: &Agency{ID: 5, Name: "Agency", Seen: Seen{Detail: DetailList}}, Seen: Seen{Detail: DetailNormal},
+	}
+	save := func(launches ...Launch) error {
+		_, err := st.Save(t.Context(), Batch{Launches: launches})
+		return err
+	}
+	for range 2 { // the second meets what the first stored
+		if err := save(launch); err != nil {
+			t.Fatal(err)
+		}
+	}
+	kept := len(st.db.Writes.Kept)
+	if kept == 0 {
+		t.Fatal("no statement is kept")
+	}
+	launch.Name = "Mars"
+	if err := save(launch, Launch{}); err == nil {
+		t.Error("a launch without id was saved")
+	}
+	if err := st.db.Optimize(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		launch.Name += "!"
+		if err := save(launch); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, err := st.LaunchByID(t.Context(), "a"); err != nil || got.Name != "Mars!!" || got.Provider == nil {
+		t.Errorf("launch = %q of %v, %v; want Mars!! of the agency", got.Name, got.Provider, err)
+	}
+	kept = len(st.db.Writes.Kept)
+	if err := save(launch); err != nil {
+		t.Fatal(err)
+	}
+	if after := len(st.db.Writes.Kept); after != kept {
+		t.Errorf("the same batch once more needed %d more statements", after-kept)
+	}
+}

@@ -1,0 +1,114 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"sync"
+)
+
+// statementsKept bounds the prepared statements. Every combination of a
+// filter's fields is a statement of its own.
+const statementsKept = 256
+
+// Query runs a statement on the read pool, prepared once when there is room.
+// A statement that has begun is not interrupted: every one is short, and
+// watching ctx meanwhile would take a quarter of its time.
+func (s *DB) Query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	ctx = context.WithoutCancel(ctx)
+	statement, err := s.reads.get(ctx, s.Read, query) //nolint:sqlclosecheck // kept while the store is open
+	if err != nil {
+		return nil, err
+	}
+	if statement == nil {
+		return s.Read.QueryContext(ctx, query, args...)
+	}
+	return statement.QueryContext(ctx, args...)
+}
+
+// Statements keeps prepared statements by their text.
+type Statements struct {
+	mu   sync.RWMutex
+	Kept map[string]*sql.Stmt
+}
+
+// Find returns the statement of query, nil when it is not kept.
+func (m *Statements) Find(query string) *sql.Stmt {
+	m.mu.RLock()
+	defer m.mu.RUnlock()
+	return m.Kept[query]
+}
+
+// get returns the statement of query, prepared now when it is new, and nil
+// when there is no room for it.
+func (m *Statements) get(ctx context.Context, db *sql.DB, query string) (*sql.Stmt, error) {
+	m.mu.RLock()
+	statement, full := m.Kept[query], len(m.Kept) >= statementsKept
+	m.mu.RUnlock()
+	if statement != nil || full {
+		return statement, nil
+	}
+
+	// The connection that it is prepared on may be that of a transaction which
+	// looks for a statement of its own: nobody waits here with the lock.
+	fresh, err := db.PrepareContext(ctx, query)
+	if err != nil {
+		return nil, fmt.Errorf("prepare: %w", err)
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if statement = m.Kept[query]; statement != nil {
+		return statement, fresh.Close() //nolint:sqlclosecheck // the other one is kept
+	}
+	if m.Kept == nil {
+		m.Kept = map[string]*sql.Stmt{}
+	}
+	m.Kept[query] = fresh
+	return fresh, nil
+}
+
+// Keep prepares statements for later. One that cannot be prepared now is when
+// it is needed.
+func (m *Statements) Keep(ctx context.Context, db *sql.DB, queries []string) {
+	for _, query := range queries {
+		if _, err := m.get(ctx, db, query); err != nil { //nolint:sqlclosecheck // kept while the store is open
+			return
+		}
+	}
+}
+
+// QueryAll returns what read makes of every row of a query, never nil.
+func QueryAll[T any](ctx context.Context, s *DB, read func(*Row) T, query string, args ...any) ([]T, error) {
+	rows, err := s.Query(ctx, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	return readAll(rows, read)
+}
+
+// QueryCount returns the number that a query selects.
+func (s *DB) QueryCount(ctx context.Context, query string, args ...any) (count int, err error) {
+	rows, err := s.Query(ctx, query, args...)
+	if err != nil {
+		return 0, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := rows.Scan(&count); err != nil {
+			return 0, err
+		}
+	}
+	return count, rows.Err()
+}
+
+// QueryIDs returns the numbers that a query selects.
+func (s *DB) QueryIDs(ctx context.Context, query string, args ...any) ([]int64, error) {
+	rows, err := s.Query(ctx, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	return Collect(rows, ScanID)
+}
