@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"tminus/ingest/ll2"
-	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/feed"
 )
@@ -40,10 +39,11 @@ func (e *spentError) Error() string {
 
 // budget spends the hour's calls, which the store counts.
 type budget struct {
-	store  *store.Store
-	log    *slog.Logger
-	now    func() time.Time
-	hourly int // configured limit, 0: the feed's own
+	catalogue *catalogue.Catalogue
+	feed      *feed.Feed
+	log       *slog.Logger
+	now       func() time.Time
+	hourly    int // configured limit, 0: the feed's own
 
 	mu    sync.Mutex
 	asked int // limit that the feed told, 0 before it did
@@ -61,7 +61,7 @@ func (b *budget) limit() int {
 // take commits a call before it is sent. The error is a *spentError when no
 // call is left.
 func (b *budget) take(ctx context.Context, c call) (int64, error) {
-	id, wait, err := b.store.Feed.SpendCall(ctx, b.limit(), c.purpose)
+	id, wait, err := b.feed.SpendCall(ctx, b.limit(), c.purpose)
 	if err != nil {
 		return 0, err
 	}
@@ -77,7 +77,7 @@ func (b *budget) finish(ctx context.Context, id int64, status int, cause error) 
 	if cause != nil {
 		reason = cause.Error()
 	}
-	return b.store.Feed.FinishCall(context.WithoutCancel(ctx), id, status, reason)
+	return b.feed.FinishCall(context.WithoutCancel(ctx), id, status, reason)
 }
 
 // hold refuses all calls for a while and has the feed asked again afterwards,
@@ -86,17 +86,17 @@ func (b *budget) hold(ctx context.Context, d time.Duration, reason string) error
 	b.mu.Lock()
 	b.askAt = time.Time{}
 	b.mu.Unlock()
-	return b.store.Feed.HoldCalls(context.WithoutCancel(ctx), b.now().Add(d), reason)
+	return b.feed.HoldCalls(context.WithoutCancel(ctx), b.now().Add(d), reason)
 }
 
 // freeAt returns when the next call is possible: now, or later.
 func (b *budget) freeAt(ctx context.Context, limit int) (time.Time, error) {
 	now := b.now()
-	held, _, err := b.store.Feed.CallsHeldUntil(ctx)
+	held, _, err := b.feed.CallsHeldUntil(ctx)
 	if err != nil {
 		return now, err
 	}
-	calls, err := b.store.Feed.CountedCalls(ctx)
+	calls, err := b.feed.CountedCalls(ctx)
 	return freeFrom(calls, limit, later(now, held)), err
 }
 
@@ -143,7 +143,7 @@ func (b *budget) noteLimit(ctx context.Context) error {
 	if known {
 		return nil
 	}
-	_, err := b.store.Catalogue.Save(ctx, catalogue.Batch{Marks: []feed.Mark{{Key: limitMark, Value: strconv.Itoa(limit)}}})
+	_, err := b.catalogue.Save(ctx, catalogue.Batch{Marks: []feed.Mark{{Key: limitMark, Value: strconv.Itoa(limit)}}})
 	return err
 }
 
@@ -151,10 +151,10 @@ func (b *budget) noteLimit(ctx context.Context) error {
 // of them it is asked more often, and as soon as theirs stop counting here:
 // they may have made new ones.
 func (b *budget) noteForeign(ctx context.Context, used int) error {
-	if err := b.store.Feed.NoteForeignCalls(ctx, used); err != nil {
+	if err := b.feed.NoteForeignCalls(ctx, used); err != nil {
 		return err
 	}
-	calls, err := b.store.Feed.CountedCalls(ctx)
+	calls, err := b.feed.CountedCalls(ctx)
 	if err != nil {
 		return err
 	}
@@ -171,7 +171,7 @@ func (b *budget) noteForeign(ctx context.Context, used int) error {
 // told returns the limit for a status: that of the process that made calls last,
 // whose settings may be others than this one's.
 func (b *budget) told(ctx context.Context) (int, error) {
-	value, err := b.store.Feed.Mark(ctx, limitMark)
+	value, err := b.feed.Mark(ctx, limitMark)
 	if err != nil {
 		return 0, err
 	}

@@ -15,7 +15,7 @@ const longestRest = 24 * time.Hour
 // mendClock brings back what a clock wrote that ran ahead and has been set
 // right since: without it, all would rest until that wrong time comes.
 func (r *Runner) mendClock(ctx context.Context) error {
-	if err := r.store.Feed.SettleCalls(ctx); err != nil {
+	if err := r.feed.SettleCalls(ctx); err != nil {
 		return err
 	}
 	r.budget.mendClock(r.now())
@@ -32,7 +32,7 @@ func (f *sideFeed) mendClock(ctx context.Context) error {
 }
 
 func (r *Runner) mendJobs(ctx context.Context, jobs []string) error {
-	marks, err := r.store.Feed.Marks(ctx, markKey(""))
+	marks, err := r.feed.Marks(ctx, markKey(""))
 	if err != nil {
 		return err
 	}
@@ -52,7 +52,7 @@ func (r *Runner) mendJobs(ctx context.Context, jobs []string) error {
 		return nil
 	}
 	r.log.Warn("the clock was set back: what is due is reckoned from now", "jobs", len(mended))
-	_, err = r.store.Catalogue.Save(ctx, catalogue.Batch{Marks: mended})
+	_, err = r.catalogue.Save(ctx, catalogue.Batch{Marks: mended})
 	return err
 }
 

@@ -96,7 +96,7 @@ func toldLength(p progress, env wire.Envelope) (length int, told bool) {
 func (w *work) had(ctx context.Context) (int, error) {
 	switch {
 	case w.p.Count > 0 && w.task.job == jobHistory:
-		ids, err := w.store.Feed.SweepCount(ctx, jobHistory)
+		ids, err := w.feed.SweepCount(ctx, jobHistory)
 		if left := w.p.Count - w.p.Skipped - ids; left > 0 {
 			return left, err
 		}
@@ -104,11 +104,11 @@ func (w *work) had(ctx context.Context) (int, error) {
 	case w.p.Count > 0:
 		return w.p.Count, nil
 	case w.task.job == jobHistory || w.task.job == jobRecent:
-		return w.store.Catalogue.CountPast(ctx, w.p.Cursor)
+		return w.catalogue.CountPast(ctx, w.p.Cursor)
 	case w.src.kind == catalogue.KindLaunches:
-		return w.store.Catalogue.CountUpcoming(ctx)
+		return w.catalogue.CountUpcoming(ctx)
 	}
-	age, err := w.store.Catalogue.CatalogueAge(ctx)
+	age, err := w.catalogue.CatalogueAge(ctx)
 	for _, part := range age.Parts {
 		if part.Kind == w.src.kind {
 			return max(part.Starter, part.Count-part.Starter), err

@@ -17,8 +17,8 @@ import (
 	"github.com/robfig/cron/v3"
 
 	"tminus/ingest/starter"
-	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 const (
@@ -30,21 +30,22 @@ const (
 
 // Runner does the scheduled work.
 type Runner struct {
-	store  *store.Store
-	cfg    Config
-	log    *slog.Logger
-	now    func() time.Time
-	budget *budget
-	fetch  *fetcher
-	turn   sync.Mutex // one job at a time
-	sides  []*sideFeed
-	look   atomic.Int32  // one of lookIdle, lookAsked, lookUnderWay
-	wake   chan struct{} // holds one for a look that was asked for
+	catalogue *catalogue.Catalogue
+	feed      *feed.Feed
+	cfg       Config
+	log       *slog.Logger
+	now       func() time.Time
+	budget    *budget
+	fetch     *fetcher
+	turn      sync.Mutex // one job at a time
+	sides     []*sideFeed
+	look      atomic.Int32  // one of lookIdle, lookAsked, lookUnderWay
+	wake      chan struct{} // holds one for a look that was asked for
 }
 
-// New returns a Runner for the store. It fails when the feed's address is no
+// New returns a Runner that fills the catalogue and keeps its books in feed. It fails when the feed's address is no
 // http(s) URL.
-func New(st *store.Store, cfg Config, log *slog.Logger) (*Runner, error) {
+func New(shown *catalogue.Catalogue, books *feed.Feed, cfg Config, log *slog.Logger) (*Runner, error) {
 	if cfg.Now == nil {
 		cfg.Now = time.Now
 	}
@@ -54,12 +55,12 @@ func New(st *store.Store, cfg Config, log *slog.Logger) (*Runner, error) {
 	if cfg.Observer == nil {
 		cfg.Observer = nobody{}
 	}
-	b := &budget{store: st, log: log, now: cfg.Now, hourly: cfg.Hourly}
+	b := &budget{catalogue: shown, feed: books, log: log, now: cfg.Now, hourly: cfg.Hourly}
 	f, err := newFetcher(mainFeed, cfg, b)
 	if err != nil {
 		return nil, err
 	}
-	r := &Runner{store: st, cfg: cfg, log: log, now: cfg.Now, budget: b, fetch: f, wake: make(chan struct{}, 1)}
+	r := &Runner{catalogue: shown, feed: books, cfg: cfg, log: log, now: cfg.Now, budget: b, fetch: f, wake: make(chan struct{}, 1)}
 	if r.sides, err = r.sideFeeds(); err != nil {
 		return nil, err
 	}
@@ -69,7 +70,7 @@ func New(st *store.Store, cfg Config, log *slog.Logger) (*Runner, error) {
 // Prepare puts the starter catalogue into an empty database, so that there is
 // something to show before the feed has answered.
 func (r *Runner) Prepare(ctx context.Context) error {
-	age, err := r.store.Catalogue.CatalogueAge(ctx)
+	age, err := r.catalogue.CatalogueAge(ctx)
 	if err != nil || slices.ContainsFunc(age.Parts, func(p catalogue.PartAge) bool { return p.Count > 0 }) {
 		return err
 	}
@@ -77,7 +78,7 @@ func (r *Runner) Prepare(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("read the starter catalogue: %w", err)
 	}
-	seeded, err := r.store.Catalogue.SeedStarter(ctx, batch, starter.AsOf)
+	seeded, err := r.catalogue.SeedStarter(ctx, batch, starter.AsOf)
 	if err != nil {
 		return fmt.Errorf("seed the starter catalogue: %w", err)
 	}
@@ -91,7 +92,7 @@ func (r *Runner) Prepare(ctx context.Context) error {
 // feed are logged and on record; the error is one of the start. That ctx ends
 // amid the start is none.
 func (r *Runner) Run(ctx context.Context) error {
-	if err := r.store.Feed.StopStaleRuns(ctx); err != nil {
+	if err := r.feed.StopStaleRuns(ctx); err != nil {
 		return unlessEnded(ctx, err)
 	}
 	if err := r.Prepare(ctx); err != nil {
@@ -250,7 +251,7 @@ func (r *Runner) workOff(ctx context.Context) error {
 }
 
 func (r *Runner) tend(ctx context.Context) {
-	if err := r.store.RefreshStatistics(ctx); err != nil && ctx.Err() == nil {
+	if err := r.catalogue.RefreshStatistics(ctx); err != nil && ctx.Err() == nil {
 		r.log.Error("the database was not tended", "err", err)
 	}
 }

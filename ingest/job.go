@@ -34,7 +34,7 @@ func (r *Runner) do(ctx context.Context, t task) error {
 	if err != nil {
 		return err
 	}
-	id, err := r.store.Feed.StartRun(ctx, t.job)
+	id, err := r.feed.StartRun(ctx, t.job)
 	if err != nil {
 		return err
 	}
@@ -42,7 +42,7 @@ func (r *Runner) do(ctx context.Context, t task) error {
 	w := &work{Runner: r, task: t, src: sources[t.job], p: p, run: feed.IngestRun{ID: id, Job: t.job}}
 	cause := w.readPages(ctx)
 	result := w.settle(context.WithoutCancel(ctx), cause)
-	if err := r.store.Feed.FinishRun(context.WithoutCancel(ctx), w.run); err != nil {
+	if err := r.feed.FinishRun(context.WithoutCancel(ctx), w.run); err != nil {
 		return errors.Join(result, err)
 	}
 	w.tell(r.now().Sub(began))
@@ -103,7 +103,7 @@ func (w *work) begin(ctx context.Context) error {
 		w.p.Cursor = st.pulseSince()
 	}
 	if w.src.sweep {
-		return w.store.Feed.ClearSweep(ctx, w.task.job)
+		return w.feed.ClearSweep(ctx, w.task.job)
 	}
 	return nil
 }
@@ -148,7 +148,7 @@ func (w *work) page(ctx context.Context) (done bool, err error) {
 // known looks stored launches up for the reading of a page.
 func (w *work) known(ctx context.Context) known {
 	return func(digest catalogue.Digest) (catalogue.Launch, bool, error) {
-		return w.store.Catalogue.KnownLaunch(ctx, digest)
+		return w.catalogue.KnownLaunch(ctx, digest)
 	}
 }
 
@@ -177,7 +177,7 @@ func (w *work) save(ctx context.Context, batch catalogue.Batch, env ll2.Envelope
 	if over && slices.Contains(looks, w.task.job) {
 		batch.Marks = append(batch.Marks, momentMark(catalogue.MarkUpcomingSeen, now))
 	}
-	saved, err := w.store.Catalogue.Save(context.WithoutCancel(ctx), batch)
+	saved, err := w.catalogue.Save(context.WithoutCancel(ctx), batch)
 	if err != nil {
 		return err
 	}
@@ -197,7 +197,7 @@ func (w *work) endPass(ctx context.Context, over bool) (done bool, err error) {
 	if !over && w.p.Pass == 0 {
 		return false, nil
 	}
-	ids, err := w.store.Feed.SweepCount(ctx, w.task.job)
+	ids, err := w.feed.SweepCount(ctx, w.task.job)
 	if err != nil {
 		return false, err
 	}
@@ -245,12 +245,12 @@ func (w *work) complete(ctx context.Context) error {
 			return err
 		}
 	}
-	if _, err := w.store.Catalogue.DropStarter(ctx, w.src.kind); err != nil {
+	if _, err := w.catalogue.DropStarter(ctx, w.src.kind); err != nil {
 		return err
 	}
-	_, err := w.store.Catalogue.Save(ctx, catalogue.Batch{Marks: []feed.Mark{momentMark(catalogue.MarkSwept(w.src.kind), w.now())}})
+	_, err := w.catalogue.Save(ctx, catalogue.Batch{Marks: []feed.Mark{momentMark(catalogue.MarkSwept(w.src.kind), w.now())}})
 	if err != nil {
 		return err
 	}
-	return w.store.RefreshStatistics(ctx)
+	return w.catalogue.RefreshStatistics(ctx)
 }

@@ -26,9 +26,9 @@ func (w *work) noteMissing(ctx context.Context) error {
 	var err error
 	switch w.task.job {
 	case jobUpcoming:
-		ids, err = w.store.Catalogue.LaunchesMissingFrom(ctx, jobUpcoming)
+		ids, err = w.catalogue.LaunchesMissingFrom(ctx, jobUpcoming)
 	case jobHistory:
-		ids, err = w.store.Catalogue.PastLaunchesMissingFrom(ctx, jobHistory, w.p.Started)
+		ids, err = w.catalogue.PastLaunchesMissingFrom(ctx, jobHistory, w.p.Started)
 	}
 	if err != nil || len(ids) == 0 {
 		return err
@@ -75,7 +75,7 @@ func (w *work) askByID(ctx context.Context) (done bool, err error) {
 		if present[id] {
 			continue
 		}
-		if err := w.store.Catalogue.WithdrawLaunch(ctx, id); err != nil {
+		if err := w.catalogue.WithdrawLaunch(ctx, id); err != nil {
 			return false, err
 		}
 		gone++

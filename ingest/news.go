@@ -127,7 +127,7 @@ func (n *newsReader) window(depth int) stepFunc {
 			return errors.Join(asked, err)
 		}
 		if !over {
-			count, err := n.store.Catalogue.CountNews(ctx, oldest)
+			count, err := n.catalogue.CountNews(ctx, oldest)
 			if err != nil {
 				return err
 			}
@@ -144,7 +144,7 @@ func (n *newsReader) weighNewest(ctx context.Context, w *work, env wire.Envelope
 	if !told {
 		return nil
 	}
-	had, err := n.store.Catalogue.CountNews(ctx, time.Time{})
+	had, err := n.catalogue.CountNews(ctx, time.Time{})
 	if err != nil {
 		return err
 	}
@@ -158,7 +158,7 @@ func (n *newsReader) save(ctx context.Context, w *work, batch catalogue.NewsBatc
 		return err
 	}
 	batch.Marks = []feed.Mark{mark, momentMark(catalogue.MarkSeen(catalogue.KindNews), n.now())}
-	saved, err := n.store.Catalogue.SaveNews(context.WithoutCancel(ctx), batch)
+	saved, err := n.catalogue.SaveNews(context.WithoutCancel(ctx), batch)
 	if err != nil {
 		return err
 	}
@@ -200,6 +200,6 @@ func (n *newsReader) endPage(ctx context.Context, w *work, page newsPage, over b
 		}
 		marks = append(marks, mark)
 	}
-	_, err := n.store.Catalogue.Save(context.WithoutCancel(ctx), catalogue.Batch{Marks: marks})
+	_, err := n.catalogue.Save(context.WithoutCancel(ctx), catalogue.Batch{Marks: marks})
 	return err
 }

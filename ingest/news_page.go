@@ -112,7 +112,7 @@ func (n *newsReader) drop(ctx context.Context, w *work, page newsPage, last bool
 	if last {
 		after = time.Time{}
 	}
-	stored, err := n.store.Catalogue.NewsWithin(ctx, after, w.p.Cursor)
+	stored, err := n.catalogue.NewsWithin(ctx, after, w.p.Cursor)
 	if err != nil {
 		return err
 	}

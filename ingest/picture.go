@@ -105,7 +105,7 @@ func (r *pictureReader) dueEarlier(ctx context.Context, all map[string]progress)
 // missing returns the first and the last day without a picture among those
 // before the latest one; "" when there is none.
 func (r *pictureReader) missing(ctx context.Context, latest time.Time) (from, to string, err error) {
-	stored, err := r.store.Catalogue.ListPictures(ctx, latest.Format(time.DateOnly), pictureDays)
+	stored, err := r.catalogue.ListPictures(ctx, latest.Format(time.DateOnly), pictureDays)
 	if err != nil {
 		return "", "", err
 	}
@@ -203,7 +203,7 @@ func (r *pictureReader) save(ctx context.Context, w *work, pictures []catalogue.
 	if err != nil {
 		return err
 	}
-	saved, err := r.store.Catalogue.SavePictures(ctx, pictures, []feed.Mark{mark, momentMark(catalogue.MarkSeen(catalogue.KindPictures), r.now())})
+	saved, err := r.catalogue.SavePictures(ctx, pictures, []feed.Mark{mark, momentMark(catalogue.MarkSeen(catalogue.KindPictures), r.now())})
 	if err != nil {
 		return err
 	}
@@ -216,6 +216,6 @@ func (r *pictureReader) save(ctx context.Context, w *work, pictures []catalogue.
 	if err != nil || from != "" {
 		return err
 	}
-	_, err = r.store.Catalogue.SavePictures(ctx, nil, []feed.Mark{momentMark(catalogue.MarkSwept(catalogue.KindPictures), r.now())})
+	_, err = r.catalogue.SavePictures(ctx, nil, []feed.Mark{momentMark(catalogue.MarkSwept(catalogue.KindPictures), r.now())})
 	return err
 }

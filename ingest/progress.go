@@ -133,7 +133,7 @@ func momentMark(key string, at time.Time) feed.Mark {
 }
 
 func (r *Runner) progress(ctx context.Context, job string) (progress, error) {
-	value, err := r.store.Feed.Mark(ctx, markKey(job))
+	value, err := r.feed.Mark(ctx, markKey(job))
 	return r.readProgress(feed.Mark{Key: markKey(job), Value: value}), err
 }
 
@@ -157,6 +157,6 @@ func (r *Runner) keep(ctx context.Context, job string, p progress) error {
 	if err != nil {
 		return err
 	}
-	_, err = r.store.Catalogue.Save(ctx, catalogue.Batch{Marks: []feed.Mark{mark}})
+	_, err = r.catalogue.Save(ctx, catalogue.Batch{Marks: []feed.Mark{mark}})
 	return err
 }

@@ -153,7 +153,7 @@ func (f *sideFeed) workOff(ctx context.Context) error {
 // do runs a step of a job and records it. The error is nil when the feed failed
 // (that is on record), ctx's when it ended, and otherwise one of the store.
 func (f *sideFeed) do(ctx context.Context, job sideJob, p progress) error {
-	id, err := f.store.Feed.StartRun(ctx, job.name)
+	id, err := f.feed.StartRun(ctx, job.name)
 	if err != nil {
 		return err
 	}
@@ -161,7 +161,7 @@ func (f *sideFeed) do(ctx context.Context, job sideJob, p progress) error {
 	w := &work{Runner: f.Runner, task: task{job: job.name}, p: p, run: feed.IngestRun{ID: id, Job: job.name}}
 	cause := job.step(ctx, w)
 	result := f.settle(context.WithoutCancel(ctx), w, cause)
-	if err := f.store.Feed.FinishRun(context.WithoutCancel(ctx), w.run); err != nil {
+	if err := f.feed.FinishRun(context.WithoutCancel(ctx), w.run); err != nil {
 		return errors.Join(result, err)
 	}
 	w.tell(f.now().Sub(began))

@@ -25,7 +25,7 @@ const (
 // state gathers what the plan depends on.
 func (r *Runner) state(ctx context.Context) (state, error) {
 	st := state{now: r.now(), jobs: make(map[string]progress, len(priority)), asked: r.look.Load() == lookAsked}
-	marks, err := r.store.Feed.Marks(ctx, markKey(""))
+	marks, err := r.feed.Marks(ctx, markKey(""))
 	if err != nil {
 		return st, err
 	}
@@ -33,16 +33,16 @@ func (r *Runner) state(ctx context.Context) (state, error) {
 		st.jobs[jobOf(mark.Key)] = r.readProgress(mark)
 	}
 	st.retryAt = st.jobs[feedJob].Retry
-	if st.launches, err = r.store.Catalogue.LaunchMoments(ctx, st.now.Add(-lookBack), st.now.Add(lookAhead)); err != nil {
+	if st.launches, err = r.catalogue.LaunchMoments(ctx, st.now.Add(-lookBack), st.now.Add(lookAhead)); err != nil {
 		return st, err
 	}
-	if st.reach, err = r.store.Catalogue.UpdatedReach(ctx, pulseReach); err != nil {
+	if st.reach, err = r.catalogue.UpdatedReach(ctx, pulseReach); err != nil {
 		return st, err
 	}
-	if st.calls, err = r.store.Feed.CountedCalls(ctx); err != nil {
+	if st.calls, err = r.feed.CountedCalls(ctx); err != nil {
 		return st, err
 	}
-	st.held, _, err = r.store.Feed.CallsHeldUntil(ctx)
+	st.held, _, err = r.feed.CallsHeldUntil(ctx)
 	st.limit = r.budget.limit()
 	return st, err
 }

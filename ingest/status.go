@@ -43,16 +43,16 @@ type Failed struct {
 func (r *Runner) Status(ctx context.Context) (Status, error) {
 	status := Status{Offline: r.cfg.Offline}
 	var err error
-	if status.Age, err = r.store.Catalogue.CatalogueAge(ctx); err != nil {
+	if status.Age, err = r.catalogue.CatalogueAge(ctx); err != nil {
 		return status, err
 	}
 	if r.cfg.Offline {
 		return status, r.addFailed(ctx, &status)
 	}
-	if status.HeldUntil, status.HeldReason, err = r.store.Feed.CallsHeldUntil(ctx); err != nil {
+	if status.HeldUntil, status.HeldReason, err = r.feed.CallsHeldUntil(ctx); err != nil {
 		return status, err
 	}
-	used, _, err := r.store.Feed.CallsInLastHour(ctx)
+	used, _, err := r.feed.CallsInLastHour(ctx)
 	if err != nil {
 		return status, err
 	}

@@ -85,12 +85,6 @@ func (s *Store) Close() error {
 	return nil
 }
 
-// RefreshStatistics renews what the query planner knows of the tables, where
-// it is stale. It is cheap and meant to be called once a day.
-func (s *Store) RefreshStatistics(ctx context.Context) error {
-	return s.db.Optimize(ctx)
-}
-
 // HoldToServe makes this process the one that serves from the database, until
 // Close. A second one is refused with an *Error.
 func (s *Store) HoldToServe() error {

@@ -133,7 +133,7 @@ func (a *app) open(counts *metrics.Metrics) (*store.Store, *ingest.Runner, error
 	if counts != nil {
 		settings.Observer = counts
 	}
-	runner, err := ingest.New(st, settings, a.log)
+	runner, err := ingest.New(st.Catalogue, st.Feed, settings, a.log)
 	if err != nil {
 		return nil, nil, errors.Join(err, st.Close())
 	}
