@@ -80,7 +80,7 @@ generate: ui/node_modules/.package-lock.json ## Write the files that are made fr
 
 .PHONY: generated
 generated: generate
-	@git diff --exit-code -- ui/src/lib/api.gen.ts || { echo 'Generated files are out of date: run "make generate" and commit.'; exit 1; }
+	@git diff --exit-code -- ui/src/lib/api/api.gen.ts || { echo 'Generated files are out of date: run "make generate" and commit.'; exit 1; }
 
 .PHONY: coverage
 coverage: ## Check that every test named in docs/coverage.md exists

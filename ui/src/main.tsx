@@ -10,9 +10,9 @@ import { SWRConfig } from "swr";
 import { createNavigation } from "./app/navigation";
 import { routes } from "./app/router";
 import { SiteRouter } from "./app/SiteRouter";
-import { checkClock, prepareCalls, swrConfig, takeFirstData } from "./lib/api";
-import { basePath } from "./lib/basePath";
-import { startSession } from "./lib/session";
+import { startSession } from "./lib/api/session";
+import { checkClock, prepareCalls, swrConfig, takeFirstData } from "./lib/api/useApi";
+import { basePath } from "./lib/browser/basePath";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");

@@ -1,8 +1,8 @@
 import type { Rolldown } from "vite";
 
 const PAGE = /[\\/]features[\\/](\w+)[\\/]\w+Page\.tsx$/;
-const PARTS = /[\\/]src[\\/](components|lib|features)[\\/]|[\\/]lucide-react[\\/]/;
-const MEMBER = /[\\/]lib[\\/]member\.ts$/;
+const PARTS = /[\\/]src[\\/](design|catalogue|lib|features)[\\/]|[\\/]lucide-react[\\/]/;
+const MEMBER = /[\\/]lib[\\/]api[\\/]member\.ts$/;
 /** Pages of one thing; the others are lists, or alike. */
 const DETAIL = /(Detail|Picture)Page\.tsx$/;
 /** The two pages that most visits begin with: the list of launches, and one of them. */

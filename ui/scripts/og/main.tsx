@@ -3,7 +3,7 @@ import "../../src/styles/fonts.css";
 import "../../src/styles/base.css";
 import { createRoot } from "react-dom/client";
 import { Logo } from "../../src/app/Logo";
-import { Countdown } from "../../src/components/Countdown";
+import { Countdown } from "../../src/catalogue/launch/Countdown";
 import hero from "../../src/features/launches/list/Hero.module.css";
 import { HeroScene } from "../../src/features/launches/list/HeroScene";
 import s from "./main.module.css";

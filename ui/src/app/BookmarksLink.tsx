@@ -1,12 +1,12 @@
 import { Bookmark } from "lucide-react";
 import { Link } from "react-router";
-import { askToSignIn } from "../lib/bookmarks";
-import { preloadOn } from "../lib/preload";
-import { useSession } from "../lib/session";
-import { useSite } from "../lib/status";
+import { askToSignIn } from "../catalogue/bookmark/bookmarks";
+import { useSite } from "../catalogue/page/status";
+import { useSession } from "../lib/api/session";
+import { preloadOn } from "../lib/browser/preload";
+import { paths } from "../lib/paths";
 import s from "./Header.module.css";
 import { loadAuthDialog } from "./lazyParts";
-import { paths } from "./paths";
 
 /** Leads a member to their bookmarks, and asks anybody else to sign in. */
 export function BookmarksLink() {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../components/Button";
-import { readCookie, writeCookie } from "../lib/cookies";
+import { Button } from "../design/actions/Button";
+import { readCookie, writeCookie } from "../lib/browser/cookies";
 import s from "./CookieBanner.module.css";
 
 const COOKIE = "cookieConsent";

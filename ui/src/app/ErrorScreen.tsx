@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { EmptyArt } from "../components/EmptyArt";
-import { LinkButton } from "../components/LinkButton";
-import { Page } from "../components/Page";
+import { Page } from "../catalogue/page/Page";
+import { LinkButton } from "../design/actions/LinkButton";
+import { EmptyArt } from "../design/states/EmptyArt";
+import { paths } from "../lib/paths";
 import s from "./ErrorScreen.module.css";
-import { paths } from "./paths";
 
 interface Props {
   /** The status in large figures, where there is one. */

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import type { Status } from "../lib/api.gen";
-import { basePath } from "../lib/basePath";
-import { useMinute } from "../lib/clock";
-import { calendarDay, utcDay, utcTime } from "../lib/dates";
-import { useSite, useStatus } from "../lib/status";
+import { useSite, useStatus } from "../catalogue/page/status";
+import type { Status } from "../lib/api/api.gen";
+import { basePath } from "../lib/browser/basePath";
+import { apiPage, paths } from "../lib/paths";
+import { useMinute } from "../lib/time/clock";
+import { calendarDay, utcDay, utcTime } from "../lib/time/dates";
 import s from "./Footer.module.css";
-import { apiPage, paths } from "./paths";
 import { ZoneSwitch } from "./ZoneSwitch";
 
 /** Where the data is from and how old it is: the time of today, with the date when it is older. */

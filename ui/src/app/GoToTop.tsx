@@ -1,5 +1,5 @@
 import { ArrowUp } from "lucide-react";
-import { useScrolledPast } from "../lib/useScrolledPast";
+import { useScrolledPast } from "../lib/browser/useScrolledPast";
 import s from "./GoToTop.module.css";
 
 /** Appears once the page is scrolled a little, and goes back to its top. */

@@ -1,11 +1,11 @@
 import { Menu } from "lucide-react";
 import { useRef } from "react";
 import { Link, NavLink } from "react-router";
-import { useScrolledPast } from "../lib/useScrolledPast";
+import { useScrolledPast } from "../lib/browser/useScrolledPast";
+import { navigation, paths } from "../lib/paths";
 import { BookmarksLink } from "./BookmarksLink";
 import s from "./Header.module.css";
 import { Logo } from "./Logo";
-import { navigation, paths } from "./paths";
 import { useNavigationState } from "./SiteRouter";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { UserButton } from "./UserButton";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Outlet } from "react-router";
 import { expect, test, vi } from "vitest";
-import { PageMeta } from "../components/PageMeta";
+import { PageMeta } from "../design/page/PageMeta";
 import { renderRoute, statusNow } from "../test/render";
 import { Layout } from "./Layout";
 

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { Toaster } from "../components/Toaster";
+import { Toaster } from "../design/overlays/Toaster";
+import { useSession } from "../lib/api/session";
+import { removeServerTags } from "../lib/browser/serverTags";
 import { useModal } from "../lib/modal";
-import { removeServerTags } from "../lib/serverTags";
-import { useSession } from "../lib/session";
+import { paths } from "../lib/paths";
 import { CookieBanner } from "./CookieBanner";
 import { Footer } from "./Footer";
 import { GoToTop } from "./GoToTop";
 import { Header } from "./Header";
 import { loadAuthDialog, loadBookmarkDialog } from "./lazyParts";
 import { Pages } from "./Pages";
-import { paths } from "./paths";
 
 const AuthDialog = lazy(loadAuthDialog);
 const BookmarkDialog = lazy(loadBookmarkDialog);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { DetailSkeleton } from "../components/DetailSkeleton";
-import { Page } from "../components/Page";
-import { intent } from "../lib/intent";
+import { intent } from "../catalogue/bookmark/intent";
+import { Page } from "../catalogue/page/Page";
+import { DetailSkeleton } from "../design/states/DetailSkeleton";
+import { useSession } from "../lib/api/session";
 import { openModal } from "../lib/modal";
-import { useSession } from "../lib/session";
-import { paths } from "./paths";
+import { paths } from "../lib/paths";
 
 /** Asks whoever came as nobody to sign in, which leads back here. Whoever has just signed out is left alone. */
 function useSignInFirst(): void {

@@ -1,7 +1,7 @@
-import { BackButton } from "../components/BackButton";
-import { PageMeta } from "../components/PageMeta";
+import { BackButton } from "../design/actions/BackButton";
+import { PageMeta } from "../design/page/PageMeta";
+import { paths } from "../lib/paths";
 import { ErrorScreen } from "./ErrorScreen";
-import { paths } from "./paths";
 
 /** The page of every address that is not ours. */
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../lib/apiError";
+import { ApiError } from "../lib/api/apiError";
 import { renderRoute } from "../test/render";
 import { Layout } from "./Layout";
 

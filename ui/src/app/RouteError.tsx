@@ -1,9 +1,9 @@
 import { RefreshCw } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Button } from "../components/Button";
-import { PageMeta } from "../components/PageMeta";
-import { ApiError } from "../lib/apiError";
-import { isChunkError, reloadOnce } from "../lib/chunkError";
+import { Button } from "../design/actions/Button";
+import { PageMeta } from "../design/page/PageMeta";
+import { ApiError } from "../lib/api/apiError";
+import { isChunkError, reloadOnce } from "../lib/browser/chunkError";
 import { ErrorScreen } from "./ErrorScreen";
 
 const OOPS = "Oops! Somthing went wrong, try again later.";

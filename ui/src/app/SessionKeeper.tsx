@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import useSWR, { useSWRConfig } from "swr";
-import { isMembers, MINUTE } from "../lib/api";
-import type { MyAccount } from "../lib/api.gen";
-import type { ApiError } from "../lib/apiError";
-import { openBookmarks } from "../lib/bookmarks";
-import { dropWishes, followTabs } from "../lib/bookmarkWrites";
-import { readCookie, writeCookie } from "../lib/cookies";
-import { takeIntent } from "../lib/intent";
-import { read, restoreSession, WELCOMED } from "../lib/member";
-import { type Session, session, useSession } from "../lib/session";
+import { openBookmarks } from "../catalogue/bookmark/bookmarks";
+import { dropWishes, followTabs } from "../catalogue/bookmark/bookmarkWrites";
+import { takeIntent } from "../catalogue/bookmark/intent";
+import type { MyAccount } from "../lib/api/api.gen";
+import type { ApiError } from "../lib/api/apiError";
+import { read, restoreSession, WELCOMED } from "../lib/api/member";
+import { type Session, session, useSession } from "../lib/api/session";
+import { isMembers, MINUTE } from "../lib/api/useApi";
+import { readCookie, writeCookie } from "../lib/browser/cookies";
+import { paths } from "../lib/paths";
 import { toast } from "../lib/toast";
-import { paths } from "./paths";
 
 const KEPT_FOR = 15 * MINUTE;
 

@@ -1,10 +1,10 @@
 import { Navigate, Outlet } from "react-router";
-import { DetailSkeleton } from "../components/DetailSkeleton";
-import { Failed } from "../components/Failed";
-import { Page } from "../components/Page";
-import { reloadAccount, useSession } from "../lib/session";
+import { Page } from "../catalogue/page/Page";
+import { DetailSkeleton } from "../design/states/DetailSkeleton";
+import { Failed } from "../design/states/Failed";
+import { reloadAccount, useSession } from "../lib/api/session";
+import { paths } from "../lib/paths";
 import { isStaff } from "../lib/staff";
-import { paths } from "./paths";
 
 /** Shows its pages to those members who are staff. It waits for the account; other members go to the launches. */
 export function StaffOnly() {

@@ -1,5 +1,5 @@
 import { Moon, Sun, SunMoon } from "lucide-react";
-import { setTheme, type Theme, useTheme } from "../lib/theme";
+import { setTheme, type Theme, useTheme } from "../lib/browser/theme";
 import s from "./Header.module.css";
 
 const icons = { system: SunMoon, dark: Moon, light: Sun };

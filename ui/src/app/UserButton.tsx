@@ -1,11 +1,11 @@
 import { UserRound } from "lucide-react";
 import { Link } from "react-router";
+import { useSession } from "../lib/api/session";
+import { preloadOn } from "../lib/browser/preload";
 import { toggleModal } from "../lib/modal";
-import { preloadOn } from "../lib/preload";
-import { useSession } from "../lib/session";
+import { paths } from "../lib/paths";
 import s from "./Header.module.css";
 import { loadAuthDialog } from "./lazyParts";
-import { paths } from "./paths";
 
 /** Leads a member to their profile, and anybody else to the authentication popup. */
 export function UserButton() {

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { useMinute } from "../lib/clock";
-import { zoneName } from "../lib/dates";
-import { chooseZone, useZoneChoice, type ZoneChoice } from "../lib/zone";
+import { useMinute } from "../lib/time/clock";
+import { zoneName } from "../lib/time/dates";
+import { chooseZone, useZoneChoice, type ZoneChoice } from "../lib/time/zone";
 import s from "./ZoneSwitch.module.css";
 
 const choices: readonly (readonly [ZoneChoice, string])[] = [

@@ -2,10 +2,10 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { type ComponentType, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
+import { paths } from "../lib/paths";
 import { renderRoute } from "../test/render";
 import { Layout } from "./Layout";
 import type { SiteRoute } from "./navigation";
-import { paths } from "./paths";
 
 /** A page with links to the others, and with a state that is lost once it is left. */
 function Sheet({ title }: { title: string }) {

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { Navigate } from "react-router";
+import { paths } from "../lib/paths";
 import { Layout } from "./Layout";
 import type { SiteRoute } from "./navigation";
-import { paths } from "./paths";
 
 const page = (path: string, load: () => Promise<ComponentType>): SiteRoute => ({ path, load });
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { intent } from "../lib/intent";
-import { forgetSession, signIn, WELCOMED } from "../lib/member";
+import { intent } from "../catalogue/bookmark/intent";
+import { forgetSession, signIn, WELCOMED } from "../lib/api/member";
+import { session } from "../lib/api/session";
 import { closeModal } from "../lib/modal";
-import { session } from "../lib/session";
 import { ada, answerAccounts, type Call, failure, holdSession, settle } from "../test/account";
 import { renderRoute } from "../test/render";
 import { server } from "../test/server";

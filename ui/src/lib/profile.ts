@@ -1,4 +1,4 @@
-import type { SocialMedia } from "./api.gen";
+import type { SocialMedia } from "./api/api.gen";
 
 /** Returns the address of the first profile whose network's name begins with one of these, in lower case. */
 export function profile(links: readonly SocialMedia[], ...networks: string[]): string | null {

@@ -1,4 +1,4 @@
-import type { Member } from "./api.gen";
+import type { Member } from "./api/api.gen";
 
 const ROLES: readonly Member["role"][number][] = ["ADMIN", "DEVELOPER", "MODERATOR"];
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError } from "./apiError";
+import { ApiError } from "./api/apiError";
 
 /** Returns whether an action is under way, and how to start it. A toast has told of its failure already. */
 export function useAction(action: () => Promise<void>): [pending: boolean, run: () => Promise<void>] {

@@ -1,5 +1,5 @@
 import { HttpResponse, http, type JsonBodyType } from "msw";
-import type { MyAccount } from "../lib/api.gen";
+import type { MyAccount } from "../lib/api/api.gen";
 import { server } from "./server";
 
 /** A member of the site. */

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import type { Bookmark, LaunchNormal } from "../lib/api.gen";
+import type { Bookmark, LaunchNormal } from "../lib/api/api.gen";
 import { answerAccounts, type Call, failure, holdSession } from "./account";
 import { pageInfo } from "./catalogue";
 import { server } from "./server";

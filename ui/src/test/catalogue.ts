@@ -6,7 +6,7 @@ import type {
   PageInfo,
   ProgramDetail,
   ProgramSummary,
-} from "../lib/api.gen";
+} from "../lib/api/api.gen";
 import { agency, astronaut } from "./launchDetail";
 
 /** Returns what the API says about page `number` of so many items. */

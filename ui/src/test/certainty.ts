@@ -1,4 +1,4 @@
-import type { LaunchNormal } from "../lib/api.gen";
+import type { LaunchNormal } from "../lib/api/api.gen";
 
 const LEVELS: LaunchNormal["certainty"][] = [
   ...(["exact", "exact", "exact", "day", "day", "day", "week", "month"] as const),

@@ -1,4 +1,4 @@
-import type { Agency, Astronaut, LaunchDetail, RocketConfig, SpacecraftConfig } from "../lib/api.gen";
+import type { Agency, Astronaut, LaunchDetail, RocketConfig, SpacecraftConfig } from "../lib/api/api.gen";
 import { certaintyOf } from "./certainty";
 
 const ID = "7d1f0a52-3c1b-4a6e-9d0a-5e8f4a2b9c10";

@@ -5,10 +5,10 @@ import { SWRConfig } from "swr";
 import { createNavigation, type Navigation, type SiteRoute } from "../app/navigation";
 import { routes as siteRoutes } from "../app/router";
 import { SiteRouter } from "../app/SiteRouter";
-import { swrConfig, takeFirstData } from "../lib/api";
-import type { Status } from "../lib/api.gen";
-import { startSession } from "../lib/session";
-import type { Site } from "../lib/status";
+import type { Site } from "../catalogue/page/status";
+import type { Status } from "../lib/api/api.gen";
+import { startSession } from "../lib/api/session";
+import { swrConfig, takeFirstData } from "../lib/api/useApi";
 
 interface Options {
   /** What the server wrote into the page, by SWR key. */

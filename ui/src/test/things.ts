@@ -9,7 +9,7 @@ import type {
   Picture,
   RocketConfigDetail,
   SpacecraftConfigDetail,
-} from "../lib/api.gen";
+} from "../lib/api/api.gen";
 import { rocketConfig, spacecraftConfig } from "./launchDetail";
 import { statusNow } from "./render";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Page } from "../../components/Page";
-import { PageMeta } from "../../components/PageMeta";
+import { Page } from "../../catalogue/page/Page";
+import { PageMeta } from "../../design/page/PageMeta";
 import s from "./AccountPage.module.css";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Mail } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../components/Button";
-import { Spinner } from "../../components/Spinner";
-import { ApiError } from "../../lib/apiError";
+import { Button } from "../../design/actions/Button";
+import { Spinner } from "../../design/states/Spinner";
+import { ApiError } from "../../lib/api/apiError";
 import { toast } from "../../lib/toast";
 import { useAction } from "../../lib/useAction";
 import { forgotPassword, SOON } from "./api";

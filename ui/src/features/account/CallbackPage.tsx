@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { FormPanel } from "../../components/FormPanel";
-import { Spinner } from "../../components/Spinner";
-import { ApiError } from "../../lib/apiError";
-import { intent } from "../../lib/intent";
+import { intent } from "../../catalogue/bookmark/intent";
+import { FormPanel } from "../../design/forms/FormPanel";
+import { Spinner } from "../../design/states/Spinner";
+import { ApiError } from "../../lib/api/apiError";
 import { openModal } from "../../lib/modal";
 import { AccountPage } from "./AccountPage";
 import { providerLogin } from "./api";

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
-import { paths } from "../../app/paths";
-import { BackButton } from "../../components/BackButton";
-import { FormPanel } from "../../components/FormPanel";
-import { useSession } from "../../lib/session";
+import { BackButton } from "../../design/actions/BackButton";
+import { FormPanel } from "../../design/forms/FormPanel";
+import { useSession } from "../../lib/api/session";
+import { paths } from "../../lib/paths";
 import { AccountPage } from "./AccountPage";
 import { AskForLink } from "./AskForLink";
 

@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "../../app/paths";
-import { Button } from "../../components/Button";
-import { ConfirmDialog } from "../../components/ConfirmDialog";
+import { Button } from "../../design/actions/Button";
+import { ConfirmDialog } from "../../design/overlays/ConfirmDialog";
+import { paths } from "../../lib/paths";
 import { toast } from "../../lib/toast";
 import { useAction } from "../../lib/useAction";
 import { deactivate } from "./api";

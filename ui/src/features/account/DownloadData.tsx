@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
-import { Button } from "../../components/Button";
-import { Spinner } from "../../components/Spinner";
-import { ApiError } from "../../lib/apiError";
+import { Button } from "../../design/actions/Button";
+import { Spinner } from "../../design/states/Spinner";
+import { ApiError } from "../../lib/api/apiError";
 import { toast } from "../../lib/toast";
 import { useAction } from "../../lib/useAction";
 import { readMyData } from "./api";

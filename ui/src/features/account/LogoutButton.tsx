@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
-import { Button } from "../../components/Button";
-import { Spinner } from "../../components/Spinner";
+import { Button } from "../../design/actions/Button";
+import { Spinner } from "../../design/states/Spinner";
 import { toast } from "../../lib/toast";
 import { useAction } from "../../lib/useAction";
 import { logout } from "./api";

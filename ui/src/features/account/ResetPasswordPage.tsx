@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useParams } from "react-router";
-import { paths } from "../../app/paths";
-import { Button } from "../../components/Button";
-import { FormPanel } from "../../components/FormPanel";
-import { basePath } from "../../lib/basePath";
+import { Button } from "../../design/actions/Button";
+import { FormPanel } from "../../design/forms/FormPanel";
+import { basePath } from "../../lib/browser/basePath";
 import { openModal } from "../../lib/modal";
+import { paths } from "../../lib/paths";
 import { AccountPage } from "./AccountPage";
 import { showForm } from "./popup";
 

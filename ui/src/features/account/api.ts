@@ -8,8 +8,8 @@ import type {
   Stranger,
   Token,
   VerifyRequest,
-} from "../../lib/api.gen";
-import { forgetSession, read, renewSession, send } from "../../lib/member";
+} from "../../lib/api/api.gen";
+import { forgetSession, read, renewSession, send } from "../../lib/api/member";
 
 /** An answer that sends a code by mail: its token is what the code is sent back with. */
 export interface CodeSent extends Token {

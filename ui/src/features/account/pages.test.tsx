@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { session } from "../../lib/api/session";
 import { closeModal } from "../../lib/modal";
-import { session } from "../../lib/session";
 import { type Answers, ada, answerAccounts, failure, holdSession, settle } from "../../test/account";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";

@@ -1,10 +1,10 @@
-import type { RegisterRequest } from "../../lib/api.gen";
-import type { ApiError } from "../../lib/apiError";
+import { intent } from "../../catalogue/bookmark/intent";
+import type { RegisterRequest } from "../../lib/api/api.gen";
+import type { ApiError } from "../../lib/api/apiError";
+import { signIn } from "../../lib/api/member";
 import { atom } from "../../lib/atom";
-import { now } from "../../lib/clock";
-import { intent } from "../../lib/intent";
-import { signIn } from "../../lib/member";
 import { closeModal } from "../../lib/modal";
+import { now } from "../../lib/time/clock";
 import type { CodeSent } from "./api";
 
 /** What somebody signs up with. */

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { now } from "../../lib/clock";
-import { intent } from "../../lib/intent";
+import { intent } from "../../catalogue/bookmark/intent";
+import type { Provider } from "../../catalogue/page/status";
+import { session } from "../../lib/api/session";
 import { closeModal } from "../../lib/modal";
-import { session } from "../../lib/session";
-import type { Provider } from "../../lib/status";
+import { now } from "../../lib/time/clock";
 import { type Answers, answerAccounts, failure } from "../../test/account";
 import { answerBookmarks } from "../../test/bookmarks";
 import { renderRoute } from "../../test/render";

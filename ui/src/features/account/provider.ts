@@ -1,8 +1,8 @@
-import { paths } from "../../app/paths";
-import { basePath } from "../../lib/basePath";
-import { now } from "../../lib/clock";
-import { type Intent, intent } from "../../lib/intent";
-import type { Provider } from "../../lib/status";
+import { type Intent, intent } from "../../catalogue/bookmark/intent";
+import type { Provider } from "../../catalogue/page/status";
+import { basePath } from "../../lib/browser/basePath";
+import { paths } from "../../lib/paths";
+import { now } from "../../lib/time/clock";
 
 const KEY = "provider-sign-in";
 

@@ -1,6 +1,6 @@
-import { paths } from "../../app/paths";
-import { DetailPage } from "../../components/DetailPage";
-import type { AgencyDetail } from "../../lib/api.gen";
+import { DetailPage } from "../../catalogue/page/DetailPage";
+import type { AgencyDetail } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
 import { AgencyView } from "./detail/AgencyView";
 
 /** One agency: its record, rockets, spacecraft and launches. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test } from "vitest";
-import type { AgencyDetail, AgencySummary, RocketConfigPage } from "../../lib/api.gen";
+import type { AgencyDetail, AgencySummary, RocketConfigPage } from "../../lib/api/api.gen";
 import { agencyDetail, agencySummary, pageInfo } from "../../test/catalogue";
 import { rocketConfig } from "../../test/launchDetail";
 import { renderRoute } from "../../test/render";

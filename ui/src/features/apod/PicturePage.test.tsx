@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { Picture } from "../../lib/api.gen";
+import type { Picture } from "../../lib/api/api.gen";
 import { renderRoute, statusNow } from "../../test/render";
 import { server } from "../../test/server";
 import { picture, statusWithNews } from "../../test/things";

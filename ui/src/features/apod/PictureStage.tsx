@@ -1,11 +1,11 @@
 import { ExternalLink, Maximize2, Play } from "lucide-react";
 import { useState } from "react";
-import { CoverImage } from "../../components/CoverImage";
-import { LinkButton } from "../../components/LinkButton";
-import { VideoFrame } from "../../components/VideoFrame";
-import type { Picture } from "../../lib/api.gen";
-import { NO_PICTURE } from "../../lib/picture";
-import { hostOf, videoId } from "../../lib/video";
+import { NO_PICTURE } from "../../catalogue/picture/picture";
+import { VideoFrame } from "../../catalogue/video/VideoFrame";
+import { hostOf, videoId } from "../../catalogue/video/video";
+import { LinkButton } from "../../design/actions/LinkButton";
+import { CoverImage } from "../../design/art/CoverImage";
+import type { Picture } from "../../lib/api/api.gen";
 import s from "./PictureStage.module.css";
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { paths } from "../../app/paths";
-import { CoverImage } from "../../components/CoverImage";
-import { Section } from "../../components/Section";
-import type { PictureBrief } from "../../lib/api.gen";
-import { calendarDay } from "../../lib/dates";
+import { CoverImage } from "../../design/art/CoverImage";
+import { Section } from "../../design/page/Section";
+import type { PictureBrief } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
+import { calendarDay } from "../../lib/time/dates";
 import s from "./PreviousDays.module.css";
 
 /** The pictures of the days before; absent when none is kept. */

@@ -1,6 +1,6 @@
-import { paths } from "../../app/paths";
-import { DetailPage } from "../../components/DetailPage";
-import type { AstronautDetail } from "../../lib/api.gen";
+import { DetailPage } from "../../catalogue/page/DetailPage";
+import type { AstronautDetail } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
 import { AstronautView } from "./detail/AstronautView";
 
 /** One astronaut: life, flights and launches. */

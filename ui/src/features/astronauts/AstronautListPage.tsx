@@ -1,7 +1,7 @@
-import { AppliedFilters } from "../../components/AppliedFilters";
-import { ListPage } from "../../components/ListPage";
-import { without } from "../../lib/listState";
-import { useListState } from "../../lib/useAddressState";
+import { ListPage } from "../../catalogue/list/ListPage";
+import { without } from "../../catalogue/list/listState";
+import { useListState } from "../../catalogue/list/useAddressState";
+import { AppliedFilters } from "../../design/data/AppliedFilters";
 import { astronautList, useAstronauts } from "./api";
 import { AstronautCard } from "./list/AstronautCard";
 import { Tools } from "./list/Tools";

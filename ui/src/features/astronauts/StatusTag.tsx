@@ -1,5 +1,5 @@
-import { Tag } from "../../components/Tag";
-import type { AstronautNormal } from "../../lib/api.gen";
+import { Tag } from "../../design/data/Tag";
+import type { AstronautNormal } from "../../lib/api/api.gen";
 
 interface Props {
   astronaut: Pick<AstronautNormal, "status" | "in_space">;

@@ -1,9 +1,9 @@
 import type { SWRResponse } from "swr";
-import { useApi } from "../../lib/api";
-import type { AstronautFilters, AstronautPage } from "../../lib/api.gen";
-import type { ApiError } from "../../lib/apiError";
-import { type ListSpec, type ListState, listKey } from "../../lib/listState";
-import { type PagedList, usePagedList } from "../../lib/usePagedList";
+import { type ListSpec, type ListState, listKey } from "../../catalogue/list/listState";
+import { type PagedList, usePagedList } from "../../catalogue/list/usePagedList";
+import type { AstronautFilters, AstronautPage } from "../../lib/api/api.gen";
+import type { ApiError } from "../../lib/api/apiError";
+import { useApi } from "../../lib/api/useApi";
 
 /** What the list can be narrowed by; each parameter holds an id. */
 export const filterNames = ["status", "nationality", "agency"] as const;

@@ -1,4 +1,4 @@
-import type { AstronautNormal } from "../../lib/api.gen";
+import type { AstronautNormal } from "../../lib/api/api.gen";
 import { DASH } from "../../lib/format";
 
 type WithNationality = Pick<AstronautNormal, "nationality">;

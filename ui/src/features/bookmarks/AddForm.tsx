@@ -1,11 +1,11 @@
 import type { useSWRConfig } from "swr";
-import { Button } from "../../components/Button";
-import { ErrorList } from "../../components/ErrorList";
-import { Field } from "../../components/Field";
-import { Spinner } from "../../components/Spinner";
-import { useForm } from "../../components/useForm";
-import type { BookmarkedLaunch } from "../../lib/bookmarks";
-import { createBookmark } from "../../lib/bookmarkWrites";
+import type { BookmarkedLaunch } from "../../catalogue/bookmark/bookmarks";
+import { createBookmark } from "../../catalogue/bookmark/bookmarkWrites";
+import { Button } from "../../design/actions/Button";
+import { ErrorList } from "../../design/forms/ErrorList";
+import { Field } from "../../design/forms/Field";
+import { useForm } from "../../design/forms/useForm";
+import { Spinner } from "../../design/states/Spinner";
 import s from "./BookmarkDialog.module.css";
 import { rules } from "./rules";
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { forgetSession } from "../../lib/member";
+import { forgetSession } from "../../lib/api/member";
 import { failure, settle } from "../../test/account";
 import { aBookmark, answerBookmarks, type BookmarkServer } from "../../test/bookmarks";
 import { renderRoute } from "../../test/render";

@@ -2,12 +2,12 @@ import { ChevronDown, Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useSWRConfig } from "swr";
-import { Dialog } from "../../components/Dialog";
-import { Failed } from "../../components/Failed";
-import { type BookmarkedLaunch, target, useBookmarks } from "../../lib/bookmarks";
-import { useWriting, writeBoxes } from "../../lib/bookmarkWrites";
+import { type BookmarkedLaunch, target, useBookmarks } from "../../catalogue/bookmark/bookmarks";
+import { useWriting, writeBoxes } from "../../catalogue/bookmark/bookmarkWrites";
+import { Dialog } from "../../design/overlays/Dialog";
+import { Failed } from "../../design/states/Failed";
+import { session, useSession } from "../../lib/api/session";
 import { closeModal } from "../../lib/modal";
-import { session, useSession } from "../../lib/session";
 import s from "./BookmarkDialog.module.css";
 import { Choice } from "./Choice";
 

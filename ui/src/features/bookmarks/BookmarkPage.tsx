@@ -1,16 +1,16 @@
 import { useLocation } from "react-router";
-import { bookmarkName, paths } from "../../app/paths";
-import { BackButton } from "../../components/BackButton";
-import { EmptyState } from "../../components/EmptyState";
-import { LaunchCard } from "../../components/LaunchCard";
-import { LinkButton } from "../../components/LinkButton";
-import { ListPage } from "../../components/ListPage";
-import type { Bookmark, BookmarkLaunchPage } from "../../lib/api.gen";
-import { ApiError, sentenceFor } from "../../lib/apiError";
-import { launchesKey, useBookmarks, wishes, wishKey } from "../../lib/bookmarks";
-import { type ListSpec, listKey } from "../../lib/listState";
-import { useListState } from "../../lib/useAddressState";
-import { usePagedList } from "../../lib/usePagedList";
+import { launchesKey, useBookmarks, wishes, wishKey } from "../../catalogue/bookmark/bookmarks";
+import { LaunchCard } from "../../catalogue/launch/LaunchCard";
+import { ListPage } from "../../catalogue/list/ListPage";
+import { type ListSpec, listKey } from "../../catalogue/list/listState";
+import { useListState } from "../../catalogue/list/useAddressState";
+import { usePagedList } from "../../catalogue/list/usePagedList";
+import { BackButton } from "../../design/actions/BackButton";
+import { LinkButton } from "../../design/actions/LinkButton";
+import { EmptyState } from "../../design/states/EmptyState";
+import type { Bookmark, BookmarkLaunchPage } from "../../lib/api/api.gen";
+import { ApiError, sentenceFor } from "../../lib/api/apiError";
+import { bookmarkName, paths } from "../../lib/paths";
 
 const launchesOf = (page: BookmarkLaunchPage) => page._embedded.launchNormalDTOes;
 

@@ -1,11 +1,11 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
 import { useSWRConfig } from "swr";
-import { paths } from "../../app/paths";
-import { Checkbox } from "../../components/Checkbox";
-import type { Bookmark } from "../../lib/api.gen";
-import { type BookmarkedLaunch, holds, wishes } from "../../lib/bookmarks";
-import { setBox } from "../../lib/bookmarkWrites";
+import { type BookmarkedLaunch, holds, wishes } from "../../catalogue/bookmark/bookmarks";
+import { setBox } from "../../catalogue/bookmark/bookmarkWrites";
+import { Checkbox } from "../../design/forms/Checkbox";
+import type { Bookmark } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
 import s from "./BookmarkDialog.module.css";
 import { launchCount } from "./count";
 import { Thumbnail } from "./Thumbnail";

@@ -1,10 +1,10 @@
 import { useSWRConfig } from "swr";
-import { Dialog } from "../../components/Dialog";
-import { Field } from "../../components/Field";
-import { Form } from "../../components/Form";
-import { useForm } from "../../components/useForm";
-import type { Bookmark } from "../../lib/api.gen";
-import { renameBookmark } from "../../lib/bookmarkWrites";
+import { renameBookmark } from "../../catalogue/bookmark/bookmarkWrites";
+import { Field } from "../../design/forms/Field";
+import { Form } from "../../design/forms/Form";
+import { useForm } from "../../design/forms/useForm";
+import { Dialog } from "../../design/overlays/Dialog";
+import type { Bookmark } from "../../lib/api/api.gen";
 import s from "./EditDialog.module.css";
 import { rules } from "./rules";
 import { Thumbnail } from "./Thumbnail";

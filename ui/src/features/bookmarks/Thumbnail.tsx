@@ -1,5 +1,5 @@
-import { CoverImage } from "../../components/CoverImage";
-import type { Bookmark } from "../../lib/api.gen";
+import { CoverImage } from "../../design/art/CoverImage";
+import type { Bookmark } from "../../lib/api/api.gen";
 import s from "./Thumbnail.module.css";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { forgetSession, signIn } from "../../lib/member";
+import { forgetSession, signIn } from "../../lib/api/member";
 import { failure, settle } from "../../test/account";
 import { aBookmark, answerBookmarks } from "../../test/bookmarks";
 import { renderRoute } from "../../test/render";

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
-import type { LaunchChangeEntry, LaunchChangePage } from "../../lib/api.gen";
-import { chooseZone } from "../../lib/zone";
+import type { LaunchChangeEntry, LaunchChangePage } from "../../lib/api/api.gen";
+import { chooseZone } from "../../lib/time/zone";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { paths } from "../../app/paths";
-import { ChangeValues } from "../../components/ChangeValues";
-import { Moved } from "../../components/Moved";
-import { kindWords } from "../../lib/changes";
-import { localTime } from "../../lib/dates";
-import { names } from "../../lib/launchNames";
-import { useZone } from "../../lib/zone";
+import { ChangeValues } from "../../catalogue/launch/ChangeValues";
+import { kindWords } from "../../catalogue/launch/changes";
+import { Moved } from "../../catalogue/launch/Moved";
+import { names } from "../../catalogue/launch/names";
+import { paths } from "../../lib/paths";
+import { localTime } from "../../lib/time/dates";
+import { useZone } from "../../lib/time/zone";
 import s from "./DayLedger.module.css";
 import type { Day, LaunchEvent } from "./days";
 

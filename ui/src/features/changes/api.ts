@@ -1,7 +1,7 @@
-import { apiKey, MINUTE, useApi } from "../../lib/api";
-import type { LaunchChangePage } from "../../lib/api.gen";
-import { readPage, withParameters } from "../../lib/listState";
-import { useLastKnown } from "../../lib/useLastKnown";
+import { readPage, withParameters } from "../../catalogue/list/listState";
+import { useLastKnown } from "../../catalogue/list/useLastKnown";
+import type { LaunchChangePage } from "../../lib/api/api.gen";
+import { apiKey, MINUTE, useApi } from "../../lib/api/useApi";
 
 /** So many lines are on a page. The server writes the first page under the same number. */
 const LIMIT = 24;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LaunchChangeEntry } from "../../lib/api.gen";
+import type { LaunchChangeEntry } from "../../lib/api/api.gen";
 import { daysOf } from "./days";
 
 function entry(launch: string, seen: string, field: string, old: string, value: string): LaunchChangeEntry {

@@ -1,7 +1,7 @@
-import type { LaunchChangeEntry as Entry } from "../../lib/api.gen";
-import { type ChangeLine, linesOf } from "../../lib/changes";
-import { weekday } from "../../lib/dates";
-import type { Zone } from "../../lib/zone";
+import { type ChangeLine, linesOf } from "../../catalogue/launch/changes";
+import type { LaunchChangeEntry as Entry } from "../../lib/api/api.gen";
+import { weekday } from "../../lib/time/dates";
+import type { Zone } from "../../lib/time/zone";
 
 /** What was seen of one launch at one moment. */
 export interface LaunchEvent {

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
-import { ChoiceField } from "../../components/ChoiceField";
-import { Field } from "../../components/Field";
-import { Form } from "../../components/Form";
-import { TextArea } from "../../components/TextArea";
-import { useForm } from "../../components/useForm";
+import { ChoiceField } from "../../design/forms/ChoiceField";
+import { Field } from "../../design/forms/Field";
+import { Form } from "../../design/forms/Form";
+import { TextArea } from "../../design/forms/TextArea";
+import { useForm } from "../../design/forms/useForm";
+import { useSession } from "../../lib/api/session";
 import { categories, isOfMessages } from "../../lib/contact";
-import { useSession } from "../../lib/session";
 import { toast } from "../../lib/toast";
 import { sendMessage } from "./api";
 import s from "./ContactForm.module.css";

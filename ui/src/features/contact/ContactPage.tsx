@@ -1,11 +1,11 @@
 import { Bug, Mail } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { paths } from "../../app/paths";
-import { BackButton } from "../../components/BackButton";
-import { FormPanel } from "../../components/FormPanel";
-import { Page } from "../../components/Page";
-import { PageMeta } from "../../components/PageMeta";
-import { useSite } from "../../lib/status";
+import { Page } from "../../catalogue/page/Page";
+import { useSite } from "../../catalogue/page/status";
+import { BackButton } from "../../design/actions/BackButton";
+import { FormPanel } from "../../design/forms/FormPanel";
+import { PageMeta } from "../../design/page/PageMeta";
+import { paths } from "../../lib/paths";
 import s from "./ContactPage.module.css";
 
 const ContactForm = lazy(async () => ({ default: (await import("./ContactForm")).ContactForm }));

@@ -1,6 +1,6 @@
-import type { ContactRequest, Done } from "../../lib/api.gen";
-import { send } from "../../lib/member";
-import { session } from "../../lib/session";
+import type { ContactRequest, Done } from "../../lib/api/api.gen";
+import { send } from "../../lib/api/member";
+import { session } from "../../lib/api/session";
 
 /** Sends a message to the operators, in the member's name where there is one. */
 export const sendMessage = (body: ContactRequest) =>

@@ -1,6 +1,6 @@
 import { ArrowRight, Gauge } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../app/paths";
+import { paths } from "../../lib/paths";
 import s from "./DashboardPage.module.css";
 import { StaffPage } from "./StaffPage";
 

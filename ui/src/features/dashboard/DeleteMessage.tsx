@@ -1,9 +1,9 @@
 import { useSWRConfig } from "swr";
-import { ConfirmDialog } from "../../components/ConfirmDialog";
-import type { Done, Message } from "../../lib/api.gen";
-import { ApiError } from "../../lib/apiError";
+import { ConfirmDialog } from "../../design/overlays/ConfirmDialog";
+import type { Done, Message } from "../../lib/api/api.gen";
+import { ApiError } from "../../lib/api/apiError";
+import { send } from "../../lib/api/member";
 import { isOfMessages, MESSAGES } from "../../lib/contact";
-import { send } from "../../lib/member";
 import { toast } from "../../lib/toast";
 import { useAction } from "../../lib/useAction";
 

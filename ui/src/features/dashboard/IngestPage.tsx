@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { paths } from "../../app/paths";
-import { Failed } from "../../components/Failed";
-import { StaleBanner } from "../../components/StaleBanner";
-import { TableSkeleton } from "../../components/TableSkeleton";
-import { useApi } from "../../lib/api";
-import type { IngestReport } from "../../lib/api.gen";
+import { Failed } from "../../design/states/Failed";
+import { StaleBanner } from "../../design/states/StaleBanner";
+import { TableSkeleton } from "../../design/states/TableSkeleton";
+import type { IngestReport } from "../../lib/api/api.gen";
+import { useApi } from "../../lib/api/useApi";
+import { paths } from "../../lib/paths";
 import { AskFeed } from "./AskFeed";
 import s from "./IngestPage.module.css";
 import { IngestView } from "./IngestView";

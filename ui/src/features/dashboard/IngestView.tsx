@@ -1,11 +1,11 @@
-import { type Column, DataTable } from "../../components/DataTable";
-import { Facts } from "../../components/Facts";
-import { Section } from "../../components/Section";
-import type { IngestReport } from "../../lib/api.gen";
-import { useAt } from "../../lib/clock";
-import { moment, roughly } from "../../lib/dates";
+import { type Column, DataTable } from "../../design/data/DataTable";
+import { Facts } from "../../design/data/Facts";
+import { Section } from "../../design/page/Section";
+import type { IngestReport } from "../../lib/api/api.gen";
 import { figure } from "../../lib/format";
-import { useZone } from "../../lib/zone";
+import { useAt } from "../../lib/time/clock";
+import { moment, roughly } from "../../lib/time/dates";
+import { useZone } from "../../lib/time/zone";
 import s from "./cells.module.css";
 import l from "./IngestPage.module.css";
 

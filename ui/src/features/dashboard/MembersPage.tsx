@@ -1,9 +1,9 @@
-import type { Column } from "../../components/DataTable";
-import { Tag } from "../../components/Tag";
-import type { Member } from "../../lib/api.gen";
-import { dayInFigures } from "../../lib/dates";
+import type { Column } from "../../design/data/DataTable";
+import { Tag } from "../../design/data/Tag";
+import type { Member } from "../../lib/api/api.gen";
 import { yesNo } from "../../lib/format";
-import { useZone } from "../../lib/zone";
+import { dayInFigures } from "../../lib/time/dates";
+import { useZone } from "../../lib/time/zone";
 import s from "./cells.module.css";
 import { ReportPage } from "./ReportPage";
 

@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
-import { Button } from "../../components/Button";
-import { Tag } from "../../components/Tag";
-import type { Message } from "../../lib/api.gen";
+import { Button } from "../../design/actions/Button";
+import { Tag } from "../../design/data/Tag";
+import type { Message } from "../../lib/api/api.gen";
 import { categories } from "../../lib/contact";
-import { moment } from "../../lib/dates";
-import { useZone } from "../../lib/zone";
+import { moment } from "../../lib/time/dates";
+import { useZone } from "../../lib/time/zone";
 import s from "./MessageCard.module.css";
 
 interface Props {

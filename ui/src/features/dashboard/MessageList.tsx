@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { Button } from "../../components/Button";
-import { EmptyState } from "../../components/EmptyState";
-import { Failed } from "../../components/Failed";
-import { SkeletonGrid } from "../../components/SkeletonGrid";
-import { StaleBanner } from "../../components/StaleBanner";
-import type { Message, MessagePage } from "../../lib/api.gen";
-import type { PagedList } from "../../lib/usePagedList";
+import type { PagedList } from "../../catalogue/list/usePagedList";
+import { Button } from "../../design/actions/Button";
+import { EmptyState } from "../../design/states/EmptyState";
+import { Failed } from "../../design/states/Failed";
+import { SkeletonGrid } from "../../design/states/SkeletonGrid";
+import { StaleBanner } from "../../design/states/StaleBanner";
+import type { Message, MessagePage } from "../../lib/api/api.gen";
 import { MessageCard } from "./MessageCard";
 import s from "./MessagesPage.module.css";
 

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { type Column, DataTable, type Sort } from "../../components/DataTable";
-import { Failed } from "../../components/Failed";
-import { Pager } from "../../components/Pager";
-import { SelectField } from "../../components/SelectField";
-import { StaleBanner } from "../../components/StaleBanner";
-import { TableSkeleton } from "../../components/TableSkeleton";
+import { type Column, DataTable, type Sort } from "../../design/data/DataTable";
+import { Pager } from "../../design/data/Pager";
+import { SelectField } from "../../design/forms/SelectField";
+import { Failed } from "../../design/states/Failed";
+import { StaleBanner } from "../../design/states/StaleBanner";
+import { TableSkeleton } from "../../design/states/TableSkeleton";
 import s from "./ReportPage.module.css";
 import { StaffPage } from "./StaffPage";
 import { readSort, writeSort } from "./sorting";

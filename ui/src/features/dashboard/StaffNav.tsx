@@ -1,14 +1,14 @@
 import { Activity, Bot, ExternalLink, Inbox, type LucideIcon, UsersRound, Workflow } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import { paths } from "../../app/paths";
-import { Tooltip } from "../../components/Tooltip";
-import { apiKey, useApi } from "../../lib/api";
-import type { MessagePage } from "../../lib/api.gen";
-import { basePath } from "../../lib/basePath";
+import { useLastKnown } from "../../catalogue/list/useLastKnown";
+import { useSite } from "../../catalogue/page/status";
+import { Tooltip } from "../../design/actions/Tooltip";
+import type { MessagePage } from "../../lib/api/api.gen";
+import { apiKey, useApi } from "../../lib/api/useApi";
+import { basePath } from "../../lib/browser/basePath";
 import { MESSAGES } from "../../lib/contact";
-import { useSite } from "../../lib/status";
-import { useLastKnown } from "../../lib/useLastKnown";
+import { paths } from "../../lib/paths";
 import s from "./StaffNav.module.css";
 
 interface FaceProps {

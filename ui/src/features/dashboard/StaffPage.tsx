@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { paths } from "../../app/paths";
-import { BackButton } from "../../components/BackButton";
-import { Page } from "../../components/Page";
-import { PageHead } from "../../components/PageHead";
-import { PageMeta } from "../../components/PageMeta";
+import { Page } from "../../catalogue/page/Page";
+import { BackButton } from "../../design/actions/BackButton";
+import { PageHead } from "../../design/page/PageHead";
+import { PageMeta } from "../../design/page/PageMeta";
+import { paths } from "../../lib/paths";
 import { StaffNav } from "./StaffNav";
 
 interface Props {

@@ -1,12 +1,12 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../components/Button";
-import type { Column } from "../../components/DataTable";
-import { Dialog } from "../../components/Dialog";
-import { Tag } from "../../components/Tag";
-import type { TaskRun } from "../../lib/api.gen";
-import { momentToSecond } from "../../lib/dates";
-import { useZone } from "../../lib/zone";
+import { Button } from "../../design/actions/Button";
+import type { Column } from "../../design/data/DataTable";
+import { Tag } from "../../design/data/Tag";
+import { Dialog } from "../../design/overlays/Dialog";
+import type { TaskRun } from "../../lib/api/api.gen";
+import { momentToSecond } from "../../lib/time/dates";
+import { useZone } from "../../lib/time/zone";
 import s from "./cells.module.css";
 import { ReportPage } from "./ReportPage";
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
-import { chooseZone } from "../../lib/zone";
+import { chooseZone } from "../../lib/time/zone";
 import { server } from "../../test/server";
 import { aMessage, failure, keepMessages, openAsStaff } from "./staff.fixture";
 

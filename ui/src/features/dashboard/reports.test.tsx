@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
-import { chooseZone } from "../../lib/zone";
+import { chooseZone } from "../../lib/time/zone";
 import { server } from "../../test/server";
 import { aMember, aRun, failure, openAsStaff, report } from "./staff.fixture";
 

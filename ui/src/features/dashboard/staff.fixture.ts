@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import type { IngestReport, Member, Message, TaskRun } from "../../lib/api.gen";
+import type { IngestReport, Member, Message, TaskRun } from "../../lib/api/api.gen";
 import { type Answers, ada, answerAccounts, type Call, failure, holdSession } from "../../test/account";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";

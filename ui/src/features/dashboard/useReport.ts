@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
-import type { Column, Sort } from "../../components/DataTable";
-import { useApi } from "../../lib/api";
-import type { ApiError } from "../../lib/apiError";
-import { readPage, withParameters } from "../../lib/listState";
-import { session } from "../../lib/session";
+import { readPage, withParameters } from "../../catalogue/list/listState";
+import type { Column, Sort } from "../../design/data/DataTable";
+import type { ApiError } from "../../lib/api/apiError";
+import { session } from "../../lib/api/session";
+import { useApi } from "../../lib/api/useApi";
 import { toast } from "../../lib/toast";
 import { pressed, ROWS, readSort, sorted, writeSort } from "./sorting";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { LaunchDetail, LauncherStage } from "../../lib/api.gen";
+import type { LaunchDetail, LauncherStage } from "../../lib/api/api.gen";
 import { agency, astronaut, launchDetail, rocketConfig, spacecraftConfig } from "../../test/launchDetail";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";

@@ -1,11 +1,11 @@
 import { useParams } from "react-router";
-import { paths } from "../../app/paths";
-import { BackButton } from "../../components/BackButton";
-import { DetailSkeleton } from "../../components/DetailSkeleton";
-import { Failed } from "../../components/Failed";
-import { Page } from "../../components/Page";
-import { PageMeta } from "../../components/PageMeta";
-import { SiteZone } from "../../lib/zone";
+import { Page } from "../../catalogue/page/Page";
+import { BackButton } from "../../design/actions/BackButton";
+import { PageMeta } from "../../design/page/PageMeta";
+import { DetailSkeleton } from "../../design/states/DetailSkeleton";
+import { Failed } from "../../design/states/Failed";
+import { paths } from "../../lib/paths";
+import { SiteZone } from "../../lib/time/zone";
 import { useLaunch } from "./api";
 import { LaunchView } from "./detail/LaunchView";
 

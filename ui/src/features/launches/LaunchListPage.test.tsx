@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { STATUS } from "../../lib/launchClock";
+import { STATUS } from "../../catalogue/launch/clock";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
 import { aLaunch, aPage, FLOWN, HOUR, LIST, launches, launchesApi, NEXT } from "./list/launches.fixture";

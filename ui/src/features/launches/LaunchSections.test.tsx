@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { LaunchDetail, LauncherStage, Pad, SpacecraftStage, Video } from "../../lib/api.gen";
-import { moment } from "../../lib/dates";
+import type { LaunchDetail, LauncherStage, Pad, SpacecraftStage, Video } from "../../lib/api/api.gen";
+import { moment } from "../../lib/time/dates";
 import { programSummary } from "../../test/catalogue";
 import { agency, astronaut, launchDetail, rocketConfig, spacecraftConfig } from "../../test/launchDetail";
 import { renderRoute } from "../../test/render";

@@ -1,9 +1,9 @@
 import type { SWRResponse } from "swr";
-import { apiKey, useApi } from "../../lib/api";
-import type { LaunchDetail, LaunchFilters, LaunchPage } from "../../lib/api.gen";
-import type { ApiError } from "../../lib/apiError";
-import { useLaunchData } from "../../lib/useLaunchData";
-import { type PagedList, usePagedList } from "../../lib/usePagedList";
+import { useLaunchData } from "../../catalogue/launch/useLaunchData";
+import { type PagedList, usePagedList } from "../../catalogue/list/usePagedList";
+import type { LaunchDetail, LaunchFilters, LaunchPage } from "../../lib/api/api.gen";
+import type { ApiError } from "../../lib/api/apiError";
+import { apiKey, useApi } from "../../lib/api/useApi";
 import { type ListState, listKey } from "./listState";
 
 /** Under this key the next launch is found: the first of the coming ones. */

@@ -1,5 +1,12 @@
-import { apiKey } from "../../lib/api";
-import { type Ordering, readIds, readLimit, readPage, readSearch, withParameters } from "../../lib/listState";
+import {
+  type Ordering,
+  readIds,
+  readLimit,
+  readPage,
+  readSearch,
+  withParameters,
+} from "../../catalogue/list/listState";
+import { apiKey } from "../../lib/api/useApi";
 
 /** The parameters that narrow the list to what has to do with one thing; each holds an id. */
 export const entityFilters = [

@@ -1,6 +1,6 @@
-import { paths } from "../../app/paths";
-import { DetailPage } from "../../components/DetailPage";
-import type { PadDetail } from "../../lib/api.gen";
+import { DetailPage } from "../../catalogue/page/DetailPage";
+import type { PadDetail } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
 import { PadView } from "./detail/PadView";
 
 /** One launch pad. */

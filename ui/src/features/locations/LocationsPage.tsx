@@ -1,12 +1,12 @@
 import { List, Search } from "lucide-react";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { Button } from "../../components/Button";
-import { DataNotice } from "../../components/DataNotice";
-import { Failed } from "../../components/Failed";
-import { PageMeta } from "../../components/PageMeta";
-import type { PadSummary } from "../../lib/api.gen";
-import { useSite } from "../../lib/status";
+import { DataNotice } from "../../catalogue/page/DataNotice";
+import { useSite } from "../../catalogue/page/status";
+import { Button } from "../../design/actions/Button";
+import { PageMeta } from "../../design/page/PageMeta";
+import { Failed } from "../../design/states/Failed";
+import type { PadSummary } from "../../lib/api/api.gen";
 import { usePads } from "./api";
 import s from "./LocationsPage.module.css";
 import { Attribution } from "./map/Attribution";

@@ -1,7 +1,7 @@
 import type { SWRResponse } from "swr";
-import { useApi } from "../../lib/api";
-import type { PadDetail, PadList } from "../../lib/api.gen";
-import type { ApiError } from "../../lib/apiError";
+import type { PadDetail, PadList } from "../../lib/api/api.gen";
+import type { ApiError } from "../../lib/api/apiError";
+import { useApi } from "../../lib/api/useApi";
 
 /** Returns all launch pads, with how many of those on the map are active and how many are not. */
 export function usePads(): SWRResponse<PadList, ApiError> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PadSummary } from "../../lib/api.gen";
+import type { PadSummary } from "../../lib/api/api.gen";
 import { pad } from "../../test/things";
 import { bySite, findPad } from "./pads";
 

@@ -1,4 +1,4 @@
-import type { PadSummary } from "../../lib/api.gen";
+import type { PadSummary } from "../../lib/api/api.gen";
 import { fold } from "../../lib/fold";
 
 /** A pad that can be pinned to the map. */

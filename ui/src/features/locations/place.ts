@@ -1,4 +1,4 @@
-import type { PadDetail } from "../../lib/api.gen";
+import type { PadDetail } from "../../lib/api/api.gen";
 import { DASH } from "../../lib/format";
 
 /** Returns a latitude or longitude as people write it: "28.562° N"; a dash when it is not known. */

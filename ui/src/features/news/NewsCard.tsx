@@ -1,12 +1,12 @@
 import { ArrowUpRight, Rocket } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../app/paths";
-import { buttonLook } from "../../components/buttonLook";
-import { CoverImage } from "../../components/CoverImage";
-import { LinkButton } from "../../components/LinkButton";
-import type { NewsArticle } from "../../lib/api.gen";
-import { moment } from "../../lib/dates";
-import { useZone } from "../../lib/zone";
+import { buttonLook } from "../../design/actions/buttonLook";
+import { LinkButton } from "../../design/actions/LinkButton";
+import { CoverImage } from "../../design/art/CoverImage";
+import type { NewsArticle } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
+import { moment } from "../../lib/time/dates";
+import { useZone } from "../../lib/time/zone";
 import s from "./NewsCard.module.css";
 
 interface Props {

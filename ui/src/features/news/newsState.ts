@@ -1,5 +1,5 @@
-import { readLimit, readPage, readSearch, withParameters } from "../../lib/listState";
-import type { NewsQuery } from "../../lib/news";
+import { readLimit, readPage, readSearch, withParameters } from "../../catalogue/list/listState";
+import type { NewsQuery } from "../../catalogue/news/news";
 
 /** Direction by the moment of publication; the minus is newest first. */
 export type NewsOrdering = NonNullable<NewsQuery["ordering"]>;

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import type { NewsPage } from "../../lib/api.gen";
-import { NEWS_FAILED, useNews } from "../../lib/news";
+import { useLastKnown } from "../../catalogue/list/useLastKnown";
+import { NEWS_FAILED, useNews } from "../../catalogue/news/news";
+import type { NewsPage } from "../../lib/api/api.gen";
 import { toast } from "../../lib/toast";
-import { useLastKnown } from "../../lib/useLastKnown";
 import { articlesOf, type NewsState } from "./newsState";
 
 /** A page of articles; `outdated` while it is still the one of an earlier state. */

@@ -1,12 +1,12 @@
-import { paths } from "../../app/paths";
-import { BackButton } from "../../components/BackButton";
-import { Page } from "../../components/Page";
-import { PageHead } from "../../components/PageHead";
-import { PageMeta } from "../../components/PageMeta";
-import { Rail } from "../../components/Rail";
-import { Sidebar } from "../../components/Sidebar";
-import { calendarDay } from "../../lib/dates";
-import { useSite } from "../../lib/status";
+import { Page } from "../../catalogue/page/Page";
+import { useSite } from "../../catalogue/page/status";
+import { Sidebar } from "../../catalogue/sidebar/Sidebar";
+import { BackButton } from "../../design/actions/BackButton";
+import { PageHead } from "../../design/page/PageHead";
+import { PageMeta } from "../../design/page/PageMeta";
+import { Rail } from "../../design/page/Rail";
+import { paths } from "../../lib/paths";
+import { calendarDay } from "../../lib/time/dates";
 import s from "./PrivacyPage.module.css";
 import { policy } from "./policy";
 

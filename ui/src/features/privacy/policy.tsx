@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { paths } from "../../app/paths";
+import { paths } from "../../lib/paths";
 import { Cookies } from "./Cookies";
 import { Hosts } from "./Hosts";
 import { limits } from "./limits";

@@ -1,6 +1,6 @@
-import { paths } from "../../app/paths";
-import { DetailPage } from "../../components/DetailPage";
-import type { ProgramDetail } from "../../lib/api.gen";
+import { DetailPage } from "../../catalogue/page/DetailPage";
+import type { ProgramDetail } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
 import { ProgramView } from "./detail/ProgramView";
 
 /** One program: what it is about, who takes part, and its launches. */

@@ -1,6 +1,6 @@
-import { ListPage } from "../../components/ListPage";
-import { SelectField } from "../../components/SelectField";
-import { useListState } from "../../lib/useAddressState";
+import { ListPage } from "../../catalogue/list/ListPage";
+import { useListState } from "../../catalogue/list/useAddressState";
+import { SelectField } from "../../design/forms/SelectField";
 import { programList, usePrograms } from "./api";
 import { ProgramCard } from "./list/ProgramCard";
 

@@ -1,6 +1,6 @@
-import type { ProgramPage } from "../../lib/api.gen";
-import { type ListSpec, type ListState, listKey } from "../../lib/listState";
-import { type PagedList, usePagedList } from "../../lib/usePagedList";
+import { type ListSpec, type ListState, listKey } from "../../catalogue/list/listState";
+import { type PagedList, usePagedList } from "../../catalogue/list/usePagedList";
+import type { ProgramPage } from "../../lib/api/api.gen";
 
 export type ProgramState = ListState<never>;
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { ProgramDetail, ProgramPage, ProgramSummary } from "../../lib/api.gen";
+import type { ProgramDetail, ProgramPage, ProgramSummary } from "../../lib/api/api.gen";
 import { agencySummary, pageInfo, programDetail, programSummary } from "../../test/catalogue";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";

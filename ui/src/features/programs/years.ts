@@ -1,4 +1,4 @@
-import type { ProgramSummary } from "../../lib/api.gen";
+import type { ProgramSummary } from "../../lib/api/api.gen";
 
 type Dated = Pick<ProgramSummary, "start_date" | "end_date">;
 

@@ -1,6 +1,6 @@
-import { paths } from "../../app/paths";
-import { DetailPage } from "../../components/DetailPage";
-import type { LauncherDetail } from "../../lib/api.gen";
+import { DetailPage } from "../../catalogue/page/DetailPage";
+import type { LauncherDetail } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
 import { BoosterView } from "./boosters/BoosterView";
 
 /** One booster. */

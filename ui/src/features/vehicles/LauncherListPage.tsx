@@ -1,4 +1,4 @@
-import type { LauncherPage } from "../../lib/api.gen";
+import type { LauncherPage } from "../../lib/api/api.gen";
 import { BoosterCard } from "./boosters/BoosterCard";
 import { VehicleListPage } from "./parts/VehicleListPage";
 import { launcherList } from "./specs";

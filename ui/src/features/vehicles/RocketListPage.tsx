@@ -1,4 +1,4 @@
-import type { RocketConfigPage } from "../../lib/api.gen";
+import type { RocketConfigPage } from "../../lib/api/api.gen";
 import { VehicleListPage } from "./parts/VehicleListPage";
 import { RocketCard } from "./rockets/RocketCard";
 import { rocketList } from "./specs";

@@ -1,6 +1,6 @@
-import { paths } from "../../app/paths";
-import { DetailPage } from "../../components/DetailPage";
-import type { SpacecraftConfigDetail } from "../../lib/api.gen";
+import { DetailPage } from "../../catalogue/page/DetailPage";
+import type { SpacecraftConfigDetail } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
 import { SpacecraftView } from "./spacecraft/SpacecraftView";
 
 /** One spacecraft configuration. */

@@ -1,4 +1,4 @@
-import type { SpacecraftConfigPage } from "../../lib/api.gen";
+import type { SpacecraftConfigPage } from "../../lib/api/api.gen";
 import { VehicleListPage } from "./parts/VehicleListPage";
 import { SpacecraftCard } from "./spacecraft/SpacecraftCard";
 import { spacecraftList } from "./specs";

@@ -1,11 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { paths } from "../../app/paths";
-import { Page } from "../../components/Page";
-import { PageHead } from "../../components/PageHead";
-import { PageMeta } from "../../components/PageMeta";
-import { Sidebar } from "../../components/Sidebar";
+import { Page } from "../../catalogue/page/Page";
+import { Sidebar } from "../../catalogue/sidebar/Sidebar";
+import { PageHead } from "../../design/page/PageHead";
+import { PageMeta } from "../../design/page/PageMeta";
+import { paths } from "../../lib/paths";
 import { BoosterScene } from "./overview/BoosterScene";
 import { CapsuleScene } from "./overview/CapsuleScene";
 import { RocketScene } from "./overview/RocketScene";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Landing, Launcher, LauncherPage } from "../../lib/api.gen";
+import type { Landing, Launcher, LauncherPage } from "../../lib/api/api.gen";
 import { pageInfo } from "../../test/catalogue";
 import { renderRoute } from "../../test/render";
 import { launcher, launcherDetail } from "../../test/things";

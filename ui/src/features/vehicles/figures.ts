@@ -1,5 +1,5 @@
-import { calendarDay, span } from "../../lib/dates";
 import { DASH, figure } from "../../lib/format";
+import { calendarDay, span } from "../../lib/time/dates";
 
 /** Newtons that a kilogram weighs, by definition. */
 const GRAVITY = 9.80665;

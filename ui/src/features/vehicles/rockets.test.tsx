@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { RocketConfig, RocketConfigPage } from "../../lib/api.gen";
+import type { RocketConfig, RocketConfigPage } from "../../lib/api/api.gen";
 import { pageInfo } from "../../test/catalogue";
 import { rocketConfig } from "../../test/launchDetail";
 import { renderRoute } from "../../test/render";

@@ -1,4 +1,4 @@
-import type { ListSpec } from "../../lib/listState";
+import type { ListSpec } from "../../catalogue/list/listState";
 
 /** The list of rocket configurations, by maiden flight. */
 export const rocketList: ListSpec<"agency"> = {

@@ -1,7 +1,7 @@
-import { Field } from "../../../components/Field";
-import { Form } from "../../../components/Form";
-import { useForm } from "../../../components/useForm";
-import { useSession } from "../../../lib/session";
+import { Field } from "../../../design/forms/Field";
+import { Form } from "../../../design/forms/Form";
+import { useForm } from "../../../design/forms/useForm";
+import { useSession } from "../../../lib/api/session";
 import { toast } from "../../../lib/toast";
 import { CHANGED, changePassword } from "../api";
 import { rules } from "../rules";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "../../../components/Button";
-import { CodeInput } from "../../../components/CodeInput";
-import { Form } from "../../../components/Form";
-import { useForm } from "../../../components/useForm";
-import { ApiError } from "../../../lib/apiError";
+import { Button } from "../../../design/actions/Button";
+import { CodeInput } from "../../../design/forms/CodeInput";
+import { Form } from "../../../design/forms/Form";
+import { useForm } from "../../../design/forms/useForm";
+import { ApiError } from "../../../lib/api/apiError";
 import { resendCode, verifyCode } from "../api";
 import { awaitCode, completeSignIn, type SentCode } from "../popup";
 import { rules } from "../rules";

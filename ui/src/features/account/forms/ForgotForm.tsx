@@ -1,6 +1,6 @@
-import { Field } from "../../../components/Field";
-import { Form } from "../../../components/Form";
-import { useForm } from "../../../components/useForm";
+import { Field } from "../../../design/forms/Field";
+import { Form } from "../../../design/forms/Form";
+import { useForm } from "../../../design/forms/useForm";
 import { forgotPassword } from "../api";
 import { showForm } from "../popup";
 import { rules } from "../rules";

@@ -1,8 +1,8 @@
-import { Checkbox } from "../../../components/Checkbox";
-import { Field } from "../../../components/Field";
-import { Form } from "../../../components/Form";
-import { useForm } from "../../../components/useForm";
-import { useSite } from "../../../lib/status";
+import { useSite } from "../../../catalogue/page/status";
+import { Checkbox } from "../../../design/forms/Checkbox";
+import { Field } from "../../../design/forms/Field";
+import { Form } from "../../../design/forms/Form";
+import { useForm } from "../../../design/forms/useForm";
 import { authenticate } from "../api";
 import { awaitCode, type Login, showForm } from "../popup";
 import { rules } from "../rules";

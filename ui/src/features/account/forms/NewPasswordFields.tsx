@@ -1,5 +1,5 @@
-import { Field } from "../../../components/Field";
-import type { FormControl } from "../../../components/useForm";
+import { Field } from "../../../design/forms/Field";
+import type { FormControl } from "../../../design/forms/useForm";
 import { PasswordHint } from "./PasswordHint";
 
 /** The new password, twice. */

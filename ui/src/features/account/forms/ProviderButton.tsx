@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { BrandIcon } from "../../../components/BrandIcon";
-import { Button } from "../../../components/Button";
-import { Spinner } from "../../../components/Spinner";
-import type { Provider } from "../../../lib/status";
+import type { Provider } from "../../../catalogue/page/status";
+import { Button } from "../../../design/actions/Button";
+import { BrandIcon } from "../../../design/data/BrandIcon";
+import { Spinner } from "../../../design/states/Spinner";
 import { beginSignIn } from "../provider";
 import s from "./AccountForms.module.css";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { Checkbox } from "../../../components/Checkbox";
-import { Field } from "../../../components/Field";
-import { Form } from "../../../components/Form";
-import { useForm } from "../../../components/useForm";
+import { Checkbox } from "../../../design/forms/Checkbox";
+import { Field } from "../../../design/forms/Field";
+import { Form } from "../../../design/forms/Form";
+import { useForm } from "../../../design/forms/useForm";
+import { paths } from "../../../lib/paths";
 import { register } from "../api";
 import { awaitCode, closePopup, type SignUp } from "../popup";
 import { rules } from "../rules";

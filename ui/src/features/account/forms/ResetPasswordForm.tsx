@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
-import { paths } from "../../../app/paths";
-import { Form } from "../../../components/Form";
-import { useForm } from "../../../components/useForm";
-import { forgetSession } from "../../../lib/member";
-import { session } from "../../../lib/session";
+import { Form } from "../../../design/forms/Form";
+import { useForm } from "../../../design/forms/useForm";
+import { forgetSession } from "../../../lib/api/member";
+import { session } from "../../../lib/api/session";
+import { paths } from "../../../lib/paths";
 import { toast } from "../../../lib/toast";
 import { CHANGED, resetPassword } from "../api";
 import { rules } from "../rules";

@@ -1,12 +1,12 @@
 import { ExternalLink } from "lucide-react";
-import { paths } from "../../../app/paths";
-import { AgencyMark } from "../../../components/AgencyMark";
-import { BrandIcon } from "../../../components/BrandIcon";
-import { LinkButton } from "../../../components/LinkButton";
-import { ShareButton } from "../../../components/ShareButton";
-import { Tag } from "../../../components/Tag";
-import type { AgencyDetail } from "../../../lib/api.gen";
-import { countryCodes } from "../../../lib/countries";
+import { AgencyMark } from "../../../catalogue/agency/AgencyMark";
+import { countryCodes } from "../../../catalogue/agency/countries";
+import { LinkButton } from "../../../design/actions/LinkButton";
+import { ShareButton } from "../../../design/actions/ShareButton";
+import { BrandIcon } from "../../../design/data/BrandIcon";
+import { Tag } from "../../../design/data/Tag";
+import type { AgencyDetail } from "../../../lib/api/api.gen";
+import { paths } from "../../../lib/paths";
 import s from "./AgencyHead.module.css";
 
 interface Props {

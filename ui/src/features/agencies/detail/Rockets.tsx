@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { Facts } from "../../../components/Facts";
-import { LinkButton } from "../../../components/LinkButton";
-import { RelatedSection } from "../../../components/RelatedSection";
-import { RocketArt } from "../../../components/RocketArt";
-import { Tag } from "../../../components/Tag";
-import type { RocketConfig, RocketConfigPage } from "../../../lib/api.gen";
-import { calendarDay } from "../../../lib/dates";
+import { RelatedSection } from "../../../catalogue/list/RelatedSection";
+import { LinkButton } from "../../../design/actions/LinkButton";
+import { RocketArt } from "../../../design/art/RocketArt";
+import { Facts } from "../../../design/data/Facts";
+import { Tag } from "../../../design/data/Tag";
+import type { RocketConfig, RocketConfigPage } from "../../../lib/api/api.gen";
 import { DASH, figure } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
+import { calendarDay } from "../../../lib/time/dates";
 import s from "./Rockets.module.css";
 
 interface Props {

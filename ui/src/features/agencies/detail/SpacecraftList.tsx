@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { LinkButton } from "../../../components/LinkButton";
-import { Section } from "../../../components/Section";
-import { Tag } from "../../../components/Tag";
-import type { AgencyDetail } from "../../../lib/api.gen";
-import { calendarDay } from "../../../lib/dates";
+import { LinkButton } from "../../../design/actions/LinkButton";
+import { Tag } from "../../../design/data/Tag";
+import { Section } from "../../../design/page/Section";
+import type { AgencyDetail } from "../../../lib/api/api.gen";
 import { DASH } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
+import { calendarDay } from "../../../lib/time/dates";
 import s from "./SpacecraftList.module.css";
 
 interface Props {

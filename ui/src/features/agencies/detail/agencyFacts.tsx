@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import type { Fact } from "../../../components/Facts";
-import type { AgencyDetail } from "../../../lib/api.gen";
+import type { Fact } from "../../../design/data/Facts";
+import type { AgencyDetail } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
 
 /** "12 of 14", where landings were attempted at all. */
 function landings({ attempted_landings: tried, successful_landings: done }: AgencyDetail): Fact[] {

@@ -1,6 +1,6 @@
-import { AgencyCard } from "../../../components/AgencyCard";
-import { Pager } from "../../../components/Pager";
-import type { AgencySummary } from "../../../lib/api.gen";
+import { AgencyCard } from "../../../catalogue/agency/AgencyCard";
+import { Pager } from "../../../design/data/Pager";
+import type { AgencySummary } from "../../../lib/api/api.gen";
 import s from "./Agencies.module.css";
 import { type AgencyOrder, hasLaunched } from "./arrange";
 import { QuietAgencies } from "./QuietAgencies";

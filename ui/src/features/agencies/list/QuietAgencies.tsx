@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { Button } from "../../../components/Button";
-import { Section } from "../../../components/Section";
-import type { AgencySummary } from "../../../lib/api.gen";
-import { countryCodes } from "../../../lib/countries";
+import { countryCodes } from "../../../catalogue/agency/countries";
+import { Button } from "../../../design/actions/Button";
+import { Section } from "../../../design/page/Section";
+import type { AgencySummary } from "../../../lib/api/api.gen";
 import { fold } from "../../../lib/fold";
 import { figure } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
 import s from "./QuietAgencies.module.css";
 
 /** Lines before somebody wants to see more. */

@@ -1,4 +1,4 @@
-import type { AgencySummary } from "../../../lib/api.gen";
+import type { AgencySummary } from "../../../lib/api/api.gen";
 import { fold } from "../../../lib/fold";
 
 /** By what the agencies are ordered. */

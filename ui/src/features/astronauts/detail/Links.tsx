@@ -1,9 +1,9 @@
 import { Building2, ExternalLink } from "lucide-react";
-import { paths } from "../../../app/paths";
-import { BrandIcon } from "../../../components/BrandIcon";
-import { LinkButton } from "../../../components/LinkButton";
-import { ShareButton } from "../../../components/ShareButton";
-import type { AstronautDetail } from "../../../lib/api.gen";
+import { LinkButton } from "../../../design/actions/LinkButton";
+import { ShareButton } from "../../../design/actions/ShareButton";
+import { BrandIcon } from "../../../design/data/BrandIcon";
+import type { AstronautDetail } from "../../../lib/api/api.gen";
+import { paths } from "../../../lib/paths";
 import { profile } from "../../../lib/profile";
 import s from "./AstronautView.module.css";
 

@@ -1,4 +1,4 @@
-import type { AstronautDetail } from "../../../lib/api.gen";
+import type { AstronautDetail } from "../../../lib/api/api.gen";
 import { summary } from "../../../lib/summary";
 
 /** Returns what search engines are told of an astronaut: who it is, and the beginning of the biography. */

@@ -1,8 +1,8 @@
-import type { Fact } from "../../../components/Facts";
-import type { AstronautDetail } from "../../../lib/api.gen";
-import { calendarDay, localDay, span } from "../../../lib/dates";
+import type { Fact } from "../../../design/data/Facts";
+import type { AstronautDetail } from "../../../lib/api/api.gen";
 import { DASH, figure } from "../../../lib/format";
-import type { Zone } from "../../../lib/zone";
+import { calendarDay, localDay, span } from "../../../lib/time/dates";
+import type { Zone } from "../../../lib/time/zone";
 
 /** A length in seconds; a dash when it is not known. */
 function length(seconds: number | null): string {

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { CoverImage } from "../../../components/CoverImage";
-import { LinkButton } from "../../../components/LinkButton";
-import { PortraitArt } from "../../../components/PortraitArt";
-import { ShareButton } from "../../../components/ShareButton";
-import type { AstronautNormal } from "../../../lib/api.gen";
+import { LinkButton } from "../../../design/actions/LinkButton";
+import { ShareButton } from "../../../design/actions/ShareButton";
+import { CoverImage } from "../../../design/art/CoverImage";
+import { PortraitArt } from "../../../design/art/PortraitArt";
+import type { AstronautNormal } from "../../../lib/api/api.gen";
+import { paths } from "../../../lib/paths";
 import { nationalities } from "../nationalities";
 import { StatusTag } from "../StatusTag";
 import s from "./AstronautCard.module.css";

@@ -1,8 +1,8 @@
-import { Button } from "../../../components/Button";
-import { Combobox } from "../../../components/Combobox";
-import { Segmented } from "../../../components/Segmented";
-import { limits, type Ordering, without } from "../../../lib/listState";
-import type { ListControl } from "../../../lib/useAddressState";
+import { limits, type Ordering, without } from "../../../catalogue/list/listState";
+import type { ListControl } from "../../../catalogue/list/useAddressState";
+import { Button } from "../../../design/actions/Button";
+import { Segmented } from "../../../design/actions/Segmented";
+import { Combobox } from "../../../design/forms/Combobox";
 import { type AstronautFilter, filterNames, useAstronautFilters } from "../api";
 import s from "./FilterFields.module.css";
 import { filterFields } from "./filterFields";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { FilterPanel } from "../../../components/FilterPanel";
-import { SelectField } from "../../../components/SelectField";
-import { defaultList, isChanged } from "../../../lib/listState";
-import type { ListControl } from "../../../lib/useAddressState";
+import { defaultList, isChanged } from "../../../catalogue/list/listState";
+import type { ListControl } from "../../../catalogue/list/useAddressState";
+import { SelectField } from "../../../design/forms/SelectField";
+import { FilterPanel } from "../../../design/overlays/FilterPanel";
 import { type AstronautFilter, astronautList } from "../api";
 import { FilterFields } from "./FilterFields";
 

@@ -1,4 +1,4 @@
-import type { AstronautFilters } from "../../../lib/api.gen";
+import type { AstronautFilters } from "../../../lib/api/api.gen";
 import type { AstronautFilter } from "../api";
 
 interface FilterField {

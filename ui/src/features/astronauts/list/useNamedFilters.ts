@@ -1,4 +1,4 @@
-import type { AppliedFilter } from "../../../components/AppliedFilters";
+import type { AppliedFilter } from "../../../design/data/AppliedFilters";
 import { type AstronautFilter, type AstronautState, filterNames, useAstronautFilters } from "../api";
 import { filterFields } from "./filterFields";
 

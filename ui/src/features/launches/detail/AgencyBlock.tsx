@@ -1,12 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { Facts } from "../../../components/Facts";
-import { LinkButton } from "../../../components/LinkButton";
-import { Monogram } from "../../../components/Monogram";
-import { RecordBar } from "../../../components/RecordBar";
-import type { Agency } from "../../../lib/api.gen";
+import { LinkButton } from "../../../design/actions/LinkButton";
+import { Facts } from "../../../design/data/Facts";
+import { Monogram } from "../../../design/data/Monogram";
+import { RecordBar } from "../../../design/data/RecordBar";
+import type { Agency } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
 import s from "./AgencyBlock.module.css";
 
 /** More countries than this are counted instead of named. */

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { Facts } from "../../../components/Facts";
-import { LandingRow } from "../../../components/LandingRow";
-import { Panel } from "../../../components/Panel";
-import { Tag } from "../../../components/Tag";
-import type { LauncherStage } from "../../../lib/api.gen";
-import { span } from "../../../lib/dates";
+import { LandingRow } from "../../../catalogue/launch/LandingRow";
+import { names } from "../../../catalogue/launch/names";
+import { Facts } from "../../../design/data/Facts";
+import { Tag } from "../../../design/data/Tag";
+import { Panel } from "../../../design/page/Panel";
+import type { LauncherStage } from "../../../lib/api/api.gen";
 import { DASH, figure, yesNo } from "../../../lib/format";
-import { names } from "../../../lib/launchNames";
+import { paths } from "../../../lib/paths";
+import { span } from "../../../lib/time/dates";
 
 interface Props {
   booster: LauncherStage;

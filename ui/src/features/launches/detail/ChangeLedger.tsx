@@ -1,8 +1,8 @@
-import { ChangeValues } from "../../../components/ChangeValues";
-import { Moved } from "../../../components/Moved";
-import { type ChangeLine, kindWords } from "../../../lib/changes";
-import { shortMoment } from "../../../lib/dates";
-import { useZone } from "../../../lib/zone";
+import { ChangeValues } from "../../../catalogue/launch/ChangeValues";
+import { type ChangeLine, kindWords } from "../../../catalogue/launch/changes";
+import { Moved } from "../../../catalogue/launch/Moved";
+import { shortMoment } from "../../../lib/time/dates";
+import { useZone } from "../../../lib/time/zone";
 import s from "./ChangeLedger.module.css";
 
 interface Props {

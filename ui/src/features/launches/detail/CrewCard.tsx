@@ -1,14 +1,14 @@
 import { Building2 } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { BrandIcon } from "../../../components/BrandIcon";
-import { CoverImage } from "../../../components/CoverImage";
-import { LinkButton } from "../../../components/LinkButton";
-import { PortraitArt } from "../../../components/PortraitArt";
-import type { CrewMember } from "../../../lib/api.gen";
-import { calendarDay } from "../../../lib/dates";
+import { LinkButton } from "../../../design/actions/LinkButton";
+import { CoverImage } from "../../../design/art/CoverImage";
+import { PortraitArt } from "../../../design/art/PortraitArt";
+import { BrandIcon } from "../../../design/data/BrandIcon";
+import type { CrewMember } from "../../../lib/api/api.gen";
 import { DASH } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
 import { profile } from "../../../lib/profile";
+import { calendarDay } from "../../../lib/time/dates";
 import s from "./CrewCard.module.css";
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { LaunchDetail } from "../../../lib/api.gen";
+import { isCoarse, isFinal } from "../../../catalogue/launch/clock";
+import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { DASH, figure } from "../../../lib/format";
-import { isCoarse, isFinal } from "../../../lib/launchClock";
 import s from "./Instruments.module.css";
 import { countsAttempts } from "./sections";
 import { WindowBar } from "./WindowBar";

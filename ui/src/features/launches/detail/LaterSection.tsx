@@ -1,8 +1,8 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { LaunchDetail } from "../../../lib/api.gen";
-import { knownOf, linesOf } from "../../../lib/changes";
-import { isCoarse, isFinal } from "../../../lib/launchClock";
+import { knownOf, linesOf } from "../../../catalogue/launch/changes";
+import { isCoarse, isFinal } from "../../../catalogue/launch/clock";
+import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { AgencyBlock } from "./AgencyBlock";
 import { BoosterPanel } from "./BoosterPanel";
 import { ChangeLedger } from "./ChangeLedger";

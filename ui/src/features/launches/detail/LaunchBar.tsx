@@ -1,11 +1,11 @@
-import { paths } from "../../../app/paths";
-import { BookmarkButton } from "../../../components/BookmarkButton";
-import { LaunchTime } from "../../../components/LaunchTime";
-import { ShareButton } from "../../../components/ShareButton";
-import { WatchButton } from "../../../components/WatchButton";
-import type { LaunchDetail } from "../../../lib/api.gen";
-import { isFinal } from "../../../lib/launchClock";
-import { useLaunchClock } from "../../../lib/useLaunchClock";
+import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
+import { isFinal } from "../../../catalogue/launch/clock";
+import { LaunchTime } from "../../../catalogue/launch/LaunchTime";
+import { useLaunchClock } from "../../../catalogue/launch/useLaunchClock";
+import { WatchButton } from "../../../catalogue/launch/WatchButton";
+import { ShareButton } from "../../../design/actions/ShareButton";
+import type { LaunchDetail } from "../../../lib/api/api.gen";
+import { paths } from "../../../lib/paths";
 import s from "./LaunchBar.module.css";
 import { StripClock } from "./StripClock";
 

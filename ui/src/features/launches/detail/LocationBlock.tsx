@@ -1,12 +1,12 @@
 import { ArrowRight, ExternalLink } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { CoverImage } from "../../../components/CoverImage";
-import { Facts } from "../../../components/Facts";
-import { LinkButton } from "../../../components/LinkButton";
-import { LocatorMap } from "../../../components/LocatorMap";
-import type { Pad } from "../../../lib/api.gen";
+import { LocatorMap } from "../../../catalogue/place/LocatorMap";
+import { LinkButton } from "../../../design/actions/LinkButton";
+import { CoverImage } from "../../../design/art/CoverImage";
+import { Facts } from "../../../design/data/Facts";
+import type { Pad } from "../../../lib/api/api.gen";
 import { DASH, figure } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
 import s from "./LocationBlock.module.css";
 
 const degrees = (value: number | null, plus: string, minus: string) =>

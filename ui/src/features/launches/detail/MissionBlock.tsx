@@ -1,7 +1,7 @@
-import { CoverImage } from "../../../components/CoverImage";
-import { Facts } from "../../../components/Facts";
-import { PatchArt } from "../../../components/PatchArt";
-import type { LaunchDetail } from "../../../lib/api.gen";
+import { CoverImage } from "../../../design/art/CoverImage";
+import { PatchArt } from "../../../design/art/PatchArt";
+import { Facts } from "../../../design/data/Facts";
+import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { cost } from "../../../lib/format";
 import s from "./MissionBlock.module.css";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { CoverImage } from "../../../components/CoverImage";
-import type { ProgramSummary } from "../../../lib/api.gen";
+import { CoverImage } from "../../../design/art/CoverImage";
+import type { ProgramSummary } from "../../../lib/api/api.gen";
+import { paths } from "../../../lib/paths";
 import s from "./ProgramCard.module.css";
 
 interface Props {

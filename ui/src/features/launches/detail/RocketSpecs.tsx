@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { Facts } from "../../../components/Facts";
-import { RocketArt } from "../../../components/RocketArt";
-import { Tag } from "../../../components/Tag";
-import type { RocketConfig } from "../../../lib/api.gen";
-import { calendarDay } from "../../../lib/dates";
+import { RocketArt } from "../../../design/art/RocketArt";
+import { Facts } from "../../../design/data/Facts";
+import { Tag } from "../../../design/data/Tag";
+import type { RocketConfig } from "../../../lib/api/api.gen";
 import { cost, DASH, figure } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
+import { calendarDay } from "../../../lib/time/dates";
 import s from "./RocketSpecs.module.css";
 
 /** Tallest rocket, in metres, that the drawing beside the figures has room for. */

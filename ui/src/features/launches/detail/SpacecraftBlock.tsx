@@ -1,15 +1,15 @@
 import { ArrowRight, ExternalLink } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { Facts } from "../../../components/Facts";
-import { LandingRow } from "../../../components/LandingRow";
-import { LinkButton } from "../../../components/LinkButton";
-import { Panel } from "../../../components/Panel";
-import { Tag } from "../../../components/Tag";
-import type { SpacecraftStage } from "../../../lib/api.gen";
-import { moment } from "../../../lib/dates";
+import { LandingRow } from "../../../catalogue/launch/LandingRow";
+import { LinkButton } from "../../../design/actions/LinkButton";
+import { Facts } from "../../../design/data/Facts";
+import { Tag } from "../../../design/data/Tag";
+import { Panel } from "../../../design/page/Panel";
+import type { SpacecraftStage } from "../../../lib/api/api.gen";
 import { DASH, figure } from "../../../lib/format";
-import { useZone } from "../../../lib/zone";
+import { paths } from "../../../lib/paths";
+import { moment } from "../../../lib/time/dates";
+import { useZone } from "../../../lib/time/zone";
 import s from "./SpacecraftBlock.module.css";
 
 interface Props {

@@ -1,6 +1,6 @@
-import { MiniCountdown } from "../../../components/MiniCountdown";
-import type { Timed } from "../../../lib/launchClock";
-import { useLaunchClock } from "../../../lib/useLaunchClock";
+import type { Timed } from "../../../catalogue/launch/clock";
+import { MiniCountdown } from "../../../catalogue/launch/MiniCountdown";
+import { useLaunchClock } from "../../../catalogue/launch/useLaunchClock";
 
 const zero = { mth: 0, day: 0, hr: 0, min: 0, sec: 0 };
 

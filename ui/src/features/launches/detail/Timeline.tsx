@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/Button";
-import type { LaunchDetail } from "../../../lib/api.gen";
-import { useNow } from "../../../lib/clock";
-import { offsetClock, span } from "../../../lib/dates";
+import { Button } from "../../../design/actions/Button";
+import type { LaunchDetail } from "../../../lib/api/api.gen";
+import { useNow } from "../../../lib/time/clock";
+import { offsetClock, span } from "../../../lib/time/dates";
 import s from "./Timeline.module.css";
 
 /** This many steps on either side of the next one are shown on a phone before "Show all". */

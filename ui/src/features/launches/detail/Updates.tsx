@@ -1,9 +1,9 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/Button";
-import type { LaunchDetail } from "../../../lib/api.gen";
-import { shortMoment } from "../../../lib/dates";
-import { useZone } from "../../../lib/zone";
+import { Button } from "../../../design/actions/Button";
+import type { LaunchDetail } from "../../../lib/api/api.gen";
+import { shortMoment } from "../../../lib/time/dates";
+import { useZone } from "../../../lib/time/zone";
 import s from "./Updates.module.css";
 
 /** This many are shown before "Show all". */

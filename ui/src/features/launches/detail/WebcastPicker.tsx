@@ -1,10 +1,10 @@
 import { ExternalLink, Play, Radio } from "lucide-react";
 import { useState } from "react";
-import { CoverImage } from "../../../components/CoverImage";
-import { Tag } from "../../../components/Tag";
-import { VideoFrame } from "../../../components/VideoFrame";
-import type { Video } from "../../../lib/api.gen";
-import { hostOf, videoId, watchable } from "../../../lib/video";
+import { VideoFrame } from "../../../catalogue/video/VideoFrame";
+import { hostOf, videoId, watchable } from "../../../catalogue/video/video";
+import { CoverImage } from "../../../design/art/CoverImage";
+import { Tag } from "../../../design/data/Tag";
+import type { Video } from "../../../lib/api/api.gen";
 import s from "./WebcastPicker.module.css";
 
 interface Props {

@@ -1,8 +1,8 @@
-import type { LaunchDetail } from "../../../lib/api.gen";
-import { useNow } from "../../../lib/clock";
-import { isUtc, localTime, moment, span, utcTime } from "../../../lib/dates";
-import { isCoarse, isFinal } from "../../../lib/launchClock";
-import { useZone } from "../../../lib/zone";
+import { isCoarse, isFinal } from "../../../catalogue/launch/clock";
+import type { LaunchDetail } from "../../../lib/api/api.gen";
+import { useNow } from "../../../lib/time/clock";
+import { isUtc, localTime, moment, span, utcTime } from "../../../lib/time/dates";
+import { useZone } from "../../../lib/time/zone";
 import s from "./WindowBar.module.css";
 
 const percent = (part: number) => `${Math.min(100, Math.max(0, part * 100)).toFixed(2)}%`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LaunchDetail, LauncherStage } from "../../../lib/api.gen";
+import type { LaunchDetail, LauncherStage } from "../../../lib/api/api.gen";
 import { launchDetail, rocketConfig } from "../../../test/launchDetail";
 import { outcomeOf } from "./outcome";
 

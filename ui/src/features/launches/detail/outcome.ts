@@ -1,5 +1,5 @@
-import type { LaunchDetail } from "../../../lib/api.gen";
-import { isFinal, STATUS } from "../../../lib/launchClock";
+import { isFinal, STATUS } from "../../../catalogue/launch/clock";
+import type { LaunchDetail } from "../../../lib/api/api.gen";
 
 /** What came of a launch, in words. */
 export interface Outcome {

@@ -1,5 +1,5 @@
-import type { LaunchDetail } from "../../../lib/api.gen";
-import { isFinal } from "../../../lib/launchClock";
+import { isFinal } from "../../../catalogue/launch/clock";
+import type { LaunchDetail } from "../../../lib/api/api.gen";
 
 /** A part of the page that can be linked: its fragment and its heading. */
 export interface SectionLink {

@@ -1,7 +1,7 @@
-import { Button } from "../../../components/Button";
-import { Combobox } from "../../../components/Combobox";
-import { Segmented } from "../../../components/Segmented";
-import { limits, without } from "../../../lib/listState";
+import { limits, without } from "../../../catalogue/list/listState";
+import { Button } from "../../../design/actions/Button";
+import { Segmented } from "../../../design/actions/Segmented";
+import { Combobox } from "../../../design/forms/Combobox";
 import { useLaunchFilters } from "../api";
 import { type EntityFilter, entityFilters, orderingOf } from "../listState";
 import s from "./FilterFields.module.css";

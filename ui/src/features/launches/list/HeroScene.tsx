@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { Stars } from "../../../components/Stars";
-import { pickStars, seeded, starLayers } from "../../../lib/art";
+import { Stars } from "../../../design/art/Stars";
+import { pickStars, seeded, starLayers } from "../../../design/art/seeded";
 import s from "./HeroScene.module.css";
 
 /** Fainter where the words stand. */

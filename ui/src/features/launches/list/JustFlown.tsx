@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { StatusMark } from "../../../components/StatusPill";
-import { useMinute } from "../../../lib/clock";
-import { span } from "../../../lib/dates";
-import { names } from "../../../lib/launchNames";
+import { names } from "../../../catalogue/launch/names";
+import { StatusMark } from "../../../catalogue/launch/StatusPill";
+import { paths } from "../../../lib/paths";
+import { useMinute } from "../../../lib/time/clock";
+import { span } from "../../../lib/time/dates";
 import { useFlown } from "../api";
 import s from "./JustFlown.module.css";
 

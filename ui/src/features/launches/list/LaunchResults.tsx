@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
-import { Button } from "../../../components/Button";
-import { EmptyState } from "../../../components/EmptyState";
-import { Failed } from "../../../components/Failed";
-import { LaunchCard } from "../../../components/LaunchCard";
-import { isPastEnd, PastEnd } from "../../../components/PastEnd";
-import { SkeletonGrid } from "../../../components/SkeletonGrid";
-import { StaleBanner } from "../../../components/StaleBanner";
+import { LaunchCard } from "../../../catalogue/launch/LaunchCard";
+import { isPastEnd, PastEnd } from "../../../catalogue/list/PastEnd";
+import { Button } from "../../../design/actions/Button";
+import { EmptyState } from "../../../design/states/EmptyState";
+import { Failed } from "../../../design/states/Failed";
+import { SkeletonGrid } from "../../../design/states/SkeletonGrid";
+import { StaleBanner } from "../../../design/states/StaleBanner";
 import type { LaunchList } from "../api";
 import { isNarrowed } from "../listState";
 import s from "./LaunchResults.module.css";

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react";
-import { FilterPanel } from "../../../components/FilterPanel";
-import { ListToolbar } from "../../../components/ListToolbar";
-import { SearchField } from "../../../components/SearchField";
-import { Segmented } from "../../../components/Segmented";
-import { SelectField } from "../../../components/SelectField";
-import { limits } from "../../../lib/listState";
-import { preloadOn } from "../../../lib/preload";
+import { limits } from "../../../catalogue/list/listState";
+import { Segmented } from "../../../design/actions/Segmented";
+import { SearchField } from "../../../design/forms/SearchField";
+import { SelectField } from "../../../design/forms/SelectField";
+import { FilterPanel } from "../../../design/overlays/FilterPanel";
+import { ListToolbar } from "../../../design/page/ListToolbar";
+import { preloadOn } from "../../../lib/browser/preload";
 import { isNarrowed, reset, type Upcoming } from "../listState";
 import s from "./LaunchToolbar.module.css";
 import type { ListControl } from "./useListState";

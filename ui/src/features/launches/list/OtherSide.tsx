@@ -1,4 +1,4 @@
-import { Button } from "../../../components/Button";
+import { Button } from "../../../design/actions/Button";
 import { useLaunches } from "../api";
 import type { ListState } from "../listState";
 import type { ListControl } from "./useListState";

@@ -1,4 +1,4 @@
-import type { LaunchFilters, LaunchNormal, Named } from "../../../lib/api.gen";
+import type { LaunchFilters, LaunchNormal, Named } from "../../../lib/api/api.gen";
 import type { EntityFilter } from "../listState";
 
 interface FilterField {

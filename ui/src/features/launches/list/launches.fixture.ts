@@ -1,6 +1,6 @@
 import { delay, HttpResponse, http } from "msw";
-import type { LaunchFilters, LaunchNormal, LaunchPage } from "../../../lib/api.gen";
-import { STATUS } from "../../../lib/launchClock";
+import { STATUS } from "../../../catalogue/launch/clock";
+import type { LaunchFilters, LaunchNormal, LaunchPage } from "../../../lib/api/api.gen";
 import { certaintyOf } from "../../../test/certainty";
 
 export const HOUR = 3_600_000;

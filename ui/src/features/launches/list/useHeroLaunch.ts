@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { LaunchNormal } from "../../../lib/api.gen";
-import { now, useAt } from "../../../lib/clock";
-import { isFinal, isNear, type Timed } from "../../../lib/launchClock";
+import { isFinal, isNear, type Timed } from "../../../catalogue/launch/clock";
+import type { LaunchNormal } from "../../../lib/api/api.gen";
+import { now, useAt } from "../../../lib/time/clock";
 import { useLaunch } from "../api";
 
 /** How long the outcome of a launch stands before the hero moves on to the next one. */

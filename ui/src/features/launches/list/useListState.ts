@@ -1,4 +1,4 @@
-import { type AddressState, useAddressState } from "../../../lib/useAddressState";
+import { type AddressState, useAddressState } from "../../../catalogue/list/useAddressState";
 import { changed, type ListState, readState, writeState } from "../listState";
 
 /** The list of launches of the address, how to change it, and the ref for the head of the list. */

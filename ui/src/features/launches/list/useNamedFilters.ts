@@ -1,5 +1,5 @@
-import type { AppliedFilter } from "../../../components/AppliedFilters";
-import type { LaunchNormal, LaunchPage, Named } from "../../../lib/api.gen";
+import type { AppliedFilter } from "../../../design/data/AppliedFilters";
+import type { LaunchNormal, LaunchPage, Named } from "../../../lib/api/api.gen";
 import { useLaunchFilters } from "../api";
 import { type EntityFilter, entityFilters, type ListState } from "../listState";
 import { filterFields } from "./filterFields";

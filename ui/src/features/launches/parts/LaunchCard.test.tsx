@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { LaunchNormal, Video } from "../../../lib/api.gen";
-import { STATUS } from "../../../lib/launchClock";
-import { chooseZone } from "../../../lib/zone";
+import { STATUS } from "../../../catalogue/launch/clock";
+import type { LaunchNormal, Video } from "../../../lib/api/api.gen";
+import { chooseZone } from "../../../lib/time/zone";
 import { renderRoute } from "../../../test/render";
 import { aLaunch, aPage, HOUR } from "../list/launches.fixture";
 

@@ -1,6 +1,6 @@
-import { Countdown } from "../../../components/Countdown";
-import type { Timed } from "../../../lib/launchClock";
-import { useLaunchClock } from "../../../lib/useLaunchClock";
+import { Countdown } from "../../../catalogue/launch/Countdown";
+import type { Timed } from "../../../catalogue/launch/clock";
+import { useLaunchClock } from "../../../catalogue/launch/useLaunchClock";
 
 const zero = { mth: 0, day: 0, hr: 0, min: 0, sec: 0 };
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { now, useAt } from "../../../lib/clock";
-import { clockOf } from "../../../lib/launchClock";
-import { type Newsworthy, newsOf } from "../../../lib/launchNews";
-import { useZoneOf } from "../../../lib/zone";
+import { clockOf } from "../../../catalogue/launch/clock";
+import { type Newsworthy, newsOf } from "../../../catalogue/launch/news";
+import { now, useAt } from "../../../lib/time/clock";
+import { useZoneOf } from "../../../lib/time/zone";
 
 interface Look {
   at: number;

@@ -1,13 +1,13 @@
 import { ExternalLink, MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { Facts } from "../../../components/Facts";
-import { LinkButton } from "../../../components/LinkButton";
-import { ShareButton } from "../../../components/ShareButton";
-import { Tag } from "../../../components/Tag";
-import type { PadDetail } from "../../../lib/api.gen";
-import { span } from "../../../lib/dates";
+import { LinkButton } from "../../../design/actions/LinkButton";
+import { ShareButton } from "../../../design/actions/ShareButton";
+import { Facts } from "../../../design/data/Facts";
+import { Tag } from "../../../design/data/Tag";
+import type { PadDetail } from "../../../lib/api/api.gen";
 import { DASH, figure, yesNo } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
+import { span } from "../../../lib/time/dates";
 import { degrees, onMap } from "../place";
 import s from "./PadHead.module.css";
 

@@ -1,7 +1,7 @@
-import { CoverImage } from "../../../components/CoverImage";
-import { ImageCredit } from "../../../components/ImageCredit";
-import { LocatorMap } from "../../../components/LocatorMap";
-import type { PadDetail } from "../../../lib/api.gen";
+import { LocatorMap } from "../../../catalogue/place/LocatorMap";
+import { CoverImage } from "../../../design/art/CoverImage";
+import { ImageCredit } from "../../../design/art/ImageCredit";
+import type { PadDetail } from "../../../lib/api/api.gen";
 import { onMap } from "../place";
 import s from "./PadMapFigure.module.css";
 

@@ -1,6 +1,6 @@
-import { Facts } from "../../../components/Facts";
-import { Section } from "../../../components/Section";
-import type { Location } from "../../../lib/api.gen";
+import { Facts } from "../../../design/data/Facts";
+import { Section } from "../../../design/page/Section";
+import type { Location } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
 import s from "./Place.module.css";
 

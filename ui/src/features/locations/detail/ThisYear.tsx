@@ -1,5 +1,5 @@
-import { Section } from "../../../components/Section";
-import type { PadYear } from "../../../lib/api.gen";
+import { Section } from "../../../design/page/Section";
+import type { PadYear } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
 import s from "./ThisYear.module.css";
 

@@ -1,5 +1,5 @@
 import { Globe, Map as MapIcon, Minus, Plus } from "lucide-react";
-import { Button } from "../../../components/Button";
+import { Button } from "../../../design/actions/Button";
 import s from "./MapControls.module.css";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { useTheme } from "../../../lib/theme";
+import { useTheme } from "../../../lib/browser/theme";
 
 const roles = ["sea", "land", "coast", "active", "mixed", "inactive", "ink"] as const;
 

@@ -1,9 +1,9 @@
 import { ArrowRight, ExternalLink } from "lucide-react";
-import { paths } from "../../../app/paths";
-import { CoverImage } from "../../../components/CoverImage";
-import { LinkButton } from "../../../components/LinkButton";
-import type { PadSummary } from "../../../lib/api.gen";
+import { LinkButton } from "../../../design/actions/LinkButton";
+import { CoverImage } from "../../../design/art/CoverImage";
+import type { PadSummary } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
 import { offMap } from "../pads";
 import s from "./PadCard.module.css";
 import { PinIcon } from "./PinIcon";

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import type { RefObject } from "react";
-import { Button } from "../../../components/Button";
-import { usePopoverDialog } from "../../../components/usePopoverDialog";
-import type { PadSummary } from "../../../lib/api.gen";
+import { Button } from "../../../design/actions/Button";
+import { usePopoverDialog } from "../../../design/overlays/usePopoverDialog";
+import type { PadSummary } from "../../../lib/api/api.gen";
 import { counted, figure } from "../../../lib/format";
 import { bySite, isMapped, offMap } from "../pads";
 import s from "./PadList.module.css";

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react";
-import { SearchField } from "../../../components/SearchField";
-import { usePopoverDialog } from "../../../components/usePopoverDialog";
-import type { PadSummary } from "../../../lib/api.gen";
+import { SearchField } from "../../../design/forms/SearchField";
+import { usePopoverDialog } from "../../../design/overlays/usePopoverDialog";
+import type { PadSummary } from "../../../lib/api/api.gen";
 import { findPad, isMapped, offMap } from "../pads";
 import s from "./PadSearch.module.css";
 

@@ -1,7 +1,7 @@
-import { CoverImage } from "../../../components/CoverImage";
-import { PatchArt } from "../../../components/PatchArt";
-import { Section } from "../../../components/Section";
-import type { MissionPatch } from "../../../lib/api.gen";
+import { CoverImage } from "../../../design/art/CoverImage";
+import { PatchArt } from "../../../design/art/PatchArt";
+import { Section } from "../../../design/page/Section";
+import type { MissionPatch } from "../../../lib/api/api.gen";
 import s from "./Patches.module.css";
 
 interface Props {

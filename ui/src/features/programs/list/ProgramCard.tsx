@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { CoverImage } from "../../../components/CoverImage";
-import { LinkButton } from "../../../components/LinkButton";
-import { ShareButton } from "../../../components/ShareButton";
-import type { ProgramSummary } from "../../../lib/api.gen";
+import { LinkButton } from "../../../design/actions/LinkButton";
+import { ShareButton } from "../../../design/actions/ShareButton";
+import { CoverImage } from "../../../design/art/CoverImage";
+import type { ProgramSummary } from "../../../lib/api/api.gen";
+import { paths } from "../../../lib/paths";
 import { years } from "../years";
 import s from "./ProgramCard.module.css";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Stars } from "../../../components/Stars";
-import { pickSky, pickStars, seeded, starLayers } from "../../../lib/art";
+import { Stars } from "../../../design/art/Stars";
+import { pickSky, pickStars, seeded, starLayers } from "../../../design/art/seeded";
 
 /** Stands in for the photo of a booster: a first stage comes down to a pad on its engine. */
 export function BoosterArt({ seed }: { seed: string }) {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { CoverImage } from "../../../components/CoverImage";
-import type { Launcher } from "../../../lib/api.gen";
+import { CoverImage } from "../../../design/art/CoverImage";
+import type { Launcher } from "../../../lib/api/api.gen";
 import { DASH, figure, yesNo } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
 import { capital } from "../figures";
 import { VehicleCard } from "../parts/VehicleCard";
 import { BoosterArt } from "./BoosterArt";

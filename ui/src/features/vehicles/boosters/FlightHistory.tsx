@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
-import { LaunchRow } from "../../../components/LaunchRow";
-import { Section } from "../../../components/Section";
-import type { Landing, LauncherFlight } from "../../../lib/api.gen";
+import { LaunchRow } from "../../../catalogue/launch/LaunchRow";
+import { Section } from "../../../design/page/Section";
+import type { Landing, LauncherFlight } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
 import { spanOrDash } from "../figures";
 import s from "./FlightHistory.module.css";

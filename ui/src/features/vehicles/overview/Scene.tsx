@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { Stars } from "../../../components/Stars";
-import { pickStars, type Sky, seeded, starLayers } from "../../../lib/art";
+import { Stars } from "../../../design/art/Stars";
+import { pickStars, type Sky, seeded, starLayers } from "../../../design/art/seeded";
 
 interface Props {
   seed: string;

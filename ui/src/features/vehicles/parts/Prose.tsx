@@ -1,4 +1,4 @@
-import { Section } from "../../../components/Section";
+import { Section } from "../../../design/page/Section";
 import { DASH } from "../../../lib/format";
 import s from "./Prose.module.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { LinkButton } from "../../../components/LinkButton";
-import { ShareButton } from "../../../components/ShareButton";
+import { LinkButton } from "../../../design/actions/LinkButton";
+import { ShareButton } from "../../../design/actions/ShareButton";
 import { type CardFact, CardFacts } from "./CardFacts";
 import s from "./VehicleCard.module.css";
 

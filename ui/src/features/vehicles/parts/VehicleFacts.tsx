@@ -1,4 +1,4 @@
-import { type Fact, Facts } from "../../../components/Facts";
+import { type Fact, Facts } from "../../../design/data/Facts";
 import s from "./VehicleView.module.css";
 
 /** The figures of a vehicle, over the sections of its page. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { paths } from "../../../app/paths";
-import { AppliedFilters } from "../../../components/AppliedFilters";
-import { BackButton } from "../../../components/BackButton";
-import { ListPage } from "../../../components/ListPage";
-import { SelectField } from "../../../components/SelectField";
-import type { PageInfo } from "../../../lib/api.gen";
-import { type ListSpec, listKey, type Ordering, without } from "../../../lib/listState";
-import { useListState } from "../../../lib/useAddressState";
-import { usePagedList } from "../../../lib/usePagedList";
+import { ListPage } from "../../../catalogue/list/ListPage";
+import { type ListSpec, listKey, type Ordering, without } from "../../../catalogue/list/listState";
+import { useListState } from "../../../catalogue/list/useAddressState";
+import { usePagedList } from "../../../catalogue/list/usePagedList";
+import { BackButton } from "../../../design/actions/BackButton";
+import { AppliedFilters } from "../../../design/data/AppliedFilters";
+import { SelectField } from "../../../design/forms/SelectField";
+import type { PageInfo } from "../../../lib/api/api.gen";
+import { paths } from "../../../lib/paths";
 
 interface Props<T, F extends string> {
   title: string;

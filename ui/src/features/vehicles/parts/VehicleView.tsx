@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { BackButton } from "../../../components/BackButton";
-import { Page } from "../../../components/Page";
-import { PageMeta } from "../../../components/PageMeta";
+import { Page } from "../../../catalogue/page/Page";
+import { BackButton } from "../../../design/actions/BackButton";
+import { PageMeta } from "../../../design/page/PageMeta";
 import s from "./VehicleView.module.css";
 
 interface Props {

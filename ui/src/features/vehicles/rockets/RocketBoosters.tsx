@@ -1,10 +1,10 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { RelatedSection } from "../../../components/RelatedSection";
-import { Tag } from "../../../components/Tag";
-import type { Launcher, LauncherPage } from "../../../lib/api.gen";
+import { RelatedSection } from "../../../catalogue/list/RelatedSection";
+import { Tag } from "../../../design/data/Tag";
+import type { Launcher, LauncherPage } from "../../../lib/api/api.gen";
 import { counted, DASH, figure } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
 import { capital } from "../figures";
 import s from "./RocketBoosters.module.css";
 

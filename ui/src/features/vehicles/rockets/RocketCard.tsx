@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { paths } from "../../../app/paths";
-import { RocketArt } from "../../../components/RocketArt";
-import type { RocketConfig } from "../../../lib/api.gen";
+import { RocketArt } from "../../../design/art/RocketArt";
+import type { RocketConfig } from "../../../lib/api/api.gen";
 import { figure, yesNo } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
 import { dayOrDash, tonnesOfThrust } from "../figures";
 import type { CardFact } from "../parts/CardFacts";
 import { VehicleCard } from "../parts/VehicleCard";

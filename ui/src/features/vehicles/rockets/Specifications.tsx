@@ -1,5 +1,5 @@
-import { Facts } from "../../../components/Facts";
-import type { RocketConfig } from "../../../lib/api.gen";
+import { Facts } from "../../../design/data/Facts";
+import type { RocketConfig } from "../../../lib/api/api.gen";
 import { cost, DASH, figure } from "../../../lib/format";
 import { dayOrDash, tonnesOfThrust } from "../figures";
 import s from "./Specifications.module.css";

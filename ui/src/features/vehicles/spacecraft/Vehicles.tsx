@@ -1,7 +1,7 @@
-import { CoverImage } from "../../../components/CoverImage";
-import { Section } from "../../../components/Section";
-import { Tag } from "../../../components/Tag";
-import type { SpacecraftVehicle } from "../../../lib/api.gen";
+import { CoverImage } from "../../../design/art/CoverImage";
+import { Tag } from "../../../design/data/Tag";
+import { Section } from "../../../design/page/Section";
+import type { SpacecraftVehicle } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
 import { spanOrDash } from "../figures";
 import s from "./Vehicles.module.css";

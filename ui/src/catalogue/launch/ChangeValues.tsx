@@ -1,0 +1,18 @@
+import { ArrowRight } from "lucide-react";
+import { useZone } from "../../lib/time/zone";
+import s from "./ChangeValues.module.css";
+import type { ChangeLine } from "./changes";
+import { valuesOf } from "./changeText";
+
+/** The old and the new value of a change. */
+export function ChangeValues({ line }: { line: ChangeLine }) {
+  const [old, value] = valuesOf(line, useZone());
+  return (
+    <span className={s.values}>
+      <s>{old}</s>
+      <ArrowRight role="img" aria-label="to" />
+      <b>{value}</b>
+      {line.along && <small>window too</small>}
+    </span>
+  );
+}

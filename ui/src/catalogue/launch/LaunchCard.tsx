@@ -1,0 +1,88 @@
+import { CalendarClock, CloudOff, MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { LinkButton } from "../../design/actions/LinkButton";
+import { ShareButton } from "../../design/actions/ShareButton";
+import { CoverImage } from "../../design/art/CoverImage";
+import type { Bookmark, LaunchNormal } from "../../lib/api/api.gen";
+import { DASH } from "../../lib/format";
+import { paths } from "../../lib/paths";
+import { BookmarkButton } from "../bookmark/BookmarkButton";
+import s from "./LaunchCard.module.css";
+import { LaunchTime } from "./LaunchTime";
+import { MiniClock } from "./MiniClock";
+import { Moved } from "./Moved";
+import { names } from "./names";
+import { StatusPill } from "./StatusPill";
+import { WatchButton } from "./WatchButton";
+
+interface Props {
+  launch: LaunchNormal;
+  /** Among the launches of a bookmark: the card removes it from this one. */
+  bookmark?: Bookmark | undefined;
+  onRemoved?: (() => void) | undefined;
+  /** The feed no longer has it. */
+  withdrawn?: boolean;
+}
+
+/** A launch in a list. The whole card leads to its page; the buttons in it keep their own meaning. */
+export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
+  const { rocket, mission } = names(launch.fullname);
+  const page = launch.id ? paths.launch(launch.id) : null;
+  return (
+    <article className={s.card}>
+      <div className={s.cover}>
+        <CoverImage seed={launch.id} src={launch.image?.thumbnail_url ?? launch.image?.image_url} />
+        <div className={s.top}>
+          <StatusPill id={launch.status_id} name={launch.status} glass />
+        </div>
+        <div className={s.bottom}>{!withdrawn && <MiniClock launch={launch} />}</div>
+      </div>
+      <div className={s.body}>
+        <p className={s.over}>{rocket || launch.rocket?.name}</p>
+        <h2 className={s.title}>{page ? <Link to={page}>{mission}</Link> : mission}</h2>
+        <p className={s.agency}>{launch.agency ?? DASH}</p>
+        {withdrawn && (
+          <p className={s.withdrawn}>
+            <CloudOff aria-hidden />
+            This launch was withdrawn.
+          </p>
+        )}
+        <dl className={s.meta}>
+          <div>
+            <dt>
+              <CalendarClock aria-hidden />
+              <span className="sr-only">Launch time</span>
+            </dt>
+            <dd>
+              <LaunchTime launch={launch} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <MapPin aria-hidden />
+              <span className="sr-only">Location</span>
+            </dt>
+            <dd>{launch.location?.name ?? DASH}</dd>
+          </div>
+        </dl>
+      </div>
+      {launch.moved && page && (
+        <div className={s.moved}>
+          <Moved by={launch.moved.seconds * 1_000} to={`${page}#changes`} of={mission} glass />
+        </div>
+      )}
+      <div className={s.foot}>
+        <WatchButton launch={launch} size="sm" wide />
+        <LinkButton to={page} missing="No Info Available" label={`Info: ${mission}`} size="sm" wide>
+          Info
+        </LinkButton>
+        <ShareButton path={paths.launch(launch.id)} label={`Copy link to ${mission}`} look="ghost" />
+      </div>
+      {page && (
+        <div className={s.mark}>
+          <BookmarkButton launch={launch} from={bookmark} onRemoved={onRemoved} look="glass" size="sm" />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,9 @@
+import { useZone } from "../../lib/time/zone";
+import { isCoarse } from "./clock";
+import { type Dated, longWhen } from "./when";
+
+/** The launch's time as far as it is known, in words. */
+export function LaunchTime({ launch }: { launch: Dated }) {
+  const text = longWhen(launch, useZone(launch.timezone));
+  return isCoarse(launch) ? <span>{text}</span> : <time dateTime={launch.net}>{text}</time>;
+}

@@ -1,0 +1,55 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { LinkButton } from "../../design/actions/LinkButton";
+import { CoverImage } from "../../design/art/CoverImage";
+import { Section } from "../../design/page/Section";
+import type { LaunchNormal } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
+import { BookmarkButton } from "../bookmark/BookmarkButton";
+import { LaunchTime } from "./LaunchTime";
+import { MiniClock } from "./MiniClock";
+import s from "./NextLaunch.module.css";
+import { names } from "./names";
+import { StatusPill } from "./StatusPill";
+
+/** The section with the next launch of something; absent when none is known. */
+export function NextLaunch({ launch }: { launch: LaunchNormal | null }) {
+  if (launch === null) return null;
+  const { rocket, mission } = names(launch.fullname);
+  const place = launch.location?.name;
+  return (
+    <Section id="upcoming" title="Upcoming launch">
+      <article className={s.next}>
+        <div className={s.art}>
+          <CoverImage seed={launch.id} src={launch.image?.image_url} />
+        </div>
+        <div className={s.text}>
+          <StatusPill id={launch.status_id} name={launch.status} glass />
+          <h3>
+            <Link to={paths.launch(launch.id)}>{mission}</Link>
+          </h3>
+          <p>
+            {rocket && `${rocket} · `}
+            <LaunchTime launch={launch} />
+            {place && ` · ${place}`}
+          </p>
+        </div>
+        <div className={s.clock}>
+          <MiniClock launch={launch} big />
+          <div className={s.actions}>
+            <BookmarkButton launch={launch} look="glass" />
+            <LinkButton
+              look="primary"
+              to={paths.launch(launch.id)}
+              missing="No Info Available"
+              label={`Launch details: ${mission}`}
+            >
+              Launch details
+              <ArrowRight aria-hidden />
+            </LinkButton>
+          </div>
+        </div>
+      </article>
+    </Section>
+  );
+}

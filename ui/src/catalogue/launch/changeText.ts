@@ -1,0 +1,44 @@
+import { DASH } from "../../lib/format";
+import { localTime, shortDay, utcDay, zoneName } from "../../lib/time/dates";
+import type { Zone } from "../../lib/time/zone";
+import { type ChangeLine, isPeriod, type Known } from "./changes";
+import { period } from "./when";
+
+/** A time of which nobody says how exactly it is known: at midnight in UTC it is only sure of its day. */
+const isDayOnly = (iso: string, known: Known) => known === undefined && /T00:00:00(\.0+)?Z$/.test(iso);
+
+interface Telling {
+  seen: string;
+  zone: Zone;
+  seconds: boolean;
+  named: boolean;
+}
+
+/** A time of the ledger: a period as such, a moment with the zone's name where it is `named`. */
+function time(iso: string, known: Known, { seen, zone, seconds, named }: Telling): string {
+  if (Number.isNaN(Date.parse(iso))) return DASH;
+  if (isDayOnly(iso, known)) return utcDay(iso);
+  if (isPeriod(known)) return period(iso, known, "NET ");
+  const [clock, name] = localTime(iso, zone).split(" ");
+  // The seconds are the same in every zone.
+  const exact = seconds ? clock + iso.slice(16, 19) : clock;
+  return `${shortDay(iso, zone, seen)}, ${exact}${named ? ` ${name}` : ""}`;
+}
+
+const isTime = (field: string) => field === "net" || field.startsWith("window_");
+const hasSeconds = (iso: string | null) => iso !== null && new Date(iso).getUTCSeconds() > 0;
+
+/**
+ * Returns the two values of a change in words: "Feb 13, 11:15" and "Feb 14, 11:15 GMT+1" in that zone, named once
+ * where both are in it; seconds where one of them has any; periods as such; "off" and "live" of a webcast.
+ */
+export function valuesOf({ change, known }: ChangeLine, zone: Zone): readonly [old: string, value: string] {
+  const { field, old, new: value, seen_at: seen } = change;
+  if (field === "webcast_live") return [old === "true" ? "live" : "off", value === "true" ? "live" : "off"];
+  if (!isTime(field)) return [old || DASH, value || DASH];
+  const seconds = hasSeconds(old) || hasSeconds(value);
+  const telling = { seen, zone, seconds, named: true };
+  const after = value ? time(value, known[1], telling) : DASH;
+  const named = !value || !old || !after.endsWith(zoneName(old, zone));
+  return [old ? time(old, known[0], { ...telling, named }) : DASH, after];
+}

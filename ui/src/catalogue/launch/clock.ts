@@ -1,0 +1,80 @@
+import type { LaunchNormal } from "../../lib/api/api.gen";
+import { type ClockParts, clockParts } from "../../lib/time/dates";
+
+/** What a clock needs of a launch; every form in which the API gives one has it. */
+export type Timed = Pick<LaunchNormal, "net" | "certainty" | "held_at" | "status_id">;
+
+const DAY = 86_400_000;
+
+/** Ids of the feed's launch statuses. */
+export const STATUS = {
+  go: 1,
+  tbd: 2,
+  success: 3,
+  failure: 4,
+  hold: 5,
+  inFlight: 6,
+  partialFailure: 7,
+  tbc: 8,
+  deployed: 9,
+} as const;
+
+const FINAL: ReadonlySet<number> = new Set([
+  STATUS.success,
+  STATUS.failure,
+  STATUS.partialFailure,
+  STATUS.deployed,
+]);
+
+/**
+ * What a launch's clock shows:
+ * - `date`: nothing can be counted honestly, only the date or the period is known;
+ * - `countdown`: time to T-0;
+ * - `hold`: the countdown stands where it stopped;
+ * - `waiting`: T-0 has passed and nobody has said yet that the rocket flies;
+ * - `flight`: time since T-0;
+ * - `outcome`: the launch is over, its status says how.
+ */
+export type Clock =
+  | { kind: "date" | "waiting" | "outcome" }
+  | { kind: "countdown" | "hold" | "flight"; parts: ClockParts };
+
+/**
+ * Reports whether the launch's time is known only to a day or worse. That is for the server to say; what it said stands
+ * until it is asked again, because it can only become more exact with time.
+ */
+export function isCoarse({ certainty }: Pick<Timed, "certainty">): boolean {
+  return certainty !== "exact";
+}
+
+/** Reports whether the launch has a final status. */
+export function isFinal({ status_id: status }: Pick<Timed, "status_id">): boolean {
+  return FINAL.has(status);
+}
+
+/** Reports whether the launch is over: its status is final, or its time passed more than 24 hours ago. */
+export function hasEnded(launch: Timed, now: number): boolean {
+  return isFinal(launch) || now - Date.parse(launch.net) > DAY;
+}
+
+/** Reports whether the launch is less than a day away, on its pad past T-0, or flying: its data may change any minute. */
+export function isNear(launch: Timed, now: number): boolean {
+  return !isCoarse(launch) && !hasEnded(launch, now) && Date.parse(launch.net) - now < DAY;
+}
+
+/** The count of a launch on hold: NET less the moment at which it stopped, the same wherever it is shown. */
+function heldClock({ net, held_at: stopped }: Timed): Clock {
+  if (stopped === null) return { kind: "date" };
+  return { kind: "hold", parts: clockParts(Date.parse(net) - Date.parse(stopped)) };
+}
+
+/** Returns what the launch's clock shows at `now`, in milliseconds. */
+export function clockOf(launch: Timed, now: number): Clock {
+  const left = Date.parse(launch.net) - now;
+  if (Number.isNaN(left)) return { kind: isFinal(launch) ? "outcome" : "date" };
+  if (hasEnded(launch, now)) return { kind: "outcome" };
+  if (isCoarse(launch)) return { kind: "date" };
+  if (launch.status_id === STATUS.inFlight) return { kind: "flight", parts: clockParts(-left) };
+  if (launch.status_id === STATUS.hold) return heldClock(launch);
+  return left > 0 ? { kind: "countdown", parts: clockParts(left) } : { kind: "waiting" };
+}

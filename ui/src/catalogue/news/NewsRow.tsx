@@ -1,0 +1,27 @@
+import { ArrowUpRight } from "lucide-react";
+import { CoverImage } from "../../design/art/CoverImage";
+import type { NewsArticle } from "../../lib/api/api.gen";
+import { moment } from "../../lib/time/dates";
+import { useZone } from "../../lib/time/zone";
+import s from "./NewsRow.module.css";
+
+/** An article in a related list: one line, the whole of which opens it where it was published. */
+export function NewsRow({ article }: { article: NewsArticle }) {
+  const zone = useZone();
+  return (
+    <li>
+      <a className={s.row} href={article.url} target="_blank" rel="noreferrer">
+        <span className={s.thumb}>
+          <CoverImage seed={`news-${article.id}`} src={article.image_url} />
+        </span>
+        <span>
+          <b>{article.title}</b>
+          <small>
+            {article.news_site} · {moment(article.published_at, zone)}
+          </small>
+        </span>
+        <ArrowUpRight aria-hidden />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSWRConfig } from "swr";
+import { StaleBanner } from "../../design/states/StaleBanner";
+import { useOnline } from "../../lib/browser/useOnline";
+import { useMinute } from "../../lib/time/clock";
+import { calendarDay, roughly, utcTime } from "../../lib/time/dates";
+import { useStatus } from "./status";
+
+const STALE_AFTER = 6 * 3_600_000;
+
+/** Warns of what makes a page's data doubtful: no network, nothing but the starter catalogue, or a silent feed. */
+export function DataNotice() {
+  const { data: status } = useStatus();
+  const { mutate } = useSWRConfig();
+  const online = useOnline();
+  const now = useMinute();
+  const seen = status?.launches_seen_at ?? null;
+
+  if (!online) {
+    const from = seen ? ` Launch data is from ${utcTime(seen)}.` : "";
+    return <StaleBanner title="You are offline." text={`Showing what was loaded before.${from}`} />;
+  }
+  if (!status) return null;
+  if (seen === null) {
+    if (status.starter_as_of === null) return null;
+    return (
+      <StaleBanner
+        title="Starter catalogue."
+        text={`Written on ${calendarDay(status.starter_as_of)}. Live data replaces it as soon as the feed answers.`}
+      />
+    );
+  }
+  const age = now - Date.parse(seen);
+  if (age <= STALE_AFTER) return null;
+  return (
+    <StaleBanner
+      title={`Launch data is ${roughly(age)} old.`}
+      text={`The feed has not answered since ${utcTime(seen)}. Times below may have moved.`}
+      retry={() => mutate(() => true)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { Picture } from "../../lib/api/api.gen";
+import { apiKey, MINUTE } from "../../lib/api/useApi";
+import { type StoredPart, useStoredPart } from "../list/useStoredPart";
+
+/** What is said when the picture of the day cannot be read. */
+export const PICTURE_FAILED = "Oops! Something went wrong with the Nasa Apod API.";
+
+/** What stands where the picture of the day is no image. */
+export const NO_PICTURE = "No image available at the moment.";
+
+/** Under this key the picture of the day is found. */
+export const pictureKey = "public/nasa/apod";
+
+const FRESH_FOR = 24 * 60 * MINUTE;
+
+/**
+ * Returns the picture of the day, or of another day (YYYY-MM-DD). It is read again after 24 hours, and not because the
+ * page comes back into view.
+ */
+export function usePicture(date?: string): StoredPart<Picture> {
+  return useStoredPart<Picture>("pictures", apiKey(pictureKey, { date }), {
+    freshFor: FRESH_FOR,
+    refreshInterval: FRESH_FOR,
+    onReturn: false,
+  });
+}

@@ -1,0 +1,16 @@
+import { ArrowRight, Heart } from "lucide-react";
+import { useSite } from "../page/status";
+import s from "./DonationLink.module.css";
+
+/** The link to where the operator takes donations; absent when there is no such place. */
+export function DonationLink() {
+  const { donation_url: url } = useSite();
+  if (!url) return null;
+  return (
+    <a className={s.support} href={url} target="_blank" rel="noreferrer">
+      <Heart aria-hidden />
+      Keep the countdown running
+      <ArrowRight aria-hidden />
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../lib/paths";
+import { now } from "../../lib/time/clock";
+import { localDay, roughly } from "../../lib/time/dates";
+import { useZone, type Zone } from "../../lib/time/zone";
+import { NEWS_FAILED, useNews } from "../news/news";
+import s from "./SidebarNews.module.css";
+
+const COUNT = 4;
+const DAY = 86_400_000;
+
+function published(iso: string, zone: Zone): string {
+  const age = now() - Date.parse(iso);
+  return age >= 0 && age < DAY ? `${roughly(age)} ago` : localDay(iso, zone);
+}
+
+/** The four latest articles, each of which opens where it was published. */
+export function SidebarNews() {
+  const zone = useZone();
+  const { data, failed } = useNews({ limit: COUNT });
+  return (
+    <section className={s.box} aria-labelledby="latest-news" aria-busy={!data && !failed}>
+      <header>
+        <h2 id="latest-news">Latest News</h2>
+        <Link to={paths.news} aria-label="All news">
+          All
+          <ArrowRight aria-hidden />
+        </Link>
+      </header>
+      {failed && <p className={s.failed}>{NEWS_FAILED}</p>}
+      {!data && !failed && <Placeholder />}
+      {data && (
+        <ul>
+          {data.results.slice(0, COUNT).map((article) => (
+            <li key={article.id}>
+              <a href={article.url} target="_blank" rel="noreferrer">
+                <b>{article.title}</b>
+                <span>
+                  {article.news_site} · {published(article.published_at, zone)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className={s.placeholder} aria-hidden="true">
+      {Array.from({ length: COUNT }, (_, index) => (
+        <i key={index} />
+      ))}
+    </div>
+  );
+}

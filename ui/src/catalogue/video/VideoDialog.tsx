@@ -1,0 +1,32 @@
+import { ExternalLink } from "lucide-react";
+import { Dialog } from "../../design/overlays/Dialog";
+import type { Image, Video } from "../../lib/api/api.gen";
+import s from "./VideoDialog.module.css";
+import { VideoPlayer } from "./VideoPlayer";
+
+interface Props {
+  /** The dialog's title: what is shown, such as the mission. */
+  title: string;
+  video: Video;
+  launchId: string;
+  image: Image | null;
+  onClose: () => void;
+}
+
+/** A webcast over the page. */
+export function VideoDialog({ title, video, launchId, image, onClose }: Props) {
+  return (
+    <Dialog title={title} size="lg" lead={video.title} onClose={onClose}>
+      <div className={s.player}>
+        <VideoPlayer video={video} seed={launchId} image={image?.thumbnail_url ?? image?.image_url} />
+      </div>
+      <p className={s.source}>
+        <span>{[video.publisher, video.type, video.language].filter(Boolean).join(" · ")}</span>
+        <a href={video.videoUrl} target="_blank" rel="noreferrer">
+          Open on YouTube
+          <ExternalLink aria-hidden />
+        </a>
+      </p>
+    </Dialog>
+  );
+}

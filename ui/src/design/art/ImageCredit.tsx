@@ -1,0 +1,20 @@
+import type { Image } from "../../lib/api/api.gen";
+
+interface Props {
+  image: Pick<Image, "credit" | "license" | "license_url"> | null | undefined;
+  className?: string | undefined;
+}
+
+/** Who made the photo, and under which licence; without a photo the drawing is ours. */
+export function ImageCredit({ image, className }: Props) {
+  if (!image) return <small className={className}>Drawn by Tminus</small>;
+  const { credit, license, license_url: href } = image;
+  const known = license !== null && license !== "Unknown";
+  if (credit === null && !known) return null;
+  return (
+    <small className={className}>
+      {credit && <span>Image: {credit}</span>}
+      {known && (href ? <a href={href}>{license}</a> : <span>{license}</span>)}
+    </small>
+  );
+}

@@ -1,0 +1,28 @@
+import { CloudOff, RefreshCw } from "lucide-react";
+import { Button } from "../actions/Button";
+import s from "./StaleBanner.module.css";
+
+interface Props {
+  title: string;
+  text: string;
+  retry?: (() => void) | undefined;
+}
+
+/** Says once, above the content it concerns, that the content is old. The content stays usable. */
+export function StaleBanner({ title, text, retry }: Props) {
+  return (
+    <div className={s.banner} role="status">
+      <CloudOff aria-hidden />
+      <p>
+        <b>{title}</b>
+        <span>{text}</span>
+      </p>
+      {retry && (
+        <Button look="ghost" size="sm" onClick={retry}>
+          <RefreshCw aria-hidden />
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import ky, { HTTPError, type KyInstance, type Options } from "ky";
+import { basePath } from "../browser/basePath";
+import { learnTime } from "../time/clock";
+import { ApiError, errorFromBody, sentenceFor } from "./apiError";
+
+const TIMEOUT = 60_000;
+
+/** Every answer that no cache held on the way tells the server's time. */
+async function liveFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const sent = Date.now();
+  const response = await globalThis.fetch(input, init);
+  const date = Date.parse(response.headers.get("Date") ?? "");
+  const age = Number(response.headers.get("Age") ?? 0);
+  if (!Number.isNaN(date) && age === 0) learnTime(date, sent, Date.now());
+  return response;
+}
+
+let client: KyInstance | undefined;
+
+/** `no-cache` makes the browser ask the server each time (a 304 costs little): a stored answer's Date is no clock. */
+function api(): KyInstance {
+  client ??= ky.create({
+    prefixUrl: `${location.origin}${basePath()}/api/v1/`,
+    cache: "no-cache",
+    timeout: TIMEOUT,
+    fetch: liveFetch,
+    retry: { limit: 2, methods: ["get"], delay: (attempt) => 300 * 2 ** (attempt - 1), backoffLimit: 2_000 },
+  });
+  return client;
+}
+
+async function toApiError(error: unknown): Promise<ApiError> {
+  if (!(error instanceof HTTPError)) return new ApiError({ status: 0, message: sentenceFor(0) });
+  const body: unknown = await error.response.json().catch(() => undefined);
+  return errorFromBody(error.response.status, body);
+}
+
+/** Method, headers, body, number of retries of one call, and whether it sends cookies. */
+export type CallOptions = Pick<Options, "method" | "json" | "retry" | "credentials"> & {
+  headers?: Record<string, string>;
+};
+
+/** Calls `path` below /api/v1. Fails with an ApiError, whatever went wrong. */
+export async function call<T>(path: string, options?: CallOptions): Promise<T> {
+  try {
+    return await api()(path, options).json<T>();
+  } catch (error) {
+    throw await toApiError(error);
+  }
+}
+
+/** Asks for the header of `path` below /api/v1 alone, for the time in it. */
+export async function askHead(path: string): Promise<void> {
+  await api()
+    .head(path)
+    .catch(() => undefined);
+}

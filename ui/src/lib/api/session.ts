@@ -1,0 +1,66 @@
+import { atom } from "../atom";
+import { basePath } from "../browser/basePath";
+import { readCookie } from "../browser/cookies";
+import { onWake } from "../time/wake";
+import type { MyAccount } from "./api.gen";
+import type { ApiError } from "./apiError";
+
+/**
+ * Who the visitor is: nobody, somebody whose session is still being taken up, or a member. The token is kept nowhere
+ * else. `serial` counts the tokens, for the account is read again with each. `greet` asks for a welcome.
+ */
+export interface Session {
+  phase: "anonymous" | "restoring" | "member";
+  token?: string;
+  serial?: number;
+  account?: MyAccount | undefined;
+  error?: ApiError | undefined;
+  greet?: boolean | undefined;
+}
+
+/** Readable, without a secret, and as long-lived as the session: without it the server is not asked for one. */
+export const SIGNED_IN = "signed_in";
+
+/** The session of this tab. */
+export const session = atom<Session>({ phase: "anonymous" });
+
+/** Returns the session of this tab. */
+export const useSession = session.use;
+
+let channel: BroadcastChannel | undefined;
+let serial = 0;
+
+/** Returns the number of the next token, or of the next reading of the account. */
+export function nextSerial(): number {
+  serial++;
+  return serial;
+}
+
+/** The page may have slept while the visitor signed in or out elsewhere. */
+function takeUp(): void {
+  const { phase } = session.get();
+  const held = readCookie(SIGNED_IN) === "1";
+  if (phase === "anonymous" && held) session.set({ phase: "restoring" });
+  if (phase === "member" && !held) session.set({ phase: "anonymous" });
+}
+
+/** Tells the site's other tabs that the visitor has signed in or out. */
+export function tellTabs(what: "in" | "out"): void {
+  channel?.postMessage(what);
+}
+
+/** Takes up the session that the browser may hold, now and whenever the page wakes, and follows the other tabs. */
+export function startSession(): void {
+  session.set({ phase: "anonymous" });
+  takeUp();
+  onWake(takeUp);
+  channel?.close();
+  channel = new BroadcastChannel(`tminus${basePath()}`);
+  channel.onmessage = ({ data }) => session.set({ phase: data === "in" ? "restoring" : "anonymous" });
+}
+
+/** Has the account read again. */
+export function reloadAccount(): void {
+  const { error: _, ...kept } = session.get();
+  session.set({ ...kept, serial: nextSerial() });
+}

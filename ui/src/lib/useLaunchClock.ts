@@ -1,7 +1,0 @@
-import { useNow } from "./clock";
-import { type Clock, clockOf, type Timed } from "./launchClock";
-
-/** Returns what the launch's clock shows, every second anew. */
-export function useLaunchClock(launch: Timed): Clock {
-  return clockOf(launch, useNow());
-}
