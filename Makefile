@@ -53,7 +53,7 @@ test: test-go test-ui ## Run all Go and UI tests
 test-go:
 	$(GO) test ./...
 	$(if $(RACE),$(GO) test -race -short ./server/...)
-	$(if $(RACE),$(GO) test -race -short -run '$(AT_ONCE)' ./store ./ingest)
+	$(if $(RACE),$(GO) test -race -short -run '$(AT_ONCE)' ./store/... ./ingest)
 
 .PHONY: test-ui
 test-ui: ui/node_modules/.package-lock.json
