@@ -130,7 +130,8 @@ describe("staff", () => {
     await card(page, "many1@example.org").waitFor();
     await card(page, "many1@example.org").getByRole("button").click();
     await popup(page).getByRole("button", { name: "Confirm Deletion" }).click();
-    await page.getByText("Page 1 / 1 of 12 items").waitFor();
+    await page.getByText(/^Page \d/).waitFor({ state: "detached" });
+    assert.equal(await page.getByRole("article").count(), 12);
   });
 
   test("read who the members are", async () => {
