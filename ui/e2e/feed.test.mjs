@@ -158,7 +158,7 @@ describe("a feed that does not work", () => {
     assert.match(await noticeOf(site), /Starter catalogue/i);
     const { starter_as_of: date, ingest } = await status(site);
     assert.match(date, /^\d{4}-\d\d-\d\d$/);
-    assert.match(ingest.last_error.message, /refused|reach/i);
+    assert.match(ingest.last_error.reason, /^(unreachable|refused)$/);
   });
 
   for (const [name, type, body] of [
