@@ -127,10 +127,11 @@ async function covered(targets) {
   for (const target of await targets.all()) {
     await target.evaluate((node) => node.focus());
     const name = await target.evaluate((node) => {
-      const { left, right, top, bottom } = node.getBoundingClientRect();
-      const middle = (left + right) / 2;
-      const points = [top + 2, (top + bottom) / 2, bottom - 2].map((y) =>
-        document.elementFromPoint(middle, y),
+      // A link whose words stand on two lines has a box for each.
+      const points = [...node.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+        [top + 2, (top + bottom) / 2, bottom - 2].map((y) =>
+          document.elementFromPoint((left + right) / 2, y),
+        ),
       );
       return points.every((point) => node.contains(point)) ? undefined : node.textContent;
     });
