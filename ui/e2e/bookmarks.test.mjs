@@ -42,6 +42,8 @@ test("a launch is bookmarked from its card and from its page, and removed again"
   await card.getByRole("button", { name: `Remove bookmark: ${mission}` }).waitFor();
 
   await card.getByRole("link", { name: mission, exact: true }).click();
+  // The list stays until the launch's page is there, and has such a button as well.
+  await page.getByRole("heading", { level: 1, name: mission }).waitFor();
   await page
     .getByRole("button", { name: `Bookmarked: ${mission}` })
     .first()
