@@ -41,7 +41,7 @@ var draftName = regexp.MustCompile(`^\.tminus-\d+\.tmp(-journal)?$`)
 // makes when missing, beside programs that read and write it. The copy appears
 // under its name, made of the time and the schema, only when it is whole and
 // checked. Then all but the newest keep backups in the folder are removed; 0
-// keeps them all. What goes wrong for the operator is an *Error.
+// keeps them all. What goes wrong for the operator is a *failure.Error.
 func BackUp(ctx context.Context, path, folder string, keep int) (Backup, error) {
 	if err := makeFolder(folder); err != nil {
 		return Backup{}, failure.New(failure.Unavailable, fmt.Sprintf("The folder %s for backups cannot be made (%v).", folder, cause(err)))

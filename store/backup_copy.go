@@ -113,7 +113,7 @@ func verifyCopy(ctx context.Context, file string, schema int) error {
 }
 
 // openToRead opens a Tminus database only for reading, of whatever schema, and
-// returns that too. What cannot be read or is something else is an *Error.
+// returns that too. What cannot be read or is something else is a *failure.Error.
 func openToRead(ctx context.Context, path string) (*sql.DB, int, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {

@@ -26,7 +26,7 @@ type Restored struct {
 // which is kept under another name. Its sessions, codes and links are over
 // unless keepSessions is set: some of them may have been ended since. The file
 // is checked first. It is refused while a program uses the database at path.
-// What goes wrong for the operator is an *Error, and nothing has changed then.
+// What goes wrong for the operator is a *failure.Error, and nothing has changed then.
 func Restore(ctx context.Context, path, file string, keepSessions bool) (Restored, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {

@@ -44,7 +44,7 @@ var counted = [][2]string{
 
 // Check looks through the whole database in the file at path, beside programs
 // that use it, and changes nothing. A file that cannot be read or is something
-// else, and a schema newer than this program, are an *Error.
+// else, and a schema newer than this program, are a *failure.Error.
 func Check(ctx context.Context, path string) (Health, error) {
 	db, schema, err := openToRead(ctx, path)
 	if err != nil {

@@ -42,7 +42,7 @@ func WithClock(now func() time.Time) Option {
 // Open returns the store in the file at path, which it creates when missing
 // and migrates to the present schema. File and folder are made accessible to
 // their owner only. A folder that cannot be written to, a file that is no
-// database and a schema newer than this program are reported as an *Error.
+// database and a schema newer than this program are reported as a *failure.Error.
 func Open(ctx context.Context, path string, opts ...Option) (*Store, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
@@ -86,7 +86,7 @@ func (s *Store) Close() error {
 }
 
 // HoldToServe makes this process the one that serves from the database, until
-// Close. A second one is refused with an *Error.
+// Close. A second one is refused with a *failure.Error.
 func (s *Store) HoldToServe() error {
 	lock, err := openLock(s.path + serveSuffix)
 	if err != nil {

@@ -19,7 +19,7 @@ type Row struct {
 	Err    error
 }
 
-// newRow returns cells for the columns of rows.
+// newRow returns a Row for the columns of rows.
 func newRow(rows *sql.Rows) (*Row, error) {
 	names, err := rows.Columns()
 	if err != nil {

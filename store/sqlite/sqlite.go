@@ -59,7 +59,7 @@ func (s *DB) Optimize(ctx context.Context) error {
 
 // Tx runs fn in the write connection's transaction, which is committed when fn
 // returns nil and rolled back otherwise. A file that cannot be written to is
-// an *Error of code Unwritable, with the cause in its text.
+// a *failure.Error of code Unwritable, with the cause in its text.
 func (s *DB) Tx(ctx context.Context, fn func(tx *sql.Tx) error) error {
 	return explainWrite(s.transact(ctx, fn))
 }
