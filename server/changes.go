@@ -100,6 +100,7 @@ type changedLaunchView struct {
 	ID       string  `json:"id"`
 	Fullname string  `json:"fullname"`
 	Agency   *string `json:"agency"`
+	Timezone *string `json:"timezone"` // IANA name of the launch site's
 }
 
 func newLaunchChangeView(c catalogue.ListedChange) launchChangeView {
@@ -109,6 +110,9 @@ func newLaunchChangeView(c catalogue.ListedChange) launchChangeView {
 	}
 	if c.Launch.Provider != nil {
 		view.Launch.Agency = text(c.Launch.Provider.Name)
+	}
+	if pad := c.Launch.Pad; pad != nil && pad.Location != nil {
+		view.Launch.Timezone = text(pad.Location.Timezone)
 	}
 	return view
 }

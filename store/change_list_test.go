@@ -70,7 +70,10 @@ func TestListChanges(t *testing.T) {
 			LaunchID: launches[0].ID, SeenAt: storetest.Now.Add(time.Hour), Field: "name",
 			Old: storetest.Launch(1).Name, New: "Renamed",
 		},
-		Launch: catalogue.Launch{ID: launches[0].ID, Name: "Renamed", Provider: &catalogue.Agency{ID: 2, Name: "Agency 2"}},
+		Launch: catalogue.Launch{
+			ID: launches[0].ID, Name: "Renamed", Provider: &catalogue.Agency{ID: 2, Name: "Agency 2"},
+			Pad: &catalogue.Pad{Location: &catalogue.Location{Timezone: "America/New_York"}},
+		},
 	}}
 	if err != nil || !reflect.DeepEqual(page.Items, want) {
 		t.Errorf("change = %+v, %v\nwant %+v", page.Items, err, want)

@@ -15,18 +15,21 @@ type ChangeFilter struct {
 }
 
 // ListedChange is a change and the launch that it happened to, of which the
-// id, the name, and the id and name of the provider are told.
+// id, the name, the id and name of the provider, and the zone of the pad's
+// location are told.
 type ListedChange struct {
 	LaunchChange
 	Launch Launch
 }
 
 const changeListSQL = `
-	SELECT c.id, c.launch_id, c.seen_at, c.field, c.old, c.new, l.name, a.id, a.name
+	SELECT c.id, c.launch_id, c.seen_at, c.field, c.old, c.new, l.name, a.id, a.name,
+		lo.timezone
 	FROM json_each(?) k
 	CROSS JOIN launch_changes c ON c.id = k.value
 	JOIN launches l ON l.id = c.launch_id
-	LEFT JOIN agencies a ON a.id = l.provider_id`
+	LEFT JOIN agencies a ON a.id = l.provider_id
+	LEFT JOIN locations lo ON lo.id = l.location_id`
 
 // newChangeListing returns the list that f asks for. Few launches are ever
 // withdrawn, so theirs are told apart by a short list of ids.
@@ -73,6 +76,9 @@ func readListedChange(c *sqlite.Row) *listedChange {
 	launch.ID, launch.Name = listed.change.LaunchID, c.Text()
 	if !c.Absent(2) {
 		launch.Provider = &Agency{ID: c.Int64(), Name: c.Text()}
+	}
+	if !c.Absent(1) {
+		launch.Pad = &Pad{Location: &Location{Timezone: c.Text()}}
 	}
 	return listed
 }

@@ -13,7 +13,12 @@ afterEach(() => chooseZone("mine"));
 
 function aChange(changes: Partial<LaunchChangeEntry> = {}): LaunchChangeEntry {
   return {
-    launch: { id: "e3df2ecd-c239-472f-95e4-2b89b4f75800", fullname: "Falcon 9 | Crew-12", agency: "SpaceX" },
+    launch: {
+      id: "e3df2ecd-c239-472f-95e4-2b89b4f75800",
+      fullname: "Falcon 9 | Crew-12",
+      agency: "SpaceX",
+      timezone: "America/New_York",
+    },
     seen_at: "2026-02-10T13:55:00Z",
     field: "net",
     old: "2026-02-12T10:38:00Z",
@@ -44,6 +49,15 @@ test("a slip names its launch, both times, and how far it moved, and leads to th
   expect(day.getByText("Feb 13, 10:15 UTC")).toBeVisible();
   expect(day.getByText("moved 23 hours 37 minutes later")).toBeInTheDocument();
   expect(document.title).toBe("Changes · Tminus");
+});
+
+test("times of a launch are told in its site's zone when that is chosen, days as they were seen in UTC", async () => {
+  chooseZone("site");
+  renderRoute("/changes", { data: { [FIRST]: aPage([aChange()]) } });
+  const day = within(await screen.findByRole("region", { name: "Tuesday, February 10, 2026" }));
+  expect(day.getByText("13:55 UTC")).toBeVisible();
+  expect(day.getByText("Feb 12, 05:38")).toBeVisible();
+  expect(day.getByText("Feb 13, 05:15 EST")).toBeVisible();
 });
 
 test("a kind of change is picked by the address and by hand, from page 1 on", async () => {

@@ -5,7 +5,7 @@ import { Moved } from "../../catalogue/launch/Moved";
 import { names } from "../../catalogue/launch/names";
 import { paths } from "../../lib/paths";
 import { localTime } from "../../lib/time/dates";
-import { useZone } from "../../lib/time/zone";
+import { SiteZone, useZone } from "../../lib/time/zone";
 import s from "./DayLedger.module.css";
 import type { Day, LaunchEvent } from "./days";
 
@@ -41,7 +41,9 @@ function Event({ event: { launch, seen_at, lines } }: { event: LaunchEvent }) {
         {lines.map((line) => (
           <li key={line.change.field} data-kind={line.kind}>
             <span className={s.what}>{kindWords[line.kind]}</span>
-            <ChangeValues line={line} />
+            <SiteZone value={launch.timezone}>
+              <ChangeValues line={line} />
+            </SiteZone>
             {line.by !== 0 && <Moved by={line.by} />}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { daysOf } from "./days";
 
 function entry(launch: string, seen: string, field: string, old: string, value: string): LaunchChangeEntry {
   return {
-    launch: { id: launch, fullname: `Rocket | ${launch}`, agency: null },
+    launch: { id: launch, fullname: `Rocket | ${launch}`, agency: null, timezone: null },
     seen_at: seen,
     field: field as LaunchChangeEntry["field"],
     old,

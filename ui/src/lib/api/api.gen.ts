@@ -1221,6 +1221,8 @@ export interface components {
             fullname: string;
             /** Format: uuid */
             id: string;
+            /** @description The launch site's zone, such as America/New_York. */
+            timezone: string | null;
         };
         ChangePasswordRequest: {
             confirmPassword: string;
