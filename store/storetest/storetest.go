@@ -2,6 +2,8 @@
 package storetest
 
 import (
+	"context"
+	"os"
 	"path/filepath"
 	"sync"
 	"testing"
@@ -36,12 +38,40 @@ func (c *Clock) Advance(d time.Duration) {
 	c.now = c.now.Add(d)
 }
 
-// New returns a fresh, migrated store that is closed when the test ends. Its
-// clock stands at Now unless an option says otherwise.
+// New returns an empty store that is closed when the test ends. Its clock
+// stands at Now unless an option says otherwise.
+// Its file is a copy of one that was migrated once for all tests of the
+// process: migrating took a third of the time of the server's tests.
 func New(tb testing.TB, opts ...store.Option) *store.Store {
 	tb.Helper()
-	return Open(tb, filepath.Join(tb.TempDir(), "tminus.db"), opts...)
+	empty, err := emptyFile()
+	if err != nil {
+		tb.Fatalf("empty store: %v", err)
+	}
+	path := filepath.Join(tb.TempDir(), "tminus.db")
+	if err := os.WriteFile(path, empty, 0o600); err != nil {
+		tb.Fatal(err)
+	}
+	return Open(tb, path, opts...)
 }
+
+// emptyFile returns the bytes of a database of the present schema without rows.
+var emptyFile = sync.OnceValues(func() ([]byte, error) {
+	folder, err := os.MkdirTemp("", "storetest")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = os.RemoveAll(folder) }()
+	path := filepath.Join(folder, "empty.db")
+	st, err := store.Open(context.Background(), path)
+	if err != nil {
+		return nil, err
+	}
+	if err := st.Close(); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(path)
+})
 
 // Open returns the store in the file at path, closed when the test ends.
 func Open(tb testing.TB, path string, opts ...store.Option) *store.Store {
