@@ -3,7 +3,6 @@ import { defineConfig } from "vitest/config";
 import { chunkGroups } from "./vite/chunkGroups.ts";
 import { cssLayers } from "./vite/cssLayers.ts";
 import { headAssets } from "./vite/headAssets.ts";
-import { leanIcons } from "./vite/leanIcons.ts";
 import { leanLibraries } from "./vite/leanLibraries.ts";
 import { precompress } from "./vite/precompress.ts";
 import { sonnerCsp } from "./vite/sonnerCsp.ts";
@@ -15,7 +14,6 @@ export default defineConfig({
   base: "./",
   plugins: [
     react(),
-    leanIcons(),
     leanLibraries(),
     sonnerCsp(),
     cssLayers(),

@@ -1,7 +1,7 @@
 import type { Rolldown } from "vite";
 
 const PAGE = /[\\/]features[\\/](\w+)[\\/]\w+Page\.tsx$/;
-const PARTS = /[\\/]src[\\/](design|catalogue|lib|features)[\\/]|[\\/]lucide-react[\\/]/;
+const PARTS = /[\\/]src[\\/](design|catalogue|lib|features)[\\/]/;
 const MEMBER = /[\\/]lib[\\/]api[\\/]member\.ts$/;
 /** Pages of one thing; the others are lists, or alike. */
 const DETAIL = /(Detail|Picture)Page\.tsx$/;

@@ -8,7 +8,6 @@ const replaced: Record<string, string> = {
   "react-router": `${packages}react-router/dist/production/index.mjs`,
   // React has had the hook itself since 18.
   "use-sync-external-store/shim": `${packages}react/index.js`,
-  "../createLucideIcon.mjs": fileURLToPath(new URL("./lucideIcon.ts", import.meta.url)),
 };
 
 /**
@@ -31,7 +30,7 @@ const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-/;
 
 /**
  * Keeps out of the build what libraries carry along for others: the router's development warnings and framework
- * parts, and the half of each icon that lets an application restyle all icons. Fails when the libraries change.
+ * parts, and a hook that React has itself. Fails when the libraries change.
  */
 export function leanLibraries(): Plugin {
   const missing = new Set([...Object.keys(replaced), ...unreachable]);

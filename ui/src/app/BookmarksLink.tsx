@@ -1,7 +1,7 @@
-import { Bookmark } from "lucide-react";
 import { Link } from "react-router";
 import { askToSignIn } from "../catalogue/bookmark/bookmarks";
 import { useSite } from "../catalogue/page/status";
+import { Bookmark } from "../design/icons";
 import { useSession } from "../lib/api/session";
 import { preloadOn } from "../lib/browser/preload";
 import { paths } from "../lib/paths";

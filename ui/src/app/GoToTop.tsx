@@ -1,4 +1,4 @@
-import { ArrowUp } from "lucide-react";
+import { ArrowUp } from "../design/icons";
 import { useScrolledPast } from "../lib/browser/useScrolledPast";
 import s from "./GoToTop.module.css";
 

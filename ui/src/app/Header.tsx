@@ -1,6 +1,6 @@
-import { Menu } from "lucide-react";
 import { useRef } from "react";
 import { Link, NavLink } from "react-router";
+import { Menu } from "../design/icons";
 import { useScrolledPast } from "../lib/browser/useScrolledPast";
 import { navigation, paths } from "../lib/paths";
 import { BookmarksLink } from "./BookmarksLink";

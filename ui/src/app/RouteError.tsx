@@ -1,6 +1,6 @@
-import { RefreshCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../design/actions/Button";
+import { RefreshCw } from "../design/icons";
 import { PageMeta } from "../design/page/PageMeta";
 import { ApiError } from "../lib/api/apiError";
 import { isChunkError, reloadOnce } from "../lib/browser/chunkError";

@@ -1,4 +1,4 @@
-import { Moon, Sun, SunMoon } from "lucide-react";
+import { Moon, Sun, SunMoon } from "../design/icons";
 import { setTheme, type Theme, useTheme } from "../lib/browser/theme";
 import s from "./Header.module.css";
 

@@ -1,9 +1,9 @@
-import { ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { ShareButton } from "../../design/actions/ShareButton";
 import { Facts } from "../../design/data/Facts";
 import { RecordBar } from "../../design/data/RecordBar";
+import { ExternalLink } from "../../design/icons";
 import type { AgencySummary } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import s from "./AgencyCard.module.css";

@@ -1,7 +1,7 @@
-import { Bookmark, BookmarkX } from "lucide-react";
 import { useSWRConfig } from "swr";
 import { Button } from "../../design/actions/Button";
 import type { ButtonLook } from "../../design/actions/buttonLook";
+import { Bookmark, BookmarkX } from "../../design/icons";
 import type { LaunchNormal, Bookmark as List } from "../../lib/api/api.gen";
 import { useSession } from "../../lib/api/session";
 import { toast } from "../../lib/toast";

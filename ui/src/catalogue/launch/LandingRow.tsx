@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
+import { CircleCheck, CircleDashed, CircleX } from "../../design/icons";
 import type { Landing } from "../../lib/api/api.gen";
 import { figure, yesNo } from "../../lib/format";
 import s from "./LandingRow.module.css";

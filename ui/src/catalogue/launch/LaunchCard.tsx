@@ -1,8 +1,8 @@
-import { CalendarClock, CloudOff, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { ShareButton } from "../../design/actions/ShareButton";
 import { CoverImage } from "../../design/art/CoverImage";
+import { CalendarClock, CloudOff, MapPin } from "../../design/icons";
 import type { Bookmark, LaunchNormal } from "../../lib/api/api.gen";
 import { DASH } from "../../lib/format";
 import { paths } from "../../lib/paths";

@@ -1,7 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { CoverImage } from "../../design/art/CoverImage";
+import { ArrowRight } from "../../design/icons";
 import { Section } from "../../design/page/Section";
 import type { LaunchNormal } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";

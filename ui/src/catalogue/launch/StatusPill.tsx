@@ -1,3 +1,4 @@
+import type { Icon } from "../../design/icon";
 import {
   CheckCheck,
   CircleCheck,
@@ -6,15 +7,14 @@ import {
   CircleHelp,
   CirclePause,
   CircleX,
-  type LucideIcon,
   Rocket,
   Satellite,
   TriangleAlert,
-} from "lucide-react";
+} from "../../design/icons";
 import s from "./StatusPill.module.css";
 
 /** By the feed's ids: each status has a tone, an icon and a word of its own. */
-const looks: Record<number, [tone: string, icon: LucideIcon, word: string]> = {
+const looks: Record<number, [tone: string, icon: Icon, word: string]> = {
   1: ["go", CircleCheck, "Go for launch"],
   2: ["tbd", CircleDashed, "To be determined"],
   3: ["success", CheckCheck, "Success"],

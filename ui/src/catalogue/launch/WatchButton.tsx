@@ -1,8 +1,8 @@
-import { ExternalLink, Play } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../design/actions/Button";
 import type { ButtonLook } from "../../design/actions/buttonLook";
 import { LinkButton } from "../../design/actions/LinkButton";
+import { ExternalLink, Play } from "../../design/icons";
 import type { LaunchNormal } from "../../lib/api/api.gen";
 import { preloadOn } from "../../lib/browser/preload";
 import { elsewhere, siteOf, watchable } from "../video/video";

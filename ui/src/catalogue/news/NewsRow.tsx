@@ -1,5 +1,5 @@
-import { ArrowUpRight } from "lucide-react";
 import { CoverImage } from "../../design/art/CoverImage";
+import { ArrowUpRight } from "../../design/icons";
 import type { NewsArticle } from "../../lib/api/api.gen";
 import { moment } from "../../lib/time/dates";
 import { useZone } from "../../lib/time/zone";

@@ -1,5 +1,5 @@
-import { ArrowRight } from "lucide-react";
 import { LinkButton } from "../../design/actions/LinkButton";
+import { ArrowRight } from "../../design/icons";
 import { Section } from "../../design/page/Section";
 import { paths } from "../../lib/paths";
 import { NewsRow } from "./NewsRow";

@@ -1,4 +1,4 @@
-import { ArrowRight, Heart } from "lucide-react";
+import { ArrowRight, Heart } from "../../design/icons";
 import { useSite } from "../page/status";
 import s from "./DonationLink.module.css";
 

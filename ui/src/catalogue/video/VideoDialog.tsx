@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "../../design/icons";
 import { Dialog } from "../../design/overlays/Dialog";
 import type { Image, Video } from "../../lib/api/api.gen";
 import s from "./VideoDialog.module.css";

@@ -1,6 +1,6 @@
-import { Play } from "lucide-react";
 import { useState } from "react";
 import { CoverImage } from "../../design/art/CoverImage";
+import { Play } from "../../design/icons";
 import type { Video } from "../../lib/api/api.gen";
 import { VideoFrame } from "./VideoFrame";
 import s from "./VideoPlayer.module.css";

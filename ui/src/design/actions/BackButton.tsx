@@ -1,5 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router";
+import { ArrowLeft } from "../icons";
 import { Button } from "./Button";
 import type { ButtonLook } from "./buttonLook";
 

@@ -1,4 +1,3 @@
-import { EllipsisVertical } from "lucide-react";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -8,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { EllipsisVertical } from "../icons";
 import s from "./Menu.module.css";
 
 /** One thing that can be done. */

@@ -1,7 +1,7 @@
-import { Check, Link2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useHref } from "react-router";
 import { copyText } from "../../lib/browser/clipboard";
+import { Check, Link2 } from "../icons";
 import { type ButtonLook, buttonLook } from "./buttonLook";
 import { Tooltip } from "./Tooltip";
 

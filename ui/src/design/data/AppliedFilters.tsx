@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import type { MouseEvent } from "react";
+import { X } from "../icons";
 import s from "./AppliedFilters.module.css";
 
 /** A filter that is in use: what it is about, and the name of what was chosen. */

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "../icons";
 import s from "./DataTable.module.css";
 
 /** A column of a table. */

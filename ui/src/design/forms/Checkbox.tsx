@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { Check } from "../icons";
 import s from "./Checkbox.module.css";
 
 interface Props extends Omit<ComponentProps<"input">, "type"> {

@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
+import { ChevronDown } from "../icons";
 import s from "./Field.module.css";
 
 interface Props extends ComponentProps<"select"> {

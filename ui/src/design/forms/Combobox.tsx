@@ -1,5 +1,5 @@
-import { ChevronDown, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { ChevronDown, X } from "../icons";
 import s from "./Combobox.module.css";
 import { ComboboxList, type Option } from "./ComboboxList";
 

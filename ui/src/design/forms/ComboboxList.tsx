@@ -1,6 +1,6 @@
-import { Check, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { counted, figure } from "../../lib/format";
+import { Check, Search } from "../icons";
 import s from "./Combobox.module.css";
 import { bestFirst, type Match } from "./match";
 import { useListbox } from "./useListbox";

@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { Eye, EyeOff } from "../icons";
 import s from "./Field.module.css";
 
 interface Props extends ComponentProps<"input"> {

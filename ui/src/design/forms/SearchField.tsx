@@ -1,5 +1,5 @@
-import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Search } from "../icons";
 import s from "./SearchField.module.css";
 
 /** So long typing has to pause before the search runs. */

@@ -1,6 +1,6 @@
-import { SlidersHorizontal, X } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import { Button } from "../actions/Button";
+import { SlidersHorizontal, X } from "../icons";
 import s from "./FilterPanel.module.css";
 import { usePopoverDialog } from "./usePopoverDialog";
 

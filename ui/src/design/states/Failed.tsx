@@ -1,6 +1,6 @@
-import { RefreshCw } from "lucide-react";
 import type { ApiError } from "../../lib/api/apiError";
 import { Button } from "../actions/Button";
+import { RefreshCw } from "../icons";
 import { EmptyState } from "./EmptyState";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { LoaderCircle } from "lucide-react";
+import { LoaderCircle } from "../icons";
 import s from "./Spinner.module.css";
 
 /** Turns while something is under way. */

@@ -1,5 +1,5 @@
-import { CloudOff, RefreshCw } from "lucide-react";
 import { Button } from "../actions/Button";
+import { CloudOff, RefreshCw } from "../icons";
 import s from "./StaleBanner.module.css";
 
 interface Props {

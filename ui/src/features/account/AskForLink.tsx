@@ -1,6 +1,6 @@
-import { Mail } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../design/actions/Button";
+import { Mail } from "../../design/icons";
 import { Spinner } from "../../design/states/Spinner";
 import { ApiError } from "../../lib/api/apiError";
 import { toast } from "../../lib/toast";

@@ -1,7 +1,7 @@
-import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../design/actions/Button";
+import { Trash2 } from "../../design/icons";
 import { ConfirmDialog } from "../../design/overlays/ConfirmDialog";
 import { paths } from "../../lib/paths";
 import { toast } from "../../lib/toast";

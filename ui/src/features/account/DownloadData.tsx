@@ -1,5 +1,5 @@
-import { Download } from "lucide-react";
 import { Button } from "../../design/actions/Button";
+import { Download } from "../../design/icons";
 import { Spinner } from "../../design/states/Spinner";
 import { ApiError } from "../../lib/api/apiError";
 import { toast } from "../../lib/toast";

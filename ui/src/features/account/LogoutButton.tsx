@@ -1,5 +1,5 @@
-import { LogOut } from "lucide-react";
 import { Button } from "../../design/actions/Button";
+import { LogOut } from "../../design/icons";
 import { Spinner } from "../../design/states/Spinner";
 import { toast } from "../../lib/toast";
 import { useAction } from "../../lib/useAction";

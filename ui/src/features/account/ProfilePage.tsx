@@ -1,9 +1,9 @@
-import { Bookmark, Gauge, KeyRound } from "lucide-react";
 import { BackButton } from "../../design/actions/BackButton";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { Art } from "../../design/art/Art";
 import { Facts } from "../../design/data/Facts";
 import { Tag } from "../../design/data/Tag";
+import { Bookmark, Gauge, KeyRound } from "../../design/icons";
 import { DetailSkeleton } from "../../design/states/DetailSkeleton";
 import { Failed } from "../../design/states/Failed";
 import type { Member } from "../../lib/api/api.gen";

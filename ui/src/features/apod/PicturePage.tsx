@@ -1,4 +1,3 @@
-import { RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Page } from "../../catalogue/page/Page";
@@ -6,6 +5,7 @@ import { PICTURE_FAILED, usePicture } from "../../catalogue/picture/picture";
 import { Button } from "../../design/actions/Button";
 import { ShareButton } from "../../design/actions/ShareButton";
 import { Facts } from "../../design/data/Facts";
+import { RefreshCw } from "../../design/icons";
 import { PageMeta } from "../../design/page/PageMeta";
 import { DetailSkeleton } from "../../design/states/DetailSkeleton";
 import { EmptyState } from "../../design/states/EmptyState";

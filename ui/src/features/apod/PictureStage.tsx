@@ -1,10 +1,10 @@
-import { ExternalLink, Maximize2, Play } from "lucide-react";
 import { useState } from "react";
 import { NO_PICTURE } from "../../catalogue/picture/picture";
 import { VideoFrame } from "../../catalogue/video/VideoFrame";
 import { hostOf, videoId } from "../../catalogue/video/video";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { CoverImage } from "../../design/art/CoverImage";
+import { ExternalLink, Maximize2, Play } from "../../design/icons";
 import type { Picture } from "../../lib/api/api.gen";
 import s from "./PictureStage.module.css";
 

@@ -1,9 +1,9 @@
-import { Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useSWRConfig } from "swr";
 import { removeBookmark } from "../../catalogue/bookmark/bookmarkWrites";
 import { Menu } from "../../design/actions/Menu";
+import { Pencil, Trash2 } from "../../design/icons";
 import { ConfirmDialog } from "../../design/overlays/ConfirmDialog";
 import type { Bookmark } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";

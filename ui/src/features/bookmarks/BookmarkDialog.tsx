@@ -1,9 +1,9 @@
-import { ChevronDown, Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useSWRConfig } from "swr";
 import { type BookmarkedLaunch, target, useBookmarks } from "../../catalogue/bookmark/bookmarks";
 import { useWriting, writeBoxes } from "../../catalogue/bookmark/bookmarkWrites";
+import { ChevronDown, Plus } from "../../design/icons";
 import { Dialog } from "../../design/overlays/Dialog";
 import { Failed } from "../../design/states/Failed";
 import { session, useSession } from "../../lib/api/session";

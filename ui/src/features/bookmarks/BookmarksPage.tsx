@@ -1,4 +1,3 @@
-import { Plus, Undo2 } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { MOST_BOOKMARKS, useBookmarks } from "../../catalogue/bookmark/bookmarks";
@@ -7,6 +6,7 @@ import { Page } from "../../catalogue/page/Page";
 import { BackButton } from "../../design/actions/BackButton";
 import { Button } from "../../design/actions/Button";
 import { LinkButton } from "../../design/actions/LinkButton";
+import { Plus, Undo2 } from "../../design/icons";
 import { Dialog } from "../../design/overlays/Dialog";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";

@@ -1,9 +1,9 @@
-import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
 import { useSWRConfig } from "swr";
 import { type BookmarkedLaunch, holds, wishes } from "../../catalogue/bookmark/bookmarks";
 import { setBox } from "../../catalogue/bookmark/bookmarkWrites";
 import { Checkbox } from "../../design/forms/Checkbox";
+import { ArrowUpRight } from "../../design/icons";
 import type { Bookmark } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import s from "./BookmarkDialog.module.css";

@@ -1,5 +1,5 @@
-import { ArrowRight, Gauge } from "lucide-react";
 import { Link } from "react-router";
+import { ArrowRight, Gauge } from "../../design/icons";
 import { paths } from "../../lib/paths";
 import s from "./DashboardPage.module.css";
 import { StaffPage } from "./StaffPage";

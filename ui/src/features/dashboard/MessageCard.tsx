@@ -1,6 +1,6 @@
-import { Trash2 } from "lucide-react";
 import { Button } from "../../design/actions/Button";
 import { Tag } from "../../design/data/Tag";
+import { Trash2 } from "../../design/icons";
 import type { Message } from "../../lib/api/api.gen";
 import { categories } from "../../lib/contact";
 import { moment } from "../../lib/time/dates";

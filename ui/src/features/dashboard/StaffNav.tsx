@@ -1,9 +1,10 @@
-import { Activity, Bot, ExternalLink, Inbox, type LucideIcon, UsersRound, Workflow } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { useLastKnown } from "../../catalogue/list/useLastKnown";
 import { useSite } from "../../catalogue/page/status";
 import { Tooltip } from "../../design/actions/Tooltip";
+import type { Icon } from "../../design/icon";
+import { Activity, Bot, ExternalLink, Inbox, UsersRound, Workflow } from "../../design/icons";
 import type { MessagePage } from "../../lib/api/api.gen";
 import { apiKey, useApi } from "../../lib/api/useApi";
 import { basePath } from "../../lib/browser/basePath";
@@ -12,7 +13,7 @@ import { paths } from "../../lib/paths";
 import s from "./StaffNav.module.css";
 
 interface FaceProps {
-  icon: LucideIcon;
+  icon: Icon;
   title: string;
   note: string;
   children?: ReactNode;

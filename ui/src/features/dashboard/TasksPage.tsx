@@ -1,8 +1,8 @@
-import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../design/actions/Button";
 import type { Column } from "../../design/data/DataTable";
 import { Tag } from "../../design/data/Tag";
+import { TriangleAlert } from "../../design/icons";
 import { Dialog } from "../../design/overlays/Dialog";
 import type { TaskRun } from "../../lib/api/api.gen";
 import { momentToSecond } from "../../lib/time/dates";

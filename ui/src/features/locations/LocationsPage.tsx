@@ -1,9 +1,9 @@
-import { List, Search } from "lucide-react";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { DataNotice } from "../../catalogue/page/DataNotice";
 import { useSite } from "../../catalogue/page/status";
 import { Button } from "../../design/actions/Button";
+import { List, Search } from "../../design/icons";
 import { PageMeta } from "../../design/page/PageMeta";
 import { Failed } from "../../design/states/Failed";
 import type { PadSummary } from "../../lib/api/api.gen";

@@ -1,8 +1,8 @@
-import { ArrowUpRight, Rocket } from "lucide-react";
 import { Link } from "react-router";
 import { buttonLook } from "../../design/actions/buttonLook";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { CoverImage } from "../../design/art/CoverImage";
+import { ArrowUpRight, Rocket } from "../../design/icons";
 import type { NewsArticle } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import { moment } from "../../lib/time/dates";

@@ -1,4 +1,3 @@
-import { RefreshCw } from "lucide-react";
 import { limits } from "../../catalogue/list/listState";
 import { useAddressState } from "../../catalogue/list/useAddressState";
 import { NEWS_FAILED } from "../../catalogue/news/news";
@@ -7,6 +6,7 @@ import { Button } from "../../design/actions/Button";
 import { Pager } from "../../design/data/Pager";
 import { SearchField } from "../../design/forms/SearchField";
 import { SelectField } from "../../design/forms/SelectField";
+import { RefreshCw } from "../../design/icons";
 import { ListToolbar } from "../../design/page/ListToolbar";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";

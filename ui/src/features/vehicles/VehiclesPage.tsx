@@ -1,8 +1,8 @@
-import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Page } from "../../catalogue/page/Page";
 import { Sidebar } from "../../catalogue/sidebar/Sidebar";
+import { ArrowRight } from "../../design/icons";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
 import { paths } from "../../lib/paths";

@@ -1,10 +1,10 @@
-import { ExternalLink } from "lucide-react";
 import { AgencyMark } from "../../../catalogue/agency/AgencyMark";
 import { countryCodes } from "../../../catalogue/agency/countries";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { BrandIcon } from "../../../design/data/BrandIcon";
 import { Tag } from "../../../design/data/Tag";
+import { ExternalLink } from "../../../design/icons";
 import type { AgencyDetail } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import s from "./AgencyHead.module.css";

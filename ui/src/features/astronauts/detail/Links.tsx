@@ -1,7 +1,7 @@
-import { Building2, ExternalLink } from "lucide-react";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { BrandIcon } from "../../../design/data/BrandIcon";
+import { Building2, ExternalLink } from "../../../design/icons";
 import type { AstronautDetail } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { profile } from "../../../lib/profile";

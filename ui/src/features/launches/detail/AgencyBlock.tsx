@@ -1,9 +1,9 @@
-import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { Facts } from "../../../design/data/Facts";
 import { Monogram } from "../../../design/data/Monogram";
 import { RecordBar } from "../../../design/data/RecordBar";
+import { ArrowRight } from "../../../design/icons";
 import type { Agency } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";

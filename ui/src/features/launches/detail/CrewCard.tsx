@@ -1,9 +1,9 @@
-import { Building2 } from "lucide-react";
 import { Link } from "react-router";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { PortraitArt } from "../../../design/art/PortraitArt";
 import { BrandIcon } from "../../../design/data/BrandIcon";
+import { Building2 } from "../../../design/icons";
 import type { CrewMember } from "../../../lib/api/api.gen";
 import { DASH } from "../../../lib/format";
 import { paths } from "../../../lib/paths";

@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { hasEnded, isCoarse, isFinal, STATUS } from "../../../catalogue/launch/clock";
@@ -9,6 +8,7 @@ import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { longWhen } from "../../../catalogue/launch/when";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { type Fact, Facts } from "../../../design/data/Facts";
+import { ChevronRight } from "../../../design/icons";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { DASH, figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";

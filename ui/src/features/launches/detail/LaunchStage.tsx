@@ -1,4 +1,3 @@
-import { Building2, CalendarClock, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { knownOf, linesOf, movedLately } from "../../../catalogue/launch/changes";
@@ -14,6 +13,7 @@ import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit } from "../../../design/art/ImageCredit";
 import { StageArt } from "../../../design/art/StageArt";
+import { Building2, CalendarClock, MapPin } from "../../../design/icons";
 import type { LaunchDetail, Pad } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { useNow } from "../../../lib/time/clock";

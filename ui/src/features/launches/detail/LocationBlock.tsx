@@ -1,9 +1,9 @@
-import { ArrowRight, ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import { LocatorMap } from "../../../catalogue/place/LocatorMap";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { Facts } from "../../../design/data/Facts";
+import { ArrowRight, ExternalLink } from "../../../design/icons";
 import type { Pad } from "../../../lib/api/api.gen";
 import { DASH, figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";

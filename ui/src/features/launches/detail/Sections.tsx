@@ -1,8 +1,8 @@
-import { ArrowUpRight, Orbit } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { knownOf, linesOf } from "../../../catalogue/launch/changes";
 import { hasEnded } from "../../../catalogue/launch/clock";
 import { LinkButton } from "../../../design/actions/LinkButton";
+import { ArrowUpRight, Orbit } from "../../../design/icons";
 import { AfterPaint } from "../../../design/page/AfterPaint";
 import { Section } from "../../../design/page/Section";
 import type { LaunchDetail } from "../../../lib/api/api.gen";

@@ -1,9 +1,9 @@
-import { ArrowRight, ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import { LandingRow } from "../../../catalogue/launch/LandingRow";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { Facts } from "../../../design/data/Facts";
 import { Tag } from "../../../design/data/Tag";
+import { ArrowRight, ExternalLink } from "../../../design/icons";
 import { Panel } from "../../../design/page/Panel";
 import type { SpacecraftStage } from "../../../lib/api/api.gen";
 import { DASH, figure } from "../../../lib/format";

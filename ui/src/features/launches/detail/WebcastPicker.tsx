@@ -1,9 +1,9 @@
-import { ExternalLink, Play, Radio } from "lucide-react";
 import { useState } from "react";
 import { VideoFrame } from "../../../catalogue/video/VideoFrame";
 import { hostOf, videoId, watchable } from "../../../catalogue/video/video";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { Tag } from "../../../design/data/Tag";
+import { ExternalLink, Play, Radio } from "../../../design/icons";
 import type { Video } from "../../../lib/api/api.gen";
 import s from "./WebcastPicker.module.css";
 

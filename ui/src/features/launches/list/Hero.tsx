@@ -1,4 +1,3 @@
-import { ArrowRight, Building2, CalendarClock, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { type Clock as ClockState, isFinal } from "../../../catalogue/launch/clock";
@@ -10,6 +9,7 @@ import { useLaunchClock } from "../../../catalogue/launch/useLaunchClock";
 import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { elsewhere } from "../../../catalogue/video/video";
 import { LinkButton } from "../../../design/actions/LinkButton";
+import { ArrowRight, Building2, CalendarClock, MapPin } from "../../../design/icons";
 import type { LaunchNormal } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { LaunchClock } from "../parts/LaunchClock";

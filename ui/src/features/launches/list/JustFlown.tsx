@@ -1,7 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { names } from "../../../catalogue/launch/names";
 import { StatusMark } from "../../../catalogue/launch/StatusPill";
+import { ArrowRight } from "../../../design/icons";
 import { paths } from "../../../lib/paths";
 import { useMinute } from "../../../lib/time/clock";
 import { span } from "../../../lib/time/dates";

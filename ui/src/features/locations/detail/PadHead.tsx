@@ -1,9 +1,9 @@
-import { ExternalLink, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { Facts } from "../../../design/data/Facts";
 import { Tag } from "../../../design/data/Tag";
+import { ExternalLink, MapPin } from "../../../design/icons";
 import type { PadDetail } from "../../../lib/api/api.gen";
 import { DASH, figure, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";

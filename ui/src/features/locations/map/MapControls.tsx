@@ -1,5 +1,5 @@
-import { Globe, Map as MapIcon, Minus, Plus } from "lucide-react";
 import { Button } from "../../../design/actions/Button";
+import { Globe, MapIcon, Minus, Plus } from "../../../design/icons";
 import s from "./MapControls.module.css";
 
 interface Props {

@@ -1,6 +1,6 @@
-import { ArrowRight, ExternalLink } from "lucide-react";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { CoverImage } from "../../../design/art/CoverImage";
+import { ArrowRight, ExternalLink } from "../../../design/icons";
 import type { PadSummary } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
 import { paths } from "../../../lib/paths";

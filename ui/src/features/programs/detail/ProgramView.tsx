@@ -1,4 +1,3 @@
-import { ExternalLink } from "lucide-react";
 import { AgencyCard } from "../../../catalogue/agency/AgencyCard";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
@@ -10,6 +9,7 @@ import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit } from "../../../design/art/ImageCredit";
 import { BrandIcon } from "../../../design/data/BrandIcon";
 import { Facts } from "../../../design/data/Facts";
+import { ExternalLink } from "../../../design/icons";
 import { PageMeta } from "../../../design/page/PageMeta";
 import { Section } from "../../../design/page/Section";
 import type { ProgramDetail } from "../../../lib/api/api.gen";

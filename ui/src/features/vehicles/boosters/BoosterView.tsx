@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { isFinal } from "../../../catalogue/launch/clock";
 import { LinkButton } from "../../../design/actions/LinkButton";
@@ -6,6 +5,7 @@ import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit } from "../../../design/art/ImageCredit";
 import { Tag } from "../../../design/data/Tag";
+import { ArrowRight } from "../../../design/icons";
 import type { LauncherDetail } from "../../../lib/api/api.gen";
 import { counted, DASH, figure, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";

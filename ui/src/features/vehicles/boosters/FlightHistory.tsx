@@ -1,5 +1,5 @@
-import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
 import { LaunchRow } from "../../../catalogue/launch/LaunchRow";
+import { CircleCheck, CircleDashed, CircleX } from "../../../design/icons";
 import { Section } from "../../../design/page/Section";
 import type { Landing, LauncherFlight } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";

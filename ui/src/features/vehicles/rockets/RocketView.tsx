@@ -1,4 +1,3 @@
-import { ArrowRight, ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
@@ -10,6 +9,7 @@ import { RocketArt } from "../../../design/art/RocketArt";
 import { Facts } from "../../../design/data/Facts";
 import { RecordBar } from "../../../design/data/RecordBar";
 import { Tag } from "../../../design/data/Tag";
+import { ArrowRight, ExternalLink } from "../../../design/icons";
 import { Section } from "../../../design/page/Section";
 import type { RocketConfigDetail } from "../../../lib/api/api.gen";
 import { counted, DASH, figure } from "../../../lib/format";

@@ -1,4 +1,3 @@
-import { ArrowRight, ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
@@ -9,6 +8,7 @@ import { ImageCredit } from "../../../design/art/ImageCredit";
 import { Facts } from "../../../design/data/Facts";
 import { RecordBar } from "../../../design/data/RecordBar";
 import { Tag } from "../../../design/data/Tag";
+import { ArrowRight, ExternalLink } from "../../../design/icons";
 import { Section } from "../../../design/page/Section";
 import type { SpacecraftConfigDetail } from "../../../lib/api/api.gen";
 import { DASH, figure, yesNo } from "../../../lib/format";
