@@ -28,7 +28,7 @@ func TestEmptyDatabaseShowsUpcomingAfterOneCall(t *testing.T) {
 		t.Fatal(err)
 	}
 	fromFeed := 0
-	for _, l := range list.Launches {
+	for _, l := range list.Items {
 		if !l.Starter {
 			fromFeed++
 		}

@@ -175,7 +175,7 @@ func sameLaunches(t *testing.T, st *store.Store, sim *ll2sim.Server) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, l := range list.Launches {
+		for _, l := range list.Items {
 			if l.Starter {
 				continue
 			}
@@ -187,7 +187,7 @@ func sameLaunches(t *testing.T, st *store.Store, sim *ll2sim.Server) {
 				t.Errorf("launch %s is called %q, the feed says %q", l.ID, l.Name, want[l.ID])
 			}
 		}
-		if len(list.Launches) == 0 {
+		if len(list.Items) == 0 {
 			break
 		}
 	}

@@ -49,7 +49,7 @@ func (w *world) named() map[string]string {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	for _, card := range list.Launches {
+	for _, card := range list.Items {
 		l := w.launch(card.ID)
 		names["launch "+l.ID] = l.Name + " " + l.Status.Name + " " + l.Provider.Name + " " + l.Provider.Abbrev +
 			" " + l.Rocket.Name + " " + l.Rocket.FullName + " " + l.Pad.Name + " " + l.Pad.Location.Name

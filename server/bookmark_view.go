@@ -46,11 +46,11 @@ type bookmarkPageView struct {
 	Page pageInfo `json:"page"`
 }
 
-func newBookmarkPageView(found catalogue.LaunchPage, page pageInfo) bookmarkPageView {
+func newBookmarkPageView(found catalogue.Page[catalogue.Launch], page pageInfo) bookmarkPageView {
 	view := bookmarkPageView{Page: page}
-	view.Embedded.Launches = each(found.Launches, newLaunchNormalView)
+	view.Embedded.Launches = each(found.Items, newLaunchNormalView)
 	view.Embedded.Withdrawn = []string{}
-	for i, launch := range found.Launches {
+	for i, launch := range found.Items {
 		view.Embedded.Launches[i].Bookmarked = true
 		if launch.WithdrawnAt != nil {
 			view.Embedded.Withdrawn = append(view.Embedded.Withdrawn, launch.ID)

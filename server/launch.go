@@ -178,9 +178,9 @@ func newPageInfo(number int64, limit, total int) pageInfo {
 	return pageInfo{Size: limit, TotalElements: total, TotalPages: (total + limit - 1) / limit, Number: number}
 }
 
-func newLaunchPageView(list launchList, found catalogue.LaunchPage) launchPageView {
+func newLaunchPageView(list launchList, found catalogue.Page[catalogue.Launch]) launchPageView {
 	view := launchPageView{Page: newPageInfo(list.page, list.filter.Limit, found.Total)}
-	view.Embedded.Launches = each(found.Launches, newLaunchNormalView)
+	view.Embedded.Launches = each(found.Items, newLaunchNormalView)
 	return view
 }
 

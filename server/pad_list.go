@@ -32,8 +32,8 @@ func (s *Server) findPads(ctx context.Context) (padListView, error) {
 	}
 	next, err := s.store.Catalogue.ListLaunches(ctx, catalogue.LaunchFilter{Limit: 1})
 	view := padListView{Timestamp: s.now().UTC().Truncate(time.Second)}
-	if len(next.Launches) > 0 && next.Launches[0].Pad != nil {
-		view.Data.NextPad = &next.Launches[0].Pad.ID
+	if len(next.Items) > 0 && next.Items[0].Pad != nil {
+		view.Data.NextPad = &next.Items[0].Pad.ID
 	}
 	view.Data.Pads = each(pads, newPadSummaryView)
 	for _, pad := range view.Data.Pads {

@@ -62,7 +62,7 @@ func (s *Server) nextLaunch(ctx context.Context, filter catalogue.LaunchFilter) 
 	if err != nil {
 		return nil, err
 	}
-	cards := each(found.Launches, newLaunchNormalView)
+	cards := each(found.Items, newLaunchNormalView)
 	if err := s.markBookmarked(ctx, cards); err != nil || len(cards) == 0 {
 		return nil, err
 	}

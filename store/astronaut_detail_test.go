@@ -63,8 +63,8 @@ func TestAstronautFlights(t *testing.T) {
 		return &catalogue.Spacecraft{ID: id, Name: name, Config: &catalogue.SpacecraftConfig{ID: config, Name: design}}
 	}
 	want := []catalogue.AstronautFlight{
-		{Role: "Commander", Spacecraft: craft(2, 2, "Vehicle 2", "Capsule 2"), Destination: "Space station", Duration: storetest.Ptr(4320 * time.Hour), Launch: cards.Launches[0]},
-		{Role: "Pilot", Spacecraft: craft(1, 1, "Vehicle 1", "Capsule 1"), Destination: "Space station", Duration: storetest.Ptr(4320 * time.Hour), Launch: cards.Launches[1]},
+		{Role: "Commander", Spacecraft: craft(2, 2, "Vehicle 2", "Capsule 2"), Destination: "Space station", Duration: storetest.Ptr(4320 * time.Hour), Launch: cards.Items[0]},
+		{Role: "Pilot", Spacecraft: craft(1, 1, "Vehicle 1", "Capsule 1"), Destination: "Space station", Duration: storetest.Ptr(4320 * time.Hour), Launch: cards.Items[1]},
 	}
 	if !reflect.DeepEqual(flights, want) {
 		t.Errorf("flights = %+v\nwant %+v", flights, want)

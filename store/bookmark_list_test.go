@@ -14,11 +14,11 @@ import (
 func (k kept) numbers(t *testing.T, f accounts.BookmarkFilter) (string, int) {
 	t.Helper()
 	page, err := k.Accounts.ListBookmarkLaunches(t.Context(), k.member, f)
-	if err != nil || page.Launches == nil {
+	if err != nil || page.Items == nil {
 		t.Fatalf("launches of %+v = %v, %v", f, page, err)
 	}
 	list := []string{}
-	for _, launch := range page.Launches {
+	for _, launch := range page.Items {
 		list = append(list, launchNumber(launch.ID))
 	}
 	return strings.Join(list, " "), page.Total
@@ -81,7 +81,7 @@ func TestBookmarksKeepWithdrawnLaunches(t *testing.T) {
 	}
 	k.want(t, "bookmarks", "Moon: 2 1")
 	page, err := k.Accounts.ListBookmarkLaunches(t.Context(), k.member, accounts.BookmarkFilter{Name: "Moon"})
-	if err != nil || page.Total != 2 || page.Launches[0].WithdrawnAt == nil || page.Launches[1].WithdrawnAt != nil {
+	if err != nil || page.Total != 2 || page.Items[0].WithdrawnAt == nil || page.Items[1].WithdrawnAt != nil {
 		t.Errorf("launches = %+v, %v, want both, the first withdrawn", page, err)
 	}
 	fails(t, "remove", k.Accounts.RemoveFromBookmark(t.Context(), k.member, "Moon", storetest.LaunchID(1)), "")

@@ -96,14 +96,14 @@ func TestBoosterFlights(t *testing.T) {
 	cards, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchFilter{
 		BoosterID: storetest.Ptr(int64(1)), Upcoming: catalogue.UpcomingAll, Descending: storetest.Ptr(true),
 	})
-	if err != nil || len(cards.Launches) != 2 {
+	if err != nil || len(cards.Items) != 2 {
 		t.Fatalf("launches of the booster = %+v, %v, want two", cards, err)
 	}
 	stages := []catalogue.LauncherStage{shown(second).LauncherStages[0], shown(first).LauncherStages[0]}
 	stages[0].Booster, stages[1].Booster = nil, nil
 	want := []catalogue.BoosterFlight{
-		{Launch: cards.Launches[0], Stage: stages[0]},
-		{Launch: cards.Launches[1], Stage: stages[1]},
+		{Launch: cards.Items[0], Stage: stages[0]},
+		{Launch: cards.Items[1], Stage: stages[1]},
 	}
 	if !reflect.DeepEqual(flights, want) {
 		t.Errorf("flights = %+v\nwant %+v", flights, want)

@@ -118,7 +118,7 @@ func TestReadsTellCertaintyAndHold(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for where, got := range map[string]catalogue.Launch{"launch": one, "card": page.Launches[0]} {
+			for where, got := range map[string]catalogue.Launch{"launch": one, "card": page.Items[0]} {
 				if got.Certainty != tt.want {
 					t.Errorf("%s: certainty %q, want %q", where, got.Certainty, tt.want)
 				}

@@ -16,10 +16,10 @@ import (
 // listed returns the numbers of a page's launches, as in "1 4 2".
 func listed(t *testing.T, st *store.Store, f catalogue.LaunchFilter) string {
 	t.Helper()
-	return numbers(t, listPage(t, st, f).Launches)
+	return numbers(t, listPage(t, st, f).Items)
 }
 
-func listPage(t *testing.T, st *store.Store, f catalogue.LaunchFilter) catalogue.LaunchPage {
+func listPage(t *testing.T, st *store.Store, f catalogue.LaunchFilter) catalogue.Page[catalogue.Launch] {
 	t.Helper()
 	page, err := st.Catalogue.ListLaunches(t.Context(), f)
 	if err != nil {
@@ -99,7 +99,7 @@ func TestListLaunchesInOrder(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			tt.filter.Limit = 50
 			page := listPage(t, st, tt.filter)
-			if got := numbers(t, page.Launches); got != tt.want {
+			if got := numbers(t, page.Items); got != tt.want {
 				t.Errorf("launches = %s, want %s", got, tt.want)
 			}
 			if want := len(strings.Fields(tt.want)); page.Total != want {
@@ -115,7 +115,7 @@ func TestListLaunchesInOrder(t *testing.T) {
 					if part.Total != page.Total {
 						t.Errorf("page %d of %d has total %d, want %d", number, limit, part.Total, page.Total)
 					}
-					all = append(all, strings.Fields(numbers(t, part.Launches))...)
+					all = append(all, strings.Fields(numbers(t, part.Items))...)
 				}
 				if got := strings.Join(all, " "); got != tt.want {
 					t.Errorf("in pages of %d = %s, want %s", limit, got, tt.want)
@@ -142,8 +142,8 @@ func TestListLaunchesOddPages(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			page := listPage(t, st, catalogue.LaunchFilter{Page: tt.page, Limit: tt.limit})
-			if got := numbers(t, page.Launches); got != tt.want || page.Launches == nil {
-				t.Errorf("launches = %s (%v), want %s", got, page.Launches == nil, tt.want)
+			if got := numbers(t, page.Items); got != tt.want || page.Items == nil {
+				t.Errorf("launches = %s (%v), want %s", got, page.Items == nil, tt.want)
 			}
 			if page.Total != 6 {
 				t.Errorf("total = %d, want 6", page.Total)
@@ -189,7 +189,7 @@ func TestListLaunchesFollowsWrites(t *testing.T) {
 		t.Fatal(err)
 	}
 	page := listPage(t, st, catalogue.LaunchFilter{})
-	if got := numbers(t, page.Launches); got != "0 1 2 4" || page.Total != 4 {
+	if got := numbers(t, page.Items); got != "0 1 2 4" || page.Total != 4 {
 		t.Errorf("after a withdrawal launches = %s of %d, want 0 1 2 4 of 4", got, page.Total)
 	}
 	storetest.SaveLaunches(t, st, at(0, -2*day, catalogue.StatusSuccess))
@@ -282,7 +282,7 @@ func TestListLaunchesShowsCards(t *testing.T) {
 	}
 	storetest.SaveLaunches(t, st, full)
 
-	got := listPage(t, st, catalogue.LaunchFilter{}).Launches[0]
+	got := listPage(t, st, catalogue.LaunchFilter{}).Items[0]
 	want := catalogue.Launch{
 		ID: full.ID, Slug: full.Slug, Name: full.Name, Status: full.Status, NET: full.NET,
 		NETPrecision: full.NETPrecision, WindowStart: full.WindowStart, WindowEnd: full.WindowEnd,
@@ -310,7 +310,7 @@ func TestListLaunchesWithNothingAround(t *testing.T) {
 	}
 	storetest.SaveLaunches(t, st, bare)
 	bare.Certainty = catalogue.CertaintyMonth
-	if got := listPage(t, st, catalogue.LaunchFilter{}).Launches; !reflect.DeepEqual(got, []catalogue.Launch{bare}) {
+	if got := listPage(t, st, catalogue.LaunchFilter{}).Items; !reflect.DeepEqual(got, []catalogue.Launch{bare}) {
 		t.Errorf("cards = %+v, want %+v", got, bare)
 	}
 	got, err := st.Catalogue.LaunchByID(t.Context(), bare.ID)

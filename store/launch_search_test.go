@@ -80,11 +80,11 @@ func TestListLaunchesBySearch(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			page := listPage(t, st, catalogue.LaunchFilter{Search: tt.text, Limit: 50})
-			if got := numbers(t, page.Launches); got != tt.want {
+			if got := numbers(t, page.Items); got != tt.want {
 				t.Errorf("search for %q = %s, want %s", tt.text, got, tt.want)
 			}
-			if page.Total != len(page.Launches) {
-				t.Errorf("search for %q has total %d, want %d", tt.text, page.Total, len(page.Launches))
+			if page.Total != len(page.Items) {
+				t.Errorf("search for %q has total %d, want %d", tt.text, page.Total, len(page.Items))
 			}
 		})
 	}

@@ -61,10 +61,10 @@ func (s *Accounts) ListBookmarks(ctx context.Context, accountID int64) ([]Bookma
 // ListBookmarkLaunches returns a page of the launches of an account's
 // bookmark, withdrawn ones among them, with what a card shows. Ties of NET are
 // broken by id. An unknown bookmark is a NotFound error.
-func (s *Accounts) ListBookmarkLaunches(ctx context.Context, accountID int64, f BookmarkFilter) (catalogue.LaunchPage, error) {
+func (s *Accounts) ListBookmarkLaunches(ctx context.Context, accountID int64, f BookmarkFilter) (catalogue.Page[catalogue.Launch], error) {
 	bookmark, err := findBookmark(ctx, s.db.Read, accountID, f.Name)
 	if err != nil {
-		return catalogue.LaunchPage{}, fmt.Errorf("launches of a bookmark: %w", err)
+		return catalogue.Page[catalogue.Launch]{}, fmt.Errorf("launches of a bookmark: %w", err)
 	}
 	from, args := bookmarkLaunchesFrom(bookmark.ID, f.Search)
 	seqs, total, err := catalogue.PageOver([]string{from}, f.Page, f.Limit,
@@ -73,13 +73,13 @@ func (s *Accounts) ListBookmarkLaunches(ctx context.Context, accountID int64, f 
 			return s.db.QueryIDs(ctx, bookmarkPageSQL(from, f.Descending), append(args, limit, offset)...)
 		})
 	if err != nil {
-		return catalogue.LaunchPage{}, fmt.Errorf("launches of a bookmark: %w", err)
+		return catalogue.Page[catalogue.Launch]{}, fmt.Errorf("launches of a bookmark: %w", err)
 	}
 	launches, err := s.catalogue.LaunchesOf(ctx, seqs)
 	if err != nil {
-		return catalogue.LaunchPage{}, fmt.Errorf("launches of a bookmark: %w", err)
+		return catalogue.Page[catalogue.Launch]{}, fmt.Errorf("launches of a bookmark: %w", err)
 	}
-	return catalogue.LaunchPage{Launches: launches, Total: total}, nil
+	return catalogue.Page[catalogue.Launch]{Items: launches, Total: total}, nil
 }
 
 // bookmarkLaunchesFrom returns the FROM and WHERE clauses of a bookmark's

@@ -42,25 +42,19 @@ type LaunchFilter struct {
 	Limit      int   // launches a page, 12 by default
 }
 
-// LaunchPage is one page of a list, and how many launches the list has.
-type LaunchPage struct {
-	Launches []Launch
-	Total    int
-}
-
 // ListLaunches returns a page of launches with what a card shows: nested
 // objects carry their id and names only, the mission its orbit. Ties of NET
 // are broken by id.
-func (s *Catalogue) ListLaunches(ctx context.Context, f LaunchFilter) (LaunchPage, error) {
+func (s *Catalogue) ListLaunches(ctx context.Context, f LaunchFilter) (Page[Launch], error) {
 	seqs, total, err := s.launchPage(ctx, f)
 	if err != nil {
-		return LaunchPage{}, fmt.Errorf("list launches: %w", err)
+		return Page[Launch]{}, fmt.Errorf("list launches: %w", err)
 	}
 	launches, err := s.LaunchesOf(ctx, seqs)
 	if err != nil {
-		return LaunchPage{}, fmt.Errorf("list launches: %w", err)
+		return Page[Launch]{}, fmt.Errorf("list launches: %w", err)
 	}
-	return LaunchPage{Launches: launches, Total: total}, nil
+	return Page[Launch]{Items: launches, Total: total}, nil
 }
 
 // LaunchesOf returns the launches with the given sequence numbers in their
