@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -123,7 +124,7 @@ func Backups(folder string) ([]Backup, error) {
 		found = append(found, namesake{Backup{filepath.Join(folder, entry.Name()), at, info.Size(), schema}, number})
 	}
 	slices.SortFunc(found, func(a, b namesake) int {
-		return 2*b.At.Compare(a.At) + max(-1, min(1, b.number-a.number))
+		return cmp.Or(b.At.Compare(a.At), cmp.Compare(b.number, a.number))
 	})
 	list := make([]Backup, len(found))
 	for i, f := range found {

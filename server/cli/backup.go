@@ -82,7 +82,7 @@ func (c checkCmd) Run(a *app) error {
 	}
 	health, err := store.Check(a.ctx, path)
 	if err != nil {
-		if e, ok := errors.AsType[*failure.Error](err); ok && e.Code == failure.NotFound && c.File == "" {
+		if failure.CodeOf(err) == failure.NotFound && c.File == "" {
 			return errNoDatabase(path)
 		}
 		return err
