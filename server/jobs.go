@@ -31,7 +31,7 @@ func (s *Server) RunJobs(ctx context.Context) error {
 		name string
 		do   func(context.Context) error
 	}{
-		{"17 * * * *", "sweep accounts", s.store.Accounts.SweepAccounts},
+		{"17 * * * *", "purge what expired", func(ctx context.Context) error { return s.store.Accounts.PurgeExpired(ctx, auth.AccessLife) }},
 		{"43 3 * * *", "purge accounts", s.purgeAccounts},
 	} {
 		run := func() { s.runJob(ctx, job.name, job.do) }

@@ -33,20 +33,20 @@ func loadSecrets(ctx context.Context, st *store.Store, now time.Time) (secrets, 
 	if err != nil {
 		return secrets{}, fmt.Errorf("access key: %w", err)
 	}
-	_, err = st.Accounts.EnsureKey(ctx, accounts.AccessKey, accounts.ServerKey{ID: fresh.ID, Seed: fresh.Seed, CreatedAt: now})
+	_, err = st.Accounts.EnsureKey(ctx, accounts.AccessKey, accounts.ServerKey(fresh))
 	return loaded, err
 }
 
 // accessKeys returns the keys of access tokens, the one that signs first. They
 // are read each time, because a command may have rotated them.
 func (s *Server) accessKeys(ctx context.Context) ([]auth.Key, error) {
-	stored, err := s.store.Accounts.Keys(ctx, accounts.AccessKey)
+	stored, err := s.store.Accounts.Keys(ctx, accounts.AccessKey, auth.AccessLife)
 	if err != nil {
 		return nil, err
 	}
 	keys := make([]auth.Key, len(stored))
 	for i, key := range stored {
-		keys[i] = auth.Key{ID: key.ID, Seed: key.Seed, CreatedAt: key.CreatedAt, RetiredAt: key.RetiredAt}
+		keys[i] = auth.Key(key)
 	}
 	return keys, nil
 }

@@ -14,10 +14,13 @@ func serverKey(id string) accounts.ServerKey {
 	return accounts.ServerKey{ID: id, Seed: []byte("seed of " + id), CreatedAt: storetest.Now}
 }
 
+// keyLife is how long a retired key counts here.
+const keyLife = 15 * time.Minute
+
 // keyIDs returns the ids of the keys that verify.
 func keyIDs(t *testing.T, st *store.Store, purpose accounts.KeyPurpose) string {
 	t.Helper()
-	keys, err := st.Accounts.Keys(t.Context(), purpose)
+	keys, err := st.Accounts.Keys(t.Context(), purpose, keyLife)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,17 +12,17 @@ import (
 	"tminus/store/storetest"
 )
 
-// swept are the tables whose rows run out, with how long they stay.
-var swept = map[string]time.Duration{
+// expiring are the tables whose rows run out, with how long they stay.
+var expiring = map[string]time.Duration{
 	"sessions": 12 * time.Hour, "refresh_tokens": 12 * time.Hour, "codes": 20 * time.Minute,
 	"wrong_codes": 24 * time.Hour, "registrations": 24 * time.Hour, "reset_links": 2 * time.Hour,
 	"used_identity_tokens": time.Hour, "password_attempts": time.Hour, "sign_in_waits": 24 * time.Hour,
 	"known_networks": 365 * 24 * time.Hour, "sent_mails": 24 * time.Hour,
 }
 
-func TestSweepAccounts(t *testing.T) {
+func TestPurgeExpired(t *testing.T) {
 	t.Parallel()
-	for table, after := range swept {
+	for table, after := range expiring {
 		t.Run(table, func(t *testing.T) {
 			clock := storetest.NewClock()
 			path := filepath.Join(t.TempDir(), "tminus.db")
@@ -36,16 +36,16 @@ func TestSweepAccounts(t *testing.T) {
 				return n
 			}
 			if count() == 0 {
-				t.Fatal("there is nothing to sweep")
+				t.Fatal("there is nothing to purge")
 			}
 			before := count()
 			clock.Advance(after - time.Second)
-			fails(t, "sweep", st.Accounts.SweepAccounts(t.Context()), "")
+			fails(t, "purge", st.Accounts.PurgeExpired(t.Context(), keyLife), "")
 			if got := count(); got != before {
 				t.Errorf("%d rows a second early, want %d", got, before)
 			}
 			clock.Advance(time.Second)
-			fails(t, "sweep", st.Accounts.SweepAccounts(t.Context()), "")
+			fails(t, "purge", st.Accounts.PurgeExpired(t.Context(), keyLife), "")
 			if got := count(); got != 0 {
 				t.Errorf("%d rows are left", got)
 			}
@@ -56,7 +56,7 @@ func TestSweepAccounts(t *testing.T) {
 	}
 }
 
-// fillAccounts leaves a row in every table that is swept.
+// fillAccounts leaves a row in every table that is purged.
 func fillAccounts(t *testing.T, st *store.Store) {
 	t.Helper()
 	ctx := t.Context()
@@ -81,14 +81,14 @@ func fillAccounts(t *testing.T, st *store.Store) {
 	}
 }
 
-func TestSweepDropsRetiredKeys(t *testing.T) {
+func TestPurgeDropsRetiredKeys(t *testing.T) {
 	t.Parallel()
 	st, clock := timed(t)
 	for _, id := range []string{"a", "b"} {
 		fails(t, "rotate", st.Accounts.RotateKey(t.Context(), accounts.AccessKey, serverKey(id), false), "")
 	}
-	clock.Advance(accounts.RetiredKeyLasts)
-	fails(t, "sweep", st.Accounts.SweepAccounts(t.Context()), "")
+	clock.Advance(keyLife)
+	fails(t, "purge", st.Accounts.PurgeExpired(t.Context(), keyLife), "")
 	if got := keyIDs(t, st, accounts.AccessKey); got != "b" {
 		t.Errorf("keys = %s, want b", got)
 	}

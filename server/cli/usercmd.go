@@ -206,13 +206,11 @@ func (c Commands) Restore(ctx context.Context, email string) error {
 // RotateKeys makes a new key for access tokens. Tokens of the old one stay
 // good for 15 minutes, or not at all.
 func (c Commands) RotateKeys(ctx context.Context, drop bool) error {
-	now := time.Now()
-	key, err := auth.NewKey(now)
+	key, err := auth.NewKey(time.Now())
 	if err != nil {
 		return err
 	}
-	next := accounts.ServerKey{ID: key.ID, Seed: key.Seed, CreatedAt: now}
-	if err := c.Store.Accounts.RotateKey(ctx, accounts.AccessKey, next, drop); err != nil {
+	if err := c.Store.Accounts.RotateKey(ctx, accounts.AccessKey, accounts.ServerKey(key), drop); err != nil {
 		return err
 	}
 	c.Log.InfoContext(ctx, "keys rotated", "key", key.ID, "dropped", drop)

@@ -219,7 +219,7 @@ func TestRotateKeys(t *testing.T) {
 		if err := c.RotateKeys(t.Context(), step.drop); err != nil {
 			t.Fatal(err)
 		}
-		keys, err := c.Store.Accounts.Keys(t.Context(), accounts.AccessKey)
+		keys, err := c.Store.Accounts.Keys(t.Context(), accounts.AccessKey, auth.AccessLife)
 		if err != nil || len(keys) != step.keys {
 			t.Errorf("%d keys verify, %v, want %d", len(keys), err, step.keys)
 		}

@@ -10,10 +10,6 @@ import (
 	"tminus/store/sqlite"
 )
 
-// RetiredKeyLasts is how long a key that was replaced still verifies: as long as
-// the last access token that it signed.
-const RetiredKeyLasts = 15 * time.Minute
-
 // KeyPurpose says what a server key is for.
 type KeyPurpose string
 
@@ -49,11 +45,12 @@ func (s *Accounts) EnsureKey(ctx context.Context, purpose KeyPurpose, fresh Serv
 	return key, nil
 }
 
-// Keys returns the keys of a purpose that still verify, the present one first.
-func (s *Accounts) Keys(ctx context.Context, purpose KeyPurpose) ([]ServerKey, error) {
+// Keys returns the present key of a purpose, and after it those that were
+// retired less than retiredFor ago.
+func (s *Accounts) Keys(ctx context.Context, purpose KeyPurpose, retiredFor time.Duration) ([]ServerKey, error) {
 	rows, err := s.db.Query(ctx, keyColumns+`
 		WHERE purpose = ? AND (retired_at IS NULL OR retired_at > ?)
-		ORDER BY retired_at IS NOT NULL, retired_at DESC`, purpose, s.db.Now().Add(-RetiredKeyLasts).Unix())
+		ORDER BY retired_at IS NOT NULL, retired_at DESC`, purpose, s.db.Now().Add(-retiredFor).Unix())
 	if err != nil {
 		return nil, fmt.Errorf("server keys: %w", err)
 	}

@@ -37,13 +37,14 @@ func (s *Accounts) PurgeAccounts(ctx context.Context) (purged int64, err error) 
 	return purged, nil
 }
 
-// SweepAccounts drops what has run out: sessions, codes, links, unproven
-// registrations, counts and keys.
-func (s *Accounts) SweepAccounts(ctx context.Context) error {
+// PurgeExpired removes what has run out: sessions, codes, links, unproven
+// registrations and counts; and the keys that were retired keyLife ago, after
+// which nothing that they signed is good.
+func (s *Accounts) PurgeExpired(ctx context.Context, keyLife time.Duration) error {
 	now := s.db.Now()
 	ago := func(d time.Duration) int64 { return now.Add(-d).Unix() }
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
-		for _, sweep := range []struct {
+		for _, purge := range []struct {
 			query  string
 			before int64
 		}{
@@ -57,16 +58,16 @@ func (s *Accounts) SweepAccounts(ctx context.Context) error {
 			{"DELETE FROM sign_in_waits WHERE set_at <= ?", ago(WaitRemembered)},
 			{"DELETE FROM known_networks WHERE seen_at <= ?", ago(NetworkKept)},
 			{"DELETE FROM sent_mails WHERE at <= ?", ago(24 * time.Hour)},
-			{"DELETE FROM server_keys WHERE retired_at <= ?", ago(RetiredKeyLasts)},
+			{"DELETE FROM server_keys WHERE retired_at <= ?", ago(keyLife)},
 		} {
-			if err := exec(ctx, tx, sweep.query, sweep.before); err != nil {
+			if err := exec(ctx, tx, purge.query, purge.before); err != nil {
 				return err
 			}
 		}
 		return nil
 	})
 	if err != nil {
-		return fmt.Errorf("sweep accounts: %w", err)
+		return fmt.Errorf("purge what expired: %w", err)
 	}
 	return nil
 }
