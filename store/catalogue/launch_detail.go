@@ -102,7 +102,8 @@ func readDetail(c *sqlite.Row) detail {
 	d.hasStages = c.Int64() > 0
 	d.statusID, d.precisionID, d.orbitID = c.OptInt64(), c.OptInt64(), c.OptInt64()
 	d.providerID, d.rocketID, d.padID = c.OptInt64(), c.OptInt64(), c.OptInt64()
-	programs := readList(c, readPair) // position and id
+	var programs [][2]int64 // position and id
+	c.JSON(&programs)
 	slices.SortFunc(programs, func(a, b [2]int64) int { return cmp.Compare(a[0], b[0]) })
 	for _, program := range programs {
 		d.programIDs = append(d.programIDs, program[1])

@@ -40,7 +40,7 @@ func readLaunchCore(c *sqlite.Row) Launch {
 		WindowStart: c.Time(), WindowEnd: c.Time(), WebcastLive: c.Bool(), Probability: c.OptInt(),
 		LastUpdated: c.Time(), WithdrawnAt: c.OptTime(), Seen: readSeen(c),
 	}
-	l.Videos = readList(c, readVideo)
+	c.JSON(&l.Videos)
 	slices.SortStableFunc(l.Videos, compareVideos)
 	return l
 }
@@ -150,9 +150,11 @@ func readLaunch(c *sqlite.Row) Launch {
 	l := readLaunchCore(c)
 	l.RocketStageID, l.Infographic, l.WeatherConcerns = c.Int64(), c.Text(), c.Text()
 	l.FailReason, l.Hashtag, l.FlightClubURL, l.PadTurnaround = c.Text(), c.Text(), c.Text(), c.Seconds()
-	l.Attempts = readObject(c, readAttempts)
-	l.Patches, l.InfoLinks = readList(c, readPatch), readList(c, readLink)
-	l.Timeline, l.Updates = readList(c, readTimelineEvent), readList(c, readUpdate)
+	c.JSON(&l.Attempts)
+	c.JSON(&l.Patches)
+	c.JSON(&l.InfoLinks)
+	c.JSON(&l.Timeline)
+	c.JSON(&l.Updates)
 	slices.SortStableFunc(l.Patches, largestPriority)
 	slices.SortStableFunc(l.InfoLinks, func(a, b Link) int { return cmp.Compare(a.Priority, b.Priority) })
 	slices.SortStableFunc(l.Timeline, func(a, b TimelineEvent) int { return cmp.Compare(a.Offset, b.Offset) })
