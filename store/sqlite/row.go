@@ -10,13 +10,15 @@ import (
 
 // Row hands out the columns of one result row from left to right. A graph
 // of objects comes as one wide row in which each object's columns lie side by
-// side, its id first; reading them by type alone is several times faster than
-// scanning into as many typed destinations. NULL reads as the zero value.
+// side, its id first, so an object is read where it is written, in one literal
+// instead of a list of destinations and a copy of each. NULL reads as the zero
+// value. A column of another type than asked for, and a number of columns other
+// than was read, are the error of the row.
 type Row struct {
-	Values []any
+	values []any
 	dest   []any
 	at     int
-	Err    error
+	err    error
 }
 
 // newRow returns a Row for the columns of rows.
@@ -25,172 +27,171 @@ func newRow(rows *sql.Rows) (*Row, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &Row{Values: make([]any, len(names)), dest: make([]any, len(names))}
-	for i := range c.Values {
-		c.dest[i] = &c.Values[i]
+	r := &Row{values: make([]any, len(names)), dest: make([]any, len(names))}
+	for i := range r.values {
+		r.dest[i] = &r.values[i]
 	}
-	return c, nil
+	return r, nil
 }
 
 // load takes the present row in.
-func (c *Row) load(r Scanner) error {
-	c.at = 0
-	return r.Scan(c.dest...)
+func (r *Row) load(from Scanner) error {
+	r.at = 0
+	return from.Scan(r.dest...)
 }
 
-// done returns the first error of the row, and that columns were left over or
-// missing, which would shift every value.
-func (c *Row) done() error {
-	if c.Err != nil {
-		return c.Err
+// done returns the first error of the row.
+func (r *Row) done() error {
+	if r.err == nil && r.at != len(r.values) {
+		r.err = fmt.Errorf("%d columns were read of %d", r.at, len(r.values))
 	}
-	if c.at != len(c.Values) {
-		return fmt.Errorf("%d columns were read of %d", c.at, len(c.Values))
-	}
-	return nil
+	return r.err
 }
 
-// next returns the next column as it came.
-func (c *Row) next() any {
-	c.at++
-	if c.at > len(c.Values) {
+// next returns the next column, and whether it has a value.
+func next[T any](r *Row) (value T, ok bool) {
+	r.at++
+	if r.at > len(r.values) || r.values[r.at-1] == nil {
+		return value, false
+	}
+	value, ok = r.values[r.at-1].(T)
+	if !ok {
+		r.fail(fmt.Errorf("it is a %T, not a %T", r.values[r.at-1], value))
+	}
+	return value, ok
+}
+
+// optional is next as a pointer, nil for NULL.
+func optional[T any](r *Row) *T {
+	value, ok := next[T](r)
+	if !ok {
 		return nil
 	}
-	return c.Values[c.at-1]
+	return &value
+}
+
+// fail keeps the first error, which is about the column just read.
+func (r *Row) fail(err error) {
+	if r.err == nil {
+		r.err = fmt.Errorf("column %d of the row: %w", r.at, err)
+	}
 }
 
 // Absent reports whether the next object is missing, its id being NULL; then
 // it steps over the object's columns.
-func (c *Row) Absent(columns int) bool {
-	if c.at < len(c.Values) && c.Values[c.at] == nil {
-		c.at += columns
+func (r *Row) Absent(columns int) bool {
+	if r.at < len(r.values) && r.values[r.at] == nil {
+		r.at += columns
 		return true
 	}
 	return false
 }
 
 // Skip steps over columns.
-func (c *Row) Skip(columns int) { c.at += columns }
+func (r *Row) Skip(columns int) { r.at += columns }
 
 // Text returns the next column as a text, "" for NULL.
-func (c *Row) Text() string {
-	v, _ := c.next().(string)
-	return v
+func (r *Row) Text() string {
+	text, _ := next[string](r)
+	return text
 }
 
 // Int64 returns the next column as a number, 0 for NULL.
-func (c *Row) Int64() int64 {
-	v, _ := c.next().(int64)
-	return v
+func (r *Row) Int64() int64 {
+	n, _ := next[int64](r)
+	return n
 }
 
 // Int returns the next column as a number, 0 for NULL.
-func (c *Row) Int() int { return int(c.Int64()) }
+func (r *Row) Int() int { return int(r.Int64()) }
 
 // Bool reports whether the next column is a number other than 0.
-func (c *Row) Bool() bool { return c.Int64() != 0 }
+func (r *Row) Bool() bool { return r.Int64() != 0 }
 
 // Seconds returns the next column, whole seconds, as a duration, 0 for NULL.
-func (c *Row) Seconds() time.Duration { return time.Duration(c.Int64()) * time.Second }
+func (r *Row) Seconds() time.Duration { return time.Duration(r.Int64()) * time.Second }
 
 // OptSeconds returns the next column, whole seconds, as a duration, nil for NULL.
-func (c *Row) OptSeconds() *time.Duration {
-	v, ok := c.next().(int64)
+func (r *Row) OptSeconds() *time.Duration {
+	seconds, ok := next[int64](r)
 	if !ok {
 		return nil
 	}
-	length := time.Duration(v) * time.Second
+	length := time.Duration(seconds) * time.Second
 	return &length
 }
 
 // Time returns the next column, unix seconds, in UTC, the zero time for NULL.
-func (c *Row) Time() time.Time {
-	if t := c.OptTime(); t != nil {
-		return *t
+func (r *Row) Time() time.Time {
+	seconds, ok := next[int64](r)
+	if !ok {
+		return time.Time{}
 	}
-	return time.Time{}
+	return time.Unix(seconds, 0).UTC()
 }
 
 // OptTime returns the next column, unix seconds, in UTC, nil for NULL.
-func (c *Row) OptTime() *time.Time {
-	v, ok := c.next().(int64)
+func (r *Row) OptTime() *time.Time {
+	seconds, ok := next[int64](r)
 	if !ok {
 		return nil
 	}
-	t := time.Unix(v, 0).UTC()
+	t := time.Unix(seconds, 0).UTC()
 	return &t
 }
 
 // OptInt64 returns the next column as a number, nil for NULL.
-func (c *Row) OptInt64() *int64 {
-	v, ok := c.next().(int64)
-	if !ok {
-		return nil
-	}
-	return &v
-}
+func (r *Row) OptInt64() *int64 { return optional[int64](r) }
 
 // OptInt returns the next column as a number, nil for NULL.
-func (c *Row) OptInt() *int {
-	v, ok := c.next().(int64)
+func (r *Row) OptInt() *int {
+	value, ok := next[int64](r)
 	if !ok {
 		return nil
 	}
-	n := int(v)
+	n := int(value)
 	return &n
 }
 
 // OptBool reports whether the next column is a number other than 0, nil for
 // NULL.
-func (c *Row) OptBool() *bool {
-	v, ok := c.next().(int64)
+func (r *Row) OptBool() *bool {
+	value, ok := next[int64](r)
 	if !ok {
 		return nil
 	}
-	b := v != 0
+	b := value != 0
 	return &b
 }
 
 // OptFloat returns the next column as a number, nil for NULL.
-func (c *Row) OptFloat() *float64 {
-	v, ok := c.next().(float64)
-	if !ok {
-		return nil
-	}
-	return &v
-}
+func (r *Row) OptFloat() *float64 { return optional[float64](r) }
 
 // JSON decodes a JSON column into dest; an empty one leaves dest alone.
-func (c *Row) JSON(dest any) {
-	switch text := c.Text(); text {
+func (r *Row) JSON(dest any) {
+	switch text := r.Text(); text {
 	case "", "[]", "{}", "null":
 	default:
-		c.Decode(text, dest)
-	}
-}
-
-// Decode decodes a JSON text into dest. What cannot be decoded is the error of
-// the row.
-func (c *Row) Decode(text string, dest any) {
-	if err := json.Unmarshal([]byte(text), dest); err != nil && c.Err == nil {
-		c.Err = fmt.Errorf("column %d: %w", c.at, err)
+		if err := json.Unmarshal([]byte(text), dest); err != nil {
+			r.fail(err)
+		}
 	}
 }
 
 // readAll returns what read makes of every row, never nil, and closes rows.
 func readAll[T any](rows *sql.Rows, read func(*Row) T) ([]T, error) {
 	defer rows.Close()
-	c, err := newRow(rows)
+	row, err := newRow(rows)
 	if err != nil {
 		return nil, err
 	}
 	list := []T{}
 	for rows.Next() {
-		if err := c.load(rows); err != nil {
+		if err := row.load(rows); err != nil {
 			return nil, err
 		}
-		list = append(list, read(c))
-		if err := c.done(); err != nil {
+		list = append(list, read(row))
+		if err := row.done(); err != nil {
 			return nil, err
 		}
 	}
