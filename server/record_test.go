@@ -289,7 +289,7 @@ func TestChangesAreListedAcrossLaunches(t *testing.T) {
 	for path, want := range map[string]any{
 		"launch.id": storetest.LaunchID(2), "launch.fullname": "Rocket 3 | Mission 2", "launch.agency": "Agency 3",
 		"launch.timezone": "America/New_York",
-		"field": "net", "old": "2026-08-03T12:00:00Z", "new": "2026-08-04T14:00:00Z", "seen_at": "2026-08-01T14:00:00Z",
+		"field":           "net", "old": "2026-08-03T12:00:00Z", "new": "2026-08-04T14:00:00Z", "seen_at": "2026-08-01T14:00:00Z",
 	} {
 		if got := at(at(body, "_embedded", "launchChangeDTOes", 0), steps(path)...); got != want {
 			t.Errorf("%s of the newest change = %v, want %v", path, got, want)
