@@ -35,12 +35,9 @@ func Restore(ctx context.Context, path, file string, keepSessions bool) (Restore
 	if err := prepareDir(filepath.Dir(path), filepath.Base(path)); err != nil {
 		return Restored{}, err
 	}
-	lock, err := openLock(path + useSuffix)
-	if err != nil {
-		return Restored{}, err
-	}
+	lock := newLock(path + useSuffix)
 	defer func() { _ = lock.Close() }()
-	if err := lock.try(exclusive); errors.Is(err, errLocked) {
+	if err := lock.tryAlone(); errors.Is(err, errLocked) {
 		return Restored{}, errInUse(path)
 	} else if err != nil {
 		return Restored{}, err

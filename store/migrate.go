@@ -46,7 +46,7 @@ func openMigrated(ctx context.Context, path string) (*fileLock, error) {
 			err = sqlite.Pause(ctx)
 		}
 		if err == nil { // others may have done it, or are about to end
-			err = lock.wait(ctx, shared)
+			err = lock.waitShared(ctx)
 		}
 		if err == nil {
 			continue
@@ -81,7 +81,7 @@ func migrateAlone(ctx context.Context, path string, lock *fileLock) (done bool, 
 	case version == len(migrations):
 		return true, nil
 	}
-	if err := lock.try(exclusive); err != nil {
+	if err := lock.tryAlone(); err != nil {
 		return false, err
 	}
 	if version, err = schemaVersion(ctx, db); err != nil { // it may have changed meanwhile

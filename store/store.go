@@ -88,11 +88,8 @@ func (s *Store) Close() error {
 // HoldToServe makes this process the one that serves from the database, until
 // Close. A second one is refused with a *failure.Error.
 func (s *Store) HoldToServe() error {
-	lock, err := openLock(s.path + serveSuffix)
-	if err != nil {
-		return err
-	}
-	if err := lock.try(exclusive); err != nil {
+	lock := newLock(s.path + serveSuffix)
+	if err := lock.tryAlone(); err != nil {
 		_ = lock.Close()
 		if errors.Is(err, errLocked) {
 			return failure.New(failure.Conflict, fmt.Sprintf("Another Tminus is serving from the data folder %s already: stop it first, or give this one a folder of its own.", filepath.Dir(s.path)))
