@@ -56,8 +56,8 @@ func (s *Catalogue) ListAstronauts(ctx context.Context, f AstronautFilter) (Page
 // newAstronautListing returns the list that f asks for, as of now.
 func newAstronautListing(f AstronautFilter, now time.Time) listing {
 	l := newListing("astronauts", listed, "x.search_name", f.Search)
-	l.byID("status_id", f.StatusID, "astronauts_status_id_idx")
-	l.byID("agency_id", f.AgencyID, "astronauts_agency_id_idx")
+	l.byID("x.status_id = ?", f.StatusID, "astronauts_status_id_idx")
+	l.byID("x.agency_id = ?", f.AgencyID, "astronauts_agency_id_idx")
 	if f.CountryID != nil {
 		l.narrow("EXISTS (SELECT 1 FROM astronaut_countries n WHERE n.astronaut_id = x.id AND n.country_id = ?)", *f.CountryID)
 	}
@@ -69,7 +69,7 @@ func newAstronautListing(f AstronautFilter, now time.Time) listing {
 		l.orderByKnown("first_flight_at", f.Descending)
 		l.index = "astronauts_first_flight_at_idx"
 	case AstronautsByAge:
-		l.stretches = []stretch{byAge(f.Descending, now), {
+		l.segments = []segment{byAge(f.Descending, now), {
 			cond: "x.lived_days IS NULL AND x.date_of_birth IS NULL", order: "x.id",
 		}}
 		l.index = "astronauts_age_idx"
@@ -82,16 +82,16 @@ func newAstronautListing(f AstronautFilter, now time.Time) listing {
 	return l
 }
 
-// byAge is the stretch of those whose age is known. The living are in order of
+// byAge is the segment of those whose age is known. The living are in order of
 // their birth and the dead of the days they lived; as the former grow older
 // every day, no index has both. So a page merges as many of each as it can
 // need.
-func byAge(descending bool, now time.Time) stretch {
+func byAge(descending bool, now time.Time) segment {
 	direction, opposite := "", " DESC"
 	if descending {
 		direction, opposite = " DESC", ""
 	}
-	return stretch{
+	return segment{
 		cond: "x.date_of_birth IS NOT NULL",
 		pageSQL: func(conds string) string {
 			const from = "FROM astronauts x INDEXED BY astronauts_age_idx WHERE "

@@ -33,7 +33,7 @@ var boosterSQL = boosterSelect + " FROM boosters b" + boosterJoins + " WHERE b.i
 func newBoosterListing(f BoosterFilter) listing {
 	l := newListing("boosters", listedReal, "x.search_name", f.Search)
 	l.index = "boosters_serial_number_idx"
-	l.byID("rocket_id", f.RocketID, "boosters_rocket_id_idx")
+	l.byID("x.rocket_id = ?", f.RocketID, "boosters_rocket_id_idx")
 	l.orderBy("search_name", f.Descending)
 	return l
 }

@@ -35,10 +35,11 @@ const changeListSQL = `
 // withdrawn, so theirs are told apart by a short list of ids.
 func newChangeListing(f ChangeFilter) listing {
 	l := listing{
-		table:     "launch_changes",
-		conds:     []string{"x.launch_id NOT IN (SELECT id FROM launches WHERE withdrawn_at IS NOT NULL)"},
-		index:     "launch_changes_seen_at_idx",
-		stretches: []stretch{{cond: "true", order: "x.seen_at DESC, x.id DESC"}},
+		table:    "launch_changes x",
+		key:      "x.id",
+		conds:    []string{"x.launch_id NOT IN (SELECT id FROM launches WHERE withdrawn_at IS NOT NULL)"},
+		index:    "launch_changes_seen_at_idx",
+		segments: []segment{{cond: "true", order: "x.seen_at DESC, x.id DESC"}},
 	}
 	if f.Field != "" {
 		l.narrow("x.field = ?", f.Field)

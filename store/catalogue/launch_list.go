@@ -46,7 +46,7 @@ type LaunchFilter struct {
 // objects carry their id and names only, the mission its orbit. Ties of NET
 // are broken by id.
 func (s *Catalogue) ListLaunches(ctx context.Context, f LaunchFilter) (Page[Launch], error) {
-	seqs, total, err := s.launchPage(ctx, f)
+	seqs, total, err := s.listKeys(ctx, newLaunchListing(f, s.minute()), f.Page, f.Limit)
 	if err != nil {
 		return Page[Launch]{}, fmt.Errorf("list launches: %w", err)
 	}
@@ -69,25 +69,6 @@ func (s *Catalogue) LaunchesOf(ctx context.Context, seqs []int64) ([]Launch, err
 		launches[i] = cards[i].launch
 	}
 	return launches, nil
-}
-
-// launchPage returns the sequence numbers of a page's launches in order, and
-// the length of the whole list.
-func (s *Catalogue) launchPage(ctx context.Context, f LaunchFilter) (seqs []int64, total int, err error) {
-	moment, err := s.moment(ctx)
-	if err != nil {
-		return nil, 0, err
-	}
-	query := newLaunchQuery(f)
-	return PageOver(listParts(f, moment.minute), f.Page, f.Limit,
-		func(part listPart) (int, error) {
-			return s.reads.counts.get(moment, query.key(part), func() (int, error) {
-				return s.db.QueryCount(ctx, query.countSQL(part), query.args(part)...)
-			})
-		},
-		func(part listPart, limit, offset int) ([]int64, error) {
-			return s.db.QueryIDs(ctx, query.pageSQL(part), append(query.args(part), limit, offset)...)
-		})
 }
 
 var cardSQL = "SELECT " + sqlite.Join("l.seq", launchCore.Of("l"), statusColumns.Of("st"), precisionColumns.Of("np"),

@@ -36,18 +36,18 @@ type timeChange struct {
 	sharpened bool
 }
 
-// moveMemo keeps the moves of one moment: they are few, and every list of
+// moveMemo keeps the moves of one state of the catalogue: they are few, and every list of
 // launches asks for them.
 type moveMemo struct {
-	mu     sync.Mutex
-	moment countMoment
-	moves  map[string]Move // by launch; nil: not known
+	mu    sync.Mutex
+	asOf  asOf
+	moves map[string]Move // by launch; nil: not known
 }
 
-// get returns the moves as of moment, made by read when they are not known.
-func (m *moveMemo) get(moment countMoment, read func() (map[string]Move, error)) (map[string]Move, error) {
+// get returns the present moves, made by read when they are not known.
+func (m *moveMemo) get(now asOf, read func() (map[string]Move, error)) (map[string]Move, error) {
 	m.mu.Lock()
-	moves, known := m.moves, m.moves != nil && m.moment == moment
+	moves, known := m.moves, m.moves != nil && m.asOf == now
 	m.mu.Unlock()
 	if known {
 		return moves, nil
@@ -58,19 +58,19 @@ func (m *moveMemo) get(moment countMoment, read func() (map[string]Move, error))
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.moment, m.moves = moment, moves
+	m.asOf, m.moves = now, moves
 	return moves, nil
 }
 
 // moves returns the launches whose NET was moved lately, rather than told more
 // exactly, by id.
 func (s *Catalogue) moves(ctx context.Context) (map[string]Move, error) {
-	moment, err := s.moment(ctx)
+	now, err := s.asOf(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return s.reads.moves.get(moment, func() (map[string]Move, error) {
-		since := moment.minute - int64(movedFor/time.Second)
+	return s.reads.moves.get(now, func() (map[string]Move, error) {
+		since := now.minute - int64(movedFor/time.Second)
 		lines, err := sqlite.QueryAll(ctx, s.db, readTimeChange, movesSQL, precisionHour, since)
 		if err != nil {
 			return nil, err

@@ -24,10 +24,10 @@ func TestDefaultListsWalkOneIndex(t *testing.T) {
 		"status":    {StatusID: &id},
 	} {
 		for _, filter.Upcoming = range []Upcoming{UpcomingOnly, PastOnly, UpcomingAll} {
-			query := newLaunchQuery(filter)
-			for _, part := range listParts(filter, 0) {
+			l := newLaunchListing(filter, 0)
+			for _, part := range l.segments {
 				title := fmt.Sprintf("%s, %d, %s", name, filter.Upcoming, part.cond)
-				steps := plan(t, st.db, query.pageSQL(part), append(query.args(part), 12, 0)...)
+				steps := planPage(t, st.db, l, part)
 				if !strings.HasPrefix(steps, "SEARCH l USING COVERING INDEX ") {
 					t.Errorf("%s: the page does not search a covering index:\n%s", title, steps)
 				}
@@ -38,7 +38,7 @@ func TestDefaultListsWalkOneIndex(t *testing.T) {
 				if past := strings.HasPrefix(part.cond, "l.net <"); past && strings.Contains(steps, "\n") {
 					t.Errorf("%s: past launches take more than one step:\n%s", title, steps)
 				}
-				steps = plan(t, st.db, query.countSQL(part), query.args(part)...)
+				steps = planCount(t, st.db, l, part)
 				if !strings.HasPrefix(steps, "SEARCH l USING COVERING INDEX ") || strings.Contains(steps, "\n") {
 					t.Errorf("%s: the count does not search one covering index:\n%s", title, steps)
 				}
@@ -52,9 +52,8 @@ func TestExplicitOrderIsNeverSortedWhole(t *testing.T) {
 	st := openForPlans(t)
 	for _, desc := range []bool{true, false} {
 		filter := LaunchFilter{Upcoming: UpcomingAll, Descending: &desc}
-		part := listParts(filter, 0)[0]
-		query := newLaunchQuery(filter)
-		steps := plan(t, st.db, query.pageSQL(part), 12, 0)
+		l := newLaunchListing(filter, 0)
+		steps := planPage(t, st.db, l, l.segments[0])
 		if !strings.HasPrefix(steps, "SCAN l USING COVERING INDEX launches_net_idx") ||
 			strings.Contains(strings.ReplaceAll(steps, "B-TREE FOR LAST TERM", ""), "B-TREE") {
 			t.Errorf("descending %t:\n%s", desc, steps)
@@ -75,9 +74,9 @@ func TestLinkedLaunchesAreLookedUp(t *testing.T) {
 		"with an agency":           {AgencyID: &id, BoosterID: &id},
 		"with a search":            {BoosterID: &id, Search: "falcon"},
 	} {
-		query := newLaunchQuery(filter)
-		for _, part := range listParts(filter, 0) {
-			steps := plan(t, st.db, query.pageSQL(part), append(query.args(part), 12, 0)...)
+		l := newLaunchListing(filter, 0)
+		for _, part := range l.segments {
+			steps := planPage(t, st.db, l, part)
 			if !strings.HasPrefix(steps, "SEARCH l USING INDEX sqlite_autoindex_launches_1 (id=?)") ||
 				strings.Contains(strings.ReplaceAll(steps, "SCAN launches_fts VIRTUAL TABLE", ""), "SCAN") {
 				t.Errorf("%s:\n%s", name, steps)
@@ -94,12 +93,9 @@ func TestSearchNeverReadsRows(t *testing.T) {
 		"too short":   {"x", "SCAN launches USING COVERING INDEX launches_search_text_idx"},
 	} {
 		filter := LaunchFilter{Search: tt.text}
-		query := newLaunchQuery(filter)
-		for _, part := range listParts(filter, 0) {
-			for _, steps := range []string{
-				plan(t, st.db, query.pageSQL(part), append(query.args(part), 12, 0)...),
-				plan(t, st.db, query.countSQL(part), query.args(part)...),
-			} {
+		l := newLaunchListing(filter, 0)
+		for _, part := range l.segments {
+			for _, steps := range []string{planPage(t, st.db, l, part), planCount(t, st.db, l, part)} {
 				if !strings.HasPrefix(steps, "SEARCH l USING COVERING INDEX ") || !strings.Contains(steps, tt.want) {
 					t.Errorf("%s:\n%s", name, steps)
 				}
@@ -154,29 +150,29 @@ func TestCountsKeptAreBounded(t *testing.T) {
 	t.Parallel()
 	var memo countMemo
 	calls := 0
-	count := func(moment countMoment, key string) int {
+	count := func(now asOf, key string) int {
 		t.Helper()
-		n, err := memo.get(moment, key, func() (int, error) { calls++; return calls, nil })
+		n, err := memo.get(now, key, func() (int, error) { calls++; return calls, nil })
 		if err != nil {
 			t.Fatal(err)
 		}
 		return n
 	}
-	now := countMoment{version: 1, minute: 60}
+	now := asOf{version: 1, minute: 60}
 	if first, again := count(now, "a"), count(now, "a"); first != 1 || again != 1 {
 		t.Errorf("counts = %d, %d, want it counted once", first, again)
 	}
-	if got := count(countMoment{version: 2, minute: 60}, "a"); got != 2 {
+	if got := count(asOf{version: 2, minute: 60}, "a"); got != 2 {
 		t.Errorf("count of a new version = %d, want it counted anew", got)
 	}
-	if got := count(countMoment{version: 2, minute: 120}, "a"); got != 3 {
+	if got := count(asOf{version: 2, minute: 120}, "a"); got != 3 {
 		t.Errorf("count of a new minute = %d, want it counted anew", got)
 	}
-	for n := range 3 * countsKept {
+	for n := range 3 * maxCounts {
 		count(now, fmt.Sprint(n))
 	}
-	if got := len(memo.counts); got > countsKept {
-		t.Errorf("%d counts are kept, want at most %d", got, countsKept)
+	if got := len(memo.counts); got > maxCounts {
+		t.Errorf("%d counts are kept, want at most %d", got, maxCounts)
 	}
 }
 

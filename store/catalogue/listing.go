@@ -1,8 +1,10 @@
 package catalogue
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"tminus/store/sqlite"
@@ -15,19 +17,21 @@ const (
 	listedReal = listed + " AND x.placeholder = 0"
 )
 
-// listing is a list of one kind of record: what narrows it, and the stretches
+// listing is a list of one kind of record: what narrows it, and the segments
 // that it is made of one after the other.
 type listing struct {
-	table     string // called x
-	conds     []string
-	binds     []any
-	index     string // yields every stretch, unless those name their own
-	stretches []stretch
+	table    string // with its alias, such as "rockets x"
+	key      string // the column that a page is made of, such as "x.id"
+	conds    []string
+	binds    []any
+	index    string // yields every segment, in place of their own
+	segments []segment
 }
 
-// stretch is a part of a list that one index yields in order.
-type stretch struct {
+// segment is a part of a list that one index yields in order.
+type segment struct {
 	cond  string // beside the listing's conditions
+	binds []any  // of cond
 	order string // of ORDER BY
 	index string
 	// pageSQL makes the statement of a page whose order no index has, from the
@@ -39,7 +43,7 @@ type stretch struct {
 // newListing returns the list of a table's rows that have search in a folded
 // text.
 func newListing(table, rows, text, search string) listing {
-	l := listing{table: table, conds: []string{rows}}
+	l := listing{table: table + " x", key: "x.id", conds: []string{rows}}
 	if wanted := fold(search); wanted != "" {
 		l.narrow("instr("+text+", ?) > 0", wanted)
 	}
@@ -52,23 +56,23 @@ func (l *listing) narrow(cond string, bind any) {
 	l.binds = append(l.binds, bind)
 }
 
-// byID narrows the list to rows whose column is id, unless id is nil, and lets
-// index yield them.
-func (l *listing) byID(column string, id *int64, index string) {
+// byID narrows the list to rows that meet a condition on an id, unless that is
+// nil, and lets index yield them.
+func (l *listing) byID(cond string, id *int64, index string) {
 	if id != nil {
-		l.narrow("x."+column+" = ?", *id)
+		l.narrow(cond, *id)
 		l.index = index
 	}
 }
 
 // orderBy puts the list in order of a column that is never missing.
 func (l *listing) orderBy(column string, descending bool) {
-	l.stretches = []stretch{{cond: "true", order: orderOf(column, descending)}}
+	l.segments = []segment{{cond: "true", order: orderOf(column, descending)}}
 }
 
 // orderByKnown puts the list in order of a column, rows without it last.
 func (l *listing) orderByKnown(column string, descending bool) {
-	l.stretches = []stretch{
+	l.segments = []segment{
 		{cond: "x." + column + " IS NOT NULL", order: orderOf(column, descending)},
 		{cond: "x." + column + " IS NULL", order: "x.id"},
 	}
@@ -81,43 +85,45 @@ func orderOf(column string, descending bool) string {
 	return "x." + column + ", x.id"
 }
 
-// from returns the FROM and WHERE clauses of a stretch. Indexes are named
-// outright, as the planner prefers ids when it has no statistics.
-func (l listing) from(part stretch) string {
-	index := part.index
-	if index == "" {
-		index = l.index
-	}
-	return fmt.Sprintf("FROM %s x INDEXED BY %s WHERE %s AND %s", l.table, index, part.cond,
-		strings.Join(l.conds, " AND "))
+// from returns the FROM and WHERE clauses of a segment and their arguments.
+// Indexes are named outright, as the planner prefers ids when it has no
+// statistics.
+func (l listing) from(part segment) (clauses string, args []any) {
+	index := cmp.Or(l.index, part.index)
+	return fmt.Sprintf("FROM %s INDEXED BY %s WHERE %s AND %s", l.table, index, part.cond, strings.Join(l.conds, " AND ")),
+		slices.Concat(part.binds, l.binds)
 }
 
-func (l listing) countSQL(part stretch) string { return "SELECT count(*) " + l.from(part) }
+// count returns the statement and the arguments for the length of a segment.
+func (l listing) count(part segment) (query string, args []any) {
+	clauses, args := l.from(part)
+	return "SELECT count(*) " + clauses, args
+}
 
-// page returns the statement and the arguments for ids of a stretch. SQLite
+// page returns the statement and the arguments for keys of a segment. SQLite
 // plans a statement anew for every bare parameter as its limit, hence the sum.
-func (l listing) page(part stretch, limit, offset int) (query string, args []any) {
+func (l listing) page(part segment, limit, offset int) (query string, args []any) {
 	if part.pageSQL != nil {
 		return part.pageSQL(strings.Join(l.conds, " AND ")), part.args(l.binds, limit, offset)
 	}
-	query = "SELECT x.id " + l.from(part) + " ORDER BY " + part.order + " LIMIT ? + 0 OFFSET ?"
-	return query, append(append([]any{}, l.binds...), limit, offset)
+	clauses, args := l.from(part)
+	return "SELECT " + l.key + " " + clauses + " ORDER BY " + part.order + " LIMIT ? + 0 OFFSET ?", append(args, limit, offset)
 }
 
-// listIDs returns the ids of a page of the list in order, and its length.
-func (s *Catalogue) listIDs(ctx context.Context, l listing, number, limit int) (ids []int64, total int, err error) {
-	moment, err := s.moment(ctx)
+// listKeys returns the keys of a page of the list in order, and its length.
+func (s *Catalogue) listKeys(ctx context.Context, l listing, number, limit int) (keys []int64, total int, err error) {
+	now, err := s.asOf(ctx)
 	if err != nil {
 		return nil, 0, err
 	}
-	return PageOver(l.stretches, number, limit,
-		func(part stretch) (int, error) {
-			query := l.countSQL(part)
-			return s.reads.counts.get(moment, query+fmt.Sprint(l.binds...), func() (int, error) {
-				return s.db.QueryCount(ctx, query, l.binds...)
+	return PageOver(l.segments, number, limit,
+		func(part segment) (int, error) {
+			query, args := l.count(part)
+			return s.reads.counts.get(now, query+fmt.Sprint(args...), func() (int, error) {
+				return s.db.QueryCount(ctx, query, args...)
 			})
 		},
-		func(part stretch, limit, offset int) ([]int64, error) {
+		func(part segment, limit, offset int) ([]int64, error) {
 			query, args := l.page(part, limit, offset)
 			return s.db.QueryIDs(ctx, query, args...)
 		})
@@ -128,7 +134,7 @@ func (s *Catalogue) listIDs(ctx context.Context, l listing, number, limit int) (
 func listPage[T any](
 	ctx context.Context, s *Catalogue, l listing, number, limit int, query string, read func(*sqlite.Row) *T, id func(*T) int64,
 ) (Page[T], error) {
-	ids, total, err := s.listIDs(ctx, l, number, limit)
+	ids, total, err := s.listKeys(ctx, l, number, limit)
 	if err != nil {
 		return Page[T]{}, err
 	}

@@ -7,17 +7,16 @@ import (
 	"time"
 )
 
-// wantWalk fails unless every stretch of the list is walked along one covering
+// wantWalk fails unless every segment of the list is walked along one covering
 // index, from its first row, without being sorted.
 func wantWalk(t *testing.T, st *Catalogue, title string, l listing) {
 	t.Helper()
-	for _, part := range l.stretches {
-		query, args := l.page(part, 12, 0)
-		steps := plan(t, st.db, query, args...)
+	for _, part := range l.segments {
+		steps := planPage(t, st.db, l, part)
 		if strings.Contains(strings.ReplaceAll(steps, "B-TREE FOR LAST TERM", ""), "B-TREE") && part.pageSQL == nil {
 			t.Errorf("%s: a page is sorted:\n%s", title, steps)
 		}
-		for _, steps := range []string{steps, plan(t, st.db, l.countSQL(part), l.binds...)} {
+		for _, steps := range []string{steps, planCount(t, st.db, l, part)} {
 			if strings.Count(steps, " x USING ") != strings.Count(steps, " x USING COVERING INDEX ") ||
 				!strings.Contains(steps, " x USING COVERING INDEX ") {
 				t.Errorf("%s: rows are looked at:\n%s", title, steps)
@@ -56,8 +55,7 @@ func TestAgesAreMerged(t *testing.T) {
 	st := openForPlans(t)
 	for _, descending := range []bool{false, true} {
 		l := newAstronautListing(AstronautFilter{OrderBy: AstronautsByAge, Descending: descending}, time.Now())
-		query, args := l.page(l.stretches[0], 12, 0)
-		steps := plan(t, st.db, query, args...)
+		steps := planPage(t, st.db, l, l.segments[0])
 		if got := strings.Count(steps, "USE TEMP B-TREE FOR ORDER BY"); got != 1 || strings.Count(steps, "SCAN x") > 0 {
 			t.Errorf("descending %t: %d sorts\n%s", descending, got, steps)
 		}

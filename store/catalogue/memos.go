@@ -8,9 +8,8 @@ import (
 )
 
 const (
-
-	// countsKept bounds the counts kept for one moment.
-	countsKept = 4096
+	// maxCounts bounds the counts that are remembered.
+	maxCounts = 4096
 	// versionFor is how long the version of the catalogue may be out of date
 	// when another process writes. What this store writes shows at once.
 	versionFor = time.Second
@@ -24,22 +23,22 @@ type reads struct {
 	moves   moveMemo
 }
 
-// countMoment is what counts are good for: a version of the catalogue and,
+// asOf is a state of the catalogue that answers are true for: its version and,
 // since launches grow old by themselves, a minute in unix seconds.
-type countMoment struct{ version, minute int64 }
+type asOf struct{ version, minute int64 }
 
-// countMemo keeps the counts of one moment.
+// countMemo keeps the counts of one state of the catalogue.
 type countMemo struct {
 	mu     sync.Mutex
-	moment countMoment
+	asOf   asOf
 	counts map[string]int
 }
 
 // get returns the count under key, made by count when it is not known yet.
-func (m *countMemo) get(moment countMoment, key string, count func() (int, error)) (int, error) {
+func (m *countMemo) get(now asOf, key string, count func() (int, error)) (int, error) {
 	m.mu.Lock()
-	if m.moment != moment || m.counts == nil || len(m.counts) >= countsKept {
-		m.moment, m.counts = moment, map[string]int{}
+	if m.asOf != now || m.counts == nil || len(m.counts) >= maxCounts {
+		m.asOf, m.counts = now, map[string]int{}
 	}
 	n, ok := m.counts[key]
 	m.mu.Unlock()
@@ -53,7 +52,7 @@ func (m *countMemo) get(moment countMoment, key string, count func() (int, error
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.moment == moment {
+	if m.asOf == now {
 		m.counts[key] = n
 	}
 	return n, nil
@@ -111,8 +110,11 @@ func (s *Catalogue) CatalogueVersion(ctx context.Context) (int64, error) {
 	return version, nil
 }
 
-// moment returns what counts made now are good for.
-func (s *Catalogue) moment(ctx context.Context) (countMoment, error) {
+// asOf returns the present state of the catalogue.
+func (s *Catalogue) asOf(ctx context.Context) (asOf, error) {
 	version, err := s.CatalogueVersion(ctx)
-	return countMoment{version: version, minute: s.db.Now().Truncate(time.Minute).Unix()}, err
+	return asOf{version: version, minute: s.minute()}, err
 }
+
+// minute returns when the present minute began, in unix seconds.
+func (s *Catalogue) minute() int64 { return s.db.Now().Truncate(time.Minute).Unix() }

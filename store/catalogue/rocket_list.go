@@ -37,7 +37,7 @@ const rocketText = "x.search_name || char(10) || x.search_short || char(10) || x
 func newRocketListing(f RocketFilter) listing {
 	l := newListing("rockets", listedReal, rocketText, f.Search)
 	l.index = "rockets_maiden_flight_idx"
-	l.byID("manufacturer_id", f.ManufacturerID, "rockets_manufacturer_id_idx")
+	l.byID("x.manufacturer_id = ?", f.ManufacturerID, "rockets_manufacturer_id_idx")
 	l.orderByKnown("maiden_flight", !f.Ascending)
 	return l
 }
