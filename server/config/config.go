@@ -8,6 +8,7 @@ import (
 	"net/netip"
 	"net/url"
 	"path/filepath"
+	"reflect"
 	"strings"
 
 	"tminus/store"
@@ -162,12 +163,10 @@ func (c Config) Lines() []string {
 // Unknown returns the TMINUS_… variables of environ ("NAME=value" entries)
 // that are no setting, most likely misspelt ones.
 func Unknown(environ []string) []string {
-	known := map[string]bool{
-		"TMINUS_LL2_TOKEN_FILE": true, "TMINUS_APOD_KEY_FILE": true, "TMINUS_SMTP_URL_FILE": true,
-	}
-	for _, line := range (Config{}).Lines() {
-		name, _, _ := strings.Cut(line, "=")
-		known[name] = true
+	known := map[string]bool{}
+	flags := reflect.TypeFor[Flags]()
+	for i := range flags.NumField() {
+		known[flags.Field(i).Tag.Get("env")] = true
 	}
 	unknown := []string{}
 	for _, entry := range environ {
