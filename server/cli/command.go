@@ -4,6 +4,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -14,6 +15,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"tminus/server/config"
+	"tminus/store"
 )
 
 // Program is what was built.
@@ -61,6 +63,9 @@ type app struct {
 	config  config.Config
 	log     *slog.Logger
 	out     io.Writer
+	store   *store.Store // nil until openAccounts
+	// password returns a password that somebody types; it is never an argument.
+	password func() (string, error)
 }
 
 // Run executes one command and returns the exit code: 0 done, 1 failed, 2 the
@@ -71,7 +76,8 @@ func Run(ctx context.Context, program Program, args []string, stdout, stderr io.
 	left := false // kong answered itself, for example to --help
 	parser := kong.Must(&line, kong.Name("tminus"), kong.UsageOnError(), kong.Writers(stdout, stderr),
 		kong.Description("Your own space-launch website in one binary."),
-		kong.Exit(func(int) { left = true }), kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
+		kong.Exit(func(int) { left = true }), kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
+		kong.BindToProvider(openAccounts))
 	command, err := parser.Parse(args)
 	if left {
 		return 0
@@ -89,7 +95,14 @@ func Run(ctx context.Context, program Program, args []string, stdout, stderr io.
 	for _, name := range config.Unknown(os.Environ()) {
 		log.Warn("unknown setting in the environment", "name", name)
 	}
-	if err := command.Run(&app{ctx, program, settings, log, stdout}); err != nil {
+	a := &app{
+		ctx: ctx, program: program, config: settings, log: log, out: stdout, password: passwordFrom(os.Stdin, os.Stderr),
+	}
+	err = command.Run(a)
+	if a.store != nil {
+		err = errors.Join(err, a.store.Close())
+	}
+	if err != nil {
 		fmt.Fprintf(stderr, "tminus: %v\n", err)
 		return 1
 	}

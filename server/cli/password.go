@@ -11,9 +11,9 @@ import (
 	"golang.org/x/term"
 )
 
-// PasswordFrom returns what reads a password: from the first line of in or,
+// passwordFrom returns what reads a password: from the first line of in or,
 // when that is a terminal, typed twice and not shown. It asks on prompts.
-func PasswordFrom(in *os.File, prompts io.Writer) func() (string, error) {
+func passwordFrom(in *os.File, prompts io.Writer) func() (string, error) {
 	return func() (string, error) {
 		fd := int(in.Fd())
 		if !term.IsTerminal(fd) {
