@@ -17,9 +17,9 @@ import (
 
 // Restored says what Restore did.
 type Restored struct {
-	Path   string // of the database
-	Schema int
-	Kept   string // the database from before; "" when there was none
+	Path     string // of the database
+	Schema   int
+	Previous string // the database from before; "" when there was none
 }
 
 // Restore puts a copy of the database in file in the place of the one at path,
@@ -57,8 +57,8 @@ func Restore(ctx context.Context, path, file string, keepSessions bool) (Restore
 			return Restored{}, fmt.Errorf("end the sessions of %s: %w", file, err)
 		}
 	}
-	kept, err := swap(ctx, path, draft.Path)
-	return Restored{Path: path, Schema: draft.Schema, Kept: kept}, err
+	previous, err := swap(ctx, path, draft.Path)
+	return Restored{Path: path, Schema: draft.Schema, Previous: previous}, err
 }
 
 // endSignIns removes from the database at path, of whatever schema, what was
@@ -109,7 +109,7 @@ func restorable(ctx context.Context, path, file string) error {
 // swap gives the database at path another name, which it returns, and the draft
 // its name. There is a database at path at every moment, where the file system
 // has links.
-func swap(ctx context.Context, path, draft string) (kept string, err error) {
+func swap(ctx context.Context, path, draft string) (previous string, err error) {
 	there := true
 	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
 		there = false
@@ -121,22 +121,22 @@ func swap(ctx context.Context, path, draft string) (kept string, err error) {
 		if err := nameAside(path, aside); err != nil {
 			return "", fmt.Errorf("keep the database from before: %w", err)
 		}
-		kept = aside
+		previous = aside
 	}
 	// A log that could not be folded into its database goes with it; beside
 	// another one it would be taken for its own.
 	for _, suffix := range []string{"-wal", "-journal"} {
 		if err := os.Rename(path+suffix, aside+suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return kept, fmt.Errorf("keep the log of the database from before: %w", err)
+			return previous, fmt.Errorf("keep the log of the database from before: %w", err)
 		}
 	}
 	if err := os.Remove(path + "-shm"); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return kept, fmt.Errorf("remove the index of the log: %w", err)
+		return previous, fmt.Errorf("remove the index of the log: %w", err)
 	}
 	if err := os.Rename(draft, path); err != nil {
-		return kept, fmt.Errorf("put the copy in place: %w", err)
+		return previous, fmt.Errorf("put the copy in place: %w", err)
 	}
-	return kept, syncFolder(filepath.Dir(path))
+	return previous, syncFolder(filepath.Dir(path))
 }
 
 // foldLog writes the log of the database at path into it and removes it. This

@@ -33,13 +33,13 @@ func TestRestore(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if restored.Path != path || filepath.Dir(restored.Kept) != filepath.Dir(path) {
+	if restored.Path != path || filepath.Dir(restored.Previous) != filepath.Dir(path) {
 		t.Errorf("restored = %+v", restored)
 	}
-	if got, kept, from := launches(t, path), launches(t, restored.Kept), launches(t, backup); got != 2 || kept != 1 || from != 2 {
+	if got, kept, from := launches(t, path), launches(t, restored.Previous), launches(t, backup); got != 2 || kept != 1 || from != 2 {
 		t.Errorf("launches: restored %d, kept %d, in the backup %d, want 2, 1 and 2", got, kept, from)
 	}
-	for _, name := range []string{path, restored.Kept} {
+	for _, name := range []string{path, restored.Previous} {
 		if info, err := os.Stat(name); err != nil || info.Mode().Perm() != 0o600 {
 			t.Errorf("%s has mode %v, %v, want 600", name, info.Mode().Perm(), err)
 		}
@@ -55,7 +55,7 @@ func TestRestoreWithoutADatabase(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "new", "tminus.db")
 	restored, err := store.Restore(t.Context(), path, closed(t, 2), false)
-	if err != nil || restored.Kept != "" || launches(t, path) != 2 {
+	if err != nil || restored.Previous != "" || launches(t, path) != 2 {
 		t.Errorf("restored = %+v, %v", restored, err)
 	}
 	if info, err := os.Stat(filepath.Dir(path)); err != nil || info.Mode().Perm() != 0o700 {
@@ -101,8 +101,8 @@ func TestRestoreTakesLogsAside(t *testing.T) {
 			if n := launches(t, path); n != 1 {
 				t.Errorf("launches = %d, want the 1 of the backup", n)
 			}
-			if name == "of a program that was killed" && launches(t, restored.Kept) != 3 {
-				t.Errorf("%s lacks what stood in its log", restored.Kept)
+			if name == "of a program that was killed" && launches(t, restored.Previous) != 3 {
+				t.Errorf("%s lacks what stood in its log", restored.Previous)
 			}
 		})
 	}

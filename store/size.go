@@ -30,10 +30,10 @@ func (s *Store) Sizes(ctx context.Context) (Sizes, error) {
 	if err != nil {
 		return Sizes{}, fmt.Errorf("sizes: %w", err)
 	}
-	moments, err := s.Catalogue.MarkedMoments(ctx)
+	times, err := s.Catalogue.MarkedTimes(ctx)
 	if err != nil {
 		return Sizes{}, fmt.Errorf("sizes: %w", err)
 	}
-	sizes.LaunchesSeenAt = moments[catalogue.MarkUpcomingSeen]
+	sizes.LaunchesSeenAt = times[catalogue.MarkUpcomingSeen]
 	return sizes, nil
 }

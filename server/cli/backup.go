@@ -64,8 +64,8 @@ func (c restoreCmd) Run(a *app) error {
 	if !c.KeepSessions {
 		fmt.Fprintln(a.out, "All its sessions, codes and links are over. Roles and passwords are those of the backup.")
 	}
-	if done.Kept != "" {
-		fmt.Fprintf(a.out, "The database from before is %s: remove it once it is not needed.\n", done.Kept)
+	if done.Previous != "" {
+		fmt.Fprintf(a.out, "The database from before is %s: remove it once it is not needed.\n", done.Previous)
 	}
 	return nil
 }

@@ -3,12 +3,12 @@ package catalogue
 import "tminus/store/sqlite"
 
 // image saves a picture and returns its id, or NULL without one.
-func (s *saver) image(image *Image) any {
+func (w *writer) image(image *Image) any {
 	if image == nil || image.ID == 0 || image.URL == "" {
 		return nil
 	}
-	s.put(record{table: "images", id: image.ID, plain: true, fields: []field{
-		kept(list("name", image.Name)),
+	w.put(record{table: "images", id: image.ID, plain: true, fields: []field{
+		sticky(list("name", image.Name)),
 		list("url", image.URL),
 		list("thumbnail_url", image.ThumbnailURL),
 		list("credit", image.Credit),
@@ -19,56 +19,56 @@ func (s *saver) image(image *Image) any {
 }
 
 // country saves a country and returns its id, or NULL without one.
-func (s *saver) country(country *Country) any {
+func (w *writer) country(country *Country) any {
 	if country == nil || country.ID == 0 {
 		return nil
 	}
-	s.put(record{table: "countries", id: country.ID, plain: true, fields: []field{
-		kept(list("name", country.Name)),
-		kept(list("alpha_2", country.Alpha2)),
-		kept(list("alpha_3", country.Alpha3)),
-		kept(list("nationality_name", country.NationalityName)),
+	w.put(record{table: "countries", id: country.ID, plain: true, fields: []field{
+		sticky(list("name", country.Name)),
+		sticky(list("alpha_2", country.Alpha2)),
+		sticky(list("alpha_3", country.Alpha3)),
+		sticky(list("nationality_name", country.NationalityName)),
 	}})
 	return country.ID
 }
 
-func (s *saver) countryIDs(countries []Country) []int64 {
+func (w *writer) countryIDs(countries []Country) []int64 {
 	ids := make([]int64, len(countries))
 	for i := range countries {
-		s.country(&countries[i])
+		w.country(&countries[i])
 		ids[i] = countries[i].ID
 	}
 	return ids
 }
 
 // agency saves an organisation and returns its id, or NULL without one.
-func (s *saver) agency(agency *Agency) any {
+func (w *writer) agency(agency *Agency) any {
 	if agency == nil || agency.ID == 0 {
 		return nil
 	}
-	s.saveAgency(agency)
+	w.saveAgency(agency)
 	return agency.ID
 }
 
-func (s *saver) agencyIDs(agencies []Agency) []int64 {
+func (w *writer) agencyIDs(agencies []Agency) []int64 {
 	ids := make([]int64, len(agencies))
 	for i := range agencies {
-		s.agency(&agencies[i])
+		w.agency(&agencies[i])
 		ids[i] = agencies[i].ID
 	}
 	return ids
 }
 
-func (s *saver) saveAgency(agency *Agency) outcome {
-	countries := s.countryIDs(agency.Countries)
+func (w *writer) saveAgency(agency *Agency) outcome {
+	countries := w.countryIDs(agency.Countries)
 	var parent any
 	if agency.ParentID != nil {
-		parent = s.placeholder("agencies", *agency.ParentID)
+		parent = w.placeholder("agencies", *agency.ParentID)
 	}
 	r := record{table: "agencies", id: agency.ID, seen: agency.Seen, fields: []field{
-		kept(list("name", agency.Name)),
-		kept(list("search_name", fold(agency.Name))),
-		kept(list("abbrev", agency.Abbrev)),
+		sticky(list("name", agency.Name)),
+		sticky(list("search_name", fold(agency.Name))),
+		sticky(list("abbrev", agency.Abbrev)),
 		list("type_id", lookup(agency.Type)),
 		list("type_name", agency.Type.Name),
 		normal("featured", agency.Featured),
@@ -78,16 +78,16 @@ func (s *saver) saveAgency(agency *Agency) outcome {
 		normal("spacecraft", agency.Spacecraft),
 		normal("parent_id", parent),
 		normal("parent_name", agency.ParentName),
-		normal("image_id", s.image(agency.Image)),
-		normal("logo_id", s.image(agency.Logo)),
-		normal("social_logo_id", s.image(agency.SocialLogo)),
+		normal("image_id", w.image(agency.Image)),
+		normal("logo_id", w.image(agency.Logo)),
+		normal("social_logo_id", w.image(agency.SocialLogo)),
 		normal("description", agency.Description),
-		kept(detailed("launches", sqlite.JSONText(agency.Launches))),
-		kept(detailed("landings", sqlite.JSONText(agency.Landings))),
+		sticky(detailed("launches", sqlite.JSONText(agency.Launches))),
+		sticky(detailed("landings", sqlite.JSONText(agency.Landings))),
 		detailed("info_url", agency.InfoURL),
 		detailed("wiki_url", agency.WikiURL),
 		detailed("social_links", sqlite.JSONList(agency.SocialLinks)),
 	}}
-	res := s.put(r)
-	return s.link(agencyCountries, r, res, countries).outcome
+	res := w.put(r)
+	return w.link(agencyCountries, r, res, countries).outcome
 }

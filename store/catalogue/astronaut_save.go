@@ -7,23 +7,23 @@ import (
 )
 
 // astronaut saves a person and returns their id, or NULL without one.
-func (s *saver) astronaut(astronaut *Astronaut) any {
+func (w *writer) astronaut(astronaut *Astronaut) any {
 	if astronaut == nil || astronaut.ID == 0 {
 		return nil
 	}
-	s.saveAstronaut(astronaut)
+	w.saveAstronaut(astronaut)
 	return astronaut.ID
 }
 
-func (s *saver) saveAstronaut(astronaut *Astronaut) outcome {
-	countries := s.countryIDs(astronaut.Nationalities)
+func (w *writer) saveAstronaut(astronaut *Astronaut) outcome {
+	countries := w.countryIDs(astronaut.Nationalities)
 	r := record{table: "astronauts", id: astronaut.ID, seen: astronaut.Seen, fields: []field{
-		kept(list("name", astronaut.Name)),
-		kept(list("search_name", fold(astronaut.Name))),
+		sticky(list("name", astronaut.Name)),
+		sticky(list("search_name", fold(astronaut.Name))),
 		list("status_id", lookup(astronaut.Status)),
 		list("status_name", astronaut.Status.Name),
-		list("agency_id", s.agency(astronaut.Agency)),
-		list("image_id", s.image(astronaut.Image)),
+		list("agency_id", w.agency(astronaut.Agency)),
+		list("image_id", w.image(astronaut.Image)),
 		normal("type_id", lookup(astronaut.Type)),
 		normal("type_name", astronaut.Type.Name),
 		normal("in_space", sqlite.Opt(astronaut.InSpace)),
@@ -37,13 +37,13 @@ func (s *saver) saveAstronaut(astronaut *Astronaut) outcome {
 		normal("first_flight_at", sqlite.UnixPtr(astronaut.FirstFlightAt)),
 		normal("last_flight_at", sqlite.UnixPtr(astronaut.LastFlightAt)),
 		// Crew members come detailed, but without their counters.
-		kept(normal("flights_count", sqlite.Opt(astronaut.FlightsCount))),
-		kept(normal("landings_count", sqlite.Opt(astronaut.LandingsCount))),
-		kept(normal("walks_count", sqlite.Opt(astronaut.WalksCount))),
+		sticky(normal("flights_count", sqlite.Opt(astronaut.FlightsCount))),
+		sticky(normal("landings_count", sqlite.Opt(astronaut.LandingsCount))),
+		sticky(normal("walks_count", sqlite.Opt(astronaut.WalksCount))),
 		normal("bio", astronaut.Bio),
 	}}
-	res := s.put(r)
-	return s.link(astronautCountries, r, res, countries).outcome
+	res := w.put(r)
+	return w.link(astronautCountries, r, res, countries).outcome
 }
 
 // daysBetween returns how many days lie between two dates, NULL unless both

@@ -53,14 +53,14 @@ func readKnownLaunch(c *sqlite.Row) Launch {
 
 // noteDigest notes which record the stored launch is as of now. A thin one
 // tells too little of it to stand for it.
-func (s *saver) noteDigest(launch *Launch, res result) {
+func (w *writer) noteDigest(launch *Launch, res result) {
 	switch {
-	case launch.Digest != "" && !res.thin:
-		s.exec(`
+	case launch.Digest != "" && !res.storedFuller:
+		w.exec(`
 			INSERT INTO launch_digests (launch_id, digest, saved_at) VALUES (?, ?, ?)
 			ON CONFLICT (launch_id) DO UPDATE SET digest = excluded.digest, saved_at = excluded.saved_at`,
-			launch.ID, []byte(launch.Digest), s.seenAt(launch.Seen).Unix())
+			launch.ID, []byte(launch.Digest), w.seenAt(launch.Seen).Unix())
 	case res.outcome != inserted:
-		s.exec("DELETE FROM launch_digests WHERE launch_id = ?", launch.ID)
+		w.exec("DELETE FROM launch_digests WHERE launch_id = ?", launch.ID)
 	}
 }

@@ -94,14 +94,14 @@ func (s *Catalogue) catalogueAge(ctx context.Context) (Age, error) {
 	if err != nil {
 		return Age{}, err
 	}
-	moments, err := s.MarkedMoments(ctx)
+	times, err := s.MarkedTimes(ctx)
 	if err != nil {
 		return Age{}, err
 	}
-	age := Age{Parts: parts, LaunchesSeenAt: moments[MarkUpcomingSeen]}
+	age := Age{Parts: parts, LaunchesSeenAt: times[MarkUpcomingSeen]}
 	for i := range parts {
-		parts[i].SweptAt = moments[MarkSwept(parts[i].Kind)]
-		if seen := moments[MarkSeen(parts[i].Kind)]; seen != nil {
+		parts[i].SweptAt = times[MarkSwept(parts[i].Kind)]
+		if seen := times[MarkSeen(parts[i].Kind)]; seen != nil {
 			parts[i].NewestSeenAt = seen
 		}
 	}
@@ -115,19 +115,19 @@ func readPartAge(c *sqlite.Row) PartAge {
 	return PartAge{Kind: Kind(c.Text()), Count: c.Int(), Starter: c.Int(), NewestSeenAt: c.OptTime()}
 }
 
-// MarkedMoments returns the marks that are moments by their keys.
-func (s *Catalogue) MarkedMoments(ctx context.Context) (map[string]*time.Time, error) {
+// MarkedTimes returns the marks that are times by their keys.
+func (s *Catalogue) MarkedTimes(ctx context.Context) (map[string]*time.Time, error) {
 	marks, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) feed.Mark { return feed.Mark{Key: c.Text(), Value: c.Text()} },
 		"SELECT key, value FROM marks WHERE key = ? OR key LIKE ? OR key LIKE ?", MarkUpcomingSeen, MarkSwept("%"), MarkSeen("%"))
 	if err != nil {
 		return nil, err
 	}
-	moments := make(map[string]*time.Time, len(marks))
+	times := make(map[string]*time.Time, len(marks))
 	for _, m := range marks {
 		if at, err := time.Parse(time.RFC3339, m.Value); err == nil {
 			at = at.UTC()
-			moments[m.Key] = &at
+			times[m.Key] = &at
 		}
 	}
-	return moments, nil
+	return times, nil
 }

@@ -36,8 +36,8 @@ type timeChange struct {
 	sharpened bool
 }
 
-// moveMemo keeps the moves of one state of the catalogue: they are few, and every list of
-// launches asks for them.
+// moveMemo remembers the moves of one state of the catalogue: they are few, and
+// every list of launches asks for them.
 type moveMemo struct {
 	mu    sync.Mutex
 	asOf  asOf

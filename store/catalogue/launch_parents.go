@@ -9,12 +9,11 @@ import (
 	"tminus/store/sqlite"
 )
 
-// parentsKept bounds how many objects of one kind are remembered.
-const parentsKept = 1000
+// maxParents bounds how many objects of one kind are remembered.
+const maxParents = 1000
 
-// parents finds what launches share. It remembers it: a few thousand objects
-// hang on all the launches there ever were, and reading them takes longer than
-// reading a launch.
+// parents finds what launches share, and remembers it until the catalogue
+// changes: reading these few thousand objects takes longer than reading a launch.
 type parents struct {
 	agencies   *parentMemo[Agency]
 	rockets    *parentMemo[Rocket]
@@ -49,7 +48,7 @@ func newParents() parents {
 	}
 }
 
-// parentMemo keeps objects of one kind for one version of the catalogue.
+// parentMemo remembers objects of one kind for one version of the catalogue.
 type parentMemo[T any] struct {
 	query string // selects the objects of a JSON list of ids
 	read  func(*sqlite.Row) *T
@@ -57,7 +56,7 @@ type parentMemo[T any] struct {
 
 	mu      sync.Mutex
 	version int64
-	kept    map[int64]*T
+	byID    map[int64]*T
 }
 
 // get returns a copy of the object with the given id as of now, nil when there
@@ -76,7 +75,7 @@ func (m *parentMemo[T]) find(ctx context.Context, s *Catalogue, version int64, i
 	if id == nil {
 		return nil, nil
 	}
-	if object := m.keptAt(version, *id); object != nil {
+	if object := m.remembered(version, *id); object != nil {
 		copied := *object
 		return &copied, nil
 	}
@@ -85,7 +84,7 @@ func (m *parentMemo[T]) find(ctx context.Context, s *Catalogue, version int64, i
 }
 
 // findAll returns copies of the objects with the given ids as of version, by
-// their ids. Those that are not kept yet are read together.
+// their ids. Those that are not remembered are read together.
 func (m *parentMemo[T]) findAll(ctx context.Context, s *Catalogue, version int64, ids []int64) (map[int64]*T, error) {
 	if len(ids) == 0 {
 		return nil, nil
@@ -93,7 +92,7 @@ func (m *parentMemo[T]) findAll(ctx context.Context, s *Catalogue, version int64
 	found := make(map[int64]*T, len(ids))
 	var missing []int64
 	for _, id := range ids {
-		if object := m.keptAt(version, id); object != nil {
+		if object := m.remembered(version, id); object != nil {
 			copied := *object
 			found[id] = &copied
 		} else if !slices.Contains(missing, id) {
@@ -108,32 +107,31 @@ func (m *parentMemo[T]) findAll(ctx context.Context, s *Catalogue, version int64
 		return nil, err
 	}
 	for _, object := range objects {
-		m.keep(version, m.id(object), object)
+		m.remember(version, m.id(object), object)
 		copied := *object
 		found[m.id(object)] = &copied
 	}
 	return found, nil
 }
 
-// keptAt returns the kept object of a version. A new version outdates all
-// that is kept.
-func (m *parentMemo[T]) keptAt(version, id int64) *T {
+// remembered returns the object as of a version, nil when it has to be read.
+func (m *parentMemo[T]) remembered(version, id int64) *T {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.version < version || m.kept == nil || len(m.kept) >= parentsKept {
-		m.version, m.kept = max(version, m.version), map[int64]*T{}
+	if m.version < version || m.byID == nil || len(m.byID) >= maxParents {
+		m.version, m.byID = max(version, m.version), map[int64]*T{}
 	}
 	if m.version != version {
 		return nil
 	}
-	return m.kept[id]
+	return m.byID[id]
 }
 
-func (m *parentMemo[T]) keep(version, id int64, object *T) {
+func (m *parentMemo[T]) remember(version, id int64, object *T) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.version == version {
-		m.kept[id] = object
+		m.byID[id] = object
 	}
 }
 

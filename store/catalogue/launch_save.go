@@ -8,19 +8,19 @@ import (
 
 // saveLaunch saves a launch with everything that hangs on it, and keeps the
 // ledger of what changed.
-func (s *saver) saveLaunch(launch *Launch) outcome {
+func (w *writer) saveLaunch(launch *Launch) outcome {
 	r := record{table: "launches", id: launch.ID, seen: launch.Seen}
 	if launch.Same {
-		s.doing = "see launch " + launch.ID
-		s.touch(r)
+		w.doing = "see launch " + launch.ID
+		w.touch(r)
 		return unchanged
 	}
-	s.replaceStarterLaunch(launch)
-	before := s.ledgerState(launch.ID)
+	w.replaceStarterLaunch(launch)
+	before := w.ledgerState(launch.ID)
 	known := before.exists && !before.starter
 	reappeared := unchanged
 	if before.withdrawn {
-		s.write("UPDATE launches SET withdrawn_at = NULL WHERE id = ?", launch.ID)
+		w.write("UPDATE launches SET withdrawn_at = NULL WHERE id = ?", launch.ID)
 		reappeared = updated
 	}
 
@@ -30,23 +30,23 @@ func (s *saver) saveLaunch(launch *Launch) outcome {
 		if launch.Detail <= before.detail {
 			return reappeared
 		}
-		r.above = before.detail
+		r.storedLevel = before.detail
 	}
 	if launch.Status == (LaunchStatus{}) {
-		s.find("SELECT status_id FROM launches WHERE id = ?", []any{launch.ID}, &launch.Status.ID)
+		w.find("SELECT status_id FROM launches WHERE id = ?", []any{launch.ID}, &launch.Status.ID)
 	}
-	r.fields = s.launchFields(launch)
+	r.fields = w.launchFields(launch)
 	for i := range r.fields { // not even a name
-		r.fields[i].keep = r.fields[i].keep && r.fields[i].level > r.above
+		r.fields[i].sticky = r.fields[i].sticky && r.fields[i].level > r.storedLevel
 	}
-	res := s.put(r)
-	res = s.link(launchPrograms, r, res, s.programIDs(launch.Programs))
-	res = s.stages(launch, r, res)
+	res := w.put(r)
+	res = w.link(launchPrograms, r, res, w.programIDs(launch.Programs))
+	res = w.stages(launch, r, res)
 	if known && res.outcome == updated {
-		s.recordChanges(launch.ID, before, s.seenAt(launch.Seen))
+		w.recordChanges(launch.ID, before, w.seenAt(launch.Seen))
 	}
 	if !older {
-		s.noteDigest(launch, res)
+		w.noteDigest(launch, res)
 	}
 	return max(res.outcome, reappeared)
 }
@@ -57,31 +57,31 @@ func isOlder(sent, stored time.Time) bool {
 }
 
 // launchFields saves the launch's parents and returns its own columns.
-func (s *saver) launchFields(launch *Launch) []field {
-	pad := s.pad(launch.Pad)
+func (w *writer) launchFields(launch *Launch) []field {
+	pad := w.pad(launch.Pad)
 	return []field{
-		kept(list("slug", launch.Slug)),
-		kept(list("name", launch.Name)),
+		sticky(list("slug", launch.Slug)),
+		sticky(list("name", launch.Name)),
 		list("designator", launch.Designator),
-		list("status_id", s.launchStatus(launch.Status)),
+		list("status_id", w.launchStatus(launch.Status)),
 		list("final", launch.Status.Final()),
 		list("net", launch.NET.Unix()),
-		list("net_precision_id", s.netPrecision(launch.NETPrecision)),
+		list("net_precision_id", w.netPrecision(launch.NETPrecision)),
 		list("window_start", sqlite.Unix(launch.WindowStart)),
 		list("window_end", sqlite.Unix(launch.WindowEnd)),
-		list("image_id", s.image(launch.Image)),
+		list("image_id", w.image(launch.Image)),
 		list("infographic", launch.Infographic),
 		list("last_updated_at", sqlite.Unix(launch.LastUpdated)),
 		normal("probability", sqlite.Opt(launch.Probability)),
 		normal("weather_concerns", launch.WeatherConcerns),
 		normal("fail_reason", launch.FailReason),
 		normal("hashtag", launch.Hashtag),
-		normal("provider_id", s.agency(launch.Provider)),
-		normal("rocket_id", s.rocket(launch.Rocket)),
+		normal("provider_id", w.agency(launch.Provider)),
+		normal("rocket_id", w.rocket(launch.Rocket)),
 		normal("rocket_stage_id", sqlite.NonZero(launch.RocketStageID)),
-		normal("mission_id", s.mission(launch.Mission)),
+		normal("mission_id", w.mission(launch.Mission)),
 		normal("pad_id", pad),
-		normal("location_id", s.locationOf(pad)),
+		normal("location_id", w.locationOf(pad)),
 		normal("webcast_live", launch.WebcastLive),
 		normal("attempts", sqlite.JSONText(launch.Attempts)),
 		detailed("flight_club_url", launch.FlightClubURL),

@@ -36,20 +36,20 @@ const ledgerQuery = `
 	WHERE l.id = ?`
 
 // ledgerState reads the launch as it is stored now.
-func (s *saver) ledgerState(launchID string) ledgerState {
+func (w *writer) ledgerState(launchID string) ledgerState {
 	var state ledgerState
 	var net, windowStart, windowEnd time.Time
 	var precisionID, statusID, padID sql.NullInt64
 	var precision, status, pad, name string
 	var live bool
-	state.exists = s.find(ledgerQuery, []any{launchID},
+	state.exists = w.find(ledgerQuery, []any{launchID},
 		&state.starter, &state.withdrawn, &state.detail, sqlite.AsTime(&state.lastUpdated),
 		sqlite.AsTime(&net), &precisionID, sqlite.AsZero(&precision), &statusID, &status,
 		sqlite.AsTime(&windowStart), sqlite.AsTime(&windowEnd), &padID, sqlite.AsZero(&pad), &name, &live)
 	if !state.exists {
 		return state
 	}
-	moment := func(field string, at time.Time) ledgerLine {
+	timeLine := func(field string, at time.Time) ledgerLine {
 		text := ""
 		if !at.IsZero() {
 			text = at.Format(time.RFC3339)
@@ -57,11 +57,11 @@ func (s *saver) ledgerState(launchID string) ledgerState {
 		return ledgerLine{field, DetailList, text, text}
 	}
 	state.lines = []ledgerLine{
-		moment("net", net),
+		timeLine("net", net),
 		{"net_precision", DetailList, key(precisionID), precision},
 		{"status", DetailList, key(statusID), status},
-		moment("window_start", windowStart),
-		moment("window_end", windowEnd),
+		timeLine("window_start", windowStart),
+		timeLine("window_end", windowEnd),
 		{"pad", DetailNormal, key(padID), pad},
 		{"name", DetailList, name, name},
 		{"webcast_live", DetailNormal, strconv.FormatBool(live), strconv.FormatBool(live)},
@@ -79,9 +79,9 @@ func key(id sql.NullInt64) string {
 // recordChanges compares the launch with what it was before and keeps every
 // change of a watched field. What a thin record had left open is learnt, not
 // changed.
-func (s *saver) recordChanges(launchID string, before ledgerState, seenAt time.Time) {
-	after := s.ledgerState(launchID)
-	if s.err != nil {
+func (w *writer) recordChanges(launchID string, before ledgerState, seenAt time.Time) {
+	after := w.ledgerState(launchID)
+	if w.err != nil {
 		return
 	}
 	for i, line := range after.lines {
@@ -89,8 +89,8 @@ func (s *saver) recordChanges(launchID string, before ledgerState, seenAt time.T
 		if line.key == old.key || line.level > before.detail {
 			continue
 		}
-		s.exec("INSERT INTO launch_changes (launch_id, seen_at, field, old, new) VALUES (?, ?, ?, ?, ?)",
+		w.exec("INSERT INTO launch_changes (launch_id, seen_at, field, old, new) VALUES (?, ?, ?, ?, ?)",
 			launchID, seenAt.Unix(), line.field, old.text, line.text)
-		s.saved.Changes++
+		w.saved.Changes++
 	}
 }

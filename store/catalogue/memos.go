@@ -27,7 +27,7 @@ type reads struct {
 // since launches grow old by themselves, a minute in unix seconds.
 type asOf struct{ version, minute int64 }
 
-// countMemo keeps the counts of one state of the catalogue.
+// countMemo remembers the counts of one state of the catalogue.
 type countMemo struct {
 	mu     sync.Mutex
 	asOf   asOf
@@ -58,7 +58,7 @@ func (m *countMemo) get(now asOf, key string, count func() (int, error)) (int, e
 	return n, nil
 }
 
-// versionMemo keeps the catalogue's version for a moment.
+// versionMemo remembers the catalogue's version for versionFor.
 type versionMemo struct {
 	mu      sync.Mutex
 	version int64
@@ -74,7 +74,7 @@ func (m *versionMemo) forget() {
 	m.writes++
 }
 
-// get returns the version, as read reports it when the kept one is too old.
+// get returns the version, as read reports it when the one remembered is too old.
 func (m *versionMemo) get(read func() (int64, error)) (int64, error) {
 	m.mu.Lock()
 	version, readAt, writes := m.version, m.readAt, m.writes

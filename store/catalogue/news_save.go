@@ -26,7 +26,7 @@ type NewsBatch struct {
 // when anything a page shows changed.
 func (s *Catalogue) SaveNews(ctx context.Context, batch NewsBatch) (Saved, error) {
 	var saved Saved
-	err := s.saving(ctx, func(w *saver) error {
+	err := s.saving(ctx, func(w *writer) error {
 		w.saveNews(batch)
 		saved = w.saved
 		return w.finish()
@@ -37,34 +37,34 @@ func (s *Catalogue) SaveNews(ctx context.Context, batch NewsBatch) (Saved, error
 	return saved, nil
 }
 
-func (s *saver) saveNews(batch NewsBatch) {
+func (w *writer) saveNews(batch NewsBatch) {
 	last := make(map[int64]int, len(batch.Articles))
 	for i, a := range batch.Articles {
 		last[a.ID] = i
 	}
-	s.doing = "drop news"
+	w.doing = "drop news"
 	for _, id := range batch.Gone {
-		s.write("DELETE FROM articles WHERE id = ?", id)
+		w.write("DELETE FROM articles WHERE id = ?", id)
 	}
-	floor := s.newsFloor(batch.Keep)
+	floor := w.newsFloor(batch.Keep)
 	for i := range batch.Articles {
 		if a := &batch.Articles[i]; last[a.ID] == i {
-			s.saved.count(s.saveArticle(a, floor))
+			w.saved.count(w.saveArticle(a, floor))
 		}
 	}
-	s.doing = "drop old news"
-	s.write(`DELETE FROM articles WHERE id IN (
+	w.doing = "drop old news"
+	w.write(`DELETE FROM articles WHERE id IN (
 		SELECT id FROM articles ORDER BY published_at DESC, id LIMIT -1 OFFSET ?)`, batch.Keep)
 	for _, mark := range batch.Marks {
-		s.mark(mark)
+		w.mark(mark)
 	}
 }
 
 // newsFloor returns when the oldest article that stays was published; zero
 // while there is room for more.
-func (s *saver) newsFloor(keep int) time.Time {
+func (w *writer) newsFloor(keep int) time.Time {
 	var floor time.Time
-	s.find("SELECT published_at FROM articles ORDER BY published_at DESC, id LIMIT 1 OFFSET ?", []any{max(keep-1, 0)}, sqlite.AsTime(&floor))
+	w.find("SELECT published_at FROM articles ORDER BY published_at DESC, id LIMIT 1 OFFSET ?", []any{max(keep-1, 0)}, sqlite.AsTime(&floor))
 	return floor
 }
 
@@ -80,32 +80,32 @@ const saveArticleSQL = `
 		IS NOT (excluded.title, excluded.url, excluded.image_url, excluded.news_site, excluded.summary, excluded.authors,
 			excluded.featured, excluded.published_at, excluded.updated_at)`
 
-func (s *saver) saveArticle(a *Article, floor time.Time) outcome {
-	s.doing = fmt.Sprintf("save article %d", a.ID)
+func (w *writer) saveArticle(a *Article, floor time.Time) outcome {
+	w.doing = fmt.Sprintf("save article %d", a.ID)
 	if a.ID <= 0 || a.URL == "" || a.Title == "" || a.PublishedAt.IsZero() {
-		s.fail(errors.New("its id, title, URL or date is missing"))
+		w.fail(errors.New("its id, title, URL or date is missing"))
 		return unchanged
 	}
 	var old bool
-	s.find("SELECT 1 FROM articles WHERE id = ?", []any{a.ID}, &old)
+	w.find("SELECT 1 FROM articles WHERE id = ?", []any{a.ID}, &old)
 	if !old && a.PublishedAt.Before(floor) {
 		return unchanged
 	}
-	before := s.writes
-	s.write(saveArticleSQL, a.ID, a.Title, a.URL, a.ImageURL, a.NewsSite, a.Summary, sqlite.JSONList(a.Authors), a.Featured,
+	before := w.changes
+	w.write(saveArticleSQL, a.ID, a.Title, a.URL, a.ImageURL, a.NewsSite, a.Summary, sqlite.JSONList(a.Authors), a.Featured,
 		a.PublishedAt.Unix(), sqlite.Unix(a.UpdatedAt), searchText(a.Title, a.Summary, a.NewsSite))
-	s.saveArticleLaunches(a)
+	w.saveArticleLaunches(a)
 	switch {
 	case !old:
 		return inserted
-	case s.writes > before:
+	case w.changes > before:
 		return updated
 	}
 	return unchanged
 }
 
-func (s *saver) saveArticleLaunches(a *Article) {
-	stored := findAll(s, func(r sqlite.Scanner) (string, error) {
+func (w *writer) saveArticleLaunches(a *Article) {
+	stored := findAll(w, func(r sqlite.Scanner) (string, error) {
 		var id string
 		err := r.Scan(&id)
 		return id, err
@@ -113,8 +113,8 @@ func (s *saver) saveArticleLaunches(a *Article) {
 	if slices.Equal(stored, a.LaunchIDs) {
 		return
 	}
-	s.write("DELETE FROM article_launches WHERE article_id = ?", a.ID)
+	w.write("DELETE FROM article_launches WHERE article_id = ?", a.ID)
 	for i, id := range a.LaunchIDs {
-		s.write("INSERT INTO article_launches (article_id, position, launch_id) VALUES (?, ?, ?)", a.ID, i, id)
+		w.write("INSERT INTO article_launches (article_id, position, launch_id) VALUES (?, ?, ?)", a.ID, i, id)
 	}
 }

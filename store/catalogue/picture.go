@@ -49,7 +49,7 @@ func readPicture(c *sqlite.Row) Picture {
 // changed.
 func (s *Catalogue) SavePictures(ctx context.Context, pictures []Picture, marks []feed.Mark) (Saved, error) {
 	var saved Saved
-	err := s.saving(ctx, func(w *saver) error {
+	err := s.saving(ctx, func(w *writer) error {
 		for i := range pictures {
 			w.saved.count(w.savePicture(&pictures[i]))
 		}
@@ -76,20 +76,20 @@ const savePictureSQL = `
 		IS NOT (excluded.title, excluded.explanation, excluded.media_type, excluded.url, excluded.hd_url,
 			excluded.thumbnail_url, excluded.copyright)`
 
-func (s *saver) savePicture(p *Picture) outcome {
-	s.doing = "save picture of " + p.Date
+func (w *writer) savePicture(p *Picture) outcome {
+	w.doing = "save picture of " + p.Date
 	if p.Date == "" || p.Title == "" {
-		s.fail(errors.New("its date or title is missing"))
+		w.fail(errors.New("its date or title is missing"))
 		return unchanged
 	}
 	var old bool
-	s.find("SELECT 1 FROM pictures WHERE date = ?", []any{p.Date}, &old)
-	before := s.writes
-	s.write(savePictureSQL, p.Date, p.Title, p.Explanation, p.MediaType, p.URL, p.HDURL, p.ThumbnailURL, p.Copyright)
+	w.find("SELECT 1 FROM pictures WHERE date = ?", []any{p.Date}, &old)
+	before := w.changes
+	w.write(savePictureSQL, p.Date, p.Title, p.Explanation, p.MediaType, p.URL, p.HDURL, p.ThumbnailURL, p.Copyright)
 	switch {
 	case !old:
 		return inserted
-	case s.writes > before:
+	case w.changes > before:
 		return updated
 	}
 	return unchanged

@@ -3,29 +3,29 @@ package catalogue
 import "tminus/store/sqlite"
 
 // program saves a program and returns its id, or NULL without one.
-func (s *saver) program(program *Program) any {
+func (w *writer) program(program *Program) any {
 	if program == nil || program.ID == 0 {
 		return nil
 	}
-	s.saveProgram(program)
+	w.saveProgram(program)
 	return program.ID
 }
 
-func (s *saver) programIDs(programs []Program) []int64 {
+func (w *writer) programIDs(programs []Program) []int64 {
 	ids := make([]int64, len(programs))
 	for i := range programs {
-		s.program(&programs[i])
+		w.program(&programs[i])
 		ids[i] = programs[i].ID
 	}
 	return ids
 }
 
-func (s *saver) saveProgram(program *Program) outcome {
-	agencies := s.agencyIDs(program.Agencies)
+func (w *writer) saveProgram(program *Program) outcome {
+	agencies := w.agencyIDs(program.Agencies)
 	r := record{table: "programs", id: program.ID, seen: program.Seen, fields: []field{
-		kept(list("name", program.Name)),
-		kept(list("search_name", fold(program.Name))),
-		list("image_id", s.image(program.Image)),
+		sticky(list("name", program.Name)),
+		sticky(list("search_name", fold(program.Name))),
+		list("image_id", w.image(program.Image)),
 		list("info_url", program.InfoURL),
 		list("wiki_url", program.WikiURL),
 		normal("type_id", lookup(program.Type)),
@@ -35,6 +35,6 @@ func (s *saver) saveProgram(program *Program) outcome {
 		normal("patches", sqlite.JSONList(program.Patches)),
 		normal("description", program.Description),
 	}}
-	res := s.put(r)
-	return s.link(programAgencies, r, res, agencies).outcome
+	res := w.put(r)
+	return w.link(programAgencies, r, res, agencies).outcome
 }

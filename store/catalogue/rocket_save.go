@@ -8,33 +8,33 @@ import (
 
 // rocket saves a launcher configuration and returns its id, or NULL without
 // one.
-func (s *saver) rocket(rocket *Rocket) any {
+func (w *writer) rocket(rocket *Rocket) any {
 	if rocket == nil || rocket.ID == 0 {
 		return nil
 	}
-	s.saveRocket(rocket)
+	w.saveRocket(rocket)
 	return rocket.ID
 }
 
-func (s *saver) saveRocket(rocket *Rocket) outcome {
-	programs := s.programIDs(rocket.Programs)
+func (w *writer) saveRocket(rocket *Rocket) outcome {
+	programs := w.programIDs(rocket.Programs)
 	fullName := rocket.FullName
 	if fullName == "" {
-		fullName = cmp.Or(s.fullName(rocket.ID), rocket.Name)
+		fullName = cmp.Or(w.fullName(rocket.ID), rocket.Name)
 	}
 	r := record{table: "rockets", id: rocket.ID, seen: rocket.Seen, fields: []field{
-		kept(list("name", rocket.Name)),
-		kept(list("full_name", rocket.FullName)),
-		kept(list("search_name", fold(fullName))),
-		kept(list("search_short", fold(rocket.Name))),
+		sticky(list("name", rocket.Name)),
+		sticky(list("full_name", rocket.FullName)),
+		sticky(list("search_name", fold(fullName))),
+		sticky(list("search_short", fold(rocket.Name))),
 		list("variant", rocket.Variant),
 		list("families", sqlite.JSONList(rocket.Families)),
 		normal("active", sqlite.Opt(rocket.Active)),
 		normal("reusable", sqlite.Opt(rocket.Reusable)),
 		normal("placeholder", rocket.Placeholder),
 		// An agency's own rockets come without it.
-		kept(normal("manufacturer_id", s.agency(rocket.Manufacturer))),
-		normal("image_id", s.image(rocket.Image)),
+		sticky(normal("manufacturer_id", w.agency(rocket.Manufacturer))),
+		normal("image_id", w.image(rocket.Image)),
 		normal("info_url", rocket.InfoURL),
 		normal("wiki_url", rocket.WikiURL),
 		detailed("alias", rocket.Alias),
@@ -52,42 +52,42 @@ func (s *saver) saveRocket(rocket *Rocket) outcome {
 		detailed("sso_kg", sqlite.Opt(rocket.SSOKg)),
 		detailed("thrust_kn", sqlite.Opt(rocket.ThrustKN)),
 		detailed("apogee_km", sqlite.Opt(rocket.ApogeeKm)),
-		kept(detailed("launches", sqlite.JSONText(rocket.Launches))),
-		kept(detailed("landings", sqlite.JSONText(rocket.Landings))),
+		sticky(detailed("launches", sqlite.JSONText(rocket.Launches))),
+		sticky(detailed("landings", sqlite.JSONText(rocket.Landings))),
 		detailed("fastest_turnaround_s", sqlite.Seconds(rocket.FastestTurnaround)),
 		detailed("description", rocket.Description),
 	}}
-	res := s.put(r)
-	return s.link(rocketPrograms, r, res, programs).outcome
+	res := w.put(r)
+	return w.link(rocketPrograms, r, res, programs).outcome
 }
 
 // fullName returns the full name that is stored of a rocket.
-func (s *saver) fullName(id int64) string {
+func (w *writer) fullName(id int64) string {
 	var name string
-	s.find("SELECT full_name FROM rockets WHERE id = ?", []any{id}, &name)
+	w.find("SELECT full_name FROM rockets WHERE id = ?", []any{id}, &name)
 	return name
 }
 
 // booster saves a reusable stage and returns its id, or NULL without one.
-func (s *saver) booster(booster *Booster) any {
+func (w *writer) booster(booster *Booster) any {
 	if booster == nil || booster.ID == 0 {
 		return nil
 	}
-	s.saveBooster(booster)
+	w.saveBooster(booster)
 	return booster.ID
 }
 
-func (s *saver) saveBooster(booster *Booster) outcome {
-	return s.put(record{table: "boosters", id: booster.ID, seen: booster.Seen, fields: []field{
-		kept(list("serial_number", booster.SerialNumber)),
-		kept(list("search_name", fold(booster.SerialNumber))),
+func (w *writer) saveBooster(booster *Booster) outcome {
+	return w.put(record{table: "boosters", id: booster.ID, seen: booster.Seen, fields: []field{
+		sticky(list("serial_number", booster.SerialNumber)),
+		sticky(list("search_name", fold(booster.SerialNumber))),
 		list("flight_proven", sqlite.Opt(booster.FlightProven)),
 		list("placeholder", booster.Placeholder),
 		list("status_id", lookup(booster.Status)),
 		list("status_name", booster.Status.Name),
-		list("image_id", s.image(booster.Image)),
+		list("image_id", w.image(booster.Image)),
 		// Only the booster's own list says what it is part of.
-		kept(list("rocket_id", s.rocket(booster.Rocket))),
+		sticky(list("rocket_id", w.rocket(booster.Rocket))),
 		normal("flights", sqlite.Opt(booster.Flights)),
 		normal("successful_landings", sqlite.Opt(booster.SuccessfulLandings)),
 		normal("attempted_landings", sqlite.Opt(booster.AttemptedLandings)),

@@ -38,7 +38,7 @@ type Saved struct{ Inserted, Updated, Unchanged, Changes int }
 // launch that is the same as before nothing is written but that it was seen.
 func (s *Catalogue) Save(ctx context.Context, batch Batch) (Saved, error) {
 	var saved Saved
-	err := s.saving(ctx, func(w *saver) error {
+	err := s.saving(ctx, func(w *writer) error {
 		w.save(batch)
 		saved = w.saved
 		return w.finish()
@@ -50,26 +50,26 @@ func (s *Catalogue) Save(ctx context.Context, batch Batch) (Saved, error) {
 }
 
 // save writes all records of the batch, parents first.
-func (s *saver) save(batch Batch) {
-	s.sweep = batch.Sweep
-	saveEach(s, batch.Agencies, func(a *Agency) (int64, Detail) { return a.ID, a.Detail }, s.saveAgency)
-	saveEach(s, batch.Locations, func(l *Location) (int64, Detail) { return l.ID, l.Detail }, s.saveLocation)
-	saveEach(s, batch.Pads, func(p *Pad) (int64, Detail) { return p.ID, p.Detail }, s.savePad)
-	saveEach(s, batch.Programs, func(p *Program) (int64, Detail) { return p.ID, p.Detail }, s.saveProgram)
-	saveEach(s, batch.Rockets, func(r *Rocket) (int64, Detail) { return r.ID, r.Detail }, s.saveRocket)
-	saveEach(s, batch.Boosters, func(b *Booster) (int64, Detail) { return b.ID, b.Detail }, s.saveBooster)
-	saveEach(s, batch.SpacecraftConfigs, func(c *SpacecraftConfig) (int64, Detail) { return c.ID, c.Detail }, s.saveSpacecraftConfig)
-	saveEach(s, batch.Spacecraft, func(c *Spacecraft) (int64, Detail) { return c.ID, c.Detail }, s.saveSpacecraft)
-	saveEach(s, batch.Astronauts, func(a *Astronaut) (int64, Detail) { return a.ID, a.Detail }, s.saveAstronaut)
-	saveEach(s, batch.Launches, func(l *Launch) (string, Detail) { return l.ID, l.Detail }, s.saveLaunch)
+func (w *writer) save(batch Batch) {
+	w.sweep = batch.Sweep
+	saveEach(w, batch.Agencies, func(a *Agency) (int64, Detail) { return a.ID, a.Detail }, w.saveAgency)
+	saveEach(w, batch.Locations, func(l *Location) (int64, Detail) { return l.ID, l.Detail }, w.saveLocation)
+	saveEach(w, batch.Pads, func(p *Pad) (int64, Detail) { return p.ID, p.Detail }, w.savePad)
+	saveEach(w, batch.Programs, func(p *Program) (int64, Detail) { return p.ID, p.Detail }, w.saveProgram)
+	saveEach(w, batch.Rockets, func(r *Rocket) (int64, Detail) { return r.ID, r.Detail }, w.saveRocket)
+	saveEach(w, batch.Boosters, func(b *Booster) (int64, Detail) { return b.ID, b.Detail }, w.saveBooster)
+	saveEach(w, batch.SpacecraftConfigs, func(c *SpacecraftConfig) (int64, Detail) { return c.ID, c.Detail }, w.saveSpacecraftConfig)
+	saveEach(w, batch.Spacecraft, func(c *Spacecraft) (int64, Detail) { return c.ID, c.Detail }, w.saveSpacecraft)
+	saveEach(w, batch.Astronauts, func(a *Astronaut) (int64, Detail) { return a.ID, a.Detail }, w.saveAstronaut)
+	saveEach(w, batch.Launches, func(l *Launch) (string, Detail) { return l.ID, l.Detail }, w.saveLaunch)
 	for _, mark := range batch.Marks {
-		s.mark(mark)
+		w.mark(mark)
 	}
 }
 
 // saveEach saves the records of one kind: of several with one id the fullest,
 // and of equally full ones the last.
-func saveEach[T any, K int64 | string](s *saver, records []T, identify func(*T) (K, Detail), save func(*T) outcome) {
+func saveEach[T any, K int64 | string](w *writer, records []T, identify func(*T) (K, Detail), save func(*T) outcome) {
 	best := make(map[K]int, len(records))
 	for i := range records {
 		id, detail := identify(&records[i])
@@ -83,18 +83,18 @@ func saveEach[T any, K int64 | string](s *saver, records []T, identify func(*T) 
 	}
 	for i := range records {
 		id, _ := identify(&records[i])
-		if s.err != nil || best[id] != i {
+		if w.err != nil || best[id] != i {
 			continue
 		}
 		var none K
 		if id == none {
-			s.doing = fmt.Sprintf("save %T", records[i])
-			s.fail(errors.New("it has no id"))
+			w.doing = fmt.Sprintf("save %T", records[i])
+			w.fail(errors.New("it has no id"))
 			return
 		}
-		s.saved.count(save(&records[i]))
-		if s.sweep != "" {
-			s.exec("INSERT OR IGNORE INTO sweep_ids (sweep, id) VALUES (?, ?)", s.sweep, fmt.Sprint(id))
+		w.saved.count(save(&records[i]))
+		if w.sweep != "" {
+			w.exec("INSERT OR IGNORE INTO sweep_ids (sweep, id) VALUES (?, ?)", w.sweep, fmt.Sprint(id))
 		}
 	}
 }
@@ -110,22 +110,22 @@ func (n *Saved) count(what outcome) {
 	}
 }
 
-func (s *saver) mark(mark feed.Mark) {
-	s.doing = "mark " + strconv.Quote(mark.Key)
-	s.exec("INSERT INTO marks (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+func (w *writer) mark(mark feed.Mark) {
+	w.doing = "mark " + strconv.Quote(mark.Key)
+	w.exec("INSERT INTO marks (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
 		mark.Key, mark.Value)
 }
 
 // finish does what concerns the batch as a whole and returns the first error.
-func (s *saver) finish() error {
-	s.refreshSearch()
-	if s.gaveWay {
-		s.dropOrphans()
-		s.endStarter()
+func (w *writer) finish() error {
+	w.refreshSearch()
+	if w.replacedStarter {
+		w.dropOrphans()
+		w.endStarter()
 	}
-	if s.writes > 0 {
-		s.doing = "catalogue version"
-		s.exec("UPDATE catalogue SET version = version + 1")
+	if w.changes > 0 {
+		w.doing = "catalogue version"
+		w.exec("UPDATE catalogue SET version = version + 1")
 	}
-	return s.err
+	return w.err
 }

@@ -75,15 +75,15 @@ type searchable [2]any
 // refreshSearch brings the search text of new, changed and renamed launches up
 // to date. It writes many rows with one statement, because the index flushes
 // with each.
-func (s *saver) refreshSearch() {
-	s.doing = "refresh search"
-	for launches := range slices.Chunk(findAll(s, scanSearchable, dirtyQuery), 500) {
-		s.exec(`
+func (w *writer) refreshSearch() {
+	w.doing = "refresh search"
+	for launches := range slices.Chunk(findAll(w, scanSearchable, dirtyQuery), 500) {
+		w.exec(`
 			UPDATE launches SET search_text = fresh.value ->> 1 FROM json_each(?) fresh
 			WHERE launches.seq = fresh.value ->> 0 AND search_text IS NOT fresh.value ->> 1`,
 			sqlite.JSONText(launches))
 	}
-	s.exec("DELETE FROM search_dirty")
+	w.exec("DELETE FROM search_dirty")
 }
 
 func scanSearchable(r sqlite.Scanner) (searchable, error) {

@@ -27,22 +27,22 @@ var (
 // link replaces the set of r's row by ids, unless the record does not carry
 // the set or is too thin to empty it. It returns res, updated when the set is
 // different now.
-func (s *saver) link(set linkSet, r record, res result, ids []int64) result {
-	if s.err != nil || res.skipped || !carries(set.level, r) || res.thin && len(ids) == 0 {
+func (w *writer) link(set linkSet, r record, res result, ids []int64) result {
+	if w.err != nil || res.skipped || !carries(set.level, r) || res.storedFuller && len(ids) == 0 {
 		return res
 	}
 	ids = distinct(ids)
 	if res.outcome != inserted {
-		stored := findAll(s, sqlite.ScanID, fmt.Sprintf("SELECT %s FROM %s WHERE %s = ? ORDER BY position",
+		stored := findAll(w, sqlite.ScanID, fmt.Sprintf("SELECT %s FROM %s WHERE %s = ? ORDER BY position",
 			set.target, set.table, set.owner), r.id)
 		if slices.Equal(stored, ids) {
 			return res
 		}
-		s.write(fmt.Sprintf("DELETE FROM %s WHERE %s = ?", set.table, set.owner), r.id)
+		w.write(fmt.Sprintf("DELETE FROM %s WHERE %s = ?", set.table, set.owner), r.id)
 	}
 	insert := fmt.Sprintf("INSERT INTO %s (%s, %s, position) VALUES (?, ?, ?)", set.table, set.owner, set.target)
 	for position, id := range ids {
-		s.write(insert, r.id, id, position)
+		w.write(insert, r.id, id, position)
 	}
 	res.outcome = max(res.outcome, updated)
 	return res
@@ -51,25 +51,25 @@ func (s *saver) link(set linkSet, r record, res result, ids []int64) result {
 // carries reports whether the record r brings what the given level carries and
 // the stored row does not already have from a newer record.
 func carries(level Detail, r record) bool {
-	return r.plain || level <= r.seen.Detail && level > r.above
+	return r.plain || level <= r.seen.Detail && level > r.storedLevel
 }
 
 // distinct returns ids without zeros and repetitions, in order.
 func distinct(ids []int64) []int64 {
-	kept := make([]int64, 0, len(ids))
+	unique := make([]int64, 0, len(ids))
 	for _, id := range ids {
-		if id != 0 && !slices.Contains(kept, id) {
-			kept = append(kept, id)
+		if id != 0 && !slices.Contains(unique, id) {
+			unique = append(unique, id)
 		}
 	}
-	return kept
+	return unique
 }
 
 // placeholder makes sure that a row known only by its id is there to point at.
-func (s *saver) placeholder(table string, id int64) any {
+func (w *writer) placeholder(table string, id int64) any {
 	if id == 0 {
 		return nil
 	}
-	s.exec("INSERT INTO "+table+" (id, starter) VALUES (?, ?) ON CONFLICT (id) DO NOTHING", id, s.seeding)
+	w.exec("INSERT INTO "+table+" (id, starter) VALUES (?, ?) ON CONFLICT (id) DO NOTHING", id, w.seeding)
 	return id
 }

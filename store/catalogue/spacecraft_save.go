@@ -4,24 +4,24 @@ import "tminus/store/sqlite"
 
 // spacecraftConfig saves a spacecraft's design and returns its id, or NULL
 // without one.
-func (s *saver) spacecraftConfig(config *SpacecraftConfig) any {
+func (w *writer) spacecraftConfig(config *SpacecraftConfig) any {
 	if config == nil || config.ID == 0 {
 		return nil
 	}
-	s.saveSpacecraftConfig(config)
+	w.saveSpacecraftConfig(config)
 	return config.ID
 }
 
-func (s *saver) saveSpacecraftConfig(config *SpacecraftConfig) outcome {
-	return s.put(record{table: "spacecraft_configs", id: config.ID, seen: config.Seen, fields: []field{
-		kept(list("name", config.Name)),
-		kept(list("search_name", fold(config.Name))),
+func (w *writer) saveSpacecraftConfig(config *SpacecraftConfig) outcome {
+	return w.put(record{table: "spacecraft_configs", id: config.ID, seen: config.Seen, fields: []field{
+		sticky(list("name", config.Name)),
+		sticky(list("search_name", fold(config.Name))),
 		normal("type_id", lookup(config.Type)),
 		normal("type_name", config.Type.Name),
-		normal("agency_id", s.agency(config.Agency)),
+		normal("agency_id", w.agency(config.Agency)),
 		normal("families", sqlite.JSONList(config.Families)),
 		normal("in_use", sqlite.Opt(config.InUse)),
-		normal("image_id", s.image(config.Image)),
+		normal("image_id", w.image(config.Image)),
 		detailed("capability", config.Capability),
 		detailed("maiden_flight", sqlite.NonZero(config.MaidenFlight)),
 		detailed("height_m", sqlite.Opt(config.HeightM)),
@@ -34,8 +34,8 @@ func (s *saver) saveSpacecraftConfig(config *SpacecraftConfig) outcome {
 		detailed("wiki_url", config.WikiURL),
 		detailed("info_url", config.InfoURL),
 		detailed("flown", sqlite.Opt(config.Flown)),
-		kept(detailed("launches", sqlite.JSONText(config.Launches))),
-		kept(detailed("landings", sqlite.JSONText(config.Landings))),
+		sticky(detailed("launches", sqlite.JSONText(config.Launches))),
+		sticky(detailed("landings", sqlite.JSONText(config.Landings))),
 		detailed("fastest_turnaround_s", sqlite.Seconds(config.FastestTurnaround)),
 		detailed("history", config.History),
 		detailed("details", config.Details),
@@ -43,25 +43,25 @@ func (s *saver) saveSpacecraftConfig(config *SpacecraftConfig) outcome {
 }
 
 // spacecraft saves one vehicle and returns its id, or NULL without one.
-func (s *saver) spacecraft(craft *Spacecraft) any {
+func (w *writer) spacecraft(craft *Spacecraft) any {
 	if craft == nil || craft.ID == 0 {
 		return nil
 	}
-	s.saveSpacecraft(craft)
+	w.saveSpacecraft(craft)
 	return craft.ID
 }
 
-func (s *saver) saveSpacecraft(craft *Spacecraft) outcome {
-	return s.put(record{table: "spacecraft", id: craft.ID, seen: craft.Seen, fields: []field{
-		kept(list("name", craft.Name)),
-		kept(list("search_name", fold(craft.Name))),
-		kept(list("serial_number", craft.SerialNumber)),
+func (w *writer) saveSpacecraft(craft *Spacecraft) outcome {
+	return w.put(record{table: "spacecraft", id: craft.ID, seen: craft.Seen, fields: []field{
+		sticky(list("name", craft.Name)),
+		sticky(list("search_name", fold(craft.Name))),
+		sticky(list("serial_number", craft.SerialNumber)),
 		list("placeholder", craft.Placeholder),
 		list("status_id", lookup(craft.Status)),
 		list("status_name", craft.Status.Name),
-		list("image_id", s.image(craft.Image)),
+		list("image_id", w.image(craft.Image)),
 		normal("in_space", sqlite.Opt(craft.InSpace)),
-		normal("config_id", s.spacecraftConfig(craft.Config)),
+		normal("config_id", w.spacecraftConfig(craft.Config)),
 		normal("flights_count", sqlite.Opt(craft.FlightsCount)),
 		normal("time_in_space_s", optSeconds(craft.TimeInSpace)),
 		normal("time_docked_s", optSeconds(craft.TimeDocked)),

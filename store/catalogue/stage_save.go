@@ -8,11 +8,11 @@ import (
 
 // stages replaces the launch's launcher and spacecraft stages, which only a
 // detailed record carries.
-func (s *saver) stages(launch *Launch, r record, res result) result {
-	if s.err != nil || res.skipped || !carries(DetailDetailed, r) {
+func (w *writer) stages(launch *Launch, r record, res result) result {
+	if w.err != nil || res.skipped || !carries(DetailDetailed, r) {
 		return res
 	}
-	writes := s.writes
+	writes := w.changes
 	fresh := res.outcome == inserted
 	ids := make([]int64, 0, len(launch.LauncherStages))
 	for position := range launch.LauncherStages {
@@ -20,10 +20,10 @@ func (s *saver) stages(launch *Launch, r record, res result) result {
 		if stage.ID == 0 || slices.Contains(ids, stage.ID) {
 			continue
 		}
-		s.launcherStage(launch.ID, position, stage)
+		w.launcherStage(launch.ID, position, stage)
 		ids = append(ids, stage.ID)
 	}
-	s.dropStages("launcher_stages", launch.ID, ids, fresh)
+	w.dropStages("launcher_stages", launch.ID, ids, fresh)
 
 	ids = ids[:0]
 	for position := range launch.SpacecraftStages {
@@ -31,56 +31,56 @@ func (s *saver) stages(launch *Launch, r record, res result) result {
 		if stage.ID == 0 || slices.Contains(ids, stage.ID) {
 			continue
 		}
-		s.spacecraftStage(launch.ID, position, stage)
+		w.spacecraftStage(launch.ID, position, stage)
 		ids = append(ids, stage.ID)
 	}
-	s.dropStages("spacecraft_stages", launch.ID, ids, fresh)
-	if s.writes != writes {
+	w.dropStages("spacecraft_stages", launch.ID, ids, fresh)
+	if w.changes != writes {
 		res.outcome = max(res.outcome, updated)
 	}
 	return res
 }
 
-func (s *saver) launcherStage(launchID string, position int, stage *LauncherStage) {
-	s.put(record{table: "launcher_stages", id: stage.ID, plain: true, fields: []field{
+func (w *writer) launcherStage(launchID string, position int, stage *LauncherStage) {
+	w.put(record{table: "launcher_stages", id: stage.ID, plain: true, fields: []field{
 		list("launch_id", launchID),
 		list("position", position),
 		list("type", stage.Type),
-		list("booster_id", s.booster(stage.Booster)),
+		list("booster_id", w.booster(stage.Booster)),
 		list("reused", sqlite.Opt(stage.Reused)),
 		list("flight_number", sqlite.Opt(stage.FlightNumber)),
 		list("turn_around_s", sqlite.Seconds(stage.TurnAround)),
 		list("previous_flight_at", sqlite.UnixPtr(stage.PreviousFlightAt)),
 		list("previous_launch_id", stage.PreviousLaunchID),
 		list("previous_launch_name", stage.PreviousLaunchName),
-		list("landing_id", s.landing(stage.Landing)),
+		list("landing_id", w.landing(stage.Landing)),
 	}})
 }
 
-func (s *saver) spacecraftStage(launchID string, position int, stage *SpacecraftStage) {
-	s.put(record{table: "spacecraft_stages", id: stage.ID, plain: true, fields: []field{
+func (w *writer) spacecraftStage(launchID string, position int, stage *SpacecraftStage) {
+	w.put(record{table: "spacecraft_stages", id: stage.ID, plain: true, fields: []field{
 		list("launch_id", launchID),
 		list("position", position),
-		list("spacecraft_id", s.spacecraft(stage.Spacecraft)),
+		list("spacecraft_id", w.spacecraft(stage.Spacecraft)),
 		list("destination", stage.Destination),
 		list("mission_end_at", sqlite.UnixPtr(stage.MissionEndAt)),
 		list("duration_s", optSeconds(stage.Duration)),
 		list("turn_around_s", sqlite.Seconds(stage.TurnAround)),
-		list("landing_id", s.landing(stage.Landing)),
+		list("landing_id", w.landing(stage.Landing)),
 	}})
-	s.crew(stage.ID, "launch", stage.Crew)
-	s.crew(stage.ID, "onboard", stage.OnboardCrew)
-	s.crew(stage.ID, "landing", stage.LandingCrew)
+	w.crew(stage.ID, "launch", stage.Crew)
+	w.crew(stage.ID, "onboard", stage.OnboardCrew)
+	w.crew(stage.ID, "landing", stage.LandingCrew)
 }
 
 // dropStages removes the launch's stages that are not among ids.
-func (s *saver) dropStages(table, launchID string, ids []int64, fresh bool) {
-	if s.err != nil || fresh {
+func (w *writer) dropStages(table, launchID string, ids []int64, fresh bool) {
+	if w.err != nil || fresh {
 		return
 	}
-	for _, id := range findAll(s, sqlite.ScanID, "SELECT id FROM "+table+" WHERE launch_id = ?", launchID) {
+	for _, id := range findAll(w, sqlite.ScanID, "SELECT id FROM "+table+" WHERE launch_id = ?", launchID) {
 		if !slices.Contains(ids, id) {
-			s.write("DELETE FROM "+table+" WHERE id = ?", id)
+			w.write("DELETE FROM "+table+" WHERE id = ?", id)
 		}
 	}
 }
@@ -94,24 +94,24 @@ type seat struct {
 }
 
 // crew replaces the seats of one phase of a spacecraft's flight.
-func (s *saver) crew(stageID int64, phase string, members []CrewMember) {
+func (w *writer) crew(stageID int64, phase string, members []CrewMember) {
 	seats := []seat{}
 	for i := range members {
 		member := &members[i]
-		if s.astronaut(member.Astronaut) == nil || hasSeat(seats, member.ID) {
+		if w.astronaut(member.Astronaut) == nil || hasSeat(seats, member.ID) {
 			continue
 		}
 		seats = append(seats, seat{member.ID, member.Role, member.Priority, member.Astronaut.ID})
 	}
-	stored := findAll(s, scanSeat, `
+	stored := findAll(w, scanSeat, `
 		SELECT seat_id, role, priority, astronaut_id FROM crew
 		WHERE stage_id = ? AND phase = ? ORDER BY position`, stageID, phase)
-	if s.err != nil || slices.Equal(stored, seats) {
+	if w.err != nil || slices.Equal(stored, seats) {
 		return
 	}
-	s.write("DELETE FROM crew WHERE stage_id = ? AND phase = ?", stageID, phase)
+	w.write("DELETE FROM crew WHERE stage_id = ? AND phase = ?", stageID, phase)
 	for position, seat := range seats {
-		s.write(`
+		w.write(`
 			INSERT INTO crew (stage_id, phase, seat_id, position, role, priority, astronaut_id)
 			VALUES (?, ?, ?, ?, ?, ?, ?)`,
 			stageID, phase, seat.id, position, seat.role, seat.priority, seat.astronaut)
@@ -129,42 +129,42 @@ func scanSeat(r sqlite.Scanner) (seat, error) {
 }
 
 // landing saves how a stage came down and returns its id, or NULL without one.
-func (s *saver) landing(landing *Landing) any {
+func (w *writer) landing(landing *Landing) any {
 	if landing == nil || landing.ID == 0 {
 		return nil
 	}
-	s.put(record{table: "landings", id: landing.ID, plain: true, fields: []field{
+	w.put(record{table: "landings", id: landing.ID, plain: true, fields: []field{
 		list("attempt", sqlite.Opt(landing.Attempt)),
 		list("success", sqlite.Opt(landing.Success)),
 		list("description", landing.Description),
 		list("downrange_km", sqlite.Opt(landing.DownrangeKm)),
-		list("type_id", s.landingType(landing.Type)),
-		list("zone_id", s.landingZone(landing.Zone)),
+		list("type_id", w.landingType(landing.Type)),
+		list("zone_id", w.landingZone(landing.Zone)),
 	}})
 	return landing.ID
 }
 
-func (s *saver) landingType(landing LandingType) any {
+func (w *writer) landingType(landing LandingType) any {
 	if landing == (LandingType{}) {
 		return nil
 	}
-	s.put(record{table: "landing_types", id: landing.ID, plain: true, fields: []field{
-		kept(list("name", landing.Name)),
-		kept(list("abbrev", landing.Abbrev)),
-		kept(list("description", landing.Description)),
+	w.put(record{table: "landing_types", id: landing.ID, plain: true, fields: []field{
+		sticky(list("name", landing.Name)),
+		sticky(list("abbrev", landing.Abbrev)),
+		sticky(list("description", landing.Description)),
 	}})
 	return landing.ID
 }
 
-func (s *saver) landingZone(zone *LandingZone) any {
+func (w *writer) landingZone(zone *LandingZone) any {
 	if zone == nil || zone.ID == 0 {
 		return nil
 	}
-	s.put(record{table: "landing_zones", id: zone.ID, plain: true, fields: []field{
-		kept(list("name", zone.Name)),
-		kept(list("abbrev", zone.Abbrev)),
-		kept(list("description", zone.Description)),
-		kept(list("location_id", s.location(zone.Location))),
+	w.put(record{table: "landing_zones", id: zone.ID, plain: true, fields: []field{
+		sticky(list("name", zone.Name)),
+		sticky(list("abbrev", zone.Abbrev)),
+		sticky(list("description", zone.Description)),
+		sticky(list("location_id", w.location(zone.Location))),
 	}})
 	return zone.ID
 }

@@ -15,7 +15,7 @@ import (
 // ledger. AsOf is the catalogue's date.
 func (s *Catalogue) SeedStarter(ctx context.Context, batch Batch, asOf time.Time) (bool, error) {
 	seeded := false
-	err := s.saving(ctx, func(w *saver) error {
+	err := s.saving(ctx, func(w *writer) error {
 		for _, t := range kindTables {
 			if w.find("SELECT 1 FROM "+t.table+" LIMIT 1", nil, new(int)) {
 				return nil
@@ -40,7 +40,7 @@ func (s *Catalogue) SeedStarter(ctx context.Context, batch Batch, asOf time.Time
 // call also tries again the kinds it was called for before.
 func (s *Catalogue) DropStarter(ctx context.Context, kind Kind) (int, error) {
 	dropped := 0
-	err := s.saving(ctx, func(w *saver) error {
+	err := s.saving(ctx, func(w *writer) error {
 		w.mark(feed.Mark{Key: dropMark(kind), Value: "1"})
 		for before := -1; w.err == nil && before != dropped; {
 			before = dropped
@@ -63,25 +63,25 @@ func dropMark(kind Kind) string { return "starter_dropped:" + string(kind) }
 // dropStarter deletes the table's starter rows that nothing points at. A design
 // that the feed does not know goes with the starter spacecraft built to it,
 // whose own list the feed may never give.
-func (s *saver) dropStarter(table string) int {
+func (w *writer) dropStarter(table string) int {
 	if table == "spacecraft_configs" {
-		return s.dropStarters("spacecraft", "config_id IN (SELECT id FROM spacecraft_configs WHERE starter = 1)") + s.dropStarters(table)
+		return w.dropStarters("spacecraft", "config_id IN (SELECT id FROM spacecraft_configs WHERE starter = 1)") + w.dropStarters(table)
 	}
-	return s.dropStarters(table)
+	return w.dropStarters(table)
 }
 
-func (s *saver) dropStarters(table string, conditions ...string) int {
-	s.doing = "drop starter rows of " + table
+func (w *writer) dropStarters(table string, conditions ...string) int {
+	w.doing = "drop starter rows of " + table
 	conditions = append(conditions, "starter = 1")
-	for _, ref := range s.references(table) {
+	for _, ref := range w.references(table) {
 		conditions = append(conditions, fmt.Sprintf("NOT EXISTS (SELECT 1 FROM %s ref WHERE ref.%s = %s.id)",
 			ref.table, ref.column, table))
 	}
-	dropped := s.exec("DELETE FROM " + table + " WHERE " + strings.Join(conditions, " AND "))
+	dropped := w.exec("DELETE FROM " + table + " WHERE " + strings.Join(conditions, " AND "))
 	if dropped > 0 {
-		s.writes += dropped
-		s.gaveWay = true
-		s.dropOrphans()
+		w.changes += dropped
+		w.replacedStarter = true
+		w.dropOrphans()
 	}
 	return int(dropped)
 }
@@ -91,8 +91,8 @@ type reference struct{ table, column string }
 
 // references returns the columns that point at the table's rows and keep them
 // from being deleted.
-func (s *saver) references(table string) []reference {
-	return findAll(s, func(r sqlite.Scanner) (reference, error) {
+func (w *writer) references(table string) []reference {
+	return findAll(w, func(r sqlite.Scanner) (reference, error) {
 		var ref reference
 		err := r.Scan(&ref.table, &ref.column)
 		return ref, err
@@ -102,11 +102,11 @@ func (s *saver) references(table string) []reference {
 }
 
 // hasStarters reports whether the table still holds starter rows.
-func (s *saver) hasStarters(table string) bool {
-	has, known := s.starters[table]
+func (w *writer) hasStarters(table string) bool {
+	has, known := w.starters[table]
 	if !known {
-		has = s.find("SELECT 1 FROM "+table+" WHERE starter = 1 LIMIT 1", nil, new(int))
-		s.starters[table] = has
+		has = w.find("SELECT 1 FROM "+table+" WHERE starter = 1 LIMIT 1", nil, new(int))
+		w.starters[table] = has
 	}
 	return has
 }
@@ -118,9 +118,9 @@ const madeUpIDs = 9_000_000
 // replaceStarter lets the starter row of the same name give way to r, and
 // leaves a redirect. Pads of different sites may share a name, so theirs has to
 // match too.
-func (s *saver) replaceStarter(r record) {
+func (w *writer) replaceStarter(r record) {
 	name := r.value("search_name")
-	if s.seeding || r.table == "launches" || name == nil || name == "" || !s.hasStarters(r.table) {
+	if w.seeding || r.table == "launches" || name == nil || name == "" || !w.hasStarters(r.table) {
 		return
 	}
 	query := "SELECT id FROM " + r.table + " WHERE starter = 1 AND id >= ? AND search_name = ?"
@@ -130,26 +130,26 @@ func (s *saver) replaceStarter(r record) {
 		args = append(args, r.value("location_id"))
 	}
 	var starter int64
-	if s.find(query, args, &starter) && starter != r.id {
-		s.giveWay(r.table, starter, r.id)
-		s.redirect(r.table, starter, r.id)
+	if w.find(query, args, &starter) && starter != r.id {
+		w.giveWay(r.table, starter, r.id)
+		w.redirect(r.table, starter, r.id)
 	}
 }
 
 // replaceStarterLaunch lets the starter launch with the same designator, or
 // the same name and a NET within a day, give way to the feed's, and leaves a
 // redirect.
-func (s *saver) replaceStarterLaunch(launch *Launch) {
-	if s.seeding || !s.hasStarters("launches") {
+func (w *writer) replaceStarterLaunch(launch *Launch) {
+	if w.seeding || !w.hasStarters("launches") {
 		return
 	}
 	starter, name := "", ""
-	found := launch.Designator != "" && s.find(
+	found := launch.Designator != "" && w.find(
 		"SELECT id, name FROM launches WHERE starter = 1 AND designator = ?", []any{launch.Designator}, &starter, &name)
 	if !found {
 		day := int64(24 * time.Hour / time.Second)
 		wanted := fold(launch.Name)
-		for _, candidate := range findAll(s, scanNamed,
+		for _, candidate := range findAll(w, scanNamed,
 			"SELECT id, name FROM launches WHERE starter = 1 AND net BETWEEN ? AND ?",
 			launch.NET.Unix()-day, launch.NET.Unix()+day) {
 			if fold(candidate.name) == wanted {
@@ -161,8 +161,8 @@ func (s *saver) replaceStarterLaunch(launch *Launch) {
 	if !found || starter == launch.ID {
 		return
 	}
-	s.giveWay("launches", starter, launch.ID)
-	s.redirect("launches", starter, launch.ID)
+	w.giveWay("launches", starter, launch.ID)
+	w.redirect("launches", starter, launch.ID)
 }
 
 type named struct{ id, name string }
@@ -176,46 +176,46 @@ func scanNamed(r sqlite.Scanner) (named, error) {
 // giveWay makes everything that points at the starter row point at the feed's.
 // Unless the feed's row exists already, the starter row becomes it, and what
 // the feed's first, thin record does not carry stays filled in.
-func (s *saver) giveWay(table string, starter, id any) {
-	s.doing = fmt.Sprintf("replace starter %v of %s by %v", starter, table, id)
-	s.gaveWay = true
-	if !s.find("SELECT 1 FROM "+table+" WHERE id = ?", []any{id}, new(int)) {
-		s.write("UPDATE "+table+" SET id = ? WHERE id = ?", id, starter)
+func (w *writer) giveWay(table string, starter, id any) {
+	w.doing = fmt.Sprintf("replace starter %v of %s by %v", starter, table, id)
+	w.replacedStarter = true
+	if !w.find("SELECT 1 FROM "+table+" WHERE id = ?", []any{id}, new(int)) {
+		w.write("UPDATE "+table+" SET id = ? WHERE id = ?", id, starter)
 		return
 	}
-	for _, ref := range s.references(table) {
-		s.write(fmt.Sprintf("UPDATE OR IGNORE %s SET %s = ? WHERE %[2]s = ?", ref.table, ref.column), id, starter)
-		s.write(fmt.Sprintf("DELETE FROM %s WHERE %s = ?", ref.table, ref.column), starter)
+	for _, ref := range w.references(table) {
+		w.write(fmt.Sprintf("UPDATE OR IGNORE %s SET %s = ? WHERE %[2]s = ?", ref.table, ref.column), id, starter)
+		w.write(fmt.Sprintf("DELETE FROM %s WHERE %s = ?", ref.table, ref.column), starter)
 	}
 	if table == "launches" {
-		s.moveBookmarks(starter, id)
+		w.moveBookmarks(starter, id)
 	}
-	s.write("DELETE FROM "+table+" WHERE id = ?", starter)
+	w.write("DELETE FROM "+table+" WHERE id = ?", starter)
 }
 
 // dropOrphans removes the missions, landings and landing zones that nothing
 // points at since a starter launch went.
-func (s *saver) dropOrphans() {
-	s.doing = "drop what starter launches left"
-	s.exec("DELETE FROM missions WHERE NOT EXISTS (SELECT 1 FROM launches WHERE mission_id = missions.id)")
-	s.exec(`
+func (w *writer) dropOrphans() {
+	w.doing = "drop what starter launches left"
+	w.exec("DELETE FROM missions WHERE NOT EXISTS (SELECT 1 FROM launches WHERE mission_id = missions.id)")
+	w.exec(`
 		DELETE FROM landings
 		WHERE NOT EXISTS (SELECT 1 FROM launcher_stages WHERE landing_id = landings.id)
 			AND NOT EXISTS (SELECT 1 FROM spacecraft_stages WHERE landing_id = landings.id)`)
-	s.exec("DELETE FROM landing_zones WHERE NOT EXISTS (SELECT 1 FROM landings WHERE zone_id = landing_zones.id)")
+	w.exec("DELETE FROM landing_zones WHERE NOT EXISTS (SELECT 1 FROM landings WHERE zone_id = landing_zones.id)")
 }
 
 // endStarter forgets the starter catalogue's date once its last row is gone.
-func (s *saver) endStarter() {
+func (w *writer) endStarter() {
 	for _, t := range kindTables {
-		if s.find("SELECT 1 FROM "+t.table+" WHERE starter = 1 LIMIT 1", nil, new(int)) {
+		if w.find("SELECT 1 FROM "+t.table+" WHERE starter = 1 LIMIT 1", nil, new(int)) {
 			return
 		}
 	}
-	s.exec("UPDATE catalogue SET starter_as_of = NULL")
+	w.exec("UPDATE catalogue SET starter_as_of = NULL")
 }
 
 // moveBookmarks lets lists that hold a starter launch hold the feed's.
-func (s *saver) moveBookmarks(starter, id any) {
-	s.exec("UPDATE OR IGNORE bookmark_launches SET launch_id = ? WHERE launch_id = ?", id, starter)
+func (w *writer) moveBookmarks(starter, id any) {
+	w.exec("UPDATE OR IGNORE bookmark_launches SET launch_id = ? WHERE launch_id = ?", id, starter)
 }

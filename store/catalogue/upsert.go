@@ -8,10 +8,10 @@ import (
 
 // field is one column of a record that is being saved.
 type field struct {
-	name  string
-	level Detail // the thinnest record that carries it
-	value any    // comparable, as the driver takes it
-	keep  bool   // a blank value never replaces one that was told
+	name   string
+	level  Detail // the thinnest record that carries it
+	value  any    // comparable, as the driver takes it
+	sticky bool   // a blank value never replaces one that was told
 }
 
 // blank reports whether the field tells nothing, as valueSQL sees it.
@@ -22,12 +22,14 @@ func (f field) blank() bool {
 // record is one row that is being saved. A plain table has no level of
 // detail: every record of it carries everything.
 type record struct {
-	table  string
-	id     any // int64 or string
-	seen   Seen
-	above  Detail // columns up to this level stay, unless they are kept ones
-	plain  bool
-	fields []field
+	table string
+	id    any // int64 or string
+	seen  Seen
+	// storedLevel is that of a newer record that is stored: columns up to it
+	// stay, but for sticky ones.
+	storedLevel Detail
+	plain       bool
+	fields      []field
 }
 
 // value returns what the record has for a column, nil when it has no such one.
@@ -52,26 +54,26 @@ func detailed(name string, value any) field {
 	return field{name: name, level: DetailDetailed, value: value}
 }
 
-// kept makes f a column whose blank means "not told" at every level. Names are
-// such, with what is found by them: nothing loses its name.
-func kept(f field) field {
-	f.keep = true
+// sticky makes f a column that a blank never overwrites, whatever the record's
+// level of detail: names, and what is found by them.
+func sticky(f field) field {
+	f.sticky = true
 	return f
 }
 
 // upsertSQL returns the statement that writes r over what is stored, if that
-// changes anything. Thin says that the stored row is fuller: then nothing
-// blank is written over it and its level of detail stays.
-func upsertSQL(r record, thin bool) string {
+// changes anything. Where the stored row is fuller, nothing blank is written
+// over it and its level of detail stays.
+func upsertSQL(r record, storedFuller bool) string {
 	columns := []string{"id"}
 	var stored, sent []string
 	for _, f := range r.fields {
 		columns = append(columns, f.name)
-		if !r.plain && (f.level > r.seen.Detail || f.level <= r.above && !f.keep) {
+		if !r.plain && (f.level > r.seen.Detail || f.level <= r.storedLevel && !f.sticky) {
 			continue
 		}
 		stored = append(stored, r.table+"."+f.name)
-		sent = append(sent, valueSQL(r.table, f, thin))
+		sent = append(sent, valueSQL(r.table, f, storedFuller))
 	}
 	if !r.plain {
 		columns = append(columns, "detail", "starter", "seen_at")
@@ -81,7 +83,7 @@ func upsertSQL(r record, thin bool) string {
 	for i, column := range stored {
 		sets = append(sets, strings.TrimPrefix(column, r.table+".")+" = "+sent[i])
 	}
-	if !r.plain && !thin {
+	if !r.plain && !storedFuller {
 		sets = append(sets, "detail = excluded.detail", "starter = excluded.starter", "seen_at = excluded.seen_at")
 		stored = append(stored, r.table+".detail", r.table+".starter")
 		sent = append(sent, "excluded.detail", "excluded.starter")
@@ -95,8 +97,8 @@ func upsertSQL(r record, thin bool) string {
 		strings.Join(sets, ", "), strings.Join(stored, ", "), strings.Join(sent, ", "))
 }
 
-func valueSQL(table string, f field, thin bool) string {
-	if !thin && !f.keep {
+func valueSQL(table string, f field, storedFuller bool) string {
+	if !storedFuller && !f.sticky {
 		return "excluded." + f.name
 	}
 	return fmt.Sprintf("CASE WHEN ifnull(excluded.%[2]s, '') IN ('', '[]', '{}') THEN %[1]s.%[2]s ELSE excluded.%[2]s END",

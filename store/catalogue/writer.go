@@ -11,26 +11,27 @@ import (
 	"tminus/store/sqlite"
 )
 
-// saver writes the records of one transaction. Its first error sticks: later
-// calls do nothing, and the caller looks at err once.
-type saver struct {
+// writer writes the records of one transaction. After its first error, which
+// it keeps in err, it does nothing.
+type writer struct {
 	ctx     context.Context
 	tx      *sql.Tx
 	now     time.Time
 	seeding bool // the records are the starter catalogue's
 	err     error
+	doing   string // what err was met at
 
-	doing      string // what an error is reported with
-	kept       *sqlite.Statements
-	fresh      []string // statements that are not kept yet
-	statements map[string]prepared
+	shared     *sqlite.Statements  // of all transactions
+	statements map[string]prepared // of this one, by their text
+	unshared   []string            // of these, those to share after it
 	upserts    map[upsertKey]string
-	written    map[rowKey]written
-	starters   map[string]bool // tables that still hold starter rows
-	writes     int64           // changes of what a page shows
-	gaveWay    bool            // a starter row is gone
-	sweep      string          // what the top-level records join
-	saved      Saved
+
+	written         map[rowKey]written
+	starters        map[string]bool // by table: whether it holds starter rows
+	replacedStarter bool            // a starter row is gone
+	changes         int64           // rows that pages show and that are different now
+	sweep           string          // the sweep that the batch's records join
+	saved           Saved
 }
 
 // prepared is a statement that ends with its transaction.
@@ -42,9 +43,9 @@ type prepared interface {
 
 // upsertKey is what the text of an upsert depends on.
 type upsertKey struct {
-	table         string
-	detail, above Detail
-	thin          bool
+	table               string
+	detail, storedLevel Detail
+	storedFuller        bool
 }
 
 // rowKey names a row of any table.
@@ -72,30 +73,30 @@ const (
 // result is an outcome and what the record's sets need to know.
 type result struct {
 	outcome
-	skipped bool // written before in this transaction, or not to be written
-	thin    bool // the stored row is fuller than the record
+	skipped      bool // written before in this transaction, or not to be written
+	storedFuller bool // than the record
 }
 
-// saving runs fn with a saver in one transaction. What the saver had to
-// prepare is kept for the transactions that follow.
-func (s *Catalogue) saving(ctx context.Context, fn func(w *saver) error) error {
+// saving runs fn with a writer in one transaction. What that had to prepare is
+// shared with the transactions that follow.
+func (s *Catalogue) saving(ctx context.Context, fn func(w *writer) error) error {
 	// The transaction watches ctx already; a watcher per statement is dear.
 	unwatched := context.WithoutCancel(ctx)
-	var w *saver
+	var w *writer
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
-		w = newSaver(unwatched, tx, s.db.Now(), &s.db.Writes)
+		w = newWriter(unwatched, tx, s.db.Now(), &s.db.Writes)
 		return fn(w)
 	})
 	if err != nil {
 		return err
 	}
-	s.db.Writes.Keep(unwatched, s.db.Write, w.fresh)
+	s.db.Writes.Keep(unwatched, s.db.Write, w.unshared)
 	return nil
 }
 
-func newSaver(ctx context.Context, tx *sql.Tx, now time.Time, kept *sqlite.Statements) *saver {
-	return &saver{
-		ctx: ctx, tx: tx, now: now, kept: kept,
+func newWriter(ctx context.Context, tx *sql.Tx, now time.Time, shared *sqlite.Statements) *writer {
+	return &writer{
+		ctx: ctx, tx: tx, now: now, shared: shared,
 		statements: map[string]prepared{},
 		upserts:    map[upsertKey]string{},
 		written:    map[rowKey]written{},
@@ -104,47 +105,47 @@ func newSaver(ctx context.Context, tx *sql.Tx, now time.Time, kept *sqlite.State
 }
 
 // put saves one row and tells what happened to it.
-func (s *saver) put(r record) result {
-	if s.err != nil {
+func (w *writer) put(r record) result {
+	if w.err != nil {
 		return result{skipped: true}
 	}
-	if before, ok := s.written[rowKey{r.table, r.id}]; ok {
+	if before, ok := w.written[rowKey{r.table, r.id}]; ok {
 		if !before.lacks(r) {
 			return result{skipped: true}
 		}
 		if before.detail == r.seen.Detail {
-			r.above, r.fields = r.seen.Detail, before.completed(r)
+			r.storedLevel, r.fields = r.seen.Detail, before.completed(r)
 		}
 	}
-	s.written[rowKey{r.table, r.id}] = written{r.seen.Detail, r.fields}
+	w.written[rowKey{r.table, r.id}] = written{r.seen.Detail, r.fields}
 
-	s.doing = fmt.Sprintf("save %v of %s", r.id, r.table)
-	old := rowState{}
-	thin := false
+	w.doing = fmt.Sprintf("save %v of %s", r.id, r.table)
+	old := storedRow{}
+	storedFuller := false
 	if !r.plain {
-		s.replaceStarter(r)
-		old = s.state(r.table, r.id)
-		thin = old.exists && r.seen.Detail < old.detail && old.starter == s.seeding
+		w.replaceStarter(r)
+		old = w.stored(r.table, r.id)
+		storedFuller = old.exists && r.seen.Detail < old.detail && old.starter == w.seeding
 		if old.exists && r.seen.Detail == DetailPlaceholder {
 			return result{skipped: true}
 		}
 	}
 
-	affected := s.exec(s.upsert(r, thin), s.args(r)...)
+	affected := w.exec(w.upsert(r, storedFuller), w.args(r)...)
 	switch {
-	case s.err != nil:
+	case w.err != nil:
 		return result{skipped: true}
 	case affected == 0:
-		if old.exists && !thin {
-			s.touch(r)
+		if old.exists && !storedFuller {
+			w.touch(r)
 		}
-		return result{outcome: unchanged, thin: thin}
+		return result{outcome: unchanged, storedFuller: storedFuller}
 	case r.plain || old.exists:
-		s.writes++
-		s.gaveWay = s.gaveWay || old.starter && !s.seeding
-		return result{outcome: updated, thin: thin}
+		w.changes++
+		w.replacedStarter = w.replacedStarter || old.starter && !w.seeding
+		return result{outcome: updated, storedFuller: storedFuller}
 	}
-	s.writes++
+	w.changes++
 	return result{outcome: inserted}
 }
 
@@ -159,7 +160,7 @@ func (w written) lacks(r record) bool {
 		return true
 	}
 	for i, f := range w.fields {
-		if f.keep && f.blank() && !r.fields[i].blank() {
+		if f.sticky && f.blank() && !r.fields[i].blank() {
 			return true
 		}
 	}
@@ -171,7 +172,7 @@ func (w written) lacks(r record) bool {
 func (w written) completed(r record) []field {
 	fields := slices.Clone(w.fields)
 	for i, f := range fields {
-		if f.keep && f.blank() {
+		if f.sticky && f.blank() {
 			fields[i] = r.fields[i]
 		}
 	}
@@ -179,133 +180,133 @@ func (w written) completed(r record) []field {
 }
 
 // upsert returns upsertSQL of r, made once per transaction.
-func (s *saver) upsert(r record, thin bool) string {
-	key := upsertKey{r.table, r.seen.Detail, r.above, thin}
-	query, ok := s.upserts[key]
+func (w *writer) upsert(r record, storedFuller bool) string {
+	key := upsertKey{r.table, r.seen.Detail, r.storedLevel, storedFuller}
+	query, ok := w.upserts[key]
 	if !ok {
-		query = upsertSQL(r, thin)
-		s.upserts[key] = query
+		query = upsertSQL(r, storedFuller)
+		w.upserts[key] = query
 	}
 	return query
 }
 
-func (s *saver) args(r record) []any {
+func (w *writer) args(r record) []any {
 	args := make([]any, 0, len(r.fields)+4)
 	args = append(args, r.id)
 	for _, f := range r.fields {
 		args = append(args, f.value)
 	}
 	if !r.plain {
-		args = append(args, int64(r.seen.Detail), s.seeding, s.seenAt(r.seen).Unix())
+		args = append(args, int64(r.seen.Detail), w.seeding, w.seenAt(r.seen).Unix())
 	}
 	return args
 }
 
 // seenAt is when the feed answered with the record.
-func (s *saver) seenAt(seen Seen) time.Time {
+func (w *writer) seenAt(seen Seen) time.Time {
 	if seen.At.IsZero() {
-		return s.now
+		return w.now
 	}
 	return seen.At
 }
 
 // touch notes that an unchanged row was seen again.
-func (s *saver) touch(r record) {
-	at := s.seenAt(r.seen).Unix()
-	s.exec("UPDATE "+r.table+" SET seen_at = ? WHERE id = ? AND seen_at < ?", at, r.id, at)
+func (w *writer) touch(r record) {
+	at := w.seenAt(r.seen).Unix()
+	w.exec("UPDATE "+r.table+" SET seen_at = ? WHERE id = ? AND seen_at < ?", at, r.id, at)
 }
 
-// rowState is what decides how a record meets the stored row.
-type rowState struct {
+// storedRow is what decides how a record meets the stored row.
+type storedRow struct {
 	exists  bool
 	detail  Detail
 	starter bool
 }
 
-func (s *saver) state(table string, id any) rowState {
-	var state rowState
-	state.exists = s.find("SELECT detail, starter FROM "+table+" WHERE id = ?", []any{id}, &state.detail, &state.starter)
+func (w *writer) stored(table string, id any) storedRow {
+	var state storedRow
+	state.exists = w.find("SELECT detail, starter FROM "+table+" WHERE id = ?", []any{id}, &state.detail, &state.starter)
 	return state
 }
 
 // exec runs a statement and returns how many rows it changed.
-func (s *saver) exec(query string, args ...any) int64 {
-	statement := s.prepare(query)
-	if s.err != nil {
+func (w *writer) exec(query string, args ...any) int64 {
+	statement := w.prepare(query)
+	if w.err != nil {
 		return 0
 	}
-	done, err := statement.ExecContext(s.ctx, args...)
+	done, err := statement.ExecContext(w.ctx, args...)
 	if err != nil {
-		s.fail(err)
+		w.fail(err)
 		return 0
 	}
 	affected, err := done.RowsAffected()
-	s.fail(err)
+	w.fail(err)
 	return affected
 }
 
 // write is exec for what a page shows.
-func (s *saver) write(query string, args ...any) {
-	s.writes += s.exec(query, args...)
+func (w *writer) write(query string, args ...any) {
+	w.changes += w.exec(query, args...)
 }
 
 // find reads one row into dest and reports whether there is one.
-func (s *saver) find(query string, args []any, dest ...any) bool {
-	statement := s.prepare(query)
-	if s.err != nil {
+func (w *writer) find(query string, args []any, dest ...any) bool {
+	statement := w.prepare(query)
+	if w.err != nil {
 		return false
 	}
-	err := statement.QueryRowContext(s.ctx, args...).Scan(dest...)
+	err := statement.QueryRowContext(w.ctx, args...).Scan(dest...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return false
 	}
-	s.fail(err)
+	w.fail(err)
 	return err == nil
 }
 
 // findAll reads all rows with scan.
-func findAll[T any](s *saver, scan func(sqlite.Scanner) (T, error), query string, args ...any) []T {
-	statement := s.prepare(query)
-	if s.err != nil {
+func findAll[T any](w *writer, scan func(sqlite.Scanner) (T, error), query string, args ...any) []T {
+	statement := w.prepare(query)
+	if w.err != nil {
 		return nil
 	}
-	rows, err := statement.QueryContext(s.ctx, args...)
+	rows, err := statement.QueryContext(w.ctx, args...)
 	if err != nil {
-		s.fail(err)
+		w.fail(err)
 		return nil
 	}
 	items, err := sqlite.Collect(rows, scan)
-	s.fail(err)
+	w.fail(err)
 	return items
 }
 
-// prepare returns a statement of the transaction: a kept one, or one that is
-// to be kept.
-func (s *saver) prepare(query string) prepared {
-	if s.err != nil {
+// prepare returns the statement for the transaction: a shared one, or one that
+// is to be shared.
+func (w *writer) prepare(query string) prepared {
+	if w.err != nil {
 		return nil
 	}
-	if statement, ok := s.statements[query]; ok {
+	if statement, ok := w.statements[query]; ok {
 		return statement
 	}
-	if kept := s.kept.Find(query); kept != nil {
-		statement := s.tx.StmtContext(s.ctx, kept)
-		s.statements[query] = statement
+	if shared := w.shared.Find(query); shared != nil {
+		statement := w.tx.StmtContext(w.ctx, shared)
+		w.statements[query] = statement
 		return statement
 	}
-	statement, err := s.tx.PrepareContext(s.ctx, query)
+	statement, err := w.tx.PrepareContext(w.ctx, query)
 	if err != nil {
-		s.fail(err)
+		w.fail(err)
 		return nil
 	}
-	s.fresh = append(s.fresh, query)
-	s.statements[query] = statement
+	w.unshared = append(w.unshared, query)
+	w.statements[query] = statement
 	return statement
 }
 
 // fail keeps the first error together with what was being done.
-func (s *saver) fail(err error) {
-	if err != nil && s.err == nil {
-		s.err = fmt.Errorf("%s: %w", s.doing, err)
+func (w *writer) fail(err error) {
+	if err != nil && w.err == nil {
+		w.err = fmt.Errorf("%s: %w", w.doing, err)
 	}
 }

@@ -23,7 +23,7 @@ func TestStatementsAreKept(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	kept := len(st.db.Writes.Kept)
+	kept := len(st.db.Writes.ByText)
 	if kept == 0 {
 		t.Fatal("no statement is kept")
 	}
@@ -43,11 +43,11 @@ func TestStatementsAreKept(t *testing.T) {
 	if got, err := st.LaunchByID(t.Context(), "a"); err != nil || got.Name != "Mars!!" || got.Provider == nil {
 		t.Errorf("launch = %q of %v, %v; want Mars!! of the agency", got.Name, got.Provider, err)
 	}
-	kept = len(st.db.Writes.Kept)
+	kept = len(st.db.Writes.ByText)
 	if err := save(launch); err != nil {
 		t.Fatal(err)
 	}
-	if after := len(st.db.Writes.Kept); after != kept {
+	if after := len(st.db.Writes.ByText); after != kept {
 		t.Errorf("the same batch once more needed %d more statements", after-kept)
 	}
 }

@@ -17,8 +17,8 @@ const (
 	RunStopped   = "STOPPED"
 )
 
-// runsKept is how many runs stay on record.
-const runsKept = 2000
+// maxRuns is how many runs stay on record.
+const maxRuns = 2000
 
 // IngestRun is one run of an ingestion job.
 type IngestRun struct {
@@ -51,7 +51,7 @@ func (s *Feed) StartRun(ctx context.Context, job string) (id int64, err error) {
 		if id, err = res.LastInsertId(); err != nil {
 			return err
 		}
-		_, err = tx.ExecContext(ctx, "DELETE FROM ingest_runs WHERE id <= ?", id-runsKept)
+		_, err = tx.ExecContext(ctx, "DELETE FROM ingest_runs WHERE id <= ?", id-maxRuns)
 		return err
 	})
 	if err != nil {

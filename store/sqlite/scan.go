@@ -53,8 +53,8 @@ func AsTimePtr(dest **time.Time) scanInto {
 	return func(value any) error {
 		*dest = nil
 		if seconds, ok := value.(int64); ok {
-			moment := time.Unix(seconds, 0).UTC()
-			*dest = &moment
+			t := time.Unix(seconds, 0).UTC()
+			*dest = &t
 		}
 		return nil
 	}

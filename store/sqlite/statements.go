@@ -7,9 +7,9 @@ import (
 	"sync"
 )
 
-// statementsKept bounds the prepared statements. Every combination of a
+// maxStatements bounds the prepared statements. Every combination of a
 // filter's fields is a statement of its own.
-const statementsKept = 256
+const maxStatements = 256
 
 // Query runs a statement on the read pool, prepared once when there is room.
 // A statement that has begun is not interrupted: every one is short, and
@@ -29,24 +29,24 @@ func (s *DB) Query(ctx context.Context, query string, args ...any) (*sql.Rows, e
 	return statement.QueryContext(ctx, args...)
 }
 
-// Statements keeps prepared statements by their text.
+// Statements holds prepared statements.
 type Statements struct {
-	mu   sync.RWMutex
-	Kept map[string]*sql.Stmt
+	mu     sync.RWMutex
+	ByText map[string]*sql.Stmt
 }
 
 // Find returns the statement of query, nil when it is not kept.
 func (m *Statements) Find(query string) *sql.Stmt {
 	m.mu.RLock()
 	defer m.mu.RUnlock()
-	return m.Kept[query]
+	return m.ByText[query]
 }
 
 // get returns the statement of query, prepared now when it is new, and nil
 // when there is no room for it.
 func (m *Statements) get(ctx context.Context, db *sql.DB, query string) (*sql.Stmt, error) {
 	m.mu.RLock()
-	statement, full := m.Kept[query], len(m.Kept) >= statementsKept
+	statement, full := m.ByText[query], len(m.ByText) >= maxStatements
 	m.mu.RUnlock()
 	if statement != nil || full {
 		return statement, nil
@@ -60,13 +60,13 @@ func (m *Statements) get(ctx context.Context, db *sql.DB, query string) (*sql.St
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if statement = m.Kept[query]; statement != nil {
+	if statement = m.ByText[query]; statement != nil {
 		return statement, fresh.Close() //nolint:sqlclosecheck // the other one is kept
 	}
-	if m.Kept == nil {
-		m.Kept = map[string]*sql.Stmt{}
+	if m.ByText == nil {
+		m.ByText = map[string]*sql.Stmt{}
 	}
-	m.Kept[query] = fresh
+	m.ByText[query] = fresh
 	return fresh, nil
 }
 

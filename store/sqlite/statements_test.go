@@ -55,7 +55,7 @@ func TestTransactionsFindStatementsWhileOthersArePrepared(t *testing.T) {
 func TestStatementsKeptAreBounded(t *testing.T) {
 	t.Parallel()
 	db := openEmpty(t)
-	for n := range 3 * statementsKept {
+	for n := range 3 * maxStatements {
 		rows, err := db.Query(t.Context(), fmt.Sprintf("SELECT %d", n))
 		if err != nil {
 			t.Fatal(err)
@@ -65,7 +65,7 @@ func TestStatementsKeptAreBounded(t *testing.T) {
 			t.Fatalf("SELECT %d = %v, %v", n, got, err)
 		}
 	}
-	if got := len(db.reads.Kept); got != statementsKept {
-		t.Errorf("%d statements are kept, want %d", got, statementsKept)
+	if got := len(db.reads.ByText); got != maxStatements {
+		t.Errorf("%d statements are kept, want %d", got, maxStatements)
 	}
 }

@@ -24,19 +24,19 @@ func NonZero[T int64 | string](value T) any {
 }
 
 // Unix is a time in unix seconds, or NULL for the zero time.
-func Unix(moment time.Time) any {
-	if moment.IsZero() {
+func Unix(t time.Time) any {
+	if t.IsZero() {
 		return nil
 	}
-	return moment.Unix()
+	return t.Unix()
 }
 
-// UnixPtr is the time behind moment in unix seconds, or NULL.
-func UnixPtr(moment *time.Time) any {
-	if moment == nil {
+// UnixPtr is the time behind t in unix seconds, or NULL.
+func UnixPtr(t *time.Time) any {
+	if t == nil {
 		return nil
 	}
-	return Unix(*moment)
+	return Unix(*t)
 }
 
 // Seconds is a turnaround in whole seconds, or NULL for 0: then nothing came
