@@ -83,8 +83,8 @@ generated: generate
 	@git diff --exit-code -- ui/src/lib/api/api.gen.ts || { echo 'Generated files are out of date: run "make generate" and commit.'; exit 1; }
 
 .PHONY: coverage
-coverage: ## Check that every test named in docs/coverage.md exists
-	node ui/scripts/coverage.mjs
+coverage: ui/node_modules/.package-lock.json ## Check that every test named in docs/coverage.md exists
+	$(NPM) run coverage
 
 .PHONY: budget
 budget: build ## Check the size of what the first page loads

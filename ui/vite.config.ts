@@ -35,7 +35,7 @@ export default defineConfig({
   server: { proxy: { "/api": "http://127.0.0.1:8080" } },
   test: {
     environment: "happy-dom",
-    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"],
+    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     setupFiles: ["src/test/setup.ts"],
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,

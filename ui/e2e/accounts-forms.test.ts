@@ -1,0 +1,162 @@
+// The forms of accounts for everybody: by keyboard, by assistive technology, and by way of an identity provider.
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { accountForms } from "./accountForms.ts";
+import { overflow } from "./browser.ts";
+import { barsNobody } from "./everyPage.ts";
+import { aMember, codeFor, openPopup, popup, profileLink, somebody } from "./people.ts";
+import { test } from "./test.ts";
+
+describe("nothing bars the way", () => {
+  for (const [name, open] of Object.entries(accountForms))
+    for (const width of [390, 1440])
+      test(`in the ${name} at ${width} px`, async ({ visit, behind }) => {
+        const { page } = await visit("/launches", { width, height: 844 });
+        await open(page, behind);
+        await barsNobody(page);
+        expect(await overflow(page), "pixels wider than the window").toBeLessThanOrEqual(0);
+      });
+});
+
+describe("by keyboard alone", () => {
+  test("a member signs in, and the focus stays in the popup and goes back", async ({ visit, behind }) => {
+    const person = aMember(behind.site);
+    const { page } = await visit();
+    const { keyboard } = page;
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    for (let stop = 0; stop < 30 && (await focused()) !== "Sign in"; stop++) await keyboard.press("Tab");
+    expect(await focused()).toBe("Sign in");
+    await keyboard.press("Enter");
+    await popup(page).getByLabel("Email").waitFor();
+    await keyboard.press("Escape");
+    await popup(page).waitFor({ state: "detached" });
+    expect(await focused()).toBe("Sign in");
+
+    await keyboard.press("Enter");
+    await popup(page).getByLabel("Email").waitFor();
+    for (let stop = 0; stop < 24; stop++) {
+      await keyboard.press("Tab");
+      const outside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement !== document.body && !activeElement?.closest("dialog");
+      });
+      expect(outside, "the focus left the popup").toBe(false);
+    }
+    await popup(page).getByLabel("Email").focus();
+    await keyboard.type(person.email);
+    await keyboard.press("Tab");
+    await keyboard.type(person.password);
+    await keyboard.press("Enter");
+    await popup(page).getByLabel("Six-digit code").waitFor();
+    await keyboard.type(await codeFor(behind.mail, person.email));
+    await keyboard.press("Enter");
+    await profileLink(page).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  });
+
+  test("the page does not scroll under the popup", async ({ visit }) => {
+    const { page } = await visit("/launches?upcoming=false");
+    await openPopup(page);
+    await page.mouse.move(10, 400);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test("a toast lies over an open popup", async ({ visit }) => {
+  const { page } = await visit("/news", { reducedMotion: "no-preference" });
+  await page.locator("[data-sonner-toast][data-mounted=true]").waitFor();
+  await openPopup(page);
+  // What is modal makes the rest inert, so only the picture shows what lies on top: under the backdrop nothing is white.
+  const picture = await page.screenshot({ clip: { x: 1_060, y: 0, width: 380, height: 100 } });
+  const brightest = await page.evaluate(async (data) => {
+    const image = Object.assign(new Image(), { src: `data:image/png;base64,${data}` });
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext(
+      "2d",
+    ) as OffscreenCanvasRenderingContext2D;
+    canvas.drawImage(image, 0, 0);
+    return canvas
+      .getImageData(0, 0, image.width, image.height)
+      .data.reduce((max, value, i) => (i % 4 === 3 ? max : Math.max(max, value)), 0);
+  }, picture.toString("base64"));
+  expect(brightest, `the brightest is ${brightest}`).toBeGreaterThan(200);
+});
+
+describe("the identity provider", () => {
+  const leave = async (page: Page) => {
+    await openPopup(page);
+    await popup(page)
+      .getByRole("button", { name: /^Continue with/ })
+      .click();
+  };
+
+  test("makes an account after one more step, and signs in at once the next time", async ({
+    visit,
+    behind,
+  }) => {
+    const person = somebody();
+    behind.issuer.person = { sub: person.email, email: person.email, name: "Ada Lovelace" };
+    const first = await visit("/news?page=1");
+    await leave(first.page);
+    const field = popup(first.page).getByLabel("Username");
+    await field.waitFor();
+    expect(await field.inputValue()).toBe("Ada_Lovelace");
+    await first.page.waitForURL(/\/news\?/);
+    expect(first.page.url()).not.toMatch(/id_token/);
+    await field.fill(person.username);
+    await popup(first.page).getByRole("button", { name: "Create account" }).click();
+    await profileLink(first.page).waitFor();
+
+    const second = await visit();
+    await leave(second.page);
+    await profileLink(second.page).waitFor();
+    expect(await popup(second.page).count()).toBe(0);
+    await second.page.reload();
+    await profileLink(second.page).waitFor();
+  });
+
+  test("that refuses leads back to the login, which says so", async ({ visit, behind }) => {
+    behind.issuer.person = null;
+    const { page } = await visit();
+    const logged = page.waitForEvent("console", (message) => message.text() === "Login Failed");
+    await leave(page);
+    await logged;
+    await popup(page).getByLabel("Email").waitFor();
+    await popup(page).getByRole("alert").getByText("The sign-in was cancelled at the provider.").waitFor();
+    await page.waitForURL(/\/launches/);
+  });
+
+  test("is waited for in a popup that nothing closes", async ({ visit, behind }) => {
+    const person = somebody();
+    behind.issuer.person = { sub: person.email, email: person.email, name: "Ada" };
+    const { page } = await visit();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/oauth2/login/google", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await leave(page);
+    await popup(page).getByRole("button", { name: "Close" }).and(page.locator(":disabled")).waitFor();
+    for (let press = 0; press < 4; press++) await page.keyboard.press("Escape");
+    await page.mouse.click(5, 400);
+    expect(await popup(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+    answer();
+    await popup(page).getByLabel("Username").waitFor();
+    await page.keyboard.press("Escape");
+    await popup(page).waitFor({ state: "detached" });
+  });
+
+  test("is asked for nothing until the button is pressed", async ({ visit, behind }) => {
+    const { page } = await visit();
+    const hosts = new Set();
+    page.on("request", (request) => hosts.add(new URL(request.url()).host));
+    await openPopup(page);
+    await page.waitForTimeout(300);
+    expect(hosts.has(new URL(behind.issuer.url).host)).toBe(false);
+  });
+});

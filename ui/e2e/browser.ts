@@ -1,0 +1,129 @@
+// The real browser for the tests beside this file, and what is asked of every page in it.
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AxeResults } from "axe-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from "playwright-core";
+
+export const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Requests to other hosts fail at once, as if offline. */
+const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1";
+
+/** Path of the browser, or undefined when this machine has none. */
+export function chromePath(): string | undefined {
+  const named = process.env.CHROME_PATH;
+  if (named) return named;
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return ["chromium", "chromium-browser", "google-chrome"]
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+}
+
+/** Starts the browser. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromePath() ?? "", headless: true, args: [...FLAGS, OFFLINE] });
+
+export type Theme = "dark" | "light";
+
+/** A window of the browser: its size in CSS pixels, its theme, and whatever else Playwright knows of one. */
+export interface ViewOptions extends BrowserContextOptions {
+  width?: number;
+  height?: number;
+  theme?: Theme;
+}
+
+/** A page in a window of its own. */
+export interface View {
+  page: Page;
+  context: BrowserContext;
+  /** What a visitor should never see: console errors, uncaught exceptions, policy violations. */
+  problems: string[];
+  /** The addresses that were read from the API. */
+  calls: string[];
+}
+
+/** Opens a page in Berlin, without motion, that remembers what went wrong and what it called. */
+export async function openPage(
+  browser: Browser,
+  { width = 1440, height = 900, theme = "dark", ...options }: ViewOptions = {},
+): Promise<View> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    timezoneId: "Europe/Berlin",
+    locale: "en-US",
+    permissions: ["clipboard-read", "clipboard-write"],
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const problems: string[] = [];
+  const calls: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().includes("ERR_NAME_NOT_RESOLVED"))
+      problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("request", (request) => {
+    if (request.method() === "GET" && new URL(request.url()).pathname.includes("/api/"))
+      calls.push(request.url());
+  });
+  return { page, context, problems, calls };
+}
+
+const AXE = readFileSync(
+  fileURLToPath(new URL("../node_modules/axe-core/axe.min.js", import.meta.url)),
+  "utf8",
+);
+
+declare global {
+  interface Window {
+    axe: { run(context: Document, options: object): Promise<AxeResults> };
+  }
+}
+
+/** Accessibility violations on the page as it stands, one line each. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const result = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  return result.violations.map(
+    (v) => `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(" ")).join(", ")})`,
+  );
+}
+
+/** How many pixels the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Where something lies in the window, in pixels. */
+export async function boxOf(
+  locator: Locator,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not drawn`);
+  return box;
+}
+
+/** The text of something, however it is drawn. */
+export const textOf = async (locator: Locator): Promise<string> => (await locator.textContent()) ?? "";
+
+/** An attribute of something, empty where it has none. */
+export const attributeOf = async (locator: Locator, name: string): Promise<string> =>
+  (await locator.getAttribute(name)) ?? "";

@@ -1,0 +1,126 @@
+// The contact form from end to end: what visitors, members and programs write, and what arrives.
+
+import { expect } from "vitest";
+import { boxOf } from "./browser.ts";
+import { aMember, signIn, toast } from "./people.ts";
+import { signInStaff } from "./staff.ts";
+import { test as base, ISSUES } from "./test.ts";
+
+const said = "We'll review your request shortly!";
+
+/** Returns the texts that arrived from an address, as one of the staff reads them. */
+const test = base.extend("arrived", async ({ openVisitor, behind }) => {
+  const { page } = await openVisitor();
+  await signInStaff(page, behind);
+  return async (email: string): Promise<string[]> => {
+    await page.goto(`${behind.site.url}/dashboard/messages?search=${encodeURIComponent(email)}`);
+    await page
+      .getByRole("article")
+      .or(page.getByRole("heading", { name: /^No Results/ }))
+      .first()
+      .waitFor();
+    return page.getByRole("article").locator("p").allTextContents();
+  };
+});
+
+test("a visitor writes by keyboard alone, after every mistake was told", async ({ visit, arrived }) => {
+  const { page } = await visit("/contact");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).waitFor();
+  expect(await page.title()).toBe("Contact · Tminus");
+  const main = page.getByRole("main");
+  await main.getByRole("heading", { level: 1, name: "Report" }).waitFor();
+  expect(await main.getByRole("link", { name: "public issue tracker" }).getAttribute("href")).toBe(ISSUES);
+  expect(await main.getByRole("link", { name: "team@example.org" }).getAttribute("href")).toBe(
+    "mailto:team@example.org",
+  );
+
+  await page.getByLabel("Email").focus();
+  const { keyboard } = page;
+  await keyboard.press("Enter");
+  const errors = page.getByRole("alert").getByRole("listitem");
+  await errors.first().waitFor();
+  expect(await errors.allTextContents()).toEqual([
+    "Email is required.",
+    "Category is required",
+    "Description is required.",
+  ]);
+  await keyboard.type("ada@example.org");
+  await keyboard.press("Tab");
+  await keyboard.type("Account");
+  await keyboard.press("Tab");
+  await keyboard.type("too short");
+  await page.getByRole("alert").getByText("Message should be at least 10 characters").waitFor();
+  await keyboard.type(", no more.");
+  await keyboard.press("Enter");
+  await keyboard.type("<b>Two</b> lines.");
+  await page.getByRole("alert").waitFor({ state: "hidden" });
+  // The field for programs is not on the way to the button.
+  await keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Send");
+  await keyboard.press("Enter");
+  await toast(page, said);
+  expect(await page.getByLabel("Email").inputValue()).toBe("ada@example.org");
+  expect(await page.getByLabel("Message").inputValue()).toBe("");
+  expect(await page.getByLabel("Category").inputValue()).toBe("");
+  expect(await arrived("ada@example.org")).toEqual(["too short, no more.\n<b>Two</b> lines."]);
+});
+
+test("a member's address is theirs, whatever is sent", async ({ visit, arrived, behind }) => {
+  const person = aMember(behind.site);
+  const { page } = await visit("/launches");
+  await signIn(page, behind.mail, person);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  const email = page.getByLabel("Email");
+  await email.and(page.locator(":disabled")).waitFor();
+  expect(await email.inputValue()).toBe(person.email);
+  await page.route("**/community/contact", (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), email: "someone@example.org" } }),
+  );
+  await page.getByLabel("Category").selectOption("Other");
+  await page.getByLabel("Message").fill("Written by a member.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await toast(page, said);
+  expect(await arrived(person.email)).toEqual(["Written by a member."]);
+  expect(await arrived("someone@example.org")).toEqual([]);
+});
+
+test("a program that fills in every field is answered alike, and nothing arrives", async ({
+  visit,
+  arrived,
+}) => {
+  const { page } = await visit("/contact");
+  await page.getByLabel("Email").fill("robot@example.org");
+  await page.getByLabel("Category").selectOption("Bug");
+  await page.getByLabel("Message").fill("Buy something, buy something.");
+  const trap = page.locator("input[name=website]");
+  const { x } = await boxOf(trap);
+  expect(x, `people see it at ${x}`).toBeLessThan(0);
+  await trap.evaluate((input) => {
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+    value?.set?.call(input, "https://spam.example.org");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await page.getByRole("button", { name: "Send" }).click();
+  await toast(page, said);
+  expect(await arrived("robot@example.org")).toEqual([]);
+});
+
+test("what the server refuses is told, and nothing written is lost", async ({ visit }) => {
+  const { page } = await visit("/contact");
+  await page.getByLabel("Email").fill("eve@example.org");
+  await page.getByLabel("Category").selectOption("Bug");
+  for (let count = 1; count <= 30; count++) {
+    await page.getByLabel("Category").selectOption("Bug");
+    await page.getByLabel("Message").fill(`The message number ${count}.`);
+    const answered = page.waitForResponse(/community\/contact/);
+    await page.getByRole("button", { name: "Send" }).click();
+    const answer = await answered;
+    if (answer.status() === 429) {
+      await toast(page, (await answer.json()).error);
+      expect(await page.getByLabel("Message").inputValue()).toBe(`The message number ${count}.`);
+      return;
+    }
+    await page.waitForFunction(() => document.querySelector("textarea")?.value === "");
+  }
+  expect.unreachable("thirty messages were taken");
+});

@@ -1,0 +1,80 @@
+// The contact form and the dashboard for everybody: in both themes, on phones, by assistive technology and by keyboard.
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { overflow } from "./browser.ts";
+import { barsNobody } from "./everyPage.ts";
+import { popup } from "./people.ts";
+import { signInStaff, staffPages, writeMessage } from "./staff.ts";
+import { test } from "./test.ts";
+
+describe("nothing bars the way", () => {
+  for (const [name, open] of Object.entries(staffPages))
+    test(`in the ${name}`, async ({ visit, behind }) => {
+      const { page } = await visit();
+      await open(page, behind);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await barsNobody(page);
+        expect(await overflow(page), `pixels wider than the window at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
+});
+
+/** Presses Tab until something with these words has the focus. */
+async function tabTo(page: Page, words: RegExp): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement: element } = document;
+      return element?.getAttribute("aria-label") ?? element?.textContent ?? "";
+    });
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press("Tab");
+    if (words.test(await focused())) return;
+  }
+  expect.unreachable(`Tab does not lead to ${words}`);
+}
+
+test("by keyboard alone staff go from page to page, delete a message and sort the members", async ({
+  visit,
+  behind,
+}) => {
+  await writeMessage(behind.site, { email: "keys@example.org", message: "Without a mouse." });
+  const { page } = await visit();
+  await signInStaff(page, behind);
+  await page.goto(`${behind.site.url}/dashboard`);
+  await page.getByRole("heading", { name: "Dashboard" }).waitFor();
+  const { keyboard } = page;
+
+  await tabTo(page, /^Grafana/);
+  await page.getByRole("tooltip", { name: "Monitoring is not configured." }).waitFor();
+  await tabTo(page, /^Messages/);
+  await keyboard.press("Enter");
+  await page.getByRole("article").first().waitFor();
+  await keyboard.press("/");
+  await keyboard.type("keys@");
+  await keyboard.press("Enter");
+  await page.waitForURL(/search=keys/);
+  await tabTo(page, /^Delete message from keys@example.org/);
+  await keyboard.press("Enter");
+  await popup(page).waitFor();
+  await keyboard.press("Escape");
+  await popup(page).waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(
+    /^Delete message from keys@/,
+  );
+  await keyboard.press("Enter");
+  await popup(page).waitFor();
+  await tabTo(page, /^Confirm Deletion$/);
+  await keyboard.press("Enter");
+  await page.getByRole("heading", { name: /^No Results/ }).waitFor();
+
+  await tabTo(page, /^Skip to content$/);
+  await tabTo(page, /^Members/);
+  await keyboard.press("Enter");
+  await page.getByRole("table").waitFor();
+  await tabTo(page, /^Email$/);
+  await keyboard.press("Enter");
+  await page.locator("th[aria-sort=ascending]", { hasText: "Email" }).waitFor();
+  await keyboard.press("Space");
+  await page.locator("th[aria-sort=descending]", { hasText: "Email" }).waitFor();
+});

@@ -1,0 +1,116 @@
+// What staff see of ingestion, from end to end: budget, plan, runs, errors, and the feed that they have asked.
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { overflow, type View } from "./browser.ts";
+import { barsNobody } from "./everyPage.ts";
+import { type Feed, type Site, startFeed, startSite } from "./harness.ts";
+import { behindProxy, popup, toast } from "./people.ts";
+import { signInStaff } from "./staff.ts";
+import { test as base } from "./test.ts";
+
+const test = base
+  .extend("feed", { scope: "file" }, async ({}, { onCleanup }): Promise<Feed> => {
+    const feed = await startFeed();
+    onCleanup(feed.stop);
+    return feed;
+  })
+  /** Starts a site that asks the simulated feed, and opens a page of its dashboard as one of the staff. */
+  .extend("visitAsStaff", async ({ openVisitor, behind: { mail }, feed }, { onCleanup }) => {
+    const sites: Site[] = [];
+    onCleanup(async () => {
+      await Promise.all(sites.map((site) => site.stop()));
+    });
+    return async (path: string, settings: Record<string, string>): Promise<View & { site: Site }> => {
+      const proxies = { TMINUS_TRUSTED_PROXIES: behindProxy.TMINUS_TRUSTED_PROXIES };
+      const site = await startSite({ env: { ...feed.env, ...proxies, ...settings }, mail });
+      sites.push(site);
+      const view = await openVisitor();
+      await signInStaff(view.page, { site, mail }, "DEVELOPER");
+      await view.page.goto(site.url + path);
+      return { ...view, site };
+    };
+  });
+
+/** Checks what is shown on phones and wide screens, in both themes. */
+async function nothingBarsTheWay(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await barsNobody(page);
+    expect(await overflow(page), `pixels wider than the window at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+test("staff read what ingestion did and does, and have the feed asked", async ({ visitAsStaff }) => {
+  const { page } = await visitAsStaff("/dashboard", { TMINUS_LL2_HOURLY: "1000000" });
+  await page.getByRole("link", { name: /^Ingestion/ }).click();
+  await page.getByText(/^[\d,]+ of 1,000,000 this hour$/).waitFor();
+  await page.getByRole("row").filter({ hasText: "launches" }).first().waitFor();
+  const asked = page.waitForResponse(/ingest\/refresh/);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  expect((await asked).status()).toBe(202);
+  await toast(page, "The feed is asked now.");
+  await nothingBarsTheWay(page);
+  await page.getByRole("link", { name: "All runs" }).click();
+  await page.getByRole("table", { name: "ETL Tasks" }).waitFor();
+  const [id, task, start, , status] = await page
+    .locator("tbody tr")
+    .last()
+    .getByRole("cell")
+    .allTextContents();
+  expect(id).toMatch(/^\d+$/);
+  expect(task).toMatch(/\w/);
+  expect(start).toMatch(/^[A-Z][a-z]+ \d\d, \d{4} - \d\d:\d\d:\d\d [AP]M$/);
+  expect(status).toMatch(/^(STARTED|COMPLETED|FAILED|STOPPED)$/);
+});
+
+test("staff read why a run failed, and that the budget is spent", async ({ visitAsStaff, feed }) => {
+  const { page, site } = await visitAsStaff("/dashboard/ingest", {
+    TMINUS_LL2_URL: `${feed.url}/no/such/feed`,
+    TMINUS_LL2_HOURLY: "1",
+  });
+  await page.getByText("0 of 1 this hour").waitFor();
+  await page.getByRole("table", { name: "Last errors" }).getByText("404").first().waitFor();
+  const asked = page.waitForResponse(/ingest\/refresh/);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  expect((await asked).status()).toBe(409);
+  await page
+    .getByText(/It can be asked again in \d+ min/)
+    .locator("visible=true")
+    .first()
+    .waitFor();
+
+  await nothingBarsTheWay(page);
+
+  await page.goto(`${site.url}/dashboard/etl-report`);
+  const icon = page.getByRole("button", { name: /^Exception Message of run/ }).first();
+  await icon.waitFor();
+  await nothingBarsTheWay(page);
+  await icon.click();
+  await popup(page).getByRole("heading", { name: "Exception Message" }).waitFor();
+  expect(await popup(page).locator("pre").textContent()).toMatch(/404/);
+  await nothingBarsTheWay(page);
+  await popup(page).getByRole("button", { name: "Close" }).click();
+  await popup(page).waitFor({ state: "detached" });
+});
+
+test("staff reach the monitoring where there is one", async ({ visitAsStaff }) => {
+  const address = "https://grafana.example.org/d/tminus";
+  const { page, site } = await visitAsStaff("/dashboard", {
+    TMINUS_OFFLINE: "true",
+    TMINUS_GRAFANA_URL: address,
+  });
+  const link = page.getByRole("link", { name: /^Grafana/ });
+  expect(await link.getAttribute("href")).toBe("/grafana");
+  const answer = await page.request.get(`${site.url}/grafana`, { maxRedirects: 0 });
+  expect(answer.headers().location).toBe(address);
+
+  // Offline the feed is never asked.
+  await page.getByRole("link", { name: /^Ingestion/ }).click();
+  await page.getByText("Offline: the feeds are never called").waitFor();
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await page
+    .getByRole("main")
+    .getByText(/offline/)
+    .last()
+    .waitFor();
+});

@@ -1,0 +1,374 @@
+// A site whose time and launches a test decides: pages and API answers are made here, everything else is the binary's.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { BrowserContext, Page } from "playwright-core";
+import type {
+  Certainty,
+  LaunchChange,
+  LaunchChangeEntry,
+  LaunchDetail,
+  LaunchNormal,
+  NetPrecision,
+} from "../src/lib/api/api.gen.ts";
+import type { Running } from "./harness.ts";
+
+const STATUSES: Record<number, string> = {
+  1: "Go for Launch",
+  2: "To Be Determined",
+  3: "Launch Successful",
+  4: "Launch Failure",
+  5: "On Hold",
+  6: "Launch in Flight",
+  7: "Launch was a Partial Failure",
+  8: "To Be Confirmed",
+  9: "Payload Deployed",
+};
+
+export const PRECISIONS = [
+  "Second",
+  "Minute",
+  "Hour",
+  "Morning",
+  "Afternoon",
+  "Day",
+  "Week",
+  "Month",
+  "Quarter 1",
+  "Quarter 2",
+  "Quarter 3",
+  "Quarter 4",
+  "Half 1",
+  "Half 2",
+  "Year",
+  "Fiscal Year",
+  "Decade",
+];
+
+/** A precision as the API gives it. */
+export const precision = (id: number | null): NetPrecision | null =>
+  id === null ? null : { id, name: PRECISIONS[id] ?? "", abbrev: "" };
+
+const LEVELS: Certainty[] = [
+  "day",
+  "day",
+  "day",
+  "week",
+  "month",
+  ...Array<Certainty>(4).fill("quarter"),
+  "half",
+  "half",
+  "year",
+  "fiscal",
+  "decade",
+];
+
+/** What the API says of a precision; none is that of a launch that is counted down. */
+export const certainty = (id: number | null): Certainty =>
+  id === null || id < 3 ? "exact" : (LEVELS[id - 3] ?? "decade");
+
+const idOf = (number: number) => `e3df2ecd-c239-472f-95e4-${String(number).padStart(12, "0")}`;
+
+/** A launch as a card has it, and the ledger of its own page. */
+export interface FakeLaunch extends LaunchNormal {
+  changes?: LaunchChange[];
+}
+
+/** What a launch of a test has that others have not: `number` makes its id and name. */
+export interface LaunchChanges extends Partial<FakeLaunch> {
+  number?: number;
+  precision_id?: number | null;
+}
+
+/** A launch as a card has it; `status` and `net_precision` follow their ids. */
+export function aLaunch({
+  number = 1,
+  status_id = 1,
+  precision_id = 1,
+  ...changes
+}: LaunchChanges = {}): FakeLaunch {
+  return {
+    id: idOf(number),
+    fullname: `Falcon 9 Block 5 | Crew-${number}`,
+    agency: "SpaceX",
+    agency_id: 121,
+    status: STATUSES[status_id] ?? "",
+    status_id,
+    net: "2027-03-10T18:00:00Z",
+    net_precision: precision(precision_id),
+    certainty: certainty(precision_id),
+    held_at: null,
+    window_start: null,
+    window_end: null,
+    timezone: "America/New_York",
+    location: { id: 12, name: "Cape Canaveral SFS, FL, USA" },
+    pad: { id: 80, name: "Space Launch Complex 40" },
+    rocket: { id: 164, name: "Falcon 9 Block 5" },
+    mission: null,
+    image: null,
+    video_urls: [],
+    webcast_live: false,
+    probability: null,
+    moved: null,
+    starter: false,
+    isBookmarked: false,
+    ...changes,
+  };
+}
+
+const COUNTERS = ["orbital", "location", "pad", "agency"].flatMap((name) => [name, `${name}_year`]);
+
+/** The page of a launch from its card. The launch site's zone is Florida's. */
+function detailOf({
+  agency: _agency,
+  agency_id: _id,
+  location,
+  timezone,
+  changes = [],
+  ...launch
+}: FakeLaunch): LaunchDetail {
+  return {
+    slug: null,
+    launch_designator: null,
+    status_description: null,
+    description: null,
+    weather_concerns: null,
+    fail_reason: null,
+    info_urls: [],
+    flightclub_url: null,
+    launch_provider: null,
+    mission_patches: [],
+    programs: [],
+    timeline: [],
+    updates: [],
+    attempts: Object.fromEntries(COUNTERS.map((name) => [name, null])) as LaunchDetail["attempts"],
+    pad_turnaround: null,
+    last_updated: null,
+    withdrawn_at: null,
+    changes,
+    ...launch,
+    mission: null,
+    rocket: null,
+    pad: {
+      id: 80,
+      name: launch.pad?.name ?? "",
+      active: true,
+      description: null,
+      image: null,
+      info_url: null,
+      latitude: 28.56,
+      longitude: -80.58,
+      map_image: null,
+      map_url: null,
+      orbital_launch_attempt_count: null,
+      total_launch_count: null,
+      wiki_url: null,
+      location: {
+        id: location?.id ?? 0,
+        name: location?.name ?? "",
+        description: null,
+        country: null,
+        celestial_body: null,
+        latitude: null,
+        longitude: null,
+        timezone,
+        image: null,
+        map_image: null,
+        total_launch_count: null,
+        total_landing_count: null,
+      },
+    },
+  };
+}
+
+const FINAL = [3, 4, 7, 9];
+const paged = (key: string, all: unknown[], query: URLSearchParams) => {
+  const [size, number] = [Number(query.get("limit") ?? 12), Number(query.get("page") ?? 1)];
+  return {
+    _embedded: { [key]: all.slice((number - 1) * size, number * size) },
+    page: { size, totalElements: all.length, totalPages: Math.ceil(all.length / size), number },
+  };
+};
+
+/** What a fake site holds: cards, some with a ledger, and the changes of all launches. */
+export interface Held {
+  launches: FakeLaunch[];
+  changes: LaunchChangeEntry[];
+}
+
+/** A running fake site; what it holds may be replaced at any time. */
+export interface FakeSite extends Held, Running {
+  url: string;
+  /** The API calls that arrived. */
+  calls: string[];
+  /** Whether calls are cut off. */
+  down: boolean;
+  /** Its time in milliseconds, which goes on by itself. */
+  now(): number;
+  /** Moves its time. */
+  forward(milliseconds: number): void;
+  /** Lets calls wait, or answers those that did. */
+  hold(on: boolean): void;
+}
+
+/** Starts a site before the binary's at `url`, whose time begins at `now`. */
+export async function startFakeSite(
+  url: string,
+  { now = Date.now(), launches = [], changes = [] }: Partial<Held> & { now?: number } = {},
+): Promise<FakeSite> {
+  let shift = now - Date.now();
+  const waiting: (() => void)[] = [];
+  let holding = false;
+  const fake: FakeSite = {
+    url: "",
+    launches,
+    changes,
+    calls: [],
+    down: false,
+    now: () => Date.now() + shift,
+    forward(milliseconds) {
+      shift += milliseconds;
+    },
+    hold(on) {
+      holding = on;
+      if (!on) for (const go of waiting.splice(0)) go();
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        fake.hold(false);
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+
+  function answer(path: string, query: URLSearchParams): unknown {
+    const coming = fake.launches.filter((launch) => !FINAL.includes(launch.status_id));
+    if (path === "public/launches") {
+      const past = fake.launches.filter((launch) => !coming.includes(launch));
+      return paged("launchNormalDTOes", query.get("upcoming") === "false" ? past : coming, query);
+    }
+    if (path === "public/changes") {
+      const field = query.get("field");
+      return paged(
+        "launchChangeDTOes",
+        fake.changes.filter((change) => !field || change.field === field),
+        query,
+      );
+    }
+    if (path === "public/status") {
+      const seen = new Date(fake.now() - 120_000).toISOString();
+      return {
+        server_time: new Date(fake.now()).toISOString(),
+        version: "test",
+        launches_seen_at: seen,
+        starter_as_of: null,
+        parts: [],
+        ingest: { offline: false, calls_limit: 15, calls_left: 9, next: [], last_error: null },
+      };
+    }
+    const launch = fake.launches.find(({ id }) => path === `public/launch/${id}`);
+    return launch && detailOf(launch);
+  }
+
+  /** The keys of the data that the page of a path gets, as the binary would write them. */
+  function keysOf({ pathname, searchParams }: URL): string[] {
+    const id = pathname.split("/")[2];
+    if (pathname === "/changes") {
+      const field = searchParams.get("field");
+      return [
+        `public/changes?${field ? `field=${field}&` : ""}limit=24&page=${searchParams.get("page") ?? 1}`,
+      ];
+    }
+    if (id) return [`public/launch/${id}`];
+    const upcoming = searchParams.get("upcoming") ?? "true";
+    return [
+      "limit=1&page=1&upcoming=true",
+      "limit=3&page=1&upcoming=false",
+      `limit=12&page=1&upcoming=${upcoming}`,
+    ].map((query) => `public/launches?${query}`);
+  }
+
+  async function page(request: URL, response: ServerResponse): Promise<void> {
+    const original = await fetch(`${url}/launches`);
+    const data: Record<string, unknown> = {};
+    for (const key of ["public/status", ...keysOf(request)]) {
+      const [path = "", query] = key.split("?");
+      data[key] = answer(path, new URLSearchParams(query));
+    }
+    const text = JSON.stringify({ server_time: new Date(fake.now()).toISOString(), data, site: {} });
+    const html = (await original.text()).replace(
+      /(<script[^>]*id="app-data"[^>]*>)[\s\S]*?<\/script>/,
+      (_, tag: string) => `${tag}${text}</script>`,
+    );
+    response.writeHead(200, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-cache",
+      "Content-Security-Policy": original.headers.get("content-security-policy") ?? "",
+    });
+    response.end(html);
+  }
+
+  async function api(request: URL, response: ServerResponse, method?: string): Promise<void> {
+    const path = request.pathname.replace("/api/v1/", "");
+    fake.calls.push(`${method} ${path}${request.search}`);
+    if (holding) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (fake.down) {
+      response.destroy();
+      return;
+    }
+    const body = answer(path, request.searchParams);
+    const headers = {
+      "Content-Type": "application/json",
+      "Cache-Control": "no-store",
+      Date: new Date(fake.now()).toUTCString(),
+    };
+    response.writeHead(body ? 200 : 404, headers);
+    response.end(JSON.stringify(body ?? { status: 404, error: "Not found.", requestId: "1" }));
+  }
+
+  async function asset(request: URL, response: ServerResponse): Promise<void> {
+    const original = await fetch(url + request.pathname);
+    response.writeHead(original.status, {
+      "Content-Type": original.headers.get("content-type") ?? "text/plain",
+    });
+    response.end(Buffer.from(await original.arrayBuffer()));
+  }
+
+  const server = createServer((incoming: IncomingMessage, response) => {
+    const request = new URL(incoming.url ?? "", url);
+    const kind = request.pathname.startsWith("/api/") ? api : request.pathname.includes(".") ? asset : page;
+    kind(request, response, incoming.method).catch((error) => response.destroy(error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return fake;
+}
+
+/** Lets the visitor's clock be wrong by so many milliseconds, from before the page is asked for. */
+export async function skewClock(context: BrowserContext, milliseconds: number): Promise<void> {
+  await context.addInitScript((skew) => {
+    const Real = Date;
+    const Skewed = class extends Real {
+      constructor(...parts: number[]) {
+        super(...((parts.length === 0 ? [Real.now() + skew] : parts) as [number]));
+      }
+      static override now() {
+        return Real.now() + skew;
+      }
+    };
+    globalThis.Date = Skewed as DateConstructor;
+    const origin = performance.timeOrigin + skew;
+    Object.defineProperty(performance, "timeOrigin", { get: () => origin });
+  }, milliseconds);
+}
+
+/** Hides the page from its visitor, or shows it again. */
+export async function setVisible(page: Page, visible: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => state === "hidden" });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    },
+    visible ? "visible" : "hidden",
+  );
+}

@@ -1,0 +1,212 @@
+// Starts the real binary, and what it talks to, for the tests beside this file.
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Status } from "../src/lib/api/api.gen.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const BINARY = join(ROOT, "tminus");
+const SIMULATOR = join(ROOT, "tmp", "ll2sim");
+const MAILBOX = join(ROOT, "tmp", "mailsim");
+
+type Env = Record<string, string>;
+
+/** Something that was started for tests and is stopped after them. */
+export interface Running {
+  stop(): Promise<void>;
+}
+
+/** A running program and what it wrote so far. */
+interface Program extends Running {
+  log(): string;
+}
+
+/** A running site; `data` is its data folder. */
+export interface Site extends Program {
+  url: string;
+  data: string;
+  restart(): Promise<void>;
+}
+
+/** A mail that arrived. */
+export interface Mail {
+  text: string;
+}
+
+/** A mail server that keeps what it is given. */
+export interface Mailbox extends Running {
+  smtp: string;
+  /** Returns the mails to an address once there are so many of them, the oldest first. */
+  to(address: string, count?: number): Promise<Mail[]>;
+}
+
+/** The simulator of all feeds: `url` is Launch Library's, `env` makes a site read that, the news and the pictures. */
+export interface Feed extends Program {
+  url: string;
+  env: Env;
+}
+
+/** Somebody with an account. */
+export interface Person {
+  email: string;
+  username: string;
+  password: string;
+  role?: "USER" | "MODERATOR" | "DEVELOPER" | "ADMIN";
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Returns what `look` finds once it finds something; fails with what was waited for after so many milliseconds. */
+export async function until<T>(
+  look: () => T | Promise<T>,
+  what: string,
+  milliseconds = 20_000,
+): Promise<NonNullable<T>> {
+  for (const end = Date.now() + milliseconds; Date.now() < end; ) {
+    const found = await look();
+    if (found) return found;
+    await pause(50);
+  }
+  throw new Error(`waited in vain for ${what}`);
+}
+
+/** A TCP port that nobody listens on right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** How a site is started. */
+export interface SiteOptions {
+  /** Settings besides the defaults. Without any the site runs offline on the starter catalogue. */
+  env?: Env;
+  basePath?: string;
+  /** Where it sends its mails. */
+  mail?: Mailbox;
+}
+
+/**
+ * Starts the binary with its own data folder and waits until it answers. News and pictures are off unless `env` names
+ * their feeds.
+ */
+export async function startSite({
+  env = { TMINUS_OFFLINE: "true" },
+  basePath = "",
+  mail,
+}: SiteOptions = {}): Promise<Site> {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), "tminus-e2e-"));
+  const origin = `http://127.0.0.1:${port}`;
+  const start = () =>
+    startProgram(BINARY, [], `${origin}/readyz`, {
+      TMINUS_ADDR: `127.0.0.1:${port}`,
+      TMINUS_DATA: data,
+      TMINUS_NEWS_URL: "",
+      TMINUS_APOD_URL: "",
+      ...(basePath || mail ? { TMINUS_BASE_URL: origin + basePath } : {}),
+      ...(mail && { TMINUS_SMTP_URL: mail.smtp }),
+      ...env,
+    });
+  let site = await start();
+  return {
+    url: origin + basePath,
+    data,
+    log: () => site.log(),
+    async restart() {
+      await site.stop();
+      site = await start();
+    },
+    async stop() {
+      await site.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a mail server. */
+export async function startMail(): Promise<Mailbox> {
+  const [smtp, http] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
+  const url = `http://${http}/`;
+  const { stop } = await startProgram(MAILBOX, ["-smtp", smtp, "-http", http], url, {});
+  const to = (address: string, count = 1) =>
+    until(async () => {
+      const answer = await fetch(`${url}?to=${encodeURIComponent(address)}`);
+      const mails = (await answer.json()) as Mail[];
+      return mails.length >= count ? mails : undefined;
+    }, `${count} mails to ${address}`);
+  return { smtp: `smtp://${smtp}?tls=none`, to, stop };
+}
+
+/** Adds a member from the command line, as the operator would. */
+export function createMember(site: Site, { email, username, password, role = "USER" }: Person): void {
+  const args = ["user", "create", "--email", email, "--username", username, "--role", role];
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMINUS_DATA: site.data };
+  const { status, stderr } = spawnSync(BINARY, args, { env, input: `${password}\n`, encoding: "utf8" });
+  if (status !== 0) throw new Error(`tminus ${args.join(" ")}: ${stderr}`);
+}
+
+/** Starts the simulator of all feeds and waits until it answers. */
+export async function startFeed(...args: string[]): Promise<Feed> {
+  const port = await freePort();
+  const address = `127.0.0.1:${port}`;
+  const url = `http://${address}/2.3.0`;
+  const feed = await startProgram(SIMULATOR, ["-addr", address, ...args], `${url}/api-throttle/`, {});
+  const env = {
+    TMINUS_LL2_URL: url,
+    TMINUS_NEWS_URL: `http://${address}/v4`,
+    TMINUS_APOD_URL: `http://${address}/planetary/apod`,
+  };
+  return { url, env, stop: feed.stop, log: feed.log };
+}
+
+/** Kinds of the catalogue that come from the feed; a site is filled once it has read something of each. */
+const KINDS = ["rockets", "boosters", "spacecraft_configurations", "pads", "news", "pictures"];
+
+/** Starts a site that has read a simulated catalogue of so many launches. */
+export async function startFilledSite(launches: number): Promise<Site> {
+  const feed = await startFeed("-launches", String(launches));
+  const site = await startSite({ env: { ...feed.env, TMINUS_LL2_HOURLY: "1000000" } });
+  const isFilled = async () => {
+    const { parts } = (await (await fetch(`${site.url}/api/v1/public/status`)).json()) as Status;
+    return KINDS.every((kind) =>
+      parts.some((part) => part.kind === kind && part.count > 0 && part.starter === 0),
+    );
+  };
+  await until(isFilled, "the catalogue to fill", 120_000);
+  return {
+    ...site,
+    async stop() {
+      await site.stop();
+      await feed.stop();
+    },
+  };
+}
+
+async function startProgram(command: string, args: string[], probe: string, env: Env): Promise<Program> {
+  const child = spawn(command, args, { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } });
+  let log = "";
+  child.stdout.on("data", (chunk) => (log += chunk));
+  child.stderr.on("data", (chunk) => (log += chunk));
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const stop = async () => {
+    if (child.exitCode === null) child.kill("SIGTERM");
+    await ended;
+  };
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(probe).catch(() => undefined);
+    if (answer?.ok) return { stop, log: () => log };
+    await pause(50);
+  }
+  await stop();
+  throw new Error(`${command} did not answer at ${probe}:\n${log}`);
+}

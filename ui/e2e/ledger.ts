@@ -1,0 +1,120 @@
+// A few days of changes across several launches, for tests and pictures.
+import type { LaunchChange, LaunchChangeEntry, Move } from "../src/lib/api/api.gen.ts";
+import { aLaunch, type FakeLaunch, type LaunchChanges, precision } from "./fakeSite.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const names = [
+  "Falcon 9 Block 5 | Crew-1",
+  "Electron | Crew-2",
+  "Long March 2D | Yaogan 47 Group 03",
+  "Vulcan VC4S | Dream Chaser Demo-1",
+  "Ariane 64 | Amazon Leo (LE-04)",
+  "H3-24 | Michibiki 7",
+  "Falcon 9 Block 5 | Starlink Group 17-42",
+];
+const agencies = [
+  "SpaceX",
+  "Rocket Lab",
+  "China Aerospace Science and Technology Corporation",
+  "United Launch Alliance",
+  "Arianespace",
+  "Mitsubishi Heavy Industries",
+  "SpaceX",
+];
+
+/** The changes of some days before `now`, newest first, as the API gives them. */
+export function ledger(now: number): LaunchChangeEntry[] {
+  const iso = (milliseconds: number) =>
+    new Date(Math.floor((now + milliseconds) / MINUTE) * MINUTE).toISOString();
+  const changes: LaunchChangeEntry[] = [];
+  const seen = (ago: number, number: number, ...lines: [field: string, old: string, value: string][]) => {
+    const launch = {
+      id: aLaunch({ number }).id,
+      fullname: names[number - 1] ?? "",
+      agency: agencies[number - 1] ?? null,
+      timezone: "America/New_York",
+    };
+    for (const [field, old, value] of lines)
+      changes.push({ launch, seen_at: iso(-ago), field, old, new: value });
+  };
+  seen(4 * MINUTE, 7, ["status", "Launch in Flight", "Launch Successful"]);
+  seen(13 * MINUTE, 7, ["status", "Go for Launch", "Launch in Flight"]);
+  seen(24 * MINUTE, 7, ["status", "On Hold", "Go for Launch"], ["net", iso(-26 * MINUTE), iso(-14 * MINUTE)]);
+  seen(33 * MINUTE, 7, ["status", "Go for Launch", "On Hold"]);
+  seen(70 * MINUTE, 7, ["webcast_live", "false", "true"]);
+  seen(
+    3 * HOUR,
+    1,
+    ["net", iso(9 * HOUR), iso(2 * DAY + 13 * HOUR)],
+    ["window_start", iso(9 * HOUR), iso(2 * DAY + 13 * HOUR)],
+    ["window_end", iso(11 * HOUR), iso(2 * DAY + 15 * HOUR)],
+    ["status", "Go for Launch", "To Be Confirmed"],
+  );
+  seen(8 * HOUR, 2, ["net", iso(60 * HOUR), iso(59 * HOUR)]);
+  seen(
+    26 * HOUR,
+    4,
+    ["net", iso(-25 * HOUR), iso(-HOUR)],
+    ["status", "Go for Launch", "To Be Confirmed"],
+    ["webcast_live", "true", "false"],
+  );
+  seen(
+    30 * HOUR,
+    5,
+    ["net", "2027-03-31T00:00:00Z", "2027-03-04T21:20:00Z"],
+    ["net_precision", "Month", "Hour"],
+  );
+  seen(
+    31 * HOUR,
+    3,
+    ["pad", "Unknown Pad", "Launch Complex 3"],
+    ["name", "Long March 2D | Unknown Payload", names[2] ?? ""],
+  );
+  seen(
+    50 * HOUR,
+    6,
+    ["net", iso(20 * DAY), "2027-06-30T00:00:00Z"],
+    ["net_precision", "Minute", "Quarter 2"],
+  );
+  seen(51 * HOUR, 6, ["status", "Go for Launch", "To Be Determined"]);
+  for (let day = 3; day < 12; day++)
+    seen(day * DAY, 1 + (day % 6), ["status", "To Be Determined", "To Be Confirmed"]);
+  return changes;
+}
+
+/** The launches of that ledger that are still to come, two of them moved lately. */
+export function movedLaunches(now: number): FakeLaunch[] {
+  const iso = (milliseconds: number) =>
+    new Date(Math.floor((now + milliseconds) / MINUTE) * MINUTE).toISOString();
+  const own = (number: number) =>
+    ledger(now)
+      .filter(({ launch }) => launch.fullname === names[number - 1])
+      .map(({ launch: _, ...change }) => change as LaunchChange);
+  const move = (net: string, seconds: number, ago: number): Move => ({
+    seen_at: iso(-ago),
+    old: new Date(Date.parse(net) - seconds * 1_000).toISOString(),
+    new: net,
+    seconds,
+  });
+  const of = (number: number, net: string, changes: LaunchChanges = {}) =>
+    aLaunch({
+      number,
+      fullname: names[number - 1] ?? "",
+      agency: agencies[number - 1] ?? null,
+      net,
+      changes: own(number),
+      ...changes,
+    });
+  const [slipped, advanced] = [iso(2 * DAY + 13 * HOUR), iso(59 * HOUR + 3 * DAY)];
+  return [
+    of(1, slipped, { status_id: 8, moved: move(slipped, (2 * DAY + 4 * HOUR) / 1_000, 3 * HOUR) }),
+    of(2, advanced, { moved: move(advanced, -3_600, 8 * HOUR) }),
+    of(3, iso(6 * DAY)),
+    of(4, iso(8 * DAY), { status_id: 8 }),
+    of(5, "2027-03-04T21:20:00Z", { net_precision: precision(2) }),
+    of(6, "2027-06-30T00:00:00Z", { net_precision: precision(9), status_id: 2 }),
+  ];
+}

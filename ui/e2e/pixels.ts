@@ -1,0 +1,80 @@
+// What stands on a picture is measured in pixels: a photograph may be as white as paper.
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { Image } from "../src/lib/api/api.gen.ts";
+
+/** Serves white photographs of this size for every address of the host, and puts one into each picture of a page. */
+export async function whitePhotos(
+  context: BrowserContext,
+  { width = 1500, height = 1000 } = {},
+): Promise<void> {
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/></svg>`;
+  await context.route("https://photos.example/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body }),
+  );
+}
+
+/** A picture of that host as the API gives it. */
+export const whiteImage: Image = {
+  name: "White",
+  image_url: "https://photos.example/white.svg",
+  thumbnail_url: "https://photos.example/white.svg",
+  credit: "Nobody",
+  license: null,
+  license_url: null,
+};
+
+/** Returns the colour of the element's text and a picture of what is behind it, as bytes of RGBA. */
+async function layersOf(page: Page, locator: Locator): Promise<{ colour: number[]; pixels: number[] }> {
+  // Clear of the bars at the edges of the window.
+  await locator.evaluate((node) => node.scrollIntoView({ block: "center" }));
+  const colour = await locator.evaluate((node) => {
+    const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+    canvas.fillStyle = getComputedStyle(node).color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  });
+  const clip = await locator.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+  await locator.evaluate((node: HTMLElement) => {
+    for (const one of [node, ...node.querySelectorAll<HTMLElement>("*")])
+      one.style.setProperty("visibility", "hidden");
+    node.style.setProperty("visibility", "visible");
+    node.style.setProperty("color", "transparent");
+    node.style.setProperty("text-shadow", "none");
+  });
+  const png = (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
+  const pixels = await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext(
+      "2d",
+    ) as OffscreenCanvasRenderingContext2D;
+    canvas.drawImage(bitmap, 0, 0);
+    return [...canvas.getImageData(0, 0, bitmap.width, bitmap.height).data];
+  }, png);
+  return { colour, pixels };
+}
+
+function luminance([red = 0, green = 0, blue = 0]: number[]): number {
+  const linear = (value: number) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** Returns the smallest contrast between an element's text and any pixel behind it. It changes the page. */
+export async function worstContrast(page: Page, locator: Locator): Promise<number> {
+  const { colour, pixels } = await layersOf(page, locator);
+  const text = luminance(colour);
+  let worst = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const ground = luminance(pixels.slice(at, at + 3));
+    worst = Math.min(worst, (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05));
+  }
+  return worst;
+}

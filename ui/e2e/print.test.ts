@@ -1,0 +1,88 @@
+// Pages on paper: no controls, ink on white, and where sources are.
+
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import type { LaunchPage } from "../src/lib/api/api.gen.ts";
+import type { Theme } from "./browser.ts";
+import { attributeOf, boxOf } from "./browser.ts";
+import { test as base } from "./test.ts";
+
+const test = base
+  /** The path of the last launch's page. */
+  .extend("launch", { scope: "file" }, async ({ starter }) => {
+    const list = await fetch(`${starter.url}/api/v1/public/launches?upcoming=false&limit=1`);
+    return `/launches/${((await list.json()) as LaunchPage)._embedded.launchNormalDTOes[0]?.id}`;
+  })
+  /** Opens a page as it is printed. */
+  .extend("print", async ({ openPage, starter }) => async (path: string, theme: Theme): Promise<Page> => {
+    const { page } = await openPage({ theme });
+    await page.goto(starter.url + path, { waitUntil: "networkidle" });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.emulateMedia({ media: "print" });
+    return page;
+  });
+
+/** The brightness of a text's colour and of the page, from 0 to 1. */
+const brightness = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+    const bright = (colour: string) => {
+      pen.fillStyle = "white";
+      pen.fillRect(0, 0, 1, 1);
+      pen.fillStyle = colour;
+      pen.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+      return (red + green + blue) / 765;
+    };
+    return {
+      ink: bright(getComputedStyle(element).color),
+      paper: bright(getComputedStyle(document.documentElement).backgroundColor),
+    };
+  });
+
+describe("on paper", () => {
+  for (const theme of ["dark", "light"] as const)
+    for (const [name, address] of [
+      ["a list", "/launches?upcoming=false"],
+      ["a launch", undefined],
+      ["an agency", "/agencies/121"],
+    ] as const)
+      test(`${name} is ink on white without controls, ${theme}`, async ({ print, launch }) => {
+        const page = await print(address ?? launch, theme);
+        const controls = [
+          "button",
+          "nav",
+          "aside",
+          "[role=search]",
+          "#root > header",
+          "#root > footer",
+          "dialog",
+        ];
+        for (const what of [...controls, "[data-bottom-bar]"])
+          for (const element of await page.locator(what).all())
+            expect(await element.isVisible(), `${what} is printed`).toBe(false);
+        const { ink, paper } = await brightness(page.getByRole("heading", { level: 1 }));
+        expect(ink < 0.2 && paper > 0.95, `ink ${ink} on paper ${paper}`).toBe(true);
+        for (const paragraph of await page.locator("main p:visible").all())
+          expect((await brightness(paragraph)).ink, await paragraph.innerText()).toBeLessThan(0.5);
+      });
+
+  test("a launch has neither gaps for its pictures nor their credit", async ({ print, launch }) => {
+    const page = await print(launch, "light");
+    await page.setViewportSize({ width: 660, height: 900 }); // about a page of A4
+    await page.getByRole("region", { name: "Location" }).getByRole("heading", { level: 3 }).waitFor();
+    for (const cover of await page.locator("main [class*=_cover_]").all())
+      expect(await cover.evaluate(({ parentElement }) => parentElement?.offsetHeight)).toBe(0);
+    const title = await boxOf(page.getByRole("heading", { level: 1 }));
+    expect(title.y, `the title stands ${title.y} px down`).toBeLessThan(120);
+    expect(await page.getByText("Drawn by Tminus").isVisible()).toBe(false);
+  });
+
+  test("sources have their addresses", async ({ print }) => {
+    const page = await print("/agencies/121", "dark");
+    const link = page.locator("main a[href^=http]:visible").first();
+    const address = await attributeOf(link, "href");
+    const after = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+    expect(after.includes(address), `${after} for ${address}`).toBe(true);
+  });
+});

@@ -1,0 +1,176 @@
+// Screenshots of every page at 390 and 1440 px in both themes, for a person to
+// look at: ui/screens/<name>-<width>-<theme>.png.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import type { AstronautPage, LaunchPage } from "../src/lib/api/api.gen.ts";
+import { accountForms } from "./accountForms.ts";
+import { bookmarkScreens } from "./bookmarks.ts";
+import { openBrowser, openPage } from "./browser.ts";
+import { states, T0 } from "./clockStates.ts";
+import { aLaunch, type Held, startFakeSite } from "./fakeSite.ts";
+import { startMail, startSite } from "./harness.ts";
+import { startIssuer } from "./issuer.ts";
+import { ledger, movedLaunches } from "./ledger.ts";
+import { type Behind, ownNetwork, withProvider } from "./people.ts";
+import { staffPages } from "./staff.ts";
+
+/** Brings a page into the state that is to be seen. */
+type Prepare = (page: Page) => Promise<unknown>;
+
+/** Opens a page for which somebody signs in. */
+type Open = (page: Page, behind: Behind) => Promise<void>;
+
+const OUT = process.env.SCREENS ?? fileURLToPath(new URL("../screens", import.meta.url));
+const ONLY = process.argv[2];
+
+/** name → [path, what to do before the picture is taken] */
+async function pages(site: { url: string }): Promise<Record<string, [path: string, prepare?: Prepare]>> {
+  const read = async (path: string) => (await fetch(`${site.url}/api/v1/public/${path}`)).json();
+  const list: LaunchPage = await read("launches?upcoming=all&limit=50");
+  const past: LaunchPage = await read("launches?upcoming=false&limit=50");
+  const flown: AstronautPage = await read("astronauts?ordering=-lastFlight&limit=1");
+  const find = ({ _embedded: { launchNormalDTOes: all } }: LaunchPage, word: string) =>
+    (all.find((launch) => launch.fullname.includes(word)) ?? all[0])?.id;
+  const firstOf = async (call: string, key: string): Promise<number> =>
+    (await read(`${call}?limit=1`))._embedded[key][0].id;
+  const mapDrawn: Prepare = (page) => page.locator('[aria-busy="false"] canvas').waitFor({ timeout: 60_000 });
+  const openFilters: Prepare = async (page) => {
+    const button = page.getByRole("button", { name: /filters/i });
+    await button.first().click();
+  };
+  return {
+    launches: ["/launches"],
+    "launches-previous": ["/launches?upcoming=false"],
+    "launches-empty": ["/launches?search=no+such+launch"],
+    filter: ["/launches", openFilters],
+    "detail-coming": [`/launches/${find(list, "Artemis")}`],
+    "detail-past": [`/launches/${find(past, "Crew")}`],
+    astronauts: ["/astronauts"],
+    "astronauts-filter": ["/astronauts", openFilters],
+    astronaut: [`/astronauts/${flown._embedded.astronautNormalDTOes[0]?.id}`],
+    programs: ["/programs"],
+    program: ["/programs/1"],
+    agencies: ["/agencies"],
+    agency: ["/agencies/121"],
+    vehicles: ["/vehicles"],
+    rockets: ["/vehicles/rockets"],
+    rocket: ["/vehicles/rockets/164"],
+    boosters: ["/vehicles/launchers"],
+    booster: [`/vehicles/launchers/${await firstOf("launchers", "launcherDTOes")}`],
+    spacecrafts: ["/vehicles/spacecraft"],
+    spacecraft: [`/vehicles/spacecraft/${await firstOf("spacecraft", "spacecraftConfigSummarizedDTOes")}`],
+    locations: ["/locations", mapDrawn],
+    "locations-list": [
+      "/locations",
+      async (page) => {
+        await mapDrawn(page);
+        await page.getByRole("button", { name: "List of pads" }).click();
+      },
+    ],
+    "locations-globe": [
+      "/locations",
+      async (page) => {
+        await mapDrawn(page);
+        await page.getByRole("button", { name: "Globe" }).click();
+        await page.waitForTimeout(3_000);
+      },
+    ],
+    pad: ["/locations/87"],
+    news: ["/news"],
+    picture: ["/nasa-apod"],
+    privacy: ["/privacy"],
+    "changes-none": ["/changes"],
+    "not-found": ["/no/such/page"],
+    api: ["/api"],
+  };
+}
+
+/** name → [path, what the site holds and its time; a picture of the window alone if the time is not now] */
+function made(): Record<string, [path: string, held: Partial<Held> & { now?: number }]> {
+  const now = Date.now();
+  const moved = { launches: movedLaunches(now), changes: ledger(now) };
+  const all: ReturnType<typeof made> = {
+    changes: ["/changes", moved],
+    "moved-cards": ["/launches", moved],
+    "moved-detail": [`/launches/${aLaunch().id}`, moved],
+    "clock-outcome-stage": [
+      `/launches/${aLaunch().id}`,
+      { now: T0 + 3_600_000, launches: [aLaunch({ status_id: 3 })] },
+    ],
+  };
+  for (const [name, [changes, time]] of Object.entries(states)) {
+    const launches = [aLaunch(changes), aLaunch({ number: 2, net: "2027-06-20T08:30:00Z" })];
+    const word = name.replaceAll(" ", "-");
+    all[`clock-${word}-hero`] = ["/launches", { now: time, launches }];
+    all[`clock-${word}-stage`] = [`/launches/${launches[0]?.id}`, { now: time, launches }];
+  }
+  return all;
+}
+
+const wanted = (name: string) => !ONLY || name.includes(ONLY);
+
+/** Takes the four pictures of one page. */
+async function shoot(
+  name: string,
+  url: string,
+  {
+    prepare,
+    time,
+    visitor = false,
+  }: { prepare?: Prepare | undefined; time?: number | undefined; visitor?: boolean } = {},
+): Promise<void> {
+  for (const width of [390, 1440]) {
+    for (const theme of ["dark", "light"] as const) {
+      const height = width === 390 ? 844 : 900;
+      const network = visitor ? { extraHTTPHeaders: ownNetwork() } : {};
+      const { page, context, problems } = await openPage(browser, { width, theme, height, ...network });
+      if (time) await page.clock.install({ time });
+      await page.goto(url, { waitUntil: "load" });
+      await page.waitForTimeout(400);
+      await prepare?.(page);
+      await page.waitForTimeout(200);
+      const file = join(OUT, `${name}-${width}-${theme}.png`);
+      await page.screenshot({ path: file, fullPage: !prepare && !time });
+      console.log(file, problems.length ? problems : "");
+      await context.close();
+    }
+  }
+}
+
+/** Takes the pictures of what needs mails and an identity provider. */
+async function shootAccounts(forms: [name: string, open: Open][]): Promise<void> {
+  const [mail, issuer] = await Promise.all([startMail(), startIssuer()]);
+  const own = await startSite({ env: withProvider(issuer), mail });
+  for (const [name, open] of forms) {
+    const prepare: Prepare = (page) => open(page, { site: own, mail, issuer });
+    await shoot(name, `${own.url}/launches`, { prepare, visitor: true });
+  }
+  await Promise.all([own.stop(), issuer.stop(), mail.stop()]);
+}
+
+const site = process.env.SITE ? { url: process.env.SITE, stop: async () => {} } : await startSite();
+const browser = await openBrowser();
+mkdirSync(OUT, { recursive: true });
+for (const [name, [path, prepare]] of Object.entries(await pages(site)))
+  if (wanted(name)) await shoot(name, site.url + path, { prepare });
+for (const [name, [path, data]] of Object.entries(made())) {
+  if (!wanted(name)) continue;
+  const fake = await startFakeSite(site.url, data);
+  await shoot(name, fake.url + path, { time: data.now });
+  await fake.stop();
+}
+const named = (prefix: string, forms: Record<string, Open>) =>
+  Object.entries(forms).map(([name, open]): [string, Open] => [
+    `${prefix}-${name.replaceAll(" ", "-")}`,
+    open,
+  ]);
+const forms = [
+  ...named("account", accountForms),
+  ...named("member", bookmarkScreens),
+  ...named("staff", staffPages),
+];
+if (forms.some(([name]) => wanted(name))) await shootAccounts(forms.filter(([name]) => wanted(name)));
+await browser.close();
+await site.stop();

@@ -1,0 +1,45 @@
+// The pages of vehicles, pads, news, picture and privacy.
+import type { Site } from "./harness.ts";
+
+/** What the site's API answers to a public call. */
+export const read = async (site: Site, call: string) =>
+  (await fetch(`${site.url}/api/v1/public/${call}`)).json();
+
+/** name → path, with the first record of each kind. */
+export async function pathsOf(site: Site) {
+  const first = async (call: string, key: string): Promise<number> =>
+    (await read(site, `${call}?limit=1`))._embedded[key][0].id;
+  const [rocket, launcher, spacecraft, pads] = await Promise.all([
+    first("rockets", "rocketConfigSummarizedDTOes"),
+    first("launchers", "launcherDTOes"),
+    first("spacecraft", "spacecraftConfigSummarizedDTOes"),
+    read(site, "launch-pads"),
+  ]);
+  return {
+    vehicles: "/vehicles",
+    rockets: "/vehicles/rockets",
+    rocket: `/vehicles/rockets/${rocket}`,
+    boosters: "/vehicles/launchers",
+    booster: `/vehicles/launchers/${launcher}`,
+    spacecraft: "/vehicles/spacecraft",
+    "one spacecraft": `/vehicles/spacecraft/${spacecraft}`,
+    pad: `/locations/${pads.data.pads[0].id}`,
+    news: "/news",
+    picture: "/nasa-apod",
+    privacy: "/privacy",
+  };
+}
+
+export const names = [
+  "vehicles",
+  "rockets",
+  "rocket",
+  "boosters",
+  "booster",
+  "spacecraft",
+  "one spacecraft",
+  "pad",
+  "news",
+  "picture",
+  "privacy",
+] as const;

@@ -1,0 +1,73 @@
+// Toasts and what is to be pressed: neither the eye nor the finger misses a control because of one.
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { bookmarkButton } from "./bookmarks.ts";
+import { aMember, popup, profileLink, signIn } from "./people.ts";
+import { test } from "./test.ts";
+
+const PHONE = { width: 390, height: 844, hasTouch: true };
+
+/** Waits for a toast to have come to rest. Returns the names of the controls it lies over, and of those it keeps a press from. */
+async function under(page: Page, text: string | RegExp) {
+  await page.locator("[data-sonner-toast][data-mounted=true]").getByText(text).waitFor();
+  await page.waitForTimeout(500);
+  return page.evaluate(() => {
+    const top = document.querySelector("dialog[open]") ?? document;
+    const toasts = [...document.querySelectorAll("[data-sonner-toast]")].map((node) =>
+      node.getBoundingClientRect(),
+    );
+    const covered = [];
+    const barred = [];
+    for (const control of top.querySelectorAll("button, a[href], input")) {
+      if (control.closest("[data-sonner-toast]")) continue;
+      const box = control.getBoundingClientRect();
+      const name = control.getAttribute("aria-label") ?? control.textContent;
+      for (const toast of toasts) {
+        const left = Math.max(box.left, toast.left);
+        const right = Math.min(box.right, toast.right);
+        const upper = Math.max(box.top, toast.top);
+        const lower = Math.min(box.bottom, toast.bottom);
+        if (right - left < 1 || lower - upper < 1) continue;
+        covered.push(name);
+        const hit = document.elementFromPoint((left + right) / 2, (upper + lower) / 2);
+        if (hit?.closest("[data-sonner-toast]")) barred.push(name);
+      }
+    }
+    const box = toasts[0];
+    return { covered, barred, top: box?.top ?? 0, bottom: box?.bottom ?? 0 };
+  });
+}
+
+for (const [name, size] of Object.entries({ "a phone": PHONE, "a desk": { width: 1440, height: 900 } })) {
+  test(`on ${name} the toast about signing up covers nothing of the popup`, async ({ visit }) => {
+    const { page } = await visit("/launches", size);
+    await bookmarkButton(page).click();
+    await popup(page).getByLabel("Email").waitFor();
+    const { covered, top } = await under(page, "You're almost there!");
+    expect(covered).toEqual([]);
+    expect(top, `it begins at ${top} px`).toBeLessThan(40);
+  });
+}
+
+test("on a phone a toast comes from below the header, and a press goes through it", async ({
+  visit,
+  behind,
+}) => {
+  const { page } = await visit("/launches", PHONE);
+  await signIn(page, behind.mail, aMember(behind.site));
+  const { barred, top, bottom } = await under(page, /^Welcome back/);
+  expect(barred).toEqual([]);
+  expect(top > 60 && bottom < 200, `it lies from ${top} to ${bottom} px`).toBe(true);
+  await page.goto(`${behind.site.url}/profile`);
+  await page.getByRole("button", { name: "Logout" }).click();
+  expect((await under(page, "You have been logged out")).barred).toEqual([]);
+});
+
+test("a toast that is shown moves up when a sheet opens", async ({ visit }) => {
+  const { page } = await visit("/news");
+  expect((await under(page, /Oops!/)).top).toBeGreaterThan(700);
+  await page.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
+  await popup(page).waitFor();
+  expect((await under(page, /Oops!/)).top).toBeLessThan(40);
+  expect(await profileLink(page).count()).toBe(0);
+});

@@ -1,0 +1,85 @@
+// Fails when what a page loads at first weighs more than its budget: scripts, styles, fonts, and the page itself with
+// the data it carries. Needs the built program.
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import type { Manifest, ManifestChunk } from "vite";
+import { startSite } from "../e2e/harness.ts";
+import type { LaunchPage } from "../src/lib/api/api.gen.ts";
+
+/** In KB: scripts and styles of a page with brotli, a font as it is, a page with its data with brotli. */
+const BUDGETS = { scripts: 112, styles: 16, font: 31, html: 8 };
+const SCRIPTS: Record<string, number> = {
+  "src/features/launches/LaunchListPage.tsx": 108,
+  "src/features/launches/LaunchDetailPage.tsx": 110,
+};
+const dist = new URL("../dist/", import.meta.url);
+const manifest: Manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", dist), "utf8"));
+
+/** Prints a weight in bytes beside its budget in KB. */
+function judge(weight: number, budget: number, what: string): void {
+  const over = weight > budget * 1000;
+  console.log(
+    `${(weight / 1000).toFixed(1).padStart(7)} of ${budget} KB  ${what}${over ? "  TOO MUCH" : ""}`,
+  );
+  if (over) process.exitCode = 1;
+}
+
+/** Collects the manifest's entries of a source file and of everything it imports statically. */
+function collect(name: string, entries = new Set<ManifestChunk>()): Set<ManifestChunk> {
+  const entry = manifest[name];
+  if (!entry) throw new Error(`${name} is not in ${fileURLToPath(dist)}.vite/manifest.json`);
+  if (entries.has(entry)) return entries;
+  entries.add(entry);
+  for (const imported of entry.imports ?? []) collect(imported, entries);
+  return entries;
+}
+
+/** What files weigh with brotli; many pages load the same ones, which are packed once. */
+const weights = new Map<string, Promise<number>>();
+
+function weightOf(file: string): Promise<number> {
+  const known = weights.get(file);
+  if (known) return known;
+  const weight = readFile(new URL(file, dist)).then((content) => brotliCompressSync(content).length);
+  weights.set(file, weight);
+  return weight;
+}
+
+async function packed(files: string[]): Promise<number> {
+  const sizes = await Promise.all([...new Set(files)].map(weightOf));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Weighs what the browser loads before it shows a page. */
+async function weigh(page: string): Promise<void> {
+  const entries = ["index.html", "src/theme.ts", page].flatMap((name) => [...collect(name)]);
+  judge(await packed(entries.map(({ file }) => file)), SCRIPTS[page] ?? BUDGETS.scripts, `scripts, ${page}`);
+  judge(await packed(entries.flatMap(({ css = [] }) => css)), BUDGETS.styles, `styles, ${page}`);
+}
+
+/** Weighs pages with their data, as the program sends them. */
+async function weighHTML(): Promise<void> {
+  const site = await startSite();
+  try {
+    const list: LaunchPage = await (await fetch(`${site.url}/api/v1/public/launches?limit=1`)).json();
+    const launch = `/launches/${list._embedded.launchNormalDTOes[0]?.id}`;
+    for (const path of ["/launches", launch, "/astronauts", "/agencies/121", "/vehicles/rockets", "/news"])
+      judge(
+        brotliCompressSync(await (await fetch(site.url + path)).text()).length,
+        BUDGETS.html,
+        `page ${path}`,
+      );
+  } finally {
+    await site.stop();
+  }
+}
+
+const pages = Object.keys(manifest).filter((name) => /^src\/.*Page\.tsx$/.test(name));
+if (pages.length === 0) throw new Error("the build has no pages");
+for (const page of pages) await weigh(page);
+const fonts = (await readdir(new URL("assets/", dist))).filter((name) => name.endsWith(".woff2"));
+if (fonts.length === 0) throw new Error("the build has no fonts");
+for (const font of fonts)
+  judge((await readFile(new URL(`assets/${font}`, dist))).length, BUDGETS.font, `font ${font}`);
+await weighHTML();

@@ -1,0 +1,42 @@
+// Draws public/og.png and the icons for home screens from the site's own art: `npm run og` after the art has changed.
+import { fileURLToPath } from "node:url";
+import { createServer, type Plugin } from "vite";
+import { openBrowser } from "../e2e/browser.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const page = '<!doctype html><div id="root"></div><script type="module" src="/scripts/og/main.tsx"></script>';
+const pictures: [file: string, search: string, width: number, height: number][] = [
+  ["og.png", "", 1200, 630],
+  ["apple-touch-icon.png", "?icon", 180, 180],
+  ["icon-192.webp", "?icon", 192, 192],
+  ["icon-512.webp", "?icon", 512, 512],
+];
+
+/** Serves the drawing's page in front of Vite, which serves its modules. */
+const drawing: Plugin = {
+  name: "drawing",
+  configureServer(server) {
+    server.middlewares.use("/og", async (request, response) => {
+      response.setHeader("Content-Type", "text/html");
+      response.end(await server.transformIndexHtml(request.originalUrl ?? "", page));
+    });
+  },
+};
+
+const server = await createServer({ root, plugins: [drawing], server: { port: 0 }, logLevel: "error" });
+await server.listen();
+const browser = await openBrowser();
+for (const [file, search, width, height] of pictures) {
+  const view = await browser.newPage({
+    viewport: { width, height },
+    colorScheme: "dark",
+    reducedMotion: "reduce",
+  });
+  await view.goto(`${server.resolvedUrls?.local[0]}og${search}`);
+  await view.locator("#root svg").first().waitFor();
+  await view.evaluate(() => document.fonts.ready);
+  await view.screenshot({ path: `${root}public/${file}`, ...(file.endsWith(".webp") && { quality: 90 }) });
+  console.log(`public/${file}`);
+}
+await browser.close();
+await server.close();
