@@ -83,7 +83,7 @@ generated: generate
 	@git diff --exit-code -- ui/src/lib/api/api.gen.ts || { echo 'Generated files are out of date: run "make generate" and commit.'; exit 1; }
 
 .PHONY: coverage
-coverage: ui/node_modules/.package-lock.json ## Check that every test named in docs/coverage.md exists
+coverage: ## Check that every test named in docs/coverage.md exists
 	$(NPM) run coverage
 
 .PHONY: budget
