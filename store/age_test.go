@@ -98,7 +98,7 @@ func version(t *testing.T, st *store.Store) int64 {
 func TestCatalogueVersion(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "tminus.db")
-	st := storetest.Open(t, path)
+	st := storetest.NewAt(t, path)
 	other := storetest.Open(t, path)
 
 	before := version(t, st)

@@ -51,7 +51,7 @@ func TestBookmarkLimitsHoldAtOnce(t *testing.T) {
 func TestBookmarksOfTwoClients(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "tminus.db")
-	stores := []*store.Store{storetest.Open(t, path), storetest.Open(t, path)}
+	stores := []*store.Store{storetest.NewAt(t, path), storetest.Open(t, path)}
 	k := kept{Store: stores[0], member: storetest.Account(t, stores[0], 1).ID}
 	_, err := k.Accounts.CreateBookmark(t.Context(), k.member, "Moon")
 	fails(t, "create", err, "")

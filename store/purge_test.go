@@ -26,7 +26,7 @@ func TestPurgeExpired(t *testing.T) {
 		t.Run(table, func(t *testing.T) {
 			clock := storetest.NewClock()
 			path := filepath.Join(t.TempDir(), "tminus.db")
-			st := storetest.Open(t, path, store.WithClock(clock.Now))
+			st := storetest.NewAt(t, path, store.WithClock(clock.Now))
 			db := database(t, path)
 			fillAccounts(t, st)
 			count := func() (n int) {

@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"path/filepath"
 	"reflect"
 	"testing"
 	"time"
@@ -112,9 +113,15 @@ func TestStopStaleRuns(t *testing.T) {
 
 func TestOldRunsAreDropped(t *testing.T) {
 	t.Parallel()
-	st := storetest.New(t)
+	path := filepath.Join(t.TempDir(), "tminus.db")
+	st := storetest.NewAt(t, path)
+	if _, err := database(t, path).Exec(`
+		WITH RECURSIVE runs (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM runs WHERE n < 1995)
+		INSERT INTO ingest_runs (job, started_at, status) SELECT 'pulse', 0, 'COMPLETED' FROM runs`); err != nil {
+		t.Fatal(err)
+	}
 	last := int64(0)
-	for range 2010 {
+	for range 15 {
 		last = startRun(t, st, "pulse")
 	}
 	runs := listRuns(t, st, 5000)

@@ -44,11 +44,16 @@ func (c *Clock) Advance(d time.Duration) {
 // process: migrating took a third of the time of the server's tests.
 func New(tb testing.TB, opts ...store.Option) *store.Store {
 	tb.Helper()
+	return NewAt(tb, filepath.Join(tb.TempDir(), "tminus.db"), opts...)
+}
+
+// NewAt is New in a file that is not there yet.
+func NewAt(tb testing.TB, path string, opts ...store.Option) *store.Store {
+	tb.Helper()
 	empty, err := emptyFile()
 	if err != nil {
 		tb.Fatalf("empty store: %v", err)
 	}
-	path := filepath.Join(tb.TempDir(), "tminus.db")
 	if err := os.WriteFile(path, empty, 0o600); err != nil {
 		tb.Fatal(err)
 	}

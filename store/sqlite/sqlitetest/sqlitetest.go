@@ -3,39 +3,74 @@
 package sqlitetest
 
 import (
+	"context"
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"tminus/store/sqlite"
 )
 
-// Open returns a database of the present schema in a temporary folder.
+// Open returns a database of the present schema in a temporary folder. Its file
+// is a copy of one that is migrated once for all tests of the process.
 func Open(tb testing.TB) *sqlite.DB {
 	tb.Helper()
-	db, err := sqlite.Open(tb.Context(), filepath.Join(tb.TempDir(), "tminus.db"), time.Now)
+	empty, err := emptyFile()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	path := filepath.Join(tb.TempDir(), "tminus.db")
+	if err := os.WriteFile(path, empty, 0o600); err != nil {
+		tb.Fatal(err)
+	}
+	db, err := sqlite.Open(tb.Context(), path, time.Now)
 	if err != nil {
 		tb.Fatal(err)
 	}
 	tb.Cleanup(func() { _ = db.Close() })
+	return db
+}
+
+// emptyFile returns the bytes of a database of the present schema without rows.
+var emptyFile = sync.OnceValues(func() ([]byte, error) {
+	folder, err := os.MkdirTemp("", "sqlitetest")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = os.RemoveAll(folder) }()
+	path := filepath.Join(folder, "empty.db")
+	db, err := sqlite.Open(context.Background(), path, time.Now)
+	if err != nil {
+		return nil, err
+	}
+	if err := errors.Join(migrate(db), db.Close()); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(path)
+})
+
+func migrate(db *sqlite.DB) error {
 	_, here, _, _ := runtime.Caller(0)
 	files, err := filepath.Glob(filepath.Join(filepath.Dir(here), "../../migrations/*.sql"))
 	if err != nil || len(files) == 0 {
-		tb.Fatalf("migrations = %q, %v", files, err)
+		return fmt.Errorf("migrations = %q, %v", files, err)
 	}
 	for _, file := range files {
 		script, err := os.ReadFile(file)
 		if err == nil {
-			_, err = db.Write.ExecContext(tb.Context(), string(script))
+			_, err = db.Write.ExecContext(context.Background(), string(script))
 		}
 		if err != nil {
-			tb.Fatalf("%s: %v", file, err)
+			return fmt.Errorf("%s: %w", file, err)
 		}
 	}
-	return db
+	return nil
 }
 
 // Plan returns how SQLite would run a query, one step to a line.
