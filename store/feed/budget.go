@@ -12,6 +12,11 @@ const (
 	// CallWindow is how long a call counts against the hour after it ended: an
 	// hour, and a second for clocks that disagree.
 	CallWindow = time.Hour + time.Second
+	// AnonymousLimit is how many calls an hour Launch Library grants an address
+	// without a token.
+	AnonymousLimit = 15
+	// Unpaced is the hourly limit from which on calls are not rationed.
+	Unpaced = 10_000
 	// callTimeLimit is how long a call that never told its end is believed to
 	// have taken.
 	callTimeLimit = time.Minute
