@@ -4,33 +4,27 @@ import (
 	"time"
 
 	"tminus/ingest/ll2"
+	"tminus/ingest/plan"
 	"tminus/store/catalogue"
 )
 
 // passes returns how often the list is read in one cycle when records are
 // missing. The history is long: once more has to do.
 func (s source) passes(job string) int {
-	if job == jobHistory {
+	if job == plan.JobHistory {
 		return 2
 	}
 	return maxPasses
 }
 
-// nextPass returns the progress at the start of another reading of the list.
-func (p progress) nextPass(cursor time.Time) progress {
-	p.Pass++
-	p.Offset, p.Skipped, p.Count, p.Uneven, p.Cursor = 0, 0, 0, false, cursor
-	return p
-}
-
 // advance returns the progress after a page and whether it was the last one.
-func (s source) advance(job string, p progress, b catalogue.Batch, env ll2.Envelope) (progress, bool) {
+func (s source) advance(job string, p plan.Progress, b catalogue.Batch, env ll2.Envelope) (plan.Progress, bool) {
 	over := !env.HasNext || env.Read == 0
 	p.Skipped += env.Skipped
 	switch job {
-	case jobFirst, jobNear, jobRecent:
+	case plan.JobFirst, plan.JobNear, plan.JobRecent:
 		return p, true
-	case jobHistory:
+	case plan.JobHistory:
 		if p.Count == 0 {
 			p.Count = env.Count
 		}
@@ -40,7 +34,7 @@ func (s source) advance(job string, p progress, b catalogue.Batch, env ll2.Envel
 			p.Cursor, p.Offset = at, 0
 			return p, over
 		}
-	case jobPulse:
+	case plan.JobPoll:
 		if at := newest(b.Launches, p.Cursor); at.After(p.Cursor) {
 			p.Cursor, p.Offset = at, 0
 			return p, over
@@ -50,12 +44,12 @@ func (s source) advance(job string, p progress, b catalogue.Batch, env ll2.Envel
 		p.Count = env.Count
 	}
 	// A page with more than was asked for holds doubles.
-	step := min(env.Read, p.size())
+	step := min(env.Read, p.Limit())
 	if step > s.overlap && !over {
 		step -= s.overlap
 	}
 	p.Offset += step
-	if job == jobPulse && over {
+	if job == plan.JobPoll && over {
 		p.Offset = 0
 	}
 	return p, over

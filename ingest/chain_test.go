@@ -181,7 +181,7 @@ func TestMissingRecordsAreTold(t *testing.T) {
 	}
 }
 
-func TestPulseSeesChanges(t *testing.T) {
+func TestPollSeesChanges(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, ll2sim.Options{Launches: 300}, ingest.Config{Hourly: unlimited})
 	w.fill(time.Minute, 5)

@@ -24,3 +24,12 @@ type Config struct {
 	Transport http.RoundTripper // carries the calls instead of the network; nil: the network
 	Observer  Observer          // is told what happens; nil: nobody
 }
+
+// agent returns the User-Agent of the calls.
+func (c Config) agent() string {
+	agent := "Tminus/" + c.Version
+	if c.Contact != "" {
+		agent += " (+" + c.Contact + ")"
+	}
+	return agent
+}

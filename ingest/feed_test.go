@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tminus/ingest"
+	"tminus/ingest/fetch"
 	"tminus/ingest/sim/ll2sim"
 	"tminus/store/catalogue"
 	"tminus/store/feed"
@@ -22,17 +23,17 @@ func TestFailingFeed(t *testing.T) {
 	for name, tt := range map[string]struct {
 		fault  ll2sim.Fault
 		reason string
-		class  ingest.Class
+		class  fetch.Class
 	}{
-		"server error": {ll2sim.Status(500), "answered 500", ingest.Unreachable},
-		"no such page": {ll2sim.Status(404), "answered 404", ingest.Refused},
-		"garbage":      {ll2sim.HTML(), "the answer is no JSON object, it begins with", ingest.Nonsense},
-		"no list":      {ll2sim.NoResults(), "no list of results", ingest.Nonsense},
-		"reset":        {ll2sim.Reset(), "reset", ingest.Unreachable},
-		"too large":    {ll2sim.Huge(40 << 20), "larger than 32 MiB", ingest.Nonsense},
-		"bomb":         {ll2sim.Bomb(200 << 20), "larger than 32 MiB", ingest.Nonsense},
-		"elsewhere":    {ll2sim.Redirect("https://elsewhere.example.org/2.3.0/"), "redirected to https://elsewhere.example.org, which is not followed", ingest.Nonsense},
-		"in circles":   {ll2sim.Redirect("/2.3.0/launches/?again=1"), "redirected too often", ingest.Nonsense},
+		"server error": {ll2sim.Status(500), "answered 500", fetch.Unreachable},
+		"no such page": {ll2sim.Status(404), "answered 404", fetch.Refused},
+		"garbage":      {ll2sim.HTML(), "the answer is no JSON object, it begins with", fetch.Nonsense},
+		"no list":      {ll2sim.NoResults(), "no list of results", fetch.Nonsense},
+		"reset":        {ll2sim.Reset(), "reset", fetch.Unreachable},
+		"too large":    {ll2sim.Huge(40 << 20), "larger than 32 MiB", fetch.Nonsense},
+		"bomb":         {ll2sim.Bomb(200 << 20), "larger than 32 MiB", fetch.Nonsense},
+		"elsewhere":    {ll2sim.Redirect("https://elsewhere.example.org/2.3.0/"), "redirected to https://elsewhere.example.org, which is not followed", fetch.Nonsense},
+		"in circles":   {ll2sim.Redirect("/2.3.0/launches/?again=1"), "redirected too often", fetch.Nonsense},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

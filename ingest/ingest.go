@@ -6,65 +6,55 @@ package ingest
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
 	"slices"
 	"sync"
-	"sync/atomic"
 	"time"
-
-	"github.com/robfig/cron/v3"
 
 	"tminus/ingest/starter"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	books "tminus/store/feed"
 )
 
-const (
-	// tickEvery is how often the runner looks for what is due.
-	tickEvery = 30 * time.Second
-	// tendAt is when the database is tended, every night.
-	tendAt = "17 3 * * *"
-)
+// maintainAt is when the database is maintained, every night, in UTC.
+const maintainAt = 3*time.Hour + 17*time.Minute
 
 // Runner does the scheduled work.
 type Runner struct {
-	catalogue *catalogue.Catalogue
-	feed      *feed.Feed
-	cfg       Config
-	log       *slog.Logger
-	now       func() time.Time
-	budget    *budget
-	fetch     *fetcher
-	turn      sync.Mutex // one job at a time
-	sides     []*sideFeed
-	look      atomic.Int32  // one of lookIdle, lookAsked, lookUnderWay
-	wake      chan struct{} // holds one for a look that was asked for
+	*shared
+	launches *launchLibrary
+	paced    []*pacedFeed
 }
 
-// New returns a Runner that fills the catalogue and keeps its books in feed. It fails when the feed's address is no
-// http(s) URL.
-func New(shown *catalogue.Catalogue, books *feed.Feed, cfg Config, log *slog.Logger) (*Runner, error) {
+// New returns a Runner that fills the catalogue and keeps its books in feed. It
+// fails when a feed's address is no http(s) URL.
+func New(shown *catalogue.Catalogue, feed *books.Feed, cfg Config, log *slog.Logger) (*Runner, error) {
 	if cfg.Now == nil {
 		cfg.Now = time.Now
-	}
-	if cfg.Timeout <= 0 {
-		cfg.Timeout = callTimeout
 	}
 	if cfg.Observer == nil {
 		cfg.Observer = nobody{}
 	}
-	b := &budget{catalogue: shown, feed: books, log: log, now: cfg.Now, hourly: cfg.Hourly}
-	f, err := newFetcher(mainFeed, cfg, b)
+	s := &shared{catalogue: shown, books: feed, cfg: cfg, log: log, now: cfg.Now}
+	launches, err := newLaunchLibrary(s)
 	if err != nil {
 		return nil, err
 	}
-	r := &Runner{catalogue: shown, feed: books, cfg: cfg, log: log, now: cfg.Now, budget: b, fetch: f, wake: make(chan struct{}, 1)}
-	if r.sides, err = r.sideFeeds(); err != nil {
+	paced, err := pacedFeeds(s)
+	if err != nil {
 		return nil, err
 	}
-	return r, nil
+	return &Runner{shared: s, launches: launches, paced: paced}, nil
+}
+
+// feeds returns what is read, Launch Library first.
+func (r *Runner) feeds() []*feed {
+	list := []*feed{r.launches.feed}
+	for _, f := range r.paced {
+		list = append(list, f.feed)
+	}
+	return list
 }
 
 // Prepare puts the starter catalogue into an empty database, so that there is
@@ -92,30 +82,20 @@ func (r *Runner) Prepare(ctx context.Context) error {
 // feed are logged and on record; the error is one of the start. That ctx ends
 // amid the start is none.
 func (r *Runner) Run(ctx context.Context) error {
-	if err := r.feed.StopStaleRuns(ctx); err != nil {
+	if err := r.books.StopStaleRuns(ctx); err != nil {
 		return unlessEnded(ctx, err)
 	}
 	if err := r.Prepare(ctx); err != nil {
 		return unlessEnded(ctx, err)
 	}
-	logger := cronLogger{r.log}
-	c := cron.New(cron.WithLocation(time.UTC), cron.WithLogger(logger),
-		cron.WithChain(cron.Recover(logger), cron.SkipIfStillRunning(logger)))
-	if _, err := c.AddFunc(tendAt, func() { r.tend(ctx) }); err != nil {
-		return fmt.Errorf("schedule: %w", err)
-	}
-	var begun sync.WaitGroup
+	var working sync.WaitGroup
+	working.Go(func() { r.maintain(ctx) })
 	if !r.cfg.Offline {
-		for _, tick := range r.ticks() {
-			id := c.Schedule(cron.Every(tickEvery), cron.FuncJob(func() { tick(ctx) }))
-			begun.Go(c.Entry(id).WrappedJob.Run)
+		for _, f := range r.feeds() {
+			working.Go(func() { f.run(ctx) })
 		}
-		begun.Go(func() { r.answerWishes(ctx) })
 	}
-	c.Start()
-	<-ctx.Done()
-	begun.Wait()
-	<-c.Stop().Done()
+	working.Wait()
 	return nil
 }
 
@@ -125,6 +105,29 @@ func unlessEnded(ctx context.Context, err error) error {
 		return err
 	}
 	return nil
+}
+
+// maintain renews each night what the database knows of its tables.
+func (r *Runner) maintain(ctx context.Context) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(time.Until(nextMaintenance(time.Now()))):
+		}
+		if err := r.catalogue.RefreshStatistics(ctx); err != nil && ctx.Err() == nil {
+			r.log.Error("the database was not tended", "err", err)
+		}
+	}
+}
+
+// nextMaintenance returns when the database is maintained next after now.
+func nextMaintenance(now time.Time) time.Time {
+	at := now.UTC().Truncate(24 * time.Hour).Add(maintainAt)
+	if !at.After(now) {
+		at = at.Add(24 * time.Hour)
+	}
+	return at
 }
 
 // RunOnce does all that is due now, at least one look at the upcoming
@@ -138,131 +141,21 @@ func (r *Runner) RunOnce(ctx context.Context) error {
 		return nil
 	}
 	began := r.now()
-	if err := r.workOff(ctx); err != nil {
-		return err
-	}
-	for _, f := range r.sides {
+	for _, f := range r.feeds() {
 		if err := f.workOff(ctx); err != nil {
 			return err
 		}
 	}
-	return r.lookOnce(ctx, began)
-}
-
-// lookOnce makes sure that the upcoming launches were asked for since began.
-func (r *Runner) lookOnce(ctx context.Context, began time.Time) error {
-	for _, job := range looks {
-		p, err := r.progress(ctx, job)
-		if err != nil {
-			return err
-		}
-		if !p.Done.Before(began) {
-			return nil
-		}
-	}
-	first, err := r.progress(ctx, jobFirst)
-	if err != nil {
-		return err
-	}
-	job := jobNear
-	if first.Done.IsZero() {
-		job = jobFirst
-	}
-	r.turn.Lock()
-	defer r.turn.Unlock()
-	free, err := r.budget.freeAt(ctx, r.budget.limit())
-	if err != nil {
-		return err
-	}
-	if free.After(r.now()) {
-		r.log.Warn("no call is left for a look at the upcoming launches", "next", free)
-		return nil
-	}
-	err = r.do(ctx, task{job: job, due: began})
-	if _, spent := errors.AsType[*spentError](err); spent {
-		return nil
-	}
-	if err != nil {
-		return fmt.Errorf("look at the upcoming launches: %w", err)
-	}
-	if p, err := r.progress(ctx, job); err != nil || p.Done.Before(began) {
-		return errors.Join(err, fmt.Errorf("look at the upcoming launches: %s", p.Error))
-	}
-	return nil
+	return r.launches.pollOnce(ctx, began)
 }
 
 // Work does what is due now, as far as the hour's calls go, and returns when
 // there is something to do again. Failures of the feed are on record; the
 // error is one of the store or ctx's.
 func (r *Runner) Work(ctx context.Context) (time.Time, error) {
-	if err := r.workOff(ctx); err != nil {
+	if err := r.launches.workOff(ctx); err != nil {
 		return r.now(), err
 	}
-	st, err := r.state(ctx)
-	return st.wakeAt(), err
-}
-
-// ticks returns what is done every now and then, each on its own.
-func (r *Runner) ticks() []func(context.Context) {
-	list := []func(context.Context){r.tick}
-	for _, f := range r.sides {
-		list = append(list, f.tick)
-	}
-	return list
-}
-
-// tick does what is due, and logs what only the operator can mend.
-func (r *Runner) tick(ctx context.Context) {
-	if err := r.workOff(ctx); err != nil && ctx.Err() == nil {
-		r.log.Error("ingestion stopped until the next look", "err", err)
-	}
-}
-
-// workOff does all that is due, one job after the other, as far as the budget
-// goes.
-func (r *Runner) workOff(ctx context.Context) error {
-	r.turn.Lock()
-	defer r.turn.Unlock()
-	if err := r.mendClock(ctx); err != nil {
-		return err
-	}
-	r.budget.ask(ctx, r.fetch)
-	if err := r.budget.noteLimit(ctx); err != nil {
-		return err
-	}
-	for ctx.Err() == nil {
-		st, err := r.state(ctx)
-		if err != nil {
-			return err
-		}
-		t, ready := st.ready()
-		if !ready {
-			return nil
-		}
-		err = r.do(ctx, t)
-		if _, spent := errors.AsType[*spentError](err); spent {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return ctx.Err()
-}
-
-func (r *Runner) tend(ctx context.Context) {
-	if err := r.catalogue.RefreshStatistics(ctx); err != nil && ctx.Err() == nil {
-		r.log.Error("the database was not tended", "err", err)
-	}
-}
-
-// cronLogger passes on what cron has to complain about, and nothing else.
-type cronLogger struct{ log *slog.Logger }
-
-// Info drops cron's remarks about its schedule.
-func (cronLogger) Info(string, ...any) {}
-
-// Error logs a job's panic.
-func (l cronLogger) Error(err error, msg string, keysAndValues ...any) {
-	l.log.Error("a scheduled job broke", append([]any{"err", err, "cron", msg}, keysAndValues...)...)
+	st, err := r.launches.state(ctx)
+	return st.WakeAt(), err
 }

@@ -7,250 +7,214 @@ import (
 	"io"
 	"slices"
 
+	"tminus/ingest/fetch"
 	"tminus/ingest/ll2"
+	"tminus/ingest/plan"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
 )
 
-// work is one run of a job: pages until the job is done, something else is
-// more urgent, the budget is spent or a call fails.
-type work struct {
-	*Runner
-	task  task
-	src   source
-	p     progress
-	run   feed.IngestRun
-	pages int
-	bad   []ll2.BadRecord
-	note  string // ends the exit message
-}
-
-// do runs a job and records it. The error is a *spentError when the budget
-// ended the run, nil when the feed failed (that is on record), ctx's when it
-// ended, and otherwise one of the store.
-func (r *Runner) do(ctx context.Context, t task) error {
-	defer r.beginLook(t.job)()
-	p, err := r.progress(ctx, t.job)
-	if err != nil {
-		return err
-	}
-	id, err := r.feed.StartRun(ctx, t.job)
-	if err != nil {
-		return err
-	}
-	began := r.now()
-	w := &work{Runner: r, task: t, src: sources[t.job], p: p, run: feed.IngestRun{ID: id, Job: t.job}}
-	cause := w.readPages(ctx)
-	result := w.settle(context.WithoutCancel(ctx), cause)
-	if err := r.feed.FinishRun(context.WithoutCancel(ctx), w.run); err != nil {
-		return errors.Join(result, err)
-	}
-	w.tell(r.now().Sub(began))
-	return result
+// reading is a run that reads pages of Launch Library, until the job is done,
+// something else is more urgent, the budget is spent or a call fails.
+type reading struct {
+	*launchLibrary
+	*run
+	src source
 }
 
 // readPages reads page after page.
-func (w *work) readPages(ctx context.Context) error {
-	if !w.p.running() {
-		if err := w.begin(ctx); err != nil {
+func (rd *reading) readPages(ctx context.Context) error {
+	if !rd.p.Running() {
+		if err := rd.startCycle(ctx); err != nil {
 			return err
 		}
 	}
 	for {
-		done, err := w.page(ctx)
+		done, err := rd.page(ctx)
 		if err != nil || done {
 			return err
 		}
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if pause, err := w.mustPause(ctx); err != nil || pause {
+		if pause, err := rd.mustPause(ctx); err != nil || pause {
 			return err
 		}
 	}
 }
 
 // mustPause reports whether the next page has to wait, and notes for whom.
-func (w *work) mustPause(ctx context.Context) (bool, error) {
-	st, err := w.state(ctx)
+func (rd *reading) mustPause(ctx context.Context) (bool, error) {
+	st, err := rd.state(ctx)
 	if err != nil {
 		return false, err
 	}
-	list := st.tasks()
-	if len(list) > 0 && list[0].job != w.task.job {
-		w.note = "Paused: " + list[0].job + " goes first."
+	list := st.Tasks()
+	if len(list) > 0 && list[0].Job != rd.job {
+		rd.note = "Paused: " + list[0].Job + " goes first."
 		return true, nil
 	}
-	free := st.freeAt(w.task)
-	if !free.After(st.now) {
+	free := st.FreeAt(plan.Task{Job: rd.job, Due: st.Now})
+	if !free.After(st.Now) {
 		return false, nil
 	}
-	w.note = fmt.Sprintf("Paused: the next call is free from %s.", free.UTC().Format("15:04 UTC"))
+	rd.note = fmt.Sprintf("Paused: the next call is free from %s.", free.UTC().Format("15:04 UTC"))
 	return true, nil
 }
 
-// begin starts a cycle.
-func (w *work) begin(ctx context.Context) error {
-	w.p = w.p.begin(w.now())
-	switch w.task.job {
-	case jobHistory, jobRecent:
-		w.p.Cursor = w.p.Started
-	case jobPulse:
-		st, err := w.state(ctx)
+// startCycle starts a cycle.
+func (rd *reading) startCycle(ctx context.Context) error {
+	rd.p = rd.p.Begin(rd.now())
+	switch rd.job {
+	case plan.JobHistory, plan.JobRecent:
+		rd.p.Cursor = rd.p.Started
+	case plan.JobPoll:
+		st, err := rd.state(ctx)
 		if err != nil {
 			return err
 		}
-		w.p.Cursor = st.pulseSince()
+		rd.p.Cursor = st.PollSince()
 	}
-	if w.src.sweep {
-		return w.feed.ClearSweep(ctx, w.task.job)
+	if rd.src.sweep {
+		return rd.books.ClearSweep(ctx, rd.job)
 	}
 	return nil
 }
 
 // page makes one call and stores what it brought together with the progress.
-func (w *work) page(ctx context.Context) (done bool, err error) {
-	if w.task.job == jobMissing {
-		return w.askByID(ctx)
+func (rd *reading) page(ctx context.Context) (done bool, err error) {
+	if rd.job == plan.JobMissing {
+		return rd.askByID(ctx)
 	}
 	var batch catalogue.Batch
 	var env ll2.Envelope
-	c := call{path: w.src.path, query: w.src.query(w.task.job, w.p), purpose: w.task.job, sent: &w.run.Calls}
-	asked := w.fetch.get(ctx, c, func(r io.Reader) error {
+	c := fetch.Call{Path: rd.src.path, Query: rd.src.query(rd.job, rd.p), Purpose: rd.job, Sent: &rd.record.Calls}
+	asked := rd.fetch.Get(ctx, c, func(r io.Reader) error {
 		batch = catalogue.Batch{}
-		env, err = w.src.read(r, w.known(ctx), &batch)
+		env, err = rd.src.read(r, rd.known(ctx), &batch)
 		return err
 	})
 	if asked == nil {
-		if err := w.weighPage(ctx, env); err != nil {
+		if err := rd.weighPage(ctx, env); err != nil {
 			return false, err
 		}
 	}
 	// What came before an answer broke off is good, and need not come again.
-	if asked != nil && w.src.records(batch) == 0 {
+	if asked != nil && rd.src.records(batch) == 0 {
 		return false, asked
 	}
-	next, over := w.src.advance(w.task.job, w.p, batch, env)
+	next, over := rd.src.advance(rd.job, rd.p, batch, env)
 	if asked == nil {
-		next = next.worked()
+		next = next.Worked()
 	} else {
 		over = false
 	}
-	if err := w.save(ctx, batch, env, next, over); err != nil {
+	if err := rd.save(ctx, batch, env, next, over); err != nil {
 		return false, errors.Join(asked, err)
 	}
-	if asked != nil || !w.src.sweep {
+	if asked != nil || !rd.src.sweep {
 		return over, asked
 	}
-	return w.endPass(ctx, over)
+	return rd.endPass(ctx, over)
 }
 
 // known looks stored launches up for the reading of a page.
-func (w *work) known(ctx context.Context) known {
+func (rd *reading) known(ctx context.Context) known {
 	return func(digest catalogue.Digest) (catalogue.Launch, bool, error) {
-		return w.catalogue.KnownLaunch(ctx, digest)
+		return rd.catalogue.KnownLaunch(ctx, digest)
 	}
 }
 
 // save writes a page. A job that is no sweep ends in the same transaction.
-func (w *work) save(ctx context.Context, batch catalogue.Batch, env ll2.Envelope, next progress, over bool) error {
-	now := w.now()
+func (rd *reading) save(ctx context.Context, batch catalogue.Batch, env ll2.Envelope, next plan.Progress, over bool) error {
+	now := rd.now()
 	next.Pages++
-	if w.src.sweep {
-		batch.Sweep = w.task.job
+	if rd.src.sweep {
+		batch.Sweep = rd.job
 	} else if over {
-		next = next.end(now)
+		next = next.End(now)
 	}
-	marks := []progressOf{{w.task.job, next}}
-	if over && w.task.job == jobFirst {
+	progress := map[string]plan.Progress{rd.job: next}
+	if over && rd.job == plan.JobFirst {
 		// Changes are asked for from here on; the nearest launches are known.
-		marks = append(marks, progressOf{jobPulse, progress{Done: now, Cursor: newest(batch.Launches, now)}},
-			progressOf{jobNear, progress{Done: now}})
+		progress[plan.JobPoll] = plan.Progress{Done: now, Cursor: newest(batch.Launches, now)}
+		progress[plan.JobNear] = plan.Progress{Done: now}
 	}
-	for _, p := range marks {
-		mark, err := p.mark()
-		if err != nil {
-			return err
-		}
-		batch.Marks = append(batch.Marks, mark)
-	}
-	if over && slices.Contains(looks, w.task.job) {
-		batch.Marks = append(batch.Marks, momentMark(catalogue.MarkUpcomingSeen, now))
-	}
-	saved, err := w.catalogue.Save(context.WithoutCancel(ctx), batch)
+	marks, err := progressMarks(progress)
 	if err != nil {
 		return err
 	}
-	w.p = next
-	w.pages++
-	w.run.Fetched += env.Read
-	w.run.Inserted += saved.Inserted
-	w.run.Updated += saved.Updated
-	w.run.Skipped += env.Skipped
-	w.bad = append(w.bad, env.Bad...)
+	batch.Marks = append(batch.Marks, marks...)
+	if over && slices.Contains(plan.UpcomingSeenBy, rd.job) {
+		batch.Marks = append(batch.Marks, momentMark(catalogue.MarkUpcomingSeen, now))
+	}
+	saved, err := rd.catalogue.Save(context.WithoutCancel(ctx), batch)
+	if err != nil {
+		return err
+	}
+	rd.p = next
+	rd.took(env, saved)
 	return nil
 }
 
 // endPass decides what follows a page of a sweep: the next page, another pass
 // when records are missing, or the end of the cycle.
-func (w *work) endPass(ctx context.Context, over bool) (done bool, err error) {
-	if !over && w.p.Pass == 0 {
+func (rd *reading) endPass(ctx context.Context, over bool) (done bool, err error) {
+	if !over && rd.p.Pass == 0 {
 		return false, nil
 	}
-	ids, err := w.feed.SweepCount(ctx, w.task.job)
+	ids, err := rd.books.SweepCount(ctx, rd.job)
 	if err != nil {
 		return false, err
 	}
-	missing := max(w.p.Count-ids-w.p.Skipped, 0)
+	missing := max(rd.p.Count-ids-rd.p.Skipped, 0)
 	switch {
 	case missing > 0 && !over:
 		return false, nil
-	case missing > 0 && w.p.Pass+1 < w.src.passes(w.task.job):
-		w.p = w.p.nextPass(w.p.Cursor)
-		if w.task.job == jobHistory {
-			w.p.Cursor = w.p.Started
+	case missing > 0 && rd.p.Pass+1 < rd.src.passes(rd.job):
+		rd.p = rd.p.NextPass(rd.p.Cursor)
+		if rd.job == plan.JobHistory {
+			rd.p.Cursor = rd.p.Started
 		}
-		return false, w.keep(ctx, w.task.job, w.p)
+		return false, rd.keep(ctx, rd.job, rd.p)
 	case missing > 0:
-		w.note = fmt.Sprintf("%d of %d are missing.", missing, w.p.Count)
+		rd.note = fmt.Sprintf("%d of %d are missing.", missing, rd.p.Count)
 	default:
-		if err := w.complete(ctx); err != nil {
+		if err := rd.complete(ctx); err != nil {
 			return false, err
 		}
-		if ids == w.p.Count && !w.p.Uneven {
-			if err := w.noteMissing(ctx); err != nil {
+		if ids == rd.p.Count && !rd.p.Uneven {
+			if err := rd.noteMissing(ctx); err != nil {
 				return false, err
 			}
 		}
 	}
-	w.p = w.p.end(w.now())
-	w.p.Short = missing > 0
-	return true, w.keep(ctx, w.task.job, w.p)
+	rd.p = rd.p.End(rd.now())
+	rd.p.Short = missing > 0
+	return true, rd.keep(ctx, rd.job, rd.p)
 }
 
 // complete notes that everything of a kind was read, and lets the starter
 // catalogue's rows of it go. Launches are complete once both the history and
 // the upcoming ones are.
-func (w *work) complete(ctx context.Context) error {
+func (rd *reading) complete(ctx context.Context) error {
 	other := ""
-	switch w.task.job {
-	case jobHistory:
-		other = jobUpcoming
-	case jobUpcoming:
-		other = jobHistory
+	switch rd.job {
+	case plan.JobHistory:
+		other = plan.JobUpcoming
+	case plan.JobUpcoming:
+		other = plan.JobHistory
 	}
 	if other != "" {
-		p, err := w.progress(ctx, other)
+		p, err := rd.progress(ctx, other)
 		if err != nil || p.Done.IsZero() {
 			return err
 		}
 	}
-	if _, err := w.catalogue.DropStarter(ctx, w.src.kind); err != nil {
+	if _, err := rd.catalogue.DropStarter(ctx, rd.src.kind); err != nil {
 		return err
 	}
-	_, err := w.catalogue.Save(ctx, catalogue.Batch{Marks: []feed.Mark{momentMark(catalogue.MarkSwept(w.src.kind), w.now())}})
-	if err != nil {
+	if err := rd.keepMarks(ctx, momentMark(catalogue.MarkSwept(rd.src.kind), rd.now())); err != nil {
 		return err
 	}
-	return w.catalogue.RefreshStatistics(ctx)
+	return rd.catalogue.RefreshStatistics(ctx)
 }

@@ -2,80 +2,105 @@ package ingest
 
 import (
 	"context"
+	"encoding/json"
+	"fmt"
 	"slices"
+	"strings"
 	"time"
 
+	"tminus/ingest/plan"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	books "tminus/store/feed"
 )
 
-// longestRest is the longest time that a feed or a job is ever left alone.
-const longestRest = 24 * time.Hour
+func markKey(job string) string { return "ingest " + job }
 
-// mendClock brings back what a clock wrote that ran ahead and has been set
-// right since: without it, all would rest until that wrong time comes.
-func (r *Runner) mendClock(ctx context.Context) error {
-	if err := r.feed.SettleCalls(ctx); err != nil {
-		return err
+func jobOf(key string) string { return strings.TrimPrefix(key, markKey("")) }
+
+// progressMark is how the progress of a job is stored.
+func progressMark(job string, p plan.Progress) (books.Mark, error) {
+	value, err := json.Marshal(p)
+	if err != nil {
+		return books.Mark{}, fmt.Errorf("progress of %s: %w", job, err)
 	}
-	r.budget.mendClock(r.now())
-	return r.mendJobs(ctx, append(priority[:len(priority):len(priority)], feedJob))
+	return books.Mark{Key: markKey(job), Value: string(value)}, nil
 }
 
-// mendClock does the same for a feed of its own.
-func (f *sideFeed) mendClock(ctx context.Context) error {
-	names := []string{f.name}
-	for _, job := range f.jobs {
-		names = append(names, job.name)
+// progressMarks is how the progress of several jobs is stored.
+func progressMarks(of map[string]plan.Progress) ([]books.Mark, error) {
+	var marks []books.Mark
+	for job, p := range of {
+		mark, err := progressMark(job, p)
+		if err != nil {
+			return nil, err
+		}
+		marks = append(marks, mark)
 	}
-	return f.mendJobs(ctx, names)
+	return marks, nil
 }
 
-func (r *Runner) mendJobs(ctx context.Context, jobs []string) error {
-	marks, err := r.feed.Marks(ctx, markKey(""))
+// momentMark notes when something happened.
+func momentMark(key string, at time.Time) books.Mark {
+	return books.Mark{Key: key, Value: at.UTC().Format(time.RFC3339)}
+}
+
+// progress returns how far a job is.
+func (s *shared) progress(ctx context.Context, job string) (plan.Progress, error) {
+	value, err := s.books.Mark(ctx, markKey(job))
+	return s.readProgress(books.Mark{Key: markKey(job), Value: value}), err
+}
+
+// readProgress reads a job's mark. One of another version begins anew rather
+// than never again.
+func (s *shared) readProgress(mark books.Mark) plan.Progress {
+	var p plan.Progress
+	if mark.Value == "" {
+		return p
+	}
+	if err := json.Unmarshal([]byte(mark.Value), &p); err != nil {
+		s.log.Warn("progress is not readable and begins anew", "job", jobOf(mark.Key), "err", err)
+		return plan.Progress{}
+	}
+	return p
+}
+
+// keep writes a job's progress on its own.
+func (s *shared) keep(ctx context.Context, job string, p plan.Progress) error {
+	mark, err := progressMark(job, p)
 	if err != nil {
 		return err
 	}
-	var mended []feed.Mark
-	for _, mark := range marks {
-		job := jobOf(mark.Key)
-		p, wrong := r.readProgress(mark).mendClock(r.now())
-		if !wrong || !slices.Contains(jobs, job) {
-			continue
-		}
-		if mark, err = (progressOf{job, p}).mark(); err != nil {
-			return err
-		}
-		mended = append(mended, mark)
-	}
-	if len(mended) == 0 {
-		return nil
-	}
-	r.log.Warn("the clock was set back: what is due is reckoned from now", "jobs", len(mended))
-	_, err = r.catalogue.Save(ctx, catalogue.Batch{Marks: mended})
+	return s.keepMarks(ctx, mark)
+}
+
+func (s *shared) keepMarks(ctx context.Context, marks ...books.Mark) error {
+	_, err := s.catalogue.Save(ctx, catalogue.Batch{Marks: marks})
 	return err
 }
 
-// mendClock returns p without moments that are yet to come, and whether there
-// were any. A cycle that began then begins anew.
-func (p progress) mendClock(now time.Time) (progress, bool) {
-	wrong := p.Done.After(now) || p.Started.After(now) || p.FailedAt.After(now) || p.Doubt.At.After(now) ||
-		p.Retry.After(now.Add(longestRest))
-	if !wrong {
-		return p, false
+// clampFuture brings back what a clock wrote of those jobs that ran ahead and
+// has been set right since: without it, all would rest until that wrong time
+// comes.
+func (s *shared) clampFuture(ctx context.Context, jobs []string) error {
+	marks, err := s.books.Marks(ctx, markKey(""))
+	if err != nil {
+		return err
 	}
-	if p.Started.After(now) {
-		p = p.end(p.Done)
+	var clamped []books.Mark
+	for _, mark := range marks {
+		job := jobOf(mark.Key)
+		p, wrong := s.readProgress(mark).ClampFuture(s.now())
+		if !wrong || !slices.Contains(jobs, job) {
+			continue
+		}
+		if mark, err = progressMark(job, p); err != nil {
+			return err
+		}
+		clamped = append(clamped, mark)
 	}
-	p.Done, p.FailedAt = earlier(p.Done, now), earlier(p.FailedAt, now)
-	p.Retry, p.Doubt.At = earlier(p.Retry, now), earlier(p.Doubt.At, now)
-	return p, true
-}
-
-// mendClock has the feed asked again where that was put off beyond what it
-// ever is.
-func (b *budget) mendClock(now time.Time) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.askAt = earlier(b.askAt, now.Add(askEvery))
+	if len(clamped) == 0 {
+		return nil
+	}
+	s.log.Warn("the clock was set back: what is due is reckoned from now", "jobs", len(clamped))
+	return s.keepMarks(ctx, clamped...)
 }

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"time"
 
+	"tminus/ingest/fetch"
 	"tminus/ingest/snapi"
 	"tminus/ingest/wire"
 	"tminus/store/catalogue"
@@ -25,18 +26,18 @@ type newsPage struct {
 }
 
 // ask asks for the job's next page of articles, which begins at its cursor.
-func (n *newsReader) ask(ctx context.Context, w *work, order, bound string) (newsPage, error) {
-	q := url.Values{"limit": {strconv.Itoa(w.p.size())}, "ordering": {order}}
-	if !w.p.Cursor.IsZero() {
-		q.Set(bound, w.p.Cursor.UTC().Format(time.RFC3339))
+func (n *newsReader) ask(ctx context.Context, r *run, order, bound string) (newsPage, error) {
+	q := url.Values{"limit": {strconv.Itoa(r.p.Limit())}, "ordering": {order}}
+	if !r.p.Cursor.IsZero() {
+		q.Set(bound, r.p.Cursor.UTC().Format(time.RFC3339))
 	}
-	if w.p.Offset > 0 {
-		q.Set("offset", strconv.Itoa(w.p.Offset))
+	if r.p.Offset > 0 {
+		q.Set("offset", strconv.Itoa(r.p.Offset))
 	}
 	var page newsPage
-	err := n.fetch.get(ctx, call{path: articlesPath, query: q, purpose: w.task.job, sent: &w.run.Calls}, func(r io.Reader) (err error) {
+	err := n.fetch.Get(ctx, fetch.Call{Path: articlesPath, Query: q, Purpose: r.job, Sent: &r.record.Calls}, func(body io.Reader) (err error) {
 		page = newsPage{}
-		page.env, err = snapi.Articles(r, func(a catalogue.Article) error {
+		page.env, err = snapi.Articles(body, func(a catalogue.Article) error {
 			if len(page.articles) == maxRecords {
 				return errTooMany
 			}
@@ -102,17 +103,17 @@ func (p newsPage) ids() (ids map[int64]bool, ok bool) {
 // drop puts those articles into the batch as gone that are stored for the time
 // of a page, are not on it, and that the feed does not know by id either. What
 // it does know joins the batch. Last says that no page follows.
-func (n *newsReader) drop(ctx context.Context, w *work, page newsPage, last bool, batch *catalogue.NewsBatch) error {
+func (n *newsReader) drop(ctx context.Context, r *run, page newsPage, last bool, batch *catalogue.NewsBatch) error {
 	listed, ok := page.ids()
-	if !ok || w.p.Offset > 0 {
+	if !ok || r.p.Offset > 0 {
 		return nil
 	}
 	// As old as the oldest there may be others on the next page.
-	after := page.oldest(w.p.Cursor)
+	after := page.oldest(r.p.Cursor)
 	if last {
 		after = time.Time{}
 	}
-	stored, err := n.catalogue.NewsWithin(ctx, after, w.p.Cursor)
+	stored, err := n.catalogue.NewsWithin(ctx, after, r.p.Cursor)
 	if err != nil {
 		return err
 	}
@@ -124,8 +125,8 @@ func (n *newsReader) drop(ctx context.Context, w *work, page newsPage, last bool
 		if doubts++; doubts > newsDoubts {
 			return nil // the next time
 		}
-		article, err := n.askFor(ctx, w, id)
-		if fail, failed := errors.AsType[*fetchError](err); failed && fail.status == http.StatusNotFound {
+		article, err := n.askFor(ctx, r, id)
+		if fail, failed := errors.AsType[*fetch.Error](err); failed && fail.Status == http.StatusNotFound {
 			batch.Gone = append(batch.Gone, id)
 			continue
 		}
@@ -138,14 +139,14 @@ func (n *newsReader) drop(ctx context.Context, w *work, page newsPage, last bool
 }
 
 // askFor asks for one article.
-func (n *newsReader) askFor(ctx context.Context, w *work, id int64) (article catalogue.Article, err error) {
-	c := call{path: articlesPath + strconv.FormatInt(id, 10) + "/", purpose: w.task.job, sent: &w.run.Calls}
-	err = n.fetch.get(ctx, c, func(r io.Reader) (err error) {
-		article, err = snapi.Article(r)
+func (n *newsReader) askFor(ctx context.Context, r *run, id int64) (article catalogue.Article, err error) {
+	c := fetch.Call{Path: articlesPath + strconv.FormatInt(id, 10) + "/", Purpose: r.job, Sent: &r.record.Calls}
+	err = n.fetch.Get(ctx, c, func(body io.Reader) (err error) {
+		article, err = snapi.Article(body)
 		return err
 	})
 	if err == nil && article.ID != id {
-		err = &fetchError{url: withoutQuery(n.fetch.base.JoinPath(c.path).String()), reason: "the answer is about another article"}
+		err = n.fetch.Reject(c.Path, "the answer is about another article")
 	}
 	return article, err
 }

@@ -80,7 +80,7 @@ func (g *gate) calls() int {
 	return len(g.asked)
 }
 
-func isPulse(query string) bool { return strings.Contains(query, "last_updated__gte") }
+func isPoll(query string) bool { return strings.Contains(query, "last_updated__gte") }
 
 // TestRefreshGoesFirst asks for a look, many times, in the middle of a list and
 // while it is made: it comes right after the page under way, and only once.
@@ -102,7 +102,7 @@ func TestRefreshGoesFirst(t *testing.T) {
 	}
 	wish()
 	g.pass <- struct{}{}
-	if look := g.call(t, 3); isPulse(list) || !isPulse(look) {
+	if look := g.call(t, 3); isPoll(list) || !isPoll(look) {
 		t.Fatalf("asked for %q, then %q, want a page of a list, then what changed", list, look)
 	}
 	wish()
@@ -111,7 +111,7 @@ func TestRefreshGoesFirst(t *testing.T) {
 		t.Errorf("%d calls at once, want one", n-2)
 	}
 	g.pass <- struct{}{}
-	if rest := g.call(t, 4); isPulse(rest) {
+	if rest := g.call(t, 4); isPoll(rest) {
 		t.Errorf("asked for %q, want the list to go on after one look", rest)
 	}
 	if run := w.run("pulse"); run.Status != feed.RunCompleted || !run.StartedAt.Equal(w.clock.Now().Truncate(time.Second)) {

@@ -7,65 +7,91 @@ import (
 	"strings"
 	"time"
 
-	"tminus/store/feed"
+	"tminus/ingest/fetch"
+	"tminus/ingest/plan"
+	"tminus/ingest/wire"
+	"tminus/store/catalogue"
+	books "tminus/store/feed"
 )
 
 // namedBad is how many bad records a run's exit message names.
 const namedBad = 10
 
-// settle turns the cause of a run's end into its record and into what the
-// runner has to know.
-func (w *work) settle(ctx context.Context, cause error) error {
-	w.run.Status = feed.RunCompleted
+// run is one run of a job.
+type run struct {
+	from   *feed
+	job    string
+	p      plan.Progress
+	record books.IngestRun
+	pages  int
+	bad    []wire.BadRecord
+	note   string // ends the exit message
+}
+
+// took counts what a page brought.
+func (r *run) took(env wire.Envelope, saved catalogue.Saved) {
+	r.pages++
+	r.record.Fetched += env.Read
+	r.record.Inserted += saved.Inserted
+	r.record.Updated += saved.Updated
+	r.record.Skipped += env.Skipped
+	r.bad = append(r.bad, env.Bad...)
+}
+
+// settle turns the cause of a run's end into its record and into what is due.
+func (r *run) settle(ctx context.Context, cause error) error {
+	r.record.Status = books.RunCompleted
 	reason := ""
 	result := cause
-	fail, failed := errors.AsType[*fetchError](cause)
-	spent, paused := errors.AsType[*spentError](cause)
+	fail, failed := errors.AsType[*fetch.Error](cause)
+	spent, paused := errors.AsType[*fetch.SpentError](cause)
 	switch {
 	case cause == nil:
-		result = w.feedWorked(ctx)
+		result = r.from.ended(ctx, r, nil)
 	case failed:
-		w.run.Status, reason = feed.RunFailed, fail.Error()
-		w.p = w.p.failed(w.now(), fail)
-		result = errors.Join(w.keep(ctx, w.task.job, w.p), w.feedFailed(ctx, fail))
+		r.record.Status, reason = books.RunFailed, fail.Error()
+		r.p = r.p.Failed(r.from.now(), plan.Failure{
+			Reason: reason, Class: string(fail.Class()), Throttled: fail.Throttled, Smaller: fail.Smaller,
+		})
+		result = r.from.ended(ctx, r, fail)
 	case paused:
-		w.note = fmt.Sprintf("Paused: no call is left before %s.", w.now().Add(spent.wait).UTC().Format("15:04 UTC"))
+		r.note = fmt.Sprintf("Paused: no call is left before %s.", r.from.now().Add(spent.Wait).UTC().Format("15:04 UTC"))
 	case errors.Is(cause, context.Canceled) || errors.Is(cause, context.DeadlineExceeded):
-		w.run.Status, w.note = feed.RunStopped, "The program was asked to stop."
+		r.record.Status, r.note = books.RunStopped, "The program was asked to stop."
 	default:
-		w.run.Status, reason = feed.RunFailed, cause.Error()
+		r.record.Status, reason = books.RunFailed, cause.Error()
 	}
-	w.run.ExitMessage = w.message(reason)
+	r.record.ExitMessage = r.message(reason)
 	return result
 }
 
 // message says in sentences how the run went.
-func (w *work) message(reason string) string {
+func (r *run) message(reason string) string {
 	var parts []string
-	if w.pages > 0 {
-		parts = append(parts, fmt.Sprintf("Read %s on %s.", counted(w.run.Fetched, "record"), counted(w.pages, "page")))
+	if r.pages > 0 {
+		parts = append(parts, fmt.Sprintf("Read %s on %s.", counted(r.record.Fetched, "record"), counted(r.pages, "page")))
 	}
-	if w.run.Skipped > 0 {
+	if r.record.Skipped > 0 {
 		var named []string
-		for _, bad := range w.bad[:min(len(w.bad), namedBad)] {
+		for _, bad := range r.bad[:min(len(r.bad), namedBad)] {
 			id := bad.ID
 			if id == "" {
 				id = fmt.Sprintf("number %d", bad.Index+1)
 			}
 			named = append(named, id+" ("+bad.Reason+")")
 		}
-		if more := w.run.Skipped - len(named); more > 0 {
+		if more := r.record.Skipped - len(named); more > 0 {
 			named = append(named, fmt.Sprintf("%d more", more))
 		}
-		parts = append(parts, fmt.Sprintf("Skipped %s: %s.", counted(w.run.Skipped, "bad record"), strings.Join(named, ", ")))
+		parts = append(parts, fmt.Sprintf("Skipped %s: %s.", counted(r.record.Skipped, "bad record"), strings.Join(named, ", ")))
 	}
-	if w.note != "" {
-		parts = append(parts, w.note)
+	if r.note != "" {
+		parts = append(parts, r.note)
 	}
 	if reason != "" {
 		parts = append(parts, "Failed: "+reason+".")
-		if !w.p.Retry.IsZero() {
-			parts = append(parts, "Tried again from "+w.p.Retry.UTC().Format("2006-01-02 15:04 UTC")+".")
+		if !r.p.Retry.IsZero() {
+			parts = append(parts, "Tried again from "+r.p.Retry.UTC().Format("2006-01-02 15:04 UTC")+".")
 		}
 	}
 	return strings.Join(parts, " ")
@@ -79,14 +105,14 @@ func counted(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// tell logs the run, and tells whoever watches.
-func (w *work) tell(took time.Duration) {
-	w.cfg.Observer.RunEnded(w.run.Job, w.run.Status)
-	log := w.log.Info
-	if w.run.Status == feed.RunFailed {
-		log = w.log.Warn
+// report logs the run, and tells whoever watches.
+func (r *run) report(took time.Duration) {
+	r.from.cfg.Observer.RunEnded(r.record.Job, r.record.Status)
+	log := r.from.log.Info
+	if r.record.Status == books.RunFailed {
+		log = r.from.log.Warn
 	}
-	log("ingest run", "job", w.run.Job, "status", w.run.Status, "calls", w.run.Calls, "fetched", w.run.Fetched,
-		"inserted", w.run.Inserted, "updated", w.run.Updated, "skipped", w.run.Skipped,
-		"took", took.Round(time.Millisecond), "message", w.run.ExitMessage)
+	log("ingest run", "job", r.record.Job, "status", r.record.Status, "calls", r.record.Calls, "fetched", r.record.Fetched,
+		"inserted", r.record.Inserted, "updated", r.record.Updated, "skipped", r.record.Skipped,
+		"took", took.Round(time.Millisecond), "message", r.record.ExitMessage)
 }

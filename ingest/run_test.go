@@ -3,6 +3,9 @@ package ingest_test
 import (
 	"context"
 	"log/slog"
+	"net/http"
+	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -45,6 +48,31 @@ func TestRunWorksAndStops(t *testing.T) {
 	if now := len(w.counted()); now != calls {
 		t.Errorf("%d calls after Run returned", now-calls)
 	}
+}
+
+// brittle is a network that panics at the first call.
+type brittle struct{ calls atomic.Int32 }
+
+// RoundTrip implements http.RoundTripper.
+func (b *brittle) RoundTrip(r *http.Request) (*http.Response, error) {
+	if b.calls.Add(1) == 1 {
+		panic("broken wire")
+	}
+	return http.DefaultTransport.RoundTrip(r)
+}
+
+// TestRunOutlivesAPanic has a job break the way no job should: that is logged,
+// and the feed is asked again.
+func TestRunOutlivesAPanic(t *testing.T) {
+	t.Parallel()
+	network := &brittle{}
+	w := newWorld(t, ll2sim.Options{Launches: 60}, ingest.Config{Hourly: unlimited, Transport: network})
+	w.running()
+	eventually(t, "the panic", func() bool { return strings.Contains(w.log.String(), "broken wire") })
+	if err := w.runner.Refresh(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	eventually(t, "a run after the panic", func() bool { return len(w.counted()) > 0 })
 }
 
 // TestStopAmidTheStartIsNoFailure stops the runner inside each transaction of

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tminus/ingest/ll2"
+	"tminus/ingest/plan"
 	"tminus/store/catalogue"
 )
 
@@ -39,13 +40,13 @@ func (s source) order(pass int) string {
 }
 
 var sources = map[string]source{
-	jobFirst:    {kind: catalogue.KindLaunches, path: "launches/upcoming/", mode: "detailed", orders: []string{"net"}, read: readLaunches},
-	jobNear:     {kind: catalogue.KindLaunches, path: "launches/upcoming/", mode: "detailed", orders: []string{"net"}, read: readLaunches},
-	jobPulse:    {kind: catalogue.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"last_updated"}, read: readLaunches},
-	jobRecent:   {kind: catalogue.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"-net"}, read: readLaunches},
-	jobHistory:  {kind: catalogue.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"-net"}, sweep: true, read: readLaunches},
-	jobUpcoming: {kind: catalogue.KindLaunches, path: "launches/upcoming/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true, read: readLaunches},
-	jobMissing:  {kind: catalogue.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"id"}, read: readLaunches},
+	plan.JobFirst:    {kind: catalogue.KindLaunches, path: "launches/upcoming/", mode: "detailed", orders: []string{"net"}, read: readLaunches},
+	plan.JobNear:     {kind: catalogue.KindLaunches, path: "launches/upcoming/", mode: "detailed", orders: []string{"net"}, read: readLaunches},
+	plan.JobPoll:     {kind: catalogue.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"last_updated"}, read: readLaunches},
+	plan.JobRecent:   {kind: catalogue.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"-net"}, read: readLaunches},
+	plan.JobHistory:  {kind: catalogue.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"-net"}, sweep: true, read: readLaunches},
+	plan.JobUpcoming: {kind: catalogue.KindLaunches, path: "launches/upcoming/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true, read: readLaunches},
+	plan.JobMissing:  {kind: catalogue.KindLaunches, path: "launches/", mode: "detailed", orders: []string{"id"}, read: readLaunches},
 
 	string(catalogue.KindPads): {
 		kind: catalogue.KindPads, path: "pads/", orders: []string{"id", "-id"}, sweep: true,
@@ -89,7 +90,7 @@ var sources = map[string]source{
 }
 
 // maxRecords bounds what one answer may bring, ten times what is asked for.
-const maxRecords = 10 * pageSize
+const maxRecords = 10 * plan.PageSize
 
 // reader collects what a parser reads in its place in a batch.
 func reader[T any](
@@ -121,8 +122,8 @@ func collector[T any](list *[]T) func(T) error {
 const nearSize = 50
 
 // query returns the question for the job's next page.
-func (s source) query(job string, p progress) url.Values {
-	q := url.Values{"limit": {strconv.Itoa(p.size())}}
+func (s source) query(job string, p plan.Progress) url.Values {
+	q := url.Values{"limit": {strconv.Itoa(p.Limit())}}
 	if s.mode != "" {
 		q.Set("mode", s.mode)
 	}
@@ -133,11 +134,11 @@ func (s source) query(job string, p progress) url.Values {
 		q.Set("offset", strconv.Itoa(p.Offset))
 	}
 	switch job {
-	case jobNear:
-		q.Set("limit", strconv.Itoa(min(nearSize, p.size())))
-	case jobPulse:
+	case plan.JobNear:
+		q.Set("limit", strconv.Itoa(min(nearSize, p.Limit())))
+	case plan.JobPoll:
 		q.Set("last_updated__gte", p.Cursor.UTC().Format(time.RFC3339))
-	case jobHistory, jobRecent:
+	case plan.JobHistory, plan.JobRecent:
 		q.Set("net__lte", p.Cursor.UTC().Format(time.RFC3339))
 	}
 	return q

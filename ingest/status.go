@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"tminus/ingest/fetch"
+	"tminus/ingest/plan"
 	"tminus/store/catalogue"
 )
 
@@ -32,10 +34,14 @@ type Planned struct {
 // Failed is a job whose latest try failed, and when it is tried again.
 type Failed struct {
 	Job     string
-	At      time.Time // of the failure
-	Class   Class     // "" when an earlier version noted the failure
-	Error   string    // a sentence for staff: it names the feed's address
-	RetryAt time.Time // zero: never, the program runs offline
+	At      time.Time   // of the failure
+	Class   fetch.Class // "" when an earlier version noted the failure
+	Error   string      // a sentence for staff: it names the feed's address
+	RetryAt time.Time   // zero: never, the program runs offline
+}
+
+func newFailed(job string, p plan.Progress, retryAt time.Time) Failed {
+	return Failed{Job: job, At: p.FailedAt, Class: fetch.Class(p.Class), Error: p.Error, RetryAt: retryAt}
 }
 
 // Status returns the age of each part, the budget left, the next planned calls
@@ -49,20 +55,20 @@ func (r *Runner) Status(ctx context.Context) (Status, error) {
 	if r.cfg.Offline {
 		return status, r.addFailed(ctx, &status)
 	}
-	if status.HeldUntil, status.HeldReason, err = r.feed.CallsHeldUntil(ctx); err != nil {
+	if status.HeldUntil, status.HeldReason, err = r.books.CallsHeldUntil(ctx); err != nil {
 		return status, err
 	}
-	used, _, err := r.feed.CallsInLastHour(ctx)
+	used, _, err := r.books.CallsInLastHour(ctx)
 	if err != nil {
 		return status, err
 	}
-	if status.Hourly, err = r.budget.told(ctx); err != nil {
+	if status.Hourly, err = r.launches.toldLimit(ctx); err != nil {
 		return status, err
 	}
 	if status.HeldUntil.IsZero() {
 		status.Left = max(status.Hourly-used, 0)
 	}
-	if status.NextCallAt, err = r.budget.freeAt(ctx, status.Hourly); err != nil {
+	if status.NextCallAt, err = r.launches.budget.FreeAt(ctx, status.Hourly); err != nil {
 		return status, err
 	}
 	return status, r.addPlan(ctx, &status)
@@ -81,36 +87,36 @@ func (r *Runner) addFailed(ctx context.Context, status *Status) error {
 
 // addPlan adds what is planned and what failed.
 func (r *Runner) addPlan(ctx context.Context, status *Status) error {
-	st, err := r.state(ctx)
+	st, err := r.launches.state(ctx)
 	if err != nil {
 		return err
 	}
-	st.limit = status.Hourly
-	for _, t := range st.tasks() {
-		status.Planned = append(status.Planned, Planned{t.job, purpose(t.job), st.jobs[t.job].Done, st.freeAt(t)})
+	st.Limit = status.Hourly
+	for _, t := range st.Tasks() {
+		status.Planned = append(status.Planned, Planned{t.Job, purpose(t.Job), st.Jobs[t.Job].Done, st.FreeAt(t)})
 	}
-	for _, f := range r.sides {
+	for _, f := range r.paced {
 		if err := f.addPlan(ctx, status); err != nil {
 			return err
 		}
 	}
 	slices.SortStableFunc(status.Planned, func(a, b Planned) int { return a.At.Compare(b.At) })
-	for _, job := range priority {
-		if p := st.jobs[job]; p.Error != "" {
-			status.Failed = append(status.Failed, Failed{job, p.FailedAt, p.Class, p.Error, later(p.Retry, status.HeldUntil)})
+	for _, job := range plan.Jobs {
+		if p := st.Jobs[job]; p.Error != "" {
+			status.Failed = append(status.Failed, newFailed(job, p, plan.Later(p.Retry, status.HeldUntil)))
 		}
 	}
 	return nil
 }
 
 var purposes = map[string]string{
-	jobFirst:    "see the coming launches for the first time",
-	jobPulse:    "see what changed anywhere",
-	jobNear:     "see the next launches again, with what hangs on them",
-	jobUpcoming: "read all coming launches through",
-	jobMissing:  "ask for launches that are no longer listed",
-	jobRecent:   "see how recent launches ended",
-	jobHistory:  "read all past launches through",
+	plan.JobFirst:    "see the coming launches for the first time",
+	plan.JobPoll:     "see what changed anywhere",
+	plan.JobNear:     "see the next launches again, with what hangs on them",
+	plan.JobUpcoming: "read all coming launches through",
+	plan.JobMissing:  "ask for launches that are no longer listed",
+	plan.JobRecent:   "see how recent launches ended",
+	plan.JobHistory:  "read all past launches through",
 }
 
 // purpose returns what a job is for. The jobs without an entry read the list

@@ -1,10 +1,10 @@
-package ingest
+package fetch
 
 import (
 	"errors"
 	"net/http"
 
-	"tminus/ingest/ll2"
+	"tminus/ingest/wire"
 )
 
 // Class says in a word why a feed brought nothing, without its address and its
@@ -19,20 +19,20 @@ const (
 	Nonsense    Class = "answered nonsense"
 )
 
-// class returns what kind of failure this is. A gateway that answers for a feed
+// Class returns what kind of failure this is. A gateway that answers for a feed
 // that is down says the same as no answer.
-func (f *fetchError) class() Class {
+func (f *Error) Class() Class {
 	switch {
-	case f.throttled:
+	case f.Throttled:
 		return Throttled
-	case f.status >= http.StatusInternalServerError:
+	case f.Status >= http.StatusInternalServerError:
 		return Unreachable
-	case f.status != 0:
+	case f.Status != 0:
 		return Refused
-	case f.err == nil, errors.Is(f.err, errTooLarge):
+	case f.Err == nil, errors.Is(f.Err, errTooLarge):
 		return Nonsense
 	}
-	if _, ok := errors.AsType[*ll2.FormatError](f.err); ok {
+	if _, ok := errors.AsType[*wire.FormatError](f.Err); ok {
 		return Nonsense
 	}
 	return Unreachable

@@ -1,4 +1,4 @@
-package ingest
+package plan
 
 import (
 	"testing"
@@ -37,21 +37,21 @@ func TestNearness(t *testing.T) {
 	}
 }
 
-func TestPulseRhythm(t *testing.T) {
-	filling := func(st *state) {
+func TestPollIntervals(t *testing.T) {
+	filling := func(st *State) {
 		for job := range pagesOf {
-			st.jobs[job] = progress{}
+			st.Jobs[job] = Progress{}
 		}
 	}
-	foreign := func(n int) func(*state) {
-		return func(st *state) {
-			st.calls = []feed.CountedCall{{LeavesAt: noon.Add(time.Hour), Calls: n, Foreign: true}}
+	foreign := func(n int) func(*State) {
+		return func(st *State) {
+			st.Calls = []feed.CountedCall{{LeavesAt: noon.Add(time.Hour), Calls: n, Foreign: true}}
 		}
 	}
-	limit := func(n int) func(*state) { return func(st *state) { st.limit = n } }
+	limit := func(n int) func(*State) { return func(st *State) { st.Limit = n } }
 	for name, tt := range map[string]struct {
 		left     time.Duration
-		change   func(*state)
+		change   func(*State)
 		from, to time.Duration
 	}{
 		"calm":                   {48 * time.Hour, nil, 30 * time.Minute, 30 * time.Minute},
@@ -61,7 +61,7 @@ func TestPulseRhythm(t *testing.T) {
 		"filling, within a day":  {20 * time.Hour, filling, 10 * time.Minute, 10 * time.Minute},
 		"filling, near":          {time.Hour, filling, 8 * time.Minute, 10 * time.Minute},
 		"a token":                {time.Hour, limit(300), 2 * time.Minute, 2 * time.Minute},
-		"a token, filling":       {time.Hour, func(st *state) { filling(st); st.limit = 300 }, 2 * time.Minute, 2 * time.Minute},
+		"a token, filling":       {time.Hour, func(st *State) { filling(st); st.Limit = 300 }, 2 * time.Minute, 2 * time.Minute},
 		"a token, calm":          {48 * time.Hour, limit(300), 12 * time.Minute, 12 * time.Minute},
 		"others take nine":       {time.Hour, foreign(9), 12 * time.Minute, 12 * time.Minute},
 		"others take nine, calm": {48 * time.Hour, foreign(9), 30 * time.Minute, 30 * time.Minute},
@@ -71,12 +71,12 @@ func TestPulseRhythm(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			st := allDone(noon)
-			st.launches = []catalogue.LaunchMoment{flight(tt.left)}
+			st.Launches = []catalogue.LaunchMoment{flight(tt.left)}
 			if tt.change != nil {
 				tt.change(&st)
 			}
-			if got := st.pulseEvery(noon); got < tt.from || got > tt.to {
-				t.Errorf("a pulse every %v, want %v to %v", got, tt.from, tt.to)
+			if got := st.pollEvery(noon); got < tt.from || got > tt.to {
+				t.Errorf("a poll every %v, want %v to %v", got, tt.from, tt.to)
 			}
 		})
 	}
@@ -85,11 +85,11 @@ func TestPulseRhythm(t *testing.T) {
 // TestLateFillGivesWay has a first reading that cannot be there in time.
 func TestLateFillGivesWay(t *testing.T) {
 	st := allDone(noon.Add(-20 * time.Hour))
-	st.jobs[jobHistory] = progress{Started: noon, Count: 40_000, Pages: 3}
+	st.Jobs[JobHistory] = Progress{Started: noon, Count: 40_000, Pages: 3}
 	for left, want := range map[time.Duration]time.Duration{time.Hour: 13 * time.Minute, 20 * time.Hour: 25 * time.Minute, 48 * time.Hour: time.Hour} {
-		st.launches = []catalogue.LaunchMoment{flight(left)}
-		if got := st.pulseEvery(noon); got != want {
-			t.Errorf("a pulse every %v at T-%v, want %v whatever is still to be read", got, left, want)
+		st.Launches = []catalogue.LaunchMoment{flight(left)}
+		if got := st.pollEvery(noon); got != want {
+			t.Errorf("a poll every %v at T-%v, want %v whatever is still to be read", got, left, want)
 		}
 	}
 }
@@ -100,20 +100,20 @@ func TestNearLaunchesAreReadAgain(t *testing.T) {
 		filling     bool
 		want        time.Duration
 	}{
-		"near, the pulse brings it":       {time.Hour, -2 * time.Hour, false, time.Hour},
-		"near, out of the pulse's reach":  {time.Hour, -time.Minute, false, 20 * time.Minute},
-		"today, the pulse brings it":      {20 * time.Hour, -2 * time.Hour, false, time.Hour},
-		"today, out of the pulse's reach": {20 * time.Hour, -time.Minute, false, 30 * time.Minute},
-		"calm":                            {25 * time.Hour, -time.Minute, false, 2 * time.Hour},
-		"filling, near, out of reach":     {time.Hour, -time.Minute, true, 20 * time.Minute},
-		"filling, today, out of reach":    {20 * time.Hour, -time.Minute, true, 3 * time.Hour},
+		"near, the poll brings it":       {time.Hour, -2 * time.Hour, false, time.Hour},
+		"near, out of the poll's reach":  {time.Hour, -time.Minute, false, 20 * time.Minute},
+		"today, the poll brings it":      {20 * time.Hour, -2 * time.Hour, false, time.Hour},
+		"today, out of the poll's reach": {20 * time.Hour, -time.Minute, false, 30 * time.Minute},
+		"calm":                           {25 * time.Hour, -time.Minute, false, 2 * time.Hour},
+		"filling, near, out of reach":    {time.Hour, -time.Minute, true, 20 * time.Minute},
+		"filling, today, out of reach":   {20 * time.Hour, -time.Minute, true, 3 * time.Hour},
 	} {
 		t.Run(name, func(t *testing.T) {
 			st := allDone(noon)
 			if tt.filling {
-				st.jobs[jobHistory] = progress{}
+				st.Jobs[JobHistory] = Progress{}
 			}
-			st.launches, st.reach = []catalogue.LaunchMoment{flight(tt.left)}, noon.Add(tt.reach)
+			st.Launches, st.Reach = []catalogue.LaunchMoment{flight(tt.left)}, noon.Add(tt.reach)
 			if got := st.nearEvery(); got != tt.want {
 				t.Errorf("read every %v, want %v", got, tt.want)
 			}
@@ -123,19 +123,19 @@ func TestNearLaunchesAreReadAgain(t *testing.T) {
 
 func TestSweepsTakeWhatIsLeft(t *testing.T) {
 	for name, tt := range map[string]struct {
-		change func(*state)
+		change func(*State)
 		want   time.Duration
 	}{
-		"calm":           {func(*state) {}, 90 * time.Minute},
-		"within a day":   {func(st *state) { st.launches = []catalogue.LaunchMoment{flight(20 * time.Hour)} }, 90 * time.Minute},
-		"near":           {func(st *state) { st.launches = []catalogue.LaunchMoment{flight(time.Hour)} }, 6 * time.Hour},
-		"filling":        {func(st *state) { st.jobs[jobHistory] = progress{} }, 6 * time.Hour},
-		"five an hour":   {func(st *state) { st.limit = 5 }, 160 * time.Minute},
-		"two an hour":    {func(st *state) { st.limit = 2 }, 6 * time.Hour},
-		"many launches":  {func(st *state) { st.jobs[jobUpcoming] = progress{Done: noon, Count: 1300} }, 2 * time.Hour},
-		"a token, a lot": {func(st *state) { st.limit = 300 }, 90 * time.Minute},
-		"others take ten": {func(st *state) {
-			st.calls = []feed.CountedCall{{LeavesAt: noon.Add(time.Hour), Calls: 10, Foreign: true}}
+		"calm":           {func(*State) {}, 90 * time.Minute},
+		"within a day":   {func(st *State) { st.Launches = []catalogue.LaunchMoment{flight(20 * time.Hour)} }, 90 * time.Minute},
+		"near":           {func(st *State) { st.Launches = []catalogue.LaunchMoment{flight(time.Hour)} }, 6 * time.Hour},
+		"filling":        {func(st *State) { st.Jobs[JobHistory] = Progress{} }, 6 * time.Hour},
+		"five an hour":   {func(st *State) { st.Limit = 5 }, 160 * time.Minute},
+		"two an hour":    {func(st *State) { st.Limit = 2 }, 6 * time.Hour},
+		"many launches":  {func(st *State) { st.Jobs[JobUpcoming] = Progress{Done: noon, Count: 1300} }, 2 * time.Hour},
+		"a token, a lot": {func(st *State) { st.Limit = 300 }, 90 * time.Minute},
+		"others take ten": {func(st *State) {
+			st.Calls = []feed.CountedCall{{LeavesAt: noon.Add(time.Hour), Calls: 10, Foreign: true}}
 		}, 160 * time.Minute},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -148,7 +148,7 @@ func TestSweepsTakeWhatIsLeft(t *testing.T) {
 	}
 }
 
-func TestPulseGoesBackToNearLaunches(t *testing.T) {
+func TestPollGoesBackToNearLaunches(t *testing.T) {
 	minutes := func(n int) time.Time { return noon.Add(time.Duration(n) * time.Minute) }
 	edited := func(left time.Duration, minute int) catalogue.LaunchMoment {
 		return catalogue.LaunchMoment{NET: noon.Add(left), LastUpdated: minutes(minute), Certainty: catalogue.CertaintyExact}
@@ -169,10 +169,10 @@ func TestPulseGoesBackToNearLaunches(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			st := allDone(noon)
-			st.jobs[jobPulse] = progress{Cursor: minutes(tt.cursor), Done: minutes(tt.done)}
-			st.launches, st.reach = tt.launches, minutes(tt.reach)
-			if got := st.pulseSince(); !got.Equal(tt.want) {
-				t.Errorf("the pulse begins at %v, want %v", got, tt.want)
+			st.Jobs[JobPoll] = Progress{Cursor: minutes(tt.cursor), Done: minutes(tt.done)}
+			st.Launches, st.Reach = tt.launches, minutes(tt.reach)
+			if got := st.PollSince(); !got.Equal(tt.want) {
+				t.Errorf("the poll begins at %v, want %v", got, tt.want)
 			}
 		})
 	}

@@ -1,4 +1,4 @@
-package ingest
+package fetch
 
 import (
 	"net/http"

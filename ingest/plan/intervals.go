@@ -1,9 +1,10 @@
-package ingest
+package plan
 
 import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/feed"
 )
 
 // nearness says how soon the next launch flies.
@@ -25,16 +26,17 @@ const (
 	outcomeDay  = 24 * time.Hour
 )
 
-// rhythm is how often changes are asked for at 15 calls an hour: what suits the
-// nearness, and how far that may stretch when calls are scarce. A change that
-// stands for a quarter of an hour near T-0 must never be overlooked.
-var rhythm = map[nearness]struct{ best, slowest time.Duration }{
+// intervals are how often changes are asked for with feed.AnonymousLimit calls
+// an hour: what suits the nearness, and how far that may stretch when calls are
+// scarce. A change that stands for a quarter of an hour near T-0 must never be
+// overlooked.
+var intervals = map[nearness]struct{ best, slowest time.Duration }{
 	nearCalm:  {30 * time.Minute, time.Hour},
 	nearDay:   {10 * time.Minute, 25 * time.Minute},
 	nearHours: {5 * time.Minute, 13 * time.Minute},
 }
 
-// quickest is how many times faster the rhythm may get with more calls.
+// quickest is how many times shorter the intervals may get with more calls.
 const quickest = 2.5
 
 const (
@@ -48,7 +50,7 @@ const (
 
 // pagesOf is about how many calls it takes to read each list.
 var pagesOf = map[string]int{
-	jobUpcoming: 4, jobRecent: 1, jobHistory: 83,
+	JobUpcoming: 4, JobRecent: 1, JobHistory: 83,
 	string(catalogue.KindPads): 3, string(catalogue.KindLocations): 1, string(catalogue.KindAgencies): 4,
 	string(catalogue.KindRockets): 8, string(catalogue.KindBoosters): 5, string(catalogue.KindSpacecraftConfigs): 1,
 	string(catalogue.KindSpacecraft): 2, string(catalogue.KindPrograms): 1, string(catalogue.KindAstronauts): 9,
@@ -75,20 +77,20 @@ func nearnessTo(at time.Time, l catalogue.LaunchMoment) nearness {
 }
 
 // capacity returns how many calls an hour others behind the same address leave.
-func (s state) capacity() float64 {
+func (s State) capacity() float64 {
 	foreign := 0
-	for _, c := range s.calls {
+	for _, c := range s.Calls {
 		if c.Foreign {
 			foreign += c.Calls
 		}
 	}
-	return float64(max(s.limit-foreign, 1))
+	return float64(max(s.Limit-foreign, 1))
 }
 
 // pagesLeft returns about how many calls it takes until a list has been read
 // for the first time.
-func (s state) pagesLeft(job string) int {
-	p := s.jobs[job]
+func (s State) pagesLeft(job string) int {
+	p := s.Jobs[job]
 	if pagesOf[job] == 0 || !p.Done.IsZero() {
 		return 0
 	}
@@ -97,51 +99,51 @@ func (s state) pagesLeft(job string) int {
 
 // pages returns about how many calls it takes to read a list: as many as it
 // told, or the usual number.
-func (s state) pages(job string) int {
-	if count := s.jobs[job].Count; count > 0 {
-		return (count + pageSize - 1) / pageSize
+func (s State) pages(job string) int {
+	if count := s.Jobs[job].Count; count > 0 {
+		return (count + PageSize - 1) / PageSize
 	}
 	return pagesOf[job]
 }
 
 // fillRate returns how many calls an hour the lists that were never read need
 // to be there in time.
-func (s state) fillRate() float64 {
+func (s State) fillRate() float64 {
 	all := 0
 	for job := range pagesOf {
 		all += s.pagesLeft(job)
 	}
 	return max(
-		float64(s.pagesLeft(jobHistory))/s.hoursLeft(historyTime),
+		float64(s.pagesLeft(JobHistory))/s.hoursLeft(historyTime),
 		float64(all)/s.hoursLeft(fillTime),
 	)
 }
 
-func (s state) hoursLeft(of time.Duration) float64 {
-	return max(s.jobs[jobFirst].Done.Add(of).Sub(s.now), lastFill).Hours()
+func (s State) hoursLeft(of time.Duration) float64 {
+	return max(s.Jobs[JobFirst].Done.Add(of).Sub(s.Now), lastFill).Hours()
 }
 
-// historyPresses reports whether the history would come too late, or pulses
+// historyPresses reports whether the history would come too late, or polls
 // too seldom, if the lists that are promised for later went first.
-func (s state) historyPresses() bool {
-	spare := s.capacity() - 1 - float64(time.Hour)/float64(s.bestEvery(s.now))
-	left := s.jobs[jobFirst].Done.Add(historyTime).Sub(s.now)
-	return float64(s.pagesLeft(jobHistory)) > spare*max(left.Hours(), 0)
+func (s State) historyPresses() bool {
+	spare := s.capacity() - 1 - float64(time.Hour)/float64(s.bestEvery(s.Now))
+	left := s.Jobs[JobFirst].Done.Add(historyTime).Sub(s.Now)
+	return float64(s.pagesLeft(JobHistory)) > spare*max(left.Hours(), 0)
 }
 
 // bestEvery returns how often changes are asked for at a moment when nothing
 // else is to be done.
-func (s state) bestEvery(at time.Time) time.Duration {
-	best := rhythm[nearnessOf(at, s.launches)].best
-	return time.Duration(float64(best) / min(max(s.capacity()/anonymousLimit, 1), quickest))
+func (s State) bestEvery(at time.Time) time.Duration {
+	best := intervals[nearnessOf(at, s.Launches)].best
+	return time.Duration(float64(best) / min(max(s.capacity()/feed.AnonymousLimit, 1), quickest))
 }
 
-// pulseEvery returns how often changes are asked for at a moment: as the
+// pollEvery returns how often changes are asked for at a moment: as the
 // nearest launch demands, faster when there are many calls, slower when there
 // are few or when everything is still to be read.
-func (s state) pulseEvery(at time.Time) time.Duration {
+func (s State) pollEvery(at time.Time) time.Duration {
 	capacity := s.capacity()
-	every := rhythm[nearnessOf(at, s.launches)].slowest
+	every := intervals[nearnessOf(at, s.Launches)].slowest
 	if share := capacity - max(s.fillRate(), 1); share > 0 {
 		every = min(max(perHour(share), s.bestEvery(at)), every)
 	}
@@ -156,21 +158,21 @@ func perHour(calls float64) time.Duration {
 // How often the next launches are read whole, with what hangs on them and does
 // not move their last_updated.
 const (
-	nearUnseen  = 20 * time.Minute // near T-0 and out of the pulse's reach
-	dayUnseen   = 30 * time.Minute // within a day and out of the pulse's reach
+	nearUnseen  = 20 * time.Minute // near T-0 and out of the poll's reach
+	dayUnseen   = 30 * time.Minute // within a day and out of the poll's reach
 	nearSeen    = time.Hour
 	nearCalmly  = 2 * time.Hour
 	nearFilling = 3 * time.Hour
 )
 
-// nearEvery returns how often the next launches are read. The pulse repeats
+// nearEvery returns how often the next launches are read. The poll repeats
 // those that were changed lately; the others have only this.
-func (s state) nearEvery() time.Duration {
+func (s State) nearEvery() time.Duration {
 	near, unseen := nearCalm, nearCalm
-	for _, l := range s.launches {
-		n := nearnessTo(s.now, l)
+	for _, l := range s.Launches {
+		n := nearnessTo(s.Now, l)
 		near = max(near, n)
-		if l.LastUpdated.Before(s.reach) {
+		if l.LastUpdated.Before(s.Reach) {
 			unseen = max(unseen, n)
 		}
 	}
@@ -196,37 +198,37 @@ const (
 )
 
 // sweepEvery returns how often all coming launches are read through: with at
-// most half of the calls that the pulse leaves, and seldom while a launch is
+// most half of the calls that the poll leaves, and seldom while a launch is
 // about to fly or while other lists have never been read.
-func (s state) sweepEvery() time.Duration {
-	if !s.filled() || nearnessOf(s.now, s.launches) == nearHours {
+func (s State) sweepEvery() time.Duration {
+	if !s.filled() || nearnessOf(s.Now, s.Launches) == nearHours {
 		return sweepSlowest
 	}
-	spare := s.capacity() - float64(time.Hour)/float64(s.bestEvery(s.now))
+	spare := s.capacity() - float64(time.Hour)/float64(s.bestEvery(s.Now))
 	if spare <= 0 {
 		return sweepSlowest
 	}
-	return min(max(perHour(spare/2/float64(s.pages(jobUpcoming))), sweepBest), sweepSlowest)
+	return min(max(perHour(spare/2/float64(s.pages(JobUpcoming))), sweepBest), sweepSlowest)
 }
 
-// pulseOverlap is how much of what was seen before a pulse asks for again:
+// pollOverlap is how much of what was seen before a poll asks for again:
 // changes may show up a little after their last_updated says.
-const pulseOverlap = 10 * time.Minute
+const pollOverlap = 10 * time.Minute
 
-// pulseSince returns where a pulse begins. It goes back as far as the near
+// PollSince returns where a poll begins. It goes back as far as the near
 // launches were last changed, so that it brings them along with their webcasts
 // and images, but no further than one page reaches, and never leaves out what
-// came after the pulse before.
-func (s state) pulseSince() time.Time {
-	p := s.jobs[jobPulse]
-	since := p.Cursor.Add(-pulseOverlap)
-	for _, l := range s.launches {
-		if nearnessTo(s.now, l) > nearCalm && !l.LastUpdated.IsZero() {
+// came after the poll before.
+func (s State) PollSince() time.Time {
+	p := s.Jobs[JobPoll]
+	since := p.Cursor.Add(-pollOverlap)
+	for _, l := range s.Launches {
+		if nearnessTo(s.Now, l) > nearCalm && !l.LastUpdated.IsZero() {
 			since = earlier(since, l.LastUpdated)
 		}
 	}
-	since = later(since, s.reach)
-	// After a mass edit even the last moment is more than a page. Once a pulse
+	since = Later(since, s.Reach)
+	// After a mass edit even the last moment is more than a page. Once a poll
 	// has seen that moment end, nothing new can carry it.
 	latest := p.Cursor
 	if p.Done.After(p.Cursor.Add(time.Minute)) {

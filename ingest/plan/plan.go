@@ -1,0 +1,208 @@
+// Package plan decides what is worth a call of Launch Library now. It is pure:
+// from how far the jobs are, what flies soon and which calls were made follows
+// what is due and when.
+package plan
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"tminus/store/catalogue"
+	"tminus/store/feed"
+)
+
+// How often each part is looked at again.
+const (
+	recentEvery = 24 * time.Hour
+	recentOpen  = 6 * time.Hour // while one of them has no outcome yet
+	listEvery   = 7 * 24 * time.Hour
+	shortEvery  = 24 * time.Hour // a list of which records are missing
+)
+
+// The jobs that read launches. The other jobs are named after their kind. Their
+// names are stored, counted and shown to staff.
+const (
+	JobFirst    = "first look"        // the coming launches, for the first time
+	JobPoll     = "pulse"             // what changed anywhere
+	JobNear     = "near launches"     // the next launches, with what hangs on them
+	JobUpcoming = "upcoming launches" // all coming launches
+	JobMissing  = "missing launches"  // those that are no longer listed, by id
+	JobRecent   = "recent launches"   // how they ended
+	JobHistory  = "history"           // all past launches
+)
+
+// JobFeed is no job: under its name the failures of the whole feed are kept.
+const JobFeed = "feed"
+
+// feedPatience is how many failures in a row, of whatever job, are taken for a
+// feed that is down.
+const feedPatience = 3
+
+// Jobs are all jobs, most urgent first.
+var Jobs = []string{
+	JobFirst, JobPoll, JobNear, JobUpcoming, JobMissing, JobRecent,
+	string(catalogue.KindPads), string(catalogue.KindLocations), string(catalogue.KindAgencies),
+	string(catalogue.KindRockets), string(catalogue.KindBoosters), string(catalogue.KindSpacecraftConfigs),
+	string(catalogue.KindSpacecraft), string(catalogue.KindPrograms), string(catalogue.KindAstronauts),
+	JobHistory,
+}
+
+// UpcomingSeenBy are the jobs that see what becomes of the upcoming launches.
+// The sweep is none: only its last page would tell that it saw them all.
+var UpcomingSeenBy = []string{JobFirst, JobPoll, JobNear}
+
+// What State has to hold.
+const (
+	// Back and Ahead are how far from now the launches reach.
+	Back  = 14 * 24 * time.Hour
+	Ahead = dayWindow + 2*feed.CallWindow
+	// PollReach is how many launches a poll may repeat: with what is new they
+	// fit on one page.
+	PollReach = 60
+)
+
+// State is all that the plan depends on.
+type State struct {
+	Now       time.Time
+	Jobs      map[string]Progress
+	Launches  []catalogue.LaunchMoment // from Back to Ahead, soonest first
+	Reach     time.Time                // when the latest PollReach launches began to change
+	Limit     int                      // calls an hour
+	Calls     feed.Calls               // of the hour so far
+	Held      time.Time                // the feed asked for rest until then
+	Requested bool                     // somebody waits for a poll
+}
+
+// Task is a job and the moment it is due.
+type Task struct {
+	Job string
+	Due time.Time
+}
+
+// Tasks returns what is planned: first what is due, most urgent first, then
+// the rest in the order of time.
+func (s State) Tasks() []Task {
+	var list []Task
+	for _, job := range s.order() {
+		if due, ok := s.due(job); ok {
+			list = append(list, Task{job, due})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Task) int {
+		return cmp.Compare(max(a.Due.Unix(), s.Now.Unix()), max(b.Due.Unix(), s.Now.Unix()))
+	})
+	return list
+}
+
+// order returns all jobs, most urgent first. The history comes last, unless it
+// is late: the other lists have twice its time.
+func (s State) order() []string {
+	if !s.begun() || !s.historyPresses() {
+		return Jobs
+	}
+	order := slices.DeleteFunc(slices.Clone(Jobs), func(job string) bool { return job == JobHistory })
+	return slices.Insert(order, slices.Index(order, JobRecent)+1, JobHistory)
+}
+
+// Ready returns the most urgent task that is due, if its call is free. Nothing
+// less urgent overtakes it.
+func (s State) Ready() (Task, bool) {
+	list := s.Tasks()
+	if len(list) == 0 || list[0].Due.After(s.Now) || s.FreeAt(list[0]).After(s.Now) {
+		return Task{}, false
+	}
+	return list[0], true
+}
+
+// due returns when the job is next to be done; not ok when it is not planned.
+func (s State) due(job string) (time.Time, bool) {
+	p := s.Jobs[job]
+	every, ok := s.every(job)
+	// The first look comes alone, and everything else after it.
+	if !ok || (job == JobFirst) == s.begun() {
+		return time.Time{}, false
+	}
+	if s.Requested && IsPoll(job) {
+		return s.Now, true
+	}
+	if s.down() && IsPoll(job) {
+		return s.retryAt(), true
+	}
+	if p.Short {
+		every = min(every, shortEvery)
+	}
+	due := s.Now
+	if !p.Running() && !p.Done.IsZero() {
+		due = p.Done.Add(every)
+	}
+	return Later(Later(due, p.Retry), s.retryAt()), true
+}
+
+// every returns the job's interval; not ok when it has nothing to do now.
+func (s State) every(job string) (time.Duration, bool) {
+	switch job {
+	case JobPoll:
+		return s.pollEvery(s.Now), true
+	case JobNear:
+		return s.nearEvery(), true
+	case JobUpcoming:
+		return s.sweepEvery(), true
+	case JobMissing:
+		return 0, s.Jobs[JobMissing].Missing != ""
+	case JobRecent:
+		if s.awaitsOutcome() {
+			return recentOpen, true
+		}
+		return recentEvery, true
+	}
+	return listEvery, true
+}
+
+// retryAt returns before when nothing is tried: the whole feed fails.
+func (s State) retryAt() time.Time { return s.Jobs[JobFeed].Retry }
+
+// down reports whether the whole feed fails, as far as is known.
+func (s State) down() bool { return s.Jobs[JobFeed].Failures >= feedPatience }
+
+// IsPoll reports whether a job sees what changed anywhere.
+func IsPoll(job string) bool { return job == JobPoll || job == JobFirst }
+
+// begun reports whether the feed has been seen at all.
+func (s State) begun() bool { return !s.Jobs[JobFirst].Done.IsZero() }
+
+// filled reports whether every list has been read once.
+func (s State) filled() bool {
+	for _, job := range Jobs {
+		if pagesOf[job] > 0 && s.Jobs[job].Done.IsZero() {
+			return false
+		}
+	}
+	return true
+}
+
+// awaitsOutcome reports whether a launch should have flown more than a day ago
+// and nobody has said how it went.
+func (s State) awaitsOutcome() bool {
+	for _, l := range s.Launches {
+		if !l.Final && l.NET.Before(s.Now.Add(-outcomeDay)) {
+			return true
+		}
+	}
+	return false
+}
+
+// Later returns the later of two moments.
+func Later(a, b time.Time) time.Time {
+	if b.After(a) {
+		return b
+	}
+	return a
+}
+
+func earlier(a, b time.Time) time.Time {
+	if b.Before(a) {
+		return b
+	}
+	return a
+}

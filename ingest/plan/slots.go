@@ -1,0 +1,109 @@
+package plan
+
+import (
+	"slices"
+	"time"
+
+	"tminus/store/feed"
+)
+
+// polls returns when the poll is due from now on until the end.
+func (s State) polls(end time.Time) []time.Time {
+	at, ok := s.due(JobPoll)
+	if !ok {
+		return nil
+	}
+	var moments []time.Time
+	for at = Later(Later(at, s.Now), s.Held); !at.After(end); at = at.Add(s.stepFrom(at)) {
+		moments = append(moments, at)
+	}
+	return moments
+}
+
+// stepFrom returns how long after a poll at that moment the next one is due: a
+// launch that comes near in between calls for it earlier.
+func (s State) stepFrom(at time.Time) time.Duration {
+	step := s.pollEvery(at)
+	return min(step, max(s.pollEvery(at.Add(step)), time.Minute))
+}
+
+// WakeAt returns when there is something to do again: a task can be done, or a
+// launch comes so near that more is to be done.
+func (s State) WakeAt() time.Time {
+	at := s.Now.Add(sweepSlowest)
+	for _, t := range s.Tasks() {
+		if t.Due.Before(at) {
+			at = earlier(at, s.FreeAt(t))
+		}
+	}
+	for _, l := range s.Launches {
+		for _, window := range []time.Duration{nearWindow, dayWindow} {
+			if turn := l.NET.Add(-window); turn.After(s.Now) {
+				at = earlier(at, turn)
+			}
+		}
+	}
+	return at
+}
+
+// FreeAt returns when the task can be done: once it is due, a call is free, and
+// that call takes none away from the polls of the hour after it. So whatever
+// else is to be read, launches about to fly keep their calls.
+func (s State) FreeAt(t Task) time.Time {
+	from := Later(Later(t.Due, s.Now), s.Held)
+	if s.Limit >= feed.Unpaced {
+		return from
+	}
+	if t.Job == JobPoll || t.Job == JobFirst {
+		return s.Calls.FreeFrom(s.Limit, from)
+	}
+	polls := s.polls(from.Add(2 * feed.CallWindow))
+	moments := []time.Time{from}
+	for _, c := range s.Calls {
+		moments = append(moments, c.FreeAt())
+	}
+	for _, at := range polls {
+		moments = append(moments, at.Add(time.Millisecond))
+	}
+	slices.SortFunc(moments, time.Time.Compare)
+	for _, at := range moments {
+		if !at.Before(from) && s.fits(at, polls) {
+			return at
+		}
+	}
+	return from.Add(feed.CallWindow)
+}
+
+// fits reports whether a call at that moment is free and leaves every poll of
+// the hour after it its own.
+func (s State) fits(at time.Time, polls []time.Time) bool {
+	calls := slices.Clone(s.Calls)
+	add := func(sent time.Time) bool {
+		if calls.UsedAt(sent) >= s.Limit {
+			return false
+		}
+		calls = append(calls, feed.CallAt(sent))
+		return true
+	}
+	for _, poll := range polls {
+		if poll.After(at) {
+			break
+		}
+		add(poll) // late whatever this call does
+	}
+	if !add(at) {
+		return false
+	}
+	for _, poll := range polls {
+		if !poll.After(at) {
+			continue
+		}
+		if poll.After(at.Add(feed.CallWindow)) {
+			return true
+		}
+		if !add(poll) {
+			return false
+		}
+	}
+	return true
+}
