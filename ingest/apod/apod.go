@@ -49,15 +49,12 @@ func (p *picture) record() (catalogue.Picture, string, error) {
 		return catalogue.Picture{}, string(p.Date), errNoTitle
 	}
 	v := catalogue.Picture{
-		Date: string(p.Date), Title: spaced(string(p.Title)), Explanation: string(p.Explanation),
+		Date: string(p.Date), Title: wire.Spaced(string(p.Title)), Explanation: string(p.Explanation),
 		MediaType: strings.ToLower(string(p.MediaType)), URL: string(p.URL), HDURL: p.HDURL.HTTPS(),
-		ThumbnailURL: p.ThumbnailURL.HTTPS(), Copyright: spaced(string(p.Copyright)),
+		ThumbnailURL: p.ThumbnailURL.HTTPS(), Copyright: wire.Spaced(string(p.Copyright)),
 	}
 	if v.MediaType == image {
 		v.URL = p.URL.HTTPS()
 	}
 	return v, v.Date, nil
 }
-
-// spaced returns the text with single spaces.
-func spaced(text string) string { return strings.Join(strings.Fields(text), " ") }

@@ -8,7 +8,6 @@ import (
 	"io"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/google/uuid"
 
@@ -80,8 +79,8 @@ func (a *article) record() (catalogue.Article, string, error) {
 		return catalogue.Article{}, id, errNoPublished
 	}
 	return catalogue.Article{
-		ID: a.ID.V, Title: spaced(a.Title), URL: string(a.URL), ImageURL: a.ImageURL.HTTPS(),
-		NewsSite: spaced(a.NewsSite), Summary: spaced(a.Summary), Authors: a.Authors,
+		ID: a.ID.V, Title: wire.Spaced(string(a.Title)), URL: string(a.URL), ImageURL: a.ImageURL.HTTPS(),
+		NewsSite: wire.Spaced(string(a.NewsSite)), Summary: wire.Spaced(string(a.Summary)), Authors: a.Authors,
 		Featured: a.Featured.V, PublishedAt: a.PublishedAt.T, UpdatedAt: a.UpdatedAt.T, LaunchIDs: a.Launches,
 	}, id, nil
 }
@@ -97,7 +96,7 @@ func (a *authors) UnmarshalJSON(data []byte) error {
 	_ = json.Unmarshal(data, &list)
 	*a = nil
 	for _, author := range list {
-		if name := spaced(author.Name); name != "" && !slices.Contains(*a, name) && len(*a) < maxAuthors {
+		if name := wire.Spaced(string(author.Name)); name != "" && !slices.Contains(*a, name) && len(*a) < maxAuthors {
 			*a = append(*a, name)
 		}
 	}
@@ -123,6 +122,3 @@ func (l *launches) UnmarshalJSON(data []byte) error {
 	}
 	return nil
 }
-
-// spaced returns the text with single spaces.
-func spaced(text wire.Line) string { return strings.Join(strings.Fields(string(text)), " ") }

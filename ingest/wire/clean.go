@@ -39,6 +39,9 @@ func CleanLine(s string) string {
 	return strings.ReplaceAll(CleanText(s), "\n", " ")
 }
 
+// Spaced returns the text with single spaces instead of all others.
+func Spaced(text string) string { return strings.Join(strings.Fields(text), " ") }
+
 func hasControl(s string) bool {
 	for i := range len(s) {
 		// 0xC2 leads the control characters from U+0080 to U+009F, 0xE2 those of
