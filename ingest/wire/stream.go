@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
+	"strings"
 )
 
 // FormatError says that an answer is not what the feed sends: no JSON, no list,
@@ -53,27 +55,20 @@ func ReadPageKnowing[W, T any](
 	r io.Reader, known func(raw []byte) (T, bool, error), record func(*W) (T, string, error), each func(T) error,
 ) (Envelope, error) {
 	env := Envelope{Count: -1}
-	s := &splitter{r: bufio.NewReaderSize(r, 64<<10)}
-	first, err := s.begin()
+	dec, first, err := begin(r)
 	if err != nil {
 		return env, err
 	}
-	if first != '{' {
-		return env, &FormatError{"the answer is no JSON object, it begins with " + s.start()}
+	if first.byte != '{' {
+		return env, &FormatError{"the answer is no JSON object, it begins with " + first.text}
 	}
 	found := false
-	err = s.fields(func(name string) error {
+	err = fields(dec, func(name string) error {
 		if name != "results" {
-			return readField(s, name, &env)
+			return readField(dec, name, &env)
 		}
 		found = true
-		if first, err = s.next(); err != nil {
-			return err
-		}
-		if first != '[' {
-			return &FormatError{"the answer's results are no list"}
-		}
-		return readResults(s, &env, known, record, each)
+		return readResults(dec, &env, known, record, each)
 	})
 	if err != nil {
 		return env, ReadError(err, env.Read)
@@ -84,25 +79,67 @@ func ReadPageKnowing[W, T any](
 	return env, nil
 }
 
-func readField(s *splitter, name string, env *Envelope) error {
-	raw, err := s.value()
-	if err != nil {
+// start is how an answer begins.
+type start struct {
+	byte byte   // its first that is no space
+	text string // for messages
+}
+
+// begin returns a decoder of an answer, which is not empty, and how that
+// begins.
+func begin(r io.Reader) (*json.Decoder, start, error) {
+	buffered := bufio.NewReaderSize(r, 64<<10)
+	for {
+		b, err := buffered.ReadByte()
+		switch {
+		case errors.Is(err, io.EOF):
+			return nil, start{}, &FormatError{"the answer is empty"}
+		case err != nil:
+			return nil, start{}, err
+		case strings.IndexByte(" \n\r\t", b) >= 0:
+			continue
+		}
+		if err := buffered.UnreadByte(); err != nil {
+			return nil, start{}, err
+		}
+		text, _ := buffered.Peek(24)
+		return json.NewDecoder(buffered), start{b, strconv.QuoteToASCII(string(text))}, nil
+	}
+}
+
+// fields walks through an object; each has to read the value of the field.
+func fields(dec *json.Decoder, each func(name string) error) error {
+	if _, err := dec.Token(); err != nil {
 		return err
 	}
+	for dec.More() {
+		name, err := dec.Token()
+		if err != nil {
+			return err
+		}
+		if err := each(name.(string)); err != nil {
+			return err
+		}
+	}
+	_, err := dec.Token()
+	return err
+}
+
+func readField(dec *json.Decoder, name string, env *Envelope) (err error) {
 	switch name {
 	case "count":
 		var n Integer
-		err = json.Unmarshal(raw, &n)
+		err = dec.Decode(&n)
 		if n.OK && n.V >= 0 {
 			env.Count = int(n.V)
 		}
 	case "next":
 		var next Line
-		err = json.Unmarshal(raw, &next)
+		err = dec.Decode(&next)
 		env.HasNext = next != ""
 	default:
-		var ignored struct{}
-		err = json.Unmarshal(raw, &ignored)
+		var ignored json.RawMessage
+		err = dec.Decode(&ignored)
 	}
 	if isTypeError(err) {
 		return nil
@@ -111,29 +148,31 @@ func readField(s *splitter, name string, env *Envelope) error {
 }
 
 func readResults[W, T any](
-	s *splitter, env *Envelope, known func([]byte) (T, bool, error), record func(*W) (T, string, error), each func(T) error,
+	dec *json.Decoder, env *Envelope, known func([]byte) (T, bool, error), record func(*W) (T, string, error), each func(T) error,
 ) error {
-	if err := s.take('['); err != nil {
+	begin, err := dec.Token()
+	if err != nil {
 		return err
 	}
-	for first := true; ; first = false {
-		more, err := s.more(first, ']')
-		if err != nil || !more {
-			return err
-		}
-		if err := readRecord(s, env, known, record, each); err != nil {
+	if begin != json.Delim('[') {
+		return &FormatError{"the answer's results are no list"}
+	}
+	for dec.More() {
+		if err := readRecord(dec, env, known, record, each); err != nil {
 			return err
 		}
 	}
+	_, err = dec.Token()
+	return err
 }
 
 // readRecord reads the next value as a record. A value of an unexpected type
 // leaves its field empty and is no reason to lose the record.
 func readRecord[W, T any](
-	s *splitter, env *Envelope, known func([]byte) (T, bool, error), record func(*W) (T, string, error), each func(T) error,
+	dec *json.Decoder, env *Envelope, known func([]byte) (T, bool, error), record func(*W) (T, string, error), each func(T) error,
 ) error {
-	raw, err := s.value()
-	if err != nil {
+	var raw json.RawMessage
+	if err := dec.Decode(&raw); err != nil {
 		return err
 	}
 	value, ok, err := known(raw)
@@ -174,18 +213,17 @@ func (e *receiverError) Unwrap() error { return e.err }
 // without brackets, holding one at a time.
 func ReadRecords[W, T any](r io.Reader, record func(*W) (T, string, error), each func(T) error) (Envelope, error) {
 	env := Envelope{Count: -1}
-	s := &splitter{r: bufio.NewReaderSize(r, 64<<10)}
-	first, err := s.begin()
+	dec, first, err := begin(r)
 	if err != nil {
 		return env, err
 	}
-	switch first {
+	switch first.byte {
 	case '[':
-		err = readResults(s, &env, nothingKnown, record, each)
+		err = readResults(dec, &env, nothingKnown, record, each)
 	case '{':
-		err = readRecord(s, &env, nothingKnown, record, each)
+		err = readRecord(dec, &env, nothingKnown, record, each)
 	default:
-		err = &FormatError{"the answer is neither a JSON list nor an object, it begins with " + s.start()}
+		err = &FormatError{"the answer is neither a JSON list nor an object, it begins with " + first.text}
 	}
 	if err != nil {
 		return env, ReadError(err, env.Read)
@@ -226,9 +264,7 @@ func ReadError(err error, read int) error {
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return &FormatError{fmt.Sprintf("the answer ends too early, after %d records", read)}
 	}
-	_, syntax := errors.AsType[*json.SyntaxError](err)
-	_, malformed := errors.AsType[*malformedError](err)
-	if syntax || malformed {
+	if _, ok := errors.AsType[*json.SyntaxError](err); ok {
 		return &FormatError{fmt.Sprintf("the answer is malformed after %d records: %v", read, err)}
 	}
 	return fmt.Errorf("after %d records: %w", read, err)

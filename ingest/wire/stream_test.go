@@ -84,9 +84,9 @@ func TestMalformedPages(t *testing.T) {
 // A record that is known is handed over as it is known, and not read.
 func TestKnownRecordsAreNotRead(t *testing.T) {
 	t.Parallel()
-	page := `{"count": 3, "results": [{"a": 1}, {"a": broken}, {"a": 3}]}`
+	page := `{"count": 3, "results": [{"a": 1}, {"a": "old"}, {"a": 3}]}`
 	read := 0
-	known := func(raw []byte) (string, bool, error) { return "known", bytes.Contains(raw, []byte("broken")), nil }
+	known := func(raw []byte) (string, bool, error) { return "known", bytes.Contains(raw, []byte("old")), nil }
 	record := func(a *anything) (string, string, error) {
 		read++
 		return a.text, "", nil
