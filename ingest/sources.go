@@ -16,11 +16,11 @@ type source struct {
 	kind   catalogue.Kind
 	path   string
 	mode   string   // level of detail asked for, "" where the list has none
-	orders []string // ordering of each pass; more than one where none is total
+	orders []string // ordering of each pass; several where each has ties
 	sweep  bool     // the job reads a whole list, whose ids are counted
-	// overlap is how many records of a page the next one repeats. Where no
-	// ordering is total, equals may change places between two pages; as long
-	// as fewer are equal than overlap, none falls between them.
+	// overlap is how many records of a page the next one asks for again. Some
+	// lists have no order without ties, and records that tie may change places
+	// between two calls: one could be missed if none were repeated.
 	overlap int
 	read    func(io.Reader, known, *catalogue.Batch) (ll2.Envelope, error)
 }

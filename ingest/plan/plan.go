@@ -48,8 +48,9 @@ var Jobs = []string{
 	JobHistory,
 }
 
-// UpcomingSeenBy are the jobs that see what becomes of the upcoming launches.
-// The sweep is none: only its last page would tell that it saw them all.
+// UpcomingSeenBy are the jobs after which the upcoming launches count as seen.
+// Their sweep is none: it takes several calls, and would tell so only after the
+// last.
 var UpcomingSeenBy = []string{JobFirst, JobPoll, JobNear}
 
 // What State has to hold.
