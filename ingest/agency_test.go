@@ -63,7 +63,8 @@ func number(p *int) int {
 // that were in the starter catalogue before, and those that never launched.
 func TestAgenciesHaveTheirRecords(t *testing.T) {
 	t.Parallel()
-	w := newFilled(t, 40)
+	w := newWorld(t, filledOptions(40), ingest.Config{Hourly: unlimited})
+	w.fill(time.Minute, 5)
 	w.sameAgencies()
 	busiest := catalogue.Agency{}
 	agencies, err := w.store.Catalogue.ListAgencies(t.Context())
@@ -155,8 +156,7 @@ func TestOrbitZeroIsOne(t *testing.T) {
 // and links of most agencies and froze those of others, heals by itself.
 func TestDatabaseOfBeforeHeals(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t, ll2sim.Options{Launches: 300, Upcoming: 40}, ingest.Config{Hourly: unlimited})
-	w.fill(time.Minute, 5)
+	w := newFilled(t, 40)
 	if err := w.store.Close(); err != nil {
 		t.Fatal(err)
 	}

@@ -45,11 +45,11 @@ func TestEmptyDatabaseShowsUpcomingAfterOneCall(t *testing.T) {
 // sixth answer fails, and compares.
 func TestWholeCatalogueWithFaults(t *testing.T) {
 	t.Parallel()
-	launches := 8000
+	launches := soaking(2000, 8000)
 	if testing.Short() {
 		launches = 600
 	}
-	w := newWorld(t, ll2sim.Options{Launches: launches, Gzip: true, Faults: ll2sim.MixedFaults(3, 1.0/6)}, ingest.Config{Hourly: unlimited})
+	w := newWorld(t, ll2sim.Options{Launches: launches, Sizes: realLists, Gzip: true, Faults: ll2sim.MixedFaults(3, 1.0/6)}, ingest.Config{Hourly: unlimited})
 	w.fill(20*time.Minute, 200)
 	w.sameLaunches()
 	w.sameCounts()
@@ -105,7 +105,7 @@ func known[T any](records []T, placeholder func(T) bool) int {
 // its work, and starts it on the same database.
 func TestCancelAndResume(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t, ll2sim.Options{Launches: 900}, ingest.Config{Hourly: unlimited})
+	w := newWorld(t, ll2sim.Options{Launches: 300, Sizes: realLists}, ingest.Config{Hourly: unlimited})
 	for stop := int64(1); !w.swept(); stop = stop%7 + 1 {
 		ctx, cancel := context.WithCancel(t.Context())
 		var calls atomic.Int64
@@ -155,7 +155,7 @@ func TestBadRecordIsSkippedAndCounted(t *testing.T) {
 // reading by giving others twice.
 func TestShortListIsReadAgain(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t, ll2sim.Options{Launches: 300, Sizes: ll2sim.Sizes{Programs: 140}}, ingest.Config{Hourly: unlimited})
+	w := newWorld(t, ll2sim.Options{Launches: 160, Sizes: ll2sim.Sizes{Programs: 140}}, ingest.Config{Hourly: unlimited})
 	w.fill(24*time.Hour, 3)
 	w.sameCounts()
 	if run := w.run("programs"); run.Fetched <= 140 || run.Status != feed.RunCompleted {
@@ -166,7 +166,7 @@ func TestShortListIsReadAgain(t *testing.T) {
 func TestMissingRecordsAreTold(t *testing.T) {
 	t.Parallel()
 	lie := ll2sim.On("pads/", ll2sim.LyingCount())
-	w := newWorld(t, ll2sim.Options{Launches: 300, Faults: lie}, ingest.Config{Hourly: unlimited})
+	w := newWorld(t, ll2sim.Options{Launches: 160, Faults: lie}, ingest.Config{Hourly: unlimited})
 	if err := w.once(); err != nil {
 		t.Fatal(err)
 	}
@@ -183,8 +183,7 @@ func TestMissingRecordsAreTold(t *testing.T) {
 
 func TestPollSeesChanges(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t, ll2sim.Options{Launches: 300}, ingest.Config{Hourly: unlimited})
-	w.fill(time.Minute, 5)
+	w := newFilled(t, 150)
 	var id string
 	w.clock.Advance(31 * time.Minute)
 	w.sim.Update(func(c *ll2sim.Catalog) {

@@ -94,17 +94,17 @@ func TestShortListsAreNotBelieved(t *testing.T) {
 	t.Parallel()
 	for name, lost := range map[string]ll2sim.Schedule{"empty": emptied, "short": shortened, "without records": withoutRecords} {
 		for stage, tt := range map[string]struct {
-			hourly int
-			before func(*world)
+			launches, hourly int
+			before           func(*world)
 		}{
-			"at the first start":         {0, func(w *world) { w.prepare() }},
-			"amid the history":           {0, func(w *world) { w.work(80 * time.Minute) }},
-			"when all is read again":     {unlimited, func(w *world) { w.fill(time.Minute, 5); w.clock.Advance(8 * 24 * time.Hour) }},
-			"in a sweep of the upcoming": {unlimited, func(w *world) { w.fill(time.Minute, 5); w.clock.Advance(7 * time.Hour) }},
+			"at the first start":         {240, 0, func(w *world) { w.prepare() }},
+			"amid the history":           {700, 0, func(w *world) { w.work(80 * time.Minute) }},
+			"when all is read again":     {240, unlimited, func(w *world) { w.fill(time.Minute, 5); w.clock.Advance(8 * 24 * time.Hour) }},
+			"in a sweep of the upcoming": {240, unlimited, func(w *world) { w.fill(time.Minute, 5); w.clock.Advance(7 * time.Hour) }},
 		} {
 			t.Run(name+" "+stage, func(t *testing.T) {
 				t.Parallel()
-				w := newWorld(t, ll2sim.Options{Launches: 700, Upcoming: 60}, ingest.Config{Hourly: tt.hourly})
+				w := newWorld(t, ll2sim.Options{Launches: tt.launches, Upcoming: 60}, ingest.Config{Hourly: tt.hourly})
 				tt.before(w)
 				launches, starters := w.listed(), w.starters()
 				w.sim.SetFaults(lost)

@@ -31,13 +31,13 @@ func TestFailingFeed(t *testing.T) {
 		"no list":      {ll2sim.NoResults(), "no list of results", fetch.Nonsense},
 		"reset":        {ll2sim.Reset(), "reset", fetch.Unreachable},
 		"too large":    {ll2sim.Huge(40 << 20), "larger than 32 MiB", fetch.Nonsense},
-		"bomb":         {ll2sim.Bomb(200 << 20), "larger than 32 MiB", fetch.Nonsense},
+		"bomb":         {ll2sim.Bomb(40 << 20), "larger than 32 MiB", fetch.Nonsense},
 		"elsewhere":    {ll2sim.Redirect("https://elsewhere.example.org/2.3.0/"), "redirected to https://elsewhere.example.org, which is not followed", fetch.Nonsense},
 		"in circles":   {ll2sim.Redirect("/2.3.0/launches/?again=1"), "redirected too often", fetch.Nonsense},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			w := newWorld(t, ll2sim.Options{Launches: 300, Gzip: true, Faults: ll2sim.Always(tt.fault)}, ingest.Config{Hourly: unlimited})
+			w := newWorld(t, ll2sim.Options{Launches: 120, Gzip: true, Faults: ll2sim.Always(tt.fault)}, ingest.Config{Hourly: unlimited})
 			err := w.once()
 			if err == nil || !strings.Contains(err.Error(), tt.reason) {
 				t.Errorf("RunOnce = %v, want an error with %q", err, tt.reason)
@@ -196,7 +196,7 @@ func TestStatusTellsTheLimitInUse(t *testing.T) {
 
 func TestStarterGivesWay(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t, ll2sim.Options{Launches: 300}, ingest.Config{Hourly: unlimited})
+	w := newWorld(t, ll2sim.Options{Launches: 160}, ingest.Config{Hourly: unlimited})
 	w.fill(time.Minute, 5)
 	for _, part := range w.status().Age.Parts {
 		if part.Starter != 0 {

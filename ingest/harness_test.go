@@ -5,6 +5,7 @@ import (
 	"context"
 	"log/slog"
 	"net/http/httptest"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -22,6 +23,13 @@ import (
 
 // unlimited is an hourly budget that paces nothing.
 const unlimited = 1_000_000
+
+// realLists are the lists besides launches in the real feed's length, which
+// small catalogues would have shorter.
+var realLists = ll2sim.Sizes{
+	Agencies: 350, Astronauts: 850, Boosters: 400, Locations: 70, Pads: 250, Programs: 40, Rockets: 700,
+	Spacecraft: 150, SpacecraftCfgs: 46,
+}
 
 // world is a feed, a database and a runner between them, on one clock.
 type world struct {
@@ -56,7 +64,13 @@ func (b *logBuffer) String() string {
 
 func newWorld(t *testing.T, opts ll2sim.Options, cfg ingest.Config) *world {
 	t.Helper()
-	w := &world{t: t, clock: storetest.NewClock(), log: &logBuffer{}, path: filepath.Join(t.TempDir(), "tminus.db")}
+	return newWorldAt(t, filepath.Join(t.TempDir(), "tminus.db"), opts, cfg)
+}
+
+// newWorldAt returns a world around the database at path.
+func newWorldAt(t *testing.T, path string, opts ll2sim.Options, cfg ingest.Config) *world {
+	t.Helper()
+	w := &world{t: t, clock: storetest.NewClock(), log: &logBuffer{}, path: path}
 	opts.Now = w.clock.Now
 	if opts.Seed == 0 {
 		opts.Seed = 7
@@ -87,6 +101,64 @@ func (w *world) open() {
 	if w.runner, err = ingest.New(w.store.Catalogue, w.store.Feed, w.cfg, slog.New(slog.NewTextHandler(w.log, nil))); err != nil {
 		w.t.Fatal(err)
 	}
+}
+
+// filledOptions is a feed with so many launches to come.
+func filledOptions(upcoming int) ll2sim.Options {
+	return ll2sim.Options{Launches: 4 * upcoming, Upcoming: upcoming}
+}
+
+// filled are databases into which everything was read, by how many launches
+// were to come. Reading takes longer than copying them.
+var filled struct {
+	sync.Mutex
+	files map[int]filledFile
+}
+
+// filledFile is such a database and how long it took to fill.
+type filledFile struct {
+	content []byte
+	took    time.Duration
+}
+
+// filledWith returns the database, which the first to ask for it fills.
+func filledWith(t *testing.T, upcoming int) filledFile {
+	t.Helper()
+	filled.Lock()
+	defer filled.Unlock()
+	file, ok := filled.files[upcoming]
+	if ok {
+		return file
+	}
+	w := newWorld(t, filledOptions(upcoming), ingest.Config{Hourly: unlimited})
+	w.fill(time.Minute, 5)
+	if err := w.store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(w.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file = filledFile{content, w.clock.Now().Sub(storetest.Now)}
+	if filled.files == nil {
+		filled.files = map[int]filledFile{}
+	}
+	filled.files[upcoming] = file
+	return file
+}
+
+// newFilled returns a world with so many launches to come, in which everything
+// has been read.
+func newFilled(t *testing.T, upcoming int) *world {
+	t.Helper()
+	file := filledWith(t, upcoming)
+	path := filepath.Join(t.TempDir(), "filled.db")
+	if err := os.WriteFile(path, file.content, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w := newWorldAt(t, path, filledOptions(upcoming), ingest.Config{Hourly: unlimited})
+	w.clock.Advance(file.took)
+	return w
 }
 
 // once does what is due; the error of a feed that fails is part of the test.

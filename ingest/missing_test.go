@@ -7,20 +7,10 @@ import (
 	"testing"
 	"time"
 
-	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
 	"tminus/store/catalogue"
 	"tminus/store/feed"
 )
-
-// newFilled returns a world with so many launches to come, in which everything
-// has been read.
-func newFilled(t *testing.T, upcoming int) *world {
-	t.Helper()
-	w := newWorld(t, ll2sim.Options{Launches: 4 * upcoming, Upcoming: upcoming}, ingest.Config{Hourly: unlimited})
-	w.fill(time.Minute, 5)
-	return w
-}
 
 // sweep lets the clock run until the upcoming launches are read through again.
 func (w *world) sweep() {

@@ -95,15 +95,15 @@ func TestErrorsOfOthersKeepTheirIdentity(t *testing.T) {
 	}
 }
 
-// TestPageIsNotHeld reads 64 MB and looks at the heap in between.
+// TestPageIsNotHeld reads 16 MB and looks at the heap in between.
 func TestPageIsNotHeld(t *testing.T) {
 	if testing.Short() {
-		t.Skip("reads 64 MB")
+		t.Skip("reads 16 MB")
 	}
 	launch := sample(t, "launches")
 	start := bytes.IndexByte(launch, '[') + 1
 	record := bytes.TrimSpace(launch[start:bytes.LastIndexByte(launch, ']')])
-	n := 64 << 20 / len(record)
+	n := 16 << 20 / len(record)
 	parts := []io.Reader{strings.NewReader(`{"results": [`)}
 	for i := range n {
 		if i > 0 {

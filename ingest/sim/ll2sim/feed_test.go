@@ -12,7 +12,7 @@ import (
 // what is.
 func TestSimulatorSendsWhatTheFeedSends(t *testing.T) {
 	t.Parallel()
-	_, base := start(t, func(o *ll2sim.Options) { o.Launches = 3000 })
+	_, base := start(t, func(o *ll2sim.Options) { o.Launches, o.Sizes.Rockets = 1000, 260 })
 	shapes := shapetest.Read(t, "testdata/feed.txt")
 	c := shapetest.NewChecker(shapes)
 	for _, list := range shapes.Lists {
