@@ -20,18 +20,19 @@ func TestCompleteDespiteFaults(t *testing.T) {
 		t.Skip("simulates days")
 	}
 	t.Parallel()
+	launches, lists := soaking(2000, 7700), soaking(realLists, ll2sim.Sizes{})
 	for name, tt := range map[string]struct {
 		fails   func(since time.Duration) bool
 		history time.Duration // at most
 		all     time.Duration
 	}{
-		"down for six hours":          {between(2*time.Hour, 8*time.Hour), 17 * time.Hour, 24 * time.Hour},
-		"half an hour at the start":   {between(0, 30*time.Minute), 12 * time.Hour, 24 * time.Hour},
-		"a fifth of the calls, a day": {failShare(0.2), 14 * time.Hour, 24 * time.Hour},
+		"down for six hours":          {between(2*time.Hour, 8*time.Hour), soaking(12*time.Hour, 17*time.Hour), soaking(17*time.Hour, 24*time.Hour)},
+		"half an hour at the start":   {between(0, 30*time.Minute), soaking(11*time.Hour, 12*time.Hour), soaking(11*time.Hour, 24*time.Hour)},
+		"a fifth of the calls, a day": {failShare(0.2), soaking(13*time.Hour, 14*time.Hour), soaking(14*time.Hour, 24*time.Hour)},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			w := newWorld(t, ll2sim.Options{Launches: 7700, Upcoming: 320, Live: true}, ingest.Config{})
+			w := newWorld(t, ll2sim.Options{Launches: launches, Upcoming: 320, Sizes: lists, Live: true}, ingest.Config{})
 			history, all := w.firstReading(tt.fails)
 			t.Logf("history after %.1f h, everything after %.1f h, %d calls", history.Hours(), all.Hours(), len(w.counted()))
 			if history > tt.history || all > tt.all {
