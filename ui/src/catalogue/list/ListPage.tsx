@@ -1,123 +1,149 @@
 import type { ReactNode } from "react";
-import { Pager } from "../../design/data/Pager";
-import { SearchField } from "../../design/forms/SearchField";
-import { SelectField } from "../../design/forms/SelectField";
-import { ListToolbar } from "../../design/page/ListToolbar";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
 import { Rail } from "../../design/page/Rail";
-import type { CardLayout } from "../../design/states/SkeletonGrid";
-import type { PageInfo } from "../../lib/api/api.gen";
+import { figure } from "../../lib/format";
 import { Page } from "../page/Page";
 import { Sidebar } from "../sidebar/Sidebar";
-import { CardList } from "./CardList";
 import s from "./ListPage.module.css";
-import { defaultList, isChanged, type ListSpec, limits } from "./listState";
-import type { ListControl } from "./useAddressState";
+import { type ListLength, ListPager } from "./ListPager";
+import { ListTools } from "./ListTools";
+import type { AnyListControl } from "./useListState";
 import type { PagedList } from "./usePagedList";
 
-interface Props<T extends { page: PageInfo }, F extends string> {
+interface Props {
   title: string;
   /** For search engines. */
   description: string;
   /** Under the title. */
-  lead: ReactNode;
-  /** What it is a list of: "astronauts". */
-  noun: string;
-  /** What stands in the empty search line. */
-  example: string;
-  spec: ListSpec<F>;
-  control: ListControl<F>;
-  list: PagedList<T>;
-  layout: CardLayout;
-  /** Unset where the cards need the whole width: nothing stands beside them. */
-  rail?: boolean;
+  lead?: ReactNode;
   /** Above the title. */
   back?: ReactNode;
+  /** Before the title. */
+  before?: ReactNode;
+  /** Something full-bleed comes before the page. */
+  flush?: boolean;
+  control: AnyListControl;
+  /** How it stands with the list; unset where all of it is on the page, which turns its pages itself. */
+  list?: Pick<PagedList<{ page: ListLength }>, "page" | "outdated" | "loading">;
+  /** Beside the title; how many items the list has unless told, null for nothing. */
+  count?: number | null | undefined;
+  /** Tells those who do not see it that the list has changed; title, count and page unless told. */
+  announcement?: string;
+  /** What is searched: "astronauts". Unset where nothing is: the tools stand alone. */
+  search?: { noun: string; example: string };
+  /** What the page size counts; the title unless told. */
+  items?: string;
   /** Controls between the search and the page size. */
   tools?: ReactNode;
   /** On phones the page size is chosen in the filter panel, which the tools bring. */
   sizeInPanel?: boolean;
-  /** Between the toolbar and the list, such as the filters in use. */
+  /** What the rail stands beside; "nothing" where the results need the whole width. */
+  rail?: "tools" | "results" | "nothing";
+  /** Between tools and results, such as the filters in use. */
   applied?: ReactNode;
-  /** What stands there when nothing narrows the list and it is empty. */
-  empty?: ReactNode;
-  /** Returns the cards of a page, one an item. */
-  children: (page: T) => readonly { key: number | string; card: ReactNode }[];
+  /** The results. */
+  children: ReactNode;
 }
 
-const sizes = limits.map((limit) => ({ value: String(limit), label: `${limit} / page` }));
-
-/** A page with a list of the catalogue: search, order, page size, pagers above and below, the rail beside it. */
-export function ListPage<T extends { page: PageInfo }, F extends string>(props: Props<T, F>) {
-  const { title, description, lead, noun, example, spec, control, list, layout, back, tools, applied } =
-    props;
-  const { rail = true } = props;
-  const { state, change, head } = control;
-  const info = list.page?.page;
-  const pager = info && {
-    page: state.page,
-    pages: info.totalPages,
-    total: info.totalElements,
-    loading: list.loading,
-    onPage: (page: number) => {
-      change({ page });
-      head.current?.focus({ preventScroll: true });
-    },
-  };
-  const found = info && !list.outdated;
-  const content = (
-    <>
-      <ListToolbar>
-        <SearchField
-          label={`Search ${noun}`}
-          placeholder={example}
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: search !== "" && state.search !== "" })}
-        />
-        {tools}
-        <div className={s.size} data-in-panel={props.sizeInPanel || undefined}>
-          <SelectField
-            label={`${title} per page`}
-            options={sizes}
-            value={String(state.limit)}
-            onPick={(limit) => change({ limit: Number(limit) })}
-          />
-        </div>
-      </ListToolbar>
-      {applied}
-      <p className="sr-only" role="status">
-        {found &&
-          `${title}: ${info.totalElements.toLocaleString("en-US")} found, page ${state.page.toLocaleString("en-US")}`}
-      </p>
-      <CardList
-        list={list}
-        noun={noun}
-        layout={layout}
-        empty={props.empty}
-        onPage={(page) => change({ page })}
-        onReset={isChanged(spec, state) ? () => change(defaultList(spec)) : undefined}
-      >
-        {props.children}
-      </CardList>
-      <div className={s.after}>{pager && <Pager {...pager} label="Pages, below the list" />}</div>
-    </>
+/** A page with a list: search, order, page size, pagers above and below, the rail beside it. */
+export function ListPage(props: Props) {
+  const { title, control, list, rail = "tools" } = props;
+  const length = list?.page?.page;
+  const { count = length?.totalElements } = props;
+  const above = length && (
+    <ListPager control={control} length={length} loading={list.loading} label="Pages, above the list" />
   );
+  const head = (
+    <PageHead title={title} count={count ?? undefined} lead={props.lead} back={props.back}>
+      {rail !== "results" && above}
+    </PageHead>
+  );
+  const tools = <Tools {...props} />;
+  const results = <Results {...props} />;
   return (
-    <Page>
-      <PageMeta title={title} description={description} />
-      <div ref={head} tabIndex={-1} className={s.head}>
-        <PageHead title={title} count={info?.totalElements} lead={lead} back={back}>
-          {pager && <Pager {...pager} label="Pages, above the list" />}
-        </PageHead>
-      </div>
-      {rail ? (
-        <Rail aside={<Sidebar />} label="More from space">
-          {content}
-        </Rail>
+    <Page flush={props.flush ?? false}>
+      <PageMeta title={title} description={props.description} />
+      {props.before}
+      {rail === "results" ? (
+        <div className={s.wide}>
+          <Top control={control}>{head}</Top>
+          <div className={s.above}>{above}</div>
+          {tools}
+          <div className={s.results}>
+            <Beside>{results}</Beside>
+          </div>
+        </div>
+      ) : rail === "nothing" ? (
+        <>
+          <Top control={control}>{head}</Top>
+          {tools}
+          {results}
+        </>
       ) : (
-        content
+        <>
+          {list ? <Top control={control}>{head}</Top> : head}
+          <Beside>
+            {!list && <Top control={control} />}
+            {tools}
+            {results}
+          </Beside>
+        </>
       )}
     </Page>
+  );
+}
+
+/** What comes into view and takes the focus after a turn of the page, so that Tab goes on at the top of the list. */
+function Top({ control, children }: Pick<Props, "control"> & { children?: ReactNode }) {
+  return (
+    <div ref={control.head} tabIndex={-1} className={s.top}>
+      {children}
+    </div>
+  );
+}
+
+function Beside({ children }: Pick<Props, "children">) {
+  return (
+    <Rail aside={<Sidebar />} label="More from space">
+      {children}
+    </Rail>
+  );
+}
+
+function Tools({ title, control, search, items = title, sizeInPanel, tools }: Props) {
+  if (!search) return tools;
+  return (
+    <ListTools
+      control={control}
+      label={`Search ${search.noun}`}
+      example={search.example}
+      items={items}
+      sizeInPanel={sizeInPanel}
+    >
+      {tools}
+    </ListTools>
+  );
+}
+
+function Results({ title, control, list, announcement, applied, children }: Props) {
+  const length = list?.page?.page;
+  const found =
+    length && !list.outdated
+      ? `${title}: ${figure(length.totalElements)} found, page ${figure(control.state.page)}`
+      : "";
+  return (
+    <>
+      {applied}
+      <p className="sr-only" role="status">
+        {announcement ?? found}
+      </p>
+      {children}
+      {list && (
+        <div className={s.after}>
+          <ListPager control={control} length={length} loading={list.loading} label="Pages, below the list" />
+        </div>
+      )}
+    </>
   );
 }

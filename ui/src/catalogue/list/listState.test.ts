@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { defaultList, isChanged, type ListSpec, listKey, readList, without, writeList } from "./listState";
+import { defaultList, isChanged, listKey, paged, readList, without, writeList } from "./listState";
+import { oneOf } from "./parameters";
 
-const spec: ListSpec<"status" | "agency"> = {
+const spec = {
   path: "public/things",
-  ordering: "desc",
-  fields: ["age"],
-  filters: ["status", "agency"],
+  parameters: { ...paged, ordering: oneOf("desc", "asc"), field: oneOf("", "age") },
+  filters: { status: { label: "Status" }, agency: { label: "Agency" } },
 };
 const read = (query: string) => readList(spec, new URLSearchParams(query));
 const DEFAULTS = "limit=12&ordering=desc&page=1";

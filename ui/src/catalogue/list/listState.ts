@@ -1,133 +1,134 @@
-import { apiKey } from "../../lib/api/useApi";
-
-export const limits = [12, 24, 50] as const;
-export const DEFAULT_LIMIT = 12;
-const LONGEST_SEARCH = 200;
+import { apiKey, type Query } from "../../lib/api/useApi";
+import { limitOf, type Reader, readPage, readPositive, readSearch, withParameters } from "./parameters";
 
 /** Direction of a list. */
 export type Ordering = "asc" | "desc";
 
-/** What one kind of list is about: its call, how it stands when nobody chose, and what it can be narrowed by. */
-export interface ListSpec<F extends string> {
-  /** Path of the call below /api/v1. */
-  path: string;
-  ordering: Ordering;
-  /** How many items a page can hold, where that is not as everywhere. */
-  limits?: readonly number[];
-  /** The fields it can be ordered by besides its own one, which no address names. */
-  fields?: readonly string[];
-  /** The parameters that narrow it to what has to do with one thing; each holds an id. */
-  filters?: readonly F[];
+type Readers = Record<string, Reader>;
+
+/** What most lists say in an address: the page, how long it is, and the search. */
+export const paged = { page: readPage, limit: limitOf(), search: readSearch };
+
+/** A parameter that narrows a list to what has to do with one thing; it holds an id. */
+export interface Filter<S extends string = string> {
+  /** What the thing is: "Agency". */
+  label: string;
+  /** Where the API keeps the things to choose from; without it there is no field for the filter. */
+  source?: S;
 }
+
+/** The things by which a list is narrowed. */
+export type Ids<F extends string> = Partial<Record<F, number>>;
 
 /** What an address says about a list. */
-export interface ListState<F extends string> {
-  page: number;
-  limit: number;
-  search: string;
-  ordering: Ordering;
-  /** "" is the list's own field. */
-  field: string;
-  filters: Partial<Record<F, number>>;
+export type ListState<R extends Readers, F extends string = never> = {
+  [Name in keyof R]: ReturnType<R[Name]>;
+} & { filters: Ids<F> };
+
+/** What a list can be narrowed by, by parameter. */
+export interface Narrowed<F extends string> {
+  filters?: Readonly<Record<F, Filter>>;
+  /** Path of the call that tells the things to choose from. */
+  choices?: string;
 }
 
-/** Returns a whole number above zero, or undefined for whatever else the text is. */
-export function readPositive(text: string | null): number | undefined {
-  const value = text !== null && /^\d{1,15}$/.test(text) ? Number(text) : 0;
-  return value > 0 ? value : undefined;
-}
-
-/** Returns the page of an address; what makes no sense is page 1. */
-export function readPage(query: URLSearchParams): number {
-  return readPositive(query.get("page")) ?? 1;
-}
-
-/** Returns how many items an address puts on a page: more than the most is the most, what else is no choice the default. */
-export function readLimit(query: URLSearchParams, choices: readonly number[] = limits): number {
-  const limit = Math.min(readPositive(query.get("limit")) ?? DEFAULT_LIMIT, Math.max(...choices));
-  return choices.includes(limit) ? limit : DEFAULT_LIMIT;
-}
-
-/** Returns the search of an address. */
-export function readSearch(query: URLSearchParams): string {
-  return (query.get("search") ?? "").trim().slice(0, LONGEST_SEARCH);
-}
-
-/** Returns the ids that an address gives for these parameters. */
-export function readIds<F extends string>(
-  query: URLSearchParams,
-  names: readonly F[],
-): Partial<Record<F, number>> {
-  const ids: Partial<Record<F, number>> = {};
-  for (const name of names) {
-    const id = readPositive(query.get(name));
-    if (id !== undefined) ids[name] = id;
-  }
-  return ids;
-}
-
-/** Returns the query with these parameters in it; undefined and "" take theirs out, others stay. */
-export function withParameters(
-  query: URLSearchParams,
-  parameters: Record<string, string | number | undefined>,
-): URLSearchParams {
-  const next = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value === undefined || value === "") next.delete(name);
-    else next.set(name, String(value));
-  }
-  return next;
+/** What one kind of list is about: its call, and what an address says about it. */
+export interface ListSpec<R extends Readers, F extends string = never> extends Narrowed<F> {
+  /** Path of the call below /api/v1. */
+  path: string;
+  /** How each parameter is read, in their order in the address; what an empty address means is the default. */
+  parameters: R;
+  /** What "Reset" takes back; everything unless told. */
+  resets?: readonly (keyof R | "filters")[];
+  /** The call's query, where it is not the address's. */
+  query?(state: ListState<R, F>): Query;
+  /** Returns the state in which what excludes each other is settled. */
+  settle?(state: ListState<R, F>): ListState<R, F>;
 }
 
 /** Returns the ids without one of them. */
-export function without<F extends string>(
-  ids: Partial<Record<F, number>>,
-  name: F,
-): Partial<Record<F, number>> {
+export function without<F extends string>(ids: Ids<F>, name: F): Ids<F> {
   const others = { ...ids };
   delete others[name];
   return others;
 }
 
+/** Returns the parameters that narrow a list. */
+export function filterNames<F extends string>({ filters }: Narrowed<F>): F[] {
+  return Object.keys(filters ?? {}) as F[];
+}
+
+/** Returns the list that an address means. */
+export function readList<R extends Readers, F extends string>(
+  spec: ListSpec<R, F>,
+  query: URLSearchParams,
+): ListState<R, F> {
+  const values = Object.entries(spec.parameters).map(([name, read]) => [name, read(query.get(name))]);
+  const ids = filterNames(spec)
+    .map((name) => [name, readPositive(query.get(name))])
+    .filter(([, id]) => id !== undefined);
+  const state = { ...Object.fromEntries(values), filters: Object.fromEntries(ids) } as ListState<R, F>;
+  return spec.settle?.(state) ?? state;
+}
+
 /** Returns the list that nobody has narrowed or ordered. */
-export function defaultList<F extends string>({ ordering }: ListSpec<F>): ListState<F> {
-  return { page: 1, limit: DEFAULT_LIMIT, search: "", ordering, field: "", filters: {} };
+export function defaultList<R extends Readers, F extends string>(spec: ListSpec<R, F>): ListState<R, F> {
+  return readList(spec, new URLSearchParams());
 }
 
-/** Returns the list that an address means. What is missing or makes no sense is the default: it never fails. */
-export function readList<F extends string>(spec: ListSpec<F>, query: URLSearchParams): ListState<F> {
-  const ordering = query.get("ordering");
-  const field = query.get("field") ?? "";
-  return {
-    page: readPage(query),
-    limit: readLimit(query, spec.limits),
-    search: readSearch(query),
-    ordering: ordering === "asc" || ordering === "desc" ? ordering : spec.ordering,
-    field: spec.fields?.includes(field) ? field : "",
-    filters: readIds(query, spec.filters ?? []),
-  };
-}
-
-function parameters<F extends string>({ filters = [] }: ListSpec<F>, state: ListState<F>) {
-  const { filters: ids, ...rest } = state;
-  return { ...rest, ...Object.fromEntries(filters.map((name) => [name, ids[name]])) };
+/** The state as parameters; those that are undefined or "" are absent. */
+function parametersOf<R extends Readers, F extends string>(
+  spec: ListSpec<R, F>,
+  { filters, ...rest }: ListState<R, F>,
+): Record<string, string | number | undefined> {
+  return { ...rest, ...Object.fromEntries(filterNames(spec).map((name) => [name, filters[name]])) };
 }
 
 /** Returns the address's query with the list in it; parameters that are not the list's stay. */
-export function writeList<F extends string>(
-  spec: ListSpec<F>,
+export function writeList<R extends Readers, F extends string>(
+  spec: ListSpec<R, F>,
   query: URLSearchParams,
-  state: ListState<F>,
+  state: ListState<R, F>,
 ): URLSearchParams {
-  return withParameters(query, parameters(spec, state));
+  return withParameters(query, parametersOf(spec, state));
 }
 
 /** Returns the key under which the list's data is kept; the server writes the first data under the same one. */
-export function listKey<F extends string>(spec: ListSpec<F>, state: ListState<F>): string {
-  return apiKey(spec.path, parameters(spec, state));
+export function listKey<R extends Readers, F extends string>(
+  spec: ListSpec<R, F>,
+  state: ListState<R, F>,
+): string {
+  return apiKey(spec.path, spec.query?.(state) ?? parametersOf(spec, state));
 }
 
-/** Reports whether the list is narrowed, ordered or cut otherwise than nobody would have it. The page does not count. */
-export function isChanged<F extends string>(spec: ListSpec<F>, state: ListState<F>): boolean {
-  return listKey(spec, { ...state, page: 1 }) !== listKey(spec, defaultList(spec));
+/** Returns the list with a change. Any change but one of the page leads back to page 1. */
+export function changeList<R extends Readers, F extends string>(
+  spec: ListSpec<R, F>,
+  state: ListState<R, F>,
+  change: Partial<ListState<R, F>>,
+): ListState<R, F> {
+  const next = { ...state, page: defaultList(spec).page, ...change };
+  return spec.settle?.(next) ?? next;
+}
+
+/** Returns the list without what narrows or orders it. */
+export function resetList<R extends Readers, F extends string>(
+  spec: ListSpec<R, F>,
+  state: ListState<R, F>,
+): ListState<R, F> {
+  const all = defaultList(spec);
+  if (!spec.resets) return all;
+  const taken = Object.fromEntries(spec.resets.map((name) => [name, all[name]]));
+  return changeList(spec, state, taken as Partial<ListState<R, F>>);
+}
+
+/** Reports whether "Reset" would change the list. The page does not count. */
+export function isChanged<R extends Readers, F extends string>(
+  spec: ListSpec<R, F>,
+  state: ListState<R, F>,
+): boolean {
+  const [now, then] = [changeList(spec, state, {}), resetList(spec, state)].map((each) =>
+    writeList(spec, new URLSearchParams(), each).toString(),
+  );
+  return now !== then;
 }

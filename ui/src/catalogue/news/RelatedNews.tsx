@@ -3,14 +3,14 @@ import { ArrowRight } from "../../design/icons";
 import { Section } from "../../design/page/Section";
 import { paths } from "../../lib/paths";
 import { NewsRow } from "./NewsRow";
-import { useNews } from "./news";
+import { newsKey, useNews } from "./news";
 
 /** So many articles are shown. */
 const COUNT = 4;
 
 /** The section with the latest articles about a launch; absent when there are none, or none are to be had. */
 export function RelatedNews({ launch }: { launch: string }) {
-  const { data } = useNews({ launch, limit: COUNT });
+  const { data } = useNews(newsKey({ launch, limit: COUNT }));
   if (!data || data.results.length === 0) return null;
   return (
     <Section

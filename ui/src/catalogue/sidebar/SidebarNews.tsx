@@ -4,7 +4,7 @@ import { paths } from "../../lib/paths";
 import { now } from "../../lib/time/clock";
 import { localDay, roughly } from "../../lib/time/dates";
 import { useZone, type Zone } from "../../lib/time/zone";
-import { NEWS_FAILED, useNews } from "../news/news";
+import { NEWS_FAILED, newsKey, useNews } from "../news/news";
 import s from "./SidebarNews.module.css";
 
 const COUNT = 4;
@@ -18,7 +18,7 @@ function published(iso: string, zone: Zone): string {
 /** The four latest articles, each of which opens where it was published. */
 export function SidebarNews() {
   const zone = useZone();
-  const { data, failed } = useNews({ limit: COUNT });
+  const { data, failed } = useNews(newsKey({ limit: COUNT }));
   return (
     <section className={s.box} aria-labelledby="latest-news" aria-busy={!data && !failed}>
       <header>

@@ -1,23 +1,27 @@
-import { useRef } from "react";
-import { useSearchParams } from "react-router";
-import { readPage, readSearch, withParameters } from "../../catalogue/list/listState";
-import { Page } from "../../catalogue/page/Page";
-import { Sidebar } from "../../catalogue/sidebar/Sidebar";
-import { Button } from "../../design/actions/Button";
-import { SearchField } from "../../design/forms/SearchField";
+import { ListPage } from "../../catalogue/list/ListPage";
+import type { ListSpec } from "../../catalogue/list/listState";
+import { NoResults } from "../../catalogue/list/NoResults";
+import { oneOf, readPositive, readSearch } from "../../catalogue/list/parameters";
+import { useListState } from "../../catalogue/list/useListState";
 import { SelectField } from "../../design/forms/SelectField";
-import { ListToolbar } from "../../design/page/ListToolbar";
-import { PageHead } from "../../design/page/PageHead";
-import { PageMeta } from "../../design/page/PageMeta";
-import { Rail } from "../../design/page/Rail";
-import { EmptyState } from "../../design/states/EmptyState";
 import { Failed } from "../../design/states/Failed";
 import { SkeletonGrid } from "../../design/states/SkeletonGrid";
 import type { AgencyList } from "../../lib/api/api.gen";
 import { useApi } from "../../lib/api/useApi";
-import s from "./AgencyListPage.module.css";
+import { figure } from "../../lib/format";
 import { Agencies } from "./list/Agencies";
 import { type AgencyOrder, arrange } from "./list/arrange";
+
+/** "" is by launches. */
+const parameters = { page: readPositive, search: readSearch, order: oneOf("", "name", "founded") };
+
+/** All agencies come at once: what an address says is what is shown of them. */
+const agencyList: ListSpec<typeof parameters> = {
+  path: "public/agencies",
+  parameters,
+  resets: ["search"],
+  query: () => ({}),
+};
 
 const orders: { value: AgencyOrder; label: string }[] = [
   { value: "launches", label: "Most launches" },
@@ -27,67 +31,35 @@ const orders: { value: AgencyOrder; label: string }[] = [
 
 /** All agencies, searched and ordered on the page itself. */
 export function AgencyListPage() {
-  const { data, error, mutate } = useApi<AgencyList>("public/agencies");
-  const [query, setQuery] = useSearchParams();
-  const head = useRef<HTMLDivElement>(null);
-  const search = readSearch(query);
-  const order = orders.find(({ value }) => value === query.get("order"))?.value ?? "launches";
-  const change = (parameters: Record<string, string | undefined>) =>
-    setQuery(withParameters(query, { page: undefined, ...parameters }), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  const setSearch = (text: string) => change({ search: text });
-  const found = data && arrange(data.data, search, order);
-  const turn = (page: number) => {
-    setQuery(withParameters(query, { page }), { preventScrollReset: true });
-    head.current?.focus();
-    head.current?.scrollIntoView();
-  };
+  const control = useListState(agencyList, { local: true });
+  const { state, change, reset, turn } = control;
+  const { data, error, mutate } = useApi<AgencyList>(control.key);
+  const order = state.order || "launches";
+  const found = data && arrange(data.data, state.search, order);
   return (
-    <Page>
-      <PageMeta
-        title="Agencies"
-        description="The space agencies and launch companies of the world: launches, successes, vehicles and administrators."
-      />
-      <PageHead
-        title="Agencies"
-        count={found?.length}
-        lead="Who launches, builds and flies: the space agencies and companies of the world with their records."
-      />
-      <Rail aside={<Sidebar />} label="More from space">
-        <div ref={head} tabIndex={-1} className={s.head} />
-        <ListToolbar>
-          <SearchField
-            label="Search agencies"
-            placeholder="e.g. SpaceX"
-            value={search}
-            onSearch={setSearch}
-          />
-          <SelectField
-            label="Order by"
-            options={orders}
-            value={order}
-            onPick={(value) => change({ order: value === "launches" ? "" : value })}
-          />
-        </ListToolbar>
-        <p className="sr-only" role="status">
-          {found && `Agencies: ${found.length.toLocaleString("en-US")} found`}
-        </p>
-        {!found && error && <Failed error={error} retry={() => mutate()} />}
-        {!found && !error && <SkeletonGrid label="Loading agencies" layout="wide" />}
-        {found?.length === 0 && (
-          <EmptyState
-            title="No Results Match Current Settings!"
-            text="Check your filtering settings using the above"
-          >
-            {search !== "" && <Button onClick={() => setSearch("")}>Reset filters</Button>}
-          </EmptyState>
-        )}
-        {found && found.length > 0 && (
-          <Agencies found={found} order={order} page={readPage(query)} onPage={turn} />
-        )}
-      </Rail>
-    </Page>
+    <ListPage
+      title="Agencies"
+      description="The space agencies and launch companies of the world: launches, successes, vehicles and administrators."
+      lead="Who launches, builds and flies: the space agencies and companies of the world with their records."
+      control={control}
+      count={found?.length}
+      announcement={found ? `Agencies: ${figure(found.length)} found` : ""}
+      search={{ noun: "agencies", example: "e.g. SpaceX" }}
+      tools={
+        <SelectField
+          label="Order by"
+          options={orders}
+          value={order}
+          onPick={(picked) => change({ order: picked === "launches" ? "" : picked })}
+        />
+      }
+    >
+      {!found && error && <Failed error={error} retry={() => mutate()} />}
+      {!found && !error && <SkeletonGrid label="Loading agencies" layout="wide" />}
+      {found?.length === 0 && <NoResults reset={reset} />}
+      {found && found.length > 0 && (
+        <Agencies found={found} order={order} page={state.page ?? 1} onPage={turn} />
+      )}
+    </ListPage>
   );
 }

@@ -1,11 +1,14 @@
+import { CardList } from "../../catalogue/list/CardList";
 import { ListPage } from "../../catalogue/list/ListPage";
 import { without } from "../../catalogue/list/listState";
-import { useListState } from "../../catalogue/list/useAddressState";
+import { useNamedFilters } from "../../catalogue/list/useChoices";
+import { useListState } from "../../catalogue/list/useListState";
+import { usePagedList } from "../../catalogue/list/usePagedList";
 import { AppliedFilters } from "../../design/data/AppliedFilters";
-import { astronautList, useAstronauts } from "./api";
+import type { AstronautPage } from "../../lib/api/api.gen";
+import { astronautList } from "./api";
 import { AstronautCard } from "./list/AstronautCard";
 import { Tools } from "./list/Tools";
-import { useNamedFilters } from "./list/useNamedFilters";
 
 const description =
   "Meet the astronauts from different missions and backgrounds, apply filters to find those that align with your interests.";
@@ -14,28 +17,24 @@ const description =
 export function AstronautListPage() {
   const control = useListState(astronautList);
   const { state, change } = control;
-  const list = useAstronauts(state);
-  const filters = useNamedFilters(state);
+  const list = usePagedList<AstronautPage>(control.key);
+  const filters = useNamedFilters(astronautList, state.filters);
   return (
     <ListPage
       title="Astronauts"
       description={description}
       lead={description}
-      noun="astronauts"
-      example="e.g. Gagarin"
-      spec={astronautList}
       control={control}
       list={list}
-      layout="people"
-      sizeInPanel
+      search={{ noun: "astronauts", example: "e.g. Gagarin" }}
       tools={
         <Tools
-          state={state}
-          change={change}
+          control={control}
           total={list.page?.page.totalElements}
           disabled={list.busy || list.error !== undefined}
         />
       }
+      sizeInPanel
       applied={
         <AppliedFilters
           items={filters}
@@ -43,12 +42,14 @@ export function AstronautListPage() {
         />
       }
     >
-      {(page) =>
-        page._embedded.astronautNormalDTOes.map((astronaut) => ({
-          key: astronaut.id,
-          card: <AstronautCard astronaut={astronaut} />,
-        }))
-      }
+      <CardList list={list} control={control} noun="astronauts" layout="people">
+        {(page) =>
+          page._embedded.astronautNormalDTOes.map((astronaut) => ({
+            key: astronaut.id,
+            card: <AstronautCard astronaut={astronaut} />,
+          }))
+        }
+      </CardList>
     </ListPage>
   );
 }

@@ -1,9 +1,11 @@
 import { useLocation } from "react-router";
 import { launchesKey, useBookmarks, wishes, wishKey } from "../../catalogue/bookmark/bookmarks";
 import { LaunchCard } from "../../catalogue/launch/LaunchCard";
+import { CardList } from "../../catalogue/list/CardList";
 import { ListPage } from "../../catalogue/list/ListPage";
-import { type ListSpec, listKey } from "../../catalogue/list/listState";
-import { useListState } from "../../catalogue/list/useAddressState";
+import { paged } from "../../catalogue/list/listState";
+import { oneOf } from "../../catalogue/list/parameters";
+import { useListState } from "../../catalogue/list/useListState";
 import { usePagedList } from "../../catalogue/list/usePagedList";
 import { BackButton } from "../../design/actions/BackButton";
 import { LinkButton } from "../../design/actions/LinkButton";
@@ -11,6 +13,8 @@ import { EmptyState } from "../../design/states/EmptyState";
 import type { Bookmark, BookmarkLaunchPage } from "../../lib/api/api.gen";
 import { ApiError, sentenceFor } from "../../lib/api/apiError";
 import { bookmarkName, paths } from "../../lib/paths";
+
+const parameters = { ...paged, ordering: oneOf("asc", "desc") };
 
 const launchesOf = (page: BookmarkLaunchPage) => page._embedded.launchNormalDTOes;
 
@@ -28,9 +32,8 @@ export function BookmarkPage() {
 function Launches({ name }: { name: string }) {
   const { data: bookmarks } = useBookmarks();
   const bookmark = bookmarks?.find(isCalled(name)) ?? { id: 0, bookmark: name, launches: [] };
-  const spec: ListSpec<never> = { path: launchesKey(name), ordering: "asc" };
-  const control = useListState(spec);
-  const list = usePagedList<BookmarkLaunchPage>(listKey(spec, control.state), launchesOf);
+  const control = useListState({ path: launchesKey(name), parameters });
+  const list = usePagedList<BookmarkLaunchPage>(control.key, launchesOf);
   const wished = wishes.use();
   if (!list.page && list.error?.status === 404) throw list.error;
 
@@ -46,38 +49,42 @@ function Launches({ name }: { name: string }) {
         title="My Launches"
         description="The launches of one of your bookmarks."
         lead={<bdi>{bookmark.bookmark}</bdi>}
-        noun="launches"
-        example="e.g. Falcon 9 Block 5"
-        spec={spec}
         control={control}
         list={list}
-        layout="cards"
-        rail={false}
+        search={{ noun: "launches", example: "e.g. Falcon 9 Block 5" }}
+        rail="nothing"
         back={<BackButton fallback={paths.bookmarks} look="ghost" />}
-        empty={
-          <EmptyState title="Nothing saved yet" text="Bookmark a launch, and it will appear here.">
-            <LinkButton to={paths.launches} missing="">
-              Find a launch
-            </LinkButton>
-          </EmptyState>
-        }
       >
-        {(page) => {
-          const launches = launchesOf(page).filter(
-            ({ id }) => wished.get(wishKey(bookmark.id, id)) !== false,
-          );
-          return launches.map((launch) => ({
-            key: launch.id,
-            card: (
-              <LaunchCard
-                launch={launch}
-                bookmark={bookmark}
-                onRemoved={() => onRemoved(launches.length === 1)}
-                withdrawn={page._embedded.withdrawn.includes(launch.id)}
-              />
-            ),
-          }));
-        }}
+        <CardList
+          list={list}
+          control={control}
+          noun="launches"
+          layout="cards"
+          empty={
+            <EmptyState title="Nothing saved yet" text="Bookmark a launch, and it will appear here.">
+              <LinkButton to={paths.launches} missing="">
+                Find a launch
+              </LinkButton>
+            </EmptyState>
+          }
+        >
+          {(page) => {
+            const launches = launchesOf(page).filter(
+              ({ id }) => wished.get(wishKey(bookmark.id, id)) !== false,
+            );
+            return launches.map((launch) => ({
+              key: launch.id,
+              card: (
+                <LaunchCard
+                  launch={launch}
+                  bookmark={bookmark}
+                  onRemoved={() => onRemoved(launches.length === 1)}
+                  withdrawn={page._embedded.withdrawn.includes(launch.id)}
+                />
+              ),
+            }));
+          }}
+        </CardList>
       </ListPage>
     </>
   );

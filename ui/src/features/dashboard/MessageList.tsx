@@ -1,10 +1,10 @@
 import { useEffect } from "react";
+import { NoResults } from "../../catalogue/list/NoResults";
+import { StaleList } from "../../catalogue/list/StaleList";
 import type { PagedList } from "../../catalogue/list/usePagedList";
-import { Button } from "../../design/actions/Button";
 import { EmptyState } from "../../design/states/EmptyState";
 import { Failed } from "../../design/states/Failed";
 import { SkeletonGrid } from "../../design/states/SkeletonGrid";
-import { StaleBanner } from "../../design/states/StaleBanner";
 import type { Message, MessagePage } from "../../lib/api/api.gen";
 import { MessageCard } from "./MessageCard";
 import s from "./MessagesPage.module.css";
@@ -13,13 +13,13 @@ interface Props {
   list: PagedList<MessagePage>;
   onDelete: (message: Message) => void;
   /** Undefined when nothing narrows the list. */
-  onReset: (() => void) | undefined;
+  reset: (() => void) | undefined;
   /** The page lies behind the last one, such as after the only message on it was deleted. */
   onPast: (last: number) => void;
 }
 
 /** The cards of the messages, or what stands in their place. */
-export function MessageList({ list, onDelete, onReset, onPast }: Props) {
+export function MessageList({ list, onDelete, reset, onPast }: Props) {
   const { page, outdated, error, retry } = list;
   const messages = page?._embedded.contactDTOes ?? [];
   const last = page?.page.totalPages ?? 0;
@@ -38,9 +38,7 @@ export function MessageList({ list, onDelete, onReset, onPast }: Props) {
   return (
     <>
       <h2 className="sr-only">Results</h2>
-      {error && (
-        <StaleBanner title="This list did not load." text="What is shown was loaded before." retry={retry} />
-      )}
+      {error && <StaleList retry={retry} />}
       {messages.length > 0 ? (
         <ul className={s.cards} aria-busy={waiting} data-outdated={waiting || undefined}>
           {messages.map((message) => (
@@ -49,13 +47,8 @@ export function MessageList({ list, onDelete, onReset, onPast }: Props) {
             </li>
           ))}
         </ul>
-      ) : onReset ? (
-        <EmptyState
-          title="No Results Match Current Settings!"
-          text="Check your filtering settings using the above"
-        >
-          <Button onClick={onReset}>Reset filters</Button>
-        </EmptyState>
+      ) : reset ? (
+        <NoResults reset={reset} />
       ) : (
         <EmptyState
           title="There are no messages at the moment!"

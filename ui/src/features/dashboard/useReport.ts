@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { readPage, withParameters } from "../../catalogue/list/listState";
+import { readPage, withParameters } from "../../catalogue/list/parameters";
 import type { Column, Sort } from "../../design/data/DataTable";
 import type { ApiError } from "../../lib/api/apiError";
 import { session } from "../../lib/api/session";
@@ -42,7 +42,7 @@ export function useReport<T>({ path, columns, first }: Options<T>): Report<T> {
   const sort = readSort(query.get("sort"), columns, first);
   const total = data?.data.length ?? 0;
   const pages = Math.max(1, Math.ceil(total / ROWS));
-  const page = Math.min(readPage(query), pages);
+  const page = Math.min(readPage(query.get("page")), pages);
   const go = (parameters: Record<string, string | number | undefined>) =>
     setQuery(withParameters(query, parameters), { replace: true, preventScrollReset: true });
   const setSort = (next: Sort) => go({ sort: writeSort(next), page: undefined });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { changed, isFront, listKey, orderingOf, readState, reset, titleOf, writeState } from "./listState";
+import { changeList, listKey, readList, resetList, writeList } from "../../catalogue/list/listState";
+import { isFront, launchList, orderingOf, titleOf } from "./listState";
 
-const read = (query: string) => readState(new URLSearchParams(query));
+const read = (query: string) => readList(launchList, new URLSearchParams(query));
 const DEFAULTS = "limit=12&page=1&upcoming=true";
 
 const addresses: Record<string, [query: string, key: string]> = {
@@ -34,7 +35,7 @@ const addresses: Record<string, [query: string, key: string]> = {
 
 describe("the data's key", () => {
   test.each(Object.entries(addresses))("%s", (_, [query, key]) => {
-    expect(listKey(read(query))).toBe(`public/launches?${key}`);
+    expect(listKey(launchList, read(query))).toBe(`public/launches?${key}`);
   });
 });
 
@@ -46,34 +47,37 @@ describe("the address", () => {
     ["upcoming=all", "limit=12&page=1&upcoming=true"],
     ["upcoming=all&agency=121", "agency=121&limit=12&page=1&upcoming=all"],
   ])("%o becomes %o", (query, want) => {
-    const written = writeState(new URLSearchParams(query), read(query));
+    const written = writeList(launchList, new URLSearchParams(query), read(query));
     written.sort();
     expect(written.toString()).toBe(want);
   });
 
   test("says the same when it is read again", () => {
     const state = read("search=a%26b&agency=121&page=4&limit=50&upcoming=false&ordering=asc");
-    expect(readState(writeState(new URLSearchParams(), state))).toEqual(state);
+    expect(readList(launchList, writeList(launchList, new URLSearchParams(), state))).toEqual(state);
   });
 });
 
 describe("a change", () => {
   test("leads back to page 1", () => {
-    expect(changed(read("page=5"), { search: "x" })).toMatchObject({ page: 1, search: "x" });
-    expect(changed(read("page=5"), { upcoming: "false" })).toMatchObject({ page: 1, upcoming: "false" });
+    expect(changeList(launchList, read("page=5"), { search: "x" })).toMatchObject({ page: 1, search: "x" });
+    expect(changeList(launchList, read("page=5"), { upcoming: "false" })).toMatchObject({
+      page: 1,
+      upcoming: "false",
+    });
   });
 
   test("of the page keeps everything else", () => {
-    expect(changed(read("agency=121&page=5"), { page: 6 })).toEqual(read("agency=121&page=6"));
+    expect(changeList(launchList, read("agency=121&page=5"), { page: 6 })).toEqual(read("agency=121&page=6"));
   });
 
   test("that takes the last filter ends the view of both sides", () => {
-    expect(changed(read("agency=121&upcoming=all"), { entities: {} }).upcoming).toBe("true");
+    expect(changeList(launchList, read("agency=121&upcoming=all"), { filters: {} }).upcoming).toBe("true");
   });
 
   test("back to the defaults keeps limit and side", () => {
     const state = read("agency=121&search=x&ordering=asc&page=3&limit=24&upcoming=false");
-    expect(reset(state)).toEqual(read("limit=24&upcoming=false"));
+    expect(resetList(launchList, state)).toEqual(read("limit=24&upcoming=false"));
   });
 });
 

@@ -1,97 +1,57 @@
 import {
+  type Filter,
+  type ListSpec,
   type Ordering,
-  readIds,
-  readLimit,
-  readPage,
-  readSearch,
-  withParameters,
+  paged,
+  type ListState as StateOf,
 } from "../../catalogue/list/listState";
-import { apiKey } from "../../lib/api/useApi";
+import { oneOf } from "../../catalogue/list/parameters";
+import type { LaunchFilters } from "../../lib/api/api.gen";
 
-/** The parameters that narrow the list to what has to do with one thing; each holds an id. */
-export const entityFilters = [
-  "agency",
-  "location",
-  "rocketConfig",
-  "launcher",
-  "spacecraftConfig",
-  "astronaut",
-] as const;
+const { page, limit, search } = paged;
 
-/** One of the parameters that hold an id. */
-export type EntityFilter = (typeof entityFilters)[number];
+/** An absent ordering is the natural one of the side of now. */
+const parameters = {
+  page,
+  limit,
+  upcoming: oneOf("true", "false", "all"),
+  search,
+  ordering: oneOf("", "asc", "desc"),
+};
+
+const filters = {
+  agency: { label: "Agency", source: "agencies" },
+  location: { label: "Location", source: "locations" },
+  rocketConfig: { label: "Rocket", source: "rocket_configurations" },
+  launcher: { label: "Booster", source: "launchers" },
+  spacecraftConfig: { label: "Spacecraft", source: "spacecraft_configurations" },
+  astronaut: { label: "Astronaut", source: "astronauts" },
+} satisfies Record<string, Filter<keyof LaunchFilters["data"]>>;
+
+/** One of the parameters that narrow the list to what has to do with one thing. */
+export type LaunchFilter = keyof typeof filters;
+
+/** What an address says about the launches. */
+export type ListState = StateOf<typeof parameters, LaunchFilter>;
 
 /** The sides of now that the list shows. */
-export type Upcoming = "true" | "false" | "all";
+export type Upcoming = ListState["upcoming"];
 
-/** What the address says about the list; an absent ordering is the natural one of `upcoming`. */
-export interface ListState {
-  page: number;
-  limit: number;
-  upcoming: Upcoming;
-  search: string;
-  ordering: Ordering | undefined;
-  entities: Partial<Record<EntityFilter, number>>;
-}
+const isOfOne = ({ filters: ids }: ListState) => Object.keys(ids).length > 0;
 
-function readUpcoming(query: URLSearchParams, narrowed: boolean): Upcoming {
-  const value = query.get("upcoming");
-  return value === "false" || (value === "all" && narrowed) ? value : "true";
-}
-
-function readOrdering(query: URLSearchParams): Ordering | undefined {
-  const value = query.get("ordering");
-  return value === "asc" || value === "desc" ? value : undefined;
-}
-
-/** Returns the list that an address means. What is missing or makes no sense is the default: it never fails. */
-export function readState(query: URLSearchParams): ListState {
-  const entities = readIds(query, entityFilters);
-  return {
-    page: readPage(query),
-    limit: readLimit(query),
-    upcoming: readUpcoming(query, Object.keys(entities).length > 0),
-    search: readSearch(query),
-    ordering: readOrdering(query),
-    entities,
-  };
-}
-
-/** The state as query parameters; undefined and "" are parameters that are absent. */
-function parameters({ entities, ...rest }: ListState): Record<string, string | number | undefined> {
-  return { ...rest, ...Object.fromEntries(entityFilters.map((name) => [name, entities[name]])) };
-}
-
-/** Returns the address's query with the state in it; parameters that are not the list's stay. */
-export function writeState(query: URLSearchParams, state: ListState): URLSearchParams {
-  return withParameters(query, parameters(state));
-}
-
-/** Returns the key under which the list's data is kept; the server writes the first data under the same one. */
-export function listKey(state: ListState): string {
-  return apiKey("public/launches", parameters(state));
-}
-
-/** Returns the state with a change. Any change but one of the page leads back to page 1. */
-export function changed(state: ListState, change: Partial<ListState>): ListState {
-  const next = { ...state, page: 1, ...change };
-  const narrowed = Object.keys(next.entities).length > 0;
-  return { ...next, upcoming: next.upcoming === "all" && !narrowed ? "true" : next.upcoming };
-}
-
-/** Reports whether anything stands in the way of the whole list, or orders it otherwise. */
-export function isNarrowed({ entities, ordering, search }: ListState): boolean {
-  return search !== "" || ordering !== undefined || Object.keys(entities).length > 0;
-}
-
-/** Returns the state without any filter and without search; the limit and the side of now stay. */
-export function reset(state: ListState): ListState {
-  return changed(state, { entities: {}, ordering: undefined, search: "" });
-}
+/** Launches on one side of now, or on both where they are those of one thing. */
+export const launchList: ListSpec<typeof parameters, LaunchFilter> = {
+  path: "public/launches",
+  parameters,
+  filters,
+  choices: "public/launches/filters",
+  resets: ["search", "ordering", "filters"],
+  settle: (state) => (state.upcoming === "all" && !isOfOne(state) ? { ...state, upcoming: "true" } : state),
+};
 
 /** Reports whether this is the front of the site: what comes next, not narrowed by anything. */
-export function isFront({ page, upcoming, search, entities }: ListState): boolean {
-  return page === 1 && upcoming === "true" && search === "" && Object.keys(entities).length === 0;
+export function isFront(state: ListState): boolean {
+  return state.page === 1 && state.upcoming === "true" && state.search === "" && !isOfOne(state);
 }
 
 /** Reports whether a search alone stands between this and the front of the site. */
@@ -112,5 +72,5 @@ export function titleOf({ upcoming }: ListState): string {
 
 /** Returns the direction in which the list stands, chosen or natural; both sides of now have none of their own. */
 export function orderingOf({ ordering, upcoming }: ListState): Ordering | undefined {
-  return ordering ?? { true: "asc" as const, false: "desc" as const, all: undefined }[upcoming];
+  return ordering || { true: "asc" as const, false: "desc" as const, all: undefined }[upcoming];
 }

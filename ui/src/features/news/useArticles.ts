@@ -3,7 +3,6 @@ import { useLastKnown } from "../../catalogue/list/useLastKnown";
 import { NEWS_FAILED, useNews } from "../../catalogue/news/news";
 import type { NewsPage } from "../../lib/api/api.gen";
 import { toast } from "../../lib/toast";
-import { articlesOf, type NewsState } from "./newsState";
 
 /** A page of articles; `outdated` while it is still the one of an earlier state. */
 interface Articles {
@@ -13,9 +12,9 @@ interface Articles {
   retry: () => void;
 }
 
-/** Returns the articles of a state; the last ones stay while others load. A failure is told in a toast. */
-export function useArticles(state: NewsState): Articles {
-  const { data, failed, retry } = useNews(articlesOf(state));
+/** Returns the articles of a key; the last ones stay while others load. A failure is told in a toast. */
+export function useArticles(key: string): Articles {
+  const { data, failed, retry } = useNews(key);
   const page = useLastKnown(data);
   useEffect(() => {
     if (failed) void toast.error(NEWS_FAILED, "news");

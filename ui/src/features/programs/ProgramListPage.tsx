@@ -1,13 +1,20 @@
+import { CardList } from "../../catalogue/list/CardList";
 import { ListPage } from "../../catalogue/list/ListPage";
-import { useListState } from "../../catalogue/list/useAddressState";
+import { paged } from "../../catalogue/list/listState";
+import { oneOf } from "../../catalogue/list/parameters";
+import { useListState } from "../../catalogue/list/useListState";
+import { usePagedList } from "../../catalogue/list/usePagedList";
 import { SelectField } from "../../design/forms/SelectField";
-import { programList, usePrograms } from "./api";
+import type { ProgramPage } from "../../lib/api/api.gen";
 import { ProgramCard } from "./list/ProgramCard";
+
+/** Programs by when they started, latest first. */
+const programList = { path: "public/programs", parameters: { ...paged, ordering: oneOf("desc", "asc") } };
 
 const orderings = [
   { value: "desc", label: "Latest start first" },
   { value: "asc", label: "Earliest start first" },
-];
+] as const;
 
 const description = "Uncover the full spectrum of space programs, past and present.";
 
@@ -15,33 +22,32 @@ const description = "Uncover the full spectrum of space programs, past and prese
 export function ProgramListPage() {
   const control = useListState(programList);
   const { state, change } = control;
-  const list = usePrograms(state);
+  const list = usePagedList<ProgramPage>(control.key);
   return (
     <ListPage
       title="Programs"
       description={description}
       lead={description}
-      noun="programs"
-      example="e.g. Artemis"
-      spec={programList}
       control={control}
       list={list}
-      layout="wide"
+      search={{ noun: "programs", example: "e.g. Artemis" }}
       tools={
         <SelectField
           label="Order"
           options={orderings}
           value={state.ordering}
-          onPick={(value) => change({ ordering: value === "asc" ? "asc" : "desc" })}
+          onPick={(ordering) => change({ ordering })}
         />
       }
     >
-      {(page) =>
-        page._embedded.programSummarizedDTOes.map((program) => ({
-          key: program.id,
-          card: <ProgramCard program={program} />,
-        }))
-      }
+      <CardList list={list} control={control} noun="programs" layout="wide">
+        {(page) =>
+          page._embedded.programSummarizedDTOes.map((program) => ({
+            key: program.id,
+            card: <ProgramCard program={program} />,
+          }))
+        }
+      </CardList>
     </ListPage>
   );
 }

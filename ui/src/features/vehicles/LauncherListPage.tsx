@@ -12,16 +12,11 @@ export function LauncherListPage() {
       title="Boosters"
       description="Reusable first stages by serial number: how often each has flown, and how often it came back."
       lead="First stages that fly more than once: how often each has flown, and how often it came back."
-      noun="boosters"
-      example="e.g. Booster 12"
+      search={{ noun: "boosters", example: "e.g. Booster 12" }}
       spec={launcherList}
       orderedBy="serial number"
       directions={{ asc: "Serial number, up", desc: "Serial number, down" }}
-      filter={{
-        key: "rocketConfig",
-        label: "Rocket",
-        nameOf: (page) => boostersOf(page)[0]?.rocket?.name,
-      }}
+      filterName={(page) => boostersOf(page)[0]?.rocket?.name}
     >
       {(page) =>
         boostersOf(page).map((booster) => ({ key: booster.id, card: <BoosterCard booster={booster} /> }))

@@ -12,16 +12,11 @@ export function RocketListPage() {
       title="Rockets"
       description="The rockets of the world, drawn to one scale: height, thrust, payload, first flight and launches of each."
       lead="Drawn to one scale from the feed’s own figures. The lines are 20 metres apart; dashed means the size is not known."
-      noun="rockets"
-      example="e.g. Falcon 9 Block 5"
+      search={{ noun: "rockets", example: "e.g. Falcon 9 Block 5" }}
       spec={rocketList}
       orderedBy="maiden flight"
       directions={{ desc: "Newest first", asc: "Oldest first" }}
-      filter={{
-        key: "agency",
-        label: "Manufacturer",
-        nameOf: (page) => rocketsOf(page)[0]?.manufacturer?.name,
-      }}
+      filterName={(page) => rocketsOf(page)[0]?.manufacturer?.name}
     >
       {(page) => rocketsOf(page).map((rocket) => ({ key: rocket.id, card: <RocketCard rocket={rocket} /> }))}
     </VehicleListPage>

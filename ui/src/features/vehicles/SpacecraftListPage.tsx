@@ -12,12 +12,11 @@ export function SpacecraftListPage() {
       title="Spacecraft"
       description="Capsules, space planes, freighters and landers: who built each, how large it is and what it carries."
       lead="Capsules, space planes, freighters and landers: what rockets bring to orbit, and what comes back."
-      noun="spacecraft"
-      example="e.g. Dream Chaser"
+      search={{ noun: "spacecraft", example: "e.g. Dream Chaser" }}
       spec={spacecraftList}
       orderedBy="maiden flight"
       directions={{ desc: "Newest first", asc: "Oldest first" }}
-      filter={{ key: "agency", label: "Agency", nameOf: (page) => spacecraftOf(page)[0]?.agency?.name }}
+      filterName={(page) => spacecraftOf(page)[0]?.agency?.name}
     >
       {(page) =>
         spacecraftOf(page).map((each) => ({ key: each.id, card: <SpacecraftCard spacecraft={each} /> }))

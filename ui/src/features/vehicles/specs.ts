@@ -1,22 +1,36 @@
-import type { ListSpec } from "../../catalogue/list/listState";
+import { type ListSpec, type ListState, type Ordering, paged } from "../../catalogue/list/listState";
+import { oneOf } from "../../catalogue/list/parameters";
+
+const parameters = {
+  up: { ...paged, ordering: oneOf<Ordering>("asc", "desc") },
+  down: { ...paged, ordering: oneOf<Ordering>("desc", "asc") },
+};
+
+type Parameters = (typeof parameters)["up"];
+
+/** A list of vehicles, which one kind of thing can narrow. */
+export type VehicleList<F extends string> = ListSpec<Parameters, F>;
+
+/** What an address says about it. */
+export type VehicleState<F extends string> = ListState<Parameters, F>;
 
 /** The list of rocket configurations, by maiden flight. */
-export const rocketList: ListSpec<"agency"> = {
+export const rocketList: VehicleList<"agency"> = {
   path: "public/rockets",
-  ordering: "desc",
-  filters: ["agency"],
+  parameters: parameters.down,
+  filters: { agency: { label: "Manufacturer" } },
 };
 
 /** The list of boosters, by serial number. */
-export const launcherList: ListSpec<"rocketConfig"> = {
+export const launcherList: VehicleList<"rocketConfig"> = {
   path: "public/launchers",
-  ordering: "asc",
-  filters: ["rocketConfig"],
+  parameters: parameters.up,
+  filters: { rocketConfig: { label: "Rocket" } },
 };
 
 /** The list of spacecraft configurations, by maiden flight. */
-export const spacecraftList: ListSpec<"agency"> = {
+export const spacecraftList: VehicleList<"agency"> = {
   path: "public/spacecraft",
-  ordering: "desc",
-  filters: ["agency"],
+  parameters: parameters.down,
+  filters: { agency: { label: "Agency" } },
 };

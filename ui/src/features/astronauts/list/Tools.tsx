@@ -1,33 +1,34 @@
-import { useState } from "react";
-import { defaultList, isChanged } from "../../../catalogue/list/listState";
-import type { ListControl } from "../../../catalogue/list/useAddressState";
+import { ListFilters } from "../../../catalogue/list/ListFilters";
+import type { ListControl } from "../../../catalogue/list/useListState";
 import { SelectField } from "../../../design/forms/SelectField";
-import { FilterPanel } from "../../../design/overlays/FilterPanel";
-import { type AstronautFilter, astronautList } from "../api";
-import { FilterFields } from "./FilterFields";
+import { type AstronautField, type AstronautState, astronautList } from "../api";
 
-const fields = [
+const fields: { value: AstronautField; label: string }[] = [
   { value: "", label: "Name" },
   { value: "lastFlight", label: "Last Flight Date" },
   { value: "firstFlight", label: "First Flight Date" },
   { value: "age", label: "Age" },
 ];
 
-interface Props extends Pick<ListControl<AstronautFilter>, "state" | "change"> {
+/** What the two directions mean for each field. */
+const directions: Record<AstronautField, [ascending: string, descending: string]> = {
+  "": ["A to Z", "Z to A"],
+  lastFlight: ["Earliest first", "Latest first"],
+  firstFlight: ["Earliest first", "Latest first"],
+  age: ["Youngest first", "Oldest first"],
+};
+
+interface Props {
+  control: ListControl<AstronautState>;
   /** How many astronauts the list has now; undefined while nobody knows. */
   total: number | undefined;
   /** While the list is not there, or not the one of the address, the panel stays closed. */
   disabled: boolean;
 }
 
-function showLabel(total: number | undefined): string {
-  if (total === undefined) return "Show astronauts";
-  return `Show ${total.toLocaleString("en-US")} ${total === 1 ? "astronaut" : "astronauts"}`;
-}
-
 /** By what the list is ordered, and its filters. */
-export function Tools({ state, change, total, disabled }: Props) {
-  const [open, setOpen] = useState(false);
+export function Tools({ control: { state, change, reset }, total, disabled }: Props) {
+  const [ascending, descending] = directions[state.field];
   return (
     <>
       <div>
@@ -39,16 +40,21 @@ export function Tools({ state, change, total, disabled }: Props) {
         />
       </div>
       <div>
-        <FilterPanel
-          open={open}
-          onOpen={setOpen}
-          active={Object.keys(state.filters).length}
-          onReset={isChanged(astronautList, state) ? () => change(defaultList(astronautList)) : undefined}
-          done={showLabel(total)}
+        <ListFilters
+          spec={astronautList}
+          state={state}
+          change={change}
+          noun="astronaut"
+          nouns="astronauts"
+          orderings={[
+            { value: "asc", label: ascending },
+            { value: "desc", label: descending },
+          ]}
+          ordering={state.ordering}
+          total={total}
+          reset={reset}
           disabled={disabled}
-        >
-          <FilterFields state={state} change={change} />
-        </FilterPanel>
+        />
       </div>
     </>
   );

@@ -1,11 +1,10 @@
+import type { ListControl } from "../../../catalogue/list/useListState";
 import { Button } from "../../../design/actions/Button";
+import { counted } from "../../../lib/format";
 import { useLaunches } from "../api";
 import type { ListState } from "../listState";
-import type { ListControl } from "./useListState";
 
-interface Props extends Pick<ListControl, "change"> {
-  state: ListState;
-}
+type Props = Pick<ListControl<ListState>, "state" | "change">;
 
 /** Where nothing is found on one side of now: the way to what is found on the other. */
 export function OtherSide({ state, change }: Props) {
@@ -16,7 +15,7 @@ export function OtherSide({ state, change }: Props) {
   const side = upcoming === "true" ? "upcoming" : "previous";
   return (
     <Button look="primary" onClick={() => change({ upcoming })}>
-      Show {total.toLocaleString("en-US")} {side} {total === 1 ? "launch" : "launches"}
+      Show {counted(total, `${side} launch`)}
     </Button>
   );
 }

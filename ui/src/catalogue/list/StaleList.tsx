@@ -1,0 +1,8 @@
+import { StaleBanner } from "../../design/states/StaleBanner";
+
+/** Stands over the results of a list that could not be read again. */
+export function StaleList({ retry }: { retry: () => void }) {
+  return (
+    <StaleBanner title="This list did not load." text="What is shown was loaded before." retry={retry} />
+  );
+}

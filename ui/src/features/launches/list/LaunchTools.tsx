@@ -1,0 +1,51 @@
+import { ListFilters } from "../../../catalogue/list/ListFilters";
+import type { ListControl } from "../../../catalogue/list/useListState";
+import { Segmented } from "../../../design/actions/Segmented";
+import { type ListState, launchList, orderingOf, type Upcoming } from "../listState";
+
+const sides: { value: Upcoming; label: string }[] = [
+  { value: "true", label: "Upcoming" },
+  { value: "false", label: "Previous" },
+];
+
+const orderings = {
+  coming: [
+    { value: "asc", label: "Soonest first" },
+    { value: "desc", label: "Latest first" },
+  ],
+  past: [
+    { value: "desc", label: "Newest first" },
+    { value: "asc", label: "Oldest first" },
+  ],
+} as const;
+
+interface Props {
+  control: ListControl<ListState>;
+  /** How many launches the list has now; undefined while nobody knows. */
+  total: number | undefined;
+}
+
+/** The side of now, and the filters. */
+export function LaunchTools({ control: { state, change, reset }, total }: Props) {
+  return (
+    <>
+      <Segmented
+        label="Previous or upcoming"
+        options={sides}
+        value={state.upcoming}
+        onPick={(upcoming) => upcoming !== state.upcoming && change({ upcoming })}
+      />
+      <ListFilters
+        spec={launchList}
+        state={state}
+        change={change}
+        noun="launch"
+        nouns="launches"
+        orderings={orderings[state.upcoming === "false" ? "past" : "coming"]}
+        ordering={orderingOf(state)}
+        total={total}
+        reset={reset}
+      />
+    </>
+  );
+}
