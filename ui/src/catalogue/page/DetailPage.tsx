@@ -12,6 +12,8 @@ import { Page } from "./Page";
 interface Props<T> {
   /** Path of the call below /api/v1, without the id. */
   path: string;
+  /** Ids are whole numbers, unless set. */
+  anyId?: boolean;
   /** What it is a page about: "Astronaut". */
   noun: string;
   /** For search engines, while the data is not there. */
@@ -24,10 +26,11 @@ interface Props<T> {
 }
 
 /** A page about one thing of the catalogue, by the id in its address. An unknown id is the route's error screen. */
-export function DetailPage<T>({ path, noun, description, back, launchesOf, children }: Props<T>) {
+export function DetailPage<T>(props: Props<T>) {
+  const { path, anyId, noun, description, back, launchesOf, children } = props;
   const { id = "" } = useParams();
-  if (!/^\d{1,15}$/.test(id)) throw new ApiError({ status: 404, message: `${noun} not found.` });
-  const key = `${path}/${Number(id)}`;
+  if (!anyId && !/^\d{1,15}$/.test(id)) throw new ApiError({ status: 404, message: `${noun} not found.` });
+  const key = `${path}/${anyId ? encodeURIComponent(id) : Number(id)}`;
   const { data, error, mutate } = useLaunchData<T>(key, (loaded) =>
     (launchesOf?.(loaded) ?? []).filter((launch) => launch !== null),
   );

@@ -8,15 +8,10 @@ import { apiKey } from "../../lib/api/useApi";
 import { type ListState, launchList } from "./listState";
 
 /** Under this key the next launch is found: the first of the coming ones. */
-export const nextLaunchKey = apiKey("public/launches", { limit: 1, page: 1, upcoming: true });
+const nextLaunchKey = apiKey("public/launches", { limit: 1, page: 1, upcoming: true });
 
 /** Under this key the last launches are found, newest first. */
 const flownKey = apiKey("public/launches", { limit: 3, page: 1, upcoming: false });
-
-/** Returns the key of one launch. */
-export function launchKey(id: string): string {
-  return `public/launch/${encodeURIComponent(id)}`;
-}
 
 const launchesOf = (page: LaunchPage) => page._embedded.launchNormalDTOes;
 
@@ -37,5 +32,8 @@ export function useFlown(): SWRResponse<LaunchPage, ApiError> {
 
 /** Returns one launch with everything known about it; without an id nothing is read. */
 export function useLaunch(id: string | null): SWRResponse<LaunchDetail, ApiError> {
-  return useLaunchData<LaunchDetail>(id === null ? null : launchKey(id), (launch) => [launch]);
+  return useLaunchData<LaunchDetail>(
+    id === null ? null : `public/launch/${encodeURIComponent(id)}`,
+    (launch) => [launch],
+  );
 }

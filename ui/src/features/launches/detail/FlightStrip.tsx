@@ -3,7 +3,7 @@ import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { hasEnded, isCoarse, isFinal, STATUS } from "../../../catalogue/launch/clock";
 import { LaunchTime } from "../../../catalogue/launch/LaunchTime";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
-import { useLaunchClock } from "../../../catalogue/launch/useLaunchClock";
+import { useClockKind } from "../../../catalogue/launch/useLaunchClock";
 import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { longWhen } from "../../../catalogue/launch/when";
 import { ShareButton } from "../../../design/actions/ShareButton";
@@ -12,12 +12,13 @@ import { ChevronRight } from "../../../design/icons";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { DASH, figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
-import { useNow } from "../../../lib/time/clock";
+import { useAt, useNow } from "../../../lib/time/clock";
 import { isUtc, shortMoment, span, utcTime } from "../../../lib/time/dates";
 import { useZone, type Zone } from "../../../lib/time/zone";
+import { countsAttempts } from "./attempts";
 import s from "./FlightStrip.module.css";
 import { StripClock } from "./StripClock";
-import { countsAttempts, type SectionLink } from "./sections";
+import type { SectionLink } from "./sections";
 import { useSectionInView } from "./useSectionInView";
 
 interface Props {
@@ -27,8 +28,8 @@ interface Props {
 
 /** What a returning visitor wants at any height of the page; on narrow screens the bar at the bottom takes over. */
 export function FlightStrip({ launch, sections }: Props) {
-  const over = hasEnded(launch, useNow());
-  const { kind } = useLaunchClock(launch);
+  const over = useAt((now) => hasEnded(launch, now));
+  const kind = useClockKind(launch);
   const current = useSectionInView(sections);
   return (
     <div className={s.strip}>

@@ -1,8 +1,8 @@
 import { isCoarse, isFinal } from "../../../catalogue/launch/clock";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { DASH, figure } from "../../../lib/format";
+import { countsAttempts } from "./attempts";
 import s from "./Instruments.module.css";
-import { countsAttempts } from "./sections";
 import { WindowBar } from "./WindowBar";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { isFinal } from "../../../catalogue/launch/clock";
 import { LaunchTime } from "../../../catalogue/launch/LaunchTime";
-import { useLaunchClock } from "../../../catalogue/launch/useLaunchClock";
+import { isCounted, useClockKind } from "../../../catalogue/launch/useLaunchClock";
 import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
@@ -15,8 +15,7 @@ interface Props {
 
 /** The flight strip of narrow screens: one row at the bottom edge, above the safe area. */
 export function LaunchBar({ launch }: Props) {
-  const { kind } = useLaunchClock(launch);
-  const counted = kind !== "date" && kind !== "outcome";
+  const counted = isCounted(useClockKind(launch));
   return (
     <section className={s.bar} aria-label="Flight strip" data-bottom-bar>
       <p className={s.clock}>

@@ -6,7 +6,7 @@ import { LaunchTime } from "../../../catalogue/launch/LaunchTime";
 import { Moved } from "../../../catalogue/launch/Moved";
 import { names } from "../../../catalogue/launch/names";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
-import { useLaunchClock } from "../../../catalogue/launch/useLaunchClock";
+import { useClockKind } from "../../../catalogue/launch/useLaunchClock";
 import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { BackButton } from "../../../design/actions/BackButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
@@ -16,7 +16,7 @@ import { StageArt } from "../../../design/art/StageArt";
 import { Building2, CalendarClock, MapPin } from "../../../design/icons";
 import type { LaunchDetail, Pad } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
-import { useNow } from "../../../lib/time/clock";
+import { useAt } from "../../../lib/time/clock";
 import { LaunchClock } from "../parts/LaunchClock";
 import s from "./LaunchStage.module.css";
 import { outcomeOf } from "./outcome";
@@ -33,7 +33,7 @@ function sizeOf(name: string): "long" | "middle" | undefined {
 /** The top of a launch's page: words on dark ground, the picture beside them, where it may be as bright as it likes. */
 export function LaunchStage({ launch }: Props) {
   const { rocket, mission } = names(launch.fullname);
-  const over = hasEnded(launch, useNow());
+  const over = useAt((now) => hasEnded(launch, now));
   const config = launch.rocket?.configuration;
   const crewed = launch.rocket?.spacecraft_stage.length !== 0 && launch.rocket !== null;
   return (
@@ -81,9 +81,10 @@ export function LaunchStage({ launch }: Props) {
 /** The clock over when, where and by whom; of a launch that is over, what came of it instead. */
 function When({ launch }: Props) {
   const { mission } = names(launch.fullname);
-  const by = movedLately(linesOf(launch.changes, knownOf(launch)), useNow());
+  const lines = linesOf(launch.changes, knownOf(launch));
+  const by = useAt((now) => movedLately(lines, now));
   const moved = by !== 0 && <Moved by={by} to="#changes" of={mission} />;
-  const { kind } = useLaunchClock(launch);
+  const kind = useClockKind(launch);
   const result = outcomeOf(launch);
   const { pad, launch_provider: provider } = launch;
   return (

@@ -2,6 +2,7 @@ import { longWhen } from "../../../catalogue/launch/when";
 import { RelatedNews } from "../../../catalogue/news/RelatedNews";
 import { Page } from "../../../catalogue/page/Page";
 import { PageMeta } from "../../../design/page/PageMeta";
+import { Section } from "../../../design/page/Section";
 import { StaleBanner } from "../../../design/states/StaleBanner";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { localDay, moment } from "../../../lib/time/dates";
@@ -13,7 +14,6 @@ import { Instruments } from "./Instruments";
 import { LaunchBar } from "./LaunchBar";
 import { LaunchStage } from "./LaunchStage";
 import s from "./LaunchView.module.css";
-import { Sections } from "./Sections";
 import { sectionsOf } from "./sections";
 
 interface Props {
@@ -40,7 +40,11 @@ export function LaunchView({ launch }: Props) {
         <Instruments launch={launch} />
       </div>
       <Page flush aside={<FlightStrip launch={launch} sections={sections} />}>
-        <Sections launch={launch} sections={sections} />
+        {sections.map(({ id, title, count, Part }) => (
+          <Section key={id} id={id} title={title} count={count}>
+            <Part launch={launch} />
+          </Section>
+        ))}
         <RelatedNews launch={launch.id} />
         {launch.last_updated && (
           <p className={s.updated}>Last Updated: {moment(launch.last_updated, zone)}</p>

@@ -1,10 +1,12 @@
+import { ExternalLink, Play, Radio } from "../../../design/icons";
 import { useState } from "react";
+import { hasEnded } from "../../../catalogue/launch/clock";
 import { VideoFrame } from "../../../catalogue/video/VideoFrame";
 import { hostOf, videoId, watchable } from "../../../catalogue/video/video";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { Tag } from "../../../design/data/Tag";
-import { ExternalLink, Play, Radio } from "../../../design/icons";
-import type { Video } from "../../../lib/api/api.gen";
+import type { LaunchDetail, Video } from "../../../lib/api/api.gen";
+import { useAt } from "../../../lib/time/clock";
 import s from "./WebcastPicker.module.css";
 
 interface Props {
@@ -15,8 +17,14 @@ interface Props {
 
 const playable = (video: Video) => watchable([video]) !== undefined;
 
+/** The webcasts of a launch. */
+export function Webcasts({ launch }: { launch: LaunchDetail }) {
+  const live = useAt((now) => launch.webcast_live && !hasEnded(launch, now));
+  return <WebcastPicker key={launch.id} seed={launch.id} videos={launch.video_urls} live={live} />;
+}
+
 /** Nothing third-party before the click: a drawing, then the player. What cannot be embedded is a link. */
-export function WebcastPicker({ seed, videos, live }: Props) {
+function WebcastPicker({ seed, videos, live }: Props) {
   const [picked, setPicked] = useState(watchable(videos));
   const [playing, setPlaying] = useState(false);
   const pick = (video: Video) => {

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
-import { type Clock as ClockState, isFinal } from "../../../catalogue/launch/clock";
+import { isFinal } from "../../../catalogue/launch/clock";
 import { LaunchTime } from "../../../catalogue/launch/LaunchTime";
 import { Moved } from "../../../catalogue/launch/Moved";
 import { names } from "../../../catalogue/launch/names";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
-import { useLaunchClock } from "../../../catalogue/launch/useLaunchClock";
+import { isCounted, useClockKind } from "../../../catalogue/launch/useLaunchClock";
 import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { elsewhere } from "../../../catalogue/video/video";
 import { LinkButton } from "../../../design/actions/LinkButton";
@@ -26,9 +26,6 @@ export function Hero({ launch }: { launch: LaunchNormal | undefined }) {
   );
 }
 
-/** Reports whether a clock shows figures. */
-const isCounted = ({ kind }: ClockState) => kind !== "date" && kind !== "outcome";
-
 /** How large a name may be, by its length. */
 function sizeOf(name: string): "long" | "middle" | undefined {
   return name.length > 28 ? "long" : name.length > 14 ? "middle" : undefined;
@@ -36,7 +33,7 @@ function sizeOf(name: string): "long" | "middle" | undefined {
 
 function NextLaunch({ launch }: { launch: LaunchNormal }) {
   const { rocket, mission } = names(launch.fullname);
-  const { kind } = useLaunchClock(launch);
+  const kind = useClockKind(launch);
   const page = paths.launch(launch.id);
   const watch = elsewhere(launch.video_urls) !== undefined;
   return (
@@ -76,7 +73,7 @@ function NextLaunch({ launch }: { launch: LaunchNormal }) {
 
 /** The clock; where nothing can be counted the time itself is the large thing. */
 function Clock({ launch }: { launch: LaunchNormal }) {
-  if (isCounted(useLaunchClock(launch)))
+  if (isCounted(useClockKind(launch)))
     return (
       <div className={s.clock}>
         <LaunchClock launch={launch} />
@@ -93,7 +90,7 @@ function Facts({ launch }: { launch: LaunchNormal }) {
   const { agency, agency_id, location, moved, pad } = launch;
   return (
     <ul className={s.facts}>
-      {isCounted(useLaunchClock(launch)) && (
+      {isCounted(useClockKind(launch)) && (
         <li>
           <CalendarClock aria-hidden />
           <LaunchTime launch={launch} />

@@ -1,0 +1,100 @@
+import { ArrowUpRight } from "../../../design/icons";
+import { knownOf, linesOf } from "../../../catalogue/launch/changes";
+import { isCoarse, isFinal } from "../../../catalogue/launch/clock";
+import type { LaunchDetail } from "../../../lib/api/api.gen";
+import { AgencyBlock } from "./AgencyBlock";
+import { BoosterPanel } from "./BoosterPanel";
+import { ChangeLedger } from "./ChangeLedger";
+import { CrewCard } from "./CrewCard";
+import { LocationBlock } from "./LocationBlock";
+import { ProgramCard } from "./ProgramCard";
+import { RocketSpecs } from "./RocketSpecs";
+import s from "./Sections.module.css";
+import { SpacecraftBlock } from "./SpacecraftBlock";
+import { Timeline } from "./Timeline";
+import { Updates } from "./Updates";
+
+interface Props {
+  launch: LaunchDetail;
+}
+
+export function TimelinePart({ launch }: Props) {
+  return <Timeline steps={launch.timeline} net={launch.net} exact={!isCoarse(launch)} />;
+}
+
+export function UpdatesPart({ launch }: Props) {
+  return <Updates updates={launch.updates} />;
+}
+
+export function ChangesPart({ launch }: Props) {
+  return <ChangeLedger lines={linesOf(launch.changes, knownOf(launch))} />;
+}
+
+export function CrewPart({ launch: { rocket } }: Props) {
+  const crew = rocket?.spacecraft_stage.flatMap((stage) => stage.crew);
+  return (
+    <div className={s.two}>
+      {crew?.map((member) => (
+        <CrewCard key={member.id} member={member} />
+      ))}
+    </div>
+  );
+}
+
+export function SpacecraftPart({ launch: { rocket } }: Props) {
+  return (
+    <div className={s.one}>
+      {rocket?.spacecraft_stage.map((stage) => (
+        <SpacecraftBlock key={stage.id} stage={stage} />
+      ))}
+    </div>
+  );
+}
+
+export function RocketPart({ launch: { rocket } }: Props) {
+  return rocket && <RocketSpecs rocket={rocket.configuration} />;
+}
+
+export function BoostersPart({ launch }: Props) {
+  return (
+    <div className={s.one}>
+      {launch.rocket?.launcher_stage.map((booster) => (
+        <BoosterPanel key={booster.stage_id} booster={booster} flown={isFinal(launch)} />
+      ))}
+    </div>
+  );
+}
+
+export function LocationPart({ launch: { pad } }: Props) {
+  return pad && <LocationBlock pad={pad} />;
+}
+
+export function AgencyPart({ launch: { launch_provider: agency } }: Props) {
+  return agency && <AgencyBlock agency={agency} />;
+}
+
+export function ProgramsPart({ launch: { programs } }: Props) {
+  return (
+    <div className={s.two}>
+      {programs.map((program) => (
+        <ProgramCard key={program.id} program={program} />
+      ))}
+    </div>
+  );
+}
+
+export function LinksPart({ launch: { info_urls: links } }: Props) {
+  return (
+    <ul className={s.links}>
+      {links.map((link) => (
+        <li key={link.url}>
+          <a href={link.url} target="_blank" rel="noreferrer">
+            <b>{link.title}</b>
+            <small>{[link.type, link.source].filter(Boolean).join(" · ")}</small>
+            <ArrowUpRight aria-hidden />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
