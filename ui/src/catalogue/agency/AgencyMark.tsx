@@ -1,4 +1,5 @@
 import { CoverImage } from "../../design/art/CoverImage";
+import { thumbnailOf } from "../../design/art/thumbnailOf";
 import { Monogram } from "../../design/data/Monogram";
 import type { AgencySummary } from "../../lib/api/api.gen";
 import s from "./AgencyMark.module.css";
@@ -14,7 +15,7 @@ export function AgencyMark({ agency: { id, name, abbrev, logo }, large = false }
     <span className={s.mark} data-large={large || undefined}>
       <CoverImage
         seed={String(id)}
-        src={logo?.thumbnail_url ?? logo?.image_url}
+        src={thumbnailOf(logo)}
         art={<Monogram text={abbrev || name} large={large} />}
       />
     </span>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { ShareButton } from "../../design/actions/ShareButton";
 import { CoverImage } from "../../design/art/CoverImage";
+import { thumbnailOf } from "../../design/art/thumbnailOf";
 import { CalendarClock, CloudOff, MapPin } from "../../design/icons";
 import type { Bookmark, LaunchNormal } from "../../lib/api/api.gen";
 import { DASH } from "../../lib/format";
@@ -31,7 +32,7 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
   return (
     <article className={s.card}>
       <div className={s.cover}>
-        <CoverImage seed={launch.id} src={launch.image?.thumbnail_url ?? launch.image?.image_url} />
+        <CoverImage seed={launch.id} src={thumbnailOf(launch.image)} />
         <div className={s.top}>
           <StatusPill id={launch.status_id} name={launch.status} glass />
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CoverImage } from "../../design/art/CoverImage";
+import { thumbnailOf } from "../../design/art/thumbnailOf";
 import type { LaunchBrief } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import { localDay } from "../../lib/time/dates";
@@ -34,7 +35,7 @@ export function LaunchRow({ launch, note, result }: Props) {
   return (
     <li className={s.row}>
       <span className={s.thumb}>
-        <CoverImage seed={launch.id} src={launch.image?.thumbnail_url ?? launch.image?.image_url} />
+        <CoverImage seed={launch.id} src={thumbnailOf(launch.image)} />
       </span>
       <div className={s.name}>
         <Link to={paths.launch(launch.id)}>{mission}</Link>

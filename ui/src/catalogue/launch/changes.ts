@@ -1,13 +1,8 @@
-import type { LaunchNormal, NetPrecision } from "../../lib/api/api.gen";
+import type { LaunchChangeEntry, LaunchNormal, NetPrecision } from "../../lib/api/api.gen";
 import { isCoarse } from "./clock";
 
 /** One line of a launch's ledger, as the API gives it: values are moments, names, or "true" and "false". */
-export interface Change {
-  seen_at: string;
-  field: string;
-  old: string | null;
-  new: string | null;
-}
+export type Change = Pick<LaunchChangeEntry, "seen_at" | "field" | "old" | "new">;
 
 /** What a change means to a reader. */
 export type ChangeKind = keyof typeof kindWords;

@@ -78,3 +78,28 @@ export function clockOf(launch: Timed, now: number): Clock {
   if (launch.status_id === STATUS.hold) return heldClock(launch);
   return left > 0 ? { kind: "countdown", parts: clockParts(left) } : { kind: "waiting" };
 }
+
+/** The figures of a clock: before or after T-0, and why they stand still, if they do. */
+export interface Figures {
+  parts: ClockParts;
+  sign: "-" | "+";
+  held?: string;
+}
+
+const zero: ClockParts = { mth: 0, day: 0, hr: 0, min: 0, sec: 0 };
+
+/** Returns the figures that a clock shows; undefined where it counts nothing. */
+export function figuresOf(clock: Clock): Figures | undefined {
+  switch (clock.kind) {
+    case "countdown":
+      return { parts: clock.parts, sign: "-" };
+    case "hold":
+      return { parts: clock.parts, sign: "-", held: "On hold" };
+    case "waiting":
+      return { parts: zero, sign: "-", held: "Waiting" };
+    case "flight":
+      return { parts: clock.parts, sign: "+" };
+    default:
+      return undefined;
+  }
+}

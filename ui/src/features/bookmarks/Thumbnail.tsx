@@ -1,4 +1,5 @@
 import { CoverImage } from "../../design/art/CoverImage";
+import { thumbnailOf } from "../../design/art/thumbnailOf";
 import type { Bookmark } from "../../lib/api/api.gen";
 import s from "./Thumbnail.module.css";
 
@@ -17,7 +18,7 @@ export function Thumbnail({ launches, most = 3, empty }: Props) {
     <div className={s.stack} data-n={shown.length}>
       {shown.map(({ id, image }) => (
         <span key={id}>
-          <CoverImage seed={id} src={image?.thumbnail_url ?? image?.image_url} />
+          <CoverImage seed={id} src={thumbnailOf(image)} />
         </span>
       ))}
       {shown.length === 0 && empty && <em>{empty}</em>}

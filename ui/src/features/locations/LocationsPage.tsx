@@ -16,10 +16,10 @@ import type { Picked } from "./map/PadMap";
 import { StillMap } from "./map/StillMap";
 import { startView, type View } from "./map/view";
 import { Legend } from "./overview/Legend";
+import { MapLoading } from "./overview/MapLoading";
 import { PadCard } from "./overview/PadCard";
 import { PadListPanel } from "./overview/PadListPanel";
 import { PadSearch } from "./overview/PadSearch";
-import { Spinner } from "./overview/Spinner";
 import { isMapped, type MappedPad } from "./pads";
 
 const loadMap = () => import("./map/PadMap");
@@ -88,7 +88,7 @@ export function LocationsPage() {
       ) : (
         <MapBoundary onBroken={fail}>
           {moving && (
-            <Suspense fallback={<Spinner label="Loading the map" />}>
+            <Suspense fallback={<MapLoading label="Loading the map" />}>
               <PadMap
                 pads={pins}
                 start={{ view: { ...view, zoom: view.zoom + wish.zoom }, globe: wish.globe }}
@@ -174,7 +174,7 @@ export function LocationsPage() {
         )}
       </div>
       {list && <Legend active={list.active} inactive={list.inactive} />}
-      {isLoading && <Spinner label="Loading launch pads" />}
+      {isLoading && <MapLoading label="Loading launch pads" />}
       {error && !data && (
         <div className={s.failed}>
           <Failed error={error} retry={() => mutate()} />

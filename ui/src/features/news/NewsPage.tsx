@@ -1,10 +1,10 @@
-import { RefreshCw } from "../../design/icons";
 import { ListPage } from "../../catalogue/list/ListPage";
 import { NoResults } from "../../catalogue/list/NoResults";
 import { useListState } from "../../catalogue/list/useListState";
 import { NEWS_FAILED } from "../../catalogue/news/news";
 import { Button } from "../../design/actions/Button";
 import { SelectField } from "../../design/forms/SelectField";
+import { RefreshCw } from "../../design/icons";
 import { EmptyState } from "../../design/states/EmptyState";
 import { SkeletonGrid } from "../../design/states/SkeletonGrid";
 import { NewsCard } from "./NewsCard";

@@ -3,6 +3,7 @@ import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { PortraitArt } from "../../../design/art/PortraitArt";
+import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import type { AstronautNormal } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { nationalities } from "../nationalities";
@@ -21,11 +22,7 @@ export function AstronautCard({ astronaut }: Props) {
   return (
     <article className={s.card}>
       <div className={s.photo}>
-        <CoverImage
-          seed={String(id)}
-          src={photo?.thumbnail_url ?? photo?.image_url}
-          art={<PortraitArt seed={String(id)} />}
-        />
+        <CoverImage seed={String(id)} src={thumbnailOf(photo)} art={<PortraitArt seed={String(id)} />} />
         <div className={s.status}>
           <StatusTag astronaut={astronaut} />
         </div>

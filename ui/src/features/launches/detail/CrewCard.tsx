@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { PortraitArt } from "../../../design/art/PortraitArt";
+import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import { BrandIcon } from "../../../design/data/BrandIcon";
 import { Building2 } from "../../../design/icons";
 import type { CrewMember } from "../../../lib/api/api.gen";
@@ -28,7 +29,7 @@ export function CrewCard({ member: { role, astronaut } }: Props) {
       <div className={s.photo}>
         <CoverImage
           seed={String(astronaut.id)}
-          src={photo?.thumbnail_url ?? photo?.image_url}
+          src={thumbnailOf(photo)}
           art={<PortraitArt seed={String(astronaut.id)} />}
         />
       </div>

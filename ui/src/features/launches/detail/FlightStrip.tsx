@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { hasEnded, isCoarse, isFinal, STATUS } from "../../../catalogue/launch/clock";
 import { LaunchTime } from "../../../catalogue/launch/LaunchTime";
+import { MiniClock } from "../../../catalogue/launch/MiniClock";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
 import { useClockKind } from "../../../catalogue/launch/useLaunchClock";
 import { WatchButton } from "../../../catalogue/launch/WatchButton";
@@ -17,7 +18,6 @@ import { isUtc, shortMoment, span, utcTime } from "../../../lib/time/dates";
 import { useZone, type Zone } from "../../../lib/time/zone";
 import { countsAttempts } from "./attempts";
 import s from "./FlightStrip.module.css";
-import { StripClock } from "./StripClock";
 import type { SectionLink } from "./sections";
 import { useSectionInView } from "./useSectionInView";
 
@@ -43,7 +43,7 @@ export function FlightStrip({ launch, sections }: Props) {
               <LaunchTime launch={launch} />
             </p>
           ) : (
-            <StripClock launch={launch} big />
+            <MiniClock launch={launch} big whole />
           )}
         </div>
         <NextStep launch={launch} />

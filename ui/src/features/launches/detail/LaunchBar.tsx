@@ -1,13 +1,13 @@
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { isFinal } from "../../../catalogue/launch/clock";
 import { LaunchTime } from "../../../catalogue/launch/LaunchTime";
+import { MiniClock } from "../../../catalogue/launch/MiniClock";
 import { isCounted, useClockKind } from "../../../catalogue/launch/useLaunchClock";
 import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import s from "./LaunchBar.module.css";
-import { StripClock } from "./StripClock";
 
 interface Props {
   launch: LaunchDetail;
@@ -21,7 +21,7 @@ export function LaunchBar({ launch }: Props) {
       <p className={s.clock}>
         {counted ? (
           <b>
-            <StripClock launch={launch} />
+            <MiniClock launch={launch} whole />
           </b>
         ) : (
           <span>

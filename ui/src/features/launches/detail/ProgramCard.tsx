@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { CoverImage } from "../../../design/art/CoverImage";
+import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import type { ProgramSummary } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import s from "./ProgramCard.module.css";
@@ -14,7 +15,7 @@ export function ProgramCard({ program }: Props) {
   return (
     <article className={s.card}>
       <div className={s.cover}>
-        <CoverImage seed={`program-${program.id}`} src={photo?.thumbnail_url ?? photo?.image_url} />
+        <CoverImage seed={`program-${program.id}`} src={thumbnailOf(photo)} />
       </div>
       <div className={s.body}>
         {program.type && <p className={s.over}>{program.type}</p>}

@@ -1,5 +1,5 @@
-import { ArrowUpRight, Orbit } from "../../../design/icons";
 import { LinkButton } from "../../../design/actions/LinkButton";
+import { ArrowUpRight, Orbit } from "../../../design/icons";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import s from "./Sections.module.css";
 

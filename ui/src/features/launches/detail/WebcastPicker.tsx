@@ -1,10 +1,10 @@
-import { ExternalLink, Play, Radio } from "../../../design/icons";
 import { useState } from "react";
 import { hasEnded } from "../../../catalogue/launch/clock";
 import { VideoFrame } from "../../../catalogue/video/VideoFrame";
 import { hostOf, videoId, watchable } from "../../../catalogue/video/video";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { Tag } from "../../../design/data/Tag";
+import { ExternalLink, Play, Radio } from "../../../design/icons";
 import type { LaunchDetail, Video } from "../../../lib/api/api.gen";
 import { useAt } from "../../../lib/time/clock";
 import s from "./WebcastPicker.module.css";

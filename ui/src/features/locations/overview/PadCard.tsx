@@ -1,5 +1,6 @@
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { CoverImage } from "../../../design/art/CoverImage";
+import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import { ArrowRight, ExternalLink } from "../../../design/icons";
 import type { PadSummary } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
@@ -23,7 +24,7 @@ export function PadCard({ pad, onClose }: Props) {
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
       <div className={s.cover}>
-        <CoverImage seed={`pad-${pad.id}`} src={pad.image?.thumbnail_url ?? pad.image?.image_url} />
+        <CoverImage seed={`pad-${pad.id}`} src={thumbnailOf(pad.image)} />
       </div>
       <div className={s.body}>
         <h2>{pad.name}</h2>

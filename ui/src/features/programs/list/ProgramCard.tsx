@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
+import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import type { ProgramSummary } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { years } from "../years";
@@ -19,7 +20,7 @@ export function ProgramCard({ program }: Props) {
   return (
     <article className={s.card}>
       <div className={s.cover}>
-        <CoverImage seed={`program-${id}`} src={photo?.thumbnail_url ?? photo?.image_url} />
+        <CoverImage seed={`program-${id}`} src={thumbnailOf(photo)} />
       </div>
       <div className={s.body}>
         <p className={s.over}>{[program.type, years(program)].filter(Boolean).join(" · ")}</p>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { CoverImage } from "../../../design/art/CoverImage";
+import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import type { Launcher } from "../../../lib/api/api.gen";
 import { DASH, figure, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
@@ -30,7 +31,7 @@ export function BoosterCard({ booster }: { booster: Launcher }) {
       art={
         <CoverImage
           seed={`booster-${booster.id}`}
-          src={image?.thumbnail_url ?? image?.image_url}
+          src={thumbnailOf(image)}
           art={<BoosterArt seed={`booster-${booster.id}`} />}
         />
       }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { CoverImage } from "../../../design/art/CoverImage";
+import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import type { SpacecraftConfigSummary } from "../../../lib/api/api.gen";
 import { DASH, figure, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
@@ -29,7 +30,7 @@ export function SpacecraftCard({ spacecraft }: { spacecraft: SpacecraftConfigSum
         ["Total Launches", figure(spacecraft.total_launches)],
         ["Maiden Flight", dayOrDash(spacecraft.maiden_flight)],
       ]}
-      art={<CoverImage seed={`spacecraft-${spacecraft.id}`} src={image?.thumbnail_url ?? image?.image_url} />}
+      art={<CoverImage seed={`spacecraft-${spacecraft.id}`} src={thumbnailOf(image)} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { CoverImage } from "../../../design/art/CoverImage";
+import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import { Tag } from "../../../design/data/Tag";
 import { Section } from "../../../design/page/Section";
 import type { SpacecraftVehicle } from "../../../lib/api/api.gen";
@@ -31,10 +32,7 @@ function Vehicle({ vehicle }: { vehicle: SpacecraftVehicle }) {
   return (
     <li className={s.vehicle}>
       <span className={s.thumb}>
-        <CoverImage
-          seed={`vehicle-${vehicle.id}`}
-          src={vehicle.image?.thumbnail_url ?? vehicle.image?.image_url}
-        />
+        <CoverImage seed={`vehicle-${vehicle.id}`} src={thumbnailOf(vehicle.image)} />
       </span>
       <div>
         <h3>{vehicle.name}</h3>

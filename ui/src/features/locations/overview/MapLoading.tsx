@@ -1,7 +1,7 @@
-import s from "./Spinner.module.css";
+import s from "./MapLoading.module.css";
 
 /** Lies over the map while something is read; the map stays to be seen. */
-export function Spinner({ label }: { label: string }) {
+export function MapLoading({ label }: { label: string }) {
   return (
     <div className={s.overlay} role="status" aria-label={label}>
       <span className="sr-only">{label}</span>
