@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { ShareButton } from "../../design/actions/ShareButton";
+import { Card, CardFoot } from "../../design/data/Card";
 import { Facts } from "../../design/data/Facts";
 import { RecordBar } from "../../design/data/RecordBar";
 import { ExternalLink } from "../../design/icons";
@@ -23,7 +24,7 @@ export function AgencyCard({ agency, level = 3 }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   const since = agency.founding_year ? `since ${agency.founding_year}` : null;
   return (
-    <article className={s.card}>
+    <Card className={s.card}>
       <header className={s.head}>
         <AgencyMark agency={agency} />
         <div>
@@ -45,7 +46,7 @@ export function AgencyCard({ agency, level = 3 }: Props) {
           ]}
         />
       </div>
-      <div className={s.foot}>
+      <CardFoot className={s.foot}>
         <LinkButton to={page} missing="No Info Available" label={`Info: ${name}`} size="sm" wide>
           Info
         </LinkButton>
@@ -60,7 +61,7 @@ export function AgencyCard({ agency, level = 3 }: Props) {
           <ExternalLink aria-hidden />
         </LinkButton>
         <ShareButton path={paths.agency(id)} label={`Copy link to ${name}`} look="ghost" />
-      </div>
-    </article>
+      </CardFoot>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { LinkButton } from "../../design/actions/LinkButton";
 import { ShareButton } from "../../design/actions/ShareButton";
 import { CoverImage } from "../../design/art/CoverImage";
 import { thumbnailOf } from "../../design/art/thumbnailOf";
+import { Card, CardCover, CardFoot } from "../../design/data/Card";
 import { CalendarClock, CloudOff, MapPin } from "../../design/icons";
 import type { Bookmark, LaunchNormal } from "../../lib/api/api.gen";
 import { DASH } from "../../lib/format";
@@ -30,14 +31,14 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
   const { rocket, mission } = names(launch.fullname);
   const page = launch.id ? paths.launch(launch.id) : null;
   return (
-    <article className={s.card}>
-      <div className={s.cover}>
+    <Card className={s.card} lift>
+      <CardCover className={s.cover}>
         <CoverImage seed={launch.id} src={thumbnailOf(launch.image)} />
         <div className={s.top}>
           <StatusPill id={launch.status_id} name={launch.status} glass />
         </div>
         <div className={s.bottom}>{!withdrawn && <MiniClock launch={launch} />}</div>
-      </div>
+      </CardCover>
       <div className={s.body}>
         <p className={s.over}>{rocket || launch.rocket?.name}</p>
         <h2 className={s.title}>{page ? <Link to={page}>{mission}</Link> : mission}</h2>
@@ -72,18 +73,18 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
           <Moved by={launch.moved.seconds * 1_000} to={`${page}#changes`} of={mission} glass />
         </div>
       )}
-      <div className={s.foot}>
+      <CardFoot className={s.foot}>
         <WatchButton launch={launch} size="sm" wide />
         <LinkButton to={page} missing="No Info Available" label={`Info: ${mission}`} size="sm" wide>
           Info
         </LinkButton>
         <ShareButton path={paths.launch(launch.id)} label={`Copy link to ${mission}`} look="ghost" />
-      </div>
+      </CardFoot>
       {page && (
         <div className={s.mark}>
           <BookmarkButton launch={launch} from={bookmark} onRemoved={onRemoved} look="glass" size="sm" />
         </div>
       )}
-    </article>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useSWRConfig } from "swr";
 import { removeBookmark } from "../../catalogue/bookmark/bookmarkWrites";
 import { Menu } from "../../design/actions/Menu";
+import { Card } from "../../design/data/Card";
 import { Pencil, Trash2 } from "../../design/icons";
 import { ConfirmDialog } from "../../design/overlays/ConfirmDialog";
 import type { Bookmark } from "../../lib/api/api.gen";
@@ -32,7 +33,7 @@ export function BookmarkCard({ bookmark, onLeaving, onRemoved }: Props) {
     if (await removeBookmark(mutate, bookmark)) onRemoved();
   };
   return (
-    <article className={s.card}>
+    <Card className={s.card}>
       <div className={s.cover}>
         <Thumbnail launches={bookmark.launches} empty="Nothing saved yet" />
       </div>
@@ -67,6 +68,6 @@ export function BookmarkCard({ bookmark, onLeaving, onRemoved }: Props) {
         />
       )}
       <Suspense>{editing && <EditDialog bookmark={bookmark} onClose={() => setEditing(false)} />}</Suspense>
-    </article>
+    </Card>
   );
 }

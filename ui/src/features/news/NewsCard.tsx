@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { buttonLook } from "../../design/actions/buttonLook";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { CoverImage } from "../../design/art/CoverImage";
+import { Card } from "../../design/data/Card";
 import { ArrowUpRight, Rocket } from "../../design/icons";
 import type { NewsArticle } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
@@ -20,7 +21,7 @@ export function NewsCard({ article, lead }: Props) {
   const zone = useZone();
   const { title, launches } = article;
   return (
-    <article className={s.card} data-lead={lead || undefined}>
+    <Card className={s.card} data-lead={lead || undefined}>
       <div className={s.cover}>
         <CoverImage seed={`news-${article.id}`} src={article.image_url} />
       </div>
@@ -55,6 +56,6 @@ export function NewsCard({ article, lead }: Props) {
           )}
         </div>
       </div>
-    </article>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { RelatedSection } from "../../../catalogue/list/RelatedSection";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { RocketArt } from "../../../design/art/RocketArt";
+import { Card } from "../../../design/data/Card";
 import { Facts } from "../../../design/data/Facts";
 import { Tag } from "../../../design/data/Tag";
 import type { RocketConfig, RocketConfigPage } from "../../../lib/api/api.gen";
@@ -49,7 +50,7 @@ export function Rockets({ agency }: Props) {
 function Rocket({ rocket, scale }: { rocket: RocketConfig; scale: number }) {
   const { id, fullname, active, maiden_flight: maiden } = rocket;
   return (
-    <article className={s.card}>
+    <Card className={s.card}>
       <div className={s.scale}>
         <RocketArt
           seed={String(id)}
@@ -82,6 +83,6 @@ function Rocket({ rocket, scale }: { rocket: RocketConfig; scale: number }) {
           View Launch
         </LinkButton>
       </div>
-    </article>
+    </Card>
   );
 }

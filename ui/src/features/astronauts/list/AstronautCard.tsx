@@ -4,6 +4,7 @@ import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { PortraitArt } from "../../../design/art/PortraitArt";
 import { thumbnailOf } from "../../../design/art/thumbnailOf";
+import { Card, CardCover, CardFoot } from "../../../design/data/Card";
 import type { AstronautNormal } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { nationalities } from "../nationalities";
@@ -20,13 +21,13 @@ export function AstronautCard({ astronaut }: Props) {
   const page = id ? paths.astronaut(id) : null;
   const photo = astronaut.images[0];
   return (
-    <article className={s.card}>
-      <div className={s.photo}>
+    <Card className={s.card} lift>
+      <CardCover className={s.photo}>
         <CoverImage seed={String(id)} src={thumbnailOf(photo)} art={<PortraitArt seed={String(id)} />} />
         <div className={s.status}>
           <StatusTag astronaut={astronaut} />
         </div>
-      </div>
+      </CardCover>
       <div className={s.body}>
         <h2>{page ? <Link to={page}>{name}</Link> : name}</h2>
         <p>{nationalities(astronaut)}</p>
@@ -34,12 +35,12 @@ export function AstronautCard({ astronaut }: Props) {
           {astronaut.agency?.name ?? "Unknown"}
         </p>
       </div>
-      <div className={s.foot}>
+      <CardFoot className={s.foot}>
         <LinkButton to={page} missing="No Info Available" label={`Info: ${name}`} size="sm" wide>
           Info
         </LinkButton>
         <ShareButton path={paths.astronaut(id)} label={`Copy link to ${name}`} look="ghost" />
-      </div>
-    </article>
+      </CardFoot>
+    </Card>
   );
 }

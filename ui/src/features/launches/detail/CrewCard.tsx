@@ -4,6 +4,7 @@ import { CoverImage } from "../../../design/art/CoverImage";
 import { PortraitArt } from "../../../design/art/PortraitArt";
 import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import { BrandIcon } from "../../../design/data/BrandIcon";
+import { Card, CardCover, CardFoot } from "../../../design/data/Card";
 import { Building2 } from "../../../design/icons";
 import type { CrewMember } from "../../../lib/api/api.gen";
 import { DASH } from "../../../lib/format";
@@ -25,14 +26,14 @@ export function CrewCard({ member: { role, astronaut } }: Props) {
   const x = profile(astronaut.social_media, "twitter", "x");
   const photo = astronaut.images[0];
   return (
-    <article className={s.card}>
-      <div className={s.photo}>
+    <Card className={s.card}>
+      <CardCover className={s.photo} side>
         <CoverImage
           seed={String(astronaut.id)}
           src={thumbnailOf(photo)}
           art={<PortraitArt seed={String(astronaut.id)} />}
         />
-      </div>
+      </CardCover>
       <div className={s.body}>
         <p className={s.role}>{role ?? "Crew"}</p>
         <h3>
@@ -53,7 +54,7 @@ export function CrewCard({ member: { role, astronaut } }: Props) {
             <dd>{agency?.type ?? DASH}</dd>
           </div>
         </dl>
-        <div className={s.links}>
+        <CardFoot className={s.links}>
           <LinkButton
             {...small}
             to={profile(astronaut.social_media, "instagram")}
@@ -81,8 +82,8 @@ export function CrewCard({ member: { role, astronaut } }: Props) {
           >
             <Building2 aria-hidden />
           </LinkButton>
-        </div>
+        </CardFoot>
       </div>
-    </article>
+    </Card>
   );
 }

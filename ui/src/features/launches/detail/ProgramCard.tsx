@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { thumbnailOf } from "../../../design/art/thumbnailOf";
+import { Card } from "../../../design/data/Card";
 import type { ProgramSummary } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import s from "./ProgramCard.module.css";
@@ -13,7 +14,7 @@ interface Props {
 export function ProgramCard({ program }: Props) {
   const photo = program.images[0];
   return (
-    <article className={s.card}>
+    <Card className={s.card}>
       <div className={s.cover}>
         <CoverImage seed={`program-${program.id}`} src={thumbnailOf(photo)} />
       </div>
@@ -24,6 +25,6 @@ export function ProgramCard({ program }: Props) {
         </h3>
         {program.description && <p className={s.text}>{program.description}</p>}
       </div>
-    </article>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { thumbnailOf } from "../../../design/art/thumbnailOf";
+import { Card, CardCover, CardFoot } from "../../../design/data/Card";
 import type { ProgramSummary } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { years } from "../years";
@@ -18,21 +19,21 @@ export function ProgramCard({ program }: Props) {
   const page = id ? paths.program(id) : null;
   const photo = program.images[0];
   return (
-    <article className={s.card}>
-      <div className={s.cover}>
+    <Card className={s.card} lift>
+      <CardCover side>
         <CoverImage seed={`program-${id}`} src={thumbnailOf(photo)} />
-      </div>
+      </CardCover>
       <div className={s.body}>
         <p className={s.over}>{[program.type, years(program)].filter(Boolean).join(" · ")}</p>
         <h2>{page ? <Link to={page}>{name}</Link> : name}</h2>
         {program.description && <p className={s.text}>{program.description}</p>}
-        <div className={s.foot}>
+        <CardFoot className={s.foot}>
           <LinkButton to={page} missing="No Info Available" label={`Info: ${name}`} size="sm" wide>
             Info
           </LinkButton>
           <ShareButton path={paths.program(id)} label={`Copy link to ${name}`} look="ghost" />
-        </div>
+        </CardFoot>
       </div>
-    </article>
+    </Card>
   );
 }

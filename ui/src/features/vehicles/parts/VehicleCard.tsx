@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
+import { Card, CardCover, CardFoot } from "../../../design/data/Card";
 import { type CardFact, CardFacts } from "./CardFacts";
 import s from "./VehicleCard.module.css";
 
@@ -26,8 +27,10 @@ interface Props {
 /** A vehicle in a list: picture at the left, facts at the right. The whole card leads to its page. */
 export function VehicleCard({ over, title, page, launches, share, facts, art, tags, children }: Props) {
   return (
-    <article className={s.card}>
-      <div className={s.art}>{art}</div>
+    <Card className={s.card}>
+      <CardCover side className={s.art}>
+        {art}
+      </CardCover>
       <div className={s.body}>
         {over && <p className={s.over}>{over}</p>}
         <h2 className={s.title}>
@@ -36,13 +39,13 @@ export function VehicleCard({ over, title, page, launches, share, facts, art, ta
         {tags && <div className={s.tags}>{tags}</div>}
         <CardFacts facts={facts} />
         {children}
-        <div className={s.foot}>
+        <CardFoot className={s.foot}>
           <LinkButton to={launches} missing="No Info Available" label={`View Launch: ${title}`} size="sm">
             View Launch
           </LinkButton>
           <ShareButton path={share} label={`Copy link to ${title}`} look="ghost" />
-        </div>
+        </CardFoot>
       </div>
-    </article>
+    </Card>
   );
 }
