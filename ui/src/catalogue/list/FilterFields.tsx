@@ -6,6 +6,7 @@ import { filterNames, type Ids, type Narrowed, type Ordering, without } from "./
 import { limits } from "./parameters";
 import { useChoices } from "./useChoices";
 
+/** The list that the fields narrow, order and size. */
 export interface FilterFieldsProps {
   spec: Narrowed<string>;
   state: { filters: Ids<string>; limit: number };

@@ -18,18 +18,22 @@ interface Props {
   launch: LaunchDetail;
 }
 
+/** The steps of the count and the flight. */
 export function TimelinePart({ launch }: Props) {
   return <Timeline steps={launch.timeline} net={launch.net} exact={!isCoarse(launch)} />;
 }
 
+/** What was written about the launch lately. */
 export function UpdatesPart({ launch }: Props) {
   return <Updates updates={launch.updates} />;
 }
 
+/** Every change that was seen. */
 export function ChangesPart({ launch }: Props) {
   return <ChangeLedger lines={linesOf(launch.changes, knownOf(launch))} />;
 }
 
+/** Everybody who flies. */
 export function CrewPart({ launch: { rocket } }: Props) {
   const crew = rocket?.spacecraft_stage.flatMap((stage) => stage.crew);
   return (
@@ -41,6 +45,7 @@ export function CrewPart({ launch: { rocket } }: Props) {
   );
 }
 
+/** Every spacecraft, with its landing. */
 export function SpacecraftPart({ launch: { rocket } }: Props) {
   return (
     <div className={s.one}>
@@ -51,10 +56,12 @@ export function SpacecraftPart({ launch: { rocket } }: Props) {
   );
 }
 
+/** What the rocket is capable of. */
 export function RocketPart({ launch: { rocket } }: Props) {
   return rocket && <RocketSpecs rocket={rocket.configuration} />;
 }
 
+/** Every booster, with its landing. */
 export function BoostersPart({ launch }: Props) {
   return (
     <div className={s.one}>
@@ -65,14 +72,17 @@ export function BoostersPart({ launch }: Props) {
   );
 }
 
+/** The pad and its site. */
 export function LocationPart({ launch: { pad } }: Props) {
   return pad && <LocationBlock pad={pad} />;
 }
 
+/** Whoever launches. */
 export function AgencyPart({ launch: { launch_provider: agency } }: Props) {
   return agency && <AgencyBlock agency={agency} />;
 }
 
+/** The programs that the launch belongs to. */
 export function ProgramsPart({ launch: { programs } }: Props) {
   return (
     <div className={s.two}>
@@ -83,6 +93,7 @@ export function ProgramsPart({ launch: { programs } }: Props) {
   );
 }
 
+/** Where to read on. */
 export function LinksPart({ launch: { info_urls: links } }: Props) {
   return (
     <ul className={s.links}>
