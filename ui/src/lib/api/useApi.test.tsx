@@ -214,11 +214,15 @@ describe("the server is asked for the time", () => {
     vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now());
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
     writeFirstData({}, new Date());
-    const fresh = await import("./useApi");
+    // Loaded before, so that a call would be made at once.
+    const [fresh] = await Promise.all([import("./useApi"), import("./http")]);
+    vi.useFakeTimers();
     fresh.checkClock();
     window.dispatchEvent(new Event("pageshow"));
     window.dispatchEvent(new Event("focus"));
-    await new Promise((resolve) => setTimeout(resolve, 2_200));
+    await vi.advanceTimersByTimeAsync(2_200);
+    vi.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(head).not.toHaveBeenCalled();
   });
 
