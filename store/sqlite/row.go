@@ -201,12 +201,9 @@ func readAll[T any](rows *sql.Rows, read func(*Row) T) ([]T, error) {
 // ColumnSet is the columns of one object, its id first, separated by ", ".
 type ColumnSet string
 
-// Of returns the columns as those of the table called alias. At every run of
-// a statement the driver copies each column's name and declared type, which
-// nobody looks at: so they are expressions, which have no type, and have the
-// shortest name.
+// Of returns the columns as those of the table called alias.
 func (set ColumnSet) Of(alias string) string {
-	return "+" + alias + "." + strings.ReplaceAll(string(set), ", ", " c, +"+alias+".") + " c"
+	return alias + "." + strings.ReplaceAll(string(set), ", ", ", "+alias+".")
 }
 
 // Count returns how many columns there are.
