@@ -13,7 +13,7 @@ import (
 const maxParents = 1000
 
 // parents finds what launches share, and remembers it until the catalogue
-// changes: reading these few thousand objects takes longer than reading a launch.
+// changes: otherwise a launch takes 240 µs instead of 53.
 type parents struct {
 	agencies   *parentMemo[Agency]
 	rockets    *parentMemo[Rocket]

@@ -12,8 +12,8 @@ import (
 const maxStatements = 256
 
 // Query runs a statement on the read pool, prepared once when there is room.
-// A statement that has begun is not interrupted: every one is short, and
-// watching ctx meanwhile would take a quarter of its time.
+// A statement that has begun is not interrupted: every one is short, and with
+// ctx watched meanwhile a launch takes 60 µs instead of 53.
 func (s *DB) Query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
