@@ -121,7 +121,7 @@ func TestLimitIsAskedFor(t *testing.T) {
 }
 
 // TestCallsAreKeptForNearLaunches reads everything with a launch two and a
-// half hours away: what is read besides must leave its calls to the pulse.
+// half hours away: what is read besides must leave its calls to the poll.
 func TestCallsAreKeptForNearLaunches(t *testing.T) {
 	skipUnderRace(t)
 	t.Parallel()
@@ -144,7 +144,7 @@ func TestCallsAreKeptForNearLaunches(t *testing.T) {
 			}
 		}
 		if gap := w.clock.Now().Sub(last); gap > 14*time.Minute {
-			t.Fatalf("no pulse for %v with a launch at T-%v", gap, 150*time.Minute-w.clock.Now().Sub(w.sim.Epoch()))
+			t.Fatalf("no poll for %v with a launch at T-%v", gap, 150*time.Minute-w.clock.Now().Sub(w.sim.Epoch()))
 		}
 		w.clock.Advance(time.Minute)
 	}
@@ -168,18 +168,18 @@ func TestOthersShareTheAddress(t *testing.T) {
 			w.clock.Advance(time.Minute)
 		}
 		calls := w.counted()
-		pulses := 0
+		polls := 0
 		for _, c := range calls {
 			if c.Status == 429 {
 				t.Errorf("others make %d calls: the call of %v was one too many", others, c.Time)
 			}
 			if c.Query.Has("last_updated__gte") {
-				pulses++
+				polls++
 			}
 		}
 		own := 15 - others
-		if len(calls) < 4*own || len(calls) > 7*own || pulses < len(calls)/4 || pulses > len(calls)*6/7 {
-			t.Errorf("others make %d calls: %d own in six hours, %d of them pulses; want about %d, and both pulses and the rest", others, len(calls), pulses, 6*own)
+		if len(calls) < 4*own || len(calls) > 7*own || polls < len(calls)/4 || polls > len(calls)*6/7 {
+			t.Errorf("others make %d calls: %d own in six hours, %d of them polls; want about %d, and both polls and the rest", others, len(calls), polls, 6*own)
 		}
 	}
 }

@@ -202,6 +202,6 @@ func TestPollSeesChanges(t *testing.T) {
 	}
 	calls := w.counted()[before:]
 	if len(calls) == 0 || calls[0].Query.Get("last_updated__gte") == "" {
-		t.Errorf("calls after half an hour = %+v, want the pulse first", calls)
+		t.Errorf("calls after half an hour = %+v, want the poll first", calls)
 	}
 }

@@ -93,19 +93,19 @@ func TestRefreshGoesFirst(t *testing.T) {
 	g.pass <- struct{}{}
 	list := g.call(t, 2)
 	w.clock.Advance(time.Second)
-	wish := func() {
+	request := func() {
 		for range 20 {
 			if err := w.runner.Refresh(t.Context()); err != nil {
 				t.Errorf("Refresh = %v", err)
 			}
 		}
 	}
-	wish()
+	request()
 	g.pass <- struct{}{}
 	if look := g.call(t, 3); isPoll(list) || !isPoll(look) {
 		t.Fatalf("asked for %q, then %q, want a page of a list, then what changed", list, look)
 	}
-	wish()
+	request()
 	time.Sleep(50 * time.Millisecond)
 	if n := g.calls(); n != 3 {
 		t.Errorf("%d calls at once, want one", n-2)
