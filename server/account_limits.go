@@ -1,10 +1,11 @@
 package server
 
 import (
-	"net/http"
 	"net/netip"
 	"sync"
 	"time"
+
+	"tminus/server/problem"
 
 	"github.com/labstack/echo/v4"
 )
@@ -118,7 +119,7 @@ func (s *Server) limited(q *quota, next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if wait, ok := q.allow(s.clientAddr(c.Request())); !ok {
 			s.event(c, "too many calls")
-			return tooMany(wait)
+			return problem.TooMany(wait)
 		}
 		return next(c)
 	}
@@ -132,12 +133,5 @@ func (s *Server) limitedRead(next echo.HandlerFunc) echo.HandlerFunc {
 			return err
 		}
 		return next(c)
-	}
-}
-
-func tooMany(wait time.Duration) *problem {
-	return &problem{
-		status: http.StatusTooManyRequests, code: codeTooMany, wait: wait,
-		message: "You are asking too often. " + tryAgain(wait),
 	}
 }

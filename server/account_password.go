@@ -8,6 +8,7 @@ import (
 
 	"tminus/server/auth"
 	"tminus/server/mail"
+	"tminus/server/problem"
 	"tminus/store/accounts"
 )
 
@@ -73,7 +74,7 @@ func (s *Server) changePassword(c echo.Context) error {
 	who, client := bearerIn(c), s.clientAddr(c.Request())
 	if wait, ok := s.limits.guesses.allow(client); !ok {
 		s.event(c, "too many calls")
-		return tooMany(wait)
+		return problem.TooMany(wait)
 	}
 	_, err = s.checkPassword(c, who.account.Email, req.CurrentPassword)
 	if errors.Is(err, errWrongPassword) {

@@ -13,6 +13,7 @@ import (
 	"tminus/server/auth"
 	"tminus/server/form"
 	"tminus/server/mail"
+	"tminus/server/problem"
 	"tminus/store/accounts"
 )
 
@@ -95,8 +96,8 @@ var errIdentity = refusedIdentity("This sign-in is not valid. Please try again."
 
 // refusedIdentity says why the provider's token does not do. Whoever holds a
 // signed token knows all that a reason tells.
-func refusedIdentity(why string) *problem {
-	return &problem{status: http.StatusUnauthorized, code: codeBadIdentity, message: why}
+func refusedIdentity(why string) *problem.Error {
+	return &problem.Error{Status: http.StatusUnauthorized, Code: problem.CodeBadIdentity, Message: why}
 }
 
 // identify returns who the provider's token proves, and how the provider calls
@@ -104,14 +105,14 @@ func refusedIdentity(why string) *problem {
 func (s *Server) identify(c echo.Context, token string) (who accounts.Identity, name string, err error) {
 	provider := s.config.Accounts.Provider
 	if provider == nil {
-		return who, "", &problem{status: http.StatusNotFound, code: codeNotFound, message: "This site has no sign-in of that kind."}
+		return who, "", &problem.Error{Status: http.StatusNotFound, Code: problem.CodeNotFound, Message: "This site has no sign-in of that kind."}
 	}
 	got, err := provider.Verify(c.Request().Context(), token)
 	if errors.Is(err, auth.ErrProviderDown) || errors.Is(err, auth.ErrOtherIssuer) {
 		s.log.WarnContext(c.Request().Context(), "identity provider cannot be used", "id", requestID(c), "error", err.Error())
-		return who, "", &problem{
-			status: http.StatusServiceUnavailable, code: codeNothingYet,
-			message: "The sign-in service cannot be used at the moment. Please try again later.",
+		return who, "", &problem.Error{
+			Status: http.StatusServiceUnavailable, Code: problem.CodeNothingYet,
+			Message: "The sign-in service cannot be used at the moment. Please try again later.",
 		}
 	}
 	if err != nil {

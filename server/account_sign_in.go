@@ -10,6 +10,7 @@ import (
 
 	"tminus/server/auth"
 	"tminus/server/mail"
+	"tminus/server/problem"
 	"tminus/store/accounts"
 	"tminus/store/failure"
 )
@@ -136,8 +137,8 @@ func (s *Server) tellWaiting(c echo.Context, err error) {
 	}
 }
 
-var errWrongPassword = &problem{
-	status: http.StatusUnauthorized, code: codeWrongPassword, message: "Wrong e-mail address or password.",
+var errWrongPassword = &problem.Error{
+	Status: http.StatusUnauthorized, Code: problem.CodeWrongPassword, Message: "Wrong e-mail address or password.",
 }
 
 // rehash stores the password's hash with the parameters of today.

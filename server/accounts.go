@@ -10,6 +10,7 @@ import (
 
 	"tminus/server/auth"
 	"tminus/server/mail"
+	"tminus/server/problem"
 	"tminus/store/accounts"
 )
 
@@ -57,17 +58,17 @@ func (s *Server) letters() *mail.Writer {
 // is no mail server, or the whole site caused too many. That is looked at before
 // anything is known about the address, so it tells nothing about it.
 func (s *Server) requireMail(c echo.Context, cause accounts.MailCause) error {
-	refused := &problem{status: http.StatusServiceUnavailable, message: "This site cannot send mails at the moment."}
+	refused := &problem.Error{Status: http.StatusServiceUnavailable, Message: "This site cannot send mails at the moment."}
 	if s.config.Accounts.Mail == nil {
 		return refused
 	}
 	ctx := c.Request().Context()
 	var err error
-	if refused.wait, err = s.store.Accounts.SiteMailWait(ctx, cause); err != nil || refused.wait == 0 {
+	if refused.Wait, err = s.store.Accounts.SiteMailWait(ctx, cause); err != nil || refused.Wait == 0 {
 		return err
 	}
 	if skipped, ok := s.mailsUsedUp.next(s.now()); ok {
-		s.log.ErrorContext(ctx, "mails of the whole site are used up", "wait", refused.wait, "skipped", skipped)
+		s.log.ErrorContext(ctx, "mails of the whole site are used up", "wait", refused.Wait, "skipped", skipped)
 	}
 	return refused
 }
@@ -77,7 +78,7 @@ func (s *Server) requireRegistration() error {
 	if !s.config.Accounts.RegistrationClosed {
 		return nil
 	}
-	return &problem{status: http.StatusForbidden, code: codeForbidden, message: "Registration is closed."}
+	return &problem.Error{Status: http.StatusForbidden, Code: problem.CodeForbidden, Message: "Registration is closed."}
 }
 
 // post hands a mail over. Nobody waits for it and nobody learns whether it

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tminus/store/catalogue"
+	"tminus/store/failure"
 )
 
 // agencyRecord is an agency's call and page.
@@ -53,7 +54,7 @@ func (s *Server) parentOf(ctx context.Context, a catalogue.Agency) (*agencyParen
 		if err == nil {
 			return &agencyParentView{ID: id, Name: parent.Name}, nil
 		}
-		if !isNotFound(err) {
+		if failure.CodeOf(err) != failure.NotFound {
 			return nil, err
 		}
 	}

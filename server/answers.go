@@ -15,6 +15,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/cache"
+	"tminus/server/problem"
 	"tminus/store/catalogue"
 )
 
@@ -182,8 +183,5 @@ func (s *Server) orNothingYet(ctx context.Context, found error) error {
 			return found
 		}
 	}
-	return &problem{
-		status: http.StatusServiceUnavailable, code: codeNothingYet, wait: time.Minute,
-		message: "There is no launch data yet. Please try again in a minute.",
-	}
+	return problem.NothingYet("There is no launch data yet. Please try again in a minute.")
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"tminus/server/problem"
 	"tminus/store/catalogue"
 )
 
@@ -46,9 +47,9 @@ func readParameters(from url.Values) *parameters {
 // refuse records that a parameter makes no sense. rule completes a sentence.
 func (p *parameters) refuse(name, rule string) {
 	if p.err == nil {
-		p.err = &problem{
-			status: http.StatusBadRequest, code: codeBadRequest,
-			message: "The parameter '" + name + "' must be " + rule + ".",
+		p.err = &problem.Error{
+			Status: http.StatusBadRequest, Code: problem.CodeBadRequest,
+			Message: "The parameter '" + name + "' must be " + rule + ".",
 		}
 	}
 }

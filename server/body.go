@@ -6,6 +6,8 @@ import (
 	"io"
 	"net/http"
 
+	"tminus/server/problem"
+
 	"github.com/labstack/echo/v4"
 )
 
@@ -37,8 +39,8 @@ func decodeBody[T any](c echo.Context) (T, error) {
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
 		return body, echo.ErrStatusRequestEntityTooLarge
 	}
-	return body, &problem{
-		status: http.StatusBadRequest, code: codeBadRequest,
-		message: "The body of the request must be a JSON object with the fields that this call takes.",
+	return body, &problem.Error{
+		Status: http.StatusBadRequest, Code: problem.CodeBadRequest,
+		Message: "The body of the request must be a JSON object with the fields that this call takes.",
 	}
 }

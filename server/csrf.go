@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/auth"
+	"tminus/server/problem"
 )
 
 const (
@@ -45,9 +46,9 @@ func (s *Server) unforged(next echo.HandlerFunc) echo.HandlerFunc {
 			if skipped, ok := s.forged.next(s.now()); ok {
 				s.event(c, "forged request refused", "skipped", skipped)
 			}
-			return &problem{
-				status: http.StatusForbidden, code: codeForged,
-				message: "This request could not be verified. Please try again.",
+			return &problem.Error{
+				Status: http.StatusForbidden, Code: problem.CodeForged,
+				Message: "This request could not be verified. Please try again.",
 			}
 		}
 		return next(c)

@@ -7,34 +7,13 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/invopop/validation"
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/auth"
+	"tminus/server/problem"
 	"tminus/store/failure"
-)
-
-// Business error codes, as clients know them.
-const (
-	codeBadRequest      = 101
-	codeConflict        = 102
-	codeNotFound        = 103
-	codeNothingYet      = 105 // or an upstream that cannot be reached
-	codeWrongPassword   = 302
-	codeUnauthenticated = 303
-	codeBadCode         = 304
-	codeBadLink         = 305
-	codeTooSoon         = 306
-	codeTooMany         = 307
-	codeSessionEnded    = 308
-	codeNoSession       = 309
-	codeBadIdentity     = 310
-	codeForged          = 311
-	codeWaiting         = 401
-	codeDeactivated     = 402
-	codeForbidden       = 404
 )
 
 // unexpected is what a person is told when the cause is only for the log.
@@ -42,17 +21,6 @@ const unexpected = "Something went wrong on our side. Please try again later."
 
 // busyDelay is how long to stay away when too many passwords are looked at.
 const busyDelay = 2
-
-// problem is a failure that the server itself finds. message is a sentence
-// for a person.
-type problem struct {
-	status  int
-	code    int // 0: none
-	message string
-	wait    time.Duration // 0: trying again soon is no use
-}
-
-func (p *problem) Error() string { return p.message }
 
 // errorBody is the body of every failed call.
 type errorBody struct {
@@ -72,7 +40,7 @@ func (s *Server) handleError(err error, c echo.Context) {
 	}
 	body := toHTTP(err)
 	body.RequestID = requestID(c)
-	if body.Status >= http.StatusInternalServerError && body.BusinessErrorCode != codeNothingYet && s.tellsFailure(err) {
+	if body.Status >= http.StatusInternalServerError && body.BusinessErrorCode != problem.CodeNothingYet && s.tellsFailure(err) {
 		r := c.Request()
 		s.log.ErrorContext(r.Context(), "request failed",
 			"id", body.RequestID, "method", r.Method, "path", loggedPath(r.URL.Path), "error", err.Error())
@@ -130,9 +98,9 @@ func isPage(r *http.Request) bool {
 
 // toHTTP is the only place where a failure becomes a status and a body.
 func toHTTP(err error) errorBody {
-	if e, ok := errors.AsType[*problem](err); ok {
-		delay := int(math.Ceil(e.wait.Seconds()))
-		return errorBody{Status: e.status, Error: e.message, BusinessErrorCode: e.code, Delay: delay}
+	if e, ok := errors.AsType[*problem.Error](err); ok {
+		delay := int(math.Ceil(e.Wait.Seconds()))
+		return errorBody{Status: e.Status, Error: e.Message, BusinessErrorCode: e.Code, Delay: delay}
 	}
 	if e, ok := errors.AsType[*failure.Error](err); ok {
 		status, code := statusOf(e.Code)
@@ -142,13 +110,13 @@ func toHTTP(err error) errorBody {
 		status, code := statusOf(e.Code)
 		message := e.Message
 		if e.Code != failure.Conflict { // which the dashboard counts down
-			message += " " + tryAgain(e.Wait)
+			message += " " + problem.TryAgain(e.Wait)
 		}
 		return errorBody{Status: status, Error: message, BusinessErrorCode: code, Delay: int(math.Ceil(e.Wait.Seconds()))}
 	}
 	if found, ok := errors.AsType[validation.Errors](err); ok {
 		return errorBody{
-			Status: http.StatusBadRequest, Error: "Please check what you entered.", BusinessErrorCode: codeBadRequest,
+			Status: http.StatusBadRequest, Error: "Please check what you entered.", BusinessErrorCode: problem.CodeBadRequest,
 			ValidationErrors: mistakes(found),
 		}
 	}
@@ -167,33 +135,33 @@ func toHTTP(err error) errorBody {
 func statusOf(code failure.Code) (status, business int) {
 	switch code {
 	case failure.NotFound:
-		return http.StatusNotFound, codeNotFound
+		return http.StatusNotFound, problem.CodeNotFound
 	case failure.Conflict:
-		return http.StatusConflict, codeConflict
+		return http.StatusConflict, problem.CodeConflict
 	case failure.Forbidden:
-		return http.StatusForbidden, codeForbidden
+		return http.StatusForbidden, problem.CodeForbidden
 	case failure.Unauthenticated:
-		return http.StatusUnauthorized, codeUnauthenticated
+		return http.StatusUnauthorized, problem.CodeUnauthenticated
 	case failure.Invalid:
-		return http.StatusBadRequest, codeBadRequest
+		return http.StatusBadRequest, problem.CodeBadRequest
 	case failure.Unavailable:
-		return http.StatusServiceUnavailable, codeNothingYet
+		return http.StatusServiceUnavailable, problem.CodeNothingYet
 	case failure.Unwritable:
 		return http.StatusServiceUnavailable, 0
 	case failure.BadCode:
-		return http.StatusUnauthorized, codeBadCode
+		return http.StatusUnauthorized, problem.CodeBadCode
 	case failure.BadLink:
-		return http.StatusUnauthorized, codeBadLink
+		return http.StatusUnauthorized, problem.CodeBadLink
 	case failure.BadIdentity:
-		return http.StatusUnauthorized, codeBadIdentity
+		return http.StatusUnauthorized, problem.CodeBadIdentity
 	case failure.SessionEnded:
-		return http.StatusUnauthorized, codeSessionEnded
+		return http.StatusUnauthorized, problem.CodeSessionEnded
 	case failure.TooSoon:
-		return http.StatusTooManyRequests, codeTooSoon
+		return http.StatusTooManyRequests, problem.CodeTooSoon
 	case failure.SignInWaiting:
-		return http.StatusLocked, codeWaiting
+		return http.StatusLocked, problem.CodeWaiting
 	case failure.Deactivated:
-		return http.StatusForbidden, codeDeactivated
+		return http.StatusForbidden, problem.CodeDeactivated
 	}
 	return http.StatusInternalServerError, 0
 }
@@ -202,7 +170,7 @@ func statusOf(code failure.Code) (status, business int) {
 func fromEcho(e *echo.HTTPError) errorBody {
 	switch e.Code {
 	case http.StatusNotFound:
-		return errorBody{Status: e.Code, Error: "There is nothing here.", BusinessErrorCode: codeNotFound}
+		return errorBody{Status: e.Code, Error: "There is nothing here.", BusinessErrorCode: problem.CodeNotFound}
 	case http.StatusMethodNotAllowed:
 		return errorBody{Status: e.Code, Error: "This address does not take that method."}
 	case http.StatusRequestEntityTooLarge:

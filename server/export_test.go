@@ -16,9 +16,6 @@ func (s *Server) CutSitemaps(pages int) { s.sitemapPages = pages }
 // Document returns the OpenAPI document.
 func Document() []byte { return openapi }
 
-// InWords says a wait.
-func InWords(wait time.Duration) string { return inWords(wait) }
-
 // Limiter is the limiter of uncached reads.
 type Limiter struct{ *limiter }
 

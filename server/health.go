@@ -3,6 +3,8 @@ package server
 import (
 	"net/http"
 
+	"tminus/server/problem"
+
 	"github.com/labstack/echo/v4"
 )
 
@@ -19,7 +21,7 @@ func (s *Server) getHealth(c echo.Context) error {
 func (s *Server) getReady(c echo.Context) error {
 	if _, err := s.store.Catalogue.CatalogueAge(c.Request().Context()); err != nil {
 		s.log.ErrorContext(c.Request().Context(), "not ready", "id", requestID(c), "error", err.Error())
-		return &problem{status: http.StatusServiceUnavailable, message: "The database does not answer."}
+		return &problem.Error{Status: http.StatusServiceUnavailable, Message: "The database does not answer."}
 	}
 	return sendHealth(c, "ready")
 }

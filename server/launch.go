@@ -10,6 +10,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/problem"
 	"tminus/store/catalogue"
 	"tminus/store/failure"
 )
@@ -127,14 +128,14 @@ func (s *Server) launch(id string) answer {
 // another id is a moved error.
 func (s *Server) findLaunch(ctx context.Context, id string) (catalogue.Launch, error) {
 	launch, err := s.store.Catalogue.LaunchByID(ctx, id)
-	if !isNotFound(err) {
+	if failure.CodeOf(err) != failure.NotFound {
 		return launch, err
 	}
 	to, redirectErr := s.store.Catalogue.LaunchRedirect(ctx, id)
 	switch {
 	case redirectErr == nil:
 		return catalogue.Launch{}, &moved{id: to}
-	case !isNotFound(redirectErr):
+	case failure.CodeOf(redirectErr) != failure.NotFound:
 		return catalogue.Launch{}, redirectErr
 	}
 	return catalogue.Launch{}, s.orNothingYet(ctx, err)
@@ -145,16 +146,11 @@ type moved struct{ id string }
 
 func (m *moved) Error() string { return "moved to " + m.id }
 
-func isNotFound(err error) bool {
-	e, ok := errors.AsType[*failure.Error](err)
-	return ok && e.Code == failure.NotFound
-}
-
 // readLaunchID returns the id as the store spells it. Whatever is no UUID is
 // no launch's id.
 func readLaunchID(text string) (string, error) {
 	if len(text) != len(uuid.Nil.String()) || uuid.Validate(text) != nil {
-		return "", &problem{status: http.StatusNotFound, code: codeNotFound, message: "Launch not found."}
+		return "", &problem.Error{Status: http.StatusNotFound, Code: problem.CodeNotFound, Message: "Launch not found."}
 	}
 	return strings.ToLower(text), nil
 }

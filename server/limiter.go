@@ -7,6 +7,8 @@ import (
 	"sync"
 	"time"
 
+	"tminus/server/problem"
+
 	"github.com/labstack/echo/v4"
 	"golang.org/x/time/rate"
 )
@@ -76,7 +78,7 @@ func (s *Server) admitMissing(c echo.Context, err error) error {
 	if e, ok := errors.AsType[*echo.HTTPError](err); ok && e.Code == http.StatusNotFound {
 		return s.allowRead(c.Request())
 	}
-	if p, ok := errors.AsType[*problem](err); ok && p.status == http.StatusNotFound {
+	if p, ok := errors.AsType[*problem.Error](err); ok && p.Status == http.StatusNotFound {
 		return s.allowRead(c.Request())
 	}
 	return nil
@@ -88,5 +90,5 @@ func (s *Server) allowRead(r *http.Request) error {
 	if ok {
 		return nil
 	}
-	return tooMany(wait)
+	return problem.TooMany(wait)
 }

@@ -2,15 +2,14 @@ package server
 
 import (
 	"context"
-	"errors"
 	"maps"
-	"net/http"
 	"net/url"
 	"strconv"
 	"time"
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/problem"
 	"tminus/store/catalogue"
 )
 
@@ -65,20 +64,9 @@ func (s *Server) findNews(ctx context.Context, q newsQuery) (catalogue.Page[cata
 	}
 	stored, err := s.store.Catalogue.ListNews(ctx, catalogue.NewsFilter{Limit: 1})
 	if err == nil && stored.Total == 0 {
-		err = nothingStored("There is no news yet. Please try again in a minute.")
+		err = problem.NothingYet("There is no news yet. Please try again in a minute.")
 	}
 	return found, err
-}
-
-// nothingStored is the failure of a read of what was never fetched so far.
-func nothingStored(message string) error {
-	return &problem{status: http.StatusServiceUnavailable, code: codeNothingYet, wait: time.Minute, message: message}
-}
-
-// isNothingYet reports whether a read failed because nothing is stored yet.
-func isNothingYet(err error) bool {
-	p, ok := errors.AsType[*problem](err)
-	return ok && p.code == codeNothingYet
 }
 
 // newsView is a page of articles as the Spaceflight News API has it.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/problem"
 	"tminus/server/web"
 	"tminus/store/catalogue"
 )
@@ -44,7 +45,7 @@ func (s *Server) showNews(c echo.Context) error {
 		address := newsPath(path, q)
 		page := s.plainPage("News", newsDescription, address, chunk, data)
 		found, err := s.findNews(ctx, q)
-		if isNothingYet(err) {
+		if problem.IsNothingYet(err) {
 			page.Robots = "noindex"
 			return page, nil // the client says so
 		}

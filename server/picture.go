@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/problem"
 	"tminus/server/web"
 	"tminus/store/catalogue"
 	"tminus/store/failure"
@@ -59,7 +60,7 @@ func (s *Server) findPictures(ctx context.Context, date string) ([]catalogue.Pic
 		return nil, err
 	}
 	if len(latest) == 0 {
-		return nil, nothingStored("There is no picture yet. Please try again in a minute.")
+		return nil, problem.NothingYet("There is no picture yet. Please try again in a minute.")
 	}
 	return nil, &failure.Error{Code: failure.NotFound, Message: "There is no picture of that day."}
 }
@@ -74,7 +75,7 @@ func (s *Server) showPicture(c echo.Context) error {
 		}
 		page := s.plainPage(pictureTitle, pictureDescription, path, chunk, data)
 		pictures, err := s.findPictures(ctx, "")
-		if isNothingYet(err) {
+		if problem.IsNothingYet(err) {
 			page.Robots = "noindex"
 			return page, nil // the client says so
 		}

@@ -9,8 +9,10 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/problem"
 	"tminus/server/web"
 	"tminus/store/catalogue"
+	"tminus/store/failure"
 )
 
 // record is a kind of thing with a number that has an answer and a page.
@@ -40,8 +42,8 @@ const noRecord = -1
 // for any record is noRecord.
 func readRecordID(text string) (int64, error) {
 	if !wholeNumber.MatchString(text) {
-		return 0, &problem{
-			status: http.StatusBadRequest, code: codeBadRequest, message: "The parameter 'id' must be a number.",
+		return 0, &problem.Error{
+			Status: http.StatusBadRequest, Code: problem.CodeBadRequest, Message: "The parameter 'id' must be a number.",
 		}
 	}
 	id, err := strconv.ParseInt(text, 10, 64)
@@ -77,14 +79,14 @@ func recordAnswer[V any](s *Server, r record[V], id int64) answer {
 // another id is a moved error.
 func findRecord[V any](ctx context.Context, s *Server, r record[V], id int64) (V, error) {
 	thing, err := r.find(ctx, s, id)
-	if !isNotFound(err) {
+	if failure.CodeOf(err) != failure.NotFound {
 		return thing, err
 	}
 	to, redirectErr := s.store.Catalogue.RecordRedirect(ctx, r.kind, id)
 	switch {
 	case redirectErr == nil:
 		return thing, &moved{id: strconv.FormatInt(to, 10)}
-	case !isNotFound(redirectErr):
+	case failure.CodeOf(redirectErr) != failure.NotFound:
 		return thing, redirectErr
 	}
 	return thing, s.orNothingYet(ctx, err)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/url"
 
+	"tminus/server/problem"
 	"tminus/store/catalogue"
 )
 
@@ -43,7 +44,7 @@ func (s *Server) newListData(ctx context.Context) (firstData, error) {
 func (s *Server) addStored(ctx context.Context, data firstData, answers ...answer) error {
 	for _, a := range answers {
 		body, err := s.inPage(ctx, a)
-		if isNothingYet(err) {
+		if problem.IsNothingYet(err) {
 			continue
 		}
 		if err != nil {

@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/auth"
+	"tminus/server/problem"
 	"tminus/store/accounts"
 	"tminus/store/failure"
 )
@@ -168,7 +169,7 @@ func (s *Server) refreshToken(c echo.Context) error {
 	old := cookieOf(c.Request(), refreshCookie)
 	if old == "" {
 		s.dropSession(c)
-		return &problem{status: http.StatusUnauthorized, code: codeNoSession, message: "You are not signed in."}
+		return &problem.Error{Status: http.StatusUnauthorized, Code: problem.CodeNoSession, Message: "You are not signed in."}
 	}
 	next := auth.NewSecret()
 	refreshed, err := s.store.Accounts.RotateRefresh(ctx, auth.Digest(old), auth.Digest(next))

@@ -1,10 +1,10 @@
-package server_test
+package problem_test
 
 import (
 	"testing"
 	"time"
 
-	"tminus/server"
+	"tminus/server/problem"
 )
 
 func TestWaitsInWords(t *testing.T) {
@@ -14,8 +14,8 @@ func TestWaitsInWords(t *testing.T) {
 		time.Minute + 1: "2 minutes", 59 * time.Minute: "59 minutes", 59*time.Minute + time.Second: "1 hour",
 		time.Hour: "1 hour", 90 * time.Minute: "2 hours", 21 * time.Hour: "21 hours", 24 * time.Hour: "24 hours",
 	} {
-		if got := server.InWords(wait); got != want {
-			t.Errorf("%v in words = %q, want %q", wait, got, want)
+		if got := problem.TryAgain(wait); got != "Please try again in "+want+"." {
+			t.Errorf("TryAgain(%v) = %q, want %q", wait, got, want)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package server
+package problem
 
 import (
 	"fmt"
@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// tryAgain says when trying again is of use, as in "Please try again in 4
+// TryAgain says when trying again is of use, as in "Please try again in 4
 // minutes.".
-func tryAgain(wait time.Duration) string { return "Please try again in " + inWords(wait) + "." }
+func TryAgain(wait time.Duration) string { return "Please try again in " + inWords(wait) + "." }
 
 // inWords says a wait in the greatest unit that it fills, rounded up so that it
 // is long enough: "40 seconds", "1 minute", "21 hours".
