@@ -23,24 +23,6 @@ const (
 
 var codePattern = regexp.MustCompile(`^[0-9]{6}$`)
 
-// formOrder is the order in which forms ask, and so in which mistakes are told.
-var formOrder = []string{
-	"username", "confirmUsername", "email", "password", "repeatPassword", "policy", "otp",
-	"currentPassword", "newPassword", "confirmPassword", "category", "message",
-	"bookmarkName", "currentName", "newName",
-}
-
-// mistakes returns what is wrong with a form, one entry for each field.
-func mistakes(found validation.Errors) []map[string]string {
-	list := []map[string]string{}
-	for _, field := range formOrder {
-		if err := found[field]; err != nil {
-			list = append(list, map[string]string{field: err.Error()})
-		}
-	}
-	return list
-}
-
 type registerRequest struct {
 	Username       string     `json:"username"`
 	Email          form.Email `json:"email"`
@@ -50,7 +32,7 @@ type registerRequest struct {
 	Token          string     `json:"token"` // of the attempt that this one corrects
 }
 
-// Validate implements validator.
+// Validate implements request.Validator.
 func (r registerRequest) Validate() error {
 	return validation.Errors{
 		"username":       form.CheckUsername(r.Username),
@@ -67,7 +49,7 @@ type loginRequest struct {
 	RememberMe bool       `json:"rememberMe"`
 }
 
-// Validate implements validator.
+// Validate implements request.Validator.
 func (r loginRequest) Validate() error {
 	return validation.Errors{
 		"email":    r.Email.Validate(),
@@ -81,7 +63,7 @@ type verifyRequest struct {
 	RememberMe *bool  `json:"rememberMe"`
 }
 
-// Validate implements validator.
+// Validate implements request.Validator.
 func (r verifyRequest) Validate() error {
 	return validation.Errors{
 		"otp": validation.Validate(r.OTP, validation.Required.Error(codeRequired), validation.Match(codePattern).Error(codeShape)),
@@ -92,14 +74,14 @@ type resendRequest struct {
 	Token string `json:"token"`
 }
 
-// Validate implements validator: a token that is not there is not good either.
+// Validate implements request.Validator: a token that is not there is not good either.
 func (r resendRequest) Validate() error { return nil }
 
 type forgotRequest struct {
 	Email form.Email `json:"email"`
 }
 
-// Validate implements validator.
+// Validate implements request.Validator.
 func (r forgotRequest) Validate() error {
 	return validation.Errors{"email": r.Email.Validate()}.Filter()
 }
@@ -122,7 +104,7 @@ type resetRequest struct {
 	newPassword
 }
 
-// Validate implements validator.
+// Validate implements request.Validator.
 func (r resetRequest) Validate() error { return r.mistakes().Filter() }
 
 type changeRequest struct {
@@ -130,7 +112,7 @@ type changeRequest struct {
 	newPassword
 }
 
-// Validate implements validator.
+// Validate implements request.Validator.
 func (r changeRequest) Validate() error {
 	found := r.mistakes()
 	found["currentPassword"] = validation.Validate(r.CurrentPassword, validation.Required.Error(currentRequired))
@@ -141,7 +123,7 @@ type providerRequest struct {
 	IDToken string `json:"idToken"`
 }
 
-// Validate implements validator: a token that is not there is not good either.
+// Validate implements request.Validator: a token that is not there is not good either.
 func (r providerRequest) Validate() error { return nil }
 
 type providerRegisterRequest struct {
@@ -150,7 +132,7 @@ type providerRegisterRequest struct {
 	IDToken         string     `json:"idToken"`
 }
 
-// Validate implements validator. The address is the token's to say.
+// Validate implements request.Validator. The address is the token's to say.
 func (r providerRegisterRequest) Validate() error {
 	return validation.Errors{"confirmUsername": form.CheckUsername(r.ConfirmUsername)}.Filter()
 }

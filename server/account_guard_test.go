@@ -9,7 +9,6 @@ import (
 
 	"tminus/server"
 	"tminus/server/problem"
-	"tminus/store/storetest"
 )
 
 // writes are the calls that write, as "METHOD path".
@@ -191,34 +190,6 @@ func TestSignUpFormsThatBreakRulesDoNotCount(t *testing.T) {
 		b.refused(400, 101, "/auth/register", changed(signUp(ada, "Ada_Love"), object{"password": "P@ssw0rd", "repeatPassword": "P@ssw0rd"}))
 	}
 	b.register(box, ada, "Ada_Love")
-}
-
-func TestQuotaIsBounded(t *testing.T) {
-	t.Parallel()
-	clock := storetest.NewClock()
-	quota := server.NewQuota(2, time.Minute, clock.Now)
-	for n := range 50_000 {
-		quota.Allow(fmt.Sprintf("10.%d.%d.%d", n>>16, n>>8&255, n&255))
-	}
-	if got := quota.Clients(); got > 20_000 {
-		t.Errorf("%d clients are remembered, want at most 20000", got)
-	}
-	for _, address := range []string{"2001:db8::1", "2001:db8::2"} {
-		if !quota.Allow(address) {
-			t.Errorf("%s is refused at once", address)
-		}
-	}
-	if quota.Allow("2001:db8::3") || !quota.Allow("2001:db8:0:1::1") {
-		t.Error("an IPv6 client is not counted by its /64")
-	}
-	clock.Advance(time.Minute - time.Nanosecond)
-	if quota.Allow("2001:db8::1") {
-		t.Error("a call is forgotten too early")
-	}
-	clock.Advance(time.Nanosecond)
-	if !quota.Allow("2001:db8::1") {
-		t.Error("a call is never forgotten")
-	}
 }
 
 func TestTheLogKeepsSecrets(t *testing.T) {

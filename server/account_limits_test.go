@@ -6,52 +6,10 @@ import (
 	"log/slog"
 	"strings"
 	"testing"
-	"time"
 
 	"tminus/server"
 	"tminus/store/accounts"
-	"tminus/store/storetest"
 )
-
-// TestLargeNetworksCountAsOneToo calls from ever another /64 of one /48.
-func TestLargeNetworksCountAsOneToo(t *testing.T) {
-	t.Parallel()
-	clock := storetest.NewClock()
-	q := server.NewWideQuota(5, 10*time.Minute, clock.Now)
-	for n := range 5 {
-		if !q.Allow("2001:db8:7:ffff::1") {
-			t.Fatalf("call %d of one network is refused", n)
-		}
-	}
-	if q.Allow("2001:db8:7:ffff::2") {
-		t.Error("the sixth call of a /64 is allowed")
-	}
-	allowed := 5
-	for n := range 200 {
-		if q.Allow(fmt.Sprintf("2001:db8:7:%x::1", n)) {
-			allowed++
-		}
-	}
-	if allowed != 80 {
-		t.Errorf("%d calls of a /48 are allowed, want 80", allowed)
-	}
-	if !q.Allow("2001:db8:8::1") || !q.Allow("203.0.113.1") {
-		t.Error("somebody else is refused")
-	}
-	q.Forgive("2001:db8:7:1::1")
-	if !q.Allow("2001:db8:7:eeee::1") || q.Allow("2001:db8:7:eeef::1") {
-		t.Error("one call was forgiven, and not one more is allowed")
-	}
-	for n := range 90 {
-		if !q.Allow(fmt.Sprintf("198.51.100.%d", n)) {
-			t.Fatalf("IPv4 address %d is refused", n)
-		}
-	}
-	clock.Advance(10 * time.Minute)
-	if !q.Allow("2001:db8:7:ffff::1") {
-		t.Error("refused after its time")
-	}
-}
 
 // TestMailsOfTheWholeSiteAreLimited uses up what the site may send to anybody.
 // Members sign in meanwhile, strangers are told, and it is logged.

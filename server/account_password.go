@@ -2,6 +2,7 @@ package server
 
 import (
 	"errors"
+	"net/http"
 
 	"github.com/invopop/validation"
 	"github.com/labstack/echo/v4"
@@ -14,93 +15,93 @@ import (
 
 const passwordChanged = "You have successfully changed your password!"
 
-// forgotPassword handles POST /api/v1/auth/forgot-password. It answers always
+// ForgotPassword handles POST /api/v1/auth/forgot-password. It answers always
 // alike, after as much work.
-func (s *Server) forgotPassword(c echo.Context) error {
-	req, err := bind[forgotRequest](c)
+func (h *memberHandlers) ForgotPassword(c echo.Context) error {
+	req, err := Bind[forgotRequest](c)
 	if err != nil {
 		return err
 	}
-	if err := s.requireMail(c, accounts.MailByAnyone); err != nil {
+	if err := h.requireMail(c, accounts.MailByAnyone); err != nil {
 		return err
 	}
 	link := auth.NewSecret()
-	account, found, err := s.store.Accounts.RequestReset(c.Request().Context(), string(req.Email), auth.Digest(link))
+	account, found, err := h.accounts.RequestReset(c.Request().Context(), string(req.Email), auth.Digest(link))
 	if err != nil {
 		return err
 	}
-	s.event(c, "reset asked for", "account", account.ID)
-	message, err := s.letters().ResetLink(string(req.Email), account.Username, link, accounts.ResetLinkLifetime)
+	h.audit.Record(c, "reset asked for", "account", account.ID)
+	message, err := h.templates().ResetLink(string(req.Email), account.Username, link, accounts.ResetLinkLifetime)
 	if account.DeactivatedAt != nil {
-		message, err = s.letters().AccountStillDeleted(account.Email, account.Username, removal(*account.DeactivatedAt))
+		message, err = h.templates().AccountStillDeleted(account.Email, account.Username, removal(*account.DeactivatedAt))
 	}
 	if found {
-		s.post(c, message, err)
+		h.enqueue(c, message, err)
 	}
-	return s.sendDone(c, "You will soon receive a link to reset your password via email. Don't forget to check your inbox!")
+	return c.JSON(http.StatusOK, newDoneView(h.now(), "You will soon receive a link to reset your password via email. Don't forget to check your inbox!"))
 }
 
-// resetPassword handles POST /api/v1/auth/reset-password.
-func (s *Server) resetPassword(c echo.Context) error {
-	req, err := bind[resetRequest](c)
+// ResetPassword handles POST /api/v1/auth/reset-password.
+func (h *memberHandlers) ResetPassword(c echo.Context) error {
+	req, err := Bind[resetRequest](c)
 	if err != nil {
 		return err
 	}
 	ctx, link := c.Request().Context(), auth.Digest(req.Token)
-	if err := s.store.Accounts.CheckResetLink(ctx, link); err != nil {
+	if err := h.accounts.CheckResetLink(ctx, link); err != nil {
 		return err
 	}
-	hash, err := s.hasher.Hash(ctx, req.NewPassword)
+	hash, err := h.Hasher.Hash(ctx, req.NewPassword)
 	if err != nil {
 		return err
 	}
-	account, err := s.store.Accounts.ResetPassword(ctx, link, hash)
+	account, err := h.accounts.ResetPassword(ctx, link, hash)
 	if err != nil {
 		return err
 	}
-	s.event(c, "password reset", "account", account.ID)
-	s.tellPasswordChanged(c, account)
-	s.dropSession(c)
-	return s.sendDone(c, passwordChanged)
+	h.audit.Record(c, "password reset", "account", account.ID)
+	h.mailPasswordChanged(c, account)
+	h.dropSession(c)
+	return c.JSON(http.StatusOK, newDoneView(h.now(), passwordChanged))
 }
 
-// changePassword handles POST /api/v1/user/change-password. This browser gets a
+// ChangePassword handles POST /api/v1/user/change-password. This browser gets a
 // new session for the time that was left of its own; all others end.
-func (s *Server) changePassword(c echo.Context) error {
-	req, err := bind[changeRequest](c)
+func (h *memberHandlers) ChangePassword(c echo.Context) error {
+	req, err := Bind[changeRequest](c)
 	if err != nil {
 		return err
 	}
-	who, client := bearerIn(c), s.clientAddr(c.Request())
-	if wait, ok := s.limits.guesses.allow(client); !ok {
-		s.event(c, "too many calls")
+	who, client := PrincipalIn(c), h.clients.Addr(c.Request())
+	if wait, ok := h.Limits.Guesses.Allow(client); !ok {
+		h.audit.Record(c, "too many calls")
 		return problem.TooMany(wait)
 	}
-	_, err = s.checkPassword(c, who.account.Email, req.CurrentPassword)
+	_, err = h.checkPassword(c, who.Account.Email, req.CurrentPassword)
 	if errors.Is(err, errWrongPassword) {
 		return validation.Errors{"currentPassword": validation.NewError("wrong", currentWrong)}
 	}
 	if err != nil {
 		return err
 	}
-	s.limits.guesses.forgive(client) // who knows it does not guess
+	h.Limits.Guesses.Forgive(client) // who knows it does not guess
 	ctx := c.Request().Context()
-	hash, err := s.hasher.Hash(ctx, req.NewPassword)
+	hash, err := h.Hasher.Hash(ctx, req.NewPassword)
 	if err != nil {
 		return err
 	}
-	start, refresh := s.newSession(c.Request())
-	renewed, err := s.store.Accounts.ChangeOwnPassword(ctx, who.session, hash, start)
+	start, refresh := h.newSession(c.Request())
+	renewed, err := h.accounts.ChangeOwnPassword(ctx, who.Session, hash, start)
 	if err != nil {
 		return err
 	}
-	s.event(c, "password changed", "account", who.account.ID)
-	s.tellPasswordChanged(c, who.account)
-	return s.sendSession(c, renewed, refresh, passwordChanged)
+	h.audit.Record(c, "password changed", "account", who.Account.ID)
+	h.mailPasswordChanged(c, who.Account)
+	return h.sendSession(c, renewed, refresh, passwordChanged)
 }
 
-func (s *Server) tellPasswordChanged(c echo.Context, account accounts.Account) {
-	s.notify(c, account, func(w *mail.Writer) (mail.Message, error) {
-		return w.PasswordChanged(account.Email, account.Username, s.now())
+func (h *memberHandlers) mailPasswordChanged(c echo.Context, account accounts.Account) {
+	h.notify(c, account, func(w *mail.Writer) (mail.Message, error) {
+		return w.PasswordChanged(account.Email, account.Username, h.now())
 	})
 }

@@ -1,7 +1,6 @@
 package server
 
 import (
-	"context"
 	"errors"
 	"net/http"
 	"net/url"
@@ -31,65 +30,65 @@ type strangerView struct {
 	Email     string    `json:"email"`
 }
 
-// signInByProvider handles POST /api/v1/oauth2/login/google.
-func (s *Server) signInByProvider(c echo.Context) error {
-	req, err := bind[providerRequest](c)
+// SignInByProvider handles POST /api/v1/oauth2/login/google.
+func (h *memberHandlers) SignInByProvider(c echo.Context) error {
+	req, err := Bind[providerRequest](c)
 	if err != nil {
 		return err
 	}
-	who, name, err := s.identify(c, req.IDToken)
+	who, name, err := h.identify(c, req.IDToken)
 	if err != nil {
 		return err
 	}
-	start, refresh := s.newSession(c.Request())
-	in, found, err := s.store.Accounts.SignInByIdentity(c.Request().Context(), who, start)
+	start, refresh := h.newSession(c.Request())
+	in, found, err := h.accounts.SignInByIdentity(c.Request().Context(), who, start)
 	if err != nil {
-		s.event(c, "provider sign-in refused")
+		h.audit.Record(c, "provider sign-in refused")
 		return err
 	}
 	if !found {
-		if err := s.requireRegistration(); err != nil {
+		if err := h.requireRegistration(); err != nil {
 			return err
 		}
-		return c.JSON(http.StatusOK, strangerView{s.timestamp(), name, who.Email})
+		return c.JSON(http.StatusOK, strangerView{timestamp(h.now()), name, who.Email})
 	}
-	return s.sendProviderSession(c, in, refresh)
+	return h.sendProviderSession(c, in, refresh)
 }
 
-// registerByProvider handles POST /api/v1/oauth2/register/google.
-func (s *Server) registerByProvider(c echo.Context) error {
-	if err := s.requireRegistration(); err != nil {
+// RegisterByProvider handles POST /api/v1/oauth2/register/google.
+func (h *memberHandlers) RegisterByProvider(c echo.Context) error {
+	if err := h.requireRegistration(); err != nil {
 		return err
 	}
-	req, err := bind[providerRegisterRequest](c)
+	req, err := Bind[providerRegisterRequest](c)
 	if err != nil {
 		return err
 	}
-	who, _, err := s.identify(c, req.IDToken)
+	who, _, err := h.identify(c, req.IDToken)
 	if err != nil {
 		return err
 	}
 	if req.Email != "" && string(req.Email) != who.Email {
 		return errIdentity
 	}
-	start, refresh := s.newSession(c.Request())
-	in, err := s.store.Accounts.RegisterByIdentity(c.Request().Context(), who, req.ConfirmUsername, start)
+	start, refresh := h.newSession(c.Request())
+	in, err := h.accounts.RegisterByIdentity(c.Request().Context(), who, req.ConfirmUsername, start)
 	if err != nil {
 		return err
 	}
-	s.event(c, "account made", "account", in.Account.ID)
-	return s.sendProviderSession(c, in, refresh)
+	h.audit.Record(c, "account made", "account", in.Account.ID)
+	return h.sendProviderSession(c, in, refresh)
 }
 
-func (s *Server) sendProviderSession(c echo.Context, in accounts.IdentitySignIn, refresh string) error {
+func (h *memberHandlers) sendProviderSession(c echo.Context, in accounts.IdentitySignIn, refresh string) error {
 	if in.Linked {
-		s.event(c, "provider linked", "account", in.Account.ID)
-		s.notify(c, in.Account, func(w *mail.Writer) (mail.Message, error) {
-			return w.ProviderLinked(in.Account.Email, in.Account.Username, s.providerName())
+		h.audit.Record(c, "provider linked", "account", in.Account.ID)
+		h.notify(c, in.Account, func(w *mail.Writer) (mail.Message, error) {
+			return w.ProviderLinked(in.Account.Email, in.Account.Username, h.ProviderName())
 		})
 	}
-	s.event(c, "signed in by provider", "account", in.Account.ID)
-	return s.sendSession(c, in.Session, refresh, "Welcome back, "+in.Account.Username+"!")
+	h.audit.Record(c, "signed in by provider", "account", in.Account.ID)
+	return h.sendSession(c, in.Session, refresh, "Welcome back, "+in.Account.Username+"!")
 }
 
 var errIdentity = refusedIdentity("This sign-in is not valid. Please try again.")
@@ -102,26 +101,26 @@ func refusedIdentity(why string) *problem.Error {
 
 // identify returns who the provider's token proves, and how the provider calls
 // them. Everything is the token's to say.
-func (s *Server) identify(c echo.Context, token string) (who accounts.Identity, name string, err error) {
-	provider := s.config.Accounts.Provider
+func (h *memberHandlers) identify(c echo.Context, token string) (who accounts.Identity, name string, err error) {
+	provider := h.config.Provider
 	if provider == nil {
 		return who, "", &problem.Error{Status: http.StatusNotFound, Code: problem.CodeNotFound, Message: "This site has no sign-in of that kind."}
 	}
 	got, err := provider.Verify(c.Request().Context(), token)
 	if errors.Is(err, auth.ErrProviderDown) || errors.Is(err, auth.ErrOtherIssuer) {
-		s.log.WarnContext(c.Request().Context(), "identity provider cannot be used", "id", requestID(c), "error", err.Error())
+		h.log.WarnContext(c.Request().Context(), "identity provider cannot be used", "id", RequestID(c), "error", err.Error())
 		return who, "", &problem.Error{
 			Status: http.StatusServiceUnavailable, Code: problem.CodeNothingYet,
 			Message: "The sign-in service cannot be used at the moment. Please try again later.",
 		}
 	}
 	if err != nil {
-		s.event(c, "provider sign-in refused")
+		h.audit.Record(c, "provider sign-in refused")
 		return who, "", errIdentity
 	}
-	email, err := s.judge(got)
+	email, err := h.judge(got)
 	if err != nil {
-		s.event(c, "provider sign-in refused", "reason", err.Error())
+		h.audit.Record(c, "provider sign-in refused", "reason", err.Error())
 		return who, "", err
 	}
 	return accounts.Identity{
@@ -132,8 +131,8 @@ func (s *Server) identify(c echo.Context, token string) (who accounts.Identity, 
 
 // judge returns the address of an identity that was begun here a moment ago
 // and whose address the provider verified.
-func (s *Server) judge(got auth.Identity) (form.Email, error) {
-	age, err := auth.NonceAge(got.Nonce, s.now())
+func (h *memberHandlers) judge(got auth.Identity) (form.Email, error) {
+	age, err := auth.NonceAge(got.Nonce, h.now())
 	email := form.NewEmail(got.Email)
 	switch {
 	case err != nil || age < -clockSkew:
@@ -141,9 +140,9 @@ func (s *Server) judge(got auth.Identity) (form.Email, error) {
 	case age > nonceLasts:
 		return "", refusedIdentity("This sign-in took too long. Please try again.")
 	case email.Validate() != nil:
-		return "", refusedIdentity(s.providerName() + " does not tell your e-mail address, which an account needs.")
+		return "", refusedIdentity(h.ProviderName() + " does not tell your e-mail address, which an account needs.")
 	case !got.EmailVerified:
-		return "", refusedIdentity("Your e-mail address is not verified at " + s.providerName() + ". Verify it there, then try again.")
+		return "", refusedIdentity("Your e-mail address is not verified at " + h.ProviderName() + ". Verify it there, then try again.")
 	}
 	return email, nil
 }
@@ -156,12 +155,12 @@ func vouches(got auth.Identity, email form.Email) bool {
 	return got.Issuer != auth.Google || strings.HasSuffix(string(email), "@gmail.com") || got.HostedDomain != ""
 }
 
-// providerName returns what members call the provider.
-func (s *Server) providerName() string {
-	issuer := s.config.Accounts.Issuer
+// ProviderName returns what members call the provider.
+func (h *memberHandlers) ProviderName() string {
+	issuer := h.config.Issuer
 	switch {
-	case s.config.Accounts.ProviderName != "":
-		return s.config.Accounts.ProviderName
+	case h.config.ProviderName != "":
+		return h.config.ProviderName
 	case issuer == "", issuer == auth.Google:
 		return "Google"
 	}
@@ -169,20 +168,4 @@ func (s *Server) providerName() string {
 		return u.Host
 	}
 	return issuer
-}
-
-// Discover asks the provider where visitors sign in, and lets the pages offer
-// it from then on. Without a provider it does nothing.
-func (s *Server) Discover(ctx context.Context) error {
-	accounts := s.config.Accounts
-	if accounts.Provider == nil {
-		return nil
-	}
-	endpoint, err := accounts.Provider.AuthorizationEndpoint(ctx)
-	if err != nil {
-		return err
-	}
-	view := newSiteView(s.config)
-	view.Provider = &providerView{ClientID: accounts.ClientID, Endpoint: endpoint, Name: s.providerName()}
-	return s.site.SetSettings(view)
 }

@@ -293,20 +293,6 @@ func TestNameTakenElsewhere(t *testing.T) {
 	b.refused(401, 310, providerRegister, object{"idToken": token, "confirmUsername": "Ada_Love2"})
 }
 
-func TestGoogleVouchesForItsOwnAddresses(t *testing.T) {
-	t.Parallel()
-	for email, vouched := range map[string]bool{"ada@gmail.com": true, "ada@example.org": false, "ada@notgmail.com": false} {
-		for domain, hosted := range map[string]bool{"": false, "example.org": true} {
-			if got := server.Vouches("https://accounts.google.com", email, domain); got != (vouched || hosted) {
-				t.Errorf("Google vouches for %s of %q: %t", email, domain, got)
-			}
-			if !server.Vouches("https://id.example", email, domain) {
-				t.Errorf("the operator's provider does not vouch for %s", email)
-			}
-		}
-	}
-}
-
 func TestProviderThatIsDownOrNotThere(t *testing.T) {
 	t.Parallel()
 	p := newIdentityProvider(t)

@@ -25,24 +25,24 @@ func newMemberView(a accounts.Account) memberView {
 	return view
 }
 
-// getMyAccount handles GET /api/v1/user/my-account.
-func (s *Server) getMyAccount(c echo.Context) error {
-	account := bearerIn(c).account
+// GetMyAccount handles GET /api/v1/user/my-account.
+func (h *memberHandlers) GetMyAccount(c echo.Context) error {
+	account := PrincipalIn(c).Account
 	return c.JSON(http.StatusOK, myAccountView{newMemberView(account), account.PasswordHash != ""})
 }
 
-// deactivateAccount handles DELETE and POST /api/v1/user/account/deactivate.
-func (s *Server) deactivateAccount(c echo.Context) error {
-	account := bearerIn(c).account
-	if err := s.store.Accounts.DeactivateAccount(c.Request().Context(), account.ID); err != nil {
+// DeactivateAccount handles DELETE and POST /api/v1/user/account/deactivate.
+func (h *memberHandlers) DeactivateAccount(c echo.Context) error {
+	account := PrincipalIn(c).Account
+	if err := h.accounts.DeactivateAccount(c.Request().Context(), account.ID); err != nil {
 		return err
 	}
-	s.dropSession(c)
-	s.event(c, "account deactivated", "account", account.ID)
-	s.notify(c, account, func(w *mail.Writer) (mail.Message, error) {
-		return w.AccountDeactivated(account.Email, account.Username, removal(s.now()))
+	h.dropSession(c)
+	h.audit.Record(c, "account deactivated", "account", account.ID)
+	h.notify(c, account, func(w *mail.Writer) (mail.Message, error) {
+		return w.AccountDeactivated(account.Email, account.Username, removal(h.now()))
 	})
-	return s.sendDone(c, "You have successfully deleted your account. Your data will be permanently removed within 30 days.")
+	return c.JSON(http.StatusOK, newDoneView(h.now(), "You have successfully deleted your account. Your data will be permanently removed within 30 days."))
 }
 
 // removal returns when an account that was deactivated then is removed for good.
@@ -52,19 +52,19 @@ func removal(deactivated time.Time) time.Time {
 
 // notify writes to the owner of an account what happened to it, where mails
 // can be sent. What happened stays, even when the mail cannot be written.
-func (s *Server) notify(c echo.Context, account accounts.Account, write func(*mail.Writer) (mail.Message, error)) {
-	if s.config.Accounts.Mail == nil {
+func (h *memberHandlers) notify(c echo.Context, account accounts.Account, write func(*mail.Writer) (mail.Message, error)) {
+	if h.config.Mail == nil {
 		return
 	}
 	ctx := context.WithoutCancel(c.Request().Context())
-	wait, err := s.store.Accounts.AllowMail(ctx, account.Email, accounts.MailByOwner)
+	wait, err := h.accounts.AllowMail(ctx, account.Email, accounts.MailByOwner)
 	switch {
 	case err != nil:
-		s.post(c, mail.Message{}, err)
+		h.enqueue(c, mail.Message{}, err)
 	case wait > 0:
-		s.log.WarnContext(ctx, "owner not told: too many mails", "id", requestID(c), "account", account.ID)
+		h.log.WarnContext(ctx, "owner not told: too many mails", "id", RequestID(c), "account", account.ID)
 	default:
-		message, err := write(s.letters())
-		s.post(c, message, err)
+		message, err := write(h.templates())
+		h.enqueue(c, message, err)
 	}
 }

@@ -35,18 +35,18 @@ type Outbox interface {
 	Enqueue(mail.Message) error
 }
 
-// hasher makes and compares hashes of passwords. It returns auth.ErrBusy when it
+// Hasher makes and compares hashes of passwords. It returns auth.ErrBusy when it
 // has too much to do.
-type hasher interface {
+type Hasher interface {
 	Hash(ctx context.Context, password string) (string, error)
 	Verify(ctx context.Context, encoded, password string) (auth.Match, error)
 }
 
-// letters returns what writes the mails.
-func (s *Server) letters() *mail.Writer {
-	base := s.config.Accounts.Links
+// templates returns what writes the mails.
+func (h *memberHandlers) templates() *mail.Writer {
+	base := h.config.Links
 	if base == nil {
-		base = s.config.BaseURL
+		base = h.base.URL
 	}
 	if base == nil {
 		base = &url.URL{Scheme: "http", Host: "localhost"}
@@ -57,39 +57,39 @@ func (s *Server) letters() *mail.Writer {
 // requireMail refuses a call that must send a mail when none can be sent: there
 // is no mail server, or the whole site caused too many. That is looked at before
 // anything is known about the address, so it tells nothing about it.
-func (s *Server) requireMail(c echo.Context, cause accounts.MailCause) error {
+func (h *memberHandlers) requireMail(c echo.Context, cause accounts.MailCause) error {
 	refused := &problem.Error{Status: http.StatusServiceUnavailable, Message: "This site cannot send mails at the moment."}
-	if s.config.Accounts.Mail == nil {
+	if h.config.Mail == nil {
 		return refused
 	}
 	ctx := c.Request().Context()
 	var err error
-	if refused.Wait, err = s.store.Accounts.SiteMailWait(ctx, cause); err != nil || refused.Wait == 0 {
+	if refused.Wait, err = h.accounts.SiteMailWait(ctx, cause); err != nil || refused.Wait == 0 {
 		return err
 	}
-	if skipped, ok := s.mailsUsedUp.next(s.now()); ok {
-		s.log.ErrorContext(ctx, "mails of the whole site are used up", "wait", refused.Wait, "skipped", skipped)
+	if skipped, ok := h.mailsUsedUp.Next(h.now()); ok {
+		h.log.ErrorContext(ctx, "mails of the whole site are used up", "wait", refused.Wait, "skipped", skipped)
 	}
 	return refused
 }
 
 // requireRegistration refuses to make accounts where that is closed.
-func (s *Server) requireRegistration() error {
-	if !s.config.Accounts.RegistrationClosed {
+func (h *memberHandlers) requireRegistration() error {
+	if !h.config.RegistrationClosed {
 		return nil
 	}
 	return &problem.Error{Status: http.StatusForbidden, Code: problem.CodeForbidden, Message: "Registration is closed."}
 }
 
-// post hands a mail over. Nobody waits for it and nobody learns whether it
+// enqueue hands a mail over. Nobody waits for it and nobody learns whether it
 // was taken: that would tell who has an account.
-func (s *Server) post(c echo.Context, message mail.Message, err error) {
+func (h *memberHandlers) enqueue(c echo.Context, message mail.Message, err error) {
 	if err == nil {
-		err = s.config.Accounts.Mail.Enqueue(message)
+		err = h.config.Mail.Enqueue(message)
 	}
 	if err != nil {
-		s.log.ErrorContext(c.Request().Context(), "mail not queued",
-			"id", requestID(c), "subject", message.Subject, "error", err.Error())
+		h.log.ErrorContext(c.Request().Context(), "mail not queued",
+			"id", RequestID(c), "subject", message.Subject, "error", err.Error())
 	}
 }
 

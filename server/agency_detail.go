@@ -10,38 +10,38 @@ import (
 
 // agencyRecord is an agency's call and page.
 var agencyRecord = record[agencyDetailView]{
-	kind: catalogue.KindAgencies, call: "public/agency/", hold: holdTimed, find: findAgency,
+	kind: catalogue.KindAgencies, call: "public/agency/", ttl: ttlTimed, find: findAgency,
 	path: "/agencies/", chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead,
-	related: func(s *Server, id string) []answer {
-		return []answer{s.relatedList(rockets, "agency", id), s.relatedLaunches("agency", id, "false")}
+	related: func(h *publicHandlers, id string) []Resource {
+		return []Resource{h.relatedList(rockets, "agency", id), h.relatedLaunches("agency", id, "false")}
 	},
 }
 
-func findAgency(ctx context.Context, s *Server, id int64) (agencyDetailView, error) {
-	agency, err := s.store.Catalogue.AgencyByID(ctx, id)
+func findAgency(ctx context.Context, h *publicHandlers, id int64) (agencyDetailView, error) {
+	agency, err := h.catalogue.AgencyByID(ctx, id)
 	if err != nil {
 		return agencyDetailView{}, err
 	}
 	view := agencyDetailView{agencyView: newAgencyView(agency), Featured: agency.Featured, Starter: agency.Starter}
-	if view.Parent, err = s.parentOf(ctx, agency); err != nil {
+	if view.Parent, err = h.parentOf(ctx, agency); err != nil {
 		return agencyDetailView{}, err
 	}
-	crafts, err := s.store.Catalogue.ListSpacecraftConfigs(ctx, catalogue.SpacecraftConfigFilter{AgencyID: &id, Limit: maxLimit})
+	crafts, err := h.catalogue.ListSpacecraftConfigs(ctx, catalogue.SpacecraftConfigFilter{AgencyID: &id, Limit: MaxLimit})
 	if err != nil {
 		return agencyDetailView{}, err
 	}
 	view.SpacecraftConfigs = each(crafts.Items, newSpacecraftSummaryView)
-	view.Upcoming, err = s.nextLaunch(ctx, catalogue.LaunchFilter{AgencyID: &id})
+	view.Upcoming, err = h.nextLaunch(ctx, catalogue.LaunchFilter{AgencyID: &id})
 	return view, err
 }
 
 // parentOf returns the agency that an agency belongs to, nil when none is told
 // or nothing but its id is known. The feed's list tells its name only: then
 // the one agency of that name is meant.
-func (s *Server) parentOf(ctx context.Context, a catalogue.Agency) (*agencyParentView, error) {
+func (h *publicHandlers) parentOf(ctx context.Context, a catalogue.Agency) (*agencyParentView, error) {
 	id := a.ParentID
 	if id == nil {
-		named, found, err := s.store.Catalogue.AgencyNamed(ctx, a.ParentName)
+		named, found, err := h.catalogue.AgencyNamed(ctx, a.ParentName)
 		if err != nil {
 			return nil, err
 		}
@@ -50,7 +50,7 @@ func (s *Server) parentOf(ctx context.Context, a catalogue.Agency) (*agencyParen
 		}
 	}
 	if id != nil {
-		parent, err := s.store.Catalogue.AgencyByID(ctx, *id)
+		parent, err := h.catalogue.AgencyByID(ctx, *id)
 		if err == nil {
 			return &agencyParentView{ID: id, Name: parent.Name}, nil
 		}
@@ -81,8 +81,8 @@ type agencyDetailView struct {
 	Starter           bool                    `json:"starter"`
 }
 
-func agencyHead(s *Server, a agencyDetailView) head {
-	organization := s.schema("Organization", a.Name, agencyPath(a.ID))
+func agencyHead(h *publicHandlers, a agencyDetailView) head {
+	organization := h.schema("Organization", a.Name, agencyPath(a.ID))
 	organization.setText("alternateName", a.Abbrev)
 	if a.FoundingYear != nil {
 		organization["foundingDate"] = strconv.Itoa(*a.FoundingYear)

@@ -19,34 +19,34 @@ const (
 )
 
 // listAgencies handles GET /api/v1/public/agencies.
-func (s *Server) listAgencies(c echo.Context) error {
-	return s.send(c, answer{key: agenciesKey, hold: holdStored, view: func(ctx context.Context) (any, error) {
-		return s.findAgencies(ctx)
-	}})
+func (h *publicHandlers) listAgencies(c echo.Context) error {
+	return h.sender.Send(c, JSON(agenciesKey, ttlStored, func(ctx context.Context) (any, error) {
+		return h.findAgencies(ctx)
+	}))
 }
 
-func (s *Server) findAgencies(ctx context.Context) (agencyListView, error) {
-	agencies, err := s.store.Catalogue.ListAgencies(ctx)
+func (h *publicHandlers) findAgencies(ctx context.Context) (agencyListView, error) {
+	agencies, err := h.catalogue.ListAgencies(ctx)
 	if err == nil && len(agencies) == 0 {
-		err = s.orNothingYet(ctx, nil)
+		err = h.orNothingYet(ctx, nil)
 	}
-	return agencyListView{Timestamp: s.now().UTC().Truncate(time.Second), Data: each(agencies, newAgencySummaryView)}, err
+	return agencyListView{Timestamp: h.now().UTC().Truncate(time.Second), Data: each(agencies, newAgencySummaryView)}, err
 }
 
 // showAgencies handles GET /agencies.
-func (s *Server) showAgencies(c echo.Context) error {
+func (h *publicHandlers) showAgencies(c echo.Context) error {
 	const path, chunk = "/agencies", "src/features/agencies/AgencyListPage.tsx"
-	return s.show(c, path, false, func(ctx context.Context) (web.Page, error) {
-		list, err := s.findAgencies(ctx)
+	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		list, err := h.findAgencies(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
-		data, err := s.newListData(ctx)
+		data, err := h.newListData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
-		page := s.plainPage("Agencies", agenciesDescription, path, chunk, data)
-		page.JSONLD = s.collection(page, path, each(list.Data, func(a agencySummaryView) link {
+		page := h.plainPage("Agencies", agenciesDescription, path, chunk, data)
+		page.JSONLD = h.collection(page, path, each(list.Data, func(a agencySummaryView) link {
 			return link{a.Name, agencyPath(a.ID)}
 		}))
 		return page, data.add(agenciesKey, list)

@@ -15,21 +15,23 @@ func astronautPath(id int64) string {
 
 // astronautRecord is an astronaut's call and page.
 var astronautRecord = record[astronautDetailView]{
-	kind: catalogue.KindAstronauts, call: "public/astronaut/", hold: holdStored, find: findAstronaut,
+	kind: catalogue.KindAstronauts, call: "public/astronaut/", ttl: ttlStored, find: findAstronaut,
 	path: "/astronauts/", chunk: "src/features/astronauts/AstronautDetailPage.tsx", head: astronautHead,
-	related: func(s *Server, id string) []answer { return []answer{s.relatedLaunches("astronaut", id, "all")} },
+	related: func(h *publicHandlers, id string) []Resource {
+		return []Resource{h.relatedLaunches("astronaut", id, "all")}
+	},
 }
 
-func findAstronaut(ctx context.Context, s *Server, id int64) (astronautDetailView, error) {
-	astronaut, err := s.store.Catalogue.AstronautByID(ctx, id)
+func findAstronaut(ctx context.Context, h *publicHandlers, id int64) (astronautDetailView, error) {
+	astronaut, err := h.catalogue.AstronautByID(ctx, id)
 	if err != nil {
 		return astronautDetailView{}, err
 	}
-	flights, err := s.store.Catalogue.AstronautFlights(ctx, id)
+	flights, err := h.catalogue.AstronautFlights(ctx, id)
 	if err != nil {
 		return astronautDetailView{}, err
 	}
-	return newAstronautDetailView(astronaut, flights, s.now()), nil
+	return newAstronautDetailView(astronaut, flights, h.now()), nil
 }
 
 // astronautDetailView is everything known about an astronaut.
@@ -84,8 +86,8 @@ func newAstronautFlightView(f catalogue.AstronautFlight) astronautFlightView {
 	return view
 }
 
-func astronautHead(s *Server, a astronautDetailView) head {
-	person := s.schema("Person", a.Name, astronautPath(a.ID))
+func astronautHead(h *publicHandlers, a astronautDetailView) head {
+	person := h.schema("Person", a.Name, astronautPath(a.ID))
 	person["jobTitle"] = "Astronaut"
 	person.setText("birthDate", a.DateOfBirth)
 	person.setText("deathDate", a.DateOfDeath)

@@ -21,30 +21,30 @@ var astronauts = listing{
 	path:    "/astronauts", title: "Astronauts", chunk: "src/features/astronauts/AstronautListPage.tsx",
 	description: "Meet the astronauts from different missions and backgrounds, " +
 		"apply filters to find those that align with your interests.",
-	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
-		page, err := s.store.Catalogue.ListAstronauts(ctx, catalogue.AstronautFilter{
+	find: func(ctx context.Context, h *publicHandlers, q listQuery) (found, error) {
+		page, err := h.catalogue.ListAstronauts(ctx, catalogue.AstronautFilter{
 			Search: q.search, StatusID: q.ids["status"], CountryID: q.ids["nationality"], AgencyID: q.ids["agency"],
 			OrderBy: astronautOrders[q.field], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		view := func(a catalogue.Astronaut) astronautNormalView { return newAstronautNormalView(a, s.now()) }
+		view := func(a catalogue.Astronaut) astronautNormalView { return newAstronautNormalView(a, h.now()) }
 		return newFound(page, view, func(a catalogue.Astronaut) link { return link{a.Name, astronautPath(a.ID)} }), err
 	},
-	choices: (*Server).astronautFilters,
+	choices: (*publicHandlers).astronautFilters,
 }
 
-// listAstronautFilters handles GET /api/v1/public/astronauts/filters.
-func (s *Server) listAstronautFilters(c echo.Context) error {
-	return s.send(c, s.astronautFilters())
+// ListAstronautFilters handles GET /api/v1/public/astronauts/filters.
+func (h *publicHandlers) ListAstronautFilters(c echo.Context) error {
+	return h.sender.Send(c, h.astronautFilters())
 }
 
-func (s *Server) astronautFilters() answer {
-	return answer{key: "public/astronauts/filters", hold: holdStored, view: func(ctx context.Context) (any, error) {
-		options, err := s.store.Catalogue.AstronautFilterOptions(ctx)
+func (h *publicHandlers) astronautFilters() Resource {
+	return JSON("public/astronauts/filters", ttlStored, func(ctx context.Context) (any, error) {
+		options, err := h.catalogue.AstronautFilterOptions(ctx)
 		if err == nil && len(options.Statuses) == 0 {
-			err = s.orNothingYet(ctx, nil)
+			err = h.orNothingYet(ctx, nil)
 		}
 		return newAstronautFiltersView(options), err
-	}}
+	})
 }
 
 type astronautFiltersView struct {

@@ -49,7 +49,7 @@ type createBookmarkRequest struct {
 	LaunchIDs    []string `json:"launchIds"`
 }
 
-// Validate implements validator.
+// Validate implements request.Validator.
 func (r createBookmarkRequest) Validate() error {
 	return validation.Errors{
 		"bookmarkName": checkBookmarkName(string(r.BookmarkName), bookmarkRequired, bookmarkLong),
@@ -61,7 +61,7 @@ type addToBookmarkRequest struct {
 	LaunchID     string `json:"launchId"`
 }
 
-// Validate implements validator. Whether there is such a launch is the
+// Validate implements request.Validator. Whether there is such a launch is the
 // store's to say.
 func (r addToBookmarkRequest) Validate() error {
 	return validation.Errors{
@@ -74,7 +74,7 @@ type renameBookmarkRequest struct {
 	NewName     newName `json:"newName"`
 }
 
-// Validate implements validator.
+// Validate implements request.Validator.
 func (r renameBookmarkRequest) Validate() error {
 	return validation.Errors{
 		"currentName": validation.Validate(r.CurrentName, validation.Required.Error(bookmarkRequired)),

@@ -69,8 +69,8 @@ type bookmarkDoneView struct {
 	} `json:"data"`
 }
 
-func (s *Server) newBookmarkDone(message string, b accounts.Bookmark) bookmarkDoneView {
-	view := bookmarkDoneView{Timestamp: s.timestamp(), Message: message}
+func (h *memberHandlers) newBookmarkDone(message string, b accounts.Bookmark) bookmarkDoneView {
+	view := bookmarkDoneView{Timestamp: timestamp(h.now()), Message: message}
 	view.Data.ID, view.Data.Name = b.ID, b.Name
 	return view
 }

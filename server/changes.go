@@ -32,40 +32,40 @@ type changeList struct {
 
 // readChanges reads the parameters of GET /api/v1/public/changes.
 func readChanges(query url.Values) (changeList, error) {
-	p := readParameters(query)
-	list := changeList{page: p.page()}
-	list.filter = catalogue.ChangeFilter{Page: int(min(list.page, farthestPage)), Limit: p.limit()}
+	p := ReadParameters(query)
+	list := changeList{page: p.Page()}
+	list.filter = catalogue.ChangeFilter{Page: StorePage(list.page), Limit: p.Limit()}
 	if query.Get("field") != "" {
-		list.filter.Field = p.oneOf("field", ledgerFields...)
+		list.filter.Field = p.OneOf("field", ledgerFields...)
 	}
-	list.key = keyOf("public/changes", p.kept)
-	return list, p.err
+	list.key = Key("public/changes", p.Kept)
+	return list, p.Err
 }
 
-// listChanges handles GET /api/v1/public/changes.
-func (s *Server) listChanges(c echo.Context) error {
+// ListChanges handles GET /api/v1/public/changes.
+func (h *publicHandlers) ListChanges(c echo.Context) error {
 	list, err := readChanges(c.QueryParams())
 	if err != nil {
 		return err
 	}
-	return s.send(c, answer{key: list.key, hold: holdStored, view: func(ctx context.Context) (any, error) {
-		found, err := s.findChanges(ctx, list)
-		return newPagedView(changesKey, list.page, list.filter.Limit, found), err
-	}})
+	return h.sender.Send(c, JSON(list.key, ttlStored, func(ctx context.Context) (any, error) {
+		found, err := h.findChanges(ctx, list)
+		return newPagedView(changesKey, list.page, list.filter.Limit, found.views, found.total), err
+	}))
 }
 
-func (s *Server) findChanges(ctx context.Context, list changeList) (found, error) {
-	page, err := s.store.Catalogue.ListChanges(ctx, list.filter)
+func (h *publicHandlers) findChanges(ctx context.Context, list changeList) (found, error) {
+	page, err := h.catalogue.ListChanges(ctx, list.filter)
 	if err == nil && page.Total == 0 {
-		err = s.orNothingYet(ctx, nil)
+		err = h.orNothingYet(ctx, nil)
 	}
 	return newFound(page, newLaunchChangeView, func(c catalogue.ListedChange) link {
 		return link{c.Launch.Name, "/launches/" + c.Launch.ID}
 	}), err
 }
 
-// showChanges handles GET /changes.
-func (s *Server) showChanges(c echo.Context) error {
+// ShowChanges handles GET /changes.
+func (h *publicHandlers) ShowChanges(c echo.Context) error {
 	const path, chunk = "/changes", "src/features/changes/ChangesPage.tsx"
 	asked := tolerant(c.QueryParams())
 	asked.Set("limit", changesLimit)
@@ -73,20 +73,20 @@ func (s *Server) showChanges(c echo.Context) error {
 		asked.Set("field", field)
 	}
 	list, _ := readChanges(asked) // knows only good values
-	return s.show(c, path+" "+list.key, false, func(ctx context.Context) (web.Page, error) {
-		found, err := s.findChanges(ctx, list)
+	return h.show(c, path+" "+list.key, false, func(ctx context.Context) (web.Page, error) {
+		found, err := h.findChanges(ctx, list)
 		if err != nil {
 			return web.Page{}, err
 		}
-		data, err := s.newFirstData(ctx)
+		data, err := h.newFirstData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
-		page := s.plainPage("Changes", changesDescription, listPath(path, list.key), chunk, data)
+		page := h.plainPage("Changes", changesDescription, listPath(path, list.key), chunk, data)
 		if len(found.links) == 0 {
 			page.Robots = "noindex"
 		}
-		return page, data.add(list.key, newPagedView(changesKey, list.page, list.filter.Limit, found))
+		return page, data.add(list.key, newPagedView(changesKey, list.page, list.filter.Limit, found.views, found.total))
 	})
 }
 

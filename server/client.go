@@ -6,16 +6,30 @@ import (
 	"strings"
 )
 
-// clientAddr returns the address a request comes from: the peer's, or, behind
+// Clients tells where requests come from.
+type Clients struct {
+	TrustedProxies []netip.Prefix
+}
+
+// Network returns the network that a request comes from, "" when that is not
+// known.
+func (c Clients) Network(r *http.Request) string {
+	if client := Network(c.Addr(r)); client.IsValid() {
+		return client.String()
+	}
+	return ""
+}
+
+// Addr returns the address a request comes from: the peer's, or, behind
 // a trusted proxy, the rightmost one in X-Forwarded-For that is not a trusted
 // proxy itself. Everything left of that one may be invented.
-func (s *Server) clientAddr(r *http.Request) netip.Addr {
-	client, ok := peerOf(r)
+func (c Clients) Addr(r *http.Request) netip.Addr {
+	client, ok := Peer(r)
 	if !ok {
 		return netip.Addr{}
 	}
 	entries := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
-	for i := len(entries) - 1; i >= 0 && s.trusts(client); i-- {
+	for i := len(entries) - 1; i >= 0 && c.Trusts(client); i-- {
 		addr, ok := parseForwarded(entries[i])
 		if !ok {
 			break
@@ -25,14 +39,15 @@ func (s *Server) clientAddr(r *http.Request) netip.Addr {
 	return client
 }
 
-// peerOf returns the address at the other end of the request's connection.
-func peerOf(r *http.Request) (netip.Addr, bool) {
+// Peer returns the address at the other end of the request's connection.
+func Peer(r *http.Request) (netip.Addr, bool) {
 	peer, err := netip.ParseAddrPort(r.RemoteAddr)
 	return peer.Addr().Unmap().WithZone(""), err == nil
 }
 
-func (s *Server) trusts(addr netip.Addr) bool {
-	for _, prefix := range s.config.TrustedProxies {
+// Trusts reports whether the address is a trusted proxy's.
+func (c Clients) Trusts(addr netip.Addr) bool {
+	for _, prefix := range c.TrustedProxies {
 		if prefix.Contains(addr) {
 			return true
 		}
@@ -53,9 +68,9 @@ func parseForwarded(entry string) (netip.Addr, bool) {
 	return netip.Addr{}, false
 }
 
-// network returns what a limit counts by: an IPv4 address, or the /64 of an
+// Network returns what a limit counts by: an IPv4 address, or the /64 of an
 // IPv6 address, which is what one subscriber has.
-func network(addr netip.Addr) netip.Addr { return prefixOf(addr, 64) }
+func Network(addr netip.Addr) netip.Addr { return prefixOf(addr, 64) }
 
 // siteOf returns the /48 of an IPv6 address, which is what one can have as easily
 // as a /64 and which has 65,536 of those; an IPv4 address as it is.

@@ -2,7 +2,9 @@ package server
 
 import (
 	"context"
+	"net/http"
 	"strings"
+	"time"
 	"unicode"
 
 	"github.com/invopop/validation"
@@ -32,7 +34,7 @@ type contactRequest struct {
 	proven bool // the address is an account's
 }
 
-// Validate implements validator.
+// Validate implements request.Validator.
 func (r contactRequest) Validate() error {
 	checkEmail := form.Email.ValidateTyped
 	if r.proven {
@@ -77,14 +79,14 @@ func (p *prose) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// sendMessage handles POST /api/v1/community/contact. A program that fills in
+// SendMessage handles POST /api/v1/community/contact. A program that fills in
 // the hidden field is told the same as everybody.
-func (s *Server) sendMessage(c echo.Context) error {
-	account, err := s.writer(c)
+func (h *memberHandlers) SendMessage(c echo.Context) error {
+	account, err := h.writer(c)
 	if err != nil {
 		return err
 	}
-	body, err := decodeBody[contactRequest](c)
+	body, err := Decode[contactRequest](c)
 	if err != nil {
 		return err
 	}
@@ -96,16 +98,16 @@ func (s *Server) sendMessage(c echo.Context) error {
 		return err
 	}
 	if body.Website == "" {
-		if err := s.keepMessage(c.Request().Context(), account, body); err != nil {
+		if err := h.keepMessage(c.Request().Context(), account, body); err != nil {
 			return err
 		}
-		s.tellOperators(c)
+		h.mailOperators(c)
 	}
-	return s.sendDone(c, "We'll review your request shortly!")
+	return c.JSON(http.StatusOK, newDoneView(h.now(), "We'll review your request shortly!"))
 }
 
-func (s *Server) keepMessage(ctx context.Context, account accounts.Account, body contactRequest) error {
-	_, err := s.store.Accounts.AddContactMessage(ctx, accounts.ContactMessage{
+func (h *memberHandlers) keepMessage(ctx context.Context, account accounts.Account, body contactRequest) error {
+	_, err := h.accounts.AddContactMessage(ctx, accounts.ContactMessage{
 		AccountID: account.ID, Category: accounts.Category(body.Category),
 		Email: string(body.Email), Message: string(body.Message),
 	})
@@ -114,13 +116,32 @@ func (s *Server) keepMessage(ctx context.Context, account accounts.Account, body
 
 // writer returns the account that a call is made by which needs none. An access
 // token that is not good is a failure: the client gets another one.
-func (s *Server) writer(c echo.Context) (accounts.Account, error) {
+func (h *memberHandlers) writer(c echo.Context) (accounts.Account, error) {
 	if c.Request().Header.Get("Authorization") == "" {
 		return accounts.Account{}, nil
 	}
-	who, err := s.bearerOf(c.Request())
+	who, err := h.principal(c.Request())
 	if err != nil {
-		s.dropEnded(c, err)
+		h.dropEnded(c, err)
 	}
-	return who.account, err
+	return who.Account, err
+}
+
+// contactView is a message of the contact form as staff see it.
+type contactView struct {
+	ID       int64             `json:"id"`
+	Category accounts.Category `json:"category"`
+	Email    string            `json:"email"`
+	// SignedIn says that the address is the sender's account's; otherwise it is
+	// what somebody typed.
+	SignedIn  bool      `json:"signed_in"`
+	Message   string    `json:"message"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+func newContactView(m accounts.ContactMessage) contactView {
+	return contactView{
+		ID: m.ID, Category: m.Category, Email: m.Email, SignedIn: m.AccountID != 0,
+		Message: m.Message, CreatedAt: m.CreatedAt.UTC(),
+	}
 }

@@ -33,20 +33,20 @@ func (n *notice) due(now time.Time) bool {
 	return true
 }
 
-// tellOperators writes to the site's contact address that a message came, not
+// mailOperators writes to the site's contact address that a message came, not
 // more often than the pause allows. The sender's words are not in the mail.
-func (s *Server) tellOperators(c echo.Context) {
-	to := s.config.ContactEmail
-	if to == "" || s.config.Accounts.Mail == nil || !s.notice.due(s.now()) {
+func (h *memberHandlers) mailOperators(c echo.Context) {
+	to := h.contactEmail
+	if to == "" || h.config.Mail == nil || !h.notice.due(h.now()) {
 		return
 	}
-	wait, err := s.store.Accounts.AllowMail(context.WithoutCancel(c.Request().Context()), strings.ToLower(to), accounts.MailByAnyone)
+	wait, err := h.accounts.AllowMail(context.WithoutCancel(c.Request().Context()), strings.ToLower(to), accounts.MailByAnyone)
 	if err == nil && wait > 0 {
 		return
 	}
 	message := mail.Message{}
 	if err == nil {
-		message, err = s.letters().MessagesWaiting(to)
+		message, err = h.templates().MessagesWaiting(to)
 	}
-	s.post(c, message, err)
+	h.enqueue(c, message, err)
 }

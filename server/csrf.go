@@ -24,27 +24,27 @@ type csrfView struct {
 	Token         string `json:"token"`
 }
 
-// getCSRFToken handles GET /api/v1/csrf/token. Who has a good token keeps it,
+// GetCSRFToken handles GET /api/v1/csrf/token. Who has a good token keeps it,
 // so that the other tabs of the browser need no new one.
-func (s *Server) getCSRFToken(c echo.Context) error {
+func (h *memberHandlers) GetCSRFToken(c echo.Context) error {
 	token := cookieOf(c.Request(), csrfCookie)
-	if !auth.ValidCSRF(s.secrets.csrf, token) {
-		token = auth.NewCSRF(s.secrets.csrf)
+	if !auth.ValidCSRF(h.secrets.csrf, token) {
+		token = auth.NewCSRF(h.secrets.csrf)
 	}
-	s.setCookie(c, http.Cookie{Name: csrfCookie, Value: token, HttpOnly: true})
+	h.setCookie(c, http.Cookie{Name: csrfCookie, Value: token, HttpOnly: true})
 	return c.JSON(http.StatusOK, csrfView{csrfHeader, csrfParameter, token})
 }
 
-// unforged lets only requests through that a page of this site made: they
+// RequireCSRF lets only requests through that a page of this site made: they
 // carry the token that the page was given, and come from no other site.
-func (s *Server) unforged(next echo.HandlerFunc) echo.HandlerFunc {
+func (h *memberHandlers) RequireCSRF(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
 		given, kept := r.Header.Get(csrfHeader), cookieOf(r, csrfCookie)
 		same := subtle.ConstantTimeCompare([]byte(given), []byte(kept)) == 1
-		if !same || !auth.ValidCSRF(s.secrets.csrf, given) || !s.fromHere(r) {
-			if skipped, ok := s.forged.next(s.now()); ok {
-				s.event(c, "forged request refused", "skipped", skipped)
+		if !same || !auth.ValidCSRF(h.secrets.csrf, given) || !h.fromHere(r) {
+			if skipped, ok := h.forged.Next(h.now()); ok {
+				h.audit.Record(c, "forged request refused", "skipped", skipped)
 			}
 			return &problem.Error{
 				Status: http.StatusForbidden, Code: problem.CodeForged,
@@ -56,12 +56,12 @@ func (s *Server) unforged(next echo.HandlerFunc) echo.HandlerFunc {
 }
 
 // fromHere reports whether nothing says that another site made the request.
-func (s *Server) fromHere(r *http.Request) bool {
+func (h *memberHandlers) fromHere(r *http.Request) bool {
 	if r.Header.Get("Sec-Fetch-Site") == "cross-site" {
 		return false
 	}
 	for _, origin := range r.Header.Values("Origin") {
-		if !s.ownOrigin(origin, r.Host) {
+		if !h.ownOrigin(origin, r.Host) {
 			return false
 		}
 	}
@@ -71,12 +71,12 @@ func (s *Server) fromHere(r *http.Request) bool {
 // ownOrigin reports whether the origin is the public address. Only without one
 // it may be the host that the request says it was sent to: a foreign name that
 // leads here says so too.
-func (s *Server) ownOrigin(origin, host string) bool {
+func (h *memberHandlers) ownOrigin(origin, host string) bool {
 	from, err := url.Parse(origin)
 	if err != nil || from.Host == "" {
 		return false
 	}
-	base := s.config.BaseURL
+	base := h.base.URL
 	if base == nil {
 		return authority(from) == authority(&url.URL{Scheme: from.Scheme, Host: host})
 	}
@@ -106,12 +106,12 @@ func cookieOf(r *http.Request, name string) string {
 
 // setCookie adds what all cookies share: only this site gets them back, and
 // only encrypted where the site is.
-func (s *Server) setCookie(c echo.Context, cookie http.Cookie) {
-	cookie.Path = s.base + cookie.Path
+func (h *memberHandlers) setCookie(c echo.Context, cookie http.Cookie) {
+	cookie.Path = h.base.Path + cookie.Path
 	if cookie.Path == "" {
 		cookie.Path = "/"
 	}
 	cookie.SameSite = http.SameSiteStrictMode
-	cookie.Secure = s.config.BaseURL != nil && s.config.BaseURL.Scheme == "https"
+	cookie.Secure = h.base.Secure()
 	c.SetCookie(&cookie)
 }

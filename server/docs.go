@@ -2,7 +2,6 @@ package server
 
 import (
 	_ "embed"
-	"net/http"
 
 	"github.com/labstack/echo/v4"
 
@@ -13,12 +12,14 @@ import (
 //go:embed openapi.yaml
 var openapi []byte
 
-const yamlType = "application/yaml; charset=utf-8"
+const (
+	yamlType = "application/yaml; charset=utf-8"
+	cssType  = "text/css; charset=utf-8"
+)
 
 // getOpenapi handles GET /api/v1/openapi.yaml.
 func (s *Server) getOpenapi(c echo.Context) error {
-	c.Response().Header().Set("Vary", "Authorization, Accept-Encoding")
-	return sendEntry(c, http.StatusOK, s.openapi, yamlType, cachingOf(c.Request()))
+	return s.sender.Send(c, s.openapi)
 }
 
 // showAPI handles GET /api, the readable page of the document.
@@ -27,23 +28,19 @@ func (s *Server) showAPI(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return sendPage(c, http.StatusOK, page)
+	return s.sender.Send(c, page)
 }
 
 // getAPIStyle handles GET /api/style-….css.
 func (s *Server) getAPIStyle(c echo.Context) error {
-	c.Response().Header().Set("Vary", "Accept-Encoding")
-	return sendEntry(c, http.StatusOK, s.apiStyle, "text/css; charset=utf-8", immutableCaching)
+	return s.sender.Send(c, s.apiStyle)
 }
 
 // makeAPIPage takes a while: the document has to be read.
-func (s *Server) makeAPIPage() (*cache.Entry, error) {
+func (s *Server) makeAPIPage() (Resource, error) {
 	html, err := apidoc.Render(openapi, apidoc.Options{
-		BasePath: s.base, Name: productName,
+		BasePath: s.base.Path, Name: ProductName,
 		ThemeScript: s.site.Asset("src/theme.ts"), Icon: s.site.Asset("src/assets/favicon.svg"), Font: s.site.TextFont(),
 	})
-	if err != nil {
-		return nil, err
-	}
-	return cache.NewEntry(html), nil
+	return Resource{Type: HTMLType, Caching: Revalidate, Fixed: cache.NewEntry(html)}, err
 }

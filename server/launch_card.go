@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"time"
 
 	"tminus/store/catalogue"
@@ -65,7 +66,7 @@ func newLaunchNormalView(l catalogue.Launch) launchNormalView {
 }
 
 func newRocketNameView(r catalogue.Rocket) namedView {
-	return namedView{ID: r.ID, Name: first(r.FullName, r.Name)}
+	return namedView{ID: r.ID, Name: cmp.Or(r.FullName, r.Name)}
 }
 
 func newMissionNormalView(m catalogue.Mission) missionNormalView {
@@ -87,30 +88,5 @@ type moveView struct {
 func newMoveView(m catalogue.Move) moveView {
 	return moveView{
 		SeenAt: m.SeenAt.UTC(), Old: m.Old.UTC(), New: m.New.UTC(), Seconds: int64(m.New.Sub(m.Old) / time.Second),
-	}
-}
-
-// launchBriefView is a launch as others point to it.
-type launchBriefView struct {
-	ID           string                   `json:"id"`
-	Fullname     string                   `json:"fullname"`
-	Agency       *string                  `json:"agency"`
-	Status       string                   `json:"status"`
-	StatusID     int64                    `json:"status_id"`
-	NET          time.Time                `json:"net"`
-	NETPrecision *netPrecisionView        `json:"net_precision"`
-	Certainty    catalogue.CertaintyLevel `json:"certainty"`
-	HeldAt       *time.Time               `json:"held_at"`
-	Timezone     *string                  `json:"timezone"`
-	Location     *namedView               `json:"location"`
-	Image        *imageView               `json:"image"`
-}
-
-func newLaunchBriefView(l catalogue.Launch) launchBriefView {
-	card := newLaunchNormalView(l)
-	return launchBriefView{
-		ID: card.ID, Fullname: card.Fullname, Agency: card.Agency, Status: card.Status, StatusID: card.StatusID,
-		NET: card.NET, NETPrecision: card.NETPrecision, Certainty: card.Certainty, HeldAt: card.HeldAt,
-		Timezone: card.Timezone, Location: card.Location, Image: card.Image,
 	}
 }

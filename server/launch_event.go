@@ -8,12 +8,12 @@ import (
 )
 
 // launchEvent describes a launch to search engines.
-func (s *Server) launchEvent(l catalogue.Launch, page web.Page) jsonld {
+func (h *publicHandlers) launchEvent(l catalogue.Launch, page web.Page) jsonld {
 	event := jsonld{
 		"@context": "https://schema.org", "@type": "Event", "name": l.Name, "description": page.Description,
-		"url": s.address("/launches/" + l.ID),
+		"url": h.base.Address("/launches/" + l.ID),
 		"offers": jsonld{
-			"@type": "Offer", "price": 0, "priceCurrency": "USD", "url": s.address("/launches/" + l.ID),
+			"@type": "Offer", "price": 0, "priceCurrency": "USD", "url": h.base.Address("/launches/" + l.ID),
 		},
 	}
 	event.set("startDate", honestDate(l))

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net/http"
@@ -82,7 +83,7 @@ func tolerant(query url.Values, filters ...string) url.Values {
 	if direction := query.Get("ordering"); direction == "asc" || direction == "desc" {
 		asked.Set("ordering", direction)
 	}
-	asked.Set("search", cut(strings.TrimSpace(query.Get("search")), longestSearch))
+	asked.Set("search", cut(strings.TrimSpace(query.Get("search")), LongestSearch))
 	return asked
 }
 
@@ -98,14 +99,14 @@ func cut(text string, units int) string {
 }
 
 // showLaunches handles GET /launches.
-func (s *Server) showLaunches(c echo.Context) error {
+func (h *publicHandlers) showLaunches(c echo.Context) error {
 	list, front := readListPage(c.QueryParams())
-	return s.show(c, "/launches "+list.key, list.filter.Search != "", func(ctx context.Context) (web.Page, error) {
-		view, err := s.findLaunches(ctx, list)
+	return h.show(c, "/launches "+list.key, list.filter.Search != "", func(ctx context.Context) (web.Page, error) {
+		view, err := h.findLaunches(ctx, list)
 		if err != nil {
 			return web.Page{}, err
 		}
-		data, err := s.newListData(ctx)
+		data, err := h.newListData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
@@ -113,35 +114,35 @@ func (s *Server) showLaunches(c echo.Context) error {
 			return web.Page{}, err
 		}
 		if front {
-			if err := s.addFront(ctx, data); err != nil {
+			if err := h.addFront(ctx, data); err != nil {
 				return web.Page{}, err
 			}
 		}
 		if other, ok := list.otherSide(); ok && view.Page.TotalElements == 0 {
-			if data[other.key], err = s.inPage(ctx, s.launches(other)); err != nil {
+			if data[other.key], err = h.sender.Body(ctx, h.launches(other)); err != nil {
 				return web.Page{}, err
 			}
 		}
-		return s.launchListPage(list, view, data), nil
+		return h.launchListPage(list, view, data), nil
 	})
 }
 
 // addFront adds the launch that the front of the site counts down to, and the
 // last three that flew.
-func (s *Server) addFront(ctx context.Context, data firstData) error {
+func (h *publicHandlers) addFront(ctx context.Context, data firstData) error {
 	for _, query := range []url.Values{{"limit": {"1"}}, {"limit": {"3"}, "upcoming": {"false"}}} {
 		list, err := readLaunchList(query)
 		if err != nil {
 			return err
 		}
-		if data[list.key], err = s.inPage(ctx, s.launches(list)); err != nil {
+		if data[list.key], err = h.sender.Body(ctx, h.launches(list)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (s *Server) launchListPage(list launchList, view launchPageView, data firstData) web.Page {
+func (h *publicHandlers) launchListPage(list launchList, view launchPageView, data firstData) web.Page {
 	dropped := []string{"ordering"}
 	if list.filter.Upcoming == catalogue.UpcomingOnly {
 		dropped = append(dropped, "upcoming")
@@ -150,13 +151,13 @@ func (s *Server) launchListPage(list launchList, view launchPageView, data first
 	page := web.Page{
 		Title:       listTitles[list.filter.Upcoming],
 		Description: listDescriptions[list.filter.Upcoming],
-		Canonical:   s.absolute(path),
-		Image:       s.shareImage(""),
-		ImageAlt:    productName,
+		Canonical:   h.base.Absolute(path),
+		Image:       h.shareImage(""),
+		ImageAlt:    ProductName,
 		Chunk:       "src/features/launches/LaunchListPage.tsx",
 		Data:        data,
 	}
-	page.JSONLD = s.collection(page, path, each(view.Embedded.Launches, func(l launchNormalView) link {
+	page.JSONLD = h.collection(page, path, each(view.Embedded.Launches, func(l launchNormalView) link {
 		return link{l.Fullname, "/launches/" + l.ID}
 	}))
 	if list.filter.Search != "" || len(view.Embedded.Launches) == 0 {
@@ -166,54 +167,54 @@ func (s *Server) launchListPage(list launchList, view launchPageView, data first
 }
 
 // showLaunch handles GET /launches/:id.
-func (s *Server) showLaunch(c echo.Context) error {
-	id, err := readLaunchID(c.Param("id"))
+func (h *publicHandlers) showLaunch(c echo.Context) error {
+	id, err := LaunchID(c.Param("id"))
 	if err != nil {
 		return err
 	}
 	if id != c.Param("id") {
-		return c.Redirect(http.StatusMovedPermanently, s.link("/launches/"+id, ""))
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link("/launches/"+id))
 	}
-	err = s.show(c, "/launches/"+id, false, func(ctx context.Context) (web.Page, error) {
-		launch, err := s.findLaunch(ctx, id)
+	err = h.show(c, "/launches/"+id, false, func(ctx context.Context) (web.Page, error) {
+		launch, err := h.findLaunch(ctx, id)
 		if err != nil {
 			return web.Page{}, err
 		}
-		data, err := s.newFirstData(ctx)
+		data, err := h.newFirstData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
 		if err := data.add(launchKey(id), newLaunchDetailView(launch)); err != nil {
 			return web.Page{}, err
 		}
-		if err := s.addStored(ctx, data, s.relatedNews(id)); err != nil {
+		if err := h.addStored(ctx, data, h.relatedNews(id)); err != nil {
 			return web.Page{}, err
 		}
-		return s.launchPage(launch, data), nil
+		return h.launchPage(launch, data), nil
 	})
 	if to, ok := errors.AsType[*moved](err); ok {
-		return c.Redirect(http.StatusMovedPermanently, s.link("/launches/"+to.id, ""))
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link("/launches/"+to.id))
 	}
 	return err
 }
 
-func (s *Server) launchPage(l catalogue.Launch, data firstData) web.Page {
+func (h *publicHandlers) launchPage(l catalogue.Launch, data firstData) web.Page {
 	page := web.Page{
 		Title:       l.Name,
 		Description: describeLaunch(l),
-		Canonical:   s.absolute("/launches/" + l.ID),
-		Image:       s.shareImage(""),
-		ImageAlt:    productName,
+		Canonical:   h.base.Absolute("/launches/" + l.ID),
+		Image:       h.shareImage(""),
+		ImageAlt:    ProductName,
 		Chunk:       "src/features/launches/LaunchDetailPage.tsx",
 		Data:        data,
 	}
 	if l.Image != nil {
-		page.Image, page.ImageAlt = l.Image.URL, first(l.Image.Name, l.Name)
+		page.Image, page.ImageAlt = l.Image.URL, cmp.Or(l.Image.Name, l.Name)
 	}
 	if l.WithdrawnAt != nil {
 		page.Robots = "noindex"
 	}
-	page.JSONLD = s.launchEvent(l, page)
+	page.JSONLD = h.launchEvent(l, page)
 	return page
 }
 

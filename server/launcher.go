@@ -15,8 +15,8 @@ var launchers = listing{
 	call: "public/launchers", key: "launcherDTOes", fields: []string{"serialNumber"}, filters: []string{"rocketConfig"},
 	path: "/vehicles/launchers", title: "Boosters", chunk: "src/features/vehicles/LauncherListPage.tsx",
 	description: "Reusable first stages by serial number: how often each has flown, and how often it came back.",
-	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
-		page, err := s.store.Catalogue.ListBoosters(ctx, catalogue.BoosterFilter{
+	find: func(ctx context.Context, h *publicHandlers, q listQuery) (found, error) {
+		page, err := h.catalogue.ListBoosters(ctx, catalogue.BoosterFilter{
 			Search: q.search, RocketID: q.ids["rocketConfig"], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
 		return newFound(page, newLauncherView, func(b catalogue.Booster) link {
@@ -31,16 +31,16 @@ func launcherPath(id int64) string {
 
 // launcherRecord is a booster's call and page.
 var launcherRecord = record[launcherDetailView]{
-	kind: catalogue.KindBoosters, call: "public/launcher/", hold: holdStored, find: findLauncher,
+	kind: catalogue.KindBoosters, call: "public/launcher/", ttl: ttlStored, find: findLauncher,
 	path: "/vehicles/launchers/", chunk: "src/features/vehicles/LauncherDetailPage.tsx", head: launcherHead,
 }
 
-func findLauncher(ctx context.Context, s *Server, id int64) (launcherDetailView, error) {
-	booster, err := s.store.Catalogue.BoosterByID(ctx, id)
+func findLauncher(ctx context.Context, h *publicHandlers, id int64) (launcherDetailView, error) {
+	booster, err := h.catalogue.BoosterByID(ctx, id)
 	if err != nil {
 		return launcherDetailView{}, err
 	}
-	flights, err := s.store.Catalogue.BoosterFlights(ctx, id)
+	flights, err := h.catalogue.BoosterFlights(ctx, id)
 	return launcherDetailView{
 		launcherView: newLauncherView(booster), History: each(flights, newLauncherFlightView), Starter: booster.Starter,
 	}, err
@@ -96,8 +96,8 @@ func newLauncherFlightView(f catalogue.BoosterFlight) launcherFlightView {
 	}
 }
 
-func launcherHead(s *Server, b launcherDetailView) head {
-	vehicle := s.schema("Vehicle", b.SerialNumber, launcherPath(b.ID))
+func launcherHead(h *publicHandlers, b launcherDetailView) head {
+	vehicle := h.schema("Vehicle", b.SerialNumber, launcherPath(b.ID))
 	vehicle["@type"] = []string{"Vehicle", "IndividualProduct"}
 	vehicle["category"] = "Rocket booster"
 	vehicle["serialNumber"] = b.SerialNumber

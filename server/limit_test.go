@@ -134,17 +134,6 @@ func TestClientAddress(t *testing.T) {
 	}
 }
 
-func TestLimitsForgetAndStayBounded(t *testing.T) {
-	t.Parallel()
-	limit := server.NewLimiter(storetest.NewClock().Now)
-	for n := range 100_000 {
-		limit.Allow(fmt.Sprintf("10.%d.%d.%d", n>>16, n>>8&255, n&255))
-	}
-	if got := limit.Clients(); got > 20_000 {
-		t.Errorf("100,000 clients leave %d entries, want at most 20,000", got)
-	}
-}
-
 // TestMissingPagesAreLimited asks for what nobody has, over and over.
 func TestMissingPagesAreLimited(t *testing.T) {
 	t.Parallel()

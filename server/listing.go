@@ -20,9 +20,9 @@ type listing struct {
 	descending bool     // by default
 	filters    []string // parameters that are ids
 	offsets    bool     // a page may be told by how many records come before it
-	find       func(context.Context, *Server, listQuery) (found, error)
+	find       func(context.Context, *publicHandlers, listQuery) (found, error)
 	// choices is what names the values of filters; nil where the records do.
-	choices func(*Server) answer
+	choices func(*publicHandlers) Resource
 
 	path, title, description, chunk string // of its page
 }
@@ -40,7 +40,7 @@ type listQuery struct {
 
 // storePage returns the page as the store counts.
 func (q listQuery) storePage() int {
-	return int(min(q.page, farthestPage))
+	return StorePage(q.page)
 }
 
 // filtered reports whether the list is narrowed to what has to do with one thing.
@@ -67,17 +67,17 @@ func newFound[T, V any](page catalogue.Page[T], view func(T) V, about func(T) li
 
 // read reads the parameters of the list's call.
 func (l listing) read(query url.Values) (listQuery, error) {
-	p := readParameters(query)
-	q := listQuery{search: p.search(), page: p.page(), limit: p.limit(), ids: map[string]*int64{}}
+	p := ReadParameters(query)
+	q := listQuery{search: p.Search(), page: p.Page(), limit: p.Limit(), ids: map[string]*int64{}}
 	if l.offsets && query.Get("page") == "" {
-		q.page = p.pageAt(q.limit)
+		q.page = p.PageAt(q.limit)
 	}
-	q.field, q.descending = p.order(l.descending, l.fields...)
+	q.field, q.descending = p.Order(l.descending, l.fields...)
 	for _, name := range l.filters {
-		q.ids[name] = p.id(name)
+		q.ids[name] = p.ID(name)
 	}
-	q.key = keyOf(l.call, p.kept)
-	return q, p.err
+	q.key = Key(l.call, p.Kept)
+	return q, p.Err
 }
 
 // readPage reads the query of the list's page as the client does: whatever
@@ -92,71 +92,63 @@ func (l listing) readPage(query url.Values) listQuery {
 }
 
 // getList returns the handler of a list's call.
-func (s *Server) getList(l listing) echo.HandlerFunc {
+func (h *publicHandlers) getList(l listing) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		q, err := l.read(c.QueryParams())
 		if err != nil {
 			return err
 		}
-		return s.send(c, s.listAnswer(l, q))
+		return h.sender.Send(c, h.listAnswer(l, q))
 	}
 }
 
-func (s *Server) listAnswer(l listing, q listQuery) answer {
-	return answer{key: q.key, hold: holdStored, search: q.search != "", view: func(ctx context.Context) (any, error) {
-		found, err := s.findList(ctx, l, q)
-		return newPagedView(l.key, q.page, q.limit, found), err
-	}}
+func (h *publicHandlers) listAnswer(l listing, q listQuery) Resource {
+	res := JSON(q.key, ttlStored, func(ctx context.Context) (any, error) {
+		found, err := h.findList(ctx, l, q)
+		return newPagedView(l.key, q.page, q.limit, found.views, found.total), err
+	})
+	res.Search = q.search != ""
+	return res
 }
 
-func (s *Server) findList(ctx context.Context, l listing, q listQuery) (found, error) {
-	found, err := l.find(ctx, s, q)
+func (h *publicHandlers) findList(ctx context.Context, l listing, q listQuery) (found, error) {
+	found, err := l.find(ctx, h, q)
 	if err == nil && found.total == 0 {
-		err = s.orNothingYet(ctx, nil)
+		err = h.orNothingYet(ctx, nil)
 	}
 	return found, err
 }
 
-// pagedView is a page of any list.
-type pagedView struct {
-	Embedded map[string]any `json:"_embedded"`
-	Page     pageInfo       `json:"page"`
-}
-
-func newPagedView(key string, page int64, limit int, found found) pagedView {
-	return pagedView{Embedded: map[string]any{key: found.views}, Page: newPageInfo(page, limit, found.total)}
-}
-
 // showList returns the handler of a list's page.
-func (s *Server) showList(l listing) echo.HandlerFunc {
+func (h *publicHandlers) showList(l listing) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		q := l.readPage(c.QueryParams())
-		return s.show(c, l.path+" "+q.key, q.search != "", func(ctx context.Context) (web.Page, error) {
-			found, err := s.findList(ctx, l, q)
+		return h.show(c, l.path+" "+q.key, q.search != "", func(ctx context.Context) (web.Page, error) {
+			found, err := h.findList(ctx, l, q)
 			if err != nil {
 				return web.Page{}, err
 			}
-			data, err := s.newListData(ctx)
+			data, err := h.newListData(ctx)
 			if err != nil {
 				return web.Page{}, err
 			}
-			if err := data.add(q.key, newPagedView(l.key, q.page, q.limit, found)); err != nil {
+			if err := data.add(q.key, newPagedView(l.key, q.page, q.limit, found.views, found.total)); err != nil {
 				return web.Page{}, err
 			}
 			if l.choices != nil && q.filtered() {
-				if err := s.addStored(ctx, data, l.choices(s)); err != nil {
+				if err := h.addStored(ctx, data, l.choices(h)); err != nil {
 					return web.Page{}, err
 				}
 			}
-			return s.listPage(l, q, found, data), nil
+			return h.listPage(l, q, found, data), nil
 		})
 	}
 }
 
-func (s *Server) listPage(l listing, q listQuery, found found, data firstData) web.Page {
+func (h *publicHandlers) listPage(l listing, q listQuery, found found, data firstData) web.Page {
 	path := listPath(l.path, q.key, "ordering", "field")
-	page := s.plainPage(l.title, l.description, path, l.chunk, data)
-	page.JSONLD = s.collection(page, path, found.links)
+	page := h.plainPage(l.title, l.description, path, l.chunk, data)
+	page.JSONLD = h.collection(page, path, found.links)
 	if q.search != "" || len(found.links) == 0 {
 		page.Robots = "noindex"
 	}
@@ -164,10 +156,10 @@ func (s *Server) listPage(l listing, q listQuery, found found, data firstData) w
 }
 
 // plainPage returns a page that shows the product's picture when shared.
-func (s *Server) plainPage(title, description, path, chunk string, data firstData) web.Page {
+func (h *publicHandlers) plainPage(title, description, path, chunk string, data firstData) web.Page {
 	return web.Page{
-		Title: title, Description: description, Canonical: s.absolute(path), Image: s.shareImage(""),
-		ImageAlt: productName, Chunk: chunk, Data: data,
+		Title: title, Description: description, Canonical: h.base.Absolute(path), Image: h.shareImage(""),
+		ImageAlt: ProductName, Chunk: chunk, Data: data,
 	}
 }
 
@@ -185,5 +177,5 @@ func listPath(path, key string, dropped ...string) string {
 	if kept.Get("page") == "1" {
 		kept.Del("page")
 	}
-	return keyOf(path, kept)
+	return Key(path, kept)
 }

@@ -60,3 +60,12 @@ func (s *Server) budgetCounts(ctx context.Context) (metrics.Budget, error) {
 	ingest, err := s.ingestStatus(ctx)
 	return metrics.Budget{Limit: ingest.CallsLimit, Left: ingest.CallsLeft}, err
 }
+
+// ingestStatus returns how ingestion stands; offline where this process does
+// not ingest.
+func (s *Server) ingestStatus(ctx context.Context) (IngestStatus, error) {
+	if s.config.Ingest == nil {
+		return IngestStatus{Offline: true}, nil
+	}
+	return s.config.Ingest(ctx)
+}

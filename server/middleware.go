@@ -3,13 +3,11 @@ package server
 import (
 	"crypto/rand"
 	"fmt"
-	"log/slog"
 	"maps"
 	"net/http"
 	"net/url"
 	"runtime/debug"
 	"strings"
-	"time"
 
 	"github.com/labstack/echo/v4"
 )
@@ -40,53 +38,6 @@ func (s *Server) nameRequest(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-func requestID(c echo.Context) string {
-	return c.Response().Header().Get(echo.HeaderXRequestID)
-}
-
-// logAccess writes one line for every request once it is answered.
-func (s *Server) logAccess(next echo.HandlerFunc) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		r, path, start := c.Request(), c.Request().URL.Path, time.Now()
-		if err := next(c); err != nil {
-			c.Error(err)
-		}
-		level := slog.LevelInfo
-		if quiet(r.URL.Path) {
-			level = slog.LevelDebug
-		}
-		if !s.log.Enabled(r.Context(), level) {
-			return nil
-		}
-		s.log.Log(r.Context(), level, "request",
-			"id", requestID(c), "method", r.Method, "path", loggedPath(path), "query", loggedQuery(r.URL),
-			"status", c.Response().Status, "bytes", c.Response().Size, "ms", time.Since(start).Milliseconds(),
-			"client", s.clientAddr(r).String())
-		return nil
-	}
-}
-
-// quiet reports whether a path, below the base, is asked for too often to be
-// worth a line.
-func quiet(path string) bool {
-	return path == "/healthz" || path == "/readyz" || strings.HasPrefix(path, "/assets/")
-}
-
-// loggedQuery returns the query for the log. Only parameters that are known to
-// be harmless show their value: an unknown one may be a key or a token, and
-// staff search for addresses of people.
-func loggedQuery(u *url.URL) string {
-	query, ofStaff := u.Query(), strings.Contains(u.Path, "/dashboard")
-	for name, values := range query {
-		if !harmless[name] || ofStaff && name == "search" {
-			for i := range values {
-				values[i] = "hidden"
-			}
-		}
-	}
-	return query.Encode()
-}
-
 // recoverPanic turns a panic into an error, which is answered and logged.
 func (s *Server) recoverPanic(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) (err error) {
@@ -107,15 +58,15 @@ func (s *Server) recoverPanic(next echo.HandlerFunc) echo.HandlerFunc {
 // secure returns what sets the headers that keep a browser from doing more
 // than it should. Echo asks anew for every request what comes before routing,
 // so they are made here, once.
-func secure(config Config) echo.MiddlewareFunc {
+func secure(base Base, tileURL string) echo.MiddlewareFunc {
 	// Every answer shares these values, so nothing may add to them.
 	fixed := http.Header{}
-	fixed.Set("Content-Security-Policy", contentSecurityPolicy(config.TileURL))
+	fixed.Set("Content-Security-Policy", contentSecurityPolicy(tileURL))
 	fixed.Set("Referrer-Policy", "strict-origin-when-cross-origin")
 	fixed.Set("X-Content-Type-Options", "nosniff")
 	fixed.Set("Cross-Origin-Opener-Policy", "same-origin")
 	fixed.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
-	if config.BaseURL != nil && config.BaseURL.Scheme == "https" {
+	if base.Secure() {
 		fixed.Set("Strict-Transport-Security", "max-age=31536000")
 	}
 	return func(next echo.HandlerFunc) echo.HandlerFunc {
@@ -131,13 +82,13 @@ func secure(config Config) echo.MiddlewareFunc {
 func (s *Server) stripBase(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
-		if s.base != "" {
+		if s.base.Path != "" {
 			path, ok := s.belowBase(r.URL)
 			switch {
 			case ok:
 				r.URL = path // the request is ours, see ServeHTTP
 			case r.URL.Path == "/":
-				return c.Redirect(http.StatusFound, s.base+"/")
+				return c.Redirect(http.StatusFound, s.base.Link("/"))
 			case r.URL.Path != "/healthz" && r.URL.Path != "/readyz":
 				return echo.ErrNotFound
 			}
@@ -148,7 +99,7 @@ func (s *Server) stripBase(next echo.HandlerFunc) echo.HandlerFunc {
 
 // belowBase returns the URL without the base path, and whether it was there.
 func (s *Server) belowBase(u *url.URL) (*url.URL, bool) {
-	path, ok := strings.CutPrefix(u.Path, strings.TrimRight(s.config.BaseURL.Path, "/"))
+	path, ok := strings.CutPrefix(u.Path, strings.TrimRight(s.base.URL.Path, "/"))
 	if !ok || path != "" && path[0] != '/' {
 		return nil, false
 	}
@@ -157,7 +108,7 @@ func (s *Server) belowBase(u *url.URL) (*url.URL, bool) {
 	if path == "" {
 		below.Path = "/"
 	}
-	raw := rawBelow(u.RawPath, strings.Count(s.base, "/"))
+	raw := rawBelow(u.RawPath, strings.Count(s.base.Path, "/"))
 	if decoded, err := url.PathUnescape(raw); err == nil && decoded == below.Path {
 		below.RawPath = raw
 	}
@@ -183,7 +134,11 @@ func (s *Server) trimSlash(next echo.HandlerFunc) echo.HandlerFunc {
 			return next(c)
 		}
 		// One slash in front, or "//host/" would lead to another host.
-		return c.Redirect(http.StatusMovedPermanently, s.link("/"+strings.Trim(path, "/"), r.URL.RawQuery))
+		to := s.base.Link("/" + strings.Trim(path, "/"))
+		if r.URL.RawQuery != "" {
+			to += "?" + r.URL.RawQuery
+		}
+		return c.Redirect(http.StatusMovedPermanently, to)
 	}
 }
 

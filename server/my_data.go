@@ -12,16 +12,16 @@ import (
 // myDataName is what browsers call the file of one's own data.
 const myDataName = "tminus-my-data.json"
 
-// getMyData handles GET /api/v1/user/my-data.
-func (s *Server) getMyData(c echo.Context) error {
-	account := bearerIn(c).account
-	data, err := s.store.Accounts.AccountData(c.Request().Context(), account)
+// GetMyData handles GET /api/v1/user/my-data.
+func (h *memberHandlers) GetMyData(c echo.Context) error {
+	account := PrincipalIn(c).Account
+	data, err := h.accounts.AccountData(c.Request().Context(), account)
 	if err != nil {
 		return err
 	}
 	c.Response().Header().Set("Content-Disposition", `attachment; filename="`+myDataName+`"`)
 	return c.JSONPretty(http.StatusOK, myDataView{
-		Timestamp: s.timestamp(), Account: newMemberView(account),
+		Timestamp: timestamp(h.now()), Account: newMemberView(account),
 		Identities: each(data.Identities, newBoundIdentityView), Sessions: each(data.Sessions, newSessionView),
 		Networks: each(data.Networks, newKnownNetworkView), Bookmarks: each(data.Bookmarks, newMyBookmarkView),
 		Messages: each(data.Messages, newContactView),

@@ -24,45 +24,47 @@ type newsQuery struct {
 
 // readNews reads the parameters of GET /api/v1/public/news.
 func readNews(query url.Values) (newsQuery, error) {
-	p := readParameters(query)
-	q := newsQuery{kept: p.kept}
-	q.filter = catalogue.NewsFilter{Search: p.search(), LaunchID: p.launch("launch"), Limit: p.limit(), Offset: p.offset()}
-	switch p.oneOf("ordering", "-published_at", "published_at", "desc", "asc") {
+	p := ReadParameters(query)
+	q := newsQuery{kept: p.Kept}
+	q.filter = catalogue.NewsFilter{Search: p.Search(), LaunchID: p.Launch("launch"), Limit: p.Limit(), Offset: p.Offset()}
+	switch p.OneOf("ordering", "-published_at", "published_at", "desc", "asc") {
 	case "published_at", "asc":
 		q.filter.Ascending = true
-		p.kept.Set("ordering", "published_at")
+		p.Kept.Set("ordering", "published_at")
 	default:
-		p.kept.Set("ordering", "-published_at")
+		p.Kept.Set("ordering", "-published_at")
 	}
-	q.key = keyOf(newsCall, p.kept)
-	return q, p.err
+	q.key = Key(newsCall, p.Kept)
+	return q, p.Err
 }
 
-// listNews handles GET /api/v1/public/news.
-func (s *Server) listNews(c echo.Context) error {
+// ListNews handles GET /api/v1/public/news.
+func (h *publicHandlers) ListNews(c echo.Context) error {
 	q, err := readNews(c.QueryParams())
 	if err != nil {
 		return err
 	}
-	return s.send(c, s.news(q))
+	return h.sender.Send(c, h.news(q))
 }
 
-func (s *Server) news(q newsQuery) answer {
-	return answer{key: q.key, hold: holdStored, search: q.filter.Search != "", view: func(ctx context.Context) (any, error) {
-		found, err := s.findNews(ctx, q)
+func (h *publicHandlers) news(q newsQuery) Resource {
+	res := JSON(q.key, ttlStored, func(ctx context.Context) (any, error) {
+		found, err := h.findNews(ctx, q)
 		if err != nil {
 			return nil, err
 		}
-		return s.newNewsView(q, found), nil
-	}}
+		return h.newNewsView(q, found), nil
+	})
+	res.Search = q.filter.Search != ""
+	return res
 }
 
-func (s *Server) findNews(ctx context.Context, q newsQuery) (catalogue.Page[catalogue.Article], error) {
-	found, err := s.store.Catalogue.ListNews(ctx, q.filter)
+func (h *publicHandlers) findNews(ctx context.Context, q newsQuery) (catalogue.Page[catalogue.Article], error) {
+	found, err := h.catalogue.ListNews(ctx, q.filter)
 	if err != nil || found.Total > 0 {
 		return found, err
 	}
-	stored, err := s.store.Catalogue.ListNews(ctx, catalogue.NewsFilter{Limit: 1})
+	stored, err := h.catalogue.ListNews(ctx, catalogue.NewsFilter{Limit: 1})
 	if err == nil && stored.Total == 0 {
 		err = problem.NothingYet("There is no news yet. Please try again in a minute.")
 	}
@@ -77,23 +79,23 @@ type newsView struct {
 	Results  []articleView `json:"results"`
 }
 
-func (s *Server) newNewsView(q newsQuery, found catalogue.Page[catalogue.Article]) newsView {
+func (h *publicHandlers) newNewsView(q newsQuery, found catalogue.Page[catalogue.Article]) newsView {
 	view := newsView{Count: found.Total, Results: each(found.Items, newArticleView)}
 	limit, offset := q.filter.Limit, q.filter.Offset
 	if offset+limit < found.Total {
-		view.Next = s.newsAddress(q, offset+limit)
+		view.Next = h.newsAddress(q, offset+limit)
 	}
 	if offset > 0 {
-		view.Previous = s.newsAddress(q, max(0, min(offset, found.Total)-limit))
+		view.Previous = h.newsAddress(q, max(0, min(offset, found.Total)-limit))
 	}
 	return view
 }
 
 // newsAddress returns the address of the same list from another offset on.
-func (s *Server) newsAddress(q newsQuery, offset int) *string {
+func (h *publicHandlers) newsAddress(q newsQuery, offset int) *string {
 	kept := maps.Clone(q.kept)
 	kept.Set("offset", strconv.Itoa(offset))
-	address := s.address(keyOf("/api/v1/"+newsCall, kept))
+	address := h.base.Address(Key("/api/v1/"+newsCall, kept))
 	return &address
 }
 

@@ -33,18 +33,18 @@ func readNewsPage(query url.Values) newsQuery {
 	return q
 }
 
-// showNews handles GET /news.
-func (s *Server) showNews(c echo.Context) error {
+// ShowNews handles GET /news.
+func (h *publicHandlers) ShowNews(c echo.Context) error {
 	const path, chunk = "/news", "src/features/news/NewsPage.tsx"
 	q := readNewsPage(c.QueryParams())
-	return s.show(c, path+" "+q.key, q.filter.Search != "", func(ctx context.Context) (web.Page, error) {
-		data, err := s.newFirstData(ctx)
+	return h.show(c, path+" "+q.key, q.filter.Search != "", func(ctx context.Context) (web.Page, error) {
+		data, err := h.newFirstData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
 		address := newsPath(path, q)
-		page := s.plainPage("News", newsDescription, address, chunk, data)
-		found, err := s.findNews(ctx, q)
+		page := h.plainPage("News", newsDescription, address, chunk, data)
+		found, err := h.findNews(ctx, q)
 		if problem.IsNothingYet(err) {
 			page.Robots = "noindex"
 			return page, nil // the client says so
@@ -55,8 +55,8 @@ func (s *Server) showNews(c echo.Context) error {
 		if q.filter.Search != "" || len(found.Items) == 0 {
 			page.Robots = "noindex"
 		}
-		page.JSONLD = s.newsList(page, address, found.Items)
-		return page, data.add(q.key, s.newNewsView(q, found))
+		page.JSONLD = h.newsList(page, address, found.Items)
+		return page, data.add(q.key, h.newNewsView(q, found))
 	})
 }
 
@@ -69,7 +69,7 @@ func newsPath(path string, q newsQuery) string {
 }
 
 // newsList describes a list of articles to search engines.
-func (s *Server) newsList(page web.Page, path string, articles []catalogue.Article) jsonld {
+func (h *publicHandlers) newsList(page web.Page, path string, articles []catalogue.Article) jsonld {
 	items := []jsonld{}
 	for i, a := range articles {
 		article := jsonld{
@@ -80,5 +80,5 @@ func (s *Server) newsList(page web.Page, path string, articles []catalogue.Artic
 		article.set("image", a.ImageURL)
 		items = append(items, jsonld{"@type": "ListItem", "position": i + 1, "item": article})
 	}
-	return s.itemList(page, path, items)
+	return h.itemList(page, path, items)
 }

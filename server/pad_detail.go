@@ -13,22 +13,24 @@ func padPath(id int64) string {
 
 // padRecord is a launch pad's call and page.
 var padRecord = record[padDetailView]{
-	kind: catalogue.KindPads, call: "public/launch-pad/", hold: holdTimed, find: findPad,
+	kind: catalogue.KindPads, call: "public/launch-pad/", ttl: ttlTimed, find: findPad,
 	path: "/locations/", chunk: "src/features/locations/LocationDetailPage.tsx", head: padHead,
-	related: func(s *Server, id string) []answer { return []answer{s.relatedLaunches("pad", id, "false")} },
+	related: func(h *publicHandlers, id string) []Resource {
+		return []Resource{h.relatedLaunches("pad", id, "false")}
+	},
 }
 
-func findPad(ctx context.Context, s *Server, id int64) (padDetailView, error) {
-	pad, err := s.store.Catalogue.PadByID(ctx, id)
+func findPad(ctx context.Context, h *publicHandlers, id int64) (padDetailView, error) {
+	pad, err := h.catalogue.PadByID(ctx, id)
 	if err != nil {
 		return padDetailView{}, err
 	}
-	year := s.now().UTC().Year()
-	counts, err := s.store.Catalogue.PadYear(ctx, id, year)
+	year := h.now().UTC().Year()
+	counts, err := h.catalogue.PadYear(ctx, id, year)
 	if err != nil {
 		return padDetailView{}, err
 	}
-	upcoming, err := s.nextLaunch(ctx, catalogue.LaunchFilter{PadID: &id})
+	upcoming, err := h.nextLaunch(ctx, catalogue.LaunchFilter{PadID: &id})
 	return padDetailView{
 		padView: newPadView(pad), Agencies: each(pad.Agencies, newAgencySummaryView),
 		Country: optional(pad.Country, newCountryView), FastestTurnaround: seconds(pad.FastestTurnaround),
@@ -59,8 +61,8 @@ type padYearView struct {
 	Planned    int `json:"planned"`
 }
 
-func padHead(s *Server, p padDetailView) head {
-	place := s.schema("Place", p.Name, padPath(p.ID))
+func padHead(h *publicHandlers, p padDetailView) head {
+	place := h.schema("Place", p.Name, padPath(p.ID))
 	said := p.Name
 	if p.Location != nil {
 		place.set("address", p.Location.Name)
@@ -71,9 +73,9 @@ func padHead(s *Server, p padDetailView) head {
 	}
 	place.setText("hasMap", p.MapURL)
 	place.setSameAs(texts(p.InfoURL, p.WikiURL))
-	h := head{title: p.Name, description: describe(said, p.Description), thing: place}
+	about := head{title: p.Name, description: describe(said, p.Description), thing: place}
 	if p.Image != nil {
-		h.images = []imageView{*p.Image}
+		about.images = []imageView{*p.Image}
 	}
-	return h
+	return about
 }

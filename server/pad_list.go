@@ -16,22 +16,22 @@ const (
 )
 
 // listPads handles GET /api/v1/public/launch-pads.
-func (s *Server) listPads(c echo.Context) error {
-	return s.send(c, answer{key: padsKey, hold: holdStored, view: func(ctx context.Context) (any, error) {
-		return s.findPads(ctx)
-	}})
+func (h *publicHandlers) listPads(c echo.Context) error {
+	return h.sender.Send(c, JSON(padsKey, ttlStored, func(ctx context.Context) (any, error) {
+		return h.findPads(ctx)
+	}))
 }
 
-func (s *Server) findPads(ctx context.Context) (padListView, error) {
-	pads, err := s.store.Catalogue.ListPads(ctx)
+func (h *publicHandlers) findPads(ctx context.Context) (padListView, error) {
+	pads, err := h.catalogue.ListPads(ctx)
 	if err == nil && len(pads) == 0 {
-		err = s.orNothingYet(ctx, nil)
+		err = h.orNothingYet(ctx, nil)
 	}
 	if err != nil {
 		return padListView{}, err
 	}
-	next, err := s.store.Catalogue.ListLaunches(ctx, catalogue.LaunchFilter{Limit: 1})
-	view := padListView{Timestamp: s.now().UTC().Truncate(time.Second)}
+	next, err := h.catalogue.ListLaunches(ctx, catalogue.LaunchFilter{Limit: 1})
+	view := padListView{Timestamp: h.now().UTC().Truncate(time.Second)}
 	if len(next.Items) > 0 && next.Items[0].Pad != nil {
 		view.Data.NextPad = &next.Items[0].Pad.ID
 	}
@@ -48,19 +48,19 @@ func (s *Server) findPads(ctx context.Context) (padListView, error) {
 }
 
 // showLocations handles GET /locations.
-func (s *Server) showLocations(c echo.Context) error {
+func (h *publicHandlers) showLocations(c echo.Context) error {
 	const path, chunk = "/locations", "src/features/locations/LocationsPage.tsx"
-	return s.show(c, path, false, func(ctx context.Context) (web.Page, error) {
-		list, err := s.findPads(ctx)
+	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		list, err := h.findPads(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
-		data, err := s.newFirstData(ctx)
+		data, err := h.newFirstData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
-		page := s.plainPage("Locations", padsDescription, path, chunk, data)
-		page.JSONLD = s.collection(page, path, each(list.Data.Pads, func(p padSummaryView) link {
+		page := h.plainPage("Locations", padsDescription, path, chunk, data)
+		page.JSONLD = h.collection(page, path, each(list.Data.Pads, func(p padSummaryView) link {
 			return link{p.Name, padPath(p.ID)}
 		}))
 		return page, data.add(padsKey, list)

@@ -12,53 +12,17 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tminus/server/cache"
 	"tminus/server/web"
 )
 
-const productName = "Tminus"
-
-// siteView is what the operator decided that the client has to know.
-type siteView struct {
-	DonationURL  *string `json:"donation_url"`
-	IssuesURL    *string `json:"issues_url"`
-	ContactEmail *string `json:"contact_email"`
-	Operator     *string `json:"operator"` // who runs the site, for the privacy policy
-	TileURL      *string `json:"tile_url"`
-	Version      *string `json:"version"`
-	// Registration says whether anybody may make an account.
-	Registration bool `json:"registration"`
-	// Mail says whether the site can send mails: without them nobody can sign
-	// up, sign in with a password or set a new one.
-	Mail     bool          `json:"mail"`
-	Provider *providerView `json:"provider"`
-	// Monitoring says whether /grafana leads anywhere.
-	Monitoring bool `json:"monitoring"`
+// ShowHome handles GET /.
+func (h *publicHandlers) ShowHome(c echo.Context) error {
+	return c.Redirect(http.StatusFound, h.base.Link("/launches"))
 }
 
-// providerView is where visitors can sign in instead of here.
-type providerView struct {
-	ClientID string `json:"clientId"`
-	Endpoint string `json:"endpoint"`
-	Name     string `json:"name"` // for its button
-}
-
-func newSiteView(config Config) siteView {
-	return siteView{
-		DonationURL: text(config.DonationURL), IssuesURL: text(config.IssuesURL),
-		ContactEmail: text(config.ContactEmail), Operator: text(config.Operator), TileURL: text(config.TileURL), Version: text(config.Version),
-		Registration: !config.Accounts.RegistrationClosed, Mail: config.Accounts.Mail != nil, Monitoring: config.GrafanaURL != "",
-	}
-}
-
-// showHome handles GET /.
-func (s *Server) showHome(c echo.Context) error {
-	return c.Redirect(http.StatusFound, s.link("/launches", ""))
-}
-
-// getFile handles GET of the built site's files.
-func (s *Server) getFile(c echo.Context) error {
-	err := s.site.ServeFile(c.Response(), c.Request(), strings.TrimPrefix(c.Request().URL.Path, "/"))
+// GetFile handles GET of the built site's files.
+func (h *publicHandlers) GetFile(c echo.Context) error {
+	err := h.site.ServeFile(c.Response(), c.Request(), strings.TrimPrefix(c.Request().URL.Path, "/"))
 	if errors.Is(err, fs.ErrNotExist) {
 		return echo.ErrNotFound
 	}
@@ -66,64 +30,75 @@ func (s *Server) getFile(c echo.Context) error {
 }
 
 // show answers with the page under its key. It is the same for every visitor.
-func (s *Server) show(c echo.Context, key string, search bool, build func(context.Context) (web.Page, error)) error {
-	r := c.Request()
-	item := cache.Item{Key: s.base + key + "\n" + s.site.Edition(), TTL: holdTimed, Search: search}
-	entry, err := s.held(r.Context(), item, func() error { return s.allowRead(r) }, func(ctx context.Context) ([]byte, error) {
-		ctx, cancel := context.WithTimeout(ctx, makingTimeout)
-		defer cancel()
-		page, err := build(ctx)
-		if err != nil {
-			return nil, err
-		}
-		return s.site.Render(page, s.now())
+func (h *publicHandlers) show(c echo.Context, key string, search bool, build func(context.Context) (web.Page, error)) error {
+	return h.sender.Send(c, h.page(key, search, build))
+}
+
+func (h *publicHandlers) page(key string, search bool, build func(context.Context) (web.Page, error)) Resource {
+	res := Resource{
+		Key: key + "\n" + h.site.Edition(), TTL: ttlTimed, Search: search, Type: HTMLType, Caching: Revalidate,
+		Make: func(ctx context.Context) ([]byte, error) {
+			page, err := build(ctx)
+			if err != nil {
+				return nil, err
+			}
+			return h.site.Render(page, h.now())
+		},
+	}
+	if !h.site.Built() {
+		res.Status, res.Caching = http.StatusServiceUnavailable, NoStore
+	}
+	return res
+}
+
+// ClientPage returns the handler of a page whose content only its reader gets,
+// later and by the API. It is the same for everybody, and in no search engine.
+func (h *publicHandlers) ClientPage(path, title, chunk, description string) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		return h.sender.Send(c, h.clientPage(path, title, chunk, description))
+	}
+}
+
+// UncachedPage returns the handler of a client page whose address holds a
+// secret.
+func (h *publicHandlers) UncachedPage(title, chunk, description string) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		res := h.clientPage("", title, chunk, description)
+		res.Secret = true
+		return h.sender.Send(c, res)
+	}
+}
+
+func (h *publicHandlers) clientPage(path, title, chunk, description string) Resource {
+	return h.page(path, false, func(ctx context.Context) (web.Page, error) {
+		data, err := h.newFirstData(ctx)
+		return web.Page{Title: title, Description: description, Robots: "noindex", Chunk: "src/features/" + chunk + ".tsx", Data: data}, err
 	})
-	if err != nil {
-		return err
-	}
-	if !s.site.Built() {
-		return sendPage(c, http.StatusServiceUnavailable, entry)
-	}
-	return sendPage(c, http.StatusOK, entry)
 }
 
-func sendPage(c echo.Context, status int, entry *cache.Entry) error {
-	c.Response().Header().Set("Vary", "Accept-Encoding")
-	caching := pageCaching
-	if status != http.StatusOK {
-		caching = "no-store"
-	}
-	return sendEntry(c, status, entry, htmlType, caching)
-}
-
-// sendErrorPage answers with the site itself, which says what is wrong. Refusing
+// ShowError answers with the site itself, which says what is wrong. Refusing
 // must not cost more than answering, so these pages are kept as others are.
-func (s *Server) sendErrorPage(c echo.Context, body errorBody) error {
-	page := web.Page{Title: "We'll be back soon!", Description: body.Error, Robots: "noindex"}
+func (h *publicHandlers) ShowError(c echo.Context, status int, message string) error {
+	page := web.Page{Title: "We'll be back soon!", Description: message, Robots: "noindex"}
 	if c.Path() == "" {
 		page.Chunk = "src/app/NotFoundPage.tsx"
 	}
-	render := func(ctx context.Context) ([]byte, error) {
-		if body.Status == http.StatusNotFound {
+	res := h.page("error\n"+strings.Join([]string{strconv.Itoa(status), page.Chunk, message}, "\n"), true, func(ctx context.Context) (web.Page, error) {
+		if status == http.StatusNotFound {
 			page.Title = "404 Page Not Found"
-			if data, err := s.newFirstData(ctx); err == nil {
+			if data, err := h.newFirstData(ctx); err == nil {
 				page.Data = data // a failure here must not hide the one that is told
 			}
 		}
-		return s.site.Render(page, s.now())
+		return page, nil
+	})
+	res.Status, res.Caching, res.Counted = status, NoStore, true
+	err := h.sender.Send(c, res)
+	if err != nil && !c.Response().Committed {
+		res.Key = "" // the database that the cache asks may be what failed
+		err = h.sender.Send(c, res)
 	}
-	ctx := c.Request().Context()
-	key := strings.Join([]string{s.base, "error", strconv.Itoa(body.Status), page.Chunk, body.Error, s.site.Edition()}, "\n")
-	item := cache.Item{Key: key, TTL: holdTimed, Search: true} // its words may repeat what was asked for
-	entry, err := s.held(ctx, item, func() error { return nil }, render)
-	if err == nil {
-		return sendPage(c, body.Status, entry)
-	}
-	html, err := render(ctx) // the database that the cache asks may be what failed
-	if err != nil {
-		return err
-	}
-	return sendPage(c, body.Status, cache.NewEntry(html))
+	return err
 }
 
 // firstData collects the answers that a page carries.
@@ -140,30 +115,21 @@ func (d firstData) add(key string, view any) error {
 }
 
 // newFirstData returns what every page carries: how old the catalogue is.
-func (s *Server) newFirstData(ctx context.Context) (firstData, error) {
-	status := s.status()
-	body, err := s.inPage(ctx, status)
+func (h *publicHandlers) newFirstData(ctx context.Context) (firstData, error) {
+	status := h.status()
+	body, err := h.sender.Body(ctx, status)
 	if err != nil {
 		return nil, err
 	}
-	return firstData{status.key: body}, nil
-}
-
-// absolute returns the public address of a path of the site, "" when the
-// operator did not say where the site is. A request's Host is never believed.
-func (s *Server) absolute(path string) string {
-	if s.config.BaseURL == nil {
-		return ""
-	}
-	return s.config.BaseURL.Scheme + "://" + s.config.BaseURL.Host + s.base + path
+	return firstData{status.Key: body}, nil
 }
 
 // shareImage returns the address of the picture to share: the given one, or
 // the product's.
-func (s *Server) shareImage(url string) string {
+func (h *publicHandlers) shareImage(url string) string {
 	const logo = "og.png"
-	if url == "" && s.site.Has(logo) {
-		return s.absolute("/" + logo)
+	if url == "" && h.site.Has(logo) {
+		return h.base.Absolute("/" + logo)
 	}
 	return url
 }

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"net/url"
 
@@ -21,41 +22,41 @@ const (
 	picturesBefore = 6
 )
 
-// getPicture handles GET /api/v1/public/nasa/apod and GET /nasa/apod.
-func (s *Server) getPicture(c echo.Context) error {
-	p := readParameters(c.QueryParams())
-	date := p.day("date")
-	if p.err != nil {
-		return p.err
+// GetPicture handles GET /api/v1/public/nasa/apod and GET /nasa/apod.
+func (h *publicHandlers) GetPicture(c echo.Context) error {
+	p := ReadParameters(c.QueryParams())
+	date := p.Day("date")
+	if p.Err != nil {
+		return p.Err
 	}
-	return s.send(c, s.picture(date))
+	return h.sender.Send(c, h.picture(date))
 }
 
 // picture returns the answer about the picture of a day, of the latest for "".
-func (s *Server) picture(date string) answer {
+func (h *publicHandlers) picture(date string) Resource {
 	query := url.Values{}
 	if date != "" {
 		query.Set("date", date)
 	}
-	return answer{key: keyOf(pictureCall, query), hold: holdStored, view: func(ctx context.Context) (any, error) {
-		pictures, err := s.findPictures(ctx, date)
+	return JSON(Key(pictureCall, query), ttlStored, func(ctx context.Context) (any, error) {
+		pictures, err := h.findPictures(ctx, date)
 		if err != nil {
 			return nil, err
 		}
 		return newPictureView(pictures), nil
-	}}
+	})
 }
 
 // findPictures returns the picture of the day and some before it, at least one.
-func (s *Server) findPictures(ctx context.Context, date string) ([]catalogue.Picture, error) {
-	pictures, err := s.store.Catalogue.ListPictures(ctx, date, 1+picturesBefore)
+func (h *publicHandlers) findPictures(ctx context.Context, date string) ([]catalogue.Picture, error) {
+	pictures, err := h.catalogue.ListPictures(ctx, date, 1+picturesBefore)
 	if err != nil {
 		return nil, err
 	}
 	if len(pictures) > 0 && (date == "" || pictures[0].Date == date) {
 		return pictures, nil
 	}
-	latest, err := s.store.Catalogue.ListPictures(ctx, "", 1)
+	latest, err := h.catalogue.ListPictures(ctx, "", 1)
 	if err != nil {
 		return nil, err
 	}
@@ -65,16 +66,16 @@ func (s *Server) findPictures(ctx context.Context, date string) ([]catalogue.Pic
 	return nil, &failure.Error{Code: failure.NotFound, Message: "There is no picture of that day."}
 }
 
-// showPicture handles GET /nasa-apod.
-func (s *Server) showPicture(c echo.Context) error {
+// ShowPicture handles GET /nasa-apod.
+func (h *publicHandlers) ShowPicture(c echo.Context) error {
 	const path, chunk = "/nasa-apod", "src/features/apod/PicturePage.tsx"
-	return s.show(c, path, false, func(ctx context.Context) (web.Page, error) {
-		data, err := s.newFirstData(ctx)
+	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		data, err := h.newFirstData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
-		page := s.plainPage(pictureTitle, pictureDescription, path, chunk, data)
-		pictures, err := s.findPictures(ctx, "")
+		page := h.plainPage(pictureTitle, pictureDescription, path, chunk, data)
+		pictures, err := h.findPictures(ctx, "")
 		if problem.IsNothingYet(err) {
 			page.Robots = "noindex"
 			return page, nil // the client says so
@@ -82,21 +83,21 @@ func (s *Server) showPicture(c echo.Context) error {
 		if err != nil {
 			return web.Page{}, err
 		}
-		s.describePicture(&page, path, pictures[0])
-		return page, data.add(s.picture("").key, newPictureView(pictures))
+		h.describePicture(&page, path, pictures[0])
+		return page, data.add(h.picture("").Key, newPictureView(pictures))
 	})
 }
 
 // describePicture tells people and search engines about the picture of a page.
-func (s *Server) describePicture(page *web.Page, path string, p catalogue.Picture) {
+func (h *publicHandlers) describePicture(page *web.Page, path string, p catalogue.Picture) {
 	page.Description = describe(p.Title, text(p.Explanation))
-	object := s.schema("CreativeWork", p.Title, path)
+	object := h.schema("CreativeWork", p.Title, path)
 	object["datePublished"] = p.Date
 	object.set("description", page.Description)
 	object.set("creditText", p.Copyright)
 	if p.MediaType == "image" && p.URL != "" {
 		page.Image, page.ImageAlt = p.URL, p.Title
-		object["@type"], object["contentUrl"] = "ImageObject", first(p.HDURL, p.URL)
+		object["@type"], object["contentUrl"] = "ImageObject", cmp.Or(p.HDURL, p.URL)
 	}
 	page.JSONLD = object
 }

@@ -13,8 +13,8 @@ var programs = listing{
 	call: "public/programs", key: "programSummarizedDTOes", fields: []string{"startDate"}, descending: true, offsets: true,
 	path: "/programs", title: "Programs", chunk: "src/features/programs/ProgramListPage.tsx",
 	description: "Uncover the full spectrum of space programs, past and present.",
-	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
-		page, err := s.store.Catalogue.ListPrograms(ctx, catalogue.ProgramFilter{
+	find: func(ctx context.Context, h *publicHandlers, q listQuery) (found, error) {
+		page, err := h.catalogue.ListPrograms(ctx, catalogue.ProgramFilter{
 			Search: q.search, Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
 		return newFound(page, newProgramSummaryView, func(p catalogue.Program) link {
@@ -29,17 +29,19 @@ func programPath(id int64) string {
 
 // programRecord is a program's call and page.
 var programRecord = record[programDetailView]{
-	kind: catalogue.KindPrograms, call: "public/program/", hold: holdTimed, find: findProgram,
+	kind: catalogue.KindPrograms, call: "public/program/", ttl: ttlTimed, find: findProgram,
 	path: "/programs/", chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead,
-	related: func(s *Server, id string) []answer { return []answer{s.relatedLaunches("program", id, "false")} },
+	related: func(h *publicHandlers, id string) []Resource {
+		return []Resource{h.relatedLaunches("program", id, "false")}
+	},
 }
 
-func findProgram(ctx context.Context, s *Server, id int64) (programDetailView, error) {
-	program, err := s.store.Catalogue.ProgramByID(ctx, id)
+func findProgram(ctx context.Context, h *publicHandlers, id int64) (programDetailView, error) {
+	program, err := h.catalogue.ProgramByID(ctx, id)
 	if err != nil {
 		return programDetailView{}, err
 	}
-	upcoming, err := s.nextLaunch(ctx, catalogue.LaunchFilter{ProgramID: &id})
+	upcoming, err := h.nextLaunch(ctx, catalogue.LaunchFilter{ProgramID: &id})
 	return programDetailView{
 		programSummaryView: newProgramSummaryView(program), Agencies: each(program.Agencies, newAgencySummaryView),
 		Patches: each(program.Patches, newPatchView), Upcoming: upcoming, Starter: program.Starter,
@@ -55,8 +57,8 @@ type programDetailView struct {
 	Starter  bool                `json:"starter"`
 }
 
-func programHead(s *Server, p programDetailView) head {
-	project := s.schema("Project", p.Name, programPath(p.ID))
+func programHead(h *publicHandlers, p programDetailView) head {
+	project := h.schema("Project", p.Name, programPath(p.ID))
 	if p.StartDate != nil {
 		project["foundingDate"] = p.StartDate.Format(time.DateOnly)
 	}
@@ -65,7 +67,7 @@ func programHead(s *Server, p programDetailView) head {
 	}
 	if len(p.Agencies) > 0 {
 		project["member"] = each(p.Agencies, func(a agencySummaryView) jsonld {
-			return jsonld{"@type": "Organization", "name": a.Name, "url": s.address(agencyPath(a.ID))}
+			return jsonld{"@type": "Organization", "name": a.Name, "url": h.base.Address(agencyPath(a.ID))}
 		})
 	}
 	project.setSameAs(texts(p.InfoURL, p.WikiURL))

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net/http"
@@ -9,7 +10,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tminus/server/problem"
 	"tminus/server/web"
 	"tminus/store/catalogue"
 	"tminus/store/failure"
@@ -19,13 +19,13 @@ import (
 type record[V any] struct {
 	kind  catalogue.Kind
 	call  string        // path of its calls below /api/v1/, without the id
-	hold  time.Duration // how long an answer is good for
-	find  func(ctx context.Context, s *Server, id int64) (V, error)
+	ttl   time.Duration // how long an answer is good for
+	find  func(ctx context.Context, h *publicHandlers, id int64) (V, error)
 	path  string // of its pages, without the id
 	chunk string
-	head  func(s *Server, thing V) head
+	head  func(h *publicHandlers, thing V) head
 	// related are further answers that its page shows; nil when there are none.
-	related func(s *Server, id string) []answer
+	related func(h *publicHandlers, id string) []Resource
 }
 
 // head is what the page of a record tells about it.
@@ -35,90 +35,72 @@ type head struct {
 	thing              jsonld
 }
 
-// noRecord is an id that no record has.
-const noRecord = -1
-
-// readRecordID returns the id in a path, or why it is none. A number too large
-// for any record is noRecord.
-func readRecordID(text string) (int64, error) {
-	if !wholeNumber.MatchString(text) {
-		return 0, &problem.Error{
-			Status: http.StatusBadRequest, Code: problem.CodeBadRequest, Message: "The parameter 'id' must be a number.",
-		}
-	}
-	id, err := strconv.ParseInt(text, 10, 64)
-	if err != nil {
-		return noRecord, nil //nolint:nilerr // it is a number
-	}
-	return id, nil
-}
-
 // getRecord returns the handler of a record's call.
-func getRecord[V any](s *Server, r record[V]) echo.HandlerFunc {
+func getRecord[V any](h *publicHandlers, r record[V]) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		id, err := readRecordID(c.Param("id"))
+		id, err := RecordID(c.Param("id"))
 		if err != nil {
 			return err
 		}
-		err = s.send(c, recordAnswer(s, r, id))
+		err = h.sender.Send(c, recordAnswer(h, r, id))
 		if to, ok := errors.AsType[*moved](err); ok {
-			c.Response().Header().Set("Cache-Control", cachingOf(c.Request()))
-			return c.Redirect(http.StatusMovedPermanently, s.link("/api/v1/"+r.call+to.id, ""))
+			c.Response().Header().Set("Cache-Control", string(CachingOf(c.Request())))
+			return c.Redirect(http.StatusMovedPermanently, h.base.Link("/api/v1/"+r.call+to.id))
 		}
 		return err
 	}
 }
 
-func recordAnswer[V any](s *Server, r record[V], id int64) answer {
-	return answer{key: r.call + strconv.FormatInt(id, 10), hold: r.hold, view: func(ctx context.Context) (any, error) {
-		return findRecord(ctx, s, r, id)
-	}}
+func recordAnswer[V any](h *publicHandlers, r record[V], id int64) Resource {
+	return JSON(r.call+strconv.FormatInt(id, 10), r.ttl, func(ctx context.Context) (any, error) {
+		return findRecord(ctx, h, r, id)
+	})
 }
 
 // findRecord returns the record with the id. One that the feed knows under
 // another id is a moved error.
-func findRecord[V any](ctx context.Context, s *Server, r record[V], id int64) (V, error) {
-	thing, err := r.find(ctx, s, id)
+func findRecord[V any](ctx context.Context, h *publicHandlers, r record[V], id int64) (V, error) {
+	thing, err := r.find(ctx, h, id)
 	if failure.CodeOf(err) != failure.NotFound {
 		return thing, err
 	}
-	to, redirectErr := s.store.Catalogue.RecordRedirect(ctx, r.kind, id)
+	to, redirectErr := h.catalogue.RecordRedirect(ctx, r.kind, id)
 	switch {
 	case redirectErr == nil:
 		return thing, &moved{id: strconv.FormatInt(to, 10)}
 	case failure.CodeOf(redirectErr) != failure.NotFound:
 		return thing, redirectErr
 	}
-	return thing, s.orNothingYet(ctx, err)
+	return thing, h.orNothingYet(ctx, err)
 }
 
 // showRecord returns the handler of a record's page.
-func showRecord[V any](s *Server, r record[V]) echo.HandlerFunc {
+func showRecord[V any](h *publicHandlers, r record[V]) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		id, err := readRecordID(c.Param("id"))
+		id, err := RecordID(c.Param("id"))
 		if err != nil {
 			return echo.ErrNotFound
 		}
 		name := strconv.FormatInt(id, 10)
-		if name != c.Param("id") && id != noRecord {
-			return c.Redirect(http.StatusMovedPermanently, s.link(r.path+name, ""))
+		if name != c.Param("id") && id != NoRecord {
+			return c.Redirect(http.StatusMovedPermanently, h.base.Link(r.path+name))
 		}
-		err = s.show(c, r.path+name, false, func(ctx context.Context) (web.Page, error) {
-			thing, err := findRecord(ctx, s, r, id)
+		err = h.show(c, r.path+name, false, func(ctx context.Context) (web.Page, error) {
+			thing, err := findRecord(ctx, h, r, id)
 			if err != nil {
 				return web.Page{}, err
 			}
-			return recordPage(ctx, s, r, name, thing)
+			return recordPage(ctx, h, r, name, thing)
 		})
 		if to, ok := errors.AsType[*moved](err); ok {
-			return c.Redirect(http.StatusMovedPermanently, s.link(r.path+to.id, ""))
+			return c.Redirect(http.StatusMovedPermanently, h.base.Link(r.path+to.id))
 		}
 		return err
 	}
 }
 
-func recordPage[V any](ctx context.Context, s *Server, r record[V], id string, thing V) (web.Page, error) {
-	data, err := s.newFirstData(ctx)
+func recordPage[V any](ctx context.Context, h *publicHandlers, r record[V], id string, thing V) (web.Page, error) {
+	data, err := h.newFirstData(ctx)
 	if err != nil {
 		return web.Page{}, err
 	}
@@ -126,17 +108,17 @@ func recordPage[V any](ctx context.Context, s *Server, r record[V], id string, t
 		return web.Page{}, err
 	}
 	if r.related != nil {
-		if err := s.addStored(ctx, data, r.related(s, id)...); err != nil {
+		if err := h.addStored(ctx, data, r.related(h, id)...); err != nil {
 			return web.Page{}, err
 		}
 	}
-	h := r.head(s, thing)
-	page := s.plainPage(h.title, h.description, r.path+id, r.chunk, data)
-	if len(h.images) > 0 {
-		page.Image, page.ImageAlt = h.images[0].URL, first(h.images[0].Name, h.title)
-		h.thing["image"] = h.images[0].URL
+	about := r.head(h, thing)
+	page := h.plainPage(about.title, about.description, r.path+id, r.chunk, data)
+	if len(about.images) > 0 {
+		page.Image, page.ImageAlt = about.images[0].URL, cmp.Or(about.images[0].Name, about.title)
+		about.thing["image"] = about.images[0].URL
 	}
-	h.thing.set("description", h.description)
-	page.JSONLD = h.thing
+	about.thing.set("description", about.description)
+	page.JSONLD = about.thing
 	return page, nil
 }

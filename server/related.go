@@ -12,60 +12,69 @@ import (
 const relatedLimit = "4"
 
 // relatedLaunches returns the launches of one side that have to do with a record.
-func (s *Server) relatedLaunches(filter, id, upcoming string) answer {
+func (h *publicHandlers) relatedLaunches(filter, id, upcoming string) Resource {
 	list, _ := readLaunchList(url.Values{filter: {id}, "upcoming": {upcoming}, "limit": {relatedLimit}}) // good values
-	return s.launches(list)
+	return h.launches(list)
 }
 
 // relatedList returns the records of a list that have to do with another.
-func (s *Server) relatedList(l listing, filter, id string) answer {
+func (h *publicHandlers) relatedList(l listing, filter, id string) Resource {
 	q, _ := l.read(url.Values{filter: {id}, "limit": {relatedLimit}}) // good values
-	return s.listAnswer(l, q)
+	return h.listAnswer(l, q)
 }
 
 // relatedNews returns the news about a launch, or all of it.
-func (s *Server) relatedNews(launch string) answer {
+func (h *publicHandlers) relatedNews(launch string) Resource {
 	q, _ := readNews(url.Values{"launch": {launch}, "limit": {relatedLimit}}) // good values
-	return s.news(q)
+	return h.news(q)
 }
 
 // newListData returns what the pages carry beside whose content the latest
 // news and the picture of the day stand.
-func (s *Server) newListData(ctx context.Context) (firstData, error) {
-	data, err := s.newFirstData(ctx)
+func (h *publicHandlers) newListData(ctx context.Context) (firstData, error) {
+	data, err := h.newFirstData(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return data, s.addStored(ctx, data, s.relatedNews(""), s.picture(""))
+	return data, h.addStored(ctx, data, h.relatedNews(""), h.picture(""))
 }
 
 // addStored adds the answers. It leaves out those of which nothing is stored
 // yet: the client knows that from the status.
-func (s *Server) addStored(ctx context.Context, data firstData, answers ...answer) error {
+func (h *publicHandlers) addStored(ctx context.Context, data firstData, answers ...Resource) error {
 	for _, a := range answers {
-		body, err := s.inPage(ctx, a)
+		body, err := h.sender.Body(ctx, a)
 		if problem.IsNothingYet(err) {
 			continue
 		}
 		if err != nil {
 			return err
 		}
-		data[a.key] = body
+		data[a.Key] = body
 	}
 	return nil
 }
 
 // nextLaunch returns the card of the soonest launch that the filter lets
 // through, nil when none is planned.
-func (s *Server) nextLaunch(ctx context.Context, filter catalogue.LaunchFilter) (*launchNormalView, error) {
+func (h *publicHandlers) nextLaunch(ctx context.Context, filter catalogue.LaunchFilter) (*launchNormalView, error) {
 	filter.Limit = 1
-	found, err := s.store.Catalogue.ListLaunches(ctx, filter)
+	found, err := h.catalogue.ListLaunches(ctx, filter)
 	if err != nil {
 		return nil, err
 	}
 	cards := each(found.Items, newLaunchNormalView)
-	if err := s.markBookmarked(ctx, cards); err != nil || len(cards) == 0 {
+	if err := h.markBookmarked(ctx, cards); err != nil || len(cards) == 0 {
 		return nil, err
 	}
 	return &cards[0], nil
+}
+
+// markBookmarked says on cards which launches the reader has bookmarked.
+func (h *publicHandlers) markBookmarked(ctx context.Context, cards []launchNormalView) error {
+	marks, err := h.marks.Bookmarked(ctx, each(cards, func(card launchNormalView) string { return card.ID })...)
+	for i := range cards {
+		cards[i].Bookmarked = marks[cards[i].ID]
+	}
+	return err
 }

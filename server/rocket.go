@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"strings"
 	"time"
 
@@ -48,7 +49,7 @@ type rocketConfigView struct {
 
 func newRocketConfigView(r catalogue.Rocket) rocketConfigView {
 	return rocketConfigView{
-		ID: r.ID, Name: r.Name, Variant: text(r.Variant), Fullname: first(r.FullName, r.Name),
+		ID: r.ID, Name: r.Name, Variant: text(r.Variant), Fullname: cmp.Or(r.FullName, r.Name),
 		Family: text(strings.Join(r.Families, ", ")), Active: r.Active, Reusable: r.Reusable,
 		Description: text(r.Description), Alias: text(r.Alias), MinStage: r.MinStage, MaxStage: r.MaxStage,
 		MaidenFlight: text(r.MaidenFlight), Length: r.LengthM, Diameter: r.DiameterM,

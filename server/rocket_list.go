@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"strconv"
 
@@ -13,12 +14,12 @@ var rockets = listing{
 	filters: []string{"agency"},
 	path:    "/vehicles/rockets", title: "Rockets", chunk: "src/features/vehicles/RocketListPage.tsx",
 	description: "The rockets of the world, drawn to one scale: height, thrust, payload, first flight and launches of each.",
-	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
-		page, err := s.store.Catalogue.ListRockets(ctx, catalogue.RocketFilter{
+	find: func(ctx context.Context, h *publicHandlers, q listQuery) (found, error) {
+		page, err := h.catalogue.ListRockets(ctx, catalogue.RocketFilter{
 			Search: q.search, ManufacturerID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
 		return newFound(page, newRocketConfigView, func(r catalogue.Rocket) link {
-			return link{first(r.FullName, r.Name), rocketPath(r.ID)}
+			return link{cmp.Or(r.FullName, r.Name), rocketPath(r.ID)}
 		}), err
 	},
 }
@@ -29,19 +30,19 @@ func rocketPath(id int64) string {
 
 // rocketRecord is a rocket's call and page.
 var rocketRecord = record[rocketDetailView]{
-	kind: catalogue.KindRockets, call: "public/rocket/", hold: holdTimed, find: findRocket,
+	kind: catalogue.KindRockets, call: "public/rocket/", ttl: ttlTimed, find: findRocket,
 	path: "/vehicles/rockets/", chunk: "src/features/vehicles/RocketDetailPage.tsx", head: rocketHead,
-	related: func(s *Server, id string) []answer {
-		return []answer{s.relatedLaunches("rocketConfig", id, "false"), s.relatedList(launchers, "rocketConfig", id)}
+	related: func(h *publicHandlers, id string) []Resource {
+		return []Resource{h.relatedLaunches("rocketConfig", id, "false"), h.relatedList(launchers, "rocketConfig", id)}
 	},
 }
 
-func findRocket(ctx context.Context, s *Server, id int64) (rocketDetailView, error) {
-	rocket, err := s.store.Catalogue.RocketByID(ctx, id)
+func findRocket(ctx context.Context, h *publicHandlers, id int64) (rocketDetailView, error) {
+	rocket, err := h.catalogue.RocketByID(ctx, id)
 	if err != nil {
 		return rocketDetailView{}, err
 	}
-	upcoming, err := s.nextLaunch(ctx, catalogue.LaunchFilter{RocketID: &id})
+	upcoming, err := h.nextLaunch(ctx, catalogue.LaunchFilter{RocketID: &id})
 	return rocketDetailView{
 		rocketConfigView: newRocketConfigView(rocket), FastestTurnaround: seconds(rocket.FastestTurnaround),
 		Programs: each(rocket.Programs, newProgramNameView), Upcoming: upcoming, Starter: rocket.Starter,
@@ -61,8 +62,8 @@ func newProgramNameView(p catalogue.Program) namedView {
 	return namedView{ID: p.ID, Name: p.Name}
 }
 
-func rocketHead(s *Server, r rocketDetailView) head {
-	vehicle := s.schema("Vehicle", r.Fullname, rocketPath(r.ID))
+func rocketHead(h *publicHandlers, r rocketDetailView) head {
+	vehicle := h.schema("Vehicle", r.Fullname, rocketPath(r.ID))
 	vehicle["category"] = "Rocket"
 	vehicle.setText("alternateName", r.Alias)
 	vehicle.setText("releaseDate", r.MaidenFlight)

@@ -2,112 +2,228 @@ package server
 
 import (
 	"net/http"
+	"net/netip"
+	"slices"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/apidoc"
 )
 
-// guard says who may use a route.
-type guard string
-
-// anyone may use a route without signing in.
-const anyone guard = "anyone"
-
-// route is an address that is read: by GET, and by HEAD for its header alone.
+// route is an address with who may use it and how often.
 type route struct {
-	path    string // below the base path
-	by      guard
+	method string // get answers HEAD as well
+	path   string // below the base path
+	by     Guard
+	// limit is how often a client may make a call about one person, whose answer
+	// nobody stores. Without one the answer is the same for everybody; it counts
+	// among the reads of a client when it has to be made.
+	limit   limit
 	handler echo.HandlerFunc
 }
 
+// limit counts the calls of clients.
+type limit interface {
+	// Allow counts one call of the client. When there are too many it returns how
+	// long to wait for the next one.
+	Allow(client netip.Addr) (wait time.Duration, ok bool)
+}
+
+const (
+	get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
+
+	anyone, members, staffOnly = Anyone, Member, Staff
+)
+
 // routes returns every route of the site. What has no route is not found.
 func (s *Server) routes() []route {
-	routes := []route{
-		{"/healthz", anyone, s.getHealth},
-		{"/readyz", anyone, s.getReady},
+	return slices.Concat(s.catalogueCalls(), s.memberCalls(), s.staffCalls(), s.cataloguePages(), s.clientPages(), s.files())
+}
 
-		{"/api/v1/public/launches", anyone, s.listLaunches},
-		{"/api/v1/public/launches/filters", anyone, s.listLaunchFilters},
-		{"/api/v1/public/launch/:id", anyone, s.getLaunch},
-		{"/api/v1/public/changes", anyone, s.listChanges},
-		{"/api/v1/public/astronauts", anyone, s.getList(astronauts)},
-		{"/api/v1/public/astronauts/filters", anyone, s.listAstronautFilters},
-		{"/api/v1/public/astronaut/:id", anyone, getRecord(s, astronautRecord)},
-		{"/api/v1/public/programs", anyone, s.getList(programs)},
-		{"/api/v1/public/program/:id", anyone, getRecord(s, programRecord)},
-		{"/api/v1/public/agencies", anyone, s.listAgencies},
-		{"/api/v1/public/agency/:id", anyone, getRecord(s, agencyRecord)},
-		{"/api/v1/public/rockets", anyone, s.getList(rockets)},
-		{"/api/v1/public/rocket/:id", anyone, getRecord(s, rocketRecord)},
-		{"/api/v1/public/launchers", anyone, s.getList(launchers)},
-		{"/api/v1/public/launcher/:id", anyone, getRecord(s, launcherRecord)},
-		{"/api/v1/public/spacecraft", anyone, s.getList(spacecrafts)},
-		{"/api/v1/public/spacecraft/:id", anyone, getRecord(s, spacecraftRecord)},
-		{"/api/v1/public/launch-pads", anyone, s.listPads},
-		{"/api/v1/public/launch-pad/:id", anyone, getRecord(s, padRecord)},
-		{"/api/v1/public/news", anyone, s.listNews},
-		{"/api/v1/public/nasa/apod", anyone, s.getPicture},
-		{"/nasa/apod", anyone, s.getPicture},
-		{"/api/v1/public/status", anyone, s.getStatus},
-		{"/api/v1/openapi.yaml", anyone, s.getOpenapi},
-
-		{"/api", anyone, s.showAPI},
-		{"/api/" + apidoc.StyleName(s.site.TextFont()), anyone, s.getAPIStyle},
-
-		{"/", anyone, s.showHome},
-		{"/launches", anyone, s.showLaunches},
-		{"/launches/:id", anyone, s.showLaunch},
-
-		{"/changes", anyone, s.showChanges},
-		{"/astronauts", anyone, s.showList(astronauts)},
-		{"/astronauts/:id", anyone, showRecord(s, astronautRecord)},
-		{"/programs", anyone, s.showList(programs)},
-		{"/programs/:id", anyone, showRecord(s, programRecord)},
-		{"/agencies", anyone, s.showAgencies},
-		{"/agencies/:id", anyone, showRecord(s, agencyRecord)},
-		{"/vehicles", anyone, s.showVehicles},
-		{"/vehicles/rockets", anyone, s.showList(rockets)},
-		{"/vehicles/rockets/:id", anyone, showRecord(s, rocketRecord)},
-		{"/vehicles/launchers", anyone, s.showList(launchers)},
-		{"/vehicles/launchers/:id", anyone, showRecord(s, launcherRecord)},
-		{"/vehicles/spacecraft", anyone, s.showList(spacecrafts)},
-		{"/vehicles/spacecraft/:id", anyone, showRecord(s, spacecraftRecord)},
-		{"/locations", anyone, s.showLocations},
-		{"/locations/:id", anyone, showRecord(s, padRecord)},
-		{"/news", anyone, s.showNews},
-		{"/nasa-apod", anyone, s.showPicture},
-		{"/privacy", anyone, s.showPrivacy},
-		{"/contact", anyone, s.showContact},
-
-		{"/profile", anyone, s.showShell("/profile", "Profile", "src/features/account/ProfilePage.tsx", "Your account: username, e-mail address, role and password.")},
-		{"/profile/change-password", anyone, s.showShell("/profile/change-password", "Change Password", "src/features/account/ChangePasswordPage.tsx", "Set another password for your account.")},
-		{"/bookmarks", anyone, s.showShell("/bookmarks", "Bookmarks", "src/features/bookmarks/BookmarksPage.tsx", "Your lists of launches.")},
-		{"/bookmarks/:name", anyone, s.showShell("/bookmarks/", "My Launches", "src/features/bookmarks/BookmarkPage.tsx", "The launches of one of your lists.")},
-		{"/account/reset-password", anyone, s.showSecret("Reset Password", "src/features/account/ResetPasswordPage.tsx", "Set a new password for your account.")},
-		{"/account/reset-password/:token", anyone, s.showSecret("Reset Password", "src/features/account/ResetPasswordPage.tsx", "Set a new password for your account.")},
-		{"/account/callback", anyone, s.showSecret("Sign in", "src/features/account/CallbackPage.tsx", "Signing you in with your identity provider.")},
-
-		{"/grafana", anyone, s.showMonitoring},
-
-		{"/sitemap.xml", anyone, s.getSitemap},
-		{"/sitemaps/:part", anyone, s.getSitemapPart},
-		{"/robots.txt", anyone, s.getRobots},
-		{"/assets/*", anyone, s.getFile},
+// catalogueCalls are the calls of the API that anybody may make.
+func (s *Server) catalogueCalls() []route {
+	p, marked := s.public, s.member.WithReader
+	return []route{
+		{get, "/api/v1/public/launches", anyone, nil, marked(p.Launches.List)},
+		{get, "/api/v1/public/launches/filters", anyone, nil, p.ListLaunchFilters},
+		{get, "/api/v1/public/launch/:id", anyone, nil, marked(p.Launches.Get)},
+		{get, "/api/v1/public/changes", anyone, nil, p.ListChanges},
+		{get, "/api/v1/public/astronauts", anyone, nil, p.Astronauts.List},
+		{get, "/api/v1/public/astronauts/filters", anyone, nil, p.ListAstronautFilters},
+		{get, "/api/v1/public/astronaut/:id", anyone, nil, p.Astronauts.Get},
+		{get, "/api/v1/public/programs", anyone, nil, p.Programs.List},
+		{get, "/api/v1/public/program/:id", anyone, nil, marked(p.Programs.Get)},
+		{get, "/api/v1/public/agencies", anyone, nil, p.Agencies.List},
+		{get, "/api/v1/public/agency/:id", anyone, nil, marked(p.Agencies.Get)},
+		{get, "/api/v1/public/rockets", anyone, nil, p.Rockets.List},
+		{get, "/api/v1/public/rocket/:id", anyone, nil, marked(p.Rockets.Get)},
+		{get, "/api/v1/public/launchers", anyone, nil, p.Boosters.List},
+		{get, "/api/v1/public/launcher/:id", anyone, nil, p.Boosters.Get},
+		{get, "/api/v1/public/spacecraft", anyone, nil, p.Spacecraft.List},
+		{get, "/api/v1/public/spacecraft/:id", anyone, nil, marked(p.Spacecraft.Get)},
+		{get, "/api/v1/public/launch-pads", anyone, nil, p.Pads.List},
+		{get, "/api/v1/public/launch-pad/:id", anyone, nil, marked(p.Pads.Get)},
+		{get, "/api/v1/public/news", anyone, nil, p.ListNews},
+		{get, "/api/v1/public/nasa/apod", anyone, nil, p.GetPicture},
+		{get, "/nasa/apod", anyone, nil, p.GetPicture},
+		{get, "/api/v1/public/status", anyone, nil, p.GetStatus},
+		{get, "/api/v1/openapi.yaml", anyone, nil, s.getOpenapi},
 	}
-	routes = append(routes, s.staffPages()...)
+}
+
+// memberCalls are the calls about one person: who writes, or who is signed in.
+func (s *Server) memberCalls() []route {
+	m, reads, limits := s.member, s.readers, s.member.Limits
+	return []route{
+		{get, "/api/v1/csrf/token", anyone, reads, m.GetCSRFToken},
+
+		{post, "/api/v1/auth/register", anyone, limits.Register, m.RegisterAccount},
+		{post, "/api/v1/auth/authenticate", anyone, limits.Authenticate, m.Authenticate},
+		{post, "/api/v1/auth/verify-otp", anyone, limits.Verify, m.VerifyCode},
+		{post, "/api/v1/auth/resend-otp", anyone, limits.Resend, m.ResendCode},
+		{post, "/api/v1/auth/forgot-password", anyone, limits.Forgot, m.ForgotPassword},
+		{post, "/api/v1/auth/reset-password", anyone, limits.Reset, m.ResetPassword},
+		{post, "/api/v1/auth/refresh-token", anyone, limits.Refresh, m.RefreshToken},
+		{post, "/api/v1/oauth2/login/google", anyone, limits.Provider, m.SignInByProvider},
+		{post, "/api/v1/oauth2/register/google", anyone, limits.Provider, m.RegisterByProvider},
+
+		{post, "/api/v1/user/logout", anyone, limits.Writes, m.Logout},
+		{get, "/api/v1/user/my-account", members, reads, m.GetMyAccount},
+		{post, "/api/v1/user/change-password", members, limits.Writes, m.ChangePassword},
+		{post, "/api/v1/user/account/deactivate", members, limits.Writes, m.DeactivateAccount},
+		{del, "/api/v1/user/account/deactivate", members, limits.Writes, m.DeactivateAccount},
+
+		{get, "/api/v1/user/my-data", members, reads, m.GetMyData},
+		{get, "/api/v1/user/user-bookmarks", members, reads, m.ListBookmarks},
+		{get, "/api/v1/user/user-bookmarks/:name", members, reads, m.ListBookmarkLaunches},
+		{post, "/api/v1/user/bookmark/create", members, limits.Writes, m.CreateBookmark},
+		{post, "/api/v1/user/bookmark/add", members, limits.Writes, m.AddToBookmark},
+		{put, "/api/v1/user/bookmark/update", members, limits.Writes, m.RenameBookmark},
+		{del, "/api/v1/user/bookmark/delete/:name", members, limits.Writes, m.DeleteBookmark},
+		{del, "/api/v1/user/bookmark/delete/:name/:launchId", members, limits.Writes, m.RemoveFromBookmark},
+
+		{post, "/api/v1/community/contact", anyone, limits.Contact, m.SendMessage},
+	}
+}
+
+// staffCalls are the calls of the dashboard.
+func (s *Server) staffCalls() []route {
+	d, reads, writes := s.staff, s.readers, s.member.Limits.Writes
+	return []route{
+		{get, "/api/v1/dashboard/contact/messages", staffOnly, reads, d.ListMessages},
+		{del, "/api/v1/dashboard/contact/messages/delete/:id", staffOnly, writes, d.DeleteMessage},
+		{get, "/api/v1/dashboard/report/members", staffOnly, reads, d.ReportMembers},
+		{get, "/api/v1/dashboard/report/tasks", staffOnly, reads, d.ReportTasks},
+		{get, "/api/v1/dashboard/ingest", staffOnly, reads, d.GetIngest},
+		{post, "/api/v1/dashboard/ingest/refresh", staffOnly, writes, d.RefreshIngest},
+	}
+}
+
+// cataloguePages are the pages that come with what they show.
+func (s *Server) cataloguePages() []route {
+	p := s.public
+	return []route{
+		{get, "/", anyone, nil, p.ShowHome},
+		{get, "/launches", anyone, nil, p.Launches.ShowList},
+		{get, "/launches/:id", anyone, nil, p.Launches.Show},
+		{get, "/changes", anyone, nil, p.ShowChanges},
+		{get, "/astronauts", anyone, nil, p.Astronauts.ShowList},
+		{get, "/astronauts/:id", anyone, nil, p.Astronauts.Show},
+		{get, "/programs", anyone, nil, p.Programs.ShowList},
+		{get, "/programs/:id", anyone, nil, p.Programs.Show},
+		{get, "/agencies", anyone, nil, p.Agencies.ShowList},
+		{get, "/agencies/:id", anyone, nil, p.Agencies.Show},
+		{get, "/vehicles", anyone, nil, p.ShowVehicles},
+		{get, "/vehicles/rockets", anyone, nil, p.Rockets.ShowList},
+		{get, "/vehicles/rockets/:id", anyone, nil, p.Rockets.Show},
+		{get, "/vehicles/launchers", anyone, nil, p.Boosters.ShowList},
+		{get, "/vehicles/launchers/:id", anyone, nil, p.Boosters.Show},
+		{get, "/vehicles/spacecraft", anyone, nil, p.Spacecraft.ShowList},
+		{get, "/vehicles/spacecraft/:id", anyone, nil, p.Spacecraft.Show},
+		{get, "/locations", anyone, nil, p.Pads.ShowList},
+		{get, "/locations/:id", anyone, nil, p.Pads.Show},
+		{get, "/news", anyone, nil, p.ShowNews},
+		{get, "/nasa-apod", anyone, nil, p.ShowPicture},
+		{get, "/privacy", anyone, nil, p.ShowPrivacy},
+		{get, "/contact", anyone, nil, p.ShowContact},
+		{get, "/api", anyone, nil, s.showAPI},
+	}
+}
+
+// clientPages are the pages whose content their reader gets by the API. Who is
+// no member or no staff gets no data on them.
+func (s *Server) clientPages() []route {
+	page, secret := s.public.ClientPage, s.public.UncachedPage
+	return []route{
+		{get, "/profile", anyone, nil, page("/profile", "Profile", "account/ProfilePage", "Your account: username, e-mail address, role and password.")},
+		{get, "/profile/change-password", anyone, nil, page("/profile/change-password", "Change Password", "account/ChangePasswordPage", "Set another password for your account.")},
+		{get, "/bookmarks", anyone, nil, page("/bookmarks", "Bookmarks", "bookmarks/BookmarksPage", "Your lists of launches.")},
+		{get, "/bookmarks/:name", anyone, nil, page("/bookmarks/", "My Launches", "bookmarks/BookmarkPage", "The launches of one of your lists.")},
+		{get, "/account/reset-password", anyone, nil, secret("Reset Password", "account/ResetPasswordPage", "Set a new password for your account.")},
+		{get, "/account/reset-password/:token", anyone, nil, secret("Reset Password", "account/ResetPasswordPage", "Set a new password for your account.")},
+		{get, "/account/callback", anyone, nil, secret("Sign in", "account/CallbackPage", "Signing you in with your identity provider.")},
+
+		{get, "/dashboard", anyone, nil, page("/dashboard", "Dashboard", "dashboard/DashboardPage", "What the staff of this site look after.")},
+		{get, "/dashboard/messages", anyone, nil, page("/dashboard/messages", "Messages", "dashboard/MessagesPage", "What visitors and members wrote by the contact form.")},
+		{get, "/dashboard/members", anyone, nil, page("/dashboard/members", "Members", "dashboard/MembersPage", "Everybody who has an account on this site.")},
+		{get, "/dashboard/etl-report", anyone, nil, page("/dashboard/etl-report", "ETL Tasks", "dashboard/TasksPage", "The latest runs of the jobs that keep the catalogue up to date.")},
+		{get, "/dashboard/ingest", anyone, nil, page("/dashboard/ingest", "Ingestion", "dashboard/IngestPage", "How the catalogue of this site is kept up to date.")},
+		{get, "/grafana", anyone, nil, s.staff.ShowMonitoring},
+	}
+}
+
+// files are for programs, or belong to pages.
+func (s *Server) files() []route {
+	p := s.public
+	files := []route{
+		{get, "/healthz", anyone, nil, s.getHealth},
+		{get, "/readyz", anyone, nil, s.getReady},
+		{get, "/sitemap.xml", anyone, nil, p.GetSitemap},
+		{get, "/sitemaps/:part", anyone, nil, p.GetSitemapPart},
+		{get, "/robots.txt", anyone, nil, p.GetRobots},
+		{get, "/api/" + apidoc.StyleName(s.site.TextFont()), anyone, nil, s.getAPIStyle},
+		{get, "/assets/*", anyone, nil, p.GetFile},
+	}
 	for _, name := range s.site.RootFiles() {
-		routes = append(routes, route{"/" + name, anyone, s.getFile})
+		files = append(files, route{get, "/" + name, anyone, nil, p.GetFile})
 	}
-	return routes
+	return files
 }
 
 // register hands the routes to the router, each under the name of its guard.
 func (s *Server) register() {
-	for _, route := range s.routes() {
-		for _, r := range s.echo.Match([]string{http.MethodGet, http.MethodHead}, route.path, route.handler) {
-			r.Name = string(route.by)
+	for _, r := range s.routes() {
+		methods := []string{r.method}
+		if r.method == get {
+			methods = append(methods, http.MethodHead)
 		}
+		for _, added := range s.echo.Match(methods, r.path, s.checked(r)) {
+			added.Name = string(r.by)
+		}
+	}
+}
+
+// checked returns the handler of a route behind its checks. What comes first
+// is checked first: the token against forged requests, how often the client
+// calls, who it is.
+func (s *Server) checked(r route) echo.HandlerFunc {
+	handler := s.member.RequireRole(r.by, r.handler)
+	if r.limit == nil {
+		return handler
+	}
+	handler = s.limited(r.limit, handler)
+	if !isRead(r.method) {
+		handler = s.member.RequireCSRF(handler)
+	}
+	return noStore(handler)
+}
+
+// noStore keeps the answer out of every cache.
+func noStore(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		c.Response().Header().Set("Cache-Control", "no-store")
+		return next(c)
 	}
 }
 

@@ -11,17 +11,17 @@ const (
 	linesThen  = 10
 )
 
-// sampler lets some lines of the log through in each span, and counts the others.
-type sampler struct {
+// Sampler lets some lines of the log through in each span, and counts the others.
+type Sampler struct {
 	mu      sync.Mutex
 	began   time.Time
 	written int
 	skipped int
 }
 
-// next reports whether a line is to be written now, and how many were not since
+// Next reports whether a line is to be written now, and how many were not since
 // the one before.
-func (s *sampler) next(now time.Time) (skipped int, ok bool) {
+func (s *Sampler) Next(now time.Time) (skipped int, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.began.IsZero() || now.Sub(s.began) >= linesEvery {

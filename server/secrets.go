@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"tminus/server/auth"
-	"tminus/store"
 	"tminus/store/accounts"
 )
 
@@ -20,10 +19,10 @@ type secrets struct {
 }
 
 // loadSecrets reads the server's keys and makes those that are missing.
-func loadSecrets(ctx context.Context, st *store.Store, now time.Time) (secrets, error) {
+func loadSecrets(ctx context.Context, a *accounts.Accounts, now time.Time) (secrets, error) {
 	var loaded secrets
 	for purpose, into := range map[accounts.KeyPurpose]*[]byte{accounts.CSRFKey: &loaded.csrf, accounts.CodeKey: &loaded.code} {
-		key, err := st.Accounts.EnsureKey(ctx, purpose, accounts.ServerKey{ID: auth.NewSecret(), Seed: auth.NewMACKey(), CreatedAt: now})
+		key, err := a.EnsureKey(ctx, purpose, accounts.ServerKey{ID: auth.NewSecret(), Seed: auth.NewMACKey(), CreatedAt: now})
 		if err != nil {
 			return secrets{}, err
 		}
@@ -33,14 +32,14 @@ func loadSecrets(ctx context.Context, st *store.Store, now time.Time) (secrets, 
 	if err != nil {
 		return secrets{}, fmt.Errorf("access key: %w", err)
 	}
-	_, err = st.Accounts.EnsureKey(ctx, accounts.AccessKey, accounts.ServerKey(fresh))
+	_, err = a.EnsureKey(ctx, accounts.AccessKey, accounts.ServerKey(fresh))
 	return loaded, err
 }
 
 // accessKeys returns the keys of access tokens, the one that signs first. They
 // are read each time, because a command may have rotated them.
-func (s *Server) accessKeys(ctx context.Context) ([]auth.Key, error) {
-	stored, err := s.store.Accounts.Keys(ctx, accounts.AccessKey, auth.AccessLife)
+func (h *memberHandlers) accessKeys(ctx context.Context) ([]auth.Key, error) {
+	stored, err := h.accounts.Keys(ctx, accounts.AccessKey, auth.AccessLife)
 	if err != nil {
 		return nil, err
 	}
@@ -52,15 +51,15 @@ func (s *Server) accessKeys(ctx context.Context) ([]auth.Key, error) {
 }
 
 // signAccess returns a token that proves the session for a while.
-func (s *Server) signAccess(ctx context.Context, session accounts.Session) (token string, expires time.Time, err error) {
-	keys, err := s.accessKeys(ctx)
+func (h *memberHandlers) signAccess(ctx context.Context, session accounts.Session) (token string, expires time.Time, err error) {
+	keys, err := h.accessKeys(ctx)
 	if err != nil {
 		return "", time.Time{}, err
 	}
 	if len(keys) == 0 || !keys[0].RetiredAt.IsZero() {
 		return "", time.Time{}, fmt.Errorf("there is no key to sign access tokens with")
 	}
-	now := s.now()
+	now := h.now()
 	expires = now.Add(auth.AccessLife).Truncate(time.Second)
 	if session.ExpiresAt.Before(expires) {
 		expires = session.ExpiresAt

@@ -12,14 +12,12 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
-	"strings"
 	"sync"
 	"time"
 
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/apidoc"
-	"tminus/server/auth"
 	"tminus/server/cache"
 	"tminus/server/metrics"
 	"tminus/server/web"
@@ -69,63 +67,79 @@ type Config struct {
 type Server struct {
 	store   *store.Store
 	config  Config
-	base    string // path in front of every address, "" or "/sub", escaped
+	base    Base
 	log     *slog.Logger
 	now     func() time.Time
 	echo    *echo.Echo
 	cache   *cache.Cache
-	readers *limiter
-	routed  map[string]bool // the routes' templates
+	sender  *Sender
 	site    *web.Site
+	clients Clients
+	audit   Audit
+	readers *Limiter
+	routed  map[string]bool // the routes' templates
 
-	limits                    limits
-	strangers                 strangers
-	mailsUsedUp, busy, forged sampler // lines of the log
-	secrets                   secrets
-	hasher                    hasher
-	notice                    notice
+	public *publicHandlers
+	member *memberHandlers
+	staff  *staffHandlers
 
-	sitemapPages int // addresses in one sitemap
+	strangers strangers
+	busy      Sampler // lines of the log
 
-	openapi  *cache.Entry
-	apiStyle *cache.Entry
-	apiPage  func() (*cache.Entry, error) // made when it is first asked for
+	openapi, apiStyle Resource
+	apiPage           func() (Resource, error) // made when it is first asked for
 }
 
 // New returns the server of the store and of the site built into dist. It
 // fails when the built site is not one this program can serve.
 func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
-	s := &Server{store: st, config: config, log: config.Log, now: config.Now, echo: echo.New()}
+	s := &Server{
+		store: st, config: config, base: NewBase(config.BaseURL), log: config.Log, now: config.Now, echo: echo.New(),
+		clients: Clients{TrustedProxies: config.TrustedProxies},
+	}
 	if s.log == nil {
 		s.log = slog.Default()
 	}
 	if s.now == nil {
 		s.now = time.Now
 	}
-	if config.BaseURL != nil {
-		s.base = strings.TrimRight(config.BaseURL.EscapedPath(), "/")
-	}
-	s.cache = cache.New(cacheBytes, s.now)
-	s.readers = newLimiter(readsPerSecond, readsBurst, s.now)
-	s.limits, s.hasher = newLimits(s.now), auth.NewHasher(0)
+	s.audit = Audit{Log: s.log, Clients: s.clients}
+	s.readers, s.cache = NewLimiter(s.now), cache.New(cacheBytes, s.now)
+	s.sender = NewSender(s.cache, st.Catalogue.CatalogueVersion, s.admitRead)
 	var err error
-	if s.secrets, err = loadSecrets(context.Background(), st, s.now()); err != nil {
-		return nil, err
-	}
-	site, err := web.New(dist, web.Options{BasePath: s.base, Name: productName, Settings: newSiteView(config)})
+	s.site, err = web.New(dist, web.Options{BasePath: s.base.Path, Name: ProductName, Settings: newSiteView(config)})
 	if err != nil {
 		return nil, fmt.Errorf("site: %w", err)
 	}
-	s.site = site
-	s.sitemapPages = sitemapPages
-	s.openapi, s.apiStyle = cache.NewEntry(openapi), cache.NewEntry(apidoc.Style(site.TextFont()))
+	if err := s.newHandlers(); err != nil {
+		return nil, err
+	}
+	s.openapi = Resource{Type: yamlType, Caching: Public, Fixed: cache.NewEntry(openapi)}
+	s.apiStyle = Resource{Type: cssType, Caching: Immutable, Fixed: cache.NewEntry(apidoc.Style(s.site.TextFont()))}
 	s.apiPage = sync.OnceValues(s.makeAPIPage)
 	s.echo.HTTPErrorHandler = s.handleError
-	s.echo.Pre(s.countRequest, s.nameRequest, s.noticeProxy, s.logAccess, s.recoverPanic, secure(config), s.stripBase, s.trimSlash, s.limitBody)
+	s.echo.Pre(s.countRequest, s.nameRequest, s.noticeProxy, s.logAccess, s.recoverPanic, secure(s.base, config.TileURL), s.stripBase, s.trimSlash, s.limitBody)
 	s.register()
-	s.registerCalls()
 	s.measure()
 	return s, nil
+}
+
+// newHandlers makes the handlers, each with what it needs and no more.
+func (s *Server) newHandlers() error {
+	var err error
+	s.member, err = newMember(context.Background(), s.store.Accounts, memberOptions{
+		Config: s.config.Accounts, ContactEmail: s.config.ContactEmail, Base: s.base, Audit: s.audit, Now: s.now,
+	})
+	if err != nil {
+		return err
+	}
+	s.public = newPublic(s.store.Catalogue, publicOptions{
+		Base: s.base, Sender: s.sender, Site: s.site, Marks: s.member, Ingest: s.ingestStatus, Version: s.config.Version, Now: s.now,
+	})
+	s.staff = newStaff(s.store.Accounts, s.store.Catalogue, s.store.Feed, staffOptions{
+		Ingest: s.ingestStatus, Refresh: s.config.Refresh, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,
+	})
+	return nil
 }
 
 // ServeHTTP implements http.Handler. The request it goes on with is a copy,

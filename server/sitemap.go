@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/xml"
 	"fmt"
-	"net/http"
 	"strconv"
 	"strings"
 	"time"
@@ -16,9 +15,8 @@ import (
 )
 
 const (
-	xmlType        = "application/xml; charset=utf-8"
-	sitemapCaching = "public, max-age=3600"
-	sitemapSchema  = "http://www.sitemaps.org/schemas/sitemap/0.9"
+	xmlType       = "application/xml; charset=utf-8"
+	sitemapSchema = "http://www.sitemaps.org/schemas/sitemap/0.9"
 	// sitemapPages is how many addresses one sitemap may have.
 	sitemapPages = 50_000
 )
@@ -63,50 +61,46 @@ type sitemapIndex struct {
 	Sitemaps []pageEntry `xml:"sitemap"`
 }
 
-// getSitemap handles GET /sitemap.xml: every page worth finding, or an index
+// GetSitemap handles GET /sitemap.xml: every page worth finding, or an index
 // of sitemaps when there are too many for one.
-func (s *Server) getSitemap(c echo.Context) error {
-	return s.sendSitemap(c, "/sitemap.xml", func(pages []pageEntry) (any, error) {
-		if len(pages) <= s.sitemapPages {
+func (h *publicHandlers) GetSitemap(c echo.Context) error {
+	return h.sendSitemap(c, "/sitemap.xml", func(pages []pageEntry) (any, error) {
+		if len(pages) <= h.SitemapPages {
 			return sitemap{Schema: sitemapSchema, Pages: pages}, nil
 		}
 		index := sitemapIndex{Schema: sitemapSchema}
-		for start := 0; start < len(pages); start += s.sitemapPages {
-			name := fmt.Sprintf("/sitemaps/%d.xml", start/s.sitemapPages+1)
-			index.Sitemaps = append(index.Sitemaps, pageEntry{Location: s.absolute(name)})
+		for start := 0; start < len(pages); start += h.SitemapPages {
+			name := fmt.Sprintf("/sitemaps/%d.xml", start/h.SitemapPages+1)
+			index.Sitemaps = append(index.Sitemaps, pageEntry{Location: h.base.Absolute(name)})
 		}
 		return index, nil
 	})
 }
 
-// getSitemapPart handles GET /sitemaps/:part, a part of a long sitemap.
-func (s *Server) getSitemapPart(c echo.Context) error {
+// GetSitemapPart handles GET /sitemaps/:part, a part of a long sitemap.
+func (h *publicHandlers) GetSitemapPart(c echo.Context) error {
 	name, ok := strings.CutSuffix(c.Param("part"), ".xml")
 	number, err := strconv.Atoi(name)
-	if !ok || err != nil || number < 1 || number > farthestPage/sitemapPages || strconv.Itoa(number) != name {
+	if !ok || err != nil || number < 1 || number > FarthestPage/sitemapPages || strconv.Itoa(number) != name {
 		return echo.ErrNotFound
 	}
-	return s.sendSitemap(c, "/sitemaps/"+name+".xml", func(pages []pageEntry) (any, error) {
-		start := (number - 1) * s.sitemapPages
+	return h.sendSitemap(c, "/sitemaps/"+name+".xml", func(pages []pageEntry) (any, error) {
+		start := (number - 1) * h.SitemapPages
 		if start >= len(pages) {
 			return nil, echo.ErrNotFound
 		}
-		return sitemap{Schema: sitemapSchema, Pages: pages[start:min(start+s.sitemapPages, len(pages))]}, nil
+		return sitemap{Schema: sitemapSchema, Pages: pages[start:min(start+h.SitemapPages, len(pages))]}, nil
 	})
 }
 
 // sendSitemap answers with what view makes of all pages. Addresses in a
 // sitemap are absolute, so without a base URL there is none.
-func (s *Server) sendSitemap(c echo.Context, key string, view func([]pageEntry) (any, error)) error {
-	if s.config.BaseURL == nil {
+func (h *publicHandlers) sendSitemap(c echo.Context, key string, view func([]pageEntry) (any, error)) error {
+	if h.base.URL == nil {
 		return echo.ErrNotFound
 	}
-	r := c.Request()
-	item := cache.Item{Key: s.base + key, TTL: holdStored}
-	entry, err := s.held(r.Context(), item, func() error { return s.allowRead(r) }, func(ctx context.Context) ([]byte, error) {
-		ctx, cancel := context.WithTimeout(ctx, makingTimeout)
-		defer cancel()
-		pages, err := s.indexedPages(ctx)
+	return h.sender.Send(c, Resource{Key: key, TTL: ttlStored, Type: xmlType, Caching: Hourly, Make: func(ctx context.Context) ([]byte, error) {
+		pages, err := h.indexedPages(ctx)
 		if err != nil {
 			return nil, err
 		}
@@ -116,27 +110,22 @@ func (s *Server) sendSitemap(c echo.Context, key string, view func([]pageEntry) 
 		}
 		body, err := xml.Marshal(document)
 		return append([]byte(xml.Header), body...), err
-	})
-	if err != nil {
-		return err
-	}
-	c.Response().Header().Set("Vary", "Accept-Encoding")
-	return sendEntry(c, http.StatusOK, entry, xmlType, sitemapCaching)
+	}})
 }
 
 // indexedPages returns every page worth finding.
-func (s *Server) indexedPages(ctx context.Context) ([]pageEntry, error) {
+func (h *publicHandlers) indexedPages(ctx context.Context) ([]pageEntry, error) {
 	pages := []pageEntry{}
 	for _, path := range indexed {
-		pages = append(pages, pageEntry{Location: s.absolute(path)})
+		pages = append(pages, pageEntry{Location: h.base.Absolute(path)})
 	}
 	for _, records := range recordPaths {
-		listed, err := s.store.Catalogue.ListedPages(ctx, records.kind)
+		listed, err := h.catalogue.ListedPages(ctx, records.kind)
 		if err != nil {
 			return nil, err
 		}
 		for _, page := range listed {
-			entry := pageEntry{Location: s.absolute(records.path + page.ID)}
+			entry := pageEntry{Location: h.base.Absolute(records.path + page.ID)}
 			if !page.ChangedAt.IsZero() {
 				entry.Changed = page.ChangedAt.UTC().Format(time.RFC3339)
 			}
@@ -146,12 +135,13 @@ func (s *Server) indexedPages(ctx context.Context) ([]pageEntry, error) {
 	return pages, nil
 }
 
-// getRobots handles GET /robots.txt.
-func (s *Server) getRobots(c echo.Context) error {
+// GetRobots handles GET /robots.txt.
+func (h *publicHandlers) GetRobots(c echo.Context) error { return h.sender.Send(c, h.robots) }
+
+func newRobots(base Base) Resource {
 	rules := "User-agent: *\nAllow: /\n"
-	if s.config.BaseURL != nil {
-		rules += "\nSitemap: " + s.absolute("/sitemap.xml") + "\n"
+	if base.URL != nil {
+		rules += "\nSitemap: " + base.Absolute("/sitemap.xml") + "\n"
 	}
-	c.Response().Header().Set("Vary", "Accept-Encoding")
-	return sendEntry(c, http.StatusOK, cache.NewEntry([]byte(rules)), "text/plain; charset=utf-8", sitemapCaching)
+	return Resource{Type: "text/plain; charset=utf-8", Caching: Hourly, Fixed: cache.NewEntry([]byte(rules))}
 }

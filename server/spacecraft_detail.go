@@ -9,22 +9,24 @@ import (
 
 // spacecraftRecord is a spacecraft design's call and page.
 var spacecraftRecord = record[spacecraftDetailView]{
-	kind: catalogue.KindSpacecraftConfigs, call: "public/spacecraft/", hold: holdTimed, find: findSpacecraft,
+	kind: catalogue.KindSpacecraftConfigs, call: "public/spacecraft/", ttl: ttlTimed, find: findSpacecraft,
 	path: "/vehicles/spacecraft/", chunk: "src/features/vehicles/SpacecraftDetailPage.tsx", head: spacecraftHead,
-	related: func(s *Server, id string) []answer { return []answer{s.relatedLaunches("spacecraftConfig", id, "all")} },
+	related: func(h *publicHandlers, id string) []Resource {
+		return []Resource{h.relatedLaunches("spacecraftConfig", id, "all")}
+	},
 }
 
-func findSpacecraft(ctx context.Context, s *Server, id int64) (spacecraftDetailView, error) {
-	config, err := s.store.Catalogue.SpacecraftConfigByID(ctx, id)
+func findSpacecraft(ctx context.Context, h *publicHandlers, id int64) (spacecraftDetailView, error) {
+	config, err := h.catalogue.SpacecraftConfigByID(ctx, id)
 	if err != nil {
 		return spacecraftDetailView{}, err
 	}
-	vehicles, err := s.store.Catalogue.SpacecraftOf(ctx, id)
+	vehicles, err := h.catalogue.SpacecraftOf(ctx, id)
 	if err != nil {
 		return spacecraftDetailView{}, err
 	}
 	view := newSpacecraftDetailView(config, vehicles)
-	view.Upcoming, err = s.nextLaunch(ctx, catalogue.LaunchFilter{SpacecraftConfigID: &id})
+	view.Upcoming, err = h.nextLaunch(ctx, catalogue.LaunchFilter{SpacecraftConfigID: &id})
 	return view, err
 }
 
@@ -79,8 +81,8 @@ func newSpacecraftNameView(c catalogue.SpacecraftConfig) namedView {
 	return namedView{ID: c.ID, Name: c.Name}
 }
 
-func spacecraftHead(s *Server, c spacecraftDetailView) head {
-	vehicle := s.schema("Vehicle", c.Name, spacecraftPath(c.ID))
+func spacecraftHead(h *publicHandlers, c spacecraftDetailView) head {
+	vehicle := h.schema("Vehicle", c.Name, spacecraftPath(c.ID))
 	vehicle["category"] = "Spacecraft"
 	vehicle.setText("releaseDate", c.MaidenFlight)
 	said := c.Name

@@ -14,8 +14,8 @@ var spacecrafts = listing{
 	filters: []string{"agency"},
 	path:    "/vehicles/spacecraft", title: "Spacecraft", chunk: "src/features/vehicles/SpacecraftListPage.tsx",
 	description: "Capsules, space planes, freighters and landers: who built each, how large it is and what it carries.",
-	find: func(ctx context.Context, s *Server, q listQuery) (found, error) {
-		page, err := s.store.Catalogue.ListSpacecraftConfigs(ctx, catalogue.SpacecraftConfigFilter{
+	find: func(ctx context.Context, h *publicHandlers, q listQuery) (found, error) {
+		page, err := h.catalogue.ListSpacecraftConfigs(ctx, catalogue.SpacecraftConfigFilter{
 			Search: q.search, AgencyID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
 		return newFound(page, newSpacecraftSummaryView, func(c catalogue.SpacecraftConfig) link {

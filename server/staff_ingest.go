@@ -1,7 +1,6 @@
 package server
 
 import (
-	"context"
 	"net/http"
 	"time"
 
@@ -36,41 +35,32 @@ func newFailedView(e IngestError) failedView {
 	return failedView{Job: e.Job, At: e.At.UTC(), Message: e.Message, RetryAt: moment(e.RetryAt)}
 }
 
-// ingestStatus returns how ingestion stands; offline where this process does
-// not ingest.
-func (s *Server) ingestStatus(ctx context.Context) (IngestStatus, error) {
-	if s.config.Ingest == nil {
-		return IngestStatus{Offline: true}, nil
-	}
-	return s.config.Ingest(ctx)
-}
-
-// getIngest handles GET /api/v1/dashboard/ingest.
-func (s *Server) getIngest(c echo.Context) error {
+// GetIngest handles GET /api/v1/dashboard/ingest.
+func (h *staffHandlers) GetIngest(c echo.Context) error {
 	ctx := c.Request().Context()
-	age, err := s.store.Catalogue.CatalogueAge(ctx)
+	age, err := h.catalogue.CatalogueAge(ctx)
 	if err != nil {
 		return err
 	}
-	ingest, err := s.ingestStatus(ctx)
+	ingest, err := h.options.Ingest(ctx)
 	if err != nil {
 		return err
 	}
 	return c.JSON(http.StatusOK, ingestReportView{
-		Timestamp: s.timestamp(), Offline: ingest.Offline, CallsLimit: ingest.CallsLimit, CallsLeft: ingest.CallsLeft,
+		Timestamp: timestamp(h.options.Now()), Offline: ingest.Offline, CallsLimit: ingest.CallsLimit, CallsLeft: ingest.CallsLeft,
 		NextCallAt: moment(ingest.NextCallAt), HeldUntil: moment(ingest.HeldUntil), HeldReason: text(ingest.HeldReason),
 		Parts: each(age.Parts, newPartView), Next: each(ingest.Next, newPlannedView), Failed: each(ingest.Failed, newFailedView),
 	})
 }
 
-// refreshIngest handles POST /api/v1/dashboard/ingest/refresh.
-func (s *Server) refreshIngest(c echo.Context) error {
-	if s.config.Refresh == nil {
+// RefreshIngest handles POST /api/v1/dashboard/ingest/refresh.
+func (h *staffHandlers) RefreshIngest(c echo.Context) error {
+	if h.options.Refresh == nil {
 		return &failure.Error{Code: failure.Conflict, Message: "This site does not read the feed."}
 	}
-	if err := s.config.Refresh(c.Request().Context()); err != nil {
+	if err := h.options.Refresh(c.Request().Context()); err != nil {
 		return err
 	}
-	s.event(c, "look at the feed asked for", "by", bearerIn(c).account.ID)
-	return c.JSON(http.StatusAccepted, doneView{s.timestamp(), "The feed is asked now."})
+	h.options.Audit.Record(c, "look at the feed asked for", "by", PrincipalIn(c).Account.ID)
+	return c.JSON(http.StatusAccepted, doneView{timestamp(h.options.Now()), "The feed is asked now."})
 }

@@ -2,59 +2,38 @@ package server
 
 import (
 	"net/http"
-	"time"
 
 	"github.com/labstack/echo/v4"
 
 	"tminus/store/accounts"
 )
 
-// contactView is a message of the contact form as staff see it.
-type contactView struct {
-	ID       int64             `json:"id"`
-	Category accounts.Category `json:"category"`
-	Email    string            `json:"email"`
-	// SignedIn says that the address is the sender's account's; otherwise it is
-	// what somebody typed.
-	SignedIn  bool      `json:"signed_in"`
-	Message   string    `json:"message"`
-	CreatedAt time.Time `json:"created_at"`
-}
-
-func newContactView(m accounts.ContactMessage) contactView {
-	return contactView{
-		ID: m.ID, Category: m.Category, Email: m.Email, SignedIn: m.AccountID != 0,
-		Message: m.Message, CreatedAt: m.CreatedAt.UTC(),
+// ListMessages handles GET /api/v1/dashboard/contact/messages.
+func (h *staffHandlers) ListMessages(c echo.Context) error {
+	p := ReadParameters(c.QueryParams())
+	search, page, limit := p.Search(), p.Page(), p.Limit()
+	_, descending := p.Order(true, "createdAt")
+	if p.Err != nil {
+		return p.Err
 	}
-}
-
-// listMessages handles GET /api/v1/dashboard/contact/messages.
-func (s *Server) listMessages(c echo.Context) error {
-	p := readParameters(c.QueryParams())
-	q := listQuery{search: p.search(), page: p.page(), limit: p.limit()}
-	_, q.descending = p.order(true, "createdAt")
-	if p.err != nil {
-		return p.err
-	}
-	page, err := s.store.Accounts.ListContactMessages(c.Request().Context(), accounts.ContactFilter{
-		Search: q.search, Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
+	found, err := h.accounts.ListContactMessages(c.Request().Context(), accounts.ContactFilter{
+		Search: search, Ascending: !descending, Page: StorePage(page), Limit: limit,
 	})
 	if err != nil {
 		return err
 	}
-	list := found{views: each(page.Items, newContactView), total: page.Total}
-	return c.JSON(http.StatusOK, newPagedView("contactDTOes", q.page, q.limit, list))
+	return c.JSON(http.StatusOK, newPagedView("contactDTOes", page, limit, each(found.Items, newContactView), found.Total))
 }
 
-// deleteMessage handles DELETE /api/v1/dashboard/contact/messages/delete/{id}.
-func (s *Server) deleteMessage(c echo.Context) error {
-	id, err := readRecordID(c.Param("id"))
+// DeleteMessage handles DELETE /api/v1/dashboard/contact/messages/delete/{id}.
+func (h *staffHandlers) DeleteMessage(c echo.Context) error {
+	id, err := RecordID(c.Param("id"))
 	if err != nil {
 		return err
 	}
-	if err := s.store.Accounts.DeleteContactMessage(c.Request().Context(), id); err != nil {
+	if err := h.accounts.DeleteContactMessage(c.Request().Context(), id); err != nil {
 		return err
 	}
-	s.event(c, "contact message deleted", "message", id, "by", bearerIn(c).account.ID)
-	return s.sendDone(c, "Message successfully deleted!")
+	h.options.Audit.Record(c, "contact message deleted", "message", id, "by", PrincipalIn(c).Account.ID)
+	return c.JSON(http.StatusOK, newDoneView(h.options.Now(), "Message successfully deleted!"))
 }

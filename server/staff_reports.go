@@ -18,17 +18,17 @@ type reportView struct {
 	Data      any       `json:"data"`
 }
 
-func (s *Server) sendReport(c echo.Context, data any) error {
-	return c.JSON(http.StatusOK, reportView{s.timestamp(), data})
+func (h *staffHandlers) sendReport(c echo.Context, data any) error {
+	return c.JSON(http.StatusOK, reportView{timestamp(h.options.Now()), data})
 }
 
-// reportMembers handles GET /api/v1/dashboard/report/members.
-func (s *Server) reportMembers(c echo.Context) error {
-	accounts, err := s.store.Accounts.ListAccounts(c.Request().Context())
+// ReportMembers handles GET /api/v1/dashboard/report/members.
+func (h *staffHandlers) ReportMembers(c echo.Context) error {
+	accounts, err := h.accounts.ListAccounts(c.Request().Context())
 	if err != nil {
 		return err
 	}
-	return s.sendReport(c, each(accounts, newMemberView))
+	return h.sendReport(c, each(accounts, newMemberView))
 }
 
 // taskView is a run of an ingestion job.
@@ -53,11 +53,11 @@ func newTaskView(r feed.IngestRun) taskView {
 	return view
 }
 
-// reportTasks handles GET /api/v1/dashboard/report/tasks.
-func (s *Server) reportTasks(c echo.Context) error {
-	runs, err := s.store.Feed.ListRuns(c.Request().Context(), reportedRuns)
+// ReportTasks handles GET /api/v1/dashboard/report/tasks.
+func (h *staffHandlers) ReportTasks(c echo.Context) error {
+	runs, err := h.feed.ListRuns(c.Request().Context(), reportedRuns)
 	if err != nil {
 		return err
 	}
-	return s.sendReport(c, each(runs, newTaskView))
+	return h.sendReport(c, each(runs, newTaskView))
 }

@@ -17,16 +17,6 @@ func text(s string) *string {
 	return &s
 }
 
-// first returns the first text that is not empty.
-func first(texts ...string) string {
-	for _, s := range texts {
-		if s != "" {
-			return s
-		}
-	}
-	return ""
-}
-
 // moment returns nil for the zero time, else the time in UTC.
 func moment(t time.Time) *time.Time {
 	if t.IsZero() {
@@ -95,18 +85,6 @@ type namedView struct {
 	Name string `json:"name"`
 }
 
-// filterOptionView is one choice of a list's filters. Count is how many items
-// of the whole list, coming and past, have it.
-type filterOptionView struct {
-	ID    int64  `json:"id"`
-	Name  string `json:"name"`
-	Count int    `json:"count"`
-}
-
-func newFilterOptionView(o catalogue.FilterOption) filterOptionView {
-	return filterOptionView(o)
-}
-
 type imageView struct {
 	URL          string  `json:"image_url"`
 	ThumbnailURL *string `json:"thumbnail_url"`
@@ -129,26 +107,6 @@ func newImageViews(image *catalogue.Image) []imageView {
 		return []imageView{}
 	}
 	return []imageView{newImageView(*image)}
-}
-
-type socialView struct {
-	Name string `json:"name"`
-	URL  string `json:"media_url"`
-}
-
-func newSocialView(l catalogue.SocialLink) socialView {
-	return socialView{Name: l.Name, URL: l.URL}
-}
-
-type countryView struct {
-	Name            string  `json:"name"`
-	Alpha2          string  `json:"alpha_2_code"`
-	Alpha3          string  `json:"alpha_3_code"`
-	NationalityName *string `json:"nationality_name"`
-}
-
-func newCountryView(c catalogue.Country) countryView {
-	return countryView{Name: c.Name, Alpha2: c.Alpha2, Alpha3: c.Alpha3, NationalityName: text(c.NationalityName)}
 }
 
 type netPrecisionView struct {

@@ -118,3 +118,21 @@ func CheckRepeated(again, password, required string) error {
 		return nil
 	}))
 }
+
+// order is the order in which forms ask, and so in which mistakes are told.
+var order = []string{
+	"username", "confirmUsername", "email", "password", "repeatPassword", "policy", "otp",
+	"currentPassword", "newPassword", "confirmPassword", "category", "message",
+	"bookmarkName", "currentName", "newName",
+}
+
+// Mistakes returns what is wrong with a form, one entry for each field.
+func Mistakes(found validation.Errors) []map[string]string {
+	list := []map[string]string{}
+	for _, field := range order {
+		if err := found[field]; err != nil {
+			list = append(list, map[string]string{field: err.Error()})
+		}
+	}
+	return list
+}

@@ -45,34 +45,28 @@ func texts(values ...*string) []string {
 }
 
 // schema returns a thing of schema.org's type with a name and an address.
-func (s *Server) schema(kind, name, path string) jsonld {
-	return jsonld{"@context": "https://schema.org", "@type": kind, "name": name, "url": s.address(path)}
+func (h *publicHandlers) schema(kind, name, path string) jsonld {
+	return jsonld{"@context": "https://schema.org", "@type": kind, "name": name, "url": h.base.Address(path)}
 }
 
 // link is a name that leads to a path of the site.
 type link struct{ name, path string }
 
 // collection describes a list to search engines.
-func (s *Server) collection(page web.Page, path string, links []link) jsonld {
+func (h *publicHandlers) collection(page web.Page, path string, links []link) jsonld {
 	items := []jsonld{}
 	for i, l := range links {
-		items = append(items, jsonld{"@type": "ListItem", "position": i + 1, "name": l.name, "url": s.address(l.path)})
+		items = append(items, jsonld{"@type": "ListItem", "position": i + 1, "name": l.name, "url": h.base.Address(l.path)})
 	}
-	return s.itemList(page, path, items)
+	return h.itemList(page, path, items)
 }
 
 // itemList describes a page of list items to search engines.
-func (s *Server) itemList(page web.Page, path string, items []jsonld) jsonld {
-	thing := s.schema("CollectionPage", page.Title, path)
+func (h *publicHandlers) itemList(page web.Page, path string, items []jsonld) jsonld {
+	thing := h.schema("CollectionPage", page.Title, path)
 	thing["description"] = page.Description
 	thing["mainEntity"] = jsonld{"@type": "ItemList", "numberOfItems": len(items), "itemListElement": items}
 	return thing
-}
-
-// address returns the public address of a path, or one that is relative to
-// the page when the operator did not say where the site is.
-func (s *Server) address(path string) string {
-	return first(s.absolute(path), s.link(path, ""))
 }
 
 // describe returns a sentence or two for search engines: what is said of a

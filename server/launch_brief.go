@@ -1,0 +1,32 @@
+package server
+
+import (
+	"time"
+
+	"tminus/store/catalogue"
+)
+
+// launchBriefView is a launch as others point to it.
+type launchBriefView struct {
+	ID           string                   `json:"id"`
+	Fullname     string                   `json:"fullname"`
+	Agency       *string                  `json:"agency"`
+	Status       string                   `json:"status"`
+	StatusID     int64                    `json:"status_id"`
+	NET          time.Time                `json:"net"`
+	NETPrecision *netPrecisionView        `json:"net_precision"`
+	Certainty    catalogue.CertaintyLevel `json:"certainty"`
+	HeldAt       *time.Time               `json:"held_at"`
+	Timezone     *string                  `json:"timezone"`
+	Location     *namedView               `json:"location"`
+	Image        *imageView               `json:"image"`
+}
+
+func newLaunchBriefView(l catalogue.Launch) launchBriefView {
+	card := newLaunchNormalView(l)
+	return launchBriefView{
+		ID: card.ID, Fullname: card.Fullname, Agency: card.Agency, Status: card.Status, StatusID: card.StatusID,
+		NET: card.NET, NETPrecision: card.NETPrecision, Certainty: card.Certainty, HeldAt: card.HeldAt,
+		Timezone: card.Timezone, Location: card.Location, Image: card.Image,
+	}
+}

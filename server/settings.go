@@ -1,0 +1,52 @@
+package server
+
+import "context"
+
+// siteView is what the operator decided that the client has to know.
+type siteView struct {
+	DonationURL  *string `json:"donation_url"`
+	IssuesURL    *string `json:"issues_url"`
+	ContactEmail *string `json:"contact_email"`
+	Operator     *string `json:"operator"` // who runs the site, for the privacy policy
+	TileURL      *string `json:"tile_url"`
+	Version      *string `json:"version"`
+	// Registration says whether anybody may make an account.
+	Registration bool `json:"registration"`
+	// Mail says whether the site can send mails: without them nobody can sign
+	// up, sign in with a password or set a new one.
+	Mail     bool          `json:"mail"`
+	Provider *providerView `json:"provider"`
+	// Monitoring says whether /grafana leads anywhere.
+	Monitoring bool `json:"monitoring"`
+}
+
+// providerView is where visitors can sign in instead of here.
+type providerView struct {
+	ClientID string `json:"clientId"`
+	Endpoint string `json:"endpoint"`
+	Name     string `json:"name"` // for its button
+}
+
+func newSiteView(config Config) siteView {
+	return siteView{
+		DonationURL: text(config.DonationURL), IssuesURL: text(config.IssuesURL),
+		ContactEmail: text(config.ContactEmail), Operator: text(config.Operator), TileURL: text(config.TileURL), Version: text(config.Version),
+		Registration: !config.Accounts.RegistrationClosed, Mail: config.Accounts.Mail != nil, Monitoring: config.GrafanaURL != "",
+	}
+}
+
+// Discover asks the provider where visitors sign in, and lets the pages offer
+// it from then on. Without a provider it does nothing.
+func (s *Server) Discover(ctx context.Context) error {
+	accounts := s.config.Accounts
+	if accounts.Provider == nil {
+		return nil
+	}
+	endpoint, err := accounts.Provider.AuthorizationEndpoint(ctx)
+	if err != nil {
+		return err
+	}
+	view := newSiteView(s.config)
+	view.Provider = &providerView{ClientID: accounts.ClientID, Endpoint: endpoint, Name: s.member.ProviderName()}
+	return s.site.SetSettings(view)
+}
