@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"tminus/server/request"
+
 	"github.com/labstack/echo/v4"
 )
 
@@ -24,7 +26,7 @@ func (s *Server) logAccess(next echo.HandlerFunc) echo.HandlerFunc {
 			return nil
 		}
 		s.log.Log(r.Context(), level, "request",
-			"id", RequestID(c), "method", r.Method, "path", loggedPath(path), "query", loggedQuery(r.URL),
+			"id", request.ID(c), "method", r.Method, "path", loggedPath(path), "query", loggedQuery(r.URL),
 			"status", c.Response().Status, "bytes", c.Response().Size, "ms", time.Since(start).Milliseconds(),
 			"client", s.clients.Addr(r).String())
 		return nil

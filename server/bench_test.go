@@ -76,7 +76,7 @@ func BenchmarkCachedPage(b *testing.B) {
 	benchmark(b, fullSite(b), anyEncoding, func(int) string { return "/launches" })
 }
 
-// Credentials of a proxy make every answer anew, without a compressed copy.
+// credentials of a proxy make every answer anew, without a compressed copy.
 var credentials = [2]string{"Authorization", "Basic x"}
 
 func BenchmarkUncachedList(b *testing.B) {

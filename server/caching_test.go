@@ -13,6 +13,7 @@ import (
 	"github.com/andybalholm/brotli"
 
 	"tminus/server"
+	"tminus/server/ingestion"
 	"tminus/store/storetest"
 )
 
@@ -186,9 +187,9 @@ func TestAnswersAreMadeOnce(t *testing.T) {
 	t.Parallel()
 	var asked atomic.Int32
 	s := newSite(t, func(c *server.Config) {
-		c.Ingest = func(context.Context) (server.IngestStatus, error) {
+		c.Ingest = func(context.Context) (ingestion.Status, error) {
 			asked.Add(1)
-			return server.IngestStatus{}, nil
+			return ingestion.Status{}, nil
 		}
 	})
 	for range 5 {

@@ -7,6 +7,8 @@ import (
 
 	"tminus/server/apidoc"
 	"tminus/server/cache"
+	"tminus/server/public"
+	"tminus/server/response"
 )
 
 //go:embed openapi.yaml
@@ -37,10 +39,10 @@ func (s *Server) getAPIStyle(c echo.Context) error {
 }
 
 // makeAPIPage takes a while: the document has to be read.
-func (s *Server) makeAPIPage() (Resource, error) {
+func (s *Server) makeAPIPage() (response.Resource, error) {
 	html, err := apidoc.Render(openapi, apidoc.Options{
-		BasePath: s.base.Path, Name: ProductName,
+		BasePath: s.base.Path, Name: public.ProductName,
 		ThemeScript: s.site.Asset("src/theme.ts"), Icon: s.site.Asset("src/assets/favicon.svg"), Font: s.site.TextFont(),
 	})
-	return Resource{Type: HTMLType, Caching: Revalidate, Fixed: cache.NewEntry(html)}, err
+	return response.Resource{Type: response.HTMLType, Caching: response.Revalidate, Fixed: cache.NewEntry(html)}, err
 }

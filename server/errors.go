@@ -10,6 +10,8 @@ import (
 
 	"tminus/server/auth"
 	"tminus/server/problem"
+	"tminus/server/request"
+	"tminus/server/response"
 )
 
 // handleError answers a request that failed and logs what is our own fault.
@@ -17,8 +19,8 @@ func (s *Server) handleError(err error, c echo.Context) {
 	if refused := s.admitMissing(c, err); refused != nil {
 		err = refused
 	}
-	body := ErrorOf(err)
-	body.RequestID = RequestID(c)
+	body := response.ErrorOf(err)
+	body.RequestID = request.ID(c)
 	if body.Status >= http.StatusInternalServerError && body.BusinessErrorCode != problem.CodeNothingYet && s.logsFailure(err) {
 		r := c.Request()
 		s.log.ErrorContext(r.Context(), "request failed",
@@ -54,7 +56,7 @@ func (s *Server) logsFailure(err error) bool {
 	return ok
 }
 
-func (s *Server) writeError(c echo.Context, body ErrorBody) error {
+func (s *Server) writeError(c echo.Context, body response.ErrorBody) error {
 	switch r := c.Request(); {
 	case isPage(r):
 		return s.public.ShowError(c, body.Status, body.Error)

@@ -4,6 +4,7 @@ import (
 	"net/http"
 
 	"tminus/server/problem"
+	"tminus/server/request"
 
 	"github.com/labstack/echo/v4"
 )
@@ -20,7 +21,7 @@ func (s *Server) getHealth(c echo.Context) error {
 // getReady handles GET /readyz: the database answers.
 func (s *Server) getReady(c echo.Context) error {
 	if _, err := s.store.Catalogue.CatalogueAge(c.Request().Context()); err != nil {
-		s.log.ErrorContext(c.Request().Context(), "not ready", "id", RequestID(c), "error", err.Error())
+		s.log.ErrorContext(c.Request().Context(), "not ready", "id", request.ID(c), "error", err.Error())
 		return &problem.Error{Status: http.StatusServiceUnavailable, Message: "The database does not answer."}
 	}
 	return sendHealth(c, "ready")

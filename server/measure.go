@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/ingestion"
 	"tminus/server/metrics"
 )
 
@@ -63,9 +64,9 @@ func (s *Server) budgetCounts(ctx context.Context) (metrics.Budget, error) {
 
 // ingestStatus returns how ingestion stands; offline where this process does
 // not ingest.
-func (s *Server) ingestStatus(ctx context.Context) (IngestStatus, error) {
+func (s *Server) ingestStatus(ctx context.Context) (ingestion.Status, error) {
 	if s.config.Ingest == nil {
-		return IngestStatus{Offline: true}, nil
+		return ingestion.Status{Offline: true}, nil
 	}
 	return s.config.Ingest(ctx)
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"tminus/server"
+	"tminus/server/ingestion"
 	"tminus/server/metrics"
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
@@ -95,11 +96,11 @@ func TestMetricsTellWhatIsStored(t *testing.T) {
 	counts, option := counted()
 	limit, left, broken := 15, 4, false
 	s := newSite(t, option, func(c *server.Config) {
-		c.Ingest = func(context.Context) (server.IngestStatus, error) {
+		c.Ingest = func(context.Context) (ingestion.Status, error) {
 			if broken {
-				return server.IngestStatus{}, errors.New("broken")
+				return ingestion.Status{}, errors.New("broken")
 			}
-			return server.IngestStatus{CallsLimit: &limit, CallsLeft: &left}, nil
+			return ingestion.Status{CallsLimit: &limit, CallsLeft: &left}, nil
 		}
 	})
 	s.staffed(t, 1, accounts.Admin)

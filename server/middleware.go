@@ -9,6 +9,8 @@ import (
 	"runtime/debug"
 	"strings"
 
+	"tminus/server/request"
+
 	"github.com/labstack/echo/v4"
 )
 
@@ -58,7 +60,7 @@ func (s *Server) recoverPanic(next echo.HandlerFunc) echo.HandlerFunc {
 // secure returns what sets the headers that keep a browser from doing more
 // than it should. Echo asks anew for every request what comes before routing,
 // so they are made here, once.
-func secure(base Base, tileURL string) echo.MiddlewareFunc {
+func secure(base request.Base, tileURL string) echo.MiddlewareFunc {
 	// Every answer shares these values, so nothing may add to them.
 	fixed := http.Header{}
 	fixed.Set("Content-Security-Policy", contentSecurityPolicy(tileURL))

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"tminus/server"
+	"tminus/server/ingestion"
 	"tminus/store/storetest"
 )
 
@@ -137,11 +138,11 @@ func TestAccessLog(t *testing.T) {
 
 func TestFailuresStayNeutral(t *testing.T) {
 	t.Parallel()
-	for name, ingest := range map[string]func(context.Context) (server.IngestStatus, error){
-		"error": func(context.Context) (server.IngestStatus, error) {
-			return server.IngestStatus{}, errors.New("secret cause")
+	for name, ingest := range map[string]func(context.Context) (ingestion.Status, error){
+		"error": func(context.Context) (ingestion.Status, error) {
+			return ingestion.Status{}, errors.New("secret cause")
 		},
-		"panic": func(context.Context) (server.IngestStatus, error) { panic("secret cause") },
+		"panic": func(context.Context) (ingestion.Status, error) { panic("secret cause") },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

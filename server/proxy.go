@@ -4,6 +4,8 @@ import (
 	"net/netip"
 	"sync"
 
+	"tminus/server/request"
+
 	"github.com/labstack/echo/v4"
 )
 
@@ -39,7 +41,7 @@ func (s *Server) noticeProxy(next echo.HandlerFunc) echo.HandlerFunc {
 		if len(r.Header["X-Forwarded-For"]) == 0 && len(r.Header["Forwarded"]) == 0 {
 			return next(c)
 		}
-		if peer, ok := Peer(r); ok && !s.clients.Trusts(peer) && s.strangers.first(peer) {
+		if peer, ok := request.Peer(r); ok && !s.clients.Trusts(peer) && s.strangers.first(peer) {
 			s.log.WarnContext(r.Context(), "a peer that is not trusted names other clients, which is not believed. "+
 				"If it is your proxy, all of its visitors share one limit until TMINUS_TRUSTED_PROXIES has its address.",
 				"peer", peer.String())

@@ -9,13 +9,14 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/apidoc"
+	"tminus/server/request"
 )
 
 // route is an address with who may use it and how often.
 type route struct {
 	method string // get answers HEAD as well
 	path   string // below the base path
-	by     Guard
+	by     request.Guard
 	// limit is how often a client may make a call about one person, whose answer
 	// nobody stores. Without one the answer is the same for everybody; it counts
 	// among the reads of a client when it has to be made.
@@ -33,7 +34,7 @@ type limit interface {
 const (
 	get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
 
-	anyone, members, staffOnly = Anyone, Member, Staff
+	anyone, members, staffOnly = request.Anyone, request.Member, request.Staff
 )
 
 // routes returns every route of the site. What has no route is not found.

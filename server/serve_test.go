@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"tminus/server"
+	"tminus/server/ingestion"
 	"tminus/store/storetest"
 )
 
@@ -62,10 +63,10 @@ func TestShutdownWaitsForAnswersUnderWay(t *testing.T) {
 	t.Parallel()
 	begun, release := make(chan struct{}), make(chan struct{})
 	s := newSite(t, func(c *server.Config) {
-		c.Ingest = func(context.Context) (server.IngestStatus, error) {
+		c.Ingest = func(context.Context) (ingestion.Status, error) {
 			close(begun)
 			<-release
-			return server.IngestStatus{}, nil
+			return ingestion.Status{}, nil
 		}
 	})
 	addr, stop := serve(t, s)

@@ -19,7 +19,13 @@ import (
 
 	"tminus/server/apidoc"
 	"tminus/server/cache"
+	"tminus/server/ingestion"
+	"tminus/server/member"
 	"tminus/server/metrics"
+	"tminus/server/public"
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/server/staff"
 	"tminus/server/web"
 	"tminus/store"
 )
@@ -49,13 +55,13 @@ type Config struct {
 	GrafanaURL     string // of the operator's monitoring
 	Version        string
 	// Ingest tells how ingestion stands; nil when this process does not ingest.
-	Ingest func(context.Context) (IngestStatus, error)
+	Ingest func(context.Context) (ingestion.Status, error)
 	// Refresh has the feed asked soon for what changed, or is a Conflict; nil
 	// when this process does not ingest.
 	Refresh  func(context.Context) error
 	Now      func() time.Time // nil: the system's clock
 	Log      *slog.Logger     // nil: the default logger
-	Accounts Accounts
+	Accounts member.Config
 	// HeaderTimeout is how long a client may take to send a request's header;
 	// 0 means five seconds.
 	HeaderTimeout time.Duration
@@ -67,35 +73,35 @@ type Config struct {
 type Server struct {
 	store   *store.Store
 	config  Config
-	base    Base
+	base    request.Base
 	log     *slog.Logger
 	now     func() time.Time
 	echo    *echo.Echo
 	cache   *cache.Cache
-	sender  *Sender
+	sender  *response.Sender
 	site    *web.Site
-	clients Clients
-	audit   Audit
-	readers *Limiter
+	clients request.Clients
+	audit   request.Audit
+	readers *request.Limiter
 	routed  map[string]bool // the routes' templates
 
-	public *publicHandlers
-	member *memberHandlers
-	staff  *staffHandlers
+	public *public.Handlers
+	member *member.Handlers
+	staff  *staff.Handlers
 
 	strangers strangers
-	busy      Sampler // lines of the log
+	busy      request.Sampler // lines of the log
 
-	openapi, apiStyle Resource
-	apiPage           func() (Resource, error) // made when it is first asked for
+	openapi, apiStyle response.Resource
+	apiPage           func() (response.Resource, error) // made when it is first asked for
 }
 
 // New returns the server of the store and of the site built into dist. It
 // fails when the built site is not one this program can serve.
 func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	s := &Server{
-		store: st, config: config, base: NewBase(config.BaseURL), log: config.Log, now: config.Now, echo: echo.New(),
-		clients: Clients{TrustedProxies: config.TrustedProxies},
+		store: st, config: config, base: request.NewBase(config.BaseURL), log: config.Log, now: config.Now, echo: echo.New(),
+		clients: request.Clients{TrustedProxies: config.TrustedProxies},
 	}
 	if s.log == nil {
 		s.log = slog.Default()
@@ -103,19 +109,19 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	if s.now == nil {
 		s.now = time.Now
 	}
-	s.audit = Audit{Log: s.log, Clients: s.clients}
-	s.readers, s.cache = NewLimiter(s.now), cache.New(cacheBytes, s.now)
-	s.sender = NewSender(s.cache, st.Catalogue.CatalogueVersion, s.admitRead)
+	s.audit = request.Audit{Log: s.log, Clients: s.clients}
+	s.readers, s.cache = request.NewLimiter(s.now), cache.New(cacheBytes, s.now)
+	s.sender = response.NewSender(s.cache, st.Catalogue.CatalogueVersion, s.admitRead)
 	var err error
-	s.site, err = web.New(dist, web.Options{BasePath: s.base.Path, Name: ProductName, Settings: newSiteView(config)})
+	s.site, err = web.New(dist, web.Options{BasePath: s.base.Path, Name: public.ProductName, Settings: newSiteView(config)})
 	if err != nil {
 		return nil, fmt.Errorf("site: %w", err)
 	}
 	if err := s.newHandlers(); err != nil {
 		return nil, err
 	}
-	s.openapi = Resource{Type: yamlType, Caching: Public, Fixed: cache.NewEntry(openapi)}
-	s.apiStyle = Resource{Type: cssType, Caching: Immutable, Fixed: cache.NewEntry(apidoc.Style(s.site.TextFont()))}
+	s.openapi = response.Resource{Type: yamlType, Caching: response.Public, Fixed: cache.NewEntry(openapi)}
+	s.apiStyle = response.Resource{Type: cssType, Caching: response.Immutable, Fixed: cache.NewEntry(apidoc.Style(s.site.TextFont()))}
 	s.apiPage = sync.OnceValues(s.makeAPIPage)
 	s.echo.HTTPErrorHandler = s.handleError
 	s.echo.Pre(s.countRequest, s.nameRequest, s.noticeProxy, s.logAccess, s.recoverPanic, secure(s.base, config.TileURL), s.stripBase, s.trimSlash, s.limitBody)
@@ -127,16 +133,16 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 // newHandlers makes the handlers, each with what it needs and no more.
 func (s *Server) newHandlers() error {
 	var err error
-	s.member, err = newMember(context.Background(), s.store.Accounts, memberOptions{
+	s.member, err = member.New(context.Background(), s.store.Accounts, member.Options{
 		Config: s.config.Accounts, ContactEmail: s.config.ContactEmail, Base: s.base, Audit: s.audit, Now: s.now,
 	})
 	if err != nil {
 		return err
 	}
-	s.public = newPublic(s.store.Catalogue, publicOptions{
+	s.public = public.New(s.store.Catalogue, public.Options{
 		Base: s.base, Sender: s.sender, Site: s.site, Marks: s.member, Ingest: s.ingestStatus, Version: s.config.Version, Now: s.now,
 	})
-	s.staff = newStaff(s.store.Accounts, s.store.Catalogue, s.store.Feed, staffOptions{
+	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Feed, staff.Options{
 		Ingest: s.ingestStatus, Refresh: s.config.Refresh, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,
 	})
 	return nil

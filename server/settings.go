@@ -1,6 +1,10 @@
 package server
 
-import "context"
+import (
+	"context"
+
+	"tminus/server/views"
+)
 
 // siteView is what the operator decided that the client has to know.
 type siteView struct {
@@ -29,8 +33,8 @@ type providerView struct {
 
 func newSiteView(config Config) siteView {
 	return siteView{
-		DonationURL: text(config.DonationURL), IssuesURL: text(config.IssuesURL),
-		ContactEmail: text(config.ContactEmail), Operator: text(config.Operator), TileURL: text(config.TileURL), Version: text(config.Version),
+		DonationURL: views.NilIfEmpty(config.DonationURL), IssuesURL: views.NilIfEmpty(config.IssuesURL),
+		ContactEmail: views.NilIfEmpty(config.ContactEmail), Operator: views.NilIfEmpty(config.Operator), TileURL: views.NilIfEmpty(config.TileURL), Version: views.NilIfEmpty(config.Version),
 		Registration: !config.Accounts.RegistrationClosed, Mail: config.Accounts.Mail != nil, Monitoring: config.GrafanaURL != "",
 	}
 }

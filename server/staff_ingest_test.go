@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tminus/server"
+	"tminus/server/ingestion"
 	"tminus/store/accounts"
 	"tminus/store/failure"
 	"tminus/store/storetest"
@@ -17,12 +18,12 @@ func TestIngestReport(t *testing.T) {
 	limit, left := 15, 4
 	told := func(after time.Duration) string { return storetest.Now.Add(after).Format(time.RFC3339) }
 	s := newSite(t, func(c *server.Config) {
-		c.Ingest = func(context.Context) (server.IngestStatus, error) {
-			return server.IngestStatus{
+		c.Ingest = func(context.Context) (ingestion.Status, error) {
+			return ingestion.Status{
 				CallsLimit: &limit, CallsLeft: &left, NextCallAt: storetest.Now.Add(time.Minute),
 				HeldUntil: storetest.Now.Add(time.Minute), HeldReason: "answered 429",
-				Next:   []server.PlannedCall{{Job: "pulse", Purpose: "see changes", DueAt: storetest.Now.Add(time.Minute)}},
-				Failed: []server.IngestError{{Job: "pads", At: storetest.Now, Message: "answered 502", RetryAt: storetest.Now.Add(time.Hour)}},
+				Next:   []ingestion.PlannedCall{{Job: "pulse", Purpose: "see changes", DueAt: storetest.Now.Add(time.Minute)}},
+				Failed: []ingestion.Failure{{Job: "pads", At: storetest.Now, Message: "answered 502", RetryAt: storetest.Now.Add(time.Hour)}},
 			}, nil
 		}
 	})
@@ -47,8 +48,8 @@ func TestIngestReport(t *testing.T) {
 func TestIngestReportOffline(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, func(c *server.Config) {
-		c.Ingest = func(context.Context) (server.IngestStatus, error) {
-			return server.IngestStatus{Offline: true, Failed: []server.IngestError{
+		c.Ingest = func(context.Context) (ingestion.Status, error) {
+			return ingestion.Status{Offline: true, Failed: []ingestion.Failure{
 				{Job: "pads", At: storetest.Now, Class: "unreachable", Message: "answered 502"},
 			}}, nil
 		}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tminus/server"
+	"tminus/server/ingestion"
 	"tminus/store/storetest"
 )
 
@@ -17,14 +18,14 @@ func TestStatusTellsWhatIngestionDidAndWillDo(t *testing.T) {
 	const secret = "http://cache.corp.internal:8000/: lookup cache.corp.internal on 10.255.255.53:53: no such host"
 	limit, left := 15, 4
 	s := newSite(t, func(c *server.Config) {
-		c.Ingest = func(context.Context) (server.IngestStatus, error) {
-			return server.IngestStatus{
+		c.Ingest = func(context.Context) (ingestion.Status, error) {
+			return ingestion.Status{
 				CallsLimit: &limit, CallsLeft: &left,
-				Next: []server.PlannedCall{
+				Next: []ingestion.PlannedCall{
 					{Job: "pulse", Purpose: "see changes", LastAt: storetest.Now.Add(-time.Minute), DueAt: storetest.Now.Add(time.Minute)},
 					{Job: "history", Purpose: "read the past", DueAt: storetest.Now.Add(time.Hour)},
 				},
-				Failed: []server.IngestError{
+				Failed: []ingestion.Failure{
 					{Job: "near launches", At: storetest.Now.Add(-2 * time.Hour), Class: "refused", Message: "answered 403"},
 					{Job: "pads", At: storetest.Now.Add(-time.Hour), Class: "unreachable", Message: secret},
 				},

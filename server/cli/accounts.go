@@ -8,10 +8,10 @@ import (
 	"path/filepath"
 	"time"
 
-	"tminus/server"
 	"tminus/server/auth"
 	"tminus/server/config"
 	"tminus/server/mail"
+	"tminus/server/member"
 	"tminus/store"
 	"tminus/store/accounts"
 )
@@ -21,9 +21,9 @@ import (
 const discoverPatience = 2 * time.Second
 
 // accounts turns the settings into what the server keeps accounts by.
-func (a *app) accounts(mails *mail.Queue) server.Accounts {
+func (a *app) accounts(mails *mail.Queue) member.Config {
 	c := a.config
-	settings := server.Accounts{
+	settings := member.Config{
 		Links: c.Links(), RegistrationClosed: c.RegistrationClosed, AdminEmail: c.AdminEmail,
 		ClientID: c.GoogleClientID, Issuer: c.OIDCIssuer, ProviderName: c.OIDCName,
 	}

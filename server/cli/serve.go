@@ -11,6 +11,7 @@ import (
 
 	"tminus/ingest"
 	"tminus/server"
+	"tminus/server/ingestion"
 	"tminus/server/metrics"
 	"tminus/store"
 )
@@ -83,25 +84,25 @@ func (a *app) unlessStopped(err error) error {
 }
 
 // statusOf turns the runner's status into what the server shows of it.
-func statusOf(runner *ingest.Runner) func(context.Context) (server.IngestStatus, error) {
-	return func(ctx context.Context) (server.IngestStatus, error) {
+func statusOf(runner *ingest.Runner) func(context.Context) (ingestion.Status, error) {
+	return func(ctx context.Context) (ingestion.Status, error) {
 		s, err := runner.Status(ctx)
 		if err != nil {
-			return server.IngestStatus{}, err
+			return ingestion.Status{}, err
 		}
-		shown := server.IngestStatus{
+		shown := ingestion.Status{
 			Offline: s.Offline, NextCallAt: s.NextCallAt, HeldUntil: s.HeldUntil, HeldReason: s.HeldReason,
 		}
 		if !s.Offline {
 			shown.CallsLimit, shown.CallsLeft = &s.Hourly, &s.Left
 		}
 		for _, planned := range s.Planned {
-			shown.Next = append(shown.Next, server.PlannedCall{
+			shown.Next = append(shown.Next, ingestion.PlannedCall{
 				Job: planned.Job, Purpose: planned.Purpose, LastAt: planned.LastAt, DueAt: planned.At,
 			})
 		}
 		for _, failed := range s.Failed {
-			shown.Failed = append(shown.Failed, server.IngestError{
+			shown.Failed = append(shown.Failed, ingestion.Failure{
 				Job: failed.Job, At: failed.At, Class: string(failed.Class), Message: failed.Error, RetryAt: failed.RetryAt,
 			})
 		}

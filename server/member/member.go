@@ -1,0 +1,56 @@
+// Package member answers the calls about one person: signing up and in, the
+// account, bookmarks and messages.
+package member
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"tminus/server/auth"
+	"tminus/server/request"
+	"tminus/store/accounts"
+)
+
+// Options are what the handlers need beside the accounts.
+type Options struct {
+	Config       Config
+	ContactEmail string // takes the notice that messages wait; "" for nobody
+	Base         request.Base
+	Audit        request.Audit
+	Now          func() time.Time
+}
+
+// Handlers answer calls about one person.
+type Handlers struct {
+	// Limits are how often one client may make the calls.
+	Limits Limits
+	// Hasher makes and compares the hashes of passwords.
+	Hasher Hasher
+
+	accounts     *accounts.Accounts
+	config       Config
+	contactEmail string
+	base         request.Base
+	audit        request.Audit
+	log          *slog.Logger
+	clients      request.Clients
+	now          func() time.Time
+
+	secrets             secrets
+	notice              notice
+	mailsUsedUp, forged request.Sampler // lines of the log
+}
+
+// New returns the handlers of the accounts. It makes the server's keys
+// that are missing.
+func New(ctx context.Context, a *accounts.Accounts, o Options) (*Handlers, error) {
+	keys, err := loadSecrets(ctx, a, o.Now())
+	if err != nil {
+		return nil, err
+	}
+	return &Handlers{
+		Limits: newLimits(o.Now), Hasher: auth.NewHasher(0), accounts: a, config: o.Config, contactEmail: o.ContactEmail,
+		base: o.Base, audit: o.Audit, log: o.Audit.Log, clients: o.Audit.Clients, now: o.Now, secrets: keys,
+	}, nil
+}

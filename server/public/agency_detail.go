@@ -1,0 +1,102 @@
+package public
+
+import (
+	"context"
+	"strconv"
+
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/store/catalogue"
+	"tminus/store/failure"
+)
+
+// agencyRecord is an agency's call and page.
+var agencyRecord = record[agencyDetailView]{
+	kind: catalogue.KindAgencies, call: "public/agency/", ttl: ttlTimed, find: findAgency,
+	path: "/agencies/", chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead,
+	related: func(h *Handlers, id string) []response.Resource {
+		return []response.Resource{h.relatedList(rockets, "agency", id), h.relatedLaunches("agency", id, "false")}
+	},
+}
+
+func findAgency(ctx context.Context, h *Handlers, id int64) (agencyDetailView, error) {
+	agency, err := h.catalogue.AgencyByID(ctx, id)
+	if err != nil {
+		return agencyDetailView{}, err
+	}
+	view := agencyDetailView{agencyView: newAgencyView(agency), Featured: agency.Featured, Starter: agency.Starter}
+	if view.Parent, err = h.parentOf(ctx, agency); err != nil {
+		return agencyDetailView{}, err
+	}
+	crafts, err := h.catalogue.ListSpacecraftConfigs(ctx, catalogue.SpacecraftConfigFilter{AgencyID: &id, Limit: request.MaxLimit})
+	if err != nil {
+		return agencyDetailView{}, err
+	}
+	view.SpacecraftConfigs = views.MapAll(crafts.Items, newSpacecraftSummaryView)
+	view.Upcoming, err = h.nextLaunch(ctx, catalogue.LaunchFilter{AgencyID: &id})
+	return view, err
+}
+
+// parentOf returns the agency that an agency belongs to, nil when none is told
+// or nothing but its id is known. The feed's list tells its name only: then
+// the one agency of that name is meant.
+func (h *Handlers) parentOf(ctx context.Context, a catalogue.Agency) (*agencyParentView, error) {
+	id := a.ParentID
+	if id == nil {
+		named, found, err := h.catalogue.AgencyNamed(ctx, a.ParentName)
+		if err != nil {
+			return nil, err
+		}
+		if found && named != a.ID {
+			id = &named
+		}
+	}
+	if id != nil {
+		parent, err := h.catalogue.AgencyByID(ctx, *id)
+		if err == nil {
+			return &agencyParentView{ID: id, Name: parent.Name}, nil
+		}
+		if failure.CodeOf(err) != failure.NotFound {
+			return nil, err
+		}
+	}
+	if a.ParentName == "" {
+		return nil, nil
+	}
+	return &agencyParentView{Name: a.ParentName}, nil
+}
+
+// agencyParentView is the agency that another one belongs to; without an id
+// nothing but its name is known.
+type agencyParentView struct {
+	ID   *int64 `json:"id"`
+	Name string `json:"name"`
+}
+
+// agencyDetailView is everything known about an agency.
+type agencyDetailView struct {
+	agencyView
+	Featured          bool                    `json:"featured"`
+	Parent            *agencyParentView       `json:"parent"`
+	Upcoming          *views.LaunchCard       `json:"upcoming_launch"`
+	SpacecraftConfigs []spacecraftSummaryView `json:"spacecraft_configurations"`
+	Starter           bool                    `json:"starter"`
+}
+
+func agencyHead(h *Handlers, a agencyDetailView) head {
+	organization := h.schema("Organization", a.Name, agencyPath(a.ID))
+	organization.setText("alternateName", a.Abbrev)
+	if a.FoundingYear != nil {
+		organization["foundingDate"] = strconv.Itoa(*a.FoundingYear)
+	}
+	if a.Logo != nil {
+		organization["logo"] = a.Logo.URL
+	}
+	if a.Parent != nil {
+		organization["parentOrganization"] = jsonld{"@type": "Organization", "name": a.Parent.Name}
+	}
+	profiles := views.MapAll(a.SocialMedia, func(l socialView) string { return l.URL })
+	organization.setSameAs(append(profiles, texts(a.InfoURL, a.WikiURL)...))
+	return head{title: a.Name, description: describe(a.Name, a.Description), images: a.Images, thing: organization}
+}

@@ -1,0 +1,52 @@
+package public
+
+import (
+	"tminus/server/views"
+	"tminus/store/catalogue"
+)
+
+type astronautView struct {
+	ID           int64            `json:"id"`
+	Name         string           `json:"name"`
+	Status       *string          `json:"status"`
+	Type         *string          `json:"type"`
+	Agency       *agencyBriefView `json:"agency"`
+	Nationality  []countryView    `json:"nationality"`
+	DateOfBirth  *string          `json:"date_of_birth"`
+	DateOfDeath  *string          `json:"date_of_death"`
+	Bio          *string          `json:"bio"`
+	Images       []views.Image    `json:"images"`
+	SocialMedia  []socialView     `json:"social_media"`
+	WikiURL      *string          `json:"wiki_url"`
+	FlightsCount *int             `json:"flights_count"`
+	TimeInSpace  *int64           `json:"time_in_space"` // seconds
+}
+
+func newAstronautView(a catalogue.Astronaut) astronautView {
+	return astronautView{
+		ID: a.ID, Name: a.Name, Status: views.NilIfEmpty(a.Status.Name), Type: views.NilIfEmpty(a.Type.Name),
+		Agency: views.MapPtr(a.Agency, newAgencyBriefView), Nationality: views.MapAll(a.Nationalities, newCountryView),
+		DateOfBirth: views.NilIfEmpty(a.DateOfBirth), DateOfDeath: views.NilIfEmpty(a.DateOfDeath), Bio: views.NilIfEmpty(a.Bio),
+		Images: views.NewImages(a.Image), SocialMedia: views.MapAll(a.SocialLinks, newSocialView), WikiURL: views.NilIfEmpty(a.WikiURL),
+		FlightsCount: a.FlightsCount, TimeInSpace: views.Seconds(a.TimeInSpace),
+	}
+}
+
+type crewMemberView struct {
+	ID        int64         `json:"id"`
+	Role      *string       `json:"role"`
+	Astronaut astronautView `json:"astronaut"`
+}
+
+// newCrewViews leaves out seats whose astronaut is not known.
+func newCrewViews(crew []catalogue.CrewMember) []crewMemberView {
+	members := make([]crewMemberView, 0, len(crew))
+	for _, seat := range crew {
+		if seat.Astronaut != nil {
+			members = append(members, crewMemberView{
+				ID: seat.ID, Role: views.NilIfEmpty(seat.Role), Astronaut: newAstronautView(*seat.Astronaut),
+			})
+		}
+	}
+	return members
+}

@@ -1,0 +1,121 @@
+package public
+
+import (
+	"context"
+	"net/url"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/server/web"
+	"tminus/store/catalogue"
+)
+
+const (
+	changesKey         = "launchChangeDTOes"
+	changesDescription = "What moved lately: new times, scrubs, holds and outcomes of the world's launches, as they were seen."
+	// changesLimit is how many changes the page shows at once.
+	changesLimit = "24"
+)
+
+// ledgerFields are the fields of a launch whose changes are kept.
+var ledgerFields = []string{
+	"net", "net_precision", "status", "window_start", "window_end", "pad", "name", "webcast_live",
+}
+
+// changeList is a list of changes as it was asked for.
+type changeList struct {
+	filter catalogue.ChangeFilter
+	page   int64  // asked for
+	key    string // of the client
+}
+
+// readChanges reads the parameters of GET /api/v1/public/changes.
+func readChanges(query url.Values) (changeList, error) {
+	p := request.ReadParameters(query)
+	list := changeList{page: p.Page()}
+	list.filter = catalogue.ChangeFilter{Page: request.StorePage(list.page), Limit: p.Limit()}
+	if query.Get("field") != "" {
+		list.filter.Field = p.OneOf("field", ledgerFields...)
+	}
+	list.key = response.Key("public/changes", p.Kept)
+	return list, p.Err
+}
+
+// ListChanges handles GET /api/v1/public/changes.
+func (h *Handlers) ListChanges(c echo.Context) error {
+	list, err := readChanges(c.QueryParams())
+	if err != nil {
+		return err
+	}
+	return h.sender.Send(c, response.JSON(list.key, ttlStored, func(ctx context.Context) (any, error) {
+		found, err := h.findChanges(ctx, list)
+		return views.NewPaged(changesKey, list.page, list.filter.Limit, found.views, found.total), err
+	}))
+}
+
+func (h *Handlers) findChanges(ctx context.Context, list changeList) (found, error) {
+	page, err := h.catalogue.ListChanges(ctx, list.filter)
+	if err == nil && page.Total == 0 {
+		err = h.orNothingYet(ctx, nil)
+	}
+	return newFound(page, newLaunchChangeView, func(c catalogue.ListedChange) link {
+		return link{c.Launch.Name, "/launches/" + c.Launch.ID}
+	}), err
+}
+
+// ShowChanges handles GET /changes.
+func (h *Handlers) ShowChanges(c echo.Context) error {
+	const path, chunk = "/changes", "src/features/changes/ChangesPage.tsx"
+	asked := lenientQuery(c.QueryParams())
+	asked.Set("limit", changesLimit)
+	if field := c.QueryParam("field"); slices.Contains(ledgerFields, field) {
+		asked.Set("field", field)
+	}
+	list, _ := readChanges(asked) // knows only good values
+	return h.show(c, path+" "+list.key, false, func(ctx context.Context) (web.Page, error) {
+		found, err := h.findChanges(ctx, list)
+		if err != nil {
+			return web.Page{}, err
+		}
+		data, err := h.newFirstData(ctx)
+		if err != nil {
+			return web.Page{}, err
+		}
+		page := h.plainPage("Changes", changesDescription, listPath(path, list.key), chunk, data)
+		if len(found.links) == 0 {
+			page.Robots = "noindex"
+		}
+		return page, data.add(list.key, views.NewPaged(changesKey, list.page, list.filter.Limit, found.views, found.total))
+	})
+}
+
+// launchChangeView is a line of the ledger with the launch it is about.
+type launchChangeView struct {
+	Launch changedLaunchView `json:"launch"`
+	changeView
+}
+
+type changedLaunchView struct {
+	ID       string  `json:"id"`
+	Fullname string  `json:"fullname"`
+	Agency   *string `json:"agency"`
+	Timezone *string `json:"timezone"` // IANA name of the launch site's
+}
+
+func newLaunchChangeView(c catalogue.ListedChange) launchChangeView {
+	view := launchChangeView{
+		Launch:     changedLaunchView{ID: c.Launch.ID, Fullname: c.Launch.Name},
+		changeView: newChangeView(c.LaunchChange),
+	}
+	if c.Launch.Provider != nil {
+		view.Launch.Agency = views.NilIfEmpty(c.Launch.Provider.Name)
+	}
+	if pad := c.Launch.Pad; pad != nil && pad.Location != nil {
+		view.Launch.Timezone = views.NilIfEmpty(pad.Location.Timezone)
+	}
+	return view
+}

@@ -1,0 +1,14 @@
+package public
+
+import "github.com/labstack/echo/v4"
+
+// Kind has the handlers of one kind of record.
+type Kind struct {
+	List, Get      echo.HandlerFunc // calls of the API
+	ShowList, Show echo.HandlerFunc // pages
+}
+
+// newKind returns the handlers of a kind whose list has pages.
+func newKind[V any](h *Handlers, l listing, r record[V]) Kind {
+	return Kind{List: h.getList(l), Get: getRecord(h, r), ShowList: h.showList(l), Show: showRecord(h, r)}
+}

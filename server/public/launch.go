@@ -1,0 +1,181 @@
+package public
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/url"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/store/catalogue"
+	"tminus/store/failure"
+)
+
+// launchList is a list of launches as it was asked for.
+type launchList struct {
+	filter catalogue.LaunchFilter
+	page   int64  // asked for
+	key    string // of the client
+}
+
+var upcoming = map[string]catalogue.Upcoming{
+	"true": catalogue.UpcomingOnly, "false": catalogue.PastOnly, "all": catalogue.UpcomingAll,
+}
+
+// readLaunchList reads the parameters of GET /api/v1/public/launches.
+func readLaunchList(query url.Values) (launchList, error) {
+	p := request.ReadParameters(query)
+	list := launchList{page: p.Page()}
+	list.filter = catalogue.LaunchFilter{
+		Search:             p.Search(),
+		Upcoming:           upcoming[p.OneOf("upcoming", "true", "false", "all")],
+		LocationID:         p.ID("location"),
+		BoosterID:          p.ID("launcher"),
+		AgencyID:           p.ID("agency"),
+		RocketID:           p.ID("rocketConfig"),
+		SpacecraftConfigID: p.ID("spacecraftConfig"),
+		AstronautID:        p.ID("astronaut"),
+		ProgramID:          p.ID("program"),
+		PadID:              p.ID("pad"),
+		StatusID:           p.ID("status"),
+		Page:               request.StorePage(list.page),
+		Limit:              p.Limit(),
+	}
+	if field, descending := p.Ordering("net"); field != "" {
+		list.filter.Descending = &descending
+	}
+	list.key = response.Key("public/launches", p.Kept)
+	return list, p.Err
+}
+
+// listLaunches handles GET /api/v1/public/launches.
+func (h *Handlers) listLaunches(c echo.Context) error {
+	list, err := readLaunchList(c.QueryParams())
+	if err != nil {
+		return err
+	}
+	return h.sender.Send(c, h.launches(list))
+}
+
+func (h *Handlers) launches(list launchList) response.Resource {
+	view := func(ctx context.Context) (any, error) { return h.findLaunches(ctx, list) }
+	res := response.JSON(list.key, ttlTimed, view)
+	res.Search = list.filter.Search != ""
+	return res
+}
+
+func (h *Handlers) findLaunches(ctx context.Context, list launchList) (launchPageView, error) {
+	found, err := h.catalogue.ListLaunches(ctx, list.filter)
+	if err == nil && found.Total == 0 {
+		err = h.orNothingYet(ctx, nil)
+	}
+	if err != nil {
+		return launchPageView{}, err
+	}
+	view := newLaunchPageView(list, found)
+	return view, h.markBookmarked(ctx, view.Embedded.Launches)
+}
+
+// ListLaunchFilters handles GET /api/v1/public/launches/filters.
+func (h *Handlers) ListLaunchFilters(c echo.Context) error {
+	return h.sender.Send(c, response.JSON("public/launches/filters", ttlStored, func(ctx context.Context) (any, error) {
+		options, err := h.catalogue.LaunchFilterOptions(ctx)
+		if err == nil && len(options.Rockets) == 0 {
+			err = h.orNothingYet(ctx, nil)
+		}
+		return newLaunchFiltersView(options), err
+	}))
+}
+
+// getLaunch handles GET /api/v1/public/launch/:id.
+func (h *Handlers) getLaunch(c echo.Context) error {
+	id, err := request.LaunchID(c.Param("id"))
+	if err != nil {
+		return err
+	}
+	err = h.sender.Send(c, h.launch(id))
+	if to, ok := errors.AsType[*moved](err); ok {
+		c.Response().Header().Set("Cache-Control", string(response.CachingOf(c.Request())))
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link("/api/v1/"+launchKey(to.id)))
+	}
+	return err
+}
+
+func launchKey(id string) string {
+	return "public/launch/" + id
+}
+
+func (h *Handlers) launch(id string) response.Resource {
+	view := func(ctx context.Context) (any, error) {
+		launch, err := h.findLaunch(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		view := newLaunchDetailView(launch)
+		marks, err := h.marks.Bookmarked(ctx, view.ID)
+		view.Bookmarked = marks[view.ID]
+		return view, err
+	}
+	return response.JSON(launchKey(id), ttlStored, view)
+}
+
+// findLaunch returns a launch with its ledger. One that the feed knows under
+// another id is a moved error.
+func (h *Handlers) findLaunch(ctx context.Context, id string) (catalogue.Launch, error) {
+	launch, err := h.catalogue.LaunchByID(ctx, id)
+	if failure.CodeOf(err) != failure.NotFound {
+		return launch, err
+	}
+	to, redirectErr := h.catalogue.LaunchRedirect(ctx, id)
+	switch {
+	case redirectErr == nil:
+		return catalogue.Launch{}, &moved{id: to}
+	case failure.CodeOf(redirectErr) != failure.NotFound:
+		return catalogue.Launch{}, redirectErr
+	}
+	return catalogue.Launch{}, h.orNothingYet(ctx, err)
+}
+
+// moved says under which id a launch is found now.
+type moved struct{ id string }
+
+func (m *moved) Error() string { return "moved to " + m.id }
+
+type launchPageView struct {
+	Embedded struct {
+		Launches []views.LaunchCard `json:"launchNormalDTOes"`
+	} `json:"_embedded"`
+	Page views.PageInfo `json:"page"`
+}
+
+func newLaunchPageView(list launchList, found catalogue.Page[catalogue.Launch]) launchPageView {
+	view := launchPageView{Page: views.NewPageInfo(list.page, list.filter.Limit, found.Total)}
+	view.Embedded.Launches = views.MapAll(found.Items, views.NewLaunchCard)
+	return view
+}
+
+type launchFiltersView struct {
+	Data struct {
+		Locations         []filterOptionView `json:"locations"`
+		Launchers         []filterOptionView `json:"launchers"`
+		Agencies          []filterOptionView `json:"agencies"`
+		Rockets           []filterOptionView `json:"rocket_configurations"`
+		SpacecraftConfigs []filterOptionView `json:"spacecraft_configurations"`
+		Astronauts        []filterOptionView `json:"astronauts"`
+	} `json:"data"`
+}
+
+func newLaunchFiltersView(options catalogue.LaunchFilterOptions) launchFiltersView {
+	var view launchFiltersView
+	view.Data.Locations = views.MapAll(options.Locations, newFilterOptionView)
+	view.Data.Launchers = views.MapAll(options.Boosters, newFilterOptionView)
+	view.Data.Agencies = views.MapAll(options.Agencies, newFilterOptionView)
+	view.Data.Rockets = views.MapAll(options.Rockets, newFilterOptionView)
+	view.Data.SpacecraftConfigs = views.MapAll(options.SpacecraftConfigs, newFilterOptionView)
+	view.Data.Astronauts = views.MapAll(options.Astronauts, newFilterOptionView)
+	return view
+}

@@ -1,0 +1,90 @@
+package public
+
+import (
+	"time"
+
+	"tminus/server/web"
+	"tminus/store/catalogue"
+)
+
+// launchEvent describes a launch to search engines.
+func (h *Handlers) launchEvent(l catalogue.Launch, page web.Page) jsonld {
+	event := jsonld{
+		"@context": "https://schema.org", "@type": "Event", "name": l.Name, "description": page.Description,
+		"url": h.base.Address("/launches/" + l.ID),
+		"offers": jsonld{
+			"@type": "Offer", "price": 0, "priceCurrency": "USD", "url": h.base.Address("/launches/" + l.ID),
+		},
+	}
+	event.set("startDate", honestDate(l))
+	if l.WindowEnd.After(l.NET) && l.Certainty == catalogue.CertaintyExact {
+		event.set("endDate", l.WindowEnd.UTC().Format(time.RFC3339))
+	}
+	status, previous := eventStatus(l)
+	event["eventStatus"] = "https://schema.org/" + status
+	event.set("previousStartDate", previous)
+	if l.Pad != nil {
+		event["location"] = eventPlace(*l.Pad)
+	}
+	if l.Image != nil {
+		event["image"] = []string{l.Image.URL}
+	}
+	if l.Provider != nil && l.Provider.Name != "" {
+		organizer := jsonld{"@type": "Organization", "name": l.Provider.Name}
+		organizer.set("url", l.Provider.InfoURL)
+		event["organizer"] = organizer
+	}
+	return event
+}
+
+func eventPlace(pad catalogue.Pad) jsonld {
+	place := jsonld{"@type": "Place", "name": pad.Name}
+	celestial := ""
+	if pad.Location != nil {
+		place.set("address", pad.Location.Name)
+		celestial = pad.Location.CelestialBody
+	}
+	// Coordinates of schema.org are WGS 84, which only Earth has.
+	if pad.Latitude != nil && pad.Longitude != nil && (celestial == "" || celestial == "Earth") {
+		place["geo"] = jsonld{"@type": "GeoCoordinates", "latitude": *pad.Latitude, "longitude": *pad.Longitude}
+	}
+	return place
+}
+
+// honestDate returns as much of a launch's NET as is known: a moment, a day, a
+// month or a year; "" for less.
+func honestDate(l catalogue.Launch) string {
+	net := l.NET.UTC()
+	switch l.Certainty {
+	case catalogue.CertaintyExact:
+		return net.Format(time.RFC3339)
+	case catalogue.CertaintyDay:
+		return net.Format(time.DateOnly)
+	case catalogue.CertaintyWeek, catalogue.CertaintyMonth:
+		return net.Format("2006-01")
+	case catalogue.CertaintyQuarter, catalogue.CertaintyHalf, catalogue.CertaintyYear, catalogue.CertaintyFiscal:
+		return net.Format("2006")
+	case catalogue.CertaintyDecade:
+	}
+	return ""
+}
+
+// eventStatus returns whether a launch is planned as it was announced. One that
+// moved is rescheduled; one that waits for a new date is postponed.
+func eventStatus(l catalogue.Launch) (status, previous string) {
+	for _, change := range l.Changes {
+		if change.Field == "net" {
+			previous = change.Old
+			break
+		}
+	}
+	switch {
+	case l.WithdrawnAt != nil:
+		return "EventCancelled", ""
+	case l.Status.ID == catalogue.StatusHold, l.Status.ID == catalogue.StatusTBD && previous != "":
+		return "EventPostponed", previous
+	case previous != "" && !l.Status.Final():
+		return "EventRescheduled", previous
+	}
+	return "EventScheduled", ""
+}

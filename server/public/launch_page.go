@@ -1,0 +1,259 @@
+package public
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"net/http"
+	"net/url"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/request"
+	"tminus/server/views"
+	"tminus/server/web"
+	"tminus/store/catalogue"
+)
+
+// How the list of launches is called, by the value of upcoming; the client
+// says the same.
+var (
+	listTitles = map[catalogue.Upcoming]string{
+		catalogue.UpcomingOnly: "Upcoming Launches",
+		catalogue.PastOnly:     "Previous Launches",
+		catalogue.UpcomingAll:  "All Launches",
+	}
+	listDescriptions = map[catalogue.Upcoming]string{
+		catalogue.UpcomingOnly: "Every coming space launch in the world: countdown, launch site, rocket and webcast.",
+		catalogue.PastOnly:     "The space launches of the past, newest first: outcome, launch site, rocket and webcast.",
+		catalogue.UpcomingAll:  "Space launches of the world, coming and past: time, outcome, launch site, rocket and webcast.",
+	}
+)
+
+// entityFilters narrow the list to what has to do with one thing.
+var entityFilters = []string{"agency", "location", "rocketConfig", "launcher", "spacecraftConfig", "astronaut"}
+
+// positive is what the client reads as a number.
+var positive = regexp.MustCompile(`^0*[1-9][0-9]{0,14}$`)
+
+// readListPage reads the query of the page /launches as the client does:
+// whatever makes no sense is the default, so it never fails.
+func readListPage(query url.Values) (list launchList, front bool) {
+	asked := lenientQuery(query, entityFilters...)
+	front = !slices.ContainsFunc(entityFilters, asked.Has)
+	if side := query.Get("upcoming"); side == "false" || side == "all" && !front {
+		asked.Set("upcoming", side)
+	}
+	list, _ = readLaunchList(asked) // knows only good values
+	return list, front && list.page == 1 && list.filter.Upcoming == catalogue.UpcomingOnly && list.filter.Search == ""
+}
+
+// otherSide returns the same list on the other side of now, and whether there
+// is one.
+func (l launchList) otherSide() (launchList, bool) {
+	sides := map[catalogue.Upcoming]string{catalogue.UpcomingOnly: "false", catalogue.PastOnly: "true"}
+	side, ok := sides[l.filter.Upcoming]
+	if !ok {
+		return launchList{}, false
+	}
+	_, query, _ := strings.Cut(l.key, "?")
+	asked, _ := url.ParseQuery(query) // as the key was made
+	asked.Set("upcoming", side)
+	asked.Set("page", "1")
+	other, err := readLaunchList(asked)
+	return other, err == nil
+}
+
+// tolerant returns what a client understands of the query of a list's page.
+func lenientQuery(query url.Values, filters ...string) url.Values {
+	asked := url.Values{}
+	for _, name := range append([]string{"page"}, filters...) {
+		if id := query.Get(name); len(id) <= 15 && positive.MatchString(id) {
+			asked.Set(name, id)
+		}
+	}
+	if text := query.Get("limit"); len(text) <= 15 && positive.MatchString(text) {
+		if limit, err := strconv.Atoi(text); err == nil && (limit == 24 || limit >= 50) {
+			asked.Set("limit", strconv.Itoa(min(limit, 50)))
+		}
+	}
+	if direction := query.Get("ordering"); direction == "asc" || direction == "desc" {
+		asked.Set("ordering", direction)
+	}
+	asked.Set("search", cut(strings.TrimSpace(query.Get("search")), request.LongestSearch))
+	return asked
+}
+
+// cut returns the text's first units as a browser counts them.
+func cut(text string, units int) string {
+	text = strings.ToValidUTF8(text, "\uFFFD")
+	for i, r := range text {
+		if units -= utf16.RuneLen(r); units < 0 {
+			return text[:i]
+		}
+	}
+	return text
+}
+
+// showLaunches handles GET /launches.
+func (h *Handlers) showLaunches(c echo.Context) error {
+	list, front := readListPage(c.QueryParams())
+	return h.show(c, "/launches "+list.key, list.filter.Search != "", func(ctx context.Context) (web.Page, error) {
+		view, err := h.findLaunches(ctx, list)
+		if err != nil {
+			return web.Page{}, err
+		}
+		data, err := h.newListData(ctx)
+		if err != nil {
+			return web.Page{}, err
+		}
+		if err := data.add(list.key, view); err != nil {
+			return web.Page{}, err
+		}
+		if front {
+			if err := h.addFront(ctx, data); err != nil {
+				return web.Page{}, err
+			}
+		}
+		if other, ok := list.otherSide(); ok && view.Page.TotalElements == 0 {
+			if data[other.key], err = h.sender.Body(ctx, h.launches(other)); err != nil {
+				return web.Page{}, err
+			}
+		}
+		return h.launchListPage(list, view, data), nil
+	})
+}
+
+// addFront adds the launch that the front of the site counts down to, and the
+// last three that flew.
+func (h *Handlers) addFront(ctx context.Context, data firstData) error {
+	for _, query := range []url.Values{{"limit": {"1"}}, {"limit": {"3"}, "upcoming": {"false"}}} {
+		list, err := readLaunchList(query)
+		if err != nil {
+			return err
+		}
+		if data[list.key], err = h.sender.Body(ctx, h.launches(list)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (h *Handlers) launchListPage(list launchList, view launchPageView, data firstData) web.Page {
+	dropped := []string{"ordering"}
+	if list.filter.Upcoming == catalogue.UpcomingOnly {
+		dropped = append(dropped, "upcoming")
+	}
+	path := listPath("/launches", list.key, dropped...)
+	page := web.Page{
+		Title:       listTitles[list.filter.Upcoming],
+		Description: listDescriptions[list.filter.Upcoming],
+		Canonical:   h.base.Absolute(path),
+		Image:       h.shareImage(""),
+		ImageAlt:    ProductName,
+		Chunk:       "src/features/launches/LaunchListPage.tsx",
+		Data:        data,
+	}
+	page.JSONLD = h.collection(page, path, views.MapAll(view.Embedded.Launches, func(l views.LaunchCard) link {
+		return link{l.Fullname, "/launches/" + l.ID}
+	}))
+	if list.filter.Search != "" || len(view.Embedded.Launches) == 0 {
+		page.Robots = "noindex"
+	}
+	return page
+}
+
+// showLaunch handles GET /launches/:id.
+func (h *Handlers) showLaunch(c echo.Context) error {
+	id, err := request.LaunchID(c.Param("id"))
+	if err != nil {
+		return err
+	}
+	if id != c.Param("id") {
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link("/launches/"+id))
+	}
+	err = h.show(c, "/launches/"+id, false, func(ctx context.Context) (web.Page, error) {
+		launch, err := h.findLaunch(ctx, id)
+		if err != nil {
+			return web.Page{}, err
+		}
+		data, err := h.newFirstData(ctx)
+		if err != nil {
+			return web.Page{}, err
+		}
+		if err := data.add(launchKey(id), newLaunchDetailView(launch)); err != nil {
+			return web.Page{}, err
+		}
+		if err := h.addStored(ctx, data, h.relatedNews(id)); err != nil {
+			return web.Page{}, err
+		}
+		return h.launchPage(launch, data), nil
+	})
+	if to, ok := errors.AsType[*moved](err); ok {
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link("/launches/"+to.id))
+	}
+	return err
+}
+
+func (h *Handlers) launchPage(l catalogue.Launch, data firstData) web.Page {
+	page := web.Page{
+		Title:       l.Name,
+		Description: describeLaunch(l),
+		Canonical:   h.base.Absolute("/launches/" + l.ID),
+		Image:       h.shareImage(""),
+		ImageAlt:    ProductName,
+		Chunk:       "src/features/launches/LaunchDetailPage.tsx",
+		Data:        data,
+	}
+	if l.Image != nil {
+		page.Image, page.ImageAlt = l.Image.URL, cmp.Or(l.Image.Name, l.Name)
+	}
+	if l.WithdrawnAt != nil {
+		page.Robots = "noindex"
+	}
+	page.JSONLD = h.launchEvent(l, page)
+	return page
+}
+
+// longestDescription is how many characters a search engine shows.
+const longestDescription = 160
+
+// describeLaunch says in a sentence who launches what, and what for.
+func describeLaunch(l catalogue.Launch) string {
+	words := l.Name
+	if l.Provider != nil && l.Provider.Name != "" {
+		verb := " launches "
+		if l.Status.Final() {
+			verb = " launched "
+		}
+		words = l.Provider.Name + verb + strings.ReplaceAll(l.Name, " | ", ", ")
+	}
+	if l.Pad != nil && l.Pad.Location != nil {
+		words += " from " + l.Pad.Location.Name
+	}
+	words += ". "
+	if l.Mission != nil {
+		words += l.Mission.Description
+	}
+	return shorten(words, longestDescription)
+}
+
+// shorten returns the text in one line of about so many characters, cut
+// between words.
+func shorten(text string, longest int) string {
+	text = strings.Join(strings.Fields(text), " ")
+	runes := []rune(text)
+	if len(runes) <= longest {
+		return text
+	}
+	text = string(runes[:longest])
+	if space := strings.LastIndex(text, " "); space > 0 {
+		text = text[:space]
+	}
+	return strings.TrimRight(text, " .,;:") + "…"
+}

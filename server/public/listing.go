@@ -1,0 +1,184 @@
+package public
+
+import (
+	"context"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/server/web"
+	"tminus/store/catalogue"
+)
+
+// listing is a kind of paged list: how it is asked for, and how it is shown.
+type listing struct {
+	call       string   // path of its call below /api/v1/
+	key        string   // of the records in _embedded
+	fields     []string // to order by, the default first
+	descending bool     // by default
+	filters    []string // parameters that are ids
+	offsets    bool     // a page may be told by how many records come before it
+	find       func(context.Context, *Handlers, listQuery) (found, error)
+	// choices is what names the values of filters; nil where the records do.
+	choices func(*Handlers) response.Resource
+
+	path, title, description, chunk string // of its page
+}
+
+// listQuery is a list as it was asked for.
+type listQuery struct {
+	search     string
+	ids        map[string]*int64 // by parameter
+	field      string
+	descending bool
+	page       int64 // asked for
+	limit      int
+	key        string // of the client
+}
+
+// storePage returns the page as the store counts.
+func (q listQuery) storePage() int {
+	return request.StorePage(q.page)
+}
+
+// filtered reports whether the list is narrowed to what has to do with one thing.
+func (q listQuery) filtered() bool {
+	for _, id := range q.ids {
+		if id != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// found is one page of a list: views, what they are called, and how many
+// records the list has.
+type found struct {
+	views any
+	links []link
+	total int
+}
+
+func newFound[T, V any](page catalogue.Page[T], view func(T) V, about func(T) link) found {
+	return found{views: views.MapAll(page.Items, view), links: views.MapAll(page.Items, about), total: page.Total}
+}
+
+// read reads the parameters of the list's call.
+func (l listing) read(query url.Values) (listQuery, error) {
+	p := request.ReadParameters(query)
+	q := listQuery{search: p.Search(), page: p.Page(), limit: p.Limit(), ids: map[string]*int64{}}
+	if l.offsets && query.Get("page") == "" {
+		q.page = p.PageAt(q.limit)
+	}
+	q.field, q.descending = p.Order(l.descending, l.fields...)
+	for _, name := range l.filters {
+		q.ids[name] = p.ID(name)
+	}
+	q.key = response.Key(l.call, p.Kept)
+	return q, p.Err
+}
+
+// readPage reads the query of the list's page as the client does: whatever
+// makes no sense is the default, so it never fails.
+func (l listing) readPage(query url.Values) listQuery {
+	asked := lenientQuery(query, l.filters...)
+	if field := query.Get("field"); slices.Contains(l.fields, field) {
+		asked.Set("field", field)
+	}
+	q, _ := l.read(asked) // knows only good values
+	return q
+}
+
+// getList returns the handler of a list's call.
+func (h *Handlers) getList(l listing) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		q, err := l.read(c.QueryParams())
+		if err != nil {
+			return err
+		}
+		return h.sender.Send(c, h.listAnswer(l, q))
+	}
+}
+
+func (h *Handlers) listAnswer(l listing, q listQuery) response.Resource {
+	res := response.JSON(q.key, ttlStored, func(ctx context.Context) (any, error) {
+		found, err := h.findList(ctx, l, q)
+		return views.NewPaged(l.key, q.page, q.limit, found.views, found.total), err
+	})
+	res.Search = q.search != ""
+	return res
+}
+
+func (h *Handlers) findList(ctx context.Context, l listing, q listQuery) (found, error) {
+	found, err := l.find(ctx, h, q)
+	if err == nil && found.total == 0 {
+		err = h.orNothingYet(ctx, nil)
+	}
+	return found, err
+}
+
+// showList returns the handler of a list's page.
+func (h *Handlers) showList(l listing) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		q := l.readPage(c.QueryParams())
+		return h.show(c, l.path+" "+q.key, q.search != "", func(ctx context.Context) (web.Page, error) {
+			found, err := h.findList(ctx, l, q)
+			if err != nil {
+				return web.Page{}, err
+			}
+			data, err := h.newListData(ctx)
+			if err != nil {
+				return web.Page{}, err
+			}
+			if err := data.add(q.key, views.NewPaged(l.key, q.page, q.limit, found.views, found.total)); err != nil {
+				return web.Page{}, err
+			}
+			if l.choices != nil && q.filtered() {
+				if err := h.addStored(ctx, data, l.choices(h)); err != nil {
+					return web.Page{}, err
+				}
+			}
+			return h.listPage(l, q, found, data), nil
+		})
+	}
+}
+
+func (h *Handlers) listPage(l listing, q listQuery, found found, data firstData) web.Page {
+	path := listPath(l.path, q.key, "ordering", "field")
+	page := h.plainPage(l.title, l.description, path, l.chunk, data)
+	page.JSONLD = h.collection(page, path, found.links)
+	if q.search != "" || len(found.links) == 0 {
+		page.Robots = "noindex"
+	}
+	return page
+}
+
+// plainPage returns a page that shows the product's picture when shared.
+func (h *Handlers) plainPage(title, description, path, chunk string, data firstData) web.Page {
+	return web.Page{
+		Title: title, Description: description, Canonical: h.base.Absolute(path), Image: h.shareImage(""),
+		ImageAlt: ProductName, Chunk: chunk, Data: data,
+	}
+}
+
+// listPath returns the one address of the list with the client's key. The
+// number of records a page and what else is dropped do not make another list.
+func listPath(path, key string, dropped ...string) string {
+	_, query, _ := strings.Cut(key, "?")
+	kept, err := url.ParseQuery(query)
+	if err != nil {
+		return path
+	}
+	for _, name := range append(dropped, "limit") {
+		kept.Del(name)
+	}
+	if kept.Get("page") == "1" {
+		kept.Del("page")
+	}
+	return response.Key(path, kept)
+}

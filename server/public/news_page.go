@@ -1,0 +1,84 @@
+package public
+
+import (
+	"context"
+	"net/url"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/problem"
+	"tminus/server/web"
+	"tminus/store/catalogue"
+)
+
+const (
+	newsDescription = "News of space flight from many publishers, newest first, with the launches they are about."
+	// longestHeadline is how many characters of a headline search engines take.
+	longestHeadline = 110
+)
+
+// readNewsPage reads the query of the page /news as the client does: whatever
+// makes no sense is the default, so it never fails.
+func readNewsPage(query url.Values) newsQuery {
+	asked := lenientQuery(query)
+	asked.Del("ordering")
+	if offset := query.Get("offset"); len(offset) <= 15 && positive.MatchString(offset) {
+		asked.Set("offset", offset)
+	}
+	if order := query.Get("ordering"); order == "published_at" || order == "asc" {
+		asked.Set("ordering", "published_at")
+	}
+	q, _ := readNews(asked) // knows only good values
+	return q
+}
+
+// ShowNews handles GET /news.
+func (h *Handlers) ShowNews(c echo.Context) error {
+	const path, chunk = "/news", "src/features/news/NewsPage.tsx"
+	q := readNewsPage(c.QueryParams())
+	return h.show(c, path+" "+q.key, q.filter.Search != "", func(ctx context.Context) (web.Page, error) {
+		data, err := h.newFirstData(ctx)
+		if err != nil {
+			return web.Page{}, err
+		}
+		address := newsPath(path, q)
+		page := h.plainPage("News", newsDescription, address, chunk, data)
+		found, err := h.findNews(ctx, q)
+		if problem.IsNothingYet(err) {
+			page.Robots = "noindex"
+			return page, nil // the client says so
+		}
+		if err != nil {
+			return web.Page{}, err
+		}
+		if q.filter.Search != "" || len(found.Items) == 0 {
+			page.Robots = "noindex"
+		}
+		page.JSONLD = h.newsList(page, address, found.Items)
+		return page, data.add(q.key, h.newNewsView(q, found))
+	})
+}
+
+// newsPath returns the one address of a list of articles.
+func newsPath(path string, q newsQuery) string {
+	if q.filter.Offset == 0 {
+		return listPath(path, q.key, "ordering", "offset")
+	}
+	return listPath(path, q.key, "ordering")
+}
+
+// newsList describes a list of articles to search engines.
+func (h *Handlers) newsList(page web.Page, path string, articles []catalogue.Article) jsonld {
+	items := []jsonld{}
+	for i, a := range articles {
+		article := jsonld{
+			"@type": "NewsArticle", "headline": shorten(a.Title, longestHeadline-1), "url": a.URL,
+			"datePublished": a.PublishedAt.UTC().Format(time.RFC3339),
+			"publisher":     jsonld{"@type": "Organization", "name": a.NewsSite},
+		}
+		article.set("image", a.ImageURL)
+		items = append(items, jsonld{"@type": "ListItem", "position": i + 1, "item": article})
+	}
+	return h.itemList(page, path, items)
+}

@@ -1,0 +1,139 @@
+package public
+
+import (
+	"cmp"
+	"context"
+	"net/url"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/problem"
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/server/web"
+	"tminus/store/catalogue"
+	"tminus/store/failure"
+)
+
+const (
+	pictureCall        = "public/nasa/apod"
+	pictureTitle       = "Astronomy Picture of the Day"
+	pictureDescription = "Each day another picture or film of the universe, explained by an astronomer, " +
+		"from NASA's Astronomy Picture of the Day."
+	// picturesBefore is how many of the days before are told.
+	picturesBefore = 6
+)
+
+// GetPicture handles GET /api/v1/public/nasa/apod and GET /nasa/apod.
+func (h *Handlers) GetPicture(c echo.Context) error {
+	p := request.ReadParameters(c.QueryParams())
+	date := p.Day("date")
+	if p.Err != nil {
+		return p.Err
+	}
+	return h.sender.Send(c, h.picture(date))
+}
+
+// picture returns the answer about the picture of a day, of the latest for "".
+func (h *Handlers) picture(date string) response.Resource {
+	query := url.Values{}
+	if date != "" {
+		query.Set("date", date)
+	}
+	return response.JSON(response.Key(pictureCall, query), ttlStored, func(ctx context.Context) (any, error) {
+		pictures, err := h.findPictures(ctx, date)
+		if err != nil {
+			return nil, err
+		}
+		return newPictureView(pictures), nil
+	})
+}
+
+// findPictures returns the picture of the day and some before it, at least one.
+func (h *Handlers) findPictures(ctx context.Context, date string) ([]catalogue.Picture, error) {
+	pictures, err := h.catalogue.ListPictures(ctx, date, 1+picturesBefore)
+	if err != nil {
+		return nil, err
+	}
+	if len(pictures) > 0 && (date == "" || pictures[0].Date == date) {
+		return pictures, nil
+	}
+	latest, err := h.catalogue.ListPictures(ctx, "", 1)
+	if err != nil {
+		return nil, err
+	}
+	if len(latest) == 0 {
+		return nil, problem.NothingYet("There is no picture yet. Please try again in a minute.")
+	}
+	return nil, &failure.Error{Code: failure.NotFound, Message: "There is no picture of that day."}
+}
+
+// ShowPicture handles GET /nasa-apod.
+func (h *Handlers) ShowPicture(c echo.Context) error {
+	const path, chunk = "/nasa-apod", "src/features/apod/PicturePage.tsx"
+	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		data, err := h.newFirstData(ctx)
+		if err != nil {
+			return web.Page{}, err
+		}
+		page := h.plainPage(pictureTitle, pictureDescription, path, chunk, data)
+		pictures, err := h.findPictures(ctx, "")
+		if problem.IsNothingYet(err) {
+			page.Robots = "noindex"
+			return page, nil // the client says so
+		}
+		if err != nil {
+			return web.Page{}, err
+		}
+		h.describePicture(&page, path, pictures[0])
+		return page, data.add(h.picture("").Key, newPictureView(pictures))
+	})
+}
+
+// describePicture tells people and search engines about the picture of a page.
+func (h *Handlers) describePicture(page *web.Page, path string, p catalogue.Picture) {
+	page.Description = describe(p.Title, views.NilIfEmpty(p.Explanation))
+	object := h.schema("CreativeWork", p.Title, path)
+	object["datePublished"] = p.Date
+	object.set("description", page.Description)
+	object.set("creditText", p.Copyright)
+	if p.MediaType == "image" && p.URL != "" {
+		page.Image, page.ImageAlt = p.URL, p.Title
+		object["@type"], object["contentUrl"] = "ImageObject", cmp.Or(p.HDURL, p.URL)
+	}
+	page.JSONLD = object
+}
+
+// pictureBriefView is a picture of another day.
+type pictureBriefView struct {
+	Date         string  `json:"date"`
+	Title        string  `json:"title"`
+	MediaType    string  `json:"media_type"`
+	URL          *string `json:"url"`
+	ThumbnailURL *string `json:"thumbnail_url"`
+}
+
+// pictureView is the picture of a day with those before it.
+type pictureView struct {
+	pictureBriefView
+	Explanation *string            `json:"explanation"`
+	HDURL       *string            `json:"hdurl"`
+	Copyright   *string            `json:"copyright"`
+	Previous    []pictureBriefView `json:"previous"`
+}
+
+func newPictureBriefView(p catalogue.Picture) pictureBriefView {
+	return pictureBriefView{
+		Date: p.Date, Title: p.Title, MediaType: p.MediaType, URL: views.NilIfEmpty(p.URL), ThumbnailURL: views.NilIfEmpty(p.ThumbnailURL),
+	}
+}
+
+// newPictureView returns the view of the first of the pictures.
+func newPictureView(pictures []catalogue.Picture) pictureView {
+	p := pictures[0]
+	return pictureView{
+		pictureBriefView: newPictureBriefView(p), Explanation: views.NilIfEmpty(p.Explanation), HDURL: views.NilIfEmpty(p.HDURL),
+		Copyright: views.NilIfEmpty(p.Copyright), Previous: views.MapAll(pictures[1:], newPictureBriefView),
+	}
+}

@@ -1,0 +1,44 @@
+package public
+
+import (
+	"context"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/web"
+)
+
+// ShowVehicles handles GET /vehicles.
+func (h *Handlers) ShowVehicles(c echo.Context) error {
+	return h.showPlain(c, "/vehicles", "Vehicles", "src/features/vehicles/VehiclesPage.tsx",
+		"The vehicles of space flight: rockets, spacecraft and the boosters that fly more than once.")
+}
+
+// ShowPrivacy handles GET /privacy.
+func (h *Handlers) ShowPrivacy(c echo.Context) error {
+	return h.showPlain(c, "/privacy", "Privacy Policy", "src/features/privacy/PrivacyPage.tsx",
+		"What Tminus learns about its visitors and members, what it does with it, how long it keeps it and "+
+			"how to have it deleted.")
+}
+
+// ShowContact handles GET /contact. Its page has nothing beside the form.
+func (h *Handlers) ShowContact(c echo.Context) error {
+	const path, title = "/contact", "Contact"
+	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		data, err := h.newFirstData(ctx)
+		page := h.plainPage(title, "Report a bug, ask about your account or write to the people behind this site.",
+			path, "src/features/contact/ContactPage.tsx", data)
+		page.JSONLD = h.schema("ContactPage", title, path)
+		return page, err
+	})
+}
+
+// showPlain answers with a page that has no data of its own.
+func (h *Handlers) showPlain(c echo.Context, path, title, chunk, description string) error {
+	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		data, err := h.newListData(ctx)
+		page := h.plainPage(title, description, path, chunk, data)
+		page.JSONLD = h.schema("WebPage", title, path)
+		return page, err
+	})
+}

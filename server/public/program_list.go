@@ -1,0 +1,77 @@
+package public
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/store/catalogue"
+)
+
+// programs is the list of GET /api/v1/public/programs and of /programs.
+var programs = listing{
+	call: "public/programs", key: "programSummarizedDTOes", fields: []string{"startDate"}, descending: true, offsets: true,
+	path: "/programs", title: "Programs", chunk: "src/features/programs/ProgramListPage.tsx",
+	description: "Uncover the full spectrum of space programs, past and present.",
+	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
+		page, err := h.catalogue.ListPrograms(ctx, catalogue.ProgramFilter{
+			Search: q.search, Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
+		})
+		return newFound(page, newProgramSummaryView, func(p catalogue.Program) link {
+			return link{p.Name, programPath(p.ID)}
+		}), err
+	},
+}
+
+func programPath(id int64) string {
+	return "/programs/" + strconv.FormatInt(id, 10)
+}
+
+// programRecord is a program's call and page.
+var programRecord = record[programDetailView]{
+	kind: catalogue.KindPrograms, call: "public/program/", ttl: ttlTimed, find: findProgram,
+	path: "/programs/", chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead,
+	related: func(h *Handlers, id string) []response.Resource {
+		return []response.Resource{h.relatedLaunches("program", id, "false")}
+	},
+}
+
+func findProgram(ctx context.Context, h *Handlers, id int64) (programDetailView, error) {
+	program, err := h.catalogue.ProgramByID(ctx, id)
+	if err != nil {
+		return programDetailView{}, err
+	}
+	upcoming, err := h.nextLaunch(ctx, catalogue.LaunchFilter{ProgramID: &id})
+	return programDetailView{
+		programSummaryView: newProgramSummaryView(program), Agencies: views.MapAll(program.Agencies, newAgencySummaryView),
+		Patches: views.MapAll(program.Patches, newPatchView), Upcoming: upcoming, Starter: program.Starter,
+	}, err
+}
+
+// programDetailView is everything known about a program.
+type programDetailView struct {
+	programSummaryView
+	Agencies []agencySummaryView `json:"agencies"`
+	Patches  []patchView         `json:"mission_patches"`
+	Upcoming *views.LaunchCard   `json:"upcoming_launch"`
+	Starter  bool                `json:"starter"`
+}
+
+func programHead(h *Handlers, p programDetailView) head {
+	project := h.schema("Project", p.Name, programPath(p.ID))
+	if p.StartDate != nil {
+		project["foundingDate"] = p.StartDate.Format(time.DateOnly)
+	}
+	if p.EndDate != nil {
+		project["dissolutionDate"] = p.EndDate.Format(time.DateOnly)
+	}
+	if len(p.Agencies) > 0 {
+		project["member"] = views.MapAll(p.Agencies, func(a agencySummaryView) jsonld {
+			return jsonld{"@type": "Organization", "name": a.Name, "url": h.base.Address(agencyPath(a.ID))}
+		})
+	}
+	project.setSameAs(texts(p.InfoURL, p.WikiURL))
+	return head{title: p.Name, description: describe(p.Name, p.Description), images: p.Images, thing: project}
+}

@@ -1,0 +1,79 @@
+// Package public answers what anybody may ask: the calls that read the
+// catalogue, and the pages of the site.
+package public
+
+import (
+	"context"
+	"time"
+
+	"tminus/server/ingestion"
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/server/web"
+	"tminus/store/catalogue"
+)
+
+// ProductName is what this program is called.
+const ProductName = "Tminus"
+
+// How long an answer is good for. One that depends on the time of day is kept
+// for the shortest: a client may keep it as long again.
+const (
+	ttlTimed  = 30 * time.Second
+	ttlStored = 10 * time.Minute // changes with the catalogue's version only
+	ttlStatus = 2 * time.Second  // tells the time
+)
+
+// Marks knows what the reader of a launch marked.
+type Marks interface {
+	// Bookmarked returns which of the launches the reader has bookmarked: none
+	// when nobody tells who that is. Credentials that are not good are a
+	// failure, whatever they would find.
+	Bookmarked(ctx context.Context, launchIDs ...string) (map[string]bool, error)
+}
+
+// Options are what the handlers need beside the catalogue.
+type Options struct {
+	Base    request.Base
+	Sender  *response.Sender
+	Site    *web.Site
+	Marks   Marks
+	Ingest  func(context.Context) (ingestion.Status, error)
+	Version string // of this program
+	Now     func() time.Time
+}
+
+// Handlers answer reads of the catalogue.
+type Handlers struct {
+	// SitemapPages is how many addresses one sitemap may have.
+	SitemapPages int
+
+	Launches, Astronauts, Programs, Agencies, Rockets, Boosters, Spacecraft, Pads Kind
+
+	catalogue *catalogue.Catalogue
+	base      request.Base
+	sender    *response.Sender
+	site      *web.Site
+	marks     Marks
+	ingest    func(context.Context) (ingestion.Status, error)
+	version   string
+	robots    response.Resource
+	now       func() time.Time
+}
+
+// New returns the handlers of the catalogue.
+func New(c *catalogue.Catalogue, o Options) *Handlers {
+	h := &Handlers{
+		SitemapPages: sitemapPages, catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, marks: o.Marks,
+		ingest: o.Ingest, version: o.Version, now: o.Now, robots: newRobots(o.Base),
+	}
+	h.Launches = Kind{List: h.listLaunches, Get: h.getLaunch, ShowList: h.showLaunches, Show: h.showLaunch}
+	h.Astronauts = newKind(h, astronauts, astronautRecord)
+	h.Programs = newKind(h, programs, programRecord)
+	h.Agencies = Kind{List: h.listAgencies, Get: getRecord(h, agencyRecord), ShowList: h.showAgencies, Show: showRecord(h, agencyRecord)}
+	h.Rockets = newKind(h, rockets, rocketRecord)
+	h.Boosters = newKind(h, boosters, boosterRecord)
+	h.Spacecraft = newKind(h, spacecrafts, spacecraftRecord)
+	h.Pads = Kind{List: h.listPads, Get: getRecord(h, padRecord), ShowList: h.showLocations, Show: showRecord(h, padRecord)}
+	return h
+}

@@ -1,0 +1,127 @@
+package public
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/server/web"
+	"tminus/store/catalogue"
+	"tminus/store/failure"
+)
+
+// record is a kind of thing with a number that has an answer and a page.
+type record[V any] struct {
+	kind  catalogue.Kind
+	call  string        // path of its calls below /api/v1/, without the id
+	ttl   time.Duration // how long an answer is good for
+	find  func(ctx context.Context, h *Handlers, id int64) (V, error)
+	path  string // of its pages, without the id
+	chunk string
+	head  func(h *Handlers, thing V) head
+	// related are further answers that its page shows; nil when there are none.
+	related func(h *Handlers, id string) []response.Resource
+}
+
+// head is what the page of a record tells about it.
+type head struct {
+	title, description string
+	images             []views.Image // the first is shared
+	thing              jsonld
+}
+
+// getRecord returns the handler of a record's call.
+func getRecord[V any](h *Handlers, r record[V]) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		id, err := request.RecordID(c.Param("id"))
+		if err != nil {
+			return err
+		}
+		err = h.sender.Send(c, recordAnswer(h, r, id))
+		if to, ok := errors.AsType[*moved](err); ok {
+			c.Response().Header().Set("Cache-Control", string(response.CachingOf(c.Request())))
+			return c.Redirect(http.StatusMovedPermanently, h.base.Link("/api/v1/"+r.call+to.id))
+		}
+		return err
+	}
+}
+
+func recordAnswer[V any](h *Handlers, r record[V], id int64) response.Resource {
+	return response.JSON(r.call+strconv.FormatInt(id, 10), r.ttl, func(ctx context.Context) (any, error) {
+		return findRecord(ctx, h, r, id)
+	})
+}
+
+// findRecord returns the record with the id. One that the feed knows under
+// another id is a moved error.
+func findRecord[V any](ctx context.Context, h *Handlers, r record[V], id int64) (V, error) {
+	thing, err := r.find(ctx, h, id)
+	if failure.CodeOf(err) != failure.NotFound {
+		return thing, err
+	}
+	to, redirectErr := h.catalogue.RecordRedirect(ctx, r.kind, id)
+	switch {
+	case redirectErr == nil:
+		return thing, &moved{id: strconv.FormatInt(to, 10)}
+	case failure.CodeOf(redirectErr) != failure.NotFound:
+		return thing, redirectErr
+	}
+	return thing, h.orNothingYet(ctx, err)
+}
+
+// showRecord returns the handler of a record's page.
+func showRecord[V any](h *Handlers, r record[V]) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		id, err := request.RecordID(c.Param("id"))
+		if err != nil {
+			return echo.ErrNotFound
+		}
+		name := strconv.FormatInt(id, 10)
+		if name != c.Param("id") && id != request.NoRecord {
+			return c.Redirect(http.StatusMovedPermanently, h.base.Link(r.path+name))
+		}
+		err = h.show(c, r.path+name, false, func(ctx context.Context) (web.Page, error) {
+			thing, err := findRecord(ctx, h, r, id)
+			if err != nil {
+				return web.Page{}, err
+			}
+			return recordPage(ctx, h, r, name, thing)
+		})
+		if to, ok := errors.AsType[*moved](err); ok {
+			return c.Redirect(http.StatusMovedPermanently, h.base.Link(r.path+to.id))
+		}
+		return err
+	}
+}
+
+func recordPage[V any](ctx context.Context, h *Handlers, r record[V], id string, thing V) (web.Page, error) {
+	data, err := h.newFirstData(ctx)
+	if err != nil {
+		return web.Page{}, err
+	}
+	if err := data.add(r.call+id, thing); err != nil {
+		return web.Page{}, err
+	}
+	if r.related != nil {
+		if err := h.addStored(ctx, data, r.related(h, id)...); err != nil {
+			return web.Page{}, err
+		}
+	}
+	about := r.head(h, thing)
+	page := h.plainPage(about.title, about.description, r.path+id, r.chunk, data)
+	if len(about.images) > 0 {
+		page.Image, page.ImageAlt = about.images[0].URL, cmp.Or(about.images[0].Name, about.title)
+		about.thing["image"] = about.images[0].URL
+	}
+	about.thing.set("description", about.description)
+	page.JSONLD = about.thing
+	return page, nil
+}

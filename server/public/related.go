@@ -1,0 +1,82 @@
+package public
+
+import (
+	"context"
+	"net/url"
+
+	"tminus/server/problem"
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/store/catalogue"
+)
+
+// relatedLimit is how long lists beside a record are.
+const relatedLimit = "4"
+
+// relatedLaunches returns the launches of one side that have to do with a record.
+func (h *Handlers) relatedLaunches(filter, id, upcoming string) response.Resource {
+	list, _ := readLaunchList(url.Values{filter: {id}, "upcoming": {upcoming}, "limit": {relatedLimit}}) // good values
+	return h.launches(list)
+}
+
+// relatedList returns the records of a list that have to do with another.
+func (h *Handlers) relatedList(l listing, filter, id string) response.Resource {
+	q, _ := l.read(url.Values{filter: {id}, "limit": {relatedLimit}}) // good values
+	return h.listAnswer(l, q)
+}
+
+// relatedNews returns the news about a launch, or all of it.
+func (h *Handlers) relatedNews(launch string) response.Resource {
+	q, _ := readNews(url.Values{"launch": {launch}, "limit": {relatedLimit}}) // good values
+	return h.news(q)
+}
+
+// newListData returns what the pages carry beside whose content the latest
+// news and the picture of the day stand.
+func (h *Handlers) newListData(ctx context.Context) (firstData, error) {
+	data, err := h.newFirstData(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return data, h.addStored(ctx, data, h.relatedNews(""), h.picture(""))
+}
+
+// addStored adds the answers. It leaves out those of which nothing is stored
+// yet: the client knows that from the status.
+func (h *Handlers) addStored(ctx context.Context, data firstData, answers ...response.Resource) error {
+	for _, a := range answers {
+		body, err := h.sender.Body(ctx, a)
+		if problem.IsNothingYet(err) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		data[a.Key] = body
+	}
+	return nil
+}
+
+// nextLaunch returns the card of the soonest launch that the filter lets
+// through, nil when none is planned.
+func (h *Handlers) nextLaunch(ctx context.Context, filter catalogue.LaunchFilter) (*views.LaunchCard, error) {
+	filter.Limit = 1
+	found, err := h.catalogue.ListLaunches(ctx, filter)
+	if err != nil {
+		return nil, err
+	}
+	cards := views.MapAll(found.Items, views.NewLaunchCard)
+	if err := h.markBookmarked(ctx, cards); err != nil || len(cards) == 0 {
+		return nil, err
+	}
+	return &cards[0], nil
+}
+
+// markBookmarked says on cards which launches the reader has bookmarked.
+func (h *Handlers) markBookmarked(ctx context.Context, cards []views.LaunchCard) error {
+	marks, err := h.marks.Bookmarked(ctx, views.MapAll(cards, func(card views.LaunchCard) string { return card.ID })...)
+	for i := range cards {
+		cards[i].Bookmarked = marks[cards[i].ID]
+	}
+	return err
+}

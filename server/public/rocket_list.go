@@ -1,0 +1,82 @@
+package public
+
+import (
+	"cmp"
+	"context"
+	"strconv"
+
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/store/catalogue"
+)
+
+// rockets is the list of GET /api/v1/public/rockets and of /vehicles/rockets.
+var rockets = listing{
+	call: "public/rockets", key: "rocketConfigSummarizedDTOes", fields: []string{"maidenFlight"}, descending: true,
+	filters: []string{"agency"},
+	path:    "/vehicles/rockets", title: "Rockets", chunk: "src/features/vehicles/RocketListPage.tsx",
+	description: "The rockets of the world, drawn to one scale: height, thrust, payload, first flight and launches of each.",
+	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
+		page, err := h.catalogue.ListRockets(ctx, catalogue.RocketFilter{
+			Search: q.search, ManufacturerID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
+		})
+		return newFound(page, newRocketConfigView, func(r catalogue.Rocket) link {
+			return link{cmp.Or(r.FullName, r.Name), rocketPath(r.ID)}
+		}), err
+	},
+}
+
+func rocketPath(id int64) string {
+	return "/vehicles/rockets/" + strconv.FormatInt(id, 10)
+}
+
+// rocketRecord is a rocket's call and page.
+var rocketRecord = record[rocketDetailView]{
+	kind: catalogue.KindRockets, call: "public/rocket/", ttl: ttlTimed, find: findRocket,
+	path: "/vehicles/rockets/", chunk: "src/features/vehicles/RocketDetailPage.tsx", head: rocketHead,
+	related: func(h *Handlers, id string) []response.Resource {
+		return []response.Resource{h.relatedLaunches("rocketConfig", id, "false"), h.relatedList(boosters, "rocketConfig", id)}
+	},
+}
+
+func findRocket(ctx context.Context, h *Handlers, id int64) (rocketDetailView, error) {
+	rocket, err := h.catalogue.RocketByID(ctx, id)
+	if err != nil {
+		return rocketDetailView{}, err
+	}
+	upcoming, err := h.nextLaunch(ctx, catalogue.LaunchFilter{RocketID: &id})
+	return rocketDetailView{
+		rocketConfigView: newRocketConfigView(rocket), FastestTurnaround: views.SecondsOrNil(rocket.FastestTurnaround),
+		Programs: views.MapAll(rocket.Programs, newProgramNameView), Upcoming: upcoming, Starter: rocket.Starter,
+	}, err
+}
+
+// rocketDetailView is everything known about a rocket.
+type rocketDetailView struct {
+	rocketConfigView
+	FastestTurnaround *int64            `json:"fastest_turnaround"` // seconds
+	Programs          []views.Named     `json:"programs"`
+	Upcoming          *views.LaunchCard `json:"upcoming_launch"`
+	Starter           bool              `json:"starter"`
+}
+
+func newProgramNameView(p catalogue.Program) views.Named {
+	return views.Named{ID: p.ID, Name: p.Name}
+}
+
+func rocketHead(h *Handlers, r rocketDetailView) head {
+	vehicle := h.schema("Vehicle", r.Fullname, rocketPath(r.ID))
+	vehicle["category"] = "Rocket"
+	vehicle.setText("alternateName", r.Alias)
+	vehicle.setText("releaseDate", r.MaidenFlight)
+	said := r.Fullname
+	if r.Manufacturer != nil && r.Manufacturer.Name != "" {
+		vehicle["manufacturer"] = jsonld{"@type": "Organization", "name": r.Manufacturer.Name}
+		said += ", a rocket by " + r.Manufacturer.Name
+	}
+	vehicle.setMeasure("height", r.Length, "MTR")
+	vehicle.setMeasure("width", r.Diameter, "MTR")
+	vehicle.setMeasure("payload", r.LEOCapacity, "KGM")
+	vehicle.setSameAs(texts(r.InfoURL, r.WikiURL))
+	return head{title: r.Fullname, description: describe(said, r.Description), images: r.Images, thing: vehicle}
+}

@@ -1,0 +1,149 @@
+package public
+
+import (
+	"context"
+	"encoding/xml"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/cache"
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/store/catalogue"
+)
+
+const (
+	xmlType       = "application/xml; charset=utf-8"
+	sitemapSchema = "http://www.sitemaps.org/schemas/sitemap/0.9"
+	// sitemapPages is how many addresses one sitemap may have.
+	sitemapPages = 50_000
+)
+
+// indexed are the pages without a record of their own.
+var indexed = []string{
+	"/launches", "/launches?upcoming=false", "/changes", "/astronauts", "/programs", "/agencies", "/vehicles",
+	"/vehicles/rockets", "/vehicles/launchers", "/vehicles/spacecraft", "/locations", "/news", "/nasa-apod", "/privacy",
+	"/contact",
+}
+
+// recordPaths are where the pages of each kind's records are.
+var recordPaths = []struct {
+	kind catalogue.Kind
+	path string
+}{
+	{catalogue.KindLaunches, "/launches/"},
+	{catalogue.KindAstronauts, "/astronauts/"},
+	{catalogue.KindPrograms, "/programs/"},
+	{catalogue.KindAgencies, "/agencies/"},
+	{catalogue.KindRockets, "/vehicles/rockets/"},
+	{catalogue.KindBoosters, "/vehicles/launchers/"},
+	{catalogue.KindSpacecraftConfigs, "/vehicles/spacecraft/"},
+	{catalogue.KindPads, "/locations/"},
+}
+
+// pageEntry is one address in a sitemap, or one sitemap in their index.
+type pageEntry struct {
+	Location string `xml:"loc"`
+	Changed  string `xml:"lastmod,omitempty"`
+}
+
+type sitemap struct {
+	XMLName xml.Name    `xml:"urlset"`
+	Schema  string      `xml:"xmlns,attr"`
+	Pages   []pageEntry `xml:"url"`
+}
+
+type sitemapIndex struct {
+	XMLName  xml.Name    `xml:"sitemapindex"`
+	Schema   string      `xml:"xmlns,attr"`
+	Sitemaps []pageEntry `xml:"sitemap"`
+}
+
+// GetSitemap handles GET /sitemap.xml: every page worth finding, or an index
+// of sitemaps when there are too many for one.
+func (h *Handlers) GetSitemap(c echo.Context) error {
+	return h.sendSitemap(c, "/sitemap.xml", func(pages []pageEntry) (any, error) {
+		if len(pages) <= h.SitemapPages {
+			return sitemap{Schema: sitemapSchema, Pages: pages}, nil
+		}
+		index := sitemapIndex{Schema: sitemapSchema}
+		for start := 0; start < len(pages); start += h.SitemapPages {
+			name := fmt.Sprintf("/sitemaps/%d.xml", start/h.SitemapPages+1)
+			index.Sitemaps = append(index.Sitemaps, pageEntry{Location: h.base.Absolute(name)})
+		}
+		return index, nil
+	})
+}
+
+// GetSitemapPart handles GET /sitemaps/:part, a part of a long sitemap.
+func (h *Handlers) GetSitemapPart(c echo.Context) error {
+	name, ok := strings.CutSuffix(c.Param("part"), ".xml")
+	number, err := strconv.Atoi(name)
+	if !ok || err != nil || number < 1 || number > request.FarthestPage/sitemapPages || strconv.Itoa(number) != name {
+		return echo.ErrNotFound
+	}
+	return h.sendSitemap(c, "/sitemaps/"+name+".xml", func(pages []pageEntry) (any, error) {
+		start := (number - 1) * h.SitemapPages
+		if start >= len(pages) {
+			return nil, echo.ErrNotFound
+		}
+		return sitemap{Schema: sitemapSchema, Pages: pages[start:min(start+h.SitemapPages, len(pages))]}, nil
+	})
+}
+
+// sendSitemap answers with what view makes of all pages. Addresses in a
+// sitemap are absolute, so without a base URL there is none.
+func (h *Handlers) sendSitemap(c echo.Context, key string, view func([]pageEntry) (any, error)) error {
+	if h.base.URL == nil {
+		return echo.ErrNotFound
+	}
+	return h.sender.Send(c, response.Resource{Key: key, TTL: ttlStored, Type: xmlType, Caching: response.Hourly, Make: func(ctx context.Context) ([]byte, error) {
+		pages, err := h.indexedPages(ctx)
+		if err != nil {
+			return nil, err
+		}
+		document, err := view(pages)
+		if err != nil {
+			return nil, err
+		}
+		body, err := xml.Marshal(document)
+		return append([]byte(xml.Header), body...), err
+	}})
+}
+
+// indexedPages returns every page worth finding.
+func (h *Handlers) indexedPages(ctx context.Context) ([]pageEntry, error) {
+	pages := []pageEntry{}
+	for _, path := range indexed {
+		pages = append(pages, pageEntry{Location: h.base.Absolute(path)})
+	}
+	for _, records := range recordPaths {
+		listed, err := h.catalogue.ListedPages(ctx, records.kind)
+		if err != nil {
+			return nil, err
+		}
+		for _, page := range listed {
+			entry := pageEntry{Location: h.base.Absolute(records.path + page.ID)}
+			if !page.ChangedAt.IsZero() {
+				entry.Changed = page.ChangedAt.UTC().Format(time.RFC3339)
+			}
+			pages = append(pages, entry)
+		}
+	}
+	return pages, nil
+}
+
+// GetRobots handles GET /robots.txt.
+func (h *Handlers) GetRobots(c echo.Context) error { return h.sender.Send(c, h.robots) }
+
+func newRobots(base request.Base) response.Resource {
+	rules := "User-agent: *\nAllow: /\n"
+	if base.URL != nil {
+		rules += "\nSitemap: " + base.Absolute("/sitemap.xml") + "\n"
+	}
+	return response.Resource{Type: "text/plain; charset=utf-8", Caching: response.Hourly, Fixed: cache.NewEntry([]byte(rules))}
+}

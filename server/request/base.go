@@ -1,0 +1,42 @@
+// Package request says what a call is: where it was sent and where it comes
+// from, its parameters and its body, and how often its client may call.
+package request
+
+import (
+	"cmp"
+	"net/url"
+	"strings"
+)
+
+// Base is where the site is.
+type Base struct {
+	URL  *url.URL // its public address; nil when the operator did not say
+	Path string   // in front of every path, "" or "/sub", escaped
+}
+
+// NewBase returns the base of the public address, which may be nil.
+func NewBase(u *url.URL) Base {
+	if u == nil {
+		return Base{}
+	}
+	return Base{URL: u, Path: strings.TrimRight(u.EscapedPath(), "/")}
+}
+
+// Secure reports whether the site is known to be reached by https.
+func (b Base) Secure() bool { return b.URL != nil && b.URL.Scheme == "https" }
+
+// Link returns the address of a path of the site on this host.
+func (b Base) Link(path string) string { return b.Path + path }
+
+// Absolute returns the public address of a path of the site, "" when the
+// operator did not say where the site is. A request's Host is never believed.
+func (b Base) Absolute(path string) string {
+	if b.URL == nil {
+		return ""
+	}
+	return b.URL.Scheme + "://" + b.URL.Host + b.Path + path
+}
+
+// Address returns the public address of a path, or one that is relative to the
+// page when the operator did not say where the site is.
+func (b Base) Address(path string) string { return cmp.Or(b.Absolute(path), b.Link(path)) }

@@ -1,0 +1,251 @@
+package request
+
+import (
+	"cmp"
+	"net/http"
+	"net/url"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"tminus/server/problem"
+	"tminus/store/catalogue"
+)
+
+const (
+	MaxLimit      = 50  // records on a page
+	LongestSearch = 200 // characters
+	// FarthestPage is the last page that is looked for; later ones are empty
+	// like it.
+	FarthestPage = 1_000_000_000
+)
+
+// Parameters reads query parameters and keeps what they mean, so that two ways
+// to ask for the same have one key. An empty parameter counts as absent; of a
+// repeated one the first counts.
+type Parameters struct {
+	from url.Values
+	Kept url.Values // as understood, with defaults
+	Err  error      // the first mistake
+}
+
+// ReadParameters returns a reader of the query.
+func ReadParameters(from url.Values) *Parameters {
+	return &Parameters{from: from, Kept: url.Values{}}
+}
+
+// refuse records that a parameter makes no sense. rule completes a sentence.
+func (p *Parameters) refuse(name, rule string) {
+	if p.Err == nil {
+		p.Err = &problem.Error{
+			Status: http.StatusBadRequest, Code: problem.CodeBadRequest,
+			Message: "The parameter '" + name + "' must be " + rule + ".",
+		}
+	}
+}
+
+var wholeNumber = regexp.MustCompile(`^-?[0-9]+$`)
+
+// number returns the parameter's value, and whether it is there.
+func (p *Parameters) number(name, rule string) (value int64, ok bool) {
+	text := p.from.Get(name)
+	if text == "" {
+		return 0, false
+	}
+	value, err := strconv.ParseInt(text, 10, 64)
+	if err != nil || !wholeNumber.MatchString(text) {
+		p.refuse(name, rule)
+		return 0, false
+	}
+	return value, true
+}
+
+// ID returns the parameter's value, nil when it is absent.
+func (p *Parameters) ID(name string) *int64 {
+	value, ok := p.number(name, "a number")
+	if !ok {
+		return nil
+	}
+	p.Kept.Set(name, strconv.FormatInt(value, 10))
+	return &value
+}
+
+// Page returns the page asked for, from 1; 0 is read as 1.
+func (p *Parameters) Page() int64 {
+	const rule = "a whole number from 1 up"
+	value, _ := p.number("page", rule)
+	if value < 0 {
+		p.refuse("page", rule)
+	}
+	value = max(value, 1)
+	p.Kept.Set("page", strconv.FormatInt(value, 10))
+	return value
+}
+
+// Limit returns how many a page holds, 1 to 50.
+func (p *Parameters) Limit() int {
+	const rule = "a whole number from 1 to 50"
+	value, ok := p.number("limit", rule)
+	if !ok {
+		value = catalogue.DefaultLimit
+	}
+	if value < 1 {
+		p.refuse("limit", rule)
+	}
+	value = min(value, MaxLimit)
+	p.Kept.Set("limit", strconv.FormatInt(value, 10))
+	return int(value)
+}
+
+// Search returns the text to look for, "" when there is none.
+func (p *Parameters) Search() string {
+	text := strings.TrimSpace(p.from.Get("search"))
+	if text == "" {
+		return ""
+	}
+	if !utf8.ValidString(text) || utf8.RuneCountInString(text) > LongestSearch {
+		p.refuse("search", "at most "+strconv.Itoa(LongestSearch)+" characters of text")
+		return ""
+	}
+	p.Kept.Set("search", text)
+	return text
+}
+
+// OneOf returns the parameter's value if it is one of the choices, the first
+// of which is the default.
+func (p *Parameters) OneOf(name string, choices ...string) string {
+	text := p.from.Get(name)
+	if text == "" {
+		text = choices[0]
+	}
+	if !slices.Contains(choices, text) {
+		p.refuse(name, orList(choices))
+		return choices[0]
+	}
+	p.Kept.Set(name, text)
+	return text
+}
+
+// Ordering returns the field a list is ordered by and whether it descends; an
+// empty field when nothing is asked for. fields are those the list knows, its
+// default first.
+func (p *Parameters) Ordering(fields ...string) (field string, descending bool) {
+	direction, named := p.from.Get("ordering"), p.from.Get("field")
+	field = fields[0]
+	if named != "" {
+		if !slices.Contains(fields, named) {
+			p.refuse("field", orList(fields))
+			return "", false
+		}
+		field = named
+		p.Kept.Set("field", named)
+	}
+	if direction == "" {
+		return "", false
+	}
+	p.Kept.Set("ordering", direction)
+	if direction == "asc" || direction == "desc" {
+		return field, direction == "desc"
+	}
+	field, descending = strings.CutPrefix(direction, "-")
+	if !slices.Contains(fields, field) {
+		p.refuse("ordering", orList(orderings(fields)))
+		return "", false
+	}
+	return field, descending
+}
+
+// orderings returns what a list with these fields may be ordered by.
+func orderings(fields []string) []string {
+	choices := []string{"asc", "desc"}
+	for _, field := range fields {
+		choices = append(choices, field, "-"+field)
+	}
+	return choices
+}
+
+// Order returns the field a list is ordered by and whether it descends. fields
+// are those the list knows, its default first, which descends as descends says.
+func (p *Parameters) Order(descends bool, fields ...string) (field string, descending bool) {
+	field, descending = p.Ordering(fields...)
+	if field == "" {
+		field, descending = cmp.Or(p.Kept.Get("field"), fields[0]), descends
+	}
+	p.Kept.Set("ordering", direction(descending))
+	p.Kept.Set("field", field)
+	if field == fields[0] {
+		p.Kept.Del("field")
+	}
+	return field, descending
+}
+
+func direction(descending bool) string {
+	if descending {
+		return "desc"
+	}
+	return "asc"
+}
+
+// StorePage returns the page as the store counts.
+func StorePage(page int64) int { return int(min(page, FarthestPage)) }
+
+// Offset returns how many records to leave out.
+func (p *Parameters) Offset() int {
+	const rule = "a whole number from 0 up"
+	value, _ := p.number("offset", rule)
+	if value < 0 {
+		p.refuse("offset", rule)
+	}
+	p.Kept.Set("offset", strconv.FormatInt(value, 10))
+	return int(min(value, FarthestPage))
+}
+
+// PageAt returns the page, from 1, that a list's offset falls into.
+func (p *Parameters) PageAt(limit int) int64 {
+	offset := p.Offset()
+	p.Kept.Del("offset")
+	page := int64(offset/max(limit, 1)) + 1
+	p.Kept.Set("page", strconv.FormatInt(page, 10))
+	return page
+}
+
+// Launch returns the id of a launch as the store spells it, "" when it is absent.
+func (p *Parameters) Launch(name string) string {
+	text := p.from.Get(name)
+	if text == "" {
+		return ""
+	}
+	id, err := LaunchID(text)
+	if err != nil {
+		p.refuse(name, "the UUID of a launch")
+		return ""
+	}
+	p.Kept.Set(name, id)
+	return id
+}
+
+// Day returns a date, "" when it is absent.
+func (p *Parameters) Day(name string) string {
+	text := p.from.Get(name)
+	if text == "" {
+		return ""
+	}
+	if _, err := time.Parse(time.DateOnly, text); err != nil {
+		p.refuse(name, "a date such as 2026-01-31")
+		return ""
+	}
+	p.Kept.Set(name, text)
+	return text
+}
+
+// orList returns "a, b or c".
+func orList(words []string) string {
+	last := len(words) - 1
+	if last == 0 {
+		return words[0]
+	}
+	return strings.Join(words[:last], ", ") + " or " + words[last]
+}

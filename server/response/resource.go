@@ -1,0 +1,94 @@
+// Package response says what an answer is: a resource that is made, kept and
+// sent, or the body of a failure.
+package response
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"tminus/server/cache"
+)
+
+// Content types.
+const (
+	jsonType = "application/json"
+	HTMLType = "text/html; charset=utf-8"
+)
+
+// Caching is the Cache-Control header of an answer.
+type Caching string
+
+// Who may keep an answer, and for how long.
+const (
+	// Public is for the answers of the API; who sends credentials gets one that
+	// nobody keeps.
+	Public    Caching = "public, max-age=30, stale-while-revalidate=60"
+	private   Caching = "private, no-store"
+	Hourly    Caching = "public, max-age=3600"
+	Immutable Caching = "public, max-age=31536000, immutable"
+	// Revalidate is for pages: they are asked for each time.
+	Revalidate Caching = "no-cache"
+	NoStore    Caching = "no-store"
+)
+
+// CachingOf returns who may keep the answer to a public call of the API.
+func CachingOf(r *http.Request) Caching {
+	if r.Header.Get("Authorization") != "" {
+		return private
+	}
+	return Public
+}
+
+// Resource is what can be read at an address.
+type Resource struct {
+	// Key is what the answer is kept under while it is good: of a call the
+	// client's key, the path below /api/v1/ and the sorted query; of anything
+	// else it begins with another sign. "" has it made for each request.
+	Key     string
+	TTL     time.Duration // from when it is made
+	Search  bool          // depends on free text
+	Type    string        // its content type
+	Caching Caching
+	Make    func(context.Context) ([]byte, error)
+
+	Status  int          // 0: 200
+	Fixed   *cache.Entry // what it always is; then there is nothing to make
+	Counted bool         // among the reads of its client already
+	// Secret says that the address holds a secret: nobody keeps the answer, and
+	// no other site gets to know where its reader came from.
+	Secret bool
+}
+
+// JSON returns the answer to a public call of the API, which is what view
+// returns. A page that shows the same carries it under the same key.
+func JSON(key string, ttl time.Duration, view func(context.Context) (any, error)) Resource {
+	return Resource{Key: key, TTL: ttl, Type: jsonType, Caching: Public, Make: func(ctx context.Context) ([]byte, error) {
+		value, err := view(ctx)
+		if err != nil {
+			return nil, err
+		}
+		body, err := json.Marshal(value)
+		if err != nil {
+			return nil, fmt.Errorf("answer %s: %w", key, err)
+		}
+		return body, nil
+	}}
+}
+
+// Key returns the key under which the client keeps a call's answer: the path,
+// and the query as URLSearchParams writes it when sorted.
+func Key(path string, query url.Values) string {
+	if len(query) == 0 {
+		return path
+	}
+	return path + "?" + asBrowser.Replace(query.Encode())
+}
+
+// asBrowser changes the two characters that URLSearchParams and url.Values
+// encode differently.
+var asBrowser = strings.NewReplacer("~", "%7E", "%2A", "*")

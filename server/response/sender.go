@@ -1,0 +1,137 @@
+package response
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/cache"
+)
+
+// makingTimeout bounds the making of one answer.
+const makingTimeout = 10 * time.Second
+
+// Sender answers with resources. It keeps those that are good for everybody.
+type Sender struct {
+	cache   *cache.Cache
+	version func(context.Context) (int64, error)
+	admit   func(*http.Request) error
+}
+
+// NewSender returns a sender that keeps answers in the cache for as long as the
+// catalogue has the version, and asks admit before it makes one for a request.
+func NewSender(c *cache.Cache, version func(context.Context) (int64, error), admit func(*http.Request) error) *Sender {
+	return &Sender{cache: c, version: version, admit: admit}
+}
+
+// Send answers with the resource.
+func (s *Sender) Send(c echo.Context, res Resource) error {
+	r, header := c.Request(), c.Response().Header()
+	if res.Caching == Public {
+		header.Set("Vary", "Authorization, Accept-Encoding")
+		res.Caching = CachingOf(r)
+	}
+	if res.Secret {
+		res.Caching = NoStore
+	}
+	if res.Secret || res.Caching == private {
+		res.Key = ""
+	}
+	entry, err := s.entry(r, res)
+	if err != nil {
+		return err
+	}
+	if header.Get("Vary") == "" {
+		header.Set("Vary", "Accept-Encoding")
+	}
+	if res.Secret {
+		header.Set("Referrer-Policy", "no-referrer")
+	}
+	return write(c, res, entry)
+}
+
+// Body returns what the resource says, for a page that carries it. Its reader
+// is counted with the page.
+func (s *Sender) Body(ctx context.Context, res Resource) ([]byte, error) {
+	entry, err := s.kept(ctx, res, func() error { return nil })
+	if err != nil {
+		return nil, err
+	}
+	return entry.Body(), nil
+}
+
+// entry returns the answer to a request: as it is kept, or made once the
+// client may read one more.
+func (s *Sender) entry(r *http.Request, res Resource) (*cache.Entry, error) {
+	if res.Fixed != nil {
+		return res.Fixed, nil
+	}
+	admit := func() error { return s.admit(r) }
+	if res.Counted {
+		admit = func() error { return nil }
+	}
+	if res.Key != "" {
+		return s.kept(r.Context(), res, admit)
+	}
+	if err := admit(); err != nil {
+		return nil, err
+	}
+	body, err := res.make(r.Context())
+	if err != nil {
+		return nil, err
+	}
+	return cache.NewEntry(body), nil
+}
+
+// kept returns the answer from the cache, or makes it once admit lets it.
+func (s *Sender) kept(ctx context.Context, res Resource, admit func() error) (*cache.Entry, error) {
+	version, err := s.version(ctx)
+	if err != nil {
+		return nil, err
+	}
+	item := cache.Item{Key: res.Key, Version: version, TTL: res.TTL, Search: res.Search}
+	if entry, ok := s.cache.Get(item); ok {
+		return entry, nil
+	}
+	if err := admit(); err != nil {
+		return nil, err
+	}
+	return s.cache.Fill(ctx, item, res.make)
+}
+
+func (r Resource) make(ctx context.Context) ([]byte, error) {
+	ctx, cancel := context.WithTimeout(ctx, makingTimeout)
+	defer cancel()
+	return r.Make(ctx)
+}
+
+// write writes an entry in the encoding the client prefers, or 304 when the
+// client has it.
+func write(c echo.Context, res Resource, entry *cache.Entry) error {
+	r, header := c.Request(), c.Response().Header()
+	variant := entry.Variant(cache.Negotiate(r.Header.Get("Accept-Encoding"), cache.Compressed))
+	header.Set("Cache-Control", string(res.Caching))
+	if !strings.HasSuffix(string(res.Caching), string(NoStore)) {
+		header.Set("ETag", variant.ETag)
+		if cache.Matches(r.Header.Get("If-None-Match"), variant.ETag) {
+			return c.NoContent(http.StatusNotModified)
+		}
+	}
+	if variant.Encoding != cache.Identity {
+		header.Set("Content-Encoding", string(variant.Encoding))
+	}
+	header.Set("Content-Type", res.Type)
+	header.Set("Content-Length", strconv.Itoa(len(variant.Body)))
+	c.Response().WriteHeader(cmp.Or(res.Status, http.StatusOK))
+	if r.Method == http.MethodHead {
+		return nil
+	}
+	_, err := bytes.NewReader(variant.Body).WriteTo(c.Response())
+	return err
+}

@@ -1,0 +1,149 @@
+// Package views has what several rooms of the server send: the launch card,
+// pages of lists, and how values that are absent go over the wire.
+package views
+
+import (
+	"time"
+
+	"tminus/store/catalogue"
+)
+
+// The functions below say on the wire what is absent: null for one thing, an
+// empty list for many.
+
+// NilIfEmpty returns nil for "".
+func NilIfEmpty(s string) *string {
+	if s == "" {
+		return nil
+	}
+	return &s
+}
+
+// NilIfZero returns nil for the zero time, else the time in UTC.
+func NilIfZero(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	t = t.UTC()
+	return &t
+}
+
+// UTC returns the time in UTC, nil for nil.
+func UTC(t *time.Time) *time.Time {
+	if t == nil {
+		return nil
+	}
+	return NilIfZero(*t)
+}
+
+// Seconds returns whole seconds, nil when they are not told; 0 is told.
+func Seconds(d *time.Duration) *int64 {
+	if d == nil {
+		return nil
+	}
+	s := int64(*d / time.Second)
+	return &s
+}
+
+// SecondsOrNil returns the whole seconds of a turnaround, nil for 0: then nothing
+// came before.
+func SecondsOrNil(d time.Duration) *int64 {
+	if d == 0 {
+		return nil
+	}
+	s := int64(d / time.Second)
+	return &s
+}
+
+// Percent returns a probability, nil for what the feed writes when it has none.
+func Percent(p *int) *int {
+	if p == nil || *p < 0 || *p > 100 {
+		return nil
+	}
+	return p
+}
+
+// MapPtr returns the view of what is there, nil for nil.
+func MapPtr[T, V any](value *T, view func(T) V) *V {
+	if value == nil {
+		return nil
+	}
+	v := view(*value)
+	return &v
+}
+
+// MapAll returns the views of a list, never nil.
+func MapAll[T, V any](list []T, view func(T) V) []V {
+	views := make([]V, 0, len(list))
+	for _, value := range list {
+		views = append(views, view(value))
+	}
+	return views
+}
+
+// Named is a small thing that others point to.
+type Named struct {
+	ID   int64  `json:"id"`
+	Name string `json:"name"`
+}
+
+// Image is a picture with who made it and how it may be used.
+type Image struct {
+	URL          string  `json:"image_url"`
+	ThumbnailURL *string `json:"thumbnail_url"`
+	Name         string  `json:"name"`
+	Credit       *string `json:"credit"`
+	License      *string `json:"license"`
+	LicenseURL   *string `json:"license_url"`
+}
+
+// NewImage returns the view of an image.
+func NewImage(i catalogue.Image) Image {
+	return Image{
+		URL: i.URL, ThumbnailURL: NilIfEmpty(i.ThumbnailURL), Name: i.Name,
+		Credit: NilIfEmpty(i.Credit), License: NilIfEmpty(i.License), LicenseURL: NilIfEmpty(i.LicenseURL),
+	}
+}
+
+// NewImages returns the list the wire has where there is at most one image.
+func NewImages(image *catalogue.Image) []Image {
+	if image == nil {
+		return []Image{}
+	}
+	return []Image{NewImage(*image)}
+}
+
+// NETPrecision says how exactly a NET is known.
+type NETPrecision struct {
+	ID     int64  `json:"id"`
+	Name   string `json:"name"`
+	Abbrev string `json:"abbrev"`
+}
+
+// NewNETPrecision returns the view of a precision.
+func NewNETPrecision(p catalogue.NETPrecision) NETPrecision {
+	return NETPrecision{ID: p.ID, Name: p.Name, Abbrev: p.Abbrev}
+}
+
+// Video is a webcast or a recording of a launch.
+type Video struct {
+	URL       string     `json:"videoUrl"`
+	Priority  int        `json:"priority"`
+	Title     string     `json:"title"`
+	Publisher *string    `json:"publisher"`
+	Source    *string    `json:"source"`
+	Type      *string    `json:"type"`
+	Language  *string    `json:"language"`
+	ImageURL  *string    `json:"image_url"`
+	StartTime *time.Time `json:"start_time"`
+	Live      bool       `json:"live"`
+}
+
+// NewVideo returns the view of a video.
+func NewVideo(v catalogue.Video) Video {
+	return Video{
+		URL: v.URL, Priority: v.Priority, Title: v.Title, Publisher: NilIfEmpty(v.Publisher), Source: NilIfEmpty(v.Source),
+		Type: NilIfEmpty(v.Type), Language: NilIfEmpty(v.Language), ImageURL: NilIfEmpty(v.FeatureImage),
+		StartTime: UTC(v.StartsAt), Live: v.Live,
+	}
+}
