@@ -213,9 +213,13 @@ func TestPageFetchesItsScriptsAtOnce(t *testing.T) {
 // longer be preloaded.
 func TestChunksExist(t *testing.T) {
 	t.Parallel()
-	sources, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
+	sources := []string{}
+	for _, pattern := range []string{"*.go", "public/*.go"} {
+		found, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sources = append(sources, found...)
 	}
 	named := map[string]bool{}
 	for _, source := range sources {

@@ -157,19 +157,19 @@ func (s *Server) cataloguePages() []route {
 func (s *Server) clientPages() []route {
 	page, secret := s.public.ClientPage, s.public.UncachedPage
 	return []route{
-		{get, "/profile", anyone, nil, page("/profile", "Profile", "account/ProfilePage", "Your account: username, e-mail address, role and password.")},
-		{get, "/profile/change-password", anyone, nil, page("/profile/change-password", "Change Password", "account/ChangePasswordPage", "Set another password for your account.")},
-		{get, "/bookmarks", anyone, nil, page("/bookmarks", "Bookmarks", "bookmarks/BookmarksPage", "Your lists of launches.")},
-		{get, "/bookmarks/:name", anyone, nil, page("/bookmarks/", "My Launches", "bookmarks/BookmarkPage", "The launches of one of your lists.")},
-		{get, "/account/reset-password", anyone, nil, secret("Reset Password", "account/ResetPasswordPage", "Set a new password for your account.")},
-		{get, "/account/reset-password/:token", anyone, nil, secret("Reset Password", "account/ResetPasswordPage", "Set a new password for your account.")},
-		{get, "/account/callback", anyone, nil, secret("Sign in", "account/CallbackPage", "Signing you in with your identity provider.")},
+		{get, "/profile", anyone, nil, page("/profile", "Profile", "src/features/account/ProfilePage.tsx", "Your account: username, e-mail address, role and password.")},
+		{get, "/profile/change-password", anyone, nil, page("/profile/change-password", "Change Password", "src/features/account/ChangePasswordPage.tsx", "Set another password for your account.")},
+		{get, "/bookmarks", anyone, nil, page("/bookmarks", "Bookmarks", "src/features/bookmarks/BookmarksPage.tsx", "Your lists of launches.")},
+		{get, "/bookmarks/:name", anyone, nil, page("/bookmarks/", "My Launches", "src/features/bookmarks/BookmarkPage.tsx", "The launches of one of your lists.")},
+		{get, "/account/reset-password", anyone, nil, secret("Reset Password", "src/features/account/ResetPasswordPage.tsx", "Set a new password for your account.")},
+		{get, "/account/reset-password/:token", anyone, nil, secret("Reset Password", "src/features/account/ResetPasswordPage.tsx", "Set a new password for your account.")},
+		{get, "/account/callback", anyone, nil, secret("Sign in", "src/features/account/CallbackPage.tsx", "Signing you in with your identity provider.")},
 
-		{get, "/dashboard", anyone, nil, page("/dashboard", "Dashboard", "dashboard/DashboardPage", "What the staff of this site look after.")},
-		{get, "/dashboard/messages", anyone, nil, page("/dashboard/messages", "Messages", "dashboard/MessagesPage", "What visitors and members wrote by the contact form.")},
-		{get, "/dashboard/members", anyone, nil, page("/dashboard/members", "Members", "dashboard/MembersPage", "Everybody who has an account on this site.")},
-		{get, "/dashboard/etl-report", anyone, nil, page("/dashboard/etl-report", "ETL Tasks", "dashboard/TasksPage", "The latest runs of the jobs that keep the catalogue up to date.")},
-		{get, "/dashboard/ingest", anyone, nil, page("/dashboard/ingest", "Ingestion", "dashboard/IngestPage", "How the catalogue of this site is kept up to date.")},
+		{get, "/dashboard", anyone, nil, page("/dashboard", "Dashboard", "src/features/dashboard/DashboardPage.tsx", "What the staff of this site look after.")},
+		{get, "/dashboard/messages", anyone, nil, page("/dashboard/messages", "Messages", "src/features/dashboard/MessagesPage.tsx", "What visitors and members wrote by the contact form.")},
+		{get, "/dashboard/members", anyone, nil, page("/dashboard/members", "Members", "src/features/dashboard/MembersPage.tsx", "Everybody who has an account on this site.")},
+		{get, "/dashboard/etl-report", anyone, nil, page("/dashboard/etl-report", "ETL Tasks", "src/features/dashboard/TasksPage.tsx", "The latest runs of the jobs that keep the catalogue up to date.")},
+		{get, "/dashboard/ingest", anyone, nil, page("/dashboard/ingest", "Ingestion", "src/features/dashboard/IngestPage.tsx", "How the catalogue of this site is kept up to date.")},
 		{get, "/grafana", anyone, nil, s.staff.ShowMonitoring},
 	}
 }

@@ -73,7 +73,7 @@ func (h *Handlers) UncachedPage(title, chunk, description string) echo.HandlerFu
 func (h *Handlers) clientPage(path, title, chunk, description string) response.Resource {
 	return h.page(path, false, func(ctx context.Context) (web.Page, error) {
 		data, err := h.newFirstData(ctx)
-		return web.Page{Title: title, Description: description, Robots: "noindex", Chunk: "src/features/" + chunk + ".tsx", Data: data}, err
+		return web.Page{Title: title, Description: description, Robots: "noindex", Chunk: chunk, Data: data}, err
 	})
 }
 

@@ -10,21 +10,24 @@ import (
 	"tminus/store/storetest"
 )
 
-// allow counts one call of the client with the address.
-func allow(calls interface {
+// limit is a Limiter or a Quota.
+type limit interface {
 	Allow(client netip.Addr) (time.Duration, bool)
-}, client string) bool {
-	_, ok := calls.Allow(netip.MustParseAddr(client))
+}
+
+// allow counts one call of the client with the address.
+func allow(l limit, client string) bool {
+	_, ok := l.Allow(netip.MustParseAddr(client))
 	return ok
 }
 
 func TestLimitsForgetAndStayBounded(t *testing.T) {
 	t.Parallel()
-	limit := request.NewLimiter(storetest.NewClock().Now)
+	reads := request.NewLimiter(storetest.NewClock().Now)
 	for n := range 100_000 {
-		allow(limit, fmt.Sprintf("10.%d.%d.%d", n>>16, n>>8&255, n&255))
+		allow(reads, fmt.Sprintf("10.%d.%d.%d", n>>16, n>>8&255, n&255))
 	}
-	if got := limit.Clients(); got > 20_000 {
+	if got := reads.Clients(); got > 20_000 {
 		t.Errorf("100,000 clients leave %d entries, want at most 20,000", got)
 	}
 }

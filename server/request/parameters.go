@@ -15,6 +15,7 @@ import (
 	"tminus/store/catalogue"
 )
 
+// Bounds of what may be asked for.
 const (
 	MaxLimit      = 50  // records on a page
 	LongestSearch = 200 // characters
