@@ -31,7 +31,7 @@ func (c mailTestCmd) Run(a *app) error {
 	if err != nil {
 		return err
 	}
-	message, err := mail.NewWriter(a.config.Links()).Trial(c.Address)
+	message, err := mail.NewTemplates(a.config.Links()).Trial(c.Address)
 	if err != nil {
 		return err
 	}

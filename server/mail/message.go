@@ -22,16 +22,16 @@ type Message struct {
 	Useful time.Duration
 }
 
-//go:embed letter.txt letter.html
+//go:embed content.txt content.html
 var templates embed.FS
 
 var (
-	asText = text.Must(text.ParseFS(templates, "letter.txt"))
-	asHTML = html.Must(html.ParseFS(templates, "letter.html"))
+	asText = text.Must(text.ParseFS(templates, "content.txt"))
+	asHTML = html.Must(html.ParseFS(templates, "content.html"))
 )
 
-// letter is what a mail says, before it is text or HTML.
-type letter struct {
+// content is what a mail says, before it is text or HTML.
+type content struct {
 	Subject  string
 	Greeting string
 	Before   []string // paragraphs in front of the code or the link
@@ -44,15 +44,15 @@ type letter struct {
 type link struct{ Label, URL string }
 
 // write returns the message with both its parts.
-func (l letter) write(to string, useful time.Duration) (Message, error) {
+func (c content) write(to string, useful time.Duration) (Message, error) {
 	var plain, rich bytes.Buffer
-	if err := asText.Execute(&plain, l); err != nil {
-		return Message{}, fmt.Errorf("mail %q: %w", l.Subject, err)
+	if err := asText.Execute(&plain, c); err != nil {
+		return Message{}, fmt.Errorf("mail %q: %w", c.Subject, err)
 	}
-	if err := asHTML.Execute(&rich, l); err != nil {
-		return Message{}, fmt.Errorf("mail %q: %w", l.Subject, err)
+	if err := asHTML.Execute(&rich, c); err != nil {
+		return Message{}, fmt.Errorf("mail %q: %w", c.Subject, err)
 	}
-	return Message{To: to, Subject: l.Subject, Text: plain.String(), HTML: rich.String(), Useful: useful}, nil
+	return Message{To: to, Subject: c.Subject, Text: plain.String(), HTML: rich.String(), Useful: useful}, nil
 }
 
 // greeting says hello to a member by name, or to whoever it is.
@@ -75,20 +75,20 @@ func spoken(d time.Duration) string {
 	return fmt.Sprintf("%d %ss", n, unit)
 }
 
-// Writer writes mails whose links lead to one site.
-type Writer struct{ base *url.URL }
+// Templates make mails whose links lead to one site.
+type Templates struct{ base *url.URL }
 
-// NewWriter returns a writer for the site at the base URL, which may have a
-// path.
-func NewWriter(base *url.URL) *Writer { return &Writer{base} }
+// NewTemplates returns the templates of the site at the base URL, which may
+// have a path.
+func NewTemplates(base *url.URL) *Templates { return &Templates{base} }
 
 // home returns the address of the site's first page.
-func (w *Writer) home(label string) link { return link{label, w.base.JoinPath("/").String()} }
+func (t *Templates) home(label string) link { return link{label, t.base.JoinPath("/").String()} }
 
 // link returns the address of a page of the site.
-func (w *Writer) link(label string, path ...string) link {
+func (t *Templates) link(label string, path ...string) link {
 	for i, part := range path {
 		path[i] = url.PathEscape(part)
 	}
-	return link{label, w.base.JoinPath(path...).String()}
+	return link{label, t.base.JoinPath(path...).String()}
 }

@@ -57,8 +57,8 @@ func (h *Handlers) DeactivateAccount(c echo.Context) error {
 	}
 	h.dropSession(c)
 	h.audit.Record(c, "account deactivated", "account", account.ID)
-	h.notify(c, account, func(w *mail.Writer) (mail.Message, error) {
-		return w.AccountDeactivated(account.Email, account.Username, removal(h.now()))
+	h.notify(c, account, func(t *mail.Templates) (mail.Message, error) {
+		return t.AccountDeactivated(account.Email, account.Username, removal(h.now()))
 	})
 	return c.JSON(http.StatusOK, views.NewDone(h.now(), "You have successfully deleted your account. Your data will be permanently removed within 30 days."))
 }

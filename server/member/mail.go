@@ -14,7 +14,7 @@ import (
 )
 
 // templates returns what writes the mails.
-func (h *Handlers) templates() *mail.Writer {
+func (h *Handlers) templates() *mail.Templates {
 	base := h.config.Links
 	if base == nil {
 		base = h.base.URL
@@ -22,7 +22,7 @@ func (h *Handlers) templates() *mail.Writer {
 	if base == nil {
 		base = &url.URL{Scheme: "http", Host: "localhost"}
 	}
-	return mail.NewWriter(base)
+	return mail.NewTemplates(base)
 }
 
 // requireMail refuses a call that must send a mail when none can be sent: there
@@ -58,7 +58,7 @@ func (h *Handlers) enqueue(c echo.Context, message mail.Message, err error) {
 
 // notify writes to the owner of an account what happened to it, where mails
 // can be sent. What happened stays, even when the mail cannot be written.
-func (h *Handlers) notify(c echo.Context, account accounts.Account, write func(*mail.Writer) (mail.Message, error)) {
+func (h *Handlers) notify(c echo.Context, account accounts.Account, write func(*mail.Templates) (mail.Message, error)) {
 	if h.config.Mail == nil {
 		return
 	}

@@ -103,7 +103,7 @@ func (h *Handlers) ChangePassword(c echo.Context) error {
 }
 
 func (h *Handlers) mailPasswordChanged(c echo.Context, account accounts.Account) {
-	h.notify(c, account, func(w *mail.Writer) (mail.Message, error) {
-		return w.PasswordChanged(account.Email, account.Username, h.now())
+	h.notify(c, account, func(t *mail.Templates) (mail.Message, error) {
+		return t.PasswordChanged(account.Email, account.Username, h.now())
 	})
 }

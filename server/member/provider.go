@@ -85,8 +85,8 @@ func (h *Handlers) RegisterByProvider(c echo.Context) error {
 func (h *Handlers) sendProviderSession(c echo.Context, in accounts.IdentitySignIn, refresh string) error {
 	if in.Linked {
 		h.audit.Record(c, "provider linked", "account", in.Account.ID)
-		h.notify(c, in.Account, func(w *mail.Writer) (mail.Message, error) {
-			return w.ProviderLinked(in.Account.Email, in.Account.Username, h.ProviderName())
+		h.notify(c, in.Account, func(t *mail.Templates) (mail.Message, error) {
+			return t.ProviderLinked(in.Account.Email, in.Account.Username, h.ProviderName())
 		})
 	}
 	h.audit.Record(c, "signed in by provider", "account", in.Account.ID)

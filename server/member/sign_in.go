@@ -72,15 +72,15 @@ func (h *Handlers) RegisterAccount(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	letters, email := h.templates(), string(req.Email)
+	templates, email := h.templates(), string(req.Email)
 	var message mail.Message
 	switch {
 	case result.DeactivatedAt != nil:
-		message, err = letters.AccountStillDeleted(email, result.Owner, removal(*result.DeactivatedAt))
+		message, err = templates.AccountStillDeleted(email, result.Owner, removal(*result.DeactivatedAt))
 	case result.Taken:
-		message, err = letters.AddressTaken(email, result.Owner)
+		message, err = templates.AddressTaken(email, result.Owner)
 	default:
-		message, err = letters.VerificationCode(email, req.Username, code.digits, accounts.CodeLifetime)
+		message, err = templates.VerificationCode(email, req.Username, code.digits, accounts.CodeLifetime)
 	}
 	if result.Mail {
 		h.enqueue(c, message, err)
@@ -196,8 +196,8 @@ func (h *Handlers) mailLockedOut(c echo.Context, email string, wait time.Duratio
 		return
 	}
 	h.audit.Record(c, "too many wrong codes", "account", account.ID)
-	h.notify(c, account, func(w *mail.Writer) (mail.Message, error) {
-		return w.TooManyWrongCodes(email, account.Username, h.now().Add(wait))
+	h.notify(c, account, func(t *mail.Templates) (mail.Message, error) {
+		return t.TooManyWrongCodes(email, account.Username, h.now().Add(wait))
 	})
 }
 

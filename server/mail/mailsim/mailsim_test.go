@@ -48,8 +48,8 @@ func TestMailsOfTheSiteAreListed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	letters := mail.NewWriter(&url.URL{Scheme: "https", Host: "site.example"})
-	message, err := letters.VerificationCode("ada@example.org", "Ada Ünal", "123456", 5*time.Minute)
+	templates := mail.NewTemplates(&url.URL{Scheme: "https", Host: "site.example"})
+	message, err := templates.VerificationCode("ada@example.org", "Ada Ünal", "123456", 5*time.Minute)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,8 +7,8 @@ const signIn = "open Tminus, choose to sign in and press “Forgot password?”"
 
 // VerificationCode carries the code that a sign-up or a sign-in asks for, good
 // for the given time. The username may be empty.
-func (w *Writer) VerificationCode(to, username, code string, life time.Duration) (Message, error) {
-	return letter{
+func (t *Templates) VerificationCode(to, username, code string, life time.Duration) (Message, error) {
+	return content{
 		Subject:  "Your Tminus code",
 		Greeting: greeting(username),
 		Before:   []string{"Here is the code to confirm that it is you:"},
@@ -17,45 +17,45 @@ func (w *Writer) VerificationCode(to, username, code string, life time.Duration)
 			"Type it into the page that asks for it. It works once, for " + spoken(life) + ". A newer code replaces it. Nobody from Tminus will ever ask you for it.",
 			"You get this mail because someone gave this address to sign up or to sign in at Tminus. If that was not you, ignore it: without the code nothing happens. If you have an account here, the password may be known to someone else; please change it.",
 		},
-		Site: w.home("Tminus"),
+		Site: t.home("Tminus"),
 	}.write(to, life)
 }
 
 // ResetLink carries the link to set a new password, good for the given time.
-func (w *Writer) ResetLink(to, username, token string, life time.Duration) (Message, error) {
-	return letter{
+func (t *Templates) ResetLink(to, username, token string, life time.Duration) (Message, error) {
+	return content{
 		Subject:  "Set a new Tminus password",
 		Greeting: greeting(username),
 		Before:   []string{"With this link you can set a new password for your account:"},
-		Link:     w.link("Set a new password", "account", "reset-password", token),
+		Link:     t.link("Set a new password", "account", "reset-password", token),
 		After: []string{
 			"It works once, for " + spoken(life) + ". You will then have to sign in again on all your devices.",
 			"You get this mail because someone asked Tminus for a new password for this address. If that was not you, ignore it: your password stays as it is.",
 		},
-		Site: w.home("Tminus"),
+		Site: t.home("Tminus"),
 	}.write(to, life)
 }
 
 // AddressTaken tells a member that someone tried to sign up with the address.
-func (w *Writer) AddressTaken(to, username string) (Message, error) {
-	return letter{
+func (t *Templates) AddressTaken(to, username string) (Message, error) {
+	return content{
 		Subject:  "You already have a Tminus account",
 		Greeting: greeting(username),
 		Before: []string{
 			"Someone tried to register at Tminus with your address. You already have an account with it, so nothing was changed and no new account was made.",
 			"If that was you, just sign in. If you no longer know your password, " + signIn + ".",
 		},
-		Link: w.home("Go to Tminus"),
+		Link: t.home("Go to Tminus"),
 		After: []string{
 			"If it was not you, there is nothing to do. You get this mail at most once a day.",
 		},
-		Site: w.home("Tminus"),
+		Site: t.home("Tminus"),
 	}.write(to, 0)
 }
 
 // PasswordChanged tells a member that the password is a new one since then.
-func (w *Writer) PasswordChanged(to, username string, at time.Time) (Message, error) {
-	return letter{
+func (t *Templates) PasswordChanged(to, username string, at time.Time) (Message, error) {
+	return content{
 		Subject:  "Your Tminus password was changed",
 		Greeting: greeting(username),
 		Before: []string{
@@ -63,15 +63,15 @@ func (w *Writer) PasswordChanged(to, username string, at time.Time) (Message, er
 			"You get this mail so that no such change goes unnoticed. If it was you, all is well.",
 			"If it was not you, set a new password at once: " + signIn + ". Then make sure that nobody else can read your mail.",
 		},
-		Link: w.home("Go to Tminus"),
-		Site: w.home("Tminus"),
+		Link: t.home("Go to Tminus"),
+		Site: t.home("Tminus"),
 	}.write(to, 0)
 }
 
 // ProviderLinked tells a member that the account can now also be entered
 // through an identity provider, such as "Google".
-func (w *Writer) ProviderLinked(to, username, provider string) (Message, error) {
-	return letter{
+func (t *Templates) ProviderLinked(to, username, provider string) (Message, error) {
+	return content{
 		Subject:  "Sign-in with " + provider + " was added to your Tminus account",
 		Greeting: greeting(username),
 		Before: []string{
@@ -79,15 +79,15 @@ func (w *Writer) ProviderLinked(to, username, provider string) (Message, error) 
 			"You get this mail so that no such change goes unnoticed. If it was you, all is well; your password still works too.",
 			"If it was not you, someone else can use your " + provider + " account: secure that first, then write to us.",
 		},
-		Link: w.link("Write to Tminus", "contact"),
-		Site: w.home("Tminus"),
+		Link: t.link("Write to Tminus", "contact"),
+		Site: t.home("Tminus"),
 	}.write(to, 0)
 }
 
 // TooManyWrongCodes tells a member that codes are refused until then, because
 // of many wrong ones.
-func (w *Writer) TooManyWrongCodes(to, username string, until time.Time) (Message, error) {
-	return letter{
+func (t *Templates) TooManyWrongCodes(to, username string, until time.Time) (Message, error) {
+	return content{
 		Subject:  "Too many wrong codes for your Tminus account",
 		Greeting: greeting(username),
 		Before: []string{
@@ -95,14 +95,14 @@ func (w *Writer) TooManyWrongCodes(to, username string, until time.Time) (Messag
 			"You get this mail because codes are asked for only after the right password. If it was you, just wait a little.",
 			"If it was not you, someone else knows your password. They could not get in, but please set a new one: " + signIn + ".",
 		},
-		Link: w.home("Go to Tminus"),
-		Site: w.home("Tminus"),
+		Link: t.home("Go to Tminus"),
+		Site: t.home("Tminus"),
 	}.write(to, 0)
 }
 
 // AccountDeactivated tells a former member when all data will be removed.
-func (w *Writer) AccountDeactivated(to, username string, removal time.Time) (Message, error) {
-	return letter{
+func (t *Templates) AccountDeactivated(to, username string, removal time.Time) (Message, error) {
+	return content{
 		Subject:  "Your Tminus account was deleted",
 		Greeting: greeting(username),
 		Before: []string{
@@ -110,26 +110,26 @@ func (w *Writer) AccountDeactivated(to, username string, removal time.Time) (Mes
 			"You get this mail to confirm it. If it was you, there is nothing more to do. Thank you for having been here.",
 			"If it was not you, or if you have changed your mind, write to us before that day and we can bring it back.",
 		},
-		Link: w.link("Write to Tminus", "contact"),
-		Site: w.home("Tminus"),
+		Link: t.link("Write to Tminus", "contact"),
+		Site: t.home("Tminus"),
 	}.write(to, 0)
 }
 
 // AccountStillDeleted tells a former member, whose address somebody gave, that
 // the account is deleted and until when it can be had back.
-func (w *Writer) AccountStillDeleted(to, username string, removal time.Time) (Message, error) {
-	return letter{
+func (t *Templates) AccountStillDeleted(to, username string, removal time.Time) (Message, error) {
+	return content{
 		Subject:  "Your Tminus account is deleted",
 		Greeting: greeting(username),
 		Before: []string{
 			"Your Tminus account was deleted, so nobody can sign in to it or set a new password. It will be removed for good on " + day(removal) + ". After that you can sign up with this address again.",
 			"If you want it back, write to us before that day and we can restore it, with its bookmarks and messages.",
 		},
-		Link: w.link("Write to Tminus", "contact"),
+		Link: t.link("Write to Tminus", "contact"),
 		After: []string{
 			"You get this mail because someone tried to sign up with your address, or asked for a new password for it. If it was not you, there is nothing to do.",
 		},
-		Site: w.home("Tminus"),
+		Site: t.home("Tminus"),
 	}.write(to, 0)
 }
 
@@ -137,30 +137,30 @@ func day(t time.Time) string    { return t.UTC().Format("2 January 2006") }
 func moment(t time.Time) string { return t.UTC().Format("2 January 2006 at 15:04 UTC") }
 
 // Trial is what an operator has sent to see whether mails arrive.
-func (w *Writer) Trial(to string) (Message, error) {
-	return letter{
+func (t *Templates) Trial(to string) (Message, error) {
+	return content{
 		Subject:  "Mails of Tminus arrive",
 		Greeting: greeting(""),
 		Before: []string{
 			"This mail was sent by “tminus mail test”. That you read it shows that the site can mail: codes, links and news about accounts will arrive as well.",
 			"You get this mail because someone who runs this site gave your address for the trial. Nothing has to be done.",
 		},
-		Link: w.home("Go to Tminus"),
-		Site: w.home("Tminus"),
+		Link: t.home("Go to Tminus"),
+		Site: t.home("Tminus"),
 	}.write(to, 0)
 }
 
 // MessagesWaiting tells the operators that somebody wrote to them by the
 // contact form.
-func (w *Writer) MessagesWaiting(to string) (Message, error) {
-	return letter{
+func (t *Templates) MessagesWaiting(to string) (Message, error) {
+	return content{
 		Subject:  "Somebody wrote to your Tminus site",
 		Greeting: greeting(""),
 		Before: []string{
 			"A new message of the contact form waits for you on the dashboard.",
 			"You get this mail because this address is the site's contact address, at most once an hour, however many messages come.",
 		},
-		Link: w.link("Read the messages", "dashboard", "messages"),
-		Site: w.home("Tminus"),
+		Link: t.link("Read the messages", "dashboard", "messages"),
+		Site: t.home("Tminus"),
 	}.write(to, 0)
 }

@@ -18,14 +18,14 @@ const (
 
 var evening = time.Date(2026, 3, 1, 19, 5, 0, 0, time.FixedZone("CET", 3600))
 
-// letters returns one of each mail to the username.
-func letters(t *testing.T, base, username string) map[string]mail.Message {
+// mails returns one of each mail to the username.
+func mails(t *testing.T, base, username string) map[string]mail.Message {
 	t.Helper()
 	address, err := url.Parse(base)
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, to := mail.NewWriter(address), "ada@example.org"
+	w, to := mail.NewTemplates(address), "ada@example.org"
 	all := map[string]mail.Message{}
 	add := func(name string) func(mail.Message, error) {
 		return func(m mail.Message, err error) {
@@ -88,7 +88,7 @@ func TestLettersSayWhatMatters(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			m := letters(t, base, "ada_lovelace")[name]
+			m := mails(t, base, "ada_lovelace")[name]
 			if m.To != "ada@example.org" || m.Subject != tt.subject || m.Useful != tt.useful {
 				t.Errorf("to %q, subject %q, useful for %v, want %q, %v", m.To, m.Subject, m.Useful, tt.subject, tt.useful)
 			}
@@ -122,7 +122,7 @@ func words(t *testing.T, m mail.Message) string {
 
 func TestBothPartsSayTheSame(t *testing.T) {
 	t.Parallel()
-	for name, m := range letters(t, base, "ada_lovelace") {
+	for name, m := range mails(t, base, "ada_lovelace") {
 		text := strings.Join(strings.Fields(strings.Replace(m.Text, "\n-- \n", "\n", 1)), " ")
 		if got := words(t, m); got != text {
 			t.Errorf("%s: the HTML says\n%s\nand the text\n%s", name, got, text)
@@ -136,7 +136,7 @@ func TestBothPartsSayTheSame(t *testing.T) {
 func TestLinksLeadToTheSiteOnly(t *testing.T) {
 	t.Parallel()
 	for _, base := range []string{base, "https://example.org", "http://localhost:8080"} {
-		for name, m := range letters(t, base, "ada_lovelace") {
+		for name, m := range mails(t, base, "ada_lovelace") {
 			links := append(linked.FindAllString(m.Text, -1), linked.FindAllString(m.HTML, -1)...)
 			for _, link := range links {
 				if !strings.HasPrefix(link, base+"/") || strings.Contains(link, "?") || strings.Contains(link[8:], "//") {
@@ -159,7 +159,7 @@ func TestLinksLeadToTheSiteOnly(t *testing.T) {
 func TestLettersAreEscaped(t *testing.T) {
 	t.Parallel()
 	address, _ := url.Parse(base)
-	w := mail.NewWriter(address)
+	w := mail.NewTemplates(address)
 	m, err := w.ResetLink("ada@example.org", `<b>"Ada"</b>`, `../a b?<i>`, time.Hour)
 	if err != nil {
 		t.Fatal(err)
@@ -177,7 +177,7 @@ func TestLettersAreEscaped(t *testing.T) {
 
 func TestStrangersAreGreetedToo(t *testing.T) {
 	t.Parallel()
-	for name, m := range letters(t, base, " ") {
+	for name, m := range mails(t, base, " ") {
 		if !strings.HasPrefix(m.Text, "Hello,\n") {
 			t.Errorf("%s begins with %q", name, m.Text[:20])
 		}
@@ -188,7 +188,7 @@ func TestLettersSurviveTheWay(t *testing.T) {
 	t.Parallel()
 	box := newInbox(t)
 	sender := box.sender(t, "smtp", "")
-	for name, m := range letters(t, base, "ada_lovelace") {
+	for name, m := range mails(t, base, "ada_lovelace") {
 		if err := sender.Send(t.Context(), m); err != nil {
 			t.Fatal(err)
 		}
