@@ -14,7 +14,7 @@ import (
 // agencyRecord is an agency's call and page.
 var agencyRecord = record[agencyDetailView]{
 	kind: catalogue.KindAgencies, call: "public/agency/", ttl: ttlTimed, find: findAgency,
-	path: "/agencies/", chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead,
+	path: agencyPages, chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead,
 	related: func(h *Handlers, id string) []response.Resource {
 		return []response.Resource{h.relatedList(rockets, "agency", id), h.relatedLaunches("agency", id, "false")}
 	},

@@ -2,7 +2,6 @@ package public
 
 import (
 	"context"
-	"strconv"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -37,7 +36,7 @@ func (h *Handlers) findAgencies(ctx context.Context) (agencyListView, error) {
 
 // showAgencies handles GET /agencies.
 func (h *Handlers) showAgencies(c echo.Context) error {
-	const path, chunk = "/agencies", "src/features/agencies/AgencyListPage.tsx"
+	const path, chunk = agencyPages, "src/features/agencies/AgencyListPage.tsx"
 	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
 		list, err := h.findAgencies(ctx)
 		if err != nil {
@@ -56,7 +55,7 @@ func (h *Handlers) showAgencies(c echo.Context) error {
 }
 
 func agencyPath(id int64) string {
-	return "/agencies/" + strconv.FormatInt(id, 10)
+	return pageOf(agencyPages, id)
 }
 
 type agencyListView struct {
@@ -66,36 +65,16 @@ type agencyListView struct {
 
 // agencySummaryView is what an agency's card shows.
 type agencySummaryView struct {
-	ID                  int64         `json:"id"`
-	Name                string        `json:"name"`
-	Abbrev              *string       `json:"abbrev"`
-	Type                *string       `json:"type"`
-	Featured            bool          `json:"featured"`
-	Country             []countryView `json:"country"`
-	Description         *string       `json:"description"` // its beginning
-	Administrator       *string       `json:"administrator"`
-	FoundingYear        *int          `json:"founding_year"`
-	Launchers           *string       `json:"launchers"`
-	Spacecraft          *string       `json:"spacecraft"`
-	Images              []views.Image `json:"images"`
-	Logo                *views.Image  `json:"logo"`
-	InfoURL             *string       `json:"info_url"`
-	WikiURL             *string       `json:"wiki_url"`
-	TotalLaunches       *int          `json:"total_launch_count"`
-	SuccessfulLaunches  *int          `json:"successful_launches"`
-	FailedLaunches      *int          `json:"failed_launches"`
-	PendingLaunches     *int          `json:"pending_launches"`
-	ConsecutiveLaunches *int          `json:"consecutive_successful_launches"`
+	agencyBriefView
+	Featured bool `json:"featured"`
+	agencyFacts
+	agencyLaunches
 }
 
 func newAgencySummaryView(a catalogue.Agency) agencySummaryView {
-	full := newAgencyView(a)
+	a.Description = shorten(a.Description, agencyWords-1)
 	return agencySummaryView{
-		ID: full.ID, Name: full.Name, Abbrev: full.Abbrev, Type: full.Type, Featured: a.Featured, Country: full.Country,
-		Description: views.NilIfEmpty(shorten(a.Description, agencyWords-1)), Administrator: full.Administrator,
-		FoundingYear: full.FoundingYear, Launchers: full.Launchers, Spacecraft: full.Spacecraft, Images: full.Images,
-		Logo: full.Logo, InfoURL: full.InfoURL, WikiURL: full.WikiURL, TotalLaunches: full.TotalLaunches,
-		SuccessfulLaunches: full.SuccessfulLaunches, FailedLaunches: full.FailedLaunches,
-		PendingLaunches: full.PendingLaunches, ConsecutiveLaunches: full.ConsecutiveLaunches,
+		agencyBriefView: newAgencyBriefView(a), Featured: a.Featured, agencyFacts: newAgencyFacts(a),
+		agencyLaunches: newAgencyLaunches(a),
 	}
 }

@@ -2,7 +2,6 @@ package public
 
 import (
 	"context"
-	"strconv"
 	"strings"
 	"time"
 
@@ -12,13 +11,13 @@ import (
 )
 
 func astronautPath(id int64) string {
-	return "/astronauts/" + strconv.FormatInt(id, 10)
+	return pageOf(astronautPages, id)
 }
 
 // astronautRecord is an astronaut's call and page.
 var astronautRecord = record[astronautDetailView]{
 	kind: catalogue.KindAstronauts, call: "public/astronaut/", ttl: ttlStored, find: findAstronaut,
-	path: "/astronauts/", chunk: "src/features/astronauts/AstronautDetailPage.tsx", head: astronautHead,
+	path: astronautPages, chunk: "src/features/astronauts/AstronautDetailPage.tsx", head: astronautHead,
 	related: func(h *Handlers, id string) []response.Resource {
 		return []response.Resource{h.relatedLaunches("astronaut", id, "all")}
 	},

@@ -20,7 +20,7 @@ var astronautOrders = map[string]catalogue.AstronautOrder{
 var astronauts = listing{
 	call: "public/astronauts", key: "astronautNormalDTOes", fields: []string{"name", "lastFlight", "firstFlight", "age"},
 	filters: []string{"status", "nationality", "agency"},
-	path:    "/astronauts", title: "Astronauts", chunk: "src/features/astronauts/AstronautListPage.tsx",
+	path:    astronautPages, title: "Astronauts", chunk: "src/features/astronauts/AstronautListPage.tsx",
 	description: "Meet the astronauts from different missions and backgrounds, " +
 		"apply filters to find those that align with your interests.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
@@ -28,7 +28,7 @@ var astronauts = listing{
 			Search: q.search, StatusID: q.ids["status"], CountryID: q.ids["nationality"], AgencyID: q.ids["agency"],
 			OrderBy: astronautOrders[q.field], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		view := func(a catalogue.Astronaut) astronautNormalView { return newAstronautNormalView(a, h.now()) }
+		view := func(a catalogue.Astronaut) astronautCardView { return newAstronautCardView(a, h.now()) }
 		return newFound(page, view, func(a catalogue.Astronaut) link { return link{a.Name, astronautPath(a.ID)} }), err
 	},
 	choices: (*Handlers).astronautFilters,
@@ -65,30 +65,21 @@ func newAstronautFiltersView(options catalogue.AstronautFilterOptions) astronaut
 	return view
 }
 
-// astronautNormalView is what an astronaut's card shows.
-type astronautNormalView struct {
-	ID           int64            `json:"id"`
-	Name         string           `json:"name"`
-	Status       *string          `json:"status"`
-	Type         *string          `json:"type"`
-	Agency       *agencyBriefView `json:"agency"`
-	Nationality  []countryView    `json:"nationality"`
-	DateOfBirth  *string          `json:"date_of_birth"`
-	DateOfDeath  *string          `json:"date_of_death"`
-	Age          *int             `json:"age"`
-	InSpace      *bool            `json:"in_space"`
-	FirstFlight  *time.Time       `json:"first_flight"`
-	LastFlight   *time.Time       `json:"last_flight"`
-	FlightsCount *int             `json:"flights_count"`
-	TimeInSpace  *int64           `json:"time_in_space"` // seconds
-	Images       []views.Image    `json:"images"`
+// astronautCardView is what an astronaut's card shows.
+type astronautCardView struct {
+	astronautFacts
+	Age          *int          `json:"age"`
+	InSpace      *bool         `json:"in_space"`
+	FirstFlight  *time.Time    `json:"first_flight"`
+	LastFlight   *time.Time    `json:"last_flight"`
+	FlightsCount *int          `json:"flights_count"`
+	TimeInSpace  *int64        `json:"time_in_space"` // seconds
+	Images       []views.Image `json:"images"`
 }
 
-func newAstronautNormalView(a catalogue.Astronaut, now time.Time) astronautNormalView {
-	return astronautNormalView{
-		ID: a.ID, Name: a.Name, Status: views.NilIfEmpty(a.Status.Name), Type: views.NilIfEmpty(a.Type.Name),
-		Agency: views.MapPtr(a.Agency, newAgencyBriefView), Nationality: views.MapAll(a.Nationalities, newCountryView),
-		DateOfBirth: views.NilIfEmpty(a.DateOfBirth), DateOfDeath: views.NilIfEmpty(a.DateOfDeath), Age: ageOf(a, now), InSpace: a.InSpace,
+func newAstronautCardView(a catalogue.Astronaut, now time.Time) astronautCardView {
+	return astronautCardView{
+		astronautFacts: newAstronautFacts(a), Age: ageOf(a, now), InSpace: a.InSpace,
 		FirstFlight: views.UTC(a.FirstFlightAt), LastFlight: views.UTC(a.LastFlightAt), FlightsCount: a.FlightsCount,
 		TimeInSpace: views.Seconds(a.TimeInSpace), Images: views.NewImages(a.Image),
 	}

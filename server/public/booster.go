@@ -3,18 +3,17 @@ package public
 import (
 	"context"
 	"fmt"
-	"strconv"
 	"time"
 
 	"tminus/server/views"
 	"tminus/store/catalogue"
 )
 
-// launchers is the list of GET /api/v1/public/launchers and of
+// boosters is the list of GET /api/v1/public/launchers and of
 // /vehicles/launchers: the boosters.
 var boosters = listing{
 	call: "public/launchers", key: "launcherDTOes", fields: []string{"serialNumber"}, filters: []string{"rocketConfig"},
-	path: "/vehicles/launchers", title: "Boosters", chunk: "src/features/vehicles/LauncherListPage.tsx",
+	path: boosterPages, title: "Boosters", chunk: "src/features/vehicles/LauncherListPage.tsx",
 	description: "Reusable first stages by serial number: how often each has flown, and how often it came back.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListBoosters(ctx, catalogue.BoosterFilter{
@@ -27,13 +26,13 @@ var boosters = listing{
 }
 
 func boosterPath(id int64) string {
-	return "/vehicles/launchers/" + strconv.FormatInt(id, 10)
+	return pageOf(boosterPages, id)
 }
 
 // boosterRecord is a booster's call and page.
 var boosterRecord = record[boosterDetailView]{
 	kind: catalogue.KindBoosters, call: "public/launcher/", ttl: ttlStored, find: findBooster,
-	path: "/vehicles/launchers/", chunk: "src/features/vehicles/LauncherDetailPage.tsx", head: boosterHead,
+	path: boosterPages, chunk: "src/features/vehicles/LauncherDetailPage.tsx", head: boosterHead,
 }
 
 func findBooster(ctx context.Context, h *Handlers, id int64) (boosterDetailView, error) {

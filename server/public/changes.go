@@ -63,7 +63,7 @@ func (h *Handlers) findChanges(ctx context.Context, list changeList) (found, err
 		err = h.orNothingYet(ctx, nil)
 	}
 	return newFound(page, newLaunchChangeView, func(c catalogue.ListedChange) link {
-		return link{c.Launch.Name, "/launches/" + c.Launch.ID}
+		return link{c.Launch.Name, launchPages + "/" + c.Launch.ID}
 	}), err
 }
 

@@ -11,9 +11,9 @@ import (
 func (h *Handlers) launchEvent(l catalogue.Launch, page web.Page) jsonld {
 	event := jsonld{
 		"@context": "https://schema.org", "@type": "Event", "name": l.Name, "description": page.Description,
-		"url": h.base.Address("/launches/" + l.ID),
+		"url": h.base.Address(launchPages + "/" + l.ID),
 		"offers": jsonld{
-			"@type": "Offer", "price": 0, "priceCurrency": "USD", "url": h.base.Address("/launches/" + l.ID),
+			"@type": "Offer", "price": 0, "priceCurrency": "USD", "url": h.base.Address(launchPages + "/" + l.ID),
 		},
 	}
 	event.set("startDate", honestDate(l))

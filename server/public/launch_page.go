@@ -6,11 +6,8 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/labstack/echo/v4"
 
@@ -38,9 +35,6 @@ var (
 // entityFilters narrow the list to what has to do with one thing.
 var entityFilters = []string{"agency", "location", "rocketConfig", "launcher", "spacecraftConfig", "astronaut"}
 
-// positive is what the client reads as a number.
-var positive = regexp.MustCompile(`^0*[1-9][0-9]{0,14}$`)
-
 // readListPage reads the query of the page /launches as the client does:
 // whatever makes no sense is the default, so it never fails.
 func readListPage(query url.Values) (list launchList, front bool) {
@@ -67,37 +61,6 @@ func (l launchList) otherSide() (launchList, bool) {
 	asked.Set("page", "1")
 	other, err := readLaunchList(asked)
 	return other, err == nil
-}
-
-// tolerant returns what a client understands of the query of a list's page.
-func lenientQuery(query url.Values, filters ...string) url.Values {
-	asked := url.Values{}
-	for _, name := range append([]string{"page"}, filters...) {
-		if id := query.Get(name); len(id) <= 15 && positive.MatchString(id) {
-			asked.Set(name, id)
-		}
-	}
-	if text := query.Get("limit"); len(text) <= 15 && positive.MatchString(text) {
-		if limit, err := strconv.Atoi(text); err == nil && (limit == 24 || limit >= 50) {
-			asked.Set("limit", strconv.Itoa(min(limit, 50)))
-		}
-	}
-	if direction := query.Get("ordering"); direction == "asc" || direction == "desc" {
-		asked.Set("ordering", direction)
-	}
-	asked.Set("search", cut(strings.TrimSpace(query.Get("search")), request.LongestSearch))
-	return asked
-}
-
-// cut returns the text's first units as a browser counts them.
-func cut(text string, units int) string {
-	text = strings.ToValidUTF8(text, "\uFFFD")
-	for i, r := range text {
-		if units -= utf16.RuneLen(r); units < 0 {
-			return text[:i]
-		}
-	}
-	return text
 }
 
 // showLaunches handles GET /launches.
@@ -160,7 +123,7 @@ func (h *Handlers) launchListPage(list launchList, view launchPageView, data fir
 		Data:        data,
 	}
 	page.JSONLD = h.collection(page, path, views.MapAll(view.Embedded.Launches, func(l views.LaunchCard) link {
-		return link{l.Fullname, "/launches/" + l.ID}
+		return link{l.Fullname, launchPages + "/" + l.ID}
 	}))
 	if list.filter.Search != "" || len(view.Embedded.Launches) == 0 {
 		page.Robots = "noindex"
@@ -175,9 +138,9 @@ func (h *Handlers) showLaunch(c echo.Context) error {
 		return err
 	}
 	if id != c.Param("id") {
-		return c.Redirect(http.StatusMovedPermanently, h.base.Link("/launches/"+id))
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link(launchPages+"/"+id))
 	}
-	err = h.show(c, "/launches/"+id, false, func(ctx context.Context) (web.Page, error) {
+	err = h.show(c, launchPages+"/"+id, false, func(ctx context.Context) (web.Page, error) {
 		launch, err := h.findLaunch(ctx, id)
 		if err != nil {
 			return web.Page{}, err
@@ -195,7 +158,7 @@ func (h *Handlers) showLaunch(c echo.Context) error {
 		return h.launchPage(launch, data), nil
 	})
 	if to, ok := errors.AsType[*moved](err); ok {
-		return c.Redirect(http.StatusMovedPermanently, h.base.Link("/launches/"+to.id))
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link(launchPages+"/"+to.id))
 	}
 	return err
 }
@@ -204,7 +167,7 @@ func (h *Handlers) launchPage(l catalogue.Launch, data firstData) web.Page {
 	page := web.Page{
 		Title:       l.Name,
 		Description: describeLaunch(l),
-		Canonical:   h.base.Absolute("/launches/" + l.ID),
+		Canonical:   h.base.Absolute(launchPages + "/" + l.ID),
 		Image:       h.shareImage(""),
 		ImageAlt:    ProductName,
 		Chunk:       "src/features/launches/LaunchDetailPage.tsx",

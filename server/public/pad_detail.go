@@ -2,7 +2,6 @@ package public
 
 import (
 	"context"
-	"strconv"
 
 	"tminus/server/response"
 	"tminus/server/views"
@@ -10,13 +9,13 @@ import (
 )
 
 func padPath(id int64) string {
-	return "/locations/" + strconv.FormatInt(id, 10)
+	return pageOf(padPages, id)
 }
 
 // padRecord is a launch pad's call and page.
 var padRecord = record[padDetailView]{
 	kind: catalogue.KindPads, call: "public/launch-pad/", ttl: ttlTimed, find: findPad,
-	path: "/locations/", chunk: "src/features/locations/LocationDetailPage.tsx", head: padHead,
+	path: padPages, chunk: "src/features/locations/LocationDetailPage.tsx", head: padHead,
 	related: func(h *Handlers, id string) []response.Resource {
 		return []response.Resource{h.relatedLaunches("pad", id, "false")}
 	},

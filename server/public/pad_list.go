@@ -51,7 +51,7 @@ func (h *Handlers) findPads(ctx context.Context) (padListView, error) {
 
 // showLocations handles GET /locations.
 func (h *Handlers) showLocations(c echo.Context) error {
-	const path, chunk = "/locations", "src/features/locations/LocationsPage.tsx"
+	const path, chunk = padPages, "src/features/locations/LocationsPage.tsx"
 	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
 		list, err := h.findPads(ctx)
 		if err != nil {

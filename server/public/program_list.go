@@ -2,7 +2,6 @@ package public
 
 import (
 	"context"
-	"strconv"
 	"time"
 
 	"tminus/server/response"
@@ -13,7 +12,7 @@ import (
 // programs is the list of GET /api/v1/public/programs and of /programs.
 var programs = listing{
 	call: "public/programs", key: "programSummarizedDTOes", fields: []string{"startDate"}, descending: true, offsets: true,
-	path: "/programs", title: "Programs", chunk: "src/features/programs/ProgramListPage.tsx",
+	path: programPages, title: "Programs", chunk: "src/features/programs/ProgramListPage.tsx",
 	description: "Uncover the full spectrum of space programs, past and present.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListPrograms(ctx, catalogue.ProgramFilter{
@@ -26,13 +25,13 @@ var programs = listing{
 }
 
 func programPath(id int64) string {
-	return "/programs/" + strconv.FormatInt(id, 10)
+	return pageOf(programPages, id)
 }
 
 // programRecord is a program's call and page.
 var programRecord = record[programDetailView]{
 	kind: catalogue.KindPrograms, call: "public/program/", ttl: ttlTimed, find: findProgram,
-	path: "/programs/", chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead,
+	path: programPages, chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead,
 	related: func(h *Handlers, id string) []response.Resource {
 		return []response.Resource{h.relatedLaunches("program", id, "false")}
 	},

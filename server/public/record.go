@@ -24,7 +24,7 @@ type record[V any] struct {
 	call  string        // path of its calls below /api/v1/, without the id
 	ttl   time.Duration // how long an answer is good for
 	find  func(ctx context.Context, h *Handlers, id int64) (V, error)
-	path  string // of its pages, without the id
+	path  string // of its list; its pages are below
 	chunk string
 	head  func(h *Handlers, thing V) head
 	// related are further answers that its page shows; nil when there are none.
@@ -86,9 +86,9 @@ func showRecord[V any](h *Handlers, r record[V]) echo.HandlerFunc {
 		}
 		name := strconv.FormatInt(id, 10)
 		if name != c.Param("id") && id != request.NoRecord {
-			return c.Redirect(http.StatusMovedPermanently, h.base.Link(r.path+name))
+			return c.Redirect(http.StatusMovedPermanently, h.base.Link(r.path+"/"+name))
 		}
-		err = h.show(c, r.path+name, false, func(ctx context.Context) (web.Page, error) {
+		err = h.show(c, r.path+"/"+name, false, func(ctx context.Context) (web.Page, error) {
 			thing, err := findRecord(ctx, h, r, id)
 			if err != nil {
 				return web.Page{}, err
@@ -96,7 +96,7 @@ func showRecord[V any](h *Handlers, r record[V]) echo.HandlerFunc {
 			return recordPage(ctx, h, r, name, thing)
 		})
 		if to, ok := errors.AsType[*moved](err); ok {
-			return c.Redirect(http.StatusMovedPermanently, h.base.Link(r.path+to.id))
+			return c.Redirect(http.StatusMovedPermanently, h.base.Link(r.path+"/"+to.id))
 		}
 		return err
 	}
@@ -116,7 +116,7 @@ func recordPage[V any](ctx context.Context, h *Handlers, r record[V], id string,
 		}
 	}
 	about := r.head(h, thing)
-	page := h.plainPage(about.title, about.description, r.path+id, r.chunk, data)
+	page := h.plainPage(about.title, about.description, r.path+"/"+id, r.chunk, data)
 	if len(about.images) > 0 {
 		page.Image, page.ImageAlt = about.images[0].URL, cmp.Or(about.images[0].Name, about.title)
 		about.thing["image"] = about.images[0].URL

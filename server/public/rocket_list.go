@@ -3,7 +3,6 @@ package public
 import (
 	"cmp"
 	"context"
-	"strconv"
 
 	"tminus/server/response"
 	"tminus/server/views"
@@ -14,7 +13,7 @@ import (
 var rockets = listing{
 	call: "public/rockets", key: "rocketConfigSummarizedDTOes", fields: []string{"maidenFlight"}, descending: true,
 	filters: []string{"agency"},
-	path:    "/vehicles/rockets", title: "Rockets", chunk: "src/features/vehicles/RocketListPage.tsx",
+	path:    rocketPages, title: "Rockets", chunk: "src/features/vehicles/RocketListPage.tsx",
 	description: "The rockets of the world, drawn to one scale: height, thrust, payload, first flight and launches of each.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListRockets(ctx, catalogue.RocketFilter{
@@ -27,13 +26,13 @@ var rockets = listing{
 }
 
 func rocketPath(id int64) string {
-	return "/vehicles/rockets/" + strconv.FormatInt(id, 10)
+	return pageOf(rocketPages, id)
 }
 
 // rocketRecord is a rocket's call and page.
 var rocketRecord = record[rocketDetailView]{
 	kind: catalogue.KindRockets, call: "public/rocket/", ttl: ttlTimed, find: findRocket,
-	path: "/vehicles/rockets/", chunk: "src/features/vehicles/RocketDetailPage.tsx", head: rocketHead,
+	path: rocketPages, chunk: "src/features/vehicles/RocketDetailPage.tsx", head: rocketHead,
 	related: func(h *Handlers, id string) []response.Resource {
 		return []response.Resource{h.relatedLaunches("rocketConfig", id, "false"), h.relatedList(boosters, "rocketConfig", id)}
 	},

@@ -25,24 +25,24 @@ const (
 
 // indexed are the pages without a record of their own.
 var indexed = []string{
-	"/launches", "/launches?upcoming=false", "/changes", "/astronauts", "/programs", "/agencies", "/vehicles",
-	"/vehicles/rockets", "/vehicles/launchers", "/vehicles/spacecraft", "/locations", "/news", "/nasa-apod", "/privacy",
+	launchPages, "/launches?upcoming=false", "/changes", astronautPages, programPages, agencyPages, "/vehicles",
+	rocketPages, boosterPages, spacecraftPages, padPages, "/news", "/nasa-apod", "/privacy",
 	"/contact",
 }
 
-// recordPaths are where the pages of each kind's records are.
+// recordPaths are what the pages of each kind's records are below.
 var recordPaths = []struct {
 	kind catalogue.Kind
 	path string
 }{
-	{catalogue.KindLaunches, "/launches/"},
-	{catalogue.KindAstronauts, "/astronauts/"},
-	{catalogue.KindPrograms, "/programs/"},
-	{catalogue.KindAgencies, "/agencies/"},
-	{catalogue.KindRockets, "/vehicles/rockets/"},
-	{catalogue.KindBoosters, "/vehicles/launchers/"},
-	{catalogue.KindSpacecraftConfigs, "/vehicles/spacecraft/"},
-	{catalogue.KindPads, "/locations/"},
+	{catalogue.KindLaunches, launchPages},
+	{catalogue.KindAstronauts, astronautPages},
+	{catalogue.KindPrograms, programPages},
+	{catalogue.KindAgencies, agencyPages},
+	{catalogue.KindRockets, rocketPages},
+	{catalogue.KindBoosters, boosterPages},
+	{catalogue.KindSpacecraftConfigs, spacecraftPages},
+	{catalogue.KindPads, padPages},
 }
 
 // pageEntry is one address in a sitemap, or one sitemap in their index.
@@ -127,7 +127,7 @@ func (h *Handlers) indexedPages(ctx context.Context) ([]pageEntry, error) {
 			return nil, err
 		}
 		for _, page := range listed {
-			entry := pageEntry{Location: h.base.Absolute(records.path + page.ID)}
+			entry := pageEntry{Location: h.base.Absolute(records.path + "/" + page.ID)}
 			if !page.ChangedAt.IsZero() {
 				entry.Changed = page.ChangedAt.UTC().Format(time.RFC3339)
 			}

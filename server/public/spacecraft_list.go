@@ -2,7 +2,6 @@ package public
 
 import (
 	"context"
-	"strconv"
 
 	"tminus/server/views"
 	"tminus/store/catalogue"
@@ -13,7 +12,7 @@ import (
 var spacecrafts = listing{
 	call: "public/spacecraft", key: "spacecraftConfigSummarizedDTOes", fields: []string{"maidenFlight"}, descending: true,
 	filters: []string{"agency"},
-	path:    "/vehicles/spacecraft", title: "Spacecraft", chunk: "src/features/vehicles/SpacecraftListPage.tsx",
+	path:    spacecraftPages, title: "Spacecraft", chunk: "src/features/vehicles/SpacecraftListPage.tsx",
 	description: "Capsules, space planes, freighters and landers: who built each, how large it is and what it carries.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListSpacecraftConfigs(ctx, catalogue.SpacecraftConfigFilter{
@@ -26,7 +25,7 @@ var spacecrafts = listing{
 }
 
 func spacecraftPath(id int64) string {
-	return "/vehicles/spacecraft/" + strconv.FormatInt(id, 10)
+	return pageOf(spacecraftPages, id)
 }
 
 // spacecraftSummaryView is what a spacecraft's card shows; lengths are in

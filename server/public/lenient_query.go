@@ -1,0 +1,45 @@
+package public
+
+import (
+	"net/url"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+
+	"tminus/server/request"
+)
+
+// positive is what the client reads as a number.
+var positive = regexp.MustCompile(`^0*[1-9][0-9]{0,14}$`)
+
+// lenientQuery returns what a client understands of the query of a list's page.
+func lenientQuery(query url.Values, filters ...string) url.Values {
+	asked := url.Values{}
+	for _, name := range append([]string{"page"}, filters...) {
+		if id := query.Get(name); len(id) <= 15 && positive.MatchString(id) {
+			asked.Set(name, id)
+		}
+	}
+	if text := query.Get("limit"); len(text) <= 15 && positive.MatchString(text) {
+		if limit, err := strconv.Atoi(text); err == nil && (limit == 24 || limit >= 50) {
+			asked.Set("limit", strconv.Itoa(min(limit, 50)))
+		}
+	}
+	if direction := query.Get("ordering"); direction == "asc" || direction == "desc" {
+		asked.Set("ordering", direction)
+	}
+	asked.Set("search", cut(strings.TrimSpace(query.Get("search")), request.LongestSearch))
+	return asked
+}
+
+// cut returns the text's first units as a browser counts them.
+func cut(text string, units int) string {
+	text = strings.ToValidUTF8(text, "\uFFFD")
+	for i, r := range text {
+		if units -= utf16.RuneLen(r); units < 0 {
+			return text[:i]
+		}
+	}
+	return text
+}
