@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"tminus/server/request"
-
 	"github.com/labstack/echo/v4"
+
+	"tminus/server/request"
 )
 
 // logAccess writes one line for every request once it is answered.

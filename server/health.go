@@ -3,10 +3,10 @@ package server
 import (
 	"net/http"
 
+	"github.com/labstack/echo/v4"
+
 	"tminus/server/problem"
 	"tminus/server/request"
-
-	"github.com/labstack/echo/v4"
 )
 
 type healthView struct {

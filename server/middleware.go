@@ -9,9 +9,9 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"tminus/server/request"
-
 	"github.com/labstack/echo/v4"
+
+	"tminus/server/request"
 )
 
 // contentSecurityPolicy lets the browser run and load what this server hands

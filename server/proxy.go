@@ -4,9 +4,9 @@ import (
 	"net/netip"
 	"sync"
 
-	"tminus/server/request"
-
 	"github.com/labstack/echo/v4"
+
+	"tminus/server/request"
 )
 
 // proxiesTold bounds how many peers are named: whoever likes can send the

@@ -17,7 +17,7 @@ const overhead = 640
 
 // Item names an answer and says how long it may be kept.
 type Item struct {
-	Key     string        // base path, route and validated parameters; never the Host
+	Key     string        // route and validated parameters; never the Host
 	Version int64         // of the catalogue it is made from; another version is a miss
 	TTL     time.Duration // from the moment it was made
 	// Search marks an answer to free text: there is no end of them, so all of

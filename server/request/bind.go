@@ -6,9 +6,9 @@ import (
 	"io"
 	"net/http"
 
-	"tminus/server/problem"
-
 	"github.com/labstack/echo/v4"
+
+	"tminus/server/problem"
 )
 
 // Validator says which rules a request breaks.
