@@ -20,7 +20,7 @@ import (
 // middle of its work: it returns only when nothing is under way any more.
 func TestRunWorksAndStops(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t, ll2sim.Options{Launches: 600}, ingest.Config{Hourly: unlimited})
+	w := newWorld(t, ll2sim.Options{Launches: 120}, ingest.Config{Hourly: unlimited})
 	stale, err := w.store.Feed.StartRun(t.Context(), "pads")
 	if err != nil {
 		t.Fatal(err)
