@@ -10,9 +10,13 @@ import { SWRConfig } from "swr";
 import { createNavigation } from "./app/navigation";
 import { routes } from "./app/router";
 import { SiteRouter } from "./app/SiteRouter";
+import { prepareCalls } from "./lib/api/call";
+import { takeFirstData } from "./lib/api/firstData";
+import { checkClock } from "./lib/api/serverTime";
 import { startSession } from "./lib/api/session";
-import { checkClock, prepareCalls, swrConfig, takeFirstData } from "./lib/api/useApi";
+import { swrConfig } from "./lib/api/useApi";
 import { basePath } from "./lib/browser/basePath";
+import { readSite, SiteSettings } from "./lib/firstPaint/site";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");
@@ -24,7 +28,9 @@ const navigation = createNavigation(createBrowserHistory(), routes, basePath() |
 createRoot(root, { onCaughtError: () => undefined }).render(
   <StrictMode>
     <SWRConfig value={swrConfig(takeFirstData())}>
-      <SiteRouter navigation={navigation} />
+      <SiteSettings value={readSite()}>
+        <SiteRouter navigation={navigation} />
+      </SiteSettings>
     </SWRConfig>
   </StrictMode>,
 );

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { askToSignIn } from "../catalogue/bookmark/bookmarks";
-import { useSite } from "../catalogue/page/status";
 import { Bookmark } from "../design/icons";
 import { useSession } from "../lib/api/session";
 import { preloadOn } from "../lib/browser/preload";
+import { useSite } from "../lib/firstPaint/site";
 import { paths } from "../lib/paths";
 import s from "./Header.module.css";
 import { loadAuthDialog } from "./lazyParts";

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import { useSite, useStatus } from "../catalogue/page/status";
+import { useStatus } from "../catalogue/page/status";
 import type { Status } from "../lib/api/api.gen";
 import { basePath } from "../lib/browser/basePath";
+import { useSite } from "../lib/firstPaint/site";
 import { apiPage, paths } from "../lib/paths";
 import { useMinute } from "../lib/time/clock";
 import { calendarDay, utcDay, utcTime } from "../lib/time/dates";

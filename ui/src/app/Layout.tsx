@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Toaster } from "../design/overlays/Toaster";
 import { useSession } from "../lib/api/session";
-import { removeServerTags } from "../lib/browser/serverTags";
+import { removeServerTags } from "../lib/firstPaint/serverTags";
 import { useModal } from "../lib/modal";
 import { paths } from "../lib/paths";
 import { CookieBanner } from "./CookieBanner";

@@ -4,7 +4,8 @@ import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeFirstData } from "../test/render";
 import { server } from "../test/server";
-import { fetcher, swrConfig, takeFirstData, useApi } from "./api/useApi";
+import { takeFirstData } from "./api/firstData";
+import { fetcher, swrConfig, useApi } from "./api/useApi";
 
 const HALF_HOUR = 30 * 60_000;
 const thing = "*/api/v1/public/thing";

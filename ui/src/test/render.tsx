@@ -5,10 +5,11 @@ import { SWRConfig } from "swr";
 import { createNavigation, type Navigation, type SiteRoute } from "../app/navigation";
 import { routes as siteRoutes } from "../app/router";
 import { SiteRouter } from "../app/SiteRouter";
-import type { Site } from "../catalogue/page/status";
 import type { Status } from "../lib/api/api.gen";
+import { takeFirstData } from "../lib/api/firstData";
 import { startSession } from "../lib/api/session";
-import { swrConfig, takeFirstData } from "../lib/api/useApi";
+import { swrConfig } from "../lib/api/useApi";
+import { readSite, type Site, SiteSettings } from "../lib/firstPaint/site";
 
 interface Options {
   /** What the server wrote into the page, by SWR key. */
@@ -79,7 +80,9 @@ export function renderRoute(path: string, { data = {}, writtenAt, site, routes =
   const navigation = createNavigation(history, routes);
   const result = render(
     <SWRConfig value={{ ...swrConfig(takeFirstData()), provider: () => new Map() }}>
-      <SiteRouter navigation={navigation} />
+      <SiteSettings value={readSite()}>
+        <SiteRouter navigation={navigation} />
+      </SiteSettings>
     </SWRConfig>,
   );
   return { ...result, router: routerOf(navigation), user: userEvent.setup() };

@@ -4,9 +4,9 @@ import type { ButtonLook } from "../../design/actions/buttonLook";
 import { Bookmark, BookmarkX } from "../../design/icons";
 import type { LaunchNormal, Bookmark as List } from "../../lib/api/api.gen";
 import { useSession } from "../../lib/api/session";
+import { useSite } from "../../lib/firstPaint/site";
 import { toast } from "../../lib/toast";
 import { names } from "../launch/names";
-import { useSite } from "../page/status";
 import { askToSignIn, openBookmarks, useBookmarks, useHolders } from "./bookmarks";
 
 const loadWrites = () => import("./bookmarkWrites");

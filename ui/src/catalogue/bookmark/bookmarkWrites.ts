@@ -1,8 +1,8 @@
 import type { useSWRConfig } from "swr";
 import type { Bookmark, BookmarkDone, BookmarkLaunchPage, Done } from "../../lib/api/api.gen";
 import { ApiError, wordsOf } from "../../lib/api/apiError";
+import { makeStale } from "../../lib/api/freshness";
 import { send } from "../../lib/api/member";
-import { makeStale } from "../../lib/api/useApi";
 import { atom } from "../../lib/atom";
 import { basePath } from "../../lib/browser/basePath";
 import { toast } from "../../lib/toast";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { SWRResponse } from "swr";
 import type { ApiError } from "../../lib/api/apiError";
-import { FRESH_FOR, MINUTE, REFRESH_EVERY, useApi } from "../../lib/api/useApi";
+import { FRESH_FOR, MINUTE, REFRESH_EVERY } from "../../lib/api/freshness";
+import { useApi } from "../../lib/api/useApi";
 import { useAt } from "../../lib/time/clock";
 import { isNear, type Timed } from "./clock";
 

@@ -1,5 +1,6 @@
 import type { NewsPage } from "../../lib/api/api.gen";
-import { apiKey, MINUTE } from "../../lib/api/useApi";
+import { MINUTE } from "../../lib/api/freshness";
+import { apiKey } from "../../lib/api/useApi";
 import { type StoredPart, useStoredPart } from "../list/useStoredPart";
 
 /** What news is said when they cannot be read. */

@@ -1,55 +1,9 @@
-import { type SWRResponse, useSWRConfig } from "swr";
+import type { SWRResponse } from "swr";
 import type { Status } from "../../lib/api/api.gen";
 import type { ApiError } from "../../lib/api/apiError";
 import { useApi } from "../../lib/api/useApi";
 
-/** What the operator has set; what is not set is null, and its element is absent from the page. */
-export interface Site {
-  donation_url: string | null;
-  issues_url: string | null;
-  contact_email: string | null;
-  /** Who runs the site, with an address, for the privacy policy. */
-  operator: string | null;
-  version: string | null;
-  /** Template of map tiles, with {z}, {x} and {y}. */
-  tile_url: string | null;
-  /** Whether visitors can become members. */
-  registration: boolean;
-  /** Whether the site can send mails; without them nobody can sign up or log in with a password. */
-  mail: boolean;
-  /** The identity provider with which visitors can sign in. */
-  provider: Provider | null;
-  /** Whether the operator has a monitoring page, to which /grafana leads. */
-  monitoring: boolean;
-}
-
-/** An identity provider: what it calls this site, where its sign-in begins and what visitors call it. */
-export interface Provider {
-  clientId: string;
-  endpoint: string;
-  name: string;
-}
-
-const unset: Site = {
-  donation_url: null,
-  issues_url: null,
-  contact_email: null,
-  operator: null,
-  version: null,
-  tile_url: null,
-  registration: true,
-  mail: true,
-  provider: null,
-  monitoring: false,
-};
-
 /** Returns how old each part of the catalogue is. */
 export function useStatus(): SWRResponse<Status, ApiError> {
   return useApi<Status>("public/status");
-}
-
-/** Returns the operator's settings, which the server writes into every page. */
-export function useSite(): Site {
-  const { fallback } = useSWRConfig();
-  return { ...unset, ...(fallback.site as Partial<Site> | undefined) };
 }

@@ -1,5 +1,6 @@
 import type { Picture } from "../../lib/api/api.gen";
-import { apiKey, MINUTE } from "../../lib/api/useApi";
+import { MINUTE } from "../../lib/api/freshness";
+import { apiKey } from "../../lib/api/useApi";
 import { type StoredPart, useStoredPart } from "../list/useStoredPart";
 
 /** What is said when the picture of the day cannot be read. */

@@ -1,5 +1,5 @@
 import { ArrowRight, Heart } from "../../design/icons";
-import { useSite } from "../page/status";
+import { useSite } from "../../lib/firstPaint/site";
 import s from "./DonationLink.module.css";
 
 /** The link to where the operator takes donations; absent when there is no such place. */

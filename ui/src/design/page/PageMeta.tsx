@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { removeServerTags } from "../../lib/browser/serverTags";
+import { removeServerTags } from "../../lib/firstPaint/serverTags";
 
 interface Props {
   /** Without the site's name. */

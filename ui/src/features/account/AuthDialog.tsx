@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { type Intent, intent } from "../../catalogue/bookmark/intent";
-import { useSite } from "../../catalogue/page/status";
 import { Button } from "../../design/actions/Button";
 import { Art } from "../../design/art/Art";
 import { ErrorList } from "../../design/forms/ErrorList";
 import { ArrowLeft } from "../../design/icons";
 import { Dialog } from "../../design/overlays/Dialog";
 import { useSession } from "../../lib/api/session";
+import { useSite } from "../../lib/firstPaint/site";
 import { paths } from "../../lib/paths";
 import s from "./AuthDialog.module.css";
 import { SOON } from "./api";

@@ -1,6 +1,6 @@
 import { type Intent, intent } from "../../catalogue/bookmark/intent";
-import type { Provider } from "../../catalogue/page/status";
 import { basePath } from "../../lib/browser/basePath";
+import type { Provider } from "../../lib/firstPaint/site";
 import { paths } from "../../lib/paths";
 import { now } from "../../lib/time/clock";
 

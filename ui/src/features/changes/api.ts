@@ -3,7 +3,8 @@ import { oneOf, readPage } from "../../catalogue/list/parameters";
 import { useLastKnown } from "../../catalogue/list/useLastKnown";
 import type { PagedList } from "../../catalogue/list/usePagedList";
 import type { LaunchChangePage } from "../../lib/api/api.gen";
-import { MINUTE, useApi } from "../../lib/api/useApi";
+import { MINUTE } from "../../lib/api/freshness";
+import { useApi } from "../../lib/api/useApi";
 
 /** So many lines are on a page. The server writes the first page under the same number. */
 const LIMIT = 24;

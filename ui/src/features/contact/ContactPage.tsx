@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { Page } from "../../catalogue/page/Page";
-import { useSite } from "../../catalogue/page/status";
 import { BackButton } from "../../design/actions/BackButton";
 import { FormPanel } from "../../design/forms/FormPanel";
 import { Bug, Mail } from "../../design/icons";
 import { PageMeta } from "../../design/page/PageMeta";
+import { useSite } from "../../lib/firstPaint/site";
 import { paths } from "../../lib/paths";
 import s from "./ContactPage.module.css";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { useLastKnown } from "../../catalogue/list/useLastKnown";
-import { useSite } from "../../catalogue/page/status";
 import { Tooltip } from "../../design/actions/Tooltip";
 import type { Icon } from "../../design/icon";
 import { Activity, Bot, ExternalLink, Inbox, UsersRound, Workflow } from "../../design/icons";
@@ -9,6 +8,7 @@ import type { MessagePage } from "../../lib/api/api.gen";
 import { apiKey, useApi } from "../../lib/api/useApi";
 import { basePath } from "../../lib/browser/basePath";
 import { MESSAGES } from "../../lib/contact";
+import { useSite } from "../../lib/firstPaint/site";
 import { paths } from "../../lib/paths";
 import s from "./StaffNav.module.css";
 

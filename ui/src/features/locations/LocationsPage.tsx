@@ -1,12 +1,12 @@
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { DataNotice } from "../../catalogue/page/DataNotice";
-import { useSite } from "../../catalogue/page/status";
 import { Button } from "../../design/actions/Button";
 import { List, Search } from "../../design/icons";
 import { PageMeta } from "../../design/page/PageMeta";
 import { Failed } from "../../design/states/Failed";
 import type { PadSummary } from "../../lib/api/api.gen";
+import { useSite } from "../../lib/firstPaint/site";
 import { usePads } from "./api";
 import s from "./LocationsPage.module.css";
 import { Attribution } from "./map/Attribution";

@@ -1,10 +1,10 @@
 import { Page } from "../../catalogue/page/Page";
-import { useSite } from "../../catalogue/page/status";
 import { Sidebar } from "../../catalogue/sidebar/Sidebar";
 import { BackButton } from "../../design/actions/BackButton";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
 import { Rail } from "../../design/page/Rail";
+import { useSite } from "../../lib/firstPaint/site";
 import { paths } from "../../lib/paths";
 import { calendarDay } from "../../lib/time/dates";
 import s from "./PrivacyPage.module.css";

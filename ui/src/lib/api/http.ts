@@ -40,8 +40,8 @@ export type CallOptions = Pick<Options, "method" | "json" | "retry" | "credentia
   headers?: Record<string, string>;
 };
 
-/** Calls `path` below /api/v1. Fails with an ApiError, whatever went wrong. */
-export async function call<T>(path: string, options?: CallOptions): Promise<T> {
+/** Requests `path` below /api/v1. Fails with an ApiError, whatever went wrong. */
+export async function request<T>(path: string, options?: CallOptions): Promise<T> {
   try {
     return await api()(path, options).json<T>();
   } catch (error) {

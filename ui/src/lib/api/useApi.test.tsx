@@ -6,7 +6,10 @@ import { writeFirstData } from "../../test/render";
 import { server } from "../../test/server";
 import { learnTime, now } from "../time/clock";
 import { ApiError } from "./apiError";
-import { apiKey, checkClock, fetcher, REFRESH_EVERY, swrConfig, takeFirstData, useApi } from "./useApi";
+import { takeFirstData } from "./firstData";
+import { REFRESH_EVERY } from "./freshness";
+import { checkClock } from "./serverTime";
+import { apiKey, fetcher, swrConfig, useApi } from "./useApi";
 
 const thing = "*/api/v1/public/thing";
 
@@ -189,7 +192,7 @@ describe("the server is asked for the time", () => {
     vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now());
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
     writeFirstData({}, new Date(Date.now() - age));
-    const fresh = await import("./useApi");
+    const fresh = await import("./serverTime");
     fresh.checkClock();
     await vi.advanceTimersByTimeAsync(after);
     vi.useRealTimers();
@@ -215,7 +218,7 @@ describe("the server is asked for the time", () => {
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
     writeFirstData({}, new Date());
     // Loaded before, so that a call would be made at once.
-    const [fresh] = await Promise.all([import("./useApi"), import("./http")]);
+    const [fresh] = await Promise.all([import("./serverTime"), import("./http")]);
     vi.useFakeTimers();
     fresh.checkClock();
     window.dispatchEvent(new Event("pageshow"));

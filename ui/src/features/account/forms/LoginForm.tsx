@@ -1,8 +1,8 @@
-import { useSite } from "../../../catalogue/page/status";
 import { Checkbox } from "../../../design/forms/Checkbox";
 import { Field } from "../../../design/forms/Field";
 import { Form } from "../../../design/forms/Form";
 import { useForm } from "../../../design/forms/useForm";
+import { useSite } from "../../../lib/firstPaint/site";
 import { authenticate } from "../api";
 import { awaitCode, type Login, showForm } from "../popup";
 import { rules } from "../rules";

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import type { Provider } from "../../../catalogue/page/status";
 import { Button } from "../../../design/actions/Button";
 import { BrandIcon } from "../../../design/data/BrandIcon";
 import { Spinner } from "../../../design/states/Spinner";
+import type { Provider } from "../../../lib/firstPaint/site";
 import { beginSignIn } from "../provider";
 import s from "./AccountForms.module.css";
 

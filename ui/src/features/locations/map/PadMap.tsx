@@ -4,7 +4,7 @@ import * as maplibre from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type MapLayerMouseEvent, type MapRef, Map as MapView, Popup } from "react-map-gl/maplibre";
-import { useSite } from "../../../catalogue/page/status";
+import { useSite } from "../../../lib/firstPaint/site";
 import { PadCard } from "../overview/PadCard";
 import { PadChoice } from "../overview/PadChoice";
 import type { MappedPad } from "../pads";

@@ -1,0 +1,39 @@
+import { now } from "../time/clock";
+
+export const MINUTE = 60_000;
+/** Data younger than this is shown without asking again. */
+export const FRESH_FOR = 5 * MINUTE;
+/** Shown data is read again after this time. */
+export const REFRESH_EVERY = 30 * MINUTE;
+
+/** A call may take this long before a second one for the same data is sent on waking. */
+const PATIENCE = 5_000;
+
+const fetchedAt = new Map<string, number>();
+const askedAt = new Map<string, number>();
+
+/** Notes that the data of `key` is asked for now. */
+export function noteAsked(key: string): void {
+  askedAt.set(key, Date.now());
+}
+
+/** Notes that the data of `key` is that of a moment by the server's clock: of now, unless told. */
+export function noteFetched(key: string, at = now()): void {
+  fetchedAt.set(key, at);
+}
+
+/** Reports whether the data of `key` was asked for a moment ago. */
+export function isJustAsked(key: string): boolean {
+  return Math.abs(Date.now() - (askedAt.get(key) ?? 0)) < PATIENCE;
+}
+
+/** Reports whether the data of `key` has to be read again before it is relied upon. */
+export function isStale(key: string, freshFor: number): boolean {
+  const at = fetchedAt.get(key);
+  return at === undefined || now() - at > freshFor;
+}
+
+/** Has data read again before it is relied upon. What is on the page has to be told so by itself. */
+export function makeStale(isMeant: (key: string) => boolean): void {
+  for (const key of fetchedAt.keys()) if (isMeant(key)) fetchedAt.delete(key);
+}
