@@ -1,4 +1,5 @@
 import type { Location } from "react-router";
+import { fragmentTarget } from "../lib/browser/fragment";
 
 const KEY = "scroll-positions";
 
@@ -21,19 +22,10 @@ export function rememberScroll(location: Location): void {
   positions[placeOf(location)] = window.scrollY;
 }
 
-/** Returns what the fragment of an address names, where the page has it. */
-function target({ hash }: Location): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
-
 /** Scrolls to where the place was left, else to what its address names, else to the top unless it should `stay`. */
 export function placeScroll(location: Location, stay: boolean): void {
   const left = positions[placeOf(location)];
-  const named = left === undefined ? target(location) : null;
+  const named = left === undefined ? fragmentTarget(location.hash) : null;
   if (named) named.scrollIntoView();
   else if (left !== undefined || !stay) window.scrollTo(0, left ?? 0);
 }

@@ -1,25 +1,16 @@
-import { useSyncExternalStore } from "react";
+import { atom } from "./atom";
 
-let wanted = false;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const wanted = atom(false);
 
 /** Toasts are loaded with the first of them; the library keeps it until its area is on the page. */
 async function load(): Promise<typeof import("sonner")["toast"]> {
   const { toast } = await import("sonner");
-  wanted = true;
-  for (const listener of listeners) listener();
+  wanted.set(true);
   return toast;
 }
 
 /** Reports whether a toast was ever shown, so that the page needs the area for them. */
-export function useToastsWanted(): boolean {
-  return useSyncExternalStore(subscribe, () => wanted);
-}
+export const useToastsWanted = wanted.use;
 
 /** Shows the result of an action in the corner. `loading` stays until another toast with its id replaces it. */
 export const toast = {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { fragmentTarget } from "./browser/fragment";
 
 /**
  * Brings the part of the page that the address names into view once the page has its data: what was not there when
@@ -10,6 +11,6 @@ export function useFragment(): void {
   const returned = useNavigationType() === "POP" && key !== "default";
   // biome-ignore lint/correctness/useExhaustiveDependencies: later changes of the address are the browser's
   useEffect(() => {
-    if (hash && !returned) document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (hash && !returned) fragmentTarget(hash)?.scrollIntoView();
   }, []);
 }

@@ -4,7 +4,7 @@ import { ApiError, wordsOf } from "../../lib/api/apiError";
 import { makeStale } from "../../lib/api/freshness";
 import { send } from "../../lib/api/member";
 import { atom } from "../../lib/atom";
-import { basePath } from "../../lib/browser/basePath";
+import { tabs } from "../../lib/browser/tabs";
 import { toast } from "../../lib/toast";
 import { type BookmarkedLaunch, bookmarksKey, launchesKey, wishes, wishKey } from "./bookmarks";
 
@@ -23,25 +23,16 @@ function reread(mutate: Mutate): Promise<unknown> {
   return mutate(isBookmarks);
 }
 
-const channelName = () => `tminus-bookmarks${basePath()}`;
-
-/** To the other tabs and from them, while they are followed. What a channel sends it does not hear itself. */
-let channel: BroadcastChannel | undefined;
+const others = tabs<"changed">("tminus-bookmarks");
 
 /** Follows what the site's other tabs do to the bookmarks. Returns how to stop it. */
 export function followTabs(mutate: Mutate): () => void {
-  const opened = new BroadcastChannel(channelName());
-  opened.onmessage = () => void reread(mutate);
-  channel = opened;
-  return () => {
-    opened.close();
-    if (channel === opened) channel = undefined;
-  };
+  return others.follow(() => void reread(mutate));
 }
 
 /** Reads again, here and in the other tabs, what a write has changed. */
 async function refresh(mutate: Mutate): Promise<void> {
-  channel?.postMessage("changed");
+  others.tell("changed");
   await reread(mutate);
 }
 

@@ -1,6 +1,6 @@
 import { atom } from "../atom";
-import { basePath } from "../browser/basePath";
 import { readCookie } from "../browser/cookies";
+import { tabs } from "../browser/tabs";
 import { onWake } from "../time/wake";
 import type { MyAccount } from "./api.gen";
 import type { ApiError } from "./apiError";
@@ -27,7 +27,7 @@ export const session = atom<Session>({ phase: "anonymous" });
 /** Returns the session of this tab. */
 export const useSession = session.use;
 
-let channel: BroadcastChannel | undefined;
+const others = tabs<"in" | "out">("tminus");
 let serial = 0;
 
 /** Returns the number of the next token, or of the next reading of the account. */
@@ -45,18 +45,14 @@ function takeUp(): void {
 }
 
 /** Tells the site's other tabs that the visitor has signed in or out. */
-export function tellTabs(what: "in" | "out"): void {
-  channel?.postMessage(what);
-}
+export const tellTabs = others.tell;
 
 /** Takes up the session that the browser may hold, now and whenever the page wakes, and follows the other tabs. */
 export function startSession(): void {
   session.set({ phase: "anonymous" });
   takeUp();
   onWake(takeUp);
-  channel?.close();
-  channel = new BroadcastChannel(`tminus${basePath()}`);
-  channel.onmessage = ({ data }) => session.set({ phase: data === "in" ? "restoring" : "anonymous" });
+  others.follow((what) => session.set({ phase: what === "in" ? "restoring" : "anonymous" }));
 }
 
 /** Has the account read again. */

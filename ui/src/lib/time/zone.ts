@@ -1,5 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
-import { readCookie, writeCookie } from "../browser/cookies";
+import { createContext, useContext } from "react";
+import { cookieAtom } from "../browser/cookieAtom";
 
 /** In whose time the site tells its moments: the visitor's, UTC, or that of the place a launch starts from. */
 export type ZoneChoice = "mine" | "utc" | "site";
@@ -7,34 +7,13 @@ export type ZoneChoice = "mine" | "utc" | "site";
 /** A zone by its IANA name; undefined is the visitor's own. */
 export type Zone = string | undefined;
 
-const COOKIE = "zone";
-const listeners = new Set<() => void>();
-let choice: ZoneChoice | undefined;
-
-function chosen(): ZoneChoice {
-  if (choice === undefined) {
-    const kept = readCookie(COOKIE);
-    choice = kept === "utc" || kept === "site" ? kept : "mine";
-  }
-  return choice;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const choice = cookieAtom<ZoneChoice>("zone", ["mine", "utc", "site"]);
 
 /** Tells every moment of the site in this zone at once, and remembers it for a year. */
-export function chooseZone(next: ZoneChoice): void {
-  choice = next;
-  writeCookie(COOKIE, next === "mine" ? "" : next, next === "mine" ? 0 : 365);
-  for (const listener of listeners) listener();
-}
+export const chooseZone = choice.set;
 
 /** Returns whose zone is chosen. */
-export function useZoneChoice(): ZoneChoice {
-  return useSyncExternalStore(subscribe, chosen);
-}
+export const useZoneChoice = choice.use;
 
 /** The IANA name of the zone of the place that a part of the page is about; null where it is about none. */
 export const SiteZone = createContext<string | null | undefined>(null);
