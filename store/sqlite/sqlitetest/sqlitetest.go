@@ -58,8 +58,11 @@ var emptyFile = sync.OnceValues(func() ([]byte, error) {
 func migrate(db *sqlite.DB) error {
 	_, here, _, _ := runtime.Caller(0)
 	files, err := filepath.Glob(filepath.Join(filepath.Dir(here), "../../migrations/*.sql"))
-	if err != nil || len(files) == 0 {
-		return fmt.Errorf("migrations = %q, %v", files, err)
+	if err == nil && len(files) == 0 {
+		err = errors.New("there are none")
+	}
+	if err != nil {
+		return fmt.Errorf("migrations: %w", err)
 	}
 	for _, file := range files {
 		script, err := os.ReadFile(file)
