@@ -126,8 +126,9 @@ describe("the map", () => {
   for (const { width, theme } of SIZES)
     test(`at ${width} px`, async ({ openPage, starter, pads }) => {
       const { page, problems, calls } = await openPage({ width, theme });
-      await page.goto(`${starter.url}/locations`, { waitUntil: "networkidle" });
+      await page.goto(`${starter.url}/locations`);
       await mapStands(page);
+      await page.waitForLoadState("networkidle");
       await barsNobody(page);
       expect(problems).toEqual([]);
       expect(calls, "no API call on first paint").toEqual([]);
