@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { NewsPage, Picture } from "../../lib/api/api.gen";
 import { takeFirstData } from "../../lib/api/firstData";
 import { swrConfig } from "../../lib/api/useApi";
+import { readSite, SiteSettings } from "../../lib/firstPaint/site";
 import { statusNow, writeFirstData } from "../../test/render";
 import { server } from "../../test/server";
 import { SidebarBlocks } from "./SidebarBlocks";
@@ -50,9 +51,11 @@ function open(data: Record<string, unknown>, site = {}) {
   writeFirstData({ "public/status": stored, ...data }, new Date(), site);
   const router = createMemoryRouter([{ path: "*", element: <SidebarBlocks /> }]);
   return render(
-    <SWRConfig value={{ ...swrConfig(takeFirstData()), provider: () => new Map() }}>
-      <RouterProvider router={router} />
-    </SWRConfig>,
+    <SiteSettings value={readSite()}>
+      <SWRConfig value={{ ...swrConfig(takeFirstData()), provider: () => new Map() }}>
+        <RouterProvider router={router} />
+      </SWRConfig>
+    </SiteSettings>,
   );
 }
 
