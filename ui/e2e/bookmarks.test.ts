@@ -62,7 +62,7 @@ test("a launch is bookmarked from its card and from its page, and removed again"
 
   await openBookmarks(page);
   await page.getByText("2 / 20").waitFor();
-  expect(await page.getByText("1 launch", { exact: true }).count()).toBe(2);
+  await expect.poll(() => page.getByText("1 launch", { exact: true }).count()).toBe(2);
   await page.getByRole("link", { name: "Beach" }).click();
   await page.getByRole("heading", { level: 1, name: "My Launches" }).waitFor();
   await page.getByRole("button", { name: `Remove bookmark: ${mission}` }).click();
@@ -99,7 +99,7 @@ test("twenty bookmarks can be made, and the next is refused in the form", async 
   await page.keyboard.press("Escape");
   await openBookmarks(page);
   await page.getByText("20 / 20").waitFor();
-  expect(await page.getByRole("article").count()).toBe(20);
+  await expect.poll(() => page.getByRole("article").count()).toBe(20);
 });
 
 test("a bookmark is found, renamed and removed; a taken name is refused in the form", async ({
@@ -120,7 +120,7 @@ test("a bookmark is found, renamed and removed; a taken name is refused in the f
   await page.getByRole("link", { name: "Crews" }).click();
 
   await page.getByText("Page 1 / 2 of 14 items").first().waitFor();
-  expect(await page.getByRole("article").count()).toBe(12);
+  await expect.poll(() => page.getByRole("article").count()).toBe(12);
   await page.getByRole("button", { name: "Next page" }).first().click();
   await page.waitForFunction(() => document.querySelectorAll("main article").length === 2);
   const mission = await textOf(page.getByRole("article").last().getByRole("heading"));

@@ -23,6 +23,8 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** Time passes in steps of half a minute: half of what the page waits for an answer. */
+const STEP = 30 * SECOND;
 const [GO, TBD, SUCCESS, HOLD, FLIGHT, TBC] = [1, 2, 3, 5, 6, 8];
 
 const second = aLaunch({ number: 2, net: "2027-03-20T08:30:00Z" });
@@ -104,23 +106,27 @@ const test = base
         await page.clock.install({ time: site.now() });
         await page.goto(site.url + path);
         await page.getByRole("heading", { level: 1 }).waitFor();
+        /** Waits until what the page asked for is answered: time that ran on before would end its patience. */
+        const answered = async () => {
+          do {
+            await until(() => scripts.size === 0, "scripts");
+            await page.evaluate(quiet);
+          } while (scripts.size > 0);
+        };
         return {
           ...view,
           site,
           async sleep(length) {
             site.forward(length);
             await page.clock.fastForward(length);
+            await answered();
           },
-          // Minute by minute: an answer that comes while time runs ahead would miss the next reading.
           async pass(length) {
-            for (let left = length; left > 0; left -= MINUTE) {
-              const step = Math.min(left, MINUTE);
+            for (let left = length; left > 0; left -= STEP) {
+              const step = Math.min(left, STEP);
               site.forward(step);
               await page.clock.runFor(step);
-              do {
-                await until(() => scripts.size === 0, "scripts");
-                await page.evaluate(quiet);
-              } while (scripts.size > 0);
+              await answered();
             }
           },
         };

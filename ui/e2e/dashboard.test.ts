@@ -90,7 +90,7 @@ describe("staff", () => {
     await popup(page).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Reset filters" }).click();
     await card(page, "chris@example.com").waitFor();
-    expect(await page.getByRole("article").count()).toBe(3);
+    await expect.poll(() => page.getByRole("article").count()).toBe(3);
 
     for (const email of ["chris@example.com", "margaret@example.com", "katherine@example.org"]) {
       await card(page, email).getByRole("button").click();
@@ -111,7 +111,7 @@ describe("staff", () => {
     await card(page, "many1@example.org").getByRole("button").click();
     await popup(page).getByRole("button", { name: "Confirm Deletion" }).click();
     await page.getByText(/^Page \d/).waitFor({ state: "detached" });
-    expect(await page.getByRole("article").count()).toBe(12);
+    await expect.poll(() => page.getByRole("article").count()).toBe(12);
   });
 
   test("read who the members are", async ({ visitAsStaff, site }) => {

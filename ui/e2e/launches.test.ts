@@ -54,7 +54,7 @@ describe("search and filters", () => {
     await page.waitForURL((url) => url.searchParams.get("search") === "APOLLO 11");
     expect(new URL(page.url()).searchParams.get("page")).toBe("1");
     await page.getByRole("article").filter({ hasText: "Apollo 11" }).waitFor();
-    expect(await cards(page).count()).toBe(1);
+    await expect.poll(() => cards(page).count()).toBe(1);
   });
 
   test("nothing found says so in the specified words", async ({ open }) => {

@@ -225,7 +225,7 @@ describe("the map", () => {
     await page.getByRole("button", { name: "List of pads" }).focus();
     await page.keyboard.press("Enter");
     const list = page.getByRole("dialog", { name: "List of pads" });
-    expect(await list.getByRole("listitem").count()).toBe(pads.pads.length);
+    await expect.poll(() => list.getByRole("listitem").count()).toBe(pads.pads.length);
     await list.getByRole("button", { name: pad.name }).first().focus();
     await page.keyboard.press("Enter");
     const popup = page.getByRole("region", { name: pad.name });
