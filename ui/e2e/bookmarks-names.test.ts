@@ -37,15 +37,15 @@ for (const basePath of ["", "/space/site"]) {
     await addBookmark(page, "..");
     await popup(page).getByRole("alert").getByText("A bookmark cannot be named '.' or '..'.").waitFor();
     await page.keyboard.press("Escape");
+    await page.goto(`${at.url}/bookmarks`);
     for (const name of ODD) {
-      await page.goto(`${at.url}/bookmarks`);
       await page.getByRole("link", { name, exact: true }).click();
       await page.getByRole("heading", { level: 1, name: "My Launches" }).waitFor();
       await page.reload();
       await page.locator("bdi", { hasText: name }).waitFor();
       await (name === ODD[2] ? page.getByText("Nothing saved yet") : page.getByRole("article")).waitFor();
+      await page.goBack();
     }
-    await page.goto(`${at.url}/bookmarks`);
     await pick(page, "a/b", "Edit");
     await popup(page).getByLabel("New Name").fill("c/d?#%");
     await page.keyboard.press("Enter");

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { AgencyList, AstronautPage, LaunchPage } from "../src/lib/api/api.gen.ts";
 import { boxOf, textOf } from "./browser.ts";
-import { everyPage, SIZES } from "./everyPage.ts";
+import { everyPage } from "./everyPage.ts";
 import { test as base } from "./test.ts";
 
 /** name → path of the pages that stand for all others. */
@@ -44,10 +44,9 @@ describe("every page", () => {
     "agencies",
     "agency",
   ] as const)
-    for (const size of SIZES)
-      test(`${name} at ${size.width} px`, async ({ openPage, starter, paths }) => {
-        await everyPage(await openPage(size), starter.url + paths[name]);
-      });
+    test(name, async ({ openPage, starter, paths }) => {
+      await everyPage(await openPage(), starter.url + paths[name]);
+    });
 });
 
 describe("the address", () => {

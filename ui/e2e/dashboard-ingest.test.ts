@@ -74,7 +74,7 @@ test("staff read why a run failed, and that the budget is spent", async ({ visit
   await page.getByRole("button", { name: "Refresh" }).click();
   expect((await asked).status()).toBe(409);
   await page
-    .getByText(/It can be asked again in \d+ min/)
+    .getByText(/It can be asked again in \d+\smin/)
     .locator("visible=true")
     .first()
     .waitFor();

@@ -1,4 +1,5 @@
 // What has to hold for every page, at every size and in both themes.
+import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { axeViolations, overflow, type Theme, type View } from "./browser.ts";
 
@@ -10,33 +11,52 @@ export const SIZES: { width: number; theme: Theme }[] = [
 ];
 
 /**
- * Opens an address: it has one heading, all of its data, nothing from elsewhere but pictures, room in the window and
- * bars nobody's way, in either theme. A page that is not found has none of its data.
+ * Opens an address in windows of each size: it has one heading, all of its data, nothing from elsewhere but pictures,
+ * room in the window and bars nobody's way, in either theme. A page that is not found has none of its data.
  */
-export async function everyPage({ page, problems }: View, address: string, status = 200): Promise<void> {
+export async function everyPage(
+  view: View,
+  address: string,
+  { status = 200, sizes = SIZES } = {},
+): Promise<void> {
+  for (const { width, theme } of sizes) {
+    await view.page.setViewportSize({ width, height: 900 });
+    await view.page.emulateMedia({ colorScheme: theme });
+    await onePage(view, address, status);
+  }
+}
+
+async function onePage({ page, problems }: View, address: string, status: number): Promise<void> {
   const calls: string[] = [];
   const elsewhere: string[] = [];
-  page.on("request", (request) => {
+  const note = (request: Request) => {
     const { hostname, pathname } = new URL(request.url());
     if (hostname !== "127.0.0.1" && request.resourceType() !== "image") elsewhere.push(request.url());
     // A look at the server's clock is no data.
     if (pathname.includes("/api/v1/") && request.method() !== "HEAD") calls.push(request.url());
-  });
+  };
+  page.on("request", note);
   const answer = await page.goto(address, { waitUntil: "networkidle" });
   await page.locator("h1").first().waitFor({ state: "attached" });
-  expect(answer?.status()).toBe(status);
-  expect(await page.locator("h1").count(), "one h1").toBe(1);
-  expect(await overflow(page), "pixels wider than the window").toBeLessThanOrEqual(0);
-  if (status === 200) expect(calls, "no API call on first paint").toEqual([]);
-  expect(elsewhere, "no request elsewhere but for pictures").toEqual([]);
+  page.off("request", note);
+  const at = `${address} at ${page.viewportSize()?.width} px`;
+  expect(answer?.status(), at).toBe(status);
+  expect(await page.locator("h1").count(), `one h1, ${at}`).toBe(1);
+  expect(await overflow(page), `pixels wider than the window, ${at}`).toBeLessThanOrEqual(0);
+  if (status === 200) expect(calls, `no API call on first paint, ${at}`).toEqual([]);
+  expect(elsewhere, `no request elsewhere but for pictures, ${at}`).toEqual([]);
   await barsNobody(page);
   expect(problems.filter((problem) => status === 200 || !/status of 404/.test(problem))).toEqual([]);
 }
 
+/** What axe asks of colours: all in which a page differs between its themes. */
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
+
 /** Looks for what bars people's way, in either theme. */
-export async function barsNobody(page: View["page"]): Promise<void> {
-  for (const theme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    expect(await axeViolations(page), theme).toEqual([]);
-  }
+export async function barsNobody(page: Page): Promise<void> {
+  const at = `${page.url()} at ${page.viewportSize()?.width} px`;
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  expect(await axeViolations(page), `dark, ${at}`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  expect(await axeViolations(page, COLOR_RULES), `light, ${at}`).toEqual([]);
 }

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Result } from "lighthouse";
 import type { LaunchPage } from "../src/lib/api/api.gen.ts";
-import { chromePath, FLAGS } from "./browser.ts";
+import { BROWSERS, chromePath, FLAGS } from "./browser.ts";
 import { startFilledSite } from "./harness.ts";
 
 const RUNS = 3;
@@ -28,7 +28,7 @@ function measure(url: string, folder: string, tries = TRIES): Result {
   const { status, stderr } = spawnSync(
     process.execPath,
     [lighthouse, url, "--quiet", "--output=json", `--output-path=${file}`, `--chrome-flags=${flags}`],
-    { encoding: "utf8", env: { ...process.env, CHROME_PATH: chromePath() } },
+    { encoding: "utf8", env: { ...process.env, CHROME_PATH: chromePath(BROWSERS) } },
   );
   const lost = status !== 0 ? lostTrace.exec(stderr)?.[0] : undefined;
   if (lost && tries > 1) {
