@@ -39,6 +39,8 @@ export default defineConfig({
     setupFiles: ["src/test/setup.ts"],
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
+    // Left alone, Vitest leaves a core to others: of two, half.
+    maxWorkers: "100%",
     testTimeout: 15_000,
   },
 });
