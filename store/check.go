@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 
+	"tminus/store/migrations"
 	"tminus/store/sqlite"
 
 	sqlite3 "modernc.org/sqlite/lib"
@@ -51,7 +52,7 @@ func Check(ctx context.Context, path string) (Health, error) {
 		return Health{}, err
 	}
 	defer func() { _ = db.Close() }()
-	h := Health{Path: path, Schema: schema, Known: len(migrations), Counts: []Count{}}
+	h := Health{Path: path, Schema: schema, Known: len(migrations.All), Counts: []Count{}}
 	if schema > h.Known {
 		return Health{}, errNewer(path, schema)
 	}

@@ -3,32 +3,18 @@ package store
 import (
 	"context"
 	"database/sql"
-	"embed"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"time"
 
 	"tminus/store/failure"
+	"tminus/store/migrations"
 	"tminus/store/sqlite"
 
 	sqlite3 "modernc.org/sqlite/lib"
 )
-
-//go:embed migrations/*.sql
-var migrationFiles embed.FS
-
-// migrations are the names of the files in order. A file's position is the
-// schema it makes.
-var migrations = func() []string {
-	names, err := fs.Glob(migrationFiles, "migrations/*.sql")
-	if err != nil {
-		panic(err) // the pattern is wrong
-	}
-	return names
-}()
 
 // openMigrated brings the file to the present schema and returns the lock that
 // shares it. While another program uses it, its schema is not changed.
@@ -76,9 +62,9 @@ func migrateAlone(ctx context.Context, path string, lock *fileLock) (done bool, 
 		return false, explainOpen(path, err)
 	}
 	switch {
-	case version > len(migrations):
+	case version > len(migrations.All):
 		return false, errNewer(path, version)
-	case version == len(migrations):
+	case version == len(migrations.All):
 		return true, nil
 	}
 	if err := lock.tryAlone(); err != nil {
@@ -88,20 +74,20 @@ func migrateAlone(ctx context.Context, path string, lock *fileLock) (done bool, 
 		return false, explainOpen(path, err)
 	}
 	kept := ""
-	if version > 0 && version < len(migrations) {
+	if version > 0 && version < len(migrations.All) {
 		if kept, err = snapshot(ctx, path, version); err != nil {
 			return false, err
 		}
 	}
-	for i := version; i < len(migrations); i++ {
-		err := applyMigration(ctx, db, migrations[i], i+1)
+	for i := version; i < len(migrations.All); i++ {
+		err := applyMigration(ctx, db, migrations.All[i].Script, i+1)
 		if err == nil {
 			continue
 		}
 		if i == version && kept != "" { // nothing changed, and every start would leave another copy
 			_ = os.Remove(kept)
 		}
-		return false, fmt.Errorf("migration %s: %w", migrations[i], explainOpen(path, err))
+		return false, fmt.Errorf("migration %s: %w", migrations.All[i].Name, explainOpen(path, err))
 	}
 	return false, nil
 }
@@ -114,7 +100,7 @@ func snapshot(ctx context.Context, path string, version int) (string, error) {
 	var made Backup
 	if err == nil {
 		made, err = copyDatabase(ctx, path, folder, func(b Backup, try int) string {
-			return numbered(fmt.Sprintf("before-schema-%d-%s", len(migrations), b.At.Format(stampLayout)), try)
+			return numbered(fmt.Sprintf("before-schema-%d-%s", len(migrations.All), b.At.Format(stampLayout)), try)
 		})
 	}
 	if err == nil {
@@ -123,20 +109,16 @@ func snapshot(ctx context.Context, path string, version int) (string, error) {
 	if err = explainCopy(folder, err); ctx.Err() != nil {
 		return "", err
 	}
-	return "", failure.New(failure.Unavailable, fmt.Sprintf("The database %s has to be brought from schema %d to %d, but the copy that is made of it before cannot be had. %v Nothing was changed.", path, version, len(migrations), err))
+	return "", failure.New(failure.Unavailable, fmt.Sprintf("The database %s has to be brought from schema %d to %d, but the copy that is made of it before cannot be had. %v Nothing was changed.", path, version, len(migrations.All), err))
 }
 
 func errNewer(path string, version int) error {
-	return failure.New(failure.Unavailable, fmt.Sprintf("The database %s was written by a newer Tminus (schema %d, this program knows %d): install the newer version, or restore a backup.", path, version, len(migrations)))
+	return failure.New(failure.Unavailable, fmt.Sprintf("The database %s was written by a newer Tminus (schema %d, this program knows %d): install the newer version, or restore a backup.", path, version, len(migrations.All)))
 }
 
-// applyMigration runs one file and sets its version in one transaction, unless
+// applyMigration runs one script and sets its version in one transaction, unless
 // another process has done so meanwhile.
-func applyMigration(ctx context.Context, db *sql.DB, name string, version int) error {
-	script, err := migrationFiles.ReadFile(name)
-	if err != nil {
-		return err
-	}
+func applyMigration(ctx context.Context, db *sql.DB, script string, version int) error {
 	tx, err := db.BeginTx(ctx, nil)
 	if err != nil {
 		return err
@@ -150,7 +132,7 @@ func applyMigration(ctx context.Context, db *sql.DB, name string, version int) e
 	if current >= version {
 		return nil
 	}
-	if _, err := tx.ExecContext(ctx, string(script)); err != nil {
+	if _, err := tx.ExecContext(ctx, script); err != nil {
 		return err
 	}
 	if err := checkForeignKeys(ctx, tx); err != nil {

@@ -4,10 +4,10 @@ import (
 	"database/sql"
 	"fmt"
 	"os"
-	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
+
+	"tminus/store/migrations"
 
 	_ "modernc.org/sqlite" // the driver
 )
@@ -17,11 +17,6 @@ import (
 // database open.
 func Downgrade(tb testing.TB, path string, schema int, statements ...string) {
 	tb.Helper()
-	_, here, _, _ := runtime.Caller(0)
-	files, err := filepath.Glob(filepath.Join(filepath.Dir(here), "../migrations/*.sql"))
-	if err != nil || len(files) < schema {
-		tb.Fatalf("migrations: %q, %v", files, err)
-	}
 	newer := path + ".newer"
 	if err := os.Rename(path, newer); err != nil {
 		tb.Fatal(err)
@@ -32,12 +27,8 @@ func Downgrade(tb testing.TB, path string, schema int, statements ...string) {
 	}
 	defer func() { _ = db.Close() }()
 	db.SetMaxOpenConns(1) // what is attached is so to one connection
-	for _, file := range files[:schema] {
-		script, err := os.ReadFile(file)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		execute(tb, db, string(script))
+	for _, m := range migrations.All[:schema] {
+		execute(tb, db, m.Script)
 	}
 	execute(tb, db, "ATTACH '"+newer+"' AS newer")
 	for _, table := range column(tb, db, `

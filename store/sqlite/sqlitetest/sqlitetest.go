@@ -8,12 +8,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"tminus/store/migrations"
 	"tminus/store/sqlite"
 )
 
@@ -56,21 +56,9 @@ var emptyFile = sync.OnceValues(func() ([]byte, error) {
 })
 
 func migrate(db *sqlite.DB) error {
-	_, here, _, _ := runtime.Caller(0)
-	files, err := filepath.Glob(filepath.Join(filepath.Dir(here), "../../migrations/*.sql"))
-	if err == nil && len(files) == 0 {
-		err = errors.New("there are none")
-	}
-	if err != nil {
-		return fmt.Errorf("migrations: %w", err)
-	}
-	for _, file := range files {
-		script, err := os.ReadFile(file)
-		if err == nil {
-			_, err = db.Write.ExecContext(context.Background(), string(script))
-		}
-		if err != nil {
-			return fmt.Errorf("%s: %w", file, err)
+	for _, m := range migrations.All {
+		if _, err := db.Write.ExecContext(context.Background(), m.Script); err != nil {
+			return fmt.Errorf("%s: %w", m.Name, err)
 		}
 	}
 	return nil
