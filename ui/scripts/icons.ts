@@ -1,11 +1,12 @@
-// Writes src/design/icons.ts: an outline for every icon that a source file imports from there, drawn from lucide.
-import { readdir, readFile, writeFile } from "node:fs/promises";
+// Writes src/design/icons/: the outline of each icon that a source file imports from there, drawn from lucide. Each has
+// a file of its own, so that a page loads the icons that it shows.
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createElement, type ElementType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 const lucide: Record<string, unknown> = await import("lucide-react");
 const src = new URL("../src/", import.meta.url);
-const target = new URL("design/icons.ts", src);
+const target = new URL("design/icons/", src);
 
 const oval = (cx: number, cy: number, rx: number, ry: number) =>
   `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
@@ -64,18 +65,17 @@ const names = new Set<string>();
 for (const file of await readdir(src, { recursive: true })) {
   if (!/\.tsx?$/.test(file)) continue;
   const text = await readFile(new URL(file, src), "utf8");
-  for (const [, imported = "", from] of text.matchAll(/import \{([^}]+)\} from "(\.[^"]+)"/g)) {
-    if (new URL(`${from}.ts`, new URL(file, src)).href !== target.href) continue;
-    for (const name of imported.split(",").map((each) => each.trim())) if (name) names.add(name);
-  }
+  for (const [, name = ""] of text.matchAll(/from "[./]+(?:design\/)?icons\/(\w+)"/g)) names.add(name);
 }
-const lines = [...names].sort().map((name) => `export const ${name} = icon("${outline(name)}");`);
-await writeFile(
-  target,
-  `// Written by "npm run icons" from lucide's icons (ISC licence).
-import { icon } from "./icon";
+await rm(target, { recursive: true });
+await mkdir(target);
+for (const name of names)
+  await writeFile(
+    new URL(`${name}.ts`, target),
+    `// Written by "npm run icons" from lucide's icons (ISC licence).
+import { icon } from "../icon";
 
-${lines.join("\n")}
+export const ${name} = icon("${outline(name)}");
 `,
-);
+  );
 console.log(`${names.size} icons`);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { askToSignIn } from "../catalogue/bookmark/bookmarks";
-import { Bookmark } from "../design/icons";
+import { Bookmark } from "../design/icons/Bookmark";
 import { useSession } from "../lib/api/session";
 import { preloadOn } from "../lib/browser/preload";
 import { useSite } from "../lib/firstPaint/site";

@@ -1,4 +1,4 @@
-import { ArrowUp } from "../design/icons";
+import { ArrowUp } from "../design/icons/ArrowUp";
 import { useScrolledPast } from "../lib/browser/useScrolledPast";
 import s from "./GoToTop.module.css";
 

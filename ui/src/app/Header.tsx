@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link, NavLink } from "react-router";
-import { Menu } from "../design/icons";
+import { Menu } from "../design/icons/Menu";
 import { useScrolledPast } from "../lib/browser/useScrolledPast";
 import { navigation, paths } from "../lib/paths";
 import { BookmarksLink } from "./BookmarksLink";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../design/actions/Button";
-import { RefreshCw } from "../design/icons";
+import { RefreshCw } from "../design/icons/RefreshCw";
 import { PageMeta } from "../design/page/PageMeta";
 import { ApiError } from "../lib/api/apiError";
 import { isChunkError, reloadOnce } from "../lib/browser/chunkError";

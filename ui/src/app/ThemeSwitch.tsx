@@ -1,4 +1,6 @@
-import { Moon, Sun, SunMoon } from "../design/icons";
+import { Moon } from "../design/icons/Moon";
+import { Sun } from "../design/icons/Sun";
+import { SunMoon } from "../design/icons/SunMoon";
 import { setTheme, type Theme, useTheme } from "../lib/browser/theme";
 import s from "./Header.module.css";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { UserRound } from "../design/icons";
+import { UserRound } from "../design/icons/UserRound";
 import { useSession } from "../lib/api/session";
 import { preloadOn } from "../lib/browser/preload";
 import { toggleModal } from "../lib/modal";

@@ -4,7 +4,7 @@ import { ShareButton } from "../../design/actions/ShareButton";
 import { Card, CardFoot } from "../../design/data/Card";
 import { Facts } from "../../design/data/Facts";
 import { RecordBar } from "../../design/data/RecordBar";
-import { ExternalLink } from "../../design/icons";
+import { ExternalLink } from "../../design/icons/ExternalLink";
 import type { AgencySummary } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import s from "./AgencyCard.module.css";

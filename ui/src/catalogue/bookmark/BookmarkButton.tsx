@@ -1,7 +1,8 @@
 import { useSWRConfig } from "swr";
 import { Button } from "../../design/actions/Button";
 import type { ButtonLook } from "../../design/actions/buttonLook";
-import { Bookmark, BookmarkX } from "../../design/icons";
+import { Bookmark } from "../../design/icons/Bookmark";
+import { BookmarkX } from "../../design/icons/BookmarkX";
 import type { LaunchNormal, Bookmark as List } from "../../lib/api/api.gen";
 import { useSession } from "../../lib/api/session";
 import { useSite } from "../../lib/firstPaint/site";

@@ -1,4 +1,4 @@
-import { ArrowRight } from "../../design/icons";
+import { ArrowRight } from "../../design/icons/ArrowRight";
 import { useZone } from "../../lib/time/zone";
 import s from "./ChangeValues.module.css";
 import type { ChangeLine } from "./changes";

@@ -1,4 +1,6 @@
-import { CircleCheck, CircleDashed, CircleX } from "../../design/icons";
+import { CircleCheck } from "../../design/icons/CircleCheck";
+import { CircleDashed } from "../../design/icons/CircleDashed";
+import { CircleX } from "../../design/icons/CircleX";
 import type { Landing } from "../../lib/api/api.gen";
 import { figure, yesNo } from "../../lib/format";
 import s from "./LandingRow.module.css";

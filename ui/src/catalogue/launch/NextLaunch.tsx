@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { CoverImage } from "../../design/art/CoverImage";
-import { ArrowRight } from "../../design/icons";
+import { ArrowRight } from "../../design/icons/ArrowRight";
 import { Section } from "../../design/page/Section";
 import type { LaunchNormal } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";

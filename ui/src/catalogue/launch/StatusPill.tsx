@@ -1,16 +1,14 @@
 import type { Icon } from "../../design/icon";
-import {
-  CheckCheck,
-  CircleCheck,
-  CircleDashed,
-  CircleDotDashed,
-  CircleHelp,
-  CirclePause,
-  CircleX,
-  Rocket,
-  Satellite,
-  TriangleAlert,
-} from "../../design/icons";
+import { CheckCheck } from "../../design/icons/CheckCheck";
+import { CircleCheck } from "../../design/icons/CircleCheck";
+import { CircleDashed } from "../../design/icons/CircleDashed";
+import { CircleDotDashed } from "../../design/icons/CircleDotDashed";
+import { CircleHelp } from "../../design/icons/CircleHelp";
+import { CirclePause } from "../../design/icons/CirclePause";
+import { CircleX } from "../../design/icons/CircleX";
+import { Rocket } from "../../design/icons/Rocket";
+import { Satellite } from "../../design/icons/Satellite";
+import { TriangleAlert } from "../../design/icons/TriangleAlert";
 import s from "./StatusPill.module.css";
 
 /** By the feed's ids: each status has a tone, an icon and a word of its own. */

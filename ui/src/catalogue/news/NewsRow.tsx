@@ -1,5 +1,5 @@
 import { CoverImage } from "../../design/art/CoverImage";
-import { ArrowUpRight } from "../../design/icons";
+import { ArrowUpRight } from "../../design/icons/ArrowUpRight";
 import type { NewsArticle } from "../../lib/api/api.gen";
 import { moment } from "../../lib/time/dates";
 import { useZone } from "../../lib/time/zone";

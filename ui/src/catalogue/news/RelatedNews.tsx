@@ -1,5 +1,5 @@
 import { LinkButton } from "../../design/actions/LinkButton";
-import { ArrowRight } from "../../design/icons";
+import { ArrowRight } from "../../design/icons/ArrowRight";
 import { Section } from "../../design/page/Section";
 import { paths } from "../../lib/paths";
 import { NewsRow } from "./NewsRow";

@@ -1,4 +1,5 @@
-import { ArrowRight, Heart } from "../../design/icons";
+import { ArrowRight } from "../../design/icons/ArrowRight";
+import { Heart } from "../../design/icons/Heart";
 import { useSite } from "../../lib/firstPaint/site";
 import s from "./DonationLink.module.css";
 

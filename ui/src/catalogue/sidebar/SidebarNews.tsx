@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ArrowRight } from "../../design/icons";
+import { ArrowRight } from "../../design/icons/ArrowRight";
 import { paths } from "../../lib/paths";
 import { now } from "../../lib/time/clock";
 import { localDay, roughly } from "../../lib/time/dates";

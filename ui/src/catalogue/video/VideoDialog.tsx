@@ -1,5 +1,5 @@
 import { thumbnailOf } from "../../design/art/thumbnailOf";
-import { ExternalLink } from "../../design/icons";
+import { ExternalLink } from "../../design/icons/ExternalLink";
 import { Dialog } from "../../design/overlays/Dialog";
 import type { Image, Video } from "../../lib/api/api.gen";
 import s from "./VideoDialog.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { CoverImage } from "../../design/art/CoverImage";
-import { Play } from "../../design/icons";
+import { Play } from "../../design/icons/Play";
 import type { Video } from "../../lib/api/api.gen";
 import { VideoFrame } from "./VideoFrame";
 import s from "./VideoPlayer.module.css";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { ArrowLeft } from "../icons";
+import { ArrowLeft } from "../icons/ArrowLeft";
 import { Button } from "./Button";
 import type { ButtonLook } from "./buttonLook";
 

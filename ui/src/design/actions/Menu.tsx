@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { EllipsisVertical } from "../icons";
+import { EllipsisVertical } from "../icons/EllipsisVertical";
 import s from "./Menu.module.css";
 
 /** One thing that can be done. */

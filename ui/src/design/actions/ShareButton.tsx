@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useHref } from "react-router";
 import { copyText } from "../../lib/browser/clipboard";
-import { Check, Link2 } from "../icons";
+import { Check } from "../icons/Check";
+import { Link2 } from "../icons/Link2";
 import { type ButtonLook, buttonLook } from "./buttonLook";
 import { Tooltip } from "./Tooltip";
 

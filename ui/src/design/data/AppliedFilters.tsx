@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { X } from "../icons";
+import { X } from "../icons/X";
 import s from "./AppliedFilters.module.css";
 
 /** A filter that is in use: what it is about, and the name of what was chosen. */

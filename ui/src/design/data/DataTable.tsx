@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "../icons";
+import { ArrowDown } from "../icons/ArrowDown";
+import { ArrowUp } from "../icons/ArrowUp";
+import { ChevronsUpDown } from "../icons/ChevronsUpDown";
 import s from "./DataTable.module.css";
 
 /** A column of a table. */

@@ -1,4 +1,7 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "../icons";
+import { ChevronLeft } from "../icons/ChevronLeft";
+import { ChevronRight } from "../icons/ChevronRight";
+import { ChevronsLeft } from "../icons/ChevronsLeft";
+import { ChevronsRight } from "../icons/ChevronsRight";
 import s from "./Pager.module.css";
 
 interface Props {

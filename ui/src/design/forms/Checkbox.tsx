@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Check } from "../icons";
+import { Check } from "../icons/Check";
 import s from "./Checkbox.module.css";
 
 interface Props extends Omit<ComponentProps<"input">, "type"> {

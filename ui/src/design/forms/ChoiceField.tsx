@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { ChevronDown } from "../icons";
+import { ChevronDown } from "../icons/ChevronDown";
 import s from "./Field.module.css";
 
 interface Props extends ComponentProps<"select"> {

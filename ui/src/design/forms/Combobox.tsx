@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { ChevronDown, X } from "../icons";
+import { ChevronDown } from "../icons/ChevronDown";
+import { X } from "../icons/X";
 import s from "./Combobox.module.css";
 import { ComboboxList, type Option } from "./ComboboxList";
 

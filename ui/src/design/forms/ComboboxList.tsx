@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { counted, figure } from "../../lib/format";
-import { Check, Search } from "../icons";
+import { Check } from "../icons/Check";
+import { Search } from "../icons/Search";
 import s from "./Combobox.module.css";
 import { bestFirst, type Match } from "./match";
 import { useListbox } from "./useListbox";

@@ -1,4 +1,4 @@
-import { CircleAlert } from "../icons";
+import { CircleAlert } from "../icons/CircleAlert";
 import s from "./ErrorList.module.css";
 
 /** A sentence about what is wrong with a form, and the id by which its field points at it. */

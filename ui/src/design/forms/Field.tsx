@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
-import { Eye, EyeOff } from "../icons";
+import { Eye } from "../icons/Eye";
+import { EyeOff } from "../icons/EyeOff";
 import s from "./Field.module.css";
 
 interface Props extends ComponentProps<"input"> {

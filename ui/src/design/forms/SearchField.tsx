@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Search } from "../icons";
+import { Search } from "../icons/Search";
 import s from "./SearchField.module.css";
 
 /** So long typing has to pause before the search runs. */

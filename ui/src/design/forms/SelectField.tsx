@@ -1,4 +1,4 @@
-import { ChevronDown } from "../icons";
+import { ChevronDown } from "../icons/ChevronDown";
 import s from "./SelectField.module.css";
 
 interface Props<T extends string> {

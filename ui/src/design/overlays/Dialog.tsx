@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "../actions/Button";
-import { X } from "../icons";
+import { X } from "../icons/X";
 import s from "./Dialog.module.css";
 
 /** The dialog that is open, and what had the focus before it. */

@@ -1,6 +1,6 @@
 import type { ApiError } from "../../lib/api/apiError";
 import { Button } from "../actions/Button";
-import { RefreshCw } from "../icons";
+import { RefreshCw } from "../icons/RefreshCw";
 import { EmptyState } from "./EmptyState";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { LoaderCircle } from "../icons";
+import { LoaderCircle } from "../icons/LoaderCircle";
 import s from "./Spinner.module.css";
 
 /** Turns while something is under way. */

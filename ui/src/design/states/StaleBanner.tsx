@@ -1,5 +1,6 @@
 import { Button } from "../actions/Button";
-import { CloudOff, RefreshCw } from "../icons";
+import { CloudOff } from "../icons/CloudOff";
+import { RefreshCw } from "../icons/RefreshCw";
 import s from "./StaleBanner.module.css";
 
 interface Props {

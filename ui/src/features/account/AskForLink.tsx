@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../design/actions/Button";
-import { Mail } from "../../design/icons";
+import { Mail } from "../../design/icons/Mail";
 import { Spinner } from "../../design/states/Spinner";
 import { ApiError } from "../../lib/api/apiError";
 import { toast } from "../../lib/toast";

@@ -3,7 +3,7 @@ import { type Intent, intent } from "../../catalogue/bookmark/intent";
 import { Button } from "../../design/actions/Button";
 import { Art } from "../../design/art/Art";
 import { ErrorList } from "../../design/forms/ErrorList";
-import { ArrowLeft } from "../../design/icons";
+import { ArrowLeft } from "../../design/icons/ArrowLeft";
 import { Dialog } from "../../design/overlays/Dialog";
 import { useSession } from "../../lib/api/session";
 import { useSite } from "../../lib/firstPaint/site";

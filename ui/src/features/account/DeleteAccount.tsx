@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../design/actions/Button";
-import { Trash2 } from "../../design/icons";
+import { Trash2 } from "../../design/icons/Trash2";
 import { ConfirmDialog } from "../../design/overlays/ConfirmDialog";
 import { paths } from "../../lib/paths";
 import { toast } from "../../lib/toast";

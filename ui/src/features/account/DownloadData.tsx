@@ -1,5 +1,5 @@
 import { Button } from "../../design/actions/Button";
-import { Download } from "../../design/icons";
+import { Download } from "../../design/icons/Download";
 import { Spinner } from "../../design/states/Spinner";
 import { ApiError } from "../../lib/api/apiError";
 import { toast } from "../../lib/toast";

@@ -1,5 +1,5 @@
 import { Button } from "../../design/actions/Button";
-import { LogOut } from "../../design/icons";
+import { LogOut } from "../../design/icons/LogOut";
 import { Spinner } from "../../design/states/Spinner";
 import { toast } from "../../lib/toast";
 import { useAction } from "../../lib/useAction";

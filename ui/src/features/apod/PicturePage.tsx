@@ -5,7 +5,7 @@ import { PICTURE_FAILED, usePicture } from "../../catalogue/picture/picture";
 import { Button } from "../../design/actions/Button";
 import { ShareButton } from "../../design/actions/ShareButton";
 import { Facts } from "../../design/data/Facts";
-import { RefreshCw } from "../../design/icons";
+import { RefreshCw } from "../../design/icons/RefreshCw";
 import { PageMeta } from "../../design/page/PageMeta";
 import { DetailSkeleton } from "../../design/states/DetailSkeleton";
 import { EmptyState } from "../../design/states/EmptyState";

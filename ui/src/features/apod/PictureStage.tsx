@@ -4,7 +4,9 @@ import { VideoFrame } from "../../catalogue/video/VideoFrame";
 import { hostOf, videoId } from "../../catalogue/video/video";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { CoverImage } from "../../design/art/CoverImage";
-import { ExternalLink, Maximize2, Play } from "../../design/icons";
+import { ExternalLink } from "../../design/icons/ExternalLink";
+import { Maximize2 } from "../../design/icons/Maximize2";
+import { Play } from "../../design/icons/Play";
 import type { Picture } from "../../lib/api/api.gen";
 import s from "./PictureStage.module.css";
 

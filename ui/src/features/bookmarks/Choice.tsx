@@ -3,7 +3,7 @@ import { useSWRConfig } from "swr";
 import { type BookmarkedLaunch, holds, wishes } from "../../catalogue/bookmark/bookmarks";
 import { setBox } from "../../catalogue/bookmark/bookmarkWrites";
 import { Checkbox } from "../../design/forms/Checkbox";
-import { ArrowUpRight } from "../../design/icons";
+import { ArrowUpRight } from "../../design/icons/ArrowUpRight";
 import type { Bookmark } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import s from "./BookmarkDialog.module.css";

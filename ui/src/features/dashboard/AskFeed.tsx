@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../design/actions/Button";
-import { RefreshCw } from "../../design/icons";
+import { RefreshCw } from "../../design/icons/RefreshCw";
 import { Spinner } from "../../design/states/Spinner";
 import type { Done } from "../../lib/api/api.gen";
 import { ApiError, NO_ANSWER } from "../../lib/api/apiError";

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { ArrowRight, Gauge } from "../../design/icons";
+import { ArrowRight } from "../../design/icons/ArrowRight";
+import { Gauge } from "../../design/icons/Gauge";
 import { paths } from "../../lib/paths";
 import s from "./DashboardPage.module.css";
 import { StaffPage } from "./StaffPage";

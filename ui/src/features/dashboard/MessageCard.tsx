@@ -1,6 +1,6 @@
 import { Button } from "../../design/actions/Button";
 import { Tag } from "../../design/data/Tag";
-import { Trash2 } from "../../design/icons";
+import { Trash2 } from "../../design/icons/Trash2";
 import type { Message } from "../../lib/api/api.gen";
 import { categories } from "../../lib/contact";
 import { moment } from "../../lib/time/dates";

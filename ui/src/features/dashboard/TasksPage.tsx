@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../design/actions/Button";
 import type { Column } from "../../design/data/DataTable";
 import { Tag } from "../../design/data/Tag";
-import { TriangleAlert } from "../../design/icons";
+import { TriangleAlert } from "../../design/icons/TriangleAlert";
 import { Dialog } from "../../design/overlays/Dialog";
 import type { TaskRun } from "../../lib/api/api.gen";
 import { momentToSecond } from "../../lib/time/dates";

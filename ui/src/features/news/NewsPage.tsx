@@ -4,7 +4,7 @@ import { useListState } from "../../catalogue/list/useListState";
 import { NEWS_FAILED } from "../../catalogue/news/news";
 import { Button } from "../../design/actions/Button";
 import { SelectField } from "../../design/forms/SelectField";
-import { RefreshCw } from "../../design/icons";
+import { RefreshCw } from "../../design/icons/RefreshCw";
 import { EmptyState } from "../../design/states/EmptyState";
 import { SkeletonGrid } from "../../design/states/SkeletonGrid";
 import { NewsCard } from "./NewsCard";

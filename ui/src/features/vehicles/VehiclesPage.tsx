@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Page } from "../../catalogue/page/Page";
 import { Sidebar } from "../../catalogue/sidebar/Sidebar";
-import { ArrowRight } from "../../design/icons";
+import { ArrowRight } from "../../design/icons/ArrowRight";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
 import { paths } from "../../lib/paths";

@@ -4,7 +4,7 @@ import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { BrandIcon } from "../../../design/data/BrandIcon";
 import { Tag } from "../../../design/data/Tag";
-import { ExternalLink } from "../../../design/icons";
+import { ExternalLink } from "../../../design/icons/ExternalLink";
 import type { AgencyDetail } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import s from "./AgencyHead.module.css";

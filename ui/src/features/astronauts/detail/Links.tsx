@@ -1,7 +1,8 @@
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { BrandIcon } from "../../../design/data/BrandIcon";
-import { Building2, ExternalLink } from "../../../design/icons";
+import { Building2 } from "../../../design/icons/Building2";
+import { ExternalLink } from "../../../design/icons/ExternalLink";
 import type { AstronautDetail } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { profile } from "../../../lib/profile";

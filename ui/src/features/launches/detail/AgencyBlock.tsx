@@ -3,7 +3,7 @@ import { LinkButton } from "../../../design/actions/LinkButton";
 import { Facts } from "../../../design/data/Facts";
 import { Monogram } from "../../../design/data/Monogram";
 import { RecordBar } from "../../../design/data/RecordBar";
-import { ArrowRight } from "../../../design/icons";
+import { ArrowRight } from "../../../design/icons/ArrowRight";
 import type { Agency } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";

@@ -5,7 +5,7 @@ import { PortraitArt } from "../../../design/art/PortraitArt";
 import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import { BrandIcon } from "../../../design/data/BrandIcon";
 import { Card, CardCover, CardFoot } from "../../../design/data/Card";
-import { Building2 } from "../../../design/icons";
+import { Building2 } from "../../../design/icons/Building2";
 import type { CrewMember } from "../../../lib/api/api.gen";
 import { DASH } from "../../../lib/format";
 import { paths } from "../../../lib/paths";

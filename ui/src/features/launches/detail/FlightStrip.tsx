@@ -9,7 +9,7 @@ import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { longWhen } from "../../../catalogue/launch/when";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { type Fact, Facts } from "../../../design/data/Facts";
-import { ChevronRight } from "../../../design/icons";
+import { ChevronRight } from "../../../design/icons/ChevronRight";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { DASH, figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";

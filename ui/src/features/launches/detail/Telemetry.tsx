@@ -1,5 +1,6 @@
 import { LinkButton } from "../../../design/actions/LinkButton";
-import { ArrowUpRight, Orbit } from "../../../design/icons";
+import { ArrowUpRight } from "../../../design/icons/ArrowUpRight";
+import { Orbit } from "../../../design/icons/Orbit";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import s from "./Sections.module.css";
 

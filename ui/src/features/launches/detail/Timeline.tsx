@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../design/actions/Button";
-import { Check } from "../../../design/icons";
+import { Check } from "../../../design/icons/Check";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { useNow } from "../../../lib/time/clock";
 import { offsetClock, span } from "../../../lib/time/dates";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../design/actions/Button";
-import { ExternalLink } from "../../../design/icons";
+import { ExternalLink } from "../../../design/icons/ExternalLink";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { shortMoment } from "../../../lib/time/dates";
 import { useZone } from "../../../lib/time/zone";

@@ -1,6 +1,6 @@
 import { knownOf, linesOf } from "../../../catalogue/launch/changes";
 import { isCoarse, isFinal } from "../../../catalogue/launch/clock";
-import { ArrowUpRight } from "../../../design/icons";
+import { ArrowUpRight } from "../../../design/icons/ArrowUpRight";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { AgencyBlock } from "./AgencyBlock";
 import { BoosterPanel } from "./BoosterPanel";

@@ -9,7 +9,10 @@ import { isCounted, useClockKind } from "../../../catalogue/launch/useLaunchCloc
 import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { elsewhere } from "../../../catalogue/video/video";
 import { LinkButton } from "../../../design/actions/LinkButton";
-import { ArrowRight, Building2, CalendarClock, MapPin } from "../../../design/icons";
+import { ArrowRight } from "../../../design/icons/ArrowRight";
+import { Building2 } from "../../../design/icons/Building2";
+import { CalendarClock } from "../../../design/icons/CalendarClock";
+import { MapPin } from "../../../design/icons/MapPin";
 import type { LaunchNormal } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { LaunchClock } from "../parts/LaunchClock";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { names } from "../../../catalogue/launch/names";
 import { StatusMark } from "../../../catalogue/launch/StatusPill";
-import { ArrowRight } from "../../../design/icons";
+import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { paths } from "../../../lib/paths";
 import { useMinute } from "../../../lib/time/clock";
 import { span } from "../../../lib/time/dates";

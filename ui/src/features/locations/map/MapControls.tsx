@@ -1,5 +1,8 @@
 import { Button } from "../../../design/actions/Button";
-import { Globe, MapIcon, Minus, Plus } from "../../../design/icons";
+import { Globe } from "../../../design/icons/Globe";
+import { MapIcon } from "../../../design/icons/MapIcon";
+import { Minus } from "../../../design/icons/Minus";
+import { Plus } from "../../../design/icons/Plus";
 import s from "./MapControls.module.css";
 
 interface Props {

@@ -1,7 +1,8 @@
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { thumbnailOf } from "../../../design/art/thumbnailOf";
-import { ArrowRight, ExternalLink } from "../../../design/icons";
+import { ArrowRight } from "../../../design/icons/ArrowRight";
+import { ExternalLink } from "../../../design/icons/ExternalLink";
 import type { PadSummary } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
 import { paths } from "../../../lib/paths";

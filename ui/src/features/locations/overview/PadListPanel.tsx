@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { Button } from "../../../design/actions/Button";
-import { X } from "../../../design/icons";
+import { X } from "../../../design/icons/X";
 import { usePopoverDialog } from "../../../design/overlays/usePopoverDialog";
 import type { PadSummary } from "../../../lib/api/api.gen";
 import { counted, figure } from "../../../lib/format";

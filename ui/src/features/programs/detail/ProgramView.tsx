@@ -9,7 +9,7 @@ import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit } from "../../../design/art/ImageCredit";
 import { BrandIcon } from "../../../design/data/BrandIcon";
 import { Facts } from "../../../design/data/Facts";
-import { ExternalLink } from "../../../design/icons";
+import { ExternalLink } from "../../../design/icons/ExternalLink";
 import { PageMeta } from "../../../design/page/PageMeta";
 import { Section } from "../../../design/page/Section";
 import type { ProgramDetail } from "../../../lib/api/api.gen";

@@ -5,7 +5,7 @@ import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit } from "../../../design/art/ImageCredit";
 import { Tag } from "../../../design/data/Tag";
-import { ArrowRight } from "../../../design/icons";
+import { ArrowRight } from "../../../design/icons/ArrowRight";
 import type { LauncherDetail } from "../../../lib/api/api.gen";
 import { counted, DASH, figure, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";

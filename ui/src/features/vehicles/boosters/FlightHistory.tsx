@@ -1,5 +1,7 @@
 import { LaunchRow } from "../../../catalogue/launch/LaunchRow";
-import { CircleCheck, CircleDashed, CircleX } from "../../../design/icons";
+import { CircleCheck } from "../../../design/icons/CircleCheck";
+import { CircleDashed } from "../../../design/icons/CircleDashed";
+import { CircleX } from "../../../design/icons/CircleX";
 import { Section } from "../../../design/page/Section";
 import type { Landing, LauncherFlight } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";

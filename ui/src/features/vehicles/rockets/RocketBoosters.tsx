@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { RelatedSection } from "../../../catalogue/list/RelatedSection";
 import { Tag } from "../../../design/data/Tag";
-import { ChevronRight } from "../../../design/icons";
+import { ChevronRight } from "../../../design/icons/ChevronRight";
 import type { Launcher, LauncherPage } from "../../../lib/api/api.gen";
 import { counted, DASH, figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";

@@ -1,0 +1,6 @@
+// Written by "npm run icons" from lucide's icons (ISC licence).
+import { icon } from "../icon";
+
+export const BookmarkX = icon(
+  "M14.5 7.5l-5 5M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2zM9.5 7.5l5 5",
+);

@@ -1,0 +1,4 @@
+// Written by "npm run icons" from lucide's icons (ISC licence).
+import { icon } from "../icon";
+
+export const List = icon("M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13");
