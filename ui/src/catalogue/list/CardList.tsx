@@ -1,13 +1,17 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Failed } from "../../design/states/Failed";
 import { type CardLayout, SkeletonGrid } from "../../design/states/SkeletonGrid";
 import s from "../../design/states/SkeletonGrid.module.css";
 import type { PageInfo } from "../../lib/api/api.gen";
 import { NoResults } from "./NoResults";
-import { isPastEnd, PastEnd } from "./PastEnd";
 import { StaleList } from "./StaleList";
 import type { AnyListControl } from "./useListState";
 import type { PagedList } from "./usePagedList";
+
+const PastEnd = lazy(async () => ({ default: (await import("./PastEnd")).PastEnd }));
+
+/** Reports whether a list has pages, but ends before this one. */
+const isPastEnd = ({ number, totalPages }: PageInfo) => totalPages > 0 && number > totalPages;
 
 interface Props<T extends { page: PageInfo }> {
   list: PagedList<T>;
@@ -43,7 +47,9 @@ export function CardList<T extends { page: PageInfo }>(props: Props<T>) {
       {cards.length === 0 && empty && !reset ? (
         empty
       ) : cards.length === 0 && isPastEnd(page.page) ? (
-        <PastEnd info={page.page} onPage={(last) => change({ page: last })} />
+        <Suspense>
+          <PastEnd info={page.page} onPage={(last) => change({ page: last })} />
+        </Suspense>
       ) : cards.length === 0 ? (
         <NoResults reset={reset}>{otherwise}</NoResults>
       ) : (

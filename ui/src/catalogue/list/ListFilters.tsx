@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from "react";
-import { FilterPanel } from "../../design/overlays/FilterPanel";
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import { FilterButton } from "../../design/overlays/FilterButton";
 import { preloadOn } from "../../lib/browser/preload";
 import type { FilterFieldsProps } from "./FilterFields";
-import s from "./ListFilters.module.css";
 
-const loadFields = async () => ({ default: (await import("./FilterFields")).FilterFields });
-const FilterFields = lazy(loadFields);
+const loadDialog = async () => ({ default: (await import("./FilterDialog")).FilterDialog });
+const FilterDialog = lazy(loadDialog);
 
 interface Props extends FilterFieldsProps {
   /** The plural of `noun`. */
@@ -18,24 +17,36 @@ interface Props extends FilterFieldsProps {
   disabled?: boolean;
 }
 
-/** The button for a list's filters, and the panel with their fields, which are loaded when somebody comes near. */
+/** The button for a list's filters, and their panel, which is loaded when somebody comes near. */
 export function ListFilters({ nouns, total, reset, disabled = false, ...fields }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
   const [open, setOpen] = useState(false);
   const found =
     total === undefined ? nouns : `${total.toLocaleString("en-US")} ${total === 1 ? fields.noun : nouns}`;
   return (
-    <FilterPanel
-      open={open}
-      onOpen={setOpen}
-      active={Object.keys(fields.state.filters).length}
-      onReset={reset}
-      done={`Show ${found}`}
-      near={preloadOn(loadFields)}
-      disabled={disabled}
-    >
-      <Suspense fallback={<div className={s.fields} />}>
-        <FilterFields {...fields} />
-      </Suspense>
-    </FilterPanel>
+    <>
+      <FilterButton
+        ref={button}
+        aria-controls={open ? id : undefined}
+        open={open}
+        onOpen={setOpen}
+        active={Object.keys(fields.state.filters).length}
+        disabled={disabled}
+        {...preloadOn(loadDialog)}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <FilterDialog
+            {...fields}
+            id={id}
+            button={button}
+            onClose={() => setOpen(false)}
+            onReset={reset}
+            done={`Show ${found}`}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

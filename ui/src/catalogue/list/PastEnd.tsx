@@ -8,11 +8,6 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Reports whether a list has pages, but ends before this one. */
-export function isPastEnd({ number, totalPages }: PageInfo): boolean {
-  return totalPages > 0 && number > totalPages;
-}
-
 /** Stands where a page of a list would that ends before it. */
 export function PastEnd({ info: { number, totalPages }, onPage }: Props) {
   return (

@@ -1,19 +1,31 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { expect, test } from "vitest";
+import { FilterButton } from "./FilterButton";
 import { FilterPanel } from "./FilterPanel";
 
 function Filters() {
+  const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <FilterPanel open={open} onOpen={setOpen} active={0} onReset={undefined} done="Show 3 launches">
-        <button type="button" disabled>
-          Not loaded
-        </button>
-        <button type="button">Rocket</button>
-      </FilterPanel>
+      <FilterButton ref={button} open={open} onOpen={setOpen} active={0} />
+      {open && (
+        <FilterPanel
+          id="panel"
+          button={button}
+          onClose={() => setOpen(false)}
+          active={0}
+          onReset={undefined}
+          done="Show 3 launches"
+        >
+          <button type="button" disabled>
+            Not loaded
+          </button>
+          <button type="button">Rocket</button>
+        </FilterPanel>
+      )}
       <a href="/elsewhere">behind the panel</a>
     </>
   );

@@ -1,38 +1,14 @@
-import { useEffect, useRef, useState } from "react";
-import { clockOf } from "../../../catalogue/launch/clock";
-import { type Newsworthy, newsOf } from "../../../catalogue/launch/news";
-import { now, useAt } from "../../../lib/time/clock";
-import { useZoneOf } from "../../../lib/time/zone";
+import { type ComponentProps, lazy } from "react";
+import { AfterPaint } from "../../../design/page/AfterPaint";
+import type { SpokenNews } from "./SpokenNews";
 
-interface Look {
-  at: number;
-  launches: ReadonlyMap<string, Newsworthy>;
-}
+const Spoken = lazy(async () => ({ default: (await import("./SpokenNews")).SpokenNews }));
 
-/** Says politely what happens to the launches on the page while it is open. For those who see it the page shows it. */
-export function LaunchNews({ launches }: { launches: readonly Newsworthy[] }) {
-  const zoneOf = useZoneOf();
-  const last = useRef<Look>(undefined);
-  const [text, setText] = useState("");
-  const clocks = useAt((time) => launches.map((launch) => clockOf(launch, time).kind).join());
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a clock that goes over to another state is news as well
-  useEffect(() => {
-    const before = last.current;
-    const look = { at: now(), launches: new Map(launches.map((launch) => [launch.id, launch])) };
-    last.current = look;
-    if (!before) return;
-    const news = [...look.launches.values()].map((launch) => {
-      const known = before.launches.get(launch.id);
-      return known ? newsOf(known, before.at, launch, look.at, zoneOf(launch.timezone)) : "";
-    });
-    const told = news.filter(Boolean).join(" ");
-    if (told) setText(told);
-  }, [launches, clocks]);
-
+/** Says what happens to the launches from now on. Nothing happens in the moment until the page is painted. */
+export function LaunchNews({ launches }: ComponentProps<typeof SpokenNews>) {
   return (
-    <p className="sr-only" role="status">
-      {text}
-    </p>
+    <AfterPaint>
+      <Spoken launches={launches} />
+    </AfterPaint>
   );
 }
