@@ -7,7 +7,6 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
 import { SWRConfig } from "swr";
-import { createNavigation } from "./app/navigation";
 import { routes } from "./app/router";
 import { SiteRouter } from "./app/SiteRouter";
 import { prepareCalls } from "./lib/api/call";
@@ -22,14 +21,14 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");
 
 startSession();
-const navigation = createNavigation(createBrowserHistory(), routes, basePath() || "/");
+const history = createBrowserHistory({ v5Compat: true });
 
 // The site's boundaries report what React would report a second time.
 createRoot(root, { onCaughtError: () => undefined }).render(
   <StrictMode>
     <SWRConfig value={swrConfig(takeFirstData())}>
       <SiteSettings value={readSite()}>
-        <SiteRouter navigation={navigation} />
+        <SiteRouter history={history} routes={routes} basename={basePath() || "/"} />
       </SiteSettings>
     </SWRConfig>
   </StrictMode>,

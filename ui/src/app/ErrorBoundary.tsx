@@ -1,16 +1,15 @@
 import { Component, type ComponentType, type ReactNode } from "react";
-import type { Place } from "./navigation";
 import { reportError } from "./reportError";
 
 interface Props {
   children: ReactNode;
   /** Another place is given a try, whatever failed at the last one. */
-  place: Place | undefined;
+  place: unknown;
   screen: ComponentType<{ error: unknown }>;
 }
 
 interface State {
-  place: Place | undefined;
+  place: unknown;
   failure: { error: unknown } | undefined;
 }
 

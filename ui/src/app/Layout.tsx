@@ -1,15 +1,16 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { Toaster } from "../design/overlays/Toaster";
 import { AfterPaint } from "../design/page/AfterPaint";
 import { useSession } from "../lib/api/session";
 import { removeServerTags } from "../lib/firstPaint/serverTags";
 import { useModal } from "../lib/modal";
 import { paths } from "../lib/paths";
+import { ErrorBoundary } from "./ErrorBoundary";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { loadAuthDialog, loadBookmarkDialog } from "./lazyParts";
-import { Pages } from "./Pages";
+import { RouteError } from "./RouteError";
 
 const AuthDialog = lazy(loadAuthDialog);
 const BookmarkDialog = lazy(loadBookmarkDialog);
@@ -18,7 +19,8 @@ const SessionKeeper = lazy(async () => ({ default: (await import("./SessionKeepe
 
 /** The frame of every page. A new page gets the focus, so that keyboard and screen reader start at its top. */
 export function Layout() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const { phase } = useSession();
   const modal = useModal();
   const main = useRef<HTMLElement>(null);
@@ -36,7 +38,9 @@ export function Layout() {
       </a>
       <Header />
       <main id="main" tabIndex={-1} ref={main}>
-        <Pages />
+        <ErrorBoundary place={location} screen={RouteError}>
+          <Outlet />
+        </ErrorBoundary>
       </main>
       {pathname !== paths.locations && <Footer />}
       <AfterPaint>

@@ -2,9 +2,12 @@ import type { ComponentType } from "react";
 import { Navigate } from "react-router";
 import { paths } from "../lib/paths";
 import { Layout } from "./Layout";
-import type { SiteRoute } from "./navigation";
+import { lazyPage, type SiteRoute } from "./lazyPage";
 
-const page = (path: string, load: () => Promise<ComponentType>): SiteRoute => ({ path, load });
+const page = (path: string, fetchScript: () => Promise<ComponentType>): SiteRoute => ({
+  path,
+  ...lazyPage(fetchScript),
+});
 
 /** The site's routes: every page is a chunk of its own, and a page that fails leaves the frame around it standing. */
 export const routes: SiteRoute[] = [
@@ -71,7 +74,7 @@ export const routes: SiteRoute[] = [
       page(paths.privacy, async () => (await import("../features/privacy/PrivacyPage")).PrivacyPage),
       page(paths.contact, async () => (await import("../features/contact/ContactPage")).ContactPage),
       {
-        load: async () => (await import("./MembersOnly")).MembersOnly,
+        ...lazyPage(async () => (await import("./MembersOnly")).MembersOnly),
         children: [
           page(
             paths.bookmarks,
@@ -87,7 +90,7 @@ export const routes: SiteRoute[] = [
             async () => (await import("../features/account/ChangePasswordPage")).ChangePasswordPage,
           ),
           {
-            load: async () => (await import("./StaffOnly")).StaffOnly,
+            ...lazyPage(async () => (await import("./StaffOnly")).StaffOnly),
             children: [
               page(
                 paths.dashboard,

@@ -32,9 +32,10 @@ export function placeScroll(location: Location, stay: boolean): void {
 
 /**
  * Takes scrolling on Back and Forward over from the browser, which would scroll before the page is there. While the
- * page is away it is the browser's again, and the positions outlive a reload. Returns how to end that.
+ * page is away it is the browser's again, and the positions outlive a reload: `remember` keeps the last of them.
+ * Returns how to end that.
  */
-export function takeOverScroll(shown: () => Location | undefined): () => void {
+export function takeOverScroll(remember: () => void): () => void {
   const own = () => {
     history.scrollRestoration = "manual";
   };
@@ -42,8 +43,7 @@ export function takeOverScroll(shown: () => Location | undefined): () => void {
     history.scrollRestoration = "auto";
   };
   const leave = () => {
-    const location = shown();
-    if (location) rememberScroll(location);
+    remember();
     sessionStorage.setItem(KEY, JSON.stringify(positions));
     hand();
   };

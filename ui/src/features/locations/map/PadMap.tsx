@@ -166,7 +166,8 @@ export function PadMap({ pads, start, selected, by, onSelect, onDrawn, onBroken 
               maxWidth="none"
               closeOnClick={false}
               focusAfterOpen={by === "map" || by === "list"}
-              onClose={close}
+              // A map that goes takes its popup along, which nobody has closed.
+              onClose={() => frame.current && close()}
             >
               {selected ? (
                 <PadCard pad={selected} onClose={close} />
