@@ -98,7 +98,7 @@ test("the choices are read when the filters open for the first time, and one nar
   const { user, search } = await open("/launches?upcoming=false&page=2");
   expect(asked).not.toContain("filters");
   await user.click(screen.getByRole("button", { name: "Filters" }));
-  const panel = screen.getByRole("dialog", { name: "Filters" });
+  const panel = await screen.findByRole("dialog", { name: "Filters" });
   const agency = await within(panel).findByRole("button", { name: "Agency Any agency" });
   expect(agency).toBeDisabled();
   await waitFor(() => expect(agency).toBeEnabled());
@@ -119,16 +119,18 @@ test("the panel closes by its button, on Escape and on a press outside", async (
   const toggle = screen.getByRole("button", { name: "Filters" });
   await user.click(toggle);
   expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await screen.findByRole("dialog");
   await user.click(toggle);
   expect(screen.queryByRole("dialog")).toBeNull();
   await user.click(toggle);
-  await user.click(screen.getByRole("button", { name: "Close filters" }));
+  await user.click(await screen.findByRole("button", { name: "Close filters" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   await user.click(toggle);
+  await screen.findByRole("dialog");
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
   await user.click(toggle);
-  await user.click(screen.getByRole("dialog"));
+  await user.click(await screen.findByRole("dialog"));
   expect(screen.getByRole("dialog")).toBeVisible();
   await user.click(screen.getByRole("heading", { level: 1 }));
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -141,7 +143,7 @@ test("on phones the panel is a sheet over the page", async () => {
   );
   const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
   await user.click(screen.getByRole("button", { name: "Filters" }));
-  expect(showModal).toHaveBeenCalledOnce();
+  await waitFor(() => expect(showModal).toHaveBeenCalledOnce());
 });
 
 test("the order is the natural one until it is chosen", async () => {
