@@ -50,6 +50,7 @@ describe("in a contrast theme", () => {
     await hasEdges(page.getByRole("article"), "cards");
     await page.getByRole("button", { name: /^Filters/ }).click();
     const panel = page.getByRole("dialog", { name: "Filters" });
+    await panel.waitFor();
     await hasEdges(panel, "panels");
     await isFilled(panel.locator("[aria-pressed=true]").first(), "a pressed choice");
     await panel.getByRole("button", { name: "Nationality Any nationality" }).click();
