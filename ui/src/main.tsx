@@ -7,6 +7,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
 import { SWRConfig } from "swr";
+import { createNavigation } from "./app/navigation";
 import { routes } from "./app/router";
 import { SiteRouter } from "./app/SiteRouter";
 import { prepareCalls } from "./lib/api/call";
@@ -21,14 +22,14 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");
 
 startSession();
-const history = createBrowserHistory({ v5Compat: true });
+const navigation = createNavigation(createBrowserHistory(), routes, basePath() || "/");
 
 // The site's boundaries report what React would report a second time.
 createRoot(root, { onCaughtError: () => undefined }).render(
   <StrictMode>
     <SWRConfig value={swrConfig(takeFirstData())}>
       <SiteSettings value={readSite()}>
-        <SiteRouter history={history} routes={routes} basename={basePath() || "/"} />
+        <SiteRouter navigation={navigation} />
       </SiteSettings>
     </SWRConfig>
   </StrictMode>,

@@ -1,15 +1,16 @@
 import { Component, type ComponentType, type ReactNode } from "react";
+import type { Place } from "./navigation";
 import { reportError } from "./reportError";
 
 interface Props {
   children: ReactNode;
   /** Another place is given a try, whatever failed at the last one. */
-  place: unknown;
+  place: Place | undefined;
   screen: ComponentType<{ error: unknown }>;
 }
 
 interface State {
-  place: unknown;
+  place: Place | undefined;
   failure: { error: unknown } | undefined;
 }
 

@@ -6,7 +6,7 @@ import { navigation, paths } from "../lib/paths";
 import { BookmarksLink } from "./BookmarksLink";
 import s from "./Header.module.css";
 import { Logo } from "./Logo";
-import { useLoading } from "./SiteRouter";
+import { useNavigationState } from "./SiteRouter";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { UserButton } from "./UserButton";
 import { ZoneSwitch } from "./ZoneSwitch";
@@ -14,7 +14,7 @@ import { ZoneSwitch } from "./ZoneSwitch";
 /** The bar at the top: glass once the page is scrolled, with a line along it while a page is on its way. */
 export function Header() {
   const scrolled = useScrolledPast(8);
-  const loading = useLoading();
+  const { loading } = useNavigationState();
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover?.();
   return (

@@ -4,7 +4,6 @@ import { expect, test, vi } from "vitest";
 import { PageMeta } from "../design/page/PageMeta";
 import { renderRoute, statusNow } from "../test/render";
 import { Layout } from "./Layout";
-import { lazyPage } from "./lazyPage";
 
 const page = (title: string) => ({
   element: (
@@ -20,7 +19,7 @@ const routes = [
     children: [
       { path: "/launches", ...page("Launches") },
       { path: "/locations", ...page("Locations") },
-      { path: "/news", ...lazyPage(() => new Promise<never>(() => undefined)) },
+      { path: "/news", load: () => new Promise<never>(() => undefined) },
       { path: "*", element: <Outlet /> },
     ],
   },

@@ -1,16 +1,15 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { Outlet, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Toaster } from "../design/overlays/Toaster";
 import { AfterPaint } from "../design/page/AfterPaint";
 import { useSession } from "../lib/api/session";
 import { removeServerTags } from "../lib/firstPaint/serverTags";
 import { useModal } from "../lib/modal";
 import { paths } from "../lib/paths";
-import { ErrorBoundary } from "./ErrorBoundary";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { loadAuthDialog, loadBookmarkDialog } from "./lazyParts";
-import { RouteError } from "./RouteError";
+import { Pages } from "./Pages";
 
 const AuthDialog = lazy(loadAuthDialog);
 const BookmarkDialog = lazy(loadBookmarkDialog);
@@ -19,8 +18,7 @@ const SessionKeeper = lazy(async () => ({ default: (await import("./SessionKeepe
 
 /** The frame of every page. A new page gets the focus, so that keyboard and screen reader start at its top. */
 export function Layout() {
-  const location = useLocation();
-  const { pathname } = location;
+  const { pathname } = useLocation();
   const { phase } = useSession();
   const modal = useModal();
   const main = useRef<HTMLElement>(null);
@@ -38,9 +36,7 @@ export function Layout() {
       </a>
       <Header />
       <main id="main" tabIndex={-1} ref={main}>
-        <ErrorBoundary place={location} screen={RouteError}>
-          <Outlet />
-        </ErrorBoundary>
+        <Pages />
       </main>
       {pathname !== paths.locations && <Footer />}
       <AfterPaint>

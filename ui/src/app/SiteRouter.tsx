@@ -3,78 +3,63 @@ import {
   startTransition,
   useContext,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
-  useTransition,
 } from "react";
-import { type Navigator, Router, type UNSAFE_createBrowserHistory, useRoutes } from "react-router";
+import { Router, useRoutes } from "react-router";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { loadPage, type SiteRoute } from "./lazyPage";
+import type { Navigation, NavigationState } from "./navigation";
 import { RootError } from "./RootError";
-import { placeScroll, rememberScroll, takeOverScroll } from "./scroll";
+import { placeScroll, takeOverScroll } from "./scroll";
 
-interface Props {
-  /** One that tells of every step (`v5Compat`). */
-  history: ReturnType<typeof UNSAFE_createBrowserHistory>;
-  routes: SiteRoute[];
-  basename?: string;
+const State = createContext<NavigationState>({ shown: undefined, loading: false });
+
+/** Returns the place on the screen, and whether another is on its way. */
+export const useNavigationState = () => useContext(State);
+
+function useStateOf(navigation: Navigation): NavigationState {
+  const [state, setState] = useState(navigation.state);
+  useLayoutEffect(() => {
+    const follow = () => {
+      const next = navigation.state;
+      // That a page is on its way is said at once; drawing it must not hold up what the visitor does.
+      if (next.loading) setState(next);
+      else startTransition(() => setState(next));
+    };
+    follow();
+    return navigation.subscribe(follow);
+  }, [navigation]);
+  return state;
 }
 
-const Loading = createContext(false);
-
-/** Reports whether the script of another page is on its way. */
-export const useLoading = () => useContext(Loading);
-
-function Screen({ routes }: Pick<Props, "routes">) {
+function Screen({ routes }: Pick<Navigation, "routes">) {
   return useRoutes(routes);
 }
 
-/** Shows the site along a history. A page stays, and can be used, until the script of the next is there. */
-export function SiteRouter({ history, routes, basename = "/" }: Props) {
-  const stay = useRef(false);
-  const arrive = () => {
-    const { location, action } = history;
-    return { location, action, stay: stay.current, lacking: loadPage(routes, location, basename) };
-  };
-  const [place, setPlace] = useState(arrive);
-  const [loading, startLoading] = useTransition();
-  const follow = useEffectEvent(() => {
-    rememberScroll(place.location);
-    const next = arrive();
-    const begin = next.lacking ? startLoading : startTransition;
-    begin(() => setPlace(next));
-  });
-  const keepScroll = useEffectEvent(() => rememberScroll(place.location));
-  const navigator = useMemo<Navigator>(() => {
-    const move =
-      (how: "push" | "replace"): Navigator["push"] =>
-      (to, state, options) => {
-        stay.current = options?.preventScrollReset ?? false;
-        history[how](to, state);
-        stay.current = false;
-      };
-    return { ...history, push: move("push"), replace: move("replace") };
-  }, [history]);
-
-  useLayoutEffect(() => history.listen(follow), [history]);
-  useLayoutEffect(() => placeScroll(place.location, place.stay), [place]);
-  useEffect(() => takeOverScroll(keepScroll), []);
-
+/** Shows the site where the navigation is. */
+export function SiteRouter({ navigation }: { navigation: Navigation }) {
+  const state = useStateOf(navigation);
+  const { shown } = state;
+  useLayoutEffect(() => {
+    if (shown) placeScroll(shown.location, shown.preventScrollReset);
+  }, [shown]);
+  useEffect(() => takeOverScroll(() => navigation.state.shown?.location), [navigation]);
+  const pathname = shown?.location.pathname ?? "";
+  const navigator = useMemo(() => navigation.navigatorOf(pathname), [navigation, pathname]);
+  if (!shown) return null;
   return (
-    <Loading value={loading}>
+    <State value={state}>
       <Router
-        basename={basename}
+        basename={navigation.basename}
         navigator={navigator}
-        location={place.location}
-        navigationType={place.action}
+        location={shown.location}
+        navigationType={shown.historyAction}
       >
-        <ErrorBoundary place={place} screen={RootError}>
-          <Screen routes={routes} />
+        <ErrorBoundary place={shown} screen={RootError}>
+          <Screen routes={navigation.routes} />
         </ErrorBoundary>
       </Router>
-    </Loading>
+    </State>
   );
 }

@@ -2,12 +2,9 @@ import type { ComponentType } from "react";
 import { Navigate } from "react-router";
 import { paths } from "../lib/paths";
 import { Layout } from "./Layout";
-import { lazyPage, type SiteRoute } from "./lazyPage";
+import type { SiteRoute } from "./navigation";
 
-const page = (path: string, fetchScript: () => Promise<ComponentType>): SiteRoute => ({
-  path,
-  ...lazyPage(fetchScript),
-});
+const page = (path: string, load: () => Promise<ComponentType>): SiteRoute => ({ path, load });
 
 /** The site's routes: every page is a chunk of its own, and a page that fails leaves the frame around it standing. */
 export const routes: SiteRoute[] = [
@@ -74,7 +71,7 @@ export const routes: SiteRoute[] = [
       page(paths.privacy, async () => (await import("../features/privacy/PrivacyPage")).PrivacyPage),
       page(paths.contact, async () => (await import("../features/contact/ContactPage")).ContactPage),
       {
-        ...lazyPage(async () => (await import("./MembersOnly")).MembersOnly),
+        load: async () => (await import("./MembersOnly")).MembersOnly,
         children: [
           page(
             paths.bookmarks,
@@ -90,7 +87,7 @@ export const routes: SiteRoute[] = [
             async () => (await import("../features/account/ChangePasswordPage")).ChangePasswordPage,
           ),
           {
-            ...lazyPage(async () => (await import("./StaffOnly")).StaffOnly),
+            load: async () => (await import("./StaffOnly")).StaffOnly,
             children: [
               page(
                 paths.dashboard,

@@ -32,10 +32,9 @@ export function placeScroll(location: Location, stay: boolean): void {
 
 /**
  * Takes scrolling on Back and Forward over from the browser, which would scroll before the page is there. While the
- * page is away it is the browser's again, and the positions outlive a reload: `remember` keeps the last of them.
- * Returns how to end that.
+ * page is away it is the browser's again, and the positions outlive a reload. Returns how to end that.
  */
-export function takeOverScroll(remember: () => void): () => void {
+export function takeOverScroll(shown: () => Location | undefined): () => void {
   const own = () => {
     history.scrollRestoration = "manual";
   };
@@ -43,7 +42,8 @@ export function takeOverScroll(remember: () => void): () => void {
     history.scrollRestoration = "auto";
   };
   const leave = () => {
-    remember();
+    const location = shown();
+    if (location) rememberScroll(location);
     sessionStorage.setItem(KEY, JSON.stringify(positions));
     hand();
   };

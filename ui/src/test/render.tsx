@@ -1,9 +1,8 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { UNSAFE_createMemoryHistory as createMemoryHistory, type To } from "react-router";
 import { SWRConfig } from "swr";
-import { expect } from "vitest";
-import type { SiteRoute } from "../app/lazyPage";
+import { createNavigation, type Navigation, type SiteRoute } from "../app/navigation";
 import { routes as siteRoutes } from "../app/router";
 import { SiteRouter } from "../app/SiteRouter";
 import type { Status } from "../lib/api/api.gen";
@@ -45,18 +44,27 @@ export function writeFirstData(data: Record<string, unknown>, writtenAt = new Da
   document.body.append(script);
 }
 
-/** What tests ask of the history, and have it do. */
-function routerOf(history: ReturnType<typeof createMemoryHistory>) {
+/** What tests ask of the navigation, and have it do. */
+function routerOf(navigation: Navigation) {
   return {
-    /** The address, and how it was come to. */
+    /** The place that is shown. */
     get state() {
-      return { location: history.location, historyAction: history.action };
+      const { shown } = navigation.state;
+      if (!shown) throw new Error("No page is shown yet.");
+      return shown;
     },
     /** Goes to a place, or so many steps along the history, and waits for its page. */
     async navigate(to: To | number): Promise<void> {
-      if (typeof to === "number") history.go(to);
-      else history.push(to);
-      await waitFor(() => expect(screen.queryByRole("progressbar", { name: "Loading page" })).toBeNull());
+      if (typeof to === "number") navigation.navigator.go(to);
+      else navigation.navigator.push(to);
+      if (!navigation.state.loading) return;
+      await new Promise<void>((resolve) => {
+        const stop = navigation.subscribe(() => {
+          if (navigation.state.loading) return;
+          stop();
+          resolve();
+        });
+      });
     },
   };
 }
@@ -68,13 +76,14 @@ function routerOf(history: ReturnType<typeof createMemoryHistory>) {
 export function renderRoute(path: string, { data = {}, writtenAt, site, routes = siteRoutes }: Options = {}) {
   writeFirstData({ "public/status": statusNow(), ...data }, writtenAt, site);
   startSession();
-  const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const navigation = createNavigation(history, routes);
   const result = render(
     <SWRConfig value={{ ...swrConfig(takeFirstData()), provider: () => new Map() }}>
       <SiteSettings value={readSite()}>
-        <SiteRouter history={history} routes={routes} />
+        <SiteRouter navigation={navigation} />
       </SiteSettings>
     </SWRConfig>,
   );
-  return { ...result, router: routerOf(history), user: userEvent.setup() };
+  return { ...result, router: routerOf(navigation), user: userEvent.setup() };
 }

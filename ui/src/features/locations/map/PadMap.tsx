@@ -166,8 +166,7 @@ export function PadMap({ pads, start, selected, by, onSelect, onDrawn, onBroken 
               maxWidth="none"
               closeOnClick={false}
               focusAfterOpen={by === "map" || by === "list"}
-              // A map that goes takes its popup along, which nobody has closed.
-              onClose={() => frame.current && close()}
+              onClose={close}
             >
               {selected ? (
                 <PadCard pad={selected} onClose={close} />

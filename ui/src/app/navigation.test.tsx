@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { paths } from "../lib/paths";
 import { renderRoute } from "../test/render";
 import { Layout } from "./Layout";
-import { lazyPage, type SiteRoute } from "./lazyPage";
+import type { SiteRoute } from "./navigation";
 
 /** A page with links to the others, and with a state that is lost once it is left. */
 function Sheet({ title }: { title: string }) {
@@ -29,6 +29,14 @@ function Sheet({ title }: { title: string }) {
   );
 }
 
+/** A page that changes its query as it goes, as what it shows is closed with it. */
+function Closing() {
+  const [, setQuery] = useSearchParams();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it goes
+  useEffect(() => () => setQuery({}, { replace: true }), []);
+  return <Sheet title="Closing" />;
+}
+
 const Slow = () => <Sheet title="Slow" />;
 const routesWith = (load: () => Promise<ComponentType> = async () => Slow): SiteRoute[] => [
   {
@@ -37,7 +45,8 @@ const routesWith = (load: () => Promise<ComponentType> = async () => Slow): Site
       { path: "/a", element: <Sheet title="A" /> },
       { path: paths.launches, element: <Sheet title="Launches" /> },
       { path: "/b", element: <Sheet title="B" /> },
-      { path: "/slow", ...lazyPage(load) },
+      { path: "/closing", element: <Closing /> },
+      { path: "/slow", load },
     ],
   },
 ];
@@ -79,7 +88,7 @@ test("a page stays, and can be used, until the script of the next is there; that
   expect(line()).toBeInTheDocument();
   await user.click(screen.getByText("pressed 0 times"));
   expect(screen.getByText("pressed 1 times")).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe("/slow");
+  expect(router.state.location.pathname).toBe("/a");
   await arrive();
   expect(heading()).toBe("Slow");
   expect(line()).toBeNull();
@@ -98,9 +107,8 @@ test("what was asked for last is shown, whatever arrives later", async () => {
   expect(line()).toBeNull();
   await arrive();
   expect(heading()).toBe("B");
-  // It was gone to all the same, so that Back leads there.
   await act(() => router.navigate(-1));
-  expect(heading()).toBe("Slow");
+  expect(heading()).toBe("A");
 });
 
 test("a page that cannot be loaded leaves the frame and shows why; another page can be opened", async () => {
@@ -116,6 +124,13 @@ test("a page that cannot be loaded leaves the frame and shows why; another page 
   expect(write.mock.calls).toContainEqual([gone]);
   await user.click(screen.getByRole("link", { name: "Tminus" }));
   expect(heading()).toBe("Launches");
+});
+
+test("a page that is gone does not come back by a change of its query", async () => {
+  const { user, router } = renderRoute("/closing?open=1", { routes: routesWith() });
+  await user.click(screen.getByText("to b"));
+  expect(heading()).toBe("B");
+  expect(router.state.location.pathname).toBe("/b");
 });
 
 test("Back returns to where a page was left, which is where its list was changed", async () => {
