@@ -1,8 +1,8 @@
 import type { Rolldown } from "vite";
 
-const PAGE = /[\\/]features[\\/](\w+)[\\/](\w+)Page\.tsx$/;
+const PAGE = /[\\/]features[\\/](\w+)[\\/]\w+Page\.tsx$/;
 const PARTS = /[\\/]src[\\/](design|catalogue|lib|features)[\\/]/;
-/** An icon is too small for a file of its own: what several features show, the site loads. */
+/** An icon is too small for a file of its own: what several features show, all load. */
 const ICON = /[\\/]design[\\/]icons[\\/]/;
 const MEMBER = /[\\/]lib[\\/]api[\\/]member\.ts$/;
 /** Pages of one thing; the others are lists, or alike. */
@@ -14,7 +14,6 @@ const LAUNCH = /[\\/]LaunchDetailPage\.tsx$/;
 const INNER = new Set(["account", "bookmarks", "contact", "dashboard"]);
 
 const featureOf = (page: string) => PAGE.exec(page)?.[1] ?? "";
-const nameOf = (page: string) => PAGE.exec(page)?.[2] ?? "";
 
 /** Returns the feature that all pages belong to, if there is one. */
 function featureOfAll(pages: string[]): string | null {
@@ -55,7 +54,7 @@ function usersOf(id: string, chunks: Rolldown.ChunkingContext): Users {
  * list of launches loads nothing that it does not need at first, and a launch's page little.
  */
 function shareOf(pages: string[], all: string[]): string {
-  if (all.length === 1) return all.map(nameOf).join();
+  if (all.length === 1) return all.map(featureOf).join();
   const [front, launch] = [FRONT, LAUNCH].map((page) => pages.some((each) => page.test(each)));
   const details = pages.filter((page) => DETAIL.test(page)).length;
   if (details === 0) return front ? "lists" : "catalogue";
@@ -82,7 +81,10 @@ export function chunkGroups(themeScript: string): Rolldown.CodeSplittingGroup[] 
         if (!PARTS.test(id) || all.size < 2 || pages.size === 0) return null;
         const isOuter = (page: string) => PAGE.test(page) && !INNER.has(featureOf(page));
         const outer = [...pages].filter(isOuter);
-        if (ICON.test(id) && outer.length < 2 && featureOfAll([...all]) === null) return "site";
+        if (ICON.test(id) && featureOfAll([...all]) === null) {
+          if (outer.length === 0) return "member";
+          if (outer.length === 1) return "site";
+        }
         if (outer.length > 0) return shareOf(outer, [...all].filter(isOuter));
         return pages.size > 1 && all.size === pages.size ? featureOfAll([...pages]) : null;
       },

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Toaster } from "../design/overlays/Toaster";
-import { AfterPaint } from "../design/page/AfterPaint";
 import { useSession } from "../lib/api/session";
 import { removeServerTags } from "../lib/firstPaint/serverTags";
 import { useModal } from "../lib/modal";
 import { paths } from "../lib/paths";
+import { CookieBanner } from "./CookieBanner";
 import { Footer } from "./Footer";
+import { GoToTop } from "./GoToTop";
 import { Header } from "./Header";
 import { loadAuthDialog, loadBookmarkDialog } from "./lazyParts";
 import { Pages } from "./Pages";
 
 const AuthDialog = lazy(loadAuthDialog);
 const BookmarkDialog = lazy(loadBookmarkDialog);
-const Floating = lazy(async () => ({ default: (await import("./Floating")).Floating }));
 const SessionKeeper = lazy(async () => ({ default: (await import("./SessionKeeper")).SessionKeeper }));
 
 /** The frame of every page. A new page gets the focus, so that keyboard and screen reader start at its top. */
@@ -39,9 +39,8 @@ export function Layout() {
         <Pages />
       </main>
       {pathname !== paths.locations && <Footer />}
-      <AfterPaint>
-        <Floating />
-      </AfterPaint>
+      <GoToTop />
+      <CookieBanner />
       <Toaster />
       <Suspense>
         {phase !== "anonymous" && <SessionKeeper />}
