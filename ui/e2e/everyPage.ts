@@ -12,7 +12,7 @@ export const SIZES: { width: number; theme: Theme }[] = [
 
 /**
  * Opens an address in windows of each size: it has one heading, all of its data, nothing from elsewhere but pictures,
- * room in the window and bars nobody's way, in either theme. A page that is not found has none of its data.
+ * room in the window and for fingers, and bars nobody's way, in either theme. A page that is not found has none of its data.
  */
 export async function everyPage(
   view: View,
@@ -45,6 +45,8 @@ async function onePage({ page, problems }: View, address: string, status: number
   expect(await overflow(page), `pixels wider than the window, ${at}`).toBeLessThanOrEqual(0);
   if (status === 200) expect(calls, `no API call on first paint, ${at}`).toEqual([]);
   expect(elsewhere, `no request elsewhere but for pictures, ${at}`).toEqual([]);
+  // A rule that axe leaves off unless it is asked for.
+  expect(await axeViolations(page, ["target-size"]), `room for fingers, ${at}`).toEqual([]);
   await barsNobody(page);
   expect(problems.filter((problem) => status === 200 || !/status of 404/.test(problem))).toEqual([]);
 }
