@@ -46,7 +46,9 @@ func (w *writer) agency(agency *Agency) any {
 	if agency == nil || agency.ID == 0 {
 		return nil
 	}
-	w.saveAgency(agency)
+	if !isRepeated(w, "agencies", agency.ID, agency) {
+		w.saveAgency(agency)
+	}
 	return agency.ID
 }
 

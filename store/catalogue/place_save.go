@@ -7,7 +7,9 @@ func (w *writer) location(location *Location) any {
 	if location == nil || location.ID == 0 {
 		return nil
 	}
-	w.saveLocation(location)
+	if !isRepeated(w, "locations", location.ID, location) {
+		w.saveLocation(location)
+	}
 	return location.ID
 }
 
@@ -35,7 +37,9 @@ func (w *writer) pad(pad *Pad) any {
 	if pad == nil || pad.ID == 0 {
 		return nil
 	}
-	w.savePad(pad)
+	if !isRepeated(w, "pads", pad.ID, pad) {
+		w.savePad(pad)
+	}
 	return pad.ID
 }
 

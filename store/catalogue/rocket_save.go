@@ -12,7 +12,9 @@ func (w *writer) rocket(rocket *Rocket) any {
 	if rocket == nil || rocket.ID == 0 {
 		return nil
 	}
-	w.saveRocket(rocket)
+	if !isRepeated(w, "rockets", rocket.ID, rocket) {
+		w.saveRocket(rocket)
+	}
 	return rocket.ID
 }
 

@@ -119,8 +119,10 @@ func (w *writer) mark(mark feed.Mark) {
 // finish does what concerns the batch as a whole and returns the first error.
 func (w *writer) finish() error {
 	w.refreshSearch()
-	if w.replacedStarter {
+	if w.replacedLaunch {
 		w.dropOrphans()
+	}
+	if w.replacedStarter {
 		w.endStarter()
 	}
 	if w.changes > 0 {

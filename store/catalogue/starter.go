@@ -178,7 +178,7 @@ func scanNamed(r sqlite.Scanner) (named, error) {
 // the feed's first, thin record does not carry stays filled in.
 func (w *writer) giveWay(table string, starter, id any) {
 	w.doing = fmt.Sprintf("replace starter %v of %s by %v", starter, table, id)
-	w.replacedStarter = true
+	w.replacesStarter(table)
 	if !w.find("SELECT 1 FROM "+table+" WHERE id = ?", []any{id}, new(int)) {
 		w.write("UPDATE "+table+" SET id = ? WHERE id = ?", id, starter)
 		return
@@ -191,6 +191,12 @@ func (w *writer) giveWay(table string, starter, id any) {
 		w.moveBookmarks(starter, id)
 	}
 	w.write("DELETE FROM "+table+" WHERE id = ?", starter)
+}
+
+// replacesStarter notes that a starter row of the table is gone.
+func (w *writer) replacesStarter(table string) {
+	w.replacedStarter = true
+	w.replacedLaunch = w.replacedLaunch || table == "launches"
 }
 
 // dropOrphans removes the missions, landings and landing zones that nothing
