@@ -106,6 +106,9 @@ const test = base
         await page.clock.install({ time: site.now() });
         await page.goto(site.url + path);
         await page.getByRole("heading", { level: 1 }).waitFor();
+        // What happens to a launch is told from the moment on in which the region for it is there; a list has one more.
+        const regions = path.startsWith("/launches/") ? 1 : 2;
+        await expect.poll(() => page.locator("p.sr-only[role=status]").count()).toBe(regions);
         /** Waits until what the page asked for is answered: time that ran on before would end its patience. */
         const answered = async () => {
           do {
