@@ -12,7 +12,8 @@ export const SIZES: { width: number; theme: Theme }[] = [
 
 /**
  * Opens an address in windows of each size: it has one heading, all of its data, nothing from elsewhere but pictures,
- * room in the window and for fingers, and bars nobody's way, in either theme. A page that is not found has none of its data.
+ * room in the window and for fingers, and bars nobody's way, in either theme. A page that is not found has none of its
+ * data.
  */
 export async function everyPage(
   view: View,

@@ -4,7 +4,7 @@ import type { SpokenNews } from "./SpokenNews";
 
 const Spoken = lazy(async () => ({ default: (await import("./SpokenNews")).SpokenNews }));
 
-/** Says what happens to the launches from now on. Nothing happens in the moment until the page is painted. */
+/** Says politely what happens to the launches on the page, from the moment on in which that is painted. */
 export function LaunchNews({ launches }: ComponentProps<typeof SpokenNews>) {
   return (
     <AfterPaint>
