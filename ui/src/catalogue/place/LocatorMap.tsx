@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import s from "./LocatorMap.module.css";
-
-type Polygon = [longitude: number, latitude: number][][];
+import { loadLand, type Polygon } from "./land";
 
 const WIDTH = 480;
 const HEIGHT = 300;
@@ -50,13 +49,13 @@ export function LocatorMap({ latitude, longitude, active, label }: Props) {
   );
 }
 
-/** The coast lines come in a chunk of their own, once the map is on the page. */
+/** The coast lines are loaded once the map is on the page. */
 function useLand(): Polygon[] | undefined {
   const [land, setLand] = useState<Polygon[]>();
   useEffect(() => {
     let here = true;
-    import("../../assets/land.json").then(
-      (module) => here && setLand(module.default as unknown as Polygon[]),
+    loadLand().then(
+      (polygons) => here && setLand(polygons),
       () => {}, // without it the grid and the dot still stand
     );
     return () => {

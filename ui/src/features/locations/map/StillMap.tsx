@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useState } from "react";
+import { loadLand } from "../../../catalogue/place/land";
 import type { MappedPad } from "../pads";
-import { loadLand } from "./land";
 import { outlines, PIN } from "./pin";
 import s from "./StillMap.module.css";
 import { landPath, type Marker, markersOf, padAt } from "./still";

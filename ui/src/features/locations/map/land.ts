@@ -2,11 +2,6 @@ import type { FeatureCollection, MultiPolygon, Position } from "geojson";
 
 type Ring = readonly Position[];
 
-/** Returns the world's land, coarse: polygons in degrees. */
-export async function loadLand(): Promise<MultiPolygon["coordinates"]> {
-  return (await import("../../../assets/land.json")).default as unknown as MultiPolygon["coordinates"];
-}
-
 /** Degrees at which the land is cut, so that no map draws it around the globe. */
 const CUT = 179.99;
 const SOUTH = -89.99;

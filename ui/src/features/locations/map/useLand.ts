@@ -1,7 +1,8 @@
 import type { FeatureCollection, MultiPolygon } from "geojson";
 import { useEffect, useState } from "react";
 import fineUrl from "../../../assets/land-fine.json?url";
-import { landFeatures, loadLand } from "./land";
+import { loadLand } from "../../../catalogue/place/land";
+import { landFeatures } from "./land";
 
 type Polygons = MultiPolygon["coordinates"];
 
