@@ -68,7 +68,9 @@ test("by keyboard alone staff go from page to page, delete a message and sort th
   await keyboard.press("Enter");
   await page.getByRole("heading", { name: /^No Results/ }).waitFor();
   // As long as a toast is there, the last stop of the page, Tab comes back from it.
-  await page.locator("[data-sonner-toast]").waitFor({ state: "detached" });
+  const toast = page.locator("[data-sonner-toast]");
+  await toast.waitFor();
+  await toast.waitFor({ state: "detached" });
 
   await tabTo(page, /^Skip to content$/);
   await tabTo(page, /^Members/);
