@@ -117,7 +117,7 @@ export async function axeViolations(page: Page, rules?: string[]): Promise<strin
 
 /** How many pixels the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Where something lies in the window, in pixels. */
 export async function boxOf(
