@@ -1,7 +1,7 @@
 // What moved lately: the page of all changes, the move on a card, and the way from both to a launch's own ledger.
 import { describe, expect } from "vitest";
-import { axeViolations, overflow, type View, type ViewOptions } from "./browser.ts";
-import { barsNobody } from "./everyPage.ts";
+import { axeViolations, type View, type ViewOptions } from "./browser.ts";
+import { barsNobody, hasRoom } from "./everyPage.ts";
 import { aLaunch, type FakeSite, startFakeSite } from "./fakeSite.ts";
 import { ledger, movedLaunches } from "./ledger.ts";
 import { test as base } from "./test.ts";
@@ -28,7 +28,7 @@ describe("the page of changes", () => {
       const { page, problems } = await openMoved("/changes", { width });
       await page.getByText("Scrub", { exact: true }).waitFor();
       await barsNobody(page);
-      expect(await overflow(page), "pixels wider than the window").toBeLessThanOrEqual(0);
+      await hasRoom(page);
       expect(site.calls, "no API call on first paint").toEqual([]);
       expect(problems).toEqual([]);
     });

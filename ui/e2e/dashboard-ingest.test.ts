@@ -1,8 +1,7 @@
 // What staff see of ingestion, from end to end: budget, plan, runs, errors, and the feed that they have asked.
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { overflow, type View } from "./browser.ts";
-import { barsNobody } from "./everyPage.ts";
+import type { View } from "./browser.ts";
+import { phoneAndDesk } from "./everyPage.ts";
 import { type Feed, type Site, startFeed, startSite } from "./harness.ts";
 import { behindProxy, popup, toast } from "./people.ts";
 import { signInStaff } from "./staff.ts";
@@ -31,15 +30,6 @@ const test = base
     };
   });
 
-/** Checks what is shown on phones and wide screens, in both themes. */
-async function nothingBarsTheWay(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await barsNobody(page);
-    expect(await overflow(page), `pixels wider than the window at ${width} px`).toBeLessThanOrEqual(0);
-  }
-}
-
 test("staff read what ingestion did and does, and have the feed asked", async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff("/dashboard", { TMINUS_LL2_HOURLY: "1000000" });
   await page.getByRole("link", { name: /^Ingestion/ }).click();
@@ -49,7 +39,7 @@ test("staff read what ingestion did and does, and have the feed asked", async ({
   await page.getByRole("button", { name: "Refresh" }).click();
   expect((await asked).status()).toBe(202);
   await toast(page, "The feed is asked now.");
-  await nothingBarsTheWay(page);
+  await phoneAndDesk(page);
   await page.getByRole("link", { name: "All runs" }).click();
   await page.getByRole("table", { name: "ETL Tasks" }).waitFor();
   const [id, task, start, , status] = await page
@@ -79,16 +69,16 @@ test("staff read why a run failed, and that the budget is spent", async ({ visit
     .first()
     .waitFor();
 
-  await nothingBarsTheWay(page);
+  await phoneAndDesk(page);
 
   await page.goto(`${site.url}/dashboard/etl-report`);
   const icon = page.getByRole("button", { name: /^Exception Message of run/ }).first();
   await icon.waitFor();
-  await nothingBarsTheWay(page);
+  await phoneAndDesk(page);
   await icon.click();
   await popup(page).getByRole("heading", { name: "Exception Message" }).waitFor();
   expect(await popup(page).locator("pre").textContent()).toMatch(/404/);
-  await nothingBarsTheWay(page);
+  await phoneAndDesk(page);
   await popup(page).getByRole("button", { name: "Close" }).click();
   await popup(page).waitFor({ state: "detached" });
 });

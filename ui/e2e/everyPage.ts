@@ -3,28 +3,36 @@ import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { axeViolations, overflow, type Theme, type View } from "./browser.ts";
 
-/** The windows in which every page is looked at, each with the theme it has at first. */
+/** The windows in which every page is opened, the smallest phone and a desk, each with the theme it has at first. */
 export const SIZES: { width: number; theme: Theme }[] = [
   { width: 320, theme: "dark" },
-  { width: 390, theme: "dark" },
   { width: 1440, theme: "light" },
 ];
+
+/** Widths between them, in which a page has room too: a usual phone and tablets either way. */
+const BETWEEN = [1024, 768, 390];
 
 /**
  * Opens an address in windows of each size: it has one heading, all of its data, nothing from elsewhere but pictures,
  * room in the window and for fingers, and bars nobody's way, in either theme. A page that is not found has none of its
  * data.
  */
-export async function everyPage(
-  view: View,
-  address: string,
-  { status = 200, sizes = SIZES } = {},
-): Promise<void> {
-  for (const { width, theme } of sizes) {
+export async function everyPage(view: View, address: string, status = 200): Promise<void> {
+  for (const { width, theme } of SIZES) {
     await view.page.setViewportSize({ width, height: 900 });
     await view.page.emulateMedia({ colorScheme: theme });
     await onePage(view, address, status);
   }
+  for (const width of BETWEEN) {
+    await view.page.setViewportSize({ width, height: 900 });
+    await hasRoom(view.page);
+  }
+}
+
+/** Looks for what is wider than the window. */
+export async function hasRoom(page: Page): Promise<void> {
+  const at = `${page.url()} at ${page.viewportSize()?.width} px`;
+  expect(await overflow(page), `pixels wider than the window, ${at}`).toBeLessThanOrEqual(0);
 }
 
 async function onePage({ page, problems }: View, address: string, status: number): Promise<void> {
@@ -43,11 +51,9 @@ async function onePage({ page, problems }: View, address: string, status: number
   const at = `${address} at ${page.viewportSize()?.width} px`;
   expect(answer?.status(), at).toBe(status);
   expect(await page.locator("h1").count(), `one h1, ${at}`).toBe(1);
-  expect(await overflow(page), `pixels wider than the window, ${at}`).toBeLessThanOrEqual(0);
+  await hasRoom(page);
   if (status === 200) expect(calls, `no API call on first paint, ${at}`).toEqual([]);
   expect(elsewhere, `no request elsewhere but for pictures, ${at}`).toEqual([]);
-  // A rule that axe leaves off unless it is asked for.
-  expect(await axeViolations(page, ["target-size"]), `room for fingers, ${at}`).toEqual([]);
   await barsNobody(page);
   expect(problems.filter((problem) => status === 200 || !/status of 404/.test(problem))).toEqual([]);
 }
@@ -62,4 +68,15 @@ export async function barsNobody(page: Page): Promise<void> {
   expect(await axeViolations(page), `dark, ${at}`).toEqual([]);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   expect(await axeViolations(page, COLOR_RULES), `light, ${at}`).toEqual([]);
+}
+
+/** Looks at what is open on the page, first at the width it has: it has room, and bars nobody's way, on both. */
+export async function phoneAndDesk(page: Page): Promise<void> {
+  const widths = [390, 1440];
+  if (page.viewportSize()?.width === 1440) widths.reverse();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await barsNobody(page);
+    await hasRoom(page);
+  }
 }

@@ -30,6 +30,6 @@ describe("every page", () => {
   for (const name of names)
     test(name, async ({ openPage, starter, paths }) => {
       const status = name.startsWith("lost") ? 404 : 200;
-      await everyPage(await openPage(), starter.url + paths[name], { status });
+      await everyPage(await openPage(), starter.url + paths[name], status);
     });
 });
