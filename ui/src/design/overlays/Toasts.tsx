@@ -49,7 +49,7 @@ export function Toasts() {
     document.addEventListener("toggle", onToggle, true);
     return () => document.removeEventListener("toggle", onToggle, true);
   }, []);
-  const offset = { top: "var(--toast-top)" };
+  const offset = { top: "var(--toast-top)", bottom: "var(--toast-bottom)" };
   return (
     <div ref={area} popover="manual" className="toasts">
       <Toaster
