@@ -39,6 +39,7 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
   const openFilters: Prepare = async (page) => {
     const button = page.getByRole("button", { name: /filters/i });
     await button.first().click();
+    await page.getByRole("dialog", { name: "Filters" }).waitFor();
   };
   return {
     launches: ["/launches"],
