@@ -1,0 +1,55 @@
+// What pages of other sites may read of this one.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+import { test } from "./test.ts";
+
+/** Starts a site of somebody else, of one empty page, and returns its address. */
+async function startOtherSite(): Promise<string> {
+  const server = createServer((_, response) =>
+    response.writeHead(200, { "Content-Type": "text/html" }).end("<title>Elsewhere</title>"),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+/** What the page's script gets to know of an address: the status of the answer, or that it may not read it. */
+const read = (page: Page, url: string, options?: RequestInit): Promise<number | "refused"> =>
+  page.evaluate(
+    ([url, options]) =>
+      fetch(url, options).then(
+        ({ status }) => status,
+        () => "refused" as const,
+      ),
+    [url, options] as const,
+  );
+
+test("a page of another site reads what is public, and nothing of the member who opens it", async ({
+  visitAsMember,
+  openPage,
+  behind: { site },
+}) => {
+  const { context } = await visitAsMember();
+  // A port of its own is another origin, but the same site: the strictest cookie is sent along.
+  const { page } = await openPage({ storageState: await context.storageState() });
+  await page.goto(await startOtherSite());
+  const api = `${site.url}/api/v1`;
+  const launches = `${api}/public/launches`;
+  const etag = await page.evaluate(async (url) => (await fetch(url)).headers.get("ETag"), launches);
+  expect(etag).toMatch(/^"/);
+  expect(await read(page, launches, { headers: { "If-None-Match": etag ?? "" }, cache: "no-store" })).toBe(
+    304,
+  );
+  expect(await read(page, `${api}/public/launches?limit=0`)).toBe(400);
+  expect(await read(page, `${api}/openapi.yaml`)).toBe(200);
+  const asMember: RequestInit = { credentials: "include" };
+  for (const path of ["user/my-account", "user/user-bookmarks", "csrf/token", "public/launches"])
+    expect(await read(page, `${api}/${path}`, asMember), path).toBe("refused");
+  expect(await read(page, launches, { headers: { Authorization: "Bearer x" } })).toBe("refused");
+  expect(await read(page, `${api}/auth/refresh-token`, { method: "POST", ...asMember })).toBe("refused");
+});
