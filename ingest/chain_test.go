@@ -23,7 +23,7 @@ func TestEmptyDatabaseShowsUpcomingAfterOneCall(t *testing.T) {
 	if calls := w.counted(); len(calls) != 1 {
 		t.Errorf("%d calls, want 1: %+v", len(calls), calls)
 	}
-	list, err := w.store.Catalogue.ListLaunches(t.Context(), catalogue.LaunchFilter{Page: 1, Limit: 50})
+	list, err := w.store.Catalogue.ListLaunches(t.Context(), catalogue.LaunchList{Page: 1, Limit: 50})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,7 +46,7 @@ func withoutRecords(*http.Request, int) ll2sim.Fault {
 // listed returns how many launches the site lists.
 func (w *world) listed() int {
 	w.t.Helper()
-	list, err := w.store.Catalogue.ListLaunches(w.t.Context(), catalogue.LaunchFilter{Upcoming: catalogue.UpcomingAll, Page: 1, Limit: 1})
+	list, err := w.store.Catalogue.ListLaunches(w.t.Context(), catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.UpcomingAll}, Page: 1, Limit: 1})
 	if err != nil {
 		w.t.Fatal(err)
 	}

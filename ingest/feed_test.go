@@ -74,7 +74,7 @@ func TestFeedIsDown(t *testing.T) {
 		}
 		w.clock.Advance(time.Minute)
 	}
-	if _, err := w.store.Catalogue.ListLaunches(t.Context(), catalogue.LaunchFilter{Page: 1}); err != nil {
+	if _, err := w.store.Catalogue.ListLaunches(t.Context(), catalogue.LaunchList{Page: 1}); err != nil {
 		t.Errorf("reading while the feed is down: %v", err)
 	}
 }

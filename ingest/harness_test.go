@@ -243,7 +243,7 @@ func sameLaunches(t *testing.T, st *store.Store, sim *ll2sim.Server) {
 	})
 	got := map[string]bool{}
 	for page := 1; ; page++ {
-		list, err := st.Catalogue.ListLaunches(context.WithoutCancel(t.Context()), catalogue.LaunchFilter{Upcoming: catalogue.UpcomingAll, Page: page, Limit: 50})
+		list, err := st.Catalogue.ListLaunches(context.WithoutCancel(t.Context()), catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.UpcomingAll}, Page: page, Limit: 50})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -45,7 +45,7 @@ func unname(v any, n *int) {
 func (w *world) named() map[string]string {
 	w.t.Helper()
 	names := map[string]string{}
-	list, err := w.store.Catalogue.ListLaunches(w.t.Context(), catalogue.LaunchFilter{Upcoming: catalogue.UpcomingAll, Page: 1, Limit: 50})
+	list, err := w.store.Catalogue.ListLaunches(w.t.Context(), catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.UpcomingAll}, Page: 1, Limit: 50})
 	if err != nil {
 		w.t.Fatal(err)
 	}

@@ -53,7 +53,10 @@ func TestLaunchListFollowsItsParameters(t *testing.T) {
 		"location=3":                   "2",
 		"launcher=2":                   "1",
 		"agency=3":                     "2",
-		"agency=-3":                    "",
+		"agency=-3":                    "0 1 3",
+		"agency=4,2":                   "1 3",
+		"agency=4,2,-2":                "3",
+		"agency=4,3,2&rocketConfig=-3": "1 3",
 		"agency=999":                   "",
 		"rocketConfig=4":               "3",
 		"spacecraftConfig=1":           "0",
@@ -79,38 +82,41 @@ func TestLaunchListRefusesWhatMakesNoSense(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 0)
 	for query, parameter := range map[string]string{
-		"limit=0":                             "limit",
-		"limit=-1":                            "limit",
-		"limit=abc":                           "limit",
-		"limit=1.5":                           "limit",
-		"limit=%2B5":                          "limit",
-		"limit=5%20":                          "limit",
-		"limit=1e1":                           "limit",
-		"page=-1":                             "page",
-		"page=abc":                            "page",
-		"page=0x1":                            "page",
-		"upcoming=yes":                        "upcoming",
-		"upcoming=TRUE":                       "upcoming",
-		"ordering=up":                         "ordering",
-		"ordering=-asc":                       "ordering",
-		"ordering=name":                       "ordering",
-		"ordering=--net":                      "ordering",
-		"field=name":                          "field",
-		"ordering=desc&field=id":              "field",
-		"location=abc":                        "location",
-		"launcher=abc":                        "launcher",
-		"agency=1,2":                          "agency",
-		"rocketConfig=abc":                    "rocketConfig",
-		"spacecraftConfig=abc":                "spacecraftConfig",
-		"astronaut=abc":                       "astronaut",
-		"program=abc":                         "program",
-		"pad=abc":                             "pad",
-		"status=abc":                          "status",
-		"agency=99999999999999999999":         "agency",
-		"search=" + strings.Repeat("x", 201):  "search",
-		"search=%ff":                          "search",
-		"limit=abc&utm_source=x&agency=":      "limit",
-		"limit=abc&page=1&search=%ff&foo=bar": "search",
+		"limit=0":                               "limit",
+		"limit=-1":                              "limit",
+		"limit=abc":                             "limit",
+		"limit=1.5":                             "limit",
+		"limit=%2B5":                            "limit",
+		"limit=5%20":                            "limit",
+		"limit=1e1":                             "limit",
+		"page=-1":                               "page",
+		"page=abc":                              "page",
+		"page=0x1":                              "page",
+		"upcoming=yes":                          "upcoming",
+		"upcoming=TRUE":                         "upcoming",
+		"ordering=up":                           "ordering",
+		"ordering=-asc":                         "ordering",
+		"ordering=name":                         "ordering",
+		"ordering=--net":                        "ordering",
+		"field=name":                            "field",
+		"ordering=desc&field=id":                "field",
+		"location=abc":                          "location",
+		"launcher=abc":                          "launcher",
+		"agency=1,":                             "agency",
+		"agency=1,x":                            "agency",
+		"agency=--1":                            "agency",
+		"pad=" + strings.Repeat("1,", 20) + "1": "pad",
+		"rocketConfig=abc":                      "rocketConfig",
+		"spacecraftConfig=abc":                  "spacecraftConfig",
+		"astronaut=abc":                         "astronaut",
+		"program=abc":                           "program",
+		"pad=abc":                               "pad",
+		"status=abc":                            "status",
+		"agency=99999999999999999999":           "agency",
+		"search=" + strings.Repeat("x", 201):    "search",
+		"search=%ff":                            "search",
+		"limit=abc&utm_source=x&agency=":        "limit",
+		"limit=abc&page=1&search=%ff&foo=bar":   "search",
 	} {
 		t.Run(query, func(t *testing.T) {
 			t.Parallel()
@@ -122,6 +128,25 @@ func TestLaunchListRefusesWhatMakesNoSense(t *testing.T) {
 				t.Errorf("error of %q = %q, want a sentence about %q", query, got, parameter)
 			}
 		})
+	}
+}
+
+// Two ways to ask for the same launches share an answer: the second one costs
+// no read.
+func TestLaunchListHasOneAnswer(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 0, 5)
+	const peer = "203.0.113.1:1"
+	s.from(t, peer, "", launchesURL+"?agency=2,1,-3&pad=7")
+	s.exhaust(t, peer, "")
+	for query, want := range map[string]int{
+		"agency=1,-3,2,01&pad=7&upcoming=true": http.StatusOK,
+		"pad=7,7&agency=-3,2,1&utm_source=x":   http.StatusOK,
+		"agency=2,1&pad=7":                     http.StatusTooManyRequests,
+	} {
+		if got := s.from(t, peer, "", launchesURL+"?"+query).Code; got != want {
+			t.Errorf("%s = %d, want %d", query, got, want)
+		}
 	}
 }
 

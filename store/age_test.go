@@ -120,7 +120,7 @@ func TestCatalogueVersion(t *testing.T) {
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
-	if got := listPage(t, st, catalogue.LaunchFilter{}).Total; got != 2 {
+	if got := listPage(t, st, catalogue.LaunchList{}).Total; got != 2 {
 		t.Errorf("total after another process's launch = %d, want 2", got)
 	}
 }

@@ -53,8 +53,8 @@ func TestAstronautFlights(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cards, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchFilter{
-		AstronautID: storetest.Ptr(int64(2)), Upcoming: catalogue.UpcomingAll, Descending: storetest.Ptr(true),
+	cards, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchList{
+		Filter: catalogue.Filter{Astronaut: catalogue.AnyOf[int64](2), Upcoming: catalogue.UpcomingAll}, Descending: storetest.Ptr(true),
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -93,8 +93,8 @@ func TestBoosterFlights(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cards, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchFilter{
-		BoosterID: storetest.Ptr(int64(1)), Upcoming: catalogue.UpcomingAll, Descending: storetest.Ptr(true),
+	cards, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchList{
+		Filter: catalogue.Filter{Booster: catalogue.AnyOf[int64](1), Upcoming: catalogue.UpcomingAll}, Descending: storetest.Ptr(true),
 	})
 	if err != nil || len(cards.Items) != 2 {
 		t.Fatalf("launches of the booster = %+v, %v, want two", cards, err)

@@ -114,7 +114,7 @@ func TestReadsTellCertaintyAndHold(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			page, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchFilter{})
+			page, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchList{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -108,7 +108,7 @@ func TestStarterIsNoChange(t *testing.T) {
 // movedOf returns how Launch(n) moved, as its card tells.
 func movedOf(t *testing.T, st *store.Store, n int) *catalogue.Move {
 	t.Helper()
-	for _, launch := range listPage(t, st, catalogue.LaunchFilter{Upcoming: catalogue.UpcomingAll, Limit: 50}).Items {
+	for _, launch := range listPage(t, st, catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.UpcomingAll}, Limit: 50}).Items {
 		if launch.ID == storetest.LaunchID(n) {
 			return launch.Moved
 		}

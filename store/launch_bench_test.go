@@ -38,23 +38,22 @@ func filledStore(b *testing.B, n int) *store.Store {
 func BenchmarkReads(b *testing.B) {
 	for _, n := range []int{8_000, 80_000} {
 		st := filledStore(b, n)
-		id := func(n int64) *int64 { return &n }
 		for _, list := range []struct {
 			name   string
-			filter catalogue.LaunchFilter
+			filter catalogue.LaunchList
 		}{
-			{"upcoming", catalogue.LaunchFilter{}},
-			{"past", catalogue.LaunchFilter{Upcoming: catalogue.PastOnly}},
-			{"all", catalogue.LaunchFilter{Upcoming: catalogue.UpcomingAll}},
-			{"provider", catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, AgencyID: id(3)}},
-			{"provider upcoming", catalogue.LaunchFilter{AgencyID: id(3)}},
-			{"second page", catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, Page: 2}},
-			{"deep page", catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, Page: n * 9 / 10 / 12}},
-			{"deep page ascending", catalogue.LaunchFilter{Upcoming: catalogue.UpcomingAll, Page: n * 9 / 10 / 12, Descending: new(bool)}},
-			{"rare search", catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, Search: "mission 7654"}},
-			{"common search", catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, Search: "rocket"}},
-			{"short search", catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, Search: "qz"}},
-			{"booster", catalogue.LaunchFilter{Upcoming: catalogue.PastOnly, BoosterID: id(3)}},
+			{"upcoming", catalogue.LaunchList{}},
+			{"past", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly}}},
+			{"all", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.UpcomingAll}}},
+			{"provider", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Agency: catalogue.AnyOf[int64](3)}}},
+			{"provider upcoming", catalogue.LaunchList{Filter: catalogue.Filter{Agency: catalogue.AnyOf[int64](3)}}},
+			{"second page", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly}, Page: 2}},
+			{"deep page", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly}, Page: n * 9 / 10 / 12}},
+			{"deep page ascending", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.UpcomingAll}, Page: n * 9 / 10 / 12, Descending: new(bool)}},
+			{"rare search", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Search: "mission 7654"}}},
+			{"common search", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Search: "rocket"}}},
+			{"short search", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Search: "qz"}}},
+			{"booster", catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly, Booster: catalogue.AnyOf[int64](3)}}},
 		} {
 			b.Run(fmt.Sprintf("list/%s/%d", list.name, n), func(b *testing.B) {
 				for b.Loop() {

@@ -258,7 +258,7 @@ func TestReadsEndWithTheirContext(t *testing.T) {
 	if _, err := st.Catalogue.LaunchByID(ctx, storetest.LaunchID(1)); !errors.Is(err, context.Canceled) {
 		t.Errorf("LaunchByID after the end of its context: %v, want Canceled", err)
 	}
-	if _, err := st.Catalogue.ListLaunches(ctx, catalogue.LaunchFilter{}); !errors.Is(err, context.Canceled) {
+	if _, err := st.Catalogue.ListLaunches(ctx, catalogue.LaunchList{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("ListLaunches after the end of its context: %v, want Canceled", err)
 	}
 }

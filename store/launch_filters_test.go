@@ -72,21 +72,21 @@ func TestLaunchFilterOptions(t *testing.T) {
 	}
 	// Whatever is offered finds as many as it says.
 	for _, option := range got.Astronauts {
-		finds(t, st, option, catalogue.LaunchFilter{AstronautID: &option.ID})
+		finds(t, st, option, catalogue.LaunchList{Filter: catalogue.Filter{Astronaut: catalogue.AnyOf(option.ID)}})
 	}
 	for _, option := range got.Boosters {
-		finds(t, st, option, catalogue.LaunchFilter{BoosterID: &option.ID})
+		finds(t, st, option, catalogue.LaunchList{Filter: catalogue.Filter{Booster: catalogue.AnyOf(option.ID)}})
 	}
 	for _, option := range got.Rockets {
-		finds(t, st, option, catalogue.LaunchFilter{RocketID: &option.ID})
+		finds(t, st, option, catalogue.LaunchList{Filter: catalogue.Filter{Rocket: catalogue.AnyOf(option.ID)}})
 	}
 	for _, option := range got.SpacecraftConfigs {
-		finds(t, st, option, catalogue.LaunchFilter{SpacecraftConfigID: &option.ID})
+		finds(t, st, option, catalogue.LaunchList{Filter: catalogue.Filter{SpacecraftConfig: catalogue.AnyOf(option.ID)}})
 	}
 }
 
 // finds checks that a filter finds as many launches as its option says.
-func finds(t *testing.T, st *store.Store, option catalogue.FilterOption, filter catalogue.LaunchFilter) {
+func finds(t *testing.T, st *store.Store, option catalogue.FilterOption, filter catalogue.LaunchList) {
 	t.Helper()
 	filter.Upcoming = catalogue.UpcomingAll
 	if page := listPage(t, st, filter); page.Total != option.Count {

@@ -18,7 +18,7 @@ func TestReadsWhileWriting(t *testing.T) {
 	for range 4 {
 		readers.Go(func() {
 			for least := 1; !stop.Load(); {
-				page, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchFilter{Limit: 50})
+				page, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchList{Limit: 50})
 				if err != nil || page.Total < least {
 					t.Errorf("%d launches, %v, after there were %d", page.Total, err, least)
 					return
@@ -37,7 +37,7 @@ func TestReadsWhileWriting(t *testing.T) {
 	}
 	stop.Store(true)
 	readers.Wait()
-	if got := listPage(t, st, catalogue.LaunchFilter{}).Total; got != 30 {
+	if got := listPage(t, st, catalogue.LaunchList{}).Total; got != 30 {
 		t.Errorf("total at the end = %d, want 30", got)
 	}
 }

@@ -79,7 +79,7 @@ func TestListLaunchesBySearch(t *testing.T) {
 		"no launch has it":              {"voyager", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			page := listPage(t, st, catalogue.LaunchFilter{Search: tt.text, Limit: 50})
+			page := listPage(t, st, catalogue.LaunchList{Filter: catalogue.Filter{Search: tt.text}, Limit: 50})
 			if got := numbers(t, page.Items); got != tt.want {
 				t.Errorf("search for %q = %s, want %s", tt.text, got, tt.want)
 			}
@@ -98,17 +98,17 @@ func TestSearchFollowsRenames(t *testing.T) {
 	storetest.SaveLaunches(t, st, launch)
 	launch.Name = "Electron | Kakushin Rising"
 	storetest.SaveLaunches(t, st, launch)
-	if got := listed(t, st, catalogue.LaunchFilter{Search: "unknown payload"}); got != "" {
+	if got := listed(t, st, catalogue.LaunchList{Filter: catalogue.Filter{Search: "unknown payload"}}); got != "" {
 		t.Errorf("the old name still finds %s", got)
 	}
-	if got := listed(t, st, catalogue.LaunchFilter{Search: "kakushin"}); got != "1" {
+	if got := listed(t, st, catalogue.LaunchList{Filter: catalogue.Filter{Search: "kakushin"}}); got != "1" {
 		t.Errorf("the new name finds %q, want 1", got)
 	}
 
 	provider := storetest.Agency(2)
 	provider.Name = "Rocket Lab"
 	storetest.Save(t, st, catalogue.Batch{Agencies: []catalogue.Agency{provider}})
-	if got := listed(t, st, catalogue.LaunchFilter{Search: "rocket lab"}); got != "1" {
+	if got := listed(t, st, catalogue.LaunchList{Filter: catalogue.Filter{Search: "rocket lab"}}); got != "1" {
 		t.Errorf("the provider's new name finds %q, want 1", got)
 	}
 }

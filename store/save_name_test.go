@@ -67,7 +67,7 @@ func TestSaveNeverBlanksAName(t *testing.T) {
 		for what, query := range queries {
 			st.expect(t, what+" after "+step.sent, step.want, query)
 		}
-		found, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchFilter{Search: step.want, Page: 1, Limit: 1})
+		found, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchList{Filter: catalogue.Filter{Search: step.want}, Page: 1, Limit: 1})
 		if err != nil || found.Total != 1 {
 			t.Errorf("after %q %d launches are found by %q, %v; want 1", step.sent, found.Total, step.want, err)
 		}

@@ -34,7 +34,7 @@ func findAgency(ctx context.Context, h *Handlers, id int64) (agencyDetailView, e
 		return agencyDetailView{}, err
 	}
 	view.SpacecraftConfigs = views.MapAll(crafts.Items, newSpacecraftSummaryView)
-	view.Upcoming, err = h.nextLaunch(ctx, catalogue.LaunchFilter{AgencyID: &id})
+	view.Upcoming, err = h.nextLaunch(ctx, catalogue.Filter{Agency: catalogue.AnyOf(id)})
 	return view, err
 }
 

@@ -17,36 +17,21 @@ import (
 
 // launchList is a list of launches as it was asked for.
 type launchList struct {
-	filter catalogue.LaunchFilter
+	filter catalogue.LaunchList
 	page   int64  // asked for
 	key    string // of the client
-}
-
-var upcoming = map[string]catalogue.Upcoming{
-	"true": catalogue.UpcomingOnly, "false": catalogue.PastOnly, "all": catalogue.UpcomingAll,
 }
 
 // readLaunchList reads the parameters of GET /api/v1/public/launches.
 func readLaunchList(query url.Values) (launchList, error) {
 	p := request.ReadParameters(query)
 	list := launchList{page: p.Page()}
-	list.filter = catalogue.LaunchFilter{
-		Search:             p.Search(),
-		Upcoming:           upcoming[p.OneOf("upcoming", "true", "false", "all")],
-		LocationID:         p.ID("location"),
-		BoosterID:          p.ID("launcher"),
-		AgencyID:           p.ID("agency"),
-		RocketID:           p.ID("rocketConfig"),
-		SpacecraftConfigID: p.ID("spacecraftConfig"),
-		AstronautID:        p.ID("astronaut"),
-		ProgramID:          p.ID("program"),
-		PadID:              p.ID("pad"),
-		StatusID:           p.ID("status"),
-		Page:               request.StorePage(list.page),
-		Limit:              p.Limit(),
-	}
+	list.filter = catalogue.LaunchList{Filter: p.Filter(), Page: request.StorePage(list.page), Limit: p.Limit()}
 	if field, descending := p.Ordering("net"); field != "" {
 		list.filter.Descending = &descending
+	}
+	if !p.Kept.Has("upcoming") {
+		p.Kept.Set("upcoming", "true") // the client's key always has it
 	}
 	list.key = response.Key("public/launches", p.Kept)
 	return list, p.Err

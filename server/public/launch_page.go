@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"maps"
 	"net/http"
 	"net/url"
-	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -32,19 +32,26 @@ var (
 	}
 )
 
-// entityFilters narrow the list to what has to do with one thing.
-var entityFilters = []string{"agency", "location", "rocketConfig", "launcher", "spacecraftConfig", "astronaut"}
-
 // readListPage reads the query of the page /launches as the client does:
 // whatever makes no sense is the default, so it never fails.
 func readListPage(query url.Values) (list launchList, front bool) {
-	asked := lenientQuery(query, entityFilters...)
-	front = !slices.ContainsFunc(entityFilters, asked.Has)
-	if side := query.Get("upcoming"); side == "false" || side == "all" && !front {
-		asked.Set("upcoming", side)
+	asked := lenientQuery(query)
+	filter := catalogue.ReadFilter(withSearch(query, asked.Get("search")))
+	narrowed := filter.Narrows()
+	if filter.Upcoming == catalogue.UpcomingAll && !narrowed {
+		filter.Upcoming = catalogue.UpcomingOnly
 	}
+	asked.Del("search")
+	maps.Copy(asked, filter.Query())
 	list, _ = readLaunchList(asked) // knows only good values
-	return list, front && list.page == 1 && list.filter.Upcoming == catalogue.UpcomingOnly && list.filter.Search == ""
+	return list, !narrowed && list.page == 1 && list.filter.Upcoming == catalogue.UpcomingOnly && list.filter.Search == ""
+}
+
+// withSearch returns the query with another search.
+func withSearch(query url.Values, search string) url.Values {
+	query = maps.Clone(query)
+	query.Set("search", search)
+	return query
 }
 
 // otherSide returns the same list on the other side of now, and whether there

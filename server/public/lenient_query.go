@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode/utf16"
 
-	"tminus/server/request"
+	"tminus/store/catalogue"
 )
 
 // positive is what the client reads as a number.
@@ -29,7 +29,7 @@ func lenientQuery(query url.Values, filters ...string) url.Values {
 	if direction := query.Get("ordering"); direction == "asc" || direction == "desc" {
 		asked.Set("ordering", direction)
 	}
-	asked.Set("search", cut(strings.TrimSpace(query.Get("search")), request.LongestSearch))
+	asked.Set("search", cut(strings.TrimSpace(query.Get("search")), catalogue.LongestSearch))
 	return asked
 }
 

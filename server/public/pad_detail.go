@@ -31,7 +31,7 @@ func findPad(ctx context.Context, h *Handlers, id int64) (padDetailView, error) 
 	if err != nil {
 		return padDetailView{}, err
 	}
-	upcoming, err := h.nextLaunch(ctx, catalogue.LaunchFilter{PadID: &id})
+	upcoming, err := h.nextLaunch(ctx, catalogue.Filter{Pad: catalogue.AnyOf(id)})
 	return padDetailView{
 		padView: newPadView(pad), Agencies: views.MapAll(pad.Agencies, newAgencySummaryView),
 		Country: views.MapPtr(pad.Country, newCountryView), FastestTurnaround: views.SecondsOrNil(pad.FastestTurnaround),

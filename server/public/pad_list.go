@@ -32,7 +32,7 @@ func (h *Handlers) findPads(ctx context.Context) (padListView, error) {
 	if err != nil {
 		return padListView{}, err
 	}
-	next, err := h.catalogue.ListLaunches(ctx, catalogue.LaunchFilter{Limit: 1})
+	next, err := h.catalogue.ListLaunches(ctx, catalogue.LaunchList{Limit: 1})
 	view := padListView{Timestamp: h.now().UTC().Truncate(time.Second)}
 	if len(next.Items) > 0 && next.Items[0].Pad != nil {
 		view.Data.NextPad = &next.Items[0].Pad.ID

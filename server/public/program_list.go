@@ -42,7 +42,7 @@ func findProgram(ctx context.Context, h *Handlers, id int64) (programDetailView,
 	if err != nil {
 		return programDetailView{}, err
 	}
-	upcoming, err := h.nextLaunch(ctx, catalogue.LaunchFilter{ProgramID: &id})
+	upcoming, err := h.nextLaunch(ctx, catalogue.Filter{Program: catalogue.AnyOf(id)})
 	return programDetailView{
 		programSummaryView: newProgramSummaryView(program), Agencies: views.MapAll(program.Agencies, newAgencySummaryView),
 		Patches: views.MapAll(program.Patches, newPatchView), Upcoming: upcoming, Starter: program.Starter,

@@ -59,9 +59,8 @@ func (h *Handlers) addStored(ctx context.Context, data firstData, answers ...res
 
 // nextLaunch returns the card of the soonest launch that the filter lets
 // through, nil when none is planned.
-func (h *Handlers) nextLaunch(ctx context.Context, filter catalogue.LaunchFilter) (*views.LaunchCard, error) {
-	filter.Limit = 1
-	found, err := h.catalogue.ListLaunches(ctx, filter)
+func (h *Handlers) nextLaunch(ctx context.Context, filter catalogue.Filter) (*views.LaunchCard, error) {
+	found, err := h.catalogue.ListLaunches(ctx, catalogue.LaunchList{Filter: filter, Limit: 1})
 	if err != nil {
 		return nil, err
 	}

@@ -43,7 +43,7 @@ func findRocket(ctx context.Context, h *Handlers, id int64) (rocketDetailView, e
 	if err != nil {
 		return rocketDetailView{}, err
 	}
-	upcoming, err := h.nextLaunch(ctx, catalogue.LaunchFilter{RocketID: &id})
+	upcoming, err := h.nextLaunch(ctx, catalogue.Filter{Rocket: catalogue.AnyOf(id)})
 	return rocketDetailView{
 		rocketConfigView: newRocketConfigView(rocket), FastestTurnaround: views.SecondsOrNil(rocket.FastestTurnaround),
 		Programs: views.MapAll(rocket.Programs, newProgramNameView), Upcoming: upcoming, Starter: rocket.Starter,

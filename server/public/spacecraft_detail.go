@@ -28,7 +28,7 @@ func findSpacecraft(ctx context.Context, h *Handlers, id int64) (spacecraftDetai
 		return spacecraftDetailView{}, err
 	}
 	view := newSpacecraftDetailView(config, vehicles)
-	view.Upcoming, err = h.nextLaunch(ctx, catalogue.LaunchFilter{SpacecraftConfigID: &id})
+	view.Upcoming, err = h.nextLaunch(ctx, catalogue.Filter{SpacecraftConfig: catalogue.AnyOf(id)})
 	return view, err
 }
 

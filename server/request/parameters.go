@@ -2,6 +2,8 @@ package request
 
 import (
 	"cmp"
+	"errors"
+	"maps"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -17,8 +19,7 @@ import (
 
 // Bounds of what may be asked for.
 const (
-	MaxLimit      = 50  // records on a page
-	LongestSearch = 200 // characters
+	MaxLimit = 50 // records on a page
 	// FarthestPage is the last page that is looked for; later ones are empty
 	// like it.
 	FarthestPage = 1_000_000_000
@@ -107,12 +108,22 @@ func (p *Parameters) Search() string {
 	if text == "" {
 		return ""
 	}
-	if !utf8.ValidString(text) || utf8.RuneCountInString(text) > LongestSearch {
-		p.refuse("search", "at most "+strconv.Itoa(LongestSearch)+" characters of text")
+	if !utf8.ValidString(text) || utf8.RuneCountInString(text) > catalogue.LongestSearch {
+		p.refuse("search", "at most "+strconv.Itoa(catalogue.LongestSearch)+" characters of text")
 		return ""
 	}
 	p.Kept.Set("search", text)
 	return text
+}
+
+// Filter returns which launches are asked for.
+func (p *Parameters) Filter() catalogue.Filter {
+	filter, err := catalogue.ParseFilter(p.from)
+	if mistake, ok := errors.AsType[*catalogue.FilterError](err); ok {
+		p.refuse(mistake.Parameter, mistake.Rule)
+	}
+	maps.Copy(p.Kept, filter.Query())
+	return filter
 }
 
 // OneOf returns the parameter's value if it is one of the choices, the first

@@ -11,7 +11,7 @@ import (
 // BookmarkFilter says which launches of a bookmark a page holds.
 type BookmarkFilter struct {
 	Name       string // of the bookmark
-	Search     string // as in LaunchFilter
+	Search     string // as in LaunchList
 	Descending bool   // by NET
 	Page       int    // from 1, the default
 	Limit      int    // launches a page, 12 by default

@@ -8,35 +8,9 @@ import (
 	"tminus/store/sqlite"
 )
 
-// Upcoming says which launches a list holds. A launch counts as upcoming until
-// its status is final or its NET passed more than 24 hours ago.
-type Upcoming int
-
-// The choices of Upcoming.
-const (
-	UpcomingOnly Upcoming = iota // soonest first
-	PastOnly                     // newest first
-	UpcomingAll                  // upcoming ones soonest first, then past ones newest first
-)
-
-// LaunchFilter narrows a list of launches. What is nil or empty does not
-// narrow. Withdrawn launches are never listed.
-type LaunchFilter struct {
-	// Search is contained in the name of the launch, its mission, provider,
-	// rocket, pad or location, ignoring case and accents.
-	Search   string
-	Upcoming Upcoming
-
-	LocationID         *int64
-	BoosterID          *int64
-	AgencyID           *int64 // the launch service provider
-	RocketID           *int64
-	SpacecraftConfigID *int64
-	AstronautID        *int64 // in the crew at launch
-	ProgramID          *int64
-	PadID              *int64
-	StatusID           *int64
-
+// LaunchList is a page of the launches that a filter means.
+type LaunchList struct {
+	Filter
 	Descending *bool // by NET over the whole set; nil: the order of Upcoming
 	Page       int   // from 1, the default
 	Limit      int   // launches a page, 12 by default
@@ -45,7 +19,7 @@ type LaunchFilter struct {
 // ListLaunches returns a page of launches with what a card shows: nested
 // objects carry their id and names only, the mission its orbit. Ties of NET
 // are broken by id.
-func (s *Catalogue) ListLaunches(ctx context.Context, f LaunchFilter) (Page[Launch], error) {
+func (s *Catalogue) ListLaunches(ctx context.Context, f LaunchList) (Page[Launch], error) {
 	seqs, total, err := s.listKeys(ctx, newLaunchListing(f, s.minute()), f.Page, f.Limit)
 	if err != nil {
 		return Page[Launch]{}, fmt.Errorf("list launches: %w", err)

@@ -16,21 +16,11 @@ const trigram = 3
 // newLaunchListing returns the list that f asks for, as of now in unix seconds.
 // Indexes are named outright: without statistics the planner may walk every
 // launch instead.
-func newLaunchListing(f LaunchFilter, now int64) listing {
+func newLaunchListing(f LaunchList, now int64) listing {
 	l := listing{
 		table: "launches l", key: "l.seq", conds: []string{"l.withdrawn_at IS NULL"}, segments: launchSegments(f, now),
 	}
-	l.byID("l.status_id = ?", f.StatusID, "launches_status_id_idx")
-	l.byID("l.provider_id = ?", f.AgencyID, "launches_provider_id_idx")
-	l.byID("l.location_id = ?", f.LocationID, "launches_location_id_idx")
-	l.byID("l.rocket_id = ?", f.RocketID, "launches_rocket_id_idx")
-	l.byID("l.pad_id = ?", f.PadID, "launches_pad_id_idx")
-	l.byID("l.id IN (SELECT launch_id FROM launch_programs WHERE program_id = ?)", f.ProgramID, idIndex)
-	l.byID(`l.id IN (SELECT s.launch_id FROM spacecraft c
-		JOIN spacecraft_stages s ON s.spacecraft_id = c.id WHERE c.config_id = ?)`, f.SpacecraftConfigID, idIndex)
-	l.byID("l.id IN (SELECT launch_id FROM launcher_stages WHERE booster_id = ?)", f.BoosterID, idIndex)
-	l.byID(`l.id IN (SELECT s.launch_id FROM crew c
-		JOIN spacecraft_stages s ON s.id = c.stage_id WHERE c.astronaut_id = ? AND c.phase = 'launch')`, f.AstronautID, idIndex)
+	l.narrowTo(f.Filter)
 	text := Wanted(f.Search)
 	if utf8.RuneCountInString(text) >= trigram {
 		l.narrow("+l.seq IN (SELECT rowid FROM launches_fts WHERE launches_fts MATCH ?)", phrase(text))
@@ -45,7 +35,7 @@ func newLaunchListing(f LaunchFilter, now int64) listing {
 // NET that divides upcoming from past, no list needs sorting: past launches
 // that are final although their NET is later than the cut come before all
 // other past ones.
-func launchSegments(f LaunchFilter, now int64) []segment {
+func launchSegments(f LaunchList, now int64) []segment {
 	cut := []any{now - int64(upcomingGrace/time.Second)}
 	upcoming := segment{cond: "l.final = 0 AND l.net >= ?", binds: cut, order: soonest, index: "launches_final_net_idx"}
 	flown := segment{cond: "l.final = 1 AND l.net >= ?", binds: cut, order: latest, index: "launches_final_net_idx"}
@@ -82,9 +72,6 @@ const (
 func Wanted(search string) string {
 	return strings.ReplaceAll(fold(search), "\x00", "") // it would end the index's query
 }
-
-// idIndex is the index behind the uniqueness of launches.id.
-const idIndex = "sqlite_autoindex_launches_1"
 
 // phrase returns text as the search index's phrase, which matches it wherever
 // it is contained.

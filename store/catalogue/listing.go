@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -25,7 +26,16 @@ type listing struct {
 	conds    []string
 	binds    []any
 	index    string // yields every segment, in place of their own
+	driver   driver // what index yields rows by, beside conds
 	segments []segment
+}
+
+// driver is a choice of values of the first column of an index that goes on in
+// the order of the list.
+type driver struct {
+	column string // "": nothing drives
+	values []any
+	index  string
 }
 
 // segment is a part of a list that one index yields in order.
@@ -65,6 +75,30 @@ func (l *listing) byID(cond string, id *int64, index string) {
 	}
 }
 
+// driveBy narrows the list to rows with one of the driver's values, and lets
+// its index yield them.
+func (l *listing) driveBy(d driver) {
+	l.undrive()
+	l.driver, l.index = d, d.index
+}
+
+// undrive makes what drove the list one of its conditions.
+func (l *listing) undrive() {
+	if l.driver.column != "" {
+		l.conds, l.binds = slices.Clip(l.conds), slices.Clip(l.binds) // others may have them too
+		l.narrow(l.driver.condition())
+		l.driver, l.index = driver{}, ""
+	}
+}
+
+// condition returns what rows with one of the values meet, and its argument.
+func (d driver) condition() (cond string, bind any) {
+	if len(d.values) == 1 {
+		return d.column + " = ?", d.values[0]
+	}
+	return d.column + " IN " + valuesOf, sqlite.JSONText(d.values)
+}
+
 // orderBy puts the list in order of a column that is never missing.
 func (l *listing) orderBy(column string, descending bool) {
 	l.segments = []segment{{cond: "true", order: orderOf(column, descending)}}
@@ -90,6 +124,7 @@ func orderOf(column string, descending bool) string {
 // statistics.
 func (l listing) from(part segment) (clauses string, args []any) {
 	index := cmp.Or(l.index, part.index)
+	l.undrive()
 	return fmt.Sprintf("FROM %s INDEXED BY %s WHERE %s AND %s", l.table, index, part.cond, strings.Join(l.conds, " AND ")),
 		slices.Concat(part.binds, l.binds)
 }
@@ -106,9 +141,35 @@ func (l listing) page(part segment, limit, offset int) (query string, args []any
 	if part.pageSQL != nil {
 		return part.pageSQL(strings.Join(l.conds, " AND ")), part.args(l.binds, limit, offset)
 	}
+	if len(l.driver.values) > 1 {
+		return l.mergedPage(part, limit, offset)
+	}
 	clauses, args := l.from(part)
 	return "SELECT " + l.key + " " + clauses + " ORDER BY " + part.order + " LIMIT ? + 0 OFFSET ?", append(args, limit, offset)
 }
+
+// mergedPage is page where rows of several values are wanted. The index has
+// those of each in order, so they are merged as far as the page goes: with IN
+// alone all of them would be sorted.
+func (l listing) mergedPage(part segment, limit, offset int) (query string, args []any) {
+	columns := orderColumns.Replace(part.order)
+	var each []string
+	for _, value := range l.driver.values {
+		one := l
+		one.driver.values = []any{value}
+		clauses, binds := one.from(part)
+		each = append(each, "SELECT "+l.key+" AS key, "+columns+" "+clauses)
+		args = append(args, binds...)
+	}
+	bare := tableNames.ReplaceAllString(part.order, "")
+	return "SELECT key FROM (" + strings.Join(each, " UNION ALL ") + " ORDER BY " + bare + " LIMIT ? + 0 OFFSET ?) ORDER BY " + bare,
+		append(args, limit, offset)
+}
+
+var (
+	orderColumns = strings.NewReplacer(" DESC", "")
+	tableNames   = regexp.MustCompile(`\b[a-z]+\.`)
+)
 
 // listKeys returns the keys of a page of the list in order, and its length.
 func (s *Catalogue) listKeys(ctx context.Context, l listing, number, limit int) (keys []int64, total int, err error) {

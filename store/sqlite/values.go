@@ -61,3 +61,12 @@ func JSONText(value any) string {
 	}
 	return string(text)
 }
+
+// Anys returns the values as arguments of a statement.
+func Anys[T any](values []T) []any {
+	args := make([]any, len(values))
+	for i, value := range values {
+		args[i] = value
+	}
+	return args
+}

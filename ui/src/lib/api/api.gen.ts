@@ -578,6 +578,12 @@ export interface paths {
          *     soonest first; `false` those that have, newest first; `all` both,
          *     coming ones first. A launch has ended when its status is final or its
          *     NET passed more than 24 hours ago. An explicit `ordering` overrides.
+         *
+         *     Parameters that narrow the list are joined by *and*. Several values of
+         *     one, at most 20 with commas between them, are joined by *or*; a minus
+         *     before a value excludes it: `agency=-121` is every provider but one,
+         *     `agency=44,-121` is 44 and not 121. All of them together have at most
+         *     2,000 characters.
          */
         get: operations["listLaunches"];
         put?: never;
@@ -1291,6 +1297,11 @@ export interface components {
          * @description When the count of a launch on hold stopped; null for every other launch.
          */
         HeldAt: string | null;
+        /**
+         * @description At most 20 ids with commas between them; a minus before one excludes it.
+         * @example 121
+         */
+        Ids: string;
         Image: {
             credit: string | null;
             image_url: string;
@@ -2316,6 +2327,7 @@ export type Error = components['schemas']['Error'];
 export type FilterOption = components['schemas']['FilterOption'];
 export type ForgotRequest = components['schemas']['ForgotRequest'];
 export type HeldAt = components['schemas']['HeldAt'];
+export type Ids = components['schemas']['Ids'];
 export type Image = components['schemas']['Image'];
 export type IngestReport = components['schemas']['IngestReport'];
 export type Landing = components['schemas']['Landing'];
@@ -3302,34 +3314,37 @@ export interface operations {
     listLaunches: {
         parameters: {
             query?: {
-                /** @description Id of the launch service provider. */
-                agency?: number;
-                /** @description Id of a crew member. */
-                astronaut?: number;
+                /**
+                 * @description Launch service providers.
+                 * @example 44,-121
+                 */
+                agency?: components["schemas"]["Ids"];
+                /** @description Crew members at launch. */
+                astronaut?: components["schemas"]["Ids"];
                 /** @description The field a bare direction in `ordering` is about; only `net`. */
                 field?: string;
-                /** @description Id of a booster that flew or flies. */
-                launcher?: number;
+                /** @description Boosters that flew or fly. */
+                launcher?: components["schemas"]["Ids"];
                 /** @description 1 to 50; more reads as 50. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Id of the launch site. */
-                location?: number;
+                /** @description Launch sites. */
+                location?: components["schemas"]["Ids"];
                 /** @description `asc`, `desc`, `net` or `-net`. */
                 ordering?: string;
-                /** @description Id of the launch pad. */
-                pad?: number;
+                /** @description Launch pads. */
+                pad?: components["schemas"]["Ids"];
                 /** @description From 1; 0 reads as 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Id of the program. */
-                program?: number;
-                /** @description Id of the rocket configuration. */
-                rocketConfig?: number;
+                /** @description Programs. */
+                program?: components["schemas"]["Ids"];
+                /** @description Rocket configurations. */
+                rocketConfig?: components["schemas"]["Ids"];
                 /** @description Contained in the name, ignoring case and accents; `%` and `_` are literal. */
                 search?: components["parameters"]["Search"];
-                /** @description Id of the spacecraft configuration. */
-                spacecraftConfig?: number;
-                /** @description Id of the launch status. */
-                status?: number;
+                /** @description Spacecraft configurations. */
+                spacecraftConfig?: components["schemas"]["Ids"];
+                /** @description Launch statuses. */
+                status?: components["schemas"]["Ids"];
                 upcoming?: "true" | "false" | "all" | "";
             };
             header?: never;

@@ -1,0 +1,43 @@
+package catalogue
+
+import "cmp"
+
+// Filter says which launches are meant: those that meet all of its parts. What
+// is empty does not narrow. Withdrawn launches are never meant.
+type Filter struct {
+	// Search is contained in the name of the launch, its mission, provider,
+	// rocket, pad or location, ignoring case and accents.
+	Search   string
+	Upcoming Upcoming
+
+	Agency           Choice[int64] // the launch service provider
+	Location         Choice[int64]
+	Rocket           Choice[int64]
+	Booster          Choice[int64]
+	SpacecraftConfig Choice[int64]
+	Astronaut        Choice[int64] // in the crew at launch
+	Program          Choice[int64]
+	Pad              Choice[int64]
+	Status           Choice[int64]
+}
+
+// Choice is what one part of a filter asks for: any of some values, and none
+// of others. What has no value at all is none of them.
+type Choice[V cmp.Ordered] struct{ Any, None []V }
+
+// AnyOf returns the choice of any of the values.
+func AnyOf[V cmp.Ordered](values ...V) Choice[V] { return Choice[V]{Any: values} }
+
+// NoneOf returns the choice of everything but the values.
+func NoneOf[V cmp.Ordered](values ...V) Choice[V] { return Choice[V]{None: values} }
+
+// Upcoming says which launches a list holds. A launch counts as upcoming until
+// its status is final or its NET passed more than 24 hours ago.
+type Upcoming int
+
+// The choices of Upcoming.
+const (
+	UpcomingOnly Upcoming = iota // soonest first
+	PastOnly                     // newest first
+	UpcomingAll                  // upcoming ones soonest first, then past ones newest first
+)

@@ -1,0 +1,63 @@
+package catalogue
+
+import (
+	"cmp"
+
+	"tminus/store/sqlite"
+)
+
+// The launches that others are linked to, by the id of the other.
+const (
+	launchesOfProgram    = "SELECT launch_id FROM launch_programs WHERE program_id IN "
+	launchesOfSpacecraft = `SELECT s.launch_id FROM spacecraft c
+		JOIN spacecraft_stages s ON s.spacecraft_id = c.id WHERE c.config_id IN `
+	launchesOfBooster   = "SELECT launch_id FROM launcher_stages WHERE booster_id IN "
+	launchesOfAstronaut = `SELECT s.launch_id FROM crew c
+		JOIN spacecraft_stages s ON s.id = c.stage_id WHERE c.phase = 'launch' AND c.astronaut_id IN `
+)
+
+// narrowTo narrows the list to the launches that the filter means; Search and
+// Upcoming aside. The index of the last part that asks for values yields them,
+// so parts come in order of how few launches have one value.
+func (l *listing) narrowTo(f Filter) {
+	choose(l, "l.status_id", f.Status, "launches_status_id_idx")
+	choose(l, "l.provider_id", f.Agency, "launches_provider_id_idx")
+	choose(l, "l.location_id", f.Location, "launches_location_id_idx")
+	choose(l, "l.rocket_id", f.Rocket, "launches_rocket_id_idx")
+	choose(l, "l.pad_id", f.Pad, "launches_pad_id_idx")
+	l.link(launchesOfProgram, f.Program)
+	l.link(launchesOfSpacecraft, f.SpacecraftConfig)
+	l.link(launchesOfBooster, f.Booster)
+	l.link(launchesOfAstronaut, f.Astronaut)
+}
+
+// valuesOf are the values of a JSON list.
+const valuesOf = "(SELECT value FROM json_each(?))"
+
+// choose narrows the list to a choice of a column's values. Where it asks for
+// some of them, index yields them in order of NET.
+func choose[V cmp.Ordered](l *listing, column string, c Choice[V], index string) {
+	if len(c.Any) > 0 {
+		values := sorted(c.Any)
+		l.driveBy(driver{column: column, values: sqlite.Anys(values), index: index})
+	}
+	if len(c.None) > 0 {
+		l.narrow("("+column+" IS NULL OR "+column+" NOT IN "+valuesOf+")", sqlite.JSONText(sorted(c.None)))
+	}
+}
+
+// link narrows the list to a choice of ids that launches are linked to. Few
+// launches are linked to one, so those are looked up.
+func (l *listing) link(launches string, c Choice[int64]) {
+	if len(c.Any) > 0 {
+		l.undrive()
+		l.narrow("l.id IN ("+launches+valuesOf+")", sqlite.JSONText(sorted(c.Any)))
+		l.index = idIndex
+	}
+	if len(c.None) > 0 {
+		l.narrow("l.id NOT IN ("+launches+valuesOf+")", sqlite.JSONText(sorted(c.None)))
+	}
+}
+
+// idIndex is the index behind the uniqueness of launches.id.
+const idIndex = "sqlite_autoindex_launches_1"
