@@ -141,14 +141,15 @@ func TestBookmarkPages(t *testing.T) {
 		}
 	}
 	for query, want := range map[string]string{
-		"":                             "1 2 3 4 5 6 7 8 9 10 11 12, withdrawn 1, page 1 of 2, 15 of 12 each",
-		"?page=0&limit=&ordering=":     "1 2 3 4 5 6 7 8 9 10 11 12, withdrawn 1, page 1 of 2, 15 of 12 each",
-		"?page=2":                      "13 14 15, withdrawn 1, page 2 of 2, 15 of 12 each",
-		"?page=3":                      ", withdrawn 0, page 3 of 2, 15 of 12 each",
-		"?limit=99&ordering=desc":      "15 14 13 12 11 10 9 8 7 6 5 4 3 2 1, withdrawn 2, page 1 of 1, 15 of 50 each",
-		"?limit=2&ordering=-net":       "15 14, withdrawn 1, page 1 of 8, 15 of 2 each",
-		"?limit=2&ordering=net":        "1 2, withdrawn 0, page 1 of 8, 15 of 2 each",
-		"?search=MISSI%C3%93N%2012":    "12, withdrawn 0, page 1 of 1, 1 of 12 each",
+		"":                                "1 2 3 4 5 6 7 8 9 10 11 12, withdrawn 1, page 1 of 2, 15 of 12 each",
+		"?page=0&limit=&ordering=":        "1 2 3 4 5 6 7 8 9 10 11 12, withdrawn 1, page 1 of 2, 15 of 12 each",
+		"?page=2":                         "13 14 15, withdrawn 1, page 2 of 2, 15 of 12 each",
+		"?page=3":                         ", withdrawn 0, page 3 of 2, 15 of 12 each",
+		"?limit=99&ordering=desc":         "15 14 13 12 11 10 9 8 7 6 5 4 3 2 1, withdrawn 2, page 1 of 1, 15 of 50 each",
+		"?limit=2&ordering=-net":          "15 14, withdrawn 1, page 1 of 8, 15 of 2 each",
+		"?limit=2&ordering=net":           "1 2, withdrawn 0, page 1 of 8, 15 of 2 each",
+		"?search=%22MISSI%C3%93N%2012%22": "12, withdrawn 0, page 1 of 1, 1 of 12 each",
+		"?search=12+MISSI%C3%93N+-%22agency+12%22": "12, withdrawn 0, page 1 of 1, 1 of 12 each",
 		"?search=%25":                  ", withdrawn 0, page 1 of 0, 0 of 12 each",
 		"?search=nothing&utm_source=x": ", withdrawn 0, page 1 of 0, 0 of 12 each",
 	} {
@@ -160,7 +161,7 @@ func TestBookmarkPages(t *testing.T) {
 			t.Errorf("%q = %s, want %s", query, got, want)
 		}
 	}
-	for _, query := range []string{"?limit=0", "?limit=abc", "?page=-1", "?ordering=name", "?field=name"} {
+	for _, query := range []string{"?limit=0", "?limit=abc", "?page=-1", "?ordering=name", "?field=name", "?search=a+b+c+d+e+f+g+h+i"} {
 		if got := at(b.get(400, "/user/user-bookmarks/Moon"+query), "businessErrorCode"); got != 101.0 {
 			t.Errorf("%q has code %v", query, got)
 		}

@@ -78,6 +78,8 @@ func TestListsFollowTheirParameters(t *testing.T) {
 		"astronauts?agency=1":                       "1 2 3 4 5",
 		"astronauts?agency=2":                       "",
 		"astronauts?search=NAUT%203":                "3",
+		"astronauts?search=5+naut":                  "5",
+		"astronauts?search=naut+-3":                 "1 2 4 5",
 		"astronauts?search=%25":                     "",
 		"astronauts?page=2&limit=2":                 "3 4",
 		"astronauts?page=9":                         "",
@@ -124,6 +126,9 @@ func TestCallsRefuseWhatMakesNoSense(t *testing.T) {
 	s := newFive(t)
 	for target, parameter := range map[string]string{
 		"astronauts?status=active":            "status",
+		"astronauts?search=a+b+c+d+e+f+g+h+i": "search",
+		"rockets?search=a+b+c+d+e+f+g+h+i":    "search",
+		"news?search=a+b+c+d+e+f+g+h+i":       "search",
 		"astronauts?nationality=French":       "nationality",
 		"astronauts?agency=NASA":              "agency",
 		"astronauts?ordering=height":          "ordering",

@@ -81,6 +81,8 @@ func TestListPageCarriesWhatTheClientAsksFor(t *testing.T) {
 			"public/launches?limit=12&page=1&search=a%7Eb*c+d%2Fe%C3%A9&upcoming=true",
 		"search=nothing&upcoming=false&page=3": "public/launches?limit=12&page=1&search=nothing&upcoming=true " +
 			"public/launches?limit=12&page=3&search=nothing&upcoming=false",
+		"search=a+b+c+d+-e+%22f+x%22+g+h+mission+is+cut": "public/launches?limit=12&page=1&search=a+b+c+d+-e+%22f+x%22+g+h&upcoming=false " +
+			"public/launches?limit=12&page=1&search=a+b+c+d+-e+%22f+x%22+g+h&upcoming=true",
 	} {
 		t.Run(query, func(t *testing.T) {
 			t.Parallel()

@@ -3,6 +3,8 @@ package server_test
 import (
 	"fmt"
 	"net/http"
+	"net/url"
+	"strings"
 	"testing"
 
 	"tminus/ingest/starter"
@@ -81,4 +83,32 @@ func idOf(record any) string {
 		return fmt.Sprintf("%.0f", number)
 	}
 	return fmt.Sprint(at(record, "id"))
+}
+
+// TestStarterIsFoundByWords asks for launches as people do.
+func TestStarterIsFoundByWords(t *testing.T) {
+	t.Parallel()
+	s := newStarter(t)
+	for search, want := range map[string]string{
+		"falcon 9 crew-12":            "Falcon 9 Block 5 | Crew-12",
+		"crew 12 slc-40":              "Falcon 9 Block 5 | Crew-12",
+		"spacex 2018":                 "Falcon Heavy | Falcon Heavy Test Flight",
+		"FH -florida":                 "",
+		"jwst kourou":                 "Ariane 5 ECA+ | James Webb Space Telescope",
+		"curiosity":                   "Atlas V 541 | Mars Science Laboratory",
+		"atlas 5 2020 mars":           "Atlas V 541 | Mars 2020",
+		`vostok baikonur -"vostok 6"`: "Vostok-K | Vostok 1",
+		"cz-5 change 8":               "Long March 5 | Chang'e 8",
+		`"mars 2020" 2021`:            "",
+	} {
+		body := s.getJSON(t, http.StatusOK, launchesURL+"?upcoming=all&search="+url.QueryEscape(search))
+		launches, _ := at(body, "_embedded", "launchNormalDTOes").([]any)
+		found := []string{}
+		for _, launch := range launches {
+			found = append(found, at(launch, "fullname").(string))
+		}
+		if got := strings.Join(found, ", "); got != want {
+			t.Errorf("%q finds %q, want %q", search, got, want)
+		}
+	}
 }

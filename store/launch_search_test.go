@@ -2,7 +2,9 @@ package store_test
 
 import (
 	"testing"
+	"time"
 
+	"tminus/store/accounts"
 	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
@@ -52,11 +54,14 @@ func TestListLaunchesBySearch(t *testing.T) {
 		"accents in the search":         {"fàlçón", "1"},
 		"letters with strokes":          {"lodz", "3"},
 		"other scripts, other case":     {"ПРОГРЕСС", "4"},
-		"words are one text":            {"group 17-4", "1"},
-		"words in another order":        {"17-4 group", ""},
-		"words apart":                   {"falcon starlink", ""},
+		"a phrase":                      {`"group 17-4"`, "1"},
+		"words in another order":        {"17-4 group", "1"},
+		"a phrase in another order":     {`"17-4 group"`, ""},
+		"words apart":                   {"falcon starlink", "1"},
+		"a phrase with a gap":           {`"falcon starlink"`, ""},
 		"spaces around and between":     {"  starlink   group ", "1"},
-		"not across two names":          {"yaogan casc", ""},
+		"words of two names":            {"yaogan casc", "3"},
+		"no phrase across two names":    {`"yaogan casc"`, ""},
 		"a sign of LIKE, literal":       {"100%", "3"},
 		"a sign of LIKE, no wildcard":   {"fal%9", ""},
 		"an underscore, literal":        {"_x_", "3"},
@@ -75,7 +80,8 @@ func TestListLaunchesBySearch(t *testing.T) {
 		"one character of many bytes":   {"準", "5"},
 		"two characters of many bytes":  {"天頂", "5"},
 		"three characters":              {"準天頂", "5"},
-		"a quote alone":                 {`"`, "3"},
+		"a quote alone":                 {`"`, "1 2 3 4 5"},
+		"a quote in a word":             {`z"`, "3"},
 		"no launch has it":              {"voyager", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -110,5 +116,176 @@ func TestSearchFollowsRenames(t *testing.T) {
 	storetest.Save(t, st, catalogue.Batch{Agencies: []catalogue.Agency{provider}})
 	if got := listed(t, st, catalogue.LaunchList{Filter: catalogue.Filter{Search: "rocket lab"}}); got != "1" {
 		t.Errorf("the provider's new name finds %q, want 1", got)
+	}
+}
+
+// real returns a launch with the names that the feed gives it.
+func real(n int, net, name, mission, provider, abbrev, rocket, full, pad, location string) catalogue.Launch {
+	launch := searchable(n, name, mission, provider, abbrev, rocket, pad, location)
+	launch.Rocket.FullName = full
+	launch.NET, _ = time.Parse(time.RFC3339, net) // "" is the year 1
+	return launch
+}
+
+// recorded are launches with the names of the feed's, in order of their NET.
+func recorded() []catalogue.Launch {
+	const (
+		cape, kennedy = "Cape Canaveral SFS, FL, USA", "Kennedy Space Center, FL, USA"
+		casc          = "China Aerospace Science and Technology Corporation"
+		roscosmos     = "Russian Federal Space Agency (ROSCOSMOS)"
+	)
+	return []catalogue.Launch{
+		real(1, "2001-04-07T15:02:00Z", "Delta II 7925 | 2001 Mars Odyssey", "2001 Mars Odyssey", "Boeing", "BA",
+			"Delta II", "Delta II 7925", "Space Launch Complex 17A", cape),
+		real(2, "2001-12-31T23:59:59Z", "Soyuz-U | Progress M1-7", "Progress M1-7", roscosmos, "RFSA",
+			"Soyuz-U", "Soyuz-U", "1/5", "Baikonur Cosmodrome, Republic of Kazakhstan"),
+		real(3, "2002-01-01T00:00:00Z", "Atlas V 401 | Hotbird 6", "Hotbird 6", "Lockheed Martin", "LMT",
+			"Atlas V", "Atlas V 401", "Space Launch Complex 41", cape),
+		real(4, "2020-07-30T11:50:00Z", "Atlas V 541 | Mars 2020", "Mars 2020", "United Launch Alliance", "ULA",
+			"Atlas V", "Atlas V 541", "Space Launch Complex 41", cape),
+		real(5, "2021-12-25T12:20:00Z", "Ariane 5 ECA+ | James Webb Space Telescope", "James Webb Space Telescope", "Arianespace", "ASA",
+			"Ariane 5", "Ariane 5 ECA+", "Ariane Launch Area 3", "Guiana Space Centre, French Guiana"),
+		real(6, "2024-05-03T09:27:00Z", "Long March 5 | Chang'e 6", "Chang'e 6", casc, "CASC",
+			"Long March 5", "Long March 5", "101", "Wenchang Space Launch Site, People's Republic of China"),
+		real(7, "2024-10-05T07:43:00Z", "Falcon 9 Block 5 | Starlink Group 10-10", "Starlink Group 10-10", "SpaceX", "SpX",
+			"Falcon 9", "Falcon 9 Block 5", "Space Launch Complex 40", cape),
+		real(8, "2025-03-14T23:03:00Z", "Falcon 9 Block 5 | Crew-10", "Crew-10", "SpaceX", "SpX",
+			"Falcon 9", "Falcon 9 Block 5", "Launch Complex 39A", kennedy),
+		real(9, "2025-09-30T00:00:00Z", "Electron | Crew of One", "Crew of One", "Rocket Lab", "RL",
+			"Electron", "Electron", "Rocket Lab Launch Complex 1A", "Rocket Lab Launch Complex 1, Māhia Peninsula, New Zealand"),
+		real(10, "2026-02-13T10:15:56Z", "Falcon 9 Block 5 | Crew-12", "Crew-12", "SpaceX", "SpX",
+			"Falcon 9", "Falcon 9 Block 5", "Space Launch Complex 40", cape),
+		real(11, "2026-04-29T14:13:00Z", "Falcon Heavy | ViaSat-3 F3 (ViaSat-3 Asia-Pacific)", "ViaSat-3 F3 (ViaSat-3 Asia-Pacific)", "SpaceX", "SpX",
+			"Falcon Heavy", "Falcon Heavy", "Launch Complex 39A", kennedy),
+		real(12, "2026-07-20T14:49:32Z", "Falcon 9 Block 5 | Starlink Group 17-40", "Starlink Group 17-40", "SpaceX", "SpX",
+			"Falcon 9", "Falcon 9 Block 5", "Space Launch Complex 4E", "Vandenberg SFB, CA, USA"),
+		real(13, "2026-07-23T22:45:00Z", "Starship | Flight 13", "Flight 13", "SpaceX", "SpX",
+			"Starship", "Starship V3", "Orbital Launch Pad 2", "SpaceX Starbase, TX, USA"),
+		real(14, "2026-07-23T23:30:00Z", "Kinetica 1 | Unknown Payload", "Unknown Payload", "CAS Space", "CAS",
+			"Kinetica 1", "Kinetica 1", "Launch Area 130", "Jiuquan Satellite Launch Center, People's Republic of China"),
+		real(15, "2027-12-31T00:00:00Z", "SLS Block 1 | Artemis III", "Artemis III", "National Aeronautics and Space Administration", "NASA",
+			"Space Launch System (SLS)", "Space Launch System Block 1", "Launch Complex 39B", kennedy),
+	}
+}
+
+func TestWordsFindLaunches(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	launches := recorded()
+	storetest.SaveLaunches(t, st, launches...)
+	ids := make([]string, len(launches))
+	for i := range launches {
+		ids[i] = launches[i].ID
+	}
+	account := storetest.Account(t, st, 1)
+	if _, err := st.Accounts.CreateBookmark(t.Context(), account.ID, "all", ids...); err != nil {
+		t.Fatal(err)
+	}
+	for search, want := range map[string]string{
+		// Words.
+		"Falcon 9 Crew-12":       "10",
+		"crew-12 falcon 9":       "10",
+		"Crew 12":                "10",
+		"crew12":                 "10",
+		"crew":                   "8 9 10",
+		"falcon 9 starlink":      "7 12",
+		"starlink falcon":        "7 12",
+		"falcon9 starlink":       "7 12",
+		"falcon-9 starlink":      "7 12",
+		`"falcon 9" crew`:        "8 10",
+		`"crew of"`:              "9",
+		`"of crew"`:              "",
+		"falcon -starlink":       "8 10 11",
+		`falcon -"block 5"`:      "11",
+		"falcon -9":              "",
+		"falcon -starlink -crew": "11",
+		"-falcon -soyuz -atlas -ariane -delta -starship -kinetica -sls": "6 9",
+		"-a":                         "",
+		"-x":                         "2 5 6 14",
+		"-x -a":                      "",
+		"x -y":                       "3 4 7 9 10 12 13",
+		"9 5 x":                      "1 7 8 10 12",
+		"-":                          "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15",
+		`""`:                         "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15",
+		"Falcon 9 Block 5 | Crew-12": "10",
+		"cape canaveral, crew":       "10",
+		// Years.
+		"spacex 2025":       "8",
+		"2025":              "8 9",
+		"2001":              "1 2",
+		"2001 mars odyssey": "1",
+		"2001 soyuz":        "2",
+		"2002":              "3",
+		"mars 2020":         "4",
+		"-2025 crew":        "10",
+		"spacex -2026":      "7 8",
+		"-2026 -2025":       "1 2 3 4 5 6 7 15",
+		"-2020 mars":        "1",
+		`"2001"`:            "1",
+		"2026 x":            "10 11 12 13",
+		"2026 -x":           "14",
+		"1999":              "",
+		// Places.
+		"florida":                 "1 3 4 7 8 10 11 15",
+		"florida spacex":          "7 8 10 11",
+		"spacex -florida":         "12 13",
+		"Cape":                    "1 3 4 7 10",
+		"ksc":                     "8 11 15",
+		"Kourou":                  "5",
+		"guiana space center":     "5",
+		"vandenberg":              "12",
+		"vsfb":                    "12",
+		"california":              "12",
+		"texas":                   "13",
+		"boca chica":              "13",
+		"starbase":                "13",
+		"mahia":                   "9",
+		"tyuratam":                "2",
+		"jiuquan":                 "14",
+		"hainan":                  "6",
+		"slc-40":                  "7 10",
+		"SLC 40":                  "7 10",
+		"slc40":                   "7 10",
+		"Space Launch Complex 40": "7 10",
+		"spacex slc 40 crew":      "10",
+		"slc-4e":                  "12",
+		"slc-41":                  "3 4",
+		"LC-39A":                  "8 11",
+		"39A":                     "8 11",
+		"Launch Complex 39A":      "8 11",
+		"pad 39a":                 "8 11",
+		"lc 1a":                   "9",
+		// Rockets and missions.
+		"F9":             "7 8 10 12",
+		"f9 crew":        "8 10",
+		"-f9 -fh spacex": "13",
+		"FH":             "11",
+		"atlas 5":        "3 4",
+		"delta 2":        "1",
+		"cz-5":           "6",
+		"change 6":       "6",
+		"chang’e":        "6",
+		"jwst":           "5",
+		"curiosity":      "",
+		"perseverance":   "4",
+		"artemis 3":      "15",
+		"space x 2024":   "7",
+	} {
+		t.Run(search, func(t *testing.T) {
+			ascending := false
+			page := listPage(t, st, catalogue.LaunchList{
+				Filter: catalogue.Filter{Search: search, Upcoming: catalogue.UpcomingAll}, Descending: &ascending, Limit: 50,
+			})
+			if got := numbers(t, page.Items); got != want {
+				t.Errorf("search for %q = %s, want %s", search, got, want)
+			}
+			if page.Total != len(page.Items) {
+				t.Errorf("search for %q has total %d, want %d", search, page.Total, len(page.Items))
+			}
+			kept, err := st.Accounts.ListBookmarkLaunches(t.Context(), account.ID, accounts.BookmarkFilter{Name: "all", Search: search, Limit: 50})
+			if got := numbers(t, kept.Items); err != nil || got != want {
+				t.Errorf("search of a bookmark for %q = %s, %v, want %s", search, got, err, want)
+			}
+		})
 	}
 }

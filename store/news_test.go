@@ -88,16 +88,18 @@ func TestListNews(t *testing.T) {
 		ids    string
 		total  int
 	}{
-		"newest first":      {catalogue.NewsFilter{}, "1 5 2 3 4", 5},
-		"oldest first":      {catalogue.NewsFilter{Ascending: true}, "4 3 2 1 5", 5},
-		"second page":       {catalogue.NewsFilter{Limit: 2, Offset: 2}, "2 3", 5},
-		"past the end":      {catalogue.NewsFilter{Limit: 2, Offset: 8}, "", 5},
-		"in the title":      {catalogue.NewsFilter{Search: "KOUROU"}, "2", 1},
-		"without accents":   {catalogue.NewsFilter{Search: "ariane 6 a kou"}, "2", 1},
-		"in the summary":    {catalogue.NewsFilter{Search: "100%"}, "3", 1},
-		"wildcards literal": {catalogue.NewsFilter{Search: "1_0%"}, "", 0},
-		"in the site":       {catalogue.NewsFilter{Search: "cafe"}, "4", 1},
-		"across texts":      {catalogue.NewsFilter{Search: "1 something"}, "", 0},
+		"newest first":           {catalogue.NewsFilter{}, "1 5 2 3 4", 5},
+		"oldest first":           {catalogue.NewsFilter{Ascending: true}, "4 3 2 1 5", 5},
+		"second page":            {catalogue.NewsFilter{Limit: 2, Offset: 2}, "2 3", 5},
+		"past the end":           {catalogue.NewsFilter{Limit: 2, Offset: 8}, "", 5},
+		"in the title":           {catalogue.NewsFilter{Search: "KOUROU"}, "2", 1},
+		"without accents":        {catalogue.NewsFilter{Search: "ariane 6 a kou"}, "2", 1},
+		"in the summary":         {catalogue.NewsFilter{Search: "100%"}, "3", 1},
+		"wildcards literal":      {catalogue.NewsFilter{Search: "1_0%"}, "", 0},
+		"in the site":            {catalogue.NewsFilter{Search: "cafe"}, "4", 1},
+		"words of two texts":     {catalogue.NewsFilter{Search: "1 something"}, "1", 1},
+		"no phrase across texts": {catalogue.NewsFilter{Search: `"1 something"`}, "", 0},
+		"without a word":         {catalogue.NewsFilter{Search: "ariane -6"}, "", 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if ids, total := listNews(t, st, tt.filter); ids != tt.ids || total != tt.total {

@@ -44,16 +44,19 @@ func TestListRockets(t *testing.T) {
 		filter catalogue.RocketFilter
 		want   string
 	}{
-		"latest first":            {catalogue.RocketFilter{}, "1 2 4 3 5"},
-		"earliest first":          {catalogue.RocketFilter{Ascending: true}, "2 4 1 3 5"},
-		"manufacturer":            {catalogue.RocketFilter{ManufacturerID: id(1)}, "1 2 5"},
-		"manufacturer, ascending": {catalogue.RocketFilter{ManufacturerID: id(1), Ascending: true}, "2 1 5"},
-		"full name":               {catalogue.RocketFilter{Search: "block"}, "1"},
-		"name":                    {catalogue.RocketFilter{Search: "VEGA"}, "3"},
-		"name without full name":  {catalogue.RocketFilter{Search: "starship"}, "5"},
-		"alias":                   {catalogue.RocketFilter{Search: "zheng"}, "4"},
-		"across two names":        {catalogue.RocketFilter{Search: "heavy falcon"}, ""},
-		"both":                    {catalogue.RocketFilter{Search: "falcon", ManufacturerID: id(2)}, ""},
+		"latest first":               {catalogue.RocketFilter{}, "1 2 4 3 5"},
+		"earliest first":             {catalogue.RocketFilter{Ascending: true}, "2 4 1 3 5"},
+		"manufacturer":               {catalogue.RocketFilter{ManufacturerID: id(1)}, "1 2 5"},
+		"manufacturer, ascending":    {catalogue.RocketFilter{ManufacturerID: id(1), Ascending: true}, "2 1 5"},
+		"full name":                  {catalogue.RocketFilter{Search: "block"}, "1"},
+		"name":                       {catalogue.RocketFilter{Search: "VEGA"}, "3"},
+		"name without full name":     {catalogue.RocketFilter{Search: "starship"}, "5"},
+		"alias":                      {catalogue.RocketFilter{Search: "zheng"}, "4"},
+		"words of two names":         {catalogue.RocketFilter{Search: "heavy falcon"}, "2"},
+		"no phrase across two names": {catalogue.RocketFilter{Search: `"heavy falcon"`}, ""},
+		"without a word":             {catalogue.RocketFilter{Search: "falcon -heavy"}, "1"},
+		"by its nickname":            {catalogue.RocketFilter{Search: "FH"}, "2"},
+		"both":                       {catalogue.RocketFilter{Search: "falcon", ManufacturerID: id(2)}, ""},
 	} {
 		for _, limit := range []int{1, 2, 50} {
 			t.Run(fmt.Sprintf("%s by %d", name, limit), func(t *testing.T) {

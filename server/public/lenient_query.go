@@ -29,7 +29,7 @@ func lenientQuery(query url.Values, filters ...string) url.Values {
 	if direction := query.Get("ordering"); direction == "asc" || direction == "desc" {
 		asked.Set("ordering", direction)
 	}
-	asked.Set("search", cut(strings.TrimSpace(query.Get("search")), catalogue.LongestSearch))
+	asked.Set("search", catalogue.FirstWords(cut(strings.TrimSpace(query.Get("search")), catalogue.LongestSearch)))
 	return asked
 }
 

@@ -102,8 +102,21 @@ func (p *Parameters) Limit() int {
 	return int(value)
 }
 
-// Search returns the text to look for, "" when there is none.
+// Search returns the words to look for, "" when there are none.
 func (p *Parameters) Search() string {
+	text, ok := catalogue.ReadSearch(p.from.Get("search"))
+	if !ok {
+		p.refuse("search", catalogue.SearchRule)
+		return ""
+	}
+	if text != "" {
+		p.Kept.Set("search", text)
+	}
+	return text
+}
+
+// Phrase returns the text to look for as it stands, "" when there is none.
+func (p *Parameters) Phrase() string {
 	text := strings.TrimSpace(p.from.Get("search"))
 	if text == "" {
 		return ""

@@ -14,7 +14,7 @@ import (
 // ListMessages handles GET /api/v1/dashboard/contact/messages.
 func (h *Handlers) ListMessages(c echo.Context) error {
 	p := request.ReadParameters(c.QueryParams())
-	search, page, limit := p.Search(), p.Page(), p.Limit()
+	search, page, limit := p.Phrase(), p.Page(), p.Limit()
 	_, descending := p.Order(true, "createdAt")
 	if p.Err != nil {
 		return p.Err

@@ -88,9 +88,8 @@ func (s *Accounts) ListBookmarkLaunches(ctx context.Context, accountID int64, f 
 func bookmarkLaunchesFrom(bookmark int64, search string) (from string, args []any) {
 	from = "FROM bookmark_launches bl CROSS JOIN launches l ON l.id = bl.launch_id WHERE bl.bookmark_id = ?"
 	args = []any{bookmark}
-	if text := catalogue.Wanted(search); text != "" {
-		from += " AND instr(l.search_text, ?) > 0"
-		args = append(args, text)
+	if cond, wanted := catalogue.SearchCondition(search, "l.search_text", "l.net"); cond != "" {
+		from, args = from+" AND "+cond, append(args, wanted...)
 	}
 	return from, args
 }

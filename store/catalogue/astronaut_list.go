@@ -24,7 +24,7 @@ const (
 // AstronautFilter narrows a list of astronauts. What is nil or empty does not
 // narrow.
 type AstronautFilter struct {
-	Search    string // contained in the name, ignoring case and accents
+	Search    string // words of the name, as in Filter
 	StatusID  *int64
 	CountryID *int64 // of a nationality
 	AgencyID  *int64

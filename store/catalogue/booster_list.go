@@ -13,7 +13,7 @@ var errNoBooster = failure.New(failure.NotFound, "Booster not found.")
 // BoosterFilter narrows a list of boosters. What is nil or empty does not
 // narrow.
 type BoosterFilter struct {
-	Search     string // contained in the serial number, ignoring case and accents
+	Search     string // words of the serial number, as in Filter
 	RocketID   *int64
 	Descending bool // by serial number, ignoring case and accents
 	Page       int  // from 1, the default

@@ -5,8 +5,10 @@ import "cmp"
 // Filter says which launches are meant: those that meet all of its parts. What
 // is empty does not narrow. Withdrawn launches are never meant.
 type Filter struct {
-	// Search is contained in the name of the launch, its mission, provider,
-	// rocket, pad or location, ignoring case and accents.
+	// Search is words that are all contained in the names of the launch, its
+	// mission, provider, rocket, pad and location, in any order and ignoring
+	// case and accents. Words in quotes are a phrase; what follows a hyphen must
+	// not be contained. A year is the one of NET, too.
 	Search   string
 	Upcoming Upcoming
 

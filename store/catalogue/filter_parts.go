@@ -6,12 +6,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 )
 
 // Bounds of a filter.
 const (
-	LongestSearch = 200   // characters
 	maxValues     = 20    // of one parameter
 	longestFilter = 2_000 // characters of the canonical spelling
 )
@@ -30,7 +28,7 @@ type filterPart struct {
 // filterParts are the parameters of a filter, in the order in which mistakes
 // are told.
 var filterParts = []filterPart{
-	{"search", "at most " + strconv.Itoa(LongestSearch) + " characters of text", readSearch, func(f Filter) string { return f.Search }},
+	{"search", SearchRule, readSearch, func(f Filter) string { return f.Search }},
 	wordPart("upcoming", []string{"true", "false", "all"}, func(f *Filter) *Upcoming { return &f.Upcoming }),
 	idPart("location", func(f *Filter) *Choice[int64] { return &f.Location }),
 	idPart("launcher", func(f *Filter) *Choice[int64] { return &f.Booster }),
@@ -43,13 +41,12 @@ var filterParts = []filterPart{
 	idPart("status", func(f *Filter) *Choice[int64] { return &f.Status }),
 }
 
-func readSearch(f *Filter, text string) bool {
-	text = strings.TrimSpace(text)
-	if !utf8.ValidString(text) || utf8.RuneCountInString(text) > LongestSearch {
-		return false
+func readSearch(f *Filter, text string) (ok bool) {
+	text, ok = ReadSearch(text)
+	if ok {
+		f.Search = text
 	}
-	f.Search = text
-	return true
+	return ok
 }
 
 // wordPart is a part that is one of some words, of which the place is what the

@@ -71,6 +71,8 @@ func TestFilterRefusesWhatMakesNoSense(t *testing.T) {
 		"upcoming=yes&agency=2":                 {"upcoming", "agency=2"},
 		"search=" + strings.Repeat("x", 201):    {"search", ""},
 		"search=%ff":                            {"search", ""},
+		"search=a+b+c+d+e+f+g+h+i&pad=2":        {"search", "pad=2"},
+		"search=a+b+%7C+c+d+e+f+g+h":            {"", "search=a+b+%7C+c+d+e+f+g+h"},
 		"search=" + strings.Repeat("%C3%A9", 9): {"", "search=" + strings.Repeat("%C3%A9", 9)},
 	} {
 		filter, err := catalogue.ParseFilter(queryOf(t, query))

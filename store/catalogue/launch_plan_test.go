@@ -134,6 +134,7 @@ func TestLinkedLaunchesAreLookedUp(t *testing.T) {
 		"with an agency":           {Agency: AnyOf[int64](1), Booster: AnyOf[int64](1)},
 		"with several agencies":    {Agency: AnyOf[int64](1, 2), Booster: AnyOf[int64](1)},
 		"with a search":            {Booster: AnyOf[int64](1), Search: "falcon"},
+		"with words":               {Booster: AnyOf[int64](1), Search: "falcon 9 -crew 2025"},
 	} {
 		l := newLaunchListing(LaunchList{Filter: filter}, 0)
 		for _, part := range l.segments {
@@ -149,15 +150,44 @@ func TestLinkedLaunchesAreLookedUp(t *testing.T) {
 func TestSearchNeverReadsRows(t *testing.T) {
 	t.Parallel()
 	st := openForPlans(t)
-	for name, tt := range map[string]struct{ text, want string }{
-		"by trigrams": {"falcon", "SCAN launches_fts VIRTUAL TABLE INDEX 0:M"},
-		"too short":   {"x", "SCAN launches USING COVERING INDEX launches_search_text_idx"},
+	for name, tt := range map[string]struct {
+		text, want string
+		times      int // what is wanted is asked
+	}{
+		"by trigrams":           {"falcon", "SCAN launches_fts VIRTUAL TABLE INDEX 0:M", 1},
+		"too short":             {"x", "SCAN launches USING COVERING INDEX launches_search_text_idx", 1},
+		"words":                 {"falcon starlink spacex", "SCAN launches_fts VIRTUAL TABLE INDEX 0:M", 1},
+		"words and exclusions":  {"falcon starlink -crew -\"block 5\"", "SCAN launches_fts VIRTUAL TABLE INDEX 0:M", 1},
+		"exclusions":            {"-falcon -starlink", "SCAN launches_fts VIRTUAL TABLE INDEX 0:M", 1},
+		"nicknames":             {"florida slc-40", "SCAN launches_fts VIRTUAL TABLE INDEX 0:M", 1},
+		"short words":           {"x -y f9", "SCAN launches USING COVERING INDEX launches_search_text_idx", 1},
+		"a year":                {"2025", "SCAN launches_fts VIRTUAL TABLE INDEX 0:M", 1},
+		"a word in a year":      {"falcon 2025", "SCAN launches_fts VIRTUAL TABLE INDEX 0:M", 2},
+		"short, and exclusions": {"x -falcon", "SCAN launches USING COVERING INDEX launches_search_text_idx", 1},
+		"short, without a year": {"x -2025", "SCAN launches USING COVERING INDEX launches_search_text_idx", 1},
 	} {
 		l := newLaunchListing(LaunchList{Filter: Filter{Search: tt.text}}, 0)
 		for _, part := range l.segments {
 			for _, steps := range []string{planPage(t, st.db, l, part), planCount(t, st.db, l, part)} {
-				if !strings.HasPrefix(steps, "SEARCH l USING COVERING INDEX ") || !strings.Contains(steps, tt.want) {
+				if !strings.HasPrefix(steps, "SEARCH l USING COVERING INDEX ") || strings.Count(steps, tt.want) != tt.times {
 					t.Errorf("%s:\n%s", name, steps)
+				}
+			}
+		}
+	}
+}
+
+// Beside a longer word or a year a short one is looked for in what those leave,
+// not in every name.
+func TestShortWordsFilterWhatOthersLeave(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	for _, text := range []string{"falcon 9", "falcon -9", "starlink x -y", "2025 x", "f9 starlink"} {
+		l := newLaunchListing(LaunchList{Filter: Filter{Search: text}}, 0)
+		for _, part := range l.segments {
+			for _, steps := range []string{planPage(t, st.db, l, part), planCount(t, st.db, l, part)} {
+				if !strings.HasPrefix(steps, "SEARCH l USING INDEX "+part.index) || strings.Contains(steps, "SCAN launches ") {
+					t.Errorf("%s:\n%s", text, steps)
 				}
 			}
 		}

@@ -1,17 +1,10 @@
 package catalogue
 
-import (
-	"strings"
-	"time"
-	"unicode/utf8"
-)
+import "time"
 
 // upcomingGrace is how long after its NET a launch without a final status still
 // counts as upcoming.
 const upcomingGrace = 24 * time.Hour
-
-// trigram is the shortest text the search index can find, in characters.
-const trigram = 3
 
 // newLaunchListing returns the list that f asks for, as of now in unix seconds.
 // Indexes are named outright: without statistics the planner may walk every
@@ -21,13 +14,7 @@ func newLaunchListing(f LaunchList, now int64) listing {
 		table: "launches l", key: "l.seq", conds: []string{"l.withdrawn_at IS NULL"}, segments: launchSegments(f, now),
 	}
 	l.narrowTo(f.Filter)
-	text := Wanted(f.Search)
-	if utf8.RuneCountInString(text) >= trigram {
-		l.narrow("+l.seq IN (SELECT rowid FROM launches_fts WHERE launches_fts MATCH ?)", phrase(text))
-	} else if text != "" {
-		l.narrow(`+l.seq IN (SELECT seq FROM launches INDEXED BY launches_search_text_idx
-			WHERE instr(search_text, ?) > 0)`, text)
-	}
+	l.search(readWords(f.Search))
 	return l
 }
 
@@ -67,14 +54,3 @@ const (
 	soonest = "l.net, l.id"
 	latest  = "l.net DESC, l.id"
 )
-
-// Wanted returns what search texts have to contain for a search.
-func Wanted(search string) string {
-	return strings.ReplaceAll(fold(search), "\x00", "") // it would end the index's query
-}
-
-// phrase returns text as the search index's phrase, which matches it wherever
-// it is contained.
-func phrase(text string) string {
-	return `"` + strings.ReplaceAll(text, `"`, `""`) + `"`
-}

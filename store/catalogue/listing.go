@@ -50,20 +50,20 @@ type segment struct {
 	args    func(binds []any, limit, offset int) []any
 }
 
-// newListing returns the list of a table's rows that have search in a folded
-// text.
+// newListing returns the list of a table's rows that have the words of search
+// in a folded text.
 func newListing(table, rows, text, search string) listing {
 	l := listing{table: table + " x", key: "x.id", conds: []string{rows}}
-	if wanted := fold(search); wanted != "" {
-		l.narrow("instr("+text+", ?) > 0", wanted)
+	if cond, args := SearchCondition(search, text, ""); cond != "" {
+		l.narrow(cond, args...)
 	}
 	return l
 }
 
-// narrow adds a condition with one parameter.
-func (l *listing) narrow(cond string, bind any) {
+// narrow adds a condition and its arguments.
+func (l *listing) narrow(cond string, binds ...any) {
 	l.conds = append(l.conds, cond)
-	l.binds = append(l.binds, bind)
+	l.binds = append(l.binds, binds...)
 }
 
 // byID narrows the list to rows that meet a condition on an id, unless that is

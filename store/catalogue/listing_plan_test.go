@@ -32,6 +32,7 @@ func TestAstronautListsWalkOneIndex(t *testing.T) {
 	for name, filter := range map[string]AstronautFilter{
 		"no filter":   {},
 		"search":      {Search: "tito"},
+		"words":       {Search: "dennis tito -yuri"},
 		"status":      {StatusID: &id},
 		"agency":      {AgencyID: &id},
 		"nationality": {CountryID: &id},

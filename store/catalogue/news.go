@@ -28,7 +28,7 @@ type Article struct {
 
 // NewsFilter selects articles.
 type NewsFilter struct {
-	Search    string // in title, summary and news site, ignoring case and accents
+	Search    string // words of title, summary and news site, as in Filter
 	LaunchID  string // about this launch; "" all
 	Ascending bool   // oldest first instead of newest first; ties by id
 	Limit     int    // below 1: 12
@@ -46,9 +46,8 @@ func (f NewsFilter) where() (cond string, args []any) {
 			UNION SELECT old_id FROM launch_redirects WHERE new_id = ?))`)
 		args = append(args, id, id, id)
 	}
-	if text := fold(f.Search); text != "" {
-		conds = append(conds, "instr(a.search_text, ?) > 0")
-		args = append(args, text)
+	if search, wanted := SearchCondition(f.Search, "a.search_text", ""); search != "" {
+		conds, args = append(conds, search), append(args, wanted...)
 	}
 	return strings.Join(conds, " AND "), args
 }

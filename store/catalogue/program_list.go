@@ -12,7 +12,7 @@ var errNoProgram = failure.New(failure.NotFound, "Program not found.")
 
 // ProgramFilter narrows a list of programs. What is empty does not narrow.
 type ProgramFilter struct {
-	Search    string // contained in the name, ignoring case and accents
+	Search    string // words of the name, as in Filter
 	Ascending bool   // by start; the latest first otherwise; without one last
 	Page      int    // from 1, the default
 	Limit     int    // programs a page, 12 by default

@@ -13,9 +13,7 @@ var errNoRocket = failure.New(failure.NotFound, "Rocket not found.")
 // RocketFilter narrows a list of rockets. What is nil or empty does not
 // narrow.
 type RocketFilter struct {
-	// Search is contained in the full name, the name or the alias, ignoring
-	// case and accents.
-	Search         string
+	Search         string // words of the full name, the name and the alias, as in Filter
 	ManufacturerID *int64
 	Ascending      bool // by maiden flight; the latest first otherwise; without one last
 	Page           int  // from 1, the default

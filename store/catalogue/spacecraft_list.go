@@ -13,7 +13,7 @@ var errNoSpacecraft = failure.New(failure.NotFound, "Spacecraft not found.")
 // SpacecraftConfigFilter narrows a list of spacecraft configurations. What is
 // nil or empty does not narrow.
 type SpacecraftConfigFilter struct {
-	Search    string // contained in the name, ignoring case and accents
+	Search    string // words of the name, as in Filter
 	AgencyID  *int64
 	Ascending bool // by maiden flight; the latest first otherwise; without one last
 	Page      int  // from 1, the default

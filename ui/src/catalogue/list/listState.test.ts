@@ -25,6 +25,19 @@ const addresses: Record<string, [query: string, key: string]> = {
   "every filter": ["agency=44&status=1", "agency=44&limit=12&ordering=desc&page=1&status=1"],
   "filters that are no ids": ["agency=NASA&status=-1", DEFAULTS],
   "a search around spaces": ["search=+%C3%A9+", "limit=12&ordering=desc&page=1&search=%C3%A9"],
+  "eight words": ["search=a b | c d - e f g h", "limit=12&ordering=desc&page=1&search=a+b+%7C+c+d+-+e+f+g+h"],
+  "nine words": [
+    'search=a b c d -e "f x" g h i',
+    "limit=12&ordering=desc&page=1&search=a+b+c+d+-e+%22f+x%22+g+h",
+  ],
+  "an open quote": [
+    'search=a b c d e f g "h i j',
+    "limit=12&ordering=desc&page=1&search=a+b+c+d+e+f+g+%22h+i+j",
+  ],
+  "nine phrases": [
+    `search=${"“é x”".repeat(8)}-"y"`,
+    `limit=12&ordering=desc&page=1&search=${"%E2%80%9C%C3%A9+x%E2%80%9D".repeat(8)}`,
+  ],
   "parameters of others": ["utm_source=x&nationality=3", DEFAULTS],
 };
 

@@ -5,6 +5,7 @@ export type Reader = (text: string | null) => string | number | undefined;
 export const limits: readonly number[] = [12, 24, 50];
 const DEFAULT_LIMIT = 12;
 const LONGEST_SEARCH = 200;
+const MOST_WORDS = 8;
 
 /** Reads a whole number above zero; whatever else the text is, is none. */
 export function readPositive(text: string | null): number | undefined {
@@ -17,9 +18,12 @@ export function readPage(text: string | null): number {
   return readPositive(text) ?? 1;
 }
 
-/** Reads a search. */
+/** Reads a search. Words after the most that the server takes are left out; signs alone are none. */
 export function readSearch(text: string | null): string {
-  return (text ?? "").trim().slice(0, LONGEST_SEARCH);
+  const search = (text ?? "").trim().slice(0, LONGEST_SEARCH);
+  const words = search.matchAll(/-*(?:["“”„][^"“”]*(?:["“”]|$)|\S+)/g);
+  const next = [...words].filter(([word]) => /[\p{L}\p{N}]/u.test(word))[MOST_WORDS];
+  return next ? search.slice(0, next.index).trim() : search;
 }
 
 /** Reads how many items are on a page: more than the most is the most, what else is no choice the default. */

@@ -2283,11 +2283,24 @@ export interface components {
         CSRF: string;
         /** @description The feed's id. */
         Id: number;
+        /**
+         * @description Up to 8 words, all contained in the names of the launch, its mission,
+         *     provider, rocket, pad and location, in any order and ignoring case and
+         *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
+         *     all other signs are literal. A year (1957 to 2099) is that of NET as
+         *     well, and places, pads and rockets are found by what people call them,
+         *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `kourou "ariane 6"`.
+         */
+        LaunchSearch: string;
         /** @description 1 to 50; more reads as 50. */
         Limit: number;
         /** @description From 1; 0 reads as 1. */
         Page: number;
-        /** @description Contained in the name, ignoring case and accents; `%` and `_` are literal. */
+        /**
+         * @description Up to 8 words, all contained in the name, in any order and ignoring
+         *     case and accents. `"…"` is a phrase, `-word` or `-"…"` must not be
+         *     contained; all other signs are literal.
+         */
         Search: string;
     };
     requestBodies: never;
@@ -2398,6 +2411,7 @@ export type ResponseError = components['responses']['Error'];
 export type ParameterBookmarkName = components['parameters']['BookmarkName'];
 export type ParameterCsrf = components['parameters']['CSRF'];
 export type ParameterId = components['parameters']['Id'];
+export type ParameterLaunchSearch = components['parameters']['LaunchSearch'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterSearch = components['parameters']['Search'];
@@ -3027,7 +3041,11 @@ export interface operations {
                 ordering?: string;
                 /** @description From 1; 0 reads as 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Contained in the name, ignoring case and accents; `%` and `_` are literal. */
+                /**
+                 * @description Up to 8 words, all contained in the name, in any order and ignoring
+                 *     case and accents. `"…"` is a phrase, `-word` or `-"…"` must not be
+                 *     contained; all other signs are literal.
+                 */
                 search?: components["parameters"]["Search"];
                 /** @description Id of the status. */
                 status?: number;
@@ -3282,7 +3300,11 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Id of the rocket configuration. */
                 rocketConfig?: number;
-                /** @description Contained in the name, ignoring case and accents; `%` and `_` are literal. */
+                /**
+                 * @description Up to 8 words, all contained in the name, in any order and ignoring
+                 *     case and accents. `"…"` is a phrase, `-word` or `-"…"` must not be
+                 *     contained; all other signs are literal.
+                 */
                 search?: components["parameters"]["Search"];
             };
             header?: never;
@@ -3339,8 +3361,15 @@ export interface operations {
                 program?: components["schemas"]["Ids"];
                 /** @description Rocket configurations. */
                 rocketConfig?: components["schemas"]["Ids"];
-                /** @description Contained in the name, ignoring case and accents; `%` and `_` are literal. */
-                search?: components["parameters"]["Search"];
+                /**
+                 * @description Up to 8 words, all contained in the names of the launch, its mission,
+                 *     provider, rocket, pad and location, in any order and ignoring case and
+                 *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
+                 *     all other signs are literal. A year (1957 to 2099) is that of NET as
+                 *     well, and places, pads and rockets are found by what people call them,
+                 *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `kourou "ariane 6"`.
+                 */
+                search?: components["parameters"]["LaunchSearch"];
                 /** @description Spacecraft configurations. */
                 spacecraftConfig?: components["schemas"]["Ids"];
                 /** @description Launch statuses. */
@@ -3445,7 +3474,7 @@ export interface operations {
                 offset?: number;
                 /** @description `-published_at` (the default), `published_at`, `desc` or `asc`. */
                 ordering?: string;
-                /** @description Contained in title, summary or news site, ignoring case and accents. */
+                /** @description Up to 8 words, all contained in title, summary and news site, in any order and ignoring case and accents. `"…"` is a phrase, `-word` must not be contained. */
                 search?: string;
             };
             header?: never;
@@ -3526,7 +3555,11 @@ export interface operations {
                 ordering?: string;
                 /** @description From 1; 0 reads as 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Contained in the name, ignoring case and accents; `%` and `_` are literal. */
+                /**
+                 * @description Up to 8 words, all contained in the name, in any order and ignoring
+                 *     case and accents. `"…"` is a phrase, `-word` or `-"…"` must not be
+                 *     contained; all other signs are literal.
+                 */
                 search?: components["parameters"]["Search"];
             };
             header?: never;
@@ -3607,7 +3640,11 @@ export interface operations {
                 ordering?: string;
                 /** @description From 1; 0 reads as 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Contained in the name, ignoring case and accents; `%` and `_` are literal. */
+                /**
+                 * @description Up to 8 words, all contained in the name, in any order and ignoring
+                 *     case and accents. `"…"` is a phrase, `-word` or `-"…"` must not be
+                 *     contained; all other signs are literal.
+                 */
                 search?: components["parameters"]["Search"];
             };
             header?: never;
@@ -3649,7 +3686,11 @@ export interface operations {
                 ordering?: string;
                 /** @description From 1; 0 reads as 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Contained in the name, ignoring case and accents; `%` and `_` are literal. */
+                /**
+                 * @description Up to 8 words, all contained in the name, in any order and ignoring
+                 *     case and accents. `"…"` is a phrase, `-word` or `-"…"` must not be
+                 *     contained; all other signs are literal.
+                 */
                 search?: components["parameters"]["Search"];
             };
             header?: never;
@@ -4058,8 +4099,15 @@ export interface operations {
                 ordering?: string;
                 /** @description From 1; 0 reads as 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Contained in the name, ignoring case and accents; `%` and `_` are literal. */
-                search?: components["parameters"]["Search"];
+                /**
+                 * @description Up to 8 words, all contained in the names of the launch, its mission,
+                 *     provider, rocket, pad and location, in any order and ignoring case and
+                 *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
+                 *     all other signs are literal. A year (1957 to 2099) is that of NET as
+                 *     well, and places, pads and rockets are found by what people call them,
+                 *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `kourou "ariane 6"`.
+                 */
+                search?: components["parameters"]["LaunchSearch"];
             };
             header?: never;
             path: {
