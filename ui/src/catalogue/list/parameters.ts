@@ -1,3 +1,5 @@
+import { wordsOf } from "../../lib/words";
+
 /** Reads a parameter of an address. What is missing or makes no sense is the default: it never fails. */
 export type Reader = (text: string | null) => string | number | undefined;
 
@@ -21,8 +23,7 @@ export function readPage(text: string | null): number {
 /** Reads a search. Words after the most that the server takes are left out; signs alone are none. */
 export function readSearch(text: string | null): string {
   const search = (text ?? "").trim().slice(0, LONGEST_SEARCH);
-  const words = search.matchAll(/-*(?:["“”„][^"“”]*(?:["“”]|$)|\S+)/g);
-  const next = [...words].filter(([word]) => /[\p{L}\p{N}]/u.test(word))[MOST_WORDS];
+  const next = wordsOf(search)[MOST_WORDS];
   return next ? search.slice(0, next.index).trim() : search;
 }
 

@@ -141,6 +141,8 @@ test.each([
   ["norway", "name", "c"],
   ["NOR", "name", "c"],
   ["é", "name", "a"],
+  ["norway c", "name", "c"],
+  ["-norway", "name", "b a"],
 ] as const)("%o ordered by %s is %s", (search, order, want) => {
   const agencies = [
     agencySummary({ name: "b", abbrev: null, total_launch_count: 5, founding_year: 1990 }),

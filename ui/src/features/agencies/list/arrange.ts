@@ -1,5 +1,5 @@
 import type { AgencySummary } from "../../../lib/api/api.gen";
-import { fold } from "../../../lib/fold";
+import { hasWords } from "../../../lib/words";
 
 /** By what the agencies are ordered. */
 export type AgencyOrder = "name" | "launches" | "founded";
@@ -12,17 +12,14 @@ const orders: Record<AgencyOrder, ((a: AgencySummary, b: AgencySummary) => numbe
     (a.founding_year ?? Number.POSITIVE_INFINITY) - (b.founding_year ?? Number.POSITIVE_INFINITY) || 0,
 };
 
-/** Returns the agencies whose name, abbreviation or country has the text, in this order; unknown values come last. */
+/** Returns the agencies whose names and countries have the words, in this order; unknown values come last. */
 export function arrange(
   agencies: readonly AgencySummary[],
   search: string,
   order: AgencyOrder,
 ): AgencySummary[] {
-  const wanted = fold(search.trim());
   const found = agencies.filter(({ name, abbrev, country }) =>
-    [name, abbrev ?? "", ...country.flatMap((c) => [c.name, c.alpha_3_code])].some((text) =>
-      fold(text).includes(wanted),
-    ),
+    hasWords([name, abbrev, ...country.flatMap((c) => [c.name, c.alpha_3_code])].join("\n"), search),
   );
   const by = orders[order];
   return by ? found.sort(by) : found;
