@@ -289,3 +289,16 @@ func TestWordsFindLaunches(t *testing.T) {
 		})
 	}
 }
+
+// Two searches with the same letters are two searches, also to the memory of
+// counts.
+func TestSearchesAreCountedApart(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	storetest.SaveLaunches(t, st, searchable(1, "xy z", "m", "p", "p", "r", "p", "l"))
+	for search, want := range map[string]int{"xy z": 1, "x yz": 0, "z xy": 1} {
+		if got := listPage(t, st, catalogue.LaunchList{Filter: catalogue.Filter{Search: search}}).Total; got != want {
+			t.Errorf("%q finds %d launches, want %d", search, got, want)
+		}
+	}
+}
