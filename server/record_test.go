@@ -307,4 +307,26 @@ func TestChangesAreListedAcrossLaunches(t *testing.T) {
 	if all, _ := at(s.getJSON(t, http.StatusOK, api+"changes"), "page", "totalElements").(float64); all <= 2 {
 		t.Errorf("%v changes of any field, want those of the windows too", all)
 	}
+	for query, want := range map[string]float64{
+		"agency=3": 1, "agency=3,2": 2, "agency=-3": 1, "agency=9": 0, "upcoming=true": 2, "upcoming=false": 0, "upcoming=all": 2,
+		"from=2026-08-04": 1, "orbit=8&search=mission+1": 1, "crewed=true": 0,
+	} {
+		if got := at(s.getJSON(t, http.StatusOK, api+"changes?field=net&"+query), "page", "totalElements"); got != want {
+			t.Errorf("changes of %s: %v, want %v", query, got, want)
+		}
+	}
+	if got := at(s.getJSON(t, http.StatusBadRequest, api+"changes?country=x"), "businessErrorCode"); got != 101.0 {
+		t.Errorf("changes of a country that is none: %v, want 101", got)
+	}
+	for query, want := range map[string]string{
+		"":                         "public/changes?limit=24&page=1 public/status",
+		"upcoming=all":             "public/changes?limit=24&page=1 public/status",
+		"upcoming=true&field=net":  "public/changes?field=net&limit=24&page=1&upcoming=true public/status",
+		"agency=3,2&pad=x&page=2":  "public/changes?agency=2%2C3&limit=24&page=2 public/status",
+		"crewed=true&search=moon+": "public/changes?crewed=true&limit=24&page=1&search=moon public/status",
+	} {
+		if got := keys(firstData(t, s.get(t, "/changes?"+query).Body.String())); got != want {
+			t.Errorf("the page of %q carries %s, want %s", query, got, want)
+		}
+	}
 }

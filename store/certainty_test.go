@@ -1,6 +1,8 @@
 package store_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -57,6 +59,48 @@ func TestCertainty(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestCertaintyFilterSaysTheSame compares what a list is narrowed to with what
+// its launches say.
+func TestCertaintyFilterSaysTheSame(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	var batch []catalogue.Launch
+	for status := int64(1); status <= 10; status++ {
+		for id := int64(-1); id <= 18; id++ {
+			for _, net := range []time.Duration{-40 * 24 * time.Hour, -time.Second, 0, time.Minute, 40 * 24 * time.Hour} {
+				batch = append(batch, catalogue.Launch{
+					ID: storetest.LaunchID(len(batch)), Name: "A | B", NET: storetest.Now.Add(net), NETPrecision: precision(id),
+					Status: catalogue.LaunchStatus{ID: status, Name: "Any"}, Seen: catalogue.Seen{Detail: catalogue.DetailList},
+				})
+			}
+		}
+	}
+	storetest.SaveLaunches(t, st, batch...)
+	for level, good := range map[string]string{
+		"exact":   "exact",
+		"day":     "exact day",
+		"month":   "exact day week month",
+		"quarter": "exact day week month quarter",
+		"year":    "exact day week month quarter half year",
+	} {
+		want := 0
+		for _, launch := range batch {
+			if slices.Contains(strings.Fields(good), string(catalogue.Certainty(launch, storetest.Now))) {
+				want++
+			}
+		}
+		page := listPage(t, st, catalogue.LaunchList{Filter: filterOf(t, "upcoming=all&certainty="+level), Limit: len(batch)})
+		if page.Total != want || len(page.Items) != want || want == 0 {
+			t.Errorf("certainty %s: %d launches, total %d, want %d", level, len(page.Items), page.Total, want)
+		}
+		for _, launch := range page.Items {
+			if !slices.Contains(strings.Fields(good), string(launch.Certainty)) {
+				t.Errorf("certainty %s lists one of %s", level, launch.Certainty)
+			}
+		}
 	}
 }
 

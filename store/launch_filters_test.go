@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"fmt"
 	"reflect"
 	"testing"
 
@@ -18,6 +19,7 @@ func TestLaunchFilterOptions(t *testing.T) {
 	}
 	if none := []catalogue.FilterOption{}; !reflect.DeepEqual(empty, catalogue.LaunchFilterOptions{
 		Locations: none, Boosters: none, Agencies: none, Rockets: none, SpacecraftConfigs: none, Astronauts: none,
+		Programs: none, Pads: none, Statuses: none, Countries: none, Orbits: none, MissionTypes: none,
 	}) {
 		t.Errorf("options of an empty catalogue = %#v, want empty lists", empty)
 	}
@@ -56,6 +58,12 @@ func TestLaunchFilterOptions(t *testing.T) {
 		Rockets:           []catalogue.FilterOption{{ID: 1, Name: "Rocket 1 Block 5", Count: 1}, {ID: 2, Name: "Rocket 2 Block 5", Count: 1}},
 		SpacecraftConfigs: []catalogue.FilterOption{{ID: 1, Name: "Capsule 1", Count: 1}},
 		Astronauts:        []catalogue.FilterOption{{ID: 1, Name: "Astronaut 1", Count: 1}, {ID: 2, Name: "Astronaut 2", Count: 1}},
+		Programs:          []catalogue.FilterOption{},
+		Pads:              []catalogue.FilterOption{{ID: 1, Name: "Pad 1", Count: 1}, {ID: 2, Name: "Pad 2", Count: 1}},
+		Statuses:          []catalogue.FilterOption{{ID: 1, Name: "Go for Launch", Count: 2}},
+		Countries:         []catalogue.FilterOption{{ID: 2, Name: "United States of America", Count: 2}},
+		Orbits:            []catalogue.FilterOption{{ID: 8, Name: "Low Earth Orbit", Count: 2}},
+		MissionTypes:      []catalogue.FilterOption{{Name: "Communications", Count: 2}},
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("options = %+v\nwant %+v", got, want)
@@ -82,6 +90,16 @@ func TestLaunchFilterOptions(t *testing.T) {
 	}
 	for _, option := range got.SpacecraftConfigs {
 		finds(t, st, option, catalogue.LaunchList{Filter: catalogue.Filter{SpacecraftConfig: catalogue.AnyOf(option.ID)}})
+	}
+	for parameter, options := range map[string][]catalogue.FilterOption{
+		"pad": got.Pads, "status": got.Statuses, "country": got.Countries, "orbit": got.Orbits,
+	} {
+		for _, option := range options {
+			finds(t, st, option, catalogue.LaunchList{Filter: filterOf(t, fmt.Sprintf("%s=%d", parameter, option.ID))})
+		}
+	}
+	for _, option := range got.MissionTypes {
+		finds(t, st, option, catalogue.LaunchList{Filter: filterOf(t, "missionType="+option.Name)})
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/url"
 	"slices"
+	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -37,7 +38,18 @@ type changeList struct {
 func readChanges(query url.Values) (changeList, error) {
 	p := request.ReadParameters(query)
 	list := changeList{page: p.Page()}
+	launches := p.Filter()
+	if query.Get("upcoming") == "" {
+		launches.Upcoming = catalogue.UpcomingAll // whatever changed, on both sides of now
+	}
 	list.filter = catalogue.ChangeFilter{Page: request.StorePage(list.page), Limit: p.Limit()}
+	if launches.Upcoming != catalogue.UpcomingAll || launches.Search != "" || launches.Narrows() {
+		list.filter.Launches = &launches
+	}
+	p.Kept.Del("upcoming")
+	if launches.Upcoming != catalogue.UpcomingAll {
+		p.Kept.Set("upcoming", strconv.FormatBool(launches.Upcoming == catalogue.UpcomingOnly))
+	}
 	if query.Get("field") != "" {
 		list.filter.Field = p.OneOf("field", ledgerFields...)
 	}
@@ -71,6 +83,10 @@ func (h *Handlers) findChanges(ctx context.Context, list changeList) (found, err
 func (h *Handlers) ShowChanges(c echo.Context) error {
 	const path, chunk = "/changes", "src/features/changes/ChangesPage.tsx"
 	asked := lenientQuery(c.QueryParams())
+	addFilter(asked, c.QueryParams())
+	if side := c.QueryParam("upcoming"); side == "true" {
+		asked.Set("upcoming", side)
+	}
 	asked.Set("limit", changesLimit)
 	if field := c.QueryParam("field"); slices.Contains(ledgerFields, field) {
 		asked.Set("field", field)

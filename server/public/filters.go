@@ -13,3 +13,13 @@ type filterOptionView struct {
 func newFilterOptionView(o catalogue.FilterOption) filterOptionView {
 	return filterOptionView(o)
 }
+
+// filterWordView is a choice that is told by its name alone.
+type filterWordView struct {
+	Name  string `json:"name"`
+	Count int    `json:"count"`
+}
+
+func newFilterWordView(o catalogue.FilterOption) filterWordView {
+	return filterWordView{Name: o.Name, Count: o.Count}
+}

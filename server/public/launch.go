@@ -151,6 +151,12 @@ type launchFiltersView struct {
 		Rockets           []filterOptionView `json:"rocket_configurations"`
 		SpacecraftConfigs []filterOptionView `json:"spacecraft_configurations"`
 		Astronauts        []filterOptionView `json:"astronauts"`
+		Programs          []filterOptionView `json:"programs"`
+		Pads              []filterOptionView `json:"pads"`
+		Statuses          []filterOptionView `json:"statuses"`
+		Countries         []filterOptionView `json:"countries"`
+		Orbits            []filterOptionView `json:"orbits"`
+		MissionTypes      []filterWordView   `json:"mission_types"`
 	} `json:"data"`
 }
 
@@ -162,5 +168,11 @@ func newLaunchFiltersView(options catalogue.LaunchFilterOptions) launchFiltersVi
 	view.Data.Rockets = views.MapAll(options.Rockets, newFilterOptionView)
 	view.Data.SpacecraftConfigs = views.MapAll(options.SpacecraftConfigs, newFilterOptionView)
 	view.Data.Astronauts = views.MapAll(options.Astronauts, newFilterOptionView)
+	view.Data.Programs = views.MapAll(options.Programs, newFilterOptionView)
+	view.Data.Pads = views.MapAll(options.Pads, newFilterOptionView)
+	view.Data.Statuses = views.MapAll(options.Statuses, newFilterOptionView)
+	view.Data.Countries = views.MapAll(options.Countries, newFilterOptionView)
+	view.Data.Orbits = views.MapAll(options.Orbits, newFilterOptionView)
+	view.Data.MissionTypes = views.MapAll(options.MissionTypes, newFilterWordView)
 	return view
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"maps"
 	"net/http"
 	"net/url"
 	"strings"
@@ -36,22 +35,12 @@ var (
 // whatever makes no sense is the default, so it never fails.
 func readListPage(query url.Values) (list launchList, front bool) {
 	asked := lenientQuery(query)
-	filter := catalogue.ReadFilter(withSearch(query, asked.Get("search")))
-	narrowed := filter.Narrows()
-	if filter.Upcoming == catalogue.UpcomingAll && !narrowed {
-		filter.Upcoming = catalogue.UpcomingOnly
+	narrowed := addFilter(asked, query).Narrows()
+	if asked.Get("upcoming") == "all" && !narrowed {
+		asked.Del("upcoming")
 	}
-	asked.Del("search")
-	maps.Copy(asked, filter.Query())
 	list, _ = readLaunchList(asked) // knows only good values
 	return list, !narrowed && list.page == 1 && list.filter.Upcoming == catalogue.UpcomingOnly && list.filter.Search == ""
-}
-
-// withSearch returns the query with another search.
-func withSearch(query url.Values, search string) url.Values {
-	query = maps.Clone(query)
-	query.Set("search", search)
-	return query
 }
 
 // otherSide returns the same list on the other side of now, and whether there

@@ -1,6 +1,7 @@
 package public
 
 import (
+	"maps"
 	"net/url"
 	"regexp"
 	"strconv"
@@ -31,6 +32,17 @@ func lenientQuery(query url.Values, filters ...string) url.Values {
 	}
 	asked.Set("search", catalogue.FirstWords(cut(strings.TrimSpace(query.Get("search")), catalogue.LongestSearch)))
 	return asked
+}
+
+// addFilter adds to a lenient query what a client understands of a filter of
+// launches, and returns that.
+func addFilter(asked, query url.Values) catalogue.Filter {
+	query = maps.Clone(query)
+	query.Set("search", asked.Get("search"))
+	asked.Del("search")
+	filter := catalogue.ReadFilter(query)
+	maps.Copy(asked, filter.Query())
+	return filter
 }
 
 // cut returns the text's first units as a browser counts them.

@@ -1,6 +1,11 @@
 package catalogue
 
-import "time"
+import (
+	"slices"
+	"time"
+
+	"tminus/store/sqlite"
+)
 
 // CertaintyLevel says within what span of time a launch is known to fly.
 type CertaintyLevel string
@@ -27,6 +32,9 @@ var certaintyOf = [...]CertaintyLevel{
 	CertaintyYear, CertaintyFiscal, CertaintyDecade,
 }
 
+// countedDown are the statuses of launches that somebody counts down to.
+var countedDown = []int64{StatusGo, StatusHold, StatusInFlight}
+
 // Certainty returns how exactly it is known at a moment when the launch flies
 // or flew. The feed tells no precision for most old launches, which flew at
 // their NET, and for a few new ones, whose NET is the end of some period: those
@@ -41,12 +49,37 @@ func Certainty(l Launch, now time.Time) CertaintyLevel {
 		}
 		return CertaintyDecade
 	}
-	switch l.Status.ID {
-	case StatusGo, StatusHold, StatusInFlight:
-		return CertaintyExact
-	}
-	if l.Status.Final() || !l.NET.After(now) {
+	if slices.Contains(countedDown, l.Status.ID) || l.Status.Final() || !l.NET.After(now) {
 		return CertaintyExact
 	}
 	return CertaintyMonth
+}
+
+// atLeast returns the levels that are no worse than one of those from
+// CertaintyExact to CertaintyYear.
+func atLeast(level CertaintyLevel) []CertaintyLevel {
+	levels := []CertaintyLevel{
+		CertaintyExact, CertaintyDay, CertaintyWeek, CertaintyMonth, CertaintyQuarter, CertaintyHalf, CertaintyYear,
+	}
+	return levels[:slices.Index(levels, level)+1]
+}
+
+// certaintyCondition returns what launches l meet whose Certainty, at a moment
+// in unix seconds, is at least so good, and the arguments.
+func certaintyCondition(level CertaintyLevel, now int64) (cond string, binds []any) {
+	good := atLeast(level)
+	precisions := []int{}
+	for id, of := range certaintyOf {
+		if slices.Contains(good, of) {
+			precisions = append(precisions, id)
+		}
+	}
+	untold, binds := "l.final = 1 OR l.net <= ? OR l.status_id IN "+valuesOf, []any{
+		now, sqlite.JSONText(countedDown),
+	}
+	if slices.Contains(good, CertaintyMonth) {
+		untold, binds = "true", nil
+	}
+	return "CASE WHEN l.net_precision_id IS NULL THEN " + untold + " ELSE l.net_precision_id IN " + valuesOf + " END",
+		append(binds, sqlite.JSONText(precisions))
 }

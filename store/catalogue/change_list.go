@@ -3,15 +3,17 @@ package catalogue
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"tminus/store/sqlite"
 )
 
 // ChangeFilter narrows the list of changes. What is empty does not narrow.
 type ChangeFilter struct {
-	Field string // as in LaunchChange
-	Page  int    // from 1, the default
-	Limit int    // changes a page, 12 by default
+	Field    string  // as in LaunchChange
+	Launches *Filter // only changes of the launches that it means now
+	Page     int     // from 1, the default
+	Limit    int     // changes a page, 12 by default
 }
 
 // ListedChange is a change and the launch that it happened to, of which the
@@ -31,15 +33,19 @@ const changeListSQL = `
 	LEFT JOIN agencies a ON a.id = l.provider_id
 	LEFT JOIN locations lo ON lo.id = l.location_id`
 
-// newChangeListing returns the list that f asks for. Few launches are ever
+// newChangeListing returns the list that f asks for, as of now in unix seconds. Few launches are ever
 // withdrawn, so theirs are told apart by a short list of ids.
-func newChangeListing(f ChangeFilter) listing {
+func newChangeListing(f ChangeFilter, now int64) listing {
 	l := listing{
 		table:    "launch_changes x",
 		key:      "x.id",
 		conds:    []string{"x.launch_id NOT IN (SELECT id FROM launches WHERE withdrawn_at IS NOT NULL)"},
 		index:    "launch_changes_seen_at_idx",
 		segments: []segment{{cond: "true", order: "x.seen_at DESC, x.id DESC"}},
+	}
+	if f.Launches != nil {
+		l.conds = nil // no withdrawn launch is meant
+		l.ofLaunches(*f.Launches, now)
 	}
 	if f.Field != "" {
 		l.narrow("x.field = ?", f.Field)
@@ -48,11 +54,35 @@ func newChangeListing(f ChangeFilter) listing {
 	return l
 }
 
+// ofLaunches narrows the list of changes x to those of the launches that the
+// filter means. Launches that an index yields by a value are few and found
+// first; otherwise most of them are meant, and each is looked at as it comes.
+func (l *listing) ofLaunches(f Filter, now int64) {
+	launches := newLaunchListing(LaunchList{Filter: f}, now)
+	var parts []string
+	if launches.index != "" && launches.index != factsIndex {
+		for _, part := range launches.segments {
+			clauses, binds := launches.from(part)
+			parts = append(parts, "SELECT l.id "+clauses)
+			l.binds = append(l.binds, binds...)
+		}
+		l.conds = append(l.conds, "x.launch_id IN ("+strings.Join(parts, " UNION ALL ")+")")
+		return
+	}
+	for _, part := range launches.segments {
+		parts = append(parts, part.cond)
+		l.binds = append(l.binds, part.binds...)
+	}
+	l.binds = append(l.binds, launches.binds...)
+	l.conds = append(l.conds, "EXISTS (SELECT 1 FROM launches l INDEXED BY "+idIndex+" WHERE l.id = x.launch_id AND ("+
+		strings.Join(parts, " OR ")+") AND "+strings.Join(launches.conds, " AND ")+")")
+}
+
 // ListChanges returns a page of what changed about any launch, newest first.
 // The changes of withdrawn launches are left out; the starter catalogue has
 // none.
 func (s *Catalogue) ListChanges(ctx context.Context, f ChangeFilter) (Page[ListedChange], error) {
-	page, err := listPage(ctx, s, newChangeListing(f), f.Page, f.Limit,
+	page, err := listPage(ctx, s, newChangeListing(f, s.minute()), f.Page, f.Limit,
 		changeListSQL, readListedChange, func(c *listedChange) int64 { return c.id })
 	if err != nil {
 		return Page[ListedChange]{}, fmt.Errorf("list changes: %w", err)

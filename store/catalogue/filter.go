@@ -1,6 +1,9 @@
 package catalogue
 
-import "cmp"
+import (
+	"cmp"
+	"time"
+)
 
 // Filter says which launches are meant: those that meet all of its parts. What
 // is empty does not narrow. Withdrawn launches are never meant.
@@ -21,7 +24,26 @@ type Filter struct {
 	Program          Choice[int64]
 	Pad              Choice[int64]
 	Status           Choice[int64]
+	Country          Choice[int64]  // the pad's, else its location's
+	Orbit            Choice[int64]  // 0 is one
+	MissionType      Choice[string] // folded
+	Crewed           YesNo          // somebody goes up
+	Webcast          YesNo          // a video is known
+	Reused           YesNo          // a stage flew before
+	// From and To are the first and the last day of NET, in UTC; zero: open.
+	From, To  time.Time
+	Certainty CertaintyLevel // at least so certain; "": whatever it is
 }
+
+// YesNo is whether something has to be so.
+type YesNo int
+
+// The choices of YesNo.
+const (
+	Either YesNo = iota
+	Yes
+	No
+)
 
 // Choice is what one part of a filter asks for: any of some values, and none
 // of others. What has no value at all is none of them.

@@ -16,19 +16,40 @@ const (
 		JOIN spacecraft_stages s ON s.id = c.stage_id WHERE c.phase = 'launch' AND c.astronaut_id IN `
 )
 
-// narrowTo narrows the list to the launches that the filter means; Search and
-// Upcoming aside. The index of the last part that asks for values yields them,
-// so parts come in order of how few launches have one value.
-func (l *listing) narrowTo(f Filter) {
+// narrowTo narrows the list to the launches that the filter means, as of now;
+// what the segments say aside. The index of the last part that asks for values
+// yields them, so parts come in order of how few launches have one value.
+func (l *listing) narrowTo(f Filter, now int64) {
+	plain := len(l.conds)
+	l.be("l.crewed", f.Crewed)
+	l.be("l.webcast", f.Webcast)
+	l.be("l.reused", f.Reused)
+	if f.Certainty != "" {
+		cond, binds := certaintyCondition(f.Certainty, now)
+		l.conds, l.binds = append(l.conds, cond), append(l.binds, binds...)
+	}
 	choose(l, "l.status_id", f.Status, "launches_status_id_idx")
+	choose(l, "l.country_id", f.Country, "launches_country_id_idx")
+	choose(l, "l.orbit_id", f.Orbit, "launches_orbit_id_idx")
+	choose(l, "l.mission_type", f.MissionType, "launches_mission_type_idx")
 	choose(l, "l.provider_id", f.Agency, "launches_provider_id_idx")
 	choose(l, "l.location_id", f.Location, "launches_location_id_idx")
 	choose(l, "l.rocket_id", f.Rocket, "launches_rocket_id_idx")
 	choose(l, "l.pad_id", f.Pad, "launches_pad_id_idx")
+	if l.index == "" && len(l.conds) > plain {
+		l.index = factsIndex // has all of the above, so no row is looked at
+	}
 	l.link(launchesOfProgram, f.Program)
 	l.link(launchesOfSpacecraft, f.SpacecraftConfig)
 	l.link(launchesOfBooster, f.Booster)
 	l.link(launchesOfAstronaut, f.Astronaut)
+}
+
+// be narrows the list to launches of which something is so, or is not.
+func (l *listing) be(column string, so YesNo) {
+	if so != Either {
+		l.narrow(column+" = ?", so == Yes)
+	}
 }
 
 // valuesOf are the values of a JSON list.
@@ -58,6 +79,9 @@ func (l *listing) link(launches string, c Choice[int64]) {
 		l.narrow("l.id NOT IN ("+launches+valuesOf+")", sqlite.JSONText(sorted(c.None)))
 	}
 }
+
+// factsIndex is the index that has all columns which filters look at.
+const factsIndex = "launches_facts_idx"
 
 // idIndex is the index behind the uniqueness of launches.id.
 const idIndex = "sqlite_autoindex_launches_1"

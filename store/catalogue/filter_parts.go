@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
+	"unicode/utf8"
 )
 
 // Bounds of a filter.
@@ -29,7 +31,8 @@ type filterPart struct {
 // are told.
 var filterParts = []filterPart{
 	{"search", SearchRule, readSearch, func(f Filter) string { return f.Search }},
-	wordPart("upcoming", []string{"true", "false", "all"}, func(f *Filter) *Upcoming { return &f.Upcoming }),
+	wordPart("upcoming", []string{"true", "false", "all"}, []Upcoming{UpcomingOnly, PastOnly, UpcomingAll},
+		func(f *Filter) *Upcoming { return &f.Upcoming }),
 	idPart("location", func(f *Filter) *Choice[int64] { return &f.Location }),
 	idPart("launcher", func(f *Filter) *Choice[int64] { return &f.Booster }),
 	idPart("agency", func(f *Filter) *Choice[int64] { return &f.Agency }),
@@ -39,6 +42,23 @@ var filterParts = []filterPart{
 	idPart("program", func(f *Filter) *Choice[int64] { return &f.Program }),
 	idPart("pad", func(f *Filter) *Choice[int64] { return &f.Pad }),
 	idPart("status", func(f *Filter) *Choice[int64] { return &f.Status }),
+	idPart("country", func(f *Filter) *Choice[int64] { return &f.Country }),
+	idPart("orbit", func(f *Filter) *Choice[int64] { return &f.Orbit }),
+	choicePart("missionType", "at most "+strconv.Itoa(maxValues)+" types such as communications,-test flight",
+		func(f *Filter) *Choice[string] { return &f.MissionType },
+		func(text string) (string, bool) {
+			words := missionWords(text)
+			return words, words != "" && utf8.ValidString(text)
+		},
+		func(words string) string { return words }),
+	yesNoPart("crewed", func(f *Filter) *YesNo { return &f.Crewed }),
+	yesNoPart("webcast", func(f *Filter) *YesNo { return &f.Webcast }),
+	yesNoPart("reused", func(f *Filter) *YesNo { return &f.Reused }),
+	dayPart("from", "a date such as 2026-01-31", func(f *Filter) *time.Time { return &f.From }),
+	dayPart("to", "a date such as 2026-01-31, no earlier than that of 'from'", func(f *Filter) *time.Time { return &f.To }),
+	wordPart("certainty", []string{"", "exact", "day", "month", "quarter", "year"},
+		[]CertaintyLevel{"", CertaintyExact, CertaintyDay, CertaintyMonth, CertaintyQuarter, CertaintyYear},
+		func(f *Filter) *CertaintyLevel { return &f.Certainty }),
 }
 
 func readSearch(f *Filter, text string) (ok bool) {
@@ -49,20 +69,45 @@ func readSearch(f *Filter, text string) (ok bool) {
 	return ok
 }
 
-// wordPart is a part that is one of some words, of which the place is what the
-// filter holds.
-func wordPart[V ~int](name string, words []string, of func(*Filter) *V) filterPart {
+// wordPart is a part that is one of some words, each of which means a value;
+// the first is the default.
+func wordPart[V comparable](name string, words []string, values []V, of func(*Filter) *V) filterPart {
 	return filterPart{
 		name: name,
 		rule: orWords(words),
 		read: func(f *Filter, text string) bool {
 			place := slices.Index(words, text)
-			*of(f) = V(max(place, 0))
+			if place >= 0 {
+				*of(f) = values[place]
+			}
 			return place >= 0
 		},
 		spell: func(f Filter) string {
-			if place := *of(&f); place != 0 {
+			if place := slices.Index(values, *of(&f)); place > 0 {
 				return words[place]
+			}
+			return ""
+		},
+	}
+}
+
+func yesNoPart(name string, of func(*Filter) *YesNo) filterPart {
+	return wordPart(name, []string{"", "true", "false"}, []YesNo{Either, Yes, No}, of)
+}
+
+// dayPart is a part that is a date.
+func dayPart(name, rule string, of func(*Filter) *time.Time) filterPart {
+	return filterPart{
+		name: name,
+		rule: rule,
+		read: func(f *Filter, text string) bool {
+			day, err := time.Parse(time.DateOnly, text)
+			*of(f) = day
+			return err == nil && (f.To.IsZero() || !f.To.Before(f.From))
+		},
+		spell: func(f Filter) string {
+			if day := *of(&f); !day.IsZero() {
+				return day.Format(time.DateOnly)
 			}
 			return ""
 		},
@@ -127,8 +172,13 @@ func sorted[V cmp.Ordered](values []V) []V {
 	return slices.Compact(slices.Sorted(slices.Values(values)))
 }
 
-// orWords returns "a, b or c".
+// missionWords returns the type of a mission as it is compared. A comma would
+// part it in two.
+func missionWords(text string) string { return fold(strings.ReplaceAll(text, ",", " ")) }
+
+// orWords returns "a, b or c", without what is empty.
 func orWords(words []string) string {
+	words = slices.DeleteFunc(slices.Clone(words), func(word string) bool { return word == "" })
 	last := len(words) - 1
 	return strings.Join(words[:last], ", ") + " or " + words[last]
 }

@@ -24,6 +24,12 @@ type LaunchFilterOptions struct {
 	Rockets           []FilterOption
 	SpacecraftConfigs []FilterOption
 	Astronauts        []FilterOption // who were in a crew at launch
+	Programs          []FilterOption
+	Pads              []FilterOption
+	Statuses          []FilterOption // by id, the feed's order
+	Countries         []FilterOption
+	Orbits            []FilterOption
+	MissionTypes      []FilterOption // their ids mean nothing
 }
 
 // The queries of LaunchFilterOptions. Each walks one kind of thing, which are
@@ -46,14 +52,40 @@ var (
 	astronautOptionsSQL = optionsSQL("astronauts", "x.name", `
 		FROM crew c JOIN spacecraft_stages s ON s.id = c.stage_id JOIN launches l ON l.id = s.launch_id
 		WHERE c.astronaut_id = x.id AND c.phase = 'launch'`)
+
+	programOptionsSQL = optionsSQL("programs", "x.name", `
+		FROM launch_programs s JOIN launches l ON l.id = s.launch_id WHERE s.program_id = x.id`)
+	padOptionsSQL          = optionsSQL("pads", "x.name", "FROM launches l WHERE l.pad_id = x.id")
+	launchStatusOptionsSQL = optionsInOrderSQL("launch_statuses", "x.name", "FROM launches l WHERE l.status_id = x.id", "x.id")
+	countryOptionsSQL      = optionsInOrderSQL("countries", "x.name", "FROM launches l WHERE l.country_id = x.id", "x.name, x.id")
+	orbitOptionsSQL        = optionsInOrderSQL("orbits", "x.name", "FROM launches l WHERE l.orbit_id = x.id", "x.name, x.id")
 )
+
+// missionTypeOptionsSQL steps along the index from one type to the next; each
+// is told as some mission spells it.
+const missionTypeOptionsSQL = `
+	WITH RECURSIVE x (words) AS (
+		SELECT min(mission_type) FROM launches WHERE mission_type > ''
+		UNION ALL
+		SELECT (SELECT min(mission_type) FROM launches WHERE mission_type > x.words) FROM x WHERE x.words IS NOT NULL
+	), t (words, count) AS (
+		SELECT x.words, (SELECT count(*) FROM launches l WHERE l.mission_type = x.words AND l.withdrawn_at IS NULL)
+		FROM x WHERE x.words IS NOT NULL
+	)
+	SELECT 0, (SELECT m.type FROM launches l JOIN missions m ON m.id = l.mission_id WHERE l.mission_type = t.words LIMIT 1), t.count
+	FROM t WHERE t.count > 0 ORDER BY t.words`
 
 // optionsSQL returns the query of the rows x of a table that launches l have,
 // with how many launches, by name. From leads from a row to its launches.
 func optionsSQL(table, name, from string) string {
+	return optionsInOrderSQL(table, name, from, "x.search_name, x.id")
+}
+
+// optionsInOrderSQL is optionsSQL in another order.
+func optionsInOrderSQL(table, name, from, order string) string {
 	from += " AND l.withdrawn_at IS NULL"
 	return "SELECT x.id, " + name + ", (SELECT count(DISTINCT l.id) " + from + ") FROM " + table + ` x
-		WHERE ` + name + ` <> '' AND EXISTS (SELECT 1 ` + from + `) ORDER BY x.search_name, x.id`
+		WHERE ` + name + ` <> '' AND EXISTS (SELECT 1 ` + from + `) ORDER BY ` + order
 }
 
 // LaunchFilterOptions returns what launches can be filtered by.
@@ -69,6 +101,12 @@ func (s *Catalogue) LaunchFilterOptions(ctx context.Context) (LaunchFilterOption
 		{&options.Rockets, rocketOptionsSQL},
 		{&options.SpacecraftConfigs, spacecraftConfigOptionsSQL},
 		{&options.Astronauts, astronautOptionsSQL},
+		{&options.Programs, programOptionsSQL},
+		{&options.Pads, padOptionsSQL},
+		{&options.Statuses, launchStatusOptionsSQL},
+		{&options.Countries, countryOptionsSQL},
+		{&options.Orbits, orbitOptionsSQL},
+		{&options.MissionTypes, missionTypeOptionsSQL},
 	} {
 		found, err := sqlite.QueryAll(ctx, s.db, readFilterOption, list.query)
 		if err != nil {

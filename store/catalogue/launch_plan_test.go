@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"tminus/store/sqlite"
 )
@@ -121,6 +122,50 @@ func TestSeveralValuesAreMerged(t *testing.T) {
 	}
 }
 
+// Each part of a filter alone, what excludes, and several parts walk one index
+// from the first launch that is shown, and look at a row only where a part
+// yields the launches and another one narrows them.
+func TestFiltersWalkOneIndex(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	one, few := AnyOf[int64](1), AnyOf[int64](1, 2)
+	const facts = "SEARCH l USING COVERING INDEX launches_facts_idx (net"
+	for query, tt := range map[string]struct {
+		filter Filter
+		index  string
+	}{
+		"country":               {Filter{Country: one}, "SEARCH l USING COVERING INDEX launches_country_id_idx (country_id=? AND net"},
+		"countries":             {Filter{Country: few}, "SEARCH l USING COVERING INDEX launches_country_id_idx (country_id=? AND net"},
+		"orbit":                 {Filter{Orbit: one}, "SEARCH l USING COVERING INDEX launches_orbit_id_idx (orbit_id=? AND net"},
+		"orbits":                {Filter{Orbit: few}, "SEARCH l USING COVERING INDEX launches_orbit_id_idx (orbit_id=? AND net"},
+		"type":                  {Filter{MissionType: AnyOf("a")}, "SEARCH l USING COVERING INDEX launches_mission_type_idx (mission_type=? AND net"},
+		"types":                 {Filter{MissionType: AnyOf("a", "b")}, "SEARCH l USING COVERING INDEX launches_mission_type_idx (mission_type=? AND net"},
+		"crewed":                {Filter{Crewed: Yes}, facts},
+		"webcast":               {Filter{Webcast: No}, facts},
+		"reused":                {Filter{Reused: Yes}, facts},
+		"certainty":             {Filter{Certainty: CertaintyDay}, facts},
+		"certainty, months":     {Filter{Certainty: CertaintyMonth}, facts},
+		"no agency":             {Filter{Agency: NoneOf[int64](1)}, facts},
+		"no country":            {Filter{Country: NoneOf[int64](1, 2)}, facts},
+		"no orbit":              {Filter{Orbit: NoneOf[int64](0)}, facts},
+		"no type":               {Filter{MissionType: NoneOf("a")}, facts},
+		"no status, crewed":     {Filter{Status: NoneOf[int64](1), Crewed: Yes}, facts},
+		"nothing of anybody":    {Filter{Agency: NoneOf[int64](1), Pad: NoneOf[int64](1), Location: NoneOf[int64](1), Rocket: NoneOf[int64](1)}, facts},
+		"three parts":           {Filter{Agency: few, Orbit: one, Status: NoneOf[int64](4)}, "SEARCH l USING INDEX launches_provider_id_idx (provider_id=? AND net"},
+		"an agency in a period": {Filter{Agency: one, From: time.Unix(0, 0), To: time.Unix(1, 0)}, "SEARCH l USING COVERING INDEX launches_provider_id_idx (provider_id=? AND net"},
+		"without a date, exact": {Filter{Certainty: CertaintyExact, From: time.Unix(0, 0)}, facts},
+	} {
+		wantFlat(t, st, query, tt.filter, tt.index)
+	}
+	period := Filter{From: time.Unix(0, 0), To: time.Unix(1_000_000, 0), Upcoming: PastOnly}
+	for _, part := range newLaunchListing(LaunchList{Filter: period}, 1_000_000_000).segments {
+		l := newLaunchListing(LaunchList{Filter: period}, 1_000_000_000)
+		if steps := planPage(t, st.db, l, part); !strings.Contains(steps, "net>? AND net<?)") {
+			t.Errorf("a period is not bounded at both ends:\n%s", steps)
+		}
+	}
+}
+
 // What a launch is linked to is few launches: they are looked up one by one.
 func TestLinkedLaunchesAreLookedUp(t *testing.T) {
 	t.Parallel()
@@ -229,10 +274,19 @@ func TestDetailsAreLookedUp(t *testing.T) {
 		"boosters":       boosterOptionsSQL,
 		"configurations": spacecraftConfigOptionsSQL,
 		"astronauts":     astronautOptionsSQL,
+		"programs":       programOptionsSQL,
+		"pads":           padOptionsSQL,
+		"statuses":       launchStatusOptionsSQL,
+		"countries":      countryOptionsSQL,
+		"orbits":         orbitOptionsSQL,
 	} {
 		if steps := plan(t, st.db, query); strings.Count(steps, "SCAN") != 1 || strings.Contains(steps, "SCAN l") {
 			t.Errorf("options of %s:\n%s", name, steps)
 		}
+	}
+	if steps := plan(t, st.db, missionTypeOptionsSQL); strings.Contains(steps, "SCAN l") ||
+		strings.Contains(strings.ReplaceAll(steps, "SCAN x", ""), "SCAN launches") {
+		t.Errorf("options of mission types:\n%s", steps)
 	}
 }
 

@@ -1,6 +1,10 @@
 package catalogue
 
-import "time"
+import (
+	"math"
+	"strings"
+	"time"
+)
 
 // upcomingGrace is how long after its NET a launch without a final status still
 // counts as upcoming.
@@ -13,7 +17,7 @@ func newLaunchListing(f LaunchList, now int64) listing {
 	l := listing{
 		table: "launches l", key: "l.seq", conds: []string{"l.withdrawn_at IS NULL"}, segments: launchSegments(f, now),
 	}
-	l.narrowTo(f.Filter)
+	l.narrowTo(f.Filter, now)
 	l.search(readWords(f.Search))
 	return l
 }
@@ -23,10 +27,12 @@ func newLaunchListing(f LaunchList, now int64) listing {
 // that are final although their NET is later than the cut come before all
 // other past ones.
 func launchSegments(f LaunchList, now int64) []segment {
-	cut := []any{now - int64(upcomingGrace/time.Second)}
-	upcoming := segment{cond: "l.final = 0 AND l.net >= ?", binds: cut, order: soonest, index: "launches_final_net_idx"}
-	flown := segment{cond: "l.final = 1 AND l.net >= ?", binds: cut, order: latest, index: "launches_final_net_idx"}
-	past := segment{cond: "l.net < ?", binds: cut, order: latest, index: "launches_net_idx"}
+	cut := now - int64(upcomingGrace/time.Second)
+	first, end := netRange(f.Filter)
+	coming, flew, ever := between(max(cut, first), end), between(first, min(cut, end)), between(first, end)
+	upcoming := segment{cond: "l.final = 0 AND " + coming.cond, binds: coming.binds, order: soonest, index: "launches_final_net_idx"}
+	flown := segment{cond: "l.final = 1 AND " + coming.cond, binds: coming.binds, order: latest, index: "launches_final_net_idx"}
+	past := segment{cond: flew.cond, binds: flew.binds, order: latest, index: "launches_net_idx"}
 
 	desc := f.Descending
 	switch {
@@ -41,12 +47,42 @@ func launchSegments(f LaunchList, now int64) []segment {
 	case f.Upcoming == PastOnly:
 		return []segment{flown, past}
 	case desc != nil && *desc:
-		return []segment{{cond: "true", order: latest, index: "launches_net_idx"}}
+		return []segment{{cond: ever.cond, binds: ever.binds, order: latest, index: "launches_net_idx"}}
 	case desc != nil:
-		return []segment{{cond: "true", order: soonest, index: "launches_net_idx"}}
+		return []segment{{cond: ever.cond, binds: ever.binds, order: soonest, index: "launches_net_idx"}}
 	default:
 		return []segment{upcoming, flown, past}
 	}
+}
+
+// netRange returns the first second of NET that the filter takes, and the first
+// that it takes no more.
+func netRange(f Filter) (first, end int64) {
+	first, end = math.MinInt64, math.MaxInt64
+	if !f.From.IsZero() {
+		first = f.From.Unix()
+	}
+	if !f.To.IsZero() {
+		end = f.To.AddDate(0, 0, 1).Unix()
+	}
+	return first, end
+}
+
+// between is what launches meet with a NET from first on and before end. Where
+// both bounds are known an index begins at one and ends at the other.
+func between(first, end int64) segment {
+	var conds []string
+	var binds []any
+	if first != math.MinInt64 {
+		conds, binds = append(conds, "l.net >= ?"), append(binds, first)
+	}
+	if end != math.MaxInt64 {
+		conds, binds = append(conds, "l.net < ?"), append(binds, end)
+	}
+	if len(conds) == 0 {
+		return segment{cond: "true"}
+	}
+	return segment{cond: strings.Join(conds, " AND "), binds: binds}
 }
 
 // The orders of launches, both with ties in order of id.

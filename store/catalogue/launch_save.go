@@ -1,6 +1,7 @@
 package catalogue
 
 import (
+	"slices"
 	"time"
 
 	"tminus/store/sqlite"
@@ -89,11 +90,30 @@ func (w *writer) launchFields(launch *Launch) []field {
 		detailed("updates", sqlite.JSONList(launch.Updates)),
 		detailed("info_links", sqlite.JSONList(launch.InfoLinks)),
 		detailed("videos", sqlite.JSONList(launch.Videos)),
+		detailed("webcast", len(launch.Videos) > 0),
+		detailed("crewed", launch.crewed()),
+		detailed("reused", launch.reused()),
 		detailed("timeline", sqlite.JSONList(launch.Timeline)),
 		detailed("patches", sqlite.JSONList(launch.Patches)),
 		detailed("stage_count", countStages(launch.LauncherStages, func(stage LauncherStage) int64 { return stage.ID })),
 		detailed("craft_count", countStages(launch.SpacecraftStages, func(stage SpacecraftStage) int64 { return stage.ID })),
 	}
+}
+
+// crewed reports whether somebody who can be stored goes up.
+func (l *Launch) crewed() bool {
+	return slices.ContainsFunc(l.SpacecraftStages, func(stage SpacecraftStage) bool {
+		return stage.ID != 0 && slices.ContainsFunc(stage.Crew, func(member CrewMember) bool {
+			return member.Astronaut != nil && member.Astronaut.ID != 0
+		})
+	})
+}
+
+// reused reports whether a stage flew before.
+func (l *Launch) reused() bool {
+	return slices.ContainsFunc(l.LauncherStages, func(stage LauncherStage) bool {
+		return stage.ID != 0 && stage.Reused != nil && *stage.Reused
+	})
 }
 
 // countStages counts the stages that have an id, and so will be stored.

@@ -124,7 +124,22 @@ func TestChangesWalkOneIndex(t *testing.T) {
 	t.Parallel()
 	st := openForPlans(t)
 	for _, field := range []string{"", "net"} {
-		wantWalk(t, st, "changes of "+field, newChangeListing(ChangeFilter{Field: field}))
+		wantWalk(t, st, "changes of "+field, newChangeListing(ChangeFilter{Field: field}, 0))
+	}
+	for name, filter := range map[string]Filter{
+		"agency":               {Agency: AnyOf[int64](1)},
+		"agencies, past":       {Agency: AnyOf[int64](1, 2), Upcoming: PastOnly},
+		"an orbit, but no pad": {Orbit: AnyOf[int64](1), Pad: NoneOf[int64](1), Upcoming: UpcomingAll},
+		"no agency":            {Agency: NoneOf[int64](1)},
+		"crewed":               {Crewed: Yes, Upcoming: UpcomingAll},
+		"nothing":              {Upcoming: UpcomingAll},
+	} {
+		l := newChangeListing(ChangeFilter{Launches: &filter}, 0)
+		wantWalk(t, st, "changes of launches, "+name, l)
+		steps := strings.ReplaceAll(planPage(t, st.db, l, l.segments[0]), valuesScan, "")
+		if strings.Contains(steps, "SCAN l") || strings.Count(steps, "SCAN") != strings.Count(steps, "SCAN x USING COVERING INDEX") {
+			t.Errorf("changes of launches, %s: something is walked:\n%s", name, steps)
+		}
 	}
 	if steps := plan(t, st.db, movesSQL, 2, 0); !strings.HasPrefix(steps, "SEARCH c USING INDEX launch_changes_field_idx (field=? AND seen_at>?)") {
 		t.Errorf("moves:\n%s", steps)

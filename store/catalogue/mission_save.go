@@ -9,6 +9,7 @@ func (w *writer) mission(mission *Mission) any {
 	r := record{table: "missions", id: mission.ID, plain: true, fields: []field{
 		sticky(list("name", mission.Name)),
 		list("type", mission.Type),
+		list("search_type", missionWords(mission.Type)),
 		list("image_id", w.image(mission.Image)),
 		list("orbit_id", w.orbit(mission.Orbit)),
 		list("description", mission.Description),

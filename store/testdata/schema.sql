@@ -368,13 +368,36 @@ CREATE TABLE launches (
 	timeline          TEXT NOT NULL DEFAULT '[]', -- JSON
 	updates           TEXT NOT NULL DEFAULT '[]', -- JSON
 	search_text       TEXT NOT NULL DEFAULT '' -- folded names, one to a line
-) STRICT;
+, country_id INTEGER, orbit_id INTEGER, mission_type TEXT NOT NULL DEFAULT '', crewed INTEGER NOT NULL DEFAULT 0, reused INTEGER NOT NULL DEFAULT 0, webcast INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE INDEX launches_country_id_idx ON launches (country_id, net DESC, id, final, withdrawn_at);
 CREATE TRIGGER launches_delete AFTER DELETE ON launches BEGIN
 	INSERT INTO launches_fts (launches_fts, rowid, search_text)
 	SELECT 'delete', old.seq, old.search_text WHERE old.search_text <> '';
 	DELETE FROM search_dirty WHERE seq = old.seq;
 END;
 CREATE INDEX launches_designator_idx ON launches (designator) WHERE designator <> '';
+CREATE INDEX launches_facts_idx ON launches (
+	net DESC, id, final, withdrawn_at, status_id, net_precision_id, provider_id, location_id, rocket_id, pad_id, country_id,
+	orbit_id, mission_type, crewed, reused, webcast
+);
+CREATE TRIGGER launches_facts_insert AFTER INSERT ON launches
+WHEN new.mission_id IS NOT NULL OR new.pad_id IS NOT NULL BEGIN
+	UPDATE launches SET
+		country_id = (SELECT coalesce(p.country_id, lo.country_id) FROM pads p LEFT JOIN locations lo ON lo.id = p.location_id
+			WHERE p.id = new.pad_id),
+		orbit_id = (SELECT orbit_id FROM missions WHERE id = new.mission_id),
+		mission_type = ifnull((SELECT search_type FROM missions WHERE id = new.mission_id), '')
+	WHERE seq = new.seq;
+END;
+CREATE TRIGGER launches_facts_update AFTER UPDATE OF mission_id, pad_id ON launches
+WHEN old.mission_id IS NOT new.mission_id OR old.pad_id IS NOT new.pad_id BEGIN
+	UPDATE launches SET
+		country_id = (SELECT coalesce(p.country_id, lo.country_id) FROM pads p LEFT JOIN locations lo ON lo.id = p.location_id
+			WHERE p.id = new.pad_id),
+		orbit_id = (SELECT orbit_id FROM missions WHERE id = new.mission_id),
+		mission_type = ifnull((SELECT search_type FROM missions WHERE id = new.mission_id), '')
+	WHERE seq = new.seq;
+END;
 CREATE INDEX launches_final_net_idx ON launches (final, net, id, withdrawn_at);
 CREATE TRIGGER launches_insert AFTER INSERT ON launches BEGIN
 	INSERT INTO search_dirty (seq) VALUES (new.seq) ON CONFLICT DO NOTHING;
@@ -382,7 +405,9 @@ END;
 CREATE INDEX launches_last_updated_at_idx ON launches (last_updated_at) WHERE last_updated_at IS NOT NULL;
 CREATE INDEX launches_location_id_idx ON launches (location_id, net DESC, id, final, withdrawn_at);
 CREATE INDEX launches_mission_id_idx ON launches (mission_id);
+CREATE INDEX launches_mission_type_idx ON launches (mission_type, net DESC, id, final, withdrawn_at);
 CREATE INDEX launches_net_idx ON launches (net DESC, id, final, withdrawn_at);
+CREATE INDEX launches_orbit_id_idx ON launches (orbit_id, net DESC, id, final, withdrawn_at);
 CREATE INDEX launches_pad_id_idx ON launches (pad_id, net DESC, id, final, withdrawn_at, status_id);
 CREATE INDEX launches_provider_id_idx ON launches (provider_id, net DESC, id, final, withdrawn_at);
 CREATE TRIGGER launches_renamed AFTER UPDATE OF name, mission_id, provider_id, rocket_id, pad_id, location_id ON launches
@@ -424,6 +449,10 @@ CREATE TABLE locations (
 	starter             INTEGER NOT NULL DEFAULT 0,
 	seen_at             INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+CREATE TRIGGER locations_facts AFTER UPDATE OF country_id ON locations WHEN old.country_id IS NOT new.country_id BEGIN
+	UPDATE launches SET country_id = new.country_id
+	WHERE pad_id IN (SELECT id FROM pads WHERE location_id = new.id AND country_id IS NULL);
+END;
 CREATE TRIGGER locations_renamed AFTER UPDATE OF name ON locations WHEN old.name IS NOT new.name BEGIN
 	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE location_id = new.id ON CONFLICT DO NOTHING;
 END;
@@ -447,7 +476,11 @@ CREATE TABLE missions (
 	image_id    INTEGER REFERENCES images (id) ON DELETE RESTRICT ON UPDATE CASCADE,
 	orbit_id    INTEGER REFERENCES orbits (id) ON DELETE RESTRICT ON UPDATE CASCADE,
 	description TEXT NOT NULL DEFAULT ''
-) STRICT;
+, search_type TEXT NOT NULL DEFAULT '') STRICT;
+CREATE TRIGGER missions_facts AFTER UPDATE OF orbit_id, search_type ON missions
+WHEN old.orbit_id IS NOT new.orbit_id OR old.search_type IS NOT new.search_type BEGIN
+	UPDATE launches SET orbit_id = new.orbit_id, mission_type = new.search_type WHERE mission_id = new.id;
+END;
 CREATE TRIGGER missions_renamed AFTER UPDATE OF name ON missions WHEN old.name IS NOT new.name BEGIN
 	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE mission_id = new.id ON CONFLICT DO NOTHING;
 END;
@@ -491,6 +524,11 @@ CREATE TABLE pads (
 	starter               INTEGER NOT NULL DEFAULT 0,
 	seen_at               INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+CREATE TRIGGER pads_facts AFTER UPDATE OF country_id, location_id ON pads
+WHEN old.country_id IS NOT new.country_id OR old.location_id IS NOT new.location_id BEGIN
+	UPDATE launches SET country_id = coalesce(new.country_id, (SELECT country_id FROM locations WHERE id = new.location_id))
+	WHERE pad_id = new.id;
+END;
 CREATE INDEX pads_location_id_idx ON pads (location_id);
 CREATE TRIGGER pads_moved AFTER UPDATE OF location_id ON pads WHEN old.location_id IS NOT new.location_id BEGIN
 	UPDATE launches SET location_id = new.location_id WHERE pad_id = new.id;

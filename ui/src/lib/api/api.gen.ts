@@ -466,7 +466,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What changed lately across all launches */
+        /**
+         * What changed lately across all launches
+         * @description Parameters of the filter of `/public/launches` leave the changes of
+         *     launches that meet it now.
+         */
         get: operations["listChanges"];
         put?: never;
         post?: never;
@@ -1584,10 +1588,20 @@ export interface components {
             data: {
                 agencies: components["schemas"]["FilterOption"][];
                 astronauts: components["schemas"]["FilterOption"][];
+                countries: components["schemas"]["FilterOption"][];
                 launchers: components["schemas"]["FilterOption"][];
                 locations: components["schemas"]["FilterOption"][];
+                /** @description A type is asked for by its name. */
+                mission_types: {
+                    count: number;
+                    name: string;
+                }[];
+                orbits: components["schemas"]["FilterOption"][];
+                pads: components["schemas"]["FilterOption"][];
+                programs: components["schemas"]["FilterOption"][];
                 rocket_configurations: components["schemas"]["FilterOption"][];
                 spacecraft_configurations: components["schemas"]["FilterOption"][];
+                statuses: components["schemas"]["FilterOption"][];
             };
         };
         /** @description What a launch card shows. */
@@ -2284,6 +2298,76 @@ export interface components {
         /** @description The feed's id. */
         Id: number;
         /**
+         * @description Launch service providers.
+         * @example 44,-121
+         */
+        LaunchAgency: components["schemas"]["Ids"];
+        /**
+         * @description Crew members at launch.
+         * @example 276
+         */
+        LaunchAstronaut: components["schemas"]["Ids"];
+        /**
+         * @description At least so certain: `month` takes exact, day, week and month.
+         * @example day
+         */
+        LaunchCertainty: "exact" | "day" | "month" | "quarter" | "year" | "";
+        /**
+         * @description Countries of the launch pad, or of its location where the pad has none.
+         * @example 2
+         */
+        LaunchCountry: components["schemas"]["Ids"];
+        /**
+         * @description Whether somebody goes up.
+         * @example true
+         */
+        LaunchCrewed: "true" | "false" | "";
+        /**
+         * @description First day of NET, in UTC.
+         * @example 2026-01-01
+         */
+        LaunchFrom: string;
+        /**
+         * @description Boosters that flew or fly.
+         * @example 68
+         */
+        LaunchLauncher: components["schemas"]["Ids"];
+        /**
+         * @description Launch sites.
+         * @example 12
+         */
+        LaunchLocation: components["schemas"]["Ids"];
+        /**
+         * @description At most 20 types of missions with commas between them, whatever the case; a minus before one excludes it. A comma within a type is a space.
+         * @example communications,-test flight
+         */
+        LaunchMissionType: string;
+        /**
+         * @description Orbits of the mission; 0 is one of them.
+         * @example 8,17
+         */
+        LaunchOrbit: components["schemas"]["Ids"];
+        /**
+         * @description Launch pads.
+         * @example 80,87
+         */
+        LaunchPad: components["schemas"]["Ids"];
+        /**
+         * @description Programs.
+         * @example -25
+         */
+        LaunchProgram: components["schemas"]["Ids"];
+        /**
+         * @description Whether a stage flew before.
+         * @example true
+         */
+        LaunchReused: "true" | "false" | "";
+        /**
+         * @description Rocket configurations.
+         * @example 164
+         */
+        LaunchRocketConfig: components["schemas"]["Ids"];
+        /**
          * @description Up to 8 words, all contained in the names of the launch, its mission,
          *     provider, rocket, pad and location, in any order and ignoring case and
          *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
@@ -2292,6 +2376,26 @@ export interface components {
          *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `kourou "ariane 6"`.
          */
         LaunchSearch: string;
+        /**
+         * @description Spacecraft configurations.
+         * @example 6
+         */
+        LaunchSpacecraftConfig: components["schemas"]["Ids"];
+        /**
+         * @description Launch statuses.
+         * @example 1,5
+         */
+        LaunchStatus: components["schemas"]["Ids"];
+        /**
+         * @description Last day of NET, in UTC; no earlier than `from`.
+         * @example 2026-12-31
+         */
+        LaunchTo: string;
+        /**
+         * @description Whether a video is known.
+         * @example true
+         */
+        LaunchWebcast: "true" | "false" | "";
         /** @description 1 to 50; more reads as 50. */
         Limit: number;
         /** @description From 1; 0 reads as 1. */
@@ -2411,7 +2515,25 @@ export type ResponseError = components['responses']['Error'];
 export type ParameterBookmarkName = components['parameters']['BookmarkName'];
 export type ParameterCsrf = components['parameters']['CSRF'];
 export type ParameterId = components['parameters']['Id'];
+export type ParameterLaunchAgency = components['parameters']['LaunchAgency'];
+export type ParameterLaunchAstronaut = components['parameters']['LaunchAstronaut'];
+export type ParameterLaunchCertainty = components['parameters']['LaunchCertainty'];
+export type ParameterLaunchCountry = components['parameters']['LaunchCountry'];
+export type ParameterLaunchCrewed = components['parameters']['LaunchCrewed'];
+export type ParameterLaunchFrom = components['parameters']['LaunchFrom'];
+export type ParameterLaunchLauncher = components['parameters']['LaunchLauncher'];
+export type ParameterLaunchLocation = components['parameters']['LaunchLocation'];
+export type ParameterLaunchMissionType = components['parameters']['LaunchMissionType'];
+export type ParameterLaunchOrbit = components['parameters']['LaunchOrbit'];
+export type ParameterLaunchPad = components['parameters']['LaunchPad'];
+export type ParameterLaunchProgram = components['parameters']['LaunchProgram'];
+export type ParameterLaunchReused = components['parameters']['LaunchReused'];
+export type ParameterLaunchRocketConfig = components['parameters']['LaunchRocketConfig'];
 export type ParameterLaunchSearch = components['parameters']['LaunchSearch'];
+export type ParameterLaunchSpacecraftConfig = components['parameters']['LaunchSpacecraftConfig'];
+export type ParameterLaunchStatus = components['parameters']['LaunchStatus'];
+export type ParameterLaunchTo = components['parameters']['LaunchTo'];
+export type ParameterLaunchWebcast = components['parameters']['LaunchWebcast'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterSearch = components['parameters']['Search'];
@@ -3108,12 +3230,110 @@ export interface operations {
     listChanges: {
         parameters: {
             query?: {
+                /**
+                 * @description Launch service providers.
+                 * @example 44,-121
+                 */
+                agency?: components["parameters"]["LaunchAgency"];
+                /**
+                 * @description Crew members at launch.
+                 * @example 276
+                 */
+                astronaut?: components["parameters"]["LaunchAstronaut"];
+                /**
+                 * @description At least so certain: `month` takes exact, day, week and month.
+                 * @example day
+                 */
+                certainty?: components["parameters"]["LaunchCertainty"];
+                /**
+                 * @description Countries of the launch pad, or of its location where the pad has none.
+                 * @example 2
+                 */
+                country?: components["parameters"]["LaunchCountry"];
+                /**
+                 * @description Whether somebody goes up.
+                 * @example true
+                 */
+                crewed?: components["parameters"]["LaunchCrewed"];
                 /** @description Only changes of this field. */
                 field?: "net" | "net_precision" | "status" | "window_start" | "window_end" | "pad" | "name" | "webcast_live" | "";
+                /**
+                 * @description First day of NET, in UTC.
+                 * @example 2026-01-01
+                 */
+                from?: components["parameters"]["LaunchFrom"];
+                /**
+                 * @description Boosters that flew or fly.
+                 * @example 68
+                 */
+                launcher?: components["parameters"]["LaunchLauncher"];
                 /** @description 1 to 50; more reads as 50. */
                 limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Launch sites.
+                 * @example 12
+                 */
+                location?: components["parameters"]["LaunchLocation"];
+                /**
+                 * @description At most 20 types of missions with commas between them, whatever the case; a minus before one excludes it. A comma within a type is a space.
+                 * @example communications,-test flight
+                 */
+                missionType?: components["parameters"]["LaunchMissionType"];
+                /**
+                 * @description Orbits of the mission; 0 is one of them.
+                 * @example 8,17
+                 */
+                orbit?: components["parameters"]["LaunchOrbit"];
+                /**
+                 * @description Launch pads.
+                 * @example 80,87
+                 */
+                pad?: components["parameters"]["LaunchPad"];
                 /** @description From 1; 0 reads as 1. */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description Programs.
+                 * @example -25
+                 */
+                program?: components["parameters"]["LaunchProgram"];
+                /**
+                 * @description Whether a stage flew before.
+                 * @example true
+                 */
+                reused?: components["parameters"]["LaunchReused"];
+                /**
+                 * @description Rocket configurations.
+                 * @example 164
+                 */
+                rocketConfig?: components["parameters"]["LaunchRocketConfig"];
+                /**
+                 * @description Up to 8 words, all contained in the name, in any order and ignoring
+                 *     case and accents. `"…"` is a phrase, `-word` or `-"…"` must not be
+                 *     contained; all other signs are literal.
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Spacecraft configurations.
+                 * @example 6
+                 */
+                spacecraftConfig?: components["parameters"]["LaunchSpacecraftConfig"];
+                /**
+                 * @description Launch statuses.
+                 * @example 1,5
+                 */
+                status?: components["parameters"]["LaunchStatus"];
+                /**
+                 * @description Last day of NET, in UTC; no earlier than `from`.
+                 * @example 2026-12-31
+                 */
+                to?: components["parameters"]["LaunchTo"];
+                /** @description On which side of now the launch is; as of `/public/launches`, but `all` is the default. */
+                upcoming?: "true" | "false" | "all" | "";
+                /**
+                 * @description Whether a video is known.
+                 * @example true
+                 */
+                webcast?: components["parameters"]["LaunchWebcast"];
             };
             header?: never;
             path?: never;
@@ -3340,27 +3560,80 @@ export interface operations {
                  * @description Launch service providers.
                  * @example 44,-121
                  */
-                agency?: components["schemas"]["Ids"];
-                /** @description Crew members at launch. */
-                astronaut?: components["schemas"]["Ids"];
+                agency?: components["parameters"]["LaunchAgency"];
+                /**
+                 * @description Crew members at launch.
+                 * @example 276
+                 */
+                astronaut?: components["parameters"]["LaunchAstronaut"];
+                /**
+                 * @description At least so certain: `month` takes exact, day, week and month.
+                 * @example day
+                 */
+                certainty?: components["parameters"]["LaunchCertainty"];
+                /**
+                 * @description Countries of the launch pad, or of its location where the pad has none.
+                 * @example 2
+                 */
+                country?: components["parameters"]["LaunchCountry"];
+                /**
+                 * @description Whether somebody goes up.
+                 * @example true
+                 */
+                crewed?: components["parameters"]["LaunchCrewed"];
                 /** @description The field a bare direction in `ordering` is about; only `net`. */
                 field?: string;
-                /** @description Boosters that flew or fly. */
-                launcher?: components["schemas"]["Ids"];
+                /**
+                 * @description First day of NET, in UTC.
+                 * @example 2026-01-01
+                 */
+                from?: components["parameters"]["LaunchFrom"];
+                /**
+                 * @description Boosters that flew or fly.
+                 * @example 68
+                 */
+                launcher?: components["parameters"]["LaunchLauncher"];
                 /** @description 1 to 50; more reads as 50. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Launch sites. */
-                location?: components["schemas"]["Ids"];
+                /**
+                 * @description Launch sites.
+                 * @example 12
+                 */
+                location?: components["parameters"]["LaunchLocation"];
+                /**
+                 * @description At most 20 types of missions with commas between them, whatever the case; a minus before one excludes it. A comma within a type is a space.
+                 * @example communications,-test flight
+                 */
+                missionType?: components["parameters"]["LaunchMissionType"];
+                /**
+                 * @description Orbits of the mission; 0 is one of them.
+                 * @example 8,17
+                 */
+                orbit?: components["parameters"]["LaunchOrbit"];
                 /** @description `asc`, `desc`, `net` or `-net`. */
                 ordering?: string;
-                /** @description Launch pads. */
-                pad?: components["schemas"]["Ids"];
+                /**
+                 * @description Launch pads.
+                 * @example 80,87
+                 */
+                pad?: components["parameters"]["LaunchPad"];
                 /** @description From 1; 0 reads as 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Programs. */
-                program?: components["schemas"]["Ids"];
-                /** @description Rocket configurations. */
-                rocketConfig?: components["schemas"]["Ids"];
+                /**
+                 * @description Programs.
+                 * @example -25
+                 */
+                program?: components["parameters"]["LaunchProgram"];
+                /**
+                 * @description Whether a stage flew before.
+                 * @example true
+                 */
+                reused?: components["parameters"]["LaunchReused"];
+                /**
+                 * @description Rocket configurations.
+                 * @example 164
+                 */
+                rocketConfig?: components["parameters"]["LaunchRocketConfig"];
                 /**
                  * @description Up to 8 words, all contained in the names of the launch, its mission,
                  *     provider, rocket, pad and location, in any order and ignoring case and
@@ -3370,11 +3643,27 @@ export interface operations {
                  *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `kourou "ariane 6"`.
                  */
                 search?: components["parameters"]["LaunchSearch"];
-                /** @description Spacecraft configurations. */
-                spacecraftConfig?: components["schemas"]["Ids"];
-                /** @description Launch statuses. */
-                status?: components["schemas"]["Ids"];
+                /**
+                 * @description Spacecraft configurations.
+                 * @example 6
+                 */
+                spacecraftConfig?: components["parameters"]["LaunchSpacecraftConfig"];
+                /**
+                 * @description Launch statuses.
+                 * @example 1,5
+                 */
+                status?: components["parameters"]["LaunchStatus"];
+                /**
+                 * @description Last day of NET, in UTC; no earlier than `from`.
+                 * @example 2026-12-31
+                 */
+                to?: components["parameters"]["LaunchTo"];
                 upcoming?: "true" | "false" | "all" | "";
+                /**
+                 * @description Whether a video is known.
+                 * @example true
+                 */
+                webcast?: components["parameters"]["LaunchWebcast"];
             };
             header?: never;
             path?: never;

@@ -67,6 +67,12 @@ export const choices: LaunchFilters = {
     launchers: [{ id: 77, name: "B1058", count: 1 }],
     spacecraft_configurations: [{ id: 6, name: "Crew Dragon 2", count: 1 }],
     astronauts: [{ id: 276, name: "Mike Hopkins", count: 1 }],
+    programs: [{ id: 25, name: "Starlink", count: 310 }],
+    pads: [{ id: 80, name: "Space Launch Complex 40", count: 400 }],
+    statuses: [{ id: 1, name: "Go for Launch", count: 20 }],
+    countries: [{ id: 2, name: "United States of America", count: 2000 }],
+    orbits: [{ id: 0, name: "Suborbital", count: 12 }],
+    mission_types: [{ name: "Communications", count: 900 }],
   },
 };
 

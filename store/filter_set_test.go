@@ -1,0 +1,352 @@
+package store_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/storetest"
+)
+
+// sampleSize is how many launches the sample has.
+const sampleSize = 400
+
+// sampleLaunch returns a launch with the gaps that records of the feed have.
+func sampleLaunch(r *rand.Rand, n int) catalogue.Launch {
+	if r.IntN(12) == 0 {
+		launch := storetest.ListLaunch(n) // nothing but a name and a time is known
+		launch.NET = storetest.Now.AddDate(0, 0, r.IntN(600)-300)
+		return launch
+	}
+	launch := storetest.Launch(n)
+	launch.NET = storetest.Now.Add(time.Duration(r.IntN(1200)-800) * 12 * time.Hour)
+	launch.Name = []string{"Falcon", "Soyuz", "Électron"}[r.IntN(3)] + " | " + fmt.Sprint(n)
+	status := int64(r.IntN(10) + 1)
+	launch.Status = catalogue.LaunchStatus{ID: status, Name: fmt.Sprint("Status ", status)}
+	launch.NETPrecision = precision(int64(r.IntN(19) - 1))
+	launch.Provider = maybe(r, storetest.Agency(r.IntN(5)+1))
+	launch.Rocket = maybe(r, storetest.Rocket(r.IntN(6)+1))
+	launch.Mission = maybe(r, *launch.Mission)
+	if launch.Mission != nil {
+		launch.Mission.Type = []string{"", "Communications", "Test Flight", "Earth  Science, Weather"}[r.IntN(4)]
+		launch.Mission.Orbit = maybe(r, catalogue.Orbit{ID: int64(r.IntN(4)), Name: "Orbit"})
+	}
+	launch.Pad = maybe(r, storetest.Pad(r.IntN(9)+1))
+	if launch.Pad != nil {
+		// Each place is in one country, or in one that nobody told.
+		launch.Pad.Country, launch.Pad.Location.Country = countryOf(launch.Pad.ID%4), countryOf(launch.Pad.Location.ID%3)
+	}
+	launch.Programs = nil
+	for _, program := range r.Perm(4)[:r.IntN(3)] {
+		launch.Programs = append(launch.Programs, storetest.Program(program+1))
+	}
+	launch.LauncherStages = launch.LauncherStages[:r.IntN(2)]
+	for i := range launch.LauncherStages {
+		launch.LauncherStages[i].Booster = maybe(r, storetest.Booster(r.IntN(8)+1))
+		launch.LauncherStages[i].Reused = maybe(r, r.IntN(2) == 0)
+	}
+	launch.SpacecraftStages = nil
+	if r.IntN(3) == 0 {
+		stage := storetest.SpacecraftStage(n)
+		stage.Spacecraft = maybe(r, storetest.Spacecraft(r.IntN(10)+1))
+		stage.Crew = stage.Crew[:r.IntN(len(stage.Crew)+1)]
+		launch.SpacecraftStages = []catalogue.SpacecraftStage{stage}
+	}
+	launch.Videos = launch.Videos[:r.IntN(2)]
+	return launch
+}
+
+func maybe[T any](r *rand.Rand, value T) *T {
+	if r.IntN(8) == 0 {
+		return nil
+	}
+	return &value
+}
+
+func countryOf(id int64) *catalogue.Country {
+	if id == 0 {
+		return nil
+	}
+	return &catalogue.Country{ID: id, Name: fmt.Sprint("Country ", id)}
+}
+
+// sample returns a store of random launches, of which some changed since and
+// some were withdrawn, the launches as they can be listed, and the ids of those
+// that changed.
+func sample(t *testing.T, r *rand.Rand) (st *store.Store, launches []catalogue.Launch, changed map[string]bool) {
+	t.Helper()
+	st, changed = storetest.New(t), map[string]bool{}
+	var batch []catalogue.Launch
+	for n := range sampleSize {
+		batch = append(batch, sampleLaunch(r, n))
+	}
+	storetest.SaveLaunches(t, st, batch...)
+	var later []catalogue.Launch
+	for n := range batch {
+		switch r.IntN(6) {
+		case 0, 1: // what is known of it may be quite another
+			next := sampleLaunch(r, n)
+			next.Detail, next.At = catalogue.DetailDetailed, storetest.Now.Add(time.Hour)
+			next.Name += " moved"
+			later = append(later, next)
+			changed[next.ID] = true
+		case 2:
+			if r.IntN(3) == 0 {
+				if err := st.Catalogue.WithdrawLaunch(t.Context(), batch[n].ID); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	storetest.SaveLaunches(t, st, later...)
+	for n := range batch {
+		launch, err := st.Catalogue.LaunchByID(t.Context(), storetest.LaunchID(n))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if launch.WithdrawnAt == nil {
+			launches = append(launches, launch)
+		}
+	}
+	return st, launches, changed
+}
+
+// randomFilter returns the query of a filter of up to four parts.
+func randomFilter(r *rand.Rand) url.Values {
+	query := url.Values{}
+	ids := func(n int) func() string { return func() string { return strconv.Itoa(r.IntN(n + 2)) } }
+	several := func(value func() string) func() string {
+		return func() string {
+			var values []string
+			for range r.IntN(3) + 1 {
+				values = append(values, []string{"", "", "-"}[r.IntN(3)]+value())
+			}
+			return strings.Join(values, ",")
+		}
+	}
+	word := func(words ...string) func() string { return func() string { return words[r.IntN(len(words))] } }
+	day := func() string { return storetest.Now.AddDate(0, 0, r.IntN(600)-400).Format(time.DateOnly) }
+	parts := map[string]func() string{
+		"agency": several(ids(5)), "location": several(ids(9)), "rocketConfig": several(ids(6)), "launcher": several(ids(8)),
+		"spacecraftConfig": several(ids(4)), "astronaut": several(ids(41)), "program": several(ids(4)), "pad": several(ids(9)),
+		"status": several(ids(10)), "country": several(ids(3)), "orbit": several(ids(3)),
+		"missionType": several(word("communications", "TEST  flight", "Earth Science Weather", "none")),
+		"crewed":      word("true", "false"), "webcast": word("true", "false"), "reused": word("true", "false"),
+		"from": day, "to": day, "certainty": word("exact", "day", "month", "quarter", "year"), "search": word("falcon", "ELECTRON", "moved"),
+	}
+	names := []string{}
+	for name := range parts {
+		names = append(names, name)
+	}
+	slices.Sort(names) // the seed decides, not the map
+	for _, at := range r.Perm(len(names))[:r.IntN(4)+1] {
+		query.Set(names[at], parts[names[at]]())
+	}
+	if from, to := query.Get("from"), query.Get("to"); to != "" && from > to {
+		query.Set("from", to)
+	}
+	query.Set("upcoming", word("true", "false", "all", "all")())
+	return query
+}
+
+// meant decides in plain words whether a query means a launch.
+func meant(query url.Values, l catalogue.Launch) bool {
+	for name, decide := range oracle {
+		if text := query.Get(name); text != "" && !decide(text, l) {
+			return false
+		}
+	}
+	return true
+}
+
+// oracle decides for each parameter.
+var oracle = map[string]func(text string, l catalogue.Launch) bool{
+	"agency": chosen(func(l catalogue.Launch) []string {
+		return idOf(l.Provider, func(a *catalogue.Agency) int64 { return a.ID })
+	}),
+	"rocketConfig": chosen(func(l catalogue.Launch) []string {
+		return idOf(l.Rocket, func(x *catalogue.Rocket) int64 { return x.ID })
+	}),
+	"pad": chosen(func(l catalogue.Launch) []string { return idOf(l.Pad, func(p *catalogue.Pad) int64 { return p.ID }) }),
+	"location": chosen(func(l catalogue.Launch) []string {
+		return idOf(l.Pad, func(p *catalogue.Pad) int64 { return p.Location.ID })
+	}),
+	"country": chosen(func(l catalogue.Launch) []string {
+		if l.Pad == nil {
+			return nil
+		}
+		country := l.Pad.Country
+		if country == nil {
+			country = l.Pad.Location.Country
+		}
+		return idOf(country, func(c *catalogue.Country) int64 { return c.ID })
+	}),
+	"orbit": chosen(func(l catalogue.Launch) []string {
+		if l.Mission == nil {
+			return nil
+		}
+		return idOf(l.Mission.Orbit, func(o *catalogue.Orbit) int64 { return o.ID })
+	}),
+	"missionType": chosen(func(l catalogue.Launch) []string {
+		if l.Mission == nil {
+			return nil
+		}
+		return []string{strings.ToLower(strings.Join(strings.Fields(strings.ReplaceAll(l.Mission.Type, ",", " ")), " "))}
+	}),
+	"status": chosen(func(l catalogue.Launch) []string { return []string{strconv.FormatInt(l.Status.ID, 10)} }),
+	"program": chosen(func(l catalogue.Launch) (ids []string) {
+		for _, program := range l.Programs {
+			ids = append(ids, strconv.FormatInt(program.ID, 10))
+		}
+		return ids
+	}),
+	"launcher": chosen(func(l catalogue.Launch) (ids []string) {
+		for _, stage := range l.LauncherStages {
+			ids = append(ids, idOf(stage.Booster, func(b *catalogue.Booster) int64 { return b.ID })...)
+		}
+		return ids
+	}),
+	"spacecraftConfig": chosen(func(l catalogue.Launch) (ids []string) {
+		for _, stage := range l.SpacecraftStages {
+			ids = append(ids, idOf(stage.Spacecraft, func(s *catalogue.Spacecraft) int64 { return s.Config.ID })...)
+		}
+		return ids
+	}),
+	"astronaut": chosen(func(l catalogue.Launch) (ids []string) {
+		for _, stage := range l.SpacecraftStages {
+			for _, member := range stage.Crew {
+				ids = append(ids, strconv.FormatInt(member.Astronaut.ID, 10))
+			}
+		}
+		return ids
+	}),
+	"crewed": is(func(l catalogue.Launch) bool {
+		return slices.ContainsFunc(l.SpacecraftStages, func(s catalogue.SpacecraftStage) bool { return len(s.Crew) > 0 })
+	}),
+	"webcast": is(func(l catalogue.Launch) bool { return len(l.Videos) > 0 }),
+	"reused": is(func(l catalogue.Launch) bool {
+		return slices.ContainsFunc(l.LauncherStages, func(s catalogue.LauncherStage) bool { return s.Reused != nil && *s.Reused })
+	}),
+	"from":   func(text string, l catalogue.Launch) bool { return l.NET.UTC().Format(time.DateOnly) >= text },
+	"to":     func(text string, l catalogue.Launch) bool { return l.NET.UTC().Format(time.DateOnly) <= text },
+	"search": func(text string, l catalogue.Launch) bool { return strings.Contains(plain(l.Name), plain(text)) },
+	"certainty": func(text string, l catalogue.Launch) bool {
+		order := []string{"exact", "day", "week", "month", "quarter", "half", "year"}
+		known := slices.Index(order, string(catalogue.Certainty(l, storetest.Now)))
+		return known >= 0 && known <= slices.Index(order, text)
+	},
+	"upcoming": func(text string, l catalogue.Launch) bool {
+		comes := !l.Status.Final() && storetest.Now.Sub(l.NET) <= 24*time.Hour
+		return text == "all" || (text == "true") == comes
+	},
+}
+
+func plain(text string) string { return strings.ReplaceAll(strings.ToLower(text), "é", "e") }
+
+func is(so func(catalogue.Launch) bool) func(string, catalogue.Launch) bool {
+	return func(text string, l catalogue.Launch) bool { return so(l) == (text == "true") }
+}
+
+func idOf[T any](value *T, id func(*T) int64) []string {
+	if value == nil {
+		return nil
+	}
+	return []string{strconv.FormatInt(id(value), 10)}
+}
+
+// chosen decides by the values that a launch has.
+func chosen(values func(catalogue.Launch) []string) func(string, catalogue.Launch) bool {
+	return func(text string, l catalogue.Launch) bool {
+		asked, found := false, false
+		for part := range strings.SplitSeq(text, ",") {
+			value, excluded := strings.CutPrefix(part, "-")
+			has := slices.Contains(values(l), strings.ToLower(strings.Join(strings.Fields(value), " ")))
+			if excluded && has {
+				return false
+			}
+			asked, found = asked || !excluded, found || !excluded && has
+		}
+		return found || !asked
+	}
+}
+
+// TestFiltersMeanOneSet asks for the launches of random filters, page by page
+// and by their changes, and decides for each launch by itself.
+func TestFiltersMeanOneSet(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(14, 2026))
+	st, launches, changed := sample(t, r)
+	found := 0
+	for range 200 {
+		query := randomFilter(r)
+		filter, err := catalogue.ParseFilter(query)
+		if err != nil {
+			t.Fatalf("%v: %v", query, err)
+		}
+		var want, wantChanged []string
+		for _, launch := range launches {
+			if meant(query, launch) {
+				want = append(want, launch.ID)
+				if changed[launch.ID] {
+					wantChanged = append(wantChanged, launch.ID)
+				}
+			}
+		}
+		slices.Sort(want)
+		found += len(want)
+		for _, order := range []*bool{nil, storetest.Ptr(true), storetest.Ptr(false)} {
+			got, total := listAll(t, st, catalogue.LaunchList{Filter: filter, Descending: order, Limit: 37})
+			if !slices.Equal(got, want) || total != len(want) {
+				t.Errorf("%s lists %d launches of %d, want %d:\n%v\n%v", query.Encode(), len(got), total, len(want), got, want)
+			}
+		}
+		slices.Sort(wantChanged)
+		if got := changedAll(t, st, filter); !slices.Equal(got, wantChanged) {
+			t.Errorf("%s: %d launches changed, want %d:\n%v\n%v", query.Encode(), len(got), len(wantChanged), got, wantChanged)
+		}
+	}
+	if found < 1000 {
+		t.Errorf("all filters together found %d launches: the sample shows little", found)
+	}
+}
+
+// listAll returns the ids on all pages of a list in order of id, and its total.
+func listAll(t *testing.T, st *store.Store, list catalogue.LaunchList) (ids []string, total int) {
+	t.Helper()
+	for list.Page = 1; ; list.Page++ {
+		page := listPage(t, st, list)
+		if len(page.Items) == 0 {
+			slices.Sort(ids)
+			return ids, page.Total
+		}
+		for _, launch := range page.Items {
+			ids = append(ids, launch.ID)
+		}
+	}
+}
+
+// changedAll returns the ids of the launches whose changes are listed, each
+// once, in order.
+func changedAll(t *testing.T, st *store.Store, filter catalogue.Filter) []string {
+	t.Helper()
+	page, err := st.Catalogue.ListChanges(t.Context(), catalogue.ChangeFilter{Launches: &filter, Limit: 10 * sampleSize})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if page.Total != len(page.Items) {
+		t.Errorf("%s: %d changes of %d", filter.Canonical(), len(page.Items), page.Total)
+	}
+	ids := []string{}
+	for _, change := range page.Items {
+		ids = append(ids, change.Launch.ID)
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
