@@ -48,6 +48,18 @@ test("what is not known is a dash, and an unknown status keeps the feed's word",
   expect(it.getByText("Scrubbed")).toBeVisible();
 });
 
+test("where nothing is counted a card says how far away the period is", async () => {
+  const year = new Date().getUTCFullYear() + 5;
+  const { card: it } = await card({
+    net: `${year}-12-31T00:00:00Z`,
+    net_precision: { id: 14, name: "Year", abbrev: "Y" },
+    certainty: "year",
+  });
+  expect(it.getByText(`${year}`)).toBeVisible();
+  expect(it.getByText("in about 5 years")).toBeVisible();
+  expect(it.queryByRole("timer")).toBeNull();
+});
+
 test.each([
   ["flown", { status_id: STATUS.success, net: "2020-05-30T19:22:45Z" }],
   ["past T-0", { net: new Date(Date.now() - HOUR).toISOString() }],
