@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { hasEnded, isCoarse, isFinal, STATUS } from "../../../catalogue/launch/clock";
+import { HowFar } from "../../../catalogue/launch/HowFar";
 import { LaunchTime } from "../../../catalogue/launch/LaunchTime";
 import { MiniClock } from "../../../catalogue/launch/MiniClock";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
@@ -40,7 +41,7 @@ export function FlightStrip({ launch, sections }: Props) {
         <div className={s.clock}>
           {kind === "date" ? (
             <p className={s.period}>
-              <LaunchTime launch={launch} />
+              <LaunchTime launch={launch} /> <HowFar launch={launch} />
             </p>
           ) : (
             <MiniClock launch={launch} big whole />

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { knownOf, linesOf, movedLately } from "../../../catalogue/launch/changes";
 import { hasEnded } from "../../../catalogue/launch/clock";
+import { HowFar } from "../../../catalogue/launch/HowFar";
 import { LaunchTime } from "../../../catalogue/launch/LaunchTime";
 import { Moved } from "../../../catalogue/launch/Moved";
 import { names } from "../../../catalogue/launch/names";
@@ -115,6 +116,7 @@ function When({ launch }: Props) {
           {kind === "date" ? (
             <p className={s.period}>
               <LaunchTime launch={launch} />
+              <HowFar launch={launch} big />
               {moved}
             </p>
           ) : (

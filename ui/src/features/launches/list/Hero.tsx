@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { isFinal } from "../../../catalogue/launch/clock";
+import { HowFar } from "../../../catalogue/launch/HowFar";
 import { LaunchTime } from "../../../catalogue/launch/LaunchTime";
 import { Moved } from "../../../catalogue/launch/Moved";
 import { names } from "../../../catalogue/launch/names";
@@ -85,6 +86,7 @@ function Clock({ launch }: { launch: LaunchNormal }) {
   return (
     <p className={s.date}>
       <LaunchTime launch={launch} />
+      <HowFar launch={launch} big />
     </p>
   );
 }
