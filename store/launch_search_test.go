@@ -225,6 +225,13 @@ func TestWordsFindLaunches(t *testing.T) {
 		"2026 x":            "10 11 12 13",
 		"2026 -x":           "14",
 		"1999":              "",
+		// What is to come.
+		"next":                     "15",
+		"next launch from florida": "15",
+		"next vandenberg":          "",
+		"-next artemis":            "",
+		"-next mars":               "1 4",
+		`"next" florida`:           "",
 		// Places.
 		"florida":                 "1 3 4 7 8 10 11 15",
 		"florida spacex":          "7 8 10 11",

@@ -66,7 +66,7 @@ func (s *Accounts) ListBookmarkLaunches(ctx context.Context, accountID int64, f 
 	if err != nil {
 		return catalogue.Page[catalogue.Launch]{}, fmt.Errorf("launches of a bookmark: %w", err)
 	}
-	from, args := bookmarkLaunchesFrom(bookmark.ID, f.Search)
+	from, args := bookmarkLaunchesFrom(bookmark.ID, f.Search, s.db.Now().Unix())
 	seqs, total, err := catalogue.PageOver([]string{from}, f.Page, f.Limit,
 		func(from string) (int, error) { return s.db.QueryCount(ctx, "SELECT count(*) "+from, args...) },
 		func(from string, limit, offset int) ([]int64, error) {
@@ -85,10 +85,10 @@ func (s *Accounts) ListBookmarkLaunches(ctx context.Context, accountID int64, f 
 // bookmarkLaunchesFrom returns the FROM and WHERE clauses of a bookmark's
 // launches, and their arguments. They are few, so they are looked up one by
 // one.
-func bookmarkLaunchesFrom(bookmark int64, search string) (from string, args []any) {
+func bookmarkLaunchesFrom(bookmark int64, search string, now int64) (from string, args []any) {
 	from = "FROM bookmark_launches bl CROSS JOIN launches l ON l.id = bl.launch_id WHERE bl.bookmark_id = ?"
 	args = []any{bookmark}
-	if cond, wanted := catalogue.SearchCondition(search, "l.search_text", "l.net"); cond != "" {
+	if cond, wanted := catalogue.SearchCondition(search, now); cond != "" {
 		from, args = from+" AND "+cond, append(args, wanted...)
 	}
 	return from, args

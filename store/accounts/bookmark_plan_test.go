@@ -12,8 +12,8 @@ import (
 func TestBookmarksAreLookedUp(t *testing.T) {
 	t.Parallel()
 	db := sqlitetest.Open(t)
-	plain, plainArgs := bookmarkLaunchesFrom(1, "")
-	search, searchArgs := bookmarkLaunchesFrom(1, "falcon")
+	plain, plainArgs := bookmarkLaunchesFrom(1, "", 0)
+	search, searchArgs := bookmarkLaunchesFrom(1, "falcon 2025", 0)
 	for name, tt := range map[string]struct {
 		query string
 		args  []any

@@ -18,16 +18,19 @@ func newLaunchListing(f LaunchList, now int64) listing {
 		table: "launches l", key: "l.seq", conds: []string{"l.withdrawn_at IS NULL"}, segments: launchSegments(f, now),
 	}
 	l.narrowTo(f.Filter, now)
-	l.search(readWords(f.Search))
+	l.search(readWords(f.Search), now)
 	return l
 }
+
+// upcomingSince returns the earliest NET of launches that count as upcoming.
+func upcomingSince(now int64) int64 { return now - int64(upcomingGrace/time.Second) }
 
 // launchSegments returns the segments of the list that f asks for. Cut at the
 // NET that divides upcoming from past, no list needs sorting: past launches
 // that are final although their NET is later than the cut come before all
 // other past ones.
 func launchSegments(f LaunchList, now int64) []segment {
-	cut := now - int64(upcomingGrace/time.Second)
+	cut := upcomingSince(now)
 	first, end := netRange(f.Filter)
 	coming, flew, ever := between(max(cut, first), end), between(first, min(cut, end)), between(first, end)
 	upcoming := segment{cond: "l.final = 0 AND " + coming.cond, binds: coming.binds, order: soonest, index: "launches_final_net_idx"}

@@ -54,7 +54,7 @@ type segment struct {
 // in a folded text.
 func newListing(table, rows, text, search string) listing {
 	l := listing{table: table + " x", key: "x.id", conds: []string{rows}}
-	if cond, args := SearchCondition(search, text, ""); cond != "" {
+	if cond, args := textCondition(search, text); cond != "" {
 		l.narrow(cond, args...)
 	}
 	return l

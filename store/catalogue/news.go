@@ -46,7 +46,7 @@ func (f NewsFilter) where() (cond string, args []any) {
 			UNION SELECT old_id FROM launch_redirects WHERE new_id = ?))`)
 		args = append(args, id, id, id)
 	}
-	if search, wanted := SearchCondition(f.Search, "a.search_text", ""); search != "" {
+	if search, wanted := textCondition(f.Search, "a.search_text"); search != "" {
 		conds, args = append(conds, search), append(args, wanted...)
 	}
 	return strings.Join(conds, " AND "), args

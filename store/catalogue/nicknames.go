@@ -83,7 +83,7 @@ var nicknames = map[string][]string{
 
 	// Missions.
 	"iss":          {"international space station"},
-	"css":          {"tiangong"},
+	"css":          {"tiangong", "tianhe", "wentian", "mengtian", "shenzhou", "tianzhou"},
 	"jwst":         {"james webb"},
 	"hst":          {"hubble"},
 	"msl":          {"mars science laboratory"},
@@ -180,7 +180,7 @@ func addOwnSpellings(w *word) {
 	if w.phrase {
 		return
 	}
-	w.year = yearOf(w.text)
+	w.year, w.next = yearOf(w.text), w.text == "next"
 	if parts := nameAndNumber.FindStringSubmatch(w.text); parts != nil {
 		w.spellings = append(w.spellings, parts[1]+" "+parts[2], parts[1]+"-"+parts[2])
 	}

@@ -36,66 +36,84 @@ func phrase(text string) string {
 	return `"` + strings.ReplaceAll(text, `"`, `""`) + `"`
 }
 
-// years returns the seconds at which the word's year begins and ends.
-func (w word) years() []any {
+// when returns the condition on launches l that the word puts on their time,
+// which counts like the text; it is "" for most words.
+func (w word) when(now int64) (cond string, args []any) {
 	begin := func(year int) any { return time.Date(year, time.January, 1, 0, 0, 0, 0, time.UTC).Unix() }
-	return []any{begin(w.year), begin(w.year + 1)}
+	switch {
+	case w.year != 0:
+		return "l.net >= ? AND l.net < ?", []any{begin(w.year), begin(w.year + 1)}
+	case w.next:
+		return "l.final = 0 AND l.net >= ?", []any{upcomingSince(now)}
+	default:
+		return "", nil
+	}
 }
 
-// holds returns the condition that any of these is so, or that none is where
+// holds returns the condition that one of these is so, or that none is where
 // the word is excluded.
-func (w word) holds(any ...string) string {
-	cond := "(" + strings.Join(any, " OR ") + ")"
+func (w word) holds(conds ...string) string {
+	cond := "(" + strings.Join(conds, " OR ") + ")"
 	if w.excluded {
 		return "NOT " + cond
 	}
 	return cond
 }
 
-// in returns the condition that the word puts on a folded text and, unless
-// that is "", on a NET.
-func (w word) in(text, net string) (cond string, args []any) {
-	conds := []string{}
+// in returns the conditions that one of the word's spellings is in a folded
+// text, told as SQL, and their arguments.
+func (w word) in(text string) (conds []string, args []any) {
 	for _, spelling := range w.spellings {
 		conds = append(conds, "instr("+text+", ?) > 0")
 		args = append(args, spelling)
 	}
-	if net != "" && w.year != 0 {
-		conds = append(conds, net+" >= ? AND "+net+" < ?")
-		args = append(args, w.years()...)
-	}
-	return w.holds(conds...), args
+	return conds, args
 }
 
-// allIn returns the condition that all words put on a text and a NET.
-func allIn(words []word, text, net string) (cond string, args []any) {
-	conds := []string{}
+// allIn returns the condition that all words put on a text.
+func allIn(words []word, text string) (cond string, args []any) {
+	all := []string{}
 	for _, w := range words {
-		cond, wanted := w.in(text, net)
-		conds, args = append(conds, cond), append(args, wanted...)
+		conds, wanted := w.in(text)
+		all, args = append(all, w.holds(conds...)), append(args, wanted...)
 	}
-	return strings.Join(conds, " AND "), args
+	return strings.Join(all, " AND "), args
 }
 
-// SearchCondition returns the condition that a search puts on a folded text
-// and, unless that is "", on a NET, each told as SQL; it is "" when the search
-// asks for nothing.
-func SearchCondition(search, text, net string) (cond string, args []any) {
-	return allIn(readWords(search), text, net)
+// textCondition returns the condition that a search puts on a folded text,
+// told as SQL; it is "" when the search asks for nothing.
+func textCondition(search, text string) (cond string, args []any) {
+	return allIn(readWords(search), text)
 }
 
-// search narrows a list of launches to those that have the words. What the
-// search index knows is one question to it. Words that are too short are looked
-// for in what the others leave, or in every name where there are no others.
-func (l *listing) search(words []word) {
+// SearchCondition returns the condition that a search puts on launches l, as of
+// now in unix seconds; it is "" when the search asks for nothing. It reads the
+// text of each: ListLaunches asks the search index.
+func SearchCondition(search string, now int64) (cond string, args []any) {
+	all := []string{}
+	for _, w := range readWords(search) {
+		conds, wanted := w.in("l.search_text")
+		if when, moments := w.when(now); when != "" {
+			conds, wanted = append(conds, when), append(wanted, moments...)
+		}
+		all, args = append(all, w.holds(conds...)), append(args, wanted...)
+	}
+	return strings.Join(all, " AND "), args
+}
+
+// search narrows a list of launches to those that have the words, as of now.
+// What the search index knows is one question to it. Words that are too short
+// are looked for in what the others leave, or in every name where there are no
+// others.
+func (l *listing) search(words []word, now int64) {
 	var wanted []string
 	var unwanted, short []word
 	narrowed := false
 	for _, w := range words {
+		when, moments := w.when(now)
 		switch {
-		case w.year != 0:
-			l.narrow(w.holds("l.net >= ? AND l.net < ?", "+l.seq IN (SELECT rowid FROM launches_fts WHERE launches_fts MATCH ?)"),
-				append(w.years(), match(w))...)
+		case when != "":
+			l.narrow(w.holds(when, "+l.seq IN (SELECT rowid FROM launches_fts WHERE launches_fts MATCH ?)"), append(moments, match(w))...)
 			narrowed = narrowed || !w.excluded
 		case !w.indexed():
 			short = append(short, w)
@@ -115,11 +133,11 @@ func (l *listing) search(words []word) {
 	case len(unwanted) > 0:
 		l.narrow("+l.seq NOT IN (SELECT rowid FROM launches_fts WHERE launches_fts MATCH ?)", match(unwanted...))
 	}
-	switch cond, args := allIn(short, "l.search_text", ""); {
+	switch cond, args := allIn(short, "l.search_text"); {
 	case cond != "" && narrowed:
 		l.narrow(cond, args...)
 	case cond != "":
-		cond, args = allIn(short, "search_text", "")
+		cond, args = allIn(short, "search_text")
 		l.narrow("+l.seq IN (SELECT seq FROM launches INDEXED BY launches_search_text_idx WHERE "+cond+")", args...)
 	}
 }

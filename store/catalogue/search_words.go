@@ -28,6 +28,7 @@ type word struct {
 	phrase    bool   // taken as it stands: no nicknames, no year
 	excluded  bool
 	year      int      // of NET, which counts like the text; 0: the text is none
+	next      bool     // upcoming launches count like those with the text
 	spellings []string // folded; one of them has to be contained, none where it is excluded
 }
 
@@ -90,7 +91,8 @@ func FirstWords(search string) string {
 }
 
 // readWords returns what a search asks for, with every spelling of it. A search
-// of signs alone asks for them; beside words they only stand between them.
+// of signs alone asks for them; beside words they only stand between them, as
+// does the one in "next from Florida".
 func readWords(search string) []word {
 	var words, signs []word
 	for from := 0; from < len(search); {
@@ -103,7 +105,7 @@ func readWords(search string) []word {
 		asked := word{text: text, phrase: found.phrase, excluded: found.excluded}
 		switch {
 		case text == "":
-		case found.counts():
+		case found.counts() && (text != "from" || found.phrase):
 			words = append(words, asked)
 		default:
 			signs = append(signs, asked)
