@@ -17,6 +17,8 @@ func TestSearchIsWords(t *testing.T) {
 		"-mission":                "",
 		"mission 2026":            "0 1 2 3",
 		"mission -2026":           "",
+		"next mission":            "0 1 2 3",
+		"mission -next":           "",
 		`- ""`:                    "0 1 2 3",
 		"a b | c d e f g h":       "",
 		`a b | c d e f g h "i j`:  "refused",

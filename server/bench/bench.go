@@ -167,19 +167,27 @@ func (b *Bench) measureGrowth(ctx context.Context, data string) error {
 		return err
 	}
 	defer ten.stop()
-	var ones, tens []result
-	for round := range b.Rounds {
-		measured, err := uncachedLists.round(ctx, one, round)
-		if err != nil {
-			return err
+	for _, read := range []struct {
+		kind  kind
+		bound float64 // of how much longer the larger one takes
+	}{
+		{uncachedLists, 1.5},
+		{wordSearches, 8}, // it finds and counts ten times as many
+	} {
+		var ones, tens []result
+		for round := range b.Rounds {
+			measured, err := read.kind.round(ctx, one, round)
+			if err != nil {
+				return err
+			}
+			ones = append(ones, measured)
+			if measured, err = read.kind.round(ctx, ten, round); err != nil {
+				return err
+			}
+			tens = append(tens, measured)
 		}
-		ones = append(ones, measured)
-		if measured, err = uncachedLists.round(ctx, ten, round); err != nil {
-			return err
-		}
-		tens = append(tens, measured)
+		b.report.growth(read.kind.name+" at ten times the launches ÷ one, p50", ones, tens, read.bound)
 	}
-	b.report.growth("uncached list at ten times the launches ÷ one, p50", ones, tens, 1.5)
 	idle, err := ten.memory("VmRSS")
 	b.report.told("memory with ten times the launches", idle, "MB")
 	return err

@@ -51,12 +51,14 @@ func TestLoadTellsOfARefusal(t *testing.T) {
 
 func TestUncachedListsDiffer(t *testing.T) {
 	t.Parallel()
-	seen := map[string]bool{}
-	for n := range 15 * uncachedLists.requests {
-		seen[uncachedLists.path(n)] = true
-	}
-	if len(seen) != 15*uncachedLists.requests {
-		t.Errorf("%d addresses differ, want all %d", len(seen), 15*uncachedLists.requests)
+	for _, lists := range []kind{uncachedLists, wordSearches} {
+		seen := map[string]bool{}
+		for n := range 15 * lists.requests {
+			seen[lists.path(n)] = true
+		}
+		if len(seen) != 15*lists.requests {
+			t.Errorf("%s: %d addresses differ, want all %d", lists.name, len(seen), 15*lists.requests)
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package bench
 
 import (
 	"context"
+	"net/url"
 	"strconv"
 	"strings"
 	"time"
@@ -17,6 +18,7 @@ const (
 	constantBody = "constant body"
 	uncachedList = "uncached list"
 	launchDetail = "uncached detail"
+	wordSearch   = "search for three words without a fourth"
 )
 
 // kind is one kind of request.
@@ -52,12 +54,24 @@ func kinds(ids []string) []kind {
 		{"search", "identity", 160, func(n int) string {
 			return list + "?upcoming=all&search=" + words[n%len(words)] + "&limit=" + strconv.Itoa(5+n/len(words)%46)
 		}},
+		wordSearches,
 	}
 }
 
 // words are looked for; each is in the names of many launches.
 var words = strings.Fields("falcon starlink soyuz long march electron ariane vandenberg kennedy cape baikonur " +
 	"jiuquan crew cargo demo florida china spacex block sat")
+
+// wordSearches are for launches that have three words and not a fourth.
+var wordSearches = kind{wordSearch, "identity", 32, func(n int) string {
+	search, n := searches[n%len(searches)], n/len(searches)
+	return list + "?upcoming=all&search=" + url.QueryEscape(search) + "&limit=" + strconv.Itoa(5+n%15) + "&page=" + strconv.Itoa(1+n/15)
+}}
+
+var searches = []string{
+	"falcon starlink spacex -crew", "spacex florida crew -starlink", "long march jiuquan -yaogan", "rocket lab electron -mahia",
+	"soyuz progress baikonur -kosmos", "kosmos soviet plesetsk -molniya", "falcon vandenberg 2025 -crew", "ariane kourou arianespace -galileo",
+}
 
 // uncachedLists are pages that differ in what the cache tells apart and take
 // alike work.
