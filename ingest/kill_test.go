@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -88,18 +89,13 @@ func soaking[T any](short, long T) T {
 	return short
 }
 
-// TestKillAndResume kills the program at many moments of its work, with the
-// signal that leaves it no time for anything, and lets the last one finish.
-func TestKillAndResume(t *testing.T) {
-	skipUnderRace(t)
-	t.Parallel()
-	sim := ll2sim.New(ll2sim.Options{Seed: 5, Launches: 500, Sizes: realLists, Epoch: time.Now()})
-	upstream := httptest.NewServer(sim)
-	defer upstream.Close()
-	defer sim.Close()
-	path := filepath.Join(t.TempDir(), "tminus.db")
-	for round := range soaking(8, 20) {
-		cmd := child(t, upstream.URL+"/2.3.0", path)
+// killed lets the program work on the feed so often, kills it at another moment
+// each time, with the signal that leaves it no time for anything, and lets the
+// last one finish.
+func killed(t *testing.T, sim *ll2sim.Server, feed, path string, rounds int) {
+	t.Helper()
+	for round := range rounds {
+		cmd := child(t, feed, path)
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
@@ -120,12 +116,33 @@ func TestKillAndResume(t *testing.T) {
 		_ = cmd.Process.Kill()
 		<-done
 	}
-	out, err := child(t, upstream.URL+"/2.3.0", path).CombinedOutput()
-	if err != nil {
+	if out, err := child(t, feed, path).CombinedOutput(); err != nil {
 		t.Fatalf("last run: %v\n%s", err, out)
 	}
+}
+
+// TestKillAndResume kills the program while it fills its database, and while
+// the feed tells of a new launch, which it announces once.
+func TestKillAndResume(t *testing.T) {
+	skipUnderRace(t)
+	t.Parallel()
+	sim := ll2sim.New(ll2sim.Options{Seed: 5, Launches: 500, Sizes: realLists, Epoch: time.Now()})
+	upstream := httptest.NewServer(sim)
+	defer upstream.Close()
+	defer sim.Close()
+	path := filepath.Join(t.TempDir(), "tminus.db")
+	killed(t, sim, upstream.URL+"/2.3.0", path, soaking(8, 20))
+	sim.Update(func(c *ll2sim.Catalog) {
+		l := c.Clone(c.Upcoming()[0], freshID)
+		l.Name = "Falcon 9 | Surprise"
+		c.Add(l)
+	})
+	killed(t, sim, upstream.URL+"/2.3.0", path, soaking(4, 20))
 	st := storetest.Open(t, path, store.WithClock(time.Now))
 	sameLaunches(t, st, sim)
+	if got := lines(t, st, ""); !slices.Equal(got, []string{"Falcon 9 | Surprise:  -> Falcon 9 | Surprise"}) {
+		t.Errorf("changes = %q, want the one new launch", got)
+	}
 	age, err := st.Catalogue.CatalogueAge(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -142,13 +159,8 @@ func TestKillAndResume(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	killed := 0
-	for _, run := range runs {
-		if run.Status == feed.RunStopped {
-			killed++
-		}
-	}
-	if killed == 0 {
+	stopped := func(run feed.IngestRun) bool { return run.Status == feed.RunStopped }
+	if !slices.ContainsFunc(runs, stopped) {
 		t.Error("no run is on record as stopped by a kill")
 	}
 }

@@ -195,7 +195,8 @@ func (rd *reading) endPass(ctx context.Context, over bool) (done bool, err error
 
 // complete notes that everything of a kind was read, and lets the starter
 // catalogue's rows of it go. Launches are complete once both the history and
-// the upcoming ones are.
+// the upcoming ones are; those that appear are announced as soon as the
+// upcoming ones are.
 func (rd *reading) complete(ctx context.Context) error {
 	other := ""
 	switch rd.job {
@@ -203,6 +204,9 @@ func (rd *reading) complete(ctx context.Context) error {
 		other = plan.JobUpcoming
 	case plan.JobUpcoming:
 		other = plan.JobHistory
+		if err := rd.keepMarks(ctx, momentMark(catalogue.MarkUpcomingSwept, rd.now())); err != nil {
+			return err
+		}
 	}
 	if other != "" {
 		p, err := rd.progress(ctx, other)

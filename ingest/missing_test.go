@@ -78,8 +78,8 @@ func TestDeletedLaunchIsWithdrawn(t *testing.T) {
 	}
 }
 
-// TestWithdrawnLaunchComesBack also looks at the ledger: neither leaving nor
-// coming back is a change of the launch.
+// TestWithdrawnLaunchComesBack also looks at the ledger, which has that it left
+// and that it came back, each once, and no more: it is not new.
 func TestWithdrawnLaunchComesBack(t *testing.T) {
 	t.Parallel()
 	w := newFilled(t, 30)
@@ -92,14 +92,16 @@ func TestWithdrawnLaunchComesBack(t *testing.T) {
 	if w.launch(gone.ID).WithdrawnAt == nil {
 		t.Fatal("the launch was not withdrawn")
 	}
+	w.sweep()
+	w.wantLines("withdrawn", gone.Name+":  -> "+gone.Name)
 	w.sim.Update(func(c *ll2sim.Catalog) { c.Add(gone) })
+	w.sweep()
 	w.sweep()
 	if at := w.launch(gone.ID).WithdrawnAt; at != nil {
 		t.Errorf("the launch is back and still withdrawn at %v", at)
 	}
-	if changes, err := w.store.Catalogue.LaunchChanges(t.Context(), gone.ID); err != nil || len(changes) != 0 {
-		t.Errorf("ledger = %+v, %v; want it untouched", changes, err)
-	}
+	w.wantLines("", gone.Name+": "+gone.Name+" -> ", gone.Name+":  -> "+gone.Name)
+	w.wantLines("withdrawn", gone.Name+": "+gone.Name+" -> ", gone.Name+":  -> "+gone.Name)
 }
 
 // TestNotWithdrawn has sweeps that leave launches out although the feed has
@@ -254,7 +256,7 @@ func TestPastLaunchIsWithdrawn(t *testing.T) {
 }
 
 // TestWithdrawalSurvivesAStop stops the program between the sweep and the
-// question by id.
+// question by id, and between the answer and the note that it was asked.
 func TestWithdrawalSurvivesAStop(t *testing.T) {
 	t.Parallel()
 	w := newFilled(t, 30)
@@ -273,6 +275,9 @@ func TestWithdrawalSurvivesAStop(t *testing.T) {
 	if at := w.launch(id).WithdrawnAt; at != nil {
 		t.Fatalf("withdrawn at %v without an answer", at)
 	}
+	if err := w.store.Catalogue.WithdrawLaunch(t.Context(), id); err != nil {
+		t.Fatal(err)
+	}
 	w.sim.SetFaults(nil)
 	w.open()
 	before := len(w.counted())
@@ -280,9 +285,14 @@ func TestWithdrawalSurvivesAStop(t *testing.T) {
 	if err := w.once(); err != nil {
 		t.Fatal(err)
 	}
+	name := w.launch(id).Name
 	if w.launch(id).WithdrawnAt == nil {
 		t.Error("not withdrawn after the restart")
 	}
+	if message := w.run("missing launches").ExitMessage; !strings.Contains(message, "1 launch was withdrawn") {
+		t.Errorf("the restart says %q, want that the launch was asked for again", message)
+	}
+	w.wantLines("withdrawn", name+":  -> "+name)
 	for _, c := range w.counted()[before:] {
 		if strings.HasSuffix(c.Path, "launches/upcoming/") && strings.HasSuffix(c.Query.Get("ordering"), "id") {
 			t.Errorf("the restart swept again: %+v", c)

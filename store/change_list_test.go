@@ -86,8 +86,22 @@ func TestListChanges(t *testing.T) {
 	if err := st.Catalogue.WithdrawLaunch(t.Context(), launches[1].ID); err != nil {
 		t.Fatal(err)
 	}
-	if got, total := changesOf(t, st, catalogue.ChangeFilter{}); got != "1 net, 3 net, 1 name" || total != 3 {
-		t.Errorf("after a withdrawal = %s of %d, want 1 net, 3 net, 1 name of 3", got, total)
+	for name, tt := range map[string]struct {
+		filter catalogue.ChangeFilter
+		want   string
+		total  int
+	}{
+		"all":        {catalogue.ChangeFilter{}, "1 net, 3 net, 1 name, 2 withdrawn", 4},
+		"field":      {catalogue.ChangeFilter{Field: "net"}, "1 net, 3 net", 2},
+		"withdrawal": {catalogue.ChangeFilter{Field: "withdrawn"}, "2 withdrawn", 1},
+	} {
+		if got, total := changesOf(t, st, tt.filter); got != tt.want || total != tt.total {
+			t.Errorf("after a withdrawal %s = %s of %d, want %s of %d", name, got, total, tt.want, tt.total)
+		}
+	}
+	page, err = st.Catalogue.ListChanges(t.Context(), catalogue.ChangeFilter{Field: "withdrawn"})
+	if name := launches[1].Name; err != nil || page.Items[0].Launch.Name != name || page.Items[0].New != name || page.Items[0].Old != "" {
+		t.Errorf("withdrawal = %+v, %v, want the launch's name", page.Items, err)
 	}
 }
 

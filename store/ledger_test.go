@@ -123,7 +123,7 @@ func TestWithdrawLaunch(t *testing.T) {
 		st.clock.Advance(time.Hour)
 	}
 
-	if got, want := storetest.SaveLaunches(t, st.Store, launch), (catalogue.Saved{Updated: 1}); got != want {
+	if got, want := storetest.SaveLaunches(t, st.Store, launch), (catalogue.Saved{Updated: 1, Changes: 1}); got != want {
 		t.Errorf("save after it reappeared = %+v, want %+v", got, want)
 	}
 	st.expect(t, "withdrawn_at after it reappeared", "NULL", "SELECT withdrawn_at FROM launches")

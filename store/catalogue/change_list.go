@@ -33,13 +33,17 @@ const changeListSQL = `
 	LEFT JOIN agencies a ON a.id = l.provider_id
 	LEFT JOIN locations lo ON lo.id = l.location_id`
 
-// newChangeListing returns the list that f asks for, as of now in unix seconds. Few launches are ever
-// withdrawn, so theirs are told apart by a short list of ids.
+// ofListedLaunches leaves out what withdrawn launches went through before: few
+// are ever withdrawn, so their lines are told apart by short lists of ids.
+const ofListedLaunches = `(x.launch_id NOT IN (SELECT id FROM launches WHERE withdrawn_at IS NOT NULL)
+	OR x.id IN (SELECT id FROM launch_changes WHERE field = 'withdrawn'))`
+
+// newChangeListing returns the list that f asks for, as of now in unix seconds.
 func newChangeListing(f ChangeFilter, now int64) listing {
 	l := listing{
 		table:    "launch_changes x",
 		key:      "x.id",
-		conds:    []string{"x.launch_id NOT IN (SELECT id FROM launches WHERE withdrawn_at IS NOT NULL)"},
+		conds:    []string{ofListedLaunches},
 		index:    "launch_changes_seen_at_idx",
 		segments: []segment{{cond: "true", order: "x.seen_at DESC, x.id DESC"}},
 	}
@@ -79,8 +83,8 @@ func (l *listing) ofLaunches(f Filter, now int64) {
 }
 
 // ListChanges returns a page of what changed about any launch, newest first.
-// The changes of withdrawn launches are left out; the starter catalogue has
-// none.
+// Of withdrawn launches only that they were withdrawn, and came back, is told;
+// the starter catalogue has no changes.
 func (s *Catalogue) ListChanges(ctx context.Context, f ChangeFilter) (Page[ListedChange], error) {
 	page, err := listPage(ctx, s, newChangeListing(f, s.minute()), f.Page, f.Limit,
 		changeListSQL, readListedChange, func(c *listedChange) int64 { return c.id })

@@ -15,6 +15,11 @@ import (
 // were last looked at with success, in RFC 3339.
 const MarkUpcomingSeen = "upcoming.seen_at"
 
+// MarkUpcomingSwept is the key of the mark that says when all upcoming launches
+// were last read through, in RFC 3339. Launches that appear after the first time
+// are announced.
+const MarkUpcomingSwept = "upcoming.swept_at"
+
 // MarkSwept returns the key of the mark that says when everything of a kind
 // was last read through, in RFC 3339.
 func MarkSwept(kind Kind) string { return "swept." + string(kind) }

@@ -78,6 +78,7 @@ type Launch struct {
 	SpacecraftStages []SpacecraftStage
 	LastUpdated      time.Time // the feed's; does not move when linked things change
 	WithdrawnAt      *time.Time
+	FirstSeenAt      *time.Time     // when the feed first told of it, nil: not known; told by LaunchByID only
 	Certainty        CertaintyLevel // of NET, at the moment of reading; only reads tell it
 	HeldAt           *time.Time     // when the count of a launch on hold stopped; only reads tell it
 	Moved            *Move          // told by lists only; nil when the NET did not move lately
@@ -152,8 +153,10 @@ type Update struct {
 }
 
 // LaunchChange is one line of a launch's ledger. Field is one of net,
-// net_precision, status, window_start, window_end, pad, name, webcast_live;
-// Old and New are RFC 3339 moments, names, or "true" and "false".
+// net_precision, status, window_start, window_end, pad, name, webcast_live,
+// announced, withdrawn; Old and New are RFC 3339 moments, names, or "true" and
+// "false". A launch that appears is announced: New is its name. One that goes is
+// withdrawn: New is its name, and Old when it comes back. The other is "".
 type LaunchChange struct {
 	LaunchID string
 	SeenAt   time.Time

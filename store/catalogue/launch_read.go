@@ -22,7 +22,7 @@ const launchCore sqlite.ColumnSet = "id, slug, name, designator, net, window_sta
 	"last_updated_at, withdrawn_at" + seenColumns + ", videos"
 
 const launchColumns sqlite.ColumnSet = launchCore + ", rocket_stage_id, infographic, weather_concerns, fail_reason, hashtag, " +
-	"flight_club_url, pad_turnaround_s, attempts, patches, info_links, timeline, updates"
+	"flight_club_url, pad_turnaround_s, first_seen_at, attempts, patches, info_links, timeline, updates"
 
 // The columns of a card's nested objects.
 const (
@@ -150,6 +150,7 @@ func readLaunch(c *sqlite.Row) Launch {
 	l := readLaunchCore(c)
 	l.RocketStageID, l.Infographic, l.WeatherConcerns = c.Int64(), c.Text(), c.Text()
 	l.FailReason, l.Hashtag, l.FlightClubURL, l.PadTurnaround = c.Text(), c.Text(), c.Text(), c.Seconds()
+	l.FirstSeenAt = c.OptTime()
 	c.JSON(&l.Attempts)
 	c.JSON(&l.Patches)
 	c.JSON(&l.InfoLinks)

@@ -19,9 +19,10 @@ func (w *writer) saveLaunch(launch *Launch) outcome {
 	w.replaceStarterLaunch(launch)
 	before := w.ledgerState(launch.ID)
 	known := before.exists && !before.starter
-	reappeared := unchanged
+	seenAt, reappeared := w.seenAt(launch.Seen), unchanged
 	if before.withdrawn {
 		w.write("UPDATE launches SET withdrawn_at = NULL WHERE id = ?", launch.ID)
+		w.keepChange(LaunchChange{LaunchID: launch.ID, SeenAt: seenAt, Field: "withdrawn", Old: before.name})
 		reappeared = updated
 	}
 
@@ -43,8 +44,14 @@ func (w *writer) saveLaunch(launch *Launch) outcome {
 	res := w.put(r)
 	res = w.link(launchPrograms, r, res, w.programIDs(launch.Programs))
 	res = w.stages(launch, r, res)
-	if known && res.outcome == updated {
-		w.recordChanges(launch.ID, before, w.seenAt(launch.Seen))
+	switch {
+	case w.seeding:
+	case before.starter:
+		w.exec("UPDATE launches SET first_seen_at = ? WHERE id = ?", seenAt.Unix(), launch.ID)
+	case res.outcome == inserted:
+		w.announce(launch)
+	case res.outcome == updated:
+		w.recordChanges(launch.ID, before, seenAt)
 	}
 	if !older {
 		w.noteDigest(launch, res)
@@ -96,6 +103,7 @@ func (w *writer) launchFields(launch *Launch) []field {
 		detailed("timeline", sqlite.JSONList(launch.Timeline)),
 		detailed("patches", sqlite.JSONList(launch.Patches)),
 		detailed("stage_count", countStages(launch.LauncherStages, func(stage LauncherStage) int64 { return stage.ID })),
+		once("first_seen_at", w.firstSeen(launch)),
 		detailed("craft_count", countStages(launch.SpacecraftStages, func(stage SpacecraftStage) int64 { return stage.ID })),
 	}
 }
@@ -114,6 +122,15 @@ func (l *Launch) reused() bool {
 	return slices.ContainsFunc(l.LauncherStages, func(stage LauncherStage) bool {
 		return stage.ID != 0 && stage.Reused != nil && *stage.Reused
 	})
+}
+
+// firstSeen is when the feed told of a launch that is new; the starter
+// catalogue's was not told of so far.
+func (w *writer) firstSeen(launch *Launch) any {
+	if w.seeding {
+		return nil
+	}
+	return w.seenAt(launch.Seen).Unix()
 }
 
 // countStages counts the stages that have an id, and so will be stored.

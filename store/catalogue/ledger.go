@@ -13,6 +13,7 @@ type ledgerState struct {
 	exists, starter, withdrawn bool
 	detail                     Detail
 	lastUpdated                time.Time
+	name                       string
 	lines                      []ledgerLine
 }
 
@@ -40,12 +41,12 @@ func (w *writer) ledgerState(launchID string) ledgerState {
 	var state ledgerState
 	var net, windowStart, windowEnd time.Time
 	var precisionID, statusID, padID sql.NullInt64
-	var precision, status, pad, name string
+	var precision, status, pad string
 	var live bool
 	state.exists = w.find(ledgerQuery, []any{launchID},
 		&state.starter, &state.withdrawn, &state.detail, sqlite.AsTime(&state.lastUpdated),
 		sqlite.AsTime(&net), &precisionID, sqlite.AsZero(&precision), &statusID, &status,
-		sqlite.AsTime(&windowStart), sqlite.AsTime(&windowEnd), &padID, sqlite.AsZero(&pad), &name, &live)
+		sqlite.AsTime(&windowStart), sqlite.AsTime(&windowEnd), &padID, sqlite.AsZero(&pad), &state.name, &live)
 	if !state.exists {
 		return state
 	}
@@ -63,7 +64,7 @@ func (w *writer) ledgerState(launchID string) ledgerState {
 		timeLine("window_start", windowStart),
 		timeLine("window_end", windowEnd),
 		{"pad", DetailNormal, key(padID), pad},
-		{"name", DetailList, name, name},
+		{"name", DetailList, state.name, state.name},
 		{"webcast_live", DetailNormal, strconv.FormatBool(live), strconv.FormatBool(live)},
 	}
 	return state
@@ -89,8 +90,26 @@ func (w *writer) recordChanges(launchID string, before ledgerState, seenAt time.
 		if line.key == old.key || line.level > before.detail {
 			continue
 		}
-		w.exec("INSERT INTO launch_changes (launch_id, seen_at, field, old, new) VALUES (?, ?, ?, ?, ?)",
-			launchID, seenAt.Unix(), line.field, old.text, line.text)
-		w.saved.Changes++
+		w.keepChange(LaunchChange{LaunchID: launchID, SeenAt: seenAt, Field: line.field, Old: old.text, New: line.text})
 	}
+}
+
+// announce keeps that a launch appeared, of one that is new and still to come.
+// While an empty database fills everything is new, so nothing is announced
+// before all coming launches were read through once.
+func (w *writer) announce(launch *Launch) {
+	seenAt := w.seenAt(launch.Seen)
+	if launch.Status.Final() || !launch.NET.After(seenAt.Add(-upcomingGrace)) {
+		return
+	}
+	if w.find("SELECT 1 FROM marks WHERE key = ?", []any{MarkUpcomingSwept}, new(int)) {
+		w.keepChange(LaunchChange{LaunchID: launch.ID, SeenAt: seenAt, Field: "announced", New: launch.Name})
+	}
+}
+
+// keepChange writes a line of the ledger.
+func (w *writer) keepChange(c LaunchChange) {
+	w.exec("INSERT INTO launch_changes (launch_id, seen_at, field, old, new) VALUES (?, ?, ?, ?, ?)",
+		c.LaunchID, c.SeenAt.Unix(), c.Field, c.Old, c.New)
+	w.saved.Changes++
 }

@@ -54,6 +54,12 @@ func detailed(name string, value any) field {
 	return field{name: name, level: DetailDetailed, value: value}
 }
 
+// once is a column that is told by the record that makes the row, and by no
+// other: none is full enough.
+func once(name string, value any) field {
+	return field{name: name, level: DetailDetailed + 1, value: value}
+}
+
 // sticky makes f a column that a blank never overwrites, whatever the record's
 // level of detail: names, and what is found by them.
 func sticky(f field) field {

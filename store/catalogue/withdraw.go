@@ -2,12 +2,9 @@ package catalogue
 
 import (
 	"context"
-	"database/sql"
-	"errors"
 	"fmt"
 	"time"
 
-	"tminus/store/failure"
 	"tminus/store/sqlite"
 )
 
@@ -74,23 +71,23 @@ func (s *Catalogue) missingFrom(ctx context.Context, sweep, where string, net ti
 	return ids, nil
 }
 
-// WithdrawLaunch notes that the feed no longer has the launch: it leaves the
-// lists, its page stays. Saving it again undoes that. Withdrawing twice keeps
-// the first moment; an unknown launch is a NotFound error.
+// WithdrawLaunch notes that the feed no longer has the launch, also in its
+// ledger: it leaves the lists, its page stays. Saving it again undoes that.
+// Withdrawing twice keeps the first moment; an unknown launch is a NotFound
+// error.
 func (s *Catalogue) WithdrawLaunch(ctx context.Context, id string) error {
-	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
-		var withdrawn bool
-		row := tx.QueryRowContext(ctx, "SELECT withdrawn_at IS NOT NULL FROM launches WHERE id = ?", id)
-		if err := row.Scan(&withdrawn); errors.Is(err, sql.ErrNoRows) {
-			return failure.New(failure.NotFound, "Launch not found.")
-		} else if err != nil || withdrawn {
-			return err
+	err := s.saving(ctx, func(w *writer) error {
+		w.doing = "find it"
+		stored := w.ledgerState(id)
+		if w.err == nil && !stored.exists {
+			return ErrNoLaunch
 		}
-		if _, err := tx.ExecContext(ctx, "UPDATE launches SET withdrawn_at = ? WHERE id = ?", s.db.Now().Unix(), id); err != nil {
-			return err
+		if !stored.withdrawn {
+			w.doing = "note it"
+			w.write("UPDATE launches SET withdrawn_at = ? WHERE id = ?", w.now.Unix(), id)
+			w.keepChange(LaunchChange{LaunchID: id, SeenAt: w.now, Field: "withdrawn", New: stored.name})
 		}
-		_, err := tx.ExecContext(ctx, "UPDATE catalogue SET version = version + 1")
-		return err
+		return w.finish()
 	})
 	if err != nil {
 		return fmt.Errorf("withdraw launch %q: %w", id, err)

@@ -368,7 +368,7 @@ CREATE TABLE launches (
 	timeline          TEXT NOT NULL DEFAULT '[]', -- JSON
 	updates           TEXT NOT NULL DEFAULT '[]', -- JSON
 	search_text       TEXT NOT NULL DEFAULT '' -- folded names, one to a line
-, country_id INTEGER, orbit_id INTEGER, mission_type TEXT NOT NULL DEFAULT '', crewed INTEGER NOT NULL DEFAULT 0, reused INTEGER NOT NULL DEFAULT 0, webcast INTEGER NOT NULL DEFAULT 0) STRICT;
+, country_id INTEGER, orbit_id INTEGER, mission_type TEXT NOT NULL DEFAULT '', crewed INTEGER NOT NULL DEFAULT 0, reused INTEGER NOT NULL DEFAULT 0, webcast INTEGER NOT NULL DEFAULT 0, first_seen_at INTEGER) STRICT;
 CREATE INDEX launches_country_id_idx ON launches (country_id, net DESC, id, final, withdrawn_at);
 CREATE TRIGGER launches_delete AFTER DELETE ON launches BEGIN
 	INSERT INTO launches_fts (launches_fts, rowid, search_text)
