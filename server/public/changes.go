@@ -17,14 +17,15 @@ import (
 
 const (
 	changesKey         = "launchChangeDTOes"
-	changesDescription = "What moved lately: new times, scrubs, holds and outcomes of the world's launches, as they were seen."
+	changesDescription = "What moved lately: new launches, new times, scrubs, holds and outcomes of the world's launches, as they were seen."
 	// changesLimit is how many changes the page shows at once.
 	changesLimit = "24"
 )
 
-// ledgerFields are the fields of a launch whose changes are kept.
+// ledgerFields are the fields of a launch whose changes are kept, and what says
+// that it appeared or went.
 var ledgerFields = []string{
-	"net", "net_precision", "status", "window_start", "window_end", "pad", "name", "webcast_live",
+	"net", "net_precision", "status", "window_start", "window_end", "pad", "name", "webcast_live", "announced", "withdrawn",
 }
 
 // changeList is a list of changes as it was asked for.

@@ -42,6 +42,7 @@ type launchDetailView struct {
 	Attempts          attemptsView             `json:"attempts"`
 	PadTurnaround     *int64                   `json:"pad_turnaround"` // seconds
 	Changes           []changeView             `json:"changes"`
+	FirstSeenAt       *time.Time               `json:"first_seen_at"`
 	LastUpdated       *time.Time               `json:"last_updated"`
 	WithdrawnAt       *time.Time               `json:"withdrawn_at"`
 	Starter           bool                     `json:"starter"`
@@ -64,7 +65,8 @@ func newLaunchDetailView(l catalogue.Launch) launchDetailView {
 		Programs: views.MapAll(l.Programs, newProgramSummaryView), Timeline: views.MapAll(l.Timeline, newTimelineView),
 		Updates: views.MapAll(l.Updates, newUpdateView), Attempts: attemptsView(l.Attempts),
 		PadTurnaround: views.SecondsOrNil(l.PadTurnaround), Changes: views.MapAll(l.Changes, newChangeView),
-		LastUpdated: views.NilIfZero(l.LastUpdated), WithdrawnAt: views.UTC(l.WithdrawnAt), Starter: l.Starter,
+		FirstSeenAt: views.UTC(l.FirstSeenAt), LastUpdated: views.NilIfZero(l.LastUpdated), WithdrawnAt: views.UTC(l.WithdrawnAt),
+		Starter: l.Starter,
 	}
 	if l.Mission != nil {
 		view.Description = views.NilIfEmpty(l.Mission.Description)

@@ -68,9 +68,10 @@ export const certainty = (id: number | null): Certainty =>
 
 const idOf = (number: number) => `e3df2ecd-c239-472f-95e4-${String(number).padStart(12, "0")}`;
 
-/** A launch as a card has it, and the ledger of its own page. */
+/** A launch as a card has it, the ledger of its own page, and since when it is kept. */
 export interface FakeLaunch extends LaunchNormal {
   changes?: LaunchChange[];
+  first_seen_at?: string;
 }
 
 /** What a launch of a test has that others have not: `number` makes its id and name. */
@@ -142,6 +143,7 @@ function detailOf({
     updates: [],
     attempts: Object.fromEntries(COUNTERS.map((name) => [name, null])) as LaunchDetail["attempts"],
     pad_turnaround: null,
+    first_seen_at: null,
     last_updated: null,
     withdrawn_at: null,
     changes,

@@ -166,6 +166,7 @@ export function launchDetail(changes: Partial<LaunchDetail> = {}): LaunchDetail 
     pad_turnaround: null,
     changes: [],
     last_updated: null,
+    first_seen_at: null,
     withdrawn_at: null,
     starter: false,
     isBookmarked: false,

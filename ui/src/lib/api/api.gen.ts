@@ -468,8 +468,10 @@ export interface paths {
         };
         /**
          * What changed lately across all launches
-         * @description Parameters of the filter of `/public/launches` leave the changes of
-         *     launches that meet it now.
+         * @description Also that a launch appeared or went. Of a launch that the feed has
+         *     withdrawn only that is told, and that it came back before. Parameters
+         *     of the filter of `/public/launches` leave the changes of launches that
+         *     meet it now, and so none of a withdrawn one.
          */
         get: operations["listChanges"];
         put?: never;
@@ -1401,8 +1403,10 @@ export interface components {
         };
         LaunchChange: {
             /** @enum {string} */
-            field: "net" | "net_precision" | "status" | "window_start" | "window_end" | "pad" | "name" | "webcast_live";
+            field: "net" | "net_precision" | "status" | "window_start" | "window_end" | "pad" | "name" | "webcast_live" | "announced" | "withdrawn";
+            /** @description What it is. Of `announced` the launch's name; of `withdrawn` too, but nothing when it is back. */
             new: string | null;
+            /** @description What it was. Of `announced` nothing; of `withdrawn` the launch's name when it is back. */
             old: string | null;
             /** Format: date-time */
             seen_at: string;
@@ -1438,6 +1442,11 @@ export interface components {
             changes: components["schemas"]["LaunchChange"][];
             description: string | null;
             fail_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When the feed first told this site of the launch; null where that is not known.
+             */
+            first_seen_at: string | null;
             flightclub_url: string | null;
             fullname: string;
             held_at: components["schemas"]["HeldAt"];
@@ -3257,7 +3266,7 @@ export interface operations {
                  */
                 crewed?: components["parameters"]["LaunchCrewed"];
                 /** @description Only changes of this field. */
-                field?: "net" | "net_precision" | "status" | "window_start" | "window_end" | "pad" | "name" | "webcast_live" | "";
+                field?: "net" | "net_precision" | "status" | "window_start" | "window_end" | "pad" | "name" | "webcast_live" | "announced" | "withdrawn" | "";
                 /**
                  * @description First day of NET, in UTC.
                  * @example 2026-01-01
