@@ -47,6 +47,9 @@ describe("the page of changes", () => {
       "Moved pad",
       "Renamed",
       "Webcast live",
+      "Announced",
+      "Withdrawn",
+      "Back on the list",
     ]) {
       await page.getByText(kind, { exact: true }).first().waitFor();
     }
@@ -78,6 +81,20 @@ describe("the page of changes", () => {
       const top = document.getElementById("changes")?.getBoundingClientRect().top ?? -1;
       return top >= 0 && top < innerHeight;
     });
+  });
+
+  test("tells of a launch that is new, which says since when it is kept", async ({ openMoved }) => {
+    const { page } = await openMoved("/changes");
+    await page.getByRole("link", { name: "Blue Moon Pathfinder 2" }).click();
+    const own = page.getByRole("region", { name: "Changes" });
+    await own.getByText("Announced", { exact: true }).waitFor();
+    await own.getByText(/^First seen on \w+ \d+, \d{4}$/).waitFor();
+    await page.goBack();
+    await page.getByRole("combobox", { name: "Show" }).selectOption("Withdrawals");
+    await page.waitForURL((url) => url.searchParams.get("field") === "withdrawn");
+    await page.waitForFunction(() => !document.querySelector("main")?.textContent?.includes("Announced"));
+    expect(await page.getByText("Withdrawn", { exact: true }).count()).toBe(2);
+    expect(await page.getByText("Back on the list", { exact: true }).count()).toBe(1);
   });
 
   test("says when nothing has changed, and when it did not load", async ({ open }) => {

@@ -14,6 +14,8 @@ const names = [
   "Ariane 64 | Amazon Leo (LE-04)",
   "H3-24 | Michibiki 7",
   "Falcon 9 Block 5 | Starlink Group 17-42",
+  "New Glenn | Blue Moon Pathfinder 2",
+  "Zhuque-3 | Unknown Payload",
 ];
 const agencies = [
   "SpaceX",
@@ -23,6 +25,8 @@ const agencies = [
   "Arianespace",
   "Mitsubishi Heavy Industries",
   "SpaceX",
+  "Blue Origin",
+  "LandSpace",
 ];
 
 /** The changes of some days before `now`, newest first, as the API gives them. */
@@ -30,7 +34,11 @@ export function ledger(now: number): LaunchChangeEntry[] {
   const iso = (milliseconds: number) =>
     new Date(Math.floor((now + milliseconds) / MINUTE) * MINUTE).toISOString();
   const changes: LaunchChangeEntry[] = [];
-  const seen = (ago: number, number: number, ...lines: [field: string, old: string, value: string][]) => {
+  const seen = (
+    ago: number,
+    number: number,
+    ...lines: [field: string, old: string | null, value: string | null][]
+  ) => {
     const launch = {
       id: aLaunch({ number }).id,
       fullname: names[number - 1] ?? "",
@@ -53,6 +61,8 @@ export function ledger(now: number): LaunchChangeEntry[] {
     ["window_end", iso(11 * HOUR), iso(2 * DAY + 15 * HOUR)],
     ["status", "Go for Launch", "To Be Confirmed"],
   );
+  seen(5 * HOUR, 8, ["announced", null, names[7] ?? ""]);
+  seen(6 * HOUR, 9, ["withdrawn", null, names[8] ?? ""]);
   seen(8 * HOUR, 2, ["net", iso(60 * HOUR), iso(59 * HOUR)]);
   seen(
     26 * HOUR,
@@ -73,6 +83,8 @@ export function ledger(now: number): LaunchChangeEntry[] {
     ["pad", "Unknown Pad", "Launch Complex 3"],
     ["name", "Long March 2D | Unknown Payload", names[2] ?? ""],
   );
+  seen(32 * HOUR, 6, ["withdrawn", names[5] ?? "", null]);
+  seen(40 * HOUR, 6, ["withdrawn", null, names[5] ?? ""]);
   seen(
     50 * HOUR,
     6,
@@ -85,7 +97,7 @@ export function ledger(now: number): LaunchChangeEntry[] {
   return changes;
 }
 
-/** The launches of that ledger that are still to come, two of them moved lately. */
+/** The launches of that ledger that are still to come, two of them moved lately and one of them new. */
 export function movedLaunches(now: number): FakeLaunch[] {
   const iso = (milliseconds: number) =>
     new Date(Math.floor((now + milliseconds) / MINUTE) * MINUTE).toISOString();
@@ -110,11 +122,16 @@ export function movedLaunches(now: number): FakeLaunch[] {
     });
   const [slipped, advanced] = [iso(2 * DAY + 13 * HOUR), iso(59 * HOUR + 3 * DAY)];
   return [
-    of(1, slipped, { status_id: 8, moved: move(slipped, (2 * DAY + 4 * HOUR) / 1_000, 3 * HOUR) }),
+    of(1, slipped, {
+      status_id: 8,
+      moved: move(slipped, (2 * DAY + 4 * HOUR) / 1_000, 3 * HOUR),
+      first_seen_at: iso(-60 * DAY),
+    }),
     of(2, advanced, { moved: move(advanced, -3_600, 8 * HOUR) }),
     of(3, iso(6 * DAY)),
     of(4, iso(8 * DAY), { status_id: 8 }),
     of(5, "2027-03-04T21:20:00Z", { net_precision: precision(2) }),
     of(6, "2027-06-30T00:00:00Z", { net_precision: precision(9), status_id: 2 }),
+    of(8, iso(90 * DAY), { net_precision: precision(7), status_id: 2, first_seen_at: iso(-5 * HOUR) }),
   ];
 }

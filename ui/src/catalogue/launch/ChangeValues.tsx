@@ -4,13 +4,17 @@ import s from "./ChangeValues.module.css";
 import type { ChangeLine } from "./changes";
 import { valuesOf } from "./changeText";
 
-/** The old and the new value of a change. */
+/** The old and the new value of a change, or the only one. */
 export function ChangeValues({ line }: { line: ChangeLine }) {
   const [old, value] = valuesOf(line, useZone());
   return (
     <span className={s.values}>
-      <s>{old}</s>
-      <ArrowRight role="img" aria-label="to" />
+      {old && (
+        <>
+          <s>{old}</s>
+          <ArrowRight role="img" aria-label="to" />
+        </>
+      )}
       <b>{value}</b>
       {line.along && <small>window too</small>}
     </span>

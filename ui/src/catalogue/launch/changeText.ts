@@ -25,16 +25,20 @@ function time(iso: string, known: Known, { seen, zone, seconds, named }: Telling
   return `${shortDay(iso, zone, seen)}, ${exact}${named ? ` ${name}` : ""}`;
 }
 
+/** A launch that appeared, went or came back is told by its name alone. */
+const isWhole = (field: string) => field === "announced" || field === "withdrawn";
 const isTime = (field: string) => field === "net" || field.startsWith("window_");
 const hasSeconds = (iso: string | null) => iso !== null && new Date(iso).getUTCSeconds() > 0;
 
 /**
  * Returns the two values of a change in words: "Feb 13, 11:15" and "Feb 14, 11:15 GMT+1" in that zone, named once
- * where both are in it; seconds where one of them has any; periods as such; "off" and "live" of a webcast.
+ * where both are in it; seconds where one of them has any; periods as such; "off" and "live" of a webcast. A launch
+ * that appeared, went or came back has no old value.
  */
 export function valuesOf({ change, known }: ChangeLine, zone: Zone): readonly [old: string, value: string] {
   const { field, old, new: value, seen_at: seen } = change;
   if (field === "webcast_live") return [old === "true" ? "live" : "off", value === "true" ? "live" : "off"];
+  if (isWhole(field)) return ["", value || old || DASH];
   if (!isTime(field)) return [old || DASH, value || DASH];
   const seconds = hasSeconds(old) || hasSeconds(value);
   const telling = { seen, zone, seconds, named: true };

@@ -43,6 +43,9 @@ const cases: Record<string, [change: Change, kind: ChangeKind]> = {
   "another name": [change("name", "Falcon 9 | Unknown Payload", "Falcon 9 | CSG-3"), "renamed"],
   "a webcast on air": [change("webcast_live", "false", "true"), "live"],
   "a webcast off air": [change("webcast_live", "true", "false"), "offAir"],
+  "a launch that is new": [change("announced", null, "Falcon 9 | CSG-3"), "announced"],
+  "a launch that is gone": [change("withdrawn", null, "Falcon 9 | CSG-3"), "withdrawn"],
+  "a launch that is back": [change("withdrawn", "Falcon 9 | CSG-3", null), "back"],
   "a field nobody knows": [change("weather", "60", "90"), "other"],
 };
 
@@ -148,6 +151,22 @@ test.each<[string, Change[], Known, string[]]>([
     ],
     known(42, "Lunar day"),
     ["slip: Mar 9, 10:00 UTC → March 31, 2026 (Lunar day)"],
+  ],
+  [
+    "a launch that was new, went, and is back with another time",
+    [
+      change("withdrawn", "Falcon 9 | CSG-3", null),
+      change("net", "2026-03-09T10:00:00Z", "2026-03-09T12:00:00Z"),
+      change("withdrawn", null, "Falcon 9 | CSG-3", "2026-02-28T01:00:00Z"),
+      change("announced", null, "Falcon 9 | TBD", "2026-02-27T01:00:00Z"),
+    ],
+    minute,
+    [
+      "back:  → Falcon 9 | CSG-3",
+      "slip: Mar 9, 10:00 → Mar 9, 12:00 UTC 2 h",
+      "withdrawn:  → Falcon 9 | CSG-3",
+      "announced:  → Falcon 9 | TBD",
+    ],
   ],
   [
     "what is missing",

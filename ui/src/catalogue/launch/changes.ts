@@ -29,6 +29,9 @@ export const kindWords = {
   renamed: "Renamed",
   live: "Webcast live",
   offAir: "Webcast over",
+  announced: "Announced",
+  withdrawn: "Withdrawn",
+  back: "Back on the list",
   other: "Changed",
 } as const;
 
@@ -135,6 +138,10 @@ export function kindOf(change: Change): ChangeKind {
       return "renamed";
     case "webcast_live":
       return change.new === "true" ? "live" : "offAir";
+    case "announced":
+      return "announced";
+    case "withdrawn":
+      return change.new ? "withdrawn" : "back";
     default:
       return "other";
   }

@@ -51,6 +51,16 @@ test("a slip names its launch, both times, and how far it moved, and leads to th
   expect(document.title).toBe("Changes · Tminus");
 });
 
+test("a launch that went is told by its name, and nothing that it was before", async () => {
+  const gone = aChange({ field: "withdrawn", old: null, new: "Falcon 9 | Crew-12" });
+  renderRoute("/changes", { data: { [FIRST]: aPage([gone]) } });
+  const day = within(await screen.findByRole("region", { name: "Tuesday, February 10, 2026" }));
+  expect(day.getByRole("link", { name: "Crew-12" })).toBeVisible();
+  expect(day.getByText("Withdrawn")).toBeVisible();
+  expect(day.getByText("Falcon 9 | Crew-12")).toBeVisible();
+  expect(day.queryByRole("img", { name: "to" })).toBeNull();
+});
+
 test("times of a launch are told in its site's zone when that is chosen, days as they were seen in UTC", async () => {
   chooseZone("site");
   renderRoute("/changes", { data: { [FIRST]: aPage([aChange()]) } });

@@ -20,6 +20,8 @@ const fields = [
   { value: "webcast_live", label: "Webcasts" },
   { value: "pad", label: "Pads" },
   { value: "name", label: "Names" },
+  { value: "announced", label: "New launches" },
+  { value: "withdrawn", label: "Withdrawals" },
 ] as const;
 
 /** What moved lately across all launches: the ledger of all of them, by day. */
@@ -31,8 +33,8 @@ export function ChangesPage() {
   return (
     <ListPage
       title="Changes"
-      description="What moved lately: new times, scrubs, holds and outcomes of the world's launches, as they were seen."
-      lead="New times, scrubs, holds and outcomes of all launches, as they were seen."
+      description="What moved lately: new launches, new times, scrubs, holds and outcomes of the world's launches, as they were seen."
+      lead="New launches, new times, scrubs, holds and outcomes, as they were seen."
       control={control}
       list={list}
       count={null}
@@ -74,7 +76,7 @@ function Ledger({ list: { page, outdated, error, retry }, reset }: LedgerProps) 
       {days.length === 0 && (
         <EmptyState
           title={reset ? "No such change was seen" : "Nothing has changed yet"}
-          text="New times, scrubs, holds and outcomes appear here as soon as they are seen."
+          text="New launches, new times, scrubs, holds and outcomes appear here as soon as they are seen."
         >
           {reset && <Button onClick={reset}>Show every change</Button>}
         </EmptyState>

@@ -14,7 +14,7 @@ const EVERY = 5 * MINUTE;
 const parameters = {
   page: readPage,
   /** What the page is narrowed to, by the ledger's field. */
-  field: oneOf("", "net", "status", "net_precision", "webcast_live", "pad", "name"),
+  field: oneOf("", "net", "status", "net_precision", "webcast_live", "pad", "name", "announced", "withdrawn"),
 };
 
 /** The ledger of all launches, newest first. */

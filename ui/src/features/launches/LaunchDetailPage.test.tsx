@@ -246,6 +246,24 @@ test("the ledger says how far a time moved, and in which direction", async () =>
   expect(rows[1]).toHaveTextContent(/Slip.*\+2.d.4.h/);
   expect(rows[2]).toHaveTextContent(/−1.h/);
   expect(rows[3]).toHaveTextContent(/Webcast live.*off.*live/);
+  expect(section("Changes").queryByText(/First seen/)).toBeNull();
+});
+
+test("the ledger of a launch that was new says since when it is kept", async () => {
+  const name = "Falcon 9 | Crew-12";
+  await open({
+    first_seen_at: "2025-12-01T12:00:00Z",
+    changes: [
+      { seen_at: "2026-01-02T00:00:00Z", field: "withdrawn", old: name, new: null },
+      { seen_at: "2026-01-01T00:00:00Z", field: "withdrawn", old: null, new: name },
+      { seen_at: "2025-12-01T12:00:00Z", field: "announced", old: null, new: name },
+    ],
+  });
+  const rows = section("Changes").getAllByRole("row");
+  expect(rows[1]).toHaveTextContent(/Back on the list.*Falcon 9 \| Crew-12$/);
+  expect(rows[2]).toHaveTextContent(/Withdrawn.*Falcon 9 \| Crew-12$/);
+  expect(rows[3]).toHaveTextContent(/Announced.*Falcon 9 \| Crew-12$/);
+  expect(section("Changes").getByText("First seen on December 01, 2025")).toBeVisible();
 });
 
 test("agency: record, countries and link", async () => {

@@ -1,42 +1,47 @@
 import { ChangeValues } from "../../../catalogue/launch/ChangeValues";
 import { type ChangeLine, kindWords } from "../../../catalogue/launch/changes";
 import { Moved } from "../../../catalogue/launch/Moved";
-import { shortMoment } from "../../../lib/time/dates";
+import { localDay, shortMoment } from "../../../lib/time/dates";
 import { useZone } from "../../../lib/time/zone";
 import s from "./ChangeLedger.module.css";
 
 interface Props {
   lines: readonly ChangeLine[];
+  /** When the launch was first seen, if that is known. */
+  since: string | null;
 }
 
 /** Every change that was seen, newest first. A slip says how far, in the two largest units. */
-export function ChangeLedger({ lines }: Props) {
+export function ChangeLedger({ lines, since }: Props) {
   const zone = useZone();
   return (
-    <table className={s.ledger}>
-      <caption className="sr-only">Changes seen on this launch</caption>
-      <thead>
-        <tr>
-          <th scope="col">Seen</th>
-          <th scope="col">What</th>
-          <th scope="col">From, to</th>
-          <th scope="col">Moved</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.change.seen_at + line.change.field}>
-            <td>
-              <time dateTime={line.change.seen_at}>{shortMoment(line.change.seen_at, zone)}</time>
-            </td>
-            <td>{kindWords[line.kind]}</td>
-            <td>
-              <ChangeValues line={line} />
-            </td>
-            <td>{line.by !== 0 && <Moved by={line.by} />}</td>
+    <>
+      <table className={s.ledger}>
+        <caption className="sr-only">Changes seen on this launch</caption>
+        <thead>
+          <tr>
+            <th scope="col">Seen</th>
+            <th scope="col">What</th>
+            <th scope="col">From, to</th>
+            <th scope="col">Moved</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.change.seen_at + line.change.field}>
+              <td>
+                <time dateTime={line.change.seen_at}>{shortMoment(line.change.seen_at, zone)}</time>
+              </td>
+              <td>{kindWords[line.kind]}</td>
+              <td>
+                <ChangeValues line={line} />
+              </td>
+              <td>{line.by !== 0 && <Moved by={line.by} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {since && <p className={s.since}>First seen on {localDay(since, zone)}</p>}
+    </>
   );
 }

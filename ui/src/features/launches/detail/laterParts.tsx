@@ -28,9 +28,9 @@ export function UpdatesPart({ launch }: Props) {
   return <Updates updates={launch.updates} />;
 }
 
-/** Every change that was seen. */
+/** Every change that was seen, since when. */
 export function ChangesPart({ launch }: Props) {
-  return <ChangeLedger lines={linesOf(launch.changes, knownOf(launch))} />;
+  return <ChangeLedger lines={linesOf(launch.changes, knownOf(launch))} since={launch.first_seen_at} />;
 }
 
 /** Everybody who flies. */
