@@ -226,7 +226,8 @@ func TestWordsFindLaunches(t *testing.T) {
 		"2026 -x":           "14",
 		"1999":              "",
 		// What is to come.
-		"next":                     "15",
+		"next":                     "",
+		"next sls":                 "15",
 		"next launch from florida": "15",
 		"next vandenberg":          "",
 		"-next artemis":            "",

@@ -128,6 +128,7 @@ func spell(words []word) []word {
 	}
 	for i := range spelled {
 		addOwnSpellings(&spelled[i])
+		spelled[i].next = spelled[i].text == "next" && !spelled[i].phrase && len(spelled) > 1
 	}
 	for from := range spelled {
 		for to := from + 1; to <= min(from+longestName, len(spelled)); to++ {
@@ -180,7 +181,7 @@ func addOwnSpellings(w *word) {
 	if w.phrase {
 		return
 	}
-	w.year, w.next = yearOf(w.text), w.text == "next"
+	w.year = yearOf(w.text)
 	if parts := nameAndNumber.FindStringSubmatch(w.text); parts != nil {
 		w.spellings = append(w.spellings, parts[1]+" "+parts[2], parts[1]+"-"+parts[2])
 	}

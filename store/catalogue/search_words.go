@@ -28,7 +28,7 @@ type word struct {
 	phrase    bool   // taken as it stands: no nicknames, no year
 	excluded  bool
 	year      int      // of NET, which counts like the text; 0: the text is none
-	next      bool     // upcoming launches count like those with the text
+	next      bool     // beside others: upcoming launches count like those with the text
 	spellings []string // folded; one of them has to be contained, none where it is excluded
 }
 
