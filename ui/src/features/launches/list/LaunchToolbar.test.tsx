@@ -95,12 +95,18 @@ test("both pagers turn the page; the first and the last page have their ends", a
 });
 
 test("the choices are read when the filters open for the first time, and one narrows the list", async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(http.get("*/launches/filters", () => answered)); // what answers comes after it
   const { user, search } = await open("/launches?upcoming=false&page=2");
   expect(asked).not.toContain("filters");
   await user.click(screen.getByRole("button", { name: "Filters" }));
   const panel = await screen.findByRole("dialog", { name: "Filters" });
   const agency = await within(panel).findByRole("button", { name: "Agency Any agency" });
   expect(agency).toBeDisabled();
+  answer();
   await waitFor(() => expect(agency).toBeEnabled());
   await user.click(agency);
   await user.keyboard("nas{Enter}");
