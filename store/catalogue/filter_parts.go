@@ -28,15 +28,15 @@ type filterPart struct {
 }
 
 // filterParts are the parameters of a filter, in the order in which mistakes
-// are told.
+// are told and pages leave out what is too much.
 var filterParts = []filterPart{
 	{"search", SearchRule, readSearch, func(f Filter) string { return f.Search }},
 	wordPart("upcoming", []string{"true", "false", "all"}, []Upcoming{UpcomingOnly, PastOnly, UpcomingAll},
 		func(f *Filter) *Upcoming { return &f.Upcoming }),
-	idPart("location", func(f *Filter) *Choice[int64] { return &f.Location }),
-	idPart("launcher", func(f *Filter) *Choice[int64] { return &f.Booster }),
 	idPart("agency", func(f *Filter) *Choice[int64] { return &f.Agency }),
+	idPart("location", func(f *Filter) *Choice[int64] { return &f.Location }),
 	idPart("rocketConfig", func(f *Filter) *Choice[int64] { return &f.Rocket }),
+	idPart("launcher", func(f *Filter) *Choice[int64] { return &f.Booster }),
 	idPart("spacecraftConfig", func(f *Filter) *Choice[int64] { return &f.SpacecraftConfig }),
 	idPart("astronaut", func(f *Filter) *Choice[int64] { return &f.Astronaut }),
 	idPart("program", func(f *Filter) *Choice[int64] { return &f.Program }),
@@ -173,8 +173,10 @@ func sorted[V cmp.Ordered](values []V) []V {
 }
 
 // missionWords returns the type of a mission as it is compared. A comma would
-// part it in two.
-func missionWords(text string) string { return fold(strings.ReplaceAll(text, ",", " ")) }
+// part it in two, and a minus before it exclude it.
+func missionWords(text string) string {
+	return strings.TrimLeft(fold(strings.ReplaceAll(text, ",", " ")), "- ")
+}
 
 // orWords returns "a, b or c", without what is empty.
 func orWords(words []string) string {

@@ -42,6 +42,7 @@ func TestFilterHasOneSpelling(t *testing.T) {
 		"search=++":                       "",
 		"orbit=0":                         "orbit=0",
 		"missionType=Test++Flight,-Dédié": "missionType=test+flight%2C-dedie",
+		"missionType=+-a,--b":             "missionType=a%2C-b",
 		"crewed=true&webcast=false":       "crewed=true&webcast=false",
 		"reused=":                         "",
 		"from=2026-08-01&to=2026-08-01":   "from=2026-08-01&to=2026-08-01",

@@ -21,6 +21,9 @@ export interface FilterFieldsProps {
 
 const sizes = limits.map((limit) => ({ value: String(limit), label: String(limit) }));
 
+/** The id of a filter that has one alone and does not exclude it. */
+const onlyId = (ids: string | number | undefined) => (/^\d+$/.test(String(ids)) ? Number(ids) : undefined);
+
 /** What stands in the filter panel; the choices are read when it opens for the first time. */
 export function FilterFields({ spec, state, change, noun, orderings, ordering }: FilterFieldsProps) {
   const { data, error, mutate } = useChoices(spec, true);
@@ -48,7 +51,7 @@ export function FilterFields({ spec, state, change, noun, orderings, ordering }:
               any={`Any ${label.toLowerCase()}`}
               noun={noun}
               options={data?.data[source] ?? []}
-              value={state.filters[key]}
+              value={onlyId(state.filters[key])}
               onPick={pick(key)}
               disabled={!data}
             />

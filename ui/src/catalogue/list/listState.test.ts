@@ -83,3 +83,11 @@ test("taking a filter away leaves the others, and what was given", () => {
   expect(without(both, "status")).toEqual({ agency: 44 });
   expect(both).toEqual({ status: 1, agency: 44 });
 });
+
+test("of several values one can be taken away", () => {
+  const filters = { status: "1,2,-3", agency: 44 };
+  expect(without(filters, "status", "2")).toEqual({ status: "1,-3", agency: 44 });
+  expect(without(filters, "status", "-3")).toEqual({ status: "1,2", agency: 44 });
+  expect(without(filters, "agency", "44")).toEqual({ status: "1,2,-3" });
+  expect(without(filters, "status")).toEqual({ agency: 44 });
+});

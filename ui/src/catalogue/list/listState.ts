@@ -9,16 +9,21 @@ type Readers = Record<string, Reader>;
 /** What most lists say in an address: the page, how long it is, and the search. */
 export const paged = { page: readPage, limit: limitOf(), search: readSearch };
 
-/** A parameter that narrows a list to what has to do with one thing; it holds an id. */
+/** A parameter that narrows a list. It holds an id, or what its reader makes of it: values with commas between them. */
 export interface Filter<S extends string = string> {
-  /** What the thing is: "Agency". */
-  label: string;
+  /** What the thing is, where the parameter does not say it: "Agency". */
+  label?: string;
   /** Where the API keeps the things to choose from; without it there is no field for the filter. */
   source?: S;
+  /** Where the API keeps the names of the things, where there is no field. */
+  names?: S;
+  /** What each value is called that is no thing. */
+  words?: Readonly<Record<string, string>>;
+  read?: Reader;
 }
 
-/** The things by which a list is narrowed. */
-export type Ids<F extends string> = Partial<Record<F, number>>;
+/** What a list is narrowed by. */
+export type Ids<F extends string> = Partial<Record<F, string | number>>;
 
 /** What an address says about a list. */
 export type ListState<R extends Readers, F extends string = never> = {
@@ -46,10 +51,16 @@ export interface ListSpec<R extends Readers, F extends string = never> extends N
   settle?(state: ListState<R, F>): ListState<R, F>;
 }
 
-/** Returns the ids without one of them. */
-export function without<F extends string>(ids: Ids<F>, name: F): Ids<F> {
+/** Returns the values of a filter. */
+export const valuesOf = (ids: string | number | undefined): string[] =>
+  ids === undefined ? [] : String(ids).split(",");
+
+/** Returns the ids without one of them, or without one of its values. */
+export function without<F extends string>(ids: Ids<F>, name: F, value?: string): Ids<F> {
   const others = { ...ids };
-  delete others[name];
+  const left = valuesOf(ids[name]).filter((each) => value !== undefined && each !== value);
+  if (left.length > 0) others[name] = left.join(",");
+  else delete others[name];
   return others;
 }
 
@@ -65,8 +76,8 @@ export function readList<R extends Readers, F extends string>(
 ): ListState<R, F> {
   const values = Object.entries(spec.parameters).map(([name, read]) => [name, read(query.get(name))]);
   const ids = filterNames(spec)
-    .map((name) => [name, readPositive(query.get(name))])
-    .filter(([, id]) => id !== undefined);
+    .map((name) => [name, (spec.filters?.[name].read ?? readPositive)(query.get(name))])
+    .filter(([, id]) => id !== undefined && id !== "");
   const state = { ...Object.fromEntries(values), filters: Object.fromEntries(ids) } as ListState<R, F>;
   return spec.settle?.(state) ?? state;
 }

@@ -3,7 +3,7 @@ import type { AppliedFilter } from "../../design/data/AppliedFilters";
 import type { Option } from "../../design/forms/ComboboxList";
 import type { ApiError } from "../../lib/api/apiError";
 import { useApi } from "../../lib/api/useApi";
-import { filterNames, type Ids, type Narrowed } from "./listState";
+import { type Filter, filterNames, type Ids, type Narrowed, valuesOf } from "./listState";
 
 /** What a list can be narrowed to, by the name under which the API keeps it. */
 export interface Choices {
@@ -22,6 +22,10 @@ export function useChoices<F extends string>(
   });
 }
 
+/** Reports whether a choice is the one of a value: its id, or its name where it has none. */
+const isOf = (value: string) => (choice: { id?: number; name: string }) =>
+  String(choice.id ?? choice.name.toLowerCase()) === value;
+
 interface Known<F extends string> {
   /** Tells a name from what is shown. */
   nameOf?: (key: F, id: number) => string | undefined;
@@ -39,13 +43,30 @@ export function useNamedFilters<F extends string>(
   { nameOf, waiting = false }: Known<F> = {},
 ): AppliedFilter<F>[] {
   const used = filterNames(spec).flatMap((key) => {
-    const id = ids[key];
-    return id === undefined ? [] : [{ key, id, name: nameOf?.(key, id), ...spec.filters?.[key] }];
+    const filter: Filter | undefined = spec.filters?.[key];
+    const isThing = !filter?.read || filter.source !== undefined || filter.names !== undefined;
+    return valuesOf(ids[key]).map((value) => {
+      const bare = value.replace(/^-/, "");
+      const name = isThing ? nameOf?.(key, Number(bare)) : (filter.words?.[bare] ?? bare);
+      return { key, value, bare, name, ...filter };
+    });
   });
   const choices = useChoices(spec, !waiting && used.some(({ name }) => name === undefined)).data?.data;
-  return used.map(({ key, id, name, label = key, source = "" }) => ({
-    key,
-    label,
-    name: name ?? choices?.[source]?.find((choice) => choice.id === id)?.name ?? `#${id}`,
-  }));
+  return used.map(
+    ({
+      key,
+      value,
+      bare,
+      name,
+      label = key.charAt(0).toUpperCase() + key.slice(1),
+      source,
+      names = source ?? "",
+    }) => ({
+      key,
+      value,
+      label: value === bare ? label : `Without ${label.toLowerCase()}`,
+      name:
+        name ?? choices?.[names]?.find(isOf(bare))?.name ?? (Number.isNaN(Number(bare)) ? bare : `#${bare}`),
+    }),
+  );
 }

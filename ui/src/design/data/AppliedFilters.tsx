@@ -7,11 +7,13 @@ export interface AppliedFilter<K extends string> {
   key: K;
   label: string;
   name: string;
+  /** Which of several values it is. */
+  value?: string;
 }
 
 interface Props<K extends string> {
   items: readonly AppliedFilter<K>[];
-  onRemove: (key: K) => void;
+  onRemove: (key: K, value?: string) => void;
 }
 
 /** Before a chip goes, the focus moves to its neighbour, or from the last one to the page. */
@@ -27,13 +29,13 @@ export function AppliedFilters<K extends string>({ items, onRemove }: Props<K>) 
   if (items.length === 0) return null;
   return (
     <ul className={s.list} aria-label="Applied filters">
-      {items.map(({ key, label, name }) => (
-        <li key={key}>
+      {items.map(({ key, label, name, value }) => (
+        <li key={`${key} ${value}`}>
           <button
             type="button"
             onClick={(event) => {
               passFocus(event);
-              onRemove(key);
+              onRemove(key, value);
             }}
           >
             <span className="sr-only">Remove filter </span>

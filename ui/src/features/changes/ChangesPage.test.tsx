@@ -6,6 +6,10 @@ import { chooseZone } from "../../lib/time/zone";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
 
+const choices = {
+  data: { countries: [{ id: 2, name: "United States of America", count: 9 }] },
+};
+
 const FIRST = "public/changes?limit=24&page=1";
 const CALL = "*/api/v1/public/changes";
 
@@ -127,4 +131,22 @@ test("a list that does not load can be tried again, and one that is shown stays"
   await user.click(screen.getAllByRole("button", { name: "Next page" })[0] as HTMLElement);
   expect(await screen.findByText("This list did not load.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Crew-12" })).toBeVisible();
+});
+
+test("a filter of launches is asked for, has its chips, and can be taken away", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get("*/api/v1/public/launches/filters", () => HttpResponse.json(choices)),
+    http.get(CALL, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(aPage([aChange()]));
+    }),
+  );
+  const { user, router } = renderRoute("/changes?country=2&reused=true&upcoming=true&pad=x");
+  await user.click(
+    await screen.findByRole("button", { name: "Remove filter Country United States of America" }),
+  );
+  expect(asked[0]).toBe("?country=2&limit=24&page=1&reused=true&upcoming=true");
+  await waitFor(() => expect(asked[1]).toBe("?limit=24&page=1&reused=true&upcoming=true"));
+  expect(new URLSearchParams(router.state.location.search).get("reused")).toBe("true");
 });

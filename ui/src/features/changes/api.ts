@@ -1,5 +1,6 @@
+import { type LaunchFilter, launchFilters, settleFilters } from "../../catalogue/launch/launchFilters";
 import type { ListSpec } from "../../catalogue/list/listState";
-import { oneOf, readPage } from "../../catalogue/list/parameters";
+import { oneOf, readPage, readSearch } from "../../catalogue/list/parameters";
 import { useLastKnown } from "../../catalogue/list/useLastKnown";
 import type { PagedList } from "../../catalogue/list/usePagedList";
 import type { LaunchChangePage } from "../../lib/api/api.gen";
@@ -15,13 +16,29 @@ const parameters = {
   page: readPage,
   /** What the page is narrowed to, by the ledger's field. */
   field: oneOf("", "net", "status", "net_precision", "webcast_live", "pad", "name", "announced", "withdrawn"),
+  /** Of which launches, as in the list of launches; both sides of now unless told. */
+  upcoming: oneOf("", "true", "false"),
+  search: readSearch,
 };
 
 /** The ledger of all launches, newest first. */
-export const changeList: ListSpec<typeof parameters> = {
+export const changeList: ListSpec<typeof parameters, LaunchFilter> = {
   path: "public/changes",
   parameters,
-  query: ({ page, field }) => ({ page, limit: LIMIT, field }),
+  filters: launchFilters,
+  choices: "public/launches/filters",
+  query: ({ page, field, upcoming, search, filters }) => ({
+    page,
+    limit: LIMIT,
+    field,
+    upcoming,
+    search,
+    ...filters,
+  }),
+  settle(state) {
+    const { search, upcoming } = state;
+    return { ...state, filters: settleFilters(state.filters, { search, upcoming }) };
+  },
 };
 
 /** Returns a page of the ledger; while it loads, and when it fails, the last one stays. */

@@ -59,7 +59,7 @@ export function LaunchListPage() {
         applied={
           <AppliedFilters
             items={filters}
-            onRemove={(key) => change({ filters: without(state.filters, key) })}
+            onRemove={(key, value) => change({ filters: without(state.filters, key, value) })}
           />
         }
       >

@@ -5,6 +5,8 @@ import { isFront, launchList, orderingOf, titleOf } from "./listState";
 const read = (query: string) => readList(launchList, new URLSearchParams(query));
 const DEFAULTS = "limit=12&page=1&upcoming=true";
 
+const twenty = Array(20).fill("7").join(",");
+
 const addresses: Record<string, [query: string, key: string]> = {
   "nothing at all": ["", DEFAULTS],
   "the defaults": [DEFAULTS, DEFAULTS],
@@ -26,17 +28,51 @@ const addresses: Record<string, [query: string, key: string]> = {
     "search=dragon&location=11&launcher=2&agency=121&rocketConfig=164&spacecraftConfig=6&astronaut=276&ordering=desc",
     "agency=121&astronaut=276&launcher=2&limit=12&location=11&ordering=desc&page=1&rocketConfig=164&search=dragon&spacecraftConfig=6&upcoming=true",
   ],
-  "filters that are no ids": ["agency=SpaceX&location=&launcher=-1&astronaut=0", DEFAULTS],
+  "filters that are no ids": ["agency=SpaceX&location=&launcher=1,&astronaut=--1&pad=1,x", DEFAULTS],
+  "several ids, in order": ["agency=121,44,-7,044,-7", "agency=44%2C121%2C-7&limit=12&page=1&upcoming=true"],
+  "an excluded id and zero": [
+    "agency=-121&orbit=0,-0",
+    "agency=-121&limit=12&orbit=0%2C-0&page=1&upcoming=true",
+  ],
+  "twenty ids are not too many": [`pad=${twenty}`, "limit=12&pad=7&page=1&upcoming=true"],
+  "more are": [`pad=${twenty},7`, DEFAULTS],
+  "every other filter": [
+    "program=25&pad=80&status=1&country=2&orbit=8&missionType=Test++Flight,-dedicated&crewed=true&webcast=false&reused=true&from=2026-01-01&to=2026-01-01&certainty=day",
+    "certainty=day&country=2&crewed=true&from=2026-01-01&limit=12&missionType=test+flight%2C-dedicated&orbit=8&pad=80&page=1&program=25&reused=true&status=1&to=2026-01-01&upcoming=true&webcast=false",
+  ],
+  "filters that make no sense": [
+    "crewed=yes&from=2026-02-30&to=soon&certainty=decade&missionType=,&reused=",
+    DEFAULTS,
+  ],
+  "an end before the beginning": [
+    "from=2026-02-01&to=2026-01-31",
+    "from=2026-02-01&limit=12&page=1&upcoming=true",
+  ],
   "an ordering that is none": ["ordering=name", DEFAULTS],
   "a search of spaces": ["search=%20%20", DEFAULTS],
   "a search around spaces": ["search=+falcon+9+", "limit=12&page=1&search=falcon+9&upcoming=true"],
-  "parameters of others": ["utm_source=x&status=3", DEFAULTS],
+  "parameters of others": ["utm_source=x&nationality=3", DEFAULTS],
 };
 
 describe("the data's key", () => {
   test.each(Object.entries(addresses))("%s", (_, [query, key]) => {
     expect(listKey(launchList, read(query))).toBe(`public/launches?${key}`);
   });
+});
+
+test("filters that are too long together are left out", () => {
+  const ids = Array.from({ length: 20 }, (_, at) => 100_000_000_000_000 + at).join(",");
+  const names = ["agency", "location", "rocketConfig", "launcher", "spacecraftConfig", "astronaut"];
+  const state = read(`${names.map((name) => `${name}=${ids}`).join("&")}&crewed=true`);
+  expect(state.filters).toEqual({});
+  expect(
+    read(
+      `${names
+        .slice(1)
+        .map((name) => `${name}=${ids}`)
+        .join("&")}`,
+    ).filters,
+  ).toHaveProperty("astronaut", ids);
 });
 
 describe("the address", () => {

@@ -1,12 +1,11 @@
+import { type LaunchFilter, launchFilters, settleFilters } from "../../catalogue/launch/launchFilters";
 import {
-  type Filter,
   type ListSpec,
   type Ordering,
   paged,
   type ListState as StateOf,
 } from "../../catalogue/list/listState";
 import { oneOf } from "../../catalogue/list/parameters";
-import type { LaunchFilters } from "../../lib/api/api.gen";
 
 const { page, limit, search } = paged;
 
@@ -18,18 +17,6 @@ const parameters = {
   search,
   ordering: oneOf("", "asc", "desc"),
 };
-
-const filters = {
-  agency: { label: "Agency", source: "agencies" },
-  location: { label: "Location", source: "locations" },
-  rocketConfig: { label: "Rocket", source: "rocket_configurations" },
-  launcher: { label: "Booster", source: "launchers" },
-  spacecraftConfig: { label: "Spacecraft", source: "spacecraft_configurations" },
-  astronaut: { label: "Astronaut", source: "astronauts" },
-} satisfies Record<string, Filter<keyof LaunchFilters["data"]>>;
-
-/** One of the parameters that narrow the list to what has to do with one thing. */
-export type LaunchFilter = keyof typeof filters;
 
 /** What an address says about the launches. */
 export type ListState = StateOf<typeof parameters, LaunchFilter>;
@@ -43,10 +30,15 @@ const isOfOne = ({ filters: ids }: ListState) => Object.keys(ids).length > 0;
 export const launchList: ListSpec<typeof parameters, LaunchFilter> = {
   path: "public/launches",
   parameters,
-  filters,
+  filters: launchFilters,
   choices: "public/launches/filters",
   resets: ["search", "ordering", "filters"],
-  settle: (state) => (state.upcoming === "all" && !isOfOne(state) ? { ...state, upcoming: "true" } : state),
+  settle(state) {
+    const { search, upcoming } = state;
+    const filters = settleFilters(state.filters, { search, upcoming: upcoming === "true" ? "" : upcoming });
+    const settled = { ...state, filters };
+    return upcoming === "all" && !isOfOne(settled) ? { ...settled, upcoming: "true" } : settled;
+  },
 };
 
 /** Reports whether this is the front of the site: what comes next, not narrowed by anything. */

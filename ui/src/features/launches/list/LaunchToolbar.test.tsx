@@ -198,6 +198,30 @@ test("a booster's name is looked up", async () => {
   expect(screen.getByRole("button", { name: "Remove filter Spacecraft #999" })).toHaveFocus();
 });
 
+test("every value has a chip with its name, and goes by itself", async () => {
+  const { user, search } = await open(
+    "/launches?agency=44,-121&country=2&orbit=0&missionType=-communications&crewed=true&webcast=false&from=2026-01-31&certainty=day",
+  );
+  await screen.findByRole("button", { name: "Remove filter Country United States of America" });
+  const chips = within(screen.getByRole("list", { name: "Applied filters" })).getAllByRole("button");
+  expect(chips.map((chip) => chip.textContent)).toEqual([
+    "Remove filter Agency NASA",
+    "Remove filter Without agency SpaceX",
+    "Remove filter Country United States of America",
+    "Remove filter Orbit Suborbital",
+    "Remove filter Without mission Communications",
+    "Remove filter Crewed yes",
+    "Remove filter Webcast no",
+    "Remove filter From 2026-01-31",
+    "Remove filter Certain to the day",
+  ]);
+  await user.click(screen.getByRole("button", { name: "Remove filter Agency NASA" }));
+  await waitFor(() => expect(search().get("agency")).toBe("-121"));
+  await user.click(screen.getByRole("button", { name: "Remove filter Webcast no" }));
+  await waitFor(() => expect(search().get("webcast")).toBeNull());
+  expect(search().get("crewed")).toBe("true");
+});
+
 test("a launch in view within a day of T-0 is read again every minute, others are not", async () => {
   const HOUR = 3_600_000;
   const near = launchesApi(() => aPage([aLaunch({ net: new Date(Date.now() + HOUR).toISOString() })]));

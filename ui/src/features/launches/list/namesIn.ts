@@ -1,5 +1,5 @@
+import type { LaunchFilter } from "../../../catalogue/launch/launchFilters";
 import type { LaunchNormal, Named } from "../../../lib/api/api.gen";
-import type { LaunchFilter } from "../listState";
 
 /** What a launch of the list says of the things it can be filtered by. */
 const things: Partial<Record<LaunchFilter, (launch: LaunchNormal) => Named | null>> = {
