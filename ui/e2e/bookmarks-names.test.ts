@@ -56,6 +56,8 @@ for (const basePath of ["", "/space/site"]) {
       await page.getByRole("link", { name, exact: true }).waitFor({ state: "detached" });
     }
     await page.getByText("No bookmarks yet").waitFor();
+    // It is gone from the page before the server has taken it, and a reload would break that off.
+    await page.getByText(`You removed ${ODD.at(-1)}`).waitFor();
     await page.reload();
     await page.getByText("No bookmarks yet").waitFor();
   });
