@@ -1,5 +1,5 @@
 // What staff see of ingestion, from end to end: budget, plan, runs, errors, and the feed that they have asked.
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type { View } from "./browser.ts";
 import { phoneAndDesk } from "./everyPage.ts";
 import { type Feed, type Site, startFeed, startSite } from "./harness.ts";
@@ -14,15 +14,11 @@ const test = base
     return feed;
   })
   /** Starts a site that asks the simulated feed, and opens a page of its dashboard as one of the staff. */
-  .extend("visitAsStaff", async ({ openVisitor, behind: { mail }, feed }, { onCleanup }) => {
-    const sites: Site[] = [];
-    onCleanup(async () => {
-      await Promise.all(sites.map((site) => site.stop()));
-    });
+  .extend("visitAsStaff", async ({ openVisitor, behind: { mail }, feed }) => {
     return async (path: string, settings: Record<string, string>): Promise<View & { site: Site }> => {
       const proxies = { TMINUS_TRUSTED_PROXIES: behindProxy.TMINUS_TRUSTED_PROXIES };
       const site = await startSite({ env: { ...feed.env, ...proxies, ...settings }, mail });
-      sites.push(site);
+      onTestFinished(site.stop); // after the page, which may still ask it
       const view = await openVisitor();
       await signInStaff(view.page, { site, mail }, "DEVELOPER");
       await view.page.goto(site.url + path);

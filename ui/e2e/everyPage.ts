@@ -9,7 +9,7 @@ export const SIZES: { width: number; theme: Theme }[] = [
   { width: 1440, theme: "light" },
 ];
 
-/** Widths between them, in which a page has room too: a usual phone and tablets either way. */
+/** Widths between them, in which a page has room too: tablets either way and a usual phone, which is looked at whole. */
 const BETWEEN = [1024, 768, 390];
 
 /**
@@ -27,6 +27,7 @@ export async function everyPage(view: View, address: string, status = 200): Prom
     await view.page.setViewportSize({ width, height: 900 });
     await hasRoom(view.page);
   }
+  await barsNobody(view.page);
 }
 
 /** Looks for what is wider than the window. */

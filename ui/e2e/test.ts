@@ -27,12 +27,9 @@ async function keep({ page, context }: View, name: string): Promise<void> {
   console.error(`${name}: ${file}.png, ${file}.zip`);
 }
 
-/**
- * What went wrong on a page, but for refusals of the server, which the forms show, and for what the page still asks of a
- * test's own site, which is stopped before it.
- */
+/** What went wrong on a page, but for refusals of the server: the forms show them. */
 const unexpected = ({ problems }: View) =>
-  problems.filter((text) => !/responded with a status of 4|ERR_CONNECTION_REFUSED/.test(text));
+  problems.filter((text) => !/responded with a status of 4/.test(text));
 
 export const test = base
   .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
