@@ -83,6 +83,8 @@ test.each(Object.entries(lists))("%s has its example and its defaults", async (p
   expect(field).toHaveAttribute("placeholder", list.example);
   await waitFor(() => expect(router.state.location.search).toBe(list.defaults));
   expect(router.state.historyAction).toBe("REPLACE");
+  // A call that outlives its test is repeated into the next one.
+  await screen.findByRole("navigation", { name: "Pages, above the list" });
 });
 
 test.each(Object.entries(lists))("%s asks for nothing without a query", async (path, list) => {
