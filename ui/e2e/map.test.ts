@@ -123,7 +123,7 @@ function lonely(pads: PadSummary[]): PadOnMap {
 }
 
 describe("the map", () => {
-  for (const { width, theme } of [...SIZES, { width: 390, theme: "dark" as const }])
+  for (const { width, theme } of [...SIZES, { width: 320, theme: "dark" as const }])
     test(`at ${width} px`, async ({ openPage, starter, pads }) => {
       const { page, problems, calls } = await openPage({ width, theme });
       await page.goto(`${starter.url}/locations`);
