@@ -1,12 +1,14 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { server } from "./server";
 
-configure({ asyncUtilTimeout: 10_000 });
+// The document is printed once, after a test that failed: at each look of one that waits, it took a twelfth of all time.
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? undefined) });
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterEach(() => {
+afterEach(({ task }) => {
+  if (task.result?.state === "fail") console.error(prettyDOM());
   cleanup();
   server.resetHandlers();
   document.head.innerHTML = "";
