@@ -98,6 +98,11 @@ coverage: ## Check that every test named in docs/coverage.md exists
 budget: build ## Check the size of what the first page loads
 	$(NPM) run budget
 
+.PHONY: fetch
+fetch: ui/node_modules/.package-lock.json ## Download what building and checking need, and build the linter
+	$(GO) mod download
+	$(LINT) version
+
 .PHONY: check
 check: generated lint coverage test race e2e budget ## Everything CI checks
 
