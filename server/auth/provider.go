@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"tminus/server/auth/jose"
+	"tminus/server/fence"
 )
 
 const maxIdentityToken = 16 << 10
@@ -31,7 +32,8 @@ type ProviderConfig struct {
 	Issuer   string // to the letter as in its tokens, a slash at its end included
 	JWKSURL  string // of its keys; "" finds it by discovery
 	ClientID string
-	Client   *http.Client     // nil: a client of its own
+	Client   *http.Client     // for the operator's addresses; nil: a client of its own
+	Fenced   *http.Client     // for keys that the provider says are on another host; nil: one that asks what is public alone
 	Now      func() time.Time // nil: time.Now
 }
 
@@ -56,21 +58,27 @@ func NewProvider(c ProviderConfig) *Provider {
 	if c.Now == nil {
 		c.Now = time.Now
 	}
-	f := newFetcher(c.Client)
+	if c.Fenced == nil {
+		c.Fenced = fence.NewClient(nil)
+	}
+	f, fenced := newFetcher(c.Client), newFetcher(c.Fenced)
 	p := &Provider{issuer: c.Issuer, clientID: c.ClientID, now: c.Now}
 	p.discovered = newRemote(c.Now, func(ctx context.Context) (discovery, error) {
 		return f.discover(ctx, c.Issuer)
 	})
 	p.keys = newRemote(c.Now, func(ctx context.Context) (jose.Keys, error) {
-		address := c.JWKSURL
-		if address == "" {
-			found, err := p.discovered.get(ctx, anything)
-			if err != nil {
-				return jose.Keys{}, err
-			}
-			address = found.JWKSURL
+		if c.JWKSURL != "" {
+			return f.keys(ctx, c.JWKSURL)
 		}
-		return f.keys(ctx, address)
+		found, err := p.discovered.get(ctx, anything)
+		if err != nil {
+			return jose.Keys{}, err
+		}
+		// The operator named the issuer's host, and no other.
+		if sameOrigin(c.Issuer, found.JWKSURL) {
+			return f.keys(ctx, found.JWKSURL)
+		}
+		return fenced.keys(ctx, found.JWKSURL)
 	})
 	return p
 }
@@ -114,6 +122,13 @@ func checkEndpoint(issuer, address string) error {
 		return fmt.Errorf("description of %s names %q", issuer, address)
 	}
 	return nil
+}
+
+// sameOrigin reports whether two addresses are of one host, asked alike.
+func sameOrigin(one, other string) bool {
+	a, errA := url.Parse(one)
+	b, errB := url.Parse(other)
+	return errA == nil && errB == nil && a.Scheme == b.Scheme && strings.EqualFold(a.Host, b.Host)
 }
 
 func (f fetcher) keys(ctx context.Context, address string) (jose.Keys, error) {

@@ -6,12 +6,14 @@ import (
 	"net/http/httptest"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/lestrrat-go/jwx/v2/jwa"
 
 	"tminus/server/auth"
+	"tminus/server/fence"
 )
 
 // verify checks a token and returns the error.
@@ -238,5 +240,41 @@ func TestAddressesAreAsProtectedAsTheIssuer(t *testing.T) {
 	protected, _ := issuer.provider(overTLS)
 	if err := verify(t, protected, issuer.token(t, map[string]any{"iss": secure.URL})); err != nil {
 		t.Errorf("Verify over TLS = %v", err)
+	}
+}
+
+// The operator names the issuer's host; any other that the provider names may
+// be a machine of the operator's network.
+func TestKeysOnAnotherHostAreFenced(t *testing.T) {
+	t.Parallel()
+	var asked atomic.Int32
+	elsewhere := httptest.NewTLSServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		asked.Add(1)
+		_, _ = w.Write([]byte(keySet(t, public(t, "r1", rsaKey.Public()))))
+	}))
+	t.Cleanup(elsewhere.Close)
+	plain := httptest.NewServer(elsewhere.Config.Handler)
+	t.Cleanup(plain.Close)
+	for name, tt := range map[string]struct {
+		keys  string
+		by    func(*auth.ProviderConfig)
+		want  error
+		calls int32
+	}{
+		"not public":            {elsewhere.URL, func(c *auth.ProviderConfig) { c.Client = elsewhere.Client() }, fence.ErrRefused, 0},
+		"not public, but open":  {elsewhere.URL, func(c *auth.ProviderConfig) { c.Fenced = elsewhere.Client() }, nil, 1},
+		"named by the operator": {"", func(c *auth.ProviderConfig) { c.JWKSURL, c.Client = elsewhere.URL, elsewhere.Client() }, nil, 1},
+		"in plain text":         {plain.URL, nil, fence.ErrRefused, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			asked.Store(0)
+			issuer := newIssuer(t)
+			issuer.describe("jwks_uri", tt.keys+"/keys")
+			provider, _ := issuer.provider(tt.by)
+			err := verify(t, provider, issuer.token(t, nil))
+			if !errors.Is(err, tt.want) || tt.want != nil && !errors.Is(err, auth.ErrProviderDown) || asked.Load() != tt.calls {
+				t.Errorf("Verify = %v after %d calls, want %v after %d", err, asked.Load(), tt.want, tt.calls)
+			}
+		})
 	}
 }

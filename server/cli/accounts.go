@@ -10,6 +10,7 @@ import (
 
 	"tminus/server/auth"
 	"tminus/server/config"
+	"tminus/server/fence"
 	"tminus/server/mail"
 	"tminus/server/member"
 	"tminus/store"
@@ -33,6 +34,7 @@ func (a *app) accounts(mails *mail.Queue) member.Config {
 	if c.GoogleClientID != "" {
 		settings.Provider = auth.NewProvider(auth.ProviderConfig{
 			Issuer: c.OIDCIssuer, JWKSURL: address(c.OIDCJWKSURL), ClientID: c.GoogleClientID,
+			Fenced: fence.NewClient(c.PrivateTargets),
 		})
 	}
 	return settings

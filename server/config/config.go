@@ -28,6 +28,7 @@ type Config struct {
 	GrafanaURL     string // of the monitoring page
 	MetricsAddr    string // "": nobody is told what is counted
 	TrustedProxies []netip.Prefix
+	PrivateTargets []netip.Prefix // that are not public, and may yet be asked where others name an address
 
 	SMTPURL            *url.URL // nil: not set, or MailToLog
 	MailToLog          bool     // mails go to the log, as the operator asked
@@ -76,6 +77,7 @@ func (f Flags) Parse() (Config, error) {
 		GrafanaURL:     m.link("TMINUS_GRAFANA_URL", f.GrafanaURL),
 		MetricsAddr:    m.metrics(f),
 		TrustedProxies: m.prefixes("TMINUS_TRUSTED_PROXIES", f.TrustedProxies),
+		PrivateTargets: m.prefixes("TMINUS_PRIVATE_TARGETS", f.PrivateTargets),
 		AdminEmail:     strings.ToLower(m.email("TMINUS_ADMIN_EMAIL", f.AdminEmail)),
 		GoogleClientID: strings.TrimSpace(f.GoogleClientID),
 		OIDCIssuer:     m.issuer("TMINUS_OIDC_ISSUER", f.OIDCIssuer),
@@ -112,10 +114,6 @@ func (c Config) Database() string { return filepath.Join(c.Data, "tminus.db") }
 // Lines returns the effective configuration as NAME=value lines in the order
 // of the documentation. Secrets are masked.
 func (c Config) Lines() []string {
-	proxies := make([]string, len(c.TrustedProxies))
-	for i, p := range c.TrustedProxies {
-		proxies[i] = p.String()
-	}
 	format := "text"
 	if c.LogJSON {
 		format = "json"
@@ -145,7 +143,8 @@ func (c Config) Lines() []string {
 		"TMINUS_APOD_URL=" + text(c.APODURL),
 		"TMINUS_APOD_KEY=" + maskKey(c.APODKey),
 		"TMINUS_TILE_URL=" + c.TileURL,
-		"TMINUS_TRUSTED_PROXIES=" + strings.Join(proxies, ","),
+		"TMINUS_TRUSTED_PROXIES=" + networks(c.TrustedProxies),
+		"TMINUS_PRIVATE_TARGETS=" + networks(c.PrivateTargets),
 		"TMINUS_DONATION_URL=" + c.DonationURL,
 		"TMINUS_ISSUES_URL=" + c.IssuesURL,
 		"TMINUS_CONTACT_EMAIL=" + c.ContactEmail,
@@ -176,6 +175,14 @@ func Unknown(environ []string) []string {
 		}
 	}
 	return unknown
+}
+
+func networks(list []netip.Prefix) string {
+	texts := make([]string, len(list))
+	for i, network := range list {
+		texts[i] = network.String()
+	}
+	return strings.Join(texts, ",")
 }
 
 func text(u *url.URL) string {

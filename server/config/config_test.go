@@ -37,7 +37,7 @@ func TestDefaults(t *testing.T) {
 		"TMINUS_LL2_TOKEN= TMINUS_LL2_HOURLY=0 TMINUS_OFFLINE=false " +
 		"TMINUS_NEWS_URL=https://api.spaceflightnewsapi.net/v4 TMINUS_NEWS_KEEP=2000 " +
 		"TMINUS_APOD_URL=https://api.nasa.gov/planetary/apod TMINUS_APOD_KEY=DEMO_KEY TMINUS_TILE_URL= " +
-		"TMINUS_TRUSTED_PROXIES= TMINUS_DONATION_URL= " +
+		"TMINUS_TRUSTED_PROXIES= TMINUS_PRIVATE_TARGETS= TMINUS_DONATION_URL= " +
 		"TMINUS_ISSUES_URL= TMINUS_CONTACT_EMAIL= TMINUS_OPERATOR= TMINUS_GRAFANA_URL= TMINUS_METRICS_ADDR= TMINUS_BACKUP_CRON= TMINUS_BACKUP_KEEP=7 TMINUS_BACKUP_DIR=data/backups TMINUS_LOG_FORMAT=text TMINUS_LOG_LEVEL=info"
 	if got := strings.Join(c.Lines(), " "); got != want {
 		t.Errorf("defaults:\n got %s\nwant %s", got, want)
@@ -66,7 +66,8 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 	for name, value := range map[string]string{
 		"TMINUS_ADDR": "8080", "TMINUS_DATA": " ", "TMINUS_BASE_URL": "example.org", "TMINUS_LL2_URL": "ftp://x/",
 		"TMINUS_LL2_HOURLY": "many", "TMINUS_OFFLINE": "perhaps", "TMINUS_TRUSTED_PROXIES": "10.0.0.0/8,localhost",
-		"TMINUS_DONATION_URL": "javascript:alert(1)", "TMINUS_ISSUES_URL": "//x", "TMINUS_CONTACT_EMAIL": "a b",
+		"TMINUS_PRIVATE_TARGETS": "everything",
+		"TMINUS_DONATION_URL":    "javascript:alert(1)", "TMINUS_ISSUES_URL": "//x", "TMINUS_CONTACT_EMAIL": "a b",
 		"TMINUS_BACKUP_CRON": "at night", "TMINUS_BACKUP_KEEP": "few", "TMINUS_BACKUP_DIR": " ",
 		"TMINUS_GRAFANA_URL": "grafana.example.org", "TMINUS_METRICS_ADDR": "9090",
 		"TMINUS_LOG_FORMAT": "xml", "TMINUS_LOG_LEVEL": "loud", "TMINUS_LL2_TOKEN_FILE": "/does/not/exist",
@@ -83,8 +84,8 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		t.Fatal("no mistake was reported")
 	}
 	lines := strings.Split(err.Error(), "\n")
-	if len(lines) != 31 {
-		t.Errorf("%d mistakes reported, want 31:\n%v", len(lines), err)
+	if len(lines) != 32 {
+		t.Errorf("%d mistakes reported, want 32:\n%v", len(lines), err)
 	}
 	for _, line := range lines {
 		if !strings.HasPrefix(line, "TMINUS_") || !strings.HasSuffix(line, ".") {
@@ -176,14 +177,17 @@ func TestBackups(t *testing.T) {
 	}
 }
 
-func TestTrustedProxies(t *testing.T) {
-	c, err := parse(t, "--trusted-proxies=10.1.2.3/8, ::1 ,192.0.2.7")
+func TestNetworks(t *testing.T) {
+	c, err := parse(t, "--trusted-proxies=10.1.2.3/8, ::1 ,192.0.2.7", "--private-targets=10.0.0.7,fd00::/8")
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "TMINUS_TRUSTED_PROXIES=10.0.0.0/8,::1/128,192.0.2.7/32"
-	if !slices.Contains(c.Lines(), want) {
-		t.Errorf("lines %q lack %q", c.Lines(), want)
+	for _, want := range []string{
+		"TMINUS_TRUSTED_PROXIES=10.0.0.0/8,::1/128,192.0.2.7/32", "TMINUS_PRIVATE_TARGETS=10.0.0.7/32,fd00::/8",
+	} {
+		if !slices.Contains(c.Lines(), want) {
+			t.Errorf("lines %q lack %q", c.Lines(), want)
+		}
 	}
 }
 

@@ -23,6 +23,7 @@ type Flags struct {
 	GrafanaURL     string `name:"grafana-url" env:"TMINUS_GRAFANA_URL" placeholder:"URL" help:"Monitoring page, for staff; has its own sign-in." group:"Site"`
 	MetricsAddr    string `name:"metrics-addr" env:"TMINUS_METRICS_ADDR" placeholder:"HOST:PORT" help:"Address that answers Prometheus at /metrics; off when not set. Keep it from visitors." group:"Site"`
 	TrustedProxies string `name:"trusted-proxies" env:"TMINUS_TRUSTED_PROXIES" placeholder:"CIDR,…" help:"Proxies whose X-Forwarded-For is believed." group:"Site"`
+	PrivateTargets string `name:"private-targets" env:"TMINUS_PRIVATE_TARGETS" placeholder:"CIDR,…" help:"Networks of your own that may be asked where others name an address, such as an identity provider that of its keys." group:"Site"`
 
 	SMTPURL        string `name:"smtp-url" env:"TMINUS_SMTP_URL" placeholder:"URL" help:"Mail server: smtp://[user:password@]host:port (encrypted by STARTTLS unless on this machine; ?tls=optional where it is offered, ?tls=none never), smtps://… or log:." group:"Accounts"`
 	SMTPURLFile    string `name:"smtp-url-file" env:"TMINUS_SMTP_URL_FILE" placeholder:"FILE" help:"File that holds the mail server's URL." group:"Accounts"`
