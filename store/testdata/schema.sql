@@ -369,7 +369,10 @@ CREATE TABLE launches (
 	updates           TEXT NOT NULL DEFAULT '[]', -- JSON
 	search_text       TEXT NOT NULL DEFAULT '' -- folded names, one to a line
 , country_id INTEGER, orbit_id INTEGER, mission_type TEXT NOT NULL DEFAULT '', crewed INTEGER NOT NULL DEFAULT 0, reused INTEGER NOT NULL DEFAULT 0, webcast INTEGER NOT NULL DEFAULT 0, first_seen_at INTEGER) STRICT;
-CREATE INDEX launches_country_id_idx ON launches (country_id, net DESC, id, final, withdrawn_at);
+CREATE INDEX launches_country_id_idx ON launches (
+	country_id, net DESC, id, final, withdrawn_at, status_id, net_precision_id, provider_id, location_id, rocket_id, pad_id,
+	orbit_id, mission_type, crewed, reused, webcast
+);
 CREATE TRIGGER launches_delete AFTER DELETE ON launches BEGIN
 	INSERT INTO launches_fts (launches_fts, rowid, search_text)
 	SELECT 'delete', old.seq, old.search_text WHERE old.search_text <> '';
@@ -403,19 +406,37 @@ CREATE TRIGGER launches_insert AFTER INSERT ON launches BEGIN
 	INSERT INTO search_dirty (seq) VALUES (new.seq) ON CONFLICT DO NOTHING;
 END;
 CREATE INDEX launches_last_updated_at_idx ON launches (last_updated_at) WHERE last_updated_at IS NOT NULL;
-CREATE INDEX launches_location_id_idx ON launches (location_id, net DESC, id, final, withdrawn_at);
+CREATE INDEX launches_location_id_idx ON launches (
+	location_id, net DESC, id, final, withdrawn_at, status_id, net_precision_id, provider_id, rocket_id, pad_id, country_id,
+	orbit_id, mission_type, crewed, reused, webcast
+);
 CREATE INDEX launches_mission_id_idx ON launches (mission_id);
-CREATE INDEX launches_mission_type_idx ON launches (mission_type, net DESC, id, final, withdrawn_at);
+CREATE INDEX launches_mission_type_idx ON launches (
+	mission_type, net DESC, id, final, withdrawn_at, status_id, net_precision_id, provider_id, location_id, rocket_id, pad_id,
+	country_id, orbit_id, crewed, reused, webcast
+);
 CREATE INDEX launches_net_idx ON launches (net DESC, id, final, withdrawn_at);
-CREATE INDEX launches_orbit_id_idx ON launches (orbit_id, net DESC, id, final, withdrawn_at);
-CREATE INDEX launches_pad_id_idx ON launches (pad_id, net DESC, id, final, withdrawn_at, status_id);
-CREATE INDEX launches_provider_id_idx ON launches (provider_id, net DESC, id, final, withdrawn_at);
+CREATE INDEX launches_orbit_id_idx ON launches (
+	orbit_id, net DESC, id, final, withdrawn_at, status_id, net_precision_id, provider_id, location_id, rocket_id, pad_id,
+	country_id, mission_type, crewed, reused, webcast
+);
+CREATE INDEX launches_pad_id_idx ON launches (
+	pad_id, net DESC, id, final, withdrawn_at, status_id, net_precision_id, provider_id, location_id, rocket_id, country_id,
+	orbit_id, mission_type, crewed, reused, webcast
+);
+CREATE INDEX launches_provider_id_idx ON launches (
+	provider_id, net DESC, id, final, withdrawn_at, status_id, net_precision_id, location_id, rocket_id, pad_id, country_id,
+	orbit_id, mission_type, crewed, reused, webcast
+);
 CREATE TRIGGER launches_renamed AFTER UPDATE OF name, mission_id, provider_id, rocket_id, pad_id, location_id ON launches
 WHEN old.name IS NOT new.name OR old.mission_id IS NOT new.mission_id OR old.provider_id IS NOT new.provider_id
 	OR old.rocket_id IS NOT new.rocket_id OR old.pad_id IS NOT new.pad_id OR old.location_id IS NOT new.location_id BEGIN
 	INSERT INTO search_dirty (seq) VALUES (new.seq) ON CONFLICT DO NOTHING;
 END;
-CREATE INDEX launches_rocket_id_idx ON launches (rocket_id, net DESC, id, final, withdrawn_at);
+CREATE INDEX launches_rocket_id_idx ON launches (
+	rocket_id, net DESC, id, final, withdrawn_at, status_id, net_precision_id, provider_id, location_id, pad_id, country_id,
+	orbit_id, mission_type, crewed, reused, webcast
+);
 CREATE TRIGGER launches_search_text AFTER UPDATE OF search_text ON launches
 WHEN old.search_text IS NOT new.search_text BEGIN
 	INSERT INTO launches_fts (launches_fts, rowid, search_text)
@@ -426,7 +447,10 @@ END;
 CREATE INDEX launches_search_text_idx ON launches (search_text);
 CREATE INDEX launches_seen_at_idx ON launches (withdrawn_at, starter, seen_at);
 CREATE INDEX launches_starter_idx ON launches (net) WHERE starter = 1;
-CREATE INDEX launches_status_id_idx ON launches (status_id, net DESC, id, final, withdrawn_at);
+CREATE INDEX launches_status_id_idx ON launches (
+	status_id, net DESC, id, final, withdrawn_at, net_precision_id, provider_id, location_id, rocket_id, pad_id, country_id,
+	orbit_id, mission_type, crewed, reused, webcast
+);
 CREATE VIRTUAL TABLE launches_fts USING fts5 (
 	search_text, content = 'launches', content_rowid = 'seq', tokenize = 'trigram case_sensitive 1'
 );
