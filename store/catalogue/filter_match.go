@@ -39,7 +39,8 @@ func (l *listing) narrowTo(f Filter, now int64) {
 	if l.index == "" && len(l.conds) > plain {
 		l.index = factsIndex // has all of the above, so no row is looked at
 	}
-	l.link(launchesOfProgram, f.Program)
+	l.link(launchesOfProgram, Choice[int64]{Any: f.Program.Any})
+	l.outside(f.Program.None)
 	l.link(launchesOfSpacecraft, f.SpacecraftConfig)
 	l.link(launchesOfBooster, f.Booster)
 	l.link(launchesOfAstronaut, f.Astronaut)
@@ -77,6 +78,16 @@ func (l *listing) link(launches string, c Choice[int64]) {
 	}
 	if len(c.None) > 0 {
 		l.narrow("l.id NOT IN ("+launches+valuesOf+")", sqlite.JSONText(sorted(c.None)))
+	}
+}
+
+// outside narrows the list to launches of none of the programs. One of those
+// may have thousands of launches, so a page looks up the launches it comes by:
+// of 47,000, 5,250 of which are in the program, in 0.3 ms in place of 5.
+func (l *listing) outside(programs []int64) {
+	if len(programs) > 0 {
+		l.narrow("NOT EXISTS (SELECT 1 FROM launch_programs o WHERE o.launch_id = l.id AND o.program_id IN "+valuesOf+")",
+			sqlite.JSONText(sorted(programs)))
 	}
 }
 

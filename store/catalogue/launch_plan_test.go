@@ -152,6 +152,7 @@ func TestFiltersWalkOneIndex(t *testing.T) {
 		"nothing of anybody":    {Filter{Agency: NoneOf[int64](1), Pad: NoneOf[int64](1), Location: NoneOf[int64](1), Rocket: NoneOf[int64](1)}, facts},
 		"three parts":           {Filter{Agency: few, Orbit: one, Status: NoneOf[int64](4)}, "SEARCH l USING COVERING INDEX launches_provider_id_idx (provider_id=? AND net"},
 		"a status, crewed":      {Filter{Status: one, Crewed: Yes}, "SEARCH l USING COVERING INDEX launches_status_id_idx (status_id=? AND net"},
+		"no program, no agency": {Filter{Program: NoneOf[int64](1), Agency: NoneOf[int64](1), Crewed: No}, facts},
 		"an agency in a period": {Filter{Agency: one, From: time.Unix(0, 0), To: time.Unix(1, 0)}, "SEARCH l USING COVERING INDEX launches_provider_id_idx (provider_id=? AND net"},
 		"without a date, exact": {Filter{Certainty: CertaintyExact, From: time.Unix(0, 0)}, facts},
 	} {
