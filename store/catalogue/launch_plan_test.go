@@ -1,9 +1,13 @@
 package catalogue
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -319,6 +323,43 @@ func TestCountsKeptAreBounded(t *testing.T) {
 	}
 	if got := len(memo.counts); got > maxCounts {
 		t.Errorf("%d counts are kept, want at most %d", got, maxCounts)
+	}
+}
+
+// Many pages of one list may be asked for at once: one of them counts. Whoever
+// waits for a count that failed makes it anew.
+func TestCountsAskedForAtOnceAreMadeOnce(t *testing.T) {
+	t.Parallel()
+	const together = 20
+	for name, first := range map[string]error{"made": nil, "given up": context.Canceled} {
+		var memo countMemo
+		var begun, made atomic.Int32
+		var waiting sync.WaitGroup
+		for range together {
+			waiting.Go(func() {
+				begun.Add(1)
+				n, err := memo.get(asOf{version: 1}, "a", func() (int, error) {
+					if made.Add(1) > 1 {
+						return 7, nil
+					}
+					for begun.Load() < together {
+						time.Sleep(time.Millisecond)
+					}
+					time.Sleep(50 * time.Millisecond) // the last one is on its way
+					return 7, first
+				})
+				if err == nil && n != 7 || err != nil && !errors.Is(err, first) {
+					t.Errorf("%s: %d, %v", name, n, err)
+				}
+			})
+		}
+		waiting.Wait()
+		if first == nil && made.Load() != 1 {
+			t.Errorf("%s: counted %d times, want once", name, made.Load())
+		}
+		if n, err := memo.get(asOf{version: 1}, "a", func() (int, error) { return 0, errors.New("asked again") }); n != 7 || err != nil {
+			t.Errorf("%s: afterwards %d, %v, want what was counted", name, n, err)
+		}
 	}
 }
 
