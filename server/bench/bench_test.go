@@ -51,7 +51,7 @@ func TestLoadTellsOfARefusal(t *testing.T) {
 
 func TestUncachedListsDiffer(t *testing.T) {
 	t.Parallel()
-	for _, lists := range []kind{uncachedLists, wordSearches} {
+	for _, lists := range []kind{uncachedLists, filteredLists, wordSearches} {
 		seen := map[string]bool{}
 		for n := range 15 * lists.requests {
 			seen[lists.path(n)] = true

@@ -17,6 +17,7 @@ const details = 400
 const (
 	constantBody = "constant body"
 	uncachedList = "uncached list"
+	filteredList = "list by a filter of three parts"
 	launchDetail = "uncached detail"
 	wordSearch   = "search for three words without a fourth"
 )
@@ -80,6 +81,14 @@ var uncachedLists = kind{uncachedList, "identity", 120, func(n int) string {
 	path += "&ordering=" + []string{"net", "-net"}[n/300%2]
 	return path + "&upcoming=" + []string{"true", "false", "all"}[n/600%3]
 }}
+
+// filteredLists are the same pages of the launches that filters of three parts
+// mean, which exclude some.
+var filteredLists = kind{filteredList, "identity", 120, func(n int) string {
+	return uncachedLists.path(n) + "&" + filters[n%len(filters)]
+}}
+
+var filters = []string{"agency=44,121&orbit=8&status=-4", "agency=-121&program=-2&crewed=false"}
 
 // calmReads are reads with pauses: what is measured is how long one of them
 // has to wait, not how many there can be.
