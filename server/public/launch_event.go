@@ -16,13 +16,15 @@ func (h *Handlers) launchEvent(l catalogue.Launch, page web.Page) jsonld {
 			"@type": "Offer", "price": 0, "priceCurrency": "USD", "url": h.base.Address(launchPages + "/" + l.ID),
 		},
 	}
-	event.set("startDate", honestDate(l))
+	event.set("startDate", honestDate(l.NET, l.Certainty))
 	if l.WindowEnd.After(l.NET) && l.Certainty == catalogue.CertaintyExact {
 		event.set("endDate", l.WindowEnd.UTC().Format(time.RFC3339))
 	}
-	status, previous := eventStatus(l)
+	status := eventStatus(l)
 	event["eventStatus"] = "https://schema.org/" + status
-	event.set("previousStartDate", previous)
+	if status == eventPostponed || status == eventRescheduled {
+		event.set("previousStartDate", honestDate(l.PreviousNET()))
+	}
 	if l.Pad != nil {
 		event["location"] = eventPlace(*l.Pad)
 	}
@@ -51,11 +53,11 @@ func eventPlace(pad catalogue.Pad) jsonld {
 	return place
 }
 
-// honestDate returns as much of a launch's NET as is known: a moment, a day, a
-// month or a year; "" for less.
-func honestDate(l catalogue.Launch) string {
-	net := l.NET.UTC()
-	switch l.Certainty {
+// honestDate returns as much of a NET as is known: a moment, a day, a month or a
+// year; "" for less.
+func honestDate(net time.Time, certainty catalogue.CertaintyLevel) string {
+	net = net.UTC()
+	switch certainty {
 	case catalogue.CertaintyExact:
 		return net.Format(time.RFC3339)
 	case catalogue.CertaintyDay:
@@ -69,22 +71,26 @@ func honestDate(l catalogue.Launch) string {
 	return ""
 }
 
+// The states of an event that schema.org knows.
+const (
+	eventScheduled   = "EventScheduled"
+	eventRescheduled = "EventRescheduled"
+	eventPostponed   = "EventPostponed"
+	eventCancelled   = "EventCancelled"
+)
+
 // eventStatus returns whether a launch is planned as it was announced. One that
 // moved is rescheduled; one that waits for a new date is postponed.
-func eventStatus(l catalogue.Launch) (status, previous string) {
-	for _, change := range l.Changes {
-		if change.Field == "net" {
-			previous = change.Old
-			break
-		}
-	}
+func eventStatus(l catalogue.Launch) string {
+	previous, _ := l.PreviousNET()
+	moved := !previous.IsZero()
 	switch {
 	case l.WithdrawnAt != nil:
-		return "EventCancelled", ""
-	case l.Status.ID == catalogue.StatusHold, l.Status.ID == catalogue.StatusTBD && previous != "":
-		return "EventPostponed", previous
-	case previous != "" && !l.Status.Final():
-		return "EventRescheduled", previous
+		return eventCancelled
+	case l.Status.ID == catalogue.StatusHold, l.Status.ID == catalogue.StatusTBD && moved:
+		return eventPostponed
+	case moved && !l.Status.Final():
+		return eventRescheduled
 	}
-	return "EventScheduled", ""
+	return eventScheduled
 }

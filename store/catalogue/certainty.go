@@ -32,6 +32,13 @@ var certaintyOf = [...]CertaintyLevel{
 	CertaintyYear, CertaintyFiscal, CertaintyDecade,
 }
 
+// precisionNames are what the feed calls them; the ledger keeps the names.
+var precisionNames = [len(certaintyOf)]string{
+	"Second", "Minute", "Hour", "Morning", "Afternoon", "Day", "Week",
+	"Month", "Quarter 1", "Quarter 2", "Quarter 3", "Quarter 4", "Half 1", "Half 2",
+	"Year", "Fiscal Year", "Decade",
+}
+
 // countedDown are the statuses of launches that somebody counts down to.
 var countedDown = []int64{StatusGo, StatusHold, StatusInFlight}
 
@@ -53,6 +60,42 @@ func Certainty(l Launch, now time.Time) CertaintyLevel {
 		return CertaintyExact
 	}
 	return CertaintyMonth
+}
+
+// PreviousNET returns the NET that the ledger of the launch has before the
+// present one, and how exactly it was known; zero if it has none.
+func (l Launch) PreviousNET() (net time.Time, certainty CertaintyLevel) {
+	place := slices.IndexFunc(l.Changes, func(c LaunchChange) bool { return c.Field == "net" })
+	if place < 0 {
+		return time.Time{}, ""
+	}
+	net, err := time.Parse(time.RFC3339, l.Changes[place].Old)
+	if err != nil {
+		return time.Time{}, ""
+	}
+	certainty = l.Certainty
+	if l.NETPrecision == nil {
+		certainty = CertaintyMonth
+	}
+	// The oldest change of the precision since then says what it was.
+	for _, c := range l.Changes {
+		if c.Field == "net_precision" && !c.SeenAt.Before(l.Changes[place].SeenAt) {
+			certainty = certaintyNamed(c.Old)
+		}
+	}
+	return net, certainty
+}
+
+// certaintyNamed returns the level of the precision that the feed calls by a
+// name. Without one a time is known to the month at best.
+func certaintyNamed(name string) CertaintyLevel {
+	if name == "" {
+		return CertaintyMonth
+	}
+	if id := slices.Index(precisionNames[:], name); id >= 0 {
+		return certaintyOf[id]
+	}
+	return CertaintyDecade
 }
 
 // atLeast returns the levels that are no worse than one of those from
