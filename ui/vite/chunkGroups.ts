@@ -10,6 +10,8 @@ const DETAIL = /(Detail|Picture)Page\.tsx$/;
 /** The two pages that most visits begin with: the list of launches, and one of them. */
 const FRONT = /[\\/]LaunchListPage\.tsx$/;
 const LAUNCH = /[\\/]LaunchDetailPage\.tsx$/;
+/** Parts of the frame that nobody sees first: one file. */
+const FRAME = /[\\/]app[\\/](FooterContent|ZoneSwitch)\./;
 /** Features that a visit does not begin with. Their pages share among themselves. */
 const INNER = new Set(["account", "bookmarks", "contact", "dashboard"]);
 
@@ -77,6 +79,7 @@ export function chunkGroups(themeScript: string): Rolldown.CodeSplittingGroup[] 
       name: (id, chunks) => {
         const { initial, pages, all } = usersOf(id, chunks);
         if (initial) return "site";
+        if (FRAME.test(id)) return "frame";
         if (MEMBER.test(id)) return "member";
         if (!PARTS.test(id) || all.size < 2 || pages.size === 0) return null;
         const isOuter = (page: string) => PAGE.test(page) && !INNER.has(featureOf(page));

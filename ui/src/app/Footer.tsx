@@ -1,57 +1,16 @@
-import { Link } from "react-router";
-import { useStatus } from "../catalogue/page/status";
-import type { Status } from "../lib/api/api.gen";
-import { basePath } from "../lib/browser/basePath";
-import { useSite } from "../lib/firstPaint/site";
-import { apiPage, paths } from "../lib/paths";
-import { useMinute } from "../lib/time/clock";
-import { calendarDay, utcDay, utcTime } from "../lib/time/dates";
+import { lazy } from "react";
+import { AfterPaint } from "../design/page/AfterPaint";
 import s from "./Footer.module.css";
-import { ZoneSwitch } from "./ZoneSwitch";
 
-/** Where the data is from and how old it is: the time of today, with the date when it is older. */
-function dataAge(status: Status | undefined, now: number): string {
-  const seen = status?.launches_seen_at;
-  if (seen) {
-    const today = utcDay(seen) === utcDay(new Date(now).toISOString());
-    return `Launch data from ${today ? "" : `${utcDay(seen)}, `}${utcTime(seen)}, by `;
-  }
-  if (status?.starter_as_of)
-    return `Starter catalogue of ${calendarDay(status.starter_as_of)}; launch data by `;
-  return "Launch data by ";
-}
+const FooterContent = lazy(async () => ({ default: (await import("./FooterContent")).FooterContent }));
 
-/** The foot of every page but the map. */
+/** The foot of every page but the map. Nobody sees it first, so its content is loaded after that. */
 export function Footer() {
-  const { data: status } = useStatus();
-  const site = useSite();
-  const now = useMinute();
   return (
     <footer className={s.footer}>
-      <p>
-        {dataAge(status, now)}
-        <a href="https://thespacedevs.com/llapi" target="_blank" rel="noreferrer">
-          Launch Library 2
-        </a>
-        .
-      </p>
-      <ZoneSwitch />
-      <nav aria-label="Footer">
-        <Link to={paths.changes}>Changes</Link>
-        {site.donation_url && (
-          <a href={site.donation_url} target="_blank" rel="noreferrer">
-            Donate
-          </a>
-        )}
-        {site.issues_url && (
-          <a href={site.issues_url} target="_blank" rel="noreferrer">
-            Report an issue
-          </a>
-        )}
-        <Link to={paths.contact}>Contact</Link>
-        <Link to={paths.privacy}>Privacy</Link>
-        <a href={basePath() + apiPage}>API</a>
-      </nav>
+      <AfterPaint fallback={<div className={s.place} />}>
+        <FooterContent />
+      </AfterPaint>
     </footer>
   );
 }

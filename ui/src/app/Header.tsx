@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { lazy, useRef } from "react";
 import { Link, NavLink } from "react-router";
 import { Menu } from "../design/icons/Menu";
+import { AfterPaint } from "../design/page/AfterPaint";
 import { useScrolledPast } from "../lib/browser/useScrolledPast";
 import { navigation, paths } from "../lib/paths";
 import { BookmarksLink } from "./BookmarksLink";
@@ -9,7 +10,8 @@ import { Logo } from "./Logo";
 import { useNavigationState } from "./SiteRouter";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { UserButton } from "./UserButton";
-import { ZoneSwitch } from "./ZoneSwitch";
+
+const ZoneSwitch = lazy(async () => ({ default: (await import("./ZoneSwitch")).ZoneSwitch }));
 
 /** The bar at the top: glass once the page is scrolled, with a line along it while a page is on its way. */
 export function Header() {
@@ -49,7 +51,9 @@ export function Header() {
         <NavLink to={paths.changes} onClick={close} data-more>
           Changes
         </NavLink>
-        <ZoneSwitch />
+        <AfterPaint>
+          <ZoneSwitch />
+        </AfterPaint>
       </nav>
       {loading && <div className={s.progress} role="progressbar" aria-label="Loading page" />}
     </header>

@@ -94,32 +94,38 @@ test("a page that is entered begins at its top", async () => {
   expect(scroll).toHaveBeenLastCalledWith(0, 0);
 });
 
-test("the footer says from when the data is, with the date once that is another day", () => {
+test("the footer says from when the data is, with the date once that is another day", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-21T15:00:00Z"), toFake: ["Date"] });
   const status = (seen: string) => ({ "public/status": statusNow({ launches_seen_at: seen }) });
   const today = renderRoute("/launches", { routes, data: status("2026-11-21T14:05:00Z") });
+  await screen.findByRole("link", { name: "API" });
   expect(screen.getByRole("contentinfo")).toHaveTextContent(
     "Launch data from 14:05 UTC, by Launch Library 2.",
   );
   today.unmount();
   document.body.innerHTML = "";
   renderRoute("/launches", { routes, data: status("2026-11-20T14:05:00Z") });
+  await screen.findByRole("link", { name: "API" });
   expect(screen.getByRole("contentinfo")).toHaveTextContent(
     "Launch data from November 20, 2026, 14:05 UTC, by",
   );
   vi.useRealTimers();
 });
 
-test("the footer says so when there is only the starter catalogue", () => {
+test("the footer says so when there is only the starter catalogue", async () => {
   const status = statusNow({ launches_seen_at: null, starter_as_of: "2026-07-01" });
   renderRoute("/launches", { routes, data: { "public/status": status } });
+  await screen.findByRole("link", { name: "API" });
   expect(screen.getByRole("contentinfo")).toHaveTextContent("Starter catalogue of July 01, 2026");
 });
 
-test("the footer shows what the operator has set, and nothing in place of what is not", () => {
+test("the footer shows what the operator has set, and nothing in place of what is not", async () => {
   renderRoute("/launches", { routes, site: { donation_url: "https://example.org/give", issues_url: null } });
   const footer = within(screen.getByRole("contentinfo"));
-  expect(footer.getByRole("link", { name: "Donate" })).toHaveAttribute("href", "https://example.org/give");
+  expect(await footer.findByRole("link", { name: "Donate" })).toHaveAttribute(
+    "href",
+    "https://example.org/give",
+  );
   expect(footer.queryByRole("link", { name: "Report an issue" })).toBeNull();
   expect(footer.getByRole("link", { name: "API" })).toHaveAttribute("href", "/api");
 });

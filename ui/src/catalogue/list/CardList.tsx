@@ -3,11 +3,11 @@ import { Failed } from "../../design/states/Failed";
 import { type CardLayout, SkeletonGrid } from "../../design/states/SkeletonGrid";
 import s from "../../design/states/SkeletonGrid.module.css";
 import type { PageInfo } from "../../lib/api/api.gen";
-import { NoResults } from "./NoResults";
 import { StaleList } from "./StaleList";
 import type { AnyListControl } from "./useListState";
 import type { PagedList } from "./usePagedList";
 
+const NoResults = lazy(async () => ({ default: (await import("./NoResults")).NoResults }));
 const PastEnd = lazy(async () => ({ default: (await import("./PastEnd")).PastEnd }));
 
 /** Reports whether a list has pages, but ends before this one. */
@@ -51,7 +51,9 @@ export function CardList<T extends { page: PageInfo }>(props: Props<T>) {
           <PastEnd info={page.page} onPage={(last) => change({ page: last })} />
         </Suspense>
       ) : cards.length === 0 ? (
-        <NoResults reset={reset}>{otherwise}</NoResults>
+        <Suspense>
+          <NoResults reset={reset}>{otherwise}</NoResults>
+        </Suspense>
       ) : (
         <ul className={s.grid} data-layout={layout} aria-busy={waiting} data-outdated={waiting || undefined}>
           {cards.map(({ key, card }) => (

@@ -1,10 +1,8 @@
 import { CardList } from "../../catalogue/list/CardList";
+import { ListChips } from "../../catalogue/list/ListChips";
 import { ListPage } from "../../catalogue/list/ListPage";
-import { without } from "../../catalogue/list/listState";
-import { useNamedFilters } from "../../catalogue/list/useChoices";
 import { useListState } from "../../catalogue/list/useListState";
 import { usePagedList } from "../../catalogue/list/usePagedList";
-import { AppliedFilters } from "../../design/data/AppliedFilters";
 import type { AstronautPage } from "../../lib/api/api.gen";
 import { astronautList } from "./api";
 import { AstronautCard } from "./list/AstronautCard";
@@ -18,7 +16,6 @@ export function AstronautListPage() {
   const control = useListState(astronautList);
   const { state, change } = control;
   const list = usePagedList<AstronautPage>(control.key);
-  const filters = useNamedFilters(astronautList, state.filters);
   return (
     <ListPage
       title="Astronauts"
@@ -35,12 +32,7 @@ export function AstronautListPage() {
         />
       }
       sizeInPanel
-      applied={
-        <AppliedFilters
-          items={filters}
-          onRemove={(key) => change({ filters: without(state.filters, key) })}
-        />
-      }
+      applied={<ListChips spec={astronautList} ids={state.filters} change={change} />}
     >
       <CardList list={list} control={control} noun="astronauts" layout="people">
         {(page) =>

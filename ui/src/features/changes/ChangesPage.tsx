@@ -1,10 +1,8 @@
+import { ListChips } from "../../catalogue/list/ListChips";
 import { ListPage } from "../../catalogue/list/ListPage";
-import { without } from "../../catalogue/list/listState";
 import { StaleList } from "../../catalogue/list/StaleList";
-import { useNamedFilters } from "../../catalogue/list/useChoices";
 import { useListState } from "../../catalogue/list/useListState";
 import { Button } from "../../design/actions/Button";
-import { AppliedFilters } from "../../design/data/AppliedFilters";
 import { SelectField } from "../../design/forms/SelectField";
 import { EmptyState } from "../../design/states/EmptyState";
 import { Failed } from "../../design/states/Failed";
@@ -32,7 +30,6 @@ export function ChangesPage() {
   const control = useListState(changeList);
   const { state, change, reset } = control;
   const list = useChanges(control.key);
-  const filters = useNamedFilters(changeList, state.filters);
   const info = list.outdated ? undefined : list.page?.page;
   return (
     <ListPage
@@ -52,12 +49,7 @@ export function ChangesPage() {
         />
       }
       rail="nothing"
-      applied={
-        <AppliedFilters
-          items={filters}
-          onRemove={(key, value) => change({ filters: without(state.filters, key, value) })}
-        />
-      }
+      applied={<ListChips spec={changeList} ids={state.filters} change={change} />}
     >
       <Ledger list={list} reset={reset} />
     </ListPage>

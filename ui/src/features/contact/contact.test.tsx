@@ -78,7 +78,7 @@ describe("the page", () => {
     open();
     await email();
     const foot = within(screen.getByRole("contentinfo"));
-    expect(foot.getByRole("link", { name: "Contact" })).toHaveAttribute("href", "/contact");
+    expect(await foot.findByRole("link", { name: "Contact" })).toHaveAttribute("href", "/contact");
   });
 });
 

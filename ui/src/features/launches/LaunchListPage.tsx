@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { LaunchCard } from "../../catalogue/launch/LaunchCard";
 import { CardList } from "../../catalogue/list/CardList";
+import { ListChips } from "../../catalogue/list/ListChips";
 import { ListPage } from "../../catalogue/list/ListPage";
-import { without } from "../../catalogue/list/listState";
-import { useNamedFilters } from "../../catalogue/list/useChoices";
 import { useListState } from "../../catalogue/list/useListState";
-import { AppliedFilters } from "../../design/data/AppliedFilters";
 import { useLaunches, useNextLaunch } from "./api";
 import { Hero } from "./list/Hero";
 import { JustFlown } from "./list/JustFlown";
@@ -37,10 +35,6 @@ export function LaunchListPage() {
 
   const list = useLaunches(state);
   const launches = list.page?._embedded.launchNormalDTOes ?? [];
-  const filters = useNamedFilters(launchList, state.filters, {
-    nameOf: namesIn(launches),
-    waiting: list.page === undefined,
-  });
   return (
     <>
       {hero && <Hero key={nextLaunch?.id} launch={nextLaunch} />}
@@ -57,9 +51,12 @@ export function LaunchListPage() {
         sizeInPanel
         rail="results"
         applied={
-          <AppliedFilters
-            items={filters}
-            onRemove={(key, value) => change({ filters: without(state.filters, key, value) })}
+          <ListChips
+            spec={launchList}
+            ids={state.filters}
+            change={change}
+            nameOf={namesIn(launches)}
+            waiting={list.page === undefined}
           />
         }
       >

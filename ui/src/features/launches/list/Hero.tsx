@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { isFinal } from "../../../catalogue/launch/clock";
@@ -18,13 +19,16 @@ import type { LaunchNormal } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { LaunchClock } from "../parts/LaunchClock";
 import s from "./Hero.module.css";
-import { HeroScene } from "./HeroScene";
+
+const HeroScene = lazy(async () => ({ default: (await import("./HeroScene")).HeroScene }));
 
 /** The next launch across the whole page; without one yet, the same space. */
 export function Hero({ launch }: { launch: LaunchNormal | undefined }) {
   return (
     <section className={s.hero} aria-label="Next launch" aria-busy={!launch}>
-      <HeroScene />
+      <Suspense>
+        <HeroScene />
+      </Suspense>
       <div className={s.inner}>{launch ? <NextLaunch launch={launch} /> : <Placeholder />}</div>
     </section>
   );

@@ -182,7 +182,7 @@ test("choices that do not load leave the fields closed and can be tried again", 
 
 test("chips take their names from the launches, and only what these do not say from the choices", async () => {
   const { user, search } = await open("/launches?agency=121&upcoming=all");
-  expect(screen.getByRole("button", { name: "Remove filter Agency SpaceX" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Remove filter Agency SpaceX" })).toBeVisible();
   expect(asked).not.toContain("filters");
   await user.click(screen.getByRole("button", { name: "Remove filter Agency SpaceX" }));
   await waitFor(() => expect(search().get("agency")).toBeNull());

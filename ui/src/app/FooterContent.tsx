@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { useStatus } from "../catalogue/page/status";
+import type { Status } from "../lib/api/api.gen";
+import { basePath } from "../lib/browser/basePath";
+import { useSite } from "../lib/firstPaint/site";
+import { apiPage, paths } from "../lib/paths";
+import { useMinute } from "../lib/time/clock";
+import { calendarDay, utcDay, utcTime } from "../lib/time/dates";
+import { ZoneSwitch } from "./ZoneSwitch";
+
+/** Where the data is from and how old it is: the time of today, with the date when it is older. */
+function dataAge(status: Status | undefined, now: number): string {
+  const seen = status?.launches_seen_at;
+  if (seen) {
+    const today = utcDay(seen) === utcDay(new Date(now).toISOString());
+    return `Launch data from ${today ? "" : `${utcDay(seen)}, `}${utcTime(seen)}, by `;
+  }
+  if (status?.starter_as_of)
+    return `Starter catalogue of ${calendarDay(status.starter_as_of)}; launch data by `;
+  return "Launch data by ";
+}
+
+/** What stands in the foot of a page: from when the data is, the zone of times, and links. */
+export function FooterContent() {
+  const { data: status } = useStatus();
+  const site = useSite();
+  const now = useMinute();
+  return (
+    <>
+      <p>
+        {dataAge(status, now)}
+        <a href="https://thespacedevs.com/llapi" target="_blank" rel="noreferrer">
+          Launch Library 2
+        </a>
+        .
+      </p>
+      <ZoneSwitch />
+      <nav aria-label="Footer">
+        <Link to={paths.changes}>Changes</Link>
+        {site.donation_url && (
+          <a href={site.donation_url} target="_blank" rel="noreferrer">
+            Donate
+          </a>
+        )}
+        {site.issues_url && (
+          <a href={site.issues_url} target="_blank" rel="noreferrer">
+            Report an issue
+          </a>
+        )}
+        <Link to={paths.contact}>Contact</Link>
+        <Link to={paths.privacy}>Privacy</Link>
+        <a href={basePath() + apiPage}>API</a>
+      </nav>
+    </>
+  );
+}
