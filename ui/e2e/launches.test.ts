@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { LaunchFilters } from "../src/lib/api/api.gen.ts";
-import { textOf } from "./browser.ts";
+import { axeViolations, overflow, textOf } from "./browser.ts";
 import { test } from "./test.ts";
 
 const cards = (page: Page) => page.getByRole("article");
@@ -83,6 +83,89 @@ describe("search and filters", () => {
       .click();
     await page.waitForURL((url) => !url.searchParams.has("agency"));
   });
+
+  test("the whole panel works by keyboard alone", async ({ open }) => {
+    const { page, problems } = await open("/launches?upcoming=false");
+    const search = () => new URL(page.url()).searchParams;
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement: element } = document;
+        const group = element?.closest("[role=group]")?.getAttribute("aria-label");
+        const text = element?.closest("label")?.textContent ?? element?.textContent ?? "";
+        return [group, element?.getAttribute("aria-label") ?? text].filter(Boolean).join(": ");
+      });
+    const tabTo = async (name: string) => {
+      for (let steps = 0; steps < 30; steps++) {
+        if ((await focused()).startsWith(name)) return;
+        await page.keyboard.press("Tab");
+      }
+      throw new Error(`Tab never came to ${name}`);
+    };
+    await page.getByRole("searchbox").focus();
+    await tabTo("Filters");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Agency Any agency", disabled: false }).waitFor();
+    expect(await focused()).toBe("Who and what");
+
+    // Without NASA: the switch is a step before the search line.
+    await tabTo("Any agency");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("aeronautics");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => search().get("agency")).toBe("-44");
+    await page.getByRole("button", { name: /^Agency Without National Aeronautics/ }).waitFor();
+
+    await tabTo("Crewed: Yes");
+    await page.keyboard.press("Space");
+    await expect.poll(() => search().get("crewed")).toBe("true");
+    await tabTo("Days of launch in UTC: From (UTC)");
+    await page.keyboard.type("01312020");
+    await expect.poll(() => search().get("from")).toBe("2020-01-31");
+    await tabTo("Days of launch in UTC: To (UTC)");
+    await page.keyboard.type("01302020");
+    await page.getByText("The last day is before the first.").waitFor();
+    expect(search().get("to")).toBeNull();
+
+    // A group folds and unfolds like a button.
+    await page.getByText("When", { exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByLabel("From (UTC)").waitFor({ state: "hidden" });
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await focused()).toMatch(/^Filters/);
+    await page.getByRole("button", { name: "Remove filter Crewed yes" }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test.for([
+    [390, "dark"],
+    [390, "light"],
+    [1440, "dark"],
+    [1440, "light"],
+    [320, "dark"],
+  ] as const)(
+    "the panel at %i px, %s: nothing overflows and axe finds nothing",
+    async ([width, theme], { open }) => {
+      const { page } = await open("/launches?upcoming=false&agency=44,-121&crewed=true", { width, theme });
+      await page.getByRole("button", { name: /^Filters/ }).click();
+      const panel = page.getByRole("dialog", { name: "Filters" });
+      await panel.getByRole("button", { name: /^Agency National Aeronautics/ }).waitFor();
+      const folded = panel.locator("details:not([open]) summary");
+      while ((await folded.count()) > 0) await folded.first().click();
+      const wide = await panel
+        .locator("*")
+        .evaluateAll((all) =>
+          all
+            .filter((each) => each.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5)
+            .map((each) => each.outerHTML.slice(0, 80)),
+        );
+      expect(wide).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(await axeViolations(page)).toEqual([]);
+    },
+  );
 
   test("the pager knows its ends", async ({ open }) => {
     const { page } = await open("/launches?upcoming=false&limit=12");

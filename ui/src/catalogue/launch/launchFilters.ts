@@ -3,7 +3,8 @@ import { apiKey, type Query } from "../../lib/api/useApi";
 import type { Filter, Ids } from "../list/listState";
 import { oneOf } from "../list/parameters";
 
-const MOST_VALUES = 20;
+/** So many values one parameter takes. */
+export const MOST_VALUES = 20;
 const LONGEST_FILTER = 2000;
 
 const isExcluded = (value: string) => Number(value.startsWith("-"));

@@ -1,12 +1,41 @@
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { type ComponentType, lazy, type RefObject, Suspense, useId, useRef, useState } from "react";
 import { FilterButton } from "../../design/overlays/FilterButton";
 import { preloadOn } from "../../lib/browser/preload";
-import type { FilterFieldsProps } from "./FilterFields";
+import type { Ids, Narrowed, Ordering } from "./listState";
 
-const loadDialog = async () => ({ default: (await import("./FilterDialog")).FilterDialog });
-const FilterDialog = lazy(loadDialog);
+/** The list that the fields narrow, order and size. */
+export interface FilterFieldsProps {
+  spec: Narrowed<string>;
+  state: { filters: Ids<string>; limit: number };
+  change: (change: { filters?: Ids<string>; limit?: number; ordering?: Ordering }) => void;
+  /** What the list is of, in the singular: "launch". */
+  noun: string;
+  /** What the directions mean: "Soonest first". */
+  orderings: readonly { value: Ordering; label: string }[];
+  /** The direction in which the list stands, if it has one. */
+  ordering: Ordering | undefined;
+}
+
+/** What an open panel is given. */
+export interface FilterDialogProps extends FilterFieldsProps {
+  id: string;
+  /** The button that opened it. */
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+  /** Undefined while there is nothing to reset. */
+  onReset: (() => void) | undefined;
+  /** What the button says that closes the panel: "Show 43 launches". */
+  done: string;
+}
+
+/** Returns a panel that `load` fetches. */
+export function panelOf(load: () => Promise<ComponentType<FilterDialogProps>>) {
+  const loadDialog = async () => ({ default: await load() });
+  return { load: loadDialog, Dialog: lazy(loadDialog) };
+}
 
 interface Props extends FilterFieldsProps {
+  panel: ReturnType<typeof panelOf>;
   /** The plural of `noun`. */
   nouns: string;
   /** How many the list has now; undefined while nobody knows. */
@@ -18,7 +47,14 @@ interface Props extends FilterFieldsProps {
 }
 
 /** The button for a list's filters, and their panel, which is loaded when somebody comes near. */
-export function ListFilters({ nouns, total, reset, disabled = false, ...fields }: Props) {
+export function ListFilters({
+  panel: { load, Dialog },
+  nouns,
+  total,
+  reset,
+  disabled = false,
+  ...fields
+}: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -33,11 +69,11 @@ export function ListFilters({ nouns, total, reset, disabled = false, ...fields }
         onOpen={setOpen}
         active={Object.keys(fields.state.filters).length}
         disabled={disabled}
-        {...preloadOn(loadDialog)}
+        {...preloadOn(load)}
       />
       {open && (
         <Suspense fallback={null}>
-          <FilterDialog
+          <Dialog
             {...fields}
             id={id}
             button={button}

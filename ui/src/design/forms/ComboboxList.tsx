@@ -1,38 +1,57 @@
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { counted, figure } from "../../lib/format";
+import { Segmented } from "../actions/Segmented";
 import { Check } from "../icons/Check";
+import { Minus } from "../icons/Minus";
 import { Search } from "../icons/Search";
 import s from "./Combobox.module.css";
 import { bestFirst, type Match } from "./match";
+import type { OpenList } from "./PickField";
 import { useListbox } from "./useListbox";
 
 /** One choice, and how many items have it. */
-export interface Option {
-  id: number;
+export interface Option<I extends number | string = number> {
+  id: I;
   name: string;
   count?: number;
 }
 
-interface Props {
-  id: string;
+/** How a choice counts: it is one of those that are wanted, or of those that are left out. */
+export type Mark = "only" | "without";
+
+const sides = [
+  { value: "only", label: "Only" },
+  { value: "without", label: "Without" },
+] as const;
+
+interface Props<I extends number | string> extends OpenList {
   label: string;
   /** What is counted, in the singular. */
   noun: string | undefined;
-  options: readonly Option[];
-  value: number | undefined;
-  /** What stands in the search line at first. */
-  typed: string;
-  onPick: (id: number | undefined) => void;
-  onClose: () => void;
+  options: readonly Option<I>[];
+  /** How an option was chosen, if it was. */
+  markOf: (id: I) => Mark | undefined;
+  /** How the next choice counts, where it can be left out; without it several can be chosen neither. */
+  side?: Mark;
+  onSide?: (side: Mark) => void;
+  /** Below the options. */
+  note?: string | undefined;
+  onPick: (id: I) => void;
 }
 
-/** Returns what an option is called, with how many items have it. */
-function spoken({ name, count }: Option, noun: string | undefined): string {
-  return count !== undefined && noun ? `${name}, ${counted(count, noun)}` : name;
+/** Returns what an option is called, with how many items have it, and that it is left out. */
+function spoken(
+  { name, count }: Option<number | string>,
+  noun: string | undefined,
+  mark: Mark | undefined,
+): string {
+  const named = count !== undefined && noun ? `${name}, ${counted(count, noun)}` : name;
+  return mark === "without" ? `Without ${named}` : named;
 }
 
-/** The open part of a Combobox: a search line that keeps the focus, and the options that contain what it says. */
-export function ComboboxList({ id, label, noun, options, value, typed, onPick, onClose }: Props) {
+/** The open part of a field: a search line that keeps the focus, and the options that contain what it says. */
+export function ComboboxList<I extends number | string>(props: Props<I>) {
+  const { id, label, noun, options, markOf, side, onSide, note, typed, onPick, onClose } = props;
   const [query, setQuery] = useState(typed);
   const field = useRef<HTMLInputElement>(null);
   const found = bestFirst(options, query);
@@ -40,15 +59,42 @@ export function ComboboxList({ id, label, noun, options, value, typed, onPick, o
     id,
     label,
     keys: found.map(({ thing }) => thing.id),
-    start: Math.max(0, query ? 0 : found.findIndex(({ thing }) => thing.id === value)),
-    onPick: (index) => onPick(found[index]?.thing.id),
+    start: Math.max(0, query ? 0 : found.findIndex(({ thing }) => markOf(thing.id) !== undefined)),
+    several: side !== undefined,
+    onPick: (index) => {
+      const picked = found[index];
+      if (picked) onPick(picked.thing.id);
+    },
     onClose,
   });
 
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.closest("[role=dialog]")?.scrollIntoView({ block: "nearest" });
+  }, []);
 
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
   return (
-    <div className={s.pop} role="dialog" aria-label={`Choose ${label}`}>
+    <div className={s.pop} role="dialog" aria-label={`Choose ${label}`} onKeyDown={closeOnEscape}>
+      {side && onSide && (
+        <div className={s.sides}>
+          <Segmented
+            label={`${label}: only or without`}
+            options={sides}
+            value={side}
+            onPick={(next) => {
+              onSide(next);
+              field.current?.focus({ preventScroll: true });
+            }}
+            wide
+          />
+        </div>
+      )}
       <div className={s.search}>
         <Search aria-hidden />
         <input
@@ -66,18 +112,24 @@ export function ComboboxList({ id, label, noun, options, value, typed, onPick, o
         </small>
       </div>
       <div {...list} className={s.list}>
-        {found.map(({ thing, match }, index) => (
-          <div
-            key={thing.id}
-            {...option(index, spoken(thing, noun), thing.id === value)}
-            className={s.option}
-          >
-            <Name text={thing.name} match={match} />
-            {thing.count !== undefined && <small>{figure(thing.count)}</small>}
-            {thing.id === value && <Check aria-hidden />}
-          </div>
-        ))}
+        {found.map(({ thing, match }, index) => {
+          const mark = markOf(thing.id);
+          return (
+            <div
+              key={thing.id}
+              {...option(index, spoken(thing, noun, mark), mark !== undefined)}
+              className={s.option}
+              data-mark={mark}
+            >
+              <Name text={thing.name} match={match} />
+              {thing.count !== undefined && <small>{figure(thing.count)}</small>}
+              {mark === "only" && <Check aria-hidden />}
+              {mark === "without" && <Minus aria-hidden />}
+            </div>
+          );
+        })}
       </div>
+      {note && <p className={s.none}>{note}</p>}
       {found.length === 0 && <p className={s.none}>Nothing is called “{query.trim()}”.</p>}
     </div>
   );

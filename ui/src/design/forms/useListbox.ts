@@ -12,6 +12,8 @@ interface Options {
   keys: readonly (string | number)[];
   /** Where the cursor begins. */
   start?: number;
+  /** Several can be chosen. */
+  several?: boolean;
   onPick: (index: number) => void;
   onClose: () => void;
 }
@@ -30,7 +32,13 @@ interface Listbox {
     autoComplete: "off";
     onKeyDown: (event: KeyboardEvent) => void;
   };
-  list: { id: string; role: "listbox"; "aria-label": string; tabIndex: -1 };
+  list: {
+    id: string;
+    role: "listbox";
+    "aria-label": string;
+    "aria-multiselectable": true | undefined;
+    tabIndex: -1;
+  };
   option: (
     index: number,
     label: string,
@@ -55,9 +63,10 @@ function follow(key: string, cursor: number, last: number): number | undefined {
  * A list of options beside an input that keeps the focus: the arrows and the page keys move the cursor, which stays in
  * sight, Enter picks, Escape closes. Keys that belong to an input method, while it composes a word, do nothing here.
  */
-export function useListbox({ id, label, keys, start = 0, onPick, onClose }: Options): Listbox {
+export function useListbox({ id, label, keys, start = 0, several, onPick, onClose }: Options): Listbox {
   const [cursor, setCursor] = useState(start);
-  const idOf = (index: number) => `${id}-${keys[index]}`;
+  // An id has no spaces, what is told by its name may.
+  const idOf = (index: number) => `${id}-${String(keys[index]).replaceAll(" ", "_")}`;
   const active = cursor < keys.length ? idOf(cursor) : undefined;
 
   useEffect(() => {
@@ -88,7 +97,13 @@ export function useListbox({ id, label, keys, start = 0, onPick, onClose }: Opti
       autoComplete: "off",
       onKeyDown,
     },
-    list: { id: `${id}-list`, role: "listbox", "aria-label": label, tabIndex: -1 },
+    list: {
+      id: `${id}-list`,
+      role: "listbox",
+      "aria-label": label,
+      "aria-multiselectable": several || undefined,
+      tabIndex: -1,
+    },
     option: (index, name, chosen) => ({
       id: idOf(index),
       role: "option",

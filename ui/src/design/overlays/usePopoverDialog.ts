@@ -10,7 +10,7 @@ interface Options {
 
 /** Returns the first field of a dialog that can be used; its head holds none, only the button that closes it. */
 function firstField(dialog: HTMLDialogElement): HTMLElement | undefined {
-  const fields = dialog.querySelectorAll<HTMLElement>("input, select, textarea, button");
+  const fields = dialog.querySelectorAll<HTMLElement>("input, select, textarea, button, summary");
   return Array.from(fields).find((field) => !field.matches(":disabled") && !field.closest("header"));
 }
 

@@ -1,7 +1,9 @@
-import { ListFilters } from "../../../catalogue/list/ListFilters";
+import { ListFilters, panelOf } from "../../../catalogue/list/ListFilters";
 import type { ListControl } from "../../../catalogue/list/useListState";
 import { SelectField } from "../../../design/forms/SelectField";
 import { type AstronautField, type AstronautState, astronautList } from "../api";
+
+const panel = panelOf(async () => (await import("../../../catalogue/list/FilterDialog")).FilterDialog);
 
 const fields: { value: AstronautField; label: string }[] = [
   { value: "", label: "Name" },
@@ -41,6 +43,7 @@ export function Tools({ control: { state, change, reset }, total, disabled }: Pr
       </div>
       <div>
         <ListFilters
+          panel={panel}
           spec={astronautList}
           state={state}
           change={change}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderRoute } from "../../../test/render";
@@ -118,6 +118,81 @@ test("the choices are read when the filters open for the first time, and one nar
   expect(screen.queryByRole("dialog")).toBeNull();
   await user.click(screen.getByRole("button", { name: /^Filters/ }));
   expect(asked.filter((query) => query === "filters")).toHaveLength(1);
+});
+
+test("the panel has a field for every filter, in groups", async () => {
+  const { user, search } = await open("/launches?upcoming=false&page=2&agency=44");
+  await user.click(screen.getByRole("button", { name: /^Filters/ }));
+  const panel = within(await screen.findByRole("dialog", { name: "Filters" }));
+  await waitFor(() => expect(panel.getByRole("button", { name: "Rocket Any rocket" })).toBeEnabled());
+  for (const [field, typed, value] of [
+    ["Country Any country", "united{Enter}", "2"],
+    ["Orbit Any orbit", "sub{Enter}", "0"],
+    ["Mission Any mission", "comm{Enter}", "communications"],
+    ["Program Any program", "star{Enter}", "25"],
+    ["Pad Any pad", "space{Enter}", "80"],
+    ["Status Any status", "go{Enter}", "1"],
+  ] as const) {
+    await user.click(panel.getByRole("button", { name: field }));
+    await user.keyboard(typed);
+    await waitFor(() => expect([...search().values()]).toContain(value));
+  }
+  await user.click(within(panel.getByRole("group", { name: "Crewed" })).getByRole("button", { name: "No" }));
+  await user.click(
+    within(panel.getByRole("group", { name: "Webcast" })).getByRole("button", { name: "Yes" }),
+  );
+  await user.selectOptions(panel.getByRole("combobox", { name: "Known at least" }), "The month");
+  fireEvent.change(panel.getByLabelText("From (UTC)"), { target: { value: "2024-02-29" } });
+  await waitFor(() => expect(search().get("from")).toBe("2024-02-29"));
+  expect(Object.fromEntries(search())).toEqual({
+    agency: "44",
+    certainty: "month",
+    country: "2",
+    crewed: "false",
+    from: "2024-02-29",
+    limit: "12",
+    missionType: "communications",
+    orbit: "0",
+    pad: "80",
+    page: "1",
+    program: "25",
+    status: "1",
+    upcoming: "false",
+    webcast: "true",
+  });
+  await user.click(
+    within(panel.getByRole("group", { name: "Crewed" })).getByRole("button", { name: "Either" }),
+  );
+  await waitFor(() => expect(search().get("crewed")).toBeNull());
+  expect(panel.getByText("Who and what")).toHaveTextContent("Who and what2 in use");
+});
+
+test("without a country: the choice goes into the address with a minus, and its chip says so", async () => {
+  const { user, search } = await open();
+  await user.click(screen.getByRole("button", { name: "Filters" }));
+  const country = await screen.findByRole("button", { name: "Country Any country" });
+  await waitFor(() => expect(country).toBeEnabled());
+  await user.click(country);
+  await user.click(screen.getByRole("button", { name: "Without" }));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(search().get("country")).toBe("-2"));
+  expect(country).toHaveAccessibleName("Country Without United States of America");
+  const chip = await screen.findByRole("button", {
+    name: "Remove filter Without country United States of America",
+  });
+  expect(chip).toBeVisible();
+});
+
+test("on phones only the first group of the panel is open, and those in use", async () => {
+  const { user } = await open("/launches?upcoming=false&crewed=true");
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList,
+  );
+  await user.click(screen.getByRole("button", { name: /^Filters/ }));
+  const panel = await screen.findByRole("dialog", { name: "Filters" });
+  const groups = [...panel.querySelectorAll("details")].map(({ open }) => open);
+  expect(groups).toEqual([true, false, true, false]);
+  expect(within(panel).getByText("Who and what")).toHaveFocus();
 });
 
 test("the panel closes by its button, on Escape and on a press outside", async () => {

@@ -1,7 +1,11 @@
-import { ListFilters } from "../../../catalogue/list/ListFilters";
+import { ListFilters, panelOf } from "../../../catalogue/list/ListFilters";
 import type { ListControl } from "../../../catalogue/list/useListState";
 import { Segmented } from "../../../design/actions/Segmented";
 import { type ListState, launchList, orderingOf, type Upcoming } from "../listState";
+
+const panel = panelOf(
+  async () => (await import("../../../catalogue/launch/LaunchFilterDialog")).LaunchFilterDialog,
+);
 
 const sides: { value: Upcoming; label: string }[] = [
   { value: "true", label: "Upcoming" },
@@ -36,6 +40,7 @@ export function LaunchTools({ control: { state, change, reset }, total }: Props)
         onPick={(upcoming) => upcoming !== state.upcoming && change({ upcoming })}
       />
       <ListFilters
+        panel={panel}
         spec={launchList}
         state={state}
         change={change}

@@ -1,0 +1,120 @@
+import { Segmented } from "../../design/actions/Segmented";
+import { Choices } from "../../design/forms/Choices";
+import type { Option } from "../../design/forms/ComboboxList";
+import { DayRange } from "../../design/forms/DayRange";
+import { SelectField } from "../../design/forms/SelectField";
+import type { FilterFieldsProps } from "../list/ListFilters";
+import type { Filter, Ids } from "../list/listState";
+import { valuesOf } from "../list/listState";
+import { NoChoices } from "../list/NoChoices";
+import { OrderFields } from "../list/OrderFields";
+import { idOf, useChoices } from "../list/useChoices";
+import { FieldGroup } from "./FieldGroup";
+import s from "./LaunchFilterFields.module.css";
+import { type LaunchFilter, launchFilters, MOST_VALUES } from "./launchFilters";
+
+/** The filters that are chosen from what there is, by what they are about. */
+const groups = {
+  "Who and what": ["agency", "rocketConfig", "program", "spacecraftConfig", "astronaut", "launcher"],
+  Where: ["location", "pad", "country"],
+  Mission: ["orbit", "missionType", "status"],
+} satisfies Record<string, readonly LaunchFilter[]>;
+
+const yesNos = { crewed: "Crewed", webcast: "Webcast", reused: "Reused" } as const;
+const answers = [
+  { value: "", label: "Either" },
+  { value: "true", label: "Yes" },
+  { value: "false", label: "No" },
+] as const;
+const certainties = [
+  { value: "", label: "Any" },
+  { value: "year", label: "The year" },
+  { value: "quarter", label: "The quarter" },
+  { value: "month", label: "The month" },
+  { value: "day", label: "The day" },
+  { value: "exact", label: "The exact time" },
+];
+
+/** Between these days launches can be looked for. */
+const FIRST = "1957-01-01";
+const LAST = "2099-12-31";
+
+const capital = (key: string) => key.charAt(0).toUpperCase() + key.slice(1);
+
+/** What stands in the filter panel of launches; the choices are read when it opens for the first time. */
+export function LaunchFilterFields({ spec, state, change, noun, orderings, ordering }: FilterFieldsProps) {
+  const { data, error, mutate } = useChoices(spec, true);
+  const { filters } = state;
+  const set = (values: Ids<string>) => {
+    const given = Object.entries({ ...filters, ...values }).filter(([, value]) => value !== "");
+    change({ filters: Object.fromEntries(given) });
+  };
+  const usedOf = (keys: readonly string[]) => keys.filter((key) => filters[key] !== undefined).length;
+  const textOf = (key: LaunchFilter) => String(filters[key] ?? "");
+
+  const choicesOf = (key: LaunchFilter) => {
+    const { label = capital(key), source, names = source ?? "" }: Filter = launchFilters[key];
+    const options: Option<string>[] = (data?.data[names] ?? []).map((choice) => ({
+      ...choice,
+      id: idOf(choice),
+    }));
+    return (
+      <Choices
+        key={key}
+        label={label}
+        any={`Any ${label.toLowerCase()}`}
+        noun={noun}
+        options={options}
+        values={valuesOf(filters[key])}
+        onChange={(values) => set({ [key]: values.join(",") })}
+        most={MOST_VALUES}
+        disabled={!data}
+      />
+    );
+  };
+  const switchOf = (key: LaunchFilter, label: string) => (
+    <div key={key} className={s.switch}>
+      <span aria-hidden>{label}</span>
+      <Segmented
+        label={label}
+        options={answers}
+        value={textOf(key)}
+        onPick={(value) => set({ [key]: value })}
+        wide
+      />
+    </div>
+  );
+  return (
+    <>
+      {error && !data && <NoChoices retry={() => void mutate()} />}
+      {Object.entries(groups).map(([title, keys], index) => {
+        const own = title === "Mission" ? [...keys, ...Object.keys(yesNos)] : keys;
+        return (
+          <FieldGroup key={title} title={title} used={usedOf(own)} first={index === 0}>
+            {keys.map(choicesOf)}
+            {title === "Mission" &&
+              Object.entries(yesNos).map(([key, label]) => switchOf(key as LaunchFilter, label))}
+          </FieldGroup>
+        );
+      })}
+      <FieldGroup title="When" used={usedOf(["from", "to", "certainty"])}>
+        <DayRange
+          days={{ from: textOf("from"), to: textOf("to") }}
+          onChange={(days) => set({ ...days })}
+          first={FIRST}
+          last={LAST}
+        />
+        <div className={s.switch}>
+          <span aria-hidden>Known at least</span>
+          <SelectField
+            label="Known at least"
+            options={certainties}
+            value={textOf("certainty")}
+            onPick={(certainty) => set({ certainty })}
+          />
+        </div>
+      </FieldGroup>
+      <OrderFields state={state} change={change} orderings={orderings} ordering={ordering} />
+    </>
+  );
+}
