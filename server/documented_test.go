@@ -24,6 +24,9 @@ func documentedCalls() map[string][]string {
 			"/public/launches?search=nothing", "/public/launches?limit=0",
 		},
 		"/public/launches/filters": {"/public/launches/filters", "/public/launches/filters?x=y"},
+		"/public/launches/years": {
+			"/public/launches/years", "/public/launches/years?upcoming=all&agency=1", "/public/launches/years?agency=x",
+		},
 		"/public/launch/{id}": {
 			"/public/launch/" + id, "/public/launch/" + thin, "/public/launch/42",
 			"/public/launch/" + storetest.LaunchID(77), "/public/launch/" + storetest.LaunchID(500),

@@ -292,6 +292,26 @@ func TestLaunchFilters(t *testing.T) {
 	}
 }
 
+func TestLaunchYears(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 0, 1)
+	later := storetest.Launch(2)
+	later.NET = later.NET.AddDate(3, 0, 0)
+	storetest.SaveLaunches(t, s.store, later)
+	body := s.getJSON(t, http.StatusOK, launchesURL+"/years")
+	list, _ := at(body, "data").([]any)
+	if len(list) != 2 || at(list, 0, "year") != 2029.0 || at(list, 0, "count") != 1.0 || at(list, 1, "year") != 2026.0 || at(list, 1, "count") != 2.0 {
+		t.Errorf("years = %v, want 2029 with one launch and 2026 with two", list)
+	}
+	body = s.getJSON(t, http.StatusOK, launchesURL+"/years?from=2027-01-01&to=2027-12-31")
+	if list, ok := at(body, "data").([]any); !ok || len(list) != 0 {
+		t.Errorf("years of nothing = %v, want []", at(body, "data"))
+	}
+	if w := s.get(t, launchesURL+"/years?from=soon"); w.Code != http.StatusBadRequest {
+		t.Errorf("GET years?from=soon = %d, want 400", w.Code)
+	}
+}
+
 func TestLaunchDetail(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 0)

@@ -16,7 +16,7 @@ var agencyRecord = record[agencyDetailView]{
 	kind: catalogue.KindAgencies, call: "public/agency/", ttl: ttlTimed, find: findAgency,
 	path: agencyPages, chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead,
 	related: func(h *Handlers, id string) []response.Resource {
-		return []response.Resource{h.relatedList(rockets, "agency", id), h.relatedLaunches("agency", id, "false")}
+		return append(h.relatedLaunches("agency", id, "false"), h.relatedList(rockets, "agency", id))
 	},
 }
 

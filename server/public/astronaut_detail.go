@@ -19,7 +19,7 @@ var astronautRecord = record[astronautDetailView]{
 	kind: catalogue.KindAstronauts, call: "public/astronaut/", ttl: ttlStored, find: findAstronaut,
 	path: astronautPages, chunk: "src/features/astronauts/AstronautDetailPage.tsx", head: astronautHead,
 	related: func(h *Handlers, id string) []response.Resource {
-		return []response.Resource{h.relatedLaunches("astronaut", id, "all")}
+		return h.relatedLaunches("astronaut", id, "all")
 	},
 }
 

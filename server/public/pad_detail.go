@@ -17,7 +17,7 @@ var padRecord = record[padDetailView]{
 	kind: catalogue.KindPads, call: "public/launch-pad/", ttl: ttlTimed, find: findPad,
 	path: padPages, chunk: "src/features/locations/LocationDetailPage.tsx", head: padHead,
 	related: func(h *Handlers, id string) []response.Resource {
-		return []response.Resource{h.relatedLaunches("pad", id, "false")}
+		return h.relatedLaunches("pad", id, "false")
 	},
 }
 

@@ -33,7 +33,7 @@ var programRecord = record[programDetailView]{
 	kind: catalogue.KindPrograms, call: "public/program/", ttl: ttlTimed, find: findProgram,
 	path: programPages, chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead,
 	related: func(h *Handlers, id string) []response.Resource {
-		return []response.Resource{h.relatedLaunches("program", id, "false")}
+		return h.relatedLaunches("program", id, "false")
 	},
 }
 

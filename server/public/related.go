@@ -13,10 +13,14 @@ import (
 // relatedLimit is how long lists beside a record are.
 const relatedLimit = "4"
 
-// relatedLaunches returns the launches of one side that have to do with a record.
-func (h *Handlers) relatedLaunches(filter, id, upcoming string) response.Resource {
-	list, _ := readLaunchList(url.Values{filter: {id}, "upcoming": {upcoming}, "limit": {relatedLimit}}) // good values
-	return h.launches(list)
+// relatedLaunches returns the launches of one side that have to do with a
+// record, and their years.
+func (h *Handlers) relatedLaunches(filter, id, upcoming string) []response.Resource {
+	query := url.Values{filter: {id}, "upcoming": {upcoming}}
+	years, _ := h.launchYears(query) // good values
+	query.Set("limit", relatedLimit)
+	list, _ := readLaunchList(query)
+	return []response.Resource{h.launches(list), years}
 }
 
 // relatedList returns the records of a list that have to do with another.

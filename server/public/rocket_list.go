@@ -34,7 +34,7 @@ var rocketRecord = record[rocketDetailView]{
 	kind: catalogue.KindRockets, call: "public/rocket/", ttl: ttlTimed, find: findRocket,
 	path: rocketPages, chunk: "src/features/vehicles/RocketDetailPage.tsx", head: rocketHead,
 	related: func(h *Handlers, id string) []response.Resource {
-		return []response.Resource{h.relatedLaunches("rocketConfig", id, "false"), h.relatedList(boosters, "rocketConfig", id)}
+		return append(h.relatedLaunches("rocketConfig", id, "false"), h.relatedList(boosters, "rocketConfig", id))
 	},
 }
 

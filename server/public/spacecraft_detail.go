@@ -14,7 +14,7 @@ var spacecraftRecord = record[spacecraftDetailView]{
 	kind: catalogue.KindSpacecraftConfigs, call: "public/spacecraft/", ttl: ttlTimed, find: findSpacecraft,
 	path: spacecraftPages, chunk: "src/features/vehicles/SpacecraftDetailPage.tsx", head: spacecraftHead,
 	related: func(h *Handlers, id string) []response.Resource {
-		return []response.Resource{h.relatedLaunches("spacecraftConfig", id, "all")}
+		return h.relatedLaunches("spacecraftConfig", id, "all")
 	},
 }
 

@@ -617,6 +617,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/launches/years": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The years that launches of a filter are in
+         * @description Takes the filter of `/public/launches`. Years are those of NET, in UTC.
+         */
+        get: operations["listLaunchYears"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/nasa/apod": {
         parameters: {
             query?: never;
@@ -1662,6 +1682,13 @@ export interface components {
             };
             page: components["schemas"]["PageInfo"];
         };
+        LaunchYears: {
+            data: {
+                /** @description How many of the launches it has. */
+                count: number;
+                year: number;
+            }[];
+        };
         Location: {
             celestial_body: string | null;
             country: components["schemas"]["Country"] | null;
@@ -2471,6 +2498,7 @@ export type LauncherStage = components['schemas']['LauncherStage'];
 export type LaunchFilters = components['schemas']['LaunchFilters'];
 export type LaunchNormal = components['schemas']['LaunchNormal'];
 export type LaunchPage = components['schemas']['LaunchPage'];
+export type LaunchYears = components['schemas']['LaunchYears'];
 export type Location = components['schemas']['Location'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type Member = components['schemas']['Member'];
@@ -3719,6 +3747,137 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LaunchFilters"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listLaunchYears: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Launch service providers.
+                 * @example 44,-121
+                 */
+                agency?: components["parameters"]["LaunchAgency"];
+                /**
+                 * @description Crew members at launch.
+                 * @example 276
+                 */
+                astronaut?: components["parameters"]["LaunchAstronaut"];
+                /**
+                 * @description At least so certain: `month` takes exact, day, week and month.
+                 * @example day
+                 */
+                certainty?: components["parameters"]["LaunchCertainty"];
+                /**
+                 * @description Countries of the launch pad, or of its location where the pad has none.
+                 * @example 2
+                 */
+                country?: components["parameters"]["LaunchCountry"];
+                /**
+                 * @description Whether somebody goes up.
+                 * @example true
+                 */
+                crewed?: components["parameters"]["LaunchCrewed"];
+                /**
+                 * @description First day of NET, in UTC.
+                 * @example 2026-01-01
+                 */
+                from?: components["parameters"]["LaunchFrom"];
+                /**
+                 * @description Boosters that flew or fly.
+                 * @example 68
+                 */
+                launcher?: components["parameters"]["LaunchLauncher"];
+                /**
+                 * @description Launch sites.
+                 * @example 12
+                 */
+                location?: components["parameters"]["LaunchLocation"];
+                /**
+                 * @description At most 20 types of missions with commas between them, whatever the case; a minus before one excludes it. A comma within a type is a space.
+                 * @example communications,-test flight
+                 */
+                missionType?: components["parameters"]["LaunchMissionType"];
+                /**
+                 * @description Orbits of the mission; 0 is one of them.
+                 * @example 8,17
+                 */
+                orbit?: components["parameters"]["LaunchOrbit"];
+                /**
+                 * @description Launch pads.
+                 * @example 80,87
+                 */
+                pad?: components["parameters"]["LaunchPad"];
+                /**
+                 * @description Programs.
+                 * @example -25
+                 */
+                program?: components["parameters"]["LaunchProgram"];
+                /**
+                 * @description Whether a stage flew before.
+                 * @example true
+                 */
+                reused?: components["parameters"]["LaunchReused"];
+                /**
+                 * @description Rocket configurations.
+                 * @example 164
+                 */
+                rocketConfig?: components["parameters"]["LaunchRocketConfig"];
+                /**
+                 * @description Up to 8 words, all contained in the names of the launch, its mission,
+                 *     provider, rocket, pad and location, in any order and ignoring case and
+                 *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
+                 *     all other signs are literal. A year (1957 to 2099) is that of NET as
+                 *     well, `next` beside others also what is to come, and places, pads and
+                 *     rockets are found by what people call them, unless quoted: `spacex 2025
+                 *     -starlink`, `f9 slc-40`, `next from florida`, `kourou "ariane 6"`.
+                 */
+                search?: components["parameters"]["LaunchSearch"];
+                /**
+                 * @description Spacecraft configurations.
+                 * @example 6
+                 */
+                spacecraftConfig?: components["parameters"]["LaunchSpacecraftConfig"];
+                /**
+                 * @description Launch statuses.
+                 * @example 1,5
+                 */
+                status?: components["parameters"]["LaunchStatus"];
+                /**
+                 * @description Last day of NET, in UTC; no earlier than `from`.
+                 * @example 2026-12-31
+                 */
+                to?: components["parameters"]["LaunchTo"];
+                upcoming?: "true" | "false" | "all" | "";
+                /**
+                 * @description Whether a video is known.
+                 * @example true
+                 */
+                webcast?: components["parameters"]["LaunchWebcast"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every year that has such a launch, latest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchYears"];
                 };
             };
             /** @description Nothing changed since the ETag that was sent. */

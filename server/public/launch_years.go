@@ -1,0 +1,52 @@
+package public
+
+import (
+	"context"
+	"net/url"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/store/catalogue"
+)
+
+// ListLaunchYears handles GET /api/v1/public/launches/years.
+func (h *Handlers) ListLaunchYears(c echo.Context) error {
+	answer, err := h.launchYears(c.QueryParams())
+	if err != nil {
+		return err
+	}
+	return h.sender.Send(c, answer)
+}
+
+// launchYears returns the years of the launches that a query means.
+func (h *Handlers) launchYears(query url.Values) (response.Resource, error) {
+	p := request.ReadParameters(query)
+	filter := p.Filter()
+	if !p.Kept.Has("upcoming") {
+		p.Kept.Set("upcoming", "true") // as in the list's key
+	}
+	answer := response.JSON(response.Key("public/launches/years", p.Kept), ttlTimed, func(ctx context.Context) (any, error) {
+		years, err := h.catalogue.LaunchYears(ctx, filter)
+		if err == nil && len(years) == 0 {
+			err = h.orNothingYet(ctx, nil)
+		}
+		return launchYearsView{Data: views.MapAll(years, newLaunchYearView)}, err
+	})
+	answer.Search = filter.Search != ""
+	return answer, p.Err
+}
+
+type launchYearsView struct {
+	Data []launchYearView `json:"data"`
+}
+
+// launchYearView is a year, and how many launches it has.
+type launchYearView struct {
+	Year  int `json:"year"`
+	Count int `json:"count"`
+}
+
+func newLaunchYearView(y catalogue.LaunchYear) launchYearView { return launchYearView(y) }
