@@ -1,3 +1,14 @@
+/** What launches can be those of. */
+export type LaunchesOf =
+  | "agency"
+  | "astronaut"
+  | "launcher"
+  | "location"
+  | "pad"
+  | "program"
+  | "rocketConfig"
+  | "spacecraftConfig";
+
 /** Every address of the site. Below a base path the router puts the base in front. */
 export const paths = {
   launches: "/launches",
@@ -15,9 +26,9 @@ export const paths = {
   rocket: (id: number) => `/vehicles/rockets/${id}`,
   launchers: "/vehicles/launchers",
   launcher: (id: number) => `/vehicles/launchers/${id}`,
-  /** The launches of one thing, past and coming: where "View Launch" leads. */
-  launchesOf: (filter: "rocketConfig" | "spacecraftConfig" | "launcher" | "location", id: number) =>
-    `/launches?page=1&limit=12&${filter}=${id}&upcoming=all`,
+  /** The launches of one thing, past and coming, of a year if that is given: where "View Launch" leads. */
+  launchesOf: (filter: LaunchesOf, id: number, year?: number) =>
+    `/launches?page=1&limit=12&${filter}=${id}&upcoming=all${year ? `&from=${year}-01-01&to=${year}-12-31` : ""}`,
   news: "/news",
   picture: "/nasa-apod",
   privacy: "/privacy",

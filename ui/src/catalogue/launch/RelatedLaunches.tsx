@@ -1,13 +1,18 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { LaunchNormal, LaunchPage } from "../../lib/api/api.gen";
-import type { Query } from "../../lib/api/useApi";
-import { RelatedSection } from "../list/RelatedSection";
+import type { LaunchesOf } from "../../lib/paths";
+import { RELATED, RelatedSection } from "../list/RelatedSection";
+import { AllLaunches } from "./AllLaunches";
 import { LaunchRow } from "./LaunchRow";
+import { LaunchYear } from "./LaunchYear";
 
 interface Props {
   title: string;
-  /** What the launches have to do with, and on which side of now they lie. */
-  query: Query & { upcoming: false | "all" };
+  /** What the launches have to do with: the parameter that narrows launches to them, and the id. */
+  of: LaunchesOf;
+  id: number;
+  /** On which side of now they lie. */
+  upcoming: false | "all";
   empty?: string;
   /** What a row says beside the rocket's name. */
   note?: (launch: LaunchNormal) => ReactNode;
@@ -15,8 +20,11 @@ interface Props {
 
 const launchesOf = (page: LaunchPage) => page._embedded.launchNormalDTOes;
 
-/** The launches of one thing, four at a time. */
-export function RelatedLaunches({ title, query, empty, note }: Props) {
+/** The launches of one thing, four at a time, of all years or of one, and the way to all of them. */
+export function RelatedLaunches({ title, of, id, upcoming, empty, note }: Props) {
+  const [year, setYear] = useState<number>();
+  const all = { [of]: id, upcoming };
+  const query = year === undefined ? all : { ...all, from: `${year}-01-01`, to: `${year}-12-31` };
   return (
     <RelatedSection<LaunchPage>
       id="launches"
@@ -25,6 +33,10 @@ export function RelatedLaunches({ title, query, empty, note }: Props) {
       query={query}
       empty={empty}
       launchesOf={launchesOf}
+      tools={(total) =>
+        (year !== undefined || total > RELATED) && <LaunchYear of={all} year={year} onPick={setYear} />
+      }
+      foot={<AllLaunches of={of} id={id} year={year} />}
     >
       {(page) => (
         <ul>

@@ -9,7 +9,7 @@ import s from "./RelatedSection.module.css";
 import { usePagedList } from "./usePagedList";
 
 /** Items on a page of a related list; only a longer list has a pager. */
-const SIZE = 4;
+export const RELATED = 4;
 
 interface Props<T> {
   /** Fragment by which the section is linked. */
@@ -22,6 +22,10 @@ interface Props<T> {
   empty?: string | undefined;
   /** Finds the launches of a page, so that those about to start are read again often. */
   launchesOf?: (page: T) => readonly Timed[];
+  /** Before the pager, once it is known how many there are. */
+  tools?: (total: number) => ReactNode;
+  /** Below the list, unless that is empty. */
+  foot?: ReactNode;
   children: (page: T) => ReactNode;
 }
 
@@ -33,22 +37,27 @@ export function RelatedSection<T extends { page: PageInfo }>({
   query,
   empty,
   launchesOf,
+  tools,
+  foot,
   children,
 }: Props<T>) {
-  const [number, setNumber] = useState(1);
+  const whole = apiKey(path, query);
+  const [turned, setTurned] = useState({ whole, number: 1 });
+  // Another list begins at its first page.
+  const number = turned.whole === whole ? turned.number : 1;
   const box = useRef<HTMLDivElement>(null);
-  const list = usePagedList<T>(apiKey(path, { ...query, limit: SIZE, page: number }), launchesOf);
+  const list = usePagedList<T>(apiKey(path, { ...query, limit: RELATED, page: number }), launchesOf);
   const total = list.page?.page.totalElements;
   const pages = list.page?.page.totalPages ?? 1;
   if (total === 0 && empty === undefined) return null;
   // A failed refresh of what is shown is not told.
   const failed = list.page === undefined || list.outdated ? list.error : undefined;
   const onPage = (wanted: number) => {
-    setNumber(Math.max(1, Math.min(wanted, pages)));
+    setTurned({ whole, number: Math.max(1, Math.min(wanted, pages)) });
     // The pager's buttons are disabled while the page loads and would let the focus fall to the top.
     box.current?.focus({ preventScroll: true });
   };
-  const pager = total !== undefined && total > SIZE && (
+  const pager = total !== undefined && total > RELATED && (
     <Pager
       page={number}
       pages={pages}
@@ -58,12 +67,20 @@ export function RelatedSection<T extends { page: PageInfo }>({
       label={`Pages of ${title}`}
     />
   );
+  const tool = total !== undefined && tools?.(total);
+  const action = (tool || pager) && (
+    <>
+      {tool}
+      {pager}
+    </>
+  );
   return (
-    <Section id={id} title={title} count={total?.toLocaleString("en-US")} action={pager}>
+    <Section id={id} title={title} count={total?.toLocaleString("en-US")} action={action}>
       <div ref={box} tabIndex={-1} className={s.box} data-outdated={(list.outdated && !failed) || undefined}>
         {list.page && total !== 0 && children(list.page)}
         {total === 0 && <p className={s.empty}>{empty}</p>}
         {!list.page && !list.error && <Rows label={`Loading ${title.toLowerCase()}`} />}
+        {total !== undefined && total > 0 && foot}
         {failed && <Failed error={failed} retry={list.retry} />}
       </div>
     </Section>
@@ -74,7 +91,7 @@ function Rows({ label }: { label: string }) {
   return (
     <div className={s.rows} role="status" aria-busy="true" aria-label={label}>
       <span className="sr-only">{label}</span>
-      {Array.from({ length: SIZE }, (_, index) => (
+      {Array.from({ length: RELATED }, (_, index) => (
         <i key={index} />
       ))}
     </div>

@@ -105,6 +105,26 @@ test("a booster's page shows each flight with its landing", async () => {
   expect(screen.getByRole("link", { name: "Testbird 2B" })).toHaveAttribute("href", "/vehicles/rockets/601");
 });
 
+test("a booster's flights can be narrowed to a year, and lead to all its launches", async () => {
+  const flight_history = [2026, 2026, 2025, 2025, 2025].map((year, index) => {
+    const one = flight(index + 1, { flight_number: 5 - index, landing: landing() });
+    return { ...one, launch: { ...one.launch, net: `${year}-02-01T10:00:00Z` } };
+  });
+  const { user } = renderRoute("/vehicles/launchers/801", {
+    data: { "public/launcher/801": launcherDetail({ flights: 5, flight_history }) },
+  });
+  const history = within(await screen.findByRole("region", { name: "Flight history" }));
+  expect(history.getAllByRole("listitem")).toHaveLength(5);
+  expect(history.getByRole("link", { name: "All launches" })).toHaveAttribute("href", LAUNCHES);
+  await user.selectOptions(history.getByRole("combobox", { name: "Year" }), "2026");
+  expect(history.getAllByRole("listitem")).toHaveLength(2);
+  expect(history.getByText("2 of 5")).toBeVisible();
+  expect(history.getByRole("link", { name: "All launches of 2026" })).toHaveAttribute(
+    "href",
+    `${LAUNCHES}&from=2026-01-01&to=2026-12-31`,
+  );
+});
+
 test("a booster's page counts its flights by the larger number, and says of how many some are known", async () => {
   const flight_history = [
     flight(1, { flight_number: 37, landing: landing() }),

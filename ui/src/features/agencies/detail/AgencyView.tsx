@@ -40,7 +40,7 @@ export function AgencyView({ agency }: Props) {
       <NextLaunch launch={agency.upcoming_launch} />
       <Rockets agency={id} />
       <SpacecraftList configurations={agency.spacecraft_configurations} />
-      <RelatedLaunches title="Past launches" query={{ agency: id, upcoming: false }} />
+      <RelatedLaunches title="Past launches" of="agency" id={id} upcoming={false} />
     </Page>
   );
 }

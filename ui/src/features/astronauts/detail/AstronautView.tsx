@@ -73,7 +73,9 @@ export function AstronautView({ astronaut }: Props) {
           </Section>
           <RelatedLaunches
             title="Launches"
-            query={{ astronaut: id, upcoming: "all" }}
+            of="astronaut"
+            id={id}
+            upcoming="all"
             empty="No launch with this astronaut is known."
             note={part}
           />

@@ -53,7 +53,9 @@ export function PadView({ pad }: Props) {
       )}
       <RelatedLaunches
         title="Past launches"
-        query={{ pad: pad.id, upcoming: false }}
+        of="pad"
+        id={pad.id}
+        upcoming={false}
         empty="No past launch from this pad is known."
       />
     </Page>

@@ -92,7 +92,9 @@ export function ProgramView({ program }: Props) {
       )}
       <RelatedLaunches
         title="Past launches"
-        query={{ program: id, upcoming: false }}
+        of="program"
+        id={id}
+        upcoming={false}
         empty="No launch of this program has flown yet."
       />
       <Patches patches={program.mission_patches} />

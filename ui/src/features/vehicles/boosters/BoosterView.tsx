@@ -103,7 +103,7 @@ export function BoosterView({ booster }: Props) {
         ]}
       />
       <Prose id="details" title="Details" text={booster.details} />
-      <FlightHistory flights={booster.flight_history} total={flights ?? 0} />
+      <FlightHistory booster={id} flights={booster.flight_history} total={flights ?? 0} />
     </VehicleView>
   );
 }

@@ -1,10 +1,15 @@
+import { useState } from "react";
+import { AllLaunches } from "../../../catalogue/launch/AllLaunches";
 import { LaunchRow } from "../../../catalogue/launch/LaunchRow";
+import { YearField } from "../../../catalogue/launch/YearField";
+import { RELATED } from "../../../catalogue/list/RelatedSection";
 import { CircleCheck } from "../../../design/icons/CircleCheck";
 import { CircleDashed } from "../../../design/icons/CircleDashed";
 import { CircleX } from "../../../design/icons/CircleX";
 import { Section } from "../../../design/page/Section";
 import type { Landing, LauncherFlight } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
+import { utcYear } from "../../../lib/time/dates";
 import { spanOrDash } from "../figures";
 import s from "./FlightHistory.module.css";
 
@@ -41,33 +46,44 @@ function noteOf({ flight_number: number, turn_around: pause }: LauncherFlight): 
     .join(", ");
 }
 
+const yearOf = ({ launch }: LauncherFlight) => utcYear(launch.net);
+
 interface Props {
+  /** The booster's id. */
+  booster: number;
   flights: readonly LauncherFlight[];
   /** How many there are in all, as far as anybody says; more than are known one by one. */
   total: number;
 }
 
-/** The known flights of a booster, newest first, with how each came back. */
-export function FlightHistory({ flights, total }: Props) {
+/** The known flights of a booster, newest first, of all years or of one, with how each came back. */
+export function FlightHistory({ booster, flights, total }: Props) {
+  const [year, setYear] = useState<number>();
+  const years = flights.length > RELATED ? [...new Set(flights.map(yearOf))] : [];
+  const shown = flights.filter((flight) => year === undefined || yearOf(flight) === year);
   return (
     <Section
       id="flights"
       title="Flight history"
-      count={total > flights.length ? `${figure(flights.length)} of ${figure(total)}` : flights.length}
+      count={total > shown.length ? `${figure(shown.length)} of ${figure(total)}` : shown.length}
+      action={<YearField years={years} year={year} onPick={setYear} />}
     >
       {flights.length === 0 ? (
         <p className={s.none}>No flight of this booster is known.</p>
       ) : (
-        <ol className={s.flights}>
-          {flights.map((flight) => (
-            <LaunchRow
-              key={flight.launch.id}
-              launch={flight.launch}
-              note={noteOf(flight)}
-              result={<LandingNote landing={flight.landing} />}
-            />
-          ))}
-        </ol>
+        <>
+          <ol className={s.flights}>
+            {shown.map((flight) => (
+              <LaunchRow
+                key={flight.launch.id}
+                launch={flight.launch}
+                note={noteOf(flight)}
+                result={<LandingNote landing={flight.landing} />}
+              />
+            ))}
+          </ol>
+          <AllLaunches of="launcher" id={booster} year={year} />
+        </>
       )}
     </Section>
   );

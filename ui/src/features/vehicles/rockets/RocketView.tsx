@@ -80,7 +80,9 @@ export function RocketView({ rocket }: Props) {
       <RocketBoosters id={id} />
       <RelatedLaunches
         title="Past launches"
-        query={{ rocketConfig: id, upcoming: false }}
+        of="rocketConfig"
+        id={id}
+        upcoming={false}
         empty="No past launch of this rocket is known."
       />
     </VehicleView>

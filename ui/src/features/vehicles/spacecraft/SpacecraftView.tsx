@@ -73,7 +73,9 @@ export function SpacecraftView({ spacecraft }: Props) {
       <Vehicles vehicles={spacecraft.vehicles} />
       <RelatedLaunches
         title="Launches"
-        query={{ spacecraftConfig: id, upcoming: "all" }}
+        of="spacecraftConfig"
+        id={id}
+        upcoming="all"
         empty="No launch of this spacecraft is known."
       />
     </VehicleView>

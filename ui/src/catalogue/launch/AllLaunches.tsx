@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { ArrowRight } from "../../design/icons/ArrowRight";
+import { type LaunchesOf, paths } from "../../lib/paths";
+import s from "./AllLaunches.module.css";
+
+interface Props {
+  of: LaunchesOf;
+  id: number;
+  /** Only those of this year. */
+  year?: number | undefined;
+}
+
+/** Below a few launches of one thing: the way to the list of all of them, past and coming. */
+export function AllLaunches({ of, id, year }: Props) {
+  return (
+    <Link className={s.all} to={paths.launchesOf(of, id, year)}>
+      {year === undefined ? "All launches" : `All launches of ${year}`}
+      <ArrowRight aria-hidden />
+    </Link>
+  );
+}
