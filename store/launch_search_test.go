@@ -172,6 +172,8 @@ func TestWordsFindLaunches(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	launches := recorded()
+	launches[7].SpacecraftStages = []catalogue.SpacecraftStage{storetest.SpacecraftStage(8)}
+	launches[9].SpacecraftStages = []catalogue.SpacecraftStage{storetest.SpacecraftStage(10)}
 	storetest.SaveLaunches(t, st, launches...)
 	ids := make([]string, len(launches))
 	for i := range launches {
@@ -233,6 +235,12 @@ func TestWordsFindLaunches(t *testing.T) {
 		"-next artemis":            "",
 		"-next mars":               "1 4",
 		`"next" florida`:           "",
+		// Who goes up.
+		"crewed":          "8 10",
+		"crewed 2026":     "10",
+		"-crewed falcon":  "7 11 12",
+		`"crewed"`:        "",
+		"crewed -spacex":  "",
 		// Places.
 		"florida":                 "1 3 4 7 8 10 11 15",
 		"florida spacex":          "7 8 10 11",

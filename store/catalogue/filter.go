@@ -11,8 +11,8 @@ type Filter struct {
 	// Search is words that are all contained in the names of the launch, its
 	// mission, provider, rocket, pad and location, in any order and ignoring
 	// case and accents. Words in quotes are a phrase; what follows a hyphen must
-	// not be contained. A year is the one of NET, too, and "next" beside other
-	// words what is upcoming.
+	// not be contained. A year is the one of NET, too, "next" beside other words
+	// what is upcoming, and "crewed" what has a crew.
 	Search   string
 	Upcoming Upcoming
 

@@ -177,6 +177,11 @@ func asOne(words []word) string {
 
 // addOwnSpellings adds what only signs set apart from the word itself.
 func addOwnSpellings(w *word) {
+	if w.text == "crewed" && !w.phrase {
+		w.crewed = true
+		w.spellings = append(w.spellings, " crewed") // "uncrewed" has the word in it
+		return
+	}
 	w.spellings = append(w.spellings, w.text)
 	if w.phrase {
 		return

@@ -36,15 +36,17 @@ func phrase(text string) string {
 	return `"` + strings.ReplaceAll(text, `"`, `""`) + `"`
 }
 
-// when returns the condition on launches l that the word puts on their time,
+// means returns the condition that the word puts on launches l themselves,
 // which counts like the text; it is "" for most words.
-func (w word) when(now int64) (cond string, args []any) {
+func (w word) means(now int64) (cond string, args []any) {
 	begin := func(year int) any { return time.Date(year, time.January, 1, 0, 0, 0, 0, time.UTC).Unix() }
 	switch {
 	case w.year != 0:
 		return "l.net >= ? AND l.net < ?", []any{begin(w.year), begin(w.year + 1)}
 	case w.next:
 		return "l.final = 0 AND l.net >= ?", []any{upcomingSince(now)}
+	case w.crewed:
+		return "l.crewed = 1", nil
 	default:
 		return "", nil
 	}
@@ -93,8 +95,8 @@ func SearchCondition(search string, now int64) (cond string, args []any) {
 	all := []string{}
 	for _, w := range readWords(search) {
 		conds, wanted := w.in("l.search_text")
-		if when, moments := w.when(now); when != "" {
-			conds, wanted = append(conds, when), append(wanted, moments...)
+		if fact, values := w.means(now); fact != "" {
+			conds, wanted = append(conds, fact), append(wanted, values...)
 		}
 		all, args = append(all, w.holds(conds...)), append(args, wanted...)
 	}
@@ -110,10 +112,10 @@ func (l *listing) search(words []word, now int64) {
 	var unwanted, short []word
 	narrowed := false
 	for _, w := range words {
-		when, moments := w.when(now)
+		fact, values := w.means(now)
 		switch {
-		case when != "":
-			l.narrow(w.holds(when, "+l.seq IN (SELECT rowid FROM launches_fts WHERE launches_fts MATCH ?)"), append(moments, match(w))...)
+		case fact != "":
+			l.narrow(w.holds(fact, "+l.seq IN (SELECT rowid FROM launches_fts WHERE launches_fts MATCH ?)"), append(values, match(w))...)
 			narrowed = narrowed || !w.excluded
 		case !w.indexed():
 			short = append(short, w)

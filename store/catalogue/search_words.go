@@ -29,6 +29,7 @@ type word struct {
 	excluded  bool
 	year      int      // of NET, which counts like the text; 0: the text is none
 	next      bool     // beside others: upcoming launches count like those with the text
+	crewed    bool     // launches with a crew count like those with the text
 	spellings []string // folded; one of them has to be contained, none where it is excluded
 }
 

@@ -104,6 +104,8 @@ func TestWordsOfASearch(t *testing.T) {
 		"cz-5b":                   "cz-5b{cz 5b|cz5b|long march 5b}",
 		"cz-3b/e":                 "cz-3b/e{cz 3b/e|cz3b/e|long march 3b/e}",
 		"next from florida":       "+next florida{, fl, usa}",
+		"crewed -crewed":          "crewed{ crewed} -crewed{ crewed}",
+		`"crewed" uncrewed`:       `"crewed" uncrewed`,
 		"from":                    "from",
 		`"from" "next"`:           `"from" "next"`,
 		"next":                    "next",
