@@ -76,6 +76,8 @@ func TestListPageCarriesWhatTheClientAsksFor(t *testing.T) {
 		"upcoming=all&rocketConfig=4":   "public/launches?limit=12&page=1&rocketConfig=4&upcoming=all",
 		"agency=03":                     "public/launches?agency=3&limit=12&page=1&upcoming=true",
 		"agency=4,3&pad=x&program=-2":   "public/launches?agency=3%2C4&limit=12&page=1&program=-2&upcoming=true",
+		"upcoming=all&search=mission":   "public/launches?limit=12&page=1&search=mission&upcoming=all",
+		"upcoming=all&search=++":        next + "limit=12&page=1&upcoming=true" + flown,
 		"upcoming=all&status=1":         "public/launches?limit=12&page=1&status=1&upcoming=all",
 		"search=%20a~b*c%20d%2Fe%C3%A9+": "public/launches?limit=12&page=1&search=a%7Eb*c+d%2Fe%C3%A9&upcoming=false " +
 			"public/launches?limit=12&page=1&search=a%7Eb*c+d%2Fe%C3%A9&upcoming=true",

@@ -35,8 +35,9 @@ var (
 // whatever makes no sense is the default, so it never fails.
 func readListPage(query url.Values) (list launchList, front bool) {
 	asked := lenientQuery(query)
-	narrowed := addFilter(asked, query).Narrows()
-	if asked.Get("upcoming") == "all" && !narrowed {
+	filter := addFilter(asked, query)
+	narrowed := filter.Narrows()
+	if asked.Get("upcoming") == "all" && !narrowed && filter.Search == "" {
 		asked.Del("upcoming")
 	}
 	list, _ = readLaunchList(asked) // knows only good values

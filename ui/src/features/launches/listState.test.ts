@@ -19,7 +19,8 @@ const addresses: Record<string, [query: string, key: string]> = {
   "the largest limit": ["limit=50", "limit=50&page=1&upcoming=true"],
   "an unknown side of now": ["upcoming=perhaps", DEFAULTS],
   "both sides alone": ["upcoming=all", DEFAULTS],
-  "both sides with a search": ["upcoming=all&search=x", "limit=12&page=1&search=x&upcoming=true"],
+  "both sides with a search": ["upcoming=all&search=x", "limit=12&page=1&search=x&upcoming=all"],
+  "both sides with a search of spaces": ["upcoming=all&search=+", DEFAULTS],
   "both sides of a rocket": [
     "page=1&limit=12&rocketConfig=164&upcoming=all",
     "limit=12&page=1&rocketConfig=164&upcoming=all",

@@ -24,9 +24,11 @@ export type ListState = StateOf<typeof parameters, LaunchFilter>;
 /** The sides of now that the list shows. */
 export type Upcoming = ListState["upcoming"];
 
-const isOfOne = ({ filters: ids }: ListState) => Object.keys(ids).length > 0;
+/** Reports whether a search or a filter leaves something out. */
+export const isNarrowed = ({ search, filters }: Pick<ListState, "search" | "filters">) =>
+  search !== "" || Object.keys(filters).length > 0;
 
-/** Launches on one side of now, or on both where they are those of one thing. */
+/** Launches on one side of now, or on both where something narrows them. */
 export const launchList: ListSpec<typeof parameters, LaunchFilter> = {
   path: "public/launches",
   parameters,
@@ -37,13 +39,13 @@ export const launchList: ListSpec<typeof parameters, LaunchFilter> = {
     const { search, upcoming } = state;
     const filters = settleFilters(state.filters, { search, upcoming: upcoming === "true" ? "" : upcoming });
     const settled = { ...state, filters };
-    return upcoming === "all" && !isOfOne(settled) ? { ...settled, upcoming: "true" } : settled;
+    return upcoming === "all" && !isNarrowed(settled) ? { ...settled, upcoming: "true" } : settled;
   },
 };
 
 /** Reports whether this is the front of the site: what comes next, not narrowed by anything. */
 export function isFront(state: ListState): boolean {
-  return state.page === 1 && state.upcoming === "true" && state.search === "" && !isOfOne(state);
+  return state.page === 1 && state.upcoming === "true" && !isNarrowed(state);
 }
 
 /** Reports whether a search alone stands between this and the front of the site. */

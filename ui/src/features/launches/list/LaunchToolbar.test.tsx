@@ -64,6 +64,21 @@ test("previous and upcoming flip the side and go to page 1", async () => {
   await waitFor(() => expect(search().get("upcoming")).toBe("false"));
 });
 
+test("what is searched or filtered can be seen on both sides of now", async () => {
+  const { user, search } = await open("/launches?upcoming=false&page=2");
+  const sides = within(screen.getByRole("group", { name: "Previous or upcoming" }));
+  expect(sides.queryByRole("button", { name: "All" })).toBeNull();
+  await user.type(screen.getByRole("searchbox"), "electron{Enter}");
+  await user.click(await sides.findByRole("button", { name: "All" }));
+  await waitFor(() => expect(asked.at(-1)).toBe("limit=12&page=1&search=electron&upcoming=all"));
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("All Launches");
+  expect(sides.getByRole("button", { name: "All" })).toHaveAttribute("aria-pressed", "true");
+  await user.clear(screen.getByRole("searchbox"));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(search().get("upcoming")).toBe("true"));
+  expect(sides.queryByRole("button", { name: "All" })).toBeNull();
+});
+
 test("the limit is 12, 24 or 50 and leads to page 1", async () => {
   const { user, search } = await open("/launches?upcoming=false&page=2");
   const select = screen.getByRole("combobox", { name: "Launches per page" });

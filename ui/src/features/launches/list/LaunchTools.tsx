@@ -1,7 +1,7 @@
 import { ListFilters, panelOf } from "../../../catalogue/list/ListFilters";
 import type { ListControl } from "../../../catalogue/list/useListState";
 import { Segmented } from "../../../design/actions/Segmented";
-import { type ListState, launchList, orderingOf, type Upcoming } from "../listState";
+import { isNarrowed, type ListState, launchList, orderingOf, type Upcoming } from "../listState";
 
 const panel = panelOf(
   async () => (await import("../../../catalogue/launch/LaunchFilterDialog")).LaunchFilterDialog,
@@ -11,6 +11,7 @@ const sides: { value: Upcoming; label: string }[] = [
   { value: "true", label: "Upcoming" },
   { value: "false", label: "Previous" },
 ];
+const sidesAndBoth: typeof sides = [...sides, { value: "all", label: "All" }];
 
 const orderings = {
   coming: [
@@ -29,13 +30,13 @@ interface Props {
   total: number | undefined;
 }
 
-/** The side of now, and the filters. */
+/** The side of now, or both where something narrows the list, and the filters. */
 export function LaunchTools({ control: { state, change, reset }, total }: Props) {
   return (
     <>
       <Segmented
         label="Previous or upcoming"
-        options={sides}
+        options={isNarrowed(state) ? sidesAndBoth : sides}
         value={state.upcoming}
         onPick={(upcoming) => upcoming !== state.upcoming && change({ upcoming })}
       />
