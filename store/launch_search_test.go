@@ -200,6 +200,8 @@ func TestWordsFindLaunches(t *testing.T) {
 		"falcon -starlink":       "8 10 11",
 		`falcon -"block 5"`:      "11",
 		"falcon -9":              "",
+		"falcon 9 florida":       "7 8 10", // and no Falcon Heavy from pad 39A
+		"falcon 39a":             "8 11",
 		"falcon -starlink -crew": "11",
 		"-falcon -soyuz -atlas -ariane -delta -starship -kinetica -sls": "6 9",
 		"-a":                         "",
@@ -236,11 +238,11 @@ func TestWordsFindLaunches(t *testing.T) {
 		"-next mars":               "1 4",
 		`"next" florida`:           "",
 		// Who goes up.
-		"crewed":          "8 10",
-		"crewed 2026":     "10",
-		"-crewed falcon":  "7 11 12",
-		`"crewed"`:        "",
-		"crewed -spacex":  "",
+		"crewed":         "8 10",
+		"crewed 2026":    "10",
+		"-crewed falcon": "7 11 12",
+		`"crewed"`:       "",
+		"crewed -spacex": "",
 		// Places.
 		"florida":                 "1 3 4 7 8 10 11 15",
 		"florida spacex":          "7 8 10 11",

@@ -111,6 +111,8 @@ var shorter = map[string]string{"space launch complex": "slc", "launch complex":
 
 var (
 	numberedName = regexp.MustCompile(`^(slc|lc|pad|cz|lm|(?:space )?launch complex)[- ]?([0-9]{1,3}[a-z]{0,3}(?:/[a-z])?)$`)
+	// Rockets whose number is in the names of others, too: "Launch Complex 39A".
+	numberedRocket = regexp.MustCompile(`^(falcon|ariane|long march)[- ]?([1-9][a-z]?)$`)
 	// A name and its number, written as one: "falcon9".
 	nameAndNumber = regexp.MustCompile(`^(\pL{3,})([0-9].*)$`)
 	// A name and what belongs to it, with a hyphen: "falcon-9", "new-glenn".
@@ -118,7 +120,8 @@ var (
 )
 
 // spell returns the words with all their spellings. A short name and its number
-// are one word, as otherwise "SLC 40" would be every 40 of any such complex.
+// are one word, as otherwise "SLC 40" would be every 40 of any such complex,
+// and "Falcon 9" a Falcon Heavy from pad 39A.
 func spell(words []word) []word {
 	spelled := []word{}
 	for from := 0; from < len(words); {
@@ -151,12 +154,15 @@ func joinNumbered(words []word) (joined word, count int) {
 		text := asOne(words[:count])
 		parts := numberedName.FindStringSubmatch(text)
 		if parts == nil {
+			parts = numberedRocket.FindStringSubmatch(text)
+		}
+		if parts == nil {
 			continue
 		}
 		short, number := cmp.Or(shorter[parts[1]], parts[1]), parts[2]
 		joined = words[0]
 		joined.text = text
-		joined.spellings = []string{short + "-" + number, short + " " + number, short + number, numbered[short] + " " + number}
+		joined.spellings = []string{short + "-" + number, short + " " + number, short + number, cmp.Or(numbered[short], short) + " " + number}
 		return joined, count
 	}
 	return words[0], 1
