@@ -129,7 +129,7 @@ describe("search and filters", () => {
     expect(search().get("to")).toBeNull();
 
     // A group folds and unfolds like a button.
-    await page.getByText("When", { exact: true }).focus();
+    await page.locator("summary", { hasText: "When" }).focus();
     await page.keyboard.press("Enter");
     await page.getByLabel("From (UTC)").waitFor({ state: "hidden" });
     await page.keyboard.press("Escape");
