@@ -75,7 +75,10 @@ describe("a feed that works", () => {
     await page.getByRole("timer").first().waitFor();
     await page.getByRole("article").first().getByRole("link", { name: /info/i }).click();
     await page.getByRole("heading", { name: "Rocket" }).waitFor();
-    expect(await page.getByRole("contentinfo").innerText()).toMatch(/Launch data from \d\d:\d\d/);
+    await page
+      .getByRole("contentinfo")
+      .getByText(/Launch data from \d\d:\d\d/)
+      .waitFor();
     expect(problems).toEqual([]);
   });
 
