@@ -24,8 +24,10 @@ export interface FilterDialogProps extends FilterFieldsProps {
   onClose: () => void;
   /** Undefined while there is nothing to reset. */
   onReset: (() => void) | undefined;
-  /** What the button says that closes the panel: "Show 43 launches". */
-  done: string;
+  /** The plural of `noun`. */
+  nouns: string;
+  /** How many the list has now; undefined while nobody knows. */
+  total: number | undefined;
 }
 
 /** Returns a panel that `load` fetches. */
@@ -34,12 +36,8 @@ export function panelOf(load: () => Promise<ComponentType<FilterDialogProps>>) {
   return { load: loadDialog, Dialog: lazy(loadDialog) };
 }
 
-interface Props extends FilterFieldsProps {
+interface Props extends FilterFieldsProps, Pick<FilterDialogProps, "nouns" | "total"> {
   panel: ReturnType<typeof panelOf>;
-  /** The plural of `noun`. */
-  nouns: string;
-  /** How many the list has now; undefined while nobody knows. */
-  total: number | undefined;
   /** Undefined while there is nothing to reset. */
   reset: (() => void) | undefined;
   /** While it is set the panel stays closed. */
@@ -47,19 +45,10 @@ interface Props extends FilterFieldsProps {
 }
 
 /** The button for a list's filters, and their panel, which is loaded when somebody comes near. */
-export function ListFilters({
-  panel: { load, Dialog },
-  nouns,
-  total,
-  reset,
-  disabled = false,
-  ...fields
-}: Props) {
+export function ListFilters({ panel: { load, Dialog }, reset, disabled = false, ...fields }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [open, setOpen] = useState(false);
-  const found =
-    total === undefined ? nouns : `${total.toLocaleString("en-US")} ${total === 1 ? fields.noun : nouns}`;
   return (
     <>
       <FilterButton
@@ -73,14 +62,7 @@ export function ListFilters({
       />
       {open && (
         <Suspense fallback={null}>
-          <Dialog
-            {...fields}
-            id={id}
-            button={button}
-            onClose={() => setOpen(false)}
-            onReset={reset}
-            done={`Show ${found}`}
-          />
+          <Dialog {...fields} id={id} button={button} onClose={() => setOpen(false)} onReset={reset} />
         </Suspense>
       )}
     </>

@@ -18,6 +18,12 @@ interface Props {
   children: ReactNode;
 }
 
+/** Returns what the button says that closes the panel of a list: "Show 43 launches". */
+export function doneOf(total: number | undefined, noun: string, nouns: string): string {
+  if (total === undefined) return `Show ${nouns}`;
+  return `Show ${total.toLocaleString("en-US")} ${total === 1 ? noun : nouns}`;
+}
+
 /**
  * The panel with a list's filters: a popover under the toolbar on wide screens, a sheet on phones. An outside click and
  * Escape close it.
