@@ -29,7 +29,14 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { index: "index.html", theme: themeScript },
-      output: { codeSplitting: { groups: chunkGroups(themeScript) } },
+      output: {
+        codeSplitting: { groups: chunkGroups(themeScript) },
+        // The entry names all files: seven hex digits each, not eight of 64 letters, spare every page 0.25 KB.
+        hashCharacters: "hex",
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
+      },
     },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8080" } },
