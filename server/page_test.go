@@ -71,6 +71,8 @@ func TestListPageCarriesWhatTheClientAsksFor(t *testing.T) {
 		"upcoming=all":                  next + "limit=12&page=1&upcoming=true" + flown,
 		"page=abc&limit=0&agency=x":     next + "limit=12&page=1&upcoming=true" + flown,
 		"utm_source=mail":               next + "limit=12&page=1&upcoming=true" + flown,
+		"view=agenda":                   next + "limit=12&page=1&upcoming=true" + flown,
+		"view=agenda&upcoming=false":    "public/launches?limit=12&page=1&upcoming=false",
 		"page=2":                        "public/launches?limit=12&page=2&upcoming=true",
 		"upcoming=false":                "public/launches?limit=12&page=1&upcoming=false",
 		"upcoming=all&rocketConfig=4":   "public/launches?limit=12&page=1&rocketConfig=4&upcoming=all",
@@ -142,6 +144,7 @@ func TestListPageHead(t *testing.T) {
 		"upcoming=false":           {"Previous Launches", "https://example.org/sub/launches?upcoming=false", ""},
 		"upcoming=all&agency=4":    {"All Launches", "https://example.org/sub/launches?agency=4&amp;upcoming=all", ""},
 		"limit=24&ordering=desc":   {"Upcoming Launches", "https://example.org/sub/launches", ""},
+		"view=agenda":              {"Upcoming Launches", "https://example.org/sub/launches", ""},
 		"search=mission":           {"Upcoming Launches", "https://example.org/sub/launches?search=mission", "noindex"},
 		"page=99":                  {"Upcoming Launches", "https://example.org/sub/launches?page=99", "noindex"},
 		"search=%3C%2Ftitle%3E%22": {"Upcoming Launches", "https://example.org/sub/launches?search=%3C%2Ftitle%3E%22", "noindex"},
@@ -199,6 +202,12 @@ func TestPageFetchesItsScriptsAtOnce(t *testing.T) {
 			`<link rel="modulepreload" crossorigin href="/sub/assets/List-DD.js" />`,
 			`<link rel="modulepreload" crossorigin href="/sub/assets/Card-CC.js" />`,
 		},
+		"/sub/launches?view=agenda": {
+			`<link rel="stylesheet" crossorigin href="/sub/assets/Agenda-HH.css" />`,
+			`<link rel="modulepreload" crossorigin href="/sub/assets/Agenda-HH.js" />`,
+			`<link rel="modulepreload" crossorigin href="/sub/assets/List-DD.js" />`,
+		},
+		"/sub/launches?view=cards": {`<link rel="modulepreload" crossorigin href="/sub/assets/List-DD.js" />`},
 		"/sub/launches/" + storetest.LaunchID(0): {
 			`<link rel="modulepreload" crossorigin href="/sub/assets/Detail-EE.js" />`,
 		},
@@ -208,6 +217,9 @@ func TestPageFetchesItsScriptsAtOnce(t *testing.T) {
 			if !strings.Contains(page, tag) {
 				t.Errorf("GET %s lacks %s:\n%s", target, tag, page)
 			}
+		}
+		if strings.Contains(page, "Agenda-HH") != strings.Contains(target, "agenda") {
+			t.Errorf("GET %s and the scripts of the agenda do not fit:\n%s", target, page)
 		}
 		if strings.Index(page, "Card-CC.css") > 0 && strings.Index(page, "Card-CC.css") < strings.Index(page, "index-BB.css") {
 			t.Errorf("GET %s has its own styles before those that order the layers", target)

@@ -118,6 +118,8 @@ func built() fstest.MapFS {
 			"index.html": {"file": "assets/index-BB.js", "isEntry": true, "css": ["assets/index-BB.css"]},
 			"src/features/launches/LaunchListPage.tsx": {"file": "assets/List-DD.js", "isDynamicEntry": true,
 				"imports": ["_Card-CC.js", "index.html"], "css": ["assets/List-DD.css"]},
+			"src/features/launches/agenda/Agenda.tsx": {"file": "assets/Agenda-HH.js", "isDynamicEntry": true,
+				"imports": ["_Card-CC.js", "index.html"], "css": ["assets/Agenda-HH.css"]},
 			"src/features/launches/LaunchDetailPage.tsx": {"file": "assets/Detail-EE.js", "isDynamicEntry": true,
 				"imports": ["_Card-CC.js", "index.html"]},
 			"src/theme.ts": {"file": "assets/theme-AA.js", "isEntry": true}}`),

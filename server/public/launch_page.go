@@ -31,6 +31,10 @@ var (
 	}
 )
 
+// listParts is what shows the launches in another view than as cards. A view
+// is no part of the list: its data and its address are the same.
+var listParts = map[string]string{"agenda": "src/features/launches/agenda/Agenda.tsx"}
+
 // readListPage reads the query of the page /launches as the client does:
 // whatever makes no sense is the default, so it never fails.
 func readListPage(query url.Values) (list launchList, front bool) {
@@ -63,7 +67,8 @@ func (l launchList) otherSide() (launchList, bool) {
 // showLaunches handles GET /launches.
 func (h *Handlers) showLaunches(c echo.Context) error {
 	list, front := readListPage(c.QueryParams())
-	return h.show(c, "/launches "+list.key, list.filter.Search != "", func(ctx context.Context) (web.Page, error) {
+	part := listParts[c.QueryParam("view")]
+	return h.show(c, "/launches "+part+" "+list.key, list.filter.Search != "", func(ctx context.Context) (web.Page, error) {
 		view, err := h.findLaunches(ctx, list)
 		if err != nil {
 			return web.Page{}, err
@@ -85,7 +90,9 @@ func (h *Handlers) showLaunches(c echo.Context) error {
 				return web.Page{}, err
 			}
 		}
-		return h.launchListPage(list, view, data), nil
+		page := h.launchListPage(list, view, data)
+		page.Part = part
+		return page, nil
 	})
 }
 

@@ -33,20 +33,22 @@ func readManifest(dist fs.FS) (manifest, error) {
 	return m, nil
 }
 
-// needs returns the scripts and styles of a source file and of everything it
-// imports, without those of the entries, which every page has anyway.
-func (m manifest) needs(source string) (scripts, styles []string) {
+// needs returns the scripts and styles of source files and of everything they
+// import, without those of the entries, which every page has anyway.
+func (m manifest) needs(sources ...string) (scripts, styles []string) {
 	seen := map[string]bool{}
 	for name, part := range m {
 		if part.IsEntry {
 			m.walk(name, seen, func(chunk) {})
 		}
 	}
-	m.walk(source, seen, func(part chunk) {
-		scripts = append(scripts, part.File)
-		styles = append(styles, part.CSS...)
-	})
-	slices.Reverse(scripts) // the page's own script first
+	for _, source := range sources {
+		m.walk(source, seen, func(part chunk) {
+			scripts = append(scripts, part.File)
+			styles = append(styles, part.CSS...)
+		})
+	}
+	slices.Reverse(scripts) // what imports comes before what it imports
 	return scripts, unique(styles)
 }
 

@@ -18,6 +18,7 @@ type Page struct {
 	ImageAlt    string
 	JSONLD      any    // structured data
 	Chunk       string // source path of the script that shows the page
+	Part        string // source path of the script of a part that it begins with
 	// Data holds answers of the API by the client's key, for the first paint.
 	Data map[string]json.RawMessage
 }
@@ -97,8 +98,8 @@ func meta(out *strings.Builder, attribute, name, content string) {
 // writeLinks lets the browser fetch the page's own script and styles together
 // with the entry's, and the font it needs besides if there is one. They stand
 // after the entry's styles, which order the layers.
-func (s *Site) writeLinks(out *strings.Builder, chunk, font string) {
-	scripts, styles := s.chunks.needs(chunk)
+func (s *Site) writeLinks(out *strings.Builder, p Page, font string) {
+	scripts, styles := s.chunks.needs(p.Chunk, p.Part)
 	for _, name := range styles {
 		fmt.Fprintf(out, "<link rel=\"stylesheet\" crossorigin href=\"%s/%s\" />\n    ", s.options.BasePath, html.EscapeString(name))
 	}

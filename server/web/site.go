@@ -106,7 +106,7 @@ func (s *Site) Render(p Page, now time.Time) ([]byte, error) {
 		return nil, fmt.Errorf("head of page %q: %w", p.Title, err)
 	}
 	out.WriteString(s.page.head)
-	s.writeLinks(&out, p.Chunk, s.fontFor(data))
+	s.writeLinks(&out, p, s.fontFor(data))
 	out.WriteString(s.page.body)
 	out.WriteString(data)
 	out.WriteString(s.page.end)
