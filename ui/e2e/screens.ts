@@ -44,6 +44,8 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
   return {
     launches: ["/launches"],
     "launches-previous": ["/launches?upcoming=false"],
+    "launches-agenda": ["/launches?view=agenda"],
+    "launches-agenda-previous": ["/launches?view=agenda&upcoming=false"],
     "launches-empty": ["/launches?search=no+such+launch"],
     filter: ["/launches", openFilters],
     "detail-coming": [`/launches/${find(list, "Artemis")}`],

@@ -4,13 +4,19 @@ import { paths } from "../lib/paths";
 import { Layout } from "./Layout";
 import type { SiteRoute } from "./navigation";
 
+/** The file of a page; `ready` fetches what else the page has to have before it is shown. */
+type Content<Name extends string> = Record<Name, ComponentType> & { ready?: () => Promise<unknown> };
+
 /** How the file of a page is fetched, and what the page is called in it. */
-type PageFile<Name extends string> = [fetchFile: () => Promise<Record<Name, ComponentType>>, name: Name];
+type PageFile<Name extends string> = [fetchFile: () => Promise<Content<Name>>, name: Name];
 
 const loader =
   <Name extends string>(...[fetchFile, name]: PageFile<Name>) =>
-  async () =>
-    (await fetchFile())[name];
+  async () => {
+    const file = await fetchFile();
+    await file.ready?.();
+    return file[name];
+  };
 
 const page = <Name extends string>(path: string, ...file: PageFile<Name>): SiteRoute => ({
   path,

@@ -23,21 +23,20 @@ interface Props<T extends { page: PageInfo }> {
   empty?: ReactNode;
   /** Where nothing is found: another way on than dropping the filters. */
   otherwise?: ReactNode;
+  /** Draws a page that does not stand as cards, and one that is not there yet; `waiting` for newer data. */
+  draw?: ((page?: T, waiting?: boolean) => ReactNode) | undefined;
   /** Returns the cards of a page, one an item. */
   children: (page: T) => readonly { key: number | string; card: ReactNode }[];
 }
 
 /** A list of cards in its states: loading, failed, empty, and cards that stay while newer ones are read. */
 export function CardList<T extends { page: PageInfo }>(props: Props<T>) {
-  const { list, control, noun, layout, empty, otherwise, children } = props;
+  const { list, control, noun, layout, empty, otherwise, draw, children } = props;
   const { page, outdated, error, retry } = list;
   const { change, reset } = control;
   if (page === undefined) {
-    return error ? (
-      <Failed error={error} retry={retry} />
-    ) : (
-      <SkeletonGrid label={`Loading ${noun}`} layout={layout} />
-    );
+    if (error) return <Failed error={error} retry={retry} />;
+    return draw ? draw() : <SkeletonGrid label={`Loading ${noun}`} layout={layout} />;
   }
   const cards = children(page);
   const waiting = outdated && !error;
@@ -54,6 +53,8 @@ export function CardList<T extends { page: PageInfo }>(props: Props<T>) {
         <Suspense>
           <NoResults reset={reset}>{otherwise}</NoResults>
         </Suspense>
+      ) : draw ? (
+        draw(page, waiting)
       ) : (
         <ul className={s.grid} data-layout={layout} aria-busy={waiting} data-outdated={waiting || undefined}>
           {cards.map(({ key, card }) => (

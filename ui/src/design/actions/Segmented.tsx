@@ -1,8 +1,10 @@
+import type { Icon } from "../icon";
 import s from "./Segmented.module.css";
 
 interface Props<T extends string> {
   label: string;
-  options: readonly { value: T; label: string }[];
+  /** What has an icon shows that alone, and its label as a tooltip. */
+  options: readonly { value: T; label: string; icon?: Icon }[];
   value: T;
   onPick: (value: T) => void;
   wide?: boolean;
@@ -12,14 +14,15 @@ interface Props<T extends string> {
 export function Segmented<T extends string>({ label, options, value, onPick, wide }: Props<T>) {
   return (
     <div className={s.seg} role="group" aria-label={label} data-wide={wide || undefined}>
-      {options.map((option) => (
+      {options.map(({ value: each, label: word, icon: Icon }) => (
         <button
-          key={option.value}
+          key={each}
           type="button"
-          aria-pressed={option.value === value}
-          onClick={() => onPick(option.value)}
+          aria-pressed={each === value}
+          title={Icon && word}
+          onClick={() => onPick(each)}
         >
-          {option.label}
+          {Icon ? <Icon /> : word}
         </button>
       ))}
     </div>

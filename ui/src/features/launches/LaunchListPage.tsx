@@ -10,8 +10,11 @@ import { JustFlown } from "./list/JustFlown";
 import { LaunchTools } from "./list/LaunchTools";
 import { namesIn } from "./list/namesIn";
 import { useHeroLaunch } from "./list/useHeroLaunch";
-import { isFront, isSearchOfFront, launchList, titleOf, type Upcoming } from "./listState";
+import { isFront, isSearchOfFront, launchList, orderingOf, titleOf, type Upcoming } from "./listState";
 import { LaunchNews } from "./parts/LaunchNews";
+import { useView } from "./view";
+
+export { ready } from "./view";
 
 const OtherSide = lazy(async () => ({ default: (await import("./list/OtherSide")).OtherSide }));
 
@@ -25,6 +28,7 @@ const descriptions: Record<Upcoming, string> = {
 export function LaunchListPage() {
   const control = useListState(launchList);
   const { state, change, reset } = control;
+  const { view, Drawn, show } = useView();
   const [hosted, setHosted] = useState(false);
   // A search that began on the front keeps what stands above the field, which would move otherwise.
   const front = isFront(state) || (hosted && isSearchOfFront(state));
@@ -47,7 +51,9 @@ export function LaunchListPage() {
         list={list}
         search={{ noun: "launches", example: "e.g. Falcon 9 Block 5" }}
         items="Launches"
-        tools={<LaunchTools control={control} total={list.page?.page.totalElements} />}
+        tools={
+          <LaunchTools control={control} total={list.page?.page.totalElements} view={view} onView={show} />
+        }
         sizeInPanel
         rail="results"
         applied={
@@ -66,6 +72,18 @@ export function LaunchListPage() {
           control={control}
           noun="launches"
           layout="cards"
+          draw={
+            Drawn
+              ? (page, waiting) => (
+                  <Drawn
+                    waiting={waiting}
+                    launches={page?._embedded.launchNormalDTOes}
+                    ordering={orderingOf(state)}
+                    next={front ? nextLaunch?.id : undefined}
+                  />
+                )
+              : undefined
+          }
           otherwise={
             reset &&
             state.upcoming !== "all" && (

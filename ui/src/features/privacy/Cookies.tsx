@@ -24,6 +24,11 @@ export function Cookies() {
         They remember what you chose, for a year: <code>theme</code> dark or light, <code>zone</code> in whose
         time moments are told. They are set only when you choose something else than the default.
       </p>
+      <h3>What stays in your browser</h3>
+      <p>
+        Whether you look at launches as cards or as an agenda is kept in your browser's storage under{" "}
+        <code>view</code>. It is never sent to us.
+      </p>
     </>
   );
 }

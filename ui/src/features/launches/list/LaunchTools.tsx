@@ -1,7 +1,10 @@
 import { ListFilters, panelOf } from "../../../catalogue/list/ListFilters";
 import type { ListControl } from "../../../catalogue/list/useListState";
 import { Segmented } from "../../../design/actions/Segmented";
+import { Grid2x2 } from "../../../design/icons/Grid2x2";
+import { List } from "../../../design/icons/List";
 import { isNarrowed, type ListState, launchList, orderingOf, type Upcoming } from "../listState";
+import type { View } from "../view";
 
 const panel = panelOf(
   async () => (await import("../../../catalogue/launch/LaunchFilterDialog")).LaunchFilterDialog,
@@ -12,6 +15,11 @@ const sides: { value: Upcoming; label: string }[] = [
   { value: "false", label: "Previous" },
 ];
 const sidesAndBoth: typeof sides = [...sides, { value: "all", label: "All" }];
+
+const views = [
+  { value: "agenda", label: "Agenda", icon: List },
+  { value: "cards", label: "Cards", icon: Grid2x2 },
+] as const;
 
 const orderings = {
   coming: [
@@ -28,10 +36,12 @@ interface Props {
   control: ListControl<ListState>;
   /** How many launches the list has now; undefined while nobody knows. */
   total: number | undefined;
+  view: View;
+  onView: (view: View) => void;
 }
 
-/** The side of now, or both where something narrows the list, and the filters. */
-export function LaunchTools({ control: { state, change, reset }, total }: Props) {
+/** The side of now, or both where something narrows the list, how the launches stand, and the filters. */
+export function LaunchTools({ control: { state, change, reset }, total, view, onView }: Props) {
   return (
     <>
       <Segmented
@@ -40,6 +50,7 @@ export function LaunchTools({ control: { state, change, reset }, total }: Props)
         value={state.upcoming}
         onPick={(upcoming) => upcoming !== state.upcoming && change({ upcoming })}
       />
+      <Segmented label="View" options={views} value={view} onPick={onView} />
       <ListFilters
         panel={panel}
         spec={launchList}

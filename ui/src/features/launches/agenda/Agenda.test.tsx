@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderRoute } from "../../../test/render";
+import { server } from "../../../test/server";
+import { aLaunch, aPage, FLOWN, HOUR, LIST, launches, launchesApi, NEXT } from "../list/launches.fixture";
+
+afterEach(() => localStorage.clear());
+
+const first = launches(3);
+const data = { [LIST]: aPage(first, 30), [NEXT]: aPage(first.slice(0, 1), 30), [FLOWN]: aPage([]) };
+const rows = () => screen.queryAllByRole("heading", { level: 3, name: /^Mission \d/ });
+const isPressed = (name: string) => screen.getByRole("button", { name, pressed: true });
+
+test("the address shows the agenda of the data in the page, without a call", async () => {
+  const { router } = renderRoute("/launches?view=agenda", { data });
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(screen.queryAllByRole("article")).toHaveLength(0);
+  expect(isPressed("Agenda")).toBeVisible();
+  await waitFor(() =>
+    expect(router.state.location.search).toBe("?view=agenda&page=1&limit=12&upcoming=true"),
+  );
+});
+
+test("a press shows the other view, keeps the page and is remembered; the address wins over that", async () => {
+  const { asked, handlers } = launchesApi((query) => aPage(launches(2), 30, Number(query.get("page"))));
+  server.use(...handlers);
+  const { user, router, unmount } = renderRoute("/launches?page=2&upcoming=false&view=cards");
+  expect(await screen.findAllByRole("article")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Agenda" }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(router.state.location.search).toBe("?page=2&upcoming=false&view=agenda&limit=12");
+  expect(asked).toEqual(["limit=12&page=2&upcoming=false"]);
+
+  await router.navigate("/launches?page=2&upcoming=false");
+  await waitFor(() => expect(router.state.location.search).toBe("?page=2&upcoming=false&limit=12"));
+  expect(rows()).toHaveLength(2);
+  await router.navigate("/launches?page=2&upcoming=false&view=cards");
+  expect(await screen.findAllByRole("article")).toHaveLength(2);
+  expect(isPressed("Cards")).toBeVisible();
+  unmount();
+  expect(localStorage.getItem("view")).toBe("agenda");
+});
+
+test("cards chosen again leave the address and the memory as they were", async () => {
+  const { user, router } = renderRoute("/launches?view=agenda", { data });
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  await user.click(screen.getByRole("button", { name: "Cards" }));
+  expect(await screen.findAllByRole("article")).toHaveLength(3);
+  await waitFor(() => expect(router.state.location.search).not.toContain("view"));
+  expect(localStorage.getItem("view")).toBe("cards");
+});
+
+test("a browser that keeps nothing shows both views all the same", async () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("denied");
+  });
+  const { user } = renderRoute("/launches?view=cards", { data });
+  await user.click(await screen.findByRole("button", { name: "Agenda" }));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+});
+
+test("a line says when, what, for whom, from where and how it stands", async () => {
+  const net = new Date(Date.now() + 50 * HOUR).toISOString();
+  const launch = aLaunch({ net, moved: { seconds: 93_600, seen_at: net } as never });
+  renderRoute("/launches?view=agenda", { data: { ...data, [LIST]: aPage([launch]), [NEXT]: aPage([]) } });
+  const name = await screen.findByRole("link", { name: "Starlink Group 17-42" });
+  const row = within(name.closest("li") as HTMLElement);
+  expect(row.getByText("Falcon 9 Block 5 · SpaceX")).toBeVisible();
+  expect(row.getByText("Vandenberg SFB, CA, USA")).toBeVisible();
+  expect(row.getByText("Go for launch")).toBeVisible();
+  expect(row.getByText(/^in [12]\sd\s\d+\sh$/)).toBeVisible();
+  expect(row.getByText(/^\d\d:\d\d$/).closest("time")).toHaveAttribute("datetime", net);
+  expect(row.getByRole("link", { name: /moved 1 day 2 hours later/ })).toBeVisible();
+  expect(row.getByRole("button", { name: "Bookmark: Starlink Group 17-42" })).toBeVisible();
+});
+
+test("the launch that the page counts down to is marked; on a list that is narrowed none is", async () => {
+  server.use(...launchesApi(() => aPage(first)).handlers);
+  const { container, router } = renderRoute("/launches?view=agenda", { data });
+  await waitFor(() => expect(container.querySelectorAll("li[data-next]")).toHaveLength(1));
+  expect(container.querySelector("li[data-next]")).toHaveTextContent(/T−\s1\sd/);
+  await router.navigate("/launches?view=agenda&agency=121");
+  await waitFor(() => expect(container.querySelectorAll("li[data-next]")).toHaveLength(0));
+});
+
+test("a day without a time says so, a month stands in the tray", async () => {
+  const list = [
+    aLaunch({
+      id: "1",
+      fullname: "A | Day",
+      net: "2099-08-25T00:00:00Z",
+      net_precision: { id: 5, name: "Day", abbrev: "DAY" },
+    }),
+    aLaunch({
+      id: "2",
+      fullname: "B | Month",
+      net: "2099-08-31T00:00:00Z",
+      net_precision: { id: 7, name: "Month", abbrev: "M" },
+    }),
+  ];
+  renderRoute("/launches?view=agenda", { data: { ...data, [LIST]: aPage(list), [NEXT]: aPage([]) } });
+  const day = within(await screen.findByRole("region", { name: "August 25, 2099 Tuesday" }));
+  expect(day.getByText("No time yet")).toBeVisible();
+  const tray = within(screen.getByRole("region", { name: "August 2099 no day announced" }));
+  expect(tray.getByRole("link", { name: "Month" })).toHaveAttribute("href", "/launches/2");
+});
+
+test("it has its own states: loading, nothing found, and what stays while newer ones load", async () => {
+  let release: (page: Response) => void = () => undefined;
+  const { handlers } = launchesApi((query) =>
+    query.has("search")
+      ? aPage([])
+      : new Promise<Response>((resolve) => {
+          release = resolve;
+        }),
+  );
+  server.use(...handlers);
+  const { user, container } = renderRoute("/launches?view=agenda&upcoming=false");
+  expect(await screen.findByRole("status", { name: "Loading launches" })).toBeVisible();
+  await waitFor(() => release(HttpResponse.json(aPage(first, 30))));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  await user.click(screen.getAllByRole("button", { name: "Next page" })[0] as HTMLElement);
+  await waitFor(() => expect(container.querySelector("[aria-busy=true]")).toHaveTextContent("Mission 1"));
+  await user.type(screen.getByRole("searchbox"), "nothing{Enter}");
+  expect(await screen.findByText("No Results Match Current Settings!")).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
+import { isCoarse, isFinal } from "../../../catalogue/launch/clock";
+import { HowFar } from "../../../catalogue/launch/HowFar";
+import { Moved } from "../../../catalogue/launch/Moved";
+import { names } from "../../../catalogue/launch/names";
+import { StatusPill } from "../../../catalogue/launch/StatusPill";
+import { WatchButton } from "../../../catalogue/launch/WatchButton";
+import { CoverImage } from "../../../design/art/CoverImage";
+import { thumbnailOf } from "../../../design/art/thumbnailOf";
+import type { LaunchNormal } from "../../../lib/api/api.gen";
+import { DASH } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
+import { useAt } from "../../../lib/time/clock";
+import { localTime } from "../../../lib/time/dates";
+import { useZone } from "../../../lib/time/zone";
+import s from "./AgendaRow.module.css";
+import { leftOf } from "./left";
+
+interface Props {
+  launch: LaunchNormal;
+  /** It is the one that the page counts down to. */
+  next: boolean;
+}
+
+/** A launch in one line under its day. The whole line leads to its page; what can be pressed in it keeps its meaning. */
+export function AgendaRow({ launch, next }: Props) {
+  const { rocket, mission } = names(launch.fullname);
+  const page = paths.launch(launch.id);
+  const by = [rocket || launch.rocket?.name, launch.agency].filter(Boolean).join(" · ");
+  return (
+    <li className={s.row} data-next={next || undefined}>
+      {isCoarse(launch) ? <Open launch={launch} /> : <Time launch={launch} next={next} />}
+      <span className={s.thumb}>
+        <CoverImage seed={launch.id} src={thumbnailOf(launch.image)} />
+      </span>
+      <div className={s.name}>
+        <h3>
+          <Link to={page}>{mission}</Link>
+          {launch.moved && <Moved by={launch.moved.seconds * 1_000} to={`${page}#changes`} of={mission} />}
+        </h3>
+        <p>{by || DASH}</p>
+      </div>
+      <p className={s.place}>{launch.location?.name ?? DASH}</p>
+      <StatusPill id={launch.status_id} name={launch.status} />
+      <div className={s.actions}>
+        <WatchButton launch={launch} look="ghost" size="sm" />
+        <BookmarkButton launch={launch} look="ghost" size="sm" />
+      </div>
+    </li>
+  );
+}
+
+/** The time of day with its zone, and how far away that is. */
+function Time({ launch, next }: Props) {
+  const [time, zone] = localTime(launch.net, useZone(launch.timezone)).split(" ");
+  const left = useAt((now) => leftOf(launch, now, next));
+  return (
+    <div className={s.when}>
+      <time dateTime={launch.net}>
+        <b>{time}</b> <small>{zone}</small>
+      </time>
+      {left && <span>{left}</span>}
+    </div>
+  );
+}
+
+/** The day is known, the time is not. */
+function Open({ launch }: Pick<Props, "launch">) {
+  return (
+    <div className={s.when}>
+      <span>{isFinal(launch) ? "Time not known" : "No time yet"}</span>
+      <HowFar launch={launch} />
+    </div>
+  );
+}
