@@ -51,6 +51,15 @@ func TestPagesCarryWhatTheClientAsksFor(t *testing.T) {
 				"public/nasa/apod", latest,
 			},
 		},
+		"/astronauts?inSpace=true": {
+			"Astronauts", []string{"public/astronauts?inSpace=true&limit=12&ordering=asc&page=1", "public/nasa/apod", latest},
+		},
+		"/vehicles/launchers?field=turnaround&ordering=asc": {
+			"Boosters", []string{"public/launchers?field=turnaround&limit=12&ordering=asc&page=1", "public/nasa/apod", latest},
+		},
+		"/astronauts?inSpace=1": {
+			"Astronauts", []string{"public/astronauts?limit=12&ordering=asc&page=1", "public/nasa/apod", latest},
+		},
 		"/astronauts?field=name&ordering=up": {
 			"Astronauts", []string{"public/astronauts?limit=12&ordering=asc&page=1", "public/nasa/apod", latest},
 		},

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"tminus/store/catalogue"
 	"tminus/store/storetest"
@@ -32,7 +33,9 @@ func newFive(t *testing.T) site {
 			a.DateOfBirth, a.FirstFlightAt, a.LastFlightAt, p.StartsAt = "", nil, nil, nil
 			r.MaidenFlight, c.MaidenFlight = "", ""
 		}
-		b.Rocket = &r
+		a.InSpace = [](*bool){storetest.Ptr(true), storetest.Ptr(false), nil}[n%3]
+		b.Rocket, b.Flights = &r, storetest.Ptr(10-n)
+		b.LastLaunchAt, b.FastestTurnaround = storetest.Ptr(storetest.Now.AddDate(0, 0, -n)), time.Duration(n%3)*time.Hour
 		batch.Astronauts, batch.Programs = append(batch.Astronauts, a), append(batch.Programs, p)
 		batch.Rockets, batch.Boosters = append(batch.Rockets, r), append(batch.Boosters, b)
 		batch.SpacecraftConfigs = append(batch.SpacecraftConfigs, c)
@@ -77,6 +80,9 @@ func TestListsFollowTheirParameters(t *testing.T) {
 		"astronauts?nationality=3":                  "",
 		"astronauts?agency=1":                       "1 2 3 4 5",
 		"astronauts?agency=2":                       "",
+		"astronauts?inSpace=true":                   "3",
+		"astronauts?inSpace=false":                  "1 4",
+		"astronauts?inSpace=":                       "1 2 3 4 5",
 		"astronauts?search=NAUT%203":                "3",
 		"astronauts?search=5+naut":                  "5",
 		"astronauts?search=naut+-3":                 "1 2 4 5",
@@ -101,6 +107,11 @@ func TestListsFollowTheirParameters(t *testing.T) {
 		"launchers?ordering=desc":                   "5 4 3 2 1",
 		"launchers?ordering=serialNumber":           "1 2 3 4 5",
 		"launchers?page=2&limit=2":                  "3 4",
+		"launchers?ordering=-flights":               "1 2 3 4 5",
+		"launchers?field=flights":                   "5 4 3 2 1",
+		"launchers?ordering=-lastFlight&limit=2":    "1 2",
+		"launchers?ordering=turnaround":             "1 4 2 5 3",
+		"launchers?ordering=desc&field=turnaround":  "2 5 1 4 3",
 		"launchers?search=b1004":                    "4",
 		"launchers?rocketConfig=2":                  "2",
 		"spacecraft":                                "4 3 2 1 5",
@@ -126,6 +137,7 @@ func TestCallsRefuseWhatMakesNoSense(t *testing.T) {
 	s := newFive(t)
 	for target, parameter := range map[string]string{
 		"astronauts?status=active":            "status",
+		"astronauts?inSpace=yes":              "inSpace",
 		"astronauts?search=a+b+c+d+e+f+g+h+i": "search",
 		"rockets?search=a+b+c+d+e+f+g+h+i":    "search",
 		"news?search=a+b+c+d+e+f+g+h+i":       "search",
@@ -178,7 +190,7 @@ func TestListsNameTheirOrders(t *testing.T) {
 		"astronauts": "asc, desc, name, -name, lastFlight, -lastFlight, firstFlight, -firstFlight, age or -age",
 		"programs":   "asc, desc, startDate or -startDate",
 		"rockets":    "asc, desc, maidenFlight or -maidenFlight",
-		"launchers":  "asc, desc, serialNumber or -serialNumber",
+		"launchers":  "asc, desc, serialNumber, -serialNumber, flights, -flights, lastFlight, -lastFlight, turnaround or -turnaround",
 		"spacecraft": "asc, desc, maidenFlight or -maidenFlight",
 		"news":       "-published_at, published_at, desc or asc",
 	} {

@@ -78,6 +78,10 @@ func people(t *testing.T) *store.Store {
 	crew[1].Nationalities = []catalogue.Country{storetest.Country(), french}
 	crew[5].Nationalities = []catalogue.Country{french}
 	crew[1].Status, crew[5].Status = catalogue.NamedID{ID: 11, Name: "Deceased"}, catalogue.NamedID{ID: 11, Name: "Deceased"}
+	for i := range crew {
+		crew[i].InSpace = nil
+	}
+	crew[1].InSpace, crew[2].InSpace, crew[4].InSpace = storetest.Ptr(true), storetest.Ptr(true), storetest.Ptr(false)
 	crew[3].Agency = storetest.Ptr(storetest.Agency(2))
 	storetest.Save(t, st, catalogue.Batch{Astronauts: append(crew,
 		catalogue.Astronaut{ID: 8, Seen: catalogue.Seen{Detail: catalogue.DetailPlaceholder}},
@@ -139,6 +143,11 @@ func TestListAstronautsFiltered(t *testing.T) {
 		"second nationality":  {catalogue.AstronautFilter{CountryID: id(2)}, "4 3 2 5 1 7"},
 		"agency":              {catalogue.AstronautFilter{AgencyID: id(2)}, "4"},
 		"all at once":         {catalogue.AstronautFilter{AgencyID: id(1), CountryID: id(2), StatusID: id(11), Search: "brun"}, "2"},
+		"in space":            {catalogue.AstronautFilter{InSpace: storetest.Ptr(true)}, "3 2"},
+		"in space, by age":    {catalogue.AstronautFilter{InSpace: storetest.Ptr(true), OrderBy: catalogue.AstronautsByAge}, "3 2"},
+		"in space, oldest":    {catalogue.AstronautFilter{InSpace: storetest.Ptr(true), OrderBy: catalogue.AstronautsByAge, Descending: true}, "2 3"},
+		"in space, of some":   {catalogue.AstronautFilter{InSpace: storetest.Ptr(true), CountryID: id(9)}, "2"},
+		"not in space":        {catalogue.AstronautFilter{InSpace: storetest.Ptr(false)}, "5"},
 		"unknown status":      {catalogue.AstronautFilter{StatusID: id(4711)}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {

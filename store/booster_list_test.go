@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"testing"
+	"time"
 
 	"tminus/store/catalogue"
 	"tminus/store/storetest"
@@ -50,6 +51,96 @@ func TestListBoosters(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// What is not known comes last in both directions, and ids break ties.
+func TestListBoostersInOrder(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	booster := func(id int, flights, daysAgo *int, turnaround time.Duration) catalogue.Booster {
+		b := storetest.Booster(id)
+		b.Flights, b.LastLaunchAt, b.FastestTurnaround = flights, nil, turnaround
+		if daysAgo != nil {
+			b.LastLaunchAt = storetest.Ptr(storetest.Now.AddDate(0, 0, -*daysAgo))
+		}
+		return b
+	}
+	n := storetest.Ptr[int]
+	storetest.Save(t, st, catalogue.Batch{Boosters: []catalogue.Booster{
+		booster(1, n(3), n(10), 20*24*time.Hour), booster(2, nil, nil, 0), booster(3, n(34), n(2), 9*24*time.Hour),
+		booster(4, n(3), n(300), 0), booster(5, n(0), nil, 40*24*time.Hour),
+	}})
+	for order, want := range map[catalogue.BoosterOrder][2]string{
+		catalogue.BoostersBySerialNumber: {"1 2 3 4 5", "5 4 3 2 1"},
+		catalogue.BoostersByFlights:      {"5 1 4 3 2", "3 1 4 5 2"},
+		catalogue.BoostersByLastFlight:   {"4 1 3 2 5", "3 1 4 2 5"},
+		catalogue.BoostersByTurnaround:   {"3 1 5 2 4", "5 1 3 2 4"},
+	} {
+		for _, limit := range []int{1, 2, 50} {
+			for i, descending := range []bool{false, true} {
+				filter := catalogue.BoosterFilter{OrderBy: order, Descending: descending, Limit: limit}
+				got := pages(t, limit, boosterID, func(page int) (catalogue.Page[catalogue.Booster], error) {
+					filter.Page = page
+					return st.Catalogue.ListBoosters(t.Context(), filter)
+				})
+				if got != want[i] {
+					t.Errorf("order %d by %d, descending %t: %s, want %s", order, limit, descending, got, want[i])
+				}
+			}
+		}
+	}
+}
+
+// The feed seldom tells a booster's fastest turnaround: then it is the shortest
+// of the flights that are over.
+func TestTurnaroundOfBoosters(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	const day = 24 * time.Hour
+	flight := func(n int, turnaround time.Duration, status int64) catalogue.Launch {
+		l := storetest.Launch(n)
+		l.NET, l.Status = storetest.Now.AddDate(0, 0, -n-1), catalogue.LaunchStatus{ID: status, Name: "Status"}
+		stage := storetest.LauncherStage(n)
+		stage.Booster = storetest.Ptr(storetest.Booster(1))
+		stage.Booster.FastestTurnaround, stage.TurnAround = 0, turnaround
+		l.LauncherStages = []catalogue.LauncherStage{stage}
+		return l
+	}
+	turnaround := func() time.Duration {
+		t.Helper()
+		b, err := st.Catalogue.BoosterByID(t.Context(), 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b.FastestTurnaround
+	}
+	coming := flight(3, 5*day, catalogue.StatusGo)
+	storetest.SaveLaunches(t, st, flight(1, 0, catalogue.StatusSuccess), flight(2, 30*day, catalogue.StatusFailure), coming)
+	if got := turnaround(); got != 30*day {
+		t.Errorf("before it flew: %v, want 30 days", got)
+	}
+	coming.Status.ID = catalogue.StatusSuccess
+	storetest.SaveLaunches(t, st, coming)
+	if got := turnaround(); got != 5*day {
+		t.Errorf("once it flew: %v, want 5 days", got)
+	}
+	coming.LauncherStages[0].TurnAround = 6 * day
+	storetest.SaveLaunches(t, st, coming)
+	if got := turnaround(); got != 6*day {
+		t.Errorf("once corrected: %v, want 6 days", got)
+	}
+	if err := st.Catalogue.WithdrawLaunch(t.Context(), coming.ID); err != nil {
+		t.Fatal(err)
+	}
+	if got := turnaround(); got != 30*day {
+		t.Errorf("once withdrawn: %v, want 30 days", got)
+	}
+	told := storetest.Booster(1)
+	told.FastestTurnaround = 9 * day
+	storetest.Save(t, st, catalogue.Batch{Boosters: []catalogue.Booster{told}})
+	if got := turnaround(); got != 9*day {
+		t.Errorf("once the feed tells: %v, want 9 days", got)
 	}
 }
 

@@ -19,13 +19,14 @@ var astronautOrders = map[string]catalogue.AstronautOrder{
 // astronauts is the list of GET /api/v1/public/astronauts and of /astronauts.
 var astronauts = listing{
 	call: "public/astronauts", key: "astronautNormalDTOes", fields: []string{"name", "lastFlight", "firstFlight", "age"},
-	filters: []string{"status", "nationality", "agency"},
-	path:    astronautPages, title: "Astronauts", chunk: "src/features/astronauts/AstronautListPage.tsx",
+	filters: []string{"status", "nationality", "agency"}, flags: []string{"inSpace"},
+	path: astronautPages, title: "Astronauts", chunk: "src/features/astronauts/AstronautListPage.tsx",
 	description: "Meet the astronauts from different missions and backgrounds, " +
 		"apply filters to find those that align with your interests.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListAstronauts(ctx, catalogue.AstronautFilter{
 			Search: q.search, StatusID: q.ids["status"], CountryID: q.ids["nationality"], AgencyID: q.ids["agency"],
+			InSpace: q.flags["inSpace"],
 			OrderBy: astronautOrders[q.field], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
 		view := func(a catalogue.Astronaut) astronautCardView { return newAstronautCardView(a, h.now()) }

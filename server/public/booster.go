@@ -9,15 +9,22 @@ import (
 	"tminus/store/catalogue"
 )
 
+var boosterOrders = map[string]catalogue.BoosterOrder{
+	"serialNumber": catalogue.BoostersBySerialNumber, "flights": catalogue.BoostersByFlights,
+	"lastFlight": catalogue.BoostersByLastFlight, "turnaround": catalogue.BoostersByTurnaround,
+}
+
 // boosters is the list of GET /api/v1/public/launchers and of
 // /vehicles/launchers: the boosters.
 var boosters = listing{
-	call: "public/launchers", key: "launcherDTOes", fields: []string{"serialNumber"}, filters: []string{"rocketConfig"},
-	path: boosterPages, title: "Boosters", chunk: "src/features/vehicles/LauncherListPage.tsx",
+	call: "public/launchers", key: "launcherDTOes", fields: []string{"serialNumber", "flights", "lastFlight", "turnaround"},
+	filters: []string{"rocketConfig"},
+	path:    boosterPages, title: "Boosters", chunk: "src/features/vehicles/LauncherListPage.tsx",
 	description: "Reusable first stages by serial number: how often each has flown, and how often it came back.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListBoosters(ctx, catalogue.BoosterFilter{
-			Search: q.search, RocketID: q.ids["rocketConfig"], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
+			Search: q.search, RocketID: q.ids["rocketConfig"],
+			OrderBy: boosterOrders[q.field], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
 		return newFound(page, newBoosterView, func(b catalogue.Booster) link {
 			return link{b.SerialNumber, boosterPath(b.ID)}

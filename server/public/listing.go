@@ -22,6 +22,7 @@ type listing struct {
 	fields     []string // to order by, the default first
 	descending bool     // by default
 	filters    []string // parameters that are ids
+	flags      []string // parameters that are true or false
 	offsets    bool     // a page may be told by how many records come before it
 	find       func(context.Context, *Handlers, listQuery) (found, error)
 	// choices is what names the values of filters; nil where the records do.
@@ -34,6 +35,7 @@ type listing struct {
 type listQuery struct {
 	search     string
 	ids        map[string]*int64 // by parameter
+	flags      map[string]*bool  // by parameter
 	field      string
 	descending bool
 	page       int64 // asked for
@@ -71,13 +73,16 @@ func newFound[T, V any](page catalogue.Page[T], view func(T) V, about func(T) li
 // read reads the parameters of the list's call.
 func (l listing) read(query url.Values) (listQuery, error) {
 	p := request.ReadParameters(query)
-	q := listQuery{search: p.Search(), page: p.Page(), limit: p.Limit(), ids: map[string]*int64{}}
+	q := listQuery{search: p.Search(), page: p.Page(), limit: p.Limit(), ids: map[string]*int64{}, flags: map[string]*bool{}}
 	if l.offsets && query.Get("page") == "" {
 		q.page = p.PageAt(q.limit)
 	}
 	q.field, q.descending = p.Order(l.descending, l.fields...)
 	for _, name := range l.filters {
 		q.ids[name] = p.ID(name)
+	}
+	for _, name := range l.flags {
+		q.flags[name] = p.Flag(name)
 	}
 	q.key = response.Key(l.call, p.Kept)
 	return q, p.Err
@@ -89,6 +94,11 @@ func (l listing) readPage(query url.Values) listQuery {
 	asked := lenientQuery(query, l.filters...)
 	if field := query.Get("field"); slices.Contains(l.fields, field) {
 		asked.Set("field", field)
+	}
+	for _, name := range l.flags {
+		if flag := query.Get(name); flag == "true" || flag == "false" {
+			asked.Set(name, flag)
+		}
 	}
 	q, _ := l.read(asked) // knows only good values
 	return q

@@ -75,6 +75,21 @@ func (p *Parameters) ID(name string) *int64 {
 	return &value
 }
 
+// Flag returns whether the parameter is true, nil when it is absent.
+func (p *Parameters) Flag(name string) *bool {
+	text := p.from.Get(name)
+	if text == "" {
+		return nil
+	}
+	if text != "true" && text != "false" {
+		p.refuse(name, "true or false")
+		return nil
+	}
+	p.Kept.Set(name, text)
+	value := text == "true"
+	return &value
+}
+
 // Page returns the page asked for, from 1; 0 is read as 1.
 func (p *Parameters) Page() int64 {
 	const rule = "a whole number from 1 up"

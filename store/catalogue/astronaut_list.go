@@ -28,6 +28,7 @@ type AstronautFilter struct {
 	StatusID  *int64
 	CountryID *int64 // of a nationality
 	AgencyID  *int64
+	InSpace   *bool // now, as far as that is known
 
 	OrderBy    AstronautOrder
 	Descending bool
@@ -61,6 +62,19 @@ func newAstronautListing(f AstronautFilter, now time.Time) listing {
 	if f.CountryID != nil {
 		l.narrow("EXISTS (SELECT 1 FROM astronaut_countries n WHERE n.astronaut_id = x.id AND n.country_id = ?)", *f.CountryID)
 	}
+	if f.InSpace != nil && !*f.InSpace {
+		l.narrow("x.in_space = 0")
+	}
+	l.orderAstronauts(f, now)
+	if f.InSpace != nil && *f.InSpace {
+		l.narrow("x.in_space = 1") // outright, as the index holds nobody else
+		l.index = "astronauts_in_space_idx"
+	}
+	return l
+}
+
+// orderAstronauts puts the list in order.
+func (l *listing) orderAstronauts(f AstronautFilter, now time.Time) {
 	switch f.OrderBy {
 	case AstronautsByLastFlight:
 		l.orderByKnown("last_flight_at", f.Descending)
@@ -69,6 +83,10 @@ func newAstronautListing(f AstronautFilter, now time.Time) listing {
 		l.orderByKnown("first_flight_at", f.Descending)
 		l.index = "astronauts_first_flight_at_idx"
 	case AstronautsByAge:
+		if f.InSpace != nil && *f.InSpace { // nobody there has died
+			l.orderByKnown("date_of_birth", !f.Descending)
+			return
+		}
 		l.segments = []segment{byAge(f.Descending, now), {
 			cond: "x.lived_days IS NULL AND x.date_of_birth IS NULL", order: "x.id",
 		}}
@@ -79,7 +97,6 @@ func newAstronautListing(f AstronautFilter, now time.Time) listing {
 			l.index = "astronauts_name_idx"
 		}
 	}
-	return l
 }
 
 // byAge is the segment of those whose age is known. The living are in order of

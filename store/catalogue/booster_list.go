@@ -10,14 +10,36 @@ import (
 
 var errNoBooster = failure.New(failure.NotFound, "Booster not found.")
 
+// BoosterOrder says what a list of boosters is in order of.
+type BoosterOrder int
+
+// The orders of a list of boosters. Those of which it is not known come last in
+// both directions.
+const (
+	BoostersBySerialNumber BoosterOrder = iota // ignoring case and accents
+	BoostersByFlights
+	BoostersByLastFlight
+	BoostersByTurnaround // the fastest
+)
+
+// boosterOrders are the columns of those orders that may be unknown, and the
+// indexes that have the boosters in it.
+var boosterOrders = map[BoosterOrder]struct{ column, index string }{
+	BoostersByFlights:    {"flights", "boosters_flights_idx"},
+	BoostersByLastFlight: {"last_launch_at", "boosters_last_launch_at_idx"},
+	BoostersByTurnaround: {"turnaround_s", "boosters_turnaround_idx"},
+}
+
 // BoosterFilter narrows a list of boosters. What is nil or empty does not
 // narrow.
 type BoosterFilter struct {
-	Search     string // words of the serial number, as in Filter
-	RocketID   *int64
-	Descending bool // by serial number, ignoring case and accents
-	Page       int  // from 1, the default
-	Limit      int  // boosters a page, 12 by default
+	Search   string // words of the serial number, as in Filter
+	RocketID *int64
+
+	OrderBy    BoosterOrder
+	Descending bool
+	Page       int // from 1, the default
+	Limit      int // boosters a page, 12 by default
 }
 
 var boosterSelect = "SELECT " + sqlite.Join(boosterColumns.Of("b"), ImageColumns.Of("i"), cardRocketColumns.Of("r"))
@@ -34,6 +56,11 @@ func newBoosterListing(f BoosterFilter) listing {
 	l := newListing("boosters", listedReal, "x.search_name", f.Search)
 	l.index = "boosters_serial_number_idx"
 	l.byID("x.rocket_id = ?", f.RocketID, "boosters_rocket_id_idx")
+	if by, ok := boosterOrders[f.OrderBy]; ok {
+		l.orderByKnown(by.column, f.Descending)
+		l.index = by.index
+		return l
+	}
 	l.orderBy("search_name", f.Descending)
 	return l
 }

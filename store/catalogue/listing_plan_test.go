@@ -49,6 +49,28 @@ func TestAstronautListsWalkOneIndex(t *testing.T) {
 	}
 }
 
+// Few are in space: their own index has everything that orders and narrows them.
+func TestThoseInSpaceHaveAnIndex(t *testing.T) {
+	t.Parallel()
+	st := openForPlans(t)
+	id, inSpace := int64(1), true
+	for _, filter := range []AstronautFilter{{}, {Search: "tito", StatusID: &id, AgencyID: &id, CountryID: &id}} {
+		filter.InSpace = &inSpace
+		for _, filter.OrderBy = range []AstronautOrder{
+			AstronautsByName, AstronautsByLastFlight, AstronautsByFirstFlight, AstronautsByAge,
+		} {
+			l := newAstronautListing(filter, time.Now())
+			for _, part := range l.segments {
+				for _, steps := range []string{planPage(t, st.db, l, part), planCount(t, st.db, l, part)} {
+					if !strings.Contains(steps, " x USING COVERING INDEX astronauts_in_space_idx") {
+						t.Errorf("order %d:\n%s", filter.OrderBy, steps)
+					}
+				}
+			}
+		}
+	}
+}
+
 // However many astronauts there are, a page by age sorts no more than it
 // shows: both halves come in order.
 func TestAgesAreMerged(t *testing.T) {
@@ -75,6 +97,9 @@ func TestCatalogueListsWalkOneIndex(t *testing.T) {
 			"rockets, all":            newRocketListing(RocketFilter{Ascending: flipped, Search: "a", ManufacturerID: &id}),
 			"boosters":                newBoosterListing(BoosterFilter{Descending: flipped}),
 			"boosters, all":           newBoosterListing(BoosterFilter{Descending: flipped, Search: "a", RocketID: &id}),
+			"boosters by flights":     newBoosterListing(BoosterFilter{Descending: flipped, OrderBy: BoostersByFlights}),
+			"boosters by flight":      newBoosterListing(BoosterFilter{Descending: flipped, OrderBy: BoostersByLastFlight, Search: "a"}),
+			"boosters by turnaround":  newBoosterListing(BoosterFilter{Descending: flipped, OrderBy: BoostersByTurnaround, RocketID: &id}),
 			"spacecraft designs":      newSpacecraftConfigListing(SpacecraftConfigFilter{Ascending: flipped}),
 			"spacecraft designs, all": newSpacecraftConfigListing(SpacecraftConfigFilter{Ascending: flipped, Search: "a", AgencyID: &id}),
 		} {

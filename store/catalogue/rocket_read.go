@@ -13,7 +13,7 @@ const rocketColumns sqlite.ColumnSet = "id, name" + seenColumns + ", full_name, 
 
 const boosterColumns sqlite.ColumnSet = "id, serial_number" + seenColumns + ", flight_proven, placeholder, status_id, " +
 	"status_name, flights, successful_landings, attempted_landings, first_launch_at, last_launch_at, " +
-	"fastest_turnaround_s, details"
+	"turnaround_s, details"
 
 const launcherStageColumns sqlite.ColumnSet = "id, type, reused, flight_number, turn_around_s, previous_flight_at, " +
 	"previous_launch_id, previous_launch_name"

@@ -111,6 +111,9 @@ CREATE TABLE astronauts (
 CREATE INDEX astronauts_age_idx ON astronauts (lived_days, date_of_birth DESC, id, detail, status_id, agency_id, search_name);
 CREATE INDEX astronauts_agency_id_idx ON astronauts (agency_id, search_name, id, detail, status_id);
 CREATE INDEX astronauts_first_flight_at_idx ON astronauts (first_flight_at DESC, id, detail, status_id, agency_id, search_name);
+CREATE INDEX astronauts_in_space_idx ON astronauts (
+	search_name, id, detail, status_id, agency_id, last_flight_at, first_flight_at, date_of_birth
+) WHERE in_space = 1;
 CREATE INDEX astronauts_last_flight_at_idx ON astronauts (last_flight_at DESC, id, detail, status_id, agency_id, search_name);
 CREATE INDEX astronauts_name_idx ON astronauts (search_name, id, detail, status_id, agency_id);
 CREATE INDEX astronauts_search_name_idx ON astronauts (search_name);
@@ -152,11 +155,24 @@ CREATE TABLE boosters (
 	detail               INTEGER NOT NULL DEFAULT 0,
 	starter              INTEGER NOT NULL DEFAULT 0,
 	seen_at              INTEGER NOT NULL DEFAULT 0
-) STRICT;
+, turnaround_s INTEGER) STRICT;
+CREATE INDEX boosters_flights_idx ON boosters (flights DESC, id, detail, placeholder, rocket_id, search_name);
+CREATE INDEX boosters_last_launch_at_idx ON boosters (last_launch_at DESC, id, detail, placeholder, rocket_id, search_name);
 CREATE INDEX boosters_rocket_id_idx ON boosters (rocket_id, search_name, id, detail, placeholder);
 CREATE INDEX boosters_search_name_idx ON boosters (search_name);
 CREATE INDEX boosters_serial_number_idx ON boosters (search_name, id, detail, placeholder);
 CREATE INDEX boosters_starter_idx ON boosters (search_name) WHERE starter = 1;
+CREATE INDEX boosters_turnaround_idx ON boosters (turnaround_s DESC, id, detail, placeholder, rocket_id, search_name);
+CREATE TRIGGER boosters_turnaround_insert AFTER INSERT ON boosters WHEN new.fastest_turnaround_s IS NOT NULL BEGIN
+	UPDATE boosters SET turnaround_s = new.fastest_turnaround_s WHERE id = new.id;
+END;
+CREATE TRIGGER boosters_turnaround_update AFTER UPDATE OF fastest_turnaround_s ON boosters
+WHEN old.fastest_turnaround_s IS NOT new.fastest_turnaround_s BEGIN
+	UPDATE boosters SET turnaround_s = coalesce(fastest_turnaround_s, (SELECT min(s.turn_around_s)
+		FROM launcher_stages s JOIN launches l ON l.id = s.launch_id
+		WHERE s.booster_id = boosters.id AND s.turn_around_s > 0 AND l.status_id IN (3, 4, 7, 9) AND l.withdrawn_at IS NULL))
+	WHERE id = new.id;
+END;
 CREATE TABLE call_hold (
 	id       INTEGER PRIMARY KEY CHECK (id = 1),
 	until_ms INTEGER NOT NULL,
@@ -327,6 +343,25 @@ CREATE TABLE launcher_stages (
 CREATE INDEX launcher_stages_booster_id_idx ON launcher_stages (booster_id, launch_id);
 CREATE INDEX launcher_stages_landing_id_idx ON launcher_stages (landing_id) WHERE landing_id IS NOT NULL;
 CREATE INDEX launcher_stages_launch_id_idx ON launcher_stages (launch_id, position);
+CREATE TRIGGER launcher_stages_turnaround_delete AFTER DELETE ON launcher_stages WHEN old.turn_around_s > 0 BEGIN
+	UPDATE boosters SET turnaround_s = coalesce(fastest_turnaround_s, (SELECT min(s.turn_around_s)
+		FROM launcher_stages s JOIN launches l ON l.id = s.launch_id
+		WHERE s.booster_id = boosters.id AND s.turn_around_s > 0 AND l.status_id IN (3, 4, 7, 9) AND l.withdrawn_at IS NULL))
+	WHERE id = old.booster_id;
+END;
+CREATE TRIGGER launcher_stages_turnaround_insert AFTER INSERT ON launcher_stages WHEN new.turn_around_s > 0 BEGIN
+	UPDATE boosters SET turnaround_s = coalesce(fastest_turnaround_s, (SELECT min(s.turn_around_s)
+		FROM launcher_stages s JOIN launches l ON l.id = s.launch_id
+		WHERE s.booster_id = boosters.id AND s.turn_around_s > 0 AND l.status_id IN (3, 4, 7, 9) AND l.withdrawn_at IS NULL))
+	WHERE id = new.booster_id;
+END;
+CREATE TRIGGER launcher_stages_turnaround_update AFTER UPDATE OF turn_around_s, booster_id ON launcher_stages
+WHEN old.turn_around_s IS NOT new.turn_around_s OR old.booster_id IS NOT new.booster_id BEGIN
+	UPDATE boosters SET turnaround_s = coalesce(fastest_turnaround_s, (SELECT min(s.turn_around_s)
+		FROM launcher_stages s JOIN launches l ON l.id = s.launch_id
+		WHERE s.booster_id = boosters.id AND s.turn_around_s > 0 AND l.status_id IN (3, 4, 7, 9) AND l.withdrawn_at IS NULL))
+	WHERE id IN (old.booster_id, new.booster_id);
+END;
 CREATE TABLE launches (
 	seq               INTEGER PRIMARY KEY, -- ours, for the search index
 	id                TEXT NOT NULL UNIQUE, -- the feed's UUID
@@ -451,6 +486,13 @@ CREATE INDEX launches_status_id_idx ON launches (
 	status_id, net DESC, id, final, withdrawn_at, net_precision_id, provider_id, location_id, rocket_id, pad_id, country_id,
 	orbit_id, mission_type, crewed, reused, webcast
 );
+CREATE TRIGGER launches_turnaround AFTER UPDATE OF status_id, withdrawn_at ON launches
+WHEN old.status_id IS NOT new.status_id OR old.withdrawn_at IS NOT new.withdrawn_at BEGIN
+	UPDATE boosters SET turnaround_s = coalesce(fastest_turnaround_s, (SELECT min(s.turn_around_s)
+		FROM launcher_stages s JOIN launches l ON l.id = s.launch_id
+		WHERE s.booster_id = boosters.id AND s.turn_around_s > 0 AND l.status_id IN (3, 4, 7, 9) AND l.withdrawn_at IS NULL))
+	WHERE id IN (SELECT booster_id FROM launcher_stages WHERE launch_id = new.id);
+END;
 CREATE VIRTUAL TABLE launches_fts USING fts5 (
 	search_text, content = 'launches', content_rowid = 'seq', tokenize = 'trigram case_sensitive 1'
 );

@@ -561,7 +561,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Boosters by serial number */
+        /** Boosters by serial number, flights, last flight or turnaround */
         get: operations["listLaunchers"];
         put?: never;
         post?: never;
@@ -3193,6 +3193,8 @@ export interface operations {
                 agency?: number;
                 /** @description The field a bare direction in `ordering` is about: `name`, `lastFlight`, `firstFlight` or `age`. */
                 field?: string;
+                /** @description Whether they are in space now, as far as that is known. */
+                inSpace?: boolean;
                 /** @description 1 to 50; more reads as 50. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Id of the country. */
@@ -3548,11 +3550,11 @@ export interface operations {
     listLaunchers: {
         parameters: {
             query?: {
-                /** @description The field a bare direction in `ordering` is about: only `serialNumber`. */
+                /** @description The field a bare direction in `ordering` is about: `serialNumber`, `flights`, `lastFlight` or `turnaround`. */
                 field?: string;
                 /** @description 1 to 50; more reads as 50. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `asc` (the default), `desc`, `serialNumber` or `-serialNumber`. */
+                /** @description `asc` (the default), `desc`, or a field: `serialNumber`, `flights`, `lastFlight` or `turnaround`, the fastest, with a minus for descending. A booster of which it is not known comes last. */
                 ordering?: string;
                 /** @description From 1; 0 reads as 1. */
                 page?: components["parameters"]["Page"];
