@@ -103,7 +103,18 @@ test("a card without an id has an inert Info button", async () => {
 
 test("someone in space is marked before the status", async () => {
   await open([astronautNormal({ in_space: true })]);
-  expect(screen.getByText("In space now")).toBeVisible();
+  expect(within(screen.getByRole("article")).getByText("In space now")).toBeVisible();
+});
+
+test("those in space now are a press away, and so is everyone", async () => {
+  const asked = astronautsApi(() => aPage([astronautNormal({ in_space: true })], 9));
+  const { user, search } = await open();
+  await user.click(screen.getByRole("button", { name: "In space now" }));
+  await waitFor(() => expect(asked).toEqual(["inSpace=true&limit=12&ordering=asc&page=1"]));
+  expect(screen.getByRole("button", { name: "In space now", pressed: true })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Remove filter In space now" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Everyone" }));
+  await waitFor(() => expect(search()).not.toContain("inSpace"));
 });
 
 test("pagers above and below lead through the pages", async () => {

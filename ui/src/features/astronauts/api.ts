@@ -13,6 +13,11 @@ const filters = {
   status: { label: "Status", source: "status" },
   nationality: { label: "Nationality", source: "nationalities" },
   agency: { label: "Agency", source: "agencies" },
+  inSpace: {
+    label: "In space",
+    read: oneOf("", "true", "false"),
+    words: { true: "now", false: "not now" },
+  },
 } satisfies Record<string, Filter<keyof AstronautFilters["data"]>>;
 
 type AstronautFilter = keyof typeof filters;

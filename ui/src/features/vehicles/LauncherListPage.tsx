@@ -1,11 +1,19 @@
 import type { LauncherPage } from "../../lib/api/api.gen";
 import { BoosterCard } from "./boosters/BoosterCard";
-import { VehicleListPage } from "./parts/VehicleListPage";
+import { VehicleListPage, type VehicleOrder } from "./parts/VehicleListPage";
 import { launcherList } from "./specs";
 
 const boostersOf = (page: LauncherPage) => page._embedded.launcherDTOes;
 
-/** Every booster by serial number. */
+const orders: readonly VehicleOrder[] = [
+  { ordering: "asc", label: "Serial number, up" },
+  { ordering: "desc", label: "Serial number, down" },
+  { field: "flights", ordering: "desc", label: "Most flights" },
+  { field: "lastFlight", ordering: "desc", label: "Flew last" },
+  { field: "turnaround", ordering: "asc", label: "Fastest turnaround" },
+];
+
+/** Every booster by serial number, or by how it flew. */
 export function LauncherListPage() {
   return (
     <VehicleListPage<LauncherPage, "rocketConfig">
@@ -14,12 +22,14 @@ export function LauncherListPage() {
       lead="First stages that fly more than once: how often each has flown, and how often it came back."
       search={{ noun: "boosters", example: "e.g. Booster 12" }}
       spec={launcherList}
-      orderedBy="serial number"
-      directions={{ asc: "Serial number, up", desc: "Serial number, down" }}
+      orders={orders}
       filterName={(page) => boostersOf(page)[0]?.rocket?.name}
     >
-      {(page) =>
-        boostersOf(page).map((booster) => ({ key: booster.id, card: <BoosterCard booster={booster} /> }))
+      {(page, field) =>
+        boostersOf(page).map((booster) => ({
+          key: booster.id,
+          card: <BoosterCard booster={booster} by={field} />,
+        }))
       }
     </VehicleListPage>
   );

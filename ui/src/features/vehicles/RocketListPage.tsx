@@ -15,7 +15,10 @@ export function RocketListPage() {
       search={{ noun: "rockets", example: "e.g. Falcon 9 Block 5" }}
       spec={rocketList}
       orderedBy="maiden flight"
-      directions={{ desc: "Newest first", asc: "Oldest first" }}
+      orders={[
+        { ordering: "desc", label: "Newest first" },
+        { ordering: "asc", label: "Oldest first" },
+      ]}
       filterName={(page) => rocketsOf(page)[0]?.manufacturer?.name}
     >
       {(page) => rocketsOf(page).map((rocket) => ({ key: rocket.id, card: <RocketCard rocket={rocket} /> }))}

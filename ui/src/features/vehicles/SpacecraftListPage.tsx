@@ -15,7 +15,10 @@ export function SpacecraftListPage() {
       search={{ noun: "spacecraft", example: "e.g. Dream Chaser" }}
       spec={spacecraftList}
       orderedBy="maiden flight"
-      directions={{ desc: "Newest first", asc: "Oldest first" }}
+      orders={[
+        { ordering: "desc", label: "Newest first" },
+        { ordering: "asc", label: "Oldest first" },
+      ]}
       filterName={(page) => spacecraftOf(page)[0]?.agency?.name}
     >
       {(page) =>

@@ -81,6 +81,22 @@ test("a booster's card tells its flights and landings, and what is not known is 
   expect(await navigator.clipboard.readText()).toBe(location.origin + LAUNCHES);
 });
 
+test.each([
+  ["Most flights", "field=flights&limit=12&ordering=desc&page=1", undefined],
+  ["Flew last", "field=lastFlight&limit=12&ordering=desc&page=1", "Last Flight: February 01, 2026"],
+  ["Fastest turnaround", "field=turnaround&limit=12&ordering=asc&page=1", "Fastest Turnaround: 27 d"],
+])("%s: the list is asked for in that order, and cards tell it", async (label, query, fact) => {
+  const { user, router } = renderRoute("/vehicles/launchers", {
+    data: { [LIST]: aPage([launcher()]), [`public/launchers?${query}`]: aPage([launcher({ id: 803 })]) },
+  });
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Order by" }), label);
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get("field")).toBeTruthy());
+  const card = await screen.findByRole("article");
+  if (fact) await waitFor(() => expect(told(card).at(-1)?.replace(/\s/g, " ")).toBe(fact));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Order by" }), "Serial number, up");
+  await waitFor(() => expect(router.state.location.search).not.toContain("field"));
+});
+
 test("a booster's page shows each flight with its landing", async () => {
   const flight_history = [
     flight(1, { flight_number: 4, landing: landing({ success: null }) }),

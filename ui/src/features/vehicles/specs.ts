@@ -1,9 +1,16 @@
 import { type ListSpec, type ListState, type Ordering, paged } from "../../catalogue/list/listState";
 import { oneOf } from "../../catalogue/list/parameters";
 
+/** By what boosters can be ordered; "" is the serial number, and all that the other vehicles have. */
+export type VehicleField = "" | "flights" | "lastFlight" | "turnaround";
+
 const parameters = {
-  up: { ...paged, ordering: oneOf<Ordering>("asc", "desc") },
-  down: { ...paged, ordering: oneOf<Ordering>("desc", "asc") },
+  up: {
+    ...paged,
+    ordering: oneOf<Ordering>("asc", "desc"),
+    field: oneOf<VehicleField>("", "flights", "lastFlight", "turnaround"),
+  },
+  down: { ...paged, ordering: oneOf<Ordering>("desc", "asc"), field: oneOf<VehicleField>("") },
 };
 
 type Parameters = (typeof parameters)["up"];
@@ -21,7 +28,7 @@ export const rocketList: VehicleList<"agency"> = {
   filters: { agency: { label: "Manufacturer" } },
 };
 
-/** The list of boosters, by serial number. */
+/** The list of boosters, by serial number or by how they flew. */
 export const launcherList: VehicleList<"rocketConfig"> = {
   path: "public/launchers",
   parameters: parameters.up,

@@ -1,5 +1,7 @@
 import { ListFilters, panelOf } from "../../../catalogue/list/ListFilters";
+import { without } from "../../../catalogue/list/listState";
 import type { ListControl } from "../../../catalogue/list/useListState";
+import { Segmented } from "../../../design/actions/Segmented";
 import { SelectField } from "../../../design/forms/SelectField";
 import { type AstronautField, type AstronautState, astronautList } from "../api";
 
@@ -10,6 +12,11 @@ const fields: { value: AstronautField; label: string }[] = [
   { value: "lastFlight", label: "Last Flight Date" },
   { value: "firstFlight", label: "First Flight Date" },
   { value: "age", label: "Age" },
+];
+
+const places = [
+  { value: "", label: "Everyone" },
+  { value: "true", label: "In space now" },
 ];
 
 /** What the two directions mean for each field. */
@@ -28,11 +35,19 @@ interface Props {
   disabled: boolean;
 }
 
-/** By what the list is ordered, and its filters. */
+/** Who is in the list, by what it is ordered, and its filters. */
 export function Tools({ control: { state, change, reset }, total, disabled }: Props) {
   const [ascending, descending] = directions[state.field];
   return (
     <>
+      <Segmented
+        label="Who"
+        options={places}
+        value={state.filters.inSpace === "true" ? "true" : ""}
+        onPick={(inSpace) =>
+          change({ filters: inSpace ? { ...state.filters, inSpace } : without(state.filters, "inSpace") })
+        }
+      />
       <div>
         <SelectField
           label="Order by"

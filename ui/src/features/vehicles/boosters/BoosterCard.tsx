@@ -4,13 +4,28 @@ import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import type { Launcher } from "../../../lib/api/api.gen";
 import { DASH, figure, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
-import { capital } from "../figures";
+import { capital, dayOrDash, spanOrDash } from "../figures";
+import type { CardFact } from "../parts/CardFacts";
 import { VehicleCard } from "../parts/VehicleCard";
+import type { VehicleField } from "../specs";
 import { BoosterArt } from "./BoosterArt";
 import s from "./BoosterCard.module.css";
 
+interface Props {
+  booster: Launcher;
+  /** What the list is ordered by: a card tells it. */
+  by: VehicleField;
+}
+
+/** What the list is ordered by, where the other facts do not tell it. */
+function orderedBy({ last_launch, fastest_turnaround }: Launcher, by: VehicleField): CardFact[] {
+  if (by === "lastFlight") return [["Last Flight", dayOrDash(last_launch)]];
+  if (by === "turnaround") return [["Fastest Turnaround", spanOrDash(fastest_turnaround)]];
+  return [];
+}
+
 /** A booster in a list. */
-export function BoosterCard({ booster }: { booster: Launcher }) {
+export function BoosterCard({ booster, by }: Props) {
   const { rocket } = booster;
   const launches = paths.launchesOf("launcher", booster.id);
   const [image] = booster.images;
@@ -27,6 +42,7 @@ export function BoosterCard({ booster }: { booster: Launcher }) {
         ["Flight Proven", yesNo(booster.flight_proven)],
         ["Successful Landings", figure(booster.successful_landings)],
         ["Attempted Landings", figure(booster.attempted_landings)],
+        ...orderedBy(booster, by),
       ]}
       art={
         <CoverImage

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CardList } from "../../../catalogue/list/CardList";
 import { ListPage } from "../../../catalogue/list/ListPage";
-import { defaultList, filterNames, type Ordering, without } from "../../../catalogue/list/listState";
+import { filterNames, type Ordering, without } from "../../../catalogue/list/listState";
 import { useListState } from "../../../catalogue/list/useListState";
 import { usePagedList } from "../../../catalogue/list/usePagedList";
 import { BackButton } from "../../../design/actions/BackButton";
@@ -9,7 +9,14 @@ import { AppliedFilters } from "../../../design/data/AppliedFilters";
 import { SelectField } from "../../../design/forms/SelectField";
 import type { PageInfo } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
-import type { VehicleList } from "../specs";
+import type { VehicleField, VehicleList } from "../specs";
+
+/** One way to order the list. */
+export interface VehicleOrder {
+  field?: VehicleField;
+  ordering: Ordering;
+  label: string;
+}
 
 interface Props<T, F extends string> {
   title: string;
@@ -17,23 +24,27 @@ interface Props<T, F extends string> {
   lead: string;
   search: { noun: string; example: string };
   spec: VehicleList<F>;
-  /** What it is ordered by: "maiden flight". */
-  orderedBy: string;
-  /** What the directions mean: "Newest first". */
-  directions: Record<Ordering, string>;
+  /** What it is ordered by where that is always the same: "maiden flight". */
+  orderedBy?: string;
+  /** The orders to choose from, the first by default. */
+  orders: readonly VehicleOrder[];
   /** The name of the thing that narrows the list, as the page's first item tells it. */
   filterName: (page: T) => string | undefined;
-  children: (page: T) => readonly { key: number; card: ReactNode }[];
+  /** Returns the cards of a page, given what they are ordered by. */
+  children: (page: T, field: VehicleField) => readonly { key: number; card: ReactNode }[];
 }
 
 /** A list of vehicles in landscape cards. */
 export function VehicleListPage<T extends { page: PageInfo }, F extends string>(props: Props<T, F>) {
-  const { spec, orderedBy, directions, filterName, children, ...page } = props;
+  const { spec, orderedBy, orders, filterName, children, ...page } = props;
   const control = useListState(spec);
   const { state, change } = control;
   const list = usePagedList<T>(control.key);
-  const { ordering } = defaultList(spec);
-  const orderings: Ordering[] = [ordering, ordering === "asc" ? "desc" : "asc"];
+  const options = orders.map(({ field = "", ordering, label }) => ({
+    value: `${field} ${ordering}`,
+    label,
+    order: { field, ordering },
+  }));
   const name = list.page && filterName(list.page);
   const applied = filterNames(spec).flatMap((key) => {
     const id = state.filters[key];
@@ -50,10 +61,10 @@ export function VehicleListPage<T extends { page: PageInfo }, F extends string>(
       back={<BackButton fallback={paths.vehicles} look="ghost" />}
       tools={
         <SelectField
-          label={`Order by ${orderedBy}`}
-          options={orderings.map((value) => ({ value, label: directions[value] }))}
-          value={state.ordering}
-          onPick={(picked) => change({ ordering: picked })}
+          label={orderedBy ? `Order by ${orderedBy}` : "Order by"}
+          options={options}
+          value={`${state.field} ${state.ordering}`}
+          onPick={(picked) => change(options.find(({ value }) => value === picked)?.order ?? {})}
         />
       }
       applied={
@@ -64,7 +75,7 @@ export function VehicleListPage<T extends { page: PageInfo }, F extends string>(
       }
     >
       <CardList list={list} control={control} noun={props.search.noun} layout="wide">
-        {children}
+        {(loaded) => children(loaded, state.field)}
       </CardList>
     </ListPage>
   );
