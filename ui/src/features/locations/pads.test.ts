@@ -12,6 +12,16 @@ const pads = [
   at(3, "Kennedy Space Center, FL, USA"),
   at(4, "Centre Spatial Guyanais, Guyane française"),
   pad({ id: 5, name: "Cosmodrome", location: null }),
+  { ...at(6, "Vandenberg SFB, CA, USA"), name: "Space Launch Complex 4E" },
+];
+
+const complexes = [
+  { ...at(11, "Kennedy Space Center, FL, USA"), name: "Launch Complex 39B" },
+  { ...at(12, "Kennedy Space Center, FL, USA"), name: "Launch Complex 39A" },
+  { ...at(13, "Cape Canaveral SFS, FL, USA"), name: "Space Launch Complex 41" },
+  { ...at(14, "Cape Canaveral SFS, FL, USA"), name: "Space Launch Complex 40" },
+  { ...at(16, "Guiana Space Centre, French Guiana"), name: "Ariane Launch Area 4" },
+  { ...at(15, "Cape Canaveral SFS, FL, USA"), name: "Space Launch Complex 4" },
 ];
 
 test.each([
@@ -24,10 +34,35 @@ test.each([
   ["Pad 3", 3],
   ["Cosmodrome", 5],
   ["pad 2", 2],
+  ["Florida", 2],
+  ["space coast", 2],
+  ["KSC", 3],
+  ["california", 6],
+  ["Vandenberg", 6],
+  ["SLC-4E Vandenberg", 6],
+  ["usa -fl", 6],
   ["nowhere", undefined],
+  ["F9", undefined],
+  ["-", undefined],
   ["", undefined],
 ])("%o finds pad %s", (text, id) => {
   expect(findPad(pads, text)?.id).toBe(id);
+});
+
+test.each([
+  ["39A", 12],
+  ["pad 39b", 11],
+  ["LC-39A", 12],
+  ["SLC-40", 14],
+  ["slc 40", 14],
+  ["SLC40 Florida", 14],
+  ["space launch complex 4", 15],
+  ["SLC-4", 15],
+  ["SLC-5", undefined],
+  ["Kourou", 16],
+  ["csg", 16],
+])("%o finds complex %s", (text, id) => {
+  expect(findPad(complexes, text)?.id).toBe(id);
 });
 
 test("the busiest site comes first with its busiest pad, pads of no known site last", () => {

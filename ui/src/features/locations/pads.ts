@@ -1,5 +1,6 @@
 import type { PadSummary } from "../../lib/api/api.gen";
-import { fold } from "../../lib/fold";
+import { wordsOf } from "../../lib/words";
+import { matcherOf } from "./padWords";
 
 /** A pad that can be pinned to the map. */
 export type MappedPad = PadSummary & { latitude: number; longitude: number };
@@ -10,16 +11,21 @@ export function isMapped(pad: PadSummary): pad is MappedPad {
 }
 
 /**
- * Returns the first pad whose location's name contains the text, else the first whose own name does, ignoring case and
- * accents; one that is on the map comes before one that is not. An empty text finds nothing.
+ * Returns the first pad whose location's name has the words, else the first whose own name does, else whose names
+ * together do; one that is on the map comes before one that is not. Nicknames count. An empty text finds nothing.
  */
 export function findPad(pads: readonly PadSummary[], text: string): PadSummary | undefined {
-  const wanted = fold(text.trim());
-  if (wanted === "") return undefined;
-  const has = (name: string | undefined) => name !== undefined && fold(name).includes(wanted);
-  const there = pads.filter((pad) => has(pad.location?.name));
-  const found = there.length > 0 ? there : pads.filter((pad) => has(pad.name));
-  return found.find(isMapped) ?? found[0];
+  if (wordsOf(text).length === 0) return undefined;
+  const matches = matcherOf(text);
+  const ways: ((pad: PadSummary) => string)[] = [
+    ({ location }) => location?.name ?? "",
+    ({ name }) => name,
+    ({ name, location }) => `${name}\n${location?.name}`,
+  ];
+  const found = ways
+    .map((words) => pads.filter((pad) => matches(words(pad))))
+    .find(({ length }) => length > 0);
+  return found?.find(isMapped) ?? found?.[0];
 }
 
 /** The pads of one launch site. */
