@@ -67,7 +67,7 @@ func TestAgenciesHaveTheirRecords(t *testing.T) {
 	w.fill(time.Minute, 5)
 	w.sameAgencies()
 	busiest := catalogue.Agency{}
-	agencies, err := w.store.Catalogue.ListAgencies(t.Context())
+	agencies, err := w.store.Catalogue.ListAgencies(t.Context(), catalogue.AgencyFilter{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -68,7 +68,7 @@ func (w *world) named() map[string]string {
 			names["program "+l.ID] = p.Name
 		}
 	}
-	agencies, err := w.store.Catalogue.ListAgencies(w.t.Context())
+	agencies, err := w.store.Catalogue.ListAgencies(w.t.Context(), catalogue.AgencyFilter{})
 	if err != nil {
 		w.t.Fatal(err)
 	}

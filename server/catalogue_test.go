@@ -132,43 +132,59 @@ func TestListsFollowTheirParameters(t *testing.T) {
 	}
 }
 
+func TestAgenciesAreNarrowed(t *testing.T) {
+	t.Parallel()
+	s := newFive(t)
+	all := ids(at(s.getJSON(t, http.StatusOK, api+"agencies"), "data"))
+	kind, _ := at(s.getJSON(t, http.StatusOK, api+"agencies"), "data", 0, "type").(string)
+	for query, want := range map[string]string{
+		"?type=" + strings.ToUpper(kind): all, "?type=%20&country=": all, "?type=nothing": "", "?country=zzz": "",
+		"?country=" + strings.ToLower(storetest.Country().Alpha3): all,
+	} {
+		if got := ids(at(s.getJSON(t, http.StatusOK, api+"agencies"+query), "data")); got != want {
+			t.Errorf("agencies%s = %q, want %q", query, got, want)
+		}
+	}
+}
+
 func TestCallsRefuseWhatMakesNoSense(t *testing.T) {
 	t.Parallel()
 	s := newFive(t)
 	for target, parameter := range map[string]string{
-		"astronauts?status=active":            "status",
-		"astronauts?inSpace=yes":              "inSpace",
-		"astronauts?search=a+b+c+d+e+f+g+h+i": "search",
-		"rockets?search=a+b+c+d+e+f+g+h+i":    "search",
-		"news?search=a+b+c+d+e+f+g+h+i":       "search",
-		"astronauts?nationality=French":       "nationality",
-		"astronauts?agency=NASA":              "agency",
-		"astronauts?ordering=height":          "ordering",
-		"astronauts?field=height":             "field",
-		"astronauts?limit=0":                  "limit",
-		"programs?page=-1":                    "page",
-		"programs?ordering=name":              "ordering",
-		"rockets?agency=x":                    "agency",
-		"rockets?ordering=name":               "ordering",
-		"launchers?rocketConfig=x":            "rocketConfig",
-		"launchers?field=name":                "field",
-		"spacecraft?agency=x":                 "agency",
-		"spacecraft?limit=many":               "limit",
-		"changes?field=colour":                "field",
-		"changes?limit=0":                     "limit",
-		"news?limit=x":                        "limit",
-		"news?offset=-1":                      "offset",
-		"news?offset=x":                       "offset",
-		"news?ordering=title":                 "ordering",
-		"news?launch=42":                      "launch",
-		"nasa/apod?date=2026-02-30":           "date",
-		"astronaut/x":                         "id",
-		"program/1.5":                         "id",
-		"agency/0x1":                          "id",
-		"rocket/one":                          "id",
-		"launcher/%2B1":                       "id",
-		"spacecraft/x":                        "id",
-		"launch-pad/" + storetest.LaunchID(0): "id",
+		"astronauts?status=active":                  "status",
+		"astronauts?inSpace=yes":                    "inSpace",
+		"agencies?type=" + strings.Repeat("x", 101): "type",
+		"astronauts?search=a+b+c+d+e+f+g+h+i":       "search",
+		"rockets?search=a+b+c+d+e+f+g+h+i":          "search",
+		"news?search=a+b+c+d+e+f+g+h+i":             "search",
+		"astronauts?nationality=French":             "nationality",
+		"astronauts?agency=NASA":                    "agency",
+		"astronauts?ordering=height":                "ordering",
+		"astronauts?field=height":                   "field",
+		"astronauts?limit=0":                        "limit",
+		"programs?page=-1":                          "page",
+		"programs?ordering=name":                    "ordering",
+		"rockets?agency=x":                          "agency",
+		"rockets?ordering=name":                     "ordering",
+		"launchers?rocketConfig=x":                  "rocketConfig",
+		"launchers?field=name":                      "field",
+		"spacecraft?agency=x":                       "agency",
+		"spacecraft?limit=many":                     "limit",
+		"changes?field=colour":                      "field",
+		"changes?limit=0":                           "limit",
+		"news?limit=x":                              "limit",
+		"news?offset=-1":                            "offset",
+		"news?offset=x":                             "offset",
+		"news?ordering=title":                       "ordering",
+		"news?launch=42":                            "launch",
+		"nasa/apod?date=2026-02-30":                 "date",
+		"astronaut/x":                               "id",
+		"program/1.5":                               "id",
+		"agency/0x1":                                "id",
+		"rocket/one":                                "id",
+		"launcher/%2B1":                             "id",
+		"spacecraft/x":                              "id",
+		"launch-pad/" + storetest.LaunchID(0):       "id",
 	} {
 		t.Run(target, func(t *testing.T) {
 			t.Parallel()

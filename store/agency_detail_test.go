@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 
 	"tminus/store/catalogue"
@@ -17,7 +18,7 @@ func listedAgency(a catalogue.Agency) catalogue.Agency {
 func TestListAgencies(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	none, err := st.Catalogue.ListAgencies(t.Context())
+	none, err := st.Catalogue.ListAgencies(t.Context(), catalogue.AgencyFilter{})
 	if err != nil || none == nil || len(none) != 0 {
 		t.Errorf("agencies of an empty store = %#v, %v, want an empty list", none, err)
 	}
@@ -29,10 +30,25 @@ func TestListAgencies(t *testing.T) {
 	zeta.Countries = append(zeta.Countries, catalogue.Country{ID: 1, Name: "Germany", Alpha2: "DE", Alpha3: "DEU", NationalityName: "German"})
 	edgar.Image, edgar.Logo, edgar.Countries = nil, nil, nil
 	storetest.Save(t, st, catalogue.Batch{Agencies: []catalogue.Agency{zeta, emile, edgar, {ID: 5, Seen: catalogue.Seen{Detail: catalogue.DetailList}}}})
-	got, err := st.Catalogue.ListAgencies(t.Context())
+	got, err := st.Catalogue.ListAgencies(t.Context(), catalogue.AgencyFilter{})
 	want := []catalogue.Agency{listedAgency(edgar), listedAgency(emile), listedAgency(zeta)} // 77 is an id only, 5 has no name
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("agencies = %+v, %v\nwant %+v", got, err, want)
+	}
+
+	for filter, want := range map[catalogue.AgencyFilter]string{
+		{Country: "deu"}:                        "1",
+		{Country: "GER"}:                        "",
+		{Type: strings.ToUpper(zeta.Type.Name)}: "3 2 1",
+		{Type: "nothing"}:                       "",
+		{Type: zeta.Type.Name, Country: "DEU"}:  "1",
+		{Country: storetest.Country().Alpha3}:   "2 1",
+		{Type: "nothing", Country: "DEU"}:       "",
+	} {
+		got, err := st.Catalogue.ListAgencies(t.Context(), filter)
+		if found := idsOf(got, func(a catalogue.Agency) int64 { return a.ID }); err != nil || found != want {
+			t.Errorf("agencies of %+v = %s, %v, want %s", filter, found, err, want)
+		}
 	}
 
 	whole, err := st.Catalogue.AgencyByID(t.Context(), 1)

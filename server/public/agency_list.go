@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/server/web"
@@ -21,13 +22,20 @@ const (
 
 // listAgencies handles GET /api/v1/public/agencies.
 func (h *Handlers) listAgencies(c echo.Context) error {
-	return h.sender.Send(c, response.JSON(agenciesKey, ttlStored, func(ctx context.Context) (any, error) {
-		return h.findAgencies(ctx)
-	}))
+	p := request.ReadParameters(c.QueryParams())
+	filter := catalogue.AgencyFilter{Type: p.Word("type"), Country: p.Word("country")}
+	if p.Err != nil {
+		return p.Err
+	}
+	res := response.JSON(response.Key(agenciesKey, p.Kept), ttlStored, func(ctx context.Context) (any, error) {
+		return h.findAgencies(ctx, filter)
+	})
+	res.Search = filter != catalogue.AgencyFilter{}
+	return h.sender.Send(c, res)
 }
 
-func (h *Handlers) findAgencies(ctx context.Context) (agencyListView, error) {
-	agencies, err := h.catalogue.ListAgencies(ctx)
+func (h *Handlers) findAgencies(ctx context.Context, filter catalogue.AgencyFilter) (agencyListView, error) {
+	agencies, err := h.catalogue.ListAgencies(ctx, filter)
 	if err == nil && len(agencies) == 0 {
 		err = h.orNothingYet(ctx, nil)
 	}
@@ -38,7 +46,7 @@ func (h *Handlers) findAgencies(ctx context.Context) (agencyListView, error) {
 func (h *Handlers) showAgencies(c echo.Context) error {
 	const path, chunk = agencyPages, "src/features/agencies/AgencyListPage.tsx"
 	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
-		list, err := h.findAgencies(ctx)
+		list, err := h.findAgencies(ctx, catalogue.AgencyFilter{})
 		if err != nil {
 			return web.Page{}, err
 		}

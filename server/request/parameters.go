@@ -23,6 +23,7 @@ const (
 	// FarthestPage is the last page that is looked for; later ones are empty
 	// like it.
 	FarthestPage = 1_000_000_000
+	longestWord  = 100
 )
 
 // Parameters reads query parameters and keeps what they mean, so that two ways
@@ -88,6 +89,20 @@ func (p *Parameters) Flag(name string) *bool {
 	p.Kept.Set(name, text)
 	value := text == "true"
 	return &value
+}
+
+// Word returns the parameter's text in lower case, "" when it is absent.
+func (p *Parameters) Word(name string) string {
+	text := strings.ToLower(strings.TrimSpace(p.from.Get(name)))
+	if text == "" {
+		return ""
+	}
+	if !utf8.ValidString(text) || utf8.RuneCountInString(text) > longestWord {
+		p.refuse(name, "at most "+strconv.Itoa(longestWord)+" characters of text")
+		return ""
+	}
+	p.Kept.Set(name, text)
+	return text
 }
 
 // Page returns the page asked for, from 1; 0 is read as 1.

@@ -3,6 +3,7 @@ package catalogue
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"tminus/store/failure"
 	"tminus/store/sqlite"
@@ -16,13 +17,23 @@ const agencyListJoins = `
 	LEFT JOIN images i ON i.id = a.image_id
 	LEFT JOIN images l ON l.id = a.logo_id`
 
-var agenciesSQL = "SELECT " + agencyListSelect + " FROM agencies a" + agencyListJoins + `
-	WHERE a.detail > 0 AND a.search_name <> '' ORDER BY a.search_name, a.id`
+// AgencyFilter narrows a list of agencies. What is empty does not narrow.
+type AgencyFilter struct {
+	Type    string // its name, ignoring case
+	Country string // alpha-3 code of one of its countries, ignoring case
+}
 
-// ListAgencies returns all agencies by name, ignoring case and accents, with
+var agenciesSQL = "SELECT " + agencyListSelect + " FROM agencies a" + agencyListJoins + `
+	WHERE a.detail > 0 AND a.search_name <> '' AND ?1 IN ('', lower(a.type_name)) AND (?2 = '' OR EXISTS (
+		SELECT 1 FROM agency_countries ac JOIN countries c ON c.id = ac.country_id
+		WHERE ac.agency_id = a.id AND upper(c.alpha_3) = ?2))
+	ORDER BY a.search_name, a.id`
+
+// ListAgencies returns the agencies by name, ignoring case and accents, with
 // all but their social links and the logo made for those.
-func (s *Catalogue) ListAgencies(ctx context.Context) ([]Agency, error) {
-	agencies, err := sqlite.QueryAll(ctx, s.db, valueOf(readListedAgency), agenciesSQL)
+func (s *Catalogue) ListAgencies(ctx context.Context, f AgencyFilter) ([]Agency, error) {
+	agencies, err := sqlite.QueryAll(ctx, s.db, valueOf(readListedAgency), agenciesSQL,
+		strings.ToLower(f.Type), strings.ToUpper(f.Country))
 	if err != nil {
 		return nil, fmt.Errorf("list agencies: %w", err)
 	}

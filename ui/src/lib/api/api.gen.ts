@@ -3081,7 +3081,12 @@ export interface operations {
     };
     listAgencies: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Alpha-3 code of one of its countries, ignoring case: `NOR`. */
+                country?: string;
+                /** @description Name of the type, ignoring case: `commercial`. */
+                type?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
