@@ -10,32 +10,42 @@ import type { AgencyList } from "../../lib/api/api.gen";
 import { useApi } from "../../lib/api/useApi";
 import { figure } from "../../lib/format";
 import { Agencies } from "./list/Agencies";
-import { type AgencyOrder, arrange } from "./list/arrange";
+import { type AgencyOrder, arrange, countriesOf, typesOf } from "./list/arrange";
 
-/** "" is by launches. */
-const parameters = { page: readPositive, search: readSearch, order: oneOf("", "name", "founded") };
+const readType = (text: string | null) => (text ?? "").trim().slice(0, 100);
+const readCode = (text: string | null) => (/^[A-Z]{3}$/.test(text ?? "") ? (text ?? "") : "");
+
+/** Of the orders "" is by what is featured. */
+const parameters = {
+  page: readPositive,
+  search: readSearch,
+  type: readType,
+  country: readCode,
+  order: oneOf("", "launches", "name", "founded"),
+};
 
 /** All agencies come at once: what an address says is what is shown of them. */
 const agencyList: ListSpec<typeof parameters> = {
   path: "public/agencies",
   parameters,
-  resets: ["search"],
+  resets: ["search", "type", "country"],
   query: () => ({}),
 };
 
 const orders: { value: AgencyOrder; label: string }[] = [
+  { value: "featured", label: "Featured first" },
   { value: "launches", label: "Most launches" },
   { value: "name", label: "Name, A to Z" },
   { value: "founded", label: "Founded first" },
 ];
 
-/** All agencies, searched and ordered on the page itself. */
+/** All agencies, searched, narrowed and ordered on the page itself. */
 export function AgencyListPage() {
   const control = useListState(agencyList, { local: true });
   const { state, change, reset, turn } = control;
   const { data, error, mutate } = useApi<AgencyList>(control.key);
-  const order = state.order || "launches";
-  const found = data && arrange(data.data, state.search, order);
+  const order = state.order || "featured";
+  const found = data && arrange(data.data, state, order);
   return (
     <ListPage
       title="Agencies"
@@ -46,12 +56,32 @@ export function AgencyListPage() {
       announcement={found ? `Agencies: ${figure(found.length)} found` : ""}
       search={{ noun: "agencies", example: "e.g. SpaceX" }}
       tools={
-        <SelectField
-          label="Order by"
-          options={orders}
-          value={order}
-          onPick={(picked) => change({ order: picked === "launches" ? "" : picked })}
-        />
+        <>
+          <SelectField
+            label="Type"
+            options={[
+              { value: "", label: "Any type" },
+              ...typesOf(data?.data ?? []).map((type) => ({ value: type, label: type })),
+            ]}
+            value={state.type}
+            onPick={(type) => change({ type })}
+          />
+          <SelectField
+            label="Country"
+            options={[
+              { value: "", label: "Any country" },
+              ...countriesOf(data?.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+            value={state.country}
+            onPick={(country) => change({ country })}
+          />
+          <SelectField
+            label="Order by"
+            options={orders}
+            value={order}
+            onPick={(picked) => change({ order: picked === "featured" ? "" : picked })}
+          />
+        </>
       }
     >
       {!found && error && <Failed error={error} retry={() => mutate()} />}

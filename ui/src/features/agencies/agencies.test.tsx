@@ -109,6 +109,38 @@ describe("the list", () => {
     expect(router.state.historyAction).toBe("REPLACE");
   });
 
+  test("opens with the featured ones, and is narrowed by type and country", async () => {
+    const { user, router } = await openList([
+      agencySummary({ id: 1, name: "Busy", total_launch_count: 900, type: "Commercial" }),
+      agencySummary({ id: 2, name: "Known", total_launch_count: 0, featured: true }),
+      agencySummary({ id: 3, name: "Loved", total_launch_count: 7, featured: true, country: [norway] }),
+      agencySummary({ id: 4, name: "Nordic", total_launch_count: 1, type: "Commercial", country: [norway] }),
+    ]);
+    const cards = () => names().slice(0, screen.getAllByRole("article").length);
+    expect(cards()).toEqual(["Loved", "Known", "Busy", "Nordic"]);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Type" }), "Commercial");
+    await waitFor(() => expect(cards()).toEqual(["Busy", "Nordic"]));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "Norway");
+    await waitFor(() => expect(cards()).toEqual(["Nordic"]));
+    expect(router.state.location.search).toBe("?type=Commercial&country=NOR");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Type" }), "Any type");
+    await waitFor(() => expect(cards()).toEqual(["Loved", "Nordic"]));
+  });
+
+  test("those featured are cards though they never launched, unless the list is by launches", async () => {
+    const quiet = Array.from({ length: 30 }, (_, index) =>
+      agencySummary({ id: 100 + index, name: `Quiet ${index}`, total_launch_count: 0 }),
+    );
+    const { user } = await openList([
+      ...quiet,
+      agencySummary({ id: 1, name: "Known", total_launch_count: 0, featured: true }),
+      agencySummary({ id: 2, name: "Busy", total_launch_count: 9 }),
+    ]);
+    expect(screen.getAllByRole("article")).toHaveLength(2);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Order by" }), "Most launches");
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
+  });
+
   test("says when nothing is found, and how to get back", async () => {
     const { user } = await openList([agencySummary()], "?search=zzz");
     expect(screen.getByText("No Results Match Current Settings!")).toBeVisible();
@@ -156,7 +188,7 @@ test.each([
     }),
   ];
   expect(
-    arrange(agencies, search, order)
+    arrange(agencies, { search, type: "", country: "" }, order)
       .map(({ name }) => name)
       .join(" "),
   ).toBe(want);

@@ -18,11 +18,12 @@ interface Props {
 
 /**
  * Agencies as cards, a page at a time. Ordered by launches, those that never launched are hundreds with little to tell:
- * they are one line each, after the cards. Few agencies are all cards.
+ * they are one line each, after the cards, unless they are featured and those come first. Few agencies are all cards.
  */
 export function Agencies({ found, order, page, onPage }: Props) {
-  const apart = order === "launches" && found.length > SIZE && found.some(hasLaunched);
-  const cards = apart ? found.filter(hasLaunched) : found;
+  const isCard = (agency: AgencySummary) => hasLaunched(agency) || (order === "featured" && agency.featured);
+  const apart = (order === "featured" || order === "launches") && found.length > SIZE && found.some(isCard);
+  const cards = apart ? found.filter(isCard) : found;
   const pages = Math.ceil(cards.length / SIZE);
   const shown = Math.min(page, pages);
   return (
@@ -45,7 +46,7 @@ export function Agencies({ found, order, page, onPage }: Props) {
           />
         </div>
       )}
-      {apart && <QuietAgencies agencies={found.filter((agency) => !hasLaunched(agency))} />}
+      {apart && <QuietAgencies agencies={found.filter((agency) => !isCard(agency))} />}
     </>
   );
 }
