@@ -4,6 +4,7 @@ import type { ListControl } from "../../../catalogue/list/useListState";
 import { Segmented } from "../../../design/actions/Segmented";
 import { SelectField } from "../../../design/forms/SelectField";
 import { type AstronautField, type AstronautState, astronautList } from "../api";
+import s from "./Tools.module.css";
 
 const panel = panelOf(async () => (await import("../../../catalogue/list/FilterDialog")).FilterDialog);
 
@@ -40,14 +41,17 @@ export function Tools({ control: { state, change, reset }, total, disabled }: Pr
   const [ascending, descending] = directions[state.field];
   return (
     <>
-      <Segmented
-        label="Who"
-        options={places}
-        value={state.filters.inSpace === "true" ? "true" : ""}
-        onPick={(inSpace) =>
-          change({ filters: inSpace ? { ...state.filters, inSpace } : without(state.filters, "inSpace") })
-        }
-      />
+      <div className={s.who}>
+        <Segmented
+          label="Who"
+          options={places}
+          value={state.filters.inSpace === "true" ? "true" : ""}
+          onPick={(inSpace) =>
+            change({ filters: inSpace ? { ...state.filters, inSpace } : without(state.filters, "inSpace") })
+          }
+          wide
+        />
+      </div>
       <div>
         <SelectField
           label="Order by"
