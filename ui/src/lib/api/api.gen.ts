@@ -2408,9 +2408,10 @@ export interface components {
          *     provider, rocket, pad and location, in any order and ignoring case and
          *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
          *     all other signs are literal. A year (1957 to 2099) is that of NET as
-         *     well, `next` beside others also what is to come, and places, pads and
-         *     rockets are found by what people call them, unless quoted: `spacex 2025
-         *     -starlink`, `f9 slc-40`, `next from florida`, `kourou "ariane 6"`.
+         *     well, `next` beside others also what is to come, `crewed` also what has
+         *     a crew, and places, pads and rockets are found by what people call them,
+         *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `next from florida`,
+         *     `crewed 2026 -soyuz`, `kourou "ariane 6"`.
          */
         LaunchSearch: string;
         /**
@@ -3684,9 +3685,10 @@ export interface operations {
                  *     provider, rocket, pad and location, in any order and ignoring case and
                  *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
                  *     all other signs are literal. A year (1957 to 2099) is that of NET as
-                 *     well, `next` beside others also what is to come, and places, pads and
-                 *     rockets are found by what people call them, unless quoted: `spacex 2025
-                 *     -starlink`, `f9 slc-40`, `next from florida`, `kourou "ariane 6"`.
+                 *     well, `next` beside others also what is to come, `crewed` also what has
+                 *     a crew, and places, pads and rockets are found by what people call them,
+                 *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `next from florida`,
+                 *     `crewed 2026 -soyuz`, `kourou "ariane 6"`.
                  */
                 search?: components["parameters"]["LaunchSearch"];
                 /**
@@ -3844,9 +3846,10 @@ export interface operations {
                  *     provider, rocket, pad and location, in any order and ignoring case and
                  *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
                  *     all other signs are literal. A year (1957 to 2099) is that of NET as
-                 *     well, `next` beside others also what is to come, and places, pads and
-                 *     rockets are found by what people call them, unless quoted: `spacex 2025
-                 *     -starlink`, `f9 slc-40`, `next from florida`, `kourou "ariane 6"`.
+                 *     well, `next` beside others also what is to come, `crewed` also what has
+                 *     a crew, and places, pads and rockets are found by what people call them,
+                 *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `next from florida`,
+                 *     `crewed 2026 -soyuz`, `kourou "ariane 6"`.
                  */
                 search?: components["parameters"]["LaunchSearch"];
                 /**
@@ -4570,9 +4573,10 @@ export interface operations {
                  *     provider, rocket, pad and location, in any order and ignoring case and
                  *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
                  *     all other signs are literal. A year (1957 to 2099) is that of NET as
-                 *     well, `next` beside others also what is to come, and places, pads and
-                 *     rockets are found by what people call them, unless quoted: `spacex 2025
-                 *     -starlink`, `f9 slc-40`, `next from florida`, `kourou "ariane 6"`.
+                 *     well, `next` beside others also what is to come, `crewed` also what has
+                 *     a crew, and places, pads and rockets are found by what people call them,
+                 *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `next from florida`,
+                 *     `crewed 2026 -soyuz`, `kourou "ariane 6"`.
                  */
                 search?: components["parameters"]["LaunchSearch"];
             };
