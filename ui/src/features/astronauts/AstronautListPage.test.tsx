@@ -167,7 +167,7 @@ test("filters: status, nationality, agency, direction, and a reset that clears t
   await waitFor(() =>
     expect(asked).toContain("agency=44&limit=12&nationality=2&ordering=desc&page=1&search=vera&status=2"),
   );
-  expect(screen.getByRole("button", { name: "Remove filter Status Retired" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Remove filter Status Retired" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Reset 3 filters" }));
   await waitFor(() => expect(new URLSearchParams(search()).toString()).toBe("page=1&limit=12&ordering=asc"));
   expect(screen.getByRole("searchbox")).toHaveValue("");

@@ -127,9 +127,9 @@ test("the choices are read when the filters open for the first time, and one nar
   await user.keyboard("nas{Enter}");
   await waitFor(() => expect(search().get("agency")).toBe("44"));
   expect(search().get("page")).toBe("1");
-  expect(screen.getByRole("button", { name: "Remove filter Agency NASA" })).toBeVisible();
-  expect(within(panel).getByRole("button", { name: "Reset 1 filter" })).toBeEnabled();
-  await user.click(within(panel).getByRole("button", { name: "Show 60 launches" }));
+  expect(await screen.findByRole("button", { name: "Remove filter Agency NASA" })).toBeVisible();
+  expect(await within(panel).findByRole("button", { name: "Reset 1 filter" })).toBeEnabled();
+  await user.click(await within(panel).findByRole("button", { name: "Show 60 launches" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   await user.click(screen.getByRole("button", { name: /^Filters/ }));
   expect(asked.filter((query) => query === "filters")).toHaveLength(1);
