@@ -40,6 +40,8 @@ interface Props {
   sizeInPanel?: boolean;
   /** What the rail stands beside; "nothing" where the results need the whole width. */
   rail?: "tools" | "results" | "nothing";
+  /** What comes first in the rail. */
+  beside?: ReactNode;
   /** Between tools and results, such as the filters in use. */
   applied?: ReactNode;
   /** The results. */
@@ -71,7 +73,7 @@ export function ListPage(props: Props) {
           <div className={s.above}>{above}</div>
           {tools}
           <div className={s.results}>
-            <Beside>{results}</Beside>
+            <Beside first={props.beside}>{results}</Beside>
           </div>
         </div>
       ) : rail === "nothing" ? (
@@ -103,9 +105,9 @@ function Top({ control, children }: Pick<Props, "control"> & { children?: ReactN
   );
 }
 
-function Beside({ children }: Pick<Props, "children">) {
+function Beside({ first, children }: Pick<Props, "children"> & { first?: ReactNode }) {
   return (
-    <Rail aside={<Sidebar />} label="More from space">
+    <Rail aside={<Sidebar first={first} />} label="More from space">
       {children}
     </Rail>
   );

@@ -1,13 +1,20 @@
+import type { ReactNode } from "react";
 import { DonationLink } from "./DonationLink";
 import s from "./SidebarBlocks.module.css";
 import { SidebarNews } from "./SidebarNews";
 import { SidebarPicture } from "./SidebarPicture";
 import { StarshipTeaser } from "./StarshipTeaser";
 
+interface Props {
+  /** What a page has to say before the others. */
+  first?: ReactNode;
+}
+
 /** What stands beside lists: the latest news, the picture of the day, the Starship program, the donation link. */
-export function SidebarBlocks() {
+export function SidebarBlocks({ first }: Props) {
   return (
     <div className={s.sidebar} data-tall>
+      {first}
       <SidebarNews />
       <SidebarPicture />
       <StarshipTeaser />

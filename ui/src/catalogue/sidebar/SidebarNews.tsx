@@ -1,10 +1,9 @@
-import { Link } from "react-router";
-import { ArrowRight } from "../../design/icons/ArrowRight";
 import { paths } from "../../lib/paths";
 import { now } from "../../lib/time/clock";
 import { localDay, roughly } from "../../lib/time/dates";
 import { useZone, type Zone } from "../../lib/time/zone";
 import { NEWS_FAILED, newsKey, useNews } from "../news/news";
+import { SidebarBox } from "./SidebarBox";
 import s from "./SidebarNews.module.css";
 
 const COUNT = 4;
@@ -20,18 +19,11 @@ export function SidebarNews() {
   const zone = useZone();
   const { data, failed } = useNews(newsKey({ limit: COUNT }));
   return (
-    <section className={s.box} aria-labelledby="latest-news" aria-busy={!data && !failed}>
-      <header>
-        <h2 id="latest-news">Latest News</h2>
-        <Link to={paths.news} aria-label="All news">
-          All
-          <ArrowRight aria-hidden />
-        </Link>
-      </header>
-      {failed && <p className={s.failed}>{NEWS_FAILED}</p>}
+    <SidebarBox title="Latest News" to={paths.news} all="All news" busy={!data && !failed}>
+      {failed && <p>{NEWS_FAILED}</p>}
       {!data && !failed && <Placeholder />}
       {data && (
-        <ul>
+        <ul className={s.news}>
           {data.results.slice(0, COUNT).map((article) => (
             <li key={article.id}>
               <a href={article.url} target="_blank" rel="noreferrer">
@@ -44,7 +36,7 @@ export function SidebarNews() {
           ))}
         </ul>
       )}
-    </section>
+    </SidebarBox>
   );
 }
 

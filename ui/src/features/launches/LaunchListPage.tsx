@@ -16,6 +16,9 @@ import { useView } from "./view";
 
 export { ready } from "./view";
 
+const ChangedToday = lazy(async () => ({
+  default: (await import("./agenda/ChangedToday")).ChangedToday,
+}));
 const OtherSide = lazy(async () => ({ default: (await import("./list/OtherSide")).OtherSide }));
 
 const descriptions: Record<Upcoming, string> = {
@@ -56,6 +59,7 @@ export function LaunchListPage() {
         }
         sizeInPanel
         rail="results"
+        beside={view === "agenda" && <ChangedToday />}
         applied={
           <ListChips
             spec={launchList}

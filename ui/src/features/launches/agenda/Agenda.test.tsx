@@ -3,6 +3,7 @@ import { HttpResponse } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderRoute } from "../../../test/render";
 import { server } from "../../../test/server";
+import "./Agenda"; // before the tests, which wait for it
 import { aLaunch, aPage, FLOWN, HOUR, LIST, launches, launchesApi, NEXT } from "../list/launches.fixture";
 
 afterEach(() => localStorage.clear());
