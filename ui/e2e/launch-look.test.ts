@@ -214,6 +214,7 @@ describe("the hero", () => {
       const hero = page.getByRole("region", { name: "Next launch" });
       const box = await boxOf(hero);
       if (width > 960) expect(box.height, `${box.height} px high`).toBeLessThanOrEqual(27 * 16);
+      await hero.locator("#hero-body").waitFor({ state: "attached" });
       const { limb, spark } = await drawing(page);
       expect(
         spark.x > 0 && spark.x < width && spark.y > 40 && spark.y < box.height,
