@@ -56,6 +56,7 @@ const test = base
     const { page, problems } = await openPage();
     await page.goto(`${site.url}/launches`);
     await page.getByRole("article").first().waitFor();
+    await page.getByRole("contentinfo").getByRole("link").first().waitFor();
     const text = await page.locator("body").innerText();
     expect(problems).toEqual([]);
     return text;
