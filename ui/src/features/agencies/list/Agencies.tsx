@@ -22,7 +22,8 @@ interface Props {
  */
 export function Agencies({ found, order, page, onPage }: Props) {
   const isCard = (agency: AgencySummary) => hasLaunched(agency) || (order === "featured" && agency.featured);
-  const apart = (order === "featured" || order === "launches") && found.length > SIZE && found.some(hasLaunched);
+  const apart =
+    (order === "featured" || order === "launches") && found.length > SIZE && found.some(hasLaunched);
   const cards = apart ? found.filter(isCard) : found;
   const pages = Math.ceil(cards.length / SIZE);
   const shown = Math.min(page, pages);
