@@ -192,6 +192,19 @@ test("Share copies the page's address and says so", async ({ open, starter, path
   await page.getByRole("button", { name: "Copy link to SpaceX Starship" }).waitFor();
 });
 
+test("what is said of a choice stands in one line, and chips keep off what is above them", async ({
+  open,
+}) => {
+  const { page } = await open("/astronauts");
+  const choice = page.getByRole("button", { name: "In space now" });
+  const [text, room] = await choice.evaluate((node) => [node.scrollHeight, node.clientHeight]);
+  expect(text, "words fit into their button").toBeLessThanOrEqual(room ?? 0);
+  await page.goto(new URL("/changes?agency=121", page.url()).href);
+  const select = await boxOf(page.getByRole("combobox", { name: "Show" }));
+  const chip = await boxOf(page.getByRole("button", { name: "Remove filter Agency SpaceX" }));
+  expect(chip.y - select.y - select.height).toBeGreaterThanOrEqual(8);
+});
+
 test("agencies are searched on the page itself, without a call", async ({ open, starter }) => {
   const { page, calls } = await open("/agencies");
   const answer = await fetch(`${starter.url}/api/v1/public/agencies`);

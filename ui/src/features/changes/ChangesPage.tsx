@@ -49,7 +49,11 @@ export function ChangesPage() {
         />
       }
       rail="nothing"
-      applied={<ListChips spec={changeList} ids={state.filters} change={change} />}
+      applied={
+        <div className={s.chips}>
+          <ListChips spec={changeList} ids={state.filters} change={change} />
+        </div>
+      }
     >
       <Ledger list={list} reset={reset} />
     </ListPage>

@@ -31,7 +31,8 @@ export function ChangedToday() {
           </ul>
         ) : (
           <p>
-            {lines && "Nothing in the last 24 hours."}
+            {lines &&
+              "Nothing in the last 24 hours. New times, holds and scrubs stand here as soon as they are seen."}
             {!lines && error && "The changes did not load."}
           </p>
         )}
