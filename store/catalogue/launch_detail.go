@@ -24,13 +24,16 @@ var detailSQL = "SELECT " + sqlite.Join(launchColumns.Of("l"), ImageColumns.Of("
 	"l.stage_count + l.craft_count, l.status_id, l.net_precision_id, m.orbit_id, l.provider_id, l.rocket_id, l.pad_id",
 	`CASE WHEN EXISTS (SELECT 1 FROM launch_programs WHERE launch_id = l.id) THEN
 		(SELECT json_group_array(json_array(position, program_id)) FROM launch_programs WHERE launch_id = l.id) END`,
-	`CASE WHEN EXISTS (SELECT 1 FROM launch_changes WHERE launch_id = l.id) THEN
-		(SELECT json_group_array(json_object('At', seen_at, 'Field', field, 'Old', old, 'New', new))
-		FROM (SELECT seen_at, field, old, new FROM launch_changes WHERE launch_id = l.id ORDER BY seen_at DESC, id DESC)) END`) + `
+	changesColumn) + `
 	FROM launches l
 	LEFT JOIN images i ON i.id = l.image_id
 	LEFT JOIN missions m ON m.id = l.mission_id
 	WHERE l.id = ?`
+
+// changesColumn is the ledger of a launch l, newest first, as JSON.
+const changesColumn = `CASE WHEN EXISTS (SELECT 1 FROM launch_changes WHERE launch_id = l.id) THEN
+		(SELECT json_group_array(json_object('At', seen_at, 'Field', field, 'Old', old, 'New', new))
+		FROM (SELECT seen_at, field, old, new FROM launch_changes WHERE launch_id = l.id ORDER BY seen_at DESC, id DESC)) END`
 
 // LaunchByID returns the launch with the given id and all that hangs on it, or
 // a NotFound error. A withdrawn launch is returned too. Lists come in the
@@ -108,17 +111,23 @@ func readDetail(c *sqlite.Row) detail {
 	for _, program := range programs {
 		d.programIDs = append(d.programIDs, program[1])
 	}
-	var changes []struct {
+	d.launch.Changes = readChanges(c, d.launch.ID)
+	return d
+}
+
+// readChanges reads changesColumn of a launch.
+func readChanges(c *sqlite.Row, launchID string) (changes []LaunchChange) {
+	var lines []struct {
 		At              int64
 		Field, Old, New string
 	}
-	c.JSON(&changes)
-	for _, change := range changes {
-		d.launch.Changes = append(d.launch.Changes, LaunchChange{
-			LaunchID: d.launch.ID, SeenAt: time.Unix(change.At, 0).UTC(), Field: change.Field, Old: change.Old, New: change.New,
+	c.JSON(&lines)
+	for _, line := range lines {
+		changes = append(changes, LaunchChange{
+			LaunchID: launchID, SeenAt: time.Unix(line.At, 0).UTC(), Field: line.Field, Old: line.Old, New: line.New,
 		})
 	}
-	return d
+	return changes
 }
 
 // LaunchRedirect returns the id under which the feed knows the starter

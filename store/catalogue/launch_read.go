@@ -22,7 +22,7 @@ const launchCore sqlite.ColumnSet = "id, slug, name, designator, net, window_sta
 	"last_updated_at, withdrawn_at" + seenColumns + ", videos"
 
 const launchColumns sqlite.ColumnSet = launchCore + ", rocket_stage_id, infographic, weather_concerns, fail_reason, hashtag, " +
-	"flight_club_url, pad_turnaround_s, first_seen_at, attempts, patches, info_links, timeline, updates"
+	"flight_club_url, pad_turnaround_s, first_seen_at, changed_at, attempts, patches, info_links, timeline, updates"
 
 // The columns of a card's nested objects.
 const (
@@ -97,12 +97,7 @@ type card struct {
 func readCard(c *sqlite.Row) card {
 	seq, l := c.Int64(), readLaunchCore(c)
 	l.Status, l.NETPrecision, l.Image = *readStatus(c), readPrecision(c), ReadImage(c)
-	if !c.Absent(cardAgencyColumns.Count()) {
-		l.Provider = &Agency{ID: c.Int64(), Name: c.Text(), Abbrev: c.Text()}
-	}
-	if !c.Absent(cardRocketColumns.Count()) {
-		l.Rocket = &Rocket{ID: c.Int64(), Name: c.Text(), FullName: c.Text()}
-	}
+	l.Provider, l.Rocket = readCardAgency(c), readCardRocket(c)
 	l.Mission = readCardMission(c)
 	if !c.Absent(cardPadColumns.Count()) {
 		l.Pad = &Pad{ID: c.Int64(), Name: c.Text()}
@@ -115,6 +110,20 @@ func readCard(c *sqlite.Row) card {
 	}
 	l.HeldAt = heldAt(l, c.OptTime())
 	return card{seq, l}
+}
+
+func readCardAgency(c *sqlite.Row) *Agency {
+	if c.Absent(cardAgencyColumns.Count()) {
+		return nil
+	}
+	return &Agency{ID: c.Int64(), Name: c.Text(), Abbrev: c.Text()}
+}
+
+func readCardRocket(c *sqlite.Row) *Rocket {
+	if c.Absent(cardRocketColumns.Count()) {
+		return nil
+	}
+	return &Rocket{ID: c.Int64(), Name: c.Text(), FullName: c.Text()}
 }
 
 // heldAt returns when the count of a launch on hold stopped: when the ledger
@@ -150,7 +159,7 @@ func readLaunch(c *sqlite.Row) Launch {
 	l := readLaunchCore(c)
 	l.RocketStageID, l.Infographic, l.WeatherConcerns = c.Int64(), c.Text(), c.Text()
 	l.FailReason, l.Hashtag, l.FlightClubURL, l.PadTurnaround = c.Text(), c.Text(), c.Text(), c.Seconds()
-	l.FirstSeenAt = c.OptTime()
+	l.FirstSeenAt, l.ChangedAt = c.OptTime(), c.Time()
 	c.JSON(&l.Attempts)
 	c.JSON(&l.Patches)
 	c.JSON(&l.InfoLinks)

@@ -299,6 +299,9 @@ CREATE TABLE launch_changes (
 	old       TEXT NOT NULL,
 	new       TEXT NOT NULL
 ) STRICT;
+CREATE TRIGGER launch_changes_changed AFTER INSERT ON launch_changes BEGIN
+	UPDATE launches SET changed_at = new.seen_at WHERE id = new.launch_id AND changed_at < new.seen_at;
+END;
 CREATE INDEX launch_changes_field_idx ON launch_changes (field, seen_at, id, launch_id);
 CREATE INDEX launch_changes_launch_id_idx ON launch_changes (launch_id, seen_at, id);
 CREATE INDEX launch_changes_seen_at_idx ON launch_changes (seen_at, id, launch_id);
@@ -403,7 +406,26 @@ CREATE TABLE launches (
 	timeline          TEXT NOT NULL DEFAULT '[]', -- JSON
 	updates           TEXT NOT NULL DEFAULT '[]', -- JSON
 	search_text       TEXT NOT NULL DEFAULT '' -- folded names, one to a line
-, country_id INTEGER, orbit_id INTEGER, mission_type TEXT NOT NULL DEFAULT '', crewed INTEGER NOT NULL DEFAULT 0, reused INTEGER NOT NULL DEFAULT 0, webcast INTEGER NOT NULL DEFAULT 0, first_seen_at INTEGER) STRICT;
+, country_id INTEGER, orbit_id INTEGER, mission_type TEXT NOT NULL DEFAULT '', crewed INTEGER NOT NULL DEFAULT 0, reused INTEGER NOT NULL DEFAULT 0, webcast INTEGER NOT NULL DEFAULT 0, first_seen_at INTEGER, changed_at INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE INDEX launches_changed_at_idx ON launches (
+	changed_at DESC, id, net, final, withdrawn_at, status_id, net_precision_id, provider_id, location_id, rocket_id, pad_id,
+	country_id, orbit_id, mission_type, crewed, reused, webcast
+);
+CREATE TRIGGER launches_changed_insert AFTER INSERT ON launches WHEN new.last_updated_at > new.changed_at BEGIN
+	UPDATE launches SET changed_at = new.last_updated_at WHERE seq = new.seq;
+END;
+CREATE TRIGGER launches_changed_told AFTER UPDATE OF videos, pad_id ON launches
+WHEN old.pad_id IS NOT new.pad_id OR old.videos <> new.videos AND (
+	SELECT value ->> 'url' FROM json_each(old.videos) WHERE value ->> 'type' LIKE 'Official%' ORDER BY value ->> 'priority' LIMIT 1
+) IS NOT (
+	SELECT value ->> 'url' FROM json_each(new.videos) WHERE value ->> 'type' LIKE 'Official%' ORDER BY value ->> 'priority' LIMIT 1
+) BEGIN
+	UPDATE launches SET changed_at = max(changed_at + 60, new.seen_at) WHERE seq = new.seq;
+END;
+CREATE TRIGGER launches_changed_update AFTER UPDATE OF last_updated_at ON launches
+WHEN new.last_updated_at > new.changed_at BEGIN
+	UPDATE launches SET changed_at = new.last_updated_at WHERE seq = new.seq;
+END;
 CREATE INDEX launches_country_id_idx ON launches (
 	country_id, net DESC, id, final, withdrawn_at, status_id, net_precision_id, provider_id, location_id, rocket_id, pad_id,
 	orbit_id, mission_type, crewed, reused, webcast
@@ -515,6 +537,9 @@ CREATE TABLE locations (
 	starter             INTEGER NOT NULL DEFAULT 0,
 	seen_at             INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+CREATE TRIGGER locations_changed AFTER UPDATE OF name ON locations WHEN old.name <> new.name BEGIN
+	UPDATE launches SET changed_at = max(changed_at + 60, new.seen_at) WHERE location_id = new.id AND final = 0;
+END;
 CREATE TRIGGER locations_facts AFTER UPDATE OF country_id ON locations WHEN old.country_id IS NOT new.country_id BEGIN
 	UPDATE launches SET country_id = new.country_id
 	WHERE pad_id IN (SELECT id FROM pads WHERE location_id = new.id AND country_id IS NULL);
@@ -590,6 +615,9 @@ CREATE TABLE pads (
 	starter               INTEGER NOT NULL DEFAULT 0,
 	seen_at               INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+CREATE TRIGGER pads_changed AFTER UPDATE OF name ON pads WHEN old.name <> new.name BEGIN
+	UPDATE launches SET changed_at = max(changed_at + 60, new.seen_at) WHERE pad_id = new.id AND final = 0;
+END;
 CREATE TRIGGER pads_facts AFTER UPDATE OF country_id, location_id ON pads
 WHEN old.country_id IS NOT new.country_id OR old.location_id IS NOT new.location_id BEGIN
 	UPDATE launches SET country_id = coalesce(new.country_id, (SELECT country_id FROM locations WHERE id = new.location_id))
