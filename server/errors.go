@@ -30,7 +30,7 @@ func (s *Server) handleError(err error, c echo.Context) {
 		return
 	}
 	header := c.Response().Header()
-	for _, name := range []string{"ETag", "Content-Encoding", "Content-Length"} {
+	for _, name := range []string{"ETag", "Content-Encoding", "Content-Length", "Content-Disposition"} {
 		header.Del(name)
 	}
 	header.Set("Cache-Control", "no-store")
@@ -62,6 +62,8 @@ func (s *Server) writeError(c echo.Context, body response.ErrorBody) error {
 		return s.public.ShowError(c, body.Status, body.Error)
 	case r.Method == http.MethodHead:
 		return c.NoContent(body.Status)
+	case isFeed(r.URL.Path):
+		return c.String(body.Status, body.Error+"\n")
 	}
 	return c.JSON(body.Status, body)
 }
@@ -70,7 +72,7 @@ func (s *Server) writeError(c echo.Context, body response.ErrorBody) error {
 // belongs neither to programs nor to the page's own files.
 func isPage(r *http.Request) bool {
 	switch path := r.URL.Path; {
-	case path == "/nasa/apod", path == "/robots.txt", strings.HasPrefix(path, "/sitemap"):
+	case path == "/nasa/apod", path == "/robots.txt", strings.HasPrefix(path, "/sitemap"), isFeed(path):
 		return false
 	default:
 		return isRead(r.Method) && !strings.HasPrefix(path, "/api/") && !quiet(path)

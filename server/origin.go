@@ -3,6 +3,7 @@ package server
 import (
 	"maps"
 	"net/http"
+	"path/filepath"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -40,5 +41,21 @@ func (s *Server) letOthersRead(next echo.HandlerFunc) echo.HandlerFunc {
 
 // isPublicCall reports whether a path is of the API that anybody reads.
 func isPublicCall(path string) bool {
-	return strings.HasPrefix(path, "/api/v1/public/") || path == "/api/v1/openapi.yaml" || path == "/nasa/apod"
+	return strings.HasPrefix(path, "/api/v1/public/") || path == "/api/v1/openapi.yaml" || path == "/nasa/apod" ||
+		isFeed(path) && !strings.HasPrefix(path, secretFeeds)
+}
+
+// secretFeeds is the beginning of the addresses of members' own feeds, which
+// hold a secret: no page of another site reads those.
+const secretFeeds = "/feeds/"
+
+// isFeed reports whether a path is of a file that programs follow or keep.
+func isFeed(path string) bool {
+	switch filepath.Ext(path) {
+	case ".ics", ".atom", ".rss", ".csv":
+		return true
+	case ".json":
+		return path == "/launches.json" || path == "/changes.json" || path == "/news.json"
+	}
+	return false
 }

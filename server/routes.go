@@ -181,6 +181,9 @@ func (s *Server) files() []route {
 	files := []route{
 		{get, "/healthz", anyone, nil, s.getHealth},
 		{get, "/readyz", anyone, nil, s.getReady},
+		{get, "/launches.ics", anyone, nil, p.GetCalendar},
+		{get, "/launches.csv", anyone, nil, p.GetTable},
+		{get, "/launches/:id/event.ics", anyone, nil, p.GetEvent},
 		{get, "/sitemap.xml", anyone, nil, p.GetSitemap},
 		{get, "/sitemaps/:part", anyone, nil, p.GetSitemapPart},
 		{get, "/robots.txt", anyone, nil, p.GetRobots},

@@ -3,6 +3,7 @@ package request
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"maps"
 	"net/http"
 	"net/url"
@@ -265,6 +266,35 @@ func (p *Parameters) PageAt(limit int) int64 {
 	page := int64(offset/max(limit, 1)) + 1
 	p.Kept.Set("page", strconv.FormatInt(page, 10))
 	return page
+}
+
+// Minutes returns lengths of time, told in minutes and with commas, each once
+// and the longest first; nil when the parameter is absent.
+func (p *Parameters) Minutes(name string, most int, longest time.Duration) []time.Duration {
+	text := p.from.Get(name)
+	if text == "" {
+		return nil
+	}
+	var lengths []time.Duration
+	values := strings.Split(text, ",")
+	for _, value := range values {
+		minutes, err := strconv.Atoi(value)
+		length := time.Duration(minutes) * time.Minute
+		if err != nil || !wholeNumber.MatchString(value) || length < 0 || length > longest || len(values) > most {
+			p.refuse(name, fmt.Sprintf("at most %d numbers of minutes from 0 to %d, such as 60,10", most, longest/time.Minute))
+			return nil
+		}
+		lengths = append(lengths, length)
+	}
+	slices.Sort(lengths)
+	lengths = slices.Compact(lengths)
+	slices.Reverse(lengths)
+	kept := make([]string, len(lengths))
+	for i, length := range lengths {
+		kept[i] = strconv.Itoa(int(length / time.Minute))
+	}
+	p.Kept.Set(name, strings.Join(kept, ","))
+	return lengths
 }
 
 // Launch returns the id of a launch as the store spells it, "" when it is absent.

@@ -27,8 +27,10 @@ type Caching string
 const (
 	// Public is for the answers of the API; who sends credentials gets one that
 	// nobody keeps.
-	Public    Caching = "public, max-age=30, stale-while-revalidate=60"
-	private   Caching = "private, no-store"
+	Public  Caching = "public, max-age=30, stale-while-revalidate=60"
+	private Caching = "private, no-store"
+	// Followed is for what programs fetch again and again by a clock of their own.
+	Followed  Caching = "public, max-age=300, stale-while-revalidate=3600"
 	Hourly    Caching = "public, max-age=3600"
 	Immutable Caching = "public, max-age=31536000, immutable"
 	// Revalidate is for pages: they are asked for each time.
@@ -59,6 +61,7 @@ type Resource struct {
 	Status  int          // 0: 200
 	Fixed   *cache.Entry // what it always is; then there is nothing to make
 	Counted bool         // among the reads of its client already
+	Cost    int          // how many reads it counts as when it has to be made; 0: one
 	// Secret says that the address holds a secret: nobody keeps the answer, and
 	// no other site gets to know where its reader came from.
 	Secret bool

@@ -72,7 +72,7 @@ func (s *Sender) entry(r *http.Request, res Resource) (*cache.Entry, error) {
 	if res.Fixed != nil {
 		return res.Fixed, nil
 	}
-	admit := func() error { return s.admit(r) }
+	admit := func() error { return s.admitAll(r, max(1, res.Cost)) }
 	if res.Counted {
 		admit = func() error { return nil }
 	}
@@ -87,6 +87,16 @@ func (s *Sender) entry(r *http.Request, res Resource) (*cache.Entry, error) {
 		return nil, err
 	}
 	return cache.NewEntry(body), nil
+}
+
+// admitAll counts so many reads of the request's client.
+func (s *Sender) admitAll(r *http.Request, reads int) error {
+	for range reads {
+		if err := s.admit(r); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // kept returns the answer from the cache, or makes it once admit lets it.

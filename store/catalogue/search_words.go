@@ -136,3 +136,20 @@ func yearOf(text string) int {
 	}
 	return year
 }
+
+// WordsOf returns the words of a search as they were typed, those that must be
+// contained and those that must not.
+func WordsOf(search string) (wanted, unwanted []string) {
+	for from := 0; from < len(search); {
+		found := cutToken(search, from)
+		from = found.end
+		switch {
+		case found.text == "":
+		case found.excluded:
+			unwanted = append(unwanted, found.text)
+		default:
+			wanted = append(wanted, found.text)
+		}
+	}
+	return wanted, unwanted
+}

@@ -1,0 +1,184 @@
+// Package feed writes launches as programs follow them: calendars, and tables
+// for spreadsheets. It is handed launches and returns bytes; who may ask for
+// them is no matter of its.
+package feed
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"tminus/server/views"
+	"tminus/store/catalogue"
+)
+
+// Site is where the launches are shown.
+type Site struct {
+	Name string // of the product
+	// Absolute returns the public address of a path, "" when the operator did
+	// not say where the site is.
+	Absolute func(path string) string
+}
+
+// LaunchPath returns the path of a launch's page.
+func LaunchPath(l catalogue.Launch) string { return "/launches/" + l.ID }
+
+// outcomeShown is how long after NET a title leads with the outcome.
+const outcomeShown = 30 * 24 * time.Hour
+
+// LastModified returns when what is told of a launch changed last, as of now.
+// The first time it was seen counts, so that a new database never tells less
+// than the one before it; and so do the moments when words go or come by
+// themselves.
+func LastModified(l catalogue.Launch, now time.Time) time.Time {
+	last := l.ChangedAt
+	later := func(at time.Time) {
+		if at.After(last) && !at.After(now) {
+			last = at
+		}
+	}
+	if l.FirstSeenAt != nil {
+		later(*l.FirstSeenAt)
+	}
+	if l.WithdrawnAt != nil {
+		later(*l.WithdrawnAt)
+	}
+	if l.NETPrecision == nil {
+		later(l.NET) // from when on it is believed
+	}
+	if l.Status.Final() {
+		later(l.NET.Add(outcomeShown))
+	}
+	if at := l.ScrubbedAt(); at != nil {
+		later(nextDay(*at))
+	}
+	return last.UTC()
+}
+
+// nextDay returns the first moment of the day after, in UTC.
+func nextDay(at time.Time) time.Time {
+	return at.UTC().Truncate(24*time.Hour).AddDate(0, 0, 1)
+}
+
+// official returns the address of the official webcast, "" without one.
+func official(l catalogue.Launch) string {
+	for _, video := range l.Videos { // the official ones come first
+		if strings.HasPrefix(video.Type, "Official") {
+			return video.URL
+		}
+	}
+	return ""
+}
+
+// outcomes are how launches ended, in words for a title.
+var outcomes = map[int64]string{
+	catalogue.StatusSuccess: "✓ Success", catalogue.StatusPayloadDeployed: "✓ Payload deployed",
+	catalogue.StatusFailure: "✗ Failure", catalogue.StatusPartialFailure: "✗ Partial failure",
+}
+
+// Title returns a launch's name after what matters most now: a hold, a scrub on
+// its day, the outcome for 30 days, or that no more than the day is known.
+func Title(l catalogue.Launch, now time.Time) string {
+	switch scrubbed := l.ScrubbedAt(); {
+	case l.WithdrawnAt != nil:
+		return "Withdrawn: " + l.Name
+	case l.Status.Final():
+		if now.Before(l.NET.Add(outcomeShown)) {
+			return outcomes[l.Status.ID] + ": " + l.Name
+		}
+		return l.Name
+	case l.Status.ID == catalogue.StatusHold:
+		return "HOLD: " + l.Name
+	case l.Status.ID != catalogue.StatusInFlight && scrubbed != nil && now.Before(nextDay(*scrubbed)):
+		return "Scrubbed: " + l.Name
+	case l.Certainty == catalogue.CertaintyDay:
+		return "NET " + l.Name
+	case l.Certainty != catalogue.CertaintyExact:
+		return views.When(l) + ": " + l.Name
+	}
+	return l.Name
+}
+
+// Summary says in a line or two how a launch stands: "Go for Launch. NET
+// September 2027, Kennedy Space Center, LC-39A. Moved 2 d later on 20 November
+// 2026." It says the same however often it is asked.
+func Summary(l catalogue.Launch) string {
+	words := sentence(l.Status.Name) + " " + strings.Join(told(views.When(l), place(l)), ", ") + "."
+	if l.WithdrawnAt != nil {
+		words = "No longer planned: it left the schedule on " + l.WithdrawnAt.UTC().Format(longDay) + ". " + words
+	}
+	if moved := lastMove(l); moved != "" {
+		words += " " + moved
+	}
+	if l.FailReason != "" {
+		words += " " + sentence(l.FailReason)
+	}
+	return words
+}
+
+// sentence ends a text that is not empty with a full stop.
+func sentence(text string) string {
+	text = strings.Join(strings.Fields(text), " ")
+	if text == "" || strings.ContainsAny(text[len(text)-1:], ".!?") {
+		return text
+	}
+	return text + "."
+}
+
+// place returns where a launch leaves from: "SLC-40, Cape Canaveral SFS, FL,
+// USA", "" when nothing is told.
+func place(l catalogue.Launch) string {
+	if l.Pad == nil {
+		return ""
+	}
+	if l.Pad.Location == nil {
+		return l.Pad.Name
+	}
+	return strings.Join(told(l.Pad.Name, l.Pad.Location.Name), ", ")
+}
+
+// told returns the texts that are not empty.
+func told(texts ...string) []string {
+	var found []string
+	for _, text := range texts {
+		if text != "" {
+			found = append(found, text)
+		}
+	}
+	return found
+}
+
+const longDay = "2 January 2006"
+
+// lastMove says how far NET moved last: "Moved 2 d later on 20 November 2026.",
+// "" when it never did between times that were known exactly.
+func lastMove(l catalogue.Launch) string {
+	moves := l.ExactMoves()
+	if len(moves) == 0 {
+		return ""
+	}
+	by, way := moves[0].New.Sub(moves[0].Old), "later"
+	if by < 0 {
+		by, way = -by, "earlier"
+	}
+	return "Moved " + span(by) + " " + way + " on " + moves[0].SeenAt.UTC().Format(longDay) + "."
+}
+
+// span returns the two largest units of a length: "2 d 4 h", "35 min".
+func span(length time.Duration) string {
+	units := []struct {
+		size time.Duration
+		name string
+	}{{24 * time.Hour, "d"}, {time.Hour, "h"}, {time.Minute, "min"}, {time.Second, "s"}}
+	var parts []string
+	for _, unit := range units {
+		if count := length / unit.size; count > 0 && len(parts) < 2 {
+			parts = append(parts, strconv.FormatInt(int64(count), 10)+" "+unit.name)
+			length -= count * unit.size
+		}
+	}
+	if len(parts) == 0 {
+		return "0 s"
+	}
+	return strings.Join(parts, " ")
+}

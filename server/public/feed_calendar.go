@@ -1,0 +1,100 @@
+package public
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/feed"
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/store/catalogue"
+	"tminus/store/failure"
+)
+
+const (
+	// calendarDays is how many days back a calendar of upcoming launches goes.
+	calendarDays = 30
+	// Calendars have so many events at most, and so many of both sides of now.
+	calendarEvents    = 500
+	calendarAllEvents = 1_000
+	// Bounds of the parameter alarm.
+	maxAlarms    = 3
+	longestAlarm = 7 * 24 * time.Hour
+)
+
+// GetCalendar handles GET /launches.ics: the filter's launches as a calendar.
+func (h *Handlers) GetCalendar(c echo.Context) error {
+	q := readFeed("/launches.ics", c.QueryParams())
+	filter, coarse, alarms := q.Filter(), q.OneOf("coarse", "0", "1") == "1", q.Minutes("alarm", maxAlarms, longestAlarm)
+	if q.Err != nil {
+		return q.Err
+	}
+	if !coarse {
+		q.Kept.Del("coarse")
+	}
+	c.Response().Header().Set("Content-Disposition", "inline; filename=launches.ics")
+	return h.sendFeed(c, response.Resource{
+		Key: q.address(), Search: filter.Search != "", Type: feed.CalendarType, Cost: feedCost,
+		Make: func(ctx context.Context) ([]byte, error) {
+			title, err := h.filterTitle(ctx, filter)
+			if err != nil {
+				return nil, err
+			}
+			page, err := h.catalogue.ListForFeed(ctx, calendarList(filter, coarse))
+			return feed.Calendar{
+				Site: h.feedSite(), Title: title, Description: "Space launches as they are planned now, with their outcome once they flew.",
+				Path: q.address(), Launches: page.Items, Alarms: alarms, Coarse: coarse, Now: h.now(),
+			}.Bytes(), err
+		},
+	})
+}
+
+// calendarList returns what a calendar of the filter holds.
+func calendarList(filter catalogue.Filter, coarse bool) catalogue.FeedList {
+	list := catalogue.FeedList{
+		LaunchList: catalogue.LaunchList{Filter: filter, Limit: calendarEvents},
+		Recent:     calendarDays * 24 * time.Hour, AtLeast: catalogue.CertaintyDay,
+	}
+	if coarse {
+		list.AtLeast = catalogue.CertaintyQuarter
+	}
+	if filter.Upcoming == catalogue.UpcomingAll {
+		list.Limit = calendarAllEvents
+	}
+	return list
+}
+
+// errNoDay is what asking for the event of a launch ends with that nobody can
+// put into a calendar yet.
+var errNoDay = failure.New(failure.NotFound, "It is not known yet when this launch flies.")
+
+// GetEvent handles GET /launches/:id/event.ics: one launch to keep.
+func (h *Handlers) GetEvent(c echo.Context) error {
+	id, err := request.LaunchID(c.Param("id"))
+	if err != nil {
+		return err
+	}
+	path := launchPages + "/" + id + "/event.ics"
+	c.Response().Header().Set("Content-Disposition", "inline; filename=launch.ics")
+	err = h.sendFeed(c, response.Resource{Key: path, Type: feed.CalendarType, Make: func(ctx context.Context) ([]byte, error) {
+		launch, err := h.findLaunch(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		if !feed.HasEvent(launch) {
+			return nil, errNoDay
+		}
+		return feed.Calendar{
+			Site: h.feedSite(), Title: launch.Name, Description: feed.Summary(launch), Path: path,
+			Launches: []catalogue.Launch{launch}, Coarse: true, Now: h.now(),
+		}.Bytes(), nil
+	}})
+	if to, ok := errors.AsType[*moved](err); ok {
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link(launchPages+"/"+to.id+"/event.ics"))
+	}
+	return err
+}
