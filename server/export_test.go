@@ -8,5 +8,8 @@ func (s *Server) Routes() []*echo.Route { return s.echo.Routes() }
 // CutSitemaps makes sitemaps as short as that.
 func (s *Server) CutSitemaps(pages int) { s.public.SitemapPages = pages }
 
+// KeepRows makes tables that are longer be streamed.
+func (s *Server) KeepRows(rows int) { s.public.KeptRows = rows }
+
 // Document returns the OpenAPI document.
 func Document() []byte { return openapi }

@@ -29,12 +29,12 @@ type site struct {
 
 // newSite returns a server of an empty store whose clock stands at
 // storetest.Now. Options change its configuration.
-func newSite(t *testing.T, options ...func(*server.Config)) site {
+func newSite(t testing.TB, options ...func(*server.Config)) site {
 	t.Helper()
 	return newSiteOf(t, built(), options...)
 }
 
-func newSiteOf(t *testing.T, dist fs.FS, options ...func(*server.Config)) site {
+func newSiteOf(t testing.TB, dist fs.FS, options ...func(*server.Config)) site {
 	t.Helper()
 	clock := storetest.NewClock()
 	st := storetest.New(t, store.WithClock(clock.Now))
@@ -51,7 +51,7 @@ func newSiteOf(t *testing.T, dist fs.FS, options ...func(*server.Config)) site {
 
 // newCatalogue returns a server of launches that are due n days from now, from
 // first to last; those before now have flown.
-func newCatalogue(t *testing.T, first, last int, options ...func(*server.Config)) site {
+func newCatalogue(t testing.TB, first, last int, options ...func(*server.Config)) site {
 	t.Helper()
 	s := newSite(t, options...)
 	launches := []catalogue.Launch{}

@@ -10,14 +10,6 @@ import (
 	"tminus/store/storetest"
 )
 
-// precision is one of the feed's, nil for -1.
-func precision(id int64) *catalogue.NETPrecision {
-	if id < 0 {
-		return nil
-	}
-	return &catalogue.NETPrecision{ID: id}
-}
-
 func TestCertainty(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2026, 11, 22, 7, 0, 0, 0, time.UTC)
@@ -51,7 +43,7 @@ func TestCertainty(t *testing.T) {
 			for _, id := range tt.precisions {
 				for _, status := range tt.statuses {
 					for _, net := range tt.nets {
-						launch := catalogue.Launch{NET: net, NETPrecision: precision(id), Status: catalogue.LaunchStatus{ID: status}}
+						launch := catalogue.Launch{NET: net, NETPrecision: storetest.Precision(id), Status: catalogue.LaunchStatus{ID: status}}
 						if got := catalogue.Certainty(launch, now); got != tt.want {
 							t.Errorf("precision %d, status %d, NET %v: certainty %q, want %q", id, status, net, got, tt.want)
 						}
@@ -72,7 +64,7 @@ func TestCertaintyFilterSaysTheSame(t *testing.T) {
 		for id := int64(-1); id <= 18; id++ {
 			for _, net := range []time.Duration{-40 * 24 * time.Hour, -time.Second, 0, time.Minute, 40 * 24 * time.Hour} {
 				batch = append(batch, catalogue.Launch{
-					ID: storetest.LaunchID(len(batch)), Name: "A | B", NET: storetest.Now.Add(net), NETPrecision: precision(id),
+					ID: storetest.LaunchID(len(batch)), Name: "A | B", NET: storetest.Now.Add(net), NETPrecision: storetest.Precision(id),
 					Status: catalogue.LaunchStatus{ID: status, Name: "Any"}, Seen: catalogue.Seen{Detail: catalogue.DetailList},
 				})
 			}

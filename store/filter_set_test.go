@@ -1,7 +1,6 @@
 package store_test
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"net/url"
 	"slices"
@@ -18,65 +17,6 @@ import (
 // sampleSize is how many launches the sample has.
 const sampleSize = 400
 
-// sampleLaunch returns a launch with the gaps that records of the feed have.
-func sampleLaunch(r *rand.Rand, n int) catalogue.Launch {
-	if r.IntN(12) == 0 {
-		launch := storetest.ListLaunch(n) // nothing but a name and a time is known
-		launch.NET = storetest.Now.AddDate(0, 0, r.IntN(600)-300)
-		return launch
-	}
-	launch := storetest.Launch(n)
-	launch.NET = storetest.Now.Add(time.Duration(r.IntN(1200)-800) * 12 * time.Hour)
-	launch.Name = []string{"Falcon", "Soyuz", "Électron"}[r.IntN(3)] + " | " + fmt.Sprint(n)
-	status := int64(r.IntN(10) + 1)
-	launch.Status = catalogue.LaunchStatus{ID: status, Name: fmt.Sprint("Status ", status)}
-	launch.NETPrecision = precision(int64(r.IntN(19) - 1))
-	launch.Provider = maybe(r, storetest.Agency(r.IntN(5)+1))
-	launch.Rocket = maybe(r, storetest.Rocket(r.IntN(6)+1))
-	launch.Mission = maybe(r, *launch.Mission)
-	if launch.Mission != nil {
-		launch.Mission.Type = []string{"", "Communications", "Test Flight", "Earth  Science, Weather"}[r.IntN(4)]
-		launch.Mission.Orbit = maybe(r, catalogue.Orbit{ID: int64(r.IntN(4)), Name: "Orbit"})
-	}
-	launch.Pad = maybe(r, storetest.Pad(r.IntN(9)+1))
-	if launch.Pad != nil {
-		// Each place is in one country, or in one that nobody told.
-		launch.Pad.Country, launch.Pad.Location.Country = countryOf(launch.Pad.ID%4), countryOf(launch.Pad.Location.ID%3)
-	}
-	launch.Programs = nil
-	for _, program := range r.Perm(4)[:r.IntN(3)] {
-		launch.Programs = append(launch.Programs, storetest.Program(program+1))
-	}
-	launch.LauncherStages = launch.LauncherStages[:r.IntN(2)]
-	for i := range launch.LauncherStages {
-		launch.LauncherStages[i].Booster = maybe(r, storetest.Booster(r.IntN(8)+1))
-		launch.LauncherStages[i].Reused = maybe(r, r.IntN(2) == 0)
-	}
-	launch.SpacecraftStages = nil
-	if r.IntN(3) == 0 {
-		stage := storetest.SpacecraftStage(n)
-		stage.Spacecraft = maybe(r, storetest.Spacecraft(r.IntN(10)+1))
-		stage.Crew = stage.Crew[:r.IntN(len(stage.Crew)+1)]
-		launch.SpacecraftStages = []catalogue.SpacecraftStage{stage}
-	}
-	launch.Videos = launch.Videos[:r.IntN(2)]
-	return launch
-}
-
-func maybe[T any](r *rand.Rand, value T) *T {
-	if r.IntN(8) == 0 {
-		return nil
-	}
-	return &value
-}
-
-func countryOf(id int64) *catalogue.Country {
-	if id == 0 {
-		return nil
-	}
-	return &catalogue.Country{ID: id, Name: fmt.Sprint("Country ", id)}
-}
-
 // sample returns a store of random launches, of which some changed since and
 // some were withdrawn, the launches as they can be listed, and the ids of those
 // that changed.
@@ -85,14 +25,14 @@ func sample(t *testing.T, r *rand.Rand) (st *store.Store, launches []catalogue.L
 	st, changed = storetest.New(t), map[string]bool{}
 	var batch []catalogue.Launch
 	for n := range sampleSize {
-		batch = append(batch, sampleLaunch(r, n))
+		batch = append(batch, storetest.SampleLaunch(r, n))
 	}
 	storetest.SaveLaunches(t, st, batch...)
 	var later []catalogue.Launch
 	for n := range batch {
 		switch r.IntN(6) {
 		case 0, 1: // what is known of it may be quite another
-			next := sampleLaunch(r, n)
+			next := storetest.SampleLaunch(r, n)
 			next.Detail, next.At = catalogue.DetailDetailed, storetest.Now.Add(time.Hour)
 			next.Name += " moved"
 			later = append(later, next)
@@ -116,44 +56,6 @@ func sample(t *testing.T, r *rand.Rand) (st *store.Store, launches []catalogue.L
 		}
 	}
 	return st, launches, changed
-}
-
-// randomFilter returns the query of a filter of up to four parts.
-func randomFilter(r *rand.Rand) url.Values {
-	query := url.Values{}
-	ids := func(n int) func() string { return func() string { return strconv.Itoa(r.IntN(n + 2)) } }
-	several := func(value func() string) func() string {
-		return func() string {
-			var values []string
-			for range r.IntN(3) + 1 {
-				values = append(values, []string{"", "", "-"}[r.IntN(3)]+value())
-			}
-			return strings.Join(values, ",")
-		}
-	}
-	word := func(words ...string) func() string { return func() string { return words[r.IntN(len(words))] } }
-	day := func() string { return storetest.Now.AddDate(0, 0, r.IntN(600)-400).Format(time.DateOnly) }
-	parts := map[string]func() string{
-		"agency": several(ids(5)), "location": several(ids(9)), "rocketConfig": several(ids(6)), "launcher": several(ids(8)),
-		"spacecraftConfig": several(ids(4)), "astronaut": several(ids(41)), "program": several(ids(4)), "pad": several(ids(9)),
-		"status": several(ids(10)), "country": several(ids(3)), "orbit": several(ids(3)),
-		"missionType": several(word("communications", "TEST  flight", "Earth Science Weather", "none")),
-		"crewed":      word("true", "false"), "webcast": word("true", "false"), "reused": word("true", "false"),
-		"from": day, "to": day, "certainty": word("exact", "day", "month", "quarter", "year"), "search": word("falcon", "ELECTRON", "moved"),
-	}
-	names := []string{}
-	for name := range parts {
-		names = append(names, name)
-	}
-	slices.Sort(names) // the seed decides, not the map
-	for _, at := range r.Perm(len(names))[:r.IntN(4)+1] {
-		query.Set(names[at], parts[names[at]]())
-	}
-	if from, to := query.Get("from"), query.Get("to"); to != "" && from > to {
-		query.Set("from", to)
-	}
-	query.Set("upcoming", word("true", "false", "all", "all")())
-	return query
 }
 
 // meant decides in plain words whether a query means a launch.
@@ -285,7 +187,7 @@ func TestFiltersMeanOneSet(t *testing.T) {
 	st, launches, changed := sample(t, r)
 	found := 0
 	for range 200 {
-		query := randomFilter(r)
+		query := storetest.RandomFilter(r)
 		filter, err := catalogue.ParseFilter(query)
 		if err != nil {
 			t.Fatalf("%v: %v", query, err)

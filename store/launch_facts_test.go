@@ -40,7 +40,7 @@ func TestFactsFollowWhatOthersKnow(t *testing.T) {
 	for round := range 3 {
 		var batch []catalogue.Launch
 		for n := range 60 {
-			batch = append(batch, sampleLaunch(r, n))
+			batch = append(batch, storetest.SampleLaunch(r, n))
 		}
 		storetest.SaveLaunches(t, st, batch...)
 		checkFacts(t, db, "launches saved")
@@ -50,7 +50,7 @@ func TestFactsFollowWhatOthersKnow(t *testing.T) {
 	}
 	for _, country := range []int64{1, 2, 0} {
 		pad, location := storetest.Pad(1), storetest.Location(2)
-		pad.Country, location.Country, pad.Location.Country = nil, countryOf(country), countryOf(3)
+		pad.Country, location.Country, pad.Location.Country = nil, storetest.CountryOf(country), storetest.CountryOf(3)
 		storetest.Save(t, st, catalogue.Batch{Pads: []catalogue.Pad{pad}, Locations: []catalogue.Location{location}})
 		checkFacts(t, db, "a country changed")
 		pad.Location = storetest.Ptr(storetest.Location(2))

@@ -136,9 +136,10 @@ func periodOf(l catalogue.Launch) (first, end time.Time, ok bool) {
 	case catalogue.CertaintyQuarter:
 		quarter := month.AddDate(0, -(int(month.Month())-1)%3, 0)
 		return quarter, quarter.AddDate(0, 3, 0), true
-	default:
-		return time.Time{}, time.Time{}, false
+	case catalogue.CertaintyExact, catalogue.CertaintyDay, catalogue.CertaintyHalf, catalogue.CertaintyYear,
+		catalogue.CertaintyFiscal, catalogue.CertaintyDecade:
 	}
+	return time.Time{}, time.Time{}, false
 }
 
 // eventStatus says whether the launch takes place at its time.

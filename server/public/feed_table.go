@@ -38,7 +38,7 @@ func (h *Handlers) GetTable(c echo.Context) error {
 		Key: q.address(), Search: filter.Search != "", Type: feed.TableType, Cost: feedCost,
 		Make: func(ctx context.Context) ([]byte, error) {
 			var out bytes.Buffer
-			err := h.writeTable(ctx, &out, filter, keptRows, func() {})
+			err := h.writeTable(ctx, &out, filter, h.KeptRows, func() {})
 			return out.Bytes(), err
 		},
 	})

@@ -47,6 +47,8 @@ type Options struct {
 type Handlers struct {
 	// SitemapPages is how many addresses one sitemap may have.
 	SitemapPages int
+	// KeptRows is how many rows a table has at most that is kept in memory.
+	KeptRows int
 
 	Launches, Astronauts, Programs, Agencies, Rockets, Boosters, Spacecraft, Pads Kind
 
@@ -64,7 +66,7 @@ type Handlers struct {
 // New returns the handlers of the catalogue.
 func New(c *catalogue.Catalogue, o Options) *Handlers {
 	h := &Handlers{
-		SitemapPages: sitemapPages, catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, marks: o.Marks,
+		SitemapPages: sitemapPages, KeptRows: keptRows, catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, marks: o.Marks,
 		ingest: o.Ingest, version: o.Version, now: o.Now, robots: newRobots(o.Base),
 	}
 	h.Launches = Kind{List: h.listLaunches, Get: h.getLaunch, ShowList: h.showLaunches, Show: h.showLaunch}

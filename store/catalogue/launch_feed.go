@@ -100,7 +100,7 @@ func changedSegment(f Filter, now int64) segment {
 	case UpcomingOnly:
 	case PastOnly:
 		side = "NOT (" + side + ")"
-	default:
+	case UpcomingAll:
 		return all
 	}
 	all.cond, all.binds = all.cond+" AND "+side, append(all.binds, upcomingSince(now))

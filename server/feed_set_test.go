@@ -1,0 +1,165 @@
+package server_test
+
+import (
+	"encoding/csv"
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"tminus/store/catalogue"
+	"tminus/store/storetest"
+)
+
+// sampleSize is how many launches the sample has.
+const sampleSize = 400
+
+// newSample returns a server of random launches, some of them withdrawn.
+func newSample(t *testing.T, r *rand.Rand) site {
+	t.Helper()
+	s := newSite(t)
+	var batch []catalogue.Launch
+	for n := range sampleSize {
+		batch = append(batch, storetest.SampleLaunch(r, n))
+	}
+	storetest.SaveLaunches(t, s.store, batch...)
+	for range sampleSize / 20 {
+		if err := s.store.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(r.IntN(sampleSize))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+// listed is what the list of launches says of one.
+type listed struct {
+	certainty string
+	net       time.Time
+}
+
+// listAll returns the launches on all pages of the list.
+func (s site) listAll(t *testing.T, query url.Values) map[string]listed {
+	t.Helper()
+	all := map[string]listed{}
+	for page := 1; ; page++ {
+		body := s.getJSON(t, http.StatusOK, launchesURL+"?limit=50&page="+strconv.Itoa(page)+"&"+query.Encode())
+		launches, _ := at(body, "_embedded", "launchNormalDTOes").([]any)
+		for _, launch := range launches {
+			net, err := time.Parse(time.RFC3339, at(launch, "net").(string))
+			if err != nil {
+				t.Fatal(err)
+			}
+			all[at(launch, "id").(string)] = listed{at(launch, "certainty").(string), net}
+		}
+		if len(launches) < 50 {
+			return all
+		}
+	}
+}
+
+// eventUID finds the launch of an event; folded lines are put together first.
+var eventUID = regexp.MustCompile(`(?m)^UID:(.*)@tminus\r$`)
+
+// otherWays are the ways to follow the launches of a filter beside the list.
+var otherWays = map[string]struct {
+	// ids returns the launches that are told for a query.
+	ids func(t *testing.T, s site, query url.Values) []string
+	// wanted reports whether a launch of the list belongs there.
+	wanted func(l listed) bool
+}{
+	"calendar": {calendarIDs(""), func(l listed) bool { return l.certainty == "exact" || l.certainty == "day" }},
+	"calendar with periods": {calendarIDs("1"), func(l listed) bool {
+		return slices.Contains([]string{"exact", "day", "week", "month", "quarter"}, l.certainty)
+	}},
+	"table": {tableIDs, func(listed) bool { return true }},
+}
+
+// calendarIDs returns the launches of a calendar of both sides of now, which
+// are those of the filter alone.
+func calendarIDs(coarse string) func(*testing.T, site, url.Values) []string {
+	return func(t *testing.T, s site, query url.Values) []string {
+		t.Helper()
+		w := s.get(t, "/launches.ics?coarse="+coarse+"&"+query.Encode())
+		if w.Code != http.StatusOK {
+			t.Fatalf("the calendar of %s = %d %s", query.Encode(), w.Code, w.Body)
+		}
+		var ids []string
+		for _, found := range eventUID.FindAllStringSubmatch(w.Body.String(), -1) {
+			ids = append(ids, found[1])
+		}
+		return ids
+	}
+}
+
+func tableIDs(t *testing.T, s site, query url.Values) []string {
+	t.Helper()
+	rows, err := csv.NewReader(strings.NewReader(s.get(t, "/launches.csv?"+query.Encode()).Body.String())).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ids []string
+	for _, row := range rows[1:] {
+		ids = append(ids, row[0])
+	}
+	return ids
+}
+
+// TestEveryWayTellsTheSameSet follows the launches of random filters in every
+// way there is. A calendar of what is to come has what flew in the last 30 days
+// as well, so filters ask for the past or for both sides here.
+func TestEveryWayTellsTheSameSet(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(15, 2026))
+	s, found := newSample(t, r), 0
+	for range 200 {
+		query := storetest.RandomFilter(r)
+		if query.Get("upcoming") == "true" {
+			query.Set("upcoming", "all")
+		}
+		all := s.listAll(t, query)
+		found += len(all)
+		for name, way := range otherWays {
+			var want []string
+			for id, launch := range all {
+				if way.wanted(launch) {
+					want = append(want, id)
+				}
+			}
+			got := way.ids(t, s, query)
+			slices.Sort(got)
+			slices.Sort(want)
+			if !slices.Equal(got, want) {
+				t.Errorf("the %s of %s has %d launches, want %d:\n%v\n%v", name, query.Encode(), len(got), len(want), got, want)
+			}
+		}
+	}
+	if found < 1000 {
+		t.Errorf("all filters together found %d launches: the sample shows little", found)
+	}
+}
+
+// TestACalendarOfWhatIsToComeGoesBackAMonth adds to the list what flew and what
+// was withdrawn in the last 30 days.
+func TestACalendarOfWhatIsToComeGoesBackAMonth(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, -40, 40)
+	if err := s.store.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(7)); err != nil {
+		t.Fatal(err)
+	}
+	if got := len(calendarIDs("")(t, s, url.Values{})); got != 30+41 {
+		t.Errorf("the calendar has %d events, want those of 30 days back and 41 to come", got)
+	}
+	calendar := s.get(t, "/launches.ics").Body.String()
+	if got := strings.Count(calendar, "STATUS:CANCELLED"); got != 1 {
+		t.Errorf("%d events are cancelled, want the one that was withdrawn", got)
+	}
+	s.advance(t, "721h")
+	if calendar := s.get(t, "/launches.ics").Body.String(); strings.Contains(calendar, "STATUS:CANCELLED") {
+		t.Error("an event is still cancelled after 30 days")
+	}
+}
