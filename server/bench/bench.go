@@ -39,7 +39,7 @@ func (b *Bench) Run(ctx context.Context) (report Report, err error) {
 		return Report{}, err
 	}
 	for _, part := range []func(context.Context, string) error{
-		b.measureStart, b.measureRates, b.measureIdle, b.measureIngest, b.measureGrowth, b.measureSize,
+		b.measureStart, b.measureRates, b.measureCalendar, b.measureIdle, b.measureIngest, b.measureGrowth, b.measureSize,
 	} {
 		if err := part(ctx, small); err != nil {
 			return Report{}, err
@@ -103,6 +103,19 @@ func (b *Bench) measureRates(ctx context.Context, data string) error {
 	b.report.rates(results)
 	peak, err := site.memory("VmHWM")
 	b.report.atMost("memory, highest under load", peak, "MB", 160)
+	return err
+}
+
+// measureCalendar tells how long a calendar of everything takes that nobody
+// has asked for.
+func (b *Bench) measureCalendar(ctx context.Context, data string) error {
+	site, err := b.serve(ctx, data, "TMINUS_OFFLINE=true")
+	if err != nil {
+		return err
+	}
+	defer site.stop()
+	made, err := calendars.run(ctx, site)
+	b.report.atMost("calendar of everything to come, uncached, p50", milliseconds(made.p50), "ms", 20)
 	return err
 }
 

@@ -99,6 +99,12 @@ func calmReads(round int) load {
 	}
 }
 
+// calendars have all that is to come and its periods, each with another alarm.
+var calendars = load{
+	encoding: "identity", connections: 1, requests: 100, pause: time.Millisecond,
+	path: func(n int) string { return "/launches.ics?coarse=1&alarm=" + strconv.Itoa(n) },
+}
+
 func always(path string) func(int) string {
 	return func(int) string { return path }
 }

@@ -56,7 +56,11 @@ var columns = []struct {
 	}},
 	{"country", func(l catalogue.Launch) string {
 		return nameOf(l.Pad, func(p catalogue.Pad) string {
-			return nameOf(p.Country, func(country catalogue.Country) string { return country.Name })
+			country := p.Country
+			if country == nil && p.Location != nil {
+				country = p.Location.Country
+			}
+			return nameOf(country, func(country catalogue.Country) string { return country.Name })
 		})
 	}},
 	{"latitude", func(l catalogue.Launch) string {

@@ -25,10 +25,9 @@ type FeedList struct {
 // columns that filters look at.
 const changedIndex = "launches_changed_at_idx"
 
-// ListForFeed returns the launches with what calendars and feeds tell: beside
-// what ListLaunches tells ChangedAt, FirstSeenAt, the reason of a failure, the
-// mission's description, where the pad is and its country, and the ledger's
-// lines, newest first.
+// ListForFeed returns the launches with what calendars and feeds tell: what is
+// their own but for texts of the page, their ledger, and their parents as
+// LaunchByID returns them, without programs and stages.
 func (s *Catalogue) ListForFeed(ctx context.Context, f FeedList) (Page[Launch], error) {
 	seqs, total, err := s.listKeys(ctx, newFeedListing(f, s.minute()), f.Page, f.Limit)
 	if err != nil {
@@ -44,15 +43,23 @@ func (s *Catalogue) ListForFeed(ctx context.Context, f FeedList) (Page[Launch], 
 // FeedLaunchesOf returns the launches with the given sequence numbers in their
 // order, as ListForFeed does.
 func (s *Catalogue) FeedLaunchesOf(ctx context.Context, seqs []int64) ([]Launch, error) {
-	cards, err := inOrder(ctx, s.db, seqs, feedSQL, readFeedLaunch, func(c *card) int64 { return c.seq })
+	rows, err := inOrder(ctx, s.db, seqs, feedSQL, readFeedRow, func(row *feedRow) int64 { return row.seq })
 	if err != nil {
 		return nil, err
 	}
-	launches, now := make([]Launch, len(cards)), s.db.Now()
-	for i := range cards {
-		launches[i] = cards[i].launch
-		launches[i].Certainty = Certainty(launches[i], now)
-		launches[i].HeldAt = heldAt(launches[i], statusChanged(launches[i].Changes))
+	version, err := s.CatalogueVersion(ctx)
+	if err != nil {
+		return nil, err
+	}
+	launches, now := make([]Launch, len(rows)), s.db.Now()
+	for i := range rows {
+		if err := s.addParents(ctx, version, &rows[i].detail); err != nil {
+			return nil, err
+		}
+		l := rows[i].launch
+		l.Certainty = Certainty(l, now)
+		l.HeldAt = heldAt(l, statusChanged(l.Changes))
+		launches[i] = l
 	}
 	return launches, nil
 }
@@ -107,56 +114,29 @@ func changedSegment(f Filter, now int64) segment {
 	return all
 }
 
-// The columns of what a feed tells beside a card.
-const (
-	feedPadColumns   sqlite.ColumnSet = "id, name, latitude, longitude"
-	feedPlaceColumns sqlite.ColumnSet = "id, name, celestial_body, timezone"
-)
-
+// feedSQL selects launches with what is their own; what they share with others
+// is told by id, as in detailSQL: of 276 launches a third of the time.
 var feedSQL = "SELECT " + sqlite.Join("l.seq", launchCore.Of("l"), "l.changed_at, l.first_seen_at, l.fail_reason",
-	statusColumns.Of("st"), precisionColumns.Of("np"), ImageColumns.Of("i"), cardAgencyColumns.Of("a"), cardRocketColumns.Of("r"),
-	missionColumns.Of("m"), orbitColumns.Of("o"), feedPadColumns.Of("p"), countryColumns.Of("c"), feedPlaceColumns.Of("lo"),
-	changesColumn) + `
+	ImageColumns.Of("i"), missionColumns.Of("m"),
+	"l.status_id, l.net_precision_id, m.orbit_id, l.provider_id, l.rocket_id, l.pad_id", changesColumn) + `
 	FROM json_each(?) k
 	CROSS JOIN launches l ON l.seq = k.value
-	JOIN launch_statuses st ON st.id = l.status_id
-	LEFT JOIN net_precisions np ON np.id = l.net_precision_id
 	LEFT JOIN images i ON i.id = l.image_id
-	LEFT JOIN agencies a ON a.id = l.provider_id
-	LEFT JOIN rockets r ON r.id = l.rocket_id
-	LEFT JOIN missions m ON m.id = l.mission_id
-	LEFT JOIN orbits o ON o.id = m.orbit_id
-	LEFT JOIN pads p ON p.id = l.pad_id
-	LEFT JOIN countries c ON c.id = l.country_id
-	LEFT JOIN locations lo ON lo.id = l.location_id`
+	LEFT JOIN missions m ON m.id = l.mission_id`
 
-// readFeedLaunch reads the columns of feedSQL.
-func readFeedLaunch(c *sqlite.Row) card {
-	seq, l := c.Int64(), readLaunchCore(c)
-	l.ChangedAt, l.FirstSeenAt, l.FailReason = c.Time(), c.OptTime(), c.Text()
-	l.Status, l.NETPrecision, l.Image = *readStatus(c), readPrecision(c), ReadImage(c)
-	l.Provider, l.Rocket = readCardAgency(c), readCardRocket(c)
-	l.Mission = readMission(c)
-	if orbit := readOrbit(c); l.Mission != nil {
-		l.Mission.Orbit = orbit
-	}
-	l.Pad = readFeedPad(c)
-	l.Changes = readChanges(c, l.ID)
-	return card{seq, l}
+// feedRow is a launch of feedSQL before its parents are added.
+type feedRow struct {
+	seq int64
+	detail
 }
 
-// readFeedPad reads the pad of a launch, its country and its location.
-func readFeedPad(c *sqlite.Row) *Pad {
-	var pad *Pad
-	if !c.Absent(feedPadColumns.Count()) {
-		pad = &Pad{ID: c.Int64(), Name: c.Text(), Latitude: c.OptFloat(), Longitude: c.OptFloat()}
-	}
-	country, place := readCountry(c), (*Location)(nil)
-	if !c.Absent(feedPlaceColumns.Count()) {
-		place = &Location{ID: c.Int64(), Name: c.Text(), CelestialBody: c.Text(), Timezone: c.Text()}
-	}
-	if pad != nil {
-		pad.Country, pad.Location = country, place
-	}
-	return pad
+func readFeedRow(c *sqlite.Row) feedRow {
+	row := feedRow{seq: c.Int64(), detail: detail{launch: readLaunchCore(c)}}
+	l := &row.launch
+	l.ChangedAt, l.FirstSeenAt, l.FailReason = c.Time(), c.OptTime(), c.Text()
+	l.Image, l.Mission = ReadImage(c), readMission(c)
+	row.statusID, row.precisionID, row.orbitID = c.OptInt64(), c.OptInt64(), c.OptInt64()
+	row.providerID, row.rocketID, row.padID = c.OptInt64(), c.OptInt64(), c.OptInt64()
+	l.Changes = readChanges(c, l.ID)
+	return row
 }

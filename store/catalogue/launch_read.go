@@ -97,7 +97,12 @@ type card struct {
 func readCard(c *sqlite.Row) card {
 	seq, l := c.Int64(), readLaunchCore(c)
 	l.Status, l.NETPrecision, l.Image = *readStatus(c), readPrecision(c), ReadImage(c)
-	l.Provider, l.Rocket = readCardAgency(c), readCardRocket(c)
+	if !c.Absent(cardAgencyColumns.Count()) {
+		l.Provider = &Agency{ID: c.Int64(), Name: c.Text(), Abbrev: c.Text()}
+	}
+	if !c.Absent(cardRocketColumns.Count()) {
+		l.Rocket = &Rocket{ID: c.Int64(), Name: c.Text(), FullName: c.Text()}
+	}
 	l.Mission = readCardMission(c)
 	if !c.Absent(cardPadColumns.Count()) {
 		l.Pad = &Pad{ID: c.Int64(), Name: c.Text()}
@@ -110,20 +115,6 @@ func readCard(c *sqlite.Row) card {
 	}
 	l.HeldAt = heldAt(l, c.OptTime())
 	return card{seq, l}
-}
-
-func readCardAgency(c *sqlite.Row) *Agency {
-	if c.Absent(cardAgencyColumns.Count()) {
-		return nil
-	}
-	return &Agency{ID: c.Int64(), Name: c.Text(), Abbrev: c.Text()}
-}
-
-func readCardRocket(c *sqlite.Row) *Rocket {
-	if c.Absent(cardRocketColumns.Count()) {
-		return nil
-	}
-	return &Rocket{ID: c.Int64(), Name: c.Text(), FullName: c.Text()}
 }
 
 // heldAt returns when the count of a launch on hold stopped: when the ledger
