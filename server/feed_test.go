@@ -5,10 +5,12 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
@@ -223,4 +225,53 @@ func FuzzFeeds(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestTheEventIsKnownAgain reads the event of a launch that slips, is renamed,
+// and comes back from a backup that knew nothing of it: it stays the same event,
+// and its number grows each time.
+func TestTheEventIsKnownAgain(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 0, 1)
+	path := "/launches/" + storetest.LaunchID(1) + "/event.ics"
+	last := 0
+	grows := func(what string, s site) {
+		t.Helper()
+		calendar := s.get(t, path).Body.String()
+		uid, sequence := line(calendar, "UID:"), line(calendar, "SEQUENCE:")
+		number, err := strconv.Atoi(sequence)
+		if uid != storetest.LaunchID(1)+"@tminus" || err != nil || number <= last {
+			t.Errorf("%s: event %s has the number %s, want more than %d", what, uid, sequence, last)
+		}
+		last = number
+	}
+	grows("new", s)
+	backup, err := s.store.BackUp(t.Context(), t.TempDir(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	slip := func(s site, change func(*catalogue.Launch)) {
+		s.clock.Advance(time.Hour)
+		launch := storetest.Launch(1)
+		launch.At = s.clock.Now()
+		change(&launch)
+		storetest.SaveLaunches(t, s.store, launch)
+	}
+	later := func(l *catalogue.Launch) { l.NET = l.NET.Add(time.Hour) }
+	slip(s, later)
+	grows("slipped", s)
+	renamed := func(l *catalogue.Launch) { later(l); l.Name = "Rocket 2 | Renamed" }
+	slip(s, renamed)
+	grows("renamed", s)
+
+	restored := siteOf(t, storetest.Open(t, backup.Path, store.WithClock(s.clock.Now)), s.clock, built())
+	slip(restored, renamed)
+	grows("restored", restored)
+}
+
+// line returns what stands behind the beginning of a line.
+func line(text, begin string) string {
+	_, after, _ := strings.Cut(text, "\n"+begin)
+	found, _, _ := strings.Cut(after, "\r\n")
+	return found
 }

@@ -37,7 +37,12 @@ func newSite(t testing.TB, options ...func(*server.Config)) site {
 func newSiteOf(t testing.TB, dist fs.FS, options ...func(*server.Config)) site {
 	t.Helper()
 	clock := storetest.NewClock()
-	st := storetest.New(t, store.WithClock(clock.Now))
+	return siteOf(t, storetest.New(t, store.WithClock(clock.Now)), clock, dist, options...)
+}
+
+// siteOf returns a server of a store.
+func siteOf(t testing.TB, st *store.Store, clock *storetest.Clock, dist fs.FS, options ...func(*server.Config)) site {
+	t.Helper()
 	config := server.Config{Now: clock.Now, Version: "v1.2.3", Log: slog.New(slog.DiscardHandler)}
 	for _, option := range options {
 		option(&config)
