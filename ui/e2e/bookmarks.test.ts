@@ -81,12 +81,18 @@ test("a launch is bookmarked from its card and from its page, and removed again"
   expect(await card.getByRole("button", { name: `Bookmark: ${mission}` }).count()).toBe(1);
 });
 
-test("twenty bookmarks can be made, and the next is refused in the form", async ({ visitAsMember }) => {
+test("twenty bookmarks can be made, and the next is refused in the form", async ({
+  visitAsMember,
+  behind,
+}) => {
   const { page } = await visitAsMember();
+  const most = Array.from({ length: 18 }, (_, i) => [`List ${i + 1}`, []]);
+  await fill(page, behind.site, Object.fromEntries(most));
+  await page.reload();
   await bookmarkButton(page).click();
-  for (let i = 1; i <= 20; i++) {
-    await addBookmark(page, `List ${i}`);
-    await box(page, `List ${i}`).waitFor();
+  for (const name of ["List 19", "List 20"]) {
+    await addBookmark(page, name);
+    await box(page, name).waitFor();
   }
   await addBookmark(page, "One more");
   await popup(page).getByRole("alert").getByText("You can have at most 20 bookmarks.").waitFor();
