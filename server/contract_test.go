@@ -66,6 +66,7 @@ var publicCalls = []string{
 	"/api/v1/public/launches/years",
 	"/api/v1/public/nasa/apod",
 	"/api/v1/public/news",
+	"/api/v1/public/next",
 	"/api/v1/public/program/:id",
 	"/api/v1/public/programs",
 	"/api/v1/public/rocket/:id",

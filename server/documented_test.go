@@ -21,8 +21,9 @@ func documentedCalls() map[string][]string {
 	calls := map[string][]string{
 		"/public/launches": {
 			"/public/launches", "/public/launches?upcoming=all&limit=50", "/public/launches?page=99",
-			"/public/launches?search=nothing", "/public/launches?limit=0",
+			"/public/launches?search=nothing", "/public/launches?limit=0", "/public/launches?view=brief",
 		},
+		"/public/next": {"/public/next", "/public/next?n=5", "/public/next?n=6"},
 		"/public/launches/filters": {"/public/launches/filters", "/public/launches/filters?x=y"},
 		"/public/launches/years": {
 			"/public/launches/years", "/public/launches/years?upcoming=all&agency=1", "/public/launches/years?agency=x",
@@ -180,6 +181,11 @@ func holdAgainst(t *testing.T, operation *openapi3.Operation, w *httptest.Respon
 // undeclared returns the paths of what a schema does not declare. The document
 // cannot say so itself of a schema that another one extends.
 func undeclared(schema *openapi3.Schema, value any, path string) []string {
+	for _, alternative := range schema.OneOf {
+		if len(schema.Properties) == 0 && alternative.Value.VisitJSON(value) == nil {
+			return undeclared(alternative.Value, value, path)
+		}
+	}
 	paths := []string{}
 	switch value := value.(type) {
 	case []any:

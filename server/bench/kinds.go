@@ -16,6 +16,7 @@ const details = 400
 // The kinds of requests that others are compared with.
 const (
 	constantBody = "constant body"
+	nextLaunch   = "cached next launch"
 	uncachedList = "uncached list"
 	filteredList = "list by a filter of three parts"
 	launchDetail = "uncached detail"
@@ -47,6 +48,7 @@ func kinds(ids []string) []kind {
 		{constantBody, "br", 4000, always("/api/v1/openapi.yaml")},
 		{"cached list", "br", 4000, always(list)},
 		{"cached filters", "br", 4000, always(list + "/filters")},
+		{nextLaunch, "br", 4000, always("/api/v1/public/next")},
 		{"HTML page", "br", 4000, always("/launches")},
 		uncachedLists,
 		{launchDetail, "identity", details, func(n int) string {

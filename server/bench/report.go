@@ -52,7 +52,7 @@ func (r *Report) atMost(what string, figure float64, unit string, bound float64)
 }
 
 // ratios are the bounds of what is compared with the constant body.
-var ratios = map[string]float64{"cached list": 0.75, uncachedList: 0.08}
+var ratios = map[string]float64{"cached list": 0.75, nextLaunch: 0.75, uncachedList: 0.08}
 
 // rates compares every kind with the constant body of the same round, and a
 // detail with a list.

@@ -158,7 +158,7 @@ func (c Calendar) describe(event *ics.VEvent, l catalogue.Launch) {
 	if pad := l.Pad; pad != nil && pad.Latitude != nil && pad.Longitude != nil && onEarth(pad) {
 		event.SetGeo(fmt.Sprintf("%.5f", *pad.Latitude), fmt.Sprintf("%.5f", *pad.Longitude))
 	}
-	webcast, page := official(l), c.Site.Absolute(LaunchPath(l))
+	webcast, page := l.OfficialWebcast(), c.Site.Absolute(LaunchPath(l))
 	if page != "" {
 		event.SetURL(page)
 	}

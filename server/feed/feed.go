@@ -60,16 +60,6 @@ func nextDay(at time.Time) time.Time {
 	return at.UTC().Truncate(24*time.Hour).AddDate(0, 0, 1)
 }
 
-// official returns the address of the official webcast, "" without one.
-func official(l catalogue.Launch) string {
-	for _, video := range l.Videos { // the official ones come first
-		if strings.HasPrefix(video.Type, "Official") {
-			return video.URL
-		}
-	}
-	return ""
-}
-
 // outcomes are how launches ended, in words for a title.
 var outcomes = map[int64]string{
 	catalogue.StatusSuccess: "✓ Success", catalogue.StatusPayloadDeployed: "✓ Payload deployed",

@@ -69,7 +69,7 @@ var columns = []struct {
 	{"longitude", func(l catalogue.Launch) string {
 		return nameOf(l.Pad, func(p catalogue.Pad) string { return degrees(p.Longitude) })
 	}},
-	{"webcast", official},
+	{"webcast", catalogue.Launch.OfficialWebcast},
 	{"probability", func(l catalogue.Launch) string {
 		return nameOf(views.Percent(l.Probability), strconv.Itoa)
 	}},

@@ -19,6 +19,7 @@ import (
 type launchList struct {
 	filter catalogue.LaunchList
 	page   int64  // asked for
+	brief  bool   // just what a clock needs of each
 	key    string // of the client
 }
 
@@ -32,6 +33,9 @@ func readLaunchList(query url.Values) (launchList, error) {
 	}
 	if !p.Kept.Has("upcoming") {
 		p.Kept.Set("upcoming", "true") // the client's key always has it
+	}
+	if list.brief = p.OneOf("view", "full", "brief") == "brief"; !list.brief {
+		p.Kept.Del("view")
 	}
 	list.key = response.Key("public/launches", p.Kept)
 	return list, p.Err
@@ -48,21 +52,31 @@ func (h *Handlers) listLaunches(c echo.Context) error {
 
 func (h *Handlers) launches(list launchList) response.Resource {
 	view := func(ctx context.Context) (any, error) { return h.findLaunches(ctx, list) }
+	if list.brief {
+		view = func(ctx context.Context) (any, error) { return h.findShortLaunches(ctx, list) }
+	}
 	res := response.JSON(list.key, ttlTimed, view)
 	res.Search = list.filter.Search != ""
 	return res
 }
 
+// findLaunches returns a page of the list as cards show it.
 func (h *Handlers) findLaunches(ctx context.Context, list launchList) (launchPageView, error) {
-	found, err := h.catalogue.ListLaunches(ctx, list.filter)
-	if err == nil && found.Total == 0 {
-		err = h.orNothingYet(ctx, nil)
-	}
+	found, err := h.listed(ctx, list)
 	if err != nil {
 		return launchPageView{}, err
 	}
 	view := newLaunchPageView(list, found)
 	return view, h.markBookmarked(ctx, view.Embedded.Launches)
+}
+
+// listed returns a page of the list, and fails where nothing is stored yet.
+func (h *Handlers) listed(ctx context.Context, list launchList) (catalogue.Page[catalogue.Launch], error) {
+	found, err := h.catalogue.ListLaunches(ctx, list.filter)
+	if err == nil && found.Total == 0 {
+		err = h.orNothingYet(ctx, nil)
+	}
+	return found, err
 }
 
 // ListLaunchFilters handles GET /api/v1/public/launches/filters.

@@ -1,6 +1,9 @@
 package catalogue
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // Ids of the launch statuses the feed is known to send. Others are stored and
 // shown by their own name.
@@ -135,6 +138,17 @@ type Video struct {
 	StartsAt     *time.Time `json:"starts_at,omitempty"`
 	EndsAt       *time.Time `json:"ends_at,omitempty"`
 	Live         bool       `json:"live,omitempty"`
+}
+
+// OfficialWebcast returns the address of the first official webcast, "" without
+// one. Reads put those first.
+func (l Launch) OfficialWebcast() string {
+	for _, video := range l.Videos {
+		if strings.HasPrefix(video.Type, "Official") {
+			return video.URL
+		}
+	}
+	return ""
 }
 
 // TimelineEvent is a planned step of the count or the flight.

@@ -678,6 +678,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next launches, for clocks and homes
+         * @description Takes the filter of `/public/launches`. It tells no seconds left, which
+         *     would be wrong in every cache: count down to `net_unix` while
+         *     `certainty` is `exact`, and show `when` for everything else.
+         */
+        get: operations["getNext"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/program/{id}": {
         parameters: {
             query?: never;
@@ -1867,6 +1889,9 @@ export interface components {
             previous: string | null;
             results: components["schemas"]["NewsArticle"][];
         };
+        Next: {
+            launches: components["schemas"]["ShortLaunch"][];
+        };
         Pad: {
             active: boolean | null;
             description: string | null;
@@ -2087,6 +2112,34 @@ export interface components {
         RocketConfigPage: {
             _embedded: {
                 rocketConfigSummarizedDTOes: components["schemas"]["RocketConfig"][];
+            };
+            page: components["schemas"]["PageInfo"];
+        };
+        /** @description A launch as a clock needs it. */
+        ShortLaunch: {
+            certainty: components["schemas"]["Certainty"];
+            /** Format: uuid */
+            id: string;
+            location: string | null;
+            name: string;
+            /** Format: date-time */
+            net: string;
+            /** @description `net` in seconds since 1970. */
+            net_unix: number;
+            pad: string | null;
+            /** @description Of the launch's page on this site. */
+            path: string;
+            provider: string | null;
+            status: string;
+            status_id: number;
+            /** @description The official webcast. */
+            webcast_url: string | null;
+            /** @description The time in UTC as far as it is known: `NET September 2027`. */
+            when: string;
+        };
+        ShortLaunchPage: {
+            _embedded: {
+                launchBriefDTOes: components["schemas"]["ShortLaunch"][];
             };
             page: components["schemas"]["PageInfo"];
         };
@@ -2515,6 +2568,7 @@ export type NetPrecision = components['schemas']['NetPrecision'];
 export type NewsArticle = components['schemas']['NewsArticle'];
 export type NewsLaunch = components['schemas']['NewsLaunch'];
 export type NewsPage = components['schemas']['NewsPage'];
+export type Next = components['schemas']['Next'];
 export type Pad = components['schemas']['Pad'];
 export type PadDetail = components['schemas']['PadDetail'];
 export type PadList = components['schemas']['PadList'];
@@ -2536,6 +2590,8 @@ export type ResetRequest = components['schemas']['ResetRequest'];
 export type RocketConfig = components['schemas']['RocketConfig'];
 export type RocketConfigDetail = components['schemas']['RocketConfigDetail'];
 export type RocketConfigPage = components['schemas']['RocketConfigPage'];
+export type ShortLaunch = components['schemas']['ShortLaunch'];
+export type ShortLaunchPage = components['schemas']['ShortLaunchPage'];
 export type SocialMedia = components['schemas']['SocialMedia'];
 export type SpacecraftConfig = components['schemas']['SpacecraftConfig'];
 export type SpacecraftConfigDetail = components['schemas']['SpacecraftConfigDetail'];
@@ -3707,6 +3763,8 @@ export interface operations {
                  */
                 to?: components["parameters"]["LaunchTo"];
                 upcoming?: "true" | "false" | "all" | "";
+                /** @description `brief` tells of each launch what `/public/next` does. */
+                view?: "full" | "brief" | "";
                 /**
                  * @description Whether a video is known.
                  * @example true
@@ -3719,14 +3777,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of launches. */
+            /** @description One page of launches; with `view=brief` a page of short ones. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LaunchPage"];
+                    "application/json": components["schemas"]["LaunchPage"] | components["schemas"]["ShortLaunchPage"];
                 };
             };
             /** @description Nothing changed since the ETag that was sent. */
@@ -3960,6 +4018,140 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewsPage"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getNext: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Launch service providers.
+                 * @example 44,-121
+                 */
+                agency?: components["parameters"]["LaunchAgency"];
+                /**
+                 * @description Crew members at launch.
+                 * @example 276
+                 */
+                astronaut?: components["parameters"]["LaunchAstronaut"];
+                /**
+                 * @description At least so certain: `month` takes exact, day, week and month.
+                 * @example day
+                 */
+                certainty?: components["parameters"]["LaunchCertainty"];
+                /**
+                 * @description Countries of the launch pad, or of its location where the pad has none.
+                 * @example 2
+                 */
+                country?: components["parameters"]["LaunchCountry"];
+                /**
+                 * @description Whether somebody goes up.
+                 * @example true
+                 */
+                crewed?: components["parameters"]["LaunchCrewed"];
+                /**
+                 * @description First day of NET, in UTC.
+                 * @example 2026-01-01
+                 */
+                from?: components["parameters"]["LaunchFrom"];
+                /**
+                 * @description Boosters that flew or fly.
+                 * @example 68
+                 */
+                launcher?: components["parameters"]["LaunchLauncher"];
+                /**
+                 * @description Launch sites.
+                 * @example 12
+                 */
+                location?: components["parameters"]["LaunchLocation"];
+                /**
+                 * @description At most 20 types of missions with commas between them, whatever the case; a minus before one excludes it. A comma within a type is a space.
+                 * @example communications,-test flight
+                 */
+                missionType?: components["parameters"]["LaunchMissionType"];
+                /** @description How many launches. */
+                n?: number;
+                /**
+                 * @description Orbits of the mission; 0 is one of them.
+                 * @example 8,17
+                 */
+                orbit?: components["parameters"]["LaunchOrbit"];
+                /**
+                 * @description Launch pads.
+                 * @example 80,87
+                 */
+                pad?: components["parameters"]["LaunchPad"];
+                /**
+                 * @description Programs.
+                 * @example -25
+                 */
+                program?: components["parameters"]["LaunchProgram"];
+                /**
+                 * @description Whether a stage flew before.
+                 * @example true
+                 */
+                reused?: components["parameters"]["LaunchReused"];
+                /**
+                 * @description Rocket configurations.
+                 * @example 164
+                 */
+                rocketConfig?: components["parameters"]["LaunchRocketConfig"];
+                /**
+                 * @description Up to 8 words, all contained in the names of the launch, its mission,
+                 *     provider, rocket, pad and location, in any order and ignoring case and
+                 *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
+                 *     all other signs are literal. A year (1957 to 2099) is that of NET as
+                 *     well, `next` beside others also what is to come, `crewed` also what has
+                 *     a crew, and places, pads and rockets are found by what people call them,
+                 *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `next from florida`,
+                 *     `crewed 2026 -soyuz`, `kourou "ariane 6"`.
+                 */
+                search?: components["parameters"]["LaunchSearch"];
+                /**
+                 * @description Spacecraft configurations.
+                 * @example 6
+                 */
+                spacecraftConfig?: components["parameters"]["LaunchSpacecraftConfig"];
+                /**
+                 * @description Launch statuses.
+                 * @example 1,5
+                 */
+                status?: components["parameters"]["LaunchStatus"];
+                /**
+                 * @description Last day of NET, in UTC; no earlier than `from`.
+                 * @example 2026-12-31
+                 */
+                to?: components["parameters"]["LaunchTo"];
+                upcoming?: "true" | "";
+                /**
+                 * @description Whether a video is known.
+                 * @example true
+                 */
+                webcast?: components["parameters"]["LaunchWebcast"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description So many launches, soonest first; fewer when there are no more. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Next"];
                 };
             };
             /** @description Nothing changed since the ETag that was sent. */

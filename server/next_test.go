@@ -1,0 +1,105 @@
+package server_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+
+	"tminus/store/catalogue"
+	"tminus/store/storetest"
+)
+
+const nextURL = apiPrefix + "/public/next"
+
+func TestTheNextLaunches(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, -2, 7)
+	month := storetest.Launch(8)
+	month.Name, month.NETPrecision, month.Videos, month.Pad = "Rocket | Someday", &catalogue.NETPrecision{ID: 7, Name: "Month"}, nil, nil
+	storetest.SaveLaunches(t, s.store, month)
+	first := s.getJSON(t, http.StatusOK, nextURL)
+	if launches, _ := at(first, "launches").([]any); len(launches) != 1 {
+		t.Fatalf("next = %v, want one launch", first)
+	}
+	for key, want := range map[string]any{
+		"id": storetest.LaunchID(0), "name": "Rocket 1 | Mission 0", "provider": "Agency 1", "status_id": 1.0, "status": "Go for Launch",
+		"net": "2026-08-01T12:00:00Z", "net_unix": 1785585600.0, "certainty": "exact", "when": "1 August 2026, 12:00 UTC",
+		"pad": "Pad 1", "location": "Location 1", "webcast_url": "https://www.youtube.com/watch?v=abcdefghijk",
+		"path": "/launches/" + storetest.LaunchID(0),
+	} {
+		if got := at(first, "launches", 0, key); got != want {
+			t.Errorf("%s = %v, want %v", key, got, want)
+		}
+	}
+	for query, want := range map[string]int{"?n=5": 5, "?n=3&upcoming=true": 3, "?n=2&agency=99": 0, "?search=" + "someday": 1} {
+		if launches, _ := at(s.getJSON(t, http.StatusOK, nextURL+query), "launches").([]any); len(launches) != want {
+			t.Errorf("%s: %d launches, want %d", query, len(launches), want)
+		}
+	}
+	coarse := at(s.getJSON(t, http.StatusOK, nextURL+"?search=someday"), "launches", 0)
+	if at(coarse, "when") != "NET August 2026" || at(coarse, "webcast_url") != nil || at(coarse, "pad") != nil {
+		t.Errorf("what is known to the month is told as %v", coarse)
+	}
+	for query, want := range map[string]string{
+		"?n=6": "The parameter 'n' must be 1, 2, 3, 4 or 5.", "?n=0": "The parameter 'n' must be 1, 2, 3, 4 or 5.",
+		"?upcoming=all": "The parameter 'upcoming' must be true.", "?agency=x": "The parameter 'agency' must be at most 20 numbers such as 44,-121.",
+	} {
+		if got := at(s.getJSON(t, http.StatusBadRequest, nextURL+query), "error"); got != want {
+			t.Errorf("%s is answered by %v, want %q", query, got, want)
+		}
+	}
+}
+
+func TestTheNextLaunchIsShort(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	long := storetest.Launch(0)
+	long.Name, long.Pad.Name, long.Pad.Location.Name = strings.Repeat("n", 115), strings.Repeat("p", 40), strings.Repeat("l", 60)
+	storetest.SaveLaunches(t, s.store, long)
+	w := s.get(t, nextURL)
+	if w.Code != http.StatusOK || w.Body.Len() > 600+len(`{"launches":[]}`) {
+		t.Errorf("%d with %d bytes, want at most 600 for a launch: %s", w.Code, w.Body.Len(), w.Body)
+	}
+	if again := s.get(t, nextURL, "If-None-Match", w.Header().Get("ETag")); again.Code != http.StatusNotModified {
+		t.Errorf("who has it gets %d, want 304", again.Code)
+	}
+	if empty := newSite(t).get(t, nextURL); empty.Code != http.StatusServiceUnavailable {
+		t.Errorf("an empty database answers %d", empty.Code)
+	}
+}
+
+func TestABriefListHasTheSameLaunches(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, -2, 7)
+	full, brief := s.getJSON(t, http.StatusOK, launchesURL+"?limit=5&page=2"), s.getJSON(t, http.StatusOK, launchesURL+"?limit=5&page=2&view=brief")
+	if got, want := at(brief, "page"), at(full, "page"); !sameJSON(t, got, want) {
+		t.Errorf("the page of the brief list is %v, want %v", got, want)
+	}
+	launches, _ := at(full, "_embedded", "launchNormalDTOes").([]any)
+	for i, launch := range launches {
+		if got := at(brief, "_embedded", "launchBriefDTOes", i, "id"); got != at(launch, "id") {
+			t.Errorf("launch %d of the brief list is %v, want %v", i, got, at(launch, "id"))
+		}
+	}
+	next := s.getJSON(t, http.StatusOK, nextURL)
+	if got := at(s.getJSON(t, http.StatusOK, launchesURL+"?view=brief&limit=1"), "_embedded", "launchBriefDTOes", 0); !sameJSON(t, got, at(next, "launches", 0)) {
+		t.Errorf("the first of the brief list is %v, want what comes next: %v", got, next)
+	}
+	if got := at(s.getJSON(t, http.StatusBadRequest, launchesURL+"?view=short"), "error"); got != "The parameter 'view' must be full or brief." {
+		t.Errorf("another view is answered by %v", got)
+	}
+}
+
+func sameJSON(t *testing.T, a, b any) bool {
+	t.Helper()
+	texts := [2]string{}
+	for i, value := range []any{a, b} {
+		text, err := json.Marshal(value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts[i] = string(text)
+	}
+	return texts[0] == texts[1]
+}

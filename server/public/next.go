@@ -1,0 +1,106 @@
+package public
+
+import (
+	"context"
+	"net/url"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/store/catalogue"
+)
+
+const nextCall = "public/next"
+
+// nextCounts are how many launches may be asked for; the first is the default.
+var nextCounts = []string{"1", "2", "3", "4", "5"}
+
+// shortLaunchView is a launch as a clock or a home's display needs it. It has no
+// seconds left: in every cache they would be wrong.
+type shortLaunchView struct {
+	ID         string                   `json:"id"`
+	Name       string                   `json:"name"`
+	Provider   *string                  `json:"provider"`
+	StatusID   int64                    `json:"status_id"`
+	Status     string                   `json:"status"`
+	NET        time.Time                `json:"net"`
+	NETUnix    int64                    `json:"net_unix"` // seconds
+	Certainty  catalogue.CertaintyLevel `json:"certainty"`
+	When       string                   `json:"when"` // in UTC, as far as it is known
+	Pad        *string                  `json:"pad"`
+	Location   *string                  `json:"location"`
+	WebcastURL *string                  `json:"webcast_url"` // the official one's
+	Path       string                   `json:"path"`        // of its page
+}
+
+func newShortLaunchView(l catalogue.Launch) shortLaunchView {
+	view := shortLaunchView{
+		ID: l.ID, Name: l.Name, StatusID: l.Status.ID, Status: l.Status.Name, NET: l.NET.UTC(), NETUnix: l.NET.Unix(),
+		Certainty: l.Certainty, When: views.When(l), WebcastURL: views.NilIfEmpty(l.OfficialWebcast()), Path: launchPages + "/" + l.ID,
+	}
+	if l.Provider != nil {
+		view.Provider = views.NilIfEmpty(l.Provider.Name)
+	}
+	if l.Pad != nil {
+		view.Pad = views.NilIfEmpty(l.Pad.Name)
+		if l.Pad.Location != nil {
+			view.Location = views.NilIfEmpty(l.Pad.Location.Name)
+		}
+	}
+	return view
+}
+
+// shortLaunchPageView is a page of launches with view=brief.
+type shortLaunchPageView struct {
+	Embedded struct {
+		Launches []shortLaunchView `json:"launchBriefDTOes"`
+	} `json:"_embedded"`
+	Page views.PageInfo `json:"page"`
+}
+
+// findShortLaunches returns a page of the list with view=brief.
+func (h *Handlers) findShortLaunches(ctx context.Context, list launchList) (view shortLaunchPageView, err error) {
+	found, err := h.listed(ctx, list)
+	view.Page = views.NewPageInfo(list.page, list.filter.Limit, found.Total)
+	view.Embedded.Launches = views.MapAll(found.Items, newShortLaunchView)
+	return view, err
+}
+
+type nextView struct {
+	Launches []shortLaunchView `json:"launches"`
+}
+
+// readNext reads the parameters of GET /api/v1/public/next.
+func readNext(query url.Values) (launchList, error) {
+	p := request.ReadParameters(query)
+	list := launchList{page: 1, filter: catalogue.LaunchList{Filter: p.Filter()}}
+	p.OneOf("upcoming", "true")
+	p.Kept.Del("upcoming")
+	count := p.OneOf("n", nextCounts...)
+	if p.Err != nil {
+		return list, p.Err
+	}
+	var err error
+	list.filter.Limit, err = strconv.Atoi(count)
+	list.key = response.Key(nextCall, p.Kept)
+	return list, err
+}
+
+// GetNext handles GET /api/v1/public/next: the next launches of a filter, short
+// enough for a clock.
+func (h *Handlers) GetNext(c echo.Context) error {
+	list, err := readNext(c.QueryParams())
+	if err != nil {
+		return err
+	}
+	res := response.JSON(list.key, ttlTimed, func(ctx context.Context) (any, error) {
+		found, err := h.listed(ctx, list)
+		return nextView{views.MapAll(found.Items, newShortLaunchView)}, err
+	})
+	res.Search = list.filter.Search != ""
+	return h.sender.Send(c, res)
+}
