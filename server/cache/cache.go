@@ -97,14 +97,13 @@ func (i Item) flight() string {
 // Fill makes the entry of the item and keeps it. Callers that ask for the same
 // item meanwhile get the same result. An error is kept by nobody. The caller's
 // cancellation does not reach the making, because others may wait for it.
-func (c *Cache) Fill(ctx context.Context, item Item, produce func(context.Context) ([]byte, error)) (*Entry, error) {
+func (c *Cache) Fill(ctx context.Context, item Item, produce func(context.Context) (*Entry, error)) (*Entry, error) {
 	ctx = context.WithoutCancel(ctx)
 	made, err, _ := c.flights.Do(item.flight(), func() (any, error) {
-		body, err := produce(ctx)
+		entry, err := produce(ctx)
 		if err != nil {
 			return nil, err
 		}
-		entry := NewEntry(body)
 		c.put(item, entry)
 		return entry, nil
 	})

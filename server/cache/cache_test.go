@@ -29,7 +29,7 @@ func newCache(limit int64) (*cache.Cache, *clock) {
 
 func fill(t *testing.T, c *cache.Cache, item cache.Item, body string) *cache.Entry {
 	t.Helper()
-	entry, err := c.Fill(t.Context(), item, func(context.Context) ([]byte, error) { return []byte(body), nil })
+	entry, err := c.Fill(t.Context(), item, func(context.Context) (*cache.Entry, error) { return cache.NewEntry([]byte(body)), nil })
 	if err != nil {
 		t.Fatalf("Fill(%q) = %v", item.Key, err)
 	}
@@ -72,12 +72,12 @@ func TestFillRunsOnceForAllWhoWait(t *testing.T) {
 	item := cache.Item{Key: "a", TTL: time.Minute}
 	var runs atomic.Int32
 	started, release := make(chan struct{}), make(chan struct{})
-	produce := func(context.Context) ([]byte, error) {
+	produce := func(context.Context) (*cache.Entry, error) {
 		if runs.Add(1) == 1 {
 			close(started)
 		}
 		<-release
-		return []byte("body"), nil
+		return cache.NewEntry([]byte("body")), nil
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	var wait sync.WaitGroup
@@ -106,7 +106,7 @@ func TestFillKeepsNoError(t *testing.T) {
 	c, _ := newCache(1 << 20)
 	item := cache.Item{Key: "a", TTL: time.Minute}
 	broken := errors.New("disk on fire")
-	_, err := c.Fill(t.Context(), item, func(context.Context) ([]byte, error) { return nil, broken })
+	_, err := c.Fill(t.Context(), item, func(context.Context) (*cache.Entry, error) { return nil, broken })
 	if !errors.Is(err, broken) {
 		t.Errorf("Fill() = %v, want %v", err, broken)
 	}
@@ -281,7 +281,7 @@ func TestMatches(t *testing.T) {
 func BenchmarkCache(b *testing.B) {
 	item := cache.Item{Key: "/api/v1/public/launches?page=1", Version: 1, TTL: time.Hour}
 	body := bytes.Repeat([]byte(`{"name":"Falcon 9 | Crew-12"},`), 500)
-	produce := func(context.Context) ([]byte, error) { return body, nil }
+	produce := func(context.Context) (*cache.Entry, error) { return cache.NewEntry(body), nil }
 	b.Run("hit", func(b *testing.B) {
 		c := cache.New(1<<20, time.Now)
 		if _, err := c.Fill(b.Context(), item, produce); err != nil {

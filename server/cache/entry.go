@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"io"
 	"sync"
+	"time"
 
 	"github.com/andybalholm/brotli"
 	"github.com/klauspost/compress/gzip"
@@ -22,6 +23,10 @@ const smallest = 512
 
 // Entry is one answer with its variants, each made when it is first asked for.
 type Entry struct {
+	// Modified is when what the answer tells changed last, zero when it tells no
+	// such moment. It must not be changed once the entry is kept.
+	Modified time.Time
+
 	body  []byte
 	hash  string
 	grown func(bytes int) // accounts for a variant; nil while the entry is kept nowhere

@@ -57,6 +57,8 @@ type Resource struct {
 	Type    string        // its content type
 	Caching Caching
 	Make    func(context.Context) ([]byte, error)
+	// Dated is Make where the answer tells when it changed last, zero for never.
+	Dated func(context.Context) (body []byte, modified time.Time, err error)
 
 	Status  int          // 0: 200
 	Fixed   *cache.Entry // what it always is; then there is nothing to make

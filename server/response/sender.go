@@ -82,11 +82,7 @@ func (s *Sender) entry(r *http.Request, res Resource) (*cache.Entry, error) {
 	if err := admit(); err != nil {
 		return nil, err
 	}
-	body, err := res.make(r.Context())
-	if err != nil {
-		return nil, err
-	}
-	return cache.NewEntry(body), nil
+	return res.make(r.Context())
 }
 
 // admitAll counts so many reads of the request's client.
@@ -115,10 +111,17 @@ func (s *Sender) kept(ctx context.Context, res Resource, admit func() error) (*c
 	return s.cache.Fill(ctx, item, res.make)
 }
 
-func (r Resource) make(ctx context.Context) ([]byte, error) {
+func (r Resource) make(ctx context.Context) (*cache.Entry, error) {
 	ctx, cancel := context.WithTimeout(ctx, makingTimeout)
 	defer cancel()
-	return r.Make(ctx)
+	if r.Dated == nil {
+		body, err := r.Make(ctx)
+		return cache.NewEntry(body), err
+	}
+	body, modified, err := r.Dated(ctx)
+	entry := cache.NewEntry(body)
+	entry.Modified = modified
+	return entry, err
 }
 
 // write writes an entry in the encoding the client prefers, or 304 when the
@@ -129,7 +132,10 @@ func write(c echo.Context, res Resource, entry *cache.Entry) error {
 	header.Set("Cache-Control", string(res.Caching))
 	if !strings.HasSuffix(string(res.Caching), string(NoStore)) {
 		header.Set("ETag", variant.ETag)
-		if cache.Matches(r.Header.Get("If-None-Match"), variant.ETag) {
+		if !entry.Modified.IsZero() {
+			header.Set("Last-Modified", entry.Modified.UTC().Format(http.TimeFormat))
+		}
+		if hasIt(r, variant.ETag, entry.Modified) {
 			return c.NoContent(http.StatusNotModified)
 		}
 	}
@@ -144,4 +150,14 @@ func write(c echo.Context, res Resource, entry *cache.Entry) error {
 	}
 	_, err := bytes.NewReader(variant.Body).WriteTo(c.Response())
 	return err
+}
+
+// hasIt reports whether the client has an answer already. What it knows by its
+// tag counts alone.
+func hasIt(r *http.Request, tag string, modified time.Time) bool {
+	if tags := r.Header.Get("If-None-Match"); tags != "" || modified.IsZero() {
+		return cache.Matches(tags, tag)
+	}
+	since, err := http.ParseTime(r.Header.Get("If-Modified-Since"))
+	return err == nil && !modified.Truncate(time.Second).After(since)
 }
