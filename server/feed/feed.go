@@ -1,6 +1,7 @@
-// Package feed writes launches as programs follow them: calendars, and tables
-// for spreadsheets. It is handed launches and returns bytes; who may ask for
-// them is no matter of its.
+// Package feed writes launches as programs follow them: calendars, tables for
+// spreadsheets, and Atom, RSS and JSON for feed readers, in which changes and
+// news are followed as well. It is handed what to tell and returns bytes; who
+// may ask for it is no matter of its.
 package feed
 
 import (
@@ -18,6 +19,8 @@ type Site struct {
 	// Absolute returns the public address of a path, "" when the operator did
 	// not say where the site is.
 	Absolute func(path string) string
+	// Address is Absolute, or an address on the same host where that is "".
+	Address func(path string) string
 }
 
 // LaunchPath returns the path of a launch's page.

@@ -31,7 +31,7 @@ func (q feedQuery) address() string { return response.Key(q.path, q.Kept) }
 
 // feedSite tells the writers of feeds where the launches are shown.
 func (h *Handlers) feedSite() feed.Site {
-	return feed.Site{Name: ProductName, Absolute: h.base.Absolute}
+	return feed.Site{Name: ProductName, Absolute: h.base.Absolute, Address: h.base.Address}
 }
 
 // sendFeed answers with what programs follow: made for other sites, and for no

@@ -1,0 +1,182 @@
+package feed
+
+import (
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"tminus/server/views"
+	"tminus/store/catalogue"
+)
+
+// changeFacts are what programs are told of a change beside its entry.
+type changeFacts struct {
+	Launch    string       `json:"launch"`
+	NET       string       `json:"net"`
+	Certainty string       `json:"certainty"`
+	Changes   []changeFact `json:"changes"`
+}
+
+// changeFact is a line of the ledger, as the API has it.
+type changeFact struct {
+	Field string  `json:"field"`
+	Old   *string `json:"old"`
+	New   *string `json:"new"`
+}
+
+// ChangeEntry returns what a feed reader is told of what changed about a launch
+// at one moment: "Moved 2 d 4 h later, now To Be Confirmed". It tells what was
+// known then, so that it stays as it is.
+func (s Site) ChangeEntry(m catalogue.Moment) Entry {
+	l := m.Launch
+	words := changeWords(m)
+	return Entry{
+		ID: s.tag("change/" + strconv.FormatInt(m.ID, 10)), Title: l.Name + ": " + words, Link: s.Address(LaunchPath(l)),
+		Text: capital(words) + "." + fromTo(m), Published: m.SeenAt, Updated: m.SeenAt,
+		Tags: tags(nameOf(l.Provider, func(a catalogue.Agency) string { return a.Name }),
+			nameOf(l.Rocket, func(r catalogue.Rocket) string { return views.NewRocketName(r).Name })),
+		Told: changeFacts{
+			l.ID, moment(m.After.NET), string(certaintyOf(m.After)),
+			views.MapAll(m.Lines, func(c catalogue.LaunchChange) changeFact {
+				return changeFact{c.Field, views.NilIfEmpty(c.Old), views.NilIfEmpty(c.New)}
+			}),
+		},
+	}
+}
+
+// certaintyOf returns how exactly a time was known by its precision alone. What
+// else tells of it passes, and an entry has to stay.
+func certaintyOf(p catalogue.Planned) catalogue.CertaintyLevel {
+	return catalogue.Certainty(catalogue.Launch{NET: p.NET, NETPrecision: p.Precision}, time.Time{})
+}
+
+// when returns a planned time in words, as far as it was known; "" for none.
+func when(p catalogue.Planned) string {
+	if p.NET.IsZero() {
+		return ""
+	}
+	return views.When(catalogue.Launch{NET: p.NET, NETPrecision: p.Precision, Certainty: certaintyOf(p)})
+}
+
+// changeWords says what changed, the most telling first.
+func changeWords(m catalogue.Moment) string {
+	lines := map[string]catalogue.LaunchChange{}
+	for _, line := range m.Lines {
+		lines[line.Field] = line
+	}
+	words := told(
+		appeared(m, lines), newTime(m, lines), newStatus(lines), newPlace(lines), newName(lines), webcast(lines),
+	)
+	if len(words) == 0 {
+		words = []string{newWindow(m, lines)}
+	}
+	return strings.Join(words, ", ")
+}
+
+type linesByField map[string]catalogue.LaunchChange
+
+func appeared(m catalogue.Moment, lines linesByField) string {
+	if _, ok := lines["announced"]; ok {
+		return strings.Join(told("announced for", when(m.After)), " ")
+	}
+	line, ok := lines["withdrawn"]
+	switch {
+	case !ok:
+		return ""
+	case line.New == "":
+		return "planned again"
+	}
+	return "no longer planned"
+}
+
+// newTime says how the time moved, or how exactly it is known now.
+func newTime(m catalogue.Moment, lines linesByField) string {
+	_, moved := lines["net"]
+	_, sharpened := lines["net_precision"]
+	if !moved && !sharpened {
+		return ""
+	}
+	before, after := when(m.Before), when(m.After)
+	exact := certaintyOf(m.Before) == catalogue.CertaintyExact && certaintyOf(m.After) == catalogue.CertaintyExact
+	by := m.After.NET.Sub(m.Before.NET)
+	switch {
+	case after == "":
+		return "without a time now"
+	case moved && exact && before != "" && by > 0:
+		return "moved " + span(by) + " later"
+	case moved && exact && before != "" && by < 0:
+		return "moved " + span(-by) + " earlier"
+	case before == after:
+		return "still planned for " + after
+	}
+	return "planned for " + after
+}
+
+func newStatus(lines linesByField) string {
+	if line := lines["status"]; line.New != "" {
+		return "now " + line.New
+	}
+	return ""
+}
+
+func newPlace(lines linesByField) string {
+	switch line, ok := lines["pad"]; {
+	case !ok:
+		return ""
+	case line.New == "":
+		return "from a pad that is not known"
+	default:
+		return "from " + line.New
+	}
+}
+
+func newName(lines linesByField) string {
+	if line := lines["name"]; line.Old != "" {
+		return "called " + line.Old + " before"
+	}
+	return ""
+}
+
+func webcast(lines linesByField) string {
+	switch lines["webcast_live"].New {
+	case "true":
+		return "webcast live"
+	case "false":
+		return "webcast over"
+	}
+	return ""
+}
+
+// newWindow says when the window opens and closes, if the day is known at all.
+func newWindow(m catalogue.Moment, lines linesByField) string {
+	var words []string
+	for _, end := range []struct{ field, verb string }{{"window_start", "opens "}, {"window_end", "closes "}} {
+		at, err := time.Parse(time.RFC3339, lines[end.field].New)
+		if err == nil && certaintyOf(m.After) == catalogue.CertaintyExact {
+			words = append(words, end.verb+when(catalogue.Planned{NET: at, Precision: m.After.Precision}))
+		}
+	}
+	if len(words) == 0 {
+		return "another launch window"
+	}
+	return "launch window " + strings.Join(words, ", ")
+}
+
+// fromTo says between which times a launch moved, "" when it did not.
+func fromTo(m catalogue.Moment) string {
+	before, after := when(m.Before), when(m.After)
+	for _, line := range m.Lines {
+		if line.Field == "net" && before != "" && after != "" && before != after {
+			return " From " + before + " to " + after + "."
+		}
+	}
+	return ""
+}
+
+// capital returns a text with a capital letter first.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}
