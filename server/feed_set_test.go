@@ -76,7 +76,8 @@ var otherWays = map[string]struct {
 	"calendar with periods": {calendarIDs("1"), func(l listed) bool {
 		return slices.Contains([]string{"exact", "day", "week", "month", "quarter"}, l.certainty)
 	}},
-	"table": {tableIDs, func(listed) bool { return true }},
+	"table":     {tableIDs, func(listed) bool { return true }},
+	"Atom feed": {atomIDs, func(listed) bool { return true }},
 }
 
 // calendarIDs returns the launches of a calendar of both sides of now, which
@@ -105,6 +106,18 @@ func tableIDs(t *testing.T, s site, query url.Values) []string {
 	var ids []string
 	for _, row := range rows[1:] {
 		ids = append(ids, row[0])
+	}
+	return ids
+}
+
+// atomIDs returns the launches of all pages of an Atom feed.
+func atomIDs(t *testing.T, s site, query url.Values) []string {
+	t.Helper()
+	var ids []string
+	for next := "/launches.atom?" + query.Encode(); next != ""; next = nextLink(s.get(t, next).Body.String()) {
+		for _, id := range guids(s.follow(t, next)) {
+			ids = append(ids, strings.TrimPrefix(id, "urn:uuid:"))
+		}
 	}
 	return ids
 }

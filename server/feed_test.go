@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -22,7 +23,7 @@ var someFeeds = []string{
 func TestFeedsAreForOtherProgramsAndSites(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, -3, 5, baseURL("https://example.org/sub"))
-	for _, path := range someFeeds {
+	for _, path := range slices.Concat(someFeeds, readerFeeds) {
 		w := s.get(t, "/sub"+path)
 		if w.Code != http.StatusOK || w.Body.Len() == 0 {
 			t.Errorf("%s = %d, %d bytes", path, w.Code, w.Body.Len())

@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/apidoc"
+	"tminus/server/public"
 	"tminus/server/request"
 )
 
@@ -185,6 +186,15 @@ func (s *Server) files() []route {
 		{get, "/launches.ics", anyone, nil, p.GetCalendar},
 		{get, "/launches.csv", anyone, nil, p.GetTable},
 		{get, "/launches/:id/event.ics", anyone, nil, p.GetEvent},
+		{get, "/launches.atom", anyone, nil, p.FollowLaunches(public.Atom)},
+		{get, "/launches.rss", anyone, nil, p.FollowLaunches(public.RSS)},
+		{get, "/launches.json", anyone, nil, p.FollowLaunches(public.JSONFeed)},
+		{get, "/changes.atom", anyone, nil, p.FollowChanges(public.Atom)},
+		{get, "/changes.rss", anyone, nil, p.FollowChanges(public.RSS)},
+		{get, "/changes.json", anyone, nil, p.FollowChanges(public.JSONFeed)},
+		{get, "/news.atom", anyone, nil, p.FollowNews(public.Atom)},
+		{get, "/news.rss", anyone, nil, p.FollowNews(public.RSS)},
+		{get, "/news.json", anyone, nil, p.FollowNews(public.JSONFeed)},
 		{get, "/sitemap.xml", anyone, nil, p.GetSitemap},
 		{get, "/sitemaps/:part", anyone, nil, p.GetSitemapPart},
 		{get, "/robots.txt", anyone, nil, p.GetRobots},

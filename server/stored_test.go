@@ -11,7 +11,7 @@ import (
 
 // saveNews saves articles 1 to count, the last of which is the newest. Odd
 // ones are about launch 0.
-func saveNews(t *testing.T, s site, count int) {
+func saveNews(t testing.TB, s site, count int) {
 	t.Helper()
 	articles := []catalogue.Article{}
 	for n := 1; n <= count; n++ {

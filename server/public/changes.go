@@ -38,24 +38,29 @@ type changeList struct {
 // readChanges reads the parameters of GET /api/v1/public/changes.
 func readChanges(query url.Values) (changeList, error) {
 	p := request.ReadParameters(query)
-	list := changeList{page: p.Page()}
+	list := changeList{page: p.Page(), filter: readChangeFilter(p, query)}
+	list.filter.Page, list.filter.Limit = request.StorePage(list.page), p.Limit()
+	list.key = response.Key("public/changes", p.Kept)
+	return list, p.Err
+}
+
+// readChangeFilter reads which changes are asked for.
+func readChangeFilter(p *request.Parameters, query url.Values) (filter catalogue.ChangeFilter) {
 	launches := p.Filter()
 	if query.Get("upcoming") == "" {
 		launches.Upcoming = catalogue.UpcomingAll // whatever changed, on both sides of now
 	}
-	list.filter = catalogue.ChangeFilter{Page: request.StorePage(list.page), Limit: p.Limit()}
 	if launches.Upcoming != catalogue.UpcomingAll || launches.Search != "" || launches.Narrows() {
-		list.filter.Launches = &launches
+		filter.Launches = &launches
 	}
 	p.Kept.Del("upcoming")
 	if launches.Upcoming != catalogue.UpcomingAll {
 		p.Kept.Set("upcoming", strconv.FormatBool(launches.Upcoming == catalogue.UpcomingOnly))
 	}
 	if query.Get("field") != "" {
-		list.filter.Field = p.OneOf("field", ledgerFields...)
+		filter.Field = p.OneOf("field", ledgerFields...)
 	}
-	list.key = response.Key("public/changes", p.Kept)
-	return list, p.Err
+	return filter
 }
 
 // ListChanges handles GET /api/v1/public/changes.
@@ -82,7 +87,7 @@ func (h *Handlers) findChanges(ctx context.Context, list changeList) (found, err
 
 // ShowChanges handles GET /changes.
 func (h *Handlers) ShowChanges(c echo.Context) error {
-	const path, chunk = "/changes", "src/features/changes/ChangesPage.tsx"
+	const path, chunk = changePages, "src/features/changes/ChangesPage.tsx"
 	asked := lenientQuery(c.QueryParams())
 	addFilter(asked, c.QueryParams())
 	if side := c.QueryParam("upcoming"); side == "true" {

@@ -19,10 +19,7 @@ var feedTitles = map[catalogue.Upcoming]string{
 // stand beside it: "Launches: SpaceX, without starlink".
 func (h *Handlers) filterTitle(ctx context.Context, f catalogue.Filter) (string, error) {
 	words, err := h.filterWords(ctx, f)
-	if err != nil || len(words) == 0 {
-		return feedTitles[f.Upcoming], err
-	}
-	return feedTitles[f.Upcoming] + ": " + strings.Join(words, ", "), nil
+	return titled(feedTitles[f.Upcoming], words), err
 }
 
 // filterWords says each part of a filter in words.

@@ -16,6 +16,8 @@ const (
 	boosterPages    = "/vehicles/launchers"
 	spacecraftPages = "/vehicles/spacecraft"
 	padPages        = "/locations"
+	changePages     = "/changes"
+	newsPages       = "/news"
 )
 
 // pageOf returns the address of a record of the kind whose pages are there.

@@ -35,7 +35,7 @@ func readNewsPage(query url.Values) newsQuery {
 
 // ShowNews handles GET /news.
 func (h *Handlers) ShowNews(c echo.Context) error {
-	const path, chunk = "/news", "src/features/news/NewsPage.tsx"
+	const path, chunk = newsPages, "src/features/news/NewsPage.tsx"
 	q := readNewsPage(c.QueryParams())
 	return h.show(c, path+" "+q.key, q.filter.Search != "", func(ctx context.Context) (web.Page, error) {
 		data, err := h.newFirstData(ctx)

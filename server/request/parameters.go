@@ -118,6 +118,20 @@ func (p *Parameters) Page() int64 {
 	return value
 }
 
+// PageTo is Page of a list that has so many pages at most. The first is not
+// kept, as a list is known by it.
+func (p *Parameters) PageTo(most int64) int64 {
+	value, ok := p.number("page", fmt.Sprintf("a whole number from 1 to %d", most))
+	if ok && (value < 1 || value > most) {
+		p.refuse("page", fmt.Sprintf("a whole number from 1 to %d", most))
+	}
+	value = min(max(value, 1), most)
+	if value > 1 {
+		p.Kept.Set("page", strconv.FormatInt(value, 10))
+	}
+	return value
+}
+
 // Limit returns how many a page holds, 1 to 50.
 func (p *Parameters) Limit() int {
 	const rule = "a whole number from 1 to 50"

@@ -1,0 +1,63 @@
+package public
+
+import (
+	"context"
+	"strings"
+
+	"tminus/store/catalogue"
+	"tminus/store/failure"
+)
+
+// changesTitle returns what changes are called where their filter does not
+// stand beside them: "Changes: SpaceX, net".
+func (h *Handlers) changesTitle(ctx context.Context, f catalogue.ChangeFilter) (string, error) {
+	var words []string
+	if f.Launches != nil {
+		var err error
+		if words, err = h.filterWords(ctx, *f.Launches); err != nil {
+			return "", err
+		}
+		switch f.Launches.Upcoming {
+		case catalogue.UpcomingOnly:
+			words = append(words, "upcoming only")
+		case catalogue.PastOnly:
+			words = append(words, "previous only")
+		case catalogue.UpcomingAll:
+		}
+	}
+	if f.Field != "" {
+		words = append(words, strings.ReplaceAll(f.Field, "_", " "))
+	}
+	return titled("Changes", words), nil
+}
+
+// newsTitle returns what news are called: "News: “falcon heavy”".
+func (h *Handlers) newsTitle(ctx context.Context, f catalogue.NewsFilter) (string, error) {
+	var words []string
+	if f.LaunchID != "" {
+		name := f.LaunchID
+		switch launch, err := h.catalogue.LaunchByID(ctx, f.LaunchID); {
+		case err == nil:
+			name = launch.Name
+		case failure.CodeOf(err) != failure.NotFound:
+			return "", err
+		}
+		words = append(words, name)
+	}
+	wanted, banned := catalogue.WordsOf(f.Search)
+	if len(wanted) > 0 {
+		words = append(words, "“"+strings.Join(wanted, " ")+"”")
+	}
+	for _, word := range banned {
+		words = append(words, "without "+word)
+	}
+	return titled("News", words), nil
+}
+
+// titled returns a title with the words that narrow what it is about.
+func titled(title string, words []string) string {
+	if len(words) == 0 {
+		return title
+	}
+	return title + ": " + strings.Join(words, ", ")
+}
