@@ -2,11 +2,15 @@ package server
 
 import (
 	"errors"
+	"fmt"
+	"math"
 	"net/http"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/problem"
+	"tminus/server/request"
 )
 
 // admitMissing counts a read of what cannot be there, and returns why it is
@@ -29,9 +33,31 @@ func (s *Server) admitMissing(c echo.Context, err error) error {
 // it is refused when there were too many.
 func (s *Server) admitRead(r *http.Request) error {
 	if wait, ok := s.readers.Allow(s.clients.Addr(r)); !ok {
-		return problem.TooMany(wait)
+		return &tooManyReads{problem.TooMany(wait), wait}
 	}
 	return nil
+}
+
+// tooManyReads is the failure of a client that reads too much, which is told
+// how much it may read.
+type tooManyReads struct {
+	error
+	wait time.Duration
+}
+
+func (e *tooManyReads) Unwrap() error { return e.error }
+
+// writeLimit tells a client that was refused what it may read, as the draft of
+// RateLimit fields has it (draft-ietf-httpapi-ratelimit-headers-10). No other
+// answer tells it: caches share those.
+func writeLimit(header http.Header, err error) {
+	refused, ok := errors.AsType[*tooManyReads](err)
+	if !ok {
+		return
+	}
+	reads, window := request.ReadsAtOnce()
+	header.Set("RateLimit-Policy", fmt.Sprintf(`"reads";q=%d;w=%d`, reads, int(window.Seconds())))
+	header.Set("RateLimit", fmt.Sprintf(`"reads";r=0;t=%d`, int(math.Ceil(refused.wait.Seconds()))))
 }
 
 // limited lets only so many calls of a client through.

@@ -23,7 +23,7 @@ func documentedCalls() map[string][]string {
 			"/public/launches", "/public/launches?upcoming=all&limit=50", "/public/launches?page=99",
 			"/public/launches?search=nothing", "/public/launches?limit=0", "/public/launches?view=brief",
 		},
-		"/public/next": {"/public/next", "/public/next?n=5", "/public/next?n=6"},
+		"/public/next":             {"/public/next", "/public/next?n=5", "/public/next?n=6"},
 		"/public/launches/filters": {"/public/launches/filters", "/public/launches/filters?x=y"},
 		"/public/launches/years": {
 			"/public/launches/years", "/public/launches/years?upcoming=all&agency=1", "/public/launches/years?agency=x",

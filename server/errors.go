@@ -37,6 +37,7 @@ func (s *Server) handleError(err error, c echo.Context) {
 	if body.Delay > 0 {
 		header.Set("Retry-After", strconv.Itoa(body.Delay))
 	}
+	writeLimit(header, err)
 	if err := s.writeError(c, body); err != nil {
 		s.log.WarnContext(c.Request().Context(), "error not delivered", "id", body.RequestID, "error", err.Error())
 	}

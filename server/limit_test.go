@@ -59,8 +59,15 @@ func TestUncachedReadsAreLimited(t *testing.T) {
 	if w.Code != http.StatusTooManyRequests || at(body, "businessErrorCode") != 307.0 || at(body, "delay") != 1.0 {
 		t.Errorf("the next read = %d %v, want 429 with 307", w.Code, body)
 	}
-	if got := w.Header().Get("Retry-After"); got != "1" {
-		t.Errorf("Retry-After = %q, want 1", got)
+	for name, want := range map[string]string{
+		"Retry-After": "1", "RateLimit-Policy": `"reads";q=60;w=3`, "RateLimit": `"reads";r=0;t=1`,
+	} {
+		if got := w.Header().Get(name); got != want {
+			t.Errorf("%s = %q, want %q", name, got, want)
+		}
+	}
+	if kept := s.from(t, "203.0.113.1:2", "", launchesURL).Header(); kept.Get("RateLimit") != "" || kept.Get("RateLimit-Policy") != "" {
+		t.Errorf("an answer that caches share tells the limit of one client: %v", kept)
 	}
 	if page := s.from(t, "203.0.113.1:2", "", "/launches/"+storetest.LaunchID(0)); page.Code != http.StatusTooManyRequests {
 		t.Errorf("a page that is not cached = %d, want 429", page.Code)

@@ -22,6 +22,12 @@ type Limiter struct {
 	buckets recent[*rate.Limiter]
 }
 
+// ReadsAtOnce returns how many uncached reads one client has at once, and how
+// long it takes until it has all of them again.
+func ReadsAtOnce() (reads int, window time.Duration) {
+	return readsBurst, readsBurst * time.Second / readsPerSecond
+}
+
 // NewLimiter returns an unused limiter.
 func NewLimiter(now func() time.Time) *Limiter { return &Limiter{now: now} }
 
