@@ -14,7 +14,7 @@ import (
 // agencyRecord is an agency's call and page.
 var agencyRecord = record[agencyDetailView]{
 	kind: catalogue.KindAgencies, call: "public/agency/", ttl: ttlTimed, find: findAgency,
-	path: agencyPages, chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead,
+	path: agencyPages, chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead, launches: "agency",
 	related: func(h *Handlers, id string) []response.Resource {
 		return append(h.relatedLaunches("agency", id, "false"), h.relatedList(rockets, "agency", id))
 	},

@@ -17,7 +17,7 @@ func astronautPath(id int64) string {
 // astronautRecord is an astronaut's call and page.
 var astronautRecord = record[astronautDetailView]{
 	kind: catalogue.KindAstronauts, call: "public/astronaut/", ttl: ttlStored, find: findAstronaut,
-	path: astronautPages, chunk: "src/features/astronauts/AstronautDetailPage.tsx", head: astronautHead,
+	path: astronautPages, chunk: "src/features/astronauts/AstronautDetailPage.tsx", head: astronautHead, launches: "astronaut",
 	related: func(h *Handlers, id string) []response.Resource {
 		return h.relatedLaunches("astronaut", id, "all")
 	},

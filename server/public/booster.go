@@ -39,7 +39,7 @@ func boosterPath(id int64) string {
 // boosterRecord is a booster's call and page.
 var boosterRecord = record[boosterDetailView]{
 	kind: catalogue.KindBoosters, call: "public/launcher/", ttl: ttlStored, find: findBooster,
-	path: boosterPages, chunk: "src/features/vehicles/LauncherDetailPage.tsx", head: boosterHead,
+	path: boosterPages, chunk: "src/features/vehicles/LauncherDetailPage.tsx", head: boosterHead, launches: "launcher",
 }
 
 func findBooster(ctx context.Context, h *Handlers, id int64) (boosterDetailView, error) {

@@ -2,6 +2,7 @@ package public
 
 import (
 	"context"
+	"maps"
 	"net/url"
 	"slices"
 	"strconv"
@@ -30,15 +31,17 @@ var ledgerFields = []string{
 
 // changeList is a list of changes as it was asked for.
 type changeList struct {
-	filter catalogue.ChangeFilter
-	page   int64  // asked for
-	key    string // of the client
+	filter   catalogue.ChangeFilter
+	narrowed url.Values // by what
+	page     int64      // asked for
+	key      string     // of the client
 }
 
 // readChanges reads the parameters of GET /api/v1/public/changes.
 func readChanges(query url.Values) (changeList, error) {
 	p := request.ReadParameters(query)
-	list := changeList{page: p.Page(), filter: readChangeFilter(p, query)}
+	list := changeList{page: p.Page(), filter: readChangeFilter(p, query), narrowed: maps.Clone(p.Kept)}
+	list.narrowed.Del("page")
 	list.filter.Page, list.filter.Limit = request.StorePage(list.page), p.Limit()
 	list.key = response.Key("public/changes", p.Kept)
 	return list, p.Err
@@ -111,6 +114,11 @@ func (h *Handlers) ShowChanges(c echo.Context) error {
 		if len(found.links) == 0 {
 			page.Robots = "noindex"
 		}
+		title, err := h.changesTitle(ctx, list.filter)
+		if err != nil {
+			return web.Page{}, err
+		}
+		page.Alternates = []web.Alternate{h.follow(Atom, title, path, list.narrowed)}
 		return page, data.add(list.key, views.NewPaged(changesKey, list.page, list.filter.Limit, found.views, found.total))
 	})
 }

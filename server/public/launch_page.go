@@ -92,7 +92,9 @@ func (h *Handlers) showLaunches(c echo.Context) error {
 		}
 		page := h.launchListPage(list, view, data)
 		page.Part = part
-		return page, nil
+		words, err := h.filterWords(ctx, list.filter.Filter)
+		page.Alternates = h.followLaunches(list.filter.Query(), words)
+		return page, err
 	})
 }
 

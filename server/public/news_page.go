@@ -44,6 +44,15 @@ func (h *Handlers) ShowNews(c echo.Context) error {
 		}
 		address := newsPath(path, q)
 		page := h.plainPage("News", newsDescription, address, chunk, data)
+		title, err := h.newsTitle(ctx, q.filter)
+		if err != nil {
+			return web.Page{}, err
+		}
+		narrowed := url.Values{}
+		if q.filter.Search != "" {
+			narrowed.Set("search", q.filter.Search)
+		}
+		page.Alternates = []web.Alternate{h.follow(Atom, title, path, narrowed)}
 		found, err := h.findNews(ctx, q)
 		if problem.IsNothingYet(err) {
 			page.Robots = "noindex"

@@ -15,7 +15,7 @@ func padPath(id int64) string {
 // padRecord is a launch pad's call and page.
 var padRecord = record[padDetailView]{
 	kind: catalogue.KindPads, call: "public/launch-pad/", ttl: ttlTimed, find: findPad,
-	path: padPages, chunk: "src/features/locations/LocationDetailPage.tsx", head: padHead,
+	path: padPages, chunk: "src/features/locations/LocationDetailPage.tsx", head: padHead, launches: "pad",
 	related: func(h *Handlers, id string) []response.Resource {
 		return h.relatedLaunches("pad", id, "false")
 	},

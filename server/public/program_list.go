@@ -31,7 +31,7 @@ func programPath(id int64) string {
 // programRecord is a program's call and page.
 var programRecord = record[programDetailView]{
 	kind: catalogue.KindPrograms, call: "public/program/", ttl: ttlTimed, find: findProgram,
-	path: programPages, chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead,
+	path: programPages, chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead, launches: "program",
 	related: func(h *Handlers, id string) []response.Resource {
 		return h.relatedLaunches("program", id, "false")
 	},

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"net/url"
 	"strconv"
 	"time"
 
@@ -29,6 +30,8 @@ type record[V any] struct {
 	head  func(h *Handlers, thing V) head
 	// related are further answers that its page shows; nil when there are none.
 	related func(h *Handlers, id string) []response.Resource
+	// launches is the part of a filter that its launches are followed by.
+	launches string
 }
 
 // head is what the page of a record tells about it.
@@ -123,5 +126,6 @@ func recordPage[V any](ctx context.Context, h *Handlers, r record[V], id string,
 	}
 	about.thing.set("description", about.description)
 	page.JSONLD = about.thing
+	page.Alternates = h.followLaunches(url.Values{r.launches: {id}}, []string{about.title})
 	return page, nil
 }

@@ -32,7 +32,7 @@ func rocketPath(id int64) string {
 // rocketRecord is a rocket's call and page.
 var rocketRecord = record[rocketDetailView]{
 	kind: catalogue.KindRockets, call: "public/rocket/", ttl: ttlTimed, find: findRocket,
-	path: rocketPages, chunk: "src/features/vehicles/RocketDetailPage.tsx", head: rocketHead,
+	path: rocketPages, chunk: "src/features/vehicles/RocketDetailPage.tsx", head: rocketHead, launches: "rocketConfig",
 	related: func(h *Handlers, id string) []response.Resource {
 		return append(h.relatedLaunches("rocketConfig", id, "false"), h.relatedList(boosters, "rocketConfig", id))
 	},

@@ -12,7 +12,7 @@ import (
 // spacecraftRecord is a spacecraft design's call and page.
 var spacecraftRecord = record[spacecraftDetailView]{
 	kind: catalogue.KindSpacecraftConfigs, call: "public/spacecraft/", ttl: ttlTimed, find: findSpacecraft,
-	path: spacecraftPages, chunk: "src/features/vehicles/SpacecraftDetailPage.tsx", head: spacecraftHead,
+	path: spacecraftPages, chunk: "src/features/vehicles/SpacecraftDetailPage.tsx", head: spacecraftHead, launches: "spacecraftConfig",
 	related: func(h *Handlers, id string) []response.Resource {
 		return h.relatedLaunches("spacecraftConfig", id, "all")
 	},

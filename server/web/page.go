@@ -16,12 +16,16 @@ type Page struct {
 	Robots      string // e.g. "noindex"
 	Image       string // absolute URL of the picture to share
 	ImageAlt    string
+	Alternates  []Alternate
 	JSONLD      any    // structured data
 	Chunk       string // source path of the script that shows the page
 	Part        string // source path of the script of a part that it begins with
 	// Data holds answers of the API by the client's key, for the first paint.
 	Data map[string]json.RawMessage
 }
+
+// Alternate is what programs may follow in place of the page.
+type Alternate struct{ Type, Title, Href string }
 
 // template is index.html cut where pages differ.
 type template struct {
@@ -65,6 +69,10 @@ func (s *Site) writeHead(out *strings.Builder, p Page) error {
 	meta(out, "name", "robots", p.Robots)
 	if p.Canonical != "" {
 		fmt.Fprintf(out, "\n    <link rel=\"canonical\" href=\"%s\" data-server />", html.EscapeString(p.Canonical))
+	}
+	for _, a := range p.Alternates {
+		fmt.Fprintf(out, "\n    <link rel=\"alternate\" type=\"%s\" title=\"%s\" href=\"%s\" data-server />",
+			html.EscapeString(a.Type), html.EscapeString(a.Title), html.EscapeString(a.Href))
 	}
 	meta(out, "property", "og:site_name", s.options.Name)
 	meta(out, "property", "og:type", "website")

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Toaster } from "../design/overlays/Toaster";
 import { useSession } from "../lib/api/session";
@@ -16,13 +16,24 @@ const AuthDialog = lazy(loadAuthDialog);
 const BookmarkDialog = lazy(loadBookmarkDialog);
 const SessionKeeper = lazy(async () => ({ default: (await import("./SessionKeeper")).SessionKeeper }));
 
+// Nobody misses them where they do not load.
+const FeedLinks = lazy<() => ReactNode>(() =>
+  import("./FeedLinks").then(
+    ({ FeedLinks }) => ({ default: FeedLinks }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The frame of every page. A new page gets the focus, so that keyboard and screen reader start at its top. */
 export function Layout() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { phase } = useSession();
   const modal = useModal();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
+  const [first] = useState(pathname + search);
+  const [moved, setMoved] = useState(false);
+  if (!moved && first !== pathname + search) setMoved(true);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -42,6 +53,12 @@ export function Layout() {
       <GoToTop />
       <CookieBanner />
       <Toaster />
+      {/* A boundary of its own: no page waits for these. */}
+      {moved && (
+        <Suspense>
+          <FeedLinks />
+        </Suspense>
+      )}
       <Suspense>
         {phase !== "anonymous" && <SessionKeeper />}
         {modal === "auth" && <AuthDialog />}

@@ -1,0 +1,36 @@
+package public
+
+import (
+	"maps"
+	"net/url"
+	"strings"
+
+	"tminus/server/feed"
+	"tminus/server/response"
+	"tminus/server/web"
+	"tminus/store/catalogue"
+)
+
+// calendarForm is a calendar among the ways to follow launches.
+var calendarForm = FeedForm{ending: ".ics", contentType: feed.CalendarType}
+
+// followLaunches returns how programs follow the launches of a filter. Readers
+// get both what is to come and what changed: a launch that flew is no longer to
+// come, so its outcome is told by the changes, and all launches together would
+// bring up whatever old one the source edits.
+func (h *Handlers) followLaunches(filter url.Values, words []string) []web.Alternate {
+	changes := maps.Clone(filter)
+	changes.Del("upcoming") // on both sides of now
+	side := catalogue.ReadFilter(filter).Upcoming
+	return []web.Alternate{
+		h.follow(Atom, titled(feedTitles[side], words), launchPages, filter),
+		h.follow(Atom, titled("Changes", words), changePages, changes),
+		h.follow(calendarForm, titled(feedTitles[side], words), launchPages, filter),
+	}
+}
+
+// follow returns how programs follow a list in a form.
+func (h *Handlers) follow(form FeedForm, title, path string, query url.Values) web.Alternate {
+	kind, _, _ := strings.Cut(form.contentType, ";")
+	return web.Alternate{Type: kind, Title: title, Href: h.base.Link(response.Key(path+form.ending, query))}
+}
