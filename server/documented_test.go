@@ -23,6 +23,8 @@ func documentedCalls() map[string][]string {
 			"/public/launches", "/public/launches?upcoming=all&limit=50", "/public/launches?page=99",
 			"/public/launches?search=nothing", "/public/launches?limit=0", "/public/launches?view=brief",
 		},
+		"/public/dump":             {"/public/dump", "/public/dump?x=y"},
+		"/public/dump/{file}":      {"/public/dump/launches.jsonl.gz", "/public/dump/nothing.jsonl.gz"},
 		"/public/next":             {"/public/next", "/public/next?n=5", "/public/next?n=6"},
 		"/public/launches/filters": {"/public/launches/filters", "/public/launches/filters?x=y"},
 		"/public/launches/years": {
@@ -107,7 +109,7 @@ func ofCatalogue(path string) bool {
 // documentedSite holds records of every fullness.
 func documentedSite(t *testing.T) site {
 	t.Helper()
-	s := newSite(t)
+	s := newSite(t, keepingFiles(t))
 	seedMadeUp(t, s)
 	storetest.SaveLaunches(t, s.store, storetest.Launch(0), storetest.ListLaunch(1), launchDue(-2), storetest.Launch(11))
 	storetest.Save(t, s.store, madeUp(300))
@@ -116,6 +118,9 @@ func documentedSite(t *testing.T) site {
 	storetest.SaveLaunches(t, s.store, moved)
 	saveNews(t, s, 3)
 	savePictures(t, s, 3)
+	if err := s.DumpWhenDue(t.Context()); err != nil {
+		t.Fatal(err)
+	}
 	return s
 }
 

@@ -1,6 +1,10 @@
 package server
 
-import "github.com/labstack/echo/v4"
+import (
+	"context"
+
+	"github.com/labstack/echo/v4"
+)
 
 // Routes returns what the router knows, with the guard as each route's name.
 func (s *Server) Routes() []*echo.Route { return s.echo.Routes() }
@@ -10,6 +14,9 @@ func (s *Server) CutSitemaps(pages int) { s.public.SitemapPages = pages }
 
 // KeepRows makes tables that are longer be streamed.
 func (s *Server) KeepRows(rows int) { s.public.KeptRows = rows }
+
+// DumpWhenDue does what the job does every hour.
+func (s *Server) DumpWhenDue(ctx context.Context) error { return s.dumpWhenDue(ctx) }
 
 // Document returns the OpenAPI document.
 func Document() []byte { return openapi }

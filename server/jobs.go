@@ -18,8 +18,8 @@ const (
 )
 
 // RunJobs keeps the accounts tidy until ctx ends: every hour what ran out is
-// dropped, every night the accounts that were deleted long enough ago. Backups
-// are made when the operator wants them. It also goes on asking the identity
+// dropped, every night the accounts that were deleted long enough ago, and the
+// dump is made. Backups are made when the operator wants them. It also goes on asking the identity
 // provider for its address until that is known. It returns once the jobs under
 // way are done.
 func (s *Server) RunJobs(ctx context.Context) error {
@@ -43,6 +43,11 @@ func (s *Server) RunJobs(ctx context.Context) error {
 	if when := s.config.Backups.When; when != "" {
 		if _, err := jobs.AddFunc(when, func() { s.backUp(ctx) }); err != nil {
 			return fmt.Errorf("job backup: %w", err)
+		}
+	}
+	if s.config.CacheFolder != "" {
+		if _, err := jobs.AddFunc("29 * * * *", func() { s.runJob(ctx, "dump", s.dumpWhenDue) }); err != nil {
+			return fmt.Errorf("job dump: %w", err)
 		}
 	}
 	jobs.Start()

@@ -53,6 +53,8 @@ func (s *Server) catalogueCalls() []route {
 		{get, "/api/v1/public/next", anyone, nil, p.GetNext},
 		{get, "/api/v1/public/launch/:id", anyone, nil, marked(p.Launches.Get)},
 		{get, "/api/v1/public/changes", anyone, nil, p.ListChanges},
+		{get, "/api/v1/public/dump", anyone, nil, p.GetDump},
+		{get, "/api/v1/public/dump/:file", anyone, nil, p.GetDumpFile},
 		{get, "/api/v1/public/astronauts", anyone, nil, p.Astronauts.List},
 		{get, "/api/v1/public/astronauts/filters", anyone, nil, p.ListAstronautFilters},
 		{get, "/api/v1/public/astronaut/:id", anyone, nil, p.Astronauts.Get},

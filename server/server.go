@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
+	"path/filepath"
 	"sync"
 	"time"
 
@@ -19,6 +20,7 @@ import (
 
 	"tminus/server/apidoc"
 	"tminus/server/cache"
+	"tminus/server/dump"
 	"tminus/server/ingestion"
 	"tminus/server/member"
 	"tminus/server/metrics"
@@ -67,6 +69,8 @@ type Config struct {
 	HeaderTimeout time.Duration
 	Metrics       *metrics.Metrics // nil: nothing is counted
 	Backups       Backups
+	// CacheFolder is for files that may be deleted at any time; "" keeps none.
+	CacheFolder string
 }
 
 // Server is the site's http.Handler.
@@ -85,6 +89,7 @@ type Server struct {
 	readers *request.Limiter
 	routed  map[string]bool // the routes' templates
 
+	dumps  *dump.Folder
 	public *public.Handlers
 	member *member.Handlers
 	staff  *staff.Handlers
@@ -139,8 +144,10 @@ func (s *Server) newHandlers() error {
 	if err != nil {
 		return err
 	}
+	s.dumps = dump.NewFolder(filepath.Join(s.config.CacheFolder, "dump"))
 	s.public = public.New(s.store.Catalogue, public.Options{
-		Base: s.base, Sender: s.sender, Site: s.site, Marks: s.member, Ingest: s.ingestStatus, Version: s.config.Version, Now: s.now,
+		Base: s.base, Sender: s.sender, Site: s.site, Marks: s.member, Ingest: s.ingestStatus, Dumps: s.dumps,
+		Version: s.config.Version, Now: s.now,
 	})
 	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Feed, staff.Options{
 		Ingest: s.ingestStatus, Refresh: s.config.Refresh, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,

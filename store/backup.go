@@ -20,6 +20,10 @@ import (
 // other is named.
 const BackupFolder = "backups"
 
+// CacheFolder is the folder beside the database for files that may be deleted at
+// any time.
+const CacheFolder = "cache"
+
 // stampLayout is how moments stand in the names of copies.
 const stampLayout = "20060102T150405Z"
 

@@ -58,7 +58,7 @@ func prepareDir(dir, base string) error {
 		return fmt.Errorf("read the data folder: %w", err)
 	}
 	for _, entry := range entries {
-		if !strings.HasPrefix(entry.Name(), base) && entry.Name() != BackupFolder {
+		if !strings.HasPrefix(entry.Name(), base) && entry.Name() != BackupFolder && entry.Name() != CacheFolder {
 			return nil
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net"
 	"net/url"
+	"path/filepath"
 
 	"golang.org/x/sync/errgroup"
 
@@ -41,7 +42,8 @@ func (serveCmd) Run(a *app) (err error) {
 		IssuesURL: a.config.IssuesURL, ContactEmail: a.config.ContactEmail, Operator: a.config.Operator, TileURL: a.config.TileURL,
 		GrafanaURL: a.config.GrafanaURL, Version: a.program.version(), Ingest: statusOf(runner), Refresh: runner.Refresh,
 		Log: a.log, Accounts: a.accounts(mails), Metrics: counts,
-		Backups: server.Backups{When: a.config.BackupCron, Folder: a.config.BackupDir, Keep: a.config.BackupKeep},
+		CacheFolder: filepath.Join(filepath.Dir(a.config.Database()), store.CacheFolder),
+		Backups:     server.Backups{When: a.config.BackupCron, Folder: a.config.BackupDir, Keep: a.config.BackupKeep},
 	}, a.program.Site)
 	if err != nil {
 		return err

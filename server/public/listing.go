@@ -62,12 +62,14 @@ func (q listQuery) filtered() bool {
 // records the list has.
 type found struct {
 	views any
+	lines lines // the same, one by one
 	links []link
 	total int
 }
 
 func newFound[T, V any](page catalogue.Page[T], view func(T) V, about func(T) link) found {
-	return found{views: views.MapAll(page.Items, view), links: views.MapAll(page.Items, about), total: page.Total}
+	records := views.MapAll(page.Items, view)
+	return found{views: records, lines: linesOf(records), links: views.MapAll(page.Items, about), total: page.Total}
 }
 
 // read reads the parameters of the list's call.

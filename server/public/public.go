@@ -6,6 +6,7 @@ import (
 	"context"
 	"time"
 
+	"tminus/server/dump"
 	"tminus/server/ingestion"
 	"tminus/server/request"
 	"tminus/server/response"
@@ -39,6 +40,7 @@ type Options struct {
 	Site    *web.Site
 	Marks   Marks
 	Ingest  func(context.Context) (ingestion.Status, error)
+	Dumps   *dump.Folder
 	Version string // of this program
 	Now     func() time.Time
 }
@@ -58,6 +60,7 @@ type Handlers struct {
 	site      *web.Site
 	marks     Marks
 	ingest    func(context.Context) (ingestion.Status, error)
+	dumps     *dump.Folder
 	version   string
 	robots    response.Resource
 	now       func() time.Time
@@ -67,7 +70,7 @@ type Handlers struct {
 func New(c *catalogue.Catalogue, o Options) *Handlers {
 	h := &Handlers{
 		SitemapPages: sitemapPages, KeptRows: keptRows, catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, marks: o.Marks,
-		ingest: o.Ingest, version: o.Version, now: o.Now, robots: newRobots(o.Base),
+		ingest: o.Ingest, dumps: o.Dumps, version: o.Version, now: o.Now, robots: newRobots(o.Base),
 	}
 	h.Launches = Kind{List: h.listLaunches, Get: h.getLaunch, ShowList: h.showLaunches, Show: h.showLaunch}
 	h.Astronauts = newKind(h, astronauts, astronautRecord)

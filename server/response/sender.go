@@ -72,7 +72,7 @@ func (s *Sender) entry(r *http.Request, res Resource) (*cache.Entry, error) {
 	if res.Fixed != nil {
 		return res.Fixed, nil
 	}
-	admit := func() error { return s.admitAll(r, max(1, res.Cost)) }
+	admit := func() error { return s.Admit(r, max(1, res.Cost)) }
 	if res.Counted {
 		admit = func() error { return nil }
 	}
@@ -85,8 +85,9 @@ func (s *Sender) entry(r *http.Request, res Resource) (*cache.Entry, error) {
 	return res.make(r.Context())
 }
 
-// admitAll counts so many reads of the request's client.
-func (s *Sender) admitAll(r *http.Request, reads int) error {
+// Admit counts so many reads of the request's client, and returns why it is
+// refused when there were too many.
+func (s *Sender) Admit(r *http.Request, reads int) error {
 	for range reads {
 		if err := s.admit(r); err != nil {
 			return err

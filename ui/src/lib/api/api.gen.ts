@@ -482,6 +482,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/dump": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The whole catalogue as files
+         * @description Made every night, all of one state of the catalogue. Each file is JSON
+         *     Lines packed by gzip: a line is a record as its list has it. A site that
+         *     is new has none for its first hour.
+         */
+        get: operations["getDump"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/dump/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One file of the dump
+         * @description Ranges are answered, so a download that was cut off can go on.
+         */
+        get: operations["getDumpFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/launch-pad/{id}": {
         parameters: {
             query?: never;
@@ -1317,6 +1359,23 @@ export interface components {
             message: string;
             /** Format: date-time */
             timestamp: string;
+        };
+        Dump: {
+            files: {
+                /** @description Of the packed file. */
+                bytes: number;
+                name: string;
+                path: string;
+                rows: number;
+                /** @description Of the packed file in hexadecimal. */
+                sha256: string;
+            }[];
+            /** Format: date-time */
+            made_at: string;
+            /** @description Whom the data comes from. */
+            source: string;
+            /** @description Of the catalogue. It grows with every change. */
+            version: number;
         };
         Error: {
             businessErrorCode?: number;
@@ -2531,6 +2590,7 @@ export type CreateBookmarkRequest = components['schemas']['CreateBookmarkRequest
 export type CrewMember = components['schemas']['CrewMember'];
 export type CsrfToken = components['schemas']['CSRFToken'];
 export type Done = components['schemas']['Done'];
+export type Dump = components['schemas']['Dump'];
 export type Error = components['schemas']['Error'];
 export type FilterOption = components['schemas']['FilterOption'];
 export type ForgotRequest = components['schemas']['ForgotRequest'];
@@ -3451,6 +3511,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LaunchChangePage"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getDump: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What files there are. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dump"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getDumpFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: "launches.jsonl.gz" | "changes.jsonl.gz" | "astronauts.jsonl.gz" | "agencies.jsonl.gz" | "rockets.jsonl.gz" | "launchers.jsonl.gz" | "pads.jsonl.gz" | "programs.jsonl.gz";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/gzip": string;
                 };
             };
             /** @description Nothing changed since the ETag that was sent. */

@@ -1,0 +1,187 @@
+package public
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/dump"
+	"tminus/server/problem"
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/store/catalogue"
+)
+
+const (
+	dumpCall = "/api/v1/public/dump"
+	// dumpPage is how many records are read at once for a dump.
+	dumpPage = 500
+	// dumpSource is whom the catalogue comes from.
+	dumpSource = "Launch Library 2 by The Space Devs, https://thespacedevs.com"
+)
+
+// errNoDump is what asking for a dump ends with before the first was made.
+var errNoDump = problem.NothingYet("There is no dump yet: it is made every night. Please try again later.")
+
+// DumpKinds are the files of a dump: each record as its list has it.
+func (h *Handlers) DumpKinds() []dump.Kind {
+	return []dump.Kind{
+		{Name: "launches", Write: h.dumpLaunches},
+		{Name: "changes", Write: h.dumpChanges},
+		{Name: "astronauts", Write: h.dumpList(astronauts)},
+		{Name: "agencies", Write: h.dumpAgencies},
+		{Name: "rockets", Write: h.dumpList(rockets)},
+		{Name: "launchers", Write: h.dumpList(boosters)},
+		{Name: "pads", Write: h.dumpPads},
+		{Name: "programs", Write: h.dumpList(programs)},
+	}
+}
+
+// line writes one record of a dump.
+type line = func(record any) error
+
+// lines writes some records.
+type lines func(line) error
+
+// linesOf writes the records of a page.
+func linesOf[V any](records []V) lines {
+	return func(write line) error {
+		for _, record := range records {
+			if err := write(record); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+}
+
+// inPages writes what read returns page by page, until all records are told.
+func inPages(write line, read func(page int) (records lines, total int, err error)) error {
+	for page := 1; ; page++ {
+		records, total, err := read(page)
+		if err != nil {
+			return err
+		}
+		if err := records(write); err != nil || page*dumpPage >= total {
+			return err
+		}
+	}
+}
+
+func (h *Handlers) dumpLaunches(ctx context.Context, write line) error {
+	descending := false
+	return inPages(write, func(page int) (lines, int, error) {
+		found, err := h.catalogue.ListLaunches(ctx, catalogue.LaunchList{
+			Filter: catalogue.Filter{Upcoming: catalogue.UpcomingAll}, Descending: &descending, Page: page, Limit: dumpPage,
+		})
+		return linesOf(views.MapAll(found.Items, views.NewLaunchCard)), found.Total, err
+	})
+}
+
+func (h *Handlers) dumpChanges(ctx context.Context, write line) error {
+	return inPages(write, func(page int) (lines, int, error) {
+		found, err := h.catalogue.ListChanges(ctx, catalogue.ChangeFilter{Page: page, Limit: dumpPage})
+		return linesOf(views.MapAll(found.Items, newLaunchChangeView)), found.Total, err
+	})
+}
+
+func (h *Handlers) dumpAgencies(ctx context.Context, write line) error {
+	agencies, err := h.catalogue.ListAgencies(ctx, catalogue.AgencyFilter{})
+	if err != nil {
+		return err
+	}
+	return linesOf(views.MapAll(agencies, newAgencySummaryView))(write)
+}
+
+func (h *Handlers) dumpPads(ctx context.Context, write line) error {
+	pads, err := h.catalogue.ListPads(ctx)
+	if err != nil {
+		return err
+	}
+	return linesOf(views.MapAll(pads, newPadSummaryView))(write)
+}
+
+// dumpList returns what writes every record of a paged list.
+func (h *Handlers) dumpList(l listing) func(context.Context, line) error {
+	return func(ctx context.Context, write line) error {
+		q, err := l.read(nil)
+		if err != nil {
+			return err
+		}
+		q.limit = dumpPage
+		return inPages(write, func(page int) (lines, int, error) {
+			q.page = int64(page)
+			found, err := l.find(ctx, h, q)
+			return found.lines, found.total, err
+		})
+	}
+}
+
+type dumpView struct {
+	MadeAt  time.Time      `json:"made_at"`
+	Version int64          `json:"version"`
+	Source  string         `json:"source"`
+	Files   []dumpFileView `json:"files"`
+}
+
+type dumpFileView struct {
+	Path string `json:"path"`
+	dump.File
+}
+
+// GetDump handles GET /api/v1/public/dump: what files there are.
+func (h *Handlers) GetDump(c echo.Context) error {
+	return h.sender.Send(c, response.JSON("", 0, func(context.Context) (any, error) {
+		index, err := h.dumps.Index()
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil, errNoDump
+		}
+		view := dumpView{MadeAt: index.MadeAt, Version: index.Version, Source: dumpSource, Files: []dumpFileView{}}
+		for _, file := range index.Files {
+			view.Files = append(view.Files, dumpFileView{dumpCall + "/" + file.Name, file})
+		}
+		return view, err
+	}))
+}
+
+// GetDumpFile handles GET /api/v1/public/dump/:file.
+func (h *Handlers) GetDumpFile(c echo.Context) error {
+	name := c.Param("file")
+	if !h.isDumpFile(name) {
+		return echo.ErrNotFound
+	}
+	if err := h.sender.Admit(c.Request(), feedCost); err != nil {
+		return err
+	}
+	opened, file, index, err := h.dumps.Open(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return errNoDump
+	}
+	if err != nil {
+		return fmt.Errorf("dump %s: %w", name, err)
+	}
+	defer opened.Close()
+	header := c.Response().Header()
+	header.Set("Content-Type", "application/gzip")
+	header.Set("Content-Disposition", "attachment; filename="+name)
+	header.Set("Cache-Control", string(response.Followed))
+	header.Set("Cross-Origin-Resource-Policy", "cross-origin")
+	header.Set("ETag", strconv.Quote(file.SHA256))
+	http.ServeContent(c.Response(), c.Request(), name, index.MadeAt, opened)
+	return nil
+}
+
+func (h *Handlers) isDumpFile(name string) bool {
+	for _, kind := range h.DumpKinds() {
+		if dump.FileName(kind.Name) == name {
+			return true
+		}
+	}
+	return false
+}
