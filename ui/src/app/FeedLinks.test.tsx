@@ -35,6 +35,8 @@ test.each([
       "/launches.ics?spacecraftConfig=3",
     ],
   ],
+  ["/launches", "?page=1&upcoming=true", ["/launches.atom", "/changes.atom", "/launches.ics"]],
+  ["/changes", "?upcoming=true", ["/changes.atom?upcoming=true"]],
   ["/changes", "?field=net&page=3", ["/changes.atom?field=net"]],
   ["/news", "?search=moon&offset=24", ["/news.atom?search=moon"]],
   ["/agencies", "", []],

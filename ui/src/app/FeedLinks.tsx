@@ -35,6 +35,7 @@ export function feedsOf(pathname: string, search: string): Feed[] {
   if (pathname === paths.changes) return [{ title: "Changes", path: `/changes.atom${asked()}` }];
   if (pathname === paths.news) return [{ title: "News", path: `/news.atom${asked()}` }];
   if (pathname === paths.launches) {
+    if (query.get("upcoming") === "true") query.delete("upcoming"); // those to come are what is told anyway
     const launches = asked();
     query.delete("upcoming");
     return launchesOf(launches, asked());
