@@ -73,7 +73,7 @@ func (s *Server) writeError(c echo.Context, body response.ErrorBody) error {
 // belongs neither to programs nor to the page's own files.
 func isPage(r *http.Request) bool {
 	switch path := r.URL.Path; {
-	case path == "/nasa/apod", path == "/robots.txt", strings.HasPrefix(path, "/sitemap"), isFeed(path):
+	case path == "/nasa/apod", path == "/robots.txt", path == "/llms.txt", strings.HasPrefix(path, "/sitemap"), isFeed(path):
 		return false
 	default:
 		return isRead(r.Method) && !strings.HasPrefix(path, "/api/") && !quiet(path)

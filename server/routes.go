@@ -200,6 +200,7 @@ func (s *Server) files() []route {
 		{get, "/sitemap.xml", anyone, nil, p.GetSitemap},
 		{get, "/sitemaps/:part", anyone, nil, p.GetSitemapPart},
 		{get, "/robots.txt", anyone, nil, p.GetRobots},
+		{get, "/llms.txt", anyone, nil, s.getLlms},
 		{get, "/api/" + apidoc.StyleName(s.site.TextFont()), anyone, nil, s.getAPIStyle},
 		{get, "/assets/*", anyone, nil, p.GetFile},
 	}

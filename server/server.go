@@ -97,8 +97,8 @@ type Server struct {
 	strangers strangers
 	busy      request.Sampler // lines of the log
 
-	openapi, apiStyle response.Resource
-	apiPage           func() (response.Resource, error) // made when it is first asked for
+	openapi, apiStyle, llms response.Resource
+	apiPage                 func() (response.Resource, error) // made when it is first asked for
 }
 
 // New returns the server of the store and of the site built into dist. It
@@ -126,6 +126,9 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 		return nil, err
 	}
 	s.openapi = response.Resource{Type: yamlType, Caching: response.Public, Fixed: cache.NewEntry(openapi)}
+	if s.llms, err = newLlms(s.base); err != nil {
+		return nil, err
+	}
 	s.apiStyle = response.Resource{Type: cssType, Caching: response.Immutable, Fixed: cache.NewEntry(apidoc.Style(s.site.TextFont()))}
 	s.apiPage = sync.OnceValues(s.makeAPIPage)
 	s.echo.HTTPErrorHandler = s.handleError

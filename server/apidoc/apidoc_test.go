@@ -17,6 +17,7 @@ paths:
       tags: [things]
       operationId: listThings
       summary: All things
+      x-examples: [{ ask: "?side=left&n=1", for: Those on the left. }]
       parameters:
         - { name: side, in: query, schema: { type: string, enum: [left, right, ""], default: left } }
       responses:
@@ -56,7 +57,7 @@ func TestRender(t *testing.T) {
 	page := string(html)
 	for _, want := range []string{
 		"<h1>Things</h1>", ">First.</p>", ">Second.</p>", "&lt;b&gt;Things&lt;/b&gt;",
-		`<article id="listThings">`, "<code>/sub/api/v1/things</code>", "string (left, right; default left)",
+		`<article id="listThings">`, `<a href="/sub/api/v1/things?side=left&amp;n=1"><code>/sub/api/v1/things?side=left&amp;n=1</code></a> Those on the left.`, "<code>/sub/api/v1/things</code>", "string (left, right; default left)",
 		"<code>Them</code>&lt;i&gt;.", `<a href="#schema-Thing">Thing</a>`, "<code>error</code>", "What went wrong.",
 		`list of <a href="#schema-Part">Part</a></span>`, `<a href="#schema-Part">Part</a> or null</span>`,
 		"<code>/sub/root</code>", `id="schema-Whole"`, `href="/sub/assets/a.woff2"`, `<a href="#group-things">`, `<a href="#fields">`, `<a href="#schema-Part">Part</a></li>`, "<code>weight</code>", "<code>size.width</code>", "number or null", "string (date-time)",

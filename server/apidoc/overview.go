@@ -2,6 +2,7 @@ package apidoc
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -29,9 +30,32 @@ type call struct {
 	Prefix               string // path in front of this call
 	Summary              string
 	Description          []string
+	Examples             []Example
 	Parameters           []field
 	Body                 string // name of the schema of what is sent, "" for none
 	Answers              []reply
+}
+
+// Example is a call that shows what one may ask for. The document has it as
+// x-examples of an operation.
+type Example struct {
+	Ask   string `json:"ask"` // the query, with its question mark
+	Words string `json:"for"`
+}
+
+// Examples returns the examples of an operation.
+func Examples(operation *openapi3.Operation) ([]Example, error) {
+	told, ok := operation.Extensions["x-examples"]
+	if !ok {
+		return nil, nil
+	}
+	text, err := json.Marshal(told)
+	if err != nil {
+		return nil, err
+	}
+	var examples []Example
+	err = json.Unmarshal(text, &examples)
+	return examples, err
 }
 
 type reply struct {
@@ -103,6 +127,7 @@ func newCall(method, path string, operation *openapi3.Operation) call {
 		Method: method, Path: path, Anchor: operation.OperationID, Summary: operation.Summary,
 		Description: paragraphs(operation.Description),
 	}
+	view.Examples, _ = Examples(operation) // the document is ours, and tests read it
 	for _, parameter := range operation.Parameters {
 		view.Parameters = append(view.Parameters, field{
 			Path: parameter.Value.Name, Type: kindOf(parameter.Value.Schema),
