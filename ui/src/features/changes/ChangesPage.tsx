@@ -1,3 +1,4 @@
+import { SubscribeButton } from "../../catalogue/feed/SubscribeButton";
 import { ListChips } from "../../catalogue/list/ListChips";
 import { ListPage } from "../../catalogue/list/ListPage";
 import { StaleList } from "../../catalogue/list/StaleList";
@@ -41,12 +42,15 @@ export function ChangesPage() {
       count={null}
       announcement={info ? `${figure(info.totalElements)} changes, page ${state.page}` : ""}
       tools={
-        <SelectField
-          label="Show"
-          options={fields}
-          value={state.field}
-          onPick={(field) => change({ field })}
-        />
+        <div className={s.tools}>
+          <SelectField
+            label="Show"
+            options={fields}
+            value={state.field}
+            onPick={(field) => change({ field })}
+          />
+          <SubscribeButton list={control.key} />
+        </div>
       }
       rail="nothing"
       applied={

@@ -1,3 +1,4 @@
+import { SubscribeButton } from "../../catalogue/feed/SubscribeButton";
 import { ListPage } from "../../catalogue/list/ListPage";
 import { NoResults } from "../../catalogue/list/NoResults";
 import { useListState } from "../../catalogue/list/useListState";
@@ -33,12 +34,15 @@ export function NewsPage() {
       search={{ noun: "news", example: "e.g. SpaceNews" }}
       items="Articles"
       tools={
-        <SelectField
-          label="Order by date of publication"
-          options={orders}
-          value={state.ordering}
-          onPick={(ordering) => change({ ordering })}
-        />
+        <>
+          <SelectField
+            label="Order by date of publication"
+            options={orders}
+            value={state.ordering}
+            onPick={(ordering) => change({ ordering })}
+          />
+          <SubscribeButton list={control.key} />
+        </>
       }
       rail="nothing"
     >

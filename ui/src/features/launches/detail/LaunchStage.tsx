@@ -21,6 +21,7 @@ import type { LaunchDetail, Pad } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { useAt } from "../../../lib/time/clock";
 import { LaunchClock } from "../parts/LaunchClock";
+import { AddToCalendar } from "./AddToCalendar";
 import s from "./LaunchStage.module.css";
 import { outcomeOf } from "./outcome";
 
@@ -73,6 +74,7 @@ export function LaunchStage({ launch }: Props) {
             none={over ? "Watch replay" : "No webcast yet"}
           />
           <BookmarkButton launch={launch} look="glass" size="lg" choose word />
+          {!over && <AddToCalendar launch={launch} />}
           <ShareButton path={paths.launch(launch.id)} size="lg" label="Copy link to this launch" />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { SubscribeButton } from "../../../catalogue/feed/SubscribeButton";
 import { ListFilters, panelOf } from "../../../catalogue/list/ListFilters";
 import type { ListControl } from "../../../catalogue/list/useListState";
 import { Segmented } from "../../../design/actions/Segmented";
@@ -40,8 +41,8 @@ interface Props {
   onView: (view: View) => void;
 }
 
-/** The side of now, or both where something narrows the list, how the launches stand, and the filters. */
-export function LaunchTools({ control: { state, change, reset }, total, view, onView }: Props) {
+/** The side of now, or both where something narrows the list, how the launches stand, the filters, and ways to follow the list. */
+export function LaunchTools({ control: { key, state, change, reset }, total, view, onView }: Props) {
   return (
     <>
       <Segmented
@@ -63,6 +64,7 @@ export function LaunchTools({ control: { state, change, reset }, total, view, on
         total={total}
         reset={reset}
       />
+      <SubscribeButton list={key} />
     </>
   );
 }

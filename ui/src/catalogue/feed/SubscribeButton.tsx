@@ -1,0 +1,46 @@
+import { lazy, Suspense, useId, useState } from "react";
+import { CalendarPlus } from "../../design/icons/CalendarPlus";
+import { preloadOn } from "../../lib/browser/preload";
+import s from "./SubscribeButton.module.css";
+
+const loadMenu = async () => ({ default: (await import("./SubscribeMenu")).SubscribeMenu });
+const SubscribeMenu = lazy(loadMenu);
+
+interface Props {
+  /** The key of the list's call: "public/launches?agency=121". */
+  list: string;
+}
+
+/** Opens a menu of the ways to follow a list by another program. */
+export function SubscribeButton({ list }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={s.button}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        {...preloadOn(loadMenu)}
+      >
+        <CalendarPlus aria-hidden />
+        Subscribe
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={s.popover}
+        onToggle={({ newState }) => setOpen(newState === "open")}
+      >
+        {open && (
+          <div role="dialog" aria-label="Subscribe">
+            <Suspense fallback={<p>Loading…</p>}>
+              <SubscribeMenu list={list} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { Checkbox } from "../../design/forms/Checkbox";
+import { copyText } from "../../lib/browser/clipboard";
+import { calendarAddress, feedAddress, googleOf, outlookOf, webcalOf } from "./addresses";
+import s from "./SubscribeMenu.module.css";
+
+interface Props {
+  /** The key of the list's call. */
+  list: string;
+}
+
+/** The ways to follow a list: launches as a calendar too. */
+export function SubscribeMenu({ list }: Props) {
+  const atom = feedAddress(list, ".atom");
+  if (list.startsWith("public/launches")) return <Launches list={list} atom={atom} />;
+  return (
+    <ul className={s.ways}>
+      <Way to={atom} name="Atom" text="For feed readers, newest first" />
+      <Way to={feedAddress(list, ".rss")} name="RSS" text="The same, for older readers" />
+      <Way to={feedAddress(list, ".json")} name="JSON Feed" text="The same, for programs" />
+      <Copy address={atom} text="Of the Atom feed, to paste into a reader" />
+    </ul>
+  );
+}
+
+function Launches({ list, atom }: Props & { atom: string }) {
+  const [coarse, setCoarse] = useState(false);
+  const [alarm, setAlarm] = useState(false);
+  const calendar = calendarAddress(list, { coarse, alarm });
+  return (
+    <>
+      <ul className={s.ways}>
+        <Way
+          to={webcalOf(calendar)}
+          name="Calendar app"
+          text="Apple Calendar, Outlook, Thunderbird and others"
+        />
+        <Way
+          to={googleOf(calendar)}
+          away
+          name="Google Calendar"
+          text="Leaves this site. Google may take a day to show changes"
+        />
+        <Way
+          to={outlookOf(calendar, document.title)}
+          away
+          name="Outlook on the web"
+          text="Leaves this site. Changes show within hours"
+        />
+        <Copy address={calendar} text="Of the calendar, to paste anywhere else" />
+      </ul>
+      <div className={s.options}>
+        <Checkbox checked={coarse} onChange={() => setCoarse(!coarse)}>
+          Also months without a day
+        </Checkbox>
+        <Checkbox checked={alarm} onChange={() => setAlarm(!alarm)}>
+          Remind 60 and 10 minutes before
+        </Checkbox>
+      </div>
+      <ul className={s.ways}>
+        <Way to={atom} name="Atom" text="For feed readers, last changed first" />
+        <Way
+          to={feedAddress(list, ".csv", { upcoming: "all" })}
+          name="CSV"
+          text="All of the list, for a spreadsheet"
+        />
+      </ul>
+    </>
+  );
+}
+
+interface WayProps {
+  to: string;
+  name: string;
+  /** What to expect. */
+  text: string;
+  /** It is another site's. */
+  away?: boolean;
+}
+
+function Way({ to, name, text, away }: WayProps) {
+  return (
+    <li>
+      <a href={to} {...(away && { target: "_blank", rel: "noreferrer" })}>
+        <b>{name}</b>
+        <small>{text}</small>
+      </a>
+    </li>
+  );
+}
+
+function Copy({ address, text }: { address: string; text: string }) {
+  const [copied, setCopied] = useState<string>();
+  return (
+    <li>
+      <button type="button" onClick={async () => (await copyText(address)) && setCopied(address)}>
+        <b aria-live="polite">{copied === address ? "Copied" : "Copy address"}</b>
+        <small>{text}</small>
+      </button>
+    </li>
+  );
+}
