@@ -25,6 +25,9 @@ var ownCalls = map[string]object{
 	"PUT /user/bookmark/update":                    {"currentName": "Own", "newName": "Mine"},
 	"DELETE /user/bookmark/delete/:name":           nil,
 	"DELETE /user/bookmark/delete/:name/:launchId": nil,
+	"GET /user/feeds":                              nil,
+	"POST /user/feeds":                             {"bookmarkName": "Own"},
+	"DELETE /user/feeds/:id":                       nil,
 	"POST /user/change-password":                   {"currentPassword": password, "newPassword": another, "confirmPassword": another},
 	"POST /user/account/deactivate":                {},
 	"DELETE /user/account/deactivate":              nil,
@@ -68,8 +71,9 @@ func TestMembersCallsNameNoAccount(t *testing.T) {
 		b.register(box, fmt.Sprintf("eve%d@example.org", called), fmt.Sprintf("Eve_Love%d", called))
 		b.post(201, "/user/bookmark/create", object{"bookmarkName": "Own"})
 		b.post(200, "/user/bookmark/add", object{"bookmarkName": "Own", "launchId": storetest.LaunchID(2)})
+		feed := at(b.post(201, "/user/feeds", object{"bookmarkName": "Own"}), "data", "id")
 
-		target := strings.NewReplacer(":name", "Own", ":launchId", storetest.LaunchID(2)).Replace(path)
+		target := strings.NewReplacer(":name", "Own", ":launchId", storetest.LaunchID(2), ":id", fmt.Sprint(feed)).Replace(path)
 		answer := b.send(route.Method, target+"?"+query.Encode(), changed(named, body),
 			"X-User-Id", fmt.Sprint(before["id"]), "X-Forwarded-User", ada, "X-Remote-User", "Ada_Love")
 		if answer.Code/100 != 2 {

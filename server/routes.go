@@ -108,6 +108,9 @@ func (s *Server) memberCalls() []route {
 		{put, "/api/v1/user/bookmark/update", members, limits.Writes, m.RenameBookmark},
 		{del, "/api/v1/user/bookmark/delete/:name", members, limits.Writes, m.DeleteBookmark},
 		{del, "/api/v1/user/bookmark/delete/:name/:launchId", members, limits.Writes, m.RemoveFromBookmark},
+		{get, "/api/v1/user/feeds", members, reads, m.ListFeeds},
+		{post, "/api/v1/user/feeds", members, limits.Writes, m.CreateFeed},
+		{del, "/api/v1/user/feeds/:id", members, limits.Writes, m.DeleteFeed},
 
 		{post, "/api/v1/community/contact", anyone, limits.Contact, m.SendMessage},
 	}
@@ -197,6 +200,7 @@ func (s *Server) files() []route {
 		{get, "/news.atom", anyone, nil, p.FollowNews(public.Atom)},
 		{get, "/news.rss", anyone, nil, p.FollowNews(public.RSS)},
 		{get, "/news.json", anyone, nil, p.FollowNews(public.JSONFeed)},
+		{get, "/feeds/:file", anyone, nil, s.member.GetFeed},
 		{get, "/sitemap.xml", anyone, nil, p.GetSitemap},
 		{get, "/sitemaps/:part", anyone, nil, p.GetSitemapPart},
 		{get, "/robots.txt", anyone, nil, p.GetRobots},

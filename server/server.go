@@ -21,6 +21,7 @@ import (
 	"tminus/server/apidoc"
 	"tminus/server/cache"
 	"tminus/server/dump"
+	"tminus/server/feed"
 	"tminus/server/ingestion"
 	"tminus/server/member"
 	"tminus/server/metrics"
@@ -143,6 +144,7 @@ func (s *Server) newHandlers() error {
 	var err error
 	s.member, err = member.New(context.Background(), s.store.Accounts, member.Options{
 		Config: s.config.Accounts, ContactEmail: s.config.ContactEmail, Base: s.base, Audit: s.audit, Now: s.now,
+		Site: feed.Site{Name: public.ProductName, Absolute: s.base.Absolute}, Sender: s.sender,
 	})
 	if err != nil {
 		return err

@@ -35,7 +35,7 @@ type Calendar struct {
 	Site        Site
 	Title       string
 	Description string
-	Path        string // where it is, for programs that fetch it again
+	Path        string // where it is, for programs that fetch it again; "" is a secret
 	Launches    []catalogue.Launch
 	// Alarms are how long before T-0 a program is asked to remind.
 	Alarms []time.Duration
@@ -53,7 +53,7 @@ func (c Calendar) Bytes() []byte {
 	cal.SetName(c.Title)
 	cal.SetXWRCalName(c.Title)
 	cal.SetDescription(c.Description)
-	if source := c.Site.Absolute(c.Path); source != "" {
+	if source := c.Site.Absolute(c.Path); c.Path != "" && source != "" {
 		cal.CalendarProperties = append(cal.CalendarProperties, ics.CalendarProperty{BaseProperty: ics.BaseProperty{
 			IANAToken: "SOURCE", Value: source, ICalParameters: map[string][]string{"VALUE": {"URI"}},
 		}})

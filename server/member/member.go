@@ -8,7 +8,9 @@ import (
 	"time"
 
 	"tminus/server/auth"
+	"tminus/server/feed"
 	"tminus/server/request"
+	"tminus/server/response"
 	"tminus/store/accounts"
 )
 
@@ -18,6 +20,8 @@ type Options struct {
 	ContactEmail string // takes the notice that messages wait; "" for nobody
 	Base         request.Base
 	Audit        request.Audit
+	Site         feed.Site // for calendars
+	Sender       *response.Sender
 	Now          func() time.Time
 }
 
@@ -33,6 +37,8 @@ type Handlers struct {
 	contactEmail string
 	base         request.Base
 	audit        request.Audit
+	site         feed.Site
+	sender       *response.Sender
 	log          *slog.Logger
 	clients      request.Clients
 	now          func() time.Time
@@ -51,6 +57,7 @@ func New(ctx context.Context, a *accounts.Accounts, o Options) (*Handlers, error
 	}
 	return &Handlers{
 		Limits: newLimits(o.Now), Hasher: auth.NewHasher(0), accounts: a, config: o.Config, contactEmail: o.ContactEmail,
-		base: o.Base, audit: o.Audit, log: o.Audit.Log, clients: o.Audit.Clients, now: o.Now, secrets: keys,
+		base: o.Base, audit: o.Audit, log: o.Audit.Log, clients: o.Audit.Clients, now: o.Now,
+		site: o.Site, sender: o.Sender, secrets: keys,
 	}, nil
 }

@@ -25,7 +25,7 @@ func (h *Handlers) GetMyData(c echo.Context) error {
 		Timestamp: views.Timestamp(h.now()), Account: NewAccountView(account),
 		Identities: views.MapAll(data.Identities, newBoundIdentityView), Sessions: views.MapAll(data.Sessions, newSessionView),
 		Networks: views.MapAll(data.Networks, newKnownNetworkView), Bookmarks: views.MapAll(data.Bookmarks, newMyBookmarkView),
-		Messages: views.MapAll(data.Messages, NewMessageView),
+		Feeds: views.MapAll(data.Feeds, newFeedView), Messages: views.MapAll(data.Messages, NewMessageView),
 	}, "  ")
 }
 
@@ -37,6 +37,7 @@ type myDataView struct {
 	Sessions   []sessionView       `json:"sessions"`
 	Networks   []knownNetworkView  `json:"networks"`
 	Bookmarks  []myBookmarkView    `json:"bookmarks"`
+	Feeds      []feedView          `json:"feeds"`
 	Messages   []MessageView       `json:"messages"`
 }
 

@@ -15,6 +15,7 @@ type AccountData struct {
 	Sessions   []Session // that have not run out
 	Networks   []KnownNetwork
 	Bookmarks  []Bookmark
+	Feeds      []BookmarkFeed
 	Messages   []ContactMessage
 }
 
@@ -49,6 +50,9 @@ func (s *Accounts) AccountData(ctx context.Context, account Account) (data Accou
 		return AccountData{}, fmt.Errorf("networks of account %d: %w", account.ID, err)
 	}
 	if data.Bookmarks, err = s.ListBookmarks(ctx, account.ID); err != nil {
+		return AccountData{}, err
+	}
+	if data.Feeds, err = s.ListBookmarkFeeds(ctx, account.ID); err != nil {
 		return AccountData{}, err
 	}
 	data.Messages, err = s.ContactMessagesOf(ctx, account)

@@ -119,6 +119,13 @@ CREATE INDEX astronauts_name_idx ON astronauts (search_name, id, detail, status_
 CREATE INDEX astronauts_search_name_idx ON astronauts (search_name);
 CREATE INDEX astronauts_starter_idx ON astronauts (search_name) WHERE starter = 1;
 CREATE INDEX astronauts_status_id_idx ON astronauts (status_id, search_name, id, detail, agency_id);
+CREATE TABLE bookmark_feeds (
+	id          INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice
+	bookmark_id INTEGER NOT NULL REFERENCES bookmarks (id) ON DELETE CASCADE,
+	digest      BLOB NOT NULL UNIQUE, -- SHA-256 of the secret
+	created_at  INTEGER NOT NULL
+) STRICT;
+CREATE INDEX bookmark_feeds_bookmark_id_idx ON bookmark_feeds (bookmark_id);
 CREATE TABLE bookmark_launches (
 	id          INTEGER PRIMARY KEY, -- grows with each launch that is added
 	bookmark_id INTEGER NOT NULL REFERENCES bookmarks (id) ON DELETE CASCADE,

@@ -1004,6 +1004,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's calendar feeds
+         * @description In the order of their making. The address of a feed is told once, when it
+         *     is made.
+         */
+        get: operations["listFeeds"];
+        put?: never;
+        /**
+         * Make a calendar feed of a bookmark
+         * @description Whoever has its address reads the bookmark as a calendar, `text/calendar`,
+         *     without signing in, until it is revoked or the bookmark is removed. 409 with
+         *     code 102 when there are 10.
+         */
+        post: operations["createFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/feeds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a calendar feed */
+        delete: operations["deleteFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/logout": {
         parameters: {
             query?: never;
@@ -1345,6 +1389,9 @@ export interface components {
             /** @description What it holds from the beginning, the one bookmarked last first. */
             launchIds?: string[];
         };
+        CreateFeedRequest: {
+            bookmarkName: string;
+        };
         CrewMember: {
             astronaut: components["schemas"]["Astronaut"];
             id: number;
@@ -1387,6 +1434,21 @@ export interface components {
             validationErrors?: {
                 [key: string]: string;
             }[];
+        };
+        /** @description A calendar feed of a bookmark, without its address. */
+        Feed: {
+            bookmark: string;
+            /** Format: date-time */
+            created_at: string;
+            id: number;
+        };
+        FeedMade: {
+            data: components["schemas"]["Feed"];
+            message: string;
+            /** @description The feed's address on this host. It holds a secret. */
+            path: string;
+            /** Format: date-time */
+            timestamp: string;
         };
         /** @description One thing that a list can be filtered by. */
         FilterOption: {
@@ -1883,6 +1945,8 @@ export interface components {
                     name: string;
                 }[];
             }[];
+            /** @description Without their addresses. */
+            feeds: components["schemas"]["Feed"][];
             identities: {
                 /** Format: date-time */
                 created_at: string;
@@ -2587,11 +2651,14 @@ export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest
 export type ContactRequest = components['schemas']['ContactRequest'];
 export type Country = components['schemas']['Country'];
 export type CreateBookmarkRequest = components['schemas']['CreateBookmarkRequest'];
+export type CreateFeedRequest = components['schemas']['CreateFeedRequest'];
 export type CrewMember = components['schemas']['CrewMember'];
 export type CsrfToken = components['schemas']['CSRFToken'];
 export type Done = components['schemas']['Done'];
 export type Dump = components['schemas']['Dump'];
 export type Error = components['schemas']['Error'];
+export type Feed = components['schemas']['Feed'];
+export type FeedMade = components['schemas']['FeedMade'];
 export type FilterOption = components['schemas']['FilterOption'];
 export type ForgotRequest = components['schemas']['ForgotRequest'];
 export type HeldAt = components['schemas']['HeldAt'];
@@ -4778,6 +4845,81 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Token"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listFeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, at most 10. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feed"][];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createFeed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFeedRequest"];
+            };
+        };
+        responses: {
+            /** @description It is made. No other answer tells its address. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedMade"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteFeed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its address answers nobody any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             default: components["responses"]["Error"];
