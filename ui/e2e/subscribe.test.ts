@@ -1,0 +1,93 @@
+// The menu of ways to follow a list, in the real binary.
+
+import { describe, expect } from "vitest";
+import { axeViolations } from "./browser.ts";
+import { startSite } from "./harness.ts";
+import { test } from "./test.ts";
+
+/** What each way of the open menu leads to. */
+const ADDRESSES = "[popover]:popover-open a";
+
+describe("the menu of ways to follow a list", () => {
+  for (const width of [390, 1440]) {
+    test(`is opened by key and left by Escape, ${width} px`, async ({ openPage, filled }) => {
+      const { page } = await openPage({ width }, { stayClean: true });
+      await page.goto(`${filled.url}/launches?search=falcon&page=2&ordering=desc`);
+      const button = page.getByRole("button", { name: "Subscribe" });
+      await button.focus();
+      await page.keyboard.press("Enter");
+      const menu = page.getByRole("dialog", { name: "Subscribe" });
+      await menu.getByRole("link", { name: /^Calendar app/ }).waitFor();
+      const box = await menu.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Calendar app/);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await menu.waitFor({ state: "hidden" });
+      expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+    });
+  }
+
+  test("has the filter that the reader sees, and each file is there", async ({ openPage, filled }) => {
+    const { page } = await openPage({}, { stayClean: true });
+    await page.goto(`${filled.url}/launches?search=falcon&page=2&limit=6&upcoming=false&view=cards`);
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await page.getByRole("checkbox", { name: "Also months without a day" }).check();
+    await page.getByRole("checkbox", { name: /^Remind/ }).check();
+    const addresses = await page
+      .locator(ADDRESSES)
+      .evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href));
+    const calendar = `${filled.url}/launches.ics?alarm=60%2C10&coarse=1&search=falcon&upcoming=false`;
+    const webcal = calendar.replace("http:", "webcal:");
+    expect(addresses).toEqual([
+      webcal,
+      `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
+      expect.stringContaining(`addfromweb?url=${encodeURIComponent(calendar)}&name=Previous%20Launches`),
+      `${filled.url}/launches.atom?search=falcon&upcoming=false`,
+      `${filled.url}/launches.csv?search=falcon&upcoming=false`,
+    ]);
+    for (const address of [calendar, ...addresses.slice(3)]) {
+      const answer = await fetch(address);
+      expect([address, answer.status]).toEqual([address, 200]);
+    }
+  });
+
+  test("keeps the base path, also for one agency, for changes and news", async ({ openPage }) => {
+    const site = await startSite({ basePath: "/sub" });
+    try {
+      const { page } = await openPage({}, { stayClean: true });
+      const first: Record<string, string> = {
+        "/agencies/121": `${site.url.replace("http:", "webcal:")}/launches.ics?agency=121`,
+        "/changes?field=net": `${site.url}/changes.atom?field=net`,
+        "/news": `${site.url}/news.atom`,
+      };
+      for (const [path, want] of Object.entries(first)) {
+        await page.goto(site.url + path);
+        await page.getByRole("button", { name: "Subscribe" }).first().click();
+        expect(await page.locator(ADDRESSES).first().getAttribute("href")).toBe(want);
+        expect((await fetch(want.replace("webcal:", "http:"))).status).toBe(200);
+      }
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test("a coming launch is offered as an event, one of which only the year is known is not", async ({
+    openPage,
+    filled,
+  }) => {
+    const answer = await fetch(`${filled.url}/api/v1/public/launches?limit=50`);
+    const launches: { id: string; certainty: string }[] = (await answer.json())._embedded.launchNormalDTOes;
+    const exact = launches.find(({ certainty }) => certainty === "exact");
+    const year = launches.find(({ certainty }) => certainty === "year");
+    const { page } = await openPage({}, { stayClean: true });
+    await page.goto(`${filled.url}/launches/${exact?.id}`);
+    const event = page.getByRole("link", { name: "Add to calendar" });
+    const address = filled.url + (await event.getAttribute("href"));
+    expect(await (await fetch(address)).text()).toContain(`UID:${exact?.id}`);
+    await page.goto(`${filled.url}/launches/${year?.id}`);
+    await page.getByRole("button", { name: "Copy link to this launch" }).first().waitFor();
+    expect(await event.count()).toBe(0);
+  });
+});
