@@ -53,3 +53,23 @@ test("a page of another site reads what is public, and nothing of the member who
   expect(await read(page, launches, { headers: { Authorization: "Bearer x" } })).toBe("refused");
   expect(await read(page, `${api}/auth/refresh-token`, { method: "POST", ...asMember })).toBe("refused");
 });
+
+test("every documented call is readable elsewhere if it is public, and no other", async ({
+  openPage,
+  starter: { url: site },
+}) => {
+  const document = await (await fetch(`${site}/api/v1/openapi.yaml`)).text();
+  const paths = [...document.matchAll(/^ {2}(\/[^:\s]+):$/gm)].map(([, path = ""]) => path);
+  expect(paths.length).toBeGreaterThan(50);
+  const { page } = await openPage();
+  await page.goto(await startOtherSite());
+  const ofRoot = ["/nasa/apod"];
+  for (const path of paths) {
+    const isPublic = path.startsWith("/public/") || path === "/openapi.yaml" || ofRoot.includes(path);
+    const address = `${site}${ofRoot.includes(path) ? "" : "/api/v1"}${path.replaceAll(/\{\w+\}/g, "1")}`;
+    const got = await read(page, address);
+    expect(got !== "refused", `${path} is readable elsewhere`).toBe(isPublic);
+  }
+  for (const ending of ["ics", "csv", "atom", "rss", "json"])
+    expect(await read(page, `${site}/launches.${ending}?agency=121`), ending).toBe(200);
+});
