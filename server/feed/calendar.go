@@ -122,20 +122,12 @@ func endOf(l catalogue.Launch) time.Time {
 }
 
 // periodOf returns the first day of the week, month or quarter that a launch is
-// known to fly in, and the day after it. NET is its end, in UTC.
+// known to fly in, and the day after it.
 func periodOf(l catalogue.Launch) (first, end time.Time, ok bool) {
-	net := l.NET.UTC()
-	day := time.Date(net.Year(), net.Month(), net.Day(), 0, 0, 0, 0, time.UTC)
-	month := time.Date(net.Year(), net.Month(), 1, 0, 0, 0, 0, time.UTC)
 	switch l.Certainty {
-	case catalogue.CertaintyWeek:
-		monday := day.AddDate(0, 0, -(int(day.Weekday())+6)%7)
-		return monday, monday.AddDate(0, 0, 7), true
-	case catalogue.CertaintyMonth:
-		return month, month.AddDate(0, 1, 0), true
-	case catalogue.CertaintyQuarter:
-		quarter := month.AddDate(0, -(int(month.Month())-1)%3, 0)
-		return quarter, quarter.AddDate(0, 3, 0), true
+	case catalogue.CertaintyWeek, catalogue.CertaintyMonth, catalogue.CertaintyQuarter:
+		first, end = catalogue.Period(l)
+		return first, end, true
 	case catalogue.CertaintyExact, catalogue.CertaintyDay, catalogue.CertaintyHalf, catalogue.CertaintyYear,
 		catalogue.CertaintyFiscal, catalogue.CertaintyDecade:
 	}
