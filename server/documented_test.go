@@ -30,6 +30,10 @@ func documentedCalls() map[string][]string {
 		"/public/launches/years": {
 			"/public/launches/years", "/public/launches/years?upcoming=all&agency=1", "/public/launches/years?agency=x",
 		},
+		"/public/launches/month": {
+			"/public/launches/month?month=2026-08", "/public/launches/month", "/public/launches/month?month=1990-01",
+			"/public/launches/month?month=2026-13", "/public/launches/month?upcoming=all",
+		},
 		"/public/launch/{id}": {
 			"/public/launch/" + id, "/public/launch/" + thin, "/public/launch/42",
 			"/public/launch/" + storetest.LaunchID(77), "/public/launch/" + storetest.LaunchID(500),

@@ -50,6 +50,7 @@ func (s *Server) catalogueCalls() []route {
 		{get, "/api/v1/public/launches", anyone, nil, marked(p.Launches.List)},
 		{get, "/api/v1/public/launches/filters", anyone, nil, p.ListLaunchFilters},
 		{get, "/api/v1/public/launches/years", anyone, nil, p.ListLaunchYears},
+		{get, "/api/v1/public/launches/month", anyone, nil, p.ListLaunchMonth},
 		{get, "/api/v1/public/next", anyone, nil, p.GetNext},
 		{get, "/api/v1/public/launch/:id", anyone, nil, marked(p.Launches.Get)},
 		{get, "/api/v1/public/changes", anyone, nil, p.ListChanges},

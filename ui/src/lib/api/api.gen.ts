@@ -659,6 +659,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/launches/month": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A month of launches, as a calendar shows it
+         * @description Past and coming launches of a month together. Takes the filter of
+         *     `/public/launches` but `from`, `to` and `upcoming`, as the month is the
+         *     range.
+         *
+         *     `launches` have a time or at least a day. They are those of the weeks,
+         *     from Monday to Sunday, that the month touches, and of one more day at
+         *     either end: in another zone than UTC a launch may be on the day before
+         *     or after. A day without a time is the same in every zone.
+         *     `periods` have the launches of which only a longer span is known that
+         *     touches the month.
+         */
+        get: operations["listLaunchMonth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/launches/years": {
         parameters: {
             query?: never;
@@ -1351,6 +1380,23 @@ export interface components {
             };
             page: components["schemas"]["PageInfo"];
         };
+        /** @description A launch as a calendar shows it. */
+        CalendarLaunch: {
+            certainty: components["schemas"]["Certainty"];
+            fullname: string;
+            held_at: components["schemas"]["HeldAt"];
+            /** Format: uuid */
+            id: string;
+            /** @description The launch site's name. */
+            location: string | null;
+            /** Format: date-time */
+            net: string;
+            net_precision: components["schemas"]["NetPrecision"] | null;
+            status: string;
+            status_id: number;
+            /** @description The launch site's zone, such as America/New_York. */
+            timezone: string | null;
+        };
         /**
          * @description Within what span of time the launch is known to fly; exact is to the hour or better. From week on, net is the end of the span. It comes of net_precision, and where the feed tells none, of status and net.
          * @enum {string}
@@ -1776,6 +1822,14 @@ export interface components {
                 statuses: components["schemas"]["FilterOption"][];
             };
         };
+        LaunchMonth: {
+            /** @description Soonest first. */
+            launches: components["schemas"]["CalendarLaunch"][];
+            /** @example 2026-08 */
+            month: string;
+            /** @description The shortest first. What has not flown yet is in no month that is over, while its period is not. */
+            periods: components["schemas"]["LaunchPeriod"][];
+        };
         /** @description What a launch card shows. */
         LaunchNormal: {
             /** @description The launch service provider's name. */
@@ -1824,6 +1878,25 @@ export interface components {
                 launchNormalDTOes: components["schemas"]["LaunchNormal"][];
             };
             page: components["schemas"]["PageInfo"];
+        };
+        /** @description Launches that fly, or flew, on some day of a period. */
+        LaunchPeriod: {
+            certainty: components["schemas"]["Certainty"];
+            /** @description How many launches there are. */
+            count: number;
+            flown: boolean;
+            /**
+             * Format: date
+             * @description The first day, in UTC.
+             */
+            from: string;
+            /** @description The first five of them. */
+            launches: components["schemas"]["CalendarLaunch"][];
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to: string;
         };
         LaunchYears: {
             data: {
@@ -2645,6 +2718,7 @@ export type AstronautPage = components['schemas']['AstronautPage'];
 export type Bookmark = components['schemas']['Bookmark'];
 export type BookmarkDone = components['schemas']['BookmarkDone'];
 export type BookmarkLaunchPage = components['schemas']['BookmarkLaunchPage'];
+export type CalendarLaunch = components['schemas']['CalendarLaunch'];
 export type Certainty = components['schemas']['Certainty'];
 export type ChangedLaunch = components['schemas']['ChangedLaunch'];
 export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest'];
@@ -2677,8 +2751,10 @@ export type LauncherFlight = components['schemas']['LauncherFlight'];
 export type LauncherPage = components['schemas']['LauncherPage'];
 export type LauncherStage = components['schemas']['LauncherStage'];
 export type LaunchFilters = components['schemas']['LaunchFilters'];
+export type LaunchMonth = components['schemas']['LaunchMonth'];
 export type LaunchNormal = components['schemas']['LaunchNormal'];
 export type LaunchPage = components['schemas']['LaunchPage'];
+export type LaunchPeriod = components['schemas']['LaunchPeriod'];
 export type LaunchYears = components['schemas']['LaunchYears'];
 export type Location = components['schemas']['Location'];
 export type LoginRequest = components['schemas']['LoginRequest'];
@@ -4001,6 +4077,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LaunchFilters"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listLaunchMonth: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Launch service providers.
+                 * @example 44,-121
+                 */
+                agency?: components["parameters"]["LaunchAgency"];
+                /**
+                 * @description Crew members at launch.
+                 * @example 276
+                 */
+                astronaut?: components["parameters"]["LaunchAstronaut"];
+                /**
+                 * @description At least so certain: `month` takes exact, day, week and month.
+                 * @example day
+                 */
+                certainty?: components["parameters"]["LaunchCertainty"];
+                /**
+                 * @description Countries of the launch pad, or of its location where the pad has none.
+                 * @example 2
+                 */
+                country?: components["parameters"]["LaunchCountry"];
+                /**
+                 * @description Whether somebody goes up.
+                 * @example true
+                 */
+                crewed?: components["parameters"]["LaunchCrewed"];
+                /**
+                 * @description Boosters that flew or fly.
+                 * @example 68
+                 */
+                launcher?: components["parameters"]["LaunchLauncher"];
+                /**
+                 * @description Launch sites.
+                 * @example 12
+                 */
+                location?: components["parameters"]["LaunchLocation"];
+                /**
+                 * @description At most 20 types of missions with commas between them, whatever the case; a minus before one excludes it. A comma within a type is a space.
+                 * @example communications,-test flight
+                 */
+                missionType?: components["parameters"]["LaunchMissionType"];
+                /** @description From 1957-10 to 2049-12; that of now, in UTC, by default. */
+                month?: string;
+                /**
+                 * @description Orbits of the mission; 0 is one of them.
+                 * @example 8,17
+                 */
+                orbit?: components["parameters"]["LaunchOrbit"];
+                /**
+                 * @description Launch pads.
+                 * @example 80,87
+                 */
+                pad?: components["parameters"]["LaunchPad"];
+                /**
+                 * @description Programs.
+                 * @example -25
+                 */
+                program?: components["parameters"]["LaunchProgram"];
+                /**
+                 * @description Whether a stage flew before.
+                 * @example true
+                 */
+                reused?: components["parameters"]["LaunchReused"];
+                /**
+                 * @description Rocket configurations.
+                 * @example 164
+                 */
+                rocketConfig?: components["parameters"]["LaunchRocketConfig"];
+                /**
+                 * @description Up to 8 words, all contained in the names of the launch, its mission,
+                 *     provider, rocket, pad and location, in any order and ignoring case and
+                 *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
+                 *     all other signs are literal. A year (1957 to 2099) is that of NET as
+                 *     well, `next` beside others also what is to come, `crewed` also what has
+                 *     a crew, and places, pads and rockets are found by what people call them,
+                 *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `next from florida`,
+                 *     `crewed 2026 -soyuz`, `kourou "ariane 6"`.
+                 */
+                search?: components["parameters"]["LaunchSearch"];
+                /**
+                 * @description Spacecraft configurations.
+                 * @example 6
+                 */
+                spacecraftConfig?: components["parameters"]["LaunchSpacecraftConfig"];
+                /**
+                 * @description Launch statuses.
+                 * @example 1,5
+                 */
+                status?: components["parameters"]["LaunchStatus"];
+                /**
+                 * @description Whether a video is known.
+                 * @example true
+                 */
+                webcast?: components["parameters"]["LaunchWebcast"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The month, at most 500 launches with a day. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchMonth"];
                 };
             };
             /** @description Nothing changed since the ETag that was sent. */
