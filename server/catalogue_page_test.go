@@ -269,7 +269,7 @@ func TestNothingButTheStarter(t *testing.T) {
 	}
 	for _, target := range []string{
 		"/launches", "/astronauts", "/programs", "/agencies", "/vehicles", "/vehicles/rockets", "/vehicles/launchers",
-		"/vehicles/spacecraft", "/locations", "/news", "/nasa-apod", "/privacy", "/changes", "/contact",
+		"/vehicles/spacecraft", "/locations", "/news", "/nasa-apod", "/privacy", "/changes", "/contact", "/calendar",
 	} {
 		w := s.get(t, target)
 		if w.Code != http.StatusOK {

@@ -137,6 +137,7 @@ func (s *Server) cataloguePages() []route {
 		{get, "/", anyone, nil, p.ShowHome},
 		{get, "/launches", anyone, nil, p.Launches.ShowList},
 		{get, "/launches/:id", anyone, nil, p.Launches.Show},
+		{get, "/calendar", anyone, nil, p.ShowCalendar},
 		{get, "/changes", anyone, nil, p.ShowChanges},
 		{get, "/astronauts", anyone, nil, p.Astronauts.ShowList},
 		{get, "/astronauts/:id", anyone, nil, p.Astronauts.Show},

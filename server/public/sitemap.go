@@ -25,8 +25,8 @@ const (
 
 // indexed are the pages without a record of their own.
 var indexed = []string{
-	launchPages, "/launches?upcoming=false", "/changes", astronautPages, programPages, agencyPages, "/vehicles",
-	rocketPages, boosterPages, spacecraftPages, padPages, "/news", "/nasa-apod", "/privacy",
+	launchPages, "/launches?upcoming=false", "/calendar", "/changes", astronautPages, programPages, agencyPages,
+	"/vehicles", rocketPages, boosterPages, spacecraftPages, padPages, "/news", "/nasa-apod", "/privacy",
 	"/contact",
 }
 

@@ -46,6 +46,8 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     "launches-previous": ["/launches?upcoming=false"],
     "launches-agenda": ["/launches?view=agenda"],
     "launches-agenda-previous": ["/launches?view=agenda&upcoming=false"],
+    calendar: ["/calendar"],
+    "calendar-empty": ["/calendar?month=2035-02"],
     "launches-empty": ["/launches?search=no+such+launch"],
     filter: ["/launches", openFilters],
     "detail-coming": [`/launches/${find(list, "Artemis")}`],

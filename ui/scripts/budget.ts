@@ -12,6 +12,7 @@ const BUDGETS = { scripts: 112, styles: 16, font: 31, html: 8 };
 const SCRIPTS: Record<string, number> = {
   "src/features/launches/LaunchListPage.tsx": 108,
   "src/features/launches/LaunchDetailPage.tsx": 110,
+  "src/features/launches/CalendarPage.tsx": 112,
 };
 const dist = new URL("../dist/", import.meta.url);
 const manifest: Manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", dist), "utf8"));
@@ -64,7 +65,15 @@ async function weighHTML(): Promise<void> {
   try {
     const list: LaunchPage = await (await fetch(`${site.url}/api/v1/public/launches?limit=1`)).json();
     const launch = `/launches/${list._embedded.launchNormalDTOes[0]?.id}`;
-    for (const path of ["/launches", launch, "/astronauts", "/agencies/121", "/vehicles/rockets", "/news"])
+    for (const path of [
+      "/launches",
+      "/calendar",
+      launch,
+      "/astronauts",
+      "/agencies/121",
+      "/vehicles/rockets",
+      "/news",
+    ])
       judge(
         brotliCompressSync(await (await fetch(site.url + path)).text()).length,
         BUDGETS.html,

@@ -35,6 +35,7 @@ export const routes: SiteRoute[] = [
         () => import("../features/launches/LaunchDetailPage"),
         "LaunchDetailPage",
       ),
+      page(paths.calendar, () => import("../features/launches/CalendarPage"), "CalendarPage"),
       page(paths.astronauts, () => import("../features/astronauts/AstronautListPage"), "AstronautListPage"),
       page(
         `${paths.astronauts}/:id`,

@@ -29,6 +29,8 @@ export const paths = {
   /** The launches of one thing, past and coming, of a year if that is given: where "View Launch" leads. */
   launchesOf: (filter: LaunchesOf, id: number, year?: number) =>
     `/launches?page=1&limit=12&${filter}=${id}&upcoming=all${year ? `&from=${year}-01-01&to=${year}-12-31` : ""}`,
+  /** Shows launches by month; it takes the filter of their list. */
+  calendar: "/calendar",
   news: "/news",
   picture: "/nasa-apod",
   privacy: "/privacy",

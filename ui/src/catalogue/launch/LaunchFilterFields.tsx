@@ -98,12 +98,14 @@ export function LaunchFilterFields({ spec, state, change, noun, orderings, order
         );
       })}
       <FieldGroup title="When" used={usedOf(["from", "to", "certainty"])}>
-        <DayRange
-          days={{ from: textOf("from"), to: textOf("to") }}
-          onChange={(days) => set({ ...days })}
-          first={FIRST}
-          last={LAST}
-        />
+        {spec.filters?.from && (
+          <DayRange
+            days={{ from: textOf("from"), to: textOf("to") }}
+            onChange={(days) => set({ ...days })}
+            first={FIRST}
+            last={LAST}
+          />
+        )}
         <div className={s.switch}>
           <span aria-hidden>Known at least</span>
           <SelectField

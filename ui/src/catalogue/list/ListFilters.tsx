@@ -6,11 +6,11 @@ import type { Ids, Narrowed, Ordering } from "./listState";
 /** The list that the fields narrow, order and size. */
 export interface FilterFieldsProps {
   spec: Narrowed<string>;
-  state: { filters: Ids<string>; limit: number };
+  state: { filters: Ids<string>; limit?: number };
   change: (change: { filters?: Ids<string>; limit?: number; ordering?: Ordering }) => void;
   /** What the list is of, in the singular: "launch". */
   noun: string;
-  /** What the directions mean: "Soonest first". */
+  /** What the directions mean: "Soonest first". None where the list has but one. */
   orderings: readonly { value: Ordering; label: string }[];
   /** The direction in which the list stands, if it has one. */
   ordering: Ordering | undefined;

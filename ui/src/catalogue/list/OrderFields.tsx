@@ -5,7 +5,7 @@ import { limits } from "./parameters";
 
 const sizes = limits.map((limit) => ({ value: String(limit), label: String(limit) }));
 
-/** The fields for a list's order and, on phones, its page size. */
+/** The fields for a list's order and, on phones, its page size, where either can be chosen. */
 export function OrderFields({
   state,
   change,
@@ -14,26 +14,30 @@ export function OrderFields({
 }: Pick<FilterFieldsProps, "state" | "change" | "orderings" | "ordering">) {
   return (
     <>
-      <div className={s.row}>
-        <span aria-hidden>Order</span>
-        <Segmented
-          label="Order"
-          options={orderings}
-          value={ordering ?? ""}
-          onPick={(picked) => picked && change({ ordering: picked })}
-          wide
-        />
-      </div>
-      <div className={s.row} data-narrow>
-        <span aria-hidden>Per page</span>
-        <Segmented
-          label="Per page"
-          options={sizes}
-          value={String(state.limit)}
-          onPick={(limit) => change({ limit: Number(limit) })}
-          wide
-        />
-      </div>
+      {orderings.length > 0 && (
+        <div className={s.row}>
+          <span aria-hidden>Order</span>
+          <Segmented
+            label="Order"
+            options={orderings}
+            value={ordering ?? ""}
+            onPick={(picked) => picked && change({ ordering: picked })}
+            wide
+          />
+        </div>
+      )}
+      {state.limit !== undefined && (
+        <div className={s.row} data-narrow>
+          <span aria-hidden>Per page</span>
+          <Segmented
+            label="Per page"
+            options={sizes}
+            value={String(state.limit)}
+            onPick={(limit) => change({ limit: Number(limit) })}
+            wide
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -10,14 +10,16 @@ interface Props extends ButtonLook {
   missing: string;
   /** Accessible name, where the content is only an icon or not enough. */
   label?: string | undefined;
+  /** The page stays as far scrolled as it is. */
+  stay?: boolean;
   children: ReactNode;
 }
 
 /** A link that looks like a button; without a target, a disabled button that says why. */
-export function LinkButton({ to, missing, label, children, ...look }: Props) {
+export function LinkButton({ to, missing, label, stay, children, ...look }: Props) {
   if (to?.startsWith("/")) {
     return (
-      <Link {...buttonLook(look)} to={to} aria-label={label}>
+      <Link {...buttonLook(look)} to={to} aria-label={label} preventScrollReset={stay ?? false}>
         {children}
       </Link>
     );

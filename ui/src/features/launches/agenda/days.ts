@@ -1,5 +1,5 @@
 import { isCoarse, isFinal } from "../../../catalogue/launch/clock";
-import { period } from "../../../catalogue/launch/when";
+import { type Dated, period } from "../../../catalogue/launch/when";
 import type { Ordering } from "../../../catalogue/list/listState";
 import type { LaunchNormal } from "../../../lib/api/api.gen";
 import { dayInFigures, utcMonth, weekday } from "../../../lib/time/dates";
@@ -32,7 +32,7 @@ interface Reading {
 }
 
 /** The day of a moment as a text that sorts as days do: "2026-02-13". */
-const dayKey = (at: string, zone: Zone) => dayInFigures(at, zone).split("-").reverse().join("-");
+export const dayKey = (at: string, zone: Zone) => dayInFigures(at, zone).split("-").reverse().join("-");
 
 /** The day by its name in the week while it is near, else by its date; the year where it is another one. */
 function dayTitle(at: string, zone: Zone, now: number): Pick<Group, "title" | "note"> {
@@ -44,7 +44,7 @@ function dayTitle(at: string, zone: Zone, now: number): Pick<Group, "title" | "n
 }
 
 /** The period in which a launch flies. What is left of this month is called so. */
-function periodTitle(launch: LaunchNormal, now: number): Pick<Group, "title" | "note"> {
+export function periodTitle(launch: Dated, now: number): Pick<Group, "title" | "note"> {
   const { net, net_precision: precision, certainty } = launch;
   const name = Number.isNaN(Date.parse(net)) ? "Some day" : period(net, precision, "");
   if (isFinal(launch)) return { title: name, note: "day not known" };

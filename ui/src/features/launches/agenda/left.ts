@@ -1,5 +1,4 @@
-import { clockOf } from "../../../catalogue/launch/clock";
-import type { LaunchNormal } from "../../../lib/api/api.gen";
+import { clockOf, type Timed } from "../../../catalogue/launch/clock";
 import { span } from "../../../lib/time/dates";
 
 const DAY = 86_400_000;
@@ -10,7 +9,7 @@ const RECENT = 30 * DAY;
  * Returns how far away a launch with a time is, for one line: "in 2 d 9 h", "T− 8 s" where it stands on hold or is the
  * `next` one, "T+ 3 min 8 s" in flight, "7 h ago". Empty where nothing can be counted.
  */
-export function leftOf(launch: LaunchNormal, now: number, next: boolean): string {
+export function leftOf(launch: Timed, now: number, next: boolean): string {
   const net = Date.parse(launch.net);
   switch (clockOf(launch, now).kind) {
     case "countdown":

@@ -2,10 +2,9 @@ import { SubscribeButton } from "../../../catalogue/feed/SubscribeButton";
 import { ListFilters, panelOf } from "../../../catalogue/list/ListFilters";
 import type { ListControl } from "../../../catalogue/list/useListState";
 import { Segmented } from "../../../design/actions/Segmented";
-import { Grid2x2 } from "../../../design/icons/Grid2x2";
-import { List } from "../../../design/icons/List";
 import { isNarrowed, type ListState, launchList, orderingOf, type Upcoming } from "../listState";
 import type { View } from "../view";
+import { calendarOf, views } from "./views";
 
 const panel = panelOf(
   async () => (await import("../../../catalogue/launch/LaunchFilterDialog")).LaunchFilterDialog,
@@ -16,11 +15,6 @@ const sides: { value: Upcoming; label: string }[] = [
   { value: "false", label: "Previous" },
 ];
 const sidesAndBoth: typeof sides = [...sides, { value: "all", label: "All" }];
-
-const views = [
-  { value: "agenda", label: "Agenda", icon: List },
-  { value: "cards", label: "Cards", icon: Grid2x2 },
-] as const;
 
 const orderings = {
   coming: [
@@ -51,7 +45,12 @@ export function LaunchTools({ control: { key, state, change, reset }, total, vie
         value={state.upcoming}
         onPick={(upcoming) => upcoming !== state.upcoming && change({ upcoming })}
       />
-      <Segmented label="View" options={views} value={view} onPick={onView} />
+      <Segmented
+        label="View"
+        options={[views.agenda, views.cards, { ...views.calendar, to: calendarOf(state) }]}
+        value={view}
+        onPick={(picked) => picked !== "calendar" && onView(picked)}
+      />
       <ListFilters
         panel={panel}
         spec={launchList}

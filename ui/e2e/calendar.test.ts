@@ -1,0 +1,101 @@
+// The calendar of launches, in the real binary with a simulated catalogue.
+
+import { describe, expect } from "vitest";
+import type { LaunchMonth } from "../src/lib/api/api.gen.ts";
+import { everyPage } from "./everyPage.ts";
+import { test } from "./test.ts";
+
+describe("the calendar", () => {
+  test("is there with the page at every size and in both themes", async ({ openPage, filled }) => {
+    const view = await openPage({ width: 390 }, { stayClean: true });
+    await everyPage(view, `${filled.url}/calendar`);
+  });
+
+  test("has the launches of the call on their days, and leads to them by keyboard", async ({
+    openPage,
+    filled,
+  }) => {
+    const { page } = await openPage({ width: 1440 }, { stayClean: true });
+    const answer = await fetch(`${filled.url}/api/v1/public/launches/month`);
+    const { month, launches }: LaunchMonth = await answer.json();
+    const own = launches.filter(({ net }) => net.startsWith(month));
+    await page.context().addCookies([{ name: "zone", value: "utc", url: filled.url }]);
+    await page.goto(`${filled.url}/calendar`);
+    await page.getByRole("table").waitFor();
+    const shown = await page
+      .locator("td:not([data-other]) li a")
+      .evaluateAll((links) =>
+        links.map((link) =>
+          [link.closest("td")?.querySelector("time")?.dateTime, link.getAttribute("href")].join(" "),
+        ),
+      );
+    expect(shown.sort()).toEqual(own.map(({ id, net }) => `${net.slice(0, 10)} /launches/${id}`).sort());
+    expect(await page.locator("td[aria-current=date] time").first().getAttribute("datetime")).toBe(
+      new Date().toISOString().slice(0, 10),
+    );
+    await page.locator("td li:not([data-more]) a").first().focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/launches\/[0-9a-f-]{36}$/);
+    await page.goBack();
+    await page.getByRole("table").waitFor();
+  });
+
+  test("goes to other months and back by keyboard, with the filter and without moving", async ({
+    openPage,
+    filled,
+  }) => {
+    const { page } = await openPage({ width: 1440 }, { stayClean: true });
+    await page.goto(`${filled.url}/calendar?month=2026-08&crewed=false`);
+    const next = page.getByRole("link", { name: /^Next month/ });
+    await next.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.searchParams.get("month") === "2026-09");
+    expect(new URL(page.url()).searchParams.get("crewed")).toBe("false");
+    await page.getByRole("heading", { level: 1, name: "September 2026" }).waitFor();
+    expect(await next.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "August 2026" }).waitFor();
+    await page.getByRole("button", { name: /Crewed no/ }).click();
+    await page.waitForURL((url) => !url.searchParams.has("crewed"));
+    await page.getByRole("link", { name: "Agenda" }).click();
+    await page.waitForURL(/\/launches\?view=agenda/);
+    await page.getByRole("link", { name: "Calendar" }).click();
+    await page.waitForURL(/\/calendar$/);
+  });
+
+  test("on phones a day leads to its launches, also to one that is over", async ({ openPage, filled }) => {
+    const { page } = await openPage({ width: 390 }, { stayClean: true });
+    await page.goto(`${filled.url}/calendar`);
+    const days = page.locator("td button:visible");
+    await days.first().waitFor();
+    for (const day of [days.first(), days.last()]) {
+      const date = await day.evaluate((button) => button.closest("td")?.querySelector("time")?.dateTime);
+      await day.click();
+      const head = page.locator(`#day-${date}`);
+      expect(await head.isVisible()).toBe(true);
+      expect(await head.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    }
+  });
+
+  test("tells a launch on the day of the visitor's zone", async ({ openPage, filled }) => {
+    const { launches }: LaunchMonth = await (
+      await fetch(`${filled.url}/api/v1/public/launches/month`)
+    ).json();
+    for (const timezoneId of ["America/New_York", "Pacific/Kiritimati"]) {
+      const { page } = await openPage({ width: 1440, timezoneId }, { stayClean: true });
+      await page.goto(`${filled.url}/calendar`);
+      await page.getByRole("table").waitFor();
+      const format = new Intl.DateTimeFormat("en-CA", { timeZone: timezoneId });
+      for (const { id, net, certainty } of launches) {
+        const links = page.locator(`td a[href="/launches/${id}"]`);
+        if ((await links.count()) === 0) continue;
+        const date = await links
+          .first()
+          .evaluate((link) => link.closest("td")?.querySelector("time")?.dateTime);
+        expect(date, `${id} in ${timezoneId}`).toBe(
+          certainty === "exact" ? format.format(new Date(net)) : net.slice(0, 10),
+        );
+      }
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { lazy, Suspense } from "react";
+import { ListChips } from "../../catalogue/list/ListChips";
+import { ListTools } from "../../catalogue/list/ListTools";
+import { StaleList } from "../../catalogue/list/StaleList";
+import { useListState } from "../../catalogue/list/useListState";
+import { Page } from "../../catalogue/page/Page";
+import { PageHead } from "../../design/page/PageHead";
+import { PageMeta } from "../../design/page/PageMeta";
+import { Failed } from "../../design/states/Failed";
+import { useMinute } from "../../lib/time/clock";
+import { utcMonth } from "../../lib/time/dates";
+import { useZoneOf } from "../../lib/time/zone";
+import { dayKey } from "./agenda/days";
+import s from "./calendar/Calendar.module.css";
+import { CalendarTools } from "./calendar/CalendarTools";
+import { calendarList, monthOf } from "./calendar/calendarState";
+import { DayList } from "./calendar/DayList";
+import { MonthGrid } from "./calendar/MonthGrid";
+import { MonthNav } from "./calendar/MonthNav";
+import { PeriodTray } from "./calendar/PeriodTray";
+import { useLaunchMonth } from "./calendar/useLaunchMonth";
+import { nextOf, weeksOf } from "./calendar/weeks";
+
+const EmptyMonth = lazy(async () => ({ default: (await import("./calendar/EmptyMonth")).EmptyMonth }));
+
+const words = (count: number) => `${count} ${count === 1 ? "launch" : "launches"}`;
+
+/** The launches of a month by day; beside them those whose day nobody knows. */
+export function CalendarPage() {
+  const control = useListState(calendarList);
+  const { state, change, reset } = control;
+  const { month: data, outdated, error, retry } = useLaunchMonth(control.key);
+  const zoneOf = useZoneOf();
+  const now = useMinute();
+  const month = monthOf(state);
+  const name = utcMonth(`${month}-01`);
+  const today = dayKey(new Date(now).toISOString(), zoneOf(null));
+  const weeks = weeksOf(month, data?.launches ?? [], zoneOf);
+  const next = nextOf(weeks, now);
+  const days = weeks.flat().filter(({ own }) => own);
+  const count = days.reduce((sum, { launches }) => sum + launches.length, 0);
+  const waiting = outdated && !error;
+  const periods = data?.month === month ? data.periods : [];
+  return (
+    <Page>
+      <PageMeta
+        title={`Launch calendar: ${name}`}
+        description="The space launches of the world as a calendar, month by month: when each one flies or flew, and which have no day yet."
+      />
+      <div ref={control.head} tabIndex={-1} className={s.top}>
+        <PageHead title={name} count={data && !outdated ? count : undefined}>
+          <MonthNav state={state} today={today.slice(0, 7)} change={change} />
+        </PageHead>
+      </div>
+      <ListTools control={control} label="Search launches" example="e.g. Falcon 9 Block 5" items="Launches">
+        <CalendarTools control={control} total={data && !outdated ? count : undefined} />
+      </ListTools>
+      <ListChips spec={calendarList} ids={state.filters} change={change} />
+      <p className="sr-only" role="status">
+        {data ? !outdated && `${name}: ${words(count)}` : !error && "Loading launches"}
+      </p>
+      {error && data && <StaleList retry={retry} />}
+      {error && !data ? (
+        <Failed error={error} retry={retry} />
+      ) : (
+        <div
+          className={s.calendar}
+          aria-busy={!data || waiting}
+          data-outdated={waiting || undefined}
+          data-alone={periods.length === 0 || undefined}
+        >
+          <div>
+            <MonthGrid name={name} weeks={weeks} today={today} next={next} />
+            <DayList name={name} days={days} today={today} next={next} />
+            {data && !outdated && count === 0 && (
+              <Suspense>
+                <EmptyMonth name={name} reset={reset} />
+              </Suspense>
+            )}
+          </div>
+          {periods.length > 0 && <PeriodTray periods={periods} state={state} now={now} />}
+        </div>
+      )}
+    </Page>
+  );
+}

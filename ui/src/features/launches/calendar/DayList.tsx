@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { isCoarse } from "../../../catalogue/launch/clock";
+import { names } from "../../../catalogue/launch/names";
+import { StatusMark } from "../../../catalogue/launch/StatusPill";
+import type { CalendarLaunch } from "../../../lib/api/api.gen";
+import { paths } from "../../../lib/paths";
+import { useAt } from "../../../lib/time/clock";
+import { localTime, weekday } from "../../../lib/time/dates";
+import { useZone } from "../../../lib/time/zone";
+import { leftOf } from "../agenda/left";
+import s from "./DayList.module.css";
+import { idOfDay } from "./goToDay";
+import type { CalendarDay } from "./weeks";
+
+interface Props {
+  /** Of the month. */
+  name: string;
+  /** The days of the month. */
+  days: CalendarDay[];
+  today: string;
+  next: string | undefined;
+}
+
+/** On phones: the launches of a month in lines under their days. Days that are over open, unless all of them are. */
+export function DayList({ name, days, today, next }: Props) {
+  const filled = days.filter(({ launches }) => launches.length > 0);
+  const rest = filled.filter(({ date }) => date >= today);
+  const over = rest.length > 0 ? filled.filter(({ date }) => date < today) : [];
+  const count = over.reduce((sum, { launches }) => sum + launches.length, 0);
+  const dayOf = (day: CalendarDay) => (
+    <Day key={day.date} day={day} isToday={day.date === today} next={next} />
+  );
+  return (
+    <div className={s.list}>
+      {over.length > 0 && (
+        <details>
+          <summary>{`Earlier in ${name.split(" ")[0]}: ${count}`}</summary>
+          {over.map(dayOf)}
+        </details>
+      )}
+      {(rest.length > 0 ? rest : filled).map(dayOf)}
+    </div>
+  );
+}
+
+function Day({ day, isToday, next }: { day: CalendarDay; isToday: boolean; next: string | undefined }) {
+  const id = idOfDay(day.date);
+  const title = weekday(`${day.date}T00:00:00Z`, "UTC").replace(" 0", " ").split(", ").slice(0, 2).join(", ");
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {isToday ? "Today" : title}
+      </h2>
+      <ol>
+        {day.launches.map((launch) => (
+          <Row key={launch.id} launch={launch} isNext={launch.id === next} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Row({ launch, isNext }: { launch: CalendarLaunch; isNext: boolean }) {
+  const { rocket, mission } = names(launch.fullname);
+  const [time] = localTime(launch.net, useZone(launch.timezone)).split(" ");
+  const left = useAt((now) => (isNext ? leftOf(launch, now, true) : ""));
+  return (
+    <li data-next={isNext || undefined}>
+      {isCoarse(launch) ? <span>–</span> : <time dateTime={launch.net}>{time}</time>}
+      <div>
+        <Link to={paths.launch(launch.id)}>{mission}</Link>
+        <p>{[rocket, launch.location].filter(Boolean).join(" · ")}</p>
+      </div>
+      {left ? <b>{left}</b> : <StatusMark id={launch.status_id} name={launch.status} />}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from "../../../design/actions/Button";
+import { EmptyState } from "../../../design/states/EmptyState";
+
+interface Props {
+  /** Of the month. */
+  name: string;
+  /** Undefined when nothing narrows the calendar. */
+  reset: (() => void) | undefined;
+}
+
+/** Stands under a month in which no launch has a day. */
+export function EmptyMonth({ name, reset }: Props) {
+  return (
+    <EmptyState
+      title={`No launch has a day in ${name}`}
+      text={reset ? "Fewer filters may show more." : "Days appear here as soon as they are announced."}
+    >
+      {reset && <Button onClick={reset}>Reset filters</Button>}
+    </EmptyState>
+  );
+}

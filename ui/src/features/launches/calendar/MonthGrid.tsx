@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { isCoarse } from "../../../catalogue/launch/clock";
+import { names } from "../../../catalogue/launch/names";
+import type { CalendarLaunch } from "../../../lib/api/api.gen";
+import { paths } from "../../../lib/paths";
+import { now } from "../../../lib/time/clock";
+import { calendarDay, localTime, zoneName } from "../../../lib/time/dates";
+import { useZone, useZoneChoice } from "../../../lib/time/zone";
+import { goToDay } from "./goToDay";
+import { Legend, LookMark, statusOf } from "./LaunchLine";
+import s from "./MonthGrid.module.css";
+import { type CalendarDay, lookOf } from "./weeks";
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+/** So many lines a day has; where there are more launches the last one is for the rest. */
+const LINES = 4;
+const DOTS = 4;
+
+interface Props {
+  /** Of the month. */
+  name: string;
+  weeks: CalendarDay[][];
+  today: string;
+  /** The next launch. */
+  next: string | undefined;
+}
+
+/** A month as a table of its days. On phones a day has dots, and leads to its launches below. */
+export function MonthGrid({ name, weeks, today, next }: Props) {
+  const choice = useZoneChoice();
+  const zone = useZone(null);
+  return (
+    <>
+      <table className={s.month}>
+        <caption className="sr-only">{`Launches in ${name}`}</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((day) => (
+              <th key={day} scope="col" aria-label={day}>
+                {day.slice(0, 1)}
+                <span>{day.slice(1, 3)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map((day) => (
+                <Day key={day.date} day={day} today={today} next={next} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Legend zone={choice === "site" ? "Times of each launch site" : `Times in ${zoneName(now(), zone)}`} />
+    </>
+  );
+}
+
+/** "August 24, 3 launches". */
+function wordsOf({ date, launches }: CalendarDay, isToday: boolean): string {
+  const day = calendarDay(date).replace(/ 0?(\d+), .*/, " $1");
+  const count = launches.length;
+  return [isToday && "Today", day, count > 0 && `${count} ${count === 1 ? "launch" : "launches"}`]
+    .filter(Boolean)
+    .join(", ");
+}
+
+interface DayProps {
+  day: CalendarDay;
+  today: string;
+  next: string | undefined;
+}
+
+function Day({ day, today, next }: DayProps) {
+  const [open, setOpen] = useState(false);
+  const { date, own, launches } = day;
+  const isToday = date === today;
+  const number = Number(date.slice(8));
+  const hidden = launches.length > LINES ? launches.length - LINES + 1 : 0;
+  const head = (
+    <>
+      <span aria-hidden>
+        {number === 1 && <small>{calendarDay(date).slice(0, 3)} </small>}
+        {number}
+      </span>
+      <span className="sr-only">{wordsOf(day, isToday)}</span>
+    </>
+  );
+  return (
+    <td
+      data-other={!own || undefined}
+      data-over={date < today || undefined}
+      aria-current={isToday ? "date" : undefined}
+    >
+      <time className={s.number} dateTime={date} data-empty={launches.length === 0 || !own || undefined}>
+        {head}
+      </time>
+      {launches.length > 0 && (
+        <>
+          {own && (
+            <button type="button" className={s.jump} onClick={() => goToDay(date)}>
+              {head}
+            </button>
+          )}
+          <span className={s.dots} aria-hidden>
+            {launches.slice(0, DOTS).map((launch) => (
+              <i key={launch.id} data-look={lookOf(launch, next)} />
+            ))}
+          </span>
+          <ul data-open={open || hidden === 0 || undefined}>
+            {launches.map((launch, index) => (
+              <li key={launch.id} data-more={(hidden > 0 && index > LINES - 2) || undefined}>
+                <LaunchLink launch={launch} next={next} />
+              </li>
+            ))}
+          </ul>
+          {hidden > 0 && (
+            <button type="button" className={s.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+              {open ? "Fewer" : `+${hidden} more`}
+            </button>
+          )}
+        </>
+      )}
+    </td>
+  );
+}
+
+function LaunchLink({ launch, next }: { launch: CalendarLaunch; next: string | undefined }) {
+  const look = lookOf(launch, next);
+  const when = localTime(launch.net, useZone(launch.timezone));
+  const [time] = when.split(" ");
+  const status = statusOf(launch, look);
+  const isTimed = !isCoarse(launch);
+  return (
+    <Link
+      to={paths.launch(launch.id)}
+      className={s.launch}
+      data-look={look}
+      title={`${launch.fullname}\n${isTimed ? when : "No time yet"} · ${status}`}
+    >
+      <LookMark look={look} />
+      {isTimed && <time dateTime={launch.net}>{time}</time>}
+      <span>{names(launch.fullname).mission}</span>
+      <span className="sr-only">{`, ${status}`}</span>
+    </Link>
+  );
+}
