@@ -36,6 +36,10 @@ func TestTheCalendarCarriesItsMonth(t *testing.T) {
 		}
 	}
 	page := s.get(t, "/sub/calendar?month=2026-07").Body.String()
+	filtered := s.get(t, "/sub/calendar?month=2026-07&agency=3").Body.String()
+	if !strings.Contains(filtered, `title="Launches: Agency 3" href="/sub/launches.ics?agency=3"`) {
+		t.Error("the calendar does not say how its launches are followed")
+	}
 	if !strings.Contains(page, `"numberOfItems":3`) {
 		t.Error("the list for search engines has others than the three launches of July")
 	}

@@ -54,6 +54,11 @@ func (h *Handlers) ShowCalendar(c echo.Context) error {
 		if q.filter.Canonical() != "" || len(found.links())+len(found.Periods) == 0 {
 			page.Robots = "noindex"
 		}
+		words, err := h.filterWords(ctx, q.filter)
+		if err != nil {
+			return web.Page{}, err
+		}
+		page.Alternates = h.followLaunches(q.filter.Query(), words)
 		return page, data.add(q.key, found)
 	})
 }
