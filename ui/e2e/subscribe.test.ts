@@ -1,7 +1,8 @@
 // The menu of ways to follow a list, in the real binary.
 
 import { describe, expect } from "vitest";
-import { axeViolations } from "./browser.ts";
+import { fill, launchIds } from "./bookmarks.ts";
+import { axeViolations, overflow } from "./browser.ts";
 import { startSite } from "./harness.ts";
 import { test } from "./test.ts";
 
@@ -89,5 +90,35 @@ describe("the menu of ways to follow a list", () => {
     await page.goto(`${filled.url}/launches/${year?.id}`);
     await page.getByRole("button", { name: "Copy link to this launch" }).first().waitFor();
     expect(await event.count()).toBe(0);
+  });
+});
+
+describe("a member's calendar feed", () => {
+  test("is made on the profile, read without signing in, and revoked", async ({ visitAsMember, behind }) => {
+    const { site } = behind;
+    const { page } = await visitAsMember("/profile", { width: 390 });
+    const [launch = ""] = await launchIds(site, 1);
+    await fill(page, site, { Moon: [launch] });
+    await page.reload();
+    const section = page.getByRole("region", { name: "Calendar feeds" });
+    await section.getByRole("button", { name: "Make a feed" }).click();
+    const address = await section.locator("code").innerText();
+    expect(address).toMatch(new RegExp(`^${site.url}/feeds/[\\w-]{43}\\.ics$`));
+    const answer = await fetch(address);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([
+      200,
+      "text/calendar; charset=utf-8",
+    ]);
+    expect(await answer.text()).toContain("X-WR-CALNAME:Moon");
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+    await page.reload();
+    await section.getByText(/^Made on/).waitFor();
+    expect(await section.locator("code").count()).toBe(0);
+    await section.getByRole("button", { name: "Revoke the feed of Moon" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+    await section.getByText("You have no feed yet.").waitFor();
+    expect((await fetch(address)).status).toBe(404);
   });
 });

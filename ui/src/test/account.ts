@@ -37,7 +37,8 @@ type Answer = JsonBodyType | Response;
 export type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
 
 /**
- * Answers the calls of accounts: a CSRF token, a session that can be refreshed, the account of Ada, and `answers`
+ * Answers the calls of accounts: a CSRF token, a session that can be refreshed, the account of Ada without
+ * bookmarks and feeds, and `answers`
  * besides or instead. Returns the calls in the order in which they arrived.
  */
 export function answerAccounts(answers: Answers = {}): Call[] {
@@ -47,6 +48,8 @@ export function answerAccounts(answers: Answers = {}): Call[] {
     "GET csrf/token": () => ({ token: `csrf-${++tokens}` }),
     "POST auth/refresh-token": () => ({ access_token: `access-${++tokens}` }),
     "GET user/my-account": ada as unknown as JsonBodyType,
+    "GET user/feeds": [],
+    "GET user/user-bookmarks": [],
     ...answers,
   };
   server.use(

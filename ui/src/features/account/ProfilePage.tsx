@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { BackButton } from "../../design/actions/BackButton";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { Art } from "../../design/art/Art";
@@ -6,6 +7,7 @@ import { Tag } from "../../design/data/Tag";
 import { Bookmark } from "../../design/icons/Bookmark";
 import { Gauge } from "../../design/icons/Gauge";
 import { KeyRound } from "../../design/icons/KeyRound";
+import { AfterPaint } from "../../design/page/AfterPaint";
 import { DetailSkeleton } from "../../design/states/DetailSkeleton";
 import { Failed } from "../../design/states/Failed";
 import type { Member } from "../../lib/api/api.gen";
@@ -19,6 +21,8 @@ import { DeleteAccount } from "./DeleteAccount";
 import { DownloadData } from "./DownloadData";
 import { LogoutButton } from "./LogoutButton";
 import s from "./ProfilePage.module.css";
+
+const CalendarFeeds = lazy(async () => ({ default: (await import("./CalendarFeeds")).CalendarFeeds }));
 
 /** What the member is known by, and what they can do with their account. */
 export function ProfilePage() {
@@ -96,6 +100,9 @@ function Profile({ account }: { account: Member }) {
         </p>
         <DeleteAccount />
       </section>
+      <AfterPaint>
+        <CalendarFeeds />
+      </AfterPaint>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type {
   ChangePasswordRequest,
   Done,
+  FeedMade,
   LoginRequest,
   ProviderRegisterRequest,
   RegisterRequest,
@@ -61,6 +62,16 @@ export async function changePassword(body: ChangePasswordRequest): Promise<void>
 
 /** Returns everything that is kept about the member. */
 export const readMyData = () => read<object>("user/my-data");
+
+/** The key of the member's calendar feeds. */
+export const feedsKey = "user/feeds";
+
+/** Makes a calendar feed of a bookmark; the answer alone tells its address. */
+export const createFeed = (bookmarkName: string) =>
+  send<FeedMade>(feedsKey, { body: { bookmarkName }, bearer: true });
+
+/** Closes the address of a calendar feed. */
+export const revokeFeed = (id: number) => send<Done>(`${feedsKey}/${id}`, { method: "delete", bearer: true });
 
 /** Signs the member out, here and in the other tabs. */
 export async function logout(): Promise<void> {

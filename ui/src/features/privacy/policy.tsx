@@ -84,11 +84,12 @@ export const policy: readonly Part[] = [
         <h3>E-mail address and account</h3>
         <p>
           If you register we keep your e-mail address, your username, your password in a form from which it
-          cannot be read back, the date of your registration, and the bookmarks you make. If you sign in
-          through another provider we get your e-mail address, your name and the number by which the provider
-          knows you. We keep the address and the number; the name is only offered to you as a username. If you
-          write to us we keep your e-mail address, what you wrote, and, if you were signed in, from which
-          account.
+          cannot be read back, the date of your registration, and the bookmarks you make. Of the address of a
+          calendar feed that you make of one we keep what recognizes it, not the address itself. If you sign
+          in through another provider we get your e-mail address, your name and the number by which the
+          provider knows you. We keep the address and the number; the name is only offered to you as a
+          username. If you write to us we keep your e-mail address, what you wrote, and, if you were signed
+          in, from which account.
         </p>
         <h3>Where you sign in from</h3>
         <p>
@@ -129,7 +130,10 @@ export const policy: readonly Part[] = [
         <ul>
           <li>to run the Service and to keep it safe and available;</li>
           <li>to manage your account: to sign you in, to send you codes and to reset your password;</li>
-          <li>to keep your bookmarks and show them to you, and to nobody else;</li>
+          <li>
+            to keep your bookmarks and show them to you, and to nobody else but those who have the address of
+            a calendar feed that you made;
+          </li>
           <li>to tell you about what concerns your account, such as a changed password;</li>
           <li>to answer what you write to us.</li>
         </ul>
