@@ -98,4 +98,14 @@ describe("the calendar", () => {
       }
     }
   });
+
+  test("can be followed from any month, with its filter", async ({ openPage, filled }) => {
+    const { page } = await openPage({ width: 1440 });
+    await page.goto(`${filled.url}/calendar?month=2026-12&agency=121`);
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    const link = page.getByRole("link", { name: /^Calendar app/ });
+    const webcal = `webcal:${filled.url.replace(/^http:/, "")}/launches.ics?agency=121`;
+    expect(await link.getAttribute("href")).toBe(webcal);
+    expect((await fetch(webcal.replace(/^webcal:/, "http:"))).status).toBe(200);
+  });
 });

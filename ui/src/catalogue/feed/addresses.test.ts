@@ -12,6 +12,7 @@ test("a calendar has the list's filter, and nothing of how the list is shown", (
       "public/launches?agency=44%2C-121&limit=6&ordering=desc&page=1&search=moon&upcoming=false",
     ),
   ).toBe(at("/launches.ics?agency=44%2C-121&search=moon&upcoming=false"));
+  expect(calendarAddress("public/launches?agency=121&month=2026-08")).toBe(at("/launches.ics?agency=121"));
   expect(calendarAddress("public/launches?agency=121", { coarse: true, alarm: true })).toBe(
     at("/launches.ics?agency=121&alarm=60%2C10&coarse=1"),
   );

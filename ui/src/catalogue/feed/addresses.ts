@@ -9,7 +9,7 @@ export interface CalendarOptions {
 }
 
 /** What says how a list is shown, and not which records it has. */
-const SHOWN = ["page", "limit", "offset", "ordering"];
+const SHOWN = ["page", "limit", "offset", "ordering", "month"];
 
 /** When a calendar reminds, in minutes before T-0. */
 const REMIND = "60,10";

@@ -1,3 +1,4 @@
+import { SubscribeButton } from "../../../catalogue/feed/SubscribeButton";
 import { ListFilters, panelOf } from "../../../catalogue/list/ListFilters";
 import type { ListControl } from "../../../catalogue/list/useListState";
 import { Segmented } from "../../../design/actions/Segmented";
@@ -14,8 +15,8 @@ interface Props {
   total: number | undefined;
 }
 
-/** The other views of the same launches, and the filters. */
-export function CalendarTools({ control: { state, change, reset }, total }: Props) {
+/** The other views of the same launches, the filters, and ways to follow the launches of any month. */
+export function CalendarTools({ control: { key, state, change, reset }, total }: Props) {
   return (
     <>
       <Segmented
@@ -39,6 +40,7 @@ export function CalendarTools({ control: { state, change, reset }, total }: Prop
         total={total}
         reset={reset}
       />
+      <SubscribeButton list={key.replace("/month", "")} />
     </>
   );
 }
