@@ -90,7 +90,7 @@ func TestLaunchByIDReturnsTheWholeGraph(t *testing.T) {
 	storetest.SaveLaunches(t, st, crewed())
 
 	got, want := launchByID(t, st, storetest.LaunchID(10)), shown(crewed())
-	want.FirstSeenAt = &storetest.Now
+	want.FirstSeenAt, want.ChangedAt = &storetest.Now, want.LastUpdated
 	for name, pair := range map[string][2]any{
 		"provider":          {got.Provider, want.Provider},
 		"rocket":            {got.Rocket, want.Rocket},

@@ -338,7 +338,7 @@ func TestListLaunchesWithNothingAround(t *testing.T) {
 	if got := listPage(t, st, catalogue.LaunchList{}).Items; !reflect.DeepEqual(got, []catalogue.Launch{bare}) {
 		t.Errorf("cards = %+v, want %+v", got, bare)
 	}
-	bare.FirstSeenAt = &storetest.Now
+	bare.FirstSeenAt, bare.ChangedAt = &storetest.Now, time.Unix(0, 0).UTC()
 	got, err := st.Catalogue.LaunchByID(t.Context(), bare.ID)
 	if err != nil || !reflect.DeepEqual(got, bare) {
 		t.Errorf("launch = %+v, %v, want %+v", got, err, bare)

@@ -166,7 +166,7 @@ func (h *Handlers) GetDumpFile(c echo.Context) error {
 	if err != nil {
 		return fmt.Errorf("dump %s: %w", name, err)
 	}
-	defer opened.Close()
+	defer func() { _ = opened.Close() }() // it was only read
 	header := c.Response().Header()
 	header.Set("Content-Type", "application/gzip")
 	header.Set("Content-Disposition", "attachment; filename="+name)

@@ -82,7 +82,7 @@ type Launch struct {
 	LastUpdated      time.Time // the feed's; does not move when linked things change
 	WithdrawnAt      *time.Time
 	FirstSeenAt      *time.Time     // when the feed first told of it, nil: not known; told by LaunchByID and ListForFeed only
-	ChangedAt        time.Time      // when what is told of it changed last; told by ListForFeed and LaunchByID only
+	ChangedAt        time.Time      // when what is told of it changed last, 1970: not known; told by ListForFeed and LaunchByID only
 	Certainty        CertaintyLevel // of NET, at the moment of reading; only reads tell it
 	HeldAt           *time.Time     // when the count of a launch on hold stopped; only reads tell it
 	Moved            *Move          // told by lists only; nil when the NET did not move lately
