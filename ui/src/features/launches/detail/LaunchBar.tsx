@@ -1,5 +1,5 @@
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
-import { isFinal } from "../../../catalogue/launch/clock";
+import { hasEnded, isFinal } from "../../../catalogue/launch/clock";
 import { LaunchTime } from "../../../catalogue/launch/LaunchTime";
 import { MiniClock } from "../../../catalogue/launch/MiniClock";
 import { isCounted, useClockKind } from "../../../catalogue/launch/useLaunchClock";
@@ -7,6 +7,8 @@ import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
+import { useAt } from "../../../lib/time/clock";
+import { AddToCalendar } from "./AddToCalendar";
 import s from "./LaunchBar.module.css";
 
 interface Props {
@@ -15,6 +17,7 @@ interface Props {
 
 /** The flight strip of narrow screens: one row at the bottom edge, above the safe area. */
 export function LaunchBar({ launch }: Props) {
+  const over = useAt((now) => hasEnded(launch, now));
   const counted = isCounted(useClockKind(launch));
   return (
     <section className={s.bar} aria-label="Flight strip" data-bottom-bar>
@@ -31,6 +34,7 @@ export function LaunchBar({ launch }: Props) {
         {launch.video_urls.length === 0 && !isFinal(launch) && <small>No webcast yet</small>}
       </p>
       <BookmarkButton launch={launch} look="ghost" choose />
+      {!over && <AddToCalendar launch={launch} look="ghost" size="md" />}
       <ShareButton path={paths.launch(launch.id)} look="ghost" size="md" label="Copy link to this launch" />
       <WatchButton launch={launch} look="primary" />
     </section>
