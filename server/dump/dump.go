@@ -146,18 +146,16 @@ func (f *Folder) tryToMake(ctx context.Context, kinds []Kind, version func(conte
 }
 
 // write writes the file of a kind and returns what it is called by its content.
+// What is left of one that failed is tidied away with the others.
 func (f *Folder) write(ctx context.Context, kind Kind) (File, error) {
 	temporary, err := os.CreateTemp(f.path, "new-*")
 	if err != nil {
 		return File{}, err
 	}
-	defer os.Remove(temporary.Name()) // once it is renamed there is none
-	defer temporary.Close()
-	sum := sha256.New()
-	size := &counter{}
+	sum, size := sha256.New(), &counter{}
 	packed := gzip.NewWriter(io.MultiWriter(temporary, sum, size))
-	file := File{Name: FileName(kind.Name)}
 	lines := json.NewEncoder(packed)
+	file := File{Name: FileName(kind.Name)}
 	err = kind.Write(ctx, func(record any) error {
 		file.Rows++
 		return lines.Encode(record)
