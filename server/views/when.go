@@ -39,8 +39,7 @@ func period(net time.Time, precision *catalogue.NETPrecision) string {
 	case 3, 4, 5:
 		return net.Format(longDay)
 	case 6:
-		monday := net.AddDate(0, 0, -(int(net.Weekday())+6)%7)
-		return "week of " + monday.Format(longDay)
+		return "week of " + catalogue.MondayOf(net).Format(longDay)
 	case 7:
 		return net.Format(longMonth)
 	case 8, 9, 10, 11:

@@ -169,6 +169,14 @@ export const bookmarkScreens: Record<string, (page: Page, behind: Behind) => Pro
     await popup(page).getByRole("button", { name: "Add", exact: true }).click();
     await popup(page).getByRole("alert").waitFor();
   },
+  "feed of a bookmark": async (page, behind) => {
+    await withSix(page, behind);
+    await page.goto(`${behind.site.url}/profile`);
+    const feeds = page.getByRole("region", { name: "Calendar feeds" });
+    await feeds.getByRole("button", { name: "Make a feed" }).click();
+    await feeds.locator("code").waitFor();
+    await feeds.scrollIntoViewIfNeeded();
+  },
   "marks on cards": async (page, behind) => {
     await withSix(page, behind);
     await page.goto(`${behind.site.url}/launches`);

@@ -41,6 +41,10 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     await button.first().click();
     await page.getByRole("dialog", { name: "Filters" }).waitFor();
   };
+  const openSubscribe: Prepare = async (page) => {
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await page.getByRole("link", { name: /Atom/ }).waitFor();
+  };
   return {
     launches: ["/launches"],
     "launches-previous": ["/launches?upcoming=false"],
@@ -48,6 +52,8 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     "launches-agenda-previous": ["/launches?view=agenda&upcoming=false"],
     calendar: ["/calendar"],
     "calendar-empty": ["/calendar?month=2035-02"],
+    "launches-subscribe": ["/launches?agency=121", openSubscribe],
+    "news-subscribe": ["/news", openSubscribe],
     "launches-empty": ["/launches?search=no+such+launch"],
     filter: ["/launches", openFilters],
     "detail-coming": [`/launches/${find(list, "Artemis")}`],
