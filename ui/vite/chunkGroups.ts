@@ -10,6 +10,8 @@ const DETAIL = /(Detail|Picture)Page\.tsx$/;
 /** The two pages that most visits begin with: the list of launches, and one of them. */
 const FRONT = /[\\/]LaunchListPage\.tsx$/;
 const LAUNCH = /[\\/]LaunchDetailPage\.tsx$/;
+/** What lists are made of. */
+const LIST = /[\\/]catalogue[\\/]list[\\/]/;
 /** Parts of the frame that nobody sees first: one file. */
 const FRAME = /[\\/]app[\\/](FooterContent|ZoneSwitch)\./;
 /** Features that a visit does not begin with. Their pages share among themselves. */
@@ -55,11 +57,13 @@ function usersOf(id: string, chunks: Rolldown.ChunkingContext): Users {
  * Returns the file for a part that pages share, some of them later: their feature's, their kind's or the site's. The
  * list of launches loads nothing that it does not need at first, and a launch's page little.
  */
-function shareOf(pages: string[], all: string[]): string {
+function shareOf(id: string, pages: string[], all: string[]): string {
   if (all.length === 1) return all.map(featureOf).join();
   const [front, launch] = [FRONT, LAUNCH].map((page) => pages.some((each) => page.test(each)));
   const details = pages.filter((page) => DETAIL.test(page)).length;
-  if (details === 0) return front ? "lists" : "catalogue";
+  if (details === 0 && (front || LIST.test(id))) return "lists";
+  // What one feature's lists share goes not with what its pages of one thing do, or those would load the lists' too.
+  if (details === 0) return featureOfAll(pages) ? `${featureOfAll(pages)}Lists` : "catalogue";
   if (details === pages.length) return launch ? "details" : "records";
   return featureOfAll(pages) ?? (front ? "site" : launch ? "pages" : "parts");
 }
@@ -86,9 +90,10 @@ export function chunkGroups(themeScript: string): Rolldown.CodeSplittingGroup[] 
         const outer = [...pages].filter(isOuter);
         if (ICON.test(id) && featureOfAll([...all]) === null) {
           if (outer.length === 0) return "member";
-          if (outer.length === 1) return "site";
+          // Beside what lists need it would have pages that show no list load all of that.
+          if (outer.length === 1 || outer.length < pages.size) return "site";
         }
-        if (outer.length > 0) return shareOf(outer, [...all].filter(isOuter));
+        if (outer.length > 0) return shareOf(id, outer, [...all].filter(isOuter));
         return pages.size > 1 && all.size === pages.size ? featureOfAll([...pages]) : null;
       },
     },
