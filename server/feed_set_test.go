@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"tminus/server"
 	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
@@ -20,9 +21,9 @@ import (
 const sampleSize = 400
 
 // newSample returns a server of random launches, some of them withdrawn.
-func newSample(t *testing.T, r *rand.Rand) site {
+func newSample(t *testing.T, r *rand.Rand, options ...func(*server.Config)) site {
 	t.Helper()
-	s := newSite(t)
+	s := newSite(t, options...)
 	var batch []catalogue.Launch
 	for n := range sampleSize {
 		batch = append(batch, storetest.SampleLaunch(r, n))
@@ -76,9 +77,15 @@ var otherWays = map[string]struct {
 	"calendar with periods": {calendarIDs("1"), func(l listed) bool {
 		return slices.Contains([]string{"exact", "day", "week", "month", "quarter"}, l.certainty)
 	}},
-	"table":     {tableIDs, func(listed) bool { return true }},
-	"Atom feed": {atomIDs, func(listed) bool { return true }},
+	"table":      {tableIDs, all},
+	"Atom feed":  {atomIDs, all},
+	"RSS feed":   {readerIDs(".rss"), all},
+	"JSON feed":  {readerIDs(".json"), all},
+	"brief list": {briefIDs, all},
 }
+
+// all wants every launch of the list.
+func all(listed) bool { return true }
 
 // calendarIDs returns the launches of a calendar of both sides of now, which
 // are those of the filter alone.
@@ -122,6 +129,93 @@ func atomIDs(t *testing.T, s site, query url.Values) []string {
 	return ids
 }
 
+// readerIDs returns the launches of all pages of a feed with an ending.
+func readerIDs(ending string) func(*testing.T, site, url.Values) []string {
+	return func(t *testing.T, s site, query url.Values) []string {
+		t.Helper()
+		var ids []string
+		for page := 1; ; page++ {
+			found := guids(s.follow(t, "/launches"+ending+"?page="+strconv.Itoa(page)+"&"+query.Encode()))
+			for _, id := range found {
+				ids = append(ids, strings.TrimPrefix(id, "urn:uuid:"))
+			}
+			if len(found) < 50 {
+				return ids
+			}
+		}
+	}
+}
+
+// briefIDs returns the launches on all pages of the brief list.
+func briefIDs(t *testing.T, s site, query url.Values) []string {
+	t.Helper()
+	var ids []string
+	for page := 1; ; page++ {
+		found := shortIDs(s.getJSON(t, http.StatusOK, launchesURL+"?view=brief&limit=50&page="+strconv.Itoa(page)+"&"+query.Encode()),
+			"_embedded", "launchBriefDTOes")
+		if ids = append(ids, found...); len(found) < 50 {
+			return ids
+		}
+	}
+}
+
+// shortIDs returns the ids of the short launches at a path of an answer.
+func shortIDs(answer map[string]any, path ...any) []string {
+	launches, _ := at(answer, path...).([]any)
+	ids := []string{}
+	for _, launch := range launches {
+		ids = append(ids, at(launch, "id").(string))
+	}
+	return ids
+}
+
+// TestTheNextLaunchesAreTheFirstOfTheList asks for what comes next of random
+// filters.
+func TestTheNextLaunchesAreTheFirstOfTheList(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(16, 2026))
+	s, found := newSample(t, r), 0
+	for range 200 {
+		query := storetest.RandomFilter(r)
+		query.Set("upcoming", "true")
+		first := shortIDs(s.getJSON(t, http.StatusOK, launchesURL+"?limit=5&"+query.Encode()), "_embedded", "launchNormalDTOes")
+		next := shortIDs(s.getJSON(t, http.StatusOK, nextURL+"?n=5&"+query.Encode()), "launches")
+		found += len(next)
+		if !slices.Equal(next, first) {
+			t.Errorf("next of %s are %v, want %v", query.Encode(), next, first)
+		}
+	}
+	if found < 100 {
+		t.Errorf("all filters together found %d launches: the sample shows little", found)
+	}
+}
+
+// TestTheDumpHasEveryLaunchOfEveryList looks the launches of random filters up
+// in the dump, which has no others than the list of all.
+func TestTheDumpHasEveryLaunchOfEveryList(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(17, 2026))
+	s := newSample(t, r, keepingFiles(t))
+	if err := s.DumpWhenDue(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	dumped := map[string]bool{}
+	for _, line := range dumpLines(t, s.get(t, dumpURL+"/launches.jsonl.gz").Body.Bytes()) {
+		dumped[at(decode(t, []byte(line)), "id").(string)] = true
+	}
+	if every := s.listAll(t, url.Values{"upcoming": {"all"}}); len(every) != len(dumped) {
+		t.Errorf("the dump has %d launches, want the %d of the list", len(dumped), len(every))
+	}
+	for range 40 {
+		query := storetest.RandomFilter(r)
+		for id := range s.listAll(t, query) {
+			if !dumped[id] {
+				t.Errorf("%s, of %s, is not in the dump", id, query.Encode())
+			}
+		}
+	}
+}
+
 // TestEveryWayTellsTheSameSet follows the launches of random filters in every
 // way there is. A calendar of what is to come has what flew in the last 30 days
 // as well, so filters ask for the past or for both sides here.
@@ -134,11 +228,11 @@ func TestEveryWayTellsTheSameSet(t *testing.T) {
 		if query.Get("upcoming") == "true" {
 			query.Set("upcoming", "all")
 		}
-		all := s.listAll(t, query)
-		found += len(all)
+		meant := s.listAll(t, query)
+		found += len(meant)
 		for name, way := range otherWays {
 			var want []string
-			for id, launch := range all {
+			for id, launch := range meant {
 				if way.wanted(launch) {
 					want = append(want, id)
 				}

@@ -18,6 +18,7 @@ import (
 const documentedSite = "https://launches.example"
 
 var (
+	addresses   = regexp.MustCompile(documentedSite + `/[\w./?=&-]+`)
 	fenced      = regexp.MustCompile("(?s)```(\\w+)\n(.*?)```")
 	resource    = regexp.MustCompile(`resource: (\S+)`)
 	valueOf     = regexp.MustCompile(`value_json((?:\.\w+|\[\d+\])+) *(?:\}\}|if)`)
@@ -57,6 +58,11 @@ func TestHomeAutomation(t *testing.T) {
 	text, err := os.ReadFile("../../docs/home-automation.md")
 	if err != nil {
 		t.Fatal(err)
+	}
+	for _, found := range addresses.FindAllString(string(text), -1) {
+		if status, body := fetched(t, site+strings.TrimPrefix(found, documentedSite)); status != 200 {
+			t.Errorf("%s = %d %s", found, status, body)
+		}
 	}
 	ran := map[string]int{}
 	for _, block := range fenced.FindAllStringSubmatch(strings.ReplaceAll(string(text), documentedSite, site), -1) {
