@@ -124,14 +124,14 @@ test("a bookmark is added by its name, holds the launch, and has the focus", asy
   expect(expand).toHaveAttribute("aria-expanded", "false");
   await user.click(expand);
   const name = await dialog.findByLabelText("Name");
-  expect(name).toHaveFocus();
+  await waitFor(() => expect(name).toHaveFocus());
   await user.type(name, " Night launches {Enter}");
   expect(await screen.findByText("Bookmark added!")).toBeInTheDocument();
   expect(writes(held)).toEqual([
     ["POST bookmark/create", { bookmarkName: "Night launches", launchIds: [launch.id] }],
   ]);
   const box = await dialog.findByRole("checkbox", { name: "Night launches 1 launch" });
-  expect(box).toHaveFocus();
+  await waitFor(() => expect(box).toHaveFocus());
   expect(box).toBeChecked();
   expect(expand).toHaveAttribute("aria-expanded", "false");
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { STATUS } from "../../catalogue/launch/clock";
 import type { LaunchMonth } from "../../lib/api/api.gen";
 import { chooseZone } from "../../lib/time/zone";
@@ -9,6 +9,7 @@ import { server } from "../../test/server";
 import { aCalendarLaunch, aMonth } from "./calendar/calendar.fixture";
 import { choices } from "./list/launches.fixture";
 
+beforeEach(() => server.use(http.get("*/api/v1/public/launches/filters", () => HttpResponse.json(choices))));
 afterEach(() => chooseZone("mine"));
 
 const AUGUST = "public/launches/month?month=2026-08";
@@ -155,7 +156,6 @@ test("it loads, fails, and keeps what it had when another month fails", async ()
 });
 
 test("the panel offers no days and no order, as the month is the range", async () => {
-  server.use(http.get("*/api/v1/public/launches/filters", () => HttpResponse.json(choices)));
   const { user } = renderRoute("/calendar?month=2026-08", { data: { [AUGUST]: aMonth([]) } });
   await user.click(await screen.findByRole("button", { name: /filters/i }));
   const panel = within(await screen.findByRole("dialog", { name: "Filters" }));

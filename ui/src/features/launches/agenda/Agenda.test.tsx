@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
-import { afterEach, expect, test, vi } from "vitest";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pageInfo } from "../../../test/catalogue";
 import { renderRoute } from "../../../test/render";
 import { server } from "../../../test/server";
 import "./Agenda"; // before the tests, which wait for it
 import { aLaunch, aPage, FLOWN, HOUR, LIST, launches, launchesApi, NEXT } from "../list/launches.fixture";
 
+/** Beside the agenda stands what changed today: nothing. */
+const noChanges = { _embedded: { launchChangeDTOes: [] }, page: pageInfo(0, 1) };
+
+beforeEach(() => server.use(http.get("*/api/v1/public/changes", () => HttpResponse.json(noChanges))));
 afterEach(() => localStorage.clear());
 
 const first = launches(3);
