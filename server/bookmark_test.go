@@ -170,7 +170,8 @@ func TestBookmarkAnswersTellWhatWasMade(t *testing.T) {
 		b.post(200, "/user/bookmark/add", object{"bookmarkName": "Luna", "launchId": storetest.LaunchID(n)})
 	}
 	want := fmt.Sprintf(`[{"id":%v,"bookmark":"Luna","launches":[{"id":%q,"image":null},`+
-		`{"id":%q,"image":{"image_url":"https://images.example/1001.jpg","thumbnail_url":"https://images.example/1001.thumb.jpg"}}]}]`,
+		`{"id":%q,"image":{"image_url":"https://images.example/1001.jpg","thumbnail_url":"https://images.example/1001.thumb.jpg",`+
+		`"sources":null,"placeholder":null,"width":null,"height":null}}]}]`,
 		id, storetest.LaunchID(2), storetest.LaunchID(1))
 	if got := strings.TrimSpace(b.send("GET", "/user/user-bookmarks", nil).Body.String()); got != want {
 		t.Errorf("bookmarks = %s, want %s", got, want)

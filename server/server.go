@@ -29,8 +29,10 @@ import (
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/staff"
+	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store"
+	"tminus/store/images"
 )
 
 // Limits of one connection. Answers are small and made in memory; whoever
@@ -72,6 +74,9 @@ type Config struct {
 	Backups       Backups
 	// CacheFolder is for files that may be deleted at any time; "" keeps none.
 	CacheFolder string
+	Images      *images.Folder // the site's own; nil: images come from their publishers
+	// WithoutNewsImages shows articles without their publishers' images.
+	WithoutNewsImages bool
 }
 
 // Server is the site's http.Handler.
@@ -117,7 +122,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	}
 	s.audit = request.Audit{Log: s.log, Clients: s.clients}
 	s.readers, s.cache = request.NewLimiter(s.now), cache.New(cacheBytes, s.now)
-	s.sender = response.NewSender(s.cache, st.Catalogue.CatalogueVersion, s.admitRead)
+	s.sender = response.NewSender(s.cache, s.version, s.admitRead)
 	var err error
 	s.site, err = web.New(dist, web.Options{BasePath: s.base.Path, Name: public.ProductName, Settings: newSiteView(config)})
 	if err != nil {
@@ -139,12 +144,23 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	return s, nil
 }
 
+// version tells apart the states that answers are made from: it grows with the
+// catalogue's version and with what is known of its images.
+func (s *Server) version(ctx context.Context) (int64, error) {
+	version, err := s.store.Catalogue.CatalogueVersion(ctx)
+	if s.config.Images != nil {
+		version += s.config.Images.Edition()
+	}
+	return version, err
+}
+
 // newHandlers makes the handlers, each with what it needs and no more.
 func (s *Server) newHandlers() error {
 	var err error
+	shown := views.Images{Folder: s.config.Images, Link: s.base.Link}
 	s.member, err = member.New(context.Background(), s.store.Accounts, member.Options{
 		Config: s.config.Accounts, ContactEmail: s.config.ContactEmail, Base: s.base, Audit: s.audit, Now: s.now,
-		Site: feed.Site{Name: public.ProductName, Absolute: s.base.Absolute}, Sender: s.sender,
+		Site: feed.Site{Name: public.ProductName, Absolute: s.base.Absolute}, Sender: s.sender, Images: shown,
 	})
 	if err != nil {
 		return err
@@ -152,7 +168,7 @@ func (s *Server) newHandlers() error {
 	s.dumps = dump.NewFolder(filepath.Join(s.config.CacheFolder, "dump"))
 	s.public = public.New(s.store.Catalogue, public.Options{
 		Base: s.base, Sender: s.sender, Site: s.site, Marks: s.member, Ingest: s.ingestStatus, Dumps: s.dumps,
-		Version: s.config.Version, Now: s.now,
+		Version: s.config.Version, Now: s.now, Images: shown, NewsImages: !s.config.WithoutNewsImages,
 	})
 	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Feed, staff.Options{
 		Ingest: s.ingestStatus, Refresh: s.config.Refresh, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,

@@ -20,6 +20,9 @@ type siteView struct {
 	// up, sign in with a password or set a new one.
 	Mail     bool          `json:"mail"`
 	Provider *providerView `json:"provider"`
+	// Images says where images come from: "own" from here, "direct" from their
+	// publishers.
+	Images string `json:"images"`
 	// Monitoring says whether /grafana leads anywhere.
 	Monitoring bool `json:"monitoring"`
 }
@@ -35,8 +38,15 @@ func newSiteView(config Config) siteView {
 	return siteView{
 		DonationURL: views.NilIfEmpty(config.DonationURL), IssuesURL: views.NilIfEmpty(config.IssuesURL),
 		ContactEmail: views.NilIfEmpty(config.ContactEmail), Operator: views.NilIfEmpty(config.Operator), TileURL: views.NilIfEmpty(config.TileURL), Version: views.NilIfEmpty(config.Version),
-		Registration: !config.Accounts.RegistrationClosed, Mail: config.Accounts.Mail != nil, Monitoring: config.GrafanaURL != "",
+		Registration: !config.Accounts.RegistrationClosed, Mail: config.Accounts.Mail != nil, Monitoring: config.GrafanaURL != "", Images: imagesMode(config),
 	}
+}
+
+func imagesMode(config Config) string {
+	if config.Images == nil {
+		return "direct"
+	}
+	return "own"
 }
 
 // Discover asks the provider where visitors sign in, and lets the pages offer

@@ -16,7 +16,7 @@ func (h *Handlers) ListBookmarks(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return c.JSON(http.StatusOK, views.MapAll(bookmarks, newBookmarkView))
+	return c.JSON(http.StatusOK, views.MapAll(bookmarks, h.newBookmarkView))
 }
 
 // ListBookmarkLaunches handles GET /api/v1/user/user-bookmarks/:name.
@@ -35,7 +35,7 @@ func (h *Handlers) ListBookmarkLaunches(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return c.JSON(http.StatusOK, newBookmarkPageView(found, views.NewPageInfo(page, limit, found.Total)))
+	return c.JSON(http.StatusOK, h.newBookmarkPageView(found, views.NewPageInfo(page, limit, found.Total)))
 }
 
 // CreateBookmark handles POST /api/v1/user/bookmark/create.

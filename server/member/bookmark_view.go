@@ -23,18 +23,22 @@ type bookmarkLaunchView struct {
 type bookmarkImageView struct {
 	URL          string  `json:"image_url"`
 	ThumbnailURL *string `json:"thumbnail_url"`
+	views.Copies
 }
 
-func newBookmarkView(b accounts.Bookmark) bookmarkView {
-	return bookmarkView{ID: b.ID, Name: b.Name, Launches: views.MapAll(b.Launches, newBookmarkLaunchView)}
+// maker makes the views that show images.
+type maker struct{ images views.Images }
+
+func (m maker) newBookmarkView(b accounts.Bookmark) bookmarkView {
+	return bookmarkView{ID: b.ID, Name: b.Name, Launches: views.MapAll(b.Launches, m.newBookmarkLaunchView)}
 }
 
-func newBookmarkLaunchView(l accounts.BookmarkedLaunch) bookmarkLaunchView {
-	return bookmarkLaunchView{ID: l.ID, Image: views.MapPtr(l.Image, newBookmarkImageView)}
+func (m maker) newBookmarkLaunchView(l accounts.BookmarkedLaunch) bookmarkLaunchView {
+	return bookmarkLaunchView{ID: l.ID, Image: views.MapPtr(l.Image, m.newBookmarkImageView)}
 }
 
-func newBookmarkImageView(i catalogue.Image) bookmarkImageView {
-	return bookmarkImageView{URL: i.URL, ThumbnailURL: views.NilIfEmpty(i.ThumbnailURL)}
+func (m maker) newBookmarkImageView(i catalogue.Image) bookmarkImageView {
+	return bookmarkImageView{URL: i.URL, ThumbnailURL: views.NilIfEmpty(i.ThumbnailURL), Copies: m.images.Of(i.URL)}
 }
 
 // bookmarkPageView is a page of a bookmark's launches. Withdrawn are the ids
@@ -47,9 +51,9 @@ type bookmarkPageView struct {
 	Page views.PageInfo `json:"page"`
 }
 
-func newBookmarkPageView(found catalogue.Page[catalogue.Launch], page views.PageInfo) bookmarkPageView {
+func (m maker) newBookmarkPageView(found catalogue.Page[catalogue.Launch], page views.PageInfo) bookmarkPageView {
 	view := bookmarkPageView{Page: page}
-	view.Embedded.Launches = views.MapAll(found.Items, views.NewLaunchCard)
+	view.Embedded.Launches = views.MapAll(found.Items, m.images.LaunchCard)
 	view.Embedded.Withdrawn = []string{}
 	for i, launch := range found.Items {
 		view.Embedded.Launches[i].Bookmarked = true

@@ -11,6 +11,7 @@ import (
 	"tminus/server/feed"
 	"tminus/server/request"
 	"tminus/server/response"
+	"tminus/server/views"
 	"tminus/store/accounts"
 )
 
@@ -22,6 +23,7 @@ type Options struct {
 	Audit        request.Audit
 	Site         feed.Site // for calendars
 	Sender       *response.Sender
+	Images       views.Images
 	Now          func() time.Time
 }
 
@@ -32,6 +34,7 @@ type Handlers struct {
 	// Hasher makes and compares the hashes of passwords.
 	Hasher Hasher
 
+	maker
 	accounts     *accounts.Accounts
 	config       Config
 	contactEmail string
@@ -56,6 +59,7 @@ func New(ctx context.Context, a *accounts.Accounts, o Options) (*Handlers, error
 		return nil, err
 	}
 	return &Handlers{
+		maker:  maker{o.Images},
 		Limits: newLimits(o.Now), Hasher: auth.NewHasher(0), accounts: a, config: o.Config, contactEmail: o.ContactEmail,
 		base: o.Base, audit: o.Audit, log: o.Audit.Log, clients: o.Audit.Clients, now: o.Now,
 		site: o.Site, sender: o.Sender, secrets: keys,

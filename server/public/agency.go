@@ -15,9 +15,9 @@ type agencyView struct {
 	SuccessfulLandings *int `json:"successful_landings"`
 }
 
-func newAgencyView(a catalogue.Agency) agencyView {
+func (m maker) newAgencyView(a catalogue.Agency) agencyView {
 	return agencyView{
-		agencyBriefView: newAgencyBriefView(a), agencyFacts: newAgencyFacts(a),
+		agencyBriefView: newAgencyBriefView(a), agencyFacts: m.newAgencyFacts(a),
 		SocialMedia: views.MapAll(a.SocialLinks, newSocialView), agencyLaunches: newAgencyLaunches(a),
 		AttemptedLandings: a.Landings.Total, SuccessfulLandings: a.Landings.Successful,
 	}
@@ -49,12 +49,12 @@ type agencyFacts struct {
 	WikiURL       *string       `json:"wiki_url"`
 }
 
-func newAgencyFacts(a catalogue.Agency) agencyFacts {
+func (m maker) newAgencyFacts(a catalogue.Agency) agencyFacts {
 	return agencyFacts{
 		Country: views.MapAll(a.Countries, newCountryView), Description: views.NilIfEmpty(a.Description),
 		Administrator: views.NilIfEmpty(a.Administrator), FoundingYear: a.FoundingYear,
 		Launchers: views.NilIfEmpty(a.Launchers), Spacecraft: views.NilIfEmpty(a.Spacecraft),
-		Images: views.NewImages(a.Image), Logo: views.MapPtr(a.Logo, views.NewImage),
+		Images: m.images.List(a.Image), Logo: views.MapPtr(a.Logo, m.images.Image),
 		InfoURL: views.NilIfEmpty(a.InfoURL), WikiURL: views.NilIfEmpty(a.WikiURL),
 	}
 }

@@ -25,7 +25,7 @@ func findAgency(ctx context.Context, h *Handlers, id int64) (agencyDetailView, e
 	if err != nil {
 		return agencyDetailView{}, err
 	}
-	view := agencyDetailView{agencyView: newAgencyView(agency), Featured: agency.Featured, Starter: agency.Starter}
+	view := agencyDetailView{agencyView: h.newAgencyView(agency), Featured: agency.Featured, Starter: agency.Starter}
 	if view.Parent, err = h.parentOf(ctx, agency); err != nil {
 		return agencyDetailView{}, err
 	}
@@ -33,7 +33,7 @@ func findAgency(ctx context.Context, h *Handlers, id int64) (agencyDetailView, e
 	if err != nil {
 		return agencyDetailView{}, err
 	}
-	view.SpacecraftConfigs = views.MapAll(crafts.Items, newSpacecraftSummaryView)
+	view.SpacecraftConfigs = views.MapAll(crafts.Items, h.newSpacecraftSummaryView)
 	view.Upcoming, err = h.nextLaunch(ctx, catalogue.Filter{Agency: catalogue.AnyOf(id)})
 	return view, err
 }

@@ -39,7 +39,7 @@ func (h *Handlers) findAgencies(ctx context.Context, filter catalogue.AgencyFilt
 	if err == nil && len(agencies) == 0 {
 		err = h.orNothingYet(ctx, nil)
 	}
-	return agencyListView{Timestamp: h.now().UTC().Truncate(time.Second), Data: views.MapAll(agencies, newAgencySummaryView)}, err
+	return agencyListView{Timestamp: h.now().UTC().Truncate(time.Second), Data: views.MapAll(agencies, h.newAgencySummaryView)}, err
 }
 
 // showAgencies handles GET /agencies.
@@ -79,10 +79,10 @@ type agencySummaryView struct {
 	agencyLaunches
 }
 
-func newAgencySummaryView(a catalogue.Agency) agencySummaryView {
+func (m maker) newAgencySummaryView(a catalogue.Agency) agencySummaryView {
 	a.Description = shorten(a.Description, agencyWords-1)
 	return agencySummaryView{
-		agencyBriefView: newAgencyBriefView(a), Featured: a.Featured, agencyFacts: newAgencyFacts(a),
+		agencyBriefView: newAgencyBriefView(a), Featured: a.Featured, agencyFacts: m.newAgencyFacts(a),
 		agencyLaunches: newAgencyLaunches(a),
 	}
 }

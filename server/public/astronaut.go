@@ -16,9 +16,9 @@ type astronautView struct {
 	TimeInSpace  *int64        `json:"time_in_space"` // seconds
 }
 
-func newAstronautView(a catalogue.Astronaut) astronautView {
+func (m maker) newAstronautView(a catalogue.Astronaut) astronautView {
 	return astronautView{
-		astronautFacts: newAstronautFacts(a), Bio: views.NilIfEmpty(a.Bio), Images: views.NewImages(a.Image),
+		astronautFacts: newAstronautFacts(a), Bio: views.NilIfEmpty(a.Bio), Images: m.images.List(a.Image),
 		SocialMedia: views.MapAll(a.SocialLinks, newSocialView), WikiURL: views.NilIfEmpty(a.WikiURL),
 		FlightsCount: a.FlightsCount, TimeInSpace: views.Seconds(a.TimeInSpace),
 	}
@@ -51,12 +51,12 @@ type crewMemberView struct {
 }
 
 // newCrewViews leaves out seats whose astronaut is not known.
-func newCrewViews(crew []catalogue.CrewMember) []crewMemberView {
+func (m maker) newCrewViews(crew []catalogue.CrewMember) []crewMemberView {
 	members := make([]crewMemberView, 0, len(crew))
 	for _, seat := range crew {
 		if seat.Astronaut != nil {
 			members = append(members, crewMemberView{
-				ID: seat.ID, Role: views.NilIfEmpty(seat.Role), Astronaut: newAstronautView(*seat.Astronaut),
+				ID: seat.ID, Role: views.NilIfEmpty(seat.Role), Astronaut: m.newAstronautView(*seat.Astronaut),
 			})
 		}
 	}

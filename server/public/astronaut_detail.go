@@ -32,7 +32,7 @@ func findAstronaut(ctx context.Context, h *Handlers, id int64) (astronautDetailV
 	if err != nil {
 		return astronautDetailView{}, err
 	}
-	return newAstronautDetailView(astronaut, flights, h.now()), nil
+	return h.newAstronautDetailView(astronaut, flights, h.now()), nil
 }
 
 // astronautDetailView is everything known about an astronaut.
@@ -50,11 +50,11 @@ type astronautDetailView struct {
 	Starter       bool                  `json:"starter"`
 }
 
-func newAstronautDetailView(a catalogue.Astronaut, flights []catalogue.AstronautFlight, now time.Time) astronautDetailView {
+func (m maker) newAstronautDetailView(a catalogue.Astronaut, flights []catalogue.AstronautFlight, now time.Time) astronautDetailView {
 	view := astronautDetailView{
-		astronautView: newAstronautView(a), Age: ageOf(a, now), InSpace: a.InSpace,
+		astronautView: m.newAstronautView(a), Age: ageOf(a, now), InSpace: a.InSpace,
 		FirstFlight: views.UTC(a.FirstFlightAt), LastFlight: views.UTC(a.LastFlightAt), LandingsCount: a.LandingsCount,
-		WalksCount: a.WalksCount, EVATime: views.Seconds(a.EVATime), Crew: views.MapAll(flights, newAstronautFlightView),
+		WalksCount: a.WalksCount, EVATime: views.Seconds(a.EVATime), Crew: views.MapAll(flights, m.newAstronautFlightView),
 		Starter: a.Starter,
 	}
 	for _, profile := range a.SocialLinks {
@@ -75,9 +75,9 @@ type astronautFlightView struct {
 	Duration    *int64          `json:"duration"` // seconds
 }
 
-func newAstronautFlightView(f catalogue.AstronautFlight) astronautFlightView {
+func (m maker) newAstronautFlightView(f catalogue.AstronautFlight) astronautFlightView {
 	view := astronautFlightView{
-		Launch: newLaunchBriefView(f.Launch), Role: views.NilIfEmpty(f.Role), Destination: views.NilIfEmpty(f.Destination),
+		Launch: m.newLaunchBriefView(f.Launch), Role: views.NilIfEmpty(f.Role), Destination: views.NilIfEmpty(f.Destination),
 		Duration: views.Seconds(f.Duration),
 	}
 	if f.Spacecraft != nil {

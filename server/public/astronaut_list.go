@@ -29,7 +29,7 @@ var astronauts = listing{
 			InSpace: q.flags["inSpace"],
 			OrderBy: astronautOrders[q.field], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		view := func(a catalogue.Astronaut) astronautCardView { return newAstronautCardView(a, h.now()) }
+		view := func(a catalogue.Astronaut) astronautCardView { return h.newAstronautCardView(a, h.now()) }
 		return newFound(page, view, func(a catalogue.Astronaut) link { return link{a.Name, astronautPath(a.ID)} }), err
 	},
 	choices: (*Handlers).astronautFilters,
@@ -78,11 +78,11 @@ type astronautCardView struct {
 	Images       []views.Image `json:"images"`
 }
 
-func newAstronautCardView(a catalogue.Astronaut, now time.Time) astronautCardView {
+func (m maker) newAstronautCardView(a catalogue.Astronaut, now time.Time) astronautCardView {
 	return astronautCardView{
 		astronautFacts: newAstronautFacts(a), Age: ageOf(a, now), InSpace: a.InSpace,
 		FirstFlight: views.UTC(a.FirstFlightAt), LastFlight: views.UTC(a.LastFlightAt), FlightsCount: a.FlightsCount,
-		TimeInSpace: views.Seconds(a.TimeInSpace), Images: views.NewImages(a.Image),
+		TimeInSpace: views.Seconds(a.TimeInSpace), Images: m.images.List(a.Image),
 	}
 }
 

@@ -26,7 +26,7 @@ var boosters = listing{
 			Search: q.search, RocketID: q.ids["rocketConfig"],
 			OrderBy: boosterOrders[q.field], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, newBoosterView, func(b catalogue.Booster) link {
+		return newFound(page, h.newBoosterView, func(b catalogue.Booster) link {
 			return link{b.SerialNumber, boosterPath(b.ID)}
 		}), err
 	},
@@ -49,7 +49,7 @@ func findBooster(ctx context.Context, h *Handlers, id int64) (boosterDetailView,
 	}
 	flights, err := h.catalogue.BoosterFlights(ctx, id)
 	return boosterDetailView{
-		boosterView: newBoosterView(booster), History: views.MapAll(flights, newBoosterFlightView), Starter: booster.Starter,
+		boosterView: h.newBoosterView(booster), History: views.MapAll(flights, h.newBoosterFlightView), Starter: booster.Starter,
 	}, err
 }
 
@@ -70,13 +70,13 @@ type boosterView struct {
 	Images             []views.Image `json:"images"`
 }
 
-func newBoosterView(b catalogue.Booster) boosterView {
+func (m maker) newBoosterView(b catalogue.Booster) boosterView {
 	return boosterView{
 		ID: b.ID, SerialNumber: b.SerialNumber, FlightProven: b.FlightProven, Status: views.NilIfEmpty(b.Status.Name),
 		Flights: b.Flights, Details: views.NilIfEmpty(b.Details), SuccessfulLandings: b.SuccessfulLandings,
 		AttemptedLandings: b.AttemptedLandings, FirstLaunch: views.UTC(b.FirstLaunchAt),
 		LastLaunch: views.UTC(b.LastLaunchAt), FastestTurnaround: views.SecondsOrNil(b.FastestTurnaround),
-		Rocket: views.MapPtr(b.Rocket, views.NewRocketName), Images: views.NewImages(b.Image),
+		Rocket: views.MapPtr(b.Rocket, views.NewRocketName), Images: m.images.List(b.Image),
 	}
 }
 
@@ -96,9 +96,9 @@ type boosterFlightView struct {
 	Landing      *landingView    `json:"landing"`
 }
 
-func newBoosterFlightView(f catalogue.BoosterFlight) boosterFlightView {
+func (m maker) newBoosterFlightView(f catalogue.BoosterFlight) boosterFlightView {
 	return boosterFlightView{
-		Launch: newLaunchBriefView(f.Launch), Type: views.NilIfEmpty(f.Stage.Type), FlightNumber: f.Stage.FlightNumber,
+		Launch: m.newLaunchBriefView(f.Launch), Type: views.NilIfEmpty(f.Stage.Type), FlightNumber: f.Stage.FlightNumber,
 		TurnAround: views.SecondsOrNil(f.Stage.TurnAround), Landing: views.MapPtr(f.Stage.Landing, newLandingView),
 	}
 }

@@ -80,7 +80,7 @@ func (h *Handlers) dumpLaunches(ctx context.Context, write line) error {
 		found, err := h.catalogue.ListLaunches(ctx, catalogue.LaunchList{
 			Filter: catalogue.Filter{Upcoming: catalogue.UpcomingAll}, Descending: &descending, Page: page, Limit: dumpPage,
 		})
-		return linesOf(views.MapAll(found.Items, views.NewLaunchCard)), found.Total, err
+		return linesOf(views.MapAll(found.Items, h.images.LaunchCard)), found.Total, err
 	})
 }
 
@@ -96,7 +96,7 @@ func (h *Handlers) dumpAgencies(ctx context.Context, write line) error {
 	if err != nil {
 		return err
 	}
-	return linesOf(views.MapAll(agencies, newAgencySummaryView))(write)
+	return linesOf(views.MapAll(agencies, h.newAgencySummaryView))(write)
 }
 
 func (h *Handlers) dumpPads(ctx context.Context, write line) error {
@@ -104,7 +104,7 @@ func (h *Handlers) dumpPads(ctx context.Context, write line) error {
 	if err != nil {
 		return err
 	}
-	return linesOf(views.MapAll(pads, newPadSummaryView))(write)
+	return linesOf(views.MapAll(pads, h.newPadSummaryView))(write)
 }
 
 // dumpList returns what writes every record of a paged list.

@@ -66,7 +66,7 @@ func (h *Handlers) findLaunches(ctx context.Context, list launchList) (launchPag
 	if err != nil {
 		return launchPageView{}, err
 	}
-	view := newLaunchPageView(list, found)
+	view := h.newLaunchPageView(list, found)
 	return view, h.markBookmarked(ctx, view.Embedded.Launches)
 }
 
@@ -114,7 +114,7 @@ func (h *Handlers) launch(id string) response.Resource {
 		if err != nil {
 			return nil, err
 		}
-		view := newLaunchDetailView(launch)
+		view := h.newLaunchDetailView(launch)
 		marks, err := h.marks.Bookmarked(ctx, view.ID)
 		view.Bookmarked = marks[view.ID]
 		return view, err
@@ -151,9 +151,9 @@ type launchPageView struct {
 	Page views.PageInfo `json:"page"`
 }
 
-func newLaunchPageView(list launchList, found catalogue.Page[catalogue.Launch]) launchPageView {
+func (m maker) newLaunchPageView(list launchList, found catalogue.Page[catalogue.Launch]) launchPageView {
 	view := launchPageView{Page: views.NewPageInfo(list.page, list.filter.Limit, found.Total)}
-	view.Embedded.Launches = views.MapAll(found.Items, views.NewLaunchCard)
+	view.Embedded.Launches = views.MapAll(found.Items, m.images.LaunchCard)
 	return view
 }
 

@@ -23,8 +23,8 @@ type launchBriefView struct {
 	Image        *views.Image             `json:"image"`
 }
 
-func newLaunchBriefView(l catalogue.Launch) launchBriefView {
-	card := views.NewLaunchCard(l)
+func (m maker) newLaunchBriefView(l catalogue.Launch) launchBriefView {
+	card := m.images.LaunchCard(l)
 	return launchBriefView{
 		ID: card.ID, Fullname: card.Fullname, Agency: card.Agency, Status: card.Status, StatusID: card.StatusID,
 		NET: card.NET, NETPrecision: card.NETPrecision, Certainty: card.Certainty, HeldAt: card.HeldAt,

@@ -49,20 +49,20 @@ type launchDetailView struct {
 	Bookmarked        bool                     `json:"isBookmarked"`
 }
 
-func newLaunchDetailView(l catalogue.Launch) launchDetailView {
+func (m maker) newLaunchDetailView(l catalogue.Launch) launchDetailView {
 	view := launchDetailView{
 		ID: l.ID, Slug: views.NilIfEmpty(l.Slug), Fullname: l.Name, Designator: views.NilIfEmpty(l.Designator),
 		Status: l.Status.Name, StatusID: l.Status.ID, StatusDescription: views.NilIfEmpty(l.Status.Description),
 		NET: l.NET.UTC(), NETPrecision: views.MapPtr(l.NETPrecision, views.NewNETPrecision),
 		Certainty: l.Certainty, HeldAt: views.UTC(l.HeldAt),
 		WindowStart: views.NilIfZero(l.WindowStart), WindowEnd: views.NilIfZero(l.WindowEnd),
-		Image: views.MapPtr(l.Image, views.NewImage), Probability: views.Percent(l.Probability),
+		Image: views.MapPtr(l.Image, m.images.Image), Probability: views.Percent(l.Probability),
 		WeatherConcerns: views.NilIfEmpty(l.WeatherConcerns), FailReason: views.NilIfEmpty(l.FailReason),
-		WebcastLive: l.WebcastLive, Videos: views.MapAll(l.Videos, views.NewVideo),
+		WebcastLive: l.WebcastLive, Videos: views.MapAll(l.Videos, m.images.Video),
 		InfoLinks: views.MapAll(l.InfoLinks, newInfoLinkView), FlightClubURL: views.NilIfEmpty(l.FlightClubURL),
-		Provider: views.MapPtr(l.Provider, newAgencyView), Mission: views.MapPtr(l.Mission, newMissionView),
-		Patches: views.MapAll(l.Patches, newPatchView), Pad: views.MapPtr(l.Pad, newPadView), Rocket: newLaunchRocketView(l),
-		Programs: views.MapAll(l.Programs, newProgramSummaryView), Timeline: views.MapAll(l.Timeline, newTimelineView),
+		Provider: views.MapPtr(l.Provider, m.newAgencyView), Mission: views.MapPtr(l.Mission, newMissionView),
+		Patches: views.MapAll(l.Patches, m.newPatchView), Pad: views.MapPtr(l.Pad, m.newPadView), Rocket: m.newLaunchRocketView(l),
+		Programs: views.MapAll(l.Programs, m.newProgramSummaryView), Timeline: views.MapAll(l.Timeline, newTimelineView),
 		Updates: views.MapAll(l.Updates, newUpdateView), Attempts: attemptsView(l.Attempts),
 		PadTurnaround: views.SecondsOrNil(l.PadTurnaround), Changes: views.MapAll(l.Changes, newChangeView),
 		FirstSeenAt: views.UTC(l.FirstSeenAt), LastUpdated: views.NilIfZero(l.LastUpdated), WithdrawnAt: views.UTC(l.WithdrawnAt),
@@ -107,10 +107,11 @@ type patchView struct {
 	Name     string `json:"name"`
 	Priority int    `json:"priority"`
 	ImageURL string `json:"image_url"`
+	views.Copies
 }
 
-func newPatchView(p catalogue.Patch) patchView {
-	return patchView{ID: p.ID, Name: p.Name, Priority: p.Priority, ImageURL: p.ImageURL}
+func (m maker) newPatchView(p catalogue.Patch) patchView {
+	return patchView{ID: p.ID, Name: p.Name, Priority: p.Priority, ImageURL: p.ImageURL, Copies: m.images.Of(p.ImageURL)}
 }
 
 // launchRocketView is the rocket of a launch with what flies on it.
@@ -121,7 +122,7 @@ type launchRocketView struct {
 	SpacecraftStages []spacecraftStageView `json:"spacecraft_stage"`
 }
 
-func newLaunchRocketView(l catalogue.Launch) *launchRocketView {
+func (m maker) newLaunchRocketView(l catalogue.Launch) *launchRocketView {
 	if l.Rocket == nil {
 		return nil
 	}
@@ -130,9 +131,9 @@ func newLaunchRocketView(l catalogue.Launch) *launchRocketView {
 		id = &l.RocketStageID
 	}
 	return &launchRocketView{
-		ID: id, Configuration: newRocketConfigView(*l.Rocket),
-		LauncherStages:   views.MapAll(l.LauncherStages, newBoosterStageView),
-		SpacecraftStages: newSpacecraftStageViews(l.SpacecraftStages),
+		ID: id, Configuration: m.newRocketConfigView(*l.Rocket),
+		LauncherStages:   views.MapAll(l.LauncherStages, m.newBoosterStageView),
+		SpacecraftStages: m.newSpacecraftStageViews(l.SpacecraftStages),
 	}
 }
 

@@ -48,8 +48,8 @@ func (h *Handlers) findLaunchMonth(ctx context.Context, q launchMonth) (launchMo
 	}
 	return launchMonthView{
 		Month:    q.month.Format(request.MonthOnly),
-		Launches: views.MapAll(found.Launches, newCalendarLaunchView),
-		Periods:  views.MapAll(found.Periods, newLaunchPeriodView),
+		Launches: views.MapAll(found.Launches, h.newCalendarLaunchView),
+		Periods:  views.MapAll(found.Periods, h.newLaunchPeriodView),
 	}, err
 }
 
@@ -73,8 +73,8 @@ type calendarLaunchView struct {
 	Location     *string                  `json:"location"`
 }
 
-func newCalendarLaunchView(l catalogue.Launch) calendarLaunchView {
-	card := views.NewLaunchCard(l)
+func (m maker) newCalendarLaunchView(l catalogue.Launch) calendarLaunchView {
+	card := m.images.LaunchCard(l)
 	view := calendarLaunchView{
 		ID: card.ID, Fullname: card.Fullname, Status: card.Status, StatusID: card.StatusID,
 		NET: card.NET, NETPrecision: card.NETPrecision, Certainty: card.Certainty, HeldAt: card.HeldAt,
@@ -97,9 +97,9 @@ type launchPeriodView struct {
 	Launches  []calendarLaunchView     `json:"launches"`
 }
 
-func newLaunchPeriodView(p catalogue.LaunchPeriod) launchPeriodView {
+func (m maker) newLaunchPeriodView(p catalogue.LaunchPeriod) launchPeriodView {
 	return launchPeriodView{
 		From: p.First.Format(time.DateOnly), To: p.End.AddDate(0, 0, -1).Format(time.DateOnly),
-		Certainty: p.Certainty, Flown: p.Flown, Count: p.Count, Launches: views.MapAll(p.Launches, newCalendarLaunchView),
+		Certainty: p.Certainty, Flown: p.Flown, Count: p.Count, Launches: views.MapAll(p.Launches, m.newCalendarLaunchView),
 	}
 }

@@ -155,7 +155,7 @@ func (h *Handlers) showLaunch(c echo.Context) error {
 		if err != nil {
 			return web.Page{}, err
 		}
-		if err := data.add(launchKey(id), newLaunchDetailView(launch)); err != nil {
+		if err := data.add(launchKey(id), h.newLaunchDetailView(launch)); err != nil {
 			return web.Page{}, err
 		}
 		if err := h.addStored(ctx, data, h.relatedNews(id)); err != nil {

@@ -83,7 +83,7 @@ type newsView struct {
 }
 
 func (h *Handlers) newNewsView(q newsQuery, found catalogue.Page[catalogue.Article]) newsView {
-	view := newsView{Count: found.Total, Results: views.MapAll(found.Items, newArticleView)}
+	view := newsView{Count: found.Total, Results: views.MapAll(found.Items, h.newArticleView)}
 	limit, offset := q.filter.Limit, q.filter.Offset
 	if offset+limit < found.Total {
 		view.Next = h.newsAddress(q, offset+limit)
@@ -114,16 +114,26 @@ type articleView struct {
 	UpdatedAt   *time.Time       `json:"updated_at"`
 	Featured    bool             `json:"featured"`
 	Launches    []newsLaunchView `json:"launches"`
+	views.Copies
 }
 
 type newsLaunchView struct {
 	ID string `json:"launch_id"`
 }
 
-func newArticleView(a catalogue.Article) articleView {
+func (m maker) newArticleView(a catalogue.Article) articleView {
 	return articleView{
 		ID: a.ID, Title: a.Title, URL: a.URL, ImageURL: views.NilIfEmpty(a.ImageURL), NewsSite: a.NewsSite, Summary: views.NilIfEmpty(a.Summary),
 		Authors: append([]string{}, a.Authors...), PublishedAt: a.PublishedAt.UTC(), UpdatedAt: views.NilIfZero(a.UpdatedAt),
 		Featured: a.Featured, Launches: views.MapAll(a.LaunchIDs, func(id string) newsLaunchView { return newsLaunchView{id} }),
+		Copies: m.newsCopies(a.ImageURL),
 	}
+}
+
+// newsCopies returns where the image of an article is shown.
+func (m maker) newsCopies(address string) views.Copies {
+	if !m.newsImages {
+		return views.NoCopies()
+	}
+	return m.images.Of(address)
 }

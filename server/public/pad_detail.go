@@ -33,7 +33,7 @@ func findPad(ctx context.Context, h *Handlers, id int64) (padDetailView, error) 
 	}
 	upcoming, err := h.nextLaunch(ctx, catalogue.Filter{Pad: catalogue.AnyOf(id)})
 	return padDetailView{
-		padView: newPadView(pad), Agencies: views.MapAll(pad.Agencies, newAgencySummaryView),
+		padView: h.newPadView(pad), Agencies: views.MapAll(pad.Agencies, h.newAgencySummaryView),
 		Country: views.MapPtr(pad.Country, newCountryView), FastestTurnaround: views.SecondsOrNil(pad.FastestTurnaround),
 		ThisYear: padYearView{
 			Year: year, Attempts: counts.Attempts, Successful: counts.Successful, Planned: counts.Planned,

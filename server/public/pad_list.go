@@ -37,7 +37,7 @@ func (h *Handlers) findPads(ctx context.Context) (padListView, error) {
 	if len(next.Items) > 0 && next.Items[0].Pad != nil {
 		view.Data.NextPad = &next.Items[0].Pad.ID
 	}
-	view.Data.Pads = views.MapAll(pads, newPadSummaryView)
+	view.Data.Pads = views.MapAll(pads, h.newPadSummaryView)
 	for _, pad := range view.Data.Pads {
 		switch {
 		case pad.OnMap && pad.Active:
@@ -89,6 +89,7 @@ type padSummaryView struct {
 	Longitude        *float64         `json:"longitude"`
 	Image            *views.Image     `json:"image"`
 	MapImage         *string          `json:"map_image"`
+	MapSources       []views.Source   `json:"map_sources"` // of MapImage, as those of images
 	WikiURL          *string          `json:"wiki_url"`
 	TotalLaunchCount *int             `json:"total_launch_count"`
 	Location         *padLocationView `json:"location"`
@@ -102,10 +103,10 @@ type padLocationView struct {
 	Country       *countryView `json:"country"`
 }
 
-func newPadSummaryView(p catalogue.Pad) padSummaryView {
+func (m maker) newPadSummaryView(p catalogue.Pad) padSummaryView {
 	return padSummaryView{
 		ID: p.ID, Name: p.Name, Active: p.Active != nil && *p.Active, OnMap: onMap(p), Latitude: p.Latitude,
-		Longitude: p.Longitude, Image: views.MapPtr(p.Image, views.NewImage), MapImage: views.NilIfEmpty(p.MapImage),
+		Longitude: p.Longitude, Image: views.MapPtr(p.Image, m.images.Image), MapImage: views.NilIfEmpty(p.MapImage), MapSources: m.images.Of(p.MapImage).Sources,
 		WikiURL: views.NilIfEmpty(p.WikiURL), TotalLaunchCount: p.TotalLaunchCount, Location: views.MapPtr(p.Location, newPadLocationView),
 	}
 }

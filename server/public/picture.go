@@ -46,7 +46,7 @@ func (h *Handlers) picture(date string) response.Resource {
 		if err != nil {
 			return nil, err
 		}
-		return newPictureView(pictures), nil
+		return h.newPictureView(pictures), nil
 	})
 }
 
@@ -87,7 +87,7 @@ func (h *Handlers) ShowPicture(c echo.Context) error {
 			return web.Page{}, err
 		}
 		h.describePicture(&page, path, pictures[0])
-		return page, data.add(h.picture("").Key, newPictureView(pictures))
+		return page, data.add(h.picture("").Key, h.newPictureView(pictures))
 	})
 }
 
@@ -112,6 +112,7 @@ type pictureBriefView struct {
 	MediaType    string  `json:"media_type"`
 	URL          *string `json:"url"`
 	ThumbnailURL *string `json:"thumbnail_url"`
+	views.Copies
 }
 
 // pictureView is the picture of a day with those before it.
@@ -123,17 +124,18 @@ type pictureView struct {
 	Previous    []pictureBriefView `json:"previous"`
 }
 
-func newPictureBriefView(p catalogue.Picture) pictureBriefView {
+func (m maker) newPictureBriefView(p catalogue.Picture) pictureBriefView {
 	return pictureBriefView{
 		Date: p.Date, Title: p.Title, MediaType: p.MediaType, URL: views.NilIfEmpty(p.URL), ThumbnailURL: views.NilIfEmpty(p.ThumbnailURL),
+		Copies: m.images.Of(p.Still()),
 	}
 }
 
 // newPictureView returns the view of the first of the pictures.
-func newPictureView(pictures []catalogue.Picture) pictureView {
+func (m maker) newPictureView(pictures []catalogue.Picture) pictureView {
 	p := pictures[0]
 	return pictureView{
-		pictureBriefView: newPictureBriefView(p), Explanation: views.NilIfEmpty(p.Explanation), HDURL: views.NilIfEmpty(p.HDURL),
-		Copyright: views.NilIfEmpty(p.Copyright), Previous: views.MapAll(pictures[1:], newPictureBriefView),
+		pictureBriefView: m.newPictureBriefView(p), Explanation: views.NilIfEmpty(p.Explanation), HDURL: views.NilIfEmpty(p.HDURL),
+		Copyright: views.NilIfEmpty(p.Copyright), Previous: views.MapAll(pictures[1:], m.newPictureBriefView),
 	}
 }

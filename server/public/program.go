@@ -19,10 +19,10 @@ type programSummaryView struct {
 	WikiURL     *string       `json:"wiki_url"`
 }
 
-func newProgramSummaryView(p catalogue.Program) programSummaryView {
+func (m maker) newProgramSummaryView(p catalogue.Program) programSummaryView {
 	return programSummaryView{
 		ID: p.ID, Name: p.Name, Type: views.NilIfEmpty(p.Type.Name), Description: views.NilIfEmpty(p.Description),
-		Images: views.NewImages(p.Image), StartDate: views.UTC(p.StartsAt), EndDate: views.UTC(p.EndsAt),
+		Images: m.images.List(p.Image), StartDate: views.UTC(p.StartsAt), EndDate: views.UTC(p.EndsAt),
 		InfoURL: views.NilIfEmpty(p.InfoURL), WikiURL: views.NilIfEmpty(p.WikiURL),
 	}
 }

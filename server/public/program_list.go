@@ -18,7 +18,7 @@ var programs = listing{
 		page, err := h.catalogue.ListPrograms(ctx, catalogue.ProgramFilter{
 			Search: q.search, Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, newProgramSummaryView, func(p catalogue.Program) link {
+		return newFound(page, h.newProgramSummaryView, func(p catalogue.Program) link {
 			return link{p.Name, programPath(p.ID)}
 		}), err
 	},
@@ -44,8 +44,8 @@ func findProgram(ctx context.Context, h *Handlers, id int64) (programDetailView,
 	}
 	upcoming, err := h.nextLaunch(ctx, catalogue.Filter{Program: catalogue.AnyOf(id)})
 	return programDetailView{
-		programSummaryView: newProgramSummaryView(program), Agencies: views.MapAll(program.Agencies, newAgencySummaryView),
-		Patches: views.MapAll(program.Patches, newPatchView), Upcoming: upcoming, Starter: program.Starter,
+		programSummaryView: h.newProgramSummaryView(program), Agencies: views.MapAll(program.Agencies, h.newAgencySummaryView),
+		Patches: views.MapAll(program.Patches, h.newPatchView), Upcoming: upcoming, Starter: program.Starter,
 	}, err
 }
 

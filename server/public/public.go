@@ -10,6 +10,7 @@ import (
 	"tminus/server/ingestion"
 	"tminus/server/request"
 	"tminus/server/response"
+	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
 )
@@ -43,10 +44,20 @@ type Options struct {
 	Dumps   *dump.Folder
 	Version string // of this program
 	Now     func() time.Time
+	Images  views.Images
+	// NewsImages says that articles are shown with their publishers' images.
+	NewsImages bool
+}
+
+// maker makes the views that show images.
+type maker struct {
+	images     views.Images
+	newsImages bool
 }
 
 // Handlers answer reads of the catalogue.
 type Handlers struct {
+	maker
 	// SitemapPages is how many addresses one sitemap may have.
 	SitemapPages int
 	// KeptRows is how many rows a table has at most that is kept in memory.
@@ -69,6 +80,7 @@ type Handlers struct {
 // New returns the handlers of the catalogue.
 func New(c *catalogue.Catalogue, o Options) *Handlers {
 	h := &Handlers{
+		maker:        maker{o.Images, o.NewsImages},
 		SitemapPages: sitemapPages, KeptRows: keptRows, catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, marks: o.Marks,
 		ingest: o.Ingest, dumps: o.Dumps, version: o.Version, now: o.Now, robots: newRobots(o.Base),
 	}

@@ -68,7 +68,7 @@ func (h *Handlers) nextLaunch(ctx context.Context, filter catalogue.Filter) (*vi
 	if err != nil {
 		return nil, err
 	}
-	cards := views.MapAll(found.Items, views.NewLaunchCard)
+	cards := views.MapAll(found.Items, h.images.LaunchCard)
 	if err := h.markBookmarked(ctx, cards); err != nil || len(cards) == 0 {
 		return nil, err
 	}

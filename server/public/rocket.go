@@ -48,7 +48,7 @@ type rocketConfigView struct {
 	WikiURL             *string       `json:"wiki_url"`
 }
 
-func newRocketConfigView(r catalogue.Rocket) rocketConfigView {
+func (m maker) newRocketConfigView(r catalogue.Rocket) rocketConfigView {
 	return rocketConfigView{
 		ID: r.ID, Name: r.Name, Variant: views.NilIfEmpty(r.Variant), Fullname: cmp.Or(r.FullName, r.Name),
 		Family: views.NilIfEmpty(strings.Join(r.Families, ", ")), Active: r.Active, Reusable: r.Reusable,
@@ -60,8 +60,8 @@ func newRocketConfigView(r catalogue.Rocket) rocketConfigView {
 		FailedLaunches: r.Launches.Failed, PendingLaunches: r.Launches.Pending,
 		ConsecutiveLaunches: r.Launches.Consecutive,
 		AttemptedLandings:   r.Landings.Total, SuccessfulLandings: r.Landings.Successful,
-		Manufacturer: views.MapPtr(r.Manufacturer, newAgencyNameView), Image: views.MapPtr(r.Image, views.NewImage),
-		Images: views.NewImages(r.Image), InfoURL: views.NilIfEmpty(r.InfoURL), WikiURL: views.NilIfEmpty(r.WikiURL),
+		Manufacturer: views.MapPtr(r.Manufacturer, newAgencyNameView), Image: views.MapPtr(r.Image, m.images.Image),
+		Images: m.images.List(r.Image), InfoURL: views.NilIfEmpty(r.InfoURL), WikiURL: views.NilIfEmpty(r.WikiURL),
 	}
 }
 
@@ -92,7 +92,7 @@ type previousFlightView struct {
 	Date *time.Time `json:"date"`
 }
 
-func newBoosterStageView(l catalogue.LauncherStage) boosterStageView {
+func (m maker) newBoosterStageView(l catalogue.LauncherStage) boosterStageView {
 	view := boosterStageView{
 		StageID: l.ID, Type: views.NilIfEmpty(l.Type), Images: []views.Image{}, Reused: l.Reused, FlightNumber: l.FlightNumber,
 		TurnAround: views.SecondsOrNil(l.TurnAround), Landing: views.MapPtr(l.Landing, newLandingView),
@@ -101,7 +101,7 @@ func newBoosterStageView(l catalogue.LauncherStage) boosterStageView {
 		view.ID, view.SerialNumber, view.FlightProven = &b.ID, views.NilIfEmpty(b.SerialNumber), b.FlightProven
 		view.Status, view.Flights, view.Details = views.NilIfEmpty(b.Status.Name), b.Flights, views.NilIfEmpty(b.Details)
 		view.SuccessfulLandings, view.AttemptedLandings = b.SuccessfulLandings, b.AttemptedLandings
-		view.Images = views.NewImages(b.Image)
+		view.Images = m.images.List(b.Image)
 	}
 	if l.PreviousLaunchID != "" || l.PreviousFlightAt != nil {
 		view.PreviousFlight = &previousFlightView{

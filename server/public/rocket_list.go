@@ -19,7 +19,7 @@ var rockets = listing{
 		page, err := h.catalogue.ListRockets(ctx, catalogue.RocketFilter{
 			Search: q.search, ManufacturerID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, newRocketConfigView, func(r catalogue.Rocket) link {
+		return newFound(page, h.newRocketConfigView, func(r catalogue.Rocket) link {
 			return link{cmp.Or(r.FullName, r.Name), rocketPath(r.ID)}
 		}), err
 	},
@@ -45,7 +45,7 @@ func findRocket(ctx context.Context, h *Handlers, id int64) (rocketDetailView, e
 	}
 	upcoming, err := h.nextLaunch(ctx, catalogue.Filter{Rocket: catalogue.AnyOf(id)})
 	return rocketDetailView{
-		rocketConfigView: newRocketConfigView(rocket), FastestTurnaround: views.SecondsOrNil(rocket.FastestTurnaround),
+		rocketConfigView: h.newRocketConfigView(rocket), FastestTurnaround: views.SecondsOrNil(rocket.FastestTurnaround),
 		Programs: views.MapAll(rocket.Programs, newProgramNameView), Upcoming: upcoming, Starter: rocket.Starter,
 	}, err
 }

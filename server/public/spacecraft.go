@@ -31,13 +31,13 @@ type spacecraftConfigView struct {
 	InfoURL         *string       `json:"info_url"`
 }
 
-func newSpacecraftConfigView(c catalogue.SpacecraftConfig) spacecraftConfigView {
+func (m maker) newSpacecraftConfigView(c catalogue.SpacecraftConfig) spacecraftConfigView {
 	return spacecraftConfigView{
 		ID: c.ID, Name: c.Name, Type: views.NilIfEmpty(c.Type.Name), Agency: views.MapPtr(c.Agency, newAgencyNameView),
 		InUse: c.InUse, Capability: views.NilIfEmpty(c.Capability), History: views.NilIfEmpty(c.History), Details: views.NilIfEmpty(c.Details),
 		MaidenFlight: views.NilIfEmpty(c.MaidenFlight), Length: c.HeightM, Height: c.HeightM, Diameter: c.DiameterM,
 		HumanRated: c.HumanRated, CrewCapacity: c.CrewCapacity, PayloadCapacity: c.PayloadKg,
-		FlightLife: views.NilIfEmpty(c.FlightLife), Images: views.NewImages(c.Image),
+		FlightLife: views.NilIfEmpty(c.FlightLife), Images: m.images.List(c.Image),
 		WikiURL: views.NilIfEmpty(c.WikiURL), InfoURL: views.NilIfEmpty(c.InfoURL),
 	}
 }
@@ -66,7 +66,7 @@ type spacecraftView struct {
 }
 
 // newSpacecraftStageViews leaves out flights whose spacecraft is not known.
-func newSpacecraftStageViews(stages []catalogue.SpacecraftStage) []spacecraftStageView {
+func (m maker) newSpacecraftStageViews(stages []catalogue.SpacecraftStage) []spacecraftStageView {
 	flights := make([]spacecraftStageView, 0, len(stages))
 	for _, stage := range stages {
 		craft := stage.Spacecraft
@@ -76,12 +76,12 @@ func newSpacecraftStageViews(stages []catalogue.SpacecraftStage) []spacecraftSta
 		view := spacecraftStageView{
 			ID: stage.ID, Destination: views.NilIfEmpty(stage.Destination), MissionEnd: views.UTC(stage.MissionEndAt),
 			Details: views.NilIfEmpty(craft.Description), Duration: views.Seconds(stage.Duration), Landing: views.MapPtr(stage.Landing, newLandingView),
-			Crew: newCrewViews(stage.Crew),
+			Crew: m.newCrewViews(stage.Crew),
 			Spacecraft: spacecraftView{
 				ID: craft.ID, Name: craft.Name, SerialNumber: views.NilIfEmpty(craft.SerialNumber),
 				Status: views.NilIfEmpty(craft.Status.Name), Description: views.NilIfEmpty(craft.Description),
-				FlightsCount: craft.FlightsCount, Image: views.MapPtr(craft.Image, views.NewImage),
-				Configuration: views.MapPtr(craft.Config, newSpacecraftConfigView),
+				FlightsCount: craft.FlightsCount, Image: views.MapPtr(craft.Image, m.images.Image),
+				Configuration: views.MapPtr(craft.Config, m.newSpacecraftConfigView),
 			},
 		}
 		if view.Details == nil && craft.Config != nil {

@@ -27,7 +27,7 @@ func findSpacecraft(ctx context.Context, h *Handlers, id int64) (spacecraftDetai
 	if err != nil {
 		return spacecraftDetailView{}, err
 	}
-	view := newSpacecraftDetailView(config, vehicles)
+	view := h.newSpacecraftDetailView(config, vehicles)
 	view.Upcoming, err = h.nextLaunch(ctx, catalogue.Filter{SpacecraftConfig: catalogue.AnyOf(id)})
 	return view, err
 }
@@ -48,13 +48,13 @@ type spacecraftDetailView struct {
 	Starter            bool              `json:"starter"`
 }
 
-func newSpacecraftDetailView(c catalogue.SpacecraftConfig, vehicles []catalogue.Spacecraft) spacecraftDetailView {
+func (m maker) newSpacecraftDetailView(c catalogue.SpacecraftConfig, vehicles []catalogue.Spacecraft) spacecraftDetailView {
 	return spacecraftDetailView{
-		spacecraftConfigView: newSpacecraftConfigView(c), Family: views.NilIfEmpty(strings.Join(c.Families, ", ")),
+		spacecraftConfigView: m.newSpacecraftConfigView(c), Family: views.NilIfEmpty(strings.Join(c.Families, ", ")),
 		PayloadReturn: c.PayloadReturnKg, TotalLaunches: c.Launches.Total, SuccessfulLaunches: c.Launches.Successful,
 		FailedLaunches: c.Launches.Failed, AttemptedLandings: c.Landings.Total,
 		SuccessfulLandings: c.Landings.Successful, FastestTurnaround: views.SecondsOrNil(c.FastestTurnaround),
-		Vehicles: views.MapAll(vehicles, newVehicleView), Starter: c.Starter,
+		Vehicles: views.MapAll(vehicles, m.newVehicleView), Starter: c.Starter,
 	}
 }
 
@@ -71,11 +71,11 @@ type vehicleView struct {
 	Image        *views.Image `json:"image"`
 }
 
-func newVehicleView(v catalogue.Spacecraft) vehicleView {
+func (m maker) newVehicleView(v catalogue.Spacecraft) vehicleView {
 	return vehicleView{
 		ID: v.ID, Name: v.Name, SerialNumber: views.NilIfEmpty(v.SerialNumber), Status: views.NilIfEmpty(v.Status.Name),
 		Description: views.NilIfEmpty(v.Description), InSpace: v.InSpace, FlightsCount: v.FlightsCount,
-		TimeInSpace: views.Seconds(v.TimeInSpace), Image: views.MapPtr(v.Image, views.NewImage),
+		TimeInSpace: views.Seconds(v.TimeInSpace), Image: views.MapPtr(v.Image, m.images.Image),
 	}
 }
 

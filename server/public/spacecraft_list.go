@@ -18,7 +18,7 @@ var spacecrafts = listing{
 		page, err := h.catalogue.ListSpacecraftConfigs(ctx, catalogue.SpacecraftConfigFilter{
 			Search: q.search, AgencyID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, newSpacecraftSummaryView, func(c catalogue.SpacecraftConfig) link {
+		return newFound(page, h.newSpacecraftSummaryView, func(c catalogue.SpacecraftConfig) link {
 			return link{c.Name, spacecraftPath(c.ID)}
 		}), err
 	},
@@ -46,8 +46,8 @@ type spacecraftSummaryView struct {
 	Images          []views.Image `json:"images"`
 }
 
-func newSpacecraftSummaryView(c catalogue.SpacecraftConfig) spacecraftSummaryView {
-	full := newSpacecraftConfigView(c)
+func (m maker) newSpacecraftSummaryView(c catalogue.SpacecraftConfig) spacecraftSummaryView {
+	full := m.newSpacecraftConfigView(c)
 	return spacecraftSummaryView{
 		ID: full.ID, Name: full.Name, Type: full.Type, Agency: full.Agency, InUse: full.InUse,
 		HumanRated: full.HumanRated, CrewCapacity: full.CrewCapacity, PayloadCapacity: full.PayloadCapacity,

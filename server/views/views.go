@@ -87,32 +87,6 @@ type Named struct {
 	Name string `json:"name"`
 }
 
-// Image is a picture with who made it and how it may be used.
-type Image struct {
-	URL          string  `json:"image_url"`
-	ThumbnailURL *string `json:"thumbnail_url"`
-	Name         string  `json:"name"`
-	Credit       *string `json:"credit"`
-	License      *string `json:"license"`
-	LicenseURL   *string `json:"license_url"`
-}
-
-// NewImage returns the view of an image.
-func NewImage(i catalogue.Image) Image {
-	return Image{
-		URL: i.URL, ThumbnailURL: NilIfEmpty(i.ThumbnailURL), Name: i.Name,
-		Credit: NilIfEmpty(i.Credit), License: NilIfEmpty(i.License), LicenseURL: NilIfEmpty(i.LicenseURL),
-	}
-}
-
-// NewImages returns the list the wire has where there is at most one image.
-func NewImages(image *catalogue.Image) []Image {
-	if image == nil {
-		return []Image{}
-	}
-	return []Image{NewImage(*image)}
-}
-
 // NETPrecision says how exactly a NET is known.
 type NETPrecision struct {
 	ID     int64  `json:"id"`
@@ -123,27 +97,4 @@ type NETPrecision struct {
 // NewNETPrecision returns the view of a precision.
 func NewNETPrecision(p catalogue.NETPrecision) NETPrecision {
 	return NETPrecision{ID: p.ID, Name: p.Name, Abbrev: p.Abbrev}
-}
-
-// Video is a webcast or a recording of a launch.
-type Video struct {
-	URL       string     `json:"videoUrl"`
-	Priority  int        `json:"priority"`
-	Title     string     `json:"title"`
-	Publisher *string    `json:"publisher"`
-	Source    *string    `json:"source"`
-	Type      *string    `json:"type"`
-	Language  *string    `json:"language"`
-	ImageURL  *string    `json:"image_url"`
-	StartTime *time.Time `json:"start_time"`
-	Live      bool       `json:"live"`
-}
-
-// NewVideo returns the view of a video.
-func NewVideo(v catalogue.Video) Video {
-	return Video{
-		URL: v.URL, Priority: v.Priority, Title: v.Title, Publisher: NilIfEmpty(v.Publisher), Source: NilIfEmpty(v.Source),
-		Type: NilIfEmpty(v.Type), Language: NilIfEmpty(v.Language), ImageURL: NilIfEmpty(v.FeatureImage),
-		StartTime: UTC(v.StartsAt), Live: v.Live,
-	}
 }

@@ -22,6 +22,15 @@ type Picture struct {
 	Copyright    string // who owns it; "" for the public domain
 }
 
+// Still returns the address of what can be shown of it as an image; "" for a
+// film without a thumbnail.
+func (p Picture) Still() string {
+	if p.MediaType == "image" {
+		return p.URL
+	}
+	return p.ThumbnailURL
+}
+
 // ListPictures returns the pictures of a day and of those before it, newest
 // first, at most limit. Without a day it begins at the latest picture.
 func (s *Catalogue) ListPictures(ctx context.Context, until string, limit int) ([]Picture, error) {

@@ -1358,8 +1358,12 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 image: {
+                    height: components["schemas"]["OriginalPixels"];
                     image_url: string;
+                    placeholder: components["schemas"]["Placeholder"];
+                    sources: components["schemas"]["ImageSources"];
                     thumbnail_url: string | null;
+                    width: components["schemas"]["OriginalPixels"];
                 } | null;
             }[];
         };
@@ -1519,12 +1523,23 @@ export interface components {
         Ids: string;
         Image: {
             credit: string | null;
+            height: components["schemas"]["OriginalPixels"];
             image_url: string;
             license: string | null;
             license_url: string | null;
             name: string;
+            placeholder: components["schemas"]["Placeholder"];
+            sources: components["schemas"]["ImageSources"];
             thumbnail_url: string | null;
+            width: components["schemas"]["OriginalPixels"];
         };
+        ImageSource: {
+            url: string;
+            /** @description In pixels. */
+            width: number;
+        };
+        /** @description Where this site shows the image itself, smallest first: addresses below this site's own, which may answer 404 while the image is not fetched yet. Null when the operator leaves images to their publishers, empty when there is nothing to show. */
+        ImageSources: components["schemas"]["ImageSource"][] | null;
         IngestReport: {
             calls_left: number | null;
             /** @description Calls an hour; null when not paced. */
@@ -1965,10 +1980,14 @@ export interface components {
             page: components["schemas"]["PageInfo"];
         };
         MissionPatch: {
+            height: components["schemas"]["OriginalPixels"];
             id: number;
             image_url: string;
             name: string;
+            placeholder: components["schemas"]["Placeholder"];
             priority: number;
+            sources: components["schemas"]["ImageSources"];
+            width: components["schemas"]["OriginalPixels"];
         };
         /** @description How far the NET moved within the last 48 hours; null when it did not, or was no exact time. */
         Move: {
@@ -2061,18 +2080,22 @@ export interface components {
         NewsArticle: {
             authors: string[];
             featured: boolean;
+            height: components["schemas"]["OriginalPixels"];
             id: number;
             image_url: string | null;
             /** @description Only launches that are known here. */
             launches: components["schemas"]["NewsLaunch"][];
             news_site: string;
+            placeholder: components["schemas"]["Placeholder"];
             /** Format: date-time */
             published_at: string;
+            sources: components["schemas"]["ImageSources"];
             summary: string | null;
             title: string;
             /** Format: date-time */
             updated_at: string | null;
             url: string;
+            width: components["schemas"]["OriginalPixels"];
         };
         NewsLaunch: {
             /** Format: uuid */
@@ -2088,6 +2111,8 @@ export interface components {
         Next: {
             launches: components["schemas"]["ShortLaunch"][];
         };
+        /** @description Of the original, in pixels; null until the image is fetched. */
+        OriginalPixels: number | null;
         Pad: {
             active: boolean | null;
             description: string | null;
@@ -2098,6 +2123,7 @@ export interface components {
             location: components["schemas"]["Location"] | null;
             longitude: number | null;
             map_image: string | null;
+            map_sources: components["schemas"]["ImageSources"];
             map_url: string | null;
             name: string;
             orbital_launch_attempt_count: number | null;
@@ -2142,6 +2168,7 @@ export interface components {
             location: components["schemas"]["PadLocation"] | null;
             longitude: number | null;
             map_image: string | null;
+            map_sources: components["schemas"]["ImageSources"];
             name: string;
             /** @description On Earth and with coordinates. */
             on_map: boolean;
@@ -2172,23 +2199,33 @@ export interface components {
             explanation: string | null;
             /** @description The full image. */
             hdurl: string | null;
+            height: components["schemas"]["OriginalPixels"];
             /** @description `image`, `video` or what else NASA says. */
             media_type: string;
+            placeholder: components["schemas"]["Placeholder"];
             /** @description The days before, newest first, at most 6. */
             previous: components["schemas"]["PictureBrief"][];
+            sources: components["schemas"]["ImageSources"];
             /** @description Of a video. */
             thumbnail_url: string | null;
             title: string;
             url: string | null;
+            width: components["schemas"]["OriginalPixels"];
         };
         PictureBrief: {
             /** Format: date */
             date: string;
+            height: components["schemas"]["OriginalPixels"];
             media_type: string;
+            placeholder: components["schemas"]["Placeholder"];
+            sources: components["schemas"]["ImageSources"];
             thumbnail_url: string | null;
             title: string;
             url: string | null;
+            width: components["schemas"]["OriginalPixels"];
         };
+        /** @description The mean colour, as `#rrggbb`; null until the image is fetched, and for one with transparency. */
+        Placeholder: string | null;
         ProgramDetail: components["schemas"]["ProgramSummary"] & {
             agencies: components["schemas"]["AgencySummary"][];
             /** @description Largest priority first. */
@@ -2549,19 +2586,23 @@ export interface components {
             token: string;
         };
         Video: {
+            height: components["schemas"]["OriginalPixels"];
             image_url: string | null;
             language: string | null;
             live: boolean;
+            placeholder: components["schemas"]["Placeholder"];
             /** @description The feed's; smaller comes first. */
             priority: number;
             publisher: string | null;
             source: string | null;
+            sources: components["schemas"]["ImageSources"];
             /** Format: date-time */
             start_time: string | null;
             title: string;
             /** @description For example `Official Webcast`. */
             type: string | null;
             videoUrl: string;
+            width: components["schemas"]["OriginalPixels"];
         };
     };
     responses: {
@@ -2738,6 +2779,8 @@ export type ForgotRequest = components['schemas']['ForgotRequest'];
 export type HeldAt = components['schemas']['HeldAt'];
 export type Ids = components['schemas']['Ids'];
 export type Image = components['schemas']['Image'];
+export type ImageSource = components['schemas']['ImageSource'];
+export type ImageSources = components['schemas']['ImageSources'];
 export type IngestReport = components['schemas']['IngestReport'];
 export type Landing = components['schemas']['Landing'];
 export type LaunchBrief = components['schemas']['LaunchBrief'];
@@ -2772,6 +2815,7 @@ export type NewsArticle = components['schemas']['NewsArticle'];
 export type NewsLaunch = components['schemas']['NewsLaunch'];
 export type NewsPage = components['schemas']['NewsPage'];
 export type Next = components['schemas']['Next'];
+export type OriginalPixels = components['schemas']['OriginalPixels'];
 export type Pad = components['schemas']['Pad'];
 export type PadDetail = components['schemas']['PadDetail'];
 export type PadList = components['schemas']['PadList'];
@@ -2781,6 +2825,7 @@ export type PadYear = components['schemas']['PadYear'];
 export type PageInfo = components['schemas']['PageInfo'];
 export type Picture = components['schemas']['Picture'];
 export type PictureBrief = components['schemas']['PictureBrief'];
+export type Placeholder = components['schemas']['Placeholder'];
 export type ProgramDetail = components['schemas']['ProgramDetail'];
 export type ProgramPage = components['schemas']['ProgramPage'];
 export type ProgramSummary = components['schemas']['ProgramSummary'];

@@ -1,0 +1,39 @@
+package public
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/problem"
+	"tminus/server/response"
+)
+
+// imagePolicy lets an image that is opened by itself do nothing.
+const imagePolicy = "default-src 'none'; sandbox"
+
+// GetImage handles GET /img/<key>-<width>.<jpg|png>. One that is not kept is
+// wanted from then on; nobody is asked for it here.
+func (h *Handlers) GetImage(c echo.Context) error {
+	if h.images.Folder == nil {
+		return echo.ErrNotFound
+	}
+	header := c.Response().Header()
+	served, ok := h.images.Folder.Read(c.Param("file"))
+	if !ok {
+		header.Set("Cache-Control", string(response.NoStore))
+		return problem.NoImage
+	}
+	header.Set("Cache-Control", string(response.Immutable))
+	header.Set("Content-Security-Policy", imagePolicy)
+	header.Set("Cross-Origin-Resource-Policy", "cross-origin")
+	header.Set("Content-Type", served.Type)
+	header.Set("Content-Length", strconv.Itoa(len(served.Body)))
+	c.Response().WriteHeader(http.StatusOK)
+	if c.Request().Method == http.MethodHead {
+		return nil
+	}
+	_, err := c.Response().Write(served.Body)
+	return err
+}
