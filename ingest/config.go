@@ -19,6 +19,8 @@ type Config struct {
 	APODURL  string // of the picture of the day, e.g. https://api.nasa.gov/planetary/apod; "": none
 	APODKey  string // sent to that address only
 
+	Photos Photos // copies of images; without a folder there are none
+
 	Timeout   time.Duration     // of one call; 0: a minute
 	Now       func() time.Time  // nil: time.Now
 	Transport http.RoundTripper // carries the calls instead of the network; nil: the network

@@ -25,6 +25,7 @@ type Runner struct {
 	*shared
 	launches *launchLibrary
 	paced    []*pacedFeed
+	photos   *photos // nil: no copies of images are kept
 }
 
 // New returns a Runner that fills the catalogue and keeps its books in feed. It
@@ -45,7 +46,7 @@ func New(shown *catalogue.Catalogue, feed *books.Feed, cfg Config, log *slog.Log
 	if err != nil {
 		return nil, err
 	}
-	return &Runner{shared: s, launches: launches, paced: paced}, nil
+	return &Runner{shared: s, launches: launches, paced: paced, photos: newPhotos(s)}, nil
 }
 
 // feeds returns what is read, Launch Library first.
@@ -94,6 +95,9 @@ func (r *Runner) Run(ctx context.Context) error {
 		for _, f := range r.feeds() {
 			working.Go(func() { f.run(ctx) })
 		}
+		if r.photos != nil {
+			working.Go(func() { r.photos.run(ctx) })
+		}
 	}
 	working.Wait()
 	return nil
@@ -130,8 +134,8 @@ func nextMaintenance(now time.Time) time.Time {
 	return at
 }
 
-// RunOnce does all that is due now, at least one look at the upcoming
-// launches, and returns. The error says why that look failed; that the hour's
+// RunOnce does all that is due now but fetching images, which takes long: at
+// least one look at the upcoming launches, and returns. The error says why that look failed; that the hour's
 // calls are spent is none.
 func (r *Runner) RunOnce(ctx context.Context) error {
 	if err := r.Prepare(ctx); err != nil {

@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/request"
+	"tminus/server/views"
 )
 
 // logAccess writes one line for every request once it is answered.
@@ -36,7 +37,7 @@ func (s *Server) logAccess(next echo.HandlerFunc) echo.HandlerFunc {
 // quiet reports whether a path, below the base, is asked for too often to be
 // worth a line.
 func quiet(path string) bool {
-	return path == "/healthz" || path == "/readyz" || strings.HasPrefix(path, "/assets/")
+	return path == "/healthz" || path == "/readyz" || strings.HasPrefix(path, "/assets/") || strings.HasPrefix(path, views.ImagePages)
 }
 
 // loggedQuery returns the query for the log. Only parameters that are known to

@@ -15,14 +15,18 @@ import (
 )
 
 // contentSecurityPolicy lets the browser run and load what this server hands
-// out, show pictures of any secure host, play a video once it is asked for,
-// and fetch map tiles from the host that the operator chose.
-func contentSecurityPolicy(tileURL string) string {
-	images, connections := "'self' data: https:", "'self'"
+// out, play a video once it is asked for, and fetch map tiles from the host that
+// the operator chose. It shows images of this server, and where it keeps none,
+// of any secure host.
+func contentSecurityPolicy(tileURL string, ownImages bool) string {
+	images, connections := "'self' data:", "'self'"
+	if !ownImages {
+		images += " https:"
+	}
 	if u, err := url.Parse(tileURL); err == nil && u.Host != "" {
 		origin := u.Scheme + "://" + u.Host
 		connections += " " + origin
-		if u.Scheme != "https" {
+		if ownImages || u.Scheme != "https" {
 			images += " " + origin
 		}
 	}
@@ -60,10 +64,10 @@ func (s *Server) recoverPanic(next echo.HandlerFunc) echo.HandlerFunc {
 // secure returns what sets the headers that keep a browser from doing more
 // than it should. Echo asks anew for every request what comes before routing,
 // so they are made here, once.
-func secure(base request.Base, tileURL string) echo.MiddlewareFunc {
+func secure(base request.Base, policy string) echo.MiddlewareFunc {
 	// Every answer shares these values, so nothing may add to them.
 	fixed := http.Header{}
-	fixed.Set("Content-Security-Policy", contentSecurityPolicy(tileURL))
+	fixed.Set("Content-Security-Policy", policy)
 	fixed.Set("Referrer-Policy", "strict-origin-when-cross-origin")
 	fixed.Set("X-Content-Type-Options", "nosniff")
 	fixed.Set("Cross-Origin-Opener-Policy", "same-origin")

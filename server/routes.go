@@ -11,6 +11,7 @@ import (
 	"tminus/server/apidoc"
 	"tminus/server/public"
 	"tminus/server/request"
+	"tminus/server/views"
 )
 
 // route is an address with who may use it and how often.
@@ -208,6 +209,7 @@ func (s *Server) files() []route {
 		{get, "/robots.txt", anyone, nil, p.GetRobots},
 		{get, "/llms.txt", anyone, nil, s.getLlms},
 		{get, "/api/" + apidoc.StyleName(s.site.TextFont()), anyone, nil, s.getAPIStyle},
+		{get, views.ImagePages + ":file", anyone, nil, p.GetImage},
 		{get, "/assets/*", anyone, nil, p.GetFile},
 	}
 	for _, name := range s.site.RootFiles() {

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// retryAfter reads the header's seconds or date.
-func retryAfter(header string, now time.Time) (time.Duration, bool) {
+// RetryAfter reads the header's seconds or date; not ok when it tells neither.
+func RetryAfter(header string, now time.Time) (time.Duration, bool) {
 	header = strings.TrimSpace(header)
 	if seconds, err := strconv.ParseFloat(header, 64); err == nil && seconds >= 0 && seconds < 1e9 {
 		return time.Duration(seconds * float64(time.Second)), true

@@ -194,7 +194,7 @@ func (f *Fetcher) redirect(from *url.URL, location string) (*url.URL, error) {
 // calls when the feed asks for it.
 func (f *Fetcher) refused(ctx context.Context, shown string, res *http.Response) error {
 	fail := &Error{URL: shown, Reason: "answered " + res.Status, Status: res.StatusCode, Smaller: res.StatusCode >= 500}
-	hold, told := retryAfter(res.Header.Get("Retry-After"), f.Now())
+	hold, told := RetryAfter(res.Header.Get("Retry-After"), f.Now())
 	if res.StatusCode == http.StatusTooManyRequests {
 		fail.Throttled = true
 		if !told {

@@ -59,7 +59,7 @@ func NewProvider(c ProviderConfig) *Provider {
 		c.Now = time.Now
 	}
 	if c.Fenced == nil {
-		c.Fenced = fence.NewClient(nil)
+		c.Fenced = fence.NewClient(fence.Documents, nil)
 	}
 	f, fenced := newFetcher(c.Client), newFetcher(c.Fenced)
 	p := &Provider{issuer: c.Issuer, clientID: c.ClientID, now: c.Now}

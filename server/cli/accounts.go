@@ -34,7 +34,7 @@ func (a *app) accounts(mails *mail.Queue) member.Config {
 	if c.GoogleClientID != "" {
 		settings.Provider = auth.NewProvider(auth.ProviderConfig{
 			Issuer: c.OIDCIssuer, JWKSURL: address(c.OIDCJWKSURL), ClientID: c.GoogleClientID,
-			Fenced: fence.NewClient(c.PrivateTargets),
+			Fenced: fence.NewClient(fence.Documents, c.PrivateTargets),
 		})
 	}
 	return settings

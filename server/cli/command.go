@@ -48,6 +48,7 @@ type cli struct {
 	Keys        keysCmd        `cmd:"" help:"Administer the keys that sign access tokens."`
 	Mail        mailCmd        `cmd:"" help:"Try the mail server."`
 	Ingest      ingestCmd      `cmd:"" help:"Read the feed without serving the site, or say how that stands."`
+	Images      imagesCmd      `cmd:"" help:"Say how the copies of images stand, or remove them."`
 	Backup      backupCmd      `cmd:"" help:"Copy the database, beside a running server too."`
 	Restore     restoreCmd     `cmd:"" help:"Put a backup in the place of the database, while no server runs."`
 	Check       checkCmd       `cmd:"" help:"Look the database through and say how it is."`

@@ -14,7 +14,11 @@ type ingestCmd struct {
 
 // Run reads the feed until a signal comes, once, or not at all.
 func (c ingestCmd) Run(a *app) (err error) {
-	st, runner, err := a.open(nil)
+	copies, err := a.images()
+	if err != nil {
+		return err
+	}
+	st, runner, err := a.open(nil, copies)
 	if err != nil {
 		return err
 	}

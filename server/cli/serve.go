@@ -12,9 +12,11 @@ import (
 
 	"tminus/ingest"
 	"tminus/server"
+	"tminus/server/fence"
 	"tminus/server/ingestion"
 	"tminus/server/metrics"
 	"tminus/store"
+	"tminus/store/images"
 )
 
 type serveCmd struct{}
@@ -22,7 +24,11 @@ type serveCmd struct{}
 // Run serves until a signal comes, then lets requests and jobs finish.
 func (serveCmd) Run(a *app) (err error) {
 	counts := a.metrics()
-	st, runner, err := a.open(counts)
+	copies, err := a.images()
+	if err != nil {
+		return err
+	}
+	st, runner, err := a.open(counts, copies)
 	if err != nil {
 		return a.unlessStopped(err)
 	}
@@ -43,7 +49,8 @@ func (serveCmd) Run(a *app) (err error) {
 		GrafanaURL: a.config.GrafanaURL, Version: a.program.version(), Ingest: statusOf(runner), Refresh: runner.Refresh,
 		Log: a.log, Accounts: a.accounts(mails), Metrics: counts,
 		CacheFolder: filepath.Join(filepath.Dir(a.config.Database()), store.CacheFolder),
-		Backups:     server.Backups{When: a.config.BackupCron, Folder: a.config.BackupDir, Keep: a.config.BackupKeep},
+		Images:      copies, WithoutNewsImages: !a.config.NewsImages,
+		Backups: server.Backups{When: a.config.BackupCron, Folder: a.config.BackupDir, Keep: a.config.BackupKeep},
 	}, a.program.Site)
 	if err != nil {
 		return err
@@ -122,7 +129,7 @@ func (a *app) listen(address string) (net.Listener, error) {
 
 // open opens the database and makes the runner that fills it. What that does
 // is counted unless counts is nil.
-func (a *app) open(counts *metrics.Metrics) (*store.Store, *ingest.Runner, error) {
+func (a *app) open(counts *metrics.Metrics, copies *images.Folder) (*store.Store, *ingest.Runner, error) {
 	st, err := store.Open(a.ctx, a.config.Database())
 	if err != nil {
 		return nil, nil, err
@@ -131,6 +138,9 @@ func (a *app) open(counts *metrics.Metrics) (*store.Store, *ingest.Runner, error
 		Token: a.config.LL2Token, Hourly: a.config.LL2Hourly, Offline: a.config.Offline,
 		NewsURL: address(a.config.NewsURL), NewsKeep: a.config.NewsKeep,
 		APODURL: address(a.config.APODURL), APODKey: a.config.APODKey,
+		Photos: ingest.Photos{
+			Folder: copies, Client: fence.NewClient(fence.Images, a.config.PrivateTargets), News: a.config.NewsImages,
+		},
 		BaseURL: address(a.config.LL2URL), Version: a.program.version(), Contact: a.contact(),
 	}
 	if counts != nil {

@@ -50,6 +50,10 @@ type Config struct {
 	APODURL  *url.URL // nil: no picture of the day
 	APODKey  string
 
+	ImagesDirect bool // images come from their publishers
+	ImagesMB     int  // megabytes of copies
+	NewsImages   bool // articles are shown with images
+
 	BackupCron string // when, "": never
 	BackupKeep int    // backups, 0: all
 	BackupDir  string
@@ -91,6 +95,9 @@ func (f Flags) Parse() (Config, error) {
 		NewsKeep:       m.count("TMINUS_NEWS_KEEP", f.NewsKeep),
 		APODURL:        m.base("TMINUS_APOD_URL", f.APODURL),
 		APODKey:        cmp.Or(m.secret("TMINUS_APOD_KEY", f.APODKey, f.APODKeyFile), publicAPODKey),
+		ImagesDirect:   m.word("TMINUS_IMAGES", f.Images, "own", "direct") == "direct",
+		ImagesMB:       m.count("TMINUS_IMAGES_MB", f.ImagesMB),
+		NewsImages:     m.word("TMINUS_NEWS_IMAGES", f.NewsImages, "on", "off") == "on",
 		BackupCron:     m.schedule("TMINUS_BACKUP_CRON", f.BackupCron),
 		BackupKeep:     m.count("TMINUS_BACKUP_KEEP", f.BackupKeep),
 		BackupDir:      m.dir("TMINUS_BACKUP_DIR", cmp.Or(f.BackupDir, filepath.Join(f.Data, store.BackupFolder))),
@@ -111,17 +118,19 @@ func (f Flags) Parse() (Config, error) {
 // Database returns the path of the database file.
 func (c Config) Database() string { return filepath.Join(c.Data, "tminus.db") }
 
+// Images returns the path of the folder that holds copies of images.
+func (c Config) Images() string { return filepath.Join(c.Data, store.CacheFolder, "images") }
+
+func either(first bool, one, other string) string {
+	if first {
+		return one
+	}
+	return other
+}
+
 // Lines returns the effective configuration as NAME=value lines in the order
 // of the documentation. Secrets are masked.
 func (c Config) Lines() []string {
-	format := "text"
-	if c.LogJSON {
-		format = "json"
-	}
-	registration := "open"
-	if c.RegistrationClosed {
-		registration = "closed"
-	}
 	return []string{
 		"TMINUS_ADDR=" + c.Addr,
 		"TMINUS_DATA=" + c.Data,
@@ -129,7 +138,7 @@ func (c Config) Lines() []string {
 		"TMINUS_SMTP_URL=" + c.smtpText(),
 		"TMINUS_MAIL_FROM=" + c.MailFrom,
 		"TMINUS_ADMIN_EMAIL=" + c.AdminEmail,
-		"TMINUS_REGISTRATION=" + registration,
+		"TMINUS_REGISTRATION=" + either(c.RegistrationClosed, "closed", "open"),
 		"TMINUS_GOOGLE_CLIENT_ID=" + c.GoogleClientID,
 		"TMINUS_OIDC_ISSUER=" + c.OIDCIssuer,
 		"TMINUS_OIDC_NAME=" + c.OIDCName,
@@ -142,6 +151,9 @@ func (c Config) Lines() []string {
 		fmt.Sprintf("TMINUS_NEWS_KEEP=%d", c.NewsKeep),
 		"TMINUS_APOD_URL=" + text(c.APODURL),
 		"TMINUS_APOD_KEY=" + maskKey(c.APODKey),
+		"TMINUS_IMAGES=" + either(c.ImagesDirect, "direct", "own"),
+		fmt.Sprintf("TMINUS_IMAGES_MB=%d", c.ImagesMB),
+		"TMINUS_NEWS_IMAGES=" + either(c.NewsImages, "on", "off"),
 		"TMINUS_TILE_URL=" + c.TileURL,
 		"TMINUS_TRUSTED_PROXIES=" + networks(c.TrustedProxies),
 		"TMINUS_PRIVATE_TARGETS=" + networks(c.PrivateTargets),
@@ -154,7 +166,7 @@ func (c Config) Lines() []string {
 		"TMINUS_BACKUP_CRON=" + c.BackupCron,
 		fmt.Sprintf("TMINUS_BACKUP_KEEP=%d", c.BackupKeep),
 		"TMINUS_BACKUP_DIR=" + c.BackupDir,
-		"TMINUS_LOG_FORMAT=" + format,
+		"TMINUS_LOG_FORMAT=" + either(c.LogJSON, "json", "text"),
 		"TMINUS_LOG_LEVEL=" + strings.ToLower(c.LogLevel.String()),
 	}
 }

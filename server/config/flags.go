@@ -47,6 +47,10 @@ type Flags struct {
 	APODKey     string `name:"apod-key" env:"TMINUS_APOD_KEY" placeholder:"KEY" help:"Key for api.nasa.gov; DEMO_KEY when not set." group:"Feed"`
 	APODKeyFile string `name:"apod-key-file" env:"TMINUS_APOD_KEY_FILE" placeholder:"FILE" help:"File that holds the key." group:"Feed"`
 
+	Images     string `env:"TMINUS_IMAGES" default:"own" placeholder:"own|direct" help:"Where images come from: copies in the cache, or their publishers, who then see your visitors." group:"Images"`
+	ImagesMB   string `name:"images-mb" env:"TMINUS_IMAGES_MB" default:"1024" placeholder:"N" help:"How many megabytes of copies are kept." group:"Images"`
+	NewsImages string `name:"news-images" env:"TMINUS_NEWS_IMAGES" default:"on" placeholder:"on|off" help:"Whether articles are shown with their publishers' images." group:"Images"`
+
 	BackupCron string `name:"backup-cron" env:"TMINUS_BACKUP_CRON" placeholder:"CRON" help:"When the server makes a backup, as minute, hour, day, month and weekday in UTC; empty: never." group:"Backups"`
 	BackupKeep string `name:"backup-keep" env:"TMINUS_BACKUP_KEEP" default:"7" placeholder:"N" help:"How many backups the server keeps; 0: all." group:"Backups"`
 	BackupDir  string `name:"backup-dir" env:"TMINUS_BACKUP_DIR" placeholder:"DIR" help:"Folder of the backups; backups in the data folder when not set." group:"Backups"`

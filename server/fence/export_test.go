@@ -9,15 +9,12 @@ import (
 // Reserved are the networks that are not public.
 var Reserved = reserved
 
-// MaxBody is how much of an answer can be read.
-const MaxBody = maxBody
-
 // NewClientBy is NewClient with a dialer that resolves names in its own way.
 var NewClientBy = newClient
 
 // Trust lets a client believe the certificates that a pool holds.
 func Trust(client *http.Client, pool *x509.CertPool) {
-	client.Transport.(transport).network.TLSClientConfig = &tls.Config{RootCAs: pool, MinVersion: tls.VersionTLS12}
+	client.Transport.(transport).https.TLSClientConfig = &tls.Config{RootCAs: pool, MinVersion: tls.VersionTLS12}
 }
 
 // Check refuses what is not public.

@@ -15,47 +15,64 @@ import (
 	"time"
 )
 
-const (
-	// timeout is how long a request may take, its redirects and its answer
-	// included.
-	timeout      = 10 * time.Second
-	maxRedirects = 3
-	// maxBody is how much of an answer can be read, after decompression.
-	maxBody = 8 << 20
+const maxRedirects = 3
+
+// Limits bound a request and its answer.
+type Limits struct {
+	Timeout time.Duration // its redirects and its answer included
+	Body    int           // bytes that can be read of it, after decompression
+}
+
+// What is asked for.
+var (
+	// Documents are small and wanted at once.
+	Documents = Limits{Timeout: 10 * time.Second, Body: 8 << 20}
+	// Images are as large as cameras make them.
+	Images = Limits{Timeout: 30 * time.Second, Body: 21 << 20}
 )
 
 var (
 	// ErrRefused means that an address must not be asked.
 	ErrRefused = errors.New("this address is not allowed")
-	// ErrTooLong means that an answer has more than 8 MiB.
-	ErrTooLong = errors.New("the answer is longer than 8 MiB")
+	// ErrTooLong means that an answer has more bytes than can be read.
+	ErrTooLong = errors.New("the answer is too long")
 )
 
 // NewClient returns a client for addresses that others named. It asks by https
-// alone, only what is public or in one of the given networks, and no proxy: a
-// proxy would resolve the name once more. Redirects are held to the same.
-func NewClient(private []netip.Prefix) *http.Client {
-	return newClient(&net.Dialer{}, private)
+// what is public, by https or http what is in one of the given networks, and no
+// proxy: a proxy would resolve the name once more. Redirects are held to the
+// same.
+func NewClient(limits Limits, private []netip.Prefix) *http.Client {
+	return newClient(&net.Dialer{}, limits, private)
 }
 
 // newClient is NewClient with a dialer that may resolve names in its own way.
-func newClient(dialer *net.Dialer, private []netip.Prefix) *http.Client {
+func newClient(dialer *net.Dialer, limits Limits, private []netip.Prefix) *http.Client {
+	own := *dialer
 	dialer.Control = func(_, address string, _ syscall.RawConn) error { return check(address, private) }
+	own.Control = func(_, address string, _ syscall.RawConn) error { return checkOwn(address, private) }
 	return &http.Client{
-		Timeout: timeout,
-		CheckRedirect: func(_ *http.Request, before []*http.Request) error {
+		Timeout: limits.Timeout,
+		CheckRedirect: func(next *http.Request, before []*http.Request) error {
 			if len(before) > maxRedirects {
 				return fmt.Errorf("redirected more than %d times", maxRedirects)
 			}
+			if last := before[len(before)-1]; last.URL.Scheme == "https" && next.URL.Scheme != "https" {
+				return fmt.Errorf("%w: redirected away from https", ErrRefused)
+			}
 			return nil
 		},
-		Transport: transport{&http.Transport{
-			DialContext:            dialer.DialContext,
-			ForceAttemptHTTP2:      true,
-			MaxIdleConnsPerHost:    1,
-			IdleConnTimeout:        30 * time.Second,
-			MaxResponseHeaderBytes: 64 << 10,
-		}},
+		Transport: transport{https: newNetwork(dialer), http: newNetwork(&own), body: limits.Body},
+	}
+}
+
+func newNetwork(dialer *net.Dialer) *http.Transport {
+	return &http.Transport{
+		DialContext:            dialer.DialContext,
+		ForceAttemptHTTP2:      true,
+		MaxIdleConnsPerHost:    1,
+		IdleConnTimeout:        30 * time.Second,
+		MaxResponseHeaderBytes: 64 << 10,
 	}
 }
 
@@ -74,6 +91,16 @@ func check(address string, private []netip.Prefix) error {
 	return nil
 }
 
+// checkOwn refuses an address, as it is dialled, that is in none of the given
+// networks.
+func checkOwn(address string, private []netip.Prefix) error {
+	target, err := netip.ParseAddrPort(address)
+	if err != nil || !contains(private, target.Addr().Unmap().WithZone("")) {
+		return fmt.Errorf("%w: %s is asked by https alone", ErrRefused, address)
+	}
+	return nil
+}
+
 func contains(networks []netip.Prefix, ip netip.Addr) bool {
 	for _, network := range networks {
 		if network.Contains(ip) {
@@ -83,27 +110,38 @@ func contains(networks []netip.Prefix, ip netip.Addr) bool {
 	return false
 }
 
-// transport asks by https alone and bounds the answers.
-type transport struct{ network *http.Transport }
+// transport asks each scheme's network and bounds the answers.
+type transport struct {
+	https, http *http.Transport
+	body        int
+}
 
 // RoundTrip implements http.RoundTripper.
 func (t transport) RoundTrip(request *http.Request) (*http.Response, error) {
-	if request.URL.Scheme != "https" {
+	network := t.https
+	switch request.URL.Scheme {
+	case "https":
+	case "http":
+		network = t.http
+	default:
 		if request.Body != nil {
 			_ = request.Body.Close()
 		}
 		return nil, fmt.Errorf("%w: %s is not https", ErrRefused, request.URL.Redacted())
 	}
-	response, err := t.network.RoundTrip(request)
+	response, err := network.RoundTrip(request)
 	if err != nil {
 		return nil, err
 	}
-	response.Body = &bounded{ReadCloser: response.Body, left: maxBody}
+	response.Body = &bounded{ReadCloser: response.Body, left: t.body}
 	return response, nil
 }
 
 // CloseIdleConnections is what http.Client.CloseIdleConnections calls.
-func (t transport) CloseIdleConnections() { t.network.CloseIdleConnections() }
+func (t transport) CloseIdleConnections() {
+	t.https.CloseIdleConnections()
+	t.http.CloseIdleConnections()
+}
 
 // bounded is a body of which so many bytes can be read.
 type bounded struct {

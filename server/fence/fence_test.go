@@ -51,7 +51,7 @@ func (n *neighbour) port() string { return n.host[strings.LastIndexByte(n.host, 
 // client returns one that may ask the given networks and believes the
 // neighbour's certificate.
 func (n *neighbour) client(private []netip.Prefix) *http.Client {
-	client := fence.NewClient(private)
+	client := fence.NewClient(fence.Documents, private)
 	fence.Trust(client, n.Client().Transport.(*http.Transport).TLSClientConfig.RootCAs)
 	return client
 }
@@ -190,12 +190,32 @@ func TestOnlyHTTPS(t *testing.T) {
 	asked := atomic.Int32{}
 	plain := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { asked.Add(1) }))
 	t.Cleanup(plain.Close)
-	response, err := fence.NewClient(loopback).Post(plain.URL, "text/plain", strings.NewReader("x"))
+	response, err := fence.NewClient(fence.Documents, nil).Post(plain.URL, "text/plain", strings.NewReader("x"))
 	if err == nil {
 		_ = response.Body.Close()
 	}
 	if !errors.Is(err, fence.ErrRefused) || asked.Load() != 0 {
 		t.Errorf("%v after %d calls, want %v and none", err, asked.Load(), fence.ErrRefused)
+	}
+}
+
+// By http nobody is asked but a machine of the operator's own, if that is open.
+func TestHTTPInOpenNetworksAlone(t *testing.T) {
+	t.Parallel()
+	asked := atomic.Int32{}
+	plain := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { asked.Add(1) }))
+	t.Cleanup(plain.Close)
+	if err := ask(t, fence.NewClient(fence.Images, loopback), plain.URL); err != nil || asked.Load() != 1 {
+		t.Errorf("in an open network: %v after %d calls, want none after 1", err, asked.Load())
+	}
+	for _, address := range []string{plain.URL, "http://192.0.2.1/", "http://93.184.215.14/"} {
+		private := []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}
+		if err := ask(t, fence.NewClient(fence.Images, private), address); !errors.Is(err, fence.ErrRefused) {
+			t.Errorf("%s: %v, want %v", address, err, fence.ErrRefused)
+		}
+	}
+	if err := ask(t, fence.NewClient(fence.Images, loopback), "ftp"+strings.TrimPrefix(plain.URL, "http")); !errors.Is(err, fence.ErrRefused) {
+		t.Errorf("ftp: %v, want %v", err, fence.ErrRefused)
 	}
 }
 
@@ -215,7 +235,7 @@ func TestNamesThatAreResolvedAnew(t *testing.T) {
 	if err != nil || !seen[0].Equal(net.IPv4(93, 184, 215, 14)) {
 		t.Fatalf("at first the name is %v, %v, want a public address", seen, err)
 	}
-	client := fence.NewClientBy(&net.Dialer{Resolver: names}, nil)
+	client := fence.NewClientBy(&net.Dialer{Resolver: names}, fence.Documents, nil)
 	if err := ask(t, client, "https://changing.example"+n.port()); !errors.Is(err, fence.ErrRefused) || lookups.Load() < 2 {
 		t.Errorf("%v after %d lookups, want %v", err, lookups.Load(), fence.ErrRefused)
 	}
@@ -235,11 +255,11 @@ func TestNoProxyIsAsked(t *testing.T) {
 
 func TestAnswersAreBounded(t *testing.T) {
 	t.Parallel()
-	if got := fence.NewClient(nil).Timeout; got != 10*time.Second {
+	if got := fence.NewClient(fence.Documents, nil).Timeout; got != 10*time.Second {
 		t.Errorf("an answer may take %s, want 10s", got)
 	}
 	n := newNeighbour(t, func(w http.ResponseWriter, r *http.Request) {
-		length := fence.MaxBody
+		length := fence.Documents.Body
 		if strings.HasPrefix(r.URL.Path, "/long") {
 			length++
 		}
@@ -260,8 +280,8 @@ func TestAnswersAreBounded(t *testing.T) {
 		}
 		text, err := io.ReadAll(response.Body)
 		_ = response.Body.Close()
-		if !errors.Is(err, want) || len(text) != fence.MaxBody {
-			t.Errorf("%s: %d bytes, %v, want %d, %v", path, len(text), err, fence.MaxBody, want)
+		if !errors.Is(err, want) || len(text) != fence.Documents.Body {
+			t.Errorf("%s: %d bytes, %v, want %d, %v", path, len(text), err, fence.Documents.Body, want)
 		}
 	}
 }

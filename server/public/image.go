@@ -6,7 +6,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tminus/server/problem"
 	"tminus/server/response"
 )
 
@@ -16,14 +15,12 @@ const imagePolicy = "default-src 'none'; sandbox"
 // GetImage handles GET /img/<key>-<width>.<jpg|png>. One that is not kept is
 // wanted from then on; nobody is asked for it here.
 func (h *Handlers) GetImage(c echo.Context) error {
-	if h.images.Folder == nil {
-		return echo.ErrNotFound
-	}
 	header := c.Response().Header()
-	served, ok := h.images.Folder.Read(c.Param("file"))
+	served, ok := h.images.Read(c.Param("file"))
 	if !ok {
+		// No error with a page: what asks is a page, for a good reason and often.
 		header.Set("Cache-Control", string(response.NoStore))
-		return problem.NoImage
+		return c.NoContent(http.StatusNotFound)
 	}
 	header.Set("Cache-Control", string(response.Immutable))
 	header.Set("Content-Security-Policy", imagePolicy)

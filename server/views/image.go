@@ -61,6 +61,14 @@ func (i Images) Of(address string) Copies {
 	return copies
 }
 
+// Read returns the file of a name; not ok when it is not kept.
+func (i Images) Read(name string) (images.Served, bool) {
+	if i.Folder == nil {
+		return images.Served{}, false
+	}
+	return i.Folder.Read(name)
+}
+
 // NoCopies say that an image is not shown.
 func NoCopies() Copies { return Copies{Sources: []Source{}} }
 

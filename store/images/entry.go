@@ -43,17 +43,21 @@ func (f *Folder) file(key, rest string) string {
 
 func widthSuffix(width int, kind string) string { return "-" + strconv.Itoa(width) + "." + kind }
 
+// strayAge is how old a file is at least that is removed because it belongs to
+// no image: a younger one may be being written by another process.
+const strayAge = time.Hour
+
 // readIndex walks the folder once. What belongs to no entry that this folder's
 // secret made is removed.
 func (f *Folder) readIndex() error {
-	var stray []string
+	var others []string
 	err := filepath.WalkDir(f.path, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || filepath.Dir(path) == f.path {
 			return err
 		}
 		key, isEntry := strings.CutSuffix(d.Name(), entrySuffix)
 		if !isEntry {
-			stray = append(stray, path)
+			others = append(others, path)
 			return nil
 		}
 		if e, ok := readEntry(path); ok && f.key(e.Address) == key {
@@ -66,15 +70,29 @@ func (f *Folder) readIndex() error {
 	if err != nil {
 		return err
 	}
-	for _, path := range stray {
-		key := filepath.Base(path)[:min(len(filepath.Base(path)), keyLength)]
-		if e := f.entries[key]; e == nil || e.State != Kept || !slices.Contains(e.names(key), filepath.Base(path)) {
-			if err := os.Remove(path); err != nil {
-				return err
-			}
+	for _, path := range others {
+		if err := f.removeStray(path); err != nil {
+			return err
 		}
 	}
 	return f.readUsed()
+}
+
+// removeStray removes a file that belongs to no image.
+func (f *Folder) removeStray(path string) error {
+	name := filepath.Base(path)
+	key := name[:min(len(name), keyLength)]
+	if e := f.entries[key]; e != nil && slices.Contains(e.names(key), name) {
+		return nil
+	}
+	info, err := os.Stat(path)
+	if err == nil && f.now().Sub(info.ModTime()) > strayAge {
+		err = os.Remove(path)
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
 }
 
 // keyLength is the length of a key in characters.

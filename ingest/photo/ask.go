@@ -1,0 +1,116 @@
+package photo
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"time"
+
+	"tminus/ingest/fetch"
+	"tminus/store/images"
+)
+
+const (
+	// timeout is how long one image may take.
+	timeout = 30 * time.Second
+	// maxBytes is how large one may be as it is published.
+	maxBytes = 20 << 20
+	// blindRest is how long a host is left alone that asks for it without saying
+	// for how long, and maxRest how long at most.
+	blindRest = 10 * time.Minute
+	maxRest   = 24 * time.Hour
+)
+
+// Asker asks hosts for images.
+type Asker struct {
+	Client *http.Client
+	Agent  string // the User-Agent
+	Now    func() time.Time
+}
+
+// Answer is what a host said.
+type Answer struct {
+	State      images.State // Kept: the host has the image
+	Reason     string       // why there is none
+	Body       []byte       // nil: it has not changed
+	Validators images.Validators
+	Rest       time.Duration // for how long the host wants to be left alone
+}
+
+// Ask asks a host for an image, which it need not send when it is as known.
+func (a Asker) Ask(ctx context.Context, address string, known images.Validators) Answer {
+	ctx, cancel := context.WithTimeout(ctx, timeout)
+	defer cancel()
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	if err != nil {
+		return Answer{State: images.Refused, Reason: "the address is not usable"}
+	}
+	request.Header.Set("User-Agent", a.Agent)
+	request.Header.Set("Accept", "image/jpeg,image/png,image/webp,image/gif")
+	if known.ETag != "" {
+		request.Header.Set("If-None-Match", known.ETag)
+	}
+	if known.LastModified != "" {
+		request.Header.Set("If-Modified-Since", known.LastModified)
+	}
+	response, err := a.Client.Do(request)
+	if err != nil {
+		return Answer{State: images.Failing, Reason: reasonOf(err)}
+	}
+	defer response.Body.Close()
+	return a.read(response)
+}
+
+// read turns an answer into what it says.
+func (a Asker) read(response *http.Response) Answer {
+	failed := Answer{State: images.Failing, Reason: fmt.Sprintf("answered %d", response.StatusCode)}
+	switch response.StatusCode {
+	case http.StatusOK:
+		return readImage(response)
+	case http.StatusNotModified:
+		return Answer{State: images.Kept}
+	case http.StatusNotFound, http.StatusGone:
+		failed.State = images.Missing
+	case http.StatusTooManyRequests, http.StatusServiceUnavailable:
+		rest, told := fetch.RetryAfter(response.Header.Get("Retry-After"), a.Now())
+		if !told {
+			rest = blindRest
+		}
+		failed.Rest = min(rest, maxRest)
+	}
+	return failed
+}
+
+// readImage reads a body that is said to be an image, as far as one may go.
+func readImage(response *http.Response) Answer {
+	tooLarge := Answer{State: images.Refused, Reason: "larger than 20 MiB"}
+	if response.ContentLength > maxBytes {
+		return tooLarge
+	}
+	body, err := io.ReadAll(io.LimitReader(response.Body, maxBytes+1))
+	if err != nil {
+		return Answer{State: images.Failing, Reason: reasonOf(err)}
+	}
+	if len(body) > maxBytes {
+		return tooLarge
+	}
+	header := response.Header
+	return Answer{
+		State: images.Kept, Body: body,
+		Validators: images.Validators{ETag: header.Get("ETag"), LastModified: header.Get("Last-Modified")},
+	}
+}
+
+// reasonOf says why a host did not answer, without its address, which is known.
+func reasonOf(err error) string {
+	if errors.Is(err, context.DeadlineExceeded) {
+		return fmt.Sprintf("no answer in %s", timeout)
+	}
+	if failed, ok := errors.AsType[*url.Error](err); ok {
+		return failed.Err.Error()
+	}
+	return err.Error()
+}
