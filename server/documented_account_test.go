@@ -49,7 +49,9 @@ func (o *observed) documented(address string) string {
 func TestAccountAnswersAreAsDocumented(t *testing.T) {
 	t.Parallel()
 	p := newIdentityProvider(t)
-	s, box := newAccounts(t, p.configured, func(c *server.Config) { c.Refresh = func(context.Context) error { return nil } })
+	folder, own := ownImages(t)
+	folder.SetNamed([]string{"https://images.example/1.jpg"})
+	s, box := newAccounts(t, p.configured, own, func(c *server.Config) { c.Refresh = func(context.Context) error { return nil } })
 	doc := loadDocument(t)
 	seen := &observed{s, doc.Paths.InMatchingOrder(), map[string][]*httptest.ResponseRecorder{}}
 	b := s.browser(t)
@@ -106,6 +108,7 @@ func makeStaffCalls(t *testing.T, s site, b *browser) {
 	b.must(404, "DELETE", "/dashboard/contact/messages/delete/1", nil)
 	b.get(200, "/dashboard/report/members")
 	b.get(200, "/dashboard/report/tasks")
+	b.get(200, "/dashboard/images")
 	b.get(200, "/dashboard/ingest")
 	b.post(202, "/dashboard/ingest/refresh", nil)
 }

@@ -22,6 +22,9 @@ func (s *Server) measure() {
 		s.routed[route.Path] = true
 	}
 	if counts := s.config.Metrics; counts != nil {
+		if s.config.Images != nil {
+			counts.Watch(metrics.Sources{Images: s.imageCounts})
+		}
 		counts.Watch(metrics.Sources{Cache: s.cacheCounts, Stored: s.storedCounts, Budget: s.budgetCounts})
 	}
 }
@@ -47,6 +50,18 @@ func (s *Server) countRequest(next echo.HandlerFunc) echo.HandlerFunc {
 func (s *Server) cacheCounts() metrics.Cache {
 	counts := s.cache.Counts()
 	return metrics.Cache{Hits: counts.Hits, Misses: counts.Misses, Bytes: counts.Bytes}
+}
+
+func (s *Server) imageCounts() metrics.Images {
+	counts := s.config.Images.Counts()
+	failures := map[string]int{}
+	for _, host := range counts.Hosts {
+		failures[host.Host] = host.Failures
+	}
+	return metrics.Images{
+		Bytes: counts.Bytes, Hits: int64(counts.Hits), Misses: int64(counts.Misses), Kept: counts.Kept, Waiting: counts.Waiting,
+		FailuresByHost: failures,
+	}
 }
 
 func (s *Server) storedCounts(ctx context.Context) (metrics.Stored, error) {

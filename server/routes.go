@@ -127,6 +127,7 @@ func (s *Server) staffCalls() []route {
 		{get, "/api/v1/dashboard/report/members", staffOnly, reads, d.ReportMembers},
 		{get, "/api/v1/dashboard/report/tasks", staffOnly, reads, d.ReportTasks},
 		{get, "/api/v1/dashboard/ingest", staffOnly, reads, d.GetIngest},
+		{get, "/api/v1/dashboard/images", staffOnly, reads, d.GetImages},
 		{post, "/api/v1/dashboard/ingest/refresh", staffOnly, writes, d.RefreshIngest},
 	}
 }

@@ -171,7 +171,7 @@ func (s *Server) newHandlers() error {
 		Version: s.config.Version, Now: s.now, Images: shown, NewsImages: !s.config.WithoutNewsImages,
 	})
 	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Feed, staff.Options{
-		Ingest: s.ingestStatus, Refresh: s.config.Refresh, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,
+		Ingest: s.ingestStatus, Refresh: s.config.Refresh, Images: s.config.Images, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,
 	})
 	return nil
 }

@@ -16,6 +16,7 @@ const askTimeout = 5 * time.Second
 type Sources struct {
 	Cache  func() Cache
 	Mails  func() Mails
+	Images func() Images
 	Stored func(context.Context) (Stored, error)
 	Budget func(context.Context) (Budget, error)
 }
@@ -24,6 +25,14 @@ type Sources struct {
 type Cache struct {
 	Hits, Misses int64
 	Bytes        int64
+}
+
+// Images tells of the copies of images.
+type Images struct {
+	Bytes          int64
+	Hits, Misses   int64 // of files
+	Kept, Waiting  int
+	FailuresByHost map[string]int
 }
 
 // Mails tells of the mail queue.
@@ -48,6 +57,12 @@ var (
 	cacheHits    = describe("tminus_cache_hits_total", "Answers that came from the cache.")
 	cacheMisses  = describe("tminus_cache_misses_total", "Answers that had to be made.")
 	cacheBytes   = describe("tminus_cache_bytes", "Memory that the cached answers take.")
+	imageBytes   = describe("tminus_images_bytes", "Size of the copies of images.")
+	imageHits    = describe("tminus_images_hits_total", "Files of images that were there.")
+	imageMisses  = describe("tminus_images_misses_total", "Files of images that were not there.")
+	imagesKept   = describe("tminus_images", "Images of which there are copies.")
+	imagesQueued = describe("tminus_images_queued", "Images that wait for being fetched.")
+	imagesFailed = prometheus.NewDesc("tminus_images_failed", "Images that cannot be had, by their host.", []string{"host"}, nil)
 	mailsSent    = describe("tminus_mails_sent_total", "Mails that the mail server took.")
 	mailsFailed  = describe("tminus_mails_failed_total", "Mails that were refused, given up or too late.")
 	mailsQueued  = describe("tminus_mails_queued", "Mails that wait or are being sent.")
@@ -81,7 +96,7 @@ type collector struct{ *Metrics }
 // Describe implements prometheus.Collector.
 func (collector) Describe(to chan<- *prometheus.Desc) {
 	for _, desc := range []*prometheus.Desc{
-		cacheHits, cacheMisses, cacheBytes, mailsSent, mailsFailed, mailsQueued, databaseSize, accounts, sessions,
+		cacheHits, cacheMisses, cacheBytes, imageBytes, imageHits, imageMisses, imagesKept, imagesQueued, imagesFailed, mailsSent, mailsFailed, mailsQueued, databaseSize, accounts, sessions,
 		messages, launchesSeen, budgetLimit, budgetLeft,
 	} {
 		to <- desc
@@ -96,6 +111,9 @@ func (c collector) Collect(to chan<- prometheus.Metric) {
 	for _, from := range c.watched() {
 		if from.Cache != nil {
 			scrape.cache(from.Cache())
+		}
+		if from.Images != nil {
+			scrape.images(from.Images())
 		}
 		if from.Mails != nil {
 			scrape.mails(from.Mails())
@@ -127,6 +145,17 @@ func (s scrape) cache(c Cache) {
 	s.total(cacheHits, c.Hits)
 	s.total(cacheMisses, c.Misses)
 	s.gauge(cacheBytes, c.Bytes)
+}
+
+func (s scrape) images(i Images) {
+	s.gauge(imageBytes, i.Bytes)
+	s.total(imageHits, i.Hits)
+	s.total(imageMisses, i.Misses)
+	s.gauge(imagesKept, int64(i.Kept))
+	s.gauge(imagesQueued, int64(i.Waiting))
+	for host, failures := range i.FailuresByHost {
+		s.to <- prometheus.MustNewConstMetric(imagesFailed, prometheus.GaugeValue, float64(failures), host)
+	}
 }
 
 func (s scrape) mails(m Mails) {

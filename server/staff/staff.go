@@ -13,12 +13,14 @@ import (
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
 	"tminus/store/feed"
+	"tminus/store/images"
 )
 
 // Options are what the handlers need beside the store's parts.
 type Options struct {
 	Ingest     func(context.Context) (ingestion.Status, error)
 	Refresh    func(context.Context) error // nil: this process does not ingest
+	Images     *images.Folder              // nil: no copies are kept
 	GrafanaURL string                      // of the operator's monitoring; "" for none
 	Audit      request.Audit
 	Now        func() time.Time

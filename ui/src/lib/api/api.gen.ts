@@ -226,6 +226,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the copies of images stand */
+        get: operations["getImages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/ingest": {
         parameters: {
             query?: never;
@@ -1533,6 +1550,14 @@ export interface components {
             thumbnail_url: string | null;
             width: components["schemas"]["OriginalPixels"];
         };
+        ImageHost: {
+            /** @description Missing, failing and refused ones. */
+            failures: number;
+            host: string;
+            kept: number;
+            last_failure: string | null;
+            waiting: number;
+        };
         ImageSource: {
             url: string;
             /** @description In pixels. */
@@ -1540,6 +1565,21 @@ export interface components {
         };
         /** @description Where this site shows the image itself, smallest first: addresses below this site's own, which may answer 404 while the image is not fetched yet. Null when the operator leaves images to their publishers, empty when there is nothing to show. */
         ImageSources: components["schemas"]["ImageSource"][] | null;
+        ImagesReport: {
+            /** @description Of all copies. */
+            bytes: number;
+            /** @description Their hosts do not answer. */
+            failing: number;
+            hosts: components["schemas"]["ImageHost"][];
+            kept: number;
+            limit_bytes: number;
+            /** @description Their hosts do not have them; asked for again after a week. */
+            missing: number;
+            /** @description Too large or no image; not asked for again. */
+            refused: number;
+            /** @description Named by the catalogue and not asked for yet. */
+            waiting: number;
+        };
         IngestReport: {
             calls_left: number | null;
             /** @description Calls an hour; null when not paced. */
@@ -2779,8 +2819,10 @@ export type ForgotRequest = components['schemas']['ForgotRequest'];
 export type HeldAt = components['schemas']['HeldAt'];
 export type Ids = components['schemas']['Ids'];
 export type Image = components['schemas']['Image'];
+export type ImageHost = components['schemas']['ImageHost'];
 export type ImageSource = components['schemas']['ImageSource'];
 export type ImageSources = components['schemas']['ImageSources'];
+export type ImagesReport = components['schemas']['ImagesReport'];
 export type IngestReport = components['schemas']['IngestReport'];
 export type Landing = components['schemas']['Landing'];
 export type LaunchBrief = components['schemas']['LaunchBrief'];
@@ -3176,6 +3218,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getImages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is kept and what is not, as a whole and by host. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImagesReport"];
                 };
             };
             default: components["responses"]["Error"];
