@@ -160,6 +160,7 @@ function detailOf({
       latitude: 28.56,
       longitude: -80.58,
       map_image: null,
+      map_sources: null,
       map_url: null,
       orbital_launch_attempt_count: null,
       total_launch_count: null,

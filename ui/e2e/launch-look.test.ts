@@ -1,10 +1,12 @@
 // What a launch's page looks like where it is hard: white photographs, small windows, bars at the bottom edge.
+
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Video } from "../src/lib/api/api.gen.ts";
+import { notKept } from "../src/test/notKept.ts";
 import { boxOf, type View, type ViewOptions } from "./browser.ts";
 import { aLaunch, type FakeSite, type LaunchChanges, startFakeSite } from "./fakeSite.ts";
-import { whiteImage, whitePhotos, worstContrast } from "./pixels.ts";
+import { anImage, type Photo, servePhotos, worstContrast } from "./pixels.ts";
 import { test as base } from "./test.ts";
 
 const X = { videoUrl: "https://x.com/i/broadcasts/1", priority: 10, title: "Webcast", publisher: null };
@@ -14,6 +16,7 @@ const webcast: Video = {
   type: null,
   language: null,
   image_url: null,
+  ...notKept,
   start_time: null,
   live: false,
 };
@@ -21,7 +24,7 @@ const webcast: Video = {
 /** A launch, its photograph, and whether the note about cookies is still there; /launches or the launch's own page. */
 interface Look extends ViewOptions {
   path?: string;
-  photo?: { width: number; height: number };
+  photo?: Photo;
   launch?: LaunchChanges;
   cookies?: boolean;
 }
@@ -43,11 +46,11 @@ const test = base
         cookies,
         ...options
       }: Look = {}): Promise<View> => {
-        fake.launches = [aLaunch({ image: whiteImage, video_urls: [webcast], ...launch })];
+        fake.launches = [aLaunch({ image: anImage(photo), video_urls: [webcast], ...launch })];
         const view = await openPage(options);
         const { page, context } = view;
         if (!cookies) await context.addCookies([{ name: "cookieConsent", value: "true", url: fake.url }]);
-        await whitePhotos(context, photo);
+        await servePhotos(context, photo);
         await page.clock.install({ time: fake.now() });
         await page.goto(fake.url + path);
         await page.getByRole("heading", { level: 1 }).waitFor();
@@ -93,8 +96,8 @@ describe("words on a white photograph", () => {
     test(`in the banner of an agency's next launch at ${width} px`, async ({ openPage, starter }) => {
       const { page, context } = await openPage({ width });
       await context.addCookies([{ name: "cookieConsent", value: "true", url: starter.url }]);
-      await whitePhotos(context);
-      const next = aLaunch({ image: whiteImage, net: new Date(Date.now() + 3_600_000).toISOString() });
+      await servePhotos(context);
+      const next = aLaunch({ image: anImage(), net: new Date(Date.now() + 3_600_000).toISOString() });
       await context.route("**/agencies/121", async (route) => {
         const response = await route.fetch();
         const html = await response.text();

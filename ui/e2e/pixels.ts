@@ -1,27 +1,39 @@
 // What stands on a picture is measured in pixels: a photograph may be as white as paper.
+
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import type { Image } from "../src/lib/api/api.gen.ts";
 
-/** Serves white photographs of this size for every address of the host, and puts one into each picture of a page. */
-export async function whitePhotos(
-  context: BrowserContext,
-  { width = 1500, height = 1000 } = {},
-): Promise<void> {
-  const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/></svg>`;
-  await context.route("https://photos.example/**", (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body }),
-  );
+/** A photograph of one colour; white if nothing else is said. */
+export interface Photo {
+  width?: number;
+  height?: number;
+  colour?: string;
 }
 
-/** A picture of that host as the API gives it. */
-export const whiteImage: Image = {
-  name: "White",
-  image_url: "https://photos.example/white.svg",
-  thumbnail_url: "https://photos.example/white.svg",
-  credit: "Nobody",
-  license: null,
-  license_url: null,
-};
+/** Answers for the site's own copies with a photograph. Nobody else may be asked, as the content policy has it. */
+export async function servePhotos(
+  context: BrowserContext,
+  { width = 1500, height = 1000, colour = "#fff" }: Photo = {},
+): Promise<void> {
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/></svg>`;
+  await context.route("**/img/photo-*", (route) => route.fulfill({ contentType: "image/svg+xml", body }));
+}
+
+/** The photograph as the API gives it. */
+export function anImage({ width = 1500, height = 1000, colour = "#ffffff" }: Photo = {}): Image {
+  return {
+    name: "A photograph",
+    image_url: "https://photos.example/photo.jpg",
+    thumbnail_url: "https://photos.example/photo-small.jpg",
+    credit: "Nobody",
+    license: null,
+    license_url: null,
+    sources: [320, 640, 1280].map((size) => ({ width: size, url: `/img/photo-${size}.jpg` })),
+    placeholder: colour,
+    width,
+    height,
+  };
+}
 
 /** Returns the colour of the element's text and a picture of what is behind it, as bytes of RGBA. */
 async function layersOf(page: Page, locator: Locator): Promise<{ colour: number[]; pixels: number[] }> {

@@ -3,12 +3,14 @@ import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { agencyDetail, astronautDetail, pageInfo, programDetail } from "../test/catalogue";
 import { launchDetail } from "../test/launchDetail";
+import { notKept } from "../test/notKept";
 import { renderRoute } from "../test/render";
 import { server } from "../test/server";
 import { launcherDetail, padDetail, rocketDetail, spacecraftDetail } from "../test/things";
 
 const image = {
   image_url: "https://img.example/a.jpg",
+  ...notKept,
   thumbnail_url: null,
   name: "A picture",
   credit: "A photographer",

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { astronautNormal, pageInfo, programSummary } from "../test/catalogue";
+import { notKept } from "../test/notKept";
 import { renderRoute } from "../test/render";
 import { server } from "../test/server";
 import { launcher, spacecraftDetail } from "../test/things";
@@ -148,6 +149,7 @@ test.each(Object.entries(lists))("%s: skeletons, what went wrong, and an empty l
 
 const images = ["first", "second"].map((name) => ({
   image_url: `https://img.example/${name}.jpg`,
+  ...notKept,
   thumbnail_url: null,
   name,
   credit: null,

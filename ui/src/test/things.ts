@@ -11,6 +11,7 @@ import type {
   SpacecraftConfigDetail,
 } from "../lib/api/api.gen";
 import { rocketConfig, spacecraftConfig } from "./launchDetail";
+import { notKept } from "./notKept";
 import { statusNow } from "./render";
 
 /** How a catalogue stands that has news and pictures. */
@@ -84,6 +85,7 @@ export function pad(changes: Partial<PadSummary> = {}): PadSummary {
     active: true,
     image: null,
     map_image: null,
+    map_sources: null,
     latitude: 28.608,
     longitude: -80.604,
     on_map: true,
@@ -103,9 +105,20 @@ export function padList(pads: PadSummary[]): PadList {
 
 /** The same pad with its site, no agency and no next launch. */
 export function padDetail(changes: Partial<PadDetail> = {}): PadDetail {
-  const { id, name, active, image, map_image, latitude, longitude, total_launch_count, wiki_url } = pad();
+  const {
+    id,
+    name,
+    active,
+    image,
+    map_image,
+    map_sources,
+    latitude,
+    longitude,
+    total_launch_count,
+    wiki_url,
+  } = pad();
   return {
-    ...{ id, name, active, image, map_image, latitude, longitude, total_launch_count, wiki_url },
+    ...{ id, name, active, image, map_image, map_sources, latitude, longitude, total_launch_count, wiki_url },
     description: "Built for the Moon.",
     info_url: null,
     map_url: null,
@@ -141,6 +154,7 @@ export function article(changes: Partial<NewsArticle> = {}): NewsArticle {
     title: "A probe sees an asteroid",
     url: "https://news.example/asteroid",
     image_url: null,
+    ...notKept,
     news_site: "Example News",
     summary: "It looked back.",
     published_at: "2026-08-10T21:35:57Z",
@@ -166,6 +180,7 @@ export function picture(changes: Partial<Picture> = {}): Picture {
     media_type: "image",
     url: "https://apod.nasa.gov/apod/image/veil1024.jpg",
     hdurl: "https://apod.nasa.gov/apod/image/veil2048.jpg",
+    ...notKept,
     thumbnail_url: null,
     copyright: "Katelyn Example",
     previous: [],

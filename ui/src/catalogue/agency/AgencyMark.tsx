@@ -1,5 +1,4 @@
 import { CoverImage } from "../../design/art/CoverImage";
-import { thumbnailOf } from "../../design/art/thumbnailOf";
 import { Monogram } from "../../design/data/Monogram";
 import type { AgencySummary } from "../../lib/api/api.gen";
 import s from "./AgencyMark.module.css";
@@ -15,8 +14,10 @@ export function AgencyMark({ agency: { id, name, abbrev, logo }, large = false }
     <span className={s.mark} data-large={large || undefined}>
       <CoverImage
         seed={String(id)}
-        src={thumbnailOf(logo)}
+        image={logo}
+        sizes={large ? "6rem" : "3rem"}
         art={<Monogram text={abbrev || name} large={large} />}
+        whole
       />
     </span>
   );

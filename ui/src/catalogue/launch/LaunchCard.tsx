@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { ShareButton } from "../../design/actions/ShareButton";
 import { CoverImage } from "../../design/art/CoverImage";
-import { thumbnailOf } from "../../design/art/thumbnailOf";
 import { Card, CardCover, CardFoot } from "../../design/data/Card";
 import { CalendarClock } from "../../design/icons/CalendarClock";
 import { CloudOff } from "../../design/icons/CloudOff";
@@ -18,6 +17,9 @@ import { Moved } from "./Moved";
 import { names } from "./names";
 import { StatusPill } from "./StatusPill";
 import { WatchButton } from "./WatchButton";
+
+/** One card beside the other on wide screens, one under the other on narrow ones. */
+const SIZES = "(max-width: 39rem) 88vw, 22rem";
 
 interface Props {
   launch: LaunchNormal;
@@ -35,7 +37,7 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
   return (
     <Card className={s.card} lift>
       <CardCover className={s.cover}>
-        <CoverImage seed={launch.id} src={thumbnailOf(launch.image)} />
+        <CoverImage seed={launch.id} image={launch.image} sizes={SIZES} />
         <div className={s.top}>
           <StatusPill id={launch.status_id} name={launch.status} glass />
         </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CoverImage } from "../../design/art/CoverImage";
-import { thumbnailOf } from "../../design/art/thumbnailOf";
 import type { LaunchBrief } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import { localDay } from "../../lib/time/dates";
@@ -35,7 +34,7 @@ export function LaunchRow({ launch, note, result }: Props) {
   return (
     <li className={s.row}>
       <span className={s.thumb}>
-        <CoverImage seed={launch.id} src={thumbnailOf(launch.image)} />
+        <CoverImage seed={launch.id} image={launch.image} sizes="6rem" />
       </span>
       <div className={s.name}>
         <Link to={paths.launch(launch.id)}>{mission}</Link>

@@ -21,7 +21,7 @@ export function NextLaunch({ launch }: { launch: LaunchNormal | null }) {
     <Section id="upcoming" title="Upcoming launch">
       <article className={s.next}>
         <div className={s.art}>
-          <CoverImage seed={launch.id} src={launch.image?.image_url} />
+          <CoverImage seed={launch.id} image={launch.image} sizes="(max-width: 60rem) 100vw, 50rem" large />
         </div>
         <div className={s.text}>
           <StatusPill id={launch.status_id} name={launch.status} glass />

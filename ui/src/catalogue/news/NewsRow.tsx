@@ -12,7 +12,7 @@ export function NewsRow({ article }: { article: NewsArticle }) {
     <li>
       <a className={s.row} href={article.url} target="_blank" rel="noreferrer">
         <span className={s.thumb}>
-          <CoverImage seed={`news-${article.id}`} src={article.image_url} />
+          <CoverImage seed={`news-${article.id}`} image={article} sizes="6rem" />
         </span>
         <span>
           <b>{article.title}</b>

@@ -1,4 +1,5 @@
-import type { Picture } from "../../lib/api/api.gen";
+import type { Photo } from "../../design/art/photo";
+import type { Picture, PictureBrief } from "../../lib/api/api.gen";
 import { MINUTE } from "../../lib/api/freshness";
 import { apiKey } from "../../lib/api/useApi";
 import { type StoredPart, useStoredPart } from "../list/useStoredPart";
@@ -11,6 +12,12 @@ export const NO_PICTURE = "No image available at the moment.";
 
 /** Under this key the picture of the day is found. */
 export const pictureKey = "public/nasa/apod";
+
+/** Returns the image of a day, of a film its still. */
+export function imageOf(picture: PictureBrief & Partial<Picture>): Photo {
+  const { media_type: kind, url, hdurl, thumbnail_url: still } = picture;
+  return { ...picture, image_url: kind === "image" ? (url ?? hdurl ?? null) : still, thumbnail_url: null };
+}
 
 const FRESH_FOR = 24 * 60 * MINUTE;
 

@@ -7,6 +7,7 @@ import type { NewsPage, Picture } from "../../lib/api/api.gen";
 import { takeFirstData } from "../../lib/api/firstData";
 import { swrConfig } from "../../lib/api/useApi";
 import { readSite, SiteSettings } from "../../lib/firstPaint/site";
+import { notKept } from "../../test/notKept";
 import { statusNow, writeFirstData } from "../../test/render";
 import { server } from "../../test/server";
 import { SidebarBlocks } from "./SidebarBlocks";
@@ -31,6 +32,7 @@ function news(count: number): NewsPage {
       title: `Article ${id}`,
       url: `https://news.example/${id}`,
       image_url: null,
+      ...notKept,
       news_site: "SpaceNews",
     },
     ...{ summary: null, authors: [], featured: false, launches: [], updated_at: null },
@@ -41,7 +43,7 @@ function news(count: number): NewsPage {
 
 function picture(changes: Partial<Picture> = {}): Picture {
   return {
-    ...{ date: "2026-02-01", title: "Arcs above", explanation: null, media_type: "image" },
+    ...{ date: "2026-02-01", title: "Arcs above", explanation: null, media_type: "image", ...notKept },
     ...{ url: "https://apod.example/a.jpg", hdurl: null, thumbnail_url: null, copyright: null, previous: [] },
     ...changes,
   };

@@ -2,16 +2,19 @@ import { Link } from "react-router";
 import { CoverImage } from "../../design/art/CoverImage";
 import s from "../../design/data/Tile.module.css";
 import { paths } from "../../lib/paths";
-import { NO_PICTURE, usePicture } from "../picture/picture";
+import { imageOf, NO_PICTURE, usePicture } from "../picture/picture";
 
 /** The astronomy picture of the day, or a line that there is none to show. */
 export function SidebarPicture() {
   const { data, failed } = usePicture();
-  const image = data?.media_type === "image" ? (data.url ?? data.hdurl) : null;
-  if (data && image) {
+  if (data?.media_type === "image" && (data.url ?? data.hdurl)) {
     return (
       <Link to={paths.picture} className={s.tile}>
-        <CoverImage seed={`picture-${data.date}`} src={image} />
+        <CoverImage
+          seed={`picture-${data.date}`}
+          image={imageOf(data)}
+          sizes="(max-width: 68.75rem) 92vw, 18.5rem"
+        />
         <span className={s.text}>
           <small>Astronomy Picture of the Day</small>
           <b>{data.title}</b>

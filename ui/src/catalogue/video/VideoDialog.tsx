@@ -1,4 +1,3 @@
-import { thumbnailOf } from "../../design/art/thumbnailOf";
 import { ExternalLink } from "../../design/icons/ExternalLink";
 import { Dialog } from "../../design/overlays/Dialog";
 import type { Image, Video } from "../../lib/api/api.gen";
@@ -19,7 +18,7 @@ export function VideoDialog({ title, video, launchId, image, onClose }: Props) {
   return (
     <Dialog title={title} size="lg" lead={video.title} onClose={onClose}>
       <div className={s.player}>
-        <VideoPlayer video={video} seed={launchId} image={thumbnailOf(image)} />
+        <VideoPlayer video={video} seed={launchId} image={image} />
       </div>
       <p className={s.source}>
         <span>{[video.publisher, video.type, video.language].filter(Boolean).join(" · ")}</span>

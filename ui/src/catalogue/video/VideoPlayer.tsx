@@ -1,16 +1,17 @@
 import { useState } from "react";
 import { CoverImage } from "../../design/art/CoverImage";
+import type { Photo } from "../../design/art/photo";
 import { Play } from "../../design/icons/Play";
 import type { Video } from "../../lib/api/api.gen";
 import { VideoFrame } from "./VideoFrame";
 import s from "./VideoPlayer.module.css";
-import { videoId } from "./video";
+import { stillOf, videoId } from "./video";
 
 interface Props {
   video: Video;
-  /** What the picture before the click is drawn from: the launch's id and its image, which the page shows anyway. */
+  /** What stands there before the click when no still of it is kept: the launch's art and image, which the page shows anyway. */
   seed: string;
-  image: string | null | undefined;
+  image: Photo | null;
 }
 
 /** A webcast that is loaded only when it is asked for: nothing goes to YouTube before the click. */
@@ -22,7 +23,7 @@ export function VideoPlayer({ video, seed, image }: Props) {
         <VideoFrame video={video} />
       ) : (
         <button type="button" className={s.poster} data-autofocus onClick={() => setPlaying(true)}>
-          <CoverImage seed={seed} src={image} />
+          <CoverImage seed={seed} image={stillOf(video) ?? image} sizes="(max-width: 60rem) 92vw, 56rem" />
           <span className={s.play}>
             <Play aria-hidden fill="currentColor" />
           </span>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Video } from "../../lib/api/api.gen";
+import { notKept } from "../../test/notKept";
 import { elsewhere, hostOf, siteOf, videoId, watchable } from "./video";
 
 const video = (videoUrl: string): Video => ({
@@ -11,6 +12,7 @@ const video = (videoUrl: string): Video => ({
   type: null,
   language: null,
   image_url: null,
+  ...notKept,
   start_time: null,
   live: false,
 });

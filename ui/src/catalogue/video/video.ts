@@ -1,3 +1,4 @@
+import type { Photo } from "../../design/art/photo";
 import type { Video } from "../../lib/api/api.gen";
 
 const HOSTS = new Set(["youtube.com", "www.youtube.com", "m.youtube.com"]);
@@ -19,6 +20,11 @@ export function watchable(videos: readonly Video[]): Video | undefined {
 /** Returns the first of the list that can be opened at all: where Watch leads when nothing can be played here. */
 export function elsewhere(videos: readonly Video[]): Video | undefined {
   return videos.find(({ videoUrl }) => parse(videoUrl));
+}
+
+/** Returns the still of a video if it is kept here; where it is published nobody is asked before the click. */
+export function stillOf(video: Video): Photo | null {
+  return video.sources?.length ? video : null;
 }
 
 /** Returns what people call the site of an address: "X", or its host. */

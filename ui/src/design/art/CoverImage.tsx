@@ -1,39 +1,74 @@
 import { type ReactNode, useState } from "react";
 import { Art } from "./Art";
 import s from "./CoverImage.module.css";
+import { addressesOf, type Photo, shapeOf } from "./photo";
+import { useLoading } from "./useLoading";
 
 interface Props {
   /** What the drawing is made from: the id of what it stands for. */
   seed: string;
-  src: string | null | undefined;
+  image: Photo | null | undefined;
+  /** How wide the box is, as `sizes` of an image says it: the browser takes the smallest picture that is sharp there. */
+  sizes: string;
   alt?: string;
   /** A drawing other than the cover art. */
   art?: ReactNode;
+  /** It is what one looks at, not a sign beside words: the publisher's own size is worth its weight. */
+  large?: boolean;
+  /** It stands at the top of the page, so it is asked for at once; the others wait for the words around them. */
+  first?: boolean;
+  /** It is shown whole on its ground, as patches and logos are, instead of filling the box. */
+  whole?: boolean;
 }
 
 /**
  * Fills its box with generated art and fades the photo in over it once that has loaded; a photo that fails is taken
- * away. So there is no broken image, and nothing moves. Photos are asked for once the page is laid out: its words,
- * which are there already, do not wait for them.
+ * away. So there is no broken image, and nothing moves. Of a photo that is kept here the mean colour stands there
+ * instead of art, which would be seen for a blink only.
  */
-export function CoverImage({ seed, src, alt = "", art }: Props) {
-  const [state, setState] = useState<{ src: typeof src; is: "loaded" | "failed"; tall?: boolean }>();
-  const is = state && state.src === src ? state.is : "loading";
+export function CoverImage({ image, large = false, ...rest }: Props) {
+  const addresses = addressesOf(image, large);
+  return <Cover key={addresses?.src} {...rest} image={image} addresses={addresses} />;
+}
+
+interface CoverProps extends Omit<Props, "large"> {
+  addresses: ReturnType<typeof addressesOf>;
+}
+
+function Cover({ seed, image, sizes, alt = "", art, first = false, whole, addresses }: CoverProps) {
+  const { progress, onLoad, onError } = useLoading(addresses?.own ?? false);
+  const [measured, setMeasured] = useState<{ width: number; height: number }>();
+  const ground = progress === "asked" || progress === "loaded" ? image?.placeholder : null;
+  const size = image?.width && image.height ? { width: image.width, height: image.height } : undefined;
   return (
-    <span className={s.cover}>
-      {art ?? <Art seed={seed} />}
-      {src && is !== "failed" && (
+    <span
+      className={s.cover}
+      data-shape={shapeOf(addresses && (size ?? measured))}
+      data-whole={whole || undefined}
+    >
+      {addresses && ground ? (
+        <svg aria-hidden="true">
+          <rect width="100%" height="100%" fill={ground} />
+        </svg>
+      ) : (
+        (art ?? <Art seed={seed} />)
+      )}
+      {addresses && progress !== "waiting" && progress !== "failed" && (
         <img
-          src={src}
+          sizes={addresses.srcSet && sizes}
+          srcSet={addresses.srcSet}
+          src={addresses.src}
+          {...size}
           alt={alt}
-          loading="lazy"
+          loading={first ? "eager" : "lazy"}
+          fetchPriority={first ? "high" : "auto"}
           decoding="async"
-          data-loaded={is === "loaded" || undefined}
-          data-tall={(is === "loaded" && state?.tall) || undefined}
-          onLoad={({ currentTarget: { naturalHeight, naturalWidth } }) =>
-            setState({ src, is: "loaded", tall: naturalHeight > naturalWidth })
-          }
-          onError={() => setState({ src, is: "failed" })}
+          data-loaded={progress === "loaded" || undefined}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            setMeasured({ width, height });
+            onLoad();
+          }}
+          onError={onError}
         />
       )}
     </span>

@@ -1,8 +1,7 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { StatusPill } from "../../catalogue/launch/StatusPill";
 import { Art } from "./Art";
-import { CoverImage } from "./CoverImage";
 import { PatchArt } from "./PatchArt";
 import { PortraitArt } from "./PortraitArt";
 import { RocketArt } from "./RocketArt";
@@ -48,25 +47,6 @@ test("a rocket is drawn to scale, or dashed where its figures are not known", ()
   expect(known.querySelectorAll("path[fill^='url']")).toHaveLength(3);
   const unknown = render(<RocketArt seed="a" length={null} diameter={null} stages={null} />).container;
   expect(unknown.querySelectorAll("path[stroke-dasharray]")).toHaveLength(1);
-});
-
-test("a photo appears over the drawing once it has loaded", () => {
-  render(<CoverImage seed="a" src="https://example.org/a.jpg" alt="Falcon 9" />);
-  const photo = screen.getByRole("img", { name: "Falcon 9" });
-  expect(photo).not.toHaveAttribute("data-loaded");
-  fireEvent.load(photo);
-  expect(photo).toHaveAttribute("data-loaded");
-});
-
-test("a photo that fails is taken away; the next one gets its chance", () => {
-  const { rerender, container } = render(
-    <CoverImage seed="a" src="https://example.org/a.jpg" alt="Falcon 9" />,
-  );
-  fireEvent.error(screen.getByRole("img", { name: "Falcon 9" }));
-  expect(screen.queryByRole("img", { name: "Falcon 9" })).toBeNull();
-  expect(container.querySelector("svg")).toBeInTheDocument();
-  rerender(<CoverImage seed="a" src="https://example.org/b.jpg" alt="Falcon 9" />);
-  expect(screen.getByRole("img", { name: "Falcon 9" })).toBeInTheDocument();
 });
 
 test("the nine statuses differ in word, icon and tone", () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { Picture } from "../../lib/api/api.gen";
+import { notKept } from "../../test/notKept";
 import { renderRoute, statusNow } from "../../test/render";
 import { server } from "../../test/server";
 import { picture, statusWithNews } from "../../test/things";
@@ -77,7 +78,14 @@ test("the days before lead to their pictures", async () => {
       return HttpResponse.json(picture({ date, title: "The day before" }));
     }),
   );
-  const before = { date: "2026-08-28", title: "Before", media_type: "image", thumbnail_url: null, url: null };
+  const before = {
+    date: "2026-08-28",
+    title: "Before",
+    media_type: "image",
+    thumbnail_url: null,
+    url: null,
+    ...notKept,
+  };
   const { user } = open({ previous: [before] });
   const previous = await screen.findByRole("region", { name: "Previous days" });
   await user.click(within(previous).getByRole("link", { name: /Before/ }));

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { NO_PICTURE } from "../../catalogue/picture/picture";
+import { imageOf, NO_PICTURE } from "../../catalogue/picture/picture";
 import { VideoFrame } from "../../catalogue/video/VideoFrame";
 import { hostOf, videoId } from "../../catalogue/video/video";
 import { LinkButton } from "../../design/actions/LinkButton";
@@ -9,6 +9,8 @@ import { Maximize2 } from "../../design/icons/Maximize2";
 import { Play } from "../../design/icons/Play";
 import type { Picture } from "../../lib/api/api.gen";
 import s from "./PictureStage.module.css";
+
+const SIZES = "(max-width: 87rem) 100vw, 82rem";
 
 interface Props {
   picture: Picture;
@@ -20,7 +22,14 @@ export function PictureStage({ picture }: Props) {
   const image = picture.media_type === "image" ? (picture.url ?? picture.hdurl) : null;
   return (
     <figure className={s.stage} data-bleed>
-      <CoverImage seed={`picture-${picture.date}`} src={image} alt={picture.title} />
+      <CoverImage
+        seed={`picture-${picture.date}`}
+        image={imageOf(picture)}
+        sizes={SIZES}
+        alt={picture.title}
+        large
+        first
+      />
       {!image && <p className={s.none}>{NO_PICTURE}</p>}
       <div className={s.open}>
         <LinkButton
@@ -51,7 +60,7 @@ function Film({ picture, url }: Props & { url: string }) {
   }
   return (
     <figure className={s.stage} data-bleed>
-      <CoverImage seed={`picture-${picture.date}`} src={picture.thumbnail_url} />
+      <CoverImage seed={`picture-${picture.date}`} image={imageOf(picture)} sizes={SIZES} large first />
       {embeddable ? (
         <button type="button" className={s.play} onClick={() => setPlaying(true)}>
           <span>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { imageOf } from "../../catalogue/picture/picture";
 import { CoverImage } from "../../design/art/CoverImage";
 import { Section } from "../../design/page/Section";
 import type { PictureBrief } from "../../lib/api/api.gen";
@@ -18,7 +19,8 @@ export function PreviousDays({ pictures }: { pictures: readonly PictureBrief[] }
               <span className={s.thumb}>
                 <CoverImage
                   seed={`picture-${picture.date}`}
-                  src={picture.media_type === "image" ? picture.url : picture.thumbnail_url}
+                  image={imageOf(picture)}
+                  sizes="(max-width: 44rem) 46vw, 13rem"
                 />
               </span>
               <time dateTime={picture.date}>{calendarDay(picture.date)}</time>

@@ -1,5 +1,4 @@
 import { CoverImage } from "../../design/art/CoverImage";
-import { thumbnailOf } from "../../design/art/thumbnailOf";
 import type { Bookmark } from "../../lib/api/api.gen";
 import s from "./Thumbnail.module.css";
 
@@ -18,7 +17,7 @@ export function Thumbnail({ launches, most = 3, empty }: Props) {
     <div className={s.stack} data-n={shown.length}>
       {shown.map(({ id, image }) => (
         <span key={id}>
-          <CoverImage seed={id} src={thumbnailOf(image)} />
+          <CoverImage seed={id} image={image} sizes={shown.length === 1 ? "24rem" : "16rem"} />
         </span>
       ))}
       {shown.length === 0 && empty && <em>{empty}</em>}

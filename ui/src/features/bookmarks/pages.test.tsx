@@ -3,6 +3,7 @@ import { http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { failure } from "../../test/account";
 import { aBookmark, answerBookmarks, type BookmarkServer } from "../../test/bookmarks";
+import { notKept } from "../../test/notKept";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
 import { launches } from "../launches/list/launches.fixture";
@@ -37,7 +38,7 @@ test("counts the bookmarks of 20, with a card each that leads to its launches", 
 });
 
 test("a card's picture is one of its launches, or drawn", async () => {
-  const image = { image_url: "https://img.example.org/full.jpg", thumbnail_url: null };
+  const image = { image_url: "https://img.example.org/full.jpg", ...notKept, thumbnail_url: null };
   const bookmark = aBookmark(1, "People", ids.slice(0, 2));
   answerBookmarks([{ ...bookmark, launches: [{ id: "x", image }, ...bookmark.launches] }]);
   renderRoute("/bookmarks");

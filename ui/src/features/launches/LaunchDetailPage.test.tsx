@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { LaunchDetail, LauncherStage } from "../../lib/api/api.gen";
 import { agency, astronaut, launchDetail, rocketConfig, spacecraftConfig } from "../../test/launchDetail";
+import { notKept } from "../../test/notKept";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
 
@@ -51,7 +52,7 @@ test("the mission is the title and the rocket stands over it", async () => {
 test("sections without data are absent, and telemetry says that there is none", async () => {
   await open();
   expect(screen.getAllByRole("heading", { level: 2 }).map((node) => node.textContent)).toEqual(["Telemetry"]);
-  expect(screen.getByText("Trajectory is not available. Check back for updates.")).toBeVisible();
+  expect(await screen.findByText("Trajectory is not available. Check back for updates.")).toBeVisible();
 });
 
 test("an exact time in the future counts down", async () => {
@@ -123,7 +124,7 @@ test("mission: unknown cost, orbit with its abbreviation, patch with a name", as
       description: "A test.",
     },
     mission_patches: [
-      { id: 1, name: "First Light patch", priority: 10, image_url: "https://example.org/p.png" },
+      { id: 1, name: "First Light patch", priority: 10, image_url: "https://example.org/p.png", ...notKept },
     ],
     rocket: { id: 601, configuration: rocketConfig(), launcher_stage: [], spacecraft_stage: [] },
   });

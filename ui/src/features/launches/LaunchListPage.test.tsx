@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { STATUS } from "../../catalogue/launch/clock";
+import { notKept } from "../../test/notKept";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
 import { aLaunch, aPage, FLOWN, HOUR, LIST, launches, launchesApi, NEXT } from "./list/launches.fixture";
@@ -223,7 +224,7 @@ test("the hero's first verb is Watch where there is a webcast, else the launch's
       source: null,
       type: null,
     },
-    ...{ language: null, image_url: null, start_time: null, live: false },
+    ...{ language: null, image_url: null, ...notKept, start_time: null, live: false },
   };
   renderRoute("/launches", {
     data: { [LIST]: aPage([]), [NEXT]: aPage([aLaunch({ video_urls: [video] })]), [FLOWN]: aPage([]) },

@@ -4,6 +4,7 @@ import type { LaunchDetail, LauncherStage, Pad, SpacecraftStage, Video } from ".
 import { moment } from "../../lib/time/dates";
 import { programSummary } from "../../test/catalogue";
 import { agency, astronaut, launchDetail, rocketConfig, spacecraftConfig } from "../../test/launchDetail";
+import { notKept } from "../../test/notKept";
 import { renderRoute } from "../../test/render";
 import { padDetail } from "../../test/things";
 
@@ -90,7 +91,7 @@ function aPad(): Pad {
 
 const video = (videoUrl: string, title: string): Video => ({
   ...{ videoUrl, title, priority: 10, publisher: null, source: null, type: null, language: null },
-  ...{ image_url: null, start_time: null, live: false },
+  ...{ image_url: null, ...notKept, start_time: null, live: false },
 });
 
 test("the top tells state, provider, time and place", async () => {
@@ -184,7 +185,7 @@ test("a video of the host without an id says so", async () => {
 
 test("telemetry is a link to where the trajectory is drawn", async () => {
   await open({ flightclub_url: "https://flightclub.example/mission/1" });
-  const link = section("Telemetry").getByRole("link", { name: "Open Flight Club" });
+  const link = await section("Telemetry").findByRole("link", { name: "Open Flight Club" });
   expect(link).toHaveAttribute("href", "https://flightclub.example/mission/1");
   expect(screen.queryByText("Trajectory is not available. Check back for updates.")).toBeNull();
 });
@@ -195,6 +196,7 @@ test("the mission has its cost as a number, and the first of its patches", async
     name,
     priority: 10 - id,
     image_url: `https://img.example/${id}.png`,
+    ...notKept,
   }));
   await open({
     mission: {

@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { pageInfo } from "../../test/catalogue";
 import { agency } from "../../test/launchDetail";
+import { notKept } from "../../test/notKept";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
 import { pad, padDetail, padList } from "../../test/things";
@@ -115,7 +116,7 @@ test("the list holds every pad, the busiest site first, those on no map with the
 
 test("what is said about a pad has its photo, or a drawing", async () => {
   const photo = {
-    ...{ image_url: "https://img.example/pad.jpg", thumbnail_url: null, name: "Pad" },
+    ...{ image_url: "https://img.example/pad.jpg", ...notKept, thumbnail_url: null, name: "Pad" },
     ...noCredit,
   };
   const pads = [pad({ image: photo }), retired];

@@ -24,7 +24,12 @@ export function NewsCard({ article, lead }: Props) {
   return (
     <Card className={s.card} data-lead={lead || undefined}>
       <div className={s.cover}>
-        <CoverImage seed={`news-${article.id}`} src={article.image_url} />
+        <CoverImage
+          seed={`news-${article.id}`}
+          image={article}
+          sizes={lead ? "(max-width: 60rem) 92vw, 47rem" : "(max-width: 40rem) 92vw, 25rem"}
+          first={lead}
+        />
       </div>
       <div className={s.body}>
         <p className={s.meta}>

@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { ProgramDetail, ProgramPage, ProgramSummary } from "../../lib/api/api.gen";
 import { agencySummary, pageInfo, programDetail, programSummary } from "../../test/catalogue";
+import { notKept } from "../../test/notKept";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
 import { aLaunch, aPage, HOUR, launches } from "../launches/list/launches.fixture";
@@ -99,7 +100,7 @@ test("a program: next launch, agencies, patches and past launches", async () => 
       upcoming_launch: next,
       agencies: [agencySummary()],
       mission_patches: [
-        { id: 1, name: "First patch", priority: 9, image_url: "https://example.org/patch.png" },
+        { id: 1, name: "First patch", priority: 9, image_url: "https://example.org/patch.png", ...notKept },
       ],
     },
     aPage(launches(4), 30, 1, 4),

@@ -11,6 +11,8 @@ export interface Site {
   version: string | null;
   /** Template of map tiles, with {z}, {x} and {y}. */
   tile_url: string | null;
+  /** Whether pictures are shown from copies of our own, or directly from those who publish them. */
+  images: "own" | "direct";
   /** Whether visitors can become members. */
   registration: boolean;
   /** Whether the site can send mails; without them nobody can sign up or log in with a password. */
@@ -35,6 +37,7 @@ const unset: Site = {
   operator: null,
   version: null,
   tile_url: null,
+  images: "own",
   registration: true,
   mail: true,
   provider: null,

@@ -47,9 +47,12 @@ export function AstronautView({ astronaut }: Props) {
         <figure className={s.photo}>
           <CoverImage
             seed={String(id)}
-            src={photo?.image_url}
+            image={photo}
+            sizes="(max-width: 60rem) 100vw, 28rem"
             alt={name}
             art={<PortraitArt seed={String(id)} />}
+            large
+            first
           />
           <figcaption>
             <ImageCredit image={photo} />

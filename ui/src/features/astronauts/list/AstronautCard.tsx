@@ -3,7 +3,6 @@ import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { PortraitArt } from "../../../design/art/PortraitArt";
-import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import { Card, CardCover, CardFoot } from "../../../design/data/Card";
 import type { AstronautNormal } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
@@ -23,7 +22,12 @@ export function AstronautCard({ astronaut }: Props) {
   return (
     <Card className={s.card} lift>
       <CardCover className={s.photo}>
-        <CoverImage seed={String(id)} src={thumbnailOf(photo)} art={<PortraitArt seed={String(id)} />} />
+        <CoverImage
+          seed={String(id)}
+          image={photo}
+          sizes="(max-width: 44rem) 46vw, 18rem"
+          art={<PortraitArt seed={String(id)} />}
+        />
         <div className={s.status}>
           <StatusTag astronaut={astronaut} />
         </div>

@@ -7,7 +7,6 @@ import { names } from "../../../catalogue/launch/names";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
 import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { CoverImage } from "../../../design/art/CoverImage";
-import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import type { LaunchNormal } from "../../../lib/api/api.gen";
 import { DASH } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
@@ -32,7 +31,7 @@ export function AgendaRow({ launch, next }: Props) {
     <li className={s.row} data-next={next || undefined}>
       {isCoarse(launch) ? <Open launch={launch} /> : <Time launch={launch} next={next} />}
       <span className={s.thumb}>
-        <CoverImage seed={launch.id} src={thumbnailOf(launch.image)} />
+        <CoverImage seed={launch.id} image={launch.image} sizes="4rem" />
       </span>
       <div className={s.name}>
         <h3>

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { PortraitArt } from "../../../design/art/PortraitArt";
-import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import { BrandIcon } from "../../../design/data/BrandIcon";
 import { Card, CardCover, CardFoot } from "../../../design/data/Card";
 import { Building2 } from "../../../design/icons/Building2";
@@ -30,7 +29,8 @@ export function CrewCard({ member: { role, astronaut } }: Props) {
       <CardCover className={s.photo} side>
         <CoverImage
           seed={String(astronaut.id)}
-          src={thumbnailOf(photo)}
+          image={photo}
+          sizes="10rem"
           art={<PortraitArt seed={String(astronaut.id)} />}
         />
       </CardCover>

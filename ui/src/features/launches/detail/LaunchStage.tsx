@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { knownOf, linesOf, movedLately } from "../../../catalogue/launch/changes";
@@ -13,7 +14,6 @@ import { BackButton } from "../../../design/actions/BackButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit } from "../../../design/art/ImageCredit";
-import { StageArt } from "../../../design/art/StageArt";
 import { Building2 } from "../../../design/icons/Building2";
 import { CalendarClock } from "../../../design/icons/CalendarClock";
 import { MapPin } from "../../../design/icons/MapPin";
@@ -24,6 +24,9 @@ import { LaunchClock } from "../parts/LaunchClock";
 import { AddToCalendar } from "./AddToCalendar";
 import s from "./LaunchStage.module.css";
 import { outcomeOf } from "./outcome";
+
+/** Only launches without a photograph need it. */
+const StageArt = lazy(async () => ({ default: (await import("../../../design/art/StageArt")).StageArt }));
 
 interface Props {
   launch: LaunchDetail;
@@ -45,8 +48,15 @@ export function LaunchStage({ launch }: Props) {
       <div className={s.picture}>
         <CoverImage
           seed={launch.id}
-          src={launch.image?.image_url}
-          art={<StageArt seed={launch.id} capsule={crewed} />}
+          image={launch.image}
+          sizes="(max-width: 60rem) 100vw, 50rem"
+          art={
+            <Suspense>
+              <StageArt seed={launch.id} capsule={crewed} />
+            </Suspense>
+          }
+          large
+          first
         />
       </div>
       <div className={s.top}>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { LocatorMap } from "../../../catalogue/place/LocatorMap";
+import { mapOf } from "../../../catalogue/place/mapOf";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { Facts } from "../../../design/data/Facts";
@@ -26,7 +27,8 @@ export function LocationBlock({ pad }: Props) {
       <div className={s.map}>
         <CoverImage
           seed={`pad-${pad.id}`}
-          src={pad.map_image}
+          image={mapOf(pad)}
+          sizes="(max-width: 60rem) 100vw, 32rem"
           alt={`Map: ${place}`}
           art={
             <LocatorMap

@@ -34,9 +34,11 @@ export function MissionBlock({ mission, patch, launchCost, crew }: Props) {
         <figure className={s.patch}>
           <CoverImage
             seed={mission.name}
-            src={patch.image_url}
+            image={patch}
+            sizes="9.5rem"
             alt={`Mission patch: ${patch.name}`}
             art={<PatchArt name={mission.name} stars={crew} />}
+            whole
           />
         </figure>
       )}

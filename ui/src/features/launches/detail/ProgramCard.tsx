@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { CoverImage } from "../../../design/art/CoverImage";
-import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import { Card } from "../../../design/data/Card";
 import type { ProgramSummary } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
@@ -16,7 +15,7 @@ export function ProgramCard({ program }: Props) {
   return (
     <Card className={s.card}>
       <div className={s.cover}>
-        <CoverImage seed={`program-${program.id}`} src={thumbnailOf(photo)} />
+        <CoverImage seed={`program-${program.id}`} image={photo} sizes="12rem" />
       </div>
       <div className={s.body}>
         {program.type && <p className={s.over}>{program.type}</p>}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { hasEnded } from "../../../catalogue/launch/clock";
 import { VideoFrame } from "../../../catalogue/video/VideoFrame";
-import { hostOf, videoId, watchable } from "../../../catalogue/video/video";
+import { hostOf, stillOf, videoId, watchable } from "../../../catalogue/video/video";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { Tag } from "../../../design/data/Tag";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
@@ -25,7 +25,7 @@ export function Webcasts({ launch }: { launch: LaunchDetail }) {
   return <WebcastPicker key={launch.id} seed={launch.id} videos={launch.video_urls} live={live} />;
 }
 
-/** Nothing third-party before the click: a drawing, then the player. What cannot be embedded is a link. */
+/** Nothing third-party before the click: a still or a drawing, then the player. What cannot be embedded is a link. */
 function WebcastPicker({ seed, videos, live }: Props) {
   const [picked, setPicked] = useState(watchable(videos));
   const [playing, setPlaying] = useState(false);
@@ -103,7 +103,7 @@ function Player({ seed, video, live, playing, onPlay }: PlayerProps) {
   return (
     <div className={`${s.screen} ${s.facade}`}>
       <div className={s.art}>
-        <CoverImage seed={`${seed}-video`} src={null} />
+        <CoverImage seed={`${seed}-video`} image={stillOf(video)} sizes="(max-width: 60rem) 92vw, 50rem" />
       </div>
       <button type="button" className={s.play} aria-label={`Play: ${video.title}`} onClick={onPlay}>
         <Play fill="currentColor" aria-hidden />

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { STATUS } from "../../../catalogue/launch/clock";
 import type { LaunchNormal, Video } from "../../../lib/api/api.gen";
 import { chooseZone } from "../../../lib/time/zone";
+import { notKept } from "../../../test/notKept";
 import { renderRoute } from "../../../test/render";
 import { aLaunch, aPage, HOUR } from "../list/launches.fixture";
 
@@ -18,6 +19,7 @@ function video(videoUrl: string): Video {
     type: "Official Webcast",
     language: "English",
     image_url: null,
+    ...notKept,
     start_time: null,
     live: false,
   };
@@ -89,6 +91,7 @@ test("in the launch site's zone a card tells its own site's time", async () => {
 test("the photo fades in over the drawing, and goes when it fails", async () => {
   const image = {
     image_url: "https://img.example.org/full.jpg",
+    ...notKept,
     thumbnail_url: "https://img.example.org/small.jpg",
     name: "Launch",
     credit: null,

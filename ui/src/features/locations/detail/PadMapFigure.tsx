@@ -1,4 +1,5 @@
 import { LocatorMap } from "../../../catalogue/place/LocatorMap";
+import { mapOf } from "../../../catalogue/place/mapOf";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit } from "../../../design/art/ImageCredit";
 import type { PadDetail } from "../../../lib/api/api.gen";
@@ -18,7 +19,8 @@ export function PadMapFigure({ pad }: Props) {
       <figure className={s.map}>
         <CoverImage
           seed={`pad-${pad.id}`}
-          src={pad.map_image}
+          image={mapOf(pad)}
+          sizes="(max-width: 60rem) 100vw, 40rem"
           alt={`Map: ${label}`}
           art={
             <LocatorMap
@@ -33,7 +35,13 @@ export function PadMapFigure({ pad }: Props) {
       {pad.image && (
         <figure>
           <div className={s.photo}>
-            <CoverImage seed={`pad-${pad.id}`} src={pad.image.image_url} alt={pad.name} />
+            <CoverImage
+              seed={`pad-${pad.id}`}
+              image={pad.image}
+              sizes="(max-width: 60rem) 100vw, 40rem"
+              alt={pad.name}
+              large
+            />
           </div>
           <figcaption>
             <ImageCredit image={pad.image} />

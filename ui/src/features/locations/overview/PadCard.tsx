@@ -1,6 +1,5 @@
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { CoverImage } from "../../../design/art/CoverImage";
-import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import type { PadSummary } from "../../../lib/api/api.gen";
@@ -25,7 +24,7 @@ export function PadCard({ pad, onClose }: Props) {
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
       <div className={s.cover}>
-        <CoverImage seed={`pad-${pad.id}`} src={thumbnailOf(pad.image)} />
+        <CoverImage seed={`pad-${pad.id}`} image={pad.image} sizes="17rem" />
       </div>
       <div className={s.body}>
         <h2>{pad.name}</h2>

@@ -15,18 +15,20 @@ export function Patches({ patches }: Props) {
   return (
     <Section id="patches" title="Mission patches" count={patches.length}>
       <ul className={s.patches}>
-        {patches.map(({ id, name, image_url: src }) => (
-          <li key={id}>
+        {patches.map((patch) => (
+          <li key={patch.id}>
             <figure>
               <span className={s.patch}>
                 <CoverImage
-                  seed={name}
-                  src={src}
-                  alt={`Mission patch: ${name}`}
-                  art={<PatchArt name={name} />}
+                  seed={patch.name}
+                  image={patch}
+                  sizes="8rem"
+                  alt={`Mission patch: ${patch.name}`}
+                  art={<PatchArt name={patch.name} />}
+                  whole
                 />
               </span>
-              <figcaption>{name}</figcaption>
+              <figcaption>{patch.name}</figcaption>
             </figure>
           </li>
         ))}

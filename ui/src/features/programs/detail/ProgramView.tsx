@@ -72,7 +72,14 @@ export function ProgramView({ program }: Props) {
           <p className={s.text}>{program.description || DASH}</p>
         </div>
         <figure className={s.photo}>
-          <CoverImage seed={`program-${id}`} src={photo?.image_url} alt={name} />
+          <CoverImage
+            seed={`program-${id}`}
+            image={photo}
+            sizes="(max-width: 60rem) 100vw, 40rem"
+            alt={name}
+            large
+            first
+          />
           <figcaption>
             <ImageCredit image={photo} />
           </figcaption>

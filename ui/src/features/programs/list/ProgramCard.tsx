@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
-import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import { Card, CardCover, CardFoot } from "../../../design/data/Card";
 import type { ProgramSummary } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
@@ -21,7 +20,7 @@ export function ProgramCard({ program }: Props) {
   return (
     <Card className={s.card} lift>
       <CardCover side>
-        <CoverImage seed={`program-${id}`} src={thumbnailOf(photo)} />
+        <CoverImage seed={`program-${id}`} image={photo} sizes="(max-width: 44rem) 60vw, 22rem" />
       </CardCover>
       <div className={s.body}>
         <p className={s.over}>{[program.type, years(program)].filter(Boolean).join(" · ")}</p>

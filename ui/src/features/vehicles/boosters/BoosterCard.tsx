@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { CoverImage } from "../../../design/art/CoverImage";
-import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import type { Launcher } from "../../../lib/api/api.gen";
 import { DASH, figure, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
@@ -47,7 +46,8 @@ export function BoosterCard({ booster, by }: Props) {
       art={
         <CoverImage
           seed={`booster-${booster.id}`}
-          src={thumbnailOf(image)}
+          image={image}
+          sizes="(max-width: 44rem) 60vw, 20rem"
           art={<BoosterArt seed={`booster-${booster.id}`} />}
         />
       }

@@ -63,9 +63,12 @@ export function BoosterView({ booster }: Props) {
         <>
           <CoverImage
             seed={`booster-${id}`}
-            src={image?.image_url}
+            image={image}
+            sizes="(max-width: 60rem) 100vw, 32rem"
             alt={serial}
             art={<BoosterArt seed={`booster-${id}`} />}
+            large
+            first
           />
           <figcaption>
             <ImageCredit image={image} />

@@ -128,7 +128,13 @@ function Photo({ rocket }: Props) {
   return (
     <figure className={s.photo}>
       <div>
-        <CoverImage seed={`rocket-${rocket.id}`} src={image.image_url} alt={rocket.fullname} />
+        <CoverImage
+          seed={`rocket-${rocket.id}`}
+          image={image}
+          sizes="(max-width: 60rem) 100vw, 57rem"
+          alt={rocket.fullname}
+          large
+        />
       </div>
       <figcaption>
         <ImageCredit image={image} />

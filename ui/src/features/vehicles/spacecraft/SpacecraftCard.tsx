@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { CoverImage } from "../../../design/art/CoverImage";
-import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import type { SpacecraftConfigSummary } from "../../../lib/api/api.gen";
 import { DASH, figure, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
@@ -30,7 +29,13 @@ export function SpacecraftCard({ spacecraft }: { spacecraft: SpacecraftConfigSum
         ["Total Launches", figure(spacecraft.total_launches)],
         ["Maiden Flight", dayOrDash(spacecraft.maiden_flight)],
       ]}
-      art={<CoverImage seed={`spacecraft-${spacecraft.id}`} src={thumbnailOf(image)} />}
+      art={
+        <CoverImage
+          seed={`spacecraft-${spacecraft.id}`}
+          image={image}
+          sizes="(max-width: 44rem) 60vw, 20rem"
+        />
+      }
     />
   );
 }

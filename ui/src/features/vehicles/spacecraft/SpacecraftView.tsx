@@ -46,7 +46,14 @@ export function SpacecraftView({ spacecraft }: Props) {
       back={paths.spacecraftList}
       figure={
         <>
-          <CoverImage seed={`spacecraft-${id}`} src={image?.image_url} alt={name} />
+          <CoverImage
+            seed={`spacecraft-${id}`}
+            image={image}
+            sizes="(max-width: 60rem) 100vw, 32rem"
+            alt={name}
+            large
+            first
+          />
           <figcaption>
             <ImageCredit image={image} />
           </figcaption>

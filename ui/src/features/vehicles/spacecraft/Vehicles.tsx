@@ -1,5 +1,4 @@
 import { CoverImage } from "../../../design/art/CoverImage";
-import { thumbnailOf } from "../../../design/art/thumbnailOf";
 import { Tag } from "../../../design/data/Tag";
 import { Section } from "../../../design/page/Section";
 import type { SpacecraftVehicle } from "../../../lib/api/api.gen";
@@ -32,7 +31,7 @@ function Vehicle({ vehicle }: { vehicle: SpacecraftVehicle }) {
   return (
     <li className={s.vehicle}>
       <span className={s.thumb}>
-        <CoverImage seed={`vehicle-${vehicle.id}`} src={thumbnailOf(vehicle.image)} />
+        <CoverImage seed={`vehicle-${vehicle.id}`} image={vehicle.image} sizes="5.5rem" />
       </span>
       <div>
         <h3>{vehicle.name}</h3>
