@@ -1,10 +1,41 @@
 interface Props {
+  /** Whether pictures come from copies of our own, or from those who publish them. */
+  images: "own" | "direct";
   /** The host of the map tiles; null without tiles. */
   tileHost: string | null;
 }
 
 /** Where pictures and films come from: whoever shows one learns the visitor's address. */
-export function Hosts({ tileHost }: Props) {
+export function Hosts({ images, tileHost }: Props) {
+  return (
+    <>
+      {images === "own" ? <Own tileHost={tileHost} /> : <Direct tileHost={tileHost} />}
+      <p>
+        A webcast or film loads only when you press play, from <code>www.youtube-nocookie.com</code>. From
+        then on the privacy policy of YouTube applies to it.
+      </p>
+    </>
+  );
+}
+
+function Own({ tileHost }: Pick<Props, "tileHost">) {
+  return (
+    <>
+      <p>
+        Texts, figures and pictures come from our own server. It fetched the pictures from where they are
+        published before you came and shows you its copies, stills of films among them. So while you read,
+        your browser asks nobody but us{tileHost ? ", with one exception:" : "."}
+      </p>
+      {tileHost && (
+        <ul>
+          <Tiles host={tileHost} />
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Direct({ tileHost }: Pick<Props, "tileHost">) {
   return (
     <>
       <p>
@@ -26,16 +57,16 @@ export function Hosts({ tileHost }: Props) {
           <code>apod.nasa.gov</code>: the astronomy picture of the day; on days with a film its still comes
           from <code>img.youtube.com</code>.
         </li>
-        {tileHost && (
-          <li>
-            <code>{tileHost}</code>: the tiles of the map, only on the page with the map.
-          </li>
-        )}
+        {tileHost && <Tiles host={tileHost} />}
       </ul>
-      <p>
-        A webcast or film loads only when you press play, from <code>www.youtube-nocookie.com</code>. From
-        then on the privacy policy of YouTube applies to it.
-      </p>
     </>
+  );
+}
+
+function Tiles({ host }: { host: string }) {
+  return (
+    <li>
+      <code>{host}</code>: the tiles of the map, only on the page with the map.
+    </li>
   );
 }

@@ -74,15 +74,27 @@ test("nobody is named while the operator is not known", async () => {
   expect(await text()).not.toContain("is run by");
 });
 
-test("the hosts of pictures are named, that of tiles only when the operator has set it", async () => {
-  const said = await text();
-  for (const host of ["thespacedevs-prod.nyc3.digitaloceanspaces.com", "apod.nasa.gov", "img.youtube.com"])
-    expect(said).toContain(host);
+const PICTURES = ["thespacedevs-prod.nyc3.digitaloceanspaces.com", "apod.nasa.gov", "img.youtube.com"];
+
+test("where pictures come from here, the page promises it and names no host but that of films", async () => {
+  const said = await text({ images: "own" });
+  expect(said).toContain("your browser asks nobody but us.");
+  for (const host of PICTURES) expect(said).not.toContain(host);
+  const part = document.getElementById("third-parties");
+  expect(Array.from(part?.querySelectorAll("code") ?? [], (code) => code.textContent)).toEqual([
+    "www.youtube-nocookie.com",
+  ]);
+});
+
+test("where they come from their publishers, these are named, without a host of tiles that is not set", async () => {
+  const said = await text({ images: "direct" });
+  for (const host of PICTURES) expect(said).toContain(host);
+  expect(said).not.toContain("nobody but us");
   expect(said).not.toContain("tiles of the map");
 });
 
-test("the host of the map tiles is named", async () => {
-  expect(await text({ tile_url: "https://tiles.example:8443/{z}/{x}/{y}.png" })).toContain(
+test.each(["own", "direct"])("the host of the map tiles is named, with images %s", async (images) => {
+  expect(await text({ images, tile_url: "https://tiles.example:8443/{z}/{x}/{y}.png" })).toContain(
     "tiles.example: the tiles",
   );
 });

@@ -11,7 +11,7 @@ import s from "./PrivacyPage.module.css";
 import { policy } from "./policy";
 
 /** When the text last changed. */
-const LAST_UPDATED = "2026-11-22";
+const LAST_UPDATED = "2026-11-23";
 
 /** The host of the map tiles that the operator has set; null without tiles. */
 function tileHost(template: string | null): string | null {
@@ -20,7 +20,7 @@ function tileHost(template: string | null): string | null {
 
 /** What the site does with what it learns about its visitors. */
 export function PrivacyPage() {
-  const { tile_url: tiles, operator } = useSite();
+  const { tile_url: tiles, operator, images } = useSite();
   return (
     <Page notice={false}>
       <PageMeta
@@ -46,7 +46,7 @@ export function PrivacyPage() {
           {policy.map(({ id, title, text }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
-              {text({ tileHost: tileHost(tiles), operator })}
+              {text({ tileHost: tileHost(tiles), operator, images })}
             </section>
           ))}
         </div>

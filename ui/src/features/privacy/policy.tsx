@@ -7,6 +7,8 @@ import { limits } from "./limits";
 
 /** What the text depends on besides its date. */
 interface Facts {
+  /** Whether pictures come from copies of our own, or from those who publish them. */
+  images: "own" | "direct";
   /** The host of the map tiles; null without tiles. */
   tileHost: string | null;
   /** Who runs the site, with an address; null when they do not say. */
@@ -118,8 +120,8 @@ export const policy: readonly Part[] = [
   { id: "cookies", title: "The cookies we set", text: () => <Cookies /> },
   {
     id: "third-parties",
-    title: "Pictures and videos from elsewhere",
-    text: ({ tileHost }) => <Hosts tileHost={tileHost} />,
+    title: "Pictures and videos",
+    text: ({ images, tileHost }) => <Hosts images={images} tileHost={tileHost} />,
   },
   {
     id: "use",
