@@ -1,4 +1,6 @@
+import { lazy } from "react";
 import { Link } from "react-router";
+import { AfterPaint } from "../../design/page/AfterPaint";
 import { Failed } from "../../design/states/Failed";
 import { StaleBanner } from "../../design/states/StaleBanner";
 import { TableSkeleton } from "../../design/states/TableSkeleton";
@@ -9,6 +11,8 @@ import { AskFeed } from "./AskFeed";
 import s from "./IngestPage.module.css";
 import { IngestView } from "./IngestView";
 import { StaffPage } from "./StaffPage";
+
+const ImagesPanel = lazy(async () => ({ default: (await import("./ImagesPanel")).ImagesPanel }));
 
 /** How often it is read again while somebody looks. */
 const EVERY = 15_000;
@@ -36,6 +40,9 @@ export function IngestPage() {
             />
           )}
           <IngestView report={data} />
+          <AfterPaint>
+            <ImagesPanel />
+          </AfterPaint>
           <p className={s.more}>
             <Link to={paths.tasks}>All runs</Link>
           </p>

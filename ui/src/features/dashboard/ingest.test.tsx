@@ -2,11 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { server } from "../../test/server";
-import { failure, ingestReport, openAsStaff } from "./staff.fixture";
+import { failure, imagesReport, ingestReport, openAsStaff } from "./staff.fixture";
 
 const PATH = "/dashboard/ingest";
 const READ = "GET dashboard/ingest";
 const ASK = "POST dashboard/ingest/refresh";
+const IMAGES = "GET dashboard/images";
 const MINUTES = 60_000;
 /** So many minutes from now, and half a one so that nothing is rounded down meanwhile. */
 const at = (minutes: number) => new Date(Date.now() + (minutes + 0.5) * MINUTES).toISOString();
@@ -15,8 +16,8 @@ beforeEach(() => {
   server.use(http.get("*/api/v1/dashboard/contact/*", () => new Promise(() => undefined)));
 });
 
-const open = (changes = {}, answers = {}) =>
-  openAsStaff(PATH, { [READ]: ingestReport(changes) as never, ...answers });
+const open = (changes = {}, answers = {}, images = "direct") =>
+  openAsStaff(PATH, { [READ]: ingestReport(changes) as never, ...answers }, { site: { images } });
 const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
 const table = (name: string) => screen.findByRole("table", { name });
 const rows = async (name: string) =>
@@ -164,5 +165,49 @@ describe("asking the feed at once", () => {
     const { user } = open({}, { [ASK]: () => failure(503, 0, "Not now.") });
     await user.click(await button());
     await waitFor(() => expect(toasts()).toContain("Not now."));
+  });
+});
+
+describe("how images stand", () => {
+  test("tells what is kept and what is not, the room that takes, and which host fails", async () => {
+    open({}, { [IMAGES]: imagesReport as never }, "own");
+    expect(await fact("Room taken")).toHaveTextContent("412 MB of 1,024 MB");
+    for (const [name, count] of Object.entries({
+      "Missing at their hosts": "3",
+      Failing: "4",
+      Refused: "5",
+    }))
+      expect(await fact(name)).toHaveTextContent(count);
+    expect(await rows("Hosts of images")).toEqual([
+      ["photos.example", "1,900", "0", "0", "–"],
+      ["news.example", "2", "40", "4", "answered 503"],
+    ]);
+  });
+
+  test("says so while no host was asked", async () => {
+    open({}, { [IMAGES]: { ...imagesReport, hosts: [] } as never }, "own");
+    expect(await screen.findByText("No host was asked for an image yet.")).toBeVisible();
+  });
+
+  test("that does not load says so, and is read again on demand", async () => {
+    let works = false;
+    const { user } = open(
+      {},
+      { [IMAGES]: () => (works ? (imagesReport as never) : failure(403, 0, "No.")) },
+      "own",
+    );
+    const again = await screen.findByRole("button", { name: "Try again" });
+    expect(await fact("Calls left")).toHaveTextContent("12 of 15 this hour");
+    works = true;
+    await user.click(again);
+    expect(await fact("Room taken")).toBeInTheDocument();
+  });
+
+  test("is not asked where the operator keeps none", async () => {
+    const { calls } = open();
+    await screen.findByText("Nothing is planned.");
+    await screen.findByRole("link", { name: "All runs" });
+    expect(screen.queryByRole("heading", { name: "Images" })).toBeNull();
+    expect(calls.map(({ call }) => call)).not.toContain(IMAGES);
   });
 });

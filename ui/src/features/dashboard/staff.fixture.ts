@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import type { IngestReport, Member, Message, TaskRun } from "../../lib/api/api.gen";
+import type { ImagesReport, IngestReport, Member, Message, TaskRun } from "../../lib/api/api.gen";
 import { type Answers, ada, answerAccounts, type Call, failure, holdSession } from "../../test/account";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
@@ -42,6 +42,21 @@ export function aRun(jobExecutionId: number, changes: Partial<TaskRun> = {}): Ta
 
 /** The answer of a report. */
 export const report = (data: object[]) => ({ timestamp: "2026-07-18T09:00:00Z", data }) as never;
+
+/** How the copies of images stand, of two hosts of which one fails. */
+export const imagesReport: ImagesReport = {
+  bytes: 412 * 2 ** 20,
+  limit_bytes: 2 ** 30,
+  kept: 1_902,
+  waiting: 40,
+  missing: 3,
+  failing: 4,
+  refused: 5,
+  hosts: [
+    { host: "photos.example", kept: 1_900, waiting: 0, failures: 0, last_failure: null },
+    { host: "news.example", kept: 2, waiting: 40, failures: 4, last_failure: "answered 503" },
+  ],
+};
 
 /** How ingestion stands, with calls left and nothing wrong. */
 export function ingestReport(changes: Partial<IngestReport> = {}): IngestReport {
