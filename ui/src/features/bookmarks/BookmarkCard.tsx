@@ -6,13 +6,15 @@ import { Menu } from "../../design/actions/Menu";
 import { Card } from "../../design/data/Card";
 import { Pencil } from "../../design/icons/Pencil";
 import { Trash2 } from "../../design/icons/Trash2";
-import { ConfirmDialog } from "../../design/overlays/ConfirmDialog";
 import type { Bookmark } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import s from "./BookmarkCard.module.css";
 import { launchCount } from "./count";
 import { Thumbnail } from "./Thumbnail";
 
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("../../design/overlays/ConfirmDialog")).ConfirmDialog,
+}));
 const EditDialog = lazy(async () => ({ default: (await import("./EditDialog")).EditDialog }));
 
 interface Props {
@@ -55,20 +57,22 @@ export function BookmarkCard({ bookmark, onLeaving, onRemoved }: Props) {
           ]}
         />
       </div>
-      {asking && (
-        <ConfirmDialog
-          title="Remove Bookmark - Are you sure?"
-          lines={[
-            `"${bookmark.bookmark}" goes with what it holds: ${launchCount(bookmark.launches.length)}.`,
-            "You can undo it as long as you stay on the page.",
-          ]}
-          confirm="Remove"
-          pending={false}
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        />
-      )}
-      <Suspense>{editing && <EditDialog bookmark={bookmark} onClose={() => setEditing(false)} />}</Suspense>
+      <Suspense>
+        {asking && (
+          <ConfirmDialog
+            title="Remove Bookmark - Are you sure?"
+            lines={[
+              `"${bookmark.bookmark}" goes with what it holds: ${launchCount(bookmark.launches.length)}.`,
+              "You can undo it as long as you stay on the page.",
+            ]}
+            confirm="Remove"
+            pending={false}
+            onConfirm={remove}
+            onClose={() => setAsking(false)}
+          />
+        )}
+        {editing && <EditDialog bookmark={bookmark} onClose={() => setEditing(false)} />}
+      </Suspense>
     </Card>
   );
 }

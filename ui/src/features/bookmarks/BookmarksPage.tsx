@@ -8,7 +8,6 @@ import { Button } from "../../design/actions/Button";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { Plus } from "../../design/icons/Plus";
 import { Undo2 } from "../../design/icons/Undo2";
-import { Dialog } from "../../design/overlays/Dialog";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
 import { EmptyState } from "../../design/states/EmptyState";
@@ -20,7 +19,7 @@ import { useAction } from "../../lib/useAction";
 import { BookmarkCard } from "./BookmarkCard";
 import s from "./BookmarksPage.module.css";
 
-const AddForm = lazy(async () => ({ default: (await import("./AddForm")).AddForm }));
+const AddDialog = lazy(async () => ({ default: (await import("./AddDialog")).AddDialog }));
 
 /** The member's bookmarks. */
 export function BookmarksPage() {
@@ -68,24 +67,14 @@ function Meter({ count }: { count: number }) {
 }
 
 function AddButton() {
-  const { mutate } = useSWRConfig();
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Plus aria-hidden />
         Add Bookmark
       </Button>
-      {open && (
-        <Dialog title="Add Bookmark" size="sm" onClose={close}>
-          <div className={s.add}>
-            <Suspense>
-              <AddForm mutate={mutate} onAdded={close} />
-            </Suspense>
-          </div>
-        </Dialog>
-      )}
+      <Suspense>{open && <AddDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

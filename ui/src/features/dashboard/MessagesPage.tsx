@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ListPager } from "../../catalogue/list/ListPager";
 import { ListTools } from "../../catalogue/list/ListTools";
 import { paged } from "../../catalogue/list/listState";
@@ -9,10 +9,11 @@ import { SelectField } from "../../design/forms/SelectField";
 import type { Message, MessagePage } from "../../lib/api/api.gen";
 import { MESSAGES } from "../../lib/contact";
 import { figure } from "../../lib/format";
-import { DeleteMessage } from "./DeleteMessage";
 import { MessageList } from "./MessageList";
 import s from "./MessagesPage.module.css";
 import { StaffPage } from "./StaffPage";
+
+const DeleteMessage = lazy(async () => ({ default: (await import("./DeleteMessage")).DeleteMessage }));
 
 /** A page holds twenty at most. */
 const sizes = [12, 20];
@@ -66,7 +67,7 @@ export function MessagesPage() {
       <div className={s.after}>
         <ListPager control={control} length={info?.totalElements ? info : undefined} loading={list.loading} />
       </div>
-      {doomed && <DeleteMessage message={doomed} onClose={() => setDoomed(undefined)} />}
+      <Suspense>{doomed && <DeleteMessage message={doomed} onClose={() => setDoomed(undefined)} />}</Suspense>
     </StaffPage>
   );
 }

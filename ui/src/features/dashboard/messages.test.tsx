@@ -17,6 +17,7 @@ beforeEach(() => chooseZone("utc"));
 async function askToDelete(user: ReturnType<typeof openAsStaff>["user"], id: number) {
   const button = await screen.findByRole("button", { name: `Delete message from writer${id}@example.org` });
   await user.click(button);
+  await screen.findByRole("dialog");
   return button;
 }
 

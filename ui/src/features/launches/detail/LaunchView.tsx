@@ -1,6 +1,7 @@
+import { lazy } from "react";
 import { longWhen } from "../../../catalogue/launch/when";
-import { RelatedNews } from "../../../catalogue/news/RelatedNews";
 import { Page } from "../../../catalogue/page/Page";
+import { AfterPaint } from "../../../design/page/AfterPaint";
 import { PageMeta } from "../../../design/page/PageMeta";
 import { Section } from "../../../design/page/Section";
 import { StaleBanner } from "../../../design/states/StaleBanner";
@@ -15,6 +16,10 @@ import { LaunchBar } from "./LaunchBar";
 import { LaunchStage } from "./LaunchStage";
 import s from "./LaunchView.module.css";
 import { sectionsOf } from "./sections";
+
+const RelatedNews = lazy(async () => ({
+  default: (await import("../../../catalogue/news/RelatedNews")).RelatedNews,
+}));
 
 interface Props {
   launch: LaunchDetail;
@@ -45,7 +50,9 @@ export function LaunchView({ launch }: Props) {
             <Part launch={launch} />
           </Section>
         ))}
-        <RelatedNews launch={launch.id} />
+        <AfterPaint>
+          <RelatedNews launch={launch.id} />
+        </AfterPaint>
         {launch.last_updated && (
           <p className={s.updated}>Last Updated: {moment(launch.last_updated, zone)}</p>
         )}

@@ -11,6 +11,9 @@ import { ProgramCard } from "./ProgramCard";
 import { RocketSpecs } from "./RocketSpecs";
 import s from "./Sections.module.css";
 import { SpacecraftBlock } from "./SpacecraftBlock";
+
+export { Telemetry } from "./Telemetry";
+
 import { Timeline } from "./Timeline";
 import { Updates } from "./Updates";
 

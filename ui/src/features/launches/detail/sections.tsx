@@ -6,7 +6,6 @@ import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
 import { MissionBlock } from "./MissionBlock";
 import s from "./Sections.module.css";
-import { Telemetry } from "./Telemetry";
 import { Webcasts } from "./WebcastPicker";
 
 /** A part of the page that can be linked: its fragment and its heading. */
@@ -147,7 +146,7 @@ const sections: readonly LaunchSection[] = [
     title: "Telemetry",
     // Of a launch that is over, a trajectory is not to come any more.
     has: (launch) => launch.flightclub_url !== null || !isFinal(launch),
-    Part: Telemetry,
+    Part: later((parts) => parts.Telemetry, "links"),
   },
   {
     id: "links",
