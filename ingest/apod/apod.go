@@ -4,6 +4,7 @@
 package apod
 
 import (
+	"encoding/json"
 	"errors"
 	"io"
 	"strings"
@@ -29,14 +30,14 @@ func Pictures(r io.Reader, each func(catalogue.Picture) error) (wire.Envelope, e
 }
 
 type picture struct {
-	Date         wire.Day     `json:"date"`
-	Title        wire.Line    `json:"title"`
-	Explanation  wire.Text    `json:"explanation"`
-	MediaType    wire.Line    `json:"media_type"`
-	URL          wire.Weblink `json:"url"`
-	HDURL        wire.Weblink `json:"hdurl"`
-	ThumbnailURL wire.Weblink `json:"thumbnail_url"`
-	Copyright    wire.Line    `json:"copyright"`
+	Date         wire.Day        `json:"date"`
+	Title        wire.Line       `json:"title"`
+	Explanation  wire.Text       `json:"explanation"`
+	MediaType    wire.Line       `json:"media_type"`
+	URL          json.RawMessage `json:"url"` // of an image or of a film
+	HDURL        wire.Imagelink  `json:"hdurl"`
+	ThumbnailURL wire.Imagelink  `json:"thumbnail_url"`
+	Copyright    wire.Line       `json:"copyright"`
 }
 
 // record returns the picture, and its day for messages. Some days have neither
@@ -48,13 +49,14 @@ func (p *picture) record() (catalogue.Picture, string, error) {
 	case p.Title == "":
 		return catalogue.Picture{}, string(p.Date), errNoTitle
 	}
+	address, _ := wire.Scalar(p.URL)
 	v := catalogue.Picture{
 		Date: string(p.Date), Title: wire.Spaced(string(p.Title)), Explanation: string(p.Explanation),
-		MediaType: strings.ToLower(string(p.MediaType)), URL: string(p.URL), HDURL: p.HDURL.HTTPS(),
-		ThumbnailURL: p.ThumbnailURL.HTTPS(), Copyright: wire.Spaced(string(p.Copyright)),
+		MediaType: strings.ToLower(string(p.MediaType)), URL: wire.CleanURL(address), HDURL: string(p.HDURL),
+		ThumbnailURL: string(p.ThumbnailURL), Copyright: wire.Spaced(string(p.Copyright)),
 	}
 	if v.MediaType == image {
-		v.URL = p.URL.HTTPS()
+		v.URL = wire.CleanImage(address)
 	}
 	return v, v.Date, nil
 }

@@ -68,9 +68,9 @@ func seen(mode line) catalogue.Seen {
 
 type image struct {
 	key
-	ImageURL     weblink `json:"image_url"`
-	ThumbnailURL weblink `json:"thumbnail_url"`
-	Credit       line    `json:"credit"`
+	ImageURL     imagelink `json:"image_url"`
+	ThumbnailURL imagelink `json:"thumbnail_url"`
+	Credit       line      `json:"credit"`
 	License      *struct {
 		Name line    `json:"name"`
 		Link weblink `json:"link"`
@@ -83,7 +83,7 @@ func (i *image) value() *catalogue.Image {
 	}
 	v := &catalogue.Image{
 		ID: i.ID.V, Name: string(i.Name), Credit: string(i.Credit),
-		URL: i.ImageURL.HTTPS(), ThumbnailURL: i.ThumbnailURL.HTTPS(),
+		URL: string(i.ImageURL), ThumbnailURL: string(i.ThumbnailURL),
 	}
 	if i.License != nil {
 		v.License, v.LicenseURL = string(i.License.Name), string(i.License.Link)

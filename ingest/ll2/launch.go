@@ -26,7 +26,7 @@ type launch struct {
 	WindowStart     moment          `json:"window_start"`
 	WindowEnd       moment          `json:"window_end"`
 	Image           *image          `json:"image"`
-	Infographic     weblink         `json:"infographic"`
+	Infographic     imagelink       `json:"infographic"`
 	Probability     integer         `json:"probability"`
 	WeatherConcerns text            `json:"weather_concerns"`
 	FailReason      text            `json:"failreason"`
@@ -96,7 +96,7 @@ func (l *launch) value(id string) catalogue.Launch {
 			Description: string(l.Status.Description),
 		},
 		NET: l.NET.T, WindowStart: l.WindowStart.T, WindowEnd: l.WindowEnd.T,
-		Image: l.Image.value(), Infographic: l.Infographic.HTTPS(),
+		Image: l.Image.value(), Infographic: string(l.Infographic),
 		WeatherConcerns: string(l.WeatherConcerns), FailReason: string(l.FailReason),
 		Hashtag: string(l.Hashtag), Provider: l.Provider.value(), Mission: l.Mission.value(),
 		Pad: l.Pad.value(), WebcastLive: l.WebcastLive.V,

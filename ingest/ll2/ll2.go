@@ -30,6 +30,7 @@ type (
 	label            = wire.Label
 	name             = wire.Name
 	weblink          = wire.Weblink
+	imagelink        = wire.Imagelink
 	day              = wire.Day
 	integer          = wire.Integer
 	number           = wire.Number

@@ -56,11 +56,11 @@ func (l *infoLink) value() *catalogue.Link {
 
 type video struct {
 	infoLink
-	Publisher    line    `json:"publisher"`
-	FeatureImage weblink `json:"feature_image"`
-	StartTime    moment  `json:"start_time"`
-	EndTime      moment  `json:"end_time"`
-	Live         boolean `json:"live"`
+	Publisher    line      `json:"publisher"`
+	FeatureImage imagelink `json:"feature_image"`
+	StartTime    moment    `json:"start_time"`
+	EndTime      moment    `json:"end_time"`
+	Live         boolean   `json:"live"`
 }
 
 func (w *video) value() *catalogue.Video {
@@ -71,7 +71,7 @@ func (w *video) value() *catalogue.Video {
 		URL: string(w.URL), Title: string(w.Title), Description: string(w.Description),
 		Publisher: string(w.Publisher), Source: string(w.Source),
 		Type: string(w.Type.Name), TypeID: w.Type.ID.V, Language: string(w.Language.Name),
-		Priority: w.Priority.Small(), FeatureImage: w.FeatureImage.HTTPS(),
+		Priority: w.Priority.Small(), FeatureImage: string(w.FeatureImage),
 		StartsAt: w.StartTime.Ptr(), EndsAt: w.EndTime.Ptr(), Live: w.Live.V,
 	}
 }

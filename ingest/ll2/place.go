@@ -42,7 +42,7 @@ type location struct {
 	Country       *country       `json:"country"`
 	Description   text           `json:"description"`
 	Image         *image         `json:"image"`
-	MapImage      weblink        `json:"map_image"`
+	MapImage      imagelink      `json:"map_image"`
 	Timezone      line           `json:"timezone_name"`
 	Launches      integer        `json:"total_launch_count"`
 	Landings      integer        `json:"total_landing_count"`
@@ -63,7 +63,7 @@ func (l *location) value() *catalogue.Location {
 	v := &catalogue.Location{
 		ID: l.ID.V, Name: string(l.Name), CelestialBody: l.CelestialBody.name(),
 		Active: l.Active.Ptr(), Country: l.Country.value(), Description: string(l.Description),
-		Image: l.Image.value(), MapImage: l.MapImage.HTTPS(), Timezone: string(l.Timezone),
+		Image: l.Image.value(), MapImage: string(l.MapImage), Timezone: string(l.Timezone),
 		TotalLaunchCount: l.Launches.Count(), TotalLandingCount: l.Landings.Count(),
 		Seen: seen(l.Mode),
 	}
@@ -85,7 +85,7 @@ type pad struct {
 	Country           *country  `json:"country"`
 	Description       text      `json:"description"`
 	Image             *image    `json:"image"`
-	MapImage          weblink   `json:"map_image"`
+	MapImage          imagelink `json:"map_image"`
 	MapURL            weblink   `json:"map_url"`
 	InfoURL           weblink   `json:"info_url"`
 	WikiURL           weblink   `json:"wiki_url"`
@@ -112,7 +112,7 @@ func (p *pad) value() *catalogue.Pad {
 		ID: p.ID.V, Name: string(p.Name), Active: p.Active.Ptr(),
 		Agencies: values(p.Agencies, (*agency).value), Location: p.Location.value(),
 		Country: p.Country.value(), Description: string(p.Description), Image: p.Image.value(),
-		MapImage: p.MapImage.HTTPS(), MapURL: string(p.MapURL), InfoURL: string(p.InfoURL),
+		MapImage: string(p.MapImage), MapURL: string(p.MapURL), InfoURL: string(p.InfoURL),
 		WikiURL: string(p.WikiURL), TotalLaunchCount: p.Launches.Count(),
 		OrbitalAttemptCount: p.OrbitalAttempts.Count(), FastestTurnaround: p.FastestTurnaround.d,
 		Seen: catalogue.Seen{Detail: catalogue.DetailNormal},

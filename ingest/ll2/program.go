@@ -41,9 +41,9 @@ func (p *program) value() *catalogue.Program {
 
 type patch struct {
 	key
-	Priority integer `json:"priority"`
-	ImageURL weblink `json:"image_url"`
-	Agency   *agency `json:"agency"`
+	Priority integer   `json:"priority"`
+	ImageURL imagelink `json:"image_url"`
+	Agency   *agency   `json:"agency"`
 }
 
 func (p *patch) value() *catalogue.Patch {
@@ -51,7 +51,7 @@ func (p *patch) value() *catalogue.Patch {
 		return nil
 	}
 	v := &catalogue.Patch{
-		ID: p.ID.V, Name: string(p.Name), Priority: p.Priority.Small(), ImageURL: p.ImageURL.HTTPS(),
+		ID: p.ID.V, Name: string(p.Name), Priority: p.Priority.Small(), ImageURL: string(p.ImageURL),
 	}
 	if p.Agency != nil {
 		v.Agency = string(p.Agency.Name)

@@ -51,17 +51,17 @@ func Article(r io.Reader) (catalogue.Article, error) {
 }
 
 type article struct {
-	ID          wire.Integer `json:"id"`
-	Title       wire.Line    `json:"title"`
-	URL         wire.Weblink `json:"url"`
-	ImageURL    wire.Weblink `json:"image_url"`
-	NewsSite    wire.Line    `json:"news_site"`
-	Summary     wire.Line    `json:"summary"`
-	Authors     authors      `json:"authors"`
-	Featured    wire.Boolean `json:"featured"`
-	PublishedAt wire.Moment  `json:"published_at"`
-	UpdatedAt   wire.Moment  `json:"updated_at"`
-	Launches    launches     `json:"launches"`
+	ID          wire.Integer   `json:"id"`
+	Title       wire.Line      `json:"title"`
+	URL         wire.Weblink   `json:"url"`
+	ImageURL    wire.Imagelink `json:"image_url"`
+	NewsSite    wire.Line      `json:"news_site"`
+	Summary     wire.Line      `json:"summary"`
+	Authors     authors        `json:"authors"`
+	Featured    wire.Boolean   `json:"featured"`
+	PublishedAt wire.Moment    `json:"published_at"`
+	UpdatedAt   wire.Moment    `json:"updated_at"`
+	Launches    launches       `json:"launches"`
 }
 
 // record returns the article, and its id for messages.
@@ -79,7 +79,7 @@ func (a *article) record() (catalogue.Article, string, error) {
 		return catalogue.Article{}, id, errNoPublished
 	}
 	return catalogue.Article{
-		ID: a.ID.V, Title: wire.Spaced(string(a.Title)), URL: string(a.URL), ImageURL: a.ImageURL.HTTPS(),
+		ID: a.ID.V, Title: wire.Spaced(string(a.Title)), URL: string(a.URL), ImageURL: string(a.ImageURL),
 		NewsSite: wire.Spaced(string(a.NewsSite)), Summary: wire.Spaced(string(a.Summary)), Authors: a.Authors,
 		Featured: a.Featured.V, PublishedAt: a.PublishedAt.T, UpdatedAt: a.UpdatedAt.T, LaunchIDs: a.Launches,
 	}, id, nil

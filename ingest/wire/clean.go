@@ -3,7 +3,9 @@ package wire
 import (
 	"net/netip"
 	"net/url"
+	"slices"
 	"strings"
+	"sync/atomic"
 	"unicode"
 	"unicode/utf8"
 )
@@ -56,15 +58,59 @@ func hasControl(s string) bool {
 // CleanURL returns s when it is an absolute http(s) URL of a public host, without
 // a user, and not too long, else "".
 func CleanURL(s string) string {
-	s = strings.TrimSpace(s)
-	if s == "" || utf8.RuneCountInString(s) > MaxURL {
-		return ""
-	}
-	u, err := url.Parse(s)
-	if err != nil || u.User != nil || !isPublic(u.Hostname()) || (u.Scheme != "http" && u.Scheme != "https") {
+	s, host := parseURL(s)
+	if !isPublic(host) {
 		return ""
 	}
 	return s
+}
+
+// CleanImage returns s as CleanURL does, with https in front whatever it came
+// with. What is in a network that was opened stays as it is.
+func CleanImage(s string) string {
+	s, host := parseURL(s)
+	switch {
+	case isOpened(host):
+		return s
+	case !isPublic(host):
+		return ""
+	}
+	if rest, ok := cutPrefixFold(s, "http://"); ok {
+		return "https://" + rest
+	}
+	return s
+}
+
+// parseURL returns the text of an absolute http(s) URL without a user, and its
+// host; of all else neither.
+func parseURL(s string) (text, host string) {
+	s = strings.TrimSpace(s)
+	if s == "" || utf8.RuneCountInString(s) > MaxURL {
+		return "", ""
+	}
+	u, err := url.Parse(s)
+	if err != nil || u.User != nil || (u.Scheme != "http" && u.Scheme != "https") {
+		return "", ""
+	}
+	return s, u.Hostname()
+}
+
+// opened are the networks of the operator's own in which images may be.
+var opened atomic.Pointer[[]netip.Prefix]
+
+// OpenImages lets images be at addresses of networks of the operator's own. It
+// holds for all that is read from then on: what reads a single value knows no
+// settings.
+func OpenImages(networks []netip.Prefix) { opened.Store(&networks) }
+
+// isOpened reports whether a host is an address in a network that was opened.
+func isOpened(host string) bool {
+	networks := opened.Load()
+	addr, err := netip.ParseAddr(host)
+	if networks == nil || err != nil {
+		return false
+	}
+	return slices.ContainsFunc(*networks, func(p netip.Prefix) bool { return p.Contains(addr.Unmap().WithZone("")) })
 }
 
 // isPublic reports whether a host may be one that everybody can reach: no name or

@@ -23,6 +23,9 @@ type (
 	Label string
 	// Weblink is an absolute http(s) URL.
 	Weblink string
+	// Imagelink is an absolute https URL of an image, or one of a network that
+	// was opened.
+	Imagelink string
 	// Day is a calendar date, YYYY-MM-DD.
 	Day string
 	// Integer is a whole number, also when sent as "12" or 12.0; Sent says
@@ -114,12 +117,11 @@ func (w *Weblink) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// HTTPS returns the link with https in front, whatever it came with.
-func (w Weblink) HTTPS() string {
-	if rest, ok := cutPrefixFold(string(w), "http://"); ok {
-		return "https://" + rest
-	}
-	return string(w)
+// UnmarshalJSON implements json.Unmarshaler.
+func (l *Imagelink) UnmarshalJSON(data []byte) error {
+	s, _ := Scalar(data)
+	*l = Imagelink(CleanImage(s))
+	return nil
 }
 
 // UnmarshalJSON implements json.Unmarshaler.

@@ -2,6 +2,7 @@ package wire_test
 
 import (
 	"encoding/json"
+	"net/netip"
 	"strings"
 	"testing"
 	"time"
@@ -66,11 +67,35 @@ func TestLinks(t *testing.T) {
 		"odd host":    {`https://example.org\@evil.example/`, "", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			link := wire.Weblink(wire.CleanURL(tt.in))
-			if string(link) != tt.link || link.HTTPS() != tt.image {
-				t.Errorf("%q: link %q, image %q; want %q and %q", tt.in, link, link.HTTPS(), tt.link, tt.image)
+			link, image := wire.CleanURL(tt.in), wire.CleanImage(tt.in)
+			if link != tt.link || image != tt.image {
+				t.Errorf("%q: link %q, image %q; want %q and %q", tt.in, link, image, tt.link, tt.image)
 			}
 		})
+	}
+}
+
+// TestImagesInNetworksOfTheOperator opens one; links to it are refused as ever.
+func TestImagesInNetworksOfTheOperator(t *testing.T) {
+	wire.OpenImages([]netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")})
+	t.Cleanup(func() { wire.OpenImages(nil) })
+	for in, want := range map[string]string{
+		"http://127.0.0.1:8181/a.jpg":     "http://127.0.0.1:8181/a.jpg",
+		"https://127.9.9.9/a.jpg":         "https://127.9.9.9/a.jpg",
+		"http://[::ffff:127.0.0.1]/a.jpg": "http://[::ffff:127.0.0.1]/a.jpg",
+		"http://10.0.0.1/a.jpg":           "",
+		"http://localhost/a.jpg":          "",
+		"http://a:b@127.0.0.1/a.jpg":      "",
+		"ftp://127.0.0.1/a.jpg":           "",
+		"http://example.org/a.jpg":        "https://example.org/a.jpg",
+	} {
+		var link wire.Imagelink
+		if err := json.Unmarshal([]byte(`"`+in+`"`), &link); err != nil || string(link) != want {
+			t.Errorf("%s is read as %q, %v, want %q", in, link, err, want)
+		}
+	}
+	if link := wire.CleanURL("http://127.0.0.1:8181/a.jpg"); link != "" {
+		t.Errorf("a link is %q, want none", link)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"tminus/ingest"
+	"tminus/ingest/wire"
 	"tminus/server"
 	"tminus/server/fence"
 	"tminus/server/ingestion"
@@ -133,6 +134,9 @@ func (a *app) open(counts *metrics.Metrics, copies *images.Folder) (*store.Store
 	st, err := store.Open(a.ctx, a.config.Database())
 	if err != nil {
 		return nil, nil, err
+	}
+	if copies != nil {
+		wire.OpenImages(a.config.PrivateTargets)
 	}
 	settings := ingest.Config{
 		Token: a.config.LL2Token, Hourly: a.config.LL2Hourly, Offline: a.config.Offline,
