@@ -133,7 +133,7 @@ sim: build tmp/ll2sim ## Serve the site from simulated feeds, without internet
 	@tmp/ll2sim -addr 127.0.0.1:8181 & sim=$$!; trap "kill $$sim" EXIT; \
 	TMINUS_LL2_URL=http://127.0.0.1:8181/2.3.0 TMINUS_LL2_HOURLY=1000000 \
 	TMINUS_NEWS_URL=http://127.0.0.1:8181/v4 TMINUS_APOD_URL=http://127.0.0.1:8181/planetary/apod \
-	TMINUS_DATA=tmp/sim ./tminus
+	TMINUS_PRIVATE_TARGETS=127.0.0.0/8 TMINUS_DATA=tmp/sim ./tminus
 
 .PHONY: sbom
 sbom: build ## List what the program is built from in dist/, as CycloneDX

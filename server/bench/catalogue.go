@@ -34,6 +34,7 @@ func feeds(sim *process) []string {
 	return []string{
 		"TMINUS_LL2_URL=http://" + sim.addr + "/2.3.0", "TMINUS_LL2_HOURLY=1000000",
 		"TMINUS_NEWS_URL=http://" + sim.addr + "/v4", "TMINUS_APOD_URL=http://" + sim.addr + "/planetary/apod",
+		"TMINUS_PRIVATE_TARGETS=127.0.0.0/8", // its images are there too
 	}
 }
 

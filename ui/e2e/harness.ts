@@ -43,7 +43,10 @@ export interface Mailbox extends Running {
   to(address: string, count?: number): Promise<Mail[]>;
 }
 
-/** The simulator of all feeds: `url` is Launch Library's, `env` makes a site read that, the news and the pictures. */
+/**
+ * The simulator of all feeds and of the host of their images: `url` is Launch Library's, `env` makes a site read that,
+ * the news and the pictures.
+ */
 export interface Feed extends Program {
   url: string;
   env: Env;
@@ -164,6 +167,7 @@ export async function startFeed(...args: string[]): Promise<Feed> {
     TMINUS_LL2_URL: url,
     TMINUS_NEWS_URL: `http://${address}/v4`,
     TMINUS_APOD_URL: `http://${address}/planetary/apod`,
+    TMINUS_PRIVATE_TARGETS: "127.0.0.0/8",
   };
   return { url, env, stop: feed.stop, log: feed.log };
 }

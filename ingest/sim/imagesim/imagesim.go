@@ -40,6 +40,12 @@ type change struct {
 	to    string // where it leads
 }
 
+// keepCalls bounds the log.
+const keepCalls = 20_000
+
+// Path is where a server is mounted beside the feeds whose pictures it has.
+const Path = "/pictures"
+
 // changedAt is when every picture was put there.
 var changedAt = time.Date(2024, time.March, 5, 19, 41, 59, 0, time.UTC)
 
@@ -57,7 +63,7 @@ func New(now func() time.Time) *Server {
 // Close ends every answer that would go on for ever.
 func (s *Server) Close() { s.close() }
 
-// Calls returns the requests in the order they came; each is there before its
+// Calls returns the latest requests in the order they came; each is there before its
 // answer goes out.
 func (s *Server) Calls() []Call {
 	s.mu.Lock()
@@ -103,6 +109,9 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		Method: r.Method, Path: r.URL.Path, Agent: r.UserAgent(), KnownETag: r.Header.Get("If-None-Match"), Time: s.now(),
 	}
 	s.mu.Lock()
+	if len(s.calls) >= keepCalls {
+		s.calls = slices.Delete(s.calls, 0, keepCalls/2)
+	}
 	s.calls = append(s.calls, call)
 	changed := s.changed[call.Path]
 	s.mu.Unlock()

@@ -75,7 +75,7 @@ func motifOf(name string, newer int) motif {
 		s.width, s.height = 820, 660
 	case has("-hd."):
 		s.width, s.height = 4000, 2667
-	case has("-thumb."):
+	case has("-thumb."), has("videos/"):
 		s.width, s.height = 480, 360
 	case has("news/"):
 		s.width, s.height = 1200, 675

@@ -82,7 +82,7 @@ func videosOf(r *rand.Rand, l *Launch) []VidURL {
 		path := pick(r, []string{"https://www.youtube.com/watch?v=" + id, "https://www.youtube.com/watch?v=" + id, "https://youtu.be/" + id, "https://www.youtube.com/live/" + id})
 		v := VidURL{
 			Priority: priority, Source: "youtube.com", Publisher: publisher, Title: l.Name, URL: path,
-			Description: "Coverage of " + l.Name + ".", Feature: DefaultImageBase + "/videos/" + id + ".jpg", Type: kind, Language: 1,
+			Description: "Coverage of " + l.Name + ".", Feature: "videos/" + id + ".jpg", Type: kind, Language: 1,
 			Start: l.NET.Add(-time.Duration(20+r.IntN(60)) * time.Minute), Live: kind == 1 && l.WebcastLive,
 		}
 		if priority < 8 {

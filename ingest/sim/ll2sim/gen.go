@@ -96,7 +96,11 @@ func slug(s string) string {
 // image returns a picture of something; about half have no credit.
 func (b *builder) image(r *rand.Rand, name, what string) *Image {
 	b.images++
-	img := &Image{ID: 100 + b.images, File: slug(name) + "_" + what + ".jpeg", License: 1, SingleUse: true}
+	ending := ".jpeg"
+	if strings.HasSuffix(what, "logo") {
+		ending = ".png"
+	}
+	img := &Image{ID: 100 + b.images, File: slug(name) + "_" + what + ending, License: 1, SingleUse: true}
 	img.Name = fmt.Sprintf("[AUTO] %s - %s", name, what)
 	if chance(r, 0.5) {
 		img.Name = name

@@ -249,7 +249,11 @@ func (r *renderer) vidURL(w *writer, v VidURL) {
 	w.optStr("publisher", v.Publisher)
 	w.optStr("title", v.Title)
 	w.optStr("description", v.Description)
-	w.optStr("feature_image", v.Feature)
+	if v.Feature == "" {
+		w.null("feature_image")
+	} else {
+		w.str("feature_image", r.file(v.Feature))
+	}
 	w.str("url", v.URL)
 	r.optNamed(w, "type", v.Type, vidTypes)
 	r.language(w, v.Language)

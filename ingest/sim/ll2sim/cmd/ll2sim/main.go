@@ -1,9 +1,10 @@
 // Command ll2sim serves a made-up launch catalogue in the shape of Launch
 // Library 2.3.0, with news and pictures of the day in the shapes of their
-// feeds, for working offline.
+// feeds and the photographs that all of them name, for working offline.
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -15,6 +16,7 @@ import (
 	"syscall"
 	"time"
 
+	"tminus/ingest/sim/imagesim"
 	"tminus/ingest/sim/ll2sim"
 	"tminus/ingest/sim/newssim"
 )
@@ -39,7 +41,7 @@ func run(ctx context.Context, args []string) error {
 	faults := flags.Float64("faults", 0, "share of answers that go wrong, 0 to 1")
 	epoch := flags.String("epoch", "", "day the catalogue is made for, as 2026-03-01; default today")
 	articles := flags.Int("articles", newssim.DefaultArticles, "number of news articles")
-	images := flags.String("images", ll2sim.DefaultImageBase, "what image addresses begin with")
+	images := flags.String("images", "", "what image addresses begin with; default where this program has them")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -47,19 +49,20 @@ func run(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	sim := ll2sim.New(ll2sim.Options{
-		Seed: *seed, Launches: *launches, Hourly: *hourly, Epoch: day, Live: true, Gzip: true,
-		ImageBase: *images, Faults: ll2sim.MixedFaults(*seed, *faults),
-	})
-	news := newssim.New(newssim.Options{
-		Seed: *seed, Articles: *articles, Epoch: day, Launches: launchIDs(sim), ImageBase: *images,
-	})
-	news.SetFaults(ll2sim.MixedFaults(*seed, *faults))
 	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", *addr)
 	if err != nil {
 		return fmt.Errorf("listen on %s: %w", *addr, err)
 	}
-	for _, path := range []string{"/2.3.0", newssim.NewsPath, newssim.PicturePath} {
+	base := cmp.Or(*images, "http://"+listener.Addr().String()+imagesim.Path)
+	sim := ll2sim.New(ll2sim.Options{
+		Seed: *seed, Launches: *launches, Hourly: *hourly, Epoch: day, Live: true, Gzip: true,
+		ImageBase: base, Faults: ll2sim.MixedFaults(*seed, *faults),
+	})
+	news := newssim.New(newssim.Options{
+		Seed: *seed, Articles: *articles, Epoch: day, Launches: launchIDs(sim), ImageBase: base,
+	})
+	news.SetFaults(ll2sim.MixedFaults(*seed, *faults))
+	for _, path := range []string{"/2.3.0", newssim.NewsPath, newssim.PicturePath, imagesim.Path} {
 		fmt.Printf("http://%s%s\n", listener.Addr(), path)
 	}
 	return serve(ctx, sim, news, listener)
@@ -96,7 +99,9 @@ func epochOf(day string) (time.Time, error) {
 
 // serve answers until ctx ends, then lets requests finish for two seconds.
 func serve(ctx context.Context, sim *ll2sim.Server, news *newssim.Server, listener net.Listener) error {
+	pictures := imagesim.New(nil)
 	mux := http.NewServeMux()
+	mux.Handle(imagesim.Path+"/", http.StripPrefix(imagesim.Path, pictures))
 	mux.Handle("/", sim)
 	mux.Handle(newssim.NewsPath+"/", news)
 	mux.Handle(newssim.PicturePath, news)
@@ -110,6 +115,7 @@ func serve(ctx context.Context, sim *ll2sim.Server, news *newssim.Server, listen
 	}
 	sim.Close()
 	news.Close()
+	pictures.Close()
 	//nolint:contextcheck // ctx has ended already
 	grace, cancel := context.WithTimeout(context.Background(), 2*time.Second)
 	defer cancel()
