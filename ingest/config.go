@@ -21,7 +21,7 @@ type Config struct {
 
 	Photos Photos // copies of images; without a folder there are none
 
-	Timeout   time.Duration     // of one call; 0: a minute
+	Timeout   time.Duration     // of one call; 0: a minute, of an image half of one
 	Now       func() time.Time  // nil: time.Now
 	Transport http.RoundTripper // carries the calls instead of the network; nil: the network
 	Observer  Observer          // is told what happens; nil: nobody

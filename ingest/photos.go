@@ -70,7 +70,7 @@ func newPhotos(s *shared) *photos {
 	}
 	return &photos{
 		Photos: s.cfg.Photos, catalogue: s.catalogue, now: s.now, log: s.log,
-		asker:   photo.Asker{Client: s.cfg.Photos.Client, Agent: s.cfg.agent(), Now: s.now},
+		asker:   photo.Asker{Client: s.cfg.Photos.Client, Agent: s.cfg.agent(), Now: s.now, Timeout: s.cfg.Timeout},
 		version: -1, hosts: map[string]*photoHost{}, done: make(chan *photoHost, photoHosts),
 	}
 }

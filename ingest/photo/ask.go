@@ -1,6 +1,7 @@
 package photo
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -29,6 +30,8 @@ type Asker struct {
 	Client *http.Client
 	Agent  string // the User-Agent
 	Now    func() time.Time
+	// Timeout is how long one image may take; 0: half a minute.
+	Timeout time.Duration
 }
 
 // Answer is what a host said.
@@ -42,7 +45,7 @@ type Answer struct {
 
 // Ask asks a host for an image, which it need not send when it is as known.
 func (a Asker) Ask(ctx context.Context, address string, known images.Validators) Answer {
-	ctx, cancel := context.WithTimeout(ctx, timeout)
+	ctx, cancel := context.WithTimeout(ctx, cmp.Or(a.Timeout, timeout))
 	defer cancel()
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
 	if err != nil {
@@ -107,7 +110,7 @@ func readImage(response *http.Response) Answer {
 // reasonOf says why a host did not answer, without its address, which is known.
 func reasonOf(err error) string {
 	if errors.Is(err, context.DeadlineExceeded) {
-		return fmt.Sprintf("no answer in %s", timeout)
+		return "no answer in time"
 	}
 	if failed, ok := errors.AsType[*url.Error](err); ok {
 		return failed.Err.Error()

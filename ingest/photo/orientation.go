@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"image"
+	"iter"
 )
 
 // orientation says how a camera was held, as EXIF numbers it (CIPA DC-008,
@@ -23,19 +24,26 @@ const (
 // orientationOf returns how the camera of a JPEG was held, upright when that is
 // not told.
 func orientationOf(jpeg []byte) orientation {
-	rest := jpeg[min(2, len(jpeg)):]
-	for len(rest) >= 4 && rest[0] == 0xff && rest[1] != markerStart {
-		length := int(binary.BigEndian.Uint16(rest[2:]))
-		if length < 2 || len(rest) < 2+length {
-			break
-		}
-		segment := rest[4 : 2+length]
-		if exif, ok := bytes.CutPrefix(segment, []byte("Exif\x00\x00")); ok && rest[1] == markerApp1 {
+	for marker, segment := range segmentsOf(jpeg) {
+		if exif, ok := bytes.CutPrefix(segment, []byte("Exif\x00\x00")); ok && marker == markerApp1 {
 			return orientationIn(exif)
 		}
-		rest = rest[2+length:]
 	}
 	return upright
+}
+
+// segmentsOf returns what a JPEG tells before its pixels, by marker.
+func segmentsOf(jpeg []byte) iter.Seq2[byte, []byte] {
+	return func(yield func(byte, []byte) bool) {
+		rest := jpeg[min(2, len(jpeg)):]
+		for len(rest) >= 4 && rest[0] == 0xff && rest[1] != markerStart {
+			length := int(binary.BigEndian.Uint16(rest[2:]))
+			if length < 2 || len(rest) < 2+length || !yield(rest[1], rest[4:2+length]) {
+				return
+			}
+			rest = rest[2+length:]
+		}
+	}
 }
 
 // orientationIn looks it up in the first directory of a TIFF.

@@ -26,7 +26,10 @@ import (
 const (
 	maxPixels = 50_000_000
 	maxSide   = 12_000
-	quality   = 80 // of JPEG: 23 to 78 KB at 640 pixels
+	// maxDecoded is how many bytes a decoder may need: enough for 50 megapixels
+	// of a usual JPEG and 33 of a PNG, not for those of 64 bits each.
+	maxDecoded = 128 << 20
+	quality    = 80 // of JPEG: 23 to 78 KB at 640 pixels
 	// largePixels is from when on the memory is given back at once: 16 million
 	// pixels take 64 MB.
 	largePixels = 16_000_000
@@ -48,7 +51,7 @@ func Make(body []byte) (made images.Copy, err error) {
 		return images.Copy{}, fmt.Errorf("%w: %s", ErrRefused, http.DetectContentType(body))
 	}
 	if config.Width < 1 || config.Height < 1 || config.Width > maxSide || config.Height > maxSide ||
-		config.Width*config.Height > maxPixels {
+		config.Width*config.Height > maxPixels || memoryOf(body, config) > maxDecoded {
 		return images.Copy{}, fmt.Errorf("%w: %d × %d pixels", ErrRefused, config.Width, config.Height)
 	}
 	if config.Width*config.Height > largePixels {
@@ -78,16 +81,16 @@ func widths(decoded image.Image, turned orientation) (images.Copy, error) {
 		made.Type = "png"
 	}
 	for i := len(images.Widths) - 1; i >= 0; i-- {
-		width := images.Widths[i]
 		if i > 0 && images.Widths[i-1] >= size.X {
 			continue // the next smaller width has the whole original
 		}
-		current = scale(current, min(width, size.X))
+		width := min(images.Widths[i], size.X)
+		current = scale(current, width, max(1, (size.Y*width+size.X/2)/size.X))
 		file, err := encode(current, made.Type)
 		if err != nil {
 			return images.Copy{}, err
 		}
-		made.Files = append([]images.File{{Width: width, Body: file}}, made.Files...)
+		made.Files = append([]images.File{{Width: images.Widths[i], Body: file}}, made.Files...)
 	}
 	if made.Type == "jpg" {
 		made.Colour = mean(current)
@@ -128,13 +131,12 @@ func halve(original image.Image) *image.RGBA {
 	return half
 }
 
-// scale returns an image in a width.
-func scale(from *image.RGBA, width int) *image.RGBA {
-	size := from.Rect.Size()
-	if size.X == width {
+// scale returns an image in a size.
+func scale(from *image.RGBA, width, height int) *image.RGBA {
+	if from.Rect.Dx() == width {
 		return from
 	}
-	to := image.NewRGBA(image.Rect(0, 0, width, max(1, (size.Y*width+size.X/2)/size.X)))
+	to := image.NewRGBA(image.Rect(0, 0, width, height))
 	scaling.BiLinear.Scale(to, to.Rect, from, from.Rect, draw.Src, nil)
 	return to
 }
