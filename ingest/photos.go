@@ -3,6 +3,7 @@ package ingest
 import (
 	"context"
 	"errors"
+	"io"
 	"log/slog"
 	"net/http"
 	"net/url"
@@ -70,7 +71,7 @@ func newPhotos(s *shared) *photos {
 	}
 	return &photos{
 		Photos: s.cfg.Photos, catalogue: s.catalogue, now: s.now, log: s.log,
-		asker:   photo.Asker{Client: s.cfg.Photos.Client, Agent: s.cfg.agent(), Now: s.now, Timeout: s.cfg.Timeout},
+		asker:   photo.Asker{Client: s.cfg.Photos.Client, Agent: s.cfg.agent(), Now: s.now, Timeout: s.cfg.Timeout, Spool: s.cfg.Photos.Folder.Spool},
 		version: -1, hosts: map[string]*photoHost{}, done: make(chan *photoHost, photoHosts),
 	}
 }
@@ -204,6 +205,9 @@ func (p *photos) fetch(ctx context.Context, address string) (rest time.Duration)
 	}()
 	answer := p.asker.Ask(ctx, address, p.Folder.Validators(address))
 	if ctx.Err() != nil {
+		if answer.Body != nil {
+			photo.Discard(answer.Body)
+		}
 		return 0
 	}
 	if err := p.take(address, answer); err != nil {
@@ -221,8 +225,12 @@ func (p *photos) take(address string, answer photo.Answer) error {
 	case answer.Body == nil:
 		return p.Folder.Confirm(address)
 	}
+	defer photo.Discard(answer.Body)
 	p.decoding.Lock()
 	defer p.decoding.Unlock()
+	if _, err := answer.Body.Seek(0, io.SeekStart); err != nil {
+		return err
+	}
 	made, err := photo.Make(answer.Body)
 	if errors.Is(err, photo.ErrRefused) {
 		return p.Folder.Fail(address, images.Refused, err.Error())

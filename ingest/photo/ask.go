@@ -8,6 +8,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"os"
 	"time"
 
 	"tminus/ingest/fetch"
@@ -30,6 +31,9 @@ type Asker struct {
 	Client *http.Client
 	Agent  string // the User-Agent
 	Now    func() time.Time
+	// Spool makes the file that an image is written to as it comes: as many as
+	// there are hosts may be under way, of 20 MiB each.
+	Spool func() (*os.File, error)
 	// Timeout is how long one image may take; 0: half a minute.
 	Timeout time.Duration
 }
@@ -38,7 +42,7 @@ type Asker struct {
 type Answer struct {
 	State      images.State // Kept: the host has the image
 	Reason     string       // why there is none
-	Body       []byte       // nil: it has not changed
+	Body       *os.File     // nil: it has not changed; to be closed and removed
 	Validators images.Validators
 	Rest       time.Duration // for how long the host wants to be left alone
 }
@@ -72,7 +76,7 @@ func (a Asker) read(response *http.Response) Answer {
 	failed := Answer{State: images.Failing, Reason: fmt.Sprintf("answered %d", response.StatusCode)}
 	switch response.StatusCode {
 	case http.StatusOK:
-		return readImage(response)
+		return a.readImage(response)
 	case http.StatusNotModified:
 		return Answer{State: images.Kept}
 	case http.StatusNotFound, http.StatusGone:
@@ -87,24 +91,36 @@ func (a Asker) read(response *http.Response) Answer {
 	return failed
 }
 
-// readImage reads a body that is said to be an image, as far as one may go.
-func readImage(response *http.Response) Answer {
+// readImage writes a body that is said to be an image into a file, as far as it
+// may go.
+func (a Asker) readImage(response *http.Response) Answer {
 	tooLarge := Answer{State: images.Refused, Reason: "larger than 20 MiB"}
 	if response.ContentLength > maxBytes {
 		return tooLarge
 	}
-	body, err := io.ReadAll(io.LimitReader(response.Body, maxBytes+1))
+	file, err := a.Spool()
 	if err != nil {
-		return Answer{State: images.Failing, Reason: reasonOf(err)}
+		return Answer{State: images.Failing, Reason: "the image could not be written"}
 	}
-	if len(body) > maxBytes {
+	n, err := io.Copy(file, io.LimitReader(response.Body, maxBytes+1))
+	if err != nil || n > maxBytes {
+		Discard(file)
+		if err != nil {
+			return Answer{State: images.Failing, Reason: reasonOf(err)}
+		}
 		return tooLarge
 	}
 	header := response.Header
 	return Answer{
-		State: images.Kept, Body: body,
+		State: images.Kept, Body: file,
 		Validators: images.Validators{ETag: header.Get("ETag"), LastModified: header.Get("Last-Modified")},
 	}
+}
+
+// Discard closes and removes a file that an image came in.
+func Discard(file *os.File) {
+	_ = file.Close()
+	_ = os.Remove(file.Name()) // what stays is removed at a later start
 }
 
 // reasonOf says why a host did not answer, without its address, which is known.

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/binary"
 	"image"
-	"iter"
 )
 
 // orientation says how a camera was held, as EXIF numbers it (CIPA DC-008,
@@ -15,36 +14,16 @@ const upright orientation = 1
 
 func (o orientation) sideways() bool { return o >= 5 }
 
-const (
-	markerStart  = 0xda // of the pixels: no more is told after it
-	markerApp1   = 0xe1
-	tagDirection = 0x0112
-)
-
-// orientationOf returns how the camera of a JPEG was held, upright when that is
-// not told.
-func orientationOf(jpeg []byte) orientation {
-	for marker, segment := range segmentsOf(jpeg) {
-		if exif, ok := bytes.CutPrefix(segment, []byte("Exif\x00\x00")); ok && marker == markerApp1 {
-			return orientationIn(exif)
-		}
+// size returns the size of an image of the given one when it is turned, and the
+// other way round.
+func (o orientation) size(p image.Point) image.Point {
+	if o.sideways() {
+		return image.Pt(p.Y, p.X)
 	}
-	return upright
+	return p
 }
 
-// segmentsOf returns what a JPEG tells before its pixels, by marker.
-func segmentsOf(jpeg []byte) iter.Seq2[byte, []byte] {
-	return func(yield func(byte, []byte) bool) {
-		rest := jpeg[min(2, len(jpeg)):]
-		for len(rest) >= 4 && rest[0] == 0xff && rest[1] != markerStart {
-			length := int(binary.BigEndian.Uint16(rest[2:]))
-			if length < 2 || len(rest) < 2+length || !yield(rest[1], rest[4:2+length]) {
-				return
-			}
-			rest = rest[2+length:]
-		}
-	}
-}
+const tagOrientation = 0x0112
 
 // orientationIn looks it up in the first directory of a TIFF.
 func orientationIn(tiff []byte) orientation {
@@ -67,7 +46,7 @@ func orientationIn(tiff []byte) orientation {
 	directory := tiff[at:]
 	count := int(order.Uint16(directory))
 	for entry := directory[2:]; count > 0 && len(entry) >= 12; entry, count = entry[12:], count-1 {
-		if order.Uint16(entry) != tagDirection {
+		if order.Uint16(entry) != tagOrientation {
 			continue
 		}
 		if o := orientation(order.Uint16(entry[8:])); o >= upright && o <= 8 {

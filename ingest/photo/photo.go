@@ -5,19 +5,18 @@
 package photo
 
 import (
+	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
 	"image"
-	"image/color"
-	"image/draw"
 	_ "image/gif" // its first frame
 	"image/jpeg"
 	"image/png"
+	"io"
 	"net/http"
 	"runtime/debug"
 
-	scaling "golang.org/x/image/draw"
 	_ "golang.org/x/image/webp" // pictures of publishers
 
 	"tminus/store/images"
@@ -30,62 +29,81 @@ const (
 	// of a usual JPEG and 33 of a PNG, not for those of 64 bits each.
 	maxDecoded = 128 << 20
 	quality    = 80 // of JPEG: 23 to 78 KB at 640 pixels
-	// largePixels is from when on the memory is given back at once: 16 million
-	// pixels take 64 MB.
-	largePixels = 16_000_000
+	// largePixels is from when on memory is given back at once: four million
+	// pixels take up to 16 MB.
+	largePixels = 4_000_000
 )
 
 // ErrRefused means that an answer is no image that can be shown.
 var ErrRefused = errors.New("no image that can be shown")
 
 // Make returns the copy of an image as its host sent it. The error is an
-// ErrRefused, with the reason.
-func Make(body []byte) (made images.Copy, err error) {
+// ErrRefused, with the reason, or one of the reading.
+func Make(sent io.ReadSeeker) (made images.Copy, err error) {
 	defer func() {
 		if cause := recover(); cause != nil {
 			made, err = images.Copy{}, fmt.Errorf("%w: its decoder broke", ErrRefused)
 		}
 	}()
-	config, kind, err := image.DecodeConfig(bytes.NewReader(body))
+	config, kind, err := image.DecodeConfig(bufio.NewReader(sent))
 	if err != nil {
-		return images.Copy{}, fmt.Errorf("%w: %s", ErrRefused, http.DetectContentType(body))
+		return images.Copy{}, refuseType(sent)
 	}
-	if config.Width < 1 || config.Height < 1 || config.Width > maxSide || config.Height > maxSide ||
-		config.Width*config.Height > maxPixels || memoryOf(body, config) > maxDecoded {
+	told, err := readHeader(sent, kind)
+	if err != nil {
+		return images.Copy{}, err
+	}
+	pixels := config.Width * config.Height
+	if config.Width < 1 || config.Height < 1 || config.Width > maxSide || config.Height > maxSide || pixels > maxPixels ||
+		told.memoryOf(config) > maxDecoded {
 		return images.Copy{}, fmt.Errorf("%w: %d × %d pixels", ErrRefused, config.Width, config.Height)
 	}
-	if config.Width*config.Height > largePixels {
+	if pixels > largePixels {
+		debug.FreeOSMemory() // what the one before has left
 		defer debug.FreeOSMemory()
 	}
-	decoded, _, err := image.Decode(bytes.NewReader(body))
+	if _, err := sent.Seek(0, io.SeekStart); err != nil {
+		return images.Copy{}, err
+	}
+	decoded, _, err := image.Decode(bufio.NewReader(sent))
 	if err != nil {
 		return images.Copy{}, fmt.Errorf("%w: broken %s", ErrRefused, kind)
 	}
-	turned := upright
-	if kind == "jpeg" {
-		turned = orientationOf(body)
+	return widths(decoded, told.orientation)
+}
+
+// refuseType says what came instead of an image.
+func refuseType(sent io.ReadSeeker) error {
+	var head [512]byte
+	if _, err := sent.Seek(0, io.SeekStart); err != nil {
+		return err
 	}
-	return widths(decoded, turned)
+	n, err := io.ReadFull(sent, head[:])
+	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
+		return err
+	}
+	return fmt.Errorf("%w: %s", ErrRefused, http.DetectContentType(head[:n]))
 }
 
 // widths returns an image in every width that is kept.
 func widths(decoded image.Image, turned orientation) (images.Copy, error) {
-	size := decoded.Bounds().Size()
-	if turned.sideways() {
-		size.X, size.Y = size.Y, size.X
-	}
-	largest := images.Widths[len(images.Widths)-1]
-	current := turned.apply(reduce(decoded, size.X/largest))
+	size := turned.size(decoded.Bounds().Size())
 	made := images.Copy{Type: "jpg", Width: size.X, Height: size.Y}
-	if !current.Opaque() {
-		made.Type = "png"
-	}
+	var current *image.RGBA
 	for i := len(images.Widths) - 1; i >= 0; i-- {
 		if i > 0 && images.Widths[i-1] >= size.X {
 			continue // the next smaller width has the whole original
 		}
 		width := min(images.Widths[i], size.X)
-		current = scale(current, width, max(1, (size.Y*width+size.X/2)/size.X))
+		wanted := image.Pt(width, max(1, (size.Y*width+size.X/2)/size.X))
+		if current == nil {
+			current = turned.apply(shrink(decoded, turned.size(wanted)))
+			if !current.Opaque() {
+				made.Type = "png"
+			}
+		} else {
+			current = shrink(current, wanted)
+		}
 		file, err := encode(current, made.Type)
 		if err != nil {
 			return images.Copy{}, err
@@ -96,49 +114,6 @@ func widths(decoded image.Image, turned orientation) (images.Copy, error) {
 		made.Colour = mean(current)
 	}
 	return made, nil
-}
-
-// reduce halves an image by whole steps while it is so many times as wide as
-// needed, and draws it so that it can be worked on.
-func reduce(decoded image.Image, times int) *image.RGBA {
-	if times < 2 {
-		whole := image.NewRGBA(image.Rectangle{Max: decoded.Bounds().Size()})
-		draw.Draw(whole, whole.Rect, decoded, decoded.Bounds().Min, draw.Src)
-		return whole
-	}
-	current := halve(decoded)
-	for ; times >= 4; times /= 2 {
-		current = halve(current)
-	}
-	return current
-}
-
-// halve returns the mean of each two by two pixels. Two rows at a time are drawn
-// out of the original, so that a large one is never there twice.
-func halve(original image.Image) *image.RGBA {
-	bounds := original.Bounds()
-	half := image.NewRGBA(image.Rect(0, 0, max(1, bounds.Dx()/2), max(1, bounds.Dy()/2)))
-	rows := image.NewRGBA(image.Rect(0, 0, half.Rect.Dx()*2, 2))
-	for y := range half.Rect.Dy() {
-		draw.Draw(rows, rows.Rect, original, bounds.Min.Add(image.Pt(0, 2*y)), draw.Src)
-		out := half.Pix[y*half.Stride:]
-		for x := range half.Rect.Dx() * 4 {
-			left := x/4*8 + x%4
-			sum := int(rows.Pix[left]) + int(rows.Pix[left+4]) + int(rows.Pix[rows.Stride+left]) + int(rows.Pix[rows.Stride+left+4])
-			out[x] = uint8((sum + 2) / 4)
-		}
-	}
-	return half
-}
-
-// scale returns an image in a size.
-func scale(from *image.RGBA, width, height int) *image.RGBA {
-	if from.Rect.Dx() == width {
-		return from
-	}
-	to := image.NewRGBA(image.Rect(0, 0, width, height))
-	scaling.BiLinear.Scale(to, to.Rect, from, from.Rect, draw.Src, nil)
-	return to
 }
 
 func encode(pixels *image.RGBA, kind string) ([]byte, error) {
@@ -159,6 +134,5 @@ func mean(pixels *image.RGBA) string {
 		sum[i%4] += int(value)
 	}
 	n := len(pixels.Pix) / 4
-	c := color.RGBA{uint8(sum[0] / n), uint8(sum[1] / n), uint8(sum[2] / n), 255}
-	return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
+	return fmt.Sprintf("#%02x%02x%02x", sum[0]/n, sum[1]/n, sum[2]/n)
 }

@@ -50,7 +50,7 @@ func asPNG(t testing.TB, img image.Image) []byte {
 
 func made(t *testing.T, body []byte) images.Copy {
 	t.Helper()
-	c, err := photo.Make(body)
+	c, err := photo.Make(bytes.NewReader(body))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -216,7 +216,7 @@ func TestWhatIsNoImageIsRefused(t *testing.T) {
 		"too long": asPNG(t, image.NewGray(image.Rect(0, 0, 12_001, 1))),
 		"too deep": asPNG(t, image.NewNRGBA64(image.Rect(0, 0, 5000, 4000))),
 	} {
-		if c, err := photo.Make(body); !errors.Is(err, photo.ErrRefused) {
+		if c, err := photo.Make(bytes.NewReader(body)); !errors.Is(err, photo.ErrRefused) {
 			t.Errorf("%s: %v with %d files, want %v", name, err, len(c.Files), photo.ErrRefused)
 		}
 	}
@@ -228,7 +228,7 @@ func FuzzMake(f *testing.F) {
 	f.Add(asPNG(f, painted(40, 30)))
 	f.Add([]byte("GIF89a\x01\x00\x01\x00"))
 	f.Fuzz(func(t *testing.T, body []byte) {
-		c, err := photo.Make(body)
+		c, err := photo.Make(bytes.NewReader(body))
 		if err != nil && !errors.Is(err, photo.ErrRefused) {
 			t.Errorf("%v, want %v", err, photo.ErrRefused)
 		}
@@ -241,7 +241,7 @@ func FuzzMake(f *testing.F) {
 func BenchmarkMake(b *testing.B) {
 	body := asJPEG(b, painted(1600, 1067))
 	for b.Loop() {
-		if _, err := photo.Make(body); err != nil {
+		if _, err := photo.Make(bytes.NewReader(body)); err != nil {
 			b.Fatal(err)
 		}
 	}

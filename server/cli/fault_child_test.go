@@ -79,22 +79,28 @@ func serve(t *testing.T, data, address string, args ...string) *child {
 	t.Helper()
 	c := newChild(t, data, address, append([]string{"serve", "--offline"}, args...)...)
 	c.start()
+	c.awaitReady()
+	return c
+}
+
+// awaitReady waits until the site answers that it is ready.
+func (c *child) awaitReady() {
+	c.t.Helper()
 	for range 2000 {
-		answer, err := http.Get("http://" + address + "/readyz")
+		answer, err := http.Get("http://" + c.address + "/readyz")
 		if err == nil {
 			_ = answer.Body.Close()
 			if answer.StatusCode == http.StatusOK {
-				return c
+				return
 			}
 		}
 		select {
 		case <-c.ended:
-			t.Fatalf("the program ended: %v\n%s", c.err, c.log)
+			c.t.Fatalf("the program ended: %v\n%s", c.err, c.log)
 		case <-time.After(5 * time.Millisecond):
 		}
 	}
-	t.Fatalf("the site does not become ready: %s", c.log)
-	return nil
+	c.t.Fatalf("the site does not become ready: %s", c.log)
 }
 
 // kill ends the process with the signal that leaves it no time for anything.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/url"
 	"os"
+	"path/filepath"
 	"slices"
 	"time"
 )
@@ -101,6 +102,16 @@ func (f *Folder) Keep(address string, c Copy, v Validators) error {
 		e.Bytes += int64(len(file.Body))
 	}
 	return f.put(key, e)
+}
+
+// Spool makes a file for an image as it comes from its host, before there is a
+// copy. Whoever asks for it removes it.
+func (f *Folder) Spool() (*os.File, error) {
+	folder := filepath.Join(f.path, "incoming")
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return nil, err
+	}
+	return os.CreateTemp(folder, "image-*")
 }
 
 // put writes an entry and puts it into the index.
