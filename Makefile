@@ -107,8 +107,9 @@ fetch: ui/node_modules/.package-lock.json ## Download what building and checking
 check: generated lint coverage test race e2e budget ## Everything CI checks
 
 .PHONY: screens
-screens: build tmp/ll2sim tmp/mailsim ## Screenshot every page at 390 and 1440 px in both themes into ui/screens
+screens: build tmp/ll2sim tmp/mailsim ## Screenshot every page at 390 and 1440 px in both themes, and draw cards, into ui/screens
 	$(NPM) run screens
+	$(GO) test ./server/card -count 1 -run TestCardsLookAsTheyDid -sheet $(CURDIR)/ui/screens
 
 .PHONY: bench
 bench: build tmp/ll2sim ## Run the Go benchmarks and measure the built program under load

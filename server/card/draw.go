@@ -1,0 +1,108 @@
+package card
+
+// Where things stand on a card.
+const (
+	edgeLeft  = 64.
+	edgeRight = Width - 64.
+	ruleY     = 473.
+	pillTop   = 56.
+	pillHigh  = 44.
+	middleGap = 48. // between the facts at both sides
+	// besidePhoto is how wide a name may be where the veil over a photo is dense.
+	besidePhoto = 720.
+)
+
+// drawCard draws the whole card. photo is nil where there is none.
+func (p *Painter) drawCard(c *canvas, card Card) {
+	p.drawBrand(c)
+	p.drawStatus(c, card.Status)
+	p.drawName(c, card)
+	c.fill(rectangle(edgeLeft, ruleY, edgeRight, ruleY+1.5), white.faded(.16))
+	p.drawFacts(c, card)
+	if card.Photo != nil {
+		p.drawCredit(c, card.Photo.Credit)
+	}
+}
+
+// write draws a text with its baseline beginning at a place.
+func (c *canvas) write(s style, text string, at point, i ink) {
+	c.fill(s.set(text).outline.transformed(1, 1, at.x, at.y), i)
+}
+
+// writeRight draws a text that ends at a place.
+func (c *canvas) writeRight(s style, text string, at point, i ink) {
+	shaped := s.set(text)
+	c.fill(shaped.outline.transformed(1, 1, at.x-shaped.width, at.y), i)
+}
+
+// drawBrand draws the product's mark and name.
+func (p *Painter) drawBrand(c *canvas) {
+	const scale, left, top = 38. / 26, 64., 58.
+	mark := func(shape path, i ink) { c.fill(shape.transformed(scale, scale, left, top), i) }
+	mark(svgPath("M3 20.5C8.5 20.5 17 16 20 4").stroked(2.2), text1)
+	mark(svgPath("M3 23.4h20").stroked(2.2), text1.faded(.28))
+	mark(circle(point{20, 4}, 3.1), plume)
+	c.write(style{p.fonts.bold, 26, -.03}, "Tminus", point{116, 86.5}, text1)
+}
+
+// drawStatus draws the pill with a launch's state.
+func (p *Painter) drawStatus(c *canvas, s Status) {
+	look := s.look()
+	word := p.fonts.bold.drawable(look.word)
+	if word == "" {
+		return
+	}
+	set := style{p.fonts.bold, 22, -.02}
+	word = set.cut(word, 420)
+	left := edgeRight - 20 - set.measure(word) - 10 - 24 - 16
+	c.fill(capsule(left, pillTop, edgeRight, pillTop+pillHigh), white.faded(.13))
+	c.fill(capsule(left+1, pillTop+1, edgeRight-1, pillTop+pillHigh-1), hex(0x05070b).faded(.93))
+	c.fill(look.icon.transformed(1, 1, left+16, pillTop+10), look.ink)
+	c.writeRight(set, word, point{edgeRight - 20, pillTop + 29.5}, look.ink)
+}
+
+// drawName draws the name, and the line above it.
+func (p *Painter) drawName(c *canvas, card Card) {
+	const lowest, lineHeight = 420., .98
+	widest := edgeRight - edgeLeft
+	if card.Photo != nil {
+		widest = besidePhoto
+	}
+	lines, set := p.fonts.setTitle(p.fonts.bold.drawable(card.Name), widest)
+	first := lowest - float64(len(lines)-1)*set.size*lineHeight
+	for i, line := range lines {
+		// The first letter of large sizes has air at its left.
+		c.write(set, line, point{edgeLeft - set.size*.03, first + float64(i)*set.size*lineHeight}, text1)
+	}
+	over := style{p.fonts.regular, 32, -.02}
+	line := over.cut(p.fonts.regular.drawable(card.Over), 820)
+	c.write(over, line, point{edgeLeft, first - set.size*.74 - 28}, text2)
+}
+
+// drawFacts draws what stands below the name. What is told at the left goes
+// before what is told at the right, when there is no room for both.
+func (p *Painter) drawFacts(c *canvas, card Card) {
+	for _, row := range []struct {
+		set         style
+		left, right string
+		y           float64
+		ink         ink
+	}{
+		{style{p.fonts.bold, 36, -.035}, card.Left.Large, card.Right.Large, 536, text1},
+		{style{p.fonts.regular, 24, -.02}, card.Left.Small, card.Right.Small, 570, text2},
+	} {
+		const room = edgeRight - edgeLeft
+		left := row.set.cut(row.set.face.drawable(row.left), room)
+		rest := room - row.set.measure(left) - middleGap
+		right := row.set.cut(row.set.face.drawable(row.right), rest)
+		c.write(row.set, left, point{edgeLeft, row.y}, row.ink)
+		c.writeRight(row.set, right, point{edgeRight, row.y}, row.ink)
+	}
+}
+
+// drawCredit says in small print whose photo it is.
+func (p *Painter) drawCredit(c *canvas, credit string) {
+	set := style{p.fonts.regular, 17, -.005}
+	line := set.cut(p.fonts.regular.drawable(credit), 1000)
+	c.writeRight(set, line, point{edgeRight, 606}, text3)
+}

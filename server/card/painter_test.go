@@ -1,0 +1,116 @@
+package card_test
+
+import (
+	"errors"
+	"image"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"tminus/server/card"
+)
+
+// slowPhotos hand out no photo until they may.
+type slowPhotos struct{ asked, may chan struct{} }
+
+func (p slowPhotos) Photo(string) (image.Image, bool) {
+	p.asked <- struct{}{}
+	<-p.may
+	return nil, false
+}
+
+// TestSoManyCardsWait has two cards in work and 32 that wait: one more is
+// refused at once, and those that waited are drawn.
+func TestSoManyCardsWait(t *testing.T) {
+	t.Parallel()
+	const inWork, waiting = 2, 32
+	p, photos := newPainter(t), slowPhotos{make(chan struct{}, inWork+waiting), make(chan struct{})}
+	shown := card.Card{Name: "Crew-12", Photo: &card.Photo{}}
+	var wait sync.WaitGroup
+	draw := func() {
+		wait.Go(func() {
+			if body, err := p.Draw(t.Context(), shown, photos); err != nil || len(body) == 0 {
+				t.Errorf("a card that waited = %d bytes, %v", len(body), err)
+			}
+		})
+	}
+	for range inWork {
+		draw()
+		<-photos.asked
+	}
+	for range waiting {
+		draw()
+	}
+	deadline := time.Now().Add(10 * time.Second)
+	for p.Waiting() < waiting && time.Now().Before(deadline) {
+		time.Sleep(time.Millisecond)
+	}
+	if _, err := p.Draw(t.Context(), shown, photos); !errors.Is(err, card.ErrBusy) {
+		t.Errorf("one more = %v, want %v", err, card.ErrBusy)
+	}
+	close(photos.may)
+	wait.Wait()
+}
+
+// TestTheHashNamesWhatIsDrawn changes each fact in turn.
+func TestTheHashNamesWhatIsDrawn(t *testing.T) {
+	t.Parallel()
+	whole := card.Card{
+		Over: "Falcon 9", Name: "Crew-12", Status: card.Status{ID: 3, Name: "Success"}, Left: card.Fact{Large: "Flew", Small: "Here"},
+		Right: card.Fact{Large: "LEO", Small: "SpaceX"}, Art: card.Ascent, Seed: "a", Photo: &card.Photo{Address: "b", Credit: "c"},
+	}
+	hashes := []string{whole.Hash()}
+	for _, change := range []func(*card.Card){
+		func(c *card.Card) { c.Over = "" }, func(c *card.Card) { c.Name = "" }, func(c *card.Card) { c.Status.ID = 4 },
+		func(c *card.Card) { c.Left.Large = "" }, func(c *card.Card) { c.Left.Small = "" }, func(c *card.Card) { c.Right.Large = "" },
+		func(c *card.Card) { c.Right.Small = "" }, func(c *card.Card) { c.Art = card.OnPad }, func(c *card.Card) { c.Seed = "" },
+		func(c *card.Card) { c.Photo = nil }, func(c *card.Card) { c.Photo = &card.Photo{Address: "other", Credit: "c"} },
+	} {
+		other := whole
+		change(&other)
+		if hash := other.Hash(); len(hash) != 10 || slices.Contains(hashes, hash) {
+			t.Errorf("the hash of %+v is %q, which another card has", other, hash)
+		}
+		hashes = append(hashes, other.Hash())
+	}
+}
+
+// TestWordsOfCards tells what is read to somebody who cannot see the card.
+func TestWordsOfCards(t *testing.T) {
+	t.Parallel()
+	for id, want := range map[int64]string{
+		1: "Go for launch", 2: "To be determined", 3: "Success", 4: "Failure", 5: "On hold", 6: "In flight", 7: "Partial failure",
+		8: "To be confirmed", 9: "Payload deployed", 42: "Waiting for rain",
+	} {
+		got := card.Card{Over: "Atlas V", Name: "Juno", Status: card.Status{ID: id, Name: "Waiting for rain"}}.Alt()
+		if got != "Atlas V. Juno. "+want {
+			t.Errorf("status %d reads %q", id, got)
+		}
+	}
+	if got := (card.Card{Name: "Juno"}).Alt(); strings.Contains(got, ". ") {
+		t.Errorf("a name alone reads %q", got)
+	}
+}
+
+// TestFontsThatAreNone are files that must not be believed.
+func TestFontsThatAreNone(t *testing.T) {
+	t.Parallel()
+	whole, err := os.ReadFile("fonts/geist-latin-400-normal.woff")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, body := range map[string][]byte{
+		"nothing": nil, "another kind": append([]byte("wOF2"), whole[4:]...), "its header": whole[:44], "its tables": whole[:300],
+		"half of it": whole[:len(whole)/2],
+	} {
+		if _, err := card.Unpack(body); err == nil {
+			t.Errorf("%s is read as a font", name)
+		}
+	}
+	if _, err := card.Unpack(whole); err != nil {
+		t.Errorf("the font itself: %v", err)
+	}
+}

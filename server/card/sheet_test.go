@@ -1,0 +1,179 @@
+package card_test
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"math"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"golang.org/x/image/draw"
+
+	"tminus/server/card"
+)
+
+var (
+	update = flag.Bool("update", false, "write the golden sheet")
+	sheet  = flag.String("sheet", "", "a folder to write the cards of the sheet into, as large as they are")
+)
+
+const (
+	longName = "Globalstar 2-R Replacement Constellation Flight Two and the Transporter Rideshare Mission of the European Partners of 115"
+	greek    = "Ελλάς-Sat 4 | Ωμέγα και Άλφα"
+)
+
+// cards are those of the sheet: names of every length, the nine statuses and
+// one that nobody knows, every certainty, every drawing and every shape of photo.
+func cards() []card.Card {
+	status := func(id int64, name string) card.Status { return card.Status{ID: id, Name: name} }
+	exact := card.Fact{Large: "24 November 2026, 05:03 UTC", Small: "Wenchang Space Launch Site, China"}
+	coarse := func(when string) card.Fact {
+		return card.Fact{Large: when, Small: "No day announced yet · Andøya Spaceport, Norway"}
+	}
+	moon := card.Fact{Large: "To Lunar Orbit", Small: "China National Space Administration"}
+	isar := card.Fact{Large: "To Sun-Synchronous Orbit", Small: "Isar Aerospace"}
+	photo := func(address string) *card.Photo {
+		return &card.Photo{Address: address, Credit: "Photo: Łukasz Müller, CC BY-NC 4.0"}
+	}
+	return []card.Card{
+		{Over: "Long March 5", Name: "Chang’e 7", Status: status(1, "Go for launch"), Left: exact, Right: moon, Art: card.Ascent, Seed: "a"},
+		{Over: "Spectrum", Name: "Onward and Upward", Status: status(2, "To be determined"), Left: coarse("NET September 2027"), Right: isar, Art: card.OnPad, Seed: "c"},
+		{Over: "Falcon 9 Block 5", Name: "Crew-12", Status: status(3, "Success"), Left: card.Fact{Large: "Flew 13 February 2026, 10:15 UTC", Small: "Cape Canaveral SFS, FL, USA"}, Right: card.Fact{Large: "To Low Earth Orbit", Small: "SpaceX"}, Art: card.Ascent, Seed: "f"},
+		{Over: "Ariane 6", Name: longName, Status: status(4, "Failure"), Left: exact, Right: moon, Art: card.Ascent, Seed: "d"},
+		{Over: "H3-24", Name: "X", Status: status(5, "On hold"), Left: exact, Right: moon, Art: card.Ascent, Seed: "e"},
+		{Over: "Electron", Name: greek, Status: status(6, "In flight"), Left: exact, Right: isar, Art: card.Ascent, Seed: "b"},
+		{Over: "Soyuz 2.1b", Name: "Союз МС-29 🚀 Mission", Status: status(7, "Partial failure"), Left: coarse("NET Q3 2027"), Right: isar, Art: card.OnPad, Seed: "g"},
+		{Over: "Falcon Heavy", Name: "Nancy Grace Roman Space Telescope", Status: status(8, "To be confirmed"), Left: exact, Right: card.Fact{Large: "To Sun–Earth L2", Small: "NASA"}, Art: card.Ascent, Photo: photo("wide")},
+		{Over: "New Glenn", Name: "Blue Moon Pathfinder", Status: status(9, "Payload deployed"), Left: exact, Right: moon, Photo: photo("tall")},
+		{Over: "Vulcan VC4S", Name: "<script>alert(1)</script>", Status: status(42, "Waiting for weather & <b>luck</b>"), Left: coarse("NET week of 27 September 2027"), Right: isar, Photo: photo("white")},
+		{Name: "Starship Superheavy", Over: "SpaceX", Left: coarse("NET 24 November 2026"), Right: isar, Art: card.OnPad, Seed: "k"},
+		{Name: "Spaceflight Inc. Rideshare to the Geostationary Transfer Orbit", Status: status(2, "To be determined"), Left: coarse("NET H2 2027"), Right: isar, Art: card.OnPad, Seed: "l"},
+		{Name: "Artemis", Over: "Program", Left: card.Fact{Large: "Since 2017", Small: "NASA, European Space Agency"}, Right: card.Fact{Large: "12 launches"}, Art: card.Orbit, Seed: "m"},
+		{Name: "Peggy Whitson", Over: "Axiom Space", Left: card.Fact{Large: "5 flights", Small: "United States"}, Right: card.Fact{Large: "675 days in space"}, Art: card.Orbit, Photo: photo("tall")},
+		{Name: "Launches: SpaceX or Blue Origin, without Starlink, from 2026-01-01", Over: "Every space launch", Left: exact, Right: card.Fact{Large: "128 launches"}, Art: card.Ascent, Seed: "n"},
+		{Name: "Satish Dhawan Space Centre First Launch Pad", Over: "Sriharikota, India", Left: card.Fact{Large: "56 launches"}, Art: card.OnPad, Seed: "h"},
+		{Name: "Mars Sample Return", Left: coarse("NET 2030s"), Status: status(2, "To be determined"), Art: card.OnPad, Seed: "i"},
+		{Name: "Crew-14", Left: coarse("NET FY 2027"), Status: status(8, "To be confirmed"), Art: card.Ascent, Seed: "j"},
+		{Name: "Falcon Heavy", Left: coarse("NET 2027"), Status: status(2, "To be determined"), Art: card.OnPad, Seed: "o"},
+		{Name: "Every space launch, counted down", Left: exact, Right: card.Fact{Large: "283 launches to come"}, Art: card.Ascent, Seed: "p"},
+	}
+}
+
+// photographs are pictures by their shape, with something in the middle.
+type photographs struct{}
+
+func (photographs) Photo(shape string) (image.Image, bool) {
+	width, height, sky := 1280, 853, color.RGBA{196, 150, 120, 255}
+	switch shape {
+	case "tall":
+		width, height = 640, 960
+	case "white":
+		sky = color.RGBA{255, 255, 255, 255}
+	}
+	img := image.NewRGBA(image.Rect(0, 0, width, height))
+	for y := range height {
+		for x := range width {
+			shade := 1 - 0.5*float64(y)/float64(height)
+			img.SetRGBA(x, y, color.RGBA{uint8(float64(sky.R) * shade), uint8(float64(sky.G) * shade), uint8(float64(sky.B) * shade), 255})
+		}
+	}
+	draw.Draw(img, image.Rect(width/2-20, height/4, width/2+20, height*3/4), image.NewUniform(color.RGBA{60, 70, 90, 255}), image.Point{}, draw.Src)
+	return img, true
+}
+
+func newPainter(t testing.TB) *card.Painter {
+	t.Helper()
+	p, err := card.NewPainter()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func drawn(t testing.TB, p *card.Painter, c card.Card) []byte {
+	t.Helper()
+	body, err := p.Draw(context.Background(), c, photographs{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return body
+}
+
+// TestCardsLookAsTheyDid compares all cards of the sheet, small, with those that
+// somebody looked at.
+func TestCardsLookAsTheyDid(t *testing.T) {
+	t.Parallel()
+	const golden, columns, width, height = "testdata/sheet.png", 4, 240, 126
+	p, all := newPainter(t), cards()
+	got := image.NewRGBA(image.Rect(0, 0, columns*width, (len(all)+columns-1)/columns*height))
+	for i, c := range all {
+		body := drawn(t, p, c)
+		if *sheet != "" {
+			write(t, filepath.Join(*sheet, fmt.Sprintf("card-%02d.%s", i+1, c.Extension())), body)
+		}
+		img := decoded(t, body)
+		corner := image.Pt(i%columns*width, i/columns*height)
+		draw.BiLinear.Scale(got, image.Rectangle{corner, corner.Add(image.Pt(width, height))}, img, img.Bounds(), draw.Src, nil)
+	}
+	if *update {
+		var out bytes.Buffer
+		if err := png.Encode(&out, got); err != nil {
+			t.Fatal(err)
+		}
+		write(t, golden, out.Bytes())
+	}
+	body, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := decoded(t, body)
+	if got.Bounds() != want.Bounds() {
+		t.Fatalf("the sheet is %v, want %v", got.Bounds(), want.Bounds())
+	}
+	for i := range all {
+		corner := image.Pt(i%columns*width, i/columns*height)
+		if off := difference(got, want, image.Rectangle{corner, corner.Add(image.Pt(width, height))}); off > 1.5 {
+			t.Errorf("card %d (%s) is off by %.1f of 255 a pixel", i+1, all[i].Name, off)
+		}
+	}
+}
+
+// difference returns how much two pictures differ in a box, on average.
+func difference(a, b image.Image, box image.Rectangle) float64 {
+	sum := 0.
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			ar, ag, ab, _ := a.At(x, y).RGBA()
+			br, bg, bb, _ := b.At(x, y).RGBA()
+			for _, pair := range [][2]uint32{{ar, br}, {ag, bg}, {ab, bb}} {
+				sum += math.Abs(float64(pair[0])-float64(pair[1])) / 0x101
+			}
+		}
+	}
+	return sum / float64(3*box.Dx()*box.Dy())
+}
+
+func decoded(t testing.TB, body []byte) image.Image {
+	t.Helper()
+	img, _, err := image.Decode(bytes.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return img
+}
+
+func write(t testing.TB, name string, body []byte) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, body, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,92 @@
+package card
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+const ellipsis = "…"
+
+// drawable returns a text in one line, without the characters that no font has.
+func (t typeface) drawable(text string) string {
+	text = strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) {
+			return ' '
+		}
+		if _, ok := t.find(nil, r); !ok {
+			return -1
+		}
+		return r
+	}, norm.NFC.String(text))
+	return strings.Join(strings.Fields(text), " ")
+}
+
+// cut returns the text, or as much of it as is so wide with an ellipsis.
+func (s style) cut(text string, width float64) string {
+	if s.measure(text) <= width {
+		return text
+	}
+	runes := []rune(text)
+	for n := len(runes); n > 0; n-- {
+		short := strings.TrimRight(string(runes[:n]), " ,.;:|-") + ellipsis
+		if s.measure(short) <= width {
+			return short
+		}
+	}
+	return ""
+}
+
+// twoLines returns the text in one line or two of that width, the two as alike
+// as they can be; rest is what does not fit.
+func (s style) twoLines(text string, width float64) (lines []string, fits bool) {
+	if s.measure(text) <= width {
+		return []string{text}, true
+	}
+	words := strings.Fields(text)
+	best := width
+	for n := 1; n < len(words); n++ {
+		first, second := strings.Join(words[:n], " "), strings.Join(words[n:], " ")
+		if wider := max(s.measure(first), s.measure(second)); wider <= best {
+			best, lines = wider, []string{first, second}
+		}
+	}
+	if lines != nil {
+		return lines, true
+	}
+	return s.cutLines(words, width), false
+}
+
+// cutLines returns two lines of that width, the second with an ellipsis.
+func (s style) cutLines(words []string, width float64) []string {
+	n := 1
+	for n < len(words) && s.measure(strings.Join(words[:n+1], " ")) <= width {
+		n++
+	}
+	first := strings.Join(words[:n], " ")
+	if s.measure(first) > width || n == len(words) {
+		return []string{s.cut(strings.Join(words, " "), width)}
+	}
+	return []string{first, s.cut(strings.Join(words[n:], " "), width)}
+}
+
+// titles are the sizes of a name, the largest first, and how wide its lines may
+// be at each, so that a large one leaves room for the drawing.
+var titles = []struct {
+	size, width float64
+	lines       int
+}{{104, 640, 1}, {80, 740, 2}, {64, 900, 2}, {54, 1072, 2}, {46, 1072, 2}}
+
+// setTitle returns the lines of a name, no wider than that, and how large they
+// are.
+func (f fonts) setTitle(name string, widest float64) (lines []string, s style) {
+	for _, t := range titles {
+		s = style{f.bold, t.size, -.052}
+		var fits bool
+		if lines, fits = s.twoLines(name, min(t.width, widest)); fits && len(lines) <= t.lines {
+			break
+		}
+	}
+	return lines, s
+}
