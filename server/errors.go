@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/auth"
+	"tminus/server/card"
 	"tminus/server/problem"
 	"tminus/server/request"
 	"tminus/server/response"
@@ -47,6 +48,9 @@ func (s *Server) handleError(err error, c echo.Context) {
 // too much to hash can be had as often as somebody likes, so it is logged once in
 // a while.
 func (s *Server) logsFailure(err error) bool {
+	if errors.Is(err, card.ErrBusy) {
+		return false // it is asked for again, and the access log has it
+	}
 	if !errors.Is(err, auth.ErrBusy) {
 		return true
 	}
@@ -63,7 +67,7 @@ func (s *Server) writeError(c echo.Context, body response.ErrorBody) error {
 		return s.public.ShowError(c, body.Status, body.Error)
 	case r.Method == http.MethodHead:
 		return c.NoContent(body.Status)
-	case isFeed(r.URL.Path):
+	case isFeed(r.URL.Path), isCard(r.URL.Path):
 		return c.String(body.Status, body.Error+"\n")
 	}
 	return c.JSON(body.Status, body)
@@ -73,7 +77,7 @@ func (s *Server) writeError(c echo.Context, body response.ErrorBody) error {
 // belongs neither to programs nor to the page's own files.
 func isPage(r *http.Request) bool {
 	switch path := r.URL.Path; {
-	case path == "/nasa/apod", path == "/robots.txt", path == "/llms.txt", strings.HasPrefix(path, "/sitemap"), isFeed(path):
+	case path == "/nasa/apod", path == "/robots.txt", path == "/llms.txt", strings.HasPrefix(path, "/sitemap"), isFeed(path), isCard(path):
 		return false
 	default:
 		return isRead(r.Method) && !strings.HasPrefix(path, "/api/") && !quiet(path)

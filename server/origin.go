@@ -41,9 +41,13 @@ func (s *Server) letOthersRead(next echo.HandlerFunc) echo.HandlerFunc {
 
 // isPublicCall reports whether a path is of the API that anybody reads.
 func isPublicCall(path string) bool {
-	return strings.HasPrefix(path, "/api/v1/public/") || path == "/api/v1/openapi.yaml" || path == "/nasa/apod" ||
+	return strings.HasPrefix(path, "/api/v1/public/") || path == "/api/v1/openapi.yaml" || path == "/nasa/apod" || isCard(path) ||
 		isFeed(path) && !strings.HasPrefix(path, secretFeeds)
 }
+
+// isCard reports whether a path is of a picture that other sites show beside a
+// link.
+func isCard(path string) bool { return strings.HasPrefix(path, "/og/") }
 
 // secretFeeds is the beginning of the addresses of members' own feeds, which
 // hold a secret: no page of another site reads those.

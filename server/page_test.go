@@ -157,7 +157,7 @@ func TestListPageHead(t *testing.T) {
 				`<link rel="canonical" href="` + want.canonical + `" data-server />`,
 				`<meta property="og:title" content="` + want.title + `" data-server />`,
 				`<meta property="og:url" content="` + want.canonical + `" data-server />`,
-				`<meta property="og:image" content="https://example.org/sub/og.png" data-server />`,
+				`<meta property="og:image" content="https://example.org/sub/og/list/`,
 				`<meta name="twitter:card" content="summary_large_image" data-server />`,
 				`<meta name="base-path" content="/sub" />`,
 			} {
@@ -277,8 +277,8 @@ func TestLaunchPage(t *testing.T) {
 		"<title data-server>Rocket 1 | Mission 0 · Tminus</title>",
 		`<meta name="description" content="Agency 1 launches Rocket 1, Mission 0 from Location 1. Carries things up." data-server />`,
 		`<link rel="canonical" href="https://example.org/launches/` + id + `" data-server />`,
-		`<meta property="og:image" content="https://images.example/1000.jpg" data-server />`,
-		`<meta property="og:image:alt" content="Picture 1000" data-server />`,
+		`<meta property="og:image" content="https://example.org/og/launch/` + id + "/",
+		`<meta property="og:image:alt" content="Rocket 1. Mission 0. Go for launch. 1 August 2026, 12:00 UTC. Location 1. Low Earth Orbit. Agency 1" data-server />`,
 	} {
 		if !strings.Contains(page, tag) {
 			t.Errorf("the page lacks %s", tag)

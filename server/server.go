@@ -20,6 +20,7 @@ import (
 
 	"tminus/server/apidoc"
 	"tminus/server/cache"
+	"tminus/server/card"
 	"tminus/server/dump"
 	"tminus/server/feed"
 	"tminus/server/ingestion"
@@ -46,6 +47,7 @@ const (
 	maxHeaderBytes  = 32 << 10
 	maxBodyBytes    = 64 << 10
 	cacheBytes      = 32 << 20
+	cardBytes       = 32 << 20
 )
 
 // Config is what the operator decides. Nil and "" mean not set.
@@ -166,8 +168,13 @@ func (s *Server) newHandlers() error {
 		return err
 	}
 	s.dumps = dump.NewFolder(filepath.Join(s.config.CacheFolder, "dump"))
+	painter, err := card.NewPainter()
+	if err != nil {
+		return fmt.Errorf("cards: %w", err)
+	}
 	s.public = public.New(s.store.Catalogue, public.Options{
 		Base: s.base, Sender: s.sender, Site: s.site, Marks: s.member, Ingest: s.ingestStatus, Dumps: s.dumps,
+		Cards: response.NewSender(cache.New(cardBytes, s.now), noVersion, s.admitRead), Painter: painter,
 		Version: s.config.Version, Now: s.now, Images: shown, NewsImages: !s.config.WithoutNewsImages,
 	})
 	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Feed, staff.Options{
@@ -175,6 +182,9 @@ func (s *Server) newHandlers() error {
 	})
 	return nil
 }
+
+// noVersion is the version of answers whose address names what is in them.
+func noVersion(context.Context) (int64, error) { return 0, nil }
 
 // ServeHTTP implements http.Handler. The request it goes on with is a copy,
 // because the base path is taken off its address.

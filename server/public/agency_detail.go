@@ -13,7 +13,7 @@ import (
 
 // agencyRecord is an agency's call and page.
 var agencyRecord = record[agencyDetailView]{
-	kind: catalogue.KindAgencies, call: "public/agency/", ttl: ttlTimed, find: findAgency,
+	kind: catalogue.KindAgencies, cards: "agency", call: "public/agency/", ttl: ttlTimed, find: findAgency,
 	path: agencyPages, chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead, launches: "agency",
 	related: func(h *Handlers, id string) []response.Resource {
 		return append(h.relatedLaunches("agency", id, "false"), h.relatedList(rockets, "agency", id))
@@ -98,5 +98,5 @@ func agencyHead(h *Handlers, a agencyDetailView) head {
 	}
 	profiles := views.MapAll(a.SocialMedia, func(l socialView) string { return l.URL })
 	organization.setSameAs(append(profiles, texts(a.InfoURL, a.WikiURL)...))
-	return head{title: a.Name, description: describe(a.Name, a.Description), images: a.Images, thing: organization}
+	return head{title: a.Name, description: describe(a.Name, a.Description), images: a.Images, thing: organization, card: agencyCard(a)}
 }

@@ -16,7 +16,7 @@ func astronautPath(id int64) string {
 
 // astronautRecord is an astronaut's call and page.
 var astronautRecord = record[astronautDetailView]{
-	kind: catalogue.KindAstronauts, call: "public/astronaut/", ttl: ttlStored, find: findAstronaut,
+	kind: catalogue.KindAstronauts, cards: "astronaut", call: "public/astronaut/", ttl: ttlStored, find: findAstronaut,
 	path: astronautPages, chunk: "src/features/astronauts/AstronautDetailPage.tsx", head: astronautHead, launches: "astronaut",
 	related: func(h *Handlers, id string) []response.Resource {
 		return h.relatedLaunches("astronaut", id, "all")
@@ -108,5 +108,5 @@ func astronautHead(h *Handlers, a astronautDetailView) head {
 	}
 	profiles := views.MapAll(a.SocialMedia, func(l socialView) string { return l.URL })
 	person.setSameAs(append(profiles, texts(a.WikiURL)...))
-	return head{title: a.Name, description: describe(said, a.Bio), images: a.Images, thing: person}
+	return head{title: a.Name, description: describe(said, a.Bio), images: a.Images, thing: person, card: astronautCard(a)}
 }

@@ -38,7 +38,7 @@ func boosterPath(id int64) string {
 
 // boosterRecord is a booster's call and page.
 var boosterRecord = record[boosterDetailView]{
-	kind: catalogue.KindBoosters, call: "public/launcher/", ttl: ttlStored, find: findBooster,
+	kind: catalogue.KindBoosters, cards: "booster", call: "public/launcher/", ttl: ttlStored, find: findBooster,
 	path: boosterPages, chunk: "src/features/vehicles/LauncherDetailPage.tsx", head: boosterHead, launches: "launcher",
 }
 
@@ -119,5 +119,5 @@ func boosterHead(h *Handlers, b boosterDetailView) head {
 	if b.SuccessfulLandings != nil {
 		said += fmt.Sprintf(". Landings: %d", *b.SuccessfulLandings)
 	}
-	return head{title: b.SerialNumber, description: describe(said, b.Details), images: b.Images, thing: vehicle}
+	return head{title: b.SerialNumber, description: describe(said, b.Details), images: b.Images, thing: vehicle, card: boosterCard(b)}
 }

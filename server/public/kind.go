@@ -29,9 +29,10 @@ func pageOf(pages string, id int64) string {
 type Kind struct {
 	List, Get      echo.HandlerFunc // calls of the API
 	ShowList, Show echo.HandlerFunc // pages
+	Card           echo.HandlerFunc // of a record
 }
 
 // newKind returns the handlers of a kind whose list has pages.
 func newKind[V any](h *Handlers, l listing, r record[V]) Kind {
-	return Kind{List: h.getList(l), Get: getRecord(h, r), ShowList: h.showList(l), Show: showRecord(h, r)}
+	return Kind{List: h.getList(l), Get: getRecord(h, r), ShowList: h.showList(l), Show: showRecord(h, r), Card: getRecordCard(h, r)}
 }

@@ -1,7 +1,6 @@
 package public
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"net/http"
@@ -93,7 +92,11 @@ func (h *Handlers) showLaunches(c echo.Context) error {
 		page := h.launchListPage(list, view, data)
 		page.Part = part
 		words, err := h.filterWords(ctx, list.filter.Filter)
+		if err != nil {
+			return web.Page{}, err
+		}
 		page.Alternates = h.followLaunches(list.filter.Query(), words)
+		page.Image, err = h.listPicture(ctx, list.filter.Filter)
 		return page, err
 	})
 }
@@ -123,8 +126,6 @@ func (h *Handlers) launchListPage(list launchList, view launchPageView, data fir
 		Title:       listTitles[list.filter.Upcoming],
 		Description: listDescriptions[list.filter.Upcoming],
 		Canonical:   h.base.Absolute(path),
-		Image:       h.shareImage(""),
-		ImageAlt:    ProductName,
 		Chunk:       "src/features/launches/LaunchListPage.tsx",
 		Data:        data,
 	}
@@ -174,13 +175,9 @@ func (h *Handlers) launchPage(l catalogue.Launch, data firstData) web.Page {
 		Title:       l.Name,
 		Description: describeLaunch(l),
 		Canonical:   h.base.Absolute(launchPages + "/" + l.ID),
-		Image:       h.shareImage(""),
-		ImageAlt:    ProductName,
+		Image:       h.shared(launchCards.of(l.ID), h.launchCard(l)),
 		Chunk:       "src/features/launches/LaunchDetailPage.tsx",
 		Data:        data,
-	}
-	if l.Image != nil {
-		page.Image, page.ImageAlt = l.Image.URL, cmp.Or(l.Image.Name, l.Name)
 	}
 	if l.WithdrawnAt != nil {
 		page.Robots = "noindex"

@@ -170,11 +170,11 @@ func (h *Handlers) listPage(l listing, q listQuery, found found, data firstData)
 	return page
 }
 
-// plainPage returns a page that shows the product's picture when shared.
+// plainPage returns a page that shows its card when shared, or the product's
+// picture.
 func (h *Handlers) plainPage(title, description, path, chunk string, data firstData) web.Page {
 	return web.Page{
-		Title: title, Description: description, Canonical: h.base.Absolute(path), Image: h.shareImage(""),
-		ImageAlt: ProductName, Chunk: chunk, Data: data,
+		Title: title, Description: description, Canonical: h.base.Absolute(path), Image: h.pagePicture(path), Chunk: chunk, Data: data,
 	}
 }
 

@@ -14,7 +14,7 @@ func padPath(id int64) string {
 
 // padRecord is a launch pad's call and page.
 var padRecord = record[padDetailView]{
-	kind: catalogue.KindPads, call: "public/launch-pad/", ttl: ttlTimed, find: findPad,
+	kind: catalogue.KindPads, cards: "pad", call: "public/launch-pad/", ttl: ttlTimed, find: findPad,
 	path: padPages, chunk: "src/features/locations/LocationDetailPage.tsx", head: padHead, launches: "pad",
 	related: func(h *Handlers, id string) []response.Resource {
 		return h.relatedLaunches("pad", id, "false")
@@ -74,7 +74,7 @@ func padHead(h *Handlers, p padDetailView) head {
 	}
 	place.setText("hasMap", p.MapURL)
 	place.setSameAs(texts(p.InfoURL, p.WikiURL))
-	about := head{title: p.Name, description: describe(said, p.Description), thing: place}
+	about := head{title: p.Name, description: describe(said, p.Description), thing: place, card: padCard(p)}
 	if p.Image != nil {
 		about.images = []views.Image{*p.Image}
 	}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/card"
 	"tminus/server/response"
 	"tminus/server/web"
 )
@@ -125,12 +126,14 @@ func (h *Handlers) newFirstData(ctx context.Context) (firstData, error) {
 	return firstData{status.Key: body}, nil
 }
 
-// shareImage returns the address of the picture to share: the given one, or
-// the product's.
-func (h *Handlers) shareImage(url string) string {
-	const logo = "og.png"
-	if url == "" && h.site.Has(logo) {
-		return h.base.Absolute("/" + logo)
+// sharedPicture returns the picture that a page without one of its own shows
+// when it is shared: the product's, none where the site's address is not known.
+func (h *Handlers) sharedPicture() web.Picture {
+	const name = "og.png"
+	if !h.site.Has(name) || h.base.URL == nil {
+		return web.Picture{}
 	}
-	return url
+	return web.Picture{
+		URL: h.base.Absolute("/" + name), Alt: ProductName, Type: "image/png", Width: card.Width, Height: card.Height,
+	}
 }

@@ -99,7 +99,7 @@ func (h *Handlers) describePicture(page *web.Page, path string, p catalogue.Pict
 	object.set("description", page.Description)
 	object.set("creditText", p.Copyright)
 	if p.MediaType == "image" && p.URL != "" {
-		page.Image, page.ImageAlt = p.URL, p.Title
+		page.Image = web.Picture{URL: p.URL, Alt: p.Title}
 		object["@type"], object["contentUrl"] = "ImageObject", cmp.Or(p.HDURL, p.URL)
 	}
 	page.JSONLD = object

@@ -30,7 +30,7 @@ func programPath(id int64) string {
 
 // programRecord is a program's call and page.
 var programRecord = record[programDetailView]{
-	kind: catalogue.KindPrograms, call: "public/program/", ttl: ttlTimed, find: findProgram,
+	kind: catalogue.KindPrograms, cards: "program", call: "public/program/", ttl: ttlTimed, find: findProgram,
 	path: programPages, chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead, launches: "program",
 	related: func(h *Handlers, id string) []response.Resource {
 		return h.relatedLaunches("program", id, "false")
@@ -72,5 +72,5 @@ func programHead(h *Handlers, p programDetailView) head {
 		})
 	}
 	project.setSameAs(texts(p.InfoURL, p.WikiURL))
-	return head{title: p.Name, description: describe(p.Name, p.Description), images: p.Images, thing: project}
+	return head{title: p.Name, description: describe(p.Name, p.Description), images: p.Images, thing: project, card: programCard(p)}
 }

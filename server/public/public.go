@@ -6,6 +6,7 @@ import (
 	"context"
 	"time"
 
+	"tminus/server/card"
 	"tminus/server/dump"
 	"tminus/server/ingestion"
 	"tminus/server/request"
@@ -36,12 +37,15 @@ type Marks interface {
 
 // Options are what the handlers need beside the catalogue.
 type Options struct {
-	Base    request.Base
-	Sender  *response.Sender
-	Site    *web.Site
-	Marks   Marks
-	Ingest  func(context.Context) (ingestion.Status, error)
-	Dumps   *dump.Folder
+	Base   request.Base
+	Sender *response.Sender
+	Site   *web.Site
+	Marks  Marks
+	Ingest func(context.Context) (ingestion.Status, error)
+	Dumps  *dump.Folder
+	// Cards sends cards, which it keeps apart from other answers.
+	Cards   *response.Sender
+	Painter *card.Painter
 	Version string // of this program
 	Now     func() time.Time
 	Images  views.Images
@@ -72,6 +76,8 @@ type Handlers struct {
 	marks     Marks
 	ingest    func(context.Context) (ingestion.Status, error)
 	dumps     *dump.Folder
+	cards     *response.Sender
+	painter   *card.Painter
 	version   string
 	robots    response.Resource
 	now       func() time.Time
@@ -82,15 +88,15 @@ func New(c *catalogue.Catalogue, o Options) *Handlers {
 	h := &Handlers{
 		maker:        maker{o.Images, o.NewsImages},
 		SitemapPages: sitemapPages, KeptRows: keptRows, catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, marks: o.Marks,
-		ingest: o.Ingest, dumps: o.Dumps, version: o.Version, now: o.Now, robots: newRobots(o.Base),
+		ingest: o.Ingest, dumps: o.Dumps, cards: o.Cards, painter: o.Painter, version: o.Version, now: o.Now, robots: newRobots(o.Base),
 	}
-	h.Launches = Kind{List: h.listLaunches, Get: h.getLaunch, ShowList: h.showLaunches, Show: h.showLaunch}
+	h.Launches = Kind{List: h.listLaunches, Get: h.getLaunch, ShowList: h.showLaunches, Show: h.showLaunch, Card: h.getLaunchCard}
 	h.Astronauts = newKind(h, astronauts, astronautRecord)
 	h.Programs = newKind(h, programs, programRecord)
-	h.Agencies = Kind{List: h.listAgencies, Get: getRecord(h, agencyRecord), ShowList: h.showAgencies, Show: showRecord(h, agencyRecord)}
+	h.Agencies = Kind{List: h.listAgencies, Get: getRecord(h, agencyRecord), ShowList: h.showAgencies, Show: showRecord(h, agencyRecord), Card: getRecordCard(h, agencyRecord)}
 	h.Rockets = newKind(h, rockets, rocketRecord)
 	h.Boosters = newKind(h, boosters, boosterRecord)
 	h.Spacecraft = newKind(h, spacecrafts, spacecraftRecord)
-	h.Pads = Kind{List: h.listPads, Get: getRecord(h, padRecord), ShowList: h.showLocations, Show: showRecord(h, padRecord)}
+	h.Pads = Kind{List: h.listPads, Get: getRecord(h, padRecord), ShowList: h.showLocations, Show: showRecord(h, padRecord), Card: getRecordCard(h, padRecord)}
 	return h
 }

@@ -1,7 +1,6 @@
 package public
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"net/http"
@@ -11,6 +10,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/card"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
@@ -27,6 +27,7 @@ type record[V any] struct {
 	find  func(ctx context.Context, h *Handlers, id int64) (V, error)
 	path  string // of its list; its pages are below
 	chunk string
+	cards cardsOf // of its cards
 	head  func(h *Handlers, thing V) head
 	// related are further answers that its page shows; nil when there are none.
 	related func(h *Handlers, id string) []response.Resource
@@ -37,8 +38,19 @@ type record[V any] struct {
 // head is what the page of a record tells about it.
 type head struct {
 	title, description string
-	images             []views.Image // the first is shared
+	images             []views.Image // the first is on its card
+	card               card.Card     // without its photo
 	thing              jsonld
+}
+
+// recordCard returns the card of a record.
+func recordCard(id string, about head) card.Card {
+	c := about.card
+	c.Name, c.Seed = about.title, id
+	if len(about.images) > 0 {
+		c.Photo = photoOf(about.images[0])
+	}
+	return c
 }
 
 // getRecord returns the handler of a record's call.
@@ -121,9 +133,9 @@ func recordPage[V any](ctx context.Context, h *Handlers, r record[V], id string,
 	about := r.head(h, thing)
 	page := h.plainPage(about.title, about.description, r.path+"/"+id, r.chunk, data)
 	if len(about.images) > 0 {
-		page.Image, page.ImageAlt = about.images[0].URL, cmp.Or(about.images[0].Name, about.title)
 		about.thing["image"] = about.images[0].URL
 	}
+	page.Image = h.shared(r.cards.of(id), recordCard(id, about))
 	about.thing.set("description", about.description)
 	page.JSONLD = about.thing
 	page.Alternates = h.followLaunches(url.Values{r.launches: {id}}, []string{about.title})

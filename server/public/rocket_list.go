@@ -31,7 +31,7 @@ func rocketPath(id int64) string {
 
 // rocketRecord is a rocket's call and page.
 var rocketRecord = record[rocketDetailView]{
-	kind: catalogue.KindRockets, call: "public/rocket/", ttl: ttlTimed, find: findRocket,
+	kind: catalogue.KindRockets, cards: "rocket", call: "public/rocket/", ttl: ttlTimed, find: findRocket,
 	path: rocketPages, chunk: "src/features/vehicles/RocketDetailPage.tsx", head: rocketHead, launches: "rocketConfig",
 	related: func(h *Handlers, id string) []response.Resource {
 		return append(h.relatedLaunches("rocketConfig", id, "false"), h.relatedList(boosters, "rocketConfig", id))
@@ -77,5 +77,5 @@ func rocketHead(h *Handlers, r rocketDetailView) head {
 	vehicle.setMeasure("width", r.Diameter, "MTR")
 	vehicle.setMeasure("payload", r.LEOCapacity, "KGM")
 	vehicle.setSameAs(texts(r.InfoURL, r.WikiURL))
-	return head{title: r.Fullname, description: describe(said, r.Description), images: r.Images, thing: vehicle}
+	return head{title: r.Fullname, description: describe(said, r.Description), images: r.Images, thing: vehicle, card: rocketCard(r)}
 }

@@ -11,7 +11,7 @@ import (
 
 // spacecraftRecord is a spacecraft design's call and page.
 var spacecraftRecord = record[spacecraftDetailView]{
-	kind: catalogue.KindSpacecraftConfigs, call: "public/spacecraft/", ttl: ttlTimed, find: findSpacecraft,
+	kind: catalogue.KindSpacecraftConfigs, cards: "spacecraft", call: "public/spacecraft/", ttl: ttlTimed, find: findSpacecraft,
 	path: spacecraftPages, chunk: "src/features/vehicles/SpacecraftDetailPage.tsx", head: spacecraftHead, launches: "spacecraftConfig",
 	related: func(h *Handlers, id string) []response.Resource {
 		return h.relatedLaunches("spacecraftConfig", id, "all")
@@ -103,5 +103,5 @@ func spacecraftHead(h *Handlers, c spacecraftDetailView) head {
 	if own == nil {
 		own = c.Capability
 	}
-	return head{title: c.Name, description: describe(said, own), images: c.Images, thing: vehicle}
+	return head{title: c.Name, description: describe(said, own), images: c.Images, thing: vehicle, card: spacecraftCard(c)}
 }

@@ -64,6 +64,7 @@ type Resource struct {
 
 	Status  int          // 0: 200
 	Fixed   *cache.Entry // what it always is; then there is nothing to make
+	Packed  bool         // it is compressed already, as pictures are
 	Counted bool         // among the reads of its client already
 	Cost    int          // how many reads it counts as when it has to be made; 0: one
 	// Secret says that the address holds a secret: nobody keeps the answer, and

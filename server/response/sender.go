@@ -47,7 +47,7 @@ func (s *Sender) Send(c echo.Context, res Resource) error {
 	if err != nil {
 		return err
 	}
-	if header.Get("Vary") == "" {
+	if header.Get("Vary") == "" && !res.Packed {
 		header.Set("Vary", "Accept-Encoding")
 	}
 	if res.Secret {
@@ -129,7 +129,11 @@ func (r Resource) make(ctx context.Context) (*cache.Entry, error) {
 // client has it.
 func write(c echo.Context, res Resource, entry *cache.Entry) error {
 	r, header := c.Request(), c.Response().Header()
-	variant := entry.Variant(cache.Negotiate(r.Header.Get("Accept-Encoding"), cache.Compressed))
+	encoding := cache.Identity
+	if !res.Packed {
+		encoding = cache.Negotiate(r.Header.Get("Accept-Encoding"), cache.Compressed)
+	}
+	variant := entry.Variant(encoding)
 	header.Set("Cache-Control", string(res.Caching))
 	if !strings.HasSuffix(string(res.Caching), string(NoStore)) {
 		header.Set("ETag", variant.ETag)

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -12,16 +13,24 @@ import (
 type Page struct {
 	Title       string // without the product's name
 	Description string
-	Canonical   string // absolute URL
-	Robots      string // e.g. "noindex"
-	Image       string // absolute URL of the picture to share
-	ImageAlt    string
+	Canonical   string  // absolute URL
+	Robots      string  // e.g. "noindex"
+	Image       Picture // to share
 	Alternates  []Alternate
 	JSONLD      any    // structured data
 	Chunk       string // source path of the script that shows the page
 	Part        string // source path of the script of a part that it begins with
 	// Data holds answers of the API by the client's key, for the first paint.
 	Data map[string]json.RawMessage
+}
+
+// Picture is what other sites show beside a link to a page. What is not known of
+// it is empty.
+type Picture struct {
+	URL           string // absolute; "": there is none
+	Alt           string
+	Type          string // e.g. "image/png"
+	Width, Height int    // pixels
 }
 
 // Alternate is what programs may follow in place of the page.
@@ -79,13 +88,7 @@ func (s *Site) writeHead(out *strings.Builder, p Page) error {
 	meta(out, "property", "og:title", p.Title)
 	meta(out, "property", "og:description", p.Description)
 	meta(out, "property", "og:url", p.Canonical)
-	meta(out, "property", "og:image", p.Image)
-	card := "summary"
-	if p.Image != "" {
-		meta(out, "property", "og:image:alt", p.ImageAlt)
-		card = "summary_large_image"
-	}
-	meta(out, "name", "twitter:card", card)
+	writePicture(out, p.Image)
 	if p.JSONLD == nil {
 		return nil
 	}
@@ -95,6 +98,22 @@ func (s *Site) writeHead(out *strings.Builder, p Page) error {
 	}
 	fmt.Fprintf(out, "\n    <script type=\"application/ld+json\" data-server>%s</script>", structured)
 	return nil
+}
+
+// writePicture writes what other sites show beside a link.
+func writePicture(out *strings.Builder, p Picture) {
+	if p.URL == "" {
+		meta(out, "name", "twitter:card", "summary")
+		return
+	}
+	meta(out, "property", "og:image", p.URL)
+	meta(out, "property", "og:image:type", p.Type)
+	if p.Width > 0 {
+		meta(out, "property", "og:image:width", strconv.Itoa(p.Width))
+		meta(out, "property", "og:image:height", strconv.Itoa(p.Height))
+	}
+	meta(out, "property", "og:image:alt", p.Alt)
+	meta(out, "name", "twitter:card", "summary_large_image")
 }
 
 func meta(out *strings.Builder, attribute, name, content string) {

@@ -1,0 +1,253 @@
+package public
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"tminus/server/card"
+	"tminus/server/request"
+	"tminus/server/views"
+	"tminus/store/catalogue"
+)
+
+// longestProvider is how long a provider's name may be beside that of a place.
+const longestProvider = 32
+
+// launchCard returns the card of a launch.
+func (h *Handlers) launchCard(l catalogue.Launch) card.Card {
+	c := card.Card{
+		Name: l.Name, Status: card.Status{ID: l.Status.ID, Name: l.Status.Name}, Left: whenAndWhere(l),
+		Art: card.Ascent, Seed: l.ID,
+	}
+	if rocket, mission, ok := strings.Cut(l.Name, " | "); ok {
+		c.Over, c.Name = rocket, mission
+	}
+	if !l.Status.Final() && l.Certainty != catalogue.CertaintyExact {
+		c.Art = card.OnPad
+	}
+	if l.Provider != nil {
+		c.Right.Large = l.Provider.Name
+		if len(c.Right.Large) > longestProvider && l.Provider.Abbrev != "" {
+			c.Right.Large = l.Provider.Abbrev
+		}
+	}
+	if l.Mission != nil && l.Mission.Orbit != nil && l.Mission.Orbit.Name != "" {
+		c.Right = card.Fact{Large: l.Mission.Orbit.Name, Small: c.Right.Large}
+	}
+	if l.Image != nil {
+		c.Photo = photoOf(h.images.Image(*l.Image))
+	}
+	return c
+}
+
+// whenAndWhere tells the time of a launch as far as it is known, never how long
+// it is until then: networks keep cards for days.
+func whenAndWhere(l catalogue.Launch) card.Fact {
+	fact := card.Fact{Large: views.When(l)}
+	var parts []string
+	if !l.Status.Final() && l.Certainty != catalogue.CertaintyExact && l.Certainty != catalogue.CertaintyDay {
+		parts = append(parts, "No day announced yet")
+	}
+	if l.Status.Final() {
+		fact.Large = "Flew " + fact.Large
+	}
+	if l.WithdrawnAt != nil {
+		parts = []string{"No longer planned"}
+	}
+	if l.Pad != nil && l.Pad.Location != nil {
+		parts = append(parts, l.Pad.Location.Name)
+	}
+	fact.Small = strings.Join(parts, " · ")
+	return fact
+}
+
+// listCard returns the card of the launches of a filter.
+func (h *Handlers) listCard(ctx context.Context, filter catalogue.Filter) (card.Card, error) {
+	list := launchList{filter: catalogue.LaunchList{Filter: filter, Page: request.StorePage(1), Limit: 1}}
+	found, err := h.listed(ctx, list)
+	if err != nil {
+		return card.Card{}, err
+	}
+	title, err := h.filterTitle(ctx, filter)
+	c := card.Card{Name: title, Art: card.Ascent, Seed: title, Right: card.Fact{Large: counted(found.Total, "launch", "launches")}}
+	if !filter.Narrows() && filter.Search == "" && filter.Upcoming == catalogue.UpcomingOnly {
+		c.Name = "Every space launch, counted down"
+		c.Right.Large += " to come"
+	}
+	if len(found.Items) > 0 {
+		first := found.Items[0]
+		c.Left = card.Fact{Large: whenAndWhere(first).Large, Small: first.Name}
+	}
+	return c, err
+}
+
+// pageCard returns the card of a page that is about no single thing, by the name
+// of its address, and whether it has one.
+func pageCard(name string) (c card.Card, ok bool) {
+	pages := []listing{
+		{path: agencyPages, title: "Agencies", description: agenciesDescription},
+		{path: padPages, title: "Locations", description: padsDescription},
+		{path: newsPages, title: "News", description: newsDescription},
+		{path: changePages, title: "Changes", description: changesDescription},
+		{path: "/calendar", title: "Launch calendar", description: calendarDescription},
+	}
+	for _, page := range append(pages, astronauts, programs, rockets, boosters, spacecrafts) {
+		if pageName(page.path) == name {
+			return card.Card{Name: page.title, Left: inTwo(page.description), Art: card.Orbit, Seed: page.title}, true
+		}
+	}
+	return card.Card{}, false
+}
+
+// pageName returns what the page at a path is called among cards.
+func pageName(path string) string { return strings.ReplaceAll(strings.TrimPrefix(path, "/"), "/", "-") }
+
+// inTwo returns a sentence as a short one with the rest below.
+func inTwo(sentence string) card.Fact {
+	sentence = strings.TrimSuffix(sentence, ".")
+	for _, mark := range []string{": ", ", "} {
+		if large, small, ok := strings.Cut(sentence, mark); ok {
+			return card.Fact{Large: large, Small: small}
+		}
+	}
+	return card.Fact{Large: sentence}
+}
+
+func agencyCard(a agencyDetailView) card.Card {
+	c := card.Card{Over: textOf(a.Type), Right: flown(a.TotalLaunches, a.SuccessfulLaunches), Art: card.Orbit}
+	if a.FoundingYear != nil {
+		c.Left.Large = fmt.Sprintf("Founded in %d", *a.FoundingYear)
+	}
+	c.Left.Small = joined(views.MapAll(a.Country, func(country countryView) string { return country.Name })...)
+	return c
+}
+
+func rocketCard(r rocketDetailView) card.Card {
+	c := card.Card{Left: firstFlight(r.MaidenFlight), Right: flown(r.TotalLaunches, r.SuccessfulLaunches), Art: card.OnPad}
+	if r.Manufacturer != nil {
+		c.Over = r.Manufacturer.Name
+	}
+	return c
+}
+
+func boosterCard(b boosterDetailView) card.Card {
+	c := card.Card{Right: card.Fact{Large: textOf(b.Status)}, Art: card.OnPad}
+	if b.Rocket != nil {
+		c.Over = b.Rocket.Name
+	}
+	if b.Flights != nil {
+		c.Left.Large = counted(*b.Flights, "flight", "flights")
+	}
+	if b.SuccessfulLandings != nil {
+		c.Left.Small = counted(*b.SuccessfulLandings, "landing", "landings")
+	}
+	return c
+}
+
+func spacecraftCard(s spacecraftDetailView) card.Card {
+	c := card.Card{Left: firstFlight(s.MaidenFlight), Right: flown(s.TotalLaunches, s.SuccessfulLaunches), Art: card.Orbit}
+	if s.Agency != nil {
+		c.Over = s.Agency.Name
+	}
+	return c
+}
+
+func padCard(p padDetailView) card.Card {
+	c := card.Card{Art: card.OnPad}
+	if p.Location != nil {
+		c.Over = p.Location.Name
+	}
+	if p.TotalLaunchCount != nil {
+		c.Left.Large = counted(*p.TotalLaunchCount, "launch", "launches")
+	}
+	if p.Country != nil {
+		c.Left.Small = p.Country.Name
+	}
+	if p.Active != nil {
+		c.Right.Large = map[bool]string{true: "In use", false: "No longer in use"}[*p.Active]
+	}
+	return c
+}
+
+func astronautCard(a astronautDetailView) card.Card {
+	c := card.Card{Right: card.Fact{Large: textOf(a.Status)}, Art: card.Orbit}
+	if a.Agency != nil {
+		c.Over = a.Agency.Name
+	}
+	if a.FlightsCount != nil {
+		c.Left.Large = counted(*a.FlightsCount, "flight", "flights")
+	}
+	c.Left.Small = joined(views.MapAll(a.Nationality, func(country countryView) string { return country.Name })...)
+	if days := daysOf(a.TimeInSpace); days > 0 {
+		c.Right = card.Fact{Large: counted(days, "day", "days") + " in space", Small: c.Right.Large}
+	}
+	return c
+}
+
+func programCard(p programDetailView) card.Card {
+	c := card.Card{Over: cmp.Or(textOf(p.Type), "Program"), Art: card.Orbit}
+	switch {
+	case p.StartDate != nil && p.EndDate != nil:
+		c.Left.Large = fmt.Sprintf("%d to %d", p.StartDate.Year(), p.EndDate.Year())
+	case p.StartDate != nil:
+		c.Left.Large = fmt.Sprintf("Since %d", p.StartDate.Year())
+	}
+	c.Left.Small = joined(views.MapAll(p.Agencies, func(a agencySummaryView) string { return a.Name })...)
+	return c
+}
+
+// firstFlight tells when something flew first, as the feed has the date.
+func firstFlight(date *string) card.Fact {
+	day, err := time.Parse(time.DateOnly, textOf(date))
+	if err != nil {
+		return card.Fact{}
+	}
+	return card.Fact{Large: day.Format("2 January 2006"), Small: "First flight"}
+}
+
+// flown tells how often something was launched.
+func flown(total, successful *int) card.Fact {
+	if total == nil {
+		return card.Fact{}
+	}
+	fact := card.Fact{Large: counted(*total, "launch", "launches")}
+	if successful != nil {
+		fact.Small = fmt.Sprintf("%d successful", *successful)
+	}
+	return fact
+}
+
+func counted(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+func daysOf(seconds *int64) int {
+	if seconds == nil {
+		return 0
+	}
+	return int(time.Duration(*seconds) * time.Second / (24 * time.Hour))
+}
+
+func textOf(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
+}
+
+// joined returns the texts that are not empty as one.
+func joined(texts ...string) string {
+	var known []string
+	for _, text := range texts {
+		if text != "" {
+			known = append(known, text)
+		}
+	}
+	return strings.Join(known, ", ")
+}

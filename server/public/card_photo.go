@@ -1,0 +1,49 @@
+package public
+
+import (
+	"bytes"
+	"image"
+	_ "image/jpeg" // what copies of images are
+	_ "image/png"
+	"regexp"
+	"strings"
+
+	"tminus/server/card"
+	"tminus/server/views"
+	"tminus/store/images"
+)
+
+// photos are the site's own copies of images, as cards show them.
+type photos struct{ folder *images.Folder }
+
+// Photo implements card.Photos.
+func (p photos) Photo(address string) (image.Image, bool) {
+	served, ok := p.folder.Largest(address)
+	if !ok {
+		return nil, false
+	}
+	photo, _, err := image.Decode(bytes.NewReader(served.Body))
+	return photo, err == nil
+}
+
+// noChanges finds licences that do not let a photo be drawn over.
+var noChanges = regexp.MustCompile(`(?i)\bND\b|no.?deriv|single.?use`)
+
+// photoOf returns the image as a card shows it. It is nil where the licence
+// forbids that, where the site has no copy, and for what is partly transparent:
+// a logo, which may be as dark as the card. Of most images no licence is known;
+// those are shown, as they are on the page.
+func photoOf(image views.Image) *card.Photo {
+	license := textOf(image.License)
+	if image.Width == nil || image.Placeholder == nil || noChanges.MatchString(license) {
+		return nil
+	}
+	if strings.EqualFold(license, "unknown") {
+		license = ""
+	}
+	credit := joined(textOf(image.Credit), license)
+	if credit != "" {
+		credit = "Photo: " + credit
+	}
+	return &card.Photo{Address: image.URL, Credit: credit}
+}
