@@ -18,7 +18,9 @@ describe("the hosts on the privacy page are those of the content policy", () => 
       const { page } = await openPage();
       const answer = await page.goto(`${site.url}/privacy`);
       const policy = answer?.headers()["content-security-policy"] ?? "";
-      const named = await page.locator("#third-parties code").allTextContents();
+      const hosts = page.locator("#third-parties code");
+      await hosts.first().waitFor();
+      const named = await hosts.allTextContents();
       const allowed = [...policy.matchAll(/https?:\/\/([^\s;:/]+)/g)].map(([, host]) => host);
       if (env.TMINUS_IMAGES === "direct") {
         expect(policy).toMatch(/img-src 'self' data: https:[ ;]/);
