@@ -19,7 +19,7 @@ import { StatusPill } from "./StatusPill";
 import { WatchButton } from "./WatchButton";
 
 /** One card beside the other on wide screens, one under the other on narrow ones. */
-const SIZES = "(max-width: 39rem) 88vw, 22rem";
+const SIZES = "(max-width: 39rem) 82vw, 22rem";
 
 interface Props {
   launch: LaunchNormal;

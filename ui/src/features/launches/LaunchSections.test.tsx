@@ -178,6 +178,21 @@ test("the video that is played is the first of the video host; others are links"
   expect(container.querySelector("iframe")?.src).toContain("/embed/zzzzzzzzzzz?");
 });
 
+test("before the click the player shows the video's still if it is kept here, and asks nobody else for it", async () => {
+  const still = "https://i.ytimg.com/vi/aB3_-xYz012/hqdefault.jpg";
+  const one = { ...video("https://youtu.be/aB3_-xYz012", "Kept"), image_url: still };
+  const sources = [{ width: 480, url: "/img/abcdefghijklmnopqrstuv-480.jpg" }];
+  await open({ video_urls: [{ ...one, sources }] });
+  const player = document.getElementById("webcast");
+  expect(player?.querySelector("img")).toHaveAttribute("srcset", `${sources[0]?.url} 480w`);
+});
+
+test("a still that is not kept here is drawn", async () => {
+  const image_url = "https://i.ytimg.com/vi/aB3_-xYz012/hqdefault.jpg";
+  await open({ video_urls: [{ ...video("https://youtu.be/aB3_-xYz012", "Not kept"), image_url }] });
+  expect(document.querySelector("#webcast img")).toBeNull();
+});
+
 test("a video of the host without an id says so", async () => {
   await open({ video_urls: [video("https://www.youtube.com/@nasa/live", "Channel")] });
   expect(section("Webcast").getByText("Invalid video URL")).toBeVisible();
