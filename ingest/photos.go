@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io"
 	"log/slog"
-	"net/http"
 	"net/url"
 	"runtime/debug"
 	"slices"
@@ -34,10 +33,8 @@ const (
 // Photos are what is needed to keep copies of the catalogue's images.
 type Photos struct {
 	Folder *images.Folder
-	// Client asks the hosts: addresses that a feed names must not lead into the
-	// operator's own network.
-	Client *http.Client
-	News   bool // with those of articles
+	Client photo.Client // asks the hosts
+	News   bool         // with those of articles
 }
 
 // photos fetches images, one at a time from a host, those first that a visitor

@@ -119,7 +119,7 @@ func runPhotos(t *testing.T, hosts *photoHosts, limit int64, addresses ...string
 	saveImages(t, st, addresses...)
 	runner, err := ingest.New(st.Catalogue, st.Feed, ingest.Config{
 		BaseURL: "https://feed.example", Version: "test", Now: now, Transport: silent{},
-		Photos: ingest.Photos{Folder: folder, Client: &http.Client{Transport: hosts}, News: true}, //nolint:forbidigo // nobody is asked
+		Photos: ingest.Photos{Folder: folder, Client: &http.Client{Transport: hosts}, News: true},
 	}, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
@@ -247,13 +247,10 @@ func TestAHostThatAsksForRestGetsIt(t *testing.T) {
 func TestAnswersOfImageHosts(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		hosts := newPhotoHosts(t)
-		answer := func(code int, body string) func(*http.Request) *http.Response {
-			return func(*http.Request) *http.Response { return hosts.status(code, []byte(body)) }
-		}
-		hosts.answer["/0.jpg"] = answer(404, "")
-		hosts.answer["/1.jpg"] = answer(410, "")
-		hosts.answer["/2.jpg"] = answer(500, "")
-		hosts.answer["/3.jpg"] = answer(200, "<html>")
+		hosts.answer["/0.jpg"] = func(*http.Request) *http.Response { return hosts.status(404, nil) }
+		hosts.answer["/1.jpg"] = func(*http.Request) *http.Response { return hosts.status(410, nil) }
+		hosts.answer["/2.jpg"] = func(*http.Request) *http.Response { return hosts.status(500, nil) }
+		hosts.answer["/3.jpg"] = func(*http.Request) *http.Response { return hosts.status(200, []byte("<html>")) }
 		hosts.answer["/4.jpg"] = func(*http.Request) *http.Response { return nil }
 		hosts.answer["/5.jpg"] = func(*http.Request) *http.Response { panic("a broken host") }
 		hosts.answer["/6.jpg"] = func(*http.Request) *http.Response {

@@ -26,9 +26,15 @@ const (
 	maxRest   = 24 * time.Hour
 )
 
+// Client asks a host: that of server/fence, so that no address that a feed names
+// leads into the operator's own network.
+type Client interface {
+	Do(*http.Request) (*http.Response, error)
+}
+
 // Asker asks hosts for images.
 type Asker struct {
-	Client *http.Client
+	Client Client
 	Agent  string // the User-Agent
 	Now    func() time.Time
 	// Spool makes the file that an image is written to as it comes: as many as

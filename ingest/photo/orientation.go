@@ -77,7 +77,7 @@ func (o orientation) apply(from *image.RGBA) *image.RGBA {
 
 // seenAt returns where a pixel of an image of w × h belongs.
 func (o orientation) seenAt(x, y, w, h int) (seenX, seenY int) {
-	switch o {
+	switch int(o) {
 	case 2:
 		return w - 1 - x, y
 	case 3:

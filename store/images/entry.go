@@ -130,9 +130,8 @@ func (f *Folder) readUsed() error {
 		return err
 	}
 	var used map[string]int64
-	if json.Unmarshal(body, &used) != nil {
-		return nil // it is written anew within the hour
-	}
+	// One that cannot be read is written anew within the hour.
+	_ = json.Unmarshal(body, &used)
 	for key, at := range used {
 		if e := f.entries[key]; e != nil {
 			e.used = time.Unix(at, 0)
