@@ -83,8 +83,9 @@ export async function openPage(
   const problems: string[] = [];
   const calls: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().includes("ERR_NAME_NOT_RESOLVED"))
-      problems.push(message.text());
+    // An image that is not fetched yet is missing for a while.
+    const awaited = message.text().includes("status of 404") && message.location().url.includes("/img/");
+    if (message.type() === "error" && !awaited) problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("request", (request) => {

@@ -1,0 +1,135 @@
+// Images come from this site and from nobody else: on every page, fresh or filled; once they are fetched they show,
+// and where there is none drawn art stands.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Page, Request } from "playwright-core";
+import { describe, expect, onTestFinished } from "vitest";
+import { freePort, type Site, startFeed, startFilledSite, startSite } from "./harness.ts";
+import { test } from "./test.ts";
+import { pathsOf, read } from "./things.ts";
+
+/** How long images may take: they are asked for one a second, and the catalogue is looked at once a minute. */
+const FETCHED = { timeout: 90_000, interval: 500 };
+
+/** The paths of one page of each kind. */
+async function everyPath(site: Site): Promise<string[]> {
+  const first = async (call: string, key: string): Promise<string> =>
+    (await read(site, `${call}?limit=1`))._embedded[key][0].id;
+  const [things, coming, past, person, agencies] = await Promise.all([
+    pathsOf(site),
+    first("launches", "launchNormalDTOes"),
+    read(site, "launches?upcoming=false&limit=1"),
+    first("astronauts", "astronautNormalDTOes"),
+    read(site, "agencies"),
+  ]);
+  return [
+    "/launches",
+    "/launches?upcoming=false",
+    "/launches?view=agenda",
+    `/launches/${coming}`,
+    `/launches/${past._embedded.launchNormalDTOes[0].id}`,
+    "/calendar",
+    "/changes",
+    "/astronauts",
+    `/astronauts/${person}`,
+    "/programs",
+    "/programs/1",
+    "/agencies",
+    `/agencies/${agencies.data[0].id}`,
+    "/locations",
+    "/api",
+    "/contact",
+    "/no/such/page",
+    ...Object.values(things),
+  ];
+}
+
+/** Lets the page load what is further down too. */
+const loadAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const img of document.images) img.loading = "eager";
+  });
+
+/** Opens a page with all of its images, and returns who was asked for anything but the site. */
+async function askedOn(page: Page, address: string): Promise<string[]> {
+  const { origin } = new URL(address);
+  const others: string[] = [];
+  const note = (request: Request) => {
+    const url = new URL(request.url());
+    if (url.protocol !== "data:" && url.origin !== origin) others.push(`${address}: ${url}`);
+  };
+  page.on("request", note);
+  const answer = await page.goto(address);
+  await page.locator("h1").first().waitFor({ state: "attached" });
+  await loadAll(page);
+  await page.waitForLoadState("networkidle");
+  page.off("request", note);
+  expect(answer?.headers()["content-security-policy"], address).toContain("img-src 'self' data:;");
+  return others;
+}
+
+/** The images of the page that are drawn, as the browser chose them, and how many are broken. */
+const images = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLImageElement>("main img")];
+    return {
+      shown: all.filter((img) => img.naturalWidth > 0).map((img) => img.currentSrc),
+      broken: all.filter((img) => img.complete && img.naturalWidth === 0 && img.offsetWidth > 0).length,
+    };
+  });
+
+describe("every page asks this site alone", () => {
+  for (const state of ["starter", "filled"] as const)
+    test(state, { timeout: 180_000 }, async ({ openPage, starter, filled }) => {
+      const site = state === "starter" ? starter : filled;
+      const { page } = await openPage({ width: 390, height: 844 });
+      const others: string[] = [];
+      for (const path of await everyPath(site)) others.push(...(await askedOn(page, site.url + path)));
+      expect(others).toEqual([]);
+    });
+});
+
+describe("images of a host", () => {
+  test("show once they are fetched, and again when the cache was deleted", { timeout: 240_000 }, async ({
+    openPage,
+  }) => {
+    // Nobody else may have asked for images before: they would come first.
+    const site = await startFilledSite(120);
+    onTestFinished(site.stop);
+    const isShown = async () => {
+      // A year in the browser's cache would hide that there is nothing any more.
+      const { page, context, problems } = await openPage({ width: 390, height: 844, deviceScaleFactor: 2 });
+      await page.goto(`${site.url}/launches`, { waitUntil: "networkidle" });
+      const { shown, broken } = await images(page);
+      expect(broken).toBe(0);
+      expect(problems).toEqual([]);
+      await context.close();
+      return shown;
+    };
+    await expect.poll(async () => (await isShown()).length, FETCHED).toBeGreaterThan(2);
+    const before = await isShown();
+    for (const address of before)
+      expect(address).toMatch(new RegExp(`^${site.url}/img/[\\w-]{22}-\\d+\\.(jpg|png)$`));
+    rmSync(join(site.data, "cache", "images"), { recursive: true });
+    expect((await isShown()).length).toBeLessThan(before.length);
+    await expect.poll(async () => (await isShown()).length, FETCHED).toBeGreaterThan(2);
+  });
+
+  test("that does not answer leave the art in their place", { timeout: 120_000 }, async ({ openPage }) => {
+    const nobody = `http://127.0.0.1:${await freePort()}`;
+    const feed = await startFeed("-launches", "60", "-images", nobody);
+    onTestFinished(feed.stop);
+    const site = await startSite({ env: { ...feed.env, TMINUS_LL2_HOURLY: "1000000" } });
+    onTestFinished(site.stop);
+    const named = async () =>
+      (await read(site, "launches?limit=5"))._embedded.launchNormalDTOes.filter(
+        ({ image }: { image: { image_url: string } | null }) => image?.image_url.startsWith(nobody),
+      ).length;
+    await expect.poll(named, FETCHED).toBeGreaterThan(2);
+    const { page } = await openPage({ width: 390, height: 844 });
+    await page.goto(`${site.url}/launches`, { waitUntil: "networkidle" });
+    await loadAll(page);
+    await expect.poll(() => page.locator("main img").count(), { timeout: 20_000 }).toBe(0);
+    expect(await page.locator("main article svg, main li svg").count()).toBeGreaterThan(0);
+  });
+});
