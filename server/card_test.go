@@ -267,7 +267,7 @@ func TestAHundredCardsAtOnce(t *testing.T) {
 			t.Fatalf("a refusal has Retry-After %q: %s", w.Header().Get("Retry-After"), w.Body)
 		}
 	}
-	if codes[http.StatusOK] < 2 || codes[http.StatusServiceUnavailable] == 0 || codes[http.StatusOK]+codes[http.StatusServiceUnavailable] != 100 {
+	if codes[http.StatusOK] < 1 || codes[http.StatusServiceUnavailable] == 0 || codes[http.StatusOK]+codes[http.StatusServiceUnavailable] != 100 {
 		t.Errorf("the answers are %v, want some cards and the rest refused", codes)
 	}
 }

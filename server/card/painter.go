@@ -7,14 +7,15 @@ import (
 	"image"
 	"image/jpeg"
 	"image/png"
+	"runtime"
 	"sync"
 	"sync/atomic"
 )
 
 const (
-	// atOnce is how many cards are drawn at a time, and mostWaiting how many may
-	// wait for their turn: each takes six megabytes.
-	atOnce      = 2
+	// mostAtOnce is how many cards are drawn at a time, each with six megabytes,
+	// and mostWaiting how many may wait for their turn.
+	mostAtOnce  = 2
 	mostWaiting = 32
 
 	jpegQuality = 82
@@ -43,6 +44,9 @@ func NewPainter() (*Painter, error) {
 	if err != nil {
 		return nil, err
 	}
+	// One processor stays free for readers: without one they wait up to ten
+	// milliseconds for theirs, as drawing pauses nowhere.
+	atOnce := max(1, min(mostAtOnce, runtime.GOMAXPROCS(0)-1))
 	p := &Painter{fonts: read, canvases: make(chan *canvas, atOnce), encoder: png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: &buffers{}}}
 	for range atOnce {
 		p.canvases <- nil // made when it is first needed

@@ -22,12 +22,14 @@ func (p slowPhotos) Photo(string) (image.Image, bool) {
 	return nil, false
 }
 
-// TestSoManyCardsWait has two cards in work and 32 that wait: one more is
-// refused at once, and those that waited are drawn.
+// TestSoManyCardsWait has all in work that are drawn at a time, and 32 that wait:
+// one more is refused at once, and those that waited are drawn.
 func TestSoManyCardsWait(t *testing.T) {
 	t.Parallel()
-	const inWork, waiting = 2, 32
-	p, photos := newPainter(t), slowPhotos{make(chan struct{}, inWork+waiting), make(chan struct{})}
+	const waiting = 32
+	p := newPainter(t)
+	inWork := p.AtOnce()
+	photos := slowPhotos{make(chan struct{}, inWork+waiting), make(chan struct{})}
 	shown := card.Card{Name: "Crew-12", Photo: &card.Photo{}}
 	var wait sync.WaitGroup
 	draw := func() {
