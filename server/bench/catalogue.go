@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"net/http"
 	"os/exec"
@@ -99,19 +100,29 @@ func launchIDs(ctx context.Context, site *process, count int) ([]string, error) 
 	return ids[:count], nil
 }
 
+// get decodes what a call of the API answers.
 func get(ctx context.Context, site *process, path string, into any) error {
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+site.addr+path, nil)
+	body, err := read(ctx, site, path)
 	if err != nil {
 		return err
+	}
+	return json.Unmarshal(body, into)
+}
+
+// read returns what the site answers to a client of its own.
+func read(ctx context.Context, site *process, path string) ([]byte, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+site.addr+path, nil)
+	if err != nil {
+		return nil, err
 	}
 	request.Header.Set("X-Forwarded-For", fmt.Sprintf("172.16.0.%d", asked.Add(1)%250))
 	answer, err := http.DefaultClient.Do(request)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer answer.Body.Close()
 	if answer.StatusCode != http.StatusOK {
-		return fmt.Errorf("GET %s: %s", path, answer.Status)
+		return nil, fmt.Errorf("GET %s: %s", path, answer.Status)
 	}
-	return json.NewDecoder(answer.Body).Decode(into)
+	return io.ReadAll(answer.Body)
 }
