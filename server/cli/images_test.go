@@ -75,6 +75,7 @@ func lineOf(text, word string) string {
 // TestHostsOfImagesCannotHarm has the program fetch all that a host should not
 // send, and a few good images among it.
 func TestHostsOfImagesCannotHarm(t *testing.T) {
+	t.Parallel()
 	hosts := make([]*imagetest.Host, 8) // a host is asked once a second
 	for i := range hosts {
 		hosts[i] = imagetest.Start(t, nil)
@@ -126,6 +127,7 @@ func TestHostsOfImagesCannotHarm(t *testing.T) {
 }
 
 func TestImagesCommand(t *testing.T) {
+	t.Parallel()
 	host := imagetest.Start(t, nil)
 	address := host.URL + imagesim.Landscape
 	data := withImages(t, address, host.URL+imagesim.Missing)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"path"
 	"strconv"
 	"strings"
 	"time"
@@ -45,6 +46,9 @@ func (k cardsOf) of(id string) cardPlace { return cardPlace{path: "/og/" + strin
 
 func (p cardPlace) address(file string) string { return response.Key(p.path+"/"+file, p.query) }
 
+// cardTypes are the content types of cards by the ending of their name.
+var cardTypes = map[string]string{".png": "image/png", ".jpg": "image/jpeg"}
+
 func fileOf(c card.Card) string { return c.Hash() + "." + c.Extension() }
 
 // shared returns a card as a page tells of it; nothing where the site's address
@@ -67,8 +71,8 @@ func (e *otherCard) Error() string { return "the card is another one now: " + e.
 // another one than the present is sent there: networks keep addresses for days.
 func (h *Handlers) sendCard(c echo.Context, place cardPlace, find func(context.Context) (card.Card, error)) error {
 	file := c.Param("file")
-	kind, ok := map[bool]string{strings.HasSuffix(file, ".png"): "image/png", strings.HasSuffix(file, ".jpg"): "image/jpeg"}[true]
-	if !ok {
+	kind := cardTypes[path.Ext(file)]
+	if kind == "" {
 		return echo.ErrNotFound
 	}
 	c.Response().Header().Set("Cross-Origin-Resource-Policy", "cross-origin")
