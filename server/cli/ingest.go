@@ -14,11 +14,7 @@ type ingestCmd struct {
 
 // Run reads the feed until a signal comes, once, or not at all.
 func (c ingestCmd) Run(a *app) (err error) {
-	copies, err := a.images()
-	if err != nil {
-		return err
-	}
-	st, runner, err := a.open(nil, copies)
+	st, _, runner, err := a.open(nil)
 	if err != nil {
 		return err
 	}

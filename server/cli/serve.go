@@ -25,11 +25,7 @@ type serveCmd struct{}
 // Run serves until a signal comes, then lets requests and jobs finish.
 func (serveCmd) Run(a *app) (err error) {
 	counts := a.metrics()
-	copies, err := a.images()
-	if err != nil {
-		return err
-	}
-	st, runner, err := a.open(counts, copies)
+	st, copies, runner, err := a.open(counts)
 	if err != nil {
 		return a.unlessStopped(err)
 	}
@@ -128,12 +124,17 @@ func (a *app) listen(address string) (net.Listener, error) {
 	return listener, nil
 }
 
-// open opens the database and makes the runner that fills it. What that does
+// open opens the database and the copies of images, nil for none, and makes the
+// runner that fills them. What that does
 // is counted unless counts is nil.
-func (a *app) open(counts *metrics.Metrics, copies *images.Folder) (*store.Store, *ingest.Runner, error) {
+func (a *app) open(counts *metrics.Metrics) (*store.Store, *images.Folder, *ingest.Runner, error) {
 	st, err := store.Open(a.ctx, a.config.Database())
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
+	}
+	copies, err := a.images()
+	if err != nil {
+		return nil, nil, nil, errors.Join(err, st.Close())
 	}
 	if copies != nil {
 		wire.OpenImages(a.config.PrivateTargets)
@@ -152,9 +153,9 @@ func (a *app) open(counts *metrics.Metrics, copies *images.Folder) (*store.Store
 	}
 	runner, err := ingest.New(st.Catalogue, st.Feed, settings, a.log)
 	if err != nil {
-		return nil, nil, errors.Join(err, st.Close())
+		return nil, nil, nil, errors.Join(err, st.Close())
 	}
-	return st, runner, nil
+	return st, copies, runner, nil
 }
 
 // address returns the URL's text, "" for none.
