@@ -6,6 +6,20 @@ import { server } from "./server";
 // The document is printed once, after a test that failed: at each look of one that waits, it took a twelfth of all time.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? undefined) });
 
+// Nothing is laid out here: whatever an observer would also see outside of the window counts as near.
+class Near extends IntersectionObserver {
+  readonly #report: () => void;
+  constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+    super(callback, options);
+    const seen = { isIntersecting: !options.rootMargin?.startsWith("-") } as IntersectionObserverEntry;
+    this.#report = () => callback([seen], this);
+  }
+  override observe(): void {
+    this.#report();
+  }
+}
+globalThis.IntersectionObserver = Near;
+
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterEach(({ task }) => {
   if (task.result?.state === "fail") console.error(prettyDOM());

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { notKept } from "../../test/notKept";
 import { CoverImage } from "./CoverImage";
 import type { Photo } from "./photo";
@@ -117,6 +117,29 @@ test("the one at the top of the page is asked for at once, others once the words
 test("others wait for the words", () => {
   show(kept);
   expect(photo()).toHaveAttribute("loading", "lazy");
+});
+
+test("what is far below the window is not asked for before it comes near", () => {
+  let report: IntersectionObserverCallback = () => undefined;
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        report = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const see = (isIntersecting: boolean) =>
+    act(() => report([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
+  const { container } = show(kept);
+  see(false);
+  expect(photo()).toBeNull();
+  expect(container.querySelector("rect")).toHaveAttribute("fill", "#336699");
+  see(true);
+  expect(photo()).toBeInTheDocument();
 });
 
 test("its shape is known before it has loaded, and does not change with how that goes", () => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useNear } from "../../lib/browser/useNear";
 import { Art } from "./Art";
 import s from "./CoverImage.module.css";
 import { addressesOf, type Photo, shapeOf } from "./photo";
@@ -36,12 +37,15 @@ interface CoverProps extends Omit<Props, "large"> {
 }
 
 function Cover({ seed, image, sizes, alt = "", art, first = false, whole, addresses }: CoverProps) {
+  const cover = useRef<HTMLSpanElement>(null);
+  const near = useNear(cover, first || !addresses);
   const { progress, onLoad, onError } = useLoading(addresses?.own ?? false);
   const [measured, setMeasured] = useState<{ width: number; height: number }>();
   const ground = progress === "asked" || progress === "loaded" ? image?.placeholder : null;
   const size = image?.width && image.height ? { width: image.width, height: image.height } : undefined;
   return (
     <span
+      ref={cover}
       className={s.cover}
       data-shape={shapeOf(addresses && (size ?? measured))}
       data-whole={whole || undefined}
@@ -53,7 +57,7 @@ function Cover({ seed, image, sizes, alt = "", art, first = false, whole, addres
       ) : (
         (art ?? <Art seed={seed} />)
       )}
-      {addresses && progress !== "waiting" && progress !== "failed" && (
+      {addresses && near && progress !== "waiting" && progress !== "failed" && (
         <img
           sizes={addresses.srcSet && sizes}
           srcSet={addresses.srcSet}

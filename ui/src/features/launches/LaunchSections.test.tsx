@@ -245,8 +245,10 @@ test("the location: pad, site, its text, the map, and where more is found", asyn
   expect(location.getByText("Kennedy Space Center, FL, USA")).toBeVisible();
   expect(location.getByText(/The busiest spaceport of its coast\./)).toBeVisible();
   const map = { name: "Map: Launch Complex 39A, Kennedy Space Center, FL, USA" };
-  expect(location.getAllByRole("img", map).map((img) => img.getAttribute("src"))).toContain(
-    "https://img.example/map.png",
+  await waitFor(() =>
+    expect(location.getAllByRole("img", map).map((img) => img.getAttribute("src"))).toContain(
+      "https://img.example/map.png",
+    ),
   );
   expect(location.getByRole("link", { name: "Info" })).toHaveAttribute("href", "/locations/87");
   expect(location.getByRole("link", { name: "Wiki" })).toHaveAttribute("href", "https://wiki.example/pad");

@@ -1,9 +1,11 @@
+import { lazy, Suspense } from "react";
 import { CoverImage } from "../../../design/art/CoverImage";
-import { PatchArt } from "../../../design/art/PatchArt";
 import { Facts } from "../../../design/data/Facts";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { cost } from "../../../lib/format";
 import s from "./MissionBlock.module.css";
+
+const PatchArt = lazy(async () => ({ default: (await import("../../../design/art/PatchArt")).PatchArt }));
 
 interface Props {
   mission: NonNullable<LaunchDetail["mission"]>;
@@ -37,7 +39,11 @@ export function MissionBlock({ mission, patch, launchCost, crew }: Props) {
             image={patch}
             sizes="9.5rem"
             alt={`Mission patch: ${patch.name}`}
-            art={<PatchArt name={mission.name} stars={crew} />}
+            art={
+              <Suspense>
+                <PatchArt name={mission.name} stars={crew} />
+              </Suspense>
+            }
             whole
           />
         </figure>
