@@ -28,7 +28,8 @@ interface Program extends Running {
 export interface Site extends Program {
   url: string;
   data: string;
-  restart(): Promise<void>;
+  /** Stops it and starts it again, with these settings too. */
+  restart(more?: Env): Promise<void>;
 }
 
 /** A mail that arrived. */
@@ -109,7 +110,7 @@ export async function startSite({
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), "tminus-e2e-"));
   const origin = `http://127.0.0.1:${port}`;
-  const start = () =>
+  const start = (more: Env) =>
     startProgram(BINARY, [], `${origin}/readyz`, {
       TMINUS_ADDR: `127.0.0.1:${port}`,
       TMINUS_DATA: data,
@@ -118,15 +119,16 @@ export async function startSite({
       ...(basePath || mail ? { TMINUS_BASE_URL: origin + basePath } : {}),
       ...(mail && { TMINUS_SMTP_URL: mail.smtp }),
       ...env,
+      ...more,
     });
-  let site = await start();
+  let site = await start({});
   return {
     url: origin + basePath,
     data,
     log: () => site.log(),
-    async restart() {
+    async restart(more = {}) {
       await site.stop();
-      site = await start();
+      site = await start(more);
     },
     async stop() {
       await site.stop();
