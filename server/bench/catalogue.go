@@ -47,14 +47,19 @@ func (b *Bench) fill(ctx context.Context, launches int) (string, error) {
 	}
 	defer sim.stop()
 	data := filepath.Join(b.folder, strconv.Itoa(launches))
+	return data, b.ingest(ctx, sim, data)
+}
+
+// ingest reads all that the simulator has into a folder.
+func (b *Bench) ingest(ctx context.Context, sim *process, data string) error {
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, b.Program, "ingest", "--once")
 	cmd.Env = append(feeds(sim), "TMINUS_DATA="+data)
 	if out, err := cmd.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("fill %d launches: %w\n%s", launches, err, out[max(0, len(out)-2000):])
+		return fmt.Errorf("fill %s: %w\n%s", data, err, out[max(0, len(out)-2000):])
 	}
-	return data, nil
+	return nil
 }
 
 // serve starts the site on a folder. Every request names the client it is for,
