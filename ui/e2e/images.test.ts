@@ -106,13 +106,13 @@ describe("images of a host", () => {
       await context.close();
       return shown;
     };
-    await expect.poll(async () => (await isShown()).length, FETCHED).toBeGreaterThan(2);
+    await expect.poll(async () => (await isShown()).length, FETCHED).toBeGreaterThan(0);
     const before = await isShown();
     for (const address of before)
       expect(address).toMatch(new RegExp(`^${site.url}/img/[\\w-]{22}-\\d+\\.(jpg|png)$`));
     rmSync(join(site.data, "cache", "images"), { recursive: true });
     expect((await isShown()).length).toBeLessThan(before.length);
-    await expect.poll(async () => (await isShown()).length, FETCHED).toBeGreaterThan(2);
+    await expect.poll(async () => (await isShown()).length, FETCHED).toBeGreaterThan(0);
   });
 
   test("that does not answer leave the art in their place", { timeout: 120_000 }, async ({ openPage }) => {
