@@ -22,7 +22,12 @@ const (
 	// photoHosts is how many hosts are asked at the same time.
 	photoHosts = 4
 	// photoLook is how often the catalogue is asked what it names.
-	photoLook = time.Minute
+	photoLook = 15 * time.Second
+	// photoShow is how often pages learn of what was fetched, so that not every
+	// image empties the cache of answers.
+	photoShow = time.Minute
+	// photoVisit is how long a page takes to miss all of its images.
+	photoVisit = 2 * time.Second
 	// photoRest is how long a host is left alone when its image was not written:
 	// the disk may be full.
 	photoRest = 10 * time.Minute
@@ -48,11 +53,19 @@ type photos struct {
 
 	named    []string // what the catalogue names, most urgent first
 	version  int64    // of the catalogue when it was asked
-	wanted   []string // by visitors
-	hosts    map[string]*photoHost
+	wanted   []visit  // the latest first
+	shown    time.Time
+	hosts    map[string]*photoHost // by name
+	hostOf   map[string]*photoHost // by address, of what the catalogue names
 	busy     int
 	done     chan *photoHost
 	decoding sync.Mutex // one image at a time: it takes much memory
+}
+
+// visit is what visitors missed at about the same time.
+type visit struct {
+	at        time.Time
+	addresses []string
 }
 
 // photoHost is a host of images.
@@ -87,7 +100,7 @@ func (p *photos) run(ctx context.Context) {
 		case host := <-p.done:
 			p.ended(host)
 		case <-p.Folder.Wanted():
-			p.wanted = append(p.wanted, p.Folder.TakeWanted()...)
+			p.want(p.Folder.TakeWanted())
 		case <-look.C:
 			p.look(ctx)
 		case <-used.C:
@@ -112,10 +125,22 @@ func (p *photos) saveUsed() {
 	}
 }
 
+// want puts what was missed first. What one page missed stays in its order.
+func (p *photos) want(addresses []string) {
+	now := p.now()
+	if len(p.wanted) == 0 || now.Sub(p.wanted[0].at) > photoVisit {
+		p.wanted = slices.Insert(p.wanted, 0, visit{at: now})
+	}
+	p.wanted[0].addresses = append(p.wanted[0].addresses, addresses...)
+}
+
 // look asks the catalogue what it names, when it has changed, and has shown
-// what was fetched since the last look.
+// what was fetched since it was last shown.
 func (p *photos) look(ctx context.Context) {
-	p.Folder.Publish()
+	if now := p.now(); now.Sub(p.shown) >= photoShow {
+		p.Folder.Publish()
+		p.shown = now
+	}
 	version, err := p.catalogue.CatalogueVersion(ctx)
 	if err == nil && version == p.version {
 		return
@@ -131,6 +156,11 @@ func (p *photos) look(ctx context.Context) {
 		return
 	}
 	p.named, p.version = named, version
+	hosts := make(map[string]*photoHost, len(named))
+	for _, address := range named {
+		hosts[address] = p.host(address)
+	}
+	p.hostOf = hosts
 	p.Folder.SetNamed(named)
 }
 
@@ -138,8 +168,7 @@ func (p *photos) look(ctx context.Context) {
 // how long there is nothing more to begin with.
 func (p *photos) start(ctx context.Context) time.Duration {
 	now, wait := p.now(), photoLook
-	p.wanted = slices.DeleteFunc(p.wanted, func(address string) bool { return p.Folder.Due(address).After(now) })
-	for _, list := range [][]string{p.wanted, p.background()} {
+	for _, list := range append(p.stillWanted(), p.background()) {
 		for _, address := range list {
 			if p.busy == photoHosts {
 				return wait
@@ -160,6 +189,19 @@ func (p *photos) start(ctx context.Context) time.Duration {
 	return wait
 }
 
+// stillWanted returns what visitors missed and may be asked for, by visit.
+func (p *photos) stillWanted() [][]string {
+	now := p.now()
+	var lists [][]string
+	for i := range p.wanted {
+		v := &p.wanted[i]
+		v.addresses = slices.DeleteFunc(v.addresses, func(address string) bool { return p.Folder.Due(address).After(now) })
+		lists = append(lists, v.addresses)
+	}
+	p.wanted = slices.DeleteFunc(p.wanted, func(v visit) bool { return len(v.addresses) == 0 })
+	return lists
+}
+
 // background returns what is fetched without having been asked for: nothing
 // when one that was would have to go for it.
 func (p *photos) background() []string {
@@ -171,6 +213,9 @@ func (p *photos) background() []string {
 
 // host returns the host of an address, nil when it has none.
 func (p *photos) host(address string) *photoHost {
+	if host := p.hostOf[address]; host != nil {
+		return host
+	}
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" {
 		return nil

@@ -220,6 +220,29 @@ func TestWhatAVisitorMissedComesFirst(t *testing.T) {
 	})
 }
 
+// Who looks now is not kept waiting by what others missed before.
+func TestTheLatestVisitComesFirst(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := runPhotos(t, newPhotoHosts(t), 1<<30, addressesAt("images.example", 100)...)
+		miss := func(numbers ...int) {
+			for _, n := range numbers {
+				shown, _ := r.folder.Show(fmt.Sprintf("https://images.example/%d.jpg", n))
+				r.folder.Read(images.Name(shown.Key, 320, shown.Type))
+				time.Sleep(time.Millisecond)
+			}
+		}
+		time.Sleep(1500 * time.Millisecond)
+		miss(50, 51, 52, 53, 54, 55)
+		time.Sleep(3 * time.Second)
+		r.asked()
+		miss(90, 91)
+		time.Sleep(5 * time.Second)
+		if got := fmt.Sprint(r.asked()); got != "[/90.jpg /91.jpg /53.jpg /54.jpg]" && got != "[/90.jpg /91.jpg /52.jpg /53.jpg]" {
+			t.Errorf("asked for are %s, want the latest visit's first, in their order", got)
+		}
+	})
+}
+
 func TestAHostThatAsksForRestGetsIt(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		hosts := newPhotoHosts(t)

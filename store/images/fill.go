@@ -23,10 +23,12 @@ var patience = [...]time.Duration{time.Hour, 6 * time.Hour, 24 * time.Hour}
 
 // SetNamed tells what the catalogue names now. Nothing else is fetched.
 func (f *Folder) SetNamed(addresses []string) {
-	named := make(map[string]string, len(addresses))
+	named, keys := make(map[string]string, len(addresses)), make(map[string]string, len(addresses))
 	for _, address := range addresses {
-		named[f.key(address)] = address
+		key := f.key(address)
+		named[key], keys[address] = address, key
 	}
+	f.keys.Store(&keys)
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.addresses = named

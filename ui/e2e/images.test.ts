@@ -46,7 +46,13 @@ async function everyPath(site: Site): Promise<string[]> {
 
 /** Lets the page load what is further down too. */
 const loadAll = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // What is far from the window is asked for when it comes near.
+    for (let at = 0; at < document.body.scrollHeight; at += innerHeight) {
+      scrollTo(0, at);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    scrollTo(0, 0);
     for (const img of document.images) img.loading = "eager";
   });
 
