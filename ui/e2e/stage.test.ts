@@ -142,18 +142,23 @@ test("a photograph that is not fetched yet is drawn, asked for once more after f
   fake.launches = [launch];
   const { page, context } = await openPage({ width: 1440 });
   let asked = 0;
-  await context.route("**/img/photo-*", (route) =>
-    ++asked === 1
-      ? route.fulfill({ status: 404, headers: { "Cache-Control": "no-store" }, body: "" })
-      : route.fulfill({
+  let fetched = false;
+  await context.route("**/img/photo-*", (route) => {
+    asked++;
+    return fetched
+      ? route.fulfill({
           contentType: "image/svg+xml",
           body: '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1000"/>',
-        }),
-  );
+        })
+      : route.fulfill({ status: 404, headers: { "Cache-Control": "no-store" }, body: "" });
+  });
   await page.goto(`${fake.url}/launches/${launch.id}`);
   await stageOf(page).locator("svg[viewBox]").first().waitFor();
-  await expect.poll(() => asked).toBe(1);
-  expect(await stageOf(page).locator("img").count()).toBe(0);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => stageOf(page).locator("img").count()).toBe(0);
+  // A render that React starts over may have asked, too.
+  const before = asked;
+  fetched = true;
   await stageOf(page).locator("img[data-loaded]").waitFor({ timeout: 10_000 });
-  expect(asked).toBe(2);
+  expect(asked).toBe(before + 1);
 });
