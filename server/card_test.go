@@ -229,6 +229,9 @@ func TestCardsShowPhotosOnceTheyAreKept(t *testing.T) {
 // refused, the memory stays bounded, and other readers are answered. It is not
 // parallel, because it measures.
 func TestAHundredCardsAtOnce(t *testing.T) {
+	if testing.Short() {
+		t.Skip("memory means nothing under the race detector")
+	}
 	s := newCatalogue(t, 0, 99, baseURL("https://example.org"))
 	var addresses []string
 	for n := range 100 {

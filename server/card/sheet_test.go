@@ -108,6 +108,9 @@ func drawn(t testing.TB, p *card.Painter, c card.Card) []byte {
 // TestCardsLookAsTheyDid compares all cards of the sheet, small, with those that
 // somebody looked at.
 func TestCardsLookAsTheyDid(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one after the other, and ten times slower under the race detector")
+	}
 	t.Parallel()
 	const golden, columns, width, height = "testdata/sheet.png", 4, 240, 126
 	p, all := newPainter(t), cards()
