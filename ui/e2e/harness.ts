@@ -159,12 +159,23 @@ export function createMember(site: Site, { email, username, password, role = "US
   if (status !== 0) throw new Error(`tminus ${args.join(" ")}: ${stderr}`);
 }
 
+/** Has the simulated feed publish its images itself, which costs it and the site half a second for each. */
+export const WITH_IMAGES = ["-images", ""];
+
+/** Where images are otherwise: nobody is there, so drawings stand in their place. */
+const WITHOUT_IMAGES = ["-images", "https://images.example.org"];
+
 /** Starts the simulator of all feeds and waits until it answers. */
 export async function startFeed(...args: string[]): Promise<Feed> {
   const port = await freePort();
   const address = `127.0.0.1:${port}`;
   const url = `http://${address}/2.3.0`;
-  const feed = await startProgram(SIMULATOR, ["-addr", address, ...args], `${url}/api-throttle/`, {});
+  const feed = await startProgram(
+    SIMULATOR,
+    ["-addr", address, ...WITHOUT_IMAGES, ...args],
+    `${url}/api-throttle/`,
+    {},
+  );
   const env = {
     TMINUS_LL2_URL: url,
     TMINUS_NEWS_URL: `http://${address}/v4`,
@@ -178,8 +189,8 @@ export async function startFeed(...args: string[]): Promise<Feed> {
 const KINDS = ["rockets", "boosters", "spacecraft_configurations", "pads", "news", "pictures"];
 
 /** Starts a site that has read a simulated catalogue of so many launches. */
-export async function startFilledSite(launches: number): Promise<Site> {
-  const feed = await startFeed("-launches", String(launches));
+export async function startFilledSite(launches: number, ...args: string[]): Promise<Site> {
+  const feed = await startFeed("-launches", String(launches), ...args);
   const site = await startSite({ env: { ...feed.env, TMINUS_LL2_HOURLY: "1000000" } });
   const isFilled = async () => {
     const { parts } = (await (await fetch(`${site.url}/api/v1/public/status`)).json()) as Status;

@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Request } from "playwright-core";
 import { describe, expect, onTestFinished } from "vitest";
-import { freePort, type Site, startFeed, startFilledSite, startSite } from "./harness.ts";
+import { freePort, type Site, startFeed, startFilledSite, startSite, WITH_IMAGES } from "./harness.ts";
 import { test } from "./test.ts";
 import { pathsOf, read } from "./things.ts";
 
@@ -100,7 +100,7 @@ describe("images of a host", () => {
     openPage,
   }) => {
     // Nobody else may have asked for images before: they would come first.
-    const site = await startFilledSite(120);
+    const site = await startFilledSite(120, ...WITH_IMAGES);
     onTestFinished(site.stop);
     const isShown = async () => {
       // A year in the browser's cache would hide that there is nothing any more.
@@ -112,8 +112,12 @@ describe("images of a host", () => {
       await context.close();
       return shown;
     };
-    await expect.poll(async () => (await isShown()).length, FETCHED).toBeGreaterThan(0);
-    const before = await isShown();
+    let before: string[] = [];
+    const look = async () => {
+      before = await isShown();
+      return before.length;
+    };
+    await expect.poll(look, FETCHED).toBeGreaterThan(0);
     for (const address of before)
       expect(address).toMatch(new RegExp(`^${site.url}/img/[\\w-]{22}-\\d+\\.(jpg|png)$`));
     rmSync(join(site.data, "cache", "images"), { recursive: true });

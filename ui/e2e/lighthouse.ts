@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import type { Result } from "lighthouse";
 import type { LaunchPage } from "../src/lib/api/api.gen.ts";
 import { BROWSERS, chromePath, FLAGS } from "./browser.ts";
-import { startFilledSite, until } from "./harness.ts";
+import { startFilledSite, until, WITH_IMAGES } from "./harness.ts";
 
 const RUNS = 3;
 const TRIES = 3;
@@ -119,7 +119,7 @@ function judge(site: string, path: string, folder: string): boolean {
 
 const site = process.env.SITE
   ? { url: process.env.SITE, restart: async () => {}, stop: async () => {} }
-  : await startFilledSite(1_500);
+  : await startFilledSite(1_500, ...WITH_IMAGES);
 const folder = mkdtempSync(join(tmpdir(), "tminus-lighthouse-"));
 try {
   const asked = process.argv.slice(2);
