@@ -23,7 +23,7 @@ type opened struct {
 }
 
 // open returns a fresh store. When the test ends, no row may point at a
-// missing one, no rename may be left unindexed, and the search index must
+// missing one, no rename may be left unindexed, and the search indexes must
 // agree with the launches.
 func open(tb testing.TB) opened {
 	tb.Helper()
@@ -40,8 +40,31 @@ func open(tb testing.TB) opened {
 		if _, err := o.db.Exec("INSERT INTO launches_fts (launches_fts, rank) VALUES ('integrity-check', 1)"); err != nil {
 			tb.Errorf("search index: %v", err)
 		}
+		o.checkWords(tb)
 	})
 	return o
+}
+
+// checkWords fails unless the index of words is sound, has each launch at its
+// NET and nothing else, and all of its words are known.
+func (o opened) checkWords(tb testing.TB) {
+	tb.Helper()
+	if left := o.text(tb, "SELECT count(*) FROM search_moved"); left != "0" {
+		tb.Errorf("moved launches left to index: %s", left)
+	}
+	if _, err := o.db.Exec(`
+		INSERT INTO launch_words (launch_words, rank) VALUES ('integrity-check', 1);
+		CREATE VIRTUAL TABLE temp.indexed USING fts5vocab('main', 'launch_words', 'row')`); err != nil {
+		tb.Errorf("index of words: %v", err)
+		return
+	}
+	const rows = "SELECT (net + (1 << 34) << 20) | (seq & 0xFFFFF) FROM launches"
+	if wrong := o.texts(tb, "SELECT * FROM ("+rows+" EXCEPT SELECT rowid FROM launch_words) UNION ALL SELECT * FROM (SELECT rowid FROM launch_words EXCEPT "+rows+")"); len(wrong) > 0 {
+		tb.Errorf("launches that lack their words, or words without launch: %q", wrong)
+	}
+	if unknown := o.texts(tb, "SELECT term FROM temp.indexed WHERE term NOT LIKE '§%' EXCEPT SELECT term FROM search_terms"); len(unknown) > 0 {
+		tb.Errorf("words that nothing goes on to: %q", unknown)
+	}
 }
 
 // texts returns the first column of the query's rows.

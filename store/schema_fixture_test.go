@@ -41,13 +41,14 @@ func texts(t *testing.T, db *sql.DB, query string, args ...any) []string {
 	return list
 }
 
-// tables returns the tables whose rows are data: those of the search index are
-// made from others.
+// tables returns the tables whose rows are data: those of the search indexes
+// are made from others.
 func tables(t *testing.T, db *sql.DB) []string {
 	t.Helper()
 	return texts(t, db, `
 		SELECT name FROM sqlite_schema
-		WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'launches_fts%' AND name <> 'search_dirty'
+		WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'launches_fts%' AND name NOT LIKE 'launch_words%'
+			AND name NOT LIKE 'search_%'
 		ORDER BY name`)
 }
 
@@ -125,7 +126,8 @@ func dump(t *testing.T, db *sql.DB) string {
 	var b strings.Builder
 	for _, statement := range texts(t, db, `
 		SELECT sql FROM sqlite_schema
-		WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'launches_fts_%' ORDER BY rowid`) {
+		WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'launches_fts_%' AND name NOT LIKE 'launch_words_%'
+		ORDER BY rowid`) {
 		b.WriteString(statement + ";\n")
 	}
 	for _, table := range tables(t, db) {
@@ -138,6 +140,7 @@ func dump(t *testing.T, db *sql.DB) string {
 		}
 	}
 	b.WriteString("INSERT INTO launches_fts (launches_fts) VALUES ('rebuild');\n")
+	b.WriteString("INSERT INTO search_dirty (seq) SELECT seq FROM launches;\n") // the index of words has no other content
 	for _, statement := range texts(t, db, `
 		SELECT sql FROM sqlite_schema WHERE type IN ('index', 'trigger', 'view') AND sql IS NOT NULL ORDER BY rowid`) {
 		b.WriteString(statement + ";\n")

@@ -66,10 +66,15 @@ func Open(ctx context.Context, path string, opts ...Option) (*Store, error) {
 		return nil, err
 	}
 	catalogue := catalogue.New(db)
-	return &Store{
+	st := &Store{
 		Catalogue: catalogue, Accounts: accounts.New(db, catalogue), Feed: feed.New(db),
 		db: db, path: path, using: lock,
-	}, nil
+	}
+	if err := catalogue.IndexLaunches(ctx); err != nil {
+		_ = st.Close()
+		return nil, err
+	}
+	return st, nil
 }
 
 // Close waits for running queries and closes the file. The write connection

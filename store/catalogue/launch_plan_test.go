@@ -378,7 +378,7 @@ func TestRefreshingSearchWalksDirtyLaunches(t *testing.T) {
 		t.Fatal(err)
 	}
 	writer := &sqlite.DB{Read: st.db.Write} // readers learn of new statistics later
-	if steps := plan(t, writer, dirtyQuery); !strings.Contains(steps, "SCAN d") || strings.Contains(steps, "SCAN l") {
+	if steps := plan(t, writer, dirtyQuery, -1); !strings.Contains(steps, "SCAN d") || strings.Contains(steps, "SCAN l") {
 		t.Errorf("launches are walked through:\n%s", steps)
 	}
 }

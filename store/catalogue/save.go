@@ -118,7 +118,7 @@ func (w *writer) mark(mark feed.Mark) {
 
 // finish does what concerns the batch as a whole and returns the first error.
 func (w *writer) finish() error {
-	w.refreshSearch()
+	w.refreshSearch(-1)
 	if w.replacedLaunch {
 		w.dropOrphans()
 	}

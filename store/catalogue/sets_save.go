@@ -54,12 +54,13 @@ func carries(level Detail, r record) bool {
 	return r.plain || level <= r.seen.Detail && level > r.storedLevel
 }
 
-// distinct returns ids without zeros and repetitions, in order.
-func distinct(ids []int64) []int64 {
-	unique := make([]int64, 0, len(ids))
-	for _, id := range ids {
-		if id != 0 && !slices.Contains(unique, id) {
-			unique = append(unique, id)
+// distinct returns ids or words without zeros and repetitions, in order.
+func distinct[T int64 | string](values []T) []T {
+	var zero T
+	unique := make([]T, 0, len(values))
+	for _, value := range values {
+		if value != zero && !slices.Contains(unique, value) {
+			unique = append(unique, value)
 		}
 	}
 	return unique

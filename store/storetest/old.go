@@ -32,7 +32,7 @@ func Downgrade(tb testing.TB, path string, schema int, statements ...string) {
 	}
 	execute(tb, db, "ATTACH '"+newer+"' AS newer")
 	for _, table := range column(tb, db, `
-		SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'launches_fts%'`) {
+		SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'launches_fts%' AND name NOT LIKE 'launch_words%'`) {
 		columns := strings.Join(column(tb, db, fmt.Sprintf("SELECT name FROM pragma_table_info('%s')", table)), ", ")
 		execute(tb, db, fmt.Sprintf("DELETE FROM %s; INSERT INTO %[1]s (%s) SELECT %[2]s FROM newer.%[1]s", table, columns))
 	}

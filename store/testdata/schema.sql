@@ -223,6 +223,9 @@ CREATE TABLE countries (
 	alpha_3          TEXT NOT NULL DEFAULT '',
 	nationality_name TEXT NOT NULL DEFAULT ''
 ) STRICT;
+CREATE TRIGGER countries_words AFTER UPDATE OF name ON countries WHEN old.name <> new.name BEGIN
+	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE country_id = new.id ON CONFLICT DO NOTHING;
+END;
 CREATE TABLE crew (
 	stage_id     INTEGER NOT NULL REFERENCES spacecraft_stages (id) ON DELETE CASCADE ON UPDATE CASCADE,
 	phase        TEXT NOT NULL CHECK (phase IN ('launch', 'onboard', 'landing')),
@@ -336,6 +339,13 @@ CREATE TABLE launch_statuses (
 	abbrev      TEXT NOT NULL DEFAULT '',
 	description TEXT NOT NULL DEFAULT ''
 ) STRICT;
+CREATE VIRTUAL TABLE launch_words USING fts5 (
+	words, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4 5', tokenize = 'ascii'
+);
+CREATE TABLE 'launch_words_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+CREATE TABLE 'launch_words_data'(id INTEGER PRIMARY KEY, block BLOB);
+CREATE TABLE 'launch_words_docsize'(id INTEGER PRIMARY KEY, sz BLOB, origin INTEGER);
+CREATE TABLE 'launch_words_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
 CREATE TABLE launcher_stages (
 	id                   INTEGER PRIMARY KEY,
 	launch_id            TEXT NOT NULL REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE,
@@ -522,6 +532,17 @@ WHEN old.status_id IS NOT new.status_id OR old.withdrawn_at IS NOT new.withdrawn
 		WHERE s.booster_id = boosters.id AND s.turn_around_s > 0 AND l.status_id IN (3, 4, 7, 9) AND l.withdrawn_at IS NULL))
 	WHERE id IN (SELECT booster_id FROM launcher_stages WHERE launch_id = new.id);
 END;
+CREATE TRIGGER launches_words_delete AFTER DELETE ON launches BEGIN
+	INSERT INTO search_moved (id) VALUES ((old.net + (1 << 34) << 20) | (old.seq & 0xFFFFF)) ON CONFLICT DO NOTHING;
+END;
+CREATE TRIGGER launches_words_moved AFTER UPDATE OF net ON launches WHEN old.net <> new.net BEGIN
+	INSERT INTO search_moved (id) VALUES ((old.net + (1 << 34) << 20) | (old.seq & 0xFFFFF)) ON CONFLICT DO NOTHING;
+END;
+CREATE TRIGGER launches_words_update AFTER UPDATE OF net, designator, country_id, orbit_id, crewed ON launches
+WHEN old.net <> new.net OR old.designator <> new.designator OR old.country_id IS NOT new.country_id
+	OR old.orbit_id IS NOT new.orbit_id OR old.crewed <> new.crewed BEGIN
+	INSERT INTO search_dirty (seq) VALUES (new.seq) ON CONFLICT DO NOTHING;
+END;
 CREATE VIRTUAL TABLE launches_fts USING fts5 (
 	search_text, content = 'launches', content_rowid = 'seq', tokenize = 'trigram case_sensitive 1'
 );
@@ -593,6 +614,9 @@ CREATE TABLE orbits (
 	abbrev         TEXT NOT NULL DEFAULT '',
 	celestial_body TEXT NOT NULL DEFAULT ''
 ) STRICT;
+CREATE TRIGGER orbits_words AFTER UPDATE OF abbrev ON orbits WHEN old.abbrev <> new.abbrev BEGIN
+	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE orbit_id = new.id ON CONFLICT DO NOTHING;
+END;
 CREATE TABLE pad_agencies (
 	pad_id    INTEGER NOT NULL REFERENCES pads (id) ON DELETE CASCADE ON UPDATE CASCADE,
 	agency_id INTEGER NOT NULL REFERENCES agencies (id) ON DELETE RESTRICT ON UPDATE CASCADE,
@@ -766,9 +790,18 @@ WHEN old.name IS NOT new.name OR old.full_name IS NOT new.full_name BEGIN
 END;
 CREATE INDEX rockets_search_name_idx ON rockets (search_name);
 CREATE INDEX rockets_starter_idx ON rockets (search_name) WHERE starter = 1;
+CREATE TRIGGER rockets_words AFTER UPDATE OF alias ON rockets WHEN old.alias <> new.alias BEGIN
+	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE rocket_id = new.id ON CONFLICT DO NOTHING;
+END;
 CREATE TABLE search_dirty (
 	seq INTEGER PRIMARY KEY
 ) STRICT;
+CREATE TABLE search_moved (
+	id INTEGER PRIMARY KEY
+) STRICT;
+CREATE TABLE search_terms (
+	term TEXT PRIMARY KEY
+) STRICT, WITHOUT ROWID;
 CREATE TABLE sent_mails (
 	id        INTEGER PRIMARY KEY,
 	recipient TEXT NOT NULL,

@@ -1,0 +1,163 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"tminus/store/sqlite"
+)
+
+// dirtyQuery begins with the few launches that are dirty: CROSS JOIN keeps
+// their order, where the planner would rather walk through all launches. Its
+// texts are first those that lists search, then those that only whole words
+// find.
+const dirtyQuery = `
+	SELECT l.seq, l.net, l.crewed, l.name, m.name, a.name, a.abbrev, r.name, r.full_name, p.name, lo.name,
+		r.alias, c.name, o.abbrev, l.designator
+	FROM (SELECT seq FROM search_dirty ORDER BY seq LIMIT ?) d
+		CROSS JOIN launches l ON l.seq = d.seq
+		LEFT JOIN missions m ON m.id = l.mission_id
+		LEFT JOIN agencies a ON a.id = l.provider_id
+		LEFT JOIN rockets r ON r.id = l.rocket_id
+		LEFT JOIN pads p ON p.id = l.pad_id
+		LEFT JOIN locations lo ON lo.id = l.location_id
+		LEFT JOIN countries c ON c.id = l.country_id
+		LEFT JOIN orbits o ON o.id = l.orbit_id`
+
+// How many of the texts of dirtyQuery there are, and how many lists search.
+const (
+	searchableTexts = 12
+	listedTexts     = 8
+)
+
+// searchable is what a launch can be found by now.
+type searchable struct {
+	seq, net int64
+	text     string   // folded names, one to a line
+	words    []string // each once, with the marks of what it is
+}
+
+// indexedAtOnce is how many launches one transaction of IndexLaunches takes in.
+const indexedAtOnce = 5000
+
+// IndexLaunches takes the launches into the search that a new schema left out
+// of it. What is done stays when it is ended in between.
+func (s *Catalogue) IndexLaunches(ctx context.Context) error {
+	for {
+		var left int
+		if err := s.db.Write.QueryRowContext(ctx, "SELECT count(*) FROM (SELECT 1 FROM search_dirty LIMIT 1)").Scan(&left); err != nil {
+			return fmt.Errorf("launches left to index: %w", err)
+		}
+		if left == 0 {
+			return nil
+		}
+		err := s.saving(ctx, func(w *writer) error {
+			w.refreshSearch(indexedAtOnce)
+			return w.err
+		})
+		if err != nil {
+			return fmt.Errorf("index launches: %w", err)
+		}
+	}
+}
+
+// refreshSearch brings the search up to date for new, changed and renamed
+// launches, at most so many; below 0 for all. It writes many rows with one
+// statement, because the indexes flush with each, and one index after the
+// other.
+func (w *writer) refreshSearch(most int) {
+	w.doing = "refresh search"
+	w.exec("DELETE FROM launch_words WHERE rowid IN (SELECT id FROM search_moved)")
+	w.exec("DELETE FROM search_moved")
+	dirty := findAll(w, scanSearchable, dirtyQuery, most)
+	for launches := range slices.Chunk(dirty, 500) {
+		texts := make([][2]any, len(launches))
+		for i, launch := range launches {
+			texts[i] = [2]any{launch.seq, launch.text}
+		}
+		w.exec(`
+			UPDATE launches SET search_text = fresh.value ->> 1 FROM json_each(?) fresh
+			WHERE launches.seq = fresh.value ->> 0 AND search_text IS NOT fresh.value ->> 1`,
+			sqlite.JSONText(texts))
+	}
+	for launches := range slices.Chunk(dirty, 500) {
+		w.indexWords(launches)
+	}
+	if len(dirty) > 0 {
+		w.exec("DELETE FROM search_dirty WHERE seq <= ?", dirty[len(dirty)-1].seq)
+	}
+}
+
+// indexWords puts the words of launches into their index.
+func (w *writer) indexWords(launches []searchable) {
+	rows, terms := make([][2]any, len(launches)), []string{}
+	for i, launch := range launches {
+		rows[i] = [2]any{wordsRow(launch.net) | launch.seq&rowSeq, strings.Join(launch.words, " ")}
+		terms = append(terms, launch.words...)
+	}
+	slices.Sort(terms)
+	terms = slices.DeleteFunc(slices.Compact(terms), func(term string) bool { return strings.HasPrefix(term, mark) })
+	w.exec("INSERT INTO search_terms (term) SELECT value FROM json_each(?) WHERE true ON CONFLICT DO NOTHING", sqlite.JSONText(terms))
+	w.exec("INSERT OR REPLACE INTO launch_words (rowid, words) SELECT value ->> 0, value ->> 1 FROM json_each(?)", sqlite.JSONText(rows))
+}
+
+// The parts of a row's number in the index of words: NET, moved so that it is
+// above 0, before the launch's sequence number.
+const (
+	netShift = 20
+	netBegin = 1 << 34
+	rowSeq   = 1<<netShift - 1
+)
+
+// wordsRow returns the first row that a launch with a NET can have.
+func wordsRow(net int64) int64 { return (net + netBegin) << netShift }
+
+// mark begins the words that say what a launch is. Nobody can type one: it is
+// neither letter nor digit.
+const mark = "§"
+
+// The marks of launches.
+const crewedMark = mark + "crewed"
+
+func yearMark(year int) string { return mark + strconv.Itoa(year) }
+
+func scanSearchable(r sqlite.Scanner) (searchable, error) {
+	var found searchable
+	var crewed bool
+	texts := make([]string, searchableTexts)
+	dest := []any{&found.seq, &found.net, &crewed}
+	for i := range texts {
+		dest = append(dest, sqlite.AsZero(&texts[i]))
+	}
+	err := r.Scan(dest...)
+	found.text = searchText(texts[:listedTexts]...)
+	found.words = terms(found.text)
+	for _, text := range texts[listedTexts:] {
+		found.words = append(found.words, terms(fold(text))...)
+	}
+	found.words = append(found.words, yearMark(time.Unix(found.net, 0).UTC().Year()))
+	if crewed {
+		found.words = append(found.words, crewedMark)
+	}
+	found.words = distinct(found.words)
+	return found, err
+}
+
+// terms returns the words of a folded text: what stands between signs.
+func terms(folded string) []string {
+	return strings.FieldsFunc(folded, func(r rune) bool { return !isLetterOrDigit(r) })
+}
+
+// spaced returns the words of a text with a space before and behind each, so
+// that whole words and beginnings are found in it; "" when it has none.
+func spaced(text string) string {
+	words := terms(fold(text))
+	if len(words) == 0 {
+		return ""
+	}
+	return " " + strings.Join(words, " ") + " "
+}
