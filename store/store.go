@@ -80,6 +80,7 @@ func Open(ctx context.Context, path string, opts ...Option) (*Store, error) {
 // Close waits for running queries and closes the file. The write connection
 // goes last, so the write-ahead log is folded back into the file.
 func (s *Store) Close() error {
+	s.Catalogue.Close()
 	err := s.db.Close()
 	if s.serving != nil {
 		err = errors.Join(err, s.serving.Close())

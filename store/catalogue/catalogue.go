@@ -3,6 +3,7 @@ package catalogue
 
 import (
 	"context"
+	"sync"
 
 	"tminus/store/sqlite"
 )
@@ -13,11 +14,16 @@ import (
 type Catalogue struct {
 	db    *sqlite.DB
 	reads reads
+
+	life    context.Context // of what runs in the background
+	end     context.CancelFunc
+	running sync.WaitGroup
 }
 
-// New returns the catalogue in db.
+// New returns the catalogue in db, which has to be closed before that.
 func New(db *sqlite.DB) *Catalogue {
 	c := &Catalogue{db: db, reads: reads{parents: newParents()}}
+	c.life, c.end = context.WithCancel(context.Background())
 	db.OnCommit = c.reads.version.forget
 	return c
 }

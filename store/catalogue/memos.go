@@ -23,6 +23,7 @@ type reads struct {
 	version versionMemo
 	parents parents
 	moves   moveMemo
+	names   namesMemo
 }
 
 // asOf is a state of the catalogue that answers are true for: its version and,

@@ -1,0 +1,99 @@
+package starter_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"tminus/ingest/starter"
+	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/storetest"
+)
+
+var update = flag.Bool("update", false, "write the golden file")
+
+// searched are what people look for, in the order of the golden file.
+var searched = []string{
+	// What a fan of space flight types.
+	"crew 12", "falcon 9 starlink", "b1067", "39a", "gagarin", "artemis", "kourou", "flacon heavy", "iss", "spacex 2025",
+	// Names, beginnings, nicknames and spellings.
+	"f", "fal", "falcon", "falcon heavy", "f9", "b1062", "1067", "ksc", "crew dragon", `"crew dragon"`, "spacex", "space x", "nasa",
+	"slc-40", "slc40", "space launch complex 40", "vandenberg", "vsfb", "florida", "starship", "soyuz", "apollo 11", "apollo 1", "hubble", "jwst",
+	"tereshkova", "armstrong", "electron", "rocket lab", "long march 5", "cz-5", "tiangong", "2026", "crewed 2026", "next falcon",
+	// Accents, either way.
+	"électron", "ELECTRON", "Krasnoyarsk", "krasnoÿarsk", "mahia", "Māhia",
+	// What must not be there.
+	"falcon -starlink", "-falcon", "crew -2026",
+	// Mistyped.
+	"gagrin", "vandenburg", "artemsi", "falcon hevy", "armstong apollo", "zzzzzz", "qwrtz falcon",
+	// Eight words, and signs.
+	"falcon 9 block 5 crew 12 cape canaveral", `"`, "*", "falcon*", `falcon"`, "NEAR(falcon starlink)", "100%", "falcon\x00 9", "🚀", "🚀 falcon", "a AND b OR NOT c",
+}
+
+// TestSearches compares what is found in the starter catalogue, and in which
+// order, with a golden file.
+func TestSearches(t *testing.T) {
+	st := sown(t)
+	var b strings.Builder
+	for _, text := range searched {
+		fmt.Fprintf(&b, "%q", text)
+		search, ok := catalogue.ReadSearchText(text)
+		if !ok {
+			b.WriteString(" is no search\n\n")
+			continue
+		}
+		b.WriteString(answer(t, st, search) + "\n")
+	}
+	const golden = "testdata/searches.golden"
+	if *update {
+		if err := os.WriteFile(golden, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := b.String(); got != string(want) {
+		t.Errorf("searches find something else; look at the difference after go test ./ingest/starter -run TestSearches -update:\n%s", got)
+	}
+}
+
+// sown returns a store with the starter catalogue.
+func sown(t *testing.T) *store.Store {
+	t.Helper()
+	batch, err := starter.Catalogue()
+	if err != nil {
+		t.Fatal(err)
+	}
+	st := storetest.New(t, store.WithClock(storetest.NewClock().Now))
+	if _, err := st.Catalogue.SeedStarter(t.Context(), batch, starter.AsOf); err != nil {
+		t.Fatal(err)
+	}
+	return st
+}
+
+// answer returns what a search finds, a kind to a line.
+func answer(t *testing.T, st *store.Store, text string) string {
+	t.Helper()
+	found, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: text, Limit: 3})
+	if err != nil {
+		t.Fatalf("search for %q: %v", text, err)
+	}
+	var b strings.Builder
+	if found.Corrected != "" {
+		fmt.Fprintf(&b, " corrected to %q", found.Corrected)
+	}
+	b.WriteString("\n")
+	for _, group := range found.Groups {
+		var titles []string
+		for _, hit := range group.Hits {
+			titles = append(titles, fmt.Sprintf("%s (%s)", hit.Title, hit.Subtitle))
+		}
+		fmt.Fprintf(&b, "  %s %d: %s\n", group.Kind, group.Total, strings.Join(titles, "; "))
+	}
+	return b.String()
+}

@@ -1,0 +1,188 @@
+package catalogue
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"tminus/store/sqlite"
+)
+
+// wordsSQL selects the launches with words in order of NET. It is read only as
+// far as it is needed, so it has no limit.
+const (
+	wordsFrom = `
+		FROM launch_words w CROSS JOIN launches l ON l.seq = w.rowid & 0xFFFFF`
+	wordsWhere = `
+		WHERE w.launch_words MATCH ? AND l.withdrawn_at IS NULL`
+	wordsSQL      = "SELECT l.seq, l.name, l.final, ''" + wordsFrom + wordsWhere
+	wordsTextsSQL = "SELECT l.seq, l.name, l.final, l.search_text || char(10) || lower(l.designator) || char(10) || ifnull(r.search_alias, '')" +
+		wordsFrom + " LEFT JOIN rockets r ON r.id = l.rocket_id" + wordsWhere
+
+	wordsComing = " AND w.rowid >= ? ORDER BY w.rowid"
+	wordsFlown  = " AND w.rowid < ? ORDER BY w.rowid DESC"
+)
+
+// begunSQL selects the words that begin with a text.
+const begunSQL = "SELECT term FROM search_terms WHERE term >= ? AND term < ? LIMIT 100"
+
+// mostLooks bounds how many launches one read looks at whose words may stand
+// apart from each other.
+const mostLooks = 500
+
+// foundLaunch is a launch that has the words.
+type foundLaunch struct {
+	seq  int64
+	name string
+}
+
+// launchSearch is one search for launches.
+type launchSearch struct {
+	store *Catalogue
+	text  sought
+	found []foundLaunch
+}
+
+// searchLaunches returns the launches that have the words, the soonest upcoming
+// first, then the latest past. One whose mission is called just so comes before
+// all others when several words name it.
+func (s *Catalogue) searchLaunches(ctx context.Context, text sought, q SearchQuery) (SearchGroup, error) {
+	group := SearchGroup{Kind: FindLaunches}
+	search := launchSearch{store: s, text: text}
+	asked := slices.DeleteFunc(slices.Clone(text.wanted), func(w soughtWord) bool { return w.next })
+	if len(asked) == 0 && len(text.wanted)+len(text.unwanted) > 0 {
+		return s.searchOthers(ctx, q)
+	}
+	if err := search.read(ctx, asked, true); err != nil {
+		return group, err
+	}
+	if err := search.read(ctx, text.wanted, false); err != nil {
+		return group, err
+	}
+	if len(text.words()) > 1 {
+		slices.SortStableFunc(search.found, func(a, b foundLaunch) int { return text.exactly(b.name) - text.exactly(a.name) })
+	}
+	group.Total = counted(len(search.found))
+	seqs := []int64{}
+	for _, launch := range search.found[:min(q.Limit, len(search.found))] {
+		seqs = append(seqs, launch.seq)
+	}
+	launches, err := s.LaunchesOf(ctx, seqs)
+	group.addLaunches(text, launches)
+	return group, err
+}
+
+// searchOthers returns launches when there are no words but those that must not
+// be contained: as a list shows them.
+func (s *Catalogue) searchOthers(ctx context.Context, q SearchQuery) (SearchGroup, error) {
+	page, err := s.ListLaunches(ctx, LaunchList{Filter: Filter{Search: q.Text, Upcoming: UpcomingAll}, Limit: q.Limit})
+	group := SearchGroup{Kind: FindLaunches, Total: counted(page.Total)}
+	group.addLaunches(readSought(q.Text), page.Items)
+	return group, err
+}
+
+// read adds launches that have the wanted words: those from a day ago on, or
+// those before.
+func (l *launchSearch) read(ctx context.Context, wanted []soughtWord, coming bool) error {
+	if len(l.found) > MostCounted {
+		return nil
+	}
+	match, err := l.text.matchAll(wanted, func(begin string) ([]string, error) {
+		return sqlite.QueryAll(ctx, l.store.db, (*sqlite.Row).Text, begunSQL, begin, begin+"\U0010FFFF")
+	})
+	if err != nil || match == "" {
+		return err
+	}
+	query := wordsSQL
+	several := slices.ContainsFunc(wanted, soughtWord.several)
+	if several {
+		query = wordsTextsSQL
+	}
+	if coming {
+		query += wordsComing
+	} else {
+		query += wordsFlown
+	}
+	cut := wordsRow(upcomingSince(l.store.minute()))
+	rows, err := l.store.db.Query(ctx, query, match, cut)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for looks := 0; len(l.found) <= MostCounted && (!several || looks < mostLooks) && rows.Next(); looks++ {
+		var launch foundLaunch
+		var final bool
+		var text string
+		if err := rows.Scan(&launch.seq, &launch.name, &final, &text); err != nil {
+			return err
+		}
+		if l.text.isMeant(wanted, text) && (!coming || l.text.isNext(final)) {
+			l.found = append(l.found, launch)
+		}
+	}
+	return rows.Err()
+}
+
+// isMeant reports whether a launch whose words are those that are wanted has
+// them beside each other where they belong together.
+func (q sought) isMeant(wanted []soughtWord, text string) bool {
+	words := ""
+	return !slices.ContainsFunc(wanted, func(w soughtWord) bool {
+		if !w.several() {
+			return false
+		}
+		if words == "" {
+			words = " " + strings.Join(terms(text), " ") + " "
+		}
+		return !w.in(text, words)
+	})
+}
+
+// isNext reports whether what is wanted of what is to come is so of a launch
+// from a day ago on.
+func (q sought) isNext(final bool) bool {
+	isNext := func(w soughtWord) bool { return w.next }
+	if slices.ContainsFunc(q.wanted, isNext) {
+		return !final
+	}
+	return final || !slices.ContainsFunc(q.unwanted, isNext)
+}
+
+// addLaunches adds launches in their order.
+func (g *SearchGroup) addLaunches(text sought, launches []Launch) {
+	for i := range launches {
+		launch := &launches[i]
+		provider, place := "", ""
+		if launch.Provider != nil {
+			provider = launch.Provider.Name
+		}
+		if launch.Pad != nil && launch.Pad.Location != nil {
+			place, _, _ = strings.Cut(launch.Pad.Location.Name, ",")
+		}
+		g.Hits = append(g.Hits, SearchHit{
+			ID: launch.ID, Title: launch.Name, Subtitle: facts(provider, place), Image: launch.Image, Launch: launch,
+		})
+		g.step = max(g.step, text.launchStep(launch.Name))
+	}
+}
+
+// launchStep returns how good a hit a launch is that has the words. It is called
+// by its own name and by that of its mission, which is behind the rocket's; the
+// nickname of a rocket is in many of them.
+func (q sought) launchStep(name string) int {
+	_, mission, _ := strings.Cut(name, " | ")
+	step := q.step(names{own: distinct([]string{spaced(name), spaced(mission)})})
+	if step == stepCalled {
+		step = stepBegins
+	}
+	return max(step, stepElsewhere)
+}
+
+// exactly is 1 when the launch's mission is called just as it is asked for.
+func (q sought) exactly(name string) int {
+	_, mission, _ := strings.Cut(name, " | ")
+	if joined(spaced(mission)) == joined(q.whole) {
+		return 1
+	}
+	return 0
+}

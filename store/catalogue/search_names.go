@@ -1,0 +1,164 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"tminus/store/sqlite"
+)
+
+// knownNames is everything that is found by its name, as of one version.
+type knownNames struct {
+	things   []thing // in order of their kinds
+	articles []headline
+	words    []string // of the things' names, in order, as often as they are there
+}
+
+// namesMemo remembers the names of one version of the catalogue.
+type namesMemo struct {
+	mu      sync.Mutex
+	version int64
+	known   *knownNames
+	loading chan struct{} // closed once they are read anew; nil: nobody reads
+	failed  error         // of the last read
+}
+
+// knownNames returns the names of the catalogue. Only the first call waits for
+// them: later ones get those of the version before while the new ones are read.
+func (s *Catalogue) knownNames(ctx context.Context) (*knownNames, error) {
+	version, err := s.CatalogueVersion(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for {
+		known, loading, err := s.reads.names.get(version, s.background, func() (*knownNames, error) { return s.readNames(s.life) })
+		if known != nil || err != nil {
+			return known, err
+		}
+		select {
+		case <-loading:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+}
+
+// get returns what is known, begins to read what is newer in the background,
+// and tells when the first of it is there.
+func (m *namesMemo) get(version int64, background func(func()), read func() (*knownNames, error)) (known *knownNames, loading <-chan struct{}, err error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.known == nil && m.failed != nil {
+		err, m.failed = m.failed, nil
+		return nil, nil, err
+	}
+	if m.loading == nil && (m.known == nil || m.version != version) {
+		done := make(chan struct{})
+		m.loading = done
+		background(func() {
+			known, err := read()
+			m.mu.Lock()
+			defer m.mu.Unlock()
+			if err == nil {
+				m.version, m.known = version, known
+			}
+			m.failed, m.loading = err, nil
+			close(done)
+		})
+	}
+	return m.known, m.loading, nil
+}
+
+// background runs fn beside the call that asked for it. Close waits for it.
+func (s *Catalogue) background(fn func()) { s.running.Go(fn) }
+
+// Close ends what reads began in the background, and waits for it.
+func (s *Catalogue) Close() {
+	s.end()
+	s.running.Wait()
+}
+
+// readNames reads all names.
+func (s *Catalogue) readNames(ctx context.Context) (*knownNames, error) {
+	known := &knownNames{}
+	for _, source := range thingSources {
+		read := func(c *sqlite.Row) thing { return readThing(source.kind, c) }
+		things, err := sqlite.QueryAll(ctx, s.db, read, source.query)
+		if err != nil {
+			return nil, fmt.Errorf("names of kind %s: %w", source.kind, err)
+		}
+		known.things = append(known.things, things...)
+	}
+	var err error
+	if known.articles, err = sqlite.QueryAll(ctx, s.db, readHeadline, headlinesSQL, mostHeadlines); err != nil {
+		return nil, fmt.Errorf("headlines: %w", err)
+	}
+	for _, thing := range known.things {
+		for _, name := range slices.Concat(thing.own, thing.aliases) {
+			known.words = append(known.words, strings.Fields(name)...)
+		}
+	}
+	slices.Sort(known.words)
+	return known, nil
+}
+
+// headline is what an article is found by.
+type headline struct {
+	id    int64
+	title string // spaced
+	text  string // spaced: title, summary and publisher
+}
+
+// mostHeadlines bounds how many of the newest articles are searched.
+const mostHeadlines = 2000
+
+const headlinesSQL = "SELECT id, title, search_text FROM articles ORDER BY published_at DESC, id LIMIT ? + 0"
+
+func readHeadline(c *sqlite.Row) headline {
+	return headline{id: c.Int64(), title: spaced(c.Text()), text: spaced(c.Text())}
+}
+
+const articlesSQL = "SELECT a.id, a.title, a.url, a.image_url, a.news_site, a.published_at FROM json_each(?) k CROSS JOIN articles a ON a.id = k.value"
+
+// searchArticles returns the articles that have the words, the newest first.
+func (s *Catalogue) searchArticles(ctx context.Context, known *knownNames, q sought, limit int) (SearchGroup, error) {
+	group := SearchGroup{Kind: FindArticles}
+	var ids []int64
+	for _, article := range known.articles {
+		switch {
+		case q.step(names{own: []string{article.title}}) >= stepWord:
+			group.step = max(group.step, stepTitle)
+		case q.step(names{own: []string{article.text}}) >= stepWord:
+			group.step = max(group.step, stepText)
+		default:
+			continue
+		}
+		if ids = append(ids, article.id); len(ids) > MostCounted {
+			break
+		}
+	}
+	group.Total = counted(len(ids))
+	found, err := inOrder(ctx, s.db, ids[:min(limit, len(ids))], articlesSQL, readFoundArticle, func(a *Article) int64 { return a.ID })
+	for _, a := range found {
+		hit := SearchHit{ID: fmt.Sprint(a.ID), Title: a.Title, Subtitle: a.NewsSite, PublishedAt: a.PublishedAt, URL: a.URL}
+		if a.ImageURL != "" {
+			hit.Image = &Image{URL: a.ImageURL}
+		}
+		group.Hits = append(group.Hits, hit)
+	}
+	return group, err
+}
+
+// How good the news are: they come after everything they are about.
+const (
+	stepTitle = 10
+	stepText  = 5
+)
+
+func readFoundArticle(c *sqlite.Row) Article {
+	return Article{ID: c.Int64(), Title: c.Text(), URL: c.Text(), ImageURL: c.Text(), NewsSite: c.Text(), PublishedAt: time.Unix(c.Int64(), 0).UTC()}
+}

@@ -1,0 +1,170 @@
+package catalogue
+
+import (
+	"slices"
+	"strings"
+)
+
+// sought is what a search over everything asks for.
+type sought struct {
+	wanted, unwanted []soughtWord
+	whole            string   // the words that are wanted, spaced
+	called           []string // what the search as a whole is a nickname of, spaced
+	numbers          []string // other spellings of it, where all of it is one numbered name; spaced
+}
+
+// soughtWord is a word of a search as whole words find it.
+type soughtWord struct {
+	word
+	forms []form
+}
+
+// form is a spelling of a word.
+type form struct {
+	text  string   // the spelling
+	terms []string // its words
+	whole string   // they, spaced
+	typed bool     // it ends as the word was typed, so the last of them may go on
+}
+
+// readSought returns what the text of a search asks for. Words without a letter
+// or digit are none.
+func readSought(text string) sought {
+	var q sought
+	for _, w := range readWords(text) {
+		found := soughtWord{word: w}
+		typed := terms(w.text)
+		for _, spelling := range w.spellings {
+			if f := (form{text: spelling, terms: terms(spelling), whole: spaced(spelling)}); len(f.terms) > 0 {
+				f.typed = len(typed) > 0 && f.terms[len(f.terms)-1] == typed[len(typed)-1]
+				found.forms = append(found.forms, f)
+			}
+		}
+		switch {
+		case len(found.forms) == 0:
+		case w.excluded:
+			q.unwanted = append(q.unwanted, found)
+		default:
+			q.wanted = append(q.wanted, found)
+			q.whole += " " + strings.Join(typed, " ")
+		}
+	}
+	q.whole += " "
+	q.findNames()
+	return q
+}
+
+// findNames tells what the words that are wanted stand for together.
+func (q *sought) findNames() {
+	if len(q.wanted) == 0 {
+		return
+	}
+	for _, f := range q.wanted[0].forms {
+		shared := !slices.ContainsFunc(q.wanted[1:], func(w soughtWord) bool {
+			return !slices.ContainsFunc(w.forms, func(other form) bool { return other.text == f.text })
+		})
+		switch {
+		case shared && !f.typed:
+			q.called = append(q.called, f.whole)
+		case shared && len(q.wanted) == 1:
+			q.numbers = append(q.numbers, f.whole)
+		}
+	}
+}
+
+// several reports whether one of the spellings is several words, which have to
+// stand beside each other.
+func (w soughtWord) several() bool {
+	return slices.ContainsFunc(w.forms, func(f form) bool { return len(f.terms) > 1 })
+}
+
+// in reports whether a folded text has one of the word's spellings; words are
+// that text, spaced.
+func (w soughtWord) in(text, words string) bool {
+	return slices.ContainsFunc(w.forms, func(f form) bool {
+		if f.typed {
+			return strings.Contains(words, strings.TrimRight(f.whole, " "))
+		}
+		return strings.Contains(text, f.text)
+	})
+}
+
+// longestPrefix is how many characters of a word's beginning the index knows.
+// One that is longer would make it collect every launch before the first hit.
+const longestPrefix = 5
+
+// matchAll returns the index's query for launches that have all words that are
+// wanted and none of the others. Only the last one may go on: beginnings are
+// found by begun. It is "" when no launch can have them.
+func (q sought) matchAll(wanted []soughtWord, begun func(string) ([]string, error)) (string, error) {
+	all := []string{}
+	for i, w := range wanted {
+		last := i == len(wanted)-1
+		one, err := w.matchAny(last, begun)
+		if err != nil || one == "" {
+			return "", err
+		}
+		all = append(all, one)
+	}
+	match := strings.Join(all, " AND ")
+	if len(q.unwanted) == 0 || match == "" {
+		return match, nil
+	}
+	none := []string{}
+	for _, w := range q.unwanted {
+		one, err := w.matchAny(false, begun)
+		if err != nil {
+			return "", err
+		}
+		none = append(none, one)
+	}
+	return "(" + match + ") NOT (" + strings.Join(none, " OR ") + ")", nil
+}
+
+// matchAny returns the index's query for any spelling of the word.
+func (w soughtWord) matchAny(last bool, begun func(string) ([]string, error)) (string, error) {
+	spellings := []string{}
+	for _, f := range w.forms {
+		all := []string{}
+		for i, term := range f.terms {
+			if !last || !f.typed || i < len(f.terms)-1 {
+				all = append(all, phrase(term))
+				continue
+			}
+			going, err := goesOn(term, begun)
+			if err != nil {
+				return "", err
+			}
+			all = append(all, going)
+		}
+		if !slices.Contains(all, "") {
+			spellings = append(spellings, "("+strings.Join(all, " AND ")+")")
+		}
+	}
+	if w.year != 0 {
+		spellings = append(spellings, phrase(yearMark(w.year)))
+	}
+	if w.crewed {
+		spellings = append(spellings, phrase(crewedMark))
+	}
+	if len(spellings) == 0 {
+		return "", nil
+	}
+	return "(" + strings.Join(spellings, " OR ") + ")", nil
+}
+
+// goesOn returns the index's query for words that begin with a term, "" when
+// there are none.
+func goesOn(term string, begun func(string) ([]string, error)) (string, error) {
+	if len([]rune(term)) <= longestPrefix {
+		return phrase(term) + "*", nil
+	}
+	found, err := begun(term)
+	if err != nil || len(found) == 0 {
+		return "", err
+	}
+	for i := range found {
+		found[i] = phrase(found[i])
+	}
+	return "(" + strings.Join(found, " OR ") + ")", nil
+}

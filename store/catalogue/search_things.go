@@ -1,0 +1,128 @@
+package catalogue
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tminus/store/sqlite"
+)
+
+// thing is what is found by its name: everything but launches and articles.
+type thing struct {
+	names
+	kind            SearchKind
+	id              int64
+	title, subtitle string
+	imageID         int64 // 0: it has none
+	launches        int
+}
+
+// thingSources select the names of each kind that lists show: id and title,
+// other names as good as that, abbreviations, what it belongs to (each one to a
+// line), two facts, an image and how many launches it has.
+var thingSources = []struct {
+	kind  SearchKind
+	query string
+}{
+	{FindRockets, `
+		SELECT x.id, iif(x.full_name <> '', x.full_name, x.name), x.name, x.alias, m.name || char(10) || m.abbrev, m.name, '',
+			x.image_id, (SELECT count(*) FROM launches WHERE rocket_id = x.id)
+		FROM rockets x LEFT JOIN agencies m ON m.id = x.manufacturer_id WHERE ` + listedReal},
+	{FindAgencies, `
+		SELECT x.id, x.name, '', x.abbrev, '', x.abbrev, x.type_name,
+			coalesce(x.image_id, x.logo_id), (SELECT count(*) FROM launches WHERE provider_id = x.id)
+		FROM agencies x WHERE ` + listed},
+	{FindAstronauts, `
+		SELECT x.id, x.name, '', '', a.name || char(10) || a.abbrev, a.name, x.status_name, x.image_id, x.flights_count
+		FROM astronauts x LEFT JOIN agencies a ON a.id = x.agency_id WHERE ` + listed},
+	{FindBoosters, `
+		SELECT x.id, x.serial_number, '', '', r.full_name || char(10) || r.name, r.full_name, x.status_name, x.image_id, x.flights
+		FROM boosters x LEFT JOIN rockets r ON r.id = x.rocket_id WHERE ` + listedReal},
+	{FindSpacecraft, `
+		SELECT x.id, x.name, '', '', a.name || char(10) || a.abbrev, a.name, x.type_name, x.image_id, x.launches ->> 'total'
+		FROM spacecraft_configs x LEFT JOIN agencies a ON a.id = x.agency_id WHERE ` + listed},
+	{FindPads, `
+		SELECT x.id, x.name, '', '', lo.name, lo.name, '', x.image_id, (SELECT count(*) FROM launches WHERE pad_id = x.id)
+		FROM pads x LEFT JOIN locations lo ON lo.id = x.location_id WHERE ` + listed},
+	{FindLocations, `
+		SELECT x.id, x.name, '', '', c.name, c.name, '', x.image_id, (SELECT count(*) FROM launches WHERE location_id = x.id)
+		FROM locations x LEFT JOIN countries c ON c.id = x.country_id WHERE ` + listed},
+	{FindPrograms, `
+		SELECT x.id, x.name, '', '', '', x.type_name, '', x.image_id, (SELECT count(*) FROM launch_programs WHERE program_id = x.id)
+		FROM programs x WHERE ` + listed},
+}
+
+func readThing(kind SearchKind, c *sqlite.Row) thing {
+	t := thing{kind: kind, id: c.Int64(), title: c.Text()}
+	t.own = distinct([]string{spaced(t.title), spaced(c.Text())})
+	t.aliases = distinct([]string{spaced(c.Text())})
+	t.belongs = spaced(c.Text())
+	t.subtitle, t.imageID, t.launches = facts(c.Text(), c.Text()), c.Int64(), c.Int()
+	return t
+}
+
+// goodThing is a thing that was found, and how good it is.
+type goodThing struct {
+	*thing
+	step int
+}
+
+// searchThings returns the things that have the words, a group for each kind.
+func (s *Catalogue) searchThings(ctx context.Context, known *knownNames, text sought, q SearchQuery) ([]SearchGroup, error) {
+	found := map[SearchKind][]goodThing{}
+	for i := range known.things {
+		t := &known.things[i]
+		if step := text.step(t.names); step > 0 && q.wants(t.kind) {
+			found[t.kind] = append(found[t.kind], goodThing{t, step})
+		}
+	}
+	var groups []SearchGroup
+	var pictured []*SearchHit
+	var images []int64
+	for _, kind := range SearchKinds {
+		good := found[kind]
+		if len(good) == 0 {
+			continue
+		}
+		slices.SortFunc(good, betterThing)
+		shown := good[:min(q.Limit, len(good))]
+		group := SearchGroup{Kind: kind, Total: counted(len(good)), step: good[0].step, Hits: make([]SearchHit, len(shown))}
+		for i, t := range shown {
+			group.Hits[i] = SearchHit{ID: strconv.FormatInt(t.id, 10), Title: t.title, Subtitle: t.subtitle}
+			if t.imageID != 0 {
+				pictured, images = append(pictured, &group.Hits[i]), append(images, t.imageID)
+			}
+		}
+		groups = append(groups, group)
+	}
+	return groups, s.addImages(ctx, pictured, images)
+}
+
+// betterThing puts the best thing first.
+func betterThing(a, b goodThing) int {
+	return cmp.Or(
+		cmp.Compare(rank(b.step, b.launches), rank(a.step, a.launches)),
+		strings.Compare(a.title, b.title), cmp.Compare(a.id, b.id),
+	)
+}
+
+var imagesSQL = "SELECT " + ImageColumns.Of("i") + " FROM json_each(?) k CROSS JOIN images i ON i.id = k.value"
+
+// addImages gives each hit its image.
+func (s *Catalogue) addImages(ctx context.Context, hits []*SearchHit, ids []int64) error {
+	images, err := inOrder(ctx, s.db, distinct(ids), imagesSQL, ReadImage, func(i **Image) int64 { return (*i).ID })
+	if err != nil {
+		return err
+	}
+	byID := map[int64]*Image{}
+	for _, image := range images {
+		byID[image.ID] = image
+	}
+	for i, hit := range hits {
+		hit.Image = byID[ids[i]]
+	}
+	return nil
+}

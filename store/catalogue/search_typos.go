@@ -1,0 +1,182 @@
+package catalogue
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"tminus/store/sqlite"
+)
+
+// The words that may be taken for mistyped: shorter ones are near too many
+// others, and a number is another number.
+const (
+	shortestTypo  = 3 // characters
+	shortWord     = 5 // up to so many characters one slip is allowed, then two
+	mostCandidate = 20
+)
+
+// correct returns the text with the words that nothing has put right, "" when
+// there are none or one of them is near nothing.
+func (s *Catalogue) correct(ctx context.Context, text string) (string, error) {
+	known, err := s.knownNames(ctx)
+	if err != nil {
+		return "", err
+	}
+	corrected, from := "", 0
+	for from < len(text) {
+		word := cutToken(text, from)
+		piece := text[from:word.end]
+		if !word.excluded {
+			last := strings.TrimSpace(text[word.end:]) == ""
+			if piece, err = s.correctWord(ctx, known, piece, last); err != nil || piece == "" {
+				return "", err
+			}
+		}
+		corrected, from = corrected+piece, word.end
+	}
+	if corrected == text {
+		return "", nil
+	}
+	return corrected, nil
+}
+
+// correctWord returns a word with the signs around it, put right; "" when it
+// cannot be.
+func (s *Catalogue) correctWord(ctx context.Context, known *knownNames, piece string, last bool) (string, error) {
+	for _, run := range terms(piece) {
+		typed := fold(run)
+		if utf8.RuneCountInString(typed) < shortestTypo || strings.ContainsFunc(typed, unicode.IsNumber) {
+			continue
+		}
+		found, err := s.isWord(ctx, known, typed, last)
+		if err != nil {
+			return "", err
+		}
+		if found {
+			continue
+		}
+		nearest, err := s.nearestWord(ctx, known, typed)
+		if err != nil || nearest == "" {
+			return "", err
+		}
+		piece = strings.Replace(piece, run, nearest, 1)
+	}
+	return piece, nil
+}
+
+// isWord reports whether something has a word, or one that begins so when it is
+// the last of a search.
+func (s *Catalogue) isWord(ctx context.Context, known *knownNames, word string, last bool) (bool, error) {
+	end := word + "\x00"
+	if last {
+		end = word + "\U0010FFFF"
+	}
+	if place, _ := slices.BinarySearch(known.words, word); place < len(known.words) && known.words[place] < end {
+		return true, nil
+	}
+	if _, ok := nicknames[word]; ok {
+		return true, nil
+	}
+	found, err := sqlite.QueryAll(ctx, s.db, (*sqlite.Row).Text, begunSQL, word, end)
+	if err != nil {
+		return false, fmt.Errorf("look for a word: %w", err)
+	}
+	return len(found) > 0, nil
+}
+
+const (
+	termsNearSQL = `
+		SELECT term FROM search_terms WHERE term >= ? AND term < ? AND length(term) BETWEEN ? AND ?`
+	frequencySQL = `
+		SELECT count(*) FROM (SELECT 1 FROM launch_words WHERE launch_words MATCH ? LIMIT 1000)`
+)
+
+// nearestWord returns the word that most likely was meant: with the fewest
+// slips, and of several the most frequent; "" when none is near. It begins with
+// the same letter.
+func (s *Catalogue) nearestWord(ctx context.Context, known *knownNames, typed string) (string, error) {
+	slips := 2
+	if utf8.RuneCountInString(typed) <= shortWord {
+		slips = 1
+	}
+	_, width := utf8.DecodeRuneInString(typed)
+	first, length := typed[:width], utf8.RuneCountInString(typed)
+	candidates, err := sqlite.QueryAll(ctx, s.db, (*sqlite.Row).Text, termsNearSQL, first, first+"\U0010FFFF", length-slips, length+slips)
+	if err != nil {
+		return "", fmt.Errorf("look for near words: %w", err)
+	}
+	begin, _ := slices.BinarySearch(known.words, first)
+	end, _ := slices.BinarySearch(known.words, first+"\U0010FFFF")
+	candidates = append(candidates, known.words[begin:end]...)
+	for name := range nicknames {
+		if strings.HasPrefix(name, first) && !strings.Contains(name, " ") {
+			candidates = append(candidates, name)
+		}
+	}
+	slices.Sort(candidates)
+	var near []nearWord
+	for _, candidate := range slices.Compact(candidates) {
+		if n := distance(typed, candidate); n <= slips && !strings.ContainsFunc(candidate, unicode.IsNumber) {
+			near = append(near, nearWord{text: candidate, slips: n})
+		}
+	}
+	return s.likeliest(ctx, known, near)
+}
+
+// nearWord is a word that may be meant.
+type nearWord struct {
+	text             string
+	slips, frequency int
+}
+
+// likeliest returns the best of the words that may be meant.
+func (s *Catalogue) likeliest(ctx context.Context, known *knownNames, near []nearWord) (string, error) {
+	slices.SortFunc(near, func(a, b nearWord) int { return cmp.Or(a.slips-b.slips, strings.Compare(a.text, b.text)) })
+	near = near[:min(len(near), mostCandidate)]
+	for i := range near {
+		count, err := s.db.QueryCount(ctx, frequencySQL, phrase(near[i].text))
+		if err != nil {
+			return "", fmt.Errorf("count a word: %w", err)
+		}
+		begin, _ := slices.BinarySearch(known.words, near[i].text)
+		end, _ := slices.BinarySearch(known.words, near[i].text+"\x00")
+		near[i].frequency = count + end - begin
+	}
+	slices.SortStableFunc(near, func(a, b nearWord) int { return cmp.Or(a.slips-b.slips, b.frequency-a.frequency) })
+	if len(near) == 0 {
+		return "", nil
+	}
+	return near[0].text, nil
+}
+
+// distance returns how many letters have to be added, left out, changed or
+// swapped with the next one to make one word of the other (optimal string
+// alignment).
+func distance(a, b string) int {
+	from, to := []rune(a), []rune(b)
+	var before, last []int
+	row := make([]int, len(to)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := 1; i <= len(from); i++ {
+		before, last, row = last, row, make([]int, len(to)+1)
+		row[0] = i
+		for j := 1; j <= len(to); j++ {
+			cost := 1
+			if from[i-1] == to[j-1] {
+				cost = 0
+			}
+			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+cost)
+			if i > 1 && j > 1 && from[i-1] == to[j-2] && from[i-2] == to[j-1] {
+				row[j] = min(row[j], before[j-2]+1)
+			}
+		}
+	}
+	return row[len(to)]
+}
