@@ -75,7 +75,7 @@ func loggedPath(path string) string {
 
 // loggable names the parameters whose values may stand in a log.
 var loggable = map[string]bool{
-	"search": true, "page": true, "limit": true, "ordering": true, "field": true, "upcoming": true,
+	"search": true, "q": true, "kinds": true, "page": true, "limit": true, "ordering": true, "field": true, "upcoming": true,
 	"location": true, "launcher": true, "agency": true, "rocketConfig": true, "spacecraftConfig": true,
 	"astronaut": true, "program": true, "pad": true, "status": true, "nationality": true, "launch": true,
 	"offset": true, "date": true,

@@ -15,7 +15,7 @@ import (
 
 const apiPrefix = "/api/v1"
 
-func loadDocument(t *testing.T) *openapi3.T {
+func loadDocument(t testing.TB) *openapi3.T {
 	t.Helper()
 	doc, err := openapi3.NewLoader().LoadFromData(server.Document())
 	if err != nil {
@@ -74,9 +74,11 @@ var publicCalls = []string{
 	"/api/v1/public/programs",
 	"/api/v1/public/rocket/:id",
 	"/api/v1/public/rockets",
+	"/api/v1/public/search",
 	"/api/v1/public/spacecraft",
 	"/api/v1/public/spacecraft/:id",
 	"/api/v1/public/status",
+	"/api/v1/public/suggest",
 }
 
 var pathParameter = regexp.MustCompile(`:(\w+)`)

@@ -75,6 +75,8 @@ func (s *Server) catalogueCalls() []route {
 		{get, "/api/v1/public/news", anyone, nil, p.ListNews},
 		{get, "/api/v1/public/nasa/apod", anyone, nil, p.GetPicture},
 		{get, "/nasa/apod", anyone, nil, p.GetPicture},
+		{get, "/api/v1/public/search", anyone, nil, p.Search},
+		{get, "/api/v1/public/suggest", anyone, nil, p.Suggest},
 		{get, "/api/v1/public/status", anyone, nil, p.GetStatus},
 		{get, "/api/v1/openapi.yaml", anyone, nil, s.getOpenapi},
 	}

@@ -36,8 +36,9 @@ var SearchKinds = []SearchKind{
 // MostCounted is up to how many of a kind Search counts.
 const MostCounted = 100
 
-// longestSearchText is how long the text of a search over everything may be.
-const longestSearchText = 100
+// LongestSearchText is how long the text of a search over everything may be, in
+// characters.
+const LongestSearchText = 100
 
 // SearchTextRule is what the text of a search over everything must be.
 const SearchTextRule = "1 to 100 characters of text, at most 8 words, with a letter or a digit"
@@ -46,7 +47,7 @@ const SearchTextRule = "1 to 100 characters of text, at most 8 words, with a let
 // spaces around it, and reports whether it holds the rule.
 func ReadSearchText(text string) (search string, ok bool) {
 	search, ok = ReadSearch(text)
-	return search, ok && utf8.RuneCountInString(search) <= longestSearchText && strings.IndexFunc(search, isLetterOrDigit) >= 0
+	return search, ok && utf8.RuneCountInString(search) <= LongestSearchText && strings.IndexFunc(search, isLetterOrDigit) >= 0
 }
 
 // SearchQuery is a search over everything.

@@ -856,6 +856,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that words find, of every kind
+         * @description Launches, rockets, agencies, astronauts, boosters, spacecraft, pads,
+         *     locations, programs and articles in one answer. Words mean what they do
+         *     in the `search` of `/public/launches`; a phrase is found by its words,
+         *     and the last word may be the beginning of one. Launches that come
+         *     stand soonest first, those that flew newest first behind them; all else
+         *     by how well the name fits. Only when nothing at all is found, words that
+         *     look mistyped are corrected, and `corrected` says so.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/spacecraft": {
         parameters: {
             query?: never;
@@ -899,6 +925,27 @@ export interface paths {
         };
         /** How old each part of the catalogue is */
         get: operations["getStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a browser offers while a search is typed
+         * @description As OpenSearch has it, for `/opensearch.xml`, which every site with a
+         *     public address has. Titles are cut to what may be searched for.
+         */
+        get: operations["suggest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2388,6 +2435,49 @@ export interface components {
             };
             page: components["schemas"]["PageInfo"];
         };
+        SearchGroup: {
+            items: components["schemas"]["SearchItem"][];
+            kind: components["schemas"]["SearchKind"];
+            /** @description The address on this site of the list with the same search; null for kinds without such a list. */
+            more: string | null;
+            /** @description How many there are; null when there are more than 100. */
+            total: number | null;
+        };
+        /** @description One hit. `net` to `timezone` are null for all but launches, `published_at` for all but articles. */
+        SearchItem: {
+            certainty: components["schemas"]["Certainty"] | null;
+            height: components["schemas"]["OriginalPixels"];
+            held_at: components["schemas"]["HeldAt"];
+            /** @description A launch's UUID, else a number. */
+            id: string;
+            /** Format: date-time */
+            net: string | null;
+            net_precision: components["schemas"]["NetPrecision"] | null;
+            /** @description Where it leads: its page on this site, for a location the list of its launches, for an article the address of its publisher. */
+            path: string;
+            placeholder: components["schemas"]["Placeholder"];
+            /** Format: date-time */
+            published_at: string | null;
+            sources: components["schemas"]["ImageSources"];
+            status_id: number | null;
+            /** @description Two short facts at most: `SpaceX · Kennedy Space Center`. */
+            subtitle: string | null;
+            thumbnail_url: string | null;
+            /** @description IANA name of the launch site's. */
+            timezone: string | null;
+            title: string;
+            width: components["schemas"]["OriginalPixels"];
+        };
+        /** @enum {string} */
+        SearchKind: "launch" | "rocket" | "agency" | "astronaut" | "booster" | "spacecraft" | "pad" | "location" | "program" | "article";
+        SearchResult: {
+            /** @description The words that were looked for instead, where those of `q` find nothing. */
+            corrected: string | null;
+            /** @description Kinds of which something was found. */
+            groups: components["schemas"]["SearchGroup"][];
+            /** @description What was looked for, in lower case and without accents. */
+            q: string;
+        };
         /** @description A launch as a clock needs it. */
         ShortLaunch: {
             certainty: components["schemas"]["Certainty"];
@@ -2590,6 +2680,7 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
         };
+        Suggestions: (string | string[])[];
         TaskRun: {
             /** Format: date-time */
             endTime: string | null;
@@ -2880,6 +2971,10 @@ export type ResetRequest = components['schemas']['ResetRequest'];
 export type RocketConfig = components['schemas']['RocketConfig'];
 export type RocketConfigDetail = components['schemas']['RocketConfigDetail'];
 export type RocketConfigPage = components['schemas']['RocketConfigPage'];
+export type SearchGroup = components['schemas']['SearchGroup'];
+export type SearchItem = components['schemas']['SearchItem'];
+export type SearchKind = components['schemas']['SearchKind'];
+export type SearchResult = components['schemas']['SearchResult'];
 export type ShortLaunch = components['schemas']['ShortLaunch'];
 export type ShortLaunchPage = components['schemas']['ShortLaunchPage'];
 export type SocialMedia = components['schemas']['SocialMedia'];
@@ -2891,6 +2986,7 @@ export type SpacecraftStage = components['schemas']['SpacecraftStage'];
 export type SpacecraftVehicle = components['schemas']['SpacecraftVehicle'];
 export type Status = components['schemas']['Status'];
 export type Stranger = components['schemas']['Stranger'];
+export type Suggestions = components['schemas']['Suggestions'];
 export type TaskRun = components['schemas']['TaskRun'];
 export type TasksReport = components['schemas']['TasksReport'];
 export type Token = components['schemas']['Token'];
@@ -4828,6 +4924,45 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    search: {
+        parameters: {
+            query: {
+                /**
+                 * @description Which kinds to look among, with commas between them: all when absent.
+                 * @example launch,pad
+                 */
+                kinds?: string;
+                /** @description How many hits of each kind, 1 to 10; more reads as 10. */
+                limit?: number;
+                /** @description Up to 8 words with a letter or a digit, ignoring case and accents. Nothing else is an answer with status 400. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found, the kind with the best hit first; no groups when nothing was. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResult"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listSpacecraft: {
         parameters: {
             query?: {
@@ -4930,6 +5065,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Status"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    suggest: {
+        parameters: {
+            query: {
+                /** @description As that of `/public/search`. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked, then three lists of one length, at most 10: titles, their kinds, and addresses. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-suggestions+json": components["schemas"]["Suggestions"];
                 };
             };
             /** @description Nothing changed since the ETag that was sent. */

@@ -1,0 +1,72 @@
+package public
+
+import (
+	"cmp"
+	"context"
+	"net/url"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/store/catalogue"
+)
+
+const searchCall = "public/search"
+
+// search is a search over everything as it was asked for.
+type search struct {
+	query catalogue.SearchQuery
+	key   string // of the client
+	kept  string // what the answer is kept under: the same however it is spelt
+}
+
+// readSearch reads the parameters of GET /api/v1/public/search.
+func readSearch(query url.Values) (search, error) {
+	p := request.ReadParameters(query)
+	s := search{query: catalogue.SearchQuery{Text: p.SearchText(), Kinds: p.Kinds(), Limit: p.Hits()}}
+	s.key = response.Key(searchCall, p.Kept)
+	p.Kept.Set("q", s.query.Folded())
+	s.kept = response.Key(searchCall, p.Kept)
+	return s, p.Err
+}
+
+// Search handles GET /api/v1/public/search: what is found of every kind.
+func (h *Handlers) Search(c echo.Context) error {
+	s, err := readSearch(c.QueryParams())
+	if err != nil {
+		return err
+	}
+	res := response.JSON(s.kept, ttlTimed, func(ctx context.Context) (any, error) {
+		found, err := h.findEverywhere(ctx, s)
+		return h.newSearchView(s.query, found), err
+	})
+	res.Search = true
+	return h.sender.Send(c, res)
+}
+
+// findEverywhere returns what is found, and fails where nothing is stored yet.
+func (h *Handlers) findEverywhere(ctx context.Context, s search) (catalogue.SearchResult, error) {
+	found, err := h.catalogue.Search(ctx, s.query)
+	if err == nil && len(found.Groups) == 0 {
+		err = h.orNothingYet(ctx, nil)
+	}
+	return found, err
+}
+
+// searchView is what was found, the best first.
+type searchView struct {
+	Q         string            `json:"q"`         // what was looked for, folded
+	Corrected *string           `json:"corrected"` // what was looked for instead
+	Groups    []searchGroupView `json:"groups"`
+}
+
+func (m maker) newSearchView(query catalogue.SearchQuery, found catalogue.SearchResult) searchView {
+	words := query.Folded() // the answer is kept for every spelling
+	view := searchView{Q: words, Corrected: views.NilIfEmpty(found.Corrected)}
+	view.Groups = views.MapAll(found.Groups, func(group catalogue.SearchGroup) searchGroupView {
+		return m.newSearchGroupView(group, cmp.Or(found.Corrected, words))
+	})
+	return view
+}

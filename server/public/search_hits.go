@@ -1,0 +1,126 @@
+package public
+
+import (
+	"cmp"
+	"net/url"
+	"strings"
+	"time"
+
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/store/catalogue"
+)
+
+// foundKind is where what is found of a kind leads.
+type foundKind struct {
+	name  string // of several
+	pages string // the pages of its records are below; "" where they have none here
+	list  string // the list that takes the same search; "" where there is none
+}
+
+var foundKinds = map[catalogue.SearchKind]foundKind{
+	catalogue.FindLaunches:   {"Launches", launchPages, launchPages},
+	catalogue.FindRockets:    {"Rockets", rocketPages, rocketPages},
+	catalogue.FindAgencies:   {"Agencies", agencyPages, agencyPages},
+	catalogue.FindAstronauts: {"Astronauts", astronautPages, astronautPages},
+	catalogue.FindBoosters:   {"Boosters", boosterPages, boosterPages},
+	catalogue.FindSpacecraft: {"Spacecraft", spacecraftPages, spacecraftPages},
+	catalogue.FindPads:       {"Launch pads", padPages, ""},
+	catalogue.FindLocations:  {"Locations", "", ""},
+	catalogue.FindPrograms:   {"Programs", programPages, programPages},
+	catalogue.FindArticles:   {"News", "", newsPages},
+}
+
+// searchGroupView is what was found of one kind.
+type searchGroupView struct {
+	Kind  catalogue.SearchKind `json:"kind"`
+	Total *int                 `json:"total"` // of all that match; nil: more than are counted
+	More  *string              `json:"more"`  // the list with the same search
+	Items []searchItemView     `json:"items"`
+}
+
+func (m maker) newSearchGroupView(group catalogue.SearchGroup, words string) searchGroupView {
+	view := searchGroupView{
+		Kind: group.Kind, More: views.NilIfEmpty(listOf(group.Kind, words)),
+		Items: views.MapAll(group.Hits, func(hit catalogue.SearchHit) searchItemView { return m.newSearchItemView(group.Kind, hit) }),
+	}
+	if group.Total >= 0 {
+		view.Total = &group.Total
+	}
+	return view
+}
+
+// listOf returns the address of a kind's list with a search, "" where it has none.
+func listOf(kind catalogue.SearchKind, words string) string {
+	list, query := foundKinds[kind].list, url.Values{"search": {words}}
+	if list == "" {
+		return ""
+	}
+	if list == launchPages {
+		query.Set("upcoming", "all") // both sides of now are searched
+	}
+	return response.Key(list, query)
+}
+
+// pathOf returns where a hit leads: to its page here, or to that of its
+// publisher.
+func pathOf(kind catalogue.SearchKind, hit catalogue.SearchHit) string {
+	switch {
+	case hit.URL != "":
+		return hit.URL
+	case foundKinds[kind].pages == "":
+		return response.Key(launchPages, url.Values{"location": {hit.ID}, "upcoming": {"all"}})
+	}
+	return foundKinds[kind].pages + "/" + hit.ID
+}
+
+// addressOf returns the address of where a hit leads, which of is asked for when
+// it is a page of this site.
+func addressOf(path string, of func(path string) string) string {
+	if strings.HasPrefix(path, "/") {
+		return of(path)
+	}
+	return path // of a publisher
+}
+
+// searchItemView is one thing that was found. What only launches or articles
+// have is null for all others.
+type searchItemView struct {
+	ID           string                    `json:"id"`
+	Title        string                    `json:"title"`
+	Subtitle     *string                   `json:"subtitle"`
+	Path         string                    `json:"path"`
+	ThumbnailURL *string                   `json:"thumbnail_url"`
+	NET          *time.Time                `json:"net"`
+	NETPrecision *views.NETPrecision       `json:"net_precision"`
+	Certainty    *catalogue.CertaintyLevel `json:"certainty"`
+	StatusID     *int64                    `json:"status_id"`
+	HeldAt       *time.Time                `json:"held_at"`
+	Timezone     *string                   `json:"timezone"`
+	PublishedAt  *time.Time                `json:"published_at"`
+	views.Copies
+}
+
+func (m maker) newSearchItemView(kind catalogue.SearchKind, hit catalogue.SearchHit) searchItemView {
+	view := searchItemView{
+		ID: hit.ID, Title: hit.Title, Subtitle: views.NilIfEmpty(hit.Subtitle), Path: pathOf(kind, hit),
+		PublishedAt: views.NilIfZero(hit.PublishedAt), Copies: views.NoCopies(),
+	}
+	if image := hit.Image; image != nil && (kind != catalogue.FindArticles || m.newsImages) {
+		view.ThumbnailURL = views.NilIfEmpty(cmp.Or(image.ThumbnailURL, image.URL))
+		view.Copies = m.images.Of(image.URL)
+	}
+	if hit.Launch != nil {
+		view.addTime(*hit.Launch)
+	}
+	return view
+}
+
+// addTime adds when a launch flies, or flew, and how it stands.
+func (v *searchItemView) addTime(l catalogue.Launch) {
+	v.NET, v.NETPrecision = views.NilIfZero(l.NET), views.MapPtr(l.NETPrecision, views.NewNETPrecision)
+	v.Certainty, v.StatusID, v.HeldAt = &l.Certainty, &l.Status.ID, views.UTC(l.HeldAt)
+	if l.Pad != nil && l.Pad.Location != nil {
+		v.Timezone = views.NilIfEmpty(l.Pad.Location.Timezone)
+	}
+}
