@@ -192,7 +192,10 @@ func (b *Bench) measureGrowth(ctx context.Context, data string) error {
 	b.report.growth(wordSearch+tenTimes, ones[wordSearch], tens[wordSearch], 8)
 	idle, err := ten.memory("VmRSS")
 	b.report.told("memory with ten times the launches", idle, "MB")
-	return err
+	if err != nil {
+		return err
+	}
+	return b.measureSearches(ctx, ten)
 }
 
 // inTurns asks two sites for all kinds in each round, and returns what each

@@ -88,3 +88,34 @@ func TestReportSaysWhatIsMissed(t *testing.T) {
 		}
 	}
 }
+
+func TestTheSlowestSearchIsTold(t *testing.T) {
+	t.Parallel()
+	const ms = time.Millisecond
+	for name, tt := range map[string]struct {
+		took   []time.Duration
+		figure string
+		missed bool
+	}{
+		"fast":              {[]time.Duration{1 * ms, 2 * ms, 1 * ms, 3 * ms, 9 * ms, 2 * ms}, "2.00 ms (b)", false},
+		"one is slow":       {[]time.Duration{6 * ms, 1 * ms, 7 * ms, 1 * ms, 1 * ms, 1 * ms}, "6.00 ms (a)", true},
+		"slow now and then": {[]time.Duration{1 * ms, 1 * ms, 1 * ms, 3 * ms, 80 * ms, 3 * ms}, "3.00 ms (b)", false},
+	} {
+		var report Report
+		report.searches([]string{"a", "b"}, tt.took)
+		if got := report.rows[0]; got.figure != tt.figure || got.missed != tt.missed || report.Missed() != tt.missed {
+			t.Errorf("%s: %+v, want %s, missed %v", name, got, tt.figure, tt.missed)
+		}
+	}
+}
+
+func TestSearchesDiffer(t *testing.T) {
+	t.Parallel()
+	seen := map[string]bool{}
+	for _, text := range wanted {
+		seen[text] = true
+	}
+	if len(seen) != 60 {
+		t.Errorf("%d searches differ, want 60", len(seen))
+	}
+}

@@ -42,11 +42,20 @@ var asked atomic.Int64
 
 // run does the round. Any answer but 200 ends it with an error.
 func (l load) run(ctx context.Context, site *process) (result, error) {
+	start := time.Now()
+	took, err := l.inOrder(ctx, site)
+	if err != nil {
+		return result{}, err
+	}
+	return resultOf(took, time.Since(start)), nil
+}
+
+// inOrder does the round and returns what each request took.
+func (l load) inOrder(ctx context.Context, site *process) ([]time.Duration, error) {
 	took := make([]time.Duration, l.requests)
 	failures := make(chan error, l.connections)
 	var next atomic.Int64
 	var group sync.WaitGroup
-	start := time.Now()
 	for range l.connections {
 		group.Go(func() {
 			if err := l.connection(ctx, site.addr, &next, took); err != nil {
@@ -55,13 +64,12 @@ func (l load) run(ctx context.Context, site *process) (result, error) {
 		})
 	}
 	group.Wait()
-	elapsed := time.Since(start)
 	select {
 	case err := <-failures:
-		return result{}, err
+		return nil, err
 	default:
+		return took, nil
 	}
-	return resultOf(took, elapsed), nil
 }
 
 // connection asks for one thing after the other until all are asked for.
