@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 	"testing"
 
 	"tminus/store"
+	"tminus/store/migrations"
 	"tminus/store/storetest"
 )
 
@@ -173,4 +175,18 @@ func TestMigrateOnceAfterOneCopy(t *testing.T) {
 		t.Fatal(err)
 	}
 	checkSnapshot(t, path, 1, len(files))
+}
+
+// migrateOnly brings the database at path to a schema, as a program leaves it
+// that is ended right after that.
+func migrateOnly(t *testing.T, path string, schema int) {
+	t.Helper()
+	db := database(t, path)
+	script := migrations.All[schema-1].Script + fmt.Sprintf("; PRAGMA user_version = %d", schema)
+	if _, err := db.Exec(script); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
 }

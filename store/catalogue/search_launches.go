@@ -39,14 +39,14 @@ type foundLaunch struct {
 // launchSearch is one search for launches.
 type launchSearch struct {
 	store *Catalogue
-	text  sought
+	text  *sought
 	found []foundLaunch
 }
 
 // searchLaunches returns the launches that have the words, the soonest upcoming
 // first, then the latest past. One whose mission is called just so comes before
 // all others when several words name it.
-func (s *Catalogue) searchLaunches(ctx context.Context, text sought, q SearchQuery) (SearchGroup, error) {
+func (s *Catalogue) searchLaunches(ctx context.Context, text *sought, q SearchQuery) (SearchGroup, error) {
 	group := SearchGroup{Kind: FindLaunches}
 	search := launchSearch{store: s, text: text}
 	asked := slices.DeleteFunc(slices.Clone(text.wanted), func(w soughtWord) bool { return w.next })
@@ -59,7 +59,7 @@ func (s *Catalogue) searchLaunches(ctx context.Context, text sought, q SearchQue
 	if err := search.read(ctx, text.wanted, false); err != nil {
 		return group, err
 	}
-	if len(text.words()) > 1 {
+	if text.words > 1 {
 		slices.SortStableFunc(search.found, func(a, b foundLaunch) int { return text.exactly(b.name) - text.exactly(a.name) })
 	}
 	group.Total = counted(len(search.found))
@@ -116,31 +116,22 @@ func (l *launchSearch) read(ctx context.Context, wanted []soughtWord, coming boo
 		if err := rows.Scan(&launch.seq, &launch.name, &final, &text); err != nil {
 			return err
 		}
-		if l.text.isMeant(wanted, text) && (!coming || l.text.isNext(final)) {
+		if areMeant(wanted, text) && (!coming || l.text.isNext(final)) {
 			l.found = append(l.found, launch)
 		}
 	}
 	return rows.Err()
 }
 
-// isMeant reports whether a launch whose words are those that are wanted has
+// areMeant reports whether a launch whose words are those that are wanted has
 // them beside each other where they belong together.
-func (q sought) isMeant(wanted []soughtWord, text string) bool {
-	words := ""
-	return !slices.ContainsFunc(wanted, func(w soughtWord) bool {
-		if !w.several() {
-			return false
-		}
-		if words == "" {
-			words = " " + strings.Join(terms(text), " ") + " "
-		}
-		return !w.in(text, words)
-	})
+func areMeant(wanted []soughtWord, text string) bool {
+	return !slices.ContainsFunc(wanted, func(w soughtWord) bool { return w.several() && !w.in(text) })
 }
 
 // isNext reports whether what is wanted of what is to come is so of a launch
 // from a day ago on.
-func (q sought) isNext(final bool) bool {
+func (q *sought) isNext(final bool) bool {
 	isNext := func(w soughtWord) bool { return w.next }
 	if slices.ContainsFunc(q.wanted, isNext) {
 		return !final
@@ -149,7 +140,7 @@ func (q sought) isNext(final bool) bool {
 }
 
 // addLaunches adds launches in their order.
-func (g *SearchGroup) addLaunches(text sought, launches []Launch) {
+func (g *SearchGroup) addLaunches(text *sought, launches []Launch) {
 	for i := range launches {
 		launch := &launches[i]
 		provider, place := "", ""
@@ -169,9 +160,10 @@ func (g *SearchGroup) addLaunches(text sought, launches []Launch) {
 // launchStep returns how good a hit a launch is that has the words. It is called
 // by its own name and by that of its mission, which is behind the rocket's; the
 // nickname of a rocket is in many of them.
-func (q sought) launchStep(name string) int {
+func (q *sought) launchStep(name string) int {
 	_, mission, _ := strings.Cut(name, " | ")
-	step := q.step(names{own: distinct([]string{spaced(name), spaced(mission)})})
+	called := newNames([]string{name, mission}, nil, "")
+	step := q.step(&called)
 	if step == stepCalled {
 		step = stepBegins
 	}
@@ -179,9 +171,9 @@ func (q sought) launchStep(name string) int {
 }
 
 // exactly is 1 when the launch's mission is called just as it is asked for.
-func (q sought) exactly(name string) int {
+func (q *sought) exactly(name string) int {
 	_, mission, _ := strings.Cut(name, " | ")
-	if joined(spaced(mission)) == joined(q.whole) {
+	if joined(spaced(mission)) == q.exact {
 		return 1
 	}
 	return 0

@@ -98,9 +98,7 @@ func (s *Catalogue) readNames(ctx context.Context) (*knownNames, error) {
 		return nil, fmt.Errorf("headlines: %w", err)
 	}
 	for _, thing := range known.things {
-		for _, name := range slices.Concat(thing.own, thing.aliases) {
-			known.words = append(known.words, strings.Fields(name)...)
-		}
+		known.words = append(known.words, strings.Fields(thing.called)...)
 	}
 	slices.Sort(known.words)
 	return known, nil
@@ -125,17 +123,16 @@ func readHeadline(c *sqlite.Row) headline {
 const articlesSQL = "SELECT a.id, a.title, a.url, a.image_url, a.news_site, a.published_at FROM json_each(?) k CROSS JOIN articles a ON a.id = k.value"
 
 // searchArticles returns the articles that have the words, the newest first.
-func (s *Catalogue) searchArticles(ctx context.Context, known *knownNames, q sought, limit int) (SearchGroup, error) {
+func (s *Catalogue) searchArticles(ctx context.Context, known *knownNames, q *sought, limit int) (SearchGroup, error) {
 	group := SearchGroup{Kind: FindArticles}
 	var ids []int64
 	for _, article := range known.articles {
-		switch {
-		case q.step(names{own: []string{article.title}}) >= stepWord:
-			group.step = max(group.step, stepTitle)
-		case q.step(names{own: []string{article.text}}) >= stepWord:
-			group.step = max(group.step, stepText)
-		default:
+		if !q.isIn(article.text) {
 			continue
+		}
+		group.step = max(group.step, stepText)
+		if q.isIn(article.title) {
+			group.step = stepTitle
 		}
 		if ids = append(ids, article.id); len(ids) > MostCounted {
 			break

@@ -3,12 +3,15 @@ package catalogue
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // sought is what a search over everything asks for.
 type sought struct {
 	wanted, unwanted []soughtWord
-	whole            string   // the words that are wanted, spaced
+	exact            string   // the words that are wanted, without spaces
+	begins           string   // they, spaced, as a name begins with them
+	words            int      // how many they are
 	called           []string // what the search as a whole is a nickname of, spaced
 	numbers          []string // other spellings of it, where all of it is one numbered name; spaced
 }
@@ -21,22 +24,23 @@ type soughtWord struct {
 
 // form is a spelling of a word.
 type form struct {
-	text  string   // the spelling
-	terms []string // its words
-	whole string   // they, spaced
-	typed bool     // it ends as the word was typed, so the last of them may go on
+	text   string   // the spelling, without signs around it
+	terms  []string // its words
+	whole  string   // they, spaced
+	typed  bool     // it ends as the word was typed, so the last of them may go on
+	begins string   // what words begin with that have it, spaced
+	inside string   // what may be in the middle of a word; "" when it is too short for that
 }
 
 // readSought returns what the text of a search asks for. Words without a letter
 // or digit are none.
-func readSought(text string) sought {
-	var q sought
+func readSought(text string) *sought {
+	q := &sought{}
 	for _, w := range readWords(text) {
 		found := soughtWord{word: w}
 		typed := terms(w.text)
 		for _, spelling := range w.spellings {
-			if f := (form{text: spelling, terms: terms(spelling), whole: spaced(spelling)}); len(f.terms) > 0 {
-				f.typed = len(typed) > 0 && f.terms[len(f.terms)-1] == typed[len(typed)-1]
+			if f := newForm(spelling, typed); len(f.terms) > 0 {
 				found.forms = append(found.forms, f)
 			}
 		}
@@ -46,12 +50,30 @@ func readSought(text string) sought {
 			q.unwanted = append(q.unwanted, found)
 		default:
 			q.wanted = append(q.wanted, found)
-			q.whole += " " + strings.Join(typed, " ")
+			q.begins += " " + strings.Join(typed, " ")
+			q.words += len(typed)
 		}
 	}
-	q.whole += " "
+	q.exact = joined(q.begins)
 	q.findNames()
 	return q
+}
+
+// newForm returns a spelling of a word that was typed as some words.
+func newForm(spelling string, typed []string) form {
+	f := form{
+		text:  strings.TrimFunc(spelling, func(r rune) bool { return !isLetterOrDigit(r) }),
+		terms: terms(spelling), whole: spaced(spelling),
+	}
+	f.begins = f.whole
+	if count := len(f.terms); count > 0 && len(typed) > 0 && f.terms[count-1] == typed[len(typed)-1] {
+		f.typed = true
+		f.begins = strings.TrimRight(f.whole, " ")
+		if bare := strings.TrimLeft(f.begins, " "); utf8.RuneCountInString(bare) >= trigram {
+			f.inside = bare
+		}
+	}
+	return f
 }
 
 // findNames tells what the words that are wanted stand for together.
@@ -78,15 +100,9 @@ func (w soughtWord) several() bool {
 	return slices.ContainsFunc(w.forms, func(f form) bool { return len(f.terms) > 1 })
 }
 
-// in reports whether a folded text has one of the word's spellings; words are
-// that text, spaced.
-func (w soughtWord) in(text, words string) bool {
-	return slices.ContainsFunc(w.forms, func(f form) bool {
-		if f.typed {
-			return strings.Contains(words, strings.TrimRight(f.whole, " "))
-		}
-		return strings.Contains(text, f.text)
-	})
+// in reports whether a folded text has one of the word's spellings.
+func (w soughtWord) in(text string) bool {
+	return slices.ContainsFunc(w.forms, func(f form) bool { return strings.Contains(text, f.text) })
 }
 
 // longestPrefix is how many characters of a word's beginning the index knows.
@@ -96,7 +112,7 @@ const longestPrefix = 5
 // matchAll returns the index's query for launches that have all words that are
 // wanted and none of the others. Only the last one may go on: beginnings are
 // found by begun. It is "" when no launch can have them.
-func (q sought) matchAll(wanted []soughtWord, begun func(string) ([]string, error)) (string, error) {
+func (q *sought) matchAll(wanted []soughtWord, begun func(string) ([]string, error)) (string, error) {
 	all := []string{}
 	for i, w := range wanted {
 		last := i == len(wanted)-1
@@ -156,7 +172,7 @@ func (w soughtWord) matchAny(last bool, begun func(string) ([]string, error)) (s
 // goesOn returns the index's query for words that begin with a term, "" when
 // there are none.
 func goesOn(term string, begun func(string) ([]string, error)) (string, error) {
-	if len([]rune(term)) <= longestPrefix {
+	if utf8.RuneCountInString(term) <= longestPrefix {
 		return phrase(term) + "*", nil
 	}
 	found, err := begun(term)

@@ -57,9 +57,7 @@ var thingSources = []struct {
 
 func readThing(kind SearchKind, c *sqlite.Row) thing {
 	t := thing{kind: kind, id: c.Int64(), title: c.Text()}
-	t.own = distinct([]string{spaced(t.title), spaced(c.Text())})
-	t.aliases = distinct([]string{spaced(c.Text())})
-	t.belongs = spaced(c.Text())
+	t.names = newNames([]string{t.title, c.Text()}, []string{c.Text()}, c.Text())
 	t.subtitle, t.imageID, t.launches = facts(c.Text(), c.Text()), c.Int64(), c.Int()
 	return t
 }
@@ -71,11 +69,14 @@ type goodThing struct {
 }
 
 // searchThings returns the things that have the words, a group for each kind.
-func (s *Catalogue) searchThings(ctx context.Context, known *knownNames, text sought, q SearchQuery) ([]SearchGroup, error) {
+func (s *Catalogue) searchThings(ctx context.Context, known *knownNames, text *sought, q SearchQuery) ([]SearchGroup, error) {
 	found := map[SearchKind][]goodThing{}
 	for i := range known.things {
 		t := &known.things[i]
-		if step := text.step(t.names); step > 0 && q.wants(t.kind) {
+		if !q.wants(t.kind) {
+			continue
+		}
+		if step := text.step(&t.names); step > 0 {
 			found[t.kind] = append(found[t.kind], goodThing{t, step})
 		}
 	}
