@@ -3,6 +3,7 @@ package catalogue
 
 import (
 	"context"
+	"errors"
 	"sync"
 
 	"tminus/store/sqlite"
@@ -29,7 +30,8 @@ func New(db *sqlite.DB) *Catalogue {
 }
 
 // RefreshStatistics renews what the query planner knows of the tables, where
-// it is stale. It is cheap and meant to be called once a day.
+// it is stale, and keeps the index of words in few pieces. It is cheap and meant
+// to be called once a day.
 func (s *Catalogue) RefreshStatistics(ctx context.Context) error {
-	return s.db.Optimize(ctx)
+	return errors.Join(s.db.Optimize(ctx), s.mergeWords(ctx))
 }

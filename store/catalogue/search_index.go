@@ -3,10 +3,13 @@ package catalogue
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"tminus/store/sqlite"
 )
@@ -71,8 +74,10 @@ func (s *Catalogue) IndexLaunches(ctx context.Context) error {
 // other.
 func (w *writer) refreshSearch(most int) {
 	w.doing = "refresh search"
-	w.exec("DELETE FROM launch_words WHERE rowid IN (SELECT id FROM search_moved)")
-	w.exec("DELETE FROM search_moved")
+	if w.find("SELECT 1 FROM search_moved LIMIT 1", nil, new(int)) {
+		w.exec("DELETE FROM launch_words WHERE rowid IN (SELECT id FROM search_moved)")
+		w.exec("DELETE FROM search_moved")
+	}
 	dirty := findAll(w, scanSearchable, dirtyQuery, most)
 	for launches := range slices.Chunk(dirty, 500) {
 		texts := make([][2]any, len(launches))
@@ -87,9 +92,11 @@ func (w *writer) refreshSearch(most int) {
 	for launches := range slices.Chunk(dirty, 500) {
 		w.indexWords(launches)
 	}
-	if len(dirty) > 0 {
-		w.exec("DELETE FROM search_dirty WHERE seq <= ?", dirty[len(dirty)-1].seq)
+	done := int64(math.MaxInt64)
+	if len(dirty) == most {
+		done = dirty[most-1].seq
 	}
+	w.exec("DELETE FROM search_dirty WHERE seq <= ?", done)
 }
 
 // indexWords puts the words of launches into their index.
@@ -100,9 +107,17 @@ func (w *writer) indexWords(launches []searchable) {
 		terms = append(terms, launch.words...)
 	}
 	slices.Sort(terms)
-	terms = slices.DeleteFunc(slices.Compact(terms), func(term string) bool { return strings.HasPrefix(term, mark) })
-	w.exec("INSERT INTO search_terms (term) SELECT value FROM json_each(?) WHERE true ON CONFLICT DO NOTHING", sqlite.JSONText(terms))
+	w.exec("INSERT INTO search_terms (term) SELECT value FROM json_each(?) WHERE true ON CONFLICT DO NOTHING", sqlite.JSONText(slices.Compact(terms)))
 	w.exec("INSERT OR REPLACE INTO launch_words (rowid, words) SELECT value ->> 0, value ->> 1 FROM json_each(?)", sqlite.JSONText(rows))
+}
+
+// mergeWords brings pieces of the index of words together, as far as so many
+// pages go: launches that changed leave marks in them that every search reads.
+func (s *Catalogue) mergeWords(ctx context.Context) error {
+	if _, err := s.db.Write.ExecContext(ctx, "INSERT INTO launch_words (launch_words, rank) VALUES ('merge', -2000)"); err != nil {
+		return fmt.Errorf("merge words: %w", err)
+	}
+	return nil
 }
 
 // The parts of a row's number in the index of words: NET, moved so that it is
@@ -116,8 +131,8 @@ const (
 // wordsRow returns the first row that a launch with a NET can have.
 func wordsRow(net int64) int64 { return (net + netBegin) << netShift }
 
-// mark begins the words that say what a launch is. Nobody can type one: it is
-// neither letter nor digit.
+// mark begins the words that are made here, at least one for each launch. Nobody
+// can type it: it is neither letter nor digit.
 const mark = "§"
 
 // The marks of launches.
@@ -135,9 +150,11 @@ func scanSearchable(r sqlite.Scanner) (searchable, error) {
 	}
 	err := r.Scan(dest...)
 	found.text = searchText(texts[:listedTexts]...)
-	found.words = terms(found.text)
+	for line := range strings.SplitSeq(found.text, "\n") {
+		found.addWords(terms(line))
+	}
 	for _, text := range texts[listedTexts:] {
-		found.words = append(found.words, terms(fold(text))...)
+		found.addWords(terms(fold(text)))
 	}
 	found.words = append(found.words, yearMark(time.Unix(found.net, 0).UTC().Year()))
 	if crewed {
@@ -145,6 +162,28 @@ func scanSearchable(r sqlite.Scanner) (searchable, error) {
 	}
 	found.words = distinct(found.words)
 	return found, err
+}
+
+// addWords adds words that stand beside each other, and each number together
+// with what it belongs to: a Falcon 9 is not everything else that is a Falcon
+// and has a 9.
+func (s *searchable) addWords(words []string) {
+	for i, word := range words {
+		s.words = append(s.words, word)
+		if i > 0 && isNumber(word) {
+			s.words = append(s.words, joinNumber(words[i-1], word))
+		}
+	}
+}
+
+// joinNumber returns the word that stands for a number behind what it belongs
+// to. It begins with the mark, so it is none that the name alone begins.
+func joinNumber(name, number string) string { return mark + name + mark + number }
+
+// isNumber reports whether a word begins as a number.
+func isNumber(word string) bool {
+	first, _ := utf8.DecodeRuneInString(word)
+	return unicode.IsNumber(first)
 }
 
 // terms returns the words of a folded text: what stands between signs.

@@ -11,24 +11,15 @@ import (
 // wordsSQL selects the launches with words in order of NET. It is read only as
 // far as it is needed, so it has no limit.
 const (
-	wordsFrom = `
-		FROM launch_words w CROSS JOIN launches l ON l.seq = w.rowid & 0xFFFFF`
-	wordsWhere = `
+	wordsSQL = `
+		SELECT l.seq, l.name, l.final FROM launch_words w CROSS JOIN launches l ON l.seq = w.rowid & 0xFFFFF
 		WHERE w.launch_words MATCH ? AND l.withdrawn_at IS NULL`
-	wordsSQL      = "SELECT l.seq, l.name, l.final, ''" + wordsFrom + wordsWhere
-	wordsTextsSQL = "SELECT l.seq, l.name, l.final, l.search_text || char(10) || lower(l.designator) || char(10) || ifnull(r.search_alias, '')" +
-		wordsFrom + " LEFT JOIN rockets r ON r.id = l.rocket_id" + wordsWhere
-
 	wordsComing = " AND w.rowid >= ? ORDER BY w.rowid"
 	wordsFlown  = " AND w.rowid < ? ORDER BY w.rowid DESC"
 )
 
 // begunSQL selects the words that begin with a text.
 const begunSQL = "SELECT term FROM search_terms WHERE term >= ? AND term < ? LIMIT 100"
-
-// mostLooks bounds how many launches one read looks at whose words may stand
-// apart from each other.
-const mostLooks = 500
 
 // foundLaunch is a launch that has the words.
 type foundLaunch struct {
@@ -50,9 +41,6 @@ func (s *Catalogue) searchLaunches(ctx context.Context, text *sought, q SearchQu
 	group := SearchGroup{Kind: FindLaunches}
 	search := launchSearch{store: s, text: text}
 	asked := slices.DeleteFunc(slices.Clone(text.wanted), func(w soughtWord) bool { return w.next })
-	if len(asked) == 0 && len(text.wanted)+len(text.unwanted) > 0 {
-		return s.searchOthers(ctx, q)
-	}
 	if err := search.read(ctx, asked, true); err != nil {
 		return group, err
 	}
@@ -72,15 +60,6 @@ func (s *Catalogue) searchLaunches(ctx context.Context, text *sought, q SearchQu
 	return group, err
 }
 
-// searchOthers returns launches when there are no words but those that must not
-// be contained: as a list shows them.
-func (s *Catalogue) searchOthers(ctx context.Context, q SearchQuery) (SearchGroup, error) {
-	page, err := s.ListLaunches(ctx, LaunchList{Filter: Filter{Search: q.Text, Upcoming: UpcomingAll}, Limit: q.Limit})
-	group := SearchGroup{Kind: FindLaunches, Total: counted(page.Total)}
-	group.addLaunches(readSought(q.Text), page.Items)
-	return group, err
-}
-
 // read adds launches that have the wanted words: those from a day ago on, or
 // those before.
 func (l *launchSearch) read(ctx context.Context, wanted []soughtWord, coming bool) error {
@@ -93,15 +72,9 @@ func (l *launchSearch) read(ctx context.Context, wanted []soughtWord, coming boo
 	if err != nil || match == "" {
 		return err
 	}
-	query := wordsSQL
-	several := slices.ContainsFunc(wanted, soughtWord.several)
-	if several {
-		query = wordsTextsSQL
-	}
+	query := wordsSQL + wordsFlown
 	if coming {
-		query += wordsComing
-	} else {
-		query += wordsFlown
+		query = wordsSQL + wordsComing
 	}
 	cut := wordsRow(upcomingSince(l.store.minute()))
 	rows, err := l.store.db.Query(ctx, query, match, cut)
@@ -109,24 +82,17 @@ func (l *launchSearch) read(ctx context.Context, wanted []soughtWord, coming boo
 		return err
 	}
 	defer rows.Close()
-	for looks := 0; len(l.found) <= MostCounted && (!several || looks < mostLooks) && rows.Next(); looks++ {
+	for len(l.found) <= MostCounted && rows.Next() {
 		var launch foundLaunch
 		var final bool
-		var text string
-		if err := rows.Scan(&launch.seq, &launch.name, &final, &text); err != nil {
+		if err := rows.Scan(&launch.seq, &launch.name, &final); err != nil {
 			return err
 		}
-		if areMeant(wanted, text) && (!coming || l.text.isNext(final)) {
+		if !coming || l.text.isNext(final) {
 			l.found = append(l.found, launch)
 		}
 	}
 	return rows.Err()
-}
-
-// areMeant reports whether a launch whose words are those that are wanted has
-// them beside each other where they belong together.
-func areMeant(wanted []soughtWord, text string) bool {
-	return !slices.ContainsFunc(wanted, func(w soughtWord) bool { return w.several() && !w.in(text) })
 }
 
 // isNext reports whether what is wanted of what is to come is so of a launch

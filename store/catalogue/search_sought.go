@@ -1,6 +1,7 @@
 package catalogue
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -24,8 +25,8 @@ type soughtWord struct {
 
 // form is a spelling of a word.
 type form struct {
-	text   string   // the spelling, without signs around it
-	terms  []string // its words
+	text   string   // the spelling
+	terms  []string // its words, as the index has them
 	whole  string   // they, spaced
 	typed  bool     // it ends as the word was typed, so the last of them may go on
 	begins string   // what words begin with that have it, spaced
@@ -61,12 +62,10 @@ func readSought(text string) *sought {
 
 // newForm returns a spelling of a word that was typed as some words.
 func newForm(spelling string, typed []string) form {
-	f := form{
-		text:  strings.TrimFunc(spelling, func(r rune) bool { return !isLetterOrDigit(r) }),
-		terms: terms(spelling), whole: spaced(spelling),
-	}
+	words := terms(spelling)
+	f := form{text: spelling, terms: joinNumbers(words), whole: spaced(spelling)}
 	f.begins = f.whole
-	if count := len(f.terms); count > 0 && len(typed) > 0 && f.terms[count-1] == typed[len(typed)-1] {
+	if count := len(words); count > 0 && len(typed) > 0 && words[count-1] == typed[len(typed)-1] {
 		f.typed = true
 		f.begins = strings.TrimRight(f.whole, " ")
 		if bare := strings.TrimLeft(f.begins, " "); utf8.RuneCountInString(bare) >= trigram {
@@ -74,6 +73,20 @@ func newForm(spelling string, typed []string) form {
 		}
 	}
 	return f
+}
+
+// joinNumbers returns the words with each number joined to what is before it.
+func joinNumbers(words []string) []string {
+	var all []string
+	for i, word := range words {
+		switch {
+		case i+1 < len(words) && isNumber(words[i+1]):
+			all = append(all, joinNumber(word, words[i+1]))
+		case i == 0 || !isNumber(word):
+			all = append(all, word)
+		}
+	}
+	return all
 }
 
 // findNames tells what the words that are wanted stand for together.
@@ -94,20 +107,12 @@ func (q *sought) findNames() {
 	}
 }
 
-// several reports whether one of the spellings is several words, which have to
-// stand beside each other.
-func (w soughtWord) several() bool {
-	return slices.ContainsFunc(w.forms, func(f form) bool { return len(f.terms) > 1 })
-}
-
-// in reports whether a folded text has one of the word's spellings.
-func (w soughtWord) in(text string) bool {
-	return slices.ContainsFunc(w.forms, func(f form) bool { return strings.Contains(text, f.text) })
-}
-
 // longestPrefix is how many characters of a word's beginning the index knows.
 // One that is longer would make it collect every launch before the first hit.
 const longestPrefix = 5
+
+// anyLaunch is the index's query for all launches: each has a mark.
+const anyLaunch = `"` + mark + `"*`
 
 // matchAll returns the index's query for launches that have all words that are
 // wanted and none of the others. Only the last one may go on: beginnings are
@@ -115,16 +120,14 @@ const longestPrefix = 5
 func (q *sought) matchAll(wanted []soughtWord, begun func(string) ([]string, error)) (string, error) {
 	all := []string{}
 	for i, w := range wanted {
-		last := i == len(wanted)-1
-		one, err := w.matchAny(last, begun)
+		one, err := w.matchAny(i == len(wanted)-1, begun)
 		if err != nil || one == "" {
 			return "", err
 		}
 		all = append(all, one)
 	}
-	match := strings.Join(all, " AND ")
-	if len(q.unwanted) == 0 || match == "" {
-		return match, nil
+	if len(q.unwanted) == 0 {
+		return strings.Join(all, " AND "), nil
 	}
 	none := []string{}
 	for _, w := range q.unwanted {
@@ -134,7 +137,7 @@ func (q *sought) matchAll(wanted []soughtWord, begun func(string) ([]string, err
 		}
 		none = append(none, one)
 	}
-	return "(" + match + ") NOT (" + strings.Join(none, " OR ") + ")", nil
+	return "(" + cmp.Or(strings.Join(all, " AND "), anyLaunch) + ") NOT (" + strings.Join(none, " OR ") + ")", nil
 }
 
 // matchAny returns the index's query for any spelling of the word.
@@ -166,7 +169,7 @@ func (w soughtWord) matchAny(last bool, begun func(string) ([]string, error)) (s
 	if len(spellings) == 0 {
 		return "", nil
 	}
-	return "(" + strings.Join(spellings, " OR ") + ")", nil
+	return "(" + strings.Join(distinct(spellings), " OR ") + ")", nil // "crew-12" and "crew 12" are the same words
 }
 
 // goesOn returns the index's query for words that begin with a term, "" when
