@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -62,7 +63,34 @@ func TestSearches(t *testing.T) {
 	}
 }
 
-// sown returns a store with the starter catalogue.
+// What a fan of space flight looks for comes first.
+func TestSearchesOfAFan(t *testing.T) {
+	st := sown(t)
+	for text, want := range map[string]string{
+		"crew 12":           "launch: Falcon 9 Block 5 | Crew-12",
+		"falcon 9 starlink": "launch: Falcon 9 Block 5 | Starlink Group 17-41",
+		"b1067":             "booster: B1067",
+		"39a":               "pad: Launch Complex 39A",
+		"gagarin":           "astronaut: Yuri Gagarin",
+		"artemis":           "program: Artemis",
+		"kourou":            "location: Guiana Space Centre, French Guiana",
+		"flacon heavy":      "rocket: Falcon Heavy",
+		"iss":               "program: International Space Station",
+		"spacex 2025":       "launch: Starship | Flight 11",
+	} {
+		found, err := st.Catalogue.Search(t.Context(), catalogue.SearchQuery{Text: text, Limit: 5})
+		if err != nil || len(found.Groups) == 0 {
+			t.Errorf("search for %q = %+v, %v", text, found, err)
+			continue
+		}
+		if got := string(found.Groups[0].Kind) + ": " + found.Groups[0].Hits[0].Title; got != want {
+			t.Errorf("search for %q finds %s first, want %s", text, got, want)
+		}
+	}
+}
+
+// sown returns a store with the starter catalogue, and with launches of a kind
+// that is too frequent for it.
 func sown(t *testing.T) *store.Store {
 	t.Helper()
 	batch, err := starter.Catalogue()
@@ -72,6 +100,17 @@ func sown(t *testing.T) *store.Store {
 	st := storetest.New(t, store.WithClock(storetest.NewClock().Now))
 	if _, err := st.Catalogue.SeedStarter(t.Context(), batch, starter.AsOf); err != nil {
 		t.Fatal(err)
+	}
+	crewed := slices.IndexFunc(batch.Launches, func(l catalogue.Launch) bool { return l.Name == "Falcon 9 Block 5 | Crew-12" })
+	for i, days := range []int{-300, -9, 2, 5} {
+		launch := batch.Launches[crewed]
+		mission := *launch.Mission
+		mission.ID, mission.Name = int64(77_000+i), fmt.Sprintf("Starlink Group 17-%d", 39+i)
+		launch.ID, launch.Designator = fmt.Sprintf("77777777-0000-4000-8000-00000000000%d", i), ""
+		launch.Name, launch.Mission = "Falcon 9 Block 5 | "+mission.Name, &mission
+		launch.NET, launch.Status = storetest.Now.AddDate(0, 0, days), catalogue.LaunchStatus{ID: catalogue.StatusGo, Name: "Go for Launch"}
+		launch.SpacecraftStages, launch.LauncherStages = nil, nil
+		storetest.SaveLaunches(t, st, launch)
 	}
 	return st
 }
