@@ -104,10 +104,10 @@ export const policy: readonly Part[] = [
         <h3>Usage data</h3>
         <p>
           The server writes a log. For each request it notes the address of your internet connection, the page
-          or call, the time, and whether it went well. For what happens to an account, such as a sign-in, a
-          changed password or its deletion, it notes a line with the number of your account and the address of
-          your connection. We use the log to find faults and misuse and to keep the Service from being
-          overrun.
+          or call with the words that are searched for, the time, and whether it went well. For what happens
+          to an account, such as a sign-in, a changed password or its deletion, it notes a line with the
+          number of your account and the address of your connection. We use the log to find faults and misuse
+          and to keep the Service from being overrun.
         </p>
         <h3>Cookies and beacons</h3>
         <p>
