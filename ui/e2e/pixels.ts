@@ -35,40 +35,41 @@ export function anImage({ width = 1500, height = 1000, colour = "#ffffff" }: Pho
   };
 }
 
-/** Returns the colour of the element's text and a picture of what is behind it, as bytes of RGBA. */
-async function layersOf(page: Page, locator: Locator): Promise<{ colour: number[]; pixels: number[] }> {
+/** Returns the colour of the element's text as bytes of RGBA, and a picture of what is behind it. It changes the page. */
+async function layersOf(page: Page, locator: Locator): Promise<{ colour: number[]; behind: Buffer }> {
   // Clear of the bars at the edges of the window.
   await locator.evaluate((node) => node.scrollIntoView({ block: "center" }));
-  const colour = await locator.evaluate((node) => {
+  const { colour, clip } = await locator.evaluate((node: HTMLElement) => {
     const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
     canvas.fillStyle = getComputedStyle(node).color;
     canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
-  });
-  const clip = await locator.evaluate((node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
     const { x, y, width, height } = range.getBoundingClientRect();
-    return { x, y, width, height };
-  });
-  await locator.evaluate((node: HTMLElement) => {
     for (const one of [node, ...node.querySelectorAll<HTMLElement>("*")])
       one.style.setProperty("visibility", "hidden");
     node.style.setProperty("visibility", "visible");
     node.style.setProperty("color", "transparent");
     node.style.setProperty("text-shadow", "none");
+    return { colour: [...canvas.getImageData(0, 0, 1, 1).data], clip: { x, y, width, height } };
   });
-  const png = (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
-  const pixels = await page.evaluate(async (data) => {
+  return { colour, behind: await page.screenshot({ clip, animations: "disabled" }) };
+}
+
+/** Returns every colour of a picture once, as bytes of RGBA. */
+function coloursOf(page: Page, png: Buffer): Promise<number[][]> {
+  return page.evaluate(async (data) => {
     const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext(
       "2d",
     ) as OffscreenCanvasRenderingContext2D;
     canvas.drawImage(bitmap, 0, 0);
-    return [...canvas.getImageData(0, 0, bitmap.width, bitmap.height).data];
-  }, png);
-  return { colour, pixels };
+    const { buffer } = canvas.getImageData(0, 0, bitmap.width, bitmap.height).data;
+    return [...new Set(new Uint32Array(buffer))].map((colour) => [
+      ...new Uint8Array(Uint32Array.of(colour).buffer),
+    ]);
+  }, png.toString("base64"));
 }
 
 function luminance([red = 0, green = 0, blue = 0]: number[]): number {
@@ -81,12 +82,10 @@ function luminance([red = 0, green = 0, blue = 0]: number[]): number {
 
 /** Returns the smallest contrast between an element's text and any pixel behind it. It changes the page. */
 export async function worstContrast(page: Page, locator: Locator): Promise<number> {
-  const { colour, pixels } = await layersOf(page, locator);
+  const { colour, behind } = await layersOf(page, locator);
   const text = luminance(colour);
-  let worst = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < pixels.length; at += 4) {
-    const ground = luminance(pixels.slice(at, at + 3));
-    worst = Math.min(worst, (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05));
-  }
-  return worst;
+  const contrasts = (await coloursOf(page, behind))
+    .map(luminance)
+    .map((ground) => (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05));
+  return Math.min(...contrasts);
 }
