@@ -121,7 +121,11 @@ export async function startSite({
       ...env,
       ...more,
     });
-  let site = await start({});
+  const removeData = () => rmSync(data, { recursive: true, force: true });
+  let site = await start({}).catch((error) => {
+    removeData();
+    throw error;
+  });
   return {
     url: origin + basePath,
     data,
@@ -132,7 +136,7 @@ export async function startSite({
     },
     async stop() {
       await site.stop();
-      rmSync(data, { recursive: true, force: true });
+      removeData();
     },
   };
 }
@@ -198,14 +202,15 @@ export async function startFilledSite(launches: number, ...args: string[]): Prom
       parts.some((part) => part.kind === kind && part.count > 0 && part.starter === 0),
     );
   };
-  await until(isFilled, "the catalogue to fill", 120_000);
-  return {
-    ...site,
-    async stop() {
-      await site.stop();
-      await feed.stop();
-    },
+  const stop = async () => {
+    await site.stop();
+    await feed.stop();
   };
+  await until(isFilled, "the catalogue to fill", 120_000).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { ...site, stop };
 }
 
 async function startProgram(command: string, args: string[], probe: string, env: Env): Promise<Program> {

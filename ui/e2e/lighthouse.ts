@@ -37,7 +37,8 @@ function measure(url: string, folder: string, tries = TRIES): Result {
   const { status, stderr } = spawnSync(
     process.execPath,
     [lighthouse, url, "--quiet", "--output=json", `--output-path=${file}`, `--chrome-flags=${flags}`],
-    { encoding: "utf8", env: { ...process.env, CHROME_PATH: chromePath(BROWSERS) } },
+    // Lighthouse kills its browser, which then leaves folders behind: here they go with this one.
+    { encoding: "utf8", env: { ...process.env, CHROME_PATH: chromePath(BROWSERS), TMPDIR: folder } },
   );
   const lost = status !== 0 ? lostTrace.exec(stderr)?.[0] : undefined;
   if (lost && tries > 1) {

@@ -75,6 +75,8 @@ export const test = base
       const failed = task.result?.state === "fail" || problems.length > 0;
       for (const view of views) {
         if (failed) await keep(view, task.name);
+        // A trace that is not ended is told of all later steps and leaves its folder; some tests close a page themselves.
+        else await view.context.tracing.stop().catch(() => undefined);
         await view.context.close();
       }
       expect(problems).toEqual([]);
