@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted } from "./format";
+import { counted, grouped } from "./format";
 
 test.each([
   [0, "launch", "0 launches"],
@@ -11,3 +11,10 @@ test.each([
 ])("%i %s is said as %o", (count, noun, said) => {
   expect(counted(count, noun)).toBe(said);
 });
+
+test.each([0, -0.5, 7, 999, 1_000, 12_345.678, 1_234_567.1, -9_876_543, 0.005, 100_000_000_000])(
+  "%d is written as the browser writes it",
+  (value) => {
+    expect(grouped(value)).toBe(value.toLocaleString("en-US", { maximumFractionDigits: 2 }));
+  },
+);

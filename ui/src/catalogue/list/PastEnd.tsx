@@ -1,7 +1,7 @@
 import { Button } from "../../design/actions/Button";
 import { EmptyState } from "../../design/states/EmptyState";
 import type { PageInfo } from "../../lib/api/api.gen";
-import { counted } from "../../lib/format";
+import { counted, grouped } from "../../lib/format";
 
 interface Props {
   info: PageInfo;
@@ -13,7 +13,7 @@ export function PastEnd({ info: { number, totalPages }, onPage }: Props) {
   return (
     <EmptyState
       title="No Results Match Current Settings!"
-      text={`This is page ${number.toLocaleString("en-US")} of a list of ${counted(totalPages, "page")}.`}
+      text={`This is page ${grouped(number)} of a list of ${counted(totalPages, "page")}.`}
     >
       <Button onClick={() => onPage(totalPages)}>Show the last page</Button>
     </EmptyState>

@@ -4,6 +4,7 @@ import { Section } from "../../design/page/Section";
 import { Failed } from "../../design/states/Failed";
 import type { PageInfo } from "../../lib/api/api.gen";
 import { apiKey, type Query } from "../../lib/api/useApi";
+import { grouped } from "../../lib/format";
 import type { Timed } from "../launch/clock";
 import s from "./RelatedSection.module.css";
 import { usePagedList } from "./usePagedList";
@@ -75,7 +76,7 @@ export function RelatedSection<T extends { page: PageInfo }>({
     </>
   );
   return (
-    <Section id={id} title={title} count={total?.toLocaleString("en-US")} action={action}>
+    <Section id={id} title={title} count={total === undefined ? undefined : grouped(total)} action={action}>
       <div ref={box} tabIndex={-1} className={s.box} data-outdated={(list.outdated && !failed) || undefined}>
         {list.page && total !== 0 && children(list.page)}
         {total === 0 && <p className={s.empty}>{empty}</p>}

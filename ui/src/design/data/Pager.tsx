@@ -1,3 +1,4 @@
+import { grouped } from "../../lib/format";
 import { ChevronLeft } from "../icons/ChevronLeft";
 import { ChevronRight } from "../icons/ChevronRight";
 import { ChevronsLeft } from "../icons/ChevronsLeft";
@@ -37,8 +38,7 @@ export function Pager({ page, pages, total, onPage, loading = false, label = "Pa
         <ChevronLeft aria-hidden />
       </button>
       <span>
-        Page <b>{page.toLocaleString("en-US")}</b> / {last.toLocaleString("en-US")}{" "}
-        <em>of {total.toLocaleString("en-US")} items</em>
+        Page <b>{grouped(page)}</b> / {grouped(last)} <em>of {grouped(total)} items</em>
       </span>
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { counted, figure } from "../../lib/format";
+import { counted, figure, grouped } from "../../lib/format";
 import { Segmented } from "../actions/Segmented";
 import { Check } from "../icons/Check";
 import { Minus } from "../icons/Minus";
@@ -108,7 +108,7 @@ export function ComboboxList<I extends number | string>(props: Props<I>) {
           }}
         />
         <small role="status">
-          {found.length.toLocaleString("en-US")} of {options.length.toLocaleString("en-US")}
+          {grouped(found.length)} of {grouped(options.length)}
         </small>
       </div>
       <div {...list} className={s.list}>

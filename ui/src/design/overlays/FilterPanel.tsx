@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from "react";
+import { grouped } from "../../lib/format";
 import { Button } from "../actions/Button";
 import { X } from "../icons/X";
 import s from "./FilterPanel.module.css";
@@ -21,7 +22,7 @@ interface Props {
 /** Returns what the button says that closes the panel of a list: "Show 43 launches". */
 export function doneOf(total: number | undefined, noun: string, nouns: string): string {
   if (total === undefined) return `Show ${nouns}`;
-  return `Show ${total.toLocaleString("en-US")} ${total === 1 ? noun : nouns}`;
+  return `Show ${grouped(total)} ${total === 1 ? noun : nouns}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { grouped } from "../../lib/format";
 import s from "./PageHead.module.css";
 
 interface Props {
@@ -20,7 +21,7 @@ export function PageHead({ title, count, lead, back, children }: Props) {
         {back && <div className={s.back}>{back}</div>}
         <div className={s.title}>
           <h1>{title}</h1>
-          {count !== undefined && <span>{count.toLocaleString("en-US")}</span>}
+          {count !== undefined && <span>{grouped(count)}</span>}
         </div>
         {lead && <p>{lead}</p>}
       </div>

@@ -14,6 +14,7 @@ import { apiKey, useApi } from "../../lib/api/useApi";
 import { basePath } from "../../lib/browser/basePath";
 import { MESSAGES } from "../../lib/contact";
 import { useSite } from "../../lib/firstPaint/site";
+import { grouped } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import s from "./StaffNav.module.css";
 
@@ -41,7 +42,7 @@ function Face({ icon: Icon, title, note, children }: FaceProps) {
 function useWaiting(): string {
   const { data } = useApi<MessagePage>(apiKey(MESSAGES, { limit: 1 }));
   const count = useLastKnown(data?.page.totalElements);
-  return count === undefined ? "Contact form" : `${count.toLocaleString("en-US")} waiting`;
+  return count === undefined ? "Contact form" : `${grouped(count)} waiting`;
 }
 
 /** The dashboard's five buttons, large on its first page; on the others the same row is the way between them. */
