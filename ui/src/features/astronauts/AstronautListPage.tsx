@@ -36,9 +36,9 @@ export function AstronautListPage() {
     >
       <CardList list={list} control={control} noun="astronauts" layout="people">
         {(page) =>
-          page._embedded.astronautNormalDTOes.map((astronaut) => ({
+          page._embedded.astronautNormalDTOes.map((astronaut, index) => ({
             key: astronaut.id,
-            card: <AstronautCard astronaut={astronaut} />,
+            card: <AstronautCard astronaut={astronaut} first={index < 2} />,
           }))
         }
       </CardList>

@@ -27,7 +27,7 @@ export function NewsCard({ article, lead }: Props) {
         <CoverImage
           seed={`news-${article.id}`}
           image={article}
-          sizes={lead ? "(max-width: 60rem) 92vw, 47rem" : "(max-width: 40rem) 92vw, 25rem"}
+          sizes={lead ? "(max-width: 60rem) 88vw, 47rem" : "(max-width: 40rem) 88vw, 25rem"}
           first={lead}
         />
       </div>

@@ -12,10 +12,12 @@ import s from "./AstronautCard.module.css";
 
 interface Props {
   astronaut: AstronautNormal;
+  /** It stands at the top of the page. */
+  first?: boolean;
 }
 
 /** An astronaut in a list. The whole card leads to the page; the buttons in it keep their own meaning. */
-export function AstronautCard({ astronaut }: Props) {
+export function AstronautCard({ astronaut, first = false }: Props) {
   const { id, name } = astronaut;
   const page = id ? paths.astronaut(id) : null;
   const photo = astronaut.images[0];
@@ -25,7 +27,8 @@ export function AstronautCard({ astronaut }: Props) {
         <CoverImage
           seed={String(id)}
           image={photo}
-          sizes="(max-width: 44rem) 46vw, 18rem"
+          sizes="(max-width: 44rem) 42vw, 18rem"
+          first={first}
           art={<PortraitArt seed={String(id)} />}
         />
         <div className={s.status}>

@@ -37,6 +37,9 @@ function sizeOf(name: string): "long" | "middle" | undefined {
   return name.length > 40 ? "long" : name.length > 24 ? "middle" : undefined;
 }
 
+/** On phones a little less than the box: there it is the largest thing to load, and words and a veil lie on it. */
+const SIZES = "(max-width: 60rem) 88vw, 50rem";
+
 /** The top of a launch's page: words on dark ground, the picture beside them, where it may be as bright as it likes. */
 export function LaunchStage({ launch }: Props) {
   const { rocket, mission } = names(launch.fullname);
@@ -49,7 +52,7 @@ export function LaunchStage({ launch }: Props) {
         <CoverImage
           seed={launch.id}
           image={launch.image}
-          sizes="(max-width: 60rem) 100vw, 50rem"
+          sizes={SIZES}
           art={
             <Suspense>
               <StageArt seed={launch.id} capsule={crewed} />
