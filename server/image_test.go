@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"fmt"
 	"net/http"
+	"regexp"
 	"strings"
 	"testing"
 
 	"tminus/server"
 	"tminus/store/accounts"
+	"tminus/store/catalogue"
 	"tminus/store/images"
 	"tminus/store/storetest"
 )
@@ -93,6 +95,50 @@ func TestImagesOfThisSite(t *testing.T) {
 	if head := s.do(t, http.MethodHead, address); head.Code != 200 || head.Body.Len() != 0 || head.Header().Get("Content-Length") != "5" {
 		t.Errorf("HEAD = %d with %d bytes", head.Code, head.Body.Len())
 	}
+}
+
+// What a page begins with is fetched together with its scripts.
+func TestPagesNameTheirFirstPhotos(t *testing.T) {
+	t.Parallel()
+	folder, option := ownImages(t)
+	s := newSite(t, option, baseURL("https://example.org/sub"))
+	everything := catalogue.Batch{Launches: []catalogue.Launch{storetest.Launch(1)}}
+	for n := range 3 {
+		everything.Astronauts = append(everything.Astronauts, storetest.Astronaut(n+1))
+	}
+	storetest.Save(t, s.store, everything)
+	saveNews(t, s, 3)
+	links := regexp.MustCompile(`<link rel="preload" as="image" fetchpriority="high" ` +
+		`imagesrcset="/sub/img/([^" ]{22}-320.jpg) 320w, /sub/img/[^" ]{22}-640.jpg 500w" imagesizes="\(max-width: [^"]+" />`)
+	expect := func(when string, want map[string]int) {
+		t.Helper()
+		for path, count := range want {
+			page := s.get(t, path).Body.String()
+			found := links.FindAllStringSubmatch(page, -1)
+			if len(found) != count || strings.Count(page, `as="image"`) != count {
+				t.Errorf("%s %s names %d images, want %d", when, path, len(found), count)
+			}
+			for _, link := range found {
+				if strings.Count(page, link[1]) < 2 {
+					t.Errorf("%s %s names an image that is not in its data: %s", when, path, link[1])
+				}
+			}
+		}
+	}
+	launch := "/sub/launches/" + storetest.LaunchID(1)
+	expect("before they are fetched,", map[string]int{launch: 0, "/sub/astronauts": 0, "/sub/news": 0})
+	addresses, err := s.store.Catalogue.ImageAddresses(t.Context(), storetest.Now, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, address := range addresses {
+		keepImage(t, folder, address)
+	}
+	folder.Publish()
+	expect("once they are,", map[string]int{
+		launch: 1, "/sub/astronauts": 2, "/sub/news": 1, "/sub/news?limit=50": 1, "/sub/news?offset=1": 0, "/sub/news?search=article": 0,
+		"/sub/launches": 0,
+	})
 }
 
 func TestImagesThatCannotBeHad(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 
 	"tminus/server/response"
 	"tminus/server/views"
+	"tminus/server/web"
 	"tminus/store/catalogue"
 )
 
@@ -30,9 +31,21 @@ var astronauts = listing{
 			OrderBy: astronautOrders[q.field], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
 		view := func(a catalogue.Astronaut) astronautCardView { return h.newAstronautCardView(a, h.now()) }
-		return newFound(page, view, func(a catalogue.Astronaut) link { return link{a.Name, astronautPath(a.ID)} }), err
+		found := newFound(page, view, func(a catalogue.Astronaut) link { return link{a.Name, astronautPath(a.ID)} })
+		found.photos = h.portraits(page.Items)
+		return found, err
 	},
 	choices: (*Handlers).astronautFilters,
+}
+
+// portraits returns those of the first row on a phone, as the cards show them.
+func (m maker) portraits(astronauts []catalogue.Astronaut) (shown []web.Photo) {
+	for _, a := range astronauts[:min(2, len(astronauts))] {
+		if a.Image != nil {
+			shown = append(shown, firstPhotos(m.images.Of(a.Image.URL), "(max-width: 44rem) 42vw, 18rem")...)
+		}
+	}
+	return shown
 }
 
 // ListAstronautFilters handles GET /api/v1/public/astronauts/filters.

@@ -1,12 +1,16 @@
 package public
 
 import (
+	"fmt"
 	"net/http"
 	"strconv"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/server/web"
 )
 
 // imagePolicy lets an image that is opened by itself do nothing.
@@ -33,4 +37,15 @@ func (h *Handlers) GetImage(c echo.Context) error {
 	}
 	_, err := c.Response().Write(served.Body)
 	return err
+}
+
+// firstPhotos returns a picture that a page begins with, in the sizes of the script
+// that shows it. One that was not fetched yet is left to the script, which asks
+// again.
+func firstPhotos(copies views.Copies, sizes string) []web.Photo {
+	if copies.Width == nil {
+		return nil
+	}
+	sources := views.MapAll(copies.Sources, func(s views.Source) string { return fmt.Sprintf("%s %dw", s.URL, s.Width) })
+	return []web.Photo{{SrcSet: strings.Join(sources, ", "), Sizes: sizes}}
 }

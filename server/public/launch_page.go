@@ -177,6 +177,7 @@ func (h *Handlers) launchPage(l catalogue.Launch, data firstData) web.Page {
 		Canonical:   h.base.Absolute(launchPages + "/" + l.ID),
 		Image:       h.shared(launchCards.of(l.ID), h.launchCard(l)),
 		Chunk:       "src/features/launches/LaunchDetailPage.tsx",
+		Photos:      h.stagePhotos(l),
 		Data:        data,
 	}
 	if l.WithdrawnAt != nil {
@@ -184,6 +185,14 @@ func (h *Handlers) launchPage(l catalogue.Launch, data firstData) web.Page {
 	}
 	page.JSONLD = h.launchEvent(l, page)
 	return page
+}
+
+// stagePhotos returns the launch's image as the page's stage shows it.
+func (m maker) stagePhotos(l catalogue.Launch) []web.Photo {
+	if l.Image == nil {
+		return nil
+	}
+	return firstPhotos(m.images.Of(l.Image.URL), "(max-width: 60rem) 88vw, 50rem")
 }
 
 // longestDescription is how many characters a search engine shows.

@@ -65,6 +65,8 @@ type found struct {
 	lines lines // the same, one by one
 	links []link
 	total int
+	// photos are at the top of the page.
+	photos []web.Photo
 }
 
 func newFound[T, V any](page catalogue.Page[T], view func(T) V, about func(T) link) found {
@@ -164,6 +166,7 @@ func (h *Handlers) listPage(l listing, q listQuery, found found, data firstData)
 	path := listPath(l.path, q.key, "ordering", "field")
 	page := h.plainPage(l.title, l.description, path, l.chunk, data)
 	page.JSONLD = h.collection(page, path, found.links)
+	page.Photos = found.photos
 	if q.search != "" || len(found.links) == 0 {
 		page.Robots = "noindex"
 	}

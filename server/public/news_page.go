@@ -65,6 +65,9 @@ func (h *Handlers) ShowNews(c echo.Context) error {
 			page.Robots = "noindex"
 		}
 		page.JSONLD = h.newsList(page, address, found.Items)
+		if (q.filter == catalogue.NewsFilter{Limit: q.filter.Limit}) && len(found.Items) > 0 { // the newest one leads
+			page.Photos = firstPhotos(h.newsCopies(found.Items[0].ImageURL), "(max-width: 60rem) 88vw, 47rem")
+		}
 		return page, data.add(q.key, h.newNewsView(q, found))
 	})
 }

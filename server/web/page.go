@@ -17,9 +17,10 @@ type Page struct {
 	Robots      string  // e.g. "noindex"
 	Image       Picture // to share
 	Alternates  []Alternate
-	JSONLD      any    // structured data
-	Chunk       string // source path of the script that shows the page
-	Part        string // source path of the script of a part that it begins with
+	JSONLD      any     // structured data
+	Chunk       string  // source path of the script that shows the page
+	Part        string  // source path of the script of a part that it begins with
+	Photos      []Photo // that it begins with
 	// Data holds answers of the API by the client's key, for the first paint.
 	Data map[string]json.RawMessage
 }
@@ -31,6 +32,13 @@ type Picture struct {
 	Alt           string
 	Type          string // e.g. "image/png"
 	Width, Height int    // pixels
+}
+
+// Photo is a picture at the top of a page. The browser fetches it together with
+// the scripts, which ask for it much later.
+type Photo struct {
+	SrcSet string // as an img element has it
+	Sizes  string // likewise, and the same as that of the script that shows the page
 }
 
 // Alternate is what programs may follow in place of the page.
@@ -129,6 +137,10 @@ func (s *Site) writeLinks(out *strings.Builder, p Page, font string) {
 	scripts, styles := s.chunks.needs(p.Chunk, p.Part)
 	for _, name := range styles {
 		fmt.Fprintf(out, "<link rel=\"stylesheet\" crossorigin href=\"%s/%s\" />\n    ", s.options.BasePath, html.EscapeString(name))
+	}
+	for _, photo := range p.Photos {
+		fmt.Fprintf(out, "<link rel=\"preload\" as=\"image\" fetchpriority=\"high\" imagesrcset=\"%s\" imagesizes=\"%s\" />\n    ",
+			html.EscapeString(photo.SrcSet), html.EscapeString(photo.Sizes))
 	}
 	for _, name := range scripts {
 		fmt.Fprintf(out, "<link rel=\"modulepreload\" crossorigin href=\"%s/%s\" />\n    ", s.options.BasePath, html.EscapeString(name))

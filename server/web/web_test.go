@@ -182,6 +182,19 @@ func TestFontOfRareLettersIsFetchedWithThePage(t *testing.T) {
 	}
 }
 
+func TestPhotosAreFetchedWithThePage(t *testing.T) {
+	t.Parallel()
+	page := web.Page{Title: "Page", Photos: []web.Photo{{SrcSet: `/img/"a".jpg 320w`, Sizes: "50vw"}}}
+	html, err := newSite(t, nil).Render(page, time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `<link rel="preload" as="image" fetchpriority="high" imagesrcset="/img/&#34;a&#34;.jpg 320w" imagesizes="50vw" />`
+	if head, _, _ := strings.Cut(string(html), "</head>"); !strings.Contains(head, want) {
+		t.Errorf("the head lacks %s:\n%s", want, head)
+	}
+}
+
 func TestEmptyPageLeavesTagsOut(t *testing.T) {
 	t.Parallel()
 	html, err := newSite(t, nil).Render(web.Page{Title: "Plain"}, time.Date(2026, 8, 1, 0, 0, 0, 1_500_000, time.UTC))

@@ -37,7 +37,17 @@ test("a photo appears over what stands there once it has loaded", () => {
   expect(screen.getByText("Drawing")).toBeInTheDocument();
   expect(photo()).not.toHaveAttribute("data-loaded");
   fireEvent.load(photo() as HTMLElement);
-  expect(photo()).toHaveAttribute("data-loaded");
+  expect(photo()).toHaveAttribute("data-loaded", "later");
+});
+
+test("a photo that the browser has already is there with the first paint", () => {
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+  vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(640);
+  onTestFinished(() => vi.restoreAllMocks());
+  show(kept, { first: true });
+  expect(photo()).toHaveAttribute("data-loaded", "at once");
+  fireEvent.load(photo() as HTMLElement);
+  expect(photo()).toHaveAttribute("data-loaded", "at once");
 });
 
 test("the browser chooses among our own, and knows the size before it has one", () => {

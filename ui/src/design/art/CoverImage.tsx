@@ -40,9 +40,14 @@ function Cover({ seed, image, sizes, alt = "", art, first = false, whole, addres
   const cover = useRef<HTMLSpanElement>(null);
   const near = useNear(cover, first || !addresses);
   const { progress, onLoad, onError } = useLoading(addresses?.own ?? false);
-  const [measured, setMeasured] = useState<{ width: number; height: number }>();
+  const [measured, setMeasured] = useState<{ width: number; height: number; atOnce: boolean }>();
   const ground = progress === "asked" || progress === "loaded" ? image?.placeholder : null;
   const size = image?.width && image.height ? { width: image.width, height: image.height } : undefined;
+  const appear = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement, atOnce: boolean) => {
+    if (progress === "loaded") return;
+    setMeasured({ width, height, atOnce });
+    onLoad();
+  };
   return (
     <span
       ref={cover}
@@ -66,12 +71,13 @@ function Cover({ seed, image, sizes, alt = "", art, first = false, whole, addres
           alt={alt}
           loading={first ? "eager" : "lazy"}
           fetchPriority={first ? "high" : "auto"}
-          decoding="async"
-          data-loaded={progress === "loaded" || undefined}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
-            setMeasured({ width, height });
-            onLoad();
+          decoding={first ? "sync" : "async"}
+          data-loaded={progress === "loaded" ? (measured?.atOnce ? "at once" : "later") : undefined}
+          // One that the browser has already stands there with the first paint; it would fade in a second time.
+          ref={(photo) => {
+            if (photo?.complete && photo.naturalWidth > 0) appear(photo, true);
           }}
+          onLoad={({ currentTarget }) => appear(currentTarget, false)}
           onError={onError}
         />
       )}
