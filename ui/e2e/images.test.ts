@@ -118,6 +118,21 @@ describe("images of a host", () => {
       return before.length;
     };
     await expect.poll(look, FETCHED).toBeGreaterThan(0);
+    // What the page asks for before its scripts is what they show then.
+    const launches = (await read(site, "launches?limit=24"))._embedded.launchNormalDTOes;
+    const kept = launches.find(({ image }: { image: { width: number | null } | null }) => image?.width);
+    const { page, context, problems } = await openPage({ width: 390, height: 844, deviceScaleFactor: 2 });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const [, name] = /\/img\/([\w-]{22}-\d+)/.exec(request.url()) ?? [];
+      if (name) asked.push(name);
+    });
+    await page.goto(`${site.url}/launches/${kept.id}`, { waitUntil: "networkidle" });
+    await page.locator('section img[data-loaded="at once"]').first().waitFor();
+    expect(kept.image.sources[0].url).toContain(asked[0]?.slice(0, 22));
+    expect(new Set(asked.map((name) => name.slice(0, 22))).size).toBe(asked.length);
+    expect(problems).toEqual([]);
+    await context.close();
     for (const address of before)
       expect(address).toMatch(new RegExp(`^${site.url}/img/[\\w-]{22}-\\d+\\.(jpg|png)$`));
     rmSync(join(site.data, "cache", "images"), { recursive: true });

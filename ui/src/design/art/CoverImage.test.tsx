@@ -43,7 +43,7 @@ test("a photo appears over what stands there once it has loaded", () => {
 test("a photo that the browser has already is there with the first paint", () => {
   vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
   vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(640);
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   show(kept, { first: true });
   expect(photo()).toHaveAttribute("data-loaded", "at once");
   fireEvent.load(photo() as HTMLElement);
