@@ -1,6 +1,7 @@
 package catalogue
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -89,21 +90,23 @@ func (w *writer) refreshSearch(most int) {
 			WHERE launches.seq = fresh.value ->> 0 AND search_text IS NOT fresh.value ->> 1`,
 			sqlite.JSONText(texts))
 	}
-	for launches := range slices.Chunk(dirty, 500) {
-		w.indexWords(launches)
-	}
 	done := int64(math.MaxInt64)
 	if len(dirty) == most {
 		done = dirty[most-1].seq
 	}
 	w.exec("DELETE FROM search_dirty WHERE seq <= ?", done)
+	// A row before the one that was written last would make the index flush.
+	slices.SortFunc(dirty, func(a, b searchable) int { return cmp.Compare(a.row(), b.row()) })
+	for launches := range slices.Chunk(dirty, 500) {
+		w.indexWords(launches)
+	}
 }
 
 // indexWords puts the words of launches into their index.
 func (w *writer) indexWords(launches []searchable) {
 	rows, terms := make([][2]any, len(launches)), []string{}
 	for i, launch := range launches {
-		rows[i] = [2]any{wordsRow(launch.net) | launch.seq&rowSeq, strings.Join(launch.words, " ")}
+		rows[i] = [2]any{launch.row(), strings.Join(launch.words, " ")}
 		terms = append(terms, launch.words...)
 	}
 	slices.Sort(terms)
@@ -130,6 +133,9 @@ const (
 
 // wordsRow returns the first row that a launch with a NET can have.
 func wordsRow(net int64) int64 { return (net + netBegin) << netShift }
+
+// row returns the row that has the launch's words.
+func (s *searchable) row() int64 { return wordsRow(s.net) | s.seq&rowSeq }
 
 // mark begins the words that are made here, at least one for each launch. Nobody
 // can type it: it is neither letter nor digit.
