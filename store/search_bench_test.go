@@ -1,0 +1,42 @@
+package store_test
+
+import (
+	"fmt"
+	"testing"
+
+	"tminus/store/catalogue"
+)
+
+// searchedTexts are 60 searches: of one key and of many words, for what is
+// frequent, rare, unknown and mistyped.
+func searchedTexts() []string {
+	texts := []string{
+		"r", "ro", "roc", "rocket", "m", "mission", "missio", "pad", "location", "agency", "ag1", "ag", "b1", "b1005", "leo", "usa",
+		"united states", "america", "low earth", "crewed", "crewed rocket", "2026", "2020", "rocket 2026", "next rocket", "next", "-rocket 5",
+		"rocket -mission", "rocket -5", "-2026", "zzz", "zzzzzzzz", "qwerty asdfgh", "rokcet", "misson 77", "agncy", "1", "10", "100", "7654",
+		`"rocket 5"`, `"mission 77"`, "a b c d e f g h", "rocket 5 mission 5 agency pad location america",
+	}
+	for n := range 16 {
+		texts = append(texts, fmt.Sprintf("rocket %d mission %d", n+1, n*440))
+	}
+	return texts
+}
+
+// BenchmarkSearch searches everything at one and at ten times the launches
+// there are.
+func BenchmarkSearch(b *testing.B) {
+	for _, n := range []int{8_000, 80_000} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			st := filledStore(b, n)
+			for _, text := range searchedTexts() {
+				b.Run(text, func(b *testing.B) {
+					for b.Loop() {
+						if _, err := st.Catalogue.Search(b.Context(), catalogue.SearchQuery{Text: text, Limit: 5}); err != nil {
+							b.Fatal(err)
+						}
+					}
+				})
+			}
+		})
+	}
+}
