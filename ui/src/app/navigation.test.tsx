@@ -18,6 +18,9 @@ function Sheet({ title }: { title: string }) {
       <Link to="/slow">to slow</Link>
       <Link to="/a?page=2">to page 2</Link>
       <Link to="/a#part">to the part</Link>
+      <Link to="/a?page=4" replace>
+        page 4 instead
+      </Link>
       <button type="button" onClick={() => setQuery("page=3", { preventScrollReset: true })}>
         page 3
       </button>
@@ -148,6 +151,16 @@ test("Back returns to where a page was left, which is where its list was changed
   expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
   await act(() => router.navigate(1));
   expect(scrollTo).toHaveBeenLastCalledWith(0, 30);
+});
+
+test("a place that is replaced is not asked how far it is scrolled", async () => {
+  const { user, router } = renderRoute("/a", { routes: routesWith() });
+  const left: string[] = [];
+  vi.spyOn(window, "scrollY", "get").mockImplementation(() => left.push(router.state.location.search));
+  await user.click(screen.getByText("page 4 instead"));
+  expect(router.state.location.search).toBe("?page=4");
+  await user.click(screen.getByText("to page 2"));
+  expect(new Set(left)).toEqual(new Set(["?page=4"]));
 });
 
 test("a link within the page leads to its top, and one with a fragment to what that names", async () => {
