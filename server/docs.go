@@ -43,6 +43,7 @@ func (s *Server) makeAPIPage() (response.Resource, error) {
 	html, err := apidoc.Render(openapi, apidoc.Options{
 		BasePath: s.base.Path, Name: public.ProductName,
 		ThemeScript: s.site.Asset("src/theme.ts"), Icon: s.site.Asset("src/assets/favicon.svg"), Font: s.site.TextFont(),
+		Search: public.OpenSearch(s.base),
 	})
 	return response.Resource{Type: response.HTMLType, Caching: response.Revalidate, Fixed: cache.NewEntry(html)}, err
 }

@@ -126,7 +126,9 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	s.readers, s.cache = request.NewLimiter(s.now), cache.New(cacheBytes, s.now)
 	s.sender = response.NewSender(s.cache, s.version, s.admitRead)
 	var err error
-	s.site, err = web.New(dist, web.Options{BasePath: s.base.Path, Name: public.ProductName, Settings: newSiteView(config)})
+	s.site, err = web.New(dist, web.Options{
+		BasePath: s.base.Path, Name: public.ProductName, Settings: newSiteView(config), Plain: public.PlainPages(s.base), Search: public.OpenSearch(s.base),
+	})
 	if err != nil {
 		return nil, fmt.Errorf("site: %w", err)
 	}

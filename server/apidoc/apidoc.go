@@ -62,6 +62,7 @@ type Options struct {
 	ThemeScript string // URL path, "" when there is none
 	Icon        string // URL path, "" when there is none
 	Font        string // URL path, "" when there is none
+	Search      string // URL path of what tells a browser how to search the site, "" when nothing does
 }
 
 // Render returns the page of an OpenAPI document.

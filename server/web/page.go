@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -21,6 +22,7 @@ type Page struct {
 	Chunk       string  // source path of the script that shows the page
 	Part        string  // source path of the script of a part that it begins with
 	Photos      []Photo // that it begins with
+	Plain       string  // HTML below the title for who runs no scripts; "": what Options have
 	// Data holds answers of the API by the client's key, for the first paint.
 	Data map[string]json.RawMessage
 }
@@ -48,6 +50,9 @@ type Alternate struct{ Type, Title, Href string }
 type template struct {
 	start, head, body, end string
 }
+
+// OpenSearchType is the type of what tells a browser how to search the site.
+const OpenSearchType = "application/opensearchdescription+xml"
 
 const (
 	headOpen  = "<!--head-->"
@@ -81,6 +86,10 @@ func parseTemplate(index, basePath string) (*template, error) {
 func (s *Site) writeHead(out *strings.Builder, p Page) error {
 	title := p.Title + " · " + s.options.Name
 	fmt.Fprintf(out, "<meta name=\"base-path\" content=\"%s\" />", html.EscapeString(s.options.BasePath))
+	if s.options.Search != "" { // not data-server: it is so on every page
+		fmt.Fprintf(out, "\n    <link rel=\"search\" type=\"%s\" title=\"%s\" href=\"%s\" />",
+			OpenSearchType, html.EscapeString(s.options.Name), html.EscapeString(s.options.Search))
+	}
 	fmt.Fprintf(out, "\n    <title data-server>%s</title>", html.EscapeString(title))
 	meta(out, "name", "description", p.Description)
 	meta(out, "name", "robots", p.Robots)
@@ -148,6 +157,15 @@ func (s *Site) writeLinks(out *strings.Builder, p Page, font string) {
 	if font != "" {
 		fmt.Fprintf(out, "<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"%s/%s\" />\n    ", s.options.BasePath, html.EscapeString(font))
 	}
+}
+
+// plain returns what is shown in place of the page to who runs no scripts.
+func (s *Site) plain(p Page) string {
+	text := cmp.Or(p.Plain, s.options.Plain)
+	if text == "" {
+		return ""
+	}
+	return "<noscript><main><h1>" + html.EscapeString(p.Title) + "</h1>" + text + "</main></noscript>\n    "
 }
 
 // data returns the script element with the page's first data. encoding/json

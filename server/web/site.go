@@ -19,6 +19,8 @@ type Options struct {
 	BasePath string // "" at the root of a host, "/sub" below it
 	Name     string // of the product: the end of every title
 	Settings any    // becomes "site" in the page's data
+	Plain    string // HTML below the title of pages that have none for who runs no scripts
+	Search   string // path of what tells a browser how to search the site; "": nothing does
 }
 
 // Site writes pages and serves files of one build. It is safe for concurrent use.
@@ -108,6 +110,7 @@ func (s *Site) Render(p Page, now time.Time) ([]byte, error) {
 	out.WriteString(s.page.head)
 	s.writeLinks(&out, p, s.fontFor(data))
 	out.WriteString(s.page.body)
+	out.WriteString(s.plain(p))
 	out.WriteString(data)
 	out.WriteString(s.page.end)
 	return []byte(out.String()), nil

@@ -195,13 +195,34 @@ func TestPhotosAreFetchedWithThePage(t *testing.T) {
 	}
 }
 
+func TestPagesSaySomethingWithoutScripts(t *testing.T) {
+	t.Parallel()
+	site, err := web.New(dist(nil), web.Options{Name: "A & B", Plain: "<p>Else.</p>", Search: "/sub/search.xml"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, page := range map[string]web.Page{
+		"<noscript><main><h1>1 &lt; 2</h1><p>Else.</p></main></noscript>": {Title: "1 < 2"},
+		"<noscript><main><h1>Own</h1><p>This.</p></main></noscript>":      {Title: "Own", Plain: "<p>This.</p>"},
+	} {
+		html, err := site.Render(page, time.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		const link = `<link rel="search" type="application/opensearchdescription+xml" title="A &amp; B" href="/sub/search.xml" />`
+		if text := string(html); strings.Count(text, want) != 1 || strings.Count(text, "<noscript>") != 1 || strings.Count(text, link) != 1 {
+			t.Errorf("the page lacks %s or %s:\n%s", want, link, text)
+		}
+	}
+}
+
 func TestEmptyPageLeavesTagsOut(t *testing.T) {
 	t.Parallel()
 	html, err := newSite(t, nil).Render(web.Page{Title: "Plain"}, time.Date(2026, 8, 1, 0, 0, 0, 1_500_000, time.UTC))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, forbidden := range []string{"description", "canonical", "robots", "og:image", "ld+json", "modulepreload", "<!--"} {
+	for _, forbidden := range []string{"description", "canonical", "robots", "og:image", "ld+json", "modulepreload", "<!--", "noscript", `rel="search"`} {
 		if strings.Contains(string(html), forbidden) {
 			t.Errorf("the page has %q: %s", forbidden, html)
 		}

@@ -1,0 +1,64 @@
+package public
+
+import (
+	"context"
+	"net/url"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/response"
+	"tminus/server/web"
+	"tminus/store/catalogue"
+)
+
+const (
+	searchPage        = "/search"
+	searchChunk       = "src/features/search/SearchPage.tsx"
+	searchDescription = "Search launches, rockets, agencies, astronauts, boosters, spacecraft, pads, programs and news at once."
+)
+
+// readSearchPage reads the query of the page /search: the text as it was typed,
+// and the search it is, which fails when it is none.
+func readSearchPage(query url.Values) (text string, s search, err error) {
+	text = strings.ToValidUTF8(strings.TrimSpace(query.Get("q")), "\uFFFD")
+	s, err = readSearch(url.Values{"q": {text}})
+	return text, s, err
+}
+
+// ShowSearch handles GET /search.
+func (h *Handlers) ShowSearch(c echo.Context) error {
+	text, s, mistake := readSearchPage(c.QueryParams())
+	path := searchPage
+	if mistake == nil {
+		path = response.Key(searchPage, url.Values{"q": {text}})
+	}
+	res := h.page(path+" "+s.key, text != "", func(ctx context.Context) (web.Page, error) {
+		data, err := h.newFirstData(ctx)
+		if err != nil {
+			return web.Page{}, err
+		}
+		page := h.plainPage("Search", searchDescription, path, searchChunk, data)
+		page.Robots, page.JSONLD = "noindex", h.schema("SearchResultsPage", page.Title, path)
+		plain := h.newPlainSearch(text)
+		switch {
+		case mistake == nil:
+			found, err := h.findEverywhere(ctx, s)
+			if err != nil {
+				return web.Page{}, err
+			}
+			if err := data.add(s.key, h.newSearchView(s.query, found)); err != nil {
+				return web.Page{}, err
+			}
+			plain.addFound(h, found)
+		case text != "":
+			plain.Note = "A search must be " + catalogue.SearchTextRule + "."
+		}
+		page.Plain, err = plain.html()
+		return page, err
+	})
+	if mistake != nil && text != "" {
+		res.Key = "" // there is no end of texts that are too long
+	}
+	return h.sender.Send(c, res)
+}

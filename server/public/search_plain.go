@@ -1,0 +1,107 @@
+package public
+
+import (
+	"cmp"
+	_ "embed"
+	"fmt"
+	"html/template"
+	"strconv"
+	"strings"
+
+	"tminus/server/request"
+	"tminus/server/views"
+	"tminus/store/catalogue"
+)
+
+//go:embed search_page.html
+var searchSource string
+
+var searchTemplate = template.Must(template.New("search").Parse(searchSource))
+
+// plainSearch is the page of a search for who runs no scripts.
+type plainSearch struct {
+	Action   string // where its form leads
+	Text     string // as it was typed
+	Note     string // what is to be said of it; "": nothing
+	Groups   []plainGroup
+	Sections []plainLink // in place of what was not found
+}
+
+type plainGroup struct {
+	Name, Total string
+	Hits        []plainLink
+	More        *plainLink
+}
+
+// plainLink leads somewhere and says in short what is there.
+type plainLink struct{ Title, Address, Facts string }
+
+func (h *Handlers) newPlainSearch(text string) plainSearch {
+	plain := plainSearch{Action: h.base.Link(searchPage), Text: text}
+	for _, kind := range catalogue.SearchKinds {
+		if pages := cmp.Or(foundKinds[kind].list, foundKinds[kind].pages); pages != "" {
+			plain.Sections = append(plain.Sections, plainLink{Title: foundKinds[kind].name, Address: h.base.Link(pages)})
+		}
+	}
+	return plain
+}
+
+// addFound puts what was found in place of the sections.
+func (p *plainSearch) addFound(h *Handlers, found catalogue.SearchResult) {
+	words := cmp.Or(found.Corrected, p.Text)
+	switch {
+	case len(found.Groups) == 0:
+		p.Note = fmt.Sprintf("Nothing was found for “%s”. This is what there is:", p.Text)
+		return
+	case found.Corrected != "":
+		p.Note = fmt.Sprintf("Nothing for “%s”. Shown is “%s”.", p.Text, found.Corrected)
+	}
+	p.Sections = nil
+	for _, group := range found.Groups {
+		p.Groups = append(p.Groups, h.newPlainGroup(group, words))
+	}
+}
+
+func (h *Handlers) newPlainGroup(group catalogue.SearchGroup, words string) plainGroup {
+	plain := plainGroup{Name: foundKinds[group.Kind].name, Total: strconv.Itoa(group.Total)}
+	if group.Total < 0 {
+		plain.Total = "more than " + strconv.Itoa(catalogue.MostCounted)
+	}
+	for _, hit := range group.Hits {
+		plain.Hits = append(plain.Hits, plainLink{hit.Title, addressOf(pathOf(group.Kind, hit), h.base.Link), plainFacts(hit)})
+	}
+	if list := listOf(group.Kind, words); list != "" && group.Total != len(group.Hits) {
+		title := fmt.Sprintf("All %s for “%s”", strings.ToLower(plain.Name), words)
+		plain.More = &plainLink{Title: title, Address: h.base.Link(list)}
+	}
+	return plain
+}
+
+// plainFacts returns what is known of a hit, a launch's time as far as it is known.
+func plainFacts(hit catalogue.SearchHit) string {
+	var known []string
+	if hit.Subtitle != "" {
+		known = append(known, hit.Subtitle)
+	}
+	if hit.Launch != nil {
+		known = append(known, views.When(*hit.Launch), hit.Launch.Status.Name)
+	}
+	if !hit.PublishedAt.IsZero() {
+		known = append(known, hit.PublishedAt.UTC().Format("2 January 2006"))
+	}
+	return strings.Join(known, " · ")
+}
+
+func (p *plainSearch) html() (string, error) {
+	var out strings.Builder
+	if err := searchTemplate.Execute(&out, p); err != nil {
+		return "", fmt.Errorf("page of a search: %w", err)
+	}
+	return out.String(), nil
+}
+
+// PlainPages returns what pages without more say to who runs no scripts, as HTML.
+func PlainPages(base request.Base) string {
+	return `<p>This page is drawn by scripts, which your browser does not run. <a href="` + template.HTMLEscapeString(base.Link(searchPage)) +
+		`">Search</a> works without them.</p>`
+}
