@@ -20,7 +20,8 @@ async function tabTo(page: Page, words: RegExp): Promise<void> {
   const focused = () =>
     page.evaluate(() => {
       const { activeElement: element } = document;
-      return element?.getAttribute("aria-label") ?? element?.textContent ?? "";
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+      return element?.getAttribute("aria-label") ?? (label ?? element)?.textContent ?? "";
     });
   for (let stop = 0; stop < 40; stop++) {
     await page.keyboard.press("Tab");
@@ -45,7 +46,7 @@ test("by keyboard alone staff go from page to page, delete a message and sort th
   await tabTo(page, /^Messages/);
   await keyboard.press("Enter");
   await page.getByRole("article").first().waitFor();
-  await keyboard.press("/");
+  await tabTo(page, /^Search messages/);
   await keyboard.type("keys@");
   await keyboard.press("Enter");
   await page.waitForURL(/search=keys/);

@@ -45,8 +45,21 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     await page.getByRole("button", { name: "Subscribe" }).click();
     await page.getByRole("link", { name: /Atom/ }).waitFor();
   };
+  const openSearch =
+    (words: string): Prepare =>
+    async (page) => {
+      await page.getByRole("button", { name: "Search" }).click();
+      await page.getByRole("combobox", { name: "Search everything" }).fill(words);
+      await page.getByRole("option").first().waitFor();
+      await page.waitForTimeout(800);
+    };
   return {
     launches: ["/launches"],
+    "palette-start": ["/launches", openSearch("")],
+    palette: ["/launches", openSearch("falcon")],
+    search: ["/search?q=artemis"],
+    "search-empty": ["/search"],
+    "search-none": ["/search?q=no+such+thing"],
     "launches-previous": ["/launches?upcoming=false"],
     "launches-agenda": ["/launches?view=agenda"],
     "launches-agenda-previous": ["/launches?view=agenda&upcoming=false"],

@@ -7,8 +7,8 @@ import type { Manifest, ManifestChunk } from "vite";
 import { startSite } from "../e2e/harness.ts";
 import type { LaunchPage } from "../src/lib/api/api.gen.ts";
 
-/** In KB: scripts and styles of a page with brotli, a font as it is, a page with its data with brotli. */
-const BUDGETS = { scripts: 112, styles: 16, font: 31, html: 8 };
+/** In KB: scripts and styles of a page, and of the search, with brotli, a font as it is, a page with its data with brotli. */
+const BUDGETS = { scripts: 112, styles: 16, search: 5, font: 31, html: 8 };
 const SCRIPTS: Record<string, number> = {
   "src/features/launches/LaunchListPage.tsx": 108,
   "src/features/launches/LaunchDetailPage.tsx": 110,
@@ -59,6 +59,15 @@ async function weigh(page: string): Promise<void> {
   judge(await packed(entries.flatMap(({ css = [] }) => css)), BUDGETS.styles, `styles, ${page}`);
 }
 
+/** Weighs what is loaded when the search is opened, beyond what every page has by then. */
+async function weighSearch(): Promise<void> {
+  const frame = Object.keys(manifest).filter((name) => manifest[name]?.name === "frame");
+  if (frame.length === 0) throw new Error("the build has no parts that are loaded after the first paint");
+  const there = new Set(["index.html", ...frame].flatMap((name) => [...collect(name)]));
+  const files = [...collect("src/features/search/Palette.tsx")].filter((entry) => !there.has(entry));
+  judge(await packed(files.map(({ file }) => file)), BUDGETS.search, "scripts, the search when it is opened");
+}
+
 /** Weighs pages with their data, as the program sends them. */
 async function weighHTML(): Promise<void> {
   const site = await startSite();
@@ -87,6 +96,7 @@ async function weighHTML(): Promise<void> {
 const pages = Object.keys(manifest).filter((name) => /^src\/.*Page\.tsx$/.test(name));
 if (pages.length === 0) throw new Error("the build has no pages");
 for (const page of pages) await weigh(page);
+await weighSearch();
 const fonts = (await readdir(new URL("assets/", dist))).filter((name) => name.endsWith(".woff2"));
 if (fonts.length === 0) throw new Error("the build has no fonts");
 for (const font of fonts)

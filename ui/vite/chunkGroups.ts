@@ -13,7 +13,11 @@ const LAUNCH = /[\\/]LaunchDetailPage\.tsx$/;
 /** What lists are made of. */
 const LIST = /[\\/]catalogue[\\/]list[\\/]/;
 /** Parts of the frame that nobody sees first: one file. */
-const FRAME = /[\\/]app[\\/](FooterContent|ZoneSwitch)\./;
+const FRAME = /[\\/](app[\\/](FooterContent|HeaderExtras|RecentPages|ZoneSwitch)|browser[\\/]recentPages)\./;
+/** Lists and the search compare texts, and the search needs nothing else of what lists are made of. */
+const FOLD = /[\\/]lib[\\/]fold\./;
+/** What the search needs once something was typed, and not to be opened. */
+const FOUND = /[\\/]features[\\/]search[\\/](kinds|markedBy|marks)\./;
 /** Features that a visit does not begin with. Their pages share among themselves. */
 const INNER = new Set(["account", "bookmarks", "contact", "dashboard"]);
 
@@ -84,11 +88,13 @@ export function chunkGroups(themeScript: string): Rolldown.CodeSplittingGroup[] 
         const { initial, pages, all } = usersOf(id, chunks);
         if (initial) return "site";
         if (FRAME.test(id)) return "frame";
+        if (FOLD.test(id)) return "site";
+        if (FOUND.test(id)) return "found";
         if (MEMBER.test(id)) return "member";
         if (!PARTS.test(id) || all.size < 2 || pages.size === 0) return null;
         const isOuter = (page: string) => PAGE.test(page) && !INNER.has(featureOf(page));
         const outer = [...pages].filter(isOuter);
-        if (ICON.test(id) && featureOfAll([...all]) === null) {
+        if (ICON.test(id) && featureOfAll([...all].filter((user) => PAGE.test(user))) === null) {
           if (outer.length === 0) return "member";
           // Beside what lists need it would have pages that show no list load all of that.
           if (outer.length === 1 || outer.length < pages.size) return "site";

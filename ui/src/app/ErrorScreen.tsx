@@ -19,7 +19,7 @@ interface Props {
 export function ErrorScreen({ code, heading, message, details, children }: Props) {
   return (
     <Page notice={false}>
-      <div className={s.screen}>
+      <div className={s.screen} data-error>
         <EmptyArt kind={code === 404 ? "lost" : "failed"} className={s.art} />
         {code !== undefined && <p className={s.code}>{code}</p>}
         <h1>{heading}</h1>

@@ -1,17 +1,21 @@
 import { lazy, useRef } from "react";
 import { Link, NavLink } from "react-router";
 import { Menu } from "../design/icons/Menu";
+import { Search } from "../design/icons/Search";
 import { AfterPaint } from "../design/page/AfterPaint";
+import { preloadOn } from "../lib/browser/preload";
 import { useScrolledPast } from "../lib/browser/useScrolledPast";
 import { navigation, paths } from "../lib/paths";
+import { openSearch } from "../lib/searchKeys";
 import { BookmarksLink } from "./BookmarksLink";
 import s from "./Header.module.css";
 import { Logo } from "./Logo";
+import { loadPalette } from "./lazyParts";
 import { useNavigationState } from "./SiteRouter";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { UserButton } from "./UserButton";
 
-const ZoneSwitch = lazy(async () => ({ default: (await import("./ZoneSwitch")).ZoneSwitch }));
+const HeaderExtras = lazy(async () => ({ default: (await import("./HeaderExtras")).HeaderExtras }));
 
 /** The bar at the top: glass once the page is scrolled, with a line along it while a page is on its way. */
 export function Header() {
@@ -34,6 +38,18 @@ export function Header() {
           ))}
         </nav>
         <div className={s.actions}>
+          <button
+            type="button"
+            className={s.icon}
+            aria-label="Search"
+            title="Search everything (/)"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="/ Control+K Meta+K"
+            onClick={openSearch}
+            {...preloadOn(loadPalette)}
+          >
+            <Search aria-hidden />
+          </button>
           <ThemeSwitch />
           <BookmarksLink />
           <UserButton />
@@ -52,7 +68,7 @@ export function Header() {
           Changes
         </NavLink>
         <AfterPaint>
-          <ZoneSwitch />
+          <HeaderExtras />
         </AfterPaint>
       </nav>
       {loading && <div className={s.progress} role="progressbar" aria-label="Loading page" />}

@@ -11,6 +11,7 @@ import { GoToTop } from "./GoToTop";
 import { Header } from "./Header";
 import { loadAuthDialog, loadBookmarkDialog } from "./lazyParts";
 import { Pages } from "./Pages";
+import { SearchPalette } from "./SearchPalette";
 
 const AuthDialog = lazy(loadAuthDialog);
 const BookmarkDialog = lazy(loadBookmarkDialog);
@@ -53,6 +54,7 @@ export function Layout() {
       <GoToTop />
       <CookieBanner />
       <Toaster />
+      <SearchPalette />
       {/* A boundary of its own: no page waits for these. */}
       {moved && (
         <Suspense>

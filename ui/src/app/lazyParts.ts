@@ -3,6 +3,9 @@ export const loadAuthDialog = async () => ({
   default: (await import("../features/account/AuthDialog")).AuthDialog,
 });
 
+/** Loads the search over everything. */
+export const loadPalette = async () => (await import("../features/search/Palette")).Palette;
+
 /** Loads the popup that asks which bookmarks a launch belongs to. */
 export const loadBookmarkDialog = async () => ({
   default: (await import("../features/bookmarks/BookmarkDialog")).BookmarkDialog,

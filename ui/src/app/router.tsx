@@ -80,6 +80,7 @@ export const routes: SiteRoute[] = [
         () => import("../features/locations/LocationDetailPage"),
         "LocationDetailPage",
       ),
+      page(paths.search, () => import("../features/search/SearchPage"), "SearchPage"),
       page(paths.news, () => import("../features/news/NewsPage"), "NewsPage"),
       page(paths.picture, () => import("../features/apod/PicturePage"), "PicturePage"),
       page(paths.privacy, () => import("../features/privacy/PrivacyPage"), "PrivacyPage"),

@@ -23,6 +23,7 @@ test.each([
   ["/vehicles/launchers", "Boosters"],
   ["/locations", "Locations"],
   ["/locations/1", "Launch pad"],
+  ["/search", "Search"],
   ["/news", "News"],
   ["/nasa-apod", "Astronomy Picture of the Day"],
   ["/privacy", "Privacy Policy"],

@@ -49,6 +49,8 @@ export const paths = {
   tasks: "/dashboard/etl-report",
   ingest: "/dashboard/ingest",
   changes: "/changes",
+  /** Everything that is found for the words behind `?q=`. */
+  search: "/search",
   locations: "/locations",
   location: (id: number) => `/locations/${id}`,
   /** The map with what it says about a pad. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { Search } from "../icons/Search";
 import s from "./SearchField.module.css";
 
@@ -13,17 +13,8 @@ interface Props {
   onSearch: (text: string) => void;
 }
 
-/** Reports whether a key pressed here belongs to what is being typed or to a dialog over the page. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    document.querySelector("dialog:modal") !== null ||
-    (target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null)
-  );
-}
-
-/** A search line: it searches when typing pauses or on Enter, and "/" leads to it from anywhere on the page. */
+/** A search line: it searches when typing pauses or on Enter. */
 export function SearchField({ label, placeholder, value, onSearch }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [known, setKnown] = useState(value);
@@ -45,18 +36,6 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
     return () => clearTimeout(timer);
   }, [text]);
 
-  useEffect(() => {
-    const onSlash = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener("keydown", onSlash);
-    return () => document.removeEventListener("keydown", onSlash);
-  }, []);
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") search(text.trim());
   };
@@ -65,18 +44,15 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
       <Search aria-hidden />
       <span className="sr-only">{label}</span>
       <input
-        ref={input}
         type="search"
         placeholder={placeholder}
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
-        aria-keyshortcuts="/"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <kbd aria-hidden>/</kbd>
     </label>
   );
 }

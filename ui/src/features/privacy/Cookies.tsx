@@ -27,7 +27,8 @@ export function Cookies() {
       <h3>What stays in your browser</h3>
       <p>
         Whether you look at launches as cards or as an agenda is kept in your browser's storage under{" "}
-        <code>view</code>. It is never sent to us.
+        <code>view</code>, and until you close the tab the public pages that you visited last under{" "}
+        <code>recent-pages</code>, so that the search can offer them again. Neither is ever sent to us.
       </p>
     </>
   );

@@ -35,8 +35,8 @@ async function toApiError(error: unknown): Promise<ApiError> {
   return errorFromBody(error.response.status, body);
 }
 
-/** Method, headers, body, number of retries of one call, and whether it sends cookies. */
-export type CallOptions = Pick<Options, "method" | "json" | "retry" | "credentials"> & {
+/** Method, headers, body, number of retries of one call, whether it sends cookies, and what gives it up. */
+export type CallOptions = Pick<Options, "method" | "json" | "retry" | "credentials" | "signal"> & {
   headers?: Record<string, string>;
 };
 

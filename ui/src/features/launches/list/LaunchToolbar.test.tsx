@@ -35,16 +35,6 @@ test("search waits until typing pauses for half a second, and starts at page 1",
   expect(asked.filter((query) => query.includes("search"))).toHaveLength(1);
 });
 
-test("the slash leads to the search, except while one types", async () => {
-  const { user } = await open();
-  const field = screen.getByRole("searchbox");
-  await user.keyboard("/");
-  expect(field).toHaveFocus();
-  expect(field).toHaveValue("");
-  await user.keyboard("1/2");
-  expect(field).toHaveValue("1/2");
-});
-
 test("the browser's back button brings the search back into the field", async () => {
   const { user, router } = await open();
   await user.type(screen.getByRole("searchbox"), "electron{Enter}");

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { isCoarse, type Timed } from "../../catalogue/launch/clock";
+import { names } from "../../catalogue/launch/names";
+import { StatusPill } from "../../catalogue/launch/StatusPill";
+import type { Dated } from "../../catalogue/launch/when";
+import { longWhen } from "../../catalogue/launch/when";
+import type { SearchItem, SearchKind } from "../../lib/api/api.gen";
+import { localDay, shortMoment } from "../../lib/time/dates";
+import { useZone, type Zone } from "../../lib/time/zone";
+import { launchOf, tellsState } from "./answer";
+import s from "./Hit.module.css";
+import { HitImage } from "./HitImage";
+
+interface Props {
+  kind: SearchKind;
+  item: SearchItem;
+  /** Marks in a text what was looked for. */
+  mark?: (text: string) => ReactNode;
+}
+
+/** The second line of a hit: the day of what has been, and what is said of it. */
+function about({ item, rocket, zone }: { item: SearchItem; rocket: string; zone: Zone }): string {
+  const launch = launchOf(item);
+  const past = launch && tellsState(launch) && !isCoarse(launch) ? launch.net : item.published_at;
+  return [rocket, past && localDay(past, zone), item.subtitle].filter(Boolean).join(" · ");
+}
+
+/** A hit in one row: its picture, what it is called, and of a launch when it flies or how it went. */
+export function Hit({ kind, item, mark = String }: Props) {
+  const launch = launchOf(item);
+  const zone = useZone(item.timezone);
+  const { rocket, mission } = launch ? names(item.title) : { rocket: "", mission: item.title };
+  const second = about({ item, rocket, zone });
+  return (
+    <>
+      <HitImage kind={kind} item={item} sizes="2.75rem" />
+      <span className={s.text}>
+        <b>{mark(mission)}</b>
+        {second && <span>{mark(second)}</span>}
+      </span>
+      {launch && <When launch={launch} zone={zone} />}
+    </>
+  );
+}
+
+/** When a launch flies, as exactly as that is known; how it stands where that says more. */
+function When({ launch, zone }: { launch: Timed & Dated; zone: Zone }) {
+  return (
+    <span className={s.when}>
+      {tellsState(launch) ? (
+        <StatusPill id={launch.status_id} name="" />
+      ) : isCoarse(launch) ? (
+        longWhen(launch, zone)
+      ) : (
+        <time dateTime={launch.net}>{shortMoment(launch.net, zone)}</time>
+      )}
+    </span>
+  );
+}

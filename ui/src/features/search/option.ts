@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { SearchItem, SearchKind } from "../../lib/api/api.gen";
+
+/** A hit, and of which kind it is. */
+export interface KindOfHit {
+  kind: SearchKind;
+  item: SearchItem;
+}
+
+/** Something that the palette leads to. */
+export interface Option {
+  key: string;
+  /** A path of the site, or a whole address. */
+  to: string;
+  look: ReactNode;
+  /** What is shown beside the list while it is looked at. */
+  hit?: KindOfHit;
+}
+
+/** Options under one heading. */
+export interface OptionGroup {
+  key: string;
+  title: string;
+  /** How many there are in all. */
+  total?: string;
+  options: Option[];
+}

@@ -1,0 +1,89 @@
+import { useLocation } from "react-router";
+import { useLaunchData } from "../../catalogue/launch/useLaunchData";
+import { History } from "../../design/icons/History";
+import type { LaunchNormal, LaunchPage, SearchItem } from "../../lib/api/api.gen";
+import { apiKey } from "../../lib/api/useApi";
+import { recentPages } from "../../lib/browser/recentPages";
+import { navigation, paths } from "../../lib/paths";
+import { Hit } from "./Hit";
+import { Line } from "./Line";
+import type { OptionGroup } from "./option";
+
+/** The call that the front of the site makes, too. */
+const nextLaunchKey = apiKey("public/launches", { limit: 1, page: 1, upcoming: true });
+
+const launchesOf = (page: LaunchPage) => page._embedded.launchNormalDTOes;
+
+/** So many pages are offered again. */
+const RECENT = 5;
+
+/** The pages that a visit can begin with. */
+const sections = [
+  ...navigation,
+  ["Calendar", paths.calendar],
+  ["Changes", paths.changes],
+  ["Picture of the day", paths.picture],
+] as const;
+
+/** Returns a launch as if it had been found. */
+function hitOf({ id, fullname, agency, location, image, ...launch }: LaunchNormal): SearchItem {
+  const { net, net_precision, certainty, status_id, held_at, timezone } = launch;
+  return {
+    id,
+    title: fullname,
+    subtitle: [agency, location?.name].filter(Boolean).join(" · ") || null,
+    path: paths.launch(id),
+    thumbnail_url: image?.thumbnail_url ?? image?.image_url ?? null,
+    sources: image ? image.sources : [],
+    placeholder: image?.placeholder ?? null,
+    width: image?.width ?? null,
+    height: image?.height ?? null,
+    net,
+    net_precision,
+    certainty,
+    status_id,
+    held_at,
+    timezone,
+    published_at: null,
+  };
+}
+
+/** Returns what is offered before anything is typed: the next launch, the pages visited last, the parts of the site. */
+export function useStart(): OptionGroup[] {
+  const { pathname } = useLocation();
+  const { data } = useLaunchData(nextLaunchKey, launchesOf);
+  const next = data && launchesOf(data)[0];
+  const item = next && hitOf(next);
+  const recent = recentPages().filter(({ path }) => path.split("?")[0] !== pathname);
+  const groups: OptionGroup[] = [
+    {
+      key: "next",
+      title: "Next launch",
+      options: item
+        ? [
+            {
+              key: item.id,
+              to: item.path,
+              look: <Hit kind="launch" item={item} />,
+              hit: { kind: "launch", item },
+            },
+          ]
+        : [],
+    },
+    {
+      key: "recent",
+      title: "Recently visited",
+      options: recent.slice(0, RECENT).map(({ path, title }) => ({
+        key: path,
+        to: path,
+        look: <Line icon={History} text={title} slim />,
+      })),
+    },
+    {
+      key: "sections",
+      title: "Go to",
+      options: sections.map(([name, path]) => ({ key: path, to: path, look: name })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
