@@ -252,6 +252,10 @@ test("what cannot be searched for says why, and is not asked", async () => {
   expect(screen.getByText("A search has at most 100 characters. This one has 101.")).toBeInTheDocument();
   fireEvent.change(field, { target: { value: "!?" } });
   expect(screen.getByText("A search needs a letter or a digit.")).toBeInTheDocument();
+  fireEvent.change(field, {
+    target: { value: 'one two ! three -"four as one" five 6 “seven as one” eight nine' },
+  });
+  expect(screen.getByText("A search has at most 8 words. This one has 9.")).toBeInTheDocument();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(asked).toEqual([]);
 });

@@ -3,8 +3,12 @@ import type { Dated } from "../../catalogue/launch/when";
 import type { SearchItem, SearchKind } from "../../lib/api/api.gen";
 import { apiKey } from "../../lib/api/useApi";
 
-/** How many characters a search may have, as the API says. */
+/** How many characters and words a search may have, as the API says. */
 const LONGEST = 100;
+const MOST_WORDS = 8;
+
+/** A word, or a phrase from a quote to the next one. */
+const WORD = /-*["“”„][^"“”]*["“”]?|\S+/g;
 
 /** How many hits are asked for when one kind alone is. */
 const HITS_OF_ONE = 10;
@@ -18,7 +22,9 @@ export function searchKey(q: string, kind?: SearchKind): string {
 export function problemWith(text: string): string | undefined {
   const length = [...text].length;
   if (length > LONGEST) return `A search has at most ${LONGEST} characters. This one has ${length}.`;
-  return text && !/[\p{L}\p{N}]/u.test(text) ? "A search needs a letter or a digit." : undefined;
+  const words = (text.match(WORD) ?? []).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  if (words > MOST_WORDS) return `A search has at most ${MOST_WORDS} words. This one has ${words}.`;
+  return text && words === 0 ? "A search needs a letter or a digit." : undefined;
 }
 
 /** Returns what is to be said of the time of a hit, where it is a launch. */
