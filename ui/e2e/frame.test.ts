@@ -188,6 +188,15 @@ describe("the frame", () => {
   });
 });
 
+test("the manifest is no part of the first paint, and there after it", async ({ open }) => {
+  const { page } = await open("/launches");
+  expect(await (await page.request.get(page.url())).text()).not.toContain("manifest");
+  const manifest = page.locator("head link[rel=manifest]");
+  await manifest.waitFor({ state: "attached" });
+  const address = await manifest.evaluate((link: HTMLLinkElement) => link.href);
+  expect(await (await page.request.get(address)).json()).toMatchObject({ name: "Tminus" });
+});
+
 describe("the mark of an agency", () => {
   for (const theme of ["dark", "light"] as const)
     for (const colour of ["white", "black"])
