@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { knownOf, linesOf, movedLately } from "../../../catalogue/launch/changes";
@@ -17,6 +17,7 @@ import { ImageCredit } from "../../../design/art/ImageCredit";
 import { Building2 } from "../../../design/icons/Building2";
 import { CalendarClock } from "../../../design/icons/CalendarClock";
 import { MapPin } from "../../../design/icons/MapPin";
+import { AfterPaint } from "../../../design/page/AfterPaint";
 import type { LaunchDetail, Pad } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { useAt } from "../../../lib/time/clock";
@@ -54,9 +55,9 @@ export function LaunchStage({ launch }: Props) {
           image={launch.image}
           sizes={SIZES}
           art={
-            <Suspense>
+            <AfterPaint>
               <StageArt seed={launch.id} capsule={crewed} />
-            </Suspense>
+            </AfterPaint>
           }
           large
           first

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { Facts } from "../../../design/data/Facts";
+import { AfterPaint } from "../../../design/page/AfterPaint";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { cost } from "../../../lib/format";
 import s from "./MissionBlock.module.css";
@@ -40,9 +41,9 @@ export function MissionBlock({ mission, patch, launchCost, crew }: Props) {
             sizes="9.5rem"
             alt={`Mission patch: ${patch.name}`}
             art={
-              <Suspense>
+              <AfterPaint>
                 <PatchArt name={mission.name} stars={crew} />
-              </Suspense>
+              </AfterPaint>
             }
             whole
           />

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { isFinal } from "../../../catalogue/launch/clock";
@@ -15,6 +15,7 @@ import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { Building2 } from "../../../design/icons/Building2";
 import { CalendarClock } from "../../../design/icons/CalendarClock";
 import { MapPin } from "../../../design/icons/MapPin";
+import { AfterPaint } from "../../../design/page/AfterPaint";
 import type { LaunchNormal } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { LaunchClock } from "../parts/LaunchClock";
@@ -26,9 +27,9 @@ const HeroScene = lazy(async () => ({ default: (await import("./HeroScene")).Her
 export function Hero({ launch }: { launch: LaunchNormal | undefined }) {
   return (
     <section className={s.hero} aria-label="Next launch" aria-busy={!launch}>
-      <Suspense>
+      <AfterPaint>
         <HeroScene />
-      </Suspense>
+      </AfterPaint>
       <div className={s.inner}>{launch ? <NextLaunch launch={launch} /> : <Placeholder />}</div>
     </section>
   );
