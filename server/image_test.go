@@ -108,7 +108,7 @@ func TestPagesNameTheirFirstPhotos(t *testing.T) {
 	}
 	storetest.Save(t, s.store, everything)
 	saveNews(t, s, 3)
-	links := regexp.MustCompile(`<link rel="preload" as="image" fetchpriority="high" ` +
+	links := regexp.MustCompile(`<link rel="preload" as="image" fetchpriority="low" ` +
 		`imagesrcset="/sub/img/([^" ]{22}-320.jpg) 320w, /sub/img/[^" ]{22}-640.jpg 500w" imagesizes="\(max-width: [^"]+" />`)
 	expect := func(when string, want map[string]int) {
 		t.Helper()

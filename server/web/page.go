@@ -148,7 +148,7 @@ func (s *Site) writeLinks(out *strings.Builder, p Page, font string) {
 		fmt.Fprintf(out, "<link rel=\"stylesheet\" crossorigin href=\"%s/%s\" />\n    ", s.options.BasePath, html.EscapeString(name))
 	}
 	for _, photo := range p.Photos {
-		fmt.Fprintf(out, "<link rel=\"preload\" as=\"image\" fetchpriority=\"high\" imagesrcset=\"%s\" imagesizes=\"%s\" />\n    ",
+		fmt.Fprintf(out, "<link rel=\"preload\" as=\"image\" fetchpriority=\"low\" imagesrcset=\"%s\" imagesizes=\"%s\" />\n    ",
 			html.EscapeString(photo.SrcSet), html.EscapeString(photo.Sizes))
 	}
 	for _, name := range scripts {

@@ -189,7 +189,7 @@ func TestPhotosAreFetchedWithThePage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := `<link rel="preload" as="image" fetchpriority="high" imagesrcset="/img/&#34;a&#34;.jpg 320w" imagesizes="50vw" />`
+	want := `<link rel="preload" as="image" fetchpriority="low" imagesrcset="/img/&#34;a&#34;.jpg 320w" imagesizes="50vw" />`
 	if head, _, _ := strings.Cut(string(html), "</head>"); !strings.Contains(head, want) {
 		t.Errorf("the head lacks %s:\n%s", want, head)
 	}
