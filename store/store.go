@@ -13,15 +13,17 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/failure"
 	"tminus/store/feed"
+	"tminus/store/follow"
 	"tminus/store/sqlite"
 )
 
-// Store is the database, in three parts that share one file.
+// Store is the database, in four parts that share one file.
 // Its methods may be called from any goroutine.
 type Store struct {
 	Catalogue *catalogue.Catalogue
 	Accounts  *accounts.Accounts
 	Feed      *feed.Feed
+	Follows   *follow.Follows
 
 	db      *sqlite.DB
 	path    string
@@ -68,7 +70,8 @@ func Open(ctx context.Context, path string, opts ...Option) (*Store, error) {
 	catalogue := catalogue.New(db)
 	st := &Store{
 		Catalogue: catalogue, Accounts: accounts.New(db, catalogue), Feed: feed.New(db),
-		db: db, path: path, using: lock,
+		Follows: follow.New(db, catalogue),
+		db:      db, path: path, using: lock,
 	}
 	if err := catalogue.IndexLaunches(ctx); err != nil {
 		_ = st.Close()

@@ -14,6 +14,9 @@ type ledgerState struct {
 	detail                     Detail
 	lastUpdated                time.Time
 	name                       string
+	planned                    Planned
+	status                     int64
+	live                       bool // its webcast
 	lines                      []ledgerLine
 }
 
@@ -50,6 +53,10 @@ func (w *writer) ledgerState(launchID string) ledgerState {
 	if !state.exists {
 		return state
 	}
+	state.planned.NET, state.status, state.live = net, statusID.Int64, live
+	if precisionID.Valid {
+		state.planned.Precision = &NETPrecision{ID: precisionID.Int64, Name: precision}
+	}
 	timeLine := func(field string, at time.Time) ledgerLine {
 		text := ""
 		if !at.IsZero() {
@@ -85,12 +92,21 @@ func (w *writer) recordChanges(launchID string, before ledgerState, seenAt time.
 	if w.err != nil {
 		return
 	}
+	changed := change{launchID: launchID, before: before, after: after, seenAt: seenAt}
 	for i, line := range after.lines {
 		old := before.lines[i]
-		if line.key == old.key || line.level > before.detail {
+		if line.key == old.key {
 			continue
 		}
-		w.keepChange(LaunchChange{LaunchID: launchID, SeenAt: seenAt, Field: line.field, Old: old.text, New: line.text})
+		if line.level > before.detail {
+			changed.learnt = append(changed.learnt, line.field)
+			continue
+		}
+		id := w.keepChange(LaunchChange{LaunchID: launchID, SeenAt: seenAt, Field: line.field, Old: old.text, New: line.text})
+		changed.lines = append(changed.lines, id)
+	}
+	if len(changed.lines) > 0 {
+		w.tellChange(changed)
 	}
 }
 
@@ -104,12 +120,17 @@ func (w *writer) announce(launch *Launch) {
 	}
 	if w.find("SELECT 1 FROM marks WHERE key = ?", []any{MarkUpcomingSwept}, new(int)) {
 		w.keepChange(LaunchChange{LaunchID: launch.ID, SeenAt: seenAt, Field: "announced", New: launch.Name})
+		w.tell(Occasion{
+			LaunchID: launch.ID, Kind: OccasionAnnounced, Key: occasionKey(OccasionAnnounced, launch.ID),
+			NET: launch.NET, HappenedAt: seenAt,
+		})
 	}
 }
 
-// keepChange writes a line of the ledger.
-func (w *writer) keepChange(c LaunchChange) {
-	w.exec("INSERT INTO launch_changes (launch_id, seen_at, field, old, new) VALUES (?, ?, ?, ?, ?)",
-		c.LaunchID, c.SeenAt.Unix(), c.Field, c.Old, c.New)
+// keepChange writes a line of the ledger and returns its id.
+func (w *writer) keepChange(c LaunchChange) (id int64) {
+	w.find("INSERT INTO launch_changes (launch_id, seen_at, field, old, new) VALUES (?, ?, ?, ?, ?) RETURNING id",
+		[]any{c.LaunchID, c.SeenAt.Unix(), c.Field, c.Old, c.New}, &id)
 	w.saved.Changes++
+	return id
 }

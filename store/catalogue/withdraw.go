@@ -85,7 +85,12 @@ func (s *Catalogue) WithdrawLaunch(ctx context.Context, id string) error {
 		if !stored.withdrawn {
 			w.doing = "note it"
 			w.write("UPDATE launches SET withdrawn_at = ? WHERE id = ?", w.now.Unix(), id)
-			w.keepChange(LaunchChange{LaunchID: id, SeenAt: w.now, Field: "withdrawn", New: stored.name})
+			line := w.keepChange(LaunchChange{LaunchID: id, SeenAt: w.now, Field: "withdrawn", New: stored.name})
+			w.dropUntold(id)
+			w.tell(Occasion{
+				LaunchID: id, Kind: OccasionWithdrawn, Key: occasionKey(OccasionWithdrawn, id, line), NET: stored.planned.NET, HappenedAt: w.now,
+				Facts: OccasionFacts{WithdrawnAt: w.now, Changes: []int64{line}},
+			})
 		}
 		return w.finish()
 	})

@@ -34,6 +34,7 @@ type writer struct {
 	replacedLaunch  bool            // that of a launch
 	changes         int64           // rows that pages show and that are different now
 	sweep           string          // the sweep that the batch's records join
+	filling         *bool           // the catalogue is new, as isFilling says; nil: not looked up
 	saved           Saved
 }
 

@@ -237,10 +237,36 @@ CREATE TABLE crew (
 	PRIMARY KEY (stage_id, phase, seat_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX crew_astronaut_id_idx ON crew (astronaut_id, stage_id);
+CREATE TABLE deliveries (
+	occasion_id INTEGER NOT NULL REFERENCES occasions (id) ON DELETE CASCADE,
+	sink_id     INTEGER NOT NULL REFERENCES sinks (id) ON DELETE CASCADE,
+	state       TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sending', 'done', 'dropped', 'gone')),
+	tries       INTEGER NOT NULL DEFAULT 0,
+	gathered    INTEGER NOT NULL DEFAULT 0, -- told together with others of its sink
+	due_at      INTEGER NOT NULL,
+	done_at     INTEGER,
+	why         TEXT NOT NULL DEFAULT '', -- the filter of the rule that matched, '' for one of the launch
+	PRIMARY KEY (occasion_id, sink_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX deliveries_due_at_idx ON deliveries (due_at) WHERE state = 'waiting';
+CREATE INDEX deliveries_sink_id_idx ON deliveries (sink_id, done_at);
 CREATE TABLE first_admin (
 	id       INTEGER PRIMARY KEY CHECK (id = 1),
 	given_at INTEGER
 ) STRICT;
+CREATE TABLE follows (
+	id           INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice
+	token_digest BLOB UNIQUE, -- SHA-256 of what names it without an account
+	account_id   INTEGER UNIQUE REFERENCES accounts (id) ON DELETE CASCADE,
+	zone         TEXT NOT NULL DEFAULT 'UTC',
+	quiet_from   INTEGER NOT NULL DEFAULT 0, -- minutes after midnight in the zone
+	quiet_to     INTEGER NOT NULL DEFAULT 0, -- as quiet_from: no hours are quiet
+	paused       INTEGER NOT NULL DEFAULT 0,
+	created_at   INTEGER NOT NULL,
+	seen_at      INTEGER NOT NULL,
+	CHECK (token_digest IS NULL OR account_id IS NULL) -- with neither it is the operator's
+) STRICT;
+CREATE INDEX follows_seen_at_idx ON follows (seen_at) WHERE token_digest IS NOT NULL;
 CREATE TABLE identities (
 	issuer     TEXT NOT NULL,
 	subject    TEXT NOT NULL,
@@ -608,6 +634,21 @@ CREATE TABLE net_precisions (
 	name   TEXT NOT NULL DEFAULT '',
 	abbrev TEXT NOT NULL DEFAULT ''
 ) STRICT;
+CREATE TABLE occasions (
+	id          INTEGER PRIMARY KEY AUTOINCREMENT,
+	launch_id   TEXT NOT NULL REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	kind        TEXT NOT NULL,
+	key         TEXT NOT NULL UNIQUE, -- what makes it the same occasion
+	net         INTEGER, -- the time it speaks of
+	facts       TEXT NOT NULL, -- JSON: what was so before and after
+	happened_at INTEGER NOT NULL,
+	ready_at    INTEGER, -- null: too little so far to be told
+	expires_at  INTEGER NOT NULL, -- told later it would mislead
+	fanned_at   INTEGER -- null: deliveries are not made yet
+) STRICT;
+CREATE INDEX occasions_expires_at_idx ON occasions (expires_at);
+CREATE INDEX occasions_launch_id_idx ON occasions (launch_id, kind);
+CREATE INDEX occasions_ready_at_idx ON occasions (ready_at) WHERE fanned_at IS NULL;
 CREATE TABLE orbits (
 	id             INTEGER PRIMARY KEY,
 	name           TEXT NOT NULL DEFAULT '',
@@ -793,6 +834,20 @@ CREATE INDEX rockets_starter_idx ON rockets (search_name) WHERE starter = 1;
 CREATE TRIGGER rockets_words AFTER UPDATE OF alias ON rockets WHEN old.alias <> new.alias BEGIN
 	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE rocket_id = new.id ON CONFLICT DO NOTHING;
 END;
+CREATE TABLE rules (
+	id         INTEGER PRIMARY KEY AUTOINCREMENT,
+	follow_id  INTEGER NOT NULL REFERENCES follows (id) ON DELETE CASCADE,
+	launch_id  TEXT REFERENCES launches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+	filter     TEXT, -- canonical
+	leads      TEXT NOT NULL, -- JSON list of minutes before NET
+	kinds      TEXT NOT NULL, -- JSON list of what is told besides reminders
+	created_at INTEGER NOT NULL,
+	CHECK ((launch_id IS NULL) <> (filter IS NULL)),
+	UNIQUE (follow_id, launch_id),
+	UNIQUE (follow_id, filter)
+) STRICT;
+CREATE INDEX rules_filter_idx ON rules (filter) WHERE filter IS NOT NULL;
+CREATE INDEX rules_launch_id_idx ON rules (launch_id) WHERE launch_id IS NOT NULL;
 CREATE TABLE search_dirty (
 	seq INTEGER PRIMARY KEY
 ) STRICT;
@@ -809,9 +864,9 @@ CREATE TABLE sent_mails (
 ) STRICT;
 CREATE INDEX sent_mails_at_idx ON sent_mails (at);
 CREATE INDEX sent_mails_recipient_at_idx ON sent_mails (recipient, at);
-CREATE TABLE server_keys (
+CREATE TABLE "server_keys" (
 	id         TEXT PRIMARY KEY,
-	purpose    TEXT NOT NULL CHECK (purpose IN ('access', 'code', 'csrf')),
+	purpose    TEXT NOT NULL CHECK (purpose IN ('access', 'code', 'csrf', 'push')),
 	seed       BLOB NOT NULL,
 	created_at INTEGER NOT NULL,
 	retired_at INTEGER
@@ -835,6 +890,21 @@ CREATE TABLE sign_in_waits (
 	set_at   INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sign_in_waits_set_at_idx ON sign_in_waits (set_at);
+CREATE TABLE sinks (
+	id         INTEGER PRIMARY KEY AUTOINCREMENT,
+	follow_id  INTEGER NOT NULL REFERENCES follows (id) ON DELETE CASCADE,
+	kind       TEXT NOT NULL,
+	address    TEXT NOT NULL,
+	keys       TEXT NOT NULL DEFAULT '{}', -- JSON
+	state      TEXT NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'ok', 'broken', 'gone')),
+	failures   INTEGER NOT NULL DEFAULT 0, -- since the last success
+	failing_at INTEGER, -- of the first of them
+	failed_at  INTEGER, -- of the last of all
+	failure    TEXT NOT NULL DEFAULT '',
+	ok_at      INTEGER,
+	created_at INTEGER NOT NULL,
+	UNIQUE (follow_id, kind, address)
+) STRICT;
 CREATE TABLE spacecraft (
 	id              INTEGER PRIMARY KEY,
 	name            TEXT NOT NULL DEFAULT '',

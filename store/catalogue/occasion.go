@@ -1,0 +1,72 @@
+package catalogue
+
+import (
+	"time"
+
+	"tminus/store/sqlite"
+)
+
+// OccasionKind is what an occasion tells of a launch.
+type OccasionKind string
+
+// The kinds of occasions.
+const (
+	OccasionReminder  OccasionKind = "reminder" // so long before NET
+	OccasionSlip      OccasionKind = "slip"     // moved later
+	OccasionAdvance   OccasionKind = "advance"  // moved earlier
+	OccasionDated     OccasionKind = "dated"    // its time became exact
+	OccasionScrub     OccasionKind = "scrub"    // today's try is over
+	OccasionHold      OccasionKind = "hold"
+	OccasionResumed   OccasionKind = "resumed" // the count after a hold
+	OccasionGo        OccasionKind = "go"      // confirmed for its NET
+	OccasionWebcast   OccasionKind = "webcast" // is live
+	OccasionLiftoff   OccasionKind = "liftoff"
+	OccasionOutcome   OccasionKind = "outcome"
+	OccasionAnnounced OccasionKind = "announced" // new in the feed
+	OccasionWithdrawn OccasionKind = "withdrawn" // no longer in the feed
+)
+
+// OccasionKinds are all kinds in the order in which people choose them.
+var OccasionKinds = []OccasionKind{
+	OccasionReminder, OccasionSlip, OccasionAdvance, OccasionDated, OccasionScrub, OccasionHold, OccasionResumed,
+	OccasionGo, OccasionWebcast, OccasionLiftoff, OccasionOutcome, OccasionAnnounced, OccasionWithdrawn,
+}
+
+// Occasion is something to tell about a launch. It is decided once, in the
+// transaction of the change that it tells of.
+type Occasion struct {
+	ID         int64
+	LaunchID   string
+	Kind       OccasionKind
+	Key        string    // what makes it the same occasion
+	NET        time.Time // the time it speaks of
+	Facts      OccasionFacts
+	HappenedAt time.Time
+	ExpiresAt  time.Time // told later it would mislead
+}
+
+// OccasionFacts is what the launch itself no longer tells by the time that an
+// occasion is told.
+type OccasionFacts struct {
+	Lead         int       `json:"lead,omitempty"`          // of a reminder: minutes before NET
+	OldNET       time.Time `json:"old_net,omitzero"`        // before it moved
+	OldPrecision string    `json:"old_precision,omitempty"` // of OldNET, as the feed calls it
+	NETPrecision string    `json:"net_precision,omitempty"` // of NET
+	Moves        int       `json:"moves,omitempty"`         // between exact times so far, with this one
+	OldStatus    int64     `json:"old_status,omitempty"`
+	Status       int64     `json:"status,omitempty"`
+	HeldAt       *int64    `json:"held_at,omitempty"` // of a hold: the clock's seconds before T-0
+	WithdrawnAt  time.Time `json:"withdrawn_at,omitzero"`
+	Changes      []int64   `json:"changes,omitempty"` // lines of the ledger
+}
+
+// OccasionColumns are what ReadOccasion reads.
+const OccasionColumns sqlite.ColumnSet = "id, launch_id, kind, key, net, facts, happened_at, expires_at"
+
+// ReadOccasion reads OccasionColumns.
+func ReadOccasion(c *sqlite.Row) Occasion {
+	o := Occasion{ID: c.Int64(), LaunchID: c.Text(), Kind: OccasionKind(c.Text()), Key: c.Text(), NET: c.Time()}
+	c.JSON(&o.Facts)
+	o.HappenedAt, o.ExpiresAt = c.Time(), c.Time()
+	return o
+}

@@ -1,0 +1,180 @@
+package catalogue
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"tminus/store/sqlite"
+)
+
+// How long occasions can be told before they mislead; those of a launch's count
+// no longer than to its NET.
+const (
+	briefly = time.Hour
+	aWhile  = 12 * time.Hour
+	aDay    = 24 * time.Hour
+	// liftoffTold is how long after it was seen.
+	liftoffTold = 20 * time.Minute
+	// outcomeTold is how long after NET an outcome is news.
+	outcomeTold = 3 * 24 * time.Hour
+)
+
+// fillsFor is how long a new catalogue tells nothing but reminders: much of what
+// is new to it then is not new.
+const fillsFor = 24 * time.Hour
+
+// change is what one answer of the feed changed about a launch.
+type change struct {
+	launchID      string
+	before, after ledgerState
+	seenAt        time.Time
+	lines         []int64  // of the ledger
+	learnt        []string // fields that had not been told of before: no changes
+}
+
+// occasionKey returns what makes an occasion the same: its kind, its launch and
+// what else there may be several of.
+func occasionKey(kind OccasionKind, launchID string, of ...any) string {
+	key := strings.Builder{}
+	fmt.Fprintf(&key, "%s:%s", kind, launchID)
+	for _, part := range of {
+		fmt.Fprintf(&key, ":%v", part)
+	}
+	return key.String()
+}
+
+// ReminderKey returns the key of a reminder so many minutes before a NET: a
+// launch that moves has other reminders.
+func ReminderKey(launchID string, lead int, net time.Time) string {
+	return occasionKey(OccasionReminder, launchID, lead, net.Unix())
+}
+
+// tellChange decides what there is to tell of a change.
+func (w *writer) tellChange(c change) {
+	w.tellMove(c)
+	w.tellStatus(c)
+	if c.after.live && !c.before.live && !slices.Contains(c.learnt, "webcast_live") && !isOver(c.after.status) {
+		w.tell(c.occasion(OccasionWebcast, c.after.planned.NET.Unix()))
+	}
+}
+
+// occasion returns what happened to the launch, without what only its kind has.
+func (c change) occasion(kind OccasionKind, of ...any) Occasion {
+	return Occasion{
+		LaunchID: c.launchID, Kind: kind, Key: occasionKey(kind, c.launchID, of...), NET: c.after.planned.NET, HappenedAt: c.seenAt,
+		Facts: OccasionFacts{
+			NETPrecision: precisionName(c.after.planned.Precision), OldStatus: c.before.status, Status: c.after.status, Changes: c.lines,
+		},
+	}
+}
+
+func precisionName(precision *NETPrecision) string {
+	if precision == nil {
+		return ""
+	}
+	return precision.Name
+}
+
+// isOver reports whether a launch of a status has left the ground: a NET that
+// changes then is put right.
+func isOver(status int64) bool {
+	return status == StatusInFlight || LaunchStatus{ID: status}.Final()
+}
+
+// tellStatus tells of a status that says something new.
+func (w *writer) tellStatus(c change) {
+	old, status := c.before.status, c.after.status
+	if old == status {
+		return
+	}
+	at := c.after.planned
+	switch {
+	case status == StatusHold && !isOver(old):
+		hold := c.occasion(OccasionHold, c.lines[0])
+		if left := int64(at.NET.Sub(c.seenAt) / time.Second); left > 0 && c.isExact(c.after) {
+			hold.Facts.HeldAt = &left
+		}
+		w.tell(hold)
+	case old == StatusHold && (status == StatusGo || status == StatusTBC) && at.NET.After(c.seenAt):
+		w.tell(c.occasion(OccasionResumed, c.lines[0]))
+	case status == StatusGo && (old == StatusTBD || old == StatusTBC) && at.NET.After(c.seenAt):
+		w.tell(c.occasion(OccasionGo, at.NET.Unix()))
+	case status == StatusInFlight && !isOver(old):
+		w.tell(c.occasion(OccasionLiftoff))
+	case LaunchStatus{ID: status}.Final() && c.seenAt.Sub(at.NET) < outcomeTold:
+		w.tell(c.occasion(OccasionOutcome, status))
+	}
+}
+
+// isExact reports whether the time of day was known in a state of the launch.
+func (c change) isExact(state ledgerState) bool {
+	l := Launch{NET: state.planned.NET, NETPrecision: state.planned.Precision, Status: LaunchStatus{ID: state.status}}
+	return Certainty(l, c.seenAt) == CertaintyExact
+}
+
+// expires returns until when an occasion can be told that is ready at a moment.
+func (o Occasion) expires(ready time.Time) time.Time {
+	toNET := ready.Add(aDay)
+	if o.NET.After(ready) {
+		toNET = o.NET
+	}
+	switch o.Kind {
+	case OccasionReminder:
+		return o.NET
+	case OccasionGo:
+		return toNET
+	case OccasionHold, OccasionResumed, OccasionWebcast:
+		return ready.Add(briefly)
+	case OccasionLiftoff:
+		return ready.Add(liftoffTold)
+	case OccasionSlip, OccasionAdvance, OccasionScrub:
+		return ready.Add(aWhile)
+	case OccasionDated, OccasionOutcome, OccasionAnnounced, OccasionWithdrawn:
+	}
+	return ready.Add(aDay)
+}
+
+// tell keeps an occasion that is to be told at once, unless it was kept before.
+func (w *writer) tell(o Occasion) {
+	if !w.isFilling() {
+		w.keepOccasion(o, o.HappenedAt)
+	}
+}
+
+// keepOccasion keeps an occasion that is ready at a moment, zero for not yet.
+func (w *writer) keepOccasion(o Occasion, ready time.Time) {
+	expires := o.expires(ready)
+	if ready.IsZero() { // it may come to more until the launch flies
+		expires = o.HappenedAt.Add(aDay)
+		if o.NET.After(expires) {
+			expires = o.NET
+		}
+	}
+	w.exec(`
+		INSERT INTO occasions (launch_id, kind, key, net, facts, happened_at, ready_at, expires_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
+		o.LaunchID, o.Kind, o.Key, sqlite.Unix(o.NET), sqlite.JSONText(o.Facts), o.HappenedAt.Unix(),
+		sqlite.Unix(ready), expires.Unix())
+}
+
+// isFilling reports whether the catalogue is that new that it tells nothing but
+// reminders.
+func (w *writer) isFilling() bool {
+	if w.filling == nil {
+		first := w.now
+		// The first rows are the oldest, but for those of the starter catalogue that the feed told of later.
+		w.find(`SELECT coalesce(min(first_seen_at), ?) FROM (
+			SELECT first_seen_at FROM launches WHERE first_seen_at IS NOT NULL ORDER BY seq LIMIT 1000)`,
+			[]any{w.now.Unix()}, sqlite.AsTime(&first))
+		filling := w.now.Sub(first) < fillsFor
+		w.filling = &filling
+	}
+	return *w.filling
+}
+
+// dropUntold forgets what has not been told of a launch's NET so far.
+func (w *writer) dropUntold(launchID string) {
+	w.exec("DELETE FROM occasions WHERE launch_id = ? AND kind IN ('slip', 'advance', 'scrub', 'dated') AND fanned_at IS NULL", launchID)
+}

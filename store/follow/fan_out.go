@@ -1,0 +1,155 @@
+package follow
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	"tminus/store/catalogue"
+	"tminus/store/sqlite"
+)
+
+// fannedAtOnce is how many follows are looked at in one transaction, so that
+// nobody waits for it longer than 50 ms.
+const fannedAtOnce = 2_000
+
+// FanOut makes the deliveries of all occasions that are ready, and returns how
+// many. One that was cut short is begun again; what it had made stays.
+func (s *Follows) FanOut(ctx context.Context) (made int, err error) {
+	ready, err := sqlite.QueryAll(ctx, s.db, catalogue.ReadOccasion,
+		"SELECT "+string(catalogue.OccasionColumns)+" FROM occasions WHERE fanned_at IS NULL AND ready_at <= ? ORDER BY ready_at, id", s.db.Now().Unix())
+	if err != nil {
+		return 0, fmt.Errorf("find occasions: %w", err)
+	}
+	for _, o := range ready {
+		count, err := s.fanOut(ctx, o)
+		if err != nil {
+			return made, fmt.Errorf("fan out %s: %w", o.Key, err)
+		}
+		made += count
+	}
+	return made, nil
+}
+
+// fanOut makes the deliveries of one occasion.
+func (s *Follows) fanOut(ctx context.Context, o catalogue.Occasion) (made int, err error) {
+	if !o.ExpiresAt.After(s.db.Now()) {
+		return 0, s.fanned(ctx, o)
+	}
+	wants, err := s.wants(ctx)
+	if err != nil {
+		return 0, err
+	}
+	filters, err := s.catalogue.MeetsFilters(ctx, o.LaunchID, wants.filters)
+	if err != nil {
+		return 0, err
+	}
+	for after := int64(0); ; {
+		people, err := s.interested(ctx, o, filters, after)
+		if err != nil {
+			return made, err
+		}
+		count, err := s.deliver(ctx, o, people)
+		if err != nil {
+			return made, err
+		}
+		made += count
+		if len(people) < fannedAtOnce {
+			return made, s.fanned(ctx, o)
+		}
+		after = people[len(people)-1].sink
+	}
+}
+
+// interest is a sink that wants to be told, and when.
+type interest struct {
+	sink   int64
+	kind   SinkKind
+	digest string // as SinkKeys has it
+	why    string
+	Settings
+}
+
+// interestedSQL selects the sinks whose follow has a rule for the occasion. A
+// rule of the launch itself counts more than one of a filter.
+const interestedSQL = `
+	SELECT s.id, s.kind, s.keys ->> '$.digest', min(coalesce(r.filter, '')), f.zone, f.quiet_from, f.quiet_to
+	FROM sinks s
+		JOIN follows f ON f.id = s.follow_id
+		JOIN rules r ON r.follow_id = f.id
+	WHERE s.id > ? AND s.state <> 'gone' AND NOT f.paused
+		AND (r.launch_id = ? OR r.filter IN (SELECT value FROM json_each(?)))
+		AND CASE WHEN ? = 'reminder' THEN EXISTS (SELECT 1 FROM json_each(r.leads) WHERE value = ?)
+			ELSE EXISTS (SELECT 1 FROM json_each(r.kinds) WHERE value = ?) END
+		AND (f.account_id IS NULL OR EXISTS (SELECT 1 FROM accounts a WHERE a.id = f.account_id AND a.deactivated_at IS NULL))
+	GROUP BY s.id ORDER BY s.id LIMIT ?`
+
+func (s *Follows) interested(ctx context.Context, o catalogue.Occasion, filters []string, after int64) ([]interest, error) {
+	return sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) interest {
+		return interest{
+			sink: c.Int64(), kind: SinkKind(c.Text()), digest: c.Text(), why: c.Text(),
+			Settings: Settings{Zone: c.Text(), QuietFrom: c.Int(), QuietTo: c.Int()},
+		}
+	}, interestedSQL, after, o.LaunchID, sqlite.JSONList(filters), o.Kind, o.Facts.Lead, o.Kind, fannedAtOnce)
+}
+
+// deliver makes the deliveries of an occasion to some sinks.
+func (s *Follows) deliver(ctx context.Context, o catalogue.Occasion, people []interest) (made int, err error) {
+	now := s.db.Now()
+	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
+		insert, err := tx.PrepareContext(ctx, `
+			INSERT INTO deliveries (occasion_id, sink_id, due_at, gathered, why) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`)
+		if err != nil {
+			return err
+		}
+		defer insert.Close()
+		for _, one := range people {
+			due, gathered, told := one.when(o, now)
+			if !told {
+				continue
+			}
+			res, err := insert.ExecContext(ctx, o.ID, one.sink, due.Unix(), gathered, one.why)
+			if err != nil {
+				return err
+			}
+			count, err := res.RowsAffected()
+			if err != nil {
+				return err
+			}
+			made += int(count)
+		}
+		return nil
+	})
+	return made, err
+}
+
+// fanned notes that all deliveries of an occasion are made.
+func (s *Follows) fanned(ctx context.Context, o catalogue.Occasion) error {
+	return s.db.Tx(ctx, func(tx *sql.Tx) error {
+		return exec(ctx, tx, "UPDATE occasions SET fanned_at = ? WHERE id = ?", s.db.Now().Unix(), o.ID)
+	})
+}
+
+// when returns from when on the sink is told of an occasion, and whether with
+// others together. Some things are not told later.
+func (i interest) when(o catalogue.Occasion, now time.Time) (due time.Time, gathered, told bool) {
+	zone, err := time.LoadLocation(i.Zone)
+	if err != nil {
+		zone = time.UTC
+	}
+	isReminder := o.Kind == catalogue.OccasionReminder
+	if i.kind == MailSink && i.digest != "" {
+		return nextDigest(now.In(zone), i.digest == "weekly"), true, !isReminder
+	}
+	end, quiet := i.quietUntil(now.In(zone))
+	if !quiet {
+		return now, false, true
+	}
+	passes := isReminder && o.Facts.Lead <= 60
+	switch o.Kind {
+	case catalogue.OccasionHold, catalogue.OccasionLiftoff, catalogue.OccasionWebcast:
+		passes = true
+	}
+	return end, true, !passes
+}

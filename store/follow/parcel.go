@@ -1,0 +1,195 @@
+package follow
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"tminus/store/catalogue"
+	"tminus/store/sqlite"
+)
+
+const (
+	// mostTogether is how many occasions one notice tells of; the others are
+	// counted.
+	mostTogether = 10
+	// brokenTried is how often a sink that refused is tried again.
+	brokenTried = 24 * time.Hour
+)
+
+// Parcel is what a sink is told at once.
+type Parcel struct {
+	Sink   Sink
+	Follow int64
+	Zone   string // of the follow
+	Items  []Item // at least one, the oldest first
+	More   int    // that are left out
+	Digest bool   // it gathers what happened for a while
+	Tries  int    // with this one
+
+	occasions []int64 // those of Items, and those left out
+}
+
+// Item is an occasion with its launch as it is now.
+type Item struct {
+	catalogue.Occasion
+	Launch catalogue.Launch
+	Why    string // the filter of the rule that matched, "" for a rule of the launch
+}
+
+// waiting is a delivery that is due.
+type waiting struct {
+	occasion catalogue.Occasion
+	sink     Sink
+	follow   int64
+	zone     string
+	gathered bool
+	tries    int
+	why      string
+	net      time.Time // of the launch now
+	status   int64
+	gone     bool // withdrawn
+	paused   bool
+	today    int // notices that the sink got within a day
+}
+
+var waitingSQL = "SELECT " + sqlite.Join(catalogue.OccasionColumns.Of("o"), sinkColumns.Of("s"),
+	`f.id, f.zone, d.gathered, d.tries, d.why, l.net, l.status_id, l.withdrawn_at IS NOT NULL, f.paused,
+	(SELECT count(*) FROM deliveries n WHERE n.sink_id = s.id AND n.state = 'done' AND n.done_at > ? AND n.tries > 0)`) + `
+	FROM deliveries d
+		JOIN occasions o ON o.id = d.occasion_id
+		JOIN launches l ON l.id = o.launch_id
+		JOIN sinks s ON s.id = d.sink_id
+		JOIN follows f ON f.id = s.follow_id
+	WHERE d.state = 'waiting' AND d.due_at <= ? ORDER BY d.due_at, d.occasion_id LIMIT ?`
+
+func readWaiting(c *sqlite.Row) waiting {
+	return waiting{
+		occasion: catalogue.ReadOccasion(c), sink: readSink(c), follow: c.Int64(), zone: c.Text(), gathered: c.Bool(), tries: c.Int(),
+		why: c.Text(), net: c.Time(), status: c.Int64(), gone: c.Bool(), paused: c.Bool(), today: c.Int(),
+	}
+}
+
+// Claim takes up to so many deliveries that are due out of the outbox, as
+// parcels: that they are being sent is written before anything is. What can no
+// longer be told is dropped.
+func (s *Follows) Claim(ctx context.Context, most int) ([]Parcel, error) {
+	now := s.db.Now()
+	due, err := sqlite.QueryAll(ctx, s.db, readWaiting, waitingSQL, now.Add(-24*time.Hour).Unix(), now.Unix(), most)
+	if err != nil {
+		return nil, fmt.Errorf("find deliveries: %w", err)
+	}
+	if len(due) == 0 {
+		return nil, nil
+	}
+	parcels := []Parcel{}
+	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
+		parcels = parcels[:0]
+		together := map[int64]int{} // place of the parcel that gathers, by sink
+		given := map[int64]int{}    // by sink
+		for _, w := range due {
+			if w.isUseless(now) {
+				if err := w.set(ctx, tx, "dropped", now, now); err != nil {
+					return err
+				}
+				continue
+			}
+			place, gathers := together[w.sink.ID]
+			gathers = gathers && w.gathered
+			if !gathers && w.today+given[w.sink.ID] >= DailyNotices {
+				if err := w.postpone(ctx, tx, now); err != nil {
+					return err
+				}
+				continue
+			}
+			if err := w.set(ctx, tx, "sending", now, time.Time{}); err != nil {
+				return err
+			}
+			if !gathers {
+				given[w.sink.ID]++
+				place = len(parcels)
+				parcels = append(parcels, Parcel{Sink: w.sink, Follow: w.follow, Zone: w.zone, Digest: w.gathered, Tries: w.tries + 1})
+				if w.gathered {
+					together[w.sink.ID] = place
+				}
+			}
+			parcels[place].add(w)
+		}
+		return nil
+	})
+	if err == nil {
+		err = s.addLaunches(ctx, parcels)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("claim deliveries: %w", err)
+	}
+	return parcels, nil
+}
+
+// add puts a delivery into the parcel.
+func (p *Parcel) add(w waiting) {
+	p.occasions = append(p.occasions, w.occasion.ID)
+	if len(p.Items) == mostTogether {
+		p.More++
+		return
+	}
+	p.Items = append(p.Items, Item{Occasion: w.occasion, Why: w.why})
+}
+
+// isUseless reports whether a delivery would mislead: it is late, or the launch
+// is no longer what it speaks of.
+func (w waiting) isUseless(now time.Time) bool {
+	switch {
+	case w.paused, w.sink.State == SinkGone:
+		return true
+	case w.sink.State == SinkBroken && now.Sub(w.sink.FailedAt) < brokenTried:
+		return true
+	case w.occasion.Kind == catalogue.OccasionReminder:
+		over := w.status == catalogue.StatusHold || w.status == catalogue.StatusInFlight || catalogue.LaunchStatus{ID: w.status}.Final()
+		return !w.net.Equal(w.occasion.NET) || !w.net.After(now) || over || w.gone
+	}
+	return !w.gathered && !w.occasion.ExpiresAt.After(now)
+}
+
+// set notes how far a delivery is.
+func (w waiting) set(ctx context.Context, tx *sql.Tx, state string, now, done time.Time) error {
+	return exec(ctx, tx, `
+		UPDATE deliveries SET state = ?, tries = tries + (? = 'sending'), done_at = ?, due_at = ?
+		WHERE occasion_id = ? AND sink_id = ? AND state = 'waiting'`,
+		state, state, sqlite.Unix(done), now.Unix(), w.occasion.ID, w.sink.ID)
+}
+
+// postpone lets a delivery wait for the notice that tells of all above the bound
+// of a day. Reminders are of no use then.
+func (w waiting) postpone(ctx context.Context, tx *sql.Tx, now time.Time) error {
+	if w.occasion.Kind == catalogue.OccasionReminder {
+		return w.set(ctx, tx, "dropped", now, now)
+	}
+	return exec(ctx, tx, `
+		UPDATE deliveries SET gathered = 1, due_at = 1 + 86400 + coalesce((
+			SELECT min(done_at) FROM deliveries WHERE sink_id = ?1 AND state = 'done' AND done_at > ?2 AND tries > 0), ?3)
+		WHERE occasion_id = ?4 AND sink_id = ?1`,
+		w.sink.ID, now.Add(-24*time.Hour).Unix(), now.Unix(), w.occasion.ID)
+}
+
+// addLaunches adds the launches to the items of parcels.
+func (s *Follows) addLaunches(ctx context.Context, parcels []Parcel) error {
+	launches := map[string]catalogue.Launch{}
+	for _, parcel := range parcels {
+		for i := range parcel.Items {
+			item := &parcel.Items[i]
+			launch, known := launches[item.LaunchID]
+			if !known {
+				var err error
+				if launch, err = s.catalogue.LaunchByID(ctx, item.LaunchID); err != nil && !errors.Is(err, catalogue.ErrNoLaunch) {
+					return err
+				}
+				launches[item.LaunchID] = launch
+			}
+			item.Launch = launch
+		}
+	}
+	return nil
+}

@@ -1,0 +1,120 @@
+package follow
+
+import (
+	"context"
+	"database/sql"
+	"slices"
+	"time"
+
+	"tminus/store/catalogue"
+	"tminus/store/sqlite"
+)
+
+// Rule is a launch, or the launches of a filter, and what is told of them.
+type Rule struct {
+	ID        int64
+	LaunchID  string                   // "": the filter counts
+	Filter    string                   // as catalogue.Filter.Query spells it; "" with a launch, and for all launches
+	Leads     []int                    // minutes before NET of the reminders
+	Kinds     []catalogue.OccasionKind // what is told besides
+	CreatedAt time.Time
+}
+
+// SetRules puts rules in the place of all that a follow has. One that is there
+// already keeps its id. Too many are a Conflict, an unknown launch is NotFound.
+func (s *Follows) SetRules(ctx context.Context, o Owner, rules []Rule) (Follow, error) {
+	return s.change(ctx, "set rules", o, func(tx *sql.Tx, id int64) error { return s.setRules(ctx, tx, id, rules) })
+}
+
+func (s *Follows) setRules(ctx context.Context, tx *sql.Tx, follow int64, rules []Rule) error {
+	if len(rules) > RulesLimit {
+		return errManyRules
+	}
+	kept := []int64{}
+	for _, rule := range rules {
+		id, err := s.putRule(ctx, tx, follow, rule)
+		if err != nil {
+			return err
+		}
+		kept = append(kept, id)
+	}
+	return exec(ctx, tx, "DELETE FROM rules WHERE follow_id = ? AND id NOT IN (SELECT value FROM json_each(?))",
+		follow, sqlite.JSONText(kept))
+}
+
+// putRule keeps a rule, in place of one for the same launches.
+func (s *Follows) putRule(ctx context.Context, tx *sql.Tx, follow int64, rule Rule) (id int64, err error) {
+	on, launch, filter := "filter", any(nil), any(rule.Filter)
+	if rule.LaunchID != "" {
+		on, launch, filter = "launch_id", rule.LaunchID, nil
+		var found int
+		if err := tx.QueryRowContext(ctx, "SELECT count(*) FROM launches WHERE id = ?", rule.LaunchID).Scan(&found); err != nil {
+			return 0, err
+		}
+		if found == 0 {
+			return 0, catalogue.ErrNoLaunch
+		}
+	}
+	leads := slices.Clone(rule.Leads)
+	slices.SortFunc(leads, func(a, b int) int { return b - a })
+	err = tx.QueryRowContext(ctx, `
+		INSERT INTO rules (follow_id, launch_id, filter, leads, kinds, created_at) VALUES (?, ?, ?, ?, ?, ?)
+		ON CONFLICT (follow_id, `+on+`) DO UPDATE SET leads = excluded.leads, kinds = excluded.kinds RETURNING id`,
+		follow, launch, filter, sqlite.JSONList(slices.Compact(leads)), sqlite.JSONList(rule.Kinds), s.db.Now().Unix()).Scan(&id)
+	return id, err
+}
+
+func (s *Follows) rulesOf(ctx context.Context, follow int64) ([]Rule, error) {
+	return sqlite.QueryAll(ctx, s.db, readRule,
+		"SELECT id, launch_id, filter, leads, kinds, created_at FROM rules WHERE follow_id = ? ORDER BY id", follow)
+}
+
+func readRule(c *sqlite.Row) Rule {
+	rule := Rule{ID: c.Int64(), LaunchID: c.Text(), Filter: c.Text(), Leads: []int{}, Kinds: []catalogue.OccasionKind{}}
+	c.JSON(&rule.Leads)
+	c.JSON(&rule.Kinds)
+	rule.CreatedAt = c.Time()
+	return rule
+}
+
+// wantedFor is how long it is remembered what all rules ask for: a command may
+// change them beside the server.
+const wantedFor = time.Minute
+
+// wanted is what all rules ask for, each once.
+type wanted struct {
+	readAt  time.Time
+	leads   []int // the longest first
+	filters []string
+}
+
+// forgetWanted lets what all rules ask for be read again.
+func (s *Follows) forgetWanted() {
+	s.mu.Lock()
+	s.wanted = nil
+	s.mu.Unlock()
+}
+
+// wants returns what all rules ask for. It is remembered, as the clock asks every
+// few seconds: of rules that went since, nobody is told.
+func (s *Follows) wants(ctx context.Context) (*wanted, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	now := s.db.Now()
+	if s.wanted != nil && now.Sub(s.wanted.readAt) < wantedFor {
+		return s.wanted, nil
+	}
+	leads, err := s.db.QueryIDs(ctx, "SELECT DISTINCT l.value FROM rules, json_each(rules.leads) l ORDER BY l.value DESC")
+	if err != nil {
+		return nil, err
+	}
+	filters, err := sqlite.QueryAll(ctx, s.db, (*sqlite.Row).Text, "SELECT DISTINCT filter FROM rules WHERE filter IS NOT NULL")
+	if err != nil {
+		return nil, err
+	}
+	s.wanted = &wanted{readAt: now, filters: filters}
+	for _, lead := range leads {
+		s.wanted.leads = append(s.wanted.leads, int(lead))
+	}
+	return s.wanted, nil
+}

@@ -1,0 +1,61 @@
+package follow
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	"tminus/store/sqlite"
+)
+
+const (
+	// keptFor is how long it is known what was told.
+	keptFor = 7 * 24 * time.Hour
+	// unseenFor is after how long without a visit a follow without an account
+	// ends; a week before its sinks are told.
+	unseenFor = 60 * 24 * time.Hour
+	warnedFor = 7 * 24 * time.Hour
+)
+
+// Tidy forgets what was told long ago, and ends the follows that nobody comes
+// back to although they were told.
+func (s *Follows) Tidy(ctx context.Context) error {
+	now := s.db.Now()
+	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
+		if err := exec(ctx, tx, `
+			DELETE FROM occasions WHERE expires_at < ? OR expires_at < ? AND ready_at IS NULL`,
+			now.Add(-keptFor).Unix(), now.Unix()); err != nil {
+			return err
+		}
+		return exec(ctx, tx, `
+			DELETE FROM follows WHERE token_digest IS NOT NULL AND seen_at < ?
+				AND (warned_at < ? OR NOT EXISTS (SELECT 1 FROM sinks WHERE follow_id = follows.id AND state <> 'gone'))`,
+			now.Add(-unseenFor).Unix(), now.Add(-warnedFor).Unix())
+	})
+	if err != nil {
+		return fmt.Errorf("tidy the outbox: %w", err)
+	}
+	return nil
+}
+
+// ClaimWarnings returns parcels without items for the sinks of follows that end
+// in a week because nobody comes back to them. Each is returned once.
+func (s *Follows) ClaimWarnings(ctx context.Context) ([]Parcel, error) {
+	now := s.db.Now()
+	const unseen = "token_digest IS NOT NULL AND warned_at IS NULL AND seen_at < ?"
+	before := now.Add(warnedFor - unseenFor).Unix()
+	parcels, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) Parcel {
+		return Parcel{Follow: c.Int64(), Zone: c.Text(), Sink: readSink(c)}
+	}, "SELECT f.id, f.zone, "+sinkColumns.Of("s")+` FROM follows f JOIN sinks s ON s.follow_id = f.id
+		WHERE s.state <> 'gone' AND f.id IN (SELECT id FROM follows WHERE `+unseen+")", before)
+	if err == nil && len(parcels) > 0 {
+		err = s.db.Tx(ctx, func(tx *sql.Tx) error {
+			return exec(ctx, tx, "UPDATE follows SET warned_at = ? WHERE "+unseen, now.Unix(), before)
+		})
+	}
+	if err != nil {
+		return nil, fmt.Errorf("claim warnings: %w", err)
+	}
+	return parcels, nil
+}

@@ -1,0 +1,83 @@
+package store_test
+
+import (
+	"testing"
+	"time"
+
+	"tminus/store/catalogue"
+	"tminus/store/follow"
+	"tminus/store/storetest"
+)
+
+// allChanges are all kinds but reminders.
+var allChanges = catalogue.OccasionKinds[1:]
+
+// following returns a store whose catalogue is older than a day, with one launch
+// that flies in so long, and a follower of everything with a sink.
+func following(t *testing.T, in time.Duration) (st opened, launch catalogue.Launch, owner follow.Owner) {
+	t.Helper()
+	st = open(t)
+	st.swept(t)
+	launch = storetest.Launch(0)
+	launch.NET = storetest.Now.Add(25*time.Hour + in)
+	launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusGo, Name: "Go for Launch"}
+	launch.WebcastLive = false
+	storetest.SaveLaunches(t, st.Store, launch)
+	st.clock.Advance(25 * time.Hour)
+	owner = follow.Owner{Digest: []byte("digest")}
+	if _, err := st.Follows.Create(t.Context(), owner.Digest, follow.Settings{Zone: "Europe/Berlin"}); err != nil {
+		t.Fatal(err)
+	}
+	rule := follow.Rule{Filter: "", Leads: []int{1440, 60, 10}, Kinds: allChanges}
+	if _, err := st.Follows.SetRules(t.Context(), owner, []follow.Rule{rule}); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := st.Follows.PutSink(t.Context(), owner, follow.Sink{Kind: follow.NtfySink, Address: "https://ntfy.example.org/a"}); err != nil {
+		t.Fatal(err)
+	}
+	return st, launch, owner
+}
+
+// save saves the launch as the feed tells it now.
+func (o opened) save(t *testing.T, launch *catalogue.Launch) {
+	t.Helper()
+	launch.At = o.clock.Now()
+	launch.LastUpdated = launch.At
+	storetest.SaveLaunches(t, o.Store, *launch)
+}
+
+// told lets the clock look, and returns the parcels that it makes, which arrive.
+func (o opened) told(t *testing.T) []follow.Parcel {
+	t.Helper()
+	if _, err := o.Follows.MakeReminders(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := o.Follows.FanOut(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	parcels, err := o.Follows.Claim(t.Context(), 1000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, parcel := range parcels {
+		if err := o.Follows.Finish(t.Context(), parcel, follow.Outcome{Result: follow.Done}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return parcels
+}
+
+// kinds lets time pass in steps of a minute and returns what is told.
+func (o opened) kinds(t *testing.T, pass time.Duration) (told []catalogue.OccasionKind) {
+	t.Helper()
+	for end := o.clock.Now().Add(pass); ; o.clock.Advance(time.Minute) {
+		for _, parcel := range o.told(t) {
+			for _, item := range parcel.Items {
+				told = append(told, item.Kind)
+			}
+		}
+		if !o.clock.Now().Before(end) {
+			return told
+		}
+	}
+}
