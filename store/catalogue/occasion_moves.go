@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"encoding/json"
+	"slices"
 	"time"
 
 	"tminus/store/sqlite"
@@ -58,7 +59,7 @@ func (w *writer) tellMove(c change) {
 	wasExact := c.isExact(c.before)
 	if pending != nil && (wasExact || c.seenAt.Sub(pending.HappenedAt) <= wavers) {
 		next.Facts.OldNET, next.Facts.OldPrecision = pending.Facts.OldNET, pending.Facts.OldPrecision
-		next.Facts.Changes = append(pending.Facts.Changes, c.lines...)
+		next.Facts.Changes = slices.Concat(pending.Facts.Changes, c.lines)
 		next.HappenedAt = pending.HappenedAt
 		wasExact = pending.Kind != OccasionDated
 	}
@@ -118,11 +119,9 @@ func (w *writer) readyAt(o *Occasion, pending *untold, c change) time.Time {
 		sooner = o.Facts.OldNET
 	}
 	left := sooner.Sub(c.seenAt)
-	switch o.Kind {
-	case OccasionSlip, OccasionAdvance:
-		if !c.isExact(c.after) || o.NET.Sub(o.Facts.OldNET).Abs() < leastMove(left) {
-			return time.Time{}
-		}
+	isMove := o.Kind == OccasionSlip || o.Kind == OccasionAdvance
+	if isMove && (!c.isExact(c.after) || o.NET.Sub(o.Facts.OldNET).Abs() < leastMove(left)) {
+		return time.Time{}
 	}
 	if pending == nil || pending.ready.IsZero() {
 		o.HappenedAt = c.seenAt

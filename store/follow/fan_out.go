@@ -3,7 +3,9 @@ package follow
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"tminus/store/catalogue"
@@ -12,7 +14,7 @@ import (
 
 // fannedAtOnce is how many follows are looked at in one transaction, so that
 // nobody waits for it longer than 50 ms.
-const fannedAtOnce = 2_000
+const fannedAtOnce = 1_000
 
 // FanOut makes the deliveries of all occasions that are ready, and returns how
 // many. One that was cut short is begun again; what it had made stays.
@@ -97,13 +99,13 @@ func (s *Follows) interested(ctx context.Context, o catalogue.Occasion, filters 
 // deliver makes the deliveries of an occasion to some sinks.
 func (s *Follows) deliver(ctx context.Context, o catalogue.Occasion, people []interest) (made int, err error) {
 	now := s.db.Now()
-	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
+	err = s.db.Tx(ctx, func(tx *sql.Tx) (err error) {
 		insert, err := tx.PrepareContext(ctx, `
 			INSERT INTO deliveries (occasion_id, sink_id, due_at, gathered, why) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`)
 		if err != nil {
 			return err
 		}
-		defer insert.Close()
+		defer func() { err = errors.Join(err, insert.Close()) }()
 		for _, one := range people {
 			due, gathered, told := one.when(o, now)
 			if !told {
@@ -146,10 +148,8 @@ func (i interest) when(o catalogue.Occasion, now time.Time) (due time.Time, gath
 	if !quiet {
 		return now, false, true
 	}
-	passes := isReminder && o.Facts.Lead <= 60
-	switch o.Kind {
-	case catalogue.OccasionHold, catalogue.OccasionLiftoff, catalogue.OccasionWebcast:
-		passes = true
-	}
-	return end, true, !passes
+	return end, true, !(isReminder && o.Facts.Lead <= 60) && !slices.Contains(passing, o.Kind)
 }
+
+// passing is over before quiet hours are, as are reminders of an hour or less.
+var passing = []catalogue.OccasionKind{catalogue.OccasionHold, catalogue.OccasionLiftoff, catalogue.OccasionWebcast}

@@ -1,0 +1,234 @@
+package store_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"tminus/store/catalogue"
+	"tminus/store/failure"
+	"tminus/store/follow"
+	"tminus/store/storetest"
+)
+
+func TestRulesOfAFollowAreReplacedAsAWhole(t *testing.T) {
+	t.Parallel()
+	st, launch, owner := following(t, time.Hour)
+	set := func(rules ...follow.Rule) []follow.Rule {
+		t.Helper()
+		changed, err := st.Follows.SetRules(t.Context(), owner, rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return changed.Rules
+	}
+	first := set(follow.Rule{LaunchID: launch.ID, Leads: []int{10, 60, 10}}, follow.Rule{Filter: "agency=1", Kinds: allChanges})
+	if len(first) != 2 || !slices.Equal(first[0].Leads, []int{60, 10}) || len(first[1].Kinds) != len(allChanges) {
+		t.Fatalf("rules = %+v", first)
+	}
+	second := set(follow.Rule{LaunchID: launch.ID, Kinds: allChanges[:1]})
+	if len(second) != 1 || second[0].ID != first[0].ID || len(second[0].Leads) != 0 || !slices.Equal(second[0].Kinds, allChanges[:1]) {
+		t.Errorf("rules = %+v, want the one of the launch with the id it had", second)
+	}
+	many := make([]follow.Rule, follow.RulesLimit+1)
+	for i := range many {
+		many[i].Filter = fmt.Sprintf("agency=%d", i+1)
+	}
+	if _, err := st.Follows.SetRules(t.Context(), owner, many); storetest.Failure(err) != failure.Conflict {
+		t.Errorf("51 rules = %v, want a conflict", err)
+	}
+	if _, err := st.Follows.SetRules(t.Context(), owner, []follow.Rule{{LaunchID: "nothing"}}); storetest.Failure(err) != failure.NotFound {
+		t.Errorf("an unknown launch = %v, want not found", err)
+	}
+	if got := set(second...); len(got) != 1 || got[0].ID != first[0].ID {
+		t.Errorf("rules = %+v, want what they were before the mistakes", got)
+	}
+}
+
+func TestSinksOfAFollow(t *testing.T) {
+	t.Parallel()
+	st, _, owner := following(t, time.Hour)
+	put := func(n int, auth string) (follow.Sink, bool, error) {
+		return st.Follows.PutSink(t.Context(), owner, follow.Sink{
+			Kind: follow.PushSink, Address: fmt.Sprintf("https://push.example.org/%d", n), Keys: follow.SinkKeys{Auth: auth},
+		})
+	}
+	for n := range follow.SinksLimit - 1 {
+		if sink, made, err := put(n, "a"); err != nil || !made || sink.State != follow.SinkNew {
+			t.Fatalf("sink %d = %+v, %t, %v", n, sink, made, err)
+		}
+	}
+	if _, _, err := put(7, "a"); storetest.Failure(err) != failure.Conflict {
+		t.Errorf("a sixth sink = %v, want a conflict", err)
+	}
+	again, made, err := put(2, "b")
+	if err != nil || made || again.Keys.Auth != "b" {
+		t.Errorf("the same sink = %+v, %t, %v, want it renewed", again, made, err)
+	}
+	other := follow.Owner{Digest: []byte("other")}
+	if _, err := st.Follows.Create(t.Context(), other.Digest, follow.Settings{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := st.Follows.DropSink(t.Context(), other, again.ID); storetest.Failure(err) != failure.NotFound {
+		t.Errorf("another's sink = %v, want not found", err)
+	}
+	if err := st.Follows.DropSink(t.Context(), owner, again.ID); err != nil {
+		t.Error(err)
+	}
+	if _, err := st.Follows.FindSink(t.Context(), owner, again.ID); storetest.Failure(err) != failure.NotFound {
+		t.Errorf("the sink that went = %v, want not found", err)
+	}
+}
+
+func TestAnAccountTakesOverWhatADeviceFollows(t *testing.T) {
+	t.Parallel()
+	st, launch, owner := following(t, time.Hour)
+	account := storetest.Account(t, st.Store, 1)
+	own := follow.Owner{Account: account.ID}
+	if empty, err := st.Follows.Find(t.Context(), own); err != nil || empty.ID != 0 || len(empty.Rules) != 0 {
+		t.Fatalf("the account follows %+v, %v, want nothing yet", empty, err)
+	}
+	if _, err := st.Follows.SetRules(t.Context(), own, []follow.Rule{{Leads: []int{5}}, {LaunchID: launch.ID}}); err != nil {
+		t.Fatal(err)
+	}
+	merged, err := st.Follows.Merge(t.Context(), owner.Digest, account.ID)
+	if err != nil || len(merged.Rules) != 2 || !slices.Equal(merged.Rules[0].Leads, []int{5}) || len(merged.Sinks) != 1 {
+		t.Errorf("merged = %+v, %v, want the account's own rule and the device's sink", merged, err)
+	}
+	if _, err := st.Follows.Find(t.Context(), owner); storetest.Failure(err) != failure.NotFound {
+		t.Errorf("the device's follow = %v, want not found", err)
+	}
+	if err := st.Follows.Forget(t.Context(), own); err != nil {
+		t.Fatal(err)
+	}
+	st.expect(t, "what is kept", "0 0 0", "SELECT (SELECT count(*) FROM follows) || ' ' || (SELECT count(*) FROM rules) || ' ' || (SELECT count(*) FROM sinks)")
+}
+
+func TestTheFollowThatWasUnseenForTheLongestMakesRoom(t *testing.T) {
+	t.Parallel()
+	st := open(t)
+	st.Follows.Limit = 2
+	for _, token := range []string{"a", "b", "c"} {
+		if token == "c" { // a was looked at after b
+			if _, err := st.Follows.Find(t.Context(), follow.Owner{Digest: []byte("a")}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := st.Follows.Create(t.Context(), []byte(token), follow.Settings{Zone: "UTC"}); err != nil {
+			t.Fatal(err)
+		}
+		st.clock.Advance(2 * time.Hour)
+	}
+	st.expect(t, "follows", "a, c", "SELECT CAST(token_digest AS TEXT) FROM follows ORDER BY id")
+}
+
+func TestFollowsThatNobodyComesBackToEndAfterAWarning(t *testing.T) {
+	t.Parallel()
+	st, _, owner := following(t, time.Hour)
+	tidy := func(pass time.Duration, warned int) {
+		t.Helper()
+		st.clock.Advance(pass)
+		parcels, err := st.Follows.ClaimWarnings(t.Context())
+		if err != nil || len(parcels) != warned {
+			t.Errorf("warnings = %v, %v, want %d", parcels, err, warned)
+		}
+		if err := st.Follows.Tidy(t.Context()); err != nil {
+			t.Error(err)
+		}
+	}
+	tidy(52*day, 0)
+	tidy(2*day, 1)
+	tidy(day, 0)
+	if _, err := st.Follows.Find(t.Context(), owner); err != nil {
+		t.Fatalf("it ended before its time: %v", err)
+	}
+	tidy(52*day, 0)
+	tidy(2*day, 1)
+	tidy(6*day, 0)
+	st.expect(t, "follows", "1", "SELECT count(*) FROM follows")
+	tidy(2*day, 0)
+	st.expect(t, "follows", "0", "SELECT count(*) FROM follows")
+}
+
+func TestSinksThatFailAreGivenUp(t *testing.T) {
+	t.Parallel()
+	st, _, owner := following(t, time.Hour)
+	found, err := st.Follows.Find(t.Context(), owner)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sink := found.Sinks[0].ID
+	note := func(o follow.Outcome, want follow.SinkState) {
+		t.Helper()
+		if err := st.Follows.Noted(t.Context(), sink, o); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := st.Follows.FindSink(t.Context(), owner, sink); err != nil || got.State != want {
+			t.Errorf("after %+v it is %s, %v, want %s", o, got.State, err, want)
+		}
+	}
+	note(follow.Outcome{Result: follow.Done}, follow.SinkOK)
+	note(follow.Outcome{Result: follow.Again, Failure: "It did not answer."}, follow.SinkOK)
+	st.clock.Advance(4 * day)
+	note(follow.Outcome{Result: follow.Again}, follow.SinkOK)
+	note(follow.Outcome{Result: follow.Broken}, follow.SinkBroken)
+	st.clock.Advance(2 * day)
+	note(follow.Outcome{Result: follow.Broken}, follow.SinkBroken)
+	st.clock.Advance(day)
+	note(follow.Outcome{Result: follow.Broken}, follow.SinkGone)
+	report, err := st.Follows.Report(t.Context())
+	if err != nil || report.Follows != 1 || len(report.Failing) != 1 || report.Failing[0].Host != "ntfy.example.org" {
+		t.Errorf("report = %+v, %v", report, err)
+	}
+	note(follow.Outcome{Result: follow.Done}, follow.SinkOK)
+}
+
+func TestTheOperatorsSinksAreNobodysFollow(t *testing.T) {
+	t.Parallel()
+	st, launch, _ := following(t, 3*day)
+	added, err := st.Follows.AddSiteSink(t.Context(), follow.Sink{Kind: follow.DiscordSink, Address: "https://discord.example.org/x"},
+		follow.Settings{Zone: "UTC"}, []follow.Rule{{Filter: "agency=1", Kinds: []catalogue.OccasionKind{catalogue.OccasionSlip}}})
+	if err != nil || added.ID == 0 || len(added.Rules) != 1 {
+		t.Fatalf("added = %+v, %v", added, err)
+	}
+	later(3 * time.Hour)(&launch)
+	st.save(t, &launch)
+	st.clock.Advance(6 * time.Minute)
+	parcels := st.told(t)
+	if len(parcels) != 2 || parcels[1].Sink.ID != added.ID || parcels[1].Items[0].Why != "agency=1" {
+		t.Errorf("told = %+v, want the operator's sink among them", parcels)
+	}
+	if err := st.Follows.DropSiteSink(t.Context(), added.ID); err != nil {
+		t.Error(err)
+	}
+	if sinks, err := st.Follows.SiteSinks(t.Context()); err != nil || len(sinks) != 0 {
+		t.Errorf("sinks = %v, %v", sinks, err)
+	}
+	if err := st.Follows.DropSiteSink(t.Context(), parcels[0].Sink.ID); storetest.Failure(err) != failure.NotFound {
+		t.Errorf("a person's sink = %v, want not found", err)
+	}
+}
+
+func TestRulesMoveWithTheLaunchThatTheFeedTakesOver(t *testing.T) {
+	t.Parallel()
+	st := open(t)
+	batch := starterBatch()
+	if _, err := st.Catalogue.SeedStarter(t.Context(), batch, storetest.Now); err != nil {
+		t.Fatal(err)
+	}
+	owner := follow.Owner{Digest: []byte("digest")}
+	if _, err := st.Follows.Create(t.Context(), owner.Digest, follow.Settings{}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := st.Follows.SetRules(t.Context(), owner, []follow.Rule{{LaunchID: batch.Launches[0].ID}}); err != nil {
+		t.Fatal(err)
+	}
+	launch := storetest.Launch(0)
+	launch.Designator = batch.Launches[0].Designator
+	storetest.SaveLaunches(t, st.Store, launch)
+	found, err := st.Follows.Find(t.Context(), owner)
+	if err != nil || len(found.Rules) != 1 || found.Rules[0].LaunchID != launch.ID {
+		t.Errorf("rules = %+v, %v, want one of the feed's launch", found.Rules, err)
+	}
+}
