@@ -148,7 +148,7 @@ func (i interest) when(o catalogue.Occasion, now time.Time) (due time.Time, gath
 	if !quiet {
 		return now, false, true
 	}
-	return end, true, !(isReminder && o.Facts.Lead <= 60) && !slices.Contains(passing, o.Kind)
+	return end, true, (!isReminder || o.Facts.Lead > 60) && !slices.Contains(passing, o.Kind)
 }
 
 // passing is over before quiet hours are, as are reminders of an hour or less.

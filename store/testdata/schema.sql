@@ -264,6 +264,7 @@ CREATE TABLE follows (
 	paused       INTEGER NOT NULL DEFAULT 0,
 	created_at   INTEGER NOT NULL,
 	seen_at      INTEGER NOT NULL,
+	warned_at    INTEGER, -- of its end, since it was seen
 	CHECK (token_digest IS NULL OR account_id IS NULL) -- with neither it is the operator's
 ) STRICT;
 CREATE INDEX follows_seen_at_idx ON follows (seen_at) WHERE token_digest IS NOT NULL;
