@@ -52,6 +52,19 @@ func TestFreshness(t *testing.T) {
 			t.Errorf("%s: %d changes, p95 %v, %d missed; want at most %v and none missed", row.Name, row.Changes, row.P95, row.Missed, bound)
 		}
 	}
+	for _, fault := range result.Faults {
+		t.Errorf("a follower of everything: %s", fault)
+	}
+	told := 0
+	for _, row := range result.Told {
+		told += row.Changes
+		if row.P95 > 30*time.Minute {
+			t.Errorf("%s: told %v after the feed's change", row.Name, row.P95)
+		}
+	}
+	if told < 10 {
+		t.Errorf("a follower of everything was told %d things", told)
+	}
 	if result.MostInAnHour > 15 {
 		t.Errorf("%d calls in an hour", result.MostInAnHour)
 	}

@@ -79,17 +79,25 @@ func Run(ctx context.Context, o Options) (result Result, err error) {
 		return Result{}, err
 	}
 	result = Result{From: o.From, To: o.To}
-	if err := play(ctx, o, f, runner, &result); err != nil {
+	told, err := newFollower(ctx, st, tracker)
+	if err != nil {
+		return Result{}, err
+	}
+	if err := play(ctx, o, f, runner, told, &result); err != nil {
+		return Result{}, err
+	}
+	if err := told.end(ctx); err != nil {
 		return Result{}, err
 	}
 	result.rows(tracker.all, o.To)
+	result.Told, result.Faults = told.rows(), told.faults
 	result.Calls, result.MostInAnHour = len(f.calls), mostInAnHour(f.calls)
 	result.Mean = float64(result.Calls) / o.To.Sub(o.From).Hours()
 	return result, nil
 }
 
 // play lets the program work from moment to moment until the end.
-func play(ctx context.Context, o Options, f *feed, runner Runner, result *Result) error {
+func play(ctx context.Context, o Options, f *feed, runner Runner, told *follower, result *Result) error {
 	calm := calmHours{}
 	for now := o.From; now.Before(o.To); now = f.clock.Now() {
 		next, err := runner.Work(ctx)
@@ -100,7 +108,9 @@ func play(ctx context.Context, o Options, f *feed, runner Runner, result *Result
 		if err := errors.Join(f.tracker.err, result.filled(ctx, f)); err != nil {
 			return err
 		}
-		f.clock.set(earliest(o.To, onTick(o.From, next, f.clock.Now())))
+		if err := told.until(ctx, earliest(o.To, onTick(o.From, next, f.clock.Now()))); err != nil {
+			return err
+		}
 		f.catchUp()
 		calm.note(now, f)
 	}

@@ -57,9 +57,11 @@ type Row struct {
 // Result is what a replay showed.
 type Result struct {
 	From, To     time.Time
-	Bands        [3]Row // indexed by Rest, InDay, InHours
-	Fields       []Row  // by field, over all bands
-	Quiet        [3]Row // of the bands, only changes that do not move last_updated
+	Bands        [3]Row   // indexed by Rest, InDay, InHours
+	Fields       []Row    // by field, over all bands
+	Quiet        [3]Row   // of the bands, only changes that do not move last_updated
+	Told         []Row    // what a follower of everything was told, by kind, and how long after the feed's change
+	Faults       []string // what the follower was told twice, wrongly or not at all
 	Calls        int
 	MostInAnHour int
 	Mean         float64       // calls an hour
@@ -88,11 +90,16 @@ func rowOf(name string, changes []*change, end time.Time, pass func(*change) boo
 			row.Missed++
 		}
 	}
+	row.measure(took)
+	return row
+}
+
+// measure fills in how long the changes took.
+func (r *Row) measure(took []time.Duration) {
 	slices.Sort(took)
 	if n := len(took); n > 0 {
-		row.Median, row.P95, row.Max = took[(n-1)/2], took[(n*95+99)/100-1], took[n-1]
+		r.Median, r.P95, r.Max = took[(n-1)/2], took[(n*95+99)/100-1], took[n-1]
 	}
-	return row
 }
 
 // measured are the fields whose changes the bands count.
@@ -137,6 +144,7 @@ func (r Result) Write(w io.Writer) error {
 	section("", r.Bands[InHours], r.Bands[InDay], r.Bands[Rest])
 	section("last_updated still", r.Quiet[InHours], r.Quiet[InDay], r.Quiet[Rest])
 	section("by field", r.Fields...)
+	section("told to a follower", r.Told...)
 	if err := t.Flush(); err != nil {
 		return fmt.Errorf("print the result: %w", err)
 	}
@@ -144,6 +152,9 @@ func (r Result) Write(w io.Writer) error {
 		r.To.UTC().Format(time.RFC3339), r.Calls, r.Mean, r.MostInAnHour)
 	if r.CalmMean > 0 {
 		fmt.Fprintf(w, ", %.1f while nothing flies within a day", r.CalmMean)
+	}
+	for _, fault := range r.Faults {
+		fmt.Fprintf(w, "\n%s", fault)
 	}
 	_, err := fmt.Fprintf(w, "\nhistory complete after %s, every other kind after %s\n", taken(r.History), taken(r.Lists))
 	return err
