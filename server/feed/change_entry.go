@@ -105,9 +105,9 @@ func newTime(m catalogue.Moment, lines linesByField) string {
 	case after == "":
 		return "without a time now"
 	case moved && exact && before != "" && by > 0:
-		return "moved " + span(by) + " later"
+		return "moved " + views.Span(by) + " later"
 	case moved && exact && before != "" && by < 0:
-		return "moved " + span(-by) + " earlier"
+		return "moved " + views.Span(-by) + " earlier"
 	case before == after:
 		return "still planned for " + after
 	}

@@ -22,10 +22,14 @@ func When(l catalogue.Launch) string {
 		return net.Format(longDay + ", 15:04 UTC")
 	}
 	if l.Status.Final() {
-		return period(net, l.NETPrecision)
+		return Period(l)
 	}
-	return "NET " + period(net, l.NETPrecision)
+	return "NET " + Period(l)
 }
+
+// Period returns the name of the period, or the day, that a launch is known to
+// fly in: "24 November 2026", "September 2027", "Q3 2027".
+func Period(l catalogue.Launch) string { return period(l.NET.UTC(), l.NETPrecision) }
 
 // period returns the name of the period whose end, or day, is NET. Without a
 // precision it is known to the month at best; one that nobody here knows is

@@ -86,6 +86,16 @@ func (l Launch) PreviousNET() (net time.Time, certainty CertaintyLevel) {
 	return net, certainty
 }
 
+// PrecisionNamed returns the precision that the feed calls by a name, as the
+// ledger keeps it; nil for "" and for a name that is not known.
+func PrecisionNamed(name string) *NETPrecision {
+	id := slices.Index(precisionNames[:], name)
+	if id < 0 {
+		return nil
+	}
+	return &NETPrecision{ID: int64(id), Name: name}
+}
+
 // certaintyNamed returns the level of the precision that the feed calls by a
 // name. Without one a time is known to the month at best.
 func certaintyNamed(name string) CertaintyLevel {

@@ -1,0 +1,136 @@
+package notify
+
+import (
+	"fmt"
+	"time"
+
+	"tminus/server/views"
+	"tminus/store/catalogue"
+)
+
+// zoneNames are the abbreviations that mean one zone alone to most readers, with
+// the hours that they are ahead of UTC. Others are told by their hours: CST is
+// Chicago, Shanghai and Havana.
+var zoneNames = map[string]int{
+	"UTC": 0, "GMT": 0, "WET": 0, "BST": 1, "WEST": 1, "CET": 1, "CEST": 2, "EET": 2, "EEST": 3,
+	"EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7,
+	"AKST": -9, "AKDT": -8, "HST": -10,
+}
+
+// zoneName returns what the zone of a moment is called: "CET", else "UTC+5:30".
+func zoneName(at time.Time) string {
+	name, offset := at.Zone()
+	if hours, ok := zoneNames[name]; ok && hours*3600 == offset {
+		return name
+	}
+	if offset == 0 {
+		return "UTC"
+	}
+	sign := "+"
+	if offset < 0 {
+		sign, offset = "-", -offset
+	}
+	hours, minutes := offset/3600, offset%3600/60
+	if minutes == 0 {
+		return fmt.Sprintf("UTC%s%d", sign, hours)
+	}
+	return fmt.Sprintf("UTC%s%d:%02d", sign, hours, minutes)
+}
+
+// planned is a time of a launch and how exactly it is known.
+type planned struct {
+	catalogue.Launch // of which NET, precision, status and certainty matter
+	at               time.Time
+}
+
+// newPlanned returns the time in the zone. A precision without a name is not
+// told.
+func newPlanned(net time.Time, precision string, status catalogue.LaunchStatus, zone *time.Location, now time.Time) planned {
+	l := catalogue.Launch{NET: net, NETPrecision: catalogue.PrecisionNamed(precision), Status: status}
+	l.Certainty = catalogue.Certainty(l, now)
+	return planned{l, net.In(zone)}
+}
+
+// known reports whether there is a time at all.
+func (p planned) known() bool { return !p.NET.IsZero() }
+
+// exact reports whether the time of day is known.
+func (p planned) exact() bool { return p.known() && p.Certainty == catalogue.CertaintyExact }
+
+// clock returns the time of day with the zone's name, as exactly as it is known:
+// "18:03 CET", "about 18:00 CET". The second is told where it is known and asked
+// for.
+func (p planned) clock(toSecond bool) string {
+	switch precision := p.NETPrecision; {
+	case precision != nil && precision.ID == 0 && toSecond:
+		return p.at.Format("15:04:05 ") + zoneName(p.at)
+	case precision != nil && precision.ID == 2:
+		return "about " + p.at.Format("15:04 ") + zoneName(p.at)
+	}
+	return p.at.Format("15:04 ") + zoneName(p.at)
+}
+
+// when returns the day and, if it is known, the time: "26 November, 07:10 CET",
+// "Q3 2027". The year stands there if it is not that of now.
+func (p planned) when(now time.Time) string {
+	if p.exact() {
+		return dayOf(p.at, now) + ", " + p.clock(false)
+	}
+	if p.Certainty == catalogue.CertaintyDay {
+		return dayOf(p.NET.UTC(), now) // a day is that of the feed, whatever the zone
+	}
+	return views.Period(p.Launch)
+}
+
+// near is when, with "Today" and "Tomorrow" for the days they are.
+func (p planned) near(now time.Time) string {
+	if !p.exact() {
+		return p.when(now)
+	}
+	today := now.In(p.at.Location())
+	switch {
+	case sameDay(p.at, today):
+		return "Today, " + p.clock(false)
+	case sameDay(p.at, today.AddDate(0, 0, 1)):
+		return "Tomorrow, " + p.clock(false)
+	}
+	return p.when(now)
+}
+
+// dayOf returns the day of a moment: "26 November", "26 November 2027" when that
+// is not this year.
+func dayOf(at, now time.Time) string {
+	if at.Year() == now.In(at.Location()).Year() {
+		return at.Format("2 January")
+	}
+	return at.Format("2 January 2006")
+}
+
+func sameDay(a, b time.Time) bool {
+	return a.Year() == b.Year() && a.YearDay() == b.YearDay()
+}
+
+// ordinal returns "2nd", "3rd", "11th".
+func ordinal(n int) string {
+	ending := "th"
+	if n%100 < 11 || n%100 > 13 {
+		switch n % 10 {
+		case 1:
+			ending = "st"
+		case 2:
+			ending = "nd"
+		case 3:
+			ending = "rd"
+		}
+	}
+	return fmt.Sprintf("%d%s", n, ending)
+}
+
+// count returns a time before lift-off as clocks show it: "T-04:11", "T-1:04:11".
+func count(left time.Duration) string {
+	seconds := int(left / time.Second)
+	if seconds >= 3600 {
+		return fmt.Sprintf("T-%d:%02d:%02d", seconds/3600, seconds/60%60, seconds%60)
+	}
+	return fmt.Sprintf("T-%02d:%02d", seconds/60, seconds%60)
+}
