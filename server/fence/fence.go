@@ -21,14 +21,17 @@ const maxRedirects = 3
 type Limits struct {
 	Timeout time.Duration // its redirects and its answer included
 	Body    int           // bytes that can be read of it, after decompression
+	Stay    bool          // a redirect is the answer, and not followed
 }
 
-// What is asked for.
+// What is asked for, and handed over.
 var (
 	// Documents are small and wanted at once.
 	Documents = Limits{Timeout: 10 * time.Second, Body: 8 << 20}
 	// Images are as large as cameras make them.
 	Images = Limits{Timeout: 30 * time.Second, Body: 21 << 20}
+	// Notices are handed over, and nothing but the status of the answer matters.
+	Notices = Limits{Timeout: 10 * time.Second, Body: 64 << 10, Stay: true}
 )
 
 var (
@@ -54,6 +57,9 @@ func newClient(dialer *net.Dialer, limits Limits, private []netip.Prefix) *http.
 	return &http.Client{
 		Timeout: limits.Timeout,
 		CheckRedirect: func(next *http.Request, before []*http.Request) error {
+			if limits.Stay {
+				return http.ErrUseLastResponse
+			}
 			if len(before) > maxRedirects {
 				return fmt.Errorf("redirected more than %d times", maxRedirects)
 			}

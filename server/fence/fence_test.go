@@ -185,6 +185,22 @@ func TestEachRedirectIsLookedAt(t *testing.T) {
 	}
 }
 
+// What is handed over goes where it was addressed, or nowhere.
+func TestNoticesFollowNoRedirect(t *testing.T) {
+	t.Parallel()
+	n := newNeighbour(t, func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/elsewhere", http.StatusFound) })
+	client := fence.NewClient(fence.Notices, loopback)
+	fence.Trust(client, n.Client().Transport.(*http.Transport).TLSClientConfig.RootCAs)
+	response, err := client.Post(n.URL, "text/plain", strings.NewReader("x"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = response.Body.Close()
+	if response.StatusCode != http.StatusFound || response.Request.URL.Path != "" {
+		t.Errorf("%d of %s, want the redirect itself", response.StatusCode, response.Request.URL)
+	}
+}
+
 func TestOnlyHTTPS(t *testing.T) {
 	t.Parallel()
 	asked := atomic.Int32{}
