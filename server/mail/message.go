@@ -20,6 +20,12 @@ type Message struct {
 	// Useful is how long after it was queued the mail is still worth sending;
 	// zero means always.
 	Useful time.Duration
+	// ID is what a mail that is sent again is known by, a word of letters, digits
+	// and hyphens; "" for one that nobody has to know again.
+	ID string
+	// Leave is the address that ends mails like this one by one call, without
+	// signing in; "" for those that cannot be ended.
+	Leave string
 }
 
 //go:embed content.txt content.html
@@ -38,6 +44,7 @@ type content struct {
 	Code     string   // "" for none
 	Link     link     // no URL: none
 	After    []string // paragraphs
+	Leave    link     // where such mails are ended; no URL: nowhere
 	Site     link
 }
 

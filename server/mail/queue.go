@@ -79,6 +79,24 @@ func (q *Queue) Enqueue(m Message) error {
 	return nil
 }
 
+// Send hands the message to the mail server now, past those that wait, and
+// returns what came of it. Whoever calls it tries again, if at all.
+func (q *Queue) Send(ctx context.Context, m Message) error {
+	q.mu.Lock()
+	q.counts.Waiting++
+	q.mu.Unlock()
+	err := q.sender.Send(ctx, m)
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.counts.Waiting--
+	if err == nil {
+		q.counts.Sent++
+	} else {
+		q.counts.Failed++
+	}
+	return err
+}
+
 // Counts returns what became of the mails so far.
 func (q *Queue) Counts() Counts {
 	q.mu.Lock()

@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"crypto/tls"
@@ -124,7 +125,11 @@ func (s *SMTP) compose(m Message) (*gomail.Msg, error) {
 	envelope.Subject(m.Subject)
 	envelope.SetDate()
 	_, domain, _ := strings.Cut(s.from.Address, "@")
-	envelope.SetMessageIDWithValue(rand.Text() + "@" + domain) // the machine's own name is nobody's business
+	envelope.SetMessageIDWithValue(cmp.Or(m.ID, rand.Text()) + "@" + domain) // the machine's own name is nobody's business
+	if m.Leave != "" {
+		envelope.SetGenHeader(gomail.HeaderListUnsubscribe, "<"+m.Leave+">")
+		envelope.SetGenHeader(gomail.HeaderListUnsubscribePost, "List-Unsubscribe=One-Click")
+	}
 	envelope.SetGenHeader("Auto-Submitted", "auto-generated")
 	envelope.SetBodyString(gomail.TypeTextPlain, m.Text)
 	envelope.AddAlternativeString(gomail.TypeTextHTML, m.HTML)

@@ -53,6 +53,31 @@ func TestMailArrivesAsWritten(t *testing.T) {
 	}
 }
 
+// RFC 8058: mail programs end such mails by one call, without any page.
+func TestMailsOfWhatIsFollowedCanBeEndedByOneCall(t *testing.T) {
+	t.Parallel()
+	box := newInbox(t)
+	followed := hello
+	followed.ID, followed.Leave = "occasion-41-7", "https://tminus.example/unsubscribe/7.abc"
+	for _, m := range []mail.Message{followed, followed, hello} {
+		if err := box.sender(t, "smtp", "").Send(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, want := range []map[string]string{
+		{"Message-Id": "<occasion-41-7@tminus.example>", "List-Unsubscribe": "<" + followed.Leave + ">", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"},
+		{"Message-Id": "<occasion-41-7@tminus.example>"},
+		{"List-Unsubscribe": "", "List-Unsubscribe-Post": ""},
+	} {
+		head, _ := box.all()[i].read(t)
+		for name, value := range want {
+			if got := head.Get(name); got != value {
+				t.Errorf("mail %d: %s: %q, want %q", i, name, got, value)
+			}
+		}
+	}
+}
+
 func TestEncryptionIsAsSet(t *testing.T) {
 	t.Parallel()
 	for name, tt := range map[string]struct {

@@ -43,6 +43,10 @@ func mails(t *testing.T, base, username string) map[string]mail.Message {
 	add("wrong")(w.TooManyWrongCodes(to, username, evening))
 	add("trial")(w.Trial(to))
 	add("messages")(w.MessagesWaiting(to))
+	add("following")(w.Following(to, mail.Notice{
+		Subject: "Scrubbed: Starlink", Paragraphs: []string{"No new time yet."}, Path: "/launches/x", Why: "you follow Starlink",
+		ID: "occasion-1-7", Leave: base + "/unsubscribe/7.x",
+	}))
 	add("deactivated")(w.AccountDeactivated(to, username, evening))
 	add("still deleted")(w.AccountStillDeleted(to, username, evening))
 	return all

@@ -21,6 +21,8 @@ type Mail struct {
 	Subject string `json:"subject"`
 	Text    string `json:"text"` // of its plain part
 	HTML    string `json:"html"`
+	ID      string `json:"id"`    // Message-ID
+	Leave   string `json:"leave"` // List-Unsubscribe, when one call is enough; "" for none
 }
 
 const (

@@ -21,6 +21,10 @@ func read(r io.Reader) (Mail, error) {
 	if m.Subject, err = new(mime.WordDecoder).DecodeHeader(message.Header.Get("Subject")); err != nil {
 		return m, fmt.Errorf("subject: %w", err)
 	}
+	m.ID = message.Header.Get("Message-Id")
+	if message.Header.Get("List-Unsubscribe-Post") == "List-Unsubscribe=One-Click" {
+		m.Leave = message.Header.Get("List-Unsubscribe")
+	}
 	kind, params, err := mime.ParseMediaType(message.Header.Get("Content-Type"))
 	if err != nil {
 		return m, fmt.Errorf("content type: %w", err)
