@@ -54,6 +54,11 @@ type Config struct {
 	ImagesMB     int  // megabytes of copies
 	NewsImages   bool // articles are shown with images
 
+	PushContact string   // whom push services can write to
+	PushHosts   []string // of push services that are not known, maybe with a port
+	Webhooks    string   // who may have them: members, staff or off
+	Follows     int      // devices that follow without an account
+
 	BackupCron string // when, "": never
 	BackupKeep int    // backups, 0: all
 	BackupDir  string
@@ -98,6 +103,10 @@ func (f Flags) Parse() (Config, error) {
 		ImagesDirect:   m.word("TMINUS_IMAGES", f.Images, "own", "direct") == "direct",
 		ImagesMB:       m.count("TMINUS_IMAGES_MB", f.ImagesMB),
 		NewsImages:     m.word("TMINUS_NEWS_IMAGES", f.NewsImages, "on", "off") == "on",
+		PushContact:    m.email("TMINUS_PUSH_CONTACT", f.PushContact),
+		PushHosts:      m.hosts("TMINUS_PUSH_HOSTS", f.PushHosts),
+		Webhooks:       m.word("TMINUS_WEBHOOKS", f.Webhooks, "members", "staff", "off"),
+		Follows:        m.count("TMINUS_FOLLOWS", f.Follows),
 		BackupCron:     m.schedule("TMINUS_BACKUP_CRON", f.BackupCron),
 		BackupKeep:     m.count("TMINUS_BACKUP_KEEP", f.BackupKeep),
 		BackupDir:      m.dir("TMINUS_BACKUP_DIR", cmp.Or(f.BackupDir, filepath.Join(f.Data, store.BackupFolder))),
@@ -154,6 +163,10 @@ func (c Config) Lines() []string {
 		"TMINUS_IMAGES=" + either(c.ImagesDirect, "direct", "own"),
 		fmt.Sprintf("TMINUS_IMAGES_MB=%d", c.ImagesMB),
 		"TMINUS_NEWS_IMAGES=" + either(c.NewsImages, "on", "off"),
+		"TMINUS_PUSH_CONTACT=" + c.PushContact,
+		"TMINUS_PUSH_HOSTS=" + strings.Join(c.PushHosts, ","),
+		"TMINUS_WEBHOOKS=" + c.Webhooks,
+		fmt.Sprintf("TMINUS_FOLLOWS=%d", c.Follows),
 		"TMINUS_TILE_URL=" + c.TileURL,
 		"TMINUS_TRUSTED_PROXIES=" + networks(c.TrustedProxies),
 		"TMINUS_PRIVATE_TARGETS=" + networks(c.PrivateTargets),

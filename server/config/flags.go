@@ -51,6 +51,11 @@ type Flags struct {
 	ImagesMB   string `name:"images-mb" env:"TMINUS_IMAGES_MB" default:"1024" placeholder:"N" help:"How many megabytes of copies are kept." group:"Images"`
 	NewsImages string `name:"news-images" env:"TMINUS_NEWS_IMAGES" default:"on" placeholder:"on|off" help:"Whether articles are shown with their publishers' images." group:"Images"`
 
+	PushContact string `name:"push-contact" env:"TMINUS_PUSH_CONTACT" placeholder:"ADDRESS" help:"Whom push services can write to; the contact address when not set, and the site itself where it has https." group:"Notices"`
+	PushHosts   string `name:"push-hosts" env:"TMINUS_PUSH_HOSTS" placeholder:"HOST,…" help:"More hosts of push services, beside those of the known browsers." group:"Notices"`
+	Webhooks    string `env:"TMINUS_WEBHOOKS" default:"members" placeholder:"members|staff|off" help:"Who may have notices sent to webhooks, ntfy, Gotify, Discord, Slack and Matrix." group:"Notices"`
+	Follows     string `env:"TMINUS_FOLLOWS" default:"20000" placeholder:"N" help:"How many devices can follow launches without an account; over it the one unseen longest goes." group:"Notices"`
+
 	BackupCron string `name:"backup-cron" env:"TMINUS_BACKUP_CRON" placeholder:"CRON" help:"When the server makes a backup, as minute, hour, day, month and weekday in UTC; empty: never." group:"Backups"`
 	BackupKeep string `name:"backup-keep" env:"TMINUS_BACKUP_KEEP" default:"7" placeholder:"N" help:"How many backups the server keeps; 0: all." group:"Backups"`
 	BackupDir  string `name:"backup-dir" env:"TMINUS_BACKUP_DIR" placeholder:"DIR" help:"Folder of the backups; backups in the data folder when not set." group:"Backups"`

@@ -174,6 +174,23 @@ func (m *mistakes) prefixes(name, value string) []netip.Prefix {
 	return list
 }
 
+// hosts reads names of hosts, each with a port or without.
+func (m *mistakes) hosts(name, value string) []string {
+	list := []string{}
+	for part := range strings.SplitSeq(value, ",") {
+		part = strings.ToLower(strings.TrimSpace(part))
+		if part == "" {
+			continue
+		}
+		if u, err := url.Parse("https://" + part); err != nil || u.Host != part || u.Hostname() == "" || strings.ContainsAny(part, "*[]") {
+			m.add("%s must list hosts such as push.example.org, not %q.", name, part)
+			continue
+		}
+		list = append(list, part)
+	}
+	return list
+}
+
 // secret takes the value itself or the first line of the file that holds it.
 func (m *mistakes) secret(name, value, file string) string {
 	switch {
