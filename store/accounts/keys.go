@@ -17,7 +17,8 @@ type KeyPurpose string
 const (
 	AccessKey KeyPurpose = "access" // signs access tokens
 	CodeKey   KeyPurpose = "code"   // digests one-time codes
-	CSRFKey   KeyPurpose = "csrf"   // signs the tokens against forged requests
+	CSRFKey   KeyPurpose = "csrf"   // signs the tokens against forged requests, and links that end mails
+	PushKey   KeyPurpose = "push"   // signs push messages; browsers bind subscriptions to it
 )
 
 // ServerKey is a secret of the server.

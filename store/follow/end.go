@@ -1,0 +1,52 @@
+package follow
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	"tminus/store/sqlite"
+)
+
+// EndSink ends a sink without asking whose it is: whoever has a mail may end
+// such mails. One that is not there has ended already.
+func (s *Follows) EndSink(ctx context.Context, id int64) error {
+	err := s.db.Tx(ctx, func(tx *sql.Tx) error { return exec(ctx, tx, "DELETE FROM sinks WHERE id = ?", id) })
+	if err != nil {
+		return fmt.Errorf("end sink: %w", err)
+	}
+	return nil
+}
+
+// EndPush ends the subscriptions of all browsers, which are bound to a key that
+// is no more, and returns how many there were.
+func (s *Follows) EndPush(ctx context.Context) (ended int64, err error) {
+	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
+		res, err := tx.ExecContext(ctx, "DELETE FROM sinks WHERE kind = ?", PushSink)
+		if err != nil {
+			return err
+		}
+		ended, err = res.RowsAffected()
+		return err
+	})
+	if err != nil {
+		return 0, fmt.Errorf("end subscriptions: %w", err)
+	}
+	return ended, nil
+}
+
+// PutBack puts a parcel that was claimed and not tried back into the outbox,
+// where it is due at a moment.
+func (s *Follows) PutBack(ctx context.Context, p Parcel, due time.Time) error {
+	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
+		return exec(ctx, tx, `
+			UPDATE deliveries SET state = 'waiting', tries = tries - 1, due_at = ?
+			WHERE sink_id = ? AND occasion_id IN (SELECT value FROM json_each(?)) AND state = 'sending'`,
+			due.Unix(), p.Sink.ID, sqlite.JSONText(p.occasions))
+	})
+	if err != nil {
+		return fmt.Errorf("put delivery back: %w", err)
+	}
+	return nil
+}
