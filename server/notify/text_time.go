@@ -3,6 +3,7 @@ package notify
 import (
 	"fmt"
 	"time"
+	_ "time/tzdata" // machines that run containers may know no zones
 
 	"tminus/server/views"
 	"tminus/store/catalogue"

@@ -1,0 +1,182 @@
+package notify
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"strconv"
+	"time"
+
+	"tminus/server/fence"
+	"tminus/server/mail"
+	"tminus/store/follow"
+)
+
+// answer is what a service said that took nothing.
+type answer struct {
+	status int
+	wait   time.Duration // how long it asks to be left alone, 0: it does not say
+	date   time.Time     // until when, zero: it does not say so
+}
+
+// Error says it in a sentence for whoever owns the sink.
+func (a *answer) Error() string {
+	return fmt.Sprintf("It answered %d %s.", a.status, http.StatusText(a.status))
+}
+
+// waitError says that a notice has to wait before it may be tried.
+type waitError struct{ wait time.Duration }
+
+// Error returns why.
+func (w *waitError) Error() string { return "So many went there lately that it has to wait." }
+
+// do makes the request. Any answer but 2xx is an *answer.
+func do(client Client, request *http.Request) error {
+	response, err := client.Do(request)
+	if err != nil {
+		if refused, ok := errors.AsType[*url.Error](err); ok {
+			return refused.Err // without the address, which is a secret
+		}
+		return err
+	}
+	defer response.Body.Close()
+	// A connection is used again only when its answer was read.
+	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, 4<<10))
+	if response.StatusCode/100 == 2 {
+		return nil
+	}
+	a := &answer{status: response.StatusCode}
+	after := response.Header.Get("Retry-After")
+	if seconds, err := strconv.Atoi(after); err == nil && seconds > 0 {
+		a.wait = time.Duration(min(seconds, 24*3600)) * time.Second
+	} else if date, err := http.ParseTime(after); err == nil {
+		a.date = date
+	}
+	return a
+}
+
+// pauses are the waits after each failed try.
+var pauses = []time.Duration{10 * time.Second, time.Minute, 5 * time.Minute}
+
+// webhookPauses are those of webhooks, as Standard Webhooks advises.
+var webhookPauses = []time.Duration{
+	5 * time.Second, 5 * time.Minute, 30 * time.Minute, 2 * time.Hour, 5 * time.Hour, 10 * time.Hour,
+}
+
+// judge returns what becomes of a delivery by what came of sending it. Deleting
+// on any failure would lose people on a push service's bad day.
+func judge(p follow.Parcel, l letter, err error, now time.Time) follow.Outcome {
+	outcome := follow.Outcome{Result: resultOf(err), At: now}
+	if err == nil {
+		return outcome
+	}
+	outcome.Failure = explain(err)
+	waits := pauses
+	if p.Sink.Kind == follow.WebhookSink {
+		waits = webhookPauses
+	}
+	a, answered := errors.AsType[*answer](err)
+	if answered {
+		outcome.Result = resultOfStatus(p.Sink.Kind, a.status)
+	}
+	if outcome.Result != follow.Again {
+		return outcome
+	}
+	wait, asked := askedWait(err, now)
+	if !asked {
+		if p.Tries > len(waits) {
+			outcome.Result = follow.Dropped
+			return outcome
+		}
+		wait = waits[max(p.Tries, 1)-1]
+	}
+	outcome.At = now.Add(wait)
+	if !l.Expires.IsZero() && outcome.At.After(l.Expires) {
+		outcome.Result = follow.Dropped
+	}
+	return outcome
+}
+
+// askedWait returns how long the other side wants to be left alone.
+func askedWait(err error, now time.Time) (time.Duration, bool) {
+	if a, ok := errors.AsType[*answer](err); ok {
+		if a.wait > 0 {
+			return a.wait, true
+		}
+		if a.date.After(now) {
+			return min(a.date.Sub(now), 24*time.Hour), true
+		}
+	}
+	if w, ok := errors.AsType[*waitError](err); ok {
+		return w.wait, true
+	}
+	return 0, false
+}
+
+// resultOf returns the result of an error without its sink's own rules.
+func resultOf(err error) follow.Result {
+	switch {
+	case err == nil:
+		return follow.Done
+	case errors.Is(err, fence.ErrRefused), errors.Is(err, errAddress), errors.Is(err, mail.ErrRefused):
+		return follow.Broken
+	}
+	if a, ok := errors.AsType[*answer](err); ok {
+		return resultOfStatus(follow.NtfySink, a.status)
+	}
+	return follow.Again
+}
+
+// resultOfStatus returns what a status means to a kind of sink.
+func resultOfStatus(kind follow.SinkKind, status int) follow.Result {
+	switch {
+	case status == http.StatusGone:
+		return follow.Gone
+	case kind == follow.WebhookSink: // whatever else it is, it may be put right
+		return follow.Again
+	case status == http.StatusNotFound && (kind == follow.PushSink || kind == follow.DiscordSink || kind == follow.SlackSink):
+		return follow.Gone
+	case status == http.StatusRequestEntityTooLarge:
+		return follow.Dropped
+	case status == http.StatusTooManyRequests, status == http.StatusRequestTimeout, status >= 500:
+		return follow.Again
+	}
+	return follow.Broken
+}
+
+// explain says in a sentence, without any address, what went wrong.
+func explain(err error) string {
+	if a, ok := errors.AsType[*answer](err); ok {
+		return a.Error()
+	}
+	if w, ok := errors.AsType[*waitError](err); ok {
+		return w.Error()
+	}
+	switch {
+	case errors.Is(err, fence.ErrRefused), errors.Is(err, errAddress):
+		return notAllowed
+	case errors.Is(err, mail.ErrRefused):
+		return "The mail server refused it."
+	case errors.Is(err, context.DeadlineExceeded), isTimeout(err):
+		return "It did not answer in time."
+	}
+	return "It could not be reached."
+}
+
+func isTimeout(err error) bool {
+	slow, ok := errors.AsType[net.Error](err)
+	return ok && slow.Timeout()
+}
+
+// short returns 22 characters that stand for a text, of those that push services
+// take in a topic.
+func short(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return base64.RawURLEncoding.EncodeToString(sum[:])[:22]
+}

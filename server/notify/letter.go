@@ -1,0 +1,143 @@
+package notify
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"tminus/store/catalogue"
+	"tminus/store/follow"
+)
+
+const (
+	digestLife  = 24 * time.Hour
+	warningLife = 7 * 24 * time.Hour
+)
+
+// digestPath is where a notice about several launches leads.
+const digestPath = "/follows"
+
+// letter is what a sender hands over.
+type letter struct {
+	Text
+	ID    string // the same each time it is sent
+	URL   string // public address of the page it leads to
+	Why   string // "you follow Starlink Group 10-34"
+	Zone  *time.Location
+	Now   time.Time
+	Items []follow.Item
+	Lines []Text // one for each item
+	More  int    // how many are left out
+}
+
+// letterOf returns what there is to tell in one parcel: the occasion itself, a
+// summary of several, or, without any, that the follow is about to end.
+func (n *Notifier) letterOf(ctx context.Context, p follow.Parcel) letter {
+	now := n.Now()
+	l := letter{Zone: zoneOf(p.Zone), Now: now, More: p.More}
+	for _, item := range p.Items {
+		if item.Launch.ID == "" { // it is gone since
+			continue
+		}
+		l.Items = append(l.Items, item)
+		l.Lines = append(l.Lines, Compose(item.Occasion, item.Launch, l.Zone, now))
+	}
+	switch {
+	case len(p.Items) == 0:
+		l.Text, l.Why, l.ID = warning(now), "you followed launches on a device", fmt.Sprintf("warning-%d", p.Follow)
+	case len(l.Lines) == 1 && p.More == 0:
+		l.Text, l.Why, l.ID = l.Lines[0], n.why(ctx, l.Items[0]), fmt.Sprintf("occasion-%d", l.Items[0].ID)
+	default:
+		l.Text, l.Why, l.ID = summary(l, now), "you follow these launches", digestID(p)
+	}
+	if p.Digest { // it was gathered for so long that what it tells of is over
+		l.Expires = now.Add(digestLife)
+	}
+	l.URL = n.Base.JoinPath(l.Path).String()
+	return l
+}
+
+// why says which rule it was: of the launch itself, or of a filter.
+func (n *Notifier) why(ctx context.Context, item follow.Item) string {
+	if item.Why == "" {
+		return "you follow " + missionOf(item.Launch)
+	}
+	if n.FilterTitle != nil {
+		if title, err := n.FilterTitle(ctx, item.Why); err == nil {
+			return "you follow " + title
+		}
+	}
+	return "you follow launches of a filter"
+}
+
+// warning tells somebody who was not seen for long that it ends.
+func warning(now time.Time) Text {
+	return Text{
+		Title: "Do you still follow launches?", Body: "Open the site within a week, or notices to this device end.",
+		Tag: "warning", Path: digestPath, Expires: now.Add(warningLife), Urgency: UrgencyLow,
+	}
+}
+
+// summary tells of several occasions at once.
+func summary(l letter, now time.Time) Text {
+	text := Text{Tag: "digest", Path: digestPath, Urgency: UrgencyNormal, Expires: now.Add(digestLife)}
+	var titles []string
+	for _, line := range l.Lines {
+		titles = append(titles, line.Title+".")
+	}
+	text.Title = fmt.Sprintf("%d notices", len(l.Lines))
+	if l.More > 0 {
+		text.Title += fmt.Sprintf(", and %d more", l.More)
+	} else if len(l.Lines) > 0 {
+		text.Title += aboutLaunches(l.Items)
+	}
+	text.Title = cut(text.Title, longestTitle)
+	text.Body = fit(titles, longestBody)
+	return text
+}
+
+func aboutLaunches(items []follow.Item) string {
+	launches := map[string]bool{}
+	for _, item := range items {
+		launches[item.LaunchID] = true
+	}
+	if len(launches) == 1 {
+		return " about " + missionOf(items[0].Launch)
+	}
+	return fmt.Sprintf(" about %d launches", len(launches))
+}
+
+// digestID names a summary by what is in it.
+func digestID(p follow.Parcel) string {
+	ids := make([]string, 0, len(p.Items)+1)
+	for _, item := range p.Items {
+		ids = append(ids, item.Key)
+	}
+	return "digest-" + short(fmt.Sprintf("%d:%d:%s", p.Sink.ID, p.More, strings.Join(ids, ",")))
+}
+
+// testLetter is what somebody has sent to see whether notices arrive.
+func (n *Notifier) testLetter(zone *time.Location) letter {
+	now := n.Now()
+	text := Text{
+		Title: "This is a test", Body: "Notices of the launches you follow arrive here.", Tag: "test", Path: digestPath,
+		Expires: now.Add(time.Hour), Urgency: UrgencyHigh,
+	}
+	return letter{
+		Text: text, ID: "test-" + short(now.String()), URL: n.Base.JoinPath(digestPath).String(),
+		Why: "somebody asked for a test", Zone: zone, Now: now,
+	}
+}
+
+// delay returns how long ago there was something to tell.
+func (l letter) delay(now time.Time) time.Duration {
+	if len(l.Items) != 1 {
+		return 0
+	}
+	since := l.Items[0].HappenedAt
+	if o := l.Items[0].Occasion; o.Kind == catalogue.OccasionReminder {
+		since = o.NET.Add(-time.Duration(o.Facts.Lead) * time.Minute)
+	}
+	return max(0, now.Sub(since))
+}

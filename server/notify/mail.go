@@ -1,0 +1,51 @@
+package notify
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"tminus/server/mail"
+	"tminus/store/follow"
+)
+
+// sendMail hands a mail to the mail server and returns once that took it. It
+// keeps its Message-ID when it is sent again.
+func (n *Notifier) sendMail(ctx context.Context, sink follow.Sink, l letter) error {
+	if n.Mail == nil {
+		return errors.New("no mail server")
+	}
+	if n.AllowMail != nil {
+		wait, err := n.AllowMail(ctx, sink.Address)
+		if err != nil {
+			return err
+		}
+		if wait > 0 {
+			return &waitError{wait}
+		}
+	}
+	message, err := n.Templates.Following(sink.Address, mail.Notice{
+		Subject: l.Title, Paragraphs: l.paragraphs(), Path: l.Path, Why: l.Why,
+		ID:    fmt.Sprintf("%s-%d-%s", l.ID, sink.ID, short(l.Tag)),
+		Leave: n.leaveURL(sink.ID),
+	})
+	if err != nil {
+		return err
+	}
+	return n.Mail.Send(ctx, message)
+}
+
+// paragraphs returns what a mail says, which has room for everything.
+func (l letter) paragraphs() []string {
+	if len(l.Lines) < 2 {
+		return []string{l.Body}
+	}
+	var list []string
+	for _, line := range l.Lines {
+		list = append(list, line.Title+". "+line.Body)
+	}
+	if l.More > 0 {
+		list = append(list, fmt.Sprintf("And %d more today.", l.More))
+	}
+	return list
+}

@@ -1,0 +1,203 @@
+package notify
+
+import (
+	"cmp"
+	"context"
+	"crypto/ecdh"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"slices"
+	"sync"
+	"time"
+
+	"tminus/server/mail"
+	"tminus/store/failure"
+	"tminus/store/follow"
+)
+
+// Webhooks says who may have notices sent to an address of their own.
+type Webhooks string
+
+// Who may.
+const (
+	WebhooksMembers Webhooks = "members"
+	WebhooksStaff   Webhooks = "staff"
+	WebhooksOff     Webhooks = "off"
+)
+
+// Client asks a host: that of server/fence, so that no address that somebody
+// names leads into the operator's network.
+type Client interface {
+	Do(request *http.Request) (*http.Response, error)
+}
+
+// Config is what a Notifier works with.
+type Config struct {
+	Follows *follow.Follows
+	Base    *url.URL // public address of the site, where notices lead; nil: notices are off
+	Client  Client
+	Log     *slog.Logger
+	Now     func() time.Time // nil: the system's clock
+
+	// PushSeed is the private key that browsers bind subscriptions to, 32 bytes.
+	PushSeed []byte
+	// LeaveSeed signs the links that end mails.
+	LeaveSeed []byte
+	// PushContact is an address that push services can write to where Base is no
+	// https; PushHosts are more hosts of theirs, their subdomains included.
+	PushContact string
+	PushHosts   []string
+
+	Mail      mail.Sender // nil: no mails
+	Templates *mail.Templates
+	// AllowMail counts a mail to an address, or returns how long to wait for it.
+	AllowMail func(ctx context.Context, address string) (time.Duration, error)
+
+	Webhooks Webhooks
+	// FilterTitle returns what the launches of a canonical filter are called:
+	// "Launches: SpaceX, crewed"; nil: nobody says so.
+	FilterTitle func(ctx context.Context, filter string) (string, error)
+}
+
+// Notifier sends what the outbox holds. It is safe for concurrent use.
+type Notifier struct {
+	Config
+	push    *pusher // nil: push is off
+	senders map[follow.SinkKind]sender
+	wake    chan struct{}
+
+	mu     sync.Mutex
+	counts map[countKey]Count
+}
+
+// sender hands a letter to a sink. What it returns is judged by judge.
+type sender func(ctx context.Context, sink follow.Sink, l letter) error
+
+// New returns a notifier. It sends nothing before Run but tests.
+func New(c Config) (*Notifier, error) {
+	if c.Base == nil {
+		return nil, errors.New("notices need the address of the site")
+	}
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	n := &Notifier{Config: c, wake: make(chan struct{}, 1), counts: map[countKey]Count{}}
+	if c.Base.Scheme == "https" || mail.Loopback(c.Base.Hostname()) {
+		key, err := ecdh.P256().NewPrivateKey(c.PushSeed)
+		if err != nil {
+			return nil, fmt.Errorf("key of push: %w", err)
+		}
+		n.push = newPusher(c, key)
+	}
+	n.senders = map[follow.SinkKind]sender{
+		follow.MailSink: n.sendMail, follow.WebhookSink: n.sendWebhook, follow.NtfySink: n.sendNtfy,
+		follow.GotifySink: n.sendGotify, follow.DiscordSink: n.sendDiscord, follow.SlackSink: n.sendSlack,
+		follow.MatrixSink: n.sendMatrix,
+	}
+	if n.push != nil {
+		n.senders[follow.PushSink] = n.push.send
+	}
+	return n, nil
+}
+
+// PushKey returns the public key that browsers subscribe with, unpadded
+// base64url; false when push is off.
+func (n *Notifier) PushKey() (string, bool) {
+	if n.push == nil {
+		return "", false
+	}
+	return n.push.public, true
+}
+
+// Allows reports whether there may be sinks of a kind for members at all; what
+// goes to addresses of theirs can be kept for staff or off.
+func (n *Notifier) Allows(kind follow.SinkKind) bool {
+	switch kind {
+	case follow.PushSink:
+		return n.push != nil
+	case follow.MailSink:
+		return n.Mail != nil
+	case follow.WebhookSink, follow.NtfySink, follow.GotifySink, follow.DiscordSink, follow.SlackSink, follow.MatrixSink:
+		return n.Webhooks != WebhooksOff
+	}
+	return false
+}
+
+// ForStaffAlone reports whether sinks of a kind are kept for staff.
+func (n *Notifier) ForStaffAlone(kind follow.SinkKind) bool {
+	return n.Webhooks == WebhooksStaff && kind != follow.PushSink && kind != follow.MailSink
+}
+
+// Wake has what is new sent at once. It never waits.
+func (n *Notifier) Wake() {
+	select {
+	case n.wake <- struct{}{}:
+	default:
+	}
+}
+
+// Test sends "This is a test" to the sink now. A sink that does not take it is
+// an Unavailable failure that says why.
+func (n *Notifier) Test(ctx context.Context, sink follow.Sink, zone string) error {
+	send, ok := n.senders[sink.Kind]
+	if !ok {
+		return failure.New(failure.NotFound, "There is nothing that sends to this.")
+	}
+	err := send(ctx, sink, n.testLetter(zoneOf(zone)))
+	n.count(sink.Kind, string(resultOf(err)), 0)
+	if err == nil {
+		return nil
+	}
+	return failure.New(failure.Unavailable, explain(err))
+}
+
+// zoneOf returns the zone of a name, UTC for one that is not known.
+func zoneOf(name string) *time.Location {
+	zone, err := time.LoadLocation(name)
+	if err != nil || name == "Local" {
+		return time.UTC
+	}
+	return zone
+}
+
+// countKey tells counts apart.
+type countKey struct {
+	kind   follow.SinkKind
+	result string
+}
+
+// Count says how many deliveries to one kind of sink ended in one way.
+type Count struct {
+	Kind   follow.SinkKind
+	Result string // done, again, gone, broken or dropped
+	N      int64
+	// Delay is the sum, for those that are done, of how long it took from the
+	// moment there was something to tell.
+	Delay time.Duration
+}
+
+// Counts returns what became of deliveries since the start.
+func (n *Notifier) Counts() []Count {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	list := make([]Count, 0, len(n.counts))
+	for _, c := range n.counts {
+		list = append(list, c)
+	}
+	slices.SortFunc(list, func(a, b Count) int {
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Result, b.Result))
+	})
+	return list
+}
+
+func (n *Notifier) count(kind follow.SinkKind, result string, delay time.Duration) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	key := countKey{kind, result}
+	c := n.counts[key]
+	c.Kind, c.Result, c.N, c.Delay = kind, result, c.N+1, c.Delay+delay
+	n.counts[key] = c
+}

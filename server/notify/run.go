@@ -1,0 +1,227 @@
+package notify
+
+import (
+	"context"
+	"fmt"
+	"net/url"
+	"sync"
+	"time"
+
+	"tminus/store/follow"
+)
+
+const (
+	workers        = 16
+	workersPerHost = 4
+	// inHand is how many deliveries are taken from the outbox at once. Those of one
+	// slow host fill it no further than hostInHand.
+	inHand     = 64
+	hostInHand = 16
+	// busyFor is how long what goes to a busy host makes way for others.
+	busyFor = 5 * time.Second
+
+	clockEvery = 5 * time.Second
+	lookEvery  = time.Second
+	tidyEvery  = time.Hour
+	// drainFor is how long requests may take once the program is to end.
+	drainFor = 5 * time.Second
+)
+
+// Run makes reminders as their time comes, and sends what waits in the outbox,
+// until the context ends. Then it lets requests end for a few seconds and puts
+// back what was not sent.
+func (n *Notifier) Run(ctx context.Context) error {
+	if err := n.Follows.Recover(ctx); err != nil && ctx.Err() == nil {
+		return fmt.Errorf("recover deliveries: %w", err)
+	}
+	var clock sync.WaitGroup
+	clock.Go(func() { n.every(ctx, clockEvery, "reminders", n.remind) })
+	clock.Go(func() { n.every(ctx, tidyEvery, "tidy deliveries", n.tidy) })
+	n.work(ctx)
+	clock.Wait()
+	return nil
+}
+
+// every does something now and again until the context ends. Its failures are
+// told, and are no reason to stop.
+func (n *Notifier) every(ctx context.Context, pause time.Duration, what string, do func(context.Context) error) {
+	ticker := time.NewTicker(pause)
+	defer ticker.Stop()
+	for {
+		if err := do(ctx); err != nil && ctx.Err() == nil {
+			n.Log.Error("notices: "+what, "error", err)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+	}
+}
+
+func (n *Notifier) remind(ctx context.Context) error {
+	made, err := n.Follows.MakeReminders(ctx)
+	if made > 0 {
+		n.Wake()
+	}
+	return err
+}
+
+// tidy forgets what was told long ago, and tells those who were not seen for
+// long that their follows end.
+func (n *Notifier) tidy(ctx context.Context) error {
+	if err := n.Follows.Tidy(ctx); err != nil {
+		return err
+	}
+	warnings, err := n.Follows.ClaimWarnings(ctx)
+	if err != nil {
+		return err
+	}
+	for _, parcel := range warnings {
+		_, outcome := n.attempt(ctx, parcel)
+		n.count(parcel.Sink.Kind, string(outcome.Result), 0)
+		if err := n.Follows.Noted(ctx, parcel.Sink.ID, outcome); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// desk is what one run has in its hands. Only work touches it.
+type desk struct {
+	waiting []follow.Parcel
+	busy    map[string]int // by host
+	running int
+	ended   chan string // hosts of workers that are done
+}
+
+// work hands deliveries to workers until the context ends.
+func (n *Notifier) work(ctx context.Context) {
+	sending, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	defer cancel()
+	stop := context.AfterFunc(ctx, func() { time.AfterFunc(drainFor, cancel) })
+	defer stop()
+	d := &desk{busy: map[string]int{}, ended: make(chan string, workers)}
+	ticker := time.NewTicker(lookEvery)
+	defer ticker.Stop()
+	for ctx.Err() == nil {
+		n.take(ctx, d)
+		n.start(sending, d)
+		select {
+		case <-ctx.Done():
+		case <-ticker.C:
+		case <-n.wake:
+		case host := <-d.ended:
+			d.end(host)
+		}
+	}
+	for _, parcel := range d.waiting {
+		n.putBack(sending, parcel, n.Now())
+	}
+	for d.running > 0 {
+		d.end(<-d.ended)
+	}
+}
+
+func (d *desk) end(host string) {
+	d.running--
+	if d.busy[host]--; d.busy[host] == 0 {
+		delete(d.busy, host)
+	}
+}
+
+// take fans out what is new, and takes from the outbox what there is room for.
+func (n *Notifier) take(ctx context.Context, d *desk) {
+	if _, err := n.Follows.FanOut(ctx); err != nil && ctx.Err() == nil {
+		n.Log.Error("notices: fan out", "error", err)
+	}
+	room := inHand - len(d.waiting) - d.running
+	if room < workers { // rather some at once than one at a time
+		return
+	}
+	parcels, err := n.Follows.Claim(ctx, room)
+	if err != nil && ctx.Err() == nil {
+		n.Log.Error("notices: claim deliveries", "error", err)
+	}
+	d.waiting = append(d.waiting, parcels...)
+}
+
+// start gives what waits to free workers, a few for each host, and puts back
+// what would only keep others waiting.
+func (n *Notifier) start(ctx context.Context, d *desk) {
+	var left []follow.Parcel
+	behind := map[string]int{}
+	for _, parcel := range d.waiting {
+		host := hostOf(parcel.Sink)
+		if d.running < workers && d.busy[host] < workersPerHost {
+			d.running++
+			d.busy[host]++
+			go func() {
+				n.send(ctx, parcel)
+				d.ended <- host
+			}()
+			continue
+		}
+		if behind[host]++; behind[host] > hostInHand {
+			n.putBack(ctx, parcel, n.Now().Add(busyFor))
+			continue
+		}
+		left = append(left, parcel)
+	}
+	d.waiting = left
+}
+
+// hostOf returns what the workers of a sink are counted by.
+func hostOf(sink follow.Sink) string {
+	if target, err := url.Parse(sink.Address); err == nil && target.Host != "" {
+		return target.Host
+	}
+	return string(sink.Kind)
+}
+
+// send hands one parcel over and notes what came of it.
+func (n *Notifier) send(ctx context.Context, p follow.Parcel) {
+	l, outcome := n.attempt(ctx, p)
+	delay := time.Duration(0)
+	if outcome.Result == follow.Done {
+		delay = l.delay(n.Now())
+	}
+	n.count(p.Sink.Kind, string(outcome.Result), delay)
+	if outcome.Result != follow.Done && outcome.Result != follow.Again {
+		n.Log.Warn("notice not delivered", "kind", p.Sink.Kind, "host", hostOf(p.Sink), "sink", p.Sink.ID,
+			"result", outcome.Result, "tries", p.Tries, "error", outcome.Failure)
+	}
+	n.finish(ctx, p, outcome)
+}
+
+// attempt sends the parcel unless it is too late for it.
+func (n *Notifier) attempt(ctx context.Context, p follow.Parcel) (letter, follow.Outcome) {
+	l, now := n.letterOf(ctx, p), n.Now()
+	if len(p.Items) > 0 && len(l.Items) == 0 {
+		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: "The launch is gone."}
+	}
+	if !l.Expires.IsZero() && !now.Before(l.Expires) {
+		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: "It was too late to be told."}
+	}
+	send, ok := n.senders[p.Sink.Kind]
+	if !ok {
+		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: "This site does not send to it any more."}
+	}
+	err := send(ctx, p.Sink, l)
+	return l, judge(p, l, err, n.Now())
+}
+
+// finish notes what came of a parcel, also while the program ends: what is not
+// noted is sent once more.
+func (n *Notifier) finish(ctx context.Context, p follow.Parcel, o follow.Outcome) {
+	if err := n.Follows.Finish(context.WithoutCancel(ctx), p, o); err != nil {
+		n.Log.Error("notices: note a delivery", "sink", p.Sink.ID, "result", o.Result, "error", err)
+	}
+}
+
+// putBack leaves a parcel that was not tried for later.
+func (n *Notifier) putBack(ctx context.Context, p follow.Parcel, due time.Time) {
+	if err := n.Follows.PutBack(context.WithoutCancel(ctx), p, due); err != nil {
+		n.Log.Error("notices: put a delivery back", "sink", p.Sink.ID, "error", err)
+	}
+}

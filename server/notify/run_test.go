@@ -1,0 +1,241 @@
+package notify_test
+
+import (
+	"context"
+	"net/http"
+	"slices"
+	"testing"
+	"time"
+
+	"tminus/server/notify"
+	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/follow"
+	"tminus/store/storetest"
+)
+
+// site is a site whose catalogue is older than a day, with one launch and one
+// device that follows it.
+type site struct {
+	*store.Store
+	clock   *storetest.Clock
+	launch  catalogue.Launch
+	service *pushService
+}
+
+func newSite(t *testing.T, in time.Duration) *site {
+	t.Helper()
+	s := &site{clock: storetest.NewClock(), service: newPushService(t)}
+	s.Store = storetest.New(t, store.WithClock(s.clock.Now))
+	s.launch = storetest.Launch(0)
+	s.launch.NET = storetest.Now.Add(25*time.Hour + in)
+	s.launch.WebcastLive = false
+	storetest.SaveLaunches(t, s.Store, s.launch)
+	s.clock.Advance(25 * time.Hour)
+	s.follow(t, "device", s.service.sink("/send/device"))
+	return s
+}
+
+func (s *site) follow(t *testing.T, token string, sink follow.Sink) follow.Sink {
+	t.Helper()
+	owner := follow.Owner{Digest: []byte(token)}
+	if _, err := s.Follows.Create(t.Context(), owner.Digest, follow.Settings{Zone: "Europe/Berlin"}); err != nil {
+		t.Fatal(err)
+	}
+	rule := follow.Rule{LaunchID: s.launch.ID, Leads: []int{10}, Kinds: []catalogue.OccasionKind{catalogue.OccasionHold, catalogue.OccasionSlip}}
+	if _, err := s.Follows.SetRules(t.Context(), owner, []follow.Rule{rule}); err != nil {
+		t.Fatal(err)
+	}
+	sink, _, err := s.Follows.PutSink(t.Context(), owner, sink)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sink
+}
+
+// change saves the launch as the feed tells it now.
+func (s *site) change(t *testing.T, change func(*catalogue.Launch)) {
+	t.Helper()
+	change(&s.launch)
+	s.launch.At, s.launch.LastUpdated = s.clock.Now(), s.clock.Now()
+	storetest.SaveLaunches(t, s.Store, s.launch)
+}
+
+func (s *site) notifier(t *testing.T) *notify.Notifier {
+	t.Helper()
+	return newNotifier(t, hosts(s.service.host()), func(c *notify.Config) { c.Follows, c.Now = s.Follows, s.clock.Now })
+}
+
+// start runs the notifier and returns what stops it and waits for its end.
+func start(t *testing.T, n *notify.Notifier) (stop func()) {
+	t.Helper()
+	ctx, cancel := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- n.Run(ctx) }()
+	stopped := false
+	stop = func() {
+		if stopped {
+			return
+		}
+		stopped = true
+		cancel()
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	}
+	t.Cleanup(stop)
+	return stop
+}
+
+// soon waits until something is so.
+func soon(t *testing.T, what string, is func() bool) {
+	t.Helper()
+	for end := time.Now().Add(10 * time.Second); !is(); time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("%s: not within ten seconds", what)
+		}
+	}
+}
+
+func (s *site) states(t *testing.T) map[string]int {
+	t.Helper()
+	report, err := s.Follows.Report(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return report.Queue
+}
+
+func hold(l *catalogue.Launch) {
+	l.Status = catalogue.LaunchStatus{ID: catalogue.StatusHold, Name: "On Hold"}
+}
+
+func TestAReminderAndAHoldReachTheDeviceOnce(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, 10*time.Minute)
+	n := s.notifier(t)
+	start(t, n)
+	soon(t, "the reminder", func() bool { return len(s.service.got()) == 1 })
+	begun := time.Now()
+	s.change(t, hold)
+	soon(t, "the hold", func() bool { return len(s.service.got()) == 2 })
+	took := time.Since(begun)
+	if took > 3*time.Second {
+		t.Errorf("the hold arrived after %s, want within 3 seconds", took)
+	}
+	t.Logf("from the change to the message: %s", took.Round(time.Millisecond))
+	time.Sleep(2 * time.Second) // two more looks find nothing
+	titles := []string{}
+	for _, message := range s.service.got() {
+		titles = append(titles, message.message.Notification.Title)
+	}
+	if want := []string{"T-10 min: Mission 0", "Hold: Mission 0"}; !slices.Equal(titles, want) {
+		t.Errorf("told %q, want %q", titles, want)
+	}
+	soon(t, "the outbox", func() bool { return s.states(t)["done"] == 2 })
+	if counts := n.Counts(); len(counts) != 1 || counts[0].Result != "done" || counts[0].N != 2 || counts[0].Kind != follow.PushSink {
+		t.Errorf("counts %+v, want two done", counts)
+	}
+}
+
+// TestWhatACrashCaughtIsNotToldTwice has a server end after it wrote that it is
+// sending. A hold is sent again under the same tag and topic, which replaces the
+// notice on the device; a reminder is given up.
+func TestWhatACrashCaughtIsNotToldTwice(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, 10*time.Minute)
+	crash := func() {
+		if _, err := s.Follows.MakeReminders(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Follows.FanOut(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		parcels, err := s.Follows.Claim(t.Context(), 10)
+		if err != nil || len(parcels) != 1 {
+			t.Fatalf("%d parcels, %v, want one", len(parcels), err)
+		}
+		s.notifier(t).Attempt(t.Context(), parcels[0]) // and never finished
+	}
+	crash() // the reminder
+	s.change(t, hold)
+	crash()
+	start(t, s.notifier(t))
+	soon(t, "the hold again", func() bool { return len(s.service.got()) == 3 })
+	time.Sleep(2 * time.Second)
+	got := s.service.got()
+	if len(got) != 3 {
+		t.Fatalf("%d messages, want the reminder once and the hold twice", len(got))
+	}
+	first, second := got[1], got[2]
+	if first.message.Notification.Tag != second.message.Notification.Tag || first.header.Get("Topic") != second.header.Get("Topic") {
+		t.Errorf("the hold has another tag or topic the second time")
+	}
+	if states := s.states(t); states["dropped"] != 1 || states["done"] != 1 {
+		t.Errorf("states %v, want the reminder dropped and the hold done", states)
+	}
+}
+
+func TestADeviceThatIsGoneIsSentNothingMore(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, 10*time.Minute)
+	s.service.answers(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusGone) })
+	start(t, s.notifier(t))
+	soon(t, "the first try", func() bool { return s.states(t)["gone"] == 1 })
+	s.change(t, hold)
+	time.Sleep(2500 * time.Millisecond)
+	if got := s.service.got(); len(got) != 1 {
+		t.Errorf("%d messages, want one", len(got))
+	}
+	found, err := s.Follows.Find(t.Context(), follow.Owner{Digest: []byte("device")})
+	if err != nil || found.Sinks[0].State != follow.SinkGone || found.Sinks[0].Failure != "It answered 410 Gone." {
+		t.Errorf("%+v, %v, want that it is gone", found.Sinks, err)
+	}
+}
+
+func TestABadDayOfAServiceLosesNobody(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, 10*time.Minute)
+	s.service.answers(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusServiceUnavailable) })
+	start(t, s.notifier(t))
+	soon(t, "the first try", func() bool { return len(s.service.got()) == 1 && s.states(t)["waiting"] == 1 })
+	s.service.answers(nil)
+	s.clock.Advance(10 * time.Second)
+	soon(t, "the second try", func() bool { return s.states(t)["done"] == 1 })
+	if got := s.service.got(); len(got) != 2 {
+		t.Errorf("%d messages, want two tries", len(got))
+	}
+}
+
+// TestOneSlowServiceDoesNotHoldUpOthers has many devices of a service that does
+// not answer, and one of another.
+func TestOneSlowServiceDoesNotHoldUpOthers(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, 10*time.Minute)
+	slow := newService(t, http.StatusOK)
+	release := make(chan struct{})
+	slow.Config.Handler = http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		select {
+		case <-release:
+		case <-r.Context().Done():
+		}
+	})
+	for i := range 100 {
+		name := string(rune('a'+i/26)) + string(rune('a'+i%26))
+		s.follow(t, "slow "+name, follow.Sink{Kind: follow.NtfySink, Address: slow.URL + "/" + name})
+	}
+	last := newService(t, http.StatusOK)
+	s.follow(t, "last", follow.Sink{Kind: follow.NtfySink, Address: last.URL + "/topic"})
+	stop := start(t, s.notifier(t))
+	soon(t, "the other service", func() bool { return len(last.all()) == 1 })
+	close(release)
+	begun := time.Now()
+	stop()
+	if took := time.Since(begun); took > 6*time.Second {
+		t.Errorf("the stop took %s", took)
+	}
+	states := s.states(t)
+	if states["sending"] != 0 || states["waiting"] == 0 {
+		t.Errorf("states %v, want that what was not sent waits", states)
+	}
+}
