@@ -101,11 +101,11 @@ func holdSensor(t *testing.T, recipe string) {
 		t.Fatalf("no address or no value in\n%s", recipe)
 	}
 	answer := answered(t, asked[1])
-	if follow(answer, shown[1]) == nil {
+	if valueAt(answer, shown[1]) == nil {
 		t.Errorf("%s has no %s: %v", asked[1], shown[1], answer)
 	}
 	if within := attributes.FindStringSubmatch(recipe); within != nil {
-		record, _ := follow(answer, within[1]).(map[string]any)
+		record, _ := valueAt(answer, within[1]).(map[string]any)
 		for _, name := range attribute.FindAllStringSubmatch(recipe, -1) {
 			if _, ok := record[name[1]]; !ok {
 				t.Errorf("%s has no attribute %s: %v", within[1], name[1], record)
@@ -134,7 +134,7 @@ func holdFlow(t *testing.T, recipe string) {
 		}
 		for _, rule := range node.Rules {
 			picked++
-			if path, ok := strings.CutPrefix(rule.To, "payload"); !ok || follow(answer, path) == nil {
+			if path, ok := strings.CutPrefix(rule.To, "payload"); !ok || valueAt(answer, path) == nil {
 				t.Errorf("the answer has no %s: %v", rule.To, answer)
 			}
 		}
@@ -164,9 +164,9 @@ func answered(t *testing.T, address string) any {
 	return answer
 }
 
-// follow returns what stands at a path such as .launches[0].name, nil when
+// valueAt returns what stands at a path such as .launches[0].name, nil when
 // nothing does.
-func follow(value any, path string) any {
+func valueAt(value any, path string) any {
 	for _, step := range stepsOfPath.FindAllStringSubmatch(path, -1) {
 		switch at := value.(type) {
 		case map[string]any:

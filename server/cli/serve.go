@@ -40,6 +40,10 @@ func (serveCmd) Run(a *app) (err error) {
 	if err != nil {
 		return err
 	}
+	notices, err := a.notifier(st, mails)
+	if err != nil {
+		return err
+	}
 	site, err := server.New(st, server.Config{
 		BaseURL: a.config.BaseURL, TrustedProxies: a.config.TrustedProxies, DonationURL: a.config.DonationURL,
 		IssuesURL: a.config.IssuesURL, ContactEmail: a.config.ContactEmail, Operator: a.config.Operator, TileURL: a.config.TileURL,
@@ -72,6 +76,7 @@ func (serveCmd) Run(a *app) (err error) {
 	if mailServer != nil {
 		group.Go(func() error { a.tryMailServer(ctx, mailServer); return nil })
 	}
+	group.Go(func() error { return notices.Run(ctx) })
 	group.Go(func() error { return site.RunJobs(ctx) })
 	group.Go(func() error { return runner.Run(ctx) })
 	err = group.Wait()

@@ -226,7 +226,7 @@ func TestRotateKeys(t *testing.T) {
 		drop bool
 		keys int
 	}{{false, 1}, {false, 2}, {true, 1}} {
-		if err := (keysRotateCmd{step.drop}).Run(c.app, c.store.Accounts); err != nil {
+		if err := (keysRotateCmd{Now: step.drop}).Run(c.app, c.store.Accounts); err != nil {
 			t.Fatal(err)
 		}
 		keys, err := c.store.Accounts.Keys(t.Context(), accounts.AccessKey, auth.AccessLife)

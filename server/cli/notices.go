@@ -1,0 +1,61 @@
+package cli
+
+import (
+	"context"
+	"crypto/ecdh"
+	"crypto/rand"
+	"fmt"
+	"time"
+
+	"tminus/server/auth"
+	"tminus/server/config"
+	"tminus/server/fence"
+	"tminus/server/mail"
+	"tminus/server/notify"
+	"tminus/store"
+	"tminus/store/accounts"
+)
+
+// notifier returns what sends notices of launches. Its keys are made when they
+// are needed first.
+func (a *app) notifier(st *store.Store, mails *mail.Queue) (*notify.Notifier, error) {
+	c := a.config
+	st.Follows.Limit = c.Follows
+	fresh, err := newPushKey()
+	if err != nil {
+		return nil, err
+	}
+	push, err := st.Accounts.EnsureKey(a.ctx, accounts.PushKey, fresh)
+	if err != nil {
+		return nil, err
+	}
+	leave, err := st.Accounts.EnsureKey(a.ctx, accounts.CSRFKey,
+		accounts.ServerKey{ID: auth.NewSecret(), Seed: auth.NewMACKey(), CreatedAt: time.Now()})
+	if err != nil {
+		return nil, err
+	}
+	settings := notify.Config{
+		Follows: st.Follows, Base: c.Links(), Client: fence.NewClient(fence.Notices, c.PrivateTargets), Log: a.log,
+		PushSeed: push.Seed, LeaveSeed: leave.Seed, PushContact: c.PushContact, PushHosts: c.PushHosts,
+		Webhooks: notify.Webhooks(c.Webhooks), Templates: mail.NewTemplates(c.Links()),
+		AllowMail: func(ctx context.Context, address string) (time.Duration, error) {
+			return st.Accounts.AllowMail(ctx, address, accounts.MailByAnyone)
+		},
+	}
+	if settings.PushContact == "" {
+		settings.PushContact = c.ContactEmail
+	}
+	if c.MailRoute() != config.MailNowhere {
+		settings.Mail = mails
+	}
+	return notify.New(settings)
+}
+
+// newPushKey returns a key that browsers can subscribe with.
+func newPushKey() (accounts.ServerKey, error) {
+	key, err := ecdh.P256().GenerateKey(rand.Reader)
+	if err != nil {
+		return accounts.ServerKey{}, fmt.Errorf("key of push: %w", err)
+	}
+	return accounts.ServerKey{ID: auth.NewSecret(), Seed: key.Bytes(), CreatedAt: time.Now()}, nil
+}

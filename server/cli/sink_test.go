@@ -1,0 +1,148 @@
+package cli
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+
+	"tminus/store"
+	"tminus/store/follow"
+)
+
+// ntfyServer keeps the titles that it is sent.
+type ntfyServer struct {
+	*httptest.Server
+	mu     sync.Mutex
+	titles []string
+}
+
+func newNtfyServer(t *testing.T) *ntfyServer {
+	t.Helper()
+	n := &ntfyServer{}
+	n.Server = httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		var message struct{ Topic, Title string }
+		if body, _ := io.ReadAll(r.Body); json.Unmarshal(body, &message) != nil {
+			return // a look whether somebody answers
+		}
+		n.mu.Lock()
+		defer n.mu.Unlock()
+		n.titles = append(n.titles, message.Topic+": "+message.Title)
+	}))
+	t.Cleanup(n.Close)
+	return n
+}
+
+// failing runs a command that fails and returns what it says.
+func failing(t *testing.T, data string, args ...string) string {
+	t.Helper()
+	var out, log output
+	if code := Run(t.Context(), testProgram, append(args, "--data="+data), &out, &log); code == 0 {
+		t.Fatalf("tminus %v did not fail: %s", args, out.String())
+	}
+	return log.String()
+}
+
+func TestChannelsOfTheSiteAreAdministered(t *testing.T) {
+	data, ntfy := withDatabase(t), newNtfyServer(t)
+	open := "--private-targets=127.0.0.0/8"
+	added := command(t, data, "", "sink", "add", "--kind=ntfy", "--address="+ntfy.URL+"/hush-topic", "--filter=agency=121&crewed=true", open)
+	if !strings.Contains(added, "Channel 1: ntfy at 127.0.0.1:") || strings.Contains(added, "hush") {
+		t.Errorf("added: %s", added)
+	}
+	hook := command(t, data, "", "sink", "add", "--kind=webhook", "--address="+ntfy.URL+"/hook", "--lead=1440,10", "--tell=announced", open)
+	if !strings.Contains(hook, "signed with whsec_") {
+		t.Errorf("added: %s", hook)
+	}
+	list := command(t, data, "", "sink", "list")
+	for _, says := range []string{"agency=121", "ntfy", "webhook", "new"} {
+		if !strings.Contains(list, says) {
+			t.Errorf("the list does not say %q:\n%s", says, list)
+		}
+	}
+	if strings.Contains(list, "hush") || strings.Contains(list, "whsec_") {
+		t.Errorf("the list tells secrets:\n%s", list)
+	}
+	if got := command(t, data, "", "sink", "test", "1", open); !strings.Contains(got, "took the test") {
+		t.Errorf("test: %s", got)
+	}
+	if len(ntfy.titles) != 1 || ntfy.titles[0] != "hush-topic: This is a test" {
+		t.Errorf("ntfy got %q", ntfy.titles)
+	}
+	command(t, data, "", "sink", "remove", "1")
+	if list := command(t, data, "", "sink", "list"); strings.Contains(list, "ntfy") || !strings.Contains(list, "webhook") {
+		t.Errorf("the list after the removal:\n%s", list)
+	}
+	if got := failing(t, data, "sink", "test", "1"); !strings.Contains(got, "There is no channel 1.") {
+		t.Errorf("test of what is gone: %s", got)
+	}
+}
+
+func TestEveryMistakeInAChannelIsTold(t *testing.T) {
+	data := withDatabase(t)
+	got := failing(t, data, "sink", "add", "--kind=pigeon", "--address=https://x.example", "--filter=agency=spacex", "--lead=3", "--tell=gossip", "--zone=Moon/Base")
+	for _, says := range []string{"pigeon", "agency", "3 minutes are no lead", "gossip", "Moon/Base"} {
+		if !strings.Contains(got, says) {
+			t.Errorf("%q is not told in: %s", says, got)
+		}
+	}
+	got = failing(t, data, "sink", "add", "--kind=ntfy", "--address=https://127.0.0.1/hush")
+	if !strings.Contains(got, "This address is not allowed.") || strings.Contains(got, "hush") {
+		t.Errorf("an address of our own: %s", got)
+	}
+}
+
+// Browsers bind a subscription to the key of push: only the command that means
+// it may end them.
+func TestRotatingKeysLeavesPushAloneUnlessItIsMeant(t *testing.T) {
+	data := withDatabase(t)
+	subscribe := func(token string) {
+		withStore(t, data, func(st *store.Store) {
+			if _, err := st.Follows.Create(t.Context(), []byte(token), follow.Settings{Zone: "UTC"}); err != nil {
+				t.Fatal(err)
+			}
+			sink := follow.Sink{Kind: follow.PushSink, Address: "https://fcm.googleapis.com/" + token}
+			if _, _, err := st.Follows.PutSink(t.Context(), follow.Owner{Digest: []byte(token)}, sink); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+	sinks := func() (n int) {
+		withStore(t, data, func(st *store.Store) {
+			report, err := st.Follows.Report(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, count := range report.Sinks {
+				n += count.Count
+			}
+		})
+		return n
+	}
+	subscribe("one")
+	subscribe("two")
+	command(t, data, "", "keys", "rotate")
+	command(t, data, "", "keys", "rotate", "--now")
+	if got := sinks(); got != 2 {
+		t.Fatalf("%d subscriptions after another key was rotated, want 2", got)
+	}
+	if got := command(t, data, "", "keys", "rotate", "--push"); !strings.Contains(got, "Subscriptions that ended: 2.") {
+		t.Errorf("rotate --push: %s", got)
+	}
+	if got := sinks(); got != 0 {
+		t.Errorf("%d subscriptions are left, want none", got)
+	}
+}
+
+func withStore(t *testing.T, data string, do func(*store.Store)) {
+	t.Helper()
+	st, err := store.Open(t.Context(), data+"/tminus.db")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer st.Close()
+	do(st)
+}
