@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"net"
 	"net/http"
 	"net/url"
@@ -53,8 +54,8 @@ func do(client Client, request *http.Request) error {
 	}
 	a := &answer{status: response.StatusCode}
 	after := response.Header.Get("Retry-After")
-	if seconds, err := strconv.Atoi(after); err == nil && seconds > 0 {
-		a.wait = time.Duration(min(seconds, 24*3600)) * time.Second
+	if seconds, err := strconv.ParseFloat(after, 64); err == nil && seconds > 0 { // Discord tells fractions
+		a.wait = time.Duration(math.Ceil(min(seconds, 24*3600))) * time.Second
 	} else if date, err := http.ParseTime(after); err == nil {
 		a.date = date
 	}

@@ -58,7 +58,7 @@ var seed = func() []byte {
 // setting changes how a notifier is made.
 type setting func(*notify.Config)
 
-func newNotifier(t *testing.T, settings ...setting) *notify.Notifier {
+func newNotifier(t testing.TB, settings ...setting) *notify.Notifier {
 	t.Helper()
 	config := notify.Config{
 		Base: &url.URL{Scheme: "https", Host: "tminus.example", Path: "/space"}, PushSeed: seed, LeaveSeed: []byte("leave"),

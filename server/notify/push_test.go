@@ -2,7 +2,11 @@ package notify_test
 
 import (
 	"bytes"
+	"crypto/ecdh"
+	"crypto/rand"
+	"encoding/base64"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"strconv"
 	"strings"
@@ -10,6 +14,7 @@ import (
 	"time"
 
 	"tminus/server/notify"
+	"tminus/store/catalogue"
 	"tminus/store/follow"
 )
 
@@ -79,6 +84,8 @@ func TestWhatBecomesOfAPush(t *testing.T) {
 		"our token is bad":        {status(403), 0, follow.Broken, 0},
 		"too long":                {status(413), 0, follow.Dropped, 0},
 		"too many":                {status(429, "Retry-After", "42"), 0, follow.Again, 42 * time.Second},
+		"too many, in fractions":  {status(429, "Retry-After", "1.3"), 0, follow.Again, 2 * time.Second},
+		"too many, until when":    {status(429, "Retry-After", noon.Add(time.Minute).Format(http.TimeFormat)), 0, follow.Again, time.Minute},
 		"too many, says no time":  {status(429), 1, follow.Again, time.Minute},
 		"too many, past T-0":      {status(429, "Retry-After", "3600"), 0, follow.Dropped, 0},
 		"a bad day":               {status(500), 0, follow.Again, 10 * time.Second},
@@ -92,7 +99,7 @@ func TestWhatBecomesOfAPush(t *testing.T) {
 			t.Parallel()
 			service := newPushService(t)
 			service.answers(tt.answer)
-			now := time.Now()
+			now := noon
 			parcel := reminder(service.sink("/send/abc"), now)
 			parcel.Tries = tt.tries + 1
 			got := newNotifier(t, hosts(service.host()), at(now)).Attempt(t.Context(), parcel)
@@ -212,5 +219,46 @@ func TestPushServicesAreToldWhomToWriteTo(t *testing.T) {
 	}
 	if got := service.got()[0].message.Notification.Title; got != "This is a test" {
 		t.Errorf("title %q", got)
+	}
+}
+
+// What was gathered over a quiet night is told although each of it is over.
+func TestWhatWasGatheredIsToldLate(t *testing.T) {
+	service := newPushService(t)
+	parcel := reminder(service.sink("/send/abc"), noon.Add(-8*time.Hour))
+	parcel.Digest = true
+	if got := newNotifier(t, hosts(service.host()), at(noon)).Attempt(t.Context(), parcel); got.Result != follow.Done {
+		t.Fatalf("%+v, want that it is done", got)
+	}
+	if got := service.got()[0].header.Get("TTL"); got != "86400" {
+		t.Errorf("TTL %q, want a day", got)
+	}
+}
+
+func TestALaunchThatIsGoneIsNotToldOf(t *testing.T) {
+	service := newPushService(t)
+	parcel := reminder(service.sink("/send/abc"), noon)
+	parcel.Items[0].Launch = catalogue.Launch{}
+	if got := newNotifier(t, hosts(service.host()), at(noon)).Attempt(t.Context(), parcel); got.Result != follow.Dropped || len(service.got()) != 0 {
+		t.Errorf("%+v, %d messages, want none", got, len(service.got()))
+	}
+}
+
+func BenchmarkPush(b *testing.B) {
+	service := httptest.NewTLSServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusCreated) }))
+	defer service.Close()
+	key, err := ecdh.P256().GenerateKey(rand.Reader)
+	if err != nil {
+		b.Fatal(err)
+	}
+	sink := follow.Sink{Kind: follow.PushSink, Address: service.URL + "/x", Keys: follow.SinkKeys{
+		P256dh: base64.RawURLEncoding.EncodeToString(key.PublicKey().Bytes()), Auth: "BTBZMqHH6r4Tts7J_aSIgg",
+	}}
+	n := newNotifier(b, hosts(strings.TrimPrefix(service.URL, "https://")), at(noon))
+	parcel := reminder(sink, noon)
+	for b.Loop() {
+		if got := n.Attempt(b.Context(), parcel); got.Result != follow.Done {
+			b.Fatalf("%+v", got)
+		}
 	}
 }

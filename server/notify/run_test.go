@@ -239,3 +239,18 @@ func TestOneSlowServiceDoesNotHoldUpOthers(t *testing.T) {
 		t.Errorf("states %v, want that what was not sent waits", states)
 	}
 }
+
+// Who does not come back for two months is asked once, a week before the end.
+func TestWhoWasNotSeenForLongIsWarned(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, 24*time.Hour)
+	s.clock.Advance(54 * 24 * time.Hour)
+	stop := start(t, s.notifier(t))
+	soon(t, "the warning", func() bool { return len(s.service.got()) == 1 })
+	stop()
+	start(t, s.notifier(t))()
+	got := s.service.got()
+	if len(got) != 1 || got[0].message.Notification.Title != "Do you still follow launches?" || got[0].message.Notification.Navigate != "https://tminus.example/space/follows" {
+		t.Errorf("%d messages, %+v", len(got), got[0].message)
+	}
+}
