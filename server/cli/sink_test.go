@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"encoding/json"
 	"io"
 	"net/http"
@@ -8,9 +9,11 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"tminus/store"
 	"tminus/store/follow"
+	"tminus/store/storetest"
 )
 
 // ntfyServer keeps the titles that it is sent.
@@ -145,4 +148,38 @@ func withStore(t *testing.T, data string, do func(*store.Store)) {
 	}
 	defer st.Close()
 	do(st)
+}
+
+// TestTheRunningServerTellsAChannel has a launch ten minutes away and a channel
+// for it, and nothing else.
+func TestTheRunningServerTellsAChannel(t *testing.T) {
+	data, ntfy, address := withDatabase(t), newNtfyServer(t), free(t)
+	withStore(t, data, func(st *store.Store) {
+		launch := storetest.Launch(0)
+		launch.NET = time.Now().Add(10 * time.Minute)
+		storetest.SaveLaunches(t, st, launch)
+	})
+	open := "--private-targets=127.0.0.0/8"
+	command(t, data, "", "sink", "add", "--kind=ntfy", "--address="+ntfy.URL+"/launches", "--lead=10", open)
+	ctx, stop := context.WithCancel(t.Context())
+	var log output
+	ended := make(chan int, 1)
+	go func() {
+		ended <- Run(ctx, testProgram, []string{"serve", "--data=" + data, "--addr=" + address, "--offline", open}, &output{}, &log)
+	}()
+	defer func() {
+		stop()
+		if code := <-ended; code != 0 {
+			t.Errorf("the server ended with %d: %s", code, log.String())
+		}
+	}()
+	told := func() []string {
+		ntfy.mu.Lock()
+		defer ntfy.mu.Unlock()
+		return append([]string{}, ntfy.titles...)
+	}
+	soon(t, "the reminder", func() bool { return len(told()) > 0 })
+	if got := told(); len(got) != 1 || got[0] != "launches: T-10 min: Mission 0" {
+		t.Errorf("the channel was told %q", got)
+	}
 }
