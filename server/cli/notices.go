@@ -5,6 +5,7 @@ import (
 	"crypto/ecdh"
 	"crypto/rand"
 	"fmt"
+	"net/url"
 	"time"
 
 	"tminus/server/auth"
@@ -12,8 +13,10 @@ import (
 	"tminus/server/fence"
 	"tminus/server/mail"
 	"tminus/server/notify"
+	"tminus/server/views"
 	"tminus/store"
 	"tminus/store/accounts"
+	"tminus/store/catalogue"
 )
 
 // notifier returns what sends notices of launches. Its keys are made when they
@@ -42,6 +45,9 @@ func (a *app) notifier(st *store.Store, mails *mail.Queue) (*notify.Notifier, er
 			return st.Accounts.AllowMail(ctx, address, accounts.MailByAnyone)
 		},
 	}
+	settings.FilterTitle = func(ctx context.Context, canonical string) (string, error) {
+		return filterTitle(ctx, st.Catalogue, canonical)
+	}
 	if settings.PushContact == "" {
 		settings.PushContact = c.ContactEmail
 	}
@@ -58,4 +64,17 @@ func newPushKey() (accounts.ServerKey, error) {
 		return accounts.ServerKey{}, fmt.Errorf("key of push: %w", err)
 	}
 	return accounts.ServerKey{ID: auth.NewSecret(), Seed: key.Bytes(), CreatedAt: time.Now()}, nil
+}
+
+// filterTitle returns what the launches of a canonical filter are called.
+func filterTitle(ctx context.Context, launches *catalogue.Catalogue, canonical string) (string, error) {
+	query, err := url.ParseQuery(canonical)
+	if err != nil {
+		return "", fmt.Errorf("filter %q: %w", canonical, err)
+	}
+	filter, err := catalogue.ParseFilter(query)
+	if err != nil {
+		return "", err
+	}
+	return views.FilterTitle(ctx, launches, filter)
 }

@@ -64,8 +64,8 @@ func (n *Notifier) why(ctx context.Context, item follow.Item) string {
 		return "you follow " + missionOf(item.Launch)
 	}
 	if n.FilterTitle != nil {
-		if title, err := n.FilterTitle(ctx, item.Why); err == nil {
-			return "you follow " + title
+		if title, err := n.FilterTitle(ctx, item.Why); err == nil && title != "" {
+			return "you follow " + strings.ToLower(title[:1]) + title[1:]
 		}
 	}
 	return "you follow launches of a filter"

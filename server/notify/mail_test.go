@@ -134,3 +134,18 @@ func TestOnlyOurSignatureEndsMails(t *testing.T) {
 		}
 	}
 }
+
+func TestAMailNamesTheFilterThatMatched(t *testing.T) {
+	inbox, mails := mailServer(t)
+	n := newNotifier(t, mails, at(noon), func(c *notify.Config) {
+		c.FilterTitle = func(_ context.Context, filter string) (string, error) { return "Launches: " + filter, nil }
+	})
+	parcel := reminder(ada, noon)
+	parcel.Items[0].Why = "agency=121"
+	if got := n.Attempt(t.Context(), parcel); got.Result != follow.Done {
+		t.Fatalf("%+v", got)
+	}
+	if got := inbox.Mails()[0].Text; !strings.Contains(got, "because you follow launches: agency=121.") {
+		t.Errorf("the mail does not name the filter:\n%s", got)
+	}
+}

@@ -7,6 +7,7 @@ import (
 
 	"tminus/server/feed"
 	"tminus/server/response"
+	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
 )
@@ -23,9 +24,9 @@ func (h *Handlers) followLaunches(filter url.Values, words []string) []web.Alter
 	changes.Del("upcoming") // on both sides of now
 	side := catalogue.ReadFilter(filter).Upcoming
 	return []web.Alternate{
-		h.follow(Atom, titled(feedTitles[side], words), launchPages, filter),
-		h.follow(Atom, titled("Changes", words), changePages, changes),
-		h.follow(calendarForm, titled(feedTitles[side], words), launchPages, filter),
+		h.follow(Atom, views.Titled(views.FeedTitles[side], words), launchPages, filter),
+		h.follow(Atom, views.Titled("Changes", words), changePages, changes),
+		h.follow(calendarForm, views.Titled(views.FeedTitles[side], words), launchPages, filter),
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/request"
+	"tminus/server/views"
 	"tminus/server/web"
 )
 
@@ -54,7 +55,7 @@ func (h *Handlers) ShowCalendar(c echo.Context) error {
 		if q.filter.Canonical() != "" || len(found.links())+len(found.Periods) == 0 {
 			page.Robots = "noindex"
 		}
-		words, err := h.filterWords(ctx, q.filter)
+		words, err := views.FilterWords(ctx, h.catalogue, q.filter)
 		if err != nil {
 			return web.Page{}, err
 		}

@@ -71,7 +71,7 @@ func (h *Handlers) listCard(ctx context.Context, filter catalogue.Filter) (card.
 	if err != nil {
 		return card.Card{}, err
 	}
-	title, err := h.filterTitle(ctx, filter)
+	title, err := views.FilterTitle(ctx, h.catalogue, filter)
 	c := card.Card{Name: title, Art: card.Ascent, Seed: title, Right: card.Fact{Large: counted(found.Total, "launch", "launches")}}
 	if !filter.Narrows() && filter.Search == "" && filter.Upcoming == catalogue.UpcomingOnly {
 		c.Name = "Every space launch, counted down"

@@ -11,6 +11,7 @@ import (
 	"tminus/server/feed"
 	"tminus/server/request"
 	"tminus/server/response"
+	"tminus/server/views"
 	"tminus/store/catalogue"
 	"tminus/store/failure"
 )
@@ -40,7 +41,7 @@ func (h *Handlers) GetCalendar(c echo.Context) error {
 	return h.sendFeed(c, response.Resource{
 		Key: q.address(), Search: filter.Search != "", Type: feed.CalendarType, Cost: feedCost,
 		Make: func(ctx context.Context) ([]byte, error) {
-			title, err := h.filterTitle(ctx, filter)
+			title, err := views.FilterTitle(ctx, h.catalogue, filter)
 			if err != nil {
 				return nil, err
 			}

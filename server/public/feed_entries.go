@@ -96,7 +96,7 @@ func (h *Handlers) FollowLaunches(form FeedForm) echo.HandlerFunc {
 			entries, now := q.entries(h.feedSite(), found.Total > q.page*feedEntries), h.now()
 			entries.Description = "Space launches and how they stand, what changed last first."
 			entries.Items = views.MapAll(found.Items, func(l catalogue.Launch) feed.Entry { return entries.Site.LaunchEntry(l, now) })
-			entries.Title, err = h.filterTitle(ctx, filter)
+			entries.Title, err = views.FilterTitle(ctx, h.catalogue, filter)
 			return entries, err
 		})
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"tminus/server/views"
 	"tminus/store/catalogue"
 	"tminus/store/failure"
 )
@@ -14,7 +15,7 @@ func (h *Handlers) changesTitle(ctx context.Context, f catalogue.ChangeFilter) (
 	var words []string
 	if f.Launches != nil {
 		var err error
-		if words, err = h.filterWords(ctx, *f.Launches); err != nil {
+		if words, err = views.FilterWords(ctx, h.catalogue, *f.Launches); err != nil {
 			return "", err
 		}
 		switch f.Launches.Upcoming {
@@ -28,7 +29,7 @@ func (h *Handlers) changesTitle(ctx context.Context, f catalogue.ChangeFilter) (
 	if f.Field != "" {
 		words = append(words, strings.ReplaceAll(f.Field, "_", " "))
 	}
-	return titled("Changes", words), nil
+	return views.Titled("Changes", words), nil
 }
 
 // newsTitle returns what news are called: "News: “falcon heavy”".
@@ -51,13 +52,5 @@ func (h *Handlers) newsTitle(ctx context.Context, f catalogue.NewsFilter) (strin
 	for _, word := range banned {
 		words = append(words, "without "+word)
 	}
-	return titled("News", words), nil
-}
-
-// titled returns a title with the words that narrow what it is about.
-func titled(title string, words []string) string {
-	if len(words) == 0 {
-		return title
-	}
-	return title + ": " + strings.Join(words, ", ")
+	return views.Titled("News", words), nil
 }

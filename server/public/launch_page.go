@@ -91,7 +91,7 @@ func (h *Handlers) showLaunches(c echo.Context) error {
 		}
 		page := h.launchListPage(list, view, data)
 		page.Part = part
-		words, err := h.filterWords(ctx, list.filter.Filter)
+		words, err := views.FilterWords(ctx, h.catalogue, list.filter.Filter)
 		if err != nil {
 			return web.Page{}, err
 		}

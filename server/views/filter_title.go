@@ -1,4 +1,4 @@
-package public
+package views
 
 import (
 	"context"
@@ -8,23 +8,31 @@ import (
 	"tminus/store/catalogue"
 )
 
-// feedTitles are what feeds of launches are called, by the side of now.
-var feedTitles = map[catalogue.Upcoming]string{
+// FeedTitles are what feeds of launches are called, by the side of now.
+var FeedTitles = map[catalogue.Upcoming]string{
 	catalogue.UpcomingOnly: "Launches",
 	catalogue.PastOnly:     "Previous launches",
 	catalogue.UpcomingAll:  "All launches",
 }
 
-// filterTitle returns what a list of launches is called where its chips do not
+// FilterTitle returns what a list of launches is called where its chips do not
 // stand beside it: "Launches: SpaceX, without starlink".
-func (h *Handlers) filterTitle(ctx context.Context, f catalogue.Filter) (string, error) {
-	words, err := h.filterWords(ctx, f)
-	return titled(feedTitles[f.Upcoming], words), err
+func FilterTitle(ctx context.Context, c *catalogue.Catalogue, f catalogue.Filter) (string, error) {
+	words, err := FilterWords(ctx, c, f)
+	return Titled(FeedTitles[f.Upcoming], words), err
 }
 
-// filterWords says each part of a filter in words.
-func (h *Handlers) filterWords(ctx context.Context, f catalogue.Filter) ([]string, error) {
-	named, err := h.catalogue.NamesOf(ctx, f)
+// Titled adds words to a title: "Launches: SpaceX, without starlink".
+func Titled(title string, words []string) string {
+	if len(words) == 0 {
+		return title
+	}
+	return title + ": " + strings.Join(words, ", ")
+}
+
+// FilterWords says each part of a filter in words.
+func FilterWords(ctx context.Context, c *catalogue.Catalogue, f catalogue.Filter) ([]string, error) {
+	named, err := c.NamesOf(ctx, f)
 	if err != nil {
 		return nil, err
 	}
