@@ -28,6 +28,9 @@ var ownCalls = map[string]object{
 	"GET /user/feeds":                              nil,
 	"POST /user/feeds":                             {"bookmarkName": "Own"},
 	"DELETE /user/feeds/:id":                       nil,
+	"POST /user/sinks":                             {"kind": "mail", "digest": "weekly"},
+	"DELETE /user/sinks/:id":                       nil,
+	"POST /user/sinks/:id/test":                    nil,
 	"POST /user/change-password":                   {"currentPassword": password, "newPassword": another, "confirmPassword": another},
 	"POST /user/account/deactivate":                {},
 	"DELETE /user/account/deactivate":              nil,
@@ -71,9 +74,12 @@ func TestMembersCallsNameNoAccount(t *testing.T) {
 		b.register(box, fmt.Sprintf("eve%d@example.org", called), fmt.Sprintf("Eve_Love%d", called))
 		b.post(201, "/user/bookmark/create", object{"bookmarkName": "Own"})
 		b.post(200, "/user/bookmark/add", object{"bookmarkName": "Own", "launchId": storetest.LaunchID(2)})
-		feed := at(b.post(201, "/user/feeds", object{"bookmarkName": "Own"}), "data", "id")
+		own := at(b.post(201, "/user/feeds", object{"bookmarkName": "Own"}), "data", "id")
+		if strings.HasPrefix(path, "/user/sinks/") {
+			own = at(b.post(201, "/user/sinks", object{"kind": "mail"}), "id")
+		}
 
-		target := strings.NewReplacer(":name", "Own", ":launchId", storetest.LaunchID(2), ":id", fmt.Sprint(feed)).Replace(path)
+		target := strings.NewReplacer(":name", "Own", ":launchId", storetest.LaunchID(2), ":id", fmt.Sprint(own)).Replace(path)
 		answer := b.send(route.Method, target+"?"+query.Encode(), changed(named, body),
 			"X-User-Id", fmt.Sprint(before["id"]), "X-Forwarded-User", ada, "X-Remote-User", "Ada_Love")
 		if answer.Code/100 != 2 {

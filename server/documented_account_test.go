@@ -86,6 +86,7 @@ func TestAccountAnswersAreAsDocumented(t *testing.T) {
 	b.post(200, "/user/account/deactivate", nil)
 	b.signIn(box, ada, password, false)
 	b.must(200, "DELETE", "/user/account/deactivate", nil)
+	makeFollowCalls(t, s, b)
 	makeStaffCalls(t, s, b)
 
 	for path, item := range doc.Paths.Map() {
@@ -95,6 +96,42 @@ func TestAccountAnswersAreAsDocumented(t *testing.T) {
 			}
 		}
 	}
+}
+
+// makeFollowCalls makes every call about a follow with success.
+func makeFollowCalls(t *testing.T, s site, b *browser) {
+	t.Helper()
+	storetest.SaveLaunches(t, s.store, storetest.Launch(1))
+	b.get(200, "/follow/key")
+	b.access = ""
+	token, _ := b.post(201, "/follow", object{"zone": "UTC"})["token"].(string)
+	d := device{b, token}
+	d.call(200, "PUT", "/follow/rules", object{"rules": []object{{"launch_id": storetest.LaunchID(1), "leads": []int{10}}, {"filter": "", "kinds": []string{"slip"}}}})
+	status := 200
+	address, _ := service(t, &status)
+	push := subscribed(t, 1)
+	sink := fmt.Sprint(d.call(201, "PUT", "/follow/sinks/push", push)["id"])
+	d.call(200, "PUT", "/follow/sinks/push", push)
+	d.call(204, "DELETE", "/follow/sinks/"+sink, nil)
+	d.call(200, "PUT", "/follow", object{"zone": "UTC", "quiet_from": "22:00", "quiet_to": "07:00"})
+	d.call(200, "GET", "/follow", nil)
+	b.access = s.access(t, storetest.Account(t, s.store, 2))
+	d.call(200, "POST", "/follow/merge", nil)
+	hook := object{"kind": "webhook", "address": address}
+	sink = fmt.Sprint(d.call(201, "POST", "/user/sinks", hook)["id"])
+	d.call(200, "POST", "/user/sinks", hook)
+	d.call(204, "POST", "/user/sinks/"+sink+"/test", nil)
+	d.call(204, "POST", "/follow/sinks/"+sink+"/test", nil)
+	d.call(204, "DELETE", "/user/sinks/"+sink, nil)
+	d.call(204, "DELETE", "/follow", nil)
+	b.access = "x" // is no reason to take somebody for nobody
+	d.call(401, "GET", "/follow", nil)
+	d.call(401, "PUT", "/follow", object{"zone": "UTC"})
+	d.call(401, "DELETE", "/follow", nil)
+	d.call(401, "PUT", "/follow/rules", object{"rules": []object{}})
+	d.call(401, "PUT", "/follow/sinks/push", push)
+	d.call(401, "DELETE", "/follow/sinks/1", nil)
+	d.call(401, "POST", "/follow/sinks/1/test", nil)
 }
 
 // makeStaffCalls makes every call of staff with success, and some without.
@@ -109,6 +146,7 @@ func makeStaffCalls(t *testing.T, s site, b *browser) {
 	b.get(200, "/dashboard/report/members")
 	b.get(200, "/dashboard/report/tasks")
 	b.get(200, "/dashboard/images")
+	b.get(200, "/dashboard/notices")
 	b.get(200, "/dashboard/ingest")
 	b.post(202, "/dashboard/ingest/refresh", nil)
 }

@@ -66,8 +66,13 @@ func TestMetricsCountRequestsByRoute(t *testing.T) {
 	b := s.browser(t)
 	b.base = "/sub"
 	b.send("POST", contact, object{})
+	counts.Watch(metrics.Sources{Notices: func() []metrics.Notices {
+		return []metrics.Notices{{Sink: "push", Result: "done", Count: 4, Delay: 6 * time.Second}, {Sink: "ntfy", Result: "again", Count: 1}}
+	}})
 	scraped := scrape(t, counts)
 	hasLines(t, scraped,
+		`tminus_notices_total{result="done",sink="push"} 4`, `tminus_notices_total{result="again",sink="ntfy"} 1`,
+		`tminus_notices_delay_seconds_total{sink="push"} 6`,
 		`tminus_http_requests_total{method="GET",route="/launches/:id",status="2xx"} 1`,
 		`tminus_http_requests_total{method="GET",route="/launches/:id",status="4xx"} 1`,
 		`tminus_http_requests_total{method="GET",route="/api/v1/public/launches",status="2xx"} 2`,

@@ -21,6 +21,7 @@ func TestMyDataIsEverythingThatIsKept(t *testing.T) {
 	b.register(box, ada, "Ada_Love")
 	b.post(200, contact, message("", "Other", "Thank you very much."))
 	b.post(201, "/user/bookmark/create", object{"bookmarkName": "My \"Moon\" / 月"})
+	b.must(200, "PUT", "/follow/rules", object{"rules": []object{{"launch_id": storetest.LaunchID(1), "leads": []int{60}}}})
 	b.post(200, "/user/bookmark/add", object{"bookmarkName": "My \"Moon\" / 月", "launchId": storetest.LaunchID(1)})
 	refresh := b.cookies["refresh_token"].Value
 	idToken := p.token(t, s, object{"sub": "ada-sub", "email": ada})
@@ -41,6 +42,7 @@ func TestMyDataIsEverythingThatIsKept(t *testing.T) {
 		"bookmarks.0.launches.0.id": storetest.LaunchID(1), "bookmarks.0.launches.0.name": storetest.Launch(1).Name,
 		"bookmarks.0.launches.0.added_at": "2026-08-01T12:00:00Z", "messages.0.message": "Written before the account was made.",
 		"messages.1.message": "Thank you very much.", "messages.1.category": "Other", "messages.2": nil, "bookmarks.1": nil,
+		"follow.rules.0.launch.id": storetest.LaunchID(1), "follow.rules.0.leads.0": 60.0,
 	} {
 		if got := at(answer.body, indexed(path)...); got != want {
 			t.Errorf("%s = %v, want %v", path, got, want)

@@ -41,7 +41,7 @@ const (
 
 // routes returns every route of the site. What has no route is not found.
 func (s *Server) routes() []route {
-	return slices.Concat(s.catalogueCalls(), s.memberCalls(), s.staffCalls(), s.cataloguePages(), s.clientPages(), s.files())
+	return slices.Concat(s.catalogueCalls(), s.memberCalls(), s.followCalls(), s.staffCalls(), s.cataloguePages(), s.clientPages(), s.files())
 }
 
 // catalogueCalls are the calls of the API that anybody may make.
@@ -120,6 +120,27 @@ func (s *Server) memberCalls() []route {
 	}
 }
 
+// followCalls are the calls about what one person or device follows, with an
+// account or without.
+func (s *Server) followCalls() []route {
+	f, reads, limits := s.follower, s.readers, s.follower.Limits
+	return []route{
+		{get, "/api/v1/follow/key", anyone, reads, f.GetKey},
+		{get, "/api/v1/follow", anyone, reads, f.Get},
+		{post, "/api/v1/follow", anyone, limits.Create, f.Create},
+		{put, "/api/v1/follow", anyone, limits.Writes, f.Change},
+		{del, "/api/v1/follow", anyone, limits.Writes, f.Forget},
+		{put, "/api/v1/follow/rules", anyone, limits.Writes, f.SetRules},
+		{post, "/api/v1/follow/merge", anyone, limits.Writes, f.Merge},
+		{put, "/api/v1/follow/sinks/push", anyone, limits.Writes, f.PutPush},
+		{del, "/api/v1/follow/sinks/:id", anyone, limits.Writes, f.DropSink},
+		{post, "/api/v1/follow/sinks/:id/test", anyone, limits.Tests, f.TestSink},
+		{post, "/api/v1/user/sinks", members, limits.Writes, f.AddSink},
+		{del, "/api/v1/user/sinks/:id", members, limits.Writes, f.DropSink},
+		{post, "/api/v1/user/sinks/:id/test", members, limits.Tests, f.TestSink},
+	}
+}
+
 // staffCalls are the calls of the dashboard.
 func (s *Server) staffCalls() []route {
 	d, reads, writes := s.staff, s.readers, s.member.Limits.Writes
@@ -130,6 +151,7 @@ func (s *Server) staffCalls() []route {
 		{get, "/api/v1/dashboard/report/tasks", staffOnly, reads, d.ReportTasks},
 		{get, "/api/v1/dashboard/ingest", staffOnly, reads, d.GetIngest},
 		{get, "/api/v1/dashboard/images", staffOnly, reads, d.GetImages},
+		{get, "/api/v1/dashboard/notices", staffOnly, reads, d.GetNotices},
 		{post, "/api/v1/dashboard/ingest/refresh", staffOnly, writes, d.RefreshIngest},
 	}
 }
@@ -222,6 +244,8 @@ func (s *Server) files() []route {
 		{get, "/sitemaps/:part", anyone, nil, p.GetSitemapPart},
 		{get, "/robots.txt", anyone, nil, p.GetRobots},
 		{get, "/opensearch.xml", anyone, nil, p.GetOpenSearch},
+		{get, "/unsubscribe/:signed", anyone, nil, s.follower.ShowUnsubscribe},
+		{post, "/unsubscribe/:signed", anyone, nil, s.follower.Unsubscribe}, // also by mail programs, which have no token
 		{get, "/llms.txt", anyone, nil, s.getLlms},
 		{get, "/api/" + apidoc.StyleName(s.site.TextFont()), anyone, nil, s.getAPIStyle},
 		{get, views.ImagePages + ":file", anyone, nil, p.GetImage},

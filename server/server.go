@@ -23,9 +23,11 @@ import (
 	"tminus/server/card"
 	"tminus/server/dump"
 	"tminus/server/feed"
+	"tminus/server/follower"
 	"tminus/server/ingestion"
 	"tminus/server/member"
 	"tminus/server/metrics"
+	"tminus/server/notify"
 	"tminus/server/public"
 	"tminus/server/request"
 	"tminus/server/response"
@@ -69,6 +71,8 @@ type Config struct {
 	Now      func() time.Time // nil: the system's clock
 	Log      *slog.Logger     // nil: the default logger
 	Accounts member.Config
+	// Notices tells followers what happens; nil: nobody is told.
+	Notices *notify.Notifier
 	// HeaderTimeout is how long a client may take to send a request's header;
 	// 0 means five seconds.
 	HeaderTimeout time.Duration
@@ -97,10 +101,11 @@ type Server struct {
 	readers *request.Limiter
 	routed  map[string]bool // the routes' templates
 
-	dumps  *dump.Folder
-	public *public.Handlers
-	member *member.Handlers
-	staff  *staff.Handlers
+	dumps    *dump.Folder
+	public   *public.Handlers
+	member   *member.Handlers
+	staff    *staff.Handlers
+	follower *follower.Handlers
 
 	strangers strangers
 	busy      request.Sampler // lines of the log
@@ -165,6 +170,7 @@ func (s *Server) newHandlers() error {
 	s.member, err = member.New(context.Background(), s.store.Accounts, member.Options{
 		Config: s.config.Accounts, ContactEmail: s.config.ContactEmail, Base: s.base, Audit: s.audit, Now: s.now,
 		Site: feed.Site{Name: public.ProductName, Absolute: s.base.Absolute}, Sender: s.sender, Images: shown,
+		Follow: func(ctx context.Context, account int64) (any, error) { return s.follower.Kept(ctx, account) },
 	})
 	if err != nil {
 		return err
@@ -181,6 +187,11 @@ func (s *Server) newHandlers() error {
 	})
 	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Feed, staff.Options{
 		Ingest: s.ingestStatus, Refresh: s.config.Refresh, Images: s.config.Images, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,
+		Follows: s.store.Follows,
+	})
+	s.follower = follower.New(s.store.Follows, follower.Options{
+		Catalogue: s.store.Catalogue, Notices: s.config.Notices, Account: s.member.AccountOf,
+		Images: shown, Audit: s.audit, Base: s.base, Style: s.base.Link("/api/" + apidoc.StyleName(s.site.TextFont())), Now: s.now,
 	})
 	return nil
 }

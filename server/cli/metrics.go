@@ -8,6 +8,7 @@ import (
 	"tminus/server"
 	"tminus/server/mail"
 	"tminus/server/metrics"
+	"tminus/server/notify"
 )
 
 // metrics returns what counts what the program does, nil when nobody asks.
@@ -20,7 +21,7 @@ func (a *app) metrics() *metrics.Metrics {
 
 // serveMetrics answers scrapes on an address of their own.
 func (a *app) serveMetrics(
-	ctx context.Context, group *errgroup.Group, site *server.Server, counts *metrics.Metrics, mails *mail.Queue,
+	ctx context.Context, group *errgroup.Group, site *server.Server, counts *metrics.Metrics, mails *mail.Queue, notices *notify.Notifier,
 ) error {
 	listener, err := a.listen(a.config.MetricsAddr)
 	if err != nil {
@@ -29,6 +30,12 @@ func (a *app) serveMetrics(
 	counts.Watch(metrics.Sources{Mails: func() metrics.Mails {
 		c := mails.Counts()
 		return metrics.Mails{Sent: c.Sent, Failed: c.Failed, Waiting: c.Waiting}
+	}, Notices: func() []metrics.Notices {
+		ended := []metrics.Notices{}
+		for _, c := range notices.Counts() {
+			ended = append(ended, metrics.Notices{Sink: string(c.Kind), Result: c.Result, Count: c.N, Delay: c.Delay})
+		}
+		return ended
 	}})
 	a.log.Info("serving metrics", "address", listener.Addr().String())
 	group.Go(func() error { return site.ServeMetrics(ctx, listener) })

@@ -3,7 +3,9 @@
 package form
 
 import (
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/invopop/validation"
@@ -126,10 +128,12 @@ var order = []string{
 	"bookmarkName", "currentName", "newName",
 }
 
-// Mistakes returns what is wrong with a form, one entry for each field.
+// Mistakes returns what is wrong with a form, one entry for each field: first
+// those that have an order, then others by name.
 func Mistakes(found validation.Errors) []map[string]string {
 	list := []map[string]string{}
-	for _, field := range order {
+	others := slices.DeleteFunc(slices.Sorted(maps.Keys(found)), func(field string) bool { return slices.Contains(order, field) })
+	for _, field := range slices.Concat(order, others) {
 		if err := found[field]; err != nil {
 			list = append(list, map[string]string{field: err.Error()})
 		}

@@ -24,7 +24,10 @@ type Options struct {
 	Site         feed.Site // for calendars
 	Sender       *response.Sender
 	Images       views.Images
-	Now          func() time.Time
+	// Follow returns everything that is kept about what an account follows, as
+	// JSON tells it.
+	Follow func(ctx context.Context, account int64) (any, error)
+	Now    func() time.Time
 }
 
 // Handlers answer calls about one person.
@@ -42,6 +45,7 @@ type Handlers struct {
 	audit        request.Audit
 	site         feed.Site
 	sender       *response.Sender
+	follow       func(ctx context.Context, account int64) (any, error)
 	log          *slog.Logger
 	clients      request.Clients
 	now          func() time.Time
@@ -62,6 +66,6 @@ func New(ctx context.Context, a *accounts.Accounts, o Options) (*Handlers, error
 		maker:  maker{o.Images},
 		Limits: newLimits(o.Now), Hasher: auth.NewHasher(0), accounts: a, config: o.Config, contactEmail: o.ContactEmail,
 		base: o.Base, audit: o.Audit, log: o.Audit.Log, clients: o.Audit.Clients, now: o.Now,
-		site: o.Site, sender: o.Sender, secrets: keys,
+		site: o.Site, sender: o.Sender, follow: o.Follow, secrets: keys,
 	}, nil
 }

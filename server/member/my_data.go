@@ -20,12 +20,16 @@ func (h *Handlers) GetMyData(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	follow, err := h.follow(c.Request().Context(), account.ID)
+	if err != nil {
+		return err
+	}
 	c.Response().Header().Set("Content-Disposition", `attachment; filename="`+myDataName+`"`)
 	return c.JSONPretty(http.StatusOK, myDataView{
 		Timestamp: views.Timestamp(h.now()), Account: NewAccountView(account),
 		Identities: views.MapAll(data.Identities, newBoundIdentityView), Sessions: views.MapAll(data.Sessions, newSessionView),
 		Networks: views.MapAll(data.Networks, newKnownNetworkView), Bookmarks: views.MapAll(data.Bookmarks, newMyBookmarkView),
-		Feeds: views.MapAll(data.Feeds, newFeedView), Messages: views.MapAll(data.Messages, NewMessageView),
+		Feeds: views.MapAll(data.Feeds, newFeedView), Messages: views.MapAll(data.Messages, NewMessageView), Follow: follow,
 	}, "  ")
 }
 
@@ -39,6 +43,7 @@ type myDataView struct {
 	Bookmarks  []myBookmarkView    `json:"bookmarks"`
 	Feeds      []feedView          `json:"feeds"`
 	Messages   []MessageView       `json:"messages"`
+	Follow     any                 `json:"follow"` // as the calls about it tell it
 }
 
 type boundIdentityView struct {

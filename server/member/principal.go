@@ -77,6 +77,17 @@ func accessToken(r *http.Request) (token string, ok bool) {
 	return token, strings.EqualFold(scheme, "Bearer")
 }
 
+// AccountOf returns the account that the request's access token proves, and
+// whether it has one. A token that is not good is a failure.
+func (h *Handlers) AccountOf(r *http.Request) (accounts.Account, bool, error) {
+	token, ok := accessToken(r)
+	if !ok {
+		return accounts.Account{}, false, nil
+	}
+	who, err := h.principalOf(r.Context(), token)
+	return who.Account, err == nil, err
+}
+
 // principal returns who the request's access token proves.
 func (h *Handlers) principal(r *http.Request) (Principal, error) {
 	token, ok := accessToken(r)

@@ -14,11 +14,12 @@ const askTimeout = 5 * time.Second
 
 // Sources are asked at each scrape. Nil ones are left out.
 type Sources struct {
-	Cache  func() Cache
-	Mails  func() Mails
-	Images func() Images
-	Stored func(context.Context) (Stored, error)
-	Budget func(context.Context) (Budget, error)
+	Cache   func() Cache
+	Mails   func() Mails
+	Notices func() []Notices
+	Images  func() Images
+	Stored  func(context.Context) (Stored, error)
+	Budget  func(context.Context) (Budget, error)
 }
 
 // Cache tells of the response cache.
@@ -39,6 +40,14 @@ type Images struct {
 type Mails struct {
 	Sent, Failed int64
 	Waiting      int
+}
+
+// Notices tells how many notices to one kind of sink ended in one way, and how
+// long after there was something to tell those that arrived did, in all.
+type Notices struct {
+	Sink, Result string
+	Count        int64
+	Delay        time.Duration
 }
 
 // Stored tells what the database holds.
@@ -65,6 +74,8 @@ var (
 	imagesFailed = prometheus.NewDesc("tminus_images_failed", "Images that cannot be had, by their host.", []string{"host"}, nil)
 	mailsSent    = describe("tminus_mails_sent_total", "Mails that the mail server took.")
 	mailsFailed  = describe("tminus_mails_failed_total", "Mails that were refused, given up or too late.")
+	noticesEnded = prometheus.NewDesc("tminus_notices_total", "Notices by the kind of sink and by what came of them.", []string{"sink", "result"}, nil)
+	noticesDelay = prometheus.NewDesc("tminus_notices_delay_seconds_total", "How long after there was something to tell notices arrived, in all.", []string{"sink"}, nil)
 	mailsQueued  = describe("tminus_mails_queued", "Mails that wait or are being sent.")
 	databaseSize = describe("tminus_database_bytes", "Size of the database.")
 	accounts     = describe("tminus_accounts", "Accounts that are not deactivated.")
@@ -96,7 +107,7 @@ type collector struct{ *Metrics }
 // Describe implements prometheus.Collector.
 func (collector) Describe(to chan<- *prometheus.Desc) {
 	for _, desc := range []*prometheus.Desc{
-		cacheHits, cacheMisses, cacheBytes, imageBytes, imageHits, imageMisses, imagesKept, imagesQueued, imagesFailed, mailsSent, mailsFailed, mailsQueued, databaseSize, accounts, sessions,
+		cacheHits, cacheMisses, cacheBytes, imageBytes, imageHits, imageMisses, imagesKept, imagesQueued, imagesFailed, mailsSent, mailsFailed, mailsQueued, noticesEnded, noticesDelay, databaseSize, accounts, sessions,
 		messages, launchesSeen, budgetLimit, budgetLeft,
 	} {
 		to <- desc
@@ -117,6 +128,9 @@ func (c collector) Collect(to chan<- prometheus.Metric) {
 		}
 		if from.Mails != nil {
 			scrape.mails(from.Mails())
+		}
+		if from.Notices != nil {
+			scrape.notices(from.Notices())
 		}
 		if from.Stored != nil {
 			scrape.stored(from.Stored(ctx))
@@ -162,6 +176,15 @@ func (s scrape) mails(m Mails) {
 	s.total(mailsSent, m.Sent)
 	s.total(mailsFailed, m.Failed)
 	s.gauge(mailsQueued, int64(m.Waiting))
+}
+
+func (s scrape) notices(ended []Notices) {
+	for _, n := range ended {
+		s.to <- prometheus.MustNewConstMetric(noticesEnded, prometheus.CounterValue, float64(n.Count), n.Sink, n.Result)
+		if n.Delay > 0 {
+			s.to <- prometheus.MustNewConstMetric(noticesDelay, prometheus.CounterValue, n.Delay.Seconds(), n.Sink)
+		}
+	}
 }
 
 func (s scrape) stored(held Stored, err error) {

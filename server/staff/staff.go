@@ -13,6 +13,7 @@ import (
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
 	"tminus/store/feed"
+	"tminus/store/follow"
 	"tminus/store/images"
 )
 
@@ -23,6 +24,7 @@ type Options struct {
 	Images     *images.Folder              // nil: no copies are kept
 	GrafanaURL string                      // of the operator's monitoring; "" for none
 	Audit      request.Audit
+	Follows    *follow.Follows
 	Now        func() time.Time
 }
 

@@ -76,7 +76,7 @@ type interest struct {
 // interestedSQL selects the sinks whose follow has a rule for the occasion. A
 // rule of the launch itself counts more than one of a filter.
 const interestedSQL = `
-	SELECT s.id, s.kind, s.keys ->> '$.digest', min(coalesce(r.filter, '')), f.zone, f.quiet_from, f.quiet_to
+	SELECT s.id, s.kind, s.keys ->> '$.digest', min(CASE WHEN r.launch_id IS NOT NULL THEN '' ELSE coalesce(nullif(r.filter, ''), 'upcoming=all') END), f.zone, f.quiet_from, f.quiet_to
 	FROM sinks s
 		JOIN follows f ON f.id = s.follow_id
 		JOIN rules r ON r.follow_id = f.id

@@ -36,7 +36,7 @@ type Parcel struct {
 type Item struct {
 	catalogue.Occasion
 	Launch catalogue.Launch
-	Why    string // the filter of the rule that matched, "" for a rule of the launch
+	Why    string // the filter of the rule that matched, "upcoming=all" for all launches, "" for a rule of the launch
 }
 
 // waiting is a delivery that is due.

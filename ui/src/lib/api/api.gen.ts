@@ -280,6 +280,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How telling followers goes */
+        get: operations["getNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/report/members": {
         parameters: {
             query?: never;
@@ -307,6 +324,140 @@ export interface paths {
         /** Runs of the ingestion */
         get: operations["reportTasks"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is followed, where notices go and what was told
+         * @description Of the member, or of the device that the token names. Everything that is kept about it is here.
+         */
+        get: operations["getFollow"];
+        /** Set the zone, quiet hours and pause */
+        put: operations["changeFollow"];
+        /** Follow without an account */
+        post: operations["createFollow"];
+        /** Forget everything that is kept */
+        delete: operations["forgetFollow"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/follow/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key that browsers subscribe with */
+        get: operations["getPushKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/follow/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the account take over what the device follows
+         * @description The token of the device ends.
+         */
+        post: operations["mergeFollow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/follow/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set what is followed and told, as a whole
+         * @description Each mistake is told by its place, such as `rules[3].leads`.
+         */
+        put: operations["setRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/follow/sinks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Send notices there no more */
+        delete: operations["dropSink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/follow/sinks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test there now */
+        post: operations["testSink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/follow/sinks/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send notices to this browser
+         * @description With what the browser gives for a subscription. The same one again is renewed.
+         */
+        put: operations["putPush"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1201,6 +1352,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/sinks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a member's notices somewhere
+         * @description Mails go to the address of the account. What a webhook is signed with is told by this answer alone.
+         */
+        post: operations["addSink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/sinks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Send notices there no more */
+        delete: operations["dropMemberSink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/sinks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test there now */
+        post: operations["testMemberSink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/user-bookmarks": {
         parameters: {
             query?: never;
@@ -1571,6 +1776,89 @@ export interface components {
             /** Format: int64 */
             id: number;
             name: string;
+        };
+        Follow: {
+            /** Format: date-time */
+            created_at: string | null;
+            /** @description 0 where nothing is kept so far. */
+            id: number;
+            limits: {
+                rules: number;
+                sinks: number;
+            };
+            /** @description The last ones, newest first. */
+            notices: components["schemas"]["FollowNotice"][];
+            paused: boolean;
+            quiet_from: string | null;
+            quiet_to: string | null;
+            rules: components["schemas"]["FollowRule"][];
+            sinks: components["schemas"]["FollowSink"][];
+            zone: string;
+        };
+        FollowMade: {
+            id: number;
+            /** @description What names the follow in X-Follow. It is told once. */
+            token: string;
+        };
+        FollowNotice: {
+            /** Format: date-time */
+            at: string;
+            body: string;
+            id: number;
+            kind: components["schemas"]["OccasionKind"];
+            path: string;
+            sinks: number[];
+            title: string;
+            /** @description The rule that it came by. */
+            why: string;
+        };
+        FollowRule: {
+            /** Format: date-time */
+            created_at: string;
+            filter: string | null;
+            id: number;
+            kinds: components["schemas"]["OccasionKind"][];
+            launch: components["schemas"]["LaunchNormal"] | null;
+            leads: components["schemas"]["Leads"];
+            /** @description Of the page that shows it. */
+            path: string;
+            /** @description The launch or the filter in words. */
+            title: string;
+        };
+        FollowRules: {
+            rules: {
+                /** @description The query of a list of launches, such as agency=121. */
+                filter?: string | null;
+                kinds?: components["schemas"]["OccasionKind"][];
+                launch_id?: string | null;
+                leads?: components["schemas"]["Leads"];
+            }[];
+        };
+        FollowSettings: {
+            /** @description Nothing is told. */
+            paused?: boolean;
+            /** @description Of the zone's clocks; null for no quiet hours. */
+            quiet_from?: string | null;
+            quiet_to?: string | null;
+            /** @description Of the IANA database, such as Europe/Berlin. */
+            zone: string;
+        };
+        FollowSink: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            failed_at: string | null;
+            /** @description Of the last time that it failed. */
+            failure: string | null;
+            id: number;
+            kind: components["schemas"]["SinkKind"];
+            /** @description What its owner knows it by: the address itself is secret. */
+            label: string;
+            /** Format: date-time */
+            ok_at: string | null;
+            /** @description Of a webhook, when it is made. */
+            signing_key?: string;
+            state: components["schemas"]["SinkState"];
         };
         ForgotRequest: {
             email: string;
@@ -2007,6 +2295,8 @@ export interface components {
                 year: number;
             }[];
         };
+        /** @description Minutes before NET of the reminders. */
+        Leads: number[];
         Location: {
             celestial_body: string | null;
             country: components["schemas"]["Country"] | null;
@@ -2126,6 +2416,7 @@ export interface components {
             }[];
             /** @description Without their addresses. */
             feeds: components["schemas"]["Feed"][];
+            follow: components["schemas"]["Follow"];
             identities: {
                 /** Format: date-time */
                 created_at: string;
@@ -2198,6 +2489,45 @@ export interface components {
         Next: {
             launches: components["schemas"]["ShortLaunch"][];
         };
+        NoticesReport: {
+            failing: {
+                failure: string;
+                host: string;
+                kind: components["schemas"]["SinkKind"];
+                /** Format: date-time */
+                since: string;
+                sinks: number;
+            }[];
+            follows: number;
+            /**
+             * Format: date-time
+             * @description Since when the oldest delivery that waits is due.
+             */
+            oldest_at: string | null;
+            /** @description Deliveries of the last week by their state. */
+            queue: {
+                [key: string]: number;
+            };
+            rules: number;
+            sinks: {
+                count: number;
+                kind: components["schemas"]["SinkKind"];
+                state: components["schemas"]["SinkState"];
+            }[];
+            /** @description The last seven days in UTC, newest first. */
+            told: {
+                /** Format: date */
+                day: string;
+                told: {
+                    [key: string]: number;
+                };
+            }[];
+        };
+        /**
+         * @description What is told of a launch: it moved later or earlier, has a date, was scrubbed, is held, counts again, is go, has its webcast live, lifted off, ended, is new, or is no longer planned. A reminder is asked for by its lead.
+         * @enum {string}
+         */
+        OccasionKind: "reminder" | "slip" | "advance" | "dated" | "scrub" | "hold" | "resumed" | "go" | "webcast" | "liftoff" | "outcome" | "announced" | "withdrawn";
         /** @description Of the original, in pixels; null until the image is fetched. */
         OriginalPixels: number | null;
         Pad: {
@@ -2347,6 +2677,18 @@ export interface components {
         };
         ProviderRequest: {
             idToken: string;
+        };
+        PushKey: {
+            /** @description P-256, unpadded base64url. */
+            public_key: string;
+        };
+        PushSubscription: {
+            /** Format: uri */
+            endpoint: string;
+            keys: {
+                auth: string;
+                p256dh: string;
+            };
         };
         RegisterRequest: {
             email: string;
@@ -2506,6 +2848,27 @@ export interface components {
             };
             page: components["schemas"]["PageInfo"];
         };
+        /** @enum {string} */
+        SinkKind: "push" | "mail" | "webhook" | "ntfy" | "gotify" | "discord" | "slack" | "matrix";
+        SinkRequest: {
+            /** @description Where it is; not needed for mails. */
+            address?: string;
+            /**
+             * @description Of mails: gathered, or each at once.
+             * @enum {string}
+             */
+            digest?: "" | "daily" | "weekly";
+            kind: components["schemas"]["SinkKind"];
+            /** @description Of Matrix. */
+            room?: string;
+            /** @description Of Gotify and Matrix, and of ntfy where it asks for one. */
+            token?: string;
+        };
+        /**
+         * @description Nothing was sent yet, the last notice arrived, it refuses and is tried once a day, or nothing is sent any more.
+         * @enum {string}
+         */
+        SinkState: "new" | "ok" | "broken" | "gone";
         SocialMedia: {
             media_url: string;
             name: string;
@@ -2752,6 +3115,8 @@ export interface components {
         BookmarkName: string;
         /** @description The token of `/csrf/token`. */
         CSRF: string;
+        /** @description The token of a follow without an account. */
+        Follow: string;
         /** @description The feed's id. */
         Id: number;
         /**
@@ -2906,6 +3271,13 @@ export type Error = components['schemas']['Error'];
 export type Feed = components['schemas']['Feed'];
 export type FeedMade = components['schemas']['FeedMade'];
 export type FilterOption = components['schemas']['FilterOption'];
+export type Follow = components['schemas']['Follow'];
+export type FollowMade = components['schemas']['FollowMade'];
+export type FollowNotice = components['schemas']['FollowNotice'];
+export type FollowRule = components['schemas']['FollowRule'];
+export type FollowRules = components['schemas']['FollowRules'];
+export type FollowSettings = components['schemas']['FollowSettings'];
+export type FollowSink = components['schemas']['FollowSink'];
 export type ForgotRequest = components['schemas']['ForgotRequest'];
 export type HeldAt = components['schemas']['HeldAt'];
 export type Ids = components['schemas']['Ids'];
@@ -2932,6 +3304,7 @@ export type LaunchNormal = components['schemas']['LaunchNormal'];
 export type LaunchPage = components['schemas']['LaunchPage'];
 export type LaunchPeriod = components['schemas']['LaunchPeriod'];
 export type LaunchYears = components['schemas']['LaunchYears'];
+export type Leads = components['schemas']['Leads'];
 export type Location = components['schemas']['Location'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type Member = components['schemas']['Member'];
@@ -2948,6 +3321,8 @@ export type NewsArticle = components['schemas']['NewsArticle'];
 export type NewsLaunch = components['schemas']['NewsLaunch'];
 export type NewsPage = components['schemas']['NewsPage'];
 export type Next = components['schemas']['Next'];
+export type NoticesReport = components['schemas']['NoticesReport'];
+export type OccasionKind = components['schemas']['OccasionKind'];
 export type OriginalPixels = components['schemas']['OriginalPixels'];
 export type Pad = components['schemas']['Pad'];
 export type PadDetail = components['schemas']['PadDetail'];
@@ -2964,6 +3339,8 @@ export type ProgramPage = components['schemas']['ProgramPage'];
 export type ProgramSummary = components['schemas']['ProgramSummary'];
 export type ProviderRegisterRequest = components['schemas']['ProviderRegisterRequest'];
 export type ProviderRequest = components['schemas']['ProviderRequest'];
+export type PushKey = components['schemas']['PushKey'];
+export type PushSubscription = components['schemas']['PushSubscription'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
 export type RenameBookmarkRequest = components['schemas']['RenameBookmarkRequest'];
 export type ResendRequest = components['schemas']['ResendRequest'];
@@ -2977,6 +3354,9 @@ export type SearchKind = components['schemas']['SearchKind'];
 export type SearchResult = components['schemas']['SearchResult'];
 export type ShortLaunch = components['schemas']['ShortLaunch'];
 export type ShortLaunchPage = components['schemas']['ShortLaunchPage'];
+export type SinkKind = components['schemas']['SinkKind'];
+export type SinkRequest = components['schemas']['SinkRequest'];
+export type SinkState = components['schemas']['SinkState'];
 export type SocialMedia = components['schemas']['SocialMedia'];
 export type SpacecraftConfig = components['schemas']['SpacecraftConfig'];
 export type SpacecraftConfigDetail = components['schemas']['SpacecraftConfigDetail'];
@@ -2995,6 +3375,7 @@ export type Video = components['schemas']['Video'];
 export type ResponseError = components['responses']['Error'];
 export type ParameterBookmarkName = components['parameters']['BookmarkName'];
 export type ParameterCsrf = components['parameters']['CSRF'];
+export type ParameterFollow = components['parameters']['Follow'];
 export type ParameterId = components['parameters']['Id'];
 export type ParameterLaunchAgency = components['parameters']['LaunchAgency'];
 export type ParameterLaunchAstronaut = components['parameters']['LaunchAstronaut'];
@@ -3385,6 +3766,27 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The outbox, where notices fail, and what was told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticesReport"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     reportMembers: {
         parameters: {
             query?: never;
@@ -3422,6 +3824,280 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TasksReport"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getFollow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The token of a follow without an account. */
+                "X-Follow"?: components["parameters"]["Follow"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The follow. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Follow"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    changeFollow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of a follow without an account. */
+                "X-Follow"?: components["parameters"]["Follow"];
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowSettings"];
+            };
+        };
+        responses: {
+            /** @description The follow. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Follow"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createFollow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowSettings"];
+            };
+        };
+        responses: {
+            /** @description The only answer that has the token. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowMade"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    forgetFollow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of a follow without an account. */
+                "X-Follow"?: components["parameters"]["Follow"];
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is forgotten. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It stays the same: browsers bind their subscriptions to it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    mergeFollow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of a follow without an account. */
+                "X-Follow"?: components["parameters"]["Follow"];
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account's follow. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Follow"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setRules: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of a follow without an account. */
+                "X-Follow"?: components["parameters"]["Follow"];
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowRules"];
+            };
+        };
+        responses: {
+            /** @description The follow. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Follow"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    dropSink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of a follow without an account. */
+                "X-Follow"?: components["parameters"]["Follow"];
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    testSink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of a follow without an account. */
+                "X-Follow"?: components["parameters"]["Follow"];
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It arrived. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    putPush: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of a follow without an account. */
+                "X-Follow"?: components["parameters"]["Follow"];
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            /** @description It was known. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowSink"];
+                };
+            };
+            /** @description It is new. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowSink"];
                 };
             };
             default: components["responses"]["Error"];
@@ -5462,6 +6138,91 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MyData"];
                 };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addSink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SinkRequest"];
+            };
+        };
+        responses: {
+            /** @description It was known. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowSink"];
+                };
+            };
+            /** @description It is new. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowSink"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    dropMemberSink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    testMemberSink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It arrived. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Error"];
         };

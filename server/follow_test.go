@@ -1,0 +1,374 @@
+package server_test
+
+import (
+	"context"
+	"crypto/ecdh"
+	"crypto/rand"
+	"encoding/base64"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"tminus/server"
+	"tminus/server/fence"
+	"tminus/server/mail"
+	"tminus/server/notify"
+	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/follow"
+	"tminus/store/storetest"
+)
+
+// unread takes mails that nobody reads.
+type unread struct{}
+
+func (unread) Send(context.Context, mail.Message) error { return nil }
+
+// newNotices returns what tells followers of a site, which may ask this machine.
+func newNotices(tb testing.TB, st *store.Store, clock *storetest.Clock) *notify.Notifier {
+	tb.Helper()
+	key, err := ecdh.P256().GenerateKey(rand.Reader)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	base, _ := url.Parse("https://tminus.example")
+	notices, err := notify.New(notify.Config{
+		Follows: st.Follows, Base: base, Now: clock.Now, Log: slog.New(slog.DiscardHandler), PushSeed: key.Bytes(),
+		LeaveSeed: []byte("a seed of thirty-two bytes or so"), Webhooks: notify.WebhooksMembers, Mail: unread{}, Templates: mail.NewTemplates(base),
+		Client: fence.NewClient(fence.Notices, []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}),
+	})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return notices
+}
+
+// service is a service of notices that answers with a status, and keeps what it
+// was sent.
+func service(t *testing.T, status *int) (address string, sent *[]string) {
+	t.Helper()
+	sent = &[]string{}
+	srv := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		if r.Method != http.MethodHead {
+			*sent = append(*sent, string(body))
+		}
+		w.WriteHeader(*status)
+	}))
+	t.Cleanup(srv.Close)
+	return srv.URL, sent
+}
+
+// device is a browser that follows without an account.
+type device struct {
+	*browser
+	token string
+}
+
+// device makes a follow without an account.
+func (s site) device(t *testing.T) device {
+	t.Helper()
+	b := s.browser(t)
+	token, _ := b.post(201, "/follow", object{"zone": "Europe/Berlin"})["token"].(string)
+	if len(token) != 43 {
+		t.Fatalf("token = %q", token)
+	}
+	return device{b, token}
+}
+
+// call makes a call in the name of the follow.
+func (d device) call(status int, method, path string, body any) map[string]any {
+	d.t.Helper()
+	answer := d.send(method, path, body, "X-Follow", d.token)
+	if answer.Code != status {
+		d.t.Fatalf("%s %s = %d %s, want %d", method, path, answer.Code, answer.Body, status)
+	}
+	if got := answer.Header().Get("Cache-Control"); got != "no-store" {
+		d.t.Errorf("%s %s is kept: %q", method, path, got)
+	}
+	if answer.Body.Len() == 0 {
+		return nil
+	}
+	return answer.body
+}
+
+// subscribed returns a push subscription as a browser gives it.
+func subscribed(t *testing.T, n int) object {
+	t.Helper()
+	key, err := ecdh.P256().GenerateKey(rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	encode := base64.RawURLEncoding.EncodeToString
+	return object{
+		"endpoint": fmt.Sprintf("https://fcm.googleapis.com/fcm/send/%d", n), "expirationTime": nil,
+		"keys": object{"p256dh": encode(key.PublicKey().Bytes()), "auth": encode(make([]byte, 16))},
+	}
+}
+
+func TestADeviceFollowsWithoutAnAccount(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 1, 2)
+	d := s.device(t)
+	launch := storetest.LaunchID(1)
+	rules := object{"rules": []object{
+		{"launch_id": launch, "leads": []int{10, 60}, "kinds": []string{"slip", "outcome"}},
+		{"filter": "agency=1&upcoming=all", "leads": []int{}, "kinds": []string{"announced"}},
+	}}
+	answer := d.call(200, "PUT", "/follow/rules", rules)
+	if at(answer, "rules", 0, "launch", "id") != launch || at(answer, "rules", 0, "path") != "/launches/"+launch ||
+		fmt.Sprint(at(answer, "rules", 0, "leads")) != "[60 10]" || at(answer, "rules", 0, "filter") != nil {
+		t.Errorf("the rule of a launch = %v", at(answer, "rules", 0))
+	}
+	if at(answer, "rules", 1, "filter") != "agency=1" || at(answer, "rules", 1, "title") != "Launches: Agency 1" ||
+		at(answer, "rules", 1, "path") != "/launches?agency=1" || at(answer, "rules", 1, "launch") != nil {
+		t.Errorf("the rule of a filter = %v", at(answer, "rules", 1))
+	}
+	put := d.call(201, "PUT", "/follow/sinks/push", subscribed(t, 1))
+	if at(put, "label") != "fcm.googleapis.com" || at(put, "state") != "new" {
+		t.Errorf("sink = %v", put)
+	}
+	d.call(201, "PUT", "/follow/sinks/push", subscribed(t, 2))
+	d.call(200, "PUT", "/follow", object{"zone": "Asia/Tokyo", "quiet_from": "22:00", "quiet_to": "07:30", "paused": true})
+	answer = d.call(200, "GET", "/follow", nil)
+	for name, want := range (object{"zone": "Asia/Tokyo", "quiet_from": "22:00", "quiet_to": "07:30", "paused": true}) {
+		if answer[name] != want {
+			t.Errorf("%s = %v, want %v", name, answer[name], want)
+		}
+	}
+	if text := fmt.Sprint(answer); strings.Contains(text, "fcm/send") || strings.Contains(text, d.token) {
+		t.Errorf("a secret is told: %s", text)
+	}
+	other := s.device(t)
+	id := fmt.Sprint(put["id"])
+	other.call(404, "DELETE", "/follow/sinks/"+id, nil)
+	other.call(404, "POST", "/follow/sinks/"+id+"/test", nil)
+	d.call(204, "DELETE", "/follow/sinks/"+id, nil)
+	d.call(204, "DELETE", "/follow", nil)
+	d.call(404, "GET", "/follow", nil)
+	d.call(204, "DELETE", "/follow", nil)
+	if found := other.call(200, "GET", "/follow", nil); at(found, "zone") != "Europe/Berlin" {
+		t.Errorf("the other's follow = %v", found)
+	}
+}
+
+func TestWhatCannotBeFollowedIsTold(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 1, 1)
+	d := s.device(t)
+	launch := storetest.LaunchID(1)
+	for name, tt := range map[string]struct {
+		path string
+		body any
+		want []string // fields
+	}{
+		"no zone":         {"/follow", object{}, []string{"zone"}},
+		"this machine's":  {"/follow", object{"zone": "Local"}, []string{"zone"}},
+		"half of hours":   {"/follow", object{"zone": "UTC", "quiet_from": "22:00"}, []string{"quiet_from"}},
+		"no hours":        {"/follow", object{"zone": "UTC", "quiet_from": "25:00", "quiet_to": "07:00"}, []string{"quiet_from"}},
+		"no rules":        {"/follow/rules", object{}, []string{"rules"}},
+		"about nothing":   {"/follow/rules", object{"rules": []object{{}}}, []string{"rules[0]"}},
+		"about both":      {"/follow/rules", object{"rules": []object{{"launch_id": launch, "filter": ""}}}, []string{"rules[0]"}},
+		"about one twice": {"/follow/rules", object{"rules": []object{{"launch_id": launch}, {"launch_id": launch}}}, []string{"rules[1]"}},
+		"every mistake": {
+			"/follow/rules",
+			object{"rules": []object{
+				{"filter": "agency=x"}, {"launch_id": launch, "leads": []int{4}, "kinds": []string{"reminder"}}, {"filter": "", "leads": []int{5, 6, 7, 8, 9}},
+			}},
+			[]string{"rules[0]", "rules[1].kinds", "rules[1].leads", "rules[2].leads"},
+		},
+	} {
+		answer := d.call(400, "PUT", tt.path, tt.body)
+		mistakes, _ := answer["validationErrors"].([]any)
+		got := []string{}
+		for i := range mistakes {
+			one, _ := mistakes[i].(map[string]any)
+			for field := range one {
+				got = append(got, field)
+			}
+		}
+		if fmt.Sprint(got) != fmt.Sprint(tt.want) {
+			t.Errorf("%s: mistakes = %v, want those of %v", name, mistakes, tt.want)
+		}
+	}
+	d.call(404, "PUT", "/follow/rules", object{"rules": []object{{"launch_id": "42"}}})
+	for _, endpoint := range []string{"https://127.0.0.1/x.googleapis.com/", "http://fcm.googleapis.com/x", "https://fcm.googleapis.com.evil.example/"} {
+		subscription := subscribed(t, 1)
+		subscription["endpoint"] = endpoint
+		answer := d.call(400, "PUT", "/follow/sinks/push", subscription)
+		if at(answer, "validationErrors", 0, "address") != "This address is not allowed." {
+			t.Errorf("%s: %v", endpoint, answer)
+		}
+	}
+	many := []object{}
+	for n := range follow.RulesLimit + 1 {
+		many = append(many, object{"filter": fmt.Sprintf("agency=%d", n+1)})
+	}
+	d.call(409, "PUT", "/follow/rules", object{"rules": many})
+	for n := range follow.SinksLimit {
+		d.call(201, "PUT", "/follow/sinks/push", subscribed(t, n))
+	}
+	d.call(409, "PUT", "/follow/sinks/push", subscribed(t, 99))
+}
+
+func TestTheNoticesOfAFollowSayWhyTheyCame(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 1, 1)
+	d := s.device(t)
+	d.call(200, "PUT", "/follow/rules", object{"rules": []object{{"filter": "agency=2", "leads": []int{1440}, "kinds": []string{}}}})
+	d.call(201, "PUT", "/follow/sinks/push", subscribed(t, 1))
+	launch, err := s.store.Catalogue.LaunchByID(t.Context(), storetest.LaunchID(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.clock.Advance(launch.NET.Add(-24 * time.Hour).Sub(s.clock.Now()))
+	for _, step := range []func() error{
+		func() error { _, err := s.store.Follows.MakeReminders(t.Context()); return err },
+		func() error { _, err := s.store.Follows.FanOut(t.Context()); return err },
+	} {
+		if err := step(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	parcels, err := s.store.Follows.Claim(t.Context(), 10)
+	if err != nil || len(parcels) != 1 {
+		t.Fatalf("parcels = %v, %v", parcels, err)
+	}
+	if err := s.store.Follows.Finish(t.Context(), parcels[0], follow.Outcome{Result: follow.Done}); err != nil {
+		t.Fatal(err)
+	}
+	notice := at(d.call(200, "GET", "/follow", nil), "notices", 0)
+	if at(notice, "kind") != string(catalogue.OccasionReminder) || at(notice, "title") != "T-24 h: Mission 1" ||
+		at(notice, "why") != "Launches: Agency 2; T-1 d" || !strings.Contains(fmt.Sprint(at(notice, "body")), "CEST") {
+		t.Errorf("notice = %v", notice)
+	}
+}
+
+func TestAMemberTakesOverADeviceAndAddsWhereNoticesGo(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 1, 1)
+	d := s.device(t)
+	d.call(200, "PUT", "/follow/rules", object{"rules": []object{{"launch_id": storetest.LaunchID(1)}}})
+	d.call(401, "POST", "/follow/merge", nil)
+	b := s.member(t, 1)
+	b.csrf, _ = b.get(200, "/csrf/token")["token"].(string)
+	answer := b.send("POST", "/follow/merge", nil, "X-Follow", d.token)
+	if merged := answer.body; answer.Code != 200 || at(merged, "rules", 0, "launch", "id") != storetest.LaunchID(1) {
+		t.Errorf("merged = %d %s", answer.Code, answer.Body)
+	}
+	d.call(404, "GET", "/follow", nil)
+
+	status := 200
+	address, sent := service(t, &status)
+	hook := b.post(201, "/user/sinks", object{"kind": "webhook", "address": address + "/hooks/abc"})
+	if key, _ := hook["signing_key"].(string); !strings.HasPrefix(key, "whsec_") {
+		t.Errorf("webhook = %v", hook)
+	}
+	own := b.get(200, "/follow")
+	if at(own, "sinks", 0, "signing_key") != nil || !strings.HasSuffix(fmt.Sprint(at(own, "sinks", 0, "label")), "/ho…") {
+		t.Errorf("sinks = %v", own["sinks"])
+	}
+	test := "/user/sinks/" + fmt.Sprint(hook["id"]) + "/test"
+	if answer := b.send("POST", test, nil); answer.Code != 204 || len(*sent) != 1 || !strings.Contains((*sent)[0], "test") {
+		t.Errorf("test = %d %s, sent %v", answer.Code, answer.Body, *sent)
+	}
+	status = 500
+	if answer := b.send("POST", test, nil); answer.Code != 503 {
+		t.Errorf("test of a service that fails = %d %s", answer.Code, answer.Body)
+	}
+	sink := at(b.get(200, "/follow"), "sinks", 0)
+	if at(sink, "state") != "ok" || at(sink, "ok_at") == nil || at(sink, "failed_at") == nil || at(sink, "failure") == nil {
+		t.Errorf("sink = %v, want its last success and failure", sink)
+	}
+	b.send("POST", test, nil)
+	if answer := b.send("POST", test, nil); answer.Code != 429 {
+		t.Errorf("a fourth test = %d, want too many", answer.Code)
+	}
+	for _, body := range []object{
+		{"kind": "fax"},
+		{"kind": "gotify", "address": address},
+		{"kind": "matrix", "address": address, "token": "t"},
+		{"kind": "ntfy", "address": "http://10.0.0.1/topic"},
+		{"kind": "slack", "address": "https://nothing.invalid/"},
+		{"kind": "mail", "digest": "hourly"},
+	} {
+		b.must(400, "POST", "/user/sinks", body)
+	}
+	b.must(204, "DELETE", "/user/sinks/"+fmt.Sprint(hook["id"]), nil)
+	b.must(404, "DELETE", "/user/sinks/"+fmt.Sprint(hook["id"]), nil)
+}
+
+var linkToEnd = regexp.MustCompile(`/unsubscribe/[\w.-]+`)
+
+func TestMailsOfAFollowEndByTheirLinkAlone(t *testing.T) {
+	t.Parallel()
+	box := newInbox(t)
+	s := newCatalogue(t, 1, 1, baseURL("https://example.org"), func(c *server.Config) { c.Notices.Mail = box.sender(t) })
+	b := s.member(t, 1)
+	made := b.post(201, "/user/sinks", object{"kind": "mail", "digest": "weekly"})
+	if label := fmt.Sprint(made["label"]); label != "m…@example.org" {
+		t.Errorf("label = %s", label)
+	}
+	b.must(204, "POST", "/user/sinks/"+fmt.Sprint(made["id"])+"/test", nil)
+	signed := linkToEnd.FindString(box.last(t, storetest.Email(1), "This is a test"))
+	if signed == "" {
+		t.Fatalf("no link in %s", box.last(t, storetest.Email(1), ""))
+	}
+	page := s.get(t, signed)
+	if body := page.Body.String(); page.Code != 200 || !strings.Contains(body, `<form method="post">`) || page.Header().Get("Cache-Control") != "no-store" {
+		t.Fatalf("page = %d %s", page.Code, body)
+	}
+	if sinks := b.get(200, "/follow")["sinks"]; len(sinks.([]any)) != 1 {
+		t.Errorf("looking at the page ended the mails: %v", sinks)
+	}
+	request := httptest.NewRequest(http.MethodPost, signed, strings.NewReader("List-Unsubscribe=One-Click"))
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	answer := httptest.NewRecorder()
+	s.ServeHTTP(answer, request)
+	if answer.Code != 200 || !strings.Contains(answer.Body.String(), "No more mails") {
+		t.Errorf("answer = %d %s", answer.Code, answer.Body)
+	}
+	if sinks := b.get(200, "/follow")["sinks"]; len(sinks.([]any)) != 0 {
+		t.Errorf("sinks = %v", sinks)
+	}
+	if forged := s.get(t, signed+"x"); forged.Code != 404 {
+		t.Errorf("a forged address = %d", forged.Code)
+	}
+}
+
+func TestASiteWithoutNoticesSaysSo(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, func(c *server.Config) { c.Notices = nil })
+	b := s.browser(t)
+	for _, path := range []string{"/follow", "/follow/key"} {
+		b.get(404, path)
+	}
+	b.refused(404, 103, "/follow", object{"zone": "UTC"})
+	if page := s.get(t, "/unsubscribe/1.x"); page.Code != 404 {
+		t.Errorf("unsubscribe = %d", page.Code)
+	}
+	on := newSite(t).browser(t)
+	if key, _ := on.get(200, "/follow/key")["public_key"].(string); len(key) != 87 {
+		t.Errorf("key = %q", key)
+	}
+}
+
+func TestNewFollowsAreTenADay(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	b := s.browser(t)
+	for range 10 {
+		b.post(201, "/follow", object{"zone": "UTC"})
+	}
+	b.refused(429, 307, "/follow", object{"zone": "UTC"})
+	s.advance(t, "24h")
+	b.post(201, "/follow", object{"zone": "UTC"})
+}

@@ -1,0 +1,162 @@
+package follower
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"slices"
+	"time"
+
+	"github.com/invopop/validation"
+
+	"tminus/store/catalogue"
+	"tminus/store/follow"
+)
+
+// Bounds of a rule's reminders: how many, and how many minutes before NET.
+const (
+	mostLeads                 = 4
+	shortestLead, longestLead = 5, 7 * 24 * 60
+)
+
+// The words about what a follow cannot be.
+const (
+	zoneUnknown  = "This is no time zone that is known here."
+	hoursShape   = "Quiet hours have a beginning and an end, such as 22:00 and 07:00."
+	rulesMissing = "The rules are missing."
+	ruleTarget   = "A rule is about a launch or about a filter."
+	ruleTwice    = "There is another rule about the same launches."
+	filterShape  = "A filter is the query of an address, such as agency=121."
+	leadsRule    = "Reminders are at most 4, from 5 to 10080 minutes before."
+	kindsRule    = "This cannot be told of a launch: "
+)
+
+// settingsRequest says how a follow wants to be told.
+type settingsRequest struct {
+	Zone      string  `json:"zone"`
+	QuietFrom *string `json:"quiet_from"`
+	QuietTo   *string `json:"quiet_to"`
+	Paused    bool    `json:"paused"`
+}
+
+// Validate implements request.Validator.
+func (r settingsRequest) Validate() error {
+	mistakes := validation.Errors{}
+	if _, err := time.LoadLocation(r.Zone); err != nil || r.Zone == "" || r.Zone == "Local" {
+		mistakes["zone"] = validation.NewError("form", zoneUnknown)
+	}
+	from, errFrom := readHour(r.QuietFrom)
+	to, errTo := readHour(r.QuietTo)
+	if errFrom != nil || errTo != nil || (r.QuietFrom == nil) != (r.QuietTo == nil) || r.QuietFrom != nil && from == to {
+		mistakes["quiet_from"] = validation.NewError("form", hoursShape)
+	}
+	return mistakes.Filter()
+}
+
+func (r settingsRequest) settings() follow.Settings {
+	from, _ := readHour(r.QuietFrom)
+	to, _ := readHour(r.QuietTo)
+	return follow.Settings{Zone: r.Zone, QuietFrom: from, QuietTo: to, Paused: r.Paused}
+}
+
+// readHour returns the minutes after midnight of a time such as "22:00"; 0 for
+// none.
+func readHour(text *string) (int, error) {
+	if text == nil {
+		return 0, nil
+	}
+	at, err := time.Parse("15:04", *text)
+	return at.Hour()*60 + at.Minute(), err
+}
+
+// writeHour returns minutes after midnight as "22:00".
+func writeHour(minutes int) string { return fmt.Sprintf("%02d:%02d", minutes/60, minutes%60) }
+
+type rulesRequest struct {
+	Rules []ruleRequest `json:"rules"`
+}
+
+// ruleRequest is a launch, or the launches of a filter, and what is told of them.
+type ruleRequest struct {
+	LaunchID *string                  `json:"launch_id"`
+	Filter   *string                  `json:"filter"`
+	Leads    []int                    `json:"leads"`
+	Kinds    []catalogue.OccasionKind `json:"kinds"`
+}
+
+// Validate implements request.Validator. It names each mistake by its place.
+func (r rulesRequest) Validate() error {
+	mistakes := validation.Errors{}
+	if r.Rules == nil {
+		mistakes["rules"] = validation.NewError("form", rulesMissing)
+	}
+	about := map[string]bool{}
+	for i, rule := range r.Rules {
+		at := fmt.Sprintf("rules[%d]", i)
+		target, wrong := rule.target()
+		if wrong == "" && about[target] {
+			wrong = ruleTwice
+		}
+		if wrong != "" {
+			mistakes[at] = validation.NewError("form", wrong)
+		}
+		about[target] = true
+		if !rule.leadsHold() {
+			mistakes[at+".leads"] = validation.NewError("form", leadsRule)
+		}
+		for _, kind := range rule.Kinds {
+			if kind == catalogue.OccasionReminder || !slices.Contains(catalogue.OccasionKinds, kind) {
+				mistakes[at+".kinds"] = validation.NewError("form", kindsRule+string(kind))
+			}
+		}
+	}
+	return mistakes.Filter()
+}
+
+// target returns what a rule is about, once for each thing, or what is wrong
+// with it.
+func (r ruleRequest) target() (target, wrong string) {
+	switch {
+	case (r.LaunchID == nil) == (r.Filter == nil):
+		return "", ruleTarget
+	case r.LaunchID != nil:
+		return "launch " + *r.LaunchID, ""
+	}
+	filter, err := canonical(*r.Filter)
+	if mistake, ok := errors.AsType[*catalogue.FilterError](err); ok {
+		return "", mistake.Error()
+	}
+	if err != nil {
+		return "", filterShape
+	}
+	return "filter " + filter, ""
+}
+
+// canonical returns the one spelling of a filter; whether its launches are past
+// or to come says nothing about what is told.
+func canonical(text string) (string, error) {
+	query, err := url.ParseQuery(text)
+	if err != nil {
+		return "", fmt.Errorf("filter: %w", err)
+	}
+	filter, err := catalogue.ParseFilter(query)
+	filter.Upcoming = catalogue.UpcomingOnly
+	return filter.Query().Encode(), err
+}
+
+func (r ruleRequest) leadsHold() bool {
+	return len(r.Leads) <= mostLeads && !slices.ContainsFunc(r.Leads, func(lead int) bool { return lead < shortestLead || lead > longestLead })
+}
+
+func (r rulesRequest) rules() []follow.Rule {
+	rules := make([]follow.Rule, len(r.Rules))
+	for i, rule := range r.Rules {
+		rules[i] = follow.Rule{Leads: rule.Leads, Kinds: rule.Kinds}
+		if rule.LaunchID != nil {
+			rules[i].LaunchID = *rule.LaunchID
+		} else {
+			rules[i].Filter, _ = canonical(*rule.Filter) // it was looked at before
+		}
+	}
+	return rules
+}
