@@ -93,6 +93,14 @@ export const policy: readonly Part[] = [
           username. If you write to us we keep your e-mail address, what you wrote, and, if you were signed
           in, from which account.
         </p>
+        <h3>What you follow</h3>
+        <p>
+          If you have yourself told of launches we keep what you follow, your time zone and quiet hours, where
+          notices go, and for a week what you were told. Without an account a token on your device names it,
+          of which we keep what recognizes it; nobody coming back for 60 days ends it, and you can have it
+          forgotten at any time. Notices go through the service of your browser's maker, which cannot
+          read them, or to the address that you give.
+        </p>
         <h3>Where you sign in from</h3>
         <p>
           With your account we keep when each of your sessions began and ends, and at most {limits.networks}{" "}
