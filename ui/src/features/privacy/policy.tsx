@@ -98,8 +98,8 @@ export const policy: readonly Part[] = [
           If you have yourself told of launches we keep what you follow, your time zone and quiet hours, where
           notices go, and for a week what you were told. Without an account a token on your device names it,
           of which we keep what recognizes it; nobody coming back for 60 days ends it, and you can have it
-          forgotten at any time. Notices go through the service of your browser's maker, which cannot
-          read them, or to the address that you give.
+          forgotten at any time. Notices go through the service of your browser's maker, which cannot read
+          them, or to the address that you give.
         </p>
         <h3>Where you sign in from</h3>
         <p>
