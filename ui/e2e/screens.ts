@@ -50,7 +50,7 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     async (page) => {
       await page.getByRole("button", { name: "Search" }).click();
       await page.getByRole("combobox", { name: "Search everything" }).fill(words);
-      await page.getByRole("option").first().waitFor();
+      await page.getByRole("dialog", { name: "Search" }).getByRole("option").first().waitFor();
       await page.waitForTimeout(800);
     };
   return {
