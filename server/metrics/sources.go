@@ -181,7 +181,7 @@ func (s scrape) mails(m Mails) {
 func (s scrape) notices(ended []Notices) {
 	for _, n := range ended {
 		s.to <- prometheus.MustNewConstMetric(noticesEnded, prometheus.CounterValue, float64(n.Count), n.Sink, n.Result)
-		if n.Delay > 0 {
+		if n.Result == "done" {
 			s.to <- prometheus.MustNewConstMetric(noticesDelay, prometheus.CounterValue, n.Delay.Seconds(), n.Sink)
 		}
 	}

@@ -100,6 +100,9 @@ func New(c Config) (*Notifier, error) {
 	if n.push != nil {
 		n.senders[follow.PushSink] = n.push.send
 	}
+	for kind := range n.senders { // a count begins at 0, so that its first rise is seen
+		n.counts[countKey{kind, string(follow.Done)}] = Count{Kind: kind, Result: string(follow.Done)}
+	}
 	return n, nil
 }
 
