@@ -158,7 +158,7 @@ test("the theme goes round system, dark and light, and is remembered", async () 
 });
 
 test("the script in the head shows the theme of the cookie", async () => {
-  document.cookie = "theme=light";
+  document.cookie = "theme=light; Path=/";
   const script: string = "../theme";
   await import(script);
   expect(document.documentElement).toHaveAttribute("data-theme", "light");

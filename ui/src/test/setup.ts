@@ -28,8 +28,9 @@ afterEach(({ task }) => {
   document.head.innerHTML = "";
   document.body.innerHTML = "";
   document.documentElement.removeAttribute("data-theme");
+  // Not by Max-Age=0: this document keeps such a cookie, empty, until the clock's next millisecond.
   for (const cookie of document.cookie.split("; "))
-    document.cookie = `${cookie.split("=")[0]}=; Path=/; Max-Age=0`;
+    document.cookie = `${cookie.split("=")[0]}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   sessionStorage.clear();
 });
 afterAll(() => server.close());

@@ -45,7 +45,7 @@ test.each([
   ["", "mine"],
   ["Mars/Jezero", "mine"],
 ])("the cookie %o means %s on the next visit", async (cookie, choice) => {
-  document.cookie = `zone=${cookie}`;
+  document.cookie = `zone=${cookie}; Path=/`;
   vi.resetModules();
   const later = await import("./zone");
   expect(renderHook(() => later.useZoneChoice()).result.current).toBe(choice);
