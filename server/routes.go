@@ -185,6 +185,7 @@ func (s *Server) cataloguePages() []route {
 		{get, "/nasa-apod", anyone, nil, p.ShowPicture},
 		{get, "/privacy", anyone, nil, p.ShowPrivacy},
 		{get, "/contact", anyone, nil, p.ShowContact},
+		{get, "/offline", anyone, nil, p.ShowOffline},
 		{get, "/api", anyone, nil, s.showAPI},
 	}
 }
@@ -244,6 +245,7 @@ func (s *Server) files() []route {
 		{get, "/sitemaps/:part", anyone, nil, p.GetSitemapPart},
 		{get, "/robots.txt", anyone, nil, p.GetRobots},
 		{get, "/opensearch.xml", anyone, nil, p.GetOpenSearch},
+		{get, "/sw.js", anyone, nil, s.getWorker},
 		{get, "/unsubscribe/:signed", anyone, nil, s.follower.ShowUnsubscribe},
 		{post, "/unsubscribe/:signed", anyone, nil, s.follower.Unsubscribe}, // also by mail programs, which have no token
 		{get, "/llms.txt", anyone, nil, s.getLlms},

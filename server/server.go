@@ -81,6 +81,9 @@ type Config struct {
 	// CacheFolder is for files that may be deleted at any time; "" keeps none.
 	CacheFolder string
 	Images      *images.Folder // the site's own; nil: images come from their publishers
+	// WithoutWorker has browsers keep nothing for when they are offline, and drop
+	// what they kept.
+	WithoutWorker bool
 	// WithoutNewsImages shows articles without their publishers' images.
 	WithoutNewsImages bool
 }
@@ -110,8 +113,8 @@ type Server struct {
 	strangers strangers
 	busy      request.Sampler // lines of the log
 
-	openapi, apiStyle, llms response.Resource
-	apiPage                 func() (response.Resource, error) // made when it is first asked for
+	openapi, apiStyle, llms, worker response.Resource
+	apiPage                         func() (response.Resource, error) // made when it is first asked for
 }
 
 // New returns the server of the store and of the site built into dist. It
@@ -142,6 +145,9 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	}
 	s.openapi = response.Resource{Type: yamlType, Caching: response.Public, Fixed: cache.NewEntry(openapi)}
 	if s.llms, err = newLlms(s.base); err != nil {
+		return nil, err
+	}
+	if s.worker, err = s.newWorker(); err != nil {
 		return nil, err
 	}
 	s.apiStyle = response.Resource{Type: cssType, Caching: response.Immutable, Fixed: cache.NewEntry(apidoc.Style(s.site.TextFont()))}

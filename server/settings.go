@@ -23,6 +23,8 @@ type siteView struct {
 	// Images says where images come from: "own" from here, "direct" from their
 	// publishers.
 	Images string `json:"images"`
+	// PWA says whether browsers keep pages for when they are offline.
+	PWA bool `json:"pwa"`
 	// Monitoring says whether /grafana leads anywhere.
 	Monitoring bool `json:"monitoring"`
 }
@@ -38,7 +40,7 @@ func newSiteView(config Config) siteView {
 	return siteView{
 		DonationURL: views.NilIfEmpty(config.DonationURL), IssuesURL: views.NilIfEmpty(config.IssuesURL),
 		ContactEmail: views.NilIfEmpty(config.ContactEmail), Operator: views.NilIfEmpty(config.Operator), TileURL: views.NilIfEmpty(config.TileURL), Version: views.NilIfEmpty(config.Version),
-		Registration: !config.Accounts.RegistrationClosed, Mail: config.Accounts.Mail != nil, Monitoring: config.GrafanaURL != "", Images: imagesMode(config),
+		Registration: !config.Accounts.RegistrationClosed, Mail: config.Accounts.Mail != nil, Monitoring: config.GrafanaURL != "", Images: imagesMode(config), PWA: !config.WithoutWorker,
 	}
 }
 

@@ -50,7 +50,7 @@ func (serveCmd) Run(a *app) (err error) {
 		GrafanaURL: a.config.GrafanaURL, Version: a.program.version(), Ingest: statusOf(runner), Refresh: runner.Refresh,
 		Log: a.log, Accounts: a.accounts(mails), Metrics: counts,
 		CacheFolder: filepath.Join(filepath.Dir(a.config.Database()), store.CacheFolder),
-		Images:      copies, WithoutNewsImages: !a.config.NewsImages, Notices: notices,
+		Images:      copies, WithoutNewsImages: !a.config.NewsImages, Notices: notices, WithoutWorker: !a.config.PWA,
 		Backups: server.Backups{When: a.config.BackupCron, Folder: a.config.BackupDir, Keep: a.config.BackupKeep},
 	}, a.program.Site)
 	if err != nil {

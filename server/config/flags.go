@@ -51,6 +51,8 @@ type Flags struct {
 	ImagesMB   string `name:"images-mb" env:"TMINUS_IMAGES_MB" default:"1024" placeholder:"N" help:"How many megabytes of copies are kept." group:"Images"`
 	NewsImages string `name:"news-images" env:"TMINUS_NEWS_IMAGES" default:"on" placeholder:"on|off" help:"Whether articles are shown with their publishers' images." group:"Images"`
 
+	PWA string `name:"pwa" env:"TMINUS_PWA" default:"on" placeholder:"on|off" help:"Whether browsers keep pages for when they are offline; off also ends what they kept." group:"Site"`
+
 	PushContact string `name:"push-contact" env:"TMINUS_PUSH_CONTACT" placeholder:"ADDRESS" help:"Whom push services can write to; the contact address when not set, and the site itself where it has https." group:"Notices"`
 	PushHosts   string `name:"push-hosts" env:"TMINUS_PUSH_HOSTS" placeholder:"HOST,…" help:"More hosts of push services, beside those of the known browsers." group:"Notices"`
 	Webhooks    string `env:"TMINUS_WEBHOOKS" default:"members" placeholder:"members|staff|off" help:"Who may have notices sent to webhooks, ntfy, Gotify, Discord, Slack and Matrix." group:"Notices"`

@@ -21,6 +21,18 @@ func (h *Handlers) ShowPrivacy(c echo.Context) error {
 			"how to have it deleted.")
 }
 
+// ShowOffline handles GET /offline: what a browser shows of a page that it does
+// not have while it is offline.
+func (h *Handlers) ShowOffline(c echo.Context) error {
+	const path = "/offline"
+	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		data, err := h.newFirstData(ctx)
+		page := h.plainPage("Offline", "What can be read without a connection.", path, "src/features/offline/OfflinePage.tsx", data)
+		page.Robots = "noindex"
+		return page, err
+	})
+}
+
 // ShowContact handles GET /contact. Its page has nothing beside the form.
 func (h *Handlers) ShowContact(c echo.Context) error {
 	const path, title = "/contact", "Contact"

@@ -52,6 +52,27 @@ func (m manifest) needs(sources ...string) (scripts, styles []string) {
 	return scripts, unique(styles)
 }
 
+// entries returns the scripts and styles of the entries and of a source file,
+// with everything they import.
+func (m manifest) entries(source string) (scripts, styles []string) {
+	seen := map[string]bool{}
+	collect := func(part chunk) {
+		scripts = append(scripts, part.File)
+		styles = append(styles, part.CSS...)
+	}
+	names := []string{source}
+	for name, part := range m {
+		if part.IsEntry {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		m.walk(name, seen, collect)
+	}
+	return unique(scripts), unique(styles)
+}
+
 // walk visits a source file after everything it imports, each once.
 func (m manifest) walk(name string, seen map[string]bool, visit func(chunk)) {
 	part, ok := m[name]

@@ -1,0 +1,63 @@
+package web
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+)
+
+// workerSource is the source file of the service worker.
+const workerSource = "src/worker/worker.ts"
+
+// EndWorker is a service worker that drops what browsers kept and ends itself:
+// one that is missing would stay in them.
+const EndWorker = `addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => {
+	event.waitUntil((async () => {
+		for (const name of await caches.keys()) await caches.delete(name);
+		await registration.unregister();
+	})());
+});
+`
+
+// shell is what the service worker is told: where the site is mounted, and what
+// every page of this build needs.
+type shell struct {
+	Edition string   `json:"edition"`
+	Base    string   `json:"base"`
+	Files   []string `json:"files"`
+}
+
+// Worker returns the service worker of this build. A build without one gives
+// EndWorker.
+func (s *Site) Worker() ([]byte, error) {
+	built, ok := s.chunks[workerSource]
+	if !ok {
+		return []byte(EndWorker), nil
+	}
+	script, err := fs.ReadFile(s.dist, built.File)
+	if err != nil {
+		return nil, fmt.Errorf("service worker: %w", err)
+	}
+	told := shell{Base: s.options.BasePath, Files: []string{s.options.BasePath + "/offline"}}
+	scripts, styles := s.chunks.entries("src/features/offline/OfflinePage.tsx")
+	for _, name := range slices.Concat(scripts, styles) {
+		if name != built.File {
+			told.Files = append(told.Files, s.options.BasePath+"/"+name)
+		}
+	}
+	if font := s.TextFont(); font != "" {
+		told.Files = append(told.Files, font)
+	}
+	sum := sha256.Sum256([]byte(strings.Join(told.Files, "\n") + string(script)))
+	told.Edition = hex.EncodeToString(sum[:4])
+	text, err := json.Marshal(told)
+	if err != nil {
+		return nil, fmt.Errorf("service worker: %w", err)
+	}
+	return slices.Concat([]byte("const shell="), text, []byte(";\n"), script), nil
+}
