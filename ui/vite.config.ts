@@ -8,6 +8,7 @@ import { precompress } from "./vite/precompress.ts";
 import { sonnerCsp } from "./vite/sonnerCsp.ts";
 
 const themeScript = "src/theme.ts";
+const worker = "src/worker/worker.ts";
 const font = "geist-latin-wght-normal";
 
 export default defineConfig({
@@ -28,9 +29,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { index: "index.html", theme: themeScript },
+      input: { index: "index.html", theme: themeScript, worker },
       output: {
-        codeSplitting: { groups: chunkGroups(themeScript) },
+        codeSplitting: { groups: chunkGroups(themeScript, worker) },
         // The entry names all files: seven hex digits each, not eight of 64 letters, spare every page 0.25 KB.
         hashCharacters: "hex",
         entryFileNames: "assets/[name]-[hash:7].js",

@@ -73,6 +73,8 @@ export async function openPage(
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: "reduce",
+    // A page that is served by a worker tells nobody of its calls; who tests the worker lets it in.
+    serviceWorkers: "block",
     timezoneId: "Europe/Berlin",
     locale: "en-US",
     permissions: ["clipboard-read", "clipboard-write"],

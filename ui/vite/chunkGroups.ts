@@ -76,13 +76,13 @@ function shareOf(id: string, pages: string[], all: string[]): string {
  * Returns what is bundled together, so that every page is shown after few files: the site, with what both lists and
  * pages of one thing need; what only the ones, only the others, or only the pages of a feature need. A part that
  * nothing but one page loads stays with that. Left alone, each set of pages with something in common makes a file of
- * its own: dozens of requests, and small files compress badly. The theme's script imports nothing and stays by itself.
+ * its own: dozens of requests, and small files compress badly. Scripts that run alone stay by themselves.
  */
-export function chunkGroups(themeScript: string): Rolldown.CodeSplittingGroup[] {
+export function chunkGroups(...alone: string[]): Rolldown.CodeSplittingGroup[] {
   return [
     {
       debugName: "shared",
-      test: (id) => !id.endsWith(themeScript),
+      test: (id) => !alone.some((script) => id.endsWith(script)),
       includeDependenciesRecursively: false,
       name: (id, chunks) => {
         const { initial, pages, all } = usersOf(id, chunks);

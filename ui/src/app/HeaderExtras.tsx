@@ -1,16 +1,19 @@
 import { basePath } from "../lib/browser/basePath";
 import { RecentPages } from "./RecentPages";
+import { WorkerKeeper } from "./WorkerKeeper";
 import { ZoneSwitch } from "./ZoneSwitch";
 
 /**
- * What the header has once the page is painted: the zones in its menu, who keeps the pages visited, and in the
- * document's head the manifest, with which the browser would otherwise load an icon before the page.
+ * What the header has once the page is painted: the zones in its menu, who keeps the pages visited and who registers
+ * the service worker, and in the document's head the manifest, with which the browser would otherwise load an icon
+ * before the page.
  */
 export function HeaderExtras() {
   return (
     <>
       <ZoneSwitch />
       <RecentPages />
+      <WorkerKeeper />
       <link rel="manifest" href={`${basePath()}/manifest.webmanifest`} />
     </>
   );

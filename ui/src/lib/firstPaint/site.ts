@@ -13,6 +13,8 @@ export interface Site {
   tile_url: string | null;
   /** Whether pictures are shown from copies of our own, or directly from those who publish them. */
   images: "own" | "direct";
+  /** Whether browsers keep pages for when they are offline. */
+  pwa: boolean;
   /** Whether visitors can become members. */
   registration: boolean;
   /** Whether the site can send mails; without them nobody can sign up or log in with a password. */
@@ -38,6 +40,7 @@ const unset: Site = {
   version: null,
   tile_url: null,
   images: "own",
+  pwa: false,
   registration: true,
   mail: true,
   provider: null,

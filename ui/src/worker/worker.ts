@@ -1,0 +1,147 @@
+// The service worker: it keeps what was read for when there is no connection. The server puts `shell` in front of it
+// and hands both out as one classic script, so this file imports nothing but types.
+import type { RequestEvent, WorkerScope } from "./scope";
+
+/** What the server tells: a name for this build, where the site is mounted, and the files that every page needs. */
+declare const shell: { edition: string; base: string; files: string[] };
+
+const scope = globalThis as unknown as WorkerScope;
+
+const SHELL = `shell-${shell.edition}`;
+/** How many answers of a kind are kept; the oldest go. */
+const MOST = { pages: 30, data: 60, images: 120 };
+type Kind = keyof typeof MOST;
+/** So long data is kept, in milliseconds, and a page is waited for before the kept one is shown. */
+const WEEK = 7 * 24 * 3_600_000;
+const PATIENCE = 3_000;
+/** When an answer was kept, as milliseconds. */
+const KEPT_AT = "x-kept-at";
+
+/** What is about one person, or written for one occasion. */
+const PERSONAL = /^\/(account|api|bookmarks|dashboard|feeds|follows|grafana|unsubscribe)(\/|$)/;
+const SEARCHES = /^\/api\/v1\/public\/(search|suggest|dump)/;
+
+/** Returns what a request is for, undefined where the worker has no part in it. */
+function kindOf({ method, mode, headers, url }: Request): Kind | "shell" | undefined {
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== scope.location.origin || headers.has("Authorization")) return undefined;
+  if (!pathname.startsWith(`${shell.base}/`)) return undefined;
+  const path = pathname.slice(shell.base.length);
+  if (path.startsWith("/assets/")) return "shell";
+  if (path.startsWith("/img/")) return "images";
+  if (path.startsWith("/api/v1/public/")) return SEARCHES.test(path) ? undefined : "data";
+  return mode === "navigate" && !PERSONAL.test(path) ? "pages" : undefined;
+}
+
+/** Keeps an answer; that there is no room for it is no reason to fail. */
+async function keep(name: string, request: Request, response: Response, most = 0): Promise<void> {
+  if (!response.ok || response.redirected || response.headers.get("Cache-Control")?.includes("no-store"))
+    return;
+  try {
+    const headers = new Headers(response.headers);
+    headers.set(KEPT_AT, String(Date.now()));
+    const kept = new Response(await response.blob(), { headers });
+    const cache = await caches.open(name);
+    await cache.delete(request);
+    await cache.put(request, kept);
+    const keys = most > 0 ? await cache.keys() : [];
+    for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old);
+  } catch {
+    // A full disk, or one that is not to be written to.
+  }
+}
+
+/** Returns a kept answer that is not too old. */
+async function kept(kind: Kind, request: Request): Promise<Response | undefined> {
+  const found = await (await caches.open(kind)).match(request);
+  if (!found || kind === "pages") return found;
+  return Date.now() - Number(found.headers.get(KEPT_AT)) < WEEK ? found : undefined;
+}
+
+/** Whether somebody is signed in; where a worker cannot know, somebody may be. */
+async function isSignedIn(): Promise<boolean> {
+  if (!scope.cookieStore) return true;
+  return (await scope.cookieStore.get("signed_in"))?.value === "1";
+}
+
+/** Files whose names change with what is in them. */
+async function fromShell({ request }: RequestEvent): Promise<Response> {
+  const found = await caches.match(request);
+  if (found) return found;
+  const response = await fetch(request);
+  await keep(SHELL, request, response.clone());
+  return response;
+}
+
+/** Images whose names change with what is in them. */
+async function fromImages({ request }: RequestEvent): Promise<Response> {
+  const found = await kept("images", request);
+  if (found) return found;
+  const response = await fetch(request);
+  await keep("images", request, response.clone(), MOST.images);
+  return response;
+}
+
+const isOffline = ({ url }: Request) => new URL(url).pathname === `${shell.base}/offline`;
+
+/** The page that says what can be read, or the way to it: a page shows what its address says. */
+async function offline(request: Request): Promise<Response | undefined> {
+  const { origin, pathname, search } = new URL(request.url);
+  const address = `${shell.base}/offline`;
+  if (isOffline(request)) return caches.match(address);
+  const from = pathname.slice(shell.base.length) + search;
+  return Response.redirect(`${origin}${address}?from=${encodeURIComponent(from)}`);
+}
+
+/** The network's answer, or after some patience what was kept, or what `none` says. */
+async function fromNetwork(event: RequestEvent, kind: Kind, none?: () => Promise<Response | undefined>) {
+  const { request } = event;
+  const asked = (async () => {
+    const response = (await event.preloadResponse) ?? (await fetch(request));
+    const copy = response.clone();
+    event.waitUntil(
+      (async () => {
+        if (kind !== "pages" || !(isOffline(request) || (await isSignedIn())))
+          await keep(kind, request, copy, MOST[kind]);
+      })(),
+    );
+    return response;
+  })();
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  try {
+    const first = await Promise.race([asked, late]);
+    return first ?? (await kept(kind, request)) ?? (await asked);
+  } catch (error) {
+    const found = (await kept(kind, request)) ?? (await none?.());
+    if (found) return found;
+    throw error;
+  }
+}
+
+scope.addEventListener("install", (event) => {
+  event.waitUntil((async () => (await caches.open(SHELL)).addAll(shell.files))());
+});
+
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(
+    (async () => {
+      const others = (await caches.keys()).filter((name) => name.startsWith("shell-") && name !== SHELL);
+      for (const name of others) await caches.delete(name);
+      await scope.registration.navigationPreload?.enable();
+      // Pages that another edition serves go on with it.
+      if (others.length === 0) await scope.clients.claim();
+    })(),
+  );
+});
+
+scope.addEventListener("fetch", (event) => {
+  const kind = kindOf(event.request);
+  if (kind === "shell") event.respondWith(fromShell(event));
+  if (kind === "images") event.respondWith(fromImages(event));
+  if (kind === "data") event.respondWith(fromNetwork(event, kind));
+  if (kind === "pages") event.respondWith(fromNetwork(event, kind, () => offline(event.request)));
+});
+
+scope.addEventListener("message", ({ data }) => {
+  if (data === "take over") void scope.skipWaiting();
+});
