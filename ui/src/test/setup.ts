@@ -1,13 +1,14 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { server } from "./server";
 
 // The document is printed once, after a test that failed: at each look of one that waits, it took a twelfth of all time.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? undefined) });
 
 // Nothing is laid out here: whatever an observer would also see outside of the window counts as near.
-class Near extends IntersectionObserver {
+const Original = globalThis.IntersectionObserver;
+class Near extends Original {
   readonly #report: () => void;
   constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
     super(callback, options);
@@ -21,6 +22,8 @@ class Near extends IntersectionObserver {
 globalThis.IntersectionObserver = Near;
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+// A page arrives when its test begins, not when the worker started.
+beforeEach(() => void vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now()));
 afterEach(({ task }) => {
   if (task.result?.state === "fail") console.error(prettyDOM());
   cleanup();
@@ -32,5 +35,11 @@ afterEach(({ task }) => {
   for (const cookie of document.cookie.split("; "))
     document.cookie = `${cookie.split("=")[0]}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   sessionStorage.clear();
+  localStorage.clear();
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  globalThis.IntersectionObserver = Original;
+  // The next file of this worker shares the document and the libraries, and starts with modules of its own.
+  vi.resetModules();
+});
