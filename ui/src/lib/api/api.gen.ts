@@ -1067,6 +1067,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/stats/launches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Launches that flew, counted by what they have in common
+         * @description Counts the launches of a filter whose outcome is known; takes the filter
+         *     of `/public/launches` but `upcoming`. A success is a launch with the
+         *     status Success or Payload Deployed; a partial failure is neither a
+         *     success nor a failure. `rate` is successes by launches, null below 10 of
+         *     them. Years, months, days and hours are those of NET, in UTC.
+         *
+         *     Every `path` leads to a list of this site with exactly the launches that
+         *     were counted. It is null where no filter says which they are, as with
+         *     weekdays and hours, and where there are none.
+         *
+         *     The same is a table at `/stats/{by}.csv`.
+         */
+        get: operations["getLaunchStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/stats/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was most, longest, fastest and heaviest
+         * @description The records among the launches of a filter whose outcome is known; takes
+         *     the filter of `/public/launches` but `upcoming`. A record that nothing
+         *     holds is left out.
+         */
+        get: operations["getRecordStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/stats/slips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How launch times moved
+         * @description Takes the filter of `/public/launches` but `upcoming`; launches that
+         *     flew count beside those to come. What is told comes from the changes
+         *     that this site saw since `tracked_since`.
+         *
+         *     A *move* is a change of NET that was exact before and after. One that is
+         *     first seen in flight or after is a *correction* and no move. A *slip* is
+         *     a move by ten minutes or more to a later time, an *advance* one to an
+         *     earlier time. A *scrub* is a slip by six hours or more that is seen
+         *     within twelve hours of the old time.
+         *
+         *     `changes` counts all changes of NET, also those that only told it more
+         *     or less exactly; `path` leads to them.
+         */
+        get: operations["getSlipStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/stats/turnaround": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The fastest turnarounds of pads or boosters
+         * @description Takes the filter of `/public/launches` but `upcoming`, of the later of
+         *     the two launches. The turnaround of a pad is from NET to NET of two
+         *     launches that follow each other on it and whose times are both known
+         *     exactly; that of a booster is the feed's own figure.
+         */
+        get: operations["getTurnaroundStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/status": {
         parameters: {
             query?: never;
@@ -2288,6 +2394,98 @@ export interface components {
              */
             to: string;
         };
+        LaunchStats: {
+            /**
+             * Format: date-time
+             * @description When the catalogue was read.
+             */
+            as_of: string;
+            by: components["schemas"]["StatsBy"];
+            cadence: components["schemas"]["StatsCadence"];
+            failure: number;
+            /**
+             * @description Times and outcomes in their order, everything else by launches. Of
+             *     more than 500 the latest, or those with the most launches.
+             */
+            groups: components["schemas"]["LaunchStatsGroup"][];
+            /** @description With `on`: the first 50 of the launches, oldest first. */
+            launches: components["schemas"]["CalendarLaunch"][];
+            /** @description Groups beyond 500. */
+            left_out: number;
+            /** @description Suborbital flights are left out. */
+            orbital: boolean;
+            /**
+             * @description This year so far, and what it comes to at the same pace. Null where
+             *     the filter leaves some of this year out, or it has fewer than 10.
+             */
+            pace: {
+                at_this_pace: number;
+                launches: number;
+                path: components["schemas"]["StatsPath"];
+                year: number;
+            } | null;
+            partial: number;
+            path: components["schemas"]["StatsPath"];
+            rate: components["schemas"]["StatsRate"];
+            split: components["schemas"]["StatsBy"] | null;
+            /**
+             * @description Launches in a row without a failure or a partial one, up to the last
+             *     of the filter. Those before `from` count, too.
+             */
+            streak: {
+                launches: number;
+                path: components["schemas"]["StatsPath"];
+                /**
+                 * Format: date-time
+                 * @description NET of the first of them.
+                 */
+                since: string | null;
+            };
+            success: number;
+            /** @description Launches whose outcome is known. */
+            total: number;
+        };
+        LaunchStatsGroup: {
+            failure: number;
+            /**
+             * Format: date-time
+             * @description NET of its first launch.
+             */
+            first_at: string;
+            /** @description 2026, 2026-08, 2026-08-22, 1 (Monday) to 7, 0 to 23, an id, a type's name, or success, partial, failure; null: not known. */
+            key: string | null;
+            /**
+             * @description The outcomes of its last 60 launches, the newest at the end: s, p and f.
+             * @example sssfsp
+             */
+            last: string;
+            /**
+             * Format: date-time
+             * @description NET of its last launch.
+             */
+            last_at: string;
+            /** @description What people call it. */
+            name: string | null;
+            partial: number;
+            /** @description By `split`; in the same order as groups. */
+            parts: {
+                failure: number;
+                key: string | null;
+                name: string | null;
+                partial: number;
+                path: components["schemas"]["StatsPath"];
+                success: number;
+                /** @description Launches whose outcome is known. */
+                total: number;
+            }[];
+            path: components["schemas"]["StatsPath"];
+            rate: components["schemas"]["StatsRate"];
+            /** @description Launches in a row without a failure or a partial one, up to its last. */
+            streak: number;
+            success: number;
+            /** @description Launches whose outcome is known. */
+            total: number;
+        };
         LaunchYears: {
             data: {
                 /** @description How many of the launches it has. */
@@ -2690,6 +2888,31 @@ export interface components {
                 p256dh: string;
             };
         };
+        RecordStats: {
+            /**
+             * Format: date-time
+             * @description When the catalogue was read.
+             */
+            as_of: string;
+            orbital: boolean;
+            records: {
+                /**
+                 * Format: date-time
+                 * @description NET of the launch that set it, or of the first of several.
+                 */
+                at: string | null;
+                /** @description Who or what holds it, such as a year, a pad or a launch. */
+                holder: string | null;
+                /** @enum {string} */
+                id: "year" | "month" | "day" | "streak" | "gap" | "pad_turnaround" | "booster_turnaround" | "booster_flights" | "crew" | "rocket_mass";
+                path: components["schemas"]["StatsPath"];
+                /** @example Most launches in a year */
+                title: string;
+                /** @enum {string} */
+                unit: "launches" | "seconds" | "people" | "tonnes";
+                value: number;
+            }[];
+        };
         RegisterRequest: {
             email: string;
             password: string;
@@ -2869,6 +3092,72 @@ export interface components {
          * @enum {string}
          */
         SinkState: "new" | "ok" | "broken" | "gone";
+        SlipStats: {
+            advances: number;
+            /**
+             * Format: date-time
+             * @description When the catalogue was read.
+             */
+            as_of: string;
+            /** @enum {string} */
+            by: "provider" | "rocket" | "pad" | "month";
+            /** @description Changes of NET, of whatever kind. */
+            changes: number;
+            corrections: number;
+            /** @description Launches that flew and whose exact time was known a day before. */
+            flown: number;
+            /** @description Months of NET in their order, everything else by moves. */
+            groups: {
+                advances: number;
+                /** @description Changes of NET, of whatever kind. */
+                changes: number;
+                corrections: number;
+                /** @description Launches that flew and whose exact time was known a day before. */
+                flown: number;
+                key: string | null;
+                /** @description Launches whose NET changed. */
+                launches: number;
+                /** @description By how much a slip moved, half of the time at most; null with fewer than 20 launches. */
+                median_s: number | null;
+                moves: number;
+                name: string | null;
+                /** @description How many of those flew within ten minutes of that time. */
+                on_time: number;
+                /** @description `on_time` by `flown`, null with fewer than 20 launches. */
+                on_time_rate: number | null;
+                /** @description The same for nine in ten; null with fewer than 20 launches. */
+                p90_s: number | null;
+                path: components["schemas"]["StatsPath"];
+                scrubs: number;
+                slips: number;
+                /** @description Fewer than 20 launches. */
+                too_few: boolean;
+            }[];
+            /** @description Launches whose NET changed. */
+            launches: number;
+            /** @description Groups beyond 500. */
+            left_out: number;
+            /** @description By how much a slip moved, half of the time at most; null with fewer than 20 launches. */
+            median_s: number | null;
+            moves: number;
+            /** @description How many of those flew within ten minutes of that time. */
+            on_time: number;
+            /** @description `on_time` by `flown`, null with fewer than 20 launches. */
+            on_time_rate: number | null;
+            orbital: boolean;
+            /** @description The same for nine in ten; null with fewer than 20 launches. */
+            p90_s: number | null;
+            path: components["schemas"]["StatsPath"];
+            scrubs: number;
+            slips: number;
+            /** @description Fewer than 20 launches. */
+            too_few: boolean;
+            /**
+             * Format: date-time
+             * @description When the first change was seen; null: none yet.
+             */
+            tracked_since: string | null;
+        };
         SocialMedia: {
             media_url: string;
             name: string;
@@ -2977,6 +3266,39 @@ export interface components {
             /** @description Seconds. */
             time_in_space: number | null;
         };
+        /**
+         * @default year
+         * @enum {string}
+         */
+        StatsBy: "year" | "month" | "day" | "weekday" | "hour" | "provider" | "rocket" | "country" | "location" | "pad" | "orbit" | "missionType" | "outcome" | "";
+        StatsCadence: {
+            /** @description Launches of the last 365 days, today among them. */
+            last_365_days: number;
+            /** @description Between two launches of those days. */
+            longest_gap_s: number | null;
+            /** @description Between two launches of the whole filter. */
+            mean_gap_s: number | null;
+            /** @description Between two launches of those days. */
+            median_gap_s: number | null;
+            path: components["schemas"]["StatsPath"];
+        };
+        /** @description A launch, and its page. */
+        StatsLaunch: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            net: string;
+            /** @example /launches/724dd8ce-78ec-4dad-b17c-ff66c257fab7 */
+            path: string;
+        };
+        /**
+         * @description A page of this site that has what was counted.
+         * @example /launches?from=2025-01-01&status=3%2C4%2C7%2C9&to=2025-12-31&upcoming=all
+         */
+        StatsPath: string | null;
+        /** @description Successes by launches; null below 10 launches. */
+        StatsRate: number | null;
         Status: {
             ingest: {
                 calls_left: number | null;
@@ -3070,6 +3392,27 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             token: string;
+        };
+        TurnaroundStats: {
+            /**
+             * Format: date-time
+             * @description When the catalogue was read.
+             */
+            as_of: string;
+            /** @enum {string} */
+            of: "pad" | "booster";
+            orbital: boolean;
+            turnarounds: {
+                /** @description Of the pad or the booster. */
+                id: number;
+                launch: components["schemas"]["StatsLaunch"];
+                name: string;
+                /** @description Its page. */
+                path: string;
+                /** @description The launch before; null: not known here. */
+                previous: components["schemas"]["StatsLaunch"] | null;
+                turnaround_s: number;
+            }[];
         };
         VerifyRequest: {
             /** @description Six digits. */
@@ -3230,6 +3573,8 @@ export interface components {
          *     contained; all other signs are literal.
          */
         Search: string;
+        /** @description `true` leaves suborbital flights out. */
+        StatsOrbital: "true" | "false" | "";
     };
     requestBodies: never;
     headers: {
@@ -3303,6 +3648,8 @@ export type LaunchMonth = components['schemas']['LaunchMonth'];
 export type LaunchNormal = components['schemas']['LaunchNormal'];
 export type LaunchPage = components['schemas']['LaunchPage'];
 export type LaunchPeriod = components['schemas']['LaunchPeriod'];
+export type LaunchStats = components['schemas']['LaunchStats'];
+export type LaunchStatsGroup = components['schemas']['LaunchStatsGroup'];
 export type LaunchYears = components['schemas']['LaunchYears'];
 export type Leads = components['schemas']['Leads'];
 export type Location = components['schemas']['Location'];
@@ -3341,6 +3688,7 @@ export type ProviderRegisterRequest = components['schemas']['ProviderRegisterReq
 export type ProviderRequest = components['schemas']['ProviderRequest'];
 export type PushKey = components['schemas']['PushKey'];
 export type PushSubscription = components['schemas']['PushSubscription'];
+export type RecordStats = components['schemas']['RecordStats'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
 export type RenameBookmarkRequest = components['schemas']['RenameBookmarkRequest'];
 export type ResendRequest = components['schemas']['ResendRequest'];
@@ -3357,6 +3705,7 @@ export type ShortLaunchPage = components['schemas']['ShortLaunchPage'];
 export type SinkKind = components['schemas']['SinkKind'];
 export type SinkRequest = components['schemas']['SinkRequest'];
 export type SinkState = components['schemas']['SinkState'];
+export type SlipStats = components['schemas']['SlipStats'];
 export type SocialMedia = components['schemas']['SocialMedia'];
 export type SpacecraftConfig = components['schemas']['SpacecraftConfig'];
 export type SpacecraftConfigDetail = components['schemas']['SpacecraftConfigDetail'];
@@ -3364,12 +3713,18 @@ export type SpacecraftConfigPage = components['schemas']['SpacecraftConfigPage']
 export type SpacecraftConfigSummary = components['schemas']['SpacecraftConfigSummary'];
 export type SpacecraftStage = components['schemas']['SpacecraftStage'];
 export type SpacecraftVehicle = components['schemas']['SpacecraftVehicle'];
+export type StatsBy = components['schemas']['StatsBy'];
+export type StatsCadence = components['schemas']['StatsCadence'];
+export type StatsLaunch = components['schemas']['StatsLaunch'];
+export type StatsPath = components['schemas']['StatsPath'];
+export type StatsRate = components['schemas']['StatsRate'];
 export type Status = components['schemas']['Status'];
 export type Stranger = components['schemas']['Stranger'];
 export type Suggestions = components['schemas']['Suggestions'];
 export type TaskRun = components['schemas']['TaskRun'];
 export type TasksReport = components['schemas']['TasksReport'];
 export type Token = components['schemas']['Token'];
+export type TurnaroundStats = components['schemas']['TurnaroundStats'];
 export type VerifyRequest = components['schemas']['VerifyRequest'];
 export type Video = components['schemas']['Video'];
 export type ResponseError = components['responses']['Error'];
@@ -3399,6 +3754,7 @@ export type ParameterLaunchWebcast = components['parameters']['LaunchWebcast'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterSearch = components['parameters']['Search'];
+export type ParameterStatsOrbital = components['parameters']['StatsOrbital'];
 export type HeaderETag = components['headers']['ETag'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -5713,6 +6069,551 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getLaunchStats: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Launch service providers.
+                 * @example 44,-121
+                 */
+                agency?: components["parameters"]["LaunchAgency"];
+                /**
+                 * @description Crew members at launch.
+                 * @example 276
+                 */
+                astronaut?: components["parameters"]["LaunchAstronaut"];
+                by?: components["schemas"]["StatsBy"];
+                /**
+                 * @description At least so certain: `month` takes exact, day, week and month.
+                 * @example day
+                 */
+                certainty?: components["parameters"]["LaunchCertainty"];
+                /**
+                 * @description Countries of the launch pad, or of its location where the pad has none.
+                 * @example 2
+                 */
+                country?: components["parameters"]["LaunchCountry"];
+                /**
+                 * @description Whether somebody goes up.
+                 * @example true
+                 */
+                crewed?: components["parameters"]["LaunchCrewed"];
+                /**
+                 * @description First day of NET, in UTC.
+                 * @example 2026-01-01
+                 */
+                from?: components["parameters"]["LaunchFrom"];
+                /**
+                 * @description Boosters that flew or fly.
+                 * @example 68
+                 */
+                launcher?: components["parameters"]["LaunchLauncher"];
+                /**
+                 * @description Launch sites.
+                 * @example 12
+                 */
+                location?: components["parameters"]["LaunchLocation"];
+                /**
+                 * @description At most 20 types of missions with commas between them, whatever the case; a minus before one excludes it. A comma within a type is a space.
+                 * @example communications,-test flight
+                 */
+                missionType?: components["parameters"]["LaunchMissionType"];
+                /**
+                 * @description A day of every year, such as 08-22; then `launches` has them, and
+                 *     nothing else is counted.
+                 */
+                on?: string;
+                /**
+                 * @description Orbits of the mission; 0 is one of them.
+                 * @example 8,17
+                 */
+                orbit?: components["parameters"]["LaunchOrbit"];
+                /** @description `true` leaves suborbital flights out. */
+                orbital?: components["parameters"]["StatsOrbital"];
+                /**
+                 * @description Launch pads.
+                 * @example 80,87
+                 */
+                pad?: components["parameters"]["LaunchPad"];
+                /**
+                 * @description Programs.
+                 * @example -25
+                 */
+                program?: components["parameters"]["LaunchProgram"];
+                /**
+                 * @description Whether a stage flew before.
+                 * @example true
+                 */
+                reused?: components["parameters"]["LaunchReused"];
+                /**
+                 * @description Rocket configurations.
+                 * @example 164
+                 */
+                rocketConfig?: components["parameters"]["LaunchRocketConfig"];
+                /**
+                 * @description Up to 8 words, all contained in the names of the launch, its mission,
+                 *     provider, rocket, pad and location, in any order and ignoring case and
+                 *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
+                 *     all other signs are literal. A year (1957 to 2099) is that of NET as
+                 *     well, `next` beside others also what is to come, `crewed` also what has
+                 *     a crew, and places, pads and rockets are found by what people call them,
+                 *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `next from florida`,
+                 *     `crewed 2026 -soyuz`, `kourou "ariane 6"`.
+                 */
+                search?: components["parameters"]["LaunchSearch"];
+                /**
+                 * @description Spacecraft configurations.
+                 * @example 6
+                 */
+                spacecraftConfig?: components["parameters"]["LaunchSpacecraftConfig"];
+                /**
+                 * @description What the launches of each group are counted by again; `day` takes
+                 *     `from`, and at most ten years.
+                 */
+                split?: "year" | "month" | "day" | "weekday" | "hour" | "provider" | "rocket" | "country" | "location" | "pad" | "orbit" | "missionType" | "outcome" | "";
+                /**
+                 * @description Launch statuses.
+                 * @example 1,5
+                 */
+                status?: components["parameters"]["LaunchStatus"];
+                /**
+                 * @description Last day of NET, in UTC; no earlier than `from`.
+                 * @example 2026-12-31
+                 */
+                to?: components["parameters"]["LaunchTo"];
+                /**
+                 * @description Whether a video is known.
+                 * @example true
+                 */
+                webcast?: components["parameters"]["LaunchWebcast"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The launches of the filter, at most 500 groups of them. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchStats"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getRecordStats: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Launch service providers.
+                 * @example 44,-121
+                 */
+                agency?: components["parameters"]["LaunchAgency"];
+                /**
+                 * @description Crew members at launch.
+                 * @example 276
+                 */
+                astronaut?: components["parameters"]["LaunchAstronaut"];
+                /**
+                 * @description At least so certain: `month` takes exact, day, week and month.
+                 * @example day
+                 */
+                certainty?: components["parameters"]["LaunchCertainty"];
+                /**
+                 * @description Countries of the launch pad, or of its location where the pad has none.
+                 * @example 2
+                 */
+                country?: components["parameters"]["LaunchCountry"];
+                /**
+                 * @description Whether somebody goes up.
+                 * @example true
+                 */
+                crewed?: components["parameters"]["LaunchCrewed"];
+                /**
+                 * @description First day of NET, in UTC.
+                 * @example 2026-01-01
+                 */
+                from?: components["parameters"]["LaunchFrom"];
+                /**
+                 * @description Boosters that flew or fly.
+                 * @example 68
+                 */
+                launcher?: components["parameters"]["LaunchLauncher"];
+                /**
+                 * @description Launch sites.
+                 * @example 12
+                 */
+                location?: components["parameters"]["LaunchLocation"];
+                /**
+                 * @description At most 20 types of missions with commas between them, whatever the case; a minus before one excludes it. A comma within a type is a space.
+                 * @example communications,-test flight
+                 */
+                missionType?: components["parameters"]["LaunchMissionType"];
+                /**
+                 * @description Orbits of the mission; 0 is one of them.
+                 * @example 8,17
+                 */
+                orbit?: components["parameters"]["LaunchOrbit"];
+                /** @description `true` leaves suborbital flights out. */
+                orbital?: components["parameters"]["StatsOrbital"];
+                /**
+                 * @description Launch pads.
+                 * @example 80,87
+                 */
+                pad?: components["parameters"]["LaunchPad"];
+                /**
+                 * @description Programs.
+                 * @example -25
+                 */
+                program?: components["parameters"]["LaunchProgram"];
+                /**
+                 * @description Whether a stage flew before.
+                 * @example true
+                 */
+                reused?: components["parameters"]["LaunchReused"];
+                /**
+                 * @description Rocket configurations.
+                 * @example 164
+                 */
+                rocketConfig?: components["parameters"]["LaunchRocketConfig"];
+                /**
+                 * @description Up to 8 words, all contained in the names of the launch, its mission,
+                 *     provider, rocket, pad and location, in any order and ignoring case and
+                 *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
+                 *     all other signs are literal. A year (1957 to 2099) is that of NET as
+                 *     well, `next` beside others also what is to come, `crewed` also what has
+                 *     a crew, and places, pads and rockets are found by what people call them,
+                 *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `next from florida`,
+                 *     `crewed 2026 -soyuz`, `kourou "ariane 6"`.
+                 */
+                search?: components["parameters"]["LaunchSearch"];
+                /**
+                 * @description Spacecraft configurations.
+                 * @example 6
+                 */
+                spacecraftConfig?: components["parameters"]["LaunchSpacecraftConfig"];
+                /**
+                 * @description Launch statuses.
+                 * @example 1,5
+                 */
+                status?: components["parameters"]["LaunchStatus"];
+                /**
+                 * @description Last day of NET, in UTC; no earlier than `from`.
+                 * @example 2026-12-31
+                 */
+                to?: components["parameters"]["LaunchTo"];
+                /**
+                 * @description Whether a video is known.
+                 * @example true
+                 */
+                webcast?: components["parameters"]["LaunchWebcast"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, always in the same order. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordStats"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSlipStats: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Launch service providers.
+                 * @example 44,-121
+                 */
+                agency?: components["parameters"]["LaunchAgency"];
+                /**
+                 * @description Crew members at launch.
+                 * @example 276
+                 */
+                astronaut?: components["parameters"]["LaunchAstronaut"];
+                by?: "provider" | "rocket" | "pad" | "month" | "";
+                /**
+                 * @description At least so certain: `month` takes exact, day, week and month.
+                 * @example day
+                 */
+                certainty?: components["parameters"]["LaunchCertainty"];
+                /**
+                 * @description Countries of the launch pad, or of its location where the pad has none.
+                 * @example 2
+                 */
+                country?: components["parameters"]["LaunchCountry"];
+                /**
+                 * @description Whether somebody goes up.
+                 * @example true
+                 */
+                crewed?: components["parameters"]["LaunchCrewed"];
+                /**
+                 * @description First day of NET, in UTC.
+                 * @example 2026-01-01
+                 */
+                from?: components["parameters"]["LaunchFrom"];
+                /**
+                 * @description Boosters that flew or fly.
+                 * @example 68
+                 */
+                launcher?: components["parameters"]["LaunchLauncher"];
+                /**
+                 * @description Launch sites.
+                 * @example 12
+                 */
+                location?: components["parameters"]["LaunchLocation"];
+                /**
+                 * @description At most 20 types of missions with commas between them, whatever the case; a minus before one excludes it. A comma within a type is a space.
+                 * @example communications,-test flight
+                 */
+                missionType?: components["parameters"]["LaunchMissionType"];
+                /**
+                 * @description Orbits of the mission; 0 is one of them.
+                 * @example 8,17
+                 */
+                orbit?: components["parameters"]["LaunchOrbit"];
+                /** @description `true` leaves suborbital flights out. */
+                orbital?: components["parameters"]["StatsOrbital"];
+                /**
+                 * @description Launch pads.
+                 * @example 80,87
+                 */
+                pad?: components["parameters"]["LaunchPad"];
+                /**
+                 * @description Programs.
+                 * @example -25
+                 */
+                program?: components["parameters"]["LaunchProgram"];
+                /**
+                 * @description Whether a stage flew before.
+                 * @example true
+                 */
+                reused?: components["parameters"]["LaunchReused"];
+                /**
+                 * @description Rocket configurations.
+                 * @example 164
+                 */
+                rocketConfig?: components["parameters"]["LaunchRocketConfig"];
+                /**
+                 * @description Up to 8 words, all contained in the names of the launch, its mission,
+                 *     provider, rocket, pad and location, in any order and ignoring case and
+                 *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
+                 *     all other signs are literal. A year (1957 to 2099) is that of NET as
+                 *     well, `next` beside others also what is to come, `crewed` also what has
+                 *     a crew, and places, pads and rockets are found by what people call them,
+                 *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `next from florida`,
+                 *     `crewed 2026 -soyuz`, `kourou "ariane 6"`.
+                 */
+                search?: components["parameters"]["LaunchSearch"];
+                /**
+                 * @description Spacecraft configurations.
+                 * @example 6
+                 */
+                spacecraftConfig?: components["parameters"]["LaunchSpacecraftConfig"];
+                /**
+                 * @description Launch statuses.
+                 * @example 1,5
+                 */
+                status?: components["parameters"]["LaunchStatus"];
+                /**
+                 * @description Last day of NET, in UTC; no earlier than `from`.
+                 * @example 2026-12-31
+                 */
+                to?: components["parameters"]["LaunchTo"];
+                /**
+                 * @description Whether a video is known.
+                 * @example true
+                 */
+                webcast?: components["parameters"]["LaunchWebcast"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The launches whose time changed, at most 500 groups of them. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlipStats"];
+                };
+            };
+            /** @description Nothing changed since the ETag that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getTurnaroundStats: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Launch service providers.
+                 * @example 44,-121
+                 */
+                agency?: components["parameters"]["LaunchAgency"];
+                /**
+                 * @description Crew members at launch.
+                 * @example 276
+                 */
+                astronaut?: components["parameters"]["LaunchAstronaut"];
+                /**
+                 * @description At least so certain: `month` takes exact, day, week and month.
+                 * @example day
+                 */
+                certainty?: components["parameters"]["LaunchCertainty"];
+                /**
+                 * @description Countries of the launch pad, or of its location where the pad has none.
+                 * @example 2
+                 */
+                country?: components["parameters"]["LaunchCountry"];
+                /**
+                 * @description Whether somebody goes up.
+                 * @example true
+                 */
+                crewed?: components["parameters"]["LaunchCrewed"];
+                /**
+                 * @description First day of NET, in UTC.
+                 * @example 2026-01-01
+                 */
+                from?: components["parameters"]["LaunchFrom"];
+                /**
+                 * @description Boosters that flew or fly.
+                 * @example 68
+                 */
+                launcher?: components["parameters"]["LaunchLauncher"];
+                /**
+                 * @description Launch sites.
+                 * @example 12
+                 */
+                location?: components["parameters"]["LaunchLocation"];
+                /**
+                 * @description At most 20 types of missions with commas between them, whatever the case; a minus before one excludes it. A comma within a type is a space.
+                 * @example communications,-test flight
+                 */
+                missionType?: components["parameters"]["LaunchMissionType"];
+                of?: "pad" | "booster" | "";
+                /**
+                 * @description Orbits of the mission; 0 is one of them.
+                 * @example 8,17
+                 */
+                orbit?: components["parameters"]["LaunchOrbit"];
+                /** @description `true` leaves suborbital flights out. */
+                orbital?: components["parameters"]["StatsOrbital"];
+                /**
+                 * @description Launch pads.
+                 * @example 80,87
+                 */
+                pad?: components["parameters"]["LaunchPad"];
+                /**
+                 * @description Programs.
+                 * @example -25
+                 */
+                program?: components["parameters"]["LaunchProgram"];
+                /**
+                 * @description Whether a stage flew before.
+                 * @example true
+                 */
+                reused?: components["parameters"]["LaunchReused"];
+                /**
+                 * @description Rocket configurations.
+                 * @example 164
+                 */
+                rocketConfig?: components["parameters"]["LaunchRocketConfig"];
+                /**
+                 * @description Up to 8 words, all contained in the names of the launch, its mission,
+                 *     provider, rocket, pad and location, in any order and ignoring case and
+                 *     accents. `"…"` is a phrase, `-word` or `-"…"` must not be contained;
+                 *     all other signs are literal. A year (1957 to 2099) is that of NET as
+                 *     well, `next` beside others also what is to come, `crewed` also what has
+                 *     a crew, and places, pads and rockets are found by what people call them,
+                 *     unless quoted: `spacex 2025 -starlink`, `f9 slc-40`, `next from florida`,
+                 *     `crewed 2026 -soyuz`, `kourou "ariane 6"`.
+                 */
+                search?: components["parameters"]["LaunchSearch"];
+                /**
+                 * @description Spacecraft configurations.
+                 * @example 6
+                 */
+                spacecraftConfig?: components["parameters"]["LaunchSpacecraftConfig"];
+                /**
+                 * @description Launch statuses.
+                 * @example 1,5
+                 */
+                status?: components["parameters"]["LaunchStatus"];
+                /**
+                 * @description Last day of NET, in UTC; no earlier than `from`.
+                 * @example 2026-12-31
+                 */
+                to?: components["parameters"]["LaunchTo"];
+                /**
+                 * @description Whether a video is known.
+                 * @example true
+                 */
+                webcast?: components["parameters"]["LaunchWebcast"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The 50 fastest, the fastest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurnaroundStats"];
+                };
             };
             /** @description Nothing changed since the ETag that was sent. */
             304: {
