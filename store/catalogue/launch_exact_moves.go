@@ -55,6 +55,12 @@ func readMove(line LaunchChange) (Move, bool) {
 	return Move{SeenAt: line.SeenAt, Old: before, New: after}, err == nil
 }
 
+// Scrub reports whether the move is a scrub of a launch that has not flown: by at
+// least six hours, and seen within twelve hours of the old NET.
+func (m Move) Scrub() bool {
+	return m.New.Sub(m.Old) >= scrubbedBy && m.SeenAt.Sub(m.Old).Abs() <= scrubbedNear
+}
+
 // ScrubbedAt returns when a launch that has not flown was seen to be scrubbed
 // last: moved by at least six hours within twelve hours of its old NET. It is
 // nil when it was not.
@@ -63,7 +69,7 @@ func (l Launch) ScrubbedAt() *time.Time {
 		return nil
 	}
 	for _, move := range l.ExactMoves() {
-		if move.New.Sub(move.Old) >= scrubbedBy && move.SeenAt.Sub(move.Old).Abs() <= scrubbedNear {
+		if move.Scrub() {
 			return &move.SeenAt
 		}
 	}

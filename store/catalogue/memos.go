@@ -3,6 +3,7 @@ package catalogue
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"sync"
 	"time"
 
@@ -24,6 +25,8 @@ type reads struct {
 	parents parents
 	moves   moveMemo
 	names   namesMemo
+	facts   versionMemoOf[Facts]
+	ledger  versionMemoOf[TimeLedger]
 }
 
 // asOf is a state of the catalogue that answers are true for: its version and,
@@ -129,3 +132,36 @@ func (s *Catalogue) asOf(ctx context.Context) (asOf, error) {
 
 // minute returns when the present minute began, in unix seconds.
 func (s *Catalogue) minute() int64 { return s.db.Now().Truncate(time.Minute).Unix() }
+
+// versionMemoOf remembers what was made of one version of the catalogue.
+type versionMemoOf[T any] struct {
+	mu      sync.Mutex
+	version int64
+	value   *T // nil: not known
+	flights singleflight.Group
+}
+
+// get returns what belongs to a version, made when it is not known. Who asks
+// meanwhile waits for it.
+func (m *versionMemoOf[T]) get(version int64, make func() (*T, error)) (*T, error) {
+	m.mu.Lock()
+	value := m.value
+	known := value != nil && m.version == version
+	m.mu.Unlock()
+	if known {
+		return value, nil
+	}
+	made, err, _ := m.flights.Do(strconv.FormatInt(version, 10), func() (any, error) {
+		value, err := make()
+		if err == nil {
+			m.mu.Lock()
+			defer m.mu.Unlock()
+			m.version, m.value = version, value
+		}
+		return value, err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return made.(*T), nil
+}

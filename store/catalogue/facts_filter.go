@@ -1,0 +1,142 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"tminus/store/sqlite"
+)
+
+// FactsOf returns the facts, and those of the launches that a filter means, in
+// order of NET. On which side of now they are does not count.
+func (s *Catalogue) FactsOf(ctx context.Context, f Filter) (*Facts, []*Fact, error) {
+	facts, err := s.Facts(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	tests := facts.tests(f, s.db.Now().Truncate(time.Minute))
+	linked, err := s.linkedTests(ctx, facts, f)
+	if err != nil {
+		return nil, nil, fmt.Errorf("facts of a filter: %w", err)
+	}
+	return facts, facts.meeting(append(tests, linked...)), nil
+}
+
+// factTest reports whether a launch meets a part of a filter.
+type factTest func(*Fact) bool
+
+// meeting returns the launches that meet all tests.
+func (f *Facts) meeting(tests []factTest) []*Fact {
+	if len(tests) == 0 {
+		return f.pointers
+	}
+	met := []*Fact{}
+	for _, fact := range f.pointers {
+		if !slices.ContainsFunc(tests, func(test factTest) bool { return !test(fact) }) {
+			met = append(met, fact)
+		}
+	}
+	return met
+}
+
+// tests returns what the launches of a filter meet that facts can tell, as of
+// now.
+func (f *Facts) tests(filter Filter, now time.Time) (tests []factTest) {
+	add := func(wanted bool, test factTest) {
+		if wanted {
+			tests = append(tests, test)
+		}
+	}
+	first, end := netRange(filter)
+	add(!filter.From.IsZero() || !filter.To.IsZero(), func(l *Fact) bool { return l.NET >= first && l.NET < end })
+	for kind, choice := range map[FactKind]Choice[int64]{
+		FactProvider: filter.Agency, FactRocket: filter.Rocket, FactCountry: filter.Country,
+		FactLocation: filter.Location, FactPad: filter.Pad, FactOrbit: filter.Orbit,
+	} {
+		chosen := chosenThings(f.Things[kind], choice, func(t Thing) int64 { return t.ID })
+		add(chosen != nil, func(l *Fact) bool { return chosen[l.Things[kind]+1] })
+	}
+	types := chosenThings(f.Things[FactMissionType], filter.MissionType, func(t Thing) string { return t.Word })
+	add(types != nil, func(l *Fact) bool { return types[l.Things[FactMissionType]+1] })
+	status := filter.Status
+	add(len(status.Any)+len(status.None) > 0, func(l *Fact) bool { return chooses(status, int64(l.Status)) })
+	for so, of := range map[*YesNo]func(*Fact) bool{
+		&filter.Crewed:  func(l *Fact) bool { return l.Crewed },
+		&filter.Reused:  func(l *Fact) bool { return l.Reused },
+		&filter.Webcast: func(l *Fact) bool { return l.Webcast },
+	} {
+		add(*so != Either, func(l *Fact) bool { return of(l) == (*so == Yes) })
+	}
+	if filter.Certainty != "" {
+		levels := atLeast(filter.Certainty)
+		add(true, func(l *Fact) bool { return slices.Contains(levels, l.Certainty(now)) })
+	}
+	return tests
+}
+
+// chooses reports whether a choice takes a value.
+func chooses[V int64 | string](c Choice[V], value V) bool {
+	return (len(c.Any) == 0 || slices.Contains(c.Any, value)) && !slices.Contains(c.None, value)
+}
+
+// chosenThings returns for each thing, at its place plus one, whether a choice
+// takes it; at 0 whether it takes none at all. It is nil for every thing.
+func chosenThings[V int64 | string](things []Thing, c Choice[V], key func(Thing) V) []bool {
+	if len(c.Any)+len(c.None) == 0 {
+		return nil
+	}
+	chosen := make([]bool, len(things)+1)
+	chosen[0] = len(c.Any) == 0
+	for i, thing := range things {
+		chosen[i+1] = chooses(c, key(thing))
+	}
+	return chosen
+}
+
+// linkedTests returns what the launches of a filter meet that only the database
+// can tell: what they are linked to, and their words.
+func (s *Catalogue) linkedTests(ctx context.Context, facts *Facts, f Filter) (tests []factTest, err error) {
+	add := func(met []int64, wanted bool) {
+		has := make([]bool, facts.lastSeq+1)
+		for _, seq := range met {
+			if seq <= facts.lastSeq {
+				has[seq] = true
+			}
+		}
+		tests = append(tests, func(l *Fact) bool { return has[l.Seq] == wanted })
+	}
+	for _, link := range []struct {
+		launches string
+		choice   Choice[int64]
+	}{
+		{launchesOfProgram, f.Program},
+		{launchesOfBooster, f.Booster},
+		{launchesOfSpacecraft, f.SpacecraftConfig},
+		{launchesOfAstronaut, f.Astronaut},
+	} {
+		for wanted, ids := range map[bool][]int64{true: link.choice.Any, false: link.choice.None} {
+			if len(ids) == 0 {
+				continue
+			}
+			seqs, err := s.db.QueryIDs(ctx, "SELECT l.seq FROM launches l INDEXED BY "+idIndex+" WHERE l.id IN ("+
+				link.launches+valuesOf+")", sqlite.JSONText(sorted(ids)))
+			if err != nil {
+				return nil, err
+			}
+			add(seqs, wanted)
+		}
+	}
+	if f.Search == "" {
+		return tests, nil
+	}
+	words := newLaunchListing(LaunchList{Filter: Filter{Search: f.Search, Upcoming: UpcomingAll}, Descending: inOrderOfTime}, s.minute())
+	clauses, args := words.from(words.segments[0])
+	seqs, err := s.db.QueryIDs(ctx, "SELECT l.seq "+clauses, args...)
+	if err != nil {
+		return nil, err
+	}
+	add(seqs, true)
+	return tests, nil
+}

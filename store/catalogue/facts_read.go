@@ -1,0 +1,169 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"tminus/store/sqlite"
+)
+
+// factsSQL selects what is told of launches by the index that filters use, so
+// that no row is looked at: the latest first, as the index has them.
+const factsSQL = `SELECT l.seq, l.net, l.status_id, ifnull(l.net_precision_id, -1), l.crewed + 2 * l.reused + 4 * l.webcast,
+		l.provider_id, l.rocket_id, l.country_id, l.location_id, l.pad_id, l.orbit_id, l.mission_type
+	FROM launches l INDEXED BY ` + factsIndex + ` WHERE l.withdrawn_at IS NULL ORDER BY l.net DESC, l.id`
+
+// thingsSQL selects the things of each kind with an id: id, name, mass and
+// whether they are no orbit.
+var thingsSQL = [FactMissionType]string{
+	FactProvider: "SELECT id, name, NULL, 0 FROM agencies",
+	FactRocket:   "SELECT id, iif(full_name <> '', full_name, name), launch_mass_t, 0 FROM rockets",
+	FactCountry:  "SELECT id, name, NULL, 0 FROM countries",
+	FactLocation: "SELECT id, name, NULL, 0 FROM locations",
+	FactPad:      "SELECT id, name, NULL, 0 FROM pads",
+	FactOrbit:    "SELECT id, name, NULL, abbrev = 'Sub' FROM orbits",
+}
+
+const (
+	missionTypesSQL = "SELECT search_type, min(type) FROM missions WHERE search_type <> '' GROUP BY search_type"
+	boosterNamesSQL = "SELECT id, serial_number FROM boosters WHERE placeholder = 0"
+	// flightsSQL selects the flights of boosters.
+	flightsSQL = `SELECT l.seq, s.booster_id, ifnull(p.seq, 0), ifnull(s.turn_around_s, 0)
+		FROM launcher_stages s
+		CROSS JOIN launches l ON l.id = s.launch_id
+		LEFT JOIN launches p ON p.id = s.previous_launch_id AND p.withdrawn_at IS NULL
+		WHERE s.booster_id IS NOT NULL AND l.withdrawn_at IS NULL`
+	// crewsSQL selects how many people go up with a launch.
+	crewsSQL = `SELECT l.seq, count(DISTINCT c.astronaut_id)
+		FROM crew c CROSS JOIN spacecraft_stages s ON s.id = c.stage_id CROSS JOIN launches l ON l.id = s.launch_id
+		WHERE c.phase = 'launch' GROUP BY l.seq`
+)
+
+// factReader makes facts of rows.
+type factReader struct {
+	facts  *Facts
+	places [factKinds]map[int64]int32 // of things, by id
+	words  map[string]int32           // of types of missions
+}
+
+// readFacts reads the facts of all launches.
+func (s *Catalogue) readFacts(ctx context.Context) (*Facts, error) {
+	r := factReader{facts: &Facts{ReadAt: s.db.Now().UTC()}, words: map[string]int32{}}
+	if err := r.readThings(ctx, s.db); err != nil {
+		return nil, err
+	}
+	launches, err := sqlite.QueryAll(ctx, s.db, r.readFact, factsSQL)
+	if err != nil {
+		return nil, err
+	}
+	slices.Reverse(launches)
+	f := r.facts
+	f.Launches, f.pointers = launches, make([]*Fact, len(launches))
+	places := make(map[int64]int32, len(launches))
+	for i := range launches {
+		f.pointers[i] = &launches[i]
+		places[launches[i].Seq] = int32(i)
+		f.lastSeq = max(f.lastSeq, launches[i].Seq)
+	}
+	if err := r.readFlights(ctx, s.db, places); err != nil {
+		return nil, fmt.Errorf("flights of boosters: %w", err)
+	}
+	return f, r.readCrews(ctx, s.db, places)
+}
+
+func (r *factReader) readThings(ctx context.Context, db *sqlite.DB) error {
+	for kind, query := range thingsSQL {
+		things, err := sqlite.QueryAll(ctx, db, readFactThing, query)
+		if err != nil {
+			return fmt.Errorf("things of kind %d: %w", kind, err)
+		}
+		r.facts.Things[kind], r.places[kind] = things, placesOf(things)
+	}
+	types, err := sqlite.QueryAll(ctx, db, func(c *sqlite.Row) Thing { return Thing{Word: c.Text(), Name: c.Text()} }, missionTypesSQL)
+	if err != nil {
+		return fmt.Errorf("types of missions: %w", err)
+	}
+	for i, kind := range types {
+		r.words[kind.Word] = int32(i)
+	}
+	r.facts.Things[FactMissionType] = types
+	return nil
+}
+
+func readFactThing(c *sqlite.Row) Thing {
+	thing := Thing{ID: c.Int64(), Name: c.Text()}
+	if mass := c.OptFloat(); mass != nil {
+		thing.Mass = *mass
+	}
+	thing.Suborbital = c.Bool()
+	return thing
+}
+
+func placesOf(things []Thing) map[int64]int32 {
+	places := make(map[int64]int32, len(things))
+	for i, thing := range things {
+		places[thing.ID] = int32(i)
+	}
+	return places
+}
+
+// readFact reads the columns of factsSQL.
+func (r *factReader) readFact(c *sqlite.Row) Fact {
+	fact := Fact{Seq: c.Int64(), NET: c.Int64(), Status: int32(c.Int64()), Precision: int16(c.Int64())}
+	flags := c.Int64()
+	fact.Crewed, fact.Reused, fact.Webcast = flags&1 != 0, flags&2 != 0, flags&4 != 0
+	for kind := range FactMissionType {
+		fact.Things[kind] = NoThing
+		if id := c.OptInt64(); id != nil {
+			if place, known := r.places[kind][*id]; known {
+				fact.Things[kind] = place
+			}
+		}
+	}
+	fact.Things[FactMissionType] = NoThing
+	if place, known := r.words[c.Text()]; known {
+		fact.Things[FactMissionType] = place
+	}
+	return fact
+}
+
+func (r *factReader) readFlights(ctx context.Context, db *sqlite.DB, places map[int64]int32) error {
+	boosters, err := sqlite.QueryAll(ctx, db, func(c *sqlite.Row) Thing { return Thing{ID: c.Int64(), Name: c.Text()} }, boosterNamesSQL)
+	if err != nil {
+		return err
+	}
+	known := placesOf(boosters)
+	flights, err := sqlite.QueryAll(ctx, db, func(c *sqlite.Row) BoosterFact {
+		flight := BoosterFact{Launch: NoThing, Booster: NoThing}
+		if place, ok := places[c.Int64()]; ok {
+			flight.Launch = place
+		}
+		if place, ok := known[c.Int64()]; ok {
+			flight.Booster = place
+		}
+		flight.Previous, flight.TurnAround = c.Int64(), c.Int64()
+		return flight
+	}, flightsSQL)
+	if err != nil {
+		return err
+	}
+	flights = slices.DeleteFunc(flights, func(f BoosterFact) bool { return f.Launch == NoThing || f.Booster == NoThing })
+	slices.SortStableFunc(flights, func(a, b BoosterFact) int { return int(a.Launch) - int(b.Launch) })
+	r.facts.Boosters, r.facts.Flights = boosters, flights
+	return nil
+}
+
+func (r *factReader) readCrews(ctx context.Context, db *sqlite.DB, places map[int64]int32) error {
+	type crew struct{ seq, people int64 }
+	crews, err := sqlite.QueryAll(ctx, db, func(c *sqlite.Row) crew { return crew{c.Int64(), c.Int64()} }, crewsSQL)
+	if err != nil {
+		return fmt.Errorf("crews: %w", err)
+	}
+	for _, c := range crews {
+		if place, ok := places[c.seq]; ok {
+			r.facts.Launches[place].Crew = int16(c.people)
+		}
+	}
+	return nil
+}
