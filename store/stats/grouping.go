@@ -1,0 +1,203 @@
+package stats
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"tminus/store/catalogue"
+)
+
+// By is what launches are grouped by.
+type By string
+
+// What launches are grouped by. Times are those of NET, in UTC.
+const (
+	Year        By = "year"
+	Month       By = "month"
+	Day         By = "day"
+	Weekday     By = "weekday"
+	Hour        By = "hour"
+	Provider    By = "provider"
+	Rocket      By = "rocket"
+	Country     By = "country"
+	Location    By = "location"
+	Pad         By = "pad"
+	Orbit       By = "orbit"
+	MissionType By = "missionType"
+	ByOutcome   By = "outcome"
+)
+
+// Groupings are all of them.
+var Groupings = []By{
+	Year, Month, Day, Weekday, Hour, Provider, Rocket, Country, Location, Pad, Orbit, MissionType, ByOutcome,
+}
+
+// unknown is the code of what is not known.
+const unknown = -1
+
+// grouping is one way to group launches. A code stands for each group.
+type grouping struct {
+	code func(*catalogue.Fact) int64
+	key  func(code int64) string
+	name func(code int64) string
+	// narrow narrows a filter to a group; nil where no filter says which launches
+	// those are.
+	narrow func(f catalogue.Filter, code int64) catalogue.Filter
+	// inOrder says that groups stand in the order of their codes, not of their
+	// launches.
+	inOrder bool
+}
+
+// thingKinds are the groupings by things.
+var thingKinds = map[By]catalogue.FactKind{
+	Provider: catalogue.FactProvider, Rocket: catalogue.FactRocket, Country: catalogue.FactCountry,
+	Location: catalogue.FactLocation, Pad: catalogue.FactPad, Orbit: catalogue.FactOrbit, MissionType: catalogue.FactMissionType,
+}
+
+// groupingOf returns a way to group the launches of some facts.
+func groupingOf(by By, facts *catalogue.Facts) grouping {
+	switch by {
+	case Provider, Rocket, Country, Location, Pad, Orbit, MissionType:
+		return byThing(thingKinds[by], facts.Things[thingKinds[by]])
+	case Year:
+		return byTime(func(at time.Time) int64 { return int64(at.Year()) },
+			func(code int64) time.Time { return time.Date(int(code), 1, 1, 0, 0, 0, 0, time.UTC) },
+			func(begins time.Time) time.Time { return begins.AddDate(1, 0, -1) }, "2006", "2006")
+	case Month:
+		return byTime(func(at time.Time) int64 { year, month, _ := at.Date(); return int64(year)*12 + int64(month) - 1 },
+			func(code int64) time.Time {
+				return time.Date(int(code/12), time.Month(code%12+1), 1, 0, 0, 0, 0, time.UTC)
+			},
+			func(begins time.Time) time.Time { return begins.AddDate(0, 1, -1) }, "2006-01", "January 2006")
+	case Day:
+		return byTime(func(at time.Time) int64 { return midnight(at).Unix() / int64(day/time.Second) },
+			func(code int64) time.Time { return time.Unix(code*int64(day/time.Second), 0).UTC() },
+			func(begins time.Time) time.Time { return begins }, time.DateOnly, "January 2, 2006")
+	case Weekday:
+		return grouping{
+			code:    func(l *catalogue.Fact) int64 { return (int64(l.Time().Weekday())+6)%7 + 1 },
+			key:     number,
+			name:    func(code int64) string { return time.Weekday(code % 7).String() },
+			inOrder: true,
+		}
+	case Hour:
+		return grouping{
+			code: func(l *catalogue.Fact) int64 { return int64(l.Time().Hour()) }, key: number,
+			name: func(code int64) string { return fmt.Sprintf("%02d:00 UTC", code) }, inOrder: true,
+		}
+	case ByOutcome:
+	}
+	return byOutcome()
+}
+
+func number(code int64) string { return strconv.FormatInt(code, 10) }
+
+// byTime groups by a span of time. It begins where begins says, and its last day
+// is what last says.
+func byTime(code func(time.Time) int64, begins func(int64) time.Time, last func(time.Time) time.Time, key, name string) grouping {
+	return grouping{
+		code: func(l *catalogue.Fact) int64 { return code(l.Time()) },
+		key:  func(code int64) string { return begins(code).Format(key) },
+		name: func(code int64) string { return begins(code).Format(name) },
+		narrow: func(f catalogue.Filter, code int64) catalogue.Filter {
+			from := begins(code)
+			return within(f, from, last(from))
+		},
+		inOrder: true,
+	}
+}
+
+// byThing groups by a kind of things.
+func byThing(kind catalogue.FactKind, things []catalogue.Thing) grouping {
+	return grouping{
+		code: func(l *catalogue.Fact) int64 { return int64(l.Things[kind]) },
+		key:  func(code int64) string { return things[code].Key() },
+		name: func(code int64) string { return cmp.Or(things[code].Name, things[code].Key()) },
+		narrow: func(f catalogue.Filter, code int64) catalogue.Filter {
+			return ofThing(f, kind, things[code])
+		},
+	}
+}
+
+// ofThing narrows a filter to the launches of a thing, all of which it means.
+func ofThing(f catalogue.Filter, kind catalogue.FactKind, thing catalogue.Thing) catalogue.Filter {
+	id := catalogue.AnyOf(thing.ID)
+	switch kind {
+	case catalogue.FactProvider:
+		f.Agency = id
+	case catalogue.FactRocket:
+		f.Rocket = id
+	case catalogue.FactCountry:
+		f.Country = id
+	case catalogue.FactLocation:
+		f.Location = id
+	case catalogue.FactPad:
+		f.Pad = id
+	case catalogue.FactOrbit:
+		f.Orbit = id
+	case catalogue.FactMissionType:
+		f.MissionType = catalogue.AnyOf(thing.Word)
+	}
+	return f
+}
+
+func byOutcome() grouping {
+	keys := []string{"success", "partial", "failure"}
+	names := []string{"Success", "Partial failure", "Failure"}
+	return grouping{
+		code: func(l *catalogue.Fact) int64 { return int64(outcomeOf(l)) },
+		key:  func(code int64) string { return keys[code] },
+		name: func(code int64) string { return names[code] },
+		narrow: func(f catalogue.Filter, code int64) catalogue.Filter {
+			return withStatus(f, [][]int64{successes, partials, failures}[code])
+		},
+		inOrder: true,
+	}
+}
+
+// Label is what a group is called. Key and Name are "" where it is not known
+// what its launches have in common.
+type Label struct{ Key, Name string }
+
+// label returns what a group is called.
+func (g grouping) label(code int64) Label {
+	if code == unknown {
+		return Label{}
+	}
+	return Label{g.key(code), g.name(code)}
+}
+
+// narrowed returns the filter of a group, nil where none says which launches
+// those are.
+func (g grouping) narrowed(f *catalogue.Filter, code int64) *catalogue.Filter {
+	if f == nil || g.narrow == nil || code == unknown {
+		return nil
+	}
+	narrowed := g.narrow(*f, code)
+	return &narrowed
+}
+
+// ordered returns the codes of groups in their order: that of the codes, or that
+// of their sizes, the largest first. Of more than most the last ones, or the
+// largest ones.
+func (g grouping) ordered(sizes map[int64]int, most int) (codes []int64, leftOut int) {
+	for code := range sizes {
+		codes = append(codes, code)
+	}
+	leftOut = max(0, len(codes)-most)
+	if g.inOrder {
+		slices.Sort(codes)
+		return codes[leftOut:], leftOut
+	}
+	labels := make(map[int64]Label, len(codes))
+	for _, code := range codes {
+		labels[code] = g.label(code)
+	}
+	slices.SortFunc(codes, func(a, b int64) int {
+		return cmp.Or(cmp.Compare(sizes[b], sizes[a]), cmp.Compare(labels[a].Name, labels[b].Name), cmp.Compare(a, b))
+	})
+	return codes[:len(codes)-leftOut], leftOut
+}

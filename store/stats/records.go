@@ -1,0 +1,154 @@
+package stats
+
+import (
+	"time"
+
+	"tminus/store/catalogue"
+)
+
+// RecordID is what a record is about.
+type RecordID string
+
+// The records, in the order in which they are told.
+const (
+	MostInYear       RecordID = "year"
+	MostInMonth      RecordID = "month"
+	MostInDay        RecordID = "day"
+	LongestStreak    RecordID = "streak"
+	LongestGap       RecordID = "gap"
+	FastestPad       RecordID = "pad_turnaround"
+	FastestBooster   RecordID = "booster_turnaround"
+	MostFlownBooster RecordID = "booster_flights"
+	LargestCrew      RecordID = "crew"
+	HeaviestRocket   RecordID = "rocket_mass"
+)
+
+// Record is the most, longest, fastest or heaviest of something.
+type Record struct {
+	ID     RecordID
+	Value  float64 // launches, seconds, people or tonnes
+	Holder string  // "": the launch itself
+	At     time.Time
+	// Filter says which launches were counted, Launch which one holds the record,
+	// by its sequence number, and Rocket which rocket, by its id. At most one of
+	// them is told.
+	Filter *catalogue.Filter
+	Launch int64
+	Rocket int64
+}
+
+// Records returns the records among the launches of a filter. What nothing
+// holds is left out.
+func Records(facts *catalogue.Facts, launches []*catalogue.Fact, f catalogue.Filter) []Record {
+	flown, filter := final(launches), Flown(f)
+	records := []Record{}
+	add := func(record Record, held bool) {
+		if held {
+			records = append(records, record)
+		}
+	}
+	for _, most := range []struct {
+		id RecordID
+		by By
+	}{{MostInYear, Year}, {MostInMonth, Month}, {MostInDay, Day}} {
+		add(mostIn(most.id, groupingOf(most.by, facts), flown, &filter))
+	}
+	streak := longestStreak(flown, &filter)
+	add(Record{ID: LongestStreak, Value: float64(streak.Launches), At: streak.Since, Filter: streak.Filter}, streak.Launches > 0)
+	add(longestGap(flown))
+	add(fastestOf(FastestPad, PadTurnarounds(facts, launches, 1)))
+	add(fastestOf(FastestBooster, BoosterTurnarounds(facts, launches, 1)))
+	add(mostFlown(facts, launches, filter))
+	add(largestCrew(flown))
+	add(heaviest(facts, flown))
+	return records
+}
+
+// mostIn returns the span of time with the most launches, the first of several.
+func mostIn(id RecordID, by grouping, flown []*catalogue.Fact, filter *catalogue.Filter) (record Record, held bool) {
+	counts, first := map[int64]int{}, map[int64]*catalogue.Fact{}
+	for _, launch := range flown {
+		code := by.code(launch)
+		if counts[code]++; counts[code] == 1 {
+			first[code] = launch
+		}
+	}
+	var best *catalogue.Fact
+	for code, launch := range first {
+		count := float64(counts[code])
+		if best != nil && (count < record.Value || count == record.Value && launch.NET > best.NET) {
+			continue
+		}
+		best = launch
+		record = Record{ID: id, Value: count, Holder: by.name(code), At: launch.Time(), Filter: by.narrowed(filter, code)}
+	}
+	return record, best != nil
+}
+
+// longestGap returns the longest time between two launches that follow each
+// other, the first of several; the later one holds it.
+func longestGap(flown []*catalogue.Fact) (record Record, held bool) {
+	for i := 1; i < len(flown); i++ {
+		if gap := float64(flown[i].NET - flown[i-1].NET); gap > record.Value {
+			record, held = Record{ID: LongestGap, Value: gap, At: flown[i].Time(), Launch: flown[i].Seq}, true
+		}
+	}
+	return record, held
+}
+
+func fastestOf(id RecordID, found []Turnaround) (record Record, held bool) {
+	if len(found) == 0 {
+		return record, false
+	}
+	best := found[0]
+	return Record{ID: id, Value: best.Length.Seconds(), Holder: best.Thing.Name, At: best.At, Launch: best.Launch}, true
+}
+
+// mostFlown returns the booster with the most launches, of several the one that
+// had them first.
+func mostFlown(facts *catalogue.Facts, launches []*catalogue.Fact, filter catalogue.Filter) (record Record, held bool) {
+	wanted := setOf(facts, launches)
+	counts, last := make([]int, len(facts.Boosters)), make([]int32, len(facts.Boosters))
+	for i := range last {
+		last[i] = catalogue.NoThing
+	}
+	for _, flight := range facts.Flights {
+		launch := &facts.Launches[flight.Launch]
+		if !wanted[flight.Launch] || !launch.Final() || last[flight.Booster] == flight.Launch {
+			continue
+		}
+		last[flight.Booster] = flight.Launch
+		if counts[flight.Booster]++; float64(counts[flight.Booster]) > record.Value {
+			booster, of := facts.Boosters[flight.Booster], filter
+			of.Booster = catalogue.AnyOf(booster.ID)
+			record = Record{
+				ID: MostFlownBooster, Value: float64(counts[flight.Booster]), Holder: booster.Name, At: launch.Time(), Filter: &of,
+			}
+			held = true
+		}
+	}
+	if len(filter.Booster.Any)+len(filter.Booster.None) > 0 {
+		record.Filter = nil // launches of one booster that another one flew on, too
+	}
+	return record, held
+}
+
+func largestCrew(flown []*catalogue.Fact) (record Record, held bool) {
+	for _, launch := range flown {
+		if people := float64(launch.Crew); people > record.Value {
+			record, held = Record{ID: LargestCrew, Value: people, At: launch.Time(), Launch: launch.Seq}, true
+		}
+	}
+	return record, held
+}
+
+// heaviest returns the heaviest rocket, by its first launch.
+func heaviest(facts *catalogue.Facts, flown []*catalogue.Fact) (record Record, held bool) {
+	for _, launch := range flown {
+		rocket, known := facts.Thing(launch, catalogue.FactRocket)
+		if known && rocket.Mass > record.Value {
+			record, held = Record{ID: HeaviestRocket, Value: rocket.Mass, Holder: rocket.Name, At: launch.Time(), Rocket: rocket.ID}, true
+		}
+	}
+	return record, held
+}

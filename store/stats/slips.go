@@ -1,0 +1,119 @@
+package stats
+
+import (
+	"slices"
+	"time"
+
+	"tminus/store/catalogue"
+)
+
+const (
+	// EnoughFollowed is how many launches it takes to tell how times move.
+	EnoughFollowed = 20
+	// onTime is how far from its time a launch flies on time.
+	onTime = 10 * time.Minute
+	// slipped is how far a slip or an advance moves NET at least.
+	slipped = 10 * time.Minute
+)
+
+// Slips is how the NET of launches moved.
+type Slips struct {
+	Launches    int // whose NET changed
+	Changes     int // of NET, of whatever kind
+	Moves       int // between exact times, before lift-off
+	Slips       int // moves by ten minutes or more to a later time
+	Advances    int // the same to an earlier time
+	Scrubs      int // slips by six hours or more, seen around the old time
+	Corrections int // between exact times, after lift-off
+	Flown       int // whose exact time was known a day before
+	OnTime      int // of those: within ten minutes of it
+	Filter      *catalogue.Filter
+
+	lengths []time.Duration // of slips
+}
+
+// TooFew reports whether there are too few launches to tell more than counts.
+func (s *Slips) TooFew() bool { return s.Launches < EnoughFollowed }
+
+// Quantile returns the length that a part of the slips does not exceed, nil
+// where there are too few launches, or no slip.
+func (s *Slips) Quantile(part float64) *time.Duration {
+	if s.TooFew() || len(s.lengths) == 0 {
+		return nil
+	}
+	slices.Sort(s.lengths)
+	length := quantile(s.lengths, part)
+	return &length
+}
+
+// OnTimeRate returns OnTime by Flown, nil with too few of those.
+func (s *Slips) OnTimeRate() *float64 { return rate(s.OnTime, s.Flown, EnoughFollowed) }
+
+// add counts what the ledger has of a launch.
+func (s *Slips) add(story catalogue.TimeStory, launch *catalogue.Fact) {
+	if story.Changes > 0 {
+		s.Launches++
+	}
+	s.Changes += story.Changes
+	for _, move := range story.Moves {
+		by := move.New.Sub(move.Old)
+		switch {
+		case move.Over:
+			s.Corrections++
+			continue
+		case by >= slipped:
+			s.Slips++
+			s.lengths = append(s.lengths, by)
+		case by <= -slipped:
+			s.Advances++
+		}
+		s.Moves++
+		if move.Scrub() {
+			s.Scrubs++
+		}
+	}
+	if !story.DayBefore.IsZero() {
+		s.Flown++
+		if launch.Time().Sub(story.DayBefore).Abs() <= onTime {
+			s.OnTime++
+		}
+	}
+}
+
+// SlipGroup is launches that have something in common.
+type SlipGroup struct {
+	Label
+	Slips
+}
+
+// SlipStats are the launches of a filter whose time changed.
+type SlipStats struct {
+	Slips
+	Groups  []SlipGroup
+	LeftOut int // groups beyond MostGroups
+}
+
+// TimeMoves counts how NET of the launches of a filter moved.
+func TimeMoves(facts *catalogue.Facts, launches []*catalogue.Fact, ledger *catalogue.TimeLedger, f catalogue.Filter, by By) SlipStats {
+	f.Upcoming = catalogue.UpcomingAll
+	stats := SlipStats{Slips: Slips{Filter: &f}}
+	grouping, found := groupingOf(by, facts), map[int64]*Slips{}
+	for _, launch := range launches {
+		story, told := ledger.Stories[launch.Seq]
+		if !told {
+			continue
+		}
+		stats.add(story, launch)
+		code := grouping.code(launch)
+		if found[code] == nil {
+			found[code] = &Slips{Filter: grouping.narrowed(&f, code)}
+		}
+		found[code].add(story, launch)
+	}
+	codes, leftOut := grouping.ordered(sizesOf(found, func(s *Slips) int { return s.Moves }), MostGroups)
+	stats.LeftOut = leftOut
+	for _, code := range codes {
+		stats.Groups = append(stats.Groups, SlipGroup{grouping.label(code), *found[code]})
+	}
+	return stats
+}
