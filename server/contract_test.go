@@ -84,6 +84,10 @@ var publicCalls = []string{
 	"/api/v1/public/search",
 	"/api/v1/public/spacecraft",
 	"/api/v1/public/spacecraft/:id",
+	"/api/v1/public/stats/launches",
+	"/api/v1/public/stats/records",
+	"/api/v1/public/stats/slips",
+	"/api/v1/public/stats/turnaround",
 	"/api/v1/public/status",
 	"/api/v1/public/suggest",
 }

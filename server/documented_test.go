@@ -34,6 +34,13 @@ func documentedCalls() map[string][]string {
 			"/public/launches/month?month=2026-08", "/public/launches/month", "/public/launches/month?month=1990-01",
 			"/public/launches/month?month=2026-13", "/public/launches/month?upcoming=all",
 		},
+		"/public/stats/launches": {
+			"/public/stats/launches", "/public/stats/launches?by=provider&split=outcome&orbital=true&agency=1",
+			"/public/stats/launches?on=07-31", "/public/stats/launches?by=colour",
+		},
+		"/public/stats/slips":      {"/public/stats/slips", "/public/stats/slips?by=month", "/public/stats/slips?by=year"},
+		"/public/stats/turnaround": {"/public/stats/turnaround", "/public/stats/turnaround?of=booster", "/public/stats/turnaround?of=crew"},
+		"/public/stats/records":    {"/public/stats/records", "/public/stats/records?orbital=true", "/public/stats/records?upcoming=all"},
 		"/public/launch/{id}": {
 			"/public/launch/" + id, "/public/launch/" + thin, "/public/launch/42",
 			"/public/launch/" + storetest.LaunchID(77), "/public/launch/" + storetest.LaunchID(500),

@@ -1,6 +1,9 @@
 package request
 
-import "time"
+import (
+	"regexp"
+	"time"
+)
 
 // MonthOnly is how a month is written.
 const MonthOnly = "2006-01"
@@ -37,4 +40,23 @@ func (p *Parameters) LeftOut(names ...string) {
 			p.refuse(name, "left out here")
 		}
 	}
+}
+
+// Refuse refuses a parameter that makes no sense beside others. rule completes
+// a sentence, "… must be RULE".
+func (p *Parameters) Refuse(name, rule string) { p.refuse(name, rule) }
+
+// Matching returns the parameter's value if it matches a pattern, "" when it is
+// absent.
+func (p *Parameters) Matching(name string, pattern *regexp.Regexp, rule string) string {
+	text := p.from.Get(name)
+	if text == "" {
+		return ""
+	}
+	if !pattern.MatchString(text) {
+		p.refuse(name, rule)
+		return ""
+	}
+	p.Kept.Set(name, text)
+	return text
 }

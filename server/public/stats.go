@@ -1,0 +1,116 @@
+package public
+
+import (
+	"context"
+	"math"
+	"net/url"
+	"regexp"
+	"time"
+
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/store/catalogue"
+	"tminus/store/stats"
+)
+
+// statsYears is how many years days may be told of.
+const statsYears = 10
+
+// statsQuery is a statistic as it was asked for.
+type statsQuery struct {
+	stats.Query
+	orbital bool
+	key     string // of the client
+}
+
+// statsParameters reads what all statistics take.
+func statsParameters(query url.Values) (p *request.Parameters, q statsQuery) {
+	p = request.ReadParameters(query)
+	p.LeftOut("upcoming")
+	q.Filter = p.Filter()
+	if orbital := p.Flag("orbital"); orbital != nil {
+		if q.orbital = *orbital; !q.orbital {
+			p.Kept.Del("orbital")
+		}
+	}
+	return p, q
+}
+
+// statsAnswer returns the answer to a statistic. It costs as much as a table when
+// it has to be made.
+func (h *Handlers) statsAnswer(q statsQuery, view func(context.Context) (any, error)) response.Resource {
+	answer := response.JSON(q.key, ttlStored, view)
+	answer.Search, answer.Cost = q.Filter.Search != "", feedCost
+	return answer
+}
+
+// narrowed returns the filter that a statistic is of.
+func (h *Handlers) narrowed(ctx context.Context, q statsQuery) (catalogue.Filter, error) {
+	if !q.orbital {
+		return q.Filter, nil
+	}
+	facts, err := h.catalogue.Facts(ctx)
+	if err != nil {
+		return q.Filter, err
+	}
+	return stats.Orbital(facts, q.Filter), nil
+}
+
+// statsFacts returns the filter that a statistic is of, all facts, and the
+// launches of the filter.
+func (h *Handlers) statsFacts(ctx context.Context, q statsQuery) (f catalogue.Filter, facts *catalogue.Facts, launches []*catalogue.Fact, err error) {
+	if f, err = h.narrowed(ctx, q); err != nil {
+		return f, nil, nil, err
+	}
+	facts, launches, err = h.catalogue.FactsOf(ctx, f)
+	if err == nil && len(facts.Launches) == 0 {
+		err = h.orNothingYet(ctx, nil)
+	}
+	return f, facts, launches, err
+}
+
+// countPath returns the list that proves a figure: nil where no filter says
+// which launches were counted, and where there are none.
+func countPath(path string, f *catalogue.Filter, count int, more ...string) *string {
+	if f == nil || count == 0 {
+		return nil
+	}
+	query := f.Query()
+	if _, err := catalogue.ParseFilter(query); err != nil {
+		return nil // longer than a filter may be
+	}
+	for i := 0; i < len(more); i += 2 {
+		query.Set(more[i], more[i+1])
+	}
+	address := response.Key(path, query)
+	return &address
+}
+
+// launchesPath is countPath of launches.
+func launchesPath(f *catalogue.Filter, count int) *string { return countPath(launchPages, f, count) }
+
+// wholeSeconds returns a length in whole seconds, nil for none.
+func wholeSeconds(length *time.Duration) *int64 {
+	return views.MapPtr(length, func(d time.Duration) int64 { return int64(d.Round(time.Second) / time.Second) })
+}
+
+// roundRate returns a rate with four digits behind the point.
+func roundRate(rate *float64) *float64 {
+	return views.MapPtr(rate, func(r float64) float64 { return math.Round(r*10_000) / 10_000 })
+}
+
+// dayOfYear is a day of every year.
+var dayOfYear = regexp.MustCompile(`^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$`)
+
+// statsLaunchView is a launch, and its page.
+type statsLaunchView struct {
+	ID   string    `json:"id"`
+	Name string    `json:"name"`
+	NET  time.Time `json:"net"`
+	Path string    `json:"path"`
+}
+
+func newStatsLaunchView(l catalogue.Launch) statsLaunchView {
+	return statsLaunchView{ID: l.ID, Name: l.Name, NET: l.NET, Path: launchPages + "/" + l.ID}
+}

@@ -1,0 +1,173 @@
+package public
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/store/stats"
+)
+
+// GetTurnaroundStats handles GET /api/v1/public/stats/turnaround.
+func (h *Handlers) GetTurnaroundStats(c echo.Context) error {
+	p, q := statsParameters(c.QueryParams())
+	of := p.OneOf("of", "pad", "booster")
+	q.key = response.Key("public/stats/turnaround", p.Kept)
+	if p.Err != nil {
+		return p.Err
+	}
+	return h.sender.Send(c, h.statsAnswer(q, func(ctx context.Context) (any, error) { return h.findTurnarounds(ctx, q, of) }))
+}
+
+func (h *Handlers) findTurnarounds(ctx context.Context, q statsQuery, of string) (turnaroundStatsView, error) {
+	_, facts, launches, err := h.statsFacts(ctx, q)
+	if err != nil {
+		return turnaroundStatsView{}, err
+	}
+	found, pages := stats.PadTurnarounds(facts, launches, stats.MostTurnarounds), padPages
+	if of == "booster" {
+		found, pages = stats.BoosterTurnarounds(facts, launches, stats.MostTurnarounds), boosterPages
+	}
+	var seqs []int64
+	for _, t := range found {
+		seqs = append(seqs, t.Launch, t.Previous)
+	}
+	told, err := h.launchesBySeq(ctx, seqs)
+	if err != nil {
+		return turnaroundStatsView{}, err
+	}
+	view := turnaroundStatsView{Of: of, Orbital: q.orbital, AsOf: facts.ReadAt, Turnarounds: []turnaroundView{}}
+	for _, t := range found {
+		one := turnaroundView{
+			ID: t.Thing.ID, Name: t.Thing.Name, Path: pages + "/" + strconv.FormatInt(t.Thing.ID, 10),
+			Seconds: int64(t.Length / time.Second), Launch: told[t.Launch],
+		}
+		if previous, known := told[t.Previous]; known {
+			one.Previous = &previous
+		}
+		view.Turnarounds = append(view.Turnarounds, one)
+	}
+	return view, nil
+}
+
+// launchesBySeq returns launches by their sequence numbers, of which 0 is none.
+func (h *Handlers) launchesBySeq(ctx context.Context, seqs []int64) (map[int64]statsLaunchView, error) {
+	wanted, known := []int64{}, map[int64]statsLaunchView{}
+	for _, seq := range seqs {
+		if _, asked := known[seq]; seq != 0 && !asked {
+			wanted, known[seq] = append(wanted, seq), statsLaunchView{}
+		}
+	}
+	launches, err := h.catalogue.LaunchesOf(ctx, wanted)
+	if err != nil || len(launches) != len(wanted) {
+		return nil, err
+	}
+	for i, seq := range wanted {
+		known[seq] = newStatsLaunchView(launches[i])
+	}
+	return known, nil
+}
+
+type turnaroundStatsView struct {
+	Of          string           `json:"of"`
+	Orbital     bool             `json:"orbital"`
+	AsOf        time.Time        `json:"as_of"`
+	Turnarounds []turnaroundView `json:"turnarounds"`
+}
+
+// turnaroundView is a launch of a pad or a booster after the one before.
+type turnaroundView struct {
+	ID       int64            `json:"id"`
+	Name     string           `json:"name"`
+	Path     string           `json:"path"`
+	Seconds  int64            `json:"turnaround_s"`
+	Launch   statsLaunchView  `json:"launch"`
+	Previous *statsLaunchView `json:"previous"`
+}
+
+// GetRecordStats handles GET /api/v1/public/stats/records.
+func (h *Handlers) GetRecordStats(c echo.Context) error {
+	p, q := statsParameters(c.QueryParams())
+	q.key = response.Key("public/stats/records", p.Kept)
+	if p.Err != nil {
+		return p.Err
+	}
+	return h.sender.Send(c, h.statsAnswer(q, func(ctx context.Context) (any, error) { return h.findRecords(ctx, q) }))
+}
+
+// recordTitles say what the records are about, and what they are counted in.
+var recordTitles = map[stats.RecordID]struct{ title, unit string }{
+	stats.MostInYear:       {"Most launches in a year", "launches"},
+	stats.MostInMonth:      {"Most launches in a month", "launches"},
+	stats.MostInDay:        {"Most launches in a day", "launches"},
+	stats.LongestStreak:    {"Most successes in a row", "launches"},
+	stats.LongestGap:       {"Longest time without a launch", "seconds"},
+	stats.FastestPad:       {"Fastest turnaround of a pad", "seconds"},
+	stats.FastestBooster:   {"Fastest turnaround of a booster", "seconds"},
+	stats.MostFlownBooster: {"Most launches of a booster", "launches"},
+	stats.LargestCrew:      {"Most people in one launch", "people"},
+	stats.HeaviestRocket:   {"Heaviest rocket", "tonnes"},
+}
+
+func (h *Handlers) findRecords(ctx context.Context, q statsQuery) (recordStatsView, error) {
+	f, facts, launches, err := h.statsFacts(ctx, q)
+	if err != nil {
+		return recordStatsView{}, err
+	}
+	found := stats.Records(facts, launches, f)
+	var seqs []int64
+	for _, record := range found {
+		seqs = append(seqs, record.Launch)
+	}
+	told, err := h.launchesBySeq(ctx, seqs)
+	if err != nil {
+		return recordStatsView{}, err
+	}
+	view := recordStatsView{Orbital: q.orbital, AsOf: facts.ReadAt, Records: []recordView{}}
+	for _, record := range found {
+		view.Records = append(view.Records, newRecordView(record, told))
+	}
+	return view, nil
+}
+
+type recordStatsView struct {
+	Orbital bool         `json:"orbital"`
+	AsOf    time.Time    `json:"as_of"`
+	Records []recordView `json:"records"`
+}
+
+type recordView struct {
+	ID     stats.RecordID `json:"id"`
+	Title  string         `json:"title"`
+	Value  float64        `json:"value"`
+	Unit   string         `json:"unit"`
+	Holder *string        `json:"holder"`
+	At     *time.Time     `json:"at"`
+	Path   *string        `json:"path"`
+}
+
+func newRecordView(record stats.Record, told map[int64]statsLaunchView) recordView {
+	about := recordTitles[record.ID]
+	view := recordView{
+		ID: record.ID, Title: about.title, Value: record.Value, Unit: about.unit,
+		Holder: views.NilIfEmpty(record.Holder), At: views.NilIfZero(record.At),
+	}
+	if launch, known := told[record.Launch]; known {
+		view.Path = &launch.Path
+		if view.Holder == nil {
+			view.Holder = &launch.Name
+		}
+		return view
+	}
+	if record.Rocket != 0 {
+		path := rocketPages + "/" + strconv.FormatInt(record.Rocket, 10)
+		view.Path = &path
+		return view
+	}
+	view.Path = launchesPath(record.Filter, int(record.Value))
+	return view
+}

@@ -1,0 +1,96 @@
+package public
+
+import (
+	"context"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/store/stats"
+)
+
+// GetSlipStats handles GET /api/v1/public/stats/slips.
+func (h *Handlers) GetSlipStats(c echo.Context) error {
+	p, q := statsParameters(c.QueryParams())
+	q.By = stats.By(p.OneOf("by", string(stats.Provider), string(stats.Rocket), string(stats.Pad), string(stats.Month)))
+	q.key = response.Key("public/stats/slips", p.Kept)
+	if p.Err != nil {
+		return p.Err
+	}
+	return h.sender.Send(c, h.statsAnswer(q, func(ctx context.Context) (any, error) { return h.findSlipStats(ctx, q) }))
+}
+
+func (h *Handlers) findSlipStats(ctx context.Context, q statsQuery) (slipStatsView, error) {
+	f, facts, launches, err := h.statsFacts(ctx, q)
+	if err != nil {
+		return slipStatsView{}, err
+	}
+	ledger, err := h.catalogue.TimeLedger(ctx)
+	if err != nil {
+		return slipStatsView{}, err
+	}
+	found := stats.TimeMoves(facts, launches, ledger, f, q.By)
+	return slipStatsView{
+		By: q.By, Orbital: q.orbital, AsOf: facts.ReadAt, Since: ledger.Since, slipsView: newSlipsView(found.Slips),
+		Groups: views.MapAll(found.Groups, newSlipGroupView), LeftOut: found.LeftOut,
+	}, nil
+}
+
+type slipStatsView struct {
+	By      stats.By   `json:"by"`
+	Orbital bool       `json:"orbital"`
+	AsOf    time.Time  `json:"as_of"`
+	Since   *time.Time `json:"tracked_since"`
+	slipsView
+	Groups  []slipGroupView `json:"groups"`
+	LeftOut int             `json:"left_out"`
+}
+
+// slipsView is how times moved, and the list of all their changes.
+type slipsView struct {
+	Launches    int      `json:"launches"`
+	Changes     int      `json:"changes"`
+	Moves       int      `json:"moves"`
+	Slips       int      `json:"slips"`
+	Advances    int      `json:"advances"`
+	Scrubs      int      `json:"scrubs"`
+	Corrections int      `json:"corrections"`
+	Median      *int64   `json:"median_s"`
+	P90         *int64   `json:"p90_s"`
+	Flown       int      `json:"flown"`
+	OnTime      int      `json:"on_time"`
+	OnTimeRate  *float64 `json:"on_time_rate"`
+	TooFew      bool     `json:"too_few"`
+	Path        *string  `json:"path"`
+}
+
+func newSlipsView(s stats.Slips) slipsView {
+	return slipsView{
+		Launches: s.Launches, Changes: s.Changes, Moves: s.Moves, Slips: s.Slips, Advances: s.Advances, Scrubs: s.Scrubs,
+		Corrections: s.Corrections, Median: wholeSeconds(s.Quantile(0.5)), P90: wholeSeconds(s.Quantile(0.9)),
+		Flown: s.Flown, OnTime: s.OnTime, OnTimeRate: roundRate(s.OnTimeRate()), TooFew: s.TooFew(),
+		Path: changesPath(s),
+	}
+}
+
+// changesPath returns the list of all changes of NET. It tells both sides of now
+// where nothing is said of them.
+func changesPath(s stats.Slips) *string {
+	if s.Filter == nil {
+		return nil
+	}
+	f := *s.Filter
+	f.Upcoming = 0
+	return countPath(changePages, &f, s.Changes, "field", "net")
+}
+
+type slipGroupView struct {
+	labelView
+	slipsView
+}
+
+func newSlipGroupView(g stats.SlipGroup) slipGroupView {
+	return slipGroupView{newLabelView(g.Label), newSlipsView(g.Slips)}
+}
