@@ -103,6 +103,8 @@ func makeFollowCalls(t *testing.T, s site, b *browser) {
 	t.Helper()
 	storetest.SaveLaunches(t, s.store, storetest.Launch(1))
 	b.get(200, "/follow/key")
+	b.get(200, "/follow/preview?zone=UTC&leads=10&launch="+storetest.LaunchID(1))
+	b.get(400, "/follow/preview?zone=Mars&launch="+storetest.LaunchID(1))
 	b.access = ""
 	token, _ := b.post(201, "/follow", object{"zone": "UTC"})["token"].(string)
 	d := device{b, token}

@@ -13,6 +13,7 @@ import (
 	"net/netip"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -250,6 +251,46 @@ func TestTheNoticesOfAFollowSayWhyTheyCame(t *testing.T) {
 		at(notice, "why") != "Launches: Agency 2; T-1 d" || !strings.Contains(fmt.Sprint(at(notice, "body")), "CEST") {
 		t.Errorf("notice = %v", notice)
 	}
+}
+
+func TestAPreviewHasTheRemindersToComeAndWhatWasTold(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 1, 1)
+	d := s.device(t)
+	launch, err := s.store.Catalogue.LaunchByID(t.Context(), storetest.LaunchID(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.clock.Advance(launch.NET.Add(-26 * time.Hour).Sub(s.clock.Now()))
+	launch.NET = launch.NET.Add(90 * time.Minute)
+	storetest.SaveLaunches(t, s.store, launch)
+	s.clock.Advance(20 * time.Minute)
+	if _, err := s.store.Follows.FanOut(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	const path = "/follow/preview?zone=Europe/Berlin&launch="
+	notices, _ := d.call(200, "GET", path+launch.ID+"&leads=1440,10,10080", nil)["notices"].([]any)
+	titles := []string{}
+	for _, notice := range notices {
+		titles = append(titles, fmt.Sprint(at(notice, "title")))
+	}
+	want := []string{"T-10 min: Mission 1", "T-24 h: Mission 1", "Moved 1 h 30 min later: Mission 1"}
+	if !slices.Equal(titles, want) {
+		t.Fatalf("notices = %q, want %q: the reminder of a week before is past", titles, want)
+	}
+	if at := at(notices[0], "at"); at != launch.NET.Add(-10*time.Minute).UTC().Format(time.RFC3339) {
+		t.Errorf("the first comes at %v, NET is %v", at, launch.NET)
+	}
+	launch.NETPrecision = catalogue.PrecisionNamed("Month")
+	storetest.SaveLaunches(t, s.store, launch)
+	for _, notice := range d.call(200, "GET", path+launch.ID+"&leads=10", nil)["notices"].([]any) {
+		if at(notice, "kind") == "reminder" {
+			t.Errorf("a launch whose month alone is known has %v", notice)
+		}
+	}
+	d.call(400, "GET", path+launch.ID+"&leads=1", nil)
+	d.call(400, "GET", path+launch.ID+"&leads=soon", nil)
+	d.call(404, "GET", path+storetest.LaunchID(404), nil)
 }
 
 func TestAMemberTakesOverADeviceAndAddsWhereNoticesGo(t *testing.T) {

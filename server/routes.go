@@ -130,6 +130,7 @@ func (s *Server) followCalls() []route {
 	f, reads, limits := s.follower, s.readers, s.follower.Limits
 	return []route{
 		{get, "/api/v1/follow/key", anyone, reads, f.GetKey},
+		{get, "/api/v1/follow/preview", anyone, reads, f.Preview},
 		{get, "/api/v1/follow", anyone, reads, f.Get},
 		{post, "/api/v1/follow", anyone, limits.Create, f.Create},
 		{put, "/api/v1/follow", anyone, limits.Writes, f.Change},

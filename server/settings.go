@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 
+	"tminus/server/notify"
 	"tminus/server/views"
 )
 
@@ -25,6 +26,11 @@ type siteView struct {
 	Images string `json:"images"`
 	// PWA says whether browsers keep pages for when they are offline.
 	PWA bool `json:"pwa"`
+	// Push says whether browsers can be sent notices.
+	Push bool `json:"push"`
+	// Webhooks says who may have notices sent to addresses of their own:
+	// "members", "staff" or nobody, "off".
+	Webhooks notify.Webhooks `json:"webhooks"`
 	// Monitoring says whether /grafana leads anywhere.
 	Monitoring bool `json:"monitoring"`
 }
@@ -37,7 +43,13 @@ type providerView struct {
 }
 
 func newSiteView(config Config) siteView {
+	push, webhooks := false, notify.WebhooksOff
+	if config.Notices != nil {
+		_, push = config.Notices.PushKey()
+		webhooks = config.Notices.Webhooks
+	}
 	return siteView{
+		Push: push, Webhooks: webhooks,
 		DonationURL: views.NilIfEmpty(config.DonationURL), IssuesURL: views.NilIfEmpty(config.IssuesURL),
 		ContactEmail: views.NilIfEmpty(config.ContactEmail), Operator: views.NilIfEmpty(config.Operator), TileURL: views.NilIfEmpty(config.TileURL), Version: views.NilIfEmpty(config.Version),
 		Registration: !config.Accounts.RegistrationClosed, Mail: config.Accounts.Mail != nil, Monitoring: config.GrafanaURL != "", Images: imagesMode(config), PWA: !config.WithoutWorker,

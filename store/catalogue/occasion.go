@@ -1,6 +1,8 @@
 package catalogue
 
 import (
+	"context"
+	"fmt"
 	"time"
 
 	"tminus/store/sqlite"
@@ -69,4 +71,16 @@ func ReadOccasion(c *sqlite.Row) Occasion {
 	c.JSON(&o.Facts)
 	o.HappenedAt, o.ExpiresAt = c.Time(), c.Time()
 	return o
+}
+
+// LaunchOccasions returns the last occasions of a launch that were told, the
+// newest first, but for its reminders. Those are kept for a week.
+func (s *Catalogue) LaunchOccasions(ctx context.Context, launchID string, most int) ([]Occasion, error) {
+	told, err := sqlite.QueryAll(ctx, s.db, ReadOccasion,
+		"SELECT "+string(OccasionColumns)+` FROM occasions
+		WHERE launch_id = ? AND kind <> 'reminder' AND fanned_at IS NOT NULL ORDER BY happened_at DESC, id DESC LIMIT ?`, launchID, most)
+	if err != nil {
+		return nil, fmt.Errorf("list occasions of %s: %w", launchID, err)
+	}
+	return told, nil
 }

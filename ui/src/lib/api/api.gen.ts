@@ -391,6 +391,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/follow/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What would be, and was, told of a launch
+         * @description The reminders to come, the last one first; then the last of what was told.
+         */
+        get: operations["previewNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/follow/rules": {
         parameters: {
             query?: never;
@@ -1917,6 +1937,15 @@ export interface components {
             title: string;
             /** @description The rule that it came by. */
             why: string;
+        };
+        FollowPreview: {
+            notices: {
+                /** Format: date-time */
+                at: string;
+                body: string;
+                kind: components["schemas"]["OccasionKind"];
+                title: string;
+            }[];
         };
         FollowRule: {
             /** Format: date-time */
@@ -3619,6 +3648,7 @@ export type FilterOption = components['schemas']['FilterOption'];
 export type Follow = components['schemas']['Follow'];
 export type FollowMade = components['schemas']['FollowMade'];
 export type FollowNotice = components['schemas']['FollowNotice'];
+export type FollowPreview = components['schemas']['FollowPreview'];
 export type FollowRule = components['schemas']['FollowRule'];
 export type FollowRules = components['schemas']['FollowRules'];
 export type FollowSettings = components['schemas']['FollowSettings'];
@@ -4333,6 +4363,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Follow"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    previewNotices: {
+        parameters: {
+            query: {
+                launch: string;
+                /** @description Minutes before NET: 60,10. */
+                leads?: string;
+                /** @description Of the IANA database, such as Europe/Berlin. */
+                zone: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No reminders where the time of day is not known. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowPreview"];
                 };
             };
             default: components["responses"]["Error"];

@@ -15,6 +15,10 @@ export interface Site {
   images: "own" | "direct";
   /** Whether browsers keep pages for when they are offline. */
   pwa: boolean;
+  /** Whether browsers can be sent notices. */
+  push: boolean;
+  /** Who may have notices sent to addresses of their own; "off" is nobody. */
+  webhooks: "members" | "staff" | "off";
   /** Whether visitors can become members. */
   registration: boolean;
   /** Whether the site can send mails; without them nobody can sign up or log in with a password. */
@@ -41,6 +45,8 @@ const unset: Site = {
   tile_url: null,
   images: "own",
   pwa: false,
+  push: false,
+  webhooks: "off",
   registration: true,
   mail: true,
   provider: null,

@@ -1,0 +1,114 @@
+package follower
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/notify"
+	"tminus/server/problem"
+	"tminus/server/request"
+	"tminus/store/catalogue"
+)
+
+// toldShown is how many of the notices that a launch was the reason for a
+// preview has.
+const toldShown = 2
+
+// previewView is what a launch would be, and was, told of.
+type previewView struct {
+	Notices []previewNotice `json:"notices"`
+}
+
+// previewNotice is a reminder to come, or what was told already.
+type previewNotice struct {
+	Kind  catalogue.OccasionKind `json:"kind"`
+	Title string                 `json:"title"`
+	Body  string                 `json:"body"`
+	At    time.Time              `json:"at"`
+}
+
+// Preview handles GET /api/v1/follow/preview: the reminders of a launch for the
+// leads of the query, the last one first, and then what was told of it. A time
+// that is not known has no reminders.
+func (h *Handlers) Preview(c echo.Context) error {
+	if h.Notices == nil {
+		return errOff
+	}
+	id, err := request.LaunchID(c.QueryParam("launch"))
+	if err != nil {
+		return err
+	}
+	leads, err := readLeads(c.QueryParam("leads"))
+	if err != nil {
+		return err
+	}
+	zone, err := time.LoadLocation(c.QueryParam("zone"))
+	if err != nil {
+		return unreadable(zoneUnknown)
+	}
+	ctx := c.Request().Context()
+	launch, err := h.Catalogue.LaunchByID(ctx, id)
+	if err != nil {
+		return err
+	}
+	told, err := h.Catalogue.LaunchOccasions(ctx, id, toldShown)
+	if err != nil {
+		return err
+	}
+	view := previewView{Notices: reminders(launch, leads, zone, h.Now())}
+	for _, o := range told {
+		view.Notices = append(view.Notices, preview(o, launch, zone, o.HappenedAt))
+	}
+	return c.JSON(http.StatusOK, view)
+}
+
+func unreadable(words string) error {
+	return &problem.Error{Status: http.StatusBadRequest, Code: problem.CodeBadRequest, Message: words}
+}
+
+// readLeads reads minutes before NET, "60,10", into the shortest first.
+func readLeads(text string) ([]int, error) {
+	if text == "" {
+		return nil, nil
+	}
+	leads := []int{}
+	for part := range strings.SplitSeq(text, ",") {
+		lead, err := strconv.Atoi(part)
+		if err != nil {
+			return nil, unreadable(leadsRule)
+		}
+		leads = append(leads, lead)
+	}
+	if rule := (ruleRequest{Leads: leads}); !rule.leadsHold() {
+		return nil, unreadable(leadsRule)
+	}
+	slices.Sort(leads)
+	return slices.Compact(leads), nil
+}
+
+// reminders returns those that are still to come of a launch whose time is known.
+func reminders(launch catalogue.Launch, leads []int, zone *time.Location, now time.Time) []previewNotice {
+	shown := []previewNotice{}
+	if launch.Certainty != catalogue.CertaintyExact || launch.Status.ID == catalogue.StatusHold {
+		return shown
+	}
+	launch.WebcastLive = false // of then nobody knows
+	for _, lead := range leads {
+		at := launch.NET.Add(-time.Duration(lead) * time.Minute)
+		if at.After(now) {
+			facts := catalogue.OccasionFacts{Lead: lead}
+			shown = append(shown, preview(catalogue.Occasion{Kind: catalogue.OccasionReminder, NET: launch.NET, Facts: facts}, launch, zone, at))
+		}
+	}
+	return shown
+}
+
+func preview(o catalogue.Occasion, launch catalogue.Launch, zone *time.Location, at time.Time) previewNotice {
+	text := notify.Compose(o, launch, zone, at)
+	return previewNotice{Kind: o.Kind, Title: text.Title, Body: text.Body, At: at}
+}
