@@ -261,7 +261,9 @@ func TestAPreviewHasTheRemindersToComeAndWhatWasTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.clock.Advance(launch.NET.Add(-26 * time.Hour).Sub(s.clock.Now()))
+	launch.NET = s.clock.Now().Add(51 * time.Hour)
+	storetest.SaveLaunches(t, s.store, launch)
+	s.clock.Advance(25 * time.Hour) // a new catalogue tells of no moves for a day
 	launch.NET = launch.NET.Add(90 * time.Minute)
 	storetest.SaveLaunches(t, s.store, launch)
 	s.clock.Advance(20 * time.Minute)
