@@ -167,6 +167,7 @@ export interface SendOptions {
   method?: "post" | "put" | "patch" | "delete";
   body?: unknown;
   bearer?: boolean;
+  headers?: Record<string, string>;
   /** Set where whoever sends it tells of its failure. */
   quiet?: boolean;
 }
@@ -176,9 +177,9 @@ export interface SendOptions {
  * shows it; it is thrown as an ApiError in any case.
  */
 export async function send<T>(path: string, options: SendOptions = {}): Promise<T> {
-  const { method = "post", body, bearer, quiet } = options;
+  const { method = "post", body, bearer, quiet, headers: others } = options;
   const attempt = (headers: Record<string, string> = {}) =>
-    write<T>(path, { method, headers, ...(body !== undefined && { json: body }) });
+    write<T>(path, { method, headers: { ...others, ...headers }, ...(body !== undefined && { json: body }) });
   try {
     return await (bearer ? withToken(attempt) : attempt());
   } catch (error) {

@@ -1,0 +1,88 @@
+import type { Follow, FollowRule } from "../api/api.gen";
+import { ApiError } from "../api/apiError";
+import { call } from "../api/call";
+import { useSession } from "../api/session";
+import { type ApiConfig, useApi } from "../api/useApi";
+import { currentDevice, keepDevice, useDevice } from "./device";
+
+/** What a rule is about: one launch, or the launches of a filter, the query of their list. */
+export type About = { launch: string } | { filter: string };
+
+/** The keys of what the member follows, and of what this browser does without an account. */
+const MEMBERS = "follow#member";
+const DEVICES = "follow#device";
+
+/** What says how a list is shown, and not which launches it has. */
+const SHOWN = ["page", "limit", "offset", "ordering", "month", "upcoming", "view"];
+
+/** Returns the filter of a list of launches by the key of its call, or by its query. */
+export function filterOf(list: string): string {
+  const params = new URLSearchParams(list.replace(/^[^?=]*\?/, "").replace(/^public\/launches$/, ""));
+  for (const name of SHOWN) params.delete(name);
+  params.sort();
+  return params.toString();
+}
+
+/** Reports whether a rule is about this. */
+export function isAbout(rule: Pick<FollowRule, "launch" | "filter">, about: About): boolean {
+  return "launch" in about ? rule.launch?.id === about.launch : rule.filter === about.filter;
+}
+
+/** Remembers what this browser follows as the server told it last, so that no bell has to ask. */
+export function noteRules(follow: Follow): void {
+  const device = currentDevice();
+  if (!device) return;
+  keepDevice({
+    token: device.token,
+    launches: follow.rules.flatMap(({ launch }) => (launch ? [launch.id] : [])),
+    filters: follow.rules.flatMap(({ filter }) => (filter === null ? [] : [filter])),
+  });
+}
+
+/** Returns the header that names what this browser follows. */
+export function deviceHeader(): Record<string, string> {
+  const device = currentDevice();
+  return device ? { "X-Follow": device.token } : {};
+}
+
+async function readFollow(key: string): Promise<Follow> {
+  if (key === MEMBERS) {
+    const { read } = await import("../api/member");
+    return await read<Follow>("follow", 1);
+  }
+  try {
+    const follow = await call<Follow>("follow", { headers: deviceHeader() });
+    noteRules(follow);
+    return follow;
+  } catch (error) {
+    // It was not looked at for too long, or forgotten from elsewhere.
+    if (error instanceof ApiError && (error.status === 401 || error.status === 404)) keepDevice(undefined);
+    throw error;
+  }
+}
+
+const config: ApiConfig<Follow> = { fetcher: readFollow, refreshInterval: 0 };
+
+/** Returns the key of what the visitor follows; null while that is nothing, or nobody knows who they are. */
+export function useFollowKey(): string | null {
+  const { phase } = useSession();
+  const device = useDevice();
+  if (phase === "restoring") return null;
+  if (phase === "member") return MEMBERS;
+  return device ? DEVICES : null;
+}
+
+/** Returns what the visitor follows, the member's or this browser's. Nothing is read while that is nothing. */
+export function useFollow() {
+  return useApi<Follow>(useFollowKey(), config);
+}
+
+/** Reports whether the visitor follows this. Only of a member the server is asked for it. */
+export function useFollowed(about: About): boolean {
+  const { phase } = useSession();
+  const device = useDevice();
+  const { data } = useApi<Follow>(phase === "member" ? MEMBERS : null, config);
+  if (phase === "member") return data?.rules.some((rule) => isAbout(rule, about)) ?? false;
+  if (!device) return false;
+  return "launch" in about ? device.launches.includes(about.launch) : device.filters.includes(about.filter);
+}

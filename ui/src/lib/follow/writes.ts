@@ -1,0 +1,58 @@
+// Everything that changes what the visitor follows, in the member's name or this browser's. Each call fails with an
+// ApiError, which whoever makes it shows.
+import type { Follow, FollowMade, FollowRules, FollowSettings, FollowSink } from "../api/api.gen";
+import { type SendOptions, send } from "../api/member";
+import { session } from "../api/session";
+import { currentDevice, keepDevice } from "./device";
+import { deviceHeader, noteRules } from "./follow";
+
+/** A rule as the server is told of it. */
+export type RuleRequest = FollowRules["rules"][number];
+
+const isMember = () => session.get().phase === "member";
+
+function sendAs<T>(path: string, options: SendOptions): Promise<T> {
+  const who = isMember() ? { bearer: true } : { headers: deviceHeader() };
+  return send<T>(path, { quiet: true, ...who, ...options });
+}
+
+async function noted(answer: Promise<Follow>): Promise<Follow> {
+  const follow = await answer;
+  if (!isMember()) noteRules(follow);
+  return follow;
+}
+
+/** Sets how the visitor is told. A browser that follows nothing yet gets a follow of its own. */
+export async function putSettings(settings: FollowSettings): Promise<Follow | undefined> {
+  if (isMember() || currentDevice()) return noted(sendAs("follow", { method: "put", body: settings }));
+  const { token } = await send<FollowMade>("follow", { body: settings, quiet: true });
+  keepDevice({ token, launches: [], filters: [] });
+  return undefined;
+}
+
+/** Sets all that is followed. */
+export const putRules = (rules: RuleRequest[]) =>
+  noted(sendAs("follow/rules", { method: "put", body: { rules } satisfies FollowRules }));
+
+/** Has notices sent to a browser, by what it tells of its subscription. */
+export const putPush = (subscription: PushSubscriptionJSON) =>
+  sendAs<FollowSink>("follow/sinks/push", { method: "put", body: subscription });
+
+/** Sends a notice that says it is a test. */
+export const testSink = (id: number) => sendAs<void>(`follow/sinks/${id}/test`, {});
+
+/** Sends no more notices there. */
+export const dropSink = (id: number) => sendAs<void>(`follow/sinks/${id}`, { method: "delete" });
+
+/** Forgets all that is followed, told and kept. */
+export async function forgetFollow(): Promise<void> {
+  await sendAs<void>("follow", { method: "delete" });
+  if (!isMember()) keepDevice(undefined);
+}
+
+/** Gives what this browser follows to the member's account. */
+export async function mergeFollow(): Promise<Follow> {
+  const follow = await sendAs<Follow>("follow/merge", { headers: deviceHeader() });
+  keepDevice(undefined);
+  return follow;
+}
