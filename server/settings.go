@@ -46,6 +46,7 @@ func newSiteView(config Config) siteView {
 	push, webhooks := false, notify.WebhooksOff
 	if config.Notices != nil {
 		_, push = config.Notices.PushKey()
+		push = push && !config.WithoutWorker // who shows what is pushed
 		webhooks = config.Notices.Webhooks
 	}
 	return siteView{

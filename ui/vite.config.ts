@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { chunkGroups } from "./vite/chunkGroups.ts";
@@ -31,7 +32,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: "index.html", theme: themeScript, worker },
       output: {
-        codeSplitting: { groups: chunkGroups(themeScript, worker) },
+        codeSplitting: { groups: chunkGroups(themeScript, dirname(worker)) },
         // The entry names all files: seven hex digits each, not eight of 64 letters, spare every page 0.25 KB.
         hashCharacters: "hex",
         entryFileNames: "assets/[name]-[hash:7].js",

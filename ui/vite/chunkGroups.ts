@@ -76,13 +76,13 @@ function shareOf(id: string, pages: string[], all: string[]): string {
  * Returns what is bundled together, so that every page is shown after few files: the site, with what both lists and
  * pages of one thing need; what only the ones, only the others, or only the pages of a feature need. A part that
  * nothing but one page loads stays with that. Left alone, each set of pages with something in common makes a file of
- * its own: dozens of requests, and small files compress badly. Scripts that run alone stay by themselves.
+ * its own: dozens of requests, and small files compress badly. What is in the paths `alone` stays by itself.
  */
 export function chunkGroups(...alone: string[]): Rolldown.CodeSplittingGroup[] {
   return [
     {
       debugName: "shared",
-      test: (id) => !alone.some((script) => id.endsWith(script)),
+      test: (id) => !alone.some((part) => id.includes(`/${part}`)),
       includeDependenciesRecursively: false,
       name: (id, chunks) => {
         const { initial, pages, all } = usersOf(id, chunks);

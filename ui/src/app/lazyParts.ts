@@ -10,3 +10,8 @@ export const loadPalette = async () => (await import("../features/search/Palette
 export const loadBookmarkDialog = async () => ({
   default: (await import("../features/bookmarks/BookmarkDialog")).BookmarkDialog,
 });
+
+/** Loads the popup that asks how to be told of something. */
+export const loadFollowDialog = async () => ({
+  default: (await import("../features/follow/FollowDialog")).FollowDialog,
+});

@@ -1,7 +1,7 @@
 import { atom } from "./atom";
 
 /** The modals that are opened from anywhere on the site. */
-export type ModalId = "auth" | "bookmark" | "search";
+export type ModalId = "auth" | "bookmark" | "follow" | "search";
 
 const current = atom<ModalId | null>(null);
 

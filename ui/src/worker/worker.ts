@@ -1,11 +1,7 @@
-// The service worker: it keeps what was read for when there is no connection. The server puts `shell` in front of it
-// and hands both out as one classic script, so this file imports nothing but types.
-import type { RequestEvent, WorkerScope } from "./scope";
-
-/** What the server tells: a name for this build, where the site is mounted, and the files that every page needs. */
-declare const shell: { edition: string; base: string; files: string[] };
-
-const scope = globalThis as unknown as WorkerScope;
+// The service worker: it keeps what was read for when there is no connection, and shows notices. The server puts
+// `shell` in front of it and hands both out as one classic script, so it imports nothing from outside of its folder.
+import { onChange, onClick, onPush } from "./push";
+import { type RequestEvent, scope } from "./scope";
 
 const SHELL = `shell-${shell.edition}`;
 /** How many answers of a kind are kept; the oldest go. */
@@ -145,3 +141,7 @@ scope.addEventListener("fetch", (event) => {
 scope.addEventListener("message", ({ data }) => {
   if (data === "take over") void scope.skipWaiting();
 });
+
+scope.addEventListener("push", onPush);
+scope.addEventListener("notificationclick", onClick);
+scope.addEventListener("pushsubscriptionchange", onChange);

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ArrowRight } from "../../design/icons/ArrowRight";
 import { type LaunchesOf, paths } from "../../lib/paths";
 import { SubscribeButton } from "../feed/SubscribeButton";
+import { FollowSlot } from "../follow/FollowSlot";
 import s from "./AllLaunches.module.css";
 
 interface Props {
@@ -19,7 +20,10 @@ export function AllLaunches({ of, id, year }: Props) {
         {year === undefined ? "All launches" : `All launches of ${year}`}
         <ArrowRight aria-hidden />
       </Link>
-      <SubscribeButton list={`public/launches?${of}=${id}`} />
+      <div className={s.ways}>
+        <SubscribeButton list={`public/launches?${of}=${id}`} />
+        <FollowSlot target={{ list: `public/launches?${of}=${id}` }} />
+      </div>
     </div>
   );
 }

@@ -10,6 +10,8 @@ import type { Bookmark, LaunchNormal } from "../../lib/api/api.gen";
 import { DASH } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import { BookmarkButton } from "../bookmark/BookmarkButton";
+import { FollowSlot } from "../follow/FollowSlot";
+import { ofCard } from "../follow/target";
 import s from "./LaunchCard.module.css";
 import { LaunchTime } from "./LaunchTime";
 import { MiniClock } from "./MiniClock";
@@ -86,6 +88,7 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
       </CardFoot>
       {page && (
         <div className={s.mark}>
+          {!withdrawn && <FollowSlot target={{ launch: ofCard(launch) }} look="glass" size="sm" />}
           <BookmarkButton launch={launch} from={bookmark} onRemoved={onRemoved} look="glass" size="sm" />
         </div>
       )}

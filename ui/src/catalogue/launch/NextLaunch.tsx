@@ -6,6 +6,8 @@ import { Section } from "../../design/page/Section";
 import type { LaunchNormal } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import { BookmarkButton } from "../bookmark/BookmarkButton";
+import { FollowSlot } from "../follow/FollowSlot";
+import { ofCard } from "../follow/target";
 import { LaunchTime } from "./LaunchTime";
 import { MiniClock } from "./MiniClock";
 import s from "./NextLaunch.module.css";
@@ -38,6 +40,7 @@ export function NextLaunch({ launch }: { launch: LaunchNormal | null }) {
           <MiniClock launch={launch} big />
           <div className={s.actions}>
             <BookmarkButton launch={launch} look="glass" />
+            <FollowSlot target={{ launch: ofCard(launch) }} look="glass" />
             <LinkButton
               look="primary"
               to={paths.launch(launch.id)}

@@ -13,6 +13,8 @@ interface Props {
   lead?: ReactNode;
   /** A picture across the top. */
   band?: ReactNode;
+  /** What stands beside all of it, or above where there is no room for that. */
+  aside?: ReactNode;
   /** What stands before the title, such as a back arrow. */
   before?: ReactNode;
   size?: "sm" | "md" | "lg";
@@ -25,7 +27,7 @@ interface Props {
  * where it was, or to the page if that is gone. At most one is open: a second closes the first. An element with
  * `data-autofocus` inside gets the focus first. Below 44 rem it is a sheet from the bottom edge.
  */
-export function Dialog({ title, onClose, children, lead, band, before, size = "md", locked }: Props) {
+export function Dialog({ title, onClose, children, lead, band, aside, before, size = "md", locked }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   const outside = useRef(false);
@@ -77,7 +79,8 @@ export function Dialog({ title, onClose, children, lead, band, before, size = "m
       }}
       onClick={(event) => isOutside(event) && outside.current && leave()}
     >
-      <div className={s.body}>
+      <div className={s.body} data-aside={aside !== undefined || undefined}>
+        {aside && <div className={s.aside}>{aside}</div>}
         {band && <div className={s.band}>{band}</div>}
         <div className={s.inner}>
           <div className={s.head}>
@@ -89,7 +92,7 @@ export function Dialog({ title, onClose, children, lead, band, before, size = "m
         </div>
         <div className={s.close}>
           <Button
-            look={band ? "glass" : "ghost"}
+            look={band || aside ? "glass" : "ghost"}
             size="sm"
             icon
             aria-label="Close"

@@ -3,6 +3,7 @@
 import type { Follow, FollowMade, FollowRules, FollowSettings, FollowSink } from "../api/api.gen";
 import { type SendOptions, send } from "../api/member";
 import { session } from "../api/session";
+import { basePath } from "../browser/basePath";
 import { currentDevice, keepDevice } from "./device";
 import { deviceHeader, noteRules } from "./follow";
 
@@ -34,9 +35,17 @@ export async function putSettings(settings: FollowSettings): Promise<Follow | un
 export const putRules = (rules: RuleRequest[]) =>
   noted(sendAs("follow/rules", { method: "put", body: { rules } satisfies FollowRules }));
 
+/** What the service worker finds this browser's token by, should the browser change its subscription. */
+const WORKERS = "follow";
+
 /** Has notices sent to a browser, by what it tells of its subscription. */
-export const putPush = (subscription: PushSubscriptionJSON) =>
-  sendAs<FollowSink>("follow/sinks/push", { method: "put", body: subscription });
+export async function putPush(subscription: PushSubscriptionJSON): Promise<FollowSink> {
+  const sink = await sendAs<FollowSink>("follow/sinks/push", { method: "put", body: subscription });
+  const device = isMember() ? undefined : currentDevice();
+  if (device)
+    await (await caches.open(WORKERS)).put(`${basePath()}/follow-token`, new Response(device.token));
+  return sink;
+}
 
 /** Sends a notice that says it is a test. */
 export const testSink = (id: number) => sendAs<void>(`follow/sinks/${id}/test`, {});
@@ -47,12 +56,17 @@ export const dropSink = (id: number) => sendAs<void>(`follow/sinks/${id}`, { met
 /** Forgets all that is followed, told and kept. */
 export async function forgetFollow(): Promise<void> {
   await sendAs<void>("follow", { method: "delete" });
-  if (!isMember()) keepDevice(undefined);
+  if (!isMember()) await dropDevice();
+}
+
+async function dropDevice(): Promise<void> {
+  keepDevice(undefined);
+  await caches.delete(WORKERS);
 }
 
 /** Gives what this browser follows to the member's account. */
 export async function mergeFollow(): Promise<Follow> {
   const follow = await sendAs<Follow>("follow/merge", { headers: deviceHeader() });
-  keepDevice(undefined);
+  await dropDevice();
   return follow;
 }

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
+import { FollowSlot } from "../../../catalogue/follow/FollowSlot";
+import { ofPage } from "../../../catalogue/follow/target";
 import { hasEnded, isCoarse, isFinal, STATUS } from "../../../catalogue/launch/clock";
 import { HowFar } from "../../../catalogue/launch/HowFar";
 import { LaunchTime } from "../../../catalogue/launch/LaunchTime";
@@ -57,6 +59,7 @@ export function FlightStrip({ launch, sections }: Props) {
             none={over ? "Watch replay" : "No webcast yet"}
           />
           <BookmarkButton launch={launch} choose />
+          {!over && <FollowSlot target={{ launch: ofPage(launch) }} />}
           <ShareButton
             path={paths.launch(launch.id)}
             look="flat"

@@ -1,6 +1,8 @@
 import { lazy } from "react";
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
+import { FollowSlot } from "../../../catalogue/follow/FollowSlot";
+import { ofPage } from "../../../catalogue/follow/target";
 import { knownOf, linesOf, movedLately } from "../../../catalogue/launch/changes";
 import { hasEnded } from "../../../catalogue/launch/clock";
 import { HowFar } from "../../../catalogue/launch/HowFar";
@@ -88,6 +90,7 @@ export function LaunchStage({ launch }: Props) {
             none={over ? "Watch replay" : "No webcast yet"}
           />
           <BookmarkButton launch={launch} look="glass" size="lg" choose word />
+          {!over && <FollowSlot target={{ launch: ofPage(launch) }} look="glass" size="lg" />}
           {!over && <AddToCalendar launch={launch} />}
           <ShareButton path={paths.launch(launch.id)} size="lg" label="Copy link to this launch" />
         </div>

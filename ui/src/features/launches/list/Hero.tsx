@@ -1,6 +1,8 @@
 import { lazy } from "react";
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
+import { FollowSlot } from "../../../catalogue/follow/FollowSlot";
+import { ofCard } from "../../../catalogue/follow/target";
 import { isFinal } from "../../../catalogue/launch/clock";
 import { HowFar } from "../../../catalogue/launch/HowFar";
 import { LaunchTime } from "../../../catalogue/launch/LaunchTime";
@@ -75,6 +77,7 @@ function NextLaunch({ launch }: { launch: LaunchNormal }) {
           <ArrowRight aria-hidden />
         </LinkButton>
         <BookmarkButton launch={launch} look="glass" size="lg" choose />
+        <FollowSlot target={{ launch: ofCard(launch) }} look="glass" size="lg" />
       </div>
     </>
   );

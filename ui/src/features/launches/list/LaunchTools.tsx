@@ -1,4 +1,5 @@
 import { SubscribeButton } from "../../../catalogue/feed/SubscribeButton";
+import { FollowSlot } from "../../../catalogue/follow/FollowSlot";
 import { ListFilters, panelOf } from "../../../catalogue/list/ListFilters";
 import type { ListControl } from "../../../catalogue/list/useListState";
 import { Segmented } from "../../../design/actions/Segmented";
@@ -64,6 +65,7 @@ export function LaunchTools({ control: { key, state, change, reset }, total, vie
         reset={reset}
       />
       <SubscribeButton list={key} />
+      <FollowSlot target={{ list: key, ...(!isNarrowed(state) && { name: "All launches" }) }} />
     </>
   );
 }

@@ -1,0 +1,64 @@
+import { useMemo } from "react";
+import type { FollowPreview, LaunchPage } from "../../lib/api/api.gen";
+import { apiKey, useApi } from "../../lib/api/useApi";
+import { basePath } from "../../lib/browser/basePath";
+import type { About } from "../../lib/follow/follow";
+import { useMinute } from "../../lib/time/clock";
+import { localDay, localTime, roughly } from "../../lib/time/dates";
+import s from "./Preview.module.css";
+
+interface Props {
+  about: About;
+  leads: readonly number[];
+  /** The visitor's zone by its IANA name, in which notices tell times. */
+  zone: string;
+}
+
+/** Returns how many launches a filter has to come, and the id of the next; nothing is read for a launch. */
+export function useNext(about: About): { total?: number | undefined; id?: string | undefined } {
+  const query = "filter" in about ? Object.fromEntries(new URLSearchParams(about.filter)) : undefined;
+  const key = query && apiKey("public/launches", { ...query, limit: 1, page: 1, upcoming: true });
+  const { data } = useApi<LaunchPage>(key ?? null, { refreshInterval: 0 });
+  if ("launch" in about) return { id: about.launch };
+  return { total: data?.page.totalElements, id: data?._embedded.launchNormalDTOes[0]?.id };
+}
+
+/** What a device would show: the reminders to come of the launch, or of the list's next one, and what was told of it. */
+export function Preview({ about, leads, zone }: Props) {
+  const now = useMinute();
+  const { id } = useNext(about);
+  const query = useMemo(() => ({ launch: id, leads: leads.join(","), zone }), [id, leads, zone]);
+  const { data } = useApi<FollowPreview>(id ? apiKey("follow/preview", query) : null, {
+    keepPreviousData: true,
+    refreshInterval: 0,
+  });
+  const at = new Date(now).toISOString();
+  return (
+    <div className={s.preview}>
+      <p className={s.clock} aria-hidden>
+        <b>{localTime(at, undefined).split(" ")[0]}</b>
+        <span>{localDay(at, undefined)}</span>
+      </p>
+      {data && data.notices.length > 0 ? (
+        <ul className={s.notices} aria-label="How notices look">
+          {data.notices.map((notice) => (
+            <li key={notice.kind + notice.at}>
+              <img src={`${basePath()}/icon-192.webp`} alt="" width={40} height={40} />
+              <span className={s.text}>
+                <b>{notice.title}</b>
+                <span>{notice.body}</span>
+              </span>
+              <small>{age(Date.parse(notice.at) - now)}</small>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        data && <p className={s.none}>No time of day is known yet, so there is nothing to remind of.</p>
+      )}
+      <p className={s.foot}>Nothing is told twice, and nothing that says nothing new.</p>
+    </div>
+  );
+}
+
+/** "in 2 days", "40 minutes ago". */
+const age = (left: number) => (left > 0 ? `in ${roughly(left)}` : `${roughly(-left)} ago`);

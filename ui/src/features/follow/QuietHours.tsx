@@ -1,0 +1,50 @@
+import { Switch } from "../../design/forms/Switch";
+import s from "./FollowDialog.module.css";
+import type { Quiet } from "./useFollowing";
+
+interface Props {
+  quiet: Quiet;
+  onChange: (quiet: Quiet) => void;
+}
+
+/** Hours in which nothing is told: what is of no use later is left out, the rest comes when they end. */
+export function QuietHours({ quiet: { quiet_from: from, quiet_to: to }, onChange }: Props) {
+  const on = Boolean(from && to);
+  return (
+    <div className={s.switches}>
+      <Switch
+        checked={on}
+        note="The rest of it comes in the morning"
+        onChange={() =>
+          onChange(on ? { quiet_from: null, quiet_to: null } : { quiet_from: "22:00", quiet_to: "07:00" })
+        }
+      >
+        Quiet at night
+      </Switch>
+      {from && to && (
+        <p className={s.hours}>
+          <label>
+            From
+            <input
+              type="time"
+              required
+              value={from}
+              onChange={({ target }) => target.value && onChange({ quiet_from: target.value, quiet_to: to })}
+            />
+          </label>
+          <label>
+            to
+            <input
+              type="time"
+              required
+              value={to}
+              onChange={({ target }) =>
+                target.value && onChange({ quiet_from: from, quiet_to: target.value })
+              }
+            />
+          </label>
+        </p>
+      )}
+    </div>
+  );
+}

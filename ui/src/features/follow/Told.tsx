@@ -1,0 +1,61 @@
+import { Switch } from "../../design/forms/Switch";
+import s from "./FollowDialog.module.css";
+import {
+  kindGroups,
+  leadChoices,
+  leadName,
+  MOST_LEADS,
+  type Told as ToldOf,
+  withGroup,
+  withLead,
+} from "./kinds";
+
+interface Props {
+  told: ToldOf;
+  isLaunch: boolean;
+  onChange: (told: ToldOf) => void;
+}
+
+/** When it is reminded, and what else is told. */
+export function Told({ told: { leads, kinds }, isLaunch, onChange }: Props) {
+  const own = leads.filter((lead) => !leadChoices.some((each) => each === lead));
+  const offered = [...leadChoices, ...own].sort((a, b) => b - a);
+  return (
+    <>
+      <fieldset className={s.leads}>
+        <legend>Remind before lift-off</legend>
+        {offered.map((lead) => {
+          const on = leads.includes(lead);
+          return (
+            <label key={lead}>
+              <input
+                type="checkbox"
+                checked={on}
+                disabled={!on && leads.length >= MOST_LEADS}
+                onChange={() => onChange({ leads: withLead(leads, lead, !on), kinds })}
+              />
+              {leadName(lead)}
+            </label>
+          );
+        })}
+      </fieldset>
+      <div className={s.switches}>
+        {kindGroups
+          .filter(({ listsOnly }) => !(listsOnly && isLaunch))
+          .map((group) => {
+            const on = group.kinds.some((kind) => kinds.includes(kind));
+            return (
+              <Switch
+                key={group.name}
+                checked={on}
+                note={group.note}
+                onChange={() => onChange({ leads, kinds: withGroup(kinds, group, !on) })}
+              >
+                {group.name}
+              </Switch>
+            );
+          })}
+      </div>
+    </>
+  );
+}

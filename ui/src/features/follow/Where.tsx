@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { calendarAddress, webcalOf } from "../../catalogue/feed/addresses";
+import { Switch } from "../../design/forms/Switch";
+import type { FollowSink } from "../../lib/api/api.gen";
+import { useSession } from "../../lib/api/session";
+import { basePath } from "../../lib/browser/basePath";
+import { useSite } from "../../lib/firstPaint/site";
+import type { About } from "../../lib/follow/follow";
+import { type PushState, pushState } from "../../lib/follow/push";
+import { openModal } from "../../lib/modal";
+import { paths } from "../../lib/paths";
+import s from "./FollowDialog.module.css";
+import { InstallHint } from "./InstallHint";
+
+const notes: Record<Exclude<PushState, "install">, string> = {
+  ready: "Also while the site is closed",
+  denied: "It does not show notices of this site: allow them in its settings",
+  none: "It cannot show notices",
+};
+
+interface Props {
+  about: About;
+  /** Where the visitor's notices go already. */
+  sinks: readonly FollowSink[];
+  /** Whether this browser is to show them. */
+  here: boolean;
+  onHere: (here: boolean) => void;
+}
+
+/** Where notices go: this browser, what a member has beside it, or instead a calendar. */
+export function Where({ about, sinks, here, onHere }: Props) {
+  const { push, mail } = useSite();
+  const { phase } = useSession();
+  const state = pushState();
+  const others = sinks.filter(({ kind }) => kind !== "push");
+  return (
+    <>
+      {push &&
+        (state === "install" ? (
+          <InstallHint />
+        ) : (
+          <Switch
+            checked={here && state === "ready"}
+            disabled={state !== "ready"}
+            note={notes[state]}
+            onChange={() => onHere(!here)}
+          >
+            This browser
+          </Switch>
+        ))}
+      <p className={s.others}>
+        {others.length > 0 && (
+          <>Also by {others.map(({ kind, label }) => `${kind} (${label})`).join(", ")}. </>
+        )}
+        <a href={calendarOf(about)}>Calendar</a>
+        {phase === "member" ? (
+          <Link to={paths.profile}>{mail ? "Mail, webhook, ntfy and more" : "Webhook, ntfy and more"}</Link>
+        ) : (
+          mail && (
+            <button type="button" onClick={() => openModal("auth")}>
+              Mail and more, with an account
+            </button>
+          )
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The event of a launch, or the calendar of a list. */
+function calendarOf(about: About): string {
+  if ("launch" in about) return `${basePath()}${paths.launch(about.launch)}/event.ics`;
+  return webcalOf(calendarAddress(`public/launches?${about.filter}`));
+}

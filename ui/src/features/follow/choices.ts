@@ -1,0 +1,29 @@
+import type { FollowTarget } from "../../catalogue/follow/target";
+import { names } from "../../catalogue/launch/names";
+import { type About, filterOf } from "../../lib/follow/follow";
+
+/** Something that can be followed from where the popup was opened. */
+export interface Choice {
+  about: About;
+  name: string;
+  /** In place of how many launches are to come. */
+  note?: string;
+}
+
+/** Returns what can be followed: the launch and what else it is one of, or the list alone. */
+export function choicesOf(target: FollowTarget): [Choice, ...Choice[]] {
+  if (!("launch" in target))
+    return [{ about: { filter: filterOf(target.list) }, name: target.name ?? "These launches" }];
+  const { id, fullname, rocket, agency, location } = target.launch;
+  const { mission } = names(fullname);
+  return [
+    { about: { launch: id }, name: mission, note: "This launch, until it has flown" },
+    ...(rocket
+      ? [{ about: { filter: `rocketConfig=${rocket.id}` }, name: `Everything on ${rocket.name}` }]
+      : []),
+    ...(agency ? [{ about: { filter: `agency=${agency.id}` }, name: `Everything of ${agency.name}` }] : []),
+    ...(location
+      ? [{ about: { filter: `location=${location.id}` }, name: `Everything from ${location.name}` }]
+      : []),
+  ];
+}

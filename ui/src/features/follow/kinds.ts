@@ -1,0 +1,92 @@
+import type { OccasionKind } from "../../lib/api/api.gen";
+import type { RuleRequest } from "../../lib/follow/writes";
+
+/** Things that are told together: one switch of the popup. */
+export interface KindGroup {
+  name: string;
+  note: string;
+  kinds: readonly OccasionKind[];
+  /** Of a list alone: a launch that is followed is not new. */
+  listsOnly?: boolean;
+}
+
+/** The switches of the popup, in their order. Each kind but the reminders is in one of them. */
+export const kindGroups: readonly KindGroup[] = [
+  { name: "It moves", note: "Later, earlier, or it has a time", kinds: ["slip", "advance", "dated"] },
+  { name: "Scrub or hold", note: "And when the count goes on", kinds: ["scrub", "hold", "resumed"] },
+  { name: "Go, and the webcast", note: "The time is confirmed, the video is live", kinds: ["go", "webcast"] },
+  { name: "Lift-off and how it ended", note: "With the landing", kinds: ["liftoff", "outcome"] },
+  { name: "No longer planned", note: "It left the schedule", kinds: ["withdrawn"] },
+  { name: "New launches", note: "Announced from now on", kinds: ["announced"], listsOnly: true },
+];
+
+/** When reminders can come, in minutes before NET. */
+export const leadChoices = [10_080, 1_440, 360, 60, 30, 10, 5] as const;
+
+/** How many reminders a rule can have. */
+export const MOST_LEADS = 4;
+
+/** What is told, and when. */
+export type Told = { leads: number[]; kinds: OccasionKind[] };
+
+/** Returns what is told of a launch, or of a list, unless something else is chosen. */
+export function usualOf(isLaunch: boolean): Told {
+  return isLaunch
+    ? {
+        leads: [1_440, 10],
+        kinds: ["slip", "advance", "dated", "scrub", "hold", "resumed", "outcome", "withdrawn"],
+      }
+    : { leads: [60], kinds: ["scrub", "announced"] };
+}
+
+/** Returns the kinds with those of a group, or without. */
+export function withGroup(kinds: readonly OccasionKind[], group: KindGroup, on: boolean): OccasionKind[] {
+  const others = kinds.filter((kind) => !group.kinds.includes(kind));
+  return on ? [...others, ...group.kinds] : others;
+}
+
+/** Returns the leads with one more, or without it; the longest first. */
+export function withLead(leads: readonly number[], lead: number, on: boolean): number[] {
+  const others = leads.filter((each) => each !== lead);
+  return (on ? [...others, lead] : others).sort((a, b) => b - a);
+}
+
+/** Returns the words for a lead: "10 min", "1 hour", "1 week". */
+export function leadName(lead: number): string {
+  const units: [minutes: number, name: string][] = [
+    [10_080, "week"],
+    [1_440, "day"],
+    [60, "hour"],
+  ];
+  for (const [minutes, name] of units) {
+    const count = lead / minutes;
+    if (Number.isInteger(count)) return `${count} ${name}${count === 1 ? "" : "s"}`;
+  }
+  return `${lead} min`;
+}
+
+/** Returns all rules as the server is told of them, with one that is new or changed, or without it. */
+export function changedRules(
+  rules: readonly {
+    launch: { id: string } | null;
+    filter: string | null;
+    leads: number[];
+    kinds: OccasionKind[];
+  }[],
+  about: { launch: string } | { filter: string },
+  told: Told | undefined,
+): RuleRequest[] {
+  const others = rules.filter(({ launch, filter }) =>
+    "launch" in about ? launch?.id !== about.launch : filter !== about.filter,
+  );
+  const kept: RuleRequest[] = others.map(({ launch, filter, leads, kinds }) => ({
+    ...(launch ? { launch_id: launch.id } : { filter }),
+    leads,
+    kinds,
+  }));
+  if (!told) return kept;
+  return [
+    ...kept,
+    { ...("launch" in about ? { launch_id: about.launch } : { filter: about.filter }), ...told },
+  ];
+}
