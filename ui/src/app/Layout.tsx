@@ -9,12 +9,13 @@ import { CookieBanner } from "./CookieBanner";
 import { Footer } from "./Footer";
 import { GoToTop } from "./GoToTop";
 import { Header } from "./Header";
-import { loadAuthDialog, loadBookmarkDialog } from "./lazyParts";
+import { loadAuthDialog, loadBookmarkDialog, loadFollowDialog } from "./lazyParts";
 import { Pages } from "./Pages";
 import { SearchPalette } from "./SearchPalette";
 
 const AuthDialog = lazy(loadAuthDialog);
 const BookmarkDialog = lazy(loadBookmarkDialog);
+const FollowDialog = lazy(loadFollowDialog);
 const SessionKeeper = lazy(async () => ({ default: (await import("./SessionKeeper")).SessionKeeper }));
 
 // Nobody misses them where they do not load.
@@ -65,6 +66,7 @@ export function Layout() {
         {phase !== "anonymous" && <SessionKeeper />}
         {modal === "auth" && <AuthDialog />}
         {modal === "bookmark" && <BookmarkDialog />}
+        {modal === "follow" && <FollowDialog />}
       </Suspense>
     </>
   );

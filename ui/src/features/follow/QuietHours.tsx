@@ -14,12 +14,12 @@ export function QuietHours({ quiet: { quiet_from: from, quiet_to: to }, onChange
     <div className={s.switches}>
       <Switch
         checked={on}
-        note="The rest of it comes in the morning"
+        note="What can wait comes when they end"
         onChange={() =>
           onChange(on ? { quiet_from: null, quiet_to: null } : { quiet_from: "22:00", quiet_to: "07:00" })
         }
       >
-        Quiet at night
+        Quiet hours
       </Switch>
       {from && to && (
         <p className={s.hours}>

@@ -1,6 +1,4 @@
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
-import { FollowSlot } from "../../../catalogue/follow/FollowSlot";
-import { ofPage } from "../../../catalogue/follow/target";
 import { hasEnded, isFinal } from "../../../catalogue/launch/clock";
 import { LaunchTime } from "../../../catalogue/launch/LaunchTime";
 import { MiniClock } from "../../../catalogue/launch/MiniClock";
@@ -36,7 +34,6 @@ export function LaunchBar({ launch }: Props) {
         {launch.video_urls.length === 0 && !isFinal(launch) && <small>No webcast yet</small>}
       </p>
       <BookmarkButton launch={launch} look="ghost" choose />
-      {!over && <FollowSlot target={{ launch: ofPage(launch) }} look="ghost" />}
       {!over && <AddToCalendar launch={launch} look="ghost" size="md" />}
       <ShareButton path={paths.launch(launch.id)} look="ghost" size="md" label="Copy link to this launch" />
       <WatchButton launch={launch} look="primary" />

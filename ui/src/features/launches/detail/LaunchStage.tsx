@@ -67,6 +67,11 @@ export function LaunchStage({ launch }: Props) {
       </div>
       <div className={s.top}>
         <BackButton fallback={paths.launches} look="ink" />
+        {!over && (
+          <div className={s.bell}>
+            <FollowSlot target={{ launch: ofPage(launch) }} look="ink" />
+          </div>
+        )}
       </div>
       <div className={s.text}>
         <p className={s.over}>

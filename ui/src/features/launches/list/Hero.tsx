@@ -77,7 +77,9 @@ function NextLaunch({ launch }: { launch: LaunchNormal }) {
           <ArrowRight aria-hidden />
         </LinkButton>
         <BookmarkButton launch={launch} look="glass" size="lg" choose />
-        <FollowSlot target={{ launch: ofCard(launch) }} look="glass" size="lg" />
+        <div className={s.bell}>
+          <FollowSlot target={{ launch: ofCard(launch) }} look="glass" size="lg" />
+        </div>
       </div>
     </>
   );
