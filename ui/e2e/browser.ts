@@ -41,9 +41,9 @@ export function chromePath(names = ["chromium-headless-shell", ...BROWSERS]): st
     .find((path) => existsSync(path));
 }
 
-/** Starts the browser. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromePath() ?? "", headless: true, args: [...FLAGS, OFFLINE] });
+/** Starts the browser: what draws pages, or, asked for by its names, the one that has windows too. */
+export const openBrowser = (names?: string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: chromePath(names) ?? "", headless: true, args: [...FLAGS, OFFLINE] });
 
 export type Theme = "dark" | "light";
 

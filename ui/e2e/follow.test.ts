@@ -1,0 +1,216 @@
+// Following without an account: the bell, its popup, and what the browser shows. The browser's own push service is
+// not there in a test, so its subscription is made up; all else is real.
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+import { axeViolations, BROWSERS, openBrowser, openPage as openIn } from "./browser.ts";
+import { hasRoom } from "./everyPage.ts";
+import { startSite } from "./harness.ts";
+import { ownNetwork, toast } from "./people.ts";
+import { test } from "./test.ts";
+
+/** Makes the browser's push service one that subscribes whoever asks, or, if the visitor refuses, nobody. */
+async function withPush(
+  context: BrowserContext,
+  permission: "granted" | "denied" = "granted",
+): Promise<void> {
+  await context.addInitScript((answer) => {
+    const kept = () => localStorage.getItem("test-subscription");
+    const subscriptionOf = (text: string, key: BufferSource | null) => ({
+      ...JSON.parse(text),
+      options: { userVisibleOnly: true, applicationServerKey: key },
+      toJSON: () => JSON.parse(text),
+      unsubscribe: async () => true,
+    });
+    const encode = (bytes: ArrayBuffer) =>
+      btoa(String.fromCharCode(...new Uint8Array(bytes)))
+        .replace(/\+/g, "-")
+        .replace(/\//g, "_")
+        .replace(/=+$/, "");
+    PushManager.prototype.getSubscription = async () => {
+      const text = kept();
+      return text ? (subscriptionOf(text, null) as unknown as PushSubscription) : null;
+    };
+    PushManager.prototype.subscribe = async () => {
+      const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, [
+        "deriveBits",
+      ]);
+      const p256dh = encode(await crypto.subtle.exportKey("raw", pair.publicKey));
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
+      const text = JSON.stringify({ endpoint, keys: { p256dh, auth: encode(new ArrayBuffer(16)) } });
+      localStorage.setItem("test-subscription", text);
+      return subscriptionOf(text, null) as unknown as PushSubscription;
+    };
+    let asked: NotificationPermission = "default";
+    Object.defineProperty(Notification, "permission", { get: () => asked });
+    Notification.requestPermission = async () => {
+      asked = answer;
+      return answer;
+    };
+  }, permission);
+}
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Follow" });
+const bellOf = (page: Page, state: "Follow" | "Following" = "Follow") =>
+  page.locator("[class*=mark]").getByRole("button", { name: new RegExp(`^${state}: `) });
+
+test("a launch is followed from its card, told of as the server words it, and let go again", async ({
+  openPage,
+  filled,
+}) => {
+  const { page, context, calls } = await openPage({
+    serviceWorkers: "allow",
+    extraHTTPHeaders: ownNetwork(),
+  });
+  await withPush(context);
+  await page.goto(`${filled.url}/launches`);
+  const bell = bellOf(page).first();
+  await bell.waitFor();
+  expect(calls.filter((url) => url.includes("/follow"))).toEqual([]);
+  const name = ((await bell.getAttribute("aria-label")) ?? "").replace("Follow: ", "");
+  await bell.click();
+  await dialog(page).getByText("This launch, until it has flown").waitFor();
+  await dialog(page).getByRole("radio").first().waitFor();
+  await dialog(page)
+    .getByText(/^\d+ to come$/)
+    .first()
+    .waitFor();
+  // A lead of an hour more, and nothing of how it ends.
+  await dialog(page).getByLabel("1 hour", { exact: true }).check();
+  await dialog(page)
+    .getByRole("switch", { name: /^Lift-off and how it ended/ })
+    .click();
+  await dialog(page)
+    .getByRole("switch", { name: /^Quiet hours/ })
+    .click();
+  await dialog(page).getByRole("button", { name: "Follow", exact: true }).click();
+  await toast(page, `You are told about ${name}.`);
+  await expect.poll(() => bellOf(page, "Following").count()).toBe(1);
+
+  // It is there on the next visit, which asks the server for nothing.
+  calls.length = 0;
+  await page.reload();
+  const followed = bellOf(page, "Following").first();
+  await followed.waitFor();
+  expect(calls.filter((url) => url.includes("/follow"))).toEqual([]);
+  await followed.click();
+  await dialog(page).getByRole("button", { name: "Save" }).waitFor();
+  await expect.poll(() => dialog(page).getByLabel("1 hour", { exact: true }).isChecked()).toBe(true);
+  expect(await dialog(page).getByLabel("1 day", { exact: true }).isChecked()).toBe(true);
+  expect(
+    await dialog(page)
+      .getByRole("switch", { name: /^Lift-off and how it ended/ })
+      .getAttribute("aria-checked"),
+  ).toBe("false");
+  expect(await dialog(page).getByLabel("From", { exact: true }).inputValue()).toBe("22:00");
+  await dialog(page).getByRole("button", { name: "Stop following" }).click();
+  await toast(page, `You are not told about ${name} any more.`);
+  await expect.poll(() => bellOf(page, "Following").count()).toBe(0);
+});
+
+test("the popup has room, names and colours on a phone and a desk, in both themes", async ({
+  openPage,
+  filled,
+}) => {
+  for (const [width, theme] of [
+    [390, "dark"],
+    [390, "light"],
+    [1440, "dark"],
+    [1440, "light"],
+  ] as const) {
+    const { page, context } = await openPage({ width, theme });
+    await withPush(context);
+    await page.goto(`${filled.url}/launches`);
+    await bellOf(page).first().click();
+    await dialog(page)
+      .getByText(/^\d+ to come$/)
+      .first()
+      .waitFor();
+    await hasRoom(page);
+    expect(await axeViolations(page), `${width} ${theme}`).toEqual([]);
+  }
+});
+
+test("a filter is followed from its list, and a refusal of the browser keeps nothing", async ({
+  openPage,
+  filled,
+}) => {
+  const { page, context } = await openPage({ serviceWorkers: "allow", extraHTTPHeaders: ownNetwork() });
+  await withPush(context, "denied");
+  await page.goto(`${filled.url}/launches?agency=121`);
+  const bell = page.getByRole("search").getByRole("button", { name: /^Follow: / });
+  await bell.click();
+  await dialog(page)
+    .getByRole("switch", { name: /^New launches/ })
+    .waitFor();
+  await dialog(page).getByRole("button", { name: "Follow", exact: true }).click();
+  await dialog(page).getByText("This browser does not show notices of this site.").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("tminus.follow"))).toBeNull();
+  await dialog(page).getByRole("button", { name: "Close" }).click();
+  await page
+    .getByRole("search")
+    .getByRole("button", { name: /^Follow: / })
+    .waitFor();
+});
+
+test("an iPhone is told how to bring the site to its home screen", async ({ openPage, filled }) => {
+  const { page, context } = await openPage({
+    width: 390,
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1",
+  });
+  await context.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
+  await page.goto(`${filled.url}/launches`);
+  await bellOf(page).first().click();
+  await dialog(page).getByText("Choose “Add to Home Screen”").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("what is pushed is shown by the browser, and leads to the launch", async () => {
+  const site = await startSite();
+  const browser = await openBrowser(BROWSERS);
+  onTestFinished(async () => {
+    await browser.close();
+    await site.stop();
+  });
+  const { page, context, problems } = await openIn(browser, { serviceWorkers: "allow" });
+  await context.grantPermissions(["notifications"], { origin: site.url });
+  await page.goto(`${site.url}/launches`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  });
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  const push = (data: string) =>
+    devtools.send("ServiceWorker.deliverPushMessage", { origin: site.url, registrationId, data });
+  const shown = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications();
+      return all.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+    });
+  const launch = `${site.url}/launches/9e6e1155-3da8-5cfb-a502-e49c7e8fb6de`;
+  const notification = {
+    title: "T-10 min: Crew-12",
+    body: "At 18:03 CET.",
+    navigate: launch,
+    tag: "l:1:t",
+    lang: "en",
+  };
+  await push(JSON.stringify({ web_push: 8030, notification }));
+  await expect
+    .poll(shown)
+    .toEqual([{ title: "T-10 min: Crew-12", body: "At 18:03 CET.", tag: "l:1:t", data: launch }]);
+  // The newest of a launch takes the place of the one before; what cannot be read is shown all the same.
+  await push(JSON.stringify({ web_push: 8030, notification: { ...notification, title: "Hold: Crew-12" } }));
+  await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(["Hold: Crew-12"]);
+  await push("not JSON");
+  await expect
+    .poll(async () => (await shown()).map(({ title }) => title).sort())
+    .toEqual(["Hold: Crew-12", "Tminus"]);
+  expect(problems).toEqual([]);
+});
