@@ -191,6 +191,7 @@ func (s *Server) cataloguePages() []route {
 		{get, "/privacy", anyone, nil, p.ShowPrivacy},
 		{get, "/contact", anyone, nil, p.ShowContact},
 		{get, "/offline", anyone, nil, p.ShowOffline},
+		{get, "/follows", anyone, nil, p.ShowFollows},
 		{get, "/api", anyone, nil, s.showAPI},
 	}
 }

@@ -63,6 +63,7 @@ type sinkView struct {
 	State     follow.SinkState `json:"state"`
 	OKAt      *time.Time       `json:"ok_at"`
 	FailedAt  *time.Time       `json:"failed_at"`
+	Failing   bool             `json:"failing"` // the last one did not arrive
 	Failure   *string          `json:"failure"`
 	CreatedAt time.Time        `json:"created_at"`
 	// SigningKey is what a webhook is signed with; it is told when that is made.
@@ -142,7 +143,7 @@ func (h *Handlers) filterTitle(ctx context.Context, filter string) (string, erro
 
 func newSinkView(s follow.Sink) sinkView {
 	return sinkView{
-		ID: s.ID, Kind: s.Kind, Label: label(s), State: s.State, OKAt: views.NilIfZero(s.OKAt),
+		ID: s.ID, Kind: s.Kind, Label: label(s), State: s.State, Failing: s.Failures > 0, OKAt: views.NilIfZero(s.OKAt),
 		FailedAt: views.NilIfZero(s.FailedAt), Failure: views.NilIfEmpty(s.Failure), CreatedAt: s.CreatedAt,
 	}
 }

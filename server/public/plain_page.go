@@ -33,6 +33,18 @@ func (h *Handlers) ShowOffline(c echo.Context) error {
 	})
 }
 
+// ShowFollows handles GET /follows. What somebody follows is asked for by the
+// browser: the page is the same for everybody.
+func (h *Handlers) ShowFollows(c echo.Context) error {
+	const path = "/follows"
+	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		data, err := h.newFirstData(ctx)
+		page := h.plainPage("What you follow", "Launches that you are told about, how and where.", path, "src/features/follow/FollowsPage.tsx", data)
+		page.Robots = "noindex"
+		return page, err
+	})
+}
+
 // ShowContact handles GET /contact. Its page has nothing beside the form.
 func (h *Handlers) ShowContact(c echo.Context) error {
 	const path, title = "/contact", "Contact"

@@ -37,6 +37,7 @@ export function FooterContent() {
       <ZoneSwitch />
       <nav aria-label="Footer">
         <Link to={paths.changes}>Changes</Link>
+        {(site.push || site.mail) && <Link to={paths.follows}>Notifications</Link>}
         {site.donation_url && (
           <a href={site.donation_url} target="_blank" rel="noreferrer">
             Donate

@@ -24,6 +24,7 @@ test.each([
   ["/locations", "Locations"],
   ["/locations/1", "Launch pad"],
   ["/search", "Search"],
+  ["/follows", "What you follow"],
   ["/offline", "Offline"],
   ["/news", "News"],
   ["/nasa-apod", "Astronomy Picture of the Day"],

@@ -49,6 +49,8 @@ export const paths = {
   tasks: "/dashboard/etl-report",
   ingest: "/dashboard/ingest",
   changes: "/changes",
+  /** What the visitor follows, and where notices go. */
+  follows: "/follows",
   /** What is read of the site without a connection. */
   offline: "/offline",
   /** Everything that is found for the words behind `?q=`. */

@@ -4,6 +4,7 @@ import { LinkButton } from "../../design/actions/LinkButton";
 import { Art } from "../../design/art/Art";
 import { Facts } from "../../design/data/Facts";
 import { Tag } from "../../design/data/Tag";
+import { Bell } from "../../design/icons/Bell";
 import { Bookmark } from "../../design/icons/Bookmark";
 import { Gauge } from "../../design/icons/Gauge";
 import { KeyRound } from "../../design/icons/KeyRound";
@@ -77,6 +78,10 @@ function Profile({ account }: { account: Member }) {
             <LinkButton to={paths.bookmarks} missing="">
               <Bookmark aria-hidden />
               Bookmarks
+            </LinkButton>
+            <LinkButton to={paths.follows} missing="">
+              <Bell aria-hidden />
+              Notifications
             </LinkButton>
             <LinkButton to={paths.changePassword} missing="">
               <KeyRound aria-hidden />

@@ -14,6 +14,8 @@ import { StaffPage } from "./StaffPage";
 
 const ImagesPanel = lazy(async () => ({ default: (await import("./ImagesPanel")).ImagesPanel }));
 
+const NoticesPanel = lazy(async () => ({ default: (await import("./NoticesPanel")).NoticesPanel }));
+
 /** How often it is read again while somebody looks. */
 const EVERY = 15_000;
 
@@ -42,6 +44,7 @@ export function IngestPage() {
           <IngestView report={data} />
           <AfterPaint>
             <ImagesPanel />
+            <NoticesPanel />
           </AfterPaint>
           <p className={s.more}>
             <Link to={paths.tasks}>All runs</Link>

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { server } from "../../test/server";
-import { failure, imagesReport, ingestReport, openAsStaff } from "./staff.fixture";
+import { failure, imagesReport, ingestReport, noticesReport, openAsStaff } from "./staff.fixture";
 
 const PATH = "/dashboard/ingest";
 const READ = "GET dashboard/ingest";
 const ASK = "POST dashboard/ingest/refresh";
 const IMAGES = "GET dashboard/images";
+const NOTICES = "GET dashboard/notices";
 const MINUTES = 60_000;
 /** So many minutes from now, and half a one so that nothing is rounded down meanwhile. */
 const at = (minutes: number) => new Date(Date.now() + (minutes + 0.5) * MINUTES).toISOString();
@@ -17,7 +18,11 @@ beforeEach(() => {
 });
 
 const open = (changes = {}, answers = {}, images = "direct") =>
-  openAsStaff(PATH, { [READ]: ingestReport(changes) as never, ...answers }, { site: { images } });
+  openAsStaff(
+    PATH,
+    { [READ]: ingestReport(changes) as never, [NOTICES]: noticesReport as never, ...answers },
+    { site: { images } },
+  );
 const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
 const table = (name: string) => screen.findByRole("table", { name });
 const rows = async (name: string) =>
@@ -209,5 +214,43 @@ describe("how images stand", () => {
     await screen.findByRole("link", { name: "All runs" });
     expect(screen.queryByRole("heading", { name: "Images" })).toBeNull();
     expect(calls.map(({ call }) => call)).not.toContain(IMAGES);
+  });
+});
+
+describe("how notices stand", () => {
+  test("tells who follows, what waits for how long, which host fails and what was told of each day", async () => {
+    open();
+    for (const [name, value] of Object.entries({
+      "Who follows": "1,204",
+      Destinations: "1,197",
+      Waiting: "12",
+      "The oldest is due for": "3 minutes",
+      "Sent this week": "20,417",
+    }))
+      expect(await fact(name)).toHaveTextContent(value);
+    expect(await rows("Hosts that fail")).toEqual([
+      ["ntfy.example", "ntfy", "7", "2 hours", "It answered 503."],
+    ]);
+    expect(await rows("Notices by day")).toEqual([
+      ["July 18, 2026", "1,240", "reminder 1,200, slip 40"],
+      ["July 17, 2026", "3", "outcome 3"],
+    ]);
+  });
+
+  test("says so while nothing was told, and when it does not load", async () => {
+    let works = false;
+    const quiet = {
+      ...noticesReport,
+      queue: {},
+      oldest_at: null,
+      failing: [],
+      told: [{ day: "2026-07-18", told: {} }],
+    };
+    const { user } = open({}, { [NOTICES]: () => (works ? (quiet as never) : failure(403, 0, "No.")) });
+    const again = await screen.findByRole("button", { name: "Try again" });
+    works = true;
+    await user.click(again);
+    expect(await screen.findByText("Nothing was told this week.")).toBeVisible();
+    expect(await fact("The oldest is due for")).toHaveTextContent("–");
   });
 });

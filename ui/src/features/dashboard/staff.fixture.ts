@@ -1,5 +1,12 @@
 import { HttpResponse, http } from "msw";
-import type { ImagesReport, IngestReport, Member, Message, TaskRun } from "../../lib/api/api.gen";
+import type {
+  ImagesReport,
+  IngestReport,
+  Member,
+  Message,
+  NoticesReport,
+  TaskRun,
+} from "../../lib/api/api.gen";
 import { type Answers, ada, answerAccounts, type Call, failure, holdSession } from "../../test/account";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
@@ -55,6 +62,31 @@ export const imagesReport: ImagesReport = {
   hosts: [
     { host: "photos.example", kept: 1_900, waiting: 0, failures: 0, last_failure: null },
     { host: "news.example", kept: 2, waiting: 40, failures: 4, last_failure: "answered 503" },
+  ],
+};
+
+/** How telling followers goes: one host fails, and two days had something to tell. */
+export const noticesReport: NoticesReport = {
+  follows: 1_204,
+  rules: 3_310,
+  sinks: [
+    { kind: "push", state: "ok", count: 1_190 },
+    { kind: "ntfy", state: "broken", count: 7 },
+  ],
+  queue: { waiting: 12, done: 20_417 },
+  oldest_at: new Date(Date.now() - 3.5 * 60_000).toISOString(),
+  failing: [
+    {
+      host: "ntfy.example",
+      kind: "ntfy",
+      sinks: 7,
+      since: new Date(Date.now() - 2.5 * 3_600_000).toISOString(),
+      failure: "It answered 503.",
+    },
+  ],
+  told: [
+    { day: "2026-07-18", told: { slip: 40, reminder: 1_200 } },
+    { day: "2026-07-17", told: { outcome: 3 } },
   ],
 };
 

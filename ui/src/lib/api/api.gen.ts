@@ -1983,6 +1983,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             failed_at: string | null;
+            /** @description The last notice did not arrive. */
+            failing: boolean;
             /** @description Of the last time that it failed. */
             failure: string | null;
             id: number;

@@ -1,0 +1,90 @@
+import { Page } from "../../catalogue/page/Page";
+import { LinkButton } from "../../design/actions/LinkButton";
+import { PageHead } from "../../design/page/PageHead";
+import { PageMeta } from "../../design/page/PageMeta";
+import { Section } from "../../design/page/Section";
+import { DetailSkeleton } from "../../design/states/DetailSkeleton";
+import { EmptyState } from "../../design/states/EmptyState";
+import { Failed } from "../../design/states/Failed";
+import type { Follow } from "../../lib/api/api.gen";
+import { useSession } from "../../lib/api/session";
+import { useFollow, useFollowKey } from "../../lib/follow/follow";
+import { paths } from "../../lib/paths";
+import { ForgetAll } from "./ForgetAll";
+import { HowTold } from "./HowTold";
+import { MergeOffer } from "./MergeOffer";
+import { NoticeList } from "./NoticeList";
+import { RuleList } from "./RuleList";
+import { Sinks } from "./Sinks";
+
+const lead = {
+  member: "Kept with your account.",
+  anonymous: "Kept for this browser, without an account. Nobody knows who you are.",
+  restoring: "",
+};
+
+/** What the visitor follows, where notices go, and what was told. */
+export function FollowsPage() {
+  const { phase } = useSession();
+  return (
+    <Page>
+      <PageMeta title="What you follow" description="Launches that you are told about, how and where." />
+      <meta name="robots" content="noindex" />
+      <PageHead title="What you follow" lead={lead[phase]} />
+      <MergeOffer />
+      <Following />
+    </Page>
+  );
+}
+
+function Following() {
+  const { phase } = useSession();
+  const key = useFollowKey();
+  const { data, error, mutate } = useFollow();
+  if (phase === "restoring" || (key && !data && !error))
+    return <DetailSkeleton label="Loading what you follow" />;
+  if (data)
+    return (
+      <Kept follow={data} onChange={(next) => void (next ? mutate(next, { revalidate: false }) : mutate())} />
+    );
+  if (error && key) return <Failed error={error} retry={() => void mutate()} />;
+  return <Nothing />;
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="You follow nothing yet."
+      text="Press the bell of a launch, or over a list of them, and you are told when it comes near, moves, is held or flies."
+    >
+      <LinkButton to={paths.launches} missing="">
+        Launches
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** What is kept, and how to change it: `onChange` gets what is kept then, or nothing where that has to be read again. */
+function Kept({ follow, onChange }: { follow: Follow; onChange: (next?: Follow) => void }) {
+  return (
+    <>
+      <Section id="rules" title="Rules" count={follow.rules.length || undefined}>
+        {follow.rules.length > 0 ? <RuleList rules={follow.rules} onChange={onChange} /> : <Nothing />}
+      </Section>
+      <Section id="where" title="Where notices go">
+        <Sinks follow={follow} onChange={() => onChange()} />
+      </Section>
+      {follow.id !== 0 && (
+        <>
+          <Section id="how" title="When">
+            <HowTold follow={follow} onChange={onChange} />
+          </Section>
+          <Section id="notices" title="Last notices">
+            <NoticeList notices={follow.notices} zone={follow.zone} />
+          </Section>
+          <ForgetAll onForgotten={() => onChange()} />
+        </>
+      )}
+    </>
+  );
+}

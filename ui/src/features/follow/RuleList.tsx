@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { ofCard, openFollow } from "../../catalogue/follow/target";
+import { LaunchTime } from "../../catalogue/launch/LaunchTime";
+import { names } from "../../catalogue/launch/names";
+import { Button } from "../../design/actions/Button";
+import { Bell } from "../../design/icons/Bell";
+import type { Follow, FollowRule } from "../../lib/api/api.gen";
+import { putRules } from "../../lib/follow/writes";
+import { useAction } from "../../lib/useAction";
+import s from "./FollowsPage.module.css";
+import { changedRules, kindGroups, leadName } from "./kinds";
+import { tellFailure } from "./tellFailure";
+
+interface Props {
+  rules: FollowRule[];
+  onChange: (next: Follow) => void;
+}
+
+/** The rules: what each is about, and what is told of it. */
+export function RuleList({ rules, onChange }: Props) {
+  return (
+    <ul className={s.rows}>
+      {rules.map((rule) => (
+        <Rule key={rule.id} rule={rule} rules={rules} onChange={onChange} />
+      ))}
+    </ul>
+  );
+}
+
+/** "1 day, 10 min before. It moves, scrub or hold". */
+function toldOf({ leads, kinds }: FollowRule): string {
+  const groups = kindGroups
+    .filter((group) => group.kinds.some((kind) => kinds.includes(kind)))
+    .map(({ name }, index) => (index === 0 ? name : name.toLowerCase()));
+  const reminders = leads.length > 0 ? `${leads.map(leadName).join(", ")} before` : "";
+  return [reminders, groups.join(", ")].filter(Boolean).join(". ") || "Nothing is told";
+}
+
+function Rule({ rule, rules, onChange }: Props & { rule: FollowRule }) {
+  const { launch, filter, title, path } = rule;
+  const name = launch ? names(launch.fullname).mission : title;
+  const [gone, setGone] = useState(false);
+  const [pending, remove] = useAction(async () => {
+    const about = launch ? { launch: launch.id } : { filter: filter ?? "" };
+    await putRules(changedRules(rules, about, undefined)).then(
+      (next) => {
+        setGone(true);
+        onChange(next);
+      },
+      (error) => tellFailure(error),
+    );
+  });
+  if (gone) return null;
+  const edit = () =>
+    openFollow(launch ? { launch: ofCard(launch) } : { list: `public/launches?${filter}`, name: title });
+  return (
+    <li>
+      <Bell aria-hidden />
+      <span className={s.text}>
+        <Link to={path}>{name}</Link>
+        {launch && (
+          <span>
+            <LaunchTime launch={launch} />
+          </span>
+        )}
+        <small>{toldOf(rule)}</small>
+      </span>
+      <span className={s.buttons}>
+        <Button size="sm" aria-haspopup="dialog" aria-label={`Change: ${name}`} onClick={edit}>
+          Change
+        </Button>
+        <Button
+          size="sm"
+          look="ghost"
+          aria-label={`Stop following ${name}`}
+          disabled={pending}
+          onClick={() => void remove()}
+        >
+          Stop
+        </Button>
+      </span>
+    </li>
+  );
+}

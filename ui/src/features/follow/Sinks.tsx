@@ -1,0 +1,146 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../design/actions/Button";
+import type { Follow, FollowSink } from "../../lib/api/api.gen";
+import { useSession } from "../../lib/api/session";
+import { useSite } from "../../lib/firstPaint/site";
+import { pushState } from "../../lib/follow/push";
+import { dropSink, testSink } from "../../lib/follow/writes";
+import { openModal } from "../../lib/modal";
+import { now } from "../../lib/time/clock";
+import { roughly } from "../../lib/time/dates";
+import { toast } from "../../lib/toast";
+import { useAction } from "../../lib/useAction";
+import s from "./FollowsPage.module.css";
+import { tellThisBrowser } from "./follow";
+import { InstallHint } from "./InstallHint";
+import { sinkNames } from "./sinkKinds";
+import { tellFailure } from "./tellFailure";
+
+const AddSink = lazy(async () => ({ default: (await import("./AddSink")).AddSink }));
+
+interface Props {
+  follow: Follow;
+  onChange: () => void;
+}
+
+/** Where notices go, with what came of the last one, and ways to add another. */
+export function Sinks({ follow, onChange }: Props) {
+  const { phase } = useSession();
+  const { mail, webhooks } = useSite();
+  const { sinks, limits } = follow;
+  return (
+    <>
+      {sinks.length > 0 ? (
+        <ul className={s.rows}>
+          {sinks.map((sink) => (
+            <Sink key={sink.id} sink={sink} onChange={onChange} />
+          ))}
+        </ul>
+      ) : (
+        <p className={s.fine}>Nothing is sent anywhere yet.</p>
+      )}
+      {sinks.length < limits.sinks && (
+        <>
+          <ThisBrowser follow={follow} onChange={onChange} />
+          {phase === "member" ? (
+            (mail || webhooks !== "off") && (
+              <Suspense>
+                <AddSink onMade={onChange} />
+              </Suspense>
+            )
+          ) : (
+            <p className={s.fine}>
+              Mails, webhooks, ntfy and chats need an account:{" "}
+              <button type="button" className={s.link} onClick={() => openModal("auth")}>
+                sign in
+              </button>
+              .
+            </p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What came of the last notice that was sent there. */
+function stateOf({ state, ok_at, failing, failed_at, failure }: FollowSink): string {
+  const ago = (at: string) => `${roughly(Math.max(0, now() - Date.parse(at)))} ago`;
+  if (state === "gone") return `Given up: ${failure ?? "it does not answer any more."}`;
+  if (failing && failed_at) return `Failed ${ago(failed_at)}: ${failure ?? "no reason was told."}`;
+  return ok_at ? `Worked ${ago(ok_at)}` : "Nothing was sent there yet";
+}
+
+function Sink({ sink, onChange }: { sink: FollowSink; onChange: () => void }) {
+  const { id, kind, label } = sink;
+  const name = `${sinkNames[kind]} (${label})`;
+  const work = (done: Promise<void>, words: string) =>
+    done.then(
+      () => void toast.success(words),
+      (error) => tellFailure(error),
+    );
+  const [testing, test] = useAction(async () => {
+    await work(testSink(id), "Sent.");
+    onChange();
+  });
+  const [dropping, drop] = useAction(async () => {
+    await work(dropSink(id), `Nothing is sent to ${name} any more.`);
+    onChange();
+  });
+  const failed = sink.failing || sink.state === "gone";
+  return (
+    <li>
+      <span className={s.text}>
+        <b>{sinkNames[kind]}</b>
+        <span>{label}</span>
+        <small data-failed={failed || undefined}>{stateOf(sink)}</small>
+      </span>
+      <span className={s.buttons}>
+        <Button
+          size="sm"
+          aria-label={`Send a test to ${name}`}
+          disabled={testing}
+          onClick={() => void test()}
+        >
+          Send a test
+        </Button>
+        <Button
+          size="sm"
+          look="ghost"
+          aria-label={`Remove ${name}`}
+          disabled={dropping}
+          onClick={() => void drop()}
+        >
+          Remove
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+const why: Partial<Record<ReturnType<typeof pushState>, string>> = {
+  denied: "This browser does not show notices of this site: allow them in its settings.",
+  none: "This browser cannot show notices.",
+};
+
+/** The way to notices in this browser. Who has it already sends its subscription once more, which does no harm. */
+function ThisBrowser({ follow, onChange }: Props) {
+  const { push } = useSite();
+  const [refused, setRefused] = useState<string>();
+  const [pending, tell] = useAction(async () => {
+    setRefused(undefined);
+    await tellThisBrowser().then(onChange, (error: Error) => setRefused(error.message));
+  });
+  if (!push || follow.id === 0) return null;
+  const state = pushState();
+  if (state === "install") return <InstallHint />;
+  if (state !== "ready") return <p className={s.fine}>{why[state]}</p>;
+  return (
+    <p className={s.row}>
+      <Button disabled={pending} onClick={() => void tell()}>
+        Notices in this browser
+      </Button>
+      {refused && <span role="alert">{refused}</span>}
+    </p>
+  );
+}
