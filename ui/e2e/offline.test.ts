@@ -1,4 +1,6 @@
 // The site without a connection: what was read stays, in the real worker of the real binary.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { phoneAndDesk } from "./everyPage.ts";
@@ -115,4 +117,96 @@ test("below a path the worker serves that path alone", async ({ openPage }) => {
   await page.getByText("You are offline.").waitFor();
   await page.goto(`${site.url}/astronauts`);
   await page.getByRole("heading", { level: 1, name: "Offline" }).waitFor();
+});
+
+test("a disk without room is no reason to fail", async ({ openPage }) => {
+  const site = await startSite();
+  onTestFinished(site.stop);
+  const { page, context, problems } = await openPage(ALLOWED);
+  await page.goto(`${site.url}/launches`);
+  await served(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize: 1 });
+  for (const path of ["/agencies", "/launches"]) {
+    await page.goto(site.url + path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  }
+  expect(await page.evaluate(async () => (await (await caches.open("pages")).keys()).length)).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+/** A site in front of another one, whose service worker is of as many editions as are wanted. */
+async function startEditions(site: Site) {
+  let edition = "";
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(site.url + request.url, { redirect: "manual" });
+    const headers = Object.fromEntries(answer.headers);
+    delete headers["content-encoding"];
+    delete headers["content-length"];
+    const isWorker = request.url === "/sw.js";
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, headers);
+    response.end(isWorker ? body.toString().replace('"edition":"', `"edition":"${edition}`) : body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    next: () => {
+      edition += "n";
+    },
+  };
+}
+
+test("a new version waits until the reader takes it, and leaves nothing of the old one", async ({
+  openPage,
+}) => {
+  const site = await startSite();
+  onTestFinished(site.stop);
+  const front = await startEditions(site);
+  const { page } = await openPage(ALLOWED);
+  await page.goto(`${front.url}/launches`);
+  await served(page);
+  const shells = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("shell-")));
+  const [old = ""] = await shells();
+  await page.goto(`${front.url}/news`);
+  // The page that is open has registered its worker before there is another one.
+  await page.waitForTimeout(6_000);
+  front.next();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const reload = page.getByRole("button", { name: "Reload" });
+  await reload.waitFor();
+  expect(await shells()).toContain(old);
+  const reloaded = page.waitForEvent("load");
+  await reload.click();
+  await reloaded;
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expect.poll(shells).toEqual([old.replace("shell-", "shell-n")]);
+});
+
+test("launches that are followed are there although nobody read them", async ({ openPage }) => {
+  const site = await startFilledSite(120);
+  onTestFinished(site.stop);
+  const { page, context } = await openPage(ALLOWED);
+  await page.goto(`${site.url}/launches`);
+  await served(page);
+  const id = await page.evaluate(async () => {
+    const list = await (await fetch("/api/v1/public/launches?limit=6&page=1&upcoming=true")).json();
+    const [, , { id }] = list._embedded.launchNormalDTOes;
+    localStorage.setItem("tminus.follow", JSON.stringify({ token: "x", launches: [id], filters: [] }));
+    return id as string;
+  });
+  await page.reload();
+  const kept = (url: string) => caches.match(url).then((found) => found !== undefined);
+  await expect.poll(() => page.evaluate(kept, `${site.url}/launches/${id}`), { timeout: 20_000 }).toBe(true);
+  await page.waitForTimeout(1_000); // its scripts come after it
+  await cut(context, site);
+  await page.goto(`${site.url}/launches/${id}`);
+  await page.getByText("You are offline.").waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  expect(page.url()).toContain(id);
 });

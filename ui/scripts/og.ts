@@ -1,7 +1,9 @@
-// Draws public/og.png and the icons for home screens from the site's own art: `npm run og` after the art has changed.
+// Draws public/og.png and the icons for home screens from the site's own art, and takes the pictures that a browser shows
+// before it installs the site: `npm run og` after the art has changed, with the built binary beside it.
 import { fileURLToPath } from "node:url";
 import { createServer, type Plugin } from "vite";
 import { openBrowser } from "../e2e/browser.ts";
+import { startSite } from "../e2e/harness.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const page = '<!doctype html><div id="root"></div><script type="module" src="/scripts/og/main.tsx"></script>';
@@ -10,6 +12,16 @@ const pictures: [file: string, search: string, width: number, height: number][] 
   ["apple-touch-icon.png", "?icon", 180, 180],
   ["icon-192.webp", "?icon", 192, 192],
   ["icon-512.webp", "?icon", 512, 512],
+  ["icon-192.png", "?icon", 192, 192],
+  ["icon-512.png", "?icon", 512, 512],
+  // Whatever shape it is cut to, the mark lies within: it takes the middle half.
+  ["icon-maskable.png", "?icon", 512, 512],
+];
+
+/** What the manifest shows of the site. */
+const screenshots: [file: string, width: number, height: number][] = [
+  ["screenshot-wide.webp", 1280, 800],
+  ["screenshot-narrow.webp", 390, 844],
 ];
 
 /** Serves the drawing's page in front of Vite, which serves its modules. */
@@ -23,7 +35,12 @@ const drawing: Plugin = {
   },
 };
 
-const server = await createServer({ root, plugins: [drawing], server: { port: 0 }, logLevel: "error" });
+const server = await createServer({
+  root,
+  plugins: [drawing],
+  server: { port: 0, host: "127.0.0.1" },
+  logLevel: "error",
+});
 await server.listen();
 const browser = await openBrowser();
 for (const [file, search, width, height] of pictures) {
@@ -38,5 +55,19 @@ for (const [file, search, width, height] of pictures) {
   await view.screenshot({ path: `${root}public/${file}`, ...(file.endsWith(".webp") && { quality: 90 }) });
   console.log(`public/${file}`);
 }
+const site = await startSite();
+for (const [file, width, height] of screenshots) {
+  const view = await browser.newPage({
+    viewport: { width, height },
+    colorScheme: "dark",
+    reducedMotion: "reduce",
+  });
+  await view.goto(`${site.url}/launches`);
+  await view.getByRole("button", { name: "I understand" }).click();
+  await view.waitForTimeout(1_500);
+  await view.screenshot({ path: `${root}public/${file}`, quality: 80 });
+  console.log(`public/${file}`);
+}
+await site.stop();
 await browser.close();
 await server.close();

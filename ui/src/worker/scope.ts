@@ -16,7 +16,7 @@ export interface WorkerScope {
   addEventListener(type: "push", listener: (event: PushedEvent) => void): void;
   addEventListener(type: "notificationclick", listener: (event: ClickedEvent) => void): void;
   addEventListener(type: "pushsubscriptionchange", listener: (event: SubscriptionEvent) => void): void;
-  addEventListener(type: "message", listener: (event: MessageEvent<unknown>) => void): void;
+  addEventListener(type: "message", listener: (event: ToldEvent) => void): void;
 }
 
 /** An event that is not over before what it waits for. */
@@ -29,6 +29,11 @@ export interface RequestEvent extends LastingEvent {
   readonly request: Request;
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
+}
+
+/** What a page tells. */
+export interface ToldEvent extends LastingEvent {
+  readonly data: unknown;
 }
 
 /** A message of the push service. */

@@ -8,8 +8,11 @@ const SHELL = `shell-${shell.edition}`;
 const MOST = { pages: 30, data: 60, images: 120 };
 type Kind = keyof typeof MOST;
 /** So long data is kept, in milliseconds, and a page is waited for before the kept one is shown. */
-const WEEK = 7 * 24 * 3_600_000;
+const HOUR = 3_600_000;
+const WEEK = 7 * 24 * HOUR;
 const PATIENCE = 3_000;
+/** Pages that are kept before they are read, beside those that were. */
+const AHEAD = "ahead";
 /** When an answer was kept, as milliseconds. */
 const KEPT_AT = "x-kept-at";
 
@@ -50,7 +53,8 @@ async function keep(name: string, request: Request, response: Response, most = 0
 /** Returns a kept answer that is not too old. */
 async function kept(kind: Kind, request: Request): Promise<Response | undefined> {
   const found = await (await caches.open(kind)).match(request);
-  if (!found || kind === "pages") return found;
+  if (kind === "pages") return found ?? (await caches.open(AHEAD)).match(request);
+  if (!found) return undefined;
   return Date.now() - Number(found.headers.get(KEPT_AT)) < WEEK ? found : undefined;
 }
 
@@ -138,8 +142,33 @@ scope.addEventListener("fetch", (event) => {
   if (kind === "pages") event.respondWith(fromNetwork(event, kind, () => offline(event.request)));
 });
 
-scope.addEventListener("message", ({ data }) => {
+/** Keeps a page with its scripts and styles, unless it was kept within the last hour. */
+async function keepAhead(url: string): Promise<void> {
+  const cache = await caches.open(AHEAD);
+  const held = await cache.match(url);
+  if (held && Date.now() - Number(held.headers.get(KEPT_AT)) < HOUR) return;
+  const response = await fetch(url);
+  const text = await response.clone().text();
+  await keep(AHEAD, new Request(url), response);
+  const files = new Set(text.match(/[\w/.-]*\/assets\/[\w.-]+\.(?:js|css)/g));
+  const shellCache = await caches.open(SHELL);
+  for (const file of files) if (!(await caches.match(file))) await shellCache.add(file);
+}
+
+/** Keeps these pages of the site, and of those kept so before no others. Somebody's own device does that alone. */
+async function keepAllAhead(pages: string[]): Promise<void> {
+  const cache = await caches.open(AHEAD);
+  for (const { url } of await cache.keys()) if (!pages.includes(url)) await cache.delete(url);
+  if (await isSignedIn()) return;
+  // One after the other: nobody waits for them. Without a connection those that are there stay.
+  for (const page of pages) await keepAhead(page).catch(() => undefined);
+}
+
+scope.addEventListener("message", (event) => {
+  const { data } = event;
   if (data === "take over") void scope.skipWaiting();
+  if (typeof data === "object" && data && "ahead" in data)
+    event.waitUntil(keepAllAhead(data.ahead as string[]));
 });
 
 scope.addEventListener("push", onPush);
