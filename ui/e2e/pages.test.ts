@@ -18,13 +18,15 @@ const test = base.extend("paths", { scope: "file" }, async ({ starter }) => {
     nothing: "/launches?search=no+such+launch",
     coming: `/launches/${coming[0]?.id}`,
     past: `/launches/${crewed?.id}`,
+    offline: "/offline",
+    follows: "/follows",
     lost: "/no/such/page",
     "lost launch": "/launches/00000000-0000-4000-8000-000000000000",
     api: "/api",
   };
 });
 
-const names = ["launches", "previous", "nothing", "coming", "past", "lost", "lost launch", "api"] as const;
+const names = ["launches", "previous", "nothing", "coming", "past", "offline", "follows", "lost", "lost launch", "api"] as const;
 
 describe("every page", () => {
   for (const name of names)

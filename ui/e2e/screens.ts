@@ -53,8 +53,17 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
       await page.getByRole("dialog", { name: "Search" }).getByRole("option").first().waitFor();
       await page.waitForTimeout(800);
     };
+  const openBell: Prepare = async (page) => {
+    await page.getByRole("button", { name: /^Follow: / }).first().click();
+    const popup = page.getByRole("dialog", { name: "Follow" });
+    await popup.getByText(/ to come$/).first().waitFor();
+    await page.waitForTimeout(500);
+  };
   return {
     launches: ["/launches"],
+    follow: ["/launches", openBell],
+    "follows-nothing": ["/follows"],
+    offline: ["/offline?from=%2Fprograms"],
     "palette-start": ["/launches", openSearch("")],
     palette: ["/launches", openSearch("falcon")],
     search: ["/search?q=artemis"],
