@@ -13,10 +13,12 @@ export GOFLAGS     := -trimpath $(GOFLAGS)
 GOBUILD  := $(GO) build -ldflags "-s -w -X main.version=$(VERSION)"
 # The race detector needs a C compiler; without one its round is left out. It
 # looks at what runs at the same time: all of the server, and of the rest the
-# tests that are named after it. The SQLite library is not watched for races of
-# its own, which makes the round twice as fast; what we do with it is.
+# tests that are named after it. What only computes and shares nothing (SQLite,
+# pictures, compression, hashes of passwords) is not watched for races of its
+# own, which makes the round twice as fast; what we do with it is.
 AT_ONCE  := AtOnce|Beside|Two|Several|Shared|While|OnceAfter|Race|Refresh|Run|Cancel
-WATCHED  := -vet=off -race -short '-gcflags=modernc.org/...=-race=false -d=checkptr=0'
+COMPUTES := modernc.org/... image/... compress/... golang.org/x/crypto/... golang.org/x/image/... github.com/andybalholm/brotli/...
+WATCHED  := -vet=off -race -short $(COMPUTES:%='-gcflags=%=-race=false -d=checkptr=0')
 RACE     := $(if $(shell command -v cc 2>/dev/null),CGO_ENABLED=1 $(GO) test $(WATCHED))
 UI_FILES := $(shell find ui -type f -not -path 'ui/node_modules/*' -not -path 'ui/dist/*' -not -path 'ui/screens/*' 2>/dev/null)
 GO_FILES := $(shell find . -type f \( -name '*.go' -o -name '*.sql' -o -name '*.json' -o -name 'openapi.yaml' \) -not -path './ui/*' 2>/dev/null)
