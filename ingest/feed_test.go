@@ -37,7 +37,8 @@ func TestFailingFeed(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			w := newWorld(t, ll2sim.Options{Launches: 120, Gzip: true, Faults: ll2sim.Always(tt.fault)}, ingest.Config{Hourly: unlimited})
+			w := newWorld(t, ll2sim.Options{Launches: 120, Gzip: true, Faults: ll2sim.Always(tt.fault)},
+				ingest.Config{Hourly: unlimited, Timeout: time.Hour}) // a busy machine takes long over 40 MiB
 			err := w.once()
 			if err == nil || !strings.Contains(err.Error(), tt.reason) {
 				t.Errorf("RunOnce = %v, want an error with %q", err, tt.reason)
