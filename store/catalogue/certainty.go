@@ -50,13 +50,25 @@ var countedDown = []int64{StatusGo, StatusHold, StatusInFlight}
 // For the same record it never gets worse with time, so an answer that was kept
 // from before NET says less than is known, never more.
 func Certainty(l Launch, now time.Time) CertaintyLevel {
+	precision := int64(untoldPrecision)
 	if l.NETPrecision != nil {
-		if id := l.NETPrecision.ID; id >= 0 && id < int64(len(certaintyOf)) {
-			return certaintyOf[id]
+		precision = l.NETPrecision.ID
+	}
+	return certaintyOfTime(precision, l.NETPrecision != nil, l.Status, l.NET.After(now))
+}
+
+// untoldPrecision is no precision of the feed's.
+const untoldPrecision = -1
+
+// certaintyOfTime is Certainty of a launch whose NET is, or is not, still to come.
+func certaintyOfTime(precision int64, told bool, status LaunchStatus, coming bool) CertaintyLevel {
+	if told {
+		if precision >= 0 && precision < int64(len(certaintyOf)) {
+			return certaintyOf[precision]
 		}
 		return CertaintyDecade
 	}
-	if slices.Contains(countedDown, l.Status.ID) || l.Status.Final() || !l.NET.After(now) {
+	if slices.Contains(countedDown, status.ID) || status.Final() || !coming {
 		return CertaintyExact
 	}
 	return CertaintyMonth

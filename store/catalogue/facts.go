@@ -66,11 +66,7 @@ func (f *Fact) Time() time.Time { return time.Unix(f.NET, 0).UTC() }
 
 // Certainty returns how exactly NET is known at a moment.
 func (f *Fact) Certainty(now time.Time) CertaintyLevel {
-	launch := Launch{NET: f.Time(), Status: LaunchStatus{ID: int64(f.Status)}}
-	if f.Precision >= 0 {
-		launch.NETPrecision = &NETPrecision{ID: int64(f.Precision)}
-	}
-	return Certainty(launch, now)
+	return certaintyOfTime(int64(f.Precision), f.Precision != untoldPrecision, LaunchStatus{ID: int64(f.Status)}, f.NET > now.Unix())
 }
 
 // BoosterFact is a flight of a booster.

@@ -9,9 +9,13 @@ import (
 )
 
 // factsSQL selects what is told of launches by the index that filters use, so
-// that no row is looked at: the latest first, as the index has them.
-const factsSQL = `SELECT l.seq, l.net, l.status_id, ifnull(l.net_precision_id, -1), l.crewed + 2 * l.reused + 4 * l.webcast,
-		l.provider_id, l.rocket_id, l.country_id, l.location_id, l.pad_id, l.orbit_id, l.mission_type
+// that no row is looked at: the latest first, as the index has them. Two numbers
+// come in one column, as a column takes as long as its value: those of 80,000
+// launches take 0.2 s in place of 0.35.
+const factsSQL = `SELECT l.seq, l.net, (l.status_id << 32) | (ifnull(l.net_precision_id, -1) + 1 << 3) | l.crewed | (l.reused << 1) | (l.webcast << 2),
+		(ifnull(l.provider_id, -1) << 32) | (ifnull(l.rocket_id, -1) & 0xFFFFFFFF),
+		(ifnull(l.country_id, -1) << 32) | (ifnull(l.location_id, -1) & 0xFFFFFFFF),
+		(ifnull(l.pad_id, -1) << 32) | (ifnull(l.orbit_id, -1) & 0xFFFFFFFF), l.mission_type
 	FROM launches l INDEXED BY ` + factsIndex + ` WHERE l.withdrawn_at IS NULL ORDER BY l.net DESC, l.id`
 
 // thingsSQL selects the things of each kind with an id: id, name, mass and
@@ -110,22 +114,30 @@ func placesOf(things []Thing) map[int64]int32 {
 
 // readFact reads the columns of factsSQL.
 func (r *factReader) readFact(c *sqlite.Row) Fact {
-	fact := Fact{Seq: c.Int64(), NET: c.Int64(), Status: int32(c.Int64()), Precision: int16(c.Int64())}
-	flags := c.Int64()
-	fact.Crewed, fact.Reused, fact.Webcast = flags&1 != 0, flags&2 != 0, flags&4 != 0
-	for kind := range FactMissionType {
-		fact.Things[kind] = NoThing
-		if id := c.OptInt64(); id != nil {
-			if place, known := r.places[kind][*id]; known {
-				fact.Things[kind] = place
-			}
-		}
+	fact := Fact{Seq: c.Int64(), NET: c.Int64()}
+	status, rest := inTwo(c.Int64())
+	fact.Status, fact.Precision = status, int16(rest>>3)-1
+	fact.Crewed, fact.Reused, fact.Webcast = rest&1 != 0, rest&2 != 0, rest&4 != 0
+	for kind := FactProvider; kind < FactMissionType; kind += 2 {
+		first, second := inTwo(c.Int64())
+		fact.Things[kind], fact.Things[kind+1] = r.place(kind, first), r.place(kind+1, second)
 	}
 	fact.Things[FactMissionType] = NoThing
 	if place, known := r.words[c.Text()]; known {
 		fact.Things[FactMissionType] = place
 	}
 	return fact
+}
+
+// inTwo returns the two numbers in one.
+func inTwo(n int64) (first, second int32) { return int32(n >> 32), int32(n) }
+
+// place returns the place of a thing, NoThing for none.
+func (r *factReader) place(kind FactKind, id int32) int32 {
+	if place, known := r.places[kind][int64(id)]; known {
+		return place
+	}
+	return NoThing
 }
 
 func (r *factReader) readFlights(ctx context.Context, db *sqlite.DB, places map[int64]int32) error {

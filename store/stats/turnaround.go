@@ -1,7 +1,6 @@
 package stats
 
 import (
-	"cmp"
 	"slices"
 	"time"
 
@@ -20,12 +19,32 @@ type Turnaround struct {
 	At               time.Time
 }
 
+// quickest are the fastest turnarounds that were met so far, so many at most.
+type quickest struct {
+	most  int
+	found []Turnaround
+}
+
+// add keeps a turnaround if it is one of the fastest, behind those that are as
+// fast.
+func (q *quickest) add(t Turnaround) {
+	if len(q.found) == q.most && t.Length >= q.found[q.most-1].Length {
+		return
+	}
+	place := len(q.found)
+	for place > 0 && q.found[place-1].Length > t.Length {
+		place--
+	}
+	q.found = slices.Insert(q.found, place, t)
+	q.found = q.found[:min(q.most, len(q.found))]
+}
+
 // PadTurnarounds returns the fastest turnarounds of pads, the fastest first,
 // whose later launch is one of some. Both times are known exactly.
 func PadTurnarounds(facts *catalogue.Facts, launches []*catalogue.Fact, most int) []Turnaround {
 	wanted := setOf(facts, launches)
 	before := make([]*catalogue.Fact, len(facts.Things[catalogue.FactPad]))
-	var found []Turnaround
+	found := quickest{most: most}
 	for i := range facts.Launches {
 		launch := &facts.Launches[i]
 		pad := launch.Things[catalogue.FactPad]
@@ -37,34 +56,29 @@ func PadTurnarounds(facts *catalogue.Facts, launches []*catalogue.Fact, most int
 		if last == nil || !wanted[i] || launch.NET == last.NET || !exact(launch) || !exact(last) {
 			continue
 		}
-		found = append(found, Turnaround{
+		found.add(Turnaround{
 			Thing: facts.Things[catalogue.FactPad][pad], Length: time.Duration(launch.NET-last.NET) * time.Second,
 			Launch: launch.Seq, Previous: last.Seq, At: launch.Time(),
 		})
 	}
-	return fastest(found, most)
+	return found.found
 }
 
 // BoosterTurnarounds is PadTurnarounds of boosters, as the feed tells them.
 func BoosterTurnarounds(facts *catalogue.Facts, launches []*catalogue.Fact, most int) []Turnaround {
 	wanted := setOf(facts, launches)
-	var found []Turnaround
+	found := quickest{most: most}
 	for _, flight := range facts.Flights {
 		launch := &facts.Launches[flight.Launch]
 		if flight.TurnAround <= 0 || !wanted[flight.Launch] || !launch.Final() {
 			continue
 		}
-		found = append(found, Turnaround{
+		found.add(Turnaround{
 			Thing: facts.Boosters[flight.Booster], Length: time.Duration(flight.TurnAround) * time.Second,
 			Launch: launch.Seq, Previous: flight.Previous, At: launch.Time(),
 		})
 	}
-	return fastest(found, most)
-}
-
-func fastest(found []Turnaround, most int) []Turnaround {
-	slices.SortStableFunc(found, func(a, b Turnaround) int { return cmp.Compare(a.Length, b.Length) })
-	return found[:min(most, len(found))]
+	return found.found
 }
 
 // exact reports whether the time at which a launch flew is known exactly.
