@@ -12,6 +12,7 @@ import (
 	"tminus/server/public"
 	"tminus/server/request"
 	"tminus/server/views"
+	"tminus/store/stats"
 )
 
 // route is an address with who may use it and how often.
@@ -258,6 +259,9 @@ func (s *Server) files() []route {
 		{get, "/api/" + apidoc.StyleName(s.site.TextFont()), anyone, nil, s.getAPIStyle},
 		{get, views.ImagePages + ":file", anyone, nil, p.GetImage},
 		{get, "/assets/*", anyone, nil, p.GetFile},
+	}
+	for _, by := range stats.Groupings {
+		files = append(files, route{get, public.StatsTablePath(by), anyone, nil, p.GetStatsTable(by)})
 	}
 	for _, name := range s.site.RootFiles() {
 		files = append(files, route{get, "/" + name, anyone, nil, p.GetFile})

@@ -1,13 +1,17 @@
 package server_test
 
 import (
+	"encoding/csv"
+	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/stats"
 	"tminus/store/storetest"
 )
 
@@ -113,5 +117,109 @@ func TestEveryFigureIsProvedByItsPath(t *testing.T) {
 	t.Logf("%d paths of %d answers", followed, len(asked))
 	if followed < 1000 {
 		t.Errorf("only %d paths were followed", followed)
+	}
+}
+
+// The table of a grouping has the figures of its call, and so do their lists.
+func TestStatisticsAreTables(t *testing.T) {
+	t.Parallel()
+	s := newSample(t, rand.New(rand.NewPCG(8, 2)), baseURL("https://launches.example/sub"))
+	for _, by := range stats.Groupings {
+		path := "/sub/stats/" + string(by) + ".csv?orbital=true&agency=-2"
+		w := s.get(t, path)
+		rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(w.Body.String(), "\uFEFF"))).ReadAll()
+		if err != nil || w.Code != http.StatusOK || w.Header().Get("Content-Type") != "text/csv; charset=utf-8; header=present" {
+			t.Fatalf("%s = %d %q, %v", path, w.Code, w.Header(), err)
+		}
+		if got := strings.Join(rows[0], " "); got != string(by)+" name launches success partial_failure failure rate list" {
+			t.Errorf("%s has the columns %s", path, got)
+		}
+		answer := s.getJSON(t, http.StatusOK, "/sub"+statsURL+"launches?orbital=true&agency=-2&by="+string(by))
+		groups, _ := at(answer, "groups").([]any)
+		if len(groups) != len(rows)-1 || len(groups) == 0 {
+			t.Errorf("%s has %d rows, the call %d groups", path, len(rows)-1, len(groups))
+		}
+		for i, group := range groups {
+			list := ""
+			if path, told := at(group, "path").(string); told {
+				list = "https://launches.example/sub" + path
+			}
+			key, _ := at(group, "key").(string)
+			if rows[i+1][0] != key || rows[i+1][2] != fmt.Sprint(at(group, "total")) || rows[i+1][7] != list {
+				t.Errorf("%s has %v, the call %v", path, rows[i+1], group)
+			}
+		}
+	}
+	parts := s.get(t, "/sub/stats/year.csv?split=outcome").Body.String()
+	if !strings.HasPrefix(parts, "\uFEFFyear,name,outcome,part,launches,") || !strings.Contains(parts, ",partial,Partial failure,") {
+		t.Errorf("the table of years by outcome is %.300q", parts)
+	}
+}
+
+// What makes no sense is told in a sentence, as JSON and as plain text.
+func TestMistakesInStatistics(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, -3, 3)
+	for query, want := range map[string]string{
+		"launches?by=colour":        "The parameter 'by' must be ",
+		"launches?split=day":        "The parameter 'split' must be another one than day, or 'from' and 'to' ten years apart at most.",
+		"launches?by=day&split=day": "The parameter 'split' must be another one than 'by'.",
+		"launches?on=8-2":           "The parameter 'on' must be a day such as 08-22.",
+		"launches?on=08-22&by=year": "The parameter 'by' must be ",
+		"launches?upcoming=all":     "The parameter 'upcoming' must be left out here.",
+		"launches?agency=x":         "The parameter 'agency' must be ",
+		"launches?orbital=maybe":    "The parameter 'orbital' must be true or false.",
+		"slips?by=year":             "The parameter 'by' must be provider, rocket, pad or month.",
+		"turnaround?of=crew":        "The parameter 'of' must be pad or booster.",
+		"records?from=yesterday":    "The parameter 'from' must be a date such as 2026-01-31.",
+	} {
+		body := s.getJSON(t, http.StatusBadRequest, statsURL+query)
+		if text, _ := body["error"].(string); !strings.HasPrefix(text, want) || body["businessErrorCode"] != 101.0 {
+			t.Errorf("%s = %v, want %q", query, body, want)
+		}
+	}
+	if w := s.get(t, "/stats/year.csv?agency=x"); w.Code != http.StatusBadRequest || !strings.HasPrefix(w.Body.String(), "The parameter 'agency' must be ") {
+		t.Errorf("a mistake in a table = %d %s", w.Code, w.Body)
+	}
+	if w := s.get(t, "/stats/colour.csv"); w.Code != http.StatusNotFound {
+		t.Errorf("a table by colour = %d", w.Code)
+	}
+}
+
+func TestStatisticsAreCountedAsDearAndKept(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, -30, 0)
+	first := s.get(t, statsURL+"launches?by=year")
+	if w := s.get(t, statsURL+"launches", "If-None-Match", first.Header().Get("ETag")); w.Code != http.StatusNotModified {
+		t.Errorf("the same spelt otherwise = %d, want 304", w.Code)
+	}
+	refused := 0
+	for n := range 20 {
+		if s.from(t, "203.0.113.1:1", "", statsURL+"launches?agency="+strconv.Itoa(1000+n)).Code == http.StatusTooManyRequests {
+			refused++
+		}
+	}
+	if refused != 8 { // 60 reads at once, and each costs five
+		t.Errorf("%d of 20 statistics were refused, want 8", refused)
+	}
+	if w := s.from(t, "203.0.113.1:1", "", statsURL+"launches"); w.Code != http.StatusOK {
+		t.Errorf("one that is kept = %d, want 200", w.Code)
+	}
+}
+
+func TestThisDayTellsItsLaunches(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	var launches []catalogue.Launch
+	for n, net := range []string{"1958-08-22T01:00:00Z", "2025-08-22T23:59:59Z", "2025-08-23T00:00:00Z", "2026-07-22T00:00:00Z"} {
+		launch := launchDue(-1 - n)
+		launch.NET, _ = time.Parse(time.RFC3339, net) // good times
+		launches = append(launches, launch)
+	}
+	storetest.SaveLaunches(t, s.store, launches...)
+	answer := s.getJSON(t, http.StatusOK, statsURL+"launches?on=08-22")
+	if at(answer, "launches", 0, "net") != "1958-08-22T01:00:00Z" || at(answer, "launches", 1, "net") != "2025-08-22T23:59:59Z" ||
+		answer["total"] != 2.0 || answer["path"] != nil || answer["by"] != "day" {
+		t.Errorf("on August 22: %v", answer)
 	}
 }
