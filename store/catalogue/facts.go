@@ -100,7 +100,7 @@ func (f *Facts) Thing(launch *Fact, kind FactKind) (Thing, bool) {
 }
 
 // Facts returns the facts of all launches. They are read once for each version
-// of the catalogue, in 0.3 s of 80,000 launches.
+// of the catalogue, by the first who asks.
 func (s *Catalogue) Facts(ctx context.Context) (*Facts, error) {
 	version, err := s.CatalogueVersion(ctx)
 	if err != nil {
