@@ -39,6 +39,8 @@ afterEach(({ task }) => {
 });
 afterAll(() => {
   server.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   globalThis.IntersectionObserver = Original;
   // The next file of this worker shares the document and the libraries, and starts with modules of its own.
   vi.resetModules();
