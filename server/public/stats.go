@@ -14,8 +14,13 @@ import (
 	"tminus/store/stats"
 )
 
-// statsYears is how many years days may be told of.
-const statsYears = 10
+const (
+	// statsYears is how many years days may be told of.
+	statsYears = 10
+	// mostOrbits is how many values of one parameter a filter has at most, and
+	// longestPath what it takes up at most, with its page.
+	mostOrbits, longestPath = 20, 2_000
+)
 
 // statsQuery is a statistic as it was asked for.
 type statsQuery struct {
@@ -77,13 +82,16 @@ func countPath(path string, f *catalogue.Filter, count int, more ...string) *str
 		return nil
 	}
 	query := f.Query()
-	if _, err := catalogue.ParseFilter(query); err != nil {
-		return nil // longer than a filter may be
+	if len(f.Orbit.Any)+len(f.Orbit.None) > mostOrbits {
+		return nil // suborbital ones beside as many as a filter has at most
 	}
 	for i := 0; i < len(more); i += 2 {
 		query.Set(more[i], more[i+1])
 	}
 	address := response.Key(path, query)
+	if len(address) > longestPath {
+		return nil
+	}
 	return &address
 }
 
