@@ -160,3 +160,37 @@ test("a booster that never flew says so", async () => {
   expect(await screen.findByText("No flight of this booster is known.")).toBeVisible();
   expect(within(screen.getByRole("region", { name: "Details" })).getByText("–")).toBeVisible();
 });
+
+test("a booster's page draws its flights over time, and tells streak and median turnaround", async () => {
+  const flight_history = [
+    { ...flight(5, { flight_number: 5, landing: null }), turn_around: null },
+    { ...flight(3, { flight_number: 3, landing: landing() }), turn_around: 20 * 86_400 },
+    { ...flight(2, { flight_number: 2, landing: landing() }), turn_around: 40 * 86_400 },
+    { ...flight(1, { flight_number: 1, landing: landing({ success: false }) }), turn_around: null },
+  ].map((each, index) => ({
+    ...each,
+    launch: {
+      ...each.launch,
+      net: `${["2099-02-01", "2026-03-01", "2026-02-01", "2026-01-01"][index]}T10:00:00Z`,
+      status_id: index === 0 ? 1 : 3,
+    },
+  }));
+  renderRoute("/vehicles/launchers/801", {
+    data: { "public/launcher/801": launcherDetail({ flights: 3, flight_history }) },
+  });
+  const ribbon = await screen.findByRole("img", {
+    name: "T-1001: 3 flights from January 01, 2026 to March 01, 2026, to scale of time",
+  });
+  expect(ribbon.querySelectorAll("circle[data-tone=ok]")).toHaveLength(2);
+  expect(ribbon.querySelectorAll("path[data-tone=lost]")).toHaveLength(1);
+  expect(screen.getByText("Landings in a row").nextElementSibling).toHaveTextContent(/^2$/);
+  expect(screen.getByText("Median turnaround").nextElementSibling).toHaveTextContent("30 d (of 2 known)");
+  const both = within(screen.getByRole("region", { name: "Last and next flight" }));
+  const [next, last] = both.getAllByRole("listitem");
+  expect(next).toHaveTextContent("Flies next");
+  expect(last).toHaveTextContent("Flew last");
+  expect(both.getAllByRole("link")[0]).toHaveAttribute(
+    "href",
+    "/launches/e3df2ecd-c239-472f-95e4-000000000005",
+  );
+});

@@ -6,7 +6,7 @@ import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit } from "../../../design/art/ImageCredit";
 import { Tag } from "../../../design/data/Tag";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
-import type { LauncherDetail } from "../../../lib/api/api.gen";
+import type { LauncherDetail, LauncherFlight } from "../../../lib/api/api.gen";
 import { counted, DASH, figure, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { localDay } from "../../../lib/time/dates";
@@ -17,6 +17,9 @@ import { VehicleFacts } from "../parts/VehicleFacts";
 import { VehicleView } from "../parts/VehicleView";
 import { BoosterArt } from "./BoosterArt";
 import { FlightHistory } from "./FlightHistory";
+import { FlightRibbon } from "./FlightRibbon";
+import { LastAndNext } from "./LastAndNext";
+import { flownOf, medianPause, streakOf } from "./record";
 
 interface Props {
   booster: LauncherDetail;
@@ -46,13 +49,27 @@ function flightsOf({ flights, flight_history }: LauncherDetail): number | null {
   return numbers.length === 0 ? flights : Math.max(flights ?? 0, ...numbers);
 }
 
-/** The page of a booster: figures, and every flight with its landing. */
+/** "7", or "At least 7" where what came before is not known. */
+function streakInWords(flown: readonly LauncherFlight[], total: number): string {
+  const streak = streakOf(flown, total);
+  if (!streak) return DASH;
+  return streak.open ? `At least ${streak.length}` : figure(streak.length);
+}
+
+/** The median pause, and of how many pauses, because not every one is known. */
+function medianInWords(flown: readonly LauncherFlight[]): string {
+  const median = medianPause(flown);
+  return median ? `${spanOrDash(median.seconds)} (of ${median.of} known)` : DASH;
+}
+
+/** The page of a booster: figures, its flights on a line of time, and every flight with its landing. */
 export function BoosterView({ booster }: Props) {
   const zone = useZone();
   const { id, serial_number: serial, status, rocket } = booster;
   const [image] = booster.images;
   const { successful_landings: landed, attempted_landings: attempted } = booster;
   const flights = flightsOf(booster);
+  const flown = flownOf(booster.flight_history);
   const day = (iso: string | null) => (iso === null ? DASH : localDay(iso, zone));
   return (
     <VehicleView
@@ -100,11 +117,15 @@ export function BoosterView({ booster }: Props) {
           ["Successful Landings", figure(landed)],
           ["Attempted Landings", figure(attempted)],
           ["Landing rate", rate(landed, attempted)],
+          ["Landings in a row", streakInWords(flown, flights ?? 0)],
           ["Fastest turnaround", spanOrDash(booster.fastest_turnaround)],
+          ["Median turnaround", medianInWords(flown)],
           ["First flight", day(booster.first_launch)],
           ["Last flight", day(booster.last_launch)],
         ]}
       />
+      <LastAndNext flights={booster.flight_history} />
+      <FlightRibbon serial={serial} flown={flown} total={flights ?? 0} />
       <Prose id="details" title="Details" text={booster.details} />
       <FlightHistory booster={id} flights={booster.flight_history} total={flights ?? 0} />
     </VehicleView>

@@ -12,19 +12,14 @@ import { figure } from "../../../lib/format";
 import { utcYear } from "../../../lib/time/dates";
 import { spanOrDash } from "../figures";
 import s from "./FlightHistory.module.css";
+import { outcomeOf } from "./outcome";
 
-/** What became of a landing: its word, its icon and whether it was good. */
-function resultOf({ attempt, success }: Landing) {
-  if (attempt === false) return { word: "No landing attempted", Icon: CircleDashed, tone: "none" };
-  if (success === null) return { word: "Landing planned", Icon: CircleDashed, tone: "none" };
-  return success
-    ? { word: "Landed", Icon: CircleCheck, tone: "ok" }
-    : { word: "Landing failed", Icon: CircleX, tone: "lost" };
-}
+const icons = { ok: CircleCheck, lost: CircleX, none: CircleDashed };
 
 function LandingNote({ landing }: { landing: Landing | null }) {
-  if (!landing) return <p className={s.landing}>No landing known</p>;
-  const { word, Icon, tone } = resultOf(landing);
+  const { word, tone } = outcomeOf(landing);
+  if (!landing) return <p className={s.landing}>{word}</p>;
+  const Icon = icons[tone];
   const where = landing.attempt === false ? null : landing.landing_zone;
   return (
     <p className={s.landing} data-tone={tone}>

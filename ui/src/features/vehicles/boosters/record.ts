@@ -1,0 +1,63 @@
+import { isFinal, STATUS } from "../../../catalogue/launch/clock";
+import type { LauncherFlight } from "../../../lib/api/api.gen";
+import { outcomeOf } from "./outcome";
+
+/** Returns the flights whose launches are over, oldest first; those without a time are left out. */
+export function flownOf(flights: readonly LauncherFlight[]): LauncherFlight[] {
+  return flights
+    .filter(({ launch }) => isFinal(launch) && !Number.isNaN(Date.parse(launch.net)))
+    .sort((a, b) => Date.parse(a.launch.net) - Date.parse(b.launch.net));
+}
+
+/** Returns the earliest flight that still lies ahead at `now`, in milliseconds; undefined while none is known. */
+export function nextOf(flights: readonly LauncherFlight[], now: number): LauncherFlight | undefined {
+  return flights
+    .filter(({ launch }) => {
+      const over = isFinal(launch) || launch.status_id === STATUS.inFlight;
+      return !over && Date.parse(launch.net) > now;
+    })
+    .sort((a, b) => Date.parse(a.launch.net) - Date.parse(b.launch.net))[0];
+}
+
+/** Landings without a failure between them. */
+export interface Streak {
+  length: number;
+  /** No failure is known before them, so that there may be more than are known. */
+  open: boolean;
+}
+
+/**
+ * Returns how many landings have gone well since the last that did not. `flown` is oldest first, `total` how often the
+ * booster flew in all. Flights that attempted no landing neither count nor end it; one of which nothing is known ends
+ * what can be said. Null while nothing can be.
+ */
+export function streakOf(flown: readonly LauncherFlight[], total: number): Streak | null {
+  let length = 0;
+  for (const { landing } of flown.toReversed()) {
+    if (landing?.attempt === false) continue;
+    const { tone } = outcomeOf(landing);
+    if (tone === "lost") return { length, open: false };
+    if (tone === "none") return length === 0 ? null : { length, open: true };
+    length++;
+  }
+  return length === 0 ? null : { length, open: total > flown.length };
+}
+
+/** Returns the median of the known pauses between flights, in seconds, and of how many it is; null without any. */
+export function medianPause(flown: readonly LauncherFlight[]): { seconds: number; of: number } | null {
+  const pauses = flown
+    .flatMap(({ turn_around: pause }) => (pause === null || pause <= 0 ? [] : [pause]))
+    .sort((a, b) => a - b);
+  const upper = pauses[Math.floor(pauses.length / 2)];
+  const lower = pauses[Math.floor((pauses.length - 1) / 2)];
+  if (upper === undefined || lower === undefined) return null;
+  return { seconds: (lower + upper) / 2, of: pauses.length };
+}
+
+/** Returns where each flight stands between the first and the last, from 0 to 1; a single one stands in the middle. */
+export function placesOf(flown: readonly LauncherFlight[]): number[] {
+  const times = flown.map(({ launch }) => Date.parse(launch.net));
+  const first = times[0] ?? 0;
+  const length = (times.at(-1) ?? first) - first;
+  return times.map((time) => (length === 0 ? 0.5 : (time - first) / length));
+}
