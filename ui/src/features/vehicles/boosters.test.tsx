@@ -110,7 +110,13 @@ test("a booster's page shows each flight with its landing", async () => {
   });
   expect(await screen.findByRole("heading", { level: 1, name: "T-1001" })).toBeVisible();
   const rows = within(screen.getByRole("region", { name: "Flight history" })).getAllByRole("listitem");
-  const words = ["Landing planned", "Landed", "Landing failed", "No landing attempted", "No landing known"];
+  const words = [
+    "Landing not confirmed",
+    "Landed",
+    "Landing failed",
+    "No landing attempted",
+    "No landing known",
+  ];
   expect(rows).toHaveLength(words.length);
   for (const [index, word] of words.entries()) expect(rows[index]).toHaveTextContent(word);
   expect(rows[1]).toHaveTextContent("Flight 3");
@@ -163,7 +169,7 @@ test("a booster that never flew says so", async () => {
 
 test("a booster's page draws its flights over time, and tells streak and median turnaround", async () => {
   const flight_history = [
-    { ...flight(5, { flight_number: 5, landing: null }), turn_around: null },
+    { ...flight(5, { flight_number: 5, landing: landing({ success: null }) }), turn_around: null },
     { ...flight(3, { flight_number: 3, landing: landing() }), turn_around: 20 * 86_400 },
     { ...flight(2, { flight_number: 2, landing: landing() }), turn_around: 40 * 86_400 },
     { ...flight(1, { flight_number: 1, landing: landing({ success: false }) }), turn_around: null },
@@ -189,6 +195,8 @@ test("a booster's page draws its flights over time, and tells streak and median 
   const [next, last] = both.getAllByRole("listitem");
   expect(next).toHaveTextContent("Flies next");
   expect(last).toHaveTextContent("Flew last");
+  const history = within(screen.getByRole("region", { name: "Flight history" }));
+  expect(history.getAllByRole("listitem")[0]).toHaveTextContent("Landing planned");
   expect(both.getAllByRole("link")[0]).toHaveAttribute(
     "href",
     "/launches/e3df2ecd-c239-472f-95e4-000000000005",

@@ -7,7 +7,7 @@ import { CircleCheck } from "../../../design/icons/CircleCheck";
 import { CircleDashed } from "../../../design/icons/CircleDashed";
 import { CircleX } from "../../../design/icons/CircleX";
 import { Section } from "../../../design/page/Section";
-import type { Landing, LauncherFlight } from "../../../lib/api/api.gen";
+import type { LauncherFlight } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
 import { utcYear } from "../../../lib/time/dates";
 import { spanOrDash } from "../figures";
@@ -16,8 +16,9 @@ import { outcomeOf } from "./outcome";
 
 const icons = { ok: CircleCheck, lost: CircleX, none: CircleDashed };
 
-function LandingNote({ landing }: { landing: Landing | null }) {
-  const { word, tone } = outcomeOf(landing);
+function LandingNote({ flight }: { flight: LauncherFlight }) {
+  const { landing } = flight;
+  const { word, tone } = outcomeOf(flight);
   if (!landing) return <p className={s.landing}>{word}</p>;
   const Icon = icons[tone];
   const where = landing.attempt === false ? null : landing.landing_zone;
@@ -73,7 +74,7 @@ export function FlightHistory({ booster, flights, total }: Props) {
                 key={flight.launch.id}
                 launch={flight.launch}
                 note={noteOf(flight)}
-                result={<LandingNote landing={flight.landing} />}
+                result={<LandingNote flight={flight} />}
               />
             ))}
           </ol>

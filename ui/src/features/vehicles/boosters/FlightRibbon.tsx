@@ -13,7 +13,7 @@ const EDGE = 3;
 const LEGEND: readonly [Tone, string][] = [
   ["ok", "Landed"],
   ["lost", "Landing failed"],
-  ["none", "No landing attempted, or none known"],
+  ["none", "No landing attempted or confirmed"],
 ];
 
 /** A landing by form as well as by colour: a disc, a cross or a ring. */
@@ -40,7 +40,7 @@ export function FlightRibbon({ serial, flown, total }: Props) {
   const from = localDay(first.launch.net, zone);
   const to = localDay(last.launch.net, zone);
   const when = flown.length === 1 ? `on ${from}` : `from ${from} to ${to}`;
-  const present = new Set(flown.map(({ landing }) => outcomeOf(landing).tone));
+  const present = new Set(flown.map((flight) => outcomeOf(flight).tone));
   return (
     <Section
       id="life"
@@ -53,16 +53,16 @@ export function FlightRibbon({ serial, flown, total }: Props) {
         aria-label={`${serial}: ${counted(flown.length, "flight")} ${when}, to scale of time`}
       >
         <line className={s.axis} x1="0" x2="100%" y1="44" y2="44" />
-        {flown.map(({ launch, landing }, index) => (
+        {flown.map((flight, index) => (
           <svg
-            key={launch.id}
+            key={flight.launch.id}
             x={`${EDGE + (places[index] ?? 0) * (100 - 2 * EDGE)}%`}
             y="44"
             overflow="visible"
             aria-hidden="true"
           >
             <line className={s.stem} y1="-28" y2="-8" />
-            <Mark tone={outcomeOf(landing).tone} />
+            <Mark tone={outcomeOf(flight).tone} />
           </svg>
         ))}
       </svg>

@@ -1,12 +1,17 @@
-import type { Landing } from "../../../lib/api/api.gen";
+import { isFinal } from "../../../catalogue/launch/clock";
+import type { LauncherFlight } from "../../../lib/api/api.gen";
 
 /** How a landing counts: it was good, it was not, or there is nothing to tell. */
 export type Tone = "ok" | "lost" | "none";
 
-/** Returns what became of a landing, in words, and how it counts. */
-export function outcomeOf(landing: Landing | null): { word: string; tone: Tone } {
+/**
+ * Returns what became of a flight's landing, in words, and how it counts. A landing without a result is only planned
+ * while the flight lies ahead.
+ */
+export function outcomeOf({ landing, launch }: LauncherFlight): { word: string; tone: Tone } {
   if (!landing) return { word: "No landing known", tone: "none" };
   if (landing.attempt === false) return { word: "No landing attempted", tone: "none" };
-  if (landing.success === null) return { word: "Landing planned", tone: "none" };
+  if (landing.success === null)
+    return { word: isFinal(launch) ? "Landing not confirmed" : "Landing planned", tone: "none" };
   return landing.success ? { word: "Landed", tone: "ok" } : { word: "Landing failed", tone: "lost" };
 }

@@ -33,9 +33,9 @@ export interface Streak {
  */
 export function streakOf(flown: readonly LauncherFlight[], total: number): Streak | null {
   let length = 0;
-  for (const { landing } of flown.toReversed()) {
-    if (landing?.attempt === false) continue;
-    const { tone } = outcomeOf(landing);
+  for (const flight of flown.toReversed()) {
+    if (flight.landing?.attempt === false) continue;
+    const { tone } = outcomeOf(flight);
     if (tone === "lost") return { length, open: false };
     if (tone === "none") return length === 0 ? null : { length, open: true };
     length++;
