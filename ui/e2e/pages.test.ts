@@ -26,7 +26,18 @@ const test = base.extend("paths", { scope: "file" }, async ({ starter }) => {
   };
 });
 
-const names = ["launches", "previous", "nothing", "coming", "past", "offline", "follows", "lost", "lost launch", "api"] as const;
+const names = [
+  "launches",
+  "previous",
+  "nothing",
+  "coming",
+  "past",
+  "offline",
+  "follows",
+  "lost",
+  "lost launch",
+  "api",
+] as const;
 
 describe("every page", () => {
   for (const name of names)

@@ -54,9 +54,15 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
       await page.waitForTimeout(800);
     };
   const openBell: Prepare = async (page) => {
-    await page.getByRole("button", { name: /^Follow: / }).first().click();
+    await page
+      .getByRole("button", { name: /^Follow: / })
+      .first()
+      .click();
     const popup = page.getByRole("dialog", { name: "Follow" });
-    await popup.getByText(/ to come$/).first().waitFor();
+    await popup
+      .getByText(/ to come$/)
+      .first()
+      .waitFor();
     await page.waitForTimeout(500);
   };
   return {
