@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { phoneAndDesk } from "./everyPage.ts";
 import { type Site, startMail, startSite, until } from "./harness.ts";
-import { aMember, giveSession, ownNetwork, toast } from "./people.ts";
+import { aMember, giveSession, ownNetwork, signIn, toast } from "./people.ts";
 import { test } from "./test.ts";
 
 /** A host of notices: what it was sent, and what it answers. */
@@ -164,4 +164,16 @@ test("a member takes over what the browser follows, and adds places that are tes
   await phoneAndDesk(page);
   await page.getByRole("button", { name: /^Remove Webhook/ }).click();
   await page.getByRole("button", { name: /^Remove Webhook/ }).waitFor({ state: "detached" });
+});
+
+test("who signs in is offered to take along what the browser follows", async ({ openPage }) => {
+  const { site, mail } = await startWithAccounts();
+  const { page } = await openPage();
+  await page.goto(`${site.url}/follows`);
+  await followSome(page);
+  await signIn(page, mail, aMember(site));
+  await page.getByRole("button", { name: "Take them along" }).click();
+  await toast(page, "Your account follows them now.");
+  await page.getByText("Kept with your account.").waitFor();
+  await expect.poll(() => page.getByRole("button", { name: /^Stop following/ }).count()).toBe(2);
 });

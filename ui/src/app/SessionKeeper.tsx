@@ -4,6 +4,7 @@ import useSWR, { useSWRConfig } from "swr";
 import { openBookmarks } from "../catalogue/bookmark/bookmarks";
 import { dropWishes, followTabs } from "../catalogue/bookmark/bookmarkWrites";
 import { takeIntent } from "../catalogue/bookmark/intent";
+import { offerMerge } from "../catalogue/follow/offerMerge";
 import type { MyAccount } from "../lib/api/api.gen";
 import type { ApiError } from "../lib/api/apiError";
 import { MINUTE } from "../lib/api/freshness";
@@ -11,6 +12,7 @@ import { read, restoreSession, WELCOMED } from "../lib/api/member";
 import { type Session, session, useSession } from "../lib/api/session";
 import { isMembers } from "../lib/api/useApi";
 import { readCookie, writeCookie } from "../lib/browser/cookies";
+import { currentDevice } from "../lib/follow/device";
 import { paths } from "../lib/paths";
 import { toast } from "../lib/toast";
 
@@ -65,7 +67,11 @@ export function SessionKeeper() {
       revalidateIfStale: false,
       revalidateOnFocus: false,
       shouldRetryOnError: false,
-      onSuccess: welcome,
+      onSuccess: (account) => {
+        const arrived = session.get().greet;
+        welcome(account);
+        if (arrived && currentDevice()) void offerMerge(mutate);
+      },
       onError: (error) => {
         if (session.get().phase === "member") session.set({ ...session.get(), error });
       },

@@ -8,8 +8,9 @@ import { currentDevice, keepDevice, useDevice } from "./device";
 /** What a rule is about: one launch, or the launches of a filter, the query of their list. */
 export type About = { launch: string } | { filter: string };
 
-/** The keys of what the member follows, which is dropped when they sign out, and of what this browser does without. */
-const MEMBERS = "user/follow";
+/** The key of what the member follows; it is dropped when they sign out. */
+export const MEMBERS = "user/follow";
+/** The key of what this browser follows without an account. */
 const DEVICES = "follow#device";
 
 /** What says how a list is shown, and not which launches it has. */

@@ -1,0 +1,17 @@
+import type { ScopedMutator } from "swr";
+import { ApiError } from "../../lib/api/apiError";
+import { MEMBERS } from "../../lib/follow/follow";
+import { toast } from "../../lib/toast";
+
+/** Offers who has just signed in to take what this browser followed before to their account. */
+export async function offerMerge(mutate: ScopedMutator): Promise<void> {
+  await toast.offer("This browser follows launches without your account.", "Take them along", async () => {
+    try {
+      const { mergeFollow } = await import("../../lib/follow/writes");
+      await mutate(MEMBERS, await mergeFollow(), { revalidate: false });
+      await toast.success("Your account follows them now.");
+    } catch (error) {
+      await toast.error(error instanceof ApiError ? error.message : "That could not be loaded.");
+    }
+  });
+}
