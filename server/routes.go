@@ -193,6 +193,7 @@ func (s *Server) cataloguePages() []route {
 		{get, "/contact", anyone, nil, p.ShowContact},
 		{get, "/offline", anyone, nil, p.ShowOffline},
 		{get, "/follows", anyone, nil, p.ShowFollows},
+		{get, "/stats", anyone, nil, p.ShowStats},
 		{get, "/api", anyone, nil, s.showAPI},
 	}
 }

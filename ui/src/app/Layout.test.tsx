@@ -30,7 +30,7 @@ function scrollTo(y: number) {
   fireEvent.scroll(window);
 }
 
-test("the header links the seven parts in their order, and marks where one is", () => {
+test("the header links the eight parts in their order, and marks where one is", () => {
   renderRoute("/launches", { routes });
   const links = within(screen.getByRole("navigation", { name: "Primary" })).getAllByRole("link");
   expect(links.map((link) => link.textContent)).toEqual([
@@ -41,6 +41,7 @@ test("the header links the seven parts in their order, and marks where one is", 
     "Vehicles",
     "News",
     "Locations",
+    "Statistics",
   ]);
   expect(links[0]).toHaveAttribute("aria-current", "page");
   expect(screen.getByRole("link", { name: "Tminus" })).toHaveAttribute("href", "/launches");

@@ -81,6 +81,7 @@ export const routes: SiteRoute[] = [
         "LocationDetailPage",
       ),
       page(paths.search, () => import("../features/search/SearchPage"), "SearchPage"),
+      page(paths.stats, () => import("../features/stats/StatsPage"), "StatsPage"),
       page(paths.follows, () => import("../features/follow/FollowsPage"), "FollowsPage"),
       page(paths.offline, () => import("../features/offline/OfflinePage"), "OfflinePage"),
       page(paths.news, () => import("../features/news/NewsPage"), "NewsPage"),

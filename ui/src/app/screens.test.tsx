@@ -24,6 +24,7 @@ test.each([
   ["/locations", "Locations"],
   ["/locations/1", "Launch pad"],
   ["/search", "Search"],
+  ["/stats", "Statistics"],
   ["/follows", "What you follow"],
   ["/offline", "Offline"],
   ["/news", "News"],

@@ -49,6 +49,7 @@ export const paths = {
   tasks: "/dashboard/etl-report",
   ingest: "/dashboard/ingest",
   changes: "/changes",
+  stats: "/stats",
   /** What the visitor follows, and where notices go. */
   follows: "/follows",
   /** What is read of the site without a connection. */
@@ -84,4 +85,5 @@ export const navigation: readonly (readonly [label: string, path: string])[] = [
   ["Vehicles", paths.vehicles],
   ["News", paths.news],
   ["Locations", paths.locations],
+  ["Statistics", paths.stats],
 ];

@@ -1,0 +1,54 @@
+import s from "./StepLines.module.css";
+import { ticks } from "./scale";
+
+/** How a count rose over a year: [day of the year from 0, count from that day on]. */
+export interface StepLine {
+  name: string;
+  total: number;
+  steps: readonly (readonly [day: number, count: number])[];
+  /** Drawn before the others, up to its last day. */
+  now?: boolean;
+  /** The day that it is known to; the year's last where it is over. */
+  until: number;
+}
+
+const WIDTH = 366;
+const HEIGHT = 200;
+
+/** Counts that rise through a year, one line a year. What it shows stands in words and figures beside it. */
+export function StepLines({ lines }: { lines: readonly StepLine[] }) {
+  const highest = Math.max(1, ...lines.map(({ total }) => total));
+  const y = (count: number) => HEIGHT - (count / (highest * 1.05)) * HEIGHT;
+  return (
+    <div className={s.chart} aria-hidden>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+        {ticks(highest, 4).map((value) => (
+          <line key={value} x1="0" x2={WIDTH} y1={y(value)} y2={y(value)} className={s.grid} />
+        ))}
+        {lines.map(({ name, steps, until, total, now }) => (
+          <path
+            key={name}
+            className={s.line}
+            data-now={now || undefined}
+            d={`M0 ${HEIGHT}${steps.map(([day, count]) => `H${day}V${y(count)}`).join("")}H${until}V${y(total)}`}
+          />
+        ))}
+      </svg>
+      {ticks(highest, 4).map((value) => (
+        <span key={value} className={s.tick} style={{ top: `${(y(value) / HEIGHT) * 100}%` }}>
+          {value}
+        </span>
+      ))}
+      {lines.map(({ name, total, until, now }) => (
+        <span
+          key={name}
+          className={s.end}
+          data-now={now || undefined}
+          style={{ left: `${(until / WIDTH) * 100}%`, top: `${(y(total) / HEIGHT) * 100}%` }}
+        >
+          {name} <b>{total}</b>
+        </span>
+      ))}
+    </div>
+  );
+}

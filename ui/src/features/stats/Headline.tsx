@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { LaunchStats } from "../../lib/api/api.gen";
+import { DASH, grouped } from "../../lib/format";
+import { span } from "../../lib/time/dates";
+import s from "./StatsPage.module.css";
+import { percent } from "./words";
+
+interface Props {
+  stats: LaunchStats;
+  year: number | undefined;
+  isNow: boolean;
+}
+
+/** The four figures on top. */
+export function Headline({ stats, year, isNow }: Props) {
+  const { total, success, failure, partial, rate, cadence, streak, path } = stats;
+  const when = year === undefined ? "in all years" : isNow ? "so far this year" : `in ${year}`;
+  const ended = [failure > 0 && `${grouped(failure)} failed`, partial > 0 && `${grouped(partial)} in part`];
+  return (
+    <dl className={s.headline}>
+      <Figure path={path} value={grouped(total)} words={`launches ${when}`} />
+      <Figure
+        path={null}
+        value={rate === null ? `${success} of ${total}` : percent(rate)}
+        words={["succeeded", ...ended.filter(Boolean)].join(" · ")}
+      />
+      <Figure
+        path={null}
+        value={cadence.mean_gap_s === null ? DASH : span(cadence.mean_gap_s * 1_000)}
+        words="between two launches, on average"
+      />
+      <Figure
+        path={streak.path}
+        value={grouped(streak.launches)}
+        words="successes in a row, up to the last"
+      />
+    </dl>
+  );
+}
+
+function Figure({ path, value, words }: { path: string | null; value: ReactNode; words: string }) {
+  return (
+    <div>
+      <dt>{words}</dt>
+      <dd>{path ? <Link to={path}>{value}</Link> : value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import type { SlipStats } from "../../lib/api/api.gen";
+import { DASH, grouped } from "../../lib/format";
+import { span, utcDay } from "../../lib/time/dates";
+import { Part } from "./Part";
+import s from "./StatsPage.module.css";
+import { type StatsState, statsKey } from "./statsState";
+import { useStats } from "./useStats";
+import { percent } from "./words";
+
+const MOST = 12;
+
+/** How times moved, since they are watched here. */
+export function SlipSection({ state }: { state: StatsState }) {
+  const answer = useStats<SlipStats>(statsKey(state, "slips", { by: "provider" }));
+  const since = answer.data?.tracked_since;
+  return (
+    <Part
+      id="slips"
+      title="Slips and scrubs"
+      count={since ? `tracked since ${utcDay(since)}` : undefined}
+      answer={answer}
+    >
+      {(slips) =>
+        since ? (
+          <figure className={s.figure}>
+            <figcaption>
+              {grouped(slips.moves)} moves of exact times, {grouped(slips.slips)} of them slips and{" "}
+              {grouped(slips.scrubs)} scrubs, of{" "}
+              {slips.path ? (
+                <Link to={slips.path}>{grouped(slips.launches)} launches</Link>
+              ) : (
+                `${grouped(slips.launches)} launches`
+              )}
+              .{slips.too_few && " Too few yet for more than counts."}
+            </figcaption>
+            <div className={s.wide}>
+              <table>
+                <thead>
+                  <tr>
+                    <th>Agency</th>
+                    <th>Changes</th>
+                    <th>Slips</th>
+                    <th>Scrubs</th>
+                    <th>Half slip at most</th>
+                    <th>On time</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {slips.groups.slice(0, MOST).map((group) => (
+                    <tr key={group.key}>
+                      <th scope="row">{group.name ?? DASH}</th>
+                      <td>{group.path ? <Link to={group.path}>{group.changes}</Link> : group.changes}</td>
+                      <td>{group.slips}</td>
+                      <td>{group.scrubs}</td>
+                      <td>{group.median_s === null ? DASH : span(group.median_s * 1_000)}</td>
+                      <td>
+                        {group.on_time_rate === null
+                          ? `${group.on_time} of ${group.flown}`
+                          : percent(group.on_time_rate)}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </figure>
+        ) : (
+          <p className={s.waiting}>No change of a time was seen here yet.</p>
+        )
+      }
+    </Part>
+  );
+}
