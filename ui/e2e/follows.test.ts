@@ -1,7 +1,7 @@
 // The page of what one follows, without an account and with one, and where a member's notices go.
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { phoneAndDesk } from "./everyPage.ts";
 import { type Site, startMail, startSite, until } from "./harness.ts";
@@ -72,8 +72,20 @@ test("without an account: rules, pause, quiet hours, and all of it forgotten", a
   await page.getByText("1 hour before. New launches", { exact: true }).waitFor();
   await phoneAndDesk(page);
 
+  // Two changes at once, while the server is slow: neither takes the other back.
+  const slowly = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  };
+  await page.route("**/api/v1/follow", slowly);
   await page.getByRole("switch", { name: /^Pause/ }).click();
   await page.getByRole("switch", { name: /^Quiet hours/ }).click();
+  await expect.poll(() => page.getByLabel("From", { exact: true }).count()).toBe(1);
+  const written = page.waitForResponse(
+    (answer) => answer.request().method() === "PUT" && (answer.request().postData() ?? "").includes("22:00"),
+  );
+  await written;
+  await page.unroute("**/api/v1/follow", slowly);
   await page.getByLabel("From", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Stop following Launches: crewed" }).click();
   await page.getByText("1 hour before. New launches", { exact: true }).waitFor({ state: "detached" });

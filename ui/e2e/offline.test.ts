@@ -18,7 +18,7 @@ async function read(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.getByRole("heading", { level: 1 }).waitFor();
   const isKept = async (address: string) => (await (await caches.open("pages")).match(address)) !== undefined;
-  await expect.poll(() => page.evaluate(isKept, url)).toBe(true);
+  await expect.poll(() => page.evaluate(isKept, url), { timeout: 20_000 }).toBe(true);
 }
 
 /** Takes the connection away. */
@@ -98,7 +98,7 @@ test("an operator who switches it off ends it in every browser, and no page brea
       (await caches.keys()).length,
       (await navigator.serviceWorker.getRegistrations()).length,
     ]);
-  await expect.poll(left).toEqual([0, 0]);
+  await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
   await page.goto(`${site.url}/launches`);
   await page.getByRole("heading", { level: 1 }).waitFor();
 });

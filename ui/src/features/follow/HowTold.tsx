@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import { Button } from "../../design/actions/Button";
 import { Switch } from "../../design/forms/Switch";
 import type { Follow, FollowSettings } from "../../lib/api/api.gen";
@@ -11,29 +12,47 @@ interface Props {
   onChange: (next?: Follow) => void;
 }
 
+const settingsOf = ({ zone, quiet_from, quiet_to, paused }: Follow): FollowSettings => ({
+  zone,
+  quiet_from,
+  quiet_to,
+  paused,
+});
+
 /** Pause, quiet hours, and the zone of what is told. */
 export function HowTold({ follow, onChange }: Props) {
-  const { zone, quiet_from, quiet_to, paused } = follow;
-  const kept: FollowSettings = { zone, quiet_from, quiet_to, paused };
+  const [wanted, setWanted] = useState<FollowSettings>();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const settings = wanted ?? settingsOf(follow);
+  const { zone, paused = false } = settings;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const set = (changed: Partial<FollowSettings>) =>
-    putSettings({ ...kept, ...changed }).then(onChange, tellFailure);
+  // One change after the other, each with those before: what is on its way would be taken back else.
+  const set = (changed: Partial<FollowSettings>) => {
+    const next = { ...settings, ...changed };
+    setWanted(next);
+    last.current = last.current
+      .then(() => putSettings(next))
+      .then(onChange, (error) => {
+        setWanted(undefined);
+        tellFailure(error);
+      });
+  };
   return (
     <div className={s.settings}>
       <Switch
         checked={paused}
         note="What happens meanwhile is not told later"
-        onChange={() => void set({ paused: !paused })}
+        onChange={() => set({ paused: !paused })}
       >
         Pause
       </Switch>
-      <QuietHours quiet={follow} onChange={(quiet) => void set(quiet)} />
+      <QuietHours quiet={settings} onChange={set} />
       <p className={s.row}>
         <span>
           Times are told in <b>{zone.replaceAll("_", " ")}</b>.
         </span>
         {here !== zone && (
-          <Button size="sm" onClick={() => void set({ zone: here })}>
+          <Button size="sm" onClick={() => set({ zone: here })}>
             Use {here.replaceAll("_", " ")}
           </Button>
         )}
