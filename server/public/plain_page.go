@@ -39,7 +39,7 @@ func (h *Handlers) ShowStats(c echo.Context) error {
 	const path = "/stats"
 	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
 		data, err := h.newFirstData(ctx)
-		return h.plainPage("Launch statistics", "Launches by year, day, agency, place and rocket, their outcomes, records and slips; "+
+		return h.plainPage("Statistics", "Launches by year, day, agency, place and rocket, their outcomes, records and slips; "+
 			"each figure leads to the launches that prove it.", path, "src/features/stats/StatsPage.tsx", data), err
 	})
 }

@@ -120,6 +120,8 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     news: ["/news"],
     picture: ["/nasa-apod"],
     privacy: ["/privacy"],
+    stats: ["/stats", (page) => page.getByText("Most launches in a year").waitFor()],
+    "stats-agency": ["/stats?agency=121&year=all"],
     "changes-none": ["/changes"],
     "not-found": ["/no/such/page"],
     api: ["/api"],

@@ -98,7 +98,7 @@ export function YearBars({ years, current, atThisPace = 0 }: Props) {
           year % DECADE === 0 || year === current ? (
             <span
               key={year}
-              data-odd={(year / DECADE) % 2 !== 0 || undefined}
+              data-odd={(year / DECADE) % 2 !== 0 || current - year < DECADE || undefined}
               data-current={year === current || undefined}
               style={{ left: `${((i + 0.5) / years.length) * 100}%` }}
             >

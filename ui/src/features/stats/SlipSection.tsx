@@ -6,7 +6,7 @@ import { Part } from "./Part";
 import s from "./StatsPage.module.css";
 import { type StatsState, statsKey } from "./statsState";
 import { useStats } from "./useStats";
-import { percent } from "./words";
+import { launches, percent } from "./words";
 
 const MOST = 12;
 
@@ -25,14 +25,14 @@ export function SlipSection({ state }: { state: StatsState }) {
         since ? (
           <figure className={s.figure}>
             <figcaption>
-              {grouped(slips.moves)} moves of exact times, {grouped(slips.slips)} of them slips and{" "}
-              {grouped(slips.scrubs)} scrubs, of{" "}
               {slips.path ? (
-                <Link to={slips.path}>{grouped(slips.launches)} launches</Link>
+                <Link to={slips.path}>{grouped(slips.changes)} changes</Link>
               ) : (
-                `${grouped(slips.launches)} launches`
-              )}
-              .{slips.too_few && " Too few yet for more than counts."}
+                `${grouped(slips.changes)} changes`
+              )}{" "}
+              of NET, of {launches(slips.launches)}: {grouped(slips.moves)} moves of exact times,{" "}
+              {grouped(slips.slips)} of them slips, and {grouped(slips.scrubs)} scrubs.
+              {slips.too_few && " Too few yet for more than counts."}
             </figcaption>
             <div className={s.wide}>
               <table>

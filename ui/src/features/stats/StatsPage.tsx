@@ -5,8 +5,10 @@ import { ListFilters, panelOf } from "../../catalogue/list/ListFilters";
 import { ListTools } from "../../catalogue/list/ListTools";
 import { useListState } from "../../catalogue/list/useListState";
 import { Page } from "../../catalogue/page/Page";
+import { buttonLook } from "../../design/actions/buttonLook";
 import { Segmented } from "../../design/actions/Segmented";
 import { SelectField } from "../../design/forms/SelectField";
+import { Download } from "../../design/icons/Download";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
 import { DetailSkeleton } from "../../design/states/DetailSkeleton";
@@ -14,6 +16,7 @@ import { EmptyState } from "../../design/states/EmptyState";
 import { Failed } from "../../design/states/Failed";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { useApi } from "../../lib/api/useApi";
+import { basePath } from "../../lib/browser/basePath";
 import { DaySection } from "./DaySection";
 import { Definitions } from "./Definitions";
 import { Headline } from "./Headline";
@@ -22,7 +25,7 @@ import { RankSection } from "./RankSection";
 import { RecordSection } from "./RecordSection";
 import { SlipSection } from "./SlipSection";
 import s from "./StatsPage.module.css";
-import { statsKey, statsList, thisYear, yearOf } from "./statsState";
+import { rangeOf, statsKey, statsList, thisYear, yearOf } from "./statsState";
 import { ThisDay } from "./ThisDay";
 import { TrackSection } from "./TrackSection";
 import { YearSection } from "./YearSection";
@@ -44,7 +47,7 @@ export function StatsPage() {
   return (
     <Page>
       <PageMeta
-        title="Launch statistics"
+        title="Statistics"
         description="Launches by year, day, agency, place and rocket, their outcomes, records and slips; each figure leads to the launches that prove it."
       />
       <div ref={head} tabIndex={-1}>
@@ -85,6 +88,13 @@ export function StatsPage() {
           total={data?.total}
           reset={reset}
         />
+        <a
+          {...buttonLook({ look: "flat", size: "md" })}
+          href={`${basePath()}${statsKey(state, "provider.csv", rangeOf(year)).replace("public", "")}`}
+        >
+          <Download aria-hidden />
+          CSV
+        </a>
         <FollowSlot target={{ list: statsKey(state, "launches", {}).replace("stats/", "") }} />
       </ListTools>
       <ListChips spec={statsList} ids={state.filters} change={change} />

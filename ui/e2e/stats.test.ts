@@ -1,0 +1,85 @@
+// What the record shows: each figure on the page leads to a list of so many launches.
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { axeViolations } from "./browser.ts";
+import { hasRoom, phoneAndDesk } from "./everyPage.ts";
+import { test } from "./test.ts";
+
+/** Opens the statistics and waits until all of them are counted. */
+async function openStats(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole("heading", { level: 1, name: "Statistics" }).waitFor();
+  await page.getByRole("heading", { name: "What is counted" }).waitFor();
+  await page.getByText("Counting …").first().waitFor({ state: "detached" });
+  await expect.poll(() => page.getByText("Counting …").count()).toBe(0);
+}
+
+test("bars, days, names and figures lead to as many launches as they say", async ({ openPage, filled }) => {
+  const { page, problems } = await openPage();
+  await openStats(page, `${filled.url}/stats`);
+  const claims = await page.locator("svg a[aria-label], ol li:has(a) , dl dd a").evaluateAll((found) =>
+    found.flatMap((each) => {
+      const link = each.matches("a") ? each : each.querySelector("a");
+      const words = each.getAttribute("aria-label")?.replace(/^[^:]*: /, "") ?? "";
+      const count = each.matches("li")
+        ? (each.querySelector("small")?.textContent?.match(/^of ([\d,]+)$/)?.[1] ??
+          each.querySelector("b")?.textContent)
+        : words || each.textContent;
+      const href = link?.getAttribute("href");
+      const number = Number.parseInt((count ?? "").replace(/,/g, ""), 10);
+      return href?.startsWith("/launches?") ? [{ href, number }] : [];
+    }),
+  );
+  expect(claims.length).toBeGreaterThan(60);
+  for (const { href, number } of claims) {
+    const answer = await fetch(`${filled.url}/api/v1/public${href}`);
+    const { page: told } = (await answer.json()) as { page: { totalElements: number } };
+    expect(told.totalElements, href).toBe(number);
+  }
+  expect(problems).toEqual([]);
+});
+
+test("a year and a filter are in the address, and charts are led through by keys", async ({
+  openPage,
+  filled,
+}) => {
+  const { page } = await openPage();
+  await openStats(page, `${filled.url}/stats?agency=121`);
+  await page.getByRole("button", { name: "All years" }).click();
+  await page.waitForURL(/year=all/);
+  expect(page.url()).toContain("agency=121");
+  await page.getByText("launches in all years").waitFor();
+  const bars = page.locator("#years svg a");
+  await bars.last().focus();
+  await page.keyboard.press("Home");
+  expect(await bars.first().evaluate((bar) => bar === document.activeElement)).toBe(true);
+  expect(await bars.first().getAttribute("tabindex")).toBe("0");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/launches\?/);
+});
+
+test("it has room, names and colours on a phone and a desk, in both themes", async ({ openPage, filled }) => {
+  for (const [width, theme] of [
+    [390, "dark"],
+    [1440, "light"],
+    [1024, "dark"],
+    [320, "light"],
+  ] as const) {
+    const { page } = await openPage({ width, theme });
+    await openStats(page, `${filled.url}/stats`);
+    await hasRoom(page);
+    expect(await axeViolations(page), `${width} ${theme}`).toEqual([]);
+    if (width === 390) await phoneAndDesk(page);
+  }
+});
+
+test("a statistic that does not load says so alone", async ({ openPage, filled }) => {
+  const { page } = await openPage();
+  await page.route("**/public/stats/records*", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await openStats(page, `${filled.url}/stats`);
+  const records = page.locator("#records");
+  await records.getByRole("button", { name: "Try again" }).waitFor();
+  await page.unroute("**/public/stats/records*");
+  await records.getByRole("button", { name: "Try again" }).click();
+  await records.getByText("Most launches in a year").waitFor();
+});
