@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { axeViolations } from "./browser.ts";
 import { hasRoom, phoneAndDesk } from "./everyPage.ts";
+import { until } from "./harness.ts";
 import { test } from "./test.ts";
 
 /** Opens the statistics and waits until all of them are counted. */
@@ -32,7 +33,11 @@ test("bars, days, names and figures lead to as many launches as they say", async
   );
   expect(claims.length).toBeGreaterThan(60);
   for (const { href, number } of claims) {
-    const answer = await fetch(`${filled.url}/api/v1/public${href}`);
+    // A visitor asks for some lists a second at most.
+    const answer = await until(async () => {
+      const found = await fetch(`${filled.url}/api/v1/public${href}`);
+      return found.ok && found;
+    }, href);
     const { page: told } = (await answer.json()) as { page: { totalElements: number } };
     expect(told.totalElements, href).toBe(number);
   }
