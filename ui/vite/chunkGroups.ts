@@ -19,7 +19,7 @@ const FOLD = /[\\/]lib[\\/]fold\./;
 /** What the search needs once something was typed, and not to be opened. */
 const FOUND = /[\\/]features[\\/]search[\\/](kinds|markedBy|marks)\./;
 /** Features that a visit does not begin with. Their pages share among themselves. */
-const INNER = new Set(["account", "bookmarks", "contact", "dashboard"]);
+const INNER = new Set(["account", "bookmarks", "contact", "dashboard", "follow"]);
 
 const featureOf = (page: string) => PAGE.exec(page)?.[1] ?? "";
 

@@ -12,7 +12,8 @@ import { useSite } from "../../lib/firstPaint/site";
 import { isStaff } from "../../lib/staff";
 import { toast } from "../../lib/toast";
 import s from "./FollowsPage.module.css";
-import { sinkForms, sinkNames, sinkRules } from "./sinkKinds";
+import { sinkForms, sinkRules } from "./sinkKinds";
+import { sinkNames } from "./sinkNames";
 
 const digests = [
   { value: "daily", label: "One mail a day" },

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Page } from "../../catalogue/page/Page";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { PageHead } from "../../design/page/PageHead";
@@ -10,12 +11,10 @@ import type { Follow } from "../../lib/api/api.gen";
 import { useSession } from "../../lib/api/session";
 import { useFollow, useFollowKey } from "../../lib/follow/follow";
 import { paths } from "../../lib/paths";
-import { ForgetAll } from "./ForgetAll";
-import { HowTold } from "./HowTold";
 import { MergeOffer } from "./MergeOffer";
-import { NoticeList } from "./NoticeList";
 import { RuleList } from "./RuleList";
-import { Sinks } from "./Sinks";
+
+const HowAndWhere = lazy(async () => ({ default: (await import("./HowAndWhere")).HowAndWhere }));
 
 const lead = {
   member: "Kept with your account.",
@@ -71,20 +70,9 @@ function Kept({ follow, onChange }: { follow: Follow; onChange: (next?: Follow) 
       <Section id="rules" title="Rules" count={follow.rules.length || undefined}>
         {follow.rules.length > 0 ? <RuleList rules={follow.rules} onChange={onChange} /> : <Nothing />}
       </Section>
-      <Section id="where" title="Where notices go">
-        <Sinks follow={follow} onChange={() => onChange()} />
-      </Section>
-      {follow.id !== 0 && (
-        <>
-          <Section id="how" title="When">
-            <HowTold follow={follow} onChange={onChange} />
-          </Section>
-          <Section id="notices" title="Last notices">
-            <NoticeList notices={follow.notices} zone={follow.zone} />
-          </Section>
-          <ForgetAll onForgotten={() => onChange()} />
-        </>
-      )}
+      <Suspense>
+        <HowAndWhere follow={follow} onChange={onChange} />
+      </Suspense>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useAction } from "../../lib/useAction";
 import s from "./FollowsPage.module.css";
 import { tellThisBrowser } from "./follow";
 import { InstallHint } from "./InstallHint";
-import { sinkNames } from "./sinkKinds";
+import { sinkNames } from "./sinkNames";
 import { tellFailure } from "./tellFailure";
 
 const AddSink = lazy(async () => ({ default: (await import("./AddSink")).AddSink }));

@@ -1,18 +1,6 @@
 import { object, string } from "yup";
 import type { SinkKind } from "../../lib/api/api.gen";
 
-/** What each kind of place that notices go to is called. */
-export const sinkNames: Record<SinkKind, string> = {
-  push: "Browser",
-  mail: "Mail",
-  webhook: "Webhook",
-  ntfy: "ntfy",
-  gotify: "Gotify",
-  discord: "Discord",
-  slack: "Slack",
-  matrix: "Matrix",
-};
-
 /** What a kind that a member adds by hand has to know. */
 export interface SinkForm {
   kind: Exclude<SinkKind, "push">;

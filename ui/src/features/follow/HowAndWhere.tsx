@@ -1,0 +1,34 @@
+import { Section } from "../../design/page/Section";
+import type { Follow } from "../../lib/api/api.gen";
+import { ForgetAll } from "./ForgetAll";
+import { HowTold } from "./HowTold";
+import { NoticeList } from "./NoticeList";
+import { Sinks } from "./Sinks";
+
+interface Props {
+  follow: Follow;
+  /** Gets what is kept then, or nothing where that has to be read again. */
+  onChange: (next?: Follow) => void;
+}
+
+/** Below the rules: where notices go, when, what was told, and the end of it all. */
+export function HowAndWhere({ follow, onChange }: Props) {
+  return (
+    <>
+      <Section id="where" title="Where notices go">
+        <Sinks follow={follow} onChange={() => onChange()} />
+      </Section>
+      {follow.id !== 0 && (
+        <>
+          <Section id="how" title="When">
+            <HowTold follow={follow} onChange={onChange} />
+          </Section>
+          <Section id="notices" title="Last notices">
+            <NoticeList notices={follow.notices} zone={follow.zone} />
+          </Section>
+          <ForgetAll onForgotten={() => onChange()} />
+        </>
+      )}
+    </>
+  );
+}
