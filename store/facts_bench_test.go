@@ -51,6 +51,9 @@ func BenchmarkStats(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
+				if facts, err = st.Catalogue.WithFlights(b.Context(), facts); err != nil {
+					b.Fatal(err)
+				}
 				stats.Records(facts, launches, catalogue.Filter{})
 			}
 		})

@@ -30,6 +30,9 @@ func (h *Handlers) findTurnarounds(ctx context.Context, q statsQuery, of string)
 	}
 	found, pages := stats.PadTurnarounds(facts, launches, stats.MostTurnarounds), padPages
 	if of == "booster" {
+		if facts, err = h.catalogue.WithFlights(ctx, facts); err != nil {
+			return turnaroundStatsView{}, err
+		}
 		found, pages = stats.BoosterTurnarounds(facts, launches, stats.MostTurnarounds), boosterPages
 	}
 	var seqs []int64
@@ -116,6 +119,9 @@ var recordTitles = map[stats.RecordID]struct{ title, unit string }{
 func (h *Handlers) findRecords(ctx context.Context, q statsQuery) (recordStatsView, error) {
 	f, facts, launches, err := h.statsFacts(ctx, q)
 	if err != nil {
+		return recordStatsView{}, err
+	}
+	if facts, err = h.catalogue.WithFlights(ctx, facts); err != nil {
 		return recordStatsView{}, err
 	}
 	found := stats.Records(facts, launches, f)

@@ -83,9 +83,10 @@ type Facts struct {
 	ReadAt   time.Time
 	Launches []Fact // in order of NET
 	Things   [factKinds][]Thing
-	Boosters []Thing
-	Flights  []BoosterFact // in order of NET
+	Boosters []Thing       // with Flights alone
+	Flights  []BoosterFact // in order of NET; only those of WithFlights have them
 
+	version  int64
 	pointers []*Fact // to all launches
 	lastSeq  int64
 }
@@ -106,9 +107,23 @@ func (s *Catalogue) Facts(ctx context.Context) (*Facts, error) {
 	if err != nil {
 		return nil, err
 	}
-	facts, err := s.reads.facts.get(version, func() (*Facts, error) { return s.readFacts(context.WithoutCancel(ctx)) })
+	facts, err := s.reads.facts.get(version, func() (*Facts, error) { return s.readFacts(context.WithoutCancel(ctx), version) })
 	if err != nil {
 		return nil, fmt.Errorf("facts of launches: %w", err)
 	}
 	return facts, nil
+}
+
+// WithFlights returns the facts with the flights of boosters. They are read
+// apart: two statistics look at them, and joining them to launches takes longer
+// than all the rest.
+func (s *Catalogue) WithFlights(ctx context.Context, facts *Facts) (*Facts, error) {
+	whole, err := s.reads.flights.get(facts.version, func() (*Facts, error) {
+		whole := *facts
+		return &whole, whole.readFlights(context.WithoutCancel(ctx), s.db)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("flights of boosters: %w", err)
+	}
+	return whole, nil
 }

@@ -50,8 +50,8 @@ type factReader struct {
 }
 
 // readFacts reads the facts of all launches.
-func (s *Catalogue) readFacts(ctx context.Context) (*Facts, error) {
-	r := factReader{facts: &Facts{ReadAt: s.db.Now().UTC()}, words: map[string]int32{}}
+func (s *Catalogue) readFacts(ctx context.Context, version int64) (*Facts, error) {
+	r := factReader{facts: &Facts{ReadAt: s.db.Now().UTC(), version: version}, words: map[string]int32{}}
 	if err := r.readThings(ctx, s.db); err != nil {
 		return nil, err
 	}
@@ -62,16 +62,20 @@ func (s *Catalogue) readFacts(ctx context.Context) (*Facts, error) {
 	slices.Reverse(launches)
 	f := r.facts
 	f.Launches, f.pointers = launches, make([]*Fact, len(launches))
-	places := make(map[int64]int32, len(launches))
 	for i := range launches {
 		f.pointers[i] = &launches[i]
-		places[launches[i].Seq] = int32(i)
 		f.lastSeq = max(f.lastSeq, launches[i].Seq)
 	}
-	if err := r.readFlights(ctx, s.db, places); err != nil {
-		return nil, fmt.Errorf("flights of boosters: %w", err)
+	return f, f.readCrews(ctx, s.db)
+}
+
+// launchPlaces returns the places of launches by their sequence numbers.
+func (f *Facts) launchPlaces() map[int64]int32 {
+	places := make(map[int64]int32, len(f.Launches))
+	for i := range f.Launches {
+		places[f.Launches[i].Seq] = int32(i)
 	}
-	return f, r.readCrews(ctx, s.db, places)
+	return places
 }
 
 func (r *factReader) readThings(ctx context.Context, db *sqlite.DB) error {
@@ -138,7 +142,8 @@ func (r *factReader) place(kind FactKind, id int32) int32 {
 	return NoThing
 }
 
-func (r *factReader) readFlights(ctx context.Context, db *sqlite.DB, places map[int64]int32) error {
+func (f *Facts) readFlights(ctx context.Context, db *sqlite.DB) error {
+	places := f.launchPlaces()
 	boosters, err := sqlite.QueryAll(ctx, db, func(c *sqlite.Row) Thing { return Thing{ID: c.Int64(), Name: c.Text()} }, boosterNamesSQL)
 	if err != nil {
 		return err
@@ -158,21 +163,22 @@ func (r *factReader) readFlights(ctx context.Context, db *sqlite.DB, places map[
 	if err != nil {
 		return err
 	}
-	flights = slices.DeleteFunc(flights, func(f BoosterFact) bool { return f.Launch == NoThing || f.Booster == NoThing })
+	flights = slices.DeleteFunc(flights, func(b BoosterFact) bool { return b.Launch == NoThing || b.Booster == NoThing })
 	slices.SortStableFunc(flights, func(a, b BoosterFact) int { return int(a.Launch) - int(b.Launch) })
-	r.facts.Boosters, r.facts.Flights = boosters, flights
+	f.Boosters, f.Flights = boosters, flights
 	return nil
 }
 
-func (r *factReader) readCrews(ctx context.Context, db *sqlite.DB, places map[int64]int32) error {
+func (f *Facts) readCrews(ctx context.Context, db *sqlite.DB) error {
 	type crew struct{ seq, people int64 }
 	crews, err := sqlite.QueryAll(ctx, db, func(c *sqlite.Row) crew { return crew{c.Int64(), c.Int64()} }, crewsSQL)
 	if err != nil {
 		return fmt.Errorf("crews: %w", err)
 	}
+	places := f.launchPlaces()
 	for _, c := range crews {
 		if place, ok := places[c.seq]; ok {
-			r.facts.Launches[place].Crew = int16(c.people)
+			f.Launches[place].Crew = int16(c.people)
 		}
 	}
 	return nil

@@ -26,6 +26,7 @@ type reads struct {
 	moves   moveMemo
 	names   namesMemo
 	facts   versionMemoOf[Facts]
+	flights versionMemoOf[Facts] // facts with the flights of boosters
 	ledger  versionMemoOf[TimeLedger]
 }
 
