@@ -25,7 +25,7 @@ async function shadesAcross(page: Page, locator: Locator): Promise<number[]> {
 }
 
 describe("the frame", () => {
-  test("has the seven links in their order", async ({ open }) => {
+  test("has the eight links in their order", async ({ open }) => {
     const { page } = await open("/launches");
     await page.getByRole("banner").getByRole("link", { name: "Locations" }).waitFor();
     const links = await page.getByRole("banner").getByRole("navigation").getByRole("link").allTextContents();
@@ -38,6 +38,7 @@ describe("the frame", () => {
       "Vehicles",
       "News",
       "Locations",
+      "Statistics",
     ]);
   });
 

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import { until } from "./harness.ts";
 import { test } from "./test.ts";
 
 /** Starts a site of somebody else, of one empty page, and returns its address. */
@@ -70,6 +71,12 @@ test("every documented call is readable elsewhere if it is public, and no other"
     const got = await read(page, address);
     expect(got !== "refused", `${path} is readable elsewhere`).toBe(isPublic);
   }
-  for (const ending of ["ics", "csv", "atom", "rss", "json"])
-    expect(await read(page, `${site}/launches.${ending}?agency=121`), ending).toBe(200);
+  for (const ending of ["ics", "csv", "atom", "rss", "json"]) {
+    // All calls before were one visitor's, who has to wait by now.
+    const got = await until(async () => {
+      const status = await read(page, `${site}/launches.${ending}?agency=121`);
+      return status === 429 ? undefined : status;
+    }, ending);
+    expect(got, ending).toBe(200);
+  }
 });
