@@ -4,7 +4,7 @@ import { ticks } from "./scale";
 import { useRoving } from "./useRoving";
 import s from "./YearBars.module.css";
 
-/** A year and the list of its launches; null where it has none. */
+/** A year and the list of its launches; null where it has none, or no list shows just them. */
 export interface YearBar extends Outcomes {
   year: number;
   path: string | null;
@@ -66,15 +66,24 @@ export function YearBars({ years, current, atThisPace = 0 }: Props) {
                     width={0.76}
                     y={y(below)}
                     height={y(from) - y(below)}
-                    className={s[kind]}
+                    {...(kind === "partial" ? { fill: "url(#partly)" } : { className: s[kind] })}
                     data-current={bar.year === current || undefined}
-                    fill={kind === "partial" ? "url(#partly)" : undefined}
                   />
                 )
               );
             });
             const label = `${bar.year}: ${inWords(bar)}${bar.year === current ? " so far" : ""}`;
-            return bar.path === null ? null : (
+            if (bar.path === null) {
+              return (
+                bar.total > 0 && (
+                  <g key={bar.year}>
+                    <title>{label}</title>
+                    {shape}
+                  </g>
+                )
+              );
+            }
+            return (
               <Link key={bar.year} to={bar.path} aria-label={label} tabIndex={tabIndexOf(index)}>
                 <title>{label}</title>
                 <rect x={i} width={1} y={0} height={HEIGHT} className={s.hit} />

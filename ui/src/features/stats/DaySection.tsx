@@ -43,6 +43,33 @@ export function DaySection({ state, year }: Props) {
               )}
             </figcaption>
             <DayGrid year={year} days={days} today={today} nameOf={nameOf} />
+            {days.length > 0 && (
+              <details className={s.table}>
+                <summary>As a table</summary>
+                <table>
+                  <thead>
+                    <tr>
+                      <th>Day</th>
+                      <th>Launches</th>
+                      <th>Succeeded</th>
+                      <th>In part</th>
+                      <th>Failed</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {days.toReversed().map(({ day, total, success, partial, failure, path }) => (
+                      <tr key={day}>
+                        <th scope="row">{nameOf(day)}</th>
+                        <td>{path ? <Link to={path}>{total}</Link> : total}</td>
+                        <td>{success}</td>
+                        <td>{partial}</td>
+                        <td>{failure}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </details>
+            )}
           </figure>
         );
       }}

@@ -22,7 +22,7 @@ export function Headline({ stats, year, isNow }: Props) {
       <Figure path={path} value={grouped(total)} words={`launches ${when}`} />
       <Figure
         path={null}
-        value={rate === null ? `${success} of ${total}` : percent(rate)}
+        value={total === 0 ? DASH : rate === null ? `${success} of ${total}` : percent(rate)}
         words={["succeeded", ...ended.filter(Boolean)].join(" · ")}
       />
       <Figure

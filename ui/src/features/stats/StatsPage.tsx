@@ -28,6 +28,7 @@ import s from "./StatsPage.module.css";
 import { rangeOf, statsKey, statsList, thisYear, yearOf } from "./statsState";
 import { ThisDay } from "./ThisDay";
 import { TrackSection } from "./TrackSection";
+import { useStats } from "./useStats";
 import { YearSection } from "./YearSection";
 
 const panel = panelOf(
@@ -39,7 +40,7 @@ export function StatsPage() {
   const control = useListState(statsList);
   const { state, key, change, reset, head } = control;
   const id = useId();
-  const years = useApi<LaunchStats>(statsKey(state, "launches", { by: "year" }));
+  const years = useStats<LaunchStats>(statsKey(state, "launches", { by: "year" }));
   const { data, error, mutate } = useApi<LaunchStats>(key);
   const year = yearOf(state);
   const current = thisYear();
@@ -104,7 +105,7 @@ export function StatsPage() {
         ) : (
           <div className={s.sections} aria-describedby={id}>
             <Headline stats={data} year={year} isNow={year === current} />
-            {years.data && <YearSection stats={years.data} current={current} />}
+            <YearSection answer={years} current={current} />
             {year !== undefined && <DaySection state={state} year={year} />}
             <div className={s.pair}>
               <RaceSection state={state} year={year ?? current} />

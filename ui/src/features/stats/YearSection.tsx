@@ -1,18 +1,36 @@
 import { Link } from "react-router";
 import { YearBars } from "../../design/charts/YearBars";
-import { Section } from "../../design/page/Section";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { grouped } from "../../lib/format";
+import { Part } from "./Part";
 import s from "./StatsPage.module.css";
+import type { useStats } from "./useStats";
 import { launches, rateOf } from "./words";
 
 interface Props {
-  stats: LaunchStats;
+  /** Launches by year. */
+  answer: ReturnType<typeof useStats<LaunchStats>>;
+  /** The year that is not over. */
   current: number;
 }
 
 /** Launches by year, with how they ended, and what this year comes to at its pace. */
-export function YearSection({ stats: { groups, total, pace }, current }: Props) {
+export function YearSection({ answer, current }: Props) {
+  const { groups = [], total = 0 } = answer.data ?? {};
+  const first = groups[0]?.key;
+  return (
+    <Part
+      id="years"
+      title="Launches by year"
+      count={first ? `${grouped(total)} since ${first}` : undefined}
+      answer={answer}
+    >
+      {(stats) => <Years stats={stats} current={current} />}
+    </Part>
+  );
+}
+
+function Years({ stats: { groups, pace }, current }: { stats: LaunchStats; current: number }) {
   const byYear = new Map(groups.map((group) => [Number(group.key), group]));
   const first = Math.min(...byYear.keys());
   const none = { total: 0, success: 0, partial: 0, failure: 0, path: null };
@@ -24,50 +42,48 @@ export function YearSection({ stats: { groups, total, pace }, current }: Props) 
     ...none,
     year: first,
   });
-  if (groups.length === 0) return null;
+  if (groups.length === 0) return <p className={s.waiting}>None so far.</p>;
   return (
-    <Section id="years" title="Launches by year" count={`${grouped(total)} since ${first}`}>
-      <figure className={s.figure}>
-        <figcaption>
-          The most were {launches(most.total)} in {most.year}.
-          {pace &&
-            ` ${pace.year} has ${grouped(pace.launches)} so far, and comes to ${grouped(pace.at_this_pace)} at this pace.`}
-        </figcaption>
-        <ul className={s.legend} aria-hidden>
-          <li data-kind="success">Succeeded</li>
-          <li data-kind="partial">In part</li>
-          <li data-kind="failure">Failed</li>
-          {pace && <li data-kind="pace">At this pace</li>}
-        </ul>
-        <YearBars years={years} current={current} atThisPace={pace?.at_this_pace} />
-        <details className={s.table}>
-          <summary>As a table</summary>
-          <table>
-            <thead>
-              <tr>
-                <th>Year</th>
-                <th>Launches</th>
-                <th>Succeeded</th>
-                <th>In part</th>
-                <th>Failed</th>
-                <th>Rate</th>
+    <figure className={s.figure}>
+      <figcaption>
+        The most were {launches(most.total)} in {most.year}.
+        {pace &&
+          ` ${pace.year} has ${grouped(pace.launches)} so far, and comes to ${grouped(pace.at_this_pace)} at this pace.`}
+      </figcaption>
+      <ul className={s.legend} aria-hidden>
+        <li data-kind="success">Succeeded</li>
+        <li data-kind="partial">In part</li>
+        <li data-kind="failure">Failed</li>
+        {pace && <li data-kind="pace">At this pace</li>}
+      </ul>
+      <YearBars years={years} current={current} atThisPace={pace?.at_this_pace} />
+      <details className={s.table}>
+        <summary>As a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th>Year</th>
+              <th>Launches</th>
+              <th>Succeeded</th>
+              <th>In part</th>
+              <th>Failed</th>
+              <th>Rate</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.toReversed().map((group) => (
+              <tr key={group.key}>
+                <th scope="row">{group.key}</th>
+                <td>{group.path ? <Link to={group.path}>{group.total}</Link> : group.total}</td>
+                <td>{group.success}</td>
+                <td>{group.partial}</td>
+                <td>{group.failure}</td>
+                <td>{rateOf(group, group.rate)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {groups.toReversed().map((group) => (
-                <tr key={group.key}>
-                  <th scope="row">{group.key}</th>
-                  <td>{group.path ? <Link to={group.path}>{group.total}</Link> : group.total}</td>
-                  <td>{group.success}</td>
-                  <td>{group.partial}</td>
-                  <td>{group.failure}</td>
-                  <td>{rateOf(group, group.rate)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      </figure>
-    </Section>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
   );
 }

@@ -1,0 +1,135 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import type { LaunchStats, LaunchStatsGroup } from "../../lib/api/api.gen";
+import { renderRoute } from "../../test/render";
+import { server } from "../../test/server";
+import { thisYear } from "./statsState";
+
+const YEAR = thisYear();
+
+function aGroup(changes: Partial<LaunchStatsGroup> = {}): LaunchStatsGroup {
+  const { total = 12, partial = 0, failure = 0 } = changes;
+  return {
+    key: String(YEAR - 1),
+    name: null,
+    total,
+    success: total - partial - failure,
+    partial,
+    failure,
+    rate: total < 10 ? null : (total - partial - failure) / total,
+    first_at: `${YEAR - 1}-01-02T00:00:00Z`,
+    last_at: `${YEAR - 1}-12-30T00:00:00Z`,
+    last: "",
+    streak: 0,
+    parts: [],
+    path: `/launches?from=${YEAR - 1}-01-01&to=${YEAR - 1}-12-31`,
+    ...changes,
+  };
+}
+
+function stats(groups: LaunchStatsGroup[], changes: Partial<LaunchStats> = {}): LaunchStats {
+  const sum = (kind: "total" | "success" | "partial" | "failure") =>
+    groups.reduce((all, group) => all + group[kind], 0);
+  return {
+    as_of: `${YEAR}-08-22T15:00:00Z`,
+    by: "year",
+    split: null,
+    orbital: false,
+    groups,
+    left_out: 0,
+    launches: [],
+    total: sum("total"),
+    success: sum("success"),
+    partial: sum("partial"),
+    failure: sum("failure"),
+    rate: sum("total") < 10 ? null : sum("success") / sum("total"),
+    path: null,
+    pace: null,
+    cadence: { last_365_days: 0, longest_gap_s: null, mean_gap_s: null, median_gap_s: null, path: null },
+    streak: { launches: 0, path: null, since: null },
+    ...changes,
+  };
+}
+
+/** Answers each call of groups. */
+function answer(of: (query: URLSearchParams) => LaunchStats | Response): void {
+  server.use(
+    http.get("*/api/v1/public/stats/launches", ({ request }) => {
+      const found = of(new URL(request.url).searchParams);
+      return found instanceof Response ? found : HttpResponse.json(found);
+    }),
+  );
+}
+
+const section = async (name: string) => within(await screen.findByRole("region", { name: new RegExp(name) }));
+
+beforeEach(() =>
+  server.use(
+    http.get("*/api/v1/public/stats/records", () => HttpResponse.json({ records: [] })),
+    http.get("*/api/v1/public/stats/slips", () => HttpResponse.json({ tracked_since: null, groups: [] })),
+    http.get("*/api/v1/public/launches/filters", () => HttpResponse.json({})),
+  ),
+);
+
+test("a year whose launches no list can show is drawn and told, without a link", async () => {
+  const none = { path: null, total: 3, partial: 1 };
+  answer(() => stats([aGroup({ ...none, key: String(YEAR - 2) }), aGroup()]));
+  renderRoute("/stats");
+  const years = await section("Launches by year");
+  expect(years.getByText(`${YEAR - 2}: 3 launches: 2 succeeded, 1 in part`)).toBeTruthy();
+  expect(years.queryByRole("link", { name: new RegExp(`^${YEAR - 2}:`) })).toBeNull();
+  expect(years.getByRole("link", { name: `${YEAR - 1}: 12 launches: 12 succeeded` })).toBeTruthy();
+});
+
+test("what succeeded in part is striped, and not a colour alone", async () => {
+  answer(() => stats([aGroup({ partial: 2 })]));
+  renderRoute("/stats");
+  const bar = (await section("Launches by year")).getByRole("link", { name: /2 in part/ });
+  const striped = [...bar.querySelectorAll("rect")].filter((rect) => rect.getAttribute("fill"));
+  expect(striped.map((rect) => rect.getAttribute("fill"))).toEqual(["url(#partly)"]);
+  // A class with a fill of its own would win over the attribute.
+  expect(striped[0]?.getAttribute("class")).toBeNull();
+});
+
+test("launches by year that do not load say so, and are counted again on demand", async () => {
+  let fails = true;
+  answer((query) =>
+    fails && query.get("by") === "year" && !query.has("split")
+      ? HttpResponse.json({}, { status: 500 })
+      : stats([aGroup()]),
+  );
+  renderRoute("/stats");
+  const years = await section("Launches by year");
+  const again = await years.findByRole("button", { name: "Try again" });
+  fails = false;
+  await userEvent.click(again);
+  expect(await years.findByText(`The most were 12 launches in ${YEAR - 1}.`)).toBeTruthy();
+});
+
+test("days are a table, too, and the last flights of a rocket are told in words", async () => {
+  const day = `${YEAR}-01-05`;
+  answer((query) => {
+    if (query.get("by") === "day")
+      return stats([aGroup({ key: day, total: 2, path: `/launches?on=${day}` })]);
+    if (query.get("by") === "rocket") return stats([aGroup({ name: "Electron", last: "sspf" })]);
+    return stats([aGroup()]);
+  });
+  renderRoute("/stats");
+  const days = await section("Every day of");
+  await userEvent.click(await days.findByText("As a table"));
+  const row = days.getByRole("row", { name: new RegExp(`^January 05, ${YEAR}`) });
+  expect(within(row).getByRole("link").getAttribute("href")).toBe(`/launches?on=${day}`);
+  const track = await section("Track record");
+  const words = "Last 4 launches: 2 succeeded, 1 in part, 1 failed";
+  expect(await track.findByRole("img", { name: words })).toBeTruthy();
+});
+
+test("a year without launches has no rate", async () => {
+  answer((query) => (query.has("from") ? stats([]) : stats([aGroup()])));
+  renderRoute("/stats");
+  const told = (await screen.findByText("succeeded")).closest("div");
+  expect(told?.textContent).toBe("succeeded–");
+  expect(screen.queryByText("0 of 0")).toBeNull();
+});
