@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Page } from "../../catalogue/page/Page";
+import { buttonLook } from "../../design/actions/buttonLook";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
 import { EmptyState } from "../../design/states/EmptyState";
@@ -47,7 +48,9 @@ export function OfflinePage() {
       <PageHead title="Offline" lead="This page was not read before, and there is no connection." />
       {again && (
         <p>
-          <a href={again}>Try again</a>
+          <a href={again} {...buttonLook({})}>
+            Try again
+          </a>
         </p>
       )}
       {pages?.length === 0 && (
