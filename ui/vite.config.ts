@@ -73,5 +73,7 @@ export default defineConfig({
     // Left alone, Vitest leaves a core to others: of two, half.
     maxWorkers: "100%",
     testTimeout: 15_000,
+    // On a machine that others share, time may stand still for a second: what fails is tried again once, and told.
+    retry: process.env.CI ? 1 : 0,
   },
 });

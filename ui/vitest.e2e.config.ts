@@ -15,6 +15,8 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // As for the unit tests: tried again once, and told.
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 15_000, interval: 50 } },
     reporters: ["verbose"],
   },
