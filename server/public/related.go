@@ -8,19 +8,21 @@ import (
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/stats"
 )
 
 // relatedLimit is how long lists beside a record are.
 const relatedLimit = "4"
 
 // relatedLaunches returns the launches of one side that have to do with a
-// record, and their years.
+// record, their years, and their statistics.
 func (h *Handlers) relatedLaunches(filter, id, upcoming string) []response.Resource {
 	query := url.Values{filter: {id}, "upcoming": {upcoming}}
 	years, _ := h.launchYears(query) // good values
 	query.Set("limit", relatedLimit)
 	list, _ := readLaunchList(query)
-	return []response.Resource{h.launches(list), years}
+	flown, _ := h.readLaunchStats(url.Values{filter: {id}, "by": {string(stats.Year)}})
+	return []response.Resource{h.launches(list), years, h.launchStats(flown)}
 }
 
 // relatedList returns the records of a list that have to do with another.

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { LaunchNormal, LaunchPage } from "../../lib/api/api.gen";
 import type { LaunchesOf } from "../../lib/paths";
 import { RELATED, RelatedSection } from "../list/RelatedSection";
+import { StripPlace } from "../stats/StripPlace";
 import { AllLaunches } from "./AllLaunches";
 import { LaunchRow } from "./LaunchRow";
 import { LaunchYear } from "./LaunchYear";
@@ -39,11 +40,14 @@ export function RelatedLaunches({ title, of, id, upcoming, empty, note }: Props)
       foot={<AllLaunches of={of} id={id} year={year} />}
     >
       {(page) => (
-        <ul>
-          {launchesOf(page).map((launch) => (
-            <LaunchRow key={launch.id} launch={launch} note={note?.(launch)} />
-          ))}
-        </ul>
+        <>
+          <StripPlace of={of} id={id} />
+          <ul>
+            {launchesOf(page).map((launch) => (
+              <LaunchRow key={launch.id} launch={launch} note={note?.(launch)} />
+            ))}
+          </ul>
+        </>
       )}
     </RelatedSection>
   );

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { launches } from "../../catalogue/stats/words";
 import { DayGrid } from "../../design/charts/DayGrid";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { now } from "../../lib/time/clock";
@@ -7,7 +8,6 @@ import { Part } from "./Part";
 import s from "./StatsPage.module.css";
 import { rangeOf, type StatsState, statsKey } from "./statsState";
 import { useStats } from "./useStats";
-import { launches } from "./words";
 
 interface Props {
   state: StatsState;

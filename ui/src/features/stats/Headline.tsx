@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { percent } from "../../catalogue/stats/words";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { DASH, grouped } from "../../lib/format";
 import { span } from "../../lib/time/dates";
 import s from "./StatsPage.module.css";
-import { percent } from "./words";
 
 interface Props {
   stats: LaunchStats;

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { launches } from "../../catalogue/stats/words";
 import { StepLines } from "../../design/charts/StepLines";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { now } from "../../lib/time/clock";
@@ -6,7 +7,6 @@ import { Part } from "./Part";
 import s from "./StatsPage.module.css";
 import { rangeOf, type StatsState, statsKey, thisYear } from "./statsState";
 import { useStats } from "./useStats";
-import { launches } from "./words";
 
 interface Props {
   state: StatsState;

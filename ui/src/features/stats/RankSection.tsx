@@ -1,3 +1,4 @@
+import { rateOf } from "../../catalogue/stats/words";
 import { RankBars } from "../../design/charts/RankBars";
 import type { LaunchStats, StatsBy } from "../../lib/api/api.gen";
 import { DASH } from "../../lib/format";
@@ -5,7 +6,6 @@ import { Part } from "./Part";
 import s from "./StatsPage.module.css";
 import { rangeOf, type StatsState, statsKey } from "./statsState";
 import { useStats } from "./useStats";
-import { rateOf } from "./words";
 
 /** So many are shown at first. */
 const FIRST = 8;

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { launches, percent } from "../../catalogue/stats/words";
 import type { SlipStats } from "../../lib/api/api.gen";
 import { DASH, grouped } from "../../lib/format";
 import { span, utcDay } from "../../lib/time/dates";
@@ -6,7 +7,6 @@ import { Part } from "./Part";
 import s from "./StatsPage.module.css";
 import { type StatsState, statsKey } from "./statsState";
 import { useStats } from "./useStats";
-import { launches, percent } from "./words";
 
 const MOST = 12;
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { rateOf } from "../../catalogue/stats/words";
 import { OutcomeStrip } from "../../design/charts/OutcomeStrip";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { DASH, grouped } from "../../lib/format";
@@ -7,7 +8,6 @@ import { Part } from "./Part";
 import s from "./StatsPage.module.css";
 import { type StatsState, statsKey } from "./statsState";
 import { useStats } from "./useStats";
-import { rateOf } from "./words";
 
 const MOST = 9;
 /** A rocket that did not fly for so long is not one of today's. */

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { launches, rateOf } from "../../catalogue/stats/words";
 import { YearBars } from "../../design/charts/YearBars";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { grouped } from "../../lib/format";
 import { Part } from "./Part";
 import s from "./StatsPage.module.css";
 import type { useStats } from "./useStats";
-import { launches, rateOf } from "./words";
 
 interface Props {
   /** Launches by year. */

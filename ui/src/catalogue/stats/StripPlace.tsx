@@ -1,0 +1,34 @@
+import { lazy, type ReactNode } from "react";
+import { AfterPaint } from "../../design/page/AfterPaint";
+import type { LaunchStats } from "../../lib/api/api.gen";
+import { apiKey, useApi } from "../../lib/api/useApi";
+import type { LaunchesOf } from "../../lib/paths";
+import s from "./StripPlace.module.css";
+
+/** What a strip tells of: the parameter that narrows launches to a thing, its id, and what is known of them. */
+export interface StripProps {
+  of: LaunchesOf;
+  id: number;
+  stats: LaunchStats;
+}
+
+// The page is whole without it.
+const StatsStrip = lazy<(props: StripProps) => ReactNode>(() =>
+  import("./StatsStrip").then(
+    ({ StatsStrip }) => ({ default: StatsStrip }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Where the record of a thing stands in a line: nowhere if none of its launches has flown, or it can't be told. */
+export function StripPlace({ of, id }: Omit<StripProps, "stats">) {
+  const { data, error } = useApi<LaunchStats>(apiKey("public/stats/launches", { by: "year", [of]: id }));
+  if (data ? data.total === 0 : error) return null;
+  const place = <div className={s.place} />;
+  if (!data) return place;
+  return (
+    <AfterPaint fallback={place}>
+      <StatsStrip of={of} id={id} stats={data} />
+    </AfterPaint>
+  );
+}
