@@ -2,6 +2,7 @@ package public
 
 import (
 	"context"
+	"net/url"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -11,15 +12,25 @@ import (
 	"tminus/store/stats"
 )
 
-// GetSlipStats handles GET /api/v1/public/stats/slips.
-func (h *Handlers) GetSlipStats(c echo.Context) error {
-	p, q := statsParameters(c.QueryParams())
+// readSlipStats reads the parameters of GET /api/v1/public/stats/slips.
+func readSlipStats(query url.Values) (statsQuery, error) {
+	p, q := statsParameters(query)
 	q.By = stats.By(p.OneOf("by", string(stats.Provider), string(stats.Rocket), string(stats.Pad), string(stats.Month)))
 	q.key = response.Key("public/stats/slips", p.Kept)
-	if p.Err != nil {
-		return p.Err
+	return q, p.Err
+}
+
+// GetSlipStats handles GET /api/v1/public/stats/slips.
+func (h *Handlers) GetSlipStats(c echo.Context) error {
+	q, err := readSlipStats(c.QueryParams())
+	if err != nil {
+		return err
 	}
-	return h.sender.Send(c, h.statsAnswer(q, func(ctx context.Context) (any, error) { return h.findSlipStats(ctx, q) }))
+	return h.sender.Send(c, h.slipStats(q))
+}
+
+func (h *Handlers) slipStats(q statsQuery) response.Resource {
+	return h.statsAnswer(q, func(ctx context.Context) (any, error) { return h.findSlipStats(ctx, q) })
 }
 
 func (h *Handlers) findSlipStats(ctx context.Context, q statsQuery) (slipStatsView, error) {

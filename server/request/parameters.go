@@ -77,6 +77,20 @@ func (p *Parameters) ID(name string) *int64 {
 	return &value
 }
 
+// IDs returns ids with commas between them, each once and in their order.
+func (p *Parameters) IDs(name string, most int) (ids []int64) {
+	rule := fmt.Sprintf("1 to %d different ids with commas between them", most)
+	for text := range strings.SplitSeq(p.from.Get(name), ",") {
+		id, err := strconv.ParseInt(text, 10, 64)
+		if err != nil || id < 1 || !wholeNumber.MatchString(text) || slices.Contains(ids, id) || len(ids) == most {
+			p.refuse(name, rule)
+			return nil
+		}
+		ids = append(ids, id)
+	}
+	return ids
+}
+
 // Flag returns whether the parameter is true, nil when it is absent.
 func (p *Parameters) Flag(name string) *bool {
 	text := p.from.Get(name)

@@ -56,6 +56,7 @@ export const routes: SiteRoute[] = [
       ),
       page(paths.vehicles, () => import("../features/vehicles/VehiclesPage"), "VehiclesPage"),
       page(paths.rockets, () => import("../features/vehicles/RocketListPage"), "RocketListPage"),
+      page(paths.compare(), () => import("../features/vehicles/RocketComparePage"), "RocketComparePage"),
       page(`${paths.rockets}/:id`, () => import("../features/vehicles/RocketDetailPage"), "RocketDetailPage"),
       page(paths.launchers, () => import("../features/vehicles/LauncherListPage"), "LauncherListPage"),
       page(

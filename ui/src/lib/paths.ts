@@ -24,6 +24,9 @@ export const paths = {
   spacecraft: (id: number) => `/vehicles/spacecraft/${id}`,
   rockets: "/vehicles/rockets",
   rocket: (id: number) => `/vehicles/rockets/${id}`,
+  /** Rockets beside each other, in their order. */
+  compare: (ids: readonly number[] = []) =>
+    `/vehicles/rockets/compare${ids.length > 0 ? `?ids=${ids.join(",")}` : ""}`,
   launchers: "/vehicles/launchers",
   launcher: (id: number) => `/vehicles/launchers/${id}`,
   /** The launches of one thing, past and coming, of a year if that is given: where "View Launch" leads. */

@@ -30,11 +30,7 @@ export function StatsStrip({ of, id, stats }: StripProps) {
         <Figure words="in a row" value={grouped(streak.launches)} path={streak.path} />
         <Figure words="in 365 days" value={grouped(cadence.last_365_days)} path={cadence.path} />
         {cadence.median_gap_s !== null && (
-          <Figure
-            words="between two, half of the time"
-            value={span(cadence.median_gap_s * 1_000)}
-            path={null}
-          />
+          <Figure words="median gap" value={span(cadence.median_gap_s * 1_000)} path={null} />
         )}
       </dl>
       {groups.length > 2 && (

@@ -1,12 +1,9 @@
 import { useId } from "react";
+import { type RocketFigures, RocketShape } from "./RocketShape";
 import { pickSky, seeded } from "./seeded";
 
-interface Props {
+interface Props extends RocketFigures {
   seed: string;
-  /** Metres; null where it is not known. */
-  length: number | null;
-  diameter: number | null;
-  stages: number | null;
   /** The length in metres that fills the height: what is compared needs the same. */
   max?: number;
   className?: string | undefined;
@@ -16,37 +13,11 @@ const GROUND = 232;
 const CENTRE = 92;
 const HEIGHT = 204;
 
-/** A rocket's outline of so many pixels, with an ogive on top. */
-function outline(x: number, width: number, height: number): string {
-  const top = GROUND - height;
-  const cone = Math.min(height * 0.16, width * 2.6);
-  const half = width / 2;
-  return `M${x - half} ${GROUND} V${top + cone} C${x - half} ${top + cone * 0.35} ${x - width * 0.12} ${top} ${x} ${top} C${x + width * 0.12} ${top} ${x + half} ${top + cone * 0.35} ${x + half} ${top + cone} V${GROUND} Z`;
-}
-
-function fins(x: number, width: number, height: number): string {
-  const half = width / 2;
-  const engine = Math.max(2, width * 0.22);
-  const top = GROUND - height * 0.07;
-  return `M${x - half - engine} ${GROUND} L${x - half} ${top} V${GROUND} Z M${x + half + engine} ${GROUND} L${x + half} ${top} V${GROUND} Z`;
-}
-
-/**
- * A rocket drawn to scale from its figures alone, with a line every 20 m. One that is wider than 14 % of its length
- * has three cores; one whose figures are not known is a dashed outline.
- */
-export function RocketArt({ seed, length, diameter, stages, max = 130, className }: Props) {
+/** A rocket drawn to scale from its figures alone, with a line every 20 m. */
+export function RocketArt({ seed, max = 130, className, ...figures }: Props) {
   const id = useId();
   const [zenith, mid, horizon, glow] = pickSky(seeded(`${seed}-rocket`));
-  const known = length !== null && diameter !== null;
-  const metres = length ?? max * 0.45;
   const scale = HEIGHT / max;
-  const cores = known && diameter / length > 0.14 ? 3 : 1;
-  const width = ((diameter ?? metres / 15) * scale) / cores;
-  const height = metres * scale;
-  const bodies: [x: number, height: number][] = [[CENTRE, height]];
-  if (cores === 3) bodies.unshift([CENTRE - width, height * 0.62], [CENTRE + width, height * 0.62]);
-  const joints = known ? (cores === 3 ? 2 : (stages ?? 1)) - 1 : 0;
   const lines = Array.from({ length: Math.floor(max / 20) + 1 }, (_, index) => index * 20);
   return (
     <svg
@@ -61,11 +32,6 @@ export function RocketArt({ seed, length, diameter, stages, max = 130, className
           <stop offset="0" stopColor={zenith} />
           <stop offset=".65" stopColor={mid} />
           <stop offset="1" stopColor={horizon} />
-        </linearGradient>
-        <linearGradient id={`${id}b`} x1="0" x2="1">
-          <stop offset="0" stopColor="#4a5164" />
-          <stop offset=".4" stopColor="#fff" />
-          <stop offset="1" stopColor="#7c8498" />
         </linearGradient>
         <radialGradient id={`${id}c`}>
           <stop offset="0" stopColor={glow} stopOpacity=".6" />
@@ -95,32 +61,7 @@ export function RocketArt({ seed, length, diameter, stages, max = 130, className
           {line} m
         </text>
       ))}
-      {bodies.map(([x, tall]) =>
-        known ? (
-          <path key={x} d={outline(x, width, tall)} fill={`url(#${id}b)`} />
-        ) : (
-          <path
-            key={x}
-            d={outline(x, width, tall)}
-            fill="#fff"
-            fillOpacity=".06"
-            stroke="#fff"
-            strokeOpacity=".75"
-            strokeDasharray="3 3"
-          />
-        ),
-      )}
-      {Array.from({ length: Math.max(0, joints) }, (_, index) => (
-        <rect
-          key={index}
-          x={CENTRE - width / 2}
-          y={GROUND - height * (0.6 + index * 0.13)}
-          width={width}
-          height={Math.max(2, height * 0.018)}
-          fill="#191d28"
-        />
-      ))}
-      {known && bodies.map(([x]) => <path key={x} d={fins(x, width, height)} fill="#2b3242" />)}
+      <RocketShape {...figures} x={CENTRE} ground={GROUND} scale={scale} line={2} guess={max * 0.45} />
       <rect y={GROUND} width="184" height="24" fill={zenith} />
     </svg>
   );

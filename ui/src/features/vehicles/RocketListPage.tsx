@@ -1,4 +1,6 @@
+import { LinkButton } from "../../design/actions/LinkButton";
 import type { RocketConfigPage } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
 import { VehicleListPage } from "./parts/VehicleListPage";
 import { RocketCard } from "./rockets/RocketCard";
 import { rocketList } from "./specs";
@@ -15,6 +17,11 @@ export function RocketListPage() {
       search={{ noun: "rockets", example: "e.g. Falcon 9 Block 5" }}
       spec={rocketList}
       orderedBy="maiden flight"
+      tools={
+        <LinkButton look="flat" size="md" to={paths.compare()} missing="">
+          Compare
+        </LinkButton>
+      }
       orders={[
         { ordering: "desc", label: "Newest first" },
         { ordering: "asc", label: "Oldest first" },

@@ -5976,6 +5976,11 @@ export interface operations {
                 agency?: number;
                 /** @description The field a bare direction in `ordering` is about: only `maidenFlight`. */
                 field?: string;
+                /**
+                 * @description These rockets in this order, and no others: one to four different ids with commas between them. No other parameter goes with it.
+                 * @example 164,26
+                 */
+                ids?: string;
                 /** @description 1 to 50; more reads as 50. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `desc` (the default), `asc`, `maidenFlight` or `-maidenFlight`. */

@@ -28,6 +28,8 @@ interface Props<T, F extends string> {
   orderedBy?: string;
   /** The orders to choose from, the first by default. */
   orders: readonly VehicleOrder[];
+  /** Further ways to look at them, after the order. */
+  tools?: ReactNode;
   /** The name of the thing that narrows the list, as the page's first item tells it. */
   filterName: (page: T) => string | undefined;
   /** Returns the cards of a page, given what they are ordered by. */
@@ -36,7 +38,7 @@ interface Props<T, F extends string> {
 
 /** A list of vehicles in landscape cards. */
 export function VehicleListPage<T extends { page: PageInfo }, F extends string>(props: Props<T, F>) {
-  const { spec, orderedBy, orders, filterName, children, ...page } = props;
+  const { spec, orderedBy, orders, tools, filterName, children, ...page } = props;
   const control = useListState(spec);
   const { state, change } = control;
   const list = usePagedList<T>(control.key);
@@ -60,12 +62,15 @@ export function VehicleListPage<T extends { page: PageInfo }, F extends string>(
       rail="nothing"
       back={<BackButton fallback={paths.vehicles} look="ghost" />}
       tools={
-        <SelectField
-          label={orderedBy ? `Order by ${orderedBy}` : "Order by"}
-          options={options}
-          value={`${state.field} ${state.ordering}`}
-          onPick={(picked) => change(options.find(({ value }) => value === picked)?.order ?? {})}
-        />
+        <>
+          <SelectField
+            label={orderedBy ? `Order by ${orderedBy}` : "Order by"}
+            options={options}
+            value={`${state.field} ${state.ordering}`}
+            onPick={(picked) => change(options.find(({ value }) => value === picked)?.order ?? {})}
+          />
+          {tools}
+        </>
       }
       applied={
         <AppliedFilters

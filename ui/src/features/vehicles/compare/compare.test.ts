@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { LaunchStats, RocketConfig, SlipStats } from "../../../lib/api/api.gen";
+import { linesOf } from "./CompareStage";
+import { readCompared } from "./compared";
+import { type Compared, cellsOf, rows } from "./rows";
+
+const compared = (
+  rocket: Partial<RocketConfig>,
+  flown?: Partial<LaunchStats>,
+  slips?: Partial<SlipStats["groups"][number]>,
+) => ({ rocket, flown, slips }) as Compared;
+
+/** Returns the figures of a row as they are shown: the one that is set off with a star, and how far their bars reach. */
+function row(label: string, ...all: Compared[]) {
+  const found = rows.find((each) => each.label === label);
+  if (!found) throw new Error(label);
+  return cellsOf(found, all).map(({ text, bar, best }) => [best ? `${text} *` : text, bar]);
+}
+
+test("an address names rockets in their order, each once, and four at most", () => {
+  expect(readCompared("3,1,2")).toEqual([3, 1, 2]);
+  expect(readCompared("2,x,2,-1,0,,02,1.5, 4,5,6,7,8")).toEqual([2, 5, 6, 7]);
+  expect(readCompared("9999999999999999")).toEqual([]);
+  expect(readCompared(null)).toEqual([]);
+});
+
+test("bars are of one scale, and what leads is set off", () => {
+  expect(row("Height", compared({ length: 20 }), compared({ length: 80 }))).toEqual([
+    ["20\u00a0m", 0.25],
+    ["80\u00a0m *", 1],
+  ]);
+  expect(
+    row("Launch cost", compared({ launch_cost: 50_000_000 }), compared({ launch_cost: 200_000_000 })),
+  ).toEqual([
+    ["$50,000,000 *", 0.25],
+    ["$200,000,000", 1],
+  ]);
+});
+
+test("nothing leads alone, or where all are the same", () => {
+  expect(row("Height", compared({ length: 20 }), compared({ length: null }))).toEqual([
+    ["20\u00a0m", 1],
+    ["–", undefined],
+  ]);
+  expect(row("Height", compared({ length: 20 }), compared({ length: 20 }))).toEqual([
+    ["20\u00a0m", 1],
+    ["20\u00a0m", 1],
+  ]);
+});
+
+test("what the feed says by a 0 is not known, and a cost per kilogram needs both figures", () => {
+  const unknown = compared({ launch_cost: 0, leo_capacity: 0, to_thrust: 0 });
+  for (const label of ["Launch cost", "To low orbit", "Cost per kilogram", "Thrust at lift-off"])
+    expect(row(label, unknown)).toEqual([["–", undefined]]);
+  expect(row("Cost per kilogram", compared({ launch_cost: 7_500_000, leo_capacity: 300 }))).toEqual([
+    ["$25,000", 1],
+  ]);
+  expect(row("Cost per kilogram", compared({ launch_cost: 7_500_000, leo_capacity: null }))[0]?.[0]).toBe(
+    "–",
+  );
+});
+
+test("below ten launches successes are told, and none has none", () => {
+  const few = { total: 3, success: 2, rate: null };
+  const many = { total: 500, success: 499, rate: 0.998 };
+  expect(row("Succeeded", compared({}, few), compared({}, many), compared({}, { total: 0 }))).toEqual([
+    ["2 of 3", expect.closeTo(2 / 3 / 0.998)],
+    ["99.8\u00a0% *", 1],
+    ["–", undefined],
+  ]);
+});
+
+test("slips are counted where any are known, and lead nobody", () => {
+  expect(row("Slips", compared({}, undefined, { slips: 4 }), compared({}, undefined, { slips: 1 }))).toEqual([
+    ["4", 1],
+    ["1", 0.25],
+  ]);
+  expect(row("Slips", compared({}))).toEqual([["–", undefined]]);
+});
+
+test("lines are few enough to be read", () => {
+  expect(linesOf(124.4)).toEqual([20, 40, 60, 80, 100, 120]);
+  expect(linesOf(18)).toEqual([5, 10, 15]);
+});
