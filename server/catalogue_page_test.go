@@ -34,6 +34,9 @@ func TestPagesCarryWhatTheClientAsksFor(t *testing.T) {
 		"/contact":            {"Contact", []string{}},
 		"/vehicles/rockets":   {"Rockets", []string{"public/nasa/apod", latest, "public/rockets?limit=12&ordering=desc&page=1"}},
 		"/vehicles/launchers": {"Boosters", []string{"public/launchers?limit=12&ordering=asc&page=1", "public/nasa/apod", latest}},
+		"/vehicles/launchers/fleet": {
+			"Booster fleet", []string{"public/launchers?field=flights&limit=50&ordering=desc&page=1", "public/stats/turnaround?of=booster"},
+		},
 		"/vehicles/spacecraft?ordering=asc&page=2&limit=24": {
 			"Spacecraft", []string{"public/nasa/apod", latest, "public/spacecraft?limit=24&ordering=asc&page=2"},
 		},
@@ -119,7 +122,8 @@ func TestRecordPages(t *testing.T) {
 		},
 		"/vehicles/launchers/1": {
 			"B1001", "Vehicle IndividualProduct",
-			"Booster B1001, Rocket 1 Block 5. Flights: 5. Landings: 4. Often flown.", "public/launcher/1 public/status",
+			"Booster B1001, Rocket 1 Block 5. Flights: 5. Landings: 4. Often flown.",
+			"public/launcher/1 public/launchers?field=flights&limit=10&ordering=desc&page=1&rocketConfig=1 public/status",
 		},
 		"/vehicles/spacecraft/1": {
 			"Capsule 1", "Vehicle", "Capsule 1, a spacecraft of Agency 1. Round.",

@@ -182,6 +182,7 @@ func (s *Server) cataloguePages() []route {
 		{get, "/vehicles/rockets/compare", anyone, nil, p.ShowCompare},
 		{get, "/vehicles/rockets/:id", anyone, nil, p.Rockets.Show},
 		{get, "/vehicles/launchers", anyone, nil, p.Boosters.ShowList},
+		{get, "/vehicles/launchers/fleet", anyone, nil, p.ShowFleet},
 		{get, "/vehicles/launchers/:id", anyone, nil, p.Boosters.Show},
 		{get, "/vehicles/spacecraft", anyone, nil, p.Spacecraft.ShowList},
 		{get, "/vehicles/spacecraft/:id", anyone, nil, p.Spacecraft.Show},

@@ -15,7 +15,7 @@ import (
 var agencyRecord = record[agencyDetailView]{
 	kind: catalogue.KindAgencies, cards: "agency", call: "public/agency/", ttl: ttlTimed, find: findAgency,
 	path: agencyPages, chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead, launches: "agency",
-	related: func(h *Handlers, id string) []response.Resource {
+	related: func(h *Handlers, id string, _ agencyDetailView) []response.Resource {
 		return append(h.relatedLaunches("agency", id, "false"), h.relatedList(rockets, "agency", id))
 	},
 }

@@ -18,7 +18,7 @@ func astronautPath(id int64) string {
 var astronautRecord = record[astronautDetailView]{
 	kind: catalogue.KindAstronauts, cards: "astronaut", call: "public/astronaut/", ttl: ttlStored, find: findAstronaut,
 	path: astronautPages, chunk: "src/features/astronauts/AstronautDetailPage.tsx", head: astronautHead, launches: "astronaut",
-	related: func(h *Handlers, id string) []response.Resource {
+	related: func(h *Handlers, id string, _ astronautDetailView) []response.Resource {
 		return h.relatedLaunches("astronaut", id, "all")
 	},
 }

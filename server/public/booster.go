@@ -3,8 +3,11 @@ package public
 import (
 	"context"
 	"fmt"
+	"net/url"
+	"strconv"
 	"time"
 
+	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
 )
@@ -40,6 +43,12 @@ func boosterPath(id int64) string {
 var boosterRecord = record[boosterDetailView]{
 	kind: catalogue.KindBoosters, cards: "booster", call: "public/launcher/", ttl: ttlStored, find: findBooster,
 	path: boosterPages, chunk: "src/features/vehicles/LauncherDetailPage.tsx", head: boosterHead, launches: "launcher",
+	related: func(h *Handlers, _ string, b boosterDetailView) []response.Resource {
+		if b.Rocket == nil {
+			return nil
+		}
+		return []response.Resource{h.fleet(shortFleet, url.Values{"rocketConfig": {strconv.FormatInt(b.Rocket.ID, 10)}})}
+	},
 }
 
 func findBooster(ctx context.Context, h *Handlers, id int64) (boosterDetailView, error) {

@@ -16,7 +16,7 @@ func padPath(id int64) string {
 var padRecord = record[padDetailView]{
 	kind: catalogue.KindPads, cards: "pad", call: "public/launch-pad/", ttl: ttlTimed, find: findPad,
 	path: padPages, chunk: "src/features/locations/LocationDetailPage.tsx", head: padHead, launches: "pad",
-	related: func(h *Handlers, id string) []response.Resource {
+	related: func(h *Handlers, id string, _ padDetailView) []response.Resource {
 		return h.relatedLaunches("pad", id, "false")
 	},
 }

@@ -32,7 +32,7 @@ func programPath(id int64) string {
 var programRecord = record[programDetailView]{
 	kind: catalogue.KindPrograms, cards: "program", call: "public/program/", ttl: ttlTimed, find: findProgram,
 	path: programPages, chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead, launches: "program",
-	related: func(h *Handlers, id string) []response.Resource {
+	related: func(h *Handlers, id string, _ programDetailView) []response.Resource {
 		return h.relatedLaunches("program", id, "false")
 	},
 }

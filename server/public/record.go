@@ -30,7 +30,7 @@ type record[V any] struct {
 	cards cardsOf // of its cards
 	head  func(h *Handlers, thing V) head
 	// related are further answers that its page shows; nil when there are none.
-	related func(h *Handlers, id string) []response.Resource
+	related func(h *Handlers, id string, thing V) []response.Resource
 	// launches is the part of a filter that its launches are followed by.
 	launches string
 }
@@ -126,7 +126,7 @@ func recordPage[V any](ctx context.Context, h *Handlers, r record[V], id string,
 		return web.Page{}, err
 	}
 	if r.related != nil {
-		if err := h.addStored(ctx, data, r.related(h, id)...); err != nil {
+		if err := h.addStored(ctx, data, r.related(h, id, thing)...); err != nil {
 			return web.Page{}, err
 		}
 	}

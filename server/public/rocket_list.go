@@ -33,7 +33,7 @@ func rocketPath(id int64) string {
 var rocketRecord = record[rocketDetailView]{
 	kind: catalogue.KindRockets, cards: "rocket", call: "public/rocket/", ttl: ttlTimed, find: findRocket,
 	path: rocketPages, chunk: "src/features/vehicles/RocketDetailPage.tsx", head: rocketHead, launches: "rocketConfig",
-	related: func(h *Handlers, id string) []response.Resource {
+	related: func(h *Handlers, id string, _ rocketDetailView) []response.Resource {
 		return append(h.relatedLaunches("rocketConfig", id, "false"), h.relatedList(boosters, "rocketConfig", id))
 	},
 }

@@ -26,7 +26,7 @@ const (
 // indexed are the pages without a record of their own.
 var indexed = []string{
 	launchPages, "/launches?upcoming=false", "/calendar", "/changes", "/stats", astronautPages, programPages, agencyPages,
-	"/vehicles", rocketPages, boosterPages, spacecraftPages, padPages, "/news", "/nasa-apod", "/privacy",
+	"/vehicles", rocketPages, boosterPages, fleetPath, spacecraftPages, padPages, "/news", "/nasa-apod", "/privacy",
 	"/contact",
 }
 

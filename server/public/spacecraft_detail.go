@@ -13,7 +13,7 @@ import (
 var spacecraftRecord = record[spacecraftDetailView]{
 	kind: catalogue.KindSpacecraftConfigs, cards: "spacecraft", call: "public/spacecraft/", ttl: ttlTimed, find: findSpacecraft,
 	path: spacecraftPages, chunk: "src/features/vehicles/SpacecraftDetailPage.tsx", head: spacecraftHead, launches: "spacecraftConfig",
-	related: func(h *Handlers, id string) []response.Resource {
+	related: func(h *Handlers, id string, _ spacecraftDetailView) []response.Resource {
 		return h.relatedLaunches("spacecraftConfig", id, "all")
 	},
 }

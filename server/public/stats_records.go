@@ -2,6 +2,7 @@ package public
 
 import (
 	"context"
+	"net/url"
 	"strconv"
 	"time"
 
@@ -12,15 +13,26 @@ import (
 	"tminus/store/stats"
 )
 
+// readTurnaroundStats reads the parameters of GET
+// /api/v1/public/stats/turnaround.
+func readTurnaroundStats(query url.Values) (q statsQuery, of string, err error) {
+	p, q := statsParameters(query)
+	of = p.OneOf("of", "pad", "booster")
+	q.key = response.Key("public/stats/turnaround", p.Kept)
+	return q, of, p.Err
+}
+
 // GetTurnaroundStats handles GET /api/v1/public/stats/turnaround.
 func (h *Handlers) GetTurnaroundStats(c echo.Context) error {
-	p, q := statsParameters(c.QueryParams())
-	of := p.OneOf("of", "pad", "booster")
-	q.key = response.Key("public/stats/turnaround", p.Kept)
-	if p.Err != nil {
-		return p.Err
+	q, of, err := readTurnaroundStats(c.QueryParams())
+	if err != nil {
+		return err
 	}
-	return h.sender.Send(c, h.statsAnswer(q, func(ctx context.Context) (any, error) { return h.findTurnarounds(ctx, q, of) }))
+	return h.sender.Send(c, h.turnaroundStats(q, of))
+}
+
+func (h *Handlers) turnaroundStats(q statsQuery, of string) response.Resource {
+	return h.statsAnswer(q, func(ctx context.Context) (any, error) { return h.findTurnarounds(ctx, q, of) })
 }
 
 func (h *Handlers) findTurnarounds(ctx context.Context, q statsQuery, of string) (turnaroundStatsView, error) {

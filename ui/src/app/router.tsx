@@ -59,6 +59,7 @@ export const routes: SiteRoute[] = [
       page(paths.compare(), () => import("../features/vehicles/RocketComparePage"), "RocketComparePage"),
       page(`${paths.rockets}/:id`, () => import("../features/vehicles/RocketDetailPage"), "RocketDetailPage"),
       page(paths.launchers, () => import("../features/vehicles/LauncherListPage"), "LauncherListPage"),
+      page(paths.fleet, () => import("../features/vehicles/FleetPage"), "FleetPage"),
       page(
         `${paths.launchers}/:id`,
         () => import("../features/vehicles/LauncherDetailPage"),

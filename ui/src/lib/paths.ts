@@ -28,6 +28,8 @@ export const paths = {
   compare: (ids: readonly number[] = []) =>
     `/vehicles/rockets/compare${ids.length > 0 ? `?ids=${ids.join(",")}` : ""}`,
   launchers: "/vehicles/launchers",
+  /** The boosters that fly today. */
+  fleet: "/vehicles/launchers/fleet",
   launcher: (id: number) => `/vehicles/launchers/${id}`,
   /** The launches of one thing, past and coming, of a year if that is given: where "View Launch" leads. */
   launchesOf: (filter: LaunchesOf, id: number, year?: number) =>

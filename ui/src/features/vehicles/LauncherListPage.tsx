@@ -1,4 +1,6 @@
+import { LinkButton } from "../../design/actions/LinkButton";
 import type { LauncherPage } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
 import { BoosterCard } from "./boosters/BoosterCard";
 import { VehicleListPage, type VehicleOrder } from "./parts/VehicleListPage";
 import { launcherList } from "./specs";
@@ -23,6 +25,11 @@ export function LauncherListPage() {
       search={{ noun: "boosters", example: "e.g. Booster 12" }}
       spec={launcherList}
       orders={orders}
+      tools={
+        <LinkButton look="flat" size="md" to={paths.fleet} missing="">
+          Fleet
+        </LinkButton>
+      }
       filterName={(page) => boostersOf(page)[0]?.rocket?.name}
     >
       {(page, field) =>

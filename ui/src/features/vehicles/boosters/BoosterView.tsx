@@ -18,6 +18,7 @@ import { VehicleView } from "../parts/VehicleView";
 import { BoosterArt } from "./BoosterArt";
 import { FlightHistory } from "./FlightHistory";
 import { FlightRibbon } from "./FlightRibbon";
+import { InTheFleet } from "./InTheFleet";
 import { LastAndNext } from "./LastAndNext";
 import { flownOf, medianPause, streakOf } from "./record";
 
@@ -127,6 +128,7 @@ export function BoosterView({ booster }: Props) {
       <LastAndNext flights={booster.flight_history} />
       <FlightRibbon serial={serial} flown={flown} total={flights ?? 0} />
       <Prose id="details" title="Details" text={booster.details} />
+      {rocket && <InTheFleet booster={booster} flights={flights} rocket={rocket} />}
       <FlightHistory booster={id} flights={booster.flight_history} total={flights ?? 0} />
     </VehicleView>
   );

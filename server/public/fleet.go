@@ -1,0 +1,43 @@
+package public
+
+import (
+	"context"
+	"maps"
+	"net/url"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/response"
+	"tminus/server/web"
+)
+
+const (
+	fleetPath = boosterPages + "/fleet"
+	// How many boosters are shown by their flights: of one rocket beside a booster,
+	// and of all.
+	shortFleet, wholeFleet = "10", "50"
+)
+
+// fleet returns the boosters with the most flights.
+func (h *Handlers) fleet(limit string, filter url.Values) response.Resource {
+	query := url.Values{"field": {"flights"}, "ordering": {"desc"}, "limit": {limit}}
+	maps.Copy(query, filter)
+	q, _ := boosters.read(query) // good values
+	return h.listAnswer(boosters, q)
+}
+
+// ShowFleet handles GET /vehicles/launchers/fleet.
+func (h *Handlers) ShowFleet(c echo.Context) error {
+	return h.show(c, fleetPath, false, func(ctx context.Context) (web.Page, error) {
+		data, err := h.newFirstData(ctx)
+		if err != nil {
+			return web.Page{}, err
+		}
+		fastest, of, _ := readTurnaroundStats(url.Values{"of": {"booster"}}) // good values
+		if err := h.addStored(ctx, data, h.fleet(wholeFleet, nil), h.turnaroundStats(fastest, of)); err != nil {
+			return web.Page{}, err
+		}
+		return h.plainPage("Booster fleet", "The boosters that fly today by rocket, each with its flights, and the fastest returns to flight.",
+			fleetPath, "src/features/vehicles/FleetPage.tsx", data), nil
+	})
+}

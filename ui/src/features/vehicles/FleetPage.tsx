@@ -1,0 +1,96 @@
+import { Page } from "../../catalogue/page/Page";
+import { BackButton } from "../../design/actions/BackButton";
+import { LinkButton } from "../../design/actions/LinkButton";
+import { PageHead } from "../../design/page/PageHead";
+import { PageMeta } from "../../design/page/PageMeta";
+import { Section } from "../../design/page/Section";
+import { DetailSkeleton } from "../../design/states/DetailSkeleton";
+import { EmptyState } from "../../design/states/EmptyState";
+import { Failed } from "../../design/states/Failed";
+import type { Launcher, LauncherPage, TurnaroundStats } from "../../lib/api/api.gen";
+import { apiKey, useApi } from "../../lib/api/useApi";
+import { counted } from "../../lib/format";
+import { paths } from "../../lib/paths";
+import { FleetRows } from "./boosters/FleetRows";
+import { Turnarounds } from "./boosters/Turnarounds";
+import s from "./FleetPage.module.css";
+
+const fleetKey = apiKey("public/launchers", { field: "flights", ordering: "desc", limit: 50, page: 1 });
+const turnaroundKey = apiKey("public/stats/turnaround", { of: "booster" });
+
+const isActive = ({ status }: Launcher) => status?.toLowerCase() === "active";
+
+/** Returns the boosters by rocket, in the order of the first of each. */
+function fleetsOf(boosters: readonly Launcher[]): Launcher[][] {
+  const fleets = new Map<number | undefined, Launcher[]>();
+  for (const booster of boosters) {
+    const fleet = fleets.get(booster.rocket?.id);
+    if (fleet) fleet.push(booster);
+    else fleets.set(booster.rocket?.id, [booster]);
+  }
+  return [...fleets.values()];
+}
+
+/** The boosters that fly today by rocket, a mark for each flight, and the fastest returns to flight. */
+export function FleetPage() {
+  const { data, error, mutate } = useApi<LauncherPage>(fleetKey);
+  const turnarounds = useApi<TurnaroundStats>(turnaroundKey).data?.turnarounds ?? [];
+  const all = data?._embedded.launcherDTOes ?? [];
+  const active = all.filter(isActive);
+  const most = Math.max(1, ...active.map(({ flights }) => flights ?? 0));
+  const left = (data?.page.totalElements ?? 0) - all.length;
+  return (
+    <Page>
+      <PageMeta
+        title="Booster fleet"
+        description="The boosters that fly today by rocket, each with its flights, and the fastest returns to flight."
+      />
+      <PageHead
+        title="Fleet"
+        count={data && active.length}
+        lead={`The boosters that the feed calls active, a mark for each flight${left > 0 ? `; of ${counted(all.length + left, "booster")} the ${all.length} with the most flights` : ""}.`}
+        back={<BackButton fallback={paths.launchers} look="ghost" />}
+      />
+      {data ? (
+        <div className={s.fleet}>
+          {active.length === 0 && (
+            <EmptyState
+              title="No active booster."
+              text="The feed calls none of the boosters that are known active."
+            />
+          )}
+          {fleetsOf(active).map((boosters) => {
+            const rocket = boosters[0]?.rocket;
+            return (
+              <Section
+                key={rocket?.id ?? 0}
+                id={`rocket-${rocket?.id ?? 0}`}
+                title={rocket?.name ?? "Rocket not known"}
+                count={boosters.length}
+                action={
+                  rocket && (
+                    <LinkButton
+                      look="ghost"
+                      to={paths.rocket(rocket.id)}
+                      missing=""
+                      label={`The rocket ${rocket.name}`}
+                    >
+                      The rocket
+                    </LinkButton>
+                  )
+                }
+              >
+                <FleetRows boosters={boosters} most={most} />
+              </Section>
+            );
+          })}
+          <Turnarounds turnarounds={turnarounds} />
+        </div>
+      ) : error ? (
+        <Failed error={error} retry={() => void mutate()} />
+      ) : (
+        <DetailSkeleton label="Loading boosters" />
+      )}
+    </Page>
+  );
+}
