@@ -165,7 +165,7 @@ func (s *Server) staffCalls() []route {
 // cataloguePages are the pages that come with what they show.
 func (s *Server) cataloguePages() []route {
 	p := s.public
-	return []route{
+	pages := []route{
 		{get, "/", anyone, nil, p.ShowHome},
 		{get, "/launches", anyone, nil, p.Launches.ShowList},
 		{get, "/launches/:id", anyone, nil, p.Launches.Show},
@@ -198,6 +198,10 @@ func (s *Server) cataloguePages() []route {
 		{get, "/stats", anyone, nil, p.ShowStats},
 		{get, "/api", anyone, nil, s.showAPI},
 	}
+	for _, by := range stats.Groupings {
+		pages = append(pages, route{get, public.StatsPath(by), anyone, nil, p.ShowStatsBy(by)})
+	}
+	return pages
 }
 
 // clientPages are the pages whose content their reader gets by the API. Who is

@@ -33,17 +33,6 @@ func (h *Handlers) ShowOffline(c echo.Context) error {
 	})
 }
 
-// ShowStats handles GET /stats. Its figures are asked for by the client: each
-// filter has its own.
-func (h *Handlers) ShowStats(c echo.Context) error {
-	const path = "/stats"
-	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
-		data, err := h.newFirstData(ctx)
-		return h.plainPage("Statistics", "Launches by year, day, agency, place and rocket, their outcomes, records and slips; "+
-			"each figure leads to the launches that prove it.", path, "src/features/stats/StatsPage.tsx", data), err
-	})
-}
-
 // ShowFollows handles GET /follows. What somebody follows is asked for by the
 // browser: the page is the same for everybody.
 func (h *Handlers) ShowFollows(c echo.Context) error {

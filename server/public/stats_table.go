@@ -16,8 +16,11 @@ import (
 // statsPages is the page of the statistics; those of each grouping are below.
 const statsPages = "/stats"
 
+// StatsPath returns the page of a grouping.
+func StatsPath(by stats.By) string { return statsPages + "/" + string(by) }
+
 // StatsTablePath returns the address of the table of a grouping.
-func StatsTablePath(by stats.By) string { return statsPages + "/" + string(by) + ".csv" }
+func StatsTablePath(by stats.By) string { return StatsPath(by) + ".csv" }
 
 // GetStatsTable returns the handler of GET /stats/{by}.csv: the same figures as
 // GET /api/v1/public/stats/launches, as a table.

@@ -123,6 +123,7 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     picture: ["/nasa-apod"],
     privacy: ["/privacy"],
     stats: ["/stats", (page) => page.getByText("Most launches in a year").waitFor()],
+    "stats-rocket": ["/stats/rocket?year=all"],
     "stats-agency": ["/stats?agency=121&year=all"],
     "changes-none": ["/changes"],
     "not-found": ["/no/such/page"],

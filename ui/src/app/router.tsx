@@ -84,6 +84,7 @@ export const routes: SiteRoute[] = [
       ),
       page(paths.search, () => import("../features/search/SearchPage"), "SearchPage"),
       page(paths.stats, () => import("../features/stats/StatsPage"), "StatsPage"),
+      page(`${paths.stats}/:by`, () => import("../features/stats/StatsByPage"), "StatsByPage"),
       page(paths.follows, () => import("../features/follow/FollowsPage"), "FollowsPage"),
       page(paths.offline, () => import("../features/offline/OfflinePage"), "OfflinePage"),
       page(paths.news, () => import("../features/news/NewsPage"), "NewsPage"),

@@ -17,7 +17,7 @@ export function RankBars({ ranks }: { ranks: readonly Rank[] }) {
   return (
     <ol className={s.ranks}>
       {ranks.map((rank) => (
-        <li key={rank.name}>
+        <li key={`${rank.name} ${rank.path}`}>
           {rank.path ? (
             <Link to={rank.path} title={inWords(rank)}>
               {rank.name}

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { type Column, DataTable, type Sort } from "../../design/data/DataTable";
 import { Pager } from "../../design/data/Pager";
+import { readSort, writeSort } from "../../design/data/sorting";
 import { SelectField } from "../../design/forms/SelectField";
 import { Failed } from "../../design/states/Failed";
 import { StaleBanner } from "../../design/states/StaleBanner";
 import { TableSkeleton } from "../../design/states/TableSkeleton";
 import s from "./ReportPage.module.css";
 import { StaffPage } from "./StaffPage";
-import { readSort, writeSort } from "./sorting";
 import { useReport } from "./useReport";
 
 interface Props<T> {

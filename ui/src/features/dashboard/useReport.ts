@@ -1,11 +1,14 @@
 import { useSearchParams } from "react-router";
 import { readPage, withParameters } from "../../catalogue/list/parameters";
 import type { Column, Sort } from "../../design/data/DataTable";
+import { pressed, readSort, sorted, writeSort } from "../../design/data/sorting";
 import type { ApiError } from "../../lib/api/apiError";
 import { session } from "../../lib/api/session";
 import { useApi } from "../../lib/api/useApi";
 import { toast } from "../../lib/toast";
-import { pressed, ROWS, readSort, sorted, writeSort } from "./sorting";
+
+/** How many rows of a report stand on a page. */
+const ROWS = 12;
 
 interface Options<T> {
   /** Path of the call below /api/v1. */

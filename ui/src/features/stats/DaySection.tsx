@@ -20,7 +20,7 @@ export function DaySection({ state, year }: Props) {
   const today = new Date(now()).toISOString().slice(0, 10);
   const nameOf = (day: string) => utcDay(`${day}T00:00:00Z`);
   return (
-    <Part id="days" title={`Every day of ${year}`} count="in UTC" answer={answer}>
+    <Part id="days" by="day" title={`Every day of ${year}`} count="in UTC" answer={answer}>
       {({ groups }) => {
         const days = groups.map((group) => ({ ...group, day: group.key ?? "" }));
         const busiest = days.reduce((best, each) => (each.total > best.total ? each : best), {

@@ -6,15 +6,20 @@ interface Props {
   id: string;
   /** When the catalogue was read. */
   asOf: string;
+  /** Whether suborbital flights are left out. */
+  orbital: boolean;
 }
 
 /** What the words of the page mean. */
-export function Definitions({ id, asOf }: Props) {
+export function Definitions({ id, asOf, orbital }: Props) {
   return (
     <Section id="definitions" title="What is counted">
       <dl className={s.definitions} id={id}>
         <dt>Launch</dt>
-        <dd>One whose outcome is known, suborbital flights among them. Times and days are in UTC.</dd>
+        <dd>
+          One whose outcome is known, suborbital flights {orbital ? "left out" : "among them"}. Times and days
+          are in UTC.
+        </dd>
         <dt>Success</dt>
         <dd>
           It succeeded, or its payload was deployed. What succeeded in part is neither that nor a failure.

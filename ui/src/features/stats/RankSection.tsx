@@ -22,7 +22,7 @@ interface Props {
 export function RankSection({ id, title, state, year, by }: Props) {
   const answer = useStats<LaunchStats>(statsKey(state, "launches", { by, ...rangeOf(year) }));
   return (
-    <Part id={id} title={title} count={year ? String(year) : "all years"} answer={answer}>
+    <Part id={id} title={title} by={by} count={year ? String(year) : "all years"} answer={answer}>
       {({ groups }) => {
         const ranks = groups.map((group) => ({
           ...group,

@@ -17,7 +17,13 @@ const LATELY = 2 * 365 * 86_400_000;
 export function TrackSection({ state }: { state: StatsState }) {
   const answer = useStats<LaunchStats>(statsKey(state, "launches", { by: "rocket" }));
   return (
-    <Part id="track" title="Track record" count="last 60 flights, newest at right" answer={answer}>
+    <Part
+      id="track"
+      by="rocket"
+      title="Track record"
+      count="last 60 flights, newest at right"
+      answer={answer}
+    >
       {({ groups }) => {
         const flying = groups.filter(({ last_at }) => now() - Date.parse(last_at) < LATELY).slice(0, MOST);
         return (

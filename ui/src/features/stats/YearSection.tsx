@@ -21,6 +21,7 @@ export function YearSection({ answer, current }: Props) {
   return (
     <Part
       id="years"
+      by="year"
       title="Launches by year"
       count={first ? `${grouped(total)} since ${first}` : undefined}
       answer={answer}

@@ -133,3 +133,68 @@ test("a year without launches has no rate", async () => {
   expect(told?.textContent).toBe("succeeded–");
   expect(screen.queryByText("0 of 0")).toBeNull();
 });
+
+const aRocket = (name: string, changes: Partial<LaunchStatsGroup>) =>
+  aGroup({ key: name, name, path: `/launches?rocketConfig=${name}`, ...changes });
+
+test("a grouping is a table that its headings sort, each name leads to its launches, and the CSV is of the same", async () => {
+  const asked: string[] = [];
+  answer((query) => {
+    asked.push(query.toString());
+    return stats([
+      aRocket("Soyuz", { total: 40, failure: 4 }),
+      aRocket("Electron", { total: 20 }),
+      aRocket("Kii", { total: 2, failure: 1 }),
+    ]);
+  });
+  const { user } = renderRoute("/stats/rocket?agency=121&year=all&orbital=true");
+  const first = () =>
+    screen
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => within(row).getByRole("link").textContent);
+  await screen.findByRole("link", { name: "Soyuz" });
+  expect(asked).toEqual(["agency=121&by=rocket&orbital=true"]);
+  expect(first()).toEqual(["Soyuz", "Electron", "Kii"]);
+  expect(screen.getByRole("link", { name: "Soyuz" })).toHaveAttribute("href", "/launches?rocketConfig=Soyuz");
+  await user.click(screen.getByRole("button", { name: "Rate" }));
+  // Two launches have no rate.
+  expect(first()).toEqual(["Soyuz", "Electron", "Kii"]);
+  await user.click(screen.getByRole("button", { name: "Rate" }));
+  expect(first()).toEqual(["Electron", "Soyuz", "Kii"]);
+  expect(screen.getByRole("link", { name: "CSV" })).toHaveAttribute(
+    "href",
+    "/stats/rocket.csv?agency=121&orbital=true",
+  );
+});
+
+test("another grouping keeps the filter and the year, and all years stand beside each other", async () => {
+  const asked: string[] = [];
+  answer((query) => {
+    asked.push(query.toString());
+    return stats([aGroup()]);
+  });
+  const { user } = renderRoute(`/stats/rocket?agency=121&year=${YEAR - 1}`);
+  await screen.findByRole("table");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Counted by" }), "By year");
+  expect(await screen.findByRole("heading", { level: 1, name: "Launches by year" })).toBeVisible();
+  expect(screen.queryByRole("combobox", { name: "Year" })).toBeNull();
+  await screen.findByRole("table");
+  expect(asked).toEqual([
+    `agency=121&by=rocket&from=${YEAR - 1}-01-01&to=${YEAR - 1}-12-31`,
+    "agency=121&by=year",
+  ]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Counted by" }), "By pad");
+  expect(await screen.findByRole("combobox", { name: "Year" })).toHaveValue(String(YEAR - 1));
+});
+
+test("a grouping that nobody has says so", async () => {
+  renderRoute("/stats/colour");
+  expect(await screen.findByRole("heading", { name: "There is no such statistic." })).toBeVisible();
+});
+
+test("without suborbital flights the definition of a launch says so", async () => {
+  answer(() => stats([aGroup()], { orbital: true }));
+  renderRoute("/stats?orbital=true");
+  expect(await screen.findByText(/suborbital flights left out/)).toBeVisible();
+});

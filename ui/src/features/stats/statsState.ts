@@ -1,6 +1,8 @@
 import { type LaunchFilter, launchFilters, settleFilters } from "../../catalogue/launch/launchFilters";
 import type { ListSpec, ListState } from "../../catalogue/list/listState";
 import { readSearch } from "../../catalogue/list/parameters";
+import type { ListControl } from "../../catalogue/list/useListState";
+import type { StatsBy } from "../../lib/api/api.gen";
 import { apiKey, type Query } from "../../lib/api/useApi";
 import { now } from "../../lib/time/clock";
 
@@ -22,8 +24,13 @@ const { from: _from, to: _to, certainty: _certainty, ...filters } = launchFilter
 /** What statistics can be narrowed by. */
 export type StatsFilter = Exclude<LaunchFilter, "from" | "to" | "certainty">;
 
-/** A year, "all", or, without one in the address, the year of now. */
-const parameters = { page: (): number | undefined => undefined, year: readYear, search: readSearch };
+/** A year, "all", or, without one in the address, the year of now; and whether suborbital flights are left out. */
+const parameters = {
+  page: (): number | undefined => undefined,
+  year: readYear,
+  orbital: (text: string | null) => (text === "true" ? text : undefined),
+  search: readSearch,
+};
 
 /** What an address says about statistics. */
 export type StatsState = ListState<typeof parameters, StatsFilter>;
@@ -39,17 +46,30 @@ export function rangeOf(year: number | undefined, years = 1): Query {
 }
 
 /** Returns the key of a statistic of the filter. */
-export function statsKey({ filters: chosen, search }: StatsState, kind: string, query: Query): string {
-  return apiKey(`public/stats/${kind}`, { ...chosen, search, ...query });
+export function statsKey(
+  { filters: chosen, search, orbital }: StatsState,
+  kind: string,
+  query: Query,
+): string {
+  return apiKey(`public/stats/${kind}`, { ...chosen, search, orbital, ...query });
 }
 
-/** The launches that are counted. */
-export const statsList: ListSpec<typeof parameters, StatsFilter> = {
+/** Returns the launches that are counted, and by what. All years stand beside each other, whichever is seen. */
+export const statsList = (by: StatsBy): ListSpec<typeof parameters, StatsFilter> => ({
   path: "public/stats/launches",
   parameters,
   filters,
   choices: "public/launches/filters",
   resets: ["search", "filters"],
-  query: (state) => ({ ...state.filters, search: state.search, by: "provider", ...rangeOf(yearOf(state)) }),
+  query: (state) => ({
+    ...state.filters,
+    search: state.search,
+    orbital: state.orbital,
+    by,
+    ...(by === "year" ? {} : rangeOf(yearOf(state))),
+  }),
   settle: (state) => ({ ...state, filters: settleFilters(state.filters, { search: state.search }) }),
-};
+});
+
+/** How statistics are read from the address and changed there. */
+export type StatsControl = ListControl<StatsState>;

@@ -1,7 +1,4 @@
-import type { Column, Sort } from "../../design/data/DataTable";
-
-/** How many rows of a report stand on a page. */
-export const ROWS = 12;
+import type { Column, Sort } from "./DataTable";
 
 type Value = string | number | boolean | null;
 

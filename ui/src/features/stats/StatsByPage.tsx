@@ -1,0 +1,181 @@
+import { useState } from "react";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
+import { useListState } from "../../catalogue/list/useListState";
+import { Page } from "../../catalogue/page/Page";
+import { rateOf } from "../../catalogue/stats/words";
+import { BackButton } from "../../design/actions/BackButton";
+import { OutcomeStrip } from "../../design/charts/OutcomeStrip";
+import { type Column, DataTable, type Sort } from "../../design/data/DataTable";
+import { pressed, sorted } from "../../design/data/sorting";
+import { SelectField } from "../../design/forms/SelectField";
+import { PageHead } from "../../design/page/PageHead";
+import { PageMeta } from "../../design/page/PageMeta";
+import { DetailSkeleton } from "../../design/states/DetailSkeleton";
+import { EmptyState } from "../../design/states/EmptyState";
+import { Failed } from "../../design/states/Failed";
+import type { LaunchStats, LaunchStatsGroup, StatsBy } from "../../lib/api/api.gen";
+import { counted, grouped } from "../../lib/format";
+import { paths } from "../../lib/paths";
+import { utcDay } from "../../lib/time/dates";
+import { groupedPath, groupings } from "./groupings";
+import s from "./StatsByPage.module.css";
+import { StatsTools } from "./StatsTools";
+import { statsList, thisYear } from "./statsState";
+import { useStats } from "./useStats";
+import { YearTools } from "./YearTools";
+
+/** The first year with a launch into space. */
+const FIRST_YEAR = 1957;
+
+const nameOf = ({ name, key }: LaunchStatsGroup) => name ?? key ?? "Not known";
+
+function columnsOf(words: string): readonly Column<LaunchStatsGroup>[] {
+  return [
+    {
+      id: "name",
+      title: words.charAt(0).toUpperCase() + words.slice(1),
+      value: nameOf,
+      cell: (group) => (group.path ? <Link to={group.path}>{nameOf(group)}</Link> : nameOf(group)),
+    },
+    {
+      id: "total",
+      title: "Launches",
+      numeric: true,
+      value: ({ total }) => total,
+      cell: ({ total }) => grouped(total),
+    },
+    {
+      id: "success",
+      title: "Succeeded",
+      numeric: true,
+      value: ({ success }) => success,
+      cell: ({ success }) => grouped(success),
+    },
+    {
+      id: "partial",
+      title: "In part",
+      numeric: true,
+      value: ({ partial }) => partial,
+      cell: ({ partial }) => grouped(partial),
+    },
+    {
+      id: "failure",
+      title: "Failed",
+      numeric: true,
+      value: ({ failure }) => failure,
+      cell: ({ failure }) => grouped(failure),
+    },
+    {
+      id: "rate",
+      title: "Rate",
+      numeric: true,
+      value: ({ rate }) => rate,
+      cell: (group) => rateOf(group, group.rate),
+    },
+    {
+      id: "streak",
+      title: "In a row",
+      numeric: true,
+      value: ({ streak }) => streak,
+      cell: ({ streak }) => grouped(streak),
+    },
+    { id: "last", title: "Last 60", cell: ({ last }) => <OutcomeStrip outcomes={last} /> },
+    {
+      id: "last_at",
+      title: "Latest",
+      numeric: true,
+      value: ({ last_at }) => Date.parse(last_at),
+      cell: ({ last_at }) => utcDay(last_at),
+    },
+  ];
+}
+
+/** Launches counted by one thing, as a table. */
+export function StatsByPage() {
+  const { by } = useParams();
+  const grouping = groupings.find(([each]) => each === by);
+  return grouping ? <Groups kind={grouping[0]} words={grouping[1]} /> : <NoGrouping />;
+}
+
+function NoGrouping() {
+  return (
+    <Page>
+      <PageMeta title="404 Page Not Found" description="There is no such statistic." />
+      <PageHead title="404 Page Not Found" />
+      <EmptyState title="There is no such statistic." text={<Link to={paths.stats}>All statistics</Link>} />
+    </Page>
+  );
+}
+
+interface Props {
+  kind: StatsBy;
+  words: string;
+}
+
+function Groups({ kind, words }: Props) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const control = useListState(statsList(kind));
+  const { data, error, retry } = useStats<LaunchStats>(control.key);
+  const [sort, setSort] = useState<Sort>();
+  const columns = columnsOf(words);
+  const current = thisYear();
+  const title = `Launches by ${words}`;
+  const rows = data?.groups ?? [];
+  return (
+    <Page>
+      <PageMeta
+        title={title}
+        description={`Launches counted by ${words}, how they ended, and the lists that prove it.`}
+      />
+      <div ref={control.head} tabIndex={-1}>
+        <PageHead
+          title={title}
+          count={data?.total}
+          lead="Each name leads to the launches that are counted."
+          back={<BackButton fallback={paths.stats} look="ghost" />}
+        >
+          <SelectField
+            label="Counted by"
+            options={groupings.map(([value, label]) => ({ value, label: `By ${label}` }))}
+            value={kind}
+            onPick={(value) => navigate(groupedPath(value, search))}
+          />
+          {kind !== "year" && (
+            <YearTools
+              control={control}
+              years={Array.from({ length: current - FIRST_YEAR }, (_, i) => current - 1 - i)}
+            />
+          )}
+        </PageHead>
+      </div>
+      <StatsTools control={control} by={kind} total={data?.total} />
+      {data ? (
+        rows.length === 0 ? (
+          <EmptyState title="No launch to count." text="None that has flown is left by these filters." />
+        ) : (
+          <div className={s.groups}>
+            <DataTable
+              caption={title}
+              columns={columns}
+              rows={sort ? sorted(rows, columns, sort) : rows}
+              keyOf={({ key }) => key ?? ""}
+              sort={sort}
+              onSort={(id) => setSort(pressed(sort ?? { id: "", way: "ascending" }, id))}
+            />
+            <p>
+              {data.left_out > 0 &&
+                `${counted(data.left_out, "group")} beyond these are left out; the CSV has as many. `}
+              As of {utcDay(data.as_of)}, suborbital flights {data.orbital ? "left out" : "among them"}; times
+              in UTC. <Link to={`${paths.stats}#definitions`}>What is counted</Link>
+            </p>
+          </div>
+        )
+      ) : error ? (
+        <Failed error={error} retry={retry} />
+      ) : (
+        <DetailSkeleton label="Counting launches" />
+      )}
+    </Page>
+  );
+}
