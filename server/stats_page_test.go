@@ -30,9 +30,10 @@ func TestStatsPages(t *testing.T) {
 			"public/stats/launches?by=provider" + this + " public/stats/launches?by=year public/status", true,
 		},
 		"/stats/rocket?year=all&orbital=true&search=+Mission": {
-			"public/stats/launches?by=rocket&orbital=true&search=Mission public/status", false,
+			"public/stats/launches?by=rocket&orbital=true&search=Mission&split=outcome public/status", false,
 		},
-		"/stats/year?year=2020": {"public/stats/launches?by=year public/status", true},
+		"/stats/year?year=2020":   {"public/stats/launches?by=year&split=outcome public/status", true},
+		"/stats/outcome?year=all": {"public/stats/launches?by=outcome public/status", true},
 	} {
 		w := s.get(t, "/sub"+target)
 		if w.Code != http.StatusOK {

@@ -195,10 +195,10 @@ func (b *Bench) measureGrowth(ctx context.Context, data string) error {
 	if err != nil {
 		return err
 	}
-	if err := b.measureStatistics(ctx, one, b.Launches, 50); err != nil {
+	if err := b.measureStatistics(ctx, one, b.Launches, 50, 5); err != nil {
 		return err
 	}
-	if err := b.measureStatistics(ctx, ten, 10*b.Launches, 400); err != nil {
+	if err := b.measureStatistics(ctx, ten, 10*b.Launches, 400, 25); err != nil {
 		return err
 	}
 	return b.measureSearches(ctx, ten)

@@ -69,8 +69,12 @@ func (h *Handlers) ShowStatsBy(by stats.By) echo.HandlerFunc {
 		if by == stats.Year {
 			years = nil
 		}
+		split := url.Values{}
+		if by != stats.ByOutcome {
+			split.Set("split", string(stats.ByOutcome)) // each of them has its list
+		}
 		return h.showStats(c, StatsPath(by), "Launches by "+words, "Launches counted by "+words+", how they ended, and the lists that prove it.",
-			"src/features/stats/StatsByPage.tsx", statsQueryOf(by, filter, years))
+			"src/features/stats/StatsByPage.tsx", statsQueryOf(by, filter, years, split))
 	}
 }
 

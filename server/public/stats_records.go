@@ -77,7 +77,7 @@ func (h *Handlers) launchesBySeq(ctx context.Context, seqs []int64) (map[int64]s
 			wanted, known[seq] = append(wanted, seq), statsLaunchView{}
 		}
 	}
-	launches, err := h.catalogue.LaunchesOf(ctx, wanted)
+	launches, err := h.catalogue.LaunchNames(ctx, wanted)
 	if err != nil || len(launches) != len(wanted) {
 		return nil, err
 	}

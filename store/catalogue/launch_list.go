@@ -45,6 +45,28 @@ func (s *Catalogue) LaunchesOf(ctx context.Context, seqs []int64) ([]Launch, err
 	return launches, nil
 }
 
+const launchNameSQL = "SELECT l.seq, l.id, l.name, l.net FROM json_each(?) k CROSS JOIN launches l ON l.seq = k.value"
+
+// LaunchNames returns id, name and NET of the launches with the given sequence
+// numbers, in their order.
+func (s *Catalogue) LaunchNames(ctx context.Context, seqs []int64) ([]Launch, error) {
+	type named struct {
+		seq    int64
+		launch Launch
+	}
+	found, err := inOrder(ctx, s.db, seqs, launchNameSQL, func(c *sqlite.Row) named {
+		return named{c.Int64(), Launch{ID: c.Text(), Name: c.Text(), NET: c.Time()}}
+	}, func(n *named) int64 { return n.seq })
+	if err != nil {
+		return nil, fmt.Errorf("names of launches: %w", err)
+	}
+	launches := make([]Launch, len(found))
+	for i := range found {
+		launches[i] = found[i].launch
+	}
+	return launches, nil
+}
+
 var cardSQL = "SELECT " + sqlite.Join("l.seq", launchCore.Of("l"), statusColumns.Of("st"), precisionColumns.Of("np"),
 	ImageColumns.Of("i"), cardAgencyColumns.Of("a"), cardRocketColumns.Of("r"), cardMissionColumns.Of("m"),
 	orbitColumns.Of("o"), cardPadColumns.Of("p"), cardPlaceColumns.Of("lo"),

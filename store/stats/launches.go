@@ -61,14 +61,7 @@ func Launches(facts *catalogue.Facts, launches []*catalogue.Fact, q Query) Fligh
 	until := final(launches)
 	flown := until
 	if !q.Filter.From.IsZero() {
-		from := q.Filter.From.Unix()
-		first, _ := slices.BinarySearchFunc(until, from, func(l *catalogue.Fact, from int64) int {
-			if l.NET < from {
-				return -1
-			}
-			return 1
-		})
-		flown = until[first:]
+		flown = until[firstSince(until, q.Filter.From):]
 	}
 	filter := Flown(q.Filter)
 	stats := Flights{Filter: &filter}
@@ -85,6 +78,17 @@ func Launches(facts *catalogue.Facts, launches []*catalogue.Fact, q Query) Fligh
 	stats.Pace = paceOf(flown, q, stats.Filter)
 	stats.Groups, stats.LeftOut = groupsOf(facts, flown, q, &filter)
 	return stats
+}
+
+// firstSince returns the place of the first launch from a moment on.
+func firstSince(launches []*catalogue.Fact, at time.Time) int {
+	first, _ := slices.BinarySearchFunc(launches, at.Unix(), func(l *catalogue.Fact, at int64) int {
+		if l.NET < at {
+			return -1
+		}
+		return 1
+	})
+	return first
 }
 
 // only returns the launches that meet a test.

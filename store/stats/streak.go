@@ -82,7 +82,7 @@ func cadenceOf(flown []*catalogue.Fact, filter *catalogue.Filter, now time.Time)
 		cadence.Mean = &mean
 	}
 	from, to := midnight(now).AddDate(0, 0, -364), midnight(now)
-	lately := only(flown, func(l *catalogue.Fact) bool { return l.NET >= from.Unix() && l.NET < to.Add(day).Unix() })
+	lately := flown[firstSince(flown, from):firstSince(flown, to.Add(day))]
 	cadence.LastYear = len(lately)
 	if filter != nil {
 		days := within(*filter, from, to)

@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import { launches } from "../../catalogue/stats/words";
 import { StepLines } from "../../design/charts/StepLines";
 import type { LaunchStats } from "../../lib/api/api.gen";
+import { DASH } from "../../lib/format";
 import { now } from "../../lib/time/clock";
+import { utcMonth } from "../../lib/time/dates";
 import { Part } from "./Part";
 import s from "./StatsPage.module.css";
 import { rangeOf, type StatsState, statsKey, thisYear } from "./statsState";
@@ -17,6 +19,15 @@ interface Props {
 const DAY = 86_400_000;
 const YEARS = 5;
 const dayOfYear = (day: string) => (Date.parse(day) - Date.UTC(Number(day.slice(0, 4)), 0, 1)) / DAY;
+
+const MONTHS = Array.from(
+  { length: 12 },
+  (_, month) => utcMonth(`2026-${String(month + 1).padStart(2, "0")}-01`).split(" ")[0],
+);
+
+/** Returns how many there were up to a day of the year. */
+const countAt = (steps: readonly (readonly [number, number])[], day: number) =>
+  steps.findLast(([from]) => from <= day)?.[1] ?? 0;
 
 /** How launches added up through each of five years. */
 export function RaceSection({ state, year }: Props) {
@@ -55,6 +66,33 @@ export function RaceSection({ state, year }: Props) {
               ))}
             </figcaption>
             <StepLines lines={lines} />
+            <details className={s.table}>
+              <summary>As a table</summary>
+              <table>
+                <thead>
+                  <tr>
+                    <th>By the end of</th>
+                    {lines.map(({ name }) => (
+                      <th key={name}>{name}</th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {MONTHS.map((month, index) => (
+                    <tr key={month}>
+                      <th scope="row">{month}</th>
+                      {lines.map(({ name, steps, until }) => {
+                        const end = dayOfYear(
+                          new Date(Date.UTC(Number(name), index + 1, 0)).toISOString().slice(0, 10),
+                        );
+                        // What is not over has no figure yet.
+                        return <td key={name}>{end > until ? DASH : countAt(steps, end)}</td>;
+                      })}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </details>
           </figure>
         );
       }}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { launches, percent } from "../../catalogue/stats/words";
+import { DotStrip } from "../../design/charts/DotStrip";
 import type { SlipStats } from "../../lib/api/api.gen";
 import { DASH, grouped } from "../../lib/format";
 import { span, utcDay } from "../../lib/time/dates";
@@ -43,6 +44,8 @@ export function SlipSection({ state }: { state: StatsState }) {
                     <th>Slips</th>
                     <th>Scrubs</th>
                     <th>Half slip at most</th>
+                    <th>Nine of ten</th>
+                    <th aria-hidden>10 min to 100 d</th>
                     <th>On time</th>
                   </tr>
                 </thead>
@@ -54,6 +57,12 @@ export function SlipSection({ state }: { state: StatsState }) {
                       <td>{group.slips}</td>
                       <td>{group.scrubs}</td>
                       <td>{group.median_s === null ? DASH : span(group.median_s * 1_000)}</td>
+                      <td>{group.p90_s === null ? DASH : span(group.p90_s * 1_000)}</td>
+                      <td aria-hidden>
+                        {group.median_s !== null && group.p90_s !== null && (
+                          <DotStrip median={group.median_s} most={group.p90_s} />
+                        )}
+                      </td>
                       <td>
                         {group.on_time_rate === null
                           ? `${group.on_time} of ${group.flown}`

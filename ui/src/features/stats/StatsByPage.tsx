@@ -4,7 +4,9 @@ import { useListState } from "../../catalogue/list/useListState";
 import { Page } from "../../catalogue/page/Page";
 import { rateOf } from "../../catalogue/stats/words";
 import { BackButton } from "../../design/actions/BackButton";
+import { Button } from "../../design/actions/Button";
 import { OutcomeStrip } from "../../design/charts/OutcomeStrip";
+import type { stacked } from "../../design/charts/outcomes";
 import { type Column, DataTable, type Sort } from "../../design/data/DataTable";
 import { pressed, sorted } from "../../design/data/sorting";
 import { SelectField } from "../../design/forms/SelectField";
@@ -17,6 +19,7 @@ import type { LaunchStats, LaunchStatsGroup, StatsBy } from "../../lib/api/api.g
 import { counted, grouped } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import { utcDay } from "../../lib/time/dates";
+import { Definitions } from "./Definitions";
 import { groupedPath, groupings } from "./groupings";
 import s from "./StatsByPage.module.css";
 import { StatsTools } from "./StatsTools";
@@ -27,7 +30,29 @@ import { YearTools } from "./YearTools";
 /** The first year with a launch into space. */
 const FIRST_YEAR = 1957;
 
+/** So many groups are shown at first. */
+const FIRST = 50;
+
+/** Returns what each group is split into, so that all of its figures have their lists. */
+const splitOf = (by: StatsBy): StatsBy | undefined => (by === "outcome" ? undefined : "outcome");
+
 const nameOf = ({ name, key }: LaunchStatsGroup) => name ?? key ?? "Not known";
+
+/** A count with the list of its launches, where one shows just them. */
+function Count({ total, path }: { total: number; path: string | null | undefined }) {
+  return path ? <Link to={path}>{grouped(total)}</Link> : grouped(total);
+}
+
+/** A column of launches that ended in one way. */
+function outcome(kind: (typeof stacked)[number], title: string): Column<LaunchStatsGroup> {
+  return {
+    id: kind,
+    title,
+    numeric: true,
+    value: (group) => group[kind],
+    cell: (group) => <Count total={group[kind]} path={group.parts.find(({ key }) => key === kind)?.path} />,
+  };
+}
 
 function columnsOf(words: string): readonly Column<LaunchStatsGroup>[] {
   return [
@@ -42,29 +67,11 @@ function columnsOf(words: string): readonly Column<LaunchStatsGroup>[] {
       title: "Launches",
       numeric: true,
       value: ({ total }) => total,
-      cell: ({ total }) => grouped(total),
+      cell: (group) => <Count total={group.total} path={group.path} />,
     },
-    {
-      id: "success",
-      title: "Succeeded",
-      numeric: true,
-      value: ({ success }) => success,
-      cell: ({ success }) => grouped(success),
-    },
-    {
-      id: "partial",
-      title: "In part",
-      numeric: true,
-      value: ({ partial }) => partial,
-      cell: ({ partial }) => grouped(partial),
-    },
-    {
-      id: "failure",
-      title: "Failed",
-      numeric: true,
-      value: ({ failure }) => failure,
-      cell: ({ failure }) => grouped(failure),
-    },
+    outcome("success", "Succeeded"),
+    outcome("partial", "In part"),
+    outcome("failure", "Failed"),
     {
       id: "rate",
       title: "Rate",
@@ -115,13 +122,15 @@ interface Props {
 function Groups({ kind, words }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const control = useListState(statsList(kind));
+  const control = useListState(statsList(kind, splitOf(kind)));
   const { data, error, retry } = useStats<LaunchStats>(control.key);
   const [sort, setSort] = useState<Sort>();
+  const [whole, setWhole] = useState(false);
   const columns = columnsOf(words);
   const current = thisYear();
   const title = `Launches by ${words}`;
-  const rows = data?.groups ?? [];
+  const all = data?.groups ?? [];
+  const rows = sort ? sorted(all, columns, sort) : all;
   return (
     <Page>
       <PageMeta
@@ -158,17 +167,20 @@ function Groups({ kind, words }: Props) {
             <DataTable
               caption={title}
               columns={columns}
-              rows={sort ? sorted(rows, columns, sort) : rows}
+              rows={whole ? rows : rows.slice(0, FIRST)}
               keyOf={({ key }) => key ?? ""}
               sort={sort}
               onSort={(id) => setSort(pressed(sort ?? { id: "", way: "ascending" }, id))}
             />
-            <p>
-              {data.left_out > 0 &&
-                `${counted(data.left_out, "group")} beyond these are left out; the CSV has as many. `}
-              As of {utcDay(data.as_of)}, suborbital flights {data.orbital ? "left out" : "among them"}; times
-              in UTC. <Link to={`${paths.stats}#definitions`}>What is counted</Link>
-            </p>
+            {!whole && rows.length > FIRST && (
+              <div className={s.more}>
+                <Button look="glass" onClick={() => setWhole(true)}>
+                  Show all {grouped(rows.length)}
+                </Button>
+              </div>
+            )}
+            {data.left_out > 0 && <p>{counted(data.left_out, "group")} beyond these are left out.</p>}
+            <Definitions id="terms" asOf={data.as_of} orbital={data.orbital} />
           </div>
         )
       ) : error ? (

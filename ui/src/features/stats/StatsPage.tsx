@@ -1,6 +1,7 @@
-import { useId } from "react";
+import { lazy, useId } from "react";
 import { useListState } from "../../catalogue/list/useListState";
 import { Page } from "../../catalogue/page/Page";
+import { AfterPaint } from "../../design/page/AfterPaint";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
 import { DetailSkeleton } from "../../design/states/DetailSkeleton";
@@ -9,22 +10,20 @@ import { Failed } from "../../design/states/Failed";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { useApi } from "../../lib/api/useApi";
 import { DaySection } from "./DaySection";
-import { Definitions } from "./Definitions";
 import { Headline } from "./Headline";
 import { RaceSection } from "./RaceSection";
 import { RankSection } from "./RankSection";
-import { RecordSection } from "./RecordSection";
-import { SlipSection } from "./SlipSection";
 import s from "./StatsPage.module.css";
 import { StatsTools } from "./StatsTools";
 import { statsKey, statsList, thisYear, yearOf } from "./statsState";
-import { ThisDay } from "./ThisDay";
-import { TrackSection } from "./TrackSection";
 import { useStats } from "./useStats";
 import { YearSection } from "./YearSection";
 import { YearTools } from "./YearTools";
 
 const list = statsList("provider");
+
+// The first paint is whole without them.
+const LowerSections = lazy(async () => ({ default: (await import("./LowerSections")).LowerSections }));
 
 /** What the record shows: every figure is the number of launches of a list, and leads there. */
 export function StatsPage() {
@@ -63,14 +62,9 @@ export function StatsPage() {
               <RaceSection state={state} year={year ?? current} />
               <RankSection id="who" title="Who flew" year={year} state={state} by="provider" />
             </div>
-            <div className={s.pair}>
-              <TrackSection state={state} />
-              <RankSection id="where" title="From where" year={year} state={state} by="location" />
-            </div>
-            <RecordSection state={state} />
-            <SlipSection state={state} />
-            <ThisDay state={state} />
-            <Definitions id={id} asOf={data.as_of} orbital={data.orbital} />
+            <AfterPaint>
+              <LowerSections state={state} year={year} data={data} id={id} />
+            </AfterPaint>
           </div>
         )
       ) : error ? (

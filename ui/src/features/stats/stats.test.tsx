@@ -152,9 +152,9 @@ test("a grouping is a table that its headings sort, each name leads to its launc
     screen
       .getAllByRole("row")
       .slice(1)
-      .map((row) => within(row).getByRole("link").textContent);
+      .map((row) => within(row).getAllByRole("link")[0]?.textContent);
   await screen.findByRole("link", { name: "Soyuz" });
-  expect(asked).toEqual(["agency=121&by=rocket&orbital=true"]);
+  expect(asked).toEqual(["agency=121&by=rocket&orbital=true&split=outcome"]);
   expect(first()).toEqual(["Soyuz", "Electron", "Kii"]);
   expect(screen.getByRole("link", { name: "Soyuz" })).toHaveAttribute("href", "/launches?rocketConfig=Soyuz");
   await user.click(screen.getByRole("button", { name: "Rate" }));
@@ -181,8 +181,8 @@ test("another grouping keeps the filter and the year, and all years stand beside
   expect(screen.queryByRole("combobox", { name: "Year" })).toBeNull();
   await screen.findByRole("table");
   expect(asked).toEqual([
-    `agency=121&by=rocket&from=${YEAR - 1}-01-01&to=${YEAR - 1}-12-31`,
-    "agency=121&by=year",
+    `agency=121&by=rocket&from=${YEAR - 1}-01-01&split=outcome&to=${YEAR - 1}-12-31`,
+    "agency=121&by=year&split=outcome",
   ]);
   await user.selectOptions(screen.getByRole("combobox", { name: "Counted by" }), "By pad");
   expect(await screen.findByRole("combobox", { name: "Year" })).toHaveValue(String(YEAR - 1));
@@ -197,4 +197,64 @@ test("without suborbital flights the definition of a launch says so", async () =
   answer(() => stats([aGroup()], { orbital: true }));
   renderRoute("/stats?orbital=true");
   expect(await screen.findByText(/suborbital flights left out/)).toBeVisible();
+});
+
+test("each month of the race is a row, and months that are not over have no figure", async () => {
+  const flown = (day: string) => ({
+    key: day,
+    name: null,
+    total: 1,
+    success: 1,
+    partial: 0,
+    failure: 0,
+    path: null,
+  });
+  answer((query) =>
+    query.get("split") === "day"
+      ? stats([
+          aGroup({
+            total: 3,
+            parts: [flown(`${YEAR - 1}-01-31`), flown(`${YEAR - 1}-02-01`), flown(`${YEAR - 1}-12-31`)],
+          }),
+          aGroup({ key: String(YEAR), total: 1, parts: [flown(`${YEAR}-01-01`)] }),
+        ])
+      : stats([aGroup()]),
+  );
+  renderRoute("/stats");
+  const race = await section("The race");
+  await userEvent.click(await race.findByText("As a table"));
+  const cells = (month: string) =>
+    within(race.getByRole("row", { name: new RegExp(`^${month}`) }))
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent);
+  expect(cells("January")[0]).toBe("1");
+  expect(cells("February")[0]).toBe("2");
+  expect(cells("November")[0]).toBe("2");
+  expect(cells("December")[0]).toBe("3");
+  const over = new Date().getUTCMonth() === 11 && new Date().getUTCDate() === 31;
+  expect(cells("December")[1]).toBe(over ? "1" : "–");
+});
+
+test("slips are told with what half and nine of ten of them stay below, and drawn beside it", async () => {
+  const counts = { launches: 30, changes: 40, moves: 38, advances: 2, scrubs: 3, corrections: 2, flown: 30 };
+  const group = { ...counts, slips: 33, on_time: 20, on_time_rate: 0.6667, too_few: false, path: null };
+  server.use(
+    http.get("*/api/v1/public/stats/slips", () =>
+      HttpResponse.json({
+        ...group,
+        tracked_since: "2026-01-01T00:00:00Z",
+        groups: [
+          { ...group, key: "1", name: "Many", median_s: 3_600, p90_s: 86_400 },
+          { ...group, key: "2", name: "Few", median_s: null, p90_s: null, too_few: true },
+        ],
+      }),
+    ),
+  );
+  answer(() => stats([aGroup()]));
+  renderRoute("/stats");
+  const slips = await section("Slips and scrubs");
+  const many = await slips.findByRole("row", { name: /^Many/ });
+  expect(many).toHaveTextContent(/1.h.*1.d/);
+  expect(many.querySelectorAll("circle")).toHaveLength(2);
+  expect(slips.getByRole("row", { name: /^Few/ }).querySelector("circle")).toBeNull();
 });

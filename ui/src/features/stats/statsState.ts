@@ -54,8 +54,11 @@ export function statsKey(
   return apiKey(`public/stats/${kind}`, { ...chosen, search, orbital, ...query });
 }
 
-/** Returns the launches that are counted, and by what. All years stand beside each other, whichever is seen. */
-export const statsList = (by: StatsBy): ListSpec<typeof parameters, StatsFilter> => ({
+/**
+ * Returns the launches that are counted, by what, and into what each group is split. All years stand beside each
+ * other, whichever is seen.
+ */
+export const statsList = (by: StatsBy, split?: StatsBy): ListSpec<typeof parameters, StatsFilter> => ({
   path: "public/stats/launches",
   parameters,
   filters,
@@ -66,6 +69,7 @@ export const statsList = (by: StatsBy): ListSpec<typeof parameters, StatsFilter>
     search: state.search,
     orbital: state.orbital,
     by,
+    split,
     ...(by === "year" ? {} : rangeOf(yearOf(state))),
   }),
   settle: (state) => ({ ...state, filters: settleFilters(state.filters, { search: state.search }) }),
