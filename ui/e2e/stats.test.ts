@@ -15,6 +15,19 @@ async function openStats(page: Page, url: string): Promise<void> {
   await expect.poll(() => page.getByText("Counting …").count()).toBe(0);
 }
 
+/** Compares what the page says with the lists that it leads to. */
+async function proveAll(url: string, claims: readonly { href: string; number: number }[]): Promise<void> {
+  for (const { href, number } of claims) {
+    // A visitor asks for some lists a second at most.
+    const answer = await until(async () => {
+      const found = await fetch(`${url}/api/v1/public${href}`);
+      return found.ok ? found : undefined;
+    }, href);
+    const { page: told } = (await answer.json()) as { page: { totalElements: number } };
+    expect(told.totalElements, href).toBe(number);
+  }
+}
+
 test("bars, days, names and figures lead to as many launches as they say", async ({ openPage, filled }) => {
   const { page, problems } = await openPage();
   await openStats(page, `${filled.url}/stats`);
@@ -32,15 +45,7 @@ test("bars, days, names and figures lead to as many launches as they say", async
     }),
   );
   expect(claims.length).toBeGreaterThan(60);
-  for (const { href, number } of claims) {
-    // A visitor asks for some lists a second at most.
-    const answer = await until(async () => {
-      const found = await fetch(`${filled.url}/api/v1/public${href}`);
-      return found.ok ? found : undefined;
-    }, href);
-    const { page: told } = (await answer.json()) as { page: { totalElements: number } };
-    expect(told.totalElements, href).toBe(number);
-  }
+  await proveAll(filled.url, claims);
   expect(problems).toEqual([]);
 });
 
@@ -87,4 +92,19 @@ test("a statistic that does not load says so alone", async ({ openPage, filled }
   await page.unroute("**/public/stats/records*");
   await records.getByRole("button", { name: "Try again" }).click();
   await records.getByText("Most launches in a year").waitFor();
+});
+
+test("each number of a grouping's table leads to as many launches", async ({ openPage, filled }) => {
+  const { page, problems, calls } = await openPage();
+  await page.goto(`${filled.url}/stats/orbit?year=all`);
+  await page.getByRole("heading", { level: 1, name: "Launches by orbit" }).waitFor();
+  const claims = await page.locator("td[data-numeric] a").evaluateAll((links) =>
+    links.map((link) => ({
+      href: link.getAttribute("href") ?? "",
+      number: Number((link.textContent ?? "").replace(/,/g, "")),
+    })),
+  );
+  expect(claims.length).toBeGreaterThan(10);
+  await proveAll(filled.url, claims);
+  expect([calls, problems]).toEqual([[], []]);
 });

@@ -73,3 +73,48 @@ test("without launches there is no way to them", () => {
   open(0);
   expect(screen.queryByRole("link", { name: /^All launches/ })).toBeNull();
 });
+
+const RECORD = "public/stats/launches?agency=121&by=year";
+const group = (key: string, total: number) => ({ key, total });
+
+/** Opens the past launches of an agency with what is known of its record. */
+const openRecord = (record: object) =>
+  renderRoute("/", {
+    routes: [
+      {
+        path: "/",
+        element: <RelatedLaunches title="Past launches" of="agency" id={121} upcoming={false} />,
+      },
+    ],
+    data: { [LIST]: aPage(9), [YEARS]: years(2026), [RECORD]: record },
+  });
+
+test("the record of a thing stands over its launches, and its figures lead to their lists", async () => {
+  openRecord({
+    total: 12,
+    success: 11,
+    rate: 0.9167,
+    path: "/launches?agency=121",
+    streak: { launches: 7, path: "/launches?agency=121&status=3" },
+    cadence: { last_365_days: 4, median_gap_s: 86_400, path: "/launches?agency=121&from=2025-01-01" },
+    groups: [group("2023", 5), group("2025", 6), group("2026", 1)],
+  });
+  const flown = await screen.findByRole("link", { name: "12" });
+  expect(flown).toHaveAttribute("href", "/launches?agency=121");
+  expect(screen.getByText(/^91\.7.%$/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "7" })).toHaveAttribute("href", "/launches?agency=121&status=3");
+  expect(screen.getByText("median gap").nextSibling).toHaveTextContent(/^1.d$/);
+  expect(screen.getByRole("link", { name: "Statistics" })).toHaveAttribute(
+    "href",
+    "/stats?agency=121&year=all",
+  );
+  // 2024 had none, and keeps its place.
+  expect(document.querySelectorAll("svg[preserveAspectRatio=none] rect")).toHaveLength(4);
+});
+
+test("a thing of which nothing has flown has no record", async () => {
+  openRecord({ total: 0, groups: [] });
+  expect(await screen.findByRole("heading", { name: "Past launches" })).toBeVisible();
+  expect(screen.queryByText("flown")).toBeNull();
+  expect(screen.queryByRole("link", { name: "Statistics" })).toBeNull();
+});
