@@ -66,7 +66,7 @@ func TestRecordDetails(t *testing.T) {
 			"flight_history.1.launch.fullname": "The second", "flight_history.1.flight_number": 2.0,
 			"flight_history.1.landing.success": false, "flight_history.2.landing.success": true,
 			"flight_history.2.landing.landing_type.abbrev": "ASDS", "flight_history.2.turn_around": 864000.0,
-			"flight_history.3": nil,
+			"flight_history.3": nil, "flight_history.0.mission.name": "Mission 0", "flight_history.0.crew.0.name": "Astronaut 1",
 		},
 		"spacecraft/1": {
 			"name": "Capsule 1", "history": "Long.", "agency.name": "Agency 1", "family": "Capsule", "vehicles.0.name": "Vehicle 1",

@@ -96,19 +96,23 @@ type boosterDetailView struct {
 	Starter bool                `json:"starter"`
 }
 
-// boosterFlightView is a booster's part in a launch.
+// boosterFlightView is a booster's part in a launch, and what it carries.
 type boosterFlightView struct {
-	Launch       launchBriefView `json:"launch"`
-	Type         *string         `json:"type"`
-	FlightNumber *int            `json:"flight_number"`
-	TurnAround   *int64          `json:"turn_around"` // seconds
-	Landing      *landingView    `json:"landing"`
+	Launch       launchBriefView    `json:"launch"`
+	Type         *string            `json:"type"`
+	FlightNumber *int               `json:"flight_number"`
+	TurnAround   *int64             `json:"turn_around"` // seconds
+	Landing      *landingView       `json:"landing"`
+	Mission      *views.MissionCard `json:"mission"`
+	Crew         []views.Named      `json:"crew"`
 }
 
 func (m maker) newBoosterFlightView(f catalogue.BoosterFlight) boosterFlightView {
 	return boosterFlightView{
 		Launch: m.newLaunchBriefView(f.Launch), Type: views.NilIfEmpty(f.Stage.Type), FlightNumber: f.Stage.FlightNumber,
 		TurnAround: views.SecondsOrNil(f.Stage.TurnAround), Landing: views.MapPtr(f.Stage.Landing, newLandingView),
+		Mission: views.MapPtr(f.Launch.Mission, views.NewMissionCard),
+		Crew:    views.MapAll(f.Crew, func(a catalogue.Astronaut) views.Named { return views.Named{ID: a.ID, Name: a.Name} }),
 	}
 }
 

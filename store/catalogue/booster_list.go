@@ -3,6 +3,7 @@ package catalogue
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"tminus/store/failure"
 	"tminus/store/sqlite"
@@ -102,6 +103,7 @@ func (s *Catalogue) BoosterByID(ctx context.Context, id int64) (Booster, error) 
 type BoosterFlight struct {
 	Launch Launch        // as lists show it
 	Stage  LauncherStage // with its landing, without the booster
+	Crew   []Astronaut   // who goes up, ids and names
 }
 
 // flightsShown bounds the flights and vehicles that one page tells of.
@@ -112,6 +114,33 @@ var boosterFlightsSQL = "SELECT " + sqlite.Join("l.seq", launcherStageSelect, la
 	JOIN launches l ON l.id = s.launch_id` + landingJoin + `
 	WHERE s.booster_id = ? AND l.withdrawn_at IS NULL
 	ORDER BY l.net DESC, l.id, s.position LIMIT ? + 0`
+
+// crewUpSQL selects who goes up with launches, in the order of their seats.
+const crewUpSQL = `SELECT l.seq, a.id, a.name
+	FROM json_each(?) k CROSS JOIN launches l ON l.seq = k.value
+	CROSS JOIN spacecraft_stages s ON s.launch_id = l.id
+	CROSS JOIN crew c ON c.stage_id = s.id AND c.phase = 'launch'
+	CROSS JOIN astronauts a ON a.id = c.astronaut_id
+	WHERE a.name <> '' ORDER BY k.key, s.position, c.position`
+
+// crewsUp returns who goes up with the launches with these sequence numbers.
+func (s *Catalogue) crewsUp(ctx context.Context, seqs []int64) (map[int64][]Astronaut, error) {
+	type seat struct {
+		seq       int64
+		astronaut Astronaut
+	}
+	seats, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) seat {
+		return seat{c.Int64(), Astronaut{ID: c.Int64(), Name: c.Text()}}
+	}, crewUpSQL, sqlite.JSONText(seqs))
+	crews := map[int64][]Astronaut{}
+	for _, seat := range seats {
+		crew := crews[seat.seq]
+		if !slices.ContainsFunc(crew, func(a Astronaut) bool { return a.ID == seat.astronaut.ID }) {
+			crews[seat.seq] = append(crew, seat.astronaut)
+		}
+	}
+	return crews, err
+}
 
 // boosterFlight is a flight and the sequence number of its launch.
 type boosterFlight struct {
@@ -143,9 +172,13 @@ func (s *Catalogue) BoosterFlights(ctx context.Context, id int64) ([]BoosterFlig
 	if err != nil {
 		return nil, fmt.Errorf("flights of booster %d: %w", id, err)
 	}
+	crews, err := s.crewsUp(ctx, seqs)
+	if err != nil {
+		return nil, fmt.Errorf("crews of booster %d: %w", id, err)
+	}
 	flights := make([]BoosterFlight, len(cards))
 	for i, card := range cards {
-		flights[i] = BoosterFlight{Launch: card.launch, Stage: stageOf[card.seq]}
+		flights[i] = BoosterFlight{Launch: card.launch, Stage: stageOf[card.seq], Crew: crews[card.seq]}
 	}
 	return flights, nil
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Landing, Launcher, LauncherPage } from "../../lib/api/api.gen";
+import type { Landing, Launcher, LauncherFlight, LauncherPage } from "../../lib/api/api.gen";
 import { pageInfo } from "../../test/catalogue";
 import { renderRoute } from "../../test/render";
 import { launcher, launcherDetail } from "../../test/things";
@@ -23,9 +23,14 @@ const landing = (changes: Partial<Landing> = {}): Landing => ({
   ...changes,
 });
 
-const flight = (id: number, changes: { landing: Landing | null; flight_number: number | null }) => ({
+const flight = (
+  id: number,
+  changes: { landing: Landing | null; flight_number: number | null } & Partial<LauncherFlight>,
+): LauncherFlight => ({
   turn_around: null,
   type: "Core",
+  mission: null,
+  crew: [],
   launch: {
     id: `e3df2ecd-c239-472f-95e4-00000000000${id}`,
     fullname: `Testbird | Flight ${id}`,
@@ -201,4 +206,35 @@ test("a booster's page draws its flights over time, and tells streak and median 
     "href",
     "/launches/e3df2ecd-c239-472f-95e4-000000000005",
   );
+});
+
+test("a flight tells what it carries and who goes up, each with a page", async () => {
+  renderRoute("/vehicles/launchers/801", {
+    data: {
+      "public/launcher/801": launcherDetail({
+        flight_history: [
+          flight(2, {
+            landing: null,
+            flight_number: 2,
+            mission: {
+              name: "Crew-1",
+              type: "Human Exploration",
+              orbit: "Low Earth Orbit",
+              orbit_abbrev: "LEO",
+            },
+            crew: [
+              { id: 1, name: "Ada Test" },
+              { id: 2, name: "Bo Probe" },
+            ],
+          }),
+          flight(1, { landing: null, flight_number: 1 }),
+        ],
+      }),
+    },
+  });
+  const history = within(await screen.findByRole("region", { name: "Flight history" }));
+  const [manned, plain] = history.getAllByRole("listitem");
+  expect(manned).toHaveTextContent("Human Exploration, Low Earth Orbit · Crew: Ada Test, Bo Probe");
+  expect(history.getByRole("link", { name: "Bo Probe" })).toHaveAttribute("href", "/astronauts/2");
+  expect(plain).not.toHaveTextContent("Crew");
 });

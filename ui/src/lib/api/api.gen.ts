@@ -2285,10 +2285,14 @@ export interface components {
             starter: boolean;
         };
         LauncherFlight: {
+            /** @description Who goes up with it. */
+            crew: components["schemas"]["Named"][];
             /** @description Which flight of the booster this is. */
             flight_number: number | null;
             landing: components["schemas"]["Landing"] | null;
             launch: components["schemas"]["LaunchBrief"];
+            /** @description What it carries. */
+            mission: components["schemas"]["MissionCard"] | null;
             /** @description Seconds since the flight before. */
             turn_around: number | null;
             /** @description For example `Core`. */
@@ -2372,12 +2376,7 @@ export interface components {
             /** @description By the bearer. */
             isBookmarked: boolean;
             location: components["schemas"]["Named"] | null;
-            mission: {
-                name: string;
-                orbit: string | null;
-                orbit_abbrev: string | null;
-                type: string | null;
-            } | null;
+            mission: components["schemas"]["MissionCard"] | null;
             moved: components["schemas"]["Move"] | null;
             /** Format: date-time */
             net: string;
@@ -2584,6 +2583,12 @@ export interface components {
                 contactDTOes: components["schemas"]["Message"][];
             };
             page: components["schemas"]["PageInfo"];
+        };
+        MissionCard: {
+            name: string;
+            orbit: string | null;
+            orbit_abbrev: string | null;
+            type: string | null;
         };
         MissionPatch: {
             height: components["schemas"]["OriginalPixels"];
@@ -3690,6 +3695,7 @@ export type Member = components['schemas']['Member'];
 export type MembersReport = components['schemas']['MembersReport'];
 export type Message = components['schemas']['Message'];
 export type MessagePage = components['schemas']['MessagePage'];
+export type MissionCard = components['schemas']['MissionCard'];
 export type MissionPatch = components['schemas']['MissionPatch'];
 export type Move = components['schemas']['Move'];
 export type MyAccount = components['schemas']['MyAccount'];

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
+import { Link } from "react-router";
 import { AllLaunches } from "../../../catalogue/launch/AllLaunches";
 import { LaunchRow } from "../../../catalogue/launch/LaunchRow";
 import { YearField } from "../../../catalogue/launch/YearField";
@@ -9,6 +10,7 @@ import { CircleX } from "../../../design/icons/CircleX";
 import { Section } from "../../../design/page/Section";
 import type { LauncherFlight } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
 import { utcYear } from "../../../lib/time/dates";
 import { spanOrDash } from "../figures";
 import s from "./FlightHistory.module.css";
@@ -28,6 +30,28 @@ function LandingNote({ flight }: { flight: LauncherFlight }) {
       {word}
       {where && ` · ${where.name}`}
       {landing.landing_type?.abbrev && where && ` (${landing.landing_type.abbrev})`}
+    </p>
+  );
+}
+
+/** What a flight carries: its kind of mission and where that goes, and who goes up. */
+function Carried({ flight: { mission, crew } }: { flight: LauncherFlight }) {
+  const payload = [mission?.type, mission?.orbit].filter(Boolean).join(", ");
+  if (!payload && crew.length === 0) return null;
+  return (
+    <p className={s.carried}>
+      {payload}
+      {crew.length > 0 && (
+        <>
+          {payload && " · "}Crew:{" "}
+          {crew.map(({ id, name }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ", "}
+              <Link to={paths.astronaut(id)}>{name}</Link>
+            </Fragment>
+          ))}
+        </>
+      )}
     </p>
   );
 }
@@ -74,7 +98,12 @@ export function FlightHistory({ booster, flights, total }: Props) {
                 key={flight.launch.id}
                 launch={flight.launch}
                 note={noteOf(flight)}
-                result={<LandingNote flight={flight} />}
+                result={
+                  <>
+                    <LandingNote flight={flight} />
+                    <Carried flight={flight} />
+                  </>
+                }
               />
             ))}
           </ol>

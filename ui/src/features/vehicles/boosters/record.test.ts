@@ -19,6 +19,8 @@ const none = landing(false, null);
 const flight = (net: string, changes: Partial<LauncherFlight> = {}, status = 3): LauncherFlight => ({
   flight_number: null,
   landing: good,
+  mission: null,
+  crew: [],
   turn_around: null,
   type: "Core",
   launch: {
