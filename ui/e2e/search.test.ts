@@ -86,8 +86,8 @@ describe("the palette", () => {
 
   test("keeps the base path", async ({ openPage }) => {
     const site = await startSite({ basePath: "/sub" });
+    const { page } = await openPage({}, { stayClean: true });
     try {
-      const { page } = await openPage({}, { stayClean: true });
       const list: LaunchPage = await (await fetch(`${site.url}/api/v1/public/launches?limit=1`)).json();
       const name = list._embedded.launchNormalDTOes[0]?.fullname.split(" | ").at(-1) ?? "";
       await page.goto(`${site.url}/privacy`);
@@ -95,6 +95,8 @@ describe("the palette", () => {
       await field(page).fill(name);
       await expect.poll(() => options(page).first().getAttribute("href")).toMatch(/^\/sub\/launches\//);
     } finally {
+      // A page that is left open may ask the site for something more.
+      await page.close();
       await site.stop();
     }
   });
