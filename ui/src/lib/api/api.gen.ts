@@ -2376,7 +2376,12 @@ export interface components {
             /** @description By the bearer. */
             isBookmarked: boolean;
             location: components["schemas"]["Named"] | null;
-            mission: components["schemas"]["MissionCard"] | null;
+            mission: {
+                name: string;
+                orbit: string | null;
+                orbit_abbrev: string | null;
+                type: string | null;
+            } | null;
             moved: components["schemas"]["Move"] | null;
             /** Format: date-time */
             net: string;
