@@ -192,9 +192,15 @@ func TestBoosterFlights(t *testing.T) {
 	}
 	stages := []catalogue.LauncherStage{shown(second).LauncherStages[0], shown(first).LauncherStages[0]}
 	stages[0].Booster, stages[1].Booster = nil, nil
+	crew := func(ids ...int64) (up []catalogue.Astronaut) {
+		for _, id := range ids {
+			up = append(up, catalogue.Astronaut{ID: id, Name: fmt.Sprintf("Astronaut %d", id)})
+		}
+		return up
+	}
 	want := []catalogue.BoosterFlight{
-		{Launch: cards.Items[0], Stage: stages[0]},
-		{Launch: cards.Items[1], Stage: stages[1]},
+		{Launch: cards.Items[0], Stage: stages[0], Crew: crew(21, 22)},
+		{Launch: cards.Items[1], Stage: stages[1], Crew: crew(1, 2)},
 	}
 	if !reflect.DeepEqual(flights, want) {
 		t.Errorf("flights = %+v\nwant %+v", flights, want)
