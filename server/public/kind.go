@@ -30,6 +30,7 @@ type Kind struct {
 	List, Get      echo.HandlerFunc // calls of the API
 	ShowList, Show echo.HandlerFunc // pages
 	Card           echo.HandlerFunc // of a record
+	Compare        echo.HandlerFunc // the page of several beside each other; nil where there is none
 }
 
 // newKind returns the handlers of a kind whose list has pages.

@@ -94,9 +94,9 @@ func New(c *catalogue.Catalogue, o Options) *Handlers {
 	h.Astronauts = newKind(h, astronauts, astronautRecord)
 	h.Programs = newKind(h, programs, programRecord)
 	h.Agencies = Kind{List: h.listAgencies, Get: getRecord(h, agencyRecord), ShowList: h.showAgencies, Show: showRecord(h, agencyRecord), Card: getRecordCard(h, agencyRecord)}
-	h.Rockets = newKind(h, rockets, rocketRecord)
+	h.Rockets = newComparedKind(h, rockets, rocketRecord, rocketComparison)
 	h.Boosters = newKind(h, boosters, boosterRecord)
-	h.Spacecraft = newKind(h, spacecrafts, spacecraftRecord)
+	h.Spacecraft = newComparedKind(h, spacecrafts, spacecraftRecord, spacecraftComparison)
 	h.Pads = Kind{List: h.listPads, Get: getRecord(h, padRecord), ShowList: h.showLocations, Show: showRecord(h, padRecord), Card: getRecordCard(h, padRecord)}
 	return h
 }

@@ -7,6 +7,7 @@ import (
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/stats"
 )
 
 // rockets is the list of GET /api/v1/public/rockets and of /vehicles/rockets.
@@ -23,6 +24,21 @@ var rockets = listing{
 			return link{cmp.Or(r.FullName, r.Name), rocketPath(r.ID)}
 		}), err
 	},
+}
+
+// rocketComparison is GET /api/v1/public/rockets?ids= and
+// /vehicles/rockets/compare.
+var rocketComparison = comparison[catalogue.Rocket]{
+	list: rockets, filter: "rocketConfig", slips: stats.Rocket,
+	find: func(ctx context.Context, h *Handlers, id int64) (catalogue.Rocket, error) {
+		return h.catalogue.RocketByID(ctx, id)
+	},
+	view: func(m maker, r catalogue.Rocket) any { return m.newRocketConfigView(r) },
+	name: func(r catalogue.Rocket) string { return views.NewRocketName(r).Name },
+
+	title: "Compare rockets", chunk: "src/features/vehicles/RocketComparePage.tsx",
+	description: "Rockets of the world to one scale, and their figures beside each other: " +
+		"payload, thrust, mass, cost, launches and how they ended.",
 }
 
 func rocketPath(id int64) string {

@@ -24,6 +24,21 @@ var spacecrafts = listing{
 	},
 }
 
+// spacecraftComparison is GET /api/v1/public/spacecraft?ids= and
+// /vehicles/spacecraft/compare.
+var spacecraftComparison = comparison[catalogue.SpacecraftConfig]{
+	list: spacecrafts, filter: "spacecraftConfig",
+	find: func(ctx context.Context, h *Handlers, id int64) (catalogue.SpacecraftConfig, error) {
+		return h.catalogue.SpacecraftConfigByID(ctx, id)
+	},
+	view: func(m maker, c catalogue.SpacecraftConfig) any { return m.newSpacecraftSummaryView(c) },
+	name: func(c catalogue.SpacecraftConfig) string { return c.Name },
+
+	title: "Compare spacecraft", chunk: "src/features/vehicles/SpacecraftComparePage.tsx",
+	description: "Capsules, freighters and space planes to one scale, and their figures beside each other: " +
+		"crew, payload up and down, flights, landings and turnaround.",
+}
+
 func spacecraftPath(id int64) string {
 	return pageOf(spacecraftPages, id)
 }
@@ -44,6 +59,11 @@ type spacecraftSummaryView struct {
 	MaidenFlight    *string       `json:"maiden_flight"`
 	TotalLaunches   *int          `json:"total_launches"`
 	Images          []views.Image `json:"images"`
+
+	PayloadReturn      *float64 `json:"payload_return_capacity"` // kilograms
+	AttemptedLandings  *int     `json:"attempted_landings"`
+	SuccessfulLandings *int     `json:"successful_landings"`
+	FastestTurnaround  *int64   `json:"fastest_turnaround"` // seconds
 }
 
 func (m maker) newSpacecraftSummaryView(c catalogue.SpacecraftConfig) spacecraftSummaryView {
@@ -52,6 +72,8 @@ func (m maker) newSpacecraftSummaryView(c catalogue.SpacecraftConfig) spacecraft
 		ID: full.ID, Name: full.Name, Type: full.Type, Agency: full.Agency, InUse: full.InUse,
 		HumanRated: full.HumanRated, CrewCapacity: full.CrewCapacity, PayloadCapacity: full.PayloadCapacity,
 		Height: full.Height, Diameter: full.Diameter, MaidenFlight: full.MaidenFlight,
-		TotalLaunches: c.Launches.Total, Images: full.Images,
+		TotalLaunches: c.Launches.Total, Images: full.Images, PayloadReturn: c.PayloadReturnKg,
+		AttemptedLandings: c.Landings.Total, SuccessfulLandings: c.Landings.Successful,
+		FastestTurnaround: views.SecondsOrNil(c.FastestTurnaround),
 	}
 }

@@ -278,6 +278,12 @@ describe("an agency", () => {
       ...{ id: 801, name: "Capsule Mk 1", type: "Capsule", agency: null, in_use: false, images: [] },
       ...{ height: 8, diameter: 4, crew_capacity: 4, human_rated: true, payload_capacity: null },
       total_launches: 12,
+      ...{
+        payload_return_capacity: null,
+        attempted_landings: 3,
+        successful_landings: 3,
+        fastest_turnaround: null,
+      },
       maiden_flight: "2019-03-02",
     };
     await open({ spacecraft_configurations: [craft] });

@@ -3255,9 +3255,12 @@ export interface components {
         /** @description What a spacecraft's card shows. */
         SpacecraftConfigSummary: {
             agency: components["schemas"]["Named"] | null;
+            attempted_landings: number | null;
             crew_capacity: number | null;
             /** @description Metres. */
             diameter: number | null;
+            /** @description Seconds between two flights. */
+            fastest_turnaround: number | null;
             /** @description Metres. */
             height: number | null;
             human_rated: boolean | null;
@@ -3269,6 +3272,9 @@ export interface components {
             name: string;
             /** @description Kilograms. */
             payload_capacity: number | null;
+            /** @description What it brings back, in kilograms. */
+            payload_return_capacity: number | null;
+            successful_landings: number | null;
             total_launches: number | null;
             type: string | null;
         };
@@ -6077,6 +6083,11 @@ export interface operations {
                 agency?: number;
                 /** @description The field a bare direction in `ordering` is about: only `maidenFlight`. */
                 field?: string;
+                /**
+                 * @description These spacecraft in this order, and no others: one to four different ids with commas between them. No other parameter goes with it.
+                 * @example 10,32
+                 */
+                ids?: string;
                 /** @description 1 to 50; more reads as 50. */
                 limit?: components["parameters"]["Limit"];
                 /** @description `desc` (the default), `asc`, `maidenFlight` or `-maidenFlight`. */
