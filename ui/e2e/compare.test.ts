@@ -1,7 +1,7 @@
-// Rockets beside each other, in a real browser.
+// Rockets and spacecraft beside each other, in a real browser.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import type { RocketConfig, RocketConfigPage } from "../src/lib/api/api.gen.ts";
+import type { RocketConfig, RocketConfigPage, SpacecraftConfigPage } from "../src/lib/api/api.gen.ts";
 import { boxOf, textOf } from "./browser.ts";
 import { everyPage } from "./everyPage.ts";
 import { test } from "./test.ts";
@@ -23,16 +23,20 @@ const nearest = (rockets: RocketConfig[], metres: number) =>
     Math.abs((each.length ?? 0) - metres) < Math.abs((best.length ?? 0) - metres) ? each : best,
   );
 
-/** How many pixels a metre has, by two lines of the drawing. */
+/** How many pixels a metre has, by the lowest and the highest line of the drawing. */
 async function pixelsAMetre(page: Page): Promise<number> {
+  const lines = page.locator("figure span").filter({ hasText: /^\d+ m$/ });
   const [low, high] = await Promise.all(
-    [20, 100].map((metres) => boxOf(page.getByText(`${metres} m`, { exact: true }).first())),
+    [lines.first(), lines.last()].map(async (line) => {
+      const { y, height } = await boxOf(line);
+      return { metres: Number.parseInt(await textOf(line), 10), bottom: y + height };
+    }),
   );
   if (!low || !high) throw new Error("no lines");
-  return (low.y + low.height - high.y - high.height) / 80;
+  return (low.bottom - high.bottom) / (high.metres - low.metres);
 }
 
-describe("comparing rockets", () => {
+describe("comparing vehicles", () => {
   test("is to scale within a pixel, for 20 m as for 120 m", async ({ open, filled }) => {
     const rockets = await byHeight(filled.url);
     const [small, large] = [nearest(rockets, 20), nearest(rockets, 120)];
@@ -45,8 +49,36 @@ describe("comparing rockets", () => {
       const scale = await pixelsAMetre(page);
       for (const { id, length } of [small, large]) {
         // The last core that is drawn is the one in the middle.
-        const { height } = await boxOf(page.locator(`[data-rocket="${id}"] path[fill^="url"]`).last());
+        const { height } = await boxOf(page.locator(`[data-thing="${id}"] path[fill^="url"]`).last());
         expect(Math.abs(height - (length ?? 0) * scale), `${length} m at ${width} px`).toBeLessThan(1);
+      }
+    }
+  });
+
+  test("is to scale for four spacecraft in narrow columns, and none leaves its own", async ({
+    open,
+    filled,
+  }) => {
+    const answer = await fetch(`${filled.url}/api/v1/public/spacecraft?limit=50`);
+    const { _embedded } = (await answer.json()) as SpacecraftConfigPage;
+    const known = _embedded.spacecraftConfigSummarizedDTOes
+      .filter(({ height, diameter }) => height && diameter && diameter > 2)
+      .sort((a, b) => (b.diameter ?? 0) / (b.height ?? 1) - (a.diameter ?? 0) / (a.height ?? 1))
+      .slice(0, 4);
+    expect(known).toHaveLength(4);
+    for (const width of [390, 1440]) {
+      const { page } = await open(`/vehicles/spacecraft/compare?ids=${known.map(({ id }) => id)}`, {
+        at: filled,
+        width,
+      });
+      const scale = await pixelsAMetre(page);
+      for (const { id, name, height, diameter } of known) {
+        const drawing = page.locator(`[data-thing="${id}"]`);
+        const body = await boxOf(drawing.locator('path[fill^="url"]'));
+        expect(Math.abs(body.height - (height ?? 0) * scale), `${name} at ${width} px`).toBeLessThan(1);
+        expect(Math.abs(body.width - (diameter ?? 0) * scale), `${name} at ${width} px`).toBeLessThan(1);
+        const column = await boxOf(drawing);
+        expect(body.width, `${name} at ${width} px`).toBeLessThanOrEqual(column.width + 1);
       }
     }
   });
@@ -57,6 +89,7 @@ describe("comparing rockets", () => {
     const view = await openPage({}, { stayClean: true });
     for (const query of ["", `?ids=${ids.slice(0, 2)}`, `?ids=${ids}`])
       await everyPage(view, `${filled.url}/vehicles/rockets/compare${query}`);
+    await everyPage(view, `${filled.url}/vehicles/spacecraft/compare?ids=1,6,27`);
   });
 
   test("begins at a rocket, takes another and lets it go, and the address says which", async ({

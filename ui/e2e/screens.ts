@@ -101,6 +101,7 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     fleet: ["/vehicles/launchers/fleet"],
     booster: [`/vehicles/launchers/${await firstOf("launchers", "launcherDTOes")}`],
     spacecrafts: ["/vehicles/spacecraft"],
+    "compare-spacecraft": ["/vehicles/spacecraft/compare?ids=6,10,24,31"],
     spacecraft: [`/vehicles/spacecraft/${await firstOf("spacecraft", "spacecraftConfigSummarizedDTOes")}`],
     locations: ["/locations", mapDrawn],
     "locations-list": [

@@ -56,7 +56,11 @@ export const routes: SiteRoute[] = [
       ),
       page(paths.vehicles, () => import("../features/vehicles/VehiclesPage"), "VehiclesPage"),
       page(paths.rockets, () => import("../features/vehicles/RocketListPage"), "RocketListPage"),
-      page(paths.compare(), () => import("../features/vehicles/RocketComparePage"), "RocketComparePage"),
+      page(
+        paths.compareRockets(),
+        () => import("../features/vehicles/RocketComparePage"),
+        "RocketComparePage",
+      ),
       page(`${paths.rockets}/:id`, () => import("../features/vehicles/RocketDetailPage"), "RocketDetailPage"),
       page(paths.launchers, () => import("../features/vehicles/LauncherListPage"), "LauncherListPage"),
       page(paths.fleet, () => import("../features/vehicles/FleetPage"), "FleetPage"),
@@ -69,6 +73,11 @@ export const routes: SiteRoute[] = [
         paths.spacecraftList,
         () => import("../features/vehicles/SpacecraftListPage"),
         "SpacecraftListPage",
+      ),
+      page(
+        paths.compareSpacecraft(),
+        () => import("../features/vehicles/SpacecraftComparePage"),
+        "SpacecraftComparePage",
       ),
       page(
         `${paths.spacecraftList}/:id`,

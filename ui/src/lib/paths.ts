@@ -9,6 +9,8 @@ export type LaunchesOf =
   | "rocketConfig"
   | "spacecraftConfig";
 
+const among = (ids: readonly number[]) => (ids.length > 0 ? `?ids=${ids.join(",")}` : "");
+
 /** Every address of the site. Below a base path the router puts the base in front. */
 export const paths = {
   launches: "/launches",
@@ -24,9 +26,9 @@ export const paths = {
   spacecraft: (id: number) => `/vehicles/spacecraft/${id}`,
   rockets: "/vehicles/rockets",
   rocket: (id: number) => `/vehicles/rockets/${id}`,
-  /** Rockets beside each other, in their order. */
-  compare: (ids: readonly number[] = []) =>
-    `/vehicles/rockets/compare${ids.length > 0 ? `?ids=${ids.join(",")}` : ""}`,
+  /** Things beside each other, in their order. */
+  compareRockets: (ids: readonly number[] = []) => `/vehicles/rockets/compare${among(ids)}`,
+  compareSpacecraft: (ids: readonly number[] = []) => `/vehicles/spacecraft/compare${among(ids)}`,
   launchers: "/vehicles/launchers",
   /** The boosters that fly today. */
   fleet: "/vehicles/launchers/fleet",

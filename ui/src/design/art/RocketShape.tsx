@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { MetalBody, MetalGradient } from "./Metal";
 
 /** The figures that a rocket is drawn from; lengths in metres, null where they are not known. */
 export interface RocketFigures {
@@ -51,28 +52,11 @@ export function RocketShape({ length, diameter, stages, x, ground, scale, line, 
   return (
     <>
       <defs>
-        <linearGradient id={id} x1="0" x2="1">
-          <stop offset="0" stopColor="#4a5164" />
-          <stop offset=".4" stopColor="#fff" />
-          <stop offset="1" stopColor="#7c8498" />
-        </linearGradient>
+        <MetalGradient id={id} />
       </defs>
-      {bodies.map(([at, tall]) =>
-        known ? (
-          <path key={at} d={outline(at, ground, width, tall)} fill={`url(#${id})`} />
-        ) : (
-          <path
-            key={at}
-            d={outline(at, ground, width, tall)}
-            fill="#fff"
-            fillOpacity=".06"
-            stroke="#fff"
-            strokeOpacity=".75"
-            strokeWidth={line / 2}
-            strokeDasharray={`${line * 1.5} ${line * 1.5}`}
-          />
-        ),
-      )}
+      {bodies.map(([at, tall]) => (
+        <MetalBody key={at} d={outline(at, ground, width, tall)} metal={id} known={known} line={line} />
+      ))}
       {Array.from({ length: Math.max(0, joints) }, (_, index) => (
         <rect
           key={index}

@@ -18,7 +18,7 @@ export function RocketListPage() {
       spec={rocketList}
       orderedBy="maiden flight"
       tools={
-        <LinkButton look="flat" size="md" to={paths.compare()} missing="">
+        <LinkButton look="flat" size="md" to={paths.compareRockets()} missing="">
           Compare
         </LinkButton>
       }

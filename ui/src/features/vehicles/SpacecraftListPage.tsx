@@ -1,4 +1,6 @@
+import { LinkButton } from "../../design/actions/LinkButton";
 import type { SpacecraftConfigPage } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
 import { VehicleListPage } from "./parts/VehicleListPage";
 import { SpacecraftCard } from "./spacecraft/SpacecraftCard";
 import { spacecraftList } from "./specs";
@@ -15,6 +17,11 @@ export function SpacecraftListPage() {
       search={{ noun: "spacecraft", example: "e.g. Dream Chaser" }}
       spec={spacecraftList}
       orderedBy="maiden flight"
+      tools={
+        <LinkButton look="flat" size="md" to={paths.compareSpacecraft()} missing="">
+          Compare
+        </LinkButton>
+      }
       orders={[
         { ordering: "desc", label: "Newest first" },
         { ordering: "asc", label: "Oldest first" },

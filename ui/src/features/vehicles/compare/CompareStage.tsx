@@ -1,10 +1,13 @@
-import { RocketShape } from "../../../design/art/RocketShape";
-import type { RocketConfig } from "../../../lib/api/api.gen";
+import type { CSSProperties } from "react";
 import { figure } from "../../../lib/format";
 import s from "./CompareStage.module.css";
+import type { Drawn } from "./compared";
 
 /** How tall a person is drawn, in metres. */
 const PERSON = 1.8;
+
+/** How tall what is not known is drawn, as a part of the highest. */
+const GUESS = 0.45;
 
 /** Returns how far apart the lines stand: few enough to be read, in metres. */
 export function linesOf(highest: number): number[] {
@@ -12,16 +15,28 @@ export function linesOf(highest: number): number[] {
   return Array.from({ length: Math.floor(highest / step) }, (_, i) => (i + 1) * step);
 }
 
-/** Rockets beside each other to one scale, with lines of metres and somebody to look up at them. */
-export function CompareStage({ rockets }: { rockets: readonly RocketConfig[] }) {
-  const lengths = rockets.flatMap(({ length }) => (length ? [length] : []));
-  const highest = Math.max(...lengths, 10);
+/** Things beside each other to one scale, with lines of metres and somebody to look up at them. */
+export function CompareStage({ drawn }: { drawn: readonly Drawn[] }) {
+  const most = (all: (number | null)[], least: number) => Math.max(...all.map(Number), least);
+  const highest = most(
+    drawn.map(({ length }) => length),
+    4,
+  );
+  const widest = most(
+    drawn.map(({ diameter }) => diameter),
+    1,
+  );
   const at = (metres: number) => ({ bottom: `${(metres / highest) * 100}%` });
-  const told = rockets.map(
-    ({ fullname, length }) => `${fullname} ${length ? figure(length, "m") : "of unknown height"}`,
+  const told = drawn.map(
+    ({ name, length }) => `${name} ${length ? figure(length, "m") : "of unknown height"}`,
   );
   return (
-    <figure className={s.stage} role="img" aria-label={`Drawn to one scale: ${told.join(", ")}`}>
+    <figure
+      className={s.stage}
+      style={{ "--columns": drawn.length, "--slim": highest / widest } as CSSProperties}
+      role="img"
+      aria-label={`Drawn to one scale: ${told.join(", ")}`}
+    >
       <div className={s.plot} aria-hidden>
         {linesOf(highest).map((line) => (
           <span key={line} className={s.line} style={at(line)}>
@@ -31,34 +46,25 @@ export function CompareStage({ rockets }: { rockets: readonly RocketConfig[] }) 
         <span className={s.person} style={{ height: `${(PERSON / highest) * 100}%` }}>
           <small>You, {PERSON} m</small>
         </span>
-        {rockets.map(({ id, length, diameter, max_stage }) => (
+        {drawn.map(({ id, length, shape }) => (
           <div key={id} className={s.place}>
-            <b style={at(length || highest * 0.45)}>{length ? figure(length, "m") : "?"}</b>
+            <b style={at(length ?? highest * GUESS)}>{length ? figure(length, "m") : "?"}</b>
             <svg
               viewBox={`-0.5 ${-highest} 1 ${highest}`}
               preserveAspectRatio="xMidYMax meet"
-              data-rocket={id}
+              data-thing={id}
               aria-hidden
             >
-              <RocketShape
-                length={length || null}
-                diameter={diameter || null}
-                stages={max_stage}
-                x={0}
-                ground={0}
-                scale={1}
-                line={highest / 200}
-                guess={highest * 0.45}
-              />
+              {shape({ line: highest / 200, guess: highest * GUESS })}
             </svg>
           </div>
         ))}
       </div>
       <div className={s.names} aria-hidden>
-        {rockets.map(({ id, fullname, manufacturer }) => (
+        {drawn.map(({ id, name, maker }) => (
           <span key={id}>
-            <b>{fullname}</b>
-            <small>{manufacturer?.name}</small>
+            <b>{name}</b>
+            <small>{maker?.name}</small>
           </span>
         ))}
       </div>

@@ -1,30 +1,36 @@
 import { Link } from "react-router";
-import { paths } from "../../../lib/paths";
 import s from "./CompareTable.module.css";
-import { type Compared, cellsOf, rows } from "./rows";
+import type { Comparison } from "./compared";
+import { type Compared, cellsOf } from "./rows";
 
-/** The figures of rockets, each rocket in the column of its drawing. */
-export function CompareTable({ compared }: { compared: readonly Compared[] }) {
+interface Props<T, P> {
+  kind: Comparison<T, P>;
+  compared: readonly Compared<T>[];
+}
+
+/** The figures of things, each thing in the column of its drawing. */
+export function CompareTable<T, P>({ kind, compared }: Props<T, P>) {
+  const drawn = compared.map(({ thing }) => kind.drawn(thing));
   return (
     <table className={s.table} data-columns={compared.length}>
-      <caption className="sr-only">The figures of the rockets</caption>
+      <caption className="sr-only">The figures of the {kind.nouns}</caption>
       <thead>
         <tr>
           <td />
-          {compared.map(({ rocket }) => (
-            <th key={rocket.id} scope="col">
-              <Link to={paths.rocket(rocket.id)}>{rocket.fullname}</Link>
-              <small>{rocket.manufacturer?.name}</small>
+          {drawn.map(({ id, name, maker }) => (
+            <th key={id} scope="col">
+              <Link to={kind.pathOf(id)}>{name}</Link>
+              <small>{maker?.name}</small>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {kind.rows.map((row) => (
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
             {cellsOf(row, compared).map(({ text, path, bar, best }, index) => (
-              <td key={compared[index]?.rocket.id} data-best={best || undefined}>
+              <td key={drawn[index]?.id} data-best={best || undefined}>
                 <b>{path ? <Link to={path}>{text}</Link> : text}</b>
                 {bar !== undefined && (
                   <i aria-hidden>

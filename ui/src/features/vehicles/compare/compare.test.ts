@@ -1,21 +1,32 @@
 import { expect, test } from "vitest";
-import type { LaunchStats, RocketConfig, SlipStats } from "../../../lib/api/api.gen";
+import type { LaunchStats, RocketConfig, SlipStats, SpacecraftConfigSummary } from "../../../lib/api/api.gen";
 import { linesOf } from "./CompareStage";
 import { readCompared } from "./compared";
-import { type Compared, cellsOf, rows } from "./rows";
+import { rockets } from "./rockets";
+import { type Compared, cellsOf, type Row } from "./rows";
+import { spacecraft } from "./spacecraft";
 
 const compared = (
   rocket: Partial<RocketConfig>,
   flown?: Partial<LaunchStats>,
   slips?: Partial<SlipStats["groups"][number]>,
-) => ({ rocket, flown, slips }) as Compared;
+) => ({ thing: rocket, flown, slips }) as Compared<RocketConfig>;
 
 /** Returns the figures of a row as they are shown: the one that is set off with a star, and how far their bars reach. */
-function row(label: string, ...all: Compared[]) {
+function shown<T>(rows: readonly Row<T>[], label: string, all: Compared<T>[]) {
   const found = rows.find((each) => each.label === label);
   if (!found) throw new Error(label);
   return cellsOf(found, all).map(({ text, bar, best }) => [best ? `${text} *` : text, bar]);
 }
+
+const row = (label: string, ...all: Compared<RocketConfig>[]) => shown(rockets.rows, label, all);
+
+const craft = (label: string, ...all: Partial<SpacecraftConfigSummary>[]) =>
+  shown(
+    spacecraft.rows,
+    label,
+    all.map((thing) => ({ thing }) as Compared<SpacecraftConfigSummary>),
+  );
 
 test("an address names rockets in their order, each once, and four at most", () => {
   expect(readCompared("3,1,2")).toEqual([3, 1, 2]);
@@ -81,4 +92,38 @@ test("slips are counted where any are known, and lead nobody", () => {
 test("lines are few enough to be read", () => {
   expect(linesOf(124.4)).toEqual([20, 40, 60, 80, 100, 120]);
   expect(linesOf(18)).toEqual([5, 10, 15]);
+});
+
+test("spacecraft are compared by what they carry, and by how they come back", () => {
+  expect(craft("Crew", { crew_capacity: 7 }, { crew_capacity: 0 }, { crew_capacity: null })).toEqual([
+    ["7", 1],
+    ["–", undefined],
+    ["–", undefined],
+  ]);
+  expect(craft("Payload back", { payload_return_capacity: 3000 }, { payload_return_capacity: 1500 })).toEqual(
+    [
+      ["3,000\u00a0kg *", 1],
+      ["1,500\u00a0kg", 0.5],
+    ],
+  );
+  expect(
+    craft(
+      "Landings",
+      { attempted_landings: 14, successful_landings: 14 },
+      { attempted_landings: 0, successful_landings: 0 },
+      { attempted_landings: null, successful_landings: null },
+      { attempted_landings: 4, successful_landings: 3 },
+    ),
+  ).toEqual([
+    ["14 of 14 *", 1],
+    ["–", undefined],
+    ["–", undefined],
+    ["3 of 4", 0.75],
+  ]);
+  expect(craft("Fastest turnaround", { fastest_turnaround: 86_400 * 40 }, { fastest_turnaround: 0 })).toEqual(
+    [
+      [expect.stringMatching(/40/), 1],
+      ["–", undefined],
+    ],
+  );
 });

@@ -1,17 +1,16 @@
 import { percent } from "../../../catalogue/stats/words";
-import type { LaunchStats, RocketConfig, SlipStats } from "../../../lib/api/api.gen";
+import type { LaunchStats, SlipStats } from "../../../lib/api/api.gen";
 import { DASH, figure, grouped } from "../../../lib/format";
 import { span } from "../../../lib/time/dates";
-import { tonnesOfThrust } from "../figures";
 
-/** What is known of a rocket: its record and its slips are undefined while they are not. */
-export interface Compared {
-  rocket: RocketConfig;
+/** What is known of a thing: its record and its slips are undefined while they are not. */
+export interface Compared<T> {
+  thing: T;
   flown: LaunchStats | undefined;
   slips: SlipStats["groups"][number] | undefined;
 }
 
-/** A figure of a rocket in words, how far its bar reaches, and the list that proves it. */
+/** A figure of a thing in words, how far its bar reaches, and the list that proves it. */
 export interface Cell {
   text: string;
   /** Undefined: there is no bar to draw. */
@@ -19,57 +18,46 @@ export interface Cell {
   path?: string | null | undefined;
 }
 
-/** A figure of all rockets. */
-export interface Row {
+/** A figure of all things. */
+export interface Row<T> {
   label: string;
   /** Which figure is set off: the largest, the smallest, or none. */
   best: "most" | "least" | "none";
-  of: (compared: Compared) => Cell;
+  of: (compared: Compared<T>) => Cell;
 }
 
-const known = (value: number | null, text: string): Cell =>
-  value === null ? { text: DASH } : { text, value };
+/** Returns the cell of a figure, a dash where it is null. */
+export const known = (value: number | null, text: (value: number) => string): Cell =>
+  value === null ? { text: DASH } : { text: text(value), value };
 
 /** The feed's 0 stands for what nobody told. */
-const told = (value: number | null) => (value ? value : null);
+export const told = (value: number | null) => (value ? value : null);
 
-const measured = (value: number | null, unit: string) => known(told(value), figure(told(value), unit));
+/** Returns the cell of a measure that nothing has 0 of. */
+export const measured = (value: number | null, unit = "") =>
+  known(told(value), (measure) => figure(measure, unit));
 
-const dollars = (value: number | null) => known(value, `$${grouped(Math.round(value ?? 0))}`);
+/** Returns the cell of a length of time. */
+export const lasted = (seconds: number | null) => known(seconds, (length) => span(length * 1_000));
 
-function perKilogram({ launch_cost, leo_capacity }: RocketConfig): number | null {
-  return launch_cost && leo_capacity ? launch_cost / leo_capacity : null;
+/** Returns the cell of how many of them went well, of which each is told below ten. */
+export function succeeded(success: number, total: number, few: boolean): Cell {
+  if (total === 0) return { text: DASH };
+  return { text: few ? `${success} of ${total}` : percent(success / total), value: success / total };
 }
 
-function succeeded({ flown }: Compared): Cell {
-  if (!flown || flown.total === 0) return { text: DASH };
-  const { success, total, rate } = flown;
-  return { text: rate === null ? `${success} of ${total}` : percent(rate), value: success / total };
-}
-
-const counted = (count: number | undefined, path?: string | null): Cell =>
+/** Returns the cell of a count that is 0 where there is none. */
+export const counted = (count: number | undefined, path?: string | null): Cell =>
   count === undefined ? { text: DASH } : { text: grouped(count), value: count, path };
 
-/** Everything that rockets are compared by, in its order. */
-export const rows: readonly Row[] = [
-  { label: "Height", best: "most", of: ({ rocket }) => measured(rocket.length, "m") },
-  { label: "Diameter", best: "most", of: ({ rocket }) => measured(rocket.diameter, "m") },
-  { label: "To low orbit", best: "most", of: ({ rocket }) => measured(rocket.leo_capacity, "kg") },
-  { label: "To transfer orbit", best: "most", of: ({ rocket }) => measured(rocket.gto_capacity, "kg") },
-  {
-    label: "Thrust at lift-off",
-    best: "most",
-    of: ({ rocket: { to_thrust } }) => known(told(to_thrust), tonnesOfThrust(told(to_thrust))),
-  },
-  { label: "Mass at lift-off", best: "most", of: ({ rocket }) => measured(rocket.launch_mass, "t") },
-  { label: "Launch cost", best: "least", of: ({ rocket }) => dollars(told(rocket.launch_cost)) },
-  {
-    label: "Cost per kilogram",
-    best: "least",
-    of: ({ rocket }) => dollars(perKilogram(rocket)),
-  },
+/** What the launches of a thing show. */
+export const recordRows: readonly Row<unknown>[] = [
   { label: "Launches", best: "most", of: ({ flown }) => counted(flown?.total, flown?.path) },
-  { label: "Succeeded", best: "most", of: succeeded },
+  {
+    label: "Succeeded",
+    best: "most",
+    of: ({ flown }) => (flown ? succeeded(flown.success, flown.total, flown.rate === null) : { text: DASH }),
+  },
   {
     label: "Successes in a row",
     best: "most",
@@ -83,21 +71,12 @@ export const rows: readonly Row[] = [
   {
     label: "Median gap of launches",
     best: "least",
-    of: ({ flown }) => {
-      const gap = flown?.cadence.median_gap_s ?? null;
-      return known(gap, gap === null ? DASH : span(gap * 1_000));
-    },
-  },
-  { label: "Slips", best: "none", of: ({ slips }) => counted(slips?.slips) },
-  {
-    label: "First flight",
-    best: "none",
-    of: ({ rocket: { maiden_flight } }) => ({ text: maiden_flight?.slice(0, 4) ?? DASH }),
+    of: ({ flown }) => lasted(flown?.cadence.median_gap_s ?? null),
   },
 ];
 
 /** Returns the cells of a row, the longest bar 1 long, and which of them are set off. */
-export function cellsOf({ best, of }: Row, compared: readonly Compared[]) {
+export function cellsOf<T>({ best, of }: Row<T>, compared: readonly Compared<T>[]) {
   const cells = compared.map(of);
   const values = cells.flatMap(({ value }) => (value === undefined ? [] : [value]));
   const most = Math.max(...values);

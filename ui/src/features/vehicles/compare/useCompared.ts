@@ -1,12 +1,12 @@
-import type { LaunchStats, RocketConfigPage, SlipStats } from "../../../lib/api/api.gen";
+import type { LaunchStats, SlipStats } from "../../../lib/api/api.gen";
 import { useApi } from "../../../lib/api/useApi";
-import { comparedKeys } from "./compared";
+import { type Comparison, comparedKeys } from "./compared";
 import type { Compared } from "./rows";
 
-/** Returns the rockets in their order with what is known of each, and since when slips are. */
-export function useCompared(ids: readonly number[]) {
-  const { rockets: key, slips: slipsKey, flown } = comparedKeys(ids);
-  const answer = useApi<RocketConfigPage>(key);
+/** Returns the things in their order with what is known of each, and since when slips are. */
+export function useCompared<T extends { id: number }, P>(kind: Comparison<T, P>, ids: readonly number[]) {
+  const { things: key, slips: slipsKey, flown } = comparedKeys(kind, ids);
+  const answer = useApi<P>(key);
   const slips = useApi<SlipStats>(slipsKey).data;
   const records = [
     useApi<LaunchStats>(flown[0] ?? null).data,
@@ -14,11 +14,11 @@ export function useCompared(ids: readonly number[]) {
     useApi<LaunchStats>(flown[2] ?? null).data,
     useApi<LaunchStats>(flown[3] ?? null).data,
   ];
-  const rockets = answer.data?._embedded.rocketConfigSummarizedDTOes ?? [];
-  const compared: Compared[] = rockets.map((rocket) => ({
-    rocket,
-    flown: records[ids.indexOf(rocket.id)],
-    slips: slips?.groups.find((group) => group.key === String(rocket.id)),
+  const things = answer.data ? kind.thingsOf(answer.data) : [];
+  const compared: Compared<T>[] = things.map((thing) => ({
+    thing,
+    flown: records[ids.indexOf(thing.id)],
+    slips: slips?.groups.find((group) => group.key === String(thing.id)),
   }));
-  return { answer, rockets, compared, since: slips?.tracked_since };
+  return { answer, compared, since: slips?.tracked_since };
 }

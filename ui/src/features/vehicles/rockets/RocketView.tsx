@@ -117,7 +117,7 @@ function Links({ rocket }: Props) {
         Wiki
         <ExternalLink aria-hidden />
       </LinkButton>
-      <LinkButton look="glass" to={paths.compare([rocket.id])} missing="">
+      <LinkButton look="glass" to={paths.compareRockets([rocket.id])} missing="">
         Compare
       </LinkButton>
       <ShareButton path={paths.rocket(rocket.id)} label={`Copy link to ${rocket.fullname}`} size="md" />

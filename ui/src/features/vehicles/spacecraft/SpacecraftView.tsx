@@ -108,6 +108,9 @@ function Links({ spacecraft }: Props) {
         Wiki
         <ExternalLink aria-hidden />
       </LinkButton>
+      <LinkButton look="glass" to={paths.compareSpacecraft([spacecraft.id])} missing="">
+        Compare
+      </LinkButton>
       <ShareButton
         path={paths.spacecraft(spacecraft.id)}
         label={`Copy link to ${spacecraft.name}`}

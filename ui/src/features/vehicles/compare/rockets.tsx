@@ -1,0 +1,69 @@
+import { RocketShape } from "../../../design/art/RocketShape";
+import type { RocketConfig, RocketConfigPage } from "../../../lib/api/api.gen";
+import { DASH, grouped } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
+import { tonnesOfThrust } from "../figures";
+import type { Comparison } from "./compared";
+import { counted, known, measured, recordRows, told } from "./rows";
+
+const dollars = (value: number | null) => known(value, (all) => `$${grouped(Math.round(all))}`);
+
+function perKilogram({ launch_cost, leo_capacity }: RocketConfig): number | null {
+  return launch_cost && leo_capacity ? launch_cost / leo_capacity : null;
+}
+
+/** How rockets are compared. */
+export const rockets: Comparison<RocketConfig, RocketConfigPage> = {
+  noun: "rocket",
+  nouns: "rockets",
+  description:
+    "Rockets of the world to one scale, and their figures beside each other: payload, thrust, mass, cost, launches and how they ended.",
+  note: "",
+  call: "public/rockets",
+  thingsOf: (page) => page._embedded.rocketConfigSummarizedDTOes,
+  listPath: paths.rockets,
+  pathOf: paths.rocket,
+  comparePath: paths.compareRockets,
+  filter: "rocketConfig",
+  choices: "rocket_configurations",
+  slipsBy: "rocket",
+  drawn: ({ id, fullname, manufacturer, length, diameter, max_stage }) => ({
+    id,
+    name: fullname,
+    maker: manufacturer,
+    length: told(length),
+    diameter: told(diameter),
+    shape: (place) => (
+      <RocketShape
+        length={told(length)}
+        diameter={told(diameter)}
+        stages={max_stage}
+        x={0}
+        ground={0}
+        scale={1}
+        {...place}
+      />
+    ),
+  }),
+  rows: [
+    { label: "Height", best: "most", of: ({ thing }) => measured(thing.length, "m") },
+    { label: "Diameter", best: "most", of: ({ thing }) => measured(thing.diameter, "m") },
+    { label: "To low orbit", best: "most", of: ({ thing }) => measured(thing.leo_capacity, "kg") },
+    { label: "To transfer orbit", best: "most", of: ({ thing }) => measured(thing.gto_capacity, "kg") },
+    {
+      label: "Thrust at lift-off",
+      best: "most",
+      of: ({ thing }) => known(told(thing.to_thrust), tonnesOfThrust),
+    },
+    { label: "Mass at lift-off", best: "most", of: ({ thing }) => measured(thing.launch_mass, "t") },
+    { label: "Launch cost", best: "least", of: ({ thing }) => dollars(told(thing.launch_cost)) },
+    { label: "Cost per kilogram", best: "least", of: ({ thing }) => dollars(perKilogram(thing)) },
+    ...recordRows,
+    { label: "Slips", best: "none", of: ({ slips }) => counted(slips?.slips) },
+    {
+      label: "First flight",
+      best: "none",
+      of: ({ thing: { maiden_flight } }) => ({ text: maiden_flight?.slice(0, 4) ?? DASH }),
+    },
+  ],
+};
