@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/xml"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -13,7 +14,9 @@ import (
 	"tminus/server/cache"
 	"tminus/server/request"
 	"tminus/server/response"
+	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/stats"
 )
 
 const (
@@ -118,7 +121,8 @@ func (h *Handlers) sendSitemap(c echo.Context, key string, view func([]pageEntry
 // indexedPages returns every page worth finding.
 func (h *Handlers) indexedPages(ctx context.Context) ([]pageEntry, error) {
 	pages := []pageEntry{}
-	for _, path := range indexed {
+	paths := append(slices.Clone(indexed), views.MapAll(stats.Groupings, StatsPath)...)
+	for _, path := range paths {
 		pages = append(pages, pageEntry{Location: h.base.Absolute(path)})
 	}
 	for _, records := range recordPaths {
