@@ -189,11 +189,21 @@ test("a booster's page draws its flights over time, and tells streak and median 
   renderRoute("/vehicles/launchers/801", {
     data: { "public/launcher/801": launcherDetail({ flights: 3, flight_history }) },
   });
-  const ribbon = await screen.findByRole("img", {
+  const arcs = await screen.findByRole("figure", {
     name: "T-1001: 3 flights from January 01, 2026 to March 01, 2026, to scale of time",
   });
-  expect(ribbon.querySelectorAll("circle[data-tone=ok]")).toHaveLength(2);
-  expect(ribbon.querySelectorAll("path[data-tone=lost]")).toHaveLength(1);
+  expect(
+    within(arcs)
+      .getAllByRole("link")
+      .map((link) => [link.getAttribute("aria-label"), link.getAttribute("tabindex")]),
+  ).toEqual([
+    ["Flight 1, January 01, 2026: Landing failed", "-1"],
+    ["Flight 2, February 01, 2026: Landed", "-1"],
+    ["Flight 3, March 01, 2026: Landed", "0"],
+  ]);
+  expect(arcs.querySelectorAll("a circle[data-tone=ok]")).toHaveLength(2);
+  expect(arcs.querySelectorAll("a path[data-tone=lost]")).toHaveLength(1);
+  expect(arcs.querySelector("[data-fastest] text")).toHaveTextContent("20 d");
   expect(screen.getByText("Landings in a row").nextElementSibling).toHaveTextContent(/^2$/);
   expect(screen.getByText("Median turnaround").nextElementSibling).toHaveTextContent("30 d (of 2 known)");
   const both = within(screen.getByRole("region", { name: "Last and next flight" }));
@@ -237,4 +247,78 @@ test("a flight tells what it carries and who goes up, each with a page", async (
   expect(manned).toHaveTextContent("Human Exploration, Low Earth Orbit · Crew: Ada Test, Bo Probe");
   expect(history.getByRole("link", { name: "Bo Probe" })).toHaveAttribute("href", "/astronauts/2");
   expect(plain).not.toHaveTextContent("Crew");
+});
+
+/** A booster that flew so often, every 30 days. */
+const flownOften = (count: number) =>
+  launcherDetail({
+    flights: count,
+    successful_landings: count,
+    attempted_landings: count,
+    fastest_turnaround: 30 * 86_400,
+    flight_history: Array.from({ length: count }, (_, index) => {
+      const number = count - index;
+      const one = flight(0, { flight_number: number, landing: landing() });
+      const net = new Date(Date.UTC(2023, 0, 1 + number * 30)).toISOString();
+      const id = `e3df2ecd-c239-472f-95e4-${String(number).padStart(12, "0")}`;
+      return { ...one, turn_around: number > 1 ? 30 * 86_400 : null, launch: { ...one.launch, id, net } };
+    }),
+  });
+
+test("a booster of 34 flights has an arc, a ring, a row and a link for each", async () => {
+  renderRoute("/vehicles/launchers/801", { data: { "public/launcher/801": flownOften(34) } });
+  const arcs = within(await screen.findByRole("figure", { name: /^T-1001: 34 flights from/ }));
+  const links = arcs.getAllByRole("link");
+  expect(links).toHaveLength(34);
+  expect(links[33]).toHaveAccessibleName("Flight 34, October 17, 2025: Landed");
+  expect(links[33]).toHaveAttribute("href", "/launches/e3df2ecd-c239-472f-95e4-000000000034");
+  expect(document.querySelectorAll("[data-ring]")).toHaveLength(34);
+  expect(screen.getByText("One ring a flight")).toBeVisible();
+  expect(screen.getByText("landings confirmed").nextElementSibling).toHaveTextContent("34 of 34");
+  expect(screen.getByText("fastest return").nextElementSibling).toHaveTextContent("30 d");
+  expect(screen.getByText("Landings in a row").nextElementSibling).toHaveTextContent(/^34$/);
+  const history = within(screen.getByRole("region", { name: "Flight history" }));
+  expect(history.getAllByRole("listitem")).toHaveLength(34);
+});
+
+test("a booster that flew once stands in the middle of its line, without pauses", async () => {
+  renderRoute("/vehicles/launchers/801", { data: { "public/launcher/801": flownOften(1) } });
+  const arcs = await screen.findByRole("figure", {
+    name: "T-1001: 1 flight on January 31, 2023, to scale of time",
+  });
+  expect(within(arcs).getByRole("link")).toHaveAccessibleName("Flight 1, January 31, 2023: Landed");
+  expect(arcs).not.toHaveTextContent(" d");
+});
+
+test("a booster that was lost says so, on its line and in its list", async () => {
+  const lost = flight(1, { flight_number: 1, landing: landing({ success: false }) });
+  renderRoute("/vehicles/launchers/801", {
+    data: {
+      "public/launcher/801": launcherDetail({
+        ...{ status: "lost", flights: 1, successful_landings: 0, attempted_landings: 1 },
+        flight_history: [lost],
+      }),
+    },
+  });
+  const arcs = await screen.findByRole("figure", { name: /^T-1001/ });
+  expect(within(arcs).getByRole("link")).toHaveAccessibleName(/: Landing failed$/);
+  expect(screen.getByText("landings confirmed").nextElementSibling).toHaveTextContent("0 of 1");
+  expect(screen.getAllByText("Lost").length).toBeGreaterThan(0);
+  expect(screen.getByText("Landings in a row").nextElementSibling).toHaveTextContent(/^0$/);
+});
+
+test("a placeholder, of which nothing is known, has no figures, no arcs and no rings", async () => {
+  const unknown = {
+    ...{ serial_number: "Unknown F9", status: null, flights: null, flight_proven: null },
+    ...{ successful_landings: null, attempted_landings: null, fastest_turnaround: null },
+    ...{ first_launch: null, last_launch: null, flight_history: [] },
+  };
+  renderRoute("/vehicles/launchers/801", {
+    data: { "public/launcher/801": launcherDetail(unknown) },
+  });
+  await screen.findByRole("heading", { level: 1, name: "Unknown F9" });
+  expect(screen.getByText("No flight of this booster is known.")).toBeVisible();
+  expect(screen.queryByText("landings confirmed")).toBeNull();
+  expect(screen.queryByRole("region", { name: "Its life so far" })).toBeNull();
+  expect(document.querySelector("[data-ring]")).toBeNull();
 });

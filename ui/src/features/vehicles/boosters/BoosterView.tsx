@@ -16,10 +16,13 @@ import { Prose } from "../parts/Prose";
 import { VehicleFacts } from "../parts/VehicleFacts";
 import { VehicleView } from "../parts/VehicleView";
 import { BoosterArt } from "./BoosterArt";
+import s from "./BoosterView.module.css";
+import { FlightArcs } from "./FlightArcs";
 import { FlightHistory } from "./FlightHistory";
-import { FlightRibbon } from "./FlightRibbon";
+import { Highlights } from "./Highlights";
 import { InTheFleet } from "./InTheFleet";
 import { LastAndNext } from "./LastAndNext";
+import { RingedBooster } from "./RingedBooster";
 import { flownOf, medianPause, streakOf } from "./record";
 
 interface Props {
@@ -84,11 +87,12 @@ export function BoosterView({ booster }: Props) {
             image={image}
             sizes="(max-width: 60rem) 100vw, 32rem"
             alt={serial}
-            art={<BoosterArt seed={`booster-${id}`} />}
+            art={flights ? <RingedBooster flights={flights} /> : <BoosterArt seed={`booster-${id}`} />}
             large
             first
           />
-          <figcaption>
+          <figcaption className={s.caption}>
+            {!image && flights !== null && flights > 0 && <small>One ring a flight</small>}
             <ImageCredit image={image} />
           </figcaption>
         </>
@@ -100,6 +104,17 @@ export function BoosterView({ booster }: Props) {
         </>
       }
       lead={rocket ? <Link to={paths.rocket(rocket.id)}>{rocket.name}</Link> : DASH}
+      wide={
+        <>
+          <FlightArcs serial={serial} flown={flown} total={flights ?? 0} />
+          <LastAndNext flights={booster.flight_history} />
+          <div className={s.beside}>
+            <FlightHistory booster={id} flights={booster.flight_history} total={flights ?? 0} />
+            {rocket && <InTheFleet booster={booster} flights={flights} rocket={rocket} />}
+          </div>
+          <Prose id="details" title="Details" text={booster.details} />
+        </>
+      }
       links={
         <>
           <LinkButton look="primary" to={paths.launchesOf("launcher", id)} missing="No Info Available">
@@ -110,6 +125,13 @@ export function BoosterView({ booster }: Props) {
         </>
       }
     >
+      <Highlights
+        flights={flights}
+        landed={landed}
+        attempted={attempted}
+        fastest={booster.fastest_turnaround}
+        median={medianPause(flown)?.seconds ?? null}
+      />
       <VehicleFacts
         items={[
           ["Status", status && capital(status)],
@@ -125,11 +147,6 @@ export function BoosterView({ booster }: Props) {
           ["Last flight", day(booster.last_launch)],
         ]}
       />
-      <LastAndNext flights={booster.flight_history} />
-      <FlightRibbon serial={serial} flown={flown} total={flights ?? 0} />
-      <Prose id="details" title="Details" text={booster.details} />
-      {rocket && <InTheFleet booster={booster} flights={flights} rocket={rocket} />}
-      <FlightHistory booster={id} flights={booster.flight_history} total={flights ?? 0} />
     </VehicleView>
   );
 }

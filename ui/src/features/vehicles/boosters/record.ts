@@ -1,5 +1,8 @@
-import { isFinal, STATUS } from "../../../catalogue/launch/clock";
+import { isCoarse, isFinal, STATUS } from "../../../catalogue/launch/clock";
+import { longWhen } from "../../../catalogue/launch/when";
 import type { LauncherFlight } from "../../../lib/api/api.gen";
+import { localDay } from "../../../lib/time/dates";
+import type { Zone } from "../../../lib/time/zone";
 import { outcomeOf } from "./outcome";
 
 /** Returns the flights whose launches are over, oldest first; those without a time are left out. */
@@ -54,10 +57,7 @@ export function medianPause(flown: readonly LauncherFlight[]): { seconds: number
   return { seconds: (lower + upper) / 2, of: pauses.length };
 }
 
-/** Returns where each flight stands between the first and the last, from 0 to 1; a single one stands in the middle. */
-export function placesOf(flown: readonly LauncherFlight[]): number[] {
-  const times = flown.map(({ launch }) => Date.parse(launch.net));
-  const first = times[0] ?? 0;
-  const length = (times.at(-1) ?? first) - first;
-  return times.map((time) => (length === 0 ? 0.5 : (time - first) / length));
+/** Returns the day of a launch, or the period that is known of it. */
+export function dayOf(launch: LauncherFlight["launch"], zone: Zone): string {
+  return isCoarse(launch) ? longWhen(launch, zone) : localDay(launch.net, zone);
 }

@@ -18,10 +18,12 @@ interface Props {
   /** Links and Share. */
   links: ReactNode;
   children: ReactNode;
+  /** What has all of the page's width, below. */
+  wide?: ReactNode;
 }
 
 /** The page of a vehicle: its picture at the left, everything else beside it. */
-export function VehicleView({ title, description, back, figure, tags, lead, links, children }: Props) {
+export function VehicleView({ title, description, back, figure, tags, lead, links, children, wide }: Props) {
   return (
     <Page>
       <PageMeta title={title} description={description} />
@@ -40,6 +42,7 @@ export function VehicleView({ title, description, back, figure, tags, lead, link
           {children}
         </div>
       </div>
+      {wide}
     </Page>
   );
 }

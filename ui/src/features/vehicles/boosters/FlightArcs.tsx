@@ -1,0 +1,62 @@
+import { Section } from "../../../design/page/Section";
+import type { LauncherFlight } from "../../../lib/api/api.gen";
+import { counted } from "../../../lib/format";
+import { useZone } from "../../../lib/time/zone";
+import { ArcsPlot, LandingMark } from "./ArcsPlot";
+import s from "./FlightArcs.module.css";
+import { outcomeOf, type Tone } from "./outcome";
+import { dayOf } from "./record";
+
+const LEGEND: readonly [Tone, string][] = [
+  ["ok", "Landed"],
+  ["lost", "Landing failed"],
+  ["none", "No landing attempted or confirmed"],
+];
+
+interface Props {
+  serial: string;
+  /** The flights that are over, oldest first. */
+  flown: readonly LauncherFlight[];
+  /** How many there were in all, as far as anybody says. */
+  total: number;
+}
+
+/** The life of a booster: its flights on a line to scale of time. The list of flights tells the same in words. */
+export function FlightArcs({ serial, flown, total }: Props) {
+  const zone = useZone();
+  const first = flown[0];
+  const last = flown.at(-1);
+  if (!first || !last) return null;
+  const [from, to] = [dayOf(first.launch, zone), dayOf(last.launch, zone)];
+  const when = flown.length === 1 ? `on ${from}` : `from ${from} to ${to}`;
+  const present = new Set(flown.map((flight) => outcomeOf(flight).tone));
+  const hint = "every arc is a flight, the line below it the time on the ground";
+  return (
+    <Section
+      id="life"
+      title="Its life so far"
+      count={total > flown.length ? `${flown.length} of ${total} flights are known` : hint}
+    >
+      <figure
+        className={s.figure}
+        aria-label={`${serial}: ${counted(flown.length, "flight")} ${when}, to scale of time`}
+      >
+        <ArcsPlot serial={serial} flown={flown} />
+        <p className={s.ends}>
+          <span>{from}</span>
+          {flown.length > 1 && <span>{to}</span>}
+        </p>
+        <ul className={s.legend}>
+          {LEGEND.filter(([tone]) => present.has(tone)).map(([tone, word]) => (
+            <li key={tone}>
+              <svg viewBox="-6 -6 12 12" aria-hidden="true" focusable="false">
+                <LandingMark tone={tone} />
+              </svg>
+              {word}
+            </li>
+          ))}
+        </ul>
+      </figure>
+    </Section>
+  );
+}

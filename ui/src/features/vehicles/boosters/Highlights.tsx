@@ -1,0 +1,63 @@
+import { Fragment } from "react";
+import { figure } from "../../../lib/format";
+import { spanOrDash } from "../figures";
+import s from "./Highlights.module.css";
+
+interface Props {
+  flights: number | null;
+  landed: number | null;
+  attempted: number | null;
+  /** Seconds from one flight to the next, at the shortest and in the middle; null where nobody knows. */
+  fastest: number | null;
+  median: number | null;
+}
+
+/** "22 d 11 h" with its units small. */
+function Span({ seconds }: { seconds: number }) {
+  return spanOrDash(seconds)
+    .split("\u00a0")
+    .map((part) => (
+      <Fragment key={part}>
+        {Number.parseInt(part, 10)}
+        <small>{part.replace(/^\d+/, "")}</small>{" "}
+      </Fragment>
+    ));
+}
+
+/** What a booster is known for, in large figures; those that are not known are left out. */
+export function Highlights({ flights, landed, attempted, fastest, median }: Props) {
+  return (
+    <dl className={s.figures}>
+      {flights !== null && (
+        <div>
+          <dt>{flights === 1 ? "flight" : "flights"}</dt>
+          <dd>{figure(flights)}</dd>
+        </div>
+      )}
+      {landed !== null && attempted !== null && attempted > 0 && (
+        <div>
+          <dt>landings confirmed</dt>
+          <dd>
+            {figure(landed)} <small>of {figure(attempted)}</small>
+          </dd>
+        </div>
+      )}
+      {fastest !== null && (
+        <div>
+          <dt>fastest return</dt>
+          <dd>
+            <Span seconds={fastest} />
+          </dd>
+        </div>
+      )}
+      {median !== null && (
+        <div>
+          <dt>median return</dt>
+          <dd>
+            <Span seconds={median} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
