@@ -48,6 +48,9 @@ export function YearBars({ years, current, atThisPace = 0 }: Props) {
               <rect width="0.4" height="3" className={s.partial} />
               <rect width="0.4" height="1" className={s.hatch} />
             </pattern>
+            <pattern id="to-come" width="0.4" height="4" patternUnits="userSpaceOnUse">
+              <rect width="0.4" height="1" className={s.toCome} />
+            </pattern>
           </defs>
           {ticks(highest).map((value) => (
             <line key={value} x1="0" x2={years.length} y1={y(value)} y2={y(value)} className={s.line} />
@@ -93,6 +96,7 @@ export function YearBars({ years, current, atThisPace = 0 }: Props) {
                     width={0.76}
                     y={y(atThisPace)}
                     height={y(bar.total) - y(atThisPace)}
+                    fill="url(#to-come)"
                     className={s.pace}
                   />
                 )}

@@ -192,6 +192,7 @@ test("a booster's page draws its flights over time, and tells streak and median 
   const arcs = await screen.findByRole("figure", {
     name: "T-1001: 3 flights from January 01, 2026 to March 01, 2026, to scale of time",
   });
+  await within(arcs).findAllByRole("link");
   expect(
     within(arcs)
       .getAllByRole("link")
@@ -268,7 +269,7 @@ const flownOften = (count: number) =>
 test("a booster of 34 flights has an arc, a ring, a row and a link for each", async () => {
   renderRoute("/vehicles/launchers/801", { data: { "public/launcher/801": flownOften(34) } });
   const arcs = within(await screen.findByRole("figure", { name: /^T-1001: 34 flights from/ }));
-  const links = arcs.getAllByRole("link");
+  const links = await arcs.findAllByRole("link");
   expect(links).toHaveLength(34);
   expect(links[33]).toHaveAccessibleName("Flight 34, October 17, 2025: Landed");
   expect(links[33]).toHaveAttribute("href", "/launches/e3df2ecd-c239-472f-95e4-000000000034");
@@ -286,7 +287,7 @@ test("a booster that flew once stands in the middle of its line, without pauses"
   const arcs = await screen.findByRole("figure", {
     name: "T-1001: 1 flight on January 31, 2023, to scale of time",
   });
-  expect(within(arcs).getByRole("link")).toHaveAccessibleName("Flight 1, January 31, 2023: Landed");
+  expect(await within(arcs).findByRole("link")).toHaveAccessibleName("Flight 1, January 31, 2023: Landed");
   expect(arcs).not.toHaveTextContent(" d");
 });
 
@@ -301,7 +302,7 @@ test("a booster that was lost says so, on its line and in its list", async () =>
     },
   });
   const arcs = await screen.findByRole("figure", { name: /^T-1001/ });
-  expect(within(arcs).getByRole("link")).toHaveAccessibleName(/: Landing failed$/);
+  expect(await within(arcs).findByRole("link")).toHaveAccessibleName(/: Landing failed$/);
   expect(screen.getByText("landings confirmed").nextElementSibling).toHaveTextContent("0 of 1");
   expect(screen.getAllByText("Lost").length).toBeGreaterThan(0);
   expect(screen.getByText("Landings in a row").nextElementSibling).toHaveTextContent(/^0$/);

@@ -4,7 +4,8 @@ import type { LauncherFlight } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { useZone } from "../../../lib/time/zone";
 import s from "./ArcsPlot.module.css";
-import { outcomeOf, type Tone } from "./outcome";
+import { LandingMark } from "./LandingMark";
+import { outcomeOf } from "./outcome";
 import { dayOf } from "./record";
 import { placesOf, ticksBetween, withRoom } from "./timeline";
 
@@ -21,12 +22,6 @@ const REACH = 12;
 const DAY = 86_400;
 
 const across = (place: number) => `${EDGE + place * (100 - 2 * EDGE)}%`;
-
-/** A landing by form as well as by colour: a disc, a cross or a ring. */
-export function LandingMark({ tone }: { tone: Tone }) {
-  if (tone === "lost") return <path className={s.mark} data-tone={tone} d="M-4 -4 L4 4 M4 -4 L-4 4" />;
-  return <circle className={s.mark} data-tone={tone} r="4" />;
-}
 
 /** A flight: up, and down again unless nobody meant it to. */
 function Arc({ flight }: { flight: LauncherFlight }) {

@@ -1,11 +1,15 @@
+import { lazy } from "react";
+import { AfterPaint } from "../../../design/page/AfterPaint";
 import { Section } from "../../../design/page/Section";
 import type { LauncherFlight } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
 import { useZone } from "../../../lib/time/zone";
-import { ArcsPlot, LandingMark } from "./ArcsPlot";
 import s from "./FlightArcs.module.css";
+import { LandingMark } from "./LandingMark";
 import { outcomeOf, type Tone } from "./outcome";
 import { dayOf } from "./record";
+
+const ArcsPlot = lazy(async () => ({ default: (await import("./ArcsPlot")).ArcsPlot }));
 
 const LEGEND: readonly [Tone, string][] = [
   ["ok", "Landed"],
@@ -41,7 +45,9 @@ export function FlightArcs({ serial, flown, total }: Props) {
         className={s.figure}
         aria-label={`${serial}: ${counted(flown.length, "flight")} ${when}, to scale of time`}
       >
-        <ArcsPlot serial={serial} flown={flown} />
+        <AfterPaint fallback={<div className={s.room} />}>
+          <ArcsPlot serial={serial} flown={flown} />
+        </AfterPaint>
         <p className={s.ends}>
           <span>{from}</span>
           {flown.length > 1 && <span>{to}</span>}
