@@ -56,6 +56,8 @@ for (const basePath of ["", "/space/site"]) {
     await popup(page).getByLabel("New Name").fill("c/d?#%");
     await page.keyboard.press("Enter");
     await toast(page, "Bookmark name updated successfully!");
+    // The form that removes is the same everywhere, too.
+    if (!basePath) return;
     for (const name of ["c/d?#%", ...ODD.slice(1)]) {
       await pick(page, name, "Remove");
       await confirmRemoval(page);

@@ -6,7 +6,7 @@ import type { Video } from "../src/lib/api/api.gen.ts";
 import { notKept } from "../src/test/notKept.ts";
 import { boxOf, type View, type ViewOptions } from "./browser.ts";
 import { aLaunch, type FakeSite, type LaunchChanges, startFakeSite } from "./fakeSite.ts";
-import { anImage, type Photo, servePhotos, worstContrast } from "./pixels.ts";
+import { anImage, areReadable, type Photo, servePhotos } from "./pixels.ts";
 import { test as base } from "./test.ts";
 
 const X = { videoUrl: "https://x.com/i/broadcasts/1", priority: 10, title: "Webcast", publisher: null };
@@ -74,7 +74,7 @@ describe("words on a white photograph", () => {
         await page.locator("img[data-loaded]").first().waitFor();
         await page.waitForTimeout(400);
         const stage = page.getByRole("region", { name: "Broadband" });
-        const words = {
+        await areReadable(page, {
           back: stage.getByRole("button", { name: "Back" }),
           rocket: stage.getByText("Falcon 9 Block 5"),
           title: stage.getByRole("heading", { level: 1 }),
@@ -83,11 +83,7 @@ describe("words on a white photograph", () => {
           site: stage.getByRole("listitem").filter({ hasText: "Cape Canaveral" }),
           brand: page.getByRole("banner").getByRole("link", { name: "Tminus" }),
           credit: stage.getByText("Image: Nobody"),
-        };
-        for (const [name, locator] of Object.entries(words)) {
-          const contrast = await worstContrast(page, locator);
-          expect(contrast, `${name}: ${contrast.toFixed(2)}`).toBeGreaterThanOrEqual(4.5);
-        }
+        });
       });
     }
   }
@@ -115,15 +111,12 @@ describe("words on a white photograph", () => {
       const banner = page.getByRole("region", { name: "Upcoming launch" });
       await banner.locator("img[data-loaded]").waitFor();
       await page.waitForTimeout(400);
-      for (const [name, locator] of Object.entries({
+      await areReadable(page, {
         title: banner.getByRole("heading", { level: 3 }),
         line: banner.locator("p").first(),
         clock: banner.getByRole("timer"),
         seconds: banner.getByRole("timer").locator("em").last(),
-      })) {
-        const contrast = await worstContrast(page, locator);
-        expect(contrast, `${name}: ${contrast.toFixed(2)}`).toBeGreaterThanOrEqual(4.5);
-      }
+      });
     });
   }
 });

@@ -238,7 +238,8 @@ describe("the map", () => {
   });
 
   test("a globe and a flat map, nearer and farther", async ({ openMap }) => {
-    const { page, problems } = await openMap();
+    // Every frame is drawn without a graphics card: a small window has a third of the pixels.
+    const { page, problems } = await openMap({ width: 800, height: 600 });
     const globe = page.getByRole("button", { name: "Globe" });
     await globe.click();
     expect(await globe.getAttribute("aria-pressed")).toBe("true");

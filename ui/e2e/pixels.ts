@@ -1,6 +1,7 @@
 // What stands on a picture is measured in pixels: a photograph may be as white as paper.
 
 import type { BrowserContext, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 import type { Image } from "../src/lib/api/api.gen.ts";
 
 /** A photograph of one colour; white if nothing else is said. */
@@ -35,41 +36,55 @@ export function anImage({ width = 1500, height = 1000, colour = "#ffffff" }: Pho
   };
 }
 
-/** Returns the colour of the element's text as bytes of RGBA, and a picture of what is behind it. It changes the page. */
-async function layersOf(page: Page, locator: Locator): Promise<{ colour: number[]; behind: Buffer }> {
-  // Clear of the bars at the edges of the window.
-  await locator.evaluate((node) => node.scrollIntoView({ block: "center" }));
-  const { colour, clip } = await locator.evaluate((node: HTMLElement) => {
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Returns the colour of the element's text as bytes of RGBA, and where on the page it stands. */
+const textOn = (locator: Locator): Promise<{ colour: number[]; box: Box }> =>
+  locator.evaluate((node: HTMLElement) => {
     const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
     canvas.fillStyle = getComputedStyle(node).color;
     canvas.fillRect(0, 0, 1, 1);
     const range = document.createRange();
     range.selectNodeContents(node);
     const { x, y, width, height } = range.getBoundingClientRect();
+    const box = { x: x + scrollX, y: y + scrollY, width, height };
+    return { colour: [...canvas.getImageData(0, 0, 1, 1).data], box };
+  });
+
+/** Leaves of an element only what is behind its text. */
+const clear = (locator: Locator): Promise<void> =>
+  locator.evaluate((node: HTMLElement) => {
     for (const one of [node, ...node.querySelectorAll<HTMLElement>("*")])
       one.style.setProperty("visibility", "hidden");
     node.style.setProperty("visibility", "visible");
     node.style.setProperty("color", "transparent");
     node.style.setProperty("text-shadow", "none");
-    return { colour: [...canvas.getImageData(0, 0, 1, 1).data], clip: { x, y, width, height } };
   });
-  return { colour, behind: await page.screenshot({ clip, animations: "disabled" }) };
-}
 
-/** Returns every colour of a picture once, as bytes of RGBA. */
-function coloursOf(page: Page, png: Buffer): Promise<number[][]> {
-  return page.evaluate(async (data) => {
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext(
-      "2d",
-    ) as OffscreenCanvasRenderingContext2D;
-    canvas.drawImage(bitmap, 0, 0);
-    const { buffer } = canvas.getImageData(0, 0, bitmap.width, bitmap.height).data;
-    return [...new Set(new Uint32Array(buffer))].map((colour) => [
-      ...new Uint8Array(Uint32Array.of(colour).buffer),
-    ]);
-  }, png.toString("base64"));
+/** Returns, for each box within a picture, every colour once, as bytes of RGBA. */
+function coloursOf(page: Page, png: Buffer, boxes: Box[]): Promise<number[][][]> {
+  return page.evaluate(
+    async ({ data, boxes }) => {
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext(
+        "2d",
+      ) as OffscreenCanvasRenderingContext2D;
+      canvas.drawImage(bitmap, 0, 0);
+      return boxes.map(({ x, y, width, height }) => {
+        const { buffer } = canvas.getImageData(x, y, Math.ceil(width), Math.ceil(height)).data;
+        return [...new Set(new Uint32Array(buffer))].map((colour) => [
+          ...new Uint8Array(Uint32Array.of(colour).buffer),
+        ]);
+      });
+    },
+    { data: png.toString("base64"), boxes },
+  );
 }
 
 function luminance([red = 0, green = 0, blue = 0]: number[]): number {
@@ -80,12 +95,32 @@ function luminance([red = 0, green = 0, blue = 0]: number[]): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Returns the smallest contrast between an element's text and any pixel behind it. It changes the page. */
-export async function worstContrast(page: Page, locator: Locator): Promise<number> {
-  const { colour, behind } = await layersOf(page, locator);
-  const text = luminance(colour);
-  const contrasts = (await coloursOf(page, behind))
-    .map(luminance)
-    .map((ground) => (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05));
-  return Math.min(...contrasts);
+function contrast(text: number, ground: number): number {
+  return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
+}
+
+/**
+ * Looks whether each of these words can be read on every pixel behind it: 4.5 to 1 at least. One picture is taken of
+ * all, without the words. It changes the page.
+ */
+export async function areReadable(page: Page, words: Record<string, Locator>): Promise<void> {
+  const texts = await Promise.all(Object.values(words).map(textOn));
+  for (const locator of Object.values(words)) await clear(locator);
+  const boxes = texts.map(({ box }) => box);
+  const left = Math.floor(Math.min(...boxes.map(({ x }) => x)));
+  const top = Math.floor(Math.min(...boxes.map(({ y }) => y)));
+  const clip = {
+    x: left,
+    y: top,
+    width: Math.ceil(Math.max(...boxes.map(({ x, width }) => x + width))) - left,
+    height: Math.ceil(Math.max(...boxes.map(({ y, height }) => y + height))) - top,
+  };
+  const behind = await page.screenshot({ clip, fullPage: true, animations: "disabled" });
+  const within = boxes.map((box) => ({ ...box, x: box.x - left, y: box.y - top }));
+  const grounds = await coloursOf(page, behind, within);
+  for (const [index, word] of Object.keys(words).entries()) {
+    const text = luminance(texts[index]?.colour ?? []);
+    const worst = Math.min(...(grounds[index] ?? []).map((ground) => contrast(text, luminance(ground))));
+    expect(worst, `${word}: ${worst.toFixed(2)}`).toBeGreaterThanOrEqual(4.5);
+  }
 }

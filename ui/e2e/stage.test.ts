@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { boxOf, type Theme } from "./browser.ts";
 import { aLaunch, type FakeSite, startFakeSite } from "./fakeSite.ts";
-import { anImage, type Photo, servePhotos, worstContrast } from "./pixels.ts";
+import { anImage, areReadable, type Photo, servePhotos } from "./pixels.ts";
 import { test as base } from "./test.ts";
 
 interface Stage {
@@ -57,7 +57,7 @@ describe("every word on the stage is readable over", () => {
         test(`${name} at ${width} px in the ${theme} theme`, async ({ show }) => {
           const page = await show({ photo, width, theme });
           const stage = stageOf(page);
-          const words = {
+          await areReadable(page, {
             back: stage.getByRole("button", { name: "Back" }),
             status: stage.getByText("Go for launch"),
             rocket: stage.getByText("Falcon 9 Block 5"),
@@ -66,11 +66,7 @@ describe("every word on the stage is readable over", () => {
             time: stage.locator("time"),
             site: stage.getByRole("listitem").filter({ hasText: "Cape Canaveral" }),
             credit: stage.getByText(photo ? "Image: Nobody" : "Drawn by Tminus"),
-          };
-          for (const [word, locator] of Object.entries(words)) {
-            const contrast = await worstContrast(page, locator);
-            expect(contrast, `${word}: ${contrast.toFixed(2)}`).toBeGreaterThanOrEqual(4.5);
-          }
+          });
         });
       }
     }
