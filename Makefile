@@ -73,9 +73,13 @@ test-ui: ui/node_modules/.package-lock.json
 e2e: build tmp/ll2sim tmp/mailsim ## Run the browser tests against the real binary
 	$(NPM) run e2e
 
-.PHONY: lint
-lint: ui/node_modules/.package-lock.json ## Check style, imports and types on both sides
+.PHONY: lint lint-go lint-ui
+lint: lint-go lint-ui ## Check style, imports and types on both sides
+
+lint-go:
 	$(LINT) run --config .ci/golangci.yml ./...
+
+lint-ui: ui/node_modules/.package-lock.json
 	$(NPM) run lint
 	.ci/commits
 
@@ -105,8 +109,21 @@ fetch: ui/node_modules/.package-lock.json ## Download what building and checking
 	$(GO) mod download
 	$(LINT) version
 
-.PHONY: check
-check: generated lint coverage test race e2e budget ## Everything CI checks
+# Neither side keeps two cores busy alone: beside each other both take 5:20 min instead of 7:45. The browser tests do.
+.PHONY: check check-go check-ui
+check: generated ## Everything CI checks
+	$(MAKE) -j2 check-go check-ui
+	$(MAKE) e2e budget
+
+check-go:
+	$(MAKE) lint-go
+	$(MAKE) test-go
+
+check-ui:
+	$(MAKE) lint-ui
+	$(MAKE) coverage
+	$(MAKE) test-ui
+	$(MAKE) race
 
 .PHONY: screens
 screens: build tmp/ll2sim tmp/mailsim ## Screenshot every page at 390 and 1440 px in both themes, and draw cards, into ui/screens
