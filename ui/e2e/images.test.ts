@@ -47,6 +47,12 @@ async function everyPath(site: Site): Promise<string[]> {
 /** A window in which nothing is far: what is further down is asked for with the rest. */
 const ALL_OF_IT = { width: 390, height: 12_000 };
 
+/** Has the browser ask for all images that the page knows. */
+const eager = (page: Page) =>
+  page.evaluate(() => {
+    for (const img of document.images) img.loading = "eager";
+  });
+
 /** Opens a page with all of its images, and returns who was asked for anything but the site. */
 async function askedOn(page: Page, address: string): Promise<string[]> {
   const { origin } = new URL(address);
@@ -58,9 +64,7 @@ async function askedOn(page: Page, address: string): Promise<string[]> {
   page.on("request", note);
   const answer = await page.goto(address);
   await page.locator("h1").first().waitFor({ state: "attached" });
-  await page.evaluate(() => {
-    for (const img of document.images) img.loading = "eager";
-  });
+  await eager(page);
   await page.waitForLoadState("networkidle");
   page.off("request", note);
   expect(answer?.headers()["content-security-policy"], address).toContain("img-src 'self' data:;");
@@ -140,13 +144,13 @@ describe("images of a host", () => {
     const site = await startSite({ env: { ...feed.env, TMINUS_LL2_HOURLY: "1000000" } });
     onTestFinished(site.stop);
     const named = async () =>
-      (await read(site, "launches?limit=5"))._embedded.launchNormalDTOes.filter(
+      (await read(site, "launches?limit=12"))._embedded.launchNormalDTOes.filter(
         ({ image }: { image: { image_url: string } | null }) => image?.image_url.startsWith(nobody),
       ).length;
     await expect.poll(named, FETCHED).toBeGreaterThan(2);
-    const { page } = await openPage({ width: 390, height: 844 });
+    const { page } = await openPage(ALL_OF_IT);
     await page.goto(`${site.url}/launches`, { waitUntil: "networkidle" });
-    await loadAll(page);
+    await eager(page);
     await expect.poll(() => page.locator("main img").count(), { timeout: 20_000 }).toBe(0);
     expect(await page.locator("main article svg, main li svg").count()).toBeGreaterThan(0);
   });
