@@ -185,10 +185,10 @@ describe("login", () => {
     });
     await typeIn(user, "Six-digit code", "123456");
     await press(user, "Verify");
+    expect(await screen.findByText("Welcome back, ada_lovelace!")).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(writes(calls)[1]?.body).toEqual({ otp: "123456", token: "handle-1", rememberMe: true });
     expect(session.get()).toMatchObject({ phase: "member", token: "access" });
-    expect(await screen.findByText("Welcome back, ada_lovelace!")).toBeInTheDocument();
     expect(screen.getByRole("main")).toHaveFocus();
     expect(screen.getByRole("link", { name: "Profile of ada_lovelace" })).toHaveAttribute("href", "/profile");
   });
