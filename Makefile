@@ -54,7 +54,8 @@ ui/node_modules/.package-lock.json: ui/package.json ui/package-lock.json
 	@touch $@
 
 .PHONY: test
-test: test-go test-ui ## Run all Go and UI tests
+test: ## Run all Go and UI tests
+	$(MAKE) -j2 test-go test-ui
 
 .PHONY: test-go
 test-go:
