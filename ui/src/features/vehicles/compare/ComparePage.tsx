@@ -43,7 +43,7 @@ export function ComparePage<T extends { id: number }, P>({ kind }: { kind: Compa
         {ids.length > 0 && <ShareButton path={kind.comparePath(ids)} word="Copy link" />}
       </PageHead>
       <AfterPaint fallback={<div className={picker.pickers} />}>
-        <Pickers {...kind} source={kind.choices} ids={ids} drawn={drawn} onChange={change} />
+        <Pickers kind={kind} ids={ids} drawn={drawn} onChange={change} />
       </AfterPaint>
       {ids.length === 0 ? (
         <EmptyState title={`Choose two ${kind.nouns}.`} text="Up to four stand beside each other." />

@@ -1,28 +1,23 @@
 import { useState } from "react";
 import { useChoices } from "../../../catalogue/list/useChoices";
 import { Combobox } from "../../../design/forms/Combobox";
-import { type Drawn, MOST } from "./compared";
+import { capital } from "../figures";
+import { type Comparison, type Drawn, MOST } from "./compared";
 import s from "./Pickers.module.css";
 
 /** The call that tells all things with launches. */
 const choices = { choices: "public/launches/filters" };
 
 interface Props {
-  /** What is chosen, in the singular and in the plural. */
-  noun: string;
-  nouns: string;
-  /** Where the call tells all there are. */
-  source: string;
+  kind: Pick<Comparison<unknown, unknown>, "noun" | "nouns" | "choices">;
   ids: readonly number[];
   /** Those that are known already. */
   drawn: readonly Drawn[];
   onChange: (ids: number[]) => void;
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** A field for each thing, and one for another. All that can be chosen is read when a field is first touched. */
-export function Pickers({ noun, nouns, source, ids, drawn, onChange }: Props) {
+export function Pickers({ kind: { noun, nouns, choices: source }, ids, drawn, onChange }: Props) {
   const [wanted, setWanted] = useState(false);
   const { data } = useChoices(choices, wanted);
   const others = data?.data[source]?.filter(({ id }) => !ids.includes(id)) ?? [];

@@ -1,10 +1,10 @@
 import { RocketShape } from "../../../design/art/RocketShape";
 import type { RocketConfig, RocketConfigPage } from "../../../lib/api/api.gen";
-import { DASH, grouped } from "../../../lib/format";
+import { grouped } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { tonnesOfThrust } from "../figures";
 import type { Comparison } from "./compared";
-import { counted, known, measured, recordRows, told } from "./rows";
+import { counted, firstFlight, known, measured, recordRows, told } from "./rows";
 
 const dollars = (value: number | null) => known(value, (all) => `$${grouped(Math.round(all))}`);
 
@@ -60,10 +60,6 @@ export const rockets: Comparison<RocketConfig, RocketConfigPage> = {
     { label: "Cost per kilogram", best: "least", of: ({ thing }) => dollars(perKilogram(thing)) },
     ...recordRows,
     { label: "Slips", best: "none", of: ({ slips }) => counted(slips?.slips) },
-    {
-      label: "First flight",
-      best: "none",
-      of: ({ thing: { maiden_flight } }) => ({ text: maiden_flight?.slice(0, 4) ?? DASH }),
-    },
+    firstFlight,
   ],
 };

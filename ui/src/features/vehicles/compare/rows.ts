@@ -50,6 +50,13 @@ export function succeeded(success: number, total: number, few: boolean): Cell {
 export const counted = (count: number | undefined, path?: string | null): Cell =>
   count === undefined ? { text: DASH } : { text: grouped(count), value: count, path };
 
+/** The year in which a thing flew first. */
+export const firstFlight: Row<{ maiden_flight: string | null }> = {
+  label: "First flight",
+  best: "none",
+  of: ({ thing: { maiden_flight } }) => ({ text: maiden_flight?.slice(0, 4) ?? DASH }),
+};
+
 /** What the launches of a thing show. */
 export const recordRows: readonly Row<unknown>[] = [
   { label: "Launches", best: "most", of: ({ flown }) => counted(flown?.total, flown?.path) },

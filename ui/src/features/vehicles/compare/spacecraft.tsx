@@ -3,7 +3,7 @@ import type { SpacecraftConfigPage, SpacecraftConfigSummary } from "../../../lib
 import { DASH, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import type { Comparison } from "./compared";
-import { lasted, measured, recordRows, succeeded, told } from "./rows";
+import { firstFlight, lasted, measured, recordRows, succeeded, told } from "./rows";
 
 /** How spacecraft are compared. */
 export const spacecraft: Comparison<SpacecraftConfigSummary, SpacecraftConfigPage> = {
@@ -45,10 +45,6 @@ export const spacecraft: Comparison<SpacecraftConfigSummary, SpacecraftConfigPag
         landed === null || attempted === null ? { text: DASH } : succeeded(landed, attempted, true),
     },
     { label: "Fastest turnaround", best: "least", of: ({ thing }) => lasted(told(thing.fastest_turnaround)) },
-    {
-      label: "First flight",
-      best: "none",
-      of: ({ thing: { maiden_flight } }) => ({ text: maiden_flight?.slice(0, 4) ?? DASH }),
-    },
+    firstFlight,
   ],
 };
