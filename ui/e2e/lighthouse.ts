@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Result } from "lighthouse";
-import type { LaunchPage } from "../src/lib/api/api.gen.ts";
+import type { LauncherPage, LaunchPage } from "../src/lib/api/api.gen.ts";
 import { BROWSERS, chromePath, FLAGS } from "./browser.ts";
 import { startFilledSite, until, WITH_IMAGES } from "./harness.ts";
 
@@ -62,9 +62,20 @@ function flaws({ audits, categories }: Result): string[] {
 
 /** One page of each kind that is measured. */
 async function measuredPages(site: string): Promise<string[]> {
-  const coming: LaunchPage = await (await fetch(`${site}/api/v1/public/launches?limit=1`)).json();
-  const launch = `/launches/${coming._embedded.launchNormalDTOes[0]?.id}`;
-  return ["/launches", launch, "/astronauts", "/agencies/121", "/vehicles/rockets", "/news", "/locations"];
+  const read = async (call: string) => (await fetch(`${site}/api/v1/public/${call}`)).json();
+  const coming: LaunchPage = await read("launches?limit=1");
+  const flown: LauncherPage = await read("launchers?field=flights&ordering=desc&limit=1");
+  return [
+    "/launches",
+    `/launches/${coming._embedded.launchNormalDTOes[0]?.id}`,
+    "/astronauts",
+    "/agencies/121",
+    "/vehicles/rockets",
+    `/vehicles/launchers/${flown._embedded.launcherDTOes[0]?.id}`,
+    "/stats",
+    "/news",
+    "/locations",
+  ];
 }
 
 /** Waits until all images that a page names are fetched and their sizes stand in it. */
