@@ -83,6 +83,32 @@ test("it has room, names and colours on a phone and a desk, in both themes", asy
   }
 });
 
+test("what is wider than a phone is moved by keys though nothing in it is a link", async ({
+  openPage,
+  filled,
+}) => {
+  const { page } = await openPage({ width: 320 });
+  await page.route("**/public/stats/slips*", async (route) => {
+    const told = (await (await route.fetch()).json()) as object;
+    const flown = { flown: 1, on_time: 1, on_time_rate: null, too_few: true, path: null };
+    const group = { ...told, ...flown, key: "121", name: "SpaceX" };
+    await route.fulfill({ json: { ...group, tracked_since: "2026-11-24T01:42:00Z", groups: [group] } });
+  });
+  await page.route("**/public/stats/launches?*by=day*", async (route) => {
+    const told = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...told, groups: [] } });
+  });
+  await openStats(page, `${filled.url}/stats`);
+  await page.getByText("No launch on any of them.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  for (const name of ["Slips and scrubs by agency", /^Days of \d{4}$/]) {
+    const wide = page.getByRole("region", { name });
+    await wide.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => wide.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+  }
+});
+
 test("a statistic that does not load says so alone", async ({ openPage, filled }) => {
   const { page } = await openPage();
   await page.route("**/public/stats/records*", (route) => route.fulfill({ status: 500, body: "{}" }));

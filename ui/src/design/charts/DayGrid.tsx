@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ScrollRegion } from "../data/ScrollRegion";
 import s from "./DayGrid.module.css";
 import { inWords, type Outcomes } from "./outcomes";
 import { useRoving } from "./useRoving";
@@ -42,7 +43,7 @@ export function DayGrid({ year, days, today, nameOf }: Props) {
   const { onKeyDown, tabIndexOf } = useRoving(linked.length, linked.length - 1);
   const weeks = Math.ceil((before + count) / 7);
   return (
-    <div className={s.scroll}>
+    <ScrollRegion label={`Days of ${year}`} hasLinks={linked.length > 0}>
       <svg viewBox={`-34 -22 ${weeks * CELL + 36} ${7 * CELL + 24}`} className={s.grid} onKeyDown={onKeyDown}>
         <title>Days with launches</title>
         {MONTHS.map((month, i) => {
@@ -89,6 +90,6 @@ export function DayGrid({ year, days, today, nameOf }: Props) {
           );
         })}
       </svg>
-    </div>
+    </ScrollRegion>
   );
 }

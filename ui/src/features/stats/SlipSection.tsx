@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { launches, percent } from "../../catalogue/stats/words";
 import { DotStrip } from "../../design/charts/DotStrip";
+import { WideTable } from "../../design/data/WideTable";
 import type { SlipStats } from "../../lib/api/api.gen";
 import { DASH, grouped } from "../../lib/format";
 import { span, utcDay } from "../../lib/time/dates";
@@ -35,44 +36,45 @@ export function SlipSection({ state }: { state: StatsState }) {
               {grouped(slips.slips)} of them slips, and {grouped(slips.scrubs)} scrubs.
               {slips.too_few && " Too few yet for more than counts."}
             </figcaption>
-            <div className={s.wide}>
-              <table>
-                <thead>
-                  <tr>
-                    <th>Agency</th>
-                    <th>Changes</th>
-                    <th>Slips</th>
-                    <th>Scrubs</th>
-                    <th>Half slip at most</th>
-                    <th>Nine of ten</th>
-                    <th aria-hidden>10 min to 100 d</th>
-                    <th>On time</th>
+            <WideTable
+              label="Slips and scrubs by agency"
+              hasLinks={slips.groups.some(({ path }) => path !== null)}
+            >
+              <thead>
+                <tr>
+                  <th>Agency</th>
+                  <th>Changes</th>
+                  <th>Slips</th>
+                  <th>Scrubs</th>
+                  <th>Half slip at most</th>
+                  <th>Nine of ten</th>
+                  <th aria-hidden>10 min to 100 d</th>
+                  <th>On time</th>
+                </tr>
+              </thead>
+              <tbody>
+                {slips.groups.slice(0, MOST).map((group) => (
+                  <tr key={group.key}>
+                    <th scope="row">{group.name ?? DASH}</th>
+                    <td>{group.path ? <Link to={group.path}>{group.changes}</Link> : group.changes}</td>
+                    <td>{group.slips}</td>
+                    <td>{group.scrubs}</td>
+                    <td>{group.median_s === null ? DASH : span(group.median_s * 1_000)}</td>
+                    <td>{group.p90_s === null ? DASH : span(group.p90_s * 1_000)}</td>
+                    <td aria-hidden>
+                      {group.median_s !== null && group.p90_s !== null && (
+                        <DotStrip median={group.median_s} most={group.p90_s} />
+                      )}
+                    </td>
+                    <td>
+                      {group.on_time_rate === null
+                        ? `${group.on_time} of ${group.flown}`
+                        : percent(group.on_time_rate)}
+                    </td>
                   </tr>
-                </thead>
-                <tbody>
-                  {slips.groups.slice(0, MOST).map((group) => (
-                    <tr key={group.key}>
-                      <th scope="row">{group.name ?? DASH}</th>
-                      <td>{group.path ? <Link to={group.path}>{group.changes}</Link> : group.changes}</td>
-                      <td>{group.slips}</td>
-                      <td>{group.scrubs}</td>
-                      <td>{group.median_s === null ? DASH : span(group.median_s * 1_000)}</td>
-                      <td>{group.p90_s === null ? DASH : span(group.p90_s * 1_000)}</td>
-                      <td aria-hidden>
-                        {group.median_s !== null && group.p90_s !== null && (
-                          <DotStrip median={group.median_s} most={group.p90_s} />
-                        )}
-                      </td>
-                      <td>
-                        {group.on_time_rate === null
-                          ? `${group.on_time} of ${group.flown}`
-                          : percent(group.on_time_rate)}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+                ))}
+              </tbody>
+            </WideTable>
           </figure>
         ) : (
           <p className={s.waiting}>No change of a time was seen here yet.</p>

@@ -1,51 +1,49 @@
 import { Link } from "react-router";
+import { WideTable } from "../../../design/data/WideTable";
 import { Section } from "../../../design/page/Section";
 import type { TurnaroundStats } from "../../../lib/api/api.gen";
 import { utcDay } from "../../../lib/time/dates";
 import { spanOrDash } from "../figures";
-import s from "./Turnarounds.module.css";
 
 /** The fastest returns to flight, each with both launches. */
 export function Turnarounds({ turnarounds }: Pick<TurnaroundStats, "turnarounds">) {
   if (turnarounds.length === 0) return null;
   return (
     <Section id="turnarounds" title="Fastest returns" count="as the feed tells them">
-      <div className={s.wide}>
-        <table>
-          <thead>
-            <tr>
-              <th>Booster</th>
-              <th>Time between</th>
-              <th>Launch</th>
-              <th>Launch before</th>
+      <WideTable label="Fastest returns by booster" hasLinks>
+        <thead>
+          <tr>
+            <th>Booster</th>
+            <th>Time between</th>
+            <th>Launch</th>
+            <th>Launch before</th>
+          </tr>
+        </thead>
+        <tbody>
+          {turnarounds.map(({ id, name, path, turnaround_s: seconds, launch, previous }) => (
+            <tr key={`${id} ${launch.id}`}>
+              <th scope="row">
+                <Link to={path}>{name}</Link>
+              </th>
+              <td>{spanOrDash(seconds)}</td>
+              <td>
+                <Link to={launch.path}>{launch.name}</Link>
+                <small>{utcDay(launch.net)}</small>
+              </td>
+              <td>
+                {previous ? (
+                  <>
+                    <Link to={previous.path}>{previous.name}</Link>
+                    <small>{utcDay(previous.net)}</small>
+                  </>
+                ) : (
+                  "Not in this catalogue"
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {turnarounds.map(({ id, name, path, turnaround_s: seconds, launch, previous }) => (
-              <tr key={`${id} ${launch.id}`}>
-                <th scope="row">
-                  <Link to={path}>{name}</Link>
-                </th>
-                <td>{spanOrDash(seconds)}</td>
-                <td>
-                  <Link to={launch.path}>{launch.name}</Link>
-                  <small>{utcDay(launch.net)}</small>
-                </td>
-                <td>
-                  {previous ? (
-                    <>
-                      <Link to={previous.path}>{previous.name}</Link>
-                      <small>{utcDay(previous.net)}</small>
-                    </>
-                  ) : (
-                    "Not in this catalogue"
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </WideTable>
     </Section>
   );
 }
