@@ -1,6 +1,7 @@
+import timers from "node:timers";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { server } from "./server";
 
 // The document is printed once, after a test that failed: at each look of one that waits, it took a twelfth of all time.
@@ -42,6 +43,10 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   globalThis.IntersectionObserver = Original;
+  // A spy on a faked timer puts that back once the real ones are there: nothing would wait in the files after it.
+  vi.restoreAllMocks();
+  for (const name of ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const)
+    expect(globalThis[name] === timers[name], `${name} is the real one again`).toBe(true);
   // The next file of this worker shares the document and the libraries, and starts with modules of its own.
   vi.resetModules();
 });

@@ -24,7 +24,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now: start });
   learnTime(start, start, start + 1_000);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  // In this order, or the spy would put the faked timer back.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 test.each([
   ["a minute ahead", -60_000, -60_000],
