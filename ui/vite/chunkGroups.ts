@@ -18,6 +18,12 @@ const FRAME = /[\\/](app[\\/](FooterContent|HeaderExtras|RecentPages|ZoneSwitch)
 const FOLD = /[\\/]lib[\\/]fold\./;
 /** What the search needs once something was typed, and not to be opened. */
 const FOUND = /[\\/]features[\\/]search[\\/](kinds|markedBy|marks)\./;
+/** What two or three pages share and is heavy: a file for each, that no other page loads. */
+const APART: Record<string, RegExp> = {
+  changes: /[\\/]catalogue[\\/]launch[\\/]changes\./,
+  agency: /[\\/]catalogue[\\/]agency[\\/]/,
+  compare: /[\\/]vehicles[\\/]compare[\\/]/,
+};
 /** Features that a visit does not begin with. Their pages share among themselves. */
 const INNER = new Set(["account", "bookmarks", "contact", "dashboard", "follow"]);
 
@@ -63,6 +69,8 @@ function usersOf(id: string, chunks: Rolldown.ChunkingContext): Users {
  */
 function shareOf(id: string, pages: string[], all: string[]): string {
   if (all.length === 1) return all.map(featureOf).join();
+  const apart = Object.keys(APART).find((name) => APART[name]?.test(id));
+  if (apart) return apart;
   const [front, launch] = [FRONT, LAUNCH].map((page) => pages.some((each) => page.test(each)));
   const details = pages.filter((page) => DETAIL.test(page)).length;
   if (details === 0 && (front || LIST.test(id))) return "lists";

@@ -1,7 +1,7 @@
-import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { StatusPill } from "../../catalogue/launch/StatusPill";
-import { Art } from "./Art";
+import { CoverArt } from "./CoverArt";
 import { PatchArt } from "./PatchArt";
 import { PortraitArt } from "./PortraitArt";
 import { RocketArt } from "./RocketArt";
@@ -11,27 +11,36 @@ import { StageArt } from "./StageArt";
 const drawn = (container: HTMLElement) => container.innerHTML.replaceAll(/_r_\w+_|«r\w+»/g, "");
 
 test("the same seed is always the same picture, another one another", () => {
-  const first = drawn(render(<Art seed="a" />).container);
-  expect(drawn(render(<Art seed="a" />).container)).toBe(first);
-  const others = ["b", "c", "d", "e"].map((seed) => drawn(render(<Art seed={seed} />).container));
+  const first = drawn(render(<CoverArt seed="a" />).container);
+  expect(drawn(render(<CoverArt seed="a" />).container)).toBe(first);
+  const others = ["b", "c", "d", "e"].map((seed) => drawn(render(<CoverArt seed={seed} />).container));
   expect(new Set([first, ...others]).size).toBe(5);
 });
 
 test("two drawings of one seed do not share their gradients", () => {
   render(
     <>
-      <Art seed="a" />
-      <Art seed="a" />
+      <CoverArt seed="a" />
+      <CoverArt seed="a" />
     </>,
   );
   const ids = [...document.querySelectorAll("[id]")].map((element) => element.id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test("cover art is drawn after the paint, and at once where it was drawn before", async () => {
+  vi.resetModules();
+  const { Art } = await import("./Art");
+  const { container } = render(<Art seed="a" />);
+  expect(container.querySelector("svg")).toBeNull();
+  await waitFor(() => expect(container.querySelector("svg")).not.toBeNull());
+  expect(drawn(render(<Art seed="a" />).container)).toBe(drawn(container));
+});
+
 test("no drawing has an inline style, which the content policy would refuse", () => {
   const { container } = render(
     <>
-      <Art seed="a" />
+      <CoverArt seed="a" />
       <StageArt seed="a" capsule />
       <RocketArt seed="a" length={70} diameter={3.7} stages={2} />
       <PatchArt name="Crew-12" stars={4} />
