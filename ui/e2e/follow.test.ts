@@ -2,7 +2,7 @@
 // not there in a test, so its subscription is made up; all else is real.
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { axeViolations, BROWSERS, openBrowser, openPage as openIn } from "./browser.ts";
+import { attributeOf, axeViolations, BROWSERS, openBrowser, openPage as openIn } from "./browser.ts";
 import { hasRoom } from "./everyPage.ts";
 import { startSite } from "./harness.ts";
 import { ownNetwork, toast } from "./people.ts";
@@ -63,11 +63,13 @@ test("a launch is followed from its card, told of as the server words it, and le
   });
   await withPush(context);
   await page.goto(`${filled.url}/launches`);
-  const bell = bellOf(page).first();
-  await bell.waitFor();
+  // By its name, and not the next one: that flies or slips at some time, and all others move up.
+  const label = await attributeOf(bellOf(page).nth(5), "aria-label");
+  const name = label.replace("Follow: ", "");
   expect(calls.filter((url) => url.includes("/follow"))).toEqual([]);
-  const name = ((await bell.getAttribute("aria-label")) ?? "").replace("Follow: ", "");
-  await bell.click();
+  await bellOf(page)
+    .and(page.getByRole("button", { name: label, exact: true }))
+    .click();
   await dialog(page).getByText("This launch, until it has flown").waitFor();
   await dialog(page).getByRole("radio").first().waitFor();
   await dialog(page)
