@@ -18,10 +18,12 @@ const FRAME = /[\\/](app[\\/](FooterContent|HeaderExtras|RecentPages|ZoneSwitch)
 const FOLD = /[\\/]lib[\\/]fold\./;
 /** What the search needs once something was typed, and not to be opened. */
 const FOUND = /[\\/]features[\\/]search[\\/](kinds|markedBy|marks)\./;
-/** What two or three pages share and is heavy: a file for each, that no other page loads. */
+/** What few pages share and others need not load: a file for each. */
 const APART: Record<string, RegExp> = {
   changes: /[\\/]catalogue[\\/]launch[\\/]changes\./,
   agency: /[\\/]catalogue[\\/]agency[\\/]/,
+  drawing: /[\\/]design[\\/]art[\\/](Metal|Stars|seeded)\./,
+  rocket: /[\\/]design[\\/]art[\\/]Rocket(Art|Shape)\./,
   compare: /[\\/]vehicles[\\/]compare[\\/]/,
 };
 /** Features that a visit does not begin with. Their pages share among themselves. */
