@@ -18,13 +18,16 @@ const FRAME = /[\\/](app[\\/](FooterContent|HeaderExtras|RecentPages|ZoneSwitch)
 const FOLD = /[\\/]lib[\\/]fold\./;
 /** What the search needs once something was typed, and not to be opened. */
 const FOUND = /[\\/]features[\\/]search[\\/](kinds|markedBy|marks)\./;
-/** What few pages share and others need not load: a file for each. */
-const APART: Record<string, RegExp> = {
+/**
+ * What has its file by what it is, not by who loads it: parts of few pages that others need not load, and parts too
+ * small for a file, which lie with what most pages have. A browser loads six files at a time.
+ */
+const PLACES: Record<string, RegExp> = {
   changes: /[\\/]catalogue[\\/]launch[\\/]changes\./,
-  agency: /[\\/]catalogue[\\/]agency[\\/]/,
-  drawing: /[\\/]design[\\/]art[\\/](Metal|Stars|seeded)\./,
-  rocket: /[\\/]design[\\/]art[\\/]Rocket(Art|Shape)\./,
   compare: /[\\/]vehicles[\\/]compare[\\/]/,
+  drawing: /[\\/]design[\\/]art[\\/](Metal|RocketArt|RocketShape|Stars|seeded)\./,
+  parts: /[\\/]catalogue[\\/]agency[\\/]/,
+  pages: /[\\/](ScrollRegion|StatusTag|nationalities|useRoving|stats[\\/]words|useStoredPart)\./,
 };
 /** Features that a visit does not begin with. Their pages share among themselves. */
 const INNER = new Set(["account", "bookmarks", "contact", "dashboard", "follow"]);
@@ -66,13 +69,15 @@ function usersOf(id: string, chunks: Rolldown.ChunkingContext): Users {
 }
 
 /**
- * Returns the file for a part that pages share, some of them later: their feature's, their kind's or the site's. The
- * list of launches loads nothing that it does not need at first, and a launch's page little.
+ * Returns the file for a part that pages share, some of them later: their feature's, their kind's or the site's; null,
+ * a file of its own, for what a single page needs at first. The list of launches loads nothing that it does not need at
+ * first, and a launch's page little.
  */
-function shareOf(id: string, pages: string[], all: string[]): string {
+function shareOf(id: string, pages: string[], all: string[]): string | null {
   if (all.length === 1) return all.map(featureOf).join();
-  const apart = Object.keys(APART).find((name) => APART[name]?.test(id));
-  if (apart) return apart;
+  const place = Object.keys(PLACES).find((name) => PLACES[name]?.test(id));
+  if (place) return place;
+  if (pages.length === 1) return null;
   const [front, launch] = [FRONT, LAUNCH].map((page) => pages.some((each) => page.test(each)));
   const details = pages.filter((page) => DETAIL.test(page)).length;
   if (details === 0 && (front || LIST.test(id))) return "lists";

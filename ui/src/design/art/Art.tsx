@@ -1,25 +1,13 @@
-import { type ComponentProps, startTransition, useEffect, useState } from "react";
-import { afterPaint } from "../../lib/browser/afterPaint";
+import type { ComponentProps } from "react";
 import type { CoverArt } from "./CoverArt";
+import { type LaterDrawing, useDrawing } from "./useDrawing";
 
-let Loaded: typeof CoverArt | undefined;
+type Props = ComponentProps<typeof CoverArt>;
 
-async function load(): Promise<typeof CoverArt> {
-  Loaded = (await import("./CoverArt")).CoverArt;
-  return Loaded;
-}
+const cover: LaterDrawing<Props> = { load: async () => (await import("./CoverArt")).CoverArt };
 
-/**
- * Generated cover art. The first page draws it once the words around it are painted, all others at once; where it does
- * not load, its ground stays.
- */
-export function Art(props: ComponentProps<typeof CoverArt>) {
-  const [Drawn, setDrawn] = useState(() => Loaded);
-  useEffect(() => {
-    if (Drawn) return;
-    // A list draws a dozen of them, which would hold up the visitor if none of them could be interrupted.
-    const show = (Art: typeof CoverArt) => startTransition(() => setDrawn(() => Art));
-    return afterPaint(() => void load().then(show, () => undefined));
-  }, [Drawn]);
-  return Drawn ? <Drawn {...props} /> : null;
+/** Generated cover art, after the paint. */
+export function Art(props: Props) {
+  const Drawing = useDrawing(cover);
+  return Drawing ? <Drawing {...props} /> : null;
 }

@@ -1,7 +1,9 @@
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { RelatedSection } from "../../../catalogue/list/RelatedSection";
 import { LinkButton } from "../../../design/actions/LinkButton";
-import { RocketArt } from "../../../design/art/RocketArt";
+import type { RocketArt } from "../../../design/art/RocketArt";
+import { type LaterDrawing, useDrawing } from "../../../design/art/useDrawing";
 import { Card } from "../../../design/data/Card";
 import { Facts } from "../../../design/data/Facts";
 import { Tag } from "../../../design/data/Tag";
@@ -10,6 +12,10 @@ import { DASH, figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { calendarDay } from "../../../lib/time/dates";
 import s from "./Rockets.module.css";
+
+const drawing: LaterDrawing<ComponentProps<typeof RocketArt>> = {
+  load: async () => (await import("../../../design/art/RocketArt")).RocketArt,
+};
 
 interface Props {
   /** Id of the agency that builds them. */
@@ -49,16 +55,19 @@ export function Rockets({ agency }: Props) {
 
 function Rocket({ rocket, scale }: { rocket: RocketConfig; scale: number }) {
   const { id, fullname, active, maiden_flight: maiden } = rocket;
+  const Drawing = useDrawing(drawing);
   return (
     <Card className={s.card}>
       <div className={s.scale}>
-        <RocketArt
-          seed={String(id)}
-          length={rocket.length}
-          diameter={rocket.diameter}
-          stages={rocket.max_stage}
-          max={scale}
-        />
+        {Drawing && (
+          <Drawing
+            seed={String(id)}
+            length={rocket.length}
+            diameter={rocket.diameter}
+            stages={rocket.max_stage}
+            max={scale}
+          />
+        )}
       </div>
       <div className={s.body}>
         <h3>

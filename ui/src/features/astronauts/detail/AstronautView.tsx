@@ -3,7 +3,7 @@ import { Page } from "../../../catalogue/page/Page";
 import { BackButton } from "../../../design/actions/BackButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit } from "../../../design/art/ImageCredit";
-import { PortraitArt } from "../../../design/art/PortraitArt";
+import { Portrait } from "../../../design/art/Portrait";
 import { Facts } from "../../../design/data/Facts";
 import { Tag } from "../../../design/data/Tag";
 import { PageMeta } from "../../../design/page/PageMeta";
@@ -50,7 +50,7 @@ export function AstronautView({ astronaut }: Props) {
             image={photo}
             sizes="(max-width: 60rem) 100vw, 28rem"
             alt={name}
-            art={<PortraitArt seed={String(id)} />}
+            art={<Portrait seed={String(id)} />}
             large
             first
           />

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
-import { PortraitArt } from "../../../design/art/PortraitArt";
+import { Portrait } from "../../../design/art/Portrait";
 import { Card, CardCover, CardFoot } from "../../../design/data/Card";
 import type { AstronautNormal } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
@@ -29,7 +29,7 @@ export function AstronautCard({ astronaut, first = false }: Props) {
           image={photo}
           sizes="(max-width: 44rem) 42vw, 18rem"
           first={first}
-          art={<PortraitArt seed={String(id)} />}
+          art={<Portrait seed={String(id)} />}
         />
         <div className={s.status}>
           <StatusTag astronaut={astronaut} />

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { CoverImage } from "../../../design/art/CoverImage";
-import { PortraitArt } from "../../../design/art/PortraitArt";
+import { Portrait } from "../../../design/art/Portrait";
 import { BrandIcon } from "../../../design/data/BrandIcon";
 import { Card, CardCover, CardFoot } from "../../../design/data/Card";
 import { Building2 } from "../../../design/icons/Building2";
@@ -31,7 +31,7 @@ export function CrewCard({ member: { role, astronaut } }: Props) {
           seed={String(astronaut.id)}
           image={photo}
           sizes="10rem"
-          art={<PortraitArt seed={String(astronaut.id)} />}
+          art={<Portrait seed={String(astronaut.id)} />}
         />
       </CardCover>
       <div className={s.body}>
