@@ -56,8 +56,8 @@ describe("the menu of ways to follow a list", () => {
 
   test("keeps the base path, also for one agency, for changes and news", async ({ openPage }) => {
     const site = await startSite({ basePath: "/sub" });
+    const { page } = await openPage({}, { stayClean: true });
     try {
-      const { page } = await openPage({}, { stayClean: true });
       const first: Record<string, string> = {
         "/agencies/121": `${site.url.replace("http:", "webcal:")}/launches.ics?agency=121`,
         "/changes?field=net": `${site.url}/changes.atom?field=net`,
@@ -70,6 +70,8 @@ describe("the menu of ways to follow a list", () => {
         expect((await fetch(want.replace("webcal:", "http:"))).status).toBe(200);
       }
     } finally {
+      // A page that is left open may ask the site for something more.
+      await page.close();
       await site.stop();
     }
   });
