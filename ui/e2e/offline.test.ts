@@ -21,8 +21,9 @@ async function read(page: Page, url: string): Promise<void> {
   await expect.poll(() => page.evaluate(isKept, url), { timeout: 20_000 }).toBe(true);
 }
 
-/** Takes the connection away. */
+/** Takes the connection away once pages have all they load: one that misses a part loads itself again. */
 async function cut(context: BrowserContext, site: Site): Promise<void> {
+  for (const page of context.pages()) await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await site.stop();
 }
