@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { launches } from "../../catalogue/stats/words";
 import { DayGrid } from "../../design/charts/DayGrid";
+import { CellLink } from "../../design/data/CellLink";
+import { FigureTable } from "../../design/data/FigureTable";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { now } from "../../lib/time/clock";
 import { utcDay } from "../../lib/time/dates";
@@ -46,7 +48,7 @@ export function DaySection({ state, year }: Props) {
             {days.length > 0 && (
               <details className={s.table}>
                 <summary>As a table</summary>
-                <table>
+                <FigureTable>
                   <thead>
                     <tr>
                       <th>Day</th>
@@ -60,14 +62,14 @@ export function DaySection({ state, year }: Props) {
                     {days.toReversed().map(({ day, total, success, partial, failure, path }) => (
                       <tr key={day}>
                         <th scope="row">{nameOf(day)}</th>
-                        <td>{path ? <Link to={path}>{total}</Link> : total}</td>
+                        <td>{path ? <CellLink to={path}>{total}</CellLink> : total}</td>
                         <td>{success}</td>
                         <td>{partial}</td>
                         <td>{failure}</td>
                       </tr>
                     ))}
                   </tbody>
-                </table>
+                </FigureTable>
               </details>
             )}
           </figure>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { launches } from "../../catalogue/stats/words";
 import { StepLines } from "../../design/charts/StepLines";
+import { FigureTable } from "../../design/data/FigureTable";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { DASH } from "../../lib/format";
 import { now } from "../../lib/time/clock";
@@ -68,7 +69,7 @@ export function RaceSection({ state, year }: Props) {
             <StepLines lines={lines} />
             <details className={s.table}>
               <summary>As a table</summary>
-              <table>
+              <FigureTable>
                 <thead>
                   <tr>
                     <th>By the end of</th>
@@ -91,7 +92,7 @@ export function RaceSection({ state, year }: Props) {
                     </tr>
                   ))}
                 </tbody>
-              </table>
+              </FigureTable>
             </details>
           </figure>
         );

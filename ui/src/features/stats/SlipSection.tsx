@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { launches, percent } from "../../catalogue/stats/words";
 import { DotStrip } from "../../design/charts/DotStrip";
+import { CellLink } from "../../design/data/CellLink";
 import { WideTable } from "../../design/data/WideTable";
 import type { SlipStats } from "../../lib/api/api.gen";
 import { DASH, grouped } from "../../lib/format";
@@ -56,7 +57,9 @@ export function SlipSection({ state }: { state: StatsState }) {
                 {slips.groups.slice(0, MOST).map((group) => (
                   <tr key={group.key}>
                     <th scope="row">{group.name ?? DASH}</th>
-                    <td>{group.path ? <Link to={group.path}>{group.changes}</Link> : group.changes}</td>
+                    <td>
+                      {group.path ? <CellLink to={group.path}>{group.changes}</CellLink> : group.changes}
+                    </td>
                     <td>{group.slips}</td>
                     <td>{group.scrubs}</td>
                     <td>{group.median_s === null ? DASH : span(group.median_s * 1_000)}</td>

@@ -7,6 +7,7 @@ import { BackButton } from "../../design/actions/BackButton";
 import { Button } from "../../design/actions/Button";
 import { OutcomeStrip } from "../../design/charts/OutcomeStrip";
 import type { stacked } from "../../design/charts/outcomes";
+import { CellLink } from "../../design/data/CellLink";
 import { type Column, DataTable, type Sort } from "../../design/data/DataTable";
 import { pressed, sorted } from "../../design/data/sorting";
 import { SelectField } from "../../design/forms/SelectField";
@@ -40,7 +41,7 @@ const nameOf = ({ name, key }: LaunchStatsGroup) => name ?? key ?? "Not known";
 
 /** A count with the list of its launches, where one shows just them. */
 function Count({ total, path }: { total: number; path: string | null | undefined }) {
-  return path ? <Link to={path}>{grouped(total)}</Link> : grouped(total);
+  return path ? <CellLink to={path}>{grouped(total)}</CellLink> : grouped(total);
 }
 
 /** A column of launches that ended in one way. */
@@ -60,7 +61,7 @@ function columnsOf(words: string): readonly Column<LaunchStatsGroup>[] {
       id: "name",
       title: words.charAt(0).toUpperCase() + words.slice(1),
       value: nameOf,
-      cell: (group) => (group.path ? <Link to={group.path}>{nameOf(group)}</Link> : nameOf(group)),
+      cell: (group) => (group.path ? <CellLink to={group.path}>{nameOf(group)}</CellLink> : nameOf(group)),
     },
     {
       id: "total",

@@ -1,6 +1,7 @@
-import { Link } from "react-router";
 import { launches, rateOf } from "../../catalogue/stats/words";
 import { YearBars } from "../../design/charts/YearBars";
+import { CellLink } from "../../design/data/CellLink";
+import { FigureTable } from "../../design/data/FigureTable";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { grouped } from "../../lib/format";
 import { Part } from "./Part";
@@ -60,7 +61,7 @@ function Years({ stats: { groups, pace }, current }: { stats: LaunchStats; curre
       <YearBars years={years} current={current} atThisPace={pace?.at_this_pace} />
       <details className={s.table}>
         <summary>As a table</summary>
-        <table>
+        <FigureTable>
           <thead>
             <tr>
               <th>Year</th>
@@ -75,7 +76,7 @@ function Years({ stats: { groups, pace }, current }: { stats: LaunchStats; curre
             {groups.toReversed().map((group) => (
               <tr key={group.key}>
                 <th scope="row">{group.key}</th>
-                <td>{group.path ? <Link to={group.path}>{group.total}</Link> : group.total}</td>
+                <td>{group.path ? <CellLink to={group.path}>{group.total}</CellLink> : group.total}</td>
                 <td>{group.success}</td>
                 <td>{group.partial}</td>
                 <td>{group.failure}</td>
@@ -83,7 +84,7 @@ function Years({ stats: { groups, pace }, current }: { stats: LaunchStats; curre
               </tr>
             ))}
           </tbody>
-        </table>
+        </FigureTable>
       </details>
     </figure>
   );

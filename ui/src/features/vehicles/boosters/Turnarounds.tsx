@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { CellLink } from "../../../design/data/CellLink";
 import { WideTable } from "../../../design/data/WideTable";
 import { Section } from "../../../design/page/Section";
 import type { TurnaroundStats } from "../../../lib/api/api.gen";
@@ -23,17 +23,17 @@ export function Turnarounds({ turnarounds }: Pick<TurnaroundStats, "turnarounds"
           {turnarounds.map(({ id, name, path, turnaround_s: seconds, launch, previous }) => (
             <tr key={`${id} ${launch.id}`}>
               <th scope="row">
-                <Link to={path}>{name}</Link>
+                <CellLink to={path}>{name}</CellLink>
               </th>
               <td>{spanOrDash(seconds)}</td>
               <td>
-                <Link to={launch.path}>{launch.name}</Link>
+                <CellLink to={launch.path}>{launch.name}</CellLink>
                 <small>{utcDay(launch.net)}</small>
               </td>
               <td>
                 {previous ? (
                   <>
-                    <Link to={previous.path}>{previous.name}</Link>
+                    <CellLink to={previous.path}>{previous.name}</CellLink>
                     <small>{utcDay(previous.net)}</small>
                   </>
                 ) : (

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { CellLink } from "../../../design/data/CellLink";
 import s from "./CompareTable.module.css";
 import type { Comparison } from "./compared";
 import { type Compared, cellsOf } from "./rows";
@@ -31,7 +32,7 @@ export function CompareTable<T, P>({ kind, compared }: Props<T, P>) {
             <th scope="row">{row.label}</th>
             {cellsOf(row, compared).map(({ text, path, bar, best }, index) => (
               <td key={drawn[index]?.id} data-best={best || undefined}>
-                <b>{path ? <Link to={path}>{text}</Link> : text}</b>
+                <b>{path ? <CellLink to={path}>{text}</CellLink> : text}</b>
                 {bar !== undefined && (
                   <i aria-hidden>
                     <u style={{ width: `${bar * 100}%` }} />
