@@ -6,7 +6,7 @@ import type { Video } from "../src/lib/api/api.gen.ts";
 import { notKept } from "../src/test/notKept.ts";
 import { boxOf, type View, type ViewOptions } from "./browser.ts";
 import { aLaunch, type FakeSite, type LaunchChanges, startFakeSite } from "./fakeSite.ts";
-import { anImage, areReadable, type Photo, servePhotos } from "./pixels.ts";
+import { anImage, areReadable, type Photo, servePhotos, settle } from "./pixels.ts";
 import { test as base } from "./test.ts";
 
 const X = { videoUrl: "https://x.com/i/broadcasts/1", priority: 10, title: "Webcast", publisher: null };
@@ -62,18 +62,19 @@ const shapes = { "a wide": { width: 1500, height: 1000 }, "a tall": { width: 100
 
 describe("words on a white photograph", () => {
   for (const [shape, photo] of Object.entries(shapes)) {
-    for (const [width, height] of [
-      [320, 640],
-      [390, 844],
-      [1024, 768],
-      [1440, 900],
-    ] as const) {
-      test(`stand on ground over ${shape} one at ${width} px`, async ({ look }) => {
-        const fullname = "Falcon 9 Block 5 | Broadband Advanced Technologies Satellite & Student Explorer";
-        const { page } = await look({ width, height, photo, launch: { fullname } });
-        await page.locator("img[data-loaded]").first().waitFor();
-        await page.waitForTimeout(400);
-        const stage = page.getByRole("region", { name: "Broadband" });
+    test(`stand on ground over ${shape} one in windows of every size`, async ({ look }) => {
+      const fullname = "Falcon 9 Block 5 | Broadband Advanced Technologies Satellite & Student Explorer";
+      const { page } = await look({ photo, launch: { fullname } });
+      await page.locator("img[data-loaded]").first().waitFor();
+      const stage = page.getByRole("region", { name: "Broadband" });
+      for (const [width, height] of [
+        [320, 640],
+        [390, 844],
+        [1024, 768],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await settle(page);
         await areReadable(page, {
           back: stage.getByRole("button", { name: "Back" }),
           rocket: stage.getByText("Falcon 9 Block 5"),
@@ -84,41 +85,42 @@ describe("words on a white photograph", () => {
           brand: page.getByRole("banner").getByRole("link", { name: "Tminus" }),
           credit: stage.getByText("Image: Nobody"),
         });
-      });
-    }
+      }
+    });
   }
 
-  for (const width of [390, 1024, 1440]) {
-    test(`in the banner of an agency's next launch at ${width} px`, async ({ openPage, starter }) => {
-      const { page, context } = await openPage({ width });
-      await context.addCookies([{ name: "cookieConsent", value: "true", url: starter.url }]);
-      await servePhotos(context);
-      const next = aLaunch({ image: anImage(), net: new Date(Date.now() + 3_600_000).toISOString() });
-      await context.route("**/agencies/121", async (route) => {
-        const response = await route.fetch();
-        const html = await response.text();
-        const body = html.replace(
-          /(<script[^>]*id="app-data"[^>]*>)([\s\S]*?)(<\/script>)/,
-          (_, tag, json, end) => {
-            const first = JSON.parse(json);
-            first.data["public/agency/121"].upcoming_launch = next;
-            return tag + JSON.stringify(first) + end;
-          },
-        );
-        await route.fulfill({ response, body });
-      });
-      await page.goto(`${starter.url}/agencies/121`);
-      const banner = page.getByRole("region", { name: "Upcoming launch" });
-      await banner.locator("img[data-loaded]").waitFor();
-      await page.waitForTimeout(400);
+  test("in the banner of an agency's next launch in windows of every size", async ({ openPage, starter }) => {
+    const { page, context } = await openPage();
+    await context.addCookies([{ name: "cookieConsent", value: "true", url: starter.url }]);
+    await servePhotos(context);
+    const next = aLaunch({ image: anImage(), net: new Date(Date.now() + 3_600_000).toISOString() });
+    await context.route("**/agencies/121", async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(
+        /(<script[^>]*id="app-data"[^>]*>)([\s\S]*?)(<\/script>)/,
+        (_, tag, json, end) => {
+          const first = JSON.parse(json);
+          first.data["public/agency/121"].upcoming_launch = next;
+          return tag + JSON.stringify(first) + end;
+        },
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${starter.url}/agencies/121`);
+    const banner = page.getByRole("region", { name: "Upcoming launch" });
+    await banner.locator("img[data-loaded]").waitFor();
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await settle(page);
       await areReadable(page, {
         title: banner.getByRole("heading", { level: 3 }),
         line: banner.locator("p").first(),
         clock: banner.getByRole("timer"),
         seconds: banner.getByRole("timer").locator("em").last(),
       });
-    });
-  }
+    }
+  });
 });
 
 /** The names of the links and buttons that Tab reaches and that something else covers, in part or whole. */
