@@ -50,8 +50,13 @@ func TestPagesSayHowTheyAreFollowed(t *testing.T) {
 		"/changes?field=net&agency=4&page=2": {
 			"application/atom+xml Changes: Agency 4, net /sub/changes.atom?agency=4&field=net",
 		},
-		"/news":                              {"application/atom+xml News /sub/news.atom"},
-		"/news?search=words":                 {"application/atom+xml News: “words” /sub/news.atom?search=words"},
+		"/news":              {"application/atom+xml News /sub/news.atom"},
+		"/news?search=words": {"application/atom+xml News: “words” /sub/news.atom?search=words"},
+		"/stats":             {"application/atom+xml Records /sub/stats.atom"},
+		"/stats?agency=4&year=2024&orbital=true": {
+			"application/atom+xml Records: Agency 4, orbital only /sub/stats.atom?agency=4&orbital=true",
+		},
+		"/stats/rocket?agency=4":             nil,
 		"/privacy":                           nil,
 		"/agencies":                          nil,
 		"/launches/" + storetest.LaunchID(1): nil,

@@ -20,7 +20,7 @@ import (
 // readerFeeds are the addresses of what feed readers follow.
 var readerFeeds = []string{
 	"/launches.atom", "/launches.rss", "/launches.json", "/changes.atom", "/changes.rss", "/changes.json",
-	"/news.atom", "/news.rss", "/news.json",
+	"/news.atom", "/news.rss", "/news.json", "/stats.atom", "/stats.rss", "/stats.json",
 }
 
 // newFollowed returns a site with launches, news, and a ledger in which launch 3
@@ -66,7 +66,11 @@ func TestReadersReadEveryFeed(t *testing.T) {
 		}{
 			"launches": {"Launches", "urn:uuid:" + storetest.LaunchID(3), "Rocket 4 | Mission 3", "https://example.org/sub/launches/" + storetest.LaunchID(3), 6},
 			"changes":  {"Changes", "tag:example.org,2026:change/1", "Rocket 4 | Mission 3: moved 1 h later", "https://example.org/sub/launches/" + storetest.LaunchID(3), 1},
-			"news":     {"News", "tag:example.org,2026:article/60", "Article 60", "https://news.example/60", 50},
+			"stats": {
+				"Records", "tag:example.org,2026:/stats#year/1785326400", "Most launches in a year: 3 launches, 2026",
+				"https://example.org/sub/launches?from=2026-01-01&status=3%2C4%2C7%2C9&to=2026-12-31&upcoming=all", 8,
+			},
+			"news": {"News", "tag:example.org,2026:article/60", "Article 60", "https://news.example/60", 50},
 		}[name]
 		got := s.follow(t, "/sub"+path)
 		if got.Title != want.title || got.FeedLink != "https://example.org/sub"+path || got.Link != "https://example.org/sub/"+name || len(got.Items) != want.count {
@@ -109,6 +113,41 @@ func TestEntriesKeepTheirIDs(t *testing.T) {
 		if ids := guids(got); !slices.Equal(ids, want) {
 			t.Errorf("%s has %v, want %v", path, ids, want)
 		}
+	}
+}
+
+// TestRecordsAreFollowed breaks a record, and lets its holder go on.
+func TestRecordsAreFollowed(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, -3, 0)
+	day := func() (id, title, text string) {
+		for _, item := range s.follow(t, "/stats.atom").Items {
+			if strings.HasPrefix(item.Title, "Most launches in a day") {
+				return item.GUID, item.Title, item.Description
+			}
+		}
+		return "", "", ""
+	}
+	fly := func(n int, net time.Time) {
+		t.Helper()
+		s.advance(t, "1m")
+		flown := storetest.Launch(n)
+		flown.NET, flown.At = net, s.clock.Now()
+		flown.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful"}
+		storetest.SaveLaunches(t, s.store, flown)
+	}
+	one, title, _ := day()
+	if title != "Most launches in a day: 1 launch, July 29, 2026" {
+		t.Errorf("the record is %q", title)
+	}
+	fly(500, time.Date(2026, 7, 31, 14, 0, 0, 0, time.UTC))
+	two, title, text := day()
+	if two == one || title != "Most launches in a day: 2 launches, July 31, 2026" || text != "2 launches, July 31, 2026. Reached on 31 July 2026." {
+		t.Errorf("the broken record is %q %q %q, was %q", two, title, text, one)
+	}
+	fly(501, time.Date(2026, 7, 31, 18, 0, 0, 0, time.UTC))
+	if three, title, _ := day(); three != two || title != "Most launches in a day: 3 launches, July 31, 2026" {
+		t.Errorf("the record of the same day is %q %q, was %q", three, title, two)
 	}
 }
 
@@ -204,6 +243,8 @@ func TestMistakesOfReadersAreToldInPlainText(t *testing.T) {
 		"/news.json?page=two":          page,
 		"/changes.rss?field=weather":   "The parameter 'field' must be net, net_precision, status, window_start, window_end, pad, name, webcast_live, announced or withdrawn.\n",
 		"/changes.json?upcoming=maybe": "The parameter 'upcoming' must be true, false or all.\n",
+		"/stats.atom?orbital=perhaps":  "The parameter 'orbital' must be true or false.\n",
+		"/stats.rss?upcoming=true":     "The parameter 'upcoming' must be left out here.\n",
 		"/news.atom?launch=7":          "The parameter 'launch' must be the UUID of a launch.\n",
 	} {
 		w := s.get(t, target)
@@ -236,6 +277,7 @@ func TestFeedsOfReadersAreCalledWhatTheyHold(t *testing.T) {
 		"/changes.atom?agency=-4&field=net_precision":          "Changes: without Agency 4, net precision",
 		"/changes.rss?upcoming=true&agency=4":                  "Changes: Agency 4, upcoming only",
 		"/changes.json?upcoming=false":                         "Changes: previous only",
+		"/stats.json?agency=4&orbital=true":                    "Records: Agency 4, orbital only",
 		"/news.rss?search=falcon+heavy+-crew":                  "News: “falcon heavy”, without crew",
 		"/news.json?launch=" + storetest.LaunchID(0):           "News: Rocket 1 | Mission 0",
 		"/news.atom?launch=" + storetest.LaunchID(99):          "News: " + storetest.LaunchID(99),

@@ -59,7 +59,7 @@ func isFeed(path string) bool {
 	case ".ics", ".atom", ".rss", ".csv":
 		return true
 	case ".json":
-		return path == "/launches.json" || path == "/changes.json" || path == "/news.json"
+		return path == "/launches.json" || path == "/changes.json" || path == "/news.json" || path == "/stats.json"
 	}
 	return false
 }

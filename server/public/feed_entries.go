@@ -42,6 +42,7 @@ type entryQuery struct {
 	form FeedForm
 	home string // path of the page that shows the same, with another query
 	page int    // from 1
+	cost int    // as of response.Resource
 }
 
 func readEntries(home string, form FeedForm, query url.Values) entryQuery {
@@ -65,7 +66,7 @@ func (q entryQuery) entries(site feed.Site, more bool) feed.Entries {
 // sendEntries answers with the page for feed readers that find returns.
 func (h *Handlers) sendEntries(c echo.Context, q entryQuery, search string, find func(context.Context) (feed.Entries, error)) error {
 	return h.sendFeed(c, response.Resource{
-		Key: q.address(), Search: search != "", Type: q.form.contentType,
+		Key: q.address(), Search: search != "", Type: q.form.contentType, Cost: q.cost,
 		Dated: func(ctx context.Context) ([]byte, time.Time, error) {
 			entries, err := find(ctx)
 			if err != nil {

@@ -32,6 +32,11 @@ type statsQuery struct {
 // statsParameters reads what all statistics take.
 func statsParameters(query url.Values) (p *request.Parameters, q statsQuery) {
 	p = request.ReadParameters(query)
+	return p, readStats(p)
+}
+
+// readStats reads which launches a statistic is of.
+func readStats(p *request.Parameters) (q statsQuery) {
 	p.LeftOut("upcoming")
 	q.Filter = p.Filter()
 	if orbital := p.Flag("orbital"); orbital != nil {
@@ -39,7 +44,7 @@ func statsParameters(query url.Values) (p *request.Parameters, q statsQuery) {
 			p.Kept.Del("orbital")
 		}
 	}
-	return p, q
+	return q
 }
 
 // statsAnswer returns the answer to a statistic. It costs as much as a table when
@@ -62,13 +67,19 @@ func (h *Handlers) narrowed(ctx context.Context, q statsQuery) (catalogue.Filter
 	return stats.Orbital(facts, q.Filter), nil
 }
 
-// statsFacts returns the filter that a statistic is of, all facts, and the
-// launches of the filter.
-func (h *Handlers) statsFacts(ctx context.Context, q statsQuery) (f catalogue.Filter, facts *catalogue.Facts, launches []*catalogue.Fact, err error) {
+// factsOf returns the filter that a statistic is of, all facts, and the launches
+// of the filter.
+func (h *Handlers) factsOf(ctx context.Context, q statsQuery) (f catalogue.Filter, facts *catalogue.Facts, launches []*catalogue.Fact, err error) {
 	if f, err = h.narrowed(ctx, q); err != nil {
 		return f, nil, nil, err
 	}
 	facts, launches, err = h.catalogue.FactsOf(ctx, f)
+	return f, facts, launches, err
+}
+
+// statsFacts is factsOf for answers that are none while no launch is stored.
+func (h *Handlers) statsFacts(ctx context.Context, q statsQuery) (f catalogue.Filter, facts *catalogue.Facts, launches []*catalogue.Fact, err error) {
+	f, facts, launches, err = h.factsOf(ctx, q)
 	if err == nil && len(facts.Launches) == 0 {
 		err = h.orNothingYet(ctx, nil)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/web"
 	"tminus/store/stats"
@@ -56,9 +57,11 @@ func (h *Handlers) readStatsPage(query url.Values) (filter, years url.Values) {
 // ShowStats handles GET /stats. What is further down is asked for by the client.
 func (h *Handlers) ShowStats(c echo.Context) error {
 	filter, years := h.readStatsPage(c.QueryParams())
-	return h.showStats(c, statsPages, "Statistics", "Launches by year, day, agency, place and rocket, their outcomes, records and slips; "+
-		"each figure leads to the launches that prove it.", "src/features/stats/StatsPage.tsx",
-		statsQueryOf(stats.Provider, filter, years), statsQueryOf(stats.Year, filter))
+	return h.showStats(c, statsPage{
+		path: statsPages, title: "Statistics", chunk: "src/features/stats/StatsPage.tsx",
+		description: "Launches by year, day, agency, place and rocket, their outcomes, records and slips; each figure leads to the launches that prove it.",
+		filter:      filter, queries: []url.Values{statsQueryOf(stats.Provider, filter, years), statsQueryOf(stats.Year, filter)},
+	})
 }
 
 // ShowStatsBy returns the handler of GET /stats/{by}.
@@ -73,8 +76,11 @@ func (h *Handlers) ShowStatsBy(by stats.By) echo.HandlerFunc {
 		if by != stats.ByOutcome {
 			split.Set("split", string(stats.ByOutcome)) // each of them has its list
 		}
-		return h.showStats(c, StatsPath(by), "Launches by "+words, "Launches counted by "+words+", how they ended, and the lists that prove it.",
-			"src/features/stats/StatsByPage.tsx", statsQueryOf(by, filter, years, split))
+		return h.showStats(c, statsPage{
+			path: StatsPath(by), title: "Launches by " + words, chunk: "src/features/stats/StatsByPage.tsx",
+			description: "Launches counted by " + words + ", how they ended, and the lists that prove it.",
+			filter:      filter, queries: []url.Values{statsQueryOf(by, filter, years, split)},
+		})
 	}
 }
 
@@ -87,31 +93,40 @@ func statsQueryOf(by stats.By, parts ...url.Values) url.Values {
 	return query
 }
 
-// showStats answers with a page of the statistics that the queries ask for.
-func (h *Handlers) showStats(c echo.Context, path, title, description, chunk string, queries ...url.Values) error {
+// statsPage is a page of statistics, the filter that it is of, and the calls
+// whose answers it begins with.
+type statsPage struct {
+	path, title, description, chunk string
+	filter                          url.Values
+	queries                         []url.Values
+}
+
+func (h *Handlers) showStats(c echo.Context, shown statsPage) error {
+	of, key := readStats(request.ReadParameters(shown.filter)), shown.path
 	var answers []response.Resource
-	search, narrowed := false, false
-	key := path
-	for _, query := range queries {
+	for _, query := range shown.queries {
 		q, err := h.readLaunchStats(query) // knows only good values
 		if err != nil {
 			return err
 		}
 		answers = append(answers, h.launchStats(q))
-		search = search || q.Filter.Search != ""
-		ever := q.Filter
-		ever.From, ever.To = time.Time{}, time.Time{}
-		narrowed = narrowed || ever.Canonical() != ""
 		key += " " + q.key
 	}
-	return h.show(c, key, search, func(ctx context.Context) (web.Page, error) {
+	return h.show(c, key, of.Filter.Search != "", func(ctx context.Context) (web.Page, error) {
 		data, err := h.newFirstData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
-		page := h.plainPage(title, description, path, chunk, data)
-		if narrowed {
+		page := h.plainPage(shown.title, shown.description, shown.path, shown.chunk, data)
+		if of.Filter.Canonical() != "" {
 			page.Robots = "noindex"
+		}
+		if shown.path == statsPages {
+			records, err := h.recordsTitle(ctx, of)
+			if err != nil {
+				return web.Page{}, err
+			}
+			page.Alternates = []web.Alternate{h.follow(Atom, records, shown.path, shown.filter)}
 		}
 		return page, h.addStored(ctx, data, answers...)
 	})

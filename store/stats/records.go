@@ -28,7 +28,9 @@ type Record struct {
 	ID     RecordID
 	Value  float64 // launches, seconds, people or tonnes
 	Holder string  // "": the launch itself
-	At     time.Time
+	// At is NET of the launch that set it, or of the first of several; Reached is
+	// that of the last of them.
+	At, Reached time.Time
 	// Filter says which launches were counted, Launch which one holds the record,
 	// by its sequence number, and Rocket which rocket, by its id. At most one of
 	// them is told.
@@ -44,6 +46,9 @@ func Records(facts *catalogue.Facts, launches []*catalogue.Fact, f catalogue.Fil
 	records := []Record{}
 	add := func(record Record, held bool) {
 		if held {
+			if record.Reached.IsZero() {
+				record.Reached = record.At
+			}
 			records = append(records, record)
 		}
 	}
@@ -54,7 +59,7 @@ func Records(facts *catalogue.Facts, launches []*catalogue.Fact, f catalogue.Fil
 		add(mostIn(most.id, groupingOf(most.by, facts), flown, &filter))
 	}
 	streak := longestStreak(flown, &filter)
-	add(Record{ID: LongestStreak, Value: float64(streak.Launches), At: streak.Since, Filter: streak.Filter}, streak.Launches > 0)
+	add(Record{ID: LongestStreak, Value: float64(streak.Launches), At: streak.Since, Reached: streak.Until, Filter: streak.Filter}, streak.Launches > 0)
 	add(longestGap(flown))
 	add(fastestOf(FastestPad, PadTurnarounds(facts, launches, 1)))
 	add(fastestOf(FastestBooster, BoosterTurnarounds(facts, launches, 1)))
@@ -65,24 +70,27 @@ func Records(facts *catalogue.Facts, launches []*catalogue.Fact, f catalogue.Fil
 }
 
 // mostIn returns the span of time with the most launches, the first of several.
+// Those of a span follow each other, as launches are in order of time.
 func mostIn(id RecordID, by grouping, flown []*catalogue.Fact, filter *catalogue.Filter) (record Record, held bool) {
-	counts, first := map[int64]int{}, map[int64]*catalogue.Fact{}
-	for _, launch := range flown {
+	begins, first, end := 0, 0, 0
+	var span int64
+	for i, launch := range flown {
 		code := by.code(launch)
-		if counts[code]++; counts[code] == 1 {
-			first[code] = launch
+		if code != span {
+			begins, span = i, code
+		}
+		if i+1-begins > end-first {
+			first, end = begins, i+1
 		}
 	}
-	var best *catalogue.Fact
-	for code, launch := range first {
-		count := float64(counts[code])
-		if best != nil && (count < record.Value || count == record.Value && launch.NET > best.NET) {
-			continue
-		}
-		best = launch
-		record = Record{ID: id, Value: count, Holder: by.name(code), At: launch.Time(), Filter: by.narrowed(filter, code)}
+	if end == 0 {
+		return record, false
 	}
-	return record, best != nil
+	span = by.code(flown[first])
+	return Record{
+		ID: id, Value: float64(end - first), Holder: by.name(span), At: flown[first].Time(), Reached: flown[end-1].Time(),
+		Filter: by.narrowed(filter, span),
+	}, true
 }
 
 // longestGap returns the longest time between two launches that follow each

@@ -11,6 +11,7 @@ import (
 type Streak struct {
 	Launches int
 	Since    time.Time         // NET of the first of them, zero for none
+	Until    time.Time         // NET of the last of them
 	Filter   *catalogue.Filter // nil: no filter says which they are
 }
 
@@ -30,7 +31,7 @@ func newStreak(flown []*catalogue.Fact, first, end int, filter *catalogue.Filter
 	if first == end {
 		return Streak{}
 	}
-	streak := Streak{Launches: end - first, Since: flown[first].Time()}
+	streak := Streak{Launches: end - first, Since: flown[first].Time(), Until: flown[end-1].Time()}
 	if filter == nil {
 		return streak
 	}

@@ -39,6 +39,8 @@ test.each([
   ["/changes", "?upcoming=true", ["/changes.atom?upcoming=true"]],
   ["/changes", "?field=net&page=3", ["/changes.atom?field=net"]],
   ["/news", "?search=moon&offset=24", ["/news.atom?search=moon"]],
+  ["/stats", "?year=2024&agency=121&orbital=true", ["/stats.atom?agency=121&orbital=true"]],
+  ["/stats/rocket", "?agency=121", []],
   ["/agencies", "", []],
   ["/launches/8dd5de11-0000-4000-8000-000000000001", "", []],
   ["/privacy", "", []],

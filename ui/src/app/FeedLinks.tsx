@@ -14,7 +14,7 @@ const parts: Record<string, string> = {
 };
 
 /** What of an address is about the page and not about the list. */
-const unfollowed = ["page", "limit", "offset", "ordering", "view"];
+const unfollowed = ["page", "limit", "offset", "ordering", "view", "year"];
 
 interface Feed {
   title: string;
@@ -34,6 +34,7 @@ export function feedsOf(pathname: string, search: string): Feed[] {
   const asked = () => (query.size > 0 ? `?${query}` : "");
   if (pathname === paths.changes) return [{ title: "Changes", path: `/changes.atom${asked()}` }];
   if (pathname === paths.news) return [{ title: "News", path: `/news.atom${asked()}` }];
+  if (pathname === paths.stats) return [{ title: "Records", path: `/stats.atom${asked()}` }];
   if (pathname === paths.launches) {
     if (query.get("upcoming") === "true") query.delete("upcoming"); // those to come are what is told anyway
     const launches = asked();

@@ -1128,7 +1128,7 @@ export interface paths {
          * What was most, longest, fastest and heaviest
          * @description The records among the launches of a filter whose outcome is known; takes
          *     the filter of `/public/launches` but `upcoming`. A record that nothing
-         *     holds is left out.
+         *     holds is left out. Feed readers follow them at `/stats.atom`.
          */
         get: operations["getRecordStats"];
         put?: never;

@@ -1,0 +1,104 @@
+package public
+
+import (
+	"context"
+	"net/url"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/response"
+	"tminus/store/stats"
+)
+
+// readTurnaroundStats reads the parameters of GET
+// /api/v1/public/stats/turnaround.
+func readTurnaroundStats(query url.Values) (q statsQuery, of string, err error) {
+	p, q := statsParameters(query)
+	of = p.OneOf("of", "pad", "booster")
+	q.key = response.Key("public/stats/turnaround", p.Kept)
+	return q, of, p.Err
+}
+
+// GetTurnaroundStats handles GET /api/v1/public/stats/turnaround.
+func (h *Handlers) GetTurnaroundStats(c echo.Context) error {
+	q, of, err := readTurnaroundStats(c.QueryParams())
+	if err != nil {
+		return err
+	}
+	return h.sender.Send(c, h.turnaroundStats(q, of))
+}
+
+func (h *Handlers) turnaroundStats(q statsQuery, of string) response.Resource {
+	return h.statsAnswer(q, func(ctx context.Context) (any, error) { return h.findTurnarounds(ctx, q, of) })
+}
+
+func (h *Handlers) findTurnarounds(ctx context.Context, q statsQuery, of string) (turnaroundStatsView, error) {
+	_, facts, launches, err := h.statsFacts(ctx, q)
+	if err != nil {
+		return turnaroundStatsView{}, err
+	}
+	found, pages := stats.PadTurnarounds(facts, launches, stats.MostTurnarounds), padPages
+	if of == "booster" {
+		if facts, err = h.catalogue.WithFlights(ctx, facts); err != nil {
+			return turnaroundStatsView{}, err
+		}
+		found, pages = stats.BoosterTurnarounds(facts, launches, stats.MostTurnarounds), boosterPages
+	}
+	var seqs []int64
+	for _, t := range found {
+		seqs = append(seqs, t.Launch, t.Previous)
+	}
+	told, err := h.launchesBySeq(ctx, seqs)
+	if err != nil {
+		return turnaroundStatsView{}, err
+	}
+	view := turnaroundStatsView{Of: of, Orbital: q.orbital, AsOf: facts.ReadAt, Turnarounds: []turnaroundView{}}
+	for _, t := range found {
+		one := turnaroundView{
+			ID: t.Thing.ID, Name: t.Thing.Name, Path: pages + "/" + strconv.FormatInt(t.Thing.ID, 10),
+			Seconds: int64(t.Length / time.Second), Launch: told[t.Launch],
+		}
+		if previous, known := told[t.Previous]; known {
+			one.Previous = &previous
+		}
+		view.Turnarounds = append(view.Turnarounds, one)
+	}
+	return view, nil
+}
+
+// launchesBySeq returns launches by their sequence numbers, of which 0 is none.
+func (h *Handlers) launchesBySeq(ctx context.Context, seqs []int64) (map[int64]statsLaunchView, error) {
+	wanted, known := []int64{}, map[int64]statsLaunchView{}
+	for _, seq := range seqs {
+		if _, asked := known[seq]; seq != 0 && !asked {
+			wanted, known[seq] = append(wanted, seq), statsLaunchView{}
+		}
+	}
+	launches, err := h.catalogue.LaunchNames(ctx, wanted)
+	if err != nil || len(launches) != len(wanted) {
+		return nil, err
+	}
+	for i, seq := range wanted {
+		known[seq] = newStatsLaunchView(launches[i])
+	}
+	return known, nil
+}
+
+type turnaroundStatsView struct {
+	Of          string           `json:"of"`
+	Orbital     bool             `json:"orbital"`
+	AsOf        time.Time        `json:"as_of"`
+	Turnarounds []turnaroundView `json:"turnarounds"`
+}
+
+// turnaroundView is a launch of a pad or a booster after the one before.
+type turnaroundView struct {
+	ID       int64            `json:"id"`
+	Name     string           `json:"name"`
+	Path     string           `json:"path"`
+	Seconds  int64            `json:"turnaround_s"`
+	Launch   statsLaunchView  `json:"launch"`
+	Previous *statsLaunchView `json:"previous"`
+}
