@@ -22,6 +22,7 @@ import { paths } from "../../lib/paths";
 import { utcDay } from "../../lib/time/dates";
 import { Definitions } from "./Definitions";
 import { groupedPath, groupings } from "./groupings";
+import { HistoryNote } from "./HistoryNote";
 import s from "./StatsByPage.module.css";
 import { StatsTools } from "./StatsTools";
 import { statsList, thisYear } from "./statsState";
@@ -142,7 +143,12 @@ function Groups({ kind, words }: Props) {
         <PageHead
           title={title}
           count={data?.total}
-          lead="Each name leads to the launches that are counted."
+          lead={
+            <>
+              Each name leads to the launches that are counted.
+              <HistoryNote />
+            </>
+          }
           back={<BackButton fallback={paths.stats} look="ghost" />}
         >
           <SelectField

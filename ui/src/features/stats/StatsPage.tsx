@@ -11,6 +11,7 @@ import type { LaunchStats } from "../../lib/api/api.gen";
 import { useApi } from "../../lib/api/useApi";
 import { DaySection } from "./DaySection";
 import { Headline } from "./Headline";
+import { HistoryNote } from "./HistoryNote";
 import { RaceSection } from "./RaceSection";
 import { RankSection } from "./RankSection";
 import s from "./StatsPage.module.css";
@@ -44,7 +45,12 @@ export function StatsPage() {
       <div ref={head} tabIndex={-1}>
         <PageHead
           title="Statistics"
-          lead="Every figure is a list: press a bar, a day or a name to see its launches."
+          lead={
+            <>
+              Every figure is a list: press a bar, a day or a name to see its launches.
+              <HistoryNote />
+            </>
+          }
         >
           <YearTools control={control} years={known.reverse()} />
         </PageHead>

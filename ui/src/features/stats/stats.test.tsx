@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import type { LaunchStats, LaunchStatsGroup } from "../../lib/api/api.gen";
-import { renderRoute } from "../../test/render";
+import { renderRoute, statusNow } from "../../test/render";
 import { server } from "../../test/server";
 import { thisYear } from "./statsState";
 
@@ -81,6 +81,20 @@ test("a year whose launches no list can show is drawn and told, without a link",
   expect(years.getByText(`${YEAR - 2}: 3 launches: 2 succeeded, 1 in part`)).toBeTruthy();
   expect(years.queryByRole("link", { name: new RegExp(`^${YEAR - 2}:`) })).toBeNull();
   expect(years.getByRole("link", { name: `${YEAR - 1}: 12 launches: 12 succeeded` })).toBeTruthy();
+});
+
+test.each([
+  ["all of history is read", "2026-08-01T00:00:00Z", 0],
+  ["some of history is not read yet", null, 1],
+])("figures are whole or told not to be: %s", async (_, complete_at, notes) => {
+  answer(() => stats([aGroup()]));
+  const launches = { kind: "launches", count: 20, starter: 0, seen_at: null, complete_at };
+  for (const path of ["/stats", "/stats/rocket"]) {
+    const { unmount } = renderRoute(path, { data: { "public/status": statusNow({ parts: [launches] }) } });
+    expect(await screen.findAllByText(/12/)).not.toHaveLength(0);
+    expect(screen.queryAllByText(/has not read all of history yet/)).toHaveLength(notes);
+    unmount();
+  }
 });
 
 test("what succeeded in part is striped, and not a colour alone", async () => {
