@@ -204,8 +204,9 @@ test("what is pushed is shown by the browser, and leads to the launch", async ()
     lang: "en",
   };
   await push(JSON.stringify({ web_push: 8030, notification }));
+  // The worker is started for the first one.
   await expect
-    .poll(shown)
+    .poll(shown, { timeout: 60_000 })
     .toEqual([{ title: "T-10 min: Crew-12", body: "At 18:03 CET.", tag: "l:1:t", data: launch }]);
   // The newest of a launch takes the place of the one before; what cannot be read is shown all the same.
   await push(JSON.stringify({ web_push: 8030, notification: { ...notification, title: "Hold: Crew-12" } }));

@@ -10,7 +10,7 @@ import { test } from "./test.ts";
 import { pathsOf, read } from "./things.ts";
 
 /** How long images may take: they are asked for one a second, and the catalogue is looked at once a minute. */
-const FETCHED = { timeout: 90_000, interval: 500 };
+const FETCHED = { timeout: 150_000, interval: 500 };
 
 /** The paths of one page of each kind. */
 async function everyPath(site: Site): Promise<string[]> {
@@ -74,7 +74,7 @@ test("every page of a filled site asks this site alone", { timeout: 180_000 }, a
 });
 
 describe("images of a host", () => {
-  test("show once they are fetched, and again when the cache was deleted", { timeout: 240_000 }, async ({
+  test("show once they are fetched, and again when the cache was deleted", { timeout: 400_000 }, async ({
     openPage,
   }) => {
     // Nobody else may have asked for images before: they would come first.
@@ -118,7 +118,7 @@ describe("images of a host", () => {
     await expect.poll(async () => (await isShown()).length, FETCHED).toBeGreaterThan(0);
   });
 
-  test("that does not answer leave the art in their place", { timeout: 120_000 }, async ({ openPage }) => {
+  test("that does not answer leave the art in their place", { timeout: 240_000 }, async ({ openPage }) => {
     const nobody = `http://127.0.0.1:${await freePort()}`;
     const feed = await startFeed("-launches", "60", "-images", nobody);
     onTestFinished(feed.stop);
