@@ -63,17 +63,12 @@ func groupingOf(by By, facts *catalogue.Facts) grouping {
 	case Provider, Rocket, Country, Location, Pad, Orbit, MissionType:
 		return byThing(thingKinds[by], facts.Things[thingKinds[by]])
 	case Year:
-		return byTime(func(at time.Time) int64 { return int64(at.Year()) },
-			func(code int64) time.Time { return time.Date(int(code), 1, 1, 0, 0, 0, 0, time.UTC) },
-			func(begins time.Time) time.Time { return begins.AddDate(1, 0, -1) }, "2006", "2006")
+		return byTime(inSpan(func(at time.Time) int64 { return int64(at.Year()) }, yearBegins, yearEnds), yearBegins, yearEnds, "2006", "2006")
 	case Month:
-		return byTime(func(at time.Time) int64 { year, month, _ := at.Date(); return int64(year)*12 + int64(month) - 1 },
-			func(code int64) time.Time {
-				return time.Date(int(code/12), time.Month(code%12+1), 1, 0, 0, 0, 0, time.UTC)
-			},
-			func(begins time.Time) time.Time { return begins.AddDate(0, 1, -1) }, "2006-01", "January 2006")
+		return byTime(inSpan(func(at time.Time) int64 { year, month, _ := at.Date(); return int64(year)*12 + int64(month) - 1 },
+			monthBegins, monthEnds), monthBegins, monthEnds, "2006-01", "January 2006")
 	case Day:
-		return byTime(func(at time.Time) int64 { return midnight(at).Unix() / int64(day/time.Second) },
+		return byTime(func(l *catalogue.Fact) int64 { return floor(l.NET, int64(day/time.Second)) },
 			func(code int64) time.Time { return time.Unix(code*int64(day/time.Second), 0).UTC() },
 			func(begins time.Time) time.Time { return begins }, time.DateOnly, "January 2, 2006")
 	case Weekday:
@@ -95,11 +90,45 @@ func groupingOf(by By, facts *catalogue.Facts) grouping {
 
 func number(code int64) string { return strconv.FormatInt(code, 10) }
 
+func yearBegins(code int64) time.Time { return time.Date(int(code), 1, 1, 0, 0, 0, 0, time.UTC) }
+
+func yearEnds(begins time.Time) time.Time { return begins.AddDate(1, 0, -1) }
+
+func monthBegins(code int64) time.Time {
+	return time.Date(int(code/12), time.Month(code%12+1), 1, 0, 0, 0, 0, time.UTC)
+}
+
+func monthEnds(begins time.Time) time.Time { return begins.AddDate(0, 1, -1) }
+
+// floor returns a quotient, rounded to the lower number.
+func floor(dividend, divisor int64) int64 {
+	quotient := dividend / divisor
+	if dividend%divisor < 0 {
+		quotient--
+	}
+	return quotient
+}
+
+// inSpan returns the code of a launch's span of time. It remembers the span of
+// the launch before: most are of the same one, as they come in order of time.
+// Records of 80,000 launches take 8.0 ms with it instead of 10.6.
+func inSpan(code func(time.Time) int64, begins func(int64) time.Time, last func(time.Time) time.Time) func(*catalogue.Fact) int64 {
+	var span, from, until int64
+	return func(l *catalogue.Fact) int64 {
+		if l.NET < from || l.NET >= until {
+			span = code(l.Time())
+			first := begins(span)
+			from, until = first.Unix(), last(first).Add(day).Unix()
+		}
+		return span
+	}
+}
+
 // byTime groups by a span of time. It begins where begins says, and its last day
 // is what last says.
-func byTime(code func(time.Time) int64, begins func(int64) time.Time, last func(time.Time) time.Time, key, name string) grouping {
+func byTime(code func(*catalogue.Fact) int64, begins func(int64) time.Time, last func(time.Time) time.Time, key, name string) grouping {
 	return grouping{
-		code: func(l *catalogue.Fact) int64 { return code(l.Time()) },
+		code: code,
 		key:  func(code int64) string { return begins(code).Format(key) },
 		name: func(code int64) string { return begins(code).Format(name) },
 		narrow: func(f catalogue.Filter, code int64) catalogue.Filter {

@@ -161,12 +161,16 @@ func groupsOf(facts *catalogue.Facts, flown []*catalogue.Fact, q Query, filter *
 		split = groupingOf(q.Split, facts)
 	}
 	found := map[int64]*counted{}
+	var group *counted
+	var last int64
 	for _, launch := range flown {
 		code := by.code(launch)
-		group := found[code]
-		if group == nil {
-			group = &counted{parts: map[int64]*Counts{}}
-			found[code] = group
+		if group == nil || code != last {
+			if group = found[code]; group == nil {
+				group = &counted{parts: map[int64]*Counts{}}
+				found[code] = group
+			}
+			last = code
 		}
 		group.add(launch)
 		if q.Split != "" {
