@@ -14,6 +14,9 @@ function amountOf({ value, unit }: Record): string {
   return unit === "launches" ? grouped(value) : `${grouped(value)} ${unit}`;
 }
 
+/** Records whose holder is a span of time, which says when it was. */
+const spans = ["year", "month", "day"];
+
 /** What was most, longest, fastest. */
 export function RecordSection({ state }: { state: StatsState }) {
   const answer = useStats<RecordStats>(statsKey(state, "records", {}));
@@ -34,7 +37,7 @@ export function RecordSection({ state }: { state: StatsState }) {
                   ) : (
                     record.holder
                   )}
-                  {record.at && ` · ${utcDay(record.at)}`}
+                  {record.at && !spans.includes(record.id) && ` · ${utcDay(record.at)}`}
                 </small>
               </li>
             ))}

@@ -122,6 +122,43 @@ test("launches by year that do not load say so, and are counted again on demand"
   expect(await years.findByText(`The most were 12 launches in ${YEAR - 1}.`)).toBeTruthy();
 });
 
+test("a record is dated once, by who holds it or by its launch", async () => {
+  answer(() => stats([aGroup()]));
+  const path = "/launches?from=2024-01-01&to=2024-12-31";
+  const year = {
+    id: "year",
+    title: "Most launches in a year",
+    value: 257,
+    unit: "launches",
+    holder: "2024",
+    path,
+  };
+  const gap = {
+    id: "gap",
+    title: "Longest time without a launch",
+    value: 86_400,
+    unit: "seconds",
+    holder: "Sputnik 2",
+  };
+  server.use(
+    http.get("*/api/v1/public/stats/records", () =>
+      HttpResponse.json({
+        records: [
+          { ...year, at: "2024-01-02T00:00:00Z" },
+          { ...gap, at: "1957-11-03T02:30:00Z", path: "/launches/1" },
+        ],
+      }),
+    ),
+  );
+  renderRoute("/stats");
+  const records = await section("Records");
+  const told = (await records.findAllByRole("listitem")).map((item) => item.textContent);
+  expect(told).toEqual([
+    "257Most launches in a year2024",
+    "1\u202fdLongest time without a launchSputnik 2 · November 03, 1957",
+  ]);
+});
+
 test("days are a table, too, and the last flights of a rocket are told in words", async () => {
   const day = `${YEAR}-01-05`;
   answer((query) => {
