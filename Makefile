@@ -5,6 +5,8 @@ SHELL := /bin/bash
 GO       ?= go
 NPM      := npm --prefix ui
 LINT     := $(GO) run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
+# In CI what fails on a machine that others share is tried once more, and told, as in the tests of the site.
+GOTEST   := $(if $(CI),$(GO) run gotest.tools/gotestsum@v1.13.0 --format pkgname-and-test-fails --rerun-fails=1 --rerun-fails-max-failures=3 --packages=./... --,$(GO) test ./...)
 SOAK     ?= 30s
 VERSION  := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 # Tests, linters and the binary are built alike, so that each package is compiled once.
@@ -59,7 +61,7 @@ test: ## Run all Go and UI tests
 
 .PHONY: test-go
 test-go:
-	$(GO) test ./...
+	$(GOTEST)
 
 .PHONY: race
 race: ## Run the Go tests of what happens at once under the race detector
@@ -109,6 +111,7 @@ budget: build ## Check the size of what the first page loads
 fetch: ui/node_modules/.package-lock.json ## Download what building and checking need, and build the linter
 	$(GO) mod download
 	$(LINT) version
+	$(GO) run gotest.tools/gotestsum@v1.13.0 --version
 
 # Neither side keeps two cores busy alone: beside each other both take 5:20 min instead of 7:45. The browser tests do.
 .PHONY: check check-go check-ui
