@@ -34,9 +34,9 @@ func (w *world) running() {
 // eventually waits until ok.
 func eventually(t *testing.T, what string, ok func() bool) {
 	t.Helper()
-	for deadline := time.Now().Add(30 * time.Second); !ok(); time.Sleep(time.Millisecond) {
+	for deadline := time.Now().Add(2 * time.Minute); !ok(); time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
-			t.Fatalf("%s did not happen within half a minute", what)
+			t.Fatalf("%s did not happen within two minutes", what)
 		}
 	}
 }

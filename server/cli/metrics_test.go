@@ -94,7 +94,7 @@ func TestMetricsHaveWhatTheDashboardShows(t *testing.T) {
 		}, &output{}, &log)
 	}()
 	missing, scraped := dashboardNames(t), ""
-	for deadline := time.Now().Add(30 * time.Second); len(missing) > 0 && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+	for deadline := time.Now().Add(2 * time.Minute); len(missing) > 0 && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		fetched(t, site+"/launches")
 		_, scraped = fetched(t, "http://"+scrapes+"/metrics")
 		lacking := []string{}
