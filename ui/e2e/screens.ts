@@ -33,8 +33,10 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
   const flown: AstronautPage = await read("astronauts?ordering=-lastFlight&limit=1");
   const find = ({ _embedded: { launchNormalDTOes: all } }: LaunchPage, word: string) =>
     (all.find((launch) => launch.fullname.includes(word)) ?? all[0])?.id;
-  const firstOf = async (call: string, key: string): Promise<number> =>
-    (await read(`${call}?limit=1`))._embedded[key][0].id;
+  const idsOf = async (call: string, key: string, limit: number): Promise<number[]> =>
+    (await read(`${call}?limit=${limit}`))._embedded[key].map(({ id }: { id: number }) => id);
+  const firstOf = async (call: string, key: string) => (await idsOf(call, key, 1))[0];
+  const spacecraft = await idsOf("spacecraft", "spacecraftConfigSummarizedDTOes", 4);
   const mapDrawn: Prepare = (page) => page.locator('[aria-busy="false"] canvas').waitFor({ timeout: 60_000 });
   const openFilters: Prepare = async (page) => {
     const button = page.getByRole("button", { name: /filters/i });
@@ -101,7 +103,7 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     fleet: ["/vehicles/launchers/fleet"],
     booster: [`/vehicles/launchers/${await firstOf("launchers", "launcherDTOes")}`],
     spacecrafts: ["/vehicles/spacecraft"],
-    "compare-spacecraft": ["/vehicles/spacecraft/compare?ids=6,10,24,31"],
+    "compare-spacecraft": [`/vehicles/spacecraft/compare?ids=${spacecraft.join(",")}`],
     spacecraft: [`/vehicles/spacecraft/${await firstOf("spacecraft", "spacecraftConfigSummarizedDTOes")}`],
     locations: ["/locations", mapDrawn],
     "locations-list": [
