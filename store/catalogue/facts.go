@@ -91,15 +91,6 @@ type Facts struct {
 	lastSeq  int64
 }
 
-// Thing returns the thing of a kind that a launch has, false for none.
-func (f *Facts) Thing(launch *Fact, kind FactKind) (Thing, bool) {
-	place := launch.Things[kind]
-	if place == NoThing {
-		return Thing{}, false
-	}
-	return f.Things[kind][place], true
-}
-
 // Facts returns the facts of all launches. They are read once for each version
 // of the catalogue, by the first who asks.
 func (s *Catalogue) Facts(ctx context.Context) (*Facts, error) {

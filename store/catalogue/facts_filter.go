@@ -21,19 +21,35 @@ func (s *Catalogue) FactsOf(ctx context.Context, f Filter) (*Facts, []*Fact, err
 	if err != nil {
 		return nil, nil, fmt.Errorf("facts of a filter: %w", err)
 	}
-	return facts, facts.meeting(append(tests, linked...)), nil
+	return facts, meeting(facts.between(netRange(f)), append(tests, linked...)), nil
 }
 
 // factTest reports whether a launch meets a part of a filter.
 type factTest func(*Fact) bool
 
-// meeting returns the launches that meet all tests.
-func (f *Facts) meeting(tests []factTest) []*Fact {
+// between returns the launches with a NET from first on and before end, without
+// looking at each: they are in that order.
+func (f *Facts) between(first, end int64) []*Fact {
+	place := func(at int64) int {
+		place, _ := slices.BinarySearchFunc(f.pointers, at, func(l *Fact, at int64) int {
+			if l.NET < at {
+				return -1
+			}
+			return 1
+		})
+		return place
+	}
+	from := place(first)
+	return f.pointers[from:max(from, place(end))]
+}
+
+// meeting returns those launches that meet all tests.
+func meeting(launches []*Fact, tests []factTest) []*Fact {
 	if len(tests) == 0 {
-		return f.pointers
+		return launches
 	}
 	met := []*Fact{}
-	for _, fact := range f.pointers {
+	for _, fact := range launches {
 		if !slices.ContainsFunc(tests, func(test factTest) bool { return !test(fact) }) {
 			met = append(met, fact)
 		}
@@ -41,16 +57,14 @@ func (f *Facts) meeting(tests []factTest) []*Fact {
 	return met
 }
 
-// tests returns what the launches of a filter meet that facts can tell, as of
-// now.
+// tests returns what the launches of a filter meet that facts can tell, besides
+// the range of NET, as of now.
 func (f *Facts) tests(filter Filter, now time.Time) (tests []factTest) {
 	add := func(wanted bool, test factTest) {
 		if wanted {
 			tests = append(tests, test)
 		}
 	}
-	first, end := netRange(filter)
-	add(!filter.From.IsZero() || !filter.To.IsZero(), func(l *Fact) bool { return l.NET >= first && l.NET < end })
 	for kind, choice := range map[FactKind]Choice[int64]{
 		FactProvider: filter.Agency, FactRocket: filter.Rocket, FactCountry: filter.Country,
 		FactLocation: filter.Location, FactPad: filter.Pad, FactOrbit: filter.Orbit,

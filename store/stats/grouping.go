@@ -3,7 +3,6 @@ package stats
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strconv"
 	"time"
 
@@ -111,7 +110,7 @@ func floor(dividend, divisor int64) int64 {
 
 // inSpan returns the code of a launch's span of time. It remembers the span of
 // the launch before: most are of the same one, as they come in order of time.
-// Records of 80,000 launches take 8.0 ms with it instead of 10.6.
+// Records of 80,000 launches take 2.9 ms with it instead of 10.3.
 func inSpan(code func(time.Time) int64, begins func(int64) time.Time, last func(time.Time) time.Time) func(*catalogue.Fact) int64 {
 	var span, from, until int64
 	return func(l *catalogue.Fact) int64 {
@@ -207,26 +206,4 @@ func (g grouping) narrowed(f *catalogue.Filter, code int64) *catalogue.Filter {
 	}
 	narrowed := g.narrow(*f, code)
 	return &narrowed
-}
-
-// ordered returns the codes of groups in their order: that of the codes, or that
-// of their sizes, the largest first. Of more than most the last ones, or the
-// largest ones.
-func (g grouping) ordered(sizes map[int64]int, most int) (codes []int64, leftOut int) {
-	for code := range sizes {
-		codes = append(codes, code)
-	}
-	leftOut = max(0, len(codes)-most)
-	if g.inOrder {
-		slices.Sort(codes)
-		return codes[leftOut:], leftOut
-	}
-	labels := make(map[int64]Label, len(codes))
-	for _, code := range codes {
-		labels[code] = g.label(code)
-	}
-	slices.SortFunc(codes, func(a, b int64) int {
-		return cmp.Or(cmp.Compare(sizes[b], sizes[a]), cmp.Compare(labels[a].Name, labels[b].Name), cmp.Compare(a, b))
-	})
-	return codes[:len(codes)-leftOut], leftOut
 }

@@ -137,7 +137,7 @@ type counted struct {
 	first, last int64
 	streak      int
 	outcomes    []byte
-	parts       map[int64]*Counts
+	parts       *tally[Counts] // nil: it is not counted again
 }
 
 func (c *counted) add(launch *catalogue.Fact) {
@@ -160,41 +160,23 @@ func groupsOf(facts *catalogue.Facts, flown []*catalogue.Fact, q Query, filter *
 	if q.Split != "" {
 		split = groupingOf(q.Split, facts)
 	}
-	found := map[int64]*counted{}
-	var group *counted
-	var last int64
+	var found tally[counted]
 	for _, launch := range flown {
-		code := by.code(launch)
-		if group == nil || code != last {
-			if group = found[code]; group == nil {
-				group = &counted{parts: map[int64]*Counts{}}
-				found[code] = group
-			}
-			last = code
-		}
+		group := found.of(by.code(launch))
 		group.add(launch)
 		if q.Split != "" {
-			part := split.code(launch)
-			if group.parts[part] == nil {
-				group.parts[part] = &Counts{}
+			if group.parts == nil {
+				group.parts = &tally[Counts]{}
 			}
-			group.parts[part].add(outcomeOf(launch))
+			group.parts.of(split.code(launch)).add(outcomeOf(launch))
 		}
 	}
-	codes, leftOut := by.ordered(sizesOf(found, func(c *counted) int { return c.Total }), MostGroups)
-	groups = make([]Group, 0, len(codes))
-	for _, code := range codes {
-		groups = append(groups, found[code].group(by, split, code, filter))
+	counts, leftOut := found.groups(by, func(c *counted) int { return c.Total }, MostGroups)
+	groups = make([]Group, 0, len(counts))
+	for _, of := range counts {
+		groups = append(groups, of.count.group(by, split, of.code, filter))
 	}
 	return groups, leftOut
-}
-
-func sizesOf[T any](groups map[int64]*T, size func(*T) int) map[int64]int {
-	sizes := make(map[int64]int, len(groups))
-	for code, group := range groups {
-		sizes[code] = size(group)
-	}
-	return sizes
 }
 
 // group returns what was counted under a code.
@@ -204,10 +186,13 @@ func (c *counted) group(by, split grouping, code int64, filter *catalogue.Filter
 		First: time.Unix(c.first, 0).UTC(), Last: time.Unix(c.last, 0).UTC(), Streak: c.streak,
 		Outcomes: string(c.outcomes[max(0, len(c.outcomes)-lastOutcomes):]), Parts: []Part{},
 	}
-	parts, _ := split.ordered(sizesOf(c.parts, func(c *Counts) int { return c.Total }), MostGroups)
-	for _, part := range parts {
+	if c.parts == nil {
+		return group
+	}
+	parts, _ := c.parts.groups(split, func(c *Counts) int { return c.Total }, MostGroups)
+	for _, of := range parts {
 		group.Parts = append(group.Parts, Part{
-			Label: split.label(part), Counts: *c.parts[part], Filter: split.narrowed(group.Filter, part),
+			Label: split.label(of.code), Counts: *of.count, Filter: split.narrowed(group.Filter, of.code),
 		})
 	}
 	return group

@@ -43,6 +43,7 @@ type Record struct {
 // holds is left out.
 func Records(facts *catalogue.Facts, launches []*catalogue.Fact, f catalogue.Filter) []Record {
 	flown, filter := final(launches), Flown(f)
+	wanted := setOf(facts, flown)
 	records := []Record{}
 	add := func(record Record, held bool) {
 		if held {
@@ -61,9 +62,9 @@ func Records(facts *catalogue.Facts, launches []*catalogue.Fact, f catalogue.Fil
 	streak := longestStreak(flown, &filter)
 	add(Record{ID: LongestStreak, Value: float64(streak.Launches), At: streak.Since, Reached: streak.Until, Filter: streak.Filter}, streak.Launches > 0)
 	add(longestGap(flown))
-	add(fastestOf(FastestPad, PadTurnarounds(facts, launches, 1)))
-	add(fastestOf(FastestBooster, BoosterTurnarounds(facts, launches, 1)))
-	add(mostFlown(facts, launches, filter))
+	add(fastestOf(FastestPad, padTurnarounds(facts, wanted, 1)))
+	add(fastestOf(FastestBooster, boosterTurnarounds(facts, wanted, 1)))
+	add(mostFlown(facts, wanted, filter))
 	add(largestCrew(flown))
 	add(heaviest(facts, flown))
 	return records
@@ -114,15 +115,13 @@ func fastestOf(id RecordID, found []Turnaround) (record Record, held bool) {
 
 // mostFlown returns the booster with the most launches, of several the one that
 // had them first.
-func mostFlown(facts *catalogue.Facts, launches []*catalogue.Fact, filter catalogue.Filter) (record Record, held bool) {
-	wanted := setOf(facts, launches)
+func mostFlown(facts *catalogue.Facts, wanted []bool, filter catalogue.Filter) (record Record, held bool) {
 	counts, last := make([]int, len(facts.Boosters)), make([]int32, len(facts.Boosters))
 	for i := range last {
 		last[i] = catalogue.NoThing
 	}
 	for _, flight := range facts.Flights {
-		launch := &facts.Launches[flight.Launch]
-		if !wanted[flight.Launch] || !launch.Final() || last[flight.Booster] == flight.Launch {
+		if !wanted[flight.Launch] || last[flight.Booster] == flight.Launch {
 			continue
 		}
 		last[flight.Booster] = flight.Launch
@@ -130,7 +129,8 @@ func mostFlown(facts *catalogue.Facts, launches []*catalogue.Fact, filter catalo
 			booster, of := facts.Boosters[flight.Booster], filter
 			of.Booster = catalogue.AnyOf(booster.ID)
 			record = Record{
-				ID: MostFlownBooster, Value: float64(counts[flight.Booster]), Holder: booster.Name, At: launch.Time(), Filter: &of,
+				ID: MostFlownBooster, Value: float64(counts[flight.Booster]), Holder: booster.Name,
+				At: facts.Launches[flight.Launch].Time(), Filter: &of,
 			}
 			held = true
 		}
@@ -152,9 +152,11 @@ func largestCrew(flown []*catalogue.Fact) (record Record, held bool) {
 
 // heaviest returns the heaviest rocket, by its first launch.
 func heaviest(facts *catalogue.Facts, flown []*catalogue.Fact) (record Record, held bool) {
+	rockets := facts.Things[catalogue.FactRocket]
 	for _, launch := range flown {
-		rocket, known := facts.Thing(launch, catalogue.FactRocket)
-		if known && rocket.Mass > record.Value {
+		place := launch.Things[catalogue.FactRocket]
+		if place != catalogue.NoThing && rockets[place].Mass > record.Value {
+			rocket := rockets[place]
 			record, held = Record{ID: HeaviestRocket, Value: rocket.Mass, Holder: rocket.Name, At: launch.Time(), Rocket: rocket.ID}, true
 		}
 	}

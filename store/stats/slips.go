@@ -97,23 +97,22 @@ type SlipStats struct {
 func TimeMoves(facts *catalogue.Facts, launches []*catalogue.Fact, ledger *catalogue.TimeLedger, f catalogue.Filter, by By) SlipStats {
 	f.Upcoming = catalogue.UpcomingAll
 	stats := SlipStats{Slips: Slips{Filter: &f}}
-	grouping, found := groupingOf(by, facts), map[int64]*Slips{}
+	grouping := groupingOf(by, facts)
+	var found tally[Slips]
 	for _, launch := range launches {
 		story, told := ledger.Stories[launch.Seq]
 		if !told {
 			continue
 		}
 		stats.add(story, launch)
-		code := grouping.code(launch)
-		if found[code] == nil {
-			found[code] = &Slips{Filter: grouping.narrowed(&f, code)}
-		}
-		found[code].add(story, launch)
+		found.of(grouping.code(launch)).add(story, launch)
 	}
-	codes, leftOut := grouping.ordered(sizesOf(found, func(s *Slips) int { return s.Moves }), MostGroups)
+	groups, leftOut := found.groups(grouping, func(s *Slips) int { return s.Moves }, MostGroups)
 	stats.LeftOut = leftOut
-	for _, code := range codes {
-		stats.Groups = append(stats.Groups, SlipGroup{grouping.label(code), *found[code]})
+	for _, of := range groups {
+		group := SlipGroup{grouping.label(of.code), *of.count}
+		group.Filter = grouping.narrowed(&f, of.code)
+		stats.Groups = append(stats.Groups, group)
 	}
 	return stats
 }

@@ -25,12 +25,14 @@ type quickest struct {
 	found []Turnaround
 }
 
-// add keeps a turnaround if it is one of the fastest, behind those that are as
-// fast.
+// takes reports whether a turnaround so long is one of the fastest so far. Most
+// are not, so that is asked before anything else of them is looked at.
+func (q *quickest) takes(length time.Duration) bool {
+	return len(q.found) < q.most || length < q.found[q.most-1].Length
+}
+
+// add keeps a turnaround, behind those that are as fast.
 func (q *quickest) add(t Turnaround) {
-	if len(q.found) == q.most && t.Length >= q.found[q.most-1].Length {
-		return
-	}
 	place := len(q.found)
 	for place > 0 && q.found[place-1].Length > t.Length {
 		place--
@@ -42,7 +44,10 @@ func (q *quickest) add(t Turnaround) {
 // PadTurnarounds returns the fastest turnarounds of pads, the fastest first,
 // whose later launch is one of some. Both times are known exactly.
 func PadTurnarounds(facts *catalogue.Facts, launches []*catalogue.Fact, most int) []Turnaround {
-	wanted := setOf(facts, launches)
+	return padTurnarounds(facts, setOf(facts, final(launches)), most)
+}
+
+func padTurnarounds(facts *catalogue.Facts, wanted []bool, most int) []Turnaround {
 	before := make([]*catalogue.Fact, len(facts.Things[catalogue.FactPad]))
 	found := quickest{most: most}
 	for i := range facts.Launches {
@@ -53,11 +58,15 @@ func PadTurnarounds(facts *catalogue.Facts, launches []*catalogue.Fact, most int
 		}
 		last := before[pad]
 		before[pad] = launch
-		if last == nil || !wanted[i] || launch.NET == last.NET || !exact(launch) || !exact(last) {
+		if last == nil || !wanted[i] || launch.NET == last.NET {
+			continue
+		}
+		length := time.Duration(launch.NET-last.NET) * time.Second
+		if !found.takes(length) || !exact(launch) || !exact(last) {
 			continue
 		}
 		found.add(Turnaround{
-			Thing: facts.Things[catalogue.FactPad][pad], Length: time.Duration(launch.NET-last.NET) * time.Second,
+			Thing: facts.Things[catalogue.FactPad][pad], Length: length,
 			Launch: launch.Seq, Previous: last.Seq, At: launch.Time(),
 		})
 	}
@@ -66,15 +75,19 @@ func PadTurnarounds(facts *catalogue.Facts, launches []*catalogue.Fact, most int
 
 // BoosterTurnarounds is PadTurnarounds of boosters, as the feed tells them.
 func BoosterTurnarounds(facts *catalogue.Facts, launches []*catalogue.Fact, most int) []Turnaround {
-	wanted := setOf(facts, launches)
+	return boosterTurnarounds(facts, setOf(facts, final(launches)), most)
+}
+
+func boosterTurnarounds(facts *catalogue.Facts, wanted []bool, most int) []Turnaround {
 	found := quickest{most: most}
 	for _, flight := range facts.Flights {
-		launch := &facts.Launches[flight.Launch]
-		if flight.TurnAround <= 0 || !wanted[flight.Launch] || !launch.Final() {
+		length := time.Duration(flight.TurnAround) * time.Second
+		if length <= 0 || !wanted[flight.Launch] || !found.takes(length) {
 			continue
 		}
+		launch := &facts.Launches[flight.Launch]
 		found.add(Turnaround{
-			Thing: facts.Boosters[flight.Booster], Length: time.Duration(flight.TurnAround) * time.Second,
+			Thing: facts.Boosters[flight.Booster], Length: length,
 			Launch: launch.Seq, Previous: flight.Previous, At: launch.Time(),
 		})
 	}
