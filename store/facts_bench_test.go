@@ -33,6 +33,7 @@ func BenchmarkStats(b *testing.B) {
 			"days":      {By: stats.Day, Filter: filterOf(b, "from=2026-01-01")},
 			"providers": {By: stats.Provider, Split: stats.Year},
 			"agency":    {By: stats.Rocket, Filter: filterOf(b, "agency=3&orbit=-4")},
+			"rockets":   {By: stats.Rocket, Filter: filterOf(b, "agency=-3")},
 		} {
 			query.Now = storetest.Now
 			b.Run(fmt.Sprintf("%s/%d", name, n), func(b *testing.B) {

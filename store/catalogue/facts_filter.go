@@ -48,7 +48,7 @@ func meeting(launches []*Fact, tests []factTest) []*Fact {
 	if len(tests) == 0 {
 		return launches
 	}
-	met := []*Fact{}
+	met := make([]*Fact, 0, len(launches))
 	for _, fact := range launches {
 		if !slices.ContainsFunc(tests, func(test factTest) bool { return !test(fact) }) {
 			met = append(met, fact)

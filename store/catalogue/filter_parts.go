@@ -24,13 +24,13 @@ type filterPart struct {
 	// means anything.
 	read func(f *Filter, text string) bool
 	// spell returns the one text for what is in the filter, "" for the default.
-	spell func(f Filter) string
+	spell func(f *Filter) string
 }
 
 // filterParts are the parameters of a filter, in the order in which mistakes
 // are told and pages leave out what is too much.
 var filterParts = []filterPart{
-	{"search", SearchRule, readSearch, func(f Filter) string { return f.Search }},
+	{"search", SearchRule, readSearch, func(f *Filter) string { return f.Search }},
 	wordPart("upcoming", []string{"true", "false", "all"}, []Upcoming{UpcomingOnly, PastOnly, UpcomingAll},
 		func(f *Filter) *Upcoming { return &f.Upcoming }),
 	idPart("agency", func(f *Filter) *Choice[int64] { return &f.Agency }),
@@ -82,8 +82,8 @@ func wordPart[V comparable](name string, words []string, values []V, of func(*Fi
 			}
 			return place >= 0
 		},
-		spell: func(f Filter) string {
-			if place := slices.Index(values, *of(&f)); place > 0 {
+		spell: func(f *Filter) string {
+			if place := slices.Index(values, *of(f)); place > 0 {
 				return words[place]
 			}
 			return ""
@@ -105,8 +105,8 @@ func dayPart(name, rule string, of func(*Filter) *time.Time) filterPart {
 			*of(f) = day
 			return err == nil && (f.To.IsZero() || !f.To.Before(f.From))
 		},
-		spell: func(f Filter) string {
-			if day := *of(&f); !day.IsZero() {
+		spell: func(f *Filter) string {
+			if day := *of(f); !day.IsZero() {
 				return day.Format(time.DateOnly)
 			}
 			return ""
@@ -153,8 +153,11 @@ func choicePart[V cmp.Ordered](
 			*of(f) = choice
 			return len(values) <= maxValues
 		},
-		spell: func(f Filter) string {
-			choice := of(&f)
+		spell: func(f *Filter) string {
+			choice := of(f)
+			if len(choice.Any)+len(choice.None) == 0 {
+				return ""
+			}
 			var texts []string
 			for _, value := range sorted(choice.Any) {
 				texts = append(texts, spell(value))

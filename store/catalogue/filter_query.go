@@ -41,7 +41,7 @@ func readFilter(query url.Values) (filter Filter, mistakes []*FilterError) {
 			mistakes = append(mistakes, &FilterError{part.name, part.rule})
 			continue
 		}
-		spelt := part.spell(next)
+		spelt := part.spell(&next)
 		if spelt == "" {
 			continue
 		}
@@ -61,7 +61,7 @@ func readFilter(query url.Values) (filter Filter, mistakes []*FilterError) {
 func (f Filter) Query() url.Values {
 	query := url.Values{}
 	for _, part := range filterParts {
-		if text := part.spell(f); text != "" {
+		if text := part.spell(&f); text != "" {
 			query.Set(part.name, text)
 		}
 	}

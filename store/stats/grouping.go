@@ -48,6 +48,9 @@ type grouping struct {
 	// inOrder says that groups stand in the order of their codes, not of their
 	// launches.
 	inOrder bool
+	// codes is how many codes there are, unknown besides, where they are the first
+	// numbers; 0: they are any.
+	codes int
 }
 
 // thingKinds are the groupings by things.
@@ -147,6 +150,7 @@ func byThing(kind catalogue.FactKind, things []catalogue.Thing) grouping {
 		narrow: func(f catalogue.Filter, code int64) catalogue.Filter {
 			return ofThing(f, kind, things[code])
 		},
+		codes: len(things),
 	}
 }
 

@@ -155,32 +155,31 @@ func (c *counted) add(launch *catalogue.Fact) {
 }
 
 func groupsOf(facts *catalogue.Facts, flown []*catalogue.Fact, q Query, filter *catalogue.Filter) (groups []Group, leftOut int) {
-	by := groupingOf(q.By, facts)
+	found := newTally[counted](groupingOf(q.By, facts))
 	var split grouping
 	if q.Split != "" {
 		split = groupingOf(q.Split, facts)
 	}
-	var found tally[counted]
 	for _, launch := range flown {
-		group := found.of(by.code(launch))
+		group := found.of(found.by.code(launch))
 		group.add(launch)
 		if q.Split != "" {
 			if group.parts == nil {
-				group.parts = &tally[Counts]{}
+				group.parts = newTally[Counts](split)
 			}
 			group.parts.of(split.code(launch)).add(outcomeOf(launch))
 		}
 	}
-	counts, leftOut := found.groups(by, func(c *counted) int { return c.Total }, MostGroups)
+	counts, leftOut := found.groups(func(c *counted) int { return c.Total }, MostGroups)
 	groups = make([]Group, 0, len(counts))
 	for _, of := range counts {
-		groups = append(groups, of.count.group(by, split, of.code, filter))
+		groups = append(groups, of.count.group(found.by, of.code, filter))
 	}
 	return groups, leftOut
 }
 
 // group returns what was counted under a code.
-func (c *counted) group(by, split grouping, code int64, filter *catalogue.Filter) Group {
+func (c *counted) group(by grouping, code int64, filter *catalogue.Filter) Group {
 	group := Group{
 		Label: by.label(code), Counts: c.Counts, Filter: by.narrowed(filter, code),
 		First: time.Unix(c.first, 0).UTC(), Last: time.Unix(c.last, 0).UTC(), Streak: c.streak,
@@ -189,7 +188,8 @@ func (c *counted) group(by, split grouping, code int64, filter *catalogue.Filter
 	if c.parts == nil {
 		return group
 	}
-	parts, _ := c.parts.groups(split, func(c *Counts) int { return c.Total }, MostGroups)
+	split := c.parts.by
+	parts, _ := c.parts.groups(func(c *Counts) int { return c.Total }, MostGroups)
 	for _, of := range parts {
 		group.Parts = append(group.Parts, Part{
 			Label: split.label(of.code), Counts: *of.count, Filter: split.narrowed(group.Filter, of.code),

@@ -98,7 +98,7 @@ func TimeMoves(facts *catalogue.Facts, launches []*catalogue.Fact, ledger *catal
 	f.Upcoming = catalogue.UpcomingAll
 	stats := SlipStats{Slips: Slips{Filter: &f}}
 	grouping := groupingOf(by, facts)
-	var found tally[Slips]
+	found := newTally[Slips](grouping)
 	for _, launch := range launches {
 		story, told := ledger.Stories[launch.Seq]
 		if !told {
@@ -107,7 +107,7 @@ func TimeMoves(facts *catalogue.Facts, launches []*catalogue.Fact, ledger *catal
 		stats.add(story, launch)
 		found.of(grouping.code(launch)).add(story, launch)
 	}
-	groups, leftOut := found.groups(grouping, func(s *Slips) int { return s.Moves }, MostGroups)
+	groups, leftOut := found.groups(func(s *Slips) int { return s.Moves }, MostGroups)
 	stats.LeftOut = leftOut
 	for _, of := range groups {
 		group := SlipGroup{grouping.label(of.code), *of.count}
