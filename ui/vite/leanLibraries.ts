@@ -11,21 +11,32 @@ const replaced: Record<string, string> = {
 };
 
 /**
- * Parts of the router for its framework, and for routes that load data: never called here, but within reach of what
- * is.
+ * What functions of the router do here: those for its framework and for routes that load data are never called, but
+ * within reach of what is, and no link loads a page ahead by the framework's ways.
  */
-const unreachable = [
-  "DefaultErrorComponent",
-  "PrefetchPageLinks",
-  "RSCErrorHandler",
-  "decodeRouteErrorResponseDigest",
-  "getRoutePattern",
-  "useNavigateStable",
-  "useViewTransitionState",
+const bodies: Record<string, string> = {
+  DefaultErrorComponent: "return null;",
+  PrefetchPageLinks: "return null;",
+  RSCErrorHandler: "return null;",
+  decodeRouteErrorResponseDigest: "return null;",
+  getRoutePattern: "return null;",
+  useNavigateStable: "return null;",
+  useViewTransitionState: "return null;",
+  usePrefetchBehavior: "return [false, null, {}];",
+};
+
+/** What stands in the router, and what the build reads instead. */
+const edits: [from: string | RegExp, to: string][] = [
+  // No route loads data.
+  ["let dataRouterState = dataRouterOpts?.state;", "const dataRouterState = null;"],
+  ["RenderErrorBoundary.contextType = RSCRouterContext;", ""],
+  // A warning about how the router is used has no effect that anybody waits for.
+  ["function warning(", "/* @__NO_SIDE_EFFECTS__ */ function warning("],
+  // How it makes a component and names it: without other effects the bundler drops those never imported.
+  [/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ $1"],
+  [/^\w+\.displayName = "[^"]*";$/gm, ""],
 ];
-/** How the router makes a component and names it. Without other effects the bundler drops those never imported. */
-const made = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
-const named = /^\w+\.displayName = "[^"]*";$/gm;
+
 const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-/;
 
 /**
@@ -33,7 +44,7 @@ const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-/;
  * parts, and a hook that React has itself. Fails when the libraries change.
  */
 export function leanLibraries(): Plugin {
-  const missing = new Set([...Object.keys(replaced), ...unreachable]);
+  const missing = new Set([...Object.keys(replaced), ...Object.keys(bodies), ...edits.map(([from]) => `${from}`)]);
   return {
     name: "lean-libraries",
     apply: "build",
@@ -45,13 +56,17 @@ export function leanLibraries(): Plugin {
     transform(code, id) {
       if (!ROUTER.test(id)) return null;
       let out = code;
-      for (const name of unreachable) {
+      const edit = (name: string, from: string | RegExp, to: string) => {
+        const edited = out.replace(from, to);
+        if (edited !== out) missing.delete(name);
+        out = edited;
+      };
+      for (const [name, body] of Object.entries(bodies)) {
         const start = new RegExp(`((?:async )?function) ${name}\\(`);
-        if (!start.test(out)) continue;
-        missing.delete(name);
-        out = out.replace(start, `$1 ${name}() {\n  return null;\n}\n$1 ${name}Original(`);
+        edit(name, start, `$1 ${name}() {\n  ${body}\n}\n$1 ${name}Original(`);
       }
-      return { code: out.replace(made, "= /* @__PURE__ */ $1").replace(named, ""), map: null };
+      for (const [from, to] of edits) edit(`${from}`, from, to);
+      return { code: out, map: null };
     },
     buildEnd(error) {
       if (!error && missing.size > 0)
