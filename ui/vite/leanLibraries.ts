@@ -44,7 +44,11 @@ const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-/;
  * parts, and a hook that React has itself. Fails when the libraries change.
  */
 export function leanLibraries(): Plugin {
-  const missing = new Set([...Object.keys(replaced), ...Object.keys(bodies), ...edits.map(([from]) => `${from}`)]);
+  const missing = new Set([
+    ...Object.keys(replaced),
+    ...Object.keys(bodies),
+    ...edits.map(([from]) => `${from}`),
+  ]);
   return {
     name: "lean-libraries",
     apply: "build",
