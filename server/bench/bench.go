@@ -198,7 +198,7 @@ func (b *Bench) measureGrowth(ctx context.Context, data string) error {
 	if err := b.measureStatistics(ctx, one, b.Launches, 50, 5); err != nil {
 		return err
 	}
-	if err := b.measureStatistics(ctx, ten, 10*b.Launches, 400, 5); err != nil {
+	if err := b.measureStatistics(ctx, ten, 10*b.Launches, 400, 10); err != nil {
 		return err
 	}
 	return b.measureSearches(ctx, ten)
