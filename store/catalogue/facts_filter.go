@@ -28,7 +28,7 @@ func (s *Catalogue) FactsOf(ctx context.Context, f Filter) (*Facts, []*Fact, err
 type factTest func(*Fact) bool
 
 // between returns the launches with a NET from first on and before end, without
-// looking at each: they are in that order.
+// looking at each: they are in that order. Nobody changes what it returns.
 func (f *Facts) between(first, end int64) []*Fact {
 	place := func(at int64) int {
 		place, _ := slices.BinarySearchFunc(f.pointers, at, func(l *Fact, at int64) int {
@@ -40,7 +40,7 @@ func (f *Facts) between(first, end int64) []*Fact {
 		return place
 	}
 	from := place(first)
-	return f.pointers[from:max(from, place(end))]
+	return slices.Clip(f.pointers[from:max(from, place(end))])
 }
 
 // meeting returns those launches that meet all tests.
