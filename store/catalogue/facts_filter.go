@@ -30,17 +30,20 @@ type factTest func(*Fact) bool
 // between returns the launches with a NET from first on and before end, without
 // looking at each: they are in that order. Nobody changes what it returns.
 func (f *Facts) between(first, end int64) []*Fact {
-	place := func(at int64) int {
-		place, _ := slices.BinarySearchFunc(f.pointers, at, func(l *Fact, at int64) int {
-			if l.NET < at {
-				return -1
-			}
-			return 1
-		})
-		return place
-	}
-	from := place(first)
-	return slices.Clip(f.pointers[from:max(from, place(end))])
+	from := FirstSince(f.pointers, first)
+	return slices.Clip(f.pointers[from:max(from, FirstSince(f.pointers, end))])
+}
+
+// FirstSince returns the place of the first of some launches, in order of NET,
+// from a moment in unix seconds on.
+func FirstSince(launches []*Fact, at int64) int {
+	place, _ := slices.BinarySearchFunc(launches, at, func(l *Fact, at int64) int {
+		if l.NET < at {
+			return -1
+		}
+		return 1
+	})
+	return place
 }
 
 // meeting returns those launches that meet all tests.

@@ -2,7 +2,6 @@ package stats
 
 import (
 	"math"
-	"slices"
 	"time"
 
 	"tminus/store/catalogue"
@@ -61,7 +60,7 @@ func Launches(facts *catalogue.Facts, launches []*catalogue.Fact, q Query) Fligh
 	until := final(launches)
 	flown := until
 	if !q.Filter.From.IsZero() {
-		flown = until[firstSince(until, q.Filter.From):]
+		flown = until[catalogue.FirstSince(until, q.Filter.From.Unix()):]
 	}
 	filter := Flown(q.Filter)
 	stats := Flights{Filter: &filter}
@@ -78,17 +77,6 @@ func Launches(facts *catalogue.Facts, launches []*catalogue.Fact, q Query) Fligh
 	stats.Pace = paceOf(flown, q, stats.Filter)
 	stats.Groups, stats.LeftOut = groupsOf(facts, flown, q, &filter)
 	return stats
-}
-
-// firstSince returns the place of the first launch from a moment on.
-func firstSince(launches []*catalogue.Fact, at time.Time) int {
-	first, _ := slices.BinarySearchFunc(launches, at.Unix(), func(l *catalogue.Fact, at int64) int {
-		if l.NET < at {
-			return -1
-		}
-		return 1
-	})
-	return first
 }
 
 // only returns the launches that meet a test.

@@ -83,7 +83,7 @@ func cadenceOf(flown []*catalogue.Fact, filter *catalogue.Filter, now time.Time)
 		cadence.Mean = &mean
 	}
 	from, to := midnight(now).AddDate(0, 0, -364), midnight(now)
-	lately := flown[firstSince(flown, from):firstSince(flown, to.Add(day))]
+	lately := flown[catalogue.FirstSince(flown, from.Unix()):catalogue.FirstSince(flown, to.Add(day).Unix())]
 	cadence.LastYear = len(lately)
 	if filter != nil {
 		days := within(*filter, from, to)
