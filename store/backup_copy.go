@@ -12,10 +12,10 @@ import (
 	"syscall"
 	"time"
 
+	sqlite3 "modernc.org/sqlite/lib"
+
 	"tminus/store/failure"
 	"tminus/store/sqlite"
-
-	sqlite3 "modernc.org/sqlite/lib"
 )
 
 // nameTries is how many names a copy may find taken.

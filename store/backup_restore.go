@@ -9,10 +9,10 @@ import (
 	"path/filepath"
 	"time"
 
+	sqlite3 "modernc.org/sqlite/lib"
+
 	"tminus/store/failure"
 	"tminus/store/sqlite"
-
-	sqlite3 "modernc.org/sqlite/lib"
 )
 
 // Restored says what Restore did.

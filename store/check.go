@@ -7,10 +7,10 @@ import (
 	"fmt"
 	"os"
 
+	sqlite3 "modernc.org/sqlite/lib"
+
 	"tminus/store/migrations"
 	"tminus/store/sqlite"
-
-	sqlite3 "modernc.org/sqlite/lib"
 )
 
 // problemsShown is how many problems a check names at most.

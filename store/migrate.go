@@ -9,11 +9,11 @@ import (
 	"path/filepath"
 	"time"
 
+	sqlite3 "modernc.org/sqlite/lib"
+
 	"tminus/store/failure"
 	"tminus/store/migrations"
 	"tminus/store/sqlite"
-
-	sqlite3 "modernc.org/sqlite/lib"
 )
 
 // openMigrated brings the file to the present schema and returns the lock that

@@ -8,12 +8,12 @@ import (
 	"slices"
 	"time"
 
+	"golang.org/x/text/cases"
+	"golang.org/x/text/unicode/norm"
+
 	"tminus/store/catalogue"
 	"tminus/store/failure"
 	"tminus/store/sqlite"
-
-	"golang.org/x/text/cases"
-	"golang.org/x/text/unicode/norm"
 )
 
 // How much one account may keep.

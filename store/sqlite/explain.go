@@ -4,11 +4,10 @@ import (
 	"errors"
 	"fmt"
 
-	"tminus/store/failure"
-
 	"modernc.org/sqlite"
-
 	sqlite3 "modernc.org/sqlite/lib"
+
+	"tminus/store/failure"
 )
 
 // ResultCode returns SQLite's primary result code of err; 0 when it is not

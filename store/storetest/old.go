@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"tminus/store/migrations"
-
 	_ "modernc.org/sqlite" // the driver
+
+	"tminus/store/migrations"
 )
 
 // Downgrade makes the database at path one of an earlier schema, with all that
