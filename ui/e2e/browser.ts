@@ -62,6 +62,8 @@ export interface ViewOptions extends BrowserContextOptions {
   width?: number;
   height?: number;
   theme?: Theme;
+  /** Nothing was open in it before: its history is empty. */
+  untouched?: boolean;
 }
 
 /** A page in a window of its own. */
@@ -77,7 +79,7 @@ export interface View {
 /** Opens a page in Berlin, without motion, that remembers what went wrong and what it called. */
 export async function openPage(
   browser: Browser,
-  { width = 1440, height = 900, theme = "dark", ...options }: ViewOptions = {},
+  { width = 1440, height = 900, theme = "dark", untouched: _, ...options }: ViewOptions = {},
 ): Promise<View> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -92,6 +94,11 @@ export async function openPage(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  return watch(page, context);
+}
+
+/** Remembers what goes wrong on a page from now on, and what it calls. */
+export function watch(page: Page, context: BrowserContext): View {
   const problems: string[] = [];
   const calls: string[] = [];
   page.on("console", (message) => {

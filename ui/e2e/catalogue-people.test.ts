@@ -55,7 +55,7 @@ describe("the address", () => {
     "/programs": { page: "1", limit: "12", ordering: "desc" },
   })) {
     test(`${path} gets its defaults without a history entry`, async ({ open }) => {
-      const { page } = await open(path);
+      const { page } = await open(path, { untouched: true });
       await page.waitForURL((url) => url.searchParams.has("ordering"));
       expect(queryOf(page)).toEqual(defaults);
       expect(await page.evaluate(() => window.history.length)).toBe(2); // about:blank and this one

@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 
 describe("the address", () => {
   test("the root leads to the launches, and the defaults get no history entry", async ({ open }) => {
-    const { page } = await open("/");
+    const { page } = await open("/", { untouched: true });
     await page.waitForURL((url) => url.searchParams.get("upcoming") === "true");
     const { pathname, searchParams } = new URL(page.url());
     expect(pathname).toBe("/launches");

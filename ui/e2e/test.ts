@@ -1,12 +1,13 @@
-// What browser tests are given: sites that the files of a worker share, and pages that are closed after each test.
+// What browser tests are given: sites that the files of a worker share, and pages that are emptied after each test.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "vitest";
-import { openBrowser, openPage, type View, type ViewOptions } from "./browser.ts";
+import { openBrowser, type View, type ViewOptions } from "./browser.ts";
 import { type Person, type Site, startFilledSite, startMail, startSite } from "./harness.ts";
 import { startIssuer } from "./issuer.ts";
 import { aMember, type Behind, giveSession, ownNetwork, profileLink, withProvider } from "./people.ts";
+import { windowsOf } from "./windows.ts";
 
 /** Where the site with accounts says that its issues are. */
 export const ISSUES = "https://issues.example.org/tminus";
@@ -37,6 +38,7 @@ export const test = base
     onCleanup(() => browser.close());
     return browser;
   })
+  .extend("windows", { scope: "worker" }, async ({ browser }) => windowsOf(browser))
   /** A site without accounts that shows the starter catalogue. */
   .extend("starter", { scope: "worker" }, async ({}, { onCleanup }) => {
     const site = await startSite();
@@ -64,10 +66,10 @@ export const test = base
     return { site, mail, issuer };
   })
   /**
-   * Opens an empty page, which is closed after the test; of a test that failed, a picture and a trace are kept. On a
+   * Opens an empty page, which is given back after the test; of a test that failed, a picture and a trace are kept. On a
    * page that has to stay clean nothing may go wrong until then.
    */
-  .extend("openPage", async ({ browser, task }, { onCleanup }) => {
+  .extend("openPage", async ({ windows, task }, { onCleanup }) => {
     const views: View[] = [];
     const clean: View[] = [];
     onCleanup(async () => {
@@ -77,12 +79,13 @@ export const test = base
         if (failed) await keep(view, task.name);
         // A trace that is not ended is told of all later steps and leaves its folder; some tests close a page themselves.
         else await view.context.tracing.stop().catch(() => undefined);
-        await view.context.close();
+        if (failed) await view.context.close();
+        else await windows.giveBack(view);
       }
       expect(problems).toEqual([]);
     });
     return async (options?: ViewOptions, { stayClean = false } = {}): Promise<View> => {
-      const view = await openPage(browser, options);
+      const view = await windows.take(options);
       // Snapshots of every step would make all tests half as slow again.
       await view.context.tracing.start({ snapshots: false, screenshots: false });
       views.push(view);
