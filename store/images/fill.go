@@ -108,12 +108,13 @@ func (f *Folder) Keep(address string, c Copy, v Validators) error {
 
 // Spool makes a file for an image as it comes from its host, before there is a
 // copy. Whoever asks for it removes it.
-func (f *Folder) Spool() (*os.File, error) {
+func (f *Folder) Spool() (file *os.File, err error) {
 	folder := filepath.Join(f.path, "incoming")
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return nil, err
-	}
-	return os.CreateTemp(folder, "image-*")
+	err = inFolder(folder, func() error {
+		file, err = os.CreateTemp(folder, "image-*")
+		return err
+	})
+	return file, err
 }
 
 // put writes an entry and puts it into the index.

@@ -143,21 +143,39 @@ func (f *Folder) key(address string) string {
 	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:keyBytes])
 }
 
-// write writes a file in one step, so that nobody reads half of it.
-func write(path string, body []byte) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return err
-	}
-	temporary, err := os.CreateTemp(filepath.Dir(path), ".new-*")
-	if err != nil {
-		return err
-	}
-	_, err = temporary.Write(body)
-	if err = errors.Join(err, temporary.Close()); err == nil {
-		err = os.Rename(temporary.Name(), path)
-	}
-	if err != nil {
-		_ = os.Remove(temporary.Name())
+// attempts is how often a file is begun at most, when its folder is deleted each
+// time.
+const attempts = 5
+
+// inFolder makes a folder and does what writes into it, and both again when
+// somebody deleted the folder in between.
+func inFolder(folder string, do func() error) (err error) {
+	for range attempts {
+		if err = os.MkdirAll(folder, 0o700); err == nil {
+			err = do()
+		}
+		if !errors.Is(err, fs.ErrNotExist) {
+			break
+		}
 	}
 	return err
+}
+
+// write writes a file in one step, so that nobody reads half of it.
+func write(path string, body []byte) error {
+	folder := filepath.Dir(path)
+	return inFolder(folder, func() error {
+		temporary, err := os.CreateTemp(folder, ".new-*")
+		if err != nil {
+			return err
+		}
+		_, err = temporary.Write(body)
+		if err = errors.Join(err, temporary.Close()); err == nil {
+			err = os.Rename(temporary.Name(), path)
+		}
+		if err != nil {
+			_ = os.Remove(temporary.Name())
+		}
+		return err
+	})
 }

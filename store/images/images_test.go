@@ -246,6 +246,36 @@ func TestADeletedFolderHeals(t *testing.T) {
 	}
 }
 
+// The cache may be deleted at any time: also while an image is being written.
+func TestAnImageIsKeptWhileItsFolderIsDeleted(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "images")
+	f := open(t, path, images.Options{})
+	deleted := make(chan struct{})
+	go func() {
+		defer close(deleted)
+		for range 20 {
+			time.Sleep(10 * time.Millisecond)
+			_ = os.Rename(path, path+".gone") // fails while there is no folder
+			_ = os.RemoveAll(path + ".gone")
+		}
+	}()
+	defer func() { <-deleted }()
+	for {
+		select {
+		case <-deleted:
+			return
+		default:
+		}
+		file, err := f.Spool()
+		if err != nil {
+			t.Fatal(err)
+		}
+		file.Close()
+		keep(t, f, rocket, 10)
+	}
+}
+
 func TestClear(t *testing.T) {
 	t.Parallel()
 	path := t.TempDir()
