@@ -172,7 +172,13 @@ async function shoot(
     for (const theme of ["dark", "light"] as const) {
       const height = width === 390 ? 844 : 900;
       const network = visitor ? { extraHTTPHeaders: ownNetwork() } : {};
-      const { page, context, problems } = await openPage(browser, { width, theme, height, ...network });
+      const { page, context, problems } = await openPage(browser, {
+        width,
+        theme,
+        height,
+        blurred: true,
+        ...network,
+      });
       if (time) await page.clock.install({ time });
       await page.goto(url, { waitUntil: "load" });
       await page.waitForTimeout(400);
