@@ -93,19 +93,23 @@ func (w *world) work(d time.Duration) {
 func TestShortListsAreNotBelieved(t *testing.T) {
 	t.Parallel()
 	for name, lost := range map[string]ll2sim.Schedule{"empty": emptied, "short": shortened, "without records": withoutRecords} {
-		for stage, tt := range map[string]struct {
-			launches, hourly int
-			before           func(*world)
-		}{
-			"at the first start":         {240, 0, func(w *world) { w.prepare() }},
-			"amid the history":           {700, 0, func(w *world) { w.work(80 * time.Minute) }},
-			"when all is read again":     {240, unlimited, func(w *world) { w.fill(time.Minute, 5); w.clock.Advance(8 * 24 * time.Hour) }},
-			"in a sweep of the upcoming": {240, unlimited, func(w *world) { w.fill(time.Minute, 5); w.clock.Advance(7 * time.Hour) }},
+		for stage, world := range map[string]func(*testing.T) *world{
+			"at the first start": func(t *testing.T) *world {
+				w := newWorld(t, filledOptions(60), ingest.Config{})
+				w.prepare()
+				return w
+			},
+			"amid the history": func(t *testing.T) *world {
+				w := newWorld(t, ll2sim.Options{Launches: 700, Upcoming: 60}, ingest.Config{})
+				w.work(80 * time.Minute)
+				return w
+			},
+			"when all is read again":     filledAgo(8 * 24 * time.Hour),
+			"in a sweep of the upcoming": filledAgo(7 * time.Hour),
 		} {
 			t.Run(name+" "+stage, func(t *testing.T) {
 				t.Parallel()
-				w := newWorld(t, ll2sim.Options{Launches: tt.launches, Upcoming: 60}, ingest.Config{Hourly: tt.hourly})
-				tt.before(w)
+				w := world(t)
 				launches, starters := w.listed(), w.starters()
 				w.sim.SetFaults(lost)
 				w.work(100 * time.Minute)
@@ -123,6 +127,16 @@ func TestShortListsAreNotBelieved(t *testing.T) {
 				w.sameCounts()
 			})
 		}
+	}
+}
+
+// filledAgo returns how a world is made into which everything was read so long
+// ago.
+func filledAgo(d time.Duration) func(*testing.T) *world {
+	return func(t *testing.T) *world {
+		w := newFilled(t, 60)
+		w.clock.Advance(d)
+		return w
 	}
 }
 

@@ -167,13 +167,24 @@ func (w *world) once() error {
 	return w.runner.RunOnce(w.t.Context())
 }
 
-// swept reports whether everything that the simulated feeds have was read.
-func (w *world) swept() bool {
+// age returns how old each part of the catalogue is.
+func (w *world) age() catalogue.Age {
 	w.t.Helper()
 	age, err := w.store.Catalogue.CatalogueAge(w.t.Context())
 	if err != nil {
 		w.t.Fatal(err)
 	}
+	return age
+}
+
+// swept reports whether everything that the simulated feeds have was read.
+func (w *world) swept() bool {
+	w.t.Helper()
+	return w.isSwept(w.age())
+}
+
+// isSwept reports whether it had been read when the catalogue was of an age.
+func (w *world) isSwept(age catalogue.Age) bool {
 	off := map[catalogue.Kind]bool{catalogue.KindNews: w.cfg.NewsURL == "", catalogue.KindPictures: w.cfg.APODURL == ""}
 	return !slices.ContainsFunc(age.Parts, func(p catalogue.PartAge) bool { return p.SweptAt == nil && !off[p.Kind] })
 }

@@ -1,8 +1,10 @@
 package ingest_test
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"net/http"
+	"slices"
 	"testing"
 	"time"
 
@@ -87,7 +89,10 @@ func (w *world) firstReading(fails func(since time.Duration) bool) (history, all
 	if err := w.runner.Prepare(w.t.Context()); err != nil {
 		w.t.Fatal(err)
 	}
-	for !w.swept() {
+	for age := w.age(); !w.isSwept(age); age = w.age() {
+		if history == 0 && launchesSwept(age) {
+			history = since()
+		}
 		if since() > 60*time.Hour {
 			w.t.Fatalf("not everything was read; last runs: %+v", w.runs(5))
 		}
@@ -95,22 +100,14 @@ func (w *world) firstReading(fails func(since time.Duration) bool) (history, all
 		if err != nil {
 			w.t.Fatal(err)
 		}
-		if history == 0 && w.launchesSwept() {
-			history = since()
-		}
 		w.clock.Advance(max(next.Sub(w.clock.Now()), 30*time.Second))
 	}
-	return history, since()
+	return cmp.Or(history, since()), since()
 }
 
 // launchesSwept reports whether every launch was read.
-func (w *world) launchesSwept() bool {
-	for _, part := range w.status().Age.Parts {
-		if part.Kind == catalogue.KindLaunches {
-			return part.SweptAt != nil
-		}
-	}
-	return false
+func launchesSwept(age catalogue.Age) bool {
+	return slices.ContainsFunc(age.Parts, func(p catalogue.PartAge) bool { return p.Kind == catalogue.KindLaunches && p.SweptAt != nil })
 }
 
 func between(from, to time.Duration) func(time.Duration) bool {

@@ -22,11 +22,7 @@ func (w *world) version() int64 {
 // launchesSeenAt returns when the feed last told of a launch.
 func (w *world) launchesSeenAt() time.Time {
 	w.t.Helper()
-	age, err := w.store.Catalogue.CatalogueAge(w.t.Context())
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	for _, part := range age.Parts {
+	for _, part := range w.age().Parts {
 		if part.Kind == catalogue.KindLaunches && part.NewestSeenAt != nil {
 			return *part.NewestSeenAt
 		}
