@@ -183,7 +183,7 @@ func (w *world) swept() bool {
 	return w.isSwept(w.age())
 }
 
-// isSwept reports whether it had been read when the catalogue was of an age.
+// isSwept reports whether all of that had been read when the catalogue had an age.
 func (w *world) isSwept(age catalogue.Age) bool {
 	off := map[catalogue.Kind]bool{catalogue.KindNews: w.cfg.NewsURL == "", catalogue.KindPictures: w.cfg.APODURL == ""}
 	return !slices.ContainsFunc(age.Parts, func(p catalogue.PartAge) bool { return p.SweptAt == nil && !off[p.Kind] })
