@@ -172,7 +172,7 @@ func (s *Server) version(ctx context.Context) (int64, error) {
 // newHandlers makes the handlers, each with what it needs and no more.
 func (s *Server) newHandlers() error {
 	var err error
-	shown := views.Images{Folder: s.config.Images, Link: s.base.Link}
+	shown := views.Images{Folder: s.config.Images, Link: s.base.Link, News: !s.config.WithoutNewsImages}
 	s.member, err = member.New(context.Background(), s.store.Accounts, member.Options{
 		Config: s.config.Accounts, ContactEmail: s.config.ContactEmail, Base: s.base, Audit: s.audit, Now: s.now,
 		Site: feed.Site{Name: public.ProductName, Absolute: s.base.Absolute}, Sender: s.sender, Images: shown,
@@ -189,7 +189,7 @@ func (s *Server) newHandlers() error {
 	s.public = public.New(s.store.Catalogue, public.Options{
 		Base: s.base, Sender: s.sender, Site: s.site, Marks: s.member, Ingest: s.ingestStatus, Dumps: s.dumps,
 		Cards: response.NewSender(cache.New(cardBytes, s.now), noVersion, s.admitRead), Painter: painter,
-		Version: s.config.Version, Now: s.now, Images: shown, NewsImages: !s.config.WithoutNewsImages,
+		Version: s.config.Version, Now: s.now, Images: shown,
 	})
 	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Feed, staff.Options{
 		Ingest: s.ingestStatus, Refresh: s.config.Refresh, Images: s.config.Images, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,

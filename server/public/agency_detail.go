@@ -12,28 +12,28 @@ import (
 )
 
 // agencyRecord is an agency's call and page.
-var agencyRecord = record[agencyDetailView]{
+var agencyRecord = record[views.AgencyDetail]{
 	kind: catalogue.KindAgencies, cards: "agency", call: "public/agency/", ttl: ttlTimed, find: findAgency,
 	path: agencyPages, chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead, launches: "agency",
-	related: func(h *Handlers, id string, _ agencyDetailView) []response.Resource {
+	related: func(h *Handlers, id string, _ views.AgencyDetail) []response.Resource {
 		return append(h.relatedLaunches("agency", id, "false"), h.relatedList(rockets, "agency", id))
 	},
 }
 
-func findAgency(ctx context.Context, h *Handlers, id int64) (agencyDetailView, error) {
+func findAgency(ctx context.Context, h *Handlers, id int64) (views.AgencyDetail, error) {
 	agency, err := h.catalogue.AgencyByID(ctx, id)
 	if err != nil {
-		return agencyDetailView{}, err
+		return views.AgencyDetail{}, err
 	}
-	view := agencyDetailView{agencyView: h.newAgencyView(agency), Featured: agency.Featured, Starter: agency.Starter}
+	view := views.AgencyDetail{Agency: h.images.Agency(agency), Featured: agency.Featured, Starter: agency.Starter}
 	if view.Parent, err = h.parentOf(ctx, agency); err != nil {
-		return agencyDetailView{}, err
+		return views.AgencyDetail{}, err
 	}
 	crafts, err := h.catalogue.ListSpacecraftConfigs(ctx, catalogue.SpacecraftConfigFilter{AgencyID: &id, Limit: request.MaxLimit})
 	if err != nil {
-		return agencyDetailView{}, err
+		return views.AgencyDetail{}, err
 	}
-	view.SpacecraftConfigs = views.MapAll(crafts.Items, h.newSpacecraftSummaryView)
+	view.SpacecraftConfigs = views.MapAll(crafts.Items, h.images.SpacecraftSummary)
 	view.Upcoming, err = h.nextLaunch(ctx, catalogue.Filter{Agency: catalogue.AnyOf(id)})
 	return view, err
 }
@@ -41,7 +41,7 @@ func findAgency(ctx context.Context, h *Handlers, id int64) (agencyDetailView, e
 // parentOf returns the agency that an agency belongs to, nil when none is told
 // or nothing but its id is known. The feed's list tells its name only: then
 // the one agency of that name is meant.
-func (h *Handlers) parentOf(ctx context.Context, a catalogue.Agency) (*agencyParentView, error) {
+func (h *Handlers) parentOf(ctx context.Context, a catalogue.Agency) (*views.AgencyParent, error) {
 	id := a.ParentID
 	if id == nil {
 		named, found, err := h.catalogue.AgencyNamed(ctx, a.ParentName)
@@ -55,7 +55,7 @@ func (h *Handlers) parentOf(ctx context.Context, a catalogue.Agency) (*agencyPar
 	if id != nil {
 		parent, err := h.catalogue.AgencyByID(ctx, *id)
 		if err == nil {
-			return &agencyParentView{ID: id, Name: parent.Name}, nil
+			return &views.AgencyParent{ID: id, Name: parent.Name}, nil
 		}
 		if failure.CodeOf(err) != failure.NotFound {
 			return nil, err
@@ -64,27 +64,10 @@ func (h *Handlers) parentOf(ctx context.Context, a catalogue.Agency) (*agencyPar
 	if a.ParentName == "" {
 		return nil, nil
 	}
-	return &agencyParentView{Name: a.ParentName}, nil
+	return &views.AgencyParent{Name: a.ParentName}, nil
 }
 
-// agencyParentView is the agency that another one belongs to; without an id
-// nothing but its name is known.
-type agencyParentView struct {
-	ID   *int64 `json:"id"`
-	Name string `json:"name"`
-}
-
-// agencyDetailView is everything known about an agency.
-type agencyDetailView struct {
-	agencyView
-	Featured          bool                    `json:"featured"`
-	Parent            *agencyParentView       `json:"parent"`
-	Upcoming          *views.LaunchCard       `json:"upcoming_launch"`
-	SpacecraftConfigs []spacecraftSummaryView `json:"spacecraft_configurations"`
-	Starter           bool                    `json:"starter"`
-}
-
-func agencyHead(h *Handlers, a agencyDetailView) head {
+func agencyHead(h *Handlers, a views.AgencyDetail) head {
 	organization := h.schema("Organization", a.Name, agencyPath(a.ID))
 	organization.setText("alternateName", a.Abbrev)
 	if a.FoundingYear != nil {
@@ -96,7 +79,7 @@ func agencyHead(h *Handlers, a agencyDetailView) head {
 	if a.Parent != nil {
 		organization["parentOrganization"] = jsonld{"@type": "Organization", "name": a.Parent.Name}
 	}
-	profiles := views.MapAll(a.SocialMedia, func(l socialView) string { return l.URL })
+	profiles := views.MapAll(a.SocialMedia, func(l views.Social) string { return l.URL })
 	organization.setSameAs(append(profiles, texts(a.InfoURL, a.WikiURL)...))
 	return head{title: a.Name, description: describe(a.Name, a.Description), images: a.Images, thing: organization, card: agencyCard(a)}
 }

@@ -16,8 +16,6 @@ import (
 const (
 	agenciesKey         = "public/agencies"
 	agenciesDescription = "The space agencies and launch companies of the world: launches, successes, vehicles and administrators."
-	// agencyWords is how many characters of its description an agency's card has.
-	agencyWords = 240
 )
 
 // listAgencies handles GET /api/v1/public/agencies.
@@ -39,7 +37,7 @@ func (h *Handlers) findAgencies(ctx context.Context, filter catalogue.AgencyFilt
 	if err == nil && len(agencies) == 0 {
 		err = h.orNothingYet(ctx, nil)
 	}
-	return agencyListView{Timestamp: h.now().UTC().Truncate(time.Second), Data: views.MapAll(agencies, h.newAgencySummaryView)}, err
+	return agencyListView{Timestamp: h.now().UTC().Truncate(time.Second), Data: views.MapAll(agencies, h.images.AgencySummary)}, err
 }
 
 // showAgencies handles GET /agencies.
@@ -55,7 +53,7 @@ func (h *Handlers) showAgencies(c echo.Context) error {
 			return web.Page{}, err
 		}
 		page := h.plainPage("Agencies", agenciesDescription, path, chunk, data)
-		page.JSONLD = h.collection(page, path, views.MapAll(list.Data, func(a agencySummaryView) link {
+		page.JSONLD = h.collection(page, path, views.MapAll(list.Data, func(a views.AgencySummary) link {
 			return link{a.Name, agencyPath(a.ID)}
 		}))
 		return page, data.add(agenciesKey, list)
@@ -67,22 +65,6 @@ func agencyPath(id int64) string {
 }
 
 type agencyListView struct {
-	Timestamp time.Time           `json:"timestamp"`
-	Data      []agencySummaryView `json:"data"`
-}
-
-// agencySummaryView is what an agency's card shows.
-type agencySummaryView struct {
-	agencyBriefView
-	Featured bool `json:"featured"`
-	agencyFacts
-	agencyLaunches
-}
-
-func (m maker) newAgencySummaryView(a catalogue.Agency) agencySummaryView {
-	a.Description = shorten(a.Description, agencyWords-1)
-	return agencySummaryView{
-		agencyBriefView: newAgencyBriefView(a), Featured: a.Featured, agencyFacts: m.newAgencyFacts(a),
-		agencyLaunches: newAgencyLaunches(a),
-	}
+	Timestamp time.Time             `json:"timestamp"`
+	Data      []views.AgencySummary `json:"data"`
 }

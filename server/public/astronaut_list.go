@@ -2,7 +2,6 @@ package public
 
 import (
 	"context"
-	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -30,7 +29,7 @@ var astronauts = listing{
 			InSpace: q.flags["inSpace"],
 			OrderBy: astronautOrders[q.field], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		view := func(a catalogue.Astronaut) astronautCardView { return h.newAstronautCardView(a, h.now()) }
+		view := func(a catalogue.Astronaut) views.AstronautCard { return h.images.AstronautCard(a, h.now()) }
 		found := newFound(page, view, func(a catalogue.Astronaut) link { return link{a.Name, astronautPath(a.ID)} })
 		found.photos = h.portraits(page.Items)
 		return found, err
@@ -39,10 +38,10 @@ var astronauts = listing{
 }
 
 // portraits returns those of the first row on a phone, as the cards show them.
-func (m maker) portraits(astronauts []catalogue.Astronaut) (shown []web.Photo) {
+func (h *Handlers) portraits(astronauts []catalogue.Astronaut) (shown []web.Photo) {
 	for _, a := range astronauts[:min(2, len(astronauts))] {
 		if a.Image != nil {
-			shown = append(shown, firstPhotos(m.images.Of(a.Image.URL), "(max-width: 44rem) 42vw, 18rem")...)
+			shown = append(shown, firstPhotos(h.images.Of(a.Image.URL), "(max-width: 44rem) 42vw, 18rem")...)
 		}
 	}
 	return shown
@@ -59,65 +58,6 @@ func (h *Handlers) astronautFilters() response.Resource {
 		if err == nil && len(options.Statuses) == 0 {
 			err = h.orNothingYet(ctx, nil)
 		}
-		return newAstronautFiltersView(options), err
+		return views.NewAstronautFilters(options), err
 	})
-}
-
-type astronautFiltersView struct {
-	Data struct {
-		Statuses      []filterOptionView `json:"status"`
-		Nationalities []filterOptionView `json:"nationalities"`
-		Agencies      []filterOptionView `json:"agencies"`
-	} `json:"data"`
-}
-
-func newAstronautFiltersView(options catalogue.AstronautFilterOptions) astronautFiltersView {
-	var view astronautFiltersView
-	view.Data.Statuses = views.MapAll(options.Statuses, newFilterOptionView)
-	view.Data.Nationalities = views.MapAll(options.Nationalities, newFilterOptionView)
-	view.Data.Agencies = views.MapAll(options.Agencies, newFilterOptionView)
-	return view
-}
-
-// astronautCardView is what an astronaut's card shows.
-type astronautCardView struct {
-	astronautFacts
-	Age          *int          `json:"age"`
-	InSpace      *bool         `json:"in_space"`
-	FirstFlight  *time.Time    `json:"first_flight"`
-	LastFlight   *time.Time    `json:"last_flight"`
-	FlightsCount *int          `json:"flights_count"`
-	TimeInSpace  *int64        `json:"time_in_space"` // seconds
-	Images       []views.Image `json:"images"`
-}
-
-func (m maker) newAstronautCardView(a catalogue.Astronaut, now time.Time) astronautCardView {
-	return astronautCardView{
-		astronautFacts: newAstronautFacts(a), Age: ageOf(a, now), InSpace: a.InSpace,
-		FirstFlight: views.UTC(a.FirstFlightAt), LastFlight: views.UTC(a.LastFlightAt), FlightsCount: a.FlightsCount,
-		TimeInSpace: views.Seconds(a.TimeInSpace), Images: m.images.List(a.Image),
-	}
-}
-
-// ageOf returns an astronaut's age in years, now or at death; nil when it is
-// not known.
-func ageOf(a catalogue.Astronaut, now time.Time) *int {
-	birth, err := time.Parse(time.DateOnly, a.DateOfBirth)
-	if err != nil {
-		return nil
-	}
-	end := now.UTC()
-	if a.DateOfDeath != "" {
-		if end, err = time.Parse(time.DateOnly, a.DateOfDeath); err != nil {
-			return nil
-		}
-	}
-	years := end.Year() - birth.Year()
-	if end.Month() < birth.Month() || end.Month() == birth.Month() && end.Day() < birth.Day() {
-		years--
-	}
-	if years < 0 {
-		return nil
-	}
-	return &years
 }

@@ -51,8 +51,8 @@ func (h *Handlers) ShowCalendar(c echo.Context) error {
 		}
 		page := h.plainPage("Launch calendar: "+q.month.Format("January 2006"), calendarDescription, address,
 			"src/features/launches/CalendarPage.tsx", data)
-		page.JSONLD = h.collection(page, address, found.links())
-		if q.filter.Canonical() != "" || len(found.links())+len(found.Periods) == 0 {
+		page.JSONLD = h.collection(page, address, linksInMonth(found))
+		if q.filter.Canonical() != "" || len(linksInMonth(found))+len(found.Periods) == 0 {
 			page.Robots = "noindex"
 		}
 		words, err := views.FilterWords(ctx, h.catalogue, q.filter)
@@ -64,8 +64,8 @@ func (h *Handlers) ShowCalendar(c echo.Context) error {
 	})
 }
 
-// links returns the launches that are in the month itself, in UTC.
-func (v launchMonthView) links() []link {
+// linksInMonth returns the launches that are in the month itself, in UTC.
+func linksInMonth(v views.LaunchMonth) []link {
 	links := []link{}
 	for _, l := range v.Launches {
 		if l.NET.Format(request.MonthOnly) == v.Month {

@@ -116,16 +116,16 @@ func inTwo(sentence string) card.Fact {
 	return card.Fact{Large: sentence}
 }
 
-func agencyCard(a agencyDetailView) card.Card {
+func agencyCard(a views.AgencyDetail) card.Card {
 	c := card.Card{Over: textOf(a.Type), Right: flown(a.TotalLaunches, a.SuccessfulLaunches), Art: card.Orbit}
 	if a.FoundingYear != nil {
 		c.Left.Large = fmt.Sprintf("Founded in %d", *a.FoundingYear)
 	}
-	c.Left.Small = joined(views.MapAll(a.Country, func(country countryView) string { return country.Name })...)
+	c.Left.Small = joined(views.MapAll(a.Country, func(country views.Country) string { return country.Name })...)
 	return c
 }
 
-func rocketCard(r rocketDetailView) card.Card {
+func rocketCard(r views.RocketDetail) card.Card {
 	c := card.Card{Left: firstFlight(r.MaidenFlight), Right: flown(r.TotalLaunches, r.SuccessfulLaunches), Art: card.OnPad}
 	if r.Manufacturer != nil {
 		c.Over = r.Manufacturer.Name
@@ -133,7 +133,7 @@ func rocketCard(r rocketDetailView) card.Card {
 	return c
 }
 
-func boosterCard(b boosterDetailView) card.Card {
+func boosterCard(b views.BoosterDetail) card.Card {
 	c := card.Card{Right: card.Fact{Large: textOf(b.Status)}, Art: card.OnPad}
 	if b.Rocket != nil {
 		c.Over = b.Rocket.Name
@@ -147,7 +147,7 @@ func boosterCard(b boosterDetailView) card.Card {
 	return c
 }
 
-func spacecraftCard(s spacecraftDetailView) card.Card {
+func spacecraftCard(s views.SpacecraftDetail) card.Card {
 	c := card.Card{Left: firstFlight(s.MaidenFlight), Right: flown(s.TotalLaunches, s.SuccessfulLaunches), Art: card.Orbit}
 	if s.Agency != nil {
 		c.Over = s.Agency.Name
@@ -155,7 +155,7 @@ func spacecraftCard(s spacecraftDetailView) card.Card {
 	return c
 }
 
-func padCard(p padDetailView) card.Card {
+func padCard(p views.PadDetail) card.Card {
 	c := card.Card{Art: card.OnPad}
 	if p.Location != nil {
 		c.Over = p.Location.Name
@@ -172,7 +172,7 @@ func padCard(p padDetailView) card.Card {
 	return c
 }
 
-func astronautCard(a astronautDetailView) card.Card {
+func astronautCard(a views.AstronautDetail) card.Card {
 	c := card.Card{Right: card.Fact{Large: textOf(a.Status)}, Art: card.Orbit}
 	if a.Agency != nil {
 		c.Over = a.Agency.Name
@@ -180,14 +180,14 @@ func astronautCard(a astronautDetailView) card.Card {
 	if a.FlightsCount != nil {
 		c.Left.Large = counted(*a.FlightsCount, "flight", "flights")
 	}
-	c.Left.Small = joined(views.MapAll(a.Nationality, func(country countryView) string { return country.Name })...)
+	c.Left.Small = joined(views.MapAll(a.Nationality, func(country views.Country) string { return country.Name })...)
 	if days := daysOf(a.TimeInSpace); days > 0 {
 		c.Right = card.Fact{Large: counted(days, "day", "days") + " in space", Small: c.Right.Large}
 	}
 	return c
 }
 
-func programCard(p programDetailView) card.Card {
+func programCard(p views.ProgramDetail) card.Card {
 	c := card.Card{Over: cmp.Or(textOf(p.Type), "Program"), Art: card.Orbit}
 	switch {
 	case p.StartDate != nil && p.EndDate != nil:
@@ -195,7 +195,7 @@ func programCard(p programDetailView) card.Card {
 	case p.StartDate != nil:
 		c.Left.Large = fmt.Sprintf("Since %d", p.StartDate.Year())
 	}
-	c.Left.Small = joined(views.MapAll(p.Agencies, func(a agencySummaryView) string { return a.Name })...)
+	c.Left.Small = joined(views.MapAll(p.Agencies, func(a views.AgencySummary) string { return a.Name })...)
 	return c
 }
 

@@ -83,7 +83,7 @@ func (h *Handlers) findChanges(ctx context.Context, list changeList) (found, err
 	if err == nil && page.Total == 0 {
 		err = h.orNothingYet(ctx, nil)
 	}
-	return newFound(page, newLaunchChangeView, func(c catalogue.ListedChange) link {
+	return newFound(page, views.NewLaunchChange, func(c catalogue.ListedChange) link {
 		return link{c.Launch.Name, launchPages + "/" + c.Launch.ID}
 	}), err
 }
@@ -121,31 +121,4 @@ func (h *Handlers) ShowChanges(c echo.Context) error {
 		page.Alternates = []web.Alternate{h.follow(Atom, title, path, list.narrowed)}
 		return page, data.add(list.key, views.NewPaged(changesKey, list.page, list.filter.Limit, found.views, found.total))
 	})
-}
-
-// launchChangeView is a line of the ledger with the launch it is about.
-type launchChangeView struct {
-	Launch changedLaunchView `json:"launch"`
-	changeView
-}
-
-type changedLaunchView struct {
-	ID       string  `json:"id"`
-	Fullname string  `json:"fullname"`
-	Agency   *string `json:"agency"`
-	Timezone *string `json:"timezone"` // IANA name of the launch site's
-}
-
-func newLaunchChangeView(c catalogue.ListedChange) launchChangeView {
-	view := launchChangeView{
-		Launch:     changedLaunchView{ID: c.Launch.ID, Fullname: c.Launch.Name},
-		changeView: newChangeView(c.LaunchChange),
-	}
-	if c.Launch.Provider != nil {
-		view.Launch.Agency = views.NilIfEmpty(c.Launch.Provider.Name)
-	}
-	if pad := c.Launch.Pad; pad != nil && pad.Location != nil {
-		view.Launch.Timezone = views.NilIfEmpty(pad.Location.Timezone)
-	}
-	return view
 }

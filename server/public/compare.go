@@ -26,7 +26,7 @@ type comparison[T any] struct {
 	list   listing
 	filter string // of launches, by such a thing
 	find   func(context.Context, *Handlers, int64) (T, error)
-	view   func(maker, T) any // as on the list
+	view   func(views.Images, T) any // as on the list
 	name   func(T) string
 
 	title, description, chunk string // of its page; the title is that of a page of none
@@ -70,7 +70,7 @@ func comparedAnswer[T any](h *Handlers, c comparison[T], ids []int64) response.R
 			p.Refuse("ids", "ids that are known here")
 			err = h.orNothingYet(ctx, p.Err)
 		}
-		all := views.MapAll(found, func(thing T) any { return c.view(h.maker, thing) })
+		all := views.MapAll(found, func(thing T) any { return c.view(h.images, thing) })
 		return views.NewPaged(c.list.key, 1, len(ids), all, len(found)), err
 	})
 }

@@ -87,7 +87,7 @@ func (h *Handlers) dumpLaunches(ctx context.Context, write line) error {
 func (h *Handlers) dumpChanges(ctx context.Context, write line) error {
 	return inPages(write, func(page int) (lines, int, error) {
 		found, err := h.catalogue.ListChanges(ctx, catalogue.ChangeFilter{Page: page, Limit: dumpPage})
-		return linesOf(views.MapAll(found.Items, newLaunchChangeView)), found.Total, err
+		return linesOf(views.MapAll(found.Items, views.NewLaunchChange)), found.Total, err
 	})
 }
 
@@ -96,7 +96,7 @@ func (h *Handlers) dumpAgencies(ctx context.Context, write line) error {
 	if err != nil {
 		return err
 	}
-	return linesOf(views.MapAll(agencies, h.newAgencySummaryView))(write)
+	return linesOf(views.MapAll(agencies, h.images.AgencySummary))(write)
 }
 
 func (h *Handlers) dumpPads(ctx context.Context, write line) error {
@@ -104,7 +104,7 @@ func (h *Handlers) dumpPads(ctx context.Context, write line) error {
 	if err != nil {
 		return err
 	}
-	return linesOf(views.MapAll(pads, h.newPadSummaryView))(write)
+	return linesOf(views.MapAll(pads, h.images.PadSummary))(write)
 }
 
 // dumpList returns what writes every record of a paged list.

@@ -1,6 +1,9 @@
 package public
 
-import "tminus/server/web"
+import (
+	"tminus/server/views"
+	"tminus/server/web"
+)
 
 // jsonld is one thing of schema.org.
 type jsonld map[string]any
@@ -76,5 +79,5 @@ func describe(said string, own *string) string {
 	if own != nil {
 		said += " " + *own
 	}
-	return shorten(said, longestDescription)
+	return views.Shorten(said, longestDescription)
 }

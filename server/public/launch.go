@@ -86,7 +86,7 @@ func (h *Handlers) ListLaunchFilters(c echo.Context) error {
 		if err == nil && len(options.Rockets) == 0 {
 			err = h.orNothingYet(ctx, nil)
 		}
-		return newLaunchFiltersView(options), err
+		return views.NewLaunchFilters(options), err
 	}))
 }
 
@@ -114,7 +114,7 @@ func (h *Handlers) launch(id string) response.Resource {
 		if err != nil {
 			return nil, err
 		}
-		view := h.newLaunchDetailView(launch)
+		view := h.images.LaunchDetail(launch)
 		marks, err := h.marks.Bookmarked(ctx, view.ID)
 		view.Bookmarked = marks[view.ID]
 		return view, err
@@ -151,42 +151,8 @@ type launchPageView struct {
 	Page views.PageInfo `json:"page"`
 }
 
-func (m maker) newLaunchPageView(list launchList, found catalogue.Page[catalogue.Launch]) launchPageView {
+func (h *Handlers) newLaunchPageView(list launchList, found catalogue.Page[catalogue.Launch]) launchPageView {
 	view := launchPageView{Page: views.NewPageInfo(list.page, list.filter.Limit, found.Total)}
-	view.Embedded.Launches = views.MapAll(found.Items, m.images.LaunchCard)
-	return view
-}
-
-type launchFiltersView struct {
-	Data struct {
-		Locations         []filterOptionView `json:"locations"`
-		Launchers         []filterOptionView `json:"launchers"`
-		Agencies          []filterOptionView `json:"agencies"`
-		Rockets           []filterOptionView `json:"rocket_configurations"`
-		SpacecraftConfigs []filterOptionView `json:"spacecraft_configurations"`
-		Astronauts        []filterOptionView `json:"astronauts"`
-		Programs          []filterOptionView `json:"programs"`
-		Pads              []filterOptionView `json:"pads"`
-		Statuses          []filterOptionView `json:"statuses"`
-		Countries         []filterOptionView `json:"countries"`
-		Orbits            []filterOptionView `json:"orbits"`
-		MissionTypes      []filterWordView   `json:"mission_types"`
-	} `json:"data"`
-}
-
-func newLaunchFiltersView(options catalogue.LaunchFilterOptions) launchFiltersView {
-	var view launchFiltersView
-	view.Data.Locations = views.MapAll(options.Locations, newFilterOptionView)
-	view.Data.Launchers = views.MapAll(options.Boosters, newFilterOptionView)
-	view.Data.Agencies = views.MapAll(options.Agencies, newFilterOptionView)
-	view.Data.Rockets = views.MapAll(options.Rockets, newFilterOptionView)
-	view.Data.SpacecraftConfigs = views.MapAll(options.SpacecraftConfigs, newFilterOptionView)
-	view.Data.Astronauts = views.MapAll(options.Astronauts, newFilterOptionView)
-	view.Data.Programs = views.MapAll(options.Programs, newFilterOptionView)
-	view.Data.Pads = views.MapAll(options.Pads, newFilterOptionView)
-	view.Data.Statuses = views.MapAll(options.Statuses, newFilterOptionView)
-	view.Data.Countries = views.MapAll(options.Countries, newFilterOptionView)
-	view.Data.Orbits = views.MapAll(options.Orbits, newFilterOptionView)
-	view.Data.MissionTypes = views.MapAll(options.MissionTypes, newFilterWordView)
+	view.Embedded.Launches = views.MapAll(found.Items, h.images.LaunchCard)
 	return view
 }

@@ -156,7 +156,7 @@ func (h *Handlers) showLaunch(c echo.Context) error {
 		if err != nil {
 			return web.Page{}, err
 		}
-		if err := data.add(launchKey(id), h.newLaunchDetailView(launch)); err != nil {
+		if err := data.add(launchKey(id), h.images.LaunchDetail(launch)); err != nil {
 			return web.Page{}, err
 		}
 		if err := h.addStored(ctx, data, h.relatedNews(id)); err != nil {
@@ -188,11 +188,11 @@ func (h *Handlers) launchPage(l catalogue.Launch, data firstData) web.Page {
 }
 
 // stagePhotos returns the launch's image as the page's stage shows it.
-func (m maker) stagePhotos(l catalogue.Launch) []web.Photo {
+func (h *Handlers) stagePhotos(l catalogue.Launch) []web.Photo {
 	if l.Image == nil {
 		return nil
 	}
-	return firstPhotos(m.images.Of(l.Image.URL), "(max-width: 60rem) 88vw, 50rem")
+	return firstPhotos(h.images.Of(l.Image.URL), "(max-width: 60rem) 88vw, 50rem")
 }
 
 // longestDescription is how many characters a search engine shows.
@@ -215,20 +215,5 @@ func describeLaunch(l catalogue.Launch) string {
 	if l.Mission != nil {
 		words += l.Mission.Description
 	}
-	return shorten(words, longestDescription)
-}
-
-// shorten returns the text in one line of about so many characters, cut
-// between words.
-func shorten(text string, longest int) string {
-	text = strings.Join(strings.Fields(text), " ")
-	runes := []rune(text)
-	if len(runes) <= longest {
-		return text
-	}
-	text = string(runes[:longest])
-	if space := strings.LastIndex(text, " "); space > 0 {
-		text = text[:space]
-	}
-	return strings.TrimRight(text, " .,;:") + "…"
+	return views.Shorten(words, longestDescription)
 }

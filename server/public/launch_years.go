@@ -9,7 +9,6 @@ import (
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
-	"tminus/store/catalogue"
 )
 
 // ListLaunchYears handles GET /api/v1/public/launches/years.
@@ -33,20 +32,8 @@ func (h *Handlers) launchYears(query url.Values) (response.Resource, error) {
 		if err == nil && len(years) == 0 {
 			err = h.orNothingYet(ctx, nil)
 		}
-		return launchYearsView{Data: views.MapAll(years, newLaunchYearView)}, err
+		return views.LaunchYears{Data: views.MapAll(years, views.NewLaunchYear)}, err
 	})
 	answer.Search = filter.Search != ""
 	return answer, p.Err
 }
-
-type launchYearsView struct {
-	Data []launchYearView `json:"data"`
-}
-
-// launchYearView is a year, and how many launches it has.
-type launchYearView struct {
-	Year  int `json:"year"`
-	Count int `json:"count"`
-}
-
-func newLaunchYearView(y catalogue.LaunchYear) launchYearView { return launchYearView(y) }

@@ -5,7 +5,6 @@ import (
 	"maps"
 	"net/url"
 	"strconv"
-	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -76,14 +75,14 @@ func (h *Handlers) findNews(ctx context.Context, q newsQuery) (catalogue.Page[ca
 
 // newsView is a page of articles as the Spaceflight News API has it.
 type newsView struct {
-	Count    int           `json:"count"`
-	Next     *string       `json:"next"`
-	Previous *string       `json:"previous"`
-	Results  []articleView `json:"results"`
+	Count    int             `json:"count"`
+	Next     *string         `json:"next"`
+	Previous *string         `json:"previous"`
+	Results  []views.Article `json:"results"`
 }
 
 func (h *Handlers) newNewsView(q newsQuery, found catalogue.Page[catalogue.Article]) newsView {
-	view := newsView{Count: found.Total, Results: views.MapAll(found.Items, h.newArticleView)}
+	view := newsView{Count: found.Total, Results: views.MapAll(found.Items, h.images.Article)}
 	limit, offset := q.filter.Limit, q.filter.Offset
 	if offset+limit < found.Total {
 		view.Next = h.newsAddress(q, offset+limit)
@@ -100,40 +99,4 @@ func (h *Handlers) newsAddress(q newsQuery, offset int) *string {
 	kept.Set("offset", strconv.Itoa(offset))
 	address := h.base.Address(response.Key("/api/v1/"+newsCall, kept))
 	return &address
-}
-
-type articleView struct {
-	ID          int64            `json:"id"`
-	Title       string           `json:"title"`
-	URL         string           `json:"url"`
-	ImageURL    *string          `json:"image_url"`
-	NewsSite    string           `json:"news_site"`
-	Summary     *string          `json:"summary"`
-	Authors     []string         `json:"authors"`
-	PublishedAt time.Time        `json:"published_at"`
-	UpdatedAt   *time.Time       `json:"updated_at"`
-	Featured    bool             `json:"featured"`
-	Launches    []newsLaunchView `json:"launches"`
-	views.Copies
-}
-
-type newsLaunchView struct {
-	ID string `json:"launch_id"`
-}
-
-func (m maker) newArticleView(a catalogue.Article) articleView {
-	return articleView{
-		ID: a.ID, Title: a.Title, URL: a.URL, ImageURL: views.NilIfEmpty(a.ImageURL), NewsSite: a.NewsSite, Summary: views.NilIfEmpty(a.Summary),
-		Authors: append([]string{}, a.Authors...), PublishedAt: a.PublishedAt.UTC(), UpdatedAt: views.NilIfZero(a.UpdatedAt),
-		Featured: a.Featured, Launches: views.MapAll(a.LaunchIDs, func(id string) newsLaunchView { return newsLaunchView{id} }),
-		Copies: m.newsCopies(a.ImageURL),
-	}
-}
-
-// newsCopies returns where the image of an article is shown.
-func (m maker) newsCopies(address string) views.Copies {
-	if !m.newsImages {
-		return views.NoCopies()
-	}
-	return m.images.Of(address)
 }

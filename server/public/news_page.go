@@ -8,6 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/problem"
+	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
 )
@@ -66,7 +67,7 @@ func (h *Handlers) ShowNews(c echo.Context) error {
 		}
 		page.JSONLD = h.newsList(page, address, found.Items)
 		if (q.filter == catalogue.NewsFilter{Limit: q.filter.Limit}) && len(found.Items) > 0 { // the newest one leads
-			page.Photos = firstPhotos(h.newsCopies(found.Items[0].ImageURL), "(max-width: 60rem) 88vw, 47rem")
+			page.Photos = firstPhotos(h.images.NewsCopies(found.Items[0].ImageURL), "(max-width: 60rem) 88vw, 47rem")
 		}
 		return page, data.add(q.key, h.newNewsView(q, found))
 	})
@@ -85,7 +86,7 @@ func (h *Handlers) newsList(page web.Page, path string, articles []catalogue.Art
 	items := []jsonld{}
 	for i, a := range articles {
 		article := jsonld{
-			"@type": "NewsArticle", "headline": shorten(a.Title, longestHeadline-1), "url": a.URL,
+			"@type": "NewsArticle", "headline": views.Shorten(a.Title, longestHeadline-1), "url": a.URL,
 			"datePublished": a.PublishedAt.UTC().Format(time.RFC3339),
 			"publisher":     jsonld{"@type": "Organization", "name": a.NewsSite},
 		}

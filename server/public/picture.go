@@ -46,7 +46,7 @@ func (h *Handlers) picture(date string) response.Resource {
 		if err != nil {
 			return nil, err
 		}
-		return h.newPictureView(pictures), nil
+		return h.images.Picture(pictures), nil
 	})
 }
 
@@ -87,7 +87,7 @@ func (h *Handlers) ShowPicture(c echo.Context) error {
 			return web.Page{}, err
 		}
 		h.describePicture(&page, path, pictures[0])
-		return page, data.add(h.picture("").Key, h.newPictureView(pictures))
+		return page, data.add(h.picture("").Key, h.images.Picture(pictures))
 	})
 }
 
@@ -103,39 +103,4 @@ func (h *Handlers) describePicture(page *web.Page, path string, p catalogue.Pict
 		object["@type"], object["contentUrl"] = "ImageObject", cmp.Or(p.HDURL, p.URL)
 	}
 	page.JSONLD = object
-}
-
-// pictureBriefView is a picture of another day.
-type pictureBriefView struct {
-	Date         string  `json:"date"`
-	Title        string  `json:"title"`
-	MediaType    string  `json:"media_type"`
-	URL          *string `json:"url"`
-	ThumbnailURL *string `json:"thumbnail_url"`
-	views.Copies
-}
-
-// pictureView is the picture of a day with those before it.
-type pictureView struct {
-	pictureBriefView
-	Explanation *string            `json:"explanation"`
-	HDURL       *string            `json:"hdurl"`
-	Copyright   *string            `json:"copyright"`
-	Previous    []pictureBriefView `json:"previous"`
-}
-
-func (m maker) newPictureBriefView(p catalogue.Picture) pictureBriefView {
-	return pictureBriefView{
-		Date: p.Date, Title: p.Title, MediaType: p.MediaType, URL: views.NilIfEmpty(p.URL), ThumbnailURL: views.NilIfEmpty(p.ThumbnailURL),
-		Copies: m.images.Of(p.Still()),
-	}
-}
-
-// newPictureView returns the view of the first of the pictures.
-func (m maker) newPictureView(pictures []catalogue.Picture) pictureView {
-	p := pictures[0]
-	return pictureView{
-		pictureBriefView: m.newPictureBriefView(p), Explanation: views.NilIfEmpty(p.Explanation), HDURL: views.NilIfEmpty(p.HDURL),
-		Copyright: views.NilIfEmpty(p.Copyright), Previous: views.MapAll(pictures[1:], m.newPictureBriefView),
-	}
 }

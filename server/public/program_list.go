@@ -18,7 +18,7 @@ var programs = listing{
 		page, err := h.catalogue.ListPrograms(ctx, catalogue.ProgramFilter{
 			Search: q.search, Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, h.newProgramSummaryView, func(p catalogue.Program) link {
+		return newFound(page, h.images.ProgramSummary, func(p catalogue.Program) link {
 			return link{p.Name, programPath(p.ID)}
 		}), err
 	},
@@ -29,36 +29,27 @@ func programPath(id int64) string {
 }
 
 // programRecord is a program's call and page.
-var programRecord = record[programDetailView]{
+var programRecord = record[views.ProgramDetail]{
 	kind: catalogue.KindPrograms, cards: "program", call: "public/program/", ttl: ttlTimed, find: findProgram,
 	path: programPages, chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead, launches: "program",
-	related: func(h *Handlers, id string, _ programDetailView) []response.Resource {
+	related: func(h *Handlers, id string, _ views.ProgramDetail) []response.Resource {
 		return h.relatedLaunches("program", id, "false")
 	},
 }
 
-func findProgram(ctx context.Context, h *Handlers, id int64) (programDetailView, error) {
+func findProgram(ctx context.Context, h *Handlers, id int64) (views.ProgramDetail, error) {
 	program, err := h.catalogue.ProgramByID(ctx, id)
 	if err != nil {
-		return programDetailView{}, err
+		return views.ProgramDetail{}, err
 	}
 	upcoming, err := h.nextLaunch(ctx, catalogue.Filter{Program: catalogue.AnyOf(id)})
-	return programDetailView{
-		programSummaryView: h.newProgramSummaryView(program), Agencies: views.MapAll(program.Agencies, h.newAgencySummaryView),
-		Patches: views.MapAll(program.Patches, h.newPatchView), Upcoming: upcoming, Starter: program.Starter,
+	return views.ProgramDetail{
+		ProgramSummary: h.images.ProgramSummary(program), Agencies: views.MapAll(program.Agencies, h.images.AgencySummary),
+		Patches: views.MapAll(program.Patches, h.images.Patch), Upcoming: upcoming, Starter: program.Starter,
 	}, err
 }
 
-// programDetailView is everything known about a program.
-type programDetailView struct {
-	programSummaryView
-	Agencies []agencySummaryView `json:"agencies"`
-	Patches  []patchView         `json:"mission_patches"`
-	Upcoming *views.LaunchCard   `json:"upcoming_launch"`
-	Starter  bool                `json:"starter"`
-}
-
-func programHead(h *Handlers, p programDetailView) head {
+func programHead(h *Handlers, p views.ProgramDetail) head {
 	project := h.schema("Project", p.Name, programPath(p.ID))
 	if p.StartDate != nil {
 		project["foundingDate"] = p.StartDate.Format(time.DateOnly)
@@ -67,7 +58,7 @@ func programHead(h *Handlers, p programDetailView) head {
 		project["dissolutionDate"] = p.EndDate.Format(time.DateOnly)
 	}
 	if len(p.Agencies) > 0 {
-		project["member"] = views.MapAll(p.Agencies, func(a agencySummaryView) jsonld {
+		project["member"] = views.MapAll(p.Agencies, func(a views.AgencySummary) jsonld {
 			return jsonld{"@type": "Organization", "name": a.Name, "url": h.base.Address(agencyPath(a.ID))}
 		})
 	}

@@ -49,19 +49,10 @@ type Options struct {
 	Version string // of this program
 	Now     func() time.Time
 	Images  views.Images
-	// NewsImages says that articles are shown with their publishers' images.
-	NewsImages bool
-}
-
-// maker makes the views that show images.
-type maker struct {
-	images     views.Images
-	newsImages bool
 }
 
 // Handlers answer reads of the catalogue.
 type Handlers struct {
-	maker
 	// SitemapPages is how many addresses one sitemap may have.
 	SitemapPages int
 	// KeptRows is how many rows a table has at most that is kept in memory.
@@ -70,6 +61,7 @@ type Handlers struct {
 	Launches, Astronauts, Programs, Agencies, Rockets, Boosters, Spacecraft, Pads Kind
 
 	catalogue *catalogue.Catalogue
+	images    views.Images
 	base      request.Base
 	sender    *response.Sender
 	site      *web.Site
@@ -86,8 +78,7 @@ type Handlers struct {
 // New returns the handlers of the catalogue.
 func New(c *catalogue.Catalogue, o Options) *Handlers {
 	h := &Handlers{
-		maker:        maker{o.Images, o.NewsImages},
-		SitemapPages: sitemapPages, KeptRows: keptRows, catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, marks: o.Marks,
+		SitemapPages: sitemapPages, KeptRows: keptRows, catalogue: c, images: o.Images, base: o.Base, sender: o.Sender, site: o.Site, marks: o.Marks,
 		ingest: o.Ingest, dumps: o.Dumps, cards: o.Cards, painter: o.Painter, version: o.Version, now: o.Now, robots: newRobots(o.Base),
 	}
 	h.Launches = Kind{List: h.listLaunches, Get: h.getLaunch, ShowList: h.showLaunches, Show: h.showLaunch, Card: h.getLaunchCard}

@@ -20,7 +20,7 @@ var rockets = listing{
 		page, err := h.catalogue.ListRockets(ctx, catalogue.RocketFilter{
 			Search: q.search, ManufacturerID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, h.newRocketConfigView, func(r catalogue.Rocket) link {
+		return newFound(page, h.images.RocketConfig, func(r catalogue.Rocket) link {
 			return link{cmp.Or(r.FullName, r.Name), rocketPath(r.ID)}
 		}), err
 	},
@@ -33,7 +33,7 @@ var rocketComparison = comparison[catalogue.Rocket]{
 	find: func(ctx context.Context, h *Handlers, id int64) (catalogue.Rocket, error) {
 		return h.catalogue.RocketByID(ctx, id)
 	},
-	view: func(m maker, r catalogue.Rocket) any { return m.newRocketConfigView(r) },
+	view: func(i views.Images, r catalogue.Rocket) any { return i.RocketConfig(r) },
 	name: func(r catalogue.Rocket) string { return views.NewRocketName(r).Name },
 
 	title: "Compare rockets", chunk: "src/features/vehicles/RocketComparePage.tsx",
@@ -46,40 +46,27 @@ func rocketPath(id int64) string {
 }
 
 // rocketRecord is a rocket's call and page.
-var rocketRecord = record[rocketDetailView]{
+var rocketRecord = record[views.RocketDetail]{
 	kind: catalogue.KindRockets, cards: "rocket", call: "public/rocket/", ttl: ttlTimed, find: findRocket,
 	path: rocketPages, chunk: "src/features/vehicles/RocketDetailPage.tsx", head: rocketHead, launches: "rocketConfig",
-	related: func(h *Handlers, id string, _ rocketDetailView) []response.Resource {
+	related: func(h *Handlers, id string, _ views.RocketDetail) []response.Resource {
 		return append(h.relatedLaunches("rocketConfig", id, "false"), h.relatedList(boosters, "rocketConfig", id))
 	},
 }
 
-func findRocket(ctx context.Context, h *Handlers, id int64) (rocketDetailView, error) {
+func findRocket(ctx context.Context, h *Handlers, id int64) (views.RocketDetail, error) {
 	rocket, err := h.catalogue.RocketByID(ctx, id)
 	if err != nil {
-		return rocketDetailView{}, err
+		return views.RocketDetail{}, err
 	}
 	upcoming, err := h.nextLaunch(ctx, catalogue.Filter{Rocket: catalogue.AnyOf(id)})
-	return rocketDetailView{
-		rocketConfigView: h.newRocketConfigView(rocket), FastestTurnaround: views.SecondsOrNil(rocket.FastestTurnaround),
-		Programs: views.MapAll(rocket.Programs, newProgramNameView), Upcoming: upcoming, Starter: rocket.Starter,
+	return views.RocketDetail{
+		RocketConfig: h.images.RocketConfig(rocket), FastestTurnaround: views.SecondsOrNil(rocket.FastestTurnaround),
+		Programs: views.MapAll(rocket.Programs, views.NewProgramName), Upcoming: upcoming, Starter: rocket.Starter,
 	}, err
 }
 
-// rocketDetailView is everything known about a rocket.
-type rocketDetailView struct {
-	rocketConfigView
-	FastestTurnaround *int64            `json:"fastest_turnaround"` // seconds
-	Programs          []views.Named     `json:"programs"`
-	Upcoming          *views.LaunchCard `json:"upcoming_launch"`
-	Starter           bool              `json:"starter"`
-}
-
-func newProgramNameView(p catalogue.Program) views.Named {
-	return views.Named{ID: p.ID, Name: p.Name}
-}
-
-func rocketHead(h *Handlers, r rocketDetailView) head {
+func rocketHead(h *Handlers, r views.RocketDetail) head {
 	vehicle := h.schema("Vehicle", r.Fullname, rocketPath(r.ID))
 	vehicle["category"] = "Rocket"
 	vehicle.setText("alternateName", r.Alias)

@@ -62,11 +62,11 @@ type searchView struct {
 	Groups    []searchGroupView `json:"groups"`
 }
 
-func (m maker) newSearchView(query catalogue.SearchQuery, found catalogue.SearchResult) searchView {
+func (h *Handlers) newSearchView(query catalogue.SearchQuery, found catalogue.SearchResult) searchView {
 	words := query.Folded() // the answer is kept for every spelling
 	view := searchView{Q: words, Corrected: views.NilIfEmpty(found.Corrected)}
 	view.Groups = views.MapAll(found.Groups, func(group catalogue.SearchGroup) searchGroupView {
-		return m.newSearchGroupView(group, cmp.Or(found.Corrected, words))
+		return h.newSearchGroupView(group, cmp.Or(found.Corrected, words))
 	})
 	return view
 }

@@ -39,10 +39,10 @@ type searchGroupView struct {
 	Items []searchItemView     `json:"items"`
 }
 
-func (m maker) newSearchGroupView(group catalogue.SearchGroup, words string) searchGroupView {
+func (h *Handlers) newSearchGroupView(group catalogue.SearchGroup, words string) searchGroupView {
 	view := searchGroupView{
 		Kind: group.Kind, More: views.NilIfEmpty(listOf(group.Kind, words)),
-		Items: views.MapAll(group.Hits, func(hit catalogue.SearchHit) searchItemView { return m.newSearchItemView(group.Kind, hit) }),
+		Items: views.MapAll(group.Hits, func(hit catalogue.SearchHit) searchItemView { return h.newSearchItemView(group.Kind, hit) }),
 	}
 	if group.Total >= 0 {
 		view.Total = &group.Total
@@ -101,14 +101,14 @@ type searchItemView struct {
 	views.Copies
 }
 
-func (m maker) newSearchItemView(kind catalogue.SearchKind, hit catalogue.SearchHit) searchItemView {
+func (h *Handlers) newSearchItemView(kind catalogue.SearchKind, hit catalogue.SearchHit) searchItemView {
 	view := searchItemView{
 		ID: hit.ID, Title: hit.Title, Subtitle: views.NilIfEmpty(hit.Subtitle), Path: pathOf(kind, hit),
 		PublishedAt: views.NilIfZero(hit.PublishedAt), Copies: views.NoCopies(),
 	}
-	if image := hit.Image; image != nil && (kind != catalogue.FindArticles || m.newsImages) {
+	if image := hit.Image; image != nil && (kind != catalogue.FindArticles || h.images.News) {
 		view.ThumbnailURL = views.NilIfEmpty(cmp.Or(image.ThumbnailURL, image.URL))
-		view.Copies = m.images.Of(image.URL)
+		view.Copies = h.images.Of(image.URL)
 	}
 	if hit.Launch != nil {
 		view.addTime(*hit.Launch)

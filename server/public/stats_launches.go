@@ -77,7 +77,7 @@ func (h *Handlers) findLaunchStats(ctx context.Context, q statsQuery) (launchSta
 		return launchStatsView{}, err
 	}
 	view := newLaunchStatsView(q, facts, found)
-	view.Launches = views.MapAll(launches, h.newCalendarLaunchView)
+	view.Launches = views.MapAll(launches, h.images.CalendarLaunch)
 	return view, nil
 }
 
@@ -101,13 +101,13 @@ type launchStatsView struct {
 	Orbital bool      `json:"orbital"`
 	AsOf    time.Time `json:"as_of"`
 	countsView
-	Rate     *float64             `json:"rate"`
-	Streak   streakView           `json:"streak"`
-	Cadence  cadenceView          `json:"cadence"`
-	Pace     *paceView            `json:"pace"`
-	Groups   []launchGroupView    `json:"groups"`
-	LeftOut  int                  `json:"left_out"`
-	Launches []calendarLaunchView `json:"launches"`
+	Rate     *float64               `json:"rate"`
+	Streak   streakView             `json:"streak"`
+	Cadence  cadenceView            `json:"cadence"`
+	Pace     *paceView              `json:"pace"`
+	Groups   []launchGroupView      `json:"groups"`
+	LeftOut  int                    `json:"left_out"`
+	Launches []views.CalendarLaunch `json:"launches"`
 }
 
 func newLaunchStatsView(q statsQuery, facts *catalogue.Facts, found stats.Flights) launchStatsView {

@@ -37,10 +37,11 @@ type Source struct {
 // ImagePages is where the site's own images are.
 const ImagePages = "/img/"
 
-// Images makes the views of images.
+// Images makes the views of what has images.
 type Images struct {
 	Folder *images.Folder           // nil: images come from their publishers
 	Link   func(path string) string // puts the base path in front
+	News   bool                     // articles are shown with their publishers' images
 }
 
 // Of returns where the image of an address is shown.

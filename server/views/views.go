@@ -1,5 +1,5 @@
-// Package views has what several rooms of the server send: the launch card,
-// pages of lists, and how values that are absent go over the wire.
+// Package views has what goes over the wire: what the catalogue knows, as the
+// API document says it, pages of lists, and how values that are absent are told.
 package views
 
 import (

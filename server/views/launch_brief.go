@@ -1,31 +1,30 @@
-package public
+package views
 
 import (
 	"time"
 
-	"tminus/server/views"
 	"tminus/store/catalogue"
 )
 
-// launchBriefView is a launch as others point to it.
-type launchBriefView struct {
+// LaunchBrief is a launch as others point to it.
+type LaunchBrief struct {
 	ID           string                   `json:"id"`
 	Fullname     string                   `json:"fullname"`
 	Agency       *string                  `json:"agency"`
 	Status       string                   `json:"status"`
 	StatusID     int64                    `json:"status_id"`
 	NET          time.Time                `json:"net"`
-	NETPrecision *views.NETPrecision      `json:"net_precision"`
+	NETPrecision *NETPrecision            `json:"net_precision"`
 	Certainty    catalogue.CertaintyLevel `json:"certainty"`
 	HeldAt       *time.Time               `json:"held_at"`
 	Timezone     *string                  `json:"timezone"`
-	Location     *views.Named             `json:"location"`
-	Image        *views.Image             `json:"image"`
+	Location     *Named                   `json:"location"`
+	Image        *Image                   `json:"image"`
 }
 
-func (m maker) newLaunchBriefView(l catalogue.Launch) launchBriefView {
-	card := m.images.LaunchCard(l)
-	return launchBriefView{
+func (i Images) launchBrief(l catalogue.Launch) LaunchBrief {
+	card := i.LaunchCard(l)
+	return LaunchBrief{
 		ID: card.ID, Fullname: card.Fullname, Agency: card.Agency, Status: card.Status, StatusID: card.StatusID,
 		NET: card.NET, NETPrecision: card.NETPrecision, Certainty: card.Certainty, HeldAt: card.HeldAt,
 		Timezone: card.Timezone, Location: card.Location, Image: card.Image,

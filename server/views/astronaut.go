@@ -1,0 +1,163 @@
+package views
+
+import (
+	"time"
+
+	"tminus/store/catalogue"
+)
+
+// Astronaut is an astronaut as launches show them.
+type Astronaut struct {
+	astronautFacts
+	Bio          *string  `json:"bio"`
+	Images       []Image  `json:"images"`
+	SocialMedia  []Social `json:"social_media"`
+	WikiURL      *string  `json:"wiki_url"`
+	FlightsCount *int     `json:"flights_count"`
+	TimeInSpace  *int64   `json:"time_in_space"` // seconds
+}
+
+func (i Images) astronaut(a catalogue.Astronaut) Astronaut {
+	return Astronaut{
+		astronautFacts: newAstronautFacts(a), Bio: NilIfEmpty(a.Bio), Images: i.List(a.Image),
+		SocialMedia: MapAll(a.SocialLinks, newSocial), WikiURL: NilIfEmpty(a.WikiURL),
+		FlightsCount: a.FlightsCount, TimeInSpace: Seconds(a.TimeInSpace),
+	}
+}
+
+// astronautFacts are what every view of an astronaut tells.
+type astronautFacts struct {
+	ID          int64        `json:"id"`
+	Name        string       `json:"name"`
+	Status      *string      `json:"status"`
+	Type        *string      `json:"type"`
+	Agency      *AgencyBrief `json:"agency"`
+	Nationality []Country    `json:"nationality"`
+	DateOfBirth *string      `json:"date_of_birth"`
+	DateOfDeath *string      `json:"date_of_death"`
+}
+
+func newAstronautFacts(a catalogue.Astronaut) astronautFacts {
+	return astronautFacts{
+		ID: a.ID, Name: a.Name, Status: NilIfEmpty(a.Status.Name), Type: NilIfEmpty(a.Type.Name),
+		Agency: MapPtr(a.Agency, newAgencyBrief), Nationality: MapAll(a.Nationalities, NewCountry),
+		DateOfBirth: NilIfEmpty(a.DateOfBirth), DateOfDeath: NilIfEmpty(a.DateOfDeath),
+	}
+}
+
+// CrewMember is an astronaut in a seat of a spacecraft.
+type CrewMember struct {
+	ID        int64     `json:"id"`
+	Role      *string   `json:"role"`
+	Astronaut Astronaut `json:"astronaut"`
+}
+
+// crew leaves out seats whose astronaut is not known.
+func (i Images) crew(crew []catalogue.CrewMember) []CrewMember {
+	members := make([]CrewMember, 0, len(crew))
+	for _, seat := range crew {
+		if seat.Astronaut != nil {
+			members = append(members, CrewMember{
+				ID: seat.ID, Role: NilIfEmpty(seat.Role), Astronaut: i.astronaut(*seat.Astronaut),
+			})
+		}
+	}
+	return members
+}
+
+// AstronautCard is what an astronaut's card shows.
+type AstronautCard struct {
+	astronautFacts
+	Age          *int       `json:"age"`
+	InSpace      *bool      `json:"in_space"`
+	FirstFlight  *time.Time `json:"first_flight"`
+	LastFlight   *time.Time `json:"last_flight"`
+	FlightsCount *int       `json:"flights_count"`
+	TimeInSpace  *int64     `json:"time_in_space"` // seconds
+	Images       []Image    `json:"images"`
+}
+
+// AstronautCard returns what an astronaut's card shows now.
+func (i Images) AstronautCard(a catalogue.Astronaut, now time.Time) AstronautCard {
+	return AstronautCard{
+		astronautFacts: newAstronautFacts(a), Age: ageOf(a, now), InSpace: a.InSpace,
+		FirstFlight: UTC(a.FirstFlightAt), LastFlight: UTC(a.LastFlightAt), FlightsCount: a.FlightsCount,
+		TimeInSpace: Seconds(a.TimeInSpace), Images: i.List(a.Image),
+	}
+}
+
+// ageOf returns an astronaut's age in years, now or at death; nil when it is
+// not known.
+func ageOf(a catalogue.Astronaut, now time.Time) *int {
+	birth, err := time.Parse(time.DateOnly, a.DateOfBirth)
+	if err != nil {
+		return nil
+	}
+	end := now.UTC()
+	if a.DateOfDeath != "" {
+		if end, err = time.Parse(time.DateOnly, a.DateOfDeath); err != nil {
+			return nil
+		}
+	}
+	years := end.Year() - birth.Year()
+	if end.Month() < birth.Month() || end.Month() == birth.Month() && end.Day() < birth.Day() {
+		years--
+	}
+	if years < 0 {
+		return nil
+	}
+	return &years
+}
+
+// AstronautDetail is everything known about an astronaut.
+type AstronautDetail struct {
+	Astronaut
+	Age           *int              `json:"age"`
+	InSpace       *bool             `json:"in_space"`
+	FirstFlight   *time.Time        `json:"first_flight"`
+	LastFlight    *time.Time        `json:"last_flight"`
+	LandingsCount *int              `json:"landings_count"`
+	WalksCount    *int              `json:"spacewalks_count"`
+	EVATime       *int64            `json:"eva_time"` // seconds
+	InfoURL       *string           `json:"info_url"`
+	Crew          []AstronautFlight `json:"crew"`
+	Starter       bool              `json:"starter"`
+}
+
+// AstronautDetail returns an astronaut as they are now, with their flights.
+func (i Images) AstronautDetail(a catalogue.Astronaut, flights []catalogue.AstronautFlight, now time.Time) AstronautDetail {
+	view := AstronautDetail{
+		Astronaut: i.astronaut(a), Age: ageOf(a, now), InSpace: a.InSpace,
+		FirstFlight: UTC(a.FirstFlightAt), LastFlight: UTC(a.LastFlightAt), LandingsCount: a.LandingsCount,
+		WalksCount: a.WalksCount, EVATime: Seconds(a.EVATime), Crew: MapAll(flights, i.astronautFlight),
+		Starter: a.Starter,
+	}
+	for _, profile := range a.SocialLinks {
+		if profile.Name == "Homepage" {
+			view.InfoURL = NilIfEmpty(profile.URL)
+		}
+	}
+	return view
+}
+
+// AstronautFlight is an astronaut's seat in a launch.
+type AstronautFlight struct {
+	Launch      LaunchBrief `json:"launch"`
+	Role        *string     `json:"role"`
+	Spacecraft  *string     `json:"spacecraft"`
+	Config      *Named      `json:"spacecraft_config"`
+	Destination *string     `json:"destination"`
+	Duration    *int64      `json:"duration"` // seconds
+}
+
+func (i Images) astronautFlight(f catalogue.AstronautFlight) AstronautFlight {
+	view := AstronautFlight{
+		Launch: i.launchBrief(f.Launch), Role: NilIfEmpty(f.Role), Destination: NilIfEmpty(f.Destination),
+		Duration: Seconds(f.Duration),
+	}
+	if f.Spacecraft != nil {
+		view.Spacecraft = NilIfEmpty(f.Spacecraft.Name)
+		view.Config = MapPtr(f.Spacecraft.Config, newSpacecraftName)
+	}
+	return view
+}

@@ -1,0 +1,181 @@
+package views
+
+import (
+	"time"
+
+	"tminus/store/catalogue"
+)
+
+// LaunchDetail is everything known about a launch.
+type LaunchDetail struct {
+	ID                string                   `json:"id"`
+	Slug              *string                  `json:"slug"`
+	Fullname          string                   `json:"fullname"`
+	Designator        *string                  `json:"launch_designator"`
+	Status            string                   `json:"status"`
+	StatusID          int64                    `json:"status_id"`
+	StatusDescription *string                  `json:"status_description"`
+	NET               time.Time                `json:"net"`
+	NETPrecision      *NETPrecision            `json:"net_precision"`
+	Certainty         catalogue.CertaintyLevel `json:"certainty"`
+	HeldAt            *time.Time               `json:"held_at"`
+	WindowStart       *time.Time               `json:"window_start"`
+	WindowEnd         *time.Time               `json:"window_end"`
+	Description       *string                  `json:"description"`
+	Image             *Image                   `json:"image"`
+	Probability       *int                     `json:"probability"`
+	WeatherConcerns   *string                  `json:"weather_concerns"`
+	FailReason        *string                  `json:"fail_reason"`
+	WebcastLive       bool                     `json:"webcast_live"`
+	Videos            []Video                  `json:"video_urls"`
+	InfoLinks         []InfoLink               `json:"info_urls"`
+	FlightClubURL     *string                  `json:"flightclub_url"`
+	Provider          *Agency                  `json:"launch_provider"`
+	Mission           *Mission                 `json:"mission"`
+	Patches           []Patch                  `json:"mission_patches"`
+	Pad               *Pad                     `json:"pad"`
+	Rocket            *LaunchRocket            `json:"rocket"`
+	Programs          []ProgramSummary         `json:"programs"`
+	Timeline          []Timeline               `json:"timeline"`
+	Updates           []Update                 `json:"updates"`
+	Attempts          Attempts                 `json:"attempts"`
+	PadTurnaround     *int64                   `json:"pad_turnaround"` // seconds
+	Changes           []Change                 `json:"changes"`
+	FirstSeenAt       *time.Time               `json:"first_seen_at"`
+	LastUpdated       *time.Time               `json:"last_updated"`
+	WithdrawnAt       *time.Time               `json:"withdrawn_at"`
+	Starter           bool                     `json:"starter"`
+	Bookmarked        bool                     `json:"isBookmarked"`
+}
+
+// LaunchDetail returns everything known about a launch.
+func (i Images) LaunchDetail(l catalogue.Launch) LaunchDetail {
+	view := LaunchDetail{
+		ID: l.ID, Slug: NilIfEmpty(l.Slug), Fullname: l.Name, Designator: NilIfEmpty(l.Designator),
+		Status: l.Status.Name, StatusID: l.Status.ID, StatusDescription: NilIfEmpty(l.Status.Description),
+		NET: l.NET.UTC(), NETPrecision: MapPtr(l.NETPrecision, NewNETPrecision),
+		Certainty: l.Certainty, HeldAt: UTC(l.HeldAt),
+		WindowStart: NilIfZero(l.WindowStart), WindowEnd: NilIfZero(l.WindowEnd),
+		Image: MapPtr(l.Image, i.Image), Probability: Percent(l.Probability),
+		WeatherConcerns: NilIfEmpty(l.WeatherConcerns), FailReason: NilIfEmpty(l.FailReason),
+		WebcastLive: l.WebcastLive, Videos: MapAll(l.Videos, i.Video),
+		InfoLinks: MapAll(l.InfoLinks, newInfoLink), FlightClubURL: NilIfEmpty(l.FlightClubURL),
+		Provider: MapPtr(l.Provider, i.Agency), Mission: MapPtr(l.Mission, newMission),
+		Patches: MapAll(l.Patches, i.Patch), Pad: MapPtr(l.Pad, i.Pad), Rocket: i.launchRocket(l),
+		Programs: MapAll(l.Programs, i.ProgramSummary), Timeline: MapAll(l.Timeline, newTimeline),
+		Updates: MapAll(l.Updates, newUpdate), Attempts: Attempts(l.Attempts),
+		PadTurnaround: SecondsOrNil(l.PadTurnaround), Changes: MapAll(l.Changes, newChange),
+		FirstSeenAt: UTC(l.FirstSeenAt), LastUpdated: NilIfZero(l.LastUpdated), WithdrawnAt: UTC(l.WithdrawnAt),
+		Starter: l.Starter,
+	}
+	if l.Mission != nil {
+		view.Description = NilIfEmpty(l.Mission.Description)
+	}
+	return view
+}
+
+// InfoLink is a page of others about a launch.
+type InfoLink struct {
+	URL    string  `json:"url"`
+	Title  string  `json:"title"`
+	Source *string `json:"source"`
+	Type   *string `json:"type"`
+}
+
+func newInfoLink(l catalogue.Link) InfoLink {
+	return InfoLink{URL: l.URL, Title: l.Title, Source: NilIfEmpty(l.Source), Type: NilIfEmpty(l.Type)}
+}
+
+// Mission is what a launch is for.
+type Mission struct {
+	ID          int64   `json:"id"`
+	Name        string  `json:"name"`
+	Type        *string `json:"type"`
+	Orbit       *string `json:"orbit"`
+	OrbitAbbrev *string `json:"orbit_abbrev"`
+	Description *string `json:"description"`
+}
+
+func newMission(m catalogue.Mission) Mission {
+	card := NewMissionCard(m)
+	return Mission{
+		ID: m.ID, Name: m.Name, Type: card.Type, Orbit: card.Orbit, OrbitAbbrev: card.OrbitAbbrev,
+		Description: NilIfEmpty(m.Description),
+	}
+}
+
+// Patch is the emblem of a mission.
+type Patch struct {
+	ID       int64  `json:"id"`
+	Name     string `json:"name"`
+	Priority int    `json:"priority"`
+	ImageURL string `json:"image_url"`
+	Copies
+}
+
+// Patch returns the emblem of a mission.
+func (i Images) Patch(p catalogue.Patch) Patch {
+	return Patch{ID: p.ID, Name: p.Name, Priority: p.Priority, ImageURL: p.ImageURL, Copies: i.Of(p.ImageURL)}
+}
+
+// LaunchRocket is the rocket of a launch with what flies on it.
+type LaunchRocket struct {
+	ID               *int64            `json:"id"` // of this one rocket; the configuration has its own
+	Configuration    RocketConfig      `json:"configuration"`
+	LauncherStages   []BoosterStage    `json:"launcher_stage"`
+	SpacecraftStages []SpacecraftStage `json:"spacecraft_stage"`
+}
+
+func (i Images) launchRocket(l catalogue.Launch) *LaunchRocket {
+	if l.Rocket == nil {
+		return nil
+	}
+	var id *int64
+	if l.RocketStageID != 0 {
+		id = &l.RocketStageID
+	}
+	return &LaunchRocket{
+		ID: id, Configuration: i.RocketConfig(*l.Rocket),
+		LauncherStages:   MapAll(l.LauncherStages, i.boosterStage),
+		SpacecraftStages: i.spacecraftStages(l.SpacecraftStages),
+	}
+}
+
+// Timeline is an event of a launch's timeline.
+type Timeline struct {
+	Name        string  `json:"name"`
+	Description *string `json:"description"`
+	Offset      int64   `json:"offset"` // seconds from T-0
+}
+
+func newTimeline(e catalogue.TimelineEvent) Timeline {
+	return Timeline{Name: e.Name, Description: NilIfEmpty(e.Description), Offset: int64(e.Offset / time.Second)}
+}
+
+// Update is what was written about a launch at a time.
+type Update struct {
+	ID        int64     `json:"id"`
+	Comment   string    `json:"comment"`
+	InfoURL   *string   `json:"info_url"`
+	CreatedBy *string   `json:"created_by"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
+func newUpdate(u catalogue.Update) Update {
+	return Update{
+		ID: u.ID, Comment: u.Comment, InfoURL: NilIfEmpty(u.InfoURL), CreatedBy: NilIfEmpty(u.CreatedBy),
+		CreatedAt: u.CreatedAt.UTC(),
+	}
+}
+
+// Attempts counts launches up to and including this one.
+type Attempts struct {
+	Orbital      *int `json:"orbital"`
+	Location     *int `json:"location"`
+	Pad          *int `json:"pad"`
+	Agency       *int `json:"agency"`
+	OrbitalYear  *int `json:"orbital_year"`
+	LocationYear *int `json:"location_year"`
+	PadYear      *int `json:"pad_year"`
+	AgencyYear   *int `json:"agency_year"`
+}

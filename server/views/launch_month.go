@@ -1,0 +1,75 @@
+package views
+
+import (
+	"time"
+
+	"tminus/store/catalogue"
+)
+
+// LaunchMonth is a month of launches, with a day and without.
+type LaunchMonth struct {
+	Month    string           `json:"month"`
+	Launches []CalendarLaunch `json:"launches"`
+	Periods  []LaunchPeriod   `json:"periods"`
+}
+
+// CalendarLaunch is what a calendar shows of a launch.
+type CalendarLaunch struct {
+	ID           string                   `json:"id"`
+	Fullname     string                   `json:"fullname"`
+	Status       string                   `json:"status"`
+	StatusID     int64                    `json:"status_id"`
+	NET          time.Time                `json:"net"`
+	NETPrecision *NETPrecision            `json:"net_precision"`
+	Certainty    catalogue.CertaintyLevel `json:"certainty"`
+	HeldAt       *time.Time               `json:"held_at"`
+	Timezone     *string                  `json:"timezone"`
+	Location     *string                  `json:"location"`
+}
+
+// CalendarLaunch returns what a calendar shows of a launch.
+func (i Images) CalendarLaunch(l catalogue.Launch) CalendarLaunch {
+	card := i.LaunchCard(l)
+	view := CalendarLaunch{
+		ID: card.ID, Fullname: card.Fullname, Status: card.Status, StatusID: card.StatusID,
+		NET: card.NET, NETPrecision: card.NETPrecision, Certainty: card.Certainty, HeldAt: card.HeldAt,
+		Timezone: card.Timezone,
+	}
+	if card.Location != nil {
+		view.Location = &card.Location.Name
+	}
+	return view
+}
+
+// LaunchPeriod is launches without a day, by the period they fly in. The
+// days are the first and the last of it.
+type LaunchPeriod struct {
+	From      string                   `json:"from"`
+	To        string                   `json:"to"`
+	Certainty catalogue.CertaintyLevel `json:"certainty"`
+	Flown     bool                     `json:"flown"`
+	Count     int                      `json:"count"`
+	Launches  []CalendarLaunch         `json:"launches"`
+}
+
+// LaunchPeriod returns the launches of a period without a day.
+func (i Images) LaunchPeriod(p catalogue.LaunchPeriod) LaunchPeriod {
+	return LaunchPeriod{
+		From: p.First.Format(time.DateOnly), To: p.End.AddDate(0, 0, -1).Format(time.DateOnly),
+		Certainty: p.Certainty, Flown: p.Flown, Count: p.Count, Launches: MapAll(p.Launches, i.CalendarLaunch),
+	}
+}
+
+// LaunchYears are the years that have launches.
+type LaunchYears struct {
+	Data []LaunchYear `json:"data"`
+}
+
+// LaunchYear is a year, and how many launches it has.
+type LaunchYear struct {
+	Year  int `json:"year"`
+	Count int `json:"count"`
+}
+
+// NewLaunchYear returns a year and how many launches it has.
+func NewLaunchYear(y catalogue.LaunchYear) LaunchYear { return LaunchYear(y) }
