@@ -7,6 +7,7 @@ import (
 
 	"tminus/server/apidoc"
 	"tminus/server/cache"
+	"tminus/server/pages"
 	"tminus/server/public"
 	"tminus/server/response"
 )
@@ -41,7 +42,7 @@ func (s *Server) getAPIStyle(c echo.Context) error {
 // makeAPIPage takes a while: the document has to be read.
 func (s *Server) makeAPIPage() (response.Resource, error) {
 	html, err := apidoc.Render(openapi, apidoc.Options{
-		BasePath: s.base.Path, Name: public.ProductName,
+		BasePath: s.base.Path, Name: pages.ProductName,
 		ThemeScript: s.site.Asset("src/theme.ts"), Icon: s.site.Asset("src/assets/favicon.svg"), Font: s.site.TextFont(),
 		Search: public.OpenSearch(s.base),
 	})

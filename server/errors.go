@@ -64,7 +64,7 @@ func (s *Server) logsFailure(err error) bool {
 func (s *Server) writeError(c echo.Context, body response.ErrorBody) error {
 	switch r := c.Request(); {
 	case isPage(r):
-		return s.public.ShowError(c, body.Status, body.Error)
+		return s.pages.ShowError(c, body.Status, body.Error)
 	case r.Method == http.MethodHead:
 		return c.NoContent(body.Status)
 	case isFeed(r.URL.Path), isCard(r.URL.Path):

@@ -9,7 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/cache"
-	"tminus/server/public"
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 )
@@ -27,7 +27,7 @@ func newLlms(base request.Base) (response.Resource, error) {
 	err := llmsTemplate.Execute(&out, struct {
 		Name string
 		At   func(path string) string
-	}{public.ProductName, base.Address})
+	}{pages.ProductName, base.Address})
 	if err != nil {
 		return response.Resource{}, fmt.Errorf("llms.txt: %w", err)
 	}

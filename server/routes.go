@@ -82,7 +82,7 @@ func (s *Server) catalogueCalls() []route {
 		{get, "/nasa/apod", anyone, nil, p.GetPicture},
 		{get, "/api/v1/public/search", anyone, nil, p.Search},
 		{get, "/api/v1/public/suggest", anyone, nil, p.Suggest},
-		{get, "/api/v1/public/status", anyone, nil, p.GetStatus},
+		{get, "/api/v1/public/status", anyone, nil, s.pages.GetStatus},
 		{get, "/api/v1/openapi.yaml", anyone, nil, s.getOpenapi},
 	}
 }
@@ -208,7 +208,7 @@ func (s *Server) cataloguePages() []route {
 // clientPages are the pages whose content their reader gets by the API. Who is
 // no member or no staff gets no data on them.
 func (s *Server) clientPages() []route {
-	page, secret := s.public.ClientPage, s.public.UncachedPage
+	page, secret := s.pages.Client, s.pages.Uncached
 	return []route{
 		{get, "/profile", anyone, nil, page("/profile", "Profile", "src/features/account/ProfilePage.tsx", "Your account: username, e-mail address, role and password.")},
 		{get, "/profile/change-password", anyone, nil, page("/profile/change-password", "Change Password", "src/features/account/ChangePasswordPage.tsx", "Set another password for your account.")},
@@ -258,7 +258,7 @@ func (s *Server) files() []route {
 		{get, "/og/rocket/:id/:file", anyone, nil, p.Rockets.Card},
 		{get, "/og/spacecraft/:id/:file", anyone, nil, p.Spacecraft.Card},
 		{get, "/og/list/:file", anyone, nil, p.GetListCard},
-		{get, "/og/page/:name/:file", anyone, nil, p.GetPageCard},
+		{get, "/og/page/:name/:file", anyone, nil, s.pages.GetPageCard},
 		{get, "/sitemap.xml", anyone, nil, p.GetSitemap},
 		{get, "/sitemaps/:part", anyone, nil, p.GetSitemapPart},
 		{get, "/robots.txt", anyone, nil, p.GetRobots},

@@ -28,6 +28,7 @@ import (
 	"tminus/server/member"
 	"tminus/server/metrics"
 	"tminus/server/notify"
+	"tminus/server/pages"
 	"tminus/server/public"
 	"tminus/server/request"
 	"tminus/server/response"
@@ -105,6 +106,7 @@ type Server struct {
 	routed  map[string]bool // the routes' templates
 
 	dumps    *dump.Folder
+	pages    *pages.Writer
 	public   *public.Handlers
 	member   *member.Handlers
 	staff    *staff.Handlers
@@ -135,7 +137,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	s.sender = response.NewSender(s.cache, s.version, s.admitRead)
 	var err error
 	s.site, err = web.New(dist, web.Options{
-		BasePath: s.base.Path, Name: public.ProductName, Settings: newSiteView(config), Plain: public.PlainPages(s.base), Search: public.OpenSearch(s.base),
+		BasePath: s.base.Path, Name: pages.ProductName, Settings: newSiteView(config), Plain: public.PlainPages(s.base), Search: public.OpenSearch(s.base),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("site: %w", err)
@@ -175,7 +177,7 @@ func (s *Server) newHandlers() error {
 	shown := views.Images{Folder: s.config.Images, Link: s.base.Link, News: !s.config.WithoutNewsImages}
 	s.member, err = member.New(context.Background(), s.store.Accounts, member.Options{
 		Config: s.config.Accounts, ContactEmail: s.config.ContactEmail, Base: s.base, Audit: s.audit, Now: s.now,
-		Site: feed.Site{Name: public.ProductName, Absolute: s.base.Absolute}, Sender: s.sender, Images: shown,
+		Site: feed.Site{Name: pages.ProductName, Absolute: s.base.Absolute}, Sender: s.sender, Images: shown,
 		Follow: func(ctx context.Context, account int64) (any, error) { return s.follower.Kept(ctx, account) },
 	})
 	if err != nil {
@@ -186,10 +188,12 @@ func (s *Server) newHandlers() error {
 	if err != nil {
 		return fmt.Errorf("cards: %w", err)
 	}
+	s.pages = pages.New(s.store.Catalogue, pages.Options{
+		Base: s.base, Sender: s.sender, Site: s.site, Ingest: s.ingestStatus, Version: s.config.Version, Now: s.now, Images: shown,
+		Cards: response.NewSender(cache.New(cardBytes, s.now), noVersion, s.admitRead), Painter: painter, Lists: public.Lists(),
+	})
 	s.public = public.New(s.store.Catalogue, public.Options{
-		Base: s.base, Sender: s.sender, Site: s.site, Marks: s.member, Ingest: s.ingestStatus, Dumps: s.dumps,
-		Cards: response.NewSender(cache.New(cardBytes, s.now), noVersion, s.admitRead), Painter: painter,
-		Version: s.config.Version, Now: s.now, Images: shown,
+		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Marks: s.member, Dumps: s.dumps, Now: s.now, Images: shown,
 	})
 	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Feed, staff.Options{
 		Ingest: s.ingestStatus, Refresh: s.config.Refresh, Images: s.config.Images, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,

@@ -90,3 +90,14 @@ func (f fonts) setTitle(name string, widest float64) (lines []string, s style) {
 	}
 	return lines, s
 }
+
+// Joined returns the texts that are not empty as one.
+func Joined(texts ...string) string {
+	var known []string
+	for _, text := range texts {
+		if text != "" {
+			known = append(known, text)
+		}
+	}
+	return strings.Join(known, ", ")
+}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strconv"
 
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
@@ -13,8 +14,8 @@ import (
 
 // agencyRecord is an agency's call and page.
 var agencyRecord = record[views.AgencyDetail]{
-	kind: catalogue.KindAgencies, cards: "agency", call: "public/agency/", ttl: ttlTimed, find: findAgency,
-	path: agencyPages, chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead, launches: "agency",
+	kind: catalogue.KindAgencies, cards: "agency", call: "public/agency/", ttl: response.TTLTimed, find: findAgency,
+	path: pages.Agencies, chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead, launches: "agency",
 	related: func(h *Handlers, id string, _ views.AgencyDetail) []response.Resource {
 		return append(h.relatedLaunches("agency", id, "false"), h.relatedList(rockets, "agency", id))
 	},
@@ -68,8 +69,8 @@ func (h *Handlers) parentOf(ctx context.Context, a catalogue.Agency) (*views.Age
 }
 
 func agencyHead(h *Handlers, a views.AgencyDetail) head {
-	organization := h.schema("Organization", a.Name, agencyPath(a.ID))
-	organization.setText("alternateName", a.Abbrev)
+	organization := h.pages.Schema("Organization", a.Name, agencyPath(a.ID))
+	organization.SetText("alternateName", a.Abbrev)
 	if a.FoundingYear != nil {
 		organization["foundingDate"] = strconv.Itoa(*a.FoundingYear)
 	}
@@ -77,9 +78,9 @@ func agencyHead(h *Handlers, a views.AgencyDetail) head {
 		organization["logo"] = a.Logo.URL
 	}
 	if a.Parent != nil {
-		organization["parentOrganization"] = jsonld{"@type": "Organization", "name": a.Parent.Name}
+		organization["parentOrganization"] = pages.Thing{"@type": "Organization", "name": a.Parent.Name}
 	}
 	profiles := views.MapAll(a.SocialMedia, func(l views.Social) string { return l.URL })
-	organization.setSameAs(append(profiles, texts(a.InfoURL, a.WikiURL)...))
-	return head{title: a.Name, description: describe(a.Name, a.Description), images: a.Images, thing: organization, card: agencyCard(a)}
+	organization.SetSameAs(append(profiles, pages.Known(a.InfoURL, a.WikiURL)...))
+	return head{title: a.Name, description: pages.Describe(a.Name, a.Description), images: a.Images, thing: organization, card: agencyCard(a)}
 }

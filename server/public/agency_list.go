@@ -6,6 +6,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/lookup"
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
@@ -25,7 +27,7 @@ func (h *Handlers) listAgencies(c echo.Context) error {
 	if p.Err != nil {
 		return p.Err
 	}
-	res := response.JSON(response.Key(agenciesKey, p.Kept), ttlStored, func(ctx context.Context) (any, error) {
+	res := response.JSON(response.Key(agenciesKey, p.Kept), response.TTLStored, func(ctx context.Context) (any, error) {
 		return h.findAgencies(ctx, filter)
 	})
 	res.Search = filter != catalogue.AgencyFilter{}
@@ -35,15 +37,15 @@ func (h *Handlers) listAgencies(c echo.Context) error {
 func (h *Handlers) findAgencies(ctx context.Context, filter catalogue.AgencyFilter) (agencyListView, error) {
 	agencies, err := h.catalogue.ListAgencies(ctx, filter)
 	if err == nil && len(agencies) == 0 {
-		err = h.orNothingYet(ctx, nil)
+		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
 	return agencyListView{Timestamp: h.now().UTC().Truncate(time.Second), Data: views.MapAll(agencies, h.images.AgencySummary)}, err
 }
 
 // showAgencies handles GET /agencies.
 func (h *Handlers) showAgencies(c echo.Context) error {
-	const path, chunk = agencyPages, "src/features/agencies/AgencyListPage.tsx"
-	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
+	const path, chunk = pages.Agencies, "src/features/agencies/AgencyListPage.tsx"
+	return h.pages.Show(c, path, false, func(ctx context.Context) (web.Page, error) {
 		list, err := h.findAgencies(ctx, catalogue.AgencyFilter{})
 		if err != nil {
 			return web.Page{}, err
@@ -52,16 +54,16 @@ func (h *Handlers) showAgencies(c echo.Context) error {
 		if err != nil {
 			return web.Page{}, err
 		}
-		page := h.plainPage("Agencies", agenciesDescription, path, chunk, data)
-		page.JSONLD = h.collection(page, path, views.MapAll(list.Data, func(a views.AgencySummary) link {
-			return link{a.Name, agencyPath(a.ID)}
+		page := h.pages.Plain("Agencies", agenciesDescription, path, chunk, data)
+		page.JSONLD = h.pages.Collection(page, path, views.MapAll(list.Data, func(a views.AgencySummary) pages.Link {
+			return pages.Link{Name: a.Name, Path: agencyPath(a.ID)}
 		}))
-		return page, data.add(agenciesKey, list)
+		return page, data.Add(agenciesKey, list)
 	})
 }
 
 func agencyPath(id int64) string {
-	return pageOf(agencyPages, id)
+	return pages.Of(pages.Agencies, id)
 }
 
 type agencyListView struct {

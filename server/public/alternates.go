@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tminus/server/feed"
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/server/web"
@@ -24,9 +25,9 @@ func (h *Handlers) followLaunches(filter url.Values, words []string) []web.Alter
 	changes.Del("upcoming") // on both sides of now
 	side := catalogue.ReadFilter(filter).Upcoming
 	return []web.Alternate{
-		h.follow(Atom, views.Titled(views.FeedTitles[side], words), launchPages, filter),
-		h.follow(Atom, views.Titled("Changes", words), changePages, changes),
-		h.follow(calendarForm, views.Titled(views.FeedTitles[side], words), launchPages, filter),
+		h.follow(Atom, views.Titled(views.FeedTitles[side], words), pages.Launches, filter),
+		h.follow(Atom, views.Titled("Changes", words), pages.Changes, changes),
+		h.follow(calendarForm, views.Titled(views.FeedTitles[side], words), pages.Launches, filter),
 	}
 }
 

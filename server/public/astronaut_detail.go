@@ -4,19 +4,20 @@ import (
 	"context"
 	"strings"
 
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
 )
 
 func astronautPath(id int64) string {
-	return pageOf(astronautPages, id)
+	return pages.Of(pages.Astronauts, id)
 }
 
 // astronautRecord is an astronaut's call and page.
 var astronautRecord = record[views.AstronautDetail]{
-	kind: catalogue.KindAstronauts, cards: "astronaut", call: "public/astronaut/", ttl: ttlStored, find: findAstronaut,
-	path: astronautPages, chunk: "src/features/astronauts/AstronautDetailPage.tsx", head: astronautHead, launches: "astronaut",
+	kind: catalogue.KindAstronauts, cards: "astronaut", call: "public/astronaut/", ttl: response.TTLStored, find: findAstronaut,
+	path: pages.Astronauts, chunk: "src/features/astronauts/AstronautDetailPage.tsx", head: astronautHead, launches: "astronaut",
 	related: func(h *Handlers, id string, _ views.AstronautDetail) []response.Resource {
 		return h.relatedLaunches("astronaut", id, "all")
 	},
@@ -35,25 +36,25 @@ func findAstronaut(ctx context.Context, h *Handlers, id int64) (views.AstronautD
 }
 
 func astronautHead(h *Handlers, a views.AstronautDetail) head {
-	person := h.schema("Person", a.Name, astronautPath(a.ID))
+	person := h.pages.Schema("Person", a.Name, astronautPath(a.ID))
 	person["jobTitle"] = "Astronaut"
-	person.setText("birthDate", a.DateOfBirth)
-	person.setText("deathDate", a.DateOfDeath)
+	person.SetText("birthDate", a.DateOfBirth)
+	person.SetText("deathDate", a.DateOfDeath)
 	words := []string{}
 	for _, country := range a.Nationality {
-		words = append(words, texts(country.NationalityName)...)
+		words = append(words, pages.Known(country.NationalityName)...)
 	}
 	if len(a.Nationality) > 0 {
-		person["nationality"] = views.MapAll(a.Nationality, func(c views.Country) jsonld {
-			return jsonld{"@type": "Country", "name": c.Name}
+		person["nationality"] = views.MapAll(a.Nationality, func(c views.Country) pages.Thing {
+			return pages.Thing{"@type": "Country", "name": c.Name}
 		})
 	}
 	said := a.Name + ", " + strings.TrimSpace(strings.Join(words, " and ")+" astronaut")
 	if a.Agency != nil && a.Agency.Name != "" {
-		person["affiliation"] = jsonld{"@type": "Organization", "name": a.Agency.Name}
+		person["affiliation"] = pages.Thing{"@type": "Organization", "name": a.Agency.Name}
 		said += " of " + a.Agency.Name
 	}
 	profiles := views.MapAll(a.SocialMedia, func(l views.Social) string { return l.URL })
-	person.setSameAs(append(profiles, texts(a.WikiURL)...))
-	return head{title: a.Name, description: describe(said, a.Bio), images: a.Images, thing: person, card: astronautCard(a)}
+	person.SetSameAs(append(profiles, pages.Known(a.WikiURL)...))
+	return head{title: a.Name, description: pages.Describe(said, a.Bio), images: a.Images, thing: person, card: astronautCard(a)}
 }

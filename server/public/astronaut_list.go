@@ -5,6 +5,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/lookup"
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/server/web"
@@ -20,7 +22,7 @@ var astronautOrders = map[string]catalogue.AstronautOrder{
 var astronauts = listing{
 	call: "public/astronauts", key: "astronautNormalDTOes", fields: []string{"name", "lastFlight", "firstFlight", "age"},
 	filters: []string{"status", "nationality", "agency"}, flags: []string{"inSpace"},
-	path: astronautPages, title: "Astronauts", chunk: "src/features/astronauts/AstronautListPage.tsx",
+	path: pages.Astronauts, title: "Astronauts", chunk: "src/features/astronauts/AstronautListPage.tsx",
 	description: "Meet the astronauts from different missions and backgrounds, " +
 		"apply filters to find those that align with your interests.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
@@ -30,7 +32,7 @@ var astronauts = listing{
 			OrderBy: astronautOrders[q.field], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
 		view := func(a catalogue.Astronaut) views.AstronautCard { return h.images.AstronautCard(a, h.now()) }
-		found := newFound(page, view, func(a catalogue.Astronaut) link { return link{a.Name, astronautPath(a.ID)} })
+		found := newFound(page, view, func(a catalogue.Astronaut) pages.Link { return pages.Link{Name: a.Name, Path: astronautPath(a.ID)} })
 		found.photos = h.portraits(page.Items)
 		return found, err
 	},
@@ -53,10 +55,10 @@ func (h *Handlers) ListAstronautFilters(c echo.Context) error {
 }
 
 func (h *Handlers) astronautFilters() response.Resource {
-	return response.JSON("public/astronauts/filters", ttlStored, func(ctx context.Context) (any, error) {
+	return response.JSON("public/astronauts/filters", response.TTLStored, func(ctx context.Context) (any, error) {
 		options, err := h.catalogue.AstronautFilterOptions(ctx)
 		if err == nil && len(options.Statuses) == 0 {
-			err = h.orNothingYet(ctx, nil)
+			err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 		}
 		return views.NewAstronautFilters(options), err
 	})

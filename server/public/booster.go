@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
@@ -21,27 +22,27 @@ var boosterOrders = map[string]catalogue.BoosterOrder{
 var boosters = listing{
 	call: "public/launchers", key: "launcherDTOes", fields: []string{"serialNumber", "flights", "lastFlight", "turnaround"},
 	filters: []string{"rocketConfig"},
-	path:    boosterPages, title: "Boosters", chunk: "src/features/vehicles/LauncherListPage.tsx",
+	path:    pages.Boosters, title: "Boosters", chunk: "src/features/vehicles/LauncherListPage.tsx",
 	description: "Reusable first stages by serial number: how often each has flown, and how often it came back.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListBoosters(ctx, catalogue.BoosterFilter{
 			Search: q.search, RocketID: q.ids["rocketConfig"],
 			OrderBy: boosterOrders[q.field], Descending: q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, h.images.Booster, func(b catalogue.Booster) link {
-			return link{b.SerialNumber, boosterPath(b.ID)}
+		return newFound(page, h.images.Booster, func(b catalogue.Booster) pages.Link {
+			return pages.Link{Name: b.SerialNumber, Path: boosterPath(b.ID)}
 		}), err
 	},
 }
 
 func boosterPath(id int64) string {
-	return pageOf(boosterPages, id)
+	return pages.Of(pages.Boosters, id)
 }
 
 // boosterRecord is a booster's call and page.
 var boosterRecord = record[views.BoosterDetail]{
-	kind: catalogue.KindBoosters, cards: "booster", call: "public/launcher/", ttl: ttlStored, find: findBooster,
-	path: boosterPages, chunk: "src/features/vehicles/LauncherDetailPage.tsx", head: boosterHead, launches: "launcher",
+	kind: catalogue.KindBoosters, cards: "booster", call: "public/launcher/", ttl: response.TTLStored, find: findBooster,
+	path: pages.Boosters, chunk: "src/features/vehicles/LauncherDetailPage.tsx", head: boosterHead, launches: "launcher",
 	related: func(h *Handlers, _ string, b views.BoosterDetail) []response.Resource {
 		if b.Rocket == nil {
 			return nil
@@ -62,7 +63,7 @@ func findBooster(ctx context.Context, h *Handlers, id int64) (views.BoosterDetai
 }
 
 func boosterHead(h *Handlers, b views.BoosterDetail) head {
-	vehicle := h.schema("Vehicle", b.SerialNumber, boosterPath(b.ID))
+	vehicle := h.pages.Schema("Vehicle", b.SerialNumber, boosterPath(b.ID))
 	vehicle["@type"] = []string{"Vehicle", "IndividualProduct"}
 	vehicle["category"] = "Rocket booster"
 	vehicle["serialNumber"] = b.SerialNumber
@@ -77,5 +78,5 @@ func boosterHead(h *Handlers, b views.BoosterDetail) head {
 	if b.SuccessfulLandings != nil {
 		said += fmt.Sprintf(". Landings: %d", *b.SuccessfulLandings)
 	}
-	return head{title: b.SerialNumber, description: describe(said, b.Details), images: b.Images, thing: vehicle, card: boosterCard(b)}
+	return head{title: b.SerialNumber, description: pages.Describe(said, b.Details), images: b.Images, thing: vehicle, card: boosterCard(b)}
 }

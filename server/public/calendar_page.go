@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/views"
 	"tminus/server/web"
@@ -22,8 +23,8 @@ func (h *Handlers) readCalendarPage(query url.Values) (q launchMonth, asked bool
 	for _, name := range []string{"from", "to", "upcoming"} {
 		query.Del(name)
 	}
-	wanted := lenientQuery(query)
-	addFilter(wanted, query)
+	wanted := request.LenientQuery(query)
+	request.AddFilter(wanted, query)
 	if month := query.Get("month"); request.IsMonth(month) {
 		wanted.Set("month", month)
 	}
@@ -39,19 +40,19 @@ func (h *Handlers) ShowCalendar(c echo.Context) error {
 	if !asked {
 		dropped = append(dropped, "month") // it is another one soon
 	}
-	address := listPath(path, q.key, dropped...)
-	return h.show(c, address+" "+q.key, q.filter.Search != "", func(ctx context.Context) (web.Page, error) {
+	address := pages.ListPath(path, q.key, dropped...)
+	return h.pages.Show(c, address+" "+q.key, q.filter.Search != "", func(ctx context.Context) (web.Page, error) {
 		found, err := h.findLaunchMonth(ctx, q)
 		if err != nil {
 			return web.Page{}, err
 		}
-		data, err := h.newFirstData(ctx)
+		data, err := h.pages.NewData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
-		page := h.plainPage("Launch calendar: "+q.month.Format("January 2006"), calendarDescription, address,
+		page := h.pages.Plain("Launch calendar: "+q.month.Format("January 2006"), calendarDescription, address,
 			"src/features/launches/CalendarPage.tsx", data)
-		page.JSONLD = h.collection(page, address, linksInMonth(found))
+		page.JSONLD = h.pages.Collection(page, address, linksInMonth(found))
 		if q.filter.Canonical() != "" || len(linksInMonth(found))+len(found.Periods) == 0 {
 			page.Robots = "noindex"
 		}
@@ -60,16 +61,16 @@ func (h *Handlers) ShowCalendar(c echo.Context) error {
 			return web.Page{}, err
 		}
 		page.Alternates = h.followLaunches(q.filter.Query(), words)
-		return page, data.add(q.key, found)
+		return page, data.Add(q.key, found)
 	})
 }
 
 // linksInMonth returns the launches that are in the month itself, in UTC.
-func linksInMonth(v views.LaunchMonth) []link {
-	links := []link{}
+func linksInMonth(v views.LaunchMonth) []pages.Link {
+	links := []pages.Link{}
 	for _, l := range v.Launches {
 		if l.NET.Format(request.MonthOnly) == v.Month {
-			links = append(links, link{l.Fullname, launchPages + "/" + l.ID})
+			links = append(links, pages.Link{Name: l.Fullname, Path: pages.Launches + "/" + l.ID})
 		}
 	}
 	return links

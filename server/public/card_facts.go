@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tminus/server/card"
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/views"
 	"tminus/store/catalogue"
@@ -38,7 +39,7 @@ func (h *Handlers) launchCard(l catalogue.Launch) card.Card {
 		c.Right = card.Fact{Large: l.Mission.Orbit.Name, Small: c.Right.Large}
 	}
 	if l.Image != nil {
-		c.Photo = photoOf(h.images.Image(*l.Image))
+		c.Photo = pages.Photo(h.images.Image(*l.Image))
 	}
 	return c
 }
@@ -84,44 +85,12 @@ func (h *Handlers) listCard(ctx context.Context, filter catalogue.Filter) (card.
 	return c, err
 }
 
-// pageCard returns the card of a page that is about no single thing, by the name
-// of its address, and whether it has one.
-func pageCard(name string) (c card.Card, ok bool) {
-	pages := []listing{
-		{path: agencyPages, title: "Agencies", description: agenciesDescription},
-		{path: padPages, title: "Locations", description: padsDescription},
-		{path: newsPages, title: "News", description: newsDescription},
-		{path: changePages, title: "Changes", description: changesDescription},
-		{path: "/calendar", title: "Launch calendar", description: calendarDescription},
-	}
-	for _, page := range append(pages, astronauts, programs, rockets, boosters, spacecrafts) {
-		if pageName(page.path) == name {
-			return card.Card{Name: page.title, Left: inTwo(page.description), Art: card.Orbit, Seed: page.title}, true
-		}
-	}
-	return card.Card{}, false
-}
-
-// pageName returns what the page at a path is called among cards.
-func pageName(path string) string { return strings.ReplaceAll(strings.TrimPrefix(path, "/"), "/", "-") }
-
-// inTwo returns a sentence as a short one with the rest below.
-func inTwo(sentence string) card.Fact {
-	sentence = strings.TrimSuffix(sentence, ".")
-	for _, mark := range []string{": ", ", "} {
-		if large, small, ok := strings.Cut(sentence, mark); ok {
-			return card.Fact{Large: large, Small: small}
-		}
-	}
-	return card.Fact{Large: sentence}
-}
-
 func agencyCard(a views.AgencyDetail) card.Card {
-	c := card.Card{Over: textOf(a.Type), Right: flown(a.TotalLaunches, a.SuccessfulLaunches), Art: card.Orbit}
+	c := card.Card{Over: views.TextOf(a.Type), Right: flown(a.TotalLaunches, a.SuccessfulLaunches), Art: card.Orbit}
 	if a.FoundingYear != nil {
 		c.Left.Large = fmt.Sprintf("Founded in %d", *a.FoundingYear)
 	}
-	c.Left.Small = joined(views.MapAll(a.Country, func(country views.Country) string { return country.Name })...)
+	c.Left.Small = card.Joined(views.MapAll(a.Country, func(country views.Country) string { return country.Name })...)
 	return c
 }
 
@@ -134,7 +103,7 @@ func rocketCard(r views.RocketDetail) card.Card {
 }
 
 func boosterCard(b views.BoosterDetail) card.Card {
-	c := card.Card{Right: card.Fact{Large: textOf(b.Status)}, Art: card.OnPad}
+	c := card.Card{Right: card.Fact{Large: views.TextOf(b.Status)}, Art: card.OnPad}
 	if b.Rocket != nil {
 		c.Over = b.Rocket.Name
 	}
@@ -173,14 +142,14 @@ func padCard(p views.PadDetail) card.Card {
 }
 
 func astronautCard(a views.AstronautDetail) card.Card {
-	c := card.Card{Right: card.Fact{Large: textOf(a.Status)}, Art: card.Orbit}
+	c := card.Card{Right: card.Fact{Large: views.TextOf(a.Status)}, Art: card.Orbit}
 	if a.Agency != nil {
 		c.Over = a.Agency.Name
 	}
 	if a.FlightsCount != nil {
 		c.Left.Large = counted(*a.FlightsCount, "flight", "flights")
 	}
-	c.Left.Small = joined(views.MapAll(a.Nationality, func(country views.Country) string { return country.Name })...)
+	c.Left.Small = card.Joined(views.MapAll(a.Nationality, func(country views.Country) string { return country.Name })...)
 	if days := daysOf(a.TimeInSpace); days > 0 {
 		c.Right = card.Fact{Large: counted(days, "day", "days") + " in space", Small: c.Right.Large}
 	}
@@ -188,20 +157,20 @@ func astronautCard(a views.AstronautDetail) card.Card {
 }
 
 func programCard(p views.ProgramDetail) card.Card {
-	c := card.Card{Over: cmp.Or(textOf(p.Type), "Program"), Art: card.Orbit}
+	c := card.Card{Over: cmp.Or(views.TextOf(p.Type), "Program"), Art: card.Orbit}
 	switch {
 	case p.StartDate != nil && p.EndDate != nil:
 		c.Left.Large = fmt.Sprintf("%d to %d", p.StartDate.Year(), p.EndDate.Year())
 	case p.StartDate != nil:
 		c.Left.Large = fmt.Sprintf("Since %d", p.StartDate.Year())
 	}
-	c.Left.Small = joined(views.MapAll(p.Agencies, func(a views.AgencySummary) string { return a.Name })...)
+	c.Left.Small = card.Joined(views.MapAll(p.Agencies, func(a views.AgencySummary) string { return a.Name })...)
 	return c
 }
 
 // firstFlight tells when something flew first, as the feed has the date.
 func firstFlight(date *string) card.Fact {
-	day, err := time.Parse(time.DateOnly, textOf(date))
+	day, err := time.Parse(time.DateOnly, views.TextOf(date))
 	if err != nil {
 		return card.Fact{}
 	}
@@ -232,22 +201,4 @@ func daysOf(seconds *int64) int {
 		return 0
 	}
 	return int(time.Duration(*seconds) * time.Second / (24 * time.Hour))
-}
-
-func textOf(text *string) string {
-	if text == nil {
-		return ""
-	}
-	return *text
-}
-
-// joined returns the texts that are not empty as one.
-func joined(texts ...string) string {
-	var known []string
-	for _, text := range texts {
-		if text != "" {
-			known = append(known, text)
-		}
-	}
-	return strings.Join(known, ", ")
 }

@@ -5,10 +5,11 @@ import (
 	"maps"
 	"net/url"
 	"slices"
-	"strconv"
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/lookup"
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
@@ -23,12 +24,6 @@ const (
 	changesLimit = "24"
 )
 
-// ledgerFields are the fields of a launch whose changes are kept, and what says
-// that it appeared or went.
-var ledgerFields = []string{
-	"net", "net_precision", "status", "window_start", "window_end", "pad", "name", "webcast_live", "announced", "withdrawn",
-}
-
 // changeList is a list of changes as it was asked for.
 type changeList struct {
 	filter   catalogue.ChangeFilter
@@ -40,30 +35,11 @@ type changeList struct {
 // readChanges reads the parameters of GET /api/v1/public/changes.
 func readChanges(query url.Values) (changeList, error) {
 	p := request.ReadParameters(query)
-	list := changeList{page: p.Page(), filter: readChangeFilter(p, query), narrowed: maps.Clone(p.Kept)}
+	list := changeList{page: p.Page(), filter: p.ChangeFilter(query), narrowed: maps.Clone(p.Kept)}
 	list.narrowed.Del("page")
 	list.filter.Page, list.filter.Limit = request.StorePage(list.page), p.Limit()
 	list.key = response.Key("public/changes", p.Kept)
 	return list, p.Err
-}
-
-// readChangeFilter reads which changes are asked for.
-func readChangeFilter(p *request.Parameters, query url.Values) (filter catalogue.ChangeFilter) {
-	launches := p.Filter()
-	if query.Get("upcoming") == "" {
-		launches.Upcoming = catalogue.UpcomingAll // whatever changed, on both sides of now
-	}
-	if launches.Upcoming != catalogue.UpcomingAll || launches.Search != "" || launches.Narrows() {
-		filter.Launches = &launches
-	}
-	p.Kept.Del("upcoming")
-	if launches.Upcoming != catalogue.UpcomingAll {
-		p.Kept.Set("upcoming", strconv.FormatBool(launches.Upcoming == catalogue.UpcomingOnly))
-	}
-	if query.Get("field") != "" {
-		filter.Field = p.OneOf("field", ledgerFields...)
-	}
-	return filter
 }
 
 // ListChanges handles GET /api/v1/public/changes.
@@ -72,7 +48,7 @@ func (h *Handlers) ListChanges(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return h.sender.Send(c, response.JSON(list.key, ttlStored, func(ctx context.Context) (any, error) {
+	return h.sender.Send(c, response.JSON(list.key, response.TTLStored, func(ctx context.Context) (any, error) {
 		found, err := h.findChanges(ctx, list)
 		return views.NewPaged(changesKey, list.page, list.filter.Limit, found.views, found.total), err
 	}))
@@ -81,36 +57,36 @@ func (h *Handlers) ListChanges(c echo.Context) error {
 func (h *Handlers) findChanges(ctx context.Context, list changeList) (found, error) {
 	page, err := h.catalogue.ListChanges(ctx, list.filter)
 	if err == nil && page.Total == 0 {
-		err = h.orNothingYet(ctx, nil)
+		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
-	return newFound(page, views.NewLaunchChange, func(c catalogue.ListedChange) link {
-		return link{c.Launch.Name, launchPages + "/" + c.Launch.ID}
+	return newFound(page, views.NewLaunchChange, func(c catalogue.ListedChange) pages.Link {
+		return pages.Link{Name: c.Launch.Name, Path: pages.Launches + "/" + c.Launch.ID}
 	}), err
 }
 
 // ShowChanges handles GET /changes.
 func (h *Handlers) ShowChanges(c echo.Context) error {
-	const path, chunk = changePages, "src/features/changes/ChangesPage.tsx"
-	asked := lenientQuery(c.QueryParams())
-	addFilter(asked, c.QueryParams())
+	const path, chunk = pages.Changes, "src/features/changes/ChangesPage.tsx"
+	asked := request.LenientQuery(c.QueryParams())
+	request.AddFilter(asked, c.QueryParams())
 	if side := c.QueryParam("upcoming"); side == "true" {
 		asked.Set("upcoming", side)
 	}
 	asked.Set("limit", changesLimit)
-	if field := c.QueryParam("field"); slices.Contains(ledgerFields, field) {
+	if field := c.QueryParam("field"); slices.Contains(request.LedgerFields, field) {
 		asked.Set("field", field)
 	}
 	list, _ := readChanges(asked) // knows only good values
-	return h.show(c, path+" "+list.key, false, func(ctx context.Context) (web.Page, error) {
+	return h.pages.Show(c, path+" "+list.key, false, func(ctx context.Context) (web.Page, error) {
 		found, err := h.findChanges(ctx, list)
 		if err != nil {
 			return web.Page{}, err
 		}
-		data, err := h.newFirstData(ctx)
+		data, err := h.pages.NewData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
-		page := h.plainPage("Changes", changesDescription, listPath(path, list.key), chunk, data)
+		page := h.pages.Plain("Changes", changesDescription, pages.ListPath(path, list.key), chunk, data)
 		if len(found.links) == 0 {
 			page.Robots = "noindex"
 		}
@@ -119,6 +95,6 @@ func (h *Handlers) ShowChanges(c echo.Context) error {
 			return web.Page{}, err
 		}
 		page.Alternates = []web.Alternate{h.follow(Atom, title, path, list.narrowed)}
-		return page, data.add(list.key, views.NewPaged(changesKey, list.page, list.filter.Limit, found.views, found.total))
+		return page, data.Add(list.key, views.NewPaged(changesKey, list.page, list.filter.Limit, found.views, found.total))
 	})
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/lookup"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
@@ -63,12 +64,12 @@ func listByID[T any](h *Handlers, c comparison[T], list echo.HandlerFunc) echo.H
 // comparedAnswer returns the answer that has these things.
 func comparedAnswer[T any](h *Handlers, c comparison[T], ids []int64) response.Resource {
 	key := response.Key(c.list.call, url.Values{"ids": {commaIDs(ids)}})
-	return response.JSON(key, ttlStored, func(ctx context.Context) (any, error) {
+	return response.JSON(key, response.TTLStored, func(ctx context.Context) (any, error) {
 		found, err := findCompared(ctx, h, c, ids)
 		if failure.CodeOf(err) == failure.NotFound {
 			p := request.ReadParameters(nil)
 			p.Refuse("ids", "ids that are known here")
-			err = h.orNothingYet(ctx, p.Err)
+			err = lookup.OrNothingYet(ctx, h.catalogue, p.Err)
 		}
 		all := views.MapAll(found, func(thing T) any { return c.view(h.images, thing) })
 		return views.NewPaged(c.list.key, 1, len(ids), all, len(found)), err
@@ -96,7 +97,7 @@ func commaIDs(ids []int64) string {
 func readCompared(query url.Values) (ids []int64) {
 	for text := range strings.SplitSeq(query.Get("ids"), ",") {
 		id, err := strconv.ParseInt(text, 10, 64)
-		if err == nil && len(text) <= 15 && positive.MatchString(text) && !slices.Contains(ids, id) && len(ids) < mostCompared {
+		if err == nil && request.IsNumber(text) && !slices.Contains(ids, id) && len(ids) < mostCompared {
 			ids = append(ids, id)
 		}
 	}
@@ -109,19 +110,19 @@ func showCompare[T any](h *Handlers, c comparison[T]) echo.HandlerFunc {
 	path := c.list.path + "/compare"
 	return func(ctx echo.Context) error {
 		ids := readCompared(ctx.QueryParams())
-		return h.show(ctx, path+" "+commaIDs(ids), false, func(ctx context.Context) (web.Page, error) {
+		return h.pages.Show(ctx, path+" "+commaIDs(ids), false, func(ctx context.Context) (web.Page, error) {
 			found, err := findCompared(ctx, h, c, ids)
 			if err != nil {
-				return web.Page{}, h.orNothingYet(ctx, err)
+				return web.Page{}, lookup.OrNothingYet(ctx, h.catalogue, err)
 			}
-			data, err := h.newFirstData(ctx)
+			data, err := h.pages.NewData(ctx)
 			if err != nil {
 				return web.Page{}, err
 			}
-			if err := h.addStored(ctx, data, comparedData(h, c, ids)...); err != nil {
+			if err := h.pages.AddStored(ctx, data, comparedData(h, c, ids)...); err != nil {
 				return web.Page{}, err
 			}
-			page := h.plainPage(c.titleOf(found), c.description, path, c.chunk, data)
+			page := h.pages.Plain(c.titleOf(found), c.description, path, c.chunk, data)
 			if len(ids) > 0 { // in whatever order
 				page.Canonical = h.base.Absolute(response.Key(path, url.Values{"ids": {commaIDs(slices.Sorted(slices.Values(ids)))}}))
 			}

@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/feed"
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 )
@@ -31,14 +32,14 @@ func (q feedQuery) address() string { return response.Key(q.path, q.Kept) }
 
 // feedSite tells the writers of feeds where the launches are shown.
 func (h *Handlers) feedSite() feed.Site {
-	return feed.Site{Name: ProductName, Absolute: h.base.Absolute, Address: h.base.Address}
+	return feed.Site{Name: pages.ProductName, Absolute: h.base.Absolute, Address: h.base.Address}
 }
 
 // sendFeed answers with what programs follow: made for other sites, and for no
 // search engine.
 func (h *Handlers) sendFeed(c echo.Context, res response.Resource) error {
 	feedHeaders(c.Response().Header())
-	res.Caching, res.TTL = response.Followed, ttlStored
+	res.Caching, res.TTL = response.Followed, response.TTLStored
 	return h.sender.Send(c, res)
 }
 

@@ -9,6 +9,8 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/feed"
+	"tminus/server/lookup"
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
@@ -79,10 +81,10 @@ func (h *Handlers) GetEvent(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	path := launchPages + "/" + id + "/event.ics"
+	path := pages.Launches + "/" + id + "/event.ics"
 	c.Response().Header().Set("Content-Disposition", "inline; filename=launch.ics")
 	err = h.sendFeed(c, response.Resource{Key: path, Type: feed.CalendarType, Make: func(ctx context.Context) ([]byte, error) {
-		launch, err := h.findLaunch(ctx, id)
+		launch, err := lookup.Launch(ctx, h.catalogue, id)
 		if err != nil {
 			return nil, err
 		}
@@ -94,8 +96,8 @@ func (h *Handlers) GetEvent(c echo.Context) error {
 			Launches: []catalogue.Launch{launch}, Coarse: true, Now: h.now(),
 		}.Bytes(), nil
 	}})
-	if to, ok := errors.AsType[*moved](err); ok {
-		return c.Redirect(http.StatusMovedPermanently, h.base.Link(launchPages+"/"+to.id+"/event.ics"))
+	if to, ok := errors.AsType[*lookup.Moved](err); ok {
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link(pages.Launches+"/"+to.ID+"/event.ics"))
 	}
 	return err
 }

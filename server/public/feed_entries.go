@@ -10,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/feed"
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
@@ -82,7 +83,7 @@ func (h *Handlers) sendEntries(c echo.Context, q entryQuery, search string, find
 // filter's launches, what changed last first.
 func (h *Handlers) FollowLaunches(form FeedForm) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		q := readEntries(launchPages, form, c.QueryParams())
+		q := readEntries(pages.Launches, form, c.QueryParams())
 		filter := q.Filter()
 		if q.Err != nil {
 			return q.Err
@@ -107,8 +108,8 @@ func (h *Handlers) FollowLaunches(form FeedForm) echo.HandlerFunc {
 // changed about the filter's launches, newest first.
 func (h *Handlers) FollowChanges(form FeedForm) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		q := readEntries(changePages, form, c.QueryParams())
-		filter := readChangeFilter(q.Parameters, c.QueryParams())
+		q := readEntries(pages.Changes, form, c.QueryParams())
+		filter := q.ChangeFilter(c.QueryParams())
 		if q.Err != nil {
 			return q.Err
 		}
@@ -135,7 +136,7 @@ func (h *Handlers) FollowChanges(form FeedForm) echo.HandlerFunc {
 // newest first.
 func (h *Handlers) FollowNews(form FeedForm) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		q := readEntries(newsPages, form, c.QueryParams())
+		q := readEntries(pages.News, form, c.QueryParams())
 		filter := catalogue.NewsFilter{
 			Search: q.Search(), LaunchID: q.Launch("launch"), Limit: feedEntries, Offset: (q.page - 1) * feedEntries,
 		}

@@ -7,12 +7,13 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/web"
 )
 
 const (
-	fleetPath = boosterPages + "/fleet"
+	fleetPath = pages.Boosters + "/fleet"
 	// How many boosters are shown by their flights: of one rocket beside a booster,
 	// and of all.
 	shortFleet, wholeFleet = "10", "50"
@@ -28,16 +29,16 @@ func (h *Handlers) fleet(limit string, filter url.Values) response.Resource {
 
 // ShowFleet handles GET /vehicles/launchers/fleet.
 func (h *Handlers) ShowFleet(c echo.Context) error {
-	return h.show(c, fleetPath, false, func(ctx context.Context) (web.Page, error) {
-		data, err := h.newFirstData(ctx)
+	return h.pages.Show(c, fleetPath, false, func(ctx context.Context) (web.Page, error) {
+		data, err := h.pages.NewData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
 		fastest, of, _ := readTurnaroundStats(url.Values{"of": {"booster"}}) // good values
-		if err := h.addStored(ctx, data, h.fleet(wholeFleet, nil), h.turnaroundStats(fastest, of)); err != nil {
+		if err := h.pages.AddStored(ctx, data, h.fleet(wholeFleet, nil), h.turnaroundStats(fastest, of)); err != nil {
 			return web.Page{}, err
 		}
-		return h.plainPage("Booster fleet", "The boosters that fly today by rocket, each with its flights, and the fastest returns to flight.",
+		return h.pages.Plain("Booster fleet", "The boosters that fly today by rocket, each with its flights, and the fastest returns to flight.",
 			fleetPath, "src/features/vehicles/FleetPage.tsx", data), nil
 	})
 }

@@ -1,29 +1,8 @@
 package public
 
 import (
-	"strconv"
-
 	"github.com/labstack/echo/v4"
 )
-
-// Where the list of each kind is; the pages of its records are below.
-const (
-	launchPages     = "/launches"
-	astronautPages  = "/astronauts"
-	programPages    = "/programs"
-	agencyPages     = "/agencies"
-	rocketPages     = "/vehicles/rockets"
-	boosterPages    = "/vehicles/launchers"
-	spacecraftPages = "/vehicles/spacecraft"
-	padPages        = "/locations"
-	changePages     = "/changes"
-	newsPages       = "/news"
-)
-
-// pageOf returns the address of a record of the kind whose pages are there.
-func pageOf(pages string, id int64) string {
-	return pages + "/" + strconv.FormatInt(id, 10)
-}
 
 // Kind has the handlers of one kind of record.
 type Kind struct {

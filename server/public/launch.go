@@ -8,11 +8,11 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/lookup"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
-	"tminus/store/failure"
 )
 
 // launchList is a list of launches as it was asked for.
@@ -55,7 +55,7 @@ func (h *Handlers) launches(list launchList) response.Resource {
 	if list.brief {
 		view = func(ctx context.Context) (any, error) { return h.findShortLaunches(ctx, list) }
 	}
-	res := response.JSON(list.key, ttlTimed, view)
+	res := response.JSON(list.key, response.TTLTimed, view)
 	res.Search = list.filter.Search != ""
 	return res
 }
@@ -74,17 +74,17 @@ func (h *Handlers) findLaunches(ctx context.Context, list launchList) (launchPag
 func (h *Handlers) listed(ctx context.Context, list launchList) (catalogue.Page[catalogue.Launch], error) {
 	found, err := h.catalogue.ListLaunches(ctx, list.filter)
 	if err == nil && found.Total == 0 {
-		err = h.orNothingYet(ctx, nil)
+		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
 	return found, err
 }
 
 // ListLaunchFilters handles GET /api/v1/public/launches/filters.
 func (h *Handlers) ListLaunchFilters(c echo.Context) error {
-	return h.sender.Send(c, response.JSON("public/launches/filters", ttlStored, func(ctx context.Context) (any, error) {
+	return h.sender.Send(c, response.JSON("public/launches/filters", response.TTLStored, func(ctx context.Context) (any, error) {
 		options, err := h.catalogue.LaunchFilterOptions(ctx)
 		if err == nil && len(options.Rockets) == 0 {
-			err = h.orNothingYet(ctx, nil)
+			err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 		}
 		return views.NewLaunchFilters(options), err
 	}))
@@ -97,9 +97,9 @@ func (h *Handlers) getLaunch(c echo.Context) error {
 		return err
 	}
 	err = h.sender.Send(c, h.launch(id))
-	if to, ok := errors.AsType[*moved](err); ok {
+	if to, ok := errors.AsType[*lookup.Moved](err); ok {
 		c.Response().Header().Set("Cache-Control", string(response.CachingOf(c.Request())))
-		return c.Redirect(http.StatusMovedPermanently, h.base.Link("/api/v1/"+launchKey(to.id)))
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link("/api/v1/"+launchKey(to.ID)))
 	}
 	return err
 }
@@ -110,7 +110,7 @@ func launchKey(id string) string {
 
 func (h *Handlers) launch(id string) response.Resource {
 	view := func(ctx context.Context) (any, error) {
-		launch, err := h.findLaunch(ctx, id)
+		launch, err := lookup.Launch(ctx, h.catalogue, id)
 		if err != nil {
 			return nil, err
 		}
@@ -119,30 +119,8 @@ func (h *Handlers) launch(id string) response.Resource {
 		view.Bookmarked = marks[view.ID]
 		return view, err
 	}
-	return response.JSON(launchKey(id), ttlStored, view)
+	return response.JSON(launchKey(id), response.TTLStored, view)
 }
-
-// findLaunch returns a launch with its ledger. One that the feed knows under
-// another id is a moved error.
-func (h *Handlers) findLaunch(ctx context.Context, id string) (catalogue.Launch, error) {
-	launch, err := h.catalogue.LaunchByID(ctx, id)
-	if failure.CodeOf(err) != failure.NotFound {
-		return launch, err
-	}
-	to, redirectErr := h.catalogue.LaunchRedirect(ctx, id)
-	switch {
-	case redirectErr == nil:
-		return catalogue.Launch{}, &moved{id: to}
-	case failure.CodeOf(redirectErr) != failure.NotFound:
-		return catalogue.Launch{}, redirectErr
-	}
-	return catalogue.Launch{}, h.orNothingYet(ctx, err)
-}
-
-// moved says under which id a launch is found now.
-type moved struct{ id string }
-
-func (m *moved) Error() string { return "moved to " + m.id }
 
 type launchPageView struct {
 	Embedded struct {

@@ -3,27 +3,28 @@ package public
 import (
 	"time"
 
+	"tminus/server/pages"
 	"tminus/server/web"
 	"tminus/store/catalogue"
 )
 
 // launchEvent describes a launch to search engines.
-func (h *Handlers) launchEvent(l catalogue.Launch, page web.Page) jsonld {
-	event := jsonld{
+func (h *Handlers) launchEvent(l catalogue.Launch, page web.Page) pages.Thing {
+	event := pages.Thing{
 		"@context": "https://schema.org", "@type": "Event", "name": l.Name, "description": page.Description,
-		"url": h.base.Address(launchPages + "/" + l.ID),
-		"offers": jsonld{
-			"@type": "Offer", "price": 0, "priceCurrency": "USD", "url": h.base.Address(launchPages + "/" + l.ID),
+		"url": h.base.Address(pages.Launches + "/" + l.ID),
+		"offers": pages.Thing{
+			"@type": "Offer", "price": 0, "priceCurrency": "USD", "url": h.base.Address(pages.Launches + "/" + l.ID),
 		},
 	}
-	event.set("startDate", honestDate(l.NET, l.Certainty))
+	event.Set("startDate", honestDate(l.NET, l.Certainty))
 	if l.WindowEnd.After(l.NET) && l.Certainty == catalogue.CertaintyExact {
-		event.set("endDate", l.WindowEnd.UTC().Format(time.RFC3339))
+		event.Set("endDate", l.WindowEnd.UTC().Format(time.RFC3339))
 	}
 	status := eventStatus(l)
 	event["eventStatus"] = "https://schema.org/" + status
 	if status == eventPostponed || status == eventRescheduled {
-		event.set("previousStartDate", honestDate(l.PreviousNET()))
+		event.Set("previousStartDate", honestDate(l.PreviousNET()))
 	}
 	if l.Pad != nil {
 		event["location"] = eventPlace(*l.Pad)
@@ -32,23 +33,23 @@ func (h *Handlers) launchEvent(l catalogue.Launch, page web.Page) jsonld {
 		event["image"] = []string{l.Image.URL}
 	}
 	if l.Provider != nil && l.Provider.Name != "" {
-		organizer := jsonld{"@type": "Organization", "name": l.Provider.Name}
-		organizer.set("url", l.Provider.InfoURL)
+		organizer := pages.Thing{"@type": "Organization", "name": l.Provider.Name}
+		organizer.Set("url", l.Provider.InfoURL)
 		event["organizer"] = organizer
 	}
 	return event
 }
 
-func eventPlace(pad catalogue.Pad) jsonld {
-	place := jsonld{"@type": "Place", "name": pad.Name}
+func eventPlace(pad catalogue.Pad) pages.Thing {
+	place := pages.Thing{"@type": "Place", "name": pad.Name}
 	celestial := ""
 	if pad.Location != nil {
-		place.set("address", pad.Location.Name)
+		place.Set("address", pad.Location.Name)
 		celestial = pad.Location.CelestialBody
 	}
 	// Coordinates of schema.org are WGS 84, which only Earth has.
 	if pad.Latitude != nil && pad.Longitude != nil && (celestial == "" || celestial == "Earth") {
-		place["geo"] = jsonld{"@type": "GeoCoordinates", "latitude": *pad.Latitude, "longitude": *pad.Longitude}
+		place["geo"] = pages.Thing{"@type": "GeoCoordinates", "latitude": *pad.Latitude, "longitude": *pad.Longitude}
 	}
 	return place
 }

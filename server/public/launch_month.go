@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/lookup"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
@@ -36,7 +37,7 @@ func (h *Handlers) ListLaunchMonth(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	answer := response.JSON(q.key, ttlTimed, func(ctx context.Context) (any, error) { return h.findLaunchMonth(ctx, q) })
+	answer := response.JSON(q.key, response.TTLTimed, func(ctx context.Context) (any, error) { return h.findLaunchMonth(ctx, q) })
 	answer.Search = q.filter.Search != ""
 	return h.sender.Send(c, answer)
 }
@@ -44,7 +45,7 @@ func (h *Handlers) ListLaunchMonth(c echo.Context) error {
 func (h *Handlers) findLaunchMonth(ctx context.Context, q launchMonth) (views.LaunchMonth, error) {
 	found, err := h.catalogue.LaunchMonth(ctx, q.filter, q.month)
 	if err == nil && len(found.Launches)+len(found.Periods) == 0 {
-		err = h.orNothingYet(ctx, nil)
+		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
 	return views.LaunchMonth{
 		Month:    q.month.Format(request.MonthOnly),

@@ -9,6 +9,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/lookup"
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/views"
 	"tminus/server/web"
@@ -37,8 +39,8 @@ var listParts = map[string]string{"agenda": "src/features/launches/agenda/Agenda
 // readListPage reads the query of the page /launches as the client does:
 // whatever makes no sense is the default, so it never fails.
 func readListPage(query url.Values) (list launchList, front bool) {
-	asked := lenientQuery(query)
-	filter := addFilter(asked, query)
+	asked := request.LenientQuery(query)
+	filter := request.AddFilter(asked, query)
 	narrowed := filter.Narrows()
 	if asked.Get("upcoming") == "all" && !narrowed && filter.Search == "" {
 		asked.Del("upcoming")
@@ -67,7 +69,7 @@ func (l launchList) otherSide() (launchList, bool) {
 func (h *Handlers) showLaunches(c echo.Context) error {
 	list, front := readListPage(c.QueryParams())
 	part := listParts[c.QueryParam("view")]
-	return h.show(c, "/launches "+part+" "+list.key, list.filter.Search != "", func(ctx context.Context) (web.Page, error) {
+	return h.pages.Show(c, "/launches "+part+" "+list.key, list.filter.Search != "", func(ctx context.Context) (web.Page, error) {
 		view, err := h.findLaunches(ctx, list)
 		if err != nil {
 			return web.Page{}, err
@@ -76,7 +78,7 @@ func (h *Handlers) showLaunches(c echo.Context) error {
 		if err != nil {
 			return web.Page{}, err
 		}
-		if err := data.add(list.key, view); err != nil {
+		if err := data.Add(list.key, view); err != nil {
 			return web.Page{}, err
 		}
 		if front {
@@ -103,7 +105,7 @@ func (h *Handlers) showLaunches(c echo.Context) error {
 
 // addFront adds the launch that the front of the site counts down to, and the
 // last three that flew.
-func (h *Handlers) addFront(ctx context.Context, data firstData) error {
+func (h *Handlers) addFront(ctx context.Context, data pages.Data) error {
 	for _, query := range []url.Values{{"limit": {"1"}}, {"limit": {"3"}, "upcoming": {"false"}}} {
 		list, err := readLaunchList(query)
 		if err != nil {
@@ -116,12 +118,12 @@ func (h *Handlers) addFront(ctx context.Context, data firstData) error {
 	return nil
 }
 
-func (h *Handlers) launchListPage(list launchList, view launchPageView, data firstData) web.Page {
+func (h *Handlers) launchListPage(list launchList, view launchPageView, data pages.Data) web.Page {
 	dropped := []string{"ordering"}
 	if list.filter.Upcoming == catalogue.UpcomingOnly {
 		dropped = append(dropped, "upcoming")
 	}
-	path := listPath("/launches", list.key, dropped...)
+	path := pages.ListPath("/launches", list.key, dropped...)
 	page := web.Page{
 		Title:       listTitles[list.filter.Upcoming],
 		Description: listDescriptions[list.filter.Upcoming],
@@ -129,8 +131,8 @@ func (h *Handlers) launchListPage(list launchList, view launchPageView, data fir
 		Chunk:       "src/features/launches/LaunchListPage.tsx",
 		Data:        data,
 	}
-	page.JSONLD = h.collection(page, path, views.MapAll(view.Embedded.Launches, func(l views.LaunchCard) link {
-		return link{l.Fullname, launchPages + "/" + l.ID}
+	page.JSONLD = h.pages.Collection(page, path, views.MapAll(view.Embedded.Launches, func(l views.LaunchCard) pages.Link {
+		return pages.Link{Name: l.Fullname, Path: pages.Launches + "/" + l.ID}
 	}))
 	if list.filter.Search != "" || len(view.Embedded.Launches) == 0 {
 		page.Robots = "noindex"
@@ -145,37 +147,37 @@ func (h *Handlers) showLaunch(c echo.Context) error {
 		return err
 	}
 	if id != c.Param("id") {
-		return c.Redirect(http.StatusMovedPermanently, h.base.Link(launchPages+"/"+id))
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link(pages.Launches+"/"+id))
 	}
-	err = h.show(c, launchPages+"/"+id, false, func(ctx context.Context) (web.Page, error) {
-		launch, err := h.findLaunch(ctx, id)
+	err = h.pages.Show(c, pages.Launches+"/"+id, false, func(ctx context.Context) (web.Page, error) {
+		launch, err := lookup.Launch(ctx, h.catalogue, id)
 		if err != nil {
 			return web.Page{}, err
 		}
-		data, err := h.newFirstData(ctx)
+		data, err := h.pages.NewData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
-		if err := data.add(launchKey(id), h.images.LaunchDetail(launch)); err != nil {
+		if err := data.Add(launchKey(id), h.images.LaunchDetail(launch)); err != nil {
 			return web.Page{}, err
 		}
-		if err := h.addStored(ctx, data, h.relatedNews(id)); err != nil {
+		if err := h.pages.AddStored(ctx, data, h.relatedNews(id)); err != nil {
 			return web.Page{}, err
 		}
 		return h.launchPage(launch, data), nil
 	})
-	if to, ok := errors.AsType[*moved](err); ok {
-		return c.Redirect(http.StatusMovedPermanently, h.base.Link(launchPages+"/"+to.id))
+	if to, ok := errors.AsType[*lookup.Moved](err); ok {
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link(pages.Launches+"/"+to.ID))
 	}
 	return err
 }
 
-func (h *Handlers) launchPage(l catalogue.Launch, data firstData) web.Page {
+func (h *Handlers) launchPage(l catalogue.Launch, data pages.Data) web.Page {
 	page := web.Page{
 		Title:       l.Name,
 		Description: describeLaunch(l),
-		Canonical:   h.base.Absolute(launchPages + "/" + l.ID),
-		Image:       h.shared(launchCards.of(l.ID), h.launchCard(l)),
+		Canonical:   h.base.Absolute(pages.Launches + "/" + l.ID),
+		Image:       h.pages.Shared(pages.LaunchCards.Of(l.ID), h.launchCard(l)),
 		Chunk:       "src/features/launches/LaunchDetailPage.tsx",
 		Photos:      h.stagePhotos(l),
 		Data:        data,
@@ -195,9 +197,6 @@ func (h *Handlers) stagePhotos(l catalogue.Launch) []web.Photo {
 	return firstPhotos(h.images.Of(l.Image.URL), "(max-width: 60rem) 88vw, 50rem")
 }
 
-// longestDescription is how many characters a search engine shows.
-const longestDescription = 160
-
 // describeLaunch says in a sentence who launches what, and what for.
 func describeLaunch(l catalogue.Launch) string {
 	words := l.Name
@@ -215,5 +214,5 @@ func describeLaunch(l catalogue.Launch) string {
 	if l.Mission != nil {
 		words += l.Mission.Description
 	}
-	return views.Shorten(words, longestDescription)
+	return views.Shorten(words, pages.LongestDescription)
 }

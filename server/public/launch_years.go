@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/lookup"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
@@ -27,10 +28,10 @@ func (h *Handlers) launchYears(query url.Values) (response.Resource, error) {
 	if !p.Kept.Has("upcoming") {
 		p.Kept.Set("upcoming", "true") // as in the list's key
 	}
-	answer := response.JSON(response.Key("public/launches/years", p.Kept), ttlTimed, func(ctx context.Context) (any, error) {
+	answer := response.JSON(response.Key("public/launches/years", p.Kept), response.TTLTimed, func(ctx context.Context) (any, error) {
 		years, err := h.catalogue.LaunchYears(ctx, filter)
 		if err == nil && len(years) == 0 {
-			err = h.orNothingYet(ctx, nil)
+			err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 		}
 		return views.LaunchYears{Data: views.MapAll(years, views.NewLaunchYear)}, err
 	})

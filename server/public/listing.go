@@ -4,10 +4,11 @@ import (
 	"context"
 	"net/url"
 	"slices"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/lookup"
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
@@ -63,13 +64,13 @@ func (q listQuery) filtered() bool {
 type found struct {
 	views any
 	lines lines // the same, one by one
-	links []link
+	links []pages.Link
 	total int
 	// photos are at the top of the page.
 	photos []web.Photo
 }
 
-func newFound[T, V any](page catalogue.Page[T], view func(T) V, about func(T) link) found {
+func newFound[T, V any](page catalogue.Page[T], view func(T) V, about func(T) pages.Link) found {
 	records := views.MapAll(page.Items, view)
 	return found{views: records, lines: linesOf(records), links: views.MapAll(page.Items, about), total: page.Total}
 }
@@ -95,7 +96,7 @@ func (l listing) read(query url.Values) (listQuery, error) {
 // readPage reads the query of the list's page as the client does: whatever
 // makes no sense is the default, so it never fails.
 func (l listing) readPage(query url.Values) listQuery {
-	asked := lenientQuery(query, l.filters...)
+	asked := request.LenientQuery(query, l.filters...)
 	if field := query.Get("field"); slices.Contains(l.fields, field) {
 		asked.Set("field", field)
 	}
@@ -120,7 +121,7 @@ func (h *Handlers) getList(l listing) echo.HandlerFunc {
 }
 
 func (h *Handlers) listAnswer(l listing, q listQuery) response.Resource {
-	res := response.JSON(q.key, ttlStored, func(ctx context.Context) (any, error) {
+	res := response.JSON(q.key, response.TTLStored, func(ctx context.Context) (any, error) {
 		found, err := h.findList(ctx, l, q)
 		return views.NewPaged(l.key, q.page, q.limit, found.views, found.total), err
 	})
@@ -131,7 +132,7 @@ func (h *Handlers) listAnswer(l listing, q listQuery) response.Resource {
 func (h *Handlers) findList(ctx context.Context, l listing, q listQuery) (found, error) {
 	found, err := l.find(ctx, h, q)
 	if err == nil && found.total == 0 {
-		err = h.orNothingYet(ctx, nil)
+		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
 	return found, err
 }
@@ -140,7 +141,7 @@ func (h *Handlers) findList(ctx context.Context, l listing, q listQuery) (found,
 func (h *Handlers) showList(l listing) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		q := l.readPage(c.QueryParams())
-		return h.show(c, l.path+" "+q.key, q.search != "", func(ctx context.Context) (web.Page, error) {
+		return h.pages.Show(c, l.path+" "+q.key, q.search != "", func(ctx context.Context) (web.Page, error) {
 			found, err := h.findList(ctx, l, q)
 			if err != nil {
 				return web.Page{}, err
@@ -149,11 +150,11 @@ func (h *Handlers) showList(l listing) echo.HandlerFunc {
 			if err != nil {
 				return web.Page{}, err
 			}
-			if err := data.add(q.key, views.NewPaged(l.key, q.page, q.limit, found.views, found.total)); err != nil {
+			if err := data.Add(q.key, views.NewPaged(l.key, q.page, q.limit, found.views, found.total)); err != nil {
 				return web.Page{}, err
 			}
 			if l.choices != nil && q.filtered() {
-				if err := h.addStored(ctx, data, l.choices(h)); err != nil {
+				if err := h.pages.AddStored(ctx, data, l.choices(h)); err != nil {
 					return web.Page{}, err
 				}
 			}
@@ -162,38 +163,13 @@ func (h *Handlers) showList(l listing) echo.HandlerFunc {
 	}
 }
 
-func (h *Handlers) listPage(l listing, q listQuery, found found, data firstData) web.Page {
-	path := listPath(l.path, q.key, "ordering", "field")
-	page := h.plainPage(l.title, l.description, path, l.chunk, data)
-	page.JSONLD = h.collection(page, path, found.links)
+func (h *Handlers) listPage(l listing, q listQuery, found found, data pages.Data) web.Page {
+	path := pages.ListPath(l.path, q.key, "ordering", "field")
+	page := h.pages.Plain(l.title, l.description, path, l.chunk, data)
+	page.JSONLD = h.pages.Collection(page, path, found.links)
 	page.Photos = found.photos
 	if q.search != "" || len(found.links) == 0 {
 		page.Robots = "noindex"
 	}
 	return page
-}
-
-// plainPage returns a page that shows its card when shared, or the product's
-// picture.
-func (h *Handlers) plainPage(title, description, path, chunk string, data firstData) web.Page {
-	return web.Page{
-		Title: title, Description: description, Canonical: h.base.Absolute(path), Image: h.pagePicture(path), Chunk: chunk, Data: data,
-	}
-}
-
-// listPath returns the one address of the list with the client's key. The
-// number of records a page and what else is dropped do not make another list.
-func listPath(path, key string, dropped ...string) string {
-	_, query, _ := strings.Cut(key, "?")
-	kept, err := url.ParseQuery(query)
-	if err != nil {
-		return path
-	}
-	for _, name := range append(dropped, "limit") {
-		kept.Del(name)
-	}
-	if kept.Get("page") == "1" {
-		kept.Del("page")
-	}
-	return response.Key(path, kept)
 }

@@ -50,7 +50,7 @@ func (h *Handlers) ListNews(c echo.Context) error {
 }
 
 func (h *Handlers) news(q newsQuery) response.Resource {
-	res := response.JSON(q.key, ttlStored, func(ctx context.Context) (any, error) {
+	res := response.JSON(q.key, response.TTLStored, func(ctx context.Context) (any, error) {
 		found, err := h.findNews(ctx, q)
 		if err != nil {
 			return nil, err

@@ -7,7 +7,9 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/pages"
 	"tminus/server/problem"
+	"tminus/server/request"
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
@@ -22,9 +24,9 @@ const (
 // readNewsPage reads the query of the page /news as the client does: whatever
 // makes no sense is the default, so it never fails.
 func readNewsPage(query url.Values) newsQuery {
-	asked := lenientQuery(query)
+	asked := request.LenientQuery(query)
 	asked.Del("ordering")
-	if offset := query.Get("offset"); len(offset) <= 15 && positive.MatchString(offset) {
+	if offset := query.Get("offset"); request.IsNumber(offset) {
 		asked.Set("offset", offset)
 	}
 	if order := query.Get("ordering"); order == "published_at" || order == "asc" {
@@ -36,15 +38,15 @@ func readNewsPage(query url.Values) newsQuery {
 
 // ShowNews handles GET /news.
 func (h *Handlers) ShowNews(c echo.Context) error {
-	const path, chunk = newsPages, "src/features/news/NewsPage.tsx"
+	const path, chunk = pages.News, "src/features/news/NewsPage.tsx"
 	q := readNewsPage(c.QueryParams())
-	return h.show(c, path+" "+q.key, q.filter.Search != "", func(ctx context.Context) (web.Page, error) {
-		data, err := h.newFirstData(ctx)
+	return h.pages.Show(c, path+" "+q.key, q.filter.Search != "", func(ctx context.Context) (web.Page, error) {
+		data, err := h.pages.NewData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
 		address := newsPath(path, q)
-		page := h.plainPage("News", newsDescription, address, chunk, data)
+		page := h.pages.Plain("News", newsDescription, address, chunk, data)
 		title, err := h.newsTitle(ctx, q.filter)
 		if err != nil {
 			return web.Page{}, err
@@ -69,29 +71,29 @@ func (h *Handlers) ShowNews(c echo.Context) error {
 		if (q.filter == catalogue.NewsFilter{Limit: q.filter.Limit}) && len(found.Items) > 0 { // the newest one leads
 			page.Photos = firstPhotos(h.images.NewsCopies(found.Items[0].ImageURL), "(max-width: 60rem) 88vw, 47rem")
 		}
-		return page, data.add(q.key, h.newNewsView(q, found))
+		return page, data.Add(q.key, h.newNewsView(q, found))
 	})
 }
 
 // newsPath returns the one address of a list of articles.
 func newsPath(path string, q newsQuery) string {
 	if q.filter.Offset == 0 {
-		return listPath(path, q.key, "ordering", "offset")
+		return pages.ListPath(path, q.key, "ordering", "offset")
 	}
-	return listPath(path, q.key, "ordering")
+	return pages.ListPath(path, q.key, "ordering")
 }
 
 // newsList describes a list of articles to search engines.
-func (h *Handlers) newsList(page web.Page, path string, articles []catalogue.Article) jsonld {
-	items := []jsonld{}
+func (h *Handlers) newsList(page web.Page, path string, articles []catalogue.Article) pages.Thing {
+	items := []pages.Thing{}
 	for i, a := range articles {
-		article := jsonld{
+		article := pages.Thing{
 			"@type": "NewsArticle", "headline": views.Shorten(a.Title, longestHeadline-1), "url": a.URL,
 			"datePublished": a.PublishedAt.UTC().Format(time.RFC3339),
-			"publisher":     jsonld{"@type": "Organization", "name": a.NewsSite},
+			"publisher":     pages.Thing{"@type": "Organization", "name": a.NewsSite},
 		}
-		article.set("image", a.ImageURL)
-		items = append(items, jsonld{"@type": "ListItem", "position": i + 1, "item": article})
+		article.Set("image", a.ImageURL)
+		items = append(items, pages.Thing{"@type": "ListItem", "position": i + 1, "item": article})
 	}
-	return h.itemList(page, path, items)
+	return h.pages.ItemList(page, path, items)
 }

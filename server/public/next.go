@@ -8,6 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
@@ -40,7 +41,7 @@ type shortLaunchView struct {
 func newShortLaunchView(l catalogue.Launch) shortLaunchView {
 	view := shortLaunchView{
 		ID: l.ID, Name: l.Name, StatusID: l.Status.ID, Status: l.Status.Name, NET: l.NET.UTC(), NETUnix: l.NET.Unix(),
-		Certainty: l.Certainty, When: views.When(l), WebcastURL: views.NilIfEmpty(l.OfficialWebcast()), Path: launchPages + "/" + l.ID,
+		Certainty: l.Certainty, When: views.When(l), WebcastURL: views.NilIfEmpty(l.OfficialWebcast()), Path: pages.Launches + "/" + l.ID,
 	}
 	if l.Provider != nil {
 		view.Provider = views.NilIfEmpty(l.Provider.Name)
@@ -97,7 +98,7 @@ func (h *Handlers) GetNext(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	res := response.JSON(list.key, ttlTimed, func(ctx context.Context) (any, error) {
+	res := response.JSON(list.key, response.TTLTimed, func(ctx context.Context) (any, error) {
 		found, err := h.listed(ctx, list)
 		return nextView{views.MapAll(found.Items, newShortLaunchView)}, err
 	})

@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/web"
@@ -53,10 +54,10 @@ func (h *Handlers) GetOpenSearch(c echo.Context) error {
 	if h.base.URL == nil {
 		return echo.ErrNotFound
 	}
-	return h.sender.Send(c, response.Resource{Key: openSearchPath, TTL: ttlStored, Type: web.OpenSearchType, Caching: response.Hourly, Make: func(context.Context) ([]byte, error) {
+	return h.sender.Send(c, response.Resource{Key: openSearchPath, TTL: response.TTLStored, Type: web.OpenSearchType, Caching: response.Hourly, Make: func(context.Context) ([]byte, error) {
 		const terms = "?q={searchTerms}"
 		document := openSearch{
-			Schema: openSearchSchema, Name: ProductName, Description: searchDescription, Encoding: "UTF-8",
+			Schema: openSearchSchema, Name: pages.ProductName, Description: searchDescription, Encoding: "UTF-8",
 			Addresses: []searchAddress{
 				{"text/html", "results", h.base.Absolute(searchPage + terms)},
 				{suggestionsType, "suggestions", h.base.Absolute("/api/v1/" + suggestCall + terms)},

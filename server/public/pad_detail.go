@@ -3,19 +3,20 @@ package public
 import (
 	"context"
 
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
 )
 
 func padPath(id int64) string {
-	return pageOf(padPages, id)
+	return pages.Of(pages.Pads, id)
 }
 
 // padRecord is a launch pad's call and page.
 var padRecord = record[views.PadDetail]{
-	kind: catalogue.KindPads, cards: "pad", call: "public/launch-pad/", ttl: ttlTimed, find: findPad,
-	path: padPages, chunk: "src/features/locations/LocationDetailPage.tsx", head: padHead, launches: "pad",
+	kind: catalogue.KindPads, cards: "pad", call: "public/launch-pad/", ttl: response.TTLTimed, find: findPad,
+	path: pages.Pads, chunk: "src/features/locations/LocationDetailPage.tsx", head: padHead, launches: "pad",
 	related: func(h *Handlers, id string, _ views.PadDetail) []response.Resource {
 		return h.relatedLaunches("pad", id, "false")
 	},
@@ -43,18 +44,18 @@ func findPad(ctx context.Context, h *Handlers, id int64) (views.PadDetail, error
 }
 
 func padHead(h *Handlers, p views.PadDetail) head {
-	place := h.schema("Place", p.Name, padPath(p.ID))
+	place := h.pages.Schema("Place", p.Name, padPath(p.ID))
 	said := p.Name
 	if p.Location != nil {
-		place.set("address", p.Location.Name)
+		place.Set("address", p.Location.Name)
 		said += ", launch pad at " + p.Location.Name
 	}
 	if p.OnMap { // coordinates of schema.org are WGS 84, which only Earth has
-		place["geo"] = jsonld{"@type": "GeoCoordinates", "latitude": *p.Latitude, "longitude": *p.Longitude}
+		place["geo"] = pages.Thing{"@type": "GeoCoordinates", "latitude": *p.Latitude, "longitude": *p.Longitude}
 	}
-	place.setText("hasMap", p.MapURL)
-	place.setSameAs(texts(p.InfoURL, p.WikiURL))
-	about := head{title: p.Name, description: describe(said, p.Description), thing: place, card: padCard(p)}
+	place.SetText("hasMap", p.MapURL)
+	place.SetSameAs(pages.Known(p.InfoURL, p.WikiURL))
+	about := head{title: p.Name, description: pages.Describe(said, p.Description), thing: place, card: padCard(p)}
 	if p.Image != nil {
 		about.images = []views.Image{*p.Image}
 	}

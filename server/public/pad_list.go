@@ -6,6 +6,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/lookup"
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/server/web"
@@ -19,7 +21,7 @@ const (
 
 // listPads handles GET /api/v1/public/launch-pads.
 func (h *Handlers) listPads(c echo.Context) error {
-	return h.sender.Send(c, response.JSON(padsKey, ttlStored, func(ctx context.Context) (any, error) {
+	return h.sender.Send(c, response.JSON(padsKey, response.TTLStored, func(ctx context.Context) (any, error) {
 		return h.findPads(ctx)
 	}))
 }
@@ -27,7 +29,7 @@ func (h *Handlers) listPads(c echo.Context) error {
 func (h *Handlers) findPads(ctx context.Context) (padListView, error) {
 	pads, err := h.catalogue.ListPads(ctx)
 	if err == nil && len(pads) == 0 {
-		err = h.orNothingYet(ctx, nil)
+		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
 	if err != nil {
 		return padListView{}, err
@@ -51,21 +53,21 @@ func (h *Handlers) findPads(ctx context.Context) (padListView, error) {
 
 // showLocations handles GET /locations.
 func (h *Handlers) showLocations(c echo.Context) error {
-	const path, chunk = padPages, "src/features/locations/LocationsPage.tsx"
-	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
+	const path, chunk = pages.Pads, "src/features/locations/LocationsPage.tsx"
+	return h.pages.Show(c, path, false, func(ctx context.Context) (web.Page, error) {
 		list, err := h.findPads(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
-		data, err := h.newFirstData(ctx)
+		data, err := h.pages.NewData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
-		page := h.plainPage("Locations", padsDescription, path, chunk, data)
-		page.JSONLD = h.collection(page, path, views.MapAll(list.Data.Pads, func(p views.PadSummary) link {
-			return link{p.Name, padPath(p.ID)}
+		page := h.pages.Plain("Locations", padsDescription, path, chunk, data)
+		page.JSONLD = h.pages.Collection(page, path, views.MapAll(list.Data.Pads, func(p views.PadSummary) pages.Link {
+			return pages.Link{Name: p.Name, Path: padPath(p.ID)}
 		}))
-		return page, data.add(padsKey, list)
+		return page, data.Add(padsKey, list)
 	})
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/pages"
 	"tminus/server/problem"
 	"tminus/server/request"
 	"tminus/server/response"
@@ -41,7 +42,7 @@ func (h *Handlers) picture(date string) response.Resource {
 	if date != "" {
 		query.Set("date", date)
 	}
-	return response.JSON(response.Key(pictureCall, query), ttlStored, func(ctx context.Context) (any, error) {
+	return response.JSON(response.Key(pictureCall, query), response.TTLStored, func(ctx context.Context) (any, error) {
 		pictures, err := h.findPictures(ctx, date)
 		if err != nil {
 			return nil, err
@@ -72,12 +73,12 @@ func (h *Handlers) findPictures(ctx context.Context, date string) ([]catalogue.P
 // ShowPicture handles GET /nasa-apod.
 func (h *Handlers) ShowPicture(c echo.Context) error {
 	const path, chunk = "/nasa-apod", "src/features/apod/PicturePage.tsx"
-	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
-		data, err := h.newFirstData(ctx)
+	return h.pages.Show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		data, err := h.pages.NewData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
-		page := h.plainPage(pictureTitle, pictureDescription, path, chunk, data)
+		page := h.pages.Plain(pictureTitle, pictureDescription, path, chunk, data)
 		pictures, err := h.findPictures(ctx, "")
 		if problem.IsNothingYet(err) {
 			page.Robots = "noindex"
@@ -87,17 +88,17 @@ func (h *Handlers) ShowPicture(c echo.Context) error {
 			return web.Page{}, err
 		}
 		h.describePicture(&page, path, pictures[0])
-		return page, data.add(h.picture("").Key, h.images.Picture(pictures))
+		return page, data.Add(h.picture("").Key, h.images.Picture(pictures))
 	})
 }
 
 // describePicture tells people and search engines about the picture of a page.
 func (h *Handlers) describePicture(page *web.Page, path string, p catalogue.Picture) {
-	page.Description = describe(p.Title, views.NilIfEmpty(p.Explanation))
-	object := h.schema("CreativeWork", p.Title, path)
+	page.Description = pages.Describe(p.Title, views.NilIfEmpty(p.Explanation))
+	object := h.pages.Schema("CreativeWork", p.Title, path)
 	object["datePublished"] = p.Date
-	object.set("description", page.Description)
-	object.set("creditText", p.Copyright)
+	object.Set("description", page.Description)
+	object.Set("creditText", p.Copyright)
 	if p.MediaType == "image" && p.URL != "" {
 		page.Image = web.Picture{URL: p.URL, Alt: p.Title}
 		object["@type"], object["contentUrl"] = "ImageObject", cmp.Or(p.HDURL, p.URL)

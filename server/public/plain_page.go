@@ -25,9 +25,9 @@ func (h *Handlers) ShowPrivacy(c echo.Context) error {
 // not have while it is offline.
 func (h *Handlers) ShowOffline(c echo.Context) error {
 	const path = "/offline"
-	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
-		data, err := h.newFirstData(ctx)
-		page := h.plainPage("Offline", "What can be read without a connection.", path, "src/features/offline/OfflinePage.tsx", data)
+	return h.pages.Show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		data, err := h.pages.NewData(ctx)
+		page := h.pages.Plain("Offline", "What can be read without a connection.", path, "src/features/offline/OfflinePage.tsx", data)
 		page.Robots = "noindex"
 		return page, err
 	})
@@ -37,9 +37,9 @@ func (h *Handlers) ShowOffline(c echo.Context) error {
 // browser: the page is the same for everybody.
 func (h *Handlers) ShowFollows(c echo.Context) error {
 	const path = "/follows"
-	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
-		data, err := h.newFirstData(ctx)
-		page := h.plainPage("What you follow", "Launches that you are told about, how and where.", path, "src/features/follow/FollowsPage.tsx", data)
+	return h.pages.Show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		data, err := h.pages.NewData(ctx)
+		page := h.pages.Plain("What you follow", "Launches that you are told about, how and where.", path, "src/features/follow/FollowsPage.tsx", data)
 		page.Robots = "noindex"
 		return page, err
 	})
@@ -48,21 +48,21 @@ func (h *Handlers) ShowFollows(c echo.Context) error {
 // ShowContact handles GET /contact. Its page has nothing beside the form.
 func (h *Handlers) ShowContact(c echo.Context) error {
 	const path, title = "/contact", "Contact"
-	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
-		data, err := h.newFirstData(ctx)
-		page := h.plainPage(title, "Report a bug, ask about your account or write to the people behind this site.",
+	return h.pages.Show(c, path, false, func(ctx context.Context) (web.Page, error) {
+		data, err := h.pages.NewData(ctx)
+		page := h.pages.Plain(title, "Report a bug, ask about your account or write to the people behind this site.",
 			path, "src/features/contact/ContactPage.tsx", data)
-		page.JSONLD = h.schema("ContactPage", title, path)
+		page.JSONLD = h.pages.Schema("ContactPage", title, path)
 		return page, err
 	})
 }
 
 // showPlain answers with a page that has no data of its own.
 func (h *Handlers) showPlain(c echo.Context, path, title, chunk, description string) error {
-	return h.show(c, path, false, func(ctx context.Context) (web.Page, error) {
+	return h.pages.Show(c, path, false, func(ctx context.Context) (web.Page, error) {
 		data, err := h.newListData(ctx)
-		page := h.plainPage(title, description, path, chunk, data)
-		page.JSONLD = h.schema("WebPage", title, path)
+		page := h.pages.Plain(title, description, path, chunk, data)
+		page.JSONLD = h.pages.Schema("WebPage", title, path)
 		return page, err
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
@@ -12,26 +13,26 @@ import (
 // programs is the list of GET /api/v1/public/programs and of /programs.
 var programs = listing{
 	call: "public/programs", key: "programSummarizedDTOes", fields: []string{"startDate"}, descending: true, offsets: true,
-	path: programPages, title: "Programs", chunk: "src/features/programs/ProgramListPage.tsx",
+	path: pages.Programs, title: "Programs", chunk: "src/features/programs/ProgramListPage.tsx",
 	description: "Uncover the full spectrum of space programs, past and present.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListPrograms(ctx, catalogue.ProgramFilter{
 			Search: q.search, Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, h.images.ProgramSummary, func(p catalogue.Program) link {
-			return link{p.Name, programPath(p.ID)}
+		return newFound(page, h.images.ProgramSummary, func(p catalogue.Program) pages.Link {
+			return pages.Link{Name: p.Name, Path: programPath(p.ID)}
 		}), err
 	},
 }
 
 func programPath(id int64) string {
-	return pageOf(programPages, id)
+	return pages.Of(pages.Programs, id)
 }
 
 // programRecord is a program's call and page.
 var programRecord = record[views.ProgramDetail]{
-	kind: catalogue.KindPrograms, cards: "program", call: "public/program/", ttl: ttlTimed, find: findProgram,
-	path: programPages, chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead, launches: "program",
+	kind: catalogue.KindPrograms, cards: "program", call: "public/program/", ttl: response.TTLTimed, find: findProgram,
+	path: pages.Programs, chunk: "src/features/programs/ProgramDetailPage.tsx", head: programHead, launches: "program",
 	related: func(h *Handlers, id string, _ views.ProgramDetail) []response.Resource {
 		return h.relatedLaunches("program", id, "false")
 	},
@@ -50,7 +51,7 @@ func findProgram(ctx context.Context, h *Handlers, id int64) (views.ProgramDetai
 }
 
 func programHead(h *Handlers, p views.ProgramDetail) head {
-	project := h.schema("Project", p.Name, programPath(p.ID))
+	project := h.pages.Schema("Project", p.Name, programPath(p.ID))
 	if p.StartDate != nil {
 		project["foundingDate"] = p.StartDate.Format(time.DateOnly)
 	}
@@ -58,10 +59,10 @@ func programHead(h *Handlers, p views.ProgramDetail) head {
 		project["dissolutionDate"] = p.EndDate.Format(time.DateOnly)
 	}
 	if len(p.Agencies) > 0 {
-		project["member"] = views.MapAll(p.Agencies, func(a views.AgencySummary) jsonld {
-			return jsonld{"@type": "Organization", "name": a.Name, "url": h.base.Address(agencyPath(a.ID))}
+		project["member"] = views.MapAll(p.Agencies, func(a views.AgencySummary) pages.Thing {
+			return pages.Thing{"@type": "Organization", "name": a.Name, "url": h.base.Address(agencyPath(a.ID))}
 		})
 	}
-	project.setSameAs(texts(p.InfoURL, p.WikiURL))
-	return head{title: p.Name, description: describe(p.Name, p.Description), images: p.Images, thing: project, card: programCard(p)}
+	project.SetSameAs(pages.Known(p.InfoURL, p.WikiURL))
+	return head{title: p.Name, description: pages.Describe(p.Name, p.Description), images: p.Images, thing: project, card: programCard(p)}
 }

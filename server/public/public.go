@@ -6,25 +6,13 @@ import (
 	"context"
 	"time"
 
-	"tminus/server/card"
 	"tminus/server/dump"
-	"tminus/server/ingestion"
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
-)
-
-// ProductName is what this program is called.
-const ProductName = "Tminus"
-
-// How long an answer is good for. One that depends on the time of day is kept
-// for the shortest: a client may keep it as long again.
-const (
-	ttlTimed  = 30 * time.Second
-	ttlStored = 10 * time.Minute // changes with the catalogue's version only
-	ttlStatus = 2 * time.Second  // tells the time
 )
 
 // Marks knows what the reader of a launch marked.
@@ -40,15 +28,11 @@ type Options struct {
 	Base   request.Base
 	Sender *response.Sender
 	Site   *web.Site
+	Pages  *pages.Writer
 	Marks  Marks
-	Ingest func(context.Context) (ingestion.Status, error)
 	Dumps  *dump.Folder
-	// Cards sends cards, which it keeps apart from other answers.
-	Cards   *response.Sender
-	Painter *card.Painter
-	Version string // of this program
-	Now     func() time.Time
-	Images  views.Images
+	Now    func() time.Time
+	Images views.Images
 }
 
 // Handlers answer reads of the catalogue.
@@ -65,12 +49,9 @@ type Handlers struct {
 	base      request.Base
 	sender    *response.Sender
 	site      *web.Site
+	pages     *pages.Writer
 	marks     Marks
-	ingest    func(context.Context) (ingestion.Status, error)
 	dumps     *dump.Folder
-	cards     *response.Sender
-	painter   *card.Painter
-	version   string
 	robots    response.Resource
 	now       func() time.Time
 }
@@ -78,8 +59,8 @@ type Handlers struct {
 // New returns the handlers of the catalogue.
 func New(c *catalogue.Catalogue, o Options) *Handlers {
 	h := &Handlers{
-		SitemapPages: sitemapPages, KeptRows: keptRows, catalogue: c, images: o.Images, base: o.Base, sender: o.Sender, site: o.Site, marks: o.Marks,
-		ingest: o.Ingest, dumps: o.Dumps, cards: o.Cards, painter: o.Painter, version: o.Version, now: o.Now, robots: newRobots(o.Base),
+		SitemapPages: sitemapPages, KeptRows: keptRows, catalogue: c, images: o.Images, base: o.Base, sender: o.Sender,
+		site: o.Site, pages: o.Pages, marks: o.Marks, dumps: o.Dumps, now: o.Now, robots: newRobots(o.Base),
 	}
 	h.Launches = Kind{List: h.listLaunches, Get: h.getLaunch, ShowList: h.showLaunches, Show: h.showLaunch, Card: h.getLaunchCard}
 	h.Astronauts = newKind(h, astronauts, astronautRecord)

@@ -11,12 +11,13 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/card"
+	"tminus/server/lookup"
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
-	"tminus/store/failure"
 )
 
 // record is a kind of thing with a number that has an answer and a page.
@@ -27,7 +28,7 @@ type record[V any] struct {
 	find  func(ctx context.Context, h *Handlers, id int64) (V, error)
 	path  string // of its list; its pages are below
 	chunk string
-	cards cardsOf // of its cards
+	cards pages.Cards // of its cards
 	head  func(h *Handlers, thing V) head
 	// related are further answers that its page shows; nil when there are none.
 	related func(h *Handlers, id string, thing V) []response.Resource
@@ -40,7 +41,7 @@ type head struct {
 	title, description string
 	images             []views.Image // the first is on its card
 	card               card.Card     // without its photo
-	thing              jsonld
+	thing              pages.Thing
 }
 
 // recordCard returns the card of a record.
@@ -48,7 +49,7 @@ func recordCard(id string, about head) card.Card {
 	c := about.card
 	c.Name, c.Seed = about.title, id
 	if len(about.images) > 0 {
-		c.Photo = photoOf(about.images[0])
+		c.Photo = pages.Photo(about.images[0])
 	}
 	return c
 }
@@ -61,9 +62,9 @@ func getRecord[V any](h *Handlers, r record[V]) echo.HandlerFunc {
 			return err
 		}
 		err = h.sender.Send(c, recordAnswer(h, r, id))
-		if to, ok := errors.AsType[*moved](err); ok {
+		if to, ok := errors.AsType[*lookup.Moved](err); ok {
 			c.Response().Header().Set("Cache-Control", string(response.CachingOf(c.Request())))
-			return c.Redirect(http.StatusMovedPermanently, h.base.Link("/api/v1/"+r.call+to.id))
+			return c.Redirect(http.StatusMovedPermanently, h.base.Link("/api/v1/"+r.call+to.ID))
 		}
 		return err
 	}
@@ -76,20 +77,10 @@ func recordAnswer[V any](h *Handlers, r record[V], id int64) response.Resource {
 }
 
 // findRecord returns the record with the id. One that the feed knows under
-// another id is a moved error.
+// another id is a lookup.Moved error.
 func findRecord[V any](ctx context.Context, h *Handlers, r record[V], id int64) (V, error) {
 	thing, err := r.find(ctx, h, id)
-	if failure.CodeOf(err) != failure.NotFound {
-		return thing, err
-	}
-	to, redirectErr := h.catalogue.RecordRedirect(ctx, r.kind, id)
-	switch {
-	case redirectErr == nil:
-		return thing, &moved{id: strconv.FormatInt(to, 10)}
-	case failure.CodeOf(redirectErr) != failure.NotFound:
-		return thing, redirectErr
-	}
-	return thing, h.orNothingYet(ctx, err)
+	return thing, lookup.OrMoved(ctx, h.catalogue, r.kind, id, err)
 }
 
 // showRecord returns the handler of a record's page.
@@ -103,40 +94,40 @@ func showRecord[V any](h *Handlers, r record[V]) echo.HandlerFunc {
 		if name != c.Param("id") && id != request.NoRecord {
 			return c.Redirect(http.StatusMovedPermanently, h.base.Link(r.path+"/"+name))
 		}
-		err = h.show(c, r.path+"/"+name, false, func(ctx context.Context) (web.Page, error) {
+		err = h.pages.Show(c, r.path+"/"+name, false, func(ctx context.Context) (web.Page, error) {
 			thing, err := findRecord(ctx, h, r, id)
 			if err != nil {
 				return web.Page{}, err
 			}
 			return recordPage(ctx, h, r, name, thing)
 		})
-		if to, ok := errors.AsType[*moved](err); ok {
-			return c.Redirect(http.StatusMovedPermanently, h.base.Link(r.path+"/"+to.id))
+		if to, ok := errors.AsType[*lookup.Moved](err); ok {
+			return c.Redirect(http.StatusMovedPermanently, h.base.Link(r.path+"/"+to.ID))
 		}
 		return err
 	}
 }
 
 func recordPage[V any](ctx context.Context, h *Handlers, r record[V], id string, thing V) (web.Page, error) {
-	data, err := h.newFirstData(ctx)
+	data, err := h.pages.NewData(ctx)
 	if err != nil {
 		return web.Page{}, err
 	}
-	if err := data.add(r.call+id, thing); err != nil {
+	if err := data.Add(r.call+id, thing); err != nil {
 		return web.Page{}, err
 	}
 	if r.related != nil {
-		if err := h.addStored(ctx, data, r.related(h, id, thing)...); err != nil {
+		if err := h.pages.AddStored(ctx, data, r.related(h, id, thing)...); err != nil {
 			return web.Page{}, err
 		}
 	}
 	about := r.head(h, thing)
-	page := h.plainPage(about.title, about.description, r.path+"/"+id, r.chunk, data)
+	page := h.pages.Plain(about.title, about.description, r.path+"/"+id, r.chunk, data)
 	if len(about.images) > 0 {
 		about.thing["image"] = about.images[0].URL
 	}
-	page.Image = h.shared(r.cards.of(id), recordCard(id, about))
-	about.thing.set("description", about.description)
+	page.Image = h.pages.Shared(r.cards.Of(id), recordCard(id, about))
+	about.thing.Set("description", about.description)
 	page.JSONLD = about.thing
 	page.Alternates = h.followLaunches(url.Values{r.launches: {id}}, []string{about.title})
 	return page, nil

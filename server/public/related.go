@@ -4,7 +4,7 @@ import (
 	"context"
 	"net/url"
 
-	"tminus/server/problem"
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
@@ -39,28 +39,12 @@ func (h *Handlers) relatedNews(launch string) response.Resource {
 
 // newListData returns what the pages carry beside whose content the latest
 // news and the picture of the day stand.
-func (h *Handlers) newListData(ctx context.Context) (firstData, error) {
-	data, err := h.newFirstData(ctx)
+func (h *Handlers) newListData(ctx context.Context) (pages.Data, error) {
+	data, err := h.pages.NewData(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return data, h.addStored(ctx, data, h.relatedNews(""), h.picture(""))
-}
-
-// addStored adds the answers. It leaves out those of which nothing is stored
-// yet: the client knows that from the status.
-func (h *Handlers) addStored(ctx context.Context, data firstData, answers ...response.Resource) error {
-	for _, a := range answers {
-		body, err := h.sender.Body(ctx, a)
-		if problem.IsNothingYet(err) {
-			continue
-		}
-		if err != nil {
-			return err
-		}
-		data[a.Key] = body
-	}
-	return nil
+	return data, h.pages.AddStored(ctx, data, h.relatedNews(""), h.picture(""))
 }
 
 // nextLaunch returns the card of the soonest launch that the filter lets

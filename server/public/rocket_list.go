@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
@@ -14,14 +15,14 @@ import (
 var rockets = listing{
 	call: "public/rockets", key: "rocketConfigSummarizedDTOes", fields: []string{"maidenFlight"}, descending: true,
 	filters: []string{"agency"},
-	path:    rocketPages, title: "Rockets", chunk: "src/features/vehicles/RocketListPage.tsx",
+	path:    pages.Rockets, title: "Rockets", chunk: "src/features/vehicles/RocketListPage.tsx",
 	description: "The rockets of the world, drawn to one scale: height, thrust, payload, first flight and launches of each.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListRockets(ctx, catalogue.RocketFilter{
 			Search: q.search, ManufacturerID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, h.images.RocketConfig, func(r catalogue.Rocket) link {
-			return link{cmp.Or(r.FullName, r.Name), rocketPath(r.ID)}
+		return newFound(page, h.images.RocketConfig, func(r catalogue.Rocket) pages.Link {
+			return pages.Link{Name: cmp.Or(r.FullName, r.Name), Path: rocketPath(r.ID)}
 		}), err
 	},
 }
@@ -42,13 +43,13 @@ var rocketComparison = comparison[catalogue.Rocket]{
 }
 
 func rocketPath(id int64) string {
-	return pageOf(rocketPages, id)
+	return pages.Of(pages.Rockets, id)
 }
 
 // rocketRecord is a rocket's call and page.
 var rocketRecord = record[views.RocketDetail]{
-	kind: catalogue.KindRockets, cards: "rocket", call: "public/rocket/", ttl: ttlTimed, find: findRocket,
-	path: rocketPages, chunk: "src/features/vehicles/RocketDetailPage.tsx", head: rocketHead, launches: "rocketConfig",
+	kind: catalogue.KindRockets, cards: "rocket", call: "public/rocket/", ttl: response.TTLTimed, find: findRocket,
+	path: pages.Rockets, chunk: "src/features/vehicles/RocketDetailPage.tsx", head: rocketHead, launches: "rocketConfig",
 	related: func(h *Handlers, id string, _ views.RocketDetail) []response.Resource {
 		return append(h.relatedLaunches("rocketConfig", id, "false"), h.relatedList(boosters, "rocketConfig", id))
 	},
@@ -67,18 +68,18 @@ func findRocket(ctx context.Context, h *Handlers, id int64) (views.RocketDetail,
 }
 
 func rocketHead(h *Handlers, r views.RocketDetail) head {
-	vehicle := h.schema("Vehicle", r.Fullname, rocketPath(r.ID))
+	vehicle := h.pages.Schema("Vehicle", r.Fullname, rocketPath(r.ID))
 	vehicle["category"] = "Rocket"
-	vehicle.setText("alternateName", r.Alias)
-	vehicle.setText("releaseDate", r.MaidenFlight)
+	vehicle.SetText("alternateName", r.Alias)
+	vehicle.SetText("releaseDate", r.MaidenFlight)
 	said := r.Fullname
 	if r.Manufacturer != nil && r.Manufacturer.Name != "" {
-		vehicle["manufacturer"] = jsonld{"@type": "Organization", "name": r.Manufacturer.Name}
+		vehicle["manufacturer"] = pages.Thing{"@type": "Organization", "name": r.Manufacturer.Name}
 		said += ", a rocket by " + r.Manufacturer.Name
 	}
-	vehicle.setMeasure("height", r.Length, "MTR")
-	vehicle.setMeasure("width", r.Diameter, "MTR")
-	vehicle.setMeasure("payload", r.LEOCapacity, "KGM")
-	vehicle.setSameAs(texts(r.InfoURL, r.WikiURL))
-	return head{title: r.Fullname, description: describe(said, r.Description), images: r.Images, thing: vehicle, card: rocketCard(r)}
+	vehicle.SetMeasure("height", r.Length, "MTR")
+	vehicle.SetMeasure("width", r.Diameter, "MTR")
+	vehicle.SetMeasure("payload", r.LEOCapacity, "KGM")
+	vehicle.SetSameAs(pages.Known(r.InfoURL, r.WikiURL))
+	return head{title: r.Fullname, description: pages.Describe(said, r.Description), images: r.Images, thing: vehicle, card: rocketCard(r)}
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/lookup"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
@@ -38,7 +39,7 @@ func (h *Handlers) Search(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	res := response.JSON(s.kept, ttlTimed, func(ctx context.Context) (any, error) {
+	res := response.JSON(s.kept, response.TTLTimed, func(ctx context.Context) (any, error) {
 		found, err := h.findEverywhere(ctx, s)
 		return h.newSearchView(s.query, found), err
 	})
@@ -50,7 +51,7 @@ func (h *Handlers) Search(c echo.Context) error {
 func (h *Handlers) findEverywhere(ctx context.Context, s search) (catalogue.SearchResult, error) {
 	found, err := h.catalogue.Search(ctx, s.query)
 	if err == nil && len(found.Groups) == 0 {
-		err = h.orNothingYet(ctx, nil)
+		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
 	return found, err
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
@@ -19,16 +20,16 @@ type foundKind struct {
 }
 
 var foundKinds = map[catalogue.SearchKind]foundKind{
-	catalogue.FindLaunches:   {"Launches", launchPages, launchPages},
-	catalogue.FindRockets:    {"Rockets", rocketPages, rocketPages},
-	catalogue.FindAgencies:   {"Agencies", agencyPages, agencyPages},
-	catalogue.FindAstronauts: {"Astronauts", astronautPages, astronautPages},
-	catalogue.FindBoosters:   {"Boosters", boosterPages, boosterPages},
-	catalogue.FindSpacecraft: {"Spacecraft", spacecraftPages, spacecraftPages},
-	catalogue.FindPads:       {"Launch pads", padPages, ""},
+	catalogue.FindLaunches:   {"Launches", pages.Launches, pages.Launches},
+	catalogue.FindRockets:    {"Rockets", pages.Rockets, pages.Rockets},
+	catalogue.FindAgencies:   {"Agencies", pages.Agencies, pages.Agencies},
+	catalogue.FindAstronauts: {"Astronauts", pages.Astronauts, pages.Astronauts},
+	catalogue.FindBoosters:   {"Boosters", pages.Boosters, pages.Boosters},
+	catalogue.FindSpacecraft: {"Spacecraft", pages.Spacecraft, pages.Spacecraft},
+	catalogue.FindPads:       {"Launch pads", pages.Pads, ""},
 	catalogue.FindLocations:  {"Locations", "", ""},
-	catalogue.FindPrograms:   {"Programs", programPages, programPages},
-	catalogue.FindArticles:   {"News", "", newsPages},
+	catalogue.FindPrograms:   {"Programs", pages.Programs, pages.Programs},
+	catalogue.FindArticles:   {"News", "", pages.News},
 }
 
 // searchGroupView is what was found of one kind.
@@ -56,7 +57,7 @@ func listOf(kind catalogue.SearchKind, words string) string {
 	if list == "" {
 		return ""
 	}
-	if list == launchPages {
+	if list == pages.Launches {
 		query.Set("upcoming", "all") // both sides of now are searched
 	}
 	return response.Key(list, query)
@@ -69,7 +70,7 @@ func pathOf(kind catalogue.SearchKind, hit catalogue.SearchHit) string {
 	case hit.URL != "":
 		return hit.URL
 	case foundKinds[kind].pages == "":
-		return response.Key(launchPages, url.Values{"location": {hit.ID}, "upcoming": {"all"}})
+		return response.Key(pages.Launches, url.Values{"location": {hit.ID}, "upcoming": {"all"}})
 	}
 	return foundKinds[kind].pages + "/" + hit.ID
 }

@@ -33,13 +33,13 @@ func (h *Handlers) ShowSearch(c echo.Context) error {
 	if mistake == nil {
 		path = response.Key(searchPage, url.Values{"q": {text}})
 	}
-	res := h.page(path+" "+s.key, text != "", func(ctx context.Context) (web.Page, error) {
-		data, err := h.newFirstData(ctx)
+	res := h.pages.Resource(path+" "+s.key, text != "", func(ctx context.Context) (web.Page, error) {
+		data, err := h.pages.NewData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
-		page := h.plainPage("Search", searchDescription, path, searchChunk, data)
-		page.Robots, page.JSONLD = "noindex", h.schema("SearchResultsPage", page.Title, path)
+		page := h.pages.Plain("Search", searchDescription, path, searchChunk, data)
+		page.Robots, page.JSONLD = "noindex", h.pages.Schema("SearchResultsPage", page.Title, path)
 		plain := h.newPlainSearch(text)
 		switch {
 		case mistake == nil:
@@ -47,7 +47,7 @@ func (h *Handlers) ShowSearch(c echo.Context) error {
 			if err != nil {
 				return web.Page{}, err
 			}
-			if err := data.add(s.key, h.newSearchView(s.query, found)); err != nil {
+			if err := data.Add(s.key, h.newSearchView(s.query, found)); err != nil {
 				return web.Page{}, err
 			}
 			plain.addFound(h, found)

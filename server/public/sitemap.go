@@ -12,6 +12,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/cache"
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
@@ -28,8 +29,8 @@ const (
 
 // indexed are the pages without a record of their own.
 var indexed = []string{
-	launchPages, "/launches?upcoming=false", "/calendar", "/changes", "/stats", astronautPages, programPages, agencyPages,
-	"/vehicles", rocketPages, boosterPages, fleetPath, spacecraftPages, padPages, "/news", "/nasa-apod", "/privacy",
+	pages.Launches, "/launches?upcoming=false", "/calendar", "/changes", "/stats", pages.Astronauts, pages.Programs, pages.Agencies,
+	"/vehicles", pages.Rockets, pages.Boosters, fleetPath, pages.Spacecraft, pages.Pads, "/news", "/nasa-apod", "/privacy",
 	"/contact",
 }
 
@@ -38,14 +39,14 @@ var recordPaths = []struct {
 	kind catalogue.Kind
 	path string
 }{
-	{catalogue.KindLaunches, launchPages},
-	{catalogue.KindAstronauts, astronautPages},
-	{catalogue.KindPrograms, programPages},
-	{catalogue.KindAgencies, agencyPages},
-	{catalogue.KindRockets, rocketPages},
-	{catalogue.KindBoosters, boosterPages},
-	{catalogue.KindSpacecraftConfigs, spacecraftPages},
-	{catalogue.KindPads, padPages},
+	{catalogue.KindLaunches, pages.Launches},
+	{catalogue.KindAstronauts, pages.Astronauts},
+	{catalogue.KindPrograms, pages.Programs},
+	{catalogue.KindAgencies, pages.Agencies},
+	{catalogue.KindRockets, pages.Rockets},
+	{catalogue.KindBoosters, pages.Boosters},
+	{catalogue.KindSpacecraftConfigs, pages.Spacecraft},
+	{catalogue.KindPads, pages.Pads},
 }
 
 // pageEntry is one address in a sitemap, or one sitemap in their index.
@@ -104,7 +105,7 @@ func (h *Handlers) sendSitemap(c echo.Context, key string, view func([]pageEntry
 	if h.base.URL == nil {
 		return echo.ErrNotFound
 	}
-	return h.sender.Send(c, response.Resource{Key: key, TTL: ttlStored, Type: xmlType, Caching: response.Hourly, Make: func(ctx context.Context) ([]byte, error) {
+	return h.sender.Send(c, response.Resource{Key: key, TTL: response.TTLStored, Type: xmlType, Caching: response.Hourly, Make: func(ctx context.Context) ([]byte, error) {
 		pages, err := h.indexedPages(ctx)
 		if err != nil {
 			return nil, err

@@ -3,6 +3,7 @@ package public
 import (
 	"context"
 
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
@@ -10,8 +11,8 @@ import (
 
 // spacecraftRecord is a spacecraft design's call and page.
 var spacecraftRecord = record[views.SpacecraftDetail]{
-	kind: catalogue.KindSpacecraftConfigs, cards: "spacecraft", call: "public/spacecraft/", ttl: ttlTimed, find: findSpacecraft,
-	path: spacecraftPages, chunk: "src/features/vehicles/SpacecraftDetailPage.tsx", head: spacecraftHead, launches: "spacecraftConfig",
+	kind: catalogue.KindSpacecraftConfigs, cards: "spacecraft", call: "public/spacecraft/", ttl: response.TTLTimed, find: findSpacecraft,
+	path: pages.Spacecraft, chunk: "src/features/vehicles/SpacecraftDetailPage.tsx", head: spacecraftHead, launches: "spacecraftConfig",
 	related: func(h *Handlers, id string, _ views.SpacecraftDetail) []response.Resource {
 		return h.relatedLaunches("spacecraftConfig", id, "all")
 	},
@@ -32,24 +33,24 @@ func findSpacecraft(ctx context.Context, h *Handlers, id int64) (views.Spacecraf
 }
 
 func spacecraftHead(h *Handlers, c views.SpacecraftDetail) head {
-	vehicle := h.schema("Vehicle", c.Name, spacecraftPath(c.ID))
+	vehicle := h.pages.Schema("Vehicle", c.Name, spacecraftPath(c.ID))
 	vehicle["category"] = "Spacecraft"
-	vehicle.setText("releaseDate", c.MaidenFlight)
+	vehicle.SetText("releaseDate", c.MaidenFlight)
 	said := c.Name
 	if c.Agency != nil && c.Agency.Name != "" {
-		vehicle["manufacturer"] = jsonld{"@type": "Organization", "name": c.Agency.Name}
+		vehicle["manufacturer"] = pages.Thing{"@type": "Organization", "name": c.Agency.Name}
 		said += ", a spacecraft of " + c.Agency.Name
 	}
 	if c.CrewCapacity != nil {
 		vehicle["vehicleSeatingCapacity"] = *c.CrewCapacity
 	}
-	vehicle.setMeasure("height", c.Height, "MTR")
-	vehicle.setMeasure("width", c.Diameter, "MTR")
-	vehicle.setMeasure("payload", c.PayloadCapacity, "KGM")
-	vehicle.setSameAs(texts(c.InfoURL, c.WikiURL))
+	vehicle.SetMeasure("height", c.Height, "MTR")
+	vehicle.SetMeasure("width", c.Diameter, "MTR")
+	vehicle.SetMeasure("payload", c.PayloadCapacity, "KGM")
+	vehicle.SetSameAs(pages.Known(c.InfoURL, c.WikiURL))
 	own := c.Details
 	if own == nil {
 		own = c.Capability
 	}
-	return head{title: c.Name, description: describe(said, own), images: c.Images, thing: vehicle, card: spacecraftCard(c)}
+	return head{title: c.Name, description: pages.Describe(said, own), images: c.Images, thing: vehicle, card: spacecraftCard(c)}
 }

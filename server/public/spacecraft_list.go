@@ -3,6 +3,7 @@ package public
 import (
 	"context"
 
+	"tminus/server/pages"
 	"tminus/server/views"
 	"tminus/store/catalogue"
 )
@@ -12,14 +13,14 @@ import (
 var spacecrafts = listing{
 	call: "public/spacecraft", key: "spacecraftConfigSummarizedDTOes", fields: []string{"maidenFlight"}, descending: true,
 	filters: []string{"agency"},
-	path:    spacecraftPages, title: "Spacecraft", chunk: "src/features/vehicles/SpacecraftListPage.tsx",
+	path:    pages.Spacecraft, title: "Spacecraft", chunk: "src/features/vehicles/SpacecraftListPage.tsx",
 	description: "Capsules, space planes, freighters and landers: who built each, how large it is and what it carries.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListSpacecraftConfigs(ctx, catalogue.SpacecraftConfigFilter{
 			Search: q.search, AgencyID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
 		})
-		return newFound(page, h.images.SpacecraftSummary, func(c catalogue.SpacecraftConfig) link {
-			return link{c.Name, spacecraftPath(c.ID)}
+		return newFound(page, h.images.SpacecraftSummary, func(c catalogue.SpacecraftConfig) pages.Link {
+			return pages.Link{Name: c.Name, Path: spacecraftPath(c.ID)}
 		}), err
 	},
 }
@@ -40,5 +41,5 @@ var spacecraftComparison = comparison[catalogue.SpacecraftConfig]{
 }
 
 func spacecraftPath(id int64) string {
-	return pageOf(spacecraftPages, id)
+	return pages.Of(pages.Spacecraft, id)
 }

@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"time"
 
+	"tminus/server/lookup"
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/views"
@@ -50,7 +52,7 @@ func readStats(p *request.Parameters) (q statsQuery) {
 // statsAnswer returns the answer to a statistic. It costs as much as a table when
 // it has to be made.
 func (h *Handlers) statsAnswer(q statsQuery, view func(context.Context) (any, error)) response.Resource {
-	answer := response.JSON(q.key, ttlStored, view)
+	answer := response.JSON(q.key, response.TTLStored, view)
 	answer.Search, answer.Cost = q.Filter.Search != "", feedCost
 	return answer
 }
@@ -81,7 +83,7 @@ func (h *Handlers) factsOf(ctx context.Context, q statsQuery) (f catalogue.Filte
 func (h *Handlers) statsFacts(ctx context.Context, q statsQuery) (f catalogue.Filter, facts *catalogue.Facts, launches []*catalogue.Fact, err error) {
 	f, facts, launches, err = h.factsOf(ctx, q)
 	if err == nil && len(facts.Launches) == 0 {
-		err = h.orNothingYet(ctx, nil)
+		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
 	return f, facts, launches, err
 }
@@ -107,7 +109,7 @@ func countPath(path string, f *catalogue.Filter, count int, more ...string) *str
 }
 
 // launchesPath is countPath of launches.
-func launchesPath(f *catalogue.Filter, count int) *string { return countPath(launchPages, f, count) }
+func launchesPath(f *catalogue.Filter, count int) *string { return countPath(pages.Launches, f, count) }
 
 // wholeSeconds returns a length in whole seconds, nil for none.
 func wholeSeconds(length *time.Duration) *int64 {
@@ -131,5 +133,5 @@ type statsLaunchView struct {
 }
 
 func newStatsLaunchView(l catalogue.Launch) statsLaunchView {
-	return statsLaunchView{ID: l.ID, Name: l.Name, NET: l.NET, Path: launchPages + "/" + l.ID}
+	return statsLaunchView{ID: l.ID, Name: l.Name, NET: l.NET, Path: pages.Launches + "/" + l.ID}
 }

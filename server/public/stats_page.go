@@ -36,8 +36,8 @@ func (h *Handlers) readStatsPage(query url.Values) (filter, years url.Values) {
 	for _, name := range []string{"from", "to", "upcoming", "certainty"} {
 		query.Del(name)
 	}
-	filter = url.Values{"search": {lenientQuery(query).Get("search")}}
-	addFilter(filter, query)
+	filter = url.Values{"search": {request.LenientQuery(query).Get("search")}}
+	request.AddFilter(filter, query)
 	if query.Get("orbital") == "true" {
 		filter.Set("orbital", "true")
 	}
@@ -112,12 +112,12 @@ func (h *Handlers) showStats(c echo.Context, shown statsPage) error {
 		answers = append(answers, h.launchStats(q))
 		key += " " + q.key
 	}
-	return h.show(c, key, of.Filter.Search != "", func(ctx context.Context) (web.Page, error) {
-		data, err := h.newFirstData(ctx)
+	return h.pages.Show(c, key, of.Filter.Search != "", func(ctx context.Context) (web.Page, error) {
+		data, err := h.pages.NewData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
-		page := h.plainPage(shown.title, shown.description, shown.path, shown.chunk, data)
+		page := h.pages.Plain(shown.title, shown.description, shown.path, shown.chunk, data)
 		if of.Filter.Canonical() != "" {
 			page.Robots = "noindex"
 		}
@@ -128,6 +128,6 @@ func (h *Handlers) showStats(c echo.Context, shown statsPage) error {
 			}
 			page.Alternates = []web.Alternate{h.follow(Atom, records, shown.path, shown.filter)}
 		}
-		return page, h.addStored(ctx, data, answers...)
+		return page, h.pages.AddStored(ctx, data, answers...)
 	})
 }

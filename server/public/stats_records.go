@@ -7,6 +7,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/lookup"
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/stats"
@@ -63,7 +65,7 @@ func (h *Handlers) records(ctx context.Context, q statsQuery) (records, error) {
 func (h *Handlers) findRecords(ctx context.Context, q statsQuery) (recordStatsView, error) {
 	of, err := h.records(ctx, q)
 	if err == nil && len(of.found) == 0 {
-		err = h.orNothingYet(ctx, nil)
+		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
 	if err != nil {
 		return recordStatsView{}, err
@@ -105,7 +107,7 @@ func newRecordView(record stats.Record, told map[int64]statsLaunchView) recordVi
 		return view
 	}
 	if record.Rocket != 0 {
-		path := rocketPages + "/" + strconv.FormatInt(record.Rocket, 10)
+		path := pages.Rockets + "/" + strconv.FormatInt(record.Rocket, 10)
 		view.Path = &path
 		return view
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/stats"
@@ -94,7 +95,7 @@ func changesPath(s stats.Slips) *string {
 	}
 	f := *s.Filter
 	f.Upcoming = 0
-	return countPath(changePages, &f, s.Changes, "field", "net")
+	return countPath(pages.Changes, &f, s.Changes, "field", "net")
 }
 
 type slipGroupView struct {

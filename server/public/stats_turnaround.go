@@ -3,11 +3,11 @@ package public
 import (
 	"context"
 	"net/url"
-	"strconv"
 	"time"
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/store/stats"
 )
@@ -39,12 +39,12 @@ func (h *Handlers) findTurnarounds(ctx context.Context, q statsQuery, of string)
 	if err != nil {
 		return turnaroundStatsView{}, err
 	}
-	found, pages := stats.PadTurnarounds(facts, launches, stats.MostTurnarounds), padPages
+	found, list := stats.PadTurnarounds(facts, launches, stats.MostTurnarounds), pages.Pads
 	if of == "booster" {
 		if facts, err = h.catalogue.WithFlights(ctx, facts); err != nil {
 			return turnaroundStatsView{}, err
 		}
-		found, pages = stats.BoosterTurnarounds(facts, launches, stats.MostTurnarounds), boosterPages
+		found, list = stats.BoosterTurnarounds(facts, launches, stats.MostTurnarounds), pages.Boosters
 	}
 	var seqs []int64
 	for _, t := range found {
@@ -57,7 +57,7 @@ func (h *Handlers) findTurnarounds(ctx context.Context, q statsQuery, of string)
 	view := turnaroundStatsView{Of: of, Orbital: q.orbital, AsOf: facts.ReadAt, Turnarounds: []turnaroundView{}}
 	for _, t := range found {
 		one := turnaroundView{
-			ID: t.Thing.ID, Name: t.Thing.Name, Path: pages + "/" + strconv.FormatInt(t.Thing.ID, 10),
+			ID: t.Thing.ID, Name: t.Thing.Name, Path: pages.Of(list, t.Thing.ID),
 			Seconds: int64(t.Length / time.Second), Launch: told[t.Launch],
 		}
 		if previous, known := told[t.Previous]; known {

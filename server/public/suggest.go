@@ -36,7 +36,7 @@ func (h *Handlers) Suggest(c echo.Context) error {
 		return err
 	}
 	// Browsers want to be told what they asked for, so it is kept as it is spelt.
-	return h.sender.Send(c, response.Resource{Key: s.key, TTL: ttlTimed, Search: true, Type: suggestionsType, Caching: response.Public, Make: func(ctx context.Context) ([]byte, error) {
+	return h.sender.Send(c, response.Resource{Key: s.key, TTL: response.TTLTimed, Search: true, Type: suggestionsType, Caching: response.Public, Make: func(ctx context.Context) ([]byte, error) {
 		found, err := h.findEverywhere(ctx, s)
 		if err != nil {
 			return nil, err
@@ -68,5 +68,5 @@ func (h *Handlers) suggestions(text string, found catalogue.SearchResult) []any 
 // searchable returns a title as far as it can be searched for, which is what
 // happens to one that is chosen.
 func searchable(title string) string {
-	return catalogue.FirstWords(cut(title, catalogue.LongestSearchText))
+	return catalogue.FirstWords(request.Cut(title, catalogue.LongestSearchText))
 }

@@ -20,6 +20,13 @@ const (
 	HTMLType = "text/html; charset=utf-8"
 )
 
+// How long an answer is good for. One that depends on the time of day is kept
+// for the shortest: a client may keep it as long again.
+const (
+	TTLTimed  = 30 * time.Second
+	TTLStored = 10 * time.Minute // changes with the catalogue's version only
+)
+
 // Caching is the Cache-Control header of an answer.
 type Caching string
 

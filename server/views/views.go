@@ -19,6 +19,14 @@ func NilIfEmpty(s string) *string {
 	return &s
 }
 
+// TextOf returns the text that NilIfEmpty was given.
+func TextOf(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
+}
+
 // NilIfZero returns nil for the zero time, else the time in UTC.
 func NilIfZero(t time.Time) *time.Time {
 	if t.IsZero() {

@@ -1,4 +1,4 @@
-package public
+package pages
 
 import (
 	"bytes"
@@ -29,19 +29,19 @@ func (p photos) Photo(address string) (image.Image, bool) {
 // noChanges finds licences that do not let a photo be drawn over.
 var noChanges = regexp.MustCompile(`(?i)\bND\b|no.?deriv|single.?use`)
 
-// photoOf returns the image as a card shows it. It is nil where the licence
+// Photo returns the image as a card shows it. It is nil where the licence
 // forbids that, where the site has no copy, and for what is partly transparent:
 // a logo, which may be as dark as the card. Of most images no licence is known;
 // those are shown, as they are on the page.
-func photoOf(image views.Image) *card.Photo {
-	license := textOf(image.License)
+func Photo(image views.Image) *card.Photo {
+	license := views.TextOf(image.License)
 	if image.Width == nil || image.Placeholder == nil || noChanges.MatchString(license) {
 		return nil
 	}
 	if strings.EqualFold(license, "unknown") {
 		license = ""
 	}
-	credit := joined(textOf(image.Credit), license)
+	credit := card.Joined(views.TextOf(image.Credit), license)
 	if credit != "" {
 		credit = "Photo: " + credit
 	}

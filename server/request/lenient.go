@@ -1,4 +1,4 @@
-package public
+package request
 
 import (
 	"maps"
@@ -14,15 +14,19 @@ import (
 // positive is what the client reads as a number.
 var positive = regexp.MustCompile(`^0*[1-9][0-9]{0,14}$`)
 
-// lenientQuery returns what a client understands of the query of a list's page.
-func lenientQuery(query url.Values, filters ...string) url.Values {
+// IsNumber reports whether the client reads a text as a number.
+func IsNumber(text string) bool { return len(text) <= 15 && positive.MatchString(text) }
+
+// LenientQuery returns what a client understands of the query of a list's page.
+// What makes no sense is left out, so nothing fails.
+func LenientQuery(query url.Values, filters ...string) url.Values {
 	asked := url.Values{}
 	for _, name := range append([]string{"page"}, filters...) {
-		if id := query.Get(name); len(id) <= 15 && positive.MatchString(id) {
+		if id := query.Get(name); IsNumber(id) {
 			asked.Set(name, id)
 		}
 	}
-	if text := query.Get("limit"); len(text) <= 15 && positive.MatchString(text) {
+	if text := query.Get("limit"); IsNumber(text) {
 		if limit, err := strconv.Atoi(text); err == nil && (limit == 24 || limit >= 50) {
 			asked.Set("limit", strconv.Itoa(min(limit, 50)))
 		}
@@ -30,13 +34,13 @@ func lenientQuery(query url.Values, filters ...string) url.Values {
 	if direction := query.Get("ordering"); direction == "asc" || direction == "desc" {
 		asked.Set("ordering", direction)
 	}
-	asked.Set("search", catalogue.FirstWords(cut(strings.TrimSpace(query.Get("search")), catalogue.LongestSearch)))
+	asked.Set("search", catalogue.FirstWords(Cut(strings.TrimSpace(query.Get("search")), catalogue.LongestSearch)))
 	return asked
 }
 
-// addFilter adds to a lenient query what a client understands of a filter of
+// AddFilter adds to a lenient query what a client understands of a filter of
 // launches, and returns that.
-func addFilter(asked, query url.Values) catalogue.Filter {
+func AddFilter(asked, query url.Values) catalogue.Filter {
 	query = maps.Clone(query)
 	query.Set("search", asked.Get("search"))
 	asked.Del("search")
@@ -45,8 +49,8 @@ func addFilter(asked, query url.Values) catalogue.Filter {
 	return filter
 }
 
-// cut returns the text's first units as a browser counts them.
-func cut(text string, units int) string {
+// Cut returns the text's first units as a browser counts them.
+func Cut(text string, units int) string {
 	text = strings.ToValidUTF8(text, "\uFFFD")
 	for i, r := range text {
 		if units -= utf16.RuneLen(r); units < 0 {

@@ -1,0 +1,75 @@
+package pages
+
+import (
+	"context"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/card"
+	"tminus/server/web"
+)
+
+// List is a list whose page is about no single thing.
+type List struct{ Path, Title, Description string }
+
+// GetPageCard handles GET /og/page/:name/:file: the card of a page that is about
+// no single thing.
+func (w *Writer) GetPageCard(c echo.Context) error {
+	name := c.Param("name")
+	present, ok := w.pageCard(name)
+	if !ok {
+		return echo.ErrNotFound
+	}
+	return w.SendCard(c, pageCards(name), func(context.Context) (card.Card, error) { return present, nil })
+}
+
+func pageCards(name string) CardPlace { return CardPlace{Path: "/og/page/" + name} }
+
+// picture returns what the page at a path shows when it is shared: its card,
+// or the product's picture.
+func (w *Writer) picture(path string) web.Picture {
+	path, _, _ = strings.Cut(path, "?")
+	name := pageName(path)
+	if c, ok := w.pageCard(name); ok {
+		return w.Shared(pageCards(name), c)
+	}
+	return w.productPicture()
+}
+
+// pageCard returns the card of a page that is about no single thing, by the name
+// of its address, and whether it has one.
+func (w *Writer) pageCard(name string) (c card.Card, ok bool) {
+	for _, list := range w.lists {
+		if pageName(list.Path) == name {
+			return card.Card{Name: list.Title, Left: inTwo(list.Description), Art: card.Orbit, Seed: list.Title}, true
+		}
+	}
+	return card.Card{}, false
+}
+
+// pageName returns what the page at a path is called among cards.
+func pageName(path string) string { return strings.ReplaceAll(strings.TrimPrefix(path, "/"), "/", "-") }
+
+// inTwo returns a sentence as a short one with the rest below.
+func inTwo(sentence string) card.Fact {
+	sentence = strings.TrimSuffix(sentence, ".")
+	for _, mark := range []string{": ", ", "} {
+		if large, small, ok := strings.Cut(sentence, mark); ok {
+			return card.Fact{Large: large, Small: small}
+		}
+	}
+	return card.Fact{Large: sentence}
+}
+
+// productPicture returns the picture that a page without one of its own shows
+// when it is shared: the product's, none where the site's address is not known.
+func (w *Writer) productPicture() web.Picture {
+	const name = "og.png"
+	if !w.site.Has(name) || w.base.URL == nil {
+		return web.Picture{}
+	}
+	return web.Picture{
+		URL: w.base.Absolute("/" + name), Alt: ProductName, Type: "image/png", Width: card.Width, Height: card.Height,
+	}
+}

@@ -1,0 +1,22 @@
+package pages
+
+import "strconv"
+
+// Where the list of each kind is; the pages of its records are below.
+const (
+	Launches   = "/launches"
+	Astronauts = "/astronauts"
+	Programs   = "/programs"
+	Agencies   = "/agencies"
+	Rockets    = "/vehicles/rockets"
+	Boosters   = "/vehicles/launchers"
+	Spacecraft = "/vehicles/spacecraft"
+	Pads       = "/locations"
+	Changes    = "/changes"
+	News       = "/news"
+)
+
+// Of returns the address of a record of the kind whose pages are there.
+func Of(pages string, id int64) string {
+	return pages + "/" + strconv.FormatInt(id, 10)
+}

@@ -1,0 +1,57 @@
+// Package pages writes the pages of the site: the first data that each carries,
+// what it tells search engines, and the card that is shown when it is shared.
+package pages
+
+import (
+	"context"
+	"time"
+
+	"tminus/server/card"
+	"tminus/server/ingestion"
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/server/web"
+	"tminus/store/catalogue"
+)
+
+// ProductName is what this program is called.
+const ProductName = "Tminus"
+
+// Options are what pages are made with beside the catalogue.
+type Options struct {
+	Base   request.Base
+	Sender *response.Sender
+	Site   *web.Site
+	Ingest func(context.Context) (ingestion.Status, error)
+	// Cards sends cards, which it keeps apart from other answers.
+	Cards   *response.Sender
+	Painter *card.Painter
+	Lists   []List
+	Version string // of this program
+	Now     func() time.Time
+	Images  views.Images
+}
+
+// Writer writes the pages of the site.
+type Writer struct {
+	catalogue *catalogue.Catalogue
+	base      request.Base
+	sender    *response.Sender
+	site      *web.Site
+	ingest    func(context.Context) (ingestion.Status, error)
+	cards     *response.Sender
+	painter   *card.Painter
+	lists     []List
+	version   string
+	now       func() time.Time
+	images    views.Images
+}
+
+// New returns what writes pages about the catalogue.
+func New(c *catalogue.Catalogue, o Options) *Writer {
+	return &Writer{
+		catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, ingest: o.Ingest, cards: o.Cards, painter: o.Painter,
+		lists: o.Lists, version: o.Version, now: o.Now, images: o.Images,
+	}
+}

@@ -1,0 +1,18 @@
+package public
+
+import "tminus/server/pages"
+
+// Lists are the lists whose pages are about no single thing.
+func Lists() []pages.List {
+	lists := []pages.List{
+		{Path: pages.Agencies, Title: "Agencies", Description: agenciesDescription},
+		{Path: pages.Pads, Title: "Locations", Description: padsDescription},
+		{Path: pages.News, Title: "News", Description: newsDescription},
+		{Path: pages.Changes, Title: "Changes", Description: changesDescription},
+		{Path: "/calendar", Title: "Launch calendar", Description: calendarDescription},
+	}
+	for _, l := range []listing{astronauts, programs, rockets, boosters, spacecrafts} {
+		lists = append(lists, pages.List{Path: l.path, Title: l.title, Description: l.description})
+	}
+	return lists
+}
