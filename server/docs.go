@@ -8,8 +8,8 @@ import (
 	"tminus/server/apidoc"
 	"tminus/server/cache"
 	"tminus/server/pages"
-	"tminus/server/public"
 	"tminus/server/response"
+	"tminus/server/search"
 )
 
 //go:embed openapi.yaml
@@ -44,7 +44,7 @@ func (s *Server) makeAPIPage() (response.Resource, error) {
 	html, err := apidoc.Render(openapi, apidoc.Options{
 		BasePath: s.base.Path, Name: pages.ProductName,
 		ThemeScript: s.site.Asset("src/theme.ts"), Icon: s.site.Asset("src/assets/favicon.svg"), Font: s.site.TextFont(),
-		Search: public.OpenSearch(s.base),
+		Search: search.OpenSearch(s.base),
 	})
 	return response.Resource{Type: response.HTMLType, Caching: response.Revalidate, Fixed: cache.NewEntry(html)}, err
 }

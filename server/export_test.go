@@ -13,7 +13,7 @@ func (s *Server) Routes() []*echo.Route { return s.echo.Routes() }
 func (s *Server) CutSitemaps(pages int) { s.public.SitemapPages = pages }
 
 // KeepRows makes tables that are longer be streamed.
-func (s *Server) KeepRows(rows int) { s.public.KeptRows = rows }
+func (s *Server) KeepRows(rows int) { s.feeds.KeptRows = rows }
 
 // DumpWhenDue does what the job does every hour.
 func (s *Server) DumpWhenDue(ctx context.Context) error { return s.dumpWhenDue(ctx) }

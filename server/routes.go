@@ -9,8 +9,9 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/apidoc"
-	"tminus/server/public"
 	"tminus/server/request"
+	"tminus/server/statistics"
+	"tminus/server/syndication"
 	"tminus/server/views"
 	"tminus/store/stats"
 )
@@ -53,10 +54,10 @@ func (s *Server) catalogueCalls() []route {
 		{get, "/api/v1/public/launches/filters", anyone, nil, p.ListLaunchFilters},
 		{get, "/api/v1/public/launches/years", anyone, nil, p.ListLaunchYears},
 		{get, "/api/v1/public/launches/month", anyone, nil, p.ListLaunchMonth},
-		{get, "/api/v1/public/stats/launches", anyone, nil, p.GetLaunchStats},
-		{get, "/api/v1/public/stats/slips", anyone, nil, p.GetSlipStats},
-		{get, "/api/v1/public/stats/turnaround", anyone, nil, p.GetTurnaroundStats},
-		{get, "/api/v1/public/stats/records", anyone, nil, p.GetRecordStats},
+		{get, "/api/v1/public/stats/launches", anyone, nil, s.statistics.GetLaunches},
+		{get, "/api/v1/public/stats/slips", anyone, nil, s.statistics.GetSlips},
+		{get, "/api/v1/public/stats/turnaround", anyone, nil, s.statistics.GetTurnarounds},
+		{get, "/api/v1/public/stats/records", anyone, nil, s.statistics.GetRecords},
 		{get, "/api/v1/public/next", anyone, nil, p.GetNext},
 		{get, "/api/v1/public/launch/:id", anyone, nil, marked(p.Launches.Get)},
 		{get, "/api/v1/public/changes", anyone, nil, p.ListChanges},
@@ -80,8 +81,8 @@ func (s *Server) catalogueCalls() []route {
 		{get, "/api/v1/public/news", anyone, nil, p.ListNews},
 		{get, "/api/v1/public/nasa/apod", anyone, nil, p.GetPicture},
 		{get, "/nasa/apod", anyone, nil, p.GetPicture},
-		{get, "/api/v1/public/search", anyone, nil, p.Search},
-		{get, "/api/v1/public/suggest", anyone, nil, p.Suggest},
+		{get, "/api/v1/public/search", anyone, nil, s.search.Get},
+		{get, "/api/v1/public/suggest", anyone, nil, s.search.Suggest},
 		{get, "/api/v1/public/status", anyone, nil, s.pages.GetStatus},
 		{get, "/api/v1/openapi.yaml", anyone, nil, s.getOpenapi},
 	}
@@ -190,17 +191,17 @@ func (s *Server) cataloguePages() []route {
 		{get, "/locations", anyone, nil, p.Pads.ShowList},
 		{get, "/locations/:id", anyone, nil, p.Pads.Show},
 		{get, "/news", anyone, nil, p.ShowNews},
-		{get, "/search", anyone, nil, p.ShowSearch},
+		{get, "/search", anyone, nil, s.search.Show},
 		{get, "/nasa-apod", anyone, nil, p.ShowPicture},
 		{get, "/privacy", anyone, nil, p.ShowPrivacy},
 		{get, "/contact", anyone, nil, p.ShowContact},
 		{get, "/offline", anyone, nil, p.ShowOffline},
 		{get, "/follows", anyone, nil, p.ShowFollows},
-		{get, "/stats", anyone, nil, p.ShowStats},
+		{get, "/stats", anyone, nil, s.statistics.Show},
 		{get, "/api", anyone, nil, s.showAPI},
 	}
 	for _, by := range stats.Groupings {
-		pages = append(pages, route{get, public.StatsPath(by), anyone, nil, p.ShowStatsBy(by)})
+		pages = append(pages, route{get, statistics.Path(by), anyone, nil, s.statistics.ShowBy(by)})
 	}
 	return pages
 }
@@ -233,21 +234,21 @@ func (s *Server) files() []route {
 	files := []route{
 		{get, "/healthz", anyone, nil, s.getHealth},
 		{get, "/readyz", anyone, nil, s.getReady},
-		{get, "/launches.ics", anyone, nil, p.GetCalendar},
-		{get, "/launches.csv", anyone, nil, p.GetTable},
-		{get, "/launches/:id/event.ics", anyone, nil, p.GetEvent},
-		{get, "/launches.atom", anyone, nil, p.FollowLaunches(public.Atom)},
-		{get, "/launches.rss", anyone, nil, p.FollowLaunches(public.RSS)},
-		{get, "/launches.json", anyone, nil, p.FollowLaunches(public.JSONFeed)},
-		{get, "/changes.atom", anyone, nil, p.FollowChanges(public.Atom)},
-		{get, "/changes.rss", anyone, nil, p.FollowChanges(public.RSS)},
-		{get, "/changes.json", anyone, nil, p.FollowChanges(public.JSONFeed)},
-		{get, "/news.atom", anyone, nil, p.FollowNews(public.Atom)},
-		{get, "/news.rss", anyone, nil, p.FollowNews(public.RSS)},
-		{get, "/news.json", anyone, nil, p.FollowNews(public.JSONFeed)},
-		{get, "/stats.atom", anyone, nil, p.FollowRecords(public.Atom)},
-		{get, "/stats.rss", anyone, nil, p.FollowRecords(public.RSS)},
-		{get, "/stats.json", anyone, nil, p.FollowRecords(public.JSONFeed)},
+		{get, "/launches.ics", anyone, nil, s.feeds.GetCalendar},
+		{get, "/launches.csv", anyone, nil, s.feeds.GetTable},
+		{get, "/launches/:id/event.ics", anyone, nil, s.feeds.GetEvent},
+		{get, "/launches.atom", anyone, nil, s.feeds.FollowLaunches(syndication.Atom)},
+		{get, "/launches.rss", anyone, nil, s.feeds.FollowLaunches(syndication.RSS)},
+		{get, "/launches.json", anyone, nil, s.feeds.FollowLaunches(syndication.JSONFeed)},
+		{get, "/changes.atom", anyone, nil, s.feeds.FollowChanges(syndication.Atom)},
+		{get, "/changes.rss", anyone, nil, s.feeds.FollowChanges(syndication.RSS)},
+		{get, "/changes.json", anyone, nil, s.feeds.FollowChanges(syndication.JSONFeed)},
+		{get, "/news.atom", anyone, nil, s.feeds.FollowNews(syndication.Atom)},
+		{get, "/news.rss", anyone, nil, s.feeds.FollowNews(syndication.RSS)},
+		{get, "/news.json", anyone, nil, s.feeds.FollowNews(syndication.JSONFeed)},
+		{get, "/stats.atom", anyone, nil, s.statistics.FollowRecords(syndication.Atom)},
+		{get, "/stats.rss", anyone, nil, s.statistics.FollowRecords(syndication.RSS)},
+		{get, "/stats.json", anyone, nil, s.statistics.FollowRecords(syndication.JSONFeed)},
 		{get, "/feeds/:file", anyone, nil, s.member.GetFeed},
 		{get, "/og/launch/:id/:file", anyone, nil, p.Launches.Card},
 		{get, "/og/agency/:id/:file", anyone, nil, p.Agencies.Card},
@@ -262,7 +263,7 @@ func (s *Server) files() []route {
 		{get, "/sitemap.xml", anyone, nil, p.GetSitemap},
 		{get, "/sitemaps/:part", anyone, nil, p.GetSitemapPart},
 		{get, "/robots.txt", anyone, nil, p.GetRobots},
-		{get, "/opensearch.xml", anyone, nil, p.GetOpenSearch},
+		{get, "/opensearch.xml", anyone, nil, s.search.GetOpenSearch},
 		{get, "/sw.js", anyone, nil, s.getWorker},
 		{get, "/unsubscribe/:signed", anyone, nil, s.follower.ShowUnsubscribe},
 		{post, "/unsubscribe/:signed", anyone, nil, s.follower.Unsubscribe}, // also by mail programs, which have no token
@@ -272,7 +273,7 @@ func (s *Server) files() []route {
 		{get, "/assets/*", anyone, nil, p.GetFile},
 	}
 	for _, by := range stats.Groupings {
-		files = append(files, route{get, public.StatsTablePath(by), anyone, nil, p.GetStatsTable(by)})
+		files = append(files, route{get, statistics.TablePath(by), anyone, nil, s.statistics.GetTable(by)})
 	}
 	for _, name := range s.site.RootFiles() {
 		files = append(files, route{get, "/" + name, anyone, nil, p.GetFile})

@@ -32,7 +32,10 @@ import (
 	"tminus/server/public"
 	"tminus/server/request"
 	"tminus/server/response"
+	"tminus/server/search"
 	"tminus/server/staff"
+	"tminus/server/statistics"
+	"tminus/server/syndication"
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store"
@@ -105,12 +108,15 @@ type Server struct {
 	readers *request.Limiter
 	routed  map[string]bool // the routes' templates
 
-	dumps    *dump.Folder
-	pages    *pages.Writer
-	public   *public.Handlers
-	member   *member.Handlers
-	staff    *staff.Handlers
-	follower *follower.Handlers
+	dumps      *dump.Folder
+	pages      *pages.Writer
+	feeds      *syndication.Handlers
+	statistics *statistics.Handlers
+	search     *search.Handlers
+	public     *public.Handlers
+	member     *member.Handlers
+	staff      *staff.Handlers
+	follower   *follower.Handlers
 
 	strangers strangers
 	busy      request.Sampler // lines of the log
@@ -137,7 +143,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	s.sender = response.NewSender(s.cache, s.version, s.admitRead)
 	var err error
 	s.site, err = web.New(dist, web.Options{
-		BasePath: s.base.Path, Name: pages.ProductName, Settings: newSiteView(config), Plain: public.PlainPages(s.base), Search: public.OpenSearch(s.base),
+		BasePath: s.base.Path, Name: pages.ProductName, Settings: newSiteView(config), Plain: search.PlainPages(s.base), Search: search.OpenSearch(s.base),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("site: %w", err)
@@ -192,8 +198,13 @@ func (s *Server) newHandlers() error {
 		Base: s.base, Sender: s.sender, Site: s.site, Ingest: s.ingestStatus, Version: s.config.Version, Now: s.now, Images: shown,
 		Cards: response.NewSender(cache.New(cardBytes, s.now), noVersion, s.admitRead), Painter: painter, Lists: public.Lists(),
 	})
+	s.feeds = syndication.New(s.store.Catalogue, syndication.Options{Base: s.base, Sender: s.sender, Now: s.now})
+	s.statistics = statistics.New(s.store.Catalogue, statistics.Options{
+		Base: s.base, Sender: s.sender, Pages: s.pages, Feeds: s.feeds, Images: shown, Now: s.now,
+	})
+	s.search = search.New(s.store.Catalogue, search.Options{Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Images: shown})
 	s.public = public.New(s.store.Catalogue, public.Options{
-		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Marks: s.member, Dumps: s.dumps, Now: s.now, Images: shown,
+		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics, Marks: s.member, Dumps: s.dumps, Now: s.now, Images: shown,
 	})
 	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Feed, staff.Options{
 		Ingest: s.ingestStatus, Refresh: s.config.Refresh, Images: s.config.Images, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,

@@ -66,6 +66,44 @@ func TestFilesOfTheArchitectureExist(t *testing.T) {
 	}
 }
 
+var mapLine = regexp.MustCompile(`^( *)((?:[a-z0-9.]+/ )+)`)
+
+// TestEveryRoomIsOnTheMap compares README's map of the folders with those that
+// the binary is built from.
+func TestEveryRoomIsOnTheMap(t *testing.T) {
+	t.Parallel()
+	_, drawing, _ := strings.Cut(document(t, "README.md"), "## Code map")
+	parents := []string{}
+	named := map[string]bool{}
+	for line := range strings.Lines(drawing) {
+		if strings.HasPrefix(line, "## ") {
+			break
+		}
+		found := mapLine.FindStringSubmatch(line)
+		if found == nil {
+			continue
+		}
+		depth := len(found[1]) / 2
+		for folder := range strings.FieldsSeq(found[2]) {
+			parents = append(parents[:min(depth, len(parents))], strings.TrimSuffix(folder, "/"))
+			named[path.Join(parents...)] = true
+		}
+	}
+	root := os.DirFS("../..")
+	for folder := range named {
+		if _, err := fs.Stat(root, folder); err != nil {
+			t.Errorf("README's map names %s: %v", folder, err)
+		}
+	}
+	lines, _ := drawn(goArrows(t, root))
+	for _, line := range lines {
+		room, _, _ := strings.Cut(line, " → ")
+		if room != program && !named[room] {
+			t.Errorf("README's map lacks %s", room)
+		}
+	}
+}
+
 // goArrows returns for each package the packages of this module that its
 // product files import.
 func goArrows(t *testing.T, root fs.FS) map[string][]string {

@@ -20,3 +20,9 @@ const (
 func Of(pages string, id int64) string {
 	return pages + "/" + strconv.FormatInt(id, 10)
 }
+
+// What the lists are that feeds have, too.
+const (
+	ChangesDescription = "What moved lately: new launches, new times, scrubs, holds and outcomes of the world's launches, as they were seen."
+	NewsDescription    = "News of space flight from many publishers, newest first, with the launches they are about."
+)

@@ -60,7 +60,7 @@ func (h *Handlers) ShowCalendar(c echo.Context) error {
 		if err != nil {
 			return web.Page{}, err
 		}
-		page.Alternates = h.followLaunches(q.filter.Query(), words)
+		page.Alternates = h.feeds.LaunchAlternates(q.filter.Query(), words)
 		return page, data.Add(q.key, found)
 	})
 }

@@ -12,14 +12,14 @@ import (
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
+	"tminus/server/syndication"
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
 )
 
 const (
-	changesKey         = "launchChangeDTOes"
-	changesDescription = "What moved lately: new launches, new times, scrubs, holds and outcomes of the world's launches, as they were seen."
+	changesKey = "launchChangeDTOes"
 	// changesLimit is how many changes the page shows at once.
 	changesLimit = "24"
 )
@@ -86,15 +86,15 @@ func (h *Handlers) ShowChanges(c echo.Context) error {
 		if err != nil {
 			return web.Page{}, err
 		}
-		page := h.pages.Plain("Changes", changesDescription, pages.ListPath(path, list.key), chunk, data)
+		page := h.pages.Plain("Changes", pages.ChangesDescription, pages.ListPath(path, list.key), chunk, data)
 		if len(found.links) == 0 {
 			page.Robots = "noindex"
 		}
-		title, err := h.changesTitle(ctx, list.filter)
+		title, err := h.feeds.ChangesTitle(ctx, list.filter)
 		if err != nil {
 			return web.Page{}, err
 		}
-		page.Alternates = []web.Alternate{h.follow(Atom, title, path, list.narrowed)}
+		page.Alternates = []web.Alternate{h.feeds.Alternate(syndication.Atom, title, path, list.narrowed)}
 		return page, data.Add(list.key, views.NewPaged(changesKey, list.page, list.filter.Limit, found.views, found.total))
 	})
 }

@@ -141,12 +141,12 @@ func comparedData[T any](h *Handlers, c comparison[T], ids []int64) (answers []r
 	}
 	answers = append(answers, comparedAnswer(h, c, ids))
 	for _, id := range ids {
-		flown, _ := h.readLaunchStats(url.Values{c.filter: {commaIDs([]int64{id})}, "by": {string(stats.Year)}}) // good values
-		answers = append(answers, h.launchStats(flown))
+		flown, _ := h.statistics.Launches(url.Values{c.filter: {commaIDs([]int64{id})}, "by": {string(stats.Year)}}) // good values
+		answers = append(answers, flown)
 	}
 	if c.slips != "" {
-		slips, _ := readSlipStats(url.Values{c.filter: {commaIDs(ids)}, "by": {string(c.slips)}})
-		answers = append(answers, h.slipStats(slips))
+		slips, _ := h.statistics.Slips(url.Values{c.filter: {commaIDs(ids)}, "by": {string(c.slips)}})
+		answers = append(answers, slips)
 	}
 	return answers
 }

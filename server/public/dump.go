@@ -14,6 +14,7 @@ import (
 	"tminus/server/dump"
 	"tminus/server/problem"
 	"tminus/server/response"
+	"tminus/server/syndication"
 	"tminus/server/views"
 	"tminus/store/catalogue"
 )
@@ -156,7 +157,7 @@ func (h *Handlers) GetDumpFile(c echo.Context) error {
 	if !h.isDumpFile(name) {
 		return echo.ErrNotFound
 	}
-	if err := h.sender.Admit(c.Request(), feedCost); err != nil {
+	if err := h.sender.Admit(c.Request(), syndication.Cost); err != nil {
 		return err
 	}
 	opened, file, index, err := h.dumps.Open(name)

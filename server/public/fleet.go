@@ -34,8 +34,8 @@ func (h *Handlers) ShowFleet(c echo.Context) error {
 		if err != nil {
 			return web.Page{}, err
 		}
-		fastest, of, _ := readTurnaroundStats(url.Values{"of": {"booster"}}) // good values
-		if err := h.pages.AddStored(ctx, data, h.fleet(wholeFleet, nil), h.turnaroundStats(fastest, of)); err != nil {
+		fastest, _ := h.statistics.Turnarounds(url.Values{"of": {"booster"}}) // good values
+		if err := h.pages.AddStored(ctx, data, h.fleet(wholeFleet, nil), fastest); err != nil {
 			return web.Page{}, err
 		}
 		return h.pages.Plain("Booster fleet", "The boosters that fly today by rocket, each with its flights, and the fastest returns to flight.",

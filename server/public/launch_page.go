@@ -97,7 +97,7 @@ func (h *Handlers) showLaunches(c echo.Context) error {
 		if err != nil {
 			return web.Page{}, err
 		}
-		page.Alternates = h.followLaunches(list.filter.Query(), words)
+		page.Alternates = h.feeds.LaunchAlternates(list.filter.Query(), words)
 		page.Image, err = h.listPicture(ctx, list.filter.Filter)
 		return page, err
 	})

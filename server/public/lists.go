@@ -7,8 +7,8 @@ func Lists() []pages.List {
 	lists := []pages.List{
 		{Path: pages.Agencies, Title: "Agencies", Description: agenciesDescription},
 		{Path: pages.Pads, Title: "Locations", Description: padsDescription},
-		{Path: pages.News, Title: "News", Description: newsDescription},
-		{Path: pages.Changes, Title: "Changes", Description: changesDescription},
+		{Path: pages.News, Title: "News", Description: pages.NewsDescription},
+		{Path: pages.Changes, Title: "Changes", Description: pages.ChangesDescription},
 		{Path: "/calendar", Title: "Launch calendar", Description: calendarDescription},
 	}
 	for _, l := range []listing{astronauts, programs, rockets, boosters, spacecrafts} {

@@ -10,16 +10,14 @@ import (
 	"tminus/server/pages"
 	"tminus/server/problem"
 	"tminus/server/request"
+	"tminus/server/syndication"
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
 )
 
-const (
-	newsDescription = "News of space flight from many publishers, newest first, with the launches they are about."
-	// longestHeadline is how many characters of a headline search engines take.
-	longestHeadline = 110
-)
+// longestHeadline is how many characters of a headline search engines take.
+const longestHeadline = 110
 
 // readNewsPage reads the query of the page /news as the client does: whatever
 // makes no sense is the default, so it never fails.
@@ -46,8 +44,8 @@ func (h *Handlers) ShowNews(c echo.Context) error {
 			return web.Page{}, err
 		}
 		address := newsPath(path, q)
-		page := h.pages.Plain("News", newsDescription, address, chunk, data)
-		title, err := h.newsTitle(ctx, q.filter)
+		page := h.pages.Plain("News", pages.NewsDescription, address, chunk, data)
+		title, err := h.feeds.NewsTitle(ctx, q.filter)
 		if err != nil {
 			return web.Page{}, err
 		}
@@ -55,7 +53,7 @@ func (h *Handlers) ShowNews(c echo.Context) error {
 		if q.filter.Search != "" {
 			narrowed.Set("search", q.filter.Search)
 		}
-		page.Alternates = []web.Alternate{h.follow(Atom, title, path, narrowed)}
+		page.Alternates = []web.Alternate{h.feeds.Alternate(syndication.Atom, title, path, narrowed)}
 		found, err := h.findNews(ctx, q)
 		if problem.IsNothingYet(err) {
 			page.Robots = "noindex"

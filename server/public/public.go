@@ -10,6 +10,8 @@ import (
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
+	"tminus/server/statistics"
+	"tminus/server/syndication"
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
@@ -25,42 +27,44 @@ type Marks interface {
 
 // Options are what the handlers need beside the catalogue.
 type Options struct {
-	Base   request.Base
-	Sender *response.Sender
-	Site   *web.Site
-	Pages  *pages.Writer
-	Marks  Marks
-	Dumps  *dump.Folder
-	Now    func() time.Time
-	Images views.Images
+	Base       request.Base
+	Sender     *response.Sender
+	Site       *web.Site
+	Pages      *pages.Writer
+	Feeds      *syndication.Handlers
+	Statistics *statistics.Handlers
+	Marks      Marks
+	Dumps      *dump.Folder
+	Now        func() time.Time
+	Images     views.Images
 }
 
 // Handlers answer reads of the catalogue.
 type Handlers struct {
 	// SitemapPages is how many addresses one sitemap may have.
 	SitemapPages int
-	// KeptRows is how many rows a table has at most that is kept in memory.
-	KeptRows int
 
 	Launches, Astronauts, Programs, Agencies, Rockets, Boosters, Spacecraft, Pads Kind
 
-	catalogue *catalogue.Catalogue
-	images    views.Images
-	base      request.Base
-	sender    *response.Sender
-	site      *web.Site
-	pages     *pages.Writer
-	marks     Marks
-	dumps     *dump.Folder
-	robots    response.Resource
-	now       func() time.Time
+	catalogue  *catalogue.Catalogue
+	images     views.Images
+	base       request.Base
+	sender     *response.Sender
+	site       *web.Site
+	pages      *pages.Writer
+	feeds      *syndication.Handlers
+	statistics *statistics.Handlers
+	marks      Marks
+	dumps      *dump.Folder
+	robots     response.Resource
+	now        func() time.Time
 }
 
 // New returns the handlers of the catalogue.
 func New(c *catalogue.Catalogue, o Options) *Handlers {
 	h := &Handlers{
-		SitemapPages: sitemapPages, KeptRows: keptRows, catalogue: c, images: o.Images, base: o.Base, sender: o.Sender,
-		site: o.Site, pages: o.Pages, marks: o.Marks, dumps: o.Dumps, now: o.Now, robots: newRobots(o.Base),
+		SitemapPages: sitemapPages, catalogue: c, images: o.Images, base: o.Base, sender: o.Sender,
+		site: o.Site, pages: o.Pages, feeds: o.Feeds, statistics: o.Statistics, marks: o.Marks, dumps: o.Dumps, now: o.Now, robots: newRobots(o.Base),
 	}
 	h.Launches = Kind{List: h.listLaunches, Get: h.getLaunch, ShowList: h.showLaunches, Show: h.showLaunch, Card: h.getLaunchCard}
 	h.Astronauts = newKind(h, astronauts, astronautRecord)

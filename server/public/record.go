@@ -129,6 +129,6 @@ func recordPage[V any](ctx context.Context, h *Handlers, r record[V], id string,
 	page.Image = h.pages.Shared(r.cards.Of(id), recordCard(id, about))
 	about.thing.Set("description", about.description)
 	page.JSONLD = about.thing
-	page.Alternates = h.followLaunches(url.Values{r.launches: {id}}, []string{about.title})
+	page.Alternates = h.feeds.LaunchAlternates(url.Values{r.launches: {id}}, []string{about.title})
 	return page, nil
 }

@@ -21,8 +21,8 @@ func (h *Handlers) relatedLaunches(filter, id, upcoming string) []response.Resou
 	years, _ := h.launchYears(query) // good values
 	query.Set("limit", relatedLimit)
 	list, _ := readLaunchList(query)
-	flown, _ := h.readLaunchStats(url.Values{filter: {id}, "by": {string(stats.Year)}})
-	return []response.Resource{h.launches(list), years, h.launchStats(flown)}
+	flown, _ := h.statistics.Launches(url.Values{filter: {id}, "by": {string(stats.Year)}})
+	return []response.Resource{h.launches(list), years, flown}
 }
 
 // relatedList returns the records of a list that have to do with another.

@@ -15,6 +15,7 @@ import (
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
+	"tminus/server/statistics"
 	"tminus/server/views"
 	"tminus/store/catalogue"
 	"tminus/store/stats"
@@ -122,7 +123,7 @@ func (h *Handlers) sendSitemap(c echo.Context, key string, view func([]pageEntry
 // indexedPages returns every page worth finding.
 func (h *Handlers) indexedPages(ctx context.Context) ([]pageEntry, error) {
 	pages := []pageEntry{}
-	paths := append(slices.Clone(indexed), views.MapAll(stats.Groupings, StatsPath)...)
+	paths := append(slices.Clone(indexed), views.MapAll(stats.Groupings, statistics.Path)...)
 	for _, path := range paths {
 		pages = append(pages, pageEntry{Location: h.base.Absolute(path)})
 	}

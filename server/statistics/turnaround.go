@@ -1,4 +1,4 @@
-package public
+package statistics
 
 import (
 	"context"
@@ -12,37 +12,39 @@ import (
 	"tminus/store/stats"
 )
 
-// readTurnaroundStats reads the parameters of GET
-// /api/v1/public/stats/turnaround.
-func readTurnaroundStats(query url.Values) (q statsQuery, of string, err error) {
-	p, q := statsParameters(query)
+// readTurnarounds reads the parameters of GET /api/v1/public/stats/turnaround.
+func readTurnarounds(query url.Values) (q figuresQuery, of string, err error) {
+	p, q := readParameters(query)
 	of = p.OneOf("of", "pad", "booster")
 	q.key = response.Key("public/stats/turnaround", p.Kept)
 	return q, of, p.Err
 }
 
-// GetTurnaroundStats handles GET /api/v1/public/stats/turnaround.
-func (h *Handlers) GetTurnaroundStats(c echo.Context) error {
-	q, of, err := readTurnaroundStats(c.QueryParams())
+// GetTurnarounds handles GET /api/v1/public/stats/turnaround.
+func (h *Handlers) GetTurnarounds(c echo.Context) error {
+	answer, err := h.Turnarounds(c.QueryParams())
 	if err != nil {
 		return err
 	}
-	return h.sender.Send(c, h.turnaroundStats(q, of))
+	return h.sender.Send(c, answer)
 }
 
-func (h *Handlers) turnaroundStats(q statsQuery, of string) response.Resource {
-	return h.statsAnswer(q, func(ctx context.Context) (any, error) { return h.findTurnarounds(ctx, q, of) })
+// Turnarounds returns the answer about the fastest returns to flight among the
+// launches of a query.
+func (h *Handlers) Turnarounds(query url.Values) (response.Resource, error) {
+	q, of, err := readTurnarounds(query)
+	return answer(q, func(ctx context.Context) (any, error) { return h.findTurnarounds(ctx, q, of) }), err
 }
 
-func (h *Handlers) findTurnarounds(ctx context.Context, q statsQuery, of string) (turnaroundStatsView, error) {
-	_, facts, launches, err := h.statsFacts(ctx, q)
+func (h *Handlers) findTurnarounds(ctx context.Context, q figuresQuery, of string) (turnaroundsView, error) {
+	_, facts, launches, err := h.someFacts(ctx, q)
 	if err != nil {
-		return turnaroundStatsView{}, err
+		return turnaroundsView{}, err
 	}
 	found, list := stats.PadTurnarounds(facts, launches, stats.MostTurnarounds), pages.Pads
 	if of == "booster" {
 		if facts, err = h.catalogue.WithFlights(ctx, facts); err != nil {
-			return turnaroundStatsView{}, err
+			return turnaroundsView{}, err
 		}
 		found, list = stats.BoosterTurnarounds(facts, launches, stats.MostTurnarounds), pages.Boosters
 	}
@@ -52,9 +54,9 @@ func (h *Handlers) findTurnarounds(ctx context.Context, q statsQuery, of string)
 	}
 	told, err := h.launchesBySeq(ctx, seqs)
 	if err != nil {
-		return turnaroundStatsView{}, err
+		return turnaroundsView{}, err
 	}
-	view := turnaroundStatsView{Of: of, Orbital: q.orbital, AsOf: facts.ReadAt, Turnarounds: []turnaroundView{}}
+	view := turnaroundsView{Of: of, Orbital: q.orbital, AsOf: facts.ReadAt, Turnarounds: []turnaroundView{}}
 	for _, t := range found {
 		one := turnaroundView{
 			ID: t.Thing.ID, Name: t.Thing.Name, Path: pages.Of(list, t.Thing.ID),
@@ -69,11 +71,11 @@ func (h *Handlers) findTurnarounds(ctx context.Context, q statsQuery, of string)
 }
 
 // launchesBySeq returns launches by their sequence numbers, of which 0 is none.
-func (h *Handlers) launchesBySeq(ctx context.Context, seqs []int64) (map[int64]statsLaunchView, error) {
-	wanted, known := []int64{}, map[int64]statsLaunchView{}
+func (h *Handlers) launchesBySeq(ctx context.Context, seqs []int64) (map[int64]launchView, error) {
+	wanted, known := []int64{}, map[int64]launchView{}
 	for _, seq := range seqs {
 		if _, asked := known[seq]; seq != 0 && !asked {
-			wanted, known[seq] = append(wanted, seq), statsLaunchView{}
+			wanted, known[seq] = append(wanted, seq), launchView{}
 		}
 	}
 	launches, err := h.catalogue.LaunchNames(ctx, wanted)
@@ -81,12 +83,12 @@ func (h *Handlers) launchesBySeq(ctx context.Context, seqs []int64) (map[int64]s
 		return nil, err
 	}
 	for i, seq := range wanted {
-		known[seq] = newStatsLaunchView(launches[i])
+		known[seq] = newLaunchView(launches[i])
 	}
 	return known, nil
 }
 
-type turnaroundStatsView struct {
+type turnaroundsView struct {
 	Of          string           `json:"of"`
 	Orbital     bool             `json:"orbital"`
 	AsOf        time.Time        `json:"as_of"`
@@ -95,10 +97,10 @@ type turnaroundStatsView struct {
 
 // turnaroundView is a launch of a pad or a booster after the one before.
 type turnaroundView struct {
-	ID       int64            `json:"id"`
-	Name     string           `json:"name"`
-	Path     string           `json:"path"`
-	Seconds  int64            `json:"turnaround_s"`
-	Launch   statsLaunchView  `json:"launch"`
-	Previous *statsLaunchView `json:"previous"`
+	ID       int64       `json:"id"`
+	Name     string      `json:"name"`
+	Path     string      `json:"path"`
+	Seconds  int64       `json:"turnaround_s"`
+	Launch   launchView  `json:"launch"`
+	Previous *launchView `json:"previous"`
 }

@@ -1,4 +1,4 @@
-package public
+package syndication
 
 import (
 	"context"
@@ -31,7 +31,7 @@ const (
 
 // GetCalendar handles GET /launches.ics: the filter's launches as a calendar.
 func (h *Handlers) GetCalendar(c echo.Context) error {
-	q := readFeed("/launches.ics", c.QueryParams())
+	q := readQuery("/launches.ics", c.QueryParams())
 	filter, coarse, alarms := q.Filter(), q.OneOf("coarse", "0", "1") == "1", q.Minutes("alarm", maxAlarms, longestAlarm)
 	if q.Err != nil {
 		return q.Err
@@ -40,8 +40,8 @@ func (h *Handlers) GetCalendar(c echo.Context) error {
 		q.Kept.Del("coarse")
 	}
 	c.Response().Header().Set("Content-Disposition", "inline; filename=launches.ics")
-	return h.sendFeed(c, response.Resource{
-		Key: q.address(), Search: filter.Search != "", Type: feed.CalendarType, Cost: feedCost,
+	return h.Send(c, response.Resource{
+		Key: q.Address(), Search: filter.Search != "", Type: feed.CalendarType, Cost: Cost,
 		Make: func(ctx context.Context) ([]byte, error) {
 			title, err := views.FilterTitle(ctx, h.catalogue, filter)
 			if err != nil {
@@ -49,8 +49,8 @@ func (h *Handlers) GetCalendar(c echo.Context) error {
 			}
 			page, err := h.catalogue.ListForFeed(ctx, calendarList(filter, coarse))
 			return feed.Calendar{
-				Site: h.feedSite(), Title: title, Description: "Space launches as they are planned now, with their outcome once they flew.",
-				Path: q.address(), Launches: page.Items, Alarms: alarms, Coarse: coarse, Now: h.now(),
+				Site: h.Site(), Title: title, Description: "Space launches as they are planned now, with their outcome once they flew.",
+				Path: q.Address(), Launches: page.Items, Alarms: alarms, Coarse: coarse, Now: h.now(),
 			}.Bytes(), err
 		},
 	})
@@ -83,7 +83,7 @@ func (h *Handlers) GetEvent(c echo.Context) error {
 	}
 	path := pages.Launches + "/" + id + "/event.ics"
 	c.Response().Header().Set("Content-Disposition", "inline; filename=launch.ics")
-	err = h.sendFeed(c, response.Resource{Key: path, Type: feed.CalendarType, Make: func(ctx context.Context) ([]byte, error) {
+	err = h.Send(c, response.Resource{Key: path, Type: feed.CalendarType, Make: func(ctx context.Context) ([]byte, error) {
 		launch, err := lookup.Launch(ctx, h.catalogue, id)
 		if err != nil {
 			return nil, err
@@ -92,7 +92,7 @@ func (h *Handlers) GetEvent(c echo.Context) error {
 			return nil, errNoDay
 		}
 		return feed.Calendar{
-			Site: h.feedSite(), Title: launch.Name, Description: feed.Summary(launch), Path: path,
+			Site: h.Site(), Title: launch.Name, Description: feed.Summary(launch), Path: path,
 			Launches: []catalogue.Launch{launch}, Coarse: true, Now: h.now(),
 		}.Bytes(), nil
 	}})

@@ -1,4 +1,4 @@
-package public
+package syndication
 
 import (
 	"bytes"
@@ -28,14 +28,14 @@ var errLongTable = errors.New("the table is too long to be kept")
 
 // GetTable handles GET /launches.csv: the filter's launches as a table.
 func (h *Handlers) GetTable(c echo.Context) error {
-	q := readFeed("/launches.csv", c.QueryParams())
+	q := readQuery("/launches.csv", c.QueryParams())
 	filter := q.Filter()
 	if q.Err != nil {
 		return q.Err
 	}
 	c.Response().Header().Set("Content-Disposition", "attachment; filename=launches.csv")
-	err := h.sendFeed(c, response.Resource{
-		Key: q.address(), Search: filter.Search != "", Type: feed.TableType, Cost: feedCost,
+	err := h.Send(c, response.Resource{
+		Key: q.Address(), Search: filter.Search != "", Type: feed.TableType, Cost: Cost,
 		Make: func(ctx context.Context) ([]byte, error) {
 			var out bytes.Buffer
 			err := h.writeTable(ctx, &out, filter, h.KeptRows, func() {})

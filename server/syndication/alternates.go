@@ -1,4 +1,4 @@
-package public
+package syndication
 
 import (
 	"maps"
@@ -14,25 +14,25 @@ import (
 )
 
 // calendarForm is a calendar among the ways to follow launches.
-var calendarForm = FeedForm{ending: ".ics", contentType: feed.CalendarType}
+var calendarForm = Form{ending: ".ics", contentType: feed.CalendarType}
 
-// followLaunches returns how programs follow the launches of a filter. Readers
+// LaunchAlternates returns how programs follow the launches of a filter. Readers
 // get both what is to come and what changed: a launch that flew is no longer to
 // come, so its outcome is told by the changes, and all launches together would
 // bring up whatever old one the source edits.
-func (h *Handlers) followLaunches(filter url.Values, words []string) []web.Alternate {
+func (h *Handlers) LaunchAlternates(filter url.Values, words []string) []web.Alternate {
 	changes := maps.Clone(filter)
 	changes.Del("upcoming") // on both sides of now
 	side := catalogue.ReadFilter(filter).Upcoming
 	return []web.Alternate{
-		h.follow(Atom, views.Titled(views.FeedTitles[side], words), pages.Launches, filter),
-		h.follow(Atom, views.Titled("Changes", words), pages.Changes, changes),
-		h.follow(calendarForm, views.Titled(views.FeedTitles[side], words), pages.Launches, filter),
+		h.Alternate(Atom, views.Titled(views.FeedTitles[side], words), pages.Launches, filter),
+		h.Alternate(Atom, views.Titled("Changes", words), pages.Changes, changes),
+		h.Alternate(calendarForm, views.Titled(views.FeedTitles[side], words), pages.Launches, filter),
 	}
 }
 
-// follow returns how programs follow a list in a form.
-func (h *Handlers) follow(form FeedForm, title, path string, query url.Values) web.Alternate {
+// Alternate returns how programs follow a list in a form.
+func (h *Handlers) Alternate(form Form, title, path string, query url.Values) web.Alternate {
 	kind, _, _ := strings.Cut(form.contentType, ";")
 	return web.Alternate{Type: kind, Title: title, Href: h.base.Link(response.Key(path+form.ending, query))}
 }

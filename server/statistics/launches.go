@@ -1,4 +1,4 @@
-package public
+package statistics
 
 import (
 	"context"
@@ -24,9 +24,9 @@ func groupings(first ...string) []string {
 	return first
 }
 
-// readLaunchStats reads the parameters of GET /api/v1/public/stats/launches.
-func (h *Handlers) readLaunchStats(query url.Values) (statsQuery, error) {
-	p, q := statsParameters(query)
+// readLaunches reads the parameters of GET /api/v1/public/stats/launches.
+func (h *Handlers) readLaunches(query url.Values) (figuresQuery, error) {
+	p, q := readParameters(query)
 	q.Now = h.now()
 	if q.On = p.Matching("on", dayOfYear, "a day such as 08-22"); q.On != "" {
 		q.By = stats.By(p.OneOf("by", string(stats.Day)))
@@ -43,30 +43,32 @@ func (h *Handlers) readLaunchStats(query url.Values) (statsQuery, error) {
 	switch {
 	case q.Split != "" && q.Split == q.By:
 		p.Refuse("split", "another one than 'by'")
-	case q.Split == stats.Day && (q.Filter.From.IsZero() || until.After(q.Filter.From.AddDate(statsYears, 0, 0))):
+	case q.Split == stats.Day && (q.Filter.From.IsZero() || until.After(q.Filter.From.AddDate(mostYears, 0, 0))):
 		p.Refuse("split", "another one than day, or 'from' and 'to' ten years apart at most")
 	}
 	q.key = response.Key("public/stats/launches", p.Kept)
 	return q, p.Err
 }
 
-// GetLaunchStats handles GET /api/v1/public/stats/launches.
-func (h *Handlers) GetLaunchStats(c echo.Context) error {
-	q, err := h.readLaunchStats(c.QueryParams())
+// GetLaunches handles GET /api/v1/public/stats/launches.
+func (h *Handlers) GetLaunches(c echo.Context) error {
+	answer, err := h.Launches(c.QueryParams())
 	if err != nil {
 		return err
 	}
-	return h.sender.Send(c, h.launchStats(q))
+	return h.sender.Send(c, answer)
 }
 
-func (h *Handlers) launchStats(q statsQuery) response.Resource {
-	return h.statsAnswer(q, func(ctx context.Context) (any, error) { return h.findLaunchStats(ctx, q) })
+// Launches returns the answer about the launches of a query.
+func (h *Handlers) Launches(query url.Values) (response.Resource, error) {
+	q, err := h.readLaunches(query)
+	return answer(q, func(ctx context.Context) (any, error) { return h.findLaunches(ctx, q) }), err
 }
 
-func (h *Handlers) findLaunchStats(ctx context.Context, q statsQuery) (launchStatsView, error) {
+func (h *Handlers) findLaunches(ctx context.Context, q figuresQuery) (launchesView, error) {
 	found, facts, err := h.countLaunches(ctx, q)
 	if err != nil {
-		return launchStatsView{}, err
+		return launchesView{}, err
 	}
 	var seqs []int64
 	for _, launch := range found.On[:min(len(found.On), mostOfDay)] {
@@ -74,19 +76,19 @@ func (h *Handlers) findLaunchStats(ctx context.Context, q statsQuery) (launchSta
 	}
 	launches, err := h.catalogue.LaunchesOf(ctx, seqs)
 	if err != nil {
-		return launchStatsView{}, err
+		return launchesView{}, err
 	}
-	view := newLaunchStatsView(q, facts, found)
+	view := newLaunchesView(q, facts, found)
 	view.Launches = views.MapAll(launches, h.images.CalendarLaunch)
 	return view, nil
 }
 
 // countLaunches counts what a statistic asks for. Its streak may begin before
 // the first day of the filter, so those launches are looked at, too.
-func (h *Handlers) countLaunches(ctx context.Context, q statsQuery) (stats.Flights, *catalogue.Facts, error) {
+func (h *Handlers) countLaunches(ctx context.Context, q figuresQuery) (stats.Flights, *catalogue.Facts, error) {
 	ever := q
 	ever.Filter.From = time.Time{}
-	f, facts, launches, err := h.statsFacts(ctx, ever)
+	f, facts, launches, err := h.someFacts(ctx, ever)
 	if err != nil {
 		return stats.Flights{}, nil, err
 	}
@@ -95,7 +97,7 @@ func (h *Handlers) countLaunches(ctx context.Context, q statsQuery) (stats.Fligh
 	return stats.Launches(facts, launches, q.Query), facts, nil
 }
 
-type launchStatsView struct {
+type launchesView struct {
 	By      stats.By  `json:"by"`
 	Split   *string   `json:"split"`
 	Orbital bool      `json:"orbital"`
@@ -110,8 +112,8 @@ type launchStatsView struct {
 	Launches []views.CalendarLaunch `json:"launches"`
 }
 
-func newLaunchStatsView(q statsQuery, facts *catalogue.Facts, found stats.Flights) launchStatsView {
-	return launchStatsView{
+func newLaunchesView(q figuresQuery, facts *catalogue.Facts, found stats.Flights) launchesView {
+	return launchesView{
 		By: q.By, Split: views.NilIfEmpty(string(q.Split)), Orbital: q.orbital, AsOf: facts.ReadAt,
 		countsView: newCountsView(found.Counts, found.Filter), Rate: roundRate(found.Rate()),
 		Streak: streakView{

@@ -1,4 +1,4 @@
-package public
+package search
 
 import (
 	"cmp"
@@ -32,18 +32,18 @@ var foundKinds = map[catalogue.SearchKind]foundKind{
 	catalogue.FindArticles:   {"News", "", pages.News},
 }
 
-// searchGroupView is what was found of one kind.
-type searchGroupView struct {
+// groupView is what was found of one kind.
+type groupView struct {
 	Kind  catalogue.SearchKind `json:"kind"`
 	Total *int                 `json:"total"` // of all that match; nil: more than are counted
 	More  *string              `json:"more"`  // the list with the same search
-	Items []searchItemView     `json:"items"`
+	Items []itemView           `json:"items"`
 }
 
-func (h *Handlers) newSearchGroupView(group catalogue.SearchGroup, words string) searchGroupView {
-	view := searchGroupView{
+func (h *Handlers) newGroupView(group catalogue.SearchGroup, words string) groupView {
+	view := groupView{
 		Kind: group.Kind, More: views.NilIfEmpty(listOf(group.Kind, words)),
-		Items: views.MapAll(group.Hits, func(hit catalogue.SearchHit) searchItemView { return h.newSearchItemView(group.Kind, hit) }),
+		Items: views.MapAll(group.Hits, func(hit catalogue.SearchHit) itemView { return h.newItemView(group.Kind, hit) }),
 	}
 	if group.Total >= 0 {
 		view.Total = &group.Total
@@ -84,9 +84,9 @@ func addressOf(path string, of func(path string) string) string {
 	return path // of a publisher
 }
 
-// searchItemView is one thing that was found. What only launches or articles
+// itemView is one thing that was found. What only launches or articles
 // have is null for all others.
-type searchItemView struct {
+type itemView struct {
 	ID           string                    `json:"id"`
 	Title        string                    `json:"title"`
 	Subtitle     *string                   `json:"subtitle"`
@@ -102,8 +102,8 @@ type searchItemView struct {
 	views.Copies
 }
 
-func (h *Handlers) newSearchItemView(kind catalogue.SearchKind, hit catalogue.SearchHit) searchItemView {
-	view := searchItemView{
+func (h *Handlers) newItemView(kind catalogue.SearchKind, hit catalogue.SearchHit) itemView {
+	view := itemView{
 		ID: hit.ID, Title: hit.Title, Subtitle: views.NilIfEmpty(hit.Subtitle), Path: pathOf(kind, hit),
 		PublishedAt: views.NilIfZero(hit.PublishedAt), Copies: views.NoCopies(),
 	}
@@ -118,7 +118,7 @@ func (h *Handlers) newSearchItemView(kind catalogue.SearchKind, hit catalogue.Se
 }
 
 // addTime adds when a launch flies, or flew, and how it stands.
-func (v *searchItemView) addTime(l catalogue.Launch) {
+func (v *itemView) addTime(l catalogue.Launch) {
 	v.NET, v.NETPrecision = views.NilIfZero(l.NET), views.MapPtr(l.NETPrecision, views.NewNETPrecision)
 	v.Certainty, v.StatusID, v.HeldAt = &l.Certainty, &l.Status.ID, views.UTC(l.HeldAt)
 	if l.Pad != nil && l.Pad.Location != nil {

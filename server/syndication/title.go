@@ -1,4 +1,4 @@
-package public
+package syndication
 
 import (
 	"context"
@@ -9,9 +9,9 @@ import (
 	"tminus/store/failure"
 )
 
-// changesTitle returns what changes are called where their filter does not
+// ChangesTitle returns what changes are called where their filter does not
 // stand beside them: "Changes: SpaceX, net".
-func (h *Handlers) changesTitle(ctx context.Context, f catalogue.ChangeFilter) (string, error) {
+func (h *Handlers) ChangesTitle(ctx context.Context, f catalogue.ChangeFilter) (string, error) {
 	var words []string
 	if f.Launches != nil {
 		var err error
@@ -32,8 +32,8 @@ func (h *Handlers) changesTitle(ctx context.Context, f catalogue.ChangeFilter) (
 	return views.Titled("Changes", words), nil
 }
 
-// newsTitle returns what news are called: "News: “falcon heavy”".
-func (h *Handlers) newsTitle(ctx context.Context, f catalogue.NewsFilter) (string, error) {
+// NewsTitle returns what news are called: "News: “falcon heavy”".
+func (h *Handlers) NewsTitle(ctx context.Context, f catalogue.NewsFilter) (string, error) {
 	var words []string
 	if f.LaunchID != "" {
 		name := f.LaunchID

@@ -1,4 +1,4 @@
-package public
+package search
 
 import (
 	"cmp"
@@ -14,7 +14,7 @@ import (
 	"tminus/store/catalogue"
 )
 
-const searchCall = "public/search"
+const call = "public/search"
 
 // search is a search over everything as it was asked for.
 type search struct {
@@ -27,28 +27,28 @@ type search struct {
 func readSearch(query url.Values) (search, error) {
 	p := request.ReadParameters(query)
 	s := search{query: catalogue.SearchQuery{Text: p.SearchText(), Kinds: p.Kinds(), Limit: p.Hits()}}
-	s.key = response.Key(searchCall, p.Kept)
+	s.key = response.Key(call, p.Kept)
 	p.Kept.Set("q", s.query.Folded())
-	s.kept = response.Key(searchCall, p.Kept)
+	s.kept = response.Key(call, p.Kept)
 	return s, p.Err
 }
 
-// Search handles GET /api/v1/public/search: what is found of every kind.
-func (h *Handlers) Search(c echo.Context) error {
+// Get handles GET /api/v1/public/search: what is found of every kind.
+func (h *Handlers) Get(c echo.Context) error {
 	s, err := readSearch(c.QueryParams())
 	if err != nil {
 		return err
 	}
 	res := response.JSON(s.kept, response.TTLTimed, func(ctx context.Context) (any, error) {
-		found, err := h.findEverywhere(ctx, s)
-		return h.newSearchView(s.query, found), err
+		found, err := h.find(ctx, s)
+		return h.newResultView(s.query, found), err
 	})
 	res.Search = true
 	return h.sender.Send(c, res)
 }
 
-// findEverywhere returns what is found, and fails where nothing is stored yet.
-func (h *Handlers) findEverywhere(ctx context.Context, s search) (catalogue.SearchResult, error) {
+// find returns what is found, and fails where nothing is stored yet.
+func (h *Handlers) find(ctx context.Context, s search) (catalogue.SearchResult, error) {
 	found, err := h.catalogue.Search(ctx, s.query)
 	if err == nil && len(found.Groups) == 0 {
 		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
@@ -56,18 +56,18 @@ func (h *Handlers) findEverywhere(ctx context.Context, s search) (catalogue.Sear
 	return found, err
 }
 
-// searchView is what was found, the best first.
-type searchView struct {
-	Q         string            `json:"q"`         // what was looked for, folded
-	Corrected *string           `json:"corrected"` // what was looked for instead
-	Groups    []searchGroupView `json:"groups"`
+// resultView is what was found, the best first.
+type resultView struct {
+	Q         string      `json:"q"`         // what was looked for, folded
+	Corrected *string     `json:"corrected"` // what was looked for instead
+	Groups    []groupView `json:"groups"`
 }
 
-func (h *Handlers) newSearchView(query catalogue.SearchQuery, found catalogue.SearchResult) searchView {
+func (h *Handlers) newResultView(query catalogue.SearchQuery, found catalogue.SearchResult) resultView {
 	words := query.Folded() // the answer is kept for every spelling
-	view := searchView{Q: words, Corrected: views.NilIfEmpty(found.Corrected)}
-	view.Groups = views.MapAll(found.Groups, func(group catalogue.SearchGroup) searchGroupView {
-		return h.newSearchGroupView(group, cmp.Or(found.Corrected, words))
+	view := resultView{Q: words, Corrected: views.NilIfEmpty(found.Corrected)}
+	view.Groups = views.MapAll(found.Groups, func(group catalogue.SearchGroup) groupView {
+		return h.newGroupView(group, cmp.Or(found.Corrected, words))
 	})
 	return view
 }

@@ -1,4 +1,4 @@
-package public
+package search
 
 import (
 	"context"
@@ -27,23 +27,23 @@ func OpenSearch(base request.Base) string {
 }
 
 type openSearch struct {
-	XMLName     xml.Name        `xml:"OpenSearchDescription"`
-	Schema      string          `xml:"xmlns,attr"`
-	Name        string          `xml:"ShortName"`
-	Description string          `xml:"Description"`
-	Encoding    string          `xml:"InputEncoding"`
-	Image       *searchImage    `xml:"Image"`
-	Addresses   []searchAddress `xml:"Url"`
+	XMLName     xml.Name             `xml:"OpenSearchDescription"`
+	Schema      string               `xml:"xmlns,attr"`
+	Name        string               `xml:"ShortName"`
+	Description string               `xml:"Description"`
+	Encoding    string               `xml:"InputEncoding"`
+	Image       *descriptionImage    `xml:"Image"`
+	Addresses   []descriptionAddress `xml:"Url"`
 }
 
-type searchImage struct {
+type descriptionImage struct {
 	Width   int    `xml:"width,attr"`
 	Height  int    `xml:"height,attr"`
 	Type    string `xml:"type,attr"`
 	Address string `xml:",chardata"`
 }
 
-type searchAddress struct {
+type descriptionAddress struct {
 	Type     string `xml:"type,attr"`
 	Relation string `xml:"rel,attr"`
 	Template string `xml:"template,attr"`
@@ -57,15 +57,15 @@ func (h *Handlers) GetOpenSearch(c echo.Context) error {
 	return h.sender.Send(c, response.Resource{Key: openSearchPath, TTL: response.TTLStored, Type: web.OpenSearchType, Caching: response.Hourly, Make: func(context.Context) ([]byte, error) {
 		const terms = "?q={searchTerms}"
 		document := openSearch{
-			Schema: openSearchSchema, Name: pages.ProductName, Description: searchDescription, Encoding: "UTF-8",
-			Addresses: []searchAddress{
-				{"text/html", "results", h.base.Absolute(searchPage + terms)},
+			Schema: openSearchSchema, Name: pages.ProductName, Description: description, Encoding: "UTF-8",
+			Addresses: []descriptionAddress{
+				{"text/html", "results", h.base.Absolute(path + terms)},
 				{suggestionsType, "suggestions", h.base.Absolute("/api/v1/" + suggestCall + terms)},
 				{web.OpenSearchType, "self", h.base.Absolute(openSearchPath)},
 			},
 		}
 		if icon := "apple-touch-icon.png"; h.site.Has(icon) {
-			document.Image = &searchImage{180, 180, "image/png", h.base.Absolute("/" + icon)}
+			document.Image = &descriptionImage{180, 180, "image/png", h.base.Absolute("/" + icon)}
 		}
 		body, err := xml.Marshal(document)
 		return append([]byte(xml.Header), body...), err

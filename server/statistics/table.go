@@ -1,4 +1,4 @@
-package public
+package statistics
 
 import (
 	"bytes"
@@ -10,31 +10,32 @@ import (
 
 	"tminus/server/feed"
 	"tminus/server/response"
+	"tminus/server/syndication"
 	"tminus/store/stats"
 )
 
-// statsPages is the page of the statistics; those of each grouping are below.
-const statsPages = "/stats"
+// path is the page of the statistics; those of each grouping are below.
+const path = "/stats"
 
-// StatsPath returns the page of a grouping.
-func StatsPath(by stats.By) string { return statsPages + "/" + string(by) }
+// Path returns the page of a grouping.
+func Path(by stats.By) string { return path + "/" + string(by) }
 
-// StatsTablePath returns the address of the table of a grouping.
-func StatsTablePath(by stats.By) string { return StatsPath(by) + ".csv" }
+// TablePath returns the address of the table of a grouping.
+func TablePath(by stats.By) string { return Path(by) + ".csv" }
 
-// GetStatsTable returns the handler of GET /stats/{by}.csv: the same figures as
+// GetTable returns the handler of GET /stats/{by}.csv: the same figures as
 // GET /api/v1/public/stats/launches, as a table.
-func (h *Handlers) GetStatsTable(by stats.By) echo.HandlerFunc {
+func (h *Handlers) GetTable(by stats.By) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		query := maps.Clone(c.QueryParams())
 		query.Set("by", string(by))
-		q, err := h.readLaunchStats(query)
+		q, err := h.readLaunches(query)
 		if err != nil {
 			return err
 		}
 		c.Response().Header().Set("Content-Disposition", "attachment; filename=launches-by-"+string(by)+".csv")
-		return h.sendFeed(c, response.Resource{
-			Key: "csv " + q.key, Search: q.Filter.Search != "", Type: feed.TableType, Cost: feedCost,
+		return h.feeds.Send(c, response.Resource{
+			Key: "csv " + q.key, Search: q.Filter.Search != "", Type: feed.TableType, Cost: syndication.Cost,
 			Make: func(ctx context.Context) ([]byte, error) {
 				found, _, err := h.countLaunches(ctx, q)
 				if err != nil {
@@ -49,7 +50,7 @@ func (h *Handlers) GetStatsTable(by stats.By) echo.HandlerFunc {
 }
 
 // figureHeader returns the columns of a table. Programs count on their order.
-func figureHeader(q statsQuery) []string {
+func figureHeader(q figuresQuery) []string {
 	header := []string{string(q.By), "name"}
 	if q.Split != "" {
 		header = append(header, string(q.Split), "part")
@@ -58,7 +59,7 @@ func figureHeader(q statsQuery) []string {
 }
 
 // figureRows returns a row for each group, or for each part of each.
-func (h *Handlers) figureRows(q statsQuery, found stats.Flights) (rows [][]string) {
+func (h *Handlers) figureRows(q figuresQuery, found stats.Flights) (rows [][]string) {
 	for _, g := range found.Groups {
 		if q.Split == "" {
 			rows = append(rows, append([]string{g.Key, g.Name}, h.figures(newCountsView(g.Counts, g.Filter), g.Rate())...))

@@ -1,4 +1,4 @@
-package public
+package statistics
 
 import (
 	"context"
@@ -13,44 +13,46 @@ import (
 	"tminus/store/stats"
 )
 
-// readSlipStats reads the parameters of GET /api/v1/public/stats/slips.
-func readSlipStats(query url.Values) (statsQuery, error) {
-	p, q := statsParameters(query)
+// readSlips reads the parameters of GET /api/v1/public/stats/slips.
+func readSlips(query url.Values) (figuresQuery, error) {
+	p, q := readParameters(query)
 	q.By = stats.By(p.OneOf("by", string(stats.Provider), string(stats.Rocket), string(stats.Pad), string(stats.Month)))
 	q.key = response.Key("public/stats/slips", p.Kept)
 	return q, p.Err
 }
 
-// GetSlipStats handles GET /api/v1/public/stats/slips.
-func (h *Handlers) GetSlipStats(c echo.Context) error {
-	q, err := readSlipStats(c.QueryParams())
+// GetSlips handles GET /api/v1/public/stats/slips.
+func (h *Handlers) GetSlips(c echo.Context) error {
+	answer, err := h.Slips(c.QueryParams())
 	if err != nil {
 		return err
 	}
-	return h.sender.Send(c, h.slipStats(q))
+	return h.sender.Send(c, answer)
 }
 
-func (h *Handlers) slipStats(q statsQuery) response.Resource {
-	return h.statsAnswer(q, func(ctx context.Context) (any, error) { return h.findSlipStats(ctx, q) })
+// Slips returns the answer about how the times of a query's launches moved.
+func (h *Handlers) Slips(query url.Values) (response.Resource, error) {
+	q, err := readSlips(query)
+	return answer(q, func(ctx context.Context) (any, error) { return h.findSlips(ctx, q) }), err
 }
 
-func (h *Handlers) findSlipStats(ctx context.Context, q statsQuery) (slipStatsView, error) {
-	f, facts, launches, err := h.statsFacts(ctx, q)
+func (h *Handlers) findSlips(ctx context.Context, q figuresQuery) (slipsPageView, error) {
+	f, facts, launches, err := h.someFacts(ctx, q)
 	if err != nil {
-		return slipStatsView{}, err
+		return slipsPageView{}, err
 	}
 	ledger, err := h.catalogue.TimeLedger(ctx)
 	if err != nil {
-		return slipStatsView{}, err
+		return slipsPageView{}, err
 	}
 	found := stats.TimeMoves(facts, launches, ledger, f, q.By)
-	return slipStatsView{
+	return slipsPageView{
 		By: q.By, Orbital: q.orbital, AsOf: facts.ReadAt, Since: ledger.Since, slipsView: newSlipsView(found.Slips),
 		Groups: views.MapAll(found.Groups, newSlipGroupView), LeftOut: found.LeftOut,
 	}, nil
 }
 
-type slipStatsView struct {
+type slipsPageView struct {
 	By      stats.By   `json:"by"`
 	Orbital bool       `json:"orbital"`
 	AsOf    time.Time  `json:"as_of"`

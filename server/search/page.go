@@ -1,4 +1,4 @@
-package public
+package search
 
 import (
 	"context"
@@ -13,41 +13,41 @@ import (
 )
 
 const (
-	searchPage        = "/search"
-	searchChunk       = "src/features/search/SearchPage.tsx"
-	searchDescription = "Search launches, rockets, agencies, astronauts, boosters, spacecraft, pads, programs and news at once."
+	path        = "/search"
+	chunk       = "src/features/search/SearchPage.tsx"
+	description = "Search launches, rockets, agencies, astronauts, boosters, spacecraft, pads, programs and news at once."
 )
 
-// readSearchPage reads the query of the page /search: the text as it was typed,
+// readPage reads the query of the page /search: the text as it was typed,
 // and the search it is, which fails when it is none.
-func readSearchPage(query url.Values) (text string, s search, err error) {
+func readPage(query url.Values) (text string, s search, err error) {
 	text = strings.ToValidUTF8(strings.TrimSpace(query.Get("q")), "\uFFFD")
 	s, err = readSearch(url.Values{"q": {text}})
 	return text, s, err
 }
 
-// ShowSearch handles GET /search.
-func (h *Handlers) ShowSearch(c echo.Context) error {
-	text, s, mistake := readSearchPage(c.QueryParams())
-	path := searchPage
+// Show handles GET /search.
+func (h *Handlers) Show(c echo.Context) error {
+	text, s, mistake := readPage(c.QueryParams())
+	path := path
 	if mistake == nil {
-		path = response.Key(searchPage, url.Values{"q": {text}})
+		path = response.Key(path, url.Values{"q": {text}})
 	}
 	res := h.pages.Resource(path+" "+s.key, text != "", func(ctx context.Context) (web.Page, error) {
 		data, err := h.pages.NewData(ctx)
 		if err != nil {
 			return web.Page{}, err
 		}
-		page := h.pages.Plain("Search", searchDescription, path, searchChunk, data)
+		page := h.pages.Plain("Search", description, path, chunk, data)
 		page.Robots, page.JSONLD = "noindex", h.pages.Schema("SearchResultsPage", page.Title, path)
 		plain := h.newPlainSearch(text)
 		switch {
 		case mistake == nil:
-			found, err := h.findEverywhere(ctx, s)
+			found, err := h.find(ctx, s)
 			if err != nil {
 				return web.Page{}, err
 			}
-			if err := data.Add(s.key, h.newSearchView(s.query, found)); err != nil {
+			if err := data.Add(s.key, h.newResultView(s.query, found)); err != nil {
 				return web.Page{}, err
 			}
 			plain.addFound(h, found)

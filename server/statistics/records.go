@@ -1,4 +1,4 @@
-package public
+package statistics
 
 import (
 	"context"
@@ -14,14 +14,14 @@ import (
 	"tminus/store/stats"
 )
 
-// GetRecordStats handles GET /api/v1/public/stats/records.
-func (h *Handlers) GetRecordStats(c echo.Context) error {
-	p, q := statsParameters(c.QueryParams())
+// GetRecords handles GET /api/v1/public/stats/records.
+func (h *Handlers) GetRecords(c echo.Context) error {
+	p, q := readParameters(c.QueryParams())
 	q.key = response.Key("public/stats/records", p.Kept)
 	if p.Err != nil {
 		return p.Err
 	}
-	return h.sender.Send(c, h.statsAnswer(q, func(ctx context.Context) (any, error) { return h.findRecords(ctx, q) }))
+	return h.sender.Send(c, answer(q, func(ctx context.Context) (any, error) { return h.findRecords(ctx, q) }))
 }
 
 // recordTitles say what the records are about, and what they are counted in.
@@ -41,11 +41,11 @@ var recordTitles = map[stats.RecordID]struct{ title, unit string }{
 // records are the records of a filter, and the launches that they name.
 type records struct {
 	found    []stats.Record
-	launches map[int64]statsLaunchView // by their sequence numbers
+	launches map[int64]launchView // by their sequence numbers
 	readAt   time.Time
 }
 
-func (h *Handlers) records(ctx context.Context, q statsQuery) (records, error) {
+func (h *Handlers) records(ctx context.Context, q figuresQuery) (records, error) {
 	f, facts, launches, err := h.factsOf(ctx, q)
 	if err != nil {
 		return records{}, err
@@ -62,22 +62,22 @@ func (h *Handlers) records(ctx context.Context, q statsQuery) (records, error) {
 	return records{found, named, facts.ReadAt}, err
 }
 
-func (h *Handlers) findRecords(ctx context.Context, q statsQuery) (recordStatsView, error) {
+func (h *Handlers) findRecords(ctx context.Context, q figuresQuery) (recordsView, error) {
 	of, err := h.records(ctx, q)
 	if err == nil && len(of.found) == 0 {
 		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
 	if err != nil {
-		return recordStatsView{}, err
+		return recordsView{}, err
 	}
-	view := recordStatsView{Orbital: q.orbital, AsOf: of.readAt, Records: []recordView{}}
+	view := recordsView{Orbital: q.orbital, AsOf: of.readAt, Records: []recordView{}}
 	for _, record := range of.found {
 		view.Records = append(view.Records, newRecordView(record, of.launches))
 	}
 	return view, nil
 }
 
-type recordStatsView struct {
+type recordsView struct {
 	Orbital bool         `json:"orbital"`
 	AsOf    time.Time    `json:"as_of"`
 	Records []recordView `json:"records"`
@@ -93,7 +93,7 @@ type recordView struct {
 	Path   *string        `json:"path"`
 }
 
-func newRecordView(record stats.Record, told map[int64]statsLaunchView) recordView {
+func newRecordView(record stats.Record, told map[int64]launchView) recordView {
 	about := recordTitles[record.ID]
 	view := recordView{
 		ID: record.ID, Title: about.title, Value: record.Value, Unit: about.unit,

@@ -1,4 +1,4 @@
-package public
+package search
 
 import (
 	"context"
@@ -37,7 +37,7 @@ func (h *Handlers) Suggest(c echo.Context) error {
 	}
 	// Browsers want to be told what they asked for, so it is kept as it is spelt.
 	return h.sender.Send(c, response.Resource{Key: s.key, TTL: response.TTLTimed, Search: true, Type: suggestionsType, Caching: response.Public, Make: func(ctx context.Context) ([]byte, error) {
-		found, err := h.findEverywhere(ctx, s)
+		found, err := h.find(ctx, s)
 		if err != nil {
 			return nil, err
 		}

@@ -1,4 +1,4 @@
-package public
+package search
 
 import (
 	"cmp"
@@ -13,10 +13,10 @@ import (
 	"tminus/store/catalogue"
 )
 
-//go:embed search_page.html
-var searchSource string
+//go:embed page.html
+var plainSource string
 
-var searchTemplate = template.Must(template.New("search").Parse(searchSource))
+var plainTemplate = template.Must(template.New("search").Parse(plainSource))
 
 // plainSearch is the page of a search for who runs no scripts.
 type plainSearch struct {
@@ -37,7 +37,7 @@ type plainGroup struct {
 type plainLink struct{ Title, Address, Facts string }
 
 func (h *Handlers) newPlainSearch(text string) plainSearch {
-	plain := plainSearch{Action: h.base.Link(searchPage), Text: text}
+	plain := plainSearch{Action: h.base.Link(path), Text: text}
 	for _, kind := range catalogue.SearchKinds {
 		if pages := cmp.Or(foundKinds[kind].list, foundKinds[kind].pages); pages != "" {
 			plain.Sections = append(plain.Sections, plainLink{Title: foundKinds[kind].name, Address: h.base.Link(pages)})
@@ -94,7 +94,7 @@ func plainFacts(hit catalogue.SearchHit) string {
 
 func (p *plainSearch) html() (string, error) {
 	var out strings.Builder
-	if err := searchTemplate.Execute(&out, p); err != nil {
+	if err := plainTemplate.Execute(&out, p); err != nil {
 		return "", fmt.Errorf("page of a search: %w", err)
 	}
 	return out.String(), nil
@@ -102,6 +102,6 @@ func (p *plainSearch) html() (string, error) {
 
 // PlainPages returns what pages without more say to who runs no scripts, as HTML.
 func PlainPages(base request.Base) string {
-	return `<p>This page is drawn by scripts, which your browser does not run. <a href="` + template.HTMLEscapeString(base.Link(searchPage)) +
+	return `<p>This page is drawn by scripts, which your browser does not run. <a href="` + template.HTMLEscapeString(base.Link(path)) +
 		`">Search</a> works without them.</p>`
 }

@@ -1,4 +1,4 @@
-package public
+package statistics
 
 import (
 	"context"
@@ -12,6 +12,7 @@ import (
 
 	"tminus/server/request"
 	"tminus/server/response"
+	"tminus/server/syndication"
 	"tminus/server/web"
 	"tminus/store/stats"
 )
@@ -28,10 +29,10 @@ const firstYear = 1957
 
 var yearOnly = regexp.MustCompile(`^[0-9]{4}$`)
 
-// readStatsPage reads the query of a page of statistics as the client does:
+// readPage reads the query of a page of statistics as the client does:
 // whatever makes no sense is the default, so it never fails. It returns what the
 // filter is, and the range of the year: this one, unless another is asked for.
-func (h *Handlers) readStatsPage(query url.Values) (filter, years url.Values) {
+func (h *Handlers) readPage(query url.Values) (filter, years url.Values) {
 	query = maps.Clone(query)
 	for _, name := range []string{"from", "to", "upcoming", "certainty"} {
 		query.Del(name)
@@ -54,21 +55,21 @@ func (h *Handlers) readStatsPage(query url.Values) (filter, years url.Values) {
 	return filter, years
 }
 
-// ShowStats handles GET /stats. What is further down is asked for by the client.
-func (h *Handlers) ShowStats(c echo.Context) error {
-	filter, years := h.readStatsPage(c.QueryParams())
-	return h.showStats(c, statsPage{
-		path: statsPages, title: "Statistics", chunk: "src/features/stats/StatsPage.tsx",
+// Show handles GET /stats. What is further down is asked for by the client.
+func (h *Handlers) Show(c echo.Context) error {
+	filter, years := h.readPage(c.QueryParams())
+	return h.show(c, page{
+		path: path, title: "Statistics", chunk: "src/features/stats/StatsPage.tsx",
 		description: "Launches by year, day, agency, place and rocket, their outcomes, records and slips; each figure leads to the launches that prove it.",
-		filter:      filter, queries: []url.Values{statsQueryOf(stats.Provider, filter, years), statsQueryOf(stats.Year, filter)},
+		filter:      filter, queries: []url.Values{queryOf(stats.Provider, filter, years), queryOf(stats.Year, filter)},
 	})
 }
 
-// ShowStatsBy returns the handler of GET /stats/{by}.
-func (h *Handlers) ShowStatsBy(by stats.By) echo.HandlerFunc {
+// ShowBy returns the handler of GET /stats/{by}.
+func (h *Handlers) ShowBy(by stats.By) echo.HandlerFunc {
 	words := groupingWords[by]
 	return func(c echo.Context) error {
-		filter, years := h.readStatsPage(c.QueryParams())
+		filter, years := h.readPage(c.QueryParams())
 		if by == stats.Year {
 			years = nil
 		}
@@ -76,16 +77,16 @@ func (h *Handlers) ShowStatsBy(by stats.By) echo.HandlerFunc {
 		if by != stats.ByOutcome {
 			split.Set("split", string(stats.ByOutcome)) // each of them has its list
 		}
-		return h.showStats(c, statsPage{
-			path: StatsPath(by), title: "Launches by " + words, chunk: "src/features/stats/StatsByPage.tsx",
+		return h.show(c, page{
+			path: Path(by), title: "Launches by " + words, chunk: "src/features/stats/StatsByPage.tsx",
 			description: "Launches counted by " + words + ", how they ended, and the lists that prove it.",
-			filter:      filter, queries: []url.Values{statsQueryOf(by, filter, years, split)},
+			filter:      filter, queries: []url.Values{queryOf(by, filter, years, split)},
 		})
 	}
 }
 
-// statsQueryOf returns the query of a statistic.
-func statsQueryOf(by stats.By, parts ...url.Values) url.Values {
+// queryOf returns the query of a statistic.
+func queryOf(by stats.By, parts ...url.Values) url.Values {
 	query := url.Values{"by": {string(by)}}
 	for _, part := range parts {
 		maps.Copy(query, part)
@@ -93,24 +94,24 @@ func statsQueryOf(by stats.By, parts ...url.Values) url.Values {
 	return query
 }
 
-// statsPage is a page of statistics, the filter that it is of, and the calls
+// page is a page of statistics, the filter that it is of, and the calls
 // whose answers it begins with.
-type statsPage struct {
+type page struct {
 	path, title, description, chunk string
 	filter                          url.Values
 	queries                         []url.Values
 }
 
-func (h *Handlers) showStats(c echo.Context, shown statsPage) error {
-	of, key := readStats(request.ReadParameters(shown.filter)), shown.path
+func (h *Handlers) show(c echo.Context, shown page) error {
+	of, key := readQuery(request.ReadParameters(shown.filter)), shown.path
 	var answers []response.Resource
 	for _, query := range shown.queries {
-		q, err := h.readLaunchStats(query) // knows only good values
+		answer, err := h.Launches(query) // knows only good values
 		if err != nil {
 			return err
 		}
-		answers = append(answers, h.launchStats(q))
-		key += " " + q.key
+		answers = append(answers, answer)
+		key += " " + answer.Key
 	}
 	return h.pages.Show(c, key, of.Filter.Search != "", func(ctx context.Context) (web.Page, error) {
 		data, err := h.pages.NewData(ctx)
@@ -121,12 +122,12 @@ func (h *Handlers) showStats(c echo.Context, shown statsPage) error {
 		if of.Filter.Canonical() != "" {
 			page.Robots = "noindex"
 		}
-		if shown.path == statsPages {
+		if shown.path == path {
 			records, err := h.recordsTitle(ctx, of)
 			if err != nil {
 				return web.Page{}, err
 			}
-			page.Alternates = []web.Alternate{h.follow(Atom, records, shown.path, shown.filter)}
+			page.Alternates = []web.Alternate{h.feeds.Alternate(syndication.Atom, records, shown.path, shown.filter)}
 		}
 		return page, h.pages.AddStored(ctx, data, answers...)
 	})

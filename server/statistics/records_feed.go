@@ -1,4 +1,4 @@
-package public
+package statistics
 
 import (
 	"context"
@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/feed"
+	"tminus/server/syndication"
 	"tminus/server/views"
 )
 
@@ -14,18 +15,18 @@ const recordsDescription = "What was most, longest, fastest and heaviest among s
 
 // FollowRecords returns the handler of GET /stats.atom, .rss and .json: the
 // records among the filter's launches, what was reached last first.
-func (h *Handlers) FollowRecords(form FeedForm) echo.HandlerFunc {
+func (h *Handlers) FollowRecords(form syndication.Form) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		q := readEntries(statsPages, form, c.QueryParams())
-		of := readStats(q.Parameters)
+		q := syndication.ReadEntries(path, form, c.QueryParams())
+		of := readQuery(q.Parameters)
 		if q.Err != nil {
 			return q.Err
 		}
-		q.cost = feedCost
-		return h.sendEntries(c, q, of.Filter.Search, func(ctx context.Context) (list feed.Entries, err error) {
-			list = q.entries(h.feedSite(), false)
+		q.Cost = syndication.Cost
+		return h.feeds.SendEntries(c, q, of.Filter.Search, func(ctx context.Context) (list feed.Entries, err error) {
+			list = q.Entries(h.feeds.Site(), false)
 			list.Description = recordsDescription
-			if list.Title, err = h.recordsTitle(ctx, of); err != nil || q.page > 1 { // there are few of them
+			if list.Title, err = h.recordsTitle(ctx, of); err != nil || q.Page > 1 { // there are few of them
 				return list, err
 			}
 			list.Items, err = h.recordEntries(ctx, of, list)
@@ -35,7 +36,7 @@ func (h *Handlers) FollowRecords(form FeedForm) echo.HandlerFunc {
 }
 
 // recordsTitle returns what the records of a filter are called.
-func (h *Handlers) recordsTitle(ctx context.Context, q statsQuery) (string, error) {
+func (h *Handlers) recordsTitle(ctx context.Context, q figuresQuery) (string, error) {
 	words, err := views.FilterWords(ctx, h.catalogue, q.Filter)
 	if q.orbital {
 		words = append(words, "orbital only")
@@ -44,7 +45,7 @@ func (h *Handlers) recordsTitle(ctx context.Context, q statsQuery) (string, erro
 }
 
 // recordEntries returns the records of a filter as entries of a list.
-func (h *Handlers) recordEntries(ctx context.Context, q statsQuery, list feed.Entries) ([]feed.Entry, error) {
+func (h *Handlers) recordEntries(ctx context.Context, q figuresQuery, list feed.Entries) ([]feed.Entry, error) {
 	of, err := h.records(ctx, q)
 	if err != nil {
 		return nil, err

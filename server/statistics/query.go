@@ -1,4 +1,4 @@
-package public
+package statistics
 
 import (
 	"context"
@@ -11,34 +11,35 @@ import (
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
+	"tminus/server/syndication"
 	"tminus/server/views"
 	"tminus/store/catalogue"
 	"tminus/store/stats"
 )
 
 const (
-	// statsYears is how many years days may be told of.
-	statsYears = 10
+	// mostYears is how many years days may be told of.
+	mostYears = 10
 	// mostOrbits is how many values of one parameter a filter has at most, and
 	// longestPath what it takes up at most, with its page.
 	mostOrbits, longestPath = 20, 2_000
 )
 
-// statsQuery is a statistic as it was asked for.
-type statsQuery struct {
+// figuresQuery is a statistic as it was asked for.
+type figuresQuery struct {
 	stats.Query
 	orbital bool
 	key     string // of the client
 }
 
-// statsParameters reads what all statistics take.
-func statsParameters(query url.Values) (p *request.Parameters, q statsQuery) {
+// readParameters reads what all statistics take.
+func readParameters(query url.Values) (p *request.Parameters, q figuresQuery) {
 	p = request.ReadParameters(query)
-	return p, readStats(p)
+	return p, readQuery(p)
 }
 
-// readStats reads which launches a statistic is of.
-func readStats(p *request.Parameters) (q statsQuery) {
+// readQuery reads which launches a statistic is of.
+func readQuery(p *request.Parameters) (q figuresQuery) {
 	p.LeftOut("upcoming")
 	q.Filter = p.Filter()
 	if orbital := p.Flag("orbital"); orbital != nil {
@@ -49,16 +50,16 @@ func readStats(p *request.Parameters) (q statsQuery) {
 	return q
 }
 
-// statsAnswer returns the answer to a statistic. It costs as much as a table when
+// answer returns the answer to a statistic. It costs as much as a table when
 // it has to be made.
-func (h *Handlers) statsAnswer(q statsQuery, view func(context.Context) (any, error)) response.Resource {
-	answer := response.JSON(q.key, response.TTLStored, view)
-	answer.Search, answer.Cost = q.Filter.Search != "", feedCost
-	return answer
+func answer(q figuresQuery, view func(context.Context) (any, error)) response.Resource {
+	res := response.JSON(q.key, response.TTLStored, view)
+	res.Search, res.Cost = q.Filter.Search != "", syndication.Cost
+	return res
 }
 
 // narrowed returns the filter that a statistic is of.
-func (h *Handlers) narrowed(ctx context.Context, q statsQuery) (catalogue.Filter, error) {
+func (h *Handlers) narrowed(ctx context.Context, q figuresQuery) (catalogue.Filter, error) {
 	if !q.orbital {
 		return q.Filter, nil
 	}
@@ -71,7 +72,7 @@ func (h *Handlers) narrowed(ctx context.Context, q statsQuery) (catalogue.Filter
 
 // factsOf returns the filter that a statistic is of, all facts, and the launches
 // of the filter.
-func (h *Handlers) factsOf(ctx context.Context, q statsQuery) (f catalogue.Filter, facts *catalogue.Facts, launches []*catalogue.Fact, err error) {
+func (h *Handlers) factsOf(ctx context.Context, q figuresQuery) (f catalogue.Filter, facts *catalogue.Facts, launches []*catalogue.Fact, err error) {
 	if f, err = h.narrowed(ctx, q); err != nil {
 		return f, nil, nil, err
 	}
@@ -79,8 +80,8 @@ func (h *Handlers) factsOf(ctx context.Context, q statsQuery) (f catalogue.Filte
 	return f, facts, launches, err
 }
 
-// statsFacts is factsOf for answers that are none while no launch is stored.
-func (h *Handlers) statsFacts(ctx context.Context, q statsQuery) (f catalogue.Filter, facts *catalogue.Facts, launches []*catalogue.Fact, err error) {
+// someFacts is factsOf for answers that are none while no launch is stored.
+func (h *Handlers) someFacts(ctx context.Context, q figuresQuery) (f catalogue.Filter, facts *catalogue.Facts, launches []*catalogue.Fact, err error) {
 	f, facts, launches, err = h.factsOf(ctx, q)
 	if err == nil && len(facts.Launches) == 0 {
 		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
@@ -124,14 +125,14 @@ func roundRate(rate *float64) *float64 {
 // dayOfYear is a day of every year.
 var dayOfYear = regexp.MustCompile(`^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$`)
 
-// statsLaunchView is a launch, and its page.
-type statsLaunchView struct {
+// launchView is a launch, and its page.
+type launchView struct {
 	ID   string    `json:"id"`
 	Name string    `json:"name"`
 	NET  time.Time `json:"net"`
 	Path string    `json:"path"`
 }
 
-func newStatsLaunchView(l catalogue.Launch) statsLaunchView {
-	return statsLaunchView{ID: l.ID, Name: l.Name, NET: l.NET, Path: pages.Launches + "/" + l.ID}
+func newLaunchView(l catalogue.Launch) launchView {
+	return launchView{ID: l.ID, Name: l.Name, NET: l.NET, Path: pages.Launches + "/" + l.ID}
 }

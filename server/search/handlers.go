@@ -1,0 +1,36 @@
+// Package search answers a search over everything: the call, its page, what a
+// browser offers while somebody types, and how it is told of all that.
+package search
+
+import (
+	"tminus/server/pages"
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/server/views"
+	"tminus/server/web"
+	"tminus/store/catalogue"
+)
+
+// Options are what the handlers need beside the catalogue.
+type Options struct {
+	Base   request.Base
+	Sender *response.Sender
+	Site   *web.Site
+	Pages  *pages.Writer
+	Images views.Images
+}
+
+// Handlers answer searches.
+type Handlers struct {
+	catalogue *catalogue.Catalogue
+	base      request.Base
+	sender    *response.Sender
+	site      *web.Site
+	pages     *pages.Writer
+	images    views.Images
+}
+
+// New returns the handlers of searches in the catalogue.
+func New(c *catalogue.Catalogue, o Options) *Handlers {
+	return &Handlers{catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, pages: o.Pages, images: o.Images}
+}

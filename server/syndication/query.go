@@ -1,0 +1,49 @@
+package syndication
+
+import (
+	"net/http"
+	"net/url"
+
+	"github.com/labstack/echo/v4"
+
+	"tminus/server/feed"
+	"tminus/server/pages"
+	"tminus/server/request"
+	"tminus/server/response"
+)
+
+// Cost is how many reads a calendar or a table counts as that has to be
+// made.
+const Cost = 5
+
+// Query is a feed of launches as it was asked for.
+type Query struct {
+	*request.Parameters
+	path string // such as "/launches.ics"
+}
+
+// readQuery begins to read the query of a feed.
+func readQuery(path string, query url.Values) Query {
+	return Query{request.ReadParameters(query), path}
+}
+
+// Address returns the one spelling of what was asked for.
+func (q Query) Address() string { return response.Key(q.path, q.Kept) }
+
+// Site tells the writers of feeds where the launches are shown.
+func (h *Handlers) Site() feed.Site {
+	return feed.Site{Name: pages.ProductName, Absolute: h.base.Absolute, Address: h.base.Address}
+}
+
+// Send answers with what programs follow: made for other sites, and for no
+// search engine.
+func (h *Handlers) Send(c echo.Context, res response.Resource) error {
+	setHeaders(c.Response().Header())
+	res.Caching, res.TTL = response.Followed, response.TTLStored
+	return h.sender.Send(c, res)
+}
+
+func setHeaders(header http.Header) {
+	header.Set("X-Robots-Tag", "noindex")
+	header.Set("Cross-Origin-Resource-Policy", "cross-origin")
+}

@@ -1,0 +1,34 @@
+// Package syndication answers the programs that follow a list: calendars, feed
+// readers and tables. It tells pages how they are followed, too.
+package syndication
+
+import (
+	"time"
+
+	"tminus/server/request"
+	"tminus/server/response"
+	"tminus/store/catalogue"
+)
+
+// Options are what the handlers need beside the catalogue.
+type Options struct {
+	Base   request.Base
+	Sender *response.Sender
+	Now    func() time.Time
+}
+
+// Handlers answer the programs that follow a list.
+type Handlers struct {
+	// KeptRows is how many rows a table has at most that is kept in memory.
+	KeptRows int
+
+	catalogue *catalogue.Catalogue
+	base      request.Base
+	sender    *response.Sender
+	now       func() time.Time
+}
+
+// New returns the handlers of feeds of the catalogue.
+func New(c *catalogue.Catalogue, o Options) *Handlers {
+	return &Handlers{KeptRows: keptRows, catalogue: c, base: o.Base, sender: o.Sender, now: o.Now}
+}
