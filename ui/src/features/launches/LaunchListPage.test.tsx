@@ -146,7 +146,7 @@ const hero: Record<string, [changes: Parameters<typeof aLaunch>[0], clock: RegEx
     {
       status_id: STATUS.inFlight,
       status: "Launch in Flight",
-      net: new Date(Date.now() - 2.5 * HOUR).toISOString(),
+      net: new Date(Date.now() - 2.55 * HOUR).toISOString(),
     },
     /^T plus 0 months 0 days 2 hours 3\d minutes$/,
     "In flight",
