@@ -9,6 +9,7 @@ import (
 	"unicode/utf16"
 
 	"tminus/store/catalogue"
+	"tminus/store/words"
 )
 
 // positive is what the client reads as a number.
@@ -34,7 +35,7 @@ func LenientQuery(query url.Values, filters ...string) url.Values {
 	if direction := query.Get("ordering"); direction == "asc" || direction == "desc" {
 		asked.Set("ordering", direction)
 	}
-	asked.Set("search", catalogue.FirstWords(Cut(strings.TrimSpace(query.Get("search")), catalogue.LongestSearch)))
+	asked.Set("search", words.FirstWords(Cut(strings.TrimSpace(query.Get("search")), words.LongestSearch)))
 	return asked
 }
 

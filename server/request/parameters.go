@@ -16,6 +16,7 @@ import (
 
 	"tminus/server/problem"
 	"tminus/store/catalogue"
+	"tminus/store/words"
 )
 
 // Bounds of what may be asked for.
@@ -163,9 +164,9 @@ func (p *Parameters) Limit() int {
 
 // Search returns the words to look for, "" when there are none.
 func (p *Parameters) Search() string {
-	text, ok := catalogue.ReadSearch(p.from.Get("search"))
+	text, ok := words.ReadSearch(p.from.Get("search"))
 	if !ok {
-		p.refuse("search", catalogue.SearchRule)
+		p.refuse("search", words.SearchRule)
 		return ""
 	}
 	if text != "" {
@@ -180,8 +181,8 @@ func (p *Parameters) Phrase() string {
 	if text == "" {
 		return ""
 	}
-	if !utf8.ValidString(text) || utf8.RuneCountInString(text) > catalogue.LongestSearch {
-		p.refuse("search", "at most "+strconv.Itoa(catalogue.LongestSearch)+" characters of text")
+	if !utf8.ValidString(text) || utf8.RuneCountInString(text) > words.LongestSearch {
+		p.refuse("search", "at most "+strconv.Itoa(words.LongestSearch)+" characters of text")
 		return ""
 	}
 	p.Kept.Set("search", text)

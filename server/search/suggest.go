@@ -11,6 +11,7 @@ import (
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/store/catalogue"
+	"tminus/store/words"
 )
 
 const (
@@ -68,5 +69,5 @@ func (h *Handlers) suggestions(text string, found catalogue.SearchResult) []any 
 // searchable returns a title as far as it can be searched for, which is what
 // happens to one that is chosen.
 func searchable(title string) string {
-	return catalogue.FirstWords(request.Cut(title, catalogue.LongestSearchText))
+	return words.FirstWords(request.Cut(title, catalogue.LongestSearchText))
 }

@@ -7,6 +7,7 @@ import (
 	"tminus/server/views"
 	"tminus/store/catalogue"
 	"tminus/store/failure"
+	"tminus/store/words"
 )
 
 // ChangesTitle returns what changes are called where their filter does not
@@ -34,7 +35,7 @@ func (h *Handlers) ChangesTitle(ctx context.Context, f catalogue.ChangeFilter) (
 
 // NewsTitle returns what news are called: "News: “falcon heavy”".
 func (h *Handlers) NewsTitle(ctx context.Context, f catalogue.NewsFilter) (string, error) {
-	var words []string
+	var parts []string
 	if f.LaunchID != "" {
 		name := f.LaunchID
 		switch launch, err := h.catalogue.LaunchByID(ctx, f.LaunchID); {
@@ -43,14 +44,14 @@ func (h *Handlers) NewsTitle(ctx context.Context, f catalogue.NewsFilter) (strin
 		case failure.CodeOf(err) != failure.NotFound:
 			return "", err
 		}
-		words = append(words, name)
+		parts = append(parts, name)
 	}
-	wanted, banned := catalogue.WordsOf(f.Search)
+	wanted, banned := words.Typed(f.Search)
 	if len(wanted) > 0 {
-		words = append(words, "“"+strings.Join(wanted, " ")+"”")
+		parts = append(parts, "“"+strings.Join(wanted, " ")+"”")
 	}
 	for _, word := range banned {
-		words = append(words, "without "+word)
+		parts = append(parts, "without "+word)
 	}
-	return views.Titled("News", words), nil
+	return views.Titled("News", parts), nil
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/words"
 )
 
 // FeedTitles are what feeds of launches are called, by the side of now.
@@ -36,7 +37,7 @@ func FilterWords(ctx context.Context, c *catalogue.Catalogue, f catalogue.Filter
 	if err != nil {
 		return nil, err
 	}
-	words, banned := catalogue.WordsOf(f.Search)
+	words, banned := words.Typed(f.Search)
 	named = append(named,
 		catalogue.NamedChoice{Any: f.MissionType.Any, None: f.MissionType.None},
 		catalogue.NamedChoice{None: banned})

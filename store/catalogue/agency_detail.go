@@ -7,6 +7,7 @@ import (
 
 	"tminus/store/failure"
 	"tminus/store/sqlite"
+	"tminus/store/words"
 )
 
 var errNoAgency = failure.New(failure.NotFound, "Agency not found.")
@@ -56,10 +57,10 @@ func (s *Catalogue) AgencyByID(ctx context.Context, id int64) (Agency, error) {
 // AgencyNamed returns the id of the agency with a name, ignoring case and
 // accents, and reports whether there is one and no other.
 func (s *Catalogue) AgencyNamed(ctx context.Context, name string) (id int64, found bool, err error) {
-	if fold(name) == "" {
+	if words.Fold(name) == "" {
 		return 0, false, nil
 	}
-	ids, err := sqlite.QueryAll(ctx, s.db, (*sqlite.Row).Int64, "SELECT id FROM agencies WHERE search_name = ? AND detail > 0 LIMIT 2", fold(name))
+	ids, err := sqlite.QueryAll(ctx, s.db, (*sqlite.Row).Int64, "SELECT id FROM agencies WHERE search_name = ? AND detail > 0 LIMIT 2", words.Fold(name))
 	if err != nil {
 		return 0, false, fmt.Errorf("agency named %q: %w", name, err)
 	}

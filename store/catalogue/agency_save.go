@@ -1,6 +1,9 @@
 package catalogue
 
-import "tminus/store/sqlite"
+import (
+	"tminus/store/sqlite"
+	"tminus/store/words"
+)
 
 // image saves a picture and returns its id, or NULL without one.
 func (w *writer) image(image *Image) any {
@@ -69,7 +72,7 @@ func (w *writer) saveAgency(agency *Agency) outcome {
 	}
 	r := record{table: "agencies", id: agency.ID, seen: agency.Seen, fields: []field{
 		sticky(list("name", agency.Name)),
-		sticky(list("search_name", fold(agency.Name))),
+		sticky(list("search_name", words.Fold(agency.Name))),
 		sticky(list("abbrev", agency.Abbrev)),
 		list("type_id", lookup(agency.Type)),
 		list("type_name", agency.Type.Name),

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"tminus/store/sqlite"
+	"tminus/store/words"
 )
 
 // AstronautFilterOptions is what astronauts can be filtered by: everything
@@ -49,7 +50,7 @@ func (s *Catalogue) AstronautFilterOptions(ctx context.Context) (AstronautFilter
 			return AstronautFilterOptions{}, fmt.Errorf("astronaut filter options: %w", err)
 		}
 		slices.SortFunc(found, func(a, b FilterOption) int {
-			return cmp.Or(cmp.Compare(fold(a.Name), fold(b.Name)), cmp.Compare(a.ID, b.ID))
+			return cmp.Or(cmp.Compare(words.Fold(a.Name), words.Fold(b.Name)), cmp.Compare(a.ID, b.ID))
 		})
 		*list.dest = found
 	}

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"tminus/store/sqlite"
+	"tminus/store/words"
 )
 
 // astronaut saves a person and returns their id, or NULL without one.
@@ -19,7 +20,7 @@ func (w *writer) saveAstronaut(astronaut *Astronaut) outcome {
 	countries := w.countryIDs(astronaut.Nationalities)
 	r := record{table: "astronauts", id: astronaut.ID, seen: astronaut.Seen, fields: []field{
 		sticky(list("name", astronaut.Name)),
-		sticky(list("search_name", fold(astronaut.Name))),
+		sticky(list("search_name", words.Fold(astronaut.Name))),
 		list("status_id", lookup(astronaut.Status)),
 		list("status_name", astronaut.Status.Name),
 		list("agency_id", w.agency(astronaut.Agency)),

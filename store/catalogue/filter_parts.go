@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"tminus/store/words"
 )
 
 // Bounds of a filter.
@@ -30,7 +32,7 @@ type filterPart struct {
 // filterParts are the parameters of a filter, in the order in which mistakes
 // are told and pages leave out what is too much.
 var filterParts = []filterPart{
-	{"search", SearchRule, readSearch, func(f *Filter) string { return f.Search }},
+	{"search", words.SearchRule, readSearch, func(f *Filter) string { return f.Search }},
 	wordPart("upcoming", []string{"true", "false", "all"}, []Upcoming{UpcomingOnly, PastOnly, UpcomingAll},
 		func(f *Filter) *Upcoming { return &f.Upcoming }),
 	idPart("agency", func(f *Filter) *Choice[int64] { return &f.Agency }),
@@ -62,7 +64,7 @@ var filterParts = []filterPart{
 }
 
 func readSearch(f *Filter, text string) (ok bool) {
-	text, ok = ReadSearch(text)
+	text, ok = words.ReadSearch(text)
 	if ok {
 		f.Search = text
 	}
@@ -178,7 +180,7 @@ func sorted[V cmp.Ordered](values []V) []V {
 // missionWords returns the type of a mission as it is compared. A comma would
 // part it in two, and a minus before it exclude it.
 func missionWords(text string) string {
-	return strings.TrimLeft(fold(strings.ReplaceAll(text, ",", " ")), "- ")
+	return strings.TrimLeft(words.Fold(strings.ReplaceAll(text, ",", " ")), "- ")
 }
 
 // orWords returns "a, b or c", without what is empty.

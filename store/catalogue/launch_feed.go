@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store/sqlite"
+	"tminus/store/words"
 )
 
 // FeedList is a page of launches as programs follow them: calendars, feed
@@ -94,7 +95,7 @@ func newRecentListing(f FeedList, now int64) listing {
 		conds: []string{"(l.withdrawn_at IS NULL OR l.withdrawn_at >= ?)"}, binds: []any{since},
 	}
 	l.narrowTo(f.Filter, now)
-	l.search(readWords(f.Search), now)
+	l.search(words.Read(f.Search), now)
 	return l
 }
 

@@ -4,6 +4,8 @@ import (
 	"math"
 	"strings"
 	"time"
+
+	"tminus/store/words"
 )
 
 // upcomingGrace is how long after its NET a launch without a final status still
@@ -18,7 +20,7 @@ func newLaunchListing(f LaunchList, now int64) listing {
 		table: "launches l", key: "l.seq", conds: []string{"l.withdrawn_at IS NULL"}, segments: launchSegments(f, now),
 	}
 	l.narrowTo(f.Filter, now)
-	l.search(readWords(f.Search), now)
+	l.search(words.Read(f.Search), now)
 	return l
 }
 

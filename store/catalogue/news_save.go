@@ -9,6 +9,7 @@ import (
 
 	"tminus/store/feed"
 	"tminus/store/sqlite"
+	"tminus/store/words"
 )
 
 // NewsBatch is what one answer of the news feed brings.
@@ -93,7 +94,7 @@ func (w *writer) saveArticle(a *Article, floor time.Time) outcome {
 	}
 	before := w.changes
 	w.write(saveArticleSQL, a.ID, a.Title, a.URL, a.ImageURL, a.NewsSite, a.Summary, sqlite.JSONList(a.Authors), a.Featured,
-		a.PublishedAt.Unix(), sqlite.Unix(a.UpdatedAt), searchText(a.Title, a.Summary, a.NewsSite))
+		a.PublishedAt.Unix(), sqlite.Unix(a.UpdatedAt), words.SearchText(a.Title, a.Summary, a.NewsSite))
 	w.saveArticleLaunches(a)
 	switch {
 	case !old:

@@ -1,6 +1,9 @@
 package catalogue
 
-import "tminus/store/sqlite"
+import (
+	"tminus/store/sqlite"
+	"tminus/store/words"
+)
 
 // location saves a launch site and returns its id, or NULL without one.
 func (w *writer) location(location *Location) any {
@@ -16,7 +19,7 @@ func (w *writer) location(location *Location) any {
 func (w *writer) saveLocation(location *Location) outcome {
 	return w.put(record{table: "locations", id: location.ID, seen: location.Seen, fields: []field{
 		sticky(list("name", location.Name)),
-		sticky(list("search_name", fold(location.Name))),
+		sticky(list("search_name", words.Fold(location.Name))),
 		// Landing zones bring their location without its celestial body.
 		sticky(normal("celestial_body", location.CelestialBody)),
 		normal("active", sqlite.Opt(location.Active)),
@@ -47,7 +50,7 @@ func (w *writer) savePad(pad *Pad) outcome {
 	agencies := w.agencyIDs(pad.Agencies)
 	r := record{table: "pads", id: pad.ID, seen: pad.Seen, fields: []field{
 		sticky(list("name", pad.Name)),
-		sticky(list("search_name", fold(pad.Name))),
+		sticky(list("search_name", words.Fold(pad.Name))),
 		// Pads inside a location come without it.
 		sticky(list("location_id", w.location(pad.Location))),
 		normal("active", sqlite.Opt(pad.Active)),

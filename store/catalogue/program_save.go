@@ -1,6 +1,9 @@
 package catalogue
 
-import "tminus/store/sqlite"
+import (
+	"tminus/store/sqlite"
+	"tminus/store/words"
+)
 
 // program saves a program and returns its id, or NULL without one.
 func (w *writer) program(program *Program) any {
@@ -24,7 +27,7 @@ func (w *writer) saveProgram(program *Program) outcome {
 	agencies := w.agencyIDs(program.Agencies)
 	r := record{table: "programs", id: program.ID, seen: program.Seen, fields: []field{
 		sticky(list("name", program.Name)),
-		sticky(list("search_name", fold(program.Name))),
+		sticky(list("search_name", words.Fold(program.Name))),
 		list("image_id", w.image(program.Image)),
 		list("info_url", program.InfoURL),
 		list("wiki_url", program.WikiURL),

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"tminus/store/sqlite"
+	"tminus/store/words"
 )
 
 // rocket saves a launcher configuration and returns its id, or NULL without
@@ -27,8 +28,8 @@ func (w *writer) saveRocket(rocket *Rocket) outcome {
 	r := record{table: "rockets", id: rocket.ID, seen: rocket.Seen, fields: []field{
 		sticky(list("name", rocket.Name)),
 		sticky(list("full_name", rocket.FullName)),
-		sticky(list("search_name", fold(fullName))),
-		sticky(list("search_short", fold(rocket.Name))),
+		sticky(list("search_name", words.Fold(fullName))),
+		sticky(list("search_short", words.Fold(rocket.Name))),
 		list("variant", rocket.Variant),
 		list("families", sqlite.JSONList(rocket.Families)),
 		normal("active", sqlite.Opt(rocket.Active)),
@@ -40,7 +41,7 @@ func (w *writer) saveRocket(rocket *Rocket) outcome {
 		normal("info_url", rocket.InfoURL),
 		normal("wiki_url", rocket.WikiURL),
 		detailed("alias", rocket.Alias),
-		detailed("search_alias", fold(rocket.Alias)),
+		detailed("search_alias", words.Fold(rocket.Alias)),
 		detailed("min_stage", sqlite.Opt(rocket.MinStage)),
 		detailed("max_stage", sqlite.Opt(rocket.MaxStage)),
 		detailed("length_m", sqlite.Opt(rocket.LengthM)),
@@ -82,7 +83,7 @@ func (w *writer) booster(booster *Booster) any {
 func (w *writer) saveBooster(booster *Booster) outcome {
 	return w.put(record{table: "boosters", id: booster.ID, seen: booster.Seen, fields: []field{
 		sticky(list("serial_number", booster.SerialNumber)),
-		sticky(list("search_name", fold(booster.SerialNumber))),
+		sticky(list("search_name", words.Fold(booster.SerialNumber))),
 		list("flight_proven", sqlite.Opt(booster.FlightProven)),
 		list("placeholder", booster.Placeholder),
 		list("status_id", lookup(booster.Status)),

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"tminus/store/words"
 )
 
 // SearchKind is what a search over everything finds.
@@ -46,8 +48,8 @@ const SearchTextRule = "1 to 100 characters of text, at most 8 words, with a let
 // ReadSearchText returns the text of a search over everything without the
 // spaces around it, and reports whether it holds the rule.
 func ReadSearchText(text string) (search string, ok bool) {
-	search, ok = ReadSearch(text)
-	return search, ok && utf8.RuneCountInString(search) <= LongestSearchText && strings.IndexFunc(search, isLetterOrDigit) >= 0
+	search, ok = words.ReadSearch(text)
+	return search, ok && utf8.RuneCountInString(search) <= LongestSearchText && strings.IndexFunc(search, words.IsLetterOrDigit) >= 0
 }
 
 // SearchQuery is a search over everything.
@@ -59,7 +61,7 @@ type SearchQuery struct {
 
 // Folded returns the text as it is compared: two that fold to the same find the
 // same.
-func (q SearchQuery) Folded() string { return fold(q.Text) }
+func (q SearchQuery) Folded() string { return words.Fold(q.Text) }
 
 func (q SearchQuery) wants(kind SearchKind) bool {
 	return len(q.Kinds) == 0 || slices.Contains(q.Kinds, kind)
@@ -112,7 +114,7 @@ func (s *Catalogue) Search(ctx context.Context, q SearchQuery) (SearchResult, er
 
 // searchGroups returns what has the words as they stand.
 func (s *Catalogue) searchGroups(ctx context.Context, q SearchQuery) ([]SearchGroup, error) {
-	text := readSought(q.Text)
+	text := words.ReadQuery(q.Text)
 	var groups []SearchGroup
 	if q.wants(FindLaunches) {
 		found, err := s.searchLaunches(ctx, text, q)

@@ -6,13 +6,11 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"tminus/store/sqlite"
+	"tminus/store/words"
 )
 
 // dirtyQuery begins with the few launches that are dirty: CROSS JOIN keeps
@@ -137,15 +135,6 @@ func wordsRow(net int64) int64 { return (net + netBegin) << netShift }
 // row returns the row that has the launch's words.
 func (s *searchable) row() int64 { return wordsRow(s.net) | s.seq&rowSeq }
 
-// mark begins the words that are made here, at least one for each launch. Nobody
-// can type it: it is neither letter nor digit.
-const mark = "§"
-
-// The marks of launches.
-const crewedMark = mark + "crewed"
-
-func yearMark(year int) string { return mark + strconv.Itoa(year) }
-
 func scanSearchable(r sqlite.Scanner) (searchable, error) {
 	var found searchable
 	var crewed bool
@@ -155,16 +144,16 @@ func scanSearchable(r sqlite.Scanner) (searchable, error) {
 		dest = append(dest, sqlite.AsZero(&texts[i]))
 	}
 	err := r.Scan(dest...)
-	found.text = searchText(texts[:listedTexts]...)
+	found.text = words.SearchText(texts[:listedTexts]...)
 	for line := range strings.SplitSeq(found.text, "\n") {
-		found.addWords(terms(line))
+		found.addWords(words.Terms(line))
 	}
 	for _, text := range texts[listedTexts:] {
-		found.addWords(terms(fold(text)))
+		found.addWords(words.Terms(words.Fold(text)))
 	}
-	found.words = append(found.words, yearMark(time.Unix(found.net, 0).UTC().Year()))
+	found.words = append(found.words, words.YearMark(time.Unix(found.net, 0).UTC().Year()))
 	if crewed {
-		found.words = append(found.words, crewedMark)
+		found.words = append(found.words, words.CrewedMark)
 	}
 	found.words = distinct(found.words)
 	return found, err
@@ -173,36 +162,11 @@ func scanSearchable(r sqlite.Scanner) (searchable, error) {
 // addWords adds words that stand beside each other, and each number together
 // with what it belongs to: a Falcon 9 is not everything else that is a Falcon
 // and has a 9.
-func (s *searchable) addWords(words []string) {
-	for i, word := range words {
+func (s *searchable) addWords(texts []string) {
+	for i, word := range texts {
 		s.words = append(s.words, word)
-		if i > 0 && isNumber(word) {
-			s.words = append(s.words, joinNumber(words[i-1], word))
+		if i > 0 && words.IsNumber(word) {
+			s.words = append(s.words, words.JoinNumber(texts[i-1], word))
 		}
 	}
-}
-
-// joinNumber returns the word that stands for a number behind what it belongs
-// to. It begins with the mark, so it is none that the name alone begins.
-func joinNumber(name, number string) string { return mark + name + mark + number }
-
-// isNumber reports whether a word begins as a number.
-func isNumber(word string) bool {
-	first, _ := utf8.DecodeRuneInString(word)
-	return unicode.IsNumber(first)
-}
-
-// terms returns the words of a folded text: what stands between signs.
-func terms(folded string) []string {
-	return strings.FieldsFunc(folded, func(r rune) bool { return !isLetterOrDigit(r) })
-}
-
-// spaced returns the words of a text with a space before and behind each, so
-// that whole words and beginnings are found in it; "" when it has none.
-func spaced(text string) string {
-	words := terms(fold(text))
-	if len(words) == 0 {
-		return ""
-	}
-	return " " + strings.Join(words, " ") + " "
 }

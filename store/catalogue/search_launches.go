@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tminus/store/sqlite"
+	"tminus/store/words"
 )
 
 // wordsSQL selects the launches with words in order of NET. It is read only as
@@ -30,25 +31,25 @@ type foundLaunch struct {
 // launchSearch is one search for launches.
 type launchSearch struct {
 	store *Catalogue
-	text  *sought
+	text  *words.Query
 	found []foundLaunch
 }
 
 // searchLaunches returns the launches that have the words, the soonest upcoming
 // first, then the latest past. One whose mission is called just so comes before
 // all others when several words name it.
-func (s *Catalogue) searchLaunches(ctx context.Context, text *sought, q SearchQuery) (SearchGroup, error) {
+func (s *Catalogue) searchLaunches(ctx context.Context, text *words.Query, q SearchQuery) (SearchGroup, error) {
 	group := SearchGroup{Kind: FindLaunches}
 	search := launchSearch{store: s, text: text}
-	asked := slices.DeleteFunc(slices.Clone(text.wanted), func(w soughtWord) bool { return w.next })
+	asked := slices.DeleteFunc(slices.Clone(text.Wanted), func(w words.QueryWord) bool { return w.Next })
 	if err := search.read(ctx, asked, true); err != nil {
 		return group, err
 	}
-	if err := search.read(ctx, text.wanted, false); err != nil {
+	if err := search.read(ctx, text.Wanted, false); err != nil {
 		return group, err
 	}
-	if text.words > 1 {
-		slices.SortStableFunc(search.found, func(a, b foundLaunch) int { return text.exactly(b.name) - text.exactly(a.name) })
+	if text.Words > 1 {
+		slices.SortStableFunc(search.found, func(a, b foundLaunch) int { return text.Exactly(b.name) - text.Exactly(a.name) })
 	}
 	group.Total = counted(len(search.found))
 	seqs := []int64{}
@@ -62,11 +63,11 @@ func (s *Catalogue) searchLaunches(ctx context.Context, text *sought, q SearchQu
 
 // read adds launches that have the wanted words: those from a day ago on, or
 // those before.
-func (l *launchSearch) read(ctx context.Context, wanted []soughtWord, coming bool) error {
+func (l *launchSearch) read(ctx context.Context, wanted []words.QueryWord, coming bool) error {
 	if len(l.found) > MostCounted {
 		return nil
 	}
-	match, err := l.text.matchAll(wanted, func(begin string) ([]string, error) {
+	match, err := l.text.MatchAll(wanted, func(begin string) ([]string, error) {
 		return sqlite.QueryAll(ctx, l.store.db, (*sqlite.Row).Text, begunSQL, begin, begin+"\U0010FFFF")
 	})
 	if err != nil || match == "" {
@@ -88,25 +89,15 @@ func (l *launchSearch) read(ctx context.Context, wanted []soughtWord, coming boo
 		if err := rows.Scan(&launch.seq, &launch.name, &final); err != nil {
 			return err
 		}
-		if !coming || l.text.isNext(final) {
+		if !coming || l.text.IsNext(final) {
 			l.found = append(l.found, launch)
 		}
 	}
 	return rows.Err()
 }
 
-// isNext reports whether what is wanted of what is to come is so of a launch
-// from a day ago on.
-func (q *sought) isNext(final bool) bool {
-	isNext := func(w soughtWord) bool { return w.next }
-	if slices.ContainsFunc(q.wanted, isNext) {
-		return !final
-	}
-	return final || !slices.ContainsFunc(q.unwanted, isNext)
-}
-
 // addLaunches adds launches in their order.
-func (g *SearchGroup) addLaunches(text *sought, launches []Launch) {
+func (g *SearchGroup) addLaunches(text *words.Query, launches []Launch) {
 	for i := range launches {
 		launch := &launches[i]
 		provider, place := "", ""
@@ -119,28 +110,6 @@ func (g *SearchGroup) addLaunches(text *sought, launches []Launch) {
 		g.Hits = append(g.Hits, SearchHit{
 			ID: launch.ID, Title: launch.Name, Subtitle: facts(provider, place), Image: launch.Image, Launch: launch,
 		})
-		g.step = max(g.step, text.launchStep(launch.Name))
+		g.step = max(g.step, text.LaunchStep(launch.Name))
 	}
-}
-
-// launchStep returns how good a hit a launch is that has the words. It is called
-// by its own name and by that of its mission, which is behind the rocket's; the
-// nickname of a rocket is in many of them.
-func (q *sought) launchStep(name string) int {
-	_, mission, _ := strings.Cut(name, " | ")
-	called := newNames([]string{name, mission}, nil, "")
-	step := q.step(&called)
-	if step == stepCalled {
-		step = stepBegins
-	}
-	return max(step, stepElsewhere)
-}
-
-// exactly is 1 when the launch's mission is called just as it is asked for.
-func (q *sought) exactly(name string) int {
-	_, mission, _ := strings.Cut(name, " | ")
-	if joined(spaced(mission)) == q.exact {
-		return 1
-	}
-	return 0
 }

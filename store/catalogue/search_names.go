@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tminus/store/sqlite"
+	"tminus/store/words"
 )
 
 // knownNames is everything that is found by its name, as of one version.
@@ -98,7 +99,7 @@ func (s *Catalogue) readNames(ctx context.Context) (*knownNames, error) {
 		return nil, fmt.Errorf("headlines: %w", err)
 	}
 	for _, thing := range known.things {
-		known.words = append(known.words, strings.Fields(thing.called)...)
+		known.words = append(known.words, strings.Fields(thing.Called)...)
 	}
 	slices.Sort(known.words)
 	return known, nil
@@ -117,21 +118,21 @@ const mostHeadlines = 2000
 const headlinesSQL = "SELECT id, title, search_text FROM articles ORDER BY published_at DESC, id LIMIT ? + 0"
 
 func readHeadline(c *sqlite.Row) headline {
-	return headline{id: c.Int64(), title: spaced(c.Text()), text: spaced(c.Text())}
+	return headline{id: c.Int64(), title: words.Spaced(c.Text()), text: words.Spaced(c.Text())}
 }
 
 const articlesSQL = "SELECT a.id, a.title, a.url, a.image_url, a.news_site, a.published_at FROM json_each(?) k CROSS JOIN articles a ON a.id = k.value"
 
 // searchArticles returns the articles that have the words, the newest first.
-func (s *Catalogue) searchArticles(ctx context.Context, known *knownNames, q *sought, limit int) (SearchGroup, error) {
+func (s *Catalogue) searchArticles(ctx context.Context, known *knownNames, q *words.Query, limit int) (SearchGroup, error) {
 	group := SearchGroup{Kind: FindArticles}
 	var ids []int64
 	for _, article := range known.articles {
-		if !q.isIn(article.text) {
+		if !q.IsIn(article.text) {
 			continue
 		}
 		group.step = max(group.step, stepText)
-		if q.isIn(article.title) {
+		if q.IsIn(article.title) {
 			group.step = stepTitle
 		}
 		if ids = append(ids, article.id); len(ids) > MostCounted {

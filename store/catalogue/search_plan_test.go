@@ -42,54 +42,6 @@ func TestWordsAreLookedUp(t *testing.T) {
 	}
 }
 
-// Only words whose end is open ask the index for a beginning, and none that is
-// longer than it knows.
-func TestMatch(t *testing.T) {
-	t.Parallel()
-	begun := func(begin string) ([]string, error) {
-		return map[string][]string{"starli": {"starlifter", "starlink"}, "§crew§12": {"§crew§12"}}[begin], nil
-	}
-	for text, want := range map[string]string{
-		"":                  "",
-		"falcon":            "", // nothing begins so
-		"falco":             `(("falco"*))`,
-		"starli":            `((("starlifter" OR "starlink")))`,
-		"starli falco":      `(("starli")) AND (("falco"*))`,
-		"crew-12":           `((("§crew§12")))`,
-		"crew-1":            "", // nothing begins so
-		"1/5":               `(("§1§5"*))`,
-		"準天頂衛星":             `(("準天頂衛星"*))`,
-		"falco -starli":     `((("falco"*))) NOT ((("starli")))`,
-		"-starli":           `("§"*) NOT ((("starli")))`,
-		"iss":               `(("iss"*) OR ("international" AND "space" AND "station"))`,
-		"crewed 2025":       `(("crewed") OR "§crewed") AND (("2025"*) OR "§2025")`,
-		`x" OR NEAR( a*`:    `(("x")) AND (("or")) AND (("near")) AND (("a"*))`,
-		"falcon starlixxxx": "",
-	} {
-		q := readSought(text)
-		got, err := q.matchAll(q.wanted, begun)
-		if err != nil || got != want {
-			t.Errorf("%q asks for %s, %v, want %s", text, got, err, want)
-		}
-	}
-}
-
-func TestDistance(t *testing.T) {
-	t.Parallel()
-	for words, want := range map[[2]string]int{
-		{"", ""}: 0, {"a", ""}: 1, {"", "ab"}: 2, {"falcon", "falcon"}: 0, {"flacon", "falcon"}: 1, {"hevy", "heavy"}: 1,
-		{"gagrin", "gagarin"}: 1, {"vandenburg", "vandenberg"}: 1, {"artemsi", "artemis"}: 1, {"ca", "abc"}: 3,
-		{"ünïcode", "unicode"}: 2, {"abcdef", "badcfe"}: 3,
-	} {
-		if got := distance(words[0], words[1]); got != want {
-			t.Errorf("distance of %q = %d, want %d", words, got, want)
-		}
-		if got := distance(words[1], words[0]); got != want {
-			t.Errorf("distance of %q the other way = %d, want %d", words, got, want)
-		}
-	}
-}
-
 // FuzzSearchEverything puts texts to the search over everything: none is an
 // error, whatever its bytes, and a text that was corrected finds something.
 func FuzzSearchEverything(f *testing.F) {

@@ -8,11 +8,12 @@ import (
 	"strings"
 
 	"tminus/store/sqlite"
+	"tminus/store/words"
 )
 
 // thing is what is found by its name: everything but launches and articles.
 type thing struct {
-	names
+	words.Names
 	kind            SearchKind
 	id              int64
 	title, subtitle string
@@ -57,7 +58,7 @@ var thingSources = []struct {
 
 func readThing(kind SearchKind, c *sqlite.Row) thing {
 	t := thing{kind: kind, id: c.Int64(), title: c.Text()}
-	t.names = newNames([]string{t.title, c.Text()}, []string{c.Text()}, c.Text())
+	t.Names = words.NewNames([]string{t.title, c.Text()}, []string{c.Text()}, c.Text())
 	t.subtitle, t.imageID, t.launches = facts(c.Text(), c.Text()), c.Int64(), c.Int()
 	return t
 }
@@ -69,14 +70,14 @@ type goodThing struct {
 }
 
 // searchThings returns the things that have the words, a group for each kind.
-func (s *Catalogue) searchThings(ctx context.Context, known *knownNames, text *sought, q SearchQuery) ([]SearchGroup, error) {
+func (s *Catalogue) searchThings(ctx context.Context, known *knownNames, text *words.Query, q SearchQuery) ([]SearchGroup, error) {
 	found := map[SearchKind][]goodThing{}
 	for i := range known.things {
 		t := &known.things[i]
 		if !q.wants(t.kind) {
 			continue
 		}
-		if step := text.step(&t.names); step > 0 {
+		if step := text.Step(&t.Names); step > 0 {
 			found[t.kind] = append(found[t.kind], goodThing{t, step})
 		}
 	}
@@ -105,7 +106,7 @@ func (s *Catalogue) searchThings(ctx context.Context, known *knownNames, text *s
 // betterThing puts the best thing first.
 func betterThing(a, b goodThing) int {
 	return cmp.Or(
-		cmp.Compare(rank(b.step, b.launches), rank(a.step, a.launches)),
+		cmp.Compare(words.Rank(b.step, b.launches), words.Rank(a.step, a.launches)),
 		strings.Compare(a.title, b.title), cmp.Compare(a.id, b.id),
 	)
 }

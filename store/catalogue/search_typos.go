@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"tminus/store/sqlite"
+	"tminus/store/words"
 )
 
 // The words that may be taken for mistyped: shorter ones are near too many
@@ -29,15 +30,15 @@ func (s *Catalogue) correct(ctx context.Context, text string) (string, error) {
 	}
 	corrected, from := "", 0
 	for from < len(text) {
-		word := cutToken(text, from)
-		piece := text[from:word.end]
-		if !word.excluded {
-			last := strings.TrimSpace(text[word.end:]) == ""
+		word := words.CutToken(text, from)
+		piece := text[from:word.End]
+		if !word.Excluded {
+			last := strings.TrimSpace(text[word.End:]) == ""
 			if piece, err = s.correctWord(ctx, known, piece, last); err != nil || piece == "" {
 				return "", err
 			}
 		}
-		corrected, from = corrected+piece, word.end
+		corrected, from = corrected+piece, word.End
 	}
 	if corrected == text {
 		return "", nil
@@ -48,8 +49,8 @@ func (s *Catalogue) correct(ctx context.Context, text string) (string, error) {
 // correctWord returns a word with the signs around it, put right; "" when it
 // cannot be.
 func (s *Catalogue) correctWord(ctx context.Context, known *knownNames, piece string, last bool) (string, error) {
-	for _, run := range terms(piece) {
-		typed := fold(run)
+	for _, run := range words.Terms(piece) {
+		typed := words.Fold(run)
 		if utf8.RuneCountInString(typed) < shortestTypo || strings.ContainsFunc(typed, unicode.IsNumber) {
 			continue
 		}
@@ -79,7 +80,7 @@ func (s *Catalogue) isWord(ctx context.Context, known *knownNames, word string, 
 	if place, _ := slices.BinarySearch(known.words, word); place < len(known.words) && known.words[place] < end {
 		return true, nil
 	}
-	if _, ok := nicknames[word]; ok {
+	if words.IsNickname(word) {
 		return true, nil
 	}
 	found, err := sqlite.QueryAll(ctx, s.db, (*sqlite.Row).Text, begunSQL, word, end)
@@ -113,15 +114,11 @@ func (s *Catalogue) nearestWord(ctx context.Context, known *knownNames, typed st
 	begin, _ := slices.BinarySearch(known.words, first)
 	end, _ := slices.BinarySearch(known.words, first+"\U0010FFFF")
 	candidates = append(candidates, known.words[begin:end]...)
-	for name := range nicknames {
-		if strings.HasPrefix(name, first) && !strings.Contains(name, " ") {
-			candidates = append(candidates, name)
-		}
-	}
+	candidates = append(candidates, words.NicknamesFrom(first)...)
 	slices.Sort(candidates)
 	var near []nearWord
 	for _, candidate := range slices.Compact(candidates) {
-		if n := distance(typed, candidate); n <= slips && !strings.ContainsFunc(candidate, unicode.IsNumber) {
+		if n := words.Distance(typed, candidate); n <= slips && !strings.ContainsFunc(candidate, unicode.IsNumber) {
 			near = append(near, nearWord{text: candidate, slips: n})
 		}
 	}
@@ -139,7 +136,7 @@ func (s *Catalogue) likeliest(ctx context.Context, known *knownNames, near []nea
 	slices.SortFunc(near, func(a, b nearWord) int { return cmp.Or(a.slips-b.slips, strings.Compare(a.text, b.text)) })
 	near = near[:min(len(near), mostCandidate)]
 	for i := range near {
-		count, err := s.db.QueryCount(ctx, frequencySQL, phrase(near[i].text))
+		count, err := s.db.QueryCount(ctx, frequencySQL, words.Phrase(near[i].text))
 		if err != nil {
 			return "", fmt.Errorf("count a word: %w", err)
 		}
@@ -152,31 +149,4 @@ func (s *Catalogue) likeliest(ctx context.Context, known *knownNames, near []nea
 		return "", nil
 	}
 	return near[0].text, nil
-}
-
-// distance returns how many letters have to be added, left out, changed or
-// swapped with the next one to make one word of the other (optimal string
-// alignment).
-func distance(a, b string) int {
-	from, to := []rune(a), []rune(b)
-	var before, last []int
-	row := make([]int, len(to)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := 1; i <= len(from); i++ {
-		before, last, row = last, row, make([]int, len(to)+1)
-		row[0] = i
-		for j := 1; j <= len(to); j++ {
-			cost := 1
-			if from[i-1] == to[j-1] {
-				cost = 0
-			}
-			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+cost)
-			if i > 1 && j > 1 && from[i-1] == to[j-2] && from[i-2] == to[j-1] {
-				row[j] = min(row[j], before[j-2]+1)
-			}
-		}
-	}
-	return row[len(to)]
 }

@@ -1,6 +1,9 @@
 package catalogue
 
-import "tminus/store/sqlite"
+import (
+	"tminus/store/sqlite"
+	"tminus/store/words"
+)
 
 // spacecraftConfig saves a spacecraft's design and returns its id, or NULL
 // without one.
@@ -15,7 +18,7 @@ func (w *writer) spacecraftConfig(config *SpacecraftConfig) any {
 func (w *writer) saveSpacecraftConfig(config *SpacecraftConfig) outcome {
 	return w.put(record{table: "spacecraft_configs", id: config.ID, seen: config.Seen, fields: []field{
 		sticky(list("name", config.Name)),
-		sticky(list("search_name", fold(config.Name))),
+		sticky(list("search_name", words.Fold(config.Name))),
 		normal("type_id", lookup(config.Type)),
 		normal("type_name", config.Type.Name),
 		normal("agency_id", w.agency(config.Agency)),
@@ -54,7 +57,7 @@ func (w *writer) spacecraft(craft *Spacecraft) any {
 func (w *writer) saveSpacecraft(craft *Spacecraft) outcome {
 	return w.put(record{table: "spacecraft", id: craft.ID, seen: craft.Seen, fields: []field{
 		sticky(list("name", craft.Name)),
-		sticky(list("search_name", fold(craft.Name))),
+		sticky(list("search_name", words.Fold(craft.Name))),
 		sticky(list("serial_number", craft.SerialNumber)),
 		list("placeholder", craft.Placeholder),
 		list("status_id", lookup(craft.Status)),

@@ -8,6 +8,7 @@ import (
 
 	"tminus/store/feed"
 	"tminus/store/sqlite"
+	"tminus/store/words"
 )
 
 // SeedStarter saves the starter catalogue, if the store has no record yet, and
@@ -148,11 +149,11 @@ func (w *writer) replaceStarterLaunch(launch *Launch) {
 		"SELECT id, name FROM launches WHERE starter = 1 AND designator = ?", []any{launch.Designator}, &starter, &name)
 	if !found {
 		day := int64(24 * time.Hour / time.Second)
-		wanted := fold(launch.Name)
+		wanted := words.Fold(launch.Name)
 		for _, candidate := range findAll(w, scanNamed,
 			"SELECT id, name FROM launches WHERE starter = 1 AND net BETWEEN ? AND ?",
 			launch.NET.Unix()-day, launch.NET.Unix()+day) {
-			if fold(candidate.name) == wanted {
+			if words.Fold(candidate.name) == wanted {
 				starter, found = candidate.id, true
 				break
 			}

@@ -1,4 +1,4 @@
-package catalogue
+package words
 
 import (
 	"strings"
@@ -13,9 +13,9 @@ var letters = strings.NewReplacer(
 	"þ", "th", "ħ", "h", "ı", "i", "ŧ", "t",
 )
 
-// fold returns text in lower case, without accents and with single spaces:
+// Fold returns text in lower case, without accents and with single spaces:
 // two texts that a visitor would call the same fold to the same.
-func fold(text string) string {
+func Fold(text string) string {
 	if !isASCII(text) {
 		bare := strings.Map(func(r rune) rune {
 			if unicode.Is(unicode.Mn, r) {
@@ -37,12 +37,12 @@ func isASCII(text string) bool {
 	return true
 }
 
-// searchText joins the folded parts, one to a line, so that no match spans
+// SearchText joins the folded parts, one to a line, so that no match spans
 // two of them. A part that an earlier one contains adds nothing.
-func searchText(parts ...string) string {
+func SearchText(parts ...string) string {
 	text := ""
 	for _, part := range parts {
-		part = fold(part)
+		part = Fold(part)
 		switch {
 		case part == "" || strings.Contains(text, part):
 		case text == "":

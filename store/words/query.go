@@ -1,4 +1,4 @@
-package catalogue
+package words
 
 import (
 	"cmp"
@@ -7,19 +7,19 @@ import (
 	"unicode/utf8"
 )
 
-// sought is what a search over everything asks for.
-type sought struct {
-	wanted, unwanted []soughtWord
+// Query is what a search over everything asks for.
+type Query struct {
+	Wanted, unwanted []QueryWord
 	exact            string   // the words that are wanted, without spaces
 	begins           string   // they, spaced, as a name begins with them
-	words            int      // how many they are
+	Words            int      // how many they are
 	called           []string // what the search as a whole is a nickname of, spaced
 	numbers          []string // other spellings of it, where all of it is one numbered name; spaced
 }
 
-// soughtWord is a word of a search as whole words find it.
-type soughtWord struct {
-	word
+// QueryWord is a word of a search as whole words find it.
+type QueryWord struct {
+	Word
 	forms []form
 }
 
@@ -33,26 +33,26 @@ type form struct {
 	inside string   // what may be in the middle of a word; "" when it is too short for that
 }
 
-// readSought returns what the text of a search asks for. Words without a letter
+// ReadQuery returns what the text of a search asks for. Words without a letter
 // or digit are none.
-func readSought(text string) *sought {
-	q := &sought{}
-	for _, w := range readWords(text) {
-		found := soughtWord{word: w}
-		typed := terms(w.text)
-		for _, spelling := range w.spellings {
+func ReadQuery(text string) *Query {
+	q := &Query{}
+	for _, w := range Read(text) {
+		found := QueryWord{Word: w}
+		typed := Terms(w.text)
+		for _, spelling := range w.Spellings {
 			if f := newForm(spelling, typed); len(f.terms) > 0 {
 				found.forms = append(found.forms, f)
 			}
 		}
 		switch {
 		case len(found.forms) == 0:
-		case w.excluded:
+		case w.Excluded:
 			q.unwanted = append(q.unwanted, found)
 		default:
-			q.wanted = append(q.wanted, found)
+			q.Wanted = append(q.Wanted, found)
 			q.begins += " " + strings.Join(typed, " ")
-			q.words += len(typed)
+			q.Words += len(typed)
 		}
 	}
 	q.exact = joined(q.begins)
@@ -62,8 +62,8 @@ func readSought(text string) *sought {
 
 // newForm returns a spelling of a word that was typed as some words.
 func newForm(spelling string, typed []string) form {
-	words := terms(spelling)
-	f := form{text: spelling, terms: joinNumbers(words), whole: spaced(spelling)}
+	words := Terms(spelling)
+	f := form{text: spelling, terms: joinNumbers(words), whole: Spaced(spelling)}
 	f.begins = f.whole
 	if count := len(words); count > 0 && len(typed) > 0 && words[count-1] == typed[len(typed)-1] {
 		f.typed = true
@@ -80,9 +80,9 @@ func joinNumbers(words []string) []string {
 	var all []string
 	for i, word := range words {
 		switch {
-		case i+1 < len(words) && isNumber(words[i+1]):
-			all = append(all, joinNumber(word, words[i+1]))
-		case i == 0 || !isNumber(word):
+		case i+1 < len(words) && IsNumber(words[i+1]):
+			all = append(all, JoinNumber(word, words[i+1]))
+		case i == 0 || !IsNumber(word):
 			all = append(all, word)
 		}
 	}
@@ -90,18 +90,18 @@ func joinNumbers(words []string) []string {
 }
 
 // findNames tells what the words that are wanted stand for together.
-func (q *sought) findNames() {
-	if len(q.wanted) == 0 {
+func (q *Query) findNames() {
+	if len(q.Wanted) == 0 {
 		return
 	}
-	for _, f := range q.wanted[0].forms {
-		shared := !slices.ContainsFunc(q.wanted[1:], func(w soughtWord) bool {
+	for _, f := range q.Wanted[0].forms {
+		shared := !slices.ContainsFunc(q.Wanted[1:], func(w QueryWord) bool {
 			return !slices.ContainsFunc(w.forms, func(other form) bool { return other.text == f.text })
 		})
 		switch {
 		case shared && !f.typed:
 			q.called = append(q.called, f.whole)
-		case shared && len(q.wanted) == 1:
+		case shared && len(q.Wanted) == 1:
 			q.numbers = append(q.numbers, f.whole)
 		}
 	}
@@ -114,10 +114,10 @@ const longestPrefix = 5
 // anyLaunch is the index's query for all launches: each has a mark.
 const anyLaunch = `"` + mark + `"*`
 
-// matchAll returns the index's query for launches that have all words that are
+// MatchAll returns the index's query for launches that have all words that are
 // wanted and none of the others. Only the last one may go on: beginnings are
 // found by begun. It is "" when no launch can have them.
-func (q *sought) matchAll(wanted []soughtWord, begun func(string) ([]string, error)) (string, error) {
+func (q *Query) MatchAll(wanted []QueryWord, begun func(string) ([]string, error)) (string, error) {
 	all := []string{}
 	for i, w := range wanted {
 		one, err := w.matchAny(i == len(wanted)-1, begun)
@@ -141,13 +141,13 @@ func (q *sought) matchAll(wanted []soughtWord, begun func(string) ([]string, err
 }
 
 // matchAny returns the index's query for any spelling of the word.
-func (w soughtWord) matchAny(last bool, begun func(string) ([]string, error)) (string, error) {
+func (w QueryWord) matchAny(last bool, begun func(string) ([]string, error)) (string, error) {
 	spellings := []string{}
 	for _, f := range w.forms {
 		all := []string{}
 		for i, term := range f.terms {
 			if !last || !f.typed || i < len(f.terms)-1 {
-				all = append(all, phrase(term))
+				all = append(all, Phrase(term))
 				continue
 			}
 			going, err := goesOn(term, begun)
@@ -156,34 +156,35 @@ func (w soughtWord) matchAny(last bool, begun func(string) ([]string, error)) (s
 			}
 			all = append(all, going)
 		}
-		if !slices.Contains(all, "") {
-			spellings = append(spellings, "("+strings.Join(all, " AND ")+")")
+		query := "(" + strings.Join(all, " AND ") + ")"
+		if !slices.Contains(all, "") && !slices.Contains(spellings, query) { // "crew-12" and "crew 12" are the same words
+			spellings = append(spellings, query)
 		}
 	}
-	if w.year != 0 {
-		spellings = append(spellings, phrase(yearMark(w.year)))
+	if w.Year != 0 {
+		spellings = append(spellings, Phrase(YearMark(w.Year)))
 	}
-	if w.crewed {
-		spellings = append(spellings, phrase(crewedMark))
+	if w.Crewed {
+		spellings = append(spellings, Phrase(CrewedMark))
 	}
 	if len(spellings) == 0 {
 		return "", nil
 	}
-	return "(" + strings.Join(distinct(spellings), " OR ") + ")", nil // "crew-12" and "crew 12" are the same words
+	return "(" + strings.Join(spellings, " OR ") + ")", nil
 }
 
 // goesOn returns the index's query for words that begin with a term, "" when
 // there are none.
 func goesOn(term string, begun func(string) ([]string, error)) (string, error) {
 	if utf8.RuneCountInString(term) <= longestPrefix {
-		return phrase(term) + "*", nil
+		return Phrase(term) + "*", nil
 	}
 	found, err := begun(term)
 	if err != nil || len(found) == 0 {
 		return "", err
 	}
 	for i := range found {
-		found[i] = phrase(found[i])
+		found[i] = Phrase(found[i])
 	}
 	return "(" + strings.Join(found, " OR ") + ")", nil
 }

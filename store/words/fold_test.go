@@ -1,4 +1,4 @@
-package catalogue
+package words
 
 import "testing"
 
@@ -18,10 +18,10 @@ func TestFold(t *testing.T) {
 		"nothing":          {"", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := fold(tt.text); got != tt.want {
+			if got := Fold(tt.text); got != tt.want {
 				t.Errorf("fold(%q) = %q, want %q", tt.text, got, tt.want)
 			}
-			if twice := fold(fold(tt.text)); twice != tt.want {
+			if twice := Fold(Fold(tt.text)); twice != tt.want {
 				t.Errorf("folding %q twice = %q, want %q", tt.text, twice, tt.want)
 			}
 		})
@@ -41,7 +41,7 @@ func TestSearchText(t *testing.T) {
 		"nothing":            {[]string{"", " "}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := searchText(tt.parts...); got != tt.want {
+			if got := SearchText(tt.parts...); got != tt.want {
 				t.Errorf("searchText(%q) = %q, want %q", tt.parts, got, tt.want)
 			}
 		})

@@ -1,4 +1,4 @@
-package catalogue
+package words
 
 import (
 	"bytes"
@@ -34,6 +34,6 @@ func TestTheSiteHasTheseNicknames(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(got, want.Bytes()) {
-		t.Errorf("%s has other nicknames: run go test ./store/catalogue -run Nicknames -update", path)
+		t.Errorf("%s has other nicknames: run go test ./store/words -run Nicknames -update", path)
 	}
 }

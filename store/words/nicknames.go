@@ -1,4 +1,4 @@
-package catalogue
+package words
 
 import (
 	"cmp"
@@ -98,6 +98,22 @@ var nicknames = map[string][]string{
 	"artemis 5":    {"artemis v"},
 }
 
+// IsNickname reports whether a folded word is a nickname.
+func IsNickname(word string) bool {
+	_, ok := nicknames[word]
+	return ok
+}
+
+// NicknamesFrom returns the nicknames of one word that begin so.
+func NicknamesFrom(begin string) (found []string) {
+	for name := range nicknames {
+		if strings.HasPrefix(name, begin) && !strings.Contains(name, " ") {
+			found = append(found, name)
+		}
+	}
+	return found
+}
+
 // longestName is how many words a nickname or a numbered name has at most.
 const longestName = 4
 
@@ -122,8 +138,8 @@ var (
 // spell returns the words with all their spellings. A short name and its number
 // are one word, as otherwise "SLC 40" would be every 40 of any such complex,
 // and "Falcon 9" a Falcon Heavy from pad 39A.
-func spell(words []word) []word {
-	spelled := []word{}
+func spell(words []Word) []Word {
+	spelled := []Word{}
 	for from := 0; from < len(words); {
 		joined, count := joinNumbered(words[from:])
 		spelled = append(spelled, joined)
@@ -131,25 +147,25 @@ func spell(words []word) []word {
 	}
 	for i := range spelled {
 		addOwnSpellings(&spelled[i])
-		spelled[i].next = spelled[i].text == "next" && !spelled[i].phrase && len(spelled) > 1
+		spelled[i].Next = spelled[i].text == "next" && !spelled[i].phrase && len(spelled) > 1
 	}
 	for from := range spelled {
 		for to := from + 1; to <= min(from+longestName, len(spelled)); to++ {
 			names := nicknames[strings.ReplaceAll(asOne(spelled[from:to]), "-", " ")]
 			for i := from; i < to; i++ { // either every word is contained, or a name is
-				spelled[i].spellings = append(spelled[i].spellings, names...)
+				spelled[i].Spellings = append(spelled[i].Spellings, names...)
 			}
 		}
 	}
 	for i := range spelled {
-		spelled[i].spellings = loosest(spelled[i].spellings)
+		spelled[i].Spellings = loosest(spelled[i].Spellings)
 	}
 	return spelled
 }
 
 // joinNumbered returns the first word, with those behind it that belong to its
 // name, and how many they are.
-func joinNumbered(words []word) (joined word, count int) {
+func joinNumbered(words []Word) (joined Word, count int) {
 	for count := min(longestName, len(words)); count > 0; count-- {
 		text := asOne(words[:count])
 		parts := numberedName.FindStringSubmatch(text)
@@ -162,7 +178,7 @@ func joinNumbered(words []word) (joined word, count int) {
 		short, number := cmp.Or(shorter[parts[1]], parts[1]), parts[2]
 		joined = words[0]
 		joined.text = text
-		joined.spellings = []string{short + "-" + number, short + " " + number, short + number, cmp.Or(numbered[short], short) + " " + number}
+		joined.Spellings = []string{short + "-" + number, short + " " + number, short + number, cmp.Or(numbered[short], short) + " " + number}
 		return joined, count
 	}
 	return words[0], 1
@@ -170,10 +186,10 @@ func joinNumbered(words []word) (joined word, count int) {
 
 // asOne returns words that stand beside each other as one text, "" where they
 // do not belong together.
-func asOne(words []word) string {
+func asOne(words []Word) string {
 	texts := make([]string, len(words))
 	for i, w := range words {
-		if w.phrase || w.excluded && len(words) > 1 {
+		if w.phrase || w.Excluded && len(words) > 1 {
 			return ""
 		}
 		texts[i] = w.text
@@ -182,25 +198,25 @@ func asOne(words []word) string {
 }
 
 // addOwnSpellings adds what only signs set apart from the word itself.
-func addOwnSpellings(w *word) {
+func addOwnSpellings(w *Word) {
 	if w.text == "crewed" && !w.phrase {
-		w.crewed = true
-		w.spellings = append(w.spellings, " crewed") // "uncrewed" has the word in it
+		w.Crewed = true
+		w.Spellings = append(w.Spellings, " crewed") // "uncrewed" has the word in it
 		return
 	}
-	w.spellings = append(w.spellings, w.text)
+	w.Spellings = append(w.Spellings, w.text)
 	if w.phrase {
 		return
 	}
-	w.year = yearOf(w.text)
+	w.Year = yearOf(w.text)
 	if parts := nameAndNumber.FindStringSubmatch(w.text); parts != nil {
-		w.spellings = append(w.spellings, parts[1]+" "+parts[2], parts[1]+"-"+parts[2])
+		w.Spellings = append(w.Spellings, parts[1]+" "+parts[2], parts[1]+"-"+parts[2])
 	}
 	if hyphenated.MatchString(w.text) {
-		w.spellings = append(w.spellings, strings.ReplaceAll(w.text, "-", " "))
+		w.Spellings = append(w.Spellings, strings.ReplaceAll(w.text, "-", " "))
 	}
 	if strings.Contains(w.text, "’") {
-		w.spellings = append(w.spellings, strings.ReplaceAll(w.text, "’", "'"))
+		w.Spellings = append(w.Spellings, strings.ReplaceAll(w.text, "’", "'"))
 	}
 }
 

@@ -1,4 +1,6 @@
-package catalogue
+// Package words reads what people type and what things are called: which words a
+// search asks for and in which spellings, which names have them, and how well.
+package words
 
 import (
 	"strconv"
@@ -22,41 +24,41 @@ func ReadSearch(text string) (search string, ok bool) {
 	return search, utf8.ValidString(search) && utf8.RuneCountInString(search) <= LongestSearch && FirstWords(search) == search
 }
 
-// word is one thing that a search asks for: a word, or a phrase in quotes.
-type word struct {
+// Word is one thing that a search asks for: a word, or a phrase in quotes.
+type Word struct {
 	text      string // folded
 	phrase    bool   // taken as it stands: no nicknames, no year
-	excluded  bool
-	year      int      // of NET, which counts like the text; 0: the text is none
-	next      bool     // beside others: upcoming launches count like those with the text
-	crewed    bool     // launches with a crew count like those with the text
-	spellings []string // folded; one of them has to be contained, none where it is excluded
+	Excluded  bool
+	Year      int      // of NET, which counts like the text; 0: the text is none
+	Next      bool     // beside others: upcoming launches count like those with the text
+	Crewed    bool     // launches with a crew count like those with the text
+	Spellings []string // folded; one of them has to be contained, none where it is excluded
 }
 
 // token is a word as it was typed.
 type token struct {
 	text             string // between the quotes
-	phrase, excluded bool
-	end              int // of it in the search
+	phrase, Excluded bool
+	End              int // of it in the search
 }
 
-// cutToken returns the first token of a search from a byte on, one with
+// CutToken returns the first token of a search from a byte on, one with
 // nothing but an end where there is no more. A phrase reaches from a quote at
 // its beginning to the next one, or to the end.
-func cutToken(search string, from int) token {
+func CutToken(search string, from int) token {
 	rest := strings.TrimLeftFunc(search[from:], unicode.IsSpace)
 	bare := strings.TrimLeft(rest, "-")
-	found := token{excluded: len(bare) < len(rest)}
+	found := token{Excluded: len(bare) < len(rest)}
 	begin := len(search) - len(bare)
 	for _, quote := range []string{`"`, "“", "”", "„"} {
 		inside, quoted := strings.CutPrefix(bare, quote)
 		if !quoted {
 			continue
 		}
-		found.phrase, found.text, found.end = true, inside, len(search)
+		found.phrase, found.text, found.End = true, inside, len(search)
 		if i := strings.IndexAny(inside, `"“”`); i >= 0 {
 			_, width := utf8.DecodeRuneInString(inside[i:])
-			found.text, found.end = inside[:i], begin+len(quote)+i+width
+			found.text, found.End = inside[:i], begin+len(quote)+i+width
 		}
 		return found
 	}
@@ -64,46 +66,47 @@ func cutToken(search string, from int) token {
 	if length < 0 {
 		length = len(bare)
 	}
-	found.text, found.end = bare[:length], begin+length
+	found.text, found.End = bare[:length], begin+length
 	return found
 }
 
 // counts reports whether the token is one of the words that are counted.
 func (t token) counts() bool {
-	return strings.IndexFunc(t.text, isLetterOrDigit) >= 0
+	return strings.IndexFunc(t.text, IsLetterOrDigit) >= 0
 }
 
-func isLetterOrDigit(r rune) bool { return unicode.IsLetter(r) || unicode.IsNumber(r) }
+// IsLetterOrDigit reports whether a sign is part of a word.
+func IsLetterOrDigit(r rune) bool { return unicode.IsLetter(r) || unicode.IsNumber(r) }
 
 // FirstWords returns the search up to the last of the MostWords words that it
 // may have. What has neither letter nor digit does not count.
 func FirstWords(search string) string {
 	count := 0
 	for from := 0; from < len(search); {
-		found := cutToken(search, from)
+		found := CutToken(search, from)
 		if found.counts() {
 			if count++; count > MostWords {
 				return strings.TrimRightFunc(search[:from], unicode.IsSpace)
 			}
 		}
-		from = found.end
+		from = found.End
 	}
 	return search
 }
 
-// readWords returns what a search asks for, with every spelling of it. A search
+// Read returns what a search asks for, with every spelling of it. A search
 // of signs alone asks for them; beside words they only stand between them, as
 // does the one in "next from Florida".
-func readWords(search string) []word {
-	var words, signs []word
+func Read(search string) []Word {
+	var words, signs []Word
 	for from := 0; from < len(search); {
-		found := cutToken(search, from)
-		from = found.end
-		text := strings.ReplaceAll(fold(found.text), "\x00", "") // it would end the index's query
+		found := CutToken(search, from)
+		from = found.End
+		text := strings.ReplaceAll(Fold(found.text), "\x00", "") // it would end the index's query
 		if more := strings.TrimSpace(search[from:]) != ""; more && !found.phrase {
 			text = strings.TrimRight(text, ",;")
 		}
-		asked := word{text: text, phrase: found.phrase, excluded: found.excluded}
+		asked := Word{text: text, phrase: found.phrase, Excluded: found.Excluded}
 		switch {
 		case text == "":
 		case found.counts() && (text != "from" || found.phrase):
@@ -137,15 +140,15 @@ func yearOf(text string) int {
 	return year
 }
 
-// WordsOf returns the words of a search as they were typed, those that must be
+// Typed returns the words of a search as they were typed, those that must be
 // contained and those that must not.
-func WordsOf(search string) (wanted, unwanted []string) {
+func Typed(search string) (wanted, unwanted []string) {
 	for from := 0; from < len(search); {
-		found := cutToken(search, from)
-		from = found.end
+		found := CutToken(search, from)
+		from = found.End
 		switch {
 		case found.text == "":
-		case found.excluded:
+		case found.Excluded:
 			unwanted = append(unwanted, found.text)
 		default:
 			wanted = append(wanted, found.text)

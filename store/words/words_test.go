@@ -1,33 +1,31 @@
-package catalogue
+package words
 
 import (
 	"slices"
 	"strings"
 	"testing"
-
-	"tminus/store/sqlite/sqlitetest"
 )
 
 // said returns words as one line: an excluded one behind a hyphen, a phrase in
 // quotes, a year behind an "@", what is to come behind a "+", and spellings that differ from the word behind
 // it in braces.
-func said(words []word) string {
+func said(words []Word) string {
 	all := []string{}
 	for _, w := range words {
 		text := w.text
 		if w.phrase {
 			text = `"` + text + `"`
 		}
-		if w.excluded {
+		if w.Excluded {
 			text = "-" + text
 		}
-		if w.year != 0 {
+		if w.Year != 0 {
 			text = "@" + text
 		}
-		if w.next {
+		if w.Next {
 			text = "+" + text
 		}
-		if others := slices.DeleteFunc(slices.Clone(w.spellings), func(s string) bool { return s == w.text }); len(others) > 0 {
+		if others := slices.DeleteFunc(slices.Clone(w.Spellings), func(s string) bool { return s == w.text }); len(others) > 0 {
 			text += "{" + strings.Join(others, "|") + "}"
 		}
 		all = append(all, text)
@@ -126,7 +124,7 @@ func TestWordsOfASearch(t *testing.T) {
 		"atlas 5 moon":            "atlas 5{atlas v} moon",
 		"a b c d e f g h i j":     "a b c d e f g h",
 	} {
-		if got := said(readWords(search)); got != want {
+		if got := said(Read(search)); got != want {
 			t.Errorf("words of %q = %s, want %s", search, got, want)
 		}
 	}
@@ -160,65 +158,26 @@ func TestFirstWords(t *testing.T) {
 func TestNicknames(t *testing.T) {
 	t.Parallel()
 	for name, called := range nicknames {
-		if name != fold(name) || strings.Contains(name, "-") || len(strings.Fields(name)) > longestName {
+		if name != Fold(name) || strings.Contains(name, "-") || len(strings.Fields(name)) > longestName {
 			t.Errorf("%q is never looked up", name)
 		}
 		if len(called) == 0 {
 			t.Errorf("%q stands for nothing", name)
 		}
 		for _, text := range called {
-			if text != fold(text) {
+			if text != Fold(text) {
 				t.Errorf("%q: %q is in no search text", name, text)
 			}
 			if !slices.ContainsFunc(strings.Fields(name), func(w string) bool { return !strings.Contains(text, w) }) {
 				t.Errorf("%q is found in %q anyway", name, text)
 			}
 		}
-		for _, w := range readWords(name) {
+		for _, w := range Read(name) {
 			for _, text := range called {
-				if !slices.ContainsFunc(w.spellings, func(s string) bool { return strings.Contains(text, s) }) {
-					t.Errorf("%q does not find %q: %q", name, text, w.spellings)
+				if !slices.ContainsFunc(w.Spellings, func(s string) bool { return strings.Contains(text, s) }) {
+					t.Errorf("%q does not find %q: %q", name, text, w.Spellings)
 				}
 			}
 		}
 	}
-}
-
-// FuzzSearch puts texts to every list: none is an error, whatever its bytes,
-// and what finds launches by the index finds them without it.
-func FuzzSearch(f *testing.F) {
-	for _, seed := range []string{
-		"falcon 9 -starlink", `"crew dragon" -"demo 2"`, "spacex 2025", "-2025 -x", `"`, `-"`, "slc-40 f9 boca chica", "NEAR(a b) OR", "a* ^b + {c}:d",
-		"\x00", "\xff\xfe", "é̂ ß", "準天頂 %_", `""""`, "“a” „b", "-- ", "1957 AND NOT", "next from -next", strings.Repeat("a ", 100),
-	} {
-		f.Add(seed)
-	}
-	st := New(sqlitetest.Open(f))
-	batch := Batch{}
-	for i, name := range []string{"Falcon 9 | Crew-12", "Électron | 2025 \"x\"", "a b c % NEAR(", "準天頂 -"} {
-		batch.Launches = append(batch.Launches, Launch{ID: string(rune('a' + i)), Name: name, Seen: Seen{Detail: DetailList}})
-	}
-	if _, err := st.Save(f.Context(), batch); err != nil {
-		f.Fatal(err)
-	}
-	f.Fuzz(func(t *testing.T, search string) {
-		if first := FirstWords(search); !strings.HasPrefix(search, first) || FirstWords(first) != first {
-			t.Errorf("first words of %q = %q", search, first)
-		}
-		page, err := st.ListLaunches(t.Context(), LaunchList{Filter: Filter{Search: search, Upcoming: UpcomingAll}})
-		if err != nil {
-			t.Fatalf("search for %q: %v", search, err)
-		}
-		cond, args := SearchCondition(search, st.minute())
-		if cond == "" {
-			cond = "true"
-		}
-		want, err := st.db.QueryCount(t.Context(), "SELECT count(*) FROM launches l WHERE "+cond, args...)
-		if err != nil || page.Total != want {
-			t.Errorf("search for %q finds %d, %v, want %d", search, page.Total, err, want)
-		}
-		if _, err := st.ListRockets(t.Context(), RocketFilter{Search: search}); err != nil {
-			t.Errorf("rockets for %q: %v", search, err)
-		}
-	})
 }
