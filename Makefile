@@ -10,9 +10,10 @@ LINT     := $(GO) run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.
 GOTEST   := $(if $(CI),$(GO) run gotest.tools/gotestsum@v1.13.0 --format pkgname-and-test-fails --rerun-fails=1 --rerun-fails-max-failures=3 --packages=./... -- -vet=off,$(GO) test ./...)
 SOAK     ?= 30s
 VERSION  := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
-# Tests, linters and the binary are built alike, so that each package is compiled once.
+# Tests, linters and the binary are built alike, so that each package is compiled once, and without what only debuggers
+# read: all tests are built in 113 s of processor time instead of 132.
 export CGO_ENABLED := 0
-export GOFLAGS     := -trimpath $(GOFLAGS)
+export GOFLAGS     := -trimpath -gcflags=all=-dwarf=false $(GOFLAGS)
 GOBUILD  := $(GO) build -ldflags "-s -w -X main.version=$(VERSION)"
 # The race detector needs a C compiler; without one its round is left out. It
 # looks at what runs at the same time: all of the server, and of the rest the
@@ -21,7 +22,7 @@ GOBUILD  := $(GO) build -ldflags "-s -w -X main.version=$(VERSION)"
 # own, which makes the round twice as fast; what we do with it is.
 AT_ONCE  := AtOnce|Beside|Two|Several|Shared|While|OnceAfter|Race|Refresh|Run|Cancel
 COMPUTES := modernc.org/... image/... compress/... golang.org/x/crypto/... golang.org/x/image/... github.com/andybalholm/brotli/...
-WATCHED  := -vet=off -race -short $(COMPUTES:%='-gcflags=%=-race=false -d=checkptr=0')
+WATCHED  := -vet=off -race -short -gcflags=all=-dwarf=false $(COMPUTES:%='-gcflags=%=-race=false -d=checkptr=0 -dwarf=false')
 RACE     := $(if $(shell command -v cc 2>/dev/null),CGO_ENABLED=1 $(GO) test $(WATCHED))
 UI_FILES := $(shell find ui -type f -not -path 'ui/node_modules/*' -not -path 'ui/dist/*' -not -path 'ui/screens/*' 2>/dev/null)
 GO_FILES := $(shell find . -type f \( -name '*.go' -o -name '*.sql' -o -name '*.json' -o -name 'openapi.yaml' \) -not -path './ui/*' 2>/dev/null)
@@ -115,14 +116,17 @@ coverage: ## Check that every test named in docs/coverage.md exists
 budget: build ## Check the size of what the first page loads
 	$(NPM) run budget
 
-.PHONY: fetch fetch-go
-fetch: ## Download what building and checking need, and build the linter
-	$(MAKE) -j2 fetch-go ui/node_modules/.package-lock.json
+.PHONY: fetch fetch-go compile
+fetch: ## Download what building and checking need, and compile what is not waited for otherwise
+	$(MAKE) -j3 fetch-go compile ui/node_modules/.package-lock.json
 
 fetch-go:
-	$(GO) mod download
 	$(LINT) version
 	$(GO) run gotest.tools/gotestsum@v1.13.0 --version
+
+# Downloads keep a machine half idle.
+compile:
+	$(GO) list -export -test ./... >/dev/null
 
 # Neither side keeps two cores busy alone: beside each other both take 5:20 min instead of 7:45. The browser tests do.
 .PHONY: check check-go check-ui
