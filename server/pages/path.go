@@ -2,7 +2,8 @@ package pages
 
 import "strconv"
 
-// Where the list of each kind is; the pages of its records are below.
+// Where the list of each kind is, the pages of its records below, and what is
+// shown of all of them.
 const (
 	Launches   = "/launches"
 	Astronauts = "/astronauts"
@@ -14,6 +15,8 @@ const (
 	Pads       = "/locations"
 	Changes    = "/changes"
 	News       = "/news"
+	Stats      = "/stats" // those of each grouping are below
+	Search     = "/search"
 )
 
 // Of returns the address of a record of the kind whose pages are there.

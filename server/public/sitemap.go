@@ -30,8 +30,8 @@ const (
 
 // indexed are the pages without a record of their own.
 var indexed = []string{
-	pages.Launches, "/launches?upcoming=false", "/calendar", "/changes", "/stats", pages.Astronauts, pages.Programs, pages.Agencies,
-	"/vehicles", pages.Rockets, pages.Boosters, fleetPath, pages.Spacecraft, pages.Pads, "/news", "/nasa-apod", "/privacy",
+	pages.Launches, "/launches?upcoming=false", "/calendar", pages.Changes, pages.Stats, pages.Astronauts, pages.Programs, pages.Agencies,
+	"/vehicles", pages.Rockets, pages.Boosters, fleetPath, pages.Spacecraft, pages.Pads, pages.News, "/nasa-apod", "/privacy",
 	"/contact",
 }
 

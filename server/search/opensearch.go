@@ -59,7 +59,7 @@ func (h *Handlers) GetOpenSearch(c echo.Context) error {
 		document := openSearch{
 			Schema: openSearchSchema, Name: pages.ProductName, Description: description, Encoding: "UTF-8",
 			Addresses: []descriptionAddress{
-				{"text/html", "results", h.base.Absolute(path + terms)},
+				{"text/html", "results", h.base.Absolute(pages.Search + terms)},
 				{suggestionsType, "suggestions", h.base.Absolute("/api/v1/" + suggestCall + terms)},
 				{web.OpenSearchType, "self", h.base.Absolute(openSearchPath)},
 			},

@@ -7,13 +7,13 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/web"
 	"tminus/store/catalogue"
 )
 
 const (
-	path        = "/search"
 	chunk       = "src/features/search/SearchPage.tsx"
 	description = "Search launches, rockets, agencies, astronauts, boosters, spacecraft, pads, programs and news at once."
 )
@@ -29,9 +29,9 @@ func readPage(query url.Values) (text string, s search, err error) {
 // Show handles GET /search.
 func (h *Handlers) Show(c echo.Context) error {
 	text, s, mistake := readPage(c.QueryParams())
-	path := path
+	path := pages.Search
 	if mistake == nil {
-		path = response.Key(path, url.Values{"q": {text}})
+		path = response.Key(pages.Search, url.Values{"q": {text}})
 	}
 	res := h.pages.Resource(path+" "+s.key, text != "", func(ctx context.Context) (web.Page, error) {
 		data, err := h.pages.NewData(ctx)

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/views"
 	"tminus/store/catalogue"
@@ -37,7 +38,7 @@ type plainGroup struct {
 type plainLink struct{ Title, Address, Facts string }
 
 func (h *Handlers) newPlainSearch(text string) plainSearch {
-	plain := plainSearch{Action: h.base.Link(path), Text: text}
+	plain := plainSearch{Action: h.base.Link(pages.Search), Text: text}
 	for _, kind := range catalogue.SearchKinds {
 		if pages := cmp.Or(foundKinds[kind].list, foundKinds[kind].pages); pages != "" {
 			plain.Sections = append(plain.Sections, plainLink{Title: foundKinds[kind].name, Address: h.base.Link(pages)})
@@ -102,6 +103,6 @@ func (p *plainSearch) html() (string, error) {
 
 // PlainPages returns what pages without more say to who runs no scripts, as HTML.
 func PlainPages(base request.Base) string {
-	return `<p>This page is drawn by scripts, which your browser does not run. <a href="` + template.HTMLEscapeString(base.Link(path)) +
+	return `<p>This page is drawn by scripts, which your browser does not run. <a href="` + template.HTMLEscapeString(base.Link(pages.Search)) +
 		`">Search</a> works without them.</p>`
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
 	"tminus/server/syndication"
@@ -59,7 +60,7 @@ func (h *Handlers) readPage(query url.Values) (filter, years url.Values) {
 func (h *Handlers) Show(c echo.Context) error {
 	filter, years := h.readPage(c.QueryParams())
 	return h.show(c, page{
-		path: path, title: "Statistics", chunk: "src/features/stats/StatsPage.tsx",
+		path: pages.Stats, title: "Statistics", chunk: "src/features/stats/StatsPage.tsx",
 		description: "Launches by year, day, agency, place and rocket, their outcomes, records and slips; each figure leads to the launches that prove it.",
 		filter:      filter, queries: []url.Values{queryOf(stats.Provider, filter, years), queryOf(stats.Year, filter)},
 	})
@@ -122,7 +123,7 @@ func (h *Handlers) show(c echo.Context, shown page) error {
 		if of.Filter.Canonical() != "" {
 			page.Robots = "noindex"
 		}
-		if shown.path == path {
+		if shown.path == pages.Stats {
 			records, err := h.recordsTitle(ctx, of)
 			if err != nil {
 				return web.Page{}, err

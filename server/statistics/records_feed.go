@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/feed"
+	"tminus/server/pages"
 	"tminus/server/syndication"
 	"tminus/server/views"
 )
@@ -17,7 +18,7 @@ const recordsDescription = "What was most, longest, fastest and heaviest among s
 // records among the filter's launches, what was reached last first.
 func (h *Handlers) FollowRecords(form syndication.Form) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		q := syndication.ReadEntries(path, form, c.QueryParams())
+		q := syndication.ReadEntries(pages.Stats, form, c.QueryParams())
 		of := readQuery(q.Parameters)
 		if q.Err != nil {
 			return q.Err

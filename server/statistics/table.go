@@ -9,16 +9,14 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/feed"
+	"tminus/server/pages"
 	"tminus/server/response"
 	"tminus/server/syndication"
 	"tminus/store/stats"
 )
 
-// path is the page of the statistics; those of each grouping are below.
-const path = "/stats"
-
 // Path returns the page of a grouping.
-func Path(by stats.By) string { return path + "/" + string(by) }
+func Path(by stats.By) string { return pages.Stats + "/" + string(by) }
 
 // TablePath returns the address of the table of a grouping.
 func TablePath(by stats.By) string { return Path(by) + ".csv" }
