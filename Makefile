@@ -30,8 +30,8 @@ GO_FILES := $(shell find . -type f \( -name '*.go' -o -name '*.sql' -o -name '*.
 # A database that a test throws away need not reach the disk: where there is memory for all of them, the tests of ingest
 # take 78 s instead of 100. Programs are built where they may be run.
 ifneq ($(shell [ "$$(df --output=avail -k /dev/shm 2>/dev/null | tail -1)" -gt 8000000 ] 2>/dev/null && echo roomy),)
-test-go race e2e: export GOTMPDIR := $(or $(GOTMPDIR),$(TMPDIR),/tmp)
-test-go race e2e: export TMPDIR := /dev/shm
+test-go race-server race-below e2e: export GOTMPDIR := $(or $(GOTMPDIR),$(TMPDIR),/tmp)
+test-go race-server race-below e2e: export TMPDIR := /dev/shm
 endif
 
 .PHONY: help
@@ -72,9 +72,13 @@ test: ## Run all Go and UI tests
 test-go:
 	$(GOTEST)
 
-.PHONY: race
-race: ## Run the Go tests of what happens at once under the race detector
+.PHONY: race race-server race-below
+race: race-server race-below ## Run the Go tests of what happens at once under the race detector
+
+race-server:
 	$(if $(RACE),$(RACE) ./server/...)
+
+race-below:
 	$(if $(RACE),$(RACE) -run '$(AT_ONCE)' ./store/... ./ingest)
 
 .PHONY: test-ui
@@ -128,7 +132,7 @@ fetch-go:
 compile:
 	$(GO) list -export -test ./... >/dev/null
 
-# Neither side keeps two cores busy alone: beside each other both take 5:20 min instead of 7:45. The browser tests do.
+# Neither lane keeps two cores busy alone, and each takes as long as the other. The browser tests need no other lane.
 .PHONY: check check-go check-ui
 check: generated ## Everything CI checks
 	$(MAKE) -j2 check-go check-ui
@@ -137,12 +141,13 @@ check: generated ## Everything CI checks
 check-go:
 	$(MAKE) lint-go
 	$(MAKE) test-go
+	$(MAKE) race-below
 
 check-ui:
 	$(MAKE) lint-ui
 	$(MAKE) coverage
 	$(MAKE) test-ui
-	$(MAKE) race
+	$(MAKE) race-server
 
 .PHONY: screens
 screens: build tmp/ll2sim tmp/mailsim ## Screenshot every page at 390 and 1440 px in both themes, and draw cards, into ui/screens

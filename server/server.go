@@ -194,6 +194,20 @@ func (s *Server) newHandlers() error {
 	if err != nil {
 		return fmt.Errorf("cards: %w", err)
 	}
+	s.newPublicHandlers(shown, painter)
+	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Feed, staff.Options{
+		Ingest: s.ingestStatus, Refresh: s.config.Refresh, Images: s.config.Images, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,
+		Follows: s.store.Follows,
+	})
+	s.follower = follower.New(s.store.Follows, follower.Options{
+		Catalogue: s.store.Catalogue, Notices: s.config.Notices, Account: s.member.AccountOf,
+		Images: shown, Audit: s.audit, Base: s.base, Style: s.base.Link("/api/" + apidoc.StyleName(s.site.TextFont())), Now: s.now,
+	})
+	return nil
+}
+
+// newPublicHandlers makes the handlers of what anybody may ask.
+func (s *Server) newPublicHandlers(shown views.Images, painter *card.Painter) {
 	s.pages = pages.New(s.store.Catalogue, pages.Options{
 		Base: s.base, Sender: s.sender, Site: s.site, Ingest: s.ingestStatus, Version: s.config.Version, Now: s.now, Images: shown,
 		Cards: response.NewSender(cache.New(cardBytes, s.now), noVersion, s.admitRead), Painter: painter, Lists: public.Lists(),
@@ -204,17 +218,9 @@ func (s *Server) newHandlers() error {
 	})
 	s.search = search.New(s.store.Catalogue, search.Options{Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Images: shown})
 	s.public = public.New(s.store.Catalogue, public.Options{
-		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics, Marks: s.member, Dumps: s.dumps, Now: s.now, Images: shown,
+		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics,
+		Marks: s.member, Dumps: s.dumps, Now: s.now, Images: shown,
 	})
-	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Feed, staff.Options{
-		Ingest: s.ingestStatus, Refresh: s.config.Refresh, Images: s.config.Images, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,
-		Follows: s.store.Follows,
-	})
-	s.follower = follower.New(s.store.Follows, follower.Options{
-		Catalogue: s.store.Catalogue, Notices: s.config.Notices, Account: s.member.AccountOf,
-		Images: shown, Audit: s.audit, Base: s.base, Style: s.base.Link("/api/" + apidoc.StyleName(s.site.TextFont())), Now: s.now,
-	})
-	return nil
 }
 
 // noVersion is the version of answers whose address names what is in them.
