@@ -144,6 +144,63 @@ func TestTurnaroundOfBoosters(t *testing.T) {
 	}
 }
 
+// A booster has flown as often as its counter or its launches say, whichever is
+// more, and every read of it says the same.
+func TestFlightsOfABooster(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	flight := func(n, number int, status int64) catalogue.Launch {
+		l := storetest.Launch(n)
+		l.NET, l.Status = storetest.Now.AddDate(0, 0, -n-1), catalogue.LaunchStatus{ID: status, Name: "Status"}
+		stage := storetest.LauncherStage(n)
+		stage.Booster, stage.FlightNumber = storetest.Ptr(storetest.Booster(1)), &number
+		stage.Booster.Flights = storetest.Ptr(33)
+		stage.Booster.FastestTurnaround, stage.TurnAround = 0, 30*24*time.Hour
+		l.LauncherStages = []catalogue.LauncherStage{stage}
+		return l
+	}
+	want := func(when string, flights, known, turnarounds int) {
+		t.Helper()
+		b, err := st.Catalogue.BoosterByID(t.Context(), 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		page, err := st.Catalogue.ListBoosters(t.Context(), catalogue.BoosterFilter{OrderBy: catalogue.BoostersByFlights, Descending: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		launch, err := st.Catalogue.LaunchByID(t.Context(), storetest.Launch(1).ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := catalogue.BoosterFlown{Flights: &flights, Known: known, Turnarounds: turnarounds}
+		for where, got := range map[string]catalogue.BoosterFlown{
+			"record": b.Flown, "list": page.Items[0].Flown, "launch": launch.LauncherStages[0].Booster.Flown,
+		} {
+			if !reflect.DeepEqual(got, told) {
+				t.Errorf("%s, %s: %d flights, %d known, fastest of %d, want %d, %d, %d",
+					when, where, *got.Flights, got.Known, got.Turnarounds, flights, known, turnarounds)
+			}
+		}
+	}
+	storetest.SaveLaunches(t, st, flight(1, 3, catalogue.StatusSuccess), flight(2, 2, catalogue.StatusFailure))
+	want("counter ahead", 33, 2, 2)
+	coming := flight(3, 36, catalogue.StatusGo)
+	storetest.SaveLaunches(t, st, coming)
+	want("before it flew", 35, 2, 2)
+	coming.Status.ID = catalogue.StatusSuccess
+	storetest.SaveLaunches(t, st, coming)
+	want("launch ahead", 36, 3, 3)
+	if err := st.Catalogue.WithdrawLaunch(t.Context(), coming.ID); err != nil {
+		t.Fatal(err)
+	}
+	want("once withdrawn", 33, 2, 2)
+	told := storetest.Booster(1)
+	told.Flights, told.FastestTurnaround = storetest.Ptr(40), 9*24*time.Hour
+	storetest.Save(t, st, catalogue.Batch{Boosters: []catalogue.Booster{told}})
+	want("once the feed counts more and tells the fastest", 40, 2, 0)
+}
+
 func TestBoosterByID(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)

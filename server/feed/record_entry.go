@@ -16,6 +16,7 @@ type Record struct {
 	Unit           string // "launches", "seconds", "people" or "tonnes"
 	Holder         string // "": nobody is named
 	Path           string // what proves it
+	Note           string // what it was chosen from, "" for all there is
 	Since, Reached time.Time
 }
 
@@ -33,7 +34,7 @@ func (e Entries) RecordEntry(r Record) Entry {
 	return Entry{
 		ID:    e.Site.tag(e.Home + "#" + r.ID + "/" + strconv.FormatInt(r.Since.Unix(), 10)),
 		Title: r.Title + ": " + held, Link: e.Site.Address(r.Path),
-		Text:      held + ". Reached on " + r.Reached.UTC().Format("2 January 2006") + ".",
+		Text:      strings.Join(told(held, r.Note), ". ") + ". Reached on " + r.Reached.UTC().Format("2 January 2006") + ".",
 		Published: r.Since, Updated: r.Reached, Tags: tags(r.Holder),
 		Told: recordFacts{r.ID, r.Value, r.Unit},
 	}

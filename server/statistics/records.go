@@ -2,7 +2,7 @@ package statistics
 
 import (
 	"context"
-	"strconv"
+	"fmt"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -91,6 +91,20 @@ type recordView struct {
 	Holder *string        `json:"holder"`
 	At     *time.Time     `json:"at"`
 	Path   *string        `json:"path"`
+	Note   *string        `json:"note"`
+}
+
+// noteOf says what a record was chosen from, where that is not all there is.
+func noteOf(known stats.Known) *string {
+	if known.Noun == "" {
+		return nil
+	}
+	noun := known.Noun
+	if known.Count == 1 {
+		noun = map[string]string{"launches": "launch", "flights": "flight", "turnarounds": "turnaround", "rockets": "rocket"}[noun]
+	}
+	note := fmt.Sprintf("Of the %d %s known", known.Count, noun)
+	return &note
 }
 
 func newRecordView(record stats.Record, told map[int64]launchView) recordView {
@@ -98,6 +112,7 @@ func newRecordView(record stats.Record, told map[int64]launchView) recordView {
 	view := recordView{
 		ID: record.ID, Title: about.title, Value: record.Value, Unit: about.unit,
 		Holder: views.NilIfEmpty(record.Holder), At: views.NilIfZero(record.At),
+		Note: noteOf(record.Known),
 	}
 	if launch, known := told[record.Launch]; known {
 		view.Path = &launch.Path
@@ -107,7 +122,12 @@ func newRecordView(record stats.Record, told map[int64]launchView) recordView {
 		return view
 	}
 	if record.Rocket != 0 {
-		path := pages.Rockets + "/" + strconv.FormatInt(record.Rocket, 10)
+		path := pages.Of(pages.Rockets, record.Rocket)
+		view.Path = &path
+		return view
+	}
+	if record.Booster != 0 {
+		path := pages.Of(pages.Boosters, record.Booster)
 		view.Path = &path
 		return view
 	}

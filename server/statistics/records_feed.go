@@ -64,6 +64,9 @@ func (h *Handlers) recordEntries(ctx context.Context, q figuresQuery, list feed.
 		if view.Path != nil {
 			told.Path = *view.Path
 		}
+		if view.Note != nil {
+			told.Note = *view.Note
+		}
 		items = append(items, list.RecordEntry(told))
 	}
 	slices.SortStableFunc(items, func(a, b feed.Entry) int { return b.Updated.Compare(a.Updated) })

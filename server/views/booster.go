@@ -13,12 +13,15 @@ type Booster struct {
 	FlightProven       *bool      `json:"flight_proven"`
 	Status             *string    `json:"status"`
 	Flights            *int       `json:"flights"`
+	CountedFlights     *int       `json:"counted_flights"`
+	KnownFlights       int        `json:"known_flights"`
 	Details            *string    `json:"details"`
 	SuccessfulLandings *int       `json:"successful_landings"`
 	AttemptedLandings  *int       `json:"attempted_landings"`
 	FirstLaunch        *time.Time `json:"first_launch"`
 	LastLaunch         *time.Time `json:"last_launch"`
 	FastestTurnaround  *int64     `json:"fastest_turnaround"` // seconds
+	FastestOf          *int       `json:"fastest_of"`
 	Rocket             *Named     `json:"rocket"`
 	Images             []Image    `json:"images"`
 }
@@ -27,7 +30,8 @@ type Booster struct {
 func (i Images) Booster(b catalogue.Booster) Booster {
 	return Booster{
 		ID: b.ID, SerialNumber: b.SerialNumber, FlightProven: b.FlightProven, Status: NilIfEmpty(b.Status.Name),
-		Flights: b.Flights, Details: NilIfEmpty(b.Details), SuccessfulLandings: b.SuccessfulLandings,
+		Flights: b.Flown.Flights, CountedFlights: b.Flights, KnownFlights: b.Flown.Known, FastestOf: CountOrNil(b.Flown.Turnarounds),
+		Details: NilIfEmpty(b.Details), SuccessfulLandings: b.SuccessfulLandings,
 		AttemptedLandings: b.AttemptedLandings, FirstLaunch: UTC(b.FirstLaunchAt),
 		LastLaunch: UTC(b.LastLaunchAt), FastestTurnaround: SecondsOrNil(b.FastestTurnaround),
 		Rocket: MapPtr(b.Rocket, NewRocketName), Images: i.List(b.Image),
@@ -97,7 +101,7 @@ func (i Images) boosterStage(l catalogue.LauncherStage) BoosterStage {
 	}
 	if b := l.Booster; b != nil {
 		view.ID, view.SerialNumber, view.FlightProven = &b.ID, NilIfEmpty(b.SerialNumber), b.FlightProven
-		view.Status, view.Flights, view.Details = NilIfEmpty(b.Status.Name), b.Flights, NilIfEmpty(b.Details)
+		view.Status, view.Flights, view.Details = NilIfEmpty(b.Status.Name), b.Flown.Flights, NilIfEmpty(b.Details)
 		view.SuccessfulLandings, view.AttemptedLandings = b.SuccessfulLandings, b.AttemptedLandings
 		view.Images = i.List(b.Image)
 	}

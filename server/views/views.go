@@ -27,6 +27,14 @@ func TextOf(text *string) string {
 	return *text
 }
 
+// CountOrNil returns a count, nil for 0.
+func CountOrNil(n int) *int {
+	if n == 0 {
+		return nil
+	}
+	return &n
+}
+
 // NilIfZero returns nil for the zero time, else the time in UTC.
 func NilIfZero(t time.Time) *time.Time {
 	if t.IsZero() {

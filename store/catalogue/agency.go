@@ -45,3 +45,12 @@ type Record struct {
 	Pending     *int `json:"pending,omitempty"`
 	Consecutive *int `json:"consecutive,omitempty"` // successes in a row, up to now
 }
+
+// atLeast returns the record with no fewer launches in all than are known to be
+// over: the feed's own counter may lag.
+func (r Record) atLeast(known int) Record {
+	if known > 0 && (r.Total == nil || *r.Total < known) {
+		r.Total = &known
+	}
+	return r
+}

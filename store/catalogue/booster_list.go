@@ -26,7 +26,7 @@ const (
 // boosterOrders are the columns of those orders that may be unknown, and the
 // indexes that have the boosters in it.
 var boosterOrders = map[BoosterOrder]struct{ column, index string }{
-	BoostersByFlights:    {"flights", "boosters_flights_idx"},
+	BoostersByFlights:    {"flown", "boosters_flights_idx"},
 	BoostersByLastFlight: {"last_launch_at", "boosters_last_launch_at_idx"},
 	BoostersByTurnaround: {"turnaround_s", "boosters_turnaround_idx"},
 }

@@ -31,8 +31,10 @@ type Thing struct {
 	ID   int64
 	Word string
 	Name string // "" when nobody told it
-	// Mass is what a rocket weighs at launch, in tonnes, 0: not told.
+	// Mass is what a rocket weighs at launch, in tonnes, as CheckedMass has it.
 	Mass float64
+	// Flown is how often a booster has flown, as BoosterFlown has it.
+	Flown int
 	// Suborbital says of an orbit that it is none.
 	Suborbital bool
 }
@@ -85,6 +87,8 @@ type Facts struct {
 	Things   [factKinds][]Thing
 	Boosters []Thing       // with Flights alone
 	Flights  []BoosterFact // in order of NET; only those of WithFlights have them
+	// Complete says that all launches that ever flew were read through.
+	Complete bool
 
 	version  int64
 	pointers []*Fact // to all launches

@@ -19,20 +19,20 @@ const factsSQL = `SELECT l.seq, l.net, (l.status_id << 32) | (ifnull(l.net_preci
 		(ifnull(l.pad_id, -1) << 32) | (ifnull(l.orbit_id, -1) & 0xFFFFFFFF), l.mission_type
 	FROM launches l INDEXED BY ` + factsIndex + ` WHERE l.withdrawn_at IS NULL ORDER BY l.net DESC, l.id`
 
-// thingsSQL selects the things of each kind with an id: id, name, mass and
-// whether they are no orbit.
+// thingsSQL selects the things of each kind with an id: id, name, mass, length,
+// diameter and whether they are no orbit.
 var thingsSQL = [FactMissionType]string{
-	FactProvider: "SELECT id, name, NULL, 0 FROM agencies",
-	FactRocket:   "SELECT id, iif(full_name <> '', full_name, name), launch_mass_t, 0 FROM rockets",
-	FactCountry:  "SELECT id, name, NULL, 0 FROM countries",
-	FactLocation: "SELECT id, name, NULL, 0 FROM locations",
-	FactPad:      "SELECT id, name, NULL, 0 FROM pads",
-	FactOrbit:    "SELECT id, name, NULL, abbrev = 'Sub' FROM orbits",
+	FactProvider: "SELECT id, name, NULL, NULL, NULL, 0 FROM agencies",
+	FactRocket:   "SELECT id, iif(full_name <> '', full_name, name), launch_mass_t, length_m, diameter_m, 0 FROM rockets",
+	FactCountry:  "SELECT id, name, NULL, NULL, NULL, 0 FROM countries",
+	FactLocation: "SELECT id, name, NULL, NULL, NULL, 0 FROM locations",
+	FactPad:      "SELECT id, name, NULL, NULL, NULL, 0 FROM pads",
+	FactOrbit:    "SELECT id, name, NULL, NULL, NULL, abbrev = 'Sub' FROM orbits",
 }
 
 const (
 	missionTypesSQL = "SELECT search_type, min(type) FROM missions WHERE search_type <> '' GROUP BY search_type"
-	boosterNamesSQL = "SELECT id, serial_number FROM boosters WHERE placeholder = 0"
+	boosterNamesSQL = "SELECT id, serial_number, ifnull(flown, 0) FROM boosters WHERE placeholder = 0"
 	// flightsSQL selects the flights of boosters.
 	flightsSQL = `SELECT l.seq, s.booster_id, ifnull(s.turn_around_s, 0), CASE WHEN s.turn_around_s > 0 THEN
 			(SELECT seq FROM launches WHERE id = s.previous_launch_id AND withdrawn_at IS NULL) END
@@ -62,6 +62,11 @@ func (s *Catalogue) readFacts(ctx context.Context, version int64) (*Facts, error
 		if f.Things, err = readThings(ctx, s.db); err != nil {
 			return err
 		}
+		times, err := s.MarkedTimes(ctx)
+		if err != nil {
+			return err
+		}
+		f.Complete = times[MarkSwept(KindLaunches)] != nil
 		crews, err = sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) crewFact { return crewFact{c.Int64(), c.Int64()} }, crewsSQL)
 		return err
 	})
@@ -109,9 +114,7 @@ func readThings(ctx context.Context, db *sqlite.DB) (things [factKinds][]Thing, 
 
 func readFactThing(c *sqlite.Row) Thing {
 	thing := Thing{ID: c.Int64(), Name: c.Text()}
-	if mass := c.OptFloat(); mass != nil {
-		thing.Mass = *mass
-	}
+	thing.Mass = CheckedMass(c.OptFloat(), c.OptFloat(), c.OptFloat())
 	thing.Suborbital = c.Bool()
 	return thing
 }
@@ -181,7 +184,7 @@ func (f *Facts) place(words wordPlaces) {
 
 func (f *Facts) readFlights(ctx context.Context, db *sqlite.DB) error {
 	places := f.launchPlaces()
-	boosters, err := sqlite.QueryAll(ctx, db, func(c *sqlite.Row) Thing { return Thing{ID: c.Int64(), Name: c.Text()} }, boosterNamesSQL)
+	boosters, err := sqlite.QueryAll(ctx, db, func(c *sqlite.Row) Thing { return Thing{ID: c.Int64(), Name: c.Text(), Flown: c.Int()} }, boosterNamesSQL)
 	if err != nil {
 		return err
 	}

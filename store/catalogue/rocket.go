@@ -1,6 +1,9 @@
 package catalogue
 
-import "time"
+import (
+	"math"
+	"time"
+)
 
 // Rocket is a launcher configuration, such as Falcon 9 Block 5. Figures are
 // nil when the feed does not know them.
@@ -39,6 +42,26 @@ type Rocket struct {
 	Seen
 }
 
+// densest is what a cubic metre of a rocket may weigh, in tonnes, if it is
+// thought of as a cylinder of its length and diameter. Propellant weighs 1.8 at
+// most; boosters at its side, which the diameter leaves out, bring real rockets
+// to about 2.1.
+const densest = 4.0
+
+// CheckedMass returns what a rocket weighs at launch, in tonnes, from its mass,
+// length and diameter in metres; 0 where one of them is not told or the mass is
+// impossible for a body of that size, as where the feed has kilograms.
+func CheckedMass(massT, lengthM, diameterM *float64) float64 {
+	if massT == nil || lengthM == nil || diameterM == nil || *massT <= 0 {
+		return 0
+	}
+	volume := math.Pi / 4 * *diameterM * *diameterM * *lengthM
+	if *massT > densest*volume {
+		return 0
+	}
+	return *massT
+}
+
 // Booster is one reusable first stage (the feed calls it a launcher), known
 // by its serial number. Placeholders such as "Unknown F9" have no counters.
 type Booster struct {
@@ -50,13 +73,37 @@ type Booster struct {
 	Status             NamedID
 	Details            string
 	Image              *Image
-	Flights            *int
+	Flights            *int // the feed's own counter, which may lag; Flown is what is shown
 	SuccessfulLandings *int
 	AttemptedLandings  *int
 	FirstLaunchAt      *time.Time
 	LastLaunchAt       *time.Time
 	FastestTurnaround  time.Duration
+	Flown              BoosterFlown // read only, never saved
 	Seen
+}
+
+// BoosterFlown is how often a booster has flown, derived from the feed's
+// counter and from its launches that are over. Starter launches do not count.
+type BoosterFlown struct {
+	// Flights is the larger of the counter and what the launches say; nil when
+	// neither is told.
+	Flights *int
+	Known   int // flights whose launches are known
+	// Turnarounds is how many times between flights the fastest turnaround was
+	// chosen from, where that is not all of them; 0: the feed tells the fastest,
+	// or all are known.
+	Turnarounds int
+}
+
+// newBoosterFlown tells how many turnarounds the fastest one was chosen from;
+// told says that the feed itself tells the fastest.
+func newBoosterFlown(flights *int, known, turnarounds int, told bool) BoosterFlown {
+	flown := BoosterFlown{Flights: flights, Known: known}
+	if !told && flights != nil && turnarounds < *flights-1 {
+		flown.Turnarounds = turnarounds
+	}
+	return flown
 }
 
 // LauncherStage is the part one booster plays in one launch.

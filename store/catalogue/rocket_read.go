@@ -9,11 +9,11 @@ import (
 const rocketColumns sqlite.ColumnSet = "id, name" + seenColumns + ", full_name, variant, alias, families, active, " +
 	"reusable, placeholder, info_url, wiki_url, min_stage, max_stage, length_m, diameter_m, maiden_flight, " +
 	"launch_cost, launch_mass_t, leo_kg, gto_kg, geo_kg, sso_kg, thrust_kn, apogee_km, launches, landings, " +
-	"fastest_turnaround_s, description"
+	"fastest_turnaround_s, description, known_launches"
 
 const boosterColumns sqlite.ColumnSet = "id, serial_number" + seenColumns + ", flight_proven, placeholder, status_id, " +
 	"status_name, flights, successful_landings, attempted_landings, first_launch_at, last_launch_at, " +
-	"turnaround_s, details"
+	"turnaround_s, details, flown, known_flights, known_turnarounds, fastest_turnaround_s"
 
 const launcherStageColumns sqlite.ColumnSet = "id, type, reused, flight_number, turn_around_s, previous_flight_at, " +
 	"previous_launch_id, previous_launch_name"
@@ -60,6 +60,7 @@ func readRocket(c *sqlite.Row) *Rocket {
 	c.JSON(&r.Launches)
 	c.JSON(&r.Landings)
 	r.FastestTurnaround, r.Description = c.Seconds(), c.Text()
+	r.Launches = r.Launches.atLeast(c.Int())
 	r.Image, r.Manufacturer = ReadImage(c), readAgencyCore(c)
 	return r
 }
@@ -69,12 +70,15 @@ func readBooster(c *sqlite.Row) *Booster {
 	if c.Absent(boosterColumns.Count() + imageCount) {
 		return nil
 	}
-	return &Booster{
+	b := &Booster{
 		ID: c.Int64(), SerialNumber: c.Text(), Seen: readSeen(c), FlightProven: c.OptBool(),
 		Placeholder: c.Bool(), Status: readNamed(c), Flights: c.OptInt(), SuccessfulLandings: c.OptInt(),
 		AttemptedLandings: c.OptInt(), FirstLaunchAt: c.OptTime(), LastLaunchAt: c.OptTime(),
-		FastestTurnaround: c.Seconds(), Details: c.Text(), Image: ReadImage(c),
+		FastestTurnaround: c.Seconds(), Details: c.Text(),
 	}
+	b.Flown = newBoosterFlown(c.OptInt(), c.Int(), c.Int(), c.Seconds() > 0)
+	b.Image = ReadImage(c)
+	return b
 }
 
 // readLauncherStageColumns reads what launcherStageSelect selects.

@@ -40,7 +40,7 @@ var thingSources = []struct {
 		SELECT x.id, x.name, '', '', a.name || char(10) || a.abbrev, a.name, x.status_name, x.image_id, x.flights_count
 		FROM astronauts x LEFT JOIN agencies a ON a.id = x.agency_id WHERE ` + listed},
 	{FindBoosters, `
-		SELECT x.id, x.serial_number, '', '', r.full_name || char(10) || r.name, r.full_name, x.status_name, x.image_id, x.flights
+		SELECT x.id, x.serial_number, '', '', r.full_name || char(10) || r.name, r.full_name, x.status_name, x.image_id, x.flown
 		FROM boosters x LEFT JOIN rockets r ON r.id = x.rocket_id WHERE ` + listedReal},
 	{FindSpacecraft, `
 		SELECT x.id, x.name, '', '', a.name || char(10) || a.abbrev, a.name, x.type_name, x.image_id, x.launches ->> 'total'

@@ -32,11 +32,28 @@ type Record struct {
 	// that of the last of them.
 	At, Reached time.Time
 	// Filter says which launches were counted, Launch which one holds the record,
-	// by its sequence number, and Rocket which rocket, by its id. At most one of
-	// them is told.
-	Filter *catalogue.Filter
-	Launch int64
-	Rocket int64
+	// by its sequence number, Rocket and Booster which of these, by its id. At most
+	// one of them is told.
+	Filter  *catalogue.Filter
+	Launch  int64
+	Rocket  int64
+	Booster int64
+	Known   Known
+}
+
+// Known is what a record was chosen from, where that is not all there is: so
+// many of a noun such as "launches". The zero value: from all.
+type Known struct {
+	Count int
+	Noun  string
+}
+
+// knownOf returns what a record was chosen from, nothing where that is all.
+func knownOf(count int, noun string, all bool) Known {
+	if all {
+		return Known{}
+	}
+	return Known{count, noun}
 }
 
 // Records returns the records among the launches of a filter. What nothing
@@ -49,6 +66,9 @@ func Records(facts *catalogue.Facts, launches []*catalogue.Fact, f catalogue.Fil
 		if held {
 			if record.Reached.IsZero() {
 				record.Reached = record.At
+			}
+			if record.Known == (Known{}) {
+				record.Known = knownOf(len(flown), "launches", facts.Complete)
 			}
 			records = append(records, record)
 		}
@@ -63,8 +83,8 @@ func Records(facts *catalogue.Facts, launches []*catalogue.Fact, f catalogue.Fil
 	add(Record{ID: LongestStreak, Value: float64(streak.Launches), At: streak.Since, Reached: streak.Until, Filter: streak.Filter}, streak.Launches > 0)
 	add(longestGap(flown))
 	add(fastestOf(FastestPad, padTurnarounds(facts, wanted, 1)))
-	add(fastestOf(FastestBooster, boosterTurnarounds(facts, wanted, 1)))
-	add(mostFlown(facts, wanted, filter))
+	add(fastestBooster(facts, wanted))
+	add(mostFlown(facts, wanted, f, filter))
 	add(largestCrew(flown))
 	add(heaviest(facts, flown))
 	return records
@@ -113,10 +133,24 @@ func fastestOf(id RecordID, found []Turnaround) (record Record, held bool) {
 	return Record{ID: id, Value: best.Length.Seconds(), Holder: best.Thing.Name, At: best.At, Launch: best.Launch}, true
 }
 
-// mostFlown returns the booster with the most launches, of several the one that
-// had them first.
-func mostFlown(facts *catalogue.Facts, wanted []bool, filter catalogue.Filter) (record Record, held bool) {
-	counts, last := make([]int, len(facts.Boosters)), make([]int32, len(facts.Boosters))
+// fastestBooster returns the shortest time between two flights of a booster.
+func fastestBooster(facts *catalogue.Facts, wanted []bool) (record Record, held bool) {
+	record, held = fastestOf(FastestBooster, boosterTurnarounds(facts, wanted, 1))
+	told := 0
+	for _, flight := range facts.Flights {
+		if wanted[flight.Launch] && flight.TurnAround > 0 {
+			told++
+		}
+	}
+	record.Known = knownOf(told, "turnarounds", allFlightsKnown(facts))
+	return record, held
+}
+
+// flightCounts returns how many launches that are over each booster flew in,
+// those of some alone, and the booster that had the most first; NoThing for none.
+func flightCounts(facts *catalogue.Facts, wanted []bool) (counts []int, most int32) {
+	counts, most = make([]int, len(facts.Boosters)), catalogue.NoThing
+	last := make([]int32, len(facts.Boosters))
 	for i := range last {
 		last[i] = catalogue.NoThing
 	}
@@ -125,20 +159,78 @@ func mostFlown(facts *catalogue.Facts, wanted []bool, filter catalogue.Filter) (
 			continue
 		}
 		last[flight.Booster] = flight.Launch
-		if counts[flight.Booster]++; float64(counts[flight.Booster]) > record.Value {
-			booster, of := facts.Boosters[flight.Booster], filter
-			of.Booster = catalogue.AnyOf(booster.ID)
-			record = Record{
-				ID: MostFlownBooster, Value: float64(counts[flight.Booster]), Holder: booster.Name,
-				At: facts.Launches[flight.Launch].Time(), Filter: &of,
-			}
-			held = true
+		counts[flight.Booster]++
+		if most == catalogue.NoThing || counts[flight.Booster] > counts[most] {
+			most = flight.Booster
 		}
+	}
+	return counts, most
+}
+
+// allFlightsKnown reports whether the launches of all flights of all boosters
+// are known.
+func allFlightsKnown(facts *catalogue.Facts) bool {
+	counts, _ := flightCounts(facts, setOf(facts, finalOf(facts)))
+	for i, booster := range facts.Boosters {
+		if booster.Flown > counts[i] {
+			return false
+		}
+	}
+	return facts.Complete
+}
+
+func finalOf(facts *catalogue.Facts) []*catalogue.Fact {
+	all := make([]*catalogue.Fact, len(facts.Launches))
+	for i := range facts.Launches {
+		all[i] = &facts.Launches[i]
+	}
+	return final(all)
+}
+
+// mostFlown returns the booster with the most launches, of several the one that
+// had them first. Of all launches it is the one that flew most often, whether
+// or not each flight is known; of some, known ones alone can be counted.
+func mostFlown(facts *catalogue.Facts, wanted []bool, asked, filter catalogue.Filter) (record Record, held bool) {
+	counts, most := flightCounts(facts, wanted)
+	if !asked.Narrows() && asked.Search == "" {
+		for i, booster := range facts.Boosters {
+			if counts[i] > 0 && booster.Flown > counts[i] && booster.Flown > max(counts[most], facts.Boosters[most].Flown) {
+				most = int32(i)
+			}
+		}
+		if most != catalogue.NoThing && facts.Boosters[most].Flown > counts[most] {
+			return Record{
+				ID: MostFlownBooster, Value: float64(facts.Boosters[most].Flown), Holder: facts.Boosters[most].Name,
+				At: lastFlight(facts, wanted, most), Booster: facts.Boosters[most].ID,
+			}, true
+		}
+	}
+	if most == catalogue.NoThing {
+		return record, false
+	}
+	booster, of, known := facts.Boosters[most], filter, 0
+	for _, count := range counts {
+		known += count
+	}
+	of.Booster = catalogue.AnyOf(booster.ID)
+	record = Record{
+		ID: MostFlownBooster, Value: float64(counts[most]), Holder: booster.Name, At: lastFlight(facts, wanted, most),
+		Filter: &of, Known: knownOf(known, "flights", allFlightsKnown(facts)),
 	}
 	if len(filter.Booster.Any)+len(filter.Booster.None) > 0 {
 		record.Filter = nil // launches of one booster that another one flew on, too
 	}
-	return record, held
+	return record, true
+}
+
+// lastFlight returns NET of the last known flight of a booster, of some launches.
+func lastFlight(facts *catalogue.Facts, wanted []bool, booster int32) (at time.Time) {
+	for _, flight := range facts.Flights {
+		if flight.Booster == booster && wanted[flight.Launch] {
+			at = facts.Launches[flight.Launch].Time()
+		}
+	}
+	return at
 }
 
 func largestCrew(flown []*catalogue.Fact) (record Record, held bool) {
@@ -150,15 +242,28 @@ func largestCrew(flown []*catalogue.Fact) (record Record, held bool) {
 	return record, held
 }
 
-// heaviest returns the heaviest rocket, by its first launch.
+// heaviest returns the heaviest rocket, by its first launch, among those whose
+// mass is told and possible.
 func heaviest(facts *catalogue.Facts, flown []*catalogue.Fact) (record Record, held bool) {
 	rockets := facts.Things[catalogue.FactRocket]
+	met, weighed := make([]bool, len(rockets)), 0
+	all := facts.Complete
 	for _, launch := range flown {
 		place := launch.Things[catalogue.FactRocket]
-		if place != catalogue.NoThing && rockets[place].Mass > record.Value {
-			rocket := rockets[place]
+		if place == catalogue.NoThing || met[place] {
+			continue
+		}
+		met[place] = true
+		rocket := rockets[place]
+		if rocket.Mass == 0 {
+			all = false
+			continue
+		}
+		weighed++
+		if rocket.Mass > record.Value {
 			record, held = Record{ID: HeaviestRocket, Value: rocket.Mass, Holder: rocket.Name, At: launch.Time(), Rocket: rocket.ID}, true
 		}
 	}
+	record.Known = knownOf(weighed, "rockets", all)
 	return record, held
 }

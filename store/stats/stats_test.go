@@ -243,3 +243,64 @@ func TestSuborbitalFlightsAreLeftOut(t *testing.T) {
 		}
 	}
 }
+
+// The booster that flew most often is the one whose own count is the largest,
+// although fewer of its flights are known; among some launches only known ones
+// count, and the record says so.
+func TestMostFlownBoosterOfPartlyKnownFlights(t *testing.T) {
+	t.Parallel()
+	facts, launches := flights(t, "s 2026-01-01T00:00 0 0", "s 2026-01-02T00:00 0 0", "s 2026-01-03T00:00 0 0", "s 2026-01-04T00:00 0 0")
+	facts.Complete = true
+	facts.Boosters = []catalogue.Thing{{ID: 1, Name: "B1067", Flown: 33}, {ID: 2, Name: "B1093", Flown: 3}}
+	facts.Flights = []catalogue.BoosterFact{{Launch: 0, Booster: 0}, {Launch: 1, Booster: 1}, {Launch: 2, Booster: 1}, {Launch: 3, Booster: 1, TurnAround: 86_400}}
+
+	all := recordsByID(stats.Records(facts, launches, catalogue.Filter{}))
+	if got := all[stats.MostFlownBooster]; got.Value != 33 || got.Holder != "B1067" || got.Booster != 1 || got.Known != (stats.Known{}) {
+		t.Errorf("most flown of all = %+v", got)
+	}
+	if got := all[stats.FastestBooster].Known; got != (stats.Known{Count: 1, Noun: "turnarounds"}) {
+		t.Errorf("the fastest return is told of %+v", got)
+	}
+	some := recordsByID(stats.Records(facts, launches, catalogue.Filter{Agency: catalogue.AnyOf[int64](10)}))
+	if got := some[stats.MostFlownBooster]; got.Value != 3 || got.Holder != "B1093" || got.Known != (stats.Known{Count: 4, Noun: "flights"}) {
+		t.Errorf("most flown of some = %+v", got)
+	}
+	facts.Complete = false
+	for id, record := range recordsByID(stats.Records(facts, launches, catalogue.Filter{})) {
+		if id != stats.MostFlownBooster && record.Known.Noun == "" {
+			t.Errorf("while history is read, %s does not say of how many it is", id)
+		}
+	}
+}
+
+func recordsByID(records []stats.Record) map[stats.RecordID]stats.Record {
+	byID := map[stats.RecordID]stats.Record{}
+	for _, record := range records {
+		byID[record.ID] = record
+	}
+	return byID
+}
+
+// A mass that is impossible for a body of the rocket's size is no candidate.
+func TestCheckedMass(t *testing.T) {
+	t.Parallel()
+	of := func(v float64) *float64 { return &v }
+	for name, tt := range map[string]struct {
+		mass, length, diameter *float64
+		want                   float64
+	}{
+		"Saturn V":                     {of(2900), of(110.6), of(10.1), 2900},
+		"Starship V3":                  {of(5250), of(124.4), of(9), 5250},
+		"Falcon Heavy, of its core":    {of(1420), of(70), of(3.66), 1420},
+		"Titan IV, of its core":        {of(943), of(62), of(3.05), 943},
+		"X-15, in kilograms":           {of(15195), of(15.5), of(6.8), 0},
+		"mass is not told":             {nil, of(70), of(3.7), 0},
+		"length is not told":           {of(549), nil, of(3.7), 0},
+		"diameter is told as unknown":  {of(549), of(70), of(0), 0},
+		"a mass that nobody knows (0)": {of(0), of(70), of(3.7), 0},
+	} {
+		if got := catalogue.CheckedMass(tt.mass, tt.length, tt.diameter); got != tt.want {
+			t.Errorf("%s: %v, want %v", name, got, tt.want)
+		}
+	}
+}

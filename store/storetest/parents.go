@@ -80,7 +80,8 @@ func Booster(n int) catalogue.Booster {
 	return catalogue.Booster{
 		ID: int64(n), SerialNumber: fmt.Sprintf("B%04d", 1000+n), Rocket: Ptr(Rocket((n-1)%40 + 1)), FlightProven: Ptr(true),
 		Status: catalogue.NamedID{ID: 1, Name: "Active"}, Details: "Often flown.", Flights: Ptr(5), SuccessfulLandings: Ptr(4),
-		AttemptedLandings: Ptr(5), FirstLaunchAt: Ptr(Now.AddDate(-2, 0, 0)), LastLaunchAt: Ptr(Now.AddDate(0, -1, 0)), Seen: seen(),
+		AttemptedLandings: Ptr(5), FirstLaunchAt: Ptr(Now.AddDate(-2, 0, 0)), LastLaunchAt: Ptr(Now.AddDate(0, -1, 0)),
+		Flown: catalogue.BoosterFlown{Flights: Ptr(5)}, Seen: seen(),
 	}
 }
 

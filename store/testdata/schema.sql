@@ -142,6 +142,13 @@ CREATE TABLE bookmarks (
 	created_at  INTEGER NOT NULL,
 	UNIQUE (account_id, folded_name)
 ) STRICT;
+CREATE VIEW booster_flights AS
+SELECT s.booster_id, count(DISTINCT iif(l.status_id IN (3, 4, 7, 9), l.id, NULL)) AS known,
+	max(iif(l.status_id IN (3, 4, 7, 9), coalesce(s.flight_number, 0), coalesce(s.flight_number, 1) - 1)) AS highest,
+	sum(l.status_id IN (3, 4, 7, 9) AND coalesce(s.turn_around_s, 0) > 0) AS turnarounds
+FROM launcher_stages s JOIN launches l ON l.id = s.launch_id
+WHERE l.withdrawn_at IS NULL AND l.starter = 0
+GROUP BY s.booster_id;
 CREATE TABLE boosters (
 	id                   INTEGER PRIMARY KEY,
 	serial_number        TEXT NOT NULL DEFAULT '',
@@ -162,8 +169,16 @@ CREATE TABLE boosters (
 	detail               INTEGER NOT NULL DEFAULT 0,
 	starter              INTEGER NOT NULL DEFAULT 0,
 	seen_at              INTEGER NOT NULL DEFAULT 0
-, turnaround_s INTEGER) STRICT;
-CREATE INDEX boosters_flights_idx ON boosters (flights DESC, id, detail, placeholder, rocket_id, search_name);
+, turnaround_s INTEGER, known_flights INTEGER NOT NULL DEFAULT 0, highest_flight INTEGER NOT NULL DEFAULT 0, known_turnarounds INTEGER NOT NULL DEFAULT 0, flown INTEGER) STRICT;
+CREATE INDEX boosters_flights_idx ON boosters (flown DESC, id, detail, placeholder, rocket_id, search_name);
+CREATE TRIGGER boosters_flown_insert AFTER INSERT ON boosters WHEN new.flights IS NOT NULL BEGIN
+	UPDATE boosters SET flown = flights WHERE id = new.id;
+END;
+CREATE TRIGGER boosters_flown_update AFTER UPDATE OF flights, known_flights, highest_flight ON boosters
+WHEN old.flights IS NOT new.flights OR old.known_flights IS NOT new.known_flights OR old.highest_flight IS NOT new.highest_flight BEGIN
+	UPDATE boosters SET flown = CASE WHEN flights IS NOT NULL OR known_flights > 0 OR highest_flight > 0 THEN max(coalesce(flights, 0), known_flights, highest_flight) END
+	WHERE id = new.id;
+END;
 CREATE INDEX boosters_last_launch_at_idx ON boosters (last_launch_at DESC, id, detail, placeholder, rocket_id, search_name);
 CREATE INDEX boosters_rocket_id_idx ON boosters (rocket_id, search_name, id, detail, placeholder);
 CREATE INDEX boosters_search_name_idx ON boosters (search_name);
@@ -388,6 +403,23 @@ CREATE TABLE launcher_stages (
 	landing_id           INTEGER REFERENCES landings (id) ON DELETE RESTRICT ON UPDATE CASCADE
 ) STRICT;
 CREATE INDEX launcher_stages_booster_id_idx ON launcher_stages (booster_id, launch_id);
+CREATE TRIGGER launcher_stages_flights_delete AFTER DELETE ON launcher_stages WHEN old.booster_id IS NOT NULL BEGIN
+	UPDATE boosters SET (known_flights, highest_flight, known_turnarounds) =
+		(SELECT coalesce(max(known), 0), coalesce(max(highest), 0), coalesce(max(turnarounds), 0) FROM booster_flights WHERE booster_id = boosters.id)
+	WHERE id = old.booster_id;
+END;
+CREATE TRIGGER launcher_stages_flights_insert AFTER INSERT ON launcher_stages WHEN new.booster_id IS NOT NULL BEGIN
+	UPDATE boosters SET (known_flights, highest_flight, known_turnarounds) =
+		(SELECT coalesce(max(known), 0), coalesce(max(highest), 0), coalesce(max(turnarounds), 0) FROM booster_flights WHERE booster_id = boosters.id)
+	WHERE id = new.booster_id;
+END;
+CREATE TRIGGER launcher_stages_flights_update AFTER UPDATE OF booster_id, launch_id, flight_number, turn_around_s ON launcher_stages
+WHEN old.booster_id IS NOT new.booster_id OR old.launch_id IS NOT new.launch_id OR old.flight_number IS NOT new.flight_number
+	OR old.turn_around_s IS NOT new.turn_around_s BEGIN
+	UPDATE boosters SET (known_flights, highest_flight, known_turnarounds) =
+		(SELECT coalesce(max(known), 0), coalesce(max(highest), 0), coalesce(max(turnarounds), 0) FROM booster_flights WHERE booster_id = boosters.id)
+	WHERE id IN (old.booster_id, new.booster_id);
+END;
 CREATE INDEX launcher_stages_landing_id_idx ON launcher_stages (landing_id) WHERE landing_id IS NOT NULL;
 CREATE INDEX launcher_stages_launch_id_idx ON launcher_stages (launch_id, position);
 CREATE TRIGGER launcher_stages_turnaround_delete AFTER DELETE ON launcher_stages WHEN old.turn_around_s > 0 BEGIN
@@ -503,8 +535,30 @@ WHEN old.mission_id IS NOT new.mission_id OR old.pad_id IS NOT new.pad_id BEGIN
 	WHERE seq = new.seq;
 END;
 CREATE INDEX launches_final_net_idx ON launches (final, net, id, withdrawn_at);
+CREATE TRIGGER launches_flights AFTER UPDATE OF status_id, withdrawn_at, starter ON launches
+WHEN old.status_id IS NOT new.status_id OR old.withdrawn_at IS NOT new.withdrawn_at OR old.starter IS NOT new.starter BEGIN
+	UPDATE boosters SET (known_flights, highest_flight, known_turnarounds) =
+		(SELECT coalesce(max(known), 0), coalesce(max(highest), 0), coalesce(max(turnarounds), 0) FROM booster_flights WHERE booster_id = boosters.id)
+	WHERE id IN (SELECT booster_id FROM launcher_stages WHERE launch_id = new.id);
+END;
 CREATE TRIGGER launches_insert AFTER INSERT ON launches BEGIN
 	INSERT INTO search_dirty (seq) VALUES (new.seq) ON CONFLICT DO NOTHING;
+END;
+CREATE TRIGGER launches_known_delete AFTER DELETE ON launches
+WHEN old.status_id IN (3, 4, 7, 9) AND old.withdrawn_at IS NULL AND old.starter = 0 BEGIN
+	UPDATE rockets SET known_launches = known_launches - 1 WHERE id = old.rocket_id;
+END;
+CREATE TRIGGER launches_known_insert AFTER INSERT ON launches
+WHEN new.status_id IN (3, 4, 7, 9) AND new.withdrawn_at IS NULL AND new.starter = 0 BEGIN
+	UPDATE rockets SET known_launches = known_launches + 1 WHERE id = new.rocket_id;
+END;
+CREATE TRIGGER launches_known_update AFTER UPDATE OF rocket_id, status_id, withdrawn_at, starter ON launches
+WHEN old.rocket_id IS NOT new.rocket_id OR old.status_id IS NOT new.status_id
+	OR old.withdrawn_at IS NOT new.withdrawn_at OR old.starter IS NOT new.starter BEGIN
+	UPDATE rockets SET known_launches = known_launches - 1
+	WHERE id = old.rocket_id AND old.status_id IN (3, 4, 7, 9) AND old.withdrawn_at IS NULL AND old.starter = 0;
+	UPDATE rockets SET known_launches = known_launches + 1
+	WHERE id = new.rocket_id AND new.status_id IN (3, 4, 7, 9) AND new.withdrawn_at IS NULL AND new.starter = 0;
 END;
 CREATE INDEX launches_last_updated_at_idx ON launches (last_updated_at) WHERE last_updated_at IS NOT NULL;
 CREATE INDEX launches_location_id_idx ON launches (
@@ -821,7 +875,7 @@ CREATE TABLE rockets (
 	detail               INTEGER NOT NULL DEFAULT 0,
 	starter              INTEGER NOT NULL DEFAULT 0,
 	seen_at              INTEGER NOT NULL DEFAULT 0
-) STRICT;
+, known_launches INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE INDEX rockets_maiden_flight_idx ON rockets (maiden_flight DESC, id, detail, placeholder, search_name, search_short, search_alias);
 CREATE INDEX rockets_manufacturer_id_idx ON rockets (
 	manufacturer_id, maiden_flight DESC, id, detail, placeholder, search_name, search_short, search_alias

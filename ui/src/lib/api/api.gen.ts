@@ -2262,15 +2262,22 @@ export interface components {
         /** @description A booster, one reusable first stage. */
         Launcher: {
             attempted_landings: number | null;
+            /** @description The feed's own count, which may lag behind its launches. Landings are of these flights. */
+            counted_flights: number | null;
             details: string | null;
+            /** @description How many times between flights the fastest was chosen from, where not all are known. */
+            fastest_of: number | null;
             /** @description Seconds between two flights. */
             fastest_turnaround: number | null;
             /** Format: date-time */
             first_launch: string | null;
             flight_proven: boolean | null;
+            /** @description The larger of the feed's own count and what its launches say. */
             flights: number | null;
             id: number;
             images: components["schemas"]["Image"][];
+            /** @description Flights whose launches are known here. */
+            known_flights: number;
             /** Format: date-time */
             last_launch: string | null;
             /** @description The rocket configuration. */
@@ -2946,6 +2953,11 @@ export interface components {
                 holder: string | null;
                 /** @enum {string} */
                 id: "year" | "month" | "day" | "streak" | "gap" | "pad_turnaround" | "booster_turnaround" | "booster_flights" | "crew" | "rocket_mass";
+                /**
+                 * @description What it was chosen from where that is not all there is.
+                 * @example Of the 166 flights known
+                 */
+                note: string | null;
                 path: components["schemas"]["StatsPath"];
                 /** @example Most launches in a year */
                 title: string;
