@@ -1,4 +1,5 @@
-import { counted, figure } from "../../lib/format";
+import { counted, figure, grouped } from "../../lib/format";
+import { FEW, percent } from "../../lib/rate";
 import s from "./RecordBar.module.css";
 
 interface Props {
@@ -17,7 +18,7 @@ export function RecordBar({ successful, failed, pending, compact = false }: Prop
     <div className={s.record} data-compact={compact || undefined}>
       {flown > 0 && (
         <p className={s.lead}>
-          <b>{((successful / flown) * 100).toFixed(1)}%</b>
+          <b>{flown < FEW ? grouped(successful) : percent(successful / flown)}</b>
           <span>of {counted(flown, "launch")} succeeded</span>
         </p>
       )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { percent } from "../../catalogue/stats/words";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { DASH, grouped } from "../../lib/format";
+import { rateOf } from "../../lib/rate";
 import { span } from "../../lib/time/dates";
 import { groupedPath } from "./groupings";
 import s from "./StatsPage.module.css";
@@ -16,7 +16,7 @@ interface Props {
 /** The four figures on top. */
 export function Headline({ stats, year, isNow }: Props) {
   const { search } = useLocation();
-  const { total, success, failure, partial, rate, cadence, streak, path } = stats;
+  const { total, success, failure, partial, cadence, streak, path } = stats;
   const when = year === undefined ? "in all years" : isNow ? "so far this year" : `in ${year}`;
   const ended = [failure > 0 && `${grouped(failure)} failed`, partial > 0 && `${grouped(partial)} in part`];
   return (
@@ -24,7 +24,7 @@ export function Headline({ stats, year, isNow }: Props) {
       <Figure path={path} value={grouped(total)} words={`launches ${when}`} />
       <Figure
         path={groupedPath("outcome", search)}
-        value={total === 0 ? DASH : rate === null ? `${success} of ${total}` : percent(rate)}
+        value={rateOf(success, total)}
         words={["succeeded", ...ended.filter(Boolean)].join(" · ")}
       />
       <Figure

@@ -1,7 +1,7 @@
-import { rateOf } from "../../catalogue/stats/words";
 import { RankBars } from "../../design/charts/RankBars";
 import type { LaunchStats, StatsBy } from "../../lib/api/api.gen";
 import { DASH } from "../../lib/format";
+import { rateOf } from "../../lib/rate";
 import { Part } from "./Part";
 import s from "./StatsPage.module.css";
 import { rangeOf, type StatsState, statsKey } from "./statsState";
@@ -27,7 +27,7 @@ export function RankSection({ id, title, state, year, by }: Props) {
         const ranks = groups.map((group) => ({
           ...group,
           name: group.name ?? DASH,
-          note: rateOf(group, group.rate),
+          note: rateOf(group.success, group.total),
         }));
         if (ranks.length === 0) return <p className={s.waiting}>Nobody so far.</p>;
         return (

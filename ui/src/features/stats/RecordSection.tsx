@@ -39,6 +39,7 @@ export function RecordSection({ state }: { state: StatsState }) {
                   )}
                   {record.at && !spans.includes(record.id) && ` · ${utcDay(record.at)}`}
                 </small>
+                {record.note && <small>{record.note}</small>}
               </li>
             ))}
           </ul>

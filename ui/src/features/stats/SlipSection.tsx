@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { launches, percent } from "../../catalogue/stats/words";
+import { launches } from "../../catalogue/stats/words";
 import { DotStrip } from "../../design/charts/DotStrip";
 import { CellLink } from "../../design/data/CellLink";
 import { WideTable } from "../../design/data/WideTable";
 import type { SlipStats } from "../../lib/api/api.gen";
 import { DASH, grouped } from "../../lib/format";
+import { rateOf } from "../../lib/rate";
 import { span, utcDay } from "../../lib/time/dates";
 import { Part } from "./Part";
 import s from "./StatsPage.module.css";
@@ -69,11 +70,7 @@ export function SlipSection({ state }: { state: StatsState }) {
                         <DotStrip median={group.median_s} most={group.p90_s} />
                       )}
                     </td>
-                    <td>
-                      {group.on_time_rate === null
-                        ? `${group.on_time} of ${group.flown}`
-                        : percent(group.on_time_rate)}
-                    </td>
+                    <td>{rateOf(group.on_time, group.flown)}</td>
                   </tr>
                 ))}
               </tbody>

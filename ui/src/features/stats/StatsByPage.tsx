@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { useListState } from "../../catalogue/list/useListState";
 import { Page } from "../../catalogue/page/Page";
-import { rateOf } from "../../catalogue/stats/words";
+import { HistoryNote } from "../../catalogue/stats/HistoryNote";
 import { BackButton } from "../../design/actions/BackButton";
 import { Button } from "../../design/actions/Button";
 import { OutcomeStrip } from "../../design/charts/OutcomeStrip";
@@ -19,10 +19,10 @@ import { Failed } from "../../design/states/Failed";
 import type { LaunchStats, LaunchStatsGroup, StatsBy } from "../../lib/api/api.gen";
 import { counted, grouped } from "../../lib/format";
 import { paths } from "../../lib/paths";
+import { rateOf } from "../../lib/rate";
 import { utcDay } from "../../lib/time/dates";
 import { Definitions } from "./Definitions";
 import { groupedPath, groupings } from "./groupings";
-import { HistoryNote } from "./HistoryNote";
 import s from "./StatsByPage.module.css";
 import { StatsTools } from "./StatsTools";
 import { statsList, thisYear } from "./statsState";
@@ -79,7 +79,7 @@ function columnsOf(words: string): readonly Column<LaunchStatsGroup>[] {
       title: "Rate",
       numeric: true,
       value: ({ rate }) => rate,
-      cell: (group) => rateOf(group, group.rate),
+      cell: (group) => rateOf(group.success, group.total),
     },
     {
       id: "streak",

@@ -1,6 +1,7 @@
 import { lazy, useId } from "react";
 import { useListState } from "../../catalogue/list/useListState";
 import { Page } from "../../catalogue/page/Page";
+import { HistoryNote } from "../../catalogue/stats/HistoryNote";
 import { AfterPaint } from "../../design/page/AfterPaint";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
@@ -11,7 +12,6 @@ import type { LaunchStats } from "../../lib/api/api.gen";
 import { useApi } from "../../lib/api/useApi";
 import { DaySection } from "./DaySection";
 import { Headline } from "./Headline";
-import { HistoryNote } from "./HistoryNote";
 import { RaceSection } from "./RaceSection";
 import { RankSection } from "./RankSection";
 import s from "./StatsPage.module.css";

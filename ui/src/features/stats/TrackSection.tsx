@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { rateOf } from "../../catalogue/stats/words";
 import { OutcomeStrip } from "../../design/charts/OutcomeStrip";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { DASH, grouped } from "../../lib/format";
+import { rateOf } from "../../lib/rate";
 import { now } from "../../lib/time/clock";
 import { Part } from "./Part";
 import s from "./StatsPage.module.css";
@@ -36,7 +36,7 @@ export function TrackSection({ state }: { state: StatsState }) {
                   <span>{group.name ?? DASH}</span>
                 )}
                 <OutcomeStrip outcomes={group.last} />
-                <b>{rateOf(group, group.rate)}</b>
+                <b>{rateOf(group.success, group.total)}</b>
                 <small>of {grouped(group.total)}</small>
               </li>
             ))}

@@ -1,9 +1,10 @@
-import { launches, rateOf } from "../../catalogue/stats/words";
+import { launches } from "../../catalogue/stats/words";
 import { YearBars } from "../../design/charts/YearBars";
 import { CellLink } from "../../design/data/CellLink";
 import { FigureTable } from "../../design/data/FigureTable";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { grouped } from "../../lib/format";
+import { rateOf } from "../../lib/rate";
 import { Part } from "./Part";
 import s from "./StatsPage.module.css";
 import type { useStats } from "./useStats";
@@ -80,7 +81,7 @@ function Years({ stats: { groups, pace }, current }: { stats: LaunchStats; curre
                 <td>{group.success}</td>
                 <td>{group.partial}</td>
                 <td>{group.failure}</td>
-                <td>{rateOf(group, group.rate)}</td>
+                <td>{rateOf(group.success, group.total)}</td>
               </tr>
             ))}
           </tbody>

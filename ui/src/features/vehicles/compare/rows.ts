@@ -1,6 +1,6 @@
-import { percent } from "../../../catalogue/stats/words";
 import type { LaunchStats, SlipStats } from "../../../lib/api/api.gen";
 import { DASH, figure, grouped } from "../../../lib/format";
+import { rateOf } from "../../../lib/rate";
 import { span } from "../../../lib/time/dates";
 
 /** What is known of a thing: its record and its slips are undefined while they are not. */
@@ -41,9 +41,9 @@ export const measured = (value: number | null, unit = "") =>
 export const lasted = (seconds: number | null) => known(seconds, (length) => span(length * 1_000));
 
 /** Returns the cell of how many of them went well, of which each is told below ten. */
-export function succeeded(success: number, total: number, few: boolean): Cell {
+export function succeeded(success: number, total: number): Cell {
   if (total === 0) return { text: DASH };
-  return { text: few ? `${success} of ${total}` : percent(success / total), value: success / total };
+  return { text: rateOf(success, total), value: success / total };
 }
 
 /** Returns the cell of a count that is 0 where there is none. */
@@ -63,7 +63,7 @@ export const recordRows: readonly Row<unknown>[] = [
   {
     label: "Succeeded",
     best: "most",
-    of: ({ flown }) => (flown ? succeeded(flown.success, flown.total, flown.rate === null) : { text: DASH }),
+    of: ({ flown }) => (flown ? succeeded(flown.success, flown.total) : { text: DASH }),
   },
   {
     label: "Successes in a row",

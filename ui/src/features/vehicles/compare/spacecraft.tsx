@@ -42,7 +42,7 @@ export const spacecraft: Comparison<SpacecraftConfigSummary, SpacecraftConfigPag
       label: "Landings",
       best: "most",
       of: ({ thing: { successful_landings: landed, attempted_landings: attempted } }) =>
-        landed === null || attempted === null ? { text: DASH } : succeeded(landed, attempted, true),
+        landed === null || attempted === null ? { text: DASH } : succeeded(landed, attempted),
     },
     { label: "Fastest turnaround", best: "least", of: ({ thing }) => lasted(told(thing.fastest_turnaround)) },
     firstFlight,
