@@ -128,7 +128,7 @@ test("a booster's page shows each flight with its landing", async () => {
   const lines = rows.map((row) => row.querySelector("p")?.textContent);
   expect(lines.slice(-2)).toEqual(["Testbird · Flight 1", "Testbird"]);
   expect(rows[1]).toHaveTextContent("Test Ship (ASDS)");
-  expect(screen.getByText("Landing rate").nextElementSibling?.textContent).toMatch(/^66\.7%$/);
+  expect(screen.getByText("Landing rate").nextElementSibling?.textContent).toMatch(/^2 of 3$/);
   expect(screen.getByRole("link", { name: "Testbird 2B" })).toHaveAttribute("href", "/vehicles/rockets/601");
 });
 
@@ -158,9 +158,22 @@ test("a booster's page counts its flights by the larger number, and says of how 
     flight(2, { flight_number: 36, landing: landing() }),
   ];
   renderRoute("/vehicles/launchers/801", {
-    data: { "public/launcher/801": launcherDetail({ flights: 33, flight_history }) },
+    data: {
+      "public/launcher/801": launcherDetail({
+        ...{ flights: 37, counted_flights: 33, known_flights: 2, fastest_of: 1, flight_history },
+        ...{ successful_landings: 33, attempted_landings: 33 },
+      }),
+    },
   });
   expect((await screen.findByText("Flights")).nextElementSibling).toHaveTextContent("37");
+  expect(
+    screen.getByText(/^The feed counts 33 flights so far; its launches already tell of 37\./),
+  ).toBeVisible();
+  expect(screen.getByText(/This site knows 2 of 37 flights one by one\./)).toBeVisible();
+  expect(screen.getByText("landings confirmed, 33 flights counted")).toBeVisible();
+  expect(screen.getByText("fastest return, of 1 known")).toBeVisible();
+  expect(screen.getByText("Landing rate").nextElementSibling).toHaveTextContent("100% (of 33 known)");
+  expect(screen.getByText("Fastest turnaround").nextElementSibling).toHaveTextContent("(of 1 known)");
   expect(screen.getByText("2 of 37")).toBeVisible();
 });
 
@@ -206,7 +219,7 @@ test("a booster's page draws its flights over time, and tells streak and median 
   expect(arcs.querySelectorAll("a path[data-tone=lost]")).toHaveLength(1);
   expect(arcs.querySelector("[data-fastest] text")).toHaveTextContent("20 d");
   expect(screen.getByText("Landings in a row").nextElementSibling).toHaveTextContent(/^2$/);
-  expect(screen.getByText("Median turnaround").nextElementSibling).toHaveTextContent("30 d (of 2 known)");
+  expect(screen.getByText("Median turnaround").nextElementSibling).toHaveTextContent(/^30.d$/);
   const both = within(screen.getByRole("region", { name: "Last and next flight" }));
   const [next, last] = both.getAllByRole("listitem");
   expect(next).toHaveTextContent("Flies next");
@@ -254,6 +267,8 @@ test("a flight tells what it carries and who goes up, each with a page", async (
 const flownOften = (count: number) =>
   launcherDetail({
     flights: count,
+    counted_flights: count,
+    known_flights: count,
     successful_landings: count,
     attempted_landings: count,
     fastest_turnaround: 30 * 86_400,

@@ -19,12 +19,12 @@ export function spanOrDash(seconds: number | null): string {
   return seconds === null ? DASH : span(seconds * 1_000);
 }
 
+/** Returns what follows a figure that was chosen or counted from a part: " (of 4 known)"; nothing where all are known. */
+export function ofKnown(count: number | null): string {
+  return count === null ? "" : ` (of ${figure(count)} known)`;
+}
+
 /** Returns a word of the feed with a capital first: "active" is "Active". */
 export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-/** Returns how much of it went well: "97.5%"; a dash while there is nothing to count. */
-export function rate(successful: number | null, all: number | null): string {
-  return successful === null || !all ? DASH : `${((successful / all) * 100).toFixed(1)}%`;
 }

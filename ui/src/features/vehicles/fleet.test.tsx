@@ -13,12 +13,15 @@ const aBooster = (id: number, changes: Partial<Launcher> = {}): Launcher => ({
   flight_proven: true,
   status: "active",
   flights: id,
+  counted_flights: id,
+  known_flights: id,
   details: null,
   successful_landings: null,
   attempted_landings: null,
   first_launch: null,
   last_launch: null,
   fastest_turnaround: null,
+  fastest_of: null,
   rocket: FALCON,
   images: [],
   ...changes,
@@ -87,9 +90,7 @@ const inTheFleet = (id: number, flights: number, boosters: Launcher[]) =>
     routes: [
       {
         path: "/",
-        element: (
-          <InTheFleet booster={{ id, serial_number: `B${1000 + id}` }} flights={flights} rocket={FALCON} />
-        ),
+        element: <InTheFleet booster={{ id, serial_number: `B${1000 + id}`, flights }} rocket={FALCON} />,
       },
     ],
     data: {
@@ -112,8 +113,8 @@ test("a booster stands in its fleet, at the end where it flew less than those sh
   );
 });
 
-test("a booster among those shown is there once, with the count of its own page", async () => {
-  inTheFleet(8, 11, [aBooster(9), aBooster(8)]);
+test("a booster among those shown is there once", async () => {
+  inTheFleet(8, 8, [aBooster(9), aBooster(8)]);
   const rows = within(await screen.findByRole("region", { name: "In the fleet" })).getAllByRole("listitem");
-  expect(rows.map(({ textContent }) => textContent)).toEqual(["B100811 flights", "B10099 flights"]);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(["B10099 flights", "B10088 flights"]);
 });

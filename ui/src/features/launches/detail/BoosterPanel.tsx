@@ -11,23 +11,12 @@ import { span } from "../../../lib/time/dates";
 
 interface Props {
   booster: LauncherStage;
-  /** The launch is over, so that it is one of the booster's flights. */
-  flown: boolean;
-}
-
-/** How often the booster has flown: its own count, or what its part in this launch says when that is more. */
-function flightsOf(
-  { flights, launcher_flight_number: number }: LauncherStage,
-  flown: boolean,
-): number | null {
-  if (number === null) return flights;
-  return Math.max(flights ?? 0, flown ? number : number - 1);
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** One booster's part in the launch: what it has flown before, and how it comes back. */
-export function BoosterPanel({ booster, flown }: Props) {
+export function BoosterPanel({ booster }: Props) {
   const { id, serial_number: serial, previous_flight: before } = booster;
   const landings =
     booster.attempted_landings === null
@@ -54,7 +43,7 @@ export function BoosterPanel({ booster, flown }: Props) {
     >
       <Facts
         items={[
-          ["Flights", figure(flightsOf(booster, flown))],
+          ["Flights", figure(booster.flights)],
           ["Flight proven", yesNo(booster.flight_proven)],
           ["Landings", landings],
           ["Turnaround", booster.turn_around ? span(booster.turn_around * 1_000) : DASH],

@@ -1,5 +1,5 @@
 import { knownOf, linesOf } from "../../../catalogue/launch/changes";
-import { isCoarse, isFinal } from "../../../catalogue/launch/clock";
+import { isCoarse } from "../../../catalogue/launch/clock";
 import { ArrowUpRight } from "../../../design/icons/ArrowUpRight";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { AgencyBlock } from "./AgencyBlock";
@@ -69,7 +69,7 @@ export function BoostersPart({ launch }: Props) {
   return (
     <div className={s.one}>
       {launch.rocket?.launcher_stage.map((booster) => (
-        <BoosterPanel key={booster.stage_id} booster={booster} flown={isFinal(launch)} />
+        <BoosterPanel key={booster.stage_id} booster={booster} />
       ))}
     </div>
   );

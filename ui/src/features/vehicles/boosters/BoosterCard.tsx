@@ -3,7 +3,7 @@ import { CoverImage } from "../../../design/art/CoverImage";
 import type { Launcher } from "../../../lib/api/api.gen";
 import { DASH, figure, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
-import { capital, dayOrDash, spanOrDash } from "../figures";
+import { capital, dayOrDash, ofKnown, spanOrDash } from "../figures";
 import type { CardFact } from "../parts/CardFacts";
 import { VehicleCard } from "../parts/VehicleCard";
 import type { VehicleField } from "../specs";
@@ -17,9 +17,10 @@ interface Props {
 }
 
 /** What the list is ordered by, where the other facts do not tell it. */
-function orderedBy({ last_launch, fastest_turnaround }: Launcher, by: VehicleField): CardFact[] {
+function orderedBy({ last_launch, fastest_turnaround, fastest_of }: Launcher, by: VehicleField): CardFact[] {
   if (by === "lastFlight") return [["Last Flight", dayOrDash(last_launch)]];
-  if (by === "turnaround") return [["Fastest Turnaround", spanOrDash(fastest_turnaround)]];
+  if (by === "turnaround")
+    return [["Fastest Turnaround", spanOrDash(fastest_turnaround) + ofKnown(fastest_of)]];
   return [];
 }
 

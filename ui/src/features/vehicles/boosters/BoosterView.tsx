@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { isFinal } from "../../../catalogue/launch/clock";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
@@ -9,9 +8,10 @@ import { ArrowRight } from "../../../design/icons/ArrowRight";
 import type { LauncherDetail, LauncherFlight } from "../../../lib/api/api.gen";
 import { counted, DASH, figure, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
+import { rateOf } from "../../../lib/rate";
 import { localDay } from "../../../lib/time/dates";
 import { useZone } from "../../../lib/time/zone";
-import { capital, rate, spanOrDash } from "../figures";
+import { capital, ofKnown, spanOrDash } from "../figures";
 import { Prose } from "../parts/Prose";
 import { VehicleFacts } from "../parts/VehicleFacts";
 import { VehicleView } from "../parts/VehicleView";
@@ -23,7 +23,7 @@ import { Highlights } from "./Highlights";
 import { InTheFleet } from "./InTheFleet";
 import { LastAndNext } from "./LastAndNext";
 import { RingedBooster } from "./RingedBooster";
-import { flownOf, medianPause, streakOf } from "./record";
+import { flightsNote, flownOf, landingsOf, medianPause, streakOf } from "./record";
 
 interface Props {
   booster: LauncherDetail;
@@ -35,22 +35,14 @@ function describe(booster: LauncherDetail): string {
     rocket,
     successful_landings: landed,
     attempted_landings: attempted,
+    flights,
   } = booster;
-  const flights = flightsOf(booster);
   const facts = [
     flights === null ? null : counted(flights, "flight"),
     landed === null || attempted === null ? null : `${figure(landed)} of ${counted(attempted, "landing")}`,
     "with every flight",
   ];
   return `Booster ${serial}${rocket ? ` of ${rocket.name}` : ""}: ${facts.filter(Boolean).join(", ")}.`;
-}
-
-/** How often it has flown: its own count, or the number of its last flight when that is more. */
-function flightsOf({ flights, flight_history }: LauncherDetail): number | null {
-  const numbers = flight_history.flatMap(({ flight_number: number, launch }) =>
-    number !== null && isFinal(launch) ? [number] : [],
-  );
-  return numbers.length === 0 ? flights : Math.max(flights ?? 0, ...numbers);
 }
 
 /** "7", or "At least 7" where what came before is not known. */
@@ -60,10 +52,10 @@ function streakInWords(flown: readonly LauncherFlight[], total: number): string 
   return streak.open ? `At least ${streak.length}` : figure(streak.length);
 }
 
-/** The median pause, and of how many pauses, because not every one is known. */
-function medianInWords(flown: readonly LauncherFlight[]): string {
+/** The median pause, and of how many where not every one is known. */
+function medianInWords(flown: readonly LauncherFlight[], total: number): string {
   const median = medianPause(flown);
-  return median ? `${spanOrDash(median.seconds)} (of ${median.of} known)` : DASH;
+  return median ? spanOrDash(median.seconds) + ofKnown(median.of < total - 1 ? median.of : null) : DASH;
 }
 
 /** The page of a booster: figures, its flights on a line of time, and every flight with its landing. */
@@ -72,7 +64,9 @@ export function BoosterView({ booster }: Props) {
   const { id, serial_number: serial, status, rocket } = booster;
   const [image] = booster.images;
   const { successful_landings: landed, attempted_landings: attempted } = booster;
-  const flights = flightsOf(booster);
+  const { flights } = booster;
+  const note = flightsNote(booster);
+  const landings = landingsOf(booster);
   const flown = flownOf(booster.flight_history);
   const day = (iso: string | null) => (iso === null ? DASH : localDay(iso, zone));
   return (
@@ -110,7 +104,7 @@ export function BoosterView({ booster }: Props) {
           <LastAndNext flights={booster.flight_history} />
           <div className={s.beside}>
             <FlightHistory booster={id} flights={booster.flight_history} total={flights ?? 0} />
-            {rocket && <InTheFleet booster={booster} flights={flights} rocket={rocket} />}
+            {rocket && <InTheFleet booster={booster} rocket={rocket} />}
           </div>
           <Prose id="details" title="Details" text={booster.details} />
         </>
@@ -129,9 +123,12 @@ export function BoosterView({ booster }: Props) {
         flights={flights}
         landed={landed}
         attempted={attempted}
+        landingsOf={landings}
         fastest={booster.fastest_turnaround}
-        median={medianPause(flown)?.seconds ?? null}
+        fastestOf={booster.fastest_of}
+        median={medianPause(flown)}
       />
+      {note && <p className={s.note}>{note}</p>}
       <VehicleFacts
         items={[
           ["Status", status && capital(status)],
@@ -139,10 +136,10 @@ export function BoosterView({ booster }: Props) {
           ["Flight Proven", yesNo(booster.flight_proven)],
           ["Successful Landings", figure(landed)],
           ["Attempted Landings", figure(attempted)],
-          ["Landing rate", rate(landed, attempted)],
+          ["Landing rate", rateOf(landed, attempted) + (attempted ? ofKnown(landings) : "")],
           ["Landings in a row", streakInWords(flown, flights ?? 0)],
-          ["Fastest turnaround", spanOrDash(booster.fastest_turnaround)],
-          ["Median turnaround", medianInWords(flown)],
+          ["Fastest turnaround", spanOrDash(booster.fastest_turnaround) + ofKnown(booster.fastest_of)],
+          ["Median turnaround", medianInWords(flown, flights ?? 0)],
           ["First flight", day(booster.first_launch)],
           ["Last flight", day(booster.last_launch)],
         ]}

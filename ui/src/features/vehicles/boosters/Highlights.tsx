@@ -7,9 +7,13 @@ interface Props {
   flights: number | null;
   landed: number | null;
   attempted: number | null;
+  /** How many flights the landings are counted of, where that is not all; null where it is. */
+  landingsOf: number | null;
   /** Seconds from one flight to the next, at the shortest and in the middle; null where nobody knows. */
   fastest: number | null;
-  median: number | null;
+  /** How many pauses the fastest was chosen from, where not all are known. */
+  fastestOf: number | null;
+  median: { seconds: number; of: number } | null;
 }
 
 /** "22 d 11 h" with its units small. */
@@ -25,7 +29,7 @@ function Span({ seconds }: { seconds: number }) {
 }
 
 /** What a booster is known for, in large figures; those that are not known are left out. */
-export function Highlights({ flights, landed, attempted, fastest, median }: Props) {
+export function Highlights({ flights, landed, attempted, landingsOf, fastest, fastestOf, median }: Props) {
   return (
     <dl className={s.figures}>
       {flights !== null && (
@@ -36,7 +40,7 @@ export function Highlights({ flights, landed, attempted, fastest, median }: Prop
       )}
       {landed !== null && attempted !== null && attempted > 0 && (
         <div>
-          <dt>landings confirmed</dt>
+          <dt>landings confirmed{landingsOf !== null && `, ${figure(landingsOf)} flights counted`}</dt>
           <dd>
             {figure(landed)} <small>of {figure(attempted)}</small>
           </dd>
@@ -44,7 +48,7 @@ export function Highlights({ flights, landed, attempted, fastest, median }: Prop
       )}
       {fastest !== null && (
         <div>
-          <dt>fastest return</dt>
+          <dt>fastest return{fastestOf !== null && `, of ${figure(fastestOf)} known`}</dt>
           <dd>
             <Span seconds={fastest} />
           </dd>
@@ -52,9 +56,12 @@ export function Highlights({ flights, landed, attempted, fastest, median }: Prop
       )}
       {median !== null && (
         <div>
-          <dt>median return</dt>
+          <dt>
+            median return
+            {flights !== null && median.of < flights - 1 && `, of ${figure(median.of)} known`}
+          </dt>
           <dd>
-            <Span seconds={median} />
+            <Span seconds={median.seconds} />
           </dd>
         </div>
       )}

@@ -11,13 +11,12 @@ import s from "./InTheFleet.module.css";
 const SHOWN = 10;
 
 interface Props {
-  booster: Pick<LauncherDetail, "id" | "serial_number">;
-  flights: number | null;
+  booster: Pick<LauncherDetail, "id" | "serial_number" | "flights">;
   rocket: Named;
 }
 
 /** The boosters of its rocket with the most flights, and where this one stands. */
-export function InTheFleet({ booster, flights, rocket }: Props) {
+export function InTheFleet({ booster, rocket }: Props) {
   const key = apiKey("public/launchers", {
     field: "flights",
     ordering: "desc",
@@ -27,14 +26,8 @@ export function InTheFleet({ booster, flights, rocket }: Props) {
   });
   const { data } = useApi<LauncherPage>(key);
   if (!data || data.page.totalElements < 2) return null;
-  const own = { ...booster, flights };
   const others = data._embedded.launcherDTOes;
-  // Its page may know of more flights than its own count.
-  const boosters = (
-    others.some(({ id }) => id === own.id)
-      ? others.map((each) => (each.id === own.id ? own : each))
-      : [...others, own]
-  ).toSorted((a, b) => (b.flights ?? 0) - (a.flights ?? 0));
+  const boosters = others.some(({ id }) => id === booster.id) ? others : [...others, booster];
   const most = Math.max(1, ...boosters.map((each) => each.flights ?? 0));
   return (
     <Section id="fleet" title="In the fleet" count="by flights">

@@ -1,6 +1,7 @@
 import { isCoarse, isFinal, STATUS } from "../../../catalogue/launch/clock";
 import { longWhen } from "../../../catalogue/launch/when";
-import type { LauncherFlight } from "../../../lib/api/api.gen";
+import type { Launcher, LauncherFlight } from "../../../lib/api/api.gen";
+import { counted, figure } from "../../../lib/format";
 import { localDay } from "../../../lib/time/dates";
 import type { Zone } from "../../../lib/time/zone";
 import { outcomeOf } from "./outcome";
@@ -20,6 +21,29 @@ export function nextOf(flights: readonly LauncherFlight[], now: number): Launche
       return !over && Date.parse(launch.net) > now;
     })
     .sort((a, b) => Date.parse(a.launch.net) - Date.parse(b.launch.net))[0];
+}
+
+type Flights = Pick<Launcher, "flights" | "counted_flights" | "known_flights">;
+
+/** Says in one line why the figures of a booster's flights differ; null where they do not. */
+export function flightsNote({
+  flights,
+  counted_flights: told,
+  known_flights: known,
+}: Flights): string | null {
+  if (flights === null) return null;
+  const parts = [
+    told !== null &&
+      told < flights &&
+      `The feed counts ${counted(told, "flight")} so far; its launches already tell of ${figure(flights)}.`,
+    known < flights && `This site knows ${figure(known)} of ${counted(flights, "flight")} one by one.`,
+  ].filter(Boolean);
+  return parts.join(" ") || null;
+}
+
+/** How many flights the feed's figures of landings are of, where that is not all of them; null where it is. */
+export function landingsOf({ flights, counted_flights: told }: Flights): number | null {
+  return flights !== null && told !== null && told < flights ? told : null;
 }
 
 /** Landings without a failure between them. */
