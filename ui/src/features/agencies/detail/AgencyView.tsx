@@ -40,7 +40,13 @@ export function AgencyView({ agency }: Props) {
       <NextLaunch launch={agency.upcoming_launch} />
       <Rockets agency={id} />
       <SpacecraftList configurations={agency.spacecraft_configurations} />
-      <RelatedLaunches title="Past launches" of="agency" id={id} upcoming={false} />
+      <RelatedLaunches
+        title="Past launches"
+        of="agency"
+        id={id}
+        counted={successful !== null && failed !== null ? successful + failed : null}
+        upcoming={false}
+      />
     </Page>
   );
 }

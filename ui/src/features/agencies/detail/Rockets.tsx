@@ -7,6 +7,7 @@ import { type LaterDrawing, useDrawing } from "../../../design/art/useDrawing";
 import { Card } from "../../../design/data/Card";
 import { Facts } from "../../../design/data/Facts";
 import { Tag } from "../../../design/data/Tag";
+import { activityOf } from "../../../lib/activity";
 import type { RocketConfig, RocketConfigPage } from "../../../lib/api/api.gen";
 import { DASH, figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
@@ -55,6 +56,7 @@ export function Rockets({ agency }: Props) {
 
 function Rocket({ rocket, scale }: { rocket: RocketConfig; scale: number }) {
   const { id, fullname, active, maiden_flight: maiden } = rocket;
+  const activity = activityOf(active, rocket);
   const Drawing = useDrawing(drawing);
   return (
     <Card className={s.card}>
@@ -73,7 +75,7 @@ function Rocket({ rocket, scale }: { rocket: RocketConfig; scale: number }) {
         <h3>
           <Link to={paths.rocket(id)}>{fullname}</Link>
         </h3>
-        {active !== null && <Tag tone={active ? "go" : undefined}>{active ? "Active" : "Retired"}</Tag>}
+        {activity && <Tag tone={active ? "go" : undefined}>{activity}</Tag>}
         <Facts
           rows
           items={[

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { Tag } from "../../../design/data/Tag";
 import { Section } from "../../../design/page/Section";
+import { activityOf } from "../../../lib/activity";
 import type { AgencyDetail } from "../../../lib/api/api.gen";
 import { DASH } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
@@ -24,11 +25,7 @@ export function SpacecraftList({ configurations }: Props) {
               <Link to={paths.spacecraft(craft.id)}>{craft.name}</Link>
               <p>{craft.type ?? DASH}</p>
             </div>
-            {craft.in_use === null ? (
-              <span>{DASH}</span>
-            ) : (
-              <Tag tone={craft.in_use ? "go" : undefined}>{craft.in_use ? "In use" : "Retired"}</Tag>
-            )}
+            <Activity craft={craft} />
             <span>{craft.maiden_flight ? calendarDay(craft.maiden_flight) : DASH}</span>
             <LinkButton
               to={craft.id ? paths.launchesOf("spacecraftConfig", craft.id) : null}
@@ -43,4 +40,9 @@ export function SpacecraftList({ configurations }: Props) {
       </ul>
     </Section>
   );
+}
+
+function Activity({ craft }: { craft: Props["configurations"][number] }) {
+  const activity = activityOf(craft.in_use, craft, "In use");
+  return activity ? <Tag tone={craft.in_use ? "go" : undefined}>{activity}</Tag> : <span>{DASH}</span>;
 }

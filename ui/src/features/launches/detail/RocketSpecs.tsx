@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { RocketArt } from "../../../design/art/RocketArt";
 import { Facts } from "../../../design/data/Facts";
 import { Tag } from "../../../design/data/Tag";
+import { activityOf } from "../../../lib/activity";
 import type { RocketConfig } from "../../../lib/api/api.gen";
 import { cost, DASH, figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
@@ -18,6 +19,7 @@ interface Props {
 /** The rocket drawn to scale beside its figures in three columns. */
 export function RocketSpecs({ rocket }: Props) {
   const name = <Link to={paths.rocket(rocket.id)}>{rocket.fullname}</Link>;
+  const activity = activityOf(rocket.active, rocket);
   const stages = `${rocket.min_stage ?? DASH} / ${rocket.max_stage ?? DASH}`;
   const tallest = rocket.length && rocket.length < 75 ? 80 : TALLEST;
   return (
@@ -36,9 +38,7 @@ export function RocketSpecs({ rocket }: Props) {
         <div className={s.tags}>
           <Tag>{name}</Tag>
           <Tag>Maiden flight {rocket.maiden_flight ? calendarDay(rocket.maiden_flight) : DASH}</Tag>
-          {rocket.active !== null && (
-            <Tag tone={rocket.active ? "go" : "hold"}>{rocket.active ? "Active" : "Retired"}</Tag>
-          )}
+          {activity && <Tag tone={rocket.active ? "go" : "hold"}>{activity}</Tag>}
           {rocket.reusable && <Tag>Reusable</Tag>}
         </div>
         {rocket.description && <p className={s.text}>{rocket.description}</p>}

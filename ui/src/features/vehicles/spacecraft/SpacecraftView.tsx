@@ -11,6 +11,7 @@ import { Tag } from "../../../design/data/Tag";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import { Section } from "../../../design/page/Section";
+import { activityOf } from "../../../lib/activity";
 import type { SpacecraftConfigDetail } from "../../../lib/api/api.gen";
 import { DASH, figure, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
@@ -38,6 +39,7 @@ function describe({ name, agency, type, crew_capacity, payload_capacity }: Space
 /** The page of a spacecraft configuration: figures, texts, vehicles built to it and launches. */
 export function SpacecraftView({ spacecraft }: Props) {
   const { id, name, agency } = spacecraft;
+  const activity = activityOf(spacecraft.in_use, spacecraft, "In use");
   const [image] = spacecraft.images;
   return (
     <VehicleView
@@ -61,9 +63,7 @@ export function SpacecraftView({ spacecraft }: Props) {
       }
       tags={
         <>
-          {spacecraft.in_use !== null && (
-            <Tag tone={spacecraft.in_use ? "go" : undefined}>{spacecraft.in_use ? "In use" : "Retired"}</Tag>
-          )}
+          {activity && <Tag tone={spacecraft.in_use ? "go" : undefined}>{activity}</Tag>}
           {spacecraft.type && <Tag>{spacecraft.type}</Tag>}
           {spacecraft.human_rated && <Tag>Human rated</Tag>}
         </>
