@@ -12,6 +12,8 @@ interface Props {
   /** What the launches have to do with: the parameter that narrows launches to them, and the id. */
   of: LaunchesOf;
   id: number;
+  /** How many launches the feed itself counts. */
+  counted?: number | null;
   /** On which side of now they lie. */
   upcoming: false | "all";
   empty?: string;
@@ -22,7 +24,7 @@ interface Props {
 const launchesOf = (page: LaunchPage) => page._embedded.launchNormalDTOes;
 
 /** The launches of one thing, four at a time, of all years or of one, and the way to all of them. */
-export function RelatedLaunches({ title, of, id, upcoming, empty, note }: Props) {
+export function RelatedLaunches({ title, of, id, counted, upcoming, empty, note }: Props) {
   const [year, setYear] = useState<number>();
   const all = { [of]: id, upcoming };
   const query = year === undefined ? all : { ...all, from: `${year}-01-01`, to: `${year}-12-31` };
@@ -41,7 +43,7 @@ export function RelatedLaunches({ title, of, id, upcoming, empty, note }: Props)
     >
       {(page) => (
         <>
-          <StripPlace of={of} id={id} />
+          <StripPlace of={of} id={id} counted={counted} />
           <ul>
             {launchesOf(page).map((launch) => (
               <LaunchRow key={launch.id} launch={launch} note={note?.(launch)} />

@@ -3,10 +3,12 @@ import { Sparkline } from "../../design/charts/Sparkline";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { grouped } from "../../lib/format";
 import { paths } from "../../lib/paths";
+import { rateOf } from "../../lib/rate";
 import { span } from "../../lib/time/dates";
+import { HistoryNote } from "./HistoryNote";
 import s from "./StatsStrip.module.css";
 import type { StripProps } from "./StripPlace";
-import { rateOf } from "./words";
+import { launches } from "./words";
 
 /** So many years are drawn. */
 const YEARS = 30;
@@ -20,13 +22,13 @@ function byYear(groups: LaunchStats["groups"]): number[] {
 }
 
 /** What the record says of one thing in a line, and the way to all of it. */
-export function StatsStrip({ of, id, stats }: StripProps) {
-  const { total, path, rate, streak, cadence, groups } = stats;
+export function StatsStrip({ of, id, counted, stats }: StripProps) {
+  const { total, path, streak, cadence, groups } = stats;
   return (
     <div className={s.strip}>
       <dl>
         <Figure words="flown" value={grouped(total)} path={path} />
-        <Figure words="succeeded" value={rateOf(stats, rate)} path={null} />
+        <Figure words="succeeded" value={rateOf(stats.success, total)} path={null} />
         <Figure words="in a row" value={grouped(streak.launches)} path={streak.path} />
         <Figure words="in 365 days" value={grouped(cadence.last_365_days)} path={cadence.path} />
         {cadence.median_gap_s !== null && (
@@ -39,6 +41,14 @@ export function StatsStrip({ of, id, stats }: StripProps) {
         </div>
       )}
       <Link to={`${paths.stats}?${of}=${id}&year=all`}>Statistics</Link>
+      <p className={s.note}>
+        {counted != null && counted !== total && (
+          <>
+            The feed counts {launches(counted)}; those it has told this site of come to {grouped(total)}.
+          </>
+        )}
+        <HistoryNote />
+      </p>
     </div>
   );
 }

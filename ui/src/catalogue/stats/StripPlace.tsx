@@ -9,6 +9,8 @@ import s from "./StripPlace.module.css";
 export interface StripProps {
   of: LaunchesOf;
   id: number;
+  /** How many launches the feed itself counts. */
+  counted?: number | null | undefined;
   stats: LaunchStats;
 }
 
@@ -21,14 +23,14 @@ const StatsStrip = lazy<(props: StripProps) => ReactNode>(() =>
 );
 
 /** Where the record of a thing stands in a line: nowhere if none of its launches has flown, or it can't be told. */
-export function StripPlace({ of, id }: Omit<StripProps, "stats">) {
+export function StripPlace({ of, id, counted }: Omit<StripProps, "stats">) {
   const { data, error } = useApi<LaunchStats>(apiKey("public/stats/launches", { by: "year", [of]: id }));
   if (data ? data.total === 0 : error) return null;
   const place = <div className={s.place} />;
   if (!data) return place;
   return (
     <AfterPaint fallback={place}>
-      <StatsStrip of={of} id={id} stats={data} />
+      <StatsStrip of={of} id={id} counted={counted} stats={data} />
     </AfterPaint>
   );
 }

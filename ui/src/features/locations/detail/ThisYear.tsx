@@ -1,3 +1,4 @@
+import { HistoryNote } from "../../../catalogue/stats/HistoryNote";
 import { Section } from "../../../design/page/Section";
 import type { PadYear } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
@@ -20,6 +21,9 @@ export function ThisYear({ year }: { year: PadYear }) {
           </div>
         ))}
       </dl>
+      <p className={s.note}>
+        <HistoryNote />
+      </p>
     </Section>
   );
 }

@@ -12,6 +12,7 @@ import { Tag } from "../../../design/data/Tag";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import { Section } from "../../../design/page/Section";
+import { activityOf } from "../../../lib/activity";
 import type { RocketConfigDetail } from "../../../lib/api/api.gen";
 import { counted, DASH, figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
@@ -82,6 +83,7 @@ export function RocketView({ rocket }: Props) {
         title="Past launches"
         of="rocketConfig"
         id={id}
+        counted={rocket.total_launches}
         upcoming={false}
         empty="No past launch of this rocket is known."
       />
@@ -90,11 +92,10 @@ export function RocketView({ rocket }: Props) {
 }
 
 function Tags({ rocket }: Props) {
+  const activity = activityOf(rocket.active, rocket);
   return (
     <>
-      {rocket.active !== null && (
-        <Tag tone={rocket.active ? "go" : "hold"}>{rocket.active ? "Active" : "Retired"}</Tag>
-      )}
+      {activity && <Tag tone={rocket.active ? "go" : "hold"}>{activity}</Tag>}
       {rocket.reusable && <Tag>Reusable</Tag>}
       {rocket.family && <Tag>{rocket.family}</Tag>}
       <Tag>Maiden flight {dayOrDash(rocket.maiden_flight)}</Tag>
