@@ -51,6 +51,7 @@ var publicCalls = []string{
 	"/api/v1/follow/merge",
 	"/api/v1/follow/preview",
 	"/api/v1/follow/rules",
+	"/api/v1/follow/rules/:id",
 	"/api/v1/follow/sinks/:id",
 	"/api/v1/follow/sinks/:id/test",
 	"/api/v1/follow/sinks/push",

@@ -109,6 +109,9 @@ func makeFollowCalls(t *testing.T, s site, b *browser) {
 	token, _ := b.post(201, "/follow", object{"zone": "UTC"})["token"].(string)
 	d := device{b, token}
 	d.call(200, "PUT", "/follow/rules", object{"rules": []object{{"launch_id": storetest.LaunchID(1), "leads": []int{10}}, {"filter": "", "kinds": []string{"slip"}}}})
+	rule := fmt.Sprint(at(d.call(200, "POST", "/follow/rules", object{"filter": "agency=1", "leads": []int{10}}), "rules", 2, "id"))
+	d.call(200, "DELETE", "/follow/rules/"+rule, nil)
+	d.call(200, "PATCH", "/follow", object{"paused": false})
 	status := 200
 	address, _ := service(t, &status)
 	push := subscribed(t, 1)
@@ -131,6 +134,9 @@ func makeFollowCalls(t *testing.T, s site, b *browser) {
 	d.call(401, "PUT", "/follow", object{"zone": "UTC"})
 	d.call(401, "DELETE", "/follow", nil)
 	d.call(401, "PUT", "/follow/rules", object{"rules": []object{}})
+	d.call(401, "POST", "/follow/rules", object{"filter": ""})
+	d.call(401, "DELETE", "/follow/rules/1", nil)
+	d.call(401, "PATCH", "/follow", object{"paused": true})
 	d.call(401, "PUT", "/follow/sinks/push", push)
 	d.call(401, "DELETE", "/follow/sinks/1", nil)
 	d.call(401, "POST", "/follow/sinks/1/test", nil)

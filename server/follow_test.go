@@ -88,7 +88,7 @@ func (s site) device(t *testing.T) device {
 // call makes a call in the name of the follow.
 func (d device) call(status int, method, path string, body any) map[string]any {
 	d.t.Helper()
-	answer := d.send(method, path, body, "X-Follow", d.token)
+	answer := d.send(method, path, body, "X-Follow", d.token, "If-Match", "*")
 	if answer.Code != status {
 		d.t.Fatalf("%s %s = %d %s, want %d", method, path, answer.Code, answer.Body, status)
 	}
@@ -218,6 +218,73 @@ func TestWhatCannotBeFollowedIsTold(t *testing.T) {
 		d.call(201, "PUT", "/follow/sinks/push", subscribed(t, n))
 	}
 	d.call(409, "PUT", "/follow/sinks/push", subscribed(t, 99))
+}
+
+func TestAllRulesAreWrittenOnlyByWhoReadThem(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 1, 2)
+	d := s.device(t)
+	rule := func(n int) object { return object{"launch_id": storetest.LaunchID(n), "leads": []int{10}} }
+	send := func(status int, method, path, match string, body any) reply {
+		t.Helper()
+		answer := d.send(method, path, body, "X-Follow", d.token, "If-Match", match)
+		if answer.Code != status {
+			t.Fatalf("%s %s with %q = %d %s, want %d", method, path, match, answer.Code, answer.Body, status)
+		}
+		return answer
+	}
+	read := send(200, "GET", "/follow", "", nil).Header().Get("ETag")
+	all := object{"rules": []object{rule(2)}}
+	// Two tabs that read the same follow one launch each, and neither is lost.
+	send(200, "POST", "/follow/rules", "", rule(1))
+	both := send(200, "POST", "/follow/rules", "", object{"filter": "agency=1&upcoming=all", "kinds": []string{"announced"}})
+	if rules, _ := both.body["rules"].([]any); len(rules) != 2 || at(both.body, "rules", 1, "filter") != "agency=1" {
+		t.Errorf("rules = %v, want those of both tabs", rules)
+	}
+	if at(send(428, "PUT", "/follow/rules", "", all).body, "error") != "Writing all rules at once needs If-Match with the ETag of the answer that you read them from." {
+		t.Error("without If-Match it is not said what is missing")
+	}
+	if at(send(412, "PUT", "/follow/rules", read, all).body, "error") != "What you follow has changed since you read it. Read it again, then write it." {
+		t.Error("with an old version it is not said what is wrong")
+	}
+	now := send(200, "GET", "/follow", "", nil).Header().Get("ETag")
+	if now != both.Header().Get("ETag") || now == read {
+		t.Errorf("ETag = %s, then %s", read, now)
+	}
+	// Proxies that compress mark it as weak.
+	put := send(200, "PUT", "/follow/rules", "W/"+now, all)
+	if rules, _ := put.body["rules"].([]any); len(rules) != 1 || put.Header().Get("ETag") == now {
+		t.Errorf("rules = %v, ETag %s", rules, put.Header().Get("ETag"))
+	}
+	id := fmt.Sprint(at(put.body, "rules", 0, "id"))
+	for range 2 {
+		if left, _ := send(200, "DELETE", "/follow/rules/"+id, "", nil).body["rules"].([]any); len(left) != 0 {
+			t.Errorf("rules = %v, want none", left)
+		}
+	}
+	mistakes := send(400, "POST", "/follow/rules", "", object{"leads": []int{4}, "kinds": []string{"reminder"}}).body["validationErrors"]
+	if fmt.Sprint(mistakes) != "[map[kinds:This cannot be told of a launch: reminder] map[leads:Reminders are at most 4, from 5 to 10080 minutes before.] map[rule:A rule is about a launch or about a filter.]]" {
+		t.Errorf("mistakes = %v", mistakes)
+	}
+}
+
+func TestOneSettingIsChangedWithoutTheOthers(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 1, 1)
+	d := s.device(t)
+	d.call(200, "PATCH", "/follow", object{"quiet_from": "22:00", "quiet_to": "07:00"})
+	d.call(200, "PATCH", "/follow", object{"paused": true})
+	answer := d.call(200, "PATCH", "/follow", object{"zone": "Asia/Tokyo"})
+	if answer["zone"] != "Asia/Tokyo" || answer["quiet_from"] != "22:00" || answer["quiet_to"] != "07:00" || answer["paused"] != true {
+		t.Errorf("follow = %v", answer)
+	}
+	answer = d.call(200, "PATCH", "/follow", object{"quiet_from": nil, "quiet_to": nil})
+	if answer["quiet_from"] != nil || answer["quiet_to"] != nil || answer["paused"] != true {
+		t.Errorf("follow = %v, want no quiet hours", answer)
+	}
+	for _, wrong := range []object{{"zone": "Mars"}, {"zone": ""}, {"quiet_from": "22:00"}, {"quiet_from": "22:00", "quiet_to": nil}, {"quiet_from": "8", "quiet_to": "9"}} {
+		d.call(400, "PATCH", "/follow", wrong)
+	}
 }
 
 func TestTheNoticesOfAFollowSayWhyTheyCame(t *testing.T) {

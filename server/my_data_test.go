@@ -21,7 +21,7 @@ func TestMyDataIsEverythingThatIsKept(t *testing.T) {
 	b.register(box, ada, "Ada_Love")
 	b.post(200, contact, message("", "Other", "Thank you very much."))
 	b.post(201, "/user/bookmark/create", object{"bookmarkName": "My \"Moon\" / 月"})
-	b.must(200, "PUT", "/follow/rules", object{"rules": []object{{"launch_id": storetest.LaunchID(1), "leads": []int{60}}}})
+	b.must(200, "POST", "/follow/rules", object{"launch_id": storetest.LaunchID(1), "leads": []int{60}})
 	b.post(200, "/user/bookmark/add", object{"bookmarkName": "My \"Moon\" / 月", "launchId": storetest.LaunchID(1)})
 	refresh := b.cookies["refresh_token"].Value
 	idToken := p.token(t, s, object{"sub": "ada-sub", "email": ada})

@@ -36,7 +36,7 @@ type limit interface {
 }
 
 const (
-	get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
+	get, post, put, patch, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete
 
 	anyone, members, staffOnly = request.Anyone, request.Member, request.Staff
 )
@@ -136,8 +136,11 @@ func (s *Server) followCalls() []route {
 		{get, "/api/v1/follow", anyone, reads, f.Get},
 		{post, "/api/v1/follow", anyone, limits.Create, f.Create},
 		{put, "/api/v1/follow", anyone, limits.Writes, f.Change},
+		{patch, "/api/v1/follow", anyone, limits.Writes, f.Adjust},
 		{del, "/api/v1/follow", anyone, limits.Writes, f.Forget},
 		{put, "/api/v1/follow/rules", anyone, limits.Writes, f.SetRules},
+		{post, "/api/v1/follow/rules", anyone, limits.Writes, f.PutRule},
+		{del, "/api/v1/follow/rules/:id", anyone, limits.Writes, f.DropRule},
 		{post, "/api/v1/follow/merge", anyone, limits.Writes, f.Merge},
 		{put, "/api/v1/follow/sinks/push", anyone, limits.Writes, f.PutPush},
 		{del, "/api/v1/follow/sinks/:id", anyone, limits.Writes, f.DropSink},

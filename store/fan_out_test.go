@@ -15,7 +15,7 @@ import (
 // quietly gives the follow other settings.
 func (o opened) quietly(t *testing.T, owner follow.Owner, settings follow.Settings) {
 	t.Helper()
-	if _, err := o.Follows.Change(t.Context(), owner, settings); err != nil {
+	if _, err := o.Follows.Change(t.Context(), owner, func(follow.Settings) follow.Settings { return settings }); err != nil {
 		t.Fatal(err)
 	}
 }

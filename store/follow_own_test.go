@@ -3,6 +3,7 @@ package store_test
 import (
 	"fmt"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -12,12 +13,15 @@ import (
 	"tminus/store/storetest"
 )
 
+// anyVersion lets all rules be replaced, whatever they are.
+func anyVersion(string) bool { return true }
+
 func TestRulesOfAFollowAreReplacedAsAWhole(t *testing.T) {
 	t.Parallel()
 	st, launch, owner := following(t, time.Hour)
 	set := func(rules ...follow.Rule) []follow.Rule {
 		t.Helper()
-		changed, err := st.Follows.SetRules(t.Context(), owner, rules)
+		changed, err := st.Follows.SetRules(t.Context(), owner, anyVersion, rules)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -35,15 +39,97 @@ func TestRulesOfAFollowAreReplacedAsAWhole(t *testing.T) {
 	for i := range many {
 		many[i].Filter = fmt.Sprintf("agency=%d", i+1)
 	}
-	if _, err := st.Follows.SetRules(t.Context(), owner, many); storetest.Failure(err) != failure.Conflict {
+	if _, err := st.Follows.SetRules(t.Context(), owner, anyVersion, many); storetest.Failure(err) != failure.Conflict {
 		t.Errorf("51 rules = %v, want a conflict", err)
 	}
-	if _, err := st.Follows.SetRules(t.Context(), owner, []follow.Rule{{LaunchID: "nothing"}}); storetest.Failure(err) != failure.NotFound {
+	if _, err := st.Follows.SetRules(t.Context(), owner, anyVersion, []follow.Rule{{LaunchID: "nothing"}}); storetest.Failure(err) != failure.NotFound {
 		t.Errorf("an unknown launch = %v, want not found", err)
 	}
 	if got := set(second...); len(got) != 1 || got[0].ID != first[0].ID {
 		t.Errorf("rules = %+v, want what they were before the mistakes", got)
 	}
+}
+
+func TestOneRuleIsWrittenWithoutTheOthers(t *testing.T) {
+	t.Parallel()
+	st, launch, owner := following(t, time.Hour)
+	before, err := st.Follows.Find(t.Context(), owner)
+	if err != nil {
+		t.Fatal(err)
+	}
+	put := func(rule follow.Rule) follow.Follow {
+		t.Helper()
+		changed, err := st.Follows.PutRule(t.Context(), owner, rule)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return changed
+	}
+	one := put(follow.Rule{LaunchID: launch.ID, Leads: []int{10}})
+	if len(one.Rules) != 2 || one.Rules[0].ID != before.Rules[0].ID || one.Version() == before.Version() {
+		t.Fatalf("rules = %+v, want one more beside %+v, and another version", one.Rules, before.Rules)
+	}
+	changed := put(follow.Rule{LaunchID: launch.ID, Leads: []int{60}})
+	if len(changed.Rules) != 2 || changed.Rules[1].ID != one.Rules[1].ID || changed.Version() == one.Version() {
+		t.Errorf("rules = %+v, want the same ones with another lead, and another version", changed.Rules)
+	}
+	if same := put(follow.Rule{LaunchID: launch.ID, Leads: []int{60}}); same.Version() != changed.Version() {
+		t.Error("the same rule again makes another version")
+	}
+	stale := func(version string) bool { return version == one.Version() }
+	if _, err := st.Follows.SetRules(t.Context(), owner, stale, nil); storetest.Failure(err) != failure.Stale {
+		t.Errorf("all rules with an old version = %v, want that it is stale", err)
+	}
+	for range 2 { // a second time does no harm
+		left, err := st.Follows.DropRule(t.Context(), owner, before.Rules[0].ID)
+		if err != nil || len(left.Rules) != 1 || left.Rules[0].ID != one.Rules[1].ID {
+			t.Errorf("rules = %+v, %v, want that of the launch alone", left.Rules, err)
+		}
+	}
+	other := follow.Owner{Digest: []byte("another")}
+	if _, err := st.Follows.Create(t.Context(), other.Digest, follow.Settings{Zone: "UTC"}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := st.Follows.DropRule(t.Context(), other, one.Rules[1].ID); err != nil {
+		t.Fatal(err)
+	}
+	if left, err := st.Follows.Find(t.Context(), owner); err != nil || len(left.Rules) != 1 {
+		t.Errorf("rules = %+v, %v, want the one that somebody else wanted to end", left.Rules, err)
+	}
+}
+
+func TestOneRuleTooManyIsAConflict(t *testing.T) {
+	t.Parallel()
+	st, _, owner := following(t, time.Hour)
+	for n := 1; n < follow.RulesLimit; n++ {
+		if _, err := st.Follows.PutRule(t.Context(), owner, follow.Rule{Filter: fmt.Sprintf("agency=%d", n)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := st.Follows.PutRule(t.Context(), owner, follow.Rule{Filter: "agency=99"}); storetest.Failure(err) != failure.Conflict {
+		t.Errorf("rule %d = %v, want a conflict", follow.RulesLimit+1, err)
+	}
+	if kept, err := st.Follows.PutRule(t.Context(), owner, follow.Rule{Filter: "agency=1", Leads: []int{5}}); err != nil || len(kept.Rules) != follow.RulesLimit {
+		t.Errorf("a change of one of %d rules = %v", follow.RulesLimit, err)
+	}
+	if _, err := st.Follows.PutRule(t.Context(), owner, follow.Rule{LaunchID: "nothing"}); storetest.Failure(err) != failure.NotFound {
+		t.Errorf("an unknown launch = %v, want not found", err)
+	}
+}
+
+func TestAChangeAnswersWithWhatItMadeItself(t *testing.T) {
+	t.Parallel()
+	st, _, owner := following(t, time.Hour)
+	var group sync.WaitGroup
+	for n := range 20 {
+		group.Go(func() {
+			changed, err := st.Follows.SetRules(t.Context(), owner, anyVersion, []follow.Rule{{Filter: fmt.Sprintf("agency=%d", n+1)}})
+			if want := fmt.Sprintf("agency=%d", n+1); err != nil || len(changed.Rules) != 1 || changed.Rules[0].Filter != want {
+				t.Errorf("rules = %+v, %v, want %s", changed.Rules, err, want)
+			}
+		})
+	}
+	group.Wait()
 }
 
 func TestSinksOfAFollow(t *testing.T) {
@@ -89,7 +175,7 @@ func TestAnAccountTakesOverWhatADeviceFollows(t *testing.T) {
 	if empty, err := st.Follows.Find(t.Context(), own); err != nil || empty.ID != 0 || len(empty.Rules) != 0 {
 		t.Fatalf("the account follows %+v, %v, want nothing yet", empty, err)
 	}
-	if _, err := st.Follows.SetRules(t.Context(), own, []follow.Rule{{Leads: []int{5}}, {LaunchID: launch.ID}}); err != nil {
+	if _, err := st.Follows.SetRules(t.Context(), own, anyVersion, []follow.Rule{{Leads: []int{5}}, {LaunchID: launch.ID}}); err != nil {
 		t.Fatal(err)
 	}
 	merged, err := st.Follows.Merge(t.Context(), owner.Digest, account.ID)
@@ -221,7 +307,7 @@ func TestRulesMoveWithTheLaunchThatTheFeedTakesOver(t *testing.T) {
 	if _, err := st.Follows.Create(t.Context(), owner.Digest, follow.Settings{}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := st.Follows.SetRules(t.Context(), owner, []follow.Rule{{LaunchID: batch.Launches[0].ID}}); err != nil {
+	if _, err := st.Follows.SetRules(t.Context(), owner, anyVersion, []follow.Rule{{LaunchID: batch.Launches[0].ID}}); err != nil {
 		t.Fatal(err)
 	}
 	launch := storetest.Launch(0)

@@ -29,7 +29,7 @@ func following(t *testing.T, in time.Duration) (st opened, launch catalogue.Laun
 		t.Fatal(err)
 	}
 	rule := follow.Rule{Filter: "", Leads: []int{1440, 60, 10}, Kinds: allChanges}
-	if _, err := st.Follows.SetRules(t.Context(), owner, []follow.Rule{rule}); err != nil {
+	if _, err := st.Follows.PutRule(t.Context(), owner, rule); err != nil {
 		t.Fatal(err)
 	}
 	if _, _, err := st.Follows.PutSink(t.Context(), owner, follow.Sink{Kind: follow.NtfySink, Address: "https://ntfy.example.org/a"}); err != nil {

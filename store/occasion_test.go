@@ -162,7 +162,7 @@ func TestANewCatalogueTellsRemindersOnly(t *testing.T) {
 	if _, err := st.Follows.Create(t.Context(), owner.Digest, follow.Settings{Zone: "UTC"}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := st.Follows.SetRules(t.Context(), owner, []follow.Rule{{Leads: []int{60}, Kinds: allChanges}}); err != nil {
+	if _, err := st.Follows.PutRule(t.Context(), owner, follow.Rule{Leads: []int{60}, Kinds: allChanges}); err != nil {
 		t.Fatal(err)
 	}
 	if _, _, err := st.Follows.PutSink(t.Context(), owner, follow.Sink{Kind: follow.NtfySink, Address: "https://ntfy.example.org/a"}); err != nil {

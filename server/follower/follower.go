@@ -6,12 +6,15 @@ package follower
 import (
 	"context"
 	"net/http"
+	"strconv"
 	"time"
 
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/auth"
+	"tminus/server/cache"
 	"tminus/server/notify"
+	"tminus/server/problem"
 	"tminus/server/request"
 	"tminus/server/views"
 	"tminus/store/accounts"
@@ -61,6 +64,12 @@ func New(follows *follow.Follows, o Options) *Handlers {
 		Create: request.NewWideQuota(10, 24*time.Hour, o.Now), Writes: request.NewQuota(120, time.Minute, o.Now),
 		Tests: request.NewWideQuota(3, 10*time.Minute, o.Now),
 	}}
+}
+
+// errUnread tells who writes all rules at once how not to lose any.
+var errUnread = &problem.Error{
+	Status: http.StatusPreconditionRequired, Code: problem.CodeStale,
+	Message: "Writing all rules at once needs If-Match with the ETag of the answer that you read them from.",
 }
 
 var errOff = failure.New(failure.NotFound, "This site sends no notices.")
@@ -120,18 +129,57 @@ func (h *Handlers) Change(c echo.Context) error {
 		return err
 	}
 	return h.answer(c, func(ctx context.Context, o follow.Owner) (follow.Follow, error) {
-		return h.follows.Change(ctx, o, body.settings())
+		return h.follows.Change(ctx, o, func(follow.Settings) follow.Settings { return body.settings() })
 	})
 }
 
-// SetRules handles PUT /api/v1/follow/rules.
+// Adjust handles PATCH /api/v1/follow: what is not named stays as it is.
+func (h *Handlers) Adjust(c echo.Context) error {
+	body, err := request.Bind[settingsChange](c)
+	if err != nil {
+		return err
+	}
+	return h.answer(c, func(ctx context.Context, o follow.Owner) (follow.Follow, error) {
+		return h.follows.Change(ctx, o, body.apply)
+	})
+}
+
+// SetRules handles PUT /api/v1/follow/rules: it writes all rules at once, if they
+// are still those that were read.
 func (h *Handlers) SetRules(c echo.Context) error {
 	body, err := request.Bind[rulesRequest](c)
 	if err != nil {
 		return err
 	}
+	read := c.Request().Header.Get("If-Match")
 	return h.answer(c, func(ctx context.Context, o follow.Owner) (follow.Follow, error) {
-		return h.follows.SetRules(ctx, o, body.rules())
+		if read == "" {
+			return follow.Follow{}, errUnread
+		}
+		return h.follows.SetRules(ctx, o, func(version string) bool { return cache.Matches(read, strconv.Quote(version)) }, body.rules())
+	})
+}
+
+// PutRule handles POST /api/v1/follow/rules: it adds a rule, or changes the one
+// about the same launches.
+func (h *Handlers) PutRule(c echo.Context) error {
+	body, err := request.Bind[ruleRequest](c)
+	if err != nil {
+		return err
+	}
+	return h.answer(c, func(ctx context.Context, o follow.Owner) (follow.Follow, error) {
+		return h.follows.PutRule(ctx, o, body.rule())
+	})
+}
+
+// DropRule handles DELETE /api/v1/follow/rules/:id.
+func (h *Handlers) DropRule(c echo.Context) error {
+	id, err := request.RecordID(c.Param("id"))
+	if err != nil {
+		return err
+	}
+	return h.answer(c, func(ctx context.Context, o follow.Owner) (follow.Follow, error) {
+		return h.follows.DropRule(ctx, o, id)
 	})
 }
 
@@ -168,7 +216,7 @@ func (h *Handlers) Kept(ctx context.Context, account int64) (any, error) {
 	return h.newFollowView(ctx, owner, found)
 }
 
-// answer answers with the follow that do returns.
+// answer answers with the follow that do returns, and the version of its rules.
 func (h *Handlers) answer(c echo.Context, do func(context.Context, follow.Owner) (follow.Follow, error)) error {
 	owner, err := h.owner(c)
 	if err != nil {
@@ -183,5 +231,6 @@ func (h *Handlers) answer(c echo.Context, do func(context.Context, follow.Owner)
 	if err != nil {
 		return err
 	}
+	c.Response().Header().Set("ETag", strconv.Quote(found.Version()))
 	return c.JSON(http.StatusOK, view)
 }

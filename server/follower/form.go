@@ -1,6 +1,7 @@
 package follower
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/url"
@@ -53,6 +54,54 @@ func (r settingsRequest) Validate() error {
 	return mistakes.Filter()
 }
 
+// settingsChange says what is to be different from now on; what it does not name
+// stays as it is. Both quiet hours null are none.
+type settingsChange struct {
+	Zone      *string          `json:"zone"`
+	QuietFrom optional[string] `json:"quiet_from"`
+	QuietTo   optional[string] `json:"quiet_to"`
+	Paused    *bool            `json:"paused"`
+}
+
+// optional is a value that may be null, or not be named at all.
+type optional[T any] struct {
+	value *T
+	named bool
+}
+
+// UnmarshalJSON implements json.Unmarshaler. It is called for null as well.
+func (o *optional[T]) UnmarshalJSON(text []byte) error {
+	o.named = true
+	return json.Unmarshal(text, &o.value)
+}
+
+// Validate implements request.Validator.
+func (r settingsChange) Validate() error {
+	whole := settingsRequest{Zone: "UTC", QuietFrom: r.QuietFrom.value, QuietTo: r.QuietTo.value}
+	if r.Zone != nil {
+		whole.Zone = *r.Zone
+	}
+	if r.QuietFrom.named != r.QuietTo.named {
+		return validation.Errors{"quiet_from": validation.NewError("form", hoursShape)}
+	}
+	return whole.Validate()
+}
+
+// apply returns settings with what is to be different.
+func (r settingsChange) apply(settings follow.Settings) follow.Settings {
+	if r.Zone != nil {
+		settings.Zone = *r.Zone
+	}
+	if r.QuietFrom.named {
+		settings.QuietFrom, _ = readHour(r.QuietFrom.value)
+		settings.QuietTo, _ = readHour(r.QuietTo.value)
+	}
+	if r.Paused != nil {
+		settings.Paused = *r.Paused
+	}
+	return settings
+}
+
 func (r settingsRequest) settings() follow.Settings {
 	from, _ := readHour(r.QuietFrom)
 	to, _ := readHour(r.QuietTo)
@@ -101,16 +150,32 @@ func (r rulesRequest) Validate() error {
 			mistakes[at] = validation.NewError("form", wrong)
 		}
 		about[target] = true
-		if !rule.leadsHold() {
-			mistakes[at+".leads"] = validation.NewError("form", leadsRule)
-		}
-		for _, kind := range rule.Kinds {
-			if kind == catalogue.OccasionReminder || !slices.Contains(catalogue.OccasionKinds, kind) {
-				mistakes[at+".kinds"] = validation.NewError("form", kindsRule+string(kind))
-			}
-		}
+		rule.checkTold(mistakes, at+".")
 	}
 	return mistakes.Filter()
+}
+
+// Validate implements request.Validator.
+func (r ruleRequest) Validate() error {
+	mistakes := validation.Errors{}
+	if _, wrong := r.target(); wrong != "" {
+		mistakes["rule"] = validation.NewError("form", wrong)
+	}
+	r.checkTold(mistakes, "")
+	return mistakes.Filter()
+}
+
+// checkTold notes what is wrong with what a rule tells, by fields that begin with
+// at.
+func (r ruleRequest) checkTold(mistakes validation.Errors, at string) {
+	if !r.leadsHold() {
+		mistakes[at+"leads"] = validation.NewError("form", leadsRule)
+	}
+	for _, kind := range r.Kinds {
+		if kind == catalogue.OccasionReminder || !slices.Contains(catalogue.OccasionKinds, kind) {
+			mistakes[at+"kinds"] = validation.NewError("form", kindsRule+string(kind))
+		}
+	}
 }
 
 // target returns what a rule is about, once for each thing, or what is wrong
@@ -151,12 +216,17 @@ func (r ruleRequest) leadsHold() bool {
 func (r rulesRequest) rules() []follow.Rule {
 	rules := make([]follow.Rule, len(r.Rules))
 	for i, rule := range r.Rules {
-		rules[i] = follow.Rule{Leads: rule.Leads, Kinds: rule.Kinds}
-		if rule.LaunchID != nil {
-			rules[i].LaunchID = *rule.LaunchID
-		} else {
-			rules[i].Filter, _ = canonical(*rule.Filter) // it was looked at before
-		}
+		rules[i] = rule.rule()
 	}
 	return rules
+}
+
+func (r ruleRequest) rule() follow.Rule {
+	rule := follow.Rule{Leads: r.Leads, Kinds: r.Kinds}
+	if r.LaunchID != nil {
+		rule.LaunchID = *r.LaunchID
+	} else {
+		rule.Filter, _ = canonical(*r.Filter) // it was looked at before
+	}
+	return rule
 }

@@ -43,7 +43,7 @@ func (s *site) follow(t *testing.T, token string, sink follow.Sink) follow.Sink 
 		t.Fatal(err)
 	}
 	rule := follow.Rule{LaunchID: s.launch.ID, Leads: []int{10}, Kinds: []catalogue.OccasionKind{catalogue.OccasionHold, catalogue.OccasionSlip}}
-	if _, err := s.Follows.SetRules(t.Context(), owner, []follow.Rule{rule}); err != nil {
+	if _, err := s.Follows.PutRule(t.Context(), owner, rule); err != nil {
 		t.Fatal(err)
 	}
 	sink, _, err := s.Follows.PutSink(t.Context(), owner, sink)

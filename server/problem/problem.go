@@ -13,6 +13,7 @@ const (
 	CodeBadRequest      = 101
 	CodeConflict        = 102
 	CodeNotFound        = 103
+	CodeStale           = 104 // written with another version than the one that is kept, or with none
 	CodeNothingYet      = 105 // or an upstream that cannot be reached
 	CodeWrongPassword   = 302
 	CodeUnauthenticated = 303

@@ -74,6 +74,8 @@ func statusOf(code failure.Code) (status, business int) {
 		return http.StatusNotFound, problem.CodeNotFound
 	case failure.Conflict:
 		return http.StatusConflict, problem.CodeConflict
+	case failure.Stale:
+		return http.StatusPreconditionFailed, problem.CodeStale
 	case failure.Forbidden:
 		return http.StatusForbidden, problem.CodeForbidden
 	case failure.Unauthenticated:

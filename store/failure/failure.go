@@ -14,6 +14,7 @@ type Code string
 const (
 	NotFound        Code = "not_found"
 	Conflict        Code = "conflict"
+	Stale           Code = "stale" // it was changed since it was read
 	Forbidden       Code = "forbidden"
 	Unauthenticated Code = "unauthenticated"
 	Invalid         Code = "invalid"

@@ -85,13 +85,13 @@ func (s *Follows) Create(ctx context.Context, digest []byte, settings Settings) 
 		if err := s.makeRoom(ctx, tx); err != nil {
 			return err
 		}
-		_, err := insertFollow(ctx, tx, Owner{Digest: digest}, settings, s.db.Now())
+		id, err := insertFollow(ctx, tx, Owner{Digest: digest}, settings, s.db.Now())
+		if err == nil {
+			made, err = find(ctx, tx.QueryContext, "id = ?", id)
+		}
 		return err
 	})
-	if err == nil {
-		s.forgetWanted()
-		made, err = s.find(ctx, Owner{Digest: digest})
-	}
+	s.forgetWanted()
 	if err != nil {
 		return Follow{}, fmt.Errorf("create follow: %w", err)
 	}
@@ -122,7 +122,8 @@ func insertFollow(ctx context.Context, tx *sql.Tx, o Owner, settings Settings, n
 // at. That of an account is empty until something is kept; an unknown digest is
 // NotFound.
 func (s *Follows) Find(ctx context.Context, o Owner) (Follow, error) {
-	found, err := s.find(ctx, o)
+	cond, bind := o.condition()
+	found, err := find(ctx, s.db.Query, cond, bind)
 	if errors.Is(err, errNoFollow) && o.Account != 0 {
 		return Follow{Settings: Settings{Zone: "UTC"}, Rules: []Rule{}, Sinks: []Sink{}}, nil
 	}
@@ -139,9 +140,9 @@ func (s *Follows) Find(ctx context.Context, o Owner) (Follow, error) {
 
 const followColumns = "id, zone, quiet_from, quiet_to, paused, created_at, seen_at"
 
-func (s *Follows) find(ctx context.Context, o Owner) (Follow, error) {
-	cond, bind := o.condition()
-	found, err := sqlite.QueryAll(ctx, s.db, readFollow, "SELECT "+followColumns+" FROM follows WHERE "+cond, bind)
+// find returns the follow that meets a condition, as run sees it.
+func find(ctx context.Context, run sqlite.QueryFunc, cond string, bind any) (Follow, error) {
+	found, err := sqlite.QueryAllBy(ctx, run, readFollow, "SELECT "+followColumns+" FROM follows WHERE "+cond, bind)
 	if err != nil {
 		return Follow{}, err
 	}
@@ -149,10 +150,10 @@ func (s *Follows) find(ctx context.Context, o Owner) (Follow, error) {
 		return Follow{}, errNoFollow
 	}
 	follow := found[0]
-	if follow.Rules, err = s.rulesOf(ctx, follow.ID); err != nil {
+	if follow.Rules, err = rulesOf(ctx, run, follow.ID); err != nil {
 		return Follow{}, err
 	}
-	follow.Sinks, err = s.sinksOf(ctx, follow.ID)
+	follow.Sinks, err = sinksOf(ctx, run, follow.ID)
 	return follow, err
 }
 
@@ -185,29 +186,35 @@ func (s *Follows) id(ctx context.Context, tx *sql.Tx, o Owner) (id int64, err er
 	return insertFollow(ctx, tx, o, Settings{Zone: "UTC"}, s.db.Now())
 }
 
-// change does something to the owner's follow, and returns the follow then.
-func (s *Follows) change(ctx context.Context, doing string, o Owner, do func(tx *sql.Tx, id int64) error) (Follow, error) {
-	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
+// change does something to the owner's follow, and returns the follow as that
+// left it.
+func (s *Follows) change(ctx context.Context, doing string, o Owner, do func(tx *sql.Tx, id int64) error) (changed Follow, err error) {
+	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
 		id, err := s.id(ctx, tx, o)
 		if err != nil {
 			return err
 		}
-		return do(tx, id)
+		if err := do(tx, id); err != nil {
+			return err
+		}
+		changed, err = find(ctx, tx.QueryContext, "id = ?", id)
+		return err
 	})
 	s.forgetWanted()
-	var changed Follow
-	if err == nil {
-		changed, err = s.find(ctx, o)
-	}
 	if err != nil {
 		return Follow{}, fmt.Errorf("%s: %w", doing, err)
 	}
 	return changed, nil
 }
 
-// Change gives a follow other settings.
-func (s *Follows) Change(ctx context.Context, o Owner, settings Settings) (Follow, error) {
+// Change gives a follow the settings that set makes of those that it has.
+func (s *Follows) Change(ctx context.Context, o Owner, set func(Settings) Settings) (Follow, error) {
 	return s.change(ctx, "change follow", o, func(tx *sql.Tx, id int64) error {
+		kept, err := find(ctx, tx.QueryContext, "id = ?", id)
+		if err != nil {
+			return err
+		}
+		settings := set(kept.Settings)
 		return exec(ctx, tx, "UPDATE follows SET zone = ?, quiet_from = ?, quiet_to = ?, paused = ? WHERE id = ?",
 			settings.Zone, settings.QuietFrom, settings.QuietTo, settings.Paused, id)
 	})

@@ -2,11 +2,15 @@ package follow
 
 import (
 	"context"
+	"crypto/sha256"
 	"database/sql"
+	"encoding/hex"
+	"fmt"
 	"slices"
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/failure"
 	"tminus/store/sqlite"
 )
 
@@ -20,10 +24,59 @@ type Rule struct {
 	CreatedAt time.Time
 }
 
-// SetRules puts rules in the place of all that a follow has. One that is there
-// already keeps its id. Too many are a Conflict, an unknown launch is NotFound.
-func (s *Follows) SetRules(ctx context.Context, o Owner, rules []Rule) (Follow, error) {
-	return s.change(ctx, "set rules", o, func(tx *sql.Tx, id int64) error { return s.setRules(ctx, tx, id, rules) })
+// Version names what a follow's rules say now: it is the same again only when
+// they are.
+func (f Follow) Version() string {
+	digest := sha256.New()
+	for _, rule := range f.Rules {
+		fmt.Fprintf(digest, "%q %q %v %q\n", rule.LaunchID, rule.Filter, rule.Leads, rule.Kinds)
+	}
+	return hex.EncodeToString(digest.Sum(nil)[:8])
+}
+
+// errStale tells who writes all rules at once that they are not those it read.
+var errStale = failure.New(failure.Stale, "What you follow has changed since you read it. Read it again, then write it.")
+
+// SetRules puts rules in the place of all that a follow has, if held accepts the
+// version of those; otherwise it is Stale. A rule that is there already keeps its
+// id. Too many are a Conflict, an unknown launch is NotFound.
+func (s *Follows) SetRules(ctx context.Context, o Owner, held func(version string) bool, rules []Rule) (Follow, error) {
+	return s.change(ctx, "set rules", o, func(tx *sql.Tx, id int64) error {
+		kept, err := find(ctx, tx.QueryContext, "id = ?", id)
+		if err != nil {
+			return err
+		}
+		if !held(kept.Version()) {
+			return errStale
+		}
+		return s.setRules(ctx, tx, id, rules)
+	})
+}
+
+// PutRule gives a follow a rule, in place of one about the same launches. The
+// others stay. One too many is a Conflict, an unknown launch is NotFound.
+func (s *Follows) PutRule(ctx context.Context, o Owner, rule Rule) (Follow, error) {
+	return s.change(ctx, "put rule", o, func(tx *sql.Tx, id int64) error {
+		if _, err := s.putRule(ctx, tx, id, rule); err != nil {
+			return err
+		}
+		var count int
+		if err := tx.QueryRowContext(ctx, "SELECT count(*) FROM rules WHERE follow_id = ?", id).Scan(&count); err != nil {
+			return err
+		}
+		if count > RulesLimit {
+			return errManyRules
+		}
+		return nil
+	})
+}
+
+// DropRule ends a rule of the owner's follow. The others stay. One that is not
+// there has ended already.
+func (s *Follows) DropRule(ctx context.Context, o Owner, rule int64) (Follow, error) {
+	return s.change(ctx, "drop rule", o, func(tx *sql.Tx, id int64) error {
+		return exec(ctx, tx, "DELETE FROM rules WHERE id = ? AND follow_id = ?", rule, id)
+	})
 }
 
 func (s *Follows) setRules(ctx context.Context, tx *sql.Tx, follow int64, rules []Rule) error {
@@ -64,8 +117,8 @@ func (s *Follows) putRule(ctx context.Context, tx *sql.Tx, follow int64, rule Ru
 	return id, err
 }
 
-func (s *Follows) rulesOf(ctx context.Context, follow int64) ([]Rule, error) {
-	return sqlite.QueryAll(ctx, s.db, readRule,
+func rulesOf(ctx context.Context, run sqlite.QueryFunc, follow int64) ([]Rule, error) {
+	return sqlite.QueryAllBy(ctx, run, readRule,
 		"SELECT id, launch_id, filter, leads, kinds, created_at FROM rules WHERE follow_id = ? ORDER BY id", follow)
 }
 

@@ -70,8 +70,8 @@ func readSink(c *sqlite.Row) Sink {
 	return sink
 }
 
-func (s *Follows) sinksOf(ctx context.Context, follow int64) ([]Sink, error) {
-	return sqlite.QueryAll(ctx, s.db, readSink, "SELECT "+string(sinkColumns)+" FROM sinks WHERE follow_id = ? ORDER BY id", follow)
+func sinksOf(ctx context.Context, run sqlite.QueryFunc, follow int64) ([]Sink, error) {
+	return sqlite.QueryAllBy(ctx, run, readSink, "SELECT "+string(sinkColumns)+" FROM sinks WHERE follow_id = ? ORDER BY id", follow)
 }
 
 // PutSink gives a follow a sink, and reports whether it is new: one of the same
@@ -113,7 +113,8 @@ func (s *Follows) putSink(ctx context.Context, tx *sql.Tx, follow int64, sink Si
 
 // FindSink returns a sink of the owner's follow, or NotFound.
 func (s *Follows) FindSink(ctx context.Context, o Owner, id int64) (Sink, error) {
-	follow, err := s.find(ctx, o)
+	cond, bind := o.condition()
+	follow, err := find(ctx, s.db.Query, cond, bind)
 	if err != nil {
 		return Sink{}, fmt.Errorf("find sink: %w", err)
 	}
@@ -183,11 +184,11 @@ func (s *Follows) SiteSinks(ctx context.Context) ([]SiteSink, error) {
 	}
 	sinks := []SiteSink{}
 	for _, id := range ids {
-		rules, err := s.rulesOf(ctx, id)
+		rules, err := rulesOf(ctx, s.db.Query, id)
 		if err != nil {
 			return nil, fmt.Errorf("list sinks: %w", err)
 		}
-		own, err := s.sinksOf(ctx, id)
+		own, err := sinksOf(ctx, s.db.Query, id)
 		if err != nil {
 			return nil, fmt.Errorf("list sinks: %w", err)
 		}

@@ -80,9 +80,18 @@ func (m *Statements) Keep(ctx context.Context, db *sql.DB, queries []string) {
 	}
 }
 
+// QueryFunc runs a query: Query of a DB, or QueryContext of a transaction, which
+// sees what that transaction has changed.
+type QueryFunc func(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+
 // QueryAll returns what read makes of every row of a query, never nil.
 func QueryAll[T any](ctx context.Context, s *DB, read func(*Row) T, query string, args ...any) ([]T, error) {
-	rows, err := s.Query(ctx, query, args...)
+	return QueryAllBy(ctx, s.Query, read, query, args...)
+}
+
+// QueryAllBy is QueryAll of a query that run runs.
+func QueryAllBy[T any](ctx context.Context, run QueryFunc, read func(*Row) T, query string, args ...any) ([]T, error) {
+	rows, err := run(ctx, query, args...)
 	if err != nil {
 		return nil, err
 	}

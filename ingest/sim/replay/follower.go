@@ -37,7 +37,7 @@ type tell struct {
 func newFollower(ctx context.Context, st *store.Store, t *tracker) (*follower, error) {
 	owner := follow.Owner{Digest: []byte("a follower of everything")}
 	_, made := st.Follows.Create(ctx, owner.Digest, follow.Settings{Zone: "UTC"})
-	_, ruled := st.Follows.SetRules(ctx, owner, []follow.Rule{{Leads: []int{1440, 60, 10}, Kinds: catalogue.OccasionKinds[1:]}})
+	_, ruled := st.Follows.PutRule(ctx, owner, follow.Rule{Leads: []int{1440, 60, 10}, Kinds: catalogue.OccasionKinds[1:]})
 	_, _, put := st.Follows.PutSink(ctx, owner, follow.Sink{Kind: follow.WebhookSink, Address: "https://follower.replay/"})
 	return &follower{store: st, tracker: t, keys: map[string]bool{}, lines: map[int64]string{}, moves: map[string][]time.Time{}}, errors.Join(made, ruled, put)
 }

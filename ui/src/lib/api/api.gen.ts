@@ -351,7 +351,11 @@ export interface paths {
         delete: operations["forgetFollow"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the zone, quiet hours or pause
+         * @description What the request does not name stays as it is.
+         */
+        patch: operations["adjustFollow"];
         trace?: never;
     };
     "/follow/key": {
@@ -421,11 +425,35 @@ export interface paths {
         get?: never;
         /**
          * Set what is followed and told, as a whole
-         * @description Each mistake is told by its place, such as `rules[3].leads`.
+         * @description Rules that are not in the request end, so it has to say which ones it replaces: without `If-Match` it is refused with 428, and with 412 where the rules have changed since they were read. To change one rule, write that one alone. Each mistake is told by its place, such as `rules[3].leads`.
          */
         put: operations["setRules"];
-        post?: never;
+        /**
+         * Follow one more thing, or change what is told of it
+         * @description A rule about the same launches is replaced and keeps its id; all others stay as they are.
+         */
+        post: operations["putRule"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/follow/rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop following one thing
+         * @description All other rules stay as they are. A rule that is not there any more is no failure.
+         */
+        delete: operations["dropRule"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1921,6 +1949,16 @@ export interface components {
             sinks: components["schemas"]["FollowSink"][];
             zone: string;
         };
+        /** @description Quiet hours are named both or not at all; both null are none. */
+        FollowChange: {
+            /** @description Nothing is told. */
+            paused?: boolean;
+            /** @description Of the zone's clocks; null for no quiet hours. */
+            quiet_from?: string | null;
+            quiet_to?: string | null;
+            /** @description Of the IANA database, such as Europe/Berlin. */
+            zone?: string;
+        };
         FollowMade: {
             id: number;
             /** @description What names the follow in X-Follow. It is told once. */
@@ -1961,13 +1999,7 @@ export interface components {
             title: string;
         };
         FollowRules: {
-            rules: {
-                /** @description The query of a list of launches, such as agency=121. */
-                filter?: string | null;
-                kinds?: components["schemas"]["OccasionKind"][];
-                launch_id?: string | null;
-                leads?: components["schemas"]["Leads"];
-            }[];
+            rules: components["schemas"]["RuleRequest"][];
         };
         FollowSettings: {
             /** @description Nothing is told. */
@@ -3053,6 +3085,14 @@ export interface components {
             };
             page: components["schemas"]["PageInfo"];
         };
+        /** @description About a launch or a filter, not both. */
+        RuleRequest: {
+            /** @description The query of a list of launches, such as agency=121. */
+            filter?: string | null;
+            kinds?: components["schemas"]["OccasionKind"][];
+            launch_id?: string | null;
+            leads?: components["schemas"]["Leads"];
+        };
         SearchGroup: {
             items: components["schemas"]["SearchItem"][];
             kind: components["schemas"]["SearchKind"];
@@ -3639,6 +3679,8 @@ export interface components {
     headers: {
         /** @description Strong, one per encoding. */
         ETag: string;
+        /** @description Names what the rules say. Writing all of them at once needs it as `If-Match`. */
+        RulesVersion: string;
     };
     pathItems: never;
 }
@@ -3676,6 +3718,7 @@ export type Feed = components['schemas']['Feed'];
 export type FeedMade = components['schemas']['FeedMade'];
 export type FilterOption = components['schemas']['FilterOption'];
 export type Follow = components['schemas']['Follow'];
+export type FollowChange = components['schemas']['FollowChange'];
 export type FollowMade = components['schemas']['FollowMade'];
 export type FollowNotice = components['schemas']['FollowNotice'];
 export type FollowPreview = components['schemas']['FollowPreview'];
@@ -3757,6 +3800,7 @@ export type ResetRequest = components['schemas']['ResetRequest'];
 export type RocketConfig = components['schemas']['RocketConfig'];
 export type RocketConfigDetail = components['schemas']['RocketConfigDetail'];
 export type RocketConfigPage = components['schemas']['RocketConfigPage'];
+export type RuleRequest = components['schemas']['RuleRequest'];
 export type SearchGroup = components['schemas']['SearchGroup'];
 export type SearchItem = components['schemas']['SearchItem'];
 export type SearchKind = components['schemas']['SearchKind'];
@@ -3817,6 +3861,7 @@ export type ParameterPage = components['parameters']['Page'];
 export type ParameterSearch = components['parameters']['Search'];
 export type ParameterStatsOrbital = components['parameters']['StatsOrbital'];
 export type HeaderETag = components['headers']['ETag'];
+export type HeaderRulesVersion = components['headers']['RulesVersion'];
 export type $defs = Record<string, never>;
 export interface operations {
     authenticate: {
@@ -4261,6 +4306,7 @@ export interface operations {
             /** @description The follow. */
             200: {
                 headers: {
+                    ETag: components["headers"]["RulesVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4291,6 +4337,7 @@ export interface operations {
             /** @description The follow. */
             200: {
                 headers: {
+                    ETag: components["headers"]["RulesVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4352,6 +4399,37 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    adjustFollow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of a follow without an account. */
+                "X-Follow"?: components["parameters"]["Follow"];
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowChange"];
+            };
+        };
+        responses: {
+            /** @description The follow. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["RulesVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Follow"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getPushKey: {
         parameters: {
             query?: never;
@@ -4390,6 +4468,7 @@ export interface operations {
             /** @description The account's follow. */
             200: {
                 headers: {
+                    ETag: components["headers"]["RulesVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4430,6 +4509,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The ETag of the answer that the rules were read from. */
+                "If-Match": string;
                 /** @description The token of a follow without an account. */
                 "X-Follow"?: components["parameters"]["Follow"];
                 /** @description The token of `/csrf/token`. */
@@ -4447,6 +4528,67 @@ export interface operations {
             /** @description The follow. */
             200: {
                 headers: {
+                    ETag: components["headers"]["RulesVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Follow"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    putRule: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of a follow without an account. */
+                "X-Follow"?: components["parameters"]["Follow"];
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleRequest"];
+            };
+        };
+        responses: {
+            /** @description The follow. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["RulesVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Follow"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    dropRule: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of a follow without an account. */
+                "X-Follow"?: components["parameters"]["Follow"];
+                /** @description The token of `/csrf/token`. */
+                "X-XSRF-TOKEN": components["parameters"]["CSRF"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The follow. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["RulesVersion"];
                     [name: string]: unknown;
                 };
                 content: {
