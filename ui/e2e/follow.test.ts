@@ -1,6 +1,6 @@
 // Following without an account: the bell, its popup, and what the browser shows. The browser's own push service is
 // not there in a test, so its subscription is made up; all else is real.
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page, Route } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { attributeOf, axeViolations, BROWSERS, openBrowser, openPage as openIn } from "./browser.ts";
 import { hasRoom } from "./everyPage.ts";
@@ -107,6 +107,59 @@ test("a launch is followed from its card, told of as the server words it, and le
   await dialog(page).getByRole("button", { name: "Stop following" }).click();
   await toast(page, `You are not told about ${name} any more.`);
   await expect.poll(() => bellOf(page, "Following").count()).toBe(0);
+});
+
+test("nothing that is followed gets lost: not by a read that fails, nor by a second tab", async ({
+  openPage,
+  filled,
+}) => {
+  const { page, context } = await openPage({ serviceWorkers: "allow", extraHTTPHeaders: ownNetwork() });
+  await withPush(context);
+  const followed = (tab: Page) =>
+    tab.evaluate(async () => {
+      const { token } = JSON.parse(localStorage.getItem("tminus.follow") ?? "{}");
+      const answer = await fetch("/api/v1/follow", { headers: { "X-Follow": token } });
+      return (await answer.json()).rules.length as number;
+    });
+  const press = async (tab: Page, nth: number) => {
+    await bellOf(tab).nth(nth).click();
+    await dialog(tab).getByRole("button", { name: "Follow", exact: true }).click();
+    await dialog(tab).waitFor({ state: "detached" });
+  };
+  await page.goto(`${filled.url}/launches`);
+  await press(page, 5);
+
+  // Another tab follows a second launch, and this one, which has read before that, a third.
+  const other = await context.newPage();
+  await other.goto(`${filled.url}/launches`);
+  await bellOf(page).nth(5).click();
+  await dialog(page).getByRole("button", { name: "Follow", exact: true }).waitFor();
+  await press(other, 7);
+  await dialog(page).getByRole("button", { name: "Follow", exact: true }).click();
+  await dialog(page).waitFor({ state: "detached" });
+  expect(await followed(page)).toBe(3);
+
+  // The server does not answer while the popup opens.
+  const fail = (route: Route) => route.fulfill({ status: 503, json: { status: 503, error: "Busy." } });
+  await page.reload();
+  await page.route("**/api/v1/follow", fail);
+  await bellOf(page).nth(2).click();
+  await dialog(page).getByRole("button", { name: "Try again", exact: true }).waitFor();
+  expect(await dialog(page).getByRole("button", { name: "Follow", exact: true }).count()).toBe(0);
+  await page.unroute("**/api/v1/follow", fail);
+  await dialog(page).getByRole("button", { name: "Try again", exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Follow", exact: true }).click();
+  await dialog(page).waitFor({ state: "detached" });
+  expect(await followed(page)).toBe(4);
+
+  // Two rules are ended, the second before the answer to the first.
+  await page.goto(`${filled.url}/follows`);
+  const stops = page.getByRole("button", { name: /^Stop following/ });
+  await expect.poll(() => stops.count()).toBe(4);
+  await stops.nth(0).click();
+  await stops.nth(1).click();
+  await expect.poll(() => stops.count()).toBe(2);
+  await expect.poll(() => followed(page)).toBe(2);
 });
 
 test("the popup has room, names and colours on a phone and a desk, in both themes", async ({

@@ -52,7 +52,8 @@ async function followSome(page: Page): Promise<void> {
       { launch_id: list._embedded.launchNormalDTOes[0].id, leads: [1440, 10], kinds: ["slip"] },
       { filter: "crewed=true", leads: [60], kinds: ["announced"] },
     ];
-    const follow = await send("follow/rules", "PUT", { rules }, { "X-Follow": token });
+    let follow = { rules: [] };
+    for (const rule of rules) follow = await send("follow/rules", "POST", rule, { "X-Follow": token });
     const launches = follow.rules.flatMap((rule: { launch?: { id: string } }) => rule.launch?.id ?? []);
     localStorage.setItem("tminus.follow", JSON.stringify({ token, launches, filters: ["crewed=true"] }));
   });
@@ -82,7 +83,8 @@ test("without an account: rules, pause, quiet hours, and all of it forgotten", a
   await page.getByRole("switch", { name: /^Quiet hours/ }).click();
   await expect.poll(() => page.getByLabel("From", { exact: true }).count()).toBe(1);
   const written = page.waitForResponse(
-    (answer) => answer.request().method() === "PUT" && (answer.request().postData() ?? "").includes("22:00"),
+    (answer) =>
+      answer.request().method() === "PATCH" && (answer.request().postData() ?? "").includes("22:00"),
   );
   await written;
   await page.unroute("**/api/v1/follow", slowly);

@@ -43,7 +43,7 @@ export function FollowPanel({ target }: { target: FollowTarget }) {
         className={s.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void form.save().then((done) => done && close());
+          if (!busy) void form.save().then((done) => done && close());
         }}
       >
         {choices.length > 1 ? (
@@ -73,10 +73,16 @@ export function FollowPanel({ target }: { target: FollowTarget }) {
           <output className={s.sent}>Sent. It is here within seconds, unless this device is silent.</output>
         )}
         <div className={s.actions}>
-          <Button look="primary" size="lg" type="submit" disabled={busy}>
-            {pending ? <Spinner /> : <Bell aria-hidden />}
-            {form.followed ? "Save" : "Follow"}
-          </Button>
+          {form.retry ? (
+            <Button look="primary" size="lg" onClick={form.retry}>
+              Try again
+            </Button>
+          ) : (
+            <Button look="primary" size="lg" type="submit" disabled={busy}>
+              {pending ? <Spinner /> : <Bell aria-hidden />}
+              {form.followed ? "Save" : "Follow"}
+            </Button>
+          )}
           {form.followed && (
             <Button
               look="ghost"
@@ -87,7 +93,7 @@ export function FollowPanel({ target }: { target: FollowTarget }) {
               Stop following
             </Button>
           )}
-          {form.here && (
+          {form.here && !form.retry && (
             <Button look="ghost" size="lg" disabled={busy} onClick={() => void form.test()}>
               Send a test
             </Button>

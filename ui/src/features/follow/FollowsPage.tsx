@@ -42,10 +42,7 @@ function Following() {
   const { data, error, mutate } = useFollow();
   if (phase === "restoring" || (key && !data && !error))
     return <DetailSkeleton label="Loading what you follow" />;
-  if (data)
-    return (
-      <Kept follow={data} onChange={(next) => void (next ? mutate(next, { revalidate: false }) : mutate())} />
-    );
+  if (data) return <Kept follow={data} onChange={() => void mutate()} />;
   if (error && key) return <Failed error={error} retry={() => void mutate()} />;
   return <Nothing />;
 }
@@ -63,12 +60,12 @@ function Nothing() {
   );
 }
 
-/** What is kept, and how to change it: `onChange` gets what is kept then, or nothing where that has to be read again. */
-function Kept({ follow, onChange }: { follow: Follow; onChange: (next?: Follow) => void }) {
+/** What is kept, and how to change it: `onChange` has it read again. */
+function Kept({ follow, onChange }: { follow: Follow; onChange: () => void }) {
   return (
     <>
       <Section id="rules" title="Rules" count={follow.rules.length || undefined}>
-        {follow.rules.length > 0 ? <RuleList rules={follow.rules} onChange={onChange} /> : <Nothing />}
+        {follow.rules.length > 0 ? <RuleList rules={follow.rules} /> : <Nothing />}
       </Section>
       <Suspense>
         <HowAndWhere follow={follow} onChange={onChange} />

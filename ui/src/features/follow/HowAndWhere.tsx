@@ -7,8 +7,8 @@ import { Sinks } from "./Sinks";
 
 interface Props {
   follow: Follow;
-  /** Gets what is kept then, or nothing where that has to be read again. */
-  onChange: (next?: Follow) => void;
+  /** Has what is kept read again. */
+  onChange: () => void;
 }
 
 /** Below the rules: where notices go, when, what was told, and the end of it all. */
@@ -16,17 +16,17 @@ export function HowAndWhere({ follow, onChange }: Props) {
   return (
     <>
       <Section id="where" title="Where notices go">
-        <Sinks follow={follow} onChange={() => onChange()} />
+        <Sinks follow={follow} onChange={onChange} />
       </Section>
       {follow.id !== 0 && (
         <>
           <Section id="how" title="When">
-            <HowTold follow={follow} onChange={onChange} />
+            <HowTold follow={follow} />
           </Section>
           <Section id="notices" title="Last notices">
             <NoticeList notices={follow.notices} zone={follow.zone} />
           </Section>
-          <ForgetAll onForgotten={() => onChange()} />
+          <ForgetAll onForgotten={onChange} />
         </>
       )}
     </>

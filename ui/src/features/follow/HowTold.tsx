@@ -1,41 +1,28 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../design/actions/Button";
 import { Switch } from "../../design/forms/Switch";
-import type { Follow, FollowSettings } from "../../lib/api/api.gen";
-import { putSettings } from "../../lib/follow/writes";
+import type { Follow, FollowChange } from "../../lib/api/api.gen";
+import { useEditFollow } from "../../lib/follow/follow";
+import { changeSettings } from "../../lib/follow/writes";
 import s from "./FollowsPage.module.css";
 import { QuietHours } from "./QuietHours";
 import { tellFailure } from "./tellFailure";
 
-interface Props {
-  follow: Follow;
-  onChange: (next?: Follow) => void;
-}
-
-const settingsOf = ({ zone, quiet_from, quiet_to, paused }: Follow): FollowSettings => ({
-  zone,
-  quiet_from,
-  quiet_to,
-  paused,
-});
-
 /** Pause, quiet hours, and the zone of what is told. */
-export function HowTold({ follow, onChange }: Props) {
-  const [wanted, setWanted] = useState<FollowSettings>();
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  const settings = wanted ?? settingsOf(follow);
-  const { zone, paused = false } = settings;
+export function HowTold({ follow }: { follow: Follow }) {
+  const edit = useEditFollow();
+  // What was pressed is shown at once, until the last change has arrived.
+  const [wanted, setWanted] = useState<FollowChange>({});
+  const [waiting, setWaiting] = useState(0);
+  const settings = waiting > 0 ? { ...follow, ...wanted } : follow;
+  const { zone, paused } = settings;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  // One change after the other, each with those before: what is on its way would be taken back else.
-  const set = (changed: Partial<FollowSettings>) => {
-    const next = { ...settings, ...changed };
-    setWanted(next);
-    last.current = last.current
-      .then(() => putSettings(next))
-      .then(onChange, (error) => {
-        setWanted(undefined);
-        tellFailure(error);
-      });
+  const set = (changed: FollowChange) => {
+    setWanted((before) => (waiting > 0 ? { ...before, ...changed } : changed));
+    setWaiting((count) => count + 1);
+    void edit(() => changeSettings(changed))
+      .catch(tellFailure)
+      .finally(() => setWaiting((count) => count - 1));
   };
   return (
     <div className={s.settings}>

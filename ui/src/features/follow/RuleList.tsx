@@ -1,28 +1,23 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { ofCard, openFollow } from "../../catalogue/follow/target";
 import { LaunchTime } from "../../catalogue/launch/LaunchTime";
 import { names } from "../../catalogue/launch/names";
 import { Button } from "../../design/actions/Button";
 import { Bell } from "../../design/icons/Bell";
-import type { Follow, FollowRule } from "../../lib/api/api.gen";
-import { putRules } from "../../lib/follow/writes";
+import type { FollowRule } from "../../lib/api/api.gen";
+import { aboutOf, isAbout, useEditFollow } from "../../lib/follow/follow";
+import { dropRule } from "../../lib/follow/writes";
 import { useAction } from "../../lib/useAction";
 import s from "./FollowsPage.module.css";
-import { changedRules, kindGroups, leadName } from "./kinds";
+import { kindGroups, leadName } from "./kinds";
 import { tellFailure } from "./tellFailure";
 
-interface Props {
-  rules: FollowRule[];
-  onChange: (next: Follow) => void;
-}
-
 /** The rules: what each is about, and what is told of it. */
-export function RuleList({ rules, onChange }: Props) {
+export function RuleList({ rules }: { rules: FollowRule[] }) {
   return (
     <ul className={s.rows}>
       {rules.map((rule) => (
-        <Rule key={rule.id} rule={rule} rules={rules} onChange={onChange} />
+        <Rule key={rule.id} rule={rule} />
       ))}
     </ul>
   );
@@ -37,22 +32,17 @@ function toldOf({ leads, kinds }: FollowRule): string {
   return [reminders, groups.join(", ")].filter(Boolean).join(". ") || "Nothing is told";
 }
 
-function Rule({ rule, rules, onChange }: Props & { rule: FollowRule }) {
+function Rule({ rule }: { rule: FollowRule }) {
   const { launch, filter, title, path } = rule;
   const name = launch ? names(launch.fullname).mission : title;
-  const [gone, setGone] = useState(false);
-  const [pending, remove] = useAction(async () => {
-    const about = launch ? { launch: launch.id } : { filter: filter ?? "" };
-    await putRules(changedRules(rules, about, undefined)).then(
-      (next) => {
-        setGone(true);
-        onChange(next);
-      },
-      (error) => tellFailure(error),
-    );
-  });
-  if (gone) return null;
-  const edit = () =>
+  const edit = useEditFollow();
+  const [pending, remove] = useAction(() =>
+    edit(async (now) => {
+      const kept = now?.rules.find((each) => isAbout(each, aboutOf(rule)));
+      return kept ? await dropRule(kept.id) : now;
+    }).catch(tellFailure),
+  );
+  const open = () =>
     openFollow(launch ? { launch: ofCard(launch) } : { list: `public/launches?${filter}`, name: title });
   return (
     <li>
@@ -67,7 +57,7 @@ function Rule({ rule, rules, onChange }: Props & { rule: FollowRule }) {
         <small>{toldOf(rule)}</small>
       </span>
       <span className={s.buttons}>
-        <Button size="sm" aria-haspopup="dialog" aria-label={`Change: ${name}`} onClick={edit}>
+        <Button size="sm" aria-haspopup="dialog" aria-label={`Change: ${name}`} onClick={open}>
           Change
         </Button>
         <Button

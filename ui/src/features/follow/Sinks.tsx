@@ -11,7 +11,7 @@ import { roughly } from "../../lib/time/dates";
 import { toast } from "../../lib/toast";
 import { useAction } from "../../lib/useAction";
 import s from "./FollowsPage.module.css";
-import { tellThisBrowser } from "./follow";
+import { askForPush, sendHere } from "./follow";
 import { InstallHint } from "./InstallHint";
 import { sinkNames } from "./sinkNames";
 import { tellFailure } from "./tellFailure";
@@ -129,7 +129,9 @@ function ThisBrowser({ follow, onChange }: Props) {
   const [refused, setRefused] = useState<string>();
   const [pending, tell] = useAction(async () => {
     setRefused(undefined);
-    await tellThisBrowser().then(onChange, (error: Error) => setRefused(error.message));
+    await askForPush()
+      .then(sendHere)
+      .then(onChange, (error: Error) => setRefused(error.message));
   });
   if (!push || follow.id === 0) return null;
   const state = pushState();

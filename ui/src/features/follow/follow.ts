@@ -1,35 +1,25 @@
-import type { FollowSettings, FollowSink } from "../../lib/api/api.gen";
+import type { FollowSink } from "../../lib/api/api.gen";
 import { subscribePush } from "../../lib/follow/push";
 import { noteSent } from "../../lib/follow/resend";
-import { putPush, putRules, putSettings, type RuleRequest } from "../../lib/follow/writes";
+import { putPush } from "../../lib/follow/writes";
 
 /** The visitor does not let the browser show notices. */
 export class Refused extends Error {}
 
-async function putHere(subscription: PushSubscription): Promise<FollowSink> {
-  const sink = await putPush(subscription.toJSON());
-  noteSent();
-  return sink;
-}
-
 /**
- * Has notices sent to this browser. Fails with Refused where the visitor, asked for it, does not want that, and with an
- * ApiError where the server does not.
+ * Asks the visitor to let this browser show notices: right after a press, as browsers soon forget it. Fails with Refused
+ * where they do not want that.
  */
-export async function tellThisBrowser(): Promise<FollowSink> {
+export async function askForPush(): Promise<PushSubscription> {
   const subscription = await subscribePush();
   if (!subscription)
     throw new Refused("This browser does not show notices of this site. Allow them in its settings.");
-  return await putHere(subscription);
+  return subscription;
 }
 
-/** Follows, as the popup asks for it: whose rules these are is known before where notices go. */
-export async function follow(rules: RuleRequest[], settings: FollowSettings, here: boolean) {
-  // Asked for first: a browser forgets soon that somebody pressed something.
-  const subscription = here ? await subscribePush() : undefined;
-  if (here && !subscription)
-    throw new Refused("This browser does not show notices of this site. Allow them in its settings.");
-  await putSettings(settings);
-  if (subscription) await putHere(subscription);
-  return await putRules(rules);
+/** Has notices sent to this browser. Fails with an ApiError where the server does not want that. */
+export async function sendHere(subscription: PushSubscription): Promise<FollowSink> {
+  const sink = await putPush(subscription.toJSON());
+  noteSent();
+  return sink;
 }

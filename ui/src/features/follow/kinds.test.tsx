@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filterOf } from "../../lib/follow/follow";
 import { choicesOf } from "./choices";
-import { changedRules, kindGroups, leadChoices, leadName, usualOf, withGroup, withLead } from "./kinds";
+import { kindGroups, leadChoices, leadName, usualOf, withGroup, withLead } from "./kinds";
 
 test("each kind but the reminders is told by one switch", () => {
   const all = kindGroups.flatMap(({ kinds }) => kinds);
@@ -46,18 +46,6 @@ test("a switch takes all of its kinds, and no others", () => {
   if (!moves) throw new Error("there are no switches");
   expect(withGroup(["slip", "outcome"], moves, false)).toEqual(["outcome"]);
   expect(withGroup(["slip", "outcome"], moves, true)).toEqual(["outcome", "slip", "advance", "dated"]);
-});
-
-test("the other rules stay as they are", () => {
-  const told = { leads: [10], kinds: [] };
-  const rules = [
-    { launch: { id: "a" }, filter: null, leads: [60], kinds: ["slip" as const] },
-    { launch: null, filter: "agency=121", leads: [], kinds: [] },
-  ];
-  const other = { filter: "agency=121", leads: [], kinds: [] };
-  expect(changedRules(rules, { launch: "a" }, told)).toEqual([other, { launch_id: "a", ...told }]);
-  expect(changedRules(rules, { launch: "a" }, undefined)).toEqual([other]);
-  expect(changedRules(rules, { filter: "agency=44" }, told)).toHaveLength(3);
 });
 
 test("the filter of a list says which launches, and nothing of how they are shown", () => {

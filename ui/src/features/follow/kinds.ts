@@ -1,5 +1,4 @@
 import type { OccasionKind } from "../../lib/api/api.gen";
-import type { RuleRequest } from "../../lib/follow/writes";
 
 /** Things that are told together: one switch of the popup. */
 export interface KindGroup {
@@ -63,30 +62,4 @@ export function leadName(lead: number): string {
     if (Number.isInteger(count)) return `${count} ${name}${count === 1 ? "" : "s"}`;
   }
   return `${lead} min`;
-}
-
-/** Returns all rules as the server is told of them, with one that is new or changed, or without it. */
-export function changedRules(
-  rules: readonly {
-    launch: { id: string } | null;
-    filter: string | null;
-    leads: number[];
-    kinds: OccasionKind[];
-  }[],
-  about: { launch: string } | { filter: string },
-  told: Told | undefined,
-): RuleRequest[] {
-  const others = rules.filter(({ launch, filter }) =>
-    "launch" in about ? launch?.id !== about.launch : filter !== about.filter,
-  );
-  const kept: RuleRequest[] = others.map(({ launch, filter, leads, kinds }) => ({
-    ...(launch ? { launch_id: launch.id } : { filter }),
-    leads,
-    kinds,
-  }));
-  if (!told) return kept;
-  return [
-    ...kept,
-    { ...("launch" in about ? { launch_id: about.launch } : { filter: about.filter }), ...told },
-  ];
 }

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { FormError } from "../../design/forms/ErrorList";
-import type { FollowSettings } from "../../lib/api/api.gen";
+import type { Follow, FollowSettings } from "../../lib/api/api.gen";
 import { ApiError } from "../../lib/api/apiError";
 import { useSite } from "../../lib/firstPaint/site";
-import { isAbout, useFollow, useFollowKey } from "../../lib/follow/follow";
+import { isAbout, useEditFollow, useFollow, useFollowKey } from "../../lib/follow/follow";
 import { pushState } from "../../lib/follow/push";
-import { putRules, putSettings, testSink } from "../../lib/follow/writes";
+import { beginFollow, changeSettings, dropRule, putRule, testSink } from "../../lib/follow/writes";
 import { toast } from "../../lib/toast";
 import type { Choice } from "./choices";
-import { follow, Refused, tellThisBrowser } from "./follow";
-import { changedRules, type Told, usualOf } from "./kinds";
+import { askForPush, Refused, sendHere } from "./follow";
+import { type Told, usualOf } from "./kinds";
 
 /** Quiet hours by the clock of the zone, "22:00" to "07:00"; null for none. */
 export type Quiet = Pick<FollowSettings, "quiet_from" | "quiet_to">;
@@ -38,19 +38,16 @@ export function useFollowing({ about, name }: Choice) {
   const [errors, setErrors] = useState<FormError[]>([]);
   const [sent, setSent] = useState(false);
 
-  const rule = data?.rules.find((each) => isAbout(each, about));
-  const told = chosen ?? rule ?? usualOf("launch" in about);
+  const edit = useEditFollow();
+  const ruleOf = (follow: Follow | undefined) => follow?.rules.find((each) => isAbout(each, about));
+  const toldOf = (follow: Follow | undefined) => chosen ?? ruleOf(follow) ?? usualOf("launch" in about);
   const here = (chosenHere ?? true) && push && pushState() === "ready";
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zone = data && data.id !== 0 ? data.zone : own;
   const sinks = data?.sinks ?? [];
   const quiet = chosenQuiet ?? data ?? noQuiet;
-  const settings: FollowSettings = {
-    zone,
-    quiet_from: quiet.quiet_from ?? null,
-    quiet_to: quiet.quiet_to ?? null,
-    paused: data?.paused ?? false,
-  };
+  const begun = (follow: Follow | undefined) => follow !== undefined && follow.id !== 0;
+  const begin = () => beginFollow({ zone: own, ...(chosenQuiet ?? noQuiet) });
 
   const run = async (work: () => Promise<void>): Promise<boolean> => {
     setPending(true);
@@ -67,7 +64,7 @@ export function useFollowing({ about, name }: Choice) {
     }
   };
   return {
-    told,
+    told: toldOf(data),
     quiet,
     here,
     zone,
@@ -75,9 +72,11 @@ export function useFollowing({ about, name }: Choice) {
     sent,
     pending,
     /** Nothing can be done now: something is under way, or what is followed already is not known yet. */
-    busy: pending || (key !== null && !data && !error),
+    busy: pending || (key !== null && !data),
+    /** Reads again what is followed already; undefined unless that could not be read. */
+    retry: key !== null && !data && error ? () => void mutate() : undefined,
     errors: errors.length > 0 || !error ? errors : errorsOf(error),
-    followed: rule !== undefined,
+    followed: ruleOf(data) !== undefined,
     setTold,
     setQuiet,
     setHere,
@@ -85,23 +84,33 @@ export function useFollowing({ about, name }: Choice) {
     reset: () => setTold(undefined),
     save: () =>
       run(async () => {
-        if (!here && sinks.length === 0) throw new Refused("Choose where notices go.");
-        const { leads, kinds } = told;
-        const rules = changedRules(data?.rules ?? [], about, { leads, kinds });
-        await mutate(await follow(rules, settings, here), { revalidate: false });
+        const subscription = here ? await askForPush() : undefined;
+        await edit(async (now) => {
+          if (!subscription && !now?.sinks.length) throw new Refused("Choose where notices go.");
+          if (!begun(now)) await begin();
+          else if (chosenQuiet) await changeSettings(chosenQuiet);
+          if (subscription) await sendHere(subscription);
+          const { leads, kinds } = toldOf(now);
+          return await putRule(about, { leads, kinds });
+        });
         void toast.success(`You are told about ${name}.`);
       }),
     stop: () =>
       run(async () => {
-        await mutate(await putRules(changedRules(data?.rules ?? [], about, undefined)), {
-          revalidate: false,
+        await edit(async (now) => {
+          const rule = ruleOf(now);
+          return rule ? await dropRule(rule.id) : now;
         });
         void toast.success(`You are not told about ${name} any more.`);
       }),
     test: () =>
       run(async () => {
-        await putSettings(settings);
-        await testSink((await tellThisBrowser()).id);
+        const subscription = await askForPush();
+        await edit(async (now) => {
+          if (!begun(now)) await begin();
+          await testSink((await sendHere(subscription)).id);
+          return undefined;
+        });
         setSent(true);
       }),
   };

@@ -1,9 +1,11 @@
+import { useSWRConfig } from "swr";
 import type { Follow, FollowRule } from "../api/api.gen";
 import { ApiError } from "../api/apiError";
 import { call } from "../api/call";
-import { useSession } from "../api/session";
+import { edit, type Kept } from "../api/edit";
+import { type Session, session, useSession } from "../api/session";
 import { type ApiConfig, useApi } from "../api/useApi";
-import { currentDevice, keepDevice, useDevice } from "./device";
+import { currentDevice, type Device, keepDevice, useDevice } from "./device";
 
 /** What a rule is about: one launch, or the launches of a filter, the query of their list. */
 export type About = { launch: string } | { filter: string };
@@ -22,6 +24,11 @@ export function filterOf(list: string): string {
   for (const name of SHOWN) params.delete(name);
   params.sort();
   return params.toString();
+}
+
+/** Returns what a rule is about. */
+export function aboutOf({ launch, filter }: Pick<FollowRule, "launch" | "filter">): About {
+  return launch ? { launch: launch.id } : { filter: filter ?? "" };
 }
 
 /** Reports whether a rule is about this. */
@@ -64,13 +71,28 @@ async function readFollow(key: string): Promise<Follow> {
 
 const config: ApiConfig<Follow> = { fetcher: readFollow, refreshInterval: 0 };
 
-/** Returns the key of what the visitor follows; null while that is nothing, or nobody knows who they are. */
-export function useFollowKey(): string | null {
-  const { phase } = useSession();
-  const device = useDevice();
+function keyOf(phase: Session["phase"], device: Device | undefined): string | null {
   if (phase === "restoring") return null;
   if (phase === "member") return MEMBERS;
   return device ? DEVICES : null;
+}
+
+/** Returns the key of what the visitor follows; null while that is nothing, or nobody knows who they are. */
+export function useFollowKey(): string | null {
+  const { phase } = useSession();
+  return keyOf(phase, useDevice());
+}
+
+const kept: Kept<Follow> = {
+  name: "follow",
+  key: () => keyOf(session.get().phase, currentDevice()),
+  read: readFollow,
+};
+
+/** Returns what changes something of what the visitor follows, as edit does. */
+export function useEditFollow() {
+  const { mutate } = useSWRConfig();
+  return (change: (now: Follow | undefined) => Promise<Follow | undefined>) => edit(kept, mutate, change);
 }
 
 /** Returns what the visitor follows, the member's or this browser's. Nothing is read while that is nothing. */

@@ -1,14 +1,18 @@
 // Everything that changes what the visitor follows, in the member's name or this browser's. Each call fails with an
 // ApiError, which whoever makes it shows.
-import type { Follow, FollowMade, FollowRules, FollowSettings, FollowSink } from "../api/api.gen";
+import type {
+  Follow,
+  FollowChange,
+  FollowMade,
+  FollowSettings,
+  FollowSink,
+  RuleRequest,
+} from "../api/api.gen";
 import { type SendOptions, send } from "../api/member";
 import { session } from "../api/session";
 import { basePath } from "../browser/basePath";
 import { currentDevice, keepDevice } from "./device";
-import { deviceHeader, noteRules } from "./follow";
-
-/** A rule as the server is told of it. */
-export type RuleRequest = FollowRules["rules"][number];
+import { type About, deviceHeader, noteRules } from "./follow";
 
 const isMember = () => session.get().phase === "member";
 
@@ -23,17 +27,33 @@ async function noted(answer: Promise<Follow>): Promise<Follow> {
   return follow;
 }
 
-/** Sets how the visitor is told. A browser that follows nothing yet gets a follow of its own. */
-export async function putSettings(settings: FollowSettings): Promise<Follow | undefined> {
-  if (isMember() || currentDevice()) return noted(sendAs("follow", { method: "put", body: settings }));
+/** Begins to follow: the member, or this browser, which gets a follow of its own. */
+export async function beginFollow(settings: FollowSettings): Promise<void> {
+  if (isMember() || currentDevice()) {
+    await changeSettings(settings);
+    return;
+  }
   const { token } = await send<FollowMade>("follow", { body: settings, quiet: true });
   keepDevice({ token, launches: [], filters: [] });
-  return undefined;
 }
 
-/** Sets all that is followed. */
-export const putRules = (rules: RuleRequest[]) =>
-  noted(sendAs("follow/rules", { method: "put", body: { rules } satisfies FollowRules }));
+/** Changes how the visitor is told; what is not named stays as it is. */
+export const changeSettings = (change: FollowChange) =>
+  noted(sendAs("follow", { method: "patch", body: change }));
+
+/** Follows one more thing, or changes what is told of it. */
+export const putRule = (about: About, told: Pick<RuleRequest, "leads" | "kinds">) =>
+  noted(
+    sendAs("follow/rules", {
+      body: {
+        ...("launch" in about ? { launch_id: about.launch } : { filter: about.filter }),
+        ...told,
+      } satisfies RuleRequest,
+    }),
+  );
+
+/** Stops following one thing. */
+export const dropRule = (id: number) => noted(sendAs(`follow/rules/${id}`, { method: "delete" }));
 
 /** What the service worker finds this browser's token by, should the browser change its subscription. */
 const WORKERS = "follow";
