@@ -200,6 +200,25 @@ func TestWhatCannotBeFollowedIsTold(t *testing.T) {
 			t.Errorf("%s: mistakes = %v, want those of %v", name, mistakes, tt.want)
 		}
 	}
+	for field, long := range map[string]func(object){
+		"endpoint": func(s object) { s["endpoint"] = "https://fcm.googleapis.com/" + strings.Repeat("a", 2022) },
+		// Line breaks are no part of what the key says.
+		"keys.auth": func(s object) {
+			s["keys"] = object{"p256dh": at(s, "keys", "p256dh"), "auth": strings.Repeat("\n", 491) + strings.Repeat("A", 22)}
+		},
+	} {
+		subscription := subscribed(t, 1)
+		long(subscription)
+		if got, _ := at(d.call(400, "PUT", "/follow/sinks/push", subscription), "validationErrors", 0, field).(string); !strings.HasPrefix(got, "This can have at most ") {
+			t.Errorf("a long %s: %q", field, got)
+		}
+	}
+	longest := subscribed(t, 1)
+	longest["endpoint"] = "https://fcm.googleapis.com/" + strings.Repeat("a", 2021)
+	d.call(204, "DELETE", "/follow/sinks/"+fmt.Sprint(d.call(201, "PUT", "/follow/sinks/push", longest)["id"]), nil)
+	if got := at(d.call(400, "POST", "/follow/rules", object{"filter": "search=" + strings.Repeat("a", 2042)}), "validationErrors", 0, "rule"); got != "A filter can have at most 2048 characters." {
+		t.Errorf("a long filter: %v", got)
+	}
 	d.call(404, "PUT", "/follow/rules", object{"rules": []object{{"launch_id": "42"}}})
 	for _, endpoint := range []string{"https://127.0.0.1/x.googleapis.com/", "http://fcm.googleapis.com/x", "https://fcm.googleapis.com.evil.example/"} {
 		subscription := subscribed(t, 1)
@@ -373,6 +392,13 @@ func TestAMemberTakesOverADeviceAndAddsWhereNoticesGo(t *testing.T) {
 	answer := b.send("POST", "/follow/merge", nil, "X-Follow", d.token)
 	if merged := answer.body; answer.Code != 200 || at(merged, "rules", 0, "launch", "id") != storetest.LaunchID(1) {
 		t.Errorf("merged = %d %s", answer.Code, answer.Body)
+	}
+	for field, characters := range map[string]int{"address": 2048, "token": 512, "room": 512} {
+		sink := object{"kind": "matrix", "address": "https://matrix.example.org", "token": "t", "room": "r", field: strings.Repeat("a", characters+1)}
+		want := fmt.Sprintf("This can have at most %d characters.", characters)
+		if got := at(b.post(400, "/user/sinks", sink), "validationErrors", 0, field); got != want {
+			t.Errorf("a long %s: %v", field, got)
+		}
 	}
 	d.call(404, "GET", "/follow", nil)
 

@@ -20,6 +20,9 @@ const (
 	shortestLead, longestLead = 5, 7 * 24 * 60
 )
 
+// longestFilter is how many bytes the filter of a rule can have.
+const longestFilter = 2048
+
 // The words about what a follow cannot be.
 const (
 	zoneUnknown  = "This is no time zone that is known here."
@@ -27,6 +30,7 @@ const (
 	rulesMissing = "The rules are missing."
 	ruleTarget   = "A rule is about a launch or about a filter."
 	ruleTwice    = "There is another rule about the same launches."
+	filterLong   = "A filter can have at most 2048 characters."
 	filterShape  = "A filter is the query of an address, such as agency=121."
 	leadsRule    = "Reminders are at most 4, from 5 to 10080 minutes before."
 	kindsRule    = "This cannot be told of a launch: "
@@ -187,7 +191,13 @@ func (r ruleRequest) target() (target, wrong string) {
 	case r.LaunchID != nil:
 		return "launch " + *r.LaunchID, ""
 	}
+	if len(*r.Filter) > longestFilter {
+		return "", filterLong
+	}
 	filter, err := canonical(*r.Filter)
+	if len(filter) > longestFilter {
+		return "", filterLong
+	}
 	if mistake, ok := errors.AsType[*catalogue.FilterError](err); ok {
 		return "", mistake.Error()
 	}

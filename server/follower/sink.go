@@ -3,6 +3,7 @@ package follower
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"slices"
 
@@ -22,6 +23,13 @@ const (
 	digestUnknown = "Mails are gathered daily, weekly or not at all."
 	tokenMissing  = "This needs a token."
 	roomMissing   = "This needs a room."
+	tooLong       = "This can have at most %d characters."
+)
+
+// Bounds of what is kept of a destination, in characters.
+const (
+	longestAddress = 2048
+	longestSecret  = 512 // a token, a room, a key of a subscription
 )
 
 // subscription is what a browser calls a push subscription.
@@ -34,7 +42,16 @@ type subscription struct {
 }
 
 // Validate implements request.Validator: what is missing is not allowed either.
-func (subscription) Validate() error { return nil }
+func (s subscription) Validate() error {
+	return validation.Errors{
+		"endpoint": atMost(s.Endpoint, longestAddress), "keys.p256dh": atMost(s.Keys.P256dh, longestSecret), "keys.auth": atMost(s.Keys.Auth, longestSecret),
+	}.Filter()
+}
+
+// atMost returns what is wrong with a text that is longer than so many characters.
+func atMost(text string, characters int) error {
+	return validation.Validate(text, validation.RuneLength(0, characters).Error(fmt.Sprintf(tooLong, characters)))
+}
 
 // PutPush handles PUT /api/v1/follow/sinks/push.
 func (h *Handlers) PutPush(c echo.Context) error {
@@ -67,6 +84,11 @@ var memberKinds = []follow.SinkKind{
 
 // Validate implements request.Validator.
 func (r sinkRequest) Validate() error {
+	if long := (validation.Errors{
+		"address": atMost(r.Address, longestAddress), "token": atMost(r.Token, longestSecret), "room": atMost(r.Room, longestSecret),
+	}).Filter(); long != nil {
+		return long
+	}
 	needs := func(text, words string, kinds ...follow.SinkKind) error {
 		if text == "" && slices.Contains(kinds, r.Kind) {
 			return validation.NewError("form", words)
