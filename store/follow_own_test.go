@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"sync"
@@ -207,6 +208,75 @@ func TestTheFollowThatWasUnseenForTheLongestMakesRoom(t *testing.T) {
 		st.clock.Advance(2 * time.Hour)
 	}
 	st.expect(t, "follows", "a, c", "SELECT CAST(token_digest AS TEXT) FROM follows ORDER BY id")
+}
+
+func TestUsedFollowsOutliveThoseOfNoUse(t *testing.T) {
+	t.Parallel()
+	st, _, owner := following(t, time.Hour) // the oldest, and the least seen
+	st.Follows.Limit = 3
+	begin := func(token string, rule, sink bool) {
+		t.Helper()
+		st.clock.Advance(time.Minute)
+		owner := follow.Owner{Digest: []byte(token)}
+		if _, err := st.Follows.Create(t.Context(), owner.Digest, follow.Settings{Zone: "UTC"}); err != nil {
+			t.Fatal(err)
+		}
+		if rule {
+			if _, err := st.Follows.PutRule(t.Context(), owner, follow.Rule{Leads: []int{10}}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if sink {
+			if _, _, err := st.Follows.PutSink(t.Context(), owner, follow.Sink{Kind: follow.PushSink, Address: "https://push.example.org/" + token}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	kept := func(want string) {
+		t.Helper()
+		st.expect(t, "follows", want, "SELECT CAST(token_digest AS TEXT) FROM follows ORDER BY id")
+	}
+	for n := range 20 {
+		begin(fmt.Sprint("empty", n), false, false)
+	}
+	kept("digest, empty18, empty19")
+	begin("told nowhere", true, false)
+	begin("told of nothing", false, true)
+	kept("digest, told nowhere, told of nothing")
+	begin("used", true, true)
+	begin("new", false, false)
+	kept("digest, used, new")
+	st.clock.Advance(24*time.Hour + time.Minute)
+	if err := st.Follows.Tidy(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	kept("digest, used")
+	if _, err := st.Follows.Find(t.Context(), owner); err != nil {
+		t.Errorf("who is told and never looks = %v", err)
+	}
+}
+
+func TestNotMoreThanSoManyFollowsBeginInAnHour(t *testing.T) {
+	t.Parallel()
+	st := open(t)
+	st.Follows.HourlyLimit = 3
+	begin := func(token string) error {
+		_, err := st.Follows.Create(t.Context(), []byte(token), follow.Settings{Zone: "UTC"})
+		st.clock.Advance(time.Minute)
+		return err
+	}
+	for _, token := range []string{"a", "b", "c"} {
+		if err := begin(token); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if wait, ok := errors.AsType[*failure.WaitError](begin("d")); !ok || wait.Code != failure.Unavailable || wait.Wait != 57*time.Minute {
+		t.Errorf("the fourth within an hour = %v, want to wait until the first is an hour ago", wait)
+	}
+	st.clock.Advance(56 * time.Minute)
+	if err := begin("e"); err != nil {
+		t.Errorf("after an hour = %v", err)
+	}
 }
 
 func TestFollowsThatNobodyComesBackToEndAfterAWarning(t *testing.T) {

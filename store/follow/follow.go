@@ -21,6 +21,8 @@ const (
 	SinksLimit = 5  // a follow
 	// DefaultFollows is how many follows without an account are kept.
 	DefaultFollows = 20_000
+	// DefaultHourly is how many of them may begin in an hour.
+	DefaultHourly = 2_000
 	// DailyNotices is how many notices a sink gets within 24 hours.
 	DailyNotices = 30
 )
@@ -30,9 +32,12 @@ const seenEvery = time.Hour
 
 // Follows is what people follow. Its methods may be called from any goroutine.
 type Follows struct {
-	// Limit is how many follows without an account there may be; the one that
-	// was not seen for the longest makes room.
+	// Limit is how many follows without an account there may be. Of those that
+	// are of no use, then of the others, the one that was not seen for the longest
+	// makes room.
 	Limit int
+	// HourlyLimit is how many follows without an account may begin in an hour.
+	HourlyLimit int
 
 	db        *sqlite.DB
 	catalogue *catalogue.Catalogue
@@ -43,7 +48,7 @@ type Follows struct {
 
 // New returns what people follow in db.
 func New(db *sqlite.DB, launches *catalogue.Catalogue) *Follows {
-	return &Follows{Limit: DefaultFollows, db: db, catalogue: launches}
+	return &Follows{Limit: DefaultFollows, HourlyLimit: DefaultHourly, db: db, catalogue: launches}
 }
 
 // Owner names a follow: by the digest of its token, or by the account that it
@@ -98,12 +103,43 @@ func (s *Follows) Create(ctx context.Context, digest []byte, settings Settings) 
 	return made, nil
 }
 
+// isUseless is met by follows of which nobody can be told anything: without a
+// rule, or without a destination that lives.
+const isUseless = `(NOT EXISTS (SELECT 1 FROM rules WHERE follow_id = follows.id)
+	OR NOT EXISTS (SELECT 1 FROM sinks WHERE follow_id = follows.id AND state <> 'gone'))`
+
 // makeRoom ends the follows without an account that are more than there may be
-// with one more.
+// with one more. Too many new ones in an hour are Unavailable.
 func (s *Follows) makeRoom(ctx context.Context, tx *sql.Tx) error {
+	if err := s.checkHour(ctx, tx); err != nil {
+		return err
+	}
+	var count int
+	if err := tx.QueryRowContext(ctx, "SELECT count(*) FROM follows WHERE token_digest IS NOT NULL").Scan(&count); err != nil || count < s.Limit {
+		return err
+	}
 	return exec(ctx, tx, `
 		DELETE FROM follows WHERE id IN (
-			SELECT id FROM follows WHERE token_digest IS NOT NULL ORDER BY seen_at DESC, id DESC LIMIT -1 OFFSET ?)`, s.Limit-1)
+			SELECT id FROM follows WHERE token_digest IS NOT NULL
+			ORDER BY `+isUseless+`, seen_at DESC, id DESC LIMIT -1 OFFSET ?)`, s.Limit-1)
+}
+
+// checkHour fails while as many follows without an account as may have begun
+// within the last hour.
+func (s *Follows) checkHour(ctx context.Context, tx *sql.Tx) error {
+	var first int64 // of those that may
+	err := tx.QueryRowContext(ctx, "SELECT created_at FROM follows WHERE token_digest IS NOT NULL ORDER BY id DESC LIMIT 1 OFFSET ?",
+		s.HourlyLimit-1).Scan(&first)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if wait := time.Unix(first, 0).Add(time.Hour).Sub(s.db.Now()); wait > 0 {
+		return &failure.WaitError{Code: failure.Unavailable, Message: "Too many people have just begun to follow.", Wait: wait}
+	}
+	return nil
 }
 
 func insertFollow(ctx context.Context, tx *sql.Tx, o Owner, settings Settings, now time.Time) (id int64, err error) {

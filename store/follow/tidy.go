@@ -16,10 +16,13 @@ const (
 	// ends; a week before its sinks are told.
 	unseenFor = 60 * 24 * time.Hour
 	warnedFor = 7 * 24 * time.Hour
+	// uselessFor is after how long without a visit a follow without an account
+	// ends of which nobody can be told anything.
+	uselessFor = 24 * time.Hour
 )
 
 // Tidy forgets what was told long ago, and ends the follows that nobody comes
-// back to although they were told.
+// back to although they were told, or of which nobody can be told anything.
 func (s *Follows) Tidy(ctx context.Context) error {
 	now := s.db.Now()
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
@@ -29,9 +32,9 @@ func (s *Follows) Tidy(ctx context.Context) error {
 			return err
 		}
 		return exec(ctx, tx, `
-			DELETE FROM follows WHERE token_digest IS NOT NULL AND seen_at < ?
-				AND (warned_at < ? OR NOT EXISTS (SELECT 1 FROM sinks WHERE follow_id = follows.id AND state <> 'gone'))`,
-			now.Add(-unseenFor).Unix(), now.Add(-warnedFor).Unix())
+			DELETE FROM follows WHERE token_digest IS NOT NULL
+				AND (seen_at < ? AND warned_at < ? OR seen_at < ? AND `+isUseless+`)`,
+			now.Add(-unseenFor).Unix(), now.Add(-warnedFor).Unix(), now.Add(-uselessFor).Unix())
 	})
 	if err != nil {
 		return fmt.Errorf("tidy the outbox: %w", err)
