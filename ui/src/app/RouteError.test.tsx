@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "../lib/api/apiError";
 import { renderRoute } from "../test/render";
 import { Layout } from "./Layout";
@@ -12,6 +12,7 @@ function Failing(): React.ReactNode {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
@@ -45,15 +46,48 @@ test.each([
   expect(screen.queryByText("x is undefined")).toBeNull();
 });
 
-test("a part of the site that is gone is fetched by one reload, not by a second", async () => {
-  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
-  const gone = new TypeError("Failed to fetch dynamically imported module: /assets/a.js");
+const gone = new TypeError("Failed to fetch dynamically imported module: /assets/a.js");
+
+/** What the server answers when a page asks which version there is. */
+function serve(entry: string) {
+  document.head.insertAdjacentHTML("beforeend", '<script type="module" src="/assets/index-1.js"></script>');
+  onTestFinished(() => document.head.querySelector("script[type=module]")?.remove());
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(`<script src="${entry}">`));
+  return vi.spyOn(location, "reload").mockImplementation(() => undefined);
+}
+
+test("a page that a new version took away is fetched by one reload, not by a second", async () => {
+  const reload = serve("/assets/index-2.js");
   const first = renderError(gone);
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole("heading")).toBeNull();
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
   first.unmount();
   document.body.innerHTML = "";
   renderError(gone);
   expect(await screen.findByRole("heading", { name: "We'll be back soon!" })).toBeVisible();
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["of the same version", "/assets/index-1.js", () => undefined],
+  [
+    "without a connection",
+    "/assets/index-2.js",
+    () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false),
+  ],
+  [
+    "while something is typed",
+    "/assets/index-2.js",
+    () => {
+      const field = document.createElement("textarea");
+      field.value = "What I think of it";
+      document.body.append(field);
+    },
+  ],
+])("a page that does not come is not loaded anew: %s", async (_, entry, prepare) => {
+  const reload = serve(entry);
+  prepare();
+  renderError(gone);
+  expect(await screen.findByRole("heading", { name: "We'll be back soon!" })).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
 });

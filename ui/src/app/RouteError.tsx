@@ -3,7 +3,7 @@ import { Button } from "../design/actions/Button";
 import { RefreshCw } from "../design/icons/RefreshCw";
 import { PageMeta } from "../design/page/PageMeta";
 import { ApiError } from "../lib/api/apiError";
-import { isChunkError, reloadOnce } from "../lib/browser/chunkError";
+import { hasNewVersion, isChunkError, reloadOnce } from "../lib/browser/chunkError";
 import { ErrorScreen } from "./ErrorScreen";
 
 const OOPS = "Oops! Somthing went wrong, try again later.";
@@ -17,11 +17,15 @@ function describe(error: unknown): { code: number | undefined; details: string |
   return { code: undefined, details: undefined };
 }
 
-/** Shown in place of a page that failed. A part of the site that a new version took away is fetched by a reload. */
+/** Shown in place of a page that failed. A page whose script a new version took away is fetched by a reload. */
 export function RouteError({ error }: { error: unknown }) {
   const [reloading, setReloading] = useState(() => isChunkError(error));
   useEffect(() => {
-    if (isChunkError(error)) setReloading(reloadOnce());
+    if (!isChunkError(error)) return;
+    hasNewVersion().then(
+      (isNew) => setReloading(isNew && reloadOnce()),
+      () => setReloading(false),
+    );
   }, [error]);
   if (reloading) return null;
 

@@ -6,10 +6,31 @@ export function isChunkError(error: unknown): boolean {
   return error instanceof Error && patterns.test(error.message);
 }
 
-/** Reloads the page, once a minute at most, so that a part that is really gone does not reload it for ever. */
+/** Reports whether the visitor has something open or typed that a reload would lose. */
+function isBusy(): boolean {
+  if (document.querySelector("dialog[open]")) return true;
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=hidden], [type=submit])",
+  );
+  return [...fields].some(({ value }) => value !== "");
+}
+
+/**
+ * Reloads the page, once a minute at most, so that a part that is really gone does not reload it for ever; not without a
+ * connection, and not while something is typed. Returns whether it does.
+ */
 export function reloadOnce(reload: () => void = () => location.reload()): boolean {
+  if (!navigator.onLine || isBusy()) return false;
   if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < 60_000) return false;
   sessionStorage.setItem(KEY, String(Date.now()));
   reload();
   return true;
+}
+
+/** Reports whether the server has another version of the site than the one that is running. */
+export async function hasNewVersion(): Promise<boolean> {
+  const entry = document.querySelector("script[type=module][src]")?.getAttribute("src");
+  if (!entry) return false;
+  const answer = await fetch(location.href, { cache: "no-store", headers: { Accept: "text/html" } });
+  return answer.ok && !(await answer.text()).includes(entry);
 }
