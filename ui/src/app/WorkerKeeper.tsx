@@ -24,10 +24,9 @@ export function WorkerKeeper() {
   useAgeing();
   useEffect(() => {
     if (!pwa) return;
-    const timer = setTimeout(async () => {
-      const { startWorker } = await import("./startWorker");
-      await startWorker();
-    }, LATER);
+    const start = async () => (await import("./startWorker")).startWorker();
+    // Without a connection the next visit starts it.
+    const timer = setTimeout(() => void start().catch(() => undefined), LATER);
     return () => clearTimeout(timer);
   }, [pwa]);
   return null;
