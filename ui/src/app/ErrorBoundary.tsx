@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from "react";
+import { reportError } from "../lib/browser/reportError";
 import type { Place } from "./navigation";
-import { reportError } from "./reportError";
 
 interface Props {
   children: ReactNode;

@@ -1,8 +1,8 @@
-import { lazy } from "react";
 import { AfterPaint } from "../design/page/AfterPaint";
+import { part } from "../design/part";
 import s from "./Footer.module.css";
 
-const FooterContent = lazy(async () => ({ default: (await import("./FooterContent")).FooterContent }));
+const FooterContent = part(async () => (await import("./FooterContent")).FooterContent, { as: "decoration" });
 
 /** The foot of every page but the map. Nobody sees it first, so its content is loaded after that. */
 export function Footer() {

@@ -1,8 +1,9 @@
-import { lazy, useRef } from "react";
+import { useRef } from "react";
 import { Link, NavLink } from "react-router";
 import { Menu } from "../design/icons/Menu";
 import { Search } from "../design/icons/Search";
 import { AfterPaint } from "../design/page/AfterPaint";
+import { part } from "../design/part";
 import { preloadOn } from "../lib/browser/preload";
 import { useScrolledPast } from "../lib/browser/useScrolledPast";
 import { navigation, paths } from "../lib/paths";
@@ -15,7 +16,7 @@ import { useNavigationState } from "./SiteRouter";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { UserButton } from "./UserButton";
 
-const HeaderExtras = lazy(async () => ({ default: (await import("./HeaderExtras")).HeaderExtras }));
+const HeaderExtras = part(async () => (await import("./HeaderExtras")).HeaderExtras, { as: "decoration" });
 
 /** The bar at the top: glass once the page is scrolled, with a line along it while a page is on its way. */
 export function Header() {

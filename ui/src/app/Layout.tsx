@@ -1,30 +1,26 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Toaster } from "../design/overlays/Toaster";
+import { part } from "../design/part";
 import { useSession } from "../lib/api/session";
 import { removeServerTags } from "../lib/firstPaint/serverTags";
-import { useModal } from "../lib/modal";
+import { closeModal, useModal } from "../lib/modal";
 import { paths } from "../lib/paths";
+import { closeSearch, followSearchKeys } from "../lib/searchKeys";
 import { CookieBanner } from "./CookieBanner";
 import { Footer } from "./Footer";
 import { GoToTop } from "./GoToTop";
 import { Header } from "./Header";
-import { loadAuthDialog, loadBookmarkDialog, loadFollowDialog } from "./lazyParts";
+import { loadAuthDialog, loadBookmarkDialog, loadFollowDialog, loadPalette } from "./lazyParts";
 import { Pages } from "./Pages";
-import { SearchPalette } from "./SearchPalette";
 
-const AuthDialog = lazy(loadAuthDialog);
-const BookmarkDialog = lazy(loadBookmarkDialog);
-const FollowDialog = lazy(loadFollowDialog);
-const SessionKeeper = lazy(async () => ({ default: (await import("./SessionKeeper")).SessionKeeper }));
+const AuthDialog = part(loadAuthDialog, { as: "dialog", close: () => closeModal("auth") });
+const BookmarkDialog = part(loadBookmarkDialog, { as: "dialog", close: () => closeModal("bookmark") });
+const FollowDialog = part(loadFollowDialog, { as: "dialog", close: () => closeModal("follow") });
+const Palette = part(loadPalette, { as: "dialog", close: closeSearch });
+const SessionKeeper = part(async () => (await import("./SessionKeeper")).SessionKeeper, { as: "decoration" });
 
-// Nobody misses them where they do not load.
-const FeedLinks = lazy<() => ReactNode>(() =>
-  import("./FeedLinks").then(
-    ({ FeedLinks }) => ({ default: FeedLinks }),
-    () => ({ default: () => null }),
-  ),
-);
+const FeedLinks = part(async () => (await import("./FeedLinks")).FeedLinks, { as: "decoration" });
 
 /** The frame of every page. A new page gets the focus, so that keyboard and screen reader start at its top. */
 export function Layout() {
@@ -36,6 +32,7 @@ export function Layout() {
   const [first] = useState(pathname + search);
   const [moved, setMoved] = useState(false);
   if (!moved && first !== pathname + search) setMoved(true);
+  useEffect(followSearchKeys, []);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -55,7 +52,6 @@ export function Layout() {
       <GoToTop />
       <CookieBanner />
       <Toaster />
-      <SearchPalette />
       {/* A boundary of its own: no page waits for these. */}
       {moved && (
         <Suspense>
@@ -67,6 +63,7 @@ export function Layout() {
         {modal === "auth" && <AuthDialog />}
         {modal === "bookmark" && <BookmarkDialog />}
         {modal === "follow" && <FollowDialog />}
+        {modal === "search" && <Palette />}
       </Suspense>
     </>
   );

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { CalendarPlus } from "../../design/icons/CalendarPlus";
+import { part } from "../../design/part";
 import { preloadOn } from "../../lib/browser/preload";
 import s from "./SubscribeButton.module.css";
 
-const loadMenu = async () => ({ default: (await import("./SubscribeMenu")).SubscribeMenu });
-const SubscribeMenu = lazy(loadMenu);
+const loadMenu = async () => (await import("./SubscribeMenu")).SubscribeMenu;
+const SubscribeMenu = part(loadMenu, { as: "panel" });
 
 interface Props {
   /** The key of the list's call: "public/launches?agency=121". */

@@ -1,16 +1,11 @@
-import { lazy, type ReactNode } from "react";
 import { buttonLook } from "../../design/actions/buttonLook";
 import { AfterPaint } from "../../design/page/AfterPaint";
+import { part } from "../../design/part";
 import { useSession } from "../../lib/api/session";
 import { useSite } from "../../lib/firstPaint/site";
 import type { BellProps } from "./FollowBell";
 
-const FollowBell = lazy<(props: BellProps) => ReactNode>(() =>
-  import("./FollowBell").then(
-    ({ FollowBell }) => ({ default: FollowBell }),
-    () => ({ default: () => null }), // nobody misses it where it does not load
-  ),
-);
+const FollowBell = part(async () => (await import("./FollowBell")).FollowBell, { as: "decoration" });
 
 /** The place of the bell that follows something; it comes after the paint. Without anything to be told by there is none. */
 export function FollowSlot(props: BellProps) {

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../design/actions/Button";
 import type { ButtonLook } from "../../design/actions/buttonLook";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { ExternalLink } from "../../design/icons/ExternalLink";
 import { Play } from "../../design/icons/Play";
+import { part } from "../../design/part";
 import type { LaunchNormal } from "../../lib/api/api.gen";
 import { preloadOn } from "../../lib/browser/preload";
 import { elsewhere, siteOf, watchable } from "../video/video";
 import { names } from "./names";
 
-const loadDialog = async () => ({ default: (await import("../video/VideoDialog")).VideoDialog });
-const VideoDialog = lazy(loadDialog);
+const loadDialog = async () => (await import("../video/VideoDialog")).VideoDialog;
+const VideoDialog = part(loadDialog, { as: "dialog" });
 
 interface Props extends Omit<ButtonLook, "icon"> {
   launch: Pick<LaunchNormal, "id" | "fullname" | "image" | "video_urls">;

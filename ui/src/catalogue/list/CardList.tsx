@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { part } from "../../design/part";
 import { Failed } from "../../design/states/Failed";
 import { type CardLayout, SkeletonGrid } from "../../design/states/SkeletonGrid";
 import s from "../../design/states/SkeletonGrid.module.css";
@@ -7,8 +8,8 @@ import { StaleList } from "./StaleList";
 import type { AnyListControl } from "./useListState";
 import type { PagedList } from "./usePagedList";
 
-const NoResults = lazy(async () => ({ default: (await import("./NoResults")).NoResults }));
-const PastEnd = lazy(async () => ({ default: (await import("./PastEnd")).PastEnd }));
+const NoResults = part(async () => (await import("./NoResults")).NoResults, { as: "panel" });
+const PastEnd = part(async () => (await import("./PastEnd")).PastEnd, { as: "panel" });
 
 /** Reports whether a list has pages, but ends before this one. */
 const isPastEnd = ({ number, totalPages }: PageInfo) => totalPages > 0 && number > totalPages;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../../design/part";
 import s from "./ListChips.module.css";
 import type { Ids, Narrowed } from "./listState";
 
-const FilterChips = lazy(async () => ({ default: (await import("./FilterChips")).FilterChips }));
+const FilterChips = part(async () => (await import("./FilterChips")).FilterChips, { as: "panel" });
 
 /** What tells the names of filters beside the choices. */
 export interface KnownNames {

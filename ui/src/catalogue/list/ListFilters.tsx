@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type RefObject, Suspense, useId, useRef, useState } from "react";
+import { type ComponentType, type RefObject, Suspense, useId, useRef, useState } from "react";
 import { FilterButton } from "../../design/overlays/FilterButton";
+import { part } from "../../design/part";
 import { preloadOn } from "../../lib/browser/preload";
 import type { Ids, Narrowed, Ordering } from "./listState";
 
@@ -32,8 +33,7 @@ export interface FilterDialogProps extends FilterFieldsProps {
 
 /** Returns a panel that `load` fetches. */
 export function panelOf(load: () => Promise<ComponentType<FilterDialogProps>>) {
-  const loadDialog = async () => ({ default: await load() });
-  return { load: loadDialog, Dialog: lazy(loadDialog) };
+  return { load, Dialog: part(load, { as: "dialog" }) };
 }
 
 interface Props extends FilterFieldsProps, Pick<FilterDialogProps, "nouns" | "total"> {

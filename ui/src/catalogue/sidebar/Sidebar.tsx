@@ -1,7 +1,8 @@
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { AfterPaint } from "../../design/page/AfterPaint";
+import { part } from "../../design/part";
 
-const SidebarBlocks = lazy(async () => ({ default: (await import("./SidebarBlocks")).SidebarBlocks }));
+const SidebarBlocks = part(async () => (await import("./SidebarBlocks")).SidebarBlocks, { as: "decoration" });
 
 /** What stands beside lists, behind what the page has to say `first`; it comes once the list is painted. */
 export function Sidebar({ first }: { first?: ReactNode }) {

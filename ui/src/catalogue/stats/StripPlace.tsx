@@ -1,5 +1,5 @@
-import { lazy, type ReactNode } from "react";
 import { AfterPaint } from "../../design/page/AfterPaint";
+import { part } from "../../design/part";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { apiKey, useApi } from "../../lib/api/useApi";
 import type { LaunchesOf } from "../../lib/paths";
@@ -14,13 +14,7 @@ export interface StripProps {
   stats: LaunchStats;
 }
 
-// The page is whole without it.
-const StatsStrip = lazy<(props: StripProps) => ReactNode>(() =>
-  import("./StatsStrip").then(
-    ({ StatsStrip }) => ({ default: StatsStrip }),
-    () => ({ default: () => null }),
-  ),
-);
+const StatsStrip = part(async () => (await import("./StatsStrip")).StatsStrip, { as: "decoration" });
 
 /** Where the record of a thing stands in a line: nowhere if none of its launches has flown, or it can't be told. */
 export function StripPlace({ of, id, counted }: Omit<StripProps, "stats">) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useToastsWanted } from "../../lib/toast";
+import { part } from "../part";
 
-const Toasts = lazy(async () => ({ default: (await import("./Toasts")).Toasts }));
+const Toasts = part(async () => (await import("./Toasts")).Toasts, { as: "decoration" });
 
 /** The area for toasts, which loads with the first of them. */
 export function Toaster() {

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { BackButton } from "../../design/actions/BackButton";
 import { FormPanel } from "../../design/forms/FormPanel";
+import { part } from "../../design/part";
 import { useSession } from "../../lib/api/session";
 import { paths } from "../../lib/paths";
 import { AccountPage } from "./AccountPage";
 import { AskForLink } from "./AskForLink";
 
-const ChangePasswordForm = lazy(async () => ({
-  default: (await import("./forms/ChangePasswordForm")).ChangePasswordForm,
-}));
+const ChangePasswordForm = part(async () => (await import("./forms/ChangePasswordForm")).ChangePasswordForm, {
+  as: "panel",
+});
 
 /** Where a member sets another password, or asks for the first one. */
 export function ChangePasswordPage() {

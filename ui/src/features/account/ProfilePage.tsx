@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { BackButton } from "../../design/actions/BackButton";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { Art } from "../../design/art/Art";
@@ -9,6 +8,7 @@ import { Bookmark } from "../../design/icons/Bookmark";
 import { Gauge } from "../../design/icons/Gauge";
 import { KeyRound } from "../../design/icons/KeyRound";
 import { AfterPaint } from "../../design/page/AfterPaint";
+import { part } from "../../design/part";
 import { DetailSkeleton } from "../../design/states/DetailSkeleton";
 import { Failed } from "../../design/states/Failed";
 import type { Member } from "../../lib/api/api.gen";
@@ -23,7 +23,7 @@ import { DownloadData } from "./DownloadData";
 import { LogoutButton } from "./LogoutButton";
 import s from "./ProfilePage.module.css";
 
-const CalendarFeeds = lazy(async () => ({ default: (await import("./CalendarFeeds")).CalendarFeeds }));
+const CalendarFeeds = part(async () => (await import("./CalendarFeeds")).CalendarFeeds, { as: "panel" });
 
 /** What the member is known by, and what they can do with their account. */
 export function ProfilePage() {

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { Button } from "../../design/actions/Button";
 import { FormPanel } from "../../design/forms/FormPanel";
+import { part } from "../../design/part";
 import { basePath } from "../../lib/browser/basePath";
 import { openModal } from "../../lib/modal";
 import { paths } from "../../lib/paths";
 import { AccountPage } from "./AccountPage";
 import { showForm } from "./popup";
 
-const ResetPasswordForm = lazy(async () => ({
-  default: (await import("./forms/ResetPasswordForm")).ResetPasswordForm,
-}));
+const ResetPasswordForm = part(async () => (await import("./forms/ResetPasswordForm")).ResetPasswordForm, {
+  as: "panel",
+});
 
 /**
  * Sets a new password by the link of a mail. The link's token is kept in memory: it leaves the address bar, so that

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useSWRConfig } from "swr";
 import { removeBookmark } from "../../catalogue/bookmark/bookmarkWrites";
@@ -6,16 +6,17 @@ import { Menu } from "../../design/actions/Menu";
 import { Card } from "../../design/data/Card";
 import { Pencil } from "../../design/icons/Pencil";
 import { Trash2 } from "../../design/icons/Trash2";
+import { part } from "../../design/part";
 import type { Bookmark } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import s from "./BookmarkCard.module.css";
 import { launchCount } from "./count";
 import { Thumbnail } from "./Thumbnail";
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../../design/overlays/ConfirmDialog")).ConfirmDialog,
-}));
-const EditDialog = lazy(async () => ({ default: (await import("./EditDialog")).EditDialog }));
+const ConfirmDialog = part(async () => (await import("../../design/overlays/ConfirmDialog")).ConfirmDialog, {
+  as: "dialog",
+});
+const EditDialog = part(async () => (await import("./EditDialog")).EditDialog, { as: "dialog" });
 
 interface Props {
   bookmark: Bookmark;

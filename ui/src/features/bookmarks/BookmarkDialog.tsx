@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useSWRConfig } from "swr";
 import { type BookmarkedLaunch, target, useBookmarks } from "../../catalogue/bookmark/bookmarks";
@@ -6,14 +6,15 @@ import { useWriting, writeBoxes } from "../../catalogue/bookmark/bookmarkWrites"
 import { ChevronDown } from "../../design/icons/ChevronDown";
 import { Plus } from "../../design/icons/Plus";
 import { Dialog } from "../../design/overlays/Dialog";
+import { part } from "../../design/part";
 import { Failed } from "../../design/states/Failed";
 import { session, useSession } from "../../lib/api/session";
 import { closeModal } from "../../lib/modal";
 import s from "./BookmarkDialog.module.css";
 import { Choice } from "./Choice";
 
-const loadForm = async () => ({ default: (await import("./AddForm")).AddForm });
-const AddForm = lazy(loadForm);
+const loadForm = async () => (await import("./AddForm")).AddForm;
+const AddForm = part(loadForm, { as: "panel" });
 
 const close = () => closeModal("bookmark");
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { MOST_BOOKMARKS, useBookmarks } from "../../catalogue/bookmark/bookmarks";
 import { restoreBookmark } from "../../catalogue/bookmark/bookmarkWrites";
@@ -10,6 +10,7 @@ import { Plus } from "../../design/icons/Plus";
 import { Undo2 } from "../../design/icons/Undo2";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
+import { part } from "../../design/part";
 import { EmptyState } from "../../design/states/EmptyState";
 import { Failed } from "../../design/states/Failed";
 import { SkeletonGrid } from "../../design/states/SkeletonGrid";
@@ -19,7 +20,7 @@ import { useAction } from "../../lib/useAction";
 import { BookmarkCard } from "./BookmarkCard";
 import s from "./BookmarksPage.module.css";
 
-const AddDialog = lazy(async () => ({ default: (await import("./AddDialog")).AddDialog }));
+const AddDialog = part(async () => (await import("./AddDialog")).AddDialog, { as: "dialog" });
 
 /** The member's bookmarks. */
 export function BookmarksPage() {

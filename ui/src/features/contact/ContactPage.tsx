@@ -1,15 +1,16 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Page } from "../../catalogue/page/Page";
 import { BackButton } from "../../design/actions/BackButton";
 import { FormPanel } from "../../design/forms/FormPanel";
 import { Bug } from "../../design/icons/Bug";
 import { Mail } from "../../design/icons/Mail";
 import { PageMeta } from "../../design/page/PageMeta";
+import { part } from "../../design/part";
 import { useSite } from "../../lib/firstPaint/site";
 import { paths } from "../../lib/paths";
 import s from "./ContactPage.module.css";
 
-const ContactForm = lazy(async () => ({ default: (await import("./ContactForm")).ContactForm }));
+const ContactForm = part(async () => (await import("./ContactForm")).ContactForm, { as: "panel" });
 
 /** Where anybody can write to the operators. */
 export function ContactPage() {

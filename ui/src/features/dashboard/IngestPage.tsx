@@ -1,6 +1,6 @@
-import { lazy } from "react";
 import { Link } from "react-router";
 import { AfterPaint } from "../../design/page/AfterPaint";
+import { part } from "../../design/part";
 import { Failed } from "../../design/states/Failed";
 import { StaleBanner } from "../../design/states/StaleBanner";
 import { TableSkeleton } from "../../design/states/TableSkeleton";
@@ -12,9 +12,9 @@ import s from "./IngestPage.module.css";
 import { IngestView } from "./IngestView";
 import { StaffPage } from "./StaffPage";
 
-const ImagesPanel = lazy(async () => ({ default: (await import("./ImagesPanel")).ImagesPanel }));
+const ImagesPanel = part(async () => (await import("./ImagesPanel")).ImagesPanel, { as: "panel" });
 
-const NoticesPanel = lazy(async () => ({ default: (await import("./NoticesPanel")).NoticesPanel }));
+const NoticesPanel = part(async () => (await import("./NoticesPanel")).NoticesPanel, { as: "panel" });
 
 /** How often it is read again while somebody looks. */
 const EVERY = 15_000;

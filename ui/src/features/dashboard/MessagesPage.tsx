@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ListPager } from "../../catalogue/list/ListPager";
 import { ListTools } from "../../catalogue/list/ListTools";
 import { paged } from "../../catalogue/list/listState";
@@ -6,6 +6,7 @@ import { limitOf, oneOf } from "../../catalogue/list/parameters";
 import { useListState } from "../../catalogue/list/useListState";
 import { usePagedList } from "../../catalogue/list/usePagedList";
 import { SelectField } from "../../design/forms/SelectField";
+import { part } from "../../design/part";
 import type { Message, MessagePage } from "../../lib/api/api.gen";
 import { MESSAGES } from "../../lib/contact";
 import { figure } from "../../lib/format";
@@ -13,7 +14,7 @@ import { MessageList } from "./MessageList";
 import s from "./MessagesPage.module.css";
 import { StaffPage } from "./StaffPage";
 
-const DeleteMessage = lazy(async () => ({ default: (await import("./DeleteMessage")).DeleteMessage }));
+const DeleteMessage = part(async () => (await import("./DeleteMessage")).DeleteMessage, { as: "dialog" });
 
 /** A page holds twenty at most. */
 const sizes = [12, 20];

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Page } from "../../catalogue/page/Page";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
 import { Section } from "../../design/page/Section";
+import { part } from "../../design/part";
 import { DetailSkeleton } from "../../design/states/DetailSkeleton";
 import { EmptyState } from "../../design/states/EmptyState";
 import { Failed } from "../../design/states/Failed";
@@ -14,7 +15,7 @@ import { paths } from "../../lib/paths";
 import { MergeOffer } from "./MergeOffer";
 import { RuleList } from "./RuleList";
 
-const HowAndWhere = lazy(async () => ({ default: (await import("./HowAndWhere")).HowAndWhere }));
+const HowAndWhere = part(async () => (await import("./HowAndWhere")).HowAndWhere, { as: "panel" });
 
 const lead = {
   member: "Kept with your account.",

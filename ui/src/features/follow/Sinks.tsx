@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../design/actions/Button";
+import { part } from "../../design/part";
 import type { Follow, FollowSink } from "../../lib/api/api.gen";
 import { useSession } from "../../lib/api/session";
 import { useSite } from "../../lib/firstPaint/site";
@@ -16,7 +17,7 @@ import { InstallHint } from "./InstallHint";
 import { sinkNames } from "./sinkNames";
 import { tellFailure } from "./tellFailure";
 
-const AddSink = lazy(async () => ({ default: (await import("./AddSink")).AddSink }));
+const AddSink = part(async () => (await import("./AddSink")).AddSink, { as: "panel" });
 
 interface Props {
   follow: Follow;

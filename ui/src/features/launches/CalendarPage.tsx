@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { ListChips } from "../../catalogue/list/ListChips";
 import { ListTools } from "../../catalogue/list/ListTools";
 import { StaleList } from "../../catalogue/list/StaleList";
@@ -6,6 +6,7 @@ import { useListState } from "../../catalogue/list/useListState";
 import { Page } from "../../catalogue/page/Page";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
+import { part } from "../../design/part";
 import { Failed } from "../../design/states/Failed";
 import { useMinute } from "../../lib/time/clock";
 import { utcMonth } from "../../lib/time/dates";
@@ -21,7 +22,7 @@ import { PeriodTray } from "./calendar/PeriodTray";
 import { useLaunchMonth } from "./calendar/useLaunchMonth";
 import { nextOf, weeksOf } from "./calendar/weeks";
 
-const EmptyMonth = lazy(async () => ({ default: (await import("./calendar/EmptyMonth")).EmptyMonth }));
+const EmptyMonth = part(async () => (await import("./calendar/EmptyMonth")).EmptyMonth, { as: "panel" });
 
 const words = (count: number) => `${count} ${count === 1 ? "launch" : "launches"}`;
 

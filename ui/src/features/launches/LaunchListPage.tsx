@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { LaunchCard } from "../../catalogue/launch/LaunchCard";
 import { CardList } from "../../catalogue/list/CardList";
 import { ListChips } from "../../catalogue/list/ListChips";
 import { ListPage } from "../../catalogue/list/ListPage";
 import { useListState } from "../../catalogue/list/useListState";
+import { part } from "../../design/part";
 import { useLaunches, useNextLaunch } from "./api";
 import { Hero } from "./list/Hero";
 import { JustFlown } from "./list/JustFlown";
@@ -16,10 +17,10 @@ import { useView } from "./view";
 
 export { ready } from "./view";
 
-const ChangedToday = lazy(async () => ({
-  default: (await import("./agenda/ChangedToday")).ChangedToday,
-}));
-const OtherSide = lazy(async () => ({ default: (await import("./list/OtherSide")).OtherSide }));
+const ChangedToday = part(async () => (await import("./agenda/ChangedToday")).ChangedToday, {
+  as: "decoration",
+});
+const OtherSide = part(async () => (await import("./list/OtherSide")).OtherSide, { as: "decoration" });
 
 const descriptions: Record<Upcoming, string> = {
   true: "Every coming space launch in the world: countdown, launch site, rocket and webcast.",

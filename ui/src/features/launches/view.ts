@@ -25,7 +25,8 @@ const agenda = atom<typeof Agenda | undefined>(undefined);
 const loadAgenda = async () => agenda.set((await import("./agenda/Agenda")).Agenda);
 
 /** Fetches the agenda with the page where it may be what that begins with. */
-export const ready = async () => (location.search + chosen.get()).includes("agenda") && loadAgenda();
+export const ready = async () =>
+  (location.search + chosen.get()).includes("agenda") && loadAgenda().catch(() => undefined); // cards stand in its place
 
 /** The view of the list, what draws the agenda if that is to be seen, and what shows and remembers another view. */
 interface Views {

@@ -1,17 +1,17 @@
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { DataNotice } from "../../catalogue/page/DataNotice";
 import { Button } from "../../design/actions/Button";
 import { List } from "../../design/icons/List";
 import { Search } from "../../design/icons/Search";
 import { PageMeta } from "../../design/page/PageMeta";
+import { part } from "../../design/part";
 import { Failed } from "../../design/states/Failed";
 import type { PadSummary } from "../../lib/api/api.gen";
 import { useSite } from "../../lib/firstPaint/site";
 import { usePads } from "./api";
 import s from "./LocationsPage.module.css";
 import { Attribution } from "./map/Attribution";
-import { MapBoundary } from "./map/MapBoundary";
 import { MapControls } from "./map/MapControls";
 import type { Picked } from "./map/PadMap";
 import { StillMap } from "./map/StillMap";
@@ -24,7 +24,10 @@ import { PadSearch } from "./overview/PadSearch";
 import { isMapped, type MappedPad } from "./pads";
 
 const loadMap = () => import("./map/PadMap");
-const PadMap = lazy(async () => ({ default: (await loadMap()).PadMap }));
+const PadMap = part(async () => (await loadMap()).PadMap, {
+  as: "decoration",
+  onFailure: ({ onBroken }) => onBroken(),
+});
 
 /** Phones show a picture of the map first: the map itself is heavy, and moves only under a finger. */
 const isTouched = () => matchMedia("(hover: none) and (pointer: coarse)").matches;
@@ -87,7 +90,7 @@ export function LocationsPage() {
       {broken ? (
         <p className={s.broken}>This browser cannot draw the map. Every pad is in the list.</p>
       ) : (
-        <MapBoundary onBroken={fail}>
+        <>
           {moving && (
             <Suspense fallback={<MapLoading label="Loading the map" />}>
               <PadMap
@@ -121,7 +124,7 @@ export function LocationsPage() {
               }}
             />
           )}
-        </MapBoundary>
+        </>
       )}
       <div className={s.tools}>
         <div className={s.buttons}>

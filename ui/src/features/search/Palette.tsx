@@ -1,15 +1,7 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Search } from "../../design/icons/Search";
+import { part } from "../../design/part";
 import { paths } from "../../lib/paths";
 import { closeSearch, isSearchKey, takeTyped } from "../../lib/searchKeys";
 import { OptionList } from "./OptionList";
@@ -19,7 +11,7 @@ import { useOptions } from "./useOptions";
 import { usePalette } from "./usePalette";
 import { useSettled } from "./useSettled";
 
-const Preview = lazy(async () => ({ default: (await import("./Preview")).Preview }));
+const Preview = part(async () => (await import("./Preview")).Preview, { as: "decoration" });
 
 /** So long an option is looked at before more is shown of it. */
 const REST = 180;

@@ -1,10 +1,11 @@
-import { lazy, useId } from "react";
+import { useId } from "react";
 import { useListState } from "../../catalogue/list/useListState";
 import { Page } from "../../catalogue/page/Page";
 import { HistoryNote } from "../../catalogue/stats/HistoryNote";
 import { AfterPaint } from "../../design/page/AfterPaint";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
+import { part } from "../../design/part";
 import { DetailSkeleton } from "../../design/states/DetailSkeleton";
 import { EmptyState } from "../../design/states/EmptyState";
 import { Failed } from "../../design/states/Failed";
@@ -24,7 +25,7 @@ import { YearTools } from "./YearTools";
 const list = statsList("provider");
 
 // The first paint is whole without them.
-const LowerSections = lazy(async () => ({ default: (await import("./LowerSections")).LowerSections }));
+const LowerSections = part(async () => (await import("./LowerSections")).LowerSections, { as: "panel" });
 
 /** What the record shows: every figure is the number of launches of a list, and leads there. */
 export function StatsPage() {

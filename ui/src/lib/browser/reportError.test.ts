@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ApiError } from "../lib/api/apiError";
+import { ApiError } from "../api/apiError";
 import { reportError } from "./reportError";
 
 test("a fault of the program is written to the console, an answer of the server is not", () => {

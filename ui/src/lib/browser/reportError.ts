@@ -1,4 +1,4 @@
-import { ApiError } from "../lib/api/apiError";
+import { ApiError } from "../api/apiError";
 
 /** Writes what a boundary caught to the console, but not what the server answered: the screen says that. */
 export function reportError(error: unknown): void {

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { FollowSlot } from "../../../catalogue/follow/FollowSlot";
@@ -20,6 +19,7 @@ import { Building2 } from "../../../design/icons/Building2";
 import { CalendarClock } from "../../../design/icons/CalendarClock";
 import { MapPin } from "../../../design/icons/MapPin";
 import { AfterPaint } from "../../../design/page/AfterPaint";
+import { part } from "../../../design/part";
 import type { LaunchDetail, Pad } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { useAt } from "../../../lib/time/clock";
@@ -29,7 +29,9 @@ import s from "./LaunchStage.module.css";
 import { outcomeOf } from "./outcome";
 
 /** Only launches without a photograph need it. */
-const StageArt = lazy(async () => ({ default: (await import("../../../design/art/StageArt")).StageArt }));
+const StageArt = part(async () => (await import("../../../design/art/StageArt")).StageArt, {
+  as: "decoration",
+});
 
 interface Props {
   launch: LaunchDetail;

@@ -1,9 +1,9 @@
-import { lazy } from "react";
 import { longWhen } from "../../../catalogue/launch/when";
 import { Page } from "../../../catalogue/page/Page";
 import { AfterPaint } from "../../../design/page/AfterPaint";
 import { PageMeta } from "../../../design/page/PageMeta";
 import { Section } from "../../../design/page/Section";
+import { part } from "../../../design/part";
 import { StaleBanner } from "../../../design/states/StaleBanner";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { localDay, moment } from "../../../lib/time/dates";
@@ -17,9 +17,9 @@ import { LaunchStage } from "./LaunchStage";
 import s from "./LaunchView.module.css";
 import { sectionsOf } from "./sections";
 
-const RelatedNews = lazy(async () => ({
-  default: (await import("../../../catalogue/news/RelatedNews")).RelatedNews,
-}));
+const RelatedNews = part(async () => (await import("../../../catalogue/news/RelatedNews")).RelatedNews, {
+  as: "decoration",
+});
 
 interface Props {
   launch: LaunchDetail;

@@ -1,12 +1,14 @@
-import { lazy } from "react";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { Facts } from "../../../design/data/Facts";
 import { AfterPaint } from "../../../design/page/AfterPaint";
+import { part } from "../../../design/part";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { cost } from "../../../lib/format";
 import s from "./MissionBlock.module.css";
 
-const PatchArt = lazy(async () => ({ default: (await import("../../../design/art/PatchArt")).PatchArt }));
+const PatchArt = part(async () => (await import("../../../design/art/PatchArt")).PatchArt, {
+  as: "decoration",
+});
 
 interface Props {
   mission: NonNullable<LaunchDetail["mission"]>;

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import { knownOf, linesOf } from "../../../catalogue/launch/changes";
 import { isFinal } from "../../../catalogue/launch/clock";
 import { AfterPaint } from "../../../design/page/AfterPaint";
+import { part } from "../../../design/part";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
 import { MissionBlock } from "./MissionBlock";
@@ -41,7 +42,7 @@ function later(
   pick: (parts: LaterParts) => ComponentType<PartProps>,
   room?: "rocket" | "location" | "links",
 ) {
-  const Part = lazy(async () => ({ default: pick(await import("./laterParts")) }));
+  const Part = part(async () => pick(await import("./laterParts")), { as: "panel" });
   return ({ launch }: PartProps) => (
     <AfterPaint fallback={<div className={s.later} data-room={room} aria-busy />}>
       <Part launch={launch} />

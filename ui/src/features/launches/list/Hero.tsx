@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { FollowSlot } from "../../../catalogue/follow/FollowSlot";
@@ -18,12 +17,13 @@ import { Building2 } from "../../../design/icons/Building2";
 import { CalendarClock } from "../../../design/icons/CalendarClock";
 import { MapPin } from "../../../design/icons/MapPin";
 import { AfterPaint } from "../../../design/page/AfterPaint";
+import { part } from "../../../design/part";
 import type { LaunchNormal } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
 import { LaunchClock } from "../parts/LaunchClock";
 import s from "./Hero.module.css";
 
-const HeroScene = lazy(async () => ({ default: (await import("./HeroScene")).HeroScene }));
+const HeroScene = part(async () => (await import("./HeroScene")).HeroScene, { as: "decoration" });
 
 /** The next launch across the whole page; without one yet, the same space. */
 export function Hero({ launch }: { launch: LaunchNormal | undefined }) {

@@ -1,6 +1,6 @@
-import { lazy } from "react";
 import { AfterPaint } from "../../../design/page/AfterPaint";
 import { Section } from "../../../design/page/Section";
+import { part } from "../../../design/part";
 import type { LauncherFlight } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
 import { useZone } from "../../../lib/time/zone";
@@ -9,7 +9,7 @@ import { LandingMark } from "./LandingMark";
 import { outcomeOf, type Tone } from "./outcome";
 import { dayOf } from "./record";
 
-const ArcsPlot = lazy(async () => ({ default: (await import("./ArcsPlot")).ArcsPlot }));
+const ArcsPlot = part(async () => (await import("./ArcsPlot")).ArcsPlot, { as: "decoration" });
 
 const LEGEND: readonly [Tone, string][] = [
   ["ok", "Landed"],

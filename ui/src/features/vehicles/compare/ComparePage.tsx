@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { useSearchParams } from "react-router";
 import { Page } from "../../../catalogue/page/Page";
 import { BackButton } from "../../../design/actions/BackButton";
@@ -6,6 +5,7 @@ import { ShareButton } from "../../../design/actions/ShareButton";
 import { AfterPaint } from "../../../design/page/AfterPaint";
 import { PageHead } from "../../../design/page/PageHead";
 import { PageMeta } from "../../../design/page/PageMeta";
+import { part } from "../../../design/part";
 import { DetailSkeleton } from "../../../design/states/DetailSkeleton";
 import { EmptyState } from "../../../design/states/EmptyState";
 import { Failed } from "../../../design/states/Failed";
@@ -17,7 +17,7 @@ import { type Comparison, readCompared } from "./compared";
 import picker from "./Pickers.module.css";
 import { useCompared } from "./useCompared";
 
-const Pickers = lazy(async () => ({ default: (await import("./Pickers")).Pickers }));
+const Pickers = part(async () => (await import("./Pickers")).Pickers, { as: "panel" });
 
 /** Two to four things to one scale, their figures beside each other. The address says which. */
 export function ComparePage<T extends { id: number }, P>({ kind }: { kind: Comparison<T, P> }) {

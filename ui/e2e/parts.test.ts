@@ -1,0 +1,150 @@
+// Parts whose script does not come: the page around them stays, and dialogs say so and can be tried again.
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import type { Manifest } from "vite";
+import { expect, onTestFinished } from "vitest";
+import { startFilledSite } from "./harness.ts";
+import { test } from "./test.ts";
+
+const manifest: Manifest = JSON.parse(
+  readFileSync(new URL("../dist/.vite/manifest.json", import.meta.url), "utf8"),
+);
+
+/** Collects the files of an entry and of all that it imports statically. */
+function filesOf(name: string, files = new Set<string>()): Set<string> {
+  const entry = manifest[name];
+  if (!entry || files.has(entry.file)) return files;
+  files.add(entry.file);
+  for (const other of entry.imports ?? []) filesOf(other, files);
+  return files;
+}
+
+/** Whatever a page cannot be shown without, and what talks to the server. */
+const needed = new Set(
+  Object.keys(manifest)
+    .filter((name) => /index\.html|theme\.ts|Page\.tsx|MembersOnly|StaffOnly|src\/lib\/api/.test(name))
+    .flatMap((name) => [...filesOf(name)]),
+);
+
+/** The files of all parts, each a script that a page asks for at some time. */
+const parts = Object.values(manifest)
+  .filter(({ isDynamicEntry, file }) => isDynamicEntry && file.endsWith(".js") && !needed.has(file))
+  .map(({ file }) => file);
+
+/** Lets none of the parts come. Returns those that were asked for, and how to let them come again. */
+async function block(page: Page) {
+  const asked = new Set<string>();
+  let blocked = true;
+  await page.route(/\/assets\/.*\.js/, (route) => {
+    const part = parts.find((file) => route.request().url().endsWith(file));
+    if (!part || !blocked) return route.continue();
+    asked.add(part);
+    return route.abort();
+  });
+  return {
+    asked,
+    unblock: () => {
+      blocked = false;
+    },
+  };
+}
+
+test.for([
+  "/launches",
+  "/launches?search=nothing+is+called+so",
+  "/launches?view=agenda",
+  "/calendar",
+  "/astronauts",
+  "/agencies/121",
+  "/programs",
+  "/vehicles/rockets",
+  "/vehicles/rockets/compare?ids=164",
+  "/vehicles/launchers",
+  "/locations",
+  "/stats",
+  "/changes",
+  "/follows",
+  "/contact",
+  "/news",
+])("%s stays where no part of it comes", async (path, { openPage, filled }) => {
+  const { page } = await openPage();
+  const { asked } = await block(page);
+  let loads = 0;
+  page.on("load", () => loads++);
+  await page.goto(filled.url + path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expect.poll(() => asked.size).toBeGreaterThan(0);
+  await page.waitForLoadState("networkidle");
+  expect(await page.locator("[data-error]").count()).toBe(0);
+  expect(await page.getByRole("banner").count()).toBe(1);
+  expect(loads).toBe(1);
+});
+
+test("a launch's page stays where no part of it comes, and each section says so", async ({
+  openPage,
+  filled,
+}) => {
+  const { page } = await openPage();
+  await page.goto(`${filled.url}/launches`);
+  const launch = await page.locator('main a[href^="/launches/"]').first().getAttribute("href");
+  const { unblock } = await block(page);
+  await page.goto(filled.url + launch);
+  const lost = page.getByRole("alert").filter({ hasText: "This part could not be loaded." });
+  await lost.first().waitFor();
+  expect(await page.locator("[data-error]").count()).toBe(0);
+  unblock();
+  const count = await lost.count();
+  await lost.first().getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => lost.count()).toBeLessThan(count);
+});
+
+/** The dialogs of the list of launches that anybody can open, by their buttons. */
+const dialogs = ["Filters", "Subscribe", "Sign in", "Search"];
+
+/** Presses the button of a dialog on the list, and waits until that says that it did not come. */
+async function openLost(page: Page, name: string, sentence: string) {
+  await page.getByRole("button", { name, exact: false }).first().click();
+  await page.getByRole("alert").filter({ hasText: sentence }).waitFor();
+  expect(await page.getByRole("banner", { includeHidden: true }).count()).toBe(1);
+  expect(await page.locator("[data-error]").count()).toBe(0);
+}
+
+test.for(dialogs)(
+  "“%s” says that it did not come, and comes when it is tried again",
+  async (name, { openPage, behind }) => {
+    const { page } = await openPage();
+    const { unblock } = await block(page);
+    await page.goto(`${behind.site.url}/launches`);
+    await page.getByRole("button", { name }).first().waitFor();
+    await openLost(page, name, "This part could not be loaded.");
+    unblock();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("alert").waitFor({ state: "detached" });
+    await page.getByRole("dialog").first().waitFor();
+  },
+);
+
+test("without a connection a kept page stays when a dialog is opened that is not kept", async ({
+  openPage,
+}) => {
+  const site = await startFilledSite(120);
+  onTestFinished(site.stop);
+  const { page, context } = await openPage({ serviceWorkers: "allow" });
+  await page.goto(`${site.url}/launches`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "Filters" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await site.stop();
+  let loads = 0;
+  page.on("load", () => loads++);
+  for (const name of ["Filters", "Subscribe", "Search"]) {
+    await openLost(page, name, "You are offline. This needs a connection.");
+    await page.keyboard.press("Escape");
+    await page.getByRole("alert").waitFor({ state: "detached" });
+  }
+  expect(loads).toBe(0);
+});
