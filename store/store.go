@@ -53,6 +53,7 @@ func Open(ctx context.Context, path string, opts ...Option) (*Store, error) {
 	if err := prepareFile(path); err != nil {
 		return nil, err
 	}
+	sqlite.KeepTempFilesIn(filepath.Dir(path)) // which a container has no other folder for
 	lock, err := openMigrated(ctx, path)
 	if err != nil {
 		return nil, err

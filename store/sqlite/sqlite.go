@@ -8,8 +8,10 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"os"
 	"path/filepath"
 	"runtime"
+	"sync"
 	"time"
 
 	sqlite3 "modernc.org/sqlite/lib"
@@ -87,7 +89,7 @@ const commonPragmas = "_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)" +
 	"&_pragma=synchronous(FULL)"
 
 func writeDSN(path string) string {
-	return DSN(path, commonPragmas+"&_pragma=foreign_keys(1)&_pragma=temp_store(MEMORY)&_pragma=cache_size(-16000)"+
+	return DSN(path, commonPragmas+"&_pragma=foreign_keys(1)&_pragma=cache_size(-16000)"+
 		"&_txlock=immediate")
 }
 
@@ -97,16 +99,36 @@ func readDSN(path string) string {
 
 // MigrateDSN returns how the file at path is opened to change its schema.
 // Foreign keys are off: with them on, rebuilding a parent table would silently
-// delete its children.
+// delete its children. A statement may change every row of a table: what undoes
+// it lies in the folder of temporary files, it would fill the memory.
 func MigrateDSN(path string) string {
-	return DSN(path, commonPragmas+"&_pragma=foreign_keys(0)&_txlock=immediate")
+	return dsn(path, commonPragmas+"&_pragma=temp_store(FILE)&_pragma=foreign_keys(0)&_txlock=immediate")
 }
 
 // DSN returns the data source of the file at path, with the query of its
-// pragmas.
-func DSN(path, query string) string {
+// pragmas. What SQLite keeps for a while lies in memory: a container has no
+// folder for temporary files.
+func DSN(path, query string) string { return dsn(path, "_pragma=temp_store(MEMORY)&"+query) }
+
+func dsn(path, query string) string {
 	file := url.URL{Path: filepath.ToSlash(path)}
 	return "file:" + file.EscapedPath() + "?" + query
+}
+
+// tempFolder is the setting of SQLite for its temporary files, which it reads
+// when the process uses it for the first time.
+const tempFolder = "SQLITE_TMPDIR"
+
+var nameTempFolder sync.Once
+
+// KeepTempFilesIn names the folder for SQLite's temporary files, unless the
+// operator did or another was named before. SQLite must not have been used yet.
+func KeepTempFilesIn(folder string) {
+	nameTempFolder.Do(func() {
+		if os.Getenv(tempFolder) == "" {
+			_ = os.Setenv(tempFolder, folder) // fails for names that no system takes
+		}
+	})
 }
 
 // OpenPool opens size connections to a data source.

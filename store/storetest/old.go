@@ -68,3 +68,25 @@ func column(tb testing.TB, db *sql.DB, query string) []string {
 	}
 	return list
 }
+
+// Released makes the database of an earlier release at path: script is its
+// schema with a few rows, as kept in store/testdata/schemas. Its first launch
+// stands in it so many times more.
+func Released(tb testing.TB, path, script string, launches int) {
+	tb.Helper()
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	execute(tb, db, "PRAGMA journal_mode = WAL; BEGIN; "+script+"; COMMIT")
+	values := column(tb, db, `SELECT CASE
+			WHEN name = 'seq' THEN 'n + 100'
+			WHEN name = 'id' THEN 'printf(''00000000-0000-4000-9000-%012d'', n)'
+			WHEN name IN ('slug', 'name') THEN name || ' || '' '' || n'
+			ELSE name END
+		FROM pragma_table_info('launches')`)
+	execute(tb, db, fmt.Sprintf(`
+		WITH RECURSIVE copies (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < %d)
+		INSERT INTO launches SELECT %s FROM copies, (SELECT * FROM launches ORDER BY seq LIMIT 1)`, launches, strings.Join(values, ", ")))
+}
