@@ -17,21 +17,23 @@ import (
 const fannedAtOnce = 1_000
 
 // FanOut makes the deliveries of all occasions that are ready, and returns how
-// many. One that was cut short is begun again; what it had made stays.
+// many. One that was cut short is begun again; what it had made stays. An
+// occasion that fails does not keep others from being told.
 func (s *Follows) FanOut(ctx context.Context) (made int, err error) {
 	ready, err := sqlite.QueryAll(ctx, s.db, catalogue.ReadOccasion,
 		"SELECT "+string(catalogue.OccasionColumns)+" FROM occasions WHERE fanned_at IS NULL AND ready_at <= ? ORDER BY ready_at, id", s.db.Now().Unix())
 	if err != nil {
 		return 0, fmt.Errorf("find occasions: %w", err)
 	}
+	var failures []error
 	for _, o := range ready {
 		count, err := s.fanOut(ctx, o)
 		if err != nil {
-			return made, fmt.Errorf("fan out %s: %w", o.Key, err)
+			failures = append(failures, fmt.Errorf("fan out %s: %w", o.Key, err))
 		}
 		made += count
 	}
-	return made, nil
+	return made, errors.Join(failures...)
 }
 
 // fanOut makes the deliveries of one occasion.

@@ -2,6 +2,7 @@ package follow
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -33,15 +34,17 @@ func (s *Follows) Notices(ctx context.Context, o Owner, most int) ([]Notice, err
 	if err != nil {
 		return nil, fmt.Errorf("list notices: %w", err)
 	}
-	parcels := make([]Parcel, len(notices))
+	launches := map[string]catalogue.Launch{}
 	for i := range notices {
-		parcels[i].Items = []Item{notices[i].Item}
-	}
-	if err := s.addLaunches(ctx, parcels); err != nil {
-		return nil, fmt.Errorf("list notices: %w", err)
-	}
-	for i := range notices {
-		notices[i].Item = parcels[i].Items[0]
+		id := notices[i].LaunchID
+		if _, known := launches[id]; !known {
+			launch, err := s.catalogue.LaunchByID(ctx, id)
+			if err != nil && !errors.Is(err, catalogue.ErrNoLaunch) {
+				return nil, fmt.Errorf("list notices: %w", err)
+			}
+			launches[id] = launch
+		}
+		notices[i].Launch = launches[id]
 	}
 	return notices, nil
 }

@@ -5,6 +5,8 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"time"
 
 	"tminus/store/catalogue"
@@ -17,6 +19,8 @@ const (
 	mostTogether = 10
 	// brokenTried is how often a sink that refused is tried again.
 	brokenTried = 24 * time.Hour
+	// unreadableFor is how long a delivery waits whose launch cannot be read.
+	unreadableFor = time.Minute
 )
 
 // Parcel is what a sink is told at once.
@@ -74,7 +78,8 @@ func readWaiting(c *sqlite.Row) waiting {
 
 // Claim takes up to so many deliveries that are due out of the outbox, as
 // parcels: that they are being sent is written before anything is. What can no
-// longer be told is dropped.
+// longer be told is dropped. A delivery whose launch cannot be read waits for
+// some minutes more; why is in the error, beside the parcels of all others.
 func (s *Follows) Claim(ctx context.Context, most int) ([]Parcel, error) {
 	now := s.db.Now()
 	due, err := sqlite.QueryAll(ctx, s.db, readWaiting, waitingSQL, now.Add(-24*time.Hour).Unix(), now.Unix(), most)
@@ -84,6 +89,7 @@ func (s *Follows) Claim(ctx context.Context, most int) ([]Parcel, error) {
 	if len(due) == 0 {
 		return nil, nil
 	}
+	launches, unreadable := s.launchesOf(ctx, due)
 	parcels := []Parcel{}
 	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
 		parcels = parcels[:0]
@@ -92,6 +98,13 @@ func (s *Follows) Claim(ctx context.Context, most int) ([]Parcel, error) {
 		for _, w := range due {
 			if w.isUseless(now) {
 				if err := w.set(ctx, tx, "dropped", now, now); err != nil {
+					return err
+				}
+				continue
+			}
+			launch, readable := launches[w.occasion.LaunchID]
+			if !readable {
+				if err := w.wait(ctx, tx, now.Add(unreadableFor)); err != nil {
 					return err
 				}
 				continue
@@ -115,27 +128,50 @@ func (s *Follows) Claim(ctx context.Context, most int) ([]Parcel, error) {
 					together[w.sink.ID] = place
 				}
 			}
-			parcels[place].add(w)
+			parcels[place].add(w, launch)
 		}
 		return nil
 	})
-	if err == nil {
-		err = s.addLaunches(ctx, parcels)
-	}
 	if err != nil {
 		return nil, fmt.Errorf("claim deliveries: %w", err)
 	}
-	return parcels, nil
+	return parcels, unreadable
+}
+
+// launchesOf returns the launches of deliveries by id, and why some cannot be
+// read. One that is gone has no id.
+func (s *Follows) launchesOf(ctx context.Context, due []waiting) (map[string]catalogue.Launch, error) {
+	launches := map[string]catalogue.Launch{}
+	failures := map[string]error{}
+	for _, w := range due {
+		id := w.occasion.LaunchID
+		if _, read := launches[id]; read || failures[id] != nil {
+			continue
+		}
+		launch, err := s.catalogue.LaunchByID(ctx, id)
+		if err != nil && !errors.Is(err, catalogue.ErrNoLaunch) {
+			failures[id] = fmt.Errorf("read launch %s: %w", id, err)
+			continue
+		}
+		launches[id] = launch
+	}
+	return launches, errors.Join(slices.Collect(maps.Values(failures))...)
+}
+
+// wait lets a delivery wait longer.
+func (w waiting) wait(ctx context.Context, tx *sql.Tx, due time.Time) error {
+	return exec(ctx, tx, "UPDATE deliveries SET due_at = ? WHERE occasion_id = ? AND sink_id = ? AND state = 'waiting'",
+		due.Unix(), w.occasion.ID, w.sink.ID)
 }
 
 // add puts a delivery into the parcel.
-func (p *Parcel) add(w waiting) {
+func (p *Parcel) add(w waiting, launch catalogue.Launch) {
 	p.occasions = append(p.occasions, w.occasion.ID)
 	if len(p.Items) == mostTogether {
 		p.More++
 		return
 	}
-	p.Items = append(p.Items, Item{Occasion: w.occasion, Why: w.why})
+	p.Items = append(p.Items, Item{Occasion: w.occasion, Launch: launch, Why: w.why})
 }
 
 // isUseless reports whether a delivery would mislead: it is late, or the launch
@@ -172,24 +208,4 @@ func (w waiting) postpone(ctx context.Context, tx *sql.Tx, now time.Time) error 
 			SELECT min(done_at) FROM deliveries WHERE sink_id = ?1 AND state = 'done' AND done_at > ?2 AND tries > 0), ?3)
 		WHERE occasion_id = ?4 AND sink_id = ?1`,
 		w.sink.ID, now.Add(-24*time.Hour).Unix(), now.Unix(), w.occasion.ID)
-}
-
-// addLaunches adds the launches to the items of parcels.
-func (s *Follows) addLaunches(ctx context.Context, parcels []Parcel) error {
-	launches := map[string]catalogue.Launch{}
-	for _, parcel := range parcels {
-		for i := range parcel.Items {
-			item := &parcel.Items[i]
-			launch, known := launches[item.LaunchID]
-			if !known {
-				var err error
-				if launch, err = s.catalogue.LaunchByID(ctx, item.LaunchID); err != nil && !errors.Is(err, catalogue.ErrNoLaunch) {
-					return err
-				}
-				launches[item.LaunchID] = launch
-			}
-			item.Launch = launch
-		}
-	}
-	return nil
 }

@@ -1,0 +1,113 @@
+package follow_test
+
+import (
+	"database/sql"
+	"path/filepath"
+	"testing"
+	"time"
+
+	_ "modernc.org/sqlite"
+
+	"tminus/store"
+	"tminus/store/catalogue"
+	"tminus/store/follow"
+	"tminus/store/storetest"
+)
+
+// outbox is a store whose catalogue is older than a day, with launches that fly
+// in three days.
+type outbox struct {
+	*store.Store
+	clock    *storetest.Clock
+	path     string
+	launches []catalogue.Launch
+}
+
+func newOutbox(t *testing.T, launches int) *outbox {
+	t.Helper()
+	o := &outbox{clock: storetest.NewClock(), path: filepath.Join(t.TempDir(), "tminus.db")}
+	o.Store = storetest.NewAt(t, o.path, store.WithClock(o.clock.Now))
+	for n := range launches {
+		launch := storetest.Launch(n)
+		launch.NET, launch.WebcastLive = storetest.Now.Add(4*24*time.Hour), false
+		launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusGo, Name: "Go for Launch"}
+		o.launches = append(o.launches, launch)
+	}
+	storetest.SaveLaunches(t, o.Store, o.launches...)
+	o.clock.Advance(25 * time.Hour)
+	return o
+}
+
+// follow has an owner follow everything, with a sink.
+func (o *outbox) follow(t *testing.T, owner follow.Owner, sink follow.Sink) {
+	t.Helper()
+	if owner.Account == 0 {
+		if _, err := o.Follows.Create(t.Context(), owner.Digest, follow.Settings{Zone: "UTC"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rule := follow.Rule{Kinds: catalogue.OccasionKinds[1:]}
+	if _, err := o.Follows.SetRules(t.Context(), owner, func(string) bool { return true }, []follow.Rule{rule}); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := o.Follows.PutSink(t.Context(), owner, sink); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// hold holds all launches and makes the deliveries of it.
+func (o *outbox) hold(t *testing.T) {
+	t.Helper()
+	o.change(t, catalogue.StatusHold)
+}
+
+func (o *outbox) change(t *testing.T, status int64) {
+	t.Helper()
+	for i := range o.launches {
+		launch := &o.launches[i]
+		launch.Status.ID = status
+		launch.At, launch.LastUpdated = o.clock.Now(), o.clock.Now()
+	}
+	storetest.SaveLaunches(t, o.Store, o.launches...)
+	if _, err := o.Follows.FanOut(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// exec changes the file beside the store.
+func (o *outbox) exec(t *testing.T, statement string, args ...any) {
+	t.Helper()
+	db, err := sql.Open("sqlite", o.path+"?_pragma=busy_timeout(5000)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	if _, err := db.ExecContext(t.Context(), statement, args...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func ntfy(topic string) follow.Sink {
+	return follow.Sink{Kind: follow.NtfySink, Address: "https://ntfy.example.org/" + topic}
+}
+
+// A launch that cannot be read keeps nobody from being told of others, and is
+// told of itself once it can be read.
+func TestALaunchThatCannotBeReadLosesNoDelivery(t *testing.T) {
+	t.Parallel()
+	o := newOutbox(t, 2)
+	o.follow(t, follow.Owner{Digest: []byte("device")}, ntfy("a"))
+	o.hold(t)
+	broken := o.launches[0].ID
+	o.exec(t, "UPDATE launches SET patches = 'torn' WHERE id = ?", broken)
+	parcels, err := o.Follows.Claim(t.Context(), 10)
+	if err == nil || len(parcels) != 1 || parcels[0].Items[0].LaunchID != o.launches[1].ID {
+		t.Fatalf("%d parcels, %v, want that of the other launch and why not this one", len(parcels), err)
+	}
+	o.exec(t, "UPDATE launches SET patches = '[]' WHERE id = ?", broken)
+	o.clock.Advance(time.Minute)
+	parcels, err = o.Follows.Claim(t.Context(), 10)
+	if err != nil || len(parcels) != 1 || parcels[0].Items[0].LaunchID != broken || parcels[0].Tries != 1 {
+		t.Errorf("%+v, %v, want the first try of the launch that can be read again", parcels, err)
+	}
+}
