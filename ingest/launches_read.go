@@ -195,8 +195,8 @@ func (rd *reading) endPass(ctx context.Context, over bool) (done bool, err error
 
 // complete notes that everything of a kind was read, and lets the starter
 // catalogue's rows of it go. Launches are complete once both the history and
-// the upcoming ones are; those that appear are announced as soon as the
-// upcoming ones are.
+// the upcoming ones are; as soon as the upcoming ones are, starter launches to
+// come go, and those that appear are announced.
 func (rd *reading) complete(ctx context.Context) error {
 	other := ""
 	switch rd.job {
@@ -204,6 +204,9 @@ func (rd *reading) complete(ctx context.Context) error {
 		other = plan.JobUpcoming
 	case plan.JobUpcoming:
 		other = plan.JobHistory
+		if _, err := rd.catalogue.DropComingStarter(ctx); err != nil {
+			return err
+		}
 		if err := rd.keepMarks(ctx, momentMark(catalogue.MarkUpcomingSwept, rd.now())); err != nil {
 			return err
 		}

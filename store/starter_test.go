@@ -132,7 +132,18 @@ func TestStarterLaunchMatching(t *testing.T) {
 		"name in other letters": {func(l *catalogue.Launch) { l.Name = "ROCKET 1 |  Mission 0" }, true},
 		"a day later":           {func(l *catalogue.Launch) { l.NET = l.NET.Add(24 * time.Hour) }, true},
 		"more than a day later": {func(l *catalogue.Launch) { l.NET = l.NET.Add(24*time.Hour + time.Second) }, false},
-		"other name":            {func(l *catalogue.Launch) { l.Name = "Rocket 1 | Mission 00" }, false},
+		"another family, whenever": {func(l *catalogue.Launch) {
+			l.Name, l.NET, l.NETPrecision = "Rocket 9 | Mission 0", l.NET.AddDate(0, 6, 0), storetest.Precision(14)
+			l.Rocket = &catalogue.Rocket{ID: 77, Name: "Rocket 9", Families: []string{"Other"}}
+		}, false},
+		"a half of a year, same name": {func(l *catalogue.Launch) {
+			l.NET, l.NETPrecision = l.NET.AddDate(0, 6, 0), storetest.Precision(14)
+		}, true},
+		"a month, other rocket of the family": {func(l *catalogue.Launch) {
+			l.Name, l.NET, l.NETPrecision = "Rocket 1 B | Mission 0", l.NET.AddDate(0, 2, 0), storetest.Precision(7)
+			l.Rocket = &catalogue.Rocket{ID: 78, Name: "Rocket 1 B", Families: storetest.Rocket(1).Families}
+		}, true},
+		"other name": {func(l *catalogue.Launch) { l.Name = "Rocket 1 | Mission 00" }, false},
 		"designator alone": {func(l *catalogue.Launch) {
 			l.Designator, l.Name, l.NET = "2026-001", "Something else", l.NET.AddDate(1, 0, 0)
 		}, true},
@@ -307,4 +318,28 @@ func TestStarterRowsWithTheFeedsIDsKeepThem(t *testing.T) {
 	other.Name = "Namesake"
 	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{other}})
 	st.expect(t, "agencies", "44, 45", "SELECT id FROM agencies ORDER BY id")
+}
+
+// Starter launches to come go once all upcoming ones were read; those that are
+// over wait for the history.
+func TestDropComingStarter(t *testing.T) {
+	t.Parallel()
+	for name, tt := range map[string]struct {
+		status int64
+		want   int
+	}{"to come": {catalogue.StatusGo, 1}, "over": {catalogue.StatusSuccess, 0}} {
+		t.Run(name, func(t *testing.T) {
+			st, batch := open(t), starterBatch()
+			batch.Launches[0].Status.ID = tt.status
+			if _, err := st.Catalogue.SeedStarter(t.Context(), batch, storetest.Now); err != nil {
+				t.Fatal(err)
+			}
+			if facts, err := st.Catalogue.Facts(t.Context()); err != nil || len(facts.Launches) != 0 {
+				t.Errorf("%d starter launches count, %v", len(facts.Launches), err)
+			}
+			if got, err := st.Catalogue.DropComingStarter(t.Context()); err != nil || got != tt.want {
+				t.Errorf("dropped = %d, %v, want %d", got, err, tt.want)
+			}
+		})
+	}
 }

@@ -68,9 +68,9 @@ func (l *location) value() *catalogue.Location {
 		Seen: seen(l.Mode),
 	}
 	v.Latitude, v.Longitude = l.position()
-	if v.CelestialBody == "" {
-		// Landing zones carry a location without its celestial body and call
-		// it normal all the same.
+	if v.CelestialBody == "" && l.Timezone == "" && !l.Launches.OK && !l.Landings.OK {
+		// Landing zones carry little more of a location than its name and call it
+		// normal all the same.
 		v.Detail = catalogue.DetailList
 	}
 	return v
@@ -102,8 +102,8 @@ func (p *pad) record() (catalogue.Pad, string, error) {
 	return *p.value(), id, nil
 }
 
-// value returns the pad. Pads have one shape and name no mode; without their
-// location they are as thin as a list entry.
+// value returns the pad. Pads have one shape and name no mode; one that tells
+// nothing but its name and where it is, is as thin as a list entry.
 func (p *pad) value() *catalogue.Pad {
 	if p == nil || !p.known() {
 		return nil
@@ -118,7 +118,7 @@ func (p *pad) value() *catalogue.Pad {
 		Seen: catalogue.Seen{Detail: catalogue.DetailNormal},
 	}
 	v.Latitude, v.Longitude = p.position()
-	if v.Location == nil {
+	if v.Location == nil && !p.Launches.OK && v.Description == "" && v.Image == nil && v.MapImage == "" && v.InfoURL == "" && v.WikiURL == "" {
 		v.Detail = catalogue.DetailList
 	}
 	return v

@@ -32,7 +32,9 @@ var thingsSQL = [FactMissionType]string{
 
 const (
 	missionTypesSQL = "SELECT search_type, min(type) FROM missions WHERE search_type <> '' GROUP BY search_type"
-	boosterNamesSQL = "SELECT id, serial_number, ifnull(flown, 0) FROM boosters WHERE placeholder = 0"
+	boosterNamesSQL = "SELECT id, serial_number, ifnull(flown, 0) FROM boosters WHERE placeholder = 0 AND starter = 0"
+	// starterSeqsSQL selects the starter launches, a few hundred at most.
+	starterSeqsSQL = "SELECT seq FROM launches WHERE starter = 1"
 	// flightsSQL selects the flights of boosters.
 	flightsSQL = `SELECT l.seq, s.booster_id, ifnull(s.turn_around_s, 0), CASE WHEN s.turn_around_s > 0 THEN
 			(SELECT seq FROM launches WHERE id = s.previous_launch_id AND withdrawn_at IS NULL) END
@@ -52,6 +54,7 @@ type crewFact struct{ seq, people int64 }
 func (s *Catalogue) readFacts(ctx context.Context, version int64) (*Facts, error) {
 	f := &Facts{ReadAt: s.db.Now().UTC(), version: version}
 	var crews []crewFact
+	var starters []int64
 	words := wordPlaces{}
 	reads, ctx := errgroup.WithContext(ctx)
 	reads.Go(func() (err error) {
@@ -66,6 +69,9 @@ func (s *Catalogue) readFacts(ctx context.Context, version int64) (*Facts, error
 		if err != nil {
 			return err
 		}
+		if starters, err = sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) int64 { return c.Int64() }, starterSeqsSQL); err != nil {
+			return err
+		}
 		f.Complete = times[MarkSwept(KindLaunches)] != nil
 		crews, err = sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) crewFact { return crewFact{c.Int64(), c.Int64()} }, crewsSQL)
 		return err
@@ -74,6 +80,7 @@ func (s *Catalogue) readFacts(ctx context.Context, version int64) (*Facts, error
 		return nil, err
 	}
 	slices.Reverse(f.Launches)
+	f.dropStarter(starters)
 	f.place(words)
 	f.pointers = make([]*Fact, len(f.Launches))
 	for i := range f.Launches {
@@ -87,6 +94,13 @@ func (s *Catalogue) readFacts(ctx context.Context, version int64) (*Facts, error
 		}
 	}
 	return f, nil
+}
+
+// dropStarter leaves out starter launches, which count nowhere.
+func (f *Facts) dropStarter(seqs []int64) {
+	if len(seqs) > 0 {
+		f.Launches = slices.DeleteFunc(f.Launches, func(l Fact) bool { return slices.Contains(seqs, l.Seq) })
+	}
 }
 
 // launchPlaces returns the places of launches by their sequence numbers.

@@ -2,7 +2,9 @@ package catalogue
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -55,6 +57,21 @@ func (s *Catalogue) DropStarter(ctx context.Context, kind Kind) (int, error) {
 	})
 	if err != nil {
 		return 0, fmt.Errorf("drop starter %s: %w", kind, err)
+	}
+	return dropped, nil
+}
+
+// DropComingStarter removes the starter launches that are not over and that no
+// record of the feed replaced, and returns how many went. It is for the end of a
+// complete read of the upcoming launches.
+func (s *Catalogue) DropComingStarter(ctx context.Context) (int, error) {
+	dropped := 0
+	err := s.saving(ctx, func(w *writer) error {
+		dropped = w.dropStarters("launches", "final = 0")
+		return w.finish()
+	})
+	if err != nil {
+		return 0, fmt.Errorf("drop coming starter launches: %w", err)
 	}
 	return dropped, nil
 }
@@ -137,41 +154,107 @@ func (w *writer) replaceStarter(r record) {
 	}
 }
 
-// replaceStarterLaunch lets the starter launch with the same designator, or
-// the same name and a NET within a day, give way to the feed's, and leaves a
-// redirect.
+// replaceStarterLaunch lets the starter launch that is the feed's give way to
+// it, and leaves a redirect. It is the one with the same designator, or with the
+// same name: within a day, or of the same rocket family at any time where one of
+// the two times is no day.
 func (w *writer) replaceStarterLaunch(launch *Launch) {
 	if w.seeding || !w.hasStarters("launches") {
 		return
 	}
-	starter, name := "", ""
+	starter := ""
 	found := launch.Designator != "" && w.find(
-		"SELECT id, name FROM launches WHERE starter = 1 AND designator = ?", []any{launch.Designator}, &starter, &name)
+		"SELECT id FROM launches WHERE starter = 1 AND designator = ?", []any{launch.Designator}, &starter)
 	if !found {
-		day := int64(24 * time.Hour / time.Second)
-		wanted := words.Fold(launch.Name)
-		for _, candidate := range findAll(w, scanNamed,
-			"SELECT id, name FROM launches WHERE starter = 1 AND net BETWEEN ? AND ?",
-			launch.NET.Unix()-day, launch.NET.Unix()+day) {
-			if words.Fold(candidate.name) == wanted {
-				starter, found = candidate.id, true
-				break
-			}
-		}
+		starter, found = w.starterLike(launch)
 	}
 	if !found || starter == launch.ID {
 		return
 	}
 	w.giveWay("launches", starter, launch.ID)
 	w.redirect("launches", starter, launch.ID)
+	w.starterLaunches = nil
 }
 
-type named struct{ id, name string }
+// starterLaunch is what a starter launch is known again by.
+type starterLaunch struct {
+	id, name, families string
+	net, status        int64
+	precision          int64 // untoldPrecision for none
+}
 
-func scanNamed(r sqlite.Scanner) (named, error) {
-	var n named
-	err := r.Scan(&n.id, &n.name)
-	return n, err
+const starterLaunchesSQL = `SELECT l.id, l.name, coalesce(r.families, '[]'), l.net, l.status_id, ifnull(l.net_precision_id, -1)
+	FROM launches l LEFT JOIN rockets r ON r.id = l.rocket_id WHERE l.starter = 1`
+
+func scanStarterLaunch(r sqlite.Scanner) (l starterLaunch, err error) {
+	err = r.Scan(&l.id, &l.name, &l.families, &l.net, &l.status, &l.precision)
+	return l, err
+}
+
+// starterLike returns the id of the starter launch that is the same by its name.
+func (w *writer) starterLike(launch *Launch) (id string, found bool) {
+	if w.starterLaunches == nil {
+		w.starterLaunches = map[string][]starterLaunch{}
+		for _, l := range findAll(w, scanStarterLaunch, starterLaunchesSQL) {
+			mission := words.Fold(missionOf(l.name))
+			w.starterLaunches[mission] = append(w.starterLaunches[mission], l)
+		}
+	}
+	const day = int64(24 * time.Hour / time.Second)
+	for _, l := range w.starterLaunches[words.Fold(missionOf(launch.Name))] {
+		same := words.Fold(l.name) == words.Fold(launch.Name)
+		apart := launch.NET.Unix() - l.net
+		if same && apart >= -day && apart <= day {
+			return l.id, true
+		}
+		coarse := isCoarse(certaintyOfTime(l.precision, l.precision != untoldPrecision, LaunchStatus{ID: l.status}, l.net > w.now.Unix())) ||
+			isCoarse(Certainty(*launch, w.now))
+		if coarse && (same || sharesFamily(w.familiesOf(launch.Rocket), l.families)) {
+			return l.id, true
+		}
+	}
+	return "", false
+}
+
+// missionOf returns what a launch's name says behind its rocket, all of it where
+// that is not told.
+func missionOf(name string) string {
+	if _, mission, found := strings.Cut(name, " | "); found {
+		return mission
+	}
+	return name
+}
+
+// isCoarse reports whether a time is known less exactly than to the day.
+func isCoarse(certainty CertaintyLevel) bool {
+	return certainty != CertaintyExact && certainty != CertaintyDay
+}
+
+// familiesOf returns the families of a rocket, those that are stored where the
+// record has none.
+func (w *writer) familiesOf(rocket *Rocket) []string {
+	if rocket == nil {
+		return nil
+	}
+	if len(rocket.Families) > 0 {
+		return rocket.Families
+	}
+	text, families := "", []string{}
+	if w.find("SELECT families FROM rockets WHERE id = ?", []any{rocket.ID}, &text) && json.Unmarshal([]byte(text), &families) != nil {
+		return nil
+	}
+	return families
+}
+
+// sharesFamily reports whether one of some families is among others, a JSON list.
+func sharesFamily(families []string, others string) bool {
+	var list []string
+	if json.Unmarshal([]byte(others), &list) != nil {
+		return false
+	}
+	return slices.ContainsFunc(families, func(family string) bool {
+		return slices.ContainsFunc(list, func(other string) bool { return words.Fold(family) == words.Fold(other) })
+	})
 }
 
 // giveWay makes everything that points at the starter row point at the feed's.

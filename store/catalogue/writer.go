@@ -28,13 +28,14 @@ type writer struct {
 	upserts    map[upsertKey]string
 
 	written         map[rowKey]written
-	nested          map[rowKey]any  // the latest record of it within others
-	starters        map[string]bool // by table: whether it holds starter rows
-	replacedStarter bool            // a starter row is gone
-	replacedLaunch  bool            // that of a launch
-	changes         int64           // rows that pages show and that are different now
-	sweep           string          // the sweep that the batch's records join
-	filling         *bool           // the catalogue is new, as isFilling says; nil: not looked up
+	nested          map[rowKey]any             // the latest record of it within others
+	starters        map[string]bool            // by table: whether it holds starter rows
+	starterLaunches map[string][]starterLaunch // by their folded missions; nil: not read
+	replacedStarter bool                       // a starter row is gone
+	replacedLaunch  bool                       // that of a launch
+	changes         int64                      // rows that pages show and that are different now
+	sweep           string                     // the sweep that the batch's records join
+	filling         *bool                      // the catalogue is new, as isFilling says; nil: not looked up
 	saved           Saved
 }
 

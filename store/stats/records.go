@@ -67,7 +67,7 @@ func Records(facts *catalogue.Facts, launches []*catalogue.Fact, f catalogue.Fil
 			if record.Reached.IsZero() {
 				record.Reached = record.At
 			}
-			if record.Known == (Known{}) {
+			if record.Known == (Known{}) && record.Booster == 0 {
 				record.Known = knownOf(len(flown), "launches", facts.Complete)
 			}
 			records = append(records, record)
