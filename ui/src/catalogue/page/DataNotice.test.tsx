@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { renderRoute, statusNow } from "../../test/render";
 import { server } from "../../test/server";
 import { Page } from "./Page";
+import { StarterRecord } from "./starter";
 
 const routes = [{ path: "*", element: <Page>content</Page> }];
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -36,4 +37,38 @@ test("a visitor without a network is told so", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   renderPage({});
   expect(screen.getByRole("status")).toHaveTextContent("You are offline.");
+});
+
+const starters = (kind: string, starter: number) => ({
+  launches_seen_at: hoursAgo(0),
+  starter_as_of: "2026-07-01",
+  parts: [{ kind, count: 9, starter, seen_at: null, complete_at: null }],
+});
+
+test.each([
+  ["/astronauts", "astronauts", 3, true],
+  ["/astronauts", "astronauts", 0, false],
+  ["/agencies", "astronauts", 3, false],
+  ["/launches", "launches", 3, false],
+  ["/launches?upcoming=false", "launches", 3, true],
+  ["/vehicles/launchers", "boosters", 1, true],
+])("%s with %s of which %i are the starter catalogue's", (path, kind, starter, told) => {
+  renderRoute(path, { routes, data: { "public/status": statusNow(starters(kind, starter)) } });
+  const said = /^Starter catalogue\.Some of this list was written on July 01, 2026\./;
+  if (told) expect(screen.getByRole("status")).toHaveTextContent(said);
+  else expect(screen.queryByRole("status")).toBeNull();
+});
+
+test.each([true, false])("the page of a record that is the starter catalogue's, or not: %s", (starter) => {
+  const page = (
+    <StarterRecord value={starter}>
+      <Page>content</Page>
+    </StarterRecord>
+  );
+  renderRoute("/astronauts/5", {
+    routes: [{ path: "*", element: page }],
+    data: { "public/status": statusNow(starters("astronauts", 3)) },
+  });
+  if (starter) expect(screen.getByRole("status")).toHaveTextContent(/This was written on July 01, 2026\./);
+  else expect(screen.queryByRole("status")).toBeNull();
 });

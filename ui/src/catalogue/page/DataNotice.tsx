@@ -3,6 +3,7 @@ import { StaleBanner } from "../../design/states/StaleBanner";
 import { useOnline } from "../../lib/browser/useOnline";
 import { useMinute } from "../../lib/time/clock";
 import { calendarDay, roughly, utcTime } from "../../lib/time/dates";
+import { StarterNotice } from "./StarterNotice";
 import { useStatus } from "./status";
 
 const STALE_AFTER = 6 * 3_600_000;
@@ -30,7 +31,7 @@ export function DataNotice() {
     );
   }
   const age = now - Date.parse(seen);
-  if (age <= STALE_AFTER) return null;
+  if (age <= STALE_AFTER) return <StarterNotice status={status} />;
   return (
     <StaleBanner
       title={`Launch data is ${roughly(age)} old.`}

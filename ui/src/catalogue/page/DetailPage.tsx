@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { BackButton } from "../../design/actions/BackButton";
 import { PageMeta } from "../../design/page/PageMeta";
@@ -8,6 +8,7 @@ import { ApiError } from "../../lib/api/apiError";
 import type { Timed } from "../launch/clock";
 import { useLaunchData } from "../launch/useLaunchData";
 import { Page } from "./Page";
+import { StarterRecord } from "./starter";
 
 interface Props<T> {
   /** Path of the call below /api/v1, without the id. */
@@ -34,7 +35,14 @@ export function DetailPage<T>(props: Props<T>) {
   const { data, error, mutate } = useLaunchData<T>(key, (loaded) =>
     (launchesOf?.(loaded) ?? []).filter((launch) => launch !== null),
   );
-  if (data !== undefined) return <Fragment key={key}>{children(data)}</Fragment>;
+  if (data !== undefined) {
+    const starter = (data as { starter?: boolean }).starter === true;
+    return (
+      <StarterRecord key={key} value={starter}>
+        {children(data)}
+      </StarterRecord>
+    );
+  }
   if (error?.status === 404) throw error;
   return (
     <Page>

@@ -1,0 +1,46 @@
+import { useContext } from "react";
+import { useLocation } from "react-router";
+import { StaleBanner } from "../../design/states/StaleBanner";
+import type { Status } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
+import { calendarDay } from "../../lib/time/dates";
+import { StarterRecord } from "./starter";
+
+/** The kinds of records that lists show, by the list's address. */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  [paths.launches]: ["launches"],
+  [paths.astronauts]: ["astronauts"],
+  [paths.agencies]: ["agencies"],
+  [paths.programs]: ["programs"],
+  [paths.locations]: ["locations", "pads"],
+  [paths.rockets]: ["rockets"],
+  [paths.launchers]: ["boosters"],
+  [paths.fleet]: ["boosters"],
+  [paths.spacecraftList]: ["spacecraft_configurations"],
+};
+
+/** Says that some of a list, or the record of a page, is still the starter catalogue's, with its date. */
+export function StarterNotice({ status }: { status: Status }) {
+  const record = useContext(StarterRecord);
+  const { pathname, search } = useLocation();
+  if (status.starter_as_of === null) return null;
+  const written = calendarDay(status.starter_as_of);
+  if (record !== null) {
+    return record ? (
+      <StaleBanner
+        title="Starter catalogue."
+        text={`This was written on ${written}. Live data replaces it once the feed tells of it.`}
+      />
+    ) : null;
+  }
+  // Starter launches to come are gone by now.
+  if (pathname === paths.launches && !/upcoming=(false|all)/.test(search)) return null;
+  const shown = status.parts.filter(({ kind }) => kinds[pathname]?.includes(kind));
+  if (!shown.some(({ starter }) => starter > 0)) return null;
+  return (
+    <StaleBanner
+      title="Starter catalogue."
+      text={`Some of this list was written on ${written}. Live data replaces it as the feed tells of it.`}
+    />
+  );
+}
