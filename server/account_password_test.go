@@ -207,6 +207,49 @@ func TestResetEndsTheWait(t *testing.T) {
 	b.signIn(box, ada, another, false)
 }
 
+func TestAResetEndsDestinationsAddedSinceTheLastSignIn(t *testing.T) {
+	t.Parallel()
+	s, box := newAccounts(t)
+	status := 200
+	old, _ := service(t, &status)
+	stolen, _ := service(t, &status)
+	owner := s.browser(t)
+	owner.register(box, ada, "Ada_Love")
+	owner.must(201, "POST", "/user/sinks", object{"kind": "mail"})
+	owner.must(201, "POST", "/user/sinks", object{"kind": "webhook", "address": old + "/old"})
+	if told := box.last(t, ada, "Subject: Your Tminus notices go somewhere new"); !strings.Contains(told, "webhook (127.0.0.1") {
+		t.Errorf("of a new destination the owner is told %s", told)
+	}
+	s.clock.Advance(time.Hour)
+	owner.signIn(box, ada, password, false)
+	device := s.device(t) // with a browser whose notices somebody else sees
+	device.call(201, "PUT", "/follow/sinks/push", subscribed(t, 1))
+	s.clock.Advance(time.Minute)
+	owner.must(201, "POST", "/user/sinks", object{"kind": "webhook", "address": stolen + "/stolen"})
+	if merged := owner.send("POST", "/follow/merge", nil, "X-Follow", device.token); merged.Code != 200 {
+		t.Fatalf("merge = %d %s", merged.Code, merged.Body)
+	}
+	if told := box.last(t, ada, "push (fcm.googleapis.com)"); !strings.Contains(told, "somewhere new") {
+		t.Errorf("of a browser that was taken over the owner is told %s", told)
+	}
+	b := s.browser(t)
+	b.post(200, "/auth/forgot-password", object{"email": ada})
+	b.post(200, "/auth/reset-password", object{"token": box.link(t, ada), "newPassword": another, "confirmPassword": another})
+	mail := strings.Join(strings.Fields(box.last(t, ada, "Subject: Your Tminus password was changed")), " ")
+	for _, says := range []string{
+		"since the last sign-in: push (fcm.googleapis.com), webhook (127.0.0.1", "still go to: mail (a=E2=80=A6@example.org), webhook (127.0.0.1",
+	} {
+		if !strings.Contains(mail, says) {
+			t.Errorf("the mail does not say %q: %s", says, mail)
+		}
+	}
+	b.signIn(box, ada, another, false)
+	left, _ := b.must(200, "GET", "/follow", nil)["sinks"].([]any)
+	if len(left) != 2 || at(left[0], "kind") != "mail" || at(left[1], "kind") != "webhook" {
+		t.Errorf("destinations = %v, want those from before the last sign-in", left)
+	}
+}
+
 func TestDeletingTheAccount(t *testing.T) {
 	t.Parallel()
 	for _, method := range []string{"DELETE", "POST"} {

@@ -185,6 +185,9 @@ func (s *Server) newHandlers() error {
 		Config: s.config.Accounts, ContactEmail: s.config.ContactEmail, Base: s.base, Audit: s.audit, Now: s.now,
 		Site: feed.Site{Name: pages.ProductName, Absolute: s.base.Absolute}, Sender: s.sender, Images: shown,
 		Follow: func(ctx context.Context, account int64) (any, error) { return s.follower.Kept(ctx, account) },
+		EndDestinations: func(ctx context.Context, account int64, since time.Time) (ended, left []string, err error) {
+			return s.follower.EndDestinations(ctx, account, since)
+		},
 	})
 	if err != nil {
 		return err
@@ -200,7 +203,7 @@ func (s *Server) newHandlers() error {
 		Follows: s.store.Follows,
 	})
 	s.follower = follower.New(s.store.Follows, follower.Options{
-		Catalogue: s.store.Catalogue, Notices: s.config.Notices, Account: s.member.AccountOf,
+		Catalogue: s.store.Catalogue, Notices: s.config.Notices, Account: s.member.AccountOf, Tell: s.member.TellDestination,
 		Images: shown, Audit: s.audit, Base: s.base, Style: s.base.Link("/api/" + apidoc.StyleName(s.site.TextFont())), Now: s.now,
 	})
 	return nil

@@ -6,6 +6,7 @@ package follower
 import (
 	"context"
 	"net/http"
+	"slices"
 	"strconv"
 	"time"
 
@@ -37,11 +38,13 @@ type Options struct {
 	// Account returns the account that a request's access token proves, and
 	// whether it has one.
 	Account func(r *http.Request) (accounts.Account, bool, error)
-	Images  views.Images
-	Audit   request.Audit
-	Base    request.Base
-	Style   string // URL path of the style sheet of plain pages
-	Now     func() time.Time
+	// Tell tells a member that notices go somewhere new.
+	Tell   func(c echo.Context, account accounts.Account, destination string)
+	Images views.Images
+	Audit  request.Audit
+	Base   request.Base
+	Style  string // URL path of the style sheet of plain pages
+	Now    func() time.Time
 }
 
 // Limits are how often one client may make the calls.
@@ -190,8 +193,26 @@ func (h *Handlers) Merge(c echo.Context) error {
 		if o.Account == 0 {
 			return follow.Follow{}, failure.New(failure.Unauthenticated, "Unauthorized. Please log in.")
 		}
-		return h.follows.Merge(ctx, auth.Digest(c.Request().Header.Get(tokenHeader)), o.Account)
+		before, err := h.follows.Find(ctx, o)
+		if err != nil {
+			return follow.Follow{}, err
+		}
+		merged, err := h.follows.Merge(ctx, auth.Digest(c.Request().Header.Get(tokenHeader)), o.Account)
+		for _, sink := range merged.Sinks {
+			if !slices.ContainsFunc(before.Sinks, func(own follow.Sink) bool { return own.ID == sink.ID }) {
+				h.tellNew(c, sink)
+			}
+		}
+		return merged, err
 	})
+}
+
+// tellNew notes that notices go somewhere new, and tells a member by mail.
+func (h *Handlers) tellNew(c echo.Context, sink follow.Sink) {
+	h.Audit.Record(c, "notices go somewhere new", "kind", string(sink.Kind), "sink", sink.ID)
+	if account, member, err := h.Account(c.Request()); err == nil && member {
+		h.Tell(c, account, destination(sink))
+	}
 }
 
 // Forget handles DELETE /api/v1/follow.
@@ -214,6 +235,13 @@ func (h *Handlers) Kept(ctx context.Context, account int64) (any, error) {
 		return nil, err
 	}
 	return h.newFollowView(ctx, owner, found)
+}
+
+// EndDestinations ends where an account's notices go since a moment, and returns
+// what that and what is left is called.
+func (h *Handlers) EndDestinations(ctx context.Context, account int64, since time.Time) (ended, left []string, err error) {
+	gone, kept, err := h.follows.EndSinksSince(ctx, account, since)
+	return views.MapAll(gone, destination), views.MapAll(kept, destination), err
 }
 
 // answer answers with the follow that do returns, and the version of its rules.

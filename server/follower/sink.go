@@ -157,7 +157,7 @@ func (h *Handlers) put(c echo.Context, owner follow.Owner, sink follow.Sink) err
 	view.SigningKey = views.NilIfEmpty(sink.Keys.Secret)
 	if made {
 		status = http.StatusCreated
-		h.Audit.Record(c, "notices go somewhere new", "kind", string(put.Kind), "sink", put.ID)
+		h.tellNew(c, put)
 	}
 	return c.JSON(status, view)
 }

@@ -1,6 +1,9 @@
 package mail
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // signIn tells where "Forgot password?" is found.
 const signIn = "open Tminus, choose to sign in and press “Forgot password?”"
@@ -53,17 +56,41 @@ func (t *Templates) AddressTaken(to, username string) (Message, error) {
 	}.write(to, 0)
 }
 
-// PasswordChanged tells a member that the password is a new one since then.
-func (t *Templates) PasswordChanged(to, username string, at time.Time) (Message, error) {
+// PasswordChanged tells a member that the password is a new one since then, and
+// which destinations of notices that ended, and which are left.
+func (t *Templates) PasswordChanged(to, username string, at time.Time, ended, left []string) (Message, error) {
+	before := []string{
+		"The password of your Tminus account was changed on " + moment(at) + ". Every other device was signed out.",
+		"You get this mail so that no such change goes unnoticed. If it was you, all is well.",
+		"If it was not you, set a new password at once: " + signIn + ". Then make sure that nobody else can read your mail.",
+	}
+	if len(ended) > 0 {
+		before = append(before, "Notices no longer go to what was added since the last sign-in: "+strings.Join(ended, ", ")+". Add again what is yours.")
+	}
+	if len(left) > 0 {
+		before = append(before, "Notices of what you follow still go to: "+strings.Join(left, ", ")+". Remove what is not yours.")
+	}
 	return content{
 		Subject:  "Your Tminus password was changed",
 		Greeting: greeting(username),
+		Before:   before,
+		Link:     t.home("Go to Tminus"),
+		Site:     t.home("Tminus"),
+	}.write(to, 0)
+}
+
+// DestinationAdded tells a member that the notices of what they follow now also
+// go somewhere else, such as "webhook (example.org)".
+func (t *Templates) DestinationAdded(to, username, destination string, at time.Time) (Message, error) {
+	return content{
+		Subject:  "Your Tminus notices go somewhere new",
+		Greeting: greeting(username),
 		Before: []string{
-			"The password of your Tminus account was changed on " + moment(at) + ". Every other device was signed out.",
+			"Since " + moment(at) + " the notices of what you follow also go to " + destination + ".",
 			"You get this mail so that no such change goes unnoticed. If it was you, all is well.",
-			"If it was not you, set a new password at once: " + signIn + ". Then make sure that nobody else can read your mail.",
+			"If it was not you, remove it and set a new password: " + signIn + ".",
 		},
-		Link: t.home("Go to Tminus"),
+		Link: t.link("See where notices go", "follows"),
 		Site: t.home("Tminus"),
 	}.write(to, 0)
 }

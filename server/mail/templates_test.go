@@ -38,7 +38,8 @@ func mails(t *testing.T, base, username string) map[string]mail.Message {
 	add("code")(w.VerificationCode(to, username, "012345", 5*time.Minute))
 	add("reset")(w.ResetLink(to, username, token, 2*time.Hour))
 	add("taken")(w.AddressTaken(to, username))
-	add("changed")(w.PasswordChanged(to, username, evening))
+	add("changed")(w.PasswordChanged(to, username, evening, []string{"webhook (example.org/ab…)"}, []string{"mail (a…@example.org)"}))
+	add("destination")(w.DestinationAdded(to, username, "webhook (example.org/ab…)", evening))
 	add("linked")(w.ProviderLinked(to, username, "Google"))
 	add("wrong")(w.TooManyWrongCodes(to, username, evening))
 	add("trial")(w.Trial(to))
@@ -70,6 +71,10 @@ func TestLettersSayWhatMatters(t *testing.T) {
 		}},
 		"changed": {"Your Tminus password was changed", 0, []string{
 			"on 1 March 2026 at 18:05 UTC", "You get this mail so that", "If it was not you", "“Forgot password?”",
+			"since the last sign-in: webhook (example.org/ab…).", "still go to: mail (a…@example.org).",
+		}},
+		"destination": {"Your Tminus notices go somewhere new", 0, []string{
+			"Since 1 March 2026 at 18:05 UTC", "webhook (example.org/ab…)", "You get this mail so that", "If it was not you", "\n" + base + "/follows\n",
 		}},
 		"linked": {"Sign-in with Google was added to your Tminus account", 0, []string{
 			"signing in with Google", "You get this mail so that", "If it was not you", "\n" + base + "/contact\n",

@@ -62,7 +62,15 @@ func (h *Handlers) ResetPassword(c echo.Context) error {
 		return err
 	}
 	h.audit.Record(c, "password reset", "account", account.ID)
-	h.mailPasswordChanged(c, account)
+	signedIn, err := h.accounts.LastSignIn(ctx, account.ID)
+	if err != nil {
+		return err
+	}
+	ended, left, err := h.endDestinations(ctx, account.ID, signedIn)
+	if err != nil {
+		return err
+	}
+	h.mailPasswordChanged(c, account, ended, left)
 	h.dropSession(c)
 	return c.JSON(http.StatusOK, views.NewDone(h.now(), passwordChanged))
 }
@@ -98,12 +106,20 @@ func (h *Handlers) ChangePassword(c echo.Context) error {
 		return err
 	}
 	h.audit.Record(c, "password changed", "account", who.Account.ID)
-	h.mailPasswordChanged(c, who.Account)
+	h.mailPasswordChanged(c, who.Account, nil, nil)
 	return h.sendSession(c, renewed, refresh, passwordChanged)
 }
 
-func (h *Handlers) mailPasswordChanged(c echo.Context, account accounts.Account) {
+func (h *Handlers) mailPasswordChanged(c echo.Context, account accounts.Account, ended, left []string) {
 	h.notify(c, account, func(t *mail.Templates) (mail.Message, error) {
-		return t.PasswordChanged(account.Email, account.Username, h.now())
+		return t.PasswordChanged(account.Email, account.Username, h.now(), ended, left)
+	})
+}
+
+// TellDestination tells a member by mail that notices go somewhere new, such as
+// "webhook (example.org)".
+func (h *Handlers) TellDestination(c echo.Context, account accounts.Account, destination string) {
+	h.notify(c, account, func(t *mail.Templates) (mail.Message, error) {
+		return t.DestinationAdded(account.Email, account.Username, destination, h.now())
 	})
 }

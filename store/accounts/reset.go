@@ -78,6 +78,20 @@ func (s *Accounts) ResetPassword(ctx context.Context, link []byte, hash string) 
 	return account, nil
 }
 
+// LastSignIn returns when somebody last signed in to an account; zero where that
+// is not known any more.
+func (s *Accounts) LastSignIn(ctx context.Context, account int64) (time.Time, error) {
+	var at sql.NullInt64
+	err := s.db.Read.QueryRowContext(ctx, "SELECT max(seen_at) FROM known_networks WHERE account_id = ?", account).Scan(&at)
+	if err != nil {
+		return time.Time{}, fmt.Errorf("last sign-in: %w", err)
+	}
+	if !at.Valid {
+		return time.Time{}, nil
+	}
+	return time.Unix(at.Int64, 0), nil
+}
+
 func (s *Accounts) linkedAccount(ctx context.Context, db sqlite.Querier, link []byte) (id int64, err error) {
 	err = db.QueryRowContext(ctx, `
 		SELECT account_id FROM reset_links WHERE digest = ? AND account_id IS NOT NULL AND expires_at > ?`,

@@ -3,6 +3,7 @@ package follow
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"time"
 
@@ -17,6 +18,34 @@ func (s *Follows) EndSink(ctx context.Context, id int64) error {
 		return fmt.Errorf("end sink: %w", err)
 	}
 	return nil
+}
+
+// EndSinksSince ends the sinks of an account that were added at a moment or
+// later, and returns them and those that are left. Mails to the account's own
+// address stay.
+func (s *Follows) EndSinksSince(ctx context.Context, account int64, since time.Time) (ended, left []Sink, err error) {
+	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
+		kept, err := find(ctx, tx.QueryContext, "account_id = ?", account)
+		if errors.Is(err, errNoFollow) {
+			return nil
+		}
+		for _, sink := range kept.Sinks {
+			if sink.Kind == MailSink || sink.CreatedAt.Before(since) {
+				left = append(left, sink)
+				continue
+			}
+			ended = append(ended, sink)
+			if err := exec(ctx, tx, "DELETE FROM sinks WHERE id = ?", sink.ID); err != nil {
+				return err
+			}
+		}
+		return err
+	})
+	s.forgetWanted()
+	if err != nil {
+		return nil, nil, fmt.Errorf("end sinks: %w", err)
+	}
+	return ended, left, nil
 }
 
 // EndPush ends the subscriptions of all browsers, which are bound to a key that

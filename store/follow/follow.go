@@ -269,12 +269,20 @@ func (s *Follows) Forget(ctx context.Context, o Owner) error {
 }
 
 // Merge gives an account what a follow without one has, as far as there is room,
-// and ends that follow.
+// and ends that follow. For the account its sinks are new.
 func (s *Follows) Merge(ctx context.Context, digest []byte, account int64) (Follow, error) {
 	return s.change(ctx, "merge follow", Owner{Account: account}, func(tx *sql.Tx, id int64) error {
 		from, err := s.id(ctx, tx, Owner{Digest: digest})
 		if err != nil {
 			return err
+		}
+		before, err := sinksOf(ctx, tx.QueryContext, id)
+		if err != nil {
+			return err
+		}
+		own := make([]int64, len(before))
+		for i, sink := range before {
+			own[i] = sink.ID
 		}
 		for _, part := range []struct {
 			table string
@@ -293,7 +301,11 @@ func (s *Follows) Merge(ctx context.Context, digest []byte, account int64) (Foll
 			WHERE id = ? AND created_at = ?`, from, id, s.db.Now().Unix()); err != nil {
 			return err
 		}
-		return exec(ctx, tx, "DELETE FROM follows WHERE id = ?", from)
+		if err := exec(ctx, tx, "DELETE FROM follows WHERE id = ?", from); err != nil {
+			return err
+		}
+		return exec(ctx, tx, "UPDATE sinks SET created_at = ? WHERE follow_id = ? AND id NOT IN (SELECT value FROM json_each(?))",
+			s.db.Now().Unix(), id, sqlite.JSONText(own))
 	})
 }
 
