@@ -73,10 +73,14 @@ export const createFeed = (bookmarkName: string) =>
 /** Closes the address of a calendar feed. */
 export const revokeFeed = (id: number) => send<Done>(`${feedsKey}/${id}`, { method: "delete", bearer: true });
 
-/** Signs the member out, here and in the other tabs. */
+/** Signs the member out, here and in the other tabs. Their notices are not shown in this browser any more. */
 export async function logout(): Promise<void> {
+  // Where the browser's push service or a script does not answer, signing out goes on.
+  const push = await import("../../lib/follow/resend").catch(() => undefined);
+  await push?.endPush().catch(() => undefined);
   await send<Done>("user/logout");
   forgetSession();
+  void push?.resumePush().catch(() => undefined);
 }
 
 /** Deactivates the member's account, and signs them out. */

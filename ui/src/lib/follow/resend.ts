@@ -1,7 +1,7 @@
 import { session } from "../api/session";
 import { basePath } from "../browser/basePath";
 import { currentDevice } from "./device";
-import { currentPush } from "./push";
+import { currentPush, subscribePush } from "./push";
 import { putPush } from "./writes";
 
 const DAY = 24 * 3_600_000;
@@ -27,6 +27,29 @@ export function noteSent(): void {
   const { phase, account } = session.get();
   const sent: Sent = { at: Date.now(), account: phase === "member" ? (account?.id ?? null) : null };
   localStorage.setItem(storageKey(), JSON.stringify(sent));
+}
+
+/**
+ * Ends this browser's subscription if it is the member's, as whoever uses the browser next is not to see their notices.
+ * Call it before they sign out.
+ */
+export async function endPush(): Promise<void> {
+  const sent = readSent();
+  const { phase, account } = session.get();
+  if (!sent || phase !== "member" || sent.account !== account?.id) return;
+  const subscription = await currentPush();
+  await subscription?.unsubscribe();
+  localStorage.removeItem(storageKey());
+}
+
+/** Has what this browser follows without an account told here again, by a subscription of its own. */
+export async function resumePush(): Promise<void> {
+  if (!currentDevice() || readSent() || !("Notification" in window) || Notification.permission !== "granted")
+    return;
+  const subscription = await subscribePush();
+  if (!subscription) return;
+  await putPush(subscription.toJSON());
+  noteSent();
 }
 
 /**
