@@ -92,18 +92,22 @@ test.each([
   expect(screen.queryByText("Your session has expired.")).toBeNull();
 });
 
-test("without an answer the session is kept, and taken up when the page wakes", async () => {
+test.each([
+  ["no answer", () => HttpResponse.error()],
+  ["a 503", () => failure(503, 105, "Busy.")],
+])("%s signs nobody out: the page says so, and the session is taken up when it wakes", async (_, refuse) => {
   holdSession();
   let works = false;
-  answerAccounts({
-    "POST auth/refresh-token": () => (works ? { access_token: "late" } : HttpResponse.error()),
-  });
-  open();
-  expect(await header().findByRole("button", { name: "Sign in" })).toBeVisible();
+  answerAccounts({ "POST auth/refresh-token": () => (works ? { access_token: "late" } : refuse()) });
+  const { router } = open("/profile");
+  expect(await screen.findByText("The server cannot be reached.")).toBeVisible();
+  expect(router.state.location.pathname).toBe("/profile");
+  expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.cookie).toContain("signed_in=1");
   works = true;
   act(() => void window.dispatchEvent(new Event("online")));
   expect(await profileLink()).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Mine" })).toBeVisible();
 });
 
 test("a page of members waits for the session on reload", async () => {

@@ -2,6 +2,7 @@ import ky, { HTTPError, type KyInstance, type Options } from "ky";
 import { basePath } from "../browser/basePath";
 import { learnTime } from "../time/clock";
 import { ApiError, errorFromBody, sentenceFor } from "./apiError";
+import { reach } from "./reach";
 
 const TIMEOUT = 60_000;
 
@@ -24,7 +25,22 @@ function api(): KyInstance {
     cache: "no-cache",
     timeout: TIMEOUT,
     fetch: liveFetch,
-    retry: { limit: 2, methods: ["get"], delay: (attempt) => 300 * 2 ** (attempt - 1), backoffLimit: 2_000 },
+    retry: {
+      limit: 2,
+      methods: ["get"],
+      delay: (attempt) => 300 * 2 ** (attempt - 1),
+      backoffLimit: 2_000,
+      // Whoever asks for longer is not waited for: the failure is shown, with a button to try again.
+      maxRetryAfter: 3_000,
+    },
+    hooks: {
+      beforeRetry: [() => reach.set("trying")],
+      afterResponse: [
+        (_request, _options, { status }) => {
+          if (status < 500) reach.set("reachable");
+        },
+      ],
+    },
   });
   return client;
 }
@@ -45,7 +61,9 @@ export async function request<T>(path: string, options?: CallOptions): Promise<T
   try {
     return await api()(path, options).json<T>();
   } catch (error) {
-    throw await toApiError(error);
+    const failure = await toApiError(error);
+    if ((failure.status === 0 || failure.status >= 500) && !options?.signal?.aborted) reach.set("refused");
+    throw failure;
   }
 }
 

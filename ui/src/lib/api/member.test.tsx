@@ -1,6 +1,7 @@
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ada, answerAccounts, type Call, failure, holdSession, settle } from "../../test/account";
+import { skipPauses } from "../../test/pauses";
 
 type Member = typeof import("./member");
 type SessionModule = typeof import("./session");
@@ -132,6 +133,35 @@ describe("the access token", () => {
     expect(request).toHaveBeenCalledOnce();
     expect(request.mock.calls[0]?.[0]).toBe("tminus-refresh");
     vi.unstubAllGlobals();
+  });
+
+  test("is asked for again after 1, 3 and 10 seconds, then each half minute, until there is an answer", async () => {
+    const pauses = skipPauses();
+    session.set({ phase: "restoring" });
+    let failures = 5;
+    const calls = answerAccounts({
+      "POST auth/refresh-token": () =>
+        failures-- > 0 ? failure(503, 105, "Busy.") : { access_token: "late" },
+    });
+    await member.restoreSession();
+    expect(pauses).toEqual([1_000, 3_000, 10_000, 30_000, 30_000]);
+    expect(names(calls).filter((call) => call === "POST auth/refresh-token")).toHaveLength(6);
+    expect(session.get()).toMatchObject({ phase: "member", token: "late" });
+  });
+
+  test("that began before a sign-in does not replace the token of that", async () => {
+    session.set({ phase: "restoring" });
+    let answer: (value: object) => void = () => undefined;
+    const calls = answerAccounts({
+      "POST auth/refresh-token": () =>
+        new Promise<{ access_token: string }>((done) => (answer = done as never)),
+    });
+    const restored = member.restoreSession();
+    await vi.waitFor(() => expect(names(calls)).toContain("POST auth/refresh-token"));
+    member.signIn("mine");
+    answer({ access_token: "late" });
+    await restored;
+    expect(session.get()).toMatchObject({ phase: "member", token: "mine" });
   });
 
   test("that is refused again is a failure", async () => {

@@ -1,5 +1,6 @@
 import { basePath } from "../browser/basePath";
 import { writeCookie } from "../browser/cookies";
+import { onWake } from "../time/wake";
 import { toast } from "../toast";
 import { ApiError, NO_ANSWER } from "./apiError";
 import { call } from "./call";
@@ -109,10 +110,41 @@ function refresh(): Promise<void> {
   return refreshing;
 }
 
-/** Takes up the session that the browser holds. Without an answer the visitor is nobody until the page wakes. */
+/** Pauses between attempts to take up a session, in milliseconds; the last one repeats. */
+const PAUSES = [1_000, 3_000, 10_000, 30_000];
+
+/** Waits so long, or until the page wakes. */
+function pause(length: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, length);
+    const stop = onWake(end);
+  });
+}
+
+let attempts = 0;
+
+/**
+ * Takes up the session that the browser holds. Only a 401 means that there is none: after any other failure it is tried
+ * again, as long as the phase is `restoring` and nobody else has begun to.
+ */
 export async function restoreSession(): Promise<void> {
-  await refresh().catch(() => undefined);
-  if (session.get().phase === "restoring") session.set({ phase: "anonymous" });
+  attempts++;
+  const own = attempts;
+  const isWanted = () => own === attempts && session.get().phase === "restoring";
+  for (let tries = 0; isWanted(); tries++) {
+    try {
+      await refresh();
+    } catch (error) {
+      if (!isWanted()) return;
+      if (error instanceof ApiError && error.status === 401) session.set({ phase: "anonymous" });
+      else await pause(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0);
+    }
+  }
 }
 
 const isTokenBad = (error: unknown) =>
