@@ -10,7 +10,7 @@ const STARSHIP = 1;
 
 const stars = starLayers(pickStars(seeded("starship"), 46, 320, 200));
 
-/** Leads to the Starship program: the ship climbs, its engines flicker, the stars go by. */
+/** Leads to the Starship program. Under the pointer its engines flicker and the stars go by. */
 export function StarshipTeaser() {
   return (
     <Link to={paths.program(STARSHIP)} className={tile.tile}>
