@@ -80,7 +80,6 @@ export function Dialog({ title, onClose, children, lead, band, aside, before, si
       onClick={(event) => isOutside(event) && outside.current && leave()}
     >
       <div className={s.body} data-aside={aside !== undefined || undefined}>
-        {aside && <div className={s.aside}>{aside}</div>}
         {band && <div className={s.band}>{band}</div>}
         <div className={s.inner}>
           <div className={s.head}>
@@ -90,6 +89,7 @@ export function Dialog({ title, onClose, children, lead, band, aside, before, si
           {lead && <p className={s.lead}>{lead}</p>}
           {children}
         </div>
+        {aside && <div className={s.aside}>{aside}</div>}
         <div className={s.close}>
           <Button
             look={band || aside ? "glass" : "ghost"}

@@ -23,6 +23,16 @@ export function useNext(about: About): { total?: number | undefined; id?: string
   return { total: data?.page.totalElements, id: data?._embedded.launchNormalDTOes[0]?.id };
 }
 
+/** Returns what is to come, the soonest first, then what was told, the last first. */
+export function inOrder<T extends { at: string }>(notices: readonly T[], now: number): T[] {
+  const when = ({ at }: T) => Date.parse(at);
+  const isToCome = (notice: T) => when(notice) > now;
+  return [
+    ...notices.filter(isToCome).sort((a, b) => when(a) - when(b)),
+    ...notices.filter((notice) => !isToCome(notice)),
+  ];
+}
+
 /** What a device would show: the reminders to come of the launch, or of the list's next one, and what was told of it. */
 export function Preview({ about, leads, zone }: Props) {
   const now = useMinute();
@@ -41,7 +51,7 @@ export function Preview({ about, leads, zone }: Props) {
       </p>
       {data && data.notices.length > 0 ? (
         <ul className={s.notices} aria-label="How notices look">
-          {data.notices.map((notice) => (
+          {inOrder(data.notices, now).map((notice) => (
             <li key={notice.kind + notice.at}>
               <img src={`${basePath()}/icon-192.webp`} alt="" width={40} height={40} />
               <span className={s.text}>

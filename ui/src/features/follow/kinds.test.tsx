@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { filterOf } from "../../lib/follow/follow";
 import { choicesOf } from "./choices";
 import { kindGroups, leadChoices, leadName, usualOf, withGroup, withLead } from "./kinds";
+import { inOrder } from "./Preview";
 
 test("each kind but the reminders is told by one switch", () => {
   const all = kindGroups.flatMap(({ kinds }) => kinds);
@@ -65,4 +66,10 @@ test("of a launch its rocket, agency and place can be followed, as far as they a
     { filter: "rocketConfig=1" },
     { filter: "location=2" },
   ]);
+});
+
+test("the preview shows what comes first above what comes later, and what was told below", () => {
+  const notices = ["03", "02", "01", "00"].map((hour) => ({ at: `2026-11-20T${hour}:00:00Z` }));
+  const hours = inOrder(notices, Date.parse("2026-11-20T01:30:00Z")).map(({ at }) => at.slice(11, 13));
+  expect(hours).toEqual(["02", "03", "01", "00"]);
 });
