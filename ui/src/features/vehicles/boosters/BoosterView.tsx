@@ -65,7 +65,7 @@ export function BoosterView({ booster }: Props) {
   const [image] = booster.images;
   const { successful_landings: landed, attempted_landings: attempted } = booster;
   const { flights } = booster;
-  const note = flightsNote(booster);
+  const note = flightsNote(booster, flownOf(booster.flight_history).length);
   const landings = landingsOf(booster);
   const flown = flownOf(booster.flight_history);
   const day = (iso: string | null) => (iso === null ? DASH : localDay(iso, zone));

@@ -25,12 +25,12 @@ export function nextOf(flights: readonly LauncherFlight[], now: number): Launche
 
 type Flights = Pick<Launcher, "flights" | "counted_flights" | "known_flights">;
 
-/** Says in one line why the figures of a booster's flights differ; null where they do not. */
-export function flightsNote({
-  flights,
-  counted_flights: told,
-  known_flights: known,
-}: Flights): string | null {
+/** Says in one line why the figures of a booster's flights differ, `listed` of them being shown; null where they do not. */
+export function flightsNote(
+  { flights, counted_flights: told, known_flights }: Flights,
+  listed: number,
+): string | null {
+  const known = Math.max(known_flights, listed);
   if (flights === null) return null;
   const parts = [
     told !== null &&
