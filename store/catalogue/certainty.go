@@ -50,14 +50,19 @@ var countedDown = []int64{StatusGo, StatusHold, StatusInFlight}
 // For the same record it never gets worse with time, so an answer that was kept
 // from before NET says less than is known, never more.
 func Certainty(l Launch, now time.Time) CertaintyLevel {
-	precision := int64(untoldPrecision)
-	if l.NETPrecision != nil {
-		precision = l.NETPrecision.ID
-	}
-	return certaintyOfTime(precision, l.NETPrecision != nil, l.Status, l.NET.After(now))
+	id, told := precisionID(l.NETPrecision)
+	return certaintyOfTime(id, told, l.Status, l.NET.After(now))
 }
 
-// untoldPrecision is no precision of the feed's.
+// precisionID returns the id of a precision, and whether it is told.
+func precisionID(precision *NETPrecision) (id int64, told bool) {
+	if precision == nil {
+		return untoldPrecision, false
+	}
+	return precision.ID, true
+}
+
+// untoldPrecision is what a column has for a precision that is not told.
 const untoldPrecision = -1
 
 // certaintyOfTime is Certainty of a launch whose NET is, or is not, still to come.
@@ -98,12 +103,20 @@ func (l Launch) PreviousNET() (net time.Time, certainty CertaintyLevel) {
 	return net, certainty
 }
 
+// unknownPrecision is the id of a precision whose name is not known here. It is
+// coarser than all others: no time is told of it.
+const unknownPrecision = -1
+
 // PrecisionNamed returns the precision that the feed calls by a name, as the
-// ledger keeps it; nil for "" and for a name that is not known.
+// ledger keeps it: nil for "", which is not told. One whose name is not known
+// here has an id that no precision has, which is CertaintyDecade.
 func PrecisionNamed(name string) *NETPrecision {
+	if name == "" {
+		return nil
+	}
 	id := slices.Index(precisionNames[:], name)
 	if id < 0 {
-		return nil
+		id = unknownPrecision
 	}
 	return &NETPrecision{ID: int64(id), Name: name}
 }
@@ -111,13 +124,8 @@ func PrecisionNamed(name string) *NETPrecision {
 // certaintyNamed returns the level of the precision that the feed calls by a
 // name. Without one a time is known to the month at best.
 func certaintyNamed(name string) CertaintyLevel {
-	if name == "" {
-		return CertaintyMonth
-	}
-	if id := slices.Index(precisionNames[:], name); id >= 0 {
-		return certaintyOf[id]
-	}
-	return CertaintyDecade
+	id, told := precisionID(PrecisionNamed(name))
+	return certaintyOfTime(id, told, LaunchStatus{}, true)
 }
 
 // atLeast returns the levels that are no worse than one of those from

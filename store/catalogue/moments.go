@@ -147,15 +147,7 @@ func (p Planned) before(change LaunchChange) Planned {
 	case "net":
 		p.NET, _ = time.Parse(time.RFC3339, change.Old) // zero: not told
 	case "net_precision":
-		p.Precision = precisionNamed(change.Old)
+		p.Precision = PrecisionNamed(change.Old)
 	}
 	return p
-}
-
-// precisionNamed returns the precision that the feed calls by a name, nil for "".
-func precisionNamed(name string) *NETPrecision {
-	if name == "" {
-		return nil
-	}
-	return &NETPrecision{ID: int64(slices.Index(precisionNames[:], name)), Name: name}
 }

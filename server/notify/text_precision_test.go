@@ -1,0 +1,34 @@
+package notify_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"tminus/server/notify"
+	"tminus/store/catalogue"
+)
+
+// TestNoTimeOfAnUnknownPrecision: a precision that nobody here knows is the
+// coarsest, whatever the status says.
+func TestNoTimeOfAnUnknownPrecision(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2026, 8, 1, 0, 0, 0, 0, time.UTC)
+	launch := catalogue.Launch{
+		ID: "a", Name: "Falcon 9 | Someday", NET: time.Date(2026, 8, 31, 12, 0, 0, 0, time.UTC),
+		NETPrecision: &catalogue.NETPrecision{ID: 17, Name: "Someday"}, Status: catalogue.LaunchStatus{ID: catalogue.StatusGo},
+	}
+	for _, kind := range catalogue.OccasionKinds {
+		if kind == catalogue.OccasionReminder { // only exact launches have them
+			continue
+		}
+		text := notify.Compose(catalogue.Occasion{
+			LaunchID: "a", Kind: kind, NET: launch.NET, Facts: catalogue.OccasionFacts{
+				NETPrecision: "Someday", OldNET: launch.NET.AddDate(0, 0, -1), OldPrecision: "Someday",
+			},
+		}, launch, time.UTC, now)
+		if strings.Contains(text.Body, "12:00") {
+			t.Errorf("%s tells a time: %q", kind, text.Body)
+		}
+	}
+}
