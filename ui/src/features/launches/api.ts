@@ -10,8 +10,8 @@ import { type ListState, launchList } from "./listState";
 /** Under this key the next launch is found: the first of the coming ones. */
 const nextLaunchKey = apiKey("public/launches", { limit: 1, page: 1, upcoming: true });
 
-/** Under this key the last launches are found, newest first. */
-const flownKey = apiKey("public/launches", { limit: 3, page: 1, upcoming: false });
+/** Under this key the last launches with an outcome are found, newest first. */
+const flownKey = apiKey("public/launches", { limit: 3, page: 1, status: "3,4,7,9", upcoming: false });
 
 const launchesOf = (page: LaunchPage) => page._embedded.launchNormalDTOes;
 
@@ -25,7 +25,7 @@ export function useNextLaunch(wanted: boolean): SWRResponse<LaunchPage, ApiError
   return useLaunchData(wanted ? nextLaunchKey : null, launchesOf);
 }
 
-/** Returns a page with the three launches that flew last. */
+/** Returns a page with the three launches whose outcome is known that flew last. */
 export function useFlown(): SWRResponse<LaunchPage, ApiError> {
   return useLaunchData(flownKey, launchesOf);
 }

@@ -52,7 +52,7 @@ const exactly: Record<string, Told> = {
 const LISTS = ["limit=1&page=1&upcoming=true", "limit=12&page=1&upcoming=true"].map(
   (query) => `public/launches?${query}`,
 );
-const FLOWN = "public/launches?limit=3&page=1&upcoming=false";
+const FLOWN = "public/launches?limit=3&page=1&status=3%2C4%2C7%2C9&upcoming=false";
 
 /** The hero and the card of the only launch that is to come. */
 async function listed(changes: Partial<LaunchNormal>) {

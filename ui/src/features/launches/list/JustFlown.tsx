@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { isCoarse } from "../../../catalogue/launch/clock";
 import { names } from "../../../catalogue/launch/names";
 import { StatusMark } from "../../../catalogue/launch/StatusPill";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
@@ -18,12 +19,14 @@ export function JustFlown() {
     <section className={s.strip} aria-label="Just flown">
       <p>Just flown</p>
       <ul>
-        {launches.map(({ id, fullname, net, status, status_id }) => (
+        {launches.map(({ id, fullname, net, certainty, status, status_id }) => (
           <li key={id}>
             <Link to={paths.launch(id)}>
               <StatusMark id={status_id} name={status} />
               <b>{names(fullname).mission}</b>
-              <small>{span(now - Date.parse(net)).split("\u00a0")[0]} ago</small>
+              {!isCoarse({ certainty }) && (
+                <small>{span(now - Date.parse(net)).split("\u00a0")[0]} ago</small>
+              )}
             </Link>
           </li>
         ))}
