@@ -190,3 +190,11 @@ test("what moved lately is the sum of the moves of exact times in 48 hours", () 
   expect(at("2026-03-06T02:59:00Z")).toBe(0);
   expect(movedLately(linesOf(kairos.slice(5), minute), Date.parse("2026-03-01T06:00:00Z"))).toBe(0);
 });
+
+test("a move is lately for 48 hours, to the second", () => {
+  const moved = change("net", "2026-03-20T02:00:00Z", "2026-03-20T05:00:00Z");
+  const lines = linesOf([moved], known(0, "Second"));
+  const after = (seconds: number) => movedLately(lines, Date.parse(SEEN) + seconds * 1_000) / 3_600_000;
+  expect(after(48 * 3_600 - 1)).toBe(3);
+  expect(after(48 * 3_600)).toBe(0);
+});
