@@ -14,7 +14,7 @@ interface Details {
 }
 
 /**
- * The only error that leaves lib/api.ts. `status` is the HTTP status, 0 when no answer came; `code` the business
+ * The only error that calls to the server fail with. `status` is the HTTP status, 0 when no answer came; `code` the business
  * error code; `message` a sentence for a person; `delay` the seconds to wait before trying again.
  */
 export class ApiError extends Error {

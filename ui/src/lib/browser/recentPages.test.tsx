@@ -11,6 +11,11 @@ test("the last six pages are kept, the newest first, each list once", () => {
   expect(paths().slice(0, 2)).toEqual(["/launches?search=falcon", "/agencies/7"]);
 });
 
+test("statistics come back, too", () => {
+  noteRecentPage({ path: "/stats/provider?year=2026", title: "Statistics" });
+  expect(paths()).toEqual(["/stats/provider?year=2026"]);
+});
+
 test("what belongs to a member, or holds a secret, is not kept", () => {
   for (const path of [
     "/bookmarks/Moon",

@@ -11,7 +11,7 @@ const KEPT = 6;
 
 /** What anybody may see. Whose bookmarks or account somebody looked at is not kept for who uses the browser next. */
 const PUBLIC =
-  /^\/(launches|calendar|astronauts|programs|agencies|vehicles|news|nasa-apod|changes|locations)(\/|$)/;
+  /^\/(launches|calendar|astronauts|programs|agencies|vehicles|news|nasa-apod|changes|locations|stats)(\/|$)/;
 
 const storageKey = () => `recent-pages${basePath()}`;
 const pathnameOf = (path: string) => path.split("?")[0] ?? "";
