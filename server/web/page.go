@@ -165,7 +165,7 @@ func (s *Site) plain(p Page) string {
 	if text == "" {
 		return ""
 	}
-	return "<noscript><main><h1>" + html.EscapeString(p.Title) + "</h1>" + text + "</main></noscript>\n    "
+	return "<noscript><div><h1>" + html.EscapeString(p.Title) + "</h1>" + text + "</div></noscript>\n    "
 }
 
 // data returns the script element with the page's first data. encoding/json
