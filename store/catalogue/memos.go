@@ -13,9 +13,11 @@ import (
 const (
 	// maxCounts bounds the counts that are remembered.
 	maxCounts = 4096
-	// versionFor is how long the version of the catalogue may be out of date
-	// when another process writes. What this store writes shows at once.
+	// versionFor is how long the version of the catalogue is taken as known,
+	// although another process may write. What this store writes shows at once.
 	versionFor = time.Second
+	// versionPatience bounds one reading of it.
+	versionPatience = 10 * time.Second
 )
 
 // reads is what a store remembers to answer faster.
@@ -73,12 +75,14 @@ func (m *countMemo) get(now asOf, key string, count func() (int, error)) (int, e
 	return n, nil
 }
 
-// versionMemo remembers the catalogue's version for versionFor.
+// versionMemo remembers the catalogue's version, so that an answer that is in
+// memory costs no statement.
 type versionMemo struct {
 	mu      sync.Mutex
 	version int64
 	readAt  time.Time // zero: not known
 	writes  int       // by this store
+	flights singleflight.Group
 }
 
 // forget makes the next look read the version anew.
@@ -89,23 +93,45 @@ func (m *versionMemo) forget() {
 	m.writes++
 }
 
-// get returns the version, as read reports it when the one remembered is too old.
-func (m *versionMemo) get(read func() (int64, error)) (int64, error) {
+// get returns the version. One that is older than versionFor is read again by
+// read, at most once at a time: meanwhile the one remembered is good for as long
+// again, and after that, or where none is known, all wait for the one reading.
+func (m *versionMemo) get(ctx context.Context, read func(context.Context) (int64, error)) (int64, error) {
 	m.mu.Lock()
-	version, readAt, writes := m.version, m.readAt, m.writes
+	version, age, writes := m.version, time.Since(m.readAt), m.writes
 	m.mu.Unlock()
-	if !readAt.IsZero() && time.Since(readAt) < versionFor {
+	if age < versionFor {
 		return version, nil
 	}
+	reading := m.flights.DoChan(strconv.Itoa(writes), func() (any, error) {
+		return m.renew(context.WithoutCancel(ctx), writes, read)
+	})
+	if age < 2*versionFor {
+		return version, nil
+	}
+	select {
+	case got := <-reading:
+		if got.Err != nil {
+			return 0, got.Err
+		}
+		return got.Val.(int64), nil
+	case <-ctx.Done():
+		return 0, ctx.Err()
+	}
+}
 
+// renew reads the version and remembers it, unless a write came meanwhile.
+func (m *versionMemo) renew(ctx context.Context, writes int, read func(context.Context) (int64, error)) (int64, error) {
+	ctx, cancel := context.WithTimeout(ctx, versionPatience)
+	defer cancel()
 	started := time.Now()
-	version, err := read()
+	version, err := read(ctx)
 	if err != nil {
 		return 0, err
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.writes == writes { // else a write may have come after the look
+	if m.writes == writes {
 		m.version, m.readAt = version, started
 	}
 	return version, nil
@@ -113,9 +139,9 @@ func (m *versionMemo) get(read func() (int64, error)) (int64, error) {
 
 // CatalogueVersion returns a number that grows whenever something that a page
 // shows has changed. It is cheap enough for every request. What other
-// processes write shows within a second.
+// processes write shows within two seconds.
 func (s *Catalogue) CatalogueVersion(ctx context.Context) (int64, error) {
-	version, err := s.reads.version.get(func() (version int64, err error) {
+	version, err := s.reads.version.get(ctx, func(ctx context.Context) (version int64, err error) {
 		err = s.db.Read.QueryRowContext(ctx, "SELECT version FROM catalogue").Scan(&version)
 		return version, err
 	})
