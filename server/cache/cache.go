@@ -5,6 +5,7 @@ package cache
 import (
 	"container/list"
 	"context"
+	"errors"
 	"strconv"
 	"sync"
 	"time"
@@ -95,23 +96,43 @@ func (i Item) flight() string {
 }
 
 // Fill makes the entry of the item and keeps it. Callers that ask for the same
-// item meanwhile get the same result. An error is kept by nobody. The caller's
-// cancellation does not reach the making, because others may wait for it.
-func (c *Cache) Fill(ctx context.Context, item Item, produce func(context.Context) (*Entry, error)) (*Entry, error) {
+// item meanwhile get the same result. Only the caller that it is made for needs
+// to be admitted: joining costs nothing, and if that caller is refused the next
+// one asks for itself. An error is kept by nobody. The caller's cancellation
+// does not reach the making, because others may wait for it.
+func (c *Cache) Fill(
+	ctx context.Context, item Item, admit func() error, produce func(context.Context) (*Entry, error),
+) (*Entry, error) {
 	ctx = context.WithoutCancel(ctx)
-	made, err, _ := c.flights.Do(item.flight(), func() (any, error) {
-		entry, err := produce(ctx)
-		if err != nil {
+	for {
+		first := false
+		made, err, _ := c.flights.Do(item.flight(), func() (any, error) {
+			first = true
+			if err := admit(); err != nil {
+				return nil, &refusedError{err}
+			}
+			entry, err := produce(ctx)
+			if err != nil {
+				return nil, err
+			}
+			c.put(item, entry)
+			return entry, nil
+		})
+		refused, isRefused := errors.AsType[*refusedError](err)
+		switch {
+		case isRefused && !first:
+			continue
+		case isRefused:
+			return nil, refused.error
+		case err != nil:
 			return nil, err
 		}
-		c.put(item, entry)
-		return entry, nil
-	})
-	if err != nil {
-		return nil, err
+		return made.(*Entry), nil
 	}
-	return made.(*Entry), nil
 }
+
+// refusedError is why a caller was not admitted.
+type refusedError struct{ error }
 
 // Counts returns how the cache was used so far, and what it holds.
 func (c *Cache) Counts() Counts {

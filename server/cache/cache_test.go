@@ -11,6 +11,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/andybalholm/brotli"
@@ -27,9 +28,12 @@ func newCache(limit int64) (*cache.Cache, *clock) {
 	return cache.New(limit, watch.now), watch
 }
 
+// admitted lets everybody have an answer made.
+func admitted() error { return nil }
+
 func fill(t *testing.T, c *cache.Cache, item cache.Item, body string) *cache.Entry {
 	t.Helper()
-	entry, err := c.Fill(t.Context(), item, func(context.Context) (*cache.Entry, error) { return cache.NewEntry([]byte(body)), nil })
+	entry, err := c.Fill(t.Context(), item, admitted, func(context.Context) (*cache.Entry, error) { return cache.NewEntry([]byte(body)), nil })
 	if err != nil {
 		t.Fatalf("Fill(%q) = %v", item.Key, err)
 	}
@@ -82,7 +86,7 @@ func TestFillRunsOnceForAllWhoWait(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	var wait sync.WaitGroup
 	ask := func(ctx context.Context) {
-		entry, err := c.Fill(ctx, item, produce)
+		entry, err := c.Fill(ctx, item, admitted, produce)
 		if err != nil || string(entry.Body()) != "body" {
 			t.Errorf("Fill() = %v, %v; want the body", entry, err)
 		}
@@ -101,12 +105,56 @@ func TestFillRunsOnceForAllWhoWait(t *testing.T) {
 	}
 }
 
+// TestJoiningNeedsNoAdmission lets one caller begin and others join. Only the
+// one that begins is asked whether it may; when it is refused, another begins.
+func TestJoiningNeedsNoAdmission(t *testing.T) {
+	t.Parallel()
+	for name, refused := range map[string]int{"the first may": 0, "the first may not": 1, "some may not": 5} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			synctest.Test(t, func(t *testing.T) {
+				c, _ := newCache(1 << 20)
+				var asked, failed, runs atomic.Int32
+				tooMany := errors.New("too many reads")
+				admit := func() error {
+					time.Sleep(time.Second) // until all have come
+					if int(asked.Add(1)) <= refused {
+						return tooMany
+					}
+					return nil
+				}
+				produce := func(context.Context) (*cache.Entry, error) {
+					runs.Add(1)
+					time.Sleep(time.Second)
+					return cache.NewEntry([]byte("body")), nil
+				}
+				var callers sync.WaitGroup
+				for range 100 {
+					callers.Go(func() {
+						entry, err := c.Fill(t.Context(), cache.Item{Key: "a", TTL: time.Minute}, admit, produce)
+						switch {
+						case errors.Is(err, tooMany):
+							failed.Add(1)
+						case err != nil || string(entry.Body()) != "body":
+							t.Errorf("Fill() = %v, %v; want the body", entry, err)
+						}
+					})
+				}
+				callers.Wait()
+				if asked.Load() != int32(refused+1) || failed.Load() != int32(refused) || runs.Load() != 1 {
+					t.Errorf("asked %d, refused %d, made %d times; want %d, %d and once", asked.Load(), failed.Load(), runs.Load(), refused+1, refused)
+				}
+			})
+		})
+	}
+}
+
 func TestFillKeepsNoError(t *testing.T) {
 	t.Parallel()
 	c, _ := newCache(1 << 20)
 	item := cache.Item{Key: "a", TTL: time.Minute}
 	broken := errors.New("disk on fire")
-	_, err := c.Fill(t.Context(), item, func(context.Context) (*cache.Entry, error) { return nil, broken })
+	_, err := c.Fill(t.Context(), item, admitted, func(context.Context) (*cache.Entry, error) { return nil, broken })
 	if !errors.Is(err, broken) {
 		t.Errorf("Fill() = %v, want %v", err, broken)
 	}
@@ -284,7 +332,7 @@ func BenchmarkCache(b *testing.B) {
 	produce := func(context.Context) (*cache.Entry, error) { return cache.NewEntry(body), nil }
 	b.Run("hit", func(b *testing.B) {
 		c := cache.New(1<<20, time.Now)
-		if _, err := c.Fill(b.Context(), item, produce); err != nil {
+		if _, err := c.Fill(b.Context(), item, admitted, produce); err != nil {
 			b.Fatal(err)
 		}
 		b.ReportAllocs()
@@ -300,7 +348,7 @@ func BenchmarkCache(b *testing.B) {
 		for version := int64(0); b.Loop(); version++ {
 			renewed := item
 			renewed.Version = version
-			if _, err := c.Fill(b.Context(), renewed, produce); err != nil {
+			if _, err := c.Fill(b.Context(), renewed, admitted, produce); err != nil {
 				b.Fatal(err)
 			}
 		}

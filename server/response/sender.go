@@ -96,7 +96,8 @@ func (s *Sender) Admit(r *http.Request, reads int) error {
 	return nil
 }
 
-// kept returns the answer from the cache, or makes it once admit lets it.
+// kept returns the answer from the cache, or makes it once admit lets it. Who
+// asks while it is being made for somebody else need not be admitted.
 func (s *Sender) kept(ctx context.Context, res Resource, admit func() error) (*cache.Entry, error) {
 	version, err := s.version(ctx)
 	if err != nil {
@@ -106,10 +107,7 @@ func (s *Sender) kept(ctx context.Context, res Resource, admit func() error) (*c
 	if entry, ok := s.cache.Get(item); ok {
 		return entry, nil
 	}
-	if err := admit(); err != nil {
-		return nil, err
-	}
-	return s.cache.Fill(ctx, item, res.make)
+	return s.cache.Fill(ctx, item, admit, res.make)
 }
 
 func (r Resource) make(ctx context.Context) (*cache.Entry, error) {
