@@ -1,7 +1,9 @@
 package server
 
 import (
+	"context"
 	"errors"
+	"net"
 	"net/http"
 	"strconv"
 	"strings"
@@ -21,6 +23,12 @@ func (s *Server) handleError(err error, c echo.Context) {
 		err = refused
 	}
 	body := response.ErrorOf(err)
+	if clientLeft(c, err) {
+		body = response.ErrorBody{Status: statusClientLeft, Error: "The connection was closed before the answer was ready."}
+		if counts := s.config.Metrics; counts != nil {
+			counts.ClientLeft()
+		}
+	}
 	body.RequestID = request.ID(c)
 	if body.Status >= http.StatusInternalServerError && body.BusinessErrorCode != problem.CodeNothingYet && s.logsFailure(err) {
 		r := c.Request()
@@ -28,6 +36,7 @@ func (s *Server) handleError(err error, c echo.Context) {
 			"id", body.RequestID, "method", r.Method, "path", loggedPath(r.URL.Path), "error", err.Error())
 	}
 	if c.Response().Committed {
+		c.Response().Status = body.Status // what was begun did not arrive
 		return
 	}
 	header := c.Response().Header()
@@ -42,6 +51,20 @@ func (s *Server) handleError(err error, c echo.Context) {
 	if err := s.writeError(c, body); err != nil {
 		s.log.WarnContext(c.Request().Context(), "error not delivered", "id", body.RequestID, "error", err.Error())
 	}
+}
+
+// statusClientLeft tells in the log and in what is counted that nobody waited
+// for the answer. The number is nginx's; HTTP has none, as nobody reads it.
+const statusClientLeft = 499
+
+// clientLeft reports whether a request failed because its client went away, or
+// read too slowly: that is no failure of ours.
+func clientLeft(c echo.Context, err error) bool {
+	if errors.Is(err, context.Canceled) {
+		return c.Request().Context().Err() != nil
+	}
+	failed, ok := errors.AsType[*net.OpError](err)
+	return ok && failed.Op == "write" && c.Response().Committed
 }
 
 // logsFailure reports whether a failure of ours is worth a line. That there is

@@ -21,6 +21,9 @@ func (s *Server) getHealth(c echo.Context) error {
 // getReady handles GET /readyz: the database answers.
 func (s *Server) getReady(c echo.Context) error {
 	if _, err := s.store.Catalogue.CatalogueAge(c.Request().Context()); err != nil {
+		if clientLeft(c, err) {
+			return err
+		}
 		s.log.ErrorContext(c.Request().Context(), "not ready", "id", request.ID(c), "error", err.Error())
 		return &problem.Error{Status: http.StatusServiceUnavailable, Message: "The database does not answer."}
 	}

@@ -34,6 +34,7 @@ type Metrics struct {
 
 	requests *prometheus.CounterVec
 	latency  *prometheus.HistogramVec
+	left     prometheus.Counter
 	runs     *prometheus.CounterVec
 	calls    *prometheus.CounterVec
 	errors   *prometheus.CounterVec
@@ -51,6 +52,9 @@ func New(version string, log *slog.Logger) *Metrics {
 		latency: prometheus.NewHistogramVec(prometheus.HistogramOpts{
 			Name: "tminus_http_request_duration_seconds", Help: "How long answers took, by route.", Buckets: seconds,
 		}, []string{"route"}),
+		left: prometheus.NewCounter(prometheus.CounterOpts{
+			Name: "tminus_http_clients_left_total", Help: "Requests whose client went away before the answer arrived.",
+		}),
 		runs:   counter("tminus_ingest_runs_total", "Runs of ingestion jobs by their result.", "task", "result"),
 		calls:  counter("tminus_upstream_calls_total", "Calls of the feeds.", "feed"),
 		errors: counter("tminus_upstream_errors_total", "Calls of the feeds that failed, by the reason.", "feed", "reason"),
@@ -59,7 +63,7 @@ func New(version string, log *slog.Logger) *Metrics {
 		Name: "tminus_build_info", Help: "1, with the version of the program and of Go.",
 	}, []string{"version", "goversion"})
 	build.WithLabelValues(version, runtime.Version()).Set(1)
-	m.registry.MustRegister(m.requests, m.latency, m.runs, m.calls, m.errors, build, collector{m},
+	m.registry.MustRegister(m.requests, m.latency, m.left, m.runs, m.calls, m.errors, build, collector{m},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
@@ -73,6 +77,9 @@ func (m *Metrics) Request(route, method string, status int, took time.Duration) 
 	m.requests.WithLabelValues(route, method, strconv.Itoa(status/100)+"xx").Inc()
 	m.latency.WithLabelValues(route).Observe(took.Seconds())
 }
+
+// ClientLeft counts a request whose client went away before the answer arrived.
+func (m *Metrics) ClientLeft() { m.left.Inc() }
 
 // RunEnded counts a run of an ingestion job.
 func (m *Metrics) RunEnded(job, result string) { m.runs.WithLabelValues(job, result).Inc() }
