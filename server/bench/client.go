@@ -3,6 +3,7 @@ package bench
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -19,6 +20,7 @@ type load struct {
 	encoding    string // what the client accepts
 	connections int
 	requests    int
+	buffer      int                // bytes of each connection's reader; 0: 64 KB
 	pause       time.Duration      // between two requests of a connection
 	path        func(n int) string // of the n-th request
 }
@@ -79,7 +81,7 @@ func (l load) connection(ctx context.Context, addr string, next *atomic.Int64, t
 		return err
 	}
 	defer func() { err = errors.Join(err, conn.Close()) }()
-	reader := bufio.NewReaderSize(conn, 64<<10)
+	reader := bufio.NewReaderSize(conn, cmp.Or(l.buffer, 64<<10))
 	for {
 		n := int(next.Add(1)) - 1
 		if n >= len(took) {
