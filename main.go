@@ -15,9 +15,9 @@ import (
 var version string
 
 func main() {
-	cli.LimitMemory(os.Getenv)
+	limitMemory := cli.LimitMemory(os.Getenv)
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
-	program := cli.Program{Version: version, Site: site()}
+	program := cli.Program{Version: version, Site: site(), LimitMemory: limitMemory}
 	code := cli.Run(ctx, program, os.Args[1:], os.Stdout, os.Stderr)
 	stop()
 	os.Exit(code)

@@ -20,6 +20,7 @@ import (
 
 	"tminus/server/apidoc"
 	"tminus/server/cache"
+	"tminus/server/capacity"
 	"tminus/server/card"
 	"tminus/server/dump"
 	"tminus/server/feed"
@@ -81,7 +82,9 @@ type Config struct {
 	// 0 means five seconds.
 	HeaderTimeout time.Duration
 	Metrics       *metrics.Metrics // nil: nothing is counted
-	Backups       Backups
+	// Capacity counts the site's connections and bounds them; nil: as many as come.
+	Capacity *capacity.Keeper
+	Backups  Backups
 	// CacheFolder is for files that may be deleted at any time; "" keeps none.
 	CacheFolder string
 	Images      *images.Folder // the site's own; nil: images come from their publishers
@@ -238,15 +241,15 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // Serve answers on the listener until ctx ends, then lets the requests under
 // way finish for at most ten seconds. It closes the listener.
 func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
-	return s.serve(ctx, listener, s)
+	return s.serve(ctx, listener, s, s.config.Capacity)
 }
 
 // ServeMetrics answers scrapes on the listener until ctx ends, as Serve does.
 func (s *Server) ServeMetrics(ctx context.Context, listener net.Listener) error {
-	return s.serve(ctx, listener, s.config.Metrics.Handler())
+	return s.serve(ctx, listener, s.config.Metrics.Handler(), nil)
 }
 
-func (s *Server) serve(ctx context.Context, listener net.Listener, handler http.Handler) error {
+func (s *Server) serve(ctx context.Context, listener net.Listener, handler http.Handler, keeper *capacity.Keeper) error {
 	hs := &http.Server{
 		Handler:           handler,
 		ReadHeaderTimeout: headerTimeout,
@@ -258,6 +261,9 @@ func (s *Server) serve(ctx context.Context, listener net.Listener, handler http.
 	}
 	if s.config.HeaderTimeout > 0 {
 		hs.ReadHeaderTimeout = s.config.HeaderTimeout
+	}
+	if keeper != nil {
+		listener = keeper.Guard(hs, listener)
 	}
 	failed := make(chan error, 1)
 	go func() { failed <- hs.Serve(listener) }()

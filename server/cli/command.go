@@ -22,6 +22,8 @@ import (
 type Program struct {
 	Version string // set by the linker; "" takes the version control's revision
 	Site    fs.FS  // the built site
+	// LimitMemory sets Go's memory limit in bytes; nil leaves it to the operator.
+	LimitMemory func(bytes int64)
 }
 
 // version returns the linker's version, or the revision that was built.

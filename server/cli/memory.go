@@ -1,16 +1,21 @@
 package cli
 
-import "runtime/debug"
+import (
+	"runtime/debug"
 
-// memoryLimit is the memory that the program's own data try to stay within: the
-// cache of answers twice over, and what is under way. What SQLite holds and the
-// program itself come on top, about 70 MB on two cores.
-const memoryLimit = 80 << 20
+	"tminus/server/capacity"
+)
 
-// LimitMemory sets the limit, unless the operator did so in the environment,
-// which lookup looks into. It is soft: who needs more gets it, for more work.
-func LimitMemory(lookup func(name string) string) {
-	if lookup("GOMEMLIMIT") == "" {
-		debug.SetMemoryLimit(memoryLimit)
+// LimitMemory sets the memory that Go tries to stay within to what a program
+// without connections needs, and returns what sets it anew. Where the operator
+// set it in the environment, which lookup looks into, it is left alone and nil
+// is returned. The limit is soft: if more is needed, more is taken, for more
+// work.
+func LimitMemory(lookup func(name string) string) func(bytes int64) {
+	if lookup("GOMEMLIMIT") != "" {
+		return nil
 	}
+	set := func(bytes int64) { debug.SetMemoryLimit(bytes) }
+	set(capacity.Machine{}.Limit(0))
+	return set
 }

@@ -13,6 +13,7 @@ import (
 	"tminus/ingest"
 	"tminus/ingest/wire"
 	"tminus/server"
+	"tminus/server/capacity"
 	"tminus/server/fence"
 	"tminus/server/ingestion"
 	"tminus/server/metrics"
@@ -48,7 +49,8 @@ func (serveCmd) Run(a *app) (err error) {
 		BaseURL: a.config.BaseURL, TrustedProxies: a.config.TrustedProxies, DonationURL: a.config.DonationURL,
 		IssuesURL: a.config.IssuesURL, ContactEmail: a.config.ContactEmail, Operator: a.config.Operator, TileURL: a.config.TileURL,
 		GrafanaURL: a.config.GrafanaURL, Version: a.program.version(), Ingest: statusOf(runner), Refresh: runner.Refresh,
-		Log: a.log, Accounts: a.accounts(mails), Metrics: counts,
+		Capacity: capacity.NewKeeper(capacity.This(), a.program.LimitMemory),
+		Log:      a.log, Accounts: a.accounts(mails), Metrics: counts,
 		CacheFolder: filepath.Join(filepath.Dir(a.config.Database()), store.CacheFolder),
 		Images:      copies, WithoutNewsImages: !a.config.NewsImages, Notices: notices, WithoutWorker: !a.config.PWA,
 		Backups: server.Backups{When: a.config.BackupCron, Folder: a.config.BackupDir, Keep: a.config.BackupKeep},
