@@ -101,6 +101,6 @@ func (s *shared) clampFuture(ctx context.Context, jobs []string) error {
 	if len(clamped) == 0 {
 		return nil
 	}
-	s.log.Warn("the clock was set back: what is due is reckoned from now", "jobs", len(clamped))
+	s.log.Warn("stored moments lie ahead of the clock: what is due is reckoned from now", "jobs", len(clamped))
 	return s.keepMarks(ctx, clamped...)
 }

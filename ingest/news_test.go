@@ -274,6 +274,30 @@ func TestNewsAskedToRest(t *testing.T) {
 	}
 }
 
+// TestNewsAskedToRestForDays rests for a day at most, which no later look at the
+// clock takes for a mistake.
+func TestNewsAskedToRestForDays(t *testing.T) {
+	t.Parallel()
+	f := newFeeds(t, newssim.Options{}, ingest.Config{})
+	f.news.SetFaults(ll2sim.Always(ll2sim.Throttled(48 * time.Hour)))
+	for range 36 {
+		_ = f.once()
+		f.clock.Advance(5 * time.Minute)
+	}
+	if calls := f.calls(articles); len(calls) != 1 {
+		t.Errorf("%d calls within three hours, want one", len(calls))
+	}
+	if log := f.log.String(); strings.Contains(log, "ahead of the clock") {
+		t.Errorf("the rest is taken for a wrong clock:\n%s", log)
+	}
+	f.news.SetFaults(nil)
+	f.clock.Advance(21*time.Hour + time.Minute)
+	_ = f.once()
+	if got := f.stored(catalogue.NewsFilter{}); len(got) != 100 {
+		t.Errorf("%d articles after a day", len(got))
+	}
+}
+
 func TestNewsOff(t *testing.T) {
 	t.Parallel()
 	for name, cfg := range map[string]ingest.Config{

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"tminus/ingest/wire"
+	"tminus/store/retryafter"
 )
 
 const (
@@ -24,6 +25,8 @@ const (
 	// blindHold is how long calls rest when the feed refuses one without
 	// saying for how long.
 	blindHold = 10 * time.Minute
+	// leastHold is how long they rest at least when it refuses one.
+	leastHold = time.Minute
 )
 
 // Options say which feed is asked, and how.
@@ -194,12 +197,13 @@ func (f *Fetcher) redirect(from *url.URL, location string) (*url.URL, error) {
 // calls when the feed asks for it.
 func (f *Fetcher) refused(ctx context.Context, shown string, res *http.Response) error {
 	fail := &Error{URL: shown, Reason: "answered " + res.Status, Status: res.StatusCode, Smaller: res.StatusCode >= 500}
-	hold, told := RetryAfter(res.Header.Get("Retry-After"), f.Now())
+	hold, told := retryafter.Parse(res.Header.Get("Retry-After"), f.Now())
 	if res.StatusCode == http.StatusTooManyRequests {
 		fail.Throttled = true
 		if !told {
 			hold = blindHold
 		}
+		hold = max(hold, leastHold)
 	}
 	if hold <= 0 {
 		return fail

@@ -11,8 +11,8 @@ import (
 	"os"
 	"time"
 
-	"tminus/ingest/fetch"
 	"tminus/store/images"
+	"tminus/store/retryafter"
 )
 
 const (
@@ -21,9 +21,9 @@ const (
 	// maxBytes is how large one may be as it is published.
 	maxBytes = 20 << 20
 	// blindRest is how long a host is left alone that asks for it without saying
-	// for how long, and maxRest how long at most.
+	// for how long, and leastRest how long at least.
 	blindRest = 10 * time.Minute
-	maxRest   = 24 * time.Hour
+	leastRest = time.Minute
 )
 
 // Client asks a host: that of server/fence, so that no address that a feed names
@@ -88,11 +88,11 @@ func (a Asker) read(response *http.Response) Answer {
 	case http.StatusNotFound, http.StatusGone:
 		failed.State = images.Missing
 	case http.StatusTooManyRequests, http.StatusServiceUnavailable:
-		rest, told := fetch.RetryAfter(response.Header.Get("Retry-After"), a.Now())
+		rest, told := retryafter.Parse(response.Header.Get("Retry-After"), a.Now())
 		if !told {
 			rest = blindRest
 		}
-		failed.Rest = min(rest, maxRest)
+		failed.Rest = max(rest, leastRest)
 	}
 	return failed
 }

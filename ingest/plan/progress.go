@@ -3,6 +3,8 @@ package plan
 import (
 	"strings"
 	"time"
+
+	"tminus/store/retryafter"
 )
 
 // Progress is how far a job is. It is written with each page in the page's own
@@ -140,8 +142,6 @@ const (
 	// lastFeedRetry bounds how long a feed that is down is left alone: a poll,
 	// which is one small page, finds out that it is back.
 	lastFeedRetry = 5 * time.Minute
-	// longestRest is the longest time that a feed or a job is ever left alone.
-	longestRest = 24 * time.Hour
 )
 
 // Backoff returns how long a job waits after so many failures in a row.
@@ -160,7 +160,7 @@ func Backoff(failures int) time.Duration {
 // any. A cycle that began then begins anew.
 func (p Progress) ClampFuture(now time.Time) (Progress, bool) {
 	wrong := p.Done.After(now) || p.Started.After(now) || p.FailedAt.After(now) || p.Doubt.At.After(now) ||
-		p.Retry.After(now.Add(longestRest))
+		p.Retry.After(now.Add(retryafter.Limit))
 	if !wrong {
 		return p, false
 	}

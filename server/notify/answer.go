@@ -7,23 +7,21 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"net"
 	"net/http"
 	"net/url"
-	"strconv"
 	"time"
 
 	"tminus/server/fence"
 	"tminus/server/mail"
 	"tminus/store/follow"
+	"tminus/store/retryafter"
 )
 
 // answer is what a service said that took nothing.
 type answer struct {
 	status int
-	wait   time.Duration // how long it asks to be left alone, 0: it does not say
-	date   time.Time     // until when, zero: it does not say so
+	after  string // its Retry-After
 }
 
 // Error says it in a sentence for whoever owns the sink.
@@ -52,14 +50,7 @@ func do(client Client, request *http.Request) error {
 	if response.StatusCode/100 == 2 {
 		return nil
 	}
-	a := &answer{status: response.StatusCode}
-	after := response.Header.Get("Retry-After")
-	if seconds, err := strconv.ParseFloat(after, 64); err == nil && seconds > 0 { // Discord tells fractions
-		a.wait = time.Duration(math.Ceil(min(seconds, 24*3600))) * time.Second
-	} else if date, err := http.ParseTime(after); err == nil {
-		a.date = date
-	}
-	return a
+	return &answer{status: response.StatusCode, after: response.Header.Get("Retry-After")}
 }
 
 // pauses are the waits after each failed try.
@@ -107,12 +98,8 @@ func judge(p follow.Parcel, l letter, err error, now time.Time) follow.Outcome {
 // askedWait returns how long the other side wants to be left alone.
 func askedWait(err error, now time.Time) (time.Duration, bool) {
 	if a, ok := errors.AsType[*answer](err); ok {
-		if a.wait > 0 {
-			return a.wait, true
-		}
-		if a.date.After(now) {
-			return min(a.date.Sub(now), 24*time.Hour), true
-		}
+		wait, asked := retryafter.Parse(a.after, now)
+		return wait, asked && wait > 0
 	}
 	if w, ok := errors.AsType[*waitError](err); ok {
 		return w.wait, true

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"tminus/store/retryafter"
 )
 
 const (
@@ -22,8 +24,6 @@ const (
 	callTimeLimit = time.Minute
 	// callKept is how long a call stays on record after it stopped counting.
 	callKept = 24 * time.Hour
-	// holdLimit bounds what a Retry-After may ask for.
-	holdLimit = 24 * time.Hour
 )
 
 // SpendCall commits one call of the feed to the hour before it is sent and
@@ -116,7 +116,7 @@ func (s *Feed) NoteForeignCalls(ctx context.Context, inUse int) error {
 // a Retry-After asks. An earlier moment than one already held changes nothing.
 func (s *Feed) HoldCalls(ctx context.Context, until time.Time, reason string) error {
 	now := s.db.Now()
-	if latest := now.Add(holdLimit); until.After(latest) {
+	if latest := now.Add(retryafter.Limit); until.After(latest) {
 		until = latest
 	}
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
@@ -124,7 +124,7 @@ func (s *Feed) HoldCalls(ctx context.Context, until time.Time, reason string) er
 			INSERT INTO call_hold (id, until_ms, reason) VALUES (1, ?, ?)
 			ON CONFLICT (id) DO UPDATE SET until_ms = excluded.until_ms, reason = excluded.reason
 			WHERE excluded.until_ms > until_ms OR until_ms > ?`,
-			ceilMilli(until), reason, ceilMilli(now.Add(holdLimit)))
+			ceilMilli(until), reason, ceilMilli(now.Add(retryafter.Limit)))
 		return err
 	})
 	if err != nil {
@@ -146,7 +146,7 @@ func (s *Feed) CallsHeldUntil(ctx context.Context) (until time.Time, reason stri
 	if err != nil {
 		return time.Time{}, "", fmt.Errorf("calls held until: %w", err)
 	}
-	return time.UnixMilli(min(ms, ceilMilli(now.Add(holdLimit)))).UTC(), reason, nil
+	return time.UnixMilli(min(ms, ceilMilli(now.Add(retryafter.Limit)))).UTC(), reason, nil
 }
 
 // SettleCalls brings back what the clock wrote while it ran ahead, should it
@@ -156,7 +156,7 @@ func (s *Feed) SettleCalls(ctx context.Context) error {
 	var ahead bool
 	err := s.db.Read.QueryRowContext(ctx, `
 		SELECT EXISTS (SELECT 1 FROM upstream_calls WHERE leaves_ms > ?) OR EXISTS (SELECT 1 FROM call_hold WHERE until_ms > ?)`,
-		ceilMilli(now.Add(callTimeLimit+CallWindow)), ceilMilli(now.Add(holdLimit))).Scan(&ahead)
+		ceilMilli(now.Add(callTimeLimit+CallWindow)), ceilMilli(now.Add(retryafter.Limit))).Scan(&ahead)
 	if err == nil && ahead {
 		err = s.db.Tx(ctx, func(tx *sql.Tx) error { return settleCalls(ctx, tx, now) })
 	}
@@ -172,7 +172,7 @@ func (s *Feed) SettleCalls(ctx context.Context) error {
 // the longest rightful wait.
 func settleCalls(ctx context.Context, tx *sql.Tx, now time.Time) error {
 	latest := ceilMilli(now.Add(callTimeLimit + CallWindow))
-	held := ceilMilli(now.Add(holdLimit))
+	held := ceilMilli(now.Add(retryafter.Limit))
 	for _, stmt := range []struct {
 		query string
 		args  []any
