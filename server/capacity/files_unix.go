@@ -13,5 +13,5 @@ func openFiles() int64 {
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &limit); err != nil {
 		return 0
 	}
-	return int64(min(uint64(limit.Cur), math.MaxInt32))
+	return int64(min(limit.Cur, math.MaxInt32))
 }
