@@ -170,7 +170,8 @@ func shortIDs(answer map[string]any, path ...any) []string {
 }
 
 // TestTheNextLaunchesAreTheFirstOfTheList asks for what comes next of random
-// filters.
+// filters. They are the list of what is coming, in the order of what is next,
+// without those that wait for news.
 func TestTheNextLaunchesAreTheFirstOfTheList(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(16, 2026))
@@ -178,7 +179,17 @@ func TestTheNextLaunchesAreTheFirstOfTheList(t *testing.T) {
 	for range 200 {
 		query := storetest.RandomFilter(r)
 		query.Set("upcoming", "true")
-		first := shortIDs(s.getJSON(t, http.StatusOK, launchesURL+"?limit=5&"+query.Encode()), "_embedded", "launchNormalDTOes")
+		all, _ := at(s.getJSON(t, http.StatusOK, launchesURL+"?limit=50&ordering=next&"+query.Encode()), "_embedded", "launchNormalDTOes").([]any)
+		first, rank := []string{}, 0
+		for _, launch := range all {
+			now := rankOf(launch, s.clock.Now())
+			if now < rank {
+				t.Errorf("%s stands behind what is less next in %s", at(launch, "id"), query.Encode())
+			}
+			if rank = now; rank < 3 && len(first) < 5 {
+				first = append(first, at(launch, "id").(string))
+			}
+		}
 		next := shortIDs(s.getJSON(t, http.StatusOK, nextURL+"?n=5&"+query.Encode()), "launches")
 		found += len(next)
 		if !slices.Equal(next, first) {
@@ -188,6 +199,24 @@ func TestTheNextLaunchesAreTheFirstOfTheList(t *testing.T) {
 	if found < 100 {
 		t.Errorf("all filters together found %d launches: the sample shows little", found)
 	}
+}
+
+// rankOf tells in plain words how next a launch is: 0 flies, 1 is held or passed
+// an exact T-0 within the hour, 2 is to come, 3 waits for news.
+func rankOf(launch any, now time.Time) int {
+	net, _ := time.Parse(time.RFC3339, at(launch, "net").(string))
+	passed := now.Sub(net)
+	switch status := at(launch, "status_id").(float64); {
+	case status == catalogue.StatusInFlight:
+		return 0
+	case status == catalogue.StatusHold && passed >= -24*time.Hour:
+		return 1
+	case at(launch, "certainty") == "exact" && passed >= 0 && passed < time.Hour:
+		return 1
+	case passed < 0:
+		return 2
+	}
+	return 3
 }
 
 // TestTheDumpHasEveryLaunchOfEveryList looks the launches of random filters up

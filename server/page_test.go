@@ -59,7 +59,7 @@ func TestHomeLeadsToTheLaunches(t *testing.T) {
 func TestListPageCarriesWhatTheClientAsksFor(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, -3, 3)
-	const next = "public/launches?limit=1&page=1&upcoming=true public/launches?"
+	const next = "public/launches?limit=1&ordering=next&page=1&upcoming=true public/launches?"
 	const flown = " public/launches?limit=3&page=1&status=3%2C4%2C7%2C9&upcoming=false"
 	for query, want := range map[string]string{
 		"":                              next + "limit=12&page=1&upcoming=true" + flown,

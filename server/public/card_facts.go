@@ -73,16 +73,42 @@ func (h *Handlers) listCard(ctx context.Context, filter catalogue.Filter) (card.
 		return card.Card{}, err
 	}
 	title, err := views.FilterTitle(ctx, h.catalogue, filter)
+	if err != nil {
+		return card.Card{}, err
+	}
 	c := card.Card{Name: title, Art: card.Ascent, Seed: title, Right: card.Fact{Large: counted(found.Total, "launch", "launches")}}
 	if !filter.Narrows() && filter.Search == "" && filter.Upcoming == catalogue.UpcomingOnly {
 		c.Name = "Every space launch, counted down"
 		c.Right.Large += " to come"
 	}
-	if len(found.Items) > 0 {
-		first := found.Items[0]
-		c.Left = card.Fact{Large: whenAndWhere(first).Large, Small: first.Name}
+	first, err := h.firstOf(ctx, filter, found)
+	if err != nil {
+		return card.Card{}, err
+	}
+	if first != nil {
+		c.Left = card.Fact{Large: whenAndWhere(*first).Large, Small: first.Name}
 	}
 	return c, err
+}
+
+// firstOf returns the launch that stands for a list: of coming launches the next
+// one, else the first; nil when there is none.
+func (h *Handlers) firstOf(ctx context.Context, filter catalogue.Filter, found catalogue.Page[catalogue.Launch]) (*catalogue.Launch, error) {
+	if filter.Upcoming == catalogue.UpcomingOnly {
+		next, err := h.catalogue.NextLaunches(ctx, filter, 1)
+		if err != nil || len(next) > 0 {
+			return first(next), err
+		}
+	}
+	return first(found.Items), nil
+}
+
+// first returns the first launch, nil when there is none.
+func first(launches []catalogue.Launch) *catalogue.Launch {
+	if len(launches) == 0 {
+		return nil
+	}
+	return &launches[0]
 }
 
 func agencyCard(a views.AgencyDetail) card.Card {

@@ -23,13 +23,22 @@ type launchList struct {
 	key    string // of the client
 }
 
+// nextOrder has what is next come first: see catalogue.NextLaunches.
+const nextOrder = "next"
+
 // readLaunchList reads the parameters of GET /api/v1/public/launches.
 func readLaunchList(query url.Values) (launchList, error) {
 	p := request.ReadParameters(query)
 	list := launchList{page: p.Page()}
 	list.filter = catalogue.LaunchList{Filter: p.Filter(), Page: request.StorePage(list.page), Limit: p.Limit()}
-	if field, descending := p.Ordering("net"); field != "" {
-		list.filter.Descending = &descending
+	switch {
+	case query.Get("ordering") == nextOrder && list.filter.Upcoming == catalogue.UpcomingOnly:
+		list.filter.Next = true
+		p.Kept.Set("ordering", nextOrder)
+	default:
+		if field, descending := p.Ordering("net"); field != "" {
+			list.filter.Descending = &descending
+		}
 	}
 	if !p.Kept.Has("upcoming") {
 		p.Kept.Set("upcoming", "true") // the client's key always has it

@@ -110,7 +110,7 @@ const flownStatuses = "3,4,7,9"
 // addFront adds the launch that the front of the site counts down to, and the
 // last three that flew.
 func (h *Handlers) addFront(ctx context.Context, data pages.Data) error {
-	for _, query := range []url.Values{{"limit": {"1"}}, {"limit": {"3"}, "upcoming": {"false"}, "status": {flownStatuses}}} {
+	for _, query := range []url.Values{{"limit": {"1"}, "ordering": {nextOrder}}, {"limit": {"3"}, "upcoming": {"false"}, "status": {flownStatuses}}} {
 		list, err := readLaunchList(query)
 		if err != nil {
 			return err

@@ -8,6 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tminus/server/lookup"
 	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/response"
@@ -92,15 +93,19 @@ func readNext(query url.Values) (launchList, error) {
 }
 
 // GetNext handles GET /api/v1/public/next: the next launches of a filter, short
-// enough for a clock.
+// enough for a clock. What flies comes first, and what waits for news is left
+// out.
 func (h *Handlers) GetNext(c echo.Context) error {
 	list, err := readNext(c.QueryParams())
 	if err != nil {
 		return err
 	}
 	res := response.JSON(list.key, response.TTLTimed, func(ctx context.Context) (any, error) {
-		found, err := h.listed(ctx, list)
-		return nextView{views.MapAll(found.Items, newShortLaunchView)}, err
+		next, err := h.catalogue.NextLaunches(ctx, list.filter.Filter, list.filter.Limit)
+		if err == nil && len(next) == 0 {
+			err = lookup.OrNothingYet(ctx, h.catalogue, nil)
+		}
+		return nextView{views.MapAll(next, newShortLaunchView)}, err
 	})
 	res.Search = list.filter.Search != ""
 	return h.sender.Send(c, res)

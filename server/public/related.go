@@ -47,14 +47,14 @@ func (h *Handlers) newListData(ctx context.Context) (pages.Data, error) {
 	return data, h.pages.AddStored(ctx, data, h.relatedNews(""), h.picture(""))
 }
 
-// nextLaunch returns the card of the soonest launch that the filter lets
-// through, nil when none is planned.
+// nextLaunch returns the card of the next launch that the filter lets through,
+// nil when none is planned.
 func (h *Handlers) nextLaunch(ctx context.Context, filter catalogue.Filter) (*views.LaunchCard, error) {
-	found, err := h.catalogue.ListLaunches(ctx, catalogue.LaunchList{Filter: filter, Limit: 1})
+	next, err := h.catalogue.NextLaunches(ctx, filter, 1)
 	if err != nil {
 		return nil, err
 	}
-	cards := views.MapAll(found.Items, h.images.LaunchCard)
+	cards := views.MapAll(next, h.images.LaunchCard)
 	if err := h.markBookmarked(ctx, cards); err != nil || len(cards) == 0 {
 		return nil, err
 	}

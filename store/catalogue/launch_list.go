@@ -12,6 +12,8 @@ import (
 type LaunchList struct {
 	Filter
 	Descending *bool // by NET over the whole set; nil: the order of Upcoming
+	// Next orders coming launches by what is next instead: see nextSegments.
+	Next bool
 	Page       int   // from 1, the default
 	Limit      int   // launches a page, 12 by default
 }
@@ -29,6 +31,24 @@ func (s *Catalogue) ListLaunches(ctx context.Context, f LaunchList) (Page[Launch
 		return Page[Launch]{}, fmt.Errorf("list launches: %w", err)
 	}
 	return Page[Launch]{Items: launches, Total: total}, nil
+}
+
+// NextLaunches returns the coming launches of a filter that are next, at most
+// limit, with what a card shows. A launch whose time passed without news is not
+// among them.
+func (s *Catalogue) NextLaunches(ctx context.Context, f Filter, limit int) ([]Launch, error) {
+	f.Upcoming = UpcomingOnly
+	l := newLaunchListing(LaunchList{Filter: f, Next: true}, s.minute())
+	l.segments = l.segments[:len(l.segments)-1]
+	seqs, _, err := s.listKeys(ctx, l, 1, limit)
+	if err != nil {
+		return nil, fmt.Errorf("next launches: %w", err)
+	}
+	launches, err := s.LaunchesOf(ctx, seqs)
+	if err != nil {
+		return nil, fmt.Errorf("next launches: %w", err)
+	}
+	return launches, nil
 }
 
 // LaunchesOf returns the launches with the given sequence numbers in their

@@ -2,6 +2,8 @@ package catalogue
 
 import (
 	"math"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -41,6 +43,8 @@ func launchSegments(f LaunchList, now int64) []segment {
 
 	desc := f.Descending
 	switch {
+	case f.Upcoming == UpcomingOnly && f.Next:
+		return nextSegments(upcoming, now)
 	case f.Upcoming == UpcomingOnly:
 		if desc != nil && *desc {
 			upcoming.order = latest
@@ -57,6 +61,39 @@ func launchSegments(f LaunchList, now int64) []segment {
 		return []segment{{cond: ever.cond, binds: ever.binds, order: soonest, index: "launches_net_idx"}}
 	default:
 		return []segment{upcoming, flown, past}
+	}
+}
+
+const (
+	// stillNext is how long after an exact T-0 a launch is the next one although
+	// nothing was heard of it.
+	stillNext = time.Hour
+	// heldNear is how far NET of a launch on hold may be for it to be the next one:
+	// the feed also calls launches held that were put off by weeks.
+	heldNear = 24 * time.Hour
+)
+
+// nextSegments orders coming launches by what is next: first what flies, then
+// what is held or whose exact T-0 passed less than an hour ago, then those whose
+// time is to come. Last are those whose time passed without news.
+func nextSegments(upcoming segment, now int64) []segment {
+	exact, binds := certaintyCondition(CertaintyExact, now)
+	flies := "l.status_id = " + strconv.Itoa(StatusInFlight)
+	due := "NOT " + flies + " AND (l.status_id = " + strconv.Itoa(StatusHold) + " AND l.net <= ? OR l.net <= ? AND l.net > ? AND " + exact + ")"
+	dueBinds := append([]any{
+		now + int64(heldNear/time.Second), now, now - int64(stillNext/time.Second),
+	}, binds...)
+	among := func(cond string, binds ...any) segment {
+		part := upcoming
+		part.cond += " AND " + cond
+		part.binds = slices.Concat(part.binds, binds)
+		return part
+	}
+	rest := "NOT " + flies + " AND NOT (" + due + ") AND "
+	return []segment{
+		among(flies), among(due, dueBinds...),
+		among(rest+"l.net > ?", append(slices.Clone(dueBinds), now)...),
+		among(rest+"l.net <= ?", append(slices.Clone(dueBinds), now)...),
 	}
 }
 

@@ -284,7 +284,7 @@ export async function startFakeSite(
     if (id) return [`public/launch/${id}`];
     const upcoming = searchParams.get("upcoming") ?? "true";
     return [
-      "limit=1&page=1&upcoming=true",
+      "limit=1&ordering=next&page=1&upcoming=true",
       "limit=3&page=1&status=3%2C4%2C7%2C9&upcoming=false",
       `limit=12&page=1&upcoming=${upcoming}`,
     ].map((query) => `public/launches?${query}`);

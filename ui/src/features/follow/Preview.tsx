@@ -17,7 +17,8 @@ interface Props {
 /** Returns how many launches a filter has to come, and the id of the next; nothing is read for a launch. */
 export function useNext(about: About): { total?: number | undefined; id?: string | undefined } {
   const query = "filter" in about ? Object.fromEntries(new URLSearchParams(about.filter)) : undefined;
-  const key = query && apiKey("public/launches", { ...query, limit: 1, page: 1, upcoming: true });
+  const key =
+    query && apiKey("public/launches", { ...query, limit: 1, ordering: "next", page: 1, upcoming: true });
   const { data } = useApi<LaunchPage>(key ?? null, { refreshInterval: 0 });
   if ("launch" in about) return { id: about.launch };
   return { total: data?.page.totalElements, id: data?._embedded.launchNormalDTOes[0]?.id };

@@ -1,4 +1,5 @@
 import type { SWRResponse } from "swr";
+import { nextLaunchKey } from "../../catalogue/launch/nextLaunchKey";
 import { useLaunchData } from "../../catalogue/launch/useLaunchData";
 import { listKey } from "../../catalogue/list/listState";
 import { type PagedList, usePagedList } from "../../catalogue/list/usePagedList";
@@ -6,9 +7,6 @@ import type { LaunchDetail, LaunchPage } from "../../lib/api/api.gen";
 import type { ApiError } from "../../lib/api/apiError";
 import { apiKey } from "../../lib/api/useApi";
 import { type ListState, launchList } from "./listState";
-
-/** Under this key the next launch is found: the first of the coming ones. */
-const nextLaunchKey = apiKey("public/launches", { limit: 1, page: 1, upcoming: true });
 
 /** Under this key the last launches with an outcome are found, newest first. */
 const flownKey = apiKey("public/launches", { limit: 3, page: 1, status: "3,4,7,9", upcoming: false });

@@ -49,7 +49,7 @@ const exactly: Record<string, Told> = {
   "no precision, counted down": told(null, "exact"),
 };
 
-const LISTS = ["limit=1&page=1&upcoming=true", "limit=12&page=1&upcoming=true"].map(
+const LISTS = ["limit=1&ordering=next&page=1&upcoming=true", "limit=12&page=1&upcoming=true"].map(
   (query) => `public/launches?${query}`,
 );
 const FLOWN = "public/launches?limit=3&page=1&status=3%2C4%2C7%2C9&upcoming=false";

@@ -52,7 +52,10 @@ function answering(answers: (q: string, kinds: string | null) => SearchResult, w
 }
 
 function open(path = "/launches") {
-  return renderRoute(path, { routes, data: { "public/launches?limit=1&page=1&upcoming=true": noLaunches } });
+  return renderRoute(path, {
+    routes,
+    data: { "public/launches?limit=1&ordering=next&page=1&upcoming=true": noLaunches },
+  });
 }
 
 const palette = () => screen.findByRole("dialog", { name: "Search" });

@@ -1,16 +1,13 @@
 import { useLocation } from "react-router";
+import { nextLaunchKey } from "../../catalogue/launch/nextLaunchKey";
 import { useLaunchData } from "../../catalogue/launch/useLaunchData";
 import { History } from "../../design/icons/History";
 import type { LaunchNormal, LaunchPage, SearchItem } from "../../lib/api/api.gen";
-import { apiKey } from "../../lib/api/useApi";
 import { recentPages } from "../../lib/browser/recentPages";
 import { navigation, paths } from "../../lib/paths";
 import { Hit } from "./Hit";
 import { Line } from "./Line";
 import type { OptionGroup } from "./option";
-
-/** The call that the front of the site makes, too. */
-const nextLaunchKey = apiKey("public/launches", { limit: 1, page: 1, upcoming: true });
 
 const launchesOf = (page: LaunchPage) => page._embedded.launchNormalDTOes;
 

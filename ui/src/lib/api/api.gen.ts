@@ -974,7 +974,10 @@ export interface paths {
         };
         /**
          * The next launches, for clocks and homes
-         * @description Takes the filter of `/public/launches`. It tells no seconds left, which
+         * @description Takes the filter of `/public/launches`. What flies comes first, then what
+         *     is held or passed an exact T-0 within the hour, then those whose time is
+         *     to come; a launch whose time passed without news is left out. It tells no
+         *     seconds left, which
          *     would be wrong in every cache: count down to `net_unix` while
          *     `certainty` is `exact`, and show `when` for everything else.
          */
@@ -5441,7 +5444,11 @@ export interface operations {
                  * @example 8,17
                  */
                 orbit?: components["parameters"]["LaunchOrbit"];
-                /** @description `asc`, `desc`, `net` or `-net`. */
+                /**
+                 * @description `asc`, `desc`, `net` or `-net`; with coming launches also `next`: what
+                 *     flies, then what is held or passed an exact T-0 within the hour, then
+                 *     those whose time is to come, and last those that wait for news.
+                 */
                 ordering?: string;
                 /**
                  * @description Launch pads.
@@ -5996,7 +6003,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description So many launches, soonest first; fewer when there are no more. */
+            /** @description So many launches, what is next first; fewer when there are no more. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
