@@ -1,16 +1,19 @@
 import { useAt } from "../../lib/time/clock";
+import { useZone } from "../../lib/time/zone";
 import s from "./Countdown.module.css";
+import type { Timed } from "./clock";
 import { howFar } from "./howFar";
 import type { Dated } from "./when";
 
 interface Props {
-  launch: Dated;
+  launch: Dated & Timed;
   big?: boolean;
 }
 
-/** How far away the period is in which a launch flies, where nothing can be counted to the second. */
+/** How far away the period is in which a launch flies, where nothing can be counted; or that news of it is awaited. */
 export function HowFar({ launch, big = false }: Props) {
-  const words = useAt((now) => howFar(launch, now));
+  const zone = useZone(launch.timezone);
+  const words = useAt((now) => howFar(launch, now, zone));
   return (
     words && (
       <span className={s.far} data-big={big || undefined}>

@@ -43,10 +43,30 @@ const cases: Record<string, [launch: Timed, now: number, clock: Clock]> = {
     { kind: "date" },
   ],
   "waits from the very moment of T-0": [launch(STATUS.go, "exact"), T0, { kind: "waiting" }],
-  "waits until somebody says that it flies": [
+  "waits for an hour that somebody says that it flies": [
     launch(STATUS.go, "exact"),
-    T0 + 20 * HOUR,
+    T0 + HOUR - 1,
     { kind: "waiting" },
+  ],
+  "shows only the date an hour after T-0 without news": [
+    launch(STATUS.go, "exact"),
+    T0 + HOUR,
+    { kind: "date" },
+  ],
+  "shows only the date days after T-0 without news": [
+    launch(STATUS.tbc, "exact"),
+    T0 + 9 * DAY,
+    { kind: "date" },
+  ],
+  "shows only the date of a hold that outlasts a day": [
+    launch(STATUS.hold, "exact"),
+    T0 + DAY,
+    { kind: "date" },
+  ],
+  "is no outcome when a vague period passed long ago": [
+    launch(STATUS.tbd, "month"),
+    T0 + 9 * DAY,
+    { kind: "date" },
   ],
   "counts up in flight": [
     launch(STATUS.inFlight, "exact"),
@@ -62,7 +82,7 @@ const cases: Record<string, [launch: Timed, now: number, clock: Clock]> = {
   "is over after failure": [launch(STATUS.failure, "exact"), T0 + MINUTE, { kind: "outcome" }],
   "is over after partial failure": [launch(STATUS.partialFailure, "exact"), T0 + MINUTE, { kind: "outcome" }],
   "is over once the payload is out": [launch(STATUS.deployed, "exact"), T0 + MINUTE, { kind: "outcome" }],
-  "is over a day later whatever the status says": [
+  "is over a day later although it is said to fly": [
     launch(STATUS.inFlight, "exact"),
     T0 + DAY + 1,
     { kind: "outcome" },

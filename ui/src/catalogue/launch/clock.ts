@@ -5,6 +5,8 @@ import { type ClockParts, clockParts } from "../../lib/time/dates";
 export type Timed = Pick<LaunchNormal, "net" | "certainty" | "held_at" | "status_id">;
 
 const DAY = 86_400_000;
+/** How long after T-0 word of the launch may come any moment. */
+const HOUR = 3_600_000;
 
 /** Ids of the feed's launch statuses. */
 export const STATUS = {
@@ -28,7 +30,7 @@ const FINAL: ReadonlySet<number> = new Set([
 
 /**
  * What a launch's clock shows:
- * - `date`: nothing can be counted honestly, only the date or the period is known;
+ * - `date`: nothing can be counted honestly: only the date or the period is known, or T-0 passed long ago without news;
  * - `countdown`: time to T-0;
  * - `hold`: the countdown stands where it stopped;
  * - `waiting`: T-0 has passed and nobody has said yet that the rocket flies;
@@ -57,6 +59,17 @@ export function hasEnded(launch: Timed, now: number): boolean {
   return isFinal(launch) || now - Date.parse(launch.net) > DAY;
 }
 
+/**
+ * Reports whether the exact time of a launch passed an hour ago or more, and nobody has said since that it flies, is held
+ * or is over. The last launches to be next are those of which that is not yet so.
+ */
+export function awaitsNews(launch: Timed, now: number): boolean {
+  const { status_id: status, net } = launch;
+  if (isFinal(launch) || status === STATUS.inFlight || isCoarse(launch)) return false;
+  const passed = now - Date.parse(net);
+  return passed >= (status === STATUS.hold ? DAY : HOUR);
+}
+
 /** Reports whether the launch is less than a day away, on its pad past T-0, or flying: its data may change any minute. */
 export function isNear(launch: Timed, now: number): boolean {
   return !isCoarse(launch) && !hasEnded(launch, now) && Date.parse(launch.net) - now < DAY;
@@ -72,7 +85,8 @@ function heldClock({ net, held_at: stopped }: Timed): Clock {
 export function clockOf(launch: Timed, now: number): Clock {
   const left = Date.parse(launch.net) - now;
   if (Number.isNaN(left)) return { kind: isFinal(launch) ? "outcome" : "date" };
-  if (hasEnded(launch, now)) return { kind: "outcome" };
+  if (awaitsNews(launch, now)) return { kind: "date" };
+  if (isFinal(launch) || (hasEnded(launch, now) && !isCoarse(launch))) return { kind: "outcome" };
   if (isCoarse(launch)) return { kind: "date" };
   if (launch.status_id === STATUS.inFlight) return { kind: "flight", parts: clockParts(-left) };
   if (launch.status_id === STATUS.hold) return heldClock(launch);

@@ -7,7 +7,11 @@ import { howFar } from "./howFar";
 function far(precision: number | null, net: string, now: string, status: number = STATUS.tbd): string {
   const known = precision === null ? null : { id: precision, name: "", abbrev: "" };
   const certainty = known ? certaintyOf(known) : "month";
-  return howFar({ net, status_id: status, net_precision: known, certainty }, Date.parse(now));
+  return howFar(
+    { net, status_id: status, net_precision: known, certainty, held_at: null },
+    Date.parse(now),
+    "UTC",
+  );
 }
 
 test.each([
@@ -42,8 +46,22 @@ test.each([
 
 test("what is counted to the second, is over or has flown is no period", () => {
   expect(far(1, "2026-11-23T00:00:00Z", "2026-11-22T18:00:00Z")).toBe("");
-  expect(far(7, "2026-10-31T00:00:00Z", "2026-11-22T18:00:00Z")).toBe("");
   expect(far(7, "2026-11-30T00:00:00Z", "2026-11-22T18:00:00Z", STATUS.success)).toBe("");
+});
+
+test("what passed without news says so, and since when if that is known", () => {
+  const now = "2026-11-22T18:00:00Z";
+  expect(far(7, "2026-10-31T00:00:00Z", now)).toBe("awaiting news");
+  expect(far(5, "2026-11-21T00:00:00Z", now)).toBe("awaiting news");
+  expect(far(7, "2026-10-31T00:00:00Z", now, STATUS.success)).toBe("");
+  vi.useFakeTimers({ now: Date.parse(now) });
+  expect(far(1, "2026-11-22T17:00:00Z", now, STATUS.tbc)).toBe("awaiting news since Nov 22 · 17:00 UTC");
+  expect(far(1, "2026-11-22T17:00:01Z", now, STATUS.tbc)).toBe("");
+  expect(far(1, "2026-11-20T17:00:00Z", now, STATUS.go)).toBe("awaiting news since Nov 20 · 17:00 UTC");
+  expect(far(1, "2026-11-22T15:00:00Z", now, STATUS.inFlight)).toBe("");
+  expect(far(1, "2026-11-22T15:00:00Z", now, STATUS.hold)).toBe("");
+  expect(far(1, "2026-11-20T15:00:00Z", now, STATUS.hold)).toBe("awaiting news since Nov 20 · 15:00 UTC");
+  vi.useRealTimers();
 });
 
 test.each(["Pacific/Kiritimati", "America/New_York"])("the day is one of UTC in %s", (zone) => {

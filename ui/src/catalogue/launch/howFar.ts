@@ -1,4 +1,6 @@
-import { isCoarse, isFinal } from "./clock";
+import { shortMoment } from "../../lib/time/dates";
+import type { Zone } from "../../lib/time/zone";
+import { awaitsNews, isCoarse, isFinal, STATUS, type Timed } from "./clock";
 import type { Dated } from "./when";
 
 const DAY = 86_400_000;
@@ -52,14 +54,16 @@ const STEPS: Partial<Record<Dated["certainty"], Steps>> = {
 
 /**
  * Returns how far away the period is in which a launch flies, no finer than the period is: "in 3 days", "next week",
- * "this quarter", "in about 5 months". Empty for what is counted to the second, is over, or is not known.
+ * "this quarter", "in about 5 months". Of a launch whose time or period passed without news it says that, and since when
+ * if that is known exactly. Empty for what is counted to the second, is over, or is not known.
  */
-export function howFar(launch: Dated, now: number): string {
+export function howFar(launch: Dated & Timed, now: number, zone: Zone): string {
+  if (awaitsNews(launch, now)) return `awaiting news since ${shortMoment(launch.net, zone)}`;
   const steps = STEPS[launch.certainty];
   const [from, to] = [new Date(now), new Date(launch.net)];
   if (!isCoarse(launch) || isFinal(launch) || !steps || Number.isNaN(to.getTime())) return "";
   const count = steps.between(from, to);
-  if (count < 0) return "";
+  if (count < 0) return launch.status_id === STATUS.inFlight ? "" : "awaiting news";
   // The day is one of UTC, whose night may be the visitor's noon.
   if (count < 2 && steps === DAYS) return count === 0 ? "today in UTC" : "tomorrow in UTC";
   if (count < 2) return `${count === 0 ? "this" : "next"} ${steps.one}`;

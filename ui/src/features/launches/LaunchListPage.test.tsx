@@ -138,7 +138,7 @@ const hero: Record<string, [changes: Parameters<typeof aLaunch>[0], clock: RegEx
     "Starlink Group 17-42",
   ],
   "past T-0: it waits at zero": [
-    { net: new Date(Date.now() - HOUR).toISOString() },
+    { net: new Date(Date.now() - HOUR / 2).toISOString() },
     /^Waiting: T minus 0 months 0 days 0 hours 0 minutes$/,
     "Go for launch",
   ],
