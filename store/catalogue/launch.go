@@ -140,11 +140,16 @@ type Video struct {
 	Live         bool       `json:"live,omitempty"`
 }
 
+// longestLead is how long before T-0 a webcast begins at most.
+const longestLead = 12 * time.Hour
+
 // OfficialWebcast returns the address of the first official webcast, "" without
-// one. Reads put those first.
+// one. Reads put those first. A video that began long before the NET shows an
+// attempt that was called off, and is none.
 func (l Launch) OfficialWebcast() string {
 	for _, video := range l.Videos {
-		if strings.HasPrefix(video.Type, "Official") {
+		earlier := video.StartsAt != nil && l.NET.Sub(*video.StartsAt) > longestLead
+		if strings.HasPrefix(video.Type, "Official") && !earlier {
 			return video.URL
 		}
 	}
