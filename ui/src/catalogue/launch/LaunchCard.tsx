@@ -80,7 +80,7 @@ export function LaunchCard({ launch, bookmark, onRemoved, withdrawn }: Props) {
         </div>
       )}
       <CardFoot className={s.foot}>
-        <WatchButton launch={launch} size="sm" wide />
+        <WatchButton launch={launch} size="sm" wide brief />
         <LinkButton to={page} missing="No Info Available" label={`Info: ${mission}`} size="sm" wide>
           Info
         </LinkButton>

@@ -7,41 +7,49 @@ import { Play } from "../../design/icons/Play";
 import { part } from "../../design/part";
 import type { LaunchNormal } from "../../lib/api/api.gen";
 import { preloadOn } from "../../lib/browser/preload";
-import { elsewhere, siteOf, watchable } from "../video/video";
+import { useMinute } from "../../lib/time/clock";
+import { useZone } from "../../lib/time/zone";
 import { names } from "./names";
+import { type Watched, watchOf } from "./watch";
 
 const loadDialog = async () => (await import("../video/VideoDialog")).VideoDialog;
 const VideoDialog = part(loadDialog, { as: "dialog" });
 
 interface Props extends Omit<ButtonLook, "icon"> {
-  launch: Pick<LaunchNormal, "id" | "fullname" | "image" | "video_urls">;
-  /** The word on the button. */
-  word?: string;
-  /** The word on the disabled button of a launch without a webcast; without it there is no such button. */
-  none?: string;
+  launch: Watched &
+    Pick<LaunchNormal, "id" | "fullname" | "image"> & {
+      /** Of its site; left out on a page that is about one site. */
+      timezone?: LaunchNormal["timezone"];
+    };
+  /** "Watch" alone, where there is no room for more. */
+  brief?: boolean;
+  /** Draws a disabled button for a launch without a video, which otherwise has none. */
+  always?: boolean;
 }
 
 /** Opens the launch's webcast over the page, or in a new tab where it cannot be played here. */
-export function WatchButton({ launch, word = "Watch", none, ...look }: Props) {
+export function WatchButton({ launch, brief, always, look, ...size }: Props) {
   const [open, setOpen] = useState(false);
-  const video = watchable(launch.video_urls);
-  const other = video ?? elsewhere(launch.video_urls);
+  const watch = watchOf(launch, useMinute(), useZone(launch.timezone));
   const { mission } = names(launch.fullname);
-  if (!video && other) {
-    const text = `Watch on ${siteOf(other.videoUrl)}`;
+  const { kind, video, here } = watch;
+  if (kind === "none" && !always) return null;
+  const text = brief && here ? "Watch" : watch.text;
+  // Only what can be watched of this attempt may be the loudest of the buttons.
+  const quiet = look === "primary" && (kind === "none" || kind === "earlier");
+  const style = { ...size, look: quiet ? "glass" : look } as const;
+  if (video && !here) {
     return (
-      <LinkButton {...look} to={other.videoUrl} missing="" label={`${text}: ${mission}`}>
+      <LinkButton {...style} to={video.videoUrl} missing="" label={`${text}: ${mission}`}>
         <ExternalLink aria-hidden />
         {text}
       </LinkButton>
     );
   }
-  const text = video ? word : none;
-  if (!text) return null;
   return (
     <>
       <Button
-        {...look}
+        {...style}
         missing={video ? undefined : "No Video Available"}
         aria-label={`${text}: ${mission}`}
         aria-haspopup="dialog"

@@ -333,9 +333,22 @@ test("a coming launch without a webcast says so; one that flew has no video", as
 
 test("a launch that flew without a video cannot be watched", async () => {
   await open({ net: "1969-07-16T13:32:00Z", status_id: 3 });
-  const [watch] = screen.getAllByRole("button", { name: "Watch replay: First Light" });
+  const watch = screen.getByRole("button", { name: "Watch replay: First Light" });
   expect(watch).toHaveAttribute("aria-disabled", "true");
+  expect(watch).not.toHaveAttribute("data-look", "primary");
   expect(watch).toHaveAccessibleDescription("No Video Available");
+});
+
+test("a video of an earlier attempt is neither live nor the loudest button", async () => {
+  const video = {
+    ...{ videoUrl: "https://youtu.be/aB3_-xYz012", title: "Attempt 1", image_url: null, ...notKept },
+    ...{ language: null, live: false, priority: 1, publisher: null, source: null, type: "Official Webcast" },
+    start_time: "2026-06-15T19:30:00Z",
+  };
+  await open({ video_urls: [video], certainty: "month", status_id: 2 });
+  for (const watch of screen.getAllByRole("button", { name: "Video of an earlier attempt: First Light" }))
+    expect(watch).toHaveAttribute("data-look", "glass");
+  expect(screen.queryByRole("button", { name: /^Watch live/ })).toBeNull();
 });
 
 test("what came of a flown launch stands before everything else", async () => {

@@ -43,7 +43,7 @@ export function AgendaRow({ launch, next }: Props) {
       <p className={s.place}>{launch.location?.name ?? DASH}</p>
       <StatusPill id={launch.status_id} name={launch.status} />
       <div className={s.actions}>
-        <WatchButton launch={launch} look="ghost" size="sm" />
+        <WatchButton launch={launch} look="ghost" size="sm" brief />
         <BookmarkButton launch={launch} look="ghost" size="sm" />
       </div>
     </li>

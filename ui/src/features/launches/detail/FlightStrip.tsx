@@ -52,12 +52,7 @@ export function FlightStrip({ launch, sections }: Props) {
         <NextStep launch={launch} />
         <Facts rows items={facts(launch, useZone())} />
         <div className={s.actions}>
-          <WatchButton
-            launch={launch}
-            look="primary"
-            word={over ? "Watch replay" : "Watch live"}
-            none={over ? "Watch replay" : "No webcast yet"}
-          />
+          <WatchButton launch={launch} look="primary" />
           <BookmarkButton launch={launch} choose />
           {!over && <FollowSlot target={{ launch: ofPage(launch) }} />}
           <ShareButton

@@ -36,7 +36,7 @@ export function LaunchBar({ launch }: Props) {
       <BookmarkButton launch={launch} look="ghost" choose />
       {!over && <AddToCalendar launch={launch} look="ghost" size="md" />}
       <ShareButton path={paths.launch(launch.id)} look="ghost" size="md" label="Copy link to this launch" />
-      <WatchButton launch={launch} look="primary" />
+      <WatchButton launch={launch} look="primary" brief />
     </section>
   );
 }

@@ -89,13 +89,7 @@ export function LaunchStage({ launch }: Props) {
         </h1>
         <When launch={launch} />
         <div className={s.cta}>
-          <WatchButton
-            launch={launch}
-            look="primary"
-            size="lg"
-            word={over ? "Watch replay" : "Watch live"}
-            none={over ? "Watch replay" : "No webcast yet"}
-          />
+          <WatchButton launch={launch} look="primary" size="lg" always />
           <BookmarkButton launch={launch} look="glass" size="lg" choose word />
           {!over && <FollowSlot target={{ launch: ofPage(launch) }} look="glass" size="lg" />}
           {!over && <AddToCalendar launch={launch} />}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hasEnded } from "../../../catalogue/launch/clock";
+import { isLive, watchOf } from "../../../catalogue/launch/watch";
 import { VideoFrame } from "../../../catalogue/video/VideoFrame";
 import { hostOf, stillOf, videoId, watchable } from "../../../catalogue/video/video";
 import { CoverImage } from "../../../design/art/CoverImage";
@@ -8,12 +8,14 @@ import { ExternalLink } from "../../../design/icons/ExternalLink";
 import { Play } from "../../../design/icons/Play";
 import { Radio } from "../../../design/icons/Radio";
 import type { LaunchDetail, Video } from "../../../lib/api/api.gen";
-import { useAt } from "../../../lib/time/clock";
+import { useAt, useMinute } from "../../../lib/time/clock";
 import s from "./WebcastPicker.module.css";
 
 interface Props {
   seed: string;
   videos: readonly Video[];
+  /** The one to play first; undefined: none can be played here. */
+  first: Video | undefined;
   live: boolean;
 }
 
@@ -21,13 +23,17 @@ const playable = (video: Video) => watchable([video]) !== undefined;
 
 /** The webcasts of a launch. */
 export function Webcasts({ launch }: { launch: LaunchDetail }) {
-  const live = useAt((now) => launch.webcast_live && !hasEnded(launch, now));
-  return <WebcastPicker key={launch.id} seed={launch.id} videos={launch.video_urls} live={live} />;
+  const live = useAt((now) => launch.webcast_live && isLive(launch, now));
+  const { video, here } = watchOf(launch, useMinute());
+  const first = here ? video : watchable(launch.video_urls);
+  return (
+    <WebcastPicker key={launch.id} seed={launch.id} videos={launch.video_urls} first={first} live={live} />
+  );
 }
 
 /** Nothing third-party before the click: a still or a drawing, then the player. What cannot be embedded is a link. */
-function WebcastPicker({ seed, videos, live }: Props) {
-  const [picked, setPicked] = useState(watchable(videos));
+function WebcastPicker({ seed, videos, first, live }: Props) {
+  const [picked, setPicked] = useState(first);
   const [playing, setPlaying] = useState(false);
   const pick = (video: Video) => {
     setPicked(video);
@@ -44,20 +50,20 @@ function WebcastPicker({ seed, videos, live }: Props) {
             {playable(video) ? (
               <button type="button" aria-pressed={video === picked} onClick={() => pick(video)}>
                 <i aria-hidden>
-                  {video === picked && video.live ? (
+                  {video === picked && video.live && live ? (
                     <Radio />
                   ) : (
                     <Play fill={video === picked ? "currentColor" : "none"} />
                   )}
                 </i>
-                <Row video={video} />
+                <Row video={video} live={live && video.live} />
               </button>
             ) : (
               <a href={video.videoUrl} target="_blank" rel="noreferrer">
                 <i aria-hidden>
                   <ExternalLink />
                 </i>
-                <Row video={video} />
+                <Row video={video} live={live && video.live} />
               </a>
             )}
           </li>
@@ -67,7 +73,7 @@ function WebcastPicker({ seed, videos, live }: Props) {
   );
 }
 
-function Row({ video }: { video: Video }) {
+function Row({ video, live }: { video: Video; live: boolean }) {
   const host = hostOf(video.videoUrl);
   return (
     <>
@@ -76,7 +82,7 @@ function Row({ video }: { video: Video }) {
         <small>{[video.publisher, host].filter(Boolean).join(" · ")}</small>
       </span>
       <span className={s.tags}>
-        {video.live && <Tag tone="go">Live</Tag>}
+        {live && <Tag tone="go">Live</Tag>}
         {video.language && <Tag>{video.language}</Tag>}
         {video.type && <Tag>{video.type}</Tag>}
       </span>

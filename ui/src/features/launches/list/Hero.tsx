@@ -10,7 +10,7 @@ import { names } from "../../../catalogue/launch/names";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
 import { isCounted, useClockKind } from "../../../catalogue/launch/useLaunchClock";
 import { WatchButton } from "../../../catalogue/launch/WatchButton";
-import { elsewhere } from "../../../catalogue/video/video";
+import { type WatchKind, watchOf } from "../../../catalogue/launch/watch";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { Building2 } from "../../../design/icons/Building2";
@@ -20,6 +20,7 @@ import { AfterPaint } from "../../../design/page/AfterPaint";
 import { part } from "../../../design/part";
 import type { LaunchNormal } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";
+import { useAt } from "../../../lib/time/clock";
 import { LaunchClock } from "../parts/LaunchClock";
 import s from "./Hero.module.css";
 
@@ -42,18 +43,21 @@ function sizeOf(name: string): "long" | "middle" | undefined {
   return name.length > 28 ? "long" : name.length > 14 ? "middle" : undefined;
 }
 
+/** Of these the video is the first verb. */
+const hasVerb: ReadonlySet<WatchKind> = new Set(["live", "webcast", "replay"]);
+
 function NextLaunch({ launch }: { launch: LaunchNormal }) {
   const { rocket, mission } = names(launch.fullname);
   const kind = useClockKind(launch);
   const page = paths.launch(launch.id);
-  const watch = elsewhere(launch.video_urls) !== undefined;
+  const watch = useAt((now) => watchOf(launch, now).kind);
   return (
     <>
       <div className={s.lead}>
         <div>
           <p className={s.eyebrow}>
             <span className={s.dot} aria-hidden />
-            {kind === "flight" ? "Flying now" : kind === "outcome" ? "Just flown" : "Next launch"}
+            {kind === "flight" ? "Flying now" : isFinal(launch) ? "Just flown" : "Next launch"}
             <StatusPill id={launch.status_id} name={launch.status} />
           </p>
           <h2 className={s.mission} data-size={sizeOf(mission)}>
@@ -65,12 +69,12 @@ function NextLaunch({ launch }: { launch: LaunchNormal }) {
       </div>
       <Facts launch={launch} />
       <div className={s.actions}>
-        <WatchButton launch={launch} word="Watch live" look="primary" size="lg" />
+        <WatchButton launch={launch} look="primary" size="lg" />
         <LinkButton
           to={page}
           missing="No Info Available"
           label={`Launch details: ${mission}`}
-          look={watch ? "glass" : "primary"}
+          look={hasVerb.has(watch) ? "glass" : "primary"}
           size="lg"
         >
           Launch details
