@@ -26,8 +26,8 @@ const (
 	calendarColor = "orangered"
 )
 
-// sequenceEpoch is when SEQUENCE is 0. It counts whole minutes from there, so
-// it only grows, whatever becomes of the database, and fits 32 bits until 6100.
+// sequenceEpoch is when SEQUENCE is 0. It counts seconds from there, so it grows
+// with each change, whatever becomes of the database, and fits 32 bits until 2088.
 var sequenceEpoch = time.Date(2020, time.January, 1, 0, 0, 0, 0, time.UTC)
 
 // Calendar is a calendar of launches, RFC 5545.
@@ -49,7 +49,6 @@ type Calendar struct {
 func (c Calendar) Bytes() []byte {
 	cal := ics.NewCalendarFor(c.Site.Name)
 	cal.SetProductId("-//" + c.Site.Name + "//Launches//EN")
-	cal.SetMethod(ics.MethodPublish)
 	cal.SetName(c.Title)
 	cal.SetXWRCalName(c.Title)
 	cal.SetDescription(c.Description)
@@ -99,7 +98,7 @@ func (c Calendar) add(cal *ics.Calendar, l catalogue.Launch) {
 	modified := LastModified(l, c.Now)
 	event.SetDtStampTime(modified)
 	event.SetModifiedAt(modified)
-	event.SetSequence(int(max(0, modified.Sub(sequenceEpoch)/time.Minute)))
+	event.SetSequence(int(max(0, modified.Sub(sequenceEpoch)/time.Second)))
 	event.SetSummary(oneLine(Title(l, c.Now)))
 	event.SetStatus(eventStatus(l))
 	event.SetTimeTransparency(ics.TransparencyTransparent)

@@ -104,6 +104,11 @@ func TestCalendarOfEachState(t *testing.T) {
 		"scrubbed": func(l *catalogue.Launch) {
 			l.Changes = []catalogue.LaunchChange{{SeenAt: now.Add(-time.Hour), Field: "net", Old: "2026-11-20T13:00:00Z", New: "2026-11-24T05:03:00Z"}}
 		},
+		"scrubbed-until-tonight": func(l *catalogue.Launch) { // the new time is on the day of the scrub, which the prefix tells
+			l.NET = time.Date(2026, time.November, 20, 22, 0, 0, 0, time.UTC)
+			l.WindowStart, l.WindowEnd = l.NET, l.NET
+			l.Changes = []catalogue.LaunchChange{{SeenAt: now.Add(-time.Hour), Field: "net", Old: "2026-11-20T13:00:00Z", New: "2026-11-20T22:00:00Z"}}
+		},
 		"on-mars": func(l *catalogue.Launch) { l.Pad.Location.CelestialBody = "Mars" },
 		"bare": func(l *catalogue.Launch) {
 			*l = catalogue.Launch{ID: l.ID, Name: "Rocket | Payload", Status: l.Status, NET: l.NET, NETPrecision: l.NETPrecision, ChangedAt: l.ChangedAt}
@@ -221,7 +226,7 @@ func TestTheNumberGrowsWithEachChange(t *testing.T) {
 		return number
 	}
 	first := sequence(launch(nil), now)
-	if want := int(launch(nil).ChangedAt.Sub(time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC)) / time.Minute); first != want {
+	if want := int(launch(nil).ChangedAt.Sub(time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC)) / time.Second); first != want {
 		t.Errorf("the number is %d, want %d", first, want)
 	}
 	scrub := func(l *catalogue.Launch) {
@@ -229,7 +234,7 @@ func TestTheNumberGrowsWithEachChange(t *testing.T) {
 		l.ChangedAt = now
 	}
 	scrubbed, dayAfter := sequence(launch(scrub), now), sequence(launch(scrub), now.AddDate(0, 0, 1))
-	fresh := sequence(launch(func(l *catalogue.Launch) { l.FirstSeenAt = ptr(now.Add(time.Minute)) }), now.Add(time.Hour))
+	fresh := sequence(launch(func(l *catalogue.Launch) { l.FirstSeenAt = ptr(now.Add(time.Second)) }), now.Add(time.Hour))
 	gone := sequence(launch(func(l *catalogue.Launch) { l.WithdrawnAt = ptr(now.Add(time.Hour)) }), now.Add(time.Hour))
 	for name, grown := range map[string]bool{
 		"by a scrub": scrubbed > first, "when its day is over": dayAfter > scrubbed,

@@ -69,7 +69,8 @@ var outcomes = map[int64]string{
 }
 
 // Title returns a launch's name after what matters most now: a hold, a scrub on
-// its day, the outcome for 30 days, or that no more than the day is known.
+// its day while no later one is known, the outcome for 30 days, or that no more
+// than the day is known.
 func Title(l catalogue.Launch, now time.Time) string {
 	switch scrubbed := l.ScrubbedAt(); {
 	case l.WithdrawnAt != nil:
@@ -81,7 +82,7 @@ func Title(l catalogue.Launch, now time.Time) string {
 		return l.Name
 	case l.Status.ID == catalogue.StatusHold:
 		return "HOLD: " + l.Name
-	case l.Status.ID != catalogue.StatusInFlight && scrubbed != nil && now.Before(nextDay(*scrubbed)):
+	case l.Status.ID != catalogue.StatusInFlight && scrubbed != nil && now.Before(nextDay(*scrubbed)) && !plannedAfter(l, *scrubbed):
 		return "Scrubbed: " + l.Name
 	case l.Certainty == catalogue.CertaintyDay:
 		return "NET " + l.Name
@@ -89,6 +90,13 @@ func Title(l catalogue.Launch, now time.Time) string {
 		return views.When(l) + ": " + l.Name
 	}
 	return l.Name
+}
+
+// plannedAfter reports whether a launch is planned for a known day later than
+// that of a moment, in UTC.
+func plannedAfter(l catalogue.Launch, moment time.Time) bool {
+	known := l.Certainty == catalogue.CertaintyExact || l.Certainty == catalogue.CertaintyDay
+	return known && !l.NET.Before(nextDay(moment))
 }
 
 // Summary says in a line or two how a launch stands: "Go for Launch. NET

@@ -81,9 +81,13 @@ func (h *Handlers) GetEvent(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	path := pages.Launches + "/" + id + "/event.ics"
+	q := readQuery(pages.Launches+"/"+id+"/event.ics", c.QueryParams())
+	alarms := q.Minutes("alarm", maxAlarms, longestAlarm)
+	if q.Err != nil {
+		return q.Err
+	}
 	c.Response().Header().Set("Content-Disposition", "inline; filename=launch.ics")
-	err = h.Send(c, response.Resource{Key: path, Type: feed.CalendarType, Make: func(ctx context.Context) ([]byte, error) {
+	err = h.Send(c, response.Resource{Key: q.Address(), Type: feed.CalendarType, Make: func(ctx context.Context) ([]byte, error) {
 		launch, err := lookup.Launch(ctx, h.catalogue, id)
 		if err != nil {
 			return nil, err
@@ -92,12 +96,12 @@ func (h *Handlers) GetEvent(c echo.Context) error {
 			return nil, errNoDay
 		}
 		return feed.Calendar{
-			Site: h.Site(), Title: launch.Name, Description: feed.Summary(launch), Path: path,
-			Launches: []catalogue.Launch{launch}, Coarse: true, Now: h.now(),
+			Site: h.Site(), Title: launch.Name, Description: feed.Summary(launch), Path: q.Address(),
+			Launches: []catalogue.Launch{launch}, Alarms: alarms, Coarse: true, Now: h.now(),
 		}.Bytes(), nil
 	}})
 	if to, ok := errors.AsType[*lookup.Moved](err); ok {
-		return c.Redirect(http.StatusMovedPermanently, h.base.Link(pages.Launches+"/"+to.ID+"/event.ics"))
+		return c.Redirect(http.StatusMovedPermanently, h.base.Link(response.Key(pages.Launches+"/"+to.ID+"/event.ics", q.Kept)))
 	}
 	return err
 }
