@@ -132,7 +132,7 @@ func (a atOnce) Enqueue(m mail.Message) error { return a.sender.Send(a.tb.Contex
 
 func (b *inbox) sender(tb testing.TB) mail.Sender {
 	tb.Helper()
-	sender, err := mail.NewSMTP(&url.URL{Scheme: "smtp", Host: b.address, RawQuery: "tls=none"}, "noreply@example.org")
+	sender, err := mail.NewSMTP(&url.URL{Scheme: "smtp", Host: b.address, RawQuery: "tls=none"}, "noreply@example.org", "launches.example.org")
 	if err != nil {
 		tb.Fatal(err)
 	}

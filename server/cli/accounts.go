@@ -45,7 +45,7 @@ func (a *app) accounts(mails *mail.Queue) member.Config {
 func (a *app) mailQueue() (*mail.Queue, *mail.SMTP, error) {
 	switch a.config.MailRoute() {
 	case config.MailSent:
-		server, err := mail.NewSMTP(a.config.SMTPURL, a.config.MailFrom)
+		server, err := mail.NewSMTP(a.config.SMTPURL, a.config.MailFrom, a.config.Links().Hostname())
 		if err != nil {
 			return nil, nil, err
 		}

@@ -27,7 +27,7 @@ func (c mailTestCmd) Run(a *app) error {
 	if a.config.MailRoute() != config.MailSent {
 		return errors.New("there is no mail server to try: TMINUS_SMTP_URL names none")
 	}
-	server, err := mail.NewSMTP(a.config.SMTPURL, a.config.MailFrom)
+	server, err := mail.NewSMTP(a.config.SMTPURL, a.config.MailFrom, a.config.Links().Hostname())
 	if err != nil {
 		return err
 	}

@@ -75,7 +75,7 @@ func (m *mistakes) mail(f Flags, c *Config) {
 	}
 	u, err := url.Parse(text)
 	if err == nil {
-		_, err = sender.NewSMTP(u, "noreply@example.org")
+		_, err = sender.NewSMTP(u, "noreply@example.org", "")
 	}
 	if err != nil {
 		m.add("TMINUS_SMTP_URL must be smtp://[user:password@]host:port with ?tls=required, ?tls=optional or ?tls=none at most, smtps://[user:password@]host:port, or log:.")

@@ -54,7 +54,7 @@ func (s *SMTP) refusesTLS(ctx context.Context) bool {
 		return false
 	}
 	client, err := smtp.NewClient(conn, s.host)
-	if err != nil || client.Hello("localhost") != nil {
+	if err != nil || client.Hello(s.name) != nil {
 		return false
 	}
 	offered, _ := client.Extension("STARTTLS")

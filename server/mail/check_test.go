@@ -38,7 +38,7 @@ func TestMailsLeaveThisMachineEncryptedOnly(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			box := newInbox(t, plain)
-			sender, err := mail.NewSMTP(&url.URL{Scheme: "smtp", Host: tt.host(box), RawQuery: tt.options}, from)
+			sender, err := mail.NewSMTP(&url.URL{Scheme: "smtp", Host: tt.host(box), RawQuery: tt.options}, from, "launches.example.org")
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -94,7 +94,7 @@ func TestTroublesAreExplained(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			sender, err := mail.NewSMTP(address, from)
+			sender, err := mail.NewSMTP(address, from, "launches.example.org")
 			if roots != nil && !strings.Contains(tt.scheme, "stranger") {
 				sender, err = mail.NewTrustingSMTP(address, from, roots.roots)
 			}

@@ -8,7 +8,7 @@ import (
 
 // NewTrustingSMTP is NewSMTP for a server whose certificate the roots vouch for.
 func NewTrustingSMTP(address *url.URL, from string, roots *x509.CertPool) (*SMTP, error) {
-	s, err := NewSMTP(address, from)
+	s, err := NewSMTP(address, from, "launches.example.org")
 	if err != nil {
 		return nil, err
 	}

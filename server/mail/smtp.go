@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"net"
 	"net/mail"
+	"net/netip"
 	"net/url"
 	"strconv"
 	"strings"
@@ -30,6 +31,7 @@ type SMTP struct {
 	startTLS gomail.TLSPolicy
 	user     *url.Userinfo
 	from     *mail.Address
+	name     string // that it introduces itself by
 	trust    *tls.Config
 }
 
@@ -38,8 +40,11 @@ type SMTP struct {
 // ?tls=required insists there too, ?tls=optional uses it when it is offered and
 // ?tls=none never asks. A password is sent without TLS only with ?tls=none. The
 // sender's address may carry a name, as in "Tminus <noreply@example.org>".
-func NewSMTP(address *url.URL, from string) (*SMTP, error) {
-	s := &SMTP{host: address.Hostname(), user: address.User}
+//
+// The sender introduces itself by the site's host, a name or an address: many
+// servers refuse the short name of a machine.
+func NewSMTP(address *url.URL, from, site string) (*SMTP, error) {
+	s := &SMTP{host: address.Hostname(), user: address.User, name: introduction(site)}
 	s.trust = &tls.Config{ServerName: s.host, MinVersion: tls.VersionTLS12}
 	var err error
 	if s.from, err = mail.ParseAddress(from); err != nil {
@@ -63,6 +68,18 @@ func NewSMTP(address *url.URL, from string) (*SMTP, error) {
 		return nil, err
 	}
 	return s, nil
+}
+
+// introduction returns the host as EHLO takes it: an address stands in brackets.
+func introduction(host string) string {
+	ip, err := netip.ParseAddr(host)
+	switch {
+	case err != nil:
+		return cmp.Or(host, "localhost")
+	case ip.Unmap().Is4():
+		return "[" + ip.Unmap().String() + "]"
+	}
+	return "[IPv6:" + ip.WithZone("").String() + "]"
 }
 
 // setPolicy reads the one option an address may have.
@@ -148,6 +165,7 @@ func (s *SMTP) client(ctx context.Context, line *connection) (*gomail.Client, er
 func (s *SMTP) options(ctx context.Context, line *connection) []gomail.Option {
 	options := []gomail.Option{
 		gomail.WithPort(s.port),
+		gomail.WithHELO(s.name),
 		gomail.WithTimeout(smtpTimeout),
 		gomail.WithTLSConfig(s.trust),
 		gomail.WithTLSPolicy(s.startTLS),

@@ -125,7 +125,7 @@ func TestEncryptionIsAsSet(t *testing.T) {
 func TestUnknownCertificatesAreRefused(t *testing.T) {
 	t.Parallel()
 	for scheme, box := range map[string]*inbox{"smtp": newInbox(t), "smtps": newSecureInbox(t)} {
-		sender, err := mail.NewSMTP(&url.URL{Scheme: scheme, Host: box.addr}, from)
+		sender, err := mail.NewSMTP(&url.URL{Scheme: scheme, Host: box.addr}, from, "launches.example.org")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -146,7 +146,7 @@ func TestPasswordsAreNotSentInTheClear(t *testing.T) {
 	})
 	// Not a name that means "this machine" to the client, which trusts itself.
 	address := &url.URL{Scheme: "smtp", Host: net.JoinHostPort("0.0.0.0", port), User: url.UserPassword("ada", password)}
-	sender, err := mail.NewSMTP(address, from)
+	sender, err := mail.NewSMTP(address, from, "launches.example.org")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -171,7 +171,7 @@ func TestAcceptedMailsAreSent(t *testing.T) {
 			return "250 ok"
 		}
 	})
-	sender, err := mail.NewSMTP(&url.URL{Scheme: "smtp", Host: net.JoinHostPort("127.0.0.1", port)}, from)
+	sender, err := mail.NewSMTP(&url.URL{Scheme: "smtp", Host: net.JoinHostPort("127.0.0.1", port)}, from, "launches.example.org")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -318,7 +318,7 @@ func TestSendingEndsWithTheContext(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = listener.Close() })
-	sender, err := mail.NewSMTP(&url.URL{Scheme: "smtp", Host: listener.Addr().String()}, from)
+	sender, err := mail.NewSMTP(&url.URL{Scheme: "smtp", Host: listener.Addr().String()}, from, "launches.example.org")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -360,7 +360,7 @@ func TestSettingsAreChecked(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if sender, err := mail.NewSMTP(address, tt.from); (err == nil) != tt.ok || (sender == nil) == tt.ok {
+			if sender, err := mail.NewSMTP(address, tt.from, "launches.example.org"); (err == nil) != tt.ok || (sender == nil) == tt.ok {
 				t.Errorf("NewSMTP(%q, %q) = %v, %v", tt.address, tt.from, sender, err)
 			}
 		})

@@ -27,7 +27,7 @@ func mailServer(t *testing.T) (*mailsim.Inbox, setting) {
 	server := inbox.NewServer()
 	go func() { _ = server.Serve(listener) }()
 	t.Cleanup(func() { _ = server.Close() })
-	sender, err := mail.NewSMTP(&url.URL{Scheme: "smtp", Host: listener.Addr().String()}, "noreply@tminus.example")
+	sender, err := mail.NewSMTP(&url.URL{Scheme: "smtp", Host: listener.Addr().String()}, "noreply@tminus.example", "launches.example.org")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,7 +103,7 @@ func TestMailsWaitForTheirAllowance(t *testing.T) {
 }
 
 func TestALostMailServerIsTriedAgain(t *testing.T) {
-	sender, err := mail.NewSMTP(&url.URL{Scheme: "smtp", Host: "127.0.0.1:1"}, "noreply@tminus.example")
+	sender, err := mail.NewSMTP(&url.URL{Scheme: "smtp", Host: "127.0.0.1:1"}, "noreply@tminus.example", "launches.example.org")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -44,7 +44,7 @@ func list(t *testing.T, inbox *mailsim.Inbox, query string) []mailsim.Mail {
 func TestMailsOfTheSiteAreListed(t *testing.T) {
 	t.Parallel()
 	var inbox mailsim.Inbox
-	sender, err := mail.NewSMTP(&url.URL{Scheme: "smtp", Host: start(t, &inbox)}, "noreply@example.org")
+	sender, err := mail.NewSMTP(&url.URL{Scheme: "smtp", Host: start(t, &inbox)}, "noreply@example.org", "launches.example.org")
 	if err != nil {
 		t.Fatal(err)
 	}
