@@ -1,0 +1,89 @@
+package follow_test
+
+import (
+	"testing"
+	"time"
+
+	"tminus/store/catalogue"
+	"tminus/store/follow"
+	"tminus/store/storetest"
+)
+
+// claim takes what is due, which has to be so many parcels.
+func (o *outbox) claim(t *testing.T, want int, when string) []follow.Parcel {
+	t.Helper()
+	parcels, err := o.Follows.Claim(t.Context(), 1000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(parcels) != want {
+		t.Errorf("%s: %d notices, want %d", when, len(parcels), want)
+	}
+	return parcels
+}
+
+func (o *outbox) finish(t *testing.T, outcome follow.Outcome, parcels ...follow.Parcel) {
+	t.Helper()
+	for _, parcel := range parcels {
+		if err := o.Follows.Finish(t.Context(), parcel, outcome); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Whoever deleted the account is told nothing until the account is restored.
+func TestDeletedAccountsAreToldNothing(t *testing.T) {
+	t.Parallel()
+	o := newOutbox(t, 1)
+	left, stays := storetest.Account(t, o.Store, 1), storetest.Account(t, o.Store, 2)
+	o.follow(t, follow.Owner{Account: left.ID}, ntfy("left"))
+	o.follow(t, follow.Owner{Account: stays.ID}, ntfy("stays"))
+	if err := o.Accounts.DeactivateAccount(t.Context(), left.ID); err != nil {
+		t.Fatal(err)
+	}
+	o.hold(t)
+	for _, parcel := range o.claim(t, 1, "deleted") {
+		if parcel.Sink.Address != ntfy("stays").Address {
+			t.Errorf("told to %s", parcel.Sink.Address)
+		}
+	}
+	if err := o.Accounts.RestoreAccount(t.Context(), left.ID); err != nil {
+		t.Fatal(err)
+	}
+	o.clock.Advance(time.Minute)
+	o.change(t, catalogue.StatusGo)
+	o.claim(t, 2, "restored")
+}
+
+func TestABrokenSinkIsTriedOnceADay(t *testing.T) {
+	t.Parallel()
+	o := newOutbox(t, 1)
+	o.follow(t, follow.Owner{Digest: []byte("device")}, ntfy("a"))
+	o.hold(t)
+	refused := follow.Outcome{Result: follow.Broken, Failure: "It answered 403 Forbidden."}
+	o.finish(t, refused, o.claim(t, 1, "before it refused")...)
+	o.clock.Advance(time.Hour)
+	o.change(t, catalogue.StatusGo)
+	o.claim(t, 0, "an hour after it refused")
+	o.clock.Advance(24*time.Hour - time.Hour - time.Second)
+	o.hold(t)
+	o.claim(t, 0, "a second before a day is over")
+	o.clock.Advance(time.Second)
+	o.change(t, catalogue.StatusGo)
+	o.finish(t, refused, o.claim(t, 1, "a day after it refused")...)
+	o.clock.Advance(time.Hour)
+	o.hold(t)
+	o.claim(t, 0, "an hour after it refused again")
+}
+
+func TestAllToldByOneNoticeCountAsOneOfTheDay(t *testing.T) {
+	t.Parallel()
+	o := newOutbox(t, follow.DailyNotices)
+	o.follow(t, follow.Owner{Digest: []byte("device")}, ntfy("a"))
+	o.hold(t)
+	o.exec(t, "UPDATE deliveries SET gathered = 1 WHERE occasion_id IN (SELECT id FROM occasions ORDER BY id LIMIT 2)")
+	o.finish(t, follow.Outcome{Result: follow.Done}, o.claim(t, follow.DailyNotices-1, "two in one notice")...)
+	o.clock.Advance(time.Minute)
+	o.change(t, catalogue.StatusGo)
+	o.claim(t, 1, "the last notice of the day")
+}
