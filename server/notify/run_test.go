@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"slices"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -220,7 +221,9 @@ func TestOneSlowServiceDoesNotHoldUpOthers(t *testing.T) {
 	s := newSite(t, 10*time.Minute)
 	slow := newService(t, http.StatusOK)
 	release := make(chan struct{})
+	var asked atomic.Int32
 	slow.Config.Handler = http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		asked.Add(1)
 		select {
 		case <-release:
 		case <-r.Context().Done():
@@ -234,6 +237,9 @@ func TestOneSlowServiceDoesNotHoldUpOthers(t *testing.T) {
 	s.follow(t, "last", follow.Sink{Kind: follow.NtfySink, Address: last.URL + "/topic"})
 	stop := start(t, s.notifier(t))
 	soon(t, "the other service", func() bool { return len(last.all()) == 1 })
+	if got := asked.Load(); got > 4 {
+		t.Errorf("%d requests at once to one host, want at most 4", got)
+	}
 	close(release)
 	begun := time.Now()
 	stop()

@@ -236,6 +236,12 @@ func TestAddressesOfMembers(t *testing.T) {
 	if calls := up.all(); len(calls) != 0 {
 		t.Errorf("%d requests got through", len(calls))
 	}
+	withPassword := strings.Replace(up.URL, "://", "://ada:hush@", 1)
+	for _, kind := range []follow.SinkKind{follow.WebhookSink, follow.NtfySink, follow.MatrixSink} {
+		if err := newNotifier(t).Check(t.Context(), follow.Sink{Kind: kind, Address: withPassword}); failure.CodeOf(err) != failure.Invalid {
+			t.Errorf("a password in the address of %s: %v, want it refused wherever it leads", kind, err)
+		}
+	}
 	if err := newNotifier(t).Check(t.Context(), follow.Sink{Kind: follow.WebhookSink, Address: up.URL + "/secret"}); err != nil {
 		t.Errorf("an open address: %v", err)
 	}

@@ -1,0 +1,41 @@
+package server_test
+
+import (
+	"fmt"
+	"testing"
+
+	"tminus/server"
+	"tminus/server/notify"
+	"tminus/store/accounts"
+	"tminus/store/storetest"
+)
+
+// Mails go to the address that the account has proven, whatever the call says.
+func TestMailsOfAMemberGoToNobodyElse(t *testing.T) {
+	t.Parallel()
+	box := newInbox(t)
+	s := newCatalogue(t, 1, 1, baseURL("https://example.org"), func(c *server.Config) { c.Notices.Mail = box.sender(t) })
+	b := s.member(t, 1)
+	made := b.post(201, "/user/sinks", object{"kind": "mail", "address": "stranger@elsewhere.example"})
+	if label := fmt.Sprint(made["label"]); label != "m…@example.org" {
+		t.Errorf("label = %s, want the account's address", label)
+	}
+	b.must(204, "POST", "/user/sinks/"+fmt.Sprint(made["id"])+"/test", nil)
+	if box.last(t, storetest.Email(1), "This is a test") == "" {
+		t.Error("the test did not go to the account's address")
+	}
+}
+
+func TestOnlyStaffAddWebhooksWhereTheOperatorSaysSo(t *testing.T) {
+	t.Parallel()
+	status := 200
+	address, _ := service(t, &status)
+	s := newCatalogue(t, 1, 1, func(c *server.Config) { c.Notices.Webhooks = notify.WebhooksStaff })
+	hook := object{"kind": "webhook", "address": address + "/hook"}
+	member := s.member(t, 1)
+	member.post(404, "/user/sinks", hook)
+	if sinks := member.get(200, "/follow")["sinks"].([]any); len(sinks) != 0 {
+		t.Errorf("sinks of a member = %v", sinks)
+	}
+	s.staffed(t, 2, accounts.Moderator).post(201, "/user/sinks", hook)
+}
