@@ -75,6 +75,10 @@ type interest struct {
 	Settings
 }
 
+// hasOwner is met by follows without an account, and by those whose account is
+// not deactivated.
+const hasOwner = `(f.account_id IS NULL OR EXISTS (SELECT 1 FROM accounts a WHERE a.id = f.account_id AND a.deactivated_at IS NULL))`
+
 // interestedSQL selects the sinks whose follow has a rule for the occasion. A
 // rule of the launch itself counts more than one of a filter.
 const interestedSQL = `
@@ -86,7 +90,7 @@ const interestedSQL = `
 		AND (r.launch_id = ? OR r.filter IN (SELECT value FROM json_each(?)))
 		AND CASE WHEN ? = 'reminder' THEN EXISTS (SELECT 1 FROM json_each(r.leads) WHERE value = ?)
 			ELSE EXISTS (SELECT 1 FROM json_each(r.kinds) WHERE value = ?) END
-		AND (f.account_id IS NULL OR EXISTS (SELECT 1 FROM accounts a WHERE a.id = f.account_id AND a.deactivated_at IS NULL))
+		AND ` + hasOwner + `
 	GROUP BY s.id ORDER BY s.id LIMIT ?`
 
 func (s *Follows) interested(ctx context.Context, o catalogue.Occasion, filters []string, after int64) ([]interest, error) {

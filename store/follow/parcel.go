@@ -55,12 +55,12 @@ type waiting struct {
 	net      time.Time // of the launch now
 	status   int64
 	gone     bool // withdrawn
-	paused   bool
-	today    int // notices that the sink got within a day
+	paused   bool // or its account is deactivated
+	today    int  // notices that the sink got within a day
 }
 
 var waitingSQL = "SELECT " + sqlite.Join(catalogue.OccasionColumns.Of("o"), sinkColumns.Of("s"),
-	`f.id, f.zone, d.gathered, d.tries, d.why, l.net, l.status_id, l.withdrawn_at IS NOT NULL, f.paused,
+	`f.id, f.zone, d.gathered, d.tries, d.why, l.net, l.status_id, l.withdrawn_at IS NOT NULL, f.paused OR NOT `+hasOwner+`,
 	(SELECT count(*) FROM deliveries n WHERE n.sink_id = s.id AND n.state = 'done' AND n.done_at > ? AND n.tries > 0)`) + `
 	FROM deliveries d
 		JOIN occasions o ON o.id = d.occasion_id

@@ -31,27 +31,32 @@ func (o *outbox) finish(t *testing.T, outcome follow.Outcome, parcels ...follow.
 	}
 }
 
-// Whoever deleted the account is told nothing until the account is restored.
+// Whoever deleted the account is told nothing, not even what was waiting, until
+// the account is restored.
 func TestDeletedAccountsAreToldNothing(t *testing.T) {
 	t.Parallel()
 	o := newOutbox(t, 1)
 	left, stays := storetest.Account(t, o.Store, 1), storetest.Account(t, o.Store, 2)
 	o.follow(t, follow.Owner{Account: left.ID}, ntfy("left"))
 	o.follow(t, follow.Owner{Account: stays.ID}, ntfy("stays"))
+	o.hold(t) // both are to be told
 	if err := o.Accounts.DeactivateAccount(t.Context(), left.ID); err != nil {
 		t.Fatal(err)
 	}
-	o.hold(t)
-	for _, parcel := range o.claim(t, 1, "deleted") {
-		if parcel.Sink.Address != ntfy("stays").Address {
-			t.Errorf("told to %s", parcel.Sink.Address)
+	for _, when := range []string{"what waited", "what came after"} {
+		for _, parcel := range o.claim(t, 1, when) {
+			if parcel.Sink.Address != ntfy("stays").Address {
+				t.Errorf("%s is told to %s", when, parcel.Sink.Address)
+			}
 		}
+		o.clock.Advance(time.Minute)
+		o.change(t, catalogue.StatusGo)
 	}
 	if err := o.Accounts.RestoreAccount(t.Context(), left.ID); err != nil {
 		t.Fatal(err)
 	}
 	o.clock.Advance(time.Minute)
-	o.change(t, catalogue.StatusGo)
+	o.hold(t)
 	o.claim(t, 2, "restored")
 }
 
