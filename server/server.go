@@ -14,6 +14,7 @@ import (
 	"net/url"
 	"path/filepath"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -239,7 +240,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // Serve answers on the listener until ctx ends, then lets the requests under
-// way finish for at most ten seconds. It closes the listener.
+// way finish for at most ten seconds; what is left then is cut off, which is no
+// error. It closes the listener.
 func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
 	return s.serve(ctx, listener, s, s.config.Capacity)
 }
@@ -250,8 +252,13 @@ func (s *Server) ServeMetrics(ctx context.Context, listener net.Listener) error 
 }
 
 func (s *Server) serve(ctx context.Context, listener net.Listener, handler http.Handler, keeper *capacity.Keeper) error {
+	var answering atomic.Int64
 	hs := &http.Server{
-		Handler:           handler,
+		Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			answering.Add(1)
+			defer answering.Add(-1)
+			handler.ServeHTTP(w, r)
+		}),
 		ReadHeaderTimeout: headerTimeout,
 		ReadTimeout:       readTimeout,
 		WriteTimeout:      writeTimeout,
@@ -274,7 +281,10 @@ func (s *Server) serve(ctx context.Context, listener net.Listener, handler http.
 	}
 	grace, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTimeout)
 	defer cancel()
-	if err := hs.Shutdown(grace); err != nil {
+	if err := hs.Shutdown(grace); errors.Is(err, context.DeadlineExceeded) { // a slow client is no failure
+		s.log.Warn("stopped before all requests were answered", "requests", answering.Load())
+		_ = hs.Close()
+	} else if err != nil {
 		_ = hs.Close()
 		return fmt.Errorf("shut down: %w", err)
 	}
