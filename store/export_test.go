@@ -2,3 +2,6 @@ package store
 
 // CreateFile makes the database's file.
 var CreateFile = createFile
+
+// ExplainCode returns the sentence for SQLite's extended result code.
+var ExplainCode = explainCode

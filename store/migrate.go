@@ -9,8 +9,6 @@ import (
 	"path/filepath"
 	"time"
 
-	sqlite3 "modernc.org/sqlite/lib"
-
 	"tminus/store/failure"
 	"tminus/store/migrations"
 	"tminus/store/sqlite"
@@ -162,18 +160,4 @@ func checkForeignKeys(ctx context.Context, db sqlite.Querier) error {
 		return fmt.Errorf("foreign key check: %w", err)
 	}
 	return errors.New(orphan)
-}
-
-// explainOpen turns the failure to read a file that is no database, or is
-// broken, or to write to a full disk into a sentence.
-func explainOpen(path string, err error) error {
-	switch sqlite.ResultCode(err) {
-	case sqlite3.SQLITE_NOTADB:
-		return errForeign(path)
-	case sqlite3.SQLITE_CORRUPT:
-		return failure.New(failure.Unavailable, fmt.Sprintf("The database %s is damaged: restore a backup.", path))
-	case sqlite3.SQLITE_FULL:
-		return failure.New(failure.Unavailable, fmt.Sprintf("There is not enough room on the disk of the database %s.", path))
-	}
-	return err
 }

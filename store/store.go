@@ -43,7 +43,7 @@ func WithClock(now func() time.Time) Option {
 
 // Open returns the store in the file at path, which it creates when missing
 // and migrates to the present schema. File and folder are made accessible to
-// their owner only. A folder that cannot be written to, a file that is no
+// their owner only where the system allows that. A folder that cannot be written to, a file that is no
 // database and a schema newer than this program are reported as a *failure.Error.
 func Open(ctx context.Context, path string, opts ...Option) (*Store, error) {
 	path, err := filepath.Abs(path)
@@ -66,7 +66,7 @@ func Open(ctx context.Context, path string, opts ...Option) (*Store, error) {
 	db, err := sqlite.Open(ctx, path, o.now)
 	if err != nil {
 		_ = lock.Close()
-		return nil, err
+		return nil, explainOpen(path, err)
 	}
 	catalogue := catalogue.New(db)
 	st := &Store{
@@ -76,7 +76,7 @@ func Open(ctx context.Context, path string, opts ...Option) (*Store, error) {
 	}
 	if err := catalogue.IndexLaunches(ctx); err != nil {
 		_ = st.Close()
-		return nil, err
+		return nil, explainOpen(path, err)
 	}
 	return st, nil
 }

@@ -12,9 +12,13 @@ import (
 
 // ResultCode returns SQLite's primary result code of err; 0 when it is not
 // SQLite's.
-func ResultCode(err error) int {
+func ResultCode(err error) int { return ExtendedCode(err) & 0xff }
+
+// ExtendedCode returns SQLite's extended result code of err; 0 when it is not
+// SQLite's.
+func ExtendedCode(err error) int {
 	if e, ok := errors.AsType[*sqlite.Error](err); ok {
-		return e.Code() & 0xff
+		return e.Code()
 	}
 	return 0
 }
