@@ -115,14 +115,19 @@ func TestWhatIsNotPublicIsRefusedAtDial(t *testing.T) {
 // Each network is refused from its first to its last address and no further.
 func TestNetworksThatAreNotPublic(t *testing.T) {
 	t.Parallel()
-	if len(fence.Reserved) != 27 {
-		t.Errorf("%d networks, want 27", len(fence.Reserved))
+	if len(fence.Reserved) != 29 {
+		t.Errorf("%d networks, want 29", len(fence.Reserved))
 	}
 	for _, network := range fence.Reserved {
 		for _, ip := range []netip.Addr{network.Masked().Addr(), lastOf(network)} {
 			if err := fence.Check(netip.AddrPortFrom(ip, 443).String()); !errors.Is(err, fence.ErrRefused) {
 				t.Errorf("%s of %s: %v, want %v", ip, network, err, fence.ErrRefused)
 			}
+		}
+	}
+	for _, ip := range []string{"::", "::1", "::127.0.0.1", "::ffff:0:127.0.0.1", "3fff::1", "5f00::1"} {
+		if err := fence.Check("[" + ip + "]:443"); !errors.Is(err, fence.ErrRefused) {
+			t.Errorf("%s: %v, want %v", ip, err, fence.ErrRefused)
 		}
 	}
 	for _, host := range []string{

@@ -21,18 +21,20 @@ var reserved = networks(
 	"224.0.0.0/4",     // multicast
 	"240.0.0.0/4",     // future use, and broadcast
 
-	"::/128",         // this host
-	"::1/128",        // loopback
-	"64:ff9b::/96",   // NAT64: an IPv4 address inside
-	"64:ff9b:1::/48", // NAT64 of one's own
-	"100::/64",       // discarded
-	"2001::/23",      // protocols, and Teredo: an IPv4 address inside
-	"2001:db8::/32",  // documentation
-	"2002::/16",      // 6to4: an IPv4 address inside
-	"fc00::/7",       // private
-	"fe80::/10",      // link-local
-	"fec0::/10",      // site-local
-	"ff00::/8",       // multicast
+	"::/96",           // this host, loopback, and IPv4-compatible: an IPv4 address inside
+	"::ffff:0:0:0/96", // SIIT: an IPv4 address inside
+	"64:ff9b::/96",    // NAT64: an IPv4 address inside
+	"64:ff9b:1::/48",  // NAT64 of one's own
+	"100::/64",        // discarded
+	"2001::/23",       // protocols, and Teredo: an IPv4 address inside
+	"2001:db8::/32",   // documentation
+	"3fff::/20",       // documentation
+	"5f00::/16",       // segment routing
+	"2002::/16",       // 6to4: an IPv4 address inside
+	"fc00::/7",        // private
+	"fe80::/10",       // link-local
+	"fec0::/10",       // site-local
+	"ff00::/8",        // multicast
 )
 
 func networks(texts ...string) []netip.Prefix {
