@@ -58,7 +58,7 @@ func loggedQuery(u *url.URL) string {
 // privatePaths begin the addresses that end in a secret, or in what a member
 // calls a bookmark.
 var privatePaths = []string{
-	"/account/reset-password/", "/feeds/", "/bookmarks/", "/user/user-bookmarks/", "/user/bookmark/delete/",
+	"/account/reset-password/", "/unsubscribe/", "/feeds/", "/bookmarks/", "/user/user-bookmarks/", "/user/bookmark/delete/",
 }
 
 // loggedPath returns the path as it may stand in a log, however it is written.
