@@ -26,7 +26,7 @@ func (n *Notifier) signLeave(sink int64) string {
 // when nobody here signed it.
 func (n *Notifier) ReadUnsubscribe(signed string) (sink int64, ok bool) {
 	id, signature, found := strings.Cut(signed, ".")
-	mac, err := base64.RawURLEncoding.DecodeString(signature)
+	mac, err := base64.RawURLEncoding.Strict().DecodeString(signature)
 	if !found || err != nil || !hmac.Equal(mac, n.leaveMAC(id)) {
 		return 0, false
 	}
