@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"net/http"
+	"net/url"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -58,6 +59,24 @@ func writeLimit(header http.Header, err error) {
 	reads, window := request.ReadsAtOnce()
 	header.Set("RateLimit-Policy", fmt.Sprintf(`"reads";q=%d;w=%d`, reads, int(window.Seconds())))
 	header.Set("RateLimit", fmt.Sprintf(`"reads";r=0;t=%d`, int(math.Ceil(refused.wait.Seconds()))))
+}
+
+// requireQuery refuses an address whose query cannot be read: dropping a part of
+// it would answer another question than the one asked.
+func (s *Server) requireQuery(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		r := c.Request()
+		if r.URL.RawQuery == "" {
+			return next(c)
+		}
+		if _, err := url.ParseQuery(r.URL.RawQuery); err != nil {
+			if refused := s.admitRead(r); refused != nil {
+				return refused
+			}
+			return &problem.Error{Status: http.StatusBadRequest, Code: problem.CodeBadRequest, Message: "The address cannot be read: " + err.Error() + "."}
+		}
+		return next(c)
+	}
 }
 
 // limited lets only so many calls of a client through.

@@ -299,9 +299,9 @@ func (s *Server) register() {
 
 // checked returns the handler of a route behind its checks. What comes first
 // is checked first: the token against forged requests, how often the client
-// calls, who it is.
+// calls, whether the query can be read, who it is.
 func (s *Server) checked(r route) echo.HandlerFunc {
-	handler := s.member.RequireRole(r.by, r.handler)
+	handler := s.requireQuery(s.member.RequireRole(r.by, r.handler))
 	if r.limit == nil {
 		return handler
 	}
