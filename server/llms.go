@@ -21,13 +21,15 @@ var llmsText string
 
 var llmsTemplate = template.Must(template.New("llms.txt").Parse(llmsText))
 
-// newLlms returns the guide with the addresses of this site.
-func newLlms(base request.Base) (response.Resource, error) {
+// newLlms returns the guide with the addresses of this site, with or without
+// those of its news.
+func newLlms(base request.Base, news bool) (response.Resource, error) {
 	var out bytes.Buffer
 	err := llmsTemplate.Execute(&out, struct {
 		Name string
 		At   func(path string) string
-	}{pages.ProductName, base.Address})
+		News bool
+	}{pages.ProductName, base.Address, news})
 	if err != nil {
 		return response.Resource{}, fmt.Errorf("llms.txt: %w", err)
 	}

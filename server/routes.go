@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/apidoc"
+	"tminus/server/pages"
 	"tminus/server/request"
 	"tminus/server/statistics"
 	"tminus/server/syndication"
@@ -195,7 +196,7 @@ func (s *Server) cataloguePages() []route {
 		{get, "/locations/:id", anyone, nil, p.Pads.Show},
 		{get, "/news", anyone, nil, p.ShowNews},
 		{get, "/search", anyone, nil, s.search.Show},
-		{get, "/nasa-apod", anyone, nil, p.ShowPicture},
+		{get, pages.Picture, anyone, nil, p.ShowPicture},
 		{get, "/privacy", anyone, nil, p.ShowPrivacy},
 		{get, "/contact", anyone, nil, p.ShowContact},
 		{get, "/offline", anyone, nil, p.ShowOffline},
@@ -286,7 +287,11 @@ func (s *Server) files() []route {
 
 // register hands the routes to the router, each under the name of its guard.
 func (s *Server) register() {
+	off := s.config.switchedOff()
 	for _, r := range s.routes() {
+		if slices.Contains(off, r.path) {
+			continue
+		}
 		methods := []string{r.method}
 		if r.method == get {
 			methods = append(methods, http.MethodHead)

@@ -94,6 +94,9 @@ type Config struct {
 	WithoutWorker bool
 	// WithoutNewsImages shows articles without their publishers' images.
 	WithoutNewsImages bool
+	// WithoutNews is a site that reads no news, WithoutPicture one without the
+	// picture of the day: neither has pages or feeds of them.
+	WithoutNews, WithoutPicture bool
 }
 
 // Server is the site's http.Handler.
@@ -156,7 +159,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 		return nil, err
 	}
 	s.openapi = response.Resource{Type: yamlType, Caching: response.Public, Fixed: cache.NewEntry(openapi)}
-	if s.llms, err = newLlms(s.base); err != nil {
+	if s.llms, err = newLlms(s.base, !config.WithoutNews); err != nil {
 		return nil, err
 	}
 	if s.worker, err = s.newWorker(); err != nil {
@@ -223,10 +226,10 @@ func (s *Server) newPublicHandlers(shown views.Images, painter *card.Painter) {
 	s.statistics = statistics.New(s.store.Catalogue, statistics.Options{
 		Base: s.base, Sender: s.sender, Pages: s.pages, Feeds: s.feeds, Images: shown, Now: s.now,
 	})
-	s.search = search.New(s.store.Catalogue, search.Options{Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Images: shown})
+	s.search = search.New(s.store.Catalogue, search.Options{Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Images: shown, WithoutNews: s.config.WithoutNews})
 	s.public = public.New(s.store.Catalogue, public.Options{
 		Base: s.base, Sender: s.sender, Site: s.site, Pages: s.pages, Feeds: s.feeds, Statistics: s.statistics,
-		Marks: s.member, Dumps: s.dumps, Now: s.now, Images: shown,
+		Marks: s.member, Dumps: s.dumps, Now: s.now, Images: shown, SwitchedOff: s.config.switchedOff(),
 	})
 }
 

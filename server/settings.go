@@ -26,6 +26,10 @@ type siteView struct {
 	Images string `json:"images"`
 	// PWA says whether browsers keep pages for when they are offline.
 	PWA bool `json:"pwa"`
+	// News and Picture say whether the site has news and the picture of the
+	// day; without them it has no pages of them.
+	News    bool `json:"news"`
+	Picture bool `json:"picture"`
 	// Push says whether browsers can be sent notices.
 	Push bool `json:"push"`
 	// Webhooks says who may have notices sent to addresses of their own:
@@ -50,7 +54,7 @@ func newSiteView(config Config) siteView {
 		webhooks = config.Notices.Webhooks
 	}
 	return siteView{
-		Push: push, Webhooks: webhooks,
+		News: !config.WithoutNews, Picture: !config.WithoutPicture, Push: push, Webhooks: webhooks,
 		DonationURL: views.NilIfEmpty(config.DonationURL), IssuesURL: views.NilIfEmpty(config.IssuesURL),
 		ContactEmail: views.NilIfEmpty(config.ContactEmail), Operator: views.NilIfEmpty(config.Operator), TileURL: views.NilIfEmpty(config.TileURL), Version: views.NilIfEmpty(config.Version),
 		Registration: !config.Accounts.RegistrationClosed, Mail: config.Accounts.Mail != nil, Monitoring: config.GrafanaURL != "", Images: imagesMode(config), PWA: !config.WithoutWorker,

@@ -15,7 +15,8 @@ const (
 	Pads       = "/locations"
 	Changes    = "/changes"
 	News       = "/news"
-	Stats      = "/stats" // those of each grouping are below
+	Picture    = "/nasa-apod" // of the day
+	Stats      = "/stats"     // those of each grouping are below
 	Search     = "/search"
 )
 

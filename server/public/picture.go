@@ -72,7 +72,7 @@ func (h *Handlers) findPictures(ctx context.Context, date string) ([]catalogue.P
 
 // ShowPicture handles GET /nasa-apod.
 func (h *Handlers) ShowPicture(c echo.Context) error {
-	const path, chunk = "/nasa-apod", "src/features/apod/PicturePage.tsx"
+	const path, chunk = pages.Picture, "src/features/apod/PicturePage.tsx"
 	return h.pages.Show(c, path, false, func(ctx context.Context) (web.Page, error) {
 		data, err := h.pages.NewData(ctx)
 		if err != nil {

@@ -37,6 +37,8 @@ type Options struct {
 	Dumps      *dump.Folder
 	Now        func() time.Time
 	Images     views.Images
+	// SwitchedOff are the paths of pages that this site does not have.
+	SwitchedOff []string
 }
 
 // Handlers answer reads of the catalogue.
@@ -58,6 +60,8 @@ type Handlers struct {
 	dumps      *dump.Folder
 	robots     response.Resource
 	now        func() time.Time
+
+	switchedOff []string // paths of pages
 }
 
 // New returns the handlers of the catalogue.
@@ -65,6 +69,7 @@ func New(c *catalogue.Catalogue, o Options) *Handlers {
 	h := &Handlers{
 		SitemapPages: sitemapPages, catalogue: c, images: o.Images, base: o.Base, sender: o.Sender,
 		site: o.Site, pages: o.Pages, feeds: o.Feeds, statistics: o.Statistics, marks: o.Marks, dumps: o.Dumps, now: o.Now, robots: newRobots(o.Base),
+		switchedOff: o.SwitchedOff,
 	}
 	h.Launches = Kind{List: h.listLaunches, Get: h.getLaunch, ShowList: h.showLaunches, Show: h.showLaunch, Card: h.getLaunchCard}
 	h.Astronauts = newKind(h, astronauts, astronautRecord)

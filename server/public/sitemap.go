@@ -31,7 +31,7 @@ const (
 // indexed are the pages without a record of their own.
 var indexed = []string{
 	pages.Launches, "/launches?upcoming=false", "/calendar", pages.Changes, pages.Stats, pages.Astronauts, pages.Programs, pages.Agencies,
-	"/vehicles", pages.Rockets, pages.Boosters, fleetPath, pages.Spacecraft, pages.Pads, pages.News, "/nasa-apod", "/privacy",
+	"/vehicles", pages.Rockets, pages.Boosters, fleetPath, pages.Spacecraft, pages.Pads, pages.News, pages.Picture, "/privacy",
 	"/contact",
 }
 
@@ -125,6 +125,9 @@ func (h *Handlers) indexedPages(ctx context.Context) ([]pageEntry, error) {
 	pages := []pageEntry{}
 	paths := append(slices.Clone(indexed), views.MapAll(stats.Groupings, statistics.Path)...)
 	for _, path := range paths {
+		if slices.Contains(h.switchedOff, path) {
+			continue
+		}
 		pages = append(pages, pageEntry{Location: h.base.Absolute(path)})
 	}
 	for _, records := range recordPaths {

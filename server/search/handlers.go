@@ -18,19 +18,22 @@ type Options struct {
 	Site   *web.Site
 	Pages  *pages.Writer
 	Images views.Images
+	// WithoutNews leaves articles out of what is found.
+	WithoutNews bool
 }
 
 // Handlers answer searches.
 type Handlers struct {
-	catalogue *catalogue.Catalogue
-	base      request.Base
-	sender    *response.Sender
-	site      *web.Site
-	pages     *pages.Writer
-	images    views.Images
+	withoutNews bool
+	catalogue   *catalogue.Catalogue
+	base        request.Base
+	sender      *response.Sender
+	site        *web.Site
+	pages       *pages.Writer
+	images      views.Images
 }
 
 // New returns the handlers of searches in the catalogue.
 func New(c *catalogue.Catalogue, o Options) *Handlers {
-	return &Handlers{catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, pages: o.Pages, images: o.Images}
+	return &Handlers{catalogue: c, base: o.Base, sender: o.Sender, site: o.Site, pages: o.Pages, images: o.Images, withoutNews: o.WithoutNews}
 }

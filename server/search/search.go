@@ -50,10 +50,24 @@ func (h *Handlers) Get(c echo.Context) error {
 // find returns what is found, and fails where nothing is stored yet.
 func (h *Handlers) find(ctx context.Context, s search) (catalogue.SearchResult, error) {
 	found, err := h.catalogue.Search(ctx, s.query)
+	if h.withoutNews {
+		found.Groups = withoutNews(found.Groups)
+	}
 	if err == nil && len(found.Groups) == 0 {
 		err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 	}
 	return found, err
+}
+
+// withoutNews returns the groups but those of articles.
+func withoutNews(groups []catalogue.SearchGroup) []catalogue.SearchGroup {
+	kept := []catalogue.SearchGroup{}
+	for _, group := range groups {
+		if group.Kind != catalogue.FindArticles {
+			kept = append(kept, group)
+		}
+	}
+	return kept
 }
 
 // resultView is what was found, the best first.
