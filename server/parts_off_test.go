@@ -19,11 +19,15 @@ func TestPartsSwitchedOffAreAbsent(t *testing.T) {
 	}{
 		"news": {
 			func(c *server.Config) { c.WithoutNews = true },
-			[]string{"/news", "/news.atom", "/news.rss", "/news.json"}, []string{"/nasa-apod"}, `"news":false,"picture":true`,
+			[]string{"/news", "/news.atom", "/news.rss", "/news.json"},
+			[]string{"/nasa-apod"},
+			`"news":false,"picture":true`,
 		},
 		"picture": {
 			func(c *server.Config) { c.WithoutPicture = true },
-			[]string{"/nasa-apod"}, []string{"/news", "/news.atom"}, `"news":true,"picture":false`,
+			[]string{"/nasa-apod"},
+			[]string{"/news", "/news.atom"},
+			`"news":true,"picture":false`,
 		},
 		"neither": {func(*server.Config) {}, nil, []string{"/news", "/nasa-apod", "/news.rss"}, `"news":true,"picture":true`},
 	} {
