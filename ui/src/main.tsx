@@ -8,7 +8,7 @@ import { createRoot } from "react-dom/client";
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
 import { SWRConfig } from "swr";
 import { createNavigation } from "./app/navigation";
-import { routes } from "./app/router";
+import { routesOf } from "./app/router";
 import { SiteRouter } from "./app/SiteRouter";
 import { prepareCalls } from "./lib/api/call";
 import { takeFirstData } from "./lib/api/firstData";
@@ -22,13 +22,14 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");
 
 startSession();
-const navigation = createNavigation(createBrowserHistory(), routes, basePath() || "/");
+const site = readSite();
+const navigation = createNavigation(createBrowserHistory(), routesOf(site), basePath() || "/");
 
 // The site's boundaries report what React would report a second time.
 createRoot(root, { onCaughtError: () => undefined }).render(
   <StrictMode>
     <SWRConfig value={swrConfig(takeFirstData())}>
-      <SiteSettings value={readSite()}>
+      <SiteSettings value={site}>
         <SiteRouter navigation={navigation} />
       </SiteSettings>
     </SWRConfig>

@@ -6,7 +6,8 @@ import { AfterPaint } from "../design/page/AfterPaint";
 import { part } from "../design/part";
 import { preloadOn } from "../lib/browser/preload";
 import { useScrolledPast } from "../lib/browser/useScrolledPast";
-import { navigation, paths } from "../lib/paths";
+import { useSite } from "../lib/firstPaint/site";
+import { navigationOf, paths } from "../lib/paths";
 import { openSearch } from "../lib/searchKeys";
 import { BookmarksLink } from "./BookmarksLink";
 import s from "./Header.module.css";
@@ -22,6 +23,7 @@ const HeaderExtras = part(async () => (await import("./HeaderExtras")).HeaderExt
 export function Header() {
   const scrolled = useScrolledPast(8);
   const { loading } = useNavigationState();
+  const navigation = navigationOf(useSite());
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover?.();
   return (

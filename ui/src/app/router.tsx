@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { Navigate } from "react-router";
-import { paths } from "../lib/paths";
+import { type Parts, paths, switchedOff } from "../lib/paths";
 import { Layout } from "./Layout";
 import type { SiteRoute } from "./navigation";
 
@@ -137,3 +137,12 @@ export const routes: SiteRoute[] = [
     ],
   },
 ];
+
+/** Returns the routes of a site, without the pages of what is switched off. */
+export function routesOf(parts: Parts, all = routes): SiteRoute[] {
+  const off = switchedOff(parts);
+  if (off.size === 0) return all;
+  return all
+    .filter(({ path = "" }) => !off.has(path))
+    .map((route) => (route.children ? { ...route, children: routesOf(parts, route.children) } : route));
+}

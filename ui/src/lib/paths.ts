@@ -83,8 +83,9 @@ export function bookmarkName(pathname: string): string | undefined {
 /** The page of the API, which the server draws. Below a base path the base has to be put in front. */
 export const apiPage = "/api";
 
-/** The links of the header, in their order. */
-export const navigation: readonly (readonly [label: string, path: string])[] = [
+type NavigationLink = readonly [label: string, path: string];
+
+const navigation: readonly NavigationLink[] = [
   ["Launches", paths.launches],
   ["Astronauts", paths.astronauts],
   ["Programs", paths.programs],
@@ -94,3 +95,20 @@ export const navigation: readonly (readonly [label: string, path: string])[] = [
   ["Locations", paths.locations],
   ["Statistics", paths.stats],
 ];
+
+/** What an operator can switch off. */
+export interface Parts {
+  news: boolean;
+  picture: boolean;
+}
+
+/** Returns the paths of the pages that a site does not have. */
+export function switchedOff({ news, picture }: Parts): ReadonlySet<string> {
+  return new Set([...(news ? [] : [paths.news]), ...(picture ? [] : [paths.picture])]);
+}
+
+/** Returns the links of the header, in their order, without those of what is switched off. */
+export function navigationOf(parts: Parts): readonly NavigationLink[] {
+  const off = switchedOff(parts);
+  return navigation.filter(([, path]) => !off.has(path));
+}

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { UNSAFE_createMemoryHistory as createMemoryHistory, type To } from "react-router";
 import { SWRConfig } from "swr";
 import { createNavigation, type Navigation, type SiteRoute } from "../app/navigation";
-import { routes as siteRoutes } from "../app/router";
+import { routesOf, routes as siteRoutes } from "../app/router";
 import { SiteRouter } from "../app/SiteRouter";
 import type { Status } from "../lib/api/api.gen";
 import { takeFirstData } from "../lib/api/firstData";
@@ -77,7 +77,7 @@ export function renderRoute(path: string, { data = {}, writtenAt, site, routes =
   writeFirstData({ "public/status": statusNow(), ...data }, writtenAt, site);
   startSession();
   const history = createMemoryHistory({ initialEntries: [path] });
-  const navigation = createNavigation(history, routes);
+  const navigation = createNavigation(history, routesOf(readSite(), routes));
   const result = render(
     <SWRConfig value={{ ...swrConfig(takeFirstData()), provider: () => new Map() }}>
       <SiteSettings value={readSite()}>

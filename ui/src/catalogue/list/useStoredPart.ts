@@ -5,6 +5,8 @@ import { useStatus } from "../page/status";
 export interface StoredPart<T> {
   data: T | undefined;
   failed: boolean;
+  /** Whether none is had because none was read yet; `never`: and none will be, as the site asks for nothing. */
+  absent: "yet" | "never" | undefined;
   retry: () => void;
 }
 
@@ -19,6 +21,7 @@ export function useStoredPart<T>(kind: string, key: string, config: ApiConfig<T>
   return {
     data,
     failed: data === undefined && (absent || error !== undefined),
+    absent: absent ? (status?.ingest.offline ? "never" : "yet") : undefined,
     retry: () => void (absent ? readStatus() : mutate()),
   };
 }

@@ -6,6 +6,9 @@ import { type StoredPart, useStoredPart } from "../list/useStoredPart";
 /** What news is said when they cannot be read. */
 export const NEWS_FAILED = "Oops! Something went wrong with the Space News API.";
 
+/** What is said where none were read so far. */
+export const NEWS_NOT_YET = "No news yet.";
+
 /** How long news stay fresh, and how often they are read again. */
 const FRESH_FOR = 10 * MINUTE;
 

@@ -33,6 +33,21 @@ test("the starter catalogue is named, with its date", () => {
   expect(screen.getByRole("status")).toHaveTextContent("Starter catalogue.Written on July 01, 2026.");
 });
 
+const offline = { ...statusNow().ingest, offline: true };
+
+test.each([
+  [
+    { launches_seen_at: null, starter_as_of: "2026-07-01" },
+    "Written on July 01, 2026. This site runs without",
+  ],
+  [{ launches_seen_at: hoursAgo(30) }, "This site runs without live data. Launch data is from"],
+])("a site without live data does not promise any (%#)", (changes, said) => {
+  renderPage({ ...changes, ingest: offline });
+  expect(screen.getByRole("status")).toHaveTextContent(said);
+  expect(screen.getByRole("status")).not.toHaveTextContent(/replaces|answered/);
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
 test("a visitor without a network is told so", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   renderPage({});

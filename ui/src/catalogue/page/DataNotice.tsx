@@ -3,7 +3,7 @@ import { StaleBanner } from "../../design/states/StaleBanner";
 import { useOnline } from "../../lib/browser/useOnline";
 import { useMinute } from "../../lib/time/clock";
 import { calendarDay, roughly, utcTime } from "../../lib/time/dates";
-import { StarterNotice } from "./StarterNotice";
+import { NO_LIVE_DATA, StarterNotice } from "./StarterNotice";
 import { useStatus } from "./status";
 
 const STALE_AFTER = 6 * 3_600_000;
@@ -21,13 +21,24 @@ export function DataNotice() {
     return <StaleBanner title="You are offline." text={`Showing what was loaded before.${from}`} />;
   }
   if (!status) return null;
+  const { offline } = status.ingest;
   if (seen === null) {
     if (status.starter_as_of === null) return null;
     return (
       <StaleBanner
         title="Starter catalogue."
-        text={`Written on ${calendarDay(status.starter_as_of)}. Live data replaces it as soon as the feed answers.`}
+        text={`Written on ${calendarDay(status.starter_as_of)}. ${
+          offline ? NO_LIVE_DATA : "Live data replaces it as soon as the feed answers."
+        }`}
       />
+    );
+  }
+  if (offline) {
+    const text = `${NO_LIVE_DATA} Launch data is from ${utcTime(seen)}.`;
+    return now - Date.parse(seen) > STALE_AFTER ? (
+      <StaleBanner title="No live data." text={text} />
+    ) : (
+      <StarterNotice status={status} />
     );
   }
   const age = now - Date.parse(seen);

@@ -6,6 +6,9 @@ import { paths } from "../../lib/paths";
 import { calendarDay } from "../../lib/time/dates";
 import { StarterRecord } from "./starter";
 
+/** What is said of a site that its operator keeps from asking the feed. */
+export const NO_LIVE_DATA = "This site runs without live data.";
+
 /** The kinds of records that lists show, by the list's address. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   [paths.launches]: ["launches"],
@@ -24,12 +27,13 @@ export function StarterNotice({ status }: { status: Status }) {
   const record = useContext(StarterRecord);
   const { pathname, search } = useLocation();
   if (status.starter_as_of === null) return null;
+  const { offline } = status.ingest;
   const written = calendarDay(status.starter_as_of);
   if (record !== null) {
     return record ? (
       <StaleBanner
         title="Starter catalogue."
-        text={`This was written on ${written}. Live data replaces it once the feed tells of it.`}
+        text={`This was written on ${written}. ${offline ? NO_LIVE_DATA : "Live data replaces it once the feed tells of it."}`}
       />
     ) : null;
   }
@@ -40,7 +44,7 @@ export function StarterNotice({ status }: { status: Status }) {
   return (
     <StaleBanner
       title="Starter catalogue."
-      text={`Some of this list was written on ${written}. Live data replaces it as the feed tells of it.`}
+      text={`Some of this list was written on ${written}. ${offline ? NO_LIVE_DATA : "Live data replaces it as the feed tells of it."}`}
     />
   );
 }

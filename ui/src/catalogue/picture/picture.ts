@@ -7,6 +7,9 @@ import { type StoredPart, useStoredPart } from "../list/useStoredPart";
 /** What is said when the picture of the day cannot be read. */
 export const PICTURE_FAILED = "Oops! Something went wrong with the Nasa Apod API.";
 
+/** What is said where none was read so far. */
+export const PICTURE_NOT_YET = "No picture yet.";
+
 /** What stands where the picture of the day is no image. */
 export const NO_PICTURE = "No image available at the moment.";
 

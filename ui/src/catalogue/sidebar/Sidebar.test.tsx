@@ -96,10 +96,25 @@ test.each([
   expect(screen.queryByRole("link", { name: /Arcs above/ })).toBeNull();
 });
 
-test("what is not stored yet fails without being asked for", () => {
+test("what is not stored yet is told as such, without being asked for", () => {
   open({ "public/status": statusNow() });
-  expect(screen.getByText("Oops! Something went wrong with the Space News API.")).toBeVisible();
-  expect(screen.getByText("No image available at the moment.")).toBeVisible();
+  expect(screen.getByText("No news yet.")).toBeVisible();
+  expect(screen.getByText("No picture yet.")).toBeVisible();
+});
+
+test("a site without live data says nothing of news and pictures that will not come", () => {
+  open({ "public/status": statusNow({ ingest: { ...statusNow().ingest, offline: true } }) });
+  expect(screen.queryByText(/^No (news|picture) yet/)).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Latest News" })).toBeNull();
+});
+
+test.each([
+  [{ news: false }, "Latest News"],
+  [{ picture: false }, "Astronomy Picture of the Day"],
+])("what is switched off has no box (%o)", (site, title) => {
+  open({ "public/status": statusNow() }, site);
+  expect(screen.queryByRole("heading", { name: title })).toBeNull();
+  expect(screen.getByRole("link", { name: /SpaceX Starship/ })).toBeVisible();
 });
 
 test("a failed call says the same", async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useSite } from "../../lib/firstPaint/site";
 import { DonationLink } from "./DonationLink";
 import s from "./SidebarBlocks.module.css";
 import { SidebarNews } from "./SidebarNews";
@@ -12,11 +13,12 @@ interface Props {
 
 /** What stands beside lists: the latest news, the picture of the day, the Starship program, the donation link. */
 export function SidebarBlocks({ first }: Props) {
+  const { news, picture } = useSite();
   return (
     <div className={s.sidebar} data-tall>
       {first}
-      <SidebarNews />
-      <SidebarPicture />
+      {news && <SidebarNews />}
+      {picture && <SidebarPicture />}
       <StarshipTeaser />
       <DonationLink />
     </div>

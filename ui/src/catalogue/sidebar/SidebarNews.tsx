@@ -2,7 +2,7 @@ import { paths } from "../../lib/paths";
 import { now } from "../../lib/time/clock";
 import { localDay, roughly } from "../../lib/time/dates";
 import { useZone, type Zone } from "../../lib/time/zone";
-import { NEWS_FAILED, newsKey, useNews } from "../news/news";
+import { NEWS_FAILED, NEWS_NOT_YET, newsKey, useNews } from "../news/news";
 import { SidebarBox } from "./SidebarBox";
 import s from "./SidebarNews.module.css";
 
@@ -17,10 +17,11 @@ function published(iso: string, zone: Zone): string {
 /** The four latest articles, each of which opens where it was published. */
 export function SidebarNews() {
   const zone = useZone();
-  const { data, failed } = useNews(newsKey({ limit: COUNT }));
+  const { data, failed, absent } = useNews(newsKey({ limit: COUNT }));
+  if (absent === "never") return null;
   return (
     <SidebarBox title="Latest News" to={paths.news} all="All news" busy={!data && !failed}>
-      {failed && <p>{NEWS_FAILED}</p>}
+      {failed && <p>{absent ? NEWS_NOT_YET : NEWS_FAILED}</p>}
       {!data && !failed && <Placeholder />}
       {data && (
         <ul className={s.news}>

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Page } from "../../catalogue/page/Page";
-import { PICTURE_FAILED, usePicture } from "../../catalogue/picture/picture";
+import { NO_LIVE_DATA } from "../../catalogue/page/StarterNotice";
+import { PICTURE_FAILED, PICTURE_NOT_YET, usePicture } from "../../catalogue/picture/picture";
 import { Button } from "../../design/actions/Button";
 import { ShareButton } from "../../design/actions/ShareButton";
 import { Facts } from "../../design/data/Facts";
@@ -30,10 +31,10 @@ function readDay(query: URLSearchParams): string | undefined {
 export function PicturePage() {
   const [query] = useSearchParams();
   const day = readDay(query);
-  const { data: picture, failed, retry } = usePicture(day);
+  const { data: picture, failed, absent, retry } = usePicture(day);
   useEffect(() => {
-    if (failed) void toast.error(PICTURE_FAILED, "picture");
-  }, [failed]);
+    if (failed && !absent) void toast.error(PICTURE_FAILED, "picture");
+  }, [failed, absent]);
   return (
     <Page notice={false}>
       <PageMeta
@@ -44,7 +45,14 @@ export function PicturePage() {
       {!picture && (
         <>
           <h1 className="sr-only">Astronomy Picture of the Day</h1>
-          {failed ? (
+          {absent ? (
+            <EmptyState
+              title={PICTURE_NOT_YET}
+              text={absent === "never" ? NO_LIVE_DATA : "It appears here once it has been read."}
+            >
+              {absent === "yet" && <Button onClick={retry}>Check again</Button>}
+            </EmptyState>
+          ) : failed ? (
             <EmptyState kind="failed" title="No picture right now" text={PICTURE_FAILED}>
               <Button onClick={retry}>
                 <RefreshCw aria-hidden />

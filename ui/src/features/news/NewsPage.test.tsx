@@ -66,10 +66,27 @@ test("pages are offsets, and search and order go into the address and back to pa
   expect(asked.at(-1)).toBe("limit=24&offset=0&ordering=published_at&search=zzz");
 });
 
-test("news that are not stored fail with the toast and without a call", async () => {
+test("news that were not read yet are no failure, and nothing is called", async () => {
   renderRoute("/news", { data: { "public/status": statusNow() } });
-  await waitFor(() => expect(screen.getAllByText(FAILURE)).toHaveLength(2));
-  expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "No news yet." })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Check again" })).toBeVisible();
+  expect(screen.queryByText(FAILURE)).toBeNull();
+});
+
+test("a site without live data promises no news", async () => {
+  const { ingest } = statusNow();
+  renderRoute("/news", { data: { "public/status": statusNow({ ingest: { ...ingest, offline: true } }) } });
+  expect(await screen.findByText("This site runs without live data.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Check again" })).toBeNull();
+});
+
+test.each([
+  ["/news", { news: false }],
+  ["/nasa-apod", { picture: false }],
+])("a site without %s has neither the page nor a link to it", async (path, site) => {
+  renderRoute(path, { site });
+  expect(await screen.findByText("404")).toBeVisible();
+  expect(document.querySelector(`a[href="${path}"]`)).toBeNull();
 });
 
 test("a failing call tells the same, and what comes after it is shown", async () => {

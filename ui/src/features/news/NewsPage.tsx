@@ -2,7 +2,8 @@ import { SubscribeButton } from "../../catalogue/feed/SubscribeButton";
 import { ListPage } from "../../catalogue/list/ListPage";
 import { NoResults } from "../../catalogue/list/NoResults";
 import { useListState } from "../../catalogue/list/useListState";
-import { NEWS_FAILED } from "../../catalogue/news/news";
+import { NEWS_FAILED, NEWS_NOT_YET } from "../../catalogue/news/news";
+import { NO_LIVE_DATA } from "../../catalogue/page/StarterNotice";
 import { Button } from "../../design/actions/Button";
 import { SelectField } from "../../design/forms/SelectField";
 import { RefreshCw } from "../../design/icons/RefreshCw";
@@ -59,7 +60,15 @@ interface ResultsProps {
   reset: (() => void) | undefined;
 }
 
-function Results({ articles: { page, outdated, failed, retry }, front, reset }: ResultsProps) {
+function Results({ articles: { page, outdated, failed, absent, retry }, front, reset }: ResultsProps) {
+  if (absent) {
+    const text = absent === "never" ? NO_LIVE_DATA : "They appear here once they have been read.";
+    return (
+      <EmptyState title={NEWS_NOT_YET} text={text}>
+        {absent === "yet" && <Button onClick={retry}>Check again</Button>}
+      </EmptyState>
+    );
+  }
   if (failed && (page === undefined || outdated)) {
     return (
       <EmptyState kind="failed" title="No news right now" text={NEWS_FAILED}>

@@ -9,15 +9,17 @@ interface Articles {
   page: NewsPage | undefined;
   outdated: boolean;
   failed: boolean;
+  /** See StoredPart. */
+  absent: "yet" | "never" | undefined;
   retry: () => void;
 }
 
 /** Returns the articles of a key; the last ones stay while others load. A failure is told in a toast. */
 export function useArticles(key: string): Articles {
-  const { data, failed, retry } = useNews(key);
+  const { data, failed, absent, retry } = useNews(key);
   const page = useLastKnown(data);
   useEffect(() => {
-    if (failed) void toast.error(NEWS_FAILED, "news");
-  }, [failed]);
-  return { page, outdated: page !== data, failed, retry };
+    if (failed && !absent) void toast.error(NEWS_FAILED, "news");
+  }, [failed, absent]);
+  return { page, outdated: page !== data, failed, absent, retry };
 }

@@ -8,7 +8,8 @@ import { Section } from "../../design/page/Section";
 import { EmptyState } from "../../design/states/EmptyState";
 import { Failed } from "../../design/states/Failed";
 import type { SearchGroup } from "../../lib/api/api.gen";
-import { navigation } from "../../lib/paths";
+import { useSite } from "../../lib/firstPaint/site";
+import { navigationOf } from "../../lib/paths";
 import { isAway, problemWith } from "./answer";
 import { Hit } from "./Hit";
 import { kindNames, matchesOf, totalOf } from "./kinds";
@@ -83,7 +84,7 @@ function Results({ text, found: { result, error, retry } }: { text: string; foun
 function Sections() {
   return (
     <nav className={s.sections} aria-label="Sections">
-      {navigation.map(([label, path]) => (
+      {navigationOf(useSite()).map(([label, path]) => (
         <Link key={path} to={path}>
           {label}
         </Link>

@@ -4,7 +4,8 @@ import { useLaunchData } from "../../catalogue/launch/useLaunchData";
 import { History } from "../../design/icons/History";
 import type { LaunchNormal, LaunchPage, SearchItem } from "../../lib/api/api.gen";
 import { recentPages } from "../../lib/browser/recentPages";
-import { navigation, paths } from "../../lib/paths";
+import { useSite } from "../../lib/firstPaint/site";
+import { navigationOf, type Parts, paths, switchedOff } from "../../lib/paths";
 import { Hit } from "./Hit";
 import { Line } from "./Line";
 import type { OptionGroup } from "./option";
@@ -15,12 +16,14 @@ const launchesOf = (page: LaunchPage) => page._embedded.launchNormalDTOes;
 const RECENT = 5;
 
 /** The pages that a visit can begin with. */
-const sections = [
-  ...navigation,
-  ["Calendar", paths.calendar],
-  ["Changes", paths.changes],
-  ["Picture of the day", paths.picture],
-] as const;
+function sectionsOf(site: Parts) {
+  const more = [
+    ["Calendar", paths.calendar],
+    ["Changes", paths.changes],
+    ["Picture of the day", paths.picture],
+  ] as const;
+  return [...navigationOf(site), ...more.filter(([, path]) => !switchedOff(site).has(path))];
+}
 
 /** Returns a launch as if it had been found. */
 function hitOf({ id, fullname, agency, location, image, ...launch }: LaunchNormal): SearchItem {
@@ -48,10 +51,13 @@ function hitOf({ id, fullname, agency, location, image, ...launch }: LaunchNorma
 /** Returns what is offered before anything is typed: the next launch, the pages visited last, the parts of the site. */
 export function useStart(): OptionGroup[] {
   const { pathname } = useLocation();
+  const site = useSite();
   const { data } = useLaunchData(nextLaunchKey, launchesOf);
   const next = data && launchesOf(data)[0];
   const item = next && hitOf(next);
-  const recent = recentPages().filter(({ path }) => path.split("?")[0] !== pathname);
+  const recent = recentPages().filter(
+    ({ path }) => path.split("?")[0] !== pathname && !switchedOff(site).has(path.split("?")[0] ?? ""),
+  );
   const groups: OptionGroup[] = [
     {
       key: "next",
@@ -79,7 +85,7 @@ export function useStart(): OptionGroup[] {
     {
       key: "sections",
       title: "Go to",
-      options: sections.map(([name, path]) => ({ key: path, to: path, look: name })),
+      options: sectionsOf(site).map(([name, path]) => ({ key: path, to: path, look: name })),
     },
   ];
   return groups.filter(({ options }) => options.length > 0);

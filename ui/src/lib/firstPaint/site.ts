@@ -15,6 +15,10 @@ export interface Site {
   images: "own" | "direct";
   /** Whether browsers keep pages for when they are offline. */
   pwa: boolean;
+  /** Whether the site reads news; without them it has no page of them. */
+  news: boolean;
+  /** Whether the site has the picture of the day. */
+  picture: boolean;
   /** Whether browsers can be sent notices. */
   push: boolean;
   /** Who may have notices sent to addresses of their own; "off" is nobody. */
@@ -45,6 +49,8 @@ const unset: Site = {
   tile_url: null,
   images: "own",
   pwa: false,
+  news: true,
+  picture: true,
   push: false,
   webhooks: "off",
   registration: true,

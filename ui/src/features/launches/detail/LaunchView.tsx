@@ -6,6 +6,7 @@ import { Section } from "../../../design/page/Section";
 import { part } from "../../../design/part";
 import { StaleBanner } from "../../../design/states/StaleBanner";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
+import { useSite } from "../../../lib/firstPaint/site";
 import { localDay, moment } from "../../../lib/time/dates";
 import { useZone } from "../../../lib/time/zone";
 import { useFragment } from "../../../lib/useFragment";
@@ -27,6 +28,7 @@ interface Props {
 
 /** The page of a launch: stage, instruments, sections, and what stays in view beside them. */
 export function LaunchView({ launch }: Props) {
+  const { news } = useSite();
   useFragment();
   const sections = sectionsOf(launch);
   const provider = launch.launch_provider?.name;
@@ -50,9 +52,7 @@ export function LaunchView({ launch }: Props) {
             <Part launch={launch} />
           </Section>
         ))}
-        <AfterPaint>
-          <RelatedNews launch={launch.id} />
-        </AfterPaint>
+        <AfterPaint>{news && <RelatedNews launch={launch.id} />}</AfterPaint>
         {launch.last_updated && (
           <p className={s.updated}>Last Updated: {moment(launch.last_updated, zone)}</p>
         )}
