@@ -91,3 +91,15 @@ test.each([
   expect(await screen.findByRole("heading", { name: "We'll be back soon!" })).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
 });
+
+test.each([
+  [404, 0],
+  [500, 1],
+])(
+  "%d offers to try again %d times: what does not exist is not there the second time",
+  async (status, count) => {
+    renderError(new ApiError({ status, message: "Launch not found." }));
+    await screen.findByRole("heading", { level: 1, name: oops });
+    expect(screen.queryAllByRole("button", { name: "Try again" })).toHaveLength(count);
+  },
+);

@@ -41,10 +41,12 @@ export function RouteError({ error }: { error: unknown }) {
         message={oops ? (details ?? "") : "Our website is down for maintenance."}
         details={oops ? undefined : details}
       >
-        <Button look="glass" size="lg" onClick={() => location.reload()}>
-          <RefreshCw aria-hidden />
-          Try again
-        </Button>
+        {code !== 404 && (
+          <Button look="glass" size="lg" onClick={() => location.reload()}>
+            <RefreshCw aria-hidden />
+            Try again
+          </Button>
+        )}
       </ErrorScreen>
     </>
   );
