@@ -1,3 +1,4 @@
+import { FeedText } from "../../design/data/FeedText";
 import { CircleCheck } from "../../design/icons/CircleCheck";
 import { CircleDashed } from "../../design/icons/CircleDashed";
 import { CircleX } from "../../design/icons/CircleX";
@@ -43,9 +44,9 @@ export function LandingRow({ landing }: Props) {
         {[landing.description, type?.description, zone?.description].map(
           (text) =>
             text && (
-              <p key={text} className={s.fine}>
+              <FeedText key={text} className={s.fine}>
                 {text}
-              </p>
+              </FeedText>
             ),
         )}
       </div>

@@ -6,6 +6,7 @@ import { PICTURE_FAILED, PICTURE_NOT_YET, usePicture } from "../../catalogue/pic
 import { Button } from "../../design/actions/Button";
 import { ShareButton } from "../../design/actions/ShareButton";
 import { Facts } from "../../design/data/Facts";
+import { FeedText } from "../../design/data/FeedText";
 import { RefreshCw } from "../../design/icons/RefreshCw";
 import { PageMeta } from "../../design/page/PageMeta";
 import { DetailSkeleton } from "../../design/states/DetailSkeleton";
@@ -97,7 +98,7 @@ function View({ picture, day }: ViewProps) {
           </div>
         </header>
         <div>
-          <p className={s.body}>{picture.explanation ?? DASH}</p>
+          <FeedText className={s.body}>{picture.explanation ?? DASH}</FeedText>
           <div className={s.facts}>
             <Facts
               items={[

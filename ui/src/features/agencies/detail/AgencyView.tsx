@@ -3,6 +3,7 @@ import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
 import { Page } from "../../../catalogue/page/Page";
 import { BackButton } from "../../../design/actions/BackButton";
 import { Facts } from "../../../design/data/Facts";
+import { FeedText } from "../../../design/data/FeedText";
 import { RecordBar } from "../../../design/data/RecordBar";
 import { PageMeta } from "../../../design/page/PageMeta";
 import type { AgencyDetail } from "../../../lib/api/api.gen";
@@ -29,7 +30,7 @@ export function AgencyView({ agency }: Props) {
       </div>
       <AgencyHead agency={agency} />
       <div className={s.intro}>
-        {agency.description && <p>{agency.description}</p>}
+        {agency.description && <FeedText>{agency.description}</FeedText>}
         <div className={s.record}>
           {successful !== null && failed !== null && (
             <RecordBar successful={successful} failed={failed} pending={agency.pending_launches} />

@@ -5,6 +5,7 @@ import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit } from "../../../design/art/ImageCredit";
 import { Portrait } from "../../../design/art/Portrait";
 import { Facts } from "../../../design/data/Facts";
+import { FeedText } from "../../../design/data/FeedText";
 import { Tag } from "../../../design/data/Tag";
 import { PageMeta } from "../../../design/page/PageMeta";
 import { Section } from "../../../design/page/Section";
@@ -72,7 +73,7 @@ export function AstronautView({ astronaut }: Props) {
             <Facts items={lifeFacts(astronaut, zone)} />
           </div>
           <Section id="biography" title="Biography">
-            <p className={s.biography}>{astronaut.bio || DASH}</p>
+            <FeedText className={s.biography}>{astronaut.bio || DASH}</FeedText>
           </Section>
           <RelatedLaunches
             title="Launches"

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { Facts } from "../../../design/data/Facts";
+import { FeedText } from "../../../design/data/FeedText";
 import { Monogram } from "../../../design/data/Monogram";
 import { RecordBar } from "../../../design/data/RecordBar";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
@@ -39,7 +40,7 @@ export function AgencyBlock({ agency }: Props) {
           <ArrowRight aria-hidden />
         </LinkButton>
       </header>
-      {agency.description && <p className={s.text}>{agency.description}</p>}
+      {agency.description && <FeedText className={s.text}>{agency.description}</FeedText>}
       {successful !== null && failed !== null && (
         <RecordBar successful={successful} failed={failed} pending={agency.pending_launches} />
       )}

@@ -1,5 +1,6 @@
 import { longWhen } from "../../../catalogue/launch/when";
 import { Page } from "../../../catalogue/page/Page";
+import { FeedText } from "../../../design/data/FeedText";
 import { AfterPaint } from "../../../design/page/AfterPaint";
 import { PageMeta } from "../../../design/page/PageMeta";
 import { Section } from "../../../design/page/Section";
@@ -74,10 +75,10 @@ function Notices({ launch }: Props) {
         />
       )}
       {launch.fail_reason && (
-        <p className={s.failure}>
+        <FeedText className={s.failure}>
           <b>What went wrong</b>
           {launch.fail_reason}
-        </p>
+        </FeedText>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { mapOf } from "../../../catalogue/place/mapOf";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { Facts } from "../../../design/data/Facts";
+import { FeedText } from "../../../design/data/FeedText";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import type { Pad } from "../../../lib/api/api.gen";
@@ -50,7 +51,9 @@ export function LocationBlock({ pad }: Props) {
           </p>
         )}
         {(pad.description || location?.description) && (
-          <p className={s.text}>{[pad.description, location?.description].filter(Boolean).join("\n\n")}</p>
+          <FeedText className={s.text}>
+            {[pad.description, location?.description].filter(Boolean).join("\n\n")}
+          </FeedText>
         )}
         <Facts
           items={[

@@ -1,5 +1,6 @@
 import { CoverImage } from "../../../design/art/CoverImage";
 import { Facts } from "../../../design/data/Facts";
+import { FeedText } from "../../../design/data/FeedText";
 import { AfterPaint } from "../../../design/page/AfterPaint";
 import { part } from "../../../design/part";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
@@ -26,7 +27,7 @@ export function MissionBlock({ mission, patch, launchCost, crew }: Props) {
     <div className={s.block}>
       <div>
         <h3 className={s.name}>{mission.name}</h3>
-        {mission.description && <p className={s.text}>{mission.description}</p>}
+        {mission.description && <FeedText className={s.text}>{mission.description}</FeedText>}
         <Facts
           items={[
             ["Type", mission.type],

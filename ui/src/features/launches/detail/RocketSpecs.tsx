@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { RocketArt } from "../../../design/art/RocketArt";
 import { Facts } from "../../../design/data/Facts";
+import { FeedText } from "../../../design/data/FeedText";
 import { Tag } from "../../../design/data/Tag";
 import { activityOf } from "../../../lib/activity";
 import type { RocketConfig } from "../../../lib/api/api.gen";
@@ -41,7 +42,7 @@ export function RocketSpecs({ rocket }: Props) {
           {activity && <Tag tone={rocket.active ? "go" : "hold"}>{activity}</Tag>}
           {rocket.reusable && <Tag>Reusable</Tag>}
         </div>
-        {rocket.description && <p className={s.text}>{rocket.description}</p>}
+        {rocket.description && <FeedText className={s.text}>{rocket.description}</FeedText>}
         <div className={s.columns}>
           <section>
             <h3>Specifications</h3>

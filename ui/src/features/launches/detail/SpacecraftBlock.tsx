@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { LandingRow } from "../../../catalogue/launch/LandingRow";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { Facts } from "../../../design/data/Facts";
+import { FeedText } from "../../../design/data/FeedText";
 import { Tag } from "../../../design/data/Tag";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
@@ -47,7 +48,7 @@ export function SpacecraftBlock({ stage }: Props) {
         </>
       }
     >
-      {text && <p className={s.text}>{text}</p>}
+      {text && <FeedText className={s.text}>{text}</FeedText>}
       <Facts
         items={[
           ["Serial", spacecraft.serial_number],

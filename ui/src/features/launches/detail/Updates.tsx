@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../design/actions/Button";
+import { FeedText } from "../../../design/data/FeedText";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { shortMoment } from "../../../lib/time/dates";
@@ -23,10 +24,10 @@ export function Updates({ updates }: Props) {
         {updates.slice(0, all ? undefined : FIRST).map((update) => (
           <li key={update.id}>
             <time dateTime={update.created_at}>{shortMoment(update.created_at, zone)}</time>
-            <p>
+            <FeedText>
               {update.comment}
               {update.created_by && <span>{update.created_by}</span>}
-            </p>
+            </FeedText>
             {update.info_url && (
               <a
                 href={update.info_url}

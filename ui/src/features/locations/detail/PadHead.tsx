@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { Facts } from "../../../design/data/Facts";
+import { FeedText } from "../../../design/data/FeedText";
 import { Tag } from "../../../design/data/Tag";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import { MapPin } from "../../../design/icons/MapPin";
@@ -52,7 +53,7 @@ export function PadHead({ pad }: Props) {
           <ShareButton path={paths.location(id)} label={`Copy link to ${name}`} size="md" />
         </div>
       </header>
-      {pad.description && <p className={s.text}>{pad.description}</p>}
+      {pad.description && <FeedText className={s.text}>{pad.description}</FeedText>}
       <Facts
         items={[
           ...(pad.description ? [] : [["Description", null] as const]),

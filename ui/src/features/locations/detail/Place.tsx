@@ -1,4 +1,5 @@
 import { Facts } from "../../../design/data/Facts";
+import { FeedText } from "../../../design/data/FeedText";
 import { Section } from "../../../design/page/Section";
 import type { Location } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
@@ -11,7 +12,7 @@ export function Place({ location }: { location: Location }) {
       <div className={s.place}>
         <div>
           <h3>{location.name}</h3>
-          {location.description && <p>{location.description}</p>}
+          {location.description && <FeedText>{location.description}</FeedText>}
         </div>
         <Facts
           rows

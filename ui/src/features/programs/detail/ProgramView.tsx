@@ -9,6 +9,7 @@ import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit } from "../../../design/art/ImageCredit";
 import { BrandIcon } from "../../../design/data/BrandIcon";
 import { Facts } from "../../../design/data/Facts";
+import { FeedText } from "../../../design/data/FeedText";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import { PageMeta } from "../../../design/page/PageMeta";
 import { Section } from "../../../design/page/Section";
@@ -69,7 +70,7 @@ export function ProgramView({ program }: Props) {
               ]}
             />
           </div>
-          <p className={s.text}>{program.description || DASH}</p>
+          <FeedText className={s.text}>{program.description || DASH}</FeedText>
         </div>
         <figure className={s.photo}>
           <CoverImage

@@ -1,3 +1,4 @@
+import { FeedText } from "../../../design/data/FeedText";
 import { Section } from "../../../design/page/Section";
 import { DASH } from "../../../lib/format";
 import s from "./Prose.module.css";
@@ -12,7 +13,7 @@ interface Props {
 export function Prose({ id, title, text }: Props) {
   return (
     <Section id={id} title={title}>
-      <p className={s.text}>{text || DASH}</p>
+      <FeedText className={s.text}>{text || DASH}</FeedText>
     </Section>
   );
 }

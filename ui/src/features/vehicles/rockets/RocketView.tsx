@@ -7,6 +7,7 @@ import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit } from "../../../design/art/ImageCredit";
 import { RocketArt } from "../../../design/art/RocketArt";
 import { Facts } from "../../../design/data/Facts";
+import { FeedText } from "../../../design/data/FeedText";
 import { RecordBar } from "../../../design/data/RecordBar";
 import { Tag } from "../../../design/data/Tag";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
@@ -71,7 +72,7 @@ export function RocketView({ rocket }: Props) {
       lead={manufacturer ? <Link to={paths.agency(manufacturer.id)}>{manufacturer.name}</Link> : DASH}
       links={<Links rocket={rocket} />}
     >
-      {rocket.description && <p className={s.text}>{rocket.description}</p>}
+      {rocket.description && <FeedText className={s.text}>{rocket.description}</FeedText>}
       <Photo rocket={rocket} />
       <Record rocket={rocket} />
       <Section id="specifications" title="Specifications">

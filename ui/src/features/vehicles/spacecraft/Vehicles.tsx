@@ -1,4 +1,5 @@
 import { CoverImage } from "../../../design/art/CoverImage";
+import { FeedText } from "../../../design/data/FeedText";
 import { Tag } from "../../../design/data/Tag";
 import { Section } from "../../../design/page/Section";
 import type { SpacecraftVehicle } from "../../../lib/api/api.gen";
@@ -36,7 +37,7 @@ function Vehicle({ vehicle }: { vehicle: SpacecraftVehicle }) {
       <div>
         <h3>{vehicle.name}</h3>
         <p>{facts.filter(Boolean).join(" · ")}</p>
-        {vehicle.description && <p className={s.text}>{vehicle.description}</p>}
+        {vehicle.description && <FeedText className={s.text}>{vehicle.description}</FeedText>}
       </div>
       {vehicle.in_space ? (
         <Tag tone="go">In space</Tag>
