@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,8 +12,8 @@ import (
 	"tminus/store/failure"
 )
 
-// prepareFile makes the database's folder and file, both for the owner only,
-// and reports in a sentence when either cannot be written to.
+// prepareFile makes the database's folder and file, both for the owner only
+// where that can be had, and reports in a sentence when either cannot be written to.
 func prepareFile(path string) error {
 	dir := filepath.Dir(path)
 	if err := prepareDir(dir, filepath.Base(path)); err != nil {
@@ -27,9 +28,7 @@ func prepareFile(path string) error {
 		return fmt.Errorf("close %s: %w", path, err)
 	}
 	for _, suffix := range []string{"", "-wal", "-shm"} {
-		if err := os.Chmod(path+suffix, 0o600); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return fmt.Errorf("restrict access to the database: %w", err)
-		}
+		restrict(path+suffix, 0o600)
 	}
 	return nil
 }
@@ -62,10 +61,21 @@ func prepareDir(dir, base string) error {
 			return nil
 		}
 	}
-	if err := os.Chmod(dir, 0o700); err != nil {
-		return fmt.Errorf("restrict access to the data folder: %w", err)
-	}
+	restrict(dir, 0o700)
 	return nil
+}
+
+// restrict closes a file or folder to all but its owner. Where that is not
+// allowed, because it is another user's or its file system has no modes, it is
+// used as it is, with a warning when everybody may read it.
+func restrict(path string, mode fs.FileMode) {
+	err := os.Chmod(path, mode)
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		return
+	}
+	if info, statErr := os.Stat(path); statErr != nil || info.Mode().Perm()&0o007 != 0 {
+		slog.Warn("others on this machine may have access to the data, and it cannot be restricted", "path", path, "error", cause(err))
+	}
 }
 
 // cause is what the operating system said, without the path around it.

@@ -144,3 +144,38 @@ func copyForAll(t *testing.T, program string) string {
 	}
 	return path
 }
+
+// TestDataFolderOfAnother starts the program in a folder that its group may
+// write to and that belongs to somebody else, as on many clusters.
+func TestDataFolderOfAnother(t *testing.T) {
+	if os.Getuid() != 0 {
+		t.Log("only root can give a folder away: not tried")
+		return
+	}
+	const nobody = 65534
+	for _, mode := range []os.FileMode{0o770, 0o777} {
+		data := t.TempDir()
+		if err := os.Chown(data, 0, nobody); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chmod(data, os.ModeSetgid|mode); err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(data, "tminus.db") // an empty one is a new database
+		if err := os.WriteFile(file, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chmod(file, 0o660); err != nil {
+			t.Fatal(err)
+		}
+		c := newChild(t, data, freeAddress(t), "user", "list")
+		letIn(t, data)
+		c.cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody}}
+		c.cmd.Path = copyForAll(t, c.cmd.Path)
+		c.start()
+		<-c.ended
+		if warned := strings.Contains(c.log.String(), "cannot be restricted"); c.err != nil || warned != (mode == 0o777) {
+			t.Errorf("in a folder of mode %o it ended with %v: %s", mode, c.err, c.log)
+		}
+	}
+}
