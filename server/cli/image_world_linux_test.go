@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -90,9 +91,9 @@ func (w *imageWorld) run(mode string, args ...string) (string, error) {
 	if os.Getuid() != 0 { // who may not become another user is root of a world of their own
 		namespaces, user = []string{"-m", "-U", "-r"}, ""
 	}
-	line := append(namespaces, "sh", "-c", enter, "sh", w.root, self, w.data, mode, user)
+	line := slices.Concat(namespaces, []string{"sh", "-c", enter, "sh", w.root, self, w.data, mode, user})
 	cmd := exec.CommandContext(w.t.Context(), "unshare", append(line, args...)...)
-	cmd.Env = append(w.env, "PATH="+os.Getenv("PATH"))
+	cmd.Env = slices.Concat(w.env, []string{"PATH=" + os.Getenv("PATH")})
 	out, err := cmd.CombinedOutput()
 	return string(out), err
 }
