@@ -13,9 +13,9 @@ type LaunchList struct {
 	Filter
 	Descending *bool // by NET over the whole set; nil: the order of Upcoming
 	// Next orders coming launches by what is next instead: see nextSegments.
-	Next bool
-	Page       int   // from 1, the default
-	Limit      int   // launches a page, 12 by default
+	Next  bool
+	Page  int // from 1, the default
+	Limit int // launches a page, 12 by default
 }
 
 // ListLaunches returns a page of launches with what a card shows: nested
