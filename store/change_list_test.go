@@ -1,7 +1,6 @@
 package store_test
 
 import (
-	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -133,9 +132,7 @@ func movedOf(t *testing.T, st *store.Store, n int) *catalogue.Move {
 
 func TestMovedLaunches(t *testing.T) {
 	t.Parallel()
-	precision := func(id int64) *catalogue.NETPrecision {
-		return &catalogue.NETPrecision{ID: id, Name: fmt.Sprintf("Precision %d", id)}
-	}
+	precision := catalogue.PrecisionNamed
 	type step struct {
 		after  time.Duration // since Now
 		net    time.Duration // since the launch's first NET
@@ -161,15 +158,32 @@ func TestMovedLaunches(t *testing.T) {
 		"48 hours ago":       {[]step{{0, day, nil}}, 48 * time.Hour, move(0, 0, day)},
 		"longer ago":         {[]step{{0, day, nil}}, 48*time.Hour + time.Minute, nil},
 		"one of them lately": {[]step{{0, day, nil}, {day, 3 * day, nil}}, 60 * time.Hour, move(day, day, 3*day)},
-		"to the hour":        {[]step{{time.Hour, day, with(precision(2))}}, time.Hour, move(time.Hour, 0, day)},
-		"now coarse":         {[]step{{time.Hour, day, with(precision(7))}}, time.Hour, nil},
+		"to the hour":        {[]step{{time.Hour, day, with(precision("Hour"))}}, time.Hour, move(time.Hour, 0, day)},
+		"now coarse":         {[]step{{time.Hour, day, with(precision("Month"))}}, time.Hour, nil},
 		"not told how exact": {[]step{{time.Hour, day, with(nil)}}, time.Hour, move(time.Hour, 0, day)},
-		"became exact":       {[]step{{0, 0, with(precision(7))}, {50 * time.Hour, -day, with(precision(1))}}, 51 * time.Hour, nil},
+		"became exact":       {[]step{{0, 0, with(precision("Month"))}, {50 * time.Hour, -day, with(precision("Minute"))}}, 51 * time.Hour, nil},
 		"exact long ago": {
-			[]step{{0, 0, with(precision(7))}, {time.Hour, -day, with(precision(1))}, {60 * time.Hour, 0, nil}},
+			[]step{{0, 0, with(precision("Month"))}, {time.Hour, -day, with(precision("Minute"))}, {60 * time.Hour, 0, nil}},
 			61 * time.Hour, move(60*time.Hour, -day, 0),
 		},
-		"only more exact": {[]step{{time.Hour, 0, with(precision(0))}}, time.Hour, nil},
+		"after it became exact": {
+			[]step{{0, 0, with(precision("Day"))}, {time.Hour, 0, with(precision("Minute"))}, {2 * time.Hour, 2 * time.Hour, nil}},
+			3 * time.Hour, move(2*time.Hour, 0, 2*time.Hour),
+		},
+		"before and after it was coarse": {
+			[]step{
+				{time.Hour, time.Hour, nil},
+				{2 * time.Hour, day, with(precision("Month"))},
+				{3 * time.Hour, 2 * day, with(precision("Minute"))},
+				{4 * time.Hour, 3 * day, nil},
+			},
+			5 * time.Hour, move(4*time.Hour, 2*day, 3*day),
+		},
+		"became exact after a move": {
+			[]step{{time.Hour, time.Hour, nil}, {2 * time.Hour, day, with(precision("Month"))}, {3 * time.Hour, 2 * day, with(precision("Minute"))}},
+			4 * time.Hour, nil,
+		},
+		"only more exact": {[]step{{time.Hour, 0, with(precision("Second"))}}, time.Hour, nil},
 		"over": {[]step{{time.Hour, day, func(l *catalogue.Launch) {
 			l.Status = catalogue.LaunchStatus{ID: catalogue.StatusFailure, Name: "Launch Failure"}
 		}}}, time.Hour, nil},

@@ -86,8 +86,8 @@ func (l Launch) PreviousNET() (net time.Time, certainty CertaintyLevel) {
 	if place < 0 {
 		return time.Time{}, ""
 	}
-	net, err := time.Parse(time.RFC3339, l.Changes[place].Old)
-	if err != nil {
+	net, told := readNET(l.Changes[place].Old)
+	if !told {
 		return time.Time{}, ""
 	}
 	certainty = l.Certainty

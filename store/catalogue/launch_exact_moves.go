@@ -23,7 +23,7 @@ func (l Launch) ExactMoves() []Move {
 		seen := l.Changes[first:end]
 		before := certainty
 		if line := lineOf(seen, "net_precision"); line != nil {
-			certainty, before = certaintyNamed(line.New), certaintyNamed(line.Old)
+			before = certaintyNamed(line.Old)
 		}
 		if line := lineOf(seen, "net"); line != nil && certainty == CertaintyExact && before == CertaintyExact {
 			if move, ok := readMove(*line); ok {
@@ -47,12 +47,15 @@ func lineOf(lines []LaunchChange, field string) *LaunchChange {
 
 // readMove reads a line of the ledger about NET.
 func readMove(line LaunchChange) (Move, bool) {
-	before, err := time.Parse(time.RFC3339, line.Old)
-	if err != nil {
-		return Move{}, false
-	}
-	after, err := time.Parse(time.RFC3339, line.New)
-	return Move{SeenAt: line.SeenAt, Old: before, New: after}, err == nil
+	before, hasOld := readNET(line.Old)
+	after, hasNew := readNET(line.New)
+	return Move{SeenAt: line.SeenAt, Old: before, New: after}, hasOld && hasNew
+}
+
+// readNET reads a NET as the ledger keeps it, and reports whether there is one.
+func readNET(text string) (net time.Time, told bool) {
+	net, err := time.Parse(time.RFC3339, text)
+	return net, err == nil
 }
 
 // Scrub reports whether the move is a scrub of a launch that has not flown: by at

@@ -11,9 +11,6 @@ import (
 // movedFor is how long a card tells that its launch was moved.
 const movedFor = 48 * time.Hour
 
-// precisionHour is the coarsest NET precision that still names a time of day.
-const precisionHour = 2
-
 // Move is how a launch's NET changed lately. Several changes count as one,
 // from before the first to after the last.
 type Move struct {
@@ -21,19 +18,19 @@ type Move struct {
 	Old, New time.Time
 }
 
-// movesSQL selects the ledger's lines about time since a moment, and whether a
-// line tells of a precision coarser than an hour that was left.
+// movesSQL selects the ledger's lines about time since a moment, newest first,
+// with how the launch of each is planned now.
 const movesSQL = `
-	SELECT c.launch_id, c.seen_at, c.field, c.old, c.new,
-		c.field = 'net_precision' AND EXISTS (SELECT 1 FROM net_precisions np WHERE np.name = c.old AND np.id > ?)
+	SELECT l.net, ifnull(l.net_precision_id, -1), l.status_id, c.launch_id, c.seen_at, c.field, c.old, c.new
 	FROM launch_changes c INDEXED BY launch_changes_field_idx
+	JOIN launches l ON l.id = c.launch_id
 	WHERE c.field IN ('net', 'net_precision') AND c.seen_at >= ?
-	ORDER BY c.seen_at, c.id`
+	ORDER BY c.seen_at DESC, c.id DESC`
 
-// timeChange is a line of movesSQL.
+// timeChange is a line of movesSQL and its launch without Changes.
 type timeChange struct {
-	LaunchChange
-	sharpened bool
+	launch Launch
+	change LaunchChange
 }
 
 // moveMemo remembers the moves of one state of the catalogue: they are few, and
@@ -71,44 +68,59 @@ func (s *Catalogue) moves(ctx context.Context) (map[string]Move, error) {
 	}
 	return s.reads.moves.get(now, func() (map[string]Move, error) {
 		since := now.minute - int64(movedFor/time.Second)
-		lines, err := sqlite.QueryAll(ctx, s.db, readTimeChange, movesSQL, precisionHour, since)
+		lines, err := sqlite.QueryAll(ctx, s.db, readTimeChange, movesSQL, since)
 		if err != nil {
 			return nil, err
 		}
-		return movesOf(lines), nil
+		return movesOf(lines, s.db.Now()), nil
 	})
 }
 
 func readTimeChange(c *sqlite.Row) timeChange {
-	return timeChange{LaunchChange: readChange(c), sharpened: c.Bool()}
+	line := timeChange{launch: Launch{NET: c.Time()}}
+	if id := c.Int64(); id >= 0 {
+		line.launch.NETPrecision = &NETPrecision{ID: id}
+	}
+	line.launch.Status.ID = c.Int64()
+	line.change = readChange(c)
+	return line
 }
 
-// movesOf returns what the lines, oldest first, come to.
-func movesOf(lines []timeChange) map[string]Move {
-	moves, sharpened := map[string]Move{}, map[string]bool{}
+// movesOf returns what the lines, newest first, come to for each launch.
+func movesOf(lines []timeChange, now time.Time) map[string]Move {
+	launches := map[string]Launch{}
 	for _, line := range lines {
-		if line.Field != "net" {
-			sharpened[line.LaunchID] = sharpened[line.LaunchID] || line.sharpened
-			continue
-		}
-		before, oldErr := time.Parse(time.RFC3339, line.Old)
-		after, newErr := time.Parse(time.RFC3339, line.New)
-		if oldErr != nil || newErr != nil {
-			continue
-		}
-		move, known := moves[line.LaunchID]
+		launch, known := launches[line.change.LaunchID]
 		if !known {
-			move.Old = before
+			launch = line.launch
+			launch.Certainty = Certainty(launch, now)
 		}
-		move.New, move.SeenAt = after, line.SeenAt
-		moves[line.LaunchID] = move
+		launch.Changes = append(launch.Changes, line.change)
+		launches[line.change.LaunchID] = launch
 	}
-	for id, move := range moves {
-		if sharpened[id] || move.Old.Equal(move.New) {
-			delete(moves, id)
+	moves := map[string]Move{}
+	for id, launch := range launches {
+		if move, moved := launch.wholeMove(); moved {
+			moves[id] = move
 		}
 	}
 	return moves
+}
+
+// wholeMove returns the moves that led to the present NET as one, and whether it
+// is another NET than before. A time that was coarse in between starts anew.
+func (l Launch) wholeMove() (whole Move, moved bool) {
+	for _, move := range l.ExactMoves() {
+		switch {
+		case whole.SeenAt.IsZero() && move.New.Equal(l.NET):
+			whole = move
+		case !whole.SeenAt.IsZero() && move.New.Equal(whole.Old):
+			whole.Old = move.Old
+		default:
+			return whole, !whole.Old.Equal(whole.New)
+		}
+	}
+	return whole, !whole.Old.Equal(whole.New)
 }
 
 // addMove tells on the card of a launch how it was moved. The time of a launch

@@ -145,7 +145,7 @@ func newMoment(lines []momentLine, launch Launch) Moment {
 func (p Planned) before(change LaunchChange) Planned {
 	switch change.Field {
 	case "net":
-		p.NET, _ = time.Parse(time.RFC3339, change.Old) // zero: not told
+		p.NET, _ = readNET(change.Old) // zero: not told
 	case "net_precision":
 		p.Precision = PrecisionNamed(change.Old)
 	}

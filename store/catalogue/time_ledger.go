@@ -175,7 +175,7 @@ func (l Launch) netAt(at time.Time) time.Time {
 	}
 	net := l.NET
 	if text, told := l.valueAt("net", at); told {
-		net, _ = time.Parse(time.RFC3339, text) // the ledger's own
+		net, _ = readNET(text) // the ledger's own
 	}
 	if certainty != CertaintyExact {
 		return time.Time{}
