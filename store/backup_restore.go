@@ -20,11 +20,13 @@ type Restored struct {
 	Path     string // of the database
 	Schema   int
 	Previous string // the database from before; "" when there was none
+	Revoked  Revoked
 }
 
 // Restore puts a copy of the database in file in the place of the one at path,
 // which is kept under another name. Its sessions, codes and links are over
-// unless keepSessions is set: some of them may have been ended since. The file
+// unless keepSessions is set: some of them may have been ended since. What the
+// replaced database shows to have been revoked is ended too (see Revoked). The file
 // is checked first. It is refused while a program uses the database at path.
 // What goes wrong for the operator is a *failure.Error, and nothing has changed then.
 func Restore(ctx context.Context, path, file string, keepSessions bool) (Restored, error) {
@@ -57,8 +59,12 @@ func Restore(ctx context.Context, path, file string, keepSessions bool) (Restore
 			return Restored{}, fmt.Errorf("end the sessions of %s: %w", file, err)
 		}
 	}
+	revoked, err := endRevoked(ctx, draft, path, keepSessions)
+	if err != nil {
+		return Restored{}, fmt.Errorf("end what was revoked since %s: %w", file, err)
+	}
 	previous, err := swap(ctx, path, draft.Path)
-	return Restored{Path: path, Schema: draft.Schema, Previous: previous}, err
+	return Restored{Path: path, Schema: draft.Schema, Previous: previous, Revoked: revoked}, err
 }
 
 // endSignIns removes from the database at path, of whatever schema, what was

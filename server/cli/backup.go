@@ -64,6 +64,13 @@ func (c restoreCmd) Run(a *app) error {
 	if !c.KeepSessions {
 		fmt.Fprintln(a.out, "All its sessions, codes and links are over. Roles and passwords are those of the backup.")
 	}
+	gone := done.Revoked
+	if gone.Compared {
+		fmt.Fprintf(a.out, "Taken over from the database before: %d accounts closed, %d private addresses ended, %d follows forgotten or paused, %d destinations ended.\n",
+			gone.Accounts, gone.Addresses, gone.Follows, gone.Sinks)
+	} else {
+		fmt.Fprintf(a.out, "No database of this site was there to tell what was revoked since the backup: %d private addresses ended; unsubscribes, forgotten follows and deleted accounts since then are not known.\n", gone.Addresses)
+	}
 	if done.Previous != "" {
 		fmt.Fprintf(a.out, "The database from before is %s: remove it once it is not needed.\n", done.Previous)
 	}
