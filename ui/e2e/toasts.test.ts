@@ -63,8 +63,12 @@ test("on a phone a toast comes from below the header, and a press goes through i
   expect((await under(page, "You have been logged out")).barred).toEqual([]);
 });
 
-test("a toast that is shown moves up when a sheet opens", async ({ visit }) => {
-  const { page } = await visit("/news");
+test("a toast that is shown moves up when a sheet opens", async ({ open, filled }) => {
+  const { page } = await open("/news", { at: filled });
+  await page.route("**/api/v1/public/news?*", (route) =>
+    route.fulfill({ status: 400, json: { error: "No." } }),
+  );
+  await page.getByLabel("Order by date of publication").selectOption({ label: "Oldest first" });
   const { top, covered } = await under(page, /Oops!/);
   expect(top).toBeGreaterThan(700);
   expect(covered, "the note about cookies").not.toContain("I understand");

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { Picture } from "../../lib/api/api.gen";
@@ -100,4 +100,13 @@ test("a picture that was not read yet is no failure, and nothing is called", asy
   expect(await screen.findByRole("heading", { name: "No picture yet." })).toBeVisible();
   expect(screen.queryByText(FAILURE)).toBeNull();
   expect(screen.getByRole("heading", { level: 1 })).toBeInTheDocument();
+});
+
+test("a picture that cannot be read fails with the toast", async () => {
+  server.use(
+    http.get("*/api/v1/public/nasa/apod", () => HttpResponse.json({ error: "No." }, { status: 400 })),
+  );
+  renderRoute("/nasa-apod", { data: { "public/status": statusWithNews() } });
+  expect(await screen.findByRole("heading", { name: "No picture right now" })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText(FAILURE)).toHaveLength(2));
 });

@@ -98,6 +98,7 @@ test("a failing call tells the same, and what comes after it is shown", async ()
   );
   const { user } = renderRoute("/news", { data: stored });
   expect(await screen.findByRole("heading", { name: "No news right now" })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText(FAILURE)).toHaveLength(2));
   works = true;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("article")).toBeVisible();
