@@ -325,7 +325,7 @@ func TestTheNoticesOfAFollowSayWhyTheyCame(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	parcels, err := s.store.Follows.Claim(t.Context(), 10)
+	parcels, err := s.store.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 10, Each: 10})
 	if err != nil || len(parcels) != 1 {
 		t.Fatalf("parcels = %v, %v", parcels, err)
 	}

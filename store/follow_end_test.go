@@ -55,7 +55,7 @@ func TestWhatWasNotTriedIsPutBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	claim := func() []follow.Parcel {
-		parcels, err := st.Follows.Claim(t.Context(), 10)
+		parcels, err := st.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 10, Each: 10})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -55,7 +55,7 @@ func (o opened) told(t *testing.T) []follow.Parcel {
 	if _, err := o.Follows.FanOut(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	parcels, err := o.Follows.Claim(t.Context(), 1000)
+	parcels, err := o.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 1000, Each: 1000})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -81,12 +81,14 @@ func judge(p follow.Parcel, l letter, err error, now time.Time) follow.Outcome {
 		return outcome
 	}
 	wait, asked := askedWait(err, now)
-	if !asked {
-		if p.Tries > len(waits) {
+	if _, ours := errors.AsType[*waitError](err); !ours {
+		if p.Tries > len(waits) { // whatever is asked for: tries end
 			outcome.Result = follow.Dropped
 			return outcome
 		}
-		wait = waits[max(p.Tries, 1)-1]
+		if own := waits[max(p.Tries, 1)-1]; !asked || wait < own {
+			wait = own
+		}
 	}
 	outcome.At = now.Add(wait)
 	if !l.Expires.IsZero() && outcome.At.After(l.Expires) {

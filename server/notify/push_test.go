@@ -84,7 +84,7 @@ func TestWhatBecomesOfAPush(t *testing.T) {
 		"our token is bad":        {status(403), 0, follow.Broken, 0},
 		"too long":                {status(413), 0, follow.Dropped, 0},
 		"too many":                {status(429, "Retry-After", "42"), 0, follow.Again, 42 * time.Second},
-		"too many, in fractions":  {status(429, "Retry-After", "1.3"), 0, follow.Again, 2 * time.Second},
+		"too many, in fractions":  {status(429, "Retry-After", "1.3"), 0, follow.Again, 10 * time.Second},
 		"too many, until when":    {status(429, "Retry-After", noon.Add(time.Minute).Format(http.TimeFormat)), 0, follow.Again, time.Minute},
 		"too many, says no time":  {status(429), 1, follow.Again, time.Minute},
 		"too many, past T-0":      {status(429, "Retry-After", "3600"), 0, follow.Dropped, 0},

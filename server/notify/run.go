@@ -1,9 +1,11 @@
 package notify
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net/url"
+	"slices"
 	"sync"
 	"time"
 
@@ -11,9 +13,10 @@ import (
 )
 
 const (
-	workers        = 16
 	workersPerHost = 4
-	// inHand is how many deliveries are taken from the outbox at once. Those of one
+	// eachInFlight is how many notices of one follow are sent at once in a lane.
+	eachInFlight = 2
+	// inHand is how many notices a lane takes from the outbox at once. Those of one
 	// slow host fill it no further than hostInHand.
 	inHand     = 64
 	hostInHand = 16
@@ -37,7 +40,10 @@ func (n *Notifier) Run(ctx context.Context) error {
 	var clock sync.WaitGroup
 	clock.Go(func() { n.every(ctx, clockEvery, "reminders", n.remind) })
 	clock.Go(func() { n.every(ctx, tidyEvery, "tidy deliveries", n.tidy) })
-	n.work(ctx)
+	clock.Go(func() { n.fanOut(ctx) })
+	for _, l := range lanes {
+		clock.Go(func() { n.work(ctx, l) })
+	}
 	clock.Wait()
 	return nil
 }
@@ -55,6 +61,23 @@ func (n *Notifier) every(ctx context.Context, pause time.Duration, what string, 
 		case <-ctx.Done():
 			return
 		case <-ticker.C:
+		}
+	}
+}
+
+// fanOut makes deliveries of what there is to tell until the context ends.
+func (n *Notifier) fanOut(ctx context.Context) {
+	ticker := time.NewTicker(lookEvery)
+	defer ticker.Stop()
+	for {
+		if _, err := n.Follows.FanOut(ctx); err != nil && ctx.Err() == nil {
+			n.Log.Error("notices: fan out", "error", err)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		case <-n.wake:
 		}
 	}
 }
@@ -87,21 +110,39 @@ func (n *Notifier) tidy(ctx context.Context) error {
 	return nil
 }
 
-// desk is what one run has in its hands. Only work touches it.
-type desk struct {
-	waiting []follow.Parcel
-	busy    map[string]int // by host
-	running int
-	ended   chan string // hosts of workers that are done
+// lane is a way out of its own: what waits in one keeps nobody in another.
+type lane struct {
+	kinds   []follow.SinkKind
+	workers int // requests at once
 }
 
-// work hands deliveries to workers until the context ends.
-func (n *Notifier) work(ctx context.Context) {
+// lanes are push, mails, and webhooks with chats, whose hosts anybody may name.
+var lanes = []lane{
+	{[]follow.SinkKind{follow.PushSink}, 8},
+	{[]follow.SinkKind{follow.MailSink}, 4},
+	{[]follow.SinkKind{
+		follow.WebhookSink, follow.NtfySink, follow.GotifySink, follow.DiscordSink, follow.SlackSink, follow.MatrixSink,
+	}, 8},
+}
+
+// desk is what one lane has in its hands. Only work touches it.
+type desk struct {
+	lane
+	waiting []follow.Parcel
+	busy    map[string]int // requests by host
+	held    map[int64]int  // parcels by follow, waiting or being sent
+	failing int            // requests to sinks that failed last
+	running int
+	ended   chan follow.Parcel // of workers that are done
+}
+
+// work hands the deliveries of a lane to workers until the context ends.
+func (n *Notifier) work(ctx context.Context, l lane) {
 	sending, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	defer cancel()
 	stop := context.AfterFunc(ctx, func() { time.AfterFunc(drainFor, cancel) })
 	defer stop()
-	d := &desk{busy: map[string]int{}, ended: make(chan string, workers)}
+	d := &desk{lane: l, busy: map[string]int{}, held: map[int64]int{}, ended: make(chan follow.Parcel, l.workers)}
 	ticker := time.NewTicker(lookEvery)
 	defer ticker.Stop()
 	for ctx.Err() == nil {
@@ -110,9 +151,8 @@ func (n *Notifier) work(ctx context.Context) {
 		select {
 		case <-ctx.Done():
 		case <-ticker.C:
-		case <-n.wake:
-		case host := <-d.ended:
-			d.end(host)
+		case parcel := <-d.ended:
+			d.end(parcel)
 		}
 	}
 	for _, parcel := range d.waiting {
@@ -123,47 +163,81 @@ func (n *Notifier) work(ctx context.Context) {
 	}
 }
 
-func (d *desk) end(host string) {
+func (d *desk) end(p follow.Parcel) {
 	d.running--
-	if d.busy[host]--; d.busy[host] == 0 {
+	if host := hostOf(p.Sink); d.busy[host] == 1 {
 		delete(d.busy, host)
+	} else {
+		d.busy[host]--
+	}
+	if isFailing(p) {
+		d.failing--
+	}
+	d.release(p)
+}
+
+// release forgets that a follow has a parcel in hand.
+func (d *desk) release(p follow.Parcel) {
+	if d.held[p.Follow]--; d.held[p.Follow] == 0 {
+		delete(d.held, p.Follow)
 	}
 }
 
-// take fans out what is new, and takes from the outbox what there is room for.
+// isFailing reports whether what went to the sink last did not arrive.
+func isFailing(p follow.Parcel) bool { return !p.Sink.FailingAt.IsZero() }
+
+// take takes from the outbox what there is room for.
 func (n *Notifier) take(ctx context.Context, d *desk) {
-	if _, err := n.Follows.FanOut(ctx); err != nil && ctx.Err() == nil {
-		n.Log.Error("notices: fan out", "error", err)
-	}
 	room := inHand - len(d.waiting) - d.running
-	if room < workers { // rather some at once than one at a time
+	if room < d.workers { // rather some at once than one at a time
 		return
 	}
-	parcels, err := n.Follows.Claim(ctx, room)
+	parcels, err := n.Follows.Claim(ctx, follow.Room{Kinds: d.kinds, Most: room, Each: eachInFlight, Held: d.held})
 	if err != nil && ctx.Err() == nil {
 		n.Log.Error("notices: claim deliveries", "error", err)
 	}
+	for _, parcel := range parcels {
+		d.held[parcel.Follow]++
+	}
 	d.waiting = append(d.waiting, parcels...)
+	slices.SortStableFunc(d.waiting, func(a, b follow.Parcel) int { return cmp.Compare(rank(a), rank(b)) })
 }
 
-// start gives what waits to free workers, a few for each host, and puts back
-// what would only keep others waiting.
+// rank says who goes first: sinks that work, then new ones, then those that
+// failed last.
+func rank(p follow.Parcel) int {
+	switch {
+	case isFailing(p):
+		return 2
+	case p.Sink.OKAt.IsZero():
+		return 1
+	}
+	return 0
+}
+
+// start gives what waits to free workers, a few for each host and half of them
+// at most for sinks that failed last, and puts back what would only keep others
+// waiting.
 func (n *Notifier) start(ctx context.Context, d *desk) {
 	var left []follow.Parcel
 	behind := map[string]int{}
 	for _, parcel := range d.waiting {
-		host := hostOf(parcel.Sink)
-		if d.running < workers && d.busy[host] < workersPerHost {
+		host, failing := hostOf(parcel.Sink), isFailing(parcel)
+		if d.running < d.workers && d.busy[host] < workersPerHost && (!failing || d.failing < d.workers/2) {
 			d.running++
 			d.busy[host]++
+			if failing {
+				d.failing++
+			}
 			go func() {
 				n.send(ctx, parcel)
-				d.ended <- host
+				d.ended <- parcel
 			}()
 			continue
 		}
-		if behind[host]++; behind[host] > hostInHand {
+		if behind[host]++; failing || behind[host] > hostInHand {
 			n.putBack(ctx, parcel, n.Now().Add(busyFor))
+			d.release(parcel)
 			continue
 		}
 		left = append(left, parcel)

@@ -158,7 +158,7 @@ func TestWhatACrashCaughtIsNotToldTwice(t *testing.T) {
 		if _, err := s.Follows.FanOut(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		parcels, err := s.Follows.Claim(t.Context(), 10)
+		parcels, err := s.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 10, Each: 10})
 		if err != nil || len(parcels) != 1 {
 			t.Fatalf("%d parcels, %v, want one", len(parcels), err)
 		}

@@ -59,15 +59,33 @@ type waiting struct {
 	today    int  // notices that the sink got within a day
 }
 
-var waitingSQL = "SELECT " + sqlite.Join(catalogue.OccasionColumns.Of("o"), sinkColumns.Of("s"),
+var waitingSQL = chosenSQL + "SELECT " + sqlite.Join(catalogue.OccasionColumns.Of("o"), sinkColumns.Of("s"),
 	`f.id, f.zone, d.gathered, d.tries, d.why, l.net, l.status_id, l.withdrawn_at IS NOT NULL, f.paused OR NOT `+hasOwner+`,
-	(SELECT count(*) FROM deliveries n WHERE n.sink_id = s.id AND n.state = 'done' AND n.done_at > ? AND n.tries > 0)`) + `
-	FROM deliveries d
+	(SELECT count(*) FROM deliveries n WHERE n.sink_id = s.id AND n.state = 'done' AND n.done_at > ?1 AND n.tries > 0)`) + `
+	FROM chosen c
+		JOIN deliveries d ON d.sink_id = c.sink_id AND d.state = 'waiting' AND d.due_at <= ?2 AND iif(d.gathered, 0, d.occasion_id) = c.notice
 		JOIN occasions o ON o.id = d.occasion_id
 		JOIN launches l ON l.id = o.launch_id
 		JOIN sinks s ON s.id = d.sink_id
 		JOIN follows f ON f.id = s.follow_id
-	WHERE d.state = 'waiting' AND d.due_at <= ? ORDER BY d.due_at, d.occasion_id LIMIT ?`
+	ORDER BY c.trust, c.turn, c.due_at, d.occasion_id`
+
+// chosenSQL chooses which notices are sent next: each follow has its first one
+// sent before anybody's second, and sinks that failed last come last.
+const chosenSQL = `
+	WITH notices AS (
+		SELECT d.sink_id, s.follow_id, iif(d.gathered, 0, d.occasion_id) AS notice, min(d.due_at) AS due_at,
+			CASE WHEN s.failing_at IS NOT NULL THEN 2 WHEN s.ok_at IS NULL THEN 1 ELSE 0 END AS trust
+		FROM deliveries d JOIN sinks s ON s.id = d.sink_id
+		WHERE d.state = 'waiting' AND d.due_at <= ?2 AND s.kind IN (SELECT value FROM json_each(?3))
+		GROUP BY d.sink_id, notice),
+	turns AS (
+		SELECT *, row_number() OVER (PARTITION BY follow_id ORDER BY trust, due_at, notice, sink_id) AS turn FROM notices),
+	chosen AS (
+		SELECT * FROM turns
+		WHERE turn <= ?4 - coalesce((SELECT value FROM json_each(?5) WHERE key = CAST(follow_id AS TEXT)), 0)
+		ORDER BY trust, turn, due_at LIMIT ?6)
+	`
 
 func readWaiting(c *sqlite.Row) waiting {
 	return waiting{
@@ -76,13 +94,24 @@ func readWaiting(c *sqlite.Row) waiting {
 	}
 }
 
-// Claim takes up to so many deliveries that are due out of the outbox, as
-// parcels: that they are being sent is written before anything is. What can no
+// Room is what a claim may take.
+type Room struct {
+	Kinds []SinkKind // of the sinks
+	Most  int        // notices
+	// Each is how many notices one follow may have in hand; Held is how many of
+	// those it has already.
+	Each int
+	Held map[int64]int // by follow
+}
+
+// Claim takes deliveries that are due, as far as there is room, out of the
+// outbox, as parcels: that they are being sent is written before anything is. What can no
 // longer be told is dropped. A delivery whose launch cannot be read waits for
 // some minutes more; why is in the error, beside the parcels of all others.
-func (s *Follows) Claim(ctx context.Context, most int) ([]Parcel, error) {
+func (s *Follows) Claim(ctx context.Context, room Room) ([]Parcel, error) {
 	now := s.db.Now()
-	due, err := sqlite.QueryAll(ctx, s.db, readWaiting, waitingSQL, now.Add(-24*time.Hour).Unix(), now.Unix(), most)
+	due, err := sqlite.QueryAll(ctx, s.db, readWaiting, waitingSQL, now.Add(-24*time.Hour).Unix(), now.Unix(),
+		sqlite.JSONList(room.Kinds), room.Each, sqlite.JSONText(room.Held), room.Most)
 	if err != nil {
 		return nil, fmt.Errorf("find deliveries: %w", err)
 	}

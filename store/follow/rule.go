@@ -134,7 +134,10 @@ func readRule(c *sqlite.Row) Rule {
 // change them beside the server.
 const wantedFor = time.Minute
 
-// wanted is what all rules ask for, each once.
+// reachesSomebody is met by rules of follows with a sink that is not gone.
+const reachesSomebody = "EXISTS (SELECT 1 FROM sinks s WHERE s.follow_id = rules.follow_id AND s.state <> 'gone')"
+
+// wanted is what all rules ask for that reach somebody, each once.
 type wanted struct {
 	readAt  time.Time
 	leads   []int // the longest first
@@ -157,11 +160,11 @@ func (s *Follows) wants(ctx context.Context) (*wanted, error) {
 	if s.wanted != nil && now.Sub(s.wanted.readAt) < wantedFor {
 		return s.wanted, nil
 	}
-	leads, err := s.db.QueryIDs(ctx, "SELECT DISTINCT l.value FROM rules, json_each(rules.leads) l ORDER BY l.value DESC")
+	leads, err := s.db.QueryIDs(ctx, "SELECT DISTINCT l.value FROM rules, json_each(rules.leads) l WHERE "+reachesSomebody+" ORDER BY l.value DESC")
 	if err != nil {
 		return nil, err
 	}
-	filters, err := sqlite.QueryAll(ctx, s.db, (*sqlite.Row).Text, "SELECT DISTINCT filter FROM rules WHERE filter IS NOT NULL")
+	filters, err := sqlite.QueryAll(ctx, s.db, (*sqlite.Row).Text, "SELECT DISTINCT filter FROM rules WHERE filter IS NOT NULL AND "+reachesSomebody)
 	if err != nil {
 		return nil, err
 	}

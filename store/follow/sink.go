@@ -24,6 +24,9 @@ const (
 	MatrixSink  SinkKind = "matrix"
 )
 
+// SinkKinds are all kinds of sinks.
+var SinkKinds = []SinkKind{PushSink, MailSink, WebhookSink, NtfySink, GotifySink, DiscordSink, SlackSink, MatrixSink}
+
 // SinkState says how a sink does.
 type SinkState string
 

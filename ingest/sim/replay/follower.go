@@ -51,7 +51,7 @@ func (f *follower) look(ctx context.Context) error {
 	if err != nil || made == 0 {
 		return err
 	}
-	parcels, err := f.store.Follows.Claim(ctx, 1000)
+	parcels, err := f.store.Follows.Claim(ctx, follow.Room{Kinds: follow.SinkKinds, Most: 1000, Each: 1000})
 	for _, parcel := range parcels {
 		for _, item := range parcel.Items {
 			f.take(item)
