@@ -23,6 +23,9 @@ const (
 	// busyFor is how long what goes to a busy host makes way for others.
 	busyFor = 5 * time.Second
 
+	// slowAnswer is what an answer may take of a sink that goes first.
+	slowAnswer = 2 * time.Second
+
 	clockEvery = 5 * time.Second
 	lookEvery  = time.Second
 	tidyEvery  = time.Hour
@@ -131,9 +134,17 @@ type desk struct {
 	waiting []follow.Parcel
 	busy    map[string]int // requests by host
 	held    map[int64]int  // parcels by follow, waiting or being sent
-	failing int            // requests to sinks that failed last
+	slow    map[int64]bool // sinks whose last answer took long
+	doubted int            // requests to sinks that are not trusted
 	running int
-	ended   chan follow.Parcel // of workers that are done
+	ended   chan request // of workers that are done
+}
+
+// request is a parcel on its way.
+type request struct {
+	follow.Parcel
+	doubted bool          // by the desk, when it began
+	took    time.Duration // until the answer
 }
 
 // work hands the deliveries of a lane to workers until the context ends.
@@ -142,7 +153,7 @@ func (n *Notifier) work(ctx context.Context, l lane) {
 	defer cancel()
 	stop := context.AfterFunc(ctx, func() { time.AfterFunc(drainFor, cancel) })
 	defer stop()
-	d := &desk{lane: l, busy: map[string]int{}, held: map[int64]int{}, ended: make(chan follow.Parcel, l.workers)}
+	d := &desk{lane: l, busy: map[string]int{}, held: map[int64]int{}, slow: map[int64]bool{}, ended: make(chan request, l.workers)}
 	ticker := time.NewTicker(lookEvery)
 	defer ticker.Stop()
 	for ctx.Err() == nil {
@@ -151,8 +162,8 @@ func (n *Notifier) work(ctx context.Context, l lane) {
 		select {
 		case <-ctx.Done():
 		case <-ticker.C:
-		case parcel := <-d.ended:
-			d.end(parcel)
+		case r := <-d.ended:
+			d.end(r)
 		}
 	}
 	for _, parcel := range d.waiting {
@@ -163,17 +174,23 @@ func (n *Notifier) work(ctx context.Context, l lane) {
 	}
 }
 
-func (d *desk) end(p follow.Parcel) {
+// end takes note of a request that is over.
+func (d *desk) end(r request) {
 	d.running--
-	if host := hostOf(p.Sink); d.busy[host] == 1 {
+	if host := hostOf(r.Sink); d.busy[host] == 1 {
 		delete(d.busy, host)
 	} else {
 		d.busy[host]--
 	}
-	if isFailing(p) {
-		d.failing--
+	if r.doubted {
+		d.doubted--
 	}
-	d.release(p)
+	if r.took > slowAnswer {
+		d.slow[r.Sink.ID] = true
+	} else {
+		delete(d.slow, r.Sink.ID)
+	}
+	d.release(r.Parcel)
 }
 
 // release forgets that a follow has a parcel in hand.
@@ -183,8 +200,24 @@ func (d *desk) release(p follow.Parcel) {
 	}
 }
 
-// isFailing reports whether what went to the sink last did not arrive.
-func isFailing(p follow.Parcel) bool { return !p.Sink.FailingAt.IsZero() }
+// trust says how well a sink has done: those that work go first.
+type trust int
+
+const (
+	trusted trust = iota // its last answer was a success, and quick
+	unknown              // it has never taken a notice
+	failing              // what went there last did not arrive, or took long
+)
+
+func (d *desk) trustIn(sink follow.Sink) trust {
+	switch {
+	case !sink.FailingAt.IsZero(), d.slow[sink.ID]:
+		return failing
+	case sink.OKAt.IsZero():
+		return unknown
+	}
+	return trusted
+}
 
 // take takes from the outbox what there is room for.
 func (n *Notifier) take(ctx context.Context, d *desk) {
@@ -200,42 +233,40 @@ func (n *Notifier) take(ctx context.Context, d *desk) {
 		d.held[parcel.Follow]++
 	}
 	d.waiting = append(d.waiting, parcels...)
-	slices.SortStableFunc(d.waiting, func(a, b follow.Parcel) int { return cmp.Compare(rank(a), rank(b)) })
-}
-
-// rank says who goes first: sinks that work, then new ones, then those that
-// failed last.
-func rank(p follow.Parcel) int {
-	switch {
-	case isFailing(p):
-		return 2
-	case p.Sink.OKAt.IsZero():
-		return 1
-	}
-	return 0
+	slices.SortStableFunc(d.waiting, func(a, b follow.Parcel) int { return cmp.Compare(d.trustIn(a.Sink), d.trustIn(b.Sink)) })
 }
 
 // start gives what waits to free workers, a few for each host and half of them
-// at most for sinks that failed last, and puts back what would only keep others
-// waiting.
+// at most for sinks that are not trusted, and puts back what would only keep
+// others waiting.
 func (n *Notifier) start(ctx context.Context, d *desk) {
 	var left []follow.Parcel
-	behind := map[string]int{}
+	behind, doubtedBehind := map[string]int{}, 0
 	for _, parcel := range d.waiting {
-		host, failing := hostOf(parcel.Sink), isFailing(parcel)
-		if d.running < d.workers && d.busy[host] < workersPerHost && (!failing || d.failing < d.workers/2) {
+		host, trust := hostOf(parcel.Sink), d.trustIn(parcel.Sink)
+		doubted := trust != trusted
+		free := d.running < d.workers && d.busy[host] < workersPerHost
+		if doubted { // so that no single host has all the places of those either
+			free = free && d.doubted < d.workers/2 && d.busy[host] < workersPerHost/2
+		}
+		if free {
 			d.running++
 			d.busy[host]++
-			if failing {
-				d.failing++
+			if doubted {
+				d.doubted++
 			}
 			go func() {
+				begun := time.Now()
 				n.send(ctx, parcel)
-				d.ended <- parcel
+				d.ended <- request{parcel, doubted, time.Since(begun)}
 			}()
 			continue
 		}
-		if behind[host]++; failing || behind[host] > hostInHand {
+		behind[host]++
+		if doubted {
+			doubtedBehind++
+		}
+		if trust == failing || behind[host] > hostInHand || doubted && doubtedBehind > inHand/2 {
 			n.putBack(ctx, parcel, n.Now().Add(busyFor))
 			d.release(parcel)
 			continue

@@ -143,3 +143,34 @@ func TestClaimsAreFairAcrossOwners(t *testing.T) {
 		t.Errorf("%d parcels, %v, want one of who has one in hand and two of the failing", len(parcels), err)
 	}
 }
+
+// No reminder is made of rules that reach nobody, until they do.
+func TestRulesWithoutALivingDestinationAreNotEvaluated(t *testing.T) {
+	t.Parallel()
+	o := newOutbox(t, 1)
+	owner := follow.Owner{Digest: []byte("device")}
+	if _, err := o.Follows.Create(t.Context(), owner.Digest, follow.Settings{Zone: "UTC"}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := o.Follows.PutRule(t.Context(), owner, follow.Rule{Leads: []int{10, 60}}); err != nil {
+		t.Fatal(err)
+	}
+	want := func(when string, wanted int) {
+		t.Helper()
+		if made, err := o.Follows.MakeReminders(t.Context()); err != nil || made != wanted {
+			t.Errorf("%s: %d reminders, %v, want %d", when, made, err, wanted)
+		}
+	}
+	o.clock.Advance(o.launches[0].NET.Add(-time.Hour).Sub(o.clock.Now()))
+	want("without a destination", 0)
+	sink, _, err := o.Follows.PutSink(t.Context(), owner, ntfy("a"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want("with a destination", 1)
+	if err := o.Follows.Noted(t.Context(), sink.ID, follow.Outcome{Result: follow.Gone}); err != nil {
+		t.Fatal(err)
+	}
+	o.clock.Advance(50 * time.Minute)
+	want("when it is gone", 0)
+}

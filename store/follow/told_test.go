@@ -12,7 +12,7 @@ import (
 // claim takes what is due, which has to be so many parcels.
 func (o *outbox) claim(t *testing.T, want int, when string) []follow.Parcel {
 	t.Helper()
-	parcels, err := o.Follows.Claim(t.Context(), 1000)
+	parcels, err := o.Follows.Claim(t.Context(), room(1000, 1000))
 	if err != nil {
 		t.Fatal(err)
 	}
