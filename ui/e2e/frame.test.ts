@@ -140,9 +140,12 @@ describe("the frame", () => {
     await page.waitForFunction(() => window.scrollY === 600);
   });
 
-  test("toasts lie over everything at the bottom right, at most 350 px wide", async ({ open }) => {
-    // The starter catalogue has no news, and a toast says so.
-    const { page } = await open("/news", { reducedMotion: "no-preference" });
+  test("toasts lie over everything at the bottom right, at most 350 px wide", async ({ open, filled }) => {
+    const { page } = await open("/news", { at: filled, reducedMotion: "no-preference" });
+    await page.route("**/api/v1/public/news?*", (route) =>
+      route.fulfill({ status: 400, json: { error: "No." } }),
+    );
+    await page.getByLabel("Order by date of publication").selectOption({ label: "Oldest first" });
     await page.locator("[data-sonner-toast][data-mounted=true]").waitFor();
     const lookOf = (selector: string) =>
       page.locator(selector).evaluate((node) => {

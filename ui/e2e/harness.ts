@@ -114,8 +114,9 @@ export async function startSite({
     startProgram(BINARY, [], `${origin}/readyz`, {
       TMINUS_ADDR: `127.0.0.1:${port}`,
       TMINUS_DATA: data,
-      TMINUS_NEWS_URL: "",
-      TMINUS_APOD_URL: "",
+      // On, and out of reach.
+      TMINUS_NEWS_URL: "http://127.0.0.1:9/v4",
+      TMINUS_APOD_URL: "http://127.0.0.1:9/planetary/apod",
       ...(basePath || mail ? { TMINUS_BASE_URL: origin + basePath } : {}),
       ...(mail && { TMINUS_SMTP_URL: mail.smtp }),
       ...env,
