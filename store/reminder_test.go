@@ -123,7 +123,10 @@ func TestNothingIsToldTwiceAfterACrash(t *testing.T) {
 	for _, step := range []func() error{
 		func() error { _, err := st.Follows.MakeReminders(t.Context()); return err },
 		func() error { _, err := st.Follows.FanOut(t.Context()); return err },
-		func() error { _, err := st.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 10, Each: 10}); return err }, // and then it crashed
+		func() error {
+			_, err := st.Follows.Claim(t.Context(), follow.Room{Kinds: follow.SinkKinds, Most: 10, Each: 10})
+			return err
+		}, // and then it crashed
 		func() error { return st.Follows.Recover(t.Context()) },
 	} {
 		if err := step(); err != nil {
