@@ -7,6 +7,7 @@ import { routesOf, routes as siteRoutes } from "../app/router";
 import { SiteRouter } from "../app/SiteRouter";
 import type { Status } from "../lib/api/api.gen";
 import { takeFirstData } from "../lib/api/firstData";
+import { reach } from "../lib/api/reach";
 import { startSession } from "../lib/api/session";
 import { swrConfig } from "../lib/api/useApi";
 import { readSite, type Site, SiteSettings } from "../lib/firstPaint/site";
@@ -75,6 +76,7 @@ function routerOf(navigation: Navigation) {
  */
 export function renderRoute(path: string, { data = {}, writtenAt, site, routes = siteRoutes }: Options = {}) {
   writeFirstData({ "public/status": statusNow(), ...data }, writtenAt, site);
+  reach.set("reachable"); // as in a document that was opened just now
   startSession();
   const history = createMemoryHistory({ initialEntries: [path] });
   const navigation = createNavigation(history, routesOf(readSite(), routes));

@@ -37,12 +37,17 @@ function api(): KyInstance {
       beforeRetry: [() => reach.set("trying")],
       afterResponse: [
         (_request, _options, { status }) => {
-          if (status < 500) reach.set("reachable");
+          if (!isUnreachable(status)) reach.set("reachable");
         },
       ],
     },
   });
   return client;
+}
+
+/** Reports whether a status says that the server cannot answer now; after any other one it did. 0 is no answer at all. */
+function isUnreachable(status: number): boolean {
+  return status === 0 || (status >= 502 && status <= 504);
 }
 
 async function toApiError(error: unknown): Promise<ApiError> {
@@ -62,7 +67,7 @@ export async function request<T>(path: string, options?: CallOptions): Promise<T
     return await api()(path, options).json<T>();
   } catch (error) {
     const failure = await toApiError(error);
-    if ((failure.status === 0 || failure.status >= 500) && !options?.signal?.aborted) reach.set("refused");
+    if (isUnreachable(failure.status) && !options?.signal?.aborted) reach.set("refused");
     throw failure;
   }
 }
