@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accountForms } from "./accountForms.ts";
 import { phoneAndDesk } from "./everyPage.ts";
+import { failNews } from "./failNews.ts";
 import { aMember, codeFor, openPopup, popup, profileLink, somebody } from "./people.ts";
 import { test } from "./test.ts";
 
@@ -61,8 +62,9 @@ describe("by keyboard alone", () => {
   });
 });
 
-test("a toast lies over an open popup", async ({ visit }) => {
-  const { page } = await visit("/news", { reducedMotion: "no-preference" });
+test("a toast lies over an open popup", async ({ open, filled }) => {
+  const { page } = await open("/news", { at: filled, reducedMotion: "no-preference" });
+  await failNews(page);
   await page.locator("[data-sonner-toast][data-mounted=true]").waitFor();
   await openPopup(page);
   // What is modal makes the rest inert, so only the picture shows what lies on top: under the backdrop nothing is white.

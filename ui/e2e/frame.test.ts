@@ -3,6 +3,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, onTestFinished } from "vitest";
 import { boxOf } from "./browser.ts";
+import { failNews } from "./failNews.ts";
 import { startSite } from "./harness.ts";
 import { test } from "./test.ts";
 
@@ -142,10 +143,7 @@ describe("the frame", () => {
 
   test("toasts lie over everything at the bottom right, at most 350 px wide", async ({ open, filled }) => {
     const { page } = await open("/news", { at: filled, reducedMotion: "no-preference" });
-    await page.route("**/api/v1/public/news?*", (route) =>
-      route.fulfill({ status: 400, json: { error: "No." } }),
-    );
-    await page.getByLabel("Order by date of publication").selectOption({ label: "Oldest first" });
+    await failNews(page);
     await page.locator("[data-sonner-toast][data-mounted=true]").waitFor();
     const lookOf = (selector: string) =>
       page.locator(selector).evaluate((node) => {

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { bookmarkButton } from "./bookmarks.ts";
+import { failNews } from "./failNews.ts";
 import { aMember, popup, profileLink, signIn } from "./people.ts";
 import { test } from "./test.ts";
 
@@ -65,10 +66,7 @@ test("on a phone a toast comes from below the header, and a press goes through i
 
 test("a toast that is shown moves up when a sheet opens", async ({ open, filled }) => {
   const { page } = await open("/news", { at: filled });
-  await page.route("**/api/v1/public/news?*", (route) =>
-    route.fulfill({ status: 400, json: { error: "No." } }),
-  );
-  await page.getByLabel("Order by date of publication").selectOption({ label: "Oldest first" });
+  await failNews(page);
   const { top, covered } = await under(page, /Oops!/);
   expect(top).toBeGreaterThan(700);
   expect(covered, "the note about cookies").not.toContain("I understand");
