@@ -16,6 +16,8 @@ const LIST = /[\\/]catalogue[\\/]list[\\/]/;
 const FRAME = /[\\/](app[\\/](FooterContent|HeaderExtras|RecentPages|ZoneSwitch)|browser[\\/]recentPages)\./;
 /** Lists and the search compare texts, and the search needs nothing else of what lists are made of. */
 const FOLD = /[\\/]lib[\\/]fold\./;
+/** An address of a few bytes that lists, bookmarks and the search ask for: none of them is to load another's parts for it. */
+const NEXT = /[\\/]nextLaunchKey\./;
 /** What the search needs once something was typed, and not to be opened. */
 const FOUND = /[\\/]features[\\/]search[\\/](kinds|markedBy|marks)\./;
 /**
@@ -103,7 +105,7 @@ export function chunkGroups(...alone: string[]): Rolldown.CodeSplittingGroup[] {
         const { initial, pages, all } = usersOf(id, chunks);
         if (initial) return "site";
         if (FRAME.test(id)) return "frame";
-        if (FOLD.test(id)) return "site";
+        if (FOLD.test(id) || NEXT.test(id)) return "site";
         if (FOUND.test(id)) return "found";
         if (MEMBER.test(id)) return "member";
         if (!PARTS.test(id) || all.size < 2 || pages.size === 0) return null;
