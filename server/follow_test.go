@@ -26,6 +26,7 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/follow"
 	"tminus/store/storetest"
+	"tminus/store/zones"
 )
 
 // unread takes mails that nobody reads.
@@ -304,6 +305,29 @@ func TestOneSettingIsChangedWithoutTheOthers(t *testing.T) {
 	for _, wrong := range []object{{"zone": "Mars"}, {"zone": ""}, {"quiet_from": "22:00"}, {"quiet_from": "22:00", "quiet_to": nil}, {"quiet_from": "8", "quiet_to": "9"}} {
 		d.call(400, "PATCH", "/follow", wrong)
 	}
+}
+
+// What a name means must not hang on the machine, and every call says so alike.
+func TestTimeZonesAreRefusedAlikeEverywhere(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 1, 1)
+	d := s.device(t)
+	for _, name := range []string{"", "Local", "localtime", "europe/berlin", "Europe//Berlin", "posix/Europe/Berlin", "Mars"} {
+		for method, refusal := range map[string]object{
+			"POST":  s.browser(t).post(400, "/follow", object{"zone": name}),
+			"PUT":   d.call(400, "PUT", "/follow", object{"zone": name}),
+			"PATCH": d.call(400, "PATCH", "/follow", object{"zone": name}),
+		} {
+			if got := at(refusal, "validationErrors", 0, "zone"); got != zones.Unknown {
+				t.Errorf("%s of zone %q: %v", method, name, refusal)
+			}
+		}
+		refusal := d.call(400, "GET", "/follow/preview?launch="+storetest.LaunchID(1)+"&zone="+url.QueryEscape(name), nil)
+		if refusal["error"] != zones.Unknown {
+			t.Errorf("preview in zone %q: %v", name, refusal)
+		}
+	}
+	d.call(400, "GET", "/follow/preview?launch="+storetest.LaunchID(1), nil)
 }
 
 func TestTheNoticesOfAFollowSayWhyTheyCame(t *testing.T) {

@@ -15,6 +15,7 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/failure"
 	"tminus/store/follow"
+	"tminus/store/zones"
 )
 
 type sinkCmd struct {
@@ -56,8 +57,8 @@ func (c sinkAddCmd) Run(a *app, _ *accounts.Accounts) error {
 	if !slices.Contains(siteKinds, sink.Kind) {
 		wrong = errors.Join(wrong, fmt.Errorf("there is no kind %q: it must be one of %v", c.Kind, siteKinds))
 	}
-	if _, err := time.LoadLocation(c.Zone); err != nil {
-		wrong = errors.Join(wrong, fmt.Errorf("there is no zone %q", c.Zone))
+	if _, ok := zones.Load(c.Zone); !ok {
+		wrong = errors.Join(wrong, fmt.Errorf("--zone=%s: %s", c.Zone, zones.Unknown))
 	}
 	if wrong != nil {
 		return wrong

@@ -87,9 +87,15 @@ func TestChannelsOfTheSiteAreAdministered(t *testing.T) {
 func TestEveryMistakeInAChannelIsTold(t *testing.T) {
 	data := withDatabase(t)
 	got := failing(t, data, "sink", "add", "--kind=pigeon", "--address=https://x.example", "--filter=agency=spacex", "--lead=3", "--tell=gossip", "--zone=Moon/Base")
-	for _, says := range []string{"pigeon", "agency", "3 minutes are no lead", "gossip", "Moon/Base"} {
+	for _, says := range []string{"pigeon", "agency", "3 minutes are no lead", "gossip", "--zone=Moon/Base: This is no time zone that is known here."} {
 		if !strings.Contains(got, says) {
 			t.Errorf("%q is not told in: %s", says, got)
+		}
+	}
+	for _, zone := range []string{"", "Local", "localtime"} {
+		got := failing(t, data, "sink", "add", "--kind=ntfy", "--address=https://x.example", "--zone="+zone)
+		if !strings.Contains(got, "--zone="+zone+": This is no time zone that is known here.") {
+			t.Errorf("zone %q: %s", zone, got)
 		}
 	}
 	got = failing(t, data, "sink", "add", "--kind=ntfy", "--address=https://127.0.0.1/hush")

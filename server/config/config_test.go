@@ -115,7 +115,8 @@ func TestMistakes(t *testing.T) {
 		"backups at no time":            {"--backup-cron=61 3 * * *", "TMINUS_BACKUP_CRON must be times such as"},
 		"backups on no day":             {"--backup-cron=0 0 30 2 *", "TMINUS_BACKUP_CRON must be times that come"},
 		"backups in a zone":             {"--backup-cron=TZ=Europe/Berlin", "TMINUS_BACKUP_CRON must name times after the zone"},
-		"backups in no zone":            {"--backup-cron=TZ=Moon/Base 0 3 * * *", "TMINUS_BACKUP_CRON must be times such as"},
+		"backups in no zone":            {"--backup-cron=TZ=Moon/Base 0 3 * * *", `TMINUS_BACKUP_CRON must name a zone before the times, not "Moon/Base": This is no time zone`},
+		"backups in its own zone":       {"--backup-cron=CRON_TZ=Local 0 3 * * *", `TMINUS_BACKUP_CRON must name a zone before the times, not "Local": This is no time zone`},
 		"named address":                 {"--contact-email=A <a@x.org>", "TMINUS_CONTACT_EMAIL must be one e-mail address"},
 	} {
 		t.Run(name, func(t *testing.T) {

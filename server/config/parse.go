@@ -17,6 +17,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/robfig/cron/v3"
+
+	"tminus/store/zones"
 )
 
 // mistakes collects what is wrong while the parsers below go on.
@@ -231,6 +233,12 @@ func (m *mistakes) schedule(name, value string) string {
 	if strings.Contains(zone, "TZ=") && !found { // the parser would panic
 		m.add("%s must name times after the zone, not %q.", name, value)
 		return ""
+	}
+	if _, zone, found = strings.Cut(zone, "TZ="); found {
+		if _, known := zones.Load(zone); !known {
+			m.add("%s must name a zone before the times, not %q: %s", name, zone, zones.Unknown)
+			return ""
+		}
 	}
 	when, err := cron.ParseStandard(value)
 	switch {

@@ -12,6 +12,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/zones"
 )
 
 // Bounds of a rule's reminders: how many, and how many minutes before NET.
@@ -25,7 +26,6 @@ const longestFilter = 2048
 
 // The words about what a follow cannot be.
 const (
-	zoneUnknown  = "This is no time zone that is known here."
 	hoursShape   = "Quiet hours have a beginning and an end, such as 22:00 and 07:00."
 	rulesMissing = "The rules are missing."
 	ruleTarget   = "A rule is about a launch or about a filter."
@@ -47,8 +47,8 @@ type settingsRequest struct {
 // Validate implements request.Validator.
 func (r settingsRequest) Validate() error {
 	mistakes := validation.Errors{}
-	if _, err := time.LoadLocation(r.Zone); err != nil || r.Zone == "" || r.Zone == "Local" {
-		mistakes["zone"] = validation.NewError("form", zoneUnknown)
+	if _, ok := zones.Load(r.Zone); !ok {
+		mistakes["zone"] = validation.NewError("form", zones.Unknown)
 	}
 	from, errFrom := readHour(r.QuietFrom)
 	to, errTo := readHour(r.QuietTo)

@@ -13,6 +13,7 @@ import (
 	"tminus/server/problem"
 	"tminus/server/request"
 	"tminus/store/catalogue"
+	"tminus/store/zones"
 )
 
 // toldShown is how many of the notices that a launch was the reason for a
@@ -47,9 +48,9 @@ func (h *Handlers) Preview(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	zone, err := time.LoadLocation(c.QueryParam("zone"))
-	if err != nil {
-		return unreadable(zoneUnknown)
+	zone, ok := zones.Load(c.QueryParam("zone"))
+	if !ok {
+		return unreadable(zones.Unknown)
 	}
 	ctx := c.Request().Context()
 	launch, err := h.Catalogue.LaunchByID(ctx, id)

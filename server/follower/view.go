@@ -14,6 +14,7 @@ import (
 	"tminus/server/views"
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/zones"
 )
 
 type keyView struct {
@@ -101,11 +102,7 @@ func (h *Handlers) newFollowView(ctx context.Context, owner follow.Owner, f foll
 	if err != nil {
 		return followView{}, err
 	}
-	zone, err := time.LoadLocation(f.Zone)
-	if err != nil {
-		zone = time.UTC
-	}
-	view.Notices, err = h.newNoticeViews(ctx, notices, zone)
+	view.Notices, err = h.newNoticeViews(ctx, notices, zones.OrUTC(f.Zone))
 	return view, err
 }
 

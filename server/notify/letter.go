@@ -8,6 +8,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/zones"
 )
 
 const (
@@ -35,7 +36,7 @@ type letter struct {
 // summary of several, or, without any, that the follow is about to end.
 func (n *Notifier) letterOf(ctx context.Context, p follow.Parcel) letter {
 	now := n.Now()
-	l := letter{Zone: zoneOf(p.Zone), Now: now, More: p.More}
+	l := letter{Zone: zones.OrUTC(p.Zone), Now: now, More: p.More}
 	for _, item := range p.Items {
 		if item.Launch.ID == "" { // it is gone since
 			continue

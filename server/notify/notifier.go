@@ -16,6 +16,7 @@ import (
 	"tminus/server/mail"
 	"tminus/store/failure"
 	"tminus/store/follow"
+	"tminus/store/zones"
 )
 
 // Webhooks says who may have notices sent to an address of their own.
@@ -149,21 +150,12 @@ func (n *Notifier) Test(ctx context.Context, sink follow.Sink, zone string) erro
 	if !ok {
 		return failure.New(failure.NotFound, "There is nothing that sends to this.")
 	}
-	err := send(ctx, sink, n.testLetter(zoneOf(zone)))
+	err := send(ctx, sink, n.testLetter(zones.OrUTC(zone)))
 	n.count(sink.Kind, string(resultOf(err)), 0)
 	if err == nil {
 		return nil
 	}
 	return failure.New(failure.Unavailable, explain(err))
-}
-
-// zoneOf returns the zone of a name, UTC for one that is not known.
-func zoneOf(name string) *time.Location {
-	zone, err := time.LoadLocation(name)
-	if err != nil || name == "Local" {
-		return time.UTC
-	}
-	return zone
 }
 
 // countKey tells counts apart.

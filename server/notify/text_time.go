@@ -3,7 +3,6 @@ package notify
 import (
 	"fmt"
 	"time"
-	_ "time/tzdata" // machines that run containers may know no zones
 
 	"tminus/server/views"
 	"tminus/store/catalogue"

@@ -10,6 +10,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/sqlite"
+	"tminus/store/zones"
 )
 
 // fannedAtOnce is how many follows are looked at in one transaction, so that
@@ -142,10 +143,7 @@ func (s *Follows) fanned(ctx context.Context, o catalogue.Occasion) error {
 // when returns from when on the sink is told of an occasion, and whether with
 // others together. Some things are not told later.
 func (i interest) when(o catalogue.Occasion, now time.Time) (due time.Time, gathered, told bool) {
-	zone, err := time.LoadLocation(i.Zone)
-	if err != nil {
-		zone = time.UTC
-	}
+	zone := zones.OrUTC(i.Zone)
 	isReminder := o.Kind == catalogue.OccasionReminder
 	if i.kind == MailSink && i.digest != "" {
 		return nextDigest(now.In(zone), i.digest == "weekly"), true, !isReminder
