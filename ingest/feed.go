@@ -25,6 +25,14 @@ type shared struct {
 	now       func() time.Time
 }
 
+// logPanic, deferred by a job, ends a panic in it and logs that with the
+// attributes that name the job.
+func (s *shared) logPanic(attrs ...any) {
+	if cause := recover(); cause != nil {
+		s.log.Error("a scheduled job broke", append(attrs, "err", cause, "stack", string(debug.Stack()))...)
+	}
+}
+
 // feed is a feed that is read, one job at a time, as far as its budget of calls
 // goes.
 type feed struct {
@@ -82,11 +90,7 @@ func (f *feed) run(ctx context.Context) {
 // tick does what is due, and logs what only the operator can mend. A panic ends
 // this round, not the program.
 func (f *feed) tick(ctx context.Context) {
-	defer func() {
-		if cause := recover(); cause != nil {
-			f.log.Error("a scheduled job broke", "feed", f.name, "err", cause, "stack", string(debug.Stack()))
-		}
-	}()
+	defer f.logPanic("feed", f.name)
 	if err := f.workOff(ctx); err != nil && ctx.Err() == nil {
 		f.log.Error("ingestion stopped until the next look", "feed", f.name, "err", err)
 	}

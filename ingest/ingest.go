@@ -114,14 +114,21 @@ func unlessEnded(ctx context.Context, err error) error {
 // maintain renews each night what the database knows of its tables.
 func (r *Runner) maintain(ctx context.Context) {
 	for {
+		now := r.now()
 		select {
 		case <-ctx.Done():
 			return
-		case <-time.After(time.Until(nextMaintenance(time.Now()))):
+		case <-time.After(nextMaintenance(now).Sub(now)):
 		}
-		if err := r.catalogue.RefreshStatistics(ctx); err != nil && ctx.Err() == nil {
-			r.log.Error("the database was not tended", "err", err)
-		}
+		r.refreshStatistics(ctx)
+	}
+}
+
+// refreshStatistics does one night's maintenance. A panic ends it, not the program.
+func (r *Runner) refreshStatistics(ctx context.Context) {
+	defer r.logPanic("job", "maintenance")
+	if err := r.catalogue.RefreshStatistics(ctx); err != nil && ctx.Err() == nil {
+		r.log.Error("the database was not maintained", "err", err)
 	}
 }
 
