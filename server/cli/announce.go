@@ -2,6 +2,7 @@ package cli
 
 import (
 	"cmp"
+	"net"
 
 	"tminus/server/config"
 )
@@ -11,9 +12,13 @@ const off = "off"
 
 // announce says in five lines what the site is, what is on and off, and where
 // to look. Secrets are in none of them.
-func (a *app) announce(listening string) {
+func (a *app) announce(listening net.Addr) {
 	c := a.config
-	a.log.Info("serving", "address", listening, "public", cmp.Or(address(c.BaseURL), "not told"),
+	where := listening.String()
+	if listening.Network() == "unix" {
+		where = config.SocketPrefix + where
+	}
+	a.log.Info("serving", "address", where, "public", cmp.Or(address(c.BaseURL), "not told"),
 		"database", c.Database(), "version", a.program.version())
 	a.log.Info("accounts", "registration", onOff(!c.RegistrationClosed, "open", "closed"),
 		"mails", a.mailing(), "provider", onOff(c.GoogleClientID != "", c.OIDCIssuer, off))

@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"log/slog"
+	"net"
 	"strings"
 	"testing"
 
@@ -19,7 +20,7 @@ func TestAnnounce(t *testing.T) {
 		want []string
 	}{
 		"nothing": {[]string{"--offline"}, []string{
-			`msg=serving address=here public="not told" database=`,
+			`msg=serving address=unix:/here public="not told" database=`,
 			`registration=open mails="in this log" provider=off`,
 			"launches=off token=none news=off picture=off",
 			"metrics=off monitoring=off tiles=off backups=off proxies=0",
@@ -53,7 +54,7 @@ func TestAnnounce(t *testing.T) {
 			}
 			var log bytes.Buffer
 			a := &app{ctx: t.Context(), program: testProgram, config: settings, log: slog.New(slog.NewTextHandler(&log, nil))}
-			a.announce("here")
+			a.announce(&net.UnixAddr{Name: "/here", Net: "unix"})
 			if lines := strings.Count(log.String(), "\n"); lines != 5 {
 				t.Errorf("%d lines, want 5", lines)
 			}

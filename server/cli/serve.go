@@ -3,8 +3,6 @@ package cli
 import (
 	"context"
 	"errors"
-	"fmt"
-	"net"
 	"net/url"
 	"path/filepath"
 
@@ -67,7 +65,7 @@ func (serveCmd) Run(a *app) (err error) {
 	if err != nil {
 		return a.unlessStopped(err)
 	}
-	a.announce(listener.Addr().String())
+	a.announce(listener.Addr())
 	group, ctx := errgroup.WithContext(a.ctx)
 	if counts != nil {
 		if err := a.serveMetrics(ctx, group, site, counts, mails, notices); err != nil {
@@ -123,14 +121,6 @@ func statusOf(runner *ingest.Runner) func(context.Context) (ingestion.Status, er
 		}
 		return shown, nil
 	}
-}
-
-func (a *app) listen(address string) (net.Listener, error) {
-	listener, err := new(net.ListenConfig).Listen(a.ctx, "tcp", address)
-	if err != nil {
-		return nil, fmt.Errorf("listen: %w", err)
-	}
-	return listener, nil
 }
 
 // open opens the database and the copies of images, nil for none, and makes the

@@ -7,33 +7,43 @@ import (
 	"net/http"
 	"strings"
 	"time"
+
+	"tminus/server/config"
 )
 
 type healthcheckCmd struct{}
 
 // Run fails unless the server on this machine answers that it is ready.
 func (healthcheckCmd) Run(a *app) error {
-	host, port, err := net.SplitHostPort(a.config.Addr)
-	if err != nil {
-		return err
-	}
-	if ip := net.ParseIP(host); host == "" || ip != nil && ip.IsUnspecified() {
-		host = "127.0.0.1"
-	}
 	ctx, cancel := context.WithTimeout(a.ctx, 4*time.Second)
 	defer cancel()
-	target := "http://" + net.JoinHostPort(host, port) + "/readyz"
+	host, client := "localhost", http.DefaultClient
+	if path := config.Socket(a.config.Addr); path != "" {
+		client = &http.Client{Transport: &http.Transport{DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
+			return dialSocket(ctx, path)
+		}}}
+	} else {
+		name, port, err := net.SplitHostPort(a.config.Addr)
+		if err != nil {
+			return err
+		}
+		if ip := net.ParseIP(name); name == "" || ip != nil && ip.IsUnspecified() {
+			name = "127.0.0.1"
+		}
+		host = net.JoinHostPort(name, port)
+	}
+	target := "http://" + host + "/readyz"
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, target, nil)
 	if err != nil {
 		return err
 	}
-	answer, err := http.DefaultClient.Do(request)
+	answer, err := client.Do(request)
 	if err != nil {
 		return err
 	}
 	defer answer.Body.Close()
 	if answer.StatusCode != http.StatusOK {
-		return fmt.Errorf("%s answered %s", target, answer.Status)
+		return fmt.Errorf("%s answered %s to /readyz", a.config.Addr, answer.Status)
 	}
 	return nil
 }

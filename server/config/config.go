@@ -76,7 +76,7 @@ const publicAPODKey = "DEMO_KEY"
 func (f Flags) Parse() (Config, error) {
 	var m mistakes
 	c := Config{
-		Addr:           m.addr("TMINUS_ADDR", f.Addr),
+		Addr:           m.listening("TMINUS_ADDR", f.Addr),
 		Data:           m.dir("TMINUS_DATA", f.Data),
 		BaseURL:        m.base("TMINUS_BASE_URL", f.BaseURL),
 		DonationURL:    m.link("TMINUS_DONATION_URL", f.DonationURL),

@@ -99,6 +99,12 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 func TestMistakes(t *testing.T) {
 	for name, tt := range map[string]struct{ args, want string }{
 		"port out of range":             {"--addr=:70000", "TMINUS_ADDR must be a host and a port"},
+		"no socket":                     {"--addr=unix:", "TMINUS_ADDR must be the path of a socket"},
+		"socket of no root":             {"--addr=unix:run/tminus.sock", "TMINUS_ADDR must be the path of a socket"},
+		"socket without a name":         {"--addr=unix:/run/", "TMINUS_ADDR must be the path of a socket"},
+		"socket too deep":               {"--addr=unix:/" + strings.Repeat("a", 103), "TMINUS_ADDR must be the path of a socket, from the root and of at most 103 bytes"},
+		"path alone":                    {"--addr=/run/tminus.sock", "TMINUS_ADDR must be a host and a port"},
+		"metrics on a socket":           {"--metrics-addr=unix:/run/metrics.sock", "TMINUS_METRICS_ADDR must be a host and a port"},
 		"metrics on the site's":         {"--metrics-addr=:8080", "TMINUS_METRICS_ADDR must be another address"},
 		"metrics nowhere":               {"--metrics-addr=:x", "TMINUS_METRICS_ADDR must be a host and a port"},
 		"monitoring, no address":        {"--grafana-url=/grafana", "TMINUS_GRAFANA_URL must be a web address"},
@@ -253,6 +259,7 @@ func TestLinks(t *testing.T) {
 	for want, args := range map[string][]string{
 		"http://localhost:8080":   nil,
 		"http://localhost:9":      {"--addr=127.0.0.1:9"},
+		"http://localhost":        {"--addr=unix:/run/tminus.sock"},
 		"https://x.example/space": {"--base-url=https://x.example/space/"},
 	} {
 		if c, err := parse(t, args...); err != nil || c.Links().String() != want {

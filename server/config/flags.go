@@ -12,7 +12,7 @@ import (
 // Flags are the settings as they were given, unchecked. Kong fills them from
 // the command line first, then from the environment, then from the defaults.
 type Flags struct {
-	Addr           string `env:"TMINUS_ADDR" default:":8080" placeholder:"HOST:PORT" help:"Address to listen on." group:"Site"`
+	Addr           string `env:"TMINUS_ADDR" default:":8080" placeholder:"HOST:PORT" help:"Address to listen on; unix:/run/tminus.sock is a Unix socket." group:"Site"`
 	Data           string `env:"TMINUS_DATA" default:"./data" placeholder:"DIR" help:"Folder that holds tminus.db." group:"Site"`
 	BaseURL        string `name:"base-url" env:"TMINUS_BASE_URL" placeholder:"URL" help:"Public address of the site; may carry a path." group:"Site"`
 	DonationURL    string `name:"donation-url" env:"TMINUS_DONATION_URL" placeholder:"URL" help:"Where visitors can donate." group:"Site"`

@@ -39,6 +39,9 @@ func (c Config) Links() *url.URL {
 	if c.BaseURL != nil {
 		return c.BaseURL
 	}
+	if Socket(c.Addr) != "" { // what visitors ask is a proxy that was not named
+		return &url.URL{Scheme: "http", Host: "localhost"}
+	}
 	_, port, err := net.SplitHostPort(c.Addr)
 	if err != nil || port == "" {
 		port = "8080"

@@ -1,6 +1,7 @@
 package request
 
 import (
+	"net"
 	"net/http"
 	"net/netip"
 	"strings"
@@ -39,8 +40,15 @@ func (c Clients) Addr(r *http.Request) netip.Addr {
 	return client
 }
 
-// Peer returns the address at the other end of the request's connection.
+// thisMachine is where whoever asks through a Unix socket is.
+var thisMachine = netip.AddrFrom4([4]byte{127, 0, 0, 1})
+
+// Peer returns the address at the other end of the request's connection. Of a
+// Unix socket that is 127.0.0.1, whatever the other end calls itself.
 func Peer(r *http.Request) (netip.Addr, bool) {
+	if _, ok := r.Context().Value(http.LocalAddrContextKey).(*net.UnixAddr); ok {
+		return thisMachine, true
+	}
 	peer, err := netip.ParseAddrPort(r.RemoteAddr)
 	return peer.Addr().Unmap().WithZone(""), err == nil
 }
