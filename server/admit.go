@@ -22,18 +22,18 @@ func (s *Server) admitMissing(c echo.Context, err error) error {
 		return nil
 	}
 	if e, ok := errors.AsType[*echo.HTTPError](err); ok && e.Code == http.StatusNotFound {
-		return s.admitRead(c.Request())
+		return s.admit(c.Request(), 1)
 	}
 	if p, ok := errors.AsType[*problem.Error](err); ok && p.Status == http.StatusNotFound {
-		return s.admitRead(c.Request())
+		return s.admit(c.Request(), 1)
 	}
 	return nil
 }
 
-// admitRead counts one uncached read of the request's client, and returns why
+// admit counts so many uncached reads of the request's client, and returns why
 // it is refused when there were too many.
-func (s *Server) admitRead(r *http.Request) error {
-	if wait, ok := s.readers.Allow(s.clients.Addr(r)); !ok {
+func (s *Server) admit(r *http.Request, reads int) error {
+	if wait, ok := s.readers.AllowReads(s.clients.Addr(r), reads); !ok {
 		return &tooManyReads{problem.TooMany(wait), wait}
 	}
 	return nil
@@ -70,7 +70,7 @@ func (s *Server) requireQuery(next echo.HandlerFunc) echo.HandlerFunc {
 			return next(c)
 		}
 		if _, err := url.ParseQuery(r.URL.RawQuery); err != nil {
-			if refused := s.admitRead(r); refused != nil {
+			if refused := s.admit(r, 1); refused != nil {
 				return refused
 			}
 			return &problem.Error{Status: http.StatusBadRequest, Code: problem.CodeBadRequest, Message: "The address cannot be read: " + err.Error() + "."}

@@ -15,6 +15,7 @@ import (
 	"tminus/server/problem"
 	"tminus/server/request"
 	"tminus/server/response"
+	"tminus/server/syndication"
 )
 
 // handleError answers a request that failed and logs what is our own fault.
@@ -71,7 +72,7 @@ func clientLeft(c echo.Context, err error) bool {
 // too much to hash can be had as often as somebody likes, so it is logged once in
 // a while.
 func (s *Server) logsFailure(err error) bool {
-	if errors.Is(err, card.ErrBusy) {
+	if errors.Is(err, card.ErrBusy) || errors.Is(err, syndication.ErrBusy) {
 		return false // it is asked for again, and the access log has it
 	}
 	if !errors.Is(err, auth.ErrBusy) {

@@ -15,6 +15,9 @@ func (s *Server) CutSitemaps(pages int) { s.public.SitemapPages = pages }
 // KeepRows makes tables that are longer be streamed.
 func (s *Server) KeepRows(rows int) { s.feeds.KeptRows = rows }
 
+// BeginTable takes one of the turns of making tables.
+func (s *Server) BeginTable() (end func(), err error) { return s.feeds.BeginTable() }
+
 // DumpWhenDue does what the job does every hour.
 func (s *Server) DumpWhenDue(ctx context.Context) error { return s.dumpWhenDue(ctx) }
 

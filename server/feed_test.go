@@ -186,28 +186,6 @@ func TestALongTableIsStreamed(t *testing.T) {
 	}
 }
 
-// TestCalendarsCountAsFiveReads asks for calendars that nobody has asked for.
-func TestCalendarsCountAsFiveReads(t *testing.T) {
-	t.Parallel()
-	s := newCatalogue(t, 0, 1)
-	ask := func(path string) int {
-		r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil)
-		r.RemoteAddr = "192.0.2.77:1"
-		w := httptest.NewRecorder()
-		s.ServeHTTP(w, r)
-		return w.Code
-	}
-	made := 0
-	for ; made < 60 && ask("/launches.ics?agency="+string(rune('1'+made%9))+string(rune('0'+made/9))) == http.StatusOK; made++ {
-	}
-	if made != 60/5 {
-		t.Errorf("%d calendars were made for one client, want 12", made)
-	}
-	if got := ask("/launches.ics?agency=10"); got != http.StatusOK {
-		t.Errorf("a calendar that is kept = %d", got)
-	}
-}
-
 // FuzzFeeds asks for feeds with any query: it is good or a mistake.
 func FuzzFeeds(f *testing.F) {
 	for _, query := range []string{"", "agency=121,-44&coarse=1", "alarm=60,10", "search=falcon+-starlink", "from=2026-01-01&to=2025-01-01", "%zz", "upcoming=all&status=1"} {

@@ -147,7 +147,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	}
 	s.audit = request.Audit{Log: s.log, Clients: s.clients}
 	s.readers, s.cache = request.NewLimiter(s.now), cache.New(cacheBytes, s.now)
-	s.sender = response.NewSender(s.cache, s.version, s.admitRead)
+	s.sender = response.NewSender(s.cache, s.version, s.admit)
 	var err error
 	s.site, err = web.New(dist, web.Options{
 		BasePath: s.base.Path, Name: pages.ProductName, Settings: newSiteView(config), Plain: search.PlainPages(s.base), Search: search.OpenSearch(s.base),
@@ -220,7 +220,7 @@ func (s *Server) newHandlers() error {
 func (s *Server) newPublicHandlers(shown views.Images, painter *card.Painter) {
 	s.pages = pages.New(s.store.Catalogue, pages.Options{
 		Base: s.base, Sender: s.sender, Site: s.site, Ingest: s.ingestStatus, Version: s.config.Version, Now: s.now, Images: shown,
-		Cards: response.NewSender(cache.New(cardBytes, s.now), noVersion, s.admitRead), Painter: painter, Lists: public.Lists(),
+		Cards: response.NewSender(cache.New(cardBytes, s.now), noVersion, s.admit), Painter: painter, Lists: public.Lists(),
 	})
 	s.feeds = syndication.New(s.store.Catalogue, syndication.Options{Base: s.base, Sender: s.sender, Now: s.now})
 	s.statistics = statistics.New(s.store.Catalogue, statistics.Options{

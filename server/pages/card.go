@@ -3,7 +3,6 @@ package pages
 import (
 	"context"
 	"errors"
-	"fmt"
 	"net/http"
 	"net/url"
 	"path"
@@ -99,10 +98,7 @@ func (w *Writer) SendCard(c echo.Context, place CardPlace, find func(context.Con
 func (w *Writer) draw(ctx context.Context, c card.Card) ([]byte, error) {
 	body, err := w.painter.Draw(ctx, c, photos{w.images.Folder})
 	if errors.Is(err, card.ErrBusy) {
-		return nil, fmt.Errorf("%w: %w", err, &problem.Error{
-			Status: http.StatusServiceUnavailable, Wait: cardWait,
-			Message: "There is much going on. " + problem.TryAgain(cardWait),
-		})
+		return nil, problem.Busy(err, cardWait)
 	}
 	return body, err
 }

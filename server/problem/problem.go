@@ -4,6 +4,7 @@ package problem
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
 	"time"
 )
@@ -46,6 +47,14 @@ func TooMany(wait time.Duration) *Error {
 		Status: http.StatusTooManyRequests, Code: CodeTooMany, Wait: wait,
 		Message: "You are asking too often. " + TryAgain(wait),
 	}
+}
+
+// Busy is the failure of a request for which there is no room before the wait is
+// over, with its cause.
+func Busy(cause error, wait time.Duration) error {
+	return fmt.Errorf("%w: %w", cause, &Error{
+		Status: http.StatusServiceUnavailable, Wait: wait, Message: "There is much going on. " + TryAgain(wait),
+	})
 }
 
 // NothingYet is the failure of a read of what was never fetched so far.

@@ -8,7 +8,8 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// How often one client may ask for what is not cached.
+// How often one client may ask for what is not cached. A read stands for ten
+// milliseconds of processor time, so one client gets a fifth of a processor.
 const (
 	readsPerSecond = 20
 	readsBurst     = 60
@@ -34,6 +35,14 @@ func NewLimiter(now func() time.Time) *Limiter { return &Limiter{now: now} }
 // Allow counts one read of the client. When there are too many it returns how
 // long to wait for the next one.
 func (l *Limiter) Allow(client netip.Addr) (wait time.Duration, ok bool) {
+	return l.AllowReads(client, 1)
+}
+
+// AllowReads is Allow for an answer that counts as so many reads. A client that
+// is refused has none of them counted, so it comes closer to its answer by
+// waiting. More than a client may have at once count as that many.
+func (l *Limiter) AllowReads(client netip.Addr, reads int) (wait time.Duration, ok bool) {
+	reads = min(reads, readsBurst)
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	now, client := l.now(), Network(client)
@@ -42,10 +51,10 @@ func (l *Limiter) Allow(client netip.Addr) (wait time.Duration, ok bool) {
 		bucket = rate.NewLimiter(readsPerSecond, readsBurst)
 	}
 	l.buckets.set(client, bucket)
-	if bucket.AllowN(now, 1) {
+	if bucket.AllowN(now, reads) {
 		return 0, true
 	}
-	missing := 1 - bucket.TokensAt(now)
+	missing := float64(reads) - bucket.TokensAt(now)
 	return time.Duration(missing / readsPerSecond * float64(time.Second)), false
 }
 

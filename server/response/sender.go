@@ -12,6 +12,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/cache"
+	"tminus/store/words"
 )
 
 // makingTimeout bounds the making of one answer.
@@ -21,12 +22,13 @@ const makingTimeout = 10 * time.Second
 type Sender struct {
 	cache   *cache.Cache
 	version func(context.Context) (int64, error)
-	admit   func(*http.Request) error
+	admit   func(r *http.Request, reads int) error
 }
 
 // NewSender returns a sender that keeps answers in the cache for as long as the
-// catalogue has the version, and asks admit before it makes one for a request.
-func NewSender(c *cache.Cache, version func(context.Context) (int64, error), admit func(*http.Request) error) *Sender {
+// catalogue has the version, and asks admit before it makes one for a request
+// that counts as so many reads.
+func NewSender(c *cache.Cache, version func(context.Context) (int64, error), admit func(r *http.Request, reads int) error) *Sender {
 	return &Sender{cache: c, version: version, admit: admit}
 }
 
@@ -85,15 +87,14 @@ func (s *Sender) entry(r *http.Request, res Resource) (*cache.Entry, error) {
 	return res.make(r.Context())
 }
 
-// Admit counts so many reads of the request's client, and returns why it is
-// refused when there were too many.
+// slowWordReads is how many reads each slow word of a search counts as: every
+// name is read for it, once to count the launches and once to list them.
+const slowWordReads = 2
+
+// Admit counts so many reads of the request's client, and those of the words
+// that it searches for, and returns why it is refused when there were too many.
 func (s *Sender) Admit(r *http.Request, reads int) error {
-	for range reads {
-		if err := s.admit(r); err != nil {
-			return err
-		}
-	}
-	return nil
+	return s.admit(r, reads+slowWordReads*words.SlowWords(r.URL.Query().Get("search")))
 }
 
 // kept returns the answer from the cache, or makes it once admit lets it. Who

@@ -41,7 +41,7 @@ func (h *Handlers) GetCalendar(c echo.Context) error {
 	}
 	c.Response().Header().Set("Content-Disposition", "inline; filename=launches.ics")
 	return h.Send(c, response.Resource{
-		Key: q.Address(), Search: filter.Search != "", Type: feed.CalendarType, Cost: Cost,
+		Key: q.Address(), Search: filter.Search != "", Type: feed.CalendarType, Cost: calendarCost(filter),
 		Make: func(ctx context.Context) ([]byte, error) {
 			title, err := views.FilterTitle(ctx, h.catalogue, filter)
 			if err != nil {
@@ -54,6 +54,14 @@ func (h *Handlers) GetCalendar(c echo.Context) error {
 			}.Bytes(), err
 		},
 	})
+}
+
+// calendarCost returns how many reads a calendar of the filter counts as.
+func calendarCost(filter catalogue.Filter) int {
+	if filter.Upcoming == catalogue.UpcomingOnly {
+		return Cost
+	}
+	return longCalendarCost
 }
 
 // calendarList returns what a calendar of the filter holds.

@@ -26,9 +26,12 @@ type Handlers struct {
 	base      request.Base
 	sender    *response.Sender
 	now       func() time.Time
+	tables    chan struct{} // has one for each table that is being made
 }
 
 // New returns the handlers of feeds of the catalogue.
 func New(c *catalogue.Catalogue, o Options) *Handlers {
-	return &Handlers{KeptRows: keptRows, catalogue: c, base: o.Base, sender: o.Sender, now: o.Now}
+	return &Handlers{
+		KeptRows: keptRows, catalogue: c, base: o.Base, sender: o.Sender, now: o.Now, tables: make(chan struct{}, tablesAtOnce),
+	}
 }

@@ -41,6 +41,16 @@ func (s *Catalogue) ListForFeed(ctx context.Context, f FeedList) (Page[Launch], 
 	return Page[Launch]{Items: launches, Total: total}, nil
 }
 
+// KeysForFeed returns the sequence numbers of the launches that ListForFeed
+// returns, which FeedLaunchesOf takes.
+func (s *Catalogue) KeysForFeed(ctx context.Context, f FeedList) ([]int64, error) {
+	seqs, _, err := s.listKeys(ctx, newFeedListing(f, s.minute()), f.Page, f.Limit)
+	if err != nil {
+		return nil, fmt.Errorf("list launches for a feed: %w", err)
+	}
+	return seqs, nil
+}
+
 // FeedLaunchesOf returns the launches with the given sequence numbers in their
 // order, as ListForFeed does.
 func (s *Catalogue) FeedLaunchesOf(ctx context.Context, seqs []int64) ([]Launch, error) {

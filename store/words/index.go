@@ -45,3 +45,15 @@ const CrewedMark = mark + "crewed"
 
 // YearMark is the mark of launches in a year.
 func YearMark(year int) string { return mark + strconv.Itoa(year) }
+
+// SlowWords returns how many words of a search are excluded and too short for
+// the search index: for each of them every name has to be read.
+func SlowWords(search string) int {
+	slow := 0
+	for _, w := range Read(search) {
+		if w.Excluded && !w.Indexed() {
+			slow++
+		}
+	}
+	return slow
+}
