@@ -52,6 +52,9 @@ func (o opened) told(t *testing.T) []follow.Parcel {
 	if _, err := o.Follows.MakeReminders(t.Context()); err != nil {
 		t.Fatal(err)
 	}
+	if _, err := o.Follows.ReviewMoves(t.Context()); err != nil {
+		t.Fatal(err)
+	}
 	if _, err := o.Follows.FanOut(t.Context()); err != nil {
 		t.Fatal(err)
 	}

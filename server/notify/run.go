@@ -3,6 +3,7 @@ package notify
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"net/url"
 	"slices"
@@ -85,12 +86,15 @@ func (n *Notifier) fanOut(ctx context.Context) {
 	}
 }
 
+// remind makes what only the clock brings: reminders, and moves that are worth
+// telling by now.
 func (n *Notifier) remind(ctx context.Context) error {
 	made, err := n.Follows.MakeReminders(ctx)
-	if made > 0 {
+	ready, reviewed := n.Follows.ReviewMoves(ctx)
+	if made+ready > 0 {
 		n.Wake()
 	}
-	return err
+	return errors.Join(err, reviewed)
 }
 
 // tidy forgets what was told long ago, and tells those who were not seen for

@@ -2,6 +2,7 @@ package notify
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/base64"
@@ -122,7 +123,7 @@ func (n *Notifier) webhookBody(l letter) ([]byte, error) {
 func (n *Notifier) webhookNotice(item follow.Item, text Text, now time.Time) webhookNotice {
 	launch := item.Launch
 	notice := webhookNotice{
-		Kind: item.Kind, Title: text.Title, Body: text.Body, Lead: item.Facts.Lead, SeenAt: stamp(item.HappenedAt),
+		Kind: item.Kind, Title: text.Title, Body: text.Body, Lead: item.Facts.Lead, SeenAt: stamp(cmp.Or(item.Facts.SeenAt, item.HappenedAt)),
 		Launch: webhookLaunch{
 			ID: launch.ID, Name: launch.Name, Status: launch.Status.Name, WebcastLive: launch.WebcastLive,
 			URL: n.Base.JoinPath(text.Path).String(),

@@ -34,6 +34,14 @@ var OccasionKinds = []OccasionKind{
 	OccasionGo, OccasionWebcast, OccasionLiftoff, OccasionOutcome, OccasionAnnounced, OccasionWithdrawn,
 }
 
+// moveKinds are the kinds about a new NET, as a list of SQL.
+const moveKinds = "('slip', 'advance', 'scrub', 'dated')"
+
+// IsMove reports whether a kind is about a new NET.
+func (k OccasionKind) IsMove() bool {
+	return k == OccasionSlip || k == OccasionAdvance || k == OccasionScrub || k == OccasionDated
+}
+
 // Occasion is something to tell about a launch. It is decided once, in the
 // transaction of the change that it tells of.
 type Occasion struct {
@@ -51,13 +59,15 @@ type Occasion struct {
 // occasion is told.
 type OccasionFacts struct {
 	Lead         int       `json:"lead,omitempty"`          // of a reminder: minutes before NET
-	OldNET       time.Time `json:"old_net,omitzero"`        // before it moved
+	OldNET       time.Time `json:"old_net,omitzero"`        // that the followers know: before it moved
 	OldPrecision string    `json:"old_precision,omitempty"` // of OldNET, as the feed calls it
 	NETPrecision string    `json:"net_precision,omitempty"` // of NET
 	Moves        int       `json:"moves,omitempty"`         // between exact times so far, with this one
 	OldStatus    int64     `json:"old_status,omitempty"`
 	Status       int64     `json:"status,omitempty"`
-	HeldAt       *int64    `json:"held_at,omitempty"` // of a hold: the clock's seconds before T-0
+	HeldAt       *int64    `json:"held_at,omitempty"`     // of a hold: the clock's seconds before T-0
+	CoarseSince  time.Time `json:"coarse_since,omitzero"` // of a move to a time that is not exact
+	SeenAt       time.Time `json:"seen_at,omitzero"`      // of a move that became worth telling later: when it was seen
 	WithdrawnAt  time.Time `json:"withdrawn_at,omitzero"`
 	Changes      []int64   `json:"changes,omitempty"` // lines of the ledger
 }

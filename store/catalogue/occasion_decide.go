@@ -176,5 +176,5 @@ func (w *writer) isFilling() bool {
 
 // dropUntold forgets what has not been told of a launch's NET so far.
 func (w *writer) dropUntold(launchID string) {
-	w.exec("DELETE FROM occasions WHERE launch_id = ? AND kind IN ('slip', 'advance', 'scrub', 'dated') AND fanned_at IS NULL", launchID)
+	w.exec("DELETE FROM occasions WHERE launch_id = ? AND kind IN "+moveKinds+" AND fanned_at IS NULL", launchID)
 }

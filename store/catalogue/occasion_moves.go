@@ -32,14 +32,17 @@ func leastMove(left time.Duration) time.Duration {
 	return 24 * time.Hour
 }
 
-// untold is an occasion about NET that nobody was told of so far.
+// untold is an occasion about NET that nobody was told of so far. It remembers
+// which time the followers know, also while it comes to too little to be told:
+// without one they know the present time.
 type untold struct {
 	Occasion
 	ready time.Time // zero: too little to be told
 }
 
-// tellMove tells how NET changed. Until somebody is told, several changes are
-// one, from before the first to after the last, and what was undone is nothing.
+// tellMove tells how NET changed since the followers were last told of it.
+// Several changes that nobody was told of are one, from before the first to
+// after the last, and what was undone is nothing.
 func (w *writer) tellMove(c change) {
 	before, after := c.before.planned, c.after.planned
 	if before.NET.Equal(after.NET) && precisionName(before.Precision) == precisionName(after.Precision) {
@@ -56,37 +59,43 @@ func (w *writer) tellMove(c change) {
 	pending := w.untoldOf(c.launchID)
 	next := c.occasion("", c.lines[0])
 	next.Facts.OldNET, next.Facts.OldPrecision = before.NET, precisionName(before.Precision)
-	wasExact := c.isExact(c.before)
-	if pending != nil && (wasExact || c.seenAt.Sub(pending.HappenedAt) <= wavers) {
+	knownExact := c.isExact(c.before)
+	coarseSince := c.seenAt
+	if pending != nil {
 		next.Facts.OldNET, next.Facts.OldPrecision = pending.Facts.OldNET, pending.Facts.OldPrecision
 		next.Facts.Changes = slices.Concat(pending.Facts.Changes, c.lines)
 		next.HappenedAt = pending.HappenedAt
-		wasExact = pending.Kind != OccasionDated
+		knownExact = pending.Kind != OccasionDated
+		if !pending.Facts.CoarseSince.IsZero() {
+			coarseSince = pending.Facts.CoarseSince
+		}
+	}
+	if !c.isExact(c.after) {
+		next.Facts.CoarseSince = coarseSince
 	}
 	w.dropUntold(c.launchID)
-	next.Kind = moveKind(next, c, wasExact)
+	next.Kind = moveKind(next, c, knownExact, c.seenAt.Sub(coarseSince) > wavers)
 	if next.Kind == "" {
 		return
 	}
 	next.Key = occasionKey(next.Kind, c.launchID, next.Facts.Changes[0])
-	if next.Kind == OccasionDated {
-		next.Key = occasionKey(next.Kind, c.launchID, after.NET.Unix())
-	}
 	next.Facts.Moves = w.countMoves(c)
 	w.keepOccasion(next, w.readyAt(&next, pending, c))
 }
 
-// moveKind returns what the way from the time before to the one after is; "" for
-// nothing. An exact time that became coarse is a slip that is not told: nobody
-// knows how far.
-func moveKind(o Occasion, c change, wasExact bool) OccasionKind {
+// moveKind returns what the way from the time that is known to the one after the
+// change is; "" for nothing. An exact time that became coarse is a slip that is
+// not told: nobody knows how far. One that was coarse for long is a new date.
+func moveKind(o Occasion, c change, knownExact, longCoarse bool) OccasionKind {
 	isExact, by := c.isExact(c.after), o.NET.Sub(o.Facts.OldNET)
 	isToday := c.seenAt.Sub(o.Facts.OldNET).Abs() <= scrubbedNear
 	switch {
-	case !wasExact && isExact:
+	case !knownExact && isExact:
 		return OccasionDated
-	case !wasExact || isExact && by == 0:
+	case !knownExact || isExact && by == 0:
 		return ""
+	case isExact && longCoarse:
+		return OccasionDated
 	case isToday && (by >= scrubbedBy || !isExact && by > 0):
 		return OccasionScrub
 	case isExact && by < 0:
@@ -102,7 +111,7 @@ func (w *writer) untoldOf(launchID string) *untold {
 	var facts string
 	found := w.find(`
 		SELECT id, kind, facts, happened_at, ready_at FROM occasions
-		WHERE launch_id = ? AND kind IN ('slip', 'advance', 'scrub', 'dated') AND fanned_at IS NULL ORDER BY id DESC`,
+		WHERE launch_id = ? AND kind IN `+moveKinds+` AND fanned_at IS NULL ORDER BY id DESC`,
 		[]any{launchID}, &o.ID, &o.Kind, &facts, sqlite.AsTime(&o.HappenedAt), sqlite.AsTime(&o.ready))
 	if !found {
 		return nil
@@ -114,19 +123,14 @@ func (w *writer) untoldOf(launchID string) *untold {
 // readyAt returns from when on a move is told, zero for one that is too small or
 // has no time yet.
 func (w *writer) readyAt(o *Occasion, pending *untold, c change) time.Time {
-	sooner := o.NET
-	if o.Facts.OldNET.Before(sooner) {
-		sooner = o.Facts.OldNET
-	}
-	left := sooner.Sub(c.seenAt)
 	isMove := o.Kind == OccasionSlip || o.Kind == OccasionAdvance
-	if isMove && (!c.isExact(c.after) || o.NET.Sub(o.Facts.OldNET).Abs() < leastMove(left)) {
+	if isMove && (!c.isExact(c.after) || !o.isEnough(c.seenAt)) {
 		return time.Time{}
 	}
 	if pending == nil || pending.ready.IsZero() {
 		o.HappenedAt = c.seenAt
 	}
-	if left.Abs() <= atOnce {
+	if o.left(c.seenAt).Abs() <= atOnce {
 		return c.seenAt
 	}
 	ready, latest := c.seenAt.Add(settles), o.HappenedAt.Add(settlesAtMost)
@@ -134,6 +138,19 @@ func (w *writer) readyAt(o *Occasion, pending *untold, c change) time.Time {
 		return latest
 	}
 	return ready
+}
+
+// left returns how long it is to the sooner of both times of a move.
+func (o Occasion) left(now time.Time) time.Duration {
+	if o.Facts.OldNET.Before(o.NET) {
+		return o.Facts.OldNET.Sub(now)
+	}
+	return o.NET.Sub(now)
+}
+
+// isEnough reports whether a move is far enough to be told at a moment.
+func (o Occasion) isEnough(now time.Time) bool {
+	return o.NET.Sub(o.Facts.OldNET).Abs() >= leastMove(o.left(now))
 }
 
 // countMoves returns how many times the launch moved between exact times so far.

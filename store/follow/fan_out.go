@@ -40,7 +40,7 @@ func (s *Follows) FanOut(ctx context.Context) (made int, err error) {
 // fanOut makes the deliveries of one occasion.
 func (s *Follows) fanOut(ctx context.Context, o catalogue.Occasion) (made int, err error) {
 	if !o.ExpiresAt.After(s.db.Now()) {
-		return 0, s.fanned(ctx, o)
+		return 0, s.expired(ctx, o)
 	}
 	wants, err := s.wants(ctx)
 	if err != nil {
@@ -81,7 +81,8 @@ type interest struct {
 const hasOwner = `(f.account_id IS NULL OR EXISTS (SELECT 1 FROM accounts a WHERE a.id = f.account_id AND a.deactivated_at IS NULL))`
 
 // interestedSQL selects the sinks whose follow has a rule for the occasion. A
-// rule of the launch itself counts more than one of a filter.
+// rule of the launch itself counts more than one of a filter. Who began to follow
+// after a move was seen has never known another time.
 const interestedSQL = `
 	SELECT s.id, s.kind, s.keys ->> '$.digest', min(CASE WHEN r.launch_id IS NOT NULL THEN '' ELSE coalesce(nullif(r.filter, ''), 'upcoming=all') END), f.zone, f.quiet_from, f.quiet_to
 	FROM sinks s
@@ -91,6 +92,7 @@ const interestedSQL = `
 		AND (r.launch_id = ? OR r.filter IN (SELECT value FROM json_each(?)))
 		AND CASE WHEN ? = 'reminder' THEN EXISTS (SELECT 1 FROM json_each(r.leads) WHERE value = ?)
 			ELSE EXISTS (SELECT 1 FROM json_each(r.kinds) WHERE value = ?) END
+		AND (? IS NULL OR r.created_at <= ?)
 		AND ` + hasOwner + `
 	GROUP BY s.id ORDER BY s.id LIMIT ?`
 
@@ -100,7 +102,8 @@ func (s *Follows) interested(ctx context.Context, o catalogue.Occasion, filters 
 			sink: c.Int64(), kind: SinkKind(c.Text()), digest: c.Text(), why: c.Text(),
 			Settings: Settings{Zone: c.Text(), QuietFrom: c.Int(), QuietTo: c.Int()},
 		}
-	}, interestedSQL, after, o.LaunchID, sqlite.JSONList(filters), o.Kind, o.Facts.Lead, o.Kind, fannedAtOnce)
+	}, interestedSQL, after, o.LaunchID, sqlite.JSONList(filters), o.Kind, o.Facts.Lead, o.Kind,
+		sqlite.Unix(o.Facts.SeenAt), sqlite.Unix(o.Facts.SeenAt), fannedAtOnce)
 }
 
 // deliver makes the deliveries of an occasion to some sinks.
@@ -137,6 +140,17 @@ func (s *Follows) deliver(ctx context.Context, o catalogue.Occasion, people []in
 func (s *Follows) fanned(ctx context.Context, o catalogue.Occasion) error {
 	return s.db.Tx(ctx, func(tx *sql.Tx) error {
 		return exec(ctx, tx, "UPDATE occasions SET fanned_at = ? WHERE id = ?", s.db.Now().Unix(), o.ID)
+	})
+}
+
+// expired notes that it is too late for an occasion. Of a move nobody was told
+// then, so it is kept as one that is still to be told.
+func (s *Follows) expired(ctx context.Context, o catalogue.Occasion) error {
+	if !o.Kind.IsMove() {
+		return s.fanned(ctx, o)
+	}
+	return s.db.Tx(ctx, func(tx *sql.Tx) error {
+		return exec(ctx, tx, "UPDATE occasions SET ready_at = NULL WHERE id = ?", o.ID)
 	})
 }
 

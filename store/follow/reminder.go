@@ -26,6 +26,12 @@ func graceOf(lead time.Duration) time.Duration {
 // of the same lead to say nothing new.
 func flutter(lead time.Duration) time.Duration { return max(15*time.Minute, lead/4) }
 
+// ReviewMoves has those moves told that were too small when they were seen and
+// are not any more, because the launch is nearer. It returns how many.
+func (s *Follows) ReviewMoves(ctx context.Context) (ready int, err error) {
+	return s.catalogue.ReviewMoves(ctx)
+}
+
 // MakeReminders makes the reminders that are due now, and returns how many.
 func (s *Follows) MakeReminders(ctx context.Context) (made int, err error) {
 	wants, err := s.wants(ctx)

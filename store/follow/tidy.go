@@ -21,14 +21,16 @@ const (
 	uselessFor = 24 * time.Hour
 )
 
-// Tidy forgets what was told long ago, and ends the follows that nobody comes
+// Tidy forgets what was told long ago and what there is no more to tell of
+// launches that are over, and ends the follows that nobody comes
 // back to although they were told, or of which nobody can be told anything.
 func (s *Follows) Tidy(ctx context.Context) error {
 	now := s.db.Now()
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
 		if err := exec(ctx, tx, `
-			DELETE FROM occasions WHERE expires_at < ? OR expires_at < ? AND ready_at IS NULL`,
-			now.Add(-keptFor).Unix(), now.Unix()); err != nil {
+			DELETE FROM occasions WHERE expires_at < ? AND ready_at IS NOT NULL
+				OR ready_at IS NULL AND launch_id IN (SELECT id FROM launches WHERE final <> 0 OR withdrawn_at IS NOT NULL)`,
+			now.Add(-keptFor).Unix()); err != nil {
 			return err
 		}
 		return exec(ctx, tx, `

@@ -44,6 +44,9 @@ func newFollower(ctx context.Context, st *store.Store, t *tracker) (*follower, e
 
 // look tells the follower what there is to tell now.
 func (f *follower) look(ctx context.Context) error {
+	if _, err := f.store.Follows.ReviewMoves(ctx); err != nil {
+		return err
+	}
 	if _, err := f.store.Follows.MakeReminders(ctx); err != nil {
 		return err
 	}
