@@ -14,7 +14,13 @@ interface Props<T extends string> {
 /** A few choices side by side, one of them pressed. */
 export function Segmented<T extends string>({ label, options, value, onPick, wide }: Props<T>) {
   return (
-    <div className={s.seg} role="group" aria-label={label} data-wide={wide || undefined}>
+    <div
+      className={s.seg}
+      role="group"
+      aria-label={label}
+      data-wide={wide || undefined}
+      data-words={options.every(({ icon }) => !icon) || undefined}
+    >
       {options.map(({ value: each, label: word, icon: Icon, to }) =>
         to ? (
           <Link key={each} to={to} aria-current={each === value ? "page" : undefined} title={word}>

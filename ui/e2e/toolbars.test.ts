@@ -1,0 +1,80 @@
+// The line of controls over every list, in windows of every width: nothing covers, cuts or squeezes anything.
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { overflow } from "./browser.ts";
+import { test } from "./test.ts";
+
+const WIDTHS = [320, 390, 480, 704, 706, 768, 820, 900, 960, 1000, 1024, 1060, 1440, 2560];
+
+/** The least in which the beginning of a name can be read, in pixels. */
+const LEAST = 160;
+
+/** The most lines that controls take: on phones search, choices, and what narrows the list. */
+const LINES = { phone: 3, wide: 2 };
+
+/** Returns what is wrong with the lines of controls on a page. */
+const faultsOf = (page: Page, most: number) =>
+  page.evaluate(
+    ({ most, least }) => {
+      const faults: string[] = [];
+      const nameOf = (control: Element) =>
+        control.getAttribute("aria-label") ||
+        control.getAttribute("placeholder") ||
+        control.textContent ||
+        "?";
+      for (const bar of document.querySelectorAll('main [role="search"]')) {
+        const around = bar.getBoundingClientRect();
+        const controls = [...bar.querySelectorAll("input, select, button, a")].filter(
+          (each) => each.getBoundingClientRect().width > 0 && !each.closest("dialog, [popover]"),
+        );
+        const boxes = controls.map((each) => ({ name: nameOf(each), box: each.getBoundingClientRect() }));
+        for (const [index, { name, box }] of boxes.entries()) {
+          if (box.left < around.left - 1 || box.right > around.right + 1) faults.push(`${name} sticks out`);
+          for (const other of boxes.slice(index + 1)) {
+            const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+            const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+            if (across > 1 && down > 1) faults.push(`${name} covers ${other.name}`);
+          }
+        }
+        for (const control of controls) {
+          if (control.scrollWidth > control.clientWidth + 1 && control.tagName !== "INPUT")
+            faults.push(`the words of ${nameOf(control)} are cut`);
+          if (control.getBoundingClientRect().height > 56) faults.push(`${nameOf(control)} wraps`);
+        }
+        const field = bar.querySelector("input")?.getBoundingClientRect().width;
+        if (field !== undefined && field < least) faults.push(`the search has ${field} px`);
+        const middles = boxes.map(({ box }) => Math.round((box.top + box.height / 2) / 20));
+        const lines = new Set(middles).size;
+        if (lines > most) faults.push(`${lines} lines of controls`);
+      }
+      return faults;
+    },
+    { most, least: LEAST },
+  );
+
+test.for([
+  "/launches",
+  "/launches?agency=121",
+  "/launches?view=agenda&upcoming=false",
+  "/calendar",
+  "/astronauts",
+  "/programs",
+  "/agencies",
+  "/vehicles/rockets",
+  "/vehicles/launchers",
+  "/vehicles/spacecraft",
+  "/news",
+  "/stats",
+])("the controls over %s have room", async (path, { openPage, starter }) => {
+  const { page } = await openPage();
+  await page.goto(starter.url + path);
+  const bar = page.locator('main [role="search"]');
+  await bar.waitFor();
+  await page.waitForLoadState("networkidle");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const most = width <= 704 ? LINES.phone : LINES.wide;
+    await expect.poll(() => faultsOf(page, most), { message: `${path} at ${width} px` }).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+});
