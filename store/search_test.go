@@ -103,7 +103,18 @@ func TestSearchFindsLaunchesByWholeWords(t *testing.T) {
 		"cz-5":            "6",
 		"kz-1":            "",
 		`"crew 12"`:       "10",
-		`"one of"`:        "9", // a phrase counts as its words
+		`"one of"`:        "",
+		`"of one"`:        "9",
+		"crew-of one":     "9",
+		"of-crew one":     "",
+		"group-starlink":  "",
+		"starlink-group":  "12 7",
+		"starlink-gro":    "12 7",
+		"starlink-gro 17": "",
+		"spacex-vandenb":  "", // texts of two lines
+		"mars-odyssey":    "1",
+		"x-12":            "",
+		"iss":             "",
 		"slc-40":          "10 7",
 		"1/5":             "2",
 		"gagarin's start": "2",
@@ -120,6 +131,10 @@ func TestSearchFindsLaunchesByWholeWords(t *testing.T) {
 		"falcon -9":              "11",
 		`falcon -"block 5"`:      "11",
 		"crew -crew":             "",
+		"falcon -starlink-group": "11 10 8",
+		"falcon -group-starlink": "12 11 10 8 7",
+		"falcon -gro-starlink":   "12 11 10 8 7",
+		"falcon -spacex-falcon":  "12 11 10 8 7",
 		// What else is known of a launch.
 		"crewed":                   "8",
 		"crewed 2025":              "8",
@@ -141,6 +156,9 @@ func TestSearchFindsLaunchesByWholeWords(t *testing.T) {
 		if got := found(t, st.Store, text); got != want {
 			t.Errorf("search for %q = %s, want %s", text, got, want)
 		}
+	}
+	if got := found(t, st.Store, "-starlink-group"); got != "15 14 13 11 10 9 8 6 5 4 3 2 1" {
+		t.Errorf("launches without the phrase = %s", got)
 	}
 	if got := found(t, st.Store, "-falcon"); got != "15 14 13 9 6 5 4 3 2 1" {
 		t.Errorf("launches without falcon = %s", got)

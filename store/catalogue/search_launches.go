@@ -13,7 +13,15 @@ import (
 // far as it is needed, so it has no limit.
 const (
 	wordsSQL = `
-		SELECT l.seq, l.name, l.final FROM launch_words w CROSS JOIN launches l ON l.seq = w.rowid & 0xFFFFF
+		SELECT l.seq, l.name, l.final, '' FROM launch_words w CROSS JOIN launches l ON l.seq = w.rowid & 0xFFFFF
+		WHERE w.launch_words MATCH ? AND l.withdrawn_at IS NULL`
+	// With the texts that the words are from.
+	phrasesSQL = `
+		SELECT l.seq, l.name, l.final, concat_ws(char(10), l.search_text, r.alias, c.name, o.abbrev, l.designator)
+		FROM launch_words w CROSS JOIN launches l ON l.seq = w.rowid & 0xFFFFF
+			LEFT JOIN rockets r ON r.id = l.rocket_id
+			LEFT JOIN countries c ON c.id = l.country_id
+			LEFT JOIN orbits o ON o.id = l.orbit_id
 		WHERE w.launch_words MATCH ? AND l.withdrawn_at IS NULL`
 	wordsComing = " AND w.rowid >= ? ORDER BY w.rowid"
 	wordsFlown  = " AND w.rowid < ? ORDER BY w.rowid DESC"
@@ -73,9 +81,14 @@ func (l *launchSearch) read(ctx context.Context, wanted []words.QueryWord, comin
 	if err != nil || match == "" {
 		return err
 	}
-	query := wordsSQL + wordsFlown
+	query, phrases := wordsSQL, l.text.HasPhrase()
+	if phrases {
+		query = phrasesSQL
+	}
 	if coming {
-		query = wordsSQL + wordsComing
+		query += wordsComing
+	} else {
+		query += wordsFlown
 	}
 	cut := wordsRow(upcomingSince(l.store.minute()))
 	rows, err := l.store.db.Query(ctx, query, match, cut)
@@ -86,12 +99,14 @@ func (l *launchSearch) read(ctx context.Context, wanted []words.QueryWord, comin
 	for len(l.found) <= MostCounted && rows.Next() {
 		var launch foundLaunch
 		var final bool
-		if err := rows.Scan(&launch.seq, &launch.name, &final); err != nil {
+		var texts string
+		if err := rows.Scan(&launch.seq, &launch.name, &final, &texts); err != nil {
 			return err
 		}
-		if !coming || l.text.IsNext(final) {
-			l.found = append(l.found, launch)
+		if coming && !l.text.IsNext(final) || phrases && !l.text.Stands(wanted, texts) {
+			continue
 		}
+		l.found = append(l.found, launch)
 	}
 	return rows.Err()
 }

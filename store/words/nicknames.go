@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // nicknames are what people call places, agencies, rockets and missions, and
@@ -131,8 +132,8 @@ var (
 	numberedRocket = regexp.MustCompile(`^(falcon|ariane|long march)[- ]?([1-9][a-z]?)$`)
 	// A name and its number, written as one: "falcon9".
 	nameAndNumber = regexp.MustCompile(`^(\pL{3,})([0-9].*)$`)
-	// A name and what belongs to it, with a hyphen: "falcon-9", "new-glenn".
-	hyphenated = regexp.MustCompile(`^\pL{2,}-.*[\pL0-9]`)
+	// A name and what belongs to it, with a hyphen: "falcon-9", "new-glenn", "x-37b".
+	hyphenated = regexp.MustCompile(`^\pL+-.*[\pL0-9]`)
 )
 
 // spell returns the words with all their spellings. A short name and its number
@@ -213,7 +214,11 @@ func addOwnSpellings(w *Word) {
 		w.Spellings = append(w.Spellings, parts[1]+" "+parts[2], parts[1]+"-"+parts[2])
 	}
 	if hyphenated.MatchString(w.text) {
-		w.Spellings = append(w.Spellings, strings.ReplaceAll(w.text, "-", " "))
+		apart := strings.ReplaceAll(w.text, "-", " ")
+		if letter, _, _ := strings.Cut(apart, " "); utf8.RuneCountInString(letter) == 1 {
+			apart = " " + apart // "Complex 37B" has an "x 37b" in it
+		}
+		w.Spellings = append(w.Spellings, apart)
 	}
 	if strings.Contains(w.text, "’") {
 		w.Spellings = append(w.Spellings, strings.ReplaceAll(w.text, "’", "'"))

@@ -116,7 +116,9 @@ const anyLaunch = `"` + mark + `"*`
 
 // MatchAll returns the index's query for launches that have all words that are
 // wanted and none of the others. Only the last one may go on: beginnings are
-// found by begun. It is "" when no launch can have them.
+// found by begun. It is "" when no launch can have them. The index does not know
+// which words stand beside each other: of phrases that are wanted it finds
+// launches that Stands has to look at, and of others it leaves out none.
 func (q *Query) MatchAll(wanted []QueryWord, begun func(string) ([]string, error)) (string, error) {
 	all := []string{}
 	for i, w := range wanted {
@@ -126,18 +128,62 @@ func (q *Query) MatchAll(wanted []QueryWord, begun func(string) ([]string, error
 		}
 		all = append(all, one)
 	}
-	if len(q.unwanted) == 0 {
-		return strings.Join(all, " AND "), nil
-	}
 	none := []string{}
 	for _, w := range q.unwanted {
+		if w.isPhrase() {
+			continue
+		}
 		one, err := w.matchAny(false, begun)
 		if err != nil {
 			return "", err
 		}
 		none = append(none, one)
 	}
+	switch {
+	case len(none) > 0:
+	case len(q.unwanted) > 0:
+		return cmp.Or(strings.Join(all, " AND "), anyLaunch), nil
+	default:
+		return strings.Join(all, " AND "), nil
+	}
 	return "(" + cmp.Or(strings.Join(all, " AND "), anyLaunch) + ") NOT (" + strings.Join(none, " OR ") + ")", nil
+}
+
+// isPhrase reports whether a spelling of the word is several words that have to
+// stand beside each other.
+func (w QueryWord) isPhrase() bool {
+	return slices.ContainsFunc(w.forms, func(f form) bool { return len(f.terms) > 1 })
+}
+
+// HasPhrase reports whether the index alone cannot tell which launches are found.
+func (q *Query) HasPhrase() bool {
+	return slices.ContainsFunc(q.Wanted, QueryWord.isPhrase) || slices.ContainsFunc(q.unwanted, QueryWord.isPhrase)
+}
+
+// Stands reports whether the phrases that are wanted stand in the texts of a
+// launch, one to a line, and none of the others. Only the last of the
+// wanted words may go on.
+func (q *Query) Stands(wanted []QueryWord, texts string) bool {
+	var spaced strings.Builder
+	for line := range strings.SplitSeq(texts, "\n") {
+		spaced.WriteString(Spaced(line) + "\n")
+	}
+	for i, w := range wanted {
+		if w.isPhrase() && !w.standsIn(spaced.String(), i == len(wanted)-1) {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(q.unwanted, func(w QueryWord) bool { return w.isPhrase() && w.standsIn(spaced.String(), false) })
+}
+
+// standsIn reports whether a spaced text has a spelling of the word.
+func (w QueryWord) standsIn(text string, last bool) bool {
+	return slices.ContainsFunc(w.forms, func(f form) bool {
+		if last {
+			return strings.Contains(text, f.begins)
+		}
+		return strings.Contains(text, f.whole)
+	})
 }
 
 // matchAny returns the index's query for any spelling of the word.

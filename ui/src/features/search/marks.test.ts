@@ -19,6 +19,9 @@ test.each([
   ["the words of a phrase", "Crew Dragon", '"crew dragon"', "[Crew] [Dragon]"],
   ["nothing that is left out", "Starlink Group", '-starlink -"falcon group"', "Starlink Group"],
   ["a word with a hyphen in it", "LC-39A", "lc-39a", "[LC-39A]"],
+  ["a word with a hyphen, where the text has none", "Long March 5B", "long-march", "[Long March] 5B"],
+  ["no part of a word with a hyphen", "March of the Long", "long-march", "March of the Long"],
+  ["nothing of a word with a hyphen that is left out", "Long March 5B", "5b -long-march", "Long March [5B]"],
   ["no signs", "A+B | C", "| +", "A+B | C"],
   ["nothing of an empty search", "Falcon", "", "Falcon"],
 ])("%s is marked", (_, text, search, want) => {

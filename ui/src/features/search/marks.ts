@@ -24,7 +24,7 @@ function soughtBy(search: string): string[] {
 export function piecesOf(text: string, search: string): Piece[] {
   const marks = soughtBy(search)
     .flatMap((word) => {
-      const match = findMatch(text, word);
+      const match = findMatch(text, word) ?? findMatch(text, word.replaceAll("-", " "));
       return match && (match.atWord || word.length >= INSIDE) ? [match] : [];
     })
     .sort((a, b) => a.start - b.start || b.end - a.end);
