@@ -10,9 +10,13 @@ import (
 
 // header is what an image tells before its pixels.
 type header struct {
+	kind        string // as package image calls it
 	orientation orientation
-	// bytesPerPixel is what a decoder needs for one that is a JPEG or alike.
-	bytesPerPixel float64
+	interlaced  bool // a PNG that is sent in several passes
+	// Of a JPEG: how many samples a pixel has, and whether they come in several
+	// scans.
+	samples     float64
+	progressive bool
 }
 
 // Markers of JPEG's segments (ITU T.81, table B.1).
@@ -24,41 +28,51 @@ const (
 	markerApp1        = 0xe1
 )
 
-const (
-	// unknownBytes are those of a pixel whose frame tells nothing: as many as the
-	// worst takes that is not progressive.
-	unknownBytes = 4
-	// coefficientBytes is what Go's decoder keeps of each sample of a progressive
-	// JPEG until its last scan.
-	coefficientBytes = 4
-)
+// mostSamples are those of a pixel whose frame tells nothing.
+const mostSamples = 4
 
-// readHeader reads what a JPEG tells; other kinds tell nothing that matters.
+// readHeader reads what an image tells that its decoder does not.
 func readHeader(sent io.ReadSeeker, kind string) (header, error) {
-	told := header{orientation: upright, bytesPerPixel: unknownBytes}
-	if kind != "jpeg" {
-		return told, nil
-	}
-	if _, err := sent.Seek(2, io.SeekStart); err != nil {
+	told := header{kind: kind, orientation: upright, samples: mostSamples}
+	if _, err := sent.Seek(0, io.SeekStart); err != nil {
 		return told, err
 	}
 	from := bufio.NewReader(sent)
+	switch kind {
+	case "jpeg":
+		_, err := from.Discard(2) // it begins with a marker without a segment
+		if err != nil {
+			return told, unlessShort(err)
+		}
+		return told.readSegments(from)
+	case "png":
+		// The last byte of its first chunk (PNG, 11.2.1).
+		var first [29]byte
+		_, err := io.ReadFull(from, first[:])
+		told.interlaced = first[len(first)-1] != 0
+		return told, unlessShort(err)
+	}
+	return told, nil
+}
+
+// readSegments reads what the segments of a JPEG tell before its pixels.
+func (h header) readSegments(from *bufio.Reader) (header, error) {
 	for {
 		marker, segment, err := readSegment(from)
 		if err != nil {
-			return told, err
+			return h, err
 		}
 		switch marker {
 		case markerApp1:
 			if exif, ok := bytes.CutPrefix(segment, []byte("Exif\x00\x00")); ok {
-				told.orientation = orientationIn(exif)
+				h.orientation = orientationIn(exif)
 			}
 		case markerBaseline, markerExtended:
-			told.bytesPerPixel = samplesPerPixel(segment)
+			h.samples = samplesPerPixel(segment)
 		case markerProgressive:
-			told.bytesPerPixel = samplesPerPixel(segment) * (1 + coefficientBytes)
+			h.samples, h.progressive = samplesPerPixel(segment), true
 		case markerScan:
-			return told, nil
+			return h, nil
 		}
 	}
 }
@@ -94,7 +108,7 @@ func unlessShort(err error) error {
 func samplesPerPixel(frame []byte) float64 {
 	const before, component = 6, 3
 	if len(frame) < before || len(frame) < before+int(frame[5])*component {
-		return unknownBytes
+		return mostSamples
 	}
 	most, sum := 0, 0
 	for i := range int(frame[5]) {
@@ -103,7 +117,7 @@ func samplesPerPixel(frame []byte) float64 {
 		most, sum = max(most, n), sum+n
 	}
 	if most == 0 {
-		return unknownBytes
+		return mostSamples
 	}
 	return float64(sum) / float64(most)
 }

@@ -16,6 +16,7 @@ import (
 	"io"
 	"net/http"
 	"runtime/debug"
+	"slices"
 
 	_ "golang.org/x/image/webp" // pictures of publishers
 
@@ -25,10 +26,10 @@ import (
 const (
 	maxPixels = 50_000_000
 	maxSide   = 12_000
-	// maxDecoded is how many bytes a decoder may need: enough for 50 megapixels
-	// of a usual JPEG and 33 of a PNG, not for those of 64 bits each.
-	maxDecoded = 128 << 20
-	quality    = 80 // of JPEG: 23 to 78 KB at 640 pixels
+	// maxMemory is how many bytes the decoder and the copies may need: enough for
+	// 40 megapixels of a usual JPEG, 9 of a progressive one and 13 of a PNG.
+	maxMemory = 72 << 20
+	quality   = 80 // of JPEG: 23 to 78 KB at 640 pixels
 	// largePixels is from when on memory is given back at once: four million
 	// pixels take up to 16 MB.
 	largePixels = 4_000_000
@@ -55,7 +56,7 @@ func Make(sent io.ReadSeeker) (made images.Copy, err error) {
 	}
 	pixels := config.Width * config.Height
 	if config.Width < 1 || config.Height < 1 || config.Width > maxSide || config.Height > maxSide || pixels > maxPixels ||
-		told.memoryOf(config) > maxDecoded {
+		told.memoryOf(config) > maxMemory {
 		return images.Copy{}, fmt.Errorf("%w: %d × %d pixels", ErrRefused, config.Width, config.Height)
 	}
 	if pixels > largePixels {
@@ -90,10 +91,7 @@ func widths(decoded image.Image, turned orientation) (images.Copy, error) {
 	size := turned.size(decoded.Bounds().Size())
 	made := images.Copy{Type: "jpg", Width: size.X, Height: size.Y}
 	var current *image.RGBA
-	for i := len(images.Widths) - 1; i >= 0; i-- {
-		if i > 0 && images.Widths[i-1] >= size.X {
-			continue // the next smaller width has the whole original
-		}
+	for i := widestOf(size.X); i >= 0; i-- {
 		width := min(images.Widths[i], size.X)
 		wanted := image.Pt(width, max(1, (size.Y*width+size.X/2)/size.X))
 		if current == nil {
@@ -114,6 +112,13 @@ func widths(decoded image.Image, turned orientation) (images.Copy, error) {
 		made.Colour = mean(current)
 	}
 	return made, nil
+}
+
+// widestOf returns which of the widths is the widest that is kept of an original:
+// the first that has the whole of it, or the last.
+func widestOf(width int) int {
+	i, _ := slices.BinarySearch(images.Widths[:], width)
+	return min(i, len(images.Widths)-1)
 }
 
 func encode(pixels *image.RGBA, kind string) ([]byte, error) {

@@ -16,10 +16,19 @@ import (
 // photos are the site's own copies of images, as cards show them.
 type photos struct{ folder *images.Folder }
 
-// Photo implements card.Photos.
+// largestPhoto is how many pixels a photo on a card has at most: enough for the
+// widest copy of one that is three times as high as wide.
+const largestPhoto = 5_000_000
+
+// Photo implements card.Photos. There is none where the copy is so high that a
+// card would show little of it and take much memory.
 func (p photos) Photo(address string) (image.Image, bool) {
 	served, ok := p.folder.Largest(address)
 	if !ok {
+		return nil, false
+	}
+	size, _, err := image.DecodeConfig(bytes.NewReader(served.Body))
+	if err != nil || size.Width*size.Height > largestPhoto {
 		return nil, false
 	}
 	photo, _, err := image.Decode(bytes.NewReader(served.Body))

@@ -23,6 +23,9 @@ func swollenPNG() []byte { return blackPNG(64, 64, 8, grey, 1<<29) }
 // deepPNG returns 49 megapixels of eight bytes each.
 func deepPNG() []byte { return blackPNG(7_000, 7_000, 16, rgba, 0) }
 
+// widePNG returns 33 megapixels of four bytes each in 130 KB.
+func widePNG() []byte { return blackPNG(8_000, 4_190, 8, rgba, 0) }
+
 // longPNG returns a line that is longer than a picture may be.
 func longPNG() []byte { return blackPNG(20_000, 10, 8, grey, 0) }
 

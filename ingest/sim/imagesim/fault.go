@@ -17,6 +17,7 @@ const (
 	BombJPEG   = "/faults/bomb.jpg"    // 65,500×65,500 as it says
 	Swollen    = "/faults/swollen.png" // 64×64, and half a gigabyte behind its points
 	Deep       = "/faults/deep.png"    // 7,000×7,000 of 64 bits: 49 megapixels, 392 MB
+	Wide       = "/faults/wide.png"    // 8,000×4,190: 33 megapixels, 134 MB
 	Long       = "/faults/long.png"    // 20,000×10
 	Packed     = "/faults/packed.jpg"  // a gigabyte, gzipped on the way
 	Endless    = "/faults/endless.jpg" // a picture's beginning, and then on and on
@@ -69,6 +70,7 @@ var Faults = map[string]Fault{
 	BombJPEG:   bytesOf("image/jpeg", bombJPEG),
 	Swollen:    bytesOf("image/png", swollenPNG),
 	Deep:       bytesOf("image/png", deepPNG),
+	Wide:       bytesOf("image/png", widePNG),
 	Long:       bytesOf("image/png", longPNG),
 	Packed:     {answer: packed},
 	Endless:    {answer: endless},

@@ -202,7 +202,7 @@ func TestBombsAreLargerThanTheySeem(t *testing.T) {
 	host := imagetest.Start(t, nil)
 	for path, want := range map[string]image.Point{
 		imagesim.BombPNG: {X: 50_000, Y: 50_000}, imagesim.BombGIF: {X: 65_535, Y: 65_535}, imagesim.BombJPEG: {X: 65_500, Y: 65_500},
-		imagesim.Deep: {X: 7_000, Y: 7_000}, imagesim.Long: {X: 20_000, Y: 10}, imagesim.Swollen: {X: 64, Y: 64},
+		imagesim.Deep: {X: 7_000, Y: 7_000}, imagesim.Wide: {X: 8_000, Y: 4_190}, imagesim.Long: {X: 20_000, Y: 10}, imagesim.Swollen: {X: 64, Y: 64},
 	} {
 		_, body := ask(t, host, path)
 		config, _, err := image.DecodeConfig(bytes.NewReader(body))
