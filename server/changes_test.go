@@ -39,8 +39,14 @@ func TestChangesTellWhatAppearedAndWent(t *testing.T) {
 	withdraw(1)
 
 	const name, other = "Rocket 3 | Mission 2", "Rocket 2 | Mission 1"
+	known := object{"id": float64(storetest.Launch(1).NETPrecision.ID), "name": storetest.Launch(1).NETPrecision.Name}
 	line := func(n int, of, seen, field string, old, new any) object {
+		kind := field
+		if new == nil {
+			kind = "back"
+		}
 		return object{
+			"kind": kind, "old_precision": known, "new_precision": known, "old_certainty": "exact", "new_certainty": "exact",
 			"launch":  object{"id": storetest.LaunchID(n), "fullname": of, "agency": fmt.Sprintf("Agency %d", n+1), "timezone": "America/New_York"},
 			"seen_at": seen, "field": field, "old": old, "new": new,
 		}

@@ -64,10 +64,15 @@ func TestListChanges(t *testing.T) {
 	}
 
 	page, err := st.Catalogue.ListChanges(t.Context(), catalogue.ChangeFilter{Field: "name"})
+	planned := catalogue.NewPlanned(storetest.Launch(1).NET, storetest.Launch(1).NETPrecision, storetest.Launch(1).Status)
+	planned.Precision = &catalogue.NETPrecision{ID: planned.Precision.ID, Name: planned.Precision.Name}
 	want := []catalogue.ListedChange{{
-		LaunchChange: catalogue.LaunchChange{
-			LaunchID: launches[0].ID, SeenAt: storetest.Now.Add(time.Hour), Field: "name",
-			Old: storetest.Launch(1).Name, New: "Renamed",
+		LedgerEntry: catalogue.LedgerEntry{
+			LaunchChange: catalogue.LaunchChange{
+				LaunchID: launches[0].ID, SeenAt: storetest.Now.Add(time.Hour), Field: "name",
+				Old: storetest.Launch(1).Name, New: "Renamed",
+			},
+			Kind: catalogue.ChangeRenamed, Before: planned, After: planned,
 		},
 		Launch: catalogue.Launch{
 			ID: launches[0].ID, Name: "Renamed", Provider: &catalogue.Agency{ID: 2, Name: "Agency 2"},

@@ -38,7 +38,7 @@ func (s Site) ChangeEntry(m catalogue.Moment) Entry {
 		Tags: tags(nameOf(l.Provider, func(a catalogue.Agency) string { return a.Name }),
 			nameOf(l.Rocket, func(r catalogue.Rocket) string { return views.NewRocketName(r).Name })),
 		Told: changeFacts{
-			l.ID, moment(m.After.NET), string(certaintyOf(m.After)),
+			l.ID, moment(m.After.NET), string(m.After.Certainty),
 			views.MapAll(m.Lines, func(c catalogue.LaunchChange) changeFact {
 				return changeFact{c.Field, views.NilIfEmpty(c.Old), views.NilIfEmpty(c.New)}
 			}),
@@ -46,18 +46,12 @@ func (s Site) ChangeEntry(m catalogue.Moment) Entry {
 	}
 }
 
-// certaintyOf returns how exactly a time was known by its precision alone. What
-// else tells of it passes, and an entry has to stay.
-func certaintyOf(p catalogue.Planned) catalogue.CertaintyLevel {
-	return catalogue.Certainty(catalogue.Launch{NET: p.NET, NETPrecision: p.Precision}, time.Time{})
-}
-
 // when returns a planned time in words, as far as it was known; "" for none.
 func when(p catalogue.Planned) string {
 	if p.NET.IsZero() {
 		return ""
 	}
-	return views.When(catalogue.Launch{NET: p.NET, NETPrecision: p.Precision, Certainty: certaintyOf(p)})
+	return views.When(catalogue.Launch{NET: p.NET, NETPrecision: p.Precision, Certainty: p.Certainty})
 }
 
 // changeWords says what changed, the most telling first.
@@ -98,8 +92,17 @@ func newTime(m catalogue.Moment, lines linesByField) string {
 	if !moved && !sharpened {
 		return ""
 	}
+	scrubbed := ""
+	if moved && m.Kind == catalogue.ChangeScrub {
+		scrubbed = "scrubbed, "
+	}
+	return scrubbed + newPlan(m, moved)
+}
+
+// newPlan says when the launch is planned for now.
+func newPlan(m catalogue.Moment, moved bool) string {
 	before, after := when(m.Before), when(m.After)
-	exact := certaintyOf(m.Before) == catalogue.CertaintyExact && certaintyOf(m.After) == catalogue.CertaintyExact
+	exact := m.Before.Certainty == catalogue.CertaintyExact && m.After.Certainty == catalogue.CertaintyExact
 	by := m.After.NET.Sub(m.Before.NET)
 	switch {
 	case after == "":
@@ -154,8 +157,8 @@ func newWindow(m catalogue.Moment, lines linesByField) string {
 	var words []string
 	for _, end := range []struct{ field, verb string }{{"window_start", "opens "}, {"window_end", "closes "}} {
 		at, err := time.Parse(time.RFC3339, lines[end.field].New)
-		if err == nil && certaintyOf(m.After) == catalogue.CertaintyExact {
-			words = append(words, end.verb+when(catalogue.Planned{NET: at, Precision: m.After.Precision}))
+		if err == nil && m.After.Certainty == catalogue.CertaintyExact {
+			words = append(words, end.verb+when(catalogue.Planned{NET: at, Precision: m.After.Precision, Certainty: m.After.Certainty}))
 		}
 	}
 	if len(words) == 0 {

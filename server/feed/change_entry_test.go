@@ -12,11 +12,11 @@ import (
 // at returns a planned time with one of the feed's precisions, -1 for none.
 func at(text string, precision int64) catalogue.Planned {
 	net, _ := time.Parse(time.RFC3339, text)
-	planned := catalogue.Planned{NET: net, Precision: &catalogue.NETPrecision{ID: precision, Name: "Sometime"}}
+	told := &catalogue.NETPrecision{ID: precision, Name: "Sometime"}
 	if precision < 0 {
-		planned.Precision = nil
+		told = nil
 	}
-	return planned
+	return catalogue.NewPlanned(net, told, catalogue.LaunchStatus{})
 }
 
 func change(field, before, after string) catalogue.LaunchChange {

@@ -30,8 +30,10 @@ func newWriter(o catalogue.Occasion, launch catalogue.Launch, zone *time.Locatio
 		precision = launch.NETPrecision.Name
 	}
 	w.net = newPlanned(net, precision, launch.Status, zone, now)
-	// Of what was planned before nobody knows whether it was counted down to.
 	w.old = newPlanned(o.Facts.OldNET, o.Facts.OldPrecision, catalogue.LaunchStatus{}, zone, time.Time{})
+	if o.Facts.OldCertainty != "" {
+		w.old.Certainty = o.Facts.OldCertainty
+	}
 	return w
 }
 

@@ -6,25 +6,50 @@ import (
 	"tminus/store/catalogue"
 )
 
-// Change is a line of a launch's ledger.
+// Change is an entry of a launch's ledger: the line, what it means, and how
+// exactly NET was known before and after the moment at which it was seen.
 type Change struct {
-	SeenAt time.Time `json:"seen_at"`
-	Field  string    `json:"field"`
-	Old    *string   `json:"old"`
-	New    *string   `json:"new"`
+	SeenAt       time.Time      `json:"seen_at"`
+	Field        string         `json:"field"`
+	Kind         string         `json:"kind"`
+	Old          *string        `json:"old"`
+	New          *string        `json:"new"`
+	OldPrecision *PrecisionName `json:"old_precision"`
+	OldCertainty string         `json:"old_certainty"`
+	NewPrecision *PrecisionName `json:"new_precision"`
+	NewCertainty string         `json:"new_certainty"`
 }
 
-func newChange(c catalogue.LaunchChange) Change {
-	return Change{SeenAt: c.SeenAt.UTC(), Field: c.Field, Old: NilIfEmpty(c.Old), New: NilIfEmpty(c.New)}
+// PrecisionName is a precision as the ledger has it. The id of one that this
+// program does not know is null.
+type PrecisionName struct {
+	ID   *int64 `json:"id"`
+	Name string `json:"name"`
 }
 
-// LaunchChange is a line of the ledger with the launch it is about.
+func newChange(e catalogue.LedgerEntry) Change {
+	return Change{
+		SeenAt: e.SeenAt.UTC(), Field: e.Field, Kind: string(e.Kind), Old: NilIfEmpty(e.Old), New: NilIfEmpty(e.New),
+		OldPrecision: MapPtr(e.Before.Precision, newPrecisionName), OldCertainty: string(e.Before.Certainty),
+		NewPrecision: MapPtr(e.After.Precision, newPrecisionName), NewCertainty: string(e.After.Certainty),
+	}
+}
+
+func newPrecisionName(p catalogue.NETPrecision) PrecisionName {
+	name := PrecisionName{Name: p.Name}
+	if catalogue.KnowsPrecision(p.ID) {
+		name.ID = &p.ID
+	}
+	return name
+}
+
+// LaunchChange is an entry of the ledger with the launch it is about.
 type LaunchChange struct {
 	Launch ChangedLaunch `json:"launch"`
 	Change
 }
 
-// ChangedLaunch is the launch that a line of the ledger is about.
+// ChangedLaunch is the launch that an entry of the ledger is about.
 type ChangedLaunch struct {
 	ID       string  `json:"id"`
 	Fullname string  `json:"fullname"`
@@ -32,11 +57,11 @@ type ChangedLaunch struct {
 	Timezone *string `json:"timezone"` // IANA name of the launch site's
 }
 
-// NewLaunchChange returns a line of the ledger with its launch.
+// NewLaunchChange returns an entry of the ledger with its launch.
 func NewLaunchChange(c catalogue.ListedChange) LaunchChange {
 	view := LaunchChange{
 		Launch: ChangedLaunch{ID: c.Launch.ID, Fullname: c.Launch.Name},
-		Change: newChange(c.LaunchChange),
+		Change: newChange(c.LedgerEntry),
 	}
 	if c.Launch.Provider != nil {
 		view.Launch.Agency = NilIfEmpty(c.Launch.Provider.Name)

@@ -40,6 +40,7 @@ type LaunchDetail struct {
 	Updates           []Update                 `json:"updates"`
 	Attempts          Attempts                 `json:"attempts"`
 	PadTurnaround     *int64                   `json:"pad_turnaround"` // seconds
+	Moved             *Move                    `json:"moved"`
 	Changes           []Change                 `json:"changes"`
 	FirstSeenAt       *time.Time               `json:"first_seen_at"`
 	LastUpdated       *time.Time               `json:"last_updated"`
@@ -64,7 +65,7 @@ func (i Images) LaunchDetail(l catalogue.Launch) LaunchDetail {
 		Patches: MapAll(l.Patches, i.Patch), Pad: MapPtr(l.Pad, i.Pad), Rocket: i.launchRocket(l),
 		Programs: MapAll(l.Programs, i.ProgramSummary), Timeline: MapAll(l.Timeline, newTimeline),
 		Updates: MapAll(l.Updates, newUpdate), Attempts: Attempts(l.Attempts),
-		PadTurnaround: SecondsOrNil(l.PadTurnaround), Changes: MapAll(l.Changes, newChange),
+		PadTurnaround: SecondsOrNil(l.PadTurnaround), Moved: MapPtr(l.Moved, NewMove), Changes: MapAll(l.Ledger(), newChange),
 		FirstSeenAt: UTC(l.FirstSeenAt), LastUpdated: NilIfZero(l.LastUpdated), WithdrawnAt: UTC(l.WithdrawnAt),
 		Starter: l.Starter,
 	}

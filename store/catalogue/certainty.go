@@ -65,10 +65,13 @@ func precisionID(precision *NETPrecision) (id int64, told bool) {
 // untoldPrecision is what a column has for a precision that is not told.
 const untoldPrecision = -1
 
+// KnowsPrecision reports whether the precision with an id is known here.
+func KnowsPrecision(id int64) bool { return id >= 0 && id < int64(len(certaintyOf)) }
+
 // certaintyOfTime is Certainty of a launch whose NET is, or is not, still to come.
 func certaintyOfTime(precision int64, told bool, status LaunchStatus, coming bool) CertaintyLevel {
 	if told {
-		if precision >= 0 && precision < int64(len(certaintyOf)) {
+		if KnowsPrecision(precision) {
 			return certaintyOf[precision]
 		}
 		return CertaintyDecade
@@ -77,30 +80,6 @@ func certaintyOfTime(precision int64, told bool, status LaunchStatus, coming boo
 		return CertaintyExact
 	}
 	return CertaintyMonth
-}
-
-// PreviousNET returns the NET that the ledger of the launch has before the
-// present one, and how exactly it was known; zero if it has none.
-func (l Launch) PreviousNET() (net time.Time, certainty CertaintyLevel) {
-	place := slices.IndexFunc(l.Changes, func(c LaunchChange) bool { return c.Field == "net" })
-	if place < 0 {
-		return time.Time{}, ""
-	}
-	net, told := readNET(l.Changes[place].Old)
-	if !told {
-		return time.Time{}, ""
-	}
-	certainty = l.Certainty
-	if l.NETPrecision == nil {
-		certainty = CertaintyMonth
-	}
-	// The oldest change of the precision since then says what it was.
-	for _, c := range l.Changes {
-		if c.Field == "net_precision" && !c.SeenAt.Before(l.Changes[place].SeenAt) {
-			certainty = certaintyNamed(c.Old)
-		}
-	}
-	return net, certainty
 }
 
 // unknownPrecision is the id of a precision whose name is not known here. It is
@@ -119,13 +98,6 @@ func PrecisionNamed(name string) *NETPrecision {
 		id = unknownPrecision
 	}
 	return &NETPrecision{ID: int64(id), Name: name}
-}
-
-// certaintyNamed returns the level of the precision that the feed calls by a
-// name. Without one a time is known to the month at best.
-func certaintyNamed(name string) CertaintyLevel {
-	id, told := precisionID(PrecisionNamed(name))
-	return certaintyOfTime(id, told, LaunchStatus{}, true)
 }
 
 // atLeast returns the levels that are no worse than one of those from

@@ -3,6 +3,8 @@ package catalogue
 import (
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"tminus/store/sqlite"
@@ -16,11 +18,11 @@ type ChangeFilter struct {
 	Limit    int     // changes a page, 12 by default
 }
 
-// ListedChange is a change and the launch that it happened to, of which the
-// id, the name, the id and name of the provider, and the zone of the pad's
-// location are told.
+// ListedChange is an entry of the ledger and the launch that it happened to, of
+// which the id, the name, the id and name of the provider, and the zone of the
+// pad's location are told.
 type ListedChange struct {
-	LaunchChange
+	LedgerEntry
 	Launch Launch
 }
 
@@ -91,11 +93,77 @@ func (s *Catalogue) ListChanges(ctx context.Context, f ChangeFilter) (Page[Liste
 	if err != nil {
 		return Page[ListedChange]{}, fmt.Errorf("list changes: %w", err)
 	}
-	changes := make([]ListedChange, len(page.Items))
-	for i := range page.Items {
-		changes[i] = page.Items[i].change
+	entries, err := s.entriesOf(ctx, page.Items)
+	if err != nil {
+		return Page[ListedChange]{}, fmt.Errorf("list changes: %w", err)
+	}
+	changes := make([]ListedChange, 0, len(page.Items))
+	for _, listed := range page.Items {
+		if entry, told := entries[listed.id]; told { // else the launch went meanwhile
+			changes = append(changes, ListedChange{entry, listed.change.Launch})
+		}
 	}
 	return Page[ListedChange]{Items: changes, Total: page.Total}, nil
+}
+
+// entriesSQL selects what the ledger has of some launches since a moment, the
+// newest first, with how each is planned now.
+const entriesSQL = `
+	SELECT c.id, l.net, ifnull(l.net_precision_id, -1), ifnull(p.name, ''), l.status_id,
+		c.launch_id, c.seen_at, c.field, c.old, c.new
+	FROM json_each(?) k
+	CROSS JOIN launches l ON l.id = k.value
+	LEFT JOIN net_precisions p ON p.id = l.net_precision_id
+	CROSS JOIN launch_changes c INDEXED BY launch_changes_launch_id_idx ON c.launch_id = l.id AND c.seen_at >= ?
+	ORDER BY c.launch_id, c.seen_at DESC, c.id DESC`
+
+// entryRow is a row of entriesSQL.
+type entryRow struct {
+	id     int64
+	launch Launch // as it is planned now
+	change LaunchChange
+}
+
+func readEntryRow(c *sqlite.Row) entryRow {
+	row := entryRow{id: c.Int64(), launch: Launch{NET: c.Time()}}
+	if precision := (NETPrecision{ID: c.Int64(), Name: c.Text()}); precision.ID != untoldPrecision {
+		row.launch.NETPrecision = &precision
+	}
+	row.launch.Status.ID = c.Int64()
+	row.change = readChange(c)
+	return row
+}
+
+// entriesOf returns the entries of the ledger that changes are told by, by the
+// number of the change: what a line means follows from what came after it.
+func (s *Catalogue) entriesOf(ctx context.Context, changes []listedChange) (map[int64]LedgerEntry, error) {
+	if len(changes) == 0 {
+		return nil, nil
+	}
+	launchIDs, since := map[string]bool{}, changes[0].change.SeenAt
+	for _, listed := range changes {
+		launchIDs[listed.change.LaunchID] = true
+		if listed.change.SeenAt.Before(since) {
+			since = listed.change.SeenAt
+		}
+	}
+	rows, err := sqlite.QueryAll(ctx, s.db, readEntryRow, entriesSQL,
+		sqlite.JSONText(slices.Sorted(maps.Keys(launchIDs))), since.Unix())
+	if err != nil {
+		return nil, err
+	}
+	entries := map[int64]LedgerEntry{}
+	for first := 0; first < len(rows); {
+		launch, end := rows[first].launch, first
+		for ; end < len(rows) && rows[end].change.LaunchID == rows[first].change.LaunchID; end++ {
+			launch.Changes = append(launch.Changes, rows[end].change)
+		}
+		for i, entry := range launch.Ledger() {
+			entries[rows[first+i].id] = entry
+		}
+		first = end
+	}
+	return entries, nil
 }
 
 // listedChange is a change and its number in the ledger.
@@ -106,7 +174,8 @@ type listedChange struct {
 
 // readListedChange reads the columns of changeListSQL.
 func readListedChange(c *sqlite.Row) *listedChange {
-	listed := &listedChange{id: c.Int64(), change: ListedChange{LaunchChange: readChange(c)}}
+	listed := &listedChange{id: c.Int64()}
+	listed.change.LaunchChange = readChange(c)
 	launch := &listed.change.Launch
 	launch.ID, launch.Name = listed.change.LaunchID, c.Text()
 	if !c.Absent(2) {

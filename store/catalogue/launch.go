@@ -36,6 +36,21 @@ func (s LaunchStatus) Final() bool {
 	return false
 }
 
+// over reports whether the launch lifted off.
+func (s LaunchStatus) over() bool { return s.ID == StatusInFlight || s.Final() }
+
+// statusIDs are the ids by what the feed calls the statuses; the ledger keeps the
+// names.
+var statusIDs = map[string]int64{
+	"Go for Launch": StatusGo, "To Be Determined": StatusTBD, "To Be Confirmed": StatusTBC, "On Hold": StatusHold,
+	"Launch in Flight": StatusInFlight, "Launch Successful": StatusSuccess, "Launch Failure": StatusFailure,
+	"Launch was a Partial Failure": StatusPartialFailure, "Payload Deployed": StatusPayloadDeployed,
+}
+
+// statusNamed returns the status that the feed calls by a name, as the ledger
+// keeps it. The id of one whose name is not known here is 0, as of none.
+func statusNamed(name string) LaunchStatus { return LaunchStatus{ID: statusIDs[name], Name: name} }
+
 // NETPrecision says how exactly a launch's NET is known. Coarser than an
 // hour, NET is the end of the period it names.
 type NETPrecision struct {
@@ -85,7 +100,7 @@ type Launch struct {
 	ChangedAt        time.Time      // when what is told of it changed last, 1970: not known; told by ListForFeed and LaunchByID only
 	Certainty        CertaintyLevel // of NET, at the moment of reading; only reads tell it
 	HeldAt           *time.Time     // when the count of a launch on hold stopped; only reads tell it
-	Moved            *Move          // told by lists only; nil when the NET did not move lately
+	Moved            *Move          // told by lists and LaunchByID only; nil when the NET did not move lately
 	Changes          []LaunchChange // newest first; told by LaunchByID and ListForFeed only
 	Digest           Digest         // of the feed's record, when it is to be known again; only Save looks at it
 	Same             bool           // the record is known and told little; see KnownLaunch

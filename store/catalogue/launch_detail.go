@@ -75,6 +75,11 @@ func (s *Catalogue) launchGraph(ctx context.Context, id string) (Launch, error) 
 	}
 	d.launch.Certainty = Certainty(d.launch, s.db.Now())
 	d.launch.HeldAt = heldAt(d.launch, statusChanged(d.launch.Changes))
+	moves, err := s.moves(ctx)
+	if err != nil {
+		return Launch{}, err
+	}
+	addMove(&d.launch, moves)
 	return d.launch, nil
 }
 

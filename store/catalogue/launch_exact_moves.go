@@ -14,66 +14,35 @@ const (
 // A time that became coarse or came out of a period is no move.
 func (l Launch) ExactMoves() []Move {
 	var moves []Move
-	certainty := l.Certainty // after the changes seen at one moment
-	for first := 0; first < len(l.Changes); {
-		end := first
-		for end < len(l.Changes) && l.Changes[end].SeenAt.Equal(l.Changes[first].SeenAt) {
-			end++
+	for s := range l.steps() {
+		if s.hasNET() && s.before.isExact() && s.after.isExact() {
+			moves = append(moves, Move{SeenAt: s.seenAt, Old: s.before.NET, New: s.after.NET, Over: s.status.over()})
 		}
-		seen := l.Changes[first:end]
-		before := certainty
-		if line := lineOf(seen, "net_precision"); line != nil {
-			before = certaintyNamed(line.Old)
-		}
-		if line := lineOf(seen, "net"); line != nil && certainty == CertaintyExact && before == CertaintyExact {
-			if move, ok := readMove(*line); ok {
-				moves = append(moves, move)
-			}
-		}
-		certainty, first = before, end
 	}
 	return moves
 }
 
-// lineOf returns the newest line about a field, nil without one.
-func lineOf(lines []LaunchChange, field string) *LaunchChange {
-	for i := range lines {
-		if lines[i].Field == field {
-			return &lines[i]
-		}
-	}
-	return nil
-}
+// Scrub reports whether the move is a scrub: of a launch that has not flown, by
+// at least six hours, and seen within twelve hours of the old NET.
+func (m Move) Scrub() bool { return !m.Over && isScrub(m.Old, m.New, true, m.SeenAt) }
 
-// readMove reads a line of the ledger about NET.
-func readMove(line LaunchChange) (Move, bool) {
-	before, hasOld := readNET(line.Old)
-	after, hasNew := readNET(line.New)
-	return Move{SeenAt: line.SeenAt, Old: before, New: after}, hasOld && hasNew
-}
-
-// readNET reads a NET as the ledger keeps it, and reports whether there is one.
-func readNET(text string) (net time.Time, told bool) {
-	net, err := time.Parse(time.RFC3339, text)
-	return net, err == nil
-}
-
-// Scrub reports whether the move is a scrub of a launch that has not flown: by at
-// least six hours, and seen within twelve hours of the old NET.
-func (m Move) Scrub() bool {
-	return m.New.Sub(m.Old) >= scrubbedBy && m.SeenAt.Sub(m.Old).Abs() <= scrubbedNear
+// isScrub reports whether a launch that gave up an exact time was scrubbed: the
+// new one is at least six hours later, or no time of day but a later end of some
+// period, and that was seen within twelve hours of the old one.
+func isScrub(before, after time.Time, exactAfter bool, seenAt time.Time) bool {
+	by := after.Sub(before)
+	return seenAt.Sub(before).Abs() <= scrubbedNear && (by >= scrubbedBy || !exactAfter && by > 0)
 }
 
 // ScrubbedAt returns when a launch that has not flown was seen to be scrubbed
-// last: moved by at least six hours within twelve hours of its old NET. It is
-// nil when it was not.
+// last, nil when it was not.
 func (l Launch) ScrubbedAt() *time.Time {
 	if l.Status.Final() {
 		return nil
 	}
-	for _, move := range l.ExactMoves() {
-		if move.Scrub() {
-			return &move.SeenAt
+	for s := range l.steps() {
+		if s.hasNET() && s.netKind() == ChangeScrub {
+			return &s.seenAt
 		}
 	}
 	return nil

@@ -16,15 +16,16 @@ const movedFor = 48 * time.Hour
 type Move struct {
 	SeenAt   time.Time // when the last change was seen
 	Old, New time.Time
+	Over     bool // seen in flight or later: the time was put right
 }
 
-// movesSQL selects the ledger's lines about time since a moment, newest first,
+// movesSQL selects the ledger's lines that tell of time since a moment, newest first,
 // with how the launch of each is planned now.
 const movesSQL = `
 	SELECT l.net, ifnull(l.net_precision_id, -1), l.status_id, c.launch_id, c.seen_at, c.field, c.old, c.new
 	FROM launch_changes c INDEXED BY launch_changes_field_idx
 	JOIN launches l ON l.id = c.launch_id
-	WHERE c.field IN ('net', 'net_precision') AND c.seen_at >= ?
+	WHERE c.field IN ('net', 'net_precision', 'status') AND c.seen_at >= ?
 	ORDER BY c.seen_at DESC, c.id DESC`
 
 // timeChange is a line of movesSQL and its launch without Changes.
@@ -72,7 +73,7 @@ func (s *Catalogue) moves(ctx context.Context) (map[string]Move, error) {
 		if err != nil {
 			return nil, err
 		}
-		return movesOf(lines, s.db.Now()), nil
+		return movesOf(lines), nil
 	})
 }
 
@@ -87,13 +88,12 @@ func readTimeChange(c *sqlite.Row) timeChange {
 }
 
 // movesOf returns what the lines, newest first, come to for each launch.
-func movesOf(lines []timeChange, now time.Time) map[string]Move {
+func movesOf(lines []timeChange) map[string]Move {
 	launches := map[string]Launch{}
 	for _, line := range lines {
 		launch, known := launches[line.change.LaunchID]
 		if !known {
 			launch = line.launch
-			launch.Certainty = Certainty(launch, now)
 		}
 		launch.Changes = append(launch.Changes, line.change)
 		launches[line.change.LaunchID] = launch
@@ -123,7 +123,7 @@ func (l Launch) wholeMove() (whole Move, moved bool) {
 	return whole, !whole.Old.Equal(whole.New)
 }
 
-// addMove tells on the card of a launch how it was moved. The time of a launch
+// addMove tells on the card and the page of a launch how it was moved. The time of a launch
 // that is over, or known by the day at best, did not move for anybody.
 func addMove(l *Launch, moves map[string]Move) {
 	move, moved := moves[l.ID]

@@ -53,10 +53,12 @@ func (w *writer) ledgerState(launchID string) ledgerState {
 	if !state.exists {
 		return state
 	}
-	state.planned.NET, state.status, state.live = net, statusID.Int64, live
+	state.status, state.live = statusID.Int64, live
+	var told *NETPrecision
 	if precisionID.Valid {
-		state.planned.Precision = &NETPrecision{ID: precisionID.Int64, Name: precision}
+		told = &NETPrecision{ID: precisionID.Int64, Name: precision}
 	}
+	state.planned = NewPlanned(net, told, LaunchStatus{ID: state.status})
 	timeLine := func(field string, at time.Time) ledgerLine {
 		text := ""
 		if !at.IsZero() {

@@ -172,4 +172,8 @@ func TestChangesWalkOneIndex(t *testing.T) {
 	if steps := plan(t, st.db, changeListSQL, "[1]"); strings.Count(steps, "SCAN") != 1 {
 		t.Errorf("rows of changes:\n%s", steps)
 	}
+	if steps := plan(t, st.db, entriesSQL, "[1]", 0); strings.Count(steps, "SCAN") != 1 ||
+		!strings.Contains(steps, "SEARCH c USING INDEX launch_changes_launch_id_idx (launch_id=? AND seen_at>?)") {
+		t.Errorf("entries of the ledger:\n%s", steps)
+	}
 }

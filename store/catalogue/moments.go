@@ -20,12 +20,8 @@ type Moment struct {
 	// Before and After are when the launch was planned for around the moment,
 	// whichever lines were asked for.
 	Before, After Planned
-}
-
-// Planned is a NET with how exactly it was known.
-type Planned struct {
-	NET       time.Time
-	Precision *NETPrecision // nil: not told
+	// Kind is what the change of NET means, "" where NET stayed.
+	Kind ChangeKind
 }
 
 // linesAtOnce is how many lines of the ledger are read for moments at once.
@@ -126,28 +122,16 @@ func newMoment(lines []momentLine, launch Launch) Moment {
 	for _, line := range lines {
 		moment.Lines = append(moment.Lines, line.change)
 	}
-	state := Planned{launch.NET, launch.NETPrecision}
-	moment.After, moment.Before = state, state
-	for _, change := range launch.Changes { // newest first
-		if change.SeenAt.Before(moment.SeenAt) {
+	moment.After = NewPlanned(launch.NET, launch.NETPrecision, launch.Status)
+	moment.Before = moment.After
+	for s := range launch.steps() {
+		if s.seenAt.Before(moment.SeenAt) {
 			break
 		}
-		state = state.before(change)
-		moment.Before = state
-		if change.SeenAt.After(moment.SeenAt) {
-			moment.After = state
+		moment.Before, moment.After, moment.Kind = s.before, s.after, ""
+		if s.hasNET() && s.seenAt.Equal(moment.SeenAt) {
+			moment.Kind = s.netKind()
 		}
 	}
 	return moment
-}
-
-// before returns what was planned before a line of the ledger.
-func (p Planned) before(change LaunchChange) Planned {
-	switch change.Field {
-	case "net":
-		p.NET, _ = readNET(change.Old) // zero: not told
-	case "net_precision":
-		p.Precision = PrecisionNamed(change.Old)
-	}
-	return p
 }

@@ -61,15 +61,17 @@ type OccasionFacts struct {
 	Lead         int       `json:"lead,omitempty"`          // of a reminder: minutes before NET
 	OldNET       time.Time `json:"old_net,omitzero"`        // that the followers know: before it moved
 	OldPrecision string    `json:"old_precision,omitempty"` // of OldNET, as the feed calls it
-	NETPrecision string    `json:"net_precision,omitempty"` // of NET
-	Moves        int       `json:"moves,omitempty"`         // between exact times so far, with this one
-	OldStatus    int64     `json:"old_status,omitempty"`
-	Status       int64     `json:"status,omitempty"`
-	HeldAt       *int64    `json:"held_at,omitempty"`     // of a hold: the clock's seconds before T-0
-	CoarseSince  time.Time `json:"coarse_since,omitzero"` // of a move to a time that is not exact
-	SeenAt       time.Time `json:"seen_at,omitzero"`      // of a move that became worth telling later: when it was seen
-	WithdrawnAt  time.Time `json:"withdrawn_at,omitzero"`
-	Changes      []int64   `json:"changes,omitempty"` // lines of the ledger
+	// OldCertainty is how exactly OldNET was known; older records do not have it.
+	OldCertainty CertaintyLevel `json:"old_certainty,omitempty"`
+	NETPrecision string         `json:"net_precision,omitempty"` // of NET
+	Moves        int            `json:"moves,omitempty"`         // between exact times so far, with this one
+	OldStatus    int64          `json:"old_status,omitempty"`
+	Status       int64          `json:"status,omitempty"`
+	HeldAt       *int64         `json:"held_at,omitempty"`     // of a hold: the clock's seconds before T-0
+	CoarseSince  time.Time      `json:"coarse_since,omitzero"` // of a move to a time that is not exact
+	SeenAt       time.Time      `json:"seen_at,omitzero"`      // of a move that became worth telling later: when it was seen
+	WithdrawnAt  time.Time      `json:"withdrawn_at,omitzero"`
+	Changes      []int64        `json:"changes,omitempty"` // lines of the ledger
 }
 
 // OccasionColumns are what ReadOccasion reads.

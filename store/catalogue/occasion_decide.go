@@ -79,9 +79,7 @@ func precisionName(precision *NETPrecision) string {
 
 // isOver reports whether a launch of a status has left the ground: a NET that
 // changes then is put right.
-func isOver(status int64) bool {
-	return status == StatusInFlight || LaunchStatus{ID: status}.Final()
-}
+func isOver(status int64) bool { return LaunchStatus{ID: status}.over() }
 
 // tellStatus tells of a status that says something new.
 func (w *writer) tellStatus(c change) {
@@ -93,7 +91,7 @@ func (w *writer) tellStatus(c change) {
 	switch {
 	case status == StatusHold && !isOver(old):
 		hold := c.occasion(OccasionHold, c.lines[0])
-		if left := int64(at.NET.Sub(c.seenAt) / time.Second); left > 0 && c.isExact(c.after) {
+		if left := int64(at.NET.Sub(c.seenAt) / time.Second); left > 0 && at.isExact() {
 			hold.Facts.HeldAt = &left
 		}
 		w.tell(hold)
@@ -106,12 +104,6 @@ func (w *writer) tellStatus(c change) {
 	case LaunchStatus{ID: status}.Final() && c.seenAt.Sub(at.NET) < outcomeTold:
 		w.tell(c.occasion(OccasionOutcome, status))
 	}
-}
-
-// isExact reports whether the time of day was known in a state of the launch.
-func (c change) isExact(state ledgerState) bool {
-	l := Launch{NET: state.planned.NET, NETPrecision: state.planned.Precision, Status: LaunchStatus{ID: state.status}}
-	return Certainty(l, c.seenAt) == CertaintyExact
 }
 
 // expires returns until when an occasion can be told that is ready at a moment.

@@ -58,11 +58,12 @@ func (w *writer) tellMove(c change) {
 	w.doing = "tell of the move of " + c.launchID
 	pending := w.untoldOf(c.launchID)
 	next := c.occasion("", c.lines[0])
-	next.Facts.OldNET, next.Facts.OldPrecision = before.NET, precisionName(before.Precision)
-	knownExact := c.isExact(c.before)
+	next.Facts.OldNET, next.Facts.OldPrecision, next.Facts.OldCertainty = before.NET, precisionName(before.Precision), before.Certainty
+	knownExact := before.isExact()
 	coarseSince := c.seenAt
 	if pending != nil {
 		next.Facts.OldNET, next.Facts.OldPrecision = pending.Facts.OldNET, pending.Facts.OldPrecision
+		next.Facts.OldCertainty = pending.Facts.OldCertainty
 		next.Facts.Changes = slices.Concat(pending.Facts.Changes, c.lines)
 		next.HappenedAt = pending.HappenedAt
 		knownExact = pending.Kind != OccasionDated
@@ -70,7 +71,7 @@ func (w *writer) tellMove(c change) {
 			coarseSince = pending.Facts.CoarseSince
 		}
 	}
-	if !c.isExact(c.after) {
+	if !c.after.planned.isExact() {
 		next.Facts.CoarseSince = coarseSince
 	}
 	w.dropUntold(c.launchID)
@@ -87,8 +88,7 @@ func (w *writer) tellMove(c change) {
 // change is; "" for nothing. An exact time that became coarse is a slip that is
 // not told: nobody knows how far. One that was coarse for long is a new date.
 func moveKind(o Occasion, c change, knownExact, longCoarse bool) OccasionKind {
-	isExact, by := c.isExact(c.after), o.NET.Sub(o.Facts.OldNET)
-	isToday := c.seenAt.Sub(o.Facts.OldNET).Abs() <= scrubbedNear
+	isExact, by := c.after.planned.isExact(), o.NET.Sub(o.Facts.OldNET)
 	switch {
 	case !knownExact && isExact:
 		return OccasionDated
@@ -96,7 +96,7 @@ func moveKind(o Occasion, c change, knownExact, longCoarse bool) OccasionKind {
 		return ""
 	case isExact && longCoarse:
 		return OccasionDated
-	case isToday && (by >= scrubbedBy || !isExact && by > 0):
+	case isScrub(o.Facts.OldNET, o.NET, isExact, c.seenAt):
 		return OccasionScrub
 	case isExact && by < 0:
 		return OccasionAdvance
@@ -124,7 +124,7 @@ func (w *writer) untoldOf(launchID string) *untold {
 // has no time yet.
 func (w *writer) readyAt(o *Occasion, pending *untold, c change) time.Time {
 	isMove := o.Kind == OccasionSlip || o.Kind == OccasionAdvance
-	if isMove && (!c.isExact(c.after) || !o.isEnough(c.seenAt)) {
+	if isMove && (!c.after.planned.isExact() || !o.isEnough(c.seenAt)) {
 		return time.Time{}
 	}
 	if pending == nil || pending.ready.IsZero() {
@@ -159,9 +159,8 @@ func (w *writer) countMoves(c change) int {
 		return line, r.Scan(&line.Field, &line.Old, &line.New, sqlite.AsTime(&line.SeenAt))
 	}
 	l := Launch{NET: c.after.planned.NET, NETPrecision: c.after.planned.Precision, Status: LaunchStatus{ID: c.after.status}}
-	l.Certainty = Certainty(l, c.seenAt)
 	l.Changes = findAll(w, scan, `
 		SELECT field, old, new, seen_at FROM launch_changes
-		WHERE launch_id = ? AND field IN ('net', 'net_precision') ORDER BY seen_at DESC, id DESC`, c.launchID)
+		WHERE launch_id = ? AND field IN ('net', 'net_precision', 'status') ORDER BY seen_at DESC, id DESC`, c.launchID)
 	return len(l.ExactMoves())
 }

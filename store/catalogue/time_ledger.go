@@ -3,7 +3,6 @@ package catalogue
 import (
 	"context"
 	"fmt"
-	"slices"
 	"time"
 
 	"tminus/store/sqlite"
@@ -12,17 +11,10 @@ import (
 // knownBefore is how long before NET it is asked what was known of it.
 const knownBefore = 24 * time.Hour
 
-// TimeMove is how NET of a launch moved between times that were both known
-// exactly. Over says that it was first seen in flight or later.
-type TimeMove struct {
-	Move
-	Over bool
-}
-
 // TimeStory is what the ledger has of the NET of a launch.
 type TimeStory struct {
-	Changes int        // lines about NET
-	Moves   []TimeMove // newest first
+	Changes int    // lines about NET
+	Moves   []Move // as ExactMoves
 	// DayBefore is the NET that was known 24 hours before the one at which the
 	// launch flew, zero where none was known exactly, or it did not fly yet.
 	DayBefore time.Time
@@ -88,48 +80,24 @@ func (s *Catalogue) readTimeLedger(ctx context.Context) (*TimeLedger, error) {
 		at := time.Unix(since[0], 0).UTC()
 		ledger.Since = &at
 	}
-	over, err := s.overStatuses(ctx)
-	if err != nil {
-		return nil, err
-	}
 	lines, err := sqlite.QueryAll(ctx, s.db, readStoryLine, storiesSQL)
 	if err != nil {
 		return nil, err
 	}
-	now := s.db.Now()
 	for first := 0; first < len(lines); {
 		end := first
 		for end < len(lines) && lines[end].seq == lines[first].seq {
 			end++
 		}
-		ledger.Stories[lines[first].seq] = tellStory(lines[first:end], over, now)
+		ledger.Stories[lines[first].seq] = tellStory(lines[first:end])
 		first = end
 	}
 	return ledger, nil
 }
 
-// overStatuses returns the names of the statuses of launches that lifted off.
-func (s *Catalogue) overStatuses(ctx context.Context) ([]string, error) {
-	statuses, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) LaunchStatus {
-		return LaunchStatus{ID: c.Int64(), Name: c.Text()}
-	}, "SELECT id, name FROM launch_statuses")
-	var names []string
-	for _, status := range statuses {
-		if status.over() {
-			names = append(names, status.Name)
-		}
-	}
-	return names, err
-}
-
-// over reports whether the launch lifted off.
-func (s LaunchStatus) over() bool { return s.ID == StatusInFlight || s.Final() }
-
 // tellStory returns the story of a launch, told by its lines.
-func tellStory(lines []storyLine, over []string, now time.Time) TimeStory {
-	launch := lines[0].launch
-	launch.Certainty = Certainty(launch, now)
-	story := TimeStory{}
+func tellStory(lines []storyLine) TimeStory {
+	launch, story := lines[0].launch, TimeStory{}
 	for _, line := range lines {
 		if line.change.Field != "" {
 			launch.Changes = append(launch.Changes, line.change)
@@ -138,47 +106,13 @@ func tellStory(lines []storyLine, over []string, now time.Time) TimeStory {
 			story.Changes++
 		}
 	}
-	for _, move := range launch.ExactMoves() {
-		moved := TimeMove{Move: move, Over: launch.Status.over()}
-		if status, later := launch.valueAt("status", move.SeenAt); later {
-			moved.Over = slices.Contains(over, status)
+	story.Moves = launch.ExactMoves()
+	before, firstSeen := launch.NET.Add(-knownBefore), lines[0].firstSeen
+	isKnown := firstSeen.Unix() > 0 && !firstSeen.After(before)
+	if launch.Status.Final() && isKnown && NewPlanned(launch.NET, launch.NETPrecision, launch.Status).isExact() {
+		if planned := launch.plannedAt(before); planned.isExact() {
+			story.DayBefore = planned.NET
 		}
-		story.Moves = append(story.Moves, moved)
-	}
-	if before := launch.NET.Add(-knownBefore); launch.Status.Final() && launch.Certainty == CertaintyExact &&
-		!lines[0].firstSeen.IsZero() && lines[0].firstSeen.Unix() > 0 && !lines[0].firstSeen.After(before) {
-		story.DayBefore = launch.netAt(before)
 	}
 	return story
-}
-
-// valueAt returns what a field was at a moment, by the oldest change since. It
-// is not told where there was none: then it is what it is now.
-func (l Launch) valueAt(field string, at time.Time) (value string, told bool) {
-	for _, change := range l.Changes {
-		if !change.SeenAt.After(at) {
-			break
-		}
-		if change.Field == field {
-			value, told = change.Old, true
-		}
-	}
-	return value, told
-}
-
-// netAt returns the NET that was known at a moment, zero unless it was known
-// exactly.
-func (l Launch) netAt(at time.Time) time.Time {
-	certainty := l.Certainty
-	if precision, told := l.valueAt("net_precision", at); told {
-		certainty = certaintyNamed(precision)
-	}
-	net := l.NET
-	if text, told := l.valueAt("net", at); told {
-		net, _ = readNET(text) // the ledger's own
-	}
-	if certainty != CertaintyExact {
-		return time.Time{}
-	}
-	return net
 }

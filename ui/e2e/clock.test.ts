@@ -2,7 +2,7 @@
 
 import type { Locator, Page, Request } from "playwright-core";
 import { describe, expect } from "vitest";
-import type { LaunchChange } from "../src/lib/api/api.gen.ts";
+import { aChangeOf } from "../src/test/change.ts";
 import { axeViolations, type View, type ViewOptions } from "./browser.ts";
 import { NET, states, T0 } from "./clockStates.ts";
 import { barsNobody } from "./everyPage.ts";
@@ -281,7 +281,7 @@ describe("a page that stays open", () => {
     });
     await clockSays(stage(page), /^T minus 0 months 0 days 0 hours 2 minutes$/);
     const seen_at = new Date(site.now()).toISOString();
-    const change: LaunchChange = { seen_at, field: "status", old: "Go for Launch", new: "On Hold" };
+    const change = aChangeOf("hold", "status", ["Go for Launch", "On Hold"], seen_at);
     site.launches = [aLaunch({ status_id: HOLD, held_at: seen_at, changes: [change] })];
     await pass(MINUTE + SECOND);
     await told(page, "Crew-1: on hold.");
@@ -471,12 +471,7 @@ describe("the zone switch", () => {
   });
 
   test("the launch site's zone is the pad's, and UTC where nobody says it", async ({ openAt }) => {
-    const change: LaunchChange = {
-      field: "net",
-      old: NET,
-      new: "2027-03-10T18:30:00Z",
-      seen_at: "2027-03-09T20:00:00Z",
-    };
+    const change = aChangeOf("slip", "net", [NET, "2027-03-10T18:30:00Z"], "2027-03-09T20:00:00Z");
     const window_start = "2027-03-10T17:30:00Z";
     const launch = aLaunch({ changes: [change], window_start, window_end: "2027-03-10T19:30:00Z" });
     const elsewhere = aLaunch({ number: 2, timezone: null });

@@ -1,5 +1,6 @@
 // A few days of changes across several launches, for tests and pictures.
 import type { LaunchChange, LaunchChangeEntry, Move } from "../src/lib/api/api.gen.ts";
+import { aChangeOf, type Period } from "../src/test/change.ts";
 import { aLaunch, type FakeLaunch, type LaunchChanges, precision } from "./fakeSite.ts";
 
 const MINUTE = 60_000;
@@ -37,7 +38,13 @@ export function ledger(now: number): LaunchChangeEntry[] {
   const seen = (
     ago: number,
     number: number,
-    ...lines: [field: string, old: string | null, value: string | null][]
+    ...lines: [
+      kind: LaunchChange["kind"],
+      field: LaunchChange["field"],
+      old: string | null,
+      value: string | null,
+      ...known: Period[],
+    ][]
   ) => {
     const launch = {
       id: aLaunch({ number }).id,
@@ -45,55 +52,60 @@ export function ledger(now: number): LaunchChangeEntry[] {
       agency: agencies[number - 1] ?? null,
       timezone: "America/New_York",
     };
-    for (const [field, old, value] of lines)
-      changes.push({ launch, seen_at: iso(-ago), field, old, new: value });
+    for (const [kind, field, old, value, before = "Minute", after = before] of lines)
+      changes.push({ launch, ...aChangeOf(kind, field, [old, value], iso(-ago), [before, after]) });
   };
-  seen(4 * MINUTE, 7, ["status", "Launch in Flight", "Launch Successful"]);
-  seen(13 * MINUTE, 7, ["status", "Go for Launch", "Launch in Flight"]);
-  seen(24 * MINUTE, 7, ["status", "On Hold", "Go for Launch"], ["net", iso(-26 * MINUTE), iso(-14 * MINUTE)]);
-  seen(33 * MINUTE, 7, ["status", "Go for Launch", "On Hold"]);
-  seen(70 * MINUTE, 7, ["webcast_live", "false", "true"]);
+  seen(4 * MINUTE, 7, ["outcome", "status", "Launch in Flight", "Launch Successful"]);
+  seen(13 * MINUTE, 7, ["liftoff", "status", "Go for Launch", "Launch in Flight"]);
+  seen(
+    24 * MINUTE,
+    7,
+    ["resumed", "status", "On Hold", "Go for Launch"],
+    ["slip", "net", iso(-26 * MINUTE), iso(-14 * MINUTE)],
+  );
+  seen(33 * MINUTE, 7, ["hold", "status", "Go for Launch", "On Hold"]);
+  seen(70 * MINUTE, 7, ["live", "webcast_live", "false", "true"]);
   seen(
     3 * HOUR,
     1,
-    ["net", iso(9 * HOUR), iso(2 * DAY + 13 * HOUR)],
-    ["window_start", iso(9 * HOUR), iso(2 * DAY + 13 * HOUR)],
-    ["window_end", iso(11 * HOUR), iso(2 * DAY + 15 * HOUR)],
-    ["status", "Go for Launch", "To Be Confirmed"],
+    ["scrub", "net", iso(9 * HOUR), iso(2 * DAY + 13 * HOUR)],
+    ["opens", "window_start", iso(9 * HOUR), iso(2 * DAY + 13 * HOUR)],
+    ["closes", "window_end", iso(11 * HOUR), iso(2 * DAY + 15 * HOUR)],
+    ["not_go", "status", "Go for Launch", "To Be Confirmed"],
   );
-  seen(5 * HOUR, 8, ["announced", null, names[7] ?? ""]);
-  seen(6 * HOUR, 9, ["withdrawn", null, names[8] ?? ""]);
-  seen(8 * HOUR, 2, ["net", iso(60 * HOUR), iso(59 * HOUR)]);
+  seen(5 * HOUR, 8, ["announced", "announced", null, names[7] ?? ""]);
+  seen(6 * HOUR, 9, ["withdrawn", "withdrawn", null, names[8] ?? ""]);
+  seen(8 * HOUR, 2, ["advance", "net", iso(60 * HOUR), iso(59 * HOUR)]);
   seen(
     26 * HOUR,
     4,
-    ["net", iso(-25 * HOUR), iso(-HOUR)],
-    ["status", "Go for Launch", "To Be Confirmed"],
-    ["webcast_live", "true", "false"],
+    ["scrub", "net", iso(-25 * HOUR), iso(-HOUR)],
+    ["not_go", "status", "Go for Launch", "To Be Confirmed"],
+    ["off_air", "webcast_live", "true", "false"],
   );
   seen(
     30 * HOUR,
     5,
-    ["net", "2027-03-31T00:00:00Z", "2027-03-04T21:20:00Z"],
-    ["net_precision", "Month", "Hour"],
+    ["precise", "net", "2027-03-31T00:00:00Z", "2027-03-04T21:20:00Z", "Month", "Minute"],
+    ["precise", "net_precision", "Month", "Hour", "Month", "Minute"],
   );
   seen(
     31 * HOUR,
     3,
-    ["pad", "Unknown Pad", "Launch Complex 3"],
-    ["name", "Long March 2D | Unknown Payload", names[2] ?? ""],
+    ["pad", "pad", "Unknown Pad", "Launch Complex 3"],
+    ["renamed", "name", "Long March 2D | Unknown Payload", names[2] ?? ""],
   );
-  seen(32 * HOUR, 6, ["withdrawn", names[5] ?? "", null]);
-  seen(40 * HOUR, 6, ["withdrawn", null, names[5] ?? ""]);
+  seen(32 * HOUR, 6, ["back", "withdrawn", names[5] ?? "", null]);
+  seen(40 * HOUR, 6, ["withdrawn", "withdrawn", null, names[5] ?? ""]);
   seen(
     50 * HOUR,
     6,
-    ["net", iso(20 * DAY), "2027-06-30T00:00:00Z"],
-    ["net_precision", "Minute", "Quarter 2"],
+    ["slip", "net", iso(20 * DAY), "2027-06-30T00:00:00Z", "Minute", "Quarter 2"],
+    ["vague", "net_precision", "Minute", "Quarter 2", "Minute", "Quarter 2"],
   );
-  seen(51 * HOUR, 6, ["status", "Go for Launch", "To Be Determined"]);
+  seen(51 * HOUR, 6, ["not_go", "status", "Go for Launch", "To Be Determined"]);
   for (let day = 3; day < 12; day++)
-    seen(day * DAY, 1 + (day % 6), ["status", "To Be Determined", "To Be Confirmed"]);
+    seen(day * DAY, 1 + (day % 6), ["status", "status", "To Be Determined", "To Be Confirmed"]);
   return changes;
 }
 

@@ -164,6 +164,7 @@ export function launchDetail(changes: Partial<LaunchDetail> = {}): LaunchDetail 
       agency_year: null,
     },
     pad_turnaround: null,
+    moved: null,
     changes: [],
     last_updated: null,
     first_seen_at: null,

@@ -1,11 +1,8 @@
 import { DASH } from "../../lib/format";
-import { localTime, shortDay, utcDay, zoneName } from "../../lib/time/dates";
+import { localTime, shortDay, zoneName } from "../../lib/time/dates";
 import type { Zone } from "../../lib/time/zone";
 import { type ChangeLine, isPeriod, type Known } from "./changes";
 import { period } from "./when";
-
-/** A time of which nobody says how exactly it is known: at midnight in UTC it is only sure of its day. */
-const isDayOnly = (iso: string, known: Known) => known === undefined && /T00:00:00(\.0+)?Z$/.test(iso);
 
 interface Telling {
   seen: string;
@@ -17,8 +14,7 @@ interface Telling {
 /** A time of the ledger: a period as such, a moment with the zone's name where it is `named`. */
 function time(iso: string, known: Known, { seen, zone, seconds, named }: Telling): string {
   if (Number.isNaN(Date.parse(iso))) return DASH;
-  if (isDayOnly(iso, known)) return utcDay(iso);
-  if (isPeriod(known)) return period(iso, known, "NET ");
+  if (isPeriod(known)) return period(iso, known.precision, "NET ");
   const [clock, name] = localTime(iso, zone).split(" ");
   // The seconds are the same in every zone.
   const exact = seconds ? clock + iso.slice(16, 19) : clock;

@@ -8,19 +8,22 @@ export type Dated = Pick<LaunchNormal, "net" | "net_precision" | "certainty" | "
   timezone?: string | null;
 };
 
+/** A precision; without an id it is one that is not known here. */
+type Named = Pick<NetPrecision, "name"> & { id: number | null };
+
 /**
  * Returns the period whose end is `net`, and `to` before a month; nothing is shifted by a zone. Where the feed does not
  * say which, it is known to the month at best. An unknown precision is called by the feed's name.
  */
-export function period(net: string, precision: NetPrecision | null, to: string): string {
+export function period(net: string, precision: Named | null, to: string): string {
   const year = utcYear(net);
-  switch (precision?.id) {
+  if (!precision) return `${to}${utcMonth(net)}`;
+  switch (precision.id) {
     case 5:
       return utcDay(net);
     case 6:
       return `Week of ${utcMonday(net)}`;
     case 7:
-    case undefined:
       return `${to}${utcMonth(net)}`;
     case 8:
     case 9:
@@ -37,7 +40,7 @@ export function period(net: string, precision: NetPrecision | null, to: string):
     case 16:
       return `${Math.floor(year / 10) * 10}s`;
     default:
-      return `${utcDay(net)} (${precision?.name})`;
+      return `${utcDay(net)} (${precision.name})`;
   }
 }
 

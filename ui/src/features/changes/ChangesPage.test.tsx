@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
 import type { LaunchChangeEntry, LaunchChangePage } from "../../lib/api/api.gen";
 import { chooseZone } from "../../lib/time/zone";
+import { aChangeOf } from "../../test/change";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";
 
@@ -23,10 +24,7 @@ function aChange(changes: Partial<LaunchChangeEntry> = {}): LaunchChangeEntry {
       agency: "SpaceX",
       timezone: "America/New_York",
     },
-    seen_at: "2026-02-10T13:55:00Z",
-    field: "net",
-    old: "2026-02-12T10:38:00Z",
-    new: "2026-02-13T10:15:00Z",
+    ...aChangeOf("slip", "net", ["2026-02-12T10:38:00Z", "2026-02-13T10:15:00Z"], "2026-02-10T13:55:00Z"),
     ...changes,
   };
 }
@@ -56,7 +54,7 @@ test("a slip names its launch, both times, and how far it moved, and leads to th
 });
 
 test("a launch that went is told by its name, and nothing that it was before", async () => {
-  const gone = aChange({ field: "withdrawn", old: null, new: "Falcon 9 | Crew-12" });
+  const gone = aChange({ kind: "withdrawn", field: "withdrawn", old: null, new: "Falcon 9 | Crew-12" });
   renderRoute("/changes", { data: { [FIRST]: aPage([gone]) } });
   const day = within(await screen.findByRole("region", { name: "Tuesday, February 10, 2026" }));
   expect(day.getByRole("link", { name: "Crew-12" })).toBeVisible();

@@ -39,8 +39,8 @@ function Event({ event: { launch, seen_at, lines } }: { event: LaunchEvent }) {
       </div>
       <ul className={s.lines}>
         {lines.map((line) => (
-          <li key={line.change.field} data-kind={line.kind}>
-            <span className={s.what}>{kindWords[line.kind]}</span>
+          <li key={line.change.field} data-kind={line.change.kind}>
+            <span className={s.what}>{kindWords[line.change.kind]}</span>
             <SiteZone value={launch.timezone}>
               <ChangeValues line={line} />
             </SiteZone>

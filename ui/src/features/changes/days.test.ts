@@ -1,30 +1,48 @@
 import { expect, test } from "vitest";
-import type { LaunchChangeEntry } from "../../lib/api/api.gen";
+import { aChangeOf } from "../../test/change";
 import { daysOf } from "./days";
 
-function entry(launch: string, seen: string, field: string, old: string, value: string): LaunchChangeEntry {
-  return {
-    launch: { id: launch, fullname: `Rocket | ${launch}`, agency: null, timezone: null },
-    seen_at: seen,
-    field: field as LaunchChangeEntry["field"],
-    old,
-    new: value,
-  };
+type Entry = Parameters<typeof aChangeOf>;
+
+function entry(
+  launch: string,
+  seen: string,
+  kind: Entry[0],
+  field: Entry[1],
+  rest: Entry[2],
+  known?: Entry[4],
+) {
+  const of = { id: launch, fullname: `Rocket | ${launch}`, agency: null, timezone: null };
+  return { launch: of, ...aChangeOf(kind, field, rest, seen, known) };
 }
 
 const entries = [
-  entry("a", "2026-03-02T01:30:00Z", "status", "Go for Launch", "On Hold"),
-  entry("b", "2026-03-02T01:30:00Z", "webcast_live", "false", "true"),
-  entry("a", "2026-03-02T01:30:00Z", "name", "Rocket | x", "Rocket | a"),
-  entry("a", "2026-03-01T22:30:00Z", "net", "2026-03-31T00:00:00Z", "2026-03-02T02:00:00Z"),
-  entry("a", "2026-03-01T22:30:00Z", "net_precision", "Month", "Minute"),
-  entry("a", "2026-02-20T10:00:00Z", "net", "2026-02-28T00:00:00Z", "2026-03-31T00:00:00Z"),
+  entry("a", "2026-03-02T01:30:00Z", "hold", "status", ["Go for Launch", "On Hold"]),
+  entry("b", "2026-03-02T01:30:00Z", "live", "webcast_live", ["false", "true"]),
+  entry("a", "2026-03-02T01:30:00Z", "renamed", "name", ["Rocket | x", "Rocket | a"]),
+  entry(
+    "a",
+    "2026-03-01T22:30:00Z",
+    "precise",
+    "net",
+    ["2026-03-31T00:00:00Z", "2026-03-02T02:00:00Z"],
+    ["Month", "Minute"],
+  ),
+  entry("a", "2026-03-01T22:30:00Z", "precise", "net_precision", ["Month", "Minute"], ["Month", "Minute"]),
+  entry(
+    "a",
+    "2026-02-20T10:00:00Z",
+    "slip",
+    "net",
+    ["2026-02-28T00:00:00Z", "2026-03-31T00:00:00Z"],
+    ["Month", "Month"],
+  ),
 ];
 
 const outline = (zone: string) =>
   daysOf(entries, zone).map(({ name, events }) => [
     name,
-    ...events.map(({ launch, lines }) => `${launch.id}: ${lines.map(({ kind }) => kind).join(" ")}`),
+    ...events.map(({ launch, lines }) => `${launch.id}: ${lines.map(({ change }) => change.kind).join(" ")}`),
   ]);
 
 test("what was seen of a launch at one moment is one event of its day", () => {

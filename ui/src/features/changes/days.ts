@@ -17,7 +17,7 @@ export interface Day {
   events: LaunchEvent[];
 }
 
-/** The lines of all entries, in their order: each launch's own ledger tells how exactly its times were known. */
+/** The lines of all entries, in their order: those of one launch and moment are told together. */
 function linesOfAll(entries: readonly Entry[]): ChangeLine<Entry>[] {
   const ledgers = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -25,7 +25,7 @@ function linesOfAll(entries: readonly Entry[]): ChangeLine<Entry>[] {
     if (ledger) ledger.push(entry);
     else ledgers.set(entry.launch.id, [entry]);
   }
-  const lines = [...ledgers.values()].flatMap((ledger) => linesOf(ledger, undefined));
+  const lines = [...ledgers.values()].flatMap((ledger) => linesOf(ledger));
   const place = new Map(entries.map((entry, index) => [entry, index]));
   return lines.sort((a, b) => (place.get(a.change) ?? 0) - (place.get(b.change) ?? 0));
 }

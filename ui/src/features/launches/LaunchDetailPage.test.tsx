@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { LaunchDetail, LauncherStage } from "../../lib/api/api.gen";
+import { aChangeOf } from "../../test/change";
 import { agency, astronaut, launchDetail, rocketConfig, spacecraftConfig } from "../../test/launchDetail";
 import { notKept } from "../../test/notKept";
 import { renderRoute } from "../../test/render";
@@ -235,12 +236,11 @@ test("crew and spacecraft: links that exist lead on, those that do not say why",
 });
 
 test("the ledger says how far a time moved, and in which direction", async () => {
-  const moved = { seen_at: "2026-01-02T00:00:00Z", field: "net" as const };
   await open({
     changes: [
-      { ...moved, old: "2026-02-11T11:00:00Z", new: "2026-02-13T15:00:00Z" },
-      { ...moved, seen_at: "2026-01-01T00:00:00Z", old: "2026-02-11T12:00:00Z", new: "2026-02-11T11:00:00Z" },
-      { seen_at: "2025-12-01T00:00:00Z", field: "webcast_live", old: "false", new: "true" },
+      aChangeOf("slip", "net", ["2026-02-11T11:00:00Z", "2026-02-13T15:00:00Z"], "2026-01-02T00:00:00Z"),
+      aChangeOf("advance", "net", ["2026-02-11T12:00:00Z", "2026-02-11T11:00:00Z"], "2026-01-01T00:00:00Z"),
+      aChangeOf("live", "webcast_live", ["false", "true"], "2025-12-01T00:00:00Z"),
     ],
   });
   const rows = section("Changes").getAllByRole("row");
@@ -250,14 +250,34 @@ test("the ledger says how far a time moved, and in which direction", async () =>
   expect(section("Changes").queryByText(/First seen/)).toBeNull();
 });
 
+test("a launch says that it moved as its card does, and of the same times", async () => {
+  const moved = { seen_at: "2026-01-02T00:00:00Z", old: "2026-02-11T11:00:00Z", new: "2026-02-13T15:00:00Z" };
+  await open({ moved: { ...moved, seconds: 187_200 } });
+  expect(screen.getByRole("link", { name: "First Light: moved 2 days 4 hours later" })).toBeVisible();
+});
+
+test("a month that became another is no scrub, and has no length", async () => {
+  await open({
+    changes: [
+      aChangeOf("slip", "net", ["2026-10-31T00:00:00Z", "2026-11-30T00:00:00Z"], "2026-10-31T02:00:00Z", [
+        "Month",
+        "Month",
+      ]),
+    ],
+  });
+  const row = section("Changes").getAllByRole("row")[1];
+  expect(row).toHaveTextContent(/SlipNET October 2026.*NET November 2026$/);
+  expect(screen.queryByRole("link", { name: /moved/ })).toBeNull();
+});
+
 test("the ledger of a launch that was new says since when it is kept", async () => {
   const name = "Falcon 9 | Crew-12";
   await open({
     first_seen_at: "2025-12-01T12:00:00Z",
     changes: [
-      { seen_at: "2026-01-02T00:00:00Z", field: "withdrawn", old: name, new: null },
-      { seen_at: "2026-01-01T00:00:00Z", field: "withdrawn", old: null, new: name },
-      { seen_at: "2025-12-01T12:00:00Z", field: "announced", old: null, new: name },
+      aChangeOf("back", "withdrawn", [name, null], "2026-01-02T00:00:00Z"),
+      aChangeOf("withdrawn", "withdrawn", [null, name], "2026-01-01T00:00:00Z"),
+      aChangeOf("announced", "announced", [null, name], "2025-12-01T12:00:00Z"),
     ],
   });
   const rows = section("Changes").getAllByRole("row");
@@ -413,7 +433,7 @@ test("updates and changes come directly after the mission, telemetry near the en
     updates: [
       { id: 1, comment: "Added.", info_url: null, created_by: null, created_at: "2026-01-01T00:00:00Z" },
     ],
-    changes: [{ seen_at: "2026-01-02T00:00:00Z", field: "webcast_live", old: "false", new: "true" }],
+    changes: [aChangeOf("live", "webcast_live", ["false", "true"])],
     launch_provider: agency(),
   });
   const order = screen.getAllByRole("heading", { level: 2 }).map((node) => node.textContent);

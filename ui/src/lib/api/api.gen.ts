@@ -1840,6 +1840,14 @@ export interface components {
             /** @description The launch site's zone, such as America/New_York. */
             timezone: string | null;
         };
+        /**
+         * @description What a change means. `slip`, `advance` and `scrub` are later and earlier times of a launch that has not flown; it
+         *     is a scrub when an exact time was given up within twelve hours of it for one at least six hours later, or for none.
+         *     `corrected` is a time that changed after lift-off, `time` one that changed, though not when the launch is known to
+         *     fly. `precise`, `vague` and `precision` tell how exactly it is known. All others say what they are called.
+         * @enum {string}
+         */
+        ChangeKind: "slip" | "advance" | "scrub" | "corrected" | "time" | "precise" | "vague" | "precision" | "opens" | "closes" | "hold" | "resumed" | "go" | "not_go" | "liftoff" | "outcome" | "status" | "pad" | "renamed" | "live" | "off_air" | "announced" | "withdrawn" | "back" | "other";
         ChangePasswordRequest: {
             confirmPassword: string;
             currentPassword: string;
@@ -2172,21 +2180,40 @@ export interface components {
             /** @description The launch site's zone, such as America/New_York. */
             timezone: string | null;
         };
+        /** @description What was seen to change about a launch. */
         LaunchChange: {
             /** @enum {string} */
             field: "net" | "net_precision" | "status" | "window_start" | "window_end" | "pad" | "name" | "webcast_live" | "announced" | "withdrawn";
+            kind: components["schemas"]["ChangeKind"];
             /** @description What it is. Of `announced` the launch's name; of `withdrawn` too, but nothing when it is back. */
             new: string | null;
+            new_certainty: components["schemas"]["Certainty"];
+            /** @description How exactly NET was known after it. */
+            new_precision: components["schemas"]["PrecisionName"] | null;
             /** @description What it was. Of `announced` nothing; of `withdrawn` the launch's name when it is back. */
             old: string | null;
+            old_certainty: components["schemas"]["Certainty"];
+            /** @description How exactly NET was known before the moment at which this was seen; null where that was not told. */
+            old_precision: components["schemas"]["PrecisionName"] | null;
             /** Format: date-time */
             seen_at: string;
         };
+        /** @description A change, and the launch that it happened to. */
         LaunchChangeEntry: {
-            field: string;
+            /** @enum {string} */
+            field: "net" | "net_precision" | "status" | "window_start" | "window_end" | "pad" | "name" | "webcast_live" | "announced" | "withdrawn";
+            kind: components["schemas"]["ChangeKind"];
             launch: components["schemas"]["ChangedLaunch"];
+            /** @description What it is. Of `announced` the launch's name; of `withdrawn` too, but nothing when it is back. */
             new: string | null;
+            new_certainty: components["schemas"]["Certainty"];
+            /** @description How exactly NET was known after it. */
+            new_precision: components["schemas"]["PrecisionName"] | null;
+            /** @description What it was. Of `announced` nothing; of `withdrawn` the launch's name when it is back. */
             old: string | null;
+            old_certainty: components["schemas"]["Certainty"];
+            /** @description How exactly NET was known before the moment at which this was seen; null where that was not told. */
+            old_precision: components["schemas"]["PrecisionName"] | null;
             /** Format: date-time */
             seen_at: string;
         };
@@ -2247,6 +2274,7 @@ export interface components {
             } | null;
             /** @description Largest priority first. */
             mission_patches: components["schemas"]["MissionPatch"][];
+            moved: components["schemas"]["Move"] | null;
             /** Format: date-time */
             net: string;
             net_precision: components["schemas"]["NetPrecision"] | null;
@@ -2924,6 +2952,11 @@ export interface components {
         };
         /** @description The mean colour, as `#rrggbb`; null until the image is fetched, and for one with transparency. */
         Placeholder: string | null;
+        PrecisionName: {
+            /** @description As of NetPrecision; null for one that this site does not know. */
+            id: number | null;
+            name: string;
+        };
         ProgramDetail: components["schemas"]["ProgramSummary"] & {
             agencies: components["schemas"]["AgencySummary"][];
             /** @description Largest priority first. */
@@ -3707,6 +3740,7 @@ export type BookmarkLaunchPage = components['schemas']['BookmarkLaunchPage'];
 export type CalendarLaunch = components['schemas']['CalendarLaunch'];
 export type Certainty = components['schemas']['Certainty'];
 export type ChangedLaunch = components['schemas']['ChangedLaunch'];
+export type ChangeKind = components['schemas']['ChangeKind'];
 export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest'];
 export type ContactRequest = components['schemas']['ContactRequest'];
 export type Country = components['schemas']['Country'];
@@ -3788,6 +3822,7 @@ export type PageInfo = components['schemas']['PageInfo'];
 export type Picture = components['schemas']['Picture'];
 export type PictureBrief = components['schemas']['PictureBrief'];
 export type Placeholder = components['schemas']['Placeholder'];
+export type PrecisionName = components['schemas']['PrecisionName'];
 export type ProgramDetail = components['schemas']['ProgramDetail'];
 export type ProgramPage = components['schemas']['ProgramPage'];
 export type ProgramSummary = components['schemas']['ProgramSummary'];

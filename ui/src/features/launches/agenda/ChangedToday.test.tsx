@@ -3,7 +3,9 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
 import "./Agenda"; // both before the tests, which wait for them
 import "./ChangedToday";
+import type { LaunchChange } from "../../../lib/api/api.gen";
 import { pageInfo } from "../../../test/catalogue";
+import { aChangeOf } from "../../../test/change";
 import { renderRoute } from "../../../test/render";
 import { server } from "../../../test/server";
 import { aPage, FLOWN, HOUR, LIST, launches, NEXT } from "../list/launches.fixture";
@@ -14,8 +16,8 @@ const first = launches(2);
 const data = { [LIST]: aPage(first, 2), [NEXT]: aPage([], 2), [FLOWN]: aPage([]) };
 
 /** Opens the agenda beside a ledger with these changes of the launches 1, 2 …, in hours before now. */
-async function open(changes: { hours: number; field: string; old: string | null; new: string | null }[]) {
-  const launchChangeDTOes = changes.map(({ hours, ...change }, index) => ({
+async function open(changes: { hours: number; change: LaunchChange }[]) {
+  const launchChangeDTOes = changes.map(({ hours, change }, index) => ({
     ...change,
     seen_at: new Date(Date.now() - hours * HOUR).toISOString(),
     launch: { id: `${index + 1}`, fullname: `Falcon 9 | Mission ${index + 1}`, agency: null, timezone: null },
@@ -28,10 +30,10 @@ async function open(changes: { hours: number; field: string; old: string | null;
 
 test("the agenda has what changed within 24 hours beside it, three launches at most", async () => {
   const box = await open([
-    { hours: 1, field: "net", old: "2026-12-01T10:00:00Z", new: "2026-12-02T12:00:00Z" },
-    { hours: 2, field: "status", old: "To Be Confirmed", new: "Go for Launch" },
-    { hours: 3, field: "announced", old: null, new: "Mission 3" },
-    { hours: 4, field: "announced", old: null, new: "Mission 4" },
+    { hours: 1, change: aChangeOf("slip", "net", ["2026-12-01T10:00:00Z", "2026-12-02T12:00:00Z"]) },
+    { hours: 2, change: aChangeOf("go", "status", ["To Be Confirmed", "Go for Launch"]) },
+    { hours: 3, change: aChangeOf("announced", "announced", [null, "Mission 3"]) },
+    { hours: 4, change: aChangeOf("announced", "announced", [null, "Mission 4"]) },
   ]);
   expect(await box.findByRole("link", { name: "Mission 1" })).toHaveAttribute("href", "/launches/1#changes");
   expect(box.getAllByRole("listitem").map((line) => line.textContent.replace(/\s/g, " "))).toEqual([
@@ -43,7 +45,7 @@ test("the agenda has what changed within 24 hours beside it, three launches at m
 });
 
 test("a day without changes is told as such", async () => {
-  const box = await open([{ hours: 25, field: "announced", old: null, new: "Mission 1" }]);
+  const box = await open([{ hours: 25, change: aChangeOf("announced", "announced", [null, "Mission 1"]) }]);
   expect(await box.findByText(/^Nothing in the last 24 hours\./)).toBeVisible();
 });
 

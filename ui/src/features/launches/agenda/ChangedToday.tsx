@@ -41,11 +41,11 @@ export function ChangedToday() {
   );
 }
 
-function Line({ line: { change, kind, by } }: { line: ChangeLine<LaunchChangeEntry> }) {
+function Line({ line: { change, by } }: { line: ChangeLine<LaunchChangeEntry> }) {
   return (
-    <li data-kind={kind}>
+    <li data-kind={change.kind}>
       <Link to={`${paths.launch(change.launch.id)}#changes`}>{names(change.launch.fullname).mission}</Link>
-      {by === 0 ? <span>{kindWords[kind]}</span> : <Moved by={by} />}
+      {by === 0 ? <span>{kindWords[change.kind]}</span> : <Moved by={by} />}
     </li>
   );
 }

@@ -16,7 +16,7 @@ export function changedToday(entries: readonly Entry[], now: number): ChangeLine
     else ledgers.set(entry.launch.id, [entry]);
   }
   return [...ledgers.values()].flatMap((ledger) => {
-    const lines = linesOf(ledger, undefined);
+    const lines = linesOf(ledger);
     const latest = lines.filter(({ change }) => change.seen_at === lines[0]?.change.seen_at);
     return latest.find(({ by }) => by !== 0) ?? latest.slice(0, 1);
   });

@@ -32,7 +32,7 @@ export function ChangeLedger({ lines, since }: Props) {
               <td>
                 <time dateTime={line.change.seen_at}>{shortMoment(line.change.seen_at, zone)}</time>
               </td>
-              <td>{kindWords[line.kind]}</td>
+              <td>{kindWords[line.change.kind]}</td>
               <td>
                 <ChangeValues line={line} />
               </td>

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
 import { FollowSlot } from "../../../catalogue/follow/FollowSlot";
 import { ofPage } from "../../../catalogue/follow/target";
-import { knownOf, linesOf, movedLately } from "../../../catalogue/launch/changes";
 import { hasEnded } from "../../../catalogue/launch/clock";
 import { HowFar } from "../../../catalogue/launch/HowFar";
 import { LaunchTime } from "../../../catalogue/launch/LaunchTime";
@@ -104,9 +103,7 @@ export function LaunchStage({ launch }: Props) {
 /** The clock over when, where and by whom; of a launch that is over, what came of it instead. */
 function When({ launch }: Props) {
   const { mission } = names(launch.fullname);
-  const lines = linesOf(launch.changes, knownOf(launch));
-  const by = useAt((now) => movedLately(lines, now));
-  const moved = by !== 0 && <Moved by={by} to="#changes" of={mission} />;
+  const moved = launch.moved && <Moved by={launch.moved.seconds * 1_000} to="#changes" of={mission} />;
   const kind = useClockKind(launch);
   const result = outcomeOf(launch);
   const { pad, launch_provider: provider } = launch;

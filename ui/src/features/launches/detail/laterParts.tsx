@@ -1,4 +1,4 @@
-import { knownOf, linesOf } from "../../../catalogue/launch/changes";
+import { linesOf } from "../../../catalogue/launch/changes";
 import { isCoarse } from "../../../catalogue/launch/clock";
 import { ArrowUpRight } from "../../../design/icons/ArrowUpRight";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
@@ -33,7 +33,7 @@ export function UpdatesPart({ launch }: Props) {
 
 /** Every change that was seen, since when. */
 export function ChangesPart({ launch }: Props) {
-  return <ChangeLedger lines={linesOf(launch.changes, knownOf(launch))} since={launch.first_seen_at} />;
+  return <ChangeLedger lines={linesOf(launch.changes)} since={launch.first_seen_at} />;
 }
 
 /** Everybody who flies. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { knownOf, linesOf } from "../../../catalogue/launch/changes";
+import { linesOf } from "../../../catalogue/launch/changes";
 import { isFinal } from "../../../catalogue/launch/clock";
 import { AfterPaint } from "../../../design/page/AfterPaint";
 import { part } from "../../../design/part";
@@ -95,7 +95,7 @@ const sections: readonly LaunchSection[] = [
     id: "changes",
     title: "Changes",
     has: ({ changes }) => changes.length > 0,
-    count: (launch) => linesOf(launch.changes, knownOf(launch)).length,
+    count: (launch) => linesOf(launch.changes).length,
     Part: later((parts) => parts.ChangesPart),
   },
   {
