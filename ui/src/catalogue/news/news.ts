@@ -9,6 +9,9 @@ export const NEWS_FAILED = "Oops! Something went wrong with the Space News API."
 /** What is said where none were read so far. */
 export const NEWS_NOT_YET = "No news yet.";
 
+/** What is said where none will be read. */
+export const NO_NEWS = "No news";
+
 /** How long news stay fresh, and how often they are read again. */
 const FRESH_FOR = 10 * MINUTE;
 

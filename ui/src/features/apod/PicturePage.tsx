@@ -48,7 +48,7 @@ export function PicturePage() {
           <h1 className="sr-only">Astronomy Picture of the Day</h1>
           {absent ? (
             <EmptyState
-              title={PICTURE_NOT_YET}
+              title={absent === "never" ? "No picture" : PICTURE_NOT_YET}
               text={absent === "never" ? NO_LIVE_DATA : "It appears here once it has been read."}
             >
               {absent === "yet" && <Button onClick={retry}>Check again</Button>}

@@ -77,6 +77,8 @@ test("a site without live data promises no news", async () => {
   const { ingest } = statusNow();
   renderRoute("/news", { data: { "public/status": statusNow({ ingest: { ...ingest, offline: true } }) } });
   expect(await screen.findByText("This site runs without live data.")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "No news" })).toBeVisible();
+  expect(screen.queryByText(/\byet\b/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Check again" })).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { SubscribeButton } from "../../catalogue/feed/SubscribeButton";
 import { ListPage } from "../../catalogue/list/ListPage";
 import { NoResults } from "../../catalogue/list/NoResults";
 import { useListState } from "../../catalogue/list/useListState";
-import { NEWS_FAILED, NEWS_NOT_YET } from "../../catalogue/news/news";
+import { NEWS_FAILED, NEWS_NOT_YET, NO_NEWS } from "../../catalogue/news/news";
 import { NO_LIVE_DATA } from "../../catalogue/page/StarterNotice";
 import { Button } from "../../design/actions/Button";
 import { SelectField } from "../../design/forms/SelectField";
@@ -64,7 +64,7 @@ function Results({ articles: { page, outdated, failed, absent, retry }, front, r
   if (absent) {
     const text = absent === "never" ? NO_LIVE_DATA : "They appear here once they have been read.";
     return (
-      <EmptyState title={NEWS_NOT_YET} text={text}>
+      <EmptyState title={absent === "never" ? NO_NEWS : NEWS_NOT_YET} text={text}>
         {absent === "yet" && <Button onClick={retry}>Check again</Button>}
       </EmptyState>
     );
