@@ -56,6 +56,9 @@ func ago(at *time.Time, now time.Time) string {
 	if at == nil {
 		return "never"
 	}
+	if at.After(now) { // the clock was set back since
+		return at.Sub(now).Round(time.Second).String() + " ahead of the clock"
+	}
 	return now.Sub(*at).Round(time.Second).String() + " ago"
 }
 

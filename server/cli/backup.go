@@ -127,8 +127,12 @@ func (a *app) printBackups() error {
 		_, err := fmt.Fprintf(a.out, "backups  none in %s\n", a.config.BackupDir)
 		return err
 	}
-	_, err = fmt.Fprintf(a.out, "backups  %d in %s, the newest is %s old\n",
-		len(list), a.config.BackupDir, time.Since(list[0].At).Truncate(time.Second))
+	age := time.Since(list[0].At).Truncate(time.Second)
+	told := age.String() + " old"
+	if age < 0 { // the clock was set back since
+		told = "of " + list[0].At.UTC().Format(time.RFC3339) + ", which is ahead of the clock"
+	}
+	_, err = fmt.Fprintf(a.out, "backups  %d in %s, the newest is %s\n", len(list), a.config.BackupDir, told)
 	return err
 }
 
