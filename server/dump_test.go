@@ -216,3 +216,14 @@ func TestFilesOfADumpAreForPrograms(t *testing.T) {
 		}
 	}
 }
+
+func TestWithoutADumpTheFirstIsPromised(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, keepingFiles(t))
+	for _, path := range []string{dumpURL, dumpURL + "/launches.jsonl.gz"} {
+		answer := s.get(t, path)
+		if answer.Code != http.StatusServiceUnavailable || answer.Header().Get("Retry-After") != "300" {
+			t.Errorf("%s = %d, Retry-After %q, want 503 and 300", path, answer.Code, answer.Header().Get("Retry-After"))
+		}
+	}
+}

@@ -8,6 +8,9 @@ import (
 )
 
 const (
+	// dumpLooks is when it is seen whether a dump is due: often enough that a new
+	// host has one within public.FirstDump.
+	dumpLooks = "4/5 * * * *"
 	// dumpHour is the hour of the night, in UTC, in which the dump is made.
 	dumpHour = 4
 	// dumpAge is how old a dump becomes at most where no night was awake.

@@ -46,7 +46,7 @@ func (s *Server) RunJobs(ctx context.Context) error {
 		}
 	}
 	if s.config.CacheFolder != "" {
-		if _, err := jobs.AddFunc("29 * * * *", func() { s.runJob(ctx, "dump", s.dumpWhenDue) }); err != nil {
+		if _, err := jobs.AddFunc(dumpLooks, func() { s.runJob(ctx, "dump", s.dumpWhenDue) }); err != nil {
 			return fmt.Errorf("job dump: %w", err)
 		}
 	}

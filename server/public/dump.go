@@ -27,8 +27,15 @@ const (
 	dumpSource = "Launch Library 2 by The Space Devs, https://thespacedevs.com"
 )
 
+// FirstDump is how long after the start the first dump is begun at the latest.
+const FirstDump = 5 * time.Minute
+
 // errNoDump is what asking for a dump ends with before the first was made.
-var errNoDump = problem.NothingYet("There is no dump yet: it is made every night. Please try again later.")
+var errNoDump = func() error {
+	err := problem.NothingYet("There is no dump yet: the first is made within five minutes of the start, then one every night.")
+	err.Wait = FirstDump
+	return err
+}()
 
 // DumpKinds are the files of a dump: each record as its list has it.
 func (h *Handlers) DumpKinds() []dump.Kind {
