@@ -8,6 +8,8 @@ import (
 	"sync/atomic"
 	"unicode"
 	"unicode/utf8"
+
+	"tminus/store/words"
 )
 
 // MaxURL is the longest URL that is kept, in characters.
@@ -27,7 +29,7 @@ func CleanText(s string) string {
 				return '\n'
 			case r == '\t':
 				return ' '
-			case unicode.IsControl(r), unicode.Is(unicode.Bidi_Control, r) && r != '\u200e' && r != '\u200f':
+			case words.IsNoText(r), unicode.Is(unicode.Bidi_Control, r) && r != '\u200e' && r != '\u200f':
 				return -1
 			}
 			return r
@@ -47,8 +49,8 @@ func Spaced(text string) string { return strings.Join(strings.Fields(text), " ")
 func hasControl(s string) bool {
 	for i := range len(s) {
 		// 0xC2 leads the control characters from U+0080 to U+009F, 0xE2 those of
-		// the direction, 0xD8 one more.
-		if c := s[i]; c < 0x20 || c == 0x7F || c == 0xC2 || c == 0xD8 || c == 0xE2 {
+		// the direction, 0xD8 one more, 0xEF and above what is no character.
+		if c := s[i]; c < 0x20 || c == 0x7F || c == 0xC2 || c == 0xD8 || c == 0xE2 || c >= 0xEF {
 			return true
 		}
 	}

@@ -16,6 +16,7 @@ func TestCleanText(t *testing.T) {
 		"surrounded":    {" \r\n Falcon 9\t", "Falcon 9", "Falcon 9"},
 		"line ends":     {"a\r\nb\rc\nd", "a\nb\nc\nd", "a b c d"},
 		"control":       {"a\x00b\x1b[31mc\x7fd\u0085e", "ab[31mcde", "ab[31mcde"},
+		"no character":  {"a\uFFFEb\uFFFF\uFDD0c\U0001FFFEd", "abcd", "abcd"},
 		"tab":           {"a\tb", "a b", "a b"},
 		"direction":     {"Falcon \u202e9\u2066 a\u061c", "Falcon 9 a", "Falcon 9 a"},
 		"marks stay":    {"א\u200f 9", "א\u200f 9", "א\u200f 9"},

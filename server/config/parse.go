@@ -13,11 +13,11 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/robfig/cron/v3"
 
+	"tminus/store/words"
 	"tminus/store/zones"
 )
 
@@ -97,7 +97,7 @@ const (
 // line reads one line for people of at most so many characters.
 func (m *mistakes) line(name, value string, longest int) string {
 	value = strings.TrimSpace(value)
-	if utf8.RuneCountInString(value) > longest || strings.ContainsFunc(value, unicode.IsControl) {
+	if utf8.RuneCountInString(value) > longest || strings.ContainsFunc(value, words.IsNoText) {
 		m.add("%s must be one line of at most %d characters, not %q.", name, longest, value)
 		return ""
 	}

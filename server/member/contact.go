@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"strings"
 	"time"
-	"unicode"
 
 	"github.com/invopop/validation"
 	"github.com/labstack/echo/v4"
@@ -14,6 +13,7 @@ import (
 	"tminus/server/request"
 	"tminus/server/views"
 	"tminus/store/accounts"
+	"tminus/store/words"
 )
 
 // The words of the contact form that stand only here.
@@ -72,7 +72,7 @@ type prose string
 // UnmarshalText implements encoding.TextUnmarshaler.
 func (p *prose) UnmarshalText(text []byte) error {
 	clean := strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) && r != '\n' && r != '\t' {
+		if words.IsNoText(r) && r != '\n' && r != '\t' {
 			return -1
 		}
 		return r

@@ -2,7 +2,8 @@ package views
 
 import (
 	"strings"
-	"unicode"
+
+	"tminus/store/words"
 )
 
 // Plain returns a text without characters that no file of text may have:
@@ -15,7 +16,7 @@ func Plain(text string) string {
 			return r
 		case r == '\r', r == '\u2028', r == '\u2029':
 			return '\n'
-		case unicode.IsControl(r), r == '\uFFFE', r == '\uFFFF':
+		case words.IsNoText(r):
 			return -1
 		}
 		return r

@@ -28,6 +28,13 @@ func Fold(text string) string {
 	return strings.Join(strings.Fields(strings.ToLower(text)), " ")
 }
 
+// IsNoText reports whether a sign belongs in no text: a control character, line
+// breaks and tabs among them, or one that Unicode will never give a meaning,
+// such as U+FFFE.
+func IsNoText(r rune) bool {
+	return unicode.IsControl(r) || unicode.Is(unicode.Noncharacter_Code_Point, r)
+}
+
 func isASCII(text string) bool {
 	for i := range len(text) {
 		if text[i] >= 0x80 {
