@@ -64,3 +64,21 @@ func TestNobodyUsesUpTheOwnersMails(t *testing.T) {
 		t.Errorf("after hours of strangers the owner got %d, want the 6 kept for a day", n)
 	}
 }
+
+func TestMailsOfNoticesAreCountedApart(t *testing.T) {
+	t.Parallel()
+	st, clock := timed(t)
+	if n, wait := mails(t, st, 20, accounts.MailOfNotice); n != 12 || wait != 24*time.Hour {
+		t.Errorf("allowed %d notices, then wait %v, want 12 and a day", n, wait)
+	}
+	if n, _ := mails(t, st, 20, accounts.MailByAnyone); n != 8 {
+		t.Errorf("strangers caused %d beside them, want 8", n)
+	}
+	if n, _ := mails(t, st, 20, accounts.MailByOwner); n != 2 {
+		t.Errorf("the owner got %d beside them, want 2", n)
+	}
+	clock.Advance(24 * time.Hour)
+	if n, _ := mails(t, st, 1, accounts.MailOfNotice); n != 1 {
+		t.Error("a day later none is allowed")
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"crypto/rand"
 	"fmt"
 	"net/url"
+	"strings"
 	"time"
 
 	"tminus/server/auth"
@@ -42,7 +43,7 @@ func (a *app) notifier(st *store.Store, mails *mail.Queue) (*notify.Notifier, er
 		PushSeed: push.Seed, LeaveSeed: leave.Seed, PushContact: c.PushContact, PushHosts: c.PushHosts,
 		Webhooks: notify.Webhooks(c.Webhooks), Templates: mail.NewTemplates(c.Links()),
 		AllowMail: func(ctx context.Context, address string) (time.Duration, error) {
-			return st.Accounts.AllowMail(ctx, address, accounts.MailByAnyone)
+			return st.Accounts.AllowMail(ctx, strings.ToLower(address), accounts.MailOfNotice)
 		},
 	}
 	settings.FilterTitle = func(ctx context.Context, canonical string) (string, error) {

@@ -175,7 +175,7 @@ func (c sinkTestCmd) Run(a *app, _ *accounts.Accounts) error {
 	if err != nil {
 		return err
 	}
-	if err := notifier.Test(a.ctx, sinks[place].Sink, "UTC"); err != nil {
+	if _, err := notifier.Test(a.ctx, sinks[place].Sink, "UTC"); err != nil {
 		return fmt.Errorf("%s did not take the test: %w", label(sinks[place].Sink), err)
 	}
 	_, err = fmt.Fprintf(a.out, "%s took the test.\n", label(sinks[place].Sink))

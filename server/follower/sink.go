@@ -179,11 +179,7 @@ func (h *Handlers) TestSink(c echo.Context) error {
 		if err != nil {
 			return err
 		}
-		outcome := follow.Outcome{Result: follow.Done}
-		failed := h.Notices.Test(ctx, sink, found.Zone)
-		if failed != nil {
-			outcome = follow.Outcome{Result: follow.Again, Failure: failed.Error()}
-		}
+		outcome, failed := h.Notices.Test(ctx, sink, found.Zone)
 		return errors.Join(failed, h.follows.Noted(ctx, id, outcome))
 	})
 }

@@ -66,9 +66,16 @@ type sinkView struct {
 	FailedAt  *time.Time       `json:"failed_at"`
 	Failing   bool             `json:"failing"` // the last one did not arrive
 	Failure   *string          `json:"failure"`
+	Waiting   *waitingView     `json:"waiting"`
 	CreatedAt time.Time        `json:"created_at"`
 	// SigningKey is what a webhook is signed with; it is told when that is made.
 	SigningKey *string `json:"signing_key,omitempty"`
+}
+
+// waitingView is what is told together, as there was no room to tell each at once.
+type waitingView struct {
+	Notices int       `json:"notices"`
+	Until   time.Time `json:"until"`
 }
 
 type noticeView struct {
@@ -97,6 +104,15 @@ func (h *Handlers) newFollowView(ctx context.Context, owner follow.Owner, f foll
 			return followView{}, err
 		}
 		view.Rules = append(view.Rules, shown)
+	}
+	held, err := h.follows.HeldBack(ctx, owner)
+	if err != nil {
+		return followView{}, err
+	}
+	for i, sink := range view.Sinks {
+		if waiting, ok := held[sink.ID]; ok {
+			view.Sinks[i].Waiting = &waitingView{waiting.Notices, waiting.Until}
+		}
 	}
 	notices, err := h.follows.Notices(ctx, owner, noticesShown)
 	if err != nil {

@@ -29,11 +29,13 @@ func (a *answer) Error() string {
 	return fmt.Sprintf("It answered %d %s.", a.status, http.StatusText(a.status))
 }
 
-// waitError says that a notice has to wait before it may be tried.
-type waitError struct{ wait time.Duration }
+// roomError says that there is no room for another mail for a while.
+type roomError struct{ wait time.Duration }
 
 // Error returns why.
-func (w *waitError) Error() string { return "So many went there lately that it has to wait." }
+func (r *roomError) Error() string {
+	return "So many notices were mailed lately that there is no room for another one."
+}
 
 // do makes the request. Any answer but 2xx is an *answer.
 func do(client Client, request *http.Request) error {
@@ -69,6 +71,10 @@ func judge(p follow.Parcel, l letter, err error, now time.Time) follow.Outcome {
 		return outcome
 	}
 	outcome.Failure = explain(err)
+	if full, ours := errors.AsType[*roomError](err); ours {
+		outcome.At = now.Add(full.wait)
+		return outcome
+	}
 	waits := pauses
 	if p.Sink.Kind == follow.WebhookSink {
 		waits = webhookPauses
@@ -80,14 +86,14 @@ func judge(p follow.Parcel, l letter, err error, now time.Time) follow.Outcome {
 	if outcome.Result != follow.Again {
 		return outcome
 	}
-	wait, asked := askedWait(err, now)
-	if _, ours := errors.AsType[*waitError](err); !ours {
-		if p.Tries > len(waits) { // whatever is asked for: tries end
-			outcome.Result = follow.Dropped
-			return outcome
-		}
-		if own := waits[max(p.Tries, 1)-1]; !asked || wait < own {
-			wait = own
+	if p.Tries > len(waits) { // whatever is asked for: tries end
+		outcome.Result = follow.Dropped
+		return outcome
+	}
+	wait := waits[max(p.Tries, 1)-1]
+	if answered {
+		if asked, ok := retryafter.Parse(a.after, now); ok {
+			wait = max(wait, asked)
 		}
 	}
 	outcome.At = now.Add(wait)
@@ -95,18 +101,6 @@ func judge(p follow.Parcel, l letter, err error, now time.Time) follow.Outcome {
 		outcome.Result = follow.Dropped
 	}
 	return outcome
-}
-
-// askedWait returns how long the other side wants to be left alone.
-func askedWait(err error, now time.Time) (time.Duration, bool) {
-	if a, ok := errors.AsType[*answer](err); ok {
-		wait, asked := retryafter.Parse(a.after, now)
-		return wait, asked && wait > 0
-	}
-	if w, ok := errors.AsType[*waitError](err); ok {
-		return w.wait, true
-	}
-	return 0, false
 }
 
 // resultOf returns the result of an error without its sink's own rules.
@@ -119,6 +113,9 @@ func resultOf(err error) follow.Result {
 	}
 	if a, ok := errors.AsType[*answer](err); ok {
 		return resultOfStatus(follow.NtfySink, a.status)
+	}
+	if _, ok := errors.AsType[*roomError](err); ok {
+		return follow.Held
 	}
 	return follow.Again
 }
@@ -145,8 +142,8 @@ func explain(err error) string {
 	if a, ok := errors.AsType[*answer](err); ok {
 		return a.Error()
 	}
-	if w, ok := errors.AsType[*waitError](err); ok {
-		return w.Error()
+	if full, ok := errors.AsType[*roomError](err); ok {
+		return full.Error()
 	}
 	switch {
 	case errors.Is(err, fence.ErrRefused), errors.Is(err, errAddress):

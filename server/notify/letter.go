@@ -30,13 +30,15 @@ type letter struct {
 	Items []follow.Item
 	Lines []Text // one for each item
 	More  int    // how many are left out
+	Held  bool   // it gathers what there was no room to tell at once
+	Again bool   // it was tried before, and counted
 }
 
 // letterOf returns what there is to tell in one parcel: the occasion itself, a
 // summary of several, or, without any, that the follow is about to end.
 func (n *Notifier) letterOf(ctx context.Context, p follow.Parcel) letter {
 	now := n.Now()
-	l := letter{Zone: zones.OrUTC(p.Zone), Now: now, More: p.More}
+	l := letter{Zone: zones.OrUTC(p.Zone), Now: now, More: p.More, Held: p.Held, Again: p.Tries > 1}
 	for _, item := range p.Items {
 		if item.Launch.ID == "" { // it is gone since
 			continue

@@ -15,13 +15,13 @@ func (n *Notifier) sendMail(ctx context.Context, sink follow.Sink, l letter) err
 	if n.Mail == nil {
 		return errors.New("no mail server")
 	}
-	if n.AllowMail != nil {
+	if n.AllowMail != nil && !l.Again {
 		wait, err := n.AllowMail(ctx, sink.Address)
 		if err != nil {
 			return err
 		}
 		if wait > 0 {
-			return &waitError{wait}
+			return &roomError{wait}
 		}
 	}
 	message, err := n.Templates.Following(sink.Address, mail.Notice{
@@ -35,12 +35,19 @@ func (n *Notifier) sendMail(ctx context.Context, sink follow.Sink, l letter) err
 	return n.Mail.Send(ctx, message)
 }
 
+// heldBack tells why a mail gathers what was to be told at once.
+const heldBack = "There were more notices than this site mails at once, so these come in one mail. " +
+	"Reminders that would have come too late are left out."
+
 // paragraphs returns what a mail says, which has room for everything.
 func (l letter) paragraphs() []string {
-	if len(l.Lines) < 2 {
-		return []string{l.Body}
-	}
 	var list []string
+	if l.Held {
+		list = append(list, heldBack)
+	}
+	if len(l.Lines) < 2 {
+		return append(list, l.Body)
+	}
 	for _, line := range l.Lines {
 		list = append(list, line.Title+". "+line.Body)
 	}

@@ -86,19 +86,37 @@ func TestADigestTellsEverythingOnce(t *testing.T) {
 	}
 }
 
-// The allowance of an address keeps notices from eating up its codes.
-func TestMailsWaitForTheirAllowance(t *testing.T) {
+func TestMailsThatThereIsNoRoomForAreHeld(t *testing.T) {
 	inbox, mails := mailServer(t)
-	for wait, want := range map[time.Duration]follow.Result{2 * time.Minute: follow.Again, time.Hour: follow.Dropped} {
-		n := newNotifier(t, mails, at(noon), func(c *notify.Config) {
-			c.AllowMail = func(context.Context, string) (time.Duration, error) { return wait, nil }
-		})
-		if got := n.Attempt(t.Context(), reminder(ada, noon)); got.Result != want || want == follow.Again && got.At.Sub(noon) != wait {
-			t.Errorf("after a wait of %s: %+v, want %s", wait, got, want)
-		}
+	full := func(c *notify.Config) {
+		c.AllowMail = func(context.Context, string) (time.Duration, error) { return 2 * time.Hour, nil }
 	}
-	if got := inbox.Mails(); len(got) != 0 {
-		t.Errorf("%d mails were sent", len(got))
+	n := newNotifier(t, mails, at(noon), full)
+	if got := n.Attempt(t.Context(), reminder(ada, noon)); got.Result != follow.Held || got.At.Sub(noon) != 2*time.Hour {
+		t.Errorf("%+v, want that it is held until there is room", got)
+	}
+	if got, err := n.Test(t.Context(), ada, "UTC"); got.Result != follow.Held || err == nil {
+		t.Errorf("a test: %+v, %v, want that there is no room for it, which is no failure of the mailbox", got, err)
+	}
+	second := reminder(ada, noon) // counted by its first try
+	second.Tries = 2
+	if got := n.Attempt(t.Context(), second); got.Result != follow.Done {
+		t.Errorf("a second try: %+v, want that it is sent", got)
+	}
+	if got := inbox.Mails(); len(got) != 1 {
+		t.Errorf("%d mails were sent, want one", len(got))
+	}
+}
+
+func TestAMailSaysThatNoticesWereHeldBack(t *testing.T) {
+	inbox, mails := mailServer(t)
+	parcel := reminder(ada, noon)
+	parcel.Digest, parcel.Held = true, true
+	if got := newNotifier(t, mails, at(noon)).Attempt(t.Context(), parcel); got.Result != follow.Done {
+		t.Fatalf("%+v", got)
+	}
+	if got := inbox.Mails()[0]; !strings.Contains(strings.Join(strings.Fields(got.Text), " "), "so these come in one mail") || !strings.Contains(got.HTML, "so these come in one mail") {
+		t.Errorf("the mail does not say why it gathers notices:\n%s", got.Text)
 	}
 }
 

@@ -143,19 +143,23 @@ func (n *Notifier) Wake() {
 	}
 }
 
-// Test sends "This is a test" to the sink now. A sink that does not take it is
-// an Unavailable failure that says why.
-func (n *Notifier) Test(ctx context.Context, sink follow.Sink, zone string) error {
+// Test sends "This is a test" to the sink now, and returns what came of it. A
+// sink that does not take it is an Unavailable failure that says why.
+func (n *Notifier) Test(ctx context.Context, sink follow.Sink, zone string) (follow.Outcome, error) {
 	send, ok := n.senders[sink.Kind]
 	if !ok {
-		return failure.New(failure.NotFound, "There is nothing that sends to this.")
+		return follow.Outcome{Result: follow.Dropped}, failure.New(failure.NotFound, "There is nothing that sends to this.")
 	}
 	err := send(ctx, sink, n.testLetter(zones.OrUTC(zone)))
 	n.count(sink.Kind, string(resultOf(err)), 0)
-	if err == nil {
-		return nil
+	switch {
+	case err == nil:
+		return follow.Outcome{Result: follow.Done}, nil
+	case resultOf(err) == follow.Held:
+		return follow.Outcome{Result: follow.Held}, failure.New(failure.Unavailable, explain(err))
 	}
-	return failure.New(failure.Unavailable, explain(err))
+	// Whoever tests may be about to put it right, so a refusal is not held against it.
+	return follow.Outcome{Result: follow.Again, Failure: explain(err)}, failure.New(failure.Unavailable, explain(err))
 }
 
 // countKey tells counts apart.

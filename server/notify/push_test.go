@@ -211,7 +211,7 @@ func TestPushServicesAreToldWhomToWriteTo(t *testing.T) {
 	n := newNotifier(t, hosts(service.host()), func(c *notify.Config) {
 		c.Base, c.PushContact = &url.URL{Scheme: "http", Host: "localhost:8080"}, "ada@tminus.example"
 	})
-	if err := n.Test(t.Context(), service.sink("/x"), "UTC"); err != nil {
+	if _, err := n.Test(t.Context(), service.sink("/x"), "UTC"); err != nil {
 		t.Fatal(err)
 	}
 	if got := service.got()[0].claims.Sub; got != "mailto:ada@tminus.example" {

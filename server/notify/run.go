@@ -296,7 +296,7 @@ func (n *Notifier) send(ctx context.Context, p follow.Parcel) {
 		delay = l.delay(n.Now())
 	}
 	n.count(p.Sink.Kind, string(outcome.Result), delay)
-	if outcome.Result != follow.Done && outcome.Result != follow.Again {
+	if outcome.Result != follow.Done && outcome.Result != follow.Again && outcome.Result != follow.Held {
 		n.Log.Warn("notice not delivered", "kind", p.Sink.Kind, "host", hostOf(p.Sink), "sink", p.Sink.ID,
 			"result", outcome.Result, "tries", p.Tries, "error", outcome.Failure)
 	}

@@ -252,7 +252,7 @@ func TestAddressesOfMembers(t *testing.T) {
 
 func TestATestSaysWhatIsWrong(t *testing.T) {
 	s := newService(t, http.StatusForbidden)
-	err := newNotifier(t).Test(t.Context(), follow.Sink{Kind: follow.NtfySink, Address: s.URL + "/topic"}, "Europe/Berlin")
+	_, err := newNotifier(t).Test(t.Context(), follow.Sink{Kind: follow.NtfySink, Address: s.URL + "/topic"}, "Europe/Berlin")
 	if failure.CodeOf(err) != failure.Unavailable || err.Error() != "It answered 403 Forbidden." {
 		t.Errorf("%v", err)
 	}

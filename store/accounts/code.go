@@ -183,7 +183,7 @@ func findCode(ctx context.Context, tx *sql.Tx, handle []byte) (sentCode, error) 
 // refuseAfterWrongCodes is TooSoon while an address had too many wrong codes
 // for a purpose, whatever codes, resends and sign-ins they were spread over.
 func refuseAfterWrongCodes(ctx context.Context, tx *sql.Tx, purpose, email string, now time.Time) error {
-	wait, err := tooMany(ctx, tx, now, wrongAnHour, wrongADay,
+	wait, err := tooMany(ctx, tx, now, allowance{wrongAnHour, wrongADay},
 		"SELECT at FROM wrong_codes WHERE purpose = ? AND email = ?", purpose, email)
 	if err != nil || wait == 0 {
 		return err
@@ -191,12 +191,15 @@ func refuseAfterWrongCodes(ctx context.Context, tx *sql.Tx, purpose, email strin
 	return failure.NewWait(failure.TooSoon, "There were too many wrong codes.", wait)
 }
 
-// tooMany returns how long to wait until fewer than so many of the moments
-// that query selects lie within the last hour and the last day.
+// tooMany returns how long to wait until fewer of the moments that query selects
+// lie within the last hour and the last day than are allowed.
 func tooMany(
-	ctx context.Context, db sqlite.Querier, now time.Time, anHour, aDay int, query string, args ...any,
+	ctx context.Context, db sqlite.Querier, now time.Time, most allowance, query string, args ...any,
 ) (wait time.Duration, err error) {
-	for span, limit := range map[time.Duration]int{time.Hour: anHour, 24 * time.Hour: aDay} {
+	for span, limit := range map[time.Duration]int{time.Hour: most.hour, 24 * time.Hour: most.day} {
+		if limit == 0 {
+			continue
+		}
 		var at time.Time
 		err := db.QueryRowContext(ctx, query+" AND at > ? ORDER BY at DESC LIMIT 1 OFFSET ?",
 			append(append([]any{}, args...), now.Add(-span).Unix(), limit-1)...).Scan(sqlite.AsTime(&at))

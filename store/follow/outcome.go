@@ -19,12 +19,13 @@ const (
 	Gone    Result = "gone"    // the sink is no more
 	Broken  Result = "broken"  // the sink refuses, which is ours to mend
 	Dropped Result = "dropped" // it is of no use any more
+	Held    Result = "held"    // there is no room for another mail: it is told together with others
 )
 
 // Outcome is what came of sending a parcel, and what to do about it.
 type Outcome struct {
 	Result  Result
-	At      time.Time // of Again: when
+	At      time.Time // of Again: when; of Held: from when on there is room
 	Failure string    // a sentence for the sink's owner, "" after Done
 }
 
@@ -39,6 +40,9 @@ const (
 func (s *Follows) Finish(ctx context.Context, p Parcel, o Outcome) error {
 	now := s.db.Now()
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
+		if o.Result == Held {
+			return s.hold(ctx, tx, p, o.At)
+		}
 		if err := s.finishSink(ctx, tx, p.Sink.ID, o, now); err != nil {
 			return err
 		}
@@ -50,7 +54,7 @@ func (s *Follows) Finish(ctx context.Context, p Parcel, o Outcome) error {
 			state = "dropped"
 		case Gone:
 			state = "gone"
-		case Done:
+		case Done, Held:
 		}
 		if err := exec(ctx, tx, `
 			UPDATE deliveries SET state = ?, due_at = ?, done_at = ?
@@ -72,7 +76,7 @@ func (s *Follows) Finish(ctx context.Context, p Parcel, o Outcome) error {
 // finishSink writes down how a sink does.
 func (s *Follows) finishSink(ctx context.Context, tx *sql.Tx, sink int64, o Outcome, now time.Time) error {
 	switch o.Result {
-	case Dropped:
+	case Dropped, Held:
 		return nil
 	case Done:
 		return exec(ctx, tx, "UPDATE sinks SET state = 'ok', failures = 0, failing_at = NULL, ok_at = ? WHERE id = ?", now.Unix(), sink)

@@ -14,9 +14,9 @@ import (
 )
 
 const (
-	// mostTogether is how many occasions one notice tells of; the others are
-	// counted.
-	mostTogether = 10
+	// mostTogether is how many occasions one notice tells of, mostInMail how many
+	// one mail, which has room; the others are counted.
+	mostTogether, mostInMail = 10, 50
 	// brokenTried is how often a sink that refused is tried again.
 	brokenTried = 24 * time.Hour
 	// unreadableFor is how long a delivery waits whose launch cannot be read.
@@ -31,6 +31,7 @@ type Parcel struct {
 	Items  []Item // at least one, the oldest first
 	More   int    // that are left out
 	Digest bool   // it gathers what happened for a while
+	Held   bool   // because there was no room to tell each at once
 	Tries  int    // with this one
 
 	occasions []int64 // those of Items, and those left out
@@ -50,6 +51,7 @@ type waiting struct {
 	follow   int64
 	zone     string
 	gathered bool
+	held     bool // there was no room to tell it at once
 	tries    int
 	why      string
 	net      time.Time // of the launch now
@@ -60,7 +62,7 @@ type waiting struct {
 }
 
 var waitingSQL = chosenSQL + "SELECT " + sqlite.Join(catalogue.OccasionColumns.Of("o"), sinkColumns.Of("s"),
-	`f.id, f.zone, d.gathered, d.tries, d.why, l.net, l.status_id, l.withdrawn_at IS NOT NULL, f.paused OR NOT `+hasOwner+`,
+	`f.id, f.zone, d.gathered, d.held, d.tries, d.why, l.net, l.status_id, l.withdrawn_at IS NOT NULL, f.paused OR NOT `+hasOwner+`,
 	(SELECT count(*) FROM deliveries n WHERE n.sink_id = s.id AND n.state = 'done' AND n.done_at > ?1 AND n.tries > 0)`) + `
 	FROM chosen c
 		JOIN deliveries d ON d.sink_id = c.sink_id AND d.state = 'waiting' AND d.due_at <= ?2 AND iif(d.gathered, 0, d.occasion_id) = c.notice
@@ -89,7 +91,7 @@ const chosenSQL = `
 
 func readWaiting(c *sqlite.Row) waiting {
 	return waiting{
-		occasion: catalogue.ReadOccasion(c), sink: readSink(c), follow: c.Int64(), zone: c.Text(), gathered: c.Bool(), tries: c.Int(),
+		occasion: catalogue.ReadOccasion(c), sink: readSink(c), follow: c.Int64(), zone: c.Text(), gathered: c.Bool(), held: c.Bool(), tries: c.Int(),
 		why: c.Text(), net: c.Time(), status: c.Int64(), gone: c.Bool(), paused: c.Bool(), today: c.Int(),
 	}
 }
@@ -196,7 +198,12 @@ func (w waiting) wait(ctx context.Context, tx *sql.Tx, due time.Time) error {
 // add puts a delivery into the parcel.
 func (p *Parcel) add(w waiting, launch catalogue.Launch) {
 	p.occasions = append(p.occasions, w.occasion.ID)
-	if len(p.Items) == mostTogether {
+	p.Held = p.Held || w.held
+	most := mostTogether
+	if p.Sink.Kind == MailSink {
+		most = mostInMail
+	}
+	if len(p.Items) == most {
 		p.More++
 		return
 	}
@@ -233,7 +240,7 @@ func (w waiting) postpone(ctx context.Context, tx *sql.Tx, now time.Time) error 
 		return w.set(ctx, tx, "dropped", now, now)
 	}
 	return exec(ctx, tx, `
-		UPDATE deliveries SET gathered = 1, due_at = 1 + 86400 + coalesce((
+		UPDATE deliveries SET gathered = 1, held = 1, due_at = 1 + 86400 + coalesce((
 			SELECT min(done_at) FROM deliveries WHERE sink_id = ?1 AND state = 'done' AND done_at > ?2 AND tries > 0), ?3)
 		WHERE occasion_id = ?4 AND sink_id = ?1`,
 		w.sink.ID, now.Add(-24*time.Hour).Unix(), now.Unix(), w.occasion.ID)

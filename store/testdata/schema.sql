@@ -260,7 +260,7 @@ CREATE TABLE deliveries (
 	gathered    INTEGER NOT NULL DEFAULT 0, -- told together with others of its sink
 	due_at      INTEGER NOT NULL,
 	done_at     INTEGER,
-	why         TEXT NOT NULL DEFAULT '', -- the filter of the rule that matched, '' for one of the launch
+	why         TEXT NOT NULL DEFAULT '', held INTEGER NOT NULL DEFAULT 0, -- the filter of the rule that matched, '' for one of the launch
 	PRIMARY KEY (occasion_id, sink_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX deliveries_due_at_idx ON deliveries (due_at) WHERE state = 'waiting';
@@ -916,7 +916,7 @@ CREATE TABLE sent_mails (
 	id        INTEGER PRIMARY KEY,
 	recipient TEXT NOT NULL,
 	at        INTEGER NOT NULL
-) STRICT;
+, notice INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE INDEX sent_mails_at_idx ON sent_mails (at);
 CREATE INDEX sent_mails_recipient_at_idx ON sent_mails (recipient, at);
 CREATE TABLE "server_keys" (

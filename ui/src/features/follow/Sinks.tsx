@@ -64,6 +64,16 @@ export function Sinks({ follow, onChange }: Props) {
   );
 }
 
+/** What waits to be sent there in one mail or message. */
+function waitingOf({ waiting }: FollowSink): string | undefined {
+  if (!waiting) return undefined;
+  const { notices, until } = waiting;
+  const count = notices === 1 ? "1 notice waits" : `${notices} notices wait`;
+  const left = Date.parse(until) - now();
+  const when = left > 0 ? `in ${roughly(left)}` : "soon";
+  return `Too many to send at once: ${count} and will be sent together ${when}.`;
+}
+
 /** What came of the last notice that was sent there. */
 function stateOf({ state, ok_at, failing, failed_at, failure }: FollowSink): string {
   const ago = (at: string) => `${roughly(Math.max(0, now() - Date.parse(at)))} ago`;
@@ -88,6 +98,7 @@ function Sink({ sink, onChange }: { sink: FollowSink; onChange: () => void }) {
     await work(dropSink(id), `Nothing is sent to ${name} any more.`);
     onChange();
   });
+  const waiting = waitingOf(sink);
   const failed = sink.failing || sink.state === "gone";
   return (
     <li>
@@ -95,6 +106,7 @@ function Sink({ sink, onChange }: { sink: FollowSink; onChange: () => void }) {
         <b>{sinkNames[kind]}</b>
         <span>{label}</span>
         <small data-failed={failed || undefined}>{stateOf(sink)}</small>
+        {waiting && <small>{waiting}</small>}
       </span>
       <span className={s.buttons}>
         <Button

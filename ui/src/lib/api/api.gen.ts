@@ -2039,6 +2039,7 @@ export interface components {
             /** @description Of a webhook, when it is made. */
             signing_key?: string;
             state: components["schemas"]["SinkState"];
+            waiting: components["schemas"]["HeldNotices"] | null;
         };
         ForgotRequest: {
             email: string;
@@ -2048,6 +2049,16 @@ export interface components {
          * @description When the count of a launch on hold stopped; null for every other launch.
          */
         HeldAt: string | null;
+        /** @description What comes together, because there were more notices than are sent at once. */
+        HeldNotices: {
+            /** @description How many they are. */
+            notices: number;
+            /**
+             * Format: date-time
+             * @description When they are sent.
+             */
+            until: string;
+        };
         /**
          * @description At most 20 ids with commas between them; a minus before one excludes it.
          * @example 121
@@ -3765,6 +3776,7 @@ export type FollowSettings = components['schemas']['FollowSettings'];
 export type FollowSink = components['schemas']['FollowSink'];
 export type ForgotRequest = components['schemas']['ForgotRequest'];
 export type HeldAt = components['schemas']['HeldAt'];
+export type HeldNotices = components['schemas']['HeldNotices'];
 export type Ids = components['schemas']['Ids'];
 export type Image = components['schemas']['Image'];
 export type ImageHost = components['schemas']['ImageHost'];
