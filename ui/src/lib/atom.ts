@@ -4,6 +4,8 @@ import { useSyncExternalStore } from "react";
 export interface Atom<T> {
   get: () => T;
   set: (next: T) => void;
+  /** Has a listener called whenever it is set. Returns what ends that. */
+  subscribe: (listener: () => void) => () => void;
   use: () => T;
 }
 
@@ -13,10 +15,11 @@ export function atom<T>(value: T): Atom<T> {
   const get = () => value;
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => void listeners.delete(listener);
   };
   return {
     get,
+    subscribe,
     set: (next) => {
       value = next;
       for (const listener of listeners) listener();

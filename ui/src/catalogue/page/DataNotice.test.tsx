@@ -1,6 +1,7 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
+import { reach } from "../../lib/api/reach";
 import { renderRoute, statusNow } from "../../test/render";
 import { server } from "../../test/server";
 import { Page } from "./Page";
@@ -52,6 +53,14 @@ test("a visitor without a network is told so", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   renderPage({});
   expect(screen.getByRole("status")).toHaveTextContent("You are offline.");
+});
+
+test("a server that does not answer is told, until it does", () => {
+  renderPage({});
+  act(() => reach.set("refused"));
+  expect(screen.getByRole("status")).toHaveTextContent("The server cannot be reached.");
+  act(() => reach.set("reachable"));
+  expect(screen.queryByRole("status")).toBeNull();
 });
 
 const starters = (kind: string, starter: number) => ({

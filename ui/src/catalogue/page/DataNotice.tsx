@@ -1,5 +1,6 @@
 import { useSWRConfig } from "swr";
 import { StaleBanner } from "../../design/states/StaleBanner";
+import { useReach } from "../../lib/api/reach";
 import { useOnline } from "../../lib/browser/useOnline";
 import { useMinute } from "../../lib/time/clock";
 import { calendarDay, roughly, utcTime } from "../../lib/time/dates";
@@ -13,12 +14,22 @@ export function DataNotice() {
   const { data: status } = useStatus();
   const { mutate } = useSWRConfig();
   const online = useOnline();
+  const reach = useReach();
   const now = useMinute();
   const seen = status?.launches_seen_at ?? null;
 
   if (!online) {
     const from = seen ? ` Launch data is from ${utcTime(seen)}.` : "";
     return <StaleBanner title="You are offline." text={`Showing what was loaded before.${from}`} />;
+  }
+  if (reach === "refused") {
+    return (
+      <StaleBanner
+        title="The server cannot be reached."
+        text="Showing what was loaded before. This page tries again by itself."
+        retry={() => mutate(() => true)}
+      />
+    );
   }
   if (!status) return null;
   const { offline } = status.ingest;

@@ -21,9 +21,24 @@ test.each([30, 120])("a server that asks for %i seconds is waited for three at a
   expect(reach.get()).toBe("refused");
 });
 
-test.each([404, 500])("a server that answers %i can be reached", async (status) => {
+test.each([
+  [404, {}],
+  [500, {}],
+  [503, { status: 503, error: "This site cannot send mails at the moment." }],
+])("a server that answers %i with %o can be reached", async (status, body) => {
   reach.set("refused");
-  server.use(http.get("*/api/v1/public/programs", () => HttpResponse.json({}, { status })));
+  server.use(http.get("*/api/v1/public/programs", () => HttpResponse.json(body, { status })));
   await expect(request("public/programs", { retry: 0 })).rejects.toMatchObject({ status });
   expect(reach.get()).toBe("reachable");
+});
+
+test("a server that was not reached is not taken for one that answers while it is tried again", async () => {
+  skipPauses();
+  reach.set("refused");
+  const seen: string[] = [];
+  const stop = reach.subscribe(() => seen.push(reach.get()));
+  server.use(http.get("*/api/v1/public/programs", () => HttpResponse.error()));
+  await expect(request("public/programs")).rejects.toMatchObject({ status: 0 });
+  stop();
+  expect(new Set(seen)).toEqual(new Set(["refused"]));
 });

@@ -2,7 +2,7 @@ import ky, { HTTPError, type KyInstance, type Options } from "ky";
 import { basePath } from "../browser/basePath";
 import { learnTime } from "../time/clock";
 import { ApiError, errorFromBody, sentenceFor } from "./apiError";
-import { reach } from "./reach";
+import { isNoAnswer, reach } from "./reach";
 
 const TIMEOUT = 60_000;
 
@@ -34,20 +34,19 @@ function api(): KyInstance {
       maxRetryAfter: 3_000,
     },
     hooks: {
-      beforeRetry: [() => reach.set("trying")],
+      beforeRetry: [
+        () => {
+          if (reach.get() === "reachable") reach.set("trying");
+        },
+      ],
       afterResponse: [
         (_request, _options, { status }) => {
-          if (!isUnreachable(status)) reach.set("reachable");
+          if (status < 502 || status > 504) reach.set("reachable");
         },
       ],
     },
   });
   return client;
-}
-
-/** Reports whether a status says that the server cannot answer now; after any other one it did. 0 is no answer at all. */
-function isUnreachable(status: number): boolean {
-  return status === 0 || (status >= 502 && status <= 504);
 }
 
 async function toApiError(error: unknown): Promise<ApiError> {
@@ -67,7 +66,7 @@ export async function request<T>(path: string, options?: CallOptions): Promise<T
     return await api()(path, options).json<T>();
   } catch (error) {
     const failure = await toApiError(error);
-    if (isUnreachable(failure.status) && !options?.signal?.aborted) reach.set("refused");
+    if (!options?.signal?.aborted) reach.set(isNoAnswer(failure) ? "refused" : "reachable");
     throw failure;
   }
 }

@@ -5,6 +5,7 @@ import { toast } from "../toast";
 import { ApiError, NO_ANSWER } from "./apiError";
 import { call } from "./call";
 import type { CallOptions } from "./http";
+import { reach } from "./reach";
 import { nextSerial, SIGNED_IN, session, tellTabs } from "./session";
 
 const CSRF_FOR = 15 * 60_000;
@@ -142,7 +143,11 @@ export async function restoreSession(): Promise<void> {
     } catch (error) {
       if (!isWanted()) return;
       if (error instanceof ApiError && error.status === 401) session.set({ phase: "anonymous" });
-      else await pause(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0);
+      else {
+        // A server that is too busy for this answers nothing that helps either.
+        reach.set("refused");
+        await pause(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0);
+      }
     }
   }
 }

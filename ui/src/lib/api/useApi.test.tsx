@@ -8,12 +8,16 @@ import { learnTime, now } from "../time/clock";
 import { ApiError } from "./apiError";
 import { takeFirstData } from "./firstData";
 import { REFRESH_EVERY } from "./freshness";
+import { reach } from "./reach";
 import { checkClock } from "./serverTime";
 import { apiKey, fetcher, swrConfig, useApi } from "./useApi";
 
 const thing = "*/api/v1/public/thing";
 
-afterEach(() => learnTime(Date.now(), Date.now(), Date.now()));
+afterEach(() => {
+  learnTime(Date.now(), Date.now(), Date.now());
+  reach.set("reachable");
+});
 
 /** Answers `thing` with a number that counts the calls. */
 function countCalls(): () => number {
@@ -169,6 +173,33 @@ test("reading goes on in its rhythm after a failure", async () => {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
   await act(() => vi.advanceTimersByTimeAsync(REFRESH_EVERY));
   expect(await screen.findByText("call 2")).toBeVisible();
+  vi.useRealTimers();
+});
+
+test("what got no answer is read again soon, each time later, and at once when the server answers", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let calls = 0;
+  let works = false;
+  server.use(
+    http.get(thing, () => {
+      calls++;
+      return works ? HttpResponse.json({ calls }) : HttpResponse.error();
+    }),
+  );
+  renderThing();
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  // Each read is tried three times.
+  await vi.waitFor(() => expect(calls).toBe(3));
+  await vi.waitFor(() => expect(reach.get()).toBe("refused"));
+  await pass(10_000);
+  await vi.waitFor(() => expect(calls).toBe(6));
+  await pass(15_000);
+  expect(calls).toBe(6);
+  works = true;
+  act(() => reach.set("reachable"));
+  await vi.waitFor(() => expect(screen.getByText("call 7")).toBeVisible());
+  await pass(60_000);
+  expect(calls).toBe(7);
   vi.useRealTimers();
 });
 

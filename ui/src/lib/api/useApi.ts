@@ -4,6 +4,7 @@ import { onWake } from "../time/wake";
 import type { ApiError } from "./apiError";
 import { call, unloaded } from "./call";
 import { FRESH_FOR, isJustAsked, isStale, noteAsked, noteFetched, REFRESH_EVERY } from "./freshness";
+import { isNoAnswer, reach } from "./reach";
 
 /** What speaks to the server in a member's name comes after the first paint too. */
 const member = () => import("./member");
@@ -76,20 +77,32 @@ export function useApi<T>(
   return result;
 }
 
-/** SWR stops its rhythm after a failure: this goes on with it, while somebody looks. */
+/** So long is waited before a server that did not answer is asked again; each time twice as long. */
+const FIRST_PAUSE = 10_000;
+
+/**
+ * SWR stops its rhythm after a failure: this goes on with it, while somebody looks. A server that did not answer is
+ * asked again sooner, and as soon as it has answered anything else.
+ */
 const onErrorRetry: NonNullable<SWRConfiguration["onErrorRetry"]> = (
-  _error,
+  error: ApiError,
   _key,
   { refreshInterval },
   read,
   options,
 ) => {
   const every = Number(refreshInterval);
+  if (!(every > 0)) return;
+  const silent = isNoAnswer(error);
+  const pause = silent ? Math.min(every, FIRST_PAUSE * 2 ** (options.retryCount - 1)) : every;
   const again = () => {
+    clearTimeout(timer);
+    stop();
     if (document.visibilityState === "visible") void read(options);
-    else setTimeout(again, every);
+    else timer = setTimeout(again, every);
   };
-  if (every > 0) setTimeout(again, every);
+  let timer = setTimeout(again, pause);
+  const stop = reach.subscribe(() => silent && reach.get() === "reachable" && again());
 };
 
 /** Returns the site-wide SWR settings, with the data of the first paint. */
