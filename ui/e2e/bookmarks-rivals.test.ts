@@ -9,6 +9,7 @@ import {
   create,
   fill,
   launchIds,
+  pick,
   remove,
   type Write,
   write,
@@ -127,4 +128,34 @@ test("a bookmark that is gone meanwhile is told, and so is one that is not there
   await page.goto(`${behind.site.url}/bookmarks/People`);
   await page.getByText("404").first().waitFor();
   expect(await write(page, behind.site, [create("People")])).toEqual([201]);
+});
+
+test("a dialog that waits for an answer stays open, however often Escape asks the browser to close it", async ({
+  visitAsMember,
+  behind,
+}) => {
+  const { page } = await visitAsMember();
+  await fill(page, behind.site, { People: [] });
+  await page.goto(`${behind.site.url}/bookmarks`);
+  await pick(page, "People", "Edit");
+  const dialog = page.getByRole("dialog", { name: "Edit Bookmark" });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/bookmark\/(update|rename|edit)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByLabel("New Name").fill("Folk");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Save", disabled: true }).waitFor();
+  // Chromium closes a dialog at the second press whatever the page says.
+  for (let press = 0; press < 4; press++) {
+    await page.keyboard.press("Escape");
+    expect(await dialog.evaluate((node) => node instanceof HTMLDialogElement && node.open)).toBe(true);
+  }
+  release();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText("Folk").first().waitFor();
 });

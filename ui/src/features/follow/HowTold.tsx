@@ -4,6 +4,7 @@ import { Switch } from "../../design/forms/Switch";
 import type { Follow, FollowChange } from "../../lib/api/api.gen";
 import { useEditFollow } from "../../lib/follow/follow";
 import { changeSettings } from "../../lib/follow/writes";
+import { ownZone } from "../../lib/time/zone";
 import s from "./FollowsPage.module.css";
 import { QuietHours } from "./QuietHours";
 import { tellFailure } from "./tellFailure";
@@ -16,7 +17,7 @@ export function HowTold({ follow }: { follow: Follow }) {
   const [waiting, setWaiting] = useState(0);
   const settings = waiting > 0 ? { ...follow, ...wanted } : follow;
   const { zone, paused } = settings;
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = ownZone();
   const set = (changed: FollowChange) => {
     setWanted((before) => (waiting > 0 ? { ...before, ...changed } : changed));
     setWaiting((count) => count + 1);

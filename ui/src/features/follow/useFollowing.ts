@@ -6,6 +6,7 @@ import { useSite } from "../../lib/firstPaint/site";
 import { isAbout, useEditFollow, useFollow, useFollowKey } from "../../lib/follow/follow";
 import { pushState } from "../../lib/follow/push";
 import { beginFollow, changeSettings, dropRule, putRule, testSink } from "../../lib/follow/writes";
+import { ownZone } from "../../lib/time/zone";
 import { toast } from "../../lib/toast";
 import type { Choice } from "./choices";
 import { askForPush, Refused, sendHere } from "./follow";
@@ -42,7 +43,7 @@ export function useFollowing({ about, name }: Choice) {
   const ruleOf = (follow: Follow | undefined) => follow?.rules.find((each) => isAbout(each, about));
   const toldOf = (follow: Follow | undefined) => chosen ?? ruleOf(follow) ?? usualOf("launch" in about);
   const here = (chosenHere ?? true) && push && pushState() === "ready";
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = ownZone();
   const zone = data && data.id !== 0 ? data.zone : own;
   const sinks = data?.sinks ?? [];
   const quiet = chosenQuiet ?? data ?? noQuiet;

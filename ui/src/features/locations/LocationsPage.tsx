@@ -9,6 +9,7 @@ import { part } from "../../design/part";
 import { Failed } from "../../design/states/Failed";
 import type { PadSummary } from "../../lib/api/api.gen";
 import { useSite } from "../../lib/firstPaint/site";
+import { ownZone } from "../../lib/time/zone";
 import { usePads } from "./api";
 import s from "./LocationsPage.module.css";
 import { Attribution } from "./map/Attribution";
@@ -47,7 +48,7 @@ function useSelectedPad(pads: readonly PadSummary[] | undefined) {
 /** Returns where the map begins: it stays there, whatever is read later. */
 function useStartView(phone: boolean, pins: readonly MappedPad[], nextPad: number | null): View {
   const next = pins.find(({ id }) => id === nextPad);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownZone();
   const [view, setView] = useState<View>();
   const found = view ?? startView(phone, next, zone);
   if (!view && pins.length > 0) setView(found);

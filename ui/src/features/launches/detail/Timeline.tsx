@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../../design/actions/Button";
 import { Check } from "../../../design/icons/Check";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
-import { useNow } from "../../../lib/time/clock";
+import { useAt } from "../../../lib/time/clock";
 import { offsetClock, span } from "../../../lib/time/dates";
 import s from "./Timeline.module.css";
 
@@ -18,12 +18,18 @@ interface Props {
   exact: boolean;
 }
 
+/** So long until a step is due. */
+function Until({ at }: { at: number }) {
+  return <em>in {useAt((now) => span(at - now))}</em>;
+}
+
 /** Countdown and ascent side by side. Passed steps recede, the next one carries the accent. */
 export function Timeline({ steps, net, exact }: Props) {
-  const now = useNow();
   const [all, setAll] = useState(false);
   const zero = Date.parse(net);
-  const next = exact ? steps.findIndex((step) => zero + step.offset * 1_000 > now) : steps.length;
+  const next = useAt((now) =>
+    exact ? steps.findIndex((step) => zero + step.offset * 1_000 > now) : steps.length,
+  );
   const stateOf = (index: number) => {
     if (!exact) return "ahead";
     if (next === -1 || index < next) return "passed";
@@ -58,7 +64,7 @@ export function Timeline({ steps, net, exact }: Props) {
                         {step.name}
                         {state === "passed" && <span className="sr-only"> (done)</span>}
                       </b>
-                      {state === "next" && <em>in {span(zero + step.offset * 1_000 - now)}</em>}
+                      {state === "next" && <Until at={zero + step.offset * 1_000} />}
                       <span className={s.offset}>{step.offset === 0 ? "T-0" : offsetClock(step.offset)}</span>
                     </li>
                   );

@@ -1,6 +1,6 @@
 import { isCoarse, isFinal } from "../../../catalogue/launch/clock";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
-import { useNow } from "../../../lib/time/clock";
+import { useAt } from "../../../lib/time/clock";
 import { isUtc, localTime, moment, span, utcTime } from "../../../lib/time/dates";
 import { useZone } from "../../../lib/time/zone";
 import s from "./WindowBar.module.css";
@@ -69,8 +69,20 @@ function Time({ iso }: { iso: string }) {
   );
 }
 
-const coming = { opens: "Opens", net: "NET", closes: "Closes", label: ["opens", "planned", "closes"] };
-const flown = { opens: "Opened", net: "Lift-off", closes: "Closed", label: ["opened", "lift-off", "closed"] };
+const coming = {
+  opens: "Opens",
+  net: "NET",
+  both: "Opens, planned T-0",
+  closes: "Closes",
+  label: ["opens", "planned", "closes"],
+};
+const flown = {
+  opens: "Opened",
+  net: "Lift-off",
+  both: "Opened, lift-off",
+  closes: "Closed",
+  label: ["opened", "lift-off", "closed"],
+};
 
 interface SpanProps {
   start: string;
@@ -80,36 +92,38 @@ interface SpanProps {
 }
 
 function Span({ start, net, end, words }: SpanProps) {
-  const now = useNow();
   const zone = useZone();
   const opens = Date.parse(start);
   const closes = Date.parse(end);
   const length = closes - opens;
   const at = (Date.parse(net) - opens) / length;
+  const mark = useAt((now) => now >= opens && now <= closes && percent((now - opens) / length));
+  // One label where two would say the same time.
+  const atOnce = Date.parse(net) === opens;
   const moments = [start, net, end].map((at, place) => `${words.label[place]} ${moment(at, zone)}`);
   return (
     <div className={s.bar} role="img" aria-label={`Window ${moments.join(", ")}`}>
       <div className={s.track}>
         <i className={s.fill} style={{ insetInlineStart: percent(at), insetInlineEnd: 0 }} />
-        {now >= opens && now <= closes && (
-          <i className={s.now} style={{ insetInlineStart: percent((now - opens) / length) }} />
-        )}
+        {mark && <i className={s.now} style={{ insetInlineStart: mark }} />}
         <i className={s.net} style={{ insetInlineStart: percent(at) }} />
       </div>
       <div className={s.ends}>
         <p>
-          <span>{words.opens}</span>
+          <span>{atOnce ? words.both : words.opens}</span>
           <Time iso={start} />
           {!isUtc(start, zone) && <small>{utcTime(start)}</small>}
         </p>
-        <p
-          className={s.mid}
-          style={{ insetInlineStart: `clamp(5.5rem, ${percent(at)}, calc(100% - 11rem))` }}
-        >
-          <span>{words.net}</span>
-          <Time iso={net} />
-          {!isUtc(net, zone) && <small>{utcTime(net)}</small>}
-        </p>
+        {!atOnce && (
+          <p
+            className={s.mid}
+            style={{ insetInlineStart: `clamp(6.5rem, ${percent(at)}, calc(100% - 11rem))` }}
+          >
+            <span>{words.net}</span>
+            <Time iso={net} />
+            {!isUtc(net, zone) && <small>{utcTime(net)}</small>}
+          </p>
+        )}
         <p>
           <span>{words.closes}</span>
           <Time iso={end} />
