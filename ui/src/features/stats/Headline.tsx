@@ -23,7 +23,7 @@ export function Headline({ stats, year, isNow }: Props) {
     <dl className={s.headline}>
       <Figure path={path} value={grouped(total)} words={`launches ${when}`} />
       <Figure
-        path={groupedPath("outcome", search)}
+        path={groupedPath("outcome", new URLSearchParams(search))}
         value={rateOf(success, total)}
         words={["succeeded", ...ended.filter(Boolean)].join(" · ")}
       />

@@ -24,7 +24,7 @@ export function Part<T>({ id, title, count, by, answer: { data, error, retry }, 
   const table = by && (
     <LinkButton
       look="ghost"
-      to={groupedPath(by, search)}
+      to={groupedPath(by, new URLSearchParams(search))}
       missing=""
       label={`Table of ${title.toLowerCase()}`}
     >

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Link, useLocation, useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { withParameters } from "../../catalogue/list/parameters";
 import { useListState } from "../../catalogue/list/useListState";
 import { Page } from "../../catalogue/page/Page";
 import { HistoryNote } from "../../catalogue/stats/HistoryNote";
@@ -8,8 +8,8 @@ import { Button } from "../../design/actions/Button";
 import { OutcomeStrip } from "../../design/charts/OutcomeStrip";
 import type { stacked } from "../../design/charts/outcomes";
 import { CellLink } from "../../design/data/CellLink";
-import { type Column, DataTable, type Sort } from "../../design/data/DataTable";
-import { pressed, sorted } from "../../design/data/sorting";
+import { type Column, DataTable } from "../../design/data/DataTable";
+import { pressed, readSort, sorted, writeSort } from "../../design/data/sorting";
 import { SelectField } from "../../design/forms/SelectField";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
@@ -34,6 +34,9 @@ const FIRST_YEAR = 1957;
 
 /** So many groups are shown at first. */
 const FIRST = 50;
+
+/** The order that the server counts in, which no heading has. */
+const COUNTED = { id: "", way: "ascending" } as const;
 
 /** Returns what each group is split into, so that all of its figures have their lists. */
 const splitOf = (by: StatsBy): StatsBy | undefined => (by === "outcome" ? undefined : "outcome");
@@ -122,17 +125,19 @@ interface Props {
 }
 
 function Groups({ kind, words }: Props) {
-  const { search } = useLocation();
+  const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const control = useListState(statsList(kind, splitOf(kind)));
   const { data, error, retry } = useStats<LaunchStats>(control.key);
-  const [sort, setSort] = useState<Sort>();
-  const [whole, setWhole] = useState(false);
   const columns = columnsOf(words);
+  const sort = readSort(query.get("sort"), columns, COUNTED);
+  const whole = query.get("rows") === "all";
+  const set = (parameters: Record<string, string>) =>
+    setQuery(withParameters(query, parameters), { replace: true, preventScrollReset: true });
   const current = thisYear();
   const title = `Launches by ${words}`;
   const all = data?.groups ?? [];
-  const rows = sort ? sorted(all, columns, sort) : all;
+  const rows = sorted(all, columns, sort);
   return (
     <Page>
       <PageMeta
@@ -155,7 +160,7 @@ function Groups({ kind, words }: Props) {
             label="Counted by"
             options={groupings.map(([value, label]) => ({ value, label: `By ${label}` }))}
             value={kind}
-            onPick={(value) => navigate(groupedPath(value, search))}
+            onPick={(value) => navigate(groupedPath(value, query))}
           />
           {kind !== "year" && (
             <YearTools
@@ -176,12 +181,12 @@ function Groups({ kind, words }: Props) {
               columns={columns}
               rows={whole ? rows : rows.slice(0, FIRST)}
               keyOf={({ key }) => key ?? ""}
-              sort={sort}
-              onSort={(id) => setSort(pressed(sort ?? { id: "", way: "ascending" }, id))}
+              sort={sort.id ? sort : undefined}
+              onSort={(id) => set({ sort: writeSort(pressed(sort, id)) })}
             />
             {!whole && rows.length > FIRST && (
               <div className={s.more}>
-                <Button look="glass" onClick={() => setWhole(true)}>
+                <Button look="glass" onClick={() => set({ rows: "all" })}>
                   Show all {grouped(rows.length)}
                 </Button>
               </div>

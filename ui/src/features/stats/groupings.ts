@@ -1,4 +1,6 @@
+import { withParameters } from "../../catalogue/list/parameters";
 import type { StatsBy } from "../../lib/api/api.gen";
+import { paths } from "../../lib/paths";
 
 /** What launches are counted by, and the words that complete "Launches by …". */
 export const groupings: readonly (readonly [by: StatsBy, words: string])[] = [
@@ -17,5 +19,8 @@ export const groupings: readonly (readonly [by: StatsBy, words: string])[] = [
   ["hour", "hour of the day"],
 ];
 
-/** Returns the page of a grouping, with the filter of this one. */
-export const groupedPath = (by: StatsBy, query: string) => `/stats/${by}${query}`;
+/** Returns the page of a grouping with the filter of this one, in that grouping's own order. */
+export function groupedPath(by: StatsBy, query: URLSearchParams): string {
+  const kept = withParameters(query, { sort: undefined, rows: undefined });
+  return `${paths.stats}/${by}${kept.size > 0 ? `?${kept}` : ""}`;
+}

@@ -219,6 +219,26 @@ test("a grouping is a table that its headings sort, each name leads to its launc
   );
 });
 
+test("order and length of a grouping stand in its address, and another grouping has its own", async () => {
+  answer(() =>
+    stats(Array.from({ length: 60 }, (_, i) => aRocket(`R${i}`, { total: 60 - i, failure: 60 - i }))),
+  );
+  const { user, router } = renderRoute("/stats/rocket?agency=121&year=all&sort=-name");
+  const first = () => within(screen.getAllByRole("row")[1] as HTMLElement).getAllByRole("link")[0];
+  await screen.findByRole("table");
+  expect(first()).toHaveTextContent("R59");
+  expect(screen.getByRole("columnheader", { name: /Rocket/ })).toHaveAttribute("aria-sort", "descending");
+  await user.click(screen.getByRole("button", { name: "Show all 60" }));
+  expect(screen.getAllByRole("row")).toHaveLength(61);
+  await user.click(screen.getByRole("button", { name: "Launches" }));
+  expect(first()).toHaveTextContent("R59");
+  expect(router.state.location.search).toBe("?agency=121&year=all&sort=total&rows=all");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Counted by" }), "By agency");
+  await screen.findByRole("heading", { level: 1, name: "Launches by agency" });
+  expect(router.state.location.search).toBe("?agency=121&year=all");
+  expect(await screen.findByRole("button", { name: "Show all 60" })).toBeVisible();
+});
+
 test("another grouping keeps the filter and the year, and all years stand beside each other", async () => {
   const asked: string[] = [];
   answer((query) => {
