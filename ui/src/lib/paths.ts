@@ -96,6 +96,21 @@ const navigation: readonly NavigationLink[] = [
   ["Statistics", paths.stats],
 ];
 
+const forAnybody: readonly string[] = [
+  ...navigation.map(([, path]) => path),
+  paths.calendar,
+  paths.picture,
+  paths.changes,
+];
+
+/**
+ * Reports whether a pathname is that of a page of the catalogue, the same for everybody. What a member keeps, and pages
+ * whose address holds what somebody typed or was sent, are not.
+ */
+export function isForAnybody(pathname: string): boolean {
+  return forAnybody.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
 /** What an operator can switch off. */
 export interface Parts {
   news: boolean;

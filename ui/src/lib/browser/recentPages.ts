@@ -1,3 +1,4 @@
+import { isForAnybody } from "../paths";
 import { basePath } from "./basePath";
 
 /** A page of the site that was visited: its address without the base path, and its title without the site's name. */
@@ -9,10 +10,6 @@ export interface RecentPage {
 /** So many are kept; one more than is offered, as the page one is on is not. */
 const KEPT = 6;
 
-/** What anybody may see. Whose bookmarks or account somebody looked at is not kept for who uses the browser next. */
-const PUBLIC =
-  /^\/(launches|calendar|astronauts|programs|agencies|vehicles|news|nasa-apod|changes|locations|stats)(\/|$)/;
-
 const storageKey = () => `recent-pages${basePath()}`;
 const pathnameOf = (path: string) => path.split("?")[0] ?? "";
 
@@ -21,7 +18,7 @@ export function recentPages(): RecentPage[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? "[]");
     return Array.isArray(kept)
-      ? kept.filter((page) => page?.title && PUBLIC.test(pathnameOf(page.path)))
+      ? kept.filter((page) => page?.title && isForAnybody(pathnameOf(page.path)))
       : [];
   } catch {
     return [];
@@ -30,7 +27,7 @@ export function recentPages(): RecentPage[] {
 
 /** Keeps a page as the one that was visited last. A list counts once, however it was narrowed. */
 export function noteRecentPage(page: RecentPage): void {
-  if (!PUBLIC.test(pathnameOf(page.path))) return;
+  if (!isForAnybody(pathnameOf(page.path))) return;
   const others = recentPages().filter(({ path }) => pathnameOf(path) !== pathnameOf(page.path));
   try {
     sessionStorage.setItem(storageKey(), JSON.stringify([page, ...others].slice(0, KEPT)));
