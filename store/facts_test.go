@@ -27,10 +27,10 @@ func TestFactsAreThoseOfTheList(t *testing.T) {
 			t.Fatal(err)
 		}
 		var want []string
-		for _, launch := range listPage(t, st, catalogue.LaunchList{Filter: filter, Limit: sampleSize}).Items {
+		for _, launch := range listPage(t, st, catalogue.LaunchList{Filter: *filter, Limit: sampleSize}).Items {
 			want = append(want, launch.ID)
 		}
-		_, launches, err := st.Catalogue.FactsOf(t.Context(), filter)
+		_, launches, err := st.Catalogue.FactsOf(t.Context(), *filter)
 		if err != nil {
 			t.Fatal(err)
 		}

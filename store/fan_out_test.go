@@ -149,7 +149,7 @@ func TestARuleMeansWhatItsListShows(t *testing.T) {
 		query := storetest.RandomFilter(r)
 		filter := catalogue.ReadFilter(query)
 		filter.Upcoming = catalogue.UpcomingAll
-		page, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchList{Filter: filter, Limit: sampleSize})
+		page, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchList{Filter: *filter, Limit: sampleSize})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -204,13 +204,13 @@ func TestFiltersMeanOneSet(t *testing.T) {
 		slices.Sort(want)
 		found += len(want)
 		for _, order := range []*bool{nil, storetest.Ptr(true), storetest.Ptr(false)} {
-			got, total := listAll(t, st, catalogue.LaunchList{Filter: filter, Descending: order, Limit: 37})
+			got, total := listAll(t, st, catalogue.LaunchList{Filter: *filter, Descending: order, Limit: 37})
 			if !slices.Equal(got, want) || total != len(want) {
 				t.Errorf("%s lists %d launches of %d, want %d:\n%v\n%v", query.Encode(), len(got), total, len(want), got, want)
 			}
 		}
 		slices.Sort(wantChanged)
-		if got := changedAll(t, st, filter); !slices.Equal(got, wantChanged) {
+		if got := changedAll(t, st, *filter); !slices.Equal(got, wantChanged) {
 			t.Errorf("%s: %d launches changed, want %d:\n%v\n%v", query.Encode(), len(got), len(wantChanged), got, wantChanged)
 		}
 	}

@@ -283,7 +283,7 @@ func filterOf(tb testing.TB, query string) catalogue.Filter {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	return filter
+	return *filter
 }
 
 func reversed(list string) string {

@@ -77,5 +77,5 @@ func filterTitle(ctx context.Context, launches *catalogue.Catalogue, canonical s
 	if err != nil {
 		return "", err
 	}
-	return views.FilterTitle(ctx, launches, filter)
+	return views.FilterTitle(ctx, launches, *filter)
 }

@@ -151,7 +151,7 @@ func (h *Handlers) filterTitle(ctx context.Context, filter string) (string, erro
 	if err != nil {
 		return "", fmt.Errorf("filter %q: %w", filter, err)
 	}
-	return views.FilterTitle(ctx, h.Catalogue, catalogue.ReadFilter(query))
+	return views.FilterTitle(ctx, h.Catalogue, *catalogue.ReadFilter(query))
 }
 
 func newSinkView(s follow.Sink) sinkView {

@@ -59,7 +59,7 @@ func (h *Handlers) orMovedCard(c echo.Context, kind pages.Cards, err error) erro
 
 // GetListCard handles GET /og/list/:file: the card of the launches of a filter.
 func (h *Handlers) GetListCard(c echo.Context) error {
-	filter := catalogue.ReadFilter(c.QueryParams())
+	filter := *catalogue.ReadFilter(c.QueryParams())
 	return h.pages.SendCard(c, listCards(filter), func(ctx context.Context) (card.Card, error) {
 		return h.listCard(ctx, filter)
 	})

@@ -67,7 +67,7 @@ func whenAndWhere(l catalogue.Launch) card.Fact {
 
 // listCard returns the card of the launches of a filter.
 func (h *Handlers) listCard(ctx context.Context, filter catalogue.Filter) (card.Card, error) {
-	list := launchList{filter: catalogue.LaunchList{Filter: filter, Page: request.StorePage(1), Limit: 1}}
+	list := &launchList{filter: catalogue.LaunchList{Filter: filter, Page: request.StorePage(1), Limit: 1}}
 	found, err := h.listed(ctx, list)
 	if err != nil {
 		return card.Card{}, err

@@ -26,7 +26,7 @@ func (h *Handlers) readLaunchMonth(query url.Values) (launchMonth, error) {
 	p := request.ReadParameters(query)
 	month := p.Month("month", h.now())
 	p.LeftOut("from", "to", "upcoming")
-	q := launchMonth{filter: p.Filter(), month: month}
+	q := launchMonth{filter: *p.Filter(), month: month}
 	q.key = response.Key("public/launches/month", p.Kept)
 	return q, p.Err
 }

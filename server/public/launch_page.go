@@ -38,7 +38,7 @@ var listParts = map[string]string{"agenda": "src/features/launches/agenda/Agenda
 
 // readListPage reads the query of the page /launches as the client does:
 // whatever makes no sense is the default, so it never fails.
-func readListPage(query url.Values) (list launchList, front bool) {
+func readListPage(query url.Values) (list *launchList, front bool) {
 	asked := request.LenientQuery(query)
 	filter := request.AddFilter(asked, query)
 	narrowed := filter.Narrows()
@@ -51,11 +51,11 @@ func readListPage(query url.Values) (list launchList, front bool) {
 
 // otherSide returns the same list on the other side of now, and whether there
 // is one.
-func (l launchList) otherSide() (launchList, bool) {
+func (l *launchList) otherSide() (*launchList, bool) {
 	sides := map[catalogue.Upcoming]string{catalogue.UpcomingOnly: "false", catalogue.PastOnly: "true"}
 	side, ok := sides[l.filter.Upcoming]
 	if !ok {
-		return launchList{}, false
+		return nil, false
 	}
 	_, query, _ := strings.Cut(l.key, "?")
 	asked, _ := url.ParseQuery(query) // as the key was made
@@ -122,7 +122,7 @@ func (h *Handlers) addFront(ctx context.Context, data pages.Data) error {
 	return nil
 }
 
-func (h *Handlers) launchListPage(list launchList, view launchPageView, data pages.Data) web.Page {
+func (h *Handlers) launchListPage(list *launchList, view launchPageView, data pages.Data) web.Page {
 	dropped := []string{"ordering"}
 	if list.filter.Upcoming == catalogue.UpcomingOnly {
 		dropped = append(dropped, "upcoming")

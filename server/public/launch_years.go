@@ -29,7 +29,7 @@ func (h *Handlers) launchYears(query url.Values) (response.Resource, error) {
 		p.Kept.Set("upcoming", "true") // as in the list's key
 	}
 	answer := response.JSON(response.Key("public/launches/years", p.Kept), response.TTLTimed, func(ctx context.Context) (any, error) {
-		years, err := h.catalogue.LaunchYears(ctx, filter)
+		years, err := h.catalogue.LaunchYears(ctx, *filter)
 		if err == nil && len(years) == 0 {
 			err = lookup.OrNothingYet(ctx, h.catalogue, nil)
 		}

@@ -65,7 +65,7 @@ type shortLaunchPageView struct {
 }
 
 // findShortLaunches returns a page of the list with view=brief.
-func (h *Handlers) findShortLaunches(ctx context.Context, list launchList) (view shortLaunchPageView, err error) {
+func (h *Handlers) findShortLaunches(ctx context.Context, list *launchList) (view shortLaunchPageView, err error) {
 	found, err := h.listed(ctx, list)
 	view.Page = views.NewPageInfo(list.page, list.filter.Limit, found.Total)
 	view.Embedded.Launches = views.MapAll(found.Items, newShortLaunchView)
@@ -77,9 +77,10 @@ type nextView struct {
 }
 
 // readNext reads the parameters of GET /api/v1/public/next.
-func readNext(query url.Values) (launchList, error) {
+func readNext(query url.Values) (*launchList, error) {
 	p := request.ReadParameters(query)
-	list := launchList{page: 1, filter: catalogue.LaunchList{Filter: p.Filter()}}
+	list := &launchList{page: 1}
+	list.filter.Filter = *p.Filter()
 	p.OneOf("upcoming", "true")
 	p.Kept.Del("upcoming")
 	count := p.OneOf("n", nextCounts...)

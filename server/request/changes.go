@@ -21,7 +21,7 @@ func (p *Parameters) ChangeFilter(query url.Values) (filter catalogue.ChangeFilt
 		launches.Upcoming = catalogue.UpcomingAll // whatever changed, on both sides of now
 	}
 	if launches.Upcoming != catalogue.UpcomingAll || launches.Search != "" || launches.Narrows() {
-		filter.Launches = &launches
+		filter.Launches = launches
 	}
 	p.Kept.Del("upcoming")
 	if launches.Upcoming != catalogue.UpcomingAll {

@@ -41,7 +41,7 @@ func LenientQuery(query url.Values, filters ...string) url.Values {
 
 // AddFilter adds to a lenient query what a client understands of a filter of
 // launches, and returns that.
-func AddFilter(asked, query url.Values) catalogue.Filter {
+func AddFilter(asked, query url.Values) *catalogue.Filter {
 	query = maps.Clone(query)
 	query.Set("search", asked.Get("search"))
 	asked.Del("search")

@@ -190,7 +190,7 @@ func (p *Parameters) Phrase() string {
 }
 
 // Filter returns which launches are asked for.
-func (p *Parameters) Filter() catalogue.Filter {
+func (p *Parameters) Filter() *catalogue.Filter {
 	filter, err := catalogue.ParseFilter(p.from)
 	if mistake, ok := errors.AsType[*catalogue.FilterError](err); ok {
 		p.refuse(mistake.Parameter, mistake.Rule)

@@ -41,7 +41,7 @@ func readParameters(query url.Values) (p *request.Parameters, q figuresQuery) {
 // readQuery reads which launches a statistic is of.
 func readQuery(p *request.Parameters) (q figuresQuery) {
 	p.LeftOut("upcoming")
-	q.Filter = p.Filter()
+	q.Filter = *p.Filter()
 	if orbital := p.Flag("orbital"); orbital != nil {
 		if q.orbital = *orbital; !q.orbital {
 			p.Kept.Del("orbital")

@@ -41,13 +41,13 @@ func (h *Handlers) GetCalendar(c echo.Context) error {
 	}
 	c.Response().Header().Set("Content-Disposition", "inline; filename=launches.ics")
 	return h.Send(c, response.Resource{
-		Key: q.Address(), Search: filter.Search != "", Type: feed.CalendarType, Cost: calendarCost(filter),
+		Key: q.Address(), Search: filter.Search != "", Type: feed.CalendarType, Cost: calendarCost(*filter),
 		Make: func(ctx context.Context) ([]byte, error) {
-			title, err := views.FilterTitle(ctx, h.catalogue, filter)
+			title, err := views.FilterTitle(ctx, h.catalogue, *filter)
 			if err != nil {
 				return nil, err
 			}
-			page, err := h.catalogue.ListForFeed(ctx, calendarList(filter, coarse))
+			page, err := h.catalogue.ListForFeed(ctx, calendarList(*filter, coarse))
 			return feed.Calendar{
 				Site: h.Site(), Title: title, Description: "Space launches as they are planned now, with their outcome once they flew.",
 				Path: q.Address(), Launches: page.Items, Alarms: alarms, Coarse: coarse, Now: h.now(),

@@ -92,7 +92,7 @@ func (h *Handlers) FollowLaunches(form Form) echo.HandlerFunc {
 		}
 		return h.SendEntries(c, q, filter.Search, func(ctx context.Context) (feed.Entries, error) {
 			found, err := h.catalogue.ListForFeed(ctx, catalogue.FeedList{
-				LaunchList: catalogue.LaunchList{Filter: filter, Page: q.Page, Limit: entriesPerPage}, ByChange: true,
+				LaunchList: catalogue.LaunchList{Filter: *filter, Page: q.Page, Limit: entriesPerPage}, ByChange: true,
 			})
 			if err != nil {
 				return feed.Entries{}, err
@@ -100,7 +100,7 @@ func (h *Handlers) FollowLaunches(form Form) echo.HandlerFunc {
 			entries, now := q.Entries(h.Site(), found.Total > q.Page*entriesPerPage), h.now()
 			entries.Description = "Space launches and how they stand, what changed last first."
 			entries.Items = views.MapAll(found.Items, func(l catalogue.Launch) feed.Entry { return entries.Site.LaunchEntry(l, now) })
-			entries.Title, err = views.FilterTitle(ctx, h.catalogue, filter)
+			entries.Title, err = views.FilterTitle(ctx, h.catalogue, *filter)
 			return entries, err
 		})
 	}

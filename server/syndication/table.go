@@ -43,7 +43,7 @@ func (h *Handlers) GetTable(c echo.Context) error {
 	c.Response().Header().Set("Content-Disposition", "attachment; filename=launches.csv")
 	err := h.Send(c, response.Resource{
 		Key: q.Address(), Search: filter.Search != "", Type: feed.TableType, Cost: tableCost,
-		Make: func(ctx context.Context) ([]byte, error) { return h.makeTable(ctx, filter) },
+		Make: func(ctx context.Context) ([]byte, error) { return h.makeTable(ctx, *filter) },
 	})
 	if !errors.Is(err, errLongTable) {
 		return err
@@ -51,7 +51,7 @@ func (h *Handlers) GetTable(c echo.Context) error {
 	if err := h.sender.Admit(c.Request(), longTableCost); err != nil {
 		return err
 	}
-	return h.streamTable(c, filter)
+	return h.streamTable(c, *filter)
 }
 
 // makeTable returns a table that is short enough to be kept.

@@ -16,7 +16,7 @@ func (s *Catalogue) MeetsFilters(ctx context.Context, launchID string, filters [
 		if err != nil {
 			continue // no filter of ours
 		}
-		cond, binds := meetsCondition(ReadFilter(query), s.minute())
+		cond, binds := meetsCondition(*ReadFilter(query), s.minute())
 		count, err := s.db.QueryCount(ctx, "SELECT count(*) FROM launches l WHERE l.id = ? AND "+cond, append([]any{launchID}, binds...)...)
 		if err != nil {
 			return nil, fmt.Errorf("launch %q and the filter %q: %w", launchID, filter, err)
