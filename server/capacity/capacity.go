@@ -9,8 +9,9 @@ const (
 	// answers twice over, and what is under way.
 	base = 80 << 20
 	// perConnection is what each connection adds to the limit. One that asks all
-	// the time keeps some 20 KB: twice that leaves the collector room.
-	perConnection = 32 << 10
+	// the time keeps some 20 KB, of which 12 to 20 KB are its stacks: the rest
+	// leaves the collector room.
+	perConnection = 28 << 10
 	// outside is what Go's limit does not count: SQLite's caches, the program
 	// itself and what the kernel keeps for it.
 	outside = 65 << 20
