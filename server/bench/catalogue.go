@@ -65,11 +65,21 @@ func (b *Bench) ingest(ctx context.Context, sim *process, data string) error {
 // serve starts the site on a folder. Every request names the client it is for,
 // as a proxy on this machine would.
 func (b *Bench) serve(ctx context.Context, data string, settings ...string) (*process, error) {
+	return b.serveBy(ctx, data, []string{b.Program}, settings...)
+}
+
+// serveIn starts the site on a folder in a control group.
+func (b *Bench) serveIn(ctx context.Context, group *controlGroup, data string) (*process, error) {
+	enter := []string{"/bin/sh", "-c", `echo $$ > "$0/cgroup.procs" && exec "$1"`, group.folder, b.Program}
+	return b.serveBy(ctx, data, enter, "TMINUS_OFFLINE=true")
+}
+
+func (b *Bench) serveBy(ctx context.Context, data string, command []string, settings ...string) (*process, error) {
 	addr, err := freeAddress(ctx)
 	if err != nil {
 		return nil, err
 	}
-	site, err := begin(ctx, b.Program, nil, append(settings,
+	site, err := begin(ctx, command[0], command[1:], append(settings,
 		"TMINUS_DATA="+data, "TMINUS_ADDR="+addr, "TMINUS_TRUSTED_PROXIES=127.0.0.1"), addr)
 	if err != nil {
 		return nil, err
