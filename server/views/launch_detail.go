@@ -64,7 +64,7 @@ func (i Images) LaunchDetail(l catalogue.Launch) LaunchDetail {
 		Provider: MapPtr(l.Provider, i.Agency), Mission: MapPtr(l.Mission, newMission),
 		Patches: MapAll(l.Patches, i.Patch), Pad: MapPtr(l.Pad, i.Pad), Rocket: i.launchRocket(l),
 		Programs: MapAll(l.Programs, i.ProgramSummary), Timeline: MapAll(l.Timeline, newTimeline),
-		Updates: MapAll(l.Updates, newUpdate), Attempts: Attempts(l.Attempts),
+		Updates: MapAll(l.Updates, newUpdate), Attempts: newAttempts(l),
 		PadTurnaround: SecondsOrNil(l.PadTurnaround), Moved: MapPtr(l.Moved, NewMove), Changes: MapAll(l.Ledger(), newChange),
 		FirstSeenAt: UTC(l.FirstSeenAt), LastUpdated: NilIfZero(l.LastUpdated), WithdrawnAt: UTC(l.WithdrawnAt),
 		Starter: l.Starter,
@@ -167,6 +167,15 @@ func newUpdate(u catalogue.Update) Update {
 		ID: u.ID, Comment: u.Comment, InfoURL: NilIfEmpty(u.InfoURL), CreatedBy: NilIfEmpty(u.CreatedBy),
 		CreatedAt: u.CreatedAt.UTC(),
 	}
+}
+
+// newAttempts returns the numbers of a launch that flew, or will on a known day:
+// any others of the same period may fly before it.
+func newAttempts(l catalogue.Launch) Attempts {
+	if l.Status.Final() || l.Certainty == catalogue.CertaintyExact || l.Certainty == catalogue.CertaintyDay {
+		return Attempts(l.Attempts)
+	}
+	return Attempts{}
 }
 
 // Attempts counts launches up to and including this one.

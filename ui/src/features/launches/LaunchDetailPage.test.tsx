@@ -422,6 +422,16 @@ test("a suborbital flight is not told as an orbital attempt, before and after it
   expect(screen.queryByText("Orbital attempt")).toBeNull();
 });
 
+test.each([
+  ["without a known day has no number among the attempts", 8, 0],
+  ["that flew in some month has one", 3, 2],
+])("a launch %s", async (_, status_id, count) => {
+  const attempts = { ...launchDetail().attempts, orbital: 7434, orbital_year: 261 };
+  await open({ net_precision: { id: 7, name: "Month", abbrev: "M" }, attempts, status_id });
+  expect(screen.queryAllByText("#7,434")).toHaveLength(count);
+  expect(screen.queryAllByText("Orbital attempt")).toHaveLength(count);
+});
+
 test("a launch that may reach orbit says that its attempt is not counted yet", async () => {
   await open();
   expect(screen.getAllByText("Orbital attempt")).toHaveLength(2);

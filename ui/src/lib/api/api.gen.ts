@@ -2235,7 +2235,7 @@ export interface components {
             page: components["schemas"]["PageInfo"];
         };
         LaunchDetail: {
-            /** @description Counted up to and including this launch; `_year` within its year. */
+            /** @description Counted up to and including this launch; `_year` within its year. All null until it flew or its day is known. */
             attempts: {
                 agency: number | null;
                 agency_year: number | null;
