@@ -142,12 +142,12 @@ func TestListPageHead(t *testing.T) {
 		"page=1&limit=12":          {"Upcoming Launches", "https://example.org/sub/launches", ""},
 		"page=2":                   {"Upcoming Launches", "https://example.org/sub/launches?page=2", ""},
 		"upcoming=false":           {"Previous Launches", "https://example.org/sub/launches?upcoming=false", ""},
-		"upcoming=all&agency=4":    {"All Launches", "https://example.org/sub/launches?agency=4&amp;upcoming=all", ""},
+		"upcoming=all&agency=4":    {"All Launches: Agency 4", "https://example.org/sub/launches?agency=4&amp;upcoming=all", ""},
 		"limit=24&ordering=desc":   {"Upcoming Launches", "https://example.org/sub/launches", ""},
 		"view=agenda":              {"Upcoming Launches", "https://example.org/sub/launches", ""},
-		"search=mission":           {"Upcoming Launches", "https://example.org/sub/launches?search=mission", "noindex"},
+		"search=mission":           {"Upcoming Launches: “mission”", "https://example.org/sub/launches?search=mission", "noindex"},
 		"page=99":                  {"Upcoming Launches", "https://example.org/sub/launches?page=99", "noindex"},
-		"search=%3C%2Ftitle%3E%22": {"Upcoming Launches", "https://example.org/sub/launches?search=%3C%2Ftitle%3E%22", "noindex"},
+		"search=%3C%2Ftitle%3E%22": {"Upcoming Launches: “&lt;/title&gt;&#34;”", "https://example.org/sub/launches?search=%3C%2Ftitle%3E%22", "noindex"},
 	} {
 		t.Run(query, func(t *testing.T) {
 			t.Parallel()
@@ -275,7 +275,7 @@ func TestLaunchPage(t *testing.T) {
 	}
 	for _, tag := range []string{
 		"<title data-server>Rocket 1 | Mission 0 · Tminus</title>",
-		`<meta name="description" content="Agency 1 launches Rocket 1, Mission 0 from Location 1. Carries things up." data-server />`,
+		`<meta name="description" content="Agency 1 launches Rocket 1, Mission 0. Go for Launch. 1 August 2026, 12:00 UTC, Pad 1, Location 1. Carries things up." data-server />`,
 		`<link rel="canonical" href="https://example.org/launches/` + id + `" data-server />`,
 		`<meta property="og:image" content="https://example.org/og/launch/` + id + "/",
 		`<meta property="og:image:alt" content="Rocket 1. Mission 0. Go for launch. 1 August 2026, 12:00 UTC. Location 1. Low Earth Orbit. Agency 1" data-server />`,
@@ -301,17 +301,18 @@ func TestDescriptionsAreSentencesOfAFewWords(t *testing.T) {
 		description string
 		want        string
 	}{
-		"coming": {catalogue.StatusGo, "Goes up.", "Agency 1 launches Rocket 1, Mission 0 from Location 1. Goes up."},
-		"flown":  {catalogue.StatusSuccess, "Went up.", "Agency 1 launched Rocket 1, Mission 0 from Location 1. Went up."},
+		"coming": {catalogue.StatusGo, "Goes up.", "Agency 1 launches Rocket 1, Mission 0. As the feed says. 1 August 2026, 12:00 UTC, Pad 1, Location 1. Goes up."},
+		"flown":  {catalogue.StatusSuccess, "Went up.", "Agency 1 launched Rocket 1, Mission 0. As the feed says. 1 August 2026, 12:00 UTC, Pad 1, Location 1. Went up."},
+		"failed": {catalogue.StatusFailure, "", "Agency 1 tried to launch Rocket 1, Mission 0. As the feed says. 1 August 2026, 12:00 UTC, Pad 1, Location 1."},
 		"nothing known": {
-			catalogue.StatusGo, "", "Agency 1 launches Rocket 1, Mission 0 from Location 1.",
+			catalogue.StatusGo, "", "Agency 1 launches Rocket 1, Mission 0. As the feed says. 1 August 2026, 12:00 UTC, Pad 1, Location 1.",
 		},
 		"long": {
 			catalogue.StatusGo, strings.Repeat("many words, ", 30),
-			"Agency 1 launches Rocket 1, Mission 0 from Location 1. " + strings.Repeat("many words, ", 8) + "many…",
+			"Agency 1 launches Rocket 1, Mission 0. As the feed says. 1 August 2026, 12:00 UTC, Pad 1, Location 1. " + strings.Repeat("many words, ", 4) + "many…",
 		},
 		"one endless word": {
-			catalogue.StatusGo, strings.Repeat("ä", 300), "Agency 1 launches Rocket 1, Mission 0 from Location 1…",
+			catalogue.StatusGo, strings.Repeat("ä", 300), "Agency 1 launches Rocket 1, Mission 0. As the feed says. 1 August 2026, 12:00 UTC, Pad 1, Location 1…",
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -102,7 +102,7 @@ func (c Calendar) add(cal *ics.Calendar, l catalogue.Launch) {
 	event.SetSummary(oneLine(Title(l, c.Now)))
 	event.SetStatus(eventStatus(l))
 	event.SetTimeTransparency(ics.TransparencyTransparent)
-	if where := place(l); where != "" {
+	if where := views.Place(l); where != "" {
 		event.SetLocation(oneLine(where))
 	}
 	c.describe(event, l)
@@ -168,7 +168,7 @@ func (c Calendar) describe(event *ics.VEvent, l catalogue.Launch) {
 		event.AddProperty("CONFERENCE", webcast, ics.WithValue("URI"), &ics.KeyValues{Key: "FEATURE", Value: []string{"VIDEO"}},
 			&ics.KeyValues{Key: "LABEL", Value: []string{"Webcast"}})
 	}
-	event.SetDescription(strings.Join(told(Summary(l), mission, video, page), "\n\n"))
+	event.SetDescription(strings.Join(views.Told(views.Standing(l), mission, video, page), "\n\n"))
 }
 
 // onEarth reports whether the pad is where GEO can say.

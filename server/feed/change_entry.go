@@ -60,7 +60,7 @@ func changeWords(m catalogue.Moment) string {
 	for _, line := range m.Lines {
 		lines[line.Field] = line
 	}
-	words := told(
+	words := views.Told(
 		appeared(m, lines), newTime(m, lines), newStatus(lines), newPlace(lines), newName(lines), webcast(lines),
 	)
 	if len(words) == 0 {
@@ -73,7 +73,7 @@ type linesByField map[string]catalogue.LaunchChange
 
 func appeared(m catalogue.Moment, lines linesByField) string {
 	if _, ok := lines["announced"]; ok {
-		return strings.Join(told("announced for", when(m.After)), " ")
+		return strings.Join(views.Told("announced for", when(m.After)), " ")
 	}
 	line, ok := lines["withdrawn"]
 	switch {

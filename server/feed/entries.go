@@ -69,5 +69,5 @@ func tags(texts ...string) []string {
 
 // text returns a text of several lines as feeds may have it.
 func text(parts ...string) string {
-	return strings.TrimSpace(views.Plain(strings.Join(told(parts...), "\n\n")))
+	return strings.TrimSpace(views.Plain(strings.Join(views.Told(parts...), "\n\n")))
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/mmcdole/gofeed"
 
 	"tminus/server/feed"
+	"tminus/server/views"
 	"tminus/store/catalogue"
 )
 
@@ -73,7 +74,7 @@ func TestReadersUnderstandEveryForm(t *testing.T) {
 			t.Errorf("%s: updated at %v, want %v", name, item.UpdatedParsed, want)
 		}
 		words := item.Description + item.Content
-		for _, part := range []string{feed.Summary(l), "Picture: SpaceX, CC BY-NC 2.0"} {
+		for _, part := range []string{views.Standing(l), "Picture: SpaceX, CC BY-NC 2.0"} {
 			if !strings.Contains(words, part) {
 				t.Errorf("%s: %q says nothing of %q", name, words, part)
 			}

@@ -21,7 +21,7 @@ type launchFacts struct {
 func (s Site) LaunchEntry(l catalogue.Launch, now time.Time) Entry {
 	entry := Entry{
 		ID: "urn:uuid:" + l.ID, Title: l.Name, Link: s.Address(LaunchPath(l)), Updated: LastModified(l, now), Tags: launchTags(l),
-		Text: strings.Join(told(Summary(l), credit(l.Image)), "\n\n"),
+		Text: strings.Join(views.Told(views.Standing(l), credit(l.Image)), "\n\n"),
 		Told: launchFacts{l.ID, moment(l.NET), string(l.Certainty), l.Status.ID},
 	}
 	if l.FirstSeenAt != nil {

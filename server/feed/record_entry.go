@@ -30,11 +30,11 @@ type recordFacts struct {
 // RecordEntry returns what a feed reader is told of a record of the list. It
 // stays the same entry while who holds it goes on, and a new holder is a new one.
 func (e Entries) RecordEntry(r Record) Entry {
-	held := strings.Join(told(r.amount(), r.Holder), ", ")
+	held := strings.Join(views.Told(r.amount(), r.Holder), ", ")
 	return Entry{
 		ID:    e.Site.tag(e.Home + "#" + r.ID + "/" + strconv.FormatInt(r.Since.Unix(), 10)),
 		Title: r.Title + ": " + held, Link: e.Site.Address(r.Path),
-		Text:      strings.Join(told(held, r.Note), ". ") + ". Reached on " + r.Reached.UTC().Format("2 January 2006") + ".",
+		Text:      strings.Join(views.Told(held, r.Note), ". ") + ". Reached on " + r.Reached.UTC().Format("2 January 2006") + ".",
 		Published: r.Since, Updated: r.Reached, Tags: tags(r.Holder),
 		Told: recordFacts{r.ID, r.Value, r.Unit},
 	}

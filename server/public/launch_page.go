@@ -91,12 +91,12 @@ func (h *Handlers) showLaunches(c echo.Context) error {
 				return web.Page{}, err
 			}
 		}
-		page := h.launchListPage(list, view, data)
-		page.Part = part
 		words, err := views.FilterWords(ctx, h.catalogue, list.filter.Filter)
 		if err != nil {
 			return web.Page{}, err
 		}
+		page := h.launchListPage(list, words, view, data)
+		page.Part = part
 		page.Alternates = h.feeds.LaunchAlternates(list.filter.Query(), words)
 		page.Image, err = h.listPicture(ctx, list.filter.Filter)
 		return page, err
@@ -122,15 +122,15 @@ func (h *Handlers) addFront(ctx context.Context, data pages.Data) error {
 	return nil
 }
 
-func (h *Handlers) launchListPage(list *launchList, view launchPageView, data pages.Data) web.Page {
+func (h *Handlers) launchListPage(list *launchList, words []string, view launchPageView, data pages.Data) web.Page {
 	dropped := []string{"ordering"}
 	if list.filter.Upcoming == catalogue.UpcomingOnly {
 		dropped = append(dropped, "upcoming")
 	}
 	path := pages.ListPath("/launches", list.key, dropped...)
 	page := web.Page{
-		Title:       listTitles[list.filter.Upcoming],
-		Description: listDescriptions[list.filter.Upcoming],
+		Title:       views.Titled(listTitles[list.filter.Upcoming], words),
+		Description: listDescription(list.filter.Upcoming, words),
 		Canonical:   h.base.Absolute(path),
 		Chunk:       "src/features/launches/LaunchListPage.tsx",
 		Data:        data,
@@ -142,6 +142,16 @@ func (h *Handlers) launchListPage(list *launchList, view launchPageView, data pa
 		page.Robots = "noindex"
 	}
 	return page
+}
+
+// listDescription says what the list has: all launches, or those of a filter in
+// words.
+func listDescription(side catalogue.Upcoming, words []string) string {
+	if len(words) == 0 {
+		return listDescriptions[side]
+	}
+	told := views.Titled(listTitles[side], words) + ". Time, outcome, launch site, rocket and webcast of each."
+	return views.Shorten(told, pages.LongestDescription)
 }
 
 // showLaunch handles GET /launches/:id.
@@ -201,22 +211,29 @@ func (h *Handlers) stagePhotos(l catalogue.Launch) []web.Photo {
 	return firstPhotos(h.images.Of(l.Image.URL), "(max-width: 60rem) 88vw, 50rem")
 }
 
-// describeLaunch says in a sentence who launches what, and what for.
+// describeLaunch says who launches what, how that stands or ended, when and from
+// where, and what for.
 func describeLaunch(l catalogue.Launch) string {
-	words := l.Name
+	words := strings.ReplaceAll(l.Name, " | ", ", ")
 	if l.Provider != nil && l.Provider.Name != "" {
-		verb := " launches "
-		if l.Status.Final() {
-			verb = " launched "
-		}
-		words = l.Provider.Name + verb + strings.ReplaceAll(l.Name, " | ", ", ")
+		words = l.Provider.Name + " " + launchVerb(l) + " " + words
 	}
-	if l.Pad != nil && l.Pad.Location != nil {
-		words += " from " + l.Pad.Location.Name
-	}
-	words += ". "
+	words += ". " + views.Standing(l)
 	if l.Mission != nil {
-		words += l.Mission.Description
+		words += " " + l.Mission.Description
 	}
 	return views.Shorten(words, pages.LongestDescription)
+}
+
+// launchVerb returns what an agency does with a launch, or did.
+func launchVerb(l catalogue.Launch) string {
+	switch {
+	case l.WithdrawnAt != nil:
+		return "planned to launch"
+	case l.Status.ID == catalogue.StatusFailure:
+		return "tried to launch"
+	case l.Status.Final(), l.Status.ID == catalogue.StatusInFlight:
+		return "launched"
+	}
+	return "launches"
 }

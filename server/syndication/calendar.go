@@ -104,7 +104,7 @@ func (h *Handlers) GetEvent(c echo.Context) error {
 			return nil, errNoDay
 		}
 		return feed.Calendar{
-			Site: h.Site(), Title: launch.Name, Description: feed.Summary(launch), Path: q.Address(),
+			Site: h.Site(), Title: launch.Name, Description: views.Standing(launch), Path: q.Address(),
 			Launches: []catalogue.Launch{launch}, Alarms: alarms, Coarse: true, Now: h.now(),
 		}.Bytes(), nil
 	}})

@@ -1,0 +1,71 @@
+package views
+
+import (
+	"strings"
+
+	"tminus/store/catalogue"
+)
+
+// Standing says in a line or two how a launch stands: "Go for Launch. NET
+// September 2027, Kennedy Space Center, LC-39A. Moved 2 d later on 20 November
+// 2026." It says the same however often it is asked; pages,
+// feeds and calendars tell it alike.
+func Standing(l catalogue.Launch) string {
+	words := sentence(l.Status.Name) + " " + strings.Join(Told(When(l), Place(l)), ", ") + "."
+	if l.WithdrawnAt != nil {
+		words = "No longer planned: it left the schedule on " + l.WithdrawnAt.UTC().Format(longDay) + ". " + words
+	}
+	if moved := lastMove(l); moved != "" {
+		words += " " + moved
+	}
+	if l.FailReason != "" {
+		words += " " + sentence(l.FailReason)
+	}
+	return words
+}
+
+// sentence ends a text that is not empty with a full stop.
+func sentence(text string) string {
+	text = strings.Join(strings.Fields(text), " ")
+	if text == "" || strings.ContainsAny(text[len(text)-1:], ".!?") {
+		return text
+	}
+	return text + "."
+}
+
+// Place returns where a launch leaves from: "SLC-40, Cape Canaveral SFS, FL,
+// USA", "" when nothing is told.
+func Place(l catalogue.Launch) string {
+	if l.Pad == nil {
+		return ""
+	}
+	if l.Pad.Location == nil {
+		return l.Pad.Name
+	}
+	return strings.Join(Told(l.Pad.Name, l.Pad.Location.Name), ", ")
+}
+
+// Told returns the texts that are not empty.
+func Told(texts ...string) []string {
+	var found []string
+	for _, text := range texts {
+		if text != "" {
+			found = append(found, text)
+		}
+	}
+	return found
+}
+
+// lastMove says how far NET moved last: "Moved 2 d later on 20 November 2026.",
+// "" when it never did between times that were known exactly.
+func lastMove(l catalogue.Launch) string {
+	moves := l.ExactMoves()
+	if len(moves) == 0 {
+		return ""
+	}
+	by, way := moves[0].New.Sub(moves[0].Old), "later"
+	if by < 0 {
+		by, way = -by, "earlier"
+	}
+	return "Moved " + Span(by) + " " + way + " on " + moves[0].SeenAt.UTC().Format(longDay) + "."
+}
