@@ -72,6 +72,7 @@ const idOf = (number: number) => `e3df2ecd-c239-472f-95e4-${String(number).padSt
 export interface FakeLaunch extends LaunchNormal {
   changes?: LaunchChange[];
   first_seen_at?: string;
+  updates?: LaunchDetail["updates"];
 }
 
 /** What a launch of a test has that others have not: `number` makes its id and name. */

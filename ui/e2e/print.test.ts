@@ -1,10 +1,11 @@
 // Pages on paper: no controls, ink on white, and where sources are.
 
 import type { Locator, Page } from "playwright-core";
-import { describe, expect } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import type { LaunchPage } from "../src/lib/api/api.gen.ts";
 import type { Theme } from "./browser.ts";
 import { attributeOf, boxOf } from "./browser.ts";
+import { aLaunch, startFakeSite } from "./fakeSite.ts";
 import { test as base } from "./test.ts";
 
 const test = base
@@ -84,5 +85,32 @@ describe("on paper", () => {
     const address = await attributeOf(link, "href");
     const after = await link.evaluate((element) => getComputedStyle(element, "::after").content);
     expect(after.includes(address), `${after} for ${address}`).toBe(true);
+  });
+
+  test("sources of updates have lines of their own, one below the other", async ({ openPage, starter }) => {
+    const updates = [1, 2, 3].map((id) => ({
+      id,
+      comment: `Update ${id}.`,
+      created_by: "Somebody",
+      created_at: `2026-06-0${id}T10:00:00Z`,
+      info_url: `https://example.org/a/rather/long/address/of/a/source/${id}/${"words-".repeat(12)}`,
+      profile_image: null,
+    }));
+    const fake = await startFakeSite(starter.url, { launches: [aLaunch({ updates })] });
+    onTestFinished(fake.stop);
+    const { page } = await openPage({ width: 720 });
+    await page.goto(`${fake.url}/launches/${aLaunch().id}`, { waitUntil: "networkidle" });
+    const links = page.getByRole("link", { name: /^Source of: / });
+    await links.first().scrollIntoViewIfNeeded();
+    await page.emulateMedia({ media: "print" });
+    expect(await links.count()).toBe(3);
+    let end = 0;
+    for (const link of await links.all()) {
+      const { y, width, height } = await boxOf(link);
+      expect(width).toBeGreaterThan(300);
+      expect(height).toBeLessThan(80);
+      expect(y).toBeGreaterThanOrEqual(end);
+      end = y + height;
+    }
   });
 });

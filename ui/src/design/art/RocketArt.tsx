@@ -27,7 +27,7 @@ export function RocketArt({ seed, max = 130, className, ...figures }: Props) {
   const scale = HEIGHT / max;
   const lines = Array.from({ length: Math.floor(max / 20) + 1 }, (_, index) => index * 20);
   return (
-    <svg className={className} aria-hidden="true" focusable="false">
+    <svg className={className} data-art aria-hidden="true" focusable="false">
       <svg
         viewBox={`${CENTRE - 0.5} 0 1 ${TALL}`}
         width="100%"
