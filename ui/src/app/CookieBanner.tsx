@@ -15,10 +15,7 @@ export function CookieBanner() {
   };
   return (
     <section className={s.banner} aria-label="Cookies" data-bottom-banner>
-      <p>
-        This site keeps its settings in cookies, such as the theme you choose. None of them follows you
-        elsewhere. Signing in sets some more.
-      </p>
+      <p>We use cookies for your settings and to keep you signed in. No tracking.</p>
       <Button look="primary" size="sm" onClick={accept}>
         I understand
       </Button>
