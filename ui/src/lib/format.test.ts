@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, grouped } from "./format";
+import { counted, grouped, padName } from "./format";
 
 test.each([
   [0, "launch", "0 launches"],
@@ -18,3 +18,13 @@ test.each([0, -0.5, 7, 999, 1_000, 12_345.678, 1_234_567.1, -9_876_543, 0.005, 1
     expect(grouped(value)).toBe(value.toLocaleString("en-US", { maximumFractionDigits: 2 }));
   },
 );
+
+test.each([
+  ["101", "Pad 101"],
+  ["39A", "Pad 39A"],
+  ["1/5", "Pad 1/5"],
+  ["SLC-40", "SLC-40"],
+  ["Launch Area 59A", "Launch Area 59A"],
+])("the pad %s is called %s where it stands alone", (name, said) => {
+  expect(padName(name)).toBe(said);
+});

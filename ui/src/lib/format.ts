@@ -18,6 +18,11 @@ export function figure(value: number | null | undefined, unit = ""): string {
   return unit ? `${digits}\u00a0${unit}` : digits;
 }
 
+/** Returns the name of a pad as it is said alone: "SLC-40", and "Pad 39A" where it is little but a number. */
+export function padName(name: string): string {
+  return /^[\d/-]+[A-Z]?$/.test(name) ? `Pad ${name}` : name;
+}
+
 /** Returns "Yes", "No", or a dash when it is not known. */
 export function yesNo(value: boolean | null | undefined): string {
   if (value === null || value === undefined) return DASH;

@@ -92,7 +92,7 @@ function facts(launch: LaunchDetail, zone: Zone): Fact[] {
   const { attempts, probability, pad } = launch;
   return [
     ...times(launch, zone),
-    ["Weather", probability === null ? DASH : `${probability} % go`],
+    ["Weather", probability === null ? DASH : `${probability}% go`],
     [
       "Pad",
       pad && <Link to={paths.location(pad.id)}>{pad.name.replace(/^Space Launch Complex/, "SLC")}</Link>,

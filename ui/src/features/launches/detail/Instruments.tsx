@@ -31,7 +31,7 @@ export function Instruments({ launch }: Props) {
       {(coming || probability !== null || concerns !== null) && (
         <p>
           <span>Weather</span>
-          <b>{probability === null ? DASH : `${probability} % go`}</b>
+          <b>{probability === null ? DASH : `${probability}% go`}</b>
           <small>{concerns ?? unknown}</small>
         </p>
       )}

@@ -8,7 +8,7 @@ import { FeedText } from "../../../design/data/FeedText";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import type { Pad } from "../../../lib/api/api.gen";
-import { DASH, figure } from "../../../lib/format";
+import { DASH, figure, padName } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import s from "./LocationBlock.module.css";
 
@@ -22,7 +22,7 @@ interface Props {
 /** Where the launch leaves from: the pad, its site, and both on a small map. */
 export function LocationBlock({ pad }: Props) {
   const { location } = pad;
-  const place = location ? `${pad.name}, ${location.name}` : pad.name;
+  const place = location ? `${padName(pad.name)}, ${location.name}` : padName(pad.name);
   return (
     <div className={s.block}>
       <div className={s.map}>
@@ -43,7 +43,7 @@ export function LocationBlock({ pad }: Props) {
       </div>
       <div>
         <h3>
-          <Link to={paths.location(pad.id)}>{pad.name}</Link>
+          <Link to={paths.location(pad.id)}>{padName(pad.name)}</Link>
         </h3>
         {location && (
           <p className={s.sub}>

@@ -7,7 +7,7 @@ import { Tag } from "../../../design/data/Tag";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import { MapPin } from "../../../design/icons/MapPin";
 import type { PadDetail } from "../../../lib/api/api.gen";
-import { DASH, figure, yesNo } from "../../../lib/format";
+import { DASH, figure, padName, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { span } from "../../../lib/time/dates";
 import { degrees, onMap } from "../place";
@@ -27,7 +27,7 @@ export function PadHead({ pad }: Props) {
           {active !== null && <Tag tone={active ? "go" : "fail"}>{active ? "Active" : "Non-active"}</Tag>}
           {pad.country && <Tag>{pad.country.name}</Tag>}
         </div>
-        <h1 className={s.title}>{name}</h1>
+        <h1 className={s.title}>{padName(name)}</h1>
         <p className={s.lead}>
           {location ? (
             <Link to={paths.launchesOf("location", location.id)}>{location.name}</Link>

@@ -3,6 +3,7 @@ import { mapOf } from "../../../catalogue/place/mapOf";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit } from "../../../design/art/ImageCredit";
 import type { PadDetail } from "../../../lib/api/api.gen";
+import { padName } from "../../../lib/format";
 import { onMap } from "../place";
 import s from "./PadMapFigure.module.css";
 
@@ -12,7 +13,7 @@ interface Props {
 
 /** Where the pad is: the feed's map over one drawn from its coordinates, and the photo of the pad if there is one. */
 export function PadMapFigure({ pad }: Props) {
-  const label = pad.location ? `${pad.name}, ${pad.location.name}` : pad.name;
+  const label = pad.location ? `${padName(pad.name)}, ${pad.location.name}` : padName(pad.name);
   const known = onMap(pad);
   return (
     <div className={s.pictures}>

@@ -3,7 +3,7 @@ import { CoverImage } from "../../../design/art/CoverImage";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import type { PadSummary } from "../../../lib/api/api.gen";
-import { counted } from "../../../lib/format";
+import { counted, padName } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { offMap } from "../pads";
 import s from "./PadCard.module.css";
@@ -20,14 +20,14 @@ export function PadCard({ pad, onClose }: Props) {
   return (
     <section
       className={s.card}
-      aria-label={pad.name}
+      aria-label={padName(pad.name)}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
       <div className={s.cover}>
         <CoverImage seed={`pad-${pad.id}`} image={pad.image} sizes="17rem" />
       </div>
       <div className={s.body}>
-        <h2>{pad.name}</h2>
+        <h2>{padName(pad.name)}</h2>
         <p>{pad.location?.name ?? "Location not known"}</p>
         <p className={s.state}>
           <PinIcon active={pad.active} />

@@ -1,3 +1,4 @@
+import { padName } from "../../../lib/format";
 import type { MappedPad } from "../pads";
 import s from "./PadList.module.css";
 import { PinIcon } from "./PinIcon";
@@ -23,7 +24,7 @@ export function PadChoice({ pads, onPick, onClose }: Props) {
             <button type="button" className={s.row} onClick={() => onPick(pad)}>
               <PinIcon active={pad.active} />
               <span>
-                <b>{pad.name}</b>
+                <b>{padName(pad.name)}</b>
                 <span>{pad.active ? "Active" : "Non-active"}</span>
               </span>
             </button>

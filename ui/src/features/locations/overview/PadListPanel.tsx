@@ -3,7 +3,7 @@ import { Button } from "../../../design/actions/Button";
 import { X } from "../../../design/icons/X";
 import { usePopoverDialog } from "../../../design/overlays/usePopoverDialog";
 import type { PadSummary } from "../../../lib/api/api.gen";
-import { counted, figure } from "../../../lib/format";
+import { counted, figure, padName } from "../../../lib/format";
 import { bySite, isMapped, offMap } from "../pads";
 import s from "./PadList.module.css";
 import { PinIcon } from "./PinIcon";
@@ -57,7 +57,7 @@ export function PadListPanel({ pads, button, selected, onPick, onClose }: Props)
                   >
                     <PinIcon active={pad.active} />
                     <span>
-                      <b>{pad.name}</b>
+                      <b>{padName(pad.name)}</b>
                       <span>{said(pad)}</span>
                     </span>
                   </button>
