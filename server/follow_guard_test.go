@@ -39,3 +39,43 @@ func TestOnlyStaffAddWebhooksWhereTheOperatorSaysSo(t *testing.T) {
 	}
 	s.staffed(t, 2, accounts.Moderator).post(201, "/user/sinks", hook)
 }
+
+func TestWhoLostARightSeesWhyNothingIsSent(t *testing.T) {
+	t.Parallel()
+	status := 200
+	address, sent := service(t, &status)
+	var notices *notify.Notifier
+	s := newCatalogue(t, 1, 1, func(c *server.Config) { notices, c.Notices.Webhooks = c.Notices, notify.WebhooksStaff })
+	b := s.staffed(t, 2, accounts.Moderator)
+	made := b.post(201, "/user/sinks", object{"kind": "webhook", "address": address + "/hook"})
+	refused := func() any { return b.get(200, "/follow")["sinks"].([]any)[0].(map[string]any)["refused"] }
+	test := "/user/sinks/" + fmt.Sprint(made["id"]) + "/test"
+	if got := refused(); got != nil {
+		t.Errorf("refused = %v of staff", got)
+	}
+	b.must(204, "POST", test, nil)
+
+	account, err := s.store.Accounts.AccountByEmail(t.Context(), storetest.Email(2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.store.Accounts.SetRoles(t.Context(), account.ID, nil); err != nil {
+		t.Fatal(err)
+	}
+	b.access = s.access(t, account) // of a new session: the old ones ended with the role
+	if got := refused(); got != "Only the staff of this site may have notices sent there." {
+		t.Errorf("refused = %v of who was staff", got)
+	}
+	b.must(403, "POST", test, nil)
+	notices.Webhooks = notify.WebhooksOff
+	if got := refused(); got != "This site does not send notices there any more." {
+		t.Errorf("refused = %v where nobody may", got)
+	}
+	notices.Webhooks = notify.WebhooksMembers
+	if got := refused(); got != nil {
+		t.Errorf("refused = %v where members may", got)
+	}
+	if len(*sent) != 1 {
+		t.Errorf("%d tests were sent, want one", len(*sent))
+	}
+}

@@ -39,7 +39,8 @@ func (a *app) notifier(st *store.Store, mails *mail.Queue) (*notify.Notifier, er
 		return nil, err
 	}
 	settings := notify.Config{
-		Follows: st.Follows, Base: c.Links(), Client: fence.NewClient(fence.Notices, c.PrivateTargets), Log: a.log,
+		Follows: st.Follows, Base: c.Links(), Log: a.log,
+		Client: fence.NewClient(fence.Notices, nil), PrivateClient: fence.NewClient(fence.Notices, c.PrivateTargets),
 		PushSeed: push.Seed, LeaveSeed: leave.Seed, PushContact: c.PushContact, PushHosts: c.PushHosts,
 		Webhooks: notify.Webhooks(c.Webhooks), Templates: mail.NewTemplates(c.Links()),
 		AllowMail: func(ctx context.Context, address string) (time.Duration, error) {

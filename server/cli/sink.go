@@ -51,7 +51,7 @@ const (
 // Run adds a channel once its address is known to answer.
 func (c sinkAddCmd) Run(a *app, _ *accounts.Accounts) error {
 	sink := follow.Sink{
-		Kind: follow.SinkKind(strings.ToLower(c.Kind)), Address: c.Address, Keys: follow.SinkKeys{Token: c.Token, Room: c.Room},
+		Standing: follow.OfOperator, Kind: follow.SinkKind(strings.ToLower(c.Kind)), Address: c.Address, Keys: follow.SinkKeys{Token: c.Token, Room: c.Room},
 	}
 	rule, wrong := c.rule()
 	if !slices.Contains(siteKinds, sink.Kind) {

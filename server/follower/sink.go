@@ -128,7 +128,11 @@ func (h *Handlers) AddSink(c echo.Context) error {
 	if !h.Notices.Allows(body.Kind) || h.Notices.ForStaffAlone(body.Kind) && len(account.Roles) == 0 {
 		return failure.New(failure.NotFound, kindUnknown)
 	}
-	sink := follow.Sink{Kind: body.Kind, Address: body.Address, Keys: follow.SinkKeys{Token: body.Token, Room: body.Room}}
+	standing := follow.OfMember
+	if len(account.Roles) > 0 {
+		standing = follow.OfStaff
+	}
+	sink := follow.Sink{Standing: standing, Kind: body.Kind, Address: body.Address, Keys: follow.SinkKeys{Token: body.Token, Room: body.Room}}
 	switch body.Kind {
 	case follow.MailSink:
 		sink.Address, sink.Keys = account.Email, follow.SinkKeys{Digest: body.Digest}
@@ -177,6 +181,9 @@ func (h *Handlers) TestSink(c echo.Context) error {
 		}
 		sink, err := h.follows.FindSink(ctx, owner, id)
 		if err != nil {
+			return err
+		}
+		if sink.Standing, err = h.follows.Standing(ctx, owner); err != nil {
 			return err
 		}
 		outcome, failed := h.Notices.Test(ctx, sink, found.Zone)

@@ -66,6 +66,7 @@ type sinkView struct {
 	FailedAt  *time.Time       `json:"failed_at"`
 	Failing   bool             `json:"failing"` // the last one did not arrive
 	Failure   *string          `json:"failure"`
+	Refused   *string          `json:"refused"` // why nothing is sent there now
 	Waiting   *waitingView     `json:"waiting"`
 	CreatedAt time.Time        `json:"created_at"`
 	// SigningKey is what a webhook is signed with; it is told when that is made.
@@ -109,7 +110,14 @@ func (h *Handlers) newFollowView(ctx context.Context, owner follow.Owner, f foll
 	if err != nil {
 		return followView{}, err
 	}
+	standing, err := h.follows.Standing(ctx, owner)
+	if err != nil {
+		return followView{}, err
+	}
 	for i, sink := range view.Sinks {
+		if h.Notices != nil {
+			view.Sinks[i].Refused = views.NilIfEmpty(h.Notices.Refusal(follow.Sink{Kind: sink.Kind, Standing: standing}))
+		}
 		if waiting, ok := held[sink.ID]; ok {
 			view.Sinks[i].Waiting = &waitingView{waiting.Notices, waiting.Until}
 		}

@@ -14,12 +14,12 @@ import (
 )
 
 // sendJSON sends a value as JSON.
-func (n *Notifier) sendJSON(ctx context.Context, method, address string, value any, headers map[string]string) error {
+func (n *Notifier) sendJSON(ctx context.Context, sink follow.Sink, method, address string, value any, headers map[string]string) error {
 	body, err := json.Marshal(value)
 	if err != nil {
 		return fmt.Errorf("notice: %w", err)
 	}
-	return n.deliver(ctx, method, address, body, headers)
+	return n.deliver(ctx, sink, method, address, body, headers)
 }
 
 // bearer returns the header that shows a token, none without one.
@@ -51,7 +51,7 @@ func (n *Notifier) sendNtfy(ctx context.Context, sink follow.Sink, l letter) err
 		return errAddress
 	}
 	door := url.URL{Scheme: target.Scheme, Host: target.Host, Path: folder}
-	return n.sendJSON(ctx, http.MethodPost, door.String(), ntfyMessage{
+	return n.sendJSON(ctx, sink, http.MethodPost, door.String(), ntfyMessage{
 		Topic: topic, Title: l.Title, Message: l.Body, Tags: []string{"rocket"}, Priority: ntfyPriority(l.Urgency), Click: l.URL,
 	}, bearer(sink.Keys.Token))
 }
@@ -76,7 +76,7 @@ func (n *Notifier) sendGotify(ctx context.Context, sink follow.Sink, l letter) e
 		return err
 	}
 	priority := map[Urgency]int{UrgencyVeryLow: 1, UrgencyLow: 2, UrgencyNormal: 5, UrgencyHigh: 8}[l.Urgency]
-	return n.sendJSON(ctx, http.MethodPost, target.JoinPath("message").String(), gotifyMessage{
+	return n.sendJSON(ctx, sink, http.MethodPost, target.JoinPath("message").String(), gotifyMessage{
 		Title: l.Title, Message: l.Body, Priority: priority,
 		Extras: map[string]any{"client::notification": map[string]any{"click": map[string]string{"url": l.URL}}},
 	}, map[string]string{"X-Gotify-Key": sink.Keys.Token})
@@ -97,7 +97,7 @@ type discordEmbed struct {
 // sendDiscord posts to a webhook of a channel. Nobody is mentioned, whatever a
 // launch is called.
 func (n *Notifier) sendDiscord(ctx context.Context, sink follow.Sink, l letter) error {
-	return n.sendJSON(ctx, http.MethodPost, sink.Address, discordMessage{
+	return n.sendJSON(ctx, sink, http.MethodPost, sink.Address, discordMessage{
 		Embeds:   []discordEmbed{{markdown.Replace(l.Title), markdown.Replace(l.Body), l.URL}},
 		Mentions: map[string][]string{"parse": {}},
 	}, nil)
@@ -121,7 +121,7 @@ var slackText = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "*",
 // sendSlack posts to an incoming webhook of a channel.
 func (n *Notifier) sendSlack(ctx context.Context, sink follow.Sink, l letter) error {
 	title := strings.ReplaceAll(slackText.Replace(l.Title), "|", "¦") // a bar would end the address
-	return n.sendJSON(ctx, http.MethodPost, sink.Address,
+	return n.sendJSON(ctx, sink, http.MethodPost, sink.Address,
 		slackMessage{Text: "<" + l.URL + "|" + title + ">\n" + slackText.Replace(l.Body)}, nil)
 }
 
@@ -141,7 +141,7 @@ func (n *Notifier) sendMatrix(ctx context.Context, sink follow.Sink, l letter) e
 		return err
 	}
 	room := target.JoinPath("_matrix/client/v3/rooms", url.PathEscape(sink.Keys.Room), "send/m.room.message", short(l.ID+l.Tag))
-	return n.sendJSON(ctx, http.MethodPut, room.String(), matrixMessage{
+	return n.sendJSON(ctx, sink, http.MethodPut, room.String(), matrixMessage{
 		Kind: "m.notice", Body: l.Title + "\n" + l.Body + "\n" + l.URL, Format: "org.matrix.custom.html",
 		HTML: fmt.Sprintf(`<a href="%s"><strong>%s</strong></a><br>%s`,
 			html.EscapeString(l.URL), html.EscapeString(l.Title), html.EscapeString(l.Body)),

@@ -22,7 +22,7 @@ const checkPatience = 5 * time.Second
 var errAddress = errors.New("not an address for notices")
 
 // Check refuses a sink whose address is not allowed: that is no https, that is
-// not public or does not answer, or, of push, that is none of a known service.
+// not public (but for sinks of the operator's or staff's) or does not answer, or, of push, that is none of a known service.
 // The failure is Invalid, and says no more than that.
 func (n *Notifier) Check(ctx context.Context, sink follow.Sink) error {
 	refused := failure.New(failure.Invalid, notAllowed)
@@ -51,7 +51,7 @@ func (n *Notifier) Check(ctx context.Context, sink follow.Sink) error {
 	if err != nil {
 		return refused
 	}
-	err = do(n.Client, request)
+	err = do(n.clientFor(sink), request)
 	if _, answered := errors.AsType[*answer](err); answered || err == nil {
 		return nil
 	}

@@ -39,9 +39,12 @@ type Client interface {
 type Config struct {
 	Follows *follow.Follows
 	Base    *url.URL // public address of the site, where notices lead; nil: notices are off
-	Client  Client
-	Log     *slog.Logger
-	Now     func() time.Time // nil: the system's clock
+	// Client asks public hosts, PrivateClient also the operator's own networks: it is
+	// for what the operator, or staff, have named; nil: as Client.
+	Client, PrivateClient Client
+
+	Log *slog.Logger
+	Now func() time.Time // nil: the system's clock
 
 	// PushSeed is the private key that browsers bind subscriptions to, 32 bytes.
 	PushSeed []byte
@@ -84,6 +87,9 @@ func New(c Config) (*Notifier, error) {
 	}
 	if c.Now == nil {
 		c.Now = time.Now
+	}
+	if c.PrivateClient == nil {
+		c.PrivateClient = c.Client
 	}
 	n := &Notifier{Config: c, wake: make(chan struct{}, 1), counts: map[countKey]Count{}}
 	if c.Base.Scheme == "https" || mail.Loopback(c.Base.Hostname()) {
@@ -135,6 +141,30 @@ func (n *Notifier) ForStaffAlone(kind follow.SinkKind) bool {
 	return n.Webhooks == WebhooksStaff && kind != follow.PushSink && kind != follow.MailSink
 }
 
+// Refusal says why nothing is sent to a sink that may have been allowed when it
+// was added: a sentence for its owner, "" when it is allowed now. Its standing
+// counts.
+func (n *Notifier) Refusal(sink follow.Sink) string {
+	switch {
+	case sink.Kind == follow.PushSink, sink.Kind == follow.MailSink, sink.Standing == follow.OfOperator:
+		return ""
+	case n.Webhooks == WebhooksOff:
+		return "This site does not send notices there any more."
+	case n.ForStaffAlone(sink.Kind) && sink.Standing != follow.OfStaff:
+		return "Only the staff of this site may have notices sent there."
+	}
+	return ""
+}
+
+// clientFor returns what asks the host of a sink: only what the operator or
+// staff have named may lie in a network of the operator's.
+func (n *Notifier) clientFor(sink follow.Sink) Client {
+	if sink.Standing == follow.OfOperator || sink.Standing == follow.OfStaff {
+		return n.PrivateClient
+	}
+	return n.Client
+}
+
 // Wake has what is new sent at once. It never waits.
 func (n *Notifier) Wake() {
 	select {
@@ -149,6 +179,9 @@ func (n *Notifier) Test(ctx context.Context, sink follow.Sink, zone string) (fol
 	send, ok := n.senders[sink.Kind]
 	if !ok {
 		return follow.Outcome{Result: follow.Dropped}, failure.New(failure.NotFound, "There is nothing that sends to this.")
+	}
+	if reason := n.Refusal(sink); reason != "" {
+		return follow.Outcome{Result: follow.Dropped}, failure.New(failure.Forbidden, reason)
 	}
 	err := send(ctx, sink, n.testLetter(zones.OrUTC(zone)))
 	n.count(sink.Kind, string(resultOf(err)), 0)

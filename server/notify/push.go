@@ -37,7 +37,7 @@ type pusher struct {
 
 func newPusher(c Config, key *ecdh.PrivateKey) *pusher {
 	p := &pusher{
-		client: c.Client, hosts: append(append([]string{}, pushHosts...), c.PushHosts...), now: c.Now,
+		client: c.PrivateClient, hosts: append(append([]string{}, pushHosts...), c.PushHosts...), now: c.Now,
 		public:     base64.RawURLEncoding.EncodeToString(key.PublicKey().Bytes()),
 		private:    base64.RawURLEncoding.EncodeToString(key.Bytes()),
 		subscriber: c.PushContact,

@@ -316,6 +316,9 @@ func (n *Notifier) attempt(ctx context.Context, p follow.Parcel) (letter, follow
 	if !ok {
 		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: "This site does not send to it any more."}
 	}
+	if reason := n.Refusal(p.Sink); reason != "" {
+		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: reason}
+	}
 	err := send(ctx, p.Sink, l)
 	return l, judge(p, l, err, n.Now())
 }

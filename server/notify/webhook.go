@@ -91,7 +91,7 @@ func (n *Notifier) sendWebhook(ctx context.Context, sink follow.Sink, l letter) 
 	if err != nil {
 		return fmt.Errorf("sign webhook: %w", err)
 	}
-	return n.deliver(ctx, http.MethodPost, sink.Address, body, map[string]string{
+	return n.deliver(ctx, sink, http.MethodPost, sink.Address, body, map[string]string{
 		webhooks.HeaderWebhookID: l.ID, webhooks.HeaderWebhookTimestamp: fmt.Sprint(l.Now.Unix()),
 		webhooks.HeaderWebhookSignature: signature,
 	})
@@ -144,7 +144,7 @@ func webhookTimeOf(p planned) *webhookTime {
 func stamp(at time.Time) string { return at.UTC().Format(time.RFC3339) }
 
 // deliver sends JSON to an address that somebody named.
-func (n *Notifier) deliver(ctx context.Context, method, address string, body []byte, headers map[string]string) error {
+func (n *Notifier) deliver(ctx context.Context, sink follow.Sink, method, address string, body []byte, headers map[string]string) error {
 	if _, err := webAddress(address); err != nil {
 		return err
 	}
@@ -157,5 +157,5 @@ func (n *Notifier) deliver(ctx context.Context, method, address string, body []b
 	for name, value := range headers {
 		request.Header.Set(name, value)
 	}
-	return do(n.Client, request)
+	return do(n.clientFor(sink), request)
 }

@@ -50,6 +50,7 @@ type waiting struct {
 	sink     Sink
 	follow   int64
 	zone     string
+	standing Standing // of the follow, as it is now
 	gathered bool
 	held     bool // there was no room to tell it at once
 	tries    int
@@ -62,7 +63,7 @@ type waiting struct {
 }
 
 var waitingSQL = chosenSQL + "SELECT " + sqlite.Join(catalogue.OccasionColumns.Of("o"), sinkColumns.Of("s"),
-	`f.id, f.zone, d.gathered, d.held, d.tries, d.why, l.net, l.status_id, l.withdrawn_at IS NOT NULL, f.paused OR NOT `+hasOwner+`,
+	`f.id, f.zone, `+standingSQL+`, d.gathered, d.held, d.tries, d.why, l.net, l.status_id, l.withdrawn_at IS NOT NULL, f.paused OR NOT `+hasOwner+`,
 	(SELECT count(*) FROM deliveries n WHERE n.sink_id = s.id AND n.state = 'done' AND n.done_at > ?1 AND n.tries > 0)`) + `
 	FROM chosen c
 		JOIN deliveries d ON d.sink_id = c.sink_id AND d.state = 'waiting' AND d.due_at <= ?2 AND iif(d.gathered, 0, d.occasion_id) = c.notice
@@ -90,10 +91,12 @@ const chosenSQL = `
 	`
 
 func readWaiting(c *sqlite.Row) waiting {
-	return waiting{
-		occasion: catalogue.ReadOccasion(c), sink: readSink(c), follow: c.Int64(), zone: c.Text(), gathered: c.Bool(), held: c.Bool(), tries: c.Int(),
+	w := waiting{
+		occasion: catalogue.ReadOccasion(c), sink: readSink(c), follow: c.Int64(), zone: c.Text(), standing: Standing(c.Text()), gathered: c.Bool(), held: c.Bool(), tries: c.Int(),
 		why: c.Text(), net: c.Time(), status: c.Int64(), gone: c.Bool(), paused: c.Bool(), today: c.Int(),
 	}
+	w.sink.Standing = w.standing
+	return w
 }
 
 // Room is what a claim may take.

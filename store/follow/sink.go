@@ -3,6 +3,7 @@ package follow
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"time"
 
@@ -48,8 +49,42 @@ type SinkKeys struct {
 	Digest string `json:"digest,omitempty"` // of mails: "daily", "weekly", or "" for each at once
 }
 
+// Standing says whose a follow is, which decides where its notices may go.
+type Standing string
+
+// The standings.
+const (
+	OfDevice   Standing = "device" // nobody's who is known
+	OfMember   Standing = "member"
+	OfStaff    Standing = "staff"    // of a member with a role
+	OfOperator Standing = "operator" // a channel of the site
+)
+
+// standingSQL selects the standing of a follow f, as it is now.
+const standingSQL = `CASE WHEN f.account_id IS NULL THEN iif(f.token_digest IS NULL, 'operator', 'device')
+	WHEN EXISTS (SELECT 1 FROM account_roles a WHERE a.account_id = f.account_id) THEN 'staff' ELSE 'member' END`
+
+// Standing returns the standing of the owner's follow as it is now; that of a
+// follow that is not kept is OfMember, or OfDevice without an account.
+func (s *Follows) Standing(ctx context.Context, o Owner) (standing Standing, err error) {
+	cond, bind := o.condition()
+	err = s.db.Read.QueryRowContext(ctx, "SELECT "+standingSQL+" FROM follows f WHERE f."+cond, bind).Scan(&standing)
+	switch {
+	case errors.Is(err, sql.ErrNoRows) && o.Account != 0:
+		return OfMember, nil
+	case errors.Is(err, sql.ErrNoRows):
+		return OfDevice, nil
+	case err != nil:
+		return "", fmt.Errorf("standing of follow: %w", err)
+	}
+	return standing, nil
+}
+
 // Sink is where the notices of a follow go. Its address and keys are secret.
 type Sink struct {
+	// Standing is that of its follow. Claim and SiteSinks tell it; elsewhere it is
+	// for the caller to set.
+	Standing  Standing
 	ID        int64
 	Kind      SinkKind
 	Address   string
@@ -196,6 +231,7 @@ func (s *Follows) SiteSinks(ctx context.Context) ([]SiteSink, error) {
 			return nil, fmt.Errorf("list sinks: %w", err)
 		}
 		for _, sink := range own {
+			sink.Standing = OfOperator
 			sinks = append(sinks, SiteSink{Sink: sink, Rules: rules})
 		}
 	}

@@ -134,7 +134,7 @@ test("a member takes over what the browser follows, and adds places that are tes
 }) => {
   const { site, mail } = await startWithAccounts();
   const receiver = await startReceiver();
-  const person = aMember(site);
+  const person = aMember(site, { role: "MODERATOR" }); // members' places have to be public
   const { page, context } = await openPage();
   await page.goto(`${site.url}/follows`);
   await followSome(page);

@@ -75,8 +75,9 @@ function waitingOf({ waiting }: FollowSink): string | undefined {
 }
 
 /** What came of the last notice that was sent there. */
-function stateOf({ state, ok_at, failing, failed_at, failure }: FollowSink): string {
+function stateOf({ state, ok_at, failing, failed_at, failure, refused }: FollowSink): string {
   const ago = (at: string) => `${roughly(Math.max(0, now() - Date.parse(at)))} ago`;
+  if (refused) return `Nothing is sent here: ${refused}`;
   if (state === "gone") return `Given up: ${failure ?? "it does not answer any more."}`;
   if (failing && failed_at) return `Failed ${ago(failed_at)}: ${failure ?? "no reason was told."}`;
   return ok_at ? `Worked ${ago(ok_at)}` : "Nothing was sent there yet";
@@ -99,7 +100,7 @@ function Sink({ sink, onChange }: { sink: FollowSink; onChange: () => void }) {
     onChange();
   });
   const waiting = waitingOf(sink);
-  const failed = sink.failing || sink.state === "gone";
+  const failed = sink.refused !== null || sink.failing || sink.state === "gone";
   return (
     <li>
       <span className={s.text}>

@@ -43,6 +43,7 @@ function keeping(...filters: string[]) {
         label: "push.example",
         state: "ok",
         failing: false,
+        refused: null,
         waiting: null,
         ok_at: at,
         failed_at: null,

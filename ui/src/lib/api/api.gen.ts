@@ -2036,6 +2036,8 @@ export interface components {
             label: string;
             /** Format: date-time */
             ok_at: string | null;
+            /** @description Why nothing is sent there now, although it was allowed once. */
+            refused: string | null;
             /** @description Of a webhook, when it is made. */
             signing_key?: string;
             state: components["schemas"]["SinkState"];
