@@ -113,7 +113,7 @@ func TestRecordPages(t *testing.T) {
 		"/agencies/1": {
 			"Agency 1", "Organization", "Agency 1. It flies.",
 			"public/agency/1 public/launches/years?agency=1&upcoming=false public/launches?agency=1&limit=4&page=1&upcoming=false " +
-				"public/rockets?agency=1&limit=4&ordering=desc&page=1 public/stats/launches?agency=1&by=year public/status",
+				"public/rockets?agency=1&field=launches&limit=4&ordering=desc&page=1 public/stats/launches?agency=1&by=year public/status",
 		},
 		"/vehicles/rockets/1": {
 			"Rocket 1 Block 5", "Vehicle", "Rocket 1 Block 5, a rocket by Agency 1. Two stages.",

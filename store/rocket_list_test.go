@@ -21,14 +21,18 @@ func rockets(t *testing.T) *store.Store {
 		r.Name, r.FullName, r.Alias, r.MaidenFlight, r.Manufacturer = name, full, alias, maiden, storetest.Ptr(storetest.Agency(maker))
 		return r
 	}
+	counted := func(r catalogue.Rocket, active bool, launches int) catalogue.Rocket {
+		r.Active, r.Launches.Total = &active, &launches
+		return r
+	}
 	unknown := rocket(6, "Unknown Rocket", "Unknown Rocket", "", "2030-01-01", 1)
 	unknown.Placeholder = true
 	storetest.Save(t, st, catalogue.Batch{Rockets: []catalogue.Rocket{
-		rocket(1, "Falcon 9", "Falcon 9 Block 5", "F9", "2018-05-11", 1),
-		rocket(2, "Falcon Heavy", "Falcon Heavy", "", "2018-02-06", 1),
-		rocket(3, "Véga", "Avio Vega", "", "", 2),
-		rocket(4, "Long March 5", "Long March 5B", "Chang Zheng 5B", "2018-02-06", 3),
-		rocket(5, "Starship", "", "", "", 1),
+		counted(rocket(1, "Falcon 9", "Falcon 9 Block 5", "F9", "2018-05-11", 1), true, 9),
+		counted(rocket(2, "Falcon Heavy", "Falcon Heavy", "", "2018-02-06", 1), false, 11),
+		counted(rocket(3, "Véga", "Avio Vega", "", "", 2), true, 2),
+		counted(rocket(4, "Long March 5", "Long March 5B", "Chang Zheng 5B", "2018-02-06", 3), true, 12),
+		counted(rocket(5, "Starship", "", "", "", 1), false, 0),
 		unknown,
 		{ID: 7, Seen: catalogue.Seen{Detail: catalogue.DetailPlaceholder}},
 		{ID: 8, Seen: catalogue.Seen{Detail: catalogue.DetailNormal}},
@@ -48,6 +52,9 @@ func TestListRockets(t *testing.T) {
 		"earliest first":             {catalogue.RocketFilter{Ascending: true}, "2 4 1 3 5"},
 		"manufacturer":               {catalogue.RocketFilter{ManufacturerID: id(1)}, "1 2 5"},
 		"manufacturer, ascending":    {catalogue.RocketFilter{ManufacturerID: id(1), Ascending: true}, "2 1 5"},
+		"by launches":                {catalogue.RocketFilter{ByLaunches: true}, "4 1 3 2 5"},
+		"by launches, ascending":     {catalogue.RocketFilter{ByLaunches: true, Ascending: true}, "5 2 3 1 4"},
+		"manufacturer, by launches":  {catalogue.RocketFilter{ManufacturerID: id(1), ByLaunches: true}, "1 2 5"},
 		"full name":                  {catalogue.RocketFilter{Search: "block"}, "1"},
 		"name":                       {catalogue.RocketFilter{Search: "VEGA"}, "3"},
 		"name without full name":     {catalogue.RocketFilter{Search: "starship"}, "5"},

@@ -17,7 +17,7 @@ var agencyRecord = record[views.AgencyDetail]{
 	kind: catalogue.KindAgencies, cards: "agency", call: "public/agency/", ttl: response.TTLTimed, find: findAgency,
 	path: pages.Agencies, chunk: "src/features/agencies/AgencyDetailPage.tsx", head: agencyHead, launches: "agency",
 	related: func(h *Handlers, id string, _ views.AgencyDetail) []response.Resource {
-		return append(h.relatedLaunches("agency", id, "false"), h.relatedList(rockets, "agency", id))
+		return append(h.relatedLaunches("agency", id, "false"), h.relatedList(rockets, "agency", id, "launches"))
 	},
 }
 

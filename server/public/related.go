@@ -25,9 +25,14 @@ func (h *Handlers) relatedLaunches(filter, id, upcoming string) []response.Resou
 	return []response.Resource{h.launches(list), years, flown}
 }
 
-// relatedList returns the records of a list that have to do with another.
-func (h *Handlers) relatedList(l listing, filter, id string) response.Resource {
-	q, _ := l.read(url.Values{filter: {id}, "limit": {relatedLimit}}) // good values
+// relatedList returns the records of a list that have to do with another, in
+// order of a field, the highest first; "" for the order of the list.
+func (h *Handlers) relatedList(l listing, filter, id, field string) response.Resource {
+	asked := url.Values{filter: {id}, "limit": {relatedLimit}}
+	if field != "" {
+		asked.Set("ordering", "-"+field)
+	}
+	q, _ := l.read(asked) // good values
 	return h.listAnswer(l, q)
 }
 

@@ -13,13 +13,14 @@ import (
 
 // rockets is the list of GET /api/v1/public/rockets and of /vehicles/rockets.
 var rockets = listing{
-	call: "public/rockets", key: "rocketConfigSummarizedDTOes", fields: []string{"maidenFlight"}, descending: true,
+	call: "public/rockets", key: "rocketConfigSummarizedDTOes", fields: []string{"maidenFlight", "launches"}, descending: true,
 	filters: []string{"agency"},
 	path:    pages.Rockets, title: "Rockets", chunk: "src/features/vehicles/RocketListPage.tsx",
 	description: "The rockets of the world, drawn to one scale: height, thrust, payload, first flight and launches of each.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListRockets(ctx, catalogue.RocketFilter{
-			Search: q.search, ManufacturerID: q.ids["agency"], Ascending: !q.descending, Page: q.storePage(), Limit: q.limit,
+			Search: q.search, ManufacturerID: q.ids["agency"], ByLaunches: q.field == "launches", Ascending: !q.descending,
+			Page: q.storePage(), Limit: q.limit,
 		})
 		return newFound(page, h.images.RocketConfig, func(r catalogue.Rocket) pages.Link {
 			return pages.Link{Name: cmp.Or(r.FullName, r.Name), Path: rocketPath(r.ID)}
@@ -51,7 +52,7 @@ var rocketRecord = record[views.RocketDetail]{
 	kind: catalogue.KindRockets, cards: "rocket", call: "public/rocket/", ttl: response.TTLTimed, find: findRocket,
 	path: pages.Rockets, chunk: "src/features/vehicles/RocketDetailPage.tsx", head: rocketHead, launches: "rocketConfig",
 	related: func(h *Handlers, id string, _ views.RocketDetail) []response.Resource {
-		return append(h.relatedLaunches("rocketConfig", id, "false"), h.relatedList(boosters, "rocketConfig", id))
+		return append(h.relatedLaunches("rocketConfig", id, "false"), h.relatedList(boosters, "rocketConfig", id, ""))
 	},
 }
 

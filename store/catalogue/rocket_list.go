@@ -15,7 +15,8 @@ var errNoRocket = failure.New(failure.NotFound, "Rocket not found.")
 type RocketFilter struct {
 	Search         string // words of the full name, the name and the alias, as in Filter
 	ManufacturerID *int64
-	Ascending      bool // by maiden flight; the latest first otherwise; without one last
+	ByLaunches     bool // in order of launches, active ones first, in place of maiden flight
+	Ascending      bool // the other way round: the latest or the most first otherwise; without a maiden flight last
 	Page           int  // from 1, the default
 	Limit          int  // rockets a page, 12 by default
 }
@@ -36,8 +37,25 @@ func newRocketListing(f RocketFilter) listing {
 	l := newListing("rockets", listedReal, rocketText, f.Search)
 	l.index = "rockets_maiden_flight_idx"
 	l.byID("x.manufacturer_id = ?", f.ManufacturerID, "rockets_manufacturer_id_idx")
+	if f.ByLaunches {
+		l.segments = byLaunches(f.Ascending)
+		return l
+	}
 	l.orderByKnown("maiden_flight", !f.Ascending)
 	return l
+}
+
+// byLaunches puts active rockets before the others, each by the number of their
+// launches, the most first, or the other way round. There are
+// hundreds of rockets, few enough to be sorted.
+func byLaunches(ascending bool) []segment {
+	active, others := "x.active = 1", "x.active IS NOT 1"
+	if ascending {
+		const fewest = "ifnull(x.launches ->> 'total', 0), x.id"
+		return []segment{{cond: others, order: fewest}, {cond: active, order: fewest}}
+	}
+	const most = "ifnull(x.launches ->> 'total', 0) DESC, x.id"
+	return []segment{{cond: active, order: most}, {cond: others, order: most}}
 }
 
 // ListRockets returns a page of rockets with their images and their

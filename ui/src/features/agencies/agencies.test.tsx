@@ -9,7 +9,7 @@ import { server } from "../../test/server";
 import { aLaunch, aPage } from "../launches/list/launches.fixture";
 import { arrange } from "./list/arrange";
 
-const ROCKETS = "public/rockets?agency=501&limit=4&ordering=desc&page=1";
+const ROCKETS = "public/rockets?agency=501&field=launches&limit=4&ordering=desc&page=1";
 const LAUNCHES = "public/launches?agency=501&limit=4&page=1&upcoming=false";
 const norway = { name: "Norway", alpha_2_code: "NO", alpha_3_code: "NOR", nationality_name: "Norwegian" };
 
@@ -249,7 +249,7 @@ describe("an agency", () => {
     );
     expect(rockets.getAllByText("Active")).toHaveLength(4);
     await user.click(rockets.getByRole("button", { name: "Last page" }));
-    await waitFor(() => expect(asked).toEqual(["agency=501&limit=4&ordering=desc&page=2"]));
+    await waitFor(() => expect(asked).toEqual(["agency=501&field=launches&limit=4&ordering=desc&page=2"]));
     expect(await rockets.findByRole("link", { name: "Testbird 2-0" })).toBeVisible();
     expect(rockets.getByText(/Page/)).toHaveTextContent("Page 2 / 2 of 5 items");
   });

@@ -6201,7 +6201,7 @@ export interface operations {
             query?: {
                 /** @description Id of the manufacturer. */
                 agency?: number;
-                /** @description The field a bare direction in `ordering` is about: only `maidenFlight`. */
+                /** @description The field a bare direction in `ordering` is about: `maidenFlight` (the default) or `launches`. */
                 field?: string;
                 /**
                  * @description These rockets in this order, and no others: one to four different ids with commas between them. No other parameter goes with it.
@@ -6210,7 +6210,7 @@ export interface operations {
                 ids?: string;
                 /** @description 1 to 50; more reads as 50. */
                 limit?: components["parameters"]["Limit"];
-                /** @description `desc` (the default), `asc`, `maidenFlight` or `-maidenFlight`. */
+                /** @description `desc` (the default), `asc`, `maidenFlight`, `launches`, or one of these after `-`. By `launches`, active rockets stand before the others when the most come first. */
                 ordering?: string;
                 /** @description From 1; 0 reads as 1. */
                 page?: components["parameters"]["Page"];

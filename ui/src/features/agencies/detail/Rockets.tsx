@@ -32,14 +32,14 @@ function scaleOf(rockets: readonly RocketConfig[]): number {
   return scales.find((scale) => tallest < scale * 0.94) ?? 130;
 }
 
-/** The rocket configurations of an agency, latest maiden flight first, drawn to one scale. */
+/** The rocket configurations of an agency, active ones first and then by launches, drawn to one scale. */
 export function Rockets({ agency }: Props) {
   return (
     <RelatedSection<RocketConfigPage>
       id="rockets"
       title="Rockets"
       path="public/rockets"
-      query={{ agency, ordering: "desc" }}
+      query={{ agency, field: "launches", ordering: "desc" }}
     >
       {({ _embedded: { rocketConfigSummarizedDTOes: rockets } }) => (
         <ul className={s.rockets}>
