@@ -71,7 +71,7 @@ function waitingOf({ waiting }: FollowSink): string | undefined {
   const count = notices === 1 ? "1 notice waits" : `${notices} notices wait`;
   const left = Date.parse(until) - now();
   const when = left > 0 ? `in ${roughly(left)}` : "soon";
-  return `Too many to send at once: ${count} and will be sent together ${when}.`;
+  return `Too many to send at once: ${count} and will be sent in one message ${when}.`;
 }
 
 /** What came of the last notice that was sent there. */

@@ -25,5 +25,6 @@ export function choicesOf(target: FollowTarget): [Choice, ...Choice[]] {
     ...(location
       ? [{ about: { filter: `location=${location.id}` }, name: `Everything from ${location.name}` }]
       : []),
+    { about: { filter: "crewed=true" }, name: "Every crewed launch" },
   ];
 }

@@ -57,14 +57,15 @@ test("the filter of a list says which launches, and nothing of how they are show
   expect(filterOf("public/launches?orbit=8&agency=44%2C-121")).toBe("agency=44%2C-121&orbit=8");
 });
 
-test("of a launch its rocket, agency and place can be followed, as far as they are known", () => {
+test("of a launch its rocket, agency and place can be followed, as far as they are known, and what has a crew", () => {
   const launch = { id: "a", fullname: "Falcon 9 | Crew-12" };
-  expect(choicesOf({ launch }).map(({ name }) => name)).toEqual(["Crew-12"]);
+  expect(choicesOf({ launch }).map(({ name }) => name)).toEqual(["Crew-12", "Every crewed launch"]);
   const whole = { ...launch, rocket: { id: 1, name: "Falcon 9" }, location: { id: 2, name: "Cape" } };
   expect(choicesOf({ launch: whole }).map(({ about }) => about)).toEqual([
     { launch: "a" },
     { filter: "rocketConfig=1" },
     { filter: "location=2" },
+    { filter: "crewed=true" },
   ]);
 });
 

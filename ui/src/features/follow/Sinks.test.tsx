@@ -1,0 +1,58 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import type { Follow, FollowSink } from "../../lib/api/api.gen";
+import { Sinks } from "./Sinks";
+
+const at = "2026-11-20T10:00:00Z";
+
+function show(sink: Partial<FollowSink>) {
+  const base: FollowSink = {
+    id: 1,
+    kind: "webhook",
+    label: "hooks.example/ho…",
+    state: "ok",
+    failing: false,
+    refused: null,
+    waiting: null,
+    ok_at: at,
+    failed_at: null,
+    failure: null,
+    created_at: at,
+  };
+  const follow: Follow = {
+    id: 1,
+    zone: "UTC",
+    quiet_from: null,
+    quiet_to: null,
+    paused: false,
+    created_at: at,
+    rules: [],
+    sinks: [{ ...base, ...sink }],
+    notices: [],
+    limits: { rules: 50, sinks: 1 },
+  };
+  render(
+    <MemoryRouter>
+      <Sinks follow={follow} onChange={() => undefined} />
+    </MemoryRouter>,
+  );
+}
+
+test("a destination that is not allowed any more says why, in place of how it did", () => {
+  show({ refused: "Only the staff of this site may have notices sent there." });
+  screen.getByText("Nothing is sent here: Only the staff of this site may have notices sent there.");
+  expect(screen.queryByText(/^Worked/)).toBeNull();
+});
+
+test("a destination says how many notices wait to be sent together, and for how long", () => {
+  const until = new Date(Date.now() + 3 * 3_600_000 + 60_000).toISOString();
+  show({ kind: "mail", waiting: { notices: 4, until } });
+  screen.getByText(/^Worked/);
+  screen.getByText("Too many to send at once: 4 notices wait and will be sent in one message in 3 hours.");
+});
+
+test("one notice waits alone, and soon is said of what is due", () => {
+  show({ kind: "mail", waiting: { notices: 1, until: new Date(Date.now() - 1_000).toISOString() } });
+  screen.getByText("Too many to send at once: 1 notice waits and will be sent in one message soon.");
+});
