@@ -78,3 +78,32 @@ test.for([
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   }
 });
+
+test("the header has room for all of its links and buttons", async ({ openPage, starter }) => {
+  const { page } = await openPage();
+  await page.goto(`${starter.url}/stats`);
+  await page.waitForLoadState("networkidle");
+  for (const width of [320, 390, 704, 768, 900, 960, 961, 976, 1000, 1024, 1040, 1060, 1100, 1190, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const faults = () =>
+      page.evaluate(() => {
+        const controls = [...(document.querySelector("header")?.querySelectorAll("a, button") ?? [])].filter(
+          (each) => each.getBoundingClientRect().width > 0,
+        );
+        const boxes = controls.map((each) => each.getBoundingClientRect());
+        return controls.flatMap((control, index) => {
+          const name = control.getAttribute("aria-label") || control.textContent;
+          const { left, right } = boxes[index] as DOMRect;
+          const cut =
+            control.scrollWidth > control.clientWidth + 1 || control.scrollHeight > control.clientHeight + 1;
+          const covered = index > 0 && left < (boxes[index - 1] as DOMRect).right - 1;
+          return [
+            ...(cut ? [`${name} is cut`] : []),
+            ...(covered ? [`${name} is covered`] : []),
+            ...(right > document.documentElement.clientWidth ? [`${name} sticks out`] : []),
+          ];
+        });
+      });
+    await expect.poll(faults, { message: `at ${width} px` }).toEqual([]);
+  }
+});
