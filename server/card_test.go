@@ -274,3 +274,26 @@ func TestAHundredCardsAtOnce(t *testing.T) {
 		t.Errorf("the answers are %v, want some cards and the rest refused", codes)
 	}
 }
+
+// TestCardsSayWhatFailedAndWhatNeverFlew shares a launch that failed and a rocket
+// that has no launches.
+func TestCardsSayWhatFailedAndWhatNeverFlew(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 0, 1, baseURL("https://example.org"))
+	launch := storetest.Launch(0)
+	launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusFailure, Name: "Launch Failure"}
+	storetest.SaveLaunches(t, s.store, launch)
+	rocket := storetest.Rocket(7)
+	rocket.Launches.Total = storetest.Ptr(0)
+	storetest.Save(t, s.store, catalogue.Batch{Rockets: []catalogue.Rocket{rocket}})
+	if alt := sharedBy(t, s, "/launches/"+launch.ID)["alt"]; !strings.Contains(alt, "Failed 1 August 2026") || strings.Contains(alt, "Flew") {
+		t.Errorf("the card of a launch that failed says %q", alt)
+	}
+	const rocketPage = "/vehicles/rockets/7"
+	if alt := sharedBy(t, s, rocketPage)["alt"]; !strings.Contains(alt, "Not flown yet") {
+		t.Errorf("the card of a rocket that never flew says %q", alt)
+	}
+	if page := s.get(t, rocketPage).Body.String(); !strings.Contains(page, `<meta name="description" content="Rocket 7 Block 5, a rocket by Agency 7, not flown yet`) {
+		t.Errorf("the description of a rocket that never flew does not say so")
+	}
+}

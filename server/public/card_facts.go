@@ -52,7 +52,10 @@ func whenAndWhere(l catalogue.Launch) card.Fact {
 	if !l.Status.Final() && l.Certainty != catalogue.CertaintyExact && l.Certainty != catalogue.CertaintyDay {
 		parts = append(parts, "No day announced yet")
 	}
-	if l.Status.Final() {
+	switch {
+	case l.Status.ID == catalogue.StatusFailure:
+		fact.Large = "Failed " + fact.Large
+	case l.Status.Final():
 		fact.Large = "Flew " + fact.Large
 	}
 	if l.WithdrawnAt != nil {
@@ -121,7 +124,7 @@ func agencyCard(a views.AgencyDetail) card.Card {
 }
 
 func rocketCard(r views.RocketDetail) card.Card {
-	c := card.Card{Left: firstFlight(r.MaidenFlight), Right: flown(r.TotalLaunches, r.SuccessfulLaunches), Art: card.OnPad}
+	c := card.Card{Left: firstFlight(r.MaidenFlight), Right: vehicleFlown(r.TotalLaunches, r.SuccessfulLaunches), Art: card.OnPad}
 	if r.Manufacturer != nil {
 		c.Over = r.Manufacturer.Name
 	}
@@ -143,7 +146,7 @@ func boosterCard(b views.BoosterDetail) card.Card {
 }
 
 func spacecraftCard(s views.SpacecraftDetail) card.Card {
-	c := card.Card{Left: firstFlight(s.MaidenFlight), Right: flown(s.TotalLaunches, s.SuccessfulLaunches), Art: card.Orbit}
+	c := card.Card{Left: firstFlight(s.MaidenFlight), Right: vehicleFlown(s.TotalLaunches, s.SuccessfulLaunches), Art: card.Orbit}
 	if s.Agency != nil {
 		c.Over = s.Agency.Name
 	}
@@ -201,6 +204,25 @@ func firstFlight(date *string) card.Fact {
 		return card.Fact{}
 	}
 	return card.Fact{Large: day.Format("2 January 2006"), Small: "First flight"}
+}
+
+// notFlown is said of a vehicle that never flew.
+const notFlown = "Not flown yet"
+
+// vehicleFlown tells how often a vehicle flew.
+func vehicleFlown(total, successful *int) card.Fact {
+	if total != nil && *total == 0 {
+		return card.Fact{Large: notFlown}
+	}
+	return flown(total, successful)
+}
+
+// neverFlew returns what the description of a vehicle says when it never flew.
+func neverFlew(total *int) string {
+	if total != nil && *total == 0 {
+		return ", not flown yet"
+	}
+	return ""
 }
 
 // flown tells how often something was launched.

@@ -82,5 +82,5 @@ func rocketHead(h *Handlers, r views.RocketDetail) head {
 	vehicle.SetMeasure("width", r.Diameter, "MTR")
 	vehicle.SetMeasure("payload", r.LEOCapacity, "KGM")
 	vehicle.SetSameAs(pages.Known(r.InfoURL, r.WikiURL))
-	return head{title: r.Fullname, description: pages.Describe(said, r.Description), images: r.Images, thing: vehicle, card: rocketCard(r)}
+	return head{title: r.Fullname, description: pages.Describe(said+neverFlew(r.TotalLaunches), r.Description), images: r.Images, thing: vehicle, card: rocketCard(r)}
 }

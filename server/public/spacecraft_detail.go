@@ -52,5 +52,5 @@ func spacecraftHead(h *Handlers, c views.SpacecraftDetail) head {
 	if own == nil {
 		own = c.Capability
 	}
-	return head{title: c.Name, description: pages.Describe(said, own), images: c.Images, thing: vehicle, card: spacecraftCard(c)}
+	return head{title: c.Name, description: pages.Describe(said+neverFlew(c.TotalLaunches), own), images: c.Images, thing: vehicle, card: spacecraftCard(c)}
 }
