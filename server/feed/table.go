@@ -111,7 +111,11 @@ func NewTable(out io.Writer) (*Table, error) {
 	for i, column := range columns {
 		header[i] = column.name
 	}
-	return table, table.rows.Write(header)
+	if err := table.rows.Write(header); err != nil {
+		return nil, err
+	}
+	table.rows.Flush() // a table without rows has it, too
+	return table, table.rows.Error()
 }
 
 // Add adds a row for each launch.
