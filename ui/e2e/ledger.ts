@@ -68,9 +68,9 @@ export function ledger(now: number): LaunchChangeEntry[] {
   seen(
     3 * HOUR,
     1,
-    ["scrub", "net", iso(9 * HOUR), iso(2 * DAY + 13 * HOUR)],
-    ["opens", "window_start", iso(9 * HOUR), iso(2 * DAY + 13 * HOUR)],
-    ["closes", "window_end", iso(11 * HOUR), iso(2 * DAY + 15 * HOUR)],
+    ["slip", "net", iso(10 * HOUR), iso(2 * DAY + 14 * HOUR)],
+    ["opens", "window_start", iso(10 * HOUR), iso(2 * DAY + 14 * HOUR)],
+    ["closes", "window_end", iso(12 * HOUR), iso(2 * DAY + 16 * HOUR)],
     ["not_go", "status", "Go for Launch", "To Be Confirmed"],
   );
   seen(5 * HOUR, 8, ["announced", "announced", null, names[7] ?? ""]);
@@ -132,7 +132,7 @@ export function movedLaunches(now: number): FakeLaunch[] {
       changes: own(number),
       ...changes,
     });
-  const [slipped, advanced] = [iso(2 * DAY + 13 * HOUR), iso(59 * HOUR + 3 * DAY)];
+  const [slipped, advanced] = [iso(2 * DAY + 14 * HOUR), iso(59 * HOUR + 3 * DAY)];
   return [
     of(1, slipped, {
       status_id: 8,
