@@ -27,7 +27,7 @@ func (s *Server) logAccess(next echo.HandlerFunc) echo.HandlerFunc {
 			return nil
 		}
 		s.log.Log(r.Context(), level, "request",
-			"id", request.ID(c), "method", r.Method, "path", loggedPath(path), "query", loggedQuery(r.URL),
+			"id", request.ID(c), "method", r.Method, "path", s.marker.loggedPath(path), "query", loggedQuery(r.URL),
 			"status", c.Response().Status, "bytes", c.Response().Size, "ms", time.Since(start).Milliseconds(),
 			"client", s.clients.Addr(r).String())
 		return nil
@@ -53,24 +53,6 @@ func loggedQuery(u *url.URL) string {
 		}
 	}
 	return query.Encode()
-}
-
-// privatePaths begin the addresses that end in a secret, or in what a member
-// calls a bookmark.
-var privatePaths = []string{
-	"/account/reset-password/", "/unsubscribe/", "/feeds/", "/bookmarks/", "/user/user-bookmarks/", "/user/bookmark/delete/",
-}
-
-// loggedPath returns the path as it may stand in a log, however it is written.
-func loggedPath(path string) string {
-	for _, private := range privatePaths {
-		for i := range len(path) - len(private) + 1 {
-			if end := i + len(private); strings.EqualFold(path[i:end], private) {
-				return path[:end] + "hidden"
-			}
-		}
-	}
-	return path
 }
 
 // loggable names the parameters whose values may stand in a log.

@@ -6,7 +6,6 @@ import (
 	"net"
 	"net/http"
 	"strconv"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -34,7 +33,7 @@ func (s *Server) handleError(err error, c echo.Context) {
 	if body.Status >= http.StatusInternalServerError && body.BusinessErrorCode != problem.CodeNothingYet && s.logsFailure(err) {
 		r := c.Request()
 		s.log.ErrorContext(r.Context(), "request failed",
-			"id", body.RequestID, "method", r.Method, "path", loggedPath(r.URL.Path), "error", err.Error())
+			"id", body.RequestID, "method", r.Method, "path", s.marker.loggedPath(r.URL.Path), "error", err.Error())
 	}
 	if c.Response().Committed {
 		c.Response().Status = body.Status // what was begun did not arrive
@@ -85,25 +84,17 @@ func (s *Server) logsFailure(err error) bool {
 	return ok
 }
 
+// writeError tells of a failure in the form of the route, whatever the method.
 func (s *Server) writeError(c echo.Context, body response.ErrorBody) error {
-	switch r := c.Request(); {
-	case isPage(r):
+	r := c.Request()
+	switch form := s.marker.marks(r).failures; {
+	case form == asPage:
 		return s.pages.ShowError(c, body.Status, body.Error)
 	case r.Method == http.MethodHead:
 		return c.NoContent(body.Status)
-	case isFeed(r.URL.Path), isCard(r.URL.Path):
+	case form == asText:
 		return c.String(body.Status, body.Error+"\n")
-	}
-	return c.JSON(body.Status, body)
-}
-
-// isPage reports whether a person looks at the answer: whatever is read and
-// belongs neither to programs nor to the page's own files.
-func isPage(r *http.Request) bool {
-	switch path := r.URL.Path; {
-	case path == "/nasa/apod", path == "/robots.txt", path == "/llms.txt", strings.HasPrefix(path, "/sitemap"), isFeed(path), isCard(path):
-		return false
 	default:
-		return isRead(r.Method) && !strings.HasPrefix(path, "/api/") && !quiet(path)
+		return c.JSON(body.Status, body)
 	}
 }

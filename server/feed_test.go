@@ -86,7 +86,6 @@ func TestMistakesInFeedsAreToldInPlainText(t *testing.T) {
 		"/launches/" + storetest.LaunchID(9) + "/event.ics":         {404, "Launch not found.\n"},
 		"/launches/none/event.ics":                                  {404, "Launch not found.\n"},
 		"/launches.atomic":                                          {404, ""},
-		"/nothing.ics":                                              {404, "There is nothing here.\n"},
 		"/launches/" + storetest.LaunchID(1) + "/event.ics?all=yes": {200, ""},
 	} {
 		w := s.get(t, target)

@@ -3,8 +3,6 @@ package server
 import (
 	"maps"
 	"net/http"
-	"path/filepath"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 )
@@ -24,12 +22,12 @@ var (
 	}
 )
 
-// letOthersRead opens the public calls to pages of other sites, also where they
-// fail or are refused. The router answers the preflight. Echo's own middleware
+// letOthersRead opens the routes that are marked so to pages of other sites, also
+// where they fail or are refused. The router answers the preflight. Echo's own middleware
 // leaves the header out for who names no origin, so a shared cache would too.
 func (s *Server) letOthersRead(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		if r := c.Request(); isPublicCall(r.URL.Path) {
+		if r := c.Request(); s.marker.marks(r).open {
 			maps.Copy(c.Response().Header(), openToAll)
 			if r.Method == http.MethodOptions {
 				maps.Copy(c.Response().Header(), preflight)
@@ -37,29 +35,4 @@ func (s *Server) letOthersRead(next echo.HandlerFunc) echo.HandlerFunc {
 		}
 		return next(c)
 	}
-}
-
-// isPublicCall reports whether a path is of the API that anybody reads.
-func isPublicCall(path string) bool {
-	return strings.HasPrefix(path, "/api/v1/public/") || path == "/api/v1/openapi.yaml" || path == "/nasa/apod" || isCard(path) ||
-		isFeed(path) && !strings.HasPrefix(path, secretFeeds)
-}
-
-// isCard reports whether a path is of a picture that other sites show beside a
-// link.
-func isCard(path string) bool { return strings.HasPrefix(path, "/og/") }
-
-// secretFeeds is the beginning of the addresses of members' own feeds, which
-// hold a secret: no page of another site reads those.
-const secretFeeds = "/feeds/"
-
-// isFeed reports whether a path is of a file that programs follow or keep.
-func isFeed(path string) bool {
-	switch filepath.Ext(path) {
-	case ".ics", ".atom", ".rss", ".csv":
-		return true
-	case ".json":
-		return path == "/launches.json" || path == "/changes.json" || path == "/news.json" || path == "/stats.json"
-	}
-	return false
 }

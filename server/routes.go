@@ -43,8 +43,11 @@ const (
 )
 
 // routes returns every route of the site. What has no route is not found.
-func (s *Server) routes() []route {
-	return slices.Concat(s.catalogueCalls(), s.memberCalls(), s.followCalls(), s.staffCalls(), s.cataloguePages(), s.clientPages(), s.files())
+func (s *Server) routes() (all []route) {
+	for _, group := range s.groups() {
+		all = append(all, group.routes...)
+	}
+	return all
 }
 
 // catalogueCalls are the calls of the API that anybody may make.
@@ -113,17 +116,25 @@ func (s *Server) memberCalls() []route {
 
 		{get, "/api/v1/user/my-data", members, reads, m.GetMyData},
 		{get, "/api/v1/user/user-bookmarks", members, reads, m.ListBookmarks},
-		{get, "/api/v1/user/user-bookmarks/:name", members, reads, m.ListBookmarkLaunches},
 		{post, "/api/v1/user/bookmark/create", members, limits.Writes, m.CreateBookmark},
 		{post, "/api/v1/user/bookmark/add", members, limits.Writes, m.AddToBookmark},
 		{put, "/api/v1/user/bookmark/update", members, limits.Writes, m.RenameBookmark},
-		{del, "/api/v1/user/bookmark/delete/:name", members, limits.Writes, m.DeleteBookmark},
-		{del, "/api/v1/user/bookmark/delete/:name/:launchId", members, limits.Writes, m.RemoveFromBookmark},
 		{get, "/api/v1/user/feeds", members, reads, m.ListFeeds},
 		{post, "/api/v1/user/feeds", members, limits.Writes, m.CreateFeed},
 		{del, "/api/v1/user/feeds/:id", members, limits.Writes, m.DeleteFeed},
 
 		{post, "/api/v1/community/contact", anyone, limits.Contact, m.SendMessage},
+	}
+}
+
+// bookmarkCalls are the calls that have in their path what a member calls a
+// bookmark.
+func (s *Server) bookmarkCalls() []route {
+	m, limits := s.member, s.member.Limits
+	return []route{
+		{get, "/api/v1/user/user-bookmarks/:name", members, s.readers, m.ListBookmarkLaunches},
+		{del, "/api/v1/user/bookmark/delete/:name", members, limits.Writes, m.DeleteBookmark},
+		{del, "/api/v1/user/bookmark/delete/:name/:launchId", members, limits.Writes, m.RemoveFromBookmark},
 	}
 }
 
@@ -218,9 +229,7 @@ func (s *Server) clientPages() []route {
 		{get, "/profile", anyone, nil, page("/profile", "Profile", "src/features/account/ProfilePage.tsx", "Your account: username, e-mail address, role and password.")},
 		{get, "/profile/change-password", anyone, nil, page("/profile/change-password", "Change Password", "src/features/account/ChangePasswordPage.tsx", "Set another password for your account.")},
 		{get, "/bookmarks", anyone, nil, page("/bookmarks", "Bookmarks", "src/features/bookmarks/BookmarksPage.tsx", "Your lists of launches.")},
-		{get, "/bookmarks/:name", anyone, nil, page("/bookmarks/", "My Launches", "src/features/bookmarks/BookmarkPage.tsx", "The launches of one of your lists.")},
 		{get, "/account/reset-password", anyone, nil, secret("Reset Password", "src/features/account/ResetPasswordPage.tsx", "Set a new password for your account.")},
-		{get, "/account/reset-password/:token", anyone, nil, secret("Reset Password", "src/features/account/ResetPasswordPage.tsx", "Set a new password for your account.")},
 		{get, "/account/callback", anyone, nil, secret("Sign in", "src/features/account/CallbackPage.tsx", "Signing you in with your identity provider.")},
 
 		{get, "/dashboard", anyone, nil, page("/dashboard", "Dashboard", "src/features/dashboard/DashboardPage.tsx", "What the staff of this site look after.")},
@@ -232,12 +241,21 @@ func (s *Server) clientPages() []route {
 	}
 }
 
-// files are for programs, or belong to pages.
-func (s *Server) files() []route {
-	p := s.public
+// secretPages are the pages whose path ends in a secret, or in what a member
+// calls a bookmark.
+func (s *Server) secretPages() []route {
+	page, secret := s.pages.Client, s.pages.Uncached
+	return []route{
+		{get, "/bookmarks/:name", anyone, nil, page("/bookmarks/", "My Launches", "src/features/bookmarks/BookmarkPage.tsx", "The launches of one of your lists.")},
+		{get, "/account/reset-password/:token", anyone, nil, secret("Reset Password", "src/features/account/ResetPasswordPage.tsx", "Set a new password for your account.")},
+		{get, "/unsubscribe/:signed", anyone, nil, s.follower.ShowUnsubscribe},
+		{post, "/unsubscribe/:signed", anyone, nil, s.follower.Unsubscribe}, // also by mail programs, which have no token
+	}
+}
+
+// feedFiles are what programs follow or keep.
+func (s *Server) feedFiles() []route {
 	files := []route{
-		{get, "/healthz", anyone, nil, s.getHealth},
-		{get, "/readyz", anyone, nil, s.getReady},
 		{get, "/launches.ics", anyone, nil, s.feeds.GetCalendar},
 		{get, "/launches.csv", anyone, nil, s.feeds.GetTable},
 		{get, "/launches/:id/event.ics", anyone, nil, s.feeds.GetEvent},
@@ -253,7 +271,24 @@ func (s *Server) files() []route {
 		{get, "/stats.atom", anyone, nil, s.statistics.FollowRecords(syndication.Atom)},
 		{get, "/stats.rss", anyone, nil, s.statistics.FollowRecords(syndication.RSS)},
 		{get, "/stats.json", anyone, nil, s.statistics.FollowRecords(syndication.JSONFeed)},
+	}
+	for _, by := range stats.Groupings {
+		files = append(files, route{get, statistics.TablePath(by), anyone, nil, s.statistics.GetTable(by)})
+	}
+	return files
+}
+
+// secretFeeds are the feeds of members, whose paths are secrets.
+func (s *Server) secretFeeds() []route {
+	return []route{
 		{get, "/feeds/:file", anyone, nil, s.member.GetFeed},
+	}
+}
+
+// cards are the pictures that other sites show beside a link.
+func (s *Server) cards() []route {
+	p := s.public
+	return []route{
 		{get, "/og/launch/:id/:file", anyone, nil, p.Launches.Card},
 		{get, "/og/agency/:id/:file", anyone, nil, p.Agencies.Card},
 		{get, "/og/astronaut/:id/:file", anyone, nil, p.Astronauts.Card},
@@ -264,25 +299,35 @@ func (s *Server) files() []route {
 		{get, "/og/spacecraft/:id/:file", anyone, nil, p.Spacecraft.Card},
 		{get, "/og/list/:file", anyone, nil, p.GetListCard},
 		{get, "/og/page/:name/:file", anyone, nil, s.pages.GetPageCard},
+	}
+}
+
+// siteFiles belong to the pages, at addresses of their own.
+func (s *Server) siteFiles() []route {
+	files := []route{
+		{get, "/opensearch.xml", anyone, nil, s.search.GetOpenSearch},
+		{get, "/sw.js", anyone, nil, s.getWorker},
+	}
+	for _, name := range s.site.RootFiles() {
+		files = append(files, route{get, "/" + name, anyone, nil, s.public.GetFile})
+	}
+	return files
+}
+
+// plainFiles are for programs, or belong to pages and are asked for often.
+func (s *Server) plainFiles() []route {
+	p := s.public
+	return []route{
+		{get, "/healthz", anyone, nil, s.getHealth},
+		{get, "/readyz", anyone, nil, s.getReady},
 		{get, "/sitemap.xml", anyone, nil, p.GetSitemap},
 		{get, "/sitemaps/:part", anyone, nil, p.GetSitemapPart},
 		{get, "/robots.txt", anyone, nil, p.GetRobots},
-		{get, "/opensearch.xml", anyone, nil, s.search.GetOpenSearch},
-		{get, "/sw.js", anyone, nil, s.getWorker},
-		{get, "/unsubscribe/:signed", anyone, nil, s.follower.ShowUnsubscribe},
-		{post, "/unsubscribe/:signed", anyone, nil, s.follower.Unsubscribe}, // also by mail programs, which have no token
 		{get, "/llms.txt", anyone, nil, s.getLlms},
 		{get, "/api/" + apidoc.StyleName(s.site.TextFont()), anyone, nil, s.getAPIStyle},
 		{get, views.ImagePages + ":file", anyone, nil, p.GetImage},
 		{get, "/assets/*", anyone, nil, p.GetFile},
 	}
-	for _, by := range stats.Groupings {
-		files = append(files, route{get, statistics.TablePath(by), anyone, nil, s.statistics.GetTable(by)})
-	}
-	for _, name := range s.site.RootFiles() {
-		files = append(files, route{get, "/" + name, anyone, nil, p.GetFile})
-	}
-	return files
 }
 
 // register hands the routes to the router, each under the name of its guard.

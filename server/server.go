@@ -114,6 +114,7 @@ type Server struct {
 	audit   request.Audit
 	readers *request.Limiter
 	routed  map[string]bool // the routes' templates
+	marker  *marker
 
 	dumps      *dump.Folder
 	pages      *pages.Writer
@@ -169,6 +170,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	s.apiPage = sync.OnceValues(s.makeAPIPage)
 	s.echo.HTTPErrorHandler = s.handleError
 	s.echo.Pre(s.countRequest, s.nameRequest, s.noticeProxy, s.logAccess, s.recoverPanic, secure(s.base, contentSecurityPolicy(config.TileURL, config.Images != nil)), s.stripBase, s.letOthersRead, s.trimSlash, s.limitBody)
+	s.marker = newMarker(s.groups())
 	s.register()
 	s.measure()
 	return s, nil
