@@ -92,7 +92,8 @@ func draftCopy(ctx context.Context, path, folder string) (made Backup, err error
 }
 
 // verifyCopy fails unless the file is a sound database of the schema.
-func verifyCopy(ctx context.Context, file string, schema int) error {
+func verifyCopy(ctx context.Context, file string, schema int) (err error) {
+	defer func() { err = explainOpen(file, err) }()
 	db, err := sqlite.OpenPool(ctx, sqlite.DSN(file, "mode=ro"), 1)
 	if err != nil {
 		return err

@@ -69,7 +69,8 @@ func Restore(ctx context.Context, path, file string, keepSessions bool) (Restore
 
 // endSignIns removes from the database at path, of whatever schema, what was
 // handed out to open accounts: sessions, codes and links.
-func endSignIns(ctx context.Context, path string) error {
+func endSignIns(ctx context.Context, path string) (err error) {
+	defer func() { err = explainOpen(path, err) }()
 	db, err := sqlite.OpenPool(ctx, sqlite.DSN(path, "mode=rw&_pragma=journal_mode(DELETE)&_pragma=foreign_keys(1)"), 1)
 	if err != nil {
 		return err

@@ -26,6 +26,7 @@ type Revoked struct {
 // shows to have been revoked. When that cannot be read, all private addresses
 // end, unless keepLinks is set.
 func endRevoked(ctx context.Context, draft Backup, path string, keepLinks bool) (done Revoked, err error) {
+	defer func() { err = explainOpen(draft.Path, err) }()
 	if there, err := hasTables(ctx, draft.Path, "bookmark_feeds"); err != nil || !there {
 		return Revoked{}, err // made before there were private addresses
 	}

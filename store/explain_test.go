@@ -1,6 +1,8 @@
 package store_test
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -24,6 +26,26 @@ func TestCodesOfSQLiteAreExplained(t *testing.T) {
 	for _, code := range []int{0, 1, 9, 19} {
 		if err := store.ExplainCode("/data/tminus.db", code); err != nil {
 			t.Errorf("code %d is explained: %v", code, err)
+		}
+	}
+}
+
+// What a restore opens on its way is explained as a start is.
+func TestARestoreExplainsWhatItCannotOpen(t *testing.T) {
+	t.Parallel()
+	missing := filepath.Join(t.TempDir(), "gone.db")
+	noDatabase := filepath.Join(t.TempDir(), "text.db")
+	if err := os.WriteFile(noDatabase, []byte(strings.Repeat("no database ", 400)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]string{missing: "cannot be opened: check who owns it and its folder.", noDatabase: "is not a Tminus database"} {
+		for name, err := range map[string]error{
+			"checking a copy":     store.VerifyCopy(t.Context(), path, 1),
+			"ending the sessions": store.EndSignIns(t.Context(), path),
+		} {
+			if err == nil || !strings.Contains(err.Error(), path+" "+want) {
+				t.Errorf("%s: %v, want %q", name, err, want)
+			}
 		}
 	}
 }
