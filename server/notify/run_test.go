@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"slices"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -265,4 +266,41 @@ func TestWhoWasNotSeenForLongIsWarned(t *testing.T) {
 	if len(got) != 1 || got[0].message.Notification.Title != "Do you still follow launches?" || got[0].message.Notification.Navigate != "https://tminus.example/space/follows" {
 		t.Errorf("%d messages, %+v", len(got), got[0].message)
 	}
+}
+
+// TestOneTrustedServiceDoesNotHoldUpOthers is the same where every device of the
+// slow service has taken notices before.
+func TestOneTrustedServiceDoesNotHoldUpOthers(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, 10*time.Minute)
+	slow := newService(t, http.StatusOK)
+	release := make(chan struct{})
+	letGo := sync.OnceFunc(func() { close(release) })
+	t.Cleanup(letGo)
+	var asked atomic.Int32
+	slow.Config.Handler = http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		asked.Add(1)
+		select {
+		case <-release:
+		case <-r.Context().Done():
+		}
+	})
+	for i := range 20 {
+		name := "slow " + string(rune('a'+i))
+		s.follow(t, name, follow.Sink{Kind: follow.NtfySink, Address: slow.URL + "/" + string(rune('a'+i))})
+		found, err := s.Follows.Find(t.Context(), follow.Owner{Digest: []byte(name)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Follows.Noted(t.Context(), found.Sinks[0].ID, follow.Outcome{Result: follow.Done}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	last := newService(t, http.StatusOK)
+	s.follow(t, "last", follow.Sink{Kind: follow.NtfySink, Address: last.URL + "/topic"})
+	stop := start(t, s.notifier(t))
+	soon(t, "the other service", func() bool { return len(last.all()) == 1 })
+	soon(t, "a few requests to the slow one", func() bool { return asked.Load() == 4 })
+	letGo()
+	stop()
 }
