@@ -3607,7 +3607,7 @@ export interface components {
         /** @description The token of `/csrf/token`. */
         CSRF: string;
         /** @description The token of a follow without an account. */
-        Follow: string;
+        FollowToken: string;
         /** @description The feed's id. */
         Id: number;
         /**
@@ -3887,7 +3887,7 @@ export type Video = components['schemas']['Video'];
 export type ResponseError = components['responses']['Error'];
 export type ParameterBookmarkName = components['parameters']['BookmarkName'];
 export type ParameterCsrf = components['parameters']['CSRF'];
-export type ParameterFollow = components['parameters']['Follow'];
+export type ParameterFollowToken = components['parameters']['FollowToken'];
 export type ParameterId = components['parameters']['Id'];
 export type ParameterLaunchAgency = components['parameters']['LaunchAgency'];
 export type ParameterLaunchAstronaut = components['parameters']['LaunchAstronaut'];
@@ -4348,7 +4348,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The token of a follow without an account. */
-                "X-Follow"?: components["parameters"]["Follow"];
+                "X-Follow"?: components["parameters"]["FollowToken"];
             };
             path?: never;
             cookie?: never;
@@ -4373,7 +4373,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The token of a follow without an account. */
-                "X-Follow"?: components["parameters"]["Follow"];
+                "X-Follow"?: components["parameters"]["FollowToken"];
                 /** @description The token of `/csrf/token`. */
                 "X-XSRF-TOKEN": components["parameters"]["CSRF"];
             };
@@ -4432,7 +4432,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The token of a follow without an account. */
-                "X-Follow"?: components["parameters"]["Follow"];
+                "X-Follow"?: components["parameters"]["FollowToken"];
                 /** @description The token of `/csrf/token`. */
                 "X-XSRF-TOKEN": components["parameters"]["CSRF"];
             };
@@ -4456,7 +4456,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The token of a follow without an account. */
-                "X-Follow"?: components["parameters"]["Follow"];
+                "X-Follow"?: components["parameters"]["FollowToken"];
                 /** @description The token of `/csrf/token`. */
                 "X-XSRF-TOKEN": components["parameters"]["CSRF"];
             };
@@ -4508,7 +4508,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The token of a follow without an account. */
-                "X-Follow"?: components["parameters"]["Follow"];
+                "X-Follow"?: components["parameters"]["FollowToken"];
                 /** @description The token of `/csrf/token`. */
                 "X-XSRF-TOKEN": components["parameters"]["CSRF"];
             };
@@ -4564,7 +4564,7 @@ export interface operations {
                 /** @description The ETag of the answer that the rules were read from. */
                 "If-Match": string;
                 /** @description The token of a follow without an account. */
-                "X-Follow"?: components["parameters"]["Follow"];
+                "X-Follow"?: components["parameters"]["FollowToken"];
                 /** @description The token of `/csrf/token`. */
                 "X-XSRF-TOKEN": components["parameters"]["CSRF"];
             };
@@ -4595,7 +4595,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The token of a follow without an account. */
-                "X-Follow"?: components["parameters"]["Follow"];
+                "X-Follow"?: components["parameters"]["FollowToken"];
                 /** @description The token of `/csrf/token`. */
                 "X-XSRF-TOKEN": components["parameters"]["CSRF"];
             };
@@ -4626,7 +4626,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The token of a follow without an account. */
-                "X-Follow"?: components["parameters"]["Follow"];
+                "X-Follow"?: components["parameters"]["FollowToken"];
                 /** @description The token of `/csrf/token`. */
                 "X-XSRF-TOKEN": components["parameters"]["CSRF"];
             };
@@ -4655,7 +4655,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The token of a follow without an account. */
-                "X-Follow"?: components["parameters"]["Follow"];
+                "X-Follow"?: components["parameters"]["FollowToken"];
                 /** @description The token of `/csrf/token`. */
                 "X-XSRF-TOKEN": components["parameters"]["CSRF"];
             };
@@ -4681,7 +4681,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The token of a follow without an account. */
-                "X-Follow"?: components["parameters"]["Follow"];
+                "X-Follow"?: components["parameters"]["FollowToken"];
                 /** @description The token of `/csrf/token`. */
                 "X-XSRF-TOKEN": components["parameters"]["CSRF"];
             };
@@ -4707,7 +4707,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The token of a follow without an account. */
-                "X-Follow"?: components["parameters"]["Follow"];
+                "X-Follow"?: components["parameters"]["FollowToken"];
                 /** @description The token of `/csrf/token`. */
                 "X-XSRF-TOKEN": components["parameters"]["CSRF"];
             };
