@@ -111,9 +111,6 @@ func (h *Handlers) tableOf(ctx context.Context, filter catalogue.Filter) ([]int6
 // writeTable writes the table of launches, and calls turn after each page.
 func (h *Handlers) writeTable(ctx context.Context, out io.Writer, seqs []int64, turn func() error) error {
 	table, err := feed.NewTable(out)
-	if err == nil {
-		err = table.Add(nil) // the header stands there without launches too
-	}
 	if err != nil {
 		return err
 	}
