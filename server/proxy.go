@@ -43,7 +43,8 @@ func (s *Server) noticeProxy(next echo.HandlerFunc) echo.HandlerFunc {
 		}
 		if peer, ok := request.Peer(r); ok && !s.clients.Trusts(peer) && s.strangers.first(peer) {
 			s.log.WarnContext(r.Context(), "a peer that is not trusted names other clients, which is not believed. "+
-				"If it is your proxy, all of its visitors share one limit until TMINUS_TRUSTED_PROXIES has its address.",
+				"If it is your proxy, all of its visitors share one limit until TMINUS_TRUSTED_PROXIES has its address, "+
+				"and only ten of them a day can begin to follow.",
 				"peer", peer.String())
 		}
 		return next(c)
