@@ -43,24 +43,38 @@ func TestMailsOfTheWholeSiteAreLimited(t *testing.T) {
 	s.browser(t).post(200, "/auth/forgot-password", object{"email": "nobody@example.org"})
 }
 
-// TestRefusalsAtWillDoNotFillTheLog floods the log.
+// TestRefusalsAtWillAreToldOnceInAWhile floods the log with what anybody can have
+// refused.
 func TestRefusalsAtWillAreToldOnceInAWhile(t *testing.T) {
 	t.Parallel()
-	var log bytes.Buffer
-	s := newSite(t, func(c *server.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
-	told := func() int { return strings.Count(log.String(), "forged request refused") }
-	flood := func() {
-		for range 50 {
-			s.do(t, "POST", "/api/v1/user/logout")
+	for message, call := range map[string]struct {
+		method, path string
+		most         int // that one client may make in a minute; 0: each call is another client's
+	}{
+		"forged request refused": {"POST", "/user/logout", 0},
+		"access refused":         {"GET", "/user/my-account", 0},
+		"too many calls":         {"GET", "/csrf/token", 60},
+	} {
+		var log bytes.Buffer
+		s := newSite(t, func(c *server.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
+		told := func() int { return strings.Count(log.String(), message) }
+		client := s.browser(t)
+		flood := func() {
+			for range 50 {
+				s.do(t, call.method, "/api/v1"+call.path)
+			}
+			for n := 0; call.most > 0 && n < call.most+50; n++ {
+				client.send(call.method, call.path, nil)
+			}
 		}
-	}
-	flood()
-	if n := told(); n != 10 {
-		t.Errorf("told %d times of 50 at once, want 10", n)
-	}
-	s.advance(t, "1m")
-	flood()
-	if n := told(); n != 20 || !strings.Contains(log.String(), "skipped=40") {
-		t.Errorf("told %d times of 100, want 20 with the number between", n)
+		flood()
+		if n := told(); n != 10 {
+			t.Errorf("%s: told %d times of 50 at once, want 10", message, n)
+		}
+		s.advance(t, "1m")
+		flood()
+		if n := told(); n != 20 || !strings.Contains(log.String(), "skipped=40") {
+			t.Errorf("%s: told %d times of 100, want 20 with the number between", message, n)
+		}
 	}
 }

@@ -83,7 +83,7 @@ func (s *Server) requireQuery(next echo.HandlerFunc) echo.HandlerFunc {
 func (s *Server) limited(calls limit, next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if wait, ok := calls.Allow(s.clients.Addr(c.Request())); !ok {
-			s.audit.Record(c, "too many calls")
+			s.audit.RecordRefused(c, "too many calls")
 			return problem.TooMany(wait)
 		}
 		return next(c)

@@ -146,7 +146,7 @@ func New(st *store.Store, config Config, dist fs.FS) (*Server, error) {
 	if s.now == nil {
 		s.now = time.Now
 	}
-	s.audit = request.Audit{Log: s.log, Clients: s.clients}
+	s.audit = request.NewAudit(s.log, s.clients, s.now)
 	s.readers, s.cache = request.NewLimiter(s.now), cache.New(cacheBytes, s.now)
 	s.sender = response.NewSender(s.cache, s.version, s.admit)
 	var err error

@@ -43,9 +43,7 @@ func (h *Handlers) RequireCSRF(next echo.HandlerFunc) echo.HandlerFunc {
 		given, kept := r.Header.Get(csrfHeader), cookieOf(r, csrfCookie)
 		same := subtle.ConstantTimeCompare([]byte(given), []byte(kept)) == 1
 		if !same || !auth.ValidCSRF(h.secrets.csrf, given) || !h.fromHere(r) {
-			if skipped, ok := h.forged.Next(h.now()); ok {
-				h.audit.Record(c, "forged request refused", "skipped", skipped)
-			}
+			h.audit.RecordRefused(c, "forged request refused")
 			return &problem.Error{
 				Status: http.StatusForbidden, Code: problem.CodeForged,
 				Message: "This request could not be verified. Please try again.",

@@ -55,9 +55,9 @@ type Handlers struct {
 	clients         request.Clients
 	now             func() time.Time
 
-	secrets             secrets
-	notice              notice
-	mailsUsedUp, forged request.Sampler // lines of the log
+	secrets     secrets
+	notice      notice
+	mailsUsedUp request.Sampler // lines of the log
 }
 
 // New returns the handlers of the accounts. It makes the server's keys

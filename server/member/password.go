@@ -84,7 +84,7 @@ func (h *Handlers) ChangePassword(c echo.Context) error {
 	}
 	who, client := PrincipalIn(c), h.clients.Addr(c.Request())
 	if wait, ok := h.Limits.Guesses.Allow(client); !ok {
-		h.audit.Record(c, "too many calls")
+		h.audit.RecordRefused(c, "too many calls")
 		return problem.TooMany(wait)
 	}
 	_, err = h.checkPassword(c, who.Account.Email, req.CurrentPassword)

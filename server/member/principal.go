@@ -42,7 +42,7 @@ func (h *Handlers) RequireRole(by request.Guard, next echo.HandlerFunc) echo.Han
 			return err
 		}
 		if by == request.Staff && len(who.Account.Roles) == 0 {
-			h.audit.Record(c, "access refused", "guard", string(by), "reason", string(failure.Forbidden), "account", who.Account.ID)
+			h.audit.RecordRefused(c, "access refused", "guard", string(by), "reason", string(failure.Forbidden), "account", who.Account.ID)
 			return &failure.Error{Code: failure.Forbidden, Message: "You are not allowed to do this."}
 		}
 		c.Set(principalKey, who)
@@ -54,7 +54,7 @@ func (h *Handlers) RequireRole(by request.Guard, next echo.HandlerFunc) echo.Han
 // failure.
 func (h *Handlers) logRefused(c echo.Context, by request.Guard, err error) {
 	if e, ok := errors.AsType[*failure.Error](err); ok {
-		h.audit.Record(c, "access refused", "guard", string(by), "reason", string(e.Code))
+		h.audit.RecordRefused(c, "access refused", "guard", string(by), "reason", string(e.Code))
 	}
 }
 
