@@ -374,7 +374,7 @@ func TestAPreviewHasTheRemindersToComeAndWhatWasTold(t *testing.T) {
 	launch.NET = s.clock.Now().Add(51 * time.Hour)
 	storetest.SaveLaunches(t, s.store, launch)
 	s.clock.Advance(25 * time.Hour) // a new catalogue tells of no moves for a day
-	launch.NET, launch.Seen.At = launch.NET.Add(90*time.Minute), s.clock.Now()
+	launch.NET, launch.At = launch.NET.Add(90*time.Minute), s.clock.Now()
 	storetest.SaveLaunches(t, s.store, launch)
 	s.clock.Advance(20 * time.Minute)
 	if _, err := s.store.Follows.FanOut(t.Context()); err != nil {
