@@ -3,7 +3,6 @@ import "../../src/styles/fonts.css";
 import "../../src/styles/base.css";
 import { createRoot } from "react-dom/client";
 import { Logo } from "../../src/app/Logo";
-import { Countdown } from "../../src/catalogue/launch/Countdown";
 import hero from "../../src/features/launches/list/Hero.module.css";
 import { HeroScene } from "../../src/features/launches/list/HeroScene";
 import s from "./main.module.css";
@@ -19,7 +18,7 @@ function Card() {
           Tminus
         </p>
         <h1>Every space launch, counted down</h1>
-        <Countdown parts={{ mth: 0, day: 0, hr: 4, min: 26, sec: 7 }} />
+        <p className={s.what}>Dates, webcasts, rockets, astronauts and news</p>
       </div>
     </div>
   );
