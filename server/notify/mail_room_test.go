@@ -117,3 +117,27 @@ func TestStrangersDoNotSilenceNoticesByMail(t *testing.T) {
 		t.Errorf("subject = %q", got.Subject)
 	}
 }
+
+func TestANoticeThatBreaksEndsNothingElse(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, 3*time.Hour)
+	inbox, mails := mailServer(t)
+	start(t, newNotifier(t, mails, hosts(s.service.host()), func(c *notify.Config) {
+		c.Follows, c.Now = s.Follows, s.clock.Now
+		c.AllowMail = func(_ context.Context, address string) (time.Duration, error) {
+			if address == mailbox(0) {
+				panic("broken")
+			}
+			return 0, nil
+		}
+	}))
+	for n := range 3 {
+		s.follow(t, mailbox(n), follow.Sink{Kind: follow.MailSink, Address: mailbox(n)})
+	}
+	s.change(t, hold)
+	soon(t, "the others are told", func() bool {
+		s.clock.Advance(100 * time.Millisecond)
+		return len(inbox.Mails()) == 2
+	})
+	soon(t, "the broken one is given up", func() bool { return s.states(t)["waiting"]+s.states(t)["sending"] == 0 })
+}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"time"
@@ -58,9 +59,7 @@ func (n *Notifier) every(ctx context.Context, pause time.Duration, what string, 
 	ticker := time.NewTicker(pause)
 	defer ticker.Stop()
 	for {
-		if err := do(ctx); err != nil && ctx.Err() == nil {
-			n.Log.Error("notices: "+what, "error", err)
-		}
+		n.once(ctx, what, do)
 		select {
 		case <-ctx.Done():
 			return
@@ -69,14 +68,31 @@ func (n *Notifier) every(ctx context.Context, pause time.Duration, what string, 
 	}
 }
 
+// once does something and logs its failure; a panic is one.
+func (n *Notifier) once(ctx context.Context, what string, do func(context.Context) error) {
+	defer n.logPanic("doing", what)
+	if err := do(ctx); err != nil && ctx.Err() == nil {
+		n.Log.Error("notices: "+what, "error", err)
+	}
+}
+
+// logPanic, deferred, ends a panic and logs it with the attributes that say what
+// was done.
+func (n *Notifier) logPanic(attrs ...any) {
+	if cause := recover(); cause != nil {
+		n.Log.Error("notices: a job broke", append(attrs, "error", cause, "stack", string(debug.Stack()))...)
+	}
+}
+
 // fanOut makes deliveries of what there is to tell until the context ends.
 func (n *Notifier) fanOut(ctx context.Context) {
 	ticker := time.NewTicker(lookEvery)
 	defer ticker.Stop()
 	for {
-		if _, err := n.Follows.FanOut(ctx); err != nil && ctx.Err() == nil {
-			n.Log.Error("notices: fan out", "error", err)
-		}
+		n.once(ctx, "fan out", func(ctx context.Context) error {
+			_, err := n.Follows.FanOut(ctx)
+			return err
+		})
 		select {
 		case <-ctx.Done():
 			return
@@ -304,7 +320,9 @@ func (n *Notifier) send(ctx context.Context, p follow.Parcel) {
 }
 
 // attempt sends the parcel unless it is too late for it.
-func (n *Notifier) attempt(ctx context.Context, p follow.Parcel) (letter, follow.Outcome) {
+func (n *Notifier) attempt(ctx context.Context, p follow.Parcel) (l letter, outcome follow.Outcome) {
+	outcome = follow.Outcome{Result: follow.Dropped, At: n.Now(), Failure: "This site failed to send it."}
+	defer n.logPanic("kind", p.Sink.Kind, "sink", p.Sink.ID) // ends this notice, not the program
 	l, now := n.letterOf(ctx, p), n.Now()
 	if len(p.Items) > 0 && len(l.Items) == 0 {
 		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: "The launch is gone."}
