@@ -205,7 +205,7 @@ func TestListsNameTheirOrders(t *testing.T) {
 		"launches":   "asc, desc, net or -net",
 		"astronauts": "asc, desc, name, -name, lastFlight, -lastFlight, firstFlight, -firstFlight, age or -age",
 		"programs":   "asc, desc, startDate or -startDate",
-		"rockets":    "asc, desc, maidenFlight or -maidenFlight",
+		"rockets":    "asc, desc, maidenFlight, -maidenFlight, launches or -launches",
 		"launchers":  "asc, desc, serialNumber, -serialNumber, flights, -flights, lastFlight, -lastFlight, turnaround or -turnaround",
 		"spacecraft": "asc, desc, maidenFlight or -maidenFlight",
 		"news":       "-published_at, published_at, desc or asc",
