@@ -26,6 +26,18 @@ const noRoom = `shift 2; ulimit -f 0; exec "$@"`
 // A code of SQLite alone tells an operator nothing.
 var bareCode = regexp.MustCompile(`(error|full|file) \(\d+\)$`)
 
+// builtWithDatabase returns the program and a data folder that it has used.
+func builtWithDatabase(t *testing.T) (self, data string) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	data = withDatabase(t)
+	command(t, data, "", "user", "list")
+	return self, data
+}
+
 // TestStartsOnAFullDiskEndInASentence starts the program where nothing can be
 // written: each command works or says why not.
 func TestStartsOnAFullDiskEndInASentence(t *testing.T) {
@@ -33,12 +45,7 @@ func TestStartsOnAFullDiskEndInASentence(t *testing.T) {
 		t.Skip("starts the program")
 	}
 	t.Parallel()
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	data := withDatabase(t)
-	command(t, data, "", "user", "list")
+	self, data := builtWithDatabase(t)
 	backup := filepath.Join(t.TempDir(), "copy.db")
 	command(t, data, "", "backup", backup)
 	file := filepath.Join(data, "tminus.db")
@@ -48,9 +55,8 @@ func TestStartsOnAFullDiskEndInASentence(t *testing.T) {
 	}
 	for way, line := range ways {
 		for _, args := range [][]string{{"serve", "--offline"}, {"user", "list"}, {"backup"}, {"keys", "rotate"}, {"restore", backup}} {
-			place, copied := t.TempDir(), t.TempDir()
+			place := t.TempDir()
 			if way == "no file grows" {
-				place = copied
 				text, err := os.ReadFile(file)
 				if err != nil {
 					t.Fatal(err)
@@ -82,12 +88,7 @@ func TestFilesThatCannotBeGivenAway(t *testing.T) {
 		return
 	}
 	t.Parallel()
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	data := withDatabase(t)
-	command(t, data, "", "user", "list")
+	self, data := builtWithDatabase(t)
 	if err := os.Chown(data, 12345, 12345); err != nil {
 		t.Fatal(err)
 	}

@@ -215,21 +215,30 @@ func TestABadDayOfAServiceLosesNobody(t *testing.T) {
 	}
 }
 
+// newSilentService returns a service that answers nobody until it is released,
+// and how often it was asked.
+func newSilentService(t *testing.T) (silent *service, asked *atomic.Int32, release func()) {
+	t.Helper()
+	silent, asked = newService(t, http.StatusOK), new(atomic.Int32)
+	released := make(chan struct{})
+	release = sync.OnceFunc(func() { close(released) })
+	t.Cleanup(release)
+	silent.Config.Handler = http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		asked.Add(1)
+		select {
+		case <-released:
+		case <-r.Context().Done():
+		}
+	})
+	return silent, asked, release
+}
+
 // TestOneSlowServiceDoesNotHoldUpOthers has many devices of a service that does
 // not answer, and one of another.
 func TestOneSlowServiceDoesNotHoldUpOthers(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, 10*time.Minute)
-	slow := newService(t, http.StatusOK)
-	release := make(chan struct{})
-	var asked atomic.Int32
-	slow.Config.Handler = http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
-		asked.Add(1)
-		select {
-		case <-release:
-		case <-r.Context().Done():
-		}
-	})
+	slow, asked, release := newSilentService(t)
 	for i := range 100 {
 		name := string(rune('a'+i/26)) + string(rune('a'+i%26))
 		s.follow(t, "slow "+name, follow.Sink{Kind: follow.NtfySink, Address: slow.URL + "/" + name})
@@ -241,7 +250,7 @@ func TestOneSlowServiceDoesNotHoldUpOthers(t *testing.T) {
 	if got := asked.Load(); got > 4 {
 		t.Errorf("%d requests at once to one host, want at most 4", got)
 	}
-	close(release)
+	release()
 	begun := time.Now()
 	stop()
 	if took := time.Since(begun); took > 6*time.Second {
@@ -273,18 +282,7 @@ func TestWhoWasNotSeenForLongIsWarned(t *testing.T) {
 func TestOneTrustedServiceDoesNotHoldUpOthers(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, 10*time.Minute)
-	slow := newService(t, http.StatusOK)
-	release := make(chan struct{})
-	letGo := sync.OnceFunc(func() { close(release) })
-	t.Cleanup(letGo)
-	var asked atomic.Int32
-	slow.Config.Handler = http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
-		asked.Add(1)
-		select {
-		case <-release:
-		case <-r.Context().Done():
-		}
-	})
+	slow, asked, release := newSilentService(t)
 	for i := range 20 {
 		name := "slow " + string(rune('a'+i))
 		s.follow(t, name, follow.Sink{Kind: follow.NtfySink, Address: slow.URL + "/" + string(rune('a'+i))})
@@ -301,6 +299,6 @@ func TestOneTrustedServiceDoesNotHoldUpOthers(t *testing.T) {
 	stop := start(t, s.notifier(t))
 	soon(t, "the other service", func() bool { return len(last.all()) == 1 })
 	soon(t, "a few requests to the slow one", func() bool { return asked.Load() == 4 })
-	letGo()
+	release()
 	stop()
 }

@@ -1,37 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { Follow, FollowSink } from "../../lib/api/api.gen";
+import type { FollowSink } from "../../lib/api/api.gen";
+import { aFollow, aSink } from "../../test/follow";
 import { Sinks } from "./Sinks";
 
-const at = "2026-11-20T10:00:00Z";
-
 function show(sink: Partial<FollowSink>) {
-  const base: FollowSink = {
-    id: 1,
-    kind: "webhook",
-    label: "hooks.example/ho…",
-    state: "ok",
-    failing: false,
-    refused: null,
-    waiting: null,
-    ok_at: at,
-    failed_at: null,
-    failure: null,
-    created_at: at,
-  };
-  const follow: Follow = {
-    id: 1,
-    zone: "UTC",
-    quiet_from: null,
-    quiet_to: null,
-    paused: false,
-    created_at: at,
-    rules: [],
-    sinks: [{ ...base, ...sink }],
-    notices: [],
-    limits: { rules: 50, sinks: 1 },
-  };
+  const follow = aFollow({ sinks: [aSink({ kind: "webhook", label: "hooks.example/ho…", ...sink })] });
   render(
     <MemoryRouter>
       <Sinks follow={follow} onChange={() => undefined} />

@@ -8,6 +8,7 @@ import type { Follow, FollowRule, RuleRequest } from "../../lib/api/api.gen";
 import { swrConfig } from "../../lib/api/useApi";
 import { keepDevice } from "../../lib/follow/device";
 import { useFollow } from "../../lib/follow/follow";
+import { aFollow } from "../../test/follow";
 import { server } from "../../test/server";
 import { FollowPanel } from "./FollowPanel";
 import { HowTold } from "./HowTold";
@@ -28,32 +29,7 @@ function keeping(...filters: string[]) {
     kinds: [],
     created_at: at,
   });
-  const kept: Follow = {
-    id: 1,
-    zone: "UTC",
-    quiet_from: null,
-    quiet_to: null,
-    paused: false,
-    created_at: at,
-    rules: filters.map((filter) => ruleOf(filter)),
-    sinks: [
-      {
-        id: 1,
-        kind: "push",
-        label: "push.example",
-        state: "ok",
-        failing: false,
-        refused: null,
-        waiting: null,
-        ok_at: at,
-        failed_at: null,
-        failure: null,
-        created_at: at,
-      },
-    ],
-    notices: [],
-    limits: { rules: 50, sinks: 5 },
-  };
+  const kept = aFollow({ rules: filters.map((filter) => ruleOf(filter)) });
   const calls: string[] = [];
   const state = { fails: false, gate: Promise.resolve() };
   const put = (filter: string, leads: number[] = []) => {
