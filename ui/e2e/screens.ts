@@ -57,6 +57,7 @@ async function pages(site: { url: string }): Promise<Record<string, [path: strin
     };
   const openBell: Prepare = async (page) => {
     await page
+      .getByRole("article")
       .getByRole("button", { name: /^Follow: / })
       .first()
       .click();
