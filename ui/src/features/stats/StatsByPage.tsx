@@ -23,6 +23,7 @@ import { rateOf } from "../../lib/rate";
 import { utcDay } from "../../lib/time/dates";
 import { Definitions } from "./Definitions";
 import { groupedPath, groupings } from "./groupings";
+import { NothingCounted } from "./NothingCounted";
 import s from "./StatsByPage.module.css";
 import { StatsTools } from "./StatsTools";
 import { statsList, thisYear } from "./statsState";
@@ -173,7 +174,7 @@ function Groups({ kind, words }: Props) {
       <StatsTools control={control} by={kind} total={data?.total} />
       {data ? (
         rows.length === 0 ? (
-          <EmptyState title="No launch to count." text="None that has flown is left by these filters." />
+          <NothingCounted state={control.state} />
         ) : (
           <div className={s.groups}>
             <DataTable

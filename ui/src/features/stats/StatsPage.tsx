@@ -7,12 +7,12 @@ import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
 import { part } from "../../design/part";
 import { DetailSkeleton } from "../../design/states/DetailSkeleton";
-import { EmptyState } from "../../design/states/EmptyState";
 import { Failed } from "../../design/states/Failed";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { useApi } from "../../lib/api/useApi";
 import { DaySection } from "./DaySection";
 import { Headline } from "./Headline";
+import { NothingCounted } from "./NothingCounted";
 import { RaceSection } from "./RaceSection";
 import { RankSection } from "./RankSection";
 import s from "./StatsPage.module.css";
@@ -59,7 +59,7 @@ export function StatsPage() {
       <StatsTools control={control} by="provider" total={data?.total} />
       {data ? (
         data.total === 0 && years.data?.total === 0 ? (
-          <EmptyState title="No launch to count." text="None that has flown is left by these filters." />
+          <NothingCounted state={state} />
         ) : (
           <div className={s.sections} aria-describedby={id}>
             <Headline stats={data} year={year} isNow={year === current} />

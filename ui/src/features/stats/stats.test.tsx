@@ -329,3 +329,14 @@ test("slips are told with what half and nine of ten of them stay below, and draw
   expect(many.querySelectorAll("circle")).toHaveLength(2);
   expect(slips.getByRole("row", { name: /^Few/ }).querySelector("circle")).toBeNull();
 });
+
+test.each([
+  ["/stats", "This site has read no launch that has flown."],
+  ["/stats?agency=121", "None that has flown is left by these filters."],
+  ["/stats/rocket", "This site has read no launch that has flown."],
+  ["/stats/rocket?year=1960", "None that has flown is left by these filters."],
+])("where nothing is counted %s says why", async (path, text) => {
+  answer(() => stats([]));
+  renderRoute(path);
+  expect(await screen.findByText(text)).toBeVisible();
+});
