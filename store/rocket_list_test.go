@@ -79,6 +79,37 @@ func TestListRockets(t *testing.T) {
 	}
 }
 
+// The feed's counter of a rocket may lag behind the launches that are known; the
+// order goes by the number that is told.
+func TestRocketsAreOrderedByTheLaunchesTold(t *testing.T) {
+	t.Parallel()
+	st := storetest.New(t)
+	var launches []catalogue.Launch
+	for n := range 5 {
+		launch := storetest.Launch(n)
+		launch.Status.ID, launch.NET, launch.LauncherStages = catalogue.StatusSuccess, storetest.Now.AddDate(0, 0, -n-1), nil
+		rocket := storetest.Rocket(1)
+		if n > 2 {
+			rocket = storetest.Rocket(2)
+		}
+		rocket.Launches.Total, rocket.Manufacturer = storetest.Ptr([]int{1, 2}[rocket.ID-1]), storetest.Ptr(storetest.Agency(1))
+		launch.Rocket = &rocket
+		launches = append(launches, launch)
+	}
+	untold := storetest.Rocket(3)
+	untold.Launches, untold.Manufacturer = catalogue.Record{}, storetest.Ptr(storetest.Agency(1))
+	storetest.SaveLaunches(t, st, launches...)
+	storetest.Save(t, st, catalogue.Batch{Rockets: []catalogue.Rocket{untold}})
+	for _, agency := range []*int64{nil, storetest.Ptr(int64(1))} {
+		for ascending, want := range map[bool]string{false: "1 2 3", true: "3 2 1"} {
+			page, err := st.Catalogue.ListRockets(t.Context(), catalogue.RocketFilter{ByLaunches: true, Ascending: ascending, ManufacturerID: agency})
+			if got := idsOf(page.Items, rocketID); err != nil || got != want {
+				t.Errorf("rockets by launches, ascending %v = %s, %v, want %s", ascending, got, err, want)
+			}
+		}
+	}
+}
+
 // A launch's thin record of its rocket does not take the alias away.
 func TestRocketsKeepTheirAliases(t *testing.T) {
 	t.Parallel()

@@ -45,16 +45,20 @@ func newRocketListing(f RocketFilter) listing {
 	return l
 }
 
+// rocketLaunchesSQL is the number of a rocket's launches as readRocket tells it,
+// 0 where none is known.
+const rocketLaunchesSQL = "max(ifnull(x.launches ->> 'total', 0), x.known_launches)"
+
 // byLaunches puts active rockets before the others, each by the number of their
 // launches, the most first, or the other way round. There are
 // hundreds of rockets, few enough to be sorted.
 func byLaunches(ascending bool) []segment {
 	active, others := "x.active = 1", "x.active IS NOT 1"
 	if ascending {
-		const fewest = "ifnull(x.launches ->> 'total', 0), x.id"
+		const fewest = rocketLaunchesSQL + ", x.id"
 		return []segment{{cond: others, order: fewest}, {cond: active, order: fewest}}
 	}
-	const most = "ifnull(x.launches ->> 'total', 0) DESC, x.id"
+	const most = rocketLaunchesSQL + " DESC, x.id"
 	return []segment{{cond: active, order: most}, {cond: others, order: most}}
 }
 
