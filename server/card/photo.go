@@ -27,9 +27,9 @@ func (c *canvas) drawPhoto(photo image.Image) {
 	}
 	draw.ApproxBiLinear.Scale(c.img, to, photo, cover(from, to, share), draw.Over, nil)
 	left, right := float64(to.Min.X), float64(to.Max.X)
-	side := newRamp(stop{0, ground}, stop{.04, ground.faded(.98)}, stop{.3, veil.faded(.8)}, stop{.55, veil.faded(.42)}, stop{.8, veil.faded(.1)}, stop{1, veil.faded(0)})
+	side := newRamp(stop{0, ground}, stop{.04, ground.faded(.98)}, stop{.3, veil.faded(.8)}, stop{.55, veil.faded(.3)}, stop{.75, veil.faded(0)}, stop{1, veil.faded(0)})
 	c.wash(to, linear{point{left, 0}, point{right, 0}, side})
-	below := newRamp(stop{0, veil.faded(.42)}, stop{.22, veil.faded(0)}, stop{.45, veil.faded(0)}, stop{.78, veil.faded(.8)}, stop{1, veil.faded(.94)})
+	below := newRamp(stop{0, veil.faded(.2)}, stop{.22, veil.faded(0)}, stop{.56, veil.faded(0)}, stop{.8, veil.faded(.72)}, stop{1, veil.faded(.86)})
 	c.wash(to, linear{point{}, point{0, Height}, below})
 }
 
