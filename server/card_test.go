@@ -62,11 +62,11 @@ func TestEveryPageHasItsCard(t *testing.T) {
 	t.Parallel()
 	s := newWhole(t)
 	for path, alt := range map[string]string{
-		"/launches":                              "Every space launch, counted down. 1 August 2026, 12:00 UTC. Rocket 1 | Mission 0. 21 launches to come",
+		"/launches":                              "Every space launch, counted down. August 1, 2026, 12:00 UTC. Rocket 1, Mission 0. 21 launches to come",
 		"/launches?upcoming=false&agency=3,-5":   "Previous launches: Agency 3, without Agency 5",
 		"/launches?search=mission+2&view=agenda": "Launches: “mission 2”",
-		"/launches/" + storetest.LaunchID(3):     "Rocket 4. Mission 3. Go for launch. 4 August 2026, 12:00 UTC. Location ",
-		"/launches/" + storetest.LaunchID(101):   "Success. Flew 31 July 2026, 12:00 UTC",
+		"/launches/" + storetest.LaunchID(3):     "Rocket 4. Mission 3. Go for launch. August 4, 2026, 12:00 UTC. Location ",
+		"/launches/" + storetest.LaunchID(101):   "Success. Flew July 31, 2026, 12:00 UTC",
 		"/agencies/1":                            "Agency 1",
 		"/astronauts/1":                          "Astronaut 1",
 		"/programs/1":                            "Program 1",
@@ -286,7 +286,7 @@ func TestCardsSayWhatFailedAndWhatNeverFlew(t *testing.T) {
 	rocket := storetest.Rocket(7)
 	rocket.Launches.Total = storetest.Ptr(0)
 	storetest.Save(t, s.store, catalogue.Batch{Rockets: []catalogue.Rocket{rocket}})
-	if alt := sharedBy(t, s, "/launches/"+launch.ID)["alt"]; !strings.Contains(alt, "Failed 1 August 2026") || strings.Contains(alt, "Flew") {
+	if alt := sharedBy(t, s, "/launches/"+launch.ID)["alt"]; !strings.Contains(alt, "Failed August 1, 2026") || strings.Contains(alt, "Flew") {
 		t.Errorf("the card of a launch that failed says %q", alt)
 	}
 	const rocketPage = "/vehicles/rockets/7"
@@ -295,5 +295,38 @@ func TestCardsSayWhatFailedAndWhatNeverFlew(t *testing.T) {
 	}
 	if page := s.get(t, rocketPage).Body.String(); !strings.Contains(page, `<meta name="description" content="Rocket 7 Block 5, a rocket by Agency 7, not flown yet`) {
 		t.Errorf("the description of a rocket that never flew does not say so")
+	}
+}
+
+// TestCardsTellTimesAndOrbitsWhole shares a launch of each precision of time, to
+// an orbit whose name has no room.
+func TestCardsTellTimesAndOrbitsWhole(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 0, 1, baseURL("https://example.org"))
+	for precision, when := range map[int64]string{
+		0: "August 1, 2026, 12:00 UTC. ", 1: "August 1, 2026, 12:00 UTC. ", 2: "August 1, 2026. ",
+		5: "NET August 1, 2026. ", 7: "NET August 2026. ",
+	} {
+		launch := storetest.Launch(0)
+		launch.NETPrecision = &catalogue.NETPrecision{ID: precision, Name: "Precision"}
+		launch.Mission.Orbit = &catalogue.Orbit{ID: 2, Name: "Geostationary Transfer Orbit", Abbrev: "GTO"}
+		storetest.SaveLaunches(t, s.store, launch)
+		alt := sharedBy(t, s, "/launches/"+launch.ID)["alt"]
+		if !strings.Contains(alt, ". "+when) || !strings.Contains(alt, "GTO") || strings.Contains(alt, "Geostationary") {
+			t.Errorf("precision %d: the card says %q, want %q and GTO", precision, alt, when)
+		}
+	}
+}
+
+// TestCardsBeginFactsWithCapitals shares a booster with a status that the feed
+// writes small.
+func TestCardsBeginFactsWithCapitals(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 0, 1, baseURL("https://example.org"))
+	booster := storetest.Booster(7)
+	booster.Status = catalogue.NamedID{ID: 9, Name: "active"}
+	storetest.Save(t, s.store, catalogue.Batch{Boosters: []catalogue.Booster{booster}})
+	if alt := sharedBy(t, s, "/vehicles/launchers/7")["alt"]; !strings.Contains(alt, "Active") || strings.Contains(alt, "active") {
+		t.Errorf("the card of a booster says %q", alt)
 	}
 }

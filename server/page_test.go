@@ -278,7 +278,7 @@ func TestLaunchPage(t *testing.T) {
 		`<meta name="description" content="Agency 1 launches Rocket 1, Mission 0. Go for Launch. 1 August 2026, 12:00 UTC, Pad 1, Location 1. Carries things up." data-server />`,
 		`<link rel="canonical" href="https://example.org/launches/` + id + `" data-server />`,
 		`<meta property="og:image" content="https://example.org/og/launch/` + id + "/",
-		`<meta property="og:image:alt" content="Rocket 1. Mission 0. Go for launch. 1 August 2026, 12:00 UTC. Location 1. Low Earth Orbit. Agency 1" data-server />`,
+		`<meta property="og:image:alt" content="Rocket 1. Mission 0. Go for launch. August 1, 2026, 12:00 UTC. Location 1. Low Earth Orbit. Agency 1" data-server />`,
 	} {
 		if !strings.Contains(page, tag) {
 			t.Errorf("the page lacks %s", tag)

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"tminus/server/card"
 	"tminus/server/pages"
@@ -16,6 +18,10 @@ import (
 
 // longestProvider is how long a provider's name may be beside that of a place.
 const longestProvider = 32
+
+// longestOrbit is how many characters an orbit's name may have beside the
+// longest time: "Sun-Synchronous Orbit".
+const longestOrbit = 21
 
 // launchCard returns the card of a launch.
 func (h *Handlers) launchCard(l catalogue.Launch) card.Card {
@@ -36,7 +42,7 @@ func (h *Handlers) launchCard(l catalogue.Launch) card.Card {
 		}
 	}
 	if l.Mission != nil && l.Mission.Orbit != nil && l.Mission.Orbit.Name != "" {
-		c.Right = card.Fact{Large: l.Mission.Orbit.Name, Small: c.Right.Large}
+		c.Right = card.Fact{Large: orbitOnCard(*l.Mission.Orbit), Small: c.Right.Large}
 	}
 	if l.Image != nil {
 		c.Photo = pages.Photo(h.images.Image(*l.Image))
@@ -44,10 +50,19 @@ func (h *Handlers) launchCard(l catalogue.Launch) card.Card {
 	return c
 }
 
+// orbitOnCard returns an orbit's name, or its abbreviation where the name would
+// be cut beside a time.
+func orbitOnCard(o catalogue.Orbit) string {
+	if utf8.RuneCountInString(o.Name) > longestOrbit && o.Abbrev != "" {
+		return o.Abbrev
+	}
+	return o.Name
+}
+
 // whenAndWhere tells the time of a launch as far as it is known, never how long
 // it is until then: networks keep cards for days.
 func whenAndWhere(l catalogue.Launch) card.Fact {
-	fact := card.Fact{Large: views.When(l)}
+	fact := card.Fact{Large: views.WhenOnCard(l)}
 	var parts []string
 	if !l.Status.Final() && l.Certainty != catalogue.CertaintyExact && l.Certainty != catalogue.CertaintyDay {
 		parts = append(parts, "No day announced yet")
@@ -89,7 +104,7 @@ func (h *Handlers) listCard(ctx context.Context, filter catalogue.Filter) (card.
 		return card.Card{}, err
 	}
 	if first != nil {
-		c.Left = card.Fact{Large: whenAndWhere(*first).Large, Small: first.Name}
+		c.Left = card.Fact{Large: whenAndWhere(*first).Large, Small: strings.ReplaceAll(first.Name, " | ", ", ")}
 	}
 	return c, err
 }
@@ -115,7 +130,7 @@ func first(launches []catalogue.Launch) *catalogue.Launch {
 }
 
 func agencyCard(a views.AgencyDetail) card.Card {
-	c := card.Card{Over: views.TextOf(a.Type), Right: flown(a.TotalLaunches, a.SuccessfulLaunches), Art: card.Orbit}
+	c := card.Card{Over: capital(views.TextOf(a.Type)), Right: flown(a.TotalLaunches, a.SuccessfulLaunches), Art: card.Orbit}
 	if a.FoundingYear != nil {
 		c.Left.Large = fmt.Sprintf("Founded in %d", *a.FoundingYear)
 	}
@@ -132,7 +147,7 @@ func rocketCard(r views.RocketDetail) card.Card {
 }
 
 func boosterCard(b views.BoosterDetail) card.Card {
-	c := card.Card{Right: card.Fact{Large: views.TextOf(b.Status)}, Art: card.OnPad}
+	c := card.Card{Right: card.Fact{Large: capital(views.TextOf(b.Status))}, Art: card.OnPad}
 	if b.Rocket != nil {
 		c.Over = b.Rocket.Name
 	}
@@ -171,7 +186,7 @@ func padCard(p views.PadDetail) card.Card {
 }
 
 func astronautCard(a views.AstronautDetail) card.Card {
-	c := card.Card{Right: card.Fact{Large: views.TextOf(a.Status)}, Art: card.Orbit}
+	c := card.Card{Right: card.Fact{Large: capital(views.TextOf(a.Status))}, Art: card.Orbit}
 	if a.Agency != nil {
 		c.Over = a.Agency.Name
 	}
@@ -186,7 +201,7 @@ func astronautCard(a views.AstronautDetail) card.Card {
 }
 
 func programCard(p views.ProgramDetail) card.Card {
-	c := card.Card{Over: cmp.Or(views.TextOf(p.Type), "Program"), Art: card.Orbit}
+	c := card.Card{Over: cmp.Or(capital(views.TextOf(p.Type)), "Program"), Art: card.Orbit}
 	switch {
 	case p.StartDate != nil && p.EndDate != nil:
 		c.Left.Large = fmt.Sprintf("%d to %d", p.StartDate.Year(), p.EndDate.Year())
@@ -203,7 +218,7 @@ func firstFlight(date *string) card.Fact {
 	if err != nil {
 		return card.Fact{}
 	}
-	return card.Fact{Large: day.Format("2 January 2006"), Small: "First flight"}
+	return card.Fact{Large: day.Format(views.SiteDay), Small: "First flight"}
 }
 
 // notFlown is said of a vehicle that never flew.
@@ -235,6 +250,16 @@ func flown(total, successful *int) card.Fact {
 		fact.Small = fmt.Sprintf("%d successful", *successful)
 	}
 	return fact
+}
+
+// capital returns a text with its first letter as a capital, for one that stands
+// alone.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return ""
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 func counted(n int, one, many string) string {

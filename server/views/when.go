@@ -10,40 +10,59 @@ import (
 const (
 	longDay   = "2 January 2006"
 	longMonth = "January 2006"
+	// SiteDay is how pages and cards write a day.
+	SiteDay = "January 2, 2006"
 )
 
 // When returns the time of a launch in UTC as far as it is known, for texts
 // that go where no zone is known: "24 November 2026, 05:03 UTC", or the period:
 // "NET 24 November 2026", "NET September 2027", "NET Q3 2027", each without NET
 // once it has flown. NET of a period is its end, and is not shifted.
-func When(l catalogue.Launch) string {
+func When(l catalogue.Launch) string { return when(l, longDay, l.Certainty == catalogue.CertaintyExact) }
+
+// WhenOnCard returns what When does with days as the site's pages write them,
+// "November 24, 2026, 05:03 UTC", and the time of day only where it is known to
+// the minute.
+func WhenOnCard(l catalogue.Launch) string {
+	const hour = 2 // the precision that is exact, and no minute
+	if l.Certainty == catalogue.CertaintyExact && l.NETPrecision != nil && l.NETPrecision.ID == hour {
+		return l.NET.UTC().Format(SiteDay)
+	}
+	return when(l, SiteDay, l.Certainty == catalogue.CertaintyExact)
+}
+
+// when returns the time of a launch with days in that layout, with the time of
+// day where it is known.
+func when(l catalogue.Launch, day string, timed bool) string {
 	net := l.NET.UTC()
-	if l.Certainty == catalogue.CertaintyExact {
-		return net.Format(longDay + ", 15:04 UTC")
+	if timed {
+		return net.Format(day + ", 15:04 UTC")
 	}
+	known := period(net, l.NETPrecision, day)
 	if l.Status.Final() {
-		return Period(l)
+		return known
 	}
-	return "NET " + Period(l)
+	return "NET " + known
 }
 
 // Period returns the name of the period, or the day, that a launch is known to
 // fly in: "24 November 2026", "September 2027", "Q3 2027".
-func Period(l catalogue.Launch) string { return period(l.NET.UTC(), l.NETPrecision) }
+func Period(l catalogue.Launch) string { return period(l.NET.UTC(), l.NETPrecision, longDay) }
 
-// period returns the name of the period whose end, or day, is NET. Without a
+// period returns the name of the period whose end, or day, is NET, days in that
+// layout. Without a
 // precision it is known to the month at best; one that nobody here knows is
 // called by the feed's name.
-func period(net time.Time, precision *catalogue.NETPrecision) string {
+func period(net time.Time, precision *catalogue.NETPrecision, day string) string {
 	if precision == nil {
 		return net.Format(longMonth)
 	}
 	year := net.Year()
 	switch precision.ID {
 	case 3, 4, 5:
-		return net.Format(longDay)
+		return net.Format(day)
 	case 6:
-		return "week of " + catalogue.MondayOf(net).Format(longDay)
+		return "week of " + catalogue.MondayOf(net).Format(day)
 	case 7:
 		return net.Format(longMonth)
 	case 8, 9, 10, 11:
@@ -57,5 +76,5 @@ func period(net time.Time, precision *catalogue.NETPrecision) string {
 	case 16:
 		return fmt.Sprintf("%ds", year/10*10)
 	}
-	return fmt.Sprintf("%s (%s)", net.Format(longDay), precision.Name)
+	return fmt.Sprintf("%s (%s)", net.Format(day), precision.Name)
 }
