@@ -18,7 +18,9 @@ const (
 // that go where no zone is known: "24 November 2026, 05:03 UTC", or the period:
 // "NET 24 November 2026", "NET September 2027", "NET Q3 2027", each without NET
 // once it has flown. NET of a period is its end, and is not shifted.
-func When(l catalogue.Launch) string { return when(l, longDay, l.Certainty == catalogue.CertaintyExact) }
+func When(l catalogue.Launch) string {
+	return when(l, longDay, l.Certainty == catalogue.CertaintyExact)
+}
 
 // WhenOnCard returns what When does with days as the site's pages write them,
 // "November 24, 2026, 05:03 UTC", and the time of day only where it is known to
