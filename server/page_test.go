@@ -274,7 +274,7 @@ func TestLaunchPage(t *testing.T) {
 		t.Errorf("the page says %s, the API %s", got, want)
 	}
 	for _, tag := range []string{
-		"<title data-server>Rocket 1 | Mission 0 · Tminus</title>",
+		"<title data-server>Rocket 1, Mission 0 · Tminus</title>",
 		`<meta name="description" content="Agency 1 launches Rocket 1, Mission 0. Go for Launch. 1 August 2026, 12:00 UTC, Pad 1, Location 1. Carries things up." data-server />`,
 		`<link rel="canonical" href="https://example.org/launches/` + id + `" data-server />`,
 		`<meta property="og:image" content="https://example.org/og/launch/` + id + "/",

@@ -26,12 +26,10 @@ const longestOrbit = 21
 // launchCard returns the card of a launch.
 func (h *Handlers) launchCard(l catalogue.Launch) card.Card {
 	c := card.Card{
-		Name: l.Name, Status: card.Status{ID: l.Status.ID, Name: l.Status.Name}, Left: whenAndWhere(l),
+		Status: card.Status{ID: l.Status.ID, Name: l.Status.Name}, Left: whenAndWhere(l),
 		Art: card.Ascent, Seed: l.ID,
 	}
-	if rocket, mission, ok := strings.Cut(l.Name, " | "); ok {
-		c.Over, c.Name = rocket, mission
-	}
+	c.Over, c.Name = views.NameParts(l)
 	if !l.Status.Final() && l.Certainty != catalogue.CertaintyExact {
 		c.Art = card.OnPad
 	}
@@ -104,7 +102,7 @@ func (h *Handlers) listCard(ctx context.Context, filter catalogue.Filter) (card.
 		return card.Card{}, err
 	}
 	if first != nil {
-		c.Left = card.Fact{Large: whenAndWhere(*first).Large, Small: strings.ReplaceAll(first.Name, " | ", ", ")}
+		c.Left = card.Fact{Large: whenAndWhere(*first).Large, Small: views.LaunchTitle(*first)}
 	}
 	return c, err
 }

@@ -188,7 +188,7 @@ func (h *Handlers) showLaunch(c echo.Context) error {
 
 func (h *Handlers) launchPage(l catalogue.Launch, data pages.Data) web.Page {
 	page := web.Page{
-		Title:       l.Name,
+		Title:       views.LaunchTitle(l),
 		Description: describeLaunch(l),
 		Canonical:   h.base.Absolute(pages.Launches + "/" + l.ID),
 		Image:       h.pages.Shared(pages.LaunchCards.Of(l.ID), h.launchCard(l)),
@@ -214,7 +214,7 @@ func (h *Handlers) stagePhotos(l catalogue.Launch) []web.Photo {
 // describeLaunch says who launches what, how that stands or ended, when and from
 // where, and what for.
 func describeLaunch(l catalogue.Launch) string {
-	words := strings.ReplaceAll(l.Name, " | ", ", ")
+	words := views.LaunchTitle(l)
 	if l.Provider != nil && l.Provider.Name != "" {
 		words = l.Provider.Name + " " + launchVerb(l) + " " + words
 	}

@@ -24,6 +24,24 @@ func Standing(l catalogue.Launch) string {
 	return words
 }
 
+// nameMark parts rocket and mission in a launch's name.
+const nameMark = " | "
+
+// NameParts returns the rocket and the mission of a launch's name; a name that
+// is not in two is all mission.
+func NameParts(l catalogue.Launch) (rocket, mission string) {
+	if rocket, mission, ok := strings.Cut(l.Name, nameMark); ok {
+		return rocket, mission
+	}
+	return "", l.Name
+}
+
+// LaunchTitle returns a launch's name as titles and sentences tell it: "Falcon 9
+// Block 5, Crew-13".
+func LaunchTitle(l catalogue.Launch) string {
+	return strings.ReplaceAll(l.Name, nameMark, ", ")
+}
+
 // sentence ends a text that is not empty with a full stop.
 func sentence(text string) string {
 	text = strings.Join(strings.Fields(text), " ")

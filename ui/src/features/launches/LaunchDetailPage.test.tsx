@@ -47,7 +47,7 @@ test("the mission is the title and the rocket stands over it", async () => {
   await open();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("First Light");
   expect(screen.getByText("Testbird 2B")).toBeVisible();
-  expect(document.title).toBe("Testbird 2B | First Light · Tminus");
+  expect(document.title).toBe("Testbird 2B, First Light · Tminus");
 });
 
 test("sections without data are absent, and telemetry says that there is none", async () => {

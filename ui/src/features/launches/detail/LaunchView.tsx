@@ -1,3 +1,4 @@
+import { launchTitle } from "../../../catalogue/launch/names";
 import { longWhen } from "../../../catalogue/launch/when";
 import { Page } from "../../../catalogue/page/Page";
 import { FeedText } from "../../../design/data/FeedText";
@@ -35,13 +36,13 @@ export function LaunchView({ launch }: Props) {
   const provider = launch.launch_provider?.name;
   const from = launch.pad?.location?.name;
   const zone = useZone();
-  const description = [`${launch.fullname}: ${longWhen(launch, zone)}`, provider, from]
+  const description = [`${launchTitle(launch.fullname)}: ${longWhen(launch, zone)}`, provider, from]
     .filter(Boolean)
     .join(", ");
   return (
     <>
       <div className={s.page}>
-        <PageMeta title={launch.fullname} description={`${description}.`} />
+        <PageMeta title={launchTitle(launch.fullname)} description={`${description}.`} />
         <LaunchNews launches={[launch]} />
         <LaunchStage launch={launch} />
         <Notices launch={launch} />
