@@ -25,6 +25,10 @@ func Of(pages string, id int64) string {
 	return pages + "/" + strconv.FormatInt(id, 10)
 }
 
+// StatsDescription is what the page of statistics shows.
+const StatsDescription = "Launches by year, day, agency, place and rocket, their outcomes, records and slips; " +
+	"each figure leads to the launches that prove it."
+
 // What the lists are that feeds have, too.
 const (
 	ChangesDescription = "What moved lately: new launches, new times, scrubs, holds and outcomes of the world's launches, as they were seen."

@@ -61,7 +61,7 @@ func (h *Handlers) Show(c echo.Context) error {
 	filter, years := h.readPage(c.QueryParams())
 	return h.show(c, page{
 		path: pages.Stats, title: "Statistics", chunk: "src/features/stats/StatsPage.tsx",
-		description: "Launches by year, day, agency, place and rocket, their outcomes, records and slips; each figure leads to the launches that prove it.",
+		description: pages.StatsDescription,
 		filter:      filter, queries: []url.Values{queryOf(stats.Provider, filter, years), queryOf(stats.Year, filter)},
 	})
 }
