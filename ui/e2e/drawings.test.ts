@@ -65,3 +65,26 @@ test.for([
     expect((await textsOf(page)).cut, at).toEqual([]);
   }
 });
+
+test("a card whose drawing is still to come is a surface of its theme, not a dark hole", async ({
+  openPage,
+  starter,
+}) => {
+  const { page } = await openPage();
+  await page.route(/CoverArt/, (route) => route.abort());
+  await page.route(/\/images?\//, (route) => route.abort());
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${starter.url}/launches?upcoming=all&search=artemis`);
+    const cover = page.locator("article > div:has(> span:empty)").first();
+    await cover.waitFor();
+    // A probe beside the page's text has the colour of the surface in the page's own theme.
+    const { ground, surface } = await cover.evaluate((box) => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.background = "var(--surface-3)";
+      const colours = { ground: getComputedStyle(box), surface: getComputedStyle(probe) };
+      return { ground: colours.ground.backgroundColor, surface: colours.surface.backgroundColor };
+    });
+    expect(ground, colorScheme).toBe(surface);
+  }
+});
