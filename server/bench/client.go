@@ -22,6 +22,7 @@ type load struct {
 	requests    int
 	buffer      int                // bytes of each connection's reader; 0: 64 KB
 	pause       time.Duration      // between two requests of a connection
+	warm        bool               // the clock starts when every connection had an answer
 	path        func(n int) string // of the n-th request
 }
 
@@ -44,61 +45,89 @@ var asked atomic.Int64
 
 // run does the round. Any answer but 200 ends it with an error.
 func (l load) run(ctx context.Context, site *process) (result, error) {
-	start := time.Now()
-	took, err := l.inOrder(ctx, site)
+	took, elapsed, err := l.inOrder(ctx, site)
 	if err != nil {
 		return result{}, err
 	}
-	return resultOf(took, time.Since(start)), nil
+	return resultOf(took, elapsed), nil
 }
 
-// inOrder does the round and returns what each request took.
-func (l load) inOrder(ctx context.Context, site *process) ([]time.Duration, error) {
-	took := make([]time.Duration, l.requests)
+// round is what the connections of a load share.
+type round struct {
+	next  atomic.Int64    // number of the next request
+	took  []time.Duration // of each request
+	ready sync.WaitGroup  // connections that had no answer yet
+	start chan struct{}   // closed when the requests that count begin
+}
+
+// inOrder does the round and returns what each request took, and all of them.
+func (l load) inOrder(ctx context.Context, site *process) ([]time.Duration, time.Duration, error) {
+	r := round{took: make([]time.Duration, l.requests), start: make(chan struct{})}
 	failures := make(chan error, l.connections)
-	var next atomic.Int64
 	var group sync.WaitGroup
+	r.ready.Add(l.connections)
+	begin := time.Now()
 	for range l.connections {
 		group.Go(func() {
-			if err := l.connection(ctx, site.addr, &next, took); err != nil {
+			if err := l.connection(ctx, site.addr, &r); err != nil {
 				failures <- err
 			}
 		})
 	}
+	if l.warm {
+		r.ready.Wait()
+		begin = time.Now()
+	}
+	close(r.start)
 	group.Wait()
+	elapsed := time.Since(begin)
 	select {
 	case err := <-failures:
-		return nil, err
+		return nil, 0, err
 	default:
-		return took, nil
+		return r.took, elapsed, nil
 	}
 }
 
 // connection asks for one thing after the other until all are asked for.
-func (l load) connection(ctx context.Context, addr string, next *atomic.Int64, took []time.Duration) (err error) {
+func (l load) connection(ctx context.Context, addr string, r *round) (err error) {
+	ready := sync.OnceFunc(r.ready.Done)
+	defer ready()
 	conn, err := new(net.Dialer).DialContext(ctx, "tcp", addr)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, conn.Close()) }()
 	reader := bufio.NewReaderSize(conn, cmp.Or(l.buffer, 64<<10))
+	if l.warm {
+		if err := l.ask(conn, reader, l.path(0)); err != nil {
+			return err
+		}
+	}
+	ready()
+	<-r.start
 	for {
-		n := int(next.Add(1)) - 1
-		if n >= len(took) {
+		n := int(r.next.Add(1)) - 1
+		if n >= len(r.took) {
 			return nil
 		}
-		path, client := l.path(n), asked.Add(1)
 		start := time.Now()
-		if _, err := fmt.Fprintf(conn, "GET %s HTTP/1.1\r\nHost: %s\r\nAccept-Encoding: %s\r\nX-Forwarded-For: 10.%d.%d.%d\r\n\r\n",
-			path, addr, l.encoding, client>>16&255, client>>8&255, client&255); err != nil {
+		if err := l.ask(conn, reader, l.path(n)); err != nil {
 			return err
 		}
-		if err := swallow(reader, path); err != nil {
-			return err
-		}
-		took[n] = time.Since(start)
+		r.took[n] = time.Since(start)
 		time.Sleep(l.pause)
 	}
+}
+
+// ask asks for a path as a client that nobody was before, and reads the answer.
+func (l load) ask(conn net.Conn, reader *bufio.Reader, path string) error {
+	client := asked.Add(1)
+	if _, err := fmt.Fprintf(conn, "GET %s HTTP/1.1\r\nHost: %s\r\nAccept-Encoding: %s\r\nX-Forwarded-For: 10.%d.%d.%d\r\n\r\n",
+		path, conn.RemoteAddr(), l.encoding, client>>16&255, client>>8&255, client&255); err != nil {
+		return err
+	}
+	return swallow(reader, path)
 }
 
 // swallow reads one answer to its end, with as little work as can be: while the

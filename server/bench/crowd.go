@@ -20,6 +20,9 @@ var crowds = []struct {
 // least work.
 var crowdPaths = []string{"/launches", list, "/robots.txt"}
 
+// asks is how many requests each connection of a crowd makes.
+const asks = 8
+
 // longest is how long nobody may wait.
 const longest = 10 * time.Second
 
@@ -46,12 +49,13 @@ func (b *Bench) measureCrowd(ctx context.Context, data string) error {
 	return nil
 }
 
-// compareCrowd asks for a path over a few connections and over many, in turns.
+// compareCrowd asks for a path over a few connections and over many, in turns,
+// once each connection has had an answer: opening them is not what is compared.
 func (b *Bench) compareCrowd(ctx context.Context, site *process, path string, connections int, share float64) error {
 	var calm, crowded []result
-	for range b.Rounds {
+	for range min(b.Rounds, 7) {
 		for _, many := range []bool{false, true} {
-			l := load{encoding: "br", connections: few, requests: 4 * connections, buffer: 4 << 10, path: always(path)}
+			l := load{encoding: "br", connections: few, requests: asks * connections, buffer: 4 << 10, path: always(path), warm: true}
 			if many {
 				l.connections = connections
 			}

@@ -38,7 +38,7 @@ func (b *Bench) measureSearches(ctx context.Context, site *process) error {
 			return everything + url.QueryEscape(wanted[n%len(wanted)]) + "&limit=" + strconv.Itoa(1+n/len(wanted))
 		},
 	}
-	took, err := searches.inOrder(ctx, site)
+	took, _, err := searches.inOrder(ctx, site)
 	if err != nil {
 		return err
 	}

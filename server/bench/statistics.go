@@ -29,7 +29,7 @@ func (b *Bench) measureStatistics(ctx context.Context, site *process, launches i
 			return fmt.Sprintf("%s%sfrom=1957-10-%02d", call, map[bool]string{true: "&", false: "?"}[strings.Contains(call, "?")], 1+n/len(statistics))
 		},
 	}
-	took, err := asked.inOrder(ctx, site)
+	took, _, err := asked.inOrder(ctx, site)
 	if err != nil {
 		return err
 	}
