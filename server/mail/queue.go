@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"time"
@@ -26,6 +27,7 @@ var ErrFull = errors.New("mail queue is full")
 var (
 	errLate    = errors.New("too late to be of use")
 	errStopped = errors.New("stopped before it could be sent")
+	errBroke   = errors.New("broke while it was sent")
 )
 
 // Counts says what became of the mails so far.
@@ -85,7 +87,7 @@ func (q *Queue) Send(ctx context.Context, m Message) error {
 	q.mu.Lock()
 	q.counts.Waiting++
 	q.mu.Unlock()
-	err := q.sender.Send(ctx, m)
+	err := q.trySend(ctx, m)
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	q.counts.Waiting--
@@ -172,12 +174,24 @@ func (q *Queue) deliver(ctx context.Context, next item) {
 		return
 	}
 	next.tries++
-	err := q.sender.Send(ctx, next.Message)
+	err := q.trySend(ctx, next.Message)
 	if err == nil || errors.Is(err, ErrRefused) || !q.retry(next) {
 		q.settle(next, err)
 		return
 	}
 	q.log.Warn("mail will be tried again", "subject", next.Subject, "tries", next.tries, "error", next.anonymous(err))
+}
+
+// trySend sends the mail. A panic is a failed try, so that one mail cannot end
+// the program or keep the others from being sent.
+func (q *Queue) trySend(ctx context.Context, m Message) (err error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			q.log.Error("sending a mail broke", "subject", m.Subject, "error", cause, "stack", string(debug.Stack()))
+			err = errBroke
+		}
+	}()
+	return q.sender.Send(ctx, m)
 }
 
 // retry puts the mail back for later, unless it was tried often enough or the

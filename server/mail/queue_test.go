@@ -158,6 +158,46 @@ func TestQueueGivesUp(t *testing.T) {
 	}
 }
 
+func TestAMailThatBreaksStopsNoOther(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		sender := &fakeSender{answer: func(_ context.Context, m mail.Message, try int) error {
+			if m.To == to(1).To && try == 1 {
+				panic("a template without a head")
+			}
+			return nil
+		}}
+		q := newQueue(sender)
+		stop := running(t, q)
+		for n := range 12 { // more than there are workers
+			if err := q.Enqueue(to(n)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		synctest.Wait()
+		if got := q.Counts(); got.Sent != 11 || got.Waiting != 1 || got.Retried != 1 {
+			t.Errorf("after a try that broke: %+v, want 11 sent and one waiting for its second try", got)
+		}
+		time.Sleep(time.Minute)
+		synctest.Wait()
+		if got := q.Counts(); got.Sent != 12 || got.Waiting != 0 {
+			t.Errorf("a minute later: %+v, want all 12 sent", got)
+		}
+		stop()
+	})
+}
+
+func TestAMailThatBreaksAtOnceIsAnError(t *testing.T) {
+	t.Parallel()
+	q := newQueue(&fakeSender{answer: func(context.Context, mail.Message, int) error { panic("no recipient") }})
+	if err := q.Send(t.Context(), to(1)); err == nil {
+		t.Error("Send() = nil, want an error after a panic")
+	}
+	if got := q.Counts(); got.Waiting != 0 || got.Failed != 1 {
+		t.Errorf("counts = %+v, want one that failed and none waiting", got)
+	}
+}
+
 func TestSlowMailsDoNotHoldUpOthers(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
