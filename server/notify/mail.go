@@ -46,7 +46,7 @@ func (l letter) paragraphs() []string {
 		list = append(list, heldBack)
 	}
 	if len(l.Lines) < 2 {
-		return append(list, l.Body)
+		return append(list, l.Title, l.Body)
 	}
 	for _, line := range l.Lines {
 		list = append(list, line.Title+". "+line.Body)

@@ -61,6 +61,9 @@ func TestAMailSaysWhatHappenedAndHowToEndThem(t *testing.T) {
 			t.Errorf("a part does not say %q:\n%s\n%s", says, got[0].Text, got[0].HTML)
 		}
 	}
+	if text := strings.Join(strings.Fields(got[0].Text), " "); !strings.Contains(text, "Hello, T-10 min: Starlink <b> *1* & Group_10 ") {
+		t.Errorf("the text does not begin with the launch:\n%s", got[0].Text)
+	}
 	if got[0].Subject != "T-10 min: Starlink <b> *1* & Group_10" || strings.Contains(got[0].HTML, "<b>") {
 		t.Errorf("subject %q, HTML %s", got[0].Subject, got[0].HTML)
 	}
