@@ -41,21 +41,27 @@ func (a *app) accounts(mails *mail.Queue) member.Config {
 }
 
 // mailQueue returns what sends the mails, and the mail server it sends them by;
-// nil when there is none, which is said loudly.
+// nil when there is none.
 func (a *app) mailQueue() (*mail.Queue, *mail.SMTP, error) {
+	if a.config.MailRoute() != config.MailSent {
+		return mail.NewQueue(mail.NewLog(a.log), a.log), nil, nil
+	}
+	server, err := mail.NewSMTP(a.config.SMTPURL, a.config.MailFrom, a.config.Links().Hostname())
+	if err != nil {
+		return nil, nil, err
+	}
+	return mail.NewQueue(server, a.log), server, nil
+}
+
+// warnOfMails says loudly that a server sends no mails.
+func (a *app) warnOfMails() {
 	switch a.config.MailRoute() {
 	case config.MailSent:
-		server, err := mail.NewSMTP(a.config.SMTPURL, a.config.MailFrom, a.config.Links().Hostname())
-		if err != nil {
-			return nil, nil, err
-		}
-		return mail.NewQueue(server, a.log), server, nil
 	case config.MailLogged:
 		a.log.Warn("mails are NOT sent: they stand in this log, with codes and links that open accounts; set TMINUS_SMTP_URL to send them")
 	case config.MailNowhere:
 		a.log.Warn("mails can NOT be sent: nobody can sign up, sign in with a password or reset one until TMINUS_SMTP_URL is set")
 	}
-	return mail.NewQueue(mail.NewLog(a.log), a.log), nil, nil
 }
 
 // openAccounts opens the database for one command. It makes none: accounts that

@@ -35,6 +35,7 @@ func (serveCmd) Run(a *app) (err error) {
 	if err := runner.Prepare(a.ctx); err != nil {
 		return a.unlessStopped(err)
 	}
+	a.warnOfMails()
 	mails, mailServer, err := a.mailQueue()
 	if err != nil {
 		return err

@@ -72,6 +72,11 @@ func TestChannelsOfTheSiteAreAdministered(t *testing.T) {
 	if got := command(t, data, "", "sink", "test", "1", open); !strings.Contains(got, "took the test") {
 		t.Errorf("test: %s", got)
 	}
+	var out, log output
+	if code := Run(t.Context(), testProgram, []string{"sink", "add", "--kind=ntfy", "--address=" + ntfy.URL + "/third", open, "--data=" + data}, &out, &log); code != 0 || strings.Contains(log.String(), "mails") {
+		t.Errorf("a command that sends no mail ended with %d and speaks of mails: %s", code, log.String())
+	}
+	command(t, data, "", "sink", "remove", "3")
 	if len(ntfy.titles) != 1 || ntfy.titles[0] != "hush-topic: This is a test" {
 		t.Errorf("ntfy got %q", ntfy.titles)
 	}
