@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tminus/server"
+	"tminus/server/views"
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
 	"tminus/store/images"
@@ -94,6 +95,57 @@ func TestImagesOfThisSite(t *testing.T) {
 	}
 	if head := s.do(t, http.MethodHead, address); head.Code != 200 || head.Body.Len() != 0 || head.Header().Get("Content-Length") != "5" {
 		t.Errorf("HEAD = %d with %d bytes", head.Code, head.Body.Len())
+	}
+}
+
+// Readers of feeds and search engines are sent to this site's copy, not to the
+// publisher, as soon as there is one.
+func TestOtherProgramsAreGivenOwnImages(t *testing.T) {
+	t.Parallel()
+	folder, option := ownImages(t)
+	s := newSite(t, option, baseURL("https://example.org/sub"))
+	launch, agency := storetest.Launch(1), storetest.Agency(1)
+	agency.Image, agency.Logo = &catalogue.Image{ID: 71, URL: "https://pictures.example/agency.jpg"}, &catalogue.Image{ID: 72, URL: "https://pictures.example/logo.jpg"}
+	launch.Image = &catalogue.Image{ID: 73, URL: "https://pictures.example/launch.jpg"}
+	storetest.Save(t, s.store, catalogue.Batch{Launches: []catalogue.Launch{launch}, Agencies: []catalogue.Agency{agency}})
+	saveNews(t, s, 1)
+	news := fmt.Sprint(at(s.getJSON(t, 200, "/sub/api/v1/public/news"), "results", 0, "image_url"))
+	of := map[string][]string{
+		launch.Image.URL: {"/launches.atom?upcoming=all", "/launches.rss?upcoming=all", "/launches.json?upcoming=all", "/launches/" + launch.ID},
+		agency.Image.URL: {fmt.Sprintf("/agencies/%d", agency.ID)},
+		agency.Logo.URL:  {fmt.Sprintf("/agencies/%d", agency.ID)},
+		news:             {"/news.atom", "/news.rss", "/news.json", "/news"},
+	}
+	named := func(body, address string) bool {
+		body, _, _ = strings.Cut(body, `id="app-data"`)
+		return strings.Contains(strings.ReplaceAll(body, `\/`, "/"), address)
+	}
+	for address, paths := range of {
+		for _, path := range paths {
+			if body := s.get(t, "/sub"+path).Body.String(); !named(body, address) {
+				t.Errorf("%s does not name %s, which is not kept", path, address)
+			}
+		}
+	}
+	for address := range of {
+		keepImage(t, folder, address)
+	}
+	folder.Publish()
+	for address, paths := range of {
+		copies := views.Images{Folder: folder}.Address(address, func(path string) string { return "https://example.org/sub" + path })
+		if !strings.HasSuffix(copies, "-640.jpg") {
+			t.Fatalf("own address = %q, want the widest copy", copies)
+		}
+		for _, path := range paths {
+			if body := s.get(t, "/sub"+path).Body.String(); !named(body, copies) {
+				t.Errorf("%s does not name the copy %s", path, copies)
+			}
+		}
+		for _, path := range paths {
+			if body := s.get(t, "/sub"+path).Body.String(); strings.Contains(path, ".") && named(body, address) {
+				t.Errorf("%s names %s beside the copy", path, address)
+			}
+		}
 	}
 }
 

@@ -224,7 +224,7 @@ func (s *Server) newPublicHandlers(shown views.Images, painter *card.Painter) {
 		Base: s.base, Sender: s.sender, Site: s.site, Ingest: s.ingestStatus, Version: s.config.Version, Now: s.now, Images: shown,
 		Cards: response.NewSender(cache.New(cardBytes, s.now), noVersion, s.admit), Painter: painter, Lists: public.Lists(),
 	})
-	s.feeds = syndication.New(s.store.Catalogue, syndication.Options{Base: s.base, Sender: s.sender, Now: s.now})
+	s.feeds = syndication.New(s.store.Catalogue, syndication.Options{Base: s.base, Sender: s.sender, Images: shown, Now: s.now})
 	s.statistics = statistics.New(s.store.Catalogue, statistics.Options{
 		Base: s.base, Sender: s.sender, Pages: s.pages, Feeds: s.feeds, Images: shown, Now: s.now,
 	})

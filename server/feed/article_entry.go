@@ -20,6 +20,6 @@ func (s Site) ArticleEntry(a catalogue.Article) Entry {
 	}
 	return Entry{
 		ID: s.tag("article/" + strconv.FormatInt(a.ID, 10)), Title: a.Title, Link: a.URL, Text: a.Summary, Author: a.NewsSite,
-		Published: a.PublishedAt, Updated: updated, Tags: tags(a.NewsSite), Image: a.ImageURL, Told: articleFacts{a.LaunchIDs},
+		Published: a.PublishedAt, Updated: updated, Tags: tags(a.NewsSite), Image: shown(s.NewsImage, a.ImageURL), Told: articleFacts{a.LaunchIDs},
 	}
 }

@@ -19,6 +19,17 @@ type Site struct {
 	Absolute func(path string) string
 	// Address is Absolute, or an address on the same host where that is "".
 	Address func(path string) string
+	// Image and NewsImage return the address of a launch's and of an article's
+	// image for other programs, given its publisher's. Nil: the publisher's.
+	Image, NewsImage func(address string) string
+}
+
+// shown returns what one of the site's functions makes of an image's address.
+func shown(own func(address string) string, address string) string {
+	if own == nil || address == "" {
+		return address
+	}
+	return own(address)
 }
 
 // LaunchPath returns the path of a launch's page.

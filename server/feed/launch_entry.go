@@ -28,7 +28,7 @@ func (s Site) LaunchEntry(l catalogue.Launch, now time.Time) Entry {
 		entry.Published = *l.FirstSeenAt
 	}
 	if l.Image != nil {
-		entry.Image = l.Image.URL
+		entry.Image = shown(s.Image, l.Image.URL)
 	}
 	return entry
 }

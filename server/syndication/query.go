@@ -41,7 +41,11 @@ func (q Query) Address() string { return response.Key(q.path, q.Kept) }
 
 // Site tells the writers of feeds where the launches are shown.
 func (h *Handlers) Site() feed.Site {
-	return feed.Site{Name: pages.ProductName, Absolute: h.base.Absolute, Address: h.base.Address}
+	return feed.Site{
+		Name: pages.ProductName, Absolute: h.base.Absolute, Address: h.base.Address,
+		Image:     func(address string) string { return h.images.Address(address, h.base.Address) },
+		NewsImage: func(address string) string { return h.images.NewsAddress(address, h.base.Address) },
+	}
 }
 
 // Send answers with what programs follow: made for other sites, and for no

@@ -62,6 +62,27 @@ func (i Images) Of(address string) Copies {
 	return copies
 }
 
+// Address returns the address of an image for other programs: of the widest copy
+// that this site keeps, which at makes of its path, else its publisher's.
+func (i Images) Address(address string, at func(path string) string) string {
+	if i.Folder == nil {
+		return address
+	}
+	shown, ok := i.Folder.Show(address)
+	if !ok || shown.Width == 0 { // it is not kept yet
+		return address
+	}
+	return at(ImagePages + images.Name(shown.Key, shown.Widths[len(shown.Widths)-1], shown.Type))
+}
+
+// NewsAddress is Address for the image of an article.
+func (i Images) NewsAddress(address string, at func(path string) string) string {
+	if !i.News {
+		return address
+	}
+	return i.Address(address, at)
+}
+
 // Read returns the file of a name; not ok when it is not kept.
 func (i Images) Read(name string) (images.Served, bool) {
 	if i.Folder == nil {
