@@ -79,9 +79,9 @@ func TestEveryPageHasItsCard(t *testing.T) {
 		"/locations":                             "Locations",
 		"/calendar?month=2026-08":                "Launch calendar",
 		"/news":                                  "News",
-		"/stats":                                 "Statistics. Launches by year",
-		"/vehicles/rockets/compare?ids=1,2":      "Compare rockets. Rockets of the world to one scale",
-		"/vehicles/spacecraft/compare":           "Compare spacecraft. Capsules",
+		"/stats":                                 "Statistics. Every launch counted",
+		"/vehicles/rockets/compare?ids=1,2":      "Compare rockets. Rockets drawn to one scale",
+		"/vehicles/spacecraft/compare":           "Compare spacecraft. Spacecraft drawn to one scale",
 	} {
 		tags := sharedBy(t, s, "/sub"+path)
 		if !strings.Contains(tags["alt"], alt) || tags["type"] != "image/png" || tags["width"] != "1200" || tags["height"] != "630" {

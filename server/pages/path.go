@@ -26,8 +26,7 @@ func Of(pages string, id int64) string {
 }
 
 // StatsDescription is what the page of statistics shows.
-const StatsDescription = "Launches by year, day, agency, place and rocket, their outcomes, records and slips; " +
-	"each figure leads to the launches that prove it."
+const StatsDescription = "Every launch counted: by year, day, agency, site and rocket, with outcomes, records and slips."
 
 // What the lists are that feeds have, too.
 const (

@@ -39,8 +39,7 @@ var rocketComparison = comparison[catalogue.Rocket]{
 	name: func(r catalogue.Rocket) string { return views.NewRocketName(r).Name },
 
 	title: "Compare rockets", chunk: "src/features/vehicles/RocketComparePage.tsx",
-	description: "Rockets of the world to one scale, and their figures beside each other: " +
-		"payload, thrust, mass, cost, launches and how they ended.",
+	description: "Rockets drawn to one scale, figure by figure: payload, thrust, mass, cost, launches and how they ended.",
 }
 
 func rocketPath(id int64) string {

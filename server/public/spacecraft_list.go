@@ -36,8 +36,7 @@ var spacecraftComparison = comparison[catalogue.SpacecraftConfig]{
 	name: func(c catalogue.SpacecraftConfig) string { return c.Name },
 
 	title: "Compare spacecraft", chunk: "src/features/vehicles/SpacecraftComparePage.tsx",
-	description: "Capsules, freighters and space planes to one scale, and their figures beside each other: " +
-		"crew, payload up and down, flights, landings and turnaround.",
+	description: "Spacecraft drawn to one scale, figure by figure: crew, payload up and down, flights, landings and turnaround.",
 }
 
 func spacecraftPath(id int64) string {

@@ -41,7 +41,7 @@ export function StatsPage() {
     <Page>
       <PageMeta
         title="Statistics"
-        description="Launches by year, day, agency, place and rocket, their outcomes, records and slips; each figure leads to the launches that prove it."
+        description="Every launch counted: by year, day, agency, site and rocket, with outcomes, records and slips."
       />
       <div ref={head} tabIndex={-1}>
         <PageHead

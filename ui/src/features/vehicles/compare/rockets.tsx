@@ -17,7 +17,7 @@ export const rockets: Comparison<RocketConfig, RocketConfigPage> = {
   noun: "rocket",
   nouns: "rockets",
   description:
-    "Rockets of the world to one scale, and their figures beside each other: payload, thrust, mass, cost, launches and how they ended.",
+    "Rockets drawn to one scale, figure by figure: payload, thrust, mass, cost, launches and how they ended.",
   note: "",
   call: "public/rockets",
   thingsOf: (page) => page._embedded.rocketConfigSummarizedDTOes,

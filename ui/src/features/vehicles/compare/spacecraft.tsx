@@ -10,7 +10,7 @@ export const spacecraft: Comparison<SpacecraftConfigSummary, SpacecraftConfigPag
   noun: "spacecraft",
   nouns: "spacecraft",
   description:
-    "Capsules, freighters and space planes to one scale, and their figures beside each other: crew, payload up and down, flights, landings and turnaround.",
+    "Spacecraft drawn to one scale, figure by figure: crew, payload up and down, flights, landings and turnaround.",
   note: "They are drawn from height and diameter alone: without solar arrays and legs, whose size the feed does not tell. The diameter of a space plane is its span. ",
   call: "public/spacecraft",
   thingsOf: (page) => page._embedded.spacecraftConfigSummarizedDTOes,
