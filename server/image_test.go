@@ -132,7 +132,8 @@ func TestOtherProgramsAreGivenOwnImages(t *testing.T) {
 	}
 	folder.Publish()
 	for address, paths := range of {
-		copies := views.Images{Folder: folder}.Address(address, func(path string) string { return "https://example.org/sub" + path })
+		public := func(path string) string { return "https://example.org/sub" + path }
+		copies := views.Images{Folder: folder, Public: public}.Address(address)
 		if !strings.HasSuffix(copies, "-640.jpg") {
 			t.Fatalf("own address = %q, want the widest copy", copies)
 		}

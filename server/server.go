@@ -189,7 +189,7 @@ func (s *Server) version(ctx context.Context) (int64, error) {
 // newHandlers makes the handlers, each with what it needs and no more.
 func (s *Server) newHandlers() error {
 	var err error
-	shown := views.Images{Folder: s.config.Images, Link: s.base.Link, News: !s.config.WithoutNewsImages}
+	shown := views.Images{Folder: s.config.Images, Link: s.base.Link, Public: s.base.Address, News: !s.config.WithoutNewsImages}
 	s.member, err = member.New(context.Background(), s.store.Accounts, member.Options{
 		Config: s.config.Accounts, ContactEmail: s.config.ContactEmail, Base: s.base, Audit: s.audit, Now: s.now,
 		Site: feed.Site{Name: pages.ProductName, Absolute: s.base.Absolute}, Sender: s.sender, Images: shown,

@@ -20,8 +20,13 @@ var crowds = []struct {
 // least work.
 var crowdPaths = []string{"/launches", list, "/robots.txt"}
 
-// asks is how many requests each connection of a crowd makes.
-const asks = 8
+const (
+	// asks is how many requests each connection of a crowd makes.
+	asks = 8
+	// crowdRounds is how many rounds a crowd takes at most: each has tens of
+	// thousands of requests.
+	crowdRounds = 7
+)
 
 // longest is how long nobody may wait.
 const longest = 10 * time.Second
@@ -53,7 +58,7 @@ func (b *Bench) measureCrowd(ctx context.Context, data string) error {
 // once each connection has had an answer: opening them is not what is compared.
 func (b *Bench) compareCrowd(ctx context.Context, site *process, path string, connections int, share float64) error {
 	var calm, crowded []result
-	for range min(b.Rounds, 7) {
+	for range min(b.Rounds, crowdRounds) {
 		for _, many := range []bool{false, true} {
 			l := load{encoding: "br", connections: few, requests: asks * connections, buffer: 4 << 10, path: always(path), warm: true}
 			if many {

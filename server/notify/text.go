@@ -4,11 +4,13 @@
 package notify
 
 import (
+	"cmp"
 	"strings"
 	"time"
 	"unicode/utf8"
 
 	"tminus/server/feed"
+	"tminus/server/views"
 	"tminus/store/catalogue"
 )
 
@@ -72,10 +74,8 @@ func Tag(o catalogue.Occasion) string {
 // missionOf returns what flies, without the rocket that comes first in the name
 // of a launch.
 func missionOf(l catalogue.Launch) string {
-	if _, mission, ok := strings.Cut(l.Name, " | "); ok && mission != "" {
-		return mission
-	}
-	return l.Name
+	_, mission := views.NameParts(l)
+	return cmp.Or(mission, l.Name)
 }
 
 // fit joins as many of the sentences as there is room for. The first one is

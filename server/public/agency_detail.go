@@ -75,7 +75,7 @@ func agencyHead(h *Handlers, a views.AgencyDetail) head {
 		organization["foundingDate"] = strconv.Itoa(*a.FoundingYear)
 	}
 	if a.Logo != nil {
-		organization["logo"] = h.images.Address(a.Logo.URL, h.base.Address)
+		organization["logo"] = h.images.Address(a.Logo.URL)
 	}
 	if a.Parent != nil {
 		organization["parentOrganization"] = pages.Thing{"@type": "Organization", "name": a.Parent.Name}

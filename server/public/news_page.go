@@ -90,7 +90,7 @@ func (h *Handlers) newsList(page web.Page, path string, articles []catalogue.Art
 			"datePublished": a.PublishedAt.UTC().Format(time.RFC3339),
 			"publisher":     pages.Thing{"@type": "Organization", "name": a.NewsSite},
 		}
-		article.Set("image", h.images.NewsAddress(a.ImageURL, h.base.Address))
+		article.Set("image", h.images.NewsAddress(a.ImageURL))
 		items = append(items, pages.Thing{"@type": "ListItem", "position": i + 1, "item": article})
 	}
 	return h.pages.ItemList(page, path, items)

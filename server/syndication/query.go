@@ -43,8 +43,7 @@ func (q Query) Address() string { return response.Key(q.path, q.Kept) }
 func (h *Handlers) Site() feed.Site {
 	return feed.Site{
 		Name: pages.ProductName, Absolute: h.base.Absolute, Address: h.base.Address,
-		Image:     func(address string) string { return h.images.Address(address, h.base.Address) },
-		NewsImage: func(address string) string { return h.images.NewsAddress(address, h.base.Address) },
+		Image: h.images.Address, NewsImage: h.images.NewsAddress,
 	}
 }
 

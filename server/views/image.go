@@ -41,6 +41,7 @@ const ImagePages = "/img/"
 type Images struct {
 	Folder *images.Folder           // nil: images come from their publishers
 	Link   func(path string) string // puts the base path in front
+	Public func(path string) string // makes an address for other programs
 	News   bool                     // articles are shown with their publishers' images
 }
 
@@ -63,8 +64,8 @@ func (i Images) Of(address string) Copies {
 }
 
 // Address returns the address of an image for other programs: of the widest copy
-// that this site keeps, which at makes of its path, else its publisher's.
-func (i Images) Address(address string, at func(path string) string) string {
+// that this site keeps, else its publisher's.
+func (i Images) Address(address string) string {
 	if i.Folder == nil {
 		return address
 	}
@@ -72,15 +73,15 @@ func (i Images) Address(address string, at func(path string) string) string {
 	if !ok || shown.Width == 0 { // it is not kept yet
 		return address
 	}
-	return at(ImagePages + images.Name(shown.Key, shown.Widths[len(shown.Widths)-1], shown.Type))
+	return i.Public(ImagePages + images.Name(shown.Key, shown.Widths[len(shown.Widths)-1], shown.Type))
 }
 
 // NewsAddress is Address for the image of an article.
-func (i Images) NewsAddress(address string, at func(path string) string) string {
+func (i Images) NewsAddress(address string) string {
 	if !i.News {
 		return address
 	}
-	return i.Address(address, at)
+	return i.Address(address)
 }
 
 // Read returns the file of a name; not ok when it is not kept.

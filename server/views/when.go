@@ -19,7 +19,7 @@ const (
 // "NET 24 November 2026", "NET September 2027", "NET Q3 2027", each without NET
 // once it has flown. NET of a period is its end, and is not shifted.
 func When(l catalogue.Launch) string {
-	return when(l, longDay, l.Certainty == catalogue.CertaintyExact)
+	return when(l, longDay)
 }
 
 // WhenOnCard returns what When does with days as the site's pages write them,
@@ -30,14 +30,13 @@ func WhenOnCard(l catalogue.Launch) string {
 	if l.Certainty == catalogue.CertaintyExact && l.NETPrecision != nil && l.NETPrecision.ID == hour {
 		return l.NET.UTC().Format(SiteDay)
 	}
-	return when(l, SiteDay, l.Certainty == catalogue.CertaintyExact)
+	return when(l, SiteDay)
 }
 
-// when returns the time of a launch with days in that layout, with the time of
-// day where it is known.
-func when(l catalogue.Launch, day string, timed bool) string {
+// when returns the time of a launch with days in that layout.
+func when(l catalogue.Launch, day string) string {
 	net := l.NET.UTC()
-	if timed {
+	if l.Certainty == catalogue.CertaintyExact {
 		return net.Format(day + ", 15:04 UTC")
 	}
 	known := period(net, l.NETPrecision, day)
@@ -52,9 +51,8 @@ func when(l catalogue.Launch, day string, timed bool) string {
 func Period(l catalogue.Launch) string { return period(l.NET.UTC(), l.NETPrecision, longDay) }
 
 // period returns the name of the period whose end, or day, is NET, days in that
-// layout. Without a
-// precision it is known to the month at best; one that nobody here knows is
-// called by the feed's name.
+// layout. Without a precision it is known to the month at best; one that nobody
+// here knows is called by the feed's name.
 func period(net time.Time, precision *catalogue.NETPrecision, day string) string {
 	if precision == nil {
 		return net.Format(longMonth)
