@@ -96,6 +96,9 @@ var publicCalls = []string{
 
 var pathParameter = regexp.MustCompile(`:(\w+)`)
 
+// pathVariable is such a parameter as the document writes it.
+var pathVariable = regexp.MustCompile(`\{(\w+)\}`)
+
 func TestRoutesAndDocumentNameTheSameCalls(t *testing.T) {
 	t.Parallel()
 	routed, documented := map[string]bool{}, map[string]bool{}

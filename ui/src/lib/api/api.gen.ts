@@ -2545,7 +2545,7 @@ export interface components {
             partial: number;
             path: components["schemas"]["StatsPath"];
             rate: components["schemas"]["StatsRate"];
-            split: components["schemas"]["StatsBy"] | null;
+            split: (string & components["schemas"]["StatsBy"]) | null;
             /**
              * @description Launches in a row without a failure or a partial one, up to the last
              *     of the filter. Those before `from` count, too.
@@ -3152,7 +3152,7 @@ export interface components {
         };
         /** @description One hit. `net` to `timezone` are null for all but launches, `published_at` for all but articles. */
         SearchItem: {
-            certainty: components["schemas"]["Certainty"] | null;
+            certainty: (string & components["schemas"]["Certainty"]) | null;
             height: components["schemas"]["OriginalPixels"];
             held_at: components["schemas"]["HeldAt"];
             /** @description A launch's UUID, else a number. */
@@ -3219,10 +3219,10 @@ export interface components {
             /** @description Where it is; not needed for mails. */
             address?: string;
             /**
-             * @description Of mails: gathered, or each at once.
+             * @description Of mails: how often they are gathered; left out, each comes at once.
              * @enum {string}
              */
-            digest?: "" | "daily" | "weekly";
+            digest?: "daily" | "weekly";
             kind: components["schemas"]["SinkKind"];
             /** @description Of Matrix. */
             room?: string;
@@ -3418,7 +3418,7 @@ export interface components {
          * @default year
          * @enum {string}
          */
-        StatsBy: "year" | "month" | "day" | "weekday" | "hour" | "provider" | "rocket" | "country" | "location" | "pad" | "orbit" | "missionType" | "outcome" | "";
+        StatsBy: "year" | "month" | "day" | "weekday" | "hour" | "provider" | "rocket" | "country" | "location" | "pad" | "orbit" | "missionType" | "outcome";
         StatsCadence: {
             /** @description Launches of the last 365 days, today among them. */
             last_365_days: number;
@@ -3592,7 +3592,7 @@ export interface components {
     };
     responses: {
         /** @description A sentence for a person, a code for a program. */
-        Error: {
+        Failure: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3624,7 +3624,7 @@ export interface components {
          * @description At least so certain: `month` takes exact, day, week and month.
          * @example day
          */
-        LaunchCertainty: "exact" | "day" | "month" | "quarter" | "year" | "";
+        LaunchCertainty: "exact" | "day" | "month" | "quarter" | "year";
         /**
          * @description Countries of the launch pad, or of its location where the pad has none.
          * @example 2
@@ -3634,7 +3634,7 @@ export interface components {
          * @description Whether somebody goes up.
          * @example true
          */
-        LaunchCrewed: "true" | "false" | "";
+        LaunchCrewed: "true" | "false";
         /**
          * @description First day of NET, in UTC.
          * @example 2026-01-01
@@ -3674,7 +3674,7 @@ export interface components {
          * @description Whether a stage flew before.
          * @example true
          */
-        LaunchReused: "true" | "false" | "";
+        LaunchReused: "true" | "false";
         /**
          * @description Rocket configurations.
          * @example 164
@@ -3710,7 +3710,7 @@ export interface components {
          * @description Whether a video is known.
          * @example true
          */
-        LaunchWebcast: "true" | "false" | "";
+        LaunchWebcast: "true" | "false";
         /** @description 1 to 50; more reads as 50. */
         Limit: number;
         /** @description From 1; 0 reads as 1. */
@@ -3722,7 +3722,7 @@ export interface components {
          */
         Search: string;
         /** @description `true` leaves suborbital flights out. */
-        StatsOrbital: "true" | "false" | "";
+        StatsOrbital: "true" | "false";
     };
     requestBodies: never;
     headers: {
@@ -3884,7 +3884,7 @@ export type Token = components['schemas']['Token'];
 export type TurnaroundStats = components['schemas']['TurnaroundStats'];
 export type VerifyRequest = components['schemas']['VerifyRequest'];
 export type Video = components['schemas']['Video'];
-export type ResponseError = components['responses']['Error'];
+export type ResponseFailure = components['responses']['Failure'];
 export type ParameterBookmarkName = components['parameters']['BookmarkName'];
 export type ParameterCsrf = components['parameters']['CSRF'];
 export type ParameterFollowToken = components['parameters']['FollowToken'];
@@ -3941,7 +3941,7 @@ export interface operations {
                     "application/json": components["schemas"]["Token"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     forgotPassword: {
@@ -3969,7 +3969,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     refreshToken: {
@@ -3993,7 +3993,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessToken"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     registerAccount: {
@@ -4021,7 +4021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Token"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     resendCode: {
@@ -4049,7 +4049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Token"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     resetPassword: {
@@ -4077,7 +4077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     verifyCode: {
@@ -4105,7 +4105,7 @@ export interface operations {
                     "application/json": components["schemas"]["Token"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     sendMessage: {
@@ -4133,7 +4133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getCSRFToken: {
@@ -4154,7 +4154,7 @@ export interface operations {
                     "application/json": components["schemas"]["CSRFToken"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listMessages: {
@@ -4184,7 +4184,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessagePage"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     deleteMessage: {
@@ -4211,7 +4211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getImages: {
@@ -4232,7 +4232,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImagesReport"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getIngest: {
@@ -4253,7 +4253,7 @@ export interface operations {
                     "application/json": components["schemas"]["IngestReport"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     refreshIngest: {
@@ -4277,7 +4277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getNotices: {
@@ -4298,7 +4298,7 @@ export interface operations {
                     "application/json": components["schemas"]["NoticesReport"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     reportMembers: {
@@ -4319,7 +4319,7 @@ export interface operations {
                     "application/json": components["schemas"]["MembersReport"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     reportTasks: {
@@ -4340,7 +4340,7 @@ export interface operations {
                     "application/json": components["schemas"]["TasksReport"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getFollow: {
@@ -4365,7 +4365,7 @@ export interface operations {
                     "application/json": components["schemas"]["Follow"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     changeFollow: {
@@ -4396,7 +4396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Follow"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     createFollow: {
@@ -4424,7 +4424,7 @@ export interface operations {
                     "application/json": components["schemas"]["FollowMade"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     forgetFollow: {
@@ -4448,7 +4448,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     adjustFollow: {
@@ -4479,7 +4479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Follow"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getPushKey: {
@@ -4500,7 +4500,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushKey"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     mergeFollow: {
@@ -4527,7 +4527,7 @@ export interface operations {
                     "application/json": components["schemas"]["Follow"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     previewNotices: {
@@ -4554,7 +4554,7 @@ export interface operations {
                     "application/json": components["schemas"]["FollowPreview"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     setRules: {
@@ -4587,7 +4587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Follow"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     putRule: {
@@ -4618,7 +4618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Follow"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     dropRule: {
@@ -4647,7 +4647,7 @@ export interface operations {
                     "application/json": components["schemas"]["Follow"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     dropSink: {
@@ -4673,7 +4673,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     testSink: {
@@ -4699,7 +4699,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     putPush: {
@@ -4738,7 +4738,7 @@ export interface operations {
                     "application/json": components["schemas"]["FollowSink"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getPictureAtRoot: {
@@ -4770,7 +4770,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     signInByProvider: {
@@ -4798,7 +4798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Token"] | components["schemas"]["Stranger"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     registerByProvider: {
@@ -4826,7 +4826,7 @@ export interface operations {
                     "application/json": components["schemas"]["Token"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getOpenapi: {
@@ -4854,7 +4854,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listAgencies: {
@@ -4888,7 +4888,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getAgency: {
@@ -4927,7 +4927,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getAstronaut: {
@@ -4966,7 +4966,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listAstronauts: {
@@ -5018,7 +5018,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listAstronautFilters: {
@@ -5047,7 +5047,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listChanges: {
@@ -5079,7 +5079,7 @@ export interface operations {
                  */
                 crewed?: components["parameters"]["LaunchCrewed"];
                 /** @description Only changes of this field. */
-                field?: "net" | "net_precision" | "status" | "window_start" | "window_end" | "pad" | "name" | "webcast_live" | "announced" | "withdrawn" | "";
+                field?: "net" | "net_precision" | "status" | "window_start" | "window_end" | "pad" | "name" | "webcast_live" | "announced" | "withdrawn";
                 /**
                  * @description First day of NET, in UTC.
                  * @example 2026-01-01
@@ -5151,7 +5151,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["LaunchTo"];
                 /** @description On which side of now the launch is; as of `/public/launches`, but `all` is the default. */
-                upcoming?: "true" | "false" | "all" | "";
+                upcoming?: "true" | "false" | "all";
                 /**
                  * @description Whether a video is known.
                  * @example true
@@ -5181,7 +5181,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getDump: {
@@ -5210,7 +5210,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getDumpFile: {
@@ -5241,7 +5241,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getLaunchPad: {
@@ -5280,7 +5280,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listLaunchPads: {
@@ -5309,7 +5309,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getLaunch: {
@@ -5348,7 +5348,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getLauncher: {
@@ -5387,7 +5387,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listLaunchers: {
@@ -5433,7 +5433,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listLaunches: {
@@ -5547,9 +5547,9 @@ export interface operations {
                  * @example 2026-12-31
                  */
                 to?: components["parameters"]["LaunchTo"];
-                upcoming?: "true" | "false" | "all" | "";
+                upcoming?: "true" | "false" | "all";
                 /** @description `brief` tells of each launch what `/public/next` does. */
-                view?: "full" | "brief" | "";
+                view?: "full" | "brief";
                 /**
                  * @description Whether a video is known.
                  * @example true
@@ -5579,7 +5579,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listLaunchFilters: {
@@ -5608,7 +5608,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listLaunchMonth: {
@@ -5731,7 +5731,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listLaunchYears: {
@@ -5833,7 +5833,7 @@ export interface operations {
                  * @example 2026-12-31
                  */
                 to?: components["parameters"]["LaunchTo"];
-                upcoming?: "true" | "false" | "all" | "";
+                upcoming?: "true" | "false" | "all";
                 /**
                  * @description Whether a video is known.
                  * @example true
@@ -5863,7 +5863,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getPicture: {
@@ -5895,7 +5895,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listNews: {
@@ -5935,7 +5935,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getNext: {
@@ -6039,7 +6039,7 @@ export interface operations {
                  * @example 2026-12-31
                  */
                 to?: components["parameters"]["LaunchTo"];
-                upcoming?: "true" | "";
+                upcoming?: "true";
                 /**
                  * @description Whether a video is known.
                  * @example true
@@ -6069,7 +6069,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getProgram: {
@@ -6108,7 +6108,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listPrograms: {
@@ -6154,7 +6154,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getRocket: {
@@ -6193,7 +6193,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listRockets: {
@@ -6244,7 +6244,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     search: {
@@ -6283,7 +6283,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listSpacecraft: {
@@ -6334,7 +6334,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getSpacecraft: {
@@ -6373,7 +6373,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getLaunchStats: {
@@ -6477,7 +6477,7 @@ export interface operations {
                  * @description What the launches of each group are counted by again; `day` takes
                  *     `from`, and at most ten years.
                  */
-                split?: "year" | "month" | "day" | "weekday" | "hour" | "provider" | "rocket" | "country" | "location" | "pad" | "orbit" | "missionType" | "outcome" | "";
+                split?: "year" | "month" | "day" | "weekday" | "hour" | "provider" | "rocket" | "country" | "location" | "pad" | "orbit" | "missionType" | "outcome";
                 /**
                  * @description Launch statuses.
                  * @example 1,5
@@ -6517,7 +6517,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getRecordStats: {
@@ -6650,7 +6650,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getSlipStats: {
@@ -6666,7 +6666,7 @@ export interface operations {
                  * @example 276
                  */
                 astronaut?: components["parameters"]["LaunchAstronaut"];
-                by?: "provider" | "rocket" | "pad" | "month" | "";
+                by?: "provider" | "rocket" | "pad" | "month";
                 /**
                  * @description At least so certain: `month` takes exact, day, week and month.
                  * @example day
@@ -6784,7 +6784,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getTurnaroundStats: {
@@ -6835,7 +6835,7 @@ export interface operations {
                  * @example communications,-test flight
                  */
                 missionType?: components["parameters"]["LaunchMissionType"];
-                of?: "pad" | "booster" | "";
+                of?: "pad" | "booster";
                 /**
                  * @description Orbits of the mission; 0 is one of them.
                  * @example 8,17
@@ -6918,7 +6918,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getStatus: {
@@ -6947,7 +6947,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     suggest: {
@@ -6979,7 +6979,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     deactivateAccount: {
@@ -7003,7 +7003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     deleteAccount: {
@@ -7027,7 +7027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     addBookmarkLaunch: {
@@ -7055,7 +7055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     createBookmark: {
@@ -7083,7 +7083,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookmarkDone"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     deleteBookmark: {
@@ -7110,7 +7110,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     removeBookmarkLaunch: {
@@ -7138,7 +7138,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     renameBookmark: {
@@ -7166,7 +7166,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookmarkDone"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     changePassword: {
@@ -7194,7 +7194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Token"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listFeeds: {
@@ -7215,7 +7215,7 @@ export interface operations {
                     "application/json": components["schemas"]["Feed"][];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     createFeed: {
@@ -7243,7 +7243,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedMade"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     deleteFeed: {
@@ -7269,7 +7269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     logout: {
@@ -7293,7 +7293,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getMyAccount: {
@@ -7314,7 +7314,7 @@ export interface operations {
                     "application/json": components["schemas"]["MyAccount"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     getMyData: {
@@ -7336,7 +7336,7 @@ export interface operations {
                     "application/json": components["schemas"]["MyData"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     addSink: {
@@ -7373,7 +7373,7 @@ export interface operations {
                     "application/json": components["schemas"]["FollowSink"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     dropMemberSink: {
@@ -7397,7 +7397,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     testMemberSink: {
@@ -7421,7 +7421,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listBookmarks: {
@@ -7442,7 +7442,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bookmark"][];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
     listBookmarkLaunches: {
@@ -7484,7 +7484,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookmarkLaunchPage"];
                 };
             };
-            default: components["responses"]["Error"];
+            default: components["responses"]["Failure"];
         };
     };
 }
