@@ -112,6 +112,10 @@ generate: ui/node_modules/.package-lock.json ## Write the files that are made fr
 generated: generate
 	@git diff --exit-code -- ui/src/lib/api/api.gen.ts || { echo 'Generated files are out of date: run "make generate" and commit.'; exit 1; }
 
+.PHONY: clients
+clients: ui/node_modules/.package-lock.json ## Generate clients from the API's description and compile them
+	.ci/clients/compile
+
 .PHONY: coverage
 coverage: ## Check that every test named in docs/coverage.md exists
 	$(NPM) run coverage
@@ -127,6 +131,7 @@ fetch: ## Download what building and checking need, and compile what is not wait
 fetch-go:
 	$(LINT) version
 	$(GO) run gotest.tools/gotestsum@v1.13.0 --version
+	cd .ci/clients && $(GO) tool oapi-codegen -version
 
 # Downloads keep a machine half idle.
 compile:
@@ -145,6 +150,7 @@ check-go:
 
 check-ui:
 	$(MAKE) lint-ui
+	$(MAKE) clients
 	$(MAKE) coverage
 	$(MAKE) test-ui
 	$(MAKE) race-server
