@@ -3,12 +3,14 @@ import { LinkButton } from "../../design/actions/LinkButton";
 import { ShareButton } from "../../design/actions/ShareButton";
 import { Card, CardFoot } from "../../design/data/Card";
 import { Facts } from "../../design/data/Facts";
+import { ifKnown } from "../../design/data/ifKnown";
 import { RecordBar } from "../../design/data/RecordBar";
 import { ExternalLink } from "../../design/icons/ExternalLink";
 import type { AgencySummary } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import s from "./AgencyCard.module.css";
 import { AgencyMark } from "./AgencyMark";
+import { administratorOf } from "./administrator";
 import { countryCodes } from "./countries";
 
 interface Props {
@@ -40,9 +42,9 @@ export function AgencyCard({ agency, level = 3 }: Props) {
         <Facts
           rows
           items={[
-            ["Administrator", agency.administrator],
-            ["Launchers", agency.launchers],
-            ["Spacecraft", agency.spacecraft],
+            ...ifKnown("Administrator", administratorOf(agency)),
+            ...ifKnown("Launchers", agency.launchers),
+            ...ifKnown("Spacecraft", agency.spacecraft),
           ]}
         />
       </div>

@@ -4,12 +4,26 @@ import { CircleDashed } from "../../design/icons/CircleDashed";
 import { CircleX } from "../../design/icons/CircleX";
 import type { Landing } from "../../lib/api/api.gen";
 import { figure, yesNo } from "../../lib/format";
+import { withAbbrev } from "../withAbbrev";
 import s from "./LandingRow.module.css";
 
 function resultOf(landing: Landing): "none" | "planned" | "ok" | "lost" {
   if (!landing.attempt) return "none";
   if (landing.success === null) return "planned";
   return landing.success ? "ok" : "lost";
+}
+
+/** What a line says, whatever its case and its full stop. */
+const bare = (line: string) => line.trim().replace(/\.$/, "").toLowerCase();
+
+/** Returns those lines that are there and say what no line before them says, and `said` does not say either. */
+function fresh(said: string, lines: readonly (string | null | undefined)[]): string[] {
+  const known = new Set([bare(said)]);
+  return lines.filter((line): line is string => {
+    if (!line || known.has(bare(line))) return false;
+    known.add(bare(line));
+    return true;
+  });
 }
 
 const icons = { none: CircleDashed, planned: CircleDashed, ok: CircleCheck, lost: CircleX };
@@ -23,7 +37,11 @@ export function LandingRow({ landing }: Props) {
   const { landing_type: type, landing_zone: zone } = landing;
   const result = resultOf(landing);
   const Icon = icons[result];
-  const how = type && (type.abbrev ? `${type.name} (${type.abbrev})` : type.name);
+  const how = type && withAbbrev(type.name, type.abbrev);
+  const name = zone?.name ?? "Landing";
+  const [abbrev] = fresh(name, [zone?.abbrev]);
+  const [place] = fresh(name, [zone?.location?.name]);
+  const texts = fresh(name, [landing.description, type?.description, zone?.description]);
   const far = landing.downrange_distance ? `, ${figure(landing.downrange_distance, "km")} downrange` : "";
   return (
     <div className={s.landing} data-result={result}>
@@ -32,7 +50,7 @@ export function LandingRow({ landing }: Props) {
       </i>
       <div>
         <h4>
-          {zone?.name ?? "Landing"} {zone?.abbrev && zone.abbrev !== zone.name && <span>{zone.abbrev}</span>}
+          {name} {abbrev && <span>{abbrev}</span>}
         </h4>
         {how && (
           <p>
@@ -40,15 +58,12 @@ export function LandingRow({ landing }: Props) {
             {far}
           </p>
         )}
-        {zone?.location && zone.location.name !== zone.name && <p>{zone.location.name}</p>}
-        {[landing.description, type?.description, zone?.description].map(
-          (text) =>
-            text && (
-              <FeedText key={text} className={s.fine}>
-                {text}
-              </FeedText>
-            ),
-        )}
+        {place && <p>{place}</p>}
+        {texts.map((text) => (
+          <FeedText key={text} className={s.fine}>
+            {text}
+          </FeedText>
+        ))}
       </div>
       <dl>
         <div>

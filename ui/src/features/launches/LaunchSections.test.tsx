@@ -297,6 +297,46 @@ test("a spacecraft tells serial, state, seats, destination and landing", async (
   expect(panel.getByRole("link", { name: "Wiki" })).toHaveAttribute("href", "https://wiki.example/capsule");
 });
 
+test("what is not known of a booster or a capsule has no row", async () => {
+  const unknown = { flights_count: null, image: null, description: null };
+  await open(
+    flying({
+      launcher_stage: [{ ...booster, successful_landings: null, attempted_landings: null, landing: null }],
+      spacecraft_stage: [
+        { ...capsule, mission_end: null, landing: null, spacecraft: { ...capsule.spacecraft, ...unknown } },
+      ],
+    }),
+  );
+  expect(facts("Booster")).toEqual({ Flights: "6", "Flight proven": "Yes" });
+  expect(facts("Spacecraft")).toEqual({
+    Serial: "C-1",
+    "Crew capacity": "4",
+    Destination: "A space station",
+  });
+});
+
+test("a landing names its place once, and says no sentence twice", async () => {
+  const zone = {
+    name: "Pacific Ocean",
+    abbrev: "pacific ocean",
+    description: "Pacific Ocean.",
+    location: { name: "Pacific Ocean", description: null },
+  };
+  const type = { name: "Splashdown", abbrev: "Splashdown", description: "At sea." };
+  const at = { ...landing, description: "At sea", landing_type: type, landing_zone: zone };
+  await open(flying({ spacecraft_stage: [{ ...capsule, landing: at }] }));
+  const panel = section("Spacecraft");
+  expect(panel.getAllByText(/pacific ocean/i)).toHaveLength(1);
+  expect(panel.getAllByText(/at sea/i)).toHaveLength(1);
+  expect(panel.getByText(/^Splashdown, 640.km downrange$/)).toBeVisible();
+});
+
+test("an orbit whose abbreviation is its name is told once", async () => {
+  const orbit = { orbit: "Lunar flyby", orbit_abbrev: "Lunar flyby" };
+  await open({ mission: { id: 1, name: "Round", type: null, description: null, ...orbit } });
+  expect(facts("Mission").Orbit).toBe("Lunar flyby");
+});
+
 test("a crew member's facts and links", async () => {
   const member = astronaut({
     agency: { id: 44, name: "National Agency", abbrev: "NA", type: "Government" },

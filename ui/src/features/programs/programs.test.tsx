@@ -90,7 +90,8 @@ test("a program: facts, links and description", async () => {
 
 test("a program without dates or description has dashes", async () => {
   await open({ type: null, start_date: null, description: null });
-  expect(screen.getAllByText("–")).toHaveLength(4);
+  expect(screen.getAllByText("–")).toHaveLength(3);
+  expect(screen.queryByText("End date")).toBeNull();
 });
 
 test("a program: next launch, agencies, patches and past launches", async () => {

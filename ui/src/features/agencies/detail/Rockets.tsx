@@ -6,10 +6,11 @@ import type { RocketArt } from "../../../design/art/RocketArt";
 import { type LaterDrawing, useDrawing } from "../../../design/art/useDrawing";
 import { Card } from "../../../design/data/Card";
 import { Facts } from "../../../design/data/Facts";
+import { ifKnown } from "../../../design/data/ifKnown";
 import { Tag } from "../../../design/data/Tag";
 import { activityOf } from "../../../lib/activity";
 import type { RocketConfig, RocketConfigPage } from "../../../lib/api/api.gen";
-import { DASH, figure } from "../../../lib/format";
+import { figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { calendarDay } from "../../../lib/time/dates";
 import s from "./Rockets.module.css";
@@ -79,9 +80,9 @@ function Rocket({ rocket, scale }: { rocket: RocketConfig; scale: number }) {
         <Facts
           rows
           items={[
-            ["Launches", figure(rocket.total_launches)],
-            ["LEO", figure(rocket.leo_capacity, "kg")],
-            ["Maiden flight", maiden ? calendarDay(maiden) : DASH],
+            ...ifKnown("Launches", figure(rocket.total_launches)),
+            ...ifKnown("LEO", figure(rocket.leo_capacity, "kg")),
+            ...ifKnown("Maiden flight", maiden && calendarDay(maiden)),
           ]}
         />
         <LinkButton

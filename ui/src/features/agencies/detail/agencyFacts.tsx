@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { administratorOf } from "../../../catalogue/agency/administrator";
 import type { Fact } from "../../../design/data/Facts";
+import { ifKnown } from "../../../design/data/ifKnown";
 import type { AgencyDetail } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
@@ -15,10 +17,10 @@ export function agencyFacts(agency: AgencyDetail): Fact[] {
   const { parent } = agency;
   return [
     ...(agency.description ? [] : [["Description", null] as const]),
-    ["Administrator", agency.administrator],
+    ["Administrator", administratorOf(agency)],
     ["Launchers", agency.launchers],
     ["Spacecraft", agency.spacecraft],
-    ["Successes in a row", figure(agency.consecutive_successful_launches)],
+    ...ifKnown("Successes in a row", figure(agency.consecutive_successful_launches)),
     ...landings(agency),
     ...(parent
       ? [

@@ -1,13 +1,9 @@
 import type { Fact } from "../../../design/data/Facts";
+import { ifKnown } from "../../../design/data/ifKnown";
 import type { AstronautDetail } from "../../../lib/api/api.gen";
 import { DASH, figure } from "../../../lib/format";
 import { calendarDay, localDay, span } from "../../../lib/time/dates";
 import type { Zone } from "../../../lib/time/zone";
-
-/** A length in seconds; a dash when it is not known. */
-function length(seconds: number | null): string {
-  return seconds === null ? DASH : span(seconds * 1_000);
-}
 
 /** A date with the years lived until then or now: "July 01, 1977 (48)". */
 function born({ date_of_birth: date, date_of_death: death, age }: AstronautDetail): string {
@@ -34,11 +30,14 @@ export function lifeFacts(astronaut: AstronautDetail, zone: Zone): Fact[] {
     ...died(astronaut),
     ["Status", astronaut.status],
     ["Agency type", astronaut.agency?.type],
-    ["Flights", figure(astronaut.flights_count)],
-    ["Time in space", length(astronaut.time_in_space)],
-    ["First flight", first && localDay(first, zone)],
-    ["Last flight", last && localDay(last, zone)],
+    ...ifKnown("Flights", figure(astronaut.flights_count)),
+    ...ifKnown(
+      "Time in space",
+      astronaut.time_in_space === null ? null : span(astronaut.time_in_space * 1_000),
+    ),
+    ...ifKnown("First flight", first && localDay(first, zone)),
+    ...ifKnown("Last flight", last && localDay(last, zone)),
     ...spacewalks(astronaut),
-    ["Landings", figure(astronaut.landings_count)],
+    ...ifKnown("Landings", figure(astronaut.landings_count)),
   ];
 }

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import { administratorOf } from "../../../catalogue/agency/administrator";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
+import { ifKnown } from "../../../design/data/ifKnown";
 import { Monogram } from "../../../design/data/Monogram";
 import { RecordBar } from "../../../design/data/RecordBar";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
@@ -46,10 +48,10 @@ export function AgencyBlock({ agency }: Props) {
       )}
       <Facts
         items={[
-          ["Administrator", agency.administrator],
-          ["Launchers", agency.launchers],
-          ["Spacecraft", agency.spacecraft],
-          ["Successes in a row", figure(agency.consecutive_successful_launches)],
+          ...ifKnown("Administrator", administratorOf(agency)),
+          ...ifKnown("Launchers", agency.launchers),
+          ...ifKnown("Spacecraft", agency.spacecraft),
+          ...ifKnown("Successes in a row", figure(agency.consecutive_successful_launches)),
         ]}
       />
     </div>

@@ -2,10 +2,11 @@ import { Link } from "react-router";
 import { LandingRow } from "../../../catalogue/launch/LandingRow";
 import { names } from "../../../catalogue/launch/names";
 import { Facts } from "../../../design/data/Facts";
+import { ifKnown } from "../../../design/data/ifKnown";
 import { Tag } from "../../../design/data/Tag";
 import { Panel } from "../../../design/page/Panel";
 import type { LauncherStage } from "../../../lib/api/api.gen";
-import { DASH, figure, yesNo } from "../../../lib/format";
+import { figure, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { span } from "../../../lib/time/dates";
 
@@ -20,7 +21,7 @@ export function BoosterPanel({ booster }: Props) {
   const { id, serial_number: serial, previous_flight: before } = booster;
   const landings =
     booster.attempted_landings === null
-      ? DASH
+      ? null
       : `${figure(booster.successful_landings)} of ${figure(booster.attempted_landings)}`;
   const flight = booster.launcher_flight_number ? `flight ${booster.launcher_flight_number}` : null;
   return (
@@ -45,9 +46,12 @@ export function BoosterPanel({ booster }: Props) {
         items={[
           ["Flights", figure(booster.flights)],
           ["Flight proven", yesNo(booster.flight_proven)],
-          ["Landings", landings],
-          ["Turnaround", booster.turn_around ? span(booster.turn_around * 1_000) : DASH],
-          ["Flown before on", <FlownBefore key="before" flight={before} />],
+          ...ifKnown("Landings", landings),
+          ...ifKnown("Turnaround", booster.turn_around && span(booster.turn_around * 1_000)),
+          ...ifKnown(
+            "Flown before on",
+            before?.name && <FlownBefore key="before" id={before.id} name={before.name} />,
+          ),
         ]}
       />
       {booster.landing && <LandingRow landing={booster.landing} />}
@@ -56,8 +60,7 @@ export function BoosterPanel({ booster }: Props) {
 }
 
 /** The mission the booster flew before, which leads to its page where there is one. */
-function FlownBefore({ flight }: { flight: LauncherStage["previous_flight"] }) {
-  if (!flight?.name) return DASH;
-  const { mission } = names(flight.name);
-  return flight.id ? <Link to={paths.launch(flight.id)}>{mission}</Link> : mission;
+function FlownBefore({ id, name }: { id: string | null; name: string }) {
+  const { mission } = names(name);
+  return id ? <Link to={paths.launch(id)}>{mission}</Link> : mission;
 }

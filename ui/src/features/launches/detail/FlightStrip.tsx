@@ -12,9 +12,10 @@ import { WatchButton } from "../../../catalogue/launch/WatchButton";
 import { longWhen } from "../../../catalogue/launch/when";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { type Fact, Facts } from "../../../design/data/Facts";
+import { ifKnown } from "../../../design/data/ifKnown";
 import { ChevronRight } from "../../../design/icons/ChevronRight";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
-import { DASH, figure } from "../../../lib/format";
+import { figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { useAt, useNow } from "../../../lib/time/clock";
 import { isUtc, shortMoment, span, utcTime } from "../../../lib/time/dates";
@@ -23,6 +24,7 @@ import { countsAttempts } from "./attempts";
 import s from "./FlightStrip.module.css";
 import type { SectionLink } from "./sections";
 import { useSectionInView } from "./useSectionInView";
+import { chanceOf } from "./weather";
 
 interface Props {
   launch: LaunchDetail;
@@ -89,17 +91,17 @@ function times(launch: LaunchDetail, zone: Zone): Fact[] {
 }
 
 function facts(launch: LaunchDetail, zone: Zone): Fact[] {
-  const { attempts, probability, pad } = launch;
+  const { attempts, pad } = launch;
   return [
     ...times(launch, zone),
-    ["Weather", probability === null ? DASH : `${probability}% go`],
-    [
+    ...ifKnown("Weather", chanceOf(launch)),
+    ...ifKnown(
       "Pad",
       pad && <Link to={paths.location(pad.id)}>{pad.name.replace(/^Space Launch Complex/, "SLC")}</Link>,
-    ],
-    ["Orbit", launch.mission?.orbit_abbrev ?? launch.mission?.orbit],
-    ...(countsAttempts(launch)
-      ? [["Orbital attempt", attempts.orbital === null ? DASH : `#${figure(attempts.orbital)}`] as const]
+    ),
+    ...ifKnown("Orbit", launch.mission?.orbit_abbrev ?? launch.mission?.orbit),
+    ...(countsAttempts(launch) && attempts.orbital !== null
+      ? ifKnown("Orbital attempt", `#${figure(attempts.orbital)}`)
       : []),
   ];
 }

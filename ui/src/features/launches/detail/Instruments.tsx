@@ -4,6 +4,7 @@ import { DASH, figure } from "../../../lib/format";
 import { countsAttempts } from "./attempts";
 import s from "./Instruments.module.css";
 import { WindowBar } from "./WindowBar";
+import { chanceOf, hasWeather } from "./weather";
 
 interface Props {
   launch: LaunchDetail;
@@ -28,10 +29,10 @@ export function Instruments({ launch }: Props) {
   return (
     <div className={s.instruments}>
       {(coming || hasWindow(launch)) && <WindowBar launch={launch} />}
-      {(coming || probability !== null || concerns !== null) && (
+      {hasWeather(launch) && (
         <p>
           <span>Weather</span>
-          <b>{probability === null ? DASH : `${probability}% go`}</b>
+          <b>{chanceOf(launch) ?? DASH}</b>
           <small>{concerns ?? unknown}</small>
         </p>
       )}

@@ -1,19 +1,18 @@
 import { Link } from "react-router";
+import { degrees } from "../../../catalogue/place/degrees";
 import { LocatorMap } from "../../../catalogue/place/LocatorMap";
 import { mapOf } from "../../../catalogue/place/mapOf";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
+import { ifKnown } from "../../../design/data/ifKnown";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import type { Pad } from "../../../lib/api/api.gen";
-import { DASH, figure, padName } from "../../../lib/format";
+import { figure, padName } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import s from "./LocationBlock.module.css";
-
-const degrees = (value: number | null, plus: string, minus: string) =>
-  value === null ? DASH : `${Math.abs(value).toFixed(3)}° ${value < 0 ? minus : plus}`;
 
 interface Props {
   pad: Pad;
@@ -57,9 +56,9 @@ export function LocationBlock({ pad }: Props) {
         )}
         <Facts
           items={[
-            ["Launches", figure(pad.total_launch_count)],
-            ["Latitude", degrees(pad.latitude, "N", "S")],
-            ["Longitude", degrees(pad.longitude, "E", "W")],
+            ...ifKnown("Launches", figure(pad.total_launch_count)),
+            ...ifKnown("Latitude", degrees(pad.latitude, "N", "S")),
+            ...ifKnown("Longitude", degrees(pad.longitude, "E", "W")),
           ]}
         />
         <div className={s.links}>

@@ -1,3 +1,4 @@
+import { withAbbrev } from "../../../catalogue/withAbbrev";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
@@ -21,8 +22,7 @@ interface Props {
 
 /** What the launch carries and where to, with the patch of the largest priority. */
 export function MissionBlock({ mission, patch, launchCost, crew }: Props) {
-  const orbit =
-    mission.orbit && mission.orbit_abbrev ? `${mission.orbit} (${mission.orbit_abbrev})` : mission.orbit;
+  const orbit = mission.orbit && withAbbrev(mission.orbit, mission.orbit_abbrev);
   return (
     <div className={s.block}>
       <div>

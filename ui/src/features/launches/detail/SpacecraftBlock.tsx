@@ -3,12 +3,13 @@ import { LandingRow } from "../../../catalogue/launch/LandingRow";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
+import { ifKnown } from "../../../design/data/ifKnown";
 import { Tag } from "../../../design/data/Tag";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import { Panel } from "../../../design/page/Panel";
 import type { SpacecraftStage } from "../../../lib/api/api.gen";
-import { DASH, figure } from "../../../lib/format";
+import { figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { moment } from "../../../lib/time/dates";
 import { useZone } from "../../../lib/time/zone";
@@ -53,9 +54,9 @@ export function SpacecraftBlock({ stage }: Props) {
         items={[
           ["Serial", spacecraft.serial_number],
           ["Crew capacity", figure(config?.crew_capacity)],
-          ["Flights", figure(spacecraft.flights_count)],
+          ...ifKnown("Flights", figure(spacecraft.flights_count)),
           ["Destination", stage.destination],
-          ["Mission end", stage.mission_end ? moment(stage.mission_end, zone) : DASH],
+          ...ifKnown("Mission end", stage.mission_end && moment(stage.mission_end, zone)),
         ]}
       />
       {stage.landing && <LandingRow landing={stage.landing} />}

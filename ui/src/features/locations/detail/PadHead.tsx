@@ -1,16 +1,18 @@
 import { Link } from "react-router";
+import { degrees } from "../../../catalogue/place/degrees";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
+import { ifKnown } from "../../../design/data/ifKnown";
 import { Tag } from "../../../design/data/Tag";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import { MapPin } from "../../../design/icons/MapPin";
 import type { PadDetail } from "../../../lib/api/api.gen";
-import { DASH, figure, padName, yesNo } from "../../../lib/format";
+import { figure, padName, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { span } from "../../../lib/time/dates";
-import { degrees, onMap } from "../place";
+import { onMap } from "../place";
 import s from "./PadHead.module.css";
 
 interface Props {
@@ -59,10 +61,10 @@ export function PadHead({ pad }: Props) {
           ...(pad.description ? [] : [["Description", null] as const]),
           ["Active", yesNo(active)],
           ["Total launches", figure(pad.total_launch_count)],
-          ["To orbit", figure(pad.orbital_launch_attempt_count)],
-          ["Fastest turnaround", turnaround === null ? DASH : span(turnaround * 1_000)],
-          ["Latitude", degrees(pad.latitude, "N", "S")],
-          ["Longitude", degrees(pad.longitude, "E", "W")],
+          ...ifKnown("To orbit", figure(pad.orbital_launch_attempt_count)),
+          ...ifKnown("Fastest turnaround", turnaround === null ? null : span(turnaround * 1_000)),
+          ...ifKnown("Latitude", degrees(pad.latitude, "N", "S")),
+          ...ifKnown("Longitude", degrees(pad.longitude, "E", "W")),
         ]}
       />
     </div>

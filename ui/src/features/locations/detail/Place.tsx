@@ -1,5 +1,6 @@
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
+import { ifKnown } from "../../../design/data/ifKnown";
 import { Section } from "../../../design/page/Section";
 import type { Location } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
@@ -18,11 +19,11 @@ export function Place({ location }: { location: Location }) {
           rows
           items={[
             ...(location.description ? [] : [["Description", null] as const]),
-            ["Country", location.country?.name],
-            ["On", location.celestial_body],
-            ["Time zone", location.timezone],
-            ["Launches", figure(location.total_launch_count)],
-            ["Landings", figure(location.total_landing_count)],
+            ...ifKnown("Country", location.country?.name),
+            ...ifKnown("On", location.celestial_body),
+            ...ifKnown("Time zone", location.timezone),
+            ...ifKnown("Launches", figure(location.total_launch_count)),
+            ...ifKnown("Landings", location.total_landing_count && figure(location.total_landing_count)),
           ]}
         />
       </div>

@@ -10,6 +10,7 @@ import { ImageCredit } from "../../../design/art/ImageCredit";
 import { BrandIcon } from "../../../design/data/BrandIcon";
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
+import { ifKnown } from "../../../design/data/ifKnown";
 import { ExternalLink } from "../../../design/icons/ExternalLink";
 import { PageMeta } from "../../../design/page/PageMeta";
 import { Section } from "../../../design/page/Section";
@@ -66,7 +67,7 @@ export function ProgramView({ program }: Props) {
               items={[
                 ["Type", program.type],
                 ["Start date", start && utcDay(start)],
-                ["End date", end && utcDay(end)],
+                ...ifKnown("End date", end && utcDay(end)),
               ]}
             />
           </div>

@@ -8,6 +8,7 @@ import { ImageCredit } from "../../../design/art/ImageCredit";
 import { RocketArt } from "../../../design/art/RocketArt";
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
+import { ifKnown } from "../../../design/data/ifKnown";
 import { RecordBar } from "../../../design/data/RecordBar";
 import { Tag } from "../../../design/data/Tag";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
@@ -158,11 +159,14 @@ function Record({ rocket }: Props) {
         )}
         <Facts
           items={[
-            ["Successes in a row", figure(rocket.consecutive_successful_launches)],
-            ["Successful landings", figure(rocket.successful_landings)],
-            ["Attempted landings", figure(rocket.attempted_landings)],
-            ["Fastest turnaround", spanOrDash(rocket.fastest_turnaround)],
-            ["Programs", <Programs key="programs" rocket={rocket} />],
+            ...ifKnown("Successes in a row", figure(rocket.consecutive_successful_launches)),
+            ...ifKnown("Successful landings", figure(rocket.successful_landings)),
+            ...ifKnown("Attempted landings", figure(rocket.attempted_landings)),
+            ...ifKnown("Fastest turnaround", spanOrDash(rocket.fastest_turnaround)),
+            ...ifKnown(
+              "Programs",
+              rocket.programs.length > 0 ? <Programs key="programs" rocket={rocket} /> : null,
+            ),
           ]}
         />
       </div>
@@ -171,7 +175,6 @@ function Record({ rocket }: Props) {
 }
 
 function Programs({ rocket }: Props) {
-  if (rocket.programs.length === 0) return DASH;
   return (
     <ul className={s.programs}>
       {rocket.programs.map((program) => (

@@ -6,6 +6,7 @@ import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit } from "../../../design/art/ImageCredit";
 import { Facts } from "../../../design/data/Facts";
+import { ifKnown } from "../../../design/data/ifKnown";
 import { RecordBar } from "../../../design/data/RecordBar";
 import { Tag } from "../../../design/data/Tag";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
@@ -131,10 +132,10 @@ function Figures({ spacecraft }: Props) {
         ["Height", figure(spacecraft.height, "m")],
         ["Diameter", figure(spacecraft.diameter, "m")],
         ["Payload Capacity", figure(spacecraft.payload_capacity, "kg")],
-        ["Payload back", figure(spacecraft.payload_return_capacity, "kg")],
+        ...ifKnown("Payload back", figure(spacecraft.payload_return_capacity, "kg")),
         ["Maiden Flight", dayOrDash(spacecraft.maiden_flight)],
-        ["Family", spacecraft.family],
-        ["Capability", spacecraft.capability],
+        ...ifKnown("Family", spacecraft.family),
+        ...ifKnown("Capability", spacecraft.capability),
       ]}
     />
   );
@@ -149,9 +150,9 @@ function Record({ spacecraft }: Props) {
         <RecordBar successful={successful} failed={failed} pending={null} />
         <Facts
           items={[
-            ["Successful landings", figure(spacecraft.successful_landings)],
-            ["Attempted landings", figure(spacecraft.attempted_landings)],
-            ["Fastest turnaround", spanOrDash(spacecraft.fastest_turnaround)],
+            ...ifKnown("Successful landings", figure(spacecraft.successful_landings)),
+            ...ifKnown("Attempted landings", figure(spacecraft.attempted_landings)),
+            ...ifKnown("Fastest turnaround", spanOrDash(spacecraft.fastest_turnaround)),
           ]}
         />
       </div>
