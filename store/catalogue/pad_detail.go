@@ -79,10 +79,10 @@ type PadYear struct {
 const padYearSQL = `
 	SELECT coalesce(sum(l.final), 0), coalesce(sum(l.status_id IN (?, ?)), 0), coalesce(sum(l.final = 0 AND l.net >= ?), 0)
 	FROM launches l INDEXED BY launches_pad_id_idx
-	WHERE l.pad_id = ? AND l.net >= ? AND l.net < ? AND l.withdrawn_at IS NULL`
+	WHERE l.pad_id = ? AND l.net >= ? AND l.net < ? AND l.withdrawn_at IS NULL AND l.starter = 0`
 
-// PadYear returns how often the pad was and will be used in a year. Withdrawn
-// launches do not count.
+// PadYear returns how often the pad was and will be used in a year. Withdrawn and
+// starter launches do not count.
 func (s *Catalogue) PadYear(ctx context.Context, id int64, year int) (PadYear, error) {
 	begins := func(year int) int64 { return time.Date(year, time.January, 1, 0, 0, 0, 0, time.UTC).Unix() }
 	years, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) PadYear {
