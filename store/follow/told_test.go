@@ -60,6 +60,26 @@ func TestDeletedAccountsAreToldNothing(t *testing.T) {
 	o.claim(t, 2, "restored")
 }
 
+// What happened while an account was deleted is not told once it is restored,
+// even where nothing was sent in between.
+func TestARestoredAccountIsNotToldWhatItMissed(t *testing.T) {
+	t.Parallel()
+	o := newOutbox(t, 1)
+	account := storetest.Account(t, o.Store, 1)
+	o.follow(t, follow.Owner{Account: account.ID}, ntfy("a"))
+	if err := o.Accounts.DeactivateAccount(t.Context(), account.ID); err != nil {
+		t.Fatal(err)
+	}
+	o.hold(t)
+	if err := o.Accounts.RestoreAccount(t.Context(), account.ID); err != nil {
+		t.Fatal(err)
+	}
+	o.claim(t, 0, "restored")
+	o.clock.Advance(time.Minute)
+	o.change(t, catalogue.StatusGo)
+	o.claim(t, 1, "what came later")
+}
+
 func TestABrokenSinkIsTriedOnceADay(t *testing.T) {
 	t.Parallel()
 	o := newOutbox(t, 1)
