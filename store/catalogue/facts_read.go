@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"tminus/store/failure"
 	"tminus/store/sqlite"
 )
 
@@ -56,12 +57,10 @@ func (s *Catalogue) readFacts(ctx context.Context, version int64) (*Facts, error
 	var crews []crewFact
 	var starters []int64
 	words := wordPlaces{}
-	reads, ctx := errgroup.WithContext(ctx)
-	reads.Go(func() (err error) {
+	err := together(ctx, func(ctx context.Context) (err error) {
 		f.Launches, err = sqlite.QueryAll(ctx, s.db, words.readFact, factsSQL)
 		return err
-	})
-	reads.Go(func() (err error) {
+	}, func(ctx context.Context) (err error) {
 		if f.Things, err = readThings(ctx, s.db); err != nil {
 			return err
 		}
@@ -76,7 +75,7 @@ func (s *Catalogue) readFacts(ctx context.Context, version int64) (*Facts, error
 		crews, err = sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) crewFact { return crewFact{c.Int64(), c.Int64()} }, crewsSQL)
 		return err
 	})
-	if err := reads.Wait(); err != nil {
+	if err != nil {
 		return nil, err
 	}
 	slices.Reverse(f.Launches)
@@ -94,6 +93,16 @@ func (s *Catalogue) readFacts(ctx context.Context, version int64) (*Facts, error
 		}
 	}
 	return f, nil
+}
+
+// together does reads beside each other, and returns the first failure, which
+// ends the others.
+func together(ctx context.Context, reads ...func(context.Context) error) error {
+	group, ctx := errgroup.WithContext(ctx)
+	for _, read := range reads {
+		group.Go(func() error { return failure.Try(func() error { return read(ctx) }) })
+	}
+	return group.Wait()
 }
 
 // dropStarter leaves out starter launches, which count nowhere.

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"golang.org/x/sync/singleflight"
+
+	"tminus/store/failure"
 )
 
 const (
@@ -104,7 +106,12 @@ func (m *versionMemo) get(ctx context.Context, read func(context.Context) (int64
 		return version, nil
 	}
 	reading := m.flights.DoChan(strconv.Itoa(writes), func() (any, error) {
-		return m.renew(context.WithoutCancel(ctx), writes, read)
+		var version int64
+		err := failure.Try(func() (err error) {
+			version, err = m.renew(context.WithoutCancel(ctx), writes, read)
+			return err
+		})
+		return version, err
 	})
 	if age < 2*versionFor {
 		return version, nil

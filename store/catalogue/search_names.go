@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"tminus/store/failure"
 	"tminus/store/sqlite"
 	"tminus/store/words"
 )
@@ -61,7 +62,11 @@ func (m *namesMemo) get(version int64, background func(func()), read func() (*kn
 		done := make(chan struct{})
 		m.loading = done
 		background(func() {
-			known, err := read()
+			var known *knownNames
+			err := failure.Try(func() (err error) {
+				known, err = read()
+				return err
+			})
 			m.mu.Lock()
 			defer m.mu.Unlock()
 			if err == nil {
