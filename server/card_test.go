@@ -75,7 +75,7 @@ func TestEveryPageHasItsCard(t *testing.T) {
 		"/vehicles/launchers/1":                  "B1001. 5 flights. 4 landings",
 		"/vehicles/spacecraft/1":                 "Capsule 1",
 		"/agencies":                              "Agencies. The space agencies and launch companies of the world",
-		"/vehicles/rockets?agency=1":             "Rockets. The rockets of the world, drawn to one scale",
+		"/vehicles/rockets?agency=1":             "Rockets: Agency 1. Height, thrust, payload",
 		"/locations":                             "Locations",
 		"/calendar?month=2026-08":                "Launch calendar",
 		"/news":                                  "News",

@@ -44,18 +44,18 @@ func TestPagesCarryWhatTheClientAsksFor(t *testing.T) {
 		"/vehicles/rockets?limit=100": {"Rockets", []string{"public/nasa/apod", latest, "public/rockets?limit=50&ordering=desc&page=1"}},
 		"/news":                       {"News", []string{"public/news?limit=12&offset=0&ordering=-published_at"}},
 		"/news?offset=12&limit=24&ordering=published_at&search=a+b": {
-			"News", []string{"public/news?limit=24&offset=12&ordering=published_at&search=a+b"},
+			"News: “a b”", []string{"public/news?limit=24&offset=12&ordering=published_at&search=a+b"},
 		},
 		"/nasa-apod":         {"Astronomy Picture of the Day", []string{"public/nasa/apod"}},
-		"/changes?field=net": {"Changes", []string{"public/changes?field=net&limit=24&page=1"}},
+		"/changes?field=net": {"Changes: net", []string{"public/changes?field=net&limit=24&page=1"}},
 		"/astronauts?field=age&ordering=desc&agency=1&status=x&limit=7&page=0&utm=1": {
-			"Astronauts", []string{
+			"Astronauts: Agency 1", []string{
 				"public/astronauts/filters", "public/astronauts?agency=1&field=age&limit=12&ordering=desc&page=1",
 				"public/nasa/apod", latest,
 			},
 		},
 		"/astronauts?inSpace=true": {
-			"Astronauts", []string{"public/astronauts?inSpace=true&limit=12&ordering=asc&page=1", "public/nasa/apod", latest},
+			"Astronauts: in space now", []string{"public/astronauts?inSpace=true&limit=12&ordering=asc&page=1", "public/nasa/apod", latest},
 		},
 		"/vehicles/launchers?field=turnaround&ordering=asc": {
 			"Boosters", []string{"public/launchers?field=turnaround&limit=12&ordering=asc&page=1", "public/nasa/apod", latest},

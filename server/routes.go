@@ -298,7 +298,7 @@ func (s *Server) cards() []route {
 		{get, "/og/rocket/:id/:file", anyone, nil, p.Rockets.Card},
 		{get, "/og/spacecraft/:id/:file", anyone, nil, p.Spacecraft.Card},
 		{get, "/og/list/:file", anyone, nil, p.GetListCard},
-		{get, "/og/page/:name/:file", anyone, nil, s.pages.GetPageCard},
+		{get, "/og/page/:name/:file", anyone, nil, p.GetPageCard},
 	}
 }
 

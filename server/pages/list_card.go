@@ -21,10 +21,14 @@ func (w *Writer) GetPageCard(c echo.Context) error {
 	if !ok {
 		return echo.ErrNotFound
 	}
-	return w.SendCard(c, pageCards(name), func(context.Context) (card.Card, error) { return present, nil })
+	return w.SendCard(c, CardNamed(name), func(context.Context) (card.Card, error) { return present, nil })
 }
 
-func pageCards(name string) CardPlace { return CardPlace{Path: "/og/page/" + name} }
+// CardNamed returns where the cards of a page are by their name.
+func CardNamed(name string) CardPlace { return CardPlace{Path: "/og/page/" + name} }
+
+// CardOf returns where the cards of the page at a path are.
+func CardOf(path string) CardPlace { return CardNamed(pageName(path)) }
 
 // picture returns what the page at a path shows when it is shared: its card,
 // or the product's picture.
@@ -32,7 +36,7 @@ func (w *Writer) picture(path string) web.Picture {
 	path, _, _ = strings.Cut(path, "?")
 	name := pageName(path)
 	if c, ok := w.pageCard(name); ok {
-		return w.Shared(pageCards(name), c)
+		return w.Shared(CardNamed(name), c)
 	}
 	return w.productPicture()
 }

@@ -2,6 +2,8 @@ package public
 
 import (
 	"context"
+	"fmt"
+	"slices"
 
 	"github.com/labstack/echo/v4"
 
@@ -25,6 +27,7 @@ var astronauts = listing{
 	path: pages.Astronauts, title: "Astronauts", chunk: "src/features/astronauts/AstronautListPage.tsx",
 	description: "Meet the astronauts from different missions and backgrounds, " +
 		"apply filters to find those that align with your interests.",
+	details: "Age, nationality, agency, flights and time in space of each.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListAstronauts(ctx, catalogue.AstronautFilter{
 			Search: q.search, StatusID: q.ids["status"], CountryID: q.ids["nationality"], AgencyID: q.ids["agency"],
@@ -37,6 +40,31 @@ var astronauts = listing{
 		return found, err
 	},
 	choices: (*Handlers).astronautFilters,
+	names:   nameAstronautFilters,
+}
+
+// nameAstronautFilters says what narrows the astronauts as their filters do. What
+// nobody has is told by its id.
+func nameAstronautFilters(ctx context.Context, h *Handlers, q listQuery) (named []catalogue.NamedChoice, facts []string, err error) {
+	options, err := h.catalogue.AstronautFilterOptions(ctx)
+	for _, part := range []struct {
+		name    string
+		options []catalogue.FilterOption
+	}{{"agency", options.Agencies}, {"status", options.Statuses}, {"nationality", options.Nationalities}} {
+		id := q.ids[part.name]
+		if id == nil {
+			continue
+		}
+		name := fmt.Sprintf("%s %d", part.name, *id)
+		if at := slices.IndexFunc(part.options, func(o catalogue.FilterOption) bool { return o.ID == *id }); at >= 0 {
+			name = part.options[at].Name
+		}
+		named = append(named, catalogue.NamedChoice{Part: part.name, Any: []string{name}})
+	}
+	if inSpace := q.flags["inSpace"]; inSpace != nil {
+		facts = append(facts, map[bool]string{true: "in space now", false: "not in space now"}[*inSpace])
+	}
+	return named, facts, err
 }
 
 // portraits returns those of the first row on a phone, as the cards show them.

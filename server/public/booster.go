@@ -24,6 +24,7 @@ var boosters = listing{
 	filters: []string{"rocketConfig"},
 	path:    pages.Boosters, title: "Boosters", chunk: "src/features/vehicles/LauncherListPage.tsx",
 	description: "Reusable first stages by serial number: how often each has flown, and how often it came back.",
+	details:     "How often each has flown, and how often it came back.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListBoosters(ctx, catalogue.BoosterFilter{
 			Search: q.search, RocketID: q.ids["rocketConfig"],

@@ -64,19 +64,35 @@ func (h *Handlers) findChanges(ctx context.Context, list changeList) (found, err
 	}), err
 }
 
-// ShowChanges handles GET /changes.
-func (h *Handlers) ShowChanges(c echo.Context) error {
-	const path, chunk = pages.Changes, "src/features/changes/ChangesPage.tsx"
-	asked := request.LenientQuery(c.QueryParams())
-	request.AddFilter(asked, c.QueryParams())
-	if side := c.QueryParam("upcoming"); side == "true" {
+// readChangesPage reads the query of the page /changes as the client does:
+// whatever makes no sense is the default, so it never fails.
+func readChangesPage(query url.Values) changeList {
+	asked := request.LenientQuery(query)
+	request.AddFilter(asked, query)
+	if side := query.Get("upcoming"); side == "true" {
 		asked.Set("upcoming", side)
 	}
 	asked.Set("limit", changesLimit)
-	if field := c.QueryParam("field"); slices.Contains(request.LedgerFields, field) {
+	if field := query.Get("field"); slices.Contains(request.LedgerFields, field) {
 		asked.Set("field", field)
 	}
 	list, _ := readChanges(asked) // knows only good values
+	return list
+}
+
+// narrowedChanges returns the changes by what narrows them.
+func (h *Handlers) narrowedChanges(ctx context.Context, list changeList) (narrowed, error) {
+	words, err := h.feeds.ChangesWords(ctx, list.filter)
+	return narrowed{
+		path: pages.Changes, title: "Changes", details: "New times, scrubs, holds and outcomes, as they were seen.",
+		words: words, query: list.narrowed,
+	}, err
+}
+
+// ShowChanges handles GET /changes.
+func (h *Handlers) ShowChanges(c echo.Context) error {
+	const path, chunk = pages.Changes, "src/features/changes/ChangesPage.tsx"
+	list := readChangesPage(c.QueryParams())
 	return h.pages.Show(c, path+" "+list.key, false, func(ctx context.Context) (web.Page, error) {
 		found, err := h.findChanges(ctx, list)
 		if err != nil {
@@ -90,11 +106,12 @@ func (h *Handlers) ShowChanges(c echo.Context) error {
 		if len(found.links) == 0 {
 			page.Robots = "noindex"
 		}
-		title, err := h.feeds.ChangesTitle(ctx, list.filter)
+		narrowed, err := h.narrowedChanges(ctx, list)
 		if err != nil {
 			return web.Page{}, err
 		}
-		page.Alternates = []web.Alternate{h.feeds.Alternate(syndication.Atom, title, path, list.narrowed)}
+		h.tell(&page, narrowed)
+		page.Alternates = []web.Alternate{h.feeds.Alternate(syndication.Atom, narrowed.called(), path, narrowed.query)}
 		return page, data.Add(list.key, views.NewPaged(changesKey, list.page, list.filter.Limit, found.views, found.total))
 	})
 }

@@ -28,8 +28,12 @@ type listing struct {
 	find       func(context.Context, *Handlers, listQuery) (found, error)
 	// choices is what names the values of filters; nil where the records do.
 	choices func(*Handlers) response.Resource
+	// names says what narrows the list beside its search: values by name, and the
+	// rest in words; nil where launches are narrowed by the same.
+	names func(context.Context, *Handlers, listQuery) ([]catalogue.NamedChoice, []string, error)
 
 	path, title, description, chunk string // of its page
+	details                         string // the description of a narrowed list: what is told of each record
 }
 
 // listQuery is a list as it was asked for.
@@ -158,14 +162,16 @@ func (h *Handlers) showList(l listing) echo.HandlerFunc {
 					return web.Page{}, err
 				}
 			}
-			return h.listPage(l, q, found, data), nil
+			narrowed, err := h.narrowedListing(ctx, l, q)
+			return h.listPage(l, q, narrowed, found, data), err
 		})
 	}
 }
 
-func (h *Handlers) listPage(l listing, q listQuery, found found, data pages.Data) web.Page {
+func (h *Handlers) listPage(l listing, q listQuery, narrowed narrowed, found found, data pages.Data) web.Page {
 	path := pages.ListPath(l.path, q.key, "ordering", "field")
 	page := h.pages.Plain(l.title, l.description, path, l.chunk, data)
+	h.tell(&page, narrowed)
 	page.JSONLD = h.pages.Collection(page, path, found.links)
 	page.Photos = found.photos
 	if q.search != "" || len(found.links) == 0 {

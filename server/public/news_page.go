@@ -45,15 +45,12 @@ func (h *Handlers) ShowNews(c echo.Context) error {
 		}
 		address := newsPath(path, q)
 		page := h.pages.Plain("News", pages.NewsDescription, address, chunk, data)
-		title, err := h.feeds.NewsTitle(ctx, q.filter)
+		narrowed, err := h.narrowedNews(ctx, q)
 		if err != nil {
 			return web.Page{}, err
 		}
-		narrowed := url.Values{}
-		if q.filter.Search != "" {
-			narrowed.Set("search", q.filter.Search)
-		}
-		page.Alternates = []web.Alternate{h.feeds.Alternate(syndication.Atom, title, path, narrowed)}
+		h.tell(&page, narrowed)
+		page.Alternates = []web.Alternate{h.feeds.Alternate(syndication.Atom, narrowed.called(), path, narrowed.query)}
 		found, err := h.findNews(ctx, q)
 		if problem.IsNothingYet(err) {
 			page.Robots = "noindex"
@@ -71,6 +68,17 @@ func (h *Handlers) ShowNews(c echo.Context) error {
 		}
 		return page, data.Add(q.key, h.newNewsView(q, found))
 	})
+}
+
+// narrowedNews returns the news by what narrows them.
+func (h *Handlers) narrowedNews(ctx context.Context, q newsQuery) (narrowed, error) {
+	n := narrowed{path: pages.News, title: "News", details: "From many publishers, with the launches they are about.", query: url.Values{}}
+	if q.filter.Search != "" {
+		n.query.Set("search", q.filter.Search)
+	}
+	var err error
+	n.words, err = h.feeds.NewsWords(ctx, q.filter)
+	return n, err
 }
 
 // newsPath returns the one address of a list of articles.

@@ -17,6 +17,7 @@ var rockets = listing{
 	filters: []string{"agency"},
 	path:    pages.Rockets, title: "Rockets", chunk: "src/features/vehicles/RocketListPage.tsx",
 	description: "The rockets of the world, drawn to one scale: height, thrust, payload, first flight and launches of each.",
+	details:     "Height, thrust, payload, first flight and launches of each.",
 	find: func(ctx context.Context, h *Handlers, q listQuery) (found, error) {
 		page, err := h.catalogue.ListRockets(ctx, catalogue.RocketFilter{
 			Search: q.search, ManufacturerID: q.ids["agency"], ByLaunches: q.field == "launches", Ascending: !q.descending,

@@ -7,17 +7,22 @@ import (
 	"tminus/server/views"
 	"tminus/store/catalogue"
 	"tminus/store/failure"
-	"tminus/store/words"
 )
 
 // ChangesTitle returns what changes are called where their filter does not
 // stand beside them: "Changes: SpaceX, net".
 func (h *Handlers) ChangesTitle(ctx context.Context, f catalogue.ChangeFilter) (string, error) {
+	words, err := h.ChangesWords(ctx, f)
+	return views.Titled("Changes", words), err
+}
+
+// ChangesWords says what narrows changes.
+func (h *Handlers) ChangesWords(ctx context.Context, f catalogue.ChangeFilter) ([]string, error) {
 	var words []string
 	if f.Launches != nil {
 		var err error
 		if words, err = views.FilterWords(ctx, h.catalogue, *f.Launches); err != nil {
-			return "", err
+			return nil, err
 		}
 		switch f.Launches.Upcoming {
 		case catalogue.UpcomingOnly:
@@ -30,11 +35,17 @@ func (h *Handlers) ChangesTitle(ctx context.Context, f catalogue.ChangeFilter) (
 	if f.Field != "" {
 		words = append(words, strings.ReplaceAll(f.Field, "_", " "))
 	}
-	return views.Titled("Changes", words), nil
+	return words, nil
 }
 
 // NewsTitle returns what news are called: "News: “falcon heavy”".
 func (h *Handlers) NewsTitle(ctx context.Context, f catalogue.NewsFilter) (string, error) {
+	words, err := h.NewsWords(ctx, f)
+	return views.Titled("News", words), err
+}
+
+// NewsWords says what narrows news.
+func (h *Handlers) NewsWords(ctx context.Context, f catalogue.NewsFilter) ([]string, error) {
 	var parts []string
 	if f.LaunchID != "" {
 		name := f.LaunchID
@@ -42,16 +53,9 @@ func (h *Handlers) NewsTitle(ctx context.Context, f catalogue.NewsFilter) (strin
 		case err == nil:
 			name = launch.Name
 		case failure.CodeOf(err) != failure.NotFound:
-			return "", err
+			return nil, err
 		}
 		parts = append(parts, name)
 	}
-	wanted, banned := words.Typed(f.Search)
-	if len(wanted) > 0 {
-		parts = append(parts, "“"+strings.Join(wanted, " ")+"”")
-	}
-	for _, word := range banned {
-		parts = append(parts, "without "+word)
-	}
-	return views.Titled("News", parts), nil
+	return append(parts, views.NarrowedWords(nil, nil, f.Search)...), nil
 }

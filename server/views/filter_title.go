@@ -37,12 +37,17 @@ func FilterWords(ctx context.Context, c *catalogue.Catalogue, f catalogue.Filter
 	if err != nil {
 		return nil, err
 	}
-	words, banned := words.Typed(f.Search)
-	named = append(named,
-		catalogue.NamedChoice{Any: f.MissionType.Any, None: f.MissionType.None},
-		catalogue.NamedChoice{None: banned})
+	named = append(named, catalogue.NamedChoice{Any: f.MissionType.Any, None: f.MissionType.None})
+	return NarrowedWords(named, facts(f), f.Search), nil
+}
+
+// NarrowedWords says what narrows a list: what is wanted by name, what else is
+// asked for, the search, and last what must not be there. The client says the
+// same when a visitor narrows the list.
+func NarrowedWords(named []catalogue.NamedChoice, facts []string, search string) []string {
+	typed, banned := words.Typed(search)
 	var wanted, unwanted []string
-	for _, choice := range named {
+	for _, choice := range append(named, catalogue.NamedChoice{None: banned}) {
 		if len(choice.Any) > 0 {
 			wanted = append(wanted, strings.Join(choice.Any, " or "))
 		}
@@ -50,11 +55,11 @@ func FilterWords(ctx context.Context, c *catalogue.Catalogue, f catalogue.Filter
 			unwanted = append(unwanted, "without "+name)
 		}
 	}
-	wanted = append(wanted, facts(f)...)
-	if len(words) > 0 {
-		wanted = append(wanted, "“"+strings.Join(words, " ")+"”")
+	wanted = append(wanted, facts...)
+	if len(typed) > 0 {
+		wanted = append(wanted, "“"+strings.Join(typed, " ")+"”")
 	}
-	return append(wanted, unwanted...), nil
+	return append(wanted, unwanted...)
 }
 
 // facts says the parts of a filter that are no choice of values.

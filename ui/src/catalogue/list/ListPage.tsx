@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { PageHead } from "../../design/page/PageHead";
-import { PageMeta } from "../../design/page/PageMeta";
 import { Rail } from "../../design/page/Rail";
 import { figure } from "../../lib/format";
 import { Page } from "../page/Page";
 import { Sidebar } from "../sidebar/Sidebar";
+import { ListMeta, type Narrowing } from "./ListMeta";
 import s from "./ListPage.module.css";
 import { type ListLength, ListPager } from "./ListPager";
 import { ListTools } from "./ListTools";
@@ -15,6 +15,10 @@ interface Props {
   title: string;
   /** For search engines. */
   description: string;
+  /** The same of a list that is narrowed: what is told of each item. */
+  details?: string;
+  /** What narrows the list, beside its search. */
+  narrowing?: Narrowing;
   /** Under the title. */
   lead?: ReactNode;
   /** Above the title. */
@@ -50,7 +54,8 @@ interface Props {
 
 /** A page with a list: search, order, page size, pagers above and below, the rail beside it. */
 export function ListPage(props: Props) {
-  const { title, control, list, rail = "tools" } = props;
+  const { title, description, details = description, control, narrowing = {}, list, rail = "tools" } = props;
+  const { search = "" } = control.state;
   const length = list?.page?.page;
   const { count = length?.totalElements } = props;
   const above = length && (
@@ -65,7 +70,7 @@ export function ListPage(props: Props) {
   const results = <Results {...props} />;
   return (
     <Page flush={props.flush ?? false}>
-      <PageMeta title={title} description={props.description} />
+      <ListMeta {...{ title, description, details, search, narrowing }} />
       {props.before}
       {rail === "results" ? (
         <div className={s.wide}>

@@ -46,10 +46,14 @@ export function AgencyListPage() {
   const { data, error, mutate } = useApi<AgencyList>(control.key);
   const order = state.order || "featured";
   const found = data && arrange(data.data, state, order);
+  const countries = countriesOf(data?.data ?? []);
+  const country = countries.find(({ code }) => code === state.country)?.name ?? state.country;
   return (
     <ListPage
       title="Agencies"
       description="The space agencies and launch companies of the world: launches, successes, vehicles and administrators."
+      details="Launches, successes, vehicles and administrator of each."
+      narrowing={{ words: [state.type, country].filter((word) => word !== "") }}
       lead="Who launches, builds and flies: the space agencies and companies of the world with their records."
       control={control}
       count={found?.length}
@@ -70,7 +74,7 @@ export function AgencyListPage() {
             label="Country"
             options={[
               { value: "", label: "Any country" },
-              ...countriesOf(data?.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
+              ...countries.map(({ code, name }) => ({ value: code, label: name })),
             ]}
             value={state.country}
             onPick={(country) => change({ country })}

@@ -20,6 +20,8 @@ export function AstronautListPage() {
     <ListPage
       title="Astronauts"
       description={description}
+      details="Age, nationality, agency, flights and time in space of each."
+      narrowing={{ filters: { spec: astronautList, ids: state.filters } }}
       lead={description}
       control={control}
       list={list}

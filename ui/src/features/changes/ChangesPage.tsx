@@ -26,6 +26,12 @@ const fields = [
   { value: "withdrawn", label: "Withdrawals" },
 ] as const;
 
+/** Says what narrows the ledger beside filters and search. */
+function wordsOf({ upcoming, field }: { upcoming: string; field: string }): string[] {
+  const side = { true: ["upcoming only"], false: ["previous only"] }[upcoming] ?? [];
+  return field ? [...side, field.replaceAll("_", " ")] : side;
+}
+
 /** What moved lately across all launches: the ledger of all of them, by day. */
 export function ChangesPage() {
   const control = useListState(changeList);
@@ -36,6 +42,8 @@ export function ChangesPage() {
     <ListPage
       title="Changes"
       description="What moved lately: new launches, new times, scrubs, holds and outcomes of the world's launches, as they were seen."
+      details="New times, scrubs, holds and outcomes, as they were seen."
+      narrowing={{ filters: { spec: changeList, ids: state.filters }, last: wordsOf(state) }}
       lead="New launches, new times, scrubs, holds and outcomes, as they were seen."
       control={control}
       list={list}

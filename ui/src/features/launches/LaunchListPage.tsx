@@ -43,12 +43,20 @@ export function LaunchListPage() {
 
   const list = useLaunches(state);
   const launches = list.page?._embedded.launchNormalDTOes ?? [];
+  const filters = {
+    spec: launchList,
+    ids: state.filters,
+    nameOf: namesIn(launches),
+    waiting: list.page === undefined,
+  };
   return (
     <>
       {hero && <Hero key={nextLaunch?.id} launch={nextLaunch} />}
       <ListPage
         title={titleOf(state)}
         description={descriptions[state.upcoming]}
+        details="Time, outcome, launch site, rocket and webcast of each."
+        narrowing={{ filters }}
         flush={hero}
         before={front && <JustFlown />}
         control={control}
@@ -61,15 +69,7 @@ export function LaunchListPage() {
         sizeInPanel
         rail="results"
         beside={view === "agenda" && <ChangedToday />}
-        applied={
-          <ListChips
-            spec={launchList}
-            ids={state.filters}
-            change={change}
-            nameOf={namesIn(launches)}
-            waiting={list.page === undefined}
-          />
-        }
+        applied={<ListChips {...filters} change={change} />}
       >
         <LaunchNews launches={[...launches, ...(hero && nextLaunch ? [nextLaunch] : [])]} />
         <CardList

@@ -30,6 +30,7 @@ export function NewsPage() {
     <ListPage
       title="News"
       description="News of space flight from many publishers, newest first, with the launches they are about."
+      details="From many publishers, with the launches they are about."
       control={control}
       list={{ page: length && { page: length }, outdated, loading: outdated && !failed }}
       search={{ noun: "news", example: "e.g. SpaceNews" }}

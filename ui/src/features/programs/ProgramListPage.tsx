@@ -27,6 +27,7 @@ export function ProgramListPage() {
     <ListPage
       title="Programs"
       description={description}
+      details="Agencies, beginning, end and launches of each."
       lead={description}
       control={control}
       list={list}

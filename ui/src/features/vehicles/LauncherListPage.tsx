@@ -21,6 +21,7 @@ export function LauncherListPage() {
     <VehicleListPage<LauncherPage, "rocketConfig">
       title="Boosters"
       description="Reusable first stages by serial number: how often each has flown, and how often it came back."
+      details="How often each has flown, and how often it came back."
       lead="First stages that fly more than once: how often each has flown, and how often it came back."
       search={{ noun: "boosters", example: "e.g. Booster 12" }}
       spec={launcherList}

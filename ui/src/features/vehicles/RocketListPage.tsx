@@ -13,6 +13,7 @@ export function RocketListPage() {
     <VehicleListPage<RocketConfigPage, "agency">
       title="Rockets"
       description="The rockets of the world, drawn to one scale: height, thrust, payload, first flight and launches of each."
+      details="Height, thrust, payload, first flight and launches of each."
       lead="Drawn to one scale from the feed’s own figures. The lines are 20 metres apart; dashed means the size is not known."
       search={{ noun: "rockets", example: "e.g. Falcon 9 Block 5" }}
       spec={rocketList}

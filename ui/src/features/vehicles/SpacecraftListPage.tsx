@@ -13,6 +13,7 @@ export function SpacecraftListPage() {
     <VehicleListPage<SpacecraftConfigPage, "agency">
       title="Spacecraft"
       description="Capsules, space planes, freighters and landers: who built each, how large it is and what it carries."
+      details="Who built each, how large it is and what it carries."
       lead="Capsules, space planes, freighters and landers: what rockets bring to orbit, and what comes back."
       search={{ noun: "spacecraft", example: "e.g. Dream Chaser" }}
       spec={spacecraftList}

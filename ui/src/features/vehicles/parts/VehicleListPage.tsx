@@ -21,6 +21,8 @@ export interface VehicleOrder {
 interface Props<T, F extends string> {
   title: string;
   description: string;
+  /** What is told of each vehicle. */
+  details: string;
   lead: string;
   search: { noun: string; example: string };
   spec: VehicleList<F>;
@@ -52,12 +54,14 @@ export function VehicleListPage<T extends { page: PageInfo }, F extends string>(
     const id = state.filters[key];
     return id === undefined
       ? []
-      : { key, label: spec.filters?.[key].label ?? key, name: name ?? `No. ${id}` };
+      : { key, label: spec.filters?.[key].label ?? key, name: name ?? `No. ${id}`, id };
   });
+  const words = applied.map(({ key, id }) => name ?? `${key} ${id}`);
   return (
     <ListPage
       {...page}
       control={control}
+      narrowing={{ words }}
       list={list}
       rail="nothing"
       back={<BackButton fallback={paths.vehicles} look="ghost" />}
