@@ -2,6 +2,7 @@ package feed
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 
@@ -31,6 +32,13 @@ type Entry struct {
 	Tags      []string
 	Image     string // address of a picture, "" without one
 	Told      any    // what programs are told beside, by JSON feeds alone
+}
+
+// Sort puts the entries that changed last first, as their `updated` tells.
+// Which entries a page has is decided before: an old article that its publisher
+// corrects does not push a new one out.
+func (e Entries) Sort() {
+	slices.SortStableFunc(e.Items, func(a, b Entry) int { return b.Updated.Compare(a.Updated) })
 }
 
 // Modified returns when the newest of the entries changed last, zero when there

@@ -75,6 +75,7 @@ func (h *Handlers) SendEntries(c echo.Context, q EntryQuery, search string, find
 			if err != nil {
 				return nil, time.Time{}, err
 			}
+			entries.Sort()
 			body, err := q.form.write(entries)
 			return body, entries.Modified(), err
 		},
