@@ -52,6 +52,18 @@ describe("in the viewer's zone", () => {
     expect(zoneName("2026-12-01T10:00:00Z", undefined)).toBe("EST");
   });
 
+  test.each([
+    ["America/New_York", "1963-02-03T09:29:00Z", "EST"],
+    ["America/New_York", "1962-07-10T08:35:00Z", "EDT"],
+    ["America/Los_Angeles", "1969-12-31T10:00:00Z", "PST"],
+    ["America/Anchorage", "1963-02-03T09:29:00Z", "GMT-10"], // its clocks stand otherwise now
+    ["Europe/Berlin", "1961-04-12T06:07:00Z", "GMT+1"],
+  ])("a zone has its name before 1970 too: %s at %s", async (name, at, want) => {
+    const { zoneName } = await inZone(name);
+    expect(zoneName(at, undefined)).toBe(want);
+    expect((await inZone("UTC")).zoneName(at, name)).toBe(want);
+  });
+
   test.each(["Pacific/Kiritimati", "Pacific/Midway", "UTC"])(
     "a date without a time stays itself in %s",
     async (name) => {

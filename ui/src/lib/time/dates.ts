@@ -42,7 +42,18 @@ function wall(at: Moment, zone: Zone): Dayjs {
 
 /** Returns the name of a zone at a moment: "GMT+1", "EST", "UTC". */
 export function zoneName(at: Moment, zone: Zone): string {
-  return inZone(at, zone).offsetName("short") ?? "";
+  return named(inZone(at, zone), zone).offsetName("short") ?? "";
+}
+
+/** A winter and a summer for which browsers know the names of zones. */
+const NAMED = [Date.UTC(2000, 0, 15), Date.UTC(2000, 6, 15)];
+
+/** A moment with the zone's name: browsers know none before 1970, when a later moment of the same offset has it. */
+function named(at: Dayjs, zone: Zone): Dayjs {
+  if (at.valueOf() >= 0) return at;
+  return (
+    NAMED.map((later) => inZone(later, zone)).find((later) => later.utcOffset() === at.utcOffset()) ?? at
+  );
 }
 
 /** Reports whether a zone's clocks show UTC at a moment, whatever the zone is called. */
