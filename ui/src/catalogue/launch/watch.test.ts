@@ -63,7 +63,7 @@ test.each<[string, Watched, string, string]>([
     "Watch on X",
   ],
   ["without a video", launch(0.5, { video_urls: [] }), "none", "No webcast yet"],
-  ["flown without a video", launch(-30, { ...flown, video_urls: [] }), "none", "Watch replay"],
+  ["flown without a video", launch(-30, { ...flown, video_urls: [] }), "none", "No video"],
   ["passed without news", launch(-30), "webcast", "Webcast"],
 ])("a launch %s", (_, of, kind, text) => {
   expect(watchOf(of, NOW, "UTC")).toMatchObject({ kind, text });

@@ -69,7 +69,7 @@ function textOf(launch: Watched, kind: WatchKind, video: Video | undefined, now:
     case "earlier":
       return "Video of an earlier attempt";
     case "none":
-      return isFinal(launch) ? "Watch replay" : "No webcast yet";
+      return isFinal(launch) ? "No video" : "No webcast yet";
   }
 }
 

@@ -353,7 +353,7 @@ test("a coming launch without a webcast says so; one that flew has no video", as
 
 test("a launch that flew without a video cannot be watched", async () => {
   await open({ net: "1969-07-16T13:32:00Z", status_id: 3 });
-  const watch = screen.getByRole("button", { name: "Watch replay: First Light" });
+  const watch = screen.getByRole("button", { name: "No video: First Light" });
   expect(watch).toHaveAttribute("aria-disabled", "true");
   expect(watch).not.toHaveAttribute("data-look", "primary");
   expect(watch).toHaveAccessibleDescription("No Video Available");
