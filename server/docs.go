@@ -39,9 +39,9 @@ func (s *Server) getAPIStyle(c echo.Context) error {
 	return s.sender.Send(c, s.apiStyle)
 }
 
-// makeAPIPage takes a while: the document has to be read.
+// makeAPIPage takes some milliseconds, so it is made when it is first asked for.
 func (s *Server) makeAPIPage() (response.Resource, error) {
-	html, err := apidoc.Render(openapi, apidoc.Options{
+	html, err := apidoc.Render(apidoc.Options{
 		BasePath: s.base.Path, Name: pages.ProductName,
 		ThemeScript: s.site.Asset("src/theme.ts"), Icon: s.site.Asset("src/assets/favicon.svg"), Font: s.site.TextFont(),
 		Search: search.OpenSearch(s.base),

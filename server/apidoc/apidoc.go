@@ -1,5 +1,5 @@
-// Package apidoc writes a page for people from an OpenAPI document: every
-// call with its parameters and answers, and the fields of everything answered.
+// Package apidoc writes the page about the API for people: every call with its
+// parameters and answers, and the fields of everything answered.
 package apidoc
 
 import (
@@ -7,12 +7,11 @@ import (
 	"crypto/sha256"
 	_ "embed"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"html"
 	"html/template"
 	"strings"
-
-	"github.com/getkin/kin-openapi/openapi3"
 )
 
 //go:embed style.css
@@ -21,7 +20,10 @@ var style []byte
 //go:embed page.html
 var source string
 
-var page = template.Must(template.New("page").Funcs(template.FuncMap{"prose": prose}).Parse(source))
+// overview is written by the command generate from the OpenAPI document.
+//
+//go:embed overview.gen.json
+var overview []byte
 
 // prose returns a text of the document as HTML: what stands between backticks
 // is code.
@@ -65,18 +67,27 @@ type Options struct {
 	Search      string // URL path of what tells a browser how to search the site, "" when nothing does
 }
 
-// Render returns the page of an OpenAPI document.
-func Render(document []byte, options Options) ([]byte, error) {
-	doc, err := openapi3.NewLoader().LoadFromData(document)
+// Render returns the page of the program's own API.
+func Render(options Options) ([]byte, error) {
+	var shown Overview
+	if err := json.Unmarshal(overview, &shown); err != nil {
+		return nil, fmt.Errorf("overview of the API: %w", err)
+	}
+	return Page(shown, options)
+}
+
+// Page returns the page of an overview.
+func Page(overview Overview, options Options) ([]byte, error) {
+	page, err := template.New("page").Funcs(template.FuncMap{"prose": prose}).Parse(source)
 	if err != nil {
-		return nil, fmt.Errorf("API document: %w", err)
+		return nil, err
 	}
 	var out bytes.Buffer
 	err = page.Execute(&out, struct {
 		Options
 		Style string
-		Doc   overview
-	}{options, options.BasePath + "/api/" + StyleName(options.Font), newOverview(doc)})
+		Doc   Overview
+	}{options, options.BasePath + "/api/" + StyleName(options.Font), overview})
 	if err != nil {
 		return nil, fmt.Errorf("page of the API: %w", err)
 	}
