@@ -202,11 +202,7 @@ func (s *Server) newHandlers() error {
 		return err
 	}
 	s.dumps = dump.NewFolder(filepath.Join(s.config.CacheFolder, "dump"))
-	painter, err := card.NewPainter()
-	if err != nil {
-		return fmt.Errorf("cards: %w", err)
-	}
-	s.newPublicHandlers(shown, painter)
+	s.newPublicHandlers(shown, card.NewPainter())
 	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Feed, staff.Options{
 		Ingest: s.ingestStatus, Refresh: s.config.Refresh, Images: s.config.Images, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,
 		Follows: s.store.Follows,

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // commonText holds three paragraphs, each sorted and in lower case: passwords,
@@ -19,7 +20,11 @@ var commonText string
 //go:embed words.txt
 var wordsText string
 
-var commonWords = strings.Fields(wordsText)
+// The lists are read when the first password is looked at.
+var (
+	commonWords = sync.OnceValue(func() []string { return strings.Fields(wordsText) })
+	common      = sync.OnceValue(func() commonParts { return readCommon(commonText) })
+)
 
 // usualEnding is what people put behind a word until the rules are kept: a few
 // digits, and signs before or behind them.
@@ -33,9 +38,9 @@ const signs = "@$!%*?&"
 
 // Passwords that satisfy every rule of strength and yet are among the first
 // that anyone tries: whole ones, and what they are put together from.
-var commonWhole, commonBeginnings, commonEndings = readCommon(commonText)
+type commonParts struct{ whole, beginnings, endings map[string]bool }
 
-func readCommon(text string) (whole, beginnings, endings map[string]bool) {
+func readCommon(text string) commonParts {
 	var sets [3]map[string]bool
 	for i, paragraph := range strings.SplitN(text, "\n\n", len(sets)) {
 		sets[i] = map[string]bool{}
@@ -43,7 +48,7 @@ func readCommon(text string) (whole, beginnings, endings map[string]bool) {
 			sets[i][word] = true
 		}
 	}
-	return sets[0], sets[1], sets[2]
+	return commonParts{sets[0], sets[1], sets[2]}
 }
 
 // lookalikes turns the digits and signs that stand for a letter into it.
@@ -54,7 +59,7 @@ var lookalikes = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5"
 // with a sign in front and when signs stand for some of its letters.
 func IsCommon(password string) bool {
 	password = strings.ToLower(password)
-	return commonWhole[password] || isDressedWord(password) || isDressedWord(strings.TrimLeft(password, signs))
+	return common().whole[password] || isDressedWord(password) || isDressedWord(strings.TrimLeft(password, signs))
 }
 
 func isDressedWord(password string) bool {
@@ -67,10 +72,10 @@ func isDressedWord(password string) bool {
 }
 
 func isWord(text string) bool {
-	_, known := slices.BinarySearch(commonWords, text)
-	return known || commonBeginnings[text]
+	_, known := slices.BinarySearch(commonWords(), text)
+	return known || common().beginnings[text]
 }
 
 func isEnding(text string) bool {
-	return commonEndings[text] || usualEnding.MatchString(text)
+	return common().endings[text] || usualEnding.MatchString(text)
 }

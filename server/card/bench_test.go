@@ -3,6 +3,8 @@ package card_test
 import (
 	"image"
 	"testing"
+
+	"tminus/server/card"
 )
 
 // BenchmarkDraw draws each kind of card.
@@ -10,7 +12,7 @@ func BenchmarkDraw(b *testing.B) {
 	all := cards()
 	for name, i := range map[string]int{"ascent": 0, "pad": 1, "longest": 3, "photo": 7, "orbit": 12} {
 		b.Run(name, func(b *testing.B) {
-			p := newPainter(b)
+			p := card.NewPainter()
 			c := all[i]
 			photos := readPhoto{}
 			if c.Photo != nil {

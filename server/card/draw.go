@@ -13,14 +13,14 @@ const (
 )
 
 // drawCard draws the whole card. photo is nil where there is none.
-func (p *Painter) drawCard(c *canvas, card Card) {
-	p.drawBrand(c)
-	p.drawStatus(c, card.Status)
-	p.drawName(c, card)
+func (f fonts) drawCard(c *canvas, card Card) {
+	f.drawBrand(c)
+	f.drawStatus(c, card.Status)
+	f.drawName(c, card)
 	c.fill(rectangle(edgeLeft, ruleY, edgeRight, ruleY+1.5), white.faded(.16))
-	p.drawFacts(c, card)
+	f.drawFacts(c, card)
 	if card.Photo != nil {
-		p.drawCredit(c, card.Photo.Credit)
+		f.drawCredit(c, card.Photo.Credit)
 	}
 }
 
@@ -36,23 +36,23 @@ func (c *canvas) writeRight(s style, text string, at point, i ink) {
 }
 
 // drawBrand draws the product's mark and name.
-func (p *Painter) drawBrand(c *canvas) {
+func (f fonts) drawBrand(c *canvas) {
 	const scale, left, top = 38. / 26, 64., 58.
 	mark := func(shape path, i ink) { c.fill(shape.transformed(scale, scale, left, top), i) }
 	mark(svgPath("M3 20.5C8.5 20.5 17 16 20 4").stroked(2.2), text1)
 	mark(svgPath("M3 23.4h20").stroked(2.2), text1.faded(.28))
 	mark(circle(point{20, 4}, 3.1), plume)
-	c.write(style{p.fonts.bold, 26, -.03}, "Tminus", point{116, 86.5}, text1)
+	c.write(style{f.bold, 26, -.03}, "Tminus", point{116, 86.5}, text1)
 }
 
 // drawStatus draws the pill with a launch's state.
-func (p *Painter) drawStatus(c *canvas, s Status) {
+func (f fonts) drawStatus(c *canvas, s Status) {
 	look := s.look()
-	word := p.fonts.bold.drawable(look.word)
+	word := f.bold.drawable(look.word)
 	if word == "" {
 		return
 	}
-	set := style{p.fonts.bold, 22, -.02}
+	set := style{f.bold, 22, -.02}
 	word = set.cut(word, 420)
 	left := edgeRight - 20 - set.measure(word) - 10 - 24 - 16
 	c.fill(capsule(left, pillTop, edgeRight, pillTop+pillHigh), white.faded(.13))
@@ -62,34 +62,34 @@ func (p *Painter) drawStatus(c *canvas, s Status) {
 }
 
 // drawName draws the name, and the line above it.
-func (p *Painter) drawName(c *canvas, card Card) {
+func (f fonts) drawName(c *canvas, card Card) {
 	const lowest, lineHeight = 420., .98
 	widest := edgeRight - edgeLeft
 	if card.Photo != nil {
 		widest = besidePhoto
 	}
-	lines, set := p.fonts.setTitle(p.fonts.bold.drawable(card.Name), widest)
+	lines, set := f.setTitle(f.bold.drawable(card.Name), widest)
 	first := lowest - float64(len(lines)-1)*set.size*lineHeight
 	for i, line := range lines {
 		// The first letter of large sizes has air at its left.
 		c.write(set, line, point{edgeLeft - set.size*.03, first + float64(i)*set.size*lineHeight}, text1)
 	}
-	over := style{p.fonts.regular, 32, -.02}
-	line := over.cut(p.fonts.regular.drawable(card.Over), 820)
+	over := style{f.regular, 32, -.02}
+	line := over.cut(f.regular.drawable(card.Over), 820)
 	c.write(over, line, point{edgeLeft, first - set.size*.74 - 28}, text2)
 }
 
 // drawFacts draws what stands below the name. What is told at the left goes
 // before what is told at the right, when there is no room for both.
-func (p *Painter) drawFacts(c *canvas, card Card) {
+func (f fonts) drawFacts(c *canvas, card Card) {
 	for _, row := range []struct {
 		set         style
 		left, right string
 		y           float64
 		ink         ink
 	}{
-		{style{p.fonts.bold, 36, -.035}, card.Left.Large, card.Right.Large, 536, text1},
-		{style{p.fonts.regular, 24, -.02}, card.Left.Small, card.Right.Small, 570, text2},
+		{style{f.bold, 36, -.035}, card.Left.Large, card.Right.Large, 536, text1},
+		{style{f.regular, 24, -.02}, card.Left.Small, card.Right.Small, 570, text2},
 	} {
 		const room = edgeRight - edgeLeft
 		left := row.set.cut(row.set.face.drawable(row.left), room)
@@ -101,8 +101,8 @@ func (p *Painter) drawFacts(c *canvas, card Card) {
 }
 
 // drawCredit says in small print whose photo it is.
-func (p *Painter) drawCredit(c *canvas, credit string) {
-	set := style{p.fonts.regular, 17, -.005}
-	line := set.cut(p.fonts.regular.drawable(credit), 1000)
+func (f fonts) drawCredit(c *canvas, credit string) {
+	set := style{f.regular, 17, -.005}
+	line := set.cut(f.regular.drawable(credit), 1000)
 	c.writeRight(set, line, point{edgeRight, 606}, text3)
 }

@@ -32,26 +32,22 @@ type Photos interface {
 
 // Painter draws cards. It is safe for concurrent use.
 type Painter struct {
-	fonts    fonts
-	canvases chan *canvas // that nobody draws on
+	fonts    func() (fonts, error) // read when the first card is drawn
+	canvases chan *canvas          // that nobody draws on
 	waiting  atomic.Int32
 	encoder  png.Encoder
 }
 
-// NewPainter returns a painter with its fonts read.
-func NewPainter() (*Painter, error) {
-	read, err := loadFonts()
-	if err != nil {
-		return nil, err
-	}
+// NewPainter returns a painter that has drawn nothing yet.
+func NewPainter() *Painter {
 	// One processor stays free for readers: without one they wait up to ten
 	// milliseconds for theirs, as drawing pauses nowhere.
 	atOnce := max(1, min(mostAtOnce, runtime.GOMAXPROCS(0)-1))
-	p := &Painter{fonts: read, canvases: make(chan *canvas, atOnce), encoder: png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: &buffers{}}}
+	p := &Painter{fonts: sync.OnceValues(loadFonts), canvases: make(chan *canvas, atOnce), encoder: png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: &buffers{}}}
 	for range atOnce {
 		p.canvases <- nil // made when it is first needed
 	}
-	return p, nil
+	return p
 }
 
 // Draw returns the card as a file. Its photo is read when its turn has come; when
@@ -65,8 +61,12 @@ func (p *Painter) Draw(ctx context.Context, card Card, photos Photos) ([]byte, e
 	if c == nil {
 		c = newCanvas()
 	}
+	set, err := p.fonts()
+	if err != nil {
+		return nil, err
+	}
 	c.drawGround(card, photos)
-	p.drawCard(c, card)
+	set.drawCard(c, card)
 	return p.encode(c, card)
 }
 

@@ -27,7 +27,7 @@ func (p slowPhotos) Photo(string) (image.Image, bool) {
 func TestSoManyCardsWait(t *testing.T) {
 	t.Parallel()
 	const waiting = 32
-	p := newPainter(t)
+	p := card.NewPainter()
 	inWork := p.AtOnce()
 	photos := slowPhotos{make(chan struct{}, inWork+waiting), make(chan struct{})}
 	shown := card.Card{Name: "Crew-12", Photo: &card.Photo{}}

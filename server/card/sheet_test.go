@@ -87,15 +87,6 @@ func (photographs) Photo(shape string) (image.Image, bool) {
 	return img, true
 }
 
-func newPainter(t testing.TB) *card.Painter {
-	t.Helper()
-	p, err := card.NewPainter()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
 func drawn(t testing.TB, p *card.Painter, c card.Card) []byte {
 	t.Helper()
 	body, err := p.Draw(context.Background(), c, photographs{})
@@ -113,7 +104,7 @@ func TestCardsLookAsTheyDid(t *testing.T) {
 	}
 	t.Parallel()
 	const golden, columns, width, height = "testdata/sheet.png", 4, 240, 126
-	p, all := newPainter(t), cards()
+	p, all := card.NewPainter(), cards()
 	got := image.NewRGBA(image.Rect(0, 0, columns*width, (len(all)+columns-1)/columns*height))
 	for i, c := range all {
 		body := drawn(t, p, c)

@@ -9,6 +9,7 @@ import (
 	html "html/template"
 	"net/url"
 	"strings"
+	"sync"
 	text "text/template"
 	"time"
 )
@@ -31,9 +32,10 @@ type Message struct {
 //go:embed content.txt content.html
 var templates embed.FS
 
+// The templates are read when the first mail is written.
 var (
-	asText = text.Must(text.ParseFS(templates, "content.txt"))
-	asHTML = html.Must(html.ParseFS(templates, "content.html"))
+	asText = sync.OnceValue(func() *text.Template { return text.Must(text.ParseFS(templates, "content.txt")) })
+	asHTML = sync.OnceValue(func() *html.Template { return html.Must(html.ParseFS(templates, "content.html")) })
 )
 
 // content is what a mail says, before it is text or HTML.
@@ -53,10 +55,10 @@ type link struct{ Label, URL string }
 // write returns the message with both its parts.
 func (c content) write(to string, useful time.Duration) (Message, error) {
 	var plain, rich bytes.Buffer
-	if err := asText.Execute(&plain, c); err != nil {
+	if err := asText().Execute(&plain, c); err != nil {
 		return Message{}, fmt.Errorf("mail %q: %w", c.Subject, err)
 	}
-	if err := asHTML.Execute(&rich, c); err != nil {
+	if err := asHTML().Execute(&rich, c); err != nil {
 		return Message{}, fmt.Errorf("mail %q: %w", c.Subject, err)
 	}
 	return Message{To: to, Subject: c.Subject, Text: plain.String(), HTML: rich.String(), Useful: useful}, nil
