@@ -12,7 +12,7 @@ interface Props {
   /** What the launches have to do with: the parameter that narrows launches to them, and the id. */
   of: LaunchesOf;
   id: number;
-  /** How many launches the feed itself counts. */
+  /** How many launches the feed itself counts, of an astronaut how many flights. */
   counted?: number | null;
   /** On which side of now they lie. */
   upcoming: false | "all";

@@ -1,14 +1,13 @@
 import { Link } from "react-router";
 import { Sparkline } from "../../design/charts/Sparkline";
 import type { LaunchStats } from "../../lib/api/api.gen";
-import { grouped } from "../../lib/format";
+import { counted as countedIn, grouped } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import { rateOf } from "../../lib/rate";
 import { span } from "../../lib/time/dates";
 import { HistoryNote } from "./HistoryNote";
 import s from "./StatsStrip.module.css";
 import type { StripProps } from "./StripPlace";
-import { launches } from "./words";
 
 /** So many years are drawn. */
 const YEARS = 30;
@@ -44,7 +43,8 @@ export function StatsStrip({ of, id, counted, stats }: StripProps) {
       <p className={s.note}>
         {counted != null && counted !== total && (
           <>
-            The feed counts {launches(counted)}; those it has told this site of come to {grouped(total)}.
+            The feed counts {countedIn(counted, of === "astronaut" ? "flight" : "launch")}; those it has told
+            this site of come to {grouped(total)}.
           </>
         )}
         <HistoryNote />

@@ -9,7 +9,7 @@ import s from "./StripPlace.module.css";
 export interface StripProps {
   of: LaunchesOf;
   id: number;
-  /** How many launches the feed itself counts. */
+  /** How many launches the feed itself counts, of an astronaut how many flights. */
   counted?: number | null | undefined;
   stats: LaunchStats;
 }

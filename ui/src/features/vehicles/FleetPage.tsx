@@ -1,4 +1,5 @@
 import { Page } from "../../catalogue/page/Page";
+import { HistoryNote } from "../../catalogue/stats/HistoryNote";
 import { BackButton } from "../../design/actions/BackButton";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { PageHead } from "../../design/page/PageHead";
@@ -48,7 +49,15 @@ export function FleetPage() {
       <PageHead
         title="Fleet"
         count={data && active.length}
-        lead={`The boosters that the feed calls active, a mark for each flight${left > 0 ? `; of ${counted(all.length + left, "booster")} the ${all.length} with the most flights` : ""}.`}
+        lead={
+          <>
+            The boosters that the feed calls active, a mark for each flight
+            {left > 0 &&
+              `; of ${counted(all.length + left, "booster")} the ${all.length} with the most flights`}
+            .
+            <HistoryNote />
+          </>
+        }
         back={<BackButton fallback={paths.launchers} look="ghost" />}
       />
       {data ? (

@@ -1,6 +1,7 @@
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
 import { Page } from "../../../catalogue/page/Page";
+import { feedCount } from "../../../catalogue/stats/feedCount";
 import { BackButton } from "../../../design/actions/BackButton";
 import { Facts } from "../../../design/data/Facts";
 import { FeedText } from "../../../design/data/FeedText";
@@ -45,7 +46,7 @@ export function AgencyView({ agency }: Props) {
         title="Past launches"
         of="agency"
         id={id}
-        counted={successful !== null && failed !== null ? successful + failed : null}
+        counted={feedCount(agency, agency.total_launch_count)}
         upcoming={false}
       />
     </Page>

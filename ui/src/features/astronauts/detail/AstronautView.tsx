@@ -79,6 +79,7 @@ export function AstronautView({ astronaut }: Props) {
             title="Launches"
             of="astronaut"
             id={id}
+            counted={astronaut.flights_count}
             upcoming="all"
             empty="No launch with this astronaut is known."
             note={part}

@@ -55,6 +55,7 @@ export function PadView({ pad }: Props) {
         title="Past launches"
         of="pad"
         id={pad.id}
+        counted={pad.total_launch_count}
         upcoming={false}
         empty="No past launch from this pad is known."
       />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { HistoryNote } from "../../../catalogue/stats/HistoryNote";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
@@ -128,7 +129,10 @@ export function BoosterView({ booster }: Props) {
         fastestOf={booster.fastest_of}
         median={medianPause(flown)}
       />
-      {note && <p className={s.note}>{note}</p>}
+      <p className={s.note}>
+        {note}
+        <HistoryNote />
+      </p>
       <VehicleFacts
         items={[
           ["Status", status && capital(status)],

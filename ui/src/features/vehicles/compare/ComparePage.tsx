@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { Page } from "../../../catalogue/page/Page";
+import { HistoryNote } from "../../../catalogue/stats/HistoryNote";
 import { BackButton } from "../../../design/actions/BackButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { AfterPaint } from "../../../design/page/AfterPaint";
@@ -58,6 +59,7 @@ export function ComparePage<T extends { id: number }, P>({ kind }: { kind: Compa
               ` A slip is an exact time that moved by ten minutes or more to a later one${
                 since ? `, tracked since ${utcDay(since)}` : "; none was seen here yet"
               }.`}
+            <HistoryNote />
           </p>
         </>
       ) : answer.error ? (

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
+import { feedCount } from "../../../catalogue/stats/feedCount";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
@@ -85,7 +86,7 @@ export function RocketView({ rocket }: Props) {
         title="Past launches"
         of="rocketConfig"
         id={id}
-        counted={rocket.total_launches}
+        counted={feedCount(rocket, rocket.total_launches)}
         upcoming={false}
         empty="No past launch of this rocket is known."
       />

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
+import { feedCount } from "../../../catalogue/stats/feedCount";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
@@ -83,6 +84,7 @@ export function SpacecraftView({ spacecraft }: Props) {
         title="Launches"
         of="spacecraftConfig"
         id={id}
+        counted={feedCount(spacecraft, spacecraft.total_launches)}
         upcoming="all"
         empty="No launch of this spacecraft is known."
       />
