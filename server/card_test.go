@@ -64,7 +64,7 @@ func TestEveryPageHasItsCard(t *testing.T) {
 	for path, alt := range map[string]string{
 		"/launches":                              "Every space launch, counted down. August 1, 2026, 12:00 UTC. Rocket 1, Mission 0. 21 launches to come",
 		"/launches?upcoming=false&agency=3,-5":   "Previous launches: Agency 3, without Agency 5",
-		"/launches?search=mission+2&view=agenda": "Launches: “mission 2”",
+		"/launches?search=mission+2&view=agenda": "Launches: “mission 2”. August 2, 2026, 12:00 UTC. Rocket 2, Mission 1. 6 launches to come",
 		"/launches/" + storetest.LaunchID(3):     "Rocket 4. Mission 3. Go for launch. August 4, 2026, 12:00 UTC. Location ",
 		"/launches/" + storetest.LaunchID(101):   "Success. Flew July 31, 2026, 12:00 UTC",
 		"/agencies/1":                            "Agency 1",

@@ -42,7 +42,7 @@ func TestNarrowedListsSayWhatNarrowsThem(t *testing.T) {
 					t.Errorf("%s lacks %s", path, tag)
 				}
 			}
-			called := want.title[strings.Index(want.title, ": "):]
+			_, called, _ := strings.Cut(want.title, ": ")
 			if alt := sharedBy(t, s, "/sub"+path)["alt"]; !strings.Contains(alt, called) {
 				t.Errorf("%s shares %q, which lacks %q", path, alt, called)
 			}

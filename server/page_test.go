@@ -275,7 +275,7 @@ func TestLaunchPage(t *testing.T) {
 	}
 	for _, tag := range []string{
 		"<title data-server>Rocket 1, Mission 0 · Tminus</title>",
-		`<meta name="description" content="Agency 1 launches Rocket 1, Mission 0. Go for Launch. 1 August 2026, 12:00 UTC, Pad 1, Location 1. Carries things up." data-server />`,
+		`<meta name="description" content="Agency 1 launches Rocket 1, Mission 0. Go for Launch. August 1, 2026, 12:00 UTC, Pad 1, Location 1. Carries things up." data-server />`,
 		`<link rel="canonical" href="https://example.org/launches/` + id + `" data-server />`,
 		`<meta property="og:image" content="https://example.org/og/launch/` + id + "/",
 		`<meta property="og:image:alt" content="Rocket 1. Mission 0. Go for launch. August 1, 2026, 12:00 UTC. Location 1. Low Earth Orbit. Agency 1" data-server />`,
@@ -301,18 +301,18 @@ func TestDescriptionsAreSentencesOfAFewWords(t *testing.T) {
 		description string
 		want        string
 	}{
-		"coming": {catalogue.StatusGo, "Goes up.", "Agency 1 launches Rocket 1, Mission 0. As the feed says. 1 August 2026, 12:00 UTC, Pad 1, Location 1. Goes up."},
-		"flown":  {catalogue.StatusSuccess, "Went up.", "Agency 1 launched Rocket 1, Mission 0. As the feed says. 1 August 2026, 12:00 UTC, Pad 1, Location 1. Went up."},
-		"failed": {catalogue.StatusFailure, "", "Agency 1 tried to launch Rocket 1, Mission 0. As the feed says. 1 August 2026, 12:00 UTC, Pad 1, Location 1."},
+		"coming": {catalogue.StatusGo, "Goes up.", "Agency 1 launches Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1. Goes up."},
+		"flown":  {catalogue.StatusSuccess, "Went up.", "Agency 1 launched Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1. Went up."},
+		"failed": {catalogue.StatusFailure, "", "Agency 1 tried to launch Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1."},
 		"nothing known": {
-			catalogue.StatusGo, "", "Agency 1 launches Rocket 1, Mission 0. As the feed says. 1 August 2026, 12:00 UTC, Pad 1, Location 1.",
+			catalogue.StatusGo, "", "Agency 1 launches Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1.",
 		},
 		"long": {
 			catalogue.StatusGo, strings.Repeat("many words, ", 30),
-			"Agency 1 launches Rocket 1, Mission 0. As the feed says. 1 August 2026, 12:00 UTC, Pad 1, Location 1. " + strings.Repeat("many words, ", 4) + "many…",
+			"Agency 1 launches Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1. " + strings.Repeat("many words, ", 4) + "many…",
 		},
 		"one endless word": {
-			catalogue.StatusGo, strings.Repeat("ä", 300), "Agency 1 launches Rocket 1, Mission 0. As the feed says. 1 August 2026, 12:00 UTC, Pad 1, Location 1…",
+			catalogue.StatusGo, strings.Repeat("ä", 300), "Agency 1 launches Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1…",
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

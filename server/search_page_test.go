@@ -76,7 +76,7 @@ func TestSearchPageSaysWhatIsNotFound(t *testing.T) {
 			"public/search?q=misson public/status", false,
 		},
 		"article": {
-			[]string{"<h2>News (3)</h2>", `<a href="https://news.example/3">Article 3</a> · A site · 31 July 2026`},
+			[]string{"<h2>News (3)</h2>", `<a href="https://news.example/3">Article 3</a> · A site · July 31, 2026`},
 			"public/search?q=article public/status", false,
 		},
 		"-":  {[]string{`value="-"`, "A search must be " + catalogue.SearchTextRule + "."}, "public/status", true},

@@ -80,24 +80,23 @@ func (f fonts) drawName(c *canvas, card Card) {
 }
 
 // drawFacts draws what stands below the name. What is told at the left goes
-// before what is told at the right, when there is no room for both.
+// before what is told at the right, when there is no room for both; what is too
+// long in large letters has two lines in smaller ones.
 func (f fonts) drawFacts(c *canvas, card Card) {
-	for _, row := range []struct {
-		set         style
-		left, right string
-		y           float64
-		ink         ink
-	}{
-		{style{f.bold, 36, -.035}, card.Left.Large, card.Right.Large, 536, text1},
-		{style{f.regular, 24, -.02}, card.Left.Small, card.Right.Small, 570, text2},
-	} {
-		const room = edgeRight - edgeLeft
-		left := row.set.cut(row.set.face.drawable(row.left), room)
-		rest := room - row.set.measure(left) - middleGap
-		right := row.set.cut(row.set.face.drawable(row.right), rest)
-		c.write(row.set, left, point{edgeLeft, row.y}, row.ink)
-		c.writeRight(row.set, right, point{edgeRight, row.y}, row.ink)
+	const room, largeY, smallY = edgeRight - edgeLeft, 536., 570.
+	left, width := f.setFact(card.Left.Large, room)
+	right, _ := f.setFact(card.Right.Large, room-width-middleGap)
+	for _, line := range left {
+		c.write(line.set, line.text, point{edgeLeft, largeY - line.above}, text1)
 	}
+	for _, line := range right {
+		c.writeRight(line.set, line.text, point{edgeRight, largeY - line.above}, text1)
+	}
+	small := style{f.regular, 24, -.02}
+	below := small.cut(small.face.drawable(card.Left.Small), room)
+	c.write(small, below, point{edgeLeft, smallY}, text2)
+	rest := room - small.measure(below) - middleGap
+	c.writeRight(small, small.cut(small.face.drawable(card.Right.Small), rest), point{edgeRight, smallY}, text2)
 }
 
 // drawCredit says in small print whose photo it is.

@@ -32,35 +32,36 @@ const (
 // one that nobody knows, every certainty, every drawing and every shape of photo.
 func cards() []card.Card {
 	status := func(id int64, name string) card.Status { return card.Status{ID: id, Name: name} }
-	exact := card.Fact{Large: "24 November 2026, 05:03 UTC", Small: "Wenchang Space Launch Site, China"}
+	exact := card.Fact{Large: "November 24, 2026, 05:03 UTC", Small: "Wenchang Space Launch Site, China"}
 	coarse := func(when string) card.Fact {
 		return card.Fact{Large: when, Small: "No day announced yet · Andøya Spaceport, Norway"}
 	}
-	moon := card.Fact{Large: "To Lunar Orbit", Small: "China National Space Administration"}
-	isar := card.Fact{Large: "To Sun-Synchronous Orbit", Small: "Isar Aerospace"}
+	moon := card.Fact{Large: "Lunar Orbit", Small: "China National Space Administration"}
+	far := card.Fact{Large: "Elliptical Heliocentric Transfer Orbit", Small: "United Launch Alliance"}
+	isar := card.Fact{Large: "Sun-Synchronous Orbit", Small: "Isar Aerospace"}
 	photo := func(address string) *card.Photo {
 		return &card.Photo{Address: address, Credit: "Photo: Łukasz Müller, CC BY-NC 4.0"}
 	}
 	return []card.Card{
 		{Over: "Long March 5", Name: "Chang’e 7", Status: status(1, "Go for launch"), Left: exact, Right: moon, Art: card.Ascent, Seed: "a"},
-		{Over: "Spectrum", Name: "Onward and Upward", Status: status(2, "To be determined"), Left: coarse("NET September 2027"), Right: isar, Art: card.OnPad, Seed: "c"},
-		{Over: "Falcon 9 Block 5", Name: "Crew-12", Status: status(3, "Success"), Left: card.Fact{Large: "Flew 13 February 2026, 10:15 UTC", Small: "Cape Canaveral SFS, FL, USA"}, Right: card.Fact{Large: "To Low Earth Orbit", Small: "SpaceX"}, Art: card.Ascent, Seed: "f"},
+		{Over: "Spectrum", Name: "Onward and Upward", Status: status(2, "be determined"), Left: coarse("NET September 2027"), Right: isar, Art: card.OnPad, Seed: "c"},
+		{Over: "Falcon 9 Block 5", Name: "Crew-12", Status: status(3, "Success"), Left: card.Fact{Large: "Flew February 13, 2026, 10:15 UTC", Small: "Cape Canaveral SFS, FL, USA"}, Right: card.Fact{Large: "Low Earth Orbit", Small: "SpaceX"}, Art: card.Ascent, Seed: "f"},
 		{Over: "Ariane 6", Name: longName, Status: status(4, "Failure"), Left: exact, Right: moon, Art: card.Ascent, Seed: "d"},
-		{Over: "H3-24", Name: "X", Status: status(5, "On hold"), Left: exact, Right: moon, Art: card.Ascent, Seed: "e"},
+		{Over: "H3-24", Name: "X", Status: status(5, "On hold"), Left: exact, Right: far, Art: card.Ascent, Seed: "e"},
 		{Over: "Electron", Name: greek, Status: status(6, "In flight"), Left: exact, Right: isar, Art: card.Ascent, Seed: "b"},
 		{Over: "Soyuz 2.1b", Name: "Союз МС-29 🚀 Mission", Status: status(7, "Partial failure"), Left: coarse("NET Q3 2027"), Right: isar, Art: card.OnPad, Seed: "g"},
-		{Over: "Falcon Heavy", Name: "Nancy Grace Roman Space Telescope", Status: status(8, "To be confirmed"), Left: exact, Right: card.Fact{Large: "To Sun–Earth L2", Small: "NASA"}, Art: card.Ascent, Photo: photo("wide")},
+		{Over: "Falcon Heavy", Name: "Nancy Grace Roman Space Telescope", Status: status(8, "be confirmed"), Left: exact, Right: card.Fact{Large: "Sun–Earth L2", Small: "NASA"}, Art: card.Ascent, Photo: photo("wide")},
 		{Over: "New Glenn", Name: "Blue Moon Pathfinder", Status: status(9, "Payload deployed"), Left: exact, Right: moon, Photo: photo("tall")},
-		{Over: "Vulcan VC4S", Name: "<script>alert(1)</script>", Status: status(42, "Waiting for weather & <b>luck</b>"), Left: coarse("NET week of 27 September 2027"), Right: isar, Photo: photo("white")},
-		{Name: "Starship Superheavy", Over: "SpaceX", Left: coarse("NET 24 November 2026"), Right: isar, Art: card.OnPad, Seed: "k"},
-		{Name: "Spaceflight Inc. Rideshare to the Geostationary Transfer Orbit", Status: status(2, "To be determined"), Left: coarse("NET H2 2027"), Right: isar, Art: card.OnPad, Seed: "l"},
+		{Over: "Vulcan VC4S", Name: "<script>alert(1)</script>", Status: status(42, "Waiting for weather & <b>luck</b>"), Left: coarse("NET week of September 27, 2027"), Right: far, Photo: photo("white")},
+		{Name: "Starship Superheavy", Over: "SpaceX", Left: coarse("NET November 24, 2026"), Right: isar, Art: card.OnPad, Seed: "k"},
+		{Name: "Spaceflight Inc. Rideshare to the Geostationary Transfer Orbit", Status: status(2, "be determined"), Left: coarse("NET H2 2027"), Right: isar, Art: card.OnPad, Seed: "l"},
 		{Name: "Artemis", Over: "Program", Left: card.Fact{Large: "Since 2017", Small: "NASA, European Space Agency"}, Right: card.Fact{Large: "12 launches"}, Art: card.Orbit, Seed: "m"},
 		{Name: "Peggy Whitson", Over: "Axiom Space", Left: card.Fact{Large: "5 flights", Small: "United States"}, Right: card.Fact{Large: "675 days in space"}, Art: card.Orbit, Photo: photo("tall")},
 		{Name: "Launches: SpaceX or Blue Origin, without Starlink, from 2026-01-01", Over: "Every space launch", Left: exact, Right: card.Fact{Large: "128 launches"}, Art: card.Ascent, Seed: "n"},
 		{Name: "Satish Dhawan Space Centre First Launch Pad", Over: "Sriharikota, India", Left: card.Fact{Large: "56 launches"}, Art: card.OnPad, Seed: "h"},
-		{Name: "Mars Sample Return", Left: coarse("NET 2030s"), Status: status(2, "To be determined"), Art: card.OnPad, Seed: "i"},
-		{Name: "Crew-14", Left: coarse("NET FY 2027"), Status: status(8, "To be confirmed"), Art: card.Ascent, Seed: "j"},
-		{Name: "Falcon Heavy", Left: coarse("NET 2027"), Status: status(2, "To be determined"), Art: card.OnPad, Seed: "o"},
+		{Name: "Mars Sample Return", Left: coarse("NET 2030s"), Status: status(2, "be determined"), Art: card.OnPad, Seed: "i"},
+		{Name: "Crew-14", Left: coarse("NET FY 2027"), Status: status(8, "be confirmed"), Art: card.Ascent, Seed: "j"},
+		{Name: "Falcon Heavy", Left: coarse("NET 2027"), Status: status(2, "be determined"), Art: card.OnPad, Seed: "o"},
 		{Name: "Every space launch, counted down", Left: exact, Right: card.Fact{Large: "283 launches to come"}, Art: card.Ascent, Seed: "p"},
 	}
 }
@@ -169,5 +170,28 @@ func write(t testing.TB, name string, body []byte) {
 	}
 	if err := os.WriteFile(name, body, 0o644); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// TestLongFactsHaveASecondLine looks for letters where the first of two lines
+// stands, which is empty for a fact that has room in one.
+func TestLongFactsHaveASecondLine(t *testing.T) {
+	t.Parallel()
+	p := card.NewPainter()
+	for orbit, wraps := range map[string]bool{"Polar Orbit": false, "Elliptical Heliocentric Transfer Orbit with Capture": true} {
+		img := decoded(t, drawn(t, p, card.Card{
+			Name: "X", Left: card.Fact{Large: "NET week of September 27, 2027"}, Right: card.Fact{Large: orbit}, Art: card.Ascent, Seed: "a",
+		}))
+		letters := 0
+		for y := 482; y < 504; y++ {
+			for x := 700; x < 1140; x++ {
+				if r, g, b, _ := img.At(x, y).RGBA(); min(r, g, b) > 0xd000 {
+					letters++
+				}
+			}
+		}
+		if got := letters > 500; got != wraps {
+			t.Errorf("above %q are %d white pixels, want a line there: %v", orbit, letters, wraps)
+		}
 	}
 }

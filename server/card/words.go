@@ -91,6 +91,30 @@ func (f fonts) setTitle(name string, widest float64) (lines []string, s style) {
 	return lines, s
 }
 
+// factLine is a line of a fact, and how high it stands above the last one.
+type factLine struct {
+	text  string
+	set   style
+	above float64
+}
+
+// setFact returns the lines of a fact that is at most so wide, and how wide they
+// are: one of large letters, or two of smaller ones.
+func (f fonts) setFact(text string, room float64) (lines []factLine, width float64) {
+	const lineHeight = 32.
+	text = f.bold.drawable(text)
+	large, less := style{f.bold, 36, -.035}, style{f.bold, 28, -.03}
+	if width := large.measure(text); width <= room {
+		return []factLine{{text, large, 0}}, width
+	}
+	parts, _ := less.twoLines(text, room)
+	for i, part := range parts {
+		lines = append(lines, factLine{part, less, float64(len(parts)-1-i) * lineHeight})
+		width = max(width, less.measure(part))
+	}
+	return lines, width
+}
+
 // Joined returns the texts that are not empty as one.
 func Joined(texts ...string) string {
 	var known []string

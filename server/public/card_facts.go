@@ -60,7 +60,7 @@ func orbitOnCard(o catalogue.Orbit) string {
 // whenAndWhere tells the time of a launch as far as it is known, never how long
 // it is until then: networks keep cards for days.
 func whenAndWhere(l catalogue.Launch) card.Fact {
-	fact := card.Fact{Large: views.WhenOnCard(l)}
+	fact := card.Fact{Large: views.WhenOnSite(l)}
 	var parts []string
 	if !l.Status.Final() && l.Certainty != catalogue.CertaintyExact && l.Certainty != catalogue.CertaintyDay {
 		parts = append(parts, "No day announced yet")
@@ -93,9 +93,11 @@ func (h *Handlers) listCard(ctx context.Context, filter catalogue.Filter) (card.
 		return card.Card{}, err
 	}
 	c := card.Card{Name: title, Art: card.Ascent, Seed: title, Right: card.Fact{Large: counted(found.Total, "launch", "launches")}}
-	if !filter.Narrows() && filter.Search == "" && filter.Upcoming == catalogue.UpcomingOnly {
-		c.Name = "Every space launch, counted down"
+	if filter.Upcoming == catalogue.UpcomingOnly {
 		c.Right.Large += " to come"
+		if !filter.Narrows() && filter.Search == "" {
+			c.Name = "Every space launch, counted down"
+		}
 	}
 	first, err := h.firstOf(ctx, filter, found)
 	if err != nil {

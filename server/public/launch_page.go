@@ -218,7 +218,7 @@ func describeLaunch(l catalogue.Launch) string {
 	if l.Provider != nil && l.Provider.Name != "" {
 		words = l.Provider.Name + " " + launchVerb(l) + " " + words
 	}
-	words += ". " + views.Standing(l)
+	words += ". " + views.StandingOnSite(l)
 	if l.Mission != nil {
 		words += " " + l.Mission.Description
 	}

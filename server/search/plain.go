@@ -85,10 +85,10 @@ func plainFacts(hit catalogue.SearchHit) string {
 		known = append(known, hit.Subtitle)
 	}
 	if hit.Launch != nil {
-		known = append(known, views.When(*hit.Launch), hit.Launch.Status.Name)
+		known = append(known, views.WhenOnSite(*hit.Launch), hit.Launch.Status.Name)
 	}
 	if !hit.PublishedAt.IsZero() {
-		known = append(known, hit.PublishedAt.UTC().Format("2 January 2006"))
+		known = append(known, hit.PublishedAt.UTC().Format(views.SiteDay))
 	}
 	return strings.Join(known, " · ")
 }

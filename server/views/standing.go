@@ -8,14 +8,22 @@ import (
 
 // Standing says in a line or two how a launch stands: "Go for Launch. NET
 // September 2027, Kennedy Space Center, LC-39A. Moved 2 d later on 20 November
-// 2026." It says the same however often it is asked; pages,
-// feeds and calendars tell it alike.
-func Standing(l catalogue.Launch) string {
-	words := sentence(l.Status.Name) + " " + strings.Join(Told(When(l), Place(l)), ", ") + "."
+// 2026." It says the same however often it is asked; feeds and calendars tell it
+// alike.
+func Standing(l catalogue.Launch) string { return standing(l, When(l), longDay) }
+
+// StandingOnSite says what Standing does with times as the site's pages write
+// them.
+func StandingOnSite(l catalogue.Launch) string { return standing(l, WhenOnSite(l), SiteDay) }
+
+// standing says how a launch stands, with its time in words and days in that
+// layout.
+func standing(l catalogue.Launch, when, day string) string {
+	words := sentence(l.Status.Name) + " " + strings.Join(Told(when, Place(l)), ", ") + "."
 	if l.WithdrawnAt != nil {
-		words = "No longer planned: it left the schedule on " + l.WithdrawnAt.UTC().Format(longDay) + ". " + words
+		words = "No longer planned: it left the schedule on " + l.WithdrawnAt.UTC().Format(day) + ". " + words
 	}
-	if moved := lastMove(l); moved != "" {
+	if moved := lastMove(l, day); moved != "" {
 		words += " " + moved
 	}
 	if l.FailReason != "" {
@@ -74,9 +82,10 @@ func Told(texts ...string) []string {
 	return found
 }
 
-// lastMove says how far NET moved last: "Moved 2 d later on 20 November 2026.",
-// "" when it never did between times that were known exactly.
-func lastMove(l catalogue.Launch) string {
+// lastMove says how far NET moved last, with the day in that layout: "Moved 2 d
+// later on 20 November 2026.", "" when it never did between times that were known
+// exactly.
+func lastMove(l catalogue.Launch, day string) string {
 	moves := l.ExactMoves()
 	if len(moves) == 0 {
 		return ""
@@ -85,5 +94,5 @@ func lastMove(l catalogue.Launch) string {
 	if by < 0 {
 		by, way = -by, "earlier"
 	}
-	return "Moved " + Span(by) + " " + way + " on " + moves[0].SeenAt.UTC().Format(longDay) + "."
+	return "Moved " + Span(by) + " " + way + " on " + moves[0].SeenAt.UTC().Format(day) + "."
 }

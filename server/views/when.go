@@ -10,22 +10,22 @@ import (
 const (
 	longDay   = "2 January 2006"
 	longMonth = "January 2006"
-	// SiteDay is how pages and cards write a day.
+	// SiteDay is how pages, their heads and cards write a day.
 	SiteDay = "January 2, 2006"
 )
 
-// When returns the time of a launch in UTC as far as it is known, for texts
-// that go where no zone is known: "24 November 2026, 05:03 UTC", or the period:
+// When returns the time of a launch in UTC as far as it is known, as feeds,
+// calendars and the API tell it: "24 November 2026, 05:03 UTC", or the period:
 // "NET 24 November 2026", "NET September 2027", "NET Q3 2027", each without NET
 // once it has flown. NET of a period is its end, and is not shifted.
 func When(l catalogue.Launch) string {
 	return when(l, longDay)
 }
 
-// WhenOnCard returns what When does with days as the site's pages write them,
+// WhenOnSite returns what When does with days as the site's pages write them,
 // "November 24, 2026, 05:03 UTC", and the time of day only where it is known to
 // the minute.
-func WhenOnCard(l catalogue.Launch) string {
+func WhenOnSite(l catalogue.Launch) string {
 	const hour = 2 // the precision that is exact, and no minute
 	if l.Certainty == catalogue.CertaintyExact && l.NETPrecision != nil && l.NETPrecision.ID == hour {
 		return l.NET.UTC().Format(SiteDay)

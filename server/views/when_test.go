@@ -40,3 +40,29 @@ func TestWhenTellsNoMoreThanIsKnown(t *testing.T) {
 		}
 	}
 }
+
+func TestPagesTellDaysTheirOwnWay(t *testing.T) {
+	t.Parallel()
+	net := time.Date(2027, time.September, 30, 20, 4, 5, 0, time.UTC)
+	for name, tt := range map[string]struct {
+		precision int64
+		certainty catalogue.CertaintyLevel
+		want      string
+	}{
+		"to the minute": {1, catalogue.CertaintyExact, "September 30, 2027, 20:04 UTC"},
+		"to the hour":   {2, catalogue.CertaintyExact, "September 30, 2027"},
+		"a day":         {5, catalogue.CertaintyDay, "NET September 30, 2027"},
+		"a week":        {6, catalogue.CertaintyWeek, "NET week of September 27, 2027"},
+		"a month":       {7, catalogue.CertaintyMonth, "NET September 2027"},
+	} {
+		left := time.Date(2027, time.March, 4, 0, 0, 0, 0, time.UTC)
+		launch := catalogue.Launch{
+			NET: net, Certainty: tt.certainty, NETPrecision: &catalogue.NETPrecision{ID: tt.precision},
+			Status: catalogue.LaunchStatus{ID: catalogue.StatusTBD, Name: "To Be Determined"}, WithdrawnAt: &left,
+		}
+		want := "No longer planned: it left the schedule on March 4, 2027. To Be Determined. " + tt.want + "."
+		if got := views.StandingOnSite(launch); got != want {
+			t.Errorf("%s: StandingOnSite() = %q, want %q", name, got, want)
+		}
+	}
+}
