@@ -31,7 +31,7 @@ var targets = []target{
 }
 
 // beside are the files that every archive holds beside the program.
-var beside = []string{"README.md", "LICENSE", "docs/hosting.md"}
+var beside = []string{"README.md", "LICENSE", "docs/hosting.md", "docs/configuration.md"}
 
 func main() {
 	if len(os.Args) != 3 {

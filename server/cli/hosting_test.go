@@ -90,7 +90,7 @@ func latestBackup(t *testing.T, data string) string {
 var settingName = regexp.MustCompile(`TMINUS_[A-Z0-9_]+`)
 
 // TestDocumentedSettingsExist looks every setting that a document names up, and
-// every setting up in the README.
+// every setting up in the document of settings.
 func TestDocumentedSettingsExist(t *testing.T) {
 	t.Parallel()
 	known := map[string]bool{}
@@ -103,7 +103,7 @@ func TestDocumentedSettingsExist(t *testing.T) {
 		t.Fatal(err)
 	}
 	documented := map[string]bool{}
-	for _, file := range append(files, "../../README.md", "../../docs/hosting.md", "../../docs/architecture.md") {
+	for _, file := range append(files, "../../docs/configuration.md", "../../README.md", "../../docs/hosting.md", "../../docs/architecture.md") {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
@@ -112,14 +112,14 @@ func TestDocumentedSettingsExist(t *testing.T) {
 			if !known[name] && !strings.HasSuffix(name, "_") {
 				t.Errorf("%s names %s, which is no setting", file, name)
 			}
-			if filepath.Base(file) == "README.md" {
+			if filepath.Base(file) == "configuration.md" {
 				documented[strings.TrimSuffix(name, "_FILE")] = true
 			}
 		}
 	}
 	for name := range known {
 		if !documented[strings.TrimSuffix(name, "_FILE")] {
-			t.Errorf("%s is not in the README", name)
+			t.Errorf("%s is not in docs/configuration.md", name)
 		}
 	}
 }

@@ -68,9 +68,12 @@ func defaults(t *testing.T) map[string]string {
 	return values
 }
 
-// TestReadmeTellsEverySetting compares its table with the flags, with what the
+// configurationPath is the document of all settings and commands.
+const configurationPath = "docs/configuration.md"
+
+// TestEverySettingIsDocumented compares the table with the flags, with what the
 // program prints, and with the defaults.
-func TestReadmeTellsEverySetting(t *testing.T) {
+func TestEverySettingIsDocumented(t *testing.T) {
 	values := defaults(t)
 	flags := reflect.TypeFor[config.Flags]()
 	for i := range flags.NumField() {
@@ -80,7 +83,7 @@ func TestReadmeTellsEverySetting(t *testing.T) {
 		}
 	}
 	told := map[string]bool{}
-	for _, row := range tableRows(t, document(t, "README.md"), "variable") {
+	for _, row := range tableRows(t, document(t, configurationPath), "variable") {
 		name, said := strings.Trim(row[0], "`"), row[1]
 		value, known := values[name]
 		told[name] = true
@@ -88,19 +91,19 @@ func TestReadmeTellsEverySetting(t *testing.T) {
 		literal := said != "" && said == "`"+plain+"`" && !strings.Contains(plain, "`")
 		computed := said != "" && !literal // told in words
 		if !known || literal && plain != value || said == "" && value != "" || computed && value != "" && name != "TMINUS_BACKUP_DIR" {
-			t.Errorf("the README says that %s is %q by default, it is %q", name, said, value)
+			t.Errorf("the table says that %s is %q by default, it is %q", name, said, value)
 		}
 	}
 	for name := range values {
 		if !told[name] {
-			t.Errorf("%s is not in the README's table", name)
+			t.Errorf("%s has no row", name)
 		}
 	}
 }
 
-// TestReadmeTellsEveryCommand compares its table with the command line: each
+// TestEveryCommandIsDocumented compares the table with the command line: each
 // command has a row, with every flag of its own.
-func TestReadmeTellsEveryCommand(t *testing.T) {
+func TestEveryCommandIsDocumented(t *testing.T) {
 	t.Parallel()
 	var line cli
 	parser, err := kong.New(&line)
@@ -108,7 +111,7 @@ func TestReadmeTellsEveryCommand(t *testing.T) {
 		t.Fatal(err)
 	}
 	var rows []string
-	for _, row := range tableRows(t, document(t, "README.md"), "command") {
+	for _, row := range tableRows(t, document(t, configurationPath), "command") {
 		rows = append(rows, row[0])
 	}
 	var paths []string
@@ -125,17 +128,17 @@ func TestReadmeTellsEveryCommand(t *testing.T) {
 			}
 		}
 		if about == "" {
-			t.Errorf("%s is not in the README's table", path)
+			t.Errorf("%s has no row", path)
 		}
 		for _, flag := range leaf.Flags {
 			if flag.Name != "help" && !strings.Contains(about, "--"+flag.Name) {
-				t.Errorf("the README's row of %s lacks --%s", path, flag.Name)
+				t.Errorf("the row of %s lacks --%s", path, flag.Name)
 			}
 		}
 	}
 	for _, row := range rows {
 		if !slices.ContainsFunc(paths, func(path string) bool { return strings.Contains(row, "`"+path) }) {
-			t.Errorf("the README tells of %s, which is no command", row)
+			t.Errorf("there is a row of %s, which is no command", row)
 		}
 	}
 }

@@ -68,11 +68,11 @@ func TestFilesOfTheArchitectureExist(t *testing.T) {
 
 var mapLine = regexp.MustCompile(`^( *)((?:[a-z0-9.]+/ )+)`)
 
-// TestEveryRoomIsOnTheMap compares README's map of the folders with those that
-// the binary is built from.
+// TestEveryRoomIsOnTheMap compares the map of the folders with those that the
+// binary is built from.
 func TestEveryRoomIsOnTheMap(t *testing.T) {
 	t.Parallel()
-	_, drawing, _ := strings.Cut(document(t, "README.md"), "## Code map")
+	_, drawing, _ := strings.Cut(document(t, picturePath), "## Code map")
 	parents := []string{}
 	named := map[string]bool{}
 	for line := range strings.Lines(drawing) {
@@ -92,14 +92,14 @@ func TestEveryRoomIsOnTheMap(t *testing.T) {
 	root := os.DirFS("../..")
 	for folder := range named {
 		if _, err := fs.Stat(root, folder); err != nil {
-			t.Errorf("README's map names %s: %v", folder, err)
+			t.Errorf("the map names %s: %v", folder, err)
 		}
 	}
 	lines, _ := drawn(goArrows(t, root))
 	for _, line := range lines {
 		room, _, _ := strings.Cut(line, " → ")
 		if room != program && !named[room] {
-			t.Errorf("README's map lacks %s", room)
+			t.Errorf("the map lacks %s", room)
 		}
 	}
 }
