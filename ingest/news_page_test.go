@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"tminus/ingest/wire"
 	"tminus/store/catalogue"
 )
 
@@ -28,5 +29,19 @@ func TestWhereANewsPageEnds(t *testing.T) {
 	untold := newsPage{articles: []catalogue.Article{{PublishedAt: at(1)}}}
 	if untold.lastChange(at(6)) != at(6) {
 		t.Errorf("a page that tells no change ends at %s", untold.lastChange(at(6)))
+	}
+}
+
+// A record that could not be read is on the page all the same, so nobody asks
+// whether it is gone. Where one tells no id, none is known to be missing.
+func TestABadRecordIsOnItsPage(t *testing.T) {
+	page := newsPage{articles: []catalogue.Article{{ID: 1}}}
+	page.env.Bad, page.env.Skipped = []wire.BadRecord{{ID: "2"}}, 1
+	if ids, ok := page.ids(); !ok || !ids[1] || !ids[2] {
+		t.Errorf("ids = %v, %t, want the bad one, too", ids, ok)
+	}
+	page.env.Bad = append(page.env.Bad, wire.BadRecord{ID: ""})
+	if _, ok := page.ids(); ok {
+		t.Error("a bad record without an id is taken for known")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tminus/server"
+	"tminus/server/fence"
 	"tminus/server/notify"
 	"tminus/store/accounts"
 	"tminus/store/storetest"
@@ -26,6 +27,26 @@ func TestMailsOfAMemberGoToNobodyElse(t *testing.T) {
 	}
 }
 
+// Both addresses of a test count the same three: whoever has an account may use
+// either.
+func TestTestsOfADestinationAreLimitedAtEitherAddress(t *testing.T) {
+	t.Parallel()
+	status := 200
+	address, sent := service(t, &status)
+	s := newCatalogue(t, 1, 1)
+	b := s.member(t, 1)
+	made := b.post(201, "/user/sinks", object{"kind": "webhook", "address": address + "/hook"})
+	path := "/sinks/" + fmt.Sprint(made["id"]) + "/test"
+	for range 3 {
+		b.must(204, "POST", "/follow"+path, nil)
+	}
+	b.must(429, "POST", "/follow"+path, nil)
+	b.must(429, "POST", "/user"+path, nil)
+	if len(*sent) != 3 {
+		t.Errorf("%d tests were sent, want 3", len(*sent))
+	}
+}
+
 func TestOnlyStaffAddWebhooksWhereTheOperatorSaysSo(t *testing.T) {
 	t.Parallel()
 	status := 200
@@ -38,6 +59,29 @@ func TestOnlyStaffAddWebhooksWhereTheOperatorSaysSo(t *testing.T) {
 		t.Errorf("sinks of a member = %v", sinks)
 	}
 	s.staffed(t, 2, accounts.Moderator).post(201, "/user/sinks", hook)
+}
+
+// A destination in a network of the operator's is for staff: a member would look
+// into it by what the site answers.
+func TestOnlyStaffAddDestinationsInAPrivateNetwork(t *testing.T) {
+	t.Parallel()
+	status := 200
+	address, sent := service(t, &status)
+	s := newCatalogue(t, 1, 1, func(c *server.Config) {
+		c.Notices.Client, c.Notices.PrivateClient = fence.NewClient(fence.Notices, nil), c.Notices.Client
+	})
+	hook := object{"kind": "webhook", "address": address + "/hook"}
+	member := s.member(t, 1)
+	member.post(400, "/user/sinks", hook)
+	if sinks := member.get(200, "/follow")["sinks"].([]any); len(sinks) != 0 {
+		t.Errorf("sinks of a member = %v", sinks)
+	}
+	staff := s.staffed(t, 2, accounts.Moderator)
+	made := staff.post(201, "/user/sinks", hook)
+	staff.must(204, "POST", "/user/sinks/"+fmt.Sprint(made["id"])+"/test", nil)
+	if len(*sent) != 1 {
+		t.Errorf("%d tests were sent, want that of staff", len(*sent))
+	}
 }
 
 func TestWhoLostARightSeesWhyNothingIsSent(t *testing.T) {

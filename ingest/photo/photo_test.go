@@ -11,6 +11,7 @@ import (
 	"image/jpeg"
 	"image/png"
 	"slices"
+	"strings"
 	"testing"
 
 	"tminus/ingest/photo"
@@ -220,6 +221,33 @@ func TestWhatIsNoImageIsRefused(t *testing.T) {
 			t.Errorf("%s: %v with %d files, want %v", name, err, len(c.Files), photo.ErrRefused)
 		}
 	}
+}
+
+// One bound holds where the others would let an image pass, and before a pixel is
+// decoded: these bodies have none.
+func TestEachBoundHoldsAlone(t *testing.T) {
+	t.Parallel()
+	for name, size := range map[string]image.Point{"side": {12_001, 10}, "height": {10, 12_001}, "pixels": {7_100, 7_100}} {
+		body := headerOf(t, size)
+		want := fmt.Sprintf("%d × %d pixels", size.X, size.Y)
+		if _, err := photo.Make(bytes.NewReader(body)); !errors.Is(err, photo.ErrRefused) || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want it refused for its %s", name, err, want)
+		}
+	}
+	if _, err := photo.Make(bytes.NewReader(headerOf(t, image.Pt(7_000, 7_000)))); err == nil || strings.Contains(err.Error(), "pixels") {
+		t.Errorf("within all bounds: %v, want that only its body is broken", err)
+	}
+}
+
+// headerOf returns a grey JPEG that tells a size and has the pixels of a smaller
+// one.
+func headerOf(t *testing.T, size image.Point) []byte {
+	t.Helper()
+	body := asJPEG(t, image.NewGray(image.Rect(0, 0, 1, 1)))
+	frame := bytes.Index(body, []byte{0xff, 0xc0}) // its length, its depth, then the size
+	binary.BigEndian.PutUint16(body[frame+5:], uint16(size.Y))
+	binary.BigEndian.PutUint16(body[frame+7:], uint16(size.X))
+	return body
 }
 
 func FuzzMake(f *testing.F) {
