@@ -92,7 +92,7 @@ func TestFillingAnnouncesNothing(t *testing.T) {
 // upcomingSwept reports whether all coming launches were read through.
 func (w *world) upcomingSwept() bool {
 	w.t.Helper()
-	value, err := w.store.Feed.Mark(w.t.Context(), catalogue.MarkUpcomingSwept)
+	value, err := w.store.Journal.Mark(w.t.Context(), catalogue.MarkUpcomingSwept)
 	if err != nil {
 		w.t.Fatal(err)
 	}

@@ -9,7 +9,7 @@ import (
 
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // worstHour returns the most calls that fell in any hour.
@@ -70,8 +70,8 @@ func TestThrottledAfterThreeCalls(t *testing.T) {
 	if status := w.status(); status.Left != 0 || status.HeldUntil.IsZero() || !strings.Contains(status.HeldReason, "429") {
 		t.Errorf("status = %+v, want calls held because of a 429", status)
 	}
-	failed := slices.IndexFunc(w.runs(20), func(r feed.IngestRun) bool {
-		return r.Status == feed.RunFailed && strings.Contains(r.ExitMessage, "429")
+	failed := slices.IndexFunc(w.runs(20), func(r journal.IngestRun) bool {
+		return r.Status == journal.RunFailed && strings.Contains(r.ExitMessage, "429")
 	})
 	if failed < 0 {
 		t.Errorf("no run says that it was throttled: %+v", w.runs(20))

@@ -11,7 +11,7 @@ import (
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 func TestEmptyDatabaseShowsUpcomingAfterOneCall(t *testing.T) {
@@ -54,10 +54,10 @@ func TestWholeCatalogueWithFaults(t *testing.T) {
 	w.sameLaunches()
 	w.sameCounts()
 	for _, run := range w.runs(2000) {
-		if run.Status == feed.RunStarted || run.EndedAt == nil {
+		if run.Status == journal.RunStarted || run.EndedAt == nil {
 			t.Errorf("run %+v never ended", run)
 		}
-		if run.Status == feed.RunFailed && !strings.Contains(run.ExitMessage, "Failed: ") {
+		if run.Status == journal.RunFailed && !strings.Contains(run.ExitMessage, "Failed: ") {
 			t.Errorf("failed run without a reason: %+v", run)
 		}
 	}
@@ -127,7 +127,7 @@ func TestCancelAndResume(t *testing.T) {
 	w.sameCounts()
 	stopped := 0
 	for _, run := range w.runs(2000) {
-		if run.Status == feed.RunStopped {
+		if run.Status == journal.RunStopped {
 			stopped++
 		}
 	}
@@ -143,7 +143,7 @@ func TestBadRecordIsSkippedAndCounted(t *testing.T) {
 		t.Fatal(err)
 	}
 	run := w.run("first look")
-	if run.Status != feed.RunCompleted || run.Skipped != 1 || run.Fetched < 2 || run.Inserted != run.Fetched-1 {
+	if run.Status != journal.RunCompleted || run.Skipped != 1 || run.Fetched < 2 || run.Inserted != run.Fetched-1 {
 		t.Errorf("run = %+v, want it completed with all but one record", run)
 	}
 	if !strings.Contains(run.ExitMessage, "Skipped 1 bad record: ") || !strings.Contains(w.log.String(), "Skipped 1 bad record: ") {
@@ -158,7 +158,7 @@ func TestShortListIsReadAgain(t *testing.T) {
 	w := newWorld(t, ll2sim.Options{Launches: 160, Sizes: ll2sim.Sizes{Programs: 140}}, ingest.Config{Hourly: unlimited})
 	w.fill(24*time.Hour, 3)
 	w.sameCounts()
-	if run := w.run("programs"); run.Fetched <= 140 || run.Status != feed.RunCompleted {
+	if run := w.run("programs"); run.Fetched <= 140 || run.Status != journal.RunCompleted {
 		t.Errorf("run of the programs = %+v, want it completed after reading some twice", run)
 	}
 }
@@ -171,7 +171,7 @@ func TestMissingRecordsAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	run := w.run("pads")
-	if run.Status != feed.RunCompleted || !strings.Contains(run.ExitMessage, "7 of ") || !strings.Contains(run.ExitMessage, " are missing.") {
+	if run.Status != journal.RunCompleted || !strings.Contains(run.ExitMessage, "7 of ") || !strings.Contains(run.ExitMessage, " are missing.") {
 		t.Errorf("run = %+v, want it completed with seven missing", run)
 	}
 	for _, part := range w.status().Age.Parts {

@@ -59,7 +59,7 @@ func toldLength(p plan.Progress, env wire.Envelope) (length int, told bool) {
 func (rd *reading) had(ctx context.Context) (int, error) {
 	switch {
 	case rd.p.Count > 0 && rd.job == plan.JobHistory:
-		ids, err := rd.books.SweepCount(ctx, plan.JobHistory)
+		ids, err := rd.journal.SweepCount(ctx, plan.JobHistory)
 		if left := rd.p.Count - rd.p.Skipped - ids; left > 0 {
 			return left, err
 		}

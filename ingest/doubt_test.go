@@ -10,7 +10,7 @@ import (
 	"tminus/ingest/sim/ll2sim"
 	"tminus/ingest/sim/newssim"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // emptied is a feed that lost its data: its lists are empty, and it knows no
@@ -66,7 +66,7 @@ func (w *world) starters() (count int) {
 func (w *world) toldWhy() {
 	w.t.Helper()
 	for _, run := range w.runs(500) {
-		if run.Status == feed.RunFailed && strings.Contains(run.ExitMessage, "are known, which is believed when 3 looks an hour apart agree") {
+		if run.Status == journal.RunFailed && strings.Contains(run.ExitMessage, "are known, which is believed when 3 looks an hour apart agree") {
 			return
 		}
 	}

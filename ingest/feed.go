@@ -10,7 +10,7 @@ import (
 
 	"tminus/ingest/fetch"
 	"tminus/store/catalogue"
-	books "tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // tickEvery is how often a feed looks for what is due.
@@ -19,7 +19,7 @@ const tickEvery = 30 * time.Second
 // shared is what all feeds work with.
 type shared struct {
 	catalogue *catalogue.Catalogue
-	books     *books.Feed
+	journal   *journal.Journal
 	cfg       Config
 	log       *slog.Logger
 	now       func() time.Time
@@ -128,15 +128,15 @@ func (f *feed) do(ctx context.Context, j job) error {
 	if err != nil {
 		return err
 	}
-	id, err := f.books.StartRun(ctx, j.name)
+	id, err := f.journal.StartRun(ctx, j.name)
 	if err != nil {
 		return err
 	}
 	began := f.now()
-	r := &run{from: f, job: j.name, p: p, record: books.IngestRun{ID: id, Job: j.name}}
+	r := &run{from: f, job: j.name, p: p, record: journal.IngestRun{ID: id, Job: j.name}}
 	cause := j.read(ctx, r)
 	result := r.settle(context.WithoutCancel(ctx), cause)
-	if err := f.books.FinishRun(context.WithoutCancel(ctx), r.record); err != nil {
+	if err := f.journal.FinishRun(context.WithoutCancel(ctx), r.record); err != nil {
 		return errors.Join(result, err)
 	}
 	r.report(f.now().Sub(began))

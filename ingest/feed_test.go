@@ -13,7 +13,7 @@ import (
 	"tminus/ingest/fetch"
 	"tminus/ingest/sim/ll2sim"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // TestFailingFeed has feeds that never give a usable answer: the program stays
@@ -44,7 +44,7 @@ func TestFailingFeed(t *testing.T) {
 				t.Errorf("RunOnce = %v, want an error with %q", err, tt.reason)
 			}
 			run := w.run("first look")
-			if run.Status != feed.RunFailed || !strings.Contains(run.ExitMessage, tt.reason) || run.Calls == 0 {
+			if run.Status != journal.RunFailed || !strings.Contains(run.ExitMessage, tt.reason) || run.Calls == 0 {
 				t.Errorf("run = %+v, want it failed with %q", run, tt.reason)
 			}
 			if !strings.Contains(w.log.String(), tt.reason) || strings.Contains(run.ExitMessage+w.log.String(), "limit=") {

@@ -17,7 +17,7 @@ import (
 	"tminus/ingest/sim/ll2sim"
 	"tminus/store"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/storetest"
 )
 
@@ -98,7 +98,7 @@ func (w *world) open() {
 	}
 	w.store = storetest.Open(w.t, w.path, store.WithClock(w.clock.Now))
 	var err error
-	if w.runner, err = ingest.New(w.store.Catalogue, w.store.Feed, w.cfg, slog.New(slog.NewTextHandler(w.log, nil))); err != nil {
+	if w.runner, err = ingest.New(w.store.Catalogue, w.store.Journal, w.cfg, slog.New(slog.NewTextHandler(w.log, nil))); err != nil {
 		w.t.Fatal(err)
 	}
 }
@@ -202,9 +202,9 @@ func (w *world) fill(step time.Duration, steps int) {
 	w.t.Fatalf("not everything was read; last runs: %+v", w.runs(5))
 }
 
-func (w *world) runs(limit int) []feed.IngestRun {
+func (w *world) runs(limit int) []journal.IngestRun {
 	w.t.Helper()
-	runs, err := w.store.Feed.ListRuns(w.t.Context(), limit)
+	runs, err := w.store.Journal.ListRuns(w.t.Context(), limit)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -212,7 +212,7 @@ func (w *world) runs(limit int) []feed.IngestRun {
 }
 
 // run returns the latest run of a job.
-func (w *world) run(job string) feed.IngestRun {
+func (w *world) run(job string) journal.IngestRun {
 	w.t.Helper()
 	for _, run := range w.runs(500) {
 		if run.Job == job {
@@ -220,7 +220,7 @@ func (w *world) run(job string) feed.IngestRun {
 		}
 	}
 	w.t.Fatalf("no run of %s; runs: %+v", job, w.runs(20))
-	return feed.IngestRun{}
+	return journal.IngestRun{}
 }
 
 // counted returns the simulator's calls that cost one.

@@ -14,7 +14,7 @@ import (
 
 	"tminus/ingest/starter"
 	"tminus/store/catalogue"
-	books "tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // maintainAt is when the database is maintained, every night, in UTC.
@@ -28,16 +28,16 @@ type Runner struct {
 	photos   *photos // nil: no copies of images are kept
 }
 
-// New returns a Runner that fills the catalogue and keeps its books in feed. It
+// New returns a Runner that fills the catalogue and records its calls and runs. It
 // fails when a feed's address is no http(s) URL.
-func New(shown *catalogue.Catalogue, feed *books.Feed, cfg Config, log *slog.Logger) (*Runner, error) {
+func New(shown *catalogue.Catalogue, calls *journal.Journal, cfg Config, log *slog.Logger) (*Runner, error) {
 	if cfg.Now == nil {
 		cfg.Now = time.Now
 	}
 	if cfg.Observer == nil {
 		cfg.Observer = nobody{}
 	}
-	s := &shared{catalogue: shown, books: feed, cfg: cfg, log: log, now: cfg.Now}
+	s := &shared{catalogue: shown, journal: calls, cfg: cfg, log: log, now: cfg.Now}
 	launches, err := newLaunchLibrary(s)
 	if err != nil {
 		return nil, err
@@ -83,7 +83,7 @@ func (r *Runner) Prepare(ctx context.Context) error {
 // feed are logged and on record; the error is one of the start. That ctx ends
 // amid the start is none.
 func (r *Runner) Run(ctx context.Context) error {
-	if err := r.books.StopStaleRuns(ctx); err != nil {
+	if err := r.journal.StopStaleRuns(ctx); err != nil {
 		return unlessEnded(ctx, err)
 	}
 	if err := r.Prepare(ctx); err != nil {

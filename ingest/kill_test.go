@@ -20,7 +20,7 @@ import (
 	"tminus/ingest/sim/ll2sim"
 	"tminus/store"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/storetest"
 )
 
@@ -49,7 +49,7 @@ func readAll(ctx context.Context, feed, path string) error {
 		return err
 	}
 	defer st.Close()
-	r, err := ingest.New(st.Catalogue, st.Feed, ingest.Config{BaseURL: feed, Hourly: unlimited, Version: "test"}, slog.New(slog.NewTextHandler(os.Stderr, nil)))
+	r, err := ingest.New(st.Catalogue, st.Journal, ingest.Config{BaseURL: feed, Hourly: unlimited, Version: "test"}, slog.New(slog.NewTextHandler(os.Stderr, nil)))
 	if err != nil {
 		return err
 	}
@@ -152,14 +152,14 @@ func TestKillAndResume(t *testing.T) {
 			t.Errorf("%s were not read to their end", part.Kind)
 		}
 	}
-	if err := st.Feed.StopStaleRuns(t.Context()); err != nil {
+	if err := st.Journal.StopStaleRuns(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	runs, err := st.Feed.ListRuns(t.Context(), 500)
+	runs, err := st.Journal.ListRuns(t.Context(), 500)
 	if err != nil {
 		t.Fatal(err)
 	}
-	stopped := func(run feed.IngestRun) bool { return run.Status == feed.RunStopped }
+	stopped := func(run journal.IngestRun) bool { return run.Status == journal.RunStopped }
 	if !slices.ContainsFunc(runs, stopped) {
 		t.Error("no run is on record as stopped by a kill")
 	}

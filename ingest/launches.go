@@ -11,7 +11,7 @@ import (
 
 	"tminus/ingest/fetch"
 	"tminus/ingest/plan"
-	books "tminus/store/feed"
+	"tminus/store/journal"
 )
 
 const (
@@ -31,7 +31,7 @@ type launchLibrary struct {
 }
 
 func newLaunchLibrary(s *shared) (*launchLibrary, error) {
-	l := &launchLibrary{budget: fetch.NewHourlyBudget(s.books, s.cfg.Hourly, s.now, s.log)}
+	l := &launchLibrary{budget: fetch.NewHourlyBudget(s.journal, s.cfg.Hourly, s.now, s.log)}
 	var err error
 	l.feed, err = newFeed(s, l, fetch.Options{Feed: mainFeed, BaseURL: s.cfg.BaseURL, Token: s.cfg.Token, Budget: l.budget})
 	return l, err
@@ -39,7 +39,7 @@ func newLaunchLibrary(s *shared) (*launchLibrary, error) {
 
 // begin implements planner: it learns how many calls there are.
 func (l *launchLibrary) begin(ctx context.Context) error {
-	if err := l.books.SettleCalls(ctx); err != nil {
+	if err := l.journal.SettleCalls(ctx); err != nil {
 		return err
 	}
 	if err := l.clampFuture(ctx, slices.Concat(plan.Jobs, []string{plan.JobFeed})); err != nil {
@@ -90,7 +90,7 @@ func (l *launchLibrary) ended(ctx context.Context, r *run, fail *fetch.Error) er
 // state gathers what the plan depends on.
 func (l *launchLibrary) state(ctx context.Context) (plan.State, error) {
 	st := plan.State{Now: l.now(), Jobs: make(map[string]plan.Progress, len(plan.Jobs)), Requested: l.poll.Load() == pollRequested}
-	marks, err := l.books.Marks(ctx, markKey(""))
+	marks, err := l.journal.Marks(ctx, markKey(""))
 	if err != nil {
 		return st, err
 	}
@@ -103,10 +103,10 @@ func (l *launchLibrary) state(ctx context.Context) (plan.State, error) {
 	if st.Reach, err = l.catalogue.UpdatedReach(ctx, plan.PollReach); err != nil {
 		return st, err
 	}
-	if st.Calls, err = l.books.CountedCalls(ctx); err != nil {
+	if st.Calls, err = l.journal.CountedCalls(ctx); err != nil {
 		return st, err
 	}
-	st.Held, _, err = l.books.CallsHeldUntil(ctx)
+	st.Held, _, err = l.journal.CallsHeldUntil(ctx)
 	st.Limit = l.budget.Limit()
 	return st, err
 }
@@ -160,13 +160,13 @@ func (l *launchLibrary) noteLimit(ctx context.Context) error {
 	if l.noted.Swap(int64(limit)) == int64(limit) {
 		return nil
 	}
-	return l.keepMarks(ctx, books.Mark{Key: limitMark, Value: strconv.Itoa(limit)})
+	return l.keepMarks(ctx, journal.Mark{Key: limitMark, Value: strconv.Itoa(limit)})
 }
 
 // toldLimit returns the limit for a status: that of the process that made calls
 // last, whose settings may be others than this one's.
 func (l *launchLibrary) toldLimit(ctx context.Context) (int, error) {
-	value, err := l.books.Mark(ctx, limitMark)
+	value, err := l.journal.Mark(ctx, limitMark)
 	if err != nil {
 		return 0, err
 	}

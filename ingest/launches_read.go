@@ -75,7 +75,7 @@ func (rd *reading) startCycle(ctx context.Context) error {
 		rd.p.Cursor = st.PollSince()
 	}
 	if rd.src.sweep {
-		return rd.books.ClearSweep(ctx, rd.job)
+		return rd.journal.ClearSweep(ctx, rd.job)
 	}
 	return nil
 }
@@ -162,7 +162,7 @@ func (rd *reading) endPass(ctx context.Context, over bool) (done bool, err error
 	if !over && rd.p.Pass == 0 {
 		return false, nil
 	}
-	ids, err := rd.books.SweepCount(ctx, rd.job)
+	ids, err := rd.journal.SweepCount(ctx, rd.job)
 	if err != nil {
 		return false, err
 	}

@@ -10,7 +10,7 @@ import (
 
 	"tminus/ingest/plan"
 	"tminus/store/catalogue"
-	books "tminus/store/feed"
+	"tminus/store/journal"
 )
 
 func markKey(job string) string { return "ingest " + job }
@@ -18,17 +18,17 @@ func markKey(job string) string { return "ingest " + job }
 func jobOf(key string) string { return strings.TrimPrefix(key, markKey("")) }
 
 // progressMark is how the progress of a job is stored.
-func progressMark(job string, p plan.Progress) (books.Mark, error) {
+func progressMark(job string, p plan.Progress) (journal.Mark, error) {
 	value, err := json.Marshal(p)
 	if err != nil {
-		return books.Mark{}, fmt.Errorf("progress of %s: %w", job, err)
+		return journal.Mark{}, fmt.Errorf("progress of %s: %w", job, err)
 	}
-	return books.Mark{Key: markKey(job), Value: string(value)}, nil
+	return journal.Mark{Key: markKey(job), Value: string(value)}, nil
 }
 
 // progressMarks is how the progress of several jobs is stored.
-func progressMarks(of map[string]plan.Progress) ([]books.Mark, error) {
-	var marks []books.Mark
+func progressMarks(of map[string]plan.Progress) ([]journal.Mark, error) {
+	var marks []journal.Mark
 	for job, p := range of {
 		mark, err := progressMark(job, p)
 		if err != nil {
@@ -40,19 +40,19 @@ func progressMarks(of map[string]plan.Progress) ([]books.Mark, error) {
 }
 
 // momentMark notes when something happened.
-func momentMark(key string, at time.Time) books.Mark {
-	return books.Mark{Key: key, Value: at.UTC().Format(time.RFC3339)}
+func momentMark(key string, at time.Time) journal.Mark {
+	return journal.Mark{Key: key, Value: at.UTC().Format(time.RFC3339)}
 }
 
 // progress returns how far a job is.
 func (s *shared) progress(ctx context.Context, job string) (plan.Progress, error) {
-	value, err := s.books.Mark(ctx, markKey(job))
-	return s.readProgress(books.Mark{Key: markKey(job), Value: value}), err
+	value, err := s.journal.Mark(ctx, markKey(job))
+	return s.readProgress(journal.Mark{Key: markKey(job), Value: value}), err
 }
 
 // readProgress reads a job's mark. One of another version begins anew rather
 // than never again.
-func (s *shared) readProgress(mark books.Mark) plan.Progress {
+func (s *shared) readProgress(mark journal.Mark) plan.Progress {
 	var p plan.Progress
 	if mark.Value == "" {
 		return p
@@ -73,7 +73,7 @@ func (s *shared) keep(ctx context.Context, job string, p plan.Progress) error {
 	return s.keepMarks(ctx, mark)
 }
 
-func (s *shared) keepMarks(ctx context.Context, marks ...books.Mark) error {
+func (s *shared) keepMarks(ctx context.Context, marks ...journal.Mark) error {
 	_, err := s.catalogue.Save(ctx, catalogue.Batch{Marks: marks})
 	return err
 }
@@ -82,11 +82,11 @@ func (s *shared) keepMarks(ctx context.Context, marks ...books.Mark) error {
 // has been set right since: without it, all would rest until that wrong time
 // comes.
 func (s *shared) clampFuture(ctx context.Context, jobs []string) error {
-	marks, err := s.books.Marks(ctx, markKey(""))
+	marks, err := s.journal.Marks(ctx, markKey(""))
 	if err != nil {
 		return err
 	}
-	var clamped []books.Mark
+	var clamped []journal.Mark
 	for _, mark := range marks {
 		job := jobOf(mark.Key)
 		p, wrong := s.readProgress(mark).ClampFuture(s.now())

@@ -9,7 +9,7 @@ import (
 
 	"tminus/ingest/sim/ll2sim"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // sweep lets the clock run until the upcoming launches are read through again.
@@ -70,7 +70,7 @@ func TestDeletedLaunchIsWithdrawn(t *testing.T) {
 			if calls := w.byID(before); len(calls) != 1 {
 				t.Errorf("%d calls by id, want one: %+v", len(calls), calls)
 			}
-			if run := w.run("missing launches"); run.Status != feed.RunCompleted || !strings.Contains(run.ExitMessage, "withdrawn.") {
+			if run := w.run("missing launches"); run.Status != journal.RunCompleted || !strings.Contains(run.ExitMessage, "withdrawn.") {
 				t.Errorf("run = %+v, want it completed and saying what was withdrawn", run)
 			}
 			w.sameLaunches()

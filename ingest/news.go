@@ -9,7 +9,7 @@ import (
 	"tminus/ingest/plan"
 	"tminus/ingest/wire"
 	"tminus/store/catalogue"
-	books "tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // The jobs that read news, and what is kept about the feed as a whole.
@@ -174,7 +174,7 @@ func (n *newsReader) endPage(ctx context.Context, r *run, page newsPage, over bo
 		r.p = r.p.End(now)
 	}
 	progress := map[string]plan.Progress{r.job: r.p}
-	var swept []books.Mark
+	var swept []journal.Mark
 	if r.job == jobNewsPast {
 		if over {
 			swept = append(swept, momentMark(catalogue.MarkSwept(catalogue.KindNews), now))

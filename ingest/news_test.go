@@ -10,7 +10,7 @@ import (
 	"tminus/ingest/sim/ll2sim"
 	"tminus/ingest/sim/newssim"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 const articles = "/v4/articles/"
@@ -32,7 +32,7 @@ func TestNewsAfterOneCall(t *testing.T) {
 		t.Errorf("part = %+v, want it seen now and not complete", part)
 	}
 	run := f.run("news archive")
-	if run.Status != feed.RunCompleted || run.Calls != 1 || run.Fetched != 100 || run.Inserted != 100 || run.ExitMessage != "Read 100 records on 1 page." {
+	if run.Status != journal.RunCompleted || run.Calls != 1 || run.Fetched != 100 || run.Inserted != 100 || run.ExitMessage != "Read 100 records on 1 page." {
 		t.Errorf("run = %+v", run)
 	}
 }
@@ -197,10 +197,10 @@ func TestNewsWithFaults(t *testing.T) {
 	f.sameNews()
 	failed := 0
 	for _, run := range f.runs(2000) {
-		if run.Status == feed.RunFailed {
+		if run.Status == journal.RunFailed {
 			failed++
 		}
-		if run.Status == feed.RunStarted {
+		if run.Status == journal.RunStarted {
 			t.Errorf("run %+v never ended", run)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"tminus/ingest/fetch"
 	"tminus/ingest/plan"
 	"tminus/store/catalogue"
-	books "tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // pacedFeed is a feed besides Launch Library. Its calls have a pace of their own
@@ -143,7 +143,7 @@ func (f *pacedFeed) addPlan(ctx context.Context, status *Status) error {
 
 // pageMarks returns what is stored with a page that a run brought: how far the
 // job is, and when the feed told something of the kind.
-func (r *run) pageMarks(kind catalogue.Kind) ([]books.Mark, error) {
+func (r *run) pageMarks(kind catalogue.Kind) ([]journal.Mark, error) {
 	mark, err := progressMark(r.job, r.p)
-	return []books.Mark{mark, momentMark(catalogue.MarkSeen(kind), r.from.now())}, err
+	return []journal.Mark{mark, momentMark(catalogue.MarkSeen(kind), r.from.now())}, err
 }

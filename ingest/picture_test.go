@@ -9,7 +9,7 @@ import (
 	"tminus/ingest/sim/ll2sim"
 	"tminus/ingest/sim/newssim"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 func (f *feeds) pictures() []catalogue.Picture {
@@ -53,7 +53,7 @@ func TestPictures(t *testing.T) {
 	if part := f.part(catalogue.KindPictures); part.Count != 30 || part.NewestSeenAt == nil || part.SweptAt == nil {
 		t.Errorf("part = %+v", part)
 	}
-	if run := f.run("earlier pictures"); run.Status != feed.RunCompleted || run.Inserted != 29 || run.Calls != 1 {
+	if run := f.run("earlier pictures"); run.Status != journal.RunCompleted || run.Inserted != 29 || run.Calls != 1 {
 		t.Errorf("run = %+v", run)
 	}
 }
@@ -162,7 +162,7 @@ func TestKeyStaysSecret(t *testing.T) {
 		kept += run.ExitMessage
 	}
 	for _, job := range []string{"picture of the day", "earlier pictures", "picture feed"} {
-		mark, err := f.store.Feed.Mark(t.Context(), "ingest "+job)
+		mark, err := f.store.Journal.Mark(t.Context(), "ingest "+job)
 		if err != nil {
 			t.Fatal(err)
 		}

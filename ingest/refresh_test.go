@@ -13,7 +13,7 @@ import (
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
 	"tminus/store/failure"
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/storetest"
 )
 
@@ -114,7 +114,7 @@ func TestRefreshGoesFirst(t *testing.T) {
 	if rest := g.call(t, 4); isPoll(rest) {
 		t.Errorf("asked for %q, want the list to go on after one look", rest)
 	}
-	if run := w.run("pulse"); run.Status != feed.RunCompleted || !run.StartedAt.Equal(w.clock.Now().Truncate(time.Second)) {
+	if run := w.run("pulse"); run.Status != journal.RunCompleted || !run.StartedAt.Equal(w.clock.Now().Truncate(time.Second)) {
 		t.Errorf("run = %+v, want one of now", run)
 	}
 }
@@ -123,12 +123,12 @@ func TestRefreshThatIsRefused(t *testing.T) {
 	t.Parallel()
 	spend := func(w *world) (err error) {
 		for wait := time.Duration(0); wait == 0 && err == nil; {
-			_, wait, err = w.store.Feed.SpendCall(t.Context(), 15, "something else")
+			_, wait, err = w.store.Journal.SpendCall(t.Context(), 15, "something else")
 		}
 		return err
 	}
 	hold := func(w *world) error {
-		return w.store.Feed.HoldCalls(t.Context(), w.clock.Now().Add(time.Hour), "answered 429")
+		return w.store.Journal.HoldCalls(t.Context(), w.clock.Now().Add(time.Hour), "answered 429")
 	}
 	for name, tt := range map[string]struct {
 		offline bool

@@ -11,7 +11,7 @@ import (
 	"tminus/ingest/plan"
 	"tminus/ingest/wire"
 	"tminus/store/catalogue"
-	books "tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // namedBad is how many bad records a run's exit message names.
@@ -22,7 +22,7 @@ type run struct {
 	from   *feed
 	job    string
 	p      plan.Progress
-	record books.IngestRun
+	record journal.IngestRun
 	pages  int
 	bad    []wire.BadRecord
 	note   string // ends the exit message
@@ -40,7 +40,7 @@ func (r *run) took(env wire.Envelope, saved catalogue.Saved) {
 
 // settle turns the cause of a run's end into its record and into what is due.
 func (r *run) settle(ctx context.Context, cause error) error {
-	r.record.Status = books.RunCompleted
+	r.record.Status = journal.RunCompleted
 	reason := ""
 	result := cause
 	fail, failed := errors.AsType[*fetch.Error](cause)
@@ -49,7 +49,7 @@ func (r *run) settle(ctx context.Context, cause error) error {
 	case cause == nil:
 		result = r.from.ended(ctx, r, nil)
 	case failed:
-		r.record.Status, reason = books.RunFailed, fail.Error()
+		r.record.Status, reason = journal.RunFailed, fail.Error()
 		r.p = r.p.Failed(r.from.now(), plan.Failure{
 			Reason: reason, Class: string(fail.Class()), Throttled: fail.Throttled, Smaller: fail.Smaller,
 		})
@@ -57,9 +57,9 @@ func (r *run) settle(ctx context.Context, cause error) error {
 	case paused:
 		r.note = fmt.Sprintf("Paused: no call is left before %s.", r.from.now().Add(spent.Wait).UTC().Format("15:04 UTC"))
 	case errors.Is(cause, context.Canceled) || errors.Is(cause, context.DeadlineExceeded):
-		r.record.Status, r.note = books.RunStopped, "The program was asked to stop."
+		r.record.Status, r.note = journal.RunStopped, "The program was asked to stop."
 	default:
-		r.record.Status, reason = books.RunFailed, cause.Error()
+		r.record.Status, reason = journal.RunFailed, cause.Error()
 	}
 	r.record.ExitMessage = r.message(reason)
 	return result
@@ -109,7 +109,7 @@ func counted(n int, what string) string {
 func (r *run) report(took time.Duration) {
 	r.from.cfg.Observer.RunEnded(r.record.Job, r.record.Status)
 	log := r.from.log.Info
-	if r.record.Status == books.RunFailed {
+	if r.record.Status == journal.RunFailed {
 		log = r.from.log.Warn
 	}
 	log("ingest run", "job", r.record.Job, "status", r.record.Status, "calls", r.record.Calls, "fetched", r.record.Fetched,

@@ -12,7 +12,7 @@ import (
 	"tminus/ingest"
 	"tminus/ingest/sim/ll2sim"
 	"tminus/store"
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/storetest"
 )
 
@@ -21,7 +21,7 @@ import (
 func TestRunWorksAndStops(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, ll2sim.Options{Launches: 120}, ingest.Config{Hourly: unlimited})
-	stale, err := w.store.Feed.StartRun(t.Context(), "pads")
+	stale, err := w.store.Journal.StartRun(t.Context(), "pads")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +40,7 @@ func TestRunWorksAndStops(t *testing.T) {
 	}
 	calls := len(w.counted())
 	for _, run := range w.runs(50) {
-		if run.Status == feed.RunStarted || (run.ID == stale && run.Status != feed.RunStopped) {
+		if run.Status == journal.RunStarted || (run.ID == stale && run.Status != journal.RunStopped) {
 			t.Errorf("run %+v was left open", run)
 		}
 	}
@@ -90,7 +90,7 @@ func TestStopAmidTheStartIsNoFailure(t *testing.T) {
 				}
 				return storetest.Now
 			}))
-			runner, err := ingest.New(st.Catalogue, st.Feed, ingest.Config{Offline: true, BaseURL: "http://localhost/2.3.0"}, slog.New(slog.DiscardHandler))
+			runner, err := ingest.New(st.Catalogue, st.Journal, ingest.Config{Offline: true, BaseURL: "http://localhost/2.3.0"}, slog.New(slog.DiscardHandler))
 			if err != nil {
 				t.Fatal(err)
 			}

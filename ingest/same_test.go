@@ -6,7 +6,7 @@ import (
 
 	"tminus/ingest/sim/ll2sim"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // version returns the number that grows when a page shows something else.
@@ -39,7 +39,7 @@ func TestSweepOfSameLaunches(t *testing.T) {
 	version := w.version()
 	w.sweep()
 	run := w.run("upcoming launches")
-	if run.Status != feed.RunCompleted || run.Fetched < 150 || run.Inserted+run.Updated != 0 {
+	if run.Status != journal.RunCompleted || run.Fetched < 150 || run.Inserted+run.Updated != 0 {
 		t.Errorf("run = %+v, want 150 launches read and none changed", run)
 	}
 	if got := w.version(); got != version {

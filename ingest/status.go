@@ -55,10 +55,10 @@ func (r *Runner) Status(ctx context.Context) (Status, error) {
 	if r.cfg.Offline {
 		return status, r.addFailed(ctx, &status)
 	}
-	if status.HeldUntil, status.HeldReason, err = r.books.CallsHeldUntil(ctx); err != nil {
+	if status.HeldUntil, status.HeldReason, err = r.journal.CallsHeldUntil(ctx); err != nil {
 		return status, err
 	}
-	used, _, err := r.books.CallsInLastHour(ctx)
+	used, _, err := r.journal.CallsInLastHour(ctx)
 	if err != nil {
 		return status, err
 	}

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/storetest"
 )
 
@@ -18,7 +18,7 @@ import (
 func TestChangesTellWhatAppearedAndWent(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 1, 1)
-	storetest.Save(t, s.store, catalogue.Batch{Marks: []feed.Mark{{Key: catalogue.MarkUpcomingSwept, Value: "2026-08-01T12:00:00Z"}}})
+	storetest.Save(t, s.store, catalogue.Batch{Marks: []journal.Mark{{Key: catalogue.MarkUpcomingSwept, Value: "2026-08-01T12:00:00Z"}}})
 	withdraw := func(n int) {
 		t.Helper()
 		s.advance(t, "1h")

@@ -13,7 +13,7 @@ import (
 	"github.com/mmcdole/gofeed"
 
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/storetest"
 )
 
@@ -298,7 +298,7 @@ func TestFeedsOfReadersAreCalledWhatTheyHold(t *testing.T) {
 func TestChangesAreFollowedByTheirFilter(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 3)
-	storetest.Save(t, s.store, catalogue.Batch{Marks: []feed.Mark{{Key: catalogue.MarkUpcomingSwept, Value: "2026-08-01T12:00:00Z"}}})
+	storetest.Save(t, s.store, catalogue.Batch{Marks: []journal.Mark{{Key: catalogue.MarkUpcomingSwept, Value: "2026-08-01T12:00:00Z"}}})
 	s.advance(t, "1h")
 	held, fresh := storetest.Launch(1), storetest.Launch(8)
 	held.Status, held.NET = catalogue.LaunchStatus{ID: catalogue.StatusHold, Name: "On Hold"}, held.NET.Add(time.Hour)

@@ -16,7 +16,7 @@ import (
 	"tminus/server/metrics"
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/storetest"
 )
 
@@ -110,11 +110,11 @@ func TestMetricsTellWhatIsStored(t *testing.T) {
 	})
 	s.staffed(t, 1, accounts.Admin)
 	s.browser(t).post(200, contact, message(ada, "Bug", "The clock stands still."))
-	mark := feed.Mark{Key: catalogue.MarkUpcomingSeen, Value: time.Unix(1_700_000_000, 0).UTC().Format(time.RFC3339)}
-	storetest.Save(t, s.store, catalogue.Batch{Marks: []feed.Mark{mark}})
-	counts.RunEnded("pulse", feed.RunCompleted)
-	counts.RunEnded("pulse", feed.RunFailed)
-	counts.RunEnded("pulse", feed.RunFailed)
+	mark := journal.Mark{Key: catalogue.MarkUpcomingSeen, Value: time.Unix(1_700_000_000, 0).UTC().Format(time.RFC3339)}
+	storetest.Save(t, s.store, catalogue.Batch{Marks: []journal.Mark{mark}})
+	counts.RunEnded("pulse", journal.RunCompleted)
+	counts.RunEnded("pulse", journal.RunFailed)
+	counts.RunEnded("pulse", journal.RunFailed)
 	counts.CallEnded("launch library", "")
 	counts.CallEnded("launch library", "5xx")
 	counts.Watch(metrics.Sources{Mails: func() metrics.Mails { return metrics.Mails{Sent: 3, Failed: 2, Waiting: 1} }})

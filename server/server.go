@@ -203,7 +203,7 @@ func (s *Server) newHandlers() error {
 	}
 	s.dumps = dump.NewFolder(filepath.Join(s.config.CacheFolder, "dump"))
 	s.newPublicHandlers(shown, card.NewPainter())
-	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Feed, staff.Options{
+	s.staff = staff.New(s.store.Accounts, s.store.Catalogue, s.store.Journal, staff.Options{
 		Ingest: s.ingestStatus, Refresh: s.config.Refresh, Images: s.config.Images, GrafanaURL: s.config.GrafanaURL, Audit: s.audit, Now: s.now,
 		Follows: s.store.Follows,
 	})

@@ -10,7 +10,7 @@ import (
 
 	"tminus/server"
 	"tminus/store/accounts"
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/storetest"
 )
 
@@ -294,22 +294,22 @@ func TestMembersReport(t *testing.T) {
 // left open.
 func runMixed(t *testing.T, s site) {
 	t.Helper()
-	for _, run := range []feed.IngestRun{
-		{Job: "pulse", Status: feed.RunCompleted, ExitMessage: "Read 3 records on 1 page."},
-		{Job: "pads", Status: feed.RunCompleted, Skipped: 1, ExitMessage: "Skipped 1 bad record: 7 (no name)."},
-		{Job: "near launches", Status: feed.RunFailed, ExitMessage: "Failed: answered 502."},
+	for _, run := range []journal.IngestRun{
+		{Job: "pulse", Status: journal.RunCompleted, ExitMessage: "Read 3 records on 1 page."},
+		{Job: "pads", Status: journal.RunCompleted, Skipped: 1, ExitMessage: "Skipped 1 bad record: 7 (no name)."},
+		{Job: "near launches", Status: journal.RunFailed, ExitMessage: "Failed: answered 502."},
 	} {
-		id, err := s.store.Feed.StartRun(t.Context(), run.Job)
+		id, err := s.store.Journal.StartRun(t.Context(), run.Job)
 		if err != nil {
 			t.Fatal(err)
 		}
 		run.ID = id
 		s.advance(t, "1s")
-		if err := s.store.Feed.FinishRun(t.Context(), run); err != nil {
+		if err := s.store.Journal.FinishRun(t.Context(), run); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := s.store.Feed.StartRun(t.Context(), "history"); err != nil {
+	if _, err := s.store.Journal.StartRun(t.Context(), "history"); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -338,7 +338,7 @@ func TestTasksReport(t *testing.T) {
 		t.Errorf("tasks = %v\nwant %v", got["data"], want)
 	}
 	s.advance(t, "1s")
-	if err := s.store.Feed.StopStaleRuns(t.Context()); err != nil { // as the next process does
+	if err := s.store.Journal.StopStaleRuns(t.Context()); err != nil { // as the next process does
 		t.Fatal(err)
 	}
 	want[0] = task(4, "history", "STOPPED", "The program ended before this run did.")
@@ -351,7 +351,7 @@ func TestTasksReportGoesBack500Runs(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	for range 503 {
-		if _, err := s.store.Feed.StartRun(t.Context(), "pulse"); err != nil {
+		if _, err := s.store.Journal.StartRun(t.Context(), "pulse"); err != nil {
 			t.Fatal(err)
 		}
 	}

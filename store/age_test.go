@@ -7,7 +7,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/storetest"
 )
 
@@ -60,7 +60,7 @@ func TestCatalogueAge(t *testing.T) {
 	launches := []catalogue.Launch{storetest.Launch(0), storetest.Launch(1), storetest.Launch(2)}
 	launches[1].At = storetest.Now.Add(-time.Hour)
 	swept, looked := storetest.Now.Add(-2*time.Hour), storetest.Now.Add(-5*time.Minute)
-	storetest.Save(t, st, catalogue.Batch{Launches: launches, Marks: []feed.Mark{
+	storetest.Save(t, st, catalogue.Batch{Launches: launches, Marks: []journal.Mark{
 		{Key: catalogue.MarkUpcomingSeen, Value: looked.Format(time.RFC3339)},
 		{Key: catalogue.MarkSwept(catalogue.KindAgencies), Value: swept.Format(time.RFC3339)},
 		{Key: "history.before", Value: "1999-01-01T00:00:00Z"},

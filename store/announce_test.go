@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/storetest"
 )
 
@@ -15,7 +15,7 @@ const firstSeenSQL = "SELECT name || ': ' || coalesce(first_seen_at, 'not known'
 // swept notes that all coming launches were read through.
 func (o opened) swept(t *testing.T) {
 	t.Helper()
-	storetest.Save(t, o.Store, catalogue.Batch{Marks: []feed.Mark{{Key: catalogue.MarkUpcomingSwept, Value: "2026-08-01T12:00:00Z"}}})
+	storetest.Save(t, o.Store, catalogue.Batch{Marks: []journal.Mark{{Key: catalogue.MarkUpcomingSwept, Value: "2026-08-01T12:00:00Z"}}})
 }
 
 func (o opened) withdraw(t *testing.T, id string) {

@@ -19,7 +19,7 @@ const hourly = 15
 // spend commits a call and returns its id, or how long it has to wait.
 func spend(t *testing.T, st *store.Store, limit int) (id int64, wait time.Duration) {
 	t.Helper()
-	id, wait, err := st.Feed.SpendCall(t.Context(), limit, "test")
+	id, wait, err := st.Journal.SpendCall(t.Context(), limit, "test")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +31,7 @@ func spend(t *testing.T, st *store.Store, limit int) (id int64, wait time.Durati
 
 func finish(t *testing.T, st *store.Store, id int64) {
 	t.Helper()
-	if err := st.Feed.FinishCall(t.Context(), id, 200, ""); err != nil {
+	if err := st.Journal.FinishCall(t.Context(), id, 200, ""); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -50,7 +50,7 @@ func spendAll(t *testing.T, st *store.Store, n int) {
 
 func used(t *testing.T, st *store.Store) int {
 	t.Helper()
-	used, _, err := st.Feed.CallsInLastHour(t.Context())
+	used, _, err := st.Journal.CallsInLastHour(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func TestSixteenthCallWaits(t *testing.T) {
 	if _, again := spend(t, st, hourly); again != wait {
 		t.Errorf("after a restart call 16 waits %v, want %v", again, wait)
 	}
-	count, oldest, err := st.Feed.CallsInLastHour(t.Context())
+	count, oldest, err := st.Journal.CallsInLastHour(t.Context())
 	if err != nil || count != hourly || !oldest.Equal(storetest.Now) {
 		t.Errorf("calls = %d since %v, %v, want %d since %v", count, oldest, err, hourly, storetest.Now)
 	}
@@ -226,7 +226,7 @@ func TestForeignCalls(t *testing.T) {
 			st := storetest.New(t, store.WithClock(clock.Now))
 			spendAll(t, st, tt.ours)
 			for _, n := range tt.inUse {
-				if err := st.Feed.NoteForeignCalls(t.Context(), n); err != nil {
+				if err := st.Journal.NoteForeignCalls(t.Context(), n); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -247,7 +247,7 @@ func TestForeignCallsLeaveNoRoom(t *testing.T) {
 	st := storetest.New(t, store.WithClock(clock.Now))
 	spendAll(t, st, 2)
 	clock.Advance(10 * time.Minute)
-	if err := st.Feed.NoteForeignCalls(t.Context(), hourly); err != nil {
+	if err := st.Journal.NoteForeignCalls(t.Context(), hourly); err != nil {
 		t.Fatal(err)
 	}
 	if _, wait := spend(t, st, hourly); !justOver(wait, 50*time.Minute) {
@@ -281,11 +281,11 @@ func TestHoldCalls(t *testing.T) {
 			st := storetest.New(t, store.WithClock(clock.Now))
 			for _, h := range tt.holds {
 				clock.Advance(storetest.Now.Add(h.after).Sub(clock.Now()))
-				if err := st.Feed.HoldCalls(t.Context(), storetest.Now.Add(h.until), "Retry-After"); err != nil {
+				if err := st.Journal.HoldCalls(t.Context(), storetest.Now.Add(h.until), "Retry-After"); err != nil {
 					t.Fatal(err)
 				}
 			}
-			until, reason, err := st.Feed.CallsHeldUntil(t.Context())
+			until, reason, err := st.Journal.CallsHeldUntil(t.Context())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -317,7 +317,7 @@ func TestClockThatWentBack(t *testing.T) {
 	const year = 365 * 24 * time.Hour
 	clock.Advance(year)
 	spendAll(t, st, hourly)
-	if err := st.Feed.HoldCalls(t.Context(), clock.Now().Add(time.Hour), "Retry-After"); err != nil {
+	if err := st.Journal.HoldCalls(t.Context(), clock.Now().Add(time.Hour), "Retry-After"); err != nil {
 		t.Fatal(err)
 	}
 
@@ -325,10 +325,10 @@ func TestClockThatWentBack(t *testing.T) {
 	if _, wait := spend(t, st, hourly); wait != 24*time.Hour {
 		t.Errorf("the next call waits %v, want the longest hold of 24h", wait)
 	}
-	if until, _, err := st.Feed.CallsHeldUntil(t.Context()); err != nil || !until.Equal(storetest.Now.Add(24*time.Hour)) {
+	if until, _, err := st.Journal.CallsHeldUntil(t.Context()); err != nil || !until.Equal(storetest.Now.Add(24*time.Hour)) {
 		t.Errorf("held until %v, %v, want a day from now", until, err)
 	}
-	if err := st.Feed.HoldCalls(t.Context(), clock.Now().Add(time.Minute), "Retry-After"); err != nil {
+	if err := st.Journal.HoldCalls(t.Context(), clock.Now().Add(time.Minute), "Retry-After"); err != nil {
 		t.Fatal(err)
 	}
 	clock.Advance(24 * time.Hour)
@@ -343,11 +343,11 @@ func TestSettleCalls(t *testing.T) {
 	clock.Advance(time.Hour * 100)
 	spendAll(t, st, hourly)
 	clock.Advance(-time.Hour * 100)
-	if err := st.Feed.SettleCalls(t.Context()); err != nil {
+	if err := st.Journal.SettleCalls(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	clock.Advance(2 * time.Hour)
-	if calls, err := st.Feed.CountedCalls(t.Context()); err != nil || len(calls) != 0 {
+	if calls, err := st.Journal.CountedCalls(t.Context()); err != nil || len(calls) != 0 {
 		t.Errorf("two hours later %d calls count, %v, want none", len(calls), err)
 	}
 }
@@ -377,7 +377,7 @@ func TestBudgetIsSharedByProcesses(t *testing.T) {
 		for range 2 {
 			callers.Go(func() {
 				for range hourly {
-					_, wait, err := st.Feed.SpendCall(t.Context(), hourly, "test")
+					_, wait, err := st.Journal.SpendCall(t.Context(), hourly, "test")
 					if err != nil {
 						t.Error(err)
 						return

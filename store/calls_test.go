@@ -14,20 +14,20 @@ import (
 func TestEdgeOfTheHour(t *testing.T) {
 	clock := storetest.NewClock()
 	st := storetest.New(t, store.WithClock(clock.Now))
-	id, _, err := st.Feed.SpendCall(t.Context(), 1, "test")
+	id, _, err := st.Journal.SpendCall(t.Context(), 1, "test")
 	if err == nil {
-		err = st.Feed.FinishCall(t.Context(), id, 200, "")
+		err = st.Journal.FinishCall(t.Context(), id, 200, "")
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	calls, err := st.Feed.CountedCalls(t.Context())
+	calls, err := st.Journal.CountedCalls(t.Context())
 	if err != nil || len(calls) != 1 {
 		t.Fatalf("counted calls = %+v, %v", calls, err)
 	}
 	clock.Advance(calls[0].LeavesAt.Sub(clock.Now()))
 	for _, want := range []int{1, 0} {
-		stored, _, err := st.Feed.CallsInLastHour(t.Context())
+		stored, _, err := st.Journal.CallsInLastHour(t.Context())
 		if reckoned := calls.UsedAt(clock.Now()); err != nil || reckoned != want || stored != want {
 			t.Errorf("at %v %d calls are reckoned, %d counted (%v), want %d", clock.Now(), reckoned, stored, err, want)
 		}

@@ -9,7 +9,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/storetest"
 )
 
@@ -207,11 +207,11 @@ func TestSaveNewsSeesChanges(t *testing.T) {
 		saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{article(1)}})
 	}
 	before := version(t, st)
-	saveNews(t, st, catalogue.NewsBatch{Gone: []int64{1, 99}, Marks: []feed.Mark{{Key: "k", Value: "v"}}})
+	saveNews(t, st, catalogue.NewsBatch{Gone: []int64{1, 99}, Marks: []journal.Mark{{Key: "k", Value: "v"}}})
 	if ids, _ := listNews(t, st, catalogue.NewsFilter{}); ids != "2" || version(t, st) == before {
 		t.Errorf("news = %q after one went, version %d after %d", ids, version(t, st), before)
 	}
-	if value, err := st.Feed.Mark(t.Context(), "k"); err != nil || value != "v" {
+	if value, err := st.Journal.Mark(t.Context(), "k"); err != nil || value != "v" {
 		t.Errorf("mark = %q, %v", value, err)
 	}
 	if _, err := st.Catalogue.SaveNews(t.Context(), catalogue.NewsBatch{Articles: []catalogue.Article{article(3), {ID: 4}}, Keep: 9}); err == nil {

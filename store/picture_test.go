@@ -6,7 +6,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/storetest"
 )
 
@@ -19,7 +19,7 @@ func picture(date string) catalogue.Picture {
 
 func savePictures(t *testing.T, st *store.Store, pictures ...catalogue.Picture) catalogue.Saved {
 	t.Helper()
-	saved, err := st.Catalogue.SavePictures(t.Context(), pictures, []feed.Mark{{Key: "k", Value: "v"}})
+	saved, err := st.Catalogue.SavePictures(t.Context(), pictures, []journal.Mark{{Key: "k", Value: "v"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +81,7 @@ func TestAgeOfNewsAndPictures(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	at := storetest.Now.Add(-time.Hour)
-	saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{article(1), article(2)}, Marks: []feed.Mark{
+	saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{article(1), article(2)}, Marks: []journal.Mark{
 		{Key: catalogue.MarkSeen(catalogue.KindNews), Value: storetest.Now.Format(time.RFC3339)},
 		{Key: catalogue.MarkSwept(catalogue.KindNews), Value: at.Format(time.RFC3339)},
 	}})

@@ -7,22 +7,22 @@ import (
 	"time"
 
 	"tminus/store"
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/storetest"
 )
 
 func startRun(t *testing.T, st *store.Store, job string) int64 {
 	t.Helper()
-	id, err := st.Feed.StartRun(t.Context(), job)
+	id, err := st.Journal.StartRun(t.Context(), job)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return id
 }
 
-func listRuns(t *testing.T, st *store.Store, limit int) []feed.IngestRun {
+func listRuns(t *testing.T, st *store.Store, limit int) []journal.IngestRun {
 	t.Helper()
-	runs, err := st.Feed.ListRuns(t.Context(), limit)
+	runs, err := st.Journal.ListRuns(t.Context(), limit)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,8 +40,8 @@ func TestRuns(t *testing.T) {
 	first := startRun(t, st, "upcoming")
 	clock.Advance(3 * time.Second)
 	ended := clock.Now()
-	if err := st.Feed.FinishRun(t.Context(), feed.IngestRun{
-		ID: first, Status: feed.RunCompleted, Calls: 4, Fetched: 372, Inserted: 300, Updated: 70, Skipped: 2,
+	if err := st.Journal.FinishRun(t.Context(), journal.IngestRun{
+		ID: first, Status: journal.RunCompleted, Calls: 4, Fetched: 372, Inserted: 300, Updated: 70, Skipped: 2,
 		ExitMessage: "2 records were skipped.",
 	}); err != nil {
 		t.Fatal(err)
@@ -49,10 +49,10 @@ func TestRuns(t *testing.T) {
 	clock.Advance(time.Minute)
 	second := startRun(t, st, "history")
 
-	want := []feed.IngestRun{
-		{ID: second, Job: "history", StartedAt: clock.Now(), Status: feed.RunStarted},
+	want := []journal.IngestRun{
+		{ID: second, Job: "history", StartedAt: clock.Now(), Status: journal.RunStarted},
 		{
-			ID: first, Job: "upcoming", StartedAt: storetest.Now, EndedAt: &ended, Status: feed.RunCompleted,
+			ID: first, Job: "upcoming", StartedAt: storetest.Now, EndedAt: &ended, Status: journal.RunCompleted,
 			Calls: 4, Fetched: 372, Inserted: 300, Updated: 70, Skipped: 2, ExitMessage: "2 records were skipped.",
 		},
 	}
@@ -68,8 +68,8 @@ func TestFinishRunWithItsOwnEnd(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	ended := storetest.Now.Add(-time.Minute)
-	run := feed.IngestRun{ID: startRun(t, st, "pulse"), Status: feed.RunFailed, EndedAt: &ended}
-	if err := st.Feed.FinishRun(t.Context(), run); err != nil {
+	run := journal.IngestRun{ID: startRun(t, st, "pulse"), Status: journal.RunFailed, EndedAt: &ended}
+	if err := st.Journal.FinishRun(t.Context(), run); err != nil {
 		t.Fatal(err)
 	}
 	if got := listRuns(t, st, 1)[0].EndedAt; got == nil || !got.Equal(ended) {
@@ -81,7 +81,7 @@ func TestFinishRunRefusesAnUnknownStatus(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	id := startRun(t, st, "pulse")
-	if err := st.Feed.FinishRun(t.Context(), feed.IngestRun{ID: id, Status: "DONE"}); err == nil {
+	if err := st.Journal.FinishRun(t.Context(), journal.IngestRun{ID: id, Status: "DONE"}); err == nil {
 		t.Error("a run may end as DONE, want an error")
 	}
 }
@@ -91,22 +91,22 @@ func TestStopStaleRuns(t *testing.T) {
 	clock := storetest.NewClock()
 	st := storetest.New(t, store.WithClock(clock.Now))
 	done := startRun(t, st, "upcoming")
-	if err := st.Feed.FinishRun(t.Context(), feed.IngestRun{ID: done, Status: feed.RunCompleted}); err != nil {
+	if err := st.Journal.FinishRun(t.Context(), journal.IngestRun{ID: done, Status: journal.RunCompleted}); err != nil {
 		t.Fatal(err)
 	}
 	startRun(t, st, "history")
 	clock.Advance(time.Hour)
-	if err := st.Feed.StopStaleRuns(t.Context()); err != nil {
+	if err := st.Journal.StopStaleRuns(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 
 	runs := listRuns(t, st, 10)
 	stale := runs[0]
-	if stale.Status != feed.RunStopped || stale.EndedAt == nil || !stale.EndedAt.Equal(clock.Now()) ||
+	if stale.Status != journal.RunStopped || stale.EndedAt == nil || !stale.EndedAt.Equal(clock.Now()) ||
 		stale.ExitMessage == "" {
 		t.Errorf("stale run = %+v, want it stopped now with a message", stale)
 	}
-	if runs[1].Status != feed.RunCompleted {
+	if runs[1].Status != journal.RunCompleted {
 		t.Errorf("completed run = %+v, want it untouched", runs[1])
 	}
 }

@@ -10,7 +10,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/storetest"
 )
 
@@ -225,7 +225,7 @@ func TestSaveIsOneTransaction(t *testing.T) {
 	_, err := st.Catalogue.Save(t.Context(), catalogue.Batch{
 		Launches: []catalogue.Launch{storetest.Launch(0), nameless},
 		Agencies: []catalogue.Agency{storetest.Agency(1)},
-		Marks:    []feed.Mark{{Key: "history", Value: "page 3"}},
+		Marks:    []journal.Mark{{Key: "history", Value: "page 3"}},
 	})
 	if err == nil || !strings.Contains(err.Error(), "no id") {
 		t.Errorf("save of a launch without id: %v, want a refusal", err)
@@ -241,29 +241,29 @@ func TestSaveMarksAndSweeps(t *testing.T) {
 	ctx := t.Context()
 	storetest.Save(t, st.Store, catalogue.Batch{
 		Launches: []catalogue.Launch{storetest.Launch(0), storetest.Launch(1), storetest.Launch(0)},
-		Marks:    []feed.Mark{{Key: "history", Value: "page 1"}}, Sweep: "upcoming",
+		Marks:    []journal.Mark{{Key: "history", Value: "page 1"}}, Sweep: "upcoming",
 	})
 	version := st.version(t)
 	storetest.Save(t, st.Store, catalogue.Batch{
 		Launches: []catalogue.Launch{storetest.Launch(1)},
-		Marks:    []feed.Mark{{Key: "history", Value: "page 2"}}, Sweep: "upcoming",
+		Marks:    []journal.Mark{{Key: "history", Value: "page 2"}}, Sweep: "upcoming",
 	})
 	if got := st.version(t); got != version {
 		t.Errorf("version = %s, want %s: progress is not shown", got, version)
 	}
 
 	for key, want := range map[string]string{"history": "page 2", "unset": ""} {
-		if got, err := st.Feed.Mark(ctx, key); err != nil || got != want {
+		if got, err := st.Journal.Mark(ctx, key); err != nil || got != want {
 			t.Errorf("mark %q = %q, %v, want %q", key, got, err, want)
 		}
 	}
-	if got, err := st.Feed.SweepCount(ctx, "upcoming"); err != nil || got != 2 {
+	if got, err := st.Journal.SweepCount(ctx, "upcoming"); err != nil || got != 2 {
 		t.Errorf("sweep = %d, %v, want 2 distinct launches", got, err)
 	}
-	if err := st.Feed.ClearSweep(ctx, "upcoming"); err != nil {
+	if err := st.Journal.ClearSweep(ctx, "upcoming"); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := st.Feed.SweepCount(ctx, "upcoming"); err != nil || got != 0 {
+	if got, err := st.Journal.SweepCount(ctx, "upcoming"); err != nil || got != 0 {
 		t.Errorf("cleared sweep = %d, %v, want 0", got, err)
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/storetest"
 )
 
@@ -28,8 +28,8 @@ func TestSizes(t *testing.T) {
 	storetest.SignIn(t, st, account, storetest.Session("new", "q", ""))
 	write(t, st, 0, "ada@example.org")
 	seen := storetest.Now.Add(time.Hour)
-	mark := feed.Mark{Key: catalogue.MarkUpcomingSeen, Value: seen.Format(time.RFC3339)}
-	storetest.Save(t, st, catalogue.Batch{Marks: []feed.Mark{mark}})
+	mark := journal.Mark{Key: catalogue.MarkUpcomingSeen, Value: seen.Format(time.RFC3339)}
+	storetest.Save(t, st, catalogue.Batch{Marks: []journal.Mark{mark}})
 	sizes, err = st.Sizes(t.Context())
 	if err != nil || sizes.Accounts != 1 || sizes.Sessions != 1 || sizes.Messages != 1 || !sizes.LaunchesSeenAt.Equal(seen) {
 		t.Errorf("sizes = %+v, %v, want one of each, seen at %v", sizes, err, seen)

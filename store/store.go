@@ -12,8 +12,8 @@ import (
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
 	"tminus/store/failure"
-	"tminus/store/feed"
 	"tminus/store/follow"
+	"tminus/store/journal"
 	"tminus/store/sqlite"
 )
 
@@ -22,7 +22,7 @@ import (
 type Store struct {
 	Catalogue *catalogue.Catalogue
 	Accounts  *accounts.Accounts
-	Feed      *feed.Feed
+	Journal   *journal.Journal
 	Follows   *follow.Follows
 
 	db      *sqlite.DB
@@ -70,7 +70,7 @@ func Open(ctx context.Context, path string, opts ...Option) (*Store, error) {
 	}
 	catalogue := catalogue.New(db)
 	st := &Store{
-		Catalogue: catalogue, Accounts: accounts.New(db, catalogue), Feed: feed.New(db),
+		Catalogue: catalogue, Accounts: accounts.New(db, catalogue), Journal: journal.New(db),
 		Follows: follow.New(db, catalogue),
 		db:      db, path: path, using: lock,
 	}

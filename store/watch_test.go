@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/storetest"
 )
 
@@ -67,14 +67,14 @@ func TestUpdatedReach(t *testing.T) {
 func TestMarksByPrefix(t *testing.T) {
 	t.Parallel()
 	st := open(t)
-	storetest.Save(t, st.Store, catalogue.Batch{Marks: []feed.Mark{
+	storetest.Save(t, st.Store, catalogue.Batch{Marks: []journal.Mark{
 		{Key: "job pads", Value: "2"}, {Key: "job agencies", Value: "1"}, {Key: "jobs", Value: "3"}, {Key: "other", Value: "4"},
 	}})
-	got, err := st.Feed.Marks(t.Context(), "job ")
-	if err != nil || len(got) != 2 || got[0] != (feed.Mark{Key: "job agencies", Value: "1"}) || got[1].Value != "2" {
+	got, err := st.Journal.Marks(t.Context(), "job ")
+	if err != nil || len(got) != 2 || got[0] != (journal.Mark{Key: "job agencies", Value: "1"}) || got[1].Value != "2" {
 		t.Errorf("marks = %+v, %v; want those of the two jobs, by key", got, err)
 	}
-	if got, err := st.Feed.Marks(t.Context(), "%"); err != nil || got == nil || len(got) != 0 {
+	if got, err := st.Journal.Marks(t.Context(), "%"); err != nil || got == nil || len(got) != 0 {
 		t.Errorf("marks of no key = %+v, %v; want an empty list", got, err)
 	}
 }
@@ -100,28 +100,28 @@ func TestCountedCalls(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	ctx := t.Context()
-	id, _, err := st.Feed.SpendCall(ctx, 15, "pulse")
+	id, _, err := st.Journal.SpendCall(ctx, 15, "pulse")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := st.Feed.FinishCall(ctx, id, 200, ""); err != nil {
+	if err := st.Journal.FinishCall(ctx, id, 200, ""); err != nil {
 		t.Fatal(err)
 	}
 	sent := st.clock.Now()
 	st.clock.Advance(10 * time.Minute)
-	if err := st.Feed.NoteForeignCalls(ctx, 5); err != nil {
+	if err := st.Journal.NoteForeignCalls(ctx, 5); err != nil {
 		t.Fatal(err)
 	}
-	want := []feed.CountedCall{
+	want := []journal.CountedCall{
 		{LeavesAt: sent.Add(time.Hour + time.Second), Calls: 1},
 		{LeavesAt: st.clock.Now().Add(time.Hour + time.Second), Calls: 4, Foreign: true},
 	}
-	got, err := st.Feed.CountedCalls(ctx)
+	got, err := st.Journal.CountedCalls(ctx)
 	if err != nil || len(got) != 2 || got[0] != want[0] || got[1] != want[1] {
 		t.Errorf("counted calls = %+v, %v; want %+v", got, err, want)
 	}
 	st.clock.Advance(50*time.Minute + 2*time.Second)
-	if got, err := st.Feed.CountedCalls(ctx); err != nil || len(got) != 1 || got[0] != want[1] {
+	if got, err := st.Journal.CountedCalls(ctx); err != nil || len(got) != 1 || got[0] != want[1] {
 		t.Errorf("counted calls an hour later = %+v, %v; want only those of others", got, err)
 	}
 }

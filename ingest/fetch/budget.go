@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"tminus/ingest/ll2"
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 const (
@@ -34,10 +34,10 @@ func (e *SpentError) Error() string {
 
 // HourlyBudget spends the hour's calls, which the store counts.
 type HourlyBudget struct {
-	feed   *feed.Feed
-	log    *slog.Logger
-	now    func() time.Time
-	hourly int // configured limit, 0: the feed's own
+	journal *journal.Journal
+	log     *slog.Logger
+	now     func() time.Time
+	hourly  int // configured limit, 0: the feed's own
 
 	mu    sync.Mutex
 	asked int // limit that the feed told, 0 before it did
@@ -45,22 +45,22 @@ type HourlyBudget struct {
 }
 
 // NewHourlyBudget returns a budget of so many calls an hour, which are counted
-// in books; hourly 0 means as many as the feed says it grants.
-func NewHourlyBudget(books *feed.Feed, hourly int, now func() time.Time, log *slog.Logger) *HourlyBudget {
-	return &HourlyBudget{feed: books, log: log, now: now, hourly: hourly}
+// in calls; hourly 0 means as many as the feed says it grants.
+func NewHourlyBudget(calls *journal.Journal, hourly int, now func() time.Time, log *slog.Logger) *HourlyBudget {
+	return &HourlyBudget{journal: calls, log: log, now: now, hourly: hourly}
 }
 
 // Limit returns how many calls an hour are allowed.
 func (b *HourlyBudget) Limit() int {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	return cmp.Or(b.hourly, b.asked, feed.AnonymousLimit)
+	return cmp.Or(b.hourly, b.asked, journal.AnonymousLimit)
 }
 
 // Take commits a call before it is sent. The error is a *SpentError when no
 // call is left.
 func (b *HourlyBudget) Take(ctx context.Context, c Call) (int64, error) {
-	id, wait, err := b.feed.SpendCall(ctx, b.Limit(), c.Purpose)
+	id, wait, err := b.journal.SpendCall(ctx, b.Limit(), c.Purpose)
 	if err != nil {
 		return 0, err
 	}
@@ -76,7 +76,7 @@ func (b *HourlyBudget) Finish(ctx context.Context, id int64, status int, cause e
 	if cause != nil {
 		reason = cause.Error()
 	}
-	return b.feed.FinishCall(context.WithoutCancel(ctx), id, status, reason)
+	return b.journal.FinishCall(context.WithoutCancel(ctx), id, status, reason)
 }
 
 // Hold refuses all calls for a while and has the feed asked again afterwards,
@@ -85,17 +85,17 @@ func (b *HourlyBudget) Hold(ctx context.Context, d time.Duration, reason string)
 	b.mu.Lock()
 	b.askAt = time.Time{}
 	b.mu.Unlock()
-	return b.feed.HoldCalls(context.WithoutCancel(ctx), b.now().Add(d), reason)
+	return b.journal.HoldCalls(context.WithoutCancel(ctx), b.now().Add(d), reason)
 }
 
 // FreeAt returns when the next call is possible: now, or later.
 func (b *HourlyBudget) FreeAt(ctx context.Context, limit int) (time.Time, error) {
 	now := b.now()
-	held, _, err := b.feed.CallsHeldUntil(ctx)
+	held, _, err := b.journal.CallsHeldUntil(ctx)
 	if err != nil {
 		return now, err
 	}
-	calls, err := b.feed.CountedCalls(ctx)
+	calls, err := b.journal.CountedCalls(ctx)
 	if held.After(now) {
 		now = held
 	}
@@ -135,7 +135,7 @@ func (b *HourlyBudget) mustAsk() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	next := b.now().Add(askEvery)
-	due := !b.now().Before(b.askAt) && b.hourly < feed.Unpaced
+	due := !b.now().Before(b.askAt) && b.hourly < journal.Unpaced
 	if due || b.askAt.After(next) {
 		b.askAt = next
 	}
@@ -146,10 +146,10 @@ func (b *HourlyBudget) mustAsk() bool {
 // of them it is asked more often, and as soon as theirs stop counting here:
 // they may have made new ones.
 func (b *HourlyBudget) noteForeign(ctx context.Context, used int) error {
-	if err := b.feed.NoteForeignCalls(ctx, used); err != nil {
+	if err := b.journal.NoteForeignCalls(ctx, used); err != nil {
 		return err
 	}
-	calls, err := b.feed.CountedCalls(ctx)
+	calls, err := b.journal.CountedCalls(ctx)
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // nearness says how soon the next launch flies.
@@ -26,7 +26,7 @@ const (
 	outcomeDay  = 24 * time.Hour
 )
 
-// intervals are how often changes are asked for with feed.AnonymousLimit calls
+// intervals are how often changes are asked for with journal.AnonymousLimit calls
 // an hour: what suits the nearness, and how far that may stretch when calls are
 // scarce. A change that stands for a quarter of an hour near T-0 must never be
 // overlooked.
@@ -135,7 +135,7 @@ func (s State) historyPresses() bool {
 // else is to be done.
 func (s State) bestEvery(at time.Time) time.Duration {
 	best := intervals[nearnessOf(at, s.Launches)].best
-	return time.Duration(float64(best) / min(max(s.capacity()/feed.AnonymousLimit, 1), quickest))
+	return time.Duration(float64(best) / min(max(s.capacity()/journal.AnonymousLimit, 1), quickest))
 }
 
 // pollEvery returns how often changes are asked for at a moment: as the

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 func TestNearness(t *testing.T) {
@@ -45,7 +45,7 @@ func TestPollIntervals(t *testing.T) {
 	}
 	foreign := func(n int) func(*State) {
 		return func(st *State) {
-			st.Calls = []feed.CountedCall{{LeavesAt: noon.Add(time.Hour), Calls: n, Foreign: true}}
+			st.Calls = []journal.CountedCall{{LeavesAt: noon.Add(time.Hour), Calls: n, Foreign: true}}
 		}
 	}
 	limit := func(n int) func(*State) { return func(st *State) { st.Limit = n } }
@@ -135,7 +135,7 @@ func TestSweepsTakeWhatIsLeft(t *testing.T) {
 		"many launches":  {func(st *State) { st.Jobs[JobUpcoming] = Progress{Done: noon, Count: 1300} }, 2 * time.Hour},
 		"a token, a lot": {func(st *State) { st.Limit = 300 }, 90 * time.Minute},
 		"others take ten": {func(st *State) {
-			st.Calls = []feed.CountedCall{{LeavesAt: noon.Add(time.Hour), Calls: 10, Foreign: true}}
+			st.Calls = []journal.CountedCall{{LeavesAt: noon.Add(time.Hour), Calls: 10, Foreign: true}}
 		}, 160 * time.Minute},
 	} {
 		t.Run(name, func(t *testing.T) {

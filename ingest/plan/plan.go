@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // How often each part is looked at again.
@@ -57,7 +57,7 @@ var UpcomingSeenBy = []string{JobFirst, JobPoll, JobNear}
 const (
 	// Back and Ahead are how far from now the launches reach.
 	Back  = 14 * 24 * time.Hour
-	Ahead = dayWindow + 2*feed.CallWindow
+	Ahead = dayWindow + 2*journal.CallWindow
 	// PollReach is how many launches a poll may repeat: with what is new they
 	// fit on one page.
 	PollReach = 60
@@ -70,7 +70,7 @@ type State struct {
 	Launches  []catalogue.LaunchMoment // from Back to Ahead, soonest first
 	Reach     time.Time                // when the latest PollReach launches began to change
 	Limit     int                      // calls an hour
-	Calls     feed.Calls               // of the hour so far
+	Calls     journal.Calls            // of the hour so far
 	Held      time.Time                // the feed asked for rest until then
 	Requested bool                     // somebody waits for a poll
 }

@@ -5,14 +5,14 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 var noon = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 
 // allDone returns the state of a filled catalogue in which every job ended at.
 func allDone(at time.Time) State {
-	st := State{Now: noon, Limit: feed.AnonymousLimit, Jobs: map[string]Progress{}}
+	st := State{Now: noon, Limit: journal.AnonymousLimit, Jobs: map[string]Progress{}}
 	for _, job := range Jobs {
 		st.Jobs[job] = Progress{Done: at}
 	}
@@ -32,7 +32,7 @@ func TestEmptyDatabaseLooksAtUpcomingFirst(t *testing.T) {
 }
 
 func TestPriorities(t *testing.T) {
-	st := State{Now: noon, Limit: feed.Unpaced, Jobs: map[string]Progress{JobFirst: {Done: noon}, JobMissing: {Missing: "id"}}}
+	st := State{Now: noon, Limit: journal.Unpaced, Jobs: map[string]Progress{JobFirst: {Done: noon}, JobMissing: {Missing: "id"}}}
 	want := []string{
 		JobPoll, JobNear, JobUpcoming, JobMissing, JobRecent, "pads", "locations", "agencies", "rockets", "boosters",
 		"spacecraft_configurations", "spacecraft", "programs", "astronauts", JobHistory,
@@ -122,7 +122,7 @@ func firstDay(launches ...catalogue.LaunchMoment) (done map[string]time.Duration
 		"spacecraft_configurations": 1, "spacecraft": 2, "programs": 1, "astronauts": 9, JobHistory: 82,
 	}
 	done = map[string]time.Duration{}
-	st := State{Limit: feed.AnonymousLimit, Jobs: map[string]Progress{}, Launches: launches}
+	st := State{Limit: journal.AnonymousLimit, Jobs: map[string]Progress{}, Launches: launches}
 	for st.Now = noon; st.Now.Before(noon.Add(24 * time.Hour)); st.Now = st.Now.Add(30 * time.Second) {
 		for len(st.Calls) > 0 && st.Calls[0].LeavesAt.Before(st.Now) {
 			st.Calls = st.Calls[1:]
@@ -132,7 +132,7 @@ func firstDay(launches ...catalogue.LaunchMoment) (done map[string]time.Duration
 			if !ok {
 				break
 			}
-			st.Calls = append(st.Calls, feed.CallAt(st.Now))
+			st.Calls = append(st.Calls, journal.CallAt(st.Now))
 			worst = max(worst, len(st.Calls))
 			if task.Job == JobPoll {
 				polls = append(polls, st.Now.Sub(noon))
@@ -181,7 +181,7 @@ func TestFirstDay(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			done, polls, worst := firstDay(tt.launches...)
-			if worst > feed.AnonymousLimit {
+			if worst > journal.AnonymousLimit {
 				t.Errorf("%d calls within an hour", worst)
 			}
 			for _, job := range Jobs {

@@ -3,7 +3,7 @@ package plan
 import (
 	"time"
 
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // RefreshAt returns when a poll that is asked for can be made, and what it has
@@ -13,7 +13,7 @@ func (s State) RefreshAt() (at time.Time, why string) {
 	if s.Held.After(s.Now) {
 		return at, "The feed has asked for rest."
 	}
-	soon := max(nearnessOf(s.Now, s.Launches), nearnessOf(s.Now.Add(feed.CallWindow), s.Launches))
+	soon := max(nearnessOf(s.Now, s.Launches), nearnessOf(s.Now.Add(journal.CallWindow), s.Launches))
 	if !at.After(s.Now) && soon == nearHours {
 		return s.FreeAt(Task{Job: JobNear, Due: s.Now}), "The calls that are left are kept for launches about to fly."
 	}

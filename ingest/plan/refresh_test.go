@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 func TestRequestedPollComesNext(t *testing.T) {
@@ -23,7 +23,7 @@ func TestRequestedPollComesNext(t *testing.T) {
 			t.Errorf("%s: ready = %+v, %v, want the poll", name, got, ok)
 		}
 	}
-	empty := State{Now: noon, Limit: feed.AnonymousLimit, Requested: true, Jobs: map[string]Progress{JobFeed: {Retry: noon.Add(time.Hour)}}}
+	empty := State{Now: noon, Limit: journal.AnonymousLimit, Requested: true, Jobs: map[string]Progress{JobFeed: {Retry: noon.Add(time.Hour)}}}
 	if got, ok := empty.Ready(); !ok || got.Job != JobFirst {
 		t.Errorf("empty database: ready = %+v, %v, want the first look", got, ok)
 	}
@@ -37,7 +37,7 @@ func TestRefreshesLeavePollsToLaunches(t *testing.T) {
 	last, granted := noon, 0
 	for minute := range 180 {
 		st.Now = noon.Add(time.Duration(minute) * time.Minute)
-		st.Calls = slices.DeleteFunc(st.Calls, func(c feed.CountedCall) bool { return c.LeavesAt.Before(st.Now) })
+		st.Calls = slices.DeleteFunc(st.Calls, func(c journal.CountedCall) bool { return c.LeavesAt.Before(st.Now) })
 		at, _ := st.RefreshAt()
 		due, _ := st.due(JobPoll)
 		if !at.After(st.Now) {
@@ -50,7 +50,7 @@ func TestRefreshesLeavePollsToLaunches(t *testing.T) {
 		}
 		last = st.Now
 		st.Jobs[JobPoll] = Progress{Done: st.Now, Cursor: st.Now}
-		st.Calls = append(st.Calls, feed.CallAt(st.Now))
+		st.Calls = append(st.Calls, journal.CallAt(st.Now))
 	}
 	if granted < 3 {
 		t.Errorf("%d requests of 180 were granted, want some", granted)

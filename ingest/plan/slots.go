@@ -4,7 +4,7 @@ import (
 	"slices"
 	"time"
 
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // polls returns when the poll is due from now on until the end.
@@ -51,13 +51,13 @@ func (s State) WakeAt() time.Time {
 // else is to be read, launches about to fly keep their calls.
 func (s State) FreeAt(t Task) time.Time {
 	from := Later(Later(t.Due, s.Now), s.Held)
-	if s.Limit >= feed.Unpaced {
+	if s.Limit >= journal.Unpaced {
 		return from
 	}
 	if t.Job == JobPoll || t.Job == JobFirst {
 		return s.Calls.FreeFrom(s.Limit, from)
 	}
-	polls := s.polls(from.Add(2 * feed.CallWindow))
+	polls := s.polls(from.Add(2 * journal.CallWindow))
 	moments := []time.Time{from}
 	for _, c := range s.Calls {
 		moments = append(moments, c.FreeAt())
@@ -71,7 +71,7 @@ func (s State) FreeAt(t Task) time.Time {
 			return at
 		}
 	}
-	return from.Add(feed.CallWindow)
+	return from.Add(journal.CallWindow)
 }
 
 // fits reports whether a call at that moment is free and leaves every poll of
@@ -82,7 +82,7 @@ func (s State) fits(at time.Time, polls []time.Time) bool {
 		if calls.UsedAt(sent) >= s.Limit {
 			return false
 		}
-		calls = append(calls, feed.CallAt(sent))
+		calls = append(calls, journal.CallAt(sent))
 		return true
 	}
 	for _, poll := range polls {
@@ -98,7 +98,7 @@ func (s State) fits(at time.Time, polls []time.Time) bool {
 		if !poll.After(at) {
 			continue
 		}
-		if poll.After(at.Add(feed.CallWindow)) {
+		if poll.After(at.Add(journal.CallWindow)) {
 			return true
 		}
 		if !add(poll) {

@@ -5,14 +5,14 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // sent returns calls made so many minutes before noon.
-func sent(minutes ...int) feed.Calls {
-	var calls feed.Calls
+func sent(minutes ...int) journal.Calls {
+	var calls journal.Calls
 	for _, m := range minutes {
-		calls = append(calls, feed.CallAt(noon.Add(-time.Duration(m)*time.Minute)))
+		calls = append(calls, journal.CallAt(noon.Add(-time.Duration(m)*time.Minute)))
 	}
 	return calls
 }
@@ -31,7 +31,7 @@ func TestSlotsAreKeptForPolls(t *testing.T) {
 		"near in a while":        {150 * time.Minute, 15, 5, 8},
 		"near in more than that": {200 * time.Minute, 15, 9, 9},
 		"few calls":              {time.Hour, 4, 1, 1},
-		"unlimited":              {time.Hour, feed.Unpaced, 40, 40},
+		"unlimited":              {time.Hour, journal.Unpaced, 40, 40},
 	} {
 		t.Run(name, func(t *testing.T) {
 			st := allDone(noon)
@@ -63,7 +63,7 @@ func TestFreeAt(t *testing.T) {
 		"not due":           {JobUpcoming, nil, 90 * time.Minute},
 		"poll, hour full":   {JobPoll, func(st *State) { st.Jobs[JobPoll] = Progress{}; st.Calls = sent(50, 40, 30); st.Limit = 3 }, 10*time.Minute + time.Second + time.Millisecond},
 		"others, hour full": {JobHistory, func(st *State) { st.Calls = sent(59, 58, 29); st.Limit = 3 }, time.Minute + time.Second + time.Millisecond},
-		"nothing is paced":  {JobHistory, func(st *State) { st.Calls = sent(1, 1, 1, 1); st.Limit = feed.Unpaced }, 0},
+		"nothing is paced":  {JobHistory, func(st *State) { st.Calls = sent(1, 1, 1, 1); st.Limit = journal.Unpaced }, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			st := allDone(noon)

@@ -8,7 +8,7 @@ import (
 
 	"tminus/server/member"
 	"tminus/server/views"
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // reportedRuns is how many runs of the ingestion a report goes back.
@@ -45,11 +45,11 @@ type taskView struct {
 
 // newTaskView returns a run as staff see it. What there is nothing to say about
 // has no message: a sign stands beside each that has one.
-func newTaskView(r feed.IngestRun) taskView {
+func newTaskView(r journal.IngestRun) taskView {
 	view := taskView{
 		ID: r.ID, Job: r.Job, StartTime: r.StartedAt.UTC(), EndTime: views.UTC(r.EndedAt), Status: r.Status,
 	}
-	if r.Status != feed.RunCompleted || r.Skipped > 0 {
+	if r.Status != journal.RunCompleted || r.Skipped > 0 {
 		view.ExitMessage = views.NilIfEmpty(r.ExitMessage)
 	}
 	return view
@@ -57,7 +57,7 @@ func newTaskView(r feed.IngestRun) taskView {
 
 // ReportTasks handles GET /api/v1/dashboard/report/tasks.
 func (h *Handlers) ReportTasks(c echo.Context) error {
-	runs, err := h.feed.ListRuns(c.Request().Context(), reportedRuns)
+	runs, err := h.journal.ListRuns(c.Request().Context(), reportedRuns)
 	if err != nil {
 		return err
 	}

@@ -12,9 +12,9 @@ import (
 	"tminus/server/request"
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
-	"tminus/store/feed"
 	"tminus/store/follow"
 	"tminus/store/images"
+	"tminus/store/journal"
 )
 
 // Options are what the handlers need beside the store's parts.
@@ -32,13 +32,13 @@ type Options struct {
 type Handlers struct {
 	accounts  *accounts.Accounts
 	catalogue *catalogue.Catalogue
-	feed      *feed.Feed
+	journal   *journal.Journal
 	options   Options
 }
 
 // New returns the handlers of the dashboard.
-func New(a *accounts.Accounts, c *catalogue.Catalogue, f *feed.Feed, o Options) *Handlers {
-	return &Handlers{accounts: a, catalogue: c, feed: f, options: o}
+func New(a *accounts.Accounts, c *catalogue.Catalogue, j *journal.Journal, o Options) *Handlers {
+	return &Handlers{accounts: a, catalogue: c, journal: j, options: o}
 }
 
 // ShowMonitoring handles GET /grafana: it leads to the operator's monitoring,

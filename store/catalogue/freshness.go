@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/sqlite"
 )
 
@@ -122,7 +122,7 @@ func readPartAge(c *sqlite.Row) PartAge {
 
 // MarkedTimes returns the marks that are times by their keys.
 func (s *Catalogue) MarkedTimes(ctx context.Context) (map[string]*time.Time, error) {
-	marks, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) feed.Mark { return feed.Mark{Key: c.Text(), Value: c.Text()} },
+	marks, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) journal.Mark { return journal.Mark{Key: c.Text(), Value: c.Text()} },
 		"SELECT key, value FROM marks WHERE key = ? OR key LIKE ? OR key LIKE ?", MarkUpcomingSeen, MarkSwept("%"), MarkSeen("%"))
 	if err != nil {
 		return nil, err

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"time"
 
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/sqlite"
 	"tminus/store/words"
 )
@@ -15,9 +15,9 @@ import (
 // NewsBatch is what one answer of the news feed brings.
 type NewsBatch struct {
 	Articles []Article
-	Gone     []int64     // articles that the feed no longer has
-	Keep     int         // how many of the newest articles stay
-	Marks    []feed.Mark // progress, written in the same transaction
+	Gone     []int64        // articles that the feed no longer has
+	Keep     int            // how many of the newest articles stay
+	Marks    []journal.Mark // progress, written in the same transaction
 }
 
 // SaveNews writes a batch in one transaction and drops the oldest articles

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/sqlite"
 )
 
@@ -56,7 +56,7 @@ func readPicture(c *sqlite.Row) Picture {
 // SavePictures writes pictures and progress marks in one transaction. Pictures
 // of other days stay. The catalogue version grows when anything a page shows
 // changed.
-func (s *Catalogue) SavePictures(ctx context.Context, pictures []Picture, marks []feed.Mark) (Saved, error) {
+func (s *Catalogue) SavePictures(ctx context.Context, pictures []Picture, marks []journal.Mark) (Saved, error) {
 	var saved Saved
 	err := s.saving(ctx, func(w *writer) error {
 		for i := range pictures {

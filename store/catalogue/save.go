@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"tminus/store/feed"
+	"tminus/store/journal"
 )
 
 // Batch is what one answer of the feed, or the starter catalogue, brings.
@@ -22,8 +22,8 @@ type Batch struct {
 	Spacecraft        []Spacecraft
 	Programs          []Program
 	Astronauts        []Astronaut
-	Marks             []feed.Mark // progress, written in the same transaction
-	Sweep             string      // when set, the ids of the records above join this sweep
+	Marks             []journal.Mark // progress, written in the same transaction
+	Sweep             string         // when set, the ids of the records above join this sweep
 }
 
 // Saved counts what became of a batch's top-level records, each once, and the
@@ -110,7 +110,7 @@ func (n *Saved) count(what outcome) {
 	}
 }
 
-func (w *writer) mark(mark feed.Mark) {
+func (w *writer) mark(mark journal.Mark) {
 	w.doing = "mark " + strconv.Quote(mark.Key)
 	w.exec("INSERT INTO marks (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
 		mark.Key, mark.Value)

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"tminus/store/feed"
+	"tminus/store/journal"
 	"tminus/store/sqlite"
 	"tminus/store/words"
 )
@@ -44,7 +44,7 @@ func (s *Catalogue) SeedStarter(ctx context.Context, batch Batch, asOf time.Time
 func (s *Catalogue) DropStarter(ctx context.Context, kind Kind) (int, error) {
 	dropped := 0
 	err := s.saving(ctx, func(w *writer) error {
-		w.mark(feed.Mark{Key: dropMark(kind), Value: "1"})
+		w.mark(journal.Mark{Key: dropMark(kind), Value: "1"})
 		for before := -1; w.err == nil && before != dropped; {
 			before = dropped
 			for _, t := range kindTables {

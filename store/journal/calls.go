@@ -1,4 +1,4 @@
-package feed
+package journal
 
 import (
 	"context"
@@ -53,7 +53,7 @@ func (c Calls) FreeFrom(limit int, from time.Time) time.Time {
 
 // CountedCalls returns what counts against the hour now, what leaves first
 // first.
-func (s *Feed) CountedCalls(ctx context.Context) (Calls, error) {
+func (s *Journal) CountedCalls(ctx context.Context) (Calls, error) {
 	rows, err := s.db.Read.QueryContext(ctx,
 		"SELECT leaves_ms, calls, is_foreign FROM upstream_calls WHERE leaves_ms >= ? ORDER BY leaves_ms, id",
 		s.db.Now().UnixMilli())

@@ -1,4 +1,4 @@
-package feed
+package journal
 
 import (
 	"context"
@@ -40,7 +40,7 @@ const runColumns = `id, job, started_at, ended_at, status, calls, fetched, inser
 
 // StartRun records that a job began now and returns the run's id. The oldest
 // runs beyond two thousand are dropped.
-func (s *Feed) StartRun(ctx context.Context, job string) (id int64, err error) {
+func (s *Journal) StartRun(ctx context.Context, job string) (id int64, err error) {
 	now := s.db.Now()
 	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
 		res, err := tx.ExecContext(ctx, "INSERT INTO ingest_runs (job, started_at, status) VALUES (?, ?, ?)",
@@ -62,7 +62,7 @@ func (s *Feed) StartRun(ctx context.Context, job string) (id int64, err error) {
 
 // FinishRun records the end of the run with the given id: its status, counts
 // and exit message. Without EndedAt it ended now.
-func (s *Feed) FinishRun(ctx context.Context, run IngestRun) error {
+func (s *Journal) FinishRun(ctx context.Context, run IngestRun) error {
 	ended := s.db.Now()
 	if run.EndedAt != nil {
 		ended = *run.EndedAt
@@ -83,7 +83,7 @@ func (s *Feed) FinishRun(ctx context.Context, run IngestRun) error {
 }
 
 // ListRuns returns the latest runs, newest first, at most limit.
-func (s *Feed) ListRuns(ctx context.Context, limit int) ([]IngestRun, error) {
+func (s *Journal) ListRuns(ctx context.Context, limit int) ([]IngestRun, error) {
 	rows, err := s.db.Read.QueryContext(ctx,
 		"SELECT "+runColumns+" FROM ingest_runs ORDER BY id DESC LIMIT ?", limit)
 	if err != nil {
@@ -98,7 +98,7 @@ func (s *Feed) ListRuns(ctx context.Context, limit int) ([]IngestRun, error) {
 
 // StopStaleRuns marks the runs that a killed process left open as stopped. It
 // is for program start, before any run of this process.
-func (s *Feed) StopStaleRuns(ctx context.Context) error {
+func (s *Journal) StopStaleRuns(ctx context.Context) error {
 	now := s.db.Now()
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `

@@ -1,4 +1,4 @@
-package feed
+package journal
 
 import (
 	"context"
@@ -10,7 +10,7 @@ import (
 )
 
 // Mark returns the value of a progress mark, "" when it was never set.
-func (s *Feed) Mark(ctx context.Context, key string) (string, error) {
+func (s *Journal) Mark(ctx context.Context, key string) (string, error) {
 	values, err := sqlite.QueryAll(ctx, s.db, (*sqlite.Row).Text, "SELECT value FROM marks WHERE key = ?", key)
 	if err != nil {
 		return "", fmt.Errorf("mark %q: %w", key, err)
@@ -19,7 +19,7 @@ func (s *Feed) Mark(ctx context.Context, key string) (string, error) {
 }
 
 // Marks returns the progress marks whose keys begin with the prefix, by key.
-func (s *Feed) Marks(ctx context.Context, prefix string) ([]Mark, error) {
+func (s *Journal) Marks(ctx context.Context, prefix string) ([]Mark, error) {
 	marks, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) Mark { return Mark{Key: c.Text(), Value: c.Text()} },
 		"SELECT key, value FROM marks WHERE substr(key, 1, length(?1)) = ?1 ORDER BY key", prefix)
 	if err != nil {
@@ -29,7 +29,7 @@ func (s *Feed) Marks(ctx context.Context, prefix string) ([]Mark, error) {
 }
 
 // SweepCount returns how many distinct records joined the sweep.
-func (s *Feed) SweepCount(ctx context.Context, sweep string) (int, error) {
+func (s *Journal) SweepCount(ctx context.Context, sweep string) (int, error) {
 	var count int
 	err := s.db.Read.QueryRowContext(ctx, "SELECT count(*) FROM sweep_ids WHERE sweep = ?", sweep).Scan(&count)
 	if err != nil {
@@ -39,7 +39,7 @@ func (s *Feed) SweepCount(ctx context.Context, sweep string) (int, error) {
 }
 
 // ClearSweep forgets the records of the sweep, so that it can start over.
-func (s *Feed) ClearSweep(ctx context.Context, sweep string) error {
+func (s *Journal) ClearSweep(ctx context.Context, sweep string) error {
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, "DELETE FROM sweep_ids WHERE sweep = ?", sweep)
 		return err

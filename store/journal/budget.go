@@ -1,4 +1,4 @@
-package feed
+package journal
 
 import (
 	"context"
@@ -31,7 +31,7 @@ const (
 // no hour ever holds more than limit calls, whatever the network's delays.
 // When limit calls count already, or calls are held, nothing is written and
 // wait says how long to stay away.
-func (s *Feed) SpendCall(ctx context.Context, limit int, purpose string) (id int64, wait time.Duration, err error) {
+func (s *Journal) SpendCall(ctx context.Context, limit int, purpose string) (id int64, wait time.Duration, err error) {
 	now := s.db.Now()
 	err = s.db.Tx(ctx, func(tx *sql.Tx) error {
 		if err := settleCalls(ctx, tx, now); err != nil {
@@ -57,7 +57,7 @@ func (s *Feed) SpendCall(ctx context.Context, limit int, purpose string) (id int
 
 // FinishCall records how a call ended: the HTTP status, 0 when none came, and
 // the reason of a failure.
-func (s *Feed) FinishCall(ctx context.Context, id int64, status int, reason string) error {
+func (s *Journal) FinishCall(ctx context.Context, id int64, status int, reason string) error {
 	now := s.db.Now()
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `
@@ -74,7 +74,7 @@ func (s *Feed) FinishCall(ctx context.Context, id int64, status int, reason stri
 
 // CallsInLastHour returns how many calls count against the hour now, foreign
 // ones included, and when the oldest of them was sent; zero when none counts.
-func (s *Feed) CallsInLastHour(ctx context.Context) (used int, oldest time.Time, err error) {
+func (s *Journal) CallsInLastHour(ctx context.Context) (used int, oldest time.Time, err error) {
 	var sent sql.NullInt64
 	err = s.db.Read.QueryRowContext(ctx,
 		"SELECT coalesce(sum(calls), 0), min(sent_ms) FROM upstream_calls WHERE leaves_ms >= ?",
@@ -91,7 +91,7 @@ func (s *Feed) CallsInLastHour(ctx context.Context) (used int, oldest time.Time,
 // NoteForeignCalls takes in that the feed counts inUse calls from this address
 // in its hour. Those beyond the ones known here were made by others and count
 // from now on. A smaller number than known here changes nothing.
-func (s *Feed) NoteForeignCalls(ctx context.Context, inUse int) error {
+func (s *Journal) NoteForeignCalls(ctx context.Context, inUse int) error {
 	now := s.db.Now()
 	err := s.db.Tx(ctx, func(tx *sql.Tx) error {
 		if err := settleCalls(ctx, tx, now); err != nil {
@@ -114,7 +114,7 @@ func (s *Feed) NoteForeignCalls(ctx context.Context, inUse int) error {
 
 // HoldCalls refuses every call until the given moment, at most a day ahead, as
 // a Retry-After asks. An earlier moment than one already held changes nothing.
-func (s *Feed) HoldCalls(ctx context.Context, until time.Time, reason string) error {
+func (s *Journal) HoldCalls(ctx context.Context, until time.Time, reason string) error {
 	now := s.db.Now()
 	if latest := now.Add(retryafter.Limit); until.After(latest) {
 		until = latest
@@ -135,7 +135,7 @@ func (s *Feed) HoldCalls(ctx context.Context, until time.Time, reason string) er
 
 // CallsHeldUntil returns until when calls are held and why; the zero time when
 // they are not.
-func (s *Feed) CallsHeldUntil(ctx context.Context) (until time.Time, reason string, err error) {
+func (s *Journal) CallsHeldUntil(ctx context.Context) (until time.Time, reason string, err error) {
 	now := s.db.Now()
 	var ms int64
 	err = s.db.Read.QueryRowContext(ctx,
@@ -151,7 +151,7 @@ func (s *Feed) CallsHeldUntil(ctx context.Context) (until time.Time, reason stri
 
 // SettleCalls brings back what the clock wrote while it ran ahead, should it
 // have been set right since. Otherwise it writes nothing.
-func (s *Feed) SettleCalls(ctx context.Context) error {
+func (s *Journal) SettleCalls(ctx context.Context) error {
 	now := s.db.Now()
 	var ahead bool
 	err := s.db.Read.QueryRowContext(ctx, `
