@@ -192,7 +192,7 @@ func TestFirstSeenOfOldDatabases(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			path := fromFixture(t, 6)
-			db := database(t, path)
+			db := storetest.Database(t, path)
 			if _, err := db.Exec(tt.marks); err != nil {
 				t.Fatal(err)
 			}

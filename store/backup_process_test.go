@@ -55,7 +55,7 @@ func bigDatabase(t *testing.T, megabytes int) string {
 	if err := storetest.Open(t, path).Close(); err != nil {
 		t.Fatal(err)
 	}
-	_, err := database(t, path).Exec(`
+	_, err := storetest.Database(t, path).Exec(`
 		WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
 		INSERT INTO marks (key, value) SELECT 'big ' || i, hex(randomblob(50000)) FROM n`, 10*megabytes)
 	if err != nil {

@@ -113,7 +113,7 @@ func TestRestoreRefuses(t *testing.T) {
 	path := closed(t, 1)
 	damaged, newer := closed(t, 2), closed(t, 2)
 	harm(t, damaged)
-	if _, err := database(t, newer).Exec("PRAGMA user_version = 900"); err != nil {
+	if _, err := storetest.Database(t, newer).Exec("PRAGMA user_version = 900"); err != nil {
 		t.Fatal(err)
 	}
 	text := filepath.Join(t.TempDir(), "text")
@@ -149,7 +149,7 @@ func TestRestoreRefusesWhileInUse(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	db := database(t, path) // a program that knows nothing of the lock
+	db := storetest.Database(t, path) // a program that knows nothing of the lock
 	if _, err := db.Exec("PRAGMA user_version"); err != nil {
 		t.Fatal(err)
 	}

@@ -35,7 +35,7 @@ func revocable(t *testing.T) (path, backup string) {
 
 func run(t *testing.T, path string, queries ...string) {
 	t.Helper()
-	db := database(t, path)
+	db := storetest.Database(t, path)
 	db.SetMaxOpenConns(1)
 	for _, query := range queries {
 		if _, err := db.Exec(query); err != nil {

@@ -56,7 +56,7 @@ func TestRestoreEndsSessions(t *testing.T) {
 
 func rowsIn(t *testing.T, path, table string) (rows int) {
 	t.Helper()
-	if err := database(t, path).QueryRow("SELECT count(*) FROM " + table).Scan(&rows); err != nil {
+	if err := storetest.Database(t, path).QueryRow("SELECT count(*) FROM " + table).Scan(&rows); err != nil {
 		t.Fatal(err)
 	}
 	return rows
@@ -68,7 +68,7 @@ func TestRestoreOfASchemaWithoutSessions(t *testing.T) {
 	t.Parallel()
 	path, backup := closed(t, 1), closed(t, 2)
 	for _, table := range []string{"refresh_tokens", "sessions", "codes", "reset_links"} {
-		if _, err := database(t, backup).Exec("DROP TABLE " + table); err != nil {
+		if _, err := storetest.Database(t, backup).Exec("DROP TABLE " + table); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -43,7 +43,7 @@ func sentence(t *testing.T, err error, want string) {
 // launches returns how many launches the database in the file has.
 func launches(t *testing.T, path string) (n int) {
 	t.Helper()
-	if err := database(t, path).QueryRow("SELECT count(*) FROM launches").Scan(&n); err != nil {
+	if err := storetest.Database(t, path).QueryRow("SELECT count(*) FROM launches").Scan(&n); err != nil {
 		t.Fatal(err)
 	}
 	return n
@@ -240,7 +240,7 @@ func TestBackUpRefuses(t *testing.T) {
 		t.Fatal(err)
 	}
 	other := filepath.Join(dir, "other.db")
-	if _, err := database(t, other).Exec("CREATE TABLE launches (id INTEGER); PRAGMA user_version = 2"); err != nil {
+	if _, err := storetest.Database(t, other).Exec("CREATE TABLE launches (id INTEGER); PRAGMA user_version = 2"); err != nil {
 		t.Fatal(err)
 	}
 	folder := filepath.Join(dir, "backups")

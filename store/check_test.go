@@ -15,7 +15,7 @@ import (
 // harm overwrites the first page of the launches.
 func harm(t *testing.T, path string) {
 	t.Helper()
-	db := database(t, path)
+	db := storetest.Database(t, path)
 	var page int64
 	if err := db.QueryRow("SELECT rootpage FROM sqlite_schema WHERE name = 'launches'").Scan(&page); err != nil {
 		t.Fatal(err)
@@ -86,14 +86,14 @@ func TestCheckFindsDamage(t *testing.T) {
 	}{
 		"pages": {harm, ""},
 		"an index": {func(t *testing.T, path string) {
-			if _, err := database(t, path).Exec(`
+			if _, err := storetest.Database(t, path).Exec(`
 				PRAGMA writable_schema = 1;
 				UPDATE sqlite_schema SET sql = replace(sql, 'WHERE starter = 1', '') WHERE name = 'pads_starter_idx'`); err != nil {
 				t.Fatal(err)
 			}
 		}, "pads_starter_idx"},
 		"a missing parent": {func(t *testing.T, path string) {
-			if _, err := database(t, path).Exec("DELETE FROM locations"); err != nil {
+			if _, err := storetest.Database(t, path).Exec("DELETE FROM locations"); err != nil {
 				t.Fatal(err)
 			}
 		}, "of pads points at a missing row of locations"},
@@ -121,7 +121,7 @@ func TestCheckRefuses(t *testing.T) {
 	if err := storetest.Open(t, newer).Close(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := database(t, newer).Exec("PRAGMA user_version = 900"); err != nil {
+	if _, err := storetest.Database(t, newer).Exec("PRAGMA user_version = 900"); err != nil {
 		t.Fatal(err)
 	}
 	empty := filepath.Join(dir, "empty.db")

@@ -118,7 +118,7 @@ func TestMessagesAreBounded(t *testing.T) {
 	t.Parallel()
 	clock, path := storetest.NewClock(), filepath.Join(t.TempDir(), "tminus.db")
 	st := storetest.NewAt(t, path, store.WithClock(clock.Now))
-	db := database(t, path)
+	db := storetest.Database(t, path)
 	account := storetest.Account(t, st, 1)
 	add := func(accountID int64) error {
 		_, err := st.Accounts.AddContactMessage(t.Context(), accounts.ContactMessage{

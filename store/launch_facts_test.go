@@ -35,7 +35,7 @@ func TestFactsFollowWhatOthersKnow(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "tminus.db")
 	st := storetest.NewAt(t, path)
-	db := database(t, path)
+	db := storetest.Database(t, path)
 	r := rand.New(rand.NewPCG(1, 1))
 	for round := range 3 {
 		var batch []catalogue.Launch
@@ -69,7 +69,7 @@ func TestFactsFollowWhatOthersKnow(t *testing.T) {
 func TestFactsOfOlderSchemas(t *testing.T) {
 	t.Parallel()
 	path := fromFixture(t, 6)
-	if _, err := database(t, path).Exec(`
+	if _, err := storetest.Database(t, path).Exec(`
 		UPDATE missions SET type = 'Earth Science', orbit_id = (SELECT min(id) FROM orbits);
 		UPDATE crew SET phase = 'launch'; UPDATE launcher_stages SET reused = 1`); err != nil {
 		t.Fatal(err)
@@ -77,7 +77,7 @@ func TestFactsOfOlderSchemas(t *testing.T) {
 	if err := storetest.Open(t, path).Close(); err != nil {
 		t.Fatal(err)
 	}
-	db := database(t, path)
+	db := storetest.Database(t, path)
 	checkFacts(t, db, "after the migration")
 	if len(texts(t, db, "SELECT id FROM launches WHERE mission_type = 'earth science' AND orbit_id IS NOT NULL AND crewed AND reused AND country_id")) == 0 {
 		t.Error("no launch has facts")

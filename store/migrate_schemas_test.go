@@ -30,14 +30,14 @@ func TestEverySchemaKeepsItsRows(t *testing.T) {
 		if !*update {
 			t.Fatalf("%s is missing: run go test ./store -run TestEverySchemaKeepsItsRows -update", newest)
 		}
-		if err := os.WriteFile(newest, []byte(dump(t, database(t, filled(t)))), 0o644); err != nil {
+		if err := os.WriteFile(newest, []byte(dump(t, storetest.Database(t, filled(t)))), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for schema := 1; schema <= len(files); schema++ {
 		t.Run(strconv.Itoa(schema), func(t *testing.T) {
 			path := fromFixture(t, schema)
-			db := database(t, path)
+			db := storetest.Database(t, path)
 			shown := map[string][]string{}
 			for _, table := range tables(t, db) {
 				shown[table] = columns(t, db, table)
@@ -55,7 +55,7 @@ func TestEverySchemaKeepsItsRows(t *testing.T) {
 			if err := storetest.Open(t, path).Close(); err != nil {
 				t.Fatal(err)
 			}
-			after := rows(t, database(t, path), shown)
+			after := rows(t, storetest.Database(t, path), shown)
 			for table, want := range before {
 				if table == "launch_digests" && schema < 6 {
 					want = nil // so that launches are saved in full again
@@ -123,7 +123,7 @@ func TestMigrateRefusesWithoutACopy(t *testing.T) {
 func TestMigrateThatFailsLeavesNoCopy(t *testing.T) {
 	t.Parallel()
 	path := fromFixture(t, 1)
-	if _, err := database(t, path).Exec("CREATE TABLE accounts (id INTEGER)"); err != nil {
+	if _, err := storetest.Database(t, path).Exec("CREATE TABLE accounts (id INTEGER)"); err != nil {
 		t.Fatal(err)
 	}
 	for range 2 {
@@ -141,7 +141,7 @@ func TestMigrateRefusesWhileInUse(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "tminus.db")
 	st := storetest.Open(t, path)
-	if _, err := database(t, path).Exec("PRAGMA user_version = 1"); err != nil {
+	if _, err := storetest.Database(t, path).Exec("PRAGMA user_version = 1"); err != nil {
 		t.Fatal(err)
 	}
 	_, err := store.Open(t.Context(), path)
@@ -181,7 +181,7 @@ func TestMigrateOnceAfterOneCopy(t *testing.T) {
 // that is ended right after that.
 func migrateOnly(t *testing.T, path string, schema int) {
 	t.Helper()
-	db := database(t, path)
+	db := storetest.Database(t, path)
 	script := migrations.All[schema-1].Script + fmt.Sprintf("; PRAGMA user_version = %d", schema)
 	if _, err := db.Exec(script); err != nil {
 		t.Fatal(err)

@@ -1,7 +1,6 @@
 package store_test
 
 import (
-	"database/sql"
 	"errors"
 	"flag"
 	"os"
@@ -16,17 +15,6 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 
-// database opens the file beside the store, to look at it and to harm it.
-func database(tb testing.TB, path string) *sql.DB {
-	tb.Helper()
-	db, err := sql.Open("sqlite", path)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	tb.Cleanup(func() { _ = db.Close() })
-	return db
-}
-
 func TestMigrateFresh(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "tminus.db")
@@ -39,7 +27,7 @@ func TestMigrateFresh(t *testing.T) {
 	}
 
 	var version int
-	if err := database(t, path).QueryRow("PRAGMA user_version").Scan(&version); err != nil {
+	if err := storetest.Database(t, path).QueryRow("PRAGMA user_version").Scan(&version); err != nil {
 		t.Fatal(err)
 	}
 	if version != len(files) {
@@ -56,7 +44,7 @@ func TestMigrateRefusesNewerSchema(t *testing.T) {
 	if err := storetest.Open(t, path).Close(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := database(t, path).Exec("PRAGMA user_version = 900"); err != nil {
+	if _, err := storetest.Database(t, path).Exec("PRAGMA user_version = 900"); err != nil {
 		t.Fatal(err)
 	}
 
@@ -82,7 +70,7 @@ func TestMigrateRefusesForeignFile(t *testing.T) {
 func TestMigrateChecksForeignKeys(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "tminus.db")
-	db := database(t, path)
+	db := storetest.Database(t, path)
 	_, err := db.Exec(`
 		CREATE TABLE parents (id INTEGER PRIMARY KEY);
 		CREATE TABLE children (parent_id INTEGER REFERENCES parents (id));
@@ -128,7 +116,7 @@ func TestSchemaGolden(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "tminus.db")
 	storetest.Open(t, path)
 
-	rows, err := database(t, path).Query(`
+	rows, err := storetest.Database(t, path).Query(`
 		SELECT sql FROM sqlite_schema
 		WHERE sql IS NOT NULL AND name NOT LIKE 'launches_fts_%'
 		ORDER BY tbl_name, type = 'table' DESC, name`)

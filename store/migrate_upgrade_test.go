@@ -20,7 +20,7 @@ func TestMigrateUpgradesWithRows(t *testing.T) {
 	for version := 1; version < len(files); version++ {
 		t.Run(fmt.Sprint("from ", version), func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "tminus.db")
-			db := database(t, path)
+			db := storetest.Database(t, path)
 			for _, file := range files[:version] {
 				script, err := os.ReadFile(file)
 				if err != nil {

@@ -27,7 +27,7 @@ func TestPurgeExpired(t *testing.T) {
 			clock := storetest.NewClock()
 			path := filepath.Join(t.TempDir(), "tminus.db")
 			st := storetest.NewAt(t, path, store.WithClock(clock.Now))
-			db := database(t, path)
+			db := storetest.Database(t, path)
 			fillAccounts(t, st)
 			count := func() (n int) {
 				if err := db.QueryRow("SELECT count(*) FROM " + table).Scan(&n); err != nil {

@@ -29,7 +29,7 @@ func open(tb testing.TB) opened {
 	tb.Helper()
 	path := filepath.Join(tb.TempDir(), "tminus.db")
 	clock := storetest.NewClock()
-	o := opened{storetest.NewAt(tb, path, store.WithClock(clock.Now)), clock, database(tb, path)}
+	o := opened{storetest.NewAt(tb, path, store.WithClock(clock.Now)), clock, storetest.Database(tb, path)}
 	tb.Cleanup(func() {
 		if broken := o.texts(tb, "SELECT \"table\" || ' to ' || parent FROM pragma_foreign_key_check"); len(broken) > 0 {
 			tb.Errorf("rows that point at nothing: %q", broken)

@@ -79,7 +79,7 @@ func filled(t *testing.T) string {
 	if err := st.Close(); err != nil {
 		t.Fatal(err)
 	}
-	db := database(t, path)
+	db := storetest.Database(t, path)
 	for again := true; again; { // a row may have to wait for the one it points at
 		again = false
 		for _, table := range tables(t, db) {
@@ -159,7 +159,7 @@ func fromFixture(t *testing.T, schema int) string {
 		t.Fatal(err)
 	}
 	path := filepath.Join(t.TempDir(), "tminus.db")
-	db := database(t, path)
+	db := storetest.Database(t, path)
 	if _, err := db.Exec("PRAGMA journal_mode = WAL; BEGIN; " + string(script) + "; COMMIT"); err != nil {
 		t.Fatalf("%s: %v", fixture(schema), err)
 	}

@@ -494,7 +494,7 @@ func TestSearchAfterUpgrade(t *testing.T) {
 			if got, want := found(t, st, "falcon starlin"), "12 7"; got != want {
 				t.Errorf("after the upgrade: %q, want %q", got, want)
 			}
-			opened{st, nil, database(t, path)}.checkWords(t)
+			opened{st, nil, storetest.Database(t, path)}.checkWords(t)
 		})
 	}
 }

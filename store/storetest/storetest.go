@@ -3,6 +3,7 @@ package storetest
 
 import (
 	"context"
+	"database/sql"
 	"os"
 	"path/filepath"
 	"sync"
@@ -14,6 +15,17 @@ import (
 
 // Now is where the clock of New stands.
 var Now = time.Date(2026, time.August, 1, 12, 0, 0, 0, time.UTC)
+
+// Database opens the file beside its store, to look at it and to harm it.
+func Database(tb testing.TB, path string) *sql.DB {
+	tb.Helper()
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	tb.Cleanup(func() { _ = db.Close() })
+	return db
+}
 
 // Clock is a clock that tests move by hand.
 type Clock struct {

@@ -1,4 +1,4 @@
-package store_test
+package journal_test
 
 import (
 	"testing"

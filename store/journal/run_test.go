@@ -1,4 +1,4 @@
-package store_test
+package journal_test
 
 import (
 	"path/filepath"
@@ -115,7 +115,7 @@ func TestOldRunsAreDropped(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "tminus.db")
 	st := storetest.NewAt(t, path)
-	if _, err := database(t, path).Exec(`
+	if _, err := storetest.Database(t, path).Exec(`
 		WITH RECURSIVE runs (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM runs WHERE n < 1995)
 		INSERT INTO ingest_runs (job, started_at, status) SELECT 'pulse', 0, 'COMPLETED' FROM runs`); err != nil {
 		t.Fatal(err)
