@@ -30,7 +30,7 @@ async function openProfile(page: Page, behind: Behind): Promise<void> {
 export const accountForms: Record<string, (page: Page, behind: Behind) => Promise<void>> = {
   login: async (page) => {
     await openPopup(page);
-    await popup(page).getByRole("button", { name: "Log in" }).click();
+    await popup(page).getByRole("button", { name: "Sign in" }).click();
     await popup(page).getByRole("alert").waitFor();
   },
   register: async (page) => {

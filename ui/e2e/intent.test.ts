@@ -41,7 +41,7 @@ test("a tap on a bookmark goes on after signing up, past a mistyped address", as
 test("a member's page is shown after signing in", async ({ visit, behind }) => {
   const { page } = await visit("/profile");
   const person = aMember(behind.site);
-  await popup(page).getByText("Log in to see your profile.").waitFor();
+  await popup(page).getByText("Sign in to see your profile.").waitFor();
   await page.waitForURL(/\/launches/);
   await sendLogin(page, person);
   await popup(page).getByLabel("Six-digit code").waitFor();

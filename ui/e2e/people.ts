@@ -69,13 +69,13 @@ export async function sendLogin(
   await popup(page).getByLabel("Email").fill(email);
   await popup(page).getByLabel("Password", { exact: true }).fill(password);
   if (remember) await popup(page).getByLabel("Remember me").check();
-  await popup(page).getByRole("button", { name: "Log in" }).click();
+  await popup(page).getByRole("button", { name: "Sign in" }).click();
 }
 
 /** Enters a code. */
 export async function enterCode(page: Page, code: string): Promise<void> {
+  // The last digit sends it.
   await popup(page).getByLabel("Six-digit code").fill(code);
-  await popup(page).getByRole("button", { name: "Verify" }).click();
 }
 
 /** The link to the profile, which only members see. */

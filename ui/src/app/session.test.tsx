@@ -130,7 +130,7 @@ test("a page of members sends anybody else to the launches", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/launches"));
   expect(router.state.historyAction).toBe("REPLACE");
   expect(await screen.findByRole("dialog", { name: "Welcome back" })).toHaveTextContent(
-    "Log in to see your profile.",
+    "Sign in to see your profile.",
   );
 });
 

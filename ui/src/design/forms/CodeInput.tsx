@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from "react";
 import s from "./CodeInput.module.css";
 
-const LENGTH = 6;
+/** How many digits a code has. */
+export const CODE_LENGTH = 6;
 
 interface Props extends Omit<ComponentProps<"input">, "onChange" | "value"> {
   label: string;
@@ -25,10 +26,14 @@ export function CodeInput({ label, value, onCode, ...rest }: Props) {
         autoComplete="one-time-code"
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
-        onChange={(event) => onCode(event.target.value.replace(/\D/g, "").slice(0, LENGTH))}
+        onChange={(event) => onCode(event.target.value.replace(/\D/g, "").slice(0, CODE_LENGTH))}
       />
-      {Array.from({ length: LENGTH }, (_, i) => (
-        <b key={i} aria-hidden data-at={(focused && i === Math.min(value.length, LENGTH - 1)) || undefined}>
+      {Array.from({ length: CODE_LENGTH }, (_, i) => (
+        <b
+          key={i}
+          aria-hidden
+          data-at={(focused && i === Math.min(value.length, CODE_LENGTH - 1)) || undefined}
+        >
           {value[i]}
         </b>
       ))}

@@ -53,7 +53,7 @@ const writes = (calls: Call[]) => calls.filter(({ call }) => call !== "GET csrf/
 async function logIn(user: UserEvent) {
   await typeIn(user, "Email", " Ada@Example.org ");
   await typeIn(user, "Password", "Orbital-9!");
-  await press(user, "Log in");
+  await press(user, "Sign in");
 }
 
 describe("the popup", () => {
@@ -74,20 +74,20 @@ describe("the popup", () => {
     await press(user, "Sign-up");
     expect(screen.getByRole("dialog", { name: "Create an account" })).toBeInTheDocument();
     expect(dialog().getByLabelText("Username")).toHaveFocus();
-    await press(user, "Back to log in");
+    await press(user, "Back to sign-in");
     await press(user, "Forgot password?");
     expect(screen.getByRole("dialog", { name: "Forgot password" })).toBeInTheDocument();
-    await press(user, "Back to log in");
+    await press(user, "Back to sign-in");
     expect(screen.getByRole("dialog", { name: "Welcome back" })).toBeInTheDocument();
   });
 
   test("another form starts anew, without the mistakes of the one before", async () => {
     const { user } = await openPopup();
-    await press(user, "Log in");
+    await press(user, "Sign in");
     await waitFor(() => expect(messages()).toEqual(["Email is required.", "Password is required."]));
     await press(user, "Forgot password?");
     expect(messages()).toEqual([]);
-    await press(user, "Back to log in");
+    await press(user, "Back to sign-in");
     expect(messages()).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe("the popup", () => {
       expect(notice).toBeVisible();
       expect(dialog().queryByText(/keep lists|mail you a link/)).toBeNull();
       expect(dialog().queryByRole("textbox")).toBeNull();
-      expect(dialog().queryByRole("button", { name: /Log in|Sign-up|Create account|Send link/ })).toBeNull();
+      expect(dialog().queryByRole("button", { name: /Sign in|Sign-up|Create account|Send link/ })).toBeNull();
     }
   });
 
@@ -184,7 +184,6 @@ describe("login", () => {
       rememberMe: true,
     });
     await typeIn(user, "Six-digit code", "123456");
-    await press(user, "Verify");
     expect(await screen.findByText("Welcome back, ada_lovelace!")).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(writes(calls)[1]?.body).toEqual({ otp: "123456", token: "handle-1", rememberMe: true });
@@ -211,7 +210,7 @@ describe("login", () => {
     await waitFor(() => expect(messages()).toEqual(["Wrong e-mail or password."]));
     await press(user, "Forgot password?");
     expect(messages()).toEqual([]);
-    await press(user, "Back to log in");
+    await press(user, "Back to sign-in");
     expect(messages()).toEqual([]);
     expect(dialog().getByLabelText("Password")).toHaveValue("");
   });
@@ -335,7 +334,6 @@ describe("register", () => {
     );
     expect(writes(calls).at(-1)?.body).toMatchObject({ email: "ada@example.org", token: "resent" });
     await typeIn(user, "Six-digit code", "123456");
-    await press(user, "Verify");
     await waitFor(() => expect(session.get().token).toBe("access"));
     expect(writes(calls).find(({ call }) => call === "POST auth/verify-otp")?.body).toMatchObject({
       token: "handle-2",
@@ -372,10 +370,28 @@ describe("the code", () => {
   });
 
   test("can be pasted whole, with what stands around it", async () => {
-    const { user } = await openCode();
+    const { user } = await openCode({ "POST auth/verify-otp": { token: "access" } });
     await user.click(field());
     await user.paste("Your code: 123 456");
-    expect(field()).toHaveValue("123456");
+    await waitFor(() => expect(session.get().token).toBe("access"));
+  });
+
+  test("is sent once, by its last digit, and again only after it changed", async () => {
+    const { user, calls } = await openCode({
+      "POST auth/verify-otp": () => failure(401, 304, "This code is wrong or does not work any more."),
+    });
+    const sent = () => writes(calls).filter(({ call }) => call === "POST auth/verify-otp").length;
+    await user.type(field(), "12345");
+    expect(sent()).toBe(0);
+    await user.type(field(), "6");
+    await waitFor(() => expect(messages()).toEqual(["This code is wrong or does not work any more."]));
+    expect(field()).toHaveFocus();
+    // A seventh digit changes nothing.
+    await user.type(field(), "7");
+    expect(sent()).toBe(1);
+    await user.type(field(), "{Backspace}5");
+    await waitFor(() => expect(sent()).toBe(2));
+    expect(writes(calls).at(-1)?.body).toMatchObject({ otp: "123455" });
   });
 
   test("that is wrong can be entered again", async () => {
@@ -383,7 +399,6 @@ describe("the code", () => {
       "POST auth/verify-otp": () => failure(401, 304, "This code is wrong or does not work any more."),
     });
     await user.type(field(), "000000");
-    await press(user, "Verify");
     await waitFor(() => expect(messages()).toEqual(["This code is wrong or does not work any more."]));
     await user.clear(field());
     await user.type(field(), "1");
@@ -399,7 +414,6 @@ describe("the code", () => {
     expect(await dialog().findByText("Another code is on its way.")).toBeInTheDocument();
     expect(writes(calls)[1]).toMatchObject({ call: "POST auth/resend-otp", body: { token: "handle-1" } });
     await user.type(field(), "123456");
-    await press(user, "Verify");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(writes(calls)[2]?.body).toMatchObject({ token: "handle-2" });
   });
@@ -440,7 +454,7 @@ describe("the code", () => {
     await press(user, "Close");
     await user.click(button);
     expect(await screen.findByRole("dialog", { name: "Check your inbox" })).toBeInTheDocument();
-    await press(user, "Back to log in");
+    await press(user, "Back to sign-in");
     expect(screen.getByRole("dialog", { name: "Welcome back" })).toBeInTheDocument();
     expect(dialog().getByLabelText("Email")).toHaveValue("Ada@Example.org");
   });

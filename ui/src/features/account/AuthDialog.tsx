@@ -28,7 +28,7 @@ import {
 } from "./popup";
 
 const NO_MAIL =
-  "This site cannot send mails at the moment, so nobody can sign up, log in with a password or set a new one.";
+  "This site cannot send mails at the moment, so nobody can sign up, sign in with a password or set a new one.";
 
 /** What stands above a form. */
 interface Head {
@@ -49,7 +49,7 @@ const MEMBERS_PAGES = [
 function loginLead(wanted: Intent | undefined): string {
   const path = wanted && "path" in wanted ? wanted.path : "";
   const page = MEMBERS_PAGES.find(([start]) => path.startsWith(start));
-  return page ? `Log in to see ${page[1]}.` : "Log in to keep lists of launches.";
+  return page ? `Sign in to see ${page[1]}.` : "Sign in to keep lists of launches.";
 }
 
 function headOf(state: PopupState, wanted: Intent | undefined): Head {
@@ -65,7 +65,7 @@ function headOf(state: PopupState, wanted: Intent | undefined): Head {
     case "otpVerify":
       return {
         title: "Check your inbox",
-        lead: `We sent six digits to ${state.email}. They work for five minutes.${state.signUp ? " Is it mistyped? Go back and correct it." : ""}`,
+        lead: `We sent six digits to ${state.email}. They work for five minutes, and the last one signs you in.${state.signUp ? " Is it mistyped? Go back and correct it." : ""}`,
         back: true,
       };
     case "forgotPassword":
@@ -149,7 +149,7 @@ export function AuthDialog() {
             look="ghost"
             size="sm"
             icon
-            aria-label={before.form === "register" ? "Back to sign-up" : "Back to log in"}
+            aria-label={before.form === "register" ? "Back to sign-up" : "Back to sign-in"}
             onClick={() => showForm(before)}
           >
             <ArrowLeft aria-hidden />

@@ -25,7 +25,7 @@ export interface Site {
   webhooks: "members" | "staff" | "off";
   /** Whether visitors can become members. */
   registration: boolean;
-  /** Whether the site can send mails; without them nobody can sign up or log in with a password. */
+  /** Whether the site can send mails; without them nobody can sign up or sign in with a password. */
   mail: boolean;
   /** The identity provider with which visitors can sign in. */
   provider: Provider | null;

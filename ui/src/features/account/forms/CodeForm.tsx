@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../../design/actions/Button";
-import { CodeInput } from "../../../design/forms/CodeInput";
+import { CODE_LENGTH, CodeInput } from "../../../design/forms/CodeInput";
 import { Form } from "../../../design/forms/Form";
 import { useForm } from "../../../design/forms/useForm";
 import { ApiError } from "../../../lib/api/apiError";
@@ -10,7 +10,7 @@ import { rules } from "../rules";
 import { useCountdown } from "../useCountdown";
 import s from "./AccountForms.module.css";
 
-/** Takes the code of the mail, and asks for another one. */
+/** Takes the code of the mail, sends it with its last digit, and asks for another one. */
 export function CodeForm({ token, email, rememberMe, signUp }: SentCode) {
   const [wait, startWait] = useCountdown();
   const [resending, setResending] = useState(false);
@@ -42,6 +42,11 @@ export function CodeForm({ token, email, rememberMe, signUp }: SentCode) {
   };
 
   const { value, onChange: _, ...field } = form.field("otp");
+  const whole = value.length === CODE_LENGTH && value;
+  // Once for each code: one that is refused is sent again when a digit of it has changed, or by the button.
+  useEffect(() => {
+    if (whole) form.ref.current?.requestSubmit();
+  }, [whole, form.ref]);
   return (
     <Form
       form={form}

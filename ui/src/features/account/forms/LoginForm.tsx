@@ -24,7 +24,7 @@ export function LoginForm({ waiting = false, failure, email = "", rememberMe = f
       {provider && <ProviderButton provider={provider} waiting={waiting} />}
       <Form
         form={form}
-        submit="Log in"
+        submit="Sign in"
         foot={
           registration && (
             <p className={s.switch}>
