@@ -33,7 +33,7 @@ export function RecordSection({ state }: { state: StatsState }) {
                 <span>{record.title}</span>
                 <small>
                   {record.path ? (
-                    <Link to={record.path}>{record.holder ?? "The launches"}</Link>
+                    <Link to={record.path}>{record.holder ?? "See the launches"}</Link>
                   ) : (
                     record.holder
                   )}

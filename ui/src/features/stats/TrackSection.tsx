@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { OutcomeStrip } from "../../design/charts/OutcomeStrip";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { DASH, grouped } from "../../lib/format";
-import { rateOf } from "../../lib/rate";
+import { FEW, rateOf } from "../../lib/rate";
 import { now } from "../../lib/time/clock";
 import { Part } from "./Part";
 import s from "./StatsPage.module.css";
@@ -37,7 +37,7 @@ export function TrackSection({ state }: { state: StatsState }) {
                 )}
                 <OutcomeStrip outcomes={group.last} />
                 <b>{rateOf(group.success, group.total)}</b>
-                <small>of {grouped(group.total)}</small>
+                {group.total >= FEW && <small>of {grouped(group.total)}</small>}
               </li>
             ))}
           </ol>

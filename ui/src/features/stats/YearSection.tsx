@@ -1,10 +1,7 @@
 import { launches } from "../../catalogue/stats/words";
 import { YearBars } from "../../design/charts/YearBars";
-import { CellLink } from "../../design/data/CellLink";
-import { FigureTable } from "../../design/data/FigureTable";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { grouped } from "../../lib/format";
-import { rateOf } from "../../lib/rate";
 import { Part } from "./Part";
 import s from "./StatsPage.module.css";
 import type { useStats } from "./useStats";
@@ -60,33 +57,6 @@ function Years({ stats: { groups, pace }, current }: { stats: LaunchStats; curre
         {pace && <li data-kind="pace">At this pace</li>}
       </ul>
       <YearBars years={years} current={current} atThisPace={pace?.at_this_pace} />
-      <details className={s.table}>
-        <summary>As a table</summary>
-        <FigureTable>
-          <thead>
-            <tr>
-              <th>Year</th>
-              <th>Launches</th>
-              <th>Succeeded</th>
-              <th>In part</th>
-              <th>Failed</th>
-              <th>Rate</th>
-            </tr>
-          </thead>
-          <tbody>
-            {groups.toReversed().map((group) => (
-              <tr key={group.key}>
-                <th scope="row">{group.key}</th>
-                <td>{group.path ? <CellLink to={group.path}>{group.total}</CellLink> : group.total}</td>
-                <td>{group.success}</td>
-                <td>{group.partial}</td>
-                <td>{group.failure}</td>
-                <td>{rateOf(group.success, group.total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </FigureTable>
-      </details>
     </figure>
   );
 }

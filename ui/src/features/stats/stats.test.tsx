@@ -330,6 +330,48 @@ test("slips are told with what half and nine of ten of them stay below, and draw
   expect(slips.getByRole("row", { name: /^Few/ }).querySelector("circle")).toBeNull();
 });
 
+test("slips without a length have no columns for one, and an agency without any has no row", async () => {
+  const none = { median_s: null, p90_s: null, on_time: 0, on_time_rate: null, too_few: true, path: null };
+  const counts = { launches: 1, changes: 2, moves: 2, advances: 0, corrections: 0, slips: 2, scrubs: 0 };
+  const still = { changes: 0, moves: 0, slips: 0 };
+  const group = { ...none, ...counts, flown: 0 };
+  server.use(
+    http.get("*/api/v1/public/stats/slips", () =>
+      HttpResponse.json({
+        ...group,
+        tracked_since: "2026-01-01T00:00:00Z",
+        groups: [
+          { ...group, key: "1", name: "Moved" },
+          { ...group, ...still, key: "2", name: "Stayed" },
+        ],
+      }),
+    ),
+  );
+  answer(() => stats([aGroup()]));
+  renderRoute("/stats");
+  const slips = await section("Slips and scrubs");
+  await slips.findByRole("row", { name: /^Moved/ });
+  expect(slips.queryByRole("row", { name: /^Stayed/ })).toBeNull();
+  const heads = slips.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(heads).toEqual(["Agency", "Changes", "Slips", "Scrubs"]);
+});
+
+test("years have one table, behind the heading", async () => {
+  answer(() => stats([aGroup()]));
+  renderRoute("/stats");
+  const years = await section("Launches by year");
+  expect(await years.findByRole("link", { name: /^Table/ })).toBeVisible();
+  expect(years.queryByText("As a table")).toBeNull();
+});
+
+test("of few launches the track record is a count, told once", async () => {
+  answer(() => stats([aGroup({ name: "Electron", total: 9, success: 8 })]));
+  renderRoute("/stats");
+  const track = await section("Track record");
+  const row = (await track.findByText("8 of 9")).closest("li");
+  expect(row).toHaveTextContent(/8 of 9$/);
+});
+
 test.each([
   ["/stats", "This site has read no launch that has flown."],
   ["/stats?agency=121", "None that has flown is left by these filters."],

@@ -32,7 +32,7 @@ function fleetsOf(boosters: readonly Launcher[]): Launcher[][] {
   return [...fleets.values()];
 }
 
-/** The boosters that fly today by rocket, a mark for each flight, and the fastest returns to flight. */
+/** The boosters that fly today by rocket, a mark for each flight, and the fastest turnarounds. */
 export function FleetPage() {
   const { data, error, mutate } = useApi<LauncherPage>(fleetKey);
   const turnarounds = useApi<TurnaroundStats>(turnaroundKey).data?.turnarounds ?? [];
@@ -44,7 +44,7 @@ export function FleetPage() {
     <Page>
       <PageMeta
         title="Booster fleet"
-        description="The boosters that fly today by rocket, each with its flights, and the fastest returns to flight."
+        description="The boosters that fly today by rocket, each with its flights, and the fastest turnarounds."
       />
       <PageHead
         title="Fleet"

@@ -75,7 +75,7 @@ test("the fleet has the active boosters by rocket, a mark for each flight, and t
   expect(screen.getByRole("region", { name: "New Shepard" })).toHaveTextContent("B10033 flights");
   expect(screen.queryByText("B1005")).toBeNull();
   expect(screen.getByText(/of 60 boosters the 4 with the most flights/)).toBeVisible();
-  const fastest = within(screen.getByRole("region", { name: "Fastest returns" }));
+  const fastest = within(screen.getByRole("region", { name: "Fastest turnarounds" }));
   expect(fastest.getByRole("row", { name: /^B1009/ })).toHaveTextContent("9 d 1 h");
   expect(fastest.getByText("Not in this catalogue")).toBeVisible();
 });

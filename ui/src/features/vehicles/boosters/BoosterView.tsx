@@ -4,15 +4,16 @@ import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { CoverImage } from "../../../design/art/CoverImage";
 import { ImageCredit } from "../../../design/art/ImageCredit";
+import { ifKnown } from "../../../design/data/ifKnown";
 import { Tag } from "../../../design/data/Tag";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
 import type { LauncherDetail, LauncherFlight } from "../../../lib/api/api.gen";
-import { counted, DASH, figure, yesNo } from "../../../lib/format";
+import { counted, DASH, figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
-import { rateOf } from "../../../lib/rate";
+import { FEW, rateOf } from "../../../lib/rate";
 import { localDay } from "../../../lib/time/dates";
 import { useZone } from "../../../lib/time/zone";
-import { capital, ofKnown, spanOrDash } from "../figures";
+import { capital, ofKnown } from "../figures";
 import { Prose } from "../parts/Prose";
 import { VehicleFacts } from "../parts/VehicleFacts";
 import { VehicleView } from "../parts/VehicleView";
@@ -53,10 +54,11 @@ function streakInWords(flown: readonly LauncherFlight[], total: number): string 
   return streak.open ? `At least ${streak.length}` : figure(streak.length);
 }
 
-/** The median pause, and of how many where not every one is known. */
-function medianInWords(flown: readonly LauncherFlight[], total: number): string {
-  const median = medianPause(flown);
-  return median ? spanOrDash(median.seconds) + ofKnown(median.of < total - 1 ? median.of : null) : DASH;
+/** The share of landings that went well; null while they are too few for one, which the large figures count. */
+function landingRate(booster: LauncherDetail): string | null {
+  const { successful_landings: landed, attempted_landings: attempted } = booster;
+  if (landed === null || attempted === null || attempted < FEW) return null;
+  return rateOf(landed, attempted) + ofKnown(landingsOf(booster));
 }
 
 /** The page of a booster: figures, its flights on a line of time, and every flight with its landing. */
@@ -69,7 +71,6 @@ export function BoosterView({ booster }: Props) {
   const note = flightsNote(booster, flownOf(booster.flight_history).length);
   const landings = landingsOf(booster);
   const flown = flownOf(booster.flight_history);
-  const day = (iso: string | null) => (iso === null ? DASH : localDay(iso, zone));
   return (
     <VehicleView
       title={serial}
@@ -95,7 +96,9 @@ export function BoosterView({ booster }: Props) {
       tags={
         <>
           {status && <Tag tone={status.toLowerCase() === "active" ? "go" : undefined}>{capital(status)}</Tag>}
-          {booster.flight_proven && <Tag>Flight proven</Tag>}
+          {booster.flight_proven !== null && (
+            <Tag>{booster.flight_proven ? "Flight proven" : "Not flight proven"}</Tag>
+          )}
         </>
       }
       lead={rocket ? <Link to={paths.rocket(rocket.id)}>{rocket.name}</Link> : DASH}
@@ -135,17 +138,12 @@ export function BoosterView({ booster }: Props) {
       </p>
       <VehicleFacts
         items={[
-          ["Status", status && capital(status)],
-          ["Flights", figure(flights)],
-          ["Flight Proven", yesNo(booster.flight_proven)],
-          ["Successful Landings", figure(landed)],
-          ["Attempted Landings", figure(attempted)],
-          ["Landing rate", rateOf(landed, attempted) + (attempted ? ofKnown(landings) : "")],
-          ["Landings in a row", streakInWords(flown, flights ?? 0)],
-          ["Fastest turnaround", spanOrDash(booster.fastest_turnaround) + ofKnown(booster.fastest_of)],
-          ["Median turnaround", medianInWords(flown, flights ?? 0)],
-          ["First flight", day(booster.first_launch)],
-          ["Last flight", day(booster.last_launch)],
+          // Of a record with an attempt the large figures tell.
+          ...(attempted === 0 ? ifKnown("Landings", "None attempted") : []),
+          ...ifKnown("Landing rate", landingRate(booster)),
+          ...ifKnown("Landings in a row", streakInWords(flown, flights ?? 0)),
+          ...ifKnown("First flight", booster.first_launch && localDay(booster.first_launch, zone)),
+          ...ifKnown("Last flight", booster.last_launch && localDay(booster.last_launch, zone)),
         ]}
       />
     </VehicleView>

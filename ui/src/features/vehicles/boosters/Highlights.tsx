@@ -48,7 +48,7 @@ export function Highlights({ flights, landed, attempted, landingsOf, fastest, fa
       )}
       {fastest !== null && (
         <div>
-          <dt>fastest return{fastestOf !== null && `, of ${figure(fastestOf)} known`}</dt>
+          <dt>fastest turnaround{fastestOf !== null && `, of ${figure(fastestOf)} known`}</dt>
           <dd>
             <Span seconds={fastest} />
           </dd>
@@ -57,7 +57,7 @@ export function Highlights({ flights, landed, attempted, landingsOf, fastest, fa
       {median !== null && (
         <div>
           <dt>
-            median return
+            median turnaround
             {flights !== null && median.of < flights - 1 && `, of ${figure(median.of)} known`}
           </dt>
           <dd>

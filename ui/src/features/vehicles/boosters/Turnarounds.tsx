@@ -5,12 +5,12 @@ import type { TurnaroundStats } from "../../../lib/api/api.gen";
 import { utcDay } from "../../../lib/time/dates";
 import { spanOrDash } from "../figures";
 
-/** The fastest returns to flight, each with both launches. */
+/** The shortest times from one flight of a booster to its next, each with both launches. */
 export function Turnarounds({ turnarounds }: Pick<TurnaroundStats, "turnarounds">) {
   if (turnarounds.length === 0) return null;
   return (
-    <Section id="turnarounds" title="Fastest returns" count="as the feed tells them">
-      <WideTable label="Fastest returns by booster" hasLinks>
+    <Section id="turnarounds" title="Fastest turnarounds" count="as the feed tells them">
+      <WideTable label="Fastest turnarounds by booster" hasLinks>
         <thead>
           <tr>
             <th>Booster</th>
