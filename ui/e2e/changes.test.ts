@@ -42,7 +42,7 @@ describe("the page of changes", () => {
       "Hold",
       "Hold released",
       "Precise now",
-      "Lift-off",
+      "Liftoff",
       "Outcome",
       "Moved pad",
       "Renamed",

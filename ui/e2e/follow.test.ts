@@ -79,7 +79,7 @@ test("a launch is followed from its card, told of as the server words it, and le
   // A lead of an hour more, and nothing of how it ends.
   await dialog(page).getByLabel("1 hour", { exact: true }).check();
   await dialog(page)
-    .getByRole("switch", { name: /^Lift-off and how it ended/ })
+    .getByRole("switch", { name: /^Liftoff and how it ended/ })
     .click();
   await dialog(page)
     .getByRole("switch", { name: /^Quiet hours/ })
@@ -100,7 +100,7 @@ test("a launch is followed from its card, told of as the server words it, and le
   expect(await dialog(page).getByLabel("1 day", { exact: true }).isChecked()).toBe(true);
   expect(
     await dialog(page)
-      .getByRole("switch", { name: /^Lift-off and how it ended/ })
+      .getByRole("switch", { name: /^Liftoff and how it ended/ })
       .getAttribute("aria-checked"),
   ).toBe("false");
   expect(await dialog(page).getByLabel("From", { exact: true }).inputValue()).toBe("22:00");

@@ -22,7 +22,7 @@ export const kindWords: Record<ChangeKind, string> = {
   resumed: "Hold released",
   go: "Go for launch",
   not_go: "No longer go",
-  liftoff: "Lift-off",
+  liftoff: "Liftoff",
   outcome: "Outcome",
   status: "Status",
   pad: "Moved pad",

@@ -23,7 +23,7 @@ export function Told({ told: { leads, kinds }, isLaunch, onChange }: Props) {
   return (
     <>
       <fieldset className={s.leads}>
-        <legend>Remind before lift-off</legend>
+        <legend>Remind before liftoff</legend>
         {offered.map((lead) => {
           const on = leads.includes(lead);
           return (

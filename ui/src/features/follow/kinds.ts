@@ -14,7 +14,7 @@ export const kindGroups: readonly KindGroup[] = [
   { name: "It moves", note: "Later, earlier, or it has a time", kinds: ["slip", "advance", "dated"] },
   { name: "Scrub or hold", note: "And when the count goes on", kinds: ["scrub", "hold", "resumed"] },
   { name: "Go, and the webcast", note: "The time is confirmed, the video is live", kinds: ["go", "webcast"] },
-  { name: "Lift-off and how it ended", note: "With the landing", kinds: ["liftoff", "outcome"] },
+  { name: "Liftoff and how it ended", note: "With the landing", kinds: ["liftoff", "outcome"] },
   { name: "No longer planned", note: "It left the schedule", kinds: ["withdrawn"] },
   { name: "New launches", note: "Announced from now on", kinds: ["announced"], listsOnly: true },
 ];

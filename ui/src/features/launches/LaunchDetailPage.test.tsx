@@ -94,7 +94,7 @@ test.each([
   async (_, window_end, told) => {
     const net = "1969-07-16T13:32:00Z";
     await open({ net, status_id: 3, window_start: net, window_end });
-    expect(screen.queryAllByRole("img", { name: /^Window opened .*, lift-off .*, closed / })).toHaveLength(
+    expect(screen.queryAllByRole("img", { name: /^Window opened .*, liftoff .*, closed / })).toHaveLength(
       told ? 1 : 0,
     );
     expect(screen.queryByText(/Instantaneous window|^NET$|^Opens$/)).toBeNull();
@@ -401,7 +401,7 @@ test("what came of a flown launch stands before everything else", async () => {
     },
   });
   const value = (label: string) => section("First Light").getByText(label).nextElementSibling?.textContent;
-  expect(value("Lift-off")).toMatch(/^May 3\d, 2020/);
+  expect(value("Liftoff")).toMatch(/^May 3\d, 2020/);
   expect(value("Outcome")).toBe("Success · Low Earth Orbit");
   expect(value("Landing")).toBe("Landed on Just Testing");
 });

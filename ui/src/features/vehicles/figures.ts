@@ -9,6 +9,11 @@ export function tonnesOfThrust(kilonewtons: number | null): string {
   return figure(kilonewtons === null ? null : Math.round(kilonewtons / GRAVITY), "t");
 }
 
+/** Returns a thrust given in kilonewtons with the weight it lifts: "7,607 kN (776 t)"; a dash when it is not known. */
+export function thrust(kilonewtons: number | null): string {
+  return kilonewtons === null ? DASH : `${figure(kilonewtons, "kN")} (${tonnesOfThrust(kilonewtons)})`;
+}
+
 /** Returns a date, or a dash. */
 export function dayOrDash(date: string | null): string {
   return date === null ? DASH : calendarDay(date);

@@ -103,13 +103,13 @@ test("a spacecraft's page tells its figures and texts without a call", async () 
   expect(await screen.findByRole("heading", { level: 1, name })).toBeVisible();
   expect(screen.getByRole("link", { name: "Orbital Test Agency" })).toHaveAttribute("href", "/agencies/501");
   expect(fact("Type")).toBe("Capsule");
-  expect(fact("In Use")).toBe("Yes");
-  expect(fact("Human Rated")).toBe("Yes");
-  expect(fact("Crew Capacity")).toBe("7");
+  expect(fact("In use")).toBe("Yes");
+  expect(fact("Human rated")).toBe("Yes");
+  expect(fact("Crew capacity")).toBe("7");
   expect(fact("Height")).toMatch(/^8\.1.m$/);
   expect(fact("Diameter")).toMatch(/^4.m$/);
-  expect(fact("Payload Capacity")).toMatch(/^6,000.kg$/);
-  expect(fact("Maiden Flight")).toBe("March 02, 2019");
+  expect(fact("Payload capacity")).toMatch(/^6,000.kg$/);
+  expect(fact("Maiden flight")).toBe("March 02, 2019");
   for (const [title, text] of [
     ["Flight Life", "Five flights"],
     ["Description", "Carries people."],

@@ -82,7 +82,7 @@ function times(launch: LaunchDetail, zone: Zone): Fact[] {
   const { net, status_id: status } = launch;
   const flown = isFinal(launch) || status === STATUS.inFlight;
   const row: Fact = [
-    flown ? "Lift-off" : "NET",
+    flown ? "Liftoff" : "NET",
     isCoarse(launch) ? longWhen(launch, zone) : shortMoment(net, zone),
   ];
   // A period stands in the clock's place.

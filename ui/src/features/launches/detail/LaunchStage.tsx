@@ -112,7 +112,7 @@ function When({ launch }: Props) {
       {result ? (
         <dl className={s.outcome}>
           <div>
-            <dt>Lift-off</dt>
+            <dt>Liftoff</dt>
             <dd>
               <LaunchTime launch={launch} />
             </dd>

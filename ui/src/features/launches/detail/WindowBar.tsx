@@ -78,10 +78,10 @@ const coming = {
 };
 const flown = {
   opens: "Opened",
-  net: "Lift-off",
-  both: "Opened, lift-off",
+  net: "Liftoff",
+  both: "Opened, liftoff",
   closes: "Closed",
-  label: ["opened", "lift-off", "closed"],
+  label: ["opened", "liftoff", "closed"],
 };
 
 interface SpanProps {

@@ -61,7 +61,7 @@ test("nothing leads alone, or where all are the same", () => {
 
 test("what the feed says by a 0 is not known, and a cost per kilogram needs both figures", () => {
   const unknown = compared({ launch_cost: 0, leo_capacity: 0, to_thrust: 0 });
-  for (const label of ["Launch cost", "To low orbit", "Cost per kilogram", "Thrust at lift-off"])
+  for (const label of ["Launch cost", "To low orbit", "Cost per kilogram", "Liftoff thrust"])
     expect(row(label, unknown)).toEqual([["–", undefined]]);
   expect(row("Cost per kilogram", compared({ launch_cost: 7_500_000, leo_capacity: 300 }))).toEqual([
     ["$25,000", 1],

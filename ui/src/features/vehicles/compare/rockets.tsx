@@ -51,11 +51,11 @@ export const rockets: Comparison<RocketConfig, RocketConfigPage> = {
     { label: "To low orbit", best: "most", of: ({ thing }) => measured(thing.leo_capacity, "kg") },
     { label: "To transfer orbit", best: "most", of: ({ thing }) => measured(thing.gto_capacity, "kg") },
     {
-      label: "Thrust at lift-off",
+      label: "Liftoff thrust",
       best: "most",
       of: ({ thing }) => known(told(thing.to_thrust), tonnesOfThrust),
     },
-    { label: "Mass at lift-off", best: "most", of: ({ thing }) => measured(thing.launch_mass, "t") },
+    { label: "Liftoff mass", best: "most", of: ({ thing }) => measured(thing.launch_mass, "t") },
     { label: "Launch cost", best: "least", of: ({ thing }) => dollars(told(thing.launch_cost)) },
     { label: "Cost per kilogram", best: "least", of: ({ thing }) => dollars(perKilogram(thing)) },
     ...recordRows,

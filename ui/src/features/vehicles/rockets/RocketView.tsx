@@ -19,7 +19,7 @@ import { activityOf } from "../../../lib/activity";
 import type { RocketConfigDetail } from "../../../lib/api/api.gen";
 import { counted, DASH, figure } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
-import { dayOrDash, spanOrDash } from "../figures";
+import { spanOrDash } from "../figures";
 import { VehicleView } from "../parts/VehicleView";
 import { RocketBoosters } from "./RocketBoosters";
 import s from "./RocketView.module.css";
@@ -101,7 +101,6 @@ function Tags({ rocket }: Props) {
       {activity && <Tag tone={rocket.active ? "go" : "hold"}>{activity}</Tag>}
       {rocket.reusable && <Tag>Reusable</Tag>}
       {rocket.family && <Tag>{rocket.family}</Tag>}
-      <Tag>Maiden flight {dayOrDash(rocket.maiden_flight)}</Tag>
     </>
   );
 }

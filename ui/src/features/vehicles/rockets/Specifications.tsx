@@ -1,7 +1,7 @@
 import { Facts } from "../../../design/data/Facts";
 import type { RocketConfig } from "../../../lib/api/api.gen";
-import { cost, DASH, figure } from "../../../lib/format";
-import { dayOrDash, tonnesOfThrust } from "../figures";
+import { cost, figure } from "../../../lib/format";
+import { dayOrDash, thrust } from "../figures";
 import s from "./Specifications.module.css";
 
 function stagesOf({ min_stage: least, max_stage: most }: RocketConfig): string {
@@ -11,10 +11,6 @@ function stagesOf({ min_stage: least, max_stage: most }: RocketConfig): string {
 
 /** The figures of a rocket in three columns. */
 export function Specifications({ rocket }: { rocket: RocketConfig }) {
-  const thrust =
-    rocket.to_thrust === null
-      ? DASH
-      : `${figure(rocket.to_thrust, "kN")} (${tonnesOfThrust(rocket.to_thrust)})`;
   return (
     <div className={s.columns}>
       <section>
@@ -26,7 +22,7 @@ export function Specifications({ rocket }: { rocket: RocketConfig }) {
             ["Diameter", figure(rocket.diameter, "m")],
             ["Stages", stagesOf(rocket)],
             ["Liftoff mass", figure(rocket.launch_mass, "t")],
-            ["Liftoff thrust", thrust],
+            ["Liftoff thrust", thrust(rocket.to_thrust)],
           ]}
         />
       </section>

@@ -128,14 +128,14 @@ function Figures({ spacecraft }: Props) {
     <VehicleFacts
       items={[
         ["Type", spacecraft.type],
-        ["In Use", yesNo(spacecraft.in_use)],
-        ["Human Rated", yesNo(spacecraft.human_rated)],
-        ["Crew Capacity", figure(spacecraft.crew_capacity)],
+        ["In use", yesNo(spacecraft.in_use)],
+        ["Human rated", yesNo(spacecraft.human_rated)],
+        ["Crew capacity", figure(spacecraft.crew_capacity)],
         ["Height", figure(spacecraft.height, "m")],
         ["Diameter", figure(spacecraft.diameter, "m")],
-        ["Payload Capacity", figure(spacecraft.payload_capacity, "kg")],
+        ["Payload capacity", figure(spacecraft.payload_capacity, "kg")],
         ...ifKnown("Payload back", figure(spacecraft.payload_return_capacity, "kg")),
-        ["Maiden Flight", dayOrDash(spacecraft.maiden_flight)],
+        ["Maiden flight", dayOrDash(spacecraft.maiden_flight)],
         ...ifKnown("Family", spacecraft.family),
         ...ifKnown("Capability", spacecraft.capability),
       ]}
