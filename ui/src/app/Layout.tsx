@@ -11,14 +11,20 @@ import { CookieBanner } from "./CookieBanner";
 import { Footer } from "./Footer";
 import { GoToTop } from "./GoToTop";
 import { Header } from "./Header";
-import { loadAuthDialog, loadBookmarkDialog, loadFollowDialog, loadPalette } from "./lazyParts";
+import {
+  loadAuthDialog,
+  loadBookmarkDialog,
+  loadFollowDialog,
+  loadPalette,
+  loadSessionKeeper,
+} from "./lazyParts";
 import { Pages } from "./Pages";
 
 const AuthDialog = part(loadAuthDialog, { as: "dialog", close: () => closeModal("auth") });
 const BookmarkDialog = part(loadBookmarkDialog, { as: "dialog", close: () => closeModal("bookmark") });
 const FollowDialog = part(loadFollowDialog, { as: "dialog", close: () => closeModal("follow") });
 const Palette = part(loadPalette, { as: "dialog", close: closeSearch });
-const SessionKeeper = part(async () => (await import("./SessionKeeper")).SessionKeeper, { as: "decoration" });
+const SessionKeeper = part(loadSessionKeeper, { as: "decoration" });
 
 const FeedLinks = part(async () => (await import("./FeedLinks")).FeedLinks, { as: "decoration" });
 
@@ -52,14 +58,14 @@ export function Layout() {
       <GoToTop />
       <CookieBanner />
       <Toaster />
-      {/* A boundary of its own: no page waits for these. */}
+      {/* Boundaries of their own: no page waits for these, and none of them for another. */}
       {moved && (
         <Suspense>
           <FeedLinks />
         </Suspense>
       )}
+      <Suspense>{phase !== "anonymous" && <SessionKeeper />}</Suspense>
       <Suspense>
-        {phase !== "anonymous" && <SessionKeeper />}
         {modal === "auth" && <AuthDialog />}
         {modal === "bookmark" && <BookmarkDialog />}
         {modal === "follow" && <FollowDialog />}

@@ -39,8 +39,11 @@ function keepEarly(event: KeyboardEvent): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, target } = event;
-  if (event.isComposing || event.defaultPrevented || document.querySelector("dialog:modal")) return;
+  const isOther = document.querySelector("dialog:modal:not([data-waiting])") !== null;
+  if (event.isComposing || event.defaultPrevented || isOther) return;
   if (early !== undefined) {
+    // A space presses the button that says "Close".
+    if (key === " " && target instanceof HTMLButtonElement && target.closest("dialog")) return;
     keepEarly(event);
     return;
   }
