@@ -27,7 +27,7 @@ import { isMapped, type MappedPad } from "./pads";
 const loadMap = () => import("./map/PadMap");
 const PadMap = part(async () => (await loadMap()).PadMap, {
   as: "decoration",
-  onFailure: ({ onBroken }) => onBroken(),
+  onFailure: ({ onBroken }, isLost) => onBroken(isLost),
 });
 
 /** Phones show a picture of the map first: the map itself is heavy, and moves only under a finger. */
@@ -59,7 +59,7 @@ function useStartView(phone: boolean, pins: readonly MappedPad[], nextPad: numbe
 export function LocationsPage() {
   const { data, error, isLoading, mutate } = usePads();
   const [open, setOpen] = useState<"search" | "list">();
-  const [broken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<"lost" | "undrawn">();
   const searchButton = useRef<HTMLButtonElement>(null);
   const listButton = useRef<HTMLButtonElement>(null);
   const list = data?.data;
@@ -69,7 +69,7 @@ export function LocationsPage() {
   const mapped = selected && isMapped(selected) ? selected : undefined;
   const aside = broken ? selected : mapped ? undefined : selected;
   const toggle = (what: "search" | "list") => setOpen(open === what ? undefined : what);
-  const fail = () => setBroken(true);
+  const fail = (isLost = false) => setBroken(isLost ? "lost" : "undrawn");
   const [still, setStill] = useState(isTouched);
   const view = useStartView(still, pins, list?.next_pad ?? null);
   const [wish, setWish] = useState({ zoom: 0, globe: false });
@@ -89,7 +89,16 @@ export function LocationsPage() {
       />
       <h1 className="sr-only">Launch pads of the world</h1>
       {broken ? (
-        <p className={s.broken}>This browser cannot draw the map. Every pad is in the list.</p>
+        <div className={s.broken} role="alert">
+          {broken === "lost" ? (
+            <>
+              <p>The map could not be loaded. Every pad is in the list.</p>
+              <Button onClick={() => setBroken(undefined)}>Try again</Button>
+            </>
+          ) : (
+            <p>This browser cannot draw the map. Every pad is in the list.</p>
+          )}
+        </div>
       ) : (
         <>
           {moving && (

@@ -65,8 +65,8 @@ interface Props {
   onSelect: (pad: MappedPad | undefined) => void;
   /** The map is there to be seen. */
   onDrawn: () => void;
-  /** The map cannot be drawn here at all. */
-  onBroken: () => void;
+  /** The map cannot be drawn here at all, or its script did not come. */
+  onBroken: (isLost?: boolean) => void;
 }
 
 /** The world with a pin for each launch pad. */
