@@ -1,0 +1,150 @@
+// All parts of pages that are loaded later, and where each is needed. A unit test compares this list with the sources.
+
+/** Stands for the path of the first launch of the list. */
+export const LAUNCH = "launch";
+
+/** A part of a page that is loaded later. */
+export interface PartRow {
+  /** The file that has it loaded, below src, and its name there. */
+  part: string;
+  as: "decoration" | "dialog" | "panel";
+  /** The beginning of its script's name. Undefined where it comes with what the page cannot be shown without. */
+  script?: string;
+  /** The path of a page that needs it. */
+  at: string;
+  /** Who sees it there: anybody, unless told; "accounts" is anybody on a site with accounts and mail. */
+  who?: "accounts" | "member" | "staff";
+  /** The buttons that are pressed for it, one after the other. */
+  press?: RegExp[];
+}
+
+const decoration = (part: string, script: string, at: string, more: Partial<PartRow> = {}): PartRow => ({
+  part,
+  as: "decoration",
+  script,
+  at,
+  ...more,
+});
+const panel = (part: string, script: string, at: string, more: Partial<PartRow> = {}): PartRow => ({
+  ...decoration(part, script, at, more),
+  as: "panel",
+});
+const dialog = (
+  part: string,
+  script: string,
+  at: string,
+  press: RegExp[],
+  who?: PartRow["who"],
+): PartRow => ({
+  ...decoration(part, script, at, { press, ...(who && { who }) }),
+  as: "dialog",
+});
+
+const FILTERS = "catalogue/list/ListFilters.tsx Dialog";
+const SECTIONS = "features/launches/detail/sections.tsx Part";
+const MENU = /^Actions/;
+
+export const everyPart: PartRow[] = [
+  decoration("app/Footer.tsx FooterContent", "frame", "/launches"),
+  decoration("app/Header.tsx HeaderExtras", "HeaderExtras", "/launches"),
+  decoration("app/Layout.tsx FeedLinks", "FeedLinks", "/launches", { press: [/^Next page/] }),
+  decoration("app/Layout.tsx SessionKeeper", "SessionKeeper", "/launches", { who: "member" }),
+  dialog("app/Layout.tsx AuthDialog", "AuthDialog", "/launches", [/^Sign in/], "accounts"),
+  dialog("app/Layout.tsx BookmarkDialog", "BookmarkDialog", "/launches", [/^Bookmark: /], "member"),
+  dialog("app/Layout.tsx FollowDialog", "FollowDialog", LAUNCH, [/^Follow: /]),
+  dialog("app/Layout.tsx Palette", "Palette", "/launches", [/^Search$/]),
+  decoration("catalogue/follow/FollowSlot.tsx FollowBell", "FollowBell", LAUNCH),
+  decoration("catalogue/sidebar/Sidebar.tsx SidebarBlocks", "SidebarBlocks", "/launches"),
+  decoration("catalogue/stats/StripPlace.tsx StatsStrip", "StatsStrip", "/agencies/121"),
+  decoration("design/overlays/Toaster.tsx Toasts", "Toasts", "/launches", {
+    who: "member",
+    press: [/^Remove bookmark: /],
+  }),
+  decoration("features/launches/LaunchListPage.tsx ChangedToday", "ChangedToday", "/launches?view=agenda"),
+  decoration(
+    "features/launches/LaunchListPage.tsx OtherSide",
+    "OtherSide",
+    "/launches?search=nothing+is+called+so",
+  ),
+  decoration("features/launches/detail/LaunchStage.tsx StageArt", "StageArt", LAUNCH),
+  decoration("features/launches/detail/LaunchView.tsx RelatedNews", "RelatedNews", LAUNCH),
+  decoration("features/launches/detail/MissionBlock.tsx PatchArt", "PatchArt", LAUNCH),
+  decoration("features/launches/list/Hero.tsx HeroScene", "HeroScene", "/launches"),
+  decoration("features/launches/parts/LaunchNews.tsx Spoken", "SpokenNews", "/launches"),
+  decoration("features/locations/LocationsPage.tsx PadMap", "PadMap", "/locations"),
+  decoration("features/search/Palette.tsx Preview", "Preview", "/launches", { press: [/^Search$/] }),
+  decoration("features/vehicles/boosters/FlightArcs.tsx ArcsPlot", "ArcsPlot", "/vehicles/launchers/1"),
+  dialog("catalogue/launch/WatchButton.tsx VideoDialog", "VideoDialog", "/launches", [/^Watch/]),
+  dialog(FILTERS, "LaunchFilterDialog", "/launches", [/^Filters/]),
+  dialog(FILTERS, "LaunchFilterDialog", "/calendar", [/^Filters/]),
+  dialog(FILTERS, "LaunchFilterDialog", "/stats", [/^Filters/]),
+  dialog(FILTERS, "FilterDialog", "/astronauts", [/^Filters/]),
+  panel("catalogue/feed/SubscribeButton.tsx SubscribeMenu", "SubscribeMenu", "/launches", {
+    press: [/^Subscribe/],
+  }),
+  {
+    part: "catalogue/list/CardList.tsx NoResults",
+    as: "panel",
+    at: "/launches?search=nothing+is+called+so",
+  },
+  panel("catalogue/list/CardList.tsx PastEnd", "PastEnd", "/launches?page=900"),
+  panel("catalogue/list/ListChips.tsx FilterChips", "FilterChips", "/launches?agency=121"),
+  panel("features/launches/CalendarPage.tsx EmptyMonth", "EmptyMonth", "/calendar?month=2040-01"),
+  panel(SECTIONS, "laterParts", LAUNCH),
+  panel("features/stats/StatsPage.tsx LowerSections", "LowerSections", "/stats"),
+  panel("features/vehicles/compare/ComparePage.tsx Pickers", "Pickers", "/vehicles/rockets/compare?ids=164"),
+  panel("features/contact/ContactPage.tsx ContactForm", "ContactForm", "/contact", { who: "accounts" }),
+  panel(
+    "features/account/ResetPasswordPage.tsx ResetPasswordForm",
+    "ResetPasswordForm",
+    "/account/reset-password/unknown",
+    { who: "accounts" },
+  ),
+  panel(
+    "features/account/ChangePasswordPage.tsx ChangePasswordForm",
+    "ChangePasswordForm",
+    "/profile/change-password",
+    { who: "member" },
+  ),
+  panel("features/account/ProfilePage.tsx CalendarFeeds", "CalendarFeeds", "/profile", { who: "member" }),
+  panel("features/bookmarks/BookmarkDialog.tsx AddForm", "AddForm", "/launches", {
+    who: "member",
+    press: [/^Bookmark: /, /^Add Bookmark/],
+  }),
+  dialog(
+    "features/bookmarks/BookmarksPage.tsx AddDialog",
+    "AddDialog",
+    "/bookmarks",
+    [/^Add Bookmark/],
+    "member",
+  ),
+  dialog(
+    "features/bookmarks/BookmarkCard.tsx EditDialog",
+    "EditDialog",
+    "/bookmarks",
+    [MENU, /^Edit/],
+    "member",
+  ),
+  dialog(
+    "features/bookmarks/BookmarkCard.tsx ConfirmDialog",
+    "ConfirmDialog",
+    "/bookmarks",
+    [MENU, /^Remove/],
+    "member",
+  ),
+  panel("features/follow/FollowsPage.tsx HowAndWhere", "HowAndWhere", "/follows", { who: "member" }),
+  panel("features/follow/Sinks.tsx AddSink", "AddSink", "/follows", { who: "member" }),
+  panel("features/dashboard/IngestPage.tsx ImagesPanel", "ImagesPanel", "/dashboard/ingest", {
+    who: "staff",
+  }),
+  panel("features/dashboard/IngestPage.tsx NoticesPanel", "NoticesPanel", "/dashboard/ingest", {
+    who: "staff",
+  }),
+  dialog(
+    "features/dashboard/MessagesPage.tsx DeleteMessage",
+    "DeleteMessage",
+    "/dashboard/messages",
+    [/^Delete/],
+    "staff",
+  ),
+];
