@@ -25,6 +25,7 @@ test.each([
   ["1/5", "Pad 1/5"],
   ["SLC-40", "SLC-40"],
   ["Launch Area 59A", "Launch Area 59A"],
+  ["200/39 (200L)", "Pad 200/39 (200L)"],
 ])("the pad %s is called %s where it stands alone", (name, said) => {
   expect(padName(name)).toBe(said);
 });

@@ -20,7 +20,7 @@ export function figure(value: number | null | undefined, unit = ""): string {
 
 /** Returns the name of a pad as it is said alone: "SLC-40", and "Pad 39A" where it is little but a number. */
 export function padName(name: string): string {
-  return /^[\d/-]+[A-Z]?$/.test(name) ? `Pad ${name}` : name;
+  return /^[\d/-]+[A-Z]?(?: \(.+\))?$/.test(name) ? `Pad ${name}` : name;
 }
 
 /** Returns "Yes", "No", or a dash when it is not known. */

@@ -1,4 +1,4 @@
-import { DASH } from "../../lib/format";
+import { DASH, padName } from "../../lib/format";
 import { localTime, shortDay, zoneName } from "../../lib/time/dates";
 import type { Zone } from "../../lib/time/zone";
 import { type ChangeLine, isPeriod, type Known } from "./changes";
@@ -34,6 +34,7 @@ const hasSeconds = (iso: string | null) => iso !== null && new Date(iso).getUTCS
 export function valuesOf({ change, known }: ChangeLine, zone: Zone): readonly [old: string, value: string] {
   const { field, old, new: value, seen_at: seen } = change;
   if (field === "webcast_live") return [old === "true" ? "live" : "off", value === "true" ? "live" : "off"];
+  if (field === "pad") return [old ? padName(old) : DASH, value ? padName(value) : DASH];
   if (isWhole(field)) return ["", value || old || DASH];
   if (!isTime(field)) return [old || DASH, value || DASH];
   const seconds = hasSeconds(old) || hasSeconds(value);

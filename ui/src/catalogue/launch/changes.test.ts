@@ -32,6 +32,12 @@ function told(changes: Change[], zone = "UTC"): string[] {
   });
 }
 
+test("a pad that is little but a number is told as a pad", () => {
+  expect(told([aChangeOf("pad", "pad", ["Space Launch Complex 40", "39A"])])).toEqual([
+    "pad: Space Launch Complex 40 → Pad 39A",
+  ]);
+});
+
 // Flight 3 of KAIROS in early 2026, as the feed told it.
 const kairos: Change[] = [
   aChangeOf("scrub", "net", ["2026-03-04T02:00:00Z", "2026-03-05T02:00:00Z"], "2026-03-04T02:58:51Z"),

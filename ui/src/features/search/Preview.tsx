@@ -7,6 +7,7 @@ import { useLaunchData } from "../../catalogue/launch/useLaunchData";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { type Fact, Facts } from "../../design/data/Facts";
 import type { LaunchDetail } from "../../lib/api/api.gen";
+import { padName } from "../../lib/format";
 import { localDay } from "../../lib/time/dates";
 import { useZone } from "../../lib/time/zone";
 import { launchOf } from "./answer";
@@ -24,7 +25,7 @@ function factsOf({ mission, programs, pad }: LaunchDetail): Fact[] {
     ["Mission", mission?.type],
     ["Orbit", mission?.orbit],
     ["Program", programs[0]?.name],
-    ["Pad", pad?.name],
+    ["Pad", pad && padName(pad.name)],
   ];
   return facts.filter(([, value]) => value);
 }

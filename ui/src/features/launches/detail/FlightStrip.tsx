@@ -15,7 +15,7 @@ import { type Fact, Facts } from "../../../design/data/Facts";
 import { ifKnown } from "../../../design/data/ifKnown";
 import { ChevronRight } from "../../../design/icons/ChevronRight";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
-import { figure } from "../../../lib/format";
+import { figure, padName } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { useAt, useNow } from "../../../lib/time/clock";
 import { isUtc, shortMoment, span, utcTime } from "../../../lib/time/dates";
@@ -97,7 +97,9 @@ function facts(launch: LaunchDetail, zone: Zone): Fact[] {
     ...ifKnown("Weather", chanceOf(launch)),
     ...ifKnown(
       "Pad",
-      pad && <Link to={paths.location(pad.id)}>{pad.name.replace(/^Space Launch Complex/, "SLC")}</Link>,
+      pad && (
+        <Link to={paths.location(pad.id)}>{padName(pad.name).replace(/^Space Launch Complex/, "SLC")}</Link>
+      ),
     ),
     ...ifKnown("Orbit", launch.mission?.orbit_abbrev ?? launch.mission?.orbit),
     ...(countsAttempts(launch) && attempts.orbital !== null

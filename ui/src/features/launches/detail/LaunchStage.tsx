@@ -20,6 +20,7 @@ import { MapPin } from "../../../design/icons/MapPin";
 import { AfterPaint } from "../../../design/page/AfterPaint";
 import { part } from "../../../design/part";
 import type { LaunchDetail, Pad } from "../../../lib/api/api.gen";
+import { padName } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { useAt } from "../../../lib/time/clock";
 import { LaunchClock } from "../parts/LaunchClock";
@@ -170,7 +171,7 @@ function When({ launch }: Props) {
 function Place({ pad: { id, name, location } }: { pad: Pad }) {
   return (
     <span>
-      <Link to={paths.location(id)}>{name}</Link>
+      <Link to={paths.location(id)}>{padName(name)}</Link>
       {location && (
         <>
           , <Link to={paths.launchesOf("location", location.id)}>{location.name}</Link>

@@ -40,7 +40,7 @@ export function PadMapFigure({ pad }: Props) {
               seed={`pad-${pad.id}`}
               image={pad.image}
               sizes="(max-width: 60rem) 100vw, 40rem"
-              alt={pad.name}
+              alt={padName(pad.name)}
               large
             />
           </div>

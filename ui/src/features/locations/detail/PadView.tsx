@@ -6,7 +6,7 @@ import { BackButton } from "../../../design/actions/BackButton";
 import { PageMeta } from "../../../design/page/PageMeta";
 import { Section } from "../../../design/page/Section";
 import type { PadDetail } from "../../../lib/api/api.gen";
-import { counted } from "../../../lib/format";
+import { counted, padName } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { PadHead } from "./PadHead";
 import { PadMapFigure } from "./PadMapFigure";
@@ -21,7 +21,7 @@ interface Props {
 function describe({ name, location, active, total_launch_count: count }: PadDetail): string {
   const state = active === null ? null : active ? "active" : "no longer in use";
   const launches = count === null ? null : counted(count, "launch");
-  const where = location ? `${name} at ${location.name}` : name;
+  const where = location ? `${padName(name)} at ${location.name}` : padName(name);
   return `${[where, state, launches].filter(Boolean).join(", ")}.`;
 }
 
@@ -29,7 +29,7 @@ function describe({ name, location, active, total_launch_count: count }: PadDeta
 export function PadView({ pad }: Props) {
   return (
     <Page>
-      <PageMeta title={pad.name} description={describe(pad)} />
+      <PageMeta title={padName(pad.name)} description={describe(pad)} />
       <div className={s.back}>
         <BackButton look="ghost" fallback={paths.locations} />
       </div>

@@ -40,14 +40,20 @@ export function PadCard({ pad, onClose }: Props) {
         <LinkButton
           to={pad.id ? paths.location(pad.id) : null}
           missing="No Info Available"
-          label={`Info: ${pad.name}`}
+          label={`Info: ${padName(pad.name)}`}
           size="sm"
           wide
         >
           Info
           <ArrowRight aria-hidden />
         </LinkButton>
-        <LinkButton to={pad.wiki_url} missing="No Wiki Available" label={`Wiki: ${pad.name}`} size="sm" wide>
+        <LinkButton
+          to={pad.wiki_url}
+          missing="No Wiki Available"
+          label={`Wiki: ${padName(pad.name)}`}
+          size="sm"
+          wide
+        >
           Wiki
           <ExternalLink aria-hidden />
         </LinkButton>

@@ -2,6 +2,7 @@ import { type RefObject, useState } from "react";
 import { SearchField } from "../../../design/forms/SearchField";
 import { usePopoverDialog } from "../../../design/overlays/usePopoverDialog";
 import type { PadSummary } from "../../../lib/api/api.gen";
+import { padName } from "../../../lib/format";
 import { findPad, isMapped, offMap } from "../pads";
 import s from "./PadSearch.module.css";
 
@@ -17,7 +18,7 @@ function answer(text: string, pad: PadSummary | undefined): string {
   if (text === "") return "";
   if (!pad) return `No launch pad found for “${text}”.`;
   const where = isMapped(pad) ? "" : ` ${offMap(pad)}: not on the map.`;
-  return `${pad.name}, ${pad.location?.name}.${where}`;
+  return `${padName(pad.name)}, ${pad.location?.name}.${where}`;
 }
 
 /** The search line over the map: it opens the first pad at a location of that name, or of that name itself. */
