@@ -131,7 +131,7 @@ func newPlace(lines linesByField) string {
 	case line.New == "":
 		return "from a pad that is not known"
 	default:
-		return "from " + line.New
+		return "from " + catalogue.PadName(line.New)
 	}
 }
 

@@ -267,7 +267,7 @@ func (w *writer) vehicle() string {
 	if w.launch.Pad == nil || w.launch.Pad.Name == "" || strings.HasPrefix(w.launch.Pad.Name, "Unknown") {
 		return rocket
 	}
-	return rocket + " from " + w.launch.Pad.Name
+	return rocket + " from " + catalogue.PadName(w.launch.Pad.Name)
 }
 
 // landings says what became of the boosters that were to come back, "" when that

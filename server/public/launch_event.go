@@ -41,7 +41,7 @@ func (h *Handlers) launchEvent(l catalogue.Launch, page web.Page) pages.Thing {
 }
 
 func eventPlace(pad catalogue.Pad) pages.Thing {
-	place := pages.Thing{"@type": "Place", "name": pad.Name}
+	place := pages.Thing{"@type": "Place", "name": catalogue.PadName(pad.Name)}
 	celestial := ""
 	if pad.Location != nil {
 		place.Set("address", pad.Location.Name)

@@ -44,8 +44,9 @@ func findPad(ctx context.Context, h *Handlers, id int64) (views.PadDetail, error
 }
 
 func padHead(h *Handlers, p views.PadDetail) head {
-	place := h.pages.Schema("Place", p.Name, padPath(p.ID))
-	said := p.Name
+	name := catalogue.PadName(p.Name)
+	place := h.pages.Schema("Place", name, padPath(p.ID))
+	said := name
 	if p.Location != nil {
 		place.Set("address", p.Location.Name)
 		said += ", launch pad at " + p.Location.Name
@@ -55,7 +56,7 @@ func padHead(h *Handlers, p views.PadDetail) head {
 	}
 	place.SetText("hasMap", p.MapURL)
 	place.SetSameAs(pages.Known(p.InfoURL, p.WikiURL))
-	about := head{title: p.Name, description: pages.Describe(said, p.Description), thing: place, card: padCard(p)}
+	about := head{title: name, description: pages.Describe(said, p.Description), thing: place, card: padCard(p)}
 	if p.Image != nil {
 		about.images = []views.Image{*p.Image}
 	}

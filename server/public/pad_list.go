@@ -65,7 +65,7 @@ func (h *Handlers) showLocations(c echo.Context) error {
 		}
 		page := h.pages.Plain("Locations", padsDescription, path, chunk, data)
 		page.JSONLD = h.pages.Collection(page, path, views.MapAll(list.Data.Pads, func(p views.PadSummary) pages.Link {
-			return pages.Link{Name: p.Name, Path: padPath(p.ID)}
+			return pages.Link{Name: catalogue.PadName(p.Name), Path: padPath(p.ID)}
 		}))
 		return page, data.Add(padsKey, list)
 	})

@@ -75,6 +75,14 @@ func pathOf(kind catalogue.SearchKind, hit catalogue.SearchHit) string {
 	return foundKinds[kind].pages + "/" + hit.ID
 }
 
+// titleOf returns what a hit is called.
+func titleOf(kind catalogue.SearchKind, hit catalogue.SearchHit) string {
+	if kind == catalogue.FindPads {
+		return catalogue.PadName(hit.Title)
+	}
+	return hit.Title
+}
+
 // addressOf returns the address of where a hit leads, which of is asked for when
 // it is a page of this site.
 func addressOf(path string, of func(path string) string) string {
@@ -104,7 +112,7 @@ type itemView struct {
 
 func (h *Handlers) newItemView(kind catalogue.SearchKind, hit catalogue.SearchHit) itemView {
 	view := itemView{
-		ID: hit.ID, Title: hit.Title, Subtitle: views.NilIfEmpty(hit.Subtitle), Path: pathOf(kind, hit),
+		ID: hit.ID, Title: titleOf(kind, hit), Subtitle: views.NilIfEmpty(hit.Subtitle), Path: pathOf(kind, hit),
 		PublishedAt: views.NilIfZero(hit.PublishedAt), Copies: views.NoCopies(),
 	}
 	if image := hit.Image; image != nil && (kind != catalogue.FindArticles || h.images.News) {

@@ -69,7 +69,7 @@ func (h *Handlers) newPlainGroup(group catalogue.SearchGroup, words string) plai
 		plain.Total = "more than " + strconv.Itoa(catalogue.MostCounted)
 	}
 	for _, hit := range group.Hits {
-		plain.Hits = append(plain.Hits, plainLink{hit.Title, addressOf(pathOf(group.Kind, hit), h.base.Link), plainFacts(hit)})
+		plain.Hits = append(plain.Hits, plainLink{titleOf(group.Kind, hit), addressOf(pathOf(group.Kind, hit), h.base.Link), plainFacts(hit)})
 	}
 	if list := listOf(group.Kind, words); list != "" && group.Total != len(group.Hits) {
 		title := fmt.Sprintf("All %s for “%s”", strings.ToLower(plain.Name), words)

@@ -16,6 +16,11 @@ func newFilterOption(o catalogue.FilterOption) FilterOption {
 	return FilterOption(o)
 }
 
+func newPadOption(o catalogue.FilterOption) FilterOption {
+	o.Name = catalogue.PadName(o.Name)
+	return newFilterOption(o)
+}
+
 // FilterWord is a choice that is told by its name alone.
 type FilterWord struct {
 	Name  string `json:"name"`
@@ -54,7 +59,7 @@ func NewLaunchFilters(options catalogue.LaunchFilterOptions) LaunchFilters {
 	view.Data.SpacecraftConfigs = MapAll(options.SpacecraftConfigs, newFilterOption)
 	view.Data.Astronauts = MapAll(options.Astronauts, newFilterOption)
 	view.Data.Programs = MapAll(options.Programs, newFilterOption)
-	view.Data.Pads = MapAll(options.Pads, newFilterOption)
+	view.Data.Pads = MapAll(options.Pads, newPadOption)
 	view.Data.Statuses = MapAll(options.Statuses, newFilterOption)
 	view.Data.Countries = MapAll(options.Countries, newFilterOption)
 	view.Data.Orbits = MapAll(options.Orbits, newFilterOption)

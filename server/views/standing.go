@@ -66,9 +66,9 @@ func Place(l catalogue.Launch) string {
 		return ""
 	}
 	if l.Pad.Location == nil {
-		return l.Pad.Name
+		return catalogue.PadName(l.Pad.Name)
 	}
-	return strings.Join(Told(l.Pad.Name, l.Pad.Location.Name), ", ")
+	return strings.Join(Told(catalogue.PadName(l.Pad.Name), l.Pad.Location.Name), ", ")
 }
 
 // Told returns the texts that are not empty.

@@ -128,6 +128,9 @@ func readThings(ctx context.Context, db *sqlite.DB) (things [factKinds][]Thing, 
 			return things, fmt.Errorf("things of kind %d: %w", kind, err)
 		}
 	}
+	for i, pad := range things[FactPad] {
+		things[FactPad][i].Name = PadName(pad.Name)
+	}
 	readType := func(c *sqlite.Row) Thing { return Thing{Word: c.Text(), Name: c.Text()} }
 	if things[FactMissionType], err = sqlite.QueryAll(ctx, db, readType, missionTypesSQL); err != nil {
 		return things, fmt.Errorf("types of missions: %w", err)

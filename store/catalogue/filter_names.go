@@ -58,6 +58,9 @@ func (s *Catalogue) NamesOf(ctx context.Context, f Filter) ([]NamedChoice, error
 				text := fmt.Sprintf("%s %d", part.part, id)
 				if at := slices.IndexFunc(found, func(o option) bool { return o.id == id && o.name != "" }); at >= 0 {
 					text = found[at].name
+					if part.part == "pad" {
+						text = PadName(text)
+					}
 				}
 				texts = append(texts, text)
 			}

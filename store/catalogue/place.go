@@ -1,6 +1,9 @@
 package catalogue
 
-import "time"
+import (
+	"regexp"
+	"time"
+)
 
 // Location is a launch site that holds pads.
 type Location struct {
@@ -18,6 +21,18 @@ type Location struct {
 	TotalLaunchCount  *int
 	TotalLandingCount *int
 	Seen
+}
+
+// bareNumber is a pad's name that nobody takes for one: "39A", "31/6", "200/39 (200L)".
+var bareNumber = regexp.MustCompile(`^[\d/-]+[A-Z]?(?: \(.+\))?$`)
+
+// PadName returns the name of a pad as it is said: "SLC-40", and "Pad 39A" where
+// the feed's name is little but a number.
+func PadName(name string) string {
+	if bareNumber.MatchString(name) {
+		return "Pad " + name
+	}
+	return name
 }
 
 // Pad is a place a rocket leaves from. Pads at sea and on other bodies may
