@@ -28,6 +28,7 @@ type launchLibrary struct {
 	budget *fetch.HourlyBudget
 	poll   atomic.Int32 // one of pollIdle, pollRequested, pollUnderWay
 	noted  atomic.Int64 // limit that limitMark holds, 0 before this process wrote it
+	zones  unknownZones
 }
 
 func newLaunchLibrary(s *shared) (*launchLibrary, error) {

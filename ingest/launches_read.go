@@ -147,6 +147,7 @@ func (rd *reading) save(ctx context.Context, batch catalogue.Batch, env ll2.Enve
 	if over && slices.Contains(plan.UpcomingSeenBy, rd.job) {
 		batch.Marks = append(batch.Marks, momentMark(catalogue.MarkUpcomingSeen, now))
 	}
+	rd.zones.drop(&batch, rd.log)
 	saved, err := rd.catalogue.Save(context.WithoutCancel(ctx), batch)
 	if err != nil {
 		return err
