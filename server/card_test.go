@@ -79,8 +79,12 @@ func TestEveryPageHasItsCard(t *testing.T) {
 		"/locations":                             "Locations",
 		"/calendar?month=2026-08":                "Launch calendar",
 		"/news":                                  "News",
-		"/stats":                                 "Statistics. Every launch counted",
-		"/vehicles/rockets/compare?ids=1,2":      "Compare rockets. Rockets drawn to one scale",
+		"/stats":                                 "Statistics. 3 launches in 2026. successful: 3. launches since 2026: 3",
+		"/stats?year=1999&agency=1":              "Statistics: Agency 1. 0 launches in 1999",
+		"/stats/provider?year=all":               "Statistics. Launches by agency. Agency",
+		"/stats/year":                            "Statistics. Launches by year. 2026: 3 launches",
+		"/vehicles/rockets/compare":              "Compare rockets. Rockets drawn to one scale",
+		"/vehicles/rockets/compare?ids=1,2":      "Compare rockets. Rocket 1 Block 5 and Rocket 2 Block 5. Rocket 1 Block 5: ",
 		"/vehicles/spacecraft/compare":           "Compare spacecraft. Spacecraft drawn to one scale",
 	} {
 		tags := sharedBy(t, s, "/sub"+path)
@@ -153,7 +157,8 @@ func TestCardsOfNothing(t *testing.T) {
 	s := newCatalogue(t, 0, 1, baseURL("https://example.org"))
 	for _, address := range []string{
 		"/og/launch/" + storetest.LaunchID(77) + "/0123456789.png", "/og/agency/999/0123456789.png", "/og/agency/x/0123456789.png",
-		"/og/page/privacy/0123456789.png", "/og/list/0123456789.gif", "/og/nothing/1/0123456789.png",
+		"/og/page/privacy/0123456789.png", "/og/stats/luck/0123456789.png", "/og/compare/rocketConfig/0123456789.png",
+		"/og/compare/rocketConfig/0123456789.png?ids=999", "/og/compare/agency/0123456789.png?ids=1", "/og/list/0123456789.gif", "/og/nothing/1/0123456789.png",
 	} {
 		w := s.get(t, address)
 		if w.Code != http.StatusNotFound || strings.Contains(w.Body.String(), "<html") || w.Header().Get("Cache-Control") != "no-store" {

@@ -298,6 +298,9 @@ func (s *Server) cards() []route {
 		{get, "/og/rocket/:id/:file", anyone, nil, p.Rockets.Card},
 		{get, "/og/spacecraft/:id/:file", anyone, nil, p.Spacecraft.Card},
 		{get, "/og/list/:file", anyone, nil, p.GetListCard},
+		{get, "/og/compare/rocketConfig/:file", anyone, nil, p.Rockets.CompareCard},
+		{get, "/og/compare/spacecraftConfig/:file", anyone, nil, p.Spacecraft.CompareCard},
+		{get, "/og/stats/:name/:file", anyone, nil, s.statistics.GetCard},
 		{get, "/og/page/:name/:file", anyone, nil, p.GetPageCard},
 	}
 }

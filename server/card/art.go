@@ -13,6 +13,8 @@ const (
 	Ascent Art = "ascent" // a flight that leaves a planet behind
 	OnPad  Art = "pad"    // a rocket that waits
 	Orbit  Art = "orbit"  // a flight around a planet
+	Chart  Art = "chart"  // bars of a statistic
+	Scale  Art = "scale"  // vehicles to one scale
 )
 
 // Colours of the site in its dark dress.
@@ -27,7 +29,7 @@ var (
 )
 
 // drawArt draws the picture of a card without a photo.
-func (c *canvas) drawArt(art Art, seed string) {
+func (c *canvas) drawArt(art Art, seed string, bars []Bar) {
 	r := newRandom(seed)
 	switch art {
 	case Ascent:
@@ -36,6 +38,10 @@ func (c *canvas) drawArt(art Art, seed string) {
 		c.drawPad(r)
 	case Orbit:
 		c.drawOrbit(r)
+	case Chart:
+		c.drawChart(r, bars)
+	case Scale:
+		c.drawScale(r, bars)
 	}
 }
 

@@ -17,9 +17,21 @@ type Card struct {
 	Status Status
 	// Left and Right are what stands below the name at both sides.
 	Left, Right Fact
-	Art         Art    // what is drawn where there is no photo
-	Seed        string // another one gives another drawing
-	Photo       *Photo // nil: drawn
+	// Columns stand in place of Left and Right: at most four, from left to right.
+	Columns []Column
+	Art     Art    // what is drawn where there is no photo
+	Seed    string // another one gives another drawing
+	Photo   *Photo // nil: drawn
+	Bars    []Bar  // of the drawing of that name, from left to right
+}
+
+// Column is a figure with what it is of in smaller letters below.
+type Column struct{ Large, Small, Less string }
+
+// Bar is a column of a chart, or a thing among others to one scale.
+type Bar struct {
+	Value  float64 // above zero; 0: not known, or nothing
+	Marked bool    // which it is about
 }
 
 // Fact is a line with one in smaller letters below.
@@ -76,5 +88,8 @@ func (c Card) Type() string {
 // Alt says in words what the card shows.
 func (c Card) Alt() string {
 	parts := []string{c.Over, c.Name, c.Status.look().word, c.Left.Large, c.Left.Small, c.Right.Large, c.Right.Small}
+	for _, column := range c.Columns {
+		parts = append(parts, column.Small+": "+Joined(column.Large, column.Less))
+	}
 	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), ". ")
 }

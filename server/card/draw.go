@@ -65,8 +65,13 @@ func (f fonts) drawStatus(c *canvas, s Status) {
 func (f fonts) drawName(c *canvas, card Card) {
 	const lowest, lineHeight = 420., .98
 	widest := edgeRight - edgeLeft
-	if card.Photo != nil {
+	switch {
+	case card.Photo != nil:
 		widest = besidePhoto
+	case card.Art == Chart:
+		widest = chartLeft - besideArt - edgeLeft
+	case card.Art == Scale:
+		widest -= vehicleSlot*float64(len(card.Bars)) + besideArt
 	}
 	lines, set := f.setTitle(f.bold.drawable(card.Name), widest)
 	first := lowest - float64(len(lines)-1)*set.size*lineHeight
@@ -84,6 +89,10 @@ func (f fonts) drawName(c *canvas, card Card) {
 // long in large letters has two lines in smaller ones.
 func (f fonts) drawFacts(c *canvas, card Card) {
 	const room, largeY, smallY = edgeRight - edgeLeft, 536., 570.
+	if len(card.Columns) > 0 {
+		f.drawColumns(c, card.Columns)
+		return
+	}
 	left, width := f.setFact(card.Left.Large, room)
 	right, _ := f.setFact(card.Right.Large, room-width-middleGap)
 	for _, line := range left {
@@ -97,6 +106,22 @@ func (f fonts) drawFacts(c *canvas, card Card) {
 	c.write(small, below, point{edgeLeft, smallY}, text2)
 	rest := room - small.measure(below) - middleGap
 	c.writeRight(small, small.cut(small.face.drawable(card.Right.Small), rest), point{edgeRight, smallY}, text2)
+}
+
+// drawColumns draws figures beside each other, each with what it is of below.
+func (f fonts) drawColumns(c *canvas, columns []Column) {
+	const gap, largeY, smallY, lessY = 32., 528., 560., 588.
+	wide := (edgeRight-edgeLeft+gap)/float64(len(columns)) - gap
+	large, small := style{f.bold, 36, -.035}, style{f.regular, 22, -.02}
+	for i, column := range columns {
+		x := edgeLeft + float64(i)*(wide+gap)
+		write := func(set style, text string, y float64, i ink) {
+			c.write(set, set.cut(set.face.drawable(text), wide), point{x, y}, i)
+		}
+		write(large, column.Large, largeY, text1)
+		write(small, column.Small, smallY, text2)
+		write(small, column.Less, lessY, text3)
+	}
 }
 
 // drawCredit says in small print whose photo it is.

@@ -78,7 +78,7 @@ func (c *canvas) drawGround(card Card, photos Photos) {
 			return
 		}
 	}
-	c.drawArt(card.Art, card.Seed)
+	c.drawArt(card.Art, card.Seed, card.Bars)
 }
 
 // take waits for a canvas that nobody draws on.

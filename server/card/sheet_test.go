@@ -29,7 +29,8 @@ const (
 )
 
 // cards are those of the sheet: names of every length, the nine statuses and
-// one that nobody knows, every certainty, every drawing and every shape of photo.
+// one that nobody knows, every certainty, every drawing and every shape of photo,
+// statistics and comparisons.
 func cards() []card.Card {
 	status := func(id int64, name string) card.Status { return card.Status{ID: id, Name: name} }
 	exact := card.Fact{Large: "November 24, 2026, 05:03 UTC", Small: "Wenchang Space Launch Site, China"}
@@ -62,8 +63,38 @@ func cards() []card.Card {
 		{Name: "Mars Sample Return", Left: coarse("NET 2030s"), Status: status(2, "be determined"), Art: card.OnPad, Seed: "i"},
 		{Name: "Crew-14", Left: coarse("NET FY 2027"), Status: status(8, "be confirmed"), Art: card.Ascent, Seed: "j"},
 		{Name: "Falcon Heavy", Left: coarse("NET 2027"), Status: status(2, "be determined"), Art: card.OnPad, Seed: "o"},
+		{
+			Over: "Statistics", Name: "263 launches in 2026", Art: card.Chart, Seed: "q", Bars: years(),
+			Columns: []card.Column{{Large: "249", Small: "successful"}, {Large: "3", Small: "partly failed"}, {Large: "11", Small: "failed"}, {Large: "7,312", Small: "launches since 1957"}},
+		},
+		{
+			Over: "Statistics: crewed", Name: "Launches by agency", Art: card.Chart, Seed: "r", Bars: []card.Bar{{Value: 12}, {Value: 5}, {Value: 1}},
+			Columns: []card.Column{{Large: "12 launches", Small: "SpaceX"}, {Large: "5 launches", Small: "China Aerospace Science and Technology Corporation"}},
+		},
+		{
+			Over: "Compare rockets", Name: "Falcon 9, Electron, Starship and Vega", Art: card.Scale, Seed: "s",
+			Bars: []card.Bar{{Value: 70}, {Value: 18}, {Value: 124}, {}},
+			Columns: []card.Column{
+				{Large: "70 m", Small: "Falcon 9", Less: "603 launches"},
+				{Large: "18 m", Small: "Electron", Less: "78 launches"},
+				{Large: "124 m", Small: "Starship", Less: "12 launches"},
+				{Large: "22 launches", Small: "Vega", Less: "Height unknown"},
+			},
+		},
+		{
+			Over: "Compare rockets", Name: "Falcon Heavy and New Glenn", Art: card.Scale, Seed: "t", Bars: []card.Bar{{Value: 70}, {Value: 98}},
+			Columns: []card.Column{{Large: "70 m", Small: "Falcon Heavy", Less: "12 launches"}, {Large: "98 m", Small: "New Glenn", Less: "2 launches"}},
+		},
 		{Name: "Every space launch, counted down", Left: exact, Right: card.Fact{Large: "283 launches to come"}, Art: card.Ascent, Seed: "p"},
 	}
+}
+
+// years are bars of a statistic by year, the last of them marked.
+func years() (bars []card.Bar) {
+	for n := range 70 {
+		bars = append(bars, card.Bar{Value: float64(30 + n*n%90 + n), Marked: n == 69})
+	}
+	return bars
 }
 
 // photographs are pictures by their shape, with something in the middle.

@@ -92,7 +92,7 @@ func (h *Handlers) listCard(ctx context.Context, filter catalogue.Filter) (card.
 	if err != nil {
 		return card.Card{}, err
 	}
-	c := card.Card{Name: title, Art: card.Ascent, Seed: title, Right: card.Fact{Large: counted(found.Total, "launch", "launches")}}
+	c := card.Card{Name: title, Art: card.Ascent, Seed: title, Right: card.Fact{Large: views.Counted(found.Total, "launch", "launches")}}
 	if filter.Upcoming == catalogue.UpcomingOnly {
 		c.Right.Large += " to come"
 		if !filter.Narrows() && filter.Search == "" {
@@ -152,10 +152,10 @@ func boosterCard(b views.BoosterDetail) card.Card {
 		c.Over = b.Rocket.Name
 	}
 	if b.Flights != nil {
-		c.Left.Large = counted(*b.Flights, "flight", "flights")
+		c.Left.Large = views.Counted(*b.Flights, "flight", "flights")
 	}
 	if b.SuccessfulLandings != nil {
-		c.Left.Small = counted(*b.SuccessfulLandings, "landing", "landings")
+		c.Left.Small = views.Counted(*b.SuccessfulLandings, "landing", "landings")
 	}
 	return c
 }
@@ -174,7 +174,7 @@ func padCard(p views.PadDetail) card.Card {
 		c.Over = p.Location.Name
 	}
 	if p.TotalLaunchCount != nil {
-		c.Left.Large = counted(*p.TotalLaunchCount, "launch", "launches")
+		c.Left.Large = views.Counted(*p.TotalLaunchCount, "launch", "launches")
 	}
 	if p.Country != nil {
 		c.Left.Small = p.Country.Name
@@ -191,11 +191,11 @@ func astronautCard(a views.AstronautDetail) card.Card {
 		c.Over = a.Agency.Name
 	}
 	if a.FlightsCount != nil {
-		c.Left.Large = counted(*a.FlightsCount, "flight", "flights")
+		c.Left.Large = views.Counted(*a.FlightsCount, "flight", "flights")
 	}
 	c.Left.Small = card.Joined(views.MapAll(a.Nationality, func(country views.Country) string { return country.Name })...)
 	if days := daysOf(a.TimeInSpace); days > 0 {
-		c.Right = card.Fact{Large: counted(days, "day", "days") + " in space", Small: c.Right.Large}
+		c.Right = card.Fact{Large: views.Counted(days, "day", "days") + " in space", Small: c.Right.Large}
 	}
 	return c
 }
@@ -245,7 +245,7 @@ func flown(total, successful *int) card.Fact {
 	if total == nil {
 		return card.Fact{}
 	}
-	fact := card.Fact{Large: counted(*total, "launch", "launches")}
+	fact := card.Fact{Large: views.Counted(*total, "launch", "launches")}
 	if successful != nil {
 		fact.Small = fmt.Sprintf("%d successful", *successful)
 	}
@@ -260,13 +260,6 @@ func capital(text string) string {
 		return ""
 	}
 	return string(unicode.ToUpper(first)) + text[size:]
-}
-
-func counted(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }
 
 func daysOf(seconds *int64) int {

@@ -14,6 +14,7 @@ import (
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/server/web"
+	"tminus/store/catalogue"
 	"tminus/store/failure"
 	"tminus/store/stats"
 )
@@ -29,6 +30,9 @@ type comparison[T any] struct {
 	find   func(context.Context, *Handlers, int64) (T, error)
 	view   func(views.Images, T) any // as on the list
 	name   func(T) string
+	// figures are what its card tells: how high it is, in metres, and how often it
+	// flew.
+	figures func(T) (height *float64, launches catalogue.Record)
 
 	title, description, chunk string // of its page; the title is that of a page of none
 	// slips are compared, too, by this grouping; "" where they are not.
@@ -39,7 +43,7 @@ type comparison[T any] struct {
 // too.
 func newComparedKind[V, T any](h *Handlers, l listing, r record[V], c comparison[T]) Kind {
 	kind := newKind(h, l, r)
-	kind.List, kind.Compare = listByID(h, c, kind.List), showCompare(h, c)
+	kind.List, kind.Compare, kind.CompareCard = listByID(h, c, kind.List), showCompare(h, c), getCompareCard(h, c)
 	return kind
 }
 
@@ -123,6 +127,9 @@ func showCompare[T any](h *Handlers, c comparison[T]) echo.HandlerFunc {
 				return web.Page{}, err
 			}
 			page := h.pages.Plain(c.titleOf(found), c.description, path, c.chunk, data)
+			if len(found) > 0 {
+				page.Image = h.pages.Shared(c.place(ids), c.card(found))
+			}
 			if len(ids) > 0 { // in whatever order
 				page.Canonical = h.base.Absolute(response.Key(path, url.Values{"ids": {commaIDs(slices.Sorted(slices.Values(ids)))}}))
 			}
@@ -153,13 +160,17 @@ func comparedData[T any](h *Handlers, c comparison[T], ids []int64) (answers []r
 
 // titleOf names the things: "Compare Falcon 9 and Electron".
 func (c comparison[T]) titleOf(found []T) string {
-	names := views.MapAll(found, c.name)
-	switch len(names) {
-	case 0:
+	if len(found) == 0 {
 		return c.title
-	case 1:
-		return "Compare " + names[0]
 	}
+	return "Compare " + namesOf(views.MapAll(found, c.name))
+}
+
+// namesOf joins names: "Falcon 9, Electron and Vega".
+func namesOf(names []string) string {
 	last := len(names) - 1
-	return "Compare " + strings.Join(names[:last], ", ") + " and " + names[last]
+	if last == 0 {
+		return names[0]
+	}
+	return strings.Join(names[:last], ", ") + " and " + names[last]
 }

@@ -10,6 +10,7 @@ type Kind struct {
 	ShowList, Show echo.HandlerFunc // pages
 	Card           echo.HandlerFunc // of a record
 	Compare        echo.HandlerFunc // the page of several beside each other; nil where there is none
+	CompareCard    echo.HandlerFunc // of that page
 }
 
 // newKind returns the handlers of a kind whose list has pages.

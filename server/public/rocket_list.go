@@ -36,8 +36,9 @@ var rocketComparison = comparison[catalogue.Rocket]{
 	find: func(ctx context.Context, h *Handlers, id int64) (catalogue.Rocket, error) {
 		return h.catalogue.RocketByID(ctx, id)
 	},
-	view: func(i views.Images, r catalogue.Rocket) any { return i.RocketConfig(r) },
-	name: func(r catalogue.Rocket) string { return views.NewRocketName(r).Name },
+	view:    func(i views.Images, r catalogue.Rocket) any { return i.RocketConfig(r) },
+	name:    func(r catalogue.Rocket) string { return views.NewRocketName(r).Name },
+	figures: func(r catalogue.Rocket) (*float64, catalogue.Record) { return r.LengthM, r.Launches },
 
 	title: "Compare rockets", chunk: "src/features/vehicles/RocketComparePage.tsx",
 	description: "Rockets drawn to one scale, figure by figure: payload, thrust, mass, cost, launches and how they ended.",

@@ -33,8 +33,9 @@ var spacecraftComparison = comparison[catalogue.SpacecraftConfig]{
 	find: func(ctx context.Context, h *Handlers, id int64) (catalogue.SpacecraftConfig, error) {
 		return h.catalogue.SpacecraftConfigByID(ctx, id)
 	},
-	view: func(i views.Images, c catalogue.SpacecraftConfig) any { return i.SpacecraftSummary(c) },
-	name: func(c catalogue.SpacecraftConfig) string { return c.Name },
+	view:    func(i views.Images, c catalogue.SpacecraftConfig) any { return i.SpacecraftSummary(c) },
+	name:    func(c catalogue.SpacecraftConfig) string { return c.Name },
+	figures: func(c catalogue.SpacecraftConfig) (*float64, catalogue.Record) { return c.HeightM, c.Launches },
 
 	title: "Compare spacecraft", chunk: "src/features/vehicles/SpacecraftComparePage.tsx",
 	description: "Spacecraft drawn to one scale, figure by figure: crew, payload up and down, flights, landings and turnaround.",

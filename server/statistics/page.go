@@ -60,7 +60,7 @@ func (h *Handlers) readPage(query url.Values) (filter, years url.Values) {
 func (h *Handlers) Show(c echo.Context) error {
 	filter, years := h.readPage(c.QueryParams())
 	return h.show(c, page{
-		path: pages.Stats, title: "Statistics", chunk: "src/features/stats/StatsPage.tsx",
+		path: pages.Stats, by: allFigures, years: years, title: "Statistics", chunk: "src/features/stats/StatsPage.tsx",
 		description: pages.StatsDescription,
 		filter:      filter, queries: []url.Values{queryOf(stats.Provider, filter, years), queryOf(stats.Year, filter)},
 	})
@@ -79,7 +79,7 @@ func (h *Handlers) ShowBy(by stats.By) echo.HandlerFunc {
 			split.Set("split", string(stats.ByOutcome)) // each of them has its list
 		}
 		return h.show(c, page{
-			path: Path(by), title: "Launches by " + words, chunk: "src/features/stats/StatsByPage.tsx",
+			path: Path(by), by: by, years: years, title: "Launches by " + words, chunk: "src/features/stats/StatsByPage.tsx",
 			description: "Launches counted by " + words + ", how they ended, and the lists that prove it.",
 			filter:      filter, queries: []url.Values{queryOf(by, filter, years, split)},
 		})
@@ -99,7 +99,8 @@ func queryOf(by stats.By, parts ...url.Values) url.Values {
 // whose answers it begins with.
 type page struct {
 	path, title, description, chunk string
-	filter                          url.Values
+	by                              stats.By
+	filter, years                   url.Values
 	queries                         []url.Values
 }
 
@@ -120,6 +121,11 @@ func (h *Handlers) show(c echo.Context, shown page) error {
 			return web.Page{}, err
 		}
 		page := h.pages.Plain(shown.title, shown.description, shown.path, shown.chunk, data)
+		present, err := h.card(ctx, shown.by, shown.filter, shown.years)
+		if err != nil {
+			return web.Page{}, err
+		}
+		page.Image = h.pages.Shared(cardPlace(shown.by, shown.filter, shown.years), present)
 		if of.Filter.Canonical() != "" {
 			page.Robots = "noindex"
 		}

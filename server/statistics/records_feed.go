@@ -38,11 +38,17 @@ func (h *Handlers) FollowRecords(form syndication.Form) echo.HandlerFunc {
 
 // recordsTitle returns what the records of a filter are called.
 func (h *Handlers) recordsTitle(ctx context.Context, q figuresQuery) (string, error) {
+	words, err := h.filterWords(ctx, q)
+	return views.Titled("Records", words), err
+}
+
+// filterWords says what narrows figures, beside their year.
+func (h *Handlers) filterWords(ctx context.Context, q figuresQuery) ([]string, error) {
 	words, err := views.FilterWords(ctx, h.catalogue, q.Filter)
 	if q.orbital {
 		words = append(words, "orbital only")
 	}
-	return views.Titled("Records", words), err
+	return words, err
 }
 
 // recordEntries returns the records of a filter as entries of a list.

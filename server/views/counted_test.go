@@ -1,0 +1,19 @@
+package views_test
+
+import (
+	"testing"
+
+	"tminus/server/views"
+)
+
+func TestNumbersAreCountedInWords(t *testing.T) {
+	t.Parallel()
+	for n, want := range map[int]string{
+		0: "0 launches", 1: "1 launch", 12: "12 launches", 999: "999 launches", 1000: "1,000 launches", 7312: "7,312 launches",
+		1234567: "1,234,567 launches", -100: "-100 launches", -1000: "-1,000 launches",
+	} {
+		if got := views.Counted(n, "launch", "launches"); got != want {
+			t.Errorf("Counted(%d) = %q, want %q", n, got, want)
+		}
+	}
+}
