@@ -165,7 +165,7 @@ describe("the map", () => {
     await page.mouse.click(720 + x, 450 + y - 18);
     const popup = page.getByRole("region", { name: pad.name });
     await popup.waitFor();
-    expect(await popup.innerText()).toMatch(new RegExp(pad.active ? "Active" : "Non-active"));
+    expect(await popup.innerText()).toMatch(new RegExp(pad.active ? "Active" : "Not active"));
     expect(await popup.getByRole("link", { name: `Info: ${pad.name}` }).getAttribute("href")).toBe(
       `/locations/${pad.id}`,
     );

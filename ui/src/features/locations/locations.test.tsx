@@ -99,12 +99,12 @@ test("the list holds every pad, the busiest site first, those on no map with the
     "SpaceX Starbase, TX, USA",
     "Sea of Tranquility",
   ]);
-  expect(within(list).getByRole("button", { name: /Launch Complex 5/ })).toHaveTextContent("Non-active");
+  expect(within(list).getByRole("button", { name: /Launch Complex 5/ })).toHaveTextContent("Not active");
   expect(within(list).getByRole("button", { name: /Launch Complex 39A/ })).toHaveTextContent(
     "Active · 221 launches",
   );
   const onMoon = within(list).getByRole("button", { name: /Mare Tranquillitatis/ });
-  expect(onMoon).toHaveTextContent("Non-active · 1 launch · On the Moon");
+  expect(onMoon).toHaveTextContent("Not active · 1 launch · On the Moon");
   await user.click(onMoon);
   expect(screen.queryByRole("dialog")).toBeNull();
   const said = await card("Mare Tranquillitatis");
@@ -176,7 +176,7 @@ test("a pad's page tells figures, this year, site and agencies without a call", 
   expect(screen.getByText("No past launch from this pad is known.")).toBeVisible();
 });
 
-test("a pad on the Moon is on no map, and its missing texts are dashes", async () => {
+test("a pad on the Moon is on no map, and a missing text is one dash", async () => {
   const { location } = padDetail();
   const detail = padDetail({
     active: null,
@@ -187,8 +187,27 @@ test("a pad on the Moon is on no map, and its missing texts are dashes", async (
   expect(await screen.findByRole("heading", { level: 1, name: "Launch Complex 39A" })).toBeVisible();
   expect(screen.queryByRole("link", { name: "On the map" })).toBeNull();
   expect(screen.getByText("Active", { selector: "dt" }).nextElementSibling?.textContent).toBe("–");
-  const said = within(screen.getByRole("region", { name: "Location" })).getByText("Description");
-  expect(said.nextElementSibling).toHaveTextContent("–");
+  expect(screen.getByText("Description").nextElementSibling).toHaveTextContent("–");
+  expect(screen.getByText("On", { selector: "dt" }).nextElementSibling).toHaveTextContent("Moon");
   // A dash says nothing without its label.
   for (const dash of screen.getAllByText("–")) expect(dash.tagName).toBe("DD");
+});
+
+test("a pad's page has no row that says nothing", async () => {
+  const { location } = padDetail();
+  const detail = padDetail({
+    this_year: { year: 2026, attempts: 1, successful: 1, planned: 0 },
+    orbital_launch_attempt_count: null,
+    fastest_turnaround: null,
+    location: location && { ...location, celestial_body: "Earth", total_landing_count: 0, description: null },
+  });
+  renderRoute("/locations/87", { data: { "public/launch-pad/87": detail, [past]: none } });
+  const site = within(await screen.findByRole("region", { name: "Location" }));
+  const label = { selector: "dt" };
+  for (const empty of ["On", "Landings"]) expect(site.queryByText(empty, label)).toBeNull();
+  for (const empty of ["To orbit", "Fastest turnaround"]) expect(screen.queryByText(empty, label)).toBeNull();
+  expect(site.getByText("Description", label).nextElementSibling).toHaveTextContent("–");
+  const year = within(screen.getByRole("region", { name: "This year" }));
+  expect(year.getByText("Attempt", label)).toBeVisible();
+  expect(year.queryByText("Attempts", label)).toBeNull();
 });

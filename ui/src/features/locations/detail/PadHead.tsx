@@ -12,7 +12,7 @@ import type { PadDetail } from "../../../lib/api/api.gen";
 import { figure, padName, yesNo } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { span } from "../../../lib/time/dates";
-import { onMap } from "../place";
+import { onMap, stateOf } from "../place";
 import s from "./PadHead.module.css";
 
 interface Props {
@@ -21,12 +21,13 @@ interface Props {
 
 /** Name, state and figures of a pad, and where more about it is found. */
 export function PadHead({ pad }: Props) {
-  const { id, name, active, location, fastest_turnaround: turnaround } = pad;
+  const { id, name, active, location } = pad;
+  const { fastest_turnaround: turnaround } = pad;
   return (
     <div>
       <header>
         <div className={s.row}>
-          {active !== null && <Tag tone={active ? "go" : "fail"}>{active ? "Active" : "Non-active"}</Tag>}
+          {active !== null && <Tag tone={active ? "go" : "fail"}>{stateOf(active)}</Tag>}
           {pad.country && <Tag>{pad.country.name}</Tag>}
         </div>
         <h1 className={s.title}>{padName(name)}</h1>

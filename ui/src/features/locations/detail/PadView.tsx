@@ -34,12 +34,14 @@ export function PadView({ pad }: Props) {
         <BackButton look="ghost" fallback={paths.locations} />
       </div>
       <div className={s.top}>
-        <PadHead pad={pad} />
+        <div>
+          <PadHead pad={pad} />
+          <ThisYear year={pad.this_year} />
+        </div>
         <PadMapFigure pad={pad} />
       </div>
-      <ThisYear year={pad.this_year} />
       <NextLaunch launch={pad.upcoming_launch} />
-      {pad.location && <Place location={pad.location} />}
+      {pad.location && <Place location={pad.location} isMissingTold={!pad.description} />}
       {pad.agencies.length > 0 && (
         <Section id="agencies" title="Related agencies" count={pad.agencies.length}>
           <ul className={s.agencies}>

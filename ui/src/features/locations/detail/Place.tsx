@@ -6,8 +6,15 @@ import type { Location } from "../../../lib/api/api.gen";
 import { figure } from "../../../lib/format";
 import s from "./Place.module.css";
 
-/** The launch site that a pad belongs to. */
-export function Place({ location }: { location: Location }) {
+interface Props {
+  location: Location;
+  /** The page says already that a description is missing. */
+  isMissingTold: boolean;
+}
+
+/** The launch site that a pad belongs to. What every site has, such as to lie on Earth, has no row. */
+export function Place({ location, isMissingTold }: Props) {
+  const { celestial_body: body, total_landing_count: landings } = location;
   return (
     <Section id="location" title="Location">
       <div className={s.place}>
@@ -18,12 +25,12 @@ export function Place({ location }: { location: Location }) {
         <Facts
           rows
           items={[
-            ...(location.description ? [] : [["Description", null] as const]),
+            ...(location.description || isMissingTold ? [] : [["Description", null] as const]),
             ...ifKnown("Country", location.country?.name),
-            ...ifKnown("On", location.celestial_body),
+            ...ifKnown("On", body === "Earth" ? null : body),
             ...ifKnown("Time zone", location.timezone),
             ...ifKnown("Launches", figure(location.total_launch_count)),
-            ...ifKnown("Landings", location.total_landing_count && figure(location.total_landing_count)),
+            ...ifKnown("Landings", landings ? figure(landings) : null),
           ]}
         />
       </div>

@@ -7,7 +7,7 @@ import s from "./ThisYear.module.css";
 /** How busy a pad is in the current year. */
 export function ThisYear({ year }: { year: PadYear }) {
   const counts = [
-    ["Attempts", year.attempts],
+    [year.attempts === 1 ? "Attempt" : "Attempts", year.attempts],
     ["Successful", year.successful],
     ["Planned", year.planned],
   ] as const;

@@ -6,6 +6,7 @@ import type { PadSummary } from "../../../lib/api/api.gen";
 import { counted, padName } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { offMap } from "../pads";
+import { stateOf } from "../place";
 import s from "./PadCard.module.css";
 import { PinIcon } from "./PinIcon";
 
@@ -31,7 +32,7 @@ export function PadCard({ pad, onClose }: Props) {
         <p>{pad.location?.name ?? "Location not known"}</p>
         <p className={s.state}>
           <PinIcon active={pad.active} />
-          {pad.active ? "Active" : "Non-active"}
+          {stateOf(pad.active)}
           {pad.total_launch_count !== null && <span>{counted(pad.total_launch_count, "launch")}</span>}
         </p>
         {!pad.on_map && <p>{offMap(pad)}</p>}

@@ -1,5 +1,6 @@
 import { padName } from "../../../lib/format";
 import type { MappedPad } from "../pads";
+import { stateOf } from "../place";
 import s from "./PadList.module.css";
 import { PinIcon } from "./PinIcon";
 
@@ -25,7 +26,7 @@ export function PadChoice({ pads, onPick, onClose }: Props) {
               <PinIcon active={pad.active} />
               <span>
                 <b>{padName(pad.name)}</b>
-                <span>{pad.active ? "Active" : "Non-active"}</span>
+                <span>{stateOf(pad.active)}</span>
               </span>
             </button>
           </li>

@@ -5,6 +5,7 @@ import { usePopoverDialog } from "../../../design/overlays/usePopoverDialog";
 import type { PadSummary } from "../../../lib/api/api.gen";
 import { counted, figure, padName } from "../../../lib/format";
 import { bySite, isMapped, offMap } from "../pads";
+import { stateOf } from "../place";
 import s from "./PadList.module.css";
 import { PinIcon } from "./PinIcon";
 
@@ -22,7 +23,7 @@ interface Props {
 function said(pad: PadSummary): string {
   const count = pad.total_launch_count;
   const parts = [
-    pad.active ? "Active" : "Non-active",
+    stateOf(pad.active),
     count === null ? null : counted(count, "launch"),
     isMapped(pad) ? null : offMap(pad),
   ];
