@@ -113,4 +113,19 @@ describe("comparing vehicles", () => {
     await page.goBack();
     await page.getByRole("columnheader", { name: first.fullname }).waitFor({ state: "attached" });
   });
+
+  test("keeps the names over the columns on a phone", async ({ open, filled }) => {
+    const rockets = await byHeight(filled.url);
+    const ids = rockets.slice(-3).map(({ id }) => id);
+    const { page } = await open(`/vehicles/rockets/compare?ids=${ids}`, { at: filled, width: 390 });
+    const last = page.locator("tbody tr").last();
+    await last.scrollIntoViewIfNeeded();
+    const header = await boxOf(page.locator("body > * header, header").first());
+    for (const [index, name] of (await page.locator("thead th").all()).entries()) {
+      const { x, y } = await boxOf(name);
+      expect(y).toBeGreaterThanOrEqual(header.y + header.height - 1);
+      expect(y).toBeLessThan(header.y + header.height + 24);
+      expect(Math.abs(x - (await boxOf(last.locator("td").nth(index))).x)).toBeLessThan(2);
+    }
+  });
 });

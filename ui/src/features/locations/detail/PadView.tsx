@@ -34,7 +34,7 @@ export function PadView({ pad }: Props) {
         <BackButton look="ghost" fallback={paths.locations} />
       </div>
       <div className={s.top}>
-        <div>
+        <div className={s.side}>
           <PadHead pad={pad} />
           <ThisYear year={pad.this_year} />
         </div>

@@ -36,9 +36,9 @@ test("an address names rockets in their order, each once, and four at most", () 
 });
 
 test("bars are of one scale, and what leads is set off", () => {
-  expect(row("Height", compared({ length: 20 }), compared({ length: 80 }))).toEqual([
-    ["20\u00a0m", 0.25],
-    ["80\u00a0m *", 1],
+  expect(row("To low orbit", compared({ leo_capacity: 20 }), compared({ leo_capacity: 80 }))).toEqual([
+    ["20\u00a0kg", 0.25],
+    ["80\u00a0kg *", 1],
   ]);
   expect(
     row("Launch cost", compared({ launch_cost: 50_000_000 }), compared({ launch_cost: 200_000_000 })),
@@ -49,14 +49,31 @@ test("bars are of one scale, and what leads is set off", () => {
 });
 
 test("nothing leads alone, or where all are the same", () => {
-  expect(row("Height", compared({ length: 20 }), compared({ length: null }))).toEqual([
-    ["20\u00a0m", 1],
+  expect(row("To low orbit", compared({ leo_capacity: 20 }), compared({ leo_capacity: null }))).toEqual([
+    ["20\u00a0kg", 1],
     ["–", undefined],
   ]);
-  expect(row("Height", compared({ length: 20 }), compared({ length: 20 }))).toEqual([
-    ["20\u00a0m", 1],
-    ["20\u00a0m", 1],
+  expect(row("To low orbit", compared({ leo_capacity: 20 }), compared({ leo_capacity: 20 }))).toEqual([
+    ["20\u00a0kg", 1],
+    ["20\u00a0kg", 1],
   ]);
+});
+
+test("a size is no merit: it leads nobody and has no bar", () => {
+  const small = { length: 20, diameter: 2, launch_mass: 20 };
+  const large = { length: 80, diameter: 8, launch_mass: 80 };
+  const pairs = [
+    ...["Height", "Diameter", "Liftoff mass"].map((label) => row(label, compared(small), compared(large))),
+    ...["Height", "Diameter"].map((label) =>
+      craft(label, { height: 3, diameter: 3 }, { height: 9, diameter: 9 }),
+    ),
+  ];
+  for (const cells of pairs)
+    expect(cells).toEqual(Array(2).fill([expect.stringMatching(/^\d+\u00a0[mt]$/), undefined]));
+});
+
+test("a thrust is told as the rocket's page tells it", () => {
+  expect(row("Liftoff thrust", compared({ to_thrust: 7607 }))[0]?.[0]).toBe("7,607\u00a0kN (776\u00a0t)");
 });
 
 test("what the feed says by a 0 is not known, and a cost per kilogram needs both figures", () => {
@@ -81,10 +98,10 @@ test("below ten launches successes are told, and none has none", () => {
   ]);
 });
 
-test("slips are counted where any are known, and lead nobody", () => {
+test("slips are counted where any are known, lead nobody and have no bar", () => {
   expect(row("Slips", compared({}, undefined, { slips: 4 }), compared({}, undefined, { slips: 1 }))).toEqual([
-    ["4", 1],
-    ["1", 0.25],
+    ["4", undefined],
+    ["1", undefined],
   ]);
   expect(row("Slips", compared({}))).toEqual([["–", undefined]]);
 });

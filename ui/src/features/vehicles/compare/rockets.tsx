@@ -2,7 +2,7 @@ import { RocketShape } from "../../../design/art/RocketShape";
 import type { RocketConfig, RocketConfigPage } from "../../../lib/api/api.gen";
 import { grouped } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
-import { tonnesOfThrust } from "../figures";
+import { thrust } from "../figures";
 import type { Comparison } from "./compared";
 import { counted, firstFlight, known, measured, recordRows, told } from "./rows";
 
@@ -18,7 +18,7 @@ export const rockets: Comparison<RocketConfig, RocketConfigPage> = {
   nouns: "rockets",
   description:
     "Rockets drawn to one scale, figure by figure: payload, thrust, mass, cost, launches and how they ended.",
-  note: "",
+  note: "They are drawn from height and diameter alone, without side boosters, of which the feed tells nothing. ",
   call: "public/rockets",
   thingsOf: (page) => page._embedded.rocketConfigSummarizedDTOes,
   listPath: paths.rockets,
@@ -46,16 +46,16 @@ export const rockets: Comparison<RocketConfig, RocketConfigPage> = {
     ),
   }),
   rows: [
-    { label: "Height", best: "most", of: ({ thing }) => measured(thing.length, "m") },
-    { label: "Diameter", best: "most", of: ({ thing }) => measured(thing.diameter, "m") },
+    { label: "Height", best: "none", of: ({ thing }) => measured(thing.length, "m") },
+    { label: "Diameter", best: "none", of: ({ thing }) => measured(thing.diameter, "m") },
     { label: "To low orbit", best: "most", of: ({ thing }) => measured(thing.leo_capacity, "kg") },
     { label: "To transfer orbit", best: "most", of: ({ thing }) => measured(thing.gto_capacity, "kg") },
     {
       label: "Liftoff thrust",
       best: "most",
-      of: ({ thing }) => known(told(thing.to_thrust), tonnesOfThrust),
+      of: ({ thing }) => known(told(thing.to_thrust), thrust),
     },
-    { label: "Liftoff mass", best: "most", of: ({ thing }) => measured(thing.launch_mass, "t") },
+    { label: "Liftoff mass", best: "none", of: ({ thing }) => measured(thing.launch_mass, "t") },
     { label: "Launch cost", best: "least", of: ({ thing }) => dollars(told(thing.launch_cost)) },
     { label: "Cost per kilogram", best: "least", of: ({ thing }) => dollars(perKilogram(thing)) },
     ...recordRows,

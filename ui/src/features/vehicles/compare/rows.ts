@@ -21,7 +21,7 @@ export interface Cell {
 /** A figure of all things. */
 export interface Row<T> {
   label: string;
-  /** Which figure is set off: the largest, the smallest, or none. */
+  /** Which figure is set off: the largest, the smallest, or none where more is not better; those have no bar either. */
   best: "most" | "least" | "none";
   of: (compared: Compared<T>) => Cell;
 }
@@ -92,7 +92,7 @@ export function cellsOf<T>({ best, of }: Row<T>, compared: readonly Compared<T>[
   const leads = best !== "none" && values.length > 1 && new Set(values).size > 1;
   return cells.map((cell) => ({
     ...cell,
-    bar: cell.value === undefined || most <= 0 ? undefined : cell.value / most,
+    bar: best === "none" || cell.value === undefined || most <= 0 ? undefined : cell.value / most,
     best: leads && cell.value === leading,
   }));
 }
