@@ -14,12 +14,15 @@ import { counted } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import { FleetRows } from "./boosters/FleetRows";
 import { Turnarounds } from "./boosters/Turnarounds";
+import { UnflownRows } from "./boosters/UnflownRows";
 import s from "./FleetPage.module.css";
 
 const fleetKey = apiKey("public/launchers", { field: "flights", ordering: "desc", limit: 50, page: 1 });
 const turnaroundKey = apiKey("public/stats/turnaround", { of: "booster" });
 
 const isActive = ({ status }: Launcher) => status?.toLowerCase() === "active";
+
+const isUnflown = ({ flights }: Launcher) => flights === 0;
 
 /** Returns the boosters by rocket, in the order of the first of each. */
 function fleetsOf(boosters: readonly Launcher[]): Launcher[][] {
@@ -38,6 +41,8 @@ export function FleetPage() {
   const turnarounds = useApi<TurnaroundStats>(turnaroundKey).data?.turnarounds ?? [];
   const all = data?._embedded.launcherDTOes ?? [];
   const active = all.filter(isActive);
+  const unflown = active.filter(isUnflown);
+  const flown = active.filter((booster) => !isUnflown(booster));
   const most = Math.max(1, ...active.map(({ flights }) => flights ?? 0));
   const left = (data?.page.totalElements ?? 0) - all.length;
   return (
@@ -68,7 +73,7 @@ export function FleetPage() {
               text="The feed calls none of the boosters that are known active."
             />
           )}
-          {fleetsOf(active).map((boosters) => {
+          {fleetsOf(flown).map((boosters) => {
             const rocket = boosters[0]?.rocket;
             return (
               <Section
@@ -78,13 +83,8 @@ export function FleetPage() {
                 count={boosters.length}
                 action={
                   rocket && (
-                    <LinkButton
-                      look="ghost"
-                      to={paths.rocket(rocket.id)}
-                      missing=""
-                      label={`The rocket ${rocket.name}`}
-                    >
-                      The rocket
+                    <LinkButton look="ghost" to={paths.rocket(rocket.id)} missing="">
+                      About {rocket.name}
                     </LinkButton>
                   )
                 }
@@ -93,6 +93,11 @@ export function FleetPage() {
               </Section>
             );
           })}
+          {unflown.length > 0 && (
+            <Section id="not-flown" title="Not flown yet" count={unflown.length}>
+              <UnflownRows boosters={unflown} />
+            </Section>
+          )}
           <Turnarounds turnarounds={turnarounds} />
         </div>
       ) : error ? (

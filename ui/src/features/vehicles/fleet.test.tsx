@@ -80,6 +80,32 @@ test("the fleet has the active boosters by rocket, a mark for each flight, and t
   expect(fastest.getByText("Not in this catalogue")).toBeVisible();
 });
 
+test("boosters that have not flown share one section, with their rockets", async () => {
+  const glenn = { id: 77, name: "New Glenn" };
+  const boosters = [
+    aBooster(9),
+    aBooster(20, { flights: 0 }),
+    aBooster(21, { flights: 0, rocket: glenn }),
+    aBooster(22, { flights: null, rocket: glenn }),
+  ];
+  renderRoute("/vehicles/launchers/fleet", { data: { [LIST]: aPage(boosters) } });
+  const rows = (region: HTMLElement) =>
+    within(region)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  expect(rows(await screen.findByRole("region", { name: "Not flown yet" }))).toEqual([
+    "B1020Falcon 9 Block 5",
+    "B1021New Glenn",
+  ]);
+  expect(rows(screen.getByRole("region", { name: "Falcon 9 Block 5" }))).toEqual(["B10099 flights"]);
+  // Nobody knows whether it flew.
+  expect(rows(screen.getByRole("region", { name: "New Glenn" }))).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "About New Glenn" })).toHaveAttribute(
+    "href",
+    "/vehicles/rockets/77",
+  );
+});
+
 test("without an active booster the fleet says so", async () => {
   renderRoute("/vehicles/launchers/fleet", { data: { [LIST]: aPage([aBooster(1, { status: "retired" })]) } });
   expect(await screen.findByRole("heading", { name: "No active booster." })).toBeVisible();
