@@ -79,6 +79,19 @@ test.for([
   }
 });
 
+test("a filter adds no line of controls on a phone", async ({ openPage, starter }) => {
+  const { page } = await openPage({ width: 390 });
+  await page.goto(`${starter.url}/launches?agency=121`);
+  await page
+    .getByRole("search")
+    .getByRole("button", { name: /^Follow: / })
+    .waitFor();
+  for (const width of [375, 390, 480, 704]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => faultsOf(page, 2), { message: `at ${width} px` }).toEqual([]);
+  }
+});
+
 test("the header has room for all of its links and buttons", async ({ openPage, starter }) => {
   const { page } = await openPage();
   await page.goto(`${starter.url}/stats`);
