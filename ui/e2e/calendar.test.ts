@@ -1,8 +1,11 @@
 // The calendar of launches, in the real binary with a simulated catalogue.
 
 import { describe, expect } from "vitest";
+import { aCalendarLaunch } from "../src/features/launches/calendar/calendar.fixture.ts";
 import type { LaunchMonth } from "../src/lib/api/api.gen.ts";
+import { boxOf } from "./browser.ts";
 import { everyPage } from "./everyPage.ts";
+import { startFakeSite } from "./fakeSite.ts";
 import { test } from "./test.ts";
 
 describe("the calendar", () => {
@@ -33,7 +36,7 @@ describe("the calendar", () => {
     expect(await page.locator("td[aria-current=date] time").first().getAttribute("datetime")).toBe(
       new Date().toISOString().slice(0, 10),
     );
-    await page.locator("td li:not([data-more]) a").first().focus();
+    await page.locator("td li:not([data-more]) a:visible").first().focus();
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/launches\/[0-9a-f-]{36}$/);
     await page.goBack();
@@ -107,5 +110,40 @@ describe("the calendar", () => {
     const webcal = `webcal:${filled.url.replace(/^http:/, "")}/launches.ics?agency=121`;
     expect(await link.getAttribute("href")).toBe(webcal);
     expect((await fetch(webcal.replace(/^webcal:/, "http:"))).status).toBe(200);
+  });
+
+  test("shows today in the first window late in a month; weeks that are over open", async ({
+    openPage,
+    starter,
+  }) => {
+    const now = Date.parse("2027-06-27T12:00:00Z");
+    const launches = [
+      aCalendarLaunch({ id: "a", net: "2027-06-02T08:30:00Z", status_id: 4 }),
+      aCalendarLaunch({ id: "b", net: "2027-06-28T08:30:00Z", fullname: "Rocket | Coming" }),
+    ];
+    const month: LaunchMonth = { month: "2027-06", launches, periods: [] };
+    const fake = await startFakeSite(starter.url, { now });
+    try {
+      const { page } = await openPage({ width: 1440, height: 900 }, { stayClean: true });
+      await page.clock.install({ time: now });
+      await page.route("**/api/v1/public/launches/month?**", (route) => route.fulfill({ json: month }));
+      await page.goto(`${fake.url}/calendar?month=2027-06`);
+      const { y, height } = await boxOf(page.locator("td[aria-current=date]"));
+      expect(y + height).toBeLessThan(900);
+      await page.getByText("2 launches", { exact: true }).waitFor();
+      const flown = page.locator('td time[datetime="2027-06-02"]');
+      expect(await flown.isVisible()).toBe(false);
+      await page.getByRole("button", { name: "Earlier in June: 1 launch" }).click();
+      await flown.waitFor();
+      await page.setViewportSize({ width: 390, height: 844 });
+      // A sign for each launch of the day, of another form than the others.
+      const dots = (day: string) => page.locator(`td:has(time[datetime="${day}"]) span[data-look]:visible`);
+      expect(await dots("2027-06-02").locator("svg").count()).toBe(1);
+      expect(await dots("2027-06-28").locator("svg").count()).toBe(0);
+      const next = page.getByRole("link", { name: "Coming" }).last();
+      expect((await boxOf(next)).y).toBeLessThan(844);
+    } finally {
+      await fake.stop();
+    }
   });
 });

@@ -4,8 +4,8 @@ import s from "./PageHead.module.css";
 
 interface Props {
   title: string;
-  /** Beside the title, such as how many there are. */
-  count?: number | undefined;
+  /** Beside the title: how many there are, with a noun where the title ends with a number itself. */
+  count?: number | string | undefined;
   lead?: ReactNode;
   /** Above the title. */
   back?: ReactNode;
@@ -21,7 +21,7 @@ export function PageHead({ title, count, lead, back, children }: Props) {
         {back && <div className={s.back}>{back}</div>}
         <div className={s.title}>
           <h1>{title}</h1>
-          {count !== undefined && <span>{grouped(count)}</span>}
+          {count !== undefined && <span>{typeof count === "number" ? grouped(count) : count}</span>}
         </div>
         {lead && <p>{lead}</p>}
       </div>

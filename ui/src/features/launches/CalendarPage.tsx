@@ -8,6 +8,7 @@ import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
 import { part } from "../../design/part";
 import { Failed } from "../../design/states/Failed";
+import { counted } from "../../lib/format";
 import { useMinute } from "../../lib/time/clock";
 import { utcMonth } from "../../lib/time/dates";
 import { useZoneOf } from "../../lib/time/zone";
@@ -20,11 +21,9 @@ import { MonthGrid } from "./calendar/MonthGrid";
 import { MonthNav } from "./calendar/MonthNav";
 import { PeriodTray } from "./calendar/PeriodTray";
 import { useLaunchMonth } from "./calendar/useLaunchMonth";
-import { nextOf, weeksOf } from "./calendar/weeks";
+import { launchesIn, nextOf, weeksOf } from "./calendar/weeks";
 
 const EmptyMonth = part(async () => (await import("./calendar/EmptyMonth")).EmptyMonth, { as: "panel" });
-
-const words = (count: number) => `${count} ${count === 1 ? "launch" : "launches"}`;
 
 /** The launches of a month by day; beside them those whose day nobody knows. */
 export function CalendarPage() {
@@ -39,7 +38,7 @@ export function CalendarPage() {
   const weeks = weeksOf(month, data?.launches ?? [], zoneOf);
   const next = nextOf(weeks, now);
   const days = weeks.flat().filter(({ own }) => own);
-  const count = days.reduce((sum, { launches }) => sum + launches.length, 0);
+  const count = launchesIn(days);
   const waiting = outdated && !error;
   const periods = data?.month === month ? data.periods : [];
   return (
@@ -49,7 +48,7 @@ export function CalendarPage() {
         description="The space launches of the world as a calendar, month by month: when each one flies or flew, and which have no day yet."
       />
       <div ref={control.head} tabIndex={-1} className={s.top}>
-        <PageHead title={name} count={data && !outdated ? count : undefined}>
+        <PageHead title={name} count={data && !outdated ? counted(count, "launch") : undefined}>
           <MonthNav state={state} today={today.slice(0, 7)} change={change} />
         </PageHead>
       </div>
@@ -58,7 +57,7 @@ export function CalendarPage() {
       </ListTools>
       <ListChips spec={calendarList} ids={state.filters} change={change} />
       <p className="sr-only" role="status">
-        {data ? !outdated && `${name}: ${words(count)}` : !error && "Loading launches"}
+        {data ? !outdated && `${name}: ${counted(count, "launch")}` : !error && "Loading launches"}
       </p>
       {error && data && <StaleList retry={retry} />}
       {error && !data ? (
@@ -70,7 +69,7 @@ export function CalendarPage() {
           data-outdated={waiting || undefined}
           data-alone={periods.length === 0 || undefined}
         >
-          <div>
+          <div className={s.month}>
             <MonthGrid name={name} weeks={weeks} today={today} next={next} />
             <DayList name={name} days={days} today={today} next={next} />
             {data && !outdated && count === 0 && (

@@ -10,7 +10,7 @@ import { useZone } from "../../../lib/time/zone";
 import { leftOf } from "../agenda/left";
 import s from "./DayList.module.css";
 import { idOfDay } from "./goToDay";
-import type { CalendarDay } from "./weeks";
+import { type CalendarDay, earlierIn } from "./weeks";
 
 interface Props {
   /** Of the month. */
@@ -26,7 +26,6 @@ export function DayList({ name, days, today, next }: Props) {
   const filled = days.filter(({ launches }) => launches.length > 0);
   const rest = filled.filter(({ date }) => date >= today);
   const over = rest.length > 0 ? filled.filter(({ date }) => date < today) : [];
-  const count = over.reduce((sum, { launches }) => sum + launches.length, 0);
   const dayOf = (day: CalendarDay) => (
     <Day key={day.date} day={day} isToday={day.date === today} next={next} />
   );
@@ -34,7 +33,7 @@ export function DayList({ name, days, today, next }: Props) {
     <div className={s.list}>
       {over.length > 0 && (
         <details>
-          <summary>{`Earlier in ${name.split(" ")[0]}: ${count}`}</summary>
+          <summary>{earlierIn(name, over)}</summary>
           {over.map(dayOf)}
         </details>
       )}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { isCoarse } from "../../../catalogue/launch/clock";
 import { names } from "../../../catalogue/launch/names";
 import type { CalendarLaunch } from "../../../lib/api/api.gen";
+import { counted } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { now } from "../../../lib/time/clock";
 import { calendarDay, localTime, zoneName } from "../../../lib/time/dates";
@@ -10,12 +11,14 @@ import { useZone, useZoneChoice } from "../../../lib/time/zone";
 import { goToDay } from "./goToDay";
 import { Legend, LookMark, statusOf } from "./LaunchLine";
 import s from "./MonthGrid.module.css";
-import { type CalendarDay, lookOf } from "./weeks";
+import { type CalendarDay, earlierIn, lookOf, weeksOver } from "./weeks";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 /** So many lines a day has; where there are more launches the last one is for the rest. */
 const LINES = 4;
 const DOTS = 4;
+/** So many weeks that are over would push today out of the first window. */
+const FOLDED_FROM = 2;
 
 interface Props {
   /** Of the month. */
@@ -30,8 +33,16 @@ interface Props {
 export function MonthGrid({ name, weeks, today, next }: Props) {
   const choice = useZoneChoice();
   const zone = useZone(null);
+  const [isOpen, setOpen] = useState(false);
+  const over = weeksOver(weeks, today);
+  const isFolded = over.length >= FOLDED_FROM;
   return (
-    <>
+    <div className={s.grid}>
+      {isFolded && (
+        <button type="button" className={s.earlier} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? "Hide earlier weeks" : earlierIn(name, over.flat())}
+        </button>
+      )}
       <table className={s.month}>
         <caption className="sr-only">{`Launches in ${name}`}</caption>
         <thead>
@@ -46,7 +57,7 @@ export function MonthGrid({ name, weeks, today, next }: Props) {
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <tr key={week[0]?.date}>
+            <tr key={week[0]?.date} data-folded={(isFolded && !isOpen && over.includes(week)) || undefined}>
               {week.map((day) => (
                 <Day key={day.date} day={day} today={today} next={next} />
               ))}
@@ -55,17 +66,15 @@ export function MonthGrid({ name, weeks, today, next }: Props) {
         </tbody>
       </table>
       <Legend zone={choice === "site" ? "Times of each launch site" : `Times in ${zoneName(now(), zone)}`} />
-    </>
+    </div>
   );
 }
 
 /** "August 24, 3 launches". */
 function wordsOf({ date, launches }: CalendarDay, isToday: boolean): string {
   const day = calendarDay(date).replace(/ 0?(\d+), .*/, " $1");
-  const count = launches.length;
-  return [isToday && "Today", day, count > 0 && `${count} ${count === 1 ? "launch" : "launches"}`]
-    .filter(Boolean)
-    .join(", ");
+  const { length: count } = launches;
+  return [isToday && "Today", day, count > 0 && counted(count, "launch")].filter(Boolean).join(", ");
 }
 
 interface DayProps {
@@ -107,7 +116,7 @@ function Day({ day, today, next }: DayProps) {
           )}
           <span className={s.dots} aria-hidden>
             {launches.slice(0, DOTS).map((launch) => (
-              <i key={launch.id} data-look={lookOf(launch, next)} />
+              <LookMark key={launch.id} look={lookOf(launch, next)} />
             ))}
           </span>
           <ul data-open={open || hidden === 0 || undefined}>

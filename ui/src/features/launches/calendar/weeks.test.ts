@@ -3,7 +3,7 @@ import { STATUS } from "../../../catalogue/launch/clock";
 import type { CalendarLaunch } from "../../../lib/api/api.gen";
 import { aCalendarLaunch as launch } from "./calendar.fixture";
 import { calendarList, FIRST, LAST, monthsLater } from "./calendarState";
-import { dayOf, lookOf, nextOf, weeksOf } from "./weeks";
+import { dayOf, earlierIn, lookOf, nextOf, weeksOf, weeksOver } from "./weeks";
 
 const datesOf = (month: string) =>
   weeksOf(month, [], () => "UTC").map((week) => `${week[0]?.date} ${week[6]?.date}`);
@@ -107,4 +107,14 @@ test.each([
   [null, undefined],
 ])("the month %s is read as %s", (text, want) => {
   expect(calendarList.parameters.month(text)).toBe(want);
+});
+
+test("weeks are over up to that of today, and only in a calendar that shows today", () => {
+  const weeks = weeksOf("2026-08", [launch({ net: "2026-08-04T10:00:00Z" })], () => "UTC");
+  const over = (today: string) => weeksOver(weeks, today).length;
+  expect(["2026-07-27", "2026-08-02", "2026-08-03", "2026-08-24", "2026-09-06"].map(over)).toEqual([
+    0, 0, 1, 4, 5,
+  ]);
+  expect([over("2026-07-26"), over("2026-09-07")]).toEqual([0, 0]);
+  expect(earlierIn("August 2026", weeksOver(weeks, "2026-08-24").flat())).toBe("Earlier in August: 1 launch");
 });

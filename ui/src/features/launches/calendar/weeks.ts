@@ -1,5 +1,6 @@
 import { isCoarse, isFinal, STATUS } from "../../../catalogue/launch/clock";
 import type { CalendarLaunch } from "../../../lib/api/api.gen";
+import { counted } from "../../../lib/format";
 import type { Zone } from "../../../lib/time/zone";
 import { dayKey } from "../agenda/days";
 
@@ -45,6 +46,21 @@ export function weeksOf(month: string, launches: readonly CalendarLaunch[], zone
     day += 7 * DAY;
   }
   return weeks;
+}
+
+/** Returns how many launches the days have. */
+export const launchesIn = (days: readonly CalendarDay[]) =>
+  days.reduce((sum, { launches }) => sum + launches.length, 0);
+
+/** Returns the whole weeks that are over; none of a calendar in which today is not. */
+export function weeksOver(weeks: readonly CalendarDay[][], today: string): CalendarDay[][] {
+  const now = weeks.findIndex((week) => week.some(({ date }) => date === today));
+  return weeks.slice(0, Math.max(0, now));
+}
+
+/** Returns what days that are over are called, by the month's name: "Earlier in November: 3 launches". */
+export function earlierIn(name: string, days: readonly CalendarDay[]): string {
+  return `Earlier in ${name.split(" ")[0]}: ${counted(launchesIn(days), "launch")}`;
 }
 
 /** How a launch stands in the calendar; `open` is for what nobody has confirmed, or has told the end of. */
