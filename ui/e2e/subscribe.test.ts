@@ -54,6 +54,31 @@ describe("the menu of ways to follow a list", () => {
     }
   });
 
+  test("stands in the head of whatever has launches, with the bell", async ({ openPage, filled }) => {
+    const first = async (call: string, key: string): Promise<number> => {
+      const answer = await fetch(`${filled.url}/api/v1/public/${call}?limit=1`);
+      return (await answer.json())._embedded[key][0].id;
+    };
+    const pads = await (await fetch(`${filled.url}/api/v1/public/launch-pads`)).json();
+    const paths = [
+      "/agencies/121",
+      `/programs/${await first("programs", "programSummarizedDTOes")}`,
+      `/locations/${pads.data.pads[0].id}`,
+      `/astronauts/${await first("astronauts", "astronautNormalDTOes")}`,
+      `/vehicles/rockets/${await first("rockets", "rocketConfigSummarizedDTOes")}`,
+      `/vehicles/spacecraft/${await first("spacecraft", "spacecraftConfigSummarizedDTOes")}`,
+      `/vehicles/launchers/${await first("launchers", "launcherDTOes")}`,
+    ];
+    const { page } = await openPage({ width: 1440 }, { stayClean: true });
+    for (const path of paths) {
+      await page.goto(filled.url + path);
+      const head = page.locator("main header").first();
+      await head.getByRole("button", { name: "Subscribe" }).waitFor();
+      await head.getByRole("button", { name: /^Follow: / }).waitFor();
+      expect(await page.locator("main").getByRole("button", { name: "Subscribe" }).count(), path).toBe(1);
+    }
+  });
+
   test("keeps the base path, also for one agency, for changes and news", async ({ openPage }) => {
     const site = await startSite({ basePath: "/sub" });
     const { page } = await openPage({}, { stayClean: true });

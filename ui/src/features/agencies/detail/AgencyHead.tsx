@@ -1,5 +1,6 @@
 import { AgencyMark } from "../../../catalogue/agency/AgencyMark";
 import { countryCodes } from "../../../catalogue/agency/countries";
+import { LaunchWays } from "../../../catalogue/launch/LaunchWays";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { BrandIcon } from "../../../design/data/BrandIcon";
@@ -48,6 +49,7 @@ export function AgencyHead({ agency }: Props) {
         >
           <BrandIcon name="wiki" />
         </LinkButton>
+        <LaunchWays of="agency" id={id} />
         <ShareButton path={paths.agency(id)} label={`Copy link to ${name}`} size="md" />
       </div>
     </header>

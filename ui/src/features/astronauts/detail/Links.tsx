@@ -1,3 +1,4 @@
+import { LaunchWays } from "../../../catalogue/launch/LaunchWays";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import { BrandIcon } from "../../../design/data/BrandIcon";
@@ -54,6 +55,7 @@ export function Links({ astronaut }: Props) {
       <LinkButton {...icon} to={astronaut.info_url} missing="No Info Available" label={`Info: ${name}`}>
         <ExternalLink aria-hidden />
       </LinkButton>
+      <LaunchWays of="astronaut" id={id} />
       <ShareButton path={paths.astronaut(id)} label={`Copy link to ${name}`} size="md" />
     </div>
   );

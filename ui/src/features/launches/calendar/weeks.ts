@@ -60,7 +60,8 @@ export function weeksOver(weeks: readonly CalendarDay[][], today: string): Calen
 
 /** Returns what days that are over are called, by the month's name: "Earlier in November: 3 launches". */
 export function earlierIn(name: string, days: readonly CalendarDay[]): string {
-  return `Earlier in ${name.split(" ")[0]}: ${counted(launchesIn(days), "launch")}`;
+  const count = launchesIn(days);
+  return `Earlier in ${name.split(" ")[0]}: ${count === 0 ? "no launches" : counted(count, "launch")}`;
 }
 
 /** How a launch stands in the calendar; `open` is for what nobody has confirmed, or has told the end of. */

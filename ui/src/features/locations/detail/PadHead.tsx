@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { LaunchWays } from "../../../catalogue/launch/LaunchWays";
 import { degrees } from "../../../catalogue/place/degrees";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
@@ -53,6 +54,7 @@ export function PadHead({ pad }: Props) {
               On the map
             </LinkButton>
           )}
+          <LaunchWays of="pad" id={id} />
           <ShareButton path={paths.location(id)} label={`Copy link to ${name}`} size="md" />
         </div>
       </header>

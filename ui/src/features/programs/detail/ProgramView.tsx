@@ -1,4 +1,5 @@
 import { AgencyCard } from "../../../catalogue/agency/AgencyCard";
+import { LaunchWays } from "../../../catalogue/launch/LaunchWays";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
 import { Page } from "../../../catalogue/page/Page";
@@ -59,6 +60,7 @@ export function ProgramView({ program }: Props) {
                 <BrandIcon name="wiki" />
                 Wiki
               </LinkButton>
+              <LaunchWays of="program" id={id} />
               <ShareButton path={paths.program(id)} label={`Copy link to ${name}`} size="md" />
             </div>
           </header>

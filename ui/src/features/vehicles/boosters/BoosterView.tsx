@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { LaunchWays } from "../../../catalogue/launch/LaunchWays";
 import { HistoryNote } from "../../../catalogue/stats/HistoryNote";
 import { LinkButton } from "../../../design/actions/LinkButton";
 import { ShareButton } from "../../../design/actions/ShareButton";
@@ -119,6 +120,7 @@ export function BoosterView({ booster }: Props) {
             View Launch
             <ArrowRight aria-hidden />
           </LinkButton>
+          <LaunchWays of="launcher" id={id} />
           <ShareButton path={paths.launcher(id)} label={`Copy link to ${serial}`} size="md" />
         </>
       }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { LaunchWays } from "../../../catalogue/launch/LaunchWays";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
 import { feedCount } from "../../../catalogue/stats/feedCount";
@@ -123,6 +124,7 @@ function Links({ rocket }: Props) {
       <LinkButton look="glass" to={paths.compareRockets([rocket.id])} missing="">
         Compare
       </LinkButton>
+      <LaunchWays of="rocketConfig" id={rocket.id} />
       <ShareButton path={paths.rocket(rocket.id)} label={`Copy link to ${rocket.fullname}`} size="md" />
     </>
   );

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { LaunchWays } from "../../../catalogue/launch/LaunchWays";
 import { NextLaunch } from "../../../catalogue/launch/NextLaunch";
 import { RelatedLaunches } from "../../../catalogue/launch/RelatedLaunches";
 import { feedCount } from "../../../catalogue/stats/feedCount";
@@ -114,6 +115,7 @@ function Links({ spacecraft }: Props) {
       <LinkButton look="glass" to={paths.compareSpacecraft([spacecraft.id])} missing="">
         Compare
       </LinkButton>
+      <LaunchWays of="spacecraftConfig" id={spacecraft.id} />
       <ShareButton
         path={paths.spacecraft(spacecraft.id)}
         label={`Copy link to ${spacecraft.name}`}
