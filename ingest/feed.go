@@ -4,12 +4,12 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"runtime/debug"
 	"sync"
 	"time"
 
 	"tminus/ingest/fetch"
 	"tminus/store/catalogue"
+	"tminus/store/failure"
 	"tminus/store/journal"
 )
 
@@ -23,14 +23,6 @@ type shared struct {
 	cfg       Config
 	log       *slog.Logger
 	now       func() time.Time
-}
-
-// logPanic, deferred by a job, ends a panic in it and logs that with the
-// attributes that name the job.
-func (s *shared) logPanic(attrs ...any) {
-	if cause := recover(); cause != nil {
-		s.log.Error("a scheduled job broke", append(attrs, "err", cause, "stack", string(debug.Stack()))...)
-	}
 }
 
 // feed is a feed that is read, one job at a time, as far as its budget of calls
@@ -90,8 +82,7 @@ func (f *feed) run(ctx context.Context) {
 // tick does what is due, and logs what only the operator can mend. A panic ends
 // this round, not the program.
 func (f *feed) tick(ctx context.Context) {
-	defer f.logPanic("feed", f.name)
-	if err := f.workOff(ctx); err != nil && ctx.Err() == nil {
+	if err := failure.Try(func() error { return f.workOff(ctx) }); err != nil && ctx.Err() == nil {
 		f.log.Error("ingestion stopped until the next look", "feed", f.name, "err", err)
 	}
 }

@@ -14,6 +14,7 @@ import (
 
 	"tminus/ingest/starter"
 	"tminus/store/catalogue"
+	"tminus/store/failure"
 	"tminus/store/journal"
 )
 
@@ -126,8 +127,7 @@ func (r *Runner) maintain(ctx context.Context) {
 
 // refreshStatistics does one night's maintenance. A panic ends it, not the program.
 func (r *Runner) refreshStatistics(ctx context.Context) {
-	defer r.logPanic("job", "maintenance")
-	if err := r.catalogue.RefreshStatistics(ctx); err != nil && ctx.Err() == nil {
+	if err := failure.Try(func() error { return r.catalogue.RefreshStatistics(ctx) }); err != nil && ctx.Err() == nil {
 		r.log.Error("the database was not maintained", "err", err)
 	}
 }

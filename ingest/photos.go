@@ -6,13 +6,13 @@ import (
 	"io"
 	"log/slog"
 	"net/url"
-	"runtime/debug"
 	"slices"
 	"sync"
 	"time"
 
 	"tminus/ingest/photo"
 	"tminus/store/catalogue"
+	"tminus/store/failure"
 	"tminus/store/images"
 )
 
@@ -91,9 +91,11 @@ func (p *photos) run(ctx context.Context) {
 	look, used := time.NewTicker(photoLook), time.NewTicker(usedEvery)
 	defer look.Stop()
 	defer used.Stop()
-	p.look(ctx)
+	p.once(func() { p.look(ctx) })
 	for ctx.Err() == nil {
-		next := time.NewTimer(p.start(ctx))
+		wait := photoLook
+		p.once(func() { wait = p.start(ctx) })
+		next := time.NewTimer(wait)
 		select {
 		case <-ctx.Done():
 		case <-next.C:
@@ -102,16 +104,27 @@ func (p *photos) run(ctx context.Context) {
 		case <-p.Folder.Wanted():
 			p.want(p.Folder.TakeWanted())
 		case <-look.C:
-			p.look(ctx)
+			p.once(func() { p.look(ctx) })
 		case <-used.C:
-			p.saveUsed()
+			p.once(p.saveUsed)
 		}
 		next.Stop()
 	}
 	for p.busy > 0 {
 		p.ended(<-p.done)
 	}
-	p.saveUsed()
+	p.once(p.saveUsed)
+}
+
+// once does one step. A panic ends the step, not the program.
+func (p *photos) once(do func()) {
+	err := failure.Try(func() error {
+		do()
+		return nil
+	})
+	if err != nil {
+		p.log.Error("a step of fetching images broke", "err", err)
+	}
 }
 
 func (p *photos) ended(host *photoHost) {
@@ -239,12 +252,18 @@ func (p *photos) begin(ctx context.Context, address string, host *photoHost) {
 // fetch asks for one image and keeps what comes of it. It returns for how long
 // the host wants to be left alone. A panic ends this image, not the program.
 func (p *photos) fetch(ctx context.Context, address string) (rest time.Duration) {
-	defer func() {
-		if cause := recover(); cause != nil {
-			p.log.Error("an image broke what fetches it", "address", address, "err", cause, "stack", string(debug.Stack()))
-			_ = p.Folder.Fail(address, images.Failing, "broke the program")
-		}
-	}()
+	err := failure.Try(func() error {
+		rest = p.ask(ctx, address)
+		return nil
+	})
+	if err != nil {
+		p.log.Error("an image broke what fetches it", "address", address, "err", err)
+		_ = p.Folder.Fail(address, images.Failing, "broke the program")
+	}
+	return rest
+}
+
+func (p *photos) ask(ctx context.Context, address string) (rest time.Duration) {
 	answer := p.asker.Ask(ctx, address, p.Folder.Validators(address))
 	if ctx.Err() != nil {
 		if answer.Body != nil {

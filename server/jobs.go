@@ -10,6 +10,7 @@ import (
 	"github.com/robfig/cron/v3"
 
 	"tminus/server/auth"
+	"tminus/store/failure"
 )
 
 const (
@@ -57,11 +58,13 @@ func (s *Server) RunJobs(ctx context.Context) error {
 	return nil
 }
 
-// runJob does one job, which a stop of the program does not interrupt.
+// runJob does one job, which a stop of the program does not interrupt. A panic
+// ends the job, not the program: the first run of each is in no hands of the
+// scheduler, which recovers.
 func (s *Server) runJob(ctx context.Context, name string, do func(context.Context) error) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), jobTimeout)
 	defer cancel()
-	if err := do(ctx); err != nil {
+	if err := failure.Try(func() error { return do(ctx) }); err != nil {
 		s.log.ErrorContext(ctx, "job failed", "job", name, "error", err.Error())
 	}
 }
@@ -77,7 +80,7 @@ func (s *Server) purgeAccounts(ctx context.Context) error {
 // discover asks for the provider's address until it is known.
 func (s *Server) discover(ctx context.Context) {
 	for {
-		err := s.Discover(ctx)
+		err := failure.Try(func() error { return s.Discover(ctx) })
 		if err == nil || ctx.Err() != nil {
 			return
 		}

@@ -2,6 +2,8 @@ package server_test
 
 import (
 	"context"
+	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -43,5 +45,23 @@ func TestJobsRunUntilTheyAreStopped(t *testing.T) {
 		}
 	case <-time.After(10 * time.Second):
 		t.Error("the jobs do not stop")
+	}
+}
+
+// A job that breaks is a failed one, at the start of the program as well.
+func TestAJobThatBreaksEndsNothingElse(t *testing.T) {
+	t.Parallel()
+	option, lines := logged(t)
+	s := newSite(t, option)
+	s.store.Accounts = nil // no job can be done
+	s.runJobs(t)
+	failed := 0
+	for _, line := range lines() {
+		if line["msg"] == "job failed" && strings.Contains(fmt.Sprint(line["error"]), "panic") {
+			failed++
+		}
+	}
+	if failed != 2 {
+		t.Errorf("%d jobs failed, want both", failed)
 	}
 }

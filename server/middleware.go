@@ -2,16 +2,16 @@ package server
 
 import (
 	"crypto/rand"
-	"fmt"
+	"errors"
 	"maps"
 	"net/http"
 	"net/url"
-	"runtime/debug"
 	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"tminus/server/request"
+	"tminus/store/failure"
 )
 
 // contentSecurityPolicy lets the browser run and load what this server hands
@@ -46,18 +46,12 @@ func (s *Server) nameRequest(next echo.HandlerFunc) echo.HandlerFunc {
 
 // recoverPanic turns a panic into an error, which is answered and logged.
 func (s *Server) recoverPanic(next echo.HandlerFunc) echo.HandlerFunc {
-	return func(c echo.Context) (err error) {
-		defer func() {
-			cause := recover()
-			if cause == nil {
-				return
-			}
-			if cause == http.ErrAbortHandler { //nolint:errorlint // net/http compares it the same way
-				panic(cause)
-			}
-			err = fmt.Errorf("panic: %v\n%s", cause, debug.Stack())
-		}()
-		return next(c)
+	return func(c echo.Context) error {
+		err := failure.Try(func() error { return next(c) })
+		if broke, ok := errors.AsType[*failure.PanicError](err); ok && broke.Cause == http.ErrAbortHandler { //nolint:errorlint // net/http compares it the same way
+			panic(broke.Cause)
+		}
+		return err
 	}
 }
 

@@ -41,6 +41,7 @@ import (
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store"
+	"tminus/store/failure"
 	"tminus/store/images"
 )
 
@@ -274,7 +275,7 @@ func (s *Server) serve(ctx context.Context, listener net.Listener, handler http.
 		listener = keeper.Guard(hs, listener)
 	}
 	failed := make(chan error, 1)
-	go func() { failed <- hs.Serve(listener) }()
+	go func() { failed <- failure.Try(func() error { return hs.Serve(listener) }) }()
 	select {
 	case err := <-failed:
 		return fmt.Errorf("serve: %w", err)

@@ -8,6 +8,7 @@ import (
 
 	"tminus/server/config"
 	"tminus/server/mail"
+	"tminus/store/failure"
 )
 
 // mailPatience is how long a mail server may take for all steps together.
@@ -53,7 +54,7 @@ func (c mailTestCmd) Run(a *app) error {
 func (a *app) tryMailServer(ctx context.Context, server *mail.SMTP) {
 	ctx, cancel := context.WithTimeout(ctx, mailPatience)
 	defer cancel()
-	err := server.Check(ctx)
+	err := failure.Try(func() error { return server.Check(ctx) })
 	switch {
 	case err == nil:
 		a.log.Info("the mail server can be used", "server", server.Address())

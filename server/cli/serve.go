@@ -16,6 +16,7 @@ import (
 	"tminus/server/ingestion"
 	"tminus/server/metrics"
 	"tminus/store"
+	"tminus/store/failure"
 	"tminus/store/images"
 )
 
@@ -73,15 +74,17 @@ func (serveCmd) Run(a *app) (err error) {
 			return errors.Join(a.unlessStopped(err), listener.Close())
 		}
 	}
+	// A panic of a part ends the others in order: requests are answered, mails sent.
+	run := func(part func() error) { group.Go(func() error { return failure.Try(part) }) }
 	mailing, stopMails := context.WithCancel(context.WithoutCancel(ctx)) // the last requests may write mails
-	group.Go(func() error { defer stopMails(); return site.Serve(ctx, listener) })
-	group.Go(func() error { mails.Run(mailing); return nil })
+	run(func() error { defer stopMails(); return site.Serve(ctx, listener) })
+	run(func() error { mails.Run(mailing); return nil })
 	if mailServer != nil {
-		group.Go(func() error { a.tryMailServer(ctx, mailServer); return nil })
+		run(func() error { a.tryMailServer(ctx, mailServer); return nil })
 	}
-	group.Go(func() error { return notices.Run(ctx) })
-	group.Go(func() error { return site.RunJobs(ctx) })
-	group.Go(func() error { return runner.Run(ctx) })
+	run(func() error { return notices.Run(ctx) })
+	run(func() error { return site.RunJobs(ctx) })
+	run(func() error { return runner.Run(ctx) })
 	err = group.Wait()
 	a.log.Info("stopped")
 	return err

@@ -6,11 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
-	"runtime/debug"
 	"slices"
 	"sync"
 	"time"
 
+	"tminus/store/failure"
 	"tminus/store/follow"
 )
 
@@ -70,17 +70,8 @@ func (n *Notifier) every(ctx context.Context, pause time.Duration, what string, 
 
 // once does something and logs its failure; a panic is one.
 func (n *Notifier) once(ctx context.Context, what string, do func(context.Context) error) {
-	defer n.logPanic("doing", what)
-	if err := do(ctx); err != nil && ctx.Err() == nil {
+	if err := failure.Try(func() error { return do(ctx) }); err != nil && ctx.Err() == nil {
 		n.Log.Error("notices: "+what, "error", err)
-	}
-}
-
-// logPanic, deferred, ends a panic and logs it with the attributes that say what
-// was done.
-func (n *Notifier) logPanic(attrs ...any) {
-	if cause := recover(); cause != nil {
-		n.Log.Error("notices: a job broke", append(attrs, "error", cause, "stack", string(debug.Stack()))...)
 	}
 }
 
@@ -177,7 +168,7 @@ func (n *Notifier) work(ctx context.Context, l lane) {
 	ticker := time.NewTicker(lookEvery)
 	defer ticker.Stop()
 	for ctx.Err() == nil {
-		n.take(ctx, d)
+		n.once(ctx, "claim deliveries", func(ctx context.Context) error { return n.take(ctx, d) })
 		n.start(sending, d)
 		select {
 		case <-ctx.Done():
@@ -240,20 +231,18 @@ func (d *desk) trustIn(sink follow.Sink) trust {
 }
 
 // take takes from the outbox what there is room for.
-func (n *Notifier) take(ctx context.Context, d *desk) {
+func (n *Notifier) take(ctx context.Context, d *desk) error {
 	room := inHand - len(d.waiting) - d.running
 	if room < d.workers { // rather some at once than one at a time
-		return
+		return nil
 	}
 	parcels, err := n.Follows.Claim(ctx, follow.Room{Kinds: d.kinds, Most: room, Each: eachInFlight, Held: d.held})
-	if err != nil && ctx.Err() == nil {
-		n.Log.Error("notices: claim deliveries", "error", err)
-	}
 	for _, parcel := range parcels {
 		d.held[parcel.Follow]++
 	}
 	d.waiting = append(d.waiting, parcels...)
 	slices.SortStableFunc(d.waiting, func(a, b follow.Parcel) int { return cmp.Compare(d.trustIn(a.Sink), d.trustIn(b.Sink)) })
+	return err
 }
 
 // start gives what waits to free workers, a few for each host and half of them
@@ -277,7 +266,10 @@ func (n *Notifier) start(ctx context.Context, d *desk) {
 			}
 			go func() {
 				begun := time.Now()
-				n.send(ctx, parcel)
+				n.once(ctx, "send", func(ctx context.Context) error {
+					n.send(ctx, parcel)
+					return nil
+				})
 				d.ended <- request{parcel, doubted, time.Since(begun)}
 			}()
 			continue
@@ -311,18 +303,29 @@ func (n *Notifier) send(ctx context.Context, p follow.Parcel) {
 	if outcome.Result == follow.Done {
 		delay = l.delay(n.Now())
 	}
+	n.finish(ctx, p, outcome) // before all that could still break
 	n.count(p.Sink.Kind, string(outcome.Result), delay)
 	if outcome.Result != follow.Done && outcome.Result != follow.Again && outcome.Result != follow.Held {
 		n.Log.Warn("notice not delivered", "kind", p.Sink.Kind, "host", hostOf(p.Sink), "sink", p.Sink.ID,
 			"result", outcome.Result, "tries", p.Tries, "error", outcome.Failure)
 	}
-	n.finish(ctx, p, outcome)
 }
 
-// attempt sends the parcel unless it is too late for it.
+// attempt sends the parcel unless it is too late for it. A panic ends this
+// notice, not the program.
 func (n *Notifier) attempt(ctx context.Context, p follow.Parcel) (l letter, outcome follow.Outcome) {
-	outcome = follow.Outcome{Result: follow.Dropped, At: n.Now(), Failure: "This site failed to send it."}
-	defer n.logPanic("kind", p.Sink.Kind, "sink", p.Sink.ID) // ends this notice, not the program
+	err := failure.Try(func() error {
+		l, outcome = n.handOver(ctx, p)
+		return nil
+	})
+	if err != nil {
+		n.Log.Error("notices: send", "kind", p.Sink.Kind, "sink", p.Sink.ID, "error", err)
+		outcome = follow.Outcome{Result: follow.Dropped, At: n.Now(), Failure: "This site failed to send it."}
+	}
+	return l, outcome
+}
+
+func (n *Notifier) handOver(ctx context.Context, p follow.Parcel) (letter, follow.Outcome) {
 	l, now := n.letterOf(ctx, p), n.Now()
 	if len(p.Items) > 0 && len(l.Items) == 0 {
 		return l, follow.Outcome{Result: follow.Dropped, At: now, Failure: "The launch is gone."}
@@ -351,7 +354,5 @@ func (n *Notifier) finish(ctx context.Context, p follow.Parcel, o follow.Outcome
 
 // putBack leaves a parcel that was not tried for later.
 func (n *Notifier) putBack(ctx context.Context, p follow.Parcel, due time.Time) {
-	if err := n.Follows.PutBack(context.WithoutCancel(ctx), p, due); err != nil {
-		n.Log.Error("notices: put a delivery back", "sink", p.Sink.ID, "error", err)
-	}
+	n.once(context.WithoutCancel(ctx), "put a delivery back", func(ctx context.Context) error { return n.Follows.PutBack(ctx, p, due) })
 }

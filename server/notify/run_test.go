@@ -25,10 +25,10 @@ type site struct {
 	service *pushService
 }
 
-func newSite(t *testing.T, in time.Duration) *site {
+func newSite(t *testing.T, in time.Duration, options ...store.Option) *site {
 	t.Helper()
 	s := &site{clock: storetest.NewClock(), service: newPushService(t)}
-	s.Store = storetest.New(t, store.WithClock(s.clock.Now))
+	s.Store = storetest.New(t, append([]store.Option{store.WithClock(s.clock.Now)}, options...)...)
 	s.launch = storetest.Launch(0)
 	s.launch.NET = storetest.Now.Add(25*time.Hour + in)
 	s.launch.WebcastLive = false
