@@ -29,8 +29,8 @@ const (
 		JOIN astronauts x ON x.id = tc.astronaut_id
 		WHERE (n.nationality_name <> '' OR n.name <> '') AND ` + listed + ` GROUP BY n.id`
 
-	employerOptionsSQL = `SELECT a.id, a.name, COUNT(*) FROM agencies a
-		CROSS JOIN astronauts x INDEXED BY astronauts_agency_id_idx ON x.agency_id = a.id
+	employerOptionsSQL = `SELECT a.id, a.name, COUNT(*) FROM astronauts x
+		CROSS JOIN agencies a ON a.id = x.agency_id
 		WHERE a.name <> '' AND ` + listed + ` GROUP BY a.id`
 )
 

@@ -3,7 +3,6 @@ package catalogue
 import (
 	"context"
 	"fmt"
-	"slices"
 	"time"
 
 	"tminus/store/sqlite"
@@ -57,75 +56,27 @@ func (s *Catalogue) ListAstronauts(ctx context.Context, f AstronautFilter) (Page
 // newAstronautListing returns the list that f asks for, as of now.
 func newAstronautListing(f AstronautFilter, now time.Time) listing {
 	l := newListing("astronauts", listed, "x.search_name", f.Search)
-	l.byID("x.status_id = ?", f.StatusID, "astronauts_status_id_idx")
-	l.byID("x.agency_id = ?", f.AgencyID, "astronauts_agency_id_idx")
-	if f.CountryID != nil {
-		l.narrow("EXISTS (SELECT 1 FROM astronaut_countries n WHERE n.astronaut_id = x.id AND n.country_id = ?)", *f.CountryID)
+	l.byID("x.status_id = ?", f.StatusID)
+	l.byID("x.agency_id = ?", f.AgencyID)
+	l.byID("EXISTS (SELECT 1 FROM astronaut_countries n WHERE n.astronaut_id = x.id AND n.country_id = ?)", f.CountryID)
+	if f.InSpace != nil {
+		l.narrow("x.in_space = ?", *f.InSpace)
 	}
-	if f.InSpace != nil && !*f.InSpace {
-		l.narrow("x.in_space = 0")
-	}
-	l.orderAstronauts(f, now)
-	if f.InSpace != nil && *f.InSpace {
-		l.narrow("x.in_space = 1") // outright, as the index holds nobody else
-		l.index = "astronauts_in_space_idx"
-	}
+	l.orderBy(astronautOrder(f.OrderBy, now), f.Descending)
 	return l
 }
 
-// orderAstronauts puts the list in order.
-func (l *listing) orderAstronauts(f AstronautFilter, now time.Time) {
-	switch f.OrderBy {
+// astronautOrder returns what the list is in order of. An age is in days, those
+// lived until death or until today.
+func astronautOrder(by AstronautOrder, now time.Time) string {
+	switch by {
 	case AstronautsByLastFlight:
-		l.orderByKnown("last_flight_at", f.Descending)
-		l.index = "astronauts_last_flight_at_idx"
+		return "x.last_flight_at"
 	case AstronautsByFirstFlight:
-		l.orderByKnown("first_flight_at", f.Descending)
-		l.index = "astronauts_first_flight_at_idx"
+		return "x.first_flight_at"
 	case AstronautsByAge:
-		if f.InSpace != nil && *f.InSpace { // nobody there has died
-			l.orderByKnown("date_of_birth", !f.Descending)
-			return
-		}
-		l.segments = []segment{byAge(f.Descending, now), {
-			cond: "x.lived_days IS NULL AND x.date_of_birth IS NULL", order: "x.id",
-		}}
-		l.index = "astronauts_age_idx"
+		return "ifnull(x.lived_days, CAST(julianday('" + now.UTC().Format(time.DateOnly) + "') - julianday(x.date_of_birth) AS INTEGER))"
 	case AstronautsByName:
-		l.orderBy("search_name", f.Descending)
-		if l.index == "" {
-			l.index = "astronauts_name_idx"
-		}
 	}
-}
-
-// byAge is the segment of those whose age is known. The living are in order of
-// their birth and the dead of the days they lived; as the former grow older
-// every day, no index has both. So a page merges as many of each as it can
-// need.
-func byAge(descending bool, now time.Time) segment {
-	direction, opposite := "", " DESC"
-	if descending {
-		direction, opposite = " DESC", ""
-	}
-	return segment{
-		cond: "x.date_of_birth IS NOT NULL",
-		pageSQL: func(conds string) string {
-			const from = "FROM astronauts x INDEXED BY astronauts_age_idx WHERE "
-			return `SELECT id FROM (
-				SELECT * FROM (SELECT x.id AS id, CAST(julianday(?) - julianday(x.date_of_birth) AS INTEGER) AS days ` +
-				from + "x.lived_days IS NULL AND x.date_of_birth IS NOT NULL AND " + conds + `
-					ORDER BY x.date_of_birth` + opposite + `, x.id LIMIT ? + 0)
-				UNION ALL
-				SELECT * FROM (SELECT x.id, x.lived_days ` +
-				from + "x.lived_days IS NOT NULL AND " + conds + `
-					ORDER BY x.lived_days` + direction + `, x.id LIMIT ? + 0)
-			) ORDER BY days` + direction + `, id LIMIT ? + 0 OFFSET ?`
-		},
-		args: func(binds []any, limit, offset int) []any {
-			reach := limit + offset
-			return slices.Concat([]any{now.UTC().Format(time.DateOnly)}, binds, []any{reach}, binds,
-				[]any{reach, limit, offset})
-		},
-	}
+	return "x.search_name"
 }

@@ -23,12 +23,12 @@ const (
 	BoostersByTurnaround // the fastest
 )
 
-// boosterOrders are the columns of those orders that may be unknown, and the
-// indexes that have the boosters in it.
-var boosterOrders = map[BoosterOrder]struct{ column, index string }{
-	BoostersByFlights:    {"flown", "boosters_flights_idx"},
-	BoostersByLastFlight: {"last_launch_at", "boosters_last_launch_at_idx"},
-	BoostersByTurnaround: {"turnaround_s", "boosters_turnaround_idx"},
+// boosterOrders are the columns of those orders.
+var boosterOrders = map[BoosterOrder]string{
+	BoostersBySerialNumber: "x.search_name",
+	BoostersByFlights:      "x.flown",
+	BoostersByLastFlight:   "x.last_launch_at",
+	BoostersByTurnaround:   "x.turnaround_s",
 }
 
 // BoosterFilter narrows a list of boosters. What is nil or empty does not
@@ -55,14 +55,8 @@ var boosterSQL = boosterSelect + " FROM boosters b" + boosterJoins + " WHERE b.i
 
 func newBoosterListing(f BoosterFilter) listing {
 	l := newListing("boosters", listedReal, "x.search_name", f.Search)
-	l.index = "boosters_serial_number_idx"
-	l.byID("x.rocket_id = ?", f.RocketID, "boosters_rocket_id_idx")
-	if by, ok := boosterOrders[f.OrderBy]; ok {
-		l.orderByKnown(by.column, f.Descending)
-		l.index = by.index
-		return l
-	}
-	l.orderBy("search_name", f.Descending)
+	l.byID("x.rocket_id = ?", f.RocketID)
+	l.orderBy(boosterOrders[f.OrderBy], f.Descending)
 	return l
 }
 

@@ -25,7 +25,7 @@ type listing struct {
 	key      string // the column that a page is made of, such as "x.id"
 	conds    []string
 	binds    []any
-	index    string // yields every segment, in place of their own
+	index    string // yields every segment, in place of their own; "": each its own
 	driver   driver // what index yields rows by, beside conds
 	segments []segment
 }
@@ -38,16 +38,14 @@ type driver struct {
 	index  string
 }
 
-// segment is a part of a list that one index yields in order.
+// segment is a part of a list in one order. That of a large table is yielded by
+// an index; small tables are sorted, which
+// takes a millisecond for all astronauts.
 type segment struct {
 	cond  string // beside the listing's conditions
 	binds []any  // of cond
 	order string // of ORDER BY
-	index string
-	// pageSQL makes the statement of a page whose order no index has, from the
-	// listing's conditions; it takes what args returns. Nil: the usual one.
-	pageSQL func(conds string) string
-	args    func(binds []any, limit, offset int) []any
+	index string // "": sorted
 }
 
 // newListing returns the list of a table's rows that have the words of search
@@ -67,11 +65,10 @@ func (l *listing) narrow(cond string, binds ...any) {
 }
 
 // byID narrows the list to rows that meet a condition on an id, unless that is
-// nil, and lets index yield them.
-func (l *listing) byID(cond string, id *int64, index string) {
+// nil.
+func (l *listing) byID(cond string, id *int64) {
 	if id != nil {
 		l.narrow(cond, *id)
-		l.index = index
 	}
 }
 
@@ -99,33 +96,26 @@ func (d driver) condition() (cond string, bind any) {
 	return d.column + " IN " + valuesOf, sqlite.JSONText(d.values)
 }
 
-// orderBy puts the list in order of a column that is never missing.
-func (l *listing) orderBy(column string, descending bool) {
-	l.segments = []segment{{cond: "true", order: orderOf(column, descending)}}
-}
-
-// orderByKnown puts the list in order of a column, rows without it last.
-func (l *listing) orderByKnown(column string, descending bool) {
-	l.segments = []segment{
-		{cond: "x." + column + " IS NOT NULL", order: orderOf(column, descending)},
-		{cond: "x." + column + " IS NULL", order: "x.id"},
-	}
-}
-
-func orderOf(column string, descending bool) string {
+// orderBy puts the list in order of a value, rows without it last, and those
+// with the same by id.
+func (l *listing) orderBy(value string, descending bool) {
+	order := value + " IS NULL, " + value
 	if descending {
-		return "x." + column + " DESC, x.id"
+		order += " DESC"
 	}
-	return "x." + column + ", x.id"
+	l.segments = []segment{{cond: "true", order: order + ", x.id"}}
 }
 
 // from returns the FROM and WHERE clauses of a segment and their arguments.
 // Indexes are named outright, as the planner prefers ids when it has no
 // statistics.
 func (l listing) from(part segment) (clauses string, args []any) {
-	index := cmp.Or(l.index, part.index)
+	table := l.table
+	if index := cmp.Or(l.index, part.index); index != "" {
+		table += " INDEXED BY " + index
+	}
 	l.undrive()
-	return fmt.Sprintf("FROM %s INDEXED BY %s WHERE %s AND %s", l.table, index, part.cond, strings.Join(l.conds, " AND ")),
+	return fmt.Sprintf("FROM %s WHERE %s AND %s", table, part.cond, strings.Join(l.conds, " AND ")),
 		slices.Concat(part.binds, l.binds)
 }
 
@@ -138,9 +128,6 @@ func (l listing) count(part segment) (query string, args []any) {
 // page returns the statement and the arguments for keys of a segment. SQLite
 // plans a statement anew for every bare parameter as its limit, hence the sum.
 func (l listing) page(part segment, limit, offset int) (query string, args []any) {
-	if part.pageSQL != nil {
-		return part.pageSQL(strings.Join(l.conds, " AND ")), part.args(l.binds, limit, offset)
-	}
 	if len(l.driver.values) > 1 {
 		return l.mergedPage(part, limit, offset)
 	}

@@ -26,8 +26,7 @@ var programAgenciesSQL = linkedAgenciesSQL(programAgencies)
 
 func newProgramListing(f ProgramFilter) listing {
 	l := newListing("programs", listed, "x.search_name", f.Search)
-	l.orderByKnown("starts_at", !f.Ascending)
-	l.index = "programs_starts_at_idx"
+	l.orderBy("x.starts_at", !f.Ascending)
 	return l
 }
 

@@ -35,13 +35,12 @@ const rocketText = "x.search_name || char(10) || x.search_short || char(10) || x
 
 func newRocketListing(f RocketFilter) listing {
 	l := newListing("rockets", listedReal, rocketText, f.Search)
-	l.index = "rockets_maiden_flight_idx"
-	l.byID("x.manufacturer_id = ?", f.ManufacturerID, "rockets_manufacturer_id_idx")
+	l.byID("x.manufacturer_id = ?", f.ManufacturerID)
 	if f.ByLaunches {
 		l.segments = byLaunches(f.Ascending)
 		return l
 	}
-	l.orderByKnown("maiden_flight", !f.Ascending)
+	l.orderBy("x.maiden_flight", !f.Ascending)
 	return l
 }
 
@@ -50,8 +49,7 @@ func newRocketListing(f RocketFilter) listing {
 const rocketLaunchesSQL = "max(ifnull(x.launches ->> 'total', 0), x.known_launches)"
 
 // byLaunches puts active rockets before the others, each by the number of their
-// launches, the most first, or the other way round. There are
-// hundreds of rockets, few enough to be sorted.
+// launches, the most first, or the other way round.
 func byLaunches(ascending bool) []segment {
 	active, others := "x.active = 1", "x.active IS NOT 1"
 	if ascending {

@@ -34,9 +34,8 @@ var spacecraftConfigSQL = spacecraftConfigSelect + `
 
 func newSpacecraftConfigListing(f SpacecraftConfigFilter) listing {
 	l := newListing("spacecraft_configs", listed, "x.search_name", f.Search)
-	l.index = "spacecraft_configs_maiden_flight_idx"
-	l.byID("x.agency_id = ?", f.AgencyID, "spacecraft_configs_agency_id_idx")
-	l.orderByKnown("maiden_flight", !f.Ascending)
+	l.byID("x.agency_id = ?", f.AgencyID)
+	l.orderBy("x.maiden_flight", !f.Ascending)
 	return l
 }
 

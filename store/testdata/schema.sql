@@ -108,17 +108,8 @@ CREATE TABLE astronauts (
 	starter         INTEGER NOT NULL DEFAULT 0,
 	seen_at         INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX astronauts_age_idx ON astronauts (lived_days, date_of_birth DESC, id, detail, status_id, agency_id, search_name);
-CREATE INDEX astronauts_agency_id_idx ON astronauts (agency_id, search_name, id, detail, status_id);
-CREATE INDEX astronauts_first_flight_at_idx ON astronauts (first_flight_at DESC, id, detail, status_id, agency_id, search_name);
-CREATE INDEX astronauts_in_space_idx ON astronauts (
-	search_name, id, detail, status_id, agency_id, last_flight_at, first_flight_at, date_of_birth
-) WHERE in_space = 1;
-CREATE INDEX astronauts_last_flight_at_idx ON astronauts (last_flight_at DESC, id, detail, status_id, agency_id, search_name);
-CREATE INDEX astronauts_name_idx ON astronauts (search_name, id, detail, status_id, agency_id);
 CREATE INDEX astronauts_search_name_idx ON astronauts (search_name);
 CREATE INDEX astronauts_starter_idx ON astronauts (search_name) WHERE starter = 1;
-CREATE INDEX astronauts_status_id_idx ON astronauts (status_id, search_name, id, detail, agency_id);
 CREATE TABLE bookmark_feeds (
 	id          INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice
 	bookmark_id INTEGER NOT NULL REFERENCES bookmarks (id) ON DELETE CASCADE,
@@ -170,7 +161,6 @@ CREATE TABLE boosters (
 	starter              INTEGER NOT NULL DEFAULT 0,
 	seen_at              INTEGER NOT NULL DEFAULT 0
 , turnaround_s INTEGER, known_flights INTEGER NOT NULL DEFAULT 0, highest_flight INTEGER NOT NULL DEFAULT 0, known_turnarounds INTEGER NOT NULL DEFAULT 0, flown INTEGER) STRICT;
-CREATE INDEX boosters_flights_idx ON boosters (flown DESC, id, detail, placeholder, rocket_id, search_name);
 CREATE TRIGGER boosters_flown_insert AFTER INSERT ON boosters WHEN new.flights IS NOT NULL BEGIN
 	UPDATE boosters SET flown = flights WHERE id = new.id;
 END;
@@ -179,12 +169,8 @@ WHEN old.flights IS NOT new.flights OR old.known_flights IS NOT new.known_flight
 	UPDATE boosters SET flown = CASE WHEN flights IS NOT NULL OR known_flights > 0 OR highest_flight > 0 THEN max(coalesce(flights, 0), known_flights, highest_flight) END
 	WHERE id = new.id;
 END;
-CREATE INDEX boosters_last_launch_at_idx ON boosters (last_launch_at DESC, id, detail, placeholder, rocket_id, search_name);
-CREATE INDEX boosters_rocket_id_idx ON boosters (rocket_id, search_name, id, detail, placeholder);
 CREATE INDEX boosters_search_name_idx ON boosters (search_name);
-CREATE INDEX boosters_serial_number_idx ON boosters (search_name, id, detail, placeholder);
 CREATE INDEX boosters_starter_idx ON boosters (search_name) WHERE starter = 1;
-CREATE INDEX boosters_turnaround_idx ON boosters (turnaround_s DESC, id, detail, placeholder, rocket_id, search_name);
 CREATE TRIGGER boosters_turnaround_insert AFTER INSERT ON boosters WHEN new.fastest_turnaround_s IS NOT NULL BEGIN
 	UPDATE boosters SET turnaround_s = new.fastest_turnaround_s WHERE id = new.id;
 END;
@@ -802,7 +788,6 @@ CREATE TABLE programs (
 ) STRICT;
 CREATE INDEX programs_search_name_idx ON programs (search_name);
 CREATE INDEX programs_starter_idx ON programs (search_name) WHERE starter = 1;
-CREATE INDEX programs_starts_at_idx ON programs (starts_at DESC, id, detail, search_name);
 CREATE TABLE record_redirects (
 	kind   TEXT NOT NULL,
 	old_id INTEGER NOT NULL,
@@ -876,10 +861,6 @@ CREATE TABLE rockets (
 	starter              INTEGER NOT NULL DEFAULT 0,
 	seen_at              INTEGER NOT NULL DEFAULT 0
 , known_launches INTEGER NOT NULL DEFAULT 0) STRICT;
-CREATE INDEX rockets_maiden_flight_idx ON rockets (maiden_flight DESC, id, detail, placeholder, search_name, search_short, search_alias);
-CREATE INDEX rockets_manufacturer_id_idx ON rockets (
-	manufacturer_id, maiden_flight DESC, id, detail, placeholder, search_name, search_short, search_alias
-);
 CREATE TRIGGER rockets_renamed AFTER UPDATE OF name, full_name ON rockets
 WHEN old.name IS NOT new.name OR old.full_name IS NOT new.full_name BEGIN
 	INSERT INTO search_dirty (seq) SELECT seq FROM launches WHERE rocket_id = new.id ON CONFLICT DO NOTHING;
@@ -1013,8 +994,6 @@ CREATE TABLE spacecraft_configs (
 	starter              INTEGER NOT NULL DEFAULT 0,
 	seen_at              INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX spacecraft_configs_agency_id_idx ON spacecraft_configs (agency_id, maiden_flight DESC, id, detail, search_name);
-CREATE INDEX spacecraft_configs_maiden_flight_idx ON spacecraft_configs (maiden_flight DESC, id, detail, search_name);
 CREATE INDEX spacecraft_configs_search_name_idx ON spacecraft_configs (search_name);
 CREATE INDEX spacecraft_configs_starter_idx ON spacecraft_configs (search_name) WHERE starter = 1;
 CREATE TABLE spacecraft_stages (
