@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"encoding/csv"
 	"fmt"
+	"html"
 	"net/http"
 	"net/url"
 	"strings"
 	"testing"
 
+	"tminus/server/views"
 	"tminus/store/catalogue"
 	"tminus/store/storetest"
 )
@@ -29,7 +31,7 @@ func everyStanding() []stood {
 		launch := storetest.Launch(n)
 		launch.NET = storetest.Now.AddDate(0, 0, days)
 		launch.WindowStart, launch.WindowEnd = launch.NET, launch.NET
-		launch.Name, launch.Status, launch.NETPrecision, launch.WebcastLive = fmt.Sprintf("Rocket %d | Standing%d", n, n), status, precision, live
+		launch.Name, launch.Status, launch.NETPrecision, launch.WebcastLive = fmt.Sprintf("Rocket %d | Standing%c", n, 'A'+n), status, precision, live
 		launch.Attempts = catalogue.Attempts{Orbital: storetest.Ptr(7000 + n), OrbitalYear: storetest.Ptr(100 + n), PadYear: storetest.Ptr(n)}
 		return launch
 	}
@@ -45,6 +47,8 @@ func everyStanding() []stood {
 		{of(6, 1, toGo, storetest.Precision(1), false), "exact", "August 2, 2026, 12:00 UTC", "2026-08-02T12:00:00Z", false, true},
 		{of(7, 2, tbd, day, false), "day", "NET August 3, 2026", "2026-08-03", false, true},
 		{of(8, 30, tbd, month, false), "month", "NET August 2026", "2026-08", false, false},
+		{of(9, 3, status(catalogue.StatusHold, "On Hold"), storetest.Precision(1), false), "exact", "On hold. August 4, 2026, 12:00 UTC", "2026-08-04T12:00:00Z", false, true},
+		{of(10, -1, toGo, storetest.Precision(1), false), "exact", "Go for launch. July 31, 2026, 12:00 UTC", "2026-07-31T12:00:00Z", false, true},
 	}
 }
 
@@ -68,7 +72,7 @@ func TestEverySurfaceTellsTheSameOfALaunch(t *testing.T) {
 	t.Parallel()
 	all := everyStanding()
 	s := newStanding(t, all)
-	lists := s.launchLists(t)
+	lists, told := s.launchLists(t), s.launchTexts(t)
 	table := s.table(t)
 	for _, of := range all {
 		id, path := of.launch.ID, "/launches/"+of.launch.ID
@@ -98,6 +102,18 @@ func TestEverySurfaceTellsTheSameOfALaunch(t *testing.T) {
 			"the table": table[id]["status"], "the launch": at(detail, "status"), "the list": at(lists["the list"][id], "status"), "the brief list": at(lists["the brief list"][id], "status"),
 		})
 		says(t, "the description of "+mission, s.description(t, path), ". "+of.launch.Status.Name+". ")
+		of.launch.Certainty = catalogue.CertaintyLevel(of.certainty)
+		page := views.StandingOnSite(of.launch)
+		says(t, "the description of "+mission, s.description(t, path), page)
+		agree(t, "description of "+mission, any(s.description(t, path)), map[string]any{
+			"search engines": at(structured(t, s.get(t, path).Body.String()), "description"),
+		})
+		for place, text := range told {
+			if place == "the ics feed" && of.certainty == "month" {
+				continue // it has no day to stand at
+			}
+			says(t, place+" of "+mission, text, views.Standing(of.launch))
+		}
 		says(t, "the card of "+mission, sharedBy(t, s, path)["alt"], of.when)
 		event := structured(t, s.get(t, path).Body.String())
 		agree(t, "day of "+mission, of.event, map[string]any{"search engines": at(event, "startDate")})
@@ -148,6 +164,18 @@ func (s site) launchLists(t *testing.T) map[string]map[string]any {
 		"a feed":         feed,
 		"the dump":       lines,
 	}
+}
+
+// launchTexts returns the feeds and the calendar of all launches as plain text.
+func (s site) launchTexts(t *testing.T) map[string]string {
+	t.Helper()
+	texts := map[string]string{}
+	for _, form := range []string{"atom", "rss", "json", "ics"} {
+		body := s.get(t, "/launches."+form+"?upcoming=all").Body.String()
+		body = strings.ReplaceAll(body, "\r\n ", "") // a calendar folds its lines
+		texts["the "+form+" feed"] = strings.ReplaceAll(html.UnescapeString(body), `\,`, ",")
+	}
+	return texts
 }
 
 // byID returns the items of a list by their ids.

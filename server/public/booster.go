@@ -73,10 +73,11 @@ func boosterHead(h *Handlers, b views.BoosterDetail) head {
 		vehicle["model"] = b.Rocket.Name
 		said += ", " + b.Rocket.Name
 	}
-	if b.Flights != nil {
+	said += neverFlew(b.Flights)
+	if b.Flights != nil && !never(b.Flights) {
 		said += fmt.Sprintf(". Flights: %d", *b.Flights)
 	}
-	if b.SuccessfulLandings != nil {
+	if b.SuccessfulLandings != nil && !never(b.Flights) {
 		said += fmt.Sprintf(". Landings: %d", *b.SuccessfulLandings)
 	}
 	return head{title: b.SerialNumber, description: pages.Describe(said, b.Details), images: b.Images, thing: vehicle, card: boosterCard(b)}

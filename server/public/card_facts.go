@@ -139,7 +139,7 @@ func agencyCard(a views.AgencyDetail) card.Card {
 }
 
 func rocketCard(r views.RocketDetail) card.Card {
-	c := card.Card{Left: firstFlight(r.MaidenFlight), Right: vehicleFlown(r.TotalLaunches, r.SuccessfulLaunches), Art: card.OnPad}
+	c := card.Card{Left: firstFlight(r.MaidenFlight, r.TotalLaunches), Right: vehicleFlown(r.TotalLaunches, r.SuccessfulLaunches), Art: card.OnPad}
 	if r.Manufacturer != nil {
 		c.Over = r.Manufacturer.Name
 	}
@@ -151,17 +151,15 @@ func boosterCard(b views.BoosterDetail) card.Card {
 	if b.Rocket != nil {
 		c.Over = b.Rocket.Name
 	}
-	if b.Flights != nil {
-		c.Left.Large = views.Counted(*b.Flights, "flight", "flights")
-	}
-	if b.SuccessfulLandings != nil {
+	c.Left.Large = flights(b.Flights)
+	if b.SuccessfulLandings != nil && !never(b.Flights) {
 		c.Left.Small = views.Counted(*b.SuccessfulLandings, "landing", "landings")
 	}
 	return c
 }
 
 func spacecraftCard(s views.SpacecraftDetail) card.Card {
-	c := card.Card{Left: firstFlight(s.MaidenFlight), Right: vehicleFlown(s.TotalLaunches, s.SuccessfulLaunches), Art: card.Orbit}
+	c := card.Card{Left: firstFlight(s.MaidenFlight, s.TotalLaunches), Right: vehicleFlown(s.TotalLaunches, s.SuccessfulLaunches), Art: card.Orbit}
 	if s.Agency != nil {
 		c.Over = s.Agency.Name
 	}
@@ -190,9 +188,7 @@ func astronautCard(a views.AstronautDetail) card.Card {
 	if a.Agency != nil {
 		c.Over = a.Agency.Name
 	}
-	if a.FlightsCount != nil {
-		c.Left.Large = views.Counted(*a.FlightsCount, "flight", "flights")
-	}
+	c.Left.Large = flights(a.FlightsCount)
 	c.Left.Small = card.Joined(views.MapAll(a.Nationality, func(country views.Country) string { return country.Name })...)
 	if days := daysOf(a.TimeInSpace); days > 0 {
 		c.Right = card.Fact{Large: views.Counted(days, "day", "days") + " in space", Small: c.Right.Large}
@@ -210,46 +206,6 @@ func programCard(p views.ProgramDetail) card.Card {
 	}
 	c.Left.Small = card.Joined(views.MapAll(p.Agencies, func(a views.AgencySummary) string { return a.Name })...)
 	return c
-}
-
-// firstFlight tells when something flew first, as the feed has the date.
-func firstFlight(date *string) card.Fact {
-	day, err := time.Parse(time.DateOnly, views.TextOf(date))
-	if err != nil {
-		return card.Fact{}
-	}
-	return card.Fact{Large: day.Format(views.SiteDay), Small: "First flight"}
-}
-
-// notFlown is said of a vehicle that never flew.
-const notFlown = "Not flown yet"
-
-// vehicleFlown tells how often a vehicle flew.
-func vehicleFlown(total, successful *int) card.Fact {
-	if total != nil && *total == 0 {
-		return card.Fact{Large: notFlown}
-	}
-	return flown(total, successful)
-}
-
-// neverFlew returns what the description of a vehicle says when it never flew.
-func neverFlew(total *int) string {
-	if total != nil && *total == 0 {
-		return ", not flown yet"
-	}
-	return ""
-}
-
-// flown tells how often something was launched.
-func flown(total, successful *int) card.Fact {
-	if total == nil {
-		return card.Fact{}
-	}
-	fact := card.Fact{Large: views.Counted(*total, "launch", "launches")}
-	if successful != nil {
-		fact.Small = fmt.Sprintf("%d successful", *successful)
-	}
-	return fact
 }
 
 // capital returns a text with its first letter as a capital, for one that stands

@@ -73,7 +73,7 @@ func rocketHead(h *Handlers, r views.RocketDetail) head {
 	vehicle := h.pages.Schema("Vehicle", r.Fullname, rocketPath(r.ID))
 	vehicle["category"] = "Rocket"
 	vehicle.SetText("alternateName", r.Alias)
-	vehicle.SetText("releaseDate", r.MaidenFlight)
+	vehicle.SetText("releaseDate", releaseDate(r.MaidenFlight, r.TotalLaunches))
 	said := r.Fullname
 	if r.Manufacturer != nil && r.Manufacturer.Name != "" {
 		vehicle["manufacturer"] = pages.Thing{"@type": "Organization", "name": r.Manufacturer.Name}

@@ -35,7 +35,7 @@ func findSpacecraft(ctx context.Context, h *Handlers, id int64) (views.Spacecraf
 func spacecraftHead(h *Handlers, c views.SpacecraftDetail) head {
 	vehicle := h.pages.Schema("Vehicle", c.Name, spacecraftPath(c.ID))
 	vehicle["category"] = "Spacecraft"
-	vehicle.SetText("releaseDate", c.MaidenFlight)
+	vehicle.SetText("releaseDate", releaseDate(c.MaidenFlight, c.TotalLaunches))
 	said := c.Name
 	if c.Agency != nil && c.Agency.Name != "" {
 		vehicle["manufacturer"] = pages.Thing{"@type": "Organization", "name": c.Agency.Name}
