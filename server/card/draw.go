@@ -119,7 +119,13 @@ func (f fonts) drawColumns(c *canvas, columns []Column) {
 			c.write(set, set.cut(set.face.drawable(text), wide), point{x, y}, i)
 		}
 		write(large, column.Large, largeY, text1)
-		write(small, column.Small, smallY, text2)
+		below := []string{column.Small}
+		if column.Less == "" {
+			below, _ = small.twoLines(small.face.drawable(column.Small), wide)
+		}
+		for n, line := range below {
+			write(small, line, smallY+float64(n)*(lessY-smallY), text2)
+		}
 		write(small, column.Less, lessY, text3)
 	}
 }
