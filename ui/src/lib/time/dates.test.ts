@@ -159,6 +159,9 @@ test.each([
   [-2_100, "T-35:00"],
   [144, "T+02:24"],
   [-4_200, "T-1:10:00"],
+  [86_399, "T+23:59:59"],
+  [86_400, "T+1\u202fd"],
+  [-784_860, "T-9\u202fd\u00a02\u202fh"],
   [0, "T-00:00"],
 ])("an offset of %d s is %s", (seconds, text) => {
   expect(dates.offsetClock(seconds)).toBe(text);

@@ -1,15 +1,10 @@
 import { useState } from "react";
 import { Button } from "../../../design/actions/Button";
 import { Check } from "../../../design/icons/Check";
-import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { useAt } from "../../../lib/time/clock";
 import { offsetClock, span } from "../../../lib/time/dates";
 import s from "./Timeline.module.css";
-
-/** This many steps on either side of the next one are shown on a phone before "Show all". */
-const NEAR = 3;
-
-type Step = LaunchDetail["timeline"][number];
+import { foldOf, type Step } from "./timelineSteps";
 
 interface Props {
   steps: readonly Step[];
@@ -23,7 +18,7 @@ function Until({ at }: { at: number }) {
   return <em>in {useAt((now) => span(at - now))}</em>;
 }
 
-/** Countdown and ascent side by side. Passed steps recede, the next one carries the accent. */
+/** Countdown and ascent side by side, long ones folded. Passed steps recede, the next one carries the accent. */
 export function Timeline({ steps, net, exact }: Props) {
   const [all, setAll] = useState(false);
   const zero = Date.parse(net);
@@ -35,6 +30,8 @@ export function Timeline({ steps, net, exact }: Props) {
     if (next === -1 || index < next) return "passed";
     return index === next ? "next" : "ahead";
   };
+  // Of what has no exact time nothing is due: its first steps come next.
+  const fold = all ? undefined : foldOf(steps, exact ? next : 0);
   const numbered = steps.map((step, index) => ({ step, index }));
   const groups = [
     ["Countdown", numbered.filter(({ step }) => step.offset <= 0)],
@@ -42,7 +39,7 @@ export function Timeline({ steps, net, exact }: Props) {
   ] as const;
   return (
     <>
-      <div className={s.groups} data-all={all || undefined}>
+      <div className={s.groups} data-fold={fold?.where}>
         {groups.map(([title, list]) =>
           list.length === 0 ? null : (
             <div key={title}>
@@ -50,20 +47,23 @@ export function Timeline({ steps, net, exact }: Props) {
               <ol>
                 {list.map(({ step, index }) => {
                   const state = stateOf(index);
-                  const far = Math.abs(index - (exact ? Math.max(0, next) : 0)) > NEAR;
                   return (
                     <li
                       key={index}
                       data-state={state}
-                      data-far={far || undefined}
+                      data-far={(fold && !fold.kept.has(index)) || undefined}
                       aria-current={state === "next" ? "step" : undefined}
-                      title={step.description ?? undefined}
                     >
                       <i aria-hidden>{state === "passed" && <Check />}</i>
-                      <b>
-                        {step.name}
-                        {state === "passed" && <span className="sr-only"> (done)</span>}
-                      </b>
+                      <div>
+                        <b>
+                          {step.name}
+                          {state === "passed" && <span className="sr-only"> (done)</span>}
+                        </b>
+                        {step.description && step.description !== step.name && (
+                          <small>{step.description}</small>
+                        )}
+                      </div>
                       {state === "next" && <Until at={zero + step.offset * 1_000} />}
                       <span className={s.offset}>{step.offset === 0 ? "T-0" : offsetClock(step.offset)}</span>
                     </li>
@@ -74,8 +74,8 @@ export function Timeline({ steps, net, exact }: Props) {
           ),
         )}
       </div>
-      {!all && steps.length > NEAR + 1 && (
-        <div className={s.more}>
+      {fold && (
+        <div className={s.more} data-fold={fold.where}>
           <Button look="flat" wide onClick={() => setAll(true)}>
             Show all {steps.length} steps
           </Button>
