@@ -54,7 +54,7 @@ const history = (complete_at: string | null) =>
 /** Pages whose figures are counted by the site itself. */
 const counted = [
   ...told,
-  ["/vehicles/launchers/801", "public/launcher/801", launcherDetail({ flights: 2 }), "Flights"],
+  ["/vehicles/launchers/801", "public/launcher/801", launcherDetail({ flights: 2 }), "flights"],
   [
     "/vehicles/rockets/compare?ids=601",
     "public/rockets?ids=601",
