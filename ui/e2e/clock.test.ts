@@ -225,18 +225,18 @@ describe("a page that stays open", () => {
     await hero(page).getByText("NET May 2027").waitFor();
     become({ status_id: TBC });
     await sleep(31 * MINUTE);
-    await clockSays(hero(page), /^T minus 0 months 1 days 23 hours/);
+    await clockSays(hero(page), /^T minus 1 day, 23 hours/);
     await told(page, "now To Be Confirmed, now March 10, 2027 - 07:00 PM GMT+1");
     await sleep(1 * DAY + 23 * HOUR + 20 * MINUTE);
     become({});
     await pass(MINUTE + SECOND);
     await hero(page).getByText("Go for launch").waitFor();
-    await clockSays(hero(page), /^T minus 0 months 0 days 0 hours 7 minutes$/);
+    await clockSays(hero(page), /^T minus 7 minutes$/);
 
     become({ status_id: HOLD, held_at: new Date(site.now()).toISOString() });
     await pass(MINUTE + SECOND);
     await told(page, "Crew-1: on hold.");
-    await clockSays(hero(page), /^On hold: T minus 0 months 0 days 0 hours [67] minutes$/);
+    await clockSays(hero(page), /^On hold: T minus [67] minutes?$/);
     const stopped = await timer(hero(page)).innerText();
     await pass(30 * SECOND);
     expect(await timer(hero(page)).innerText(), "the clock stands still").toBe(stopped);
@@ -251,7 +251,7 @@ describe("a page that stays open", () => {
     await pass(MINUTE);
     await told(page, "Crew-1: hold released, moved 10 minutes later");
     await hero(page).getByText("+10").waitFor();
-    await clockSays(hero(page), /^T minus 0 months 0 days 0 hours 1[45] minutes$/);
+    await clockSays(hero(page), /^T minus 1[45] minutes?$/);
 
     await sleep(16 * MINUTE);
     await clockSays(hero(page), /^Waiting: T minus/);
@@ -260,16 +260,16 @@ describe("a page that stays open", () => {
     become({ net: "2027-03-10T18:10:00Z", status_id: FLIGHT });
     await pass(MINUTE + SECOND);
     await told(page, "Crew-1: in flight.");
-    await clockSays(hero(page), /^T plus 0 months 0 days 0 hours [1-9] minutes$/);
+    await clockSays(hero(page), /^T plus [1-9] minutes?$/);
 
     become({ net: "2027-03-10T18:10:07Z", status_id: SUCCESS });
     await pass(MINUTE + SECOND);
     await told(page, "Crew-1: Launch Successful.");
     await hero(page).getByText("Success", { exact: true }).waitFor();
-    expect(await hero(page).getByRole("heading").innerText()).toBe("Crew-1");
+    expect(await hero(page).getByRole("link").first().innerText()).toBe("Crew-1");
     await pass(5 * MINUTE);
-    await hero(page).getByRole("heading", { name: "Crew-2" }).waitFor();
-    await clockSays(hero(page), /^T minus 0 months 9 days 14 hours/);
+    await hero(page).getByRole("link", { name: "Crew-2", exact: true }).waitFor();
+    await clockSays(hero(page), /^T minus 9 days, 14 hours/);
     expect(problems).toEqual([]);
   });
 
@@ -279,14 +279,14 @@ describe("a page that stays open", () => {
       now: T0 - 3 * MINUTE,
       launches: [launch],
     });
-    await clockSays(stage(page), /^T minus 0 months 0 days 0 hours 2 minutes$/);
+    await clockSays(stage(page), /^T minus 2 minutes$/);
     const seen_at = new Date(site.now()).toISOString();
     const change = aChangeOf("hold", "status", ["Go for Launch", "On Hold"], seen_at);
     site.launches = [aLaunch({ status_id: HOLD, held_at: seen_at, changes: [change] })];
     await pass(MINUTE + SECOND);
     await told(page, "Crew-1: on hold.");
     // The count stopped when the hold was seen, not when this page heard of it.
-    await clockSays(stage(page), /^On hold: T minus 0 months 0 days 0 hours 2 minutes$/);
+    await clockSays(stage(page), /^On hold: T minus 2 minutes$/);
     await page.getByRole("region", { name: "Changes" }).getByText("Hold", { exact: true }).waitFor();
     site.launches = [aLaunch()];
     await pass(2 * MINUTE);
@@ -305,12 +305,12 @@ describe("a page that stays open", () => {
     openAt,
   }) => {
     const { page, site, pass } = await openAt("/launches", { now: T0 - 50 * SECOND, launches: [aLaunch()] });
-    await clockSays(hero(page), /^T minus 0 months 0 days 0 hours 0 minutes$/);
+    await clockSays(hero(page), /^T minus 0 minutes$/);
     const net = "2027-03-11T18:00:00Z";
     const moved = { seen_at: new Date(T0 - 40 * SECOND).toISOString(), old: NET, new: net, seconds: 86_400 };
     site.launches = [aLaunch({ net, moved, status_id: TBC })];
     await pass(MINUTE);
-    await clockSays(hero(page), /^T minus 0 months 0 days 23 hours 59 minutes$/);
+    await clockSays(hero(page), /^T minus 23 hours, 59 minutes$/);
     await told(page, "Crew-1: now To Be Confirmed, moved 1 day later, to March 11, 2027 - 07:00 PM GMT+1.");
     const badge = page.getByRole("article").getByRole("link", { name: "Crew-1: moved 1 day later" });
     expect(await badge.getAttribute("href")).toMatch(/#changes$/);
@@ -323,7 +323,7 @@ describe("a page that stays open", () => {
     await clockSays(hero(page), /^Waiting/);
     site.launches = [aLaunch({ net: "2027-03-10T18:00:20Z", status_id: FLIGHT })];
     await pass(MINUTE + SECOND);
-    await clockSays(hero(page), /^T plus 0 months 0 days 0 hours [12] minutes$/);
+    await clockSays(hero(page), /^T plus [12] minutes?$/);
   });
 
   test("is read again each minute while somebody looks, not while nobody does, and at once on return", async ({
@@ -361,7 +361,7 @@ describe("a page that stays open", () => {
     const { page, site, pass } = await openAt("/launches", { now: T0 - HOUR, launches: [aLaunch()] });
     site.down = true;
     for (let minute = 0; minute < 3; minute++) await pass(MINUTE + SECOND);
-    await clockSays(hero(page), /^T minus 0 months 0 days 0 hours 56 minutes$/);
+    await clockSays(hero(page), /^T minus 56 minutes$/);
     site.down = false;
     site.launches = [aLaunch({ status_id: HOLD })];
     for (let minute = 0; minute < 4; minute++) await pass(MINUTE + SECOND);
@@ -372,9 +372,9 @@ describe("a page that stays open", () => {
 describe("a laptop that slept three hours", () => {
   test("wakes to a right clock and reads what it missed", async ({ openAt }) => {
     const { page, site, sleep } = await openAt("/launches", { now: T0 - 4 * HOUR, launches: [aLaunch()] });
-    await clockSays(hero(page), /^T minus 0 months 0 days 3 hours 59 minutes$/);
+    await clockSays(hero(page), /^T minus 3 hours, 59 minutes$/);
     await sleep(3 * HOUR);
-    await clockSays(hero(page), /^T minus 0 months 0 days 0 hours 59 minutes$/);
+    await clockSays(hero(page), /^T minus 59 minutes$/);
     await expect.poll(() => site.calls.length, { message: "a reading" }).toBeGreaterThan(0);
     site.launches = [aLaunch({ net: "2027-03-10T20:00:00Z" })];
     await sleep(3 * HOUR);

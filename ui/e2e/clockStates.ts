@@ -33,26 +33,21 @@ export const states: Record<string, [LaunchChanges, number, RegExp | null, strin
   "days to go": [
     { status_id: 8 },
     T0 - 40 * DAY - 3 * HOUR,
-    /^T minus 1 months 10 days 2 hours 59 minutes$/,
+    /^T minus 1 month, 10 days, 2 hours, 59 minutes$/,
     "To be confirmed",
   ],
   "minutes to go": [
     { window_start: "2027-03-10T17:30:00Z", window_end: "2027-03-10T19:45:00Z" },
     T0 - 12 * MINUTE,
-    /^T minus 0 months 0 days 0 hours 11 minutes$/,
+    /^T minus 11 minutes$/,
     "Go for launch",
   ],
   "on hold": [
     { status_id: 5, held_at: "2027-03-10T17:52:30Z" },
     T0 - 5 * MINUTE,
-    /^On hold: T minus 0 months 0 days 0 hours 7 minutes$/,
+    /^On hold: T minus 7 minutes$/,
     "On hold",
   ],
-  "waiting for word": [
-    {},
-    T0 + 5 * MINUTE,
-    /^Waiting: T minus 0 months 0 days 0 hours 0 minutes$/,
-    "Go for launch",
-  ],
-  "in flight": [{ status_id: 6 }, T0 + 2 * MINUTE, /^T plus 0 months 0 days 0 hours 2 minutes$/, "In flight"],
+  "waiting for word": [{}, T0 + 5 * MINUTE, /^Waiting: T minus 0 minutes$/, "Go for launch"],
+  "in flight": [{ status_id: 6 }, T0 + 2 * MINUTE, /^T plus 2 minutes$/, "In flight"],
 };

@@ -17,9 +17,14 @@ test.each([
   expect(screen.getByRole("timer")).toHaveTextContent(new RegExp(`^${text}$`));
 });
 
-test("those who listen hear the months and days all the same", () => {
-  render(<Countdown parts={{ ...parts, day: 0 }} />);
-  expect(screen.getByRole("timer")).toHaveAccessibleName("T minus 0 months 0 days 3 hours 4 minutes");
+test.each([
+  [{}, "T minus 2 days, 3 hours, 4 minutes"],
+  [{ mth: 1, day: 1, hr: 0, min: 1 }, "T minus 1 month, 1 day, 1 minute"],
+  [{ day: 0, hr: 0 }, "T minus 4 minutes"],
+  [{ day: 0, hr: 0, min: 0 }, "T minus 0 minutes"],
+])("those who listen hear units that count something alone: %o is %s", (some, words) => {
+  render(<Countdown parts={{ ...parts, ...some }} />);
+  expect(screen.getByRole("timer")).toHaveAccessibleName(words);
 });
 
 test("after T-0 it counts up", () => {

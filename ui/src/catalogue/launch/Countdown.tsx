@@ -1,3 +1,4 @@
+import { counted } from "../../lib/format";
 import type { ClockParts } from "../../lib/time/dates";
 import s from "./Countdown.module.css";
 
@@ -9,10 +10,16 @@ interface Props {
   held?: string | undefined;
 }
 
+/** Returns what screen readers say, which changes once a minute: "1 day, 18 hours"; units without any are left out. */
+function spoken({ mth, day, hr, min }: ClockParts): string {
+  const units = { month: mth, day, hour: hr, minute: min };
+  const words = Object.entries(units).flatMap(([unit, value]) => (value > 0 ? [counted(value, unit)] : []));
+  return words.join(", ") || counted(0, "minute");
+}
+
 /**
- * The one loud element of a page. Larger units than the largest that has any are not drawn; those who listen hear them
- * all the same. While it ticks its last figure carries the
- * accent: it is "now".
+ * The one loud element of a page. Larger units than the largest that has any are not drawn. While it ticks its last
+ * figure carries the accent: it is "now".
  */
 export function Countdown({ parts, sign = "-", held }: Props) {
   const all: [label: string, value: number][] = [
@@ -24,13 +31,12 @@ export function Countdown({ parts, sign = "-", held }: Props) {
   ];
   // Of nothing but zeros the last is left.
   const cells = all.slice(all.findIndex(([, value]) => value > 0));
-  const words = `${parts.mth} months ${parts.day} days ${parts.hr} hours ${parts.min} minutes`;
   return (
     <div
       className={s.count}
       role="timer"
       data-still={held !== undefined || undefined}
-      aria-label={`${held ? `${held}: ` : ""}T ${sign === "-" ? "minus" : "plus"} ${words}`}
+      aria-label={`${held ? `${held}: ` : ""}T ${sign === "-" ? "minus" : "plus"} ${spoken(parts)}`}
     >
       <span className={s.tminus} aria-hidden>
         T{sign}

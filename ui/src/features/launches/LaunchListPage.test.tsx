@@ -20,8 +20,10 @@ test("the first paint needs no call when the server wrote the data into the page
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole("article")).toHaveLength(3);
   const hero = screen.getByRole("region", { name: "Next launch" });
-  expect(within(hero).getByRole("heading", { name: "Mission 1" })).toBeVisible();
-  expect(within(hero).getByRole("timer")).toHaveAccessibleName(/^T minus 0 months 1 days [56] hours/);
+  expect(within(hero).getByRole("link", { name: "Mission 1" })).toBeVisible();
+  // The first heading of the page is its own.
+  expect(screen.getAllByRole("heading")[0]).toHaveTextContent("Upcoming Launches");
+  expect(within(hero).getByRole("timer")).toHaveAccessibleName(/^T minus 1 day, [56] hours?/);
   expect(within(hero).getByRole("link", { name: "Launch details: Mission 1" })).toHaveAttribute(
     "href",
     "/launches/e3df2ecd-c239-472f-95e4-000000000001",
@@ -134,12 +136,12 @@ const hero: Record<string, [changes: Parameters<typeof aLaunch>[0], clock: RegEx
       net: "2099-09-30T12:00:00Z",
       held_at: "2099-09-29T05:30:00Z",
     },
-    /^On hold: T minus 0 months 1 days 6 hours 30 minutes$/,
+    /^On hold: T minus 1 day, 6 hours, 30 minutes$/,
     "Starlink Group 17-42",
   ],
   "past T-0: it waits at zero": [
     { net: new Date(Date.now() - HOUR / 2).toISOString() },
-    /^Waiting: T minus 0 months 0 days 0 hours 0 minutes$/,
+    /^Waiting: T minus 0 minutes$/,
     "Go for launch",
   ],
   "in flight: it counts up": [
@@ -148,7 +150,7 @@ const hero: Record<string, [changes: Parameters<typeof aLaunch>[0], clock: RegEx
       status: "Launch in Flight",
       net: new Date(Date.now() - 2.55 * HOUR).toISOString(),
     },
-    /^T plus 0 months 0 days 2 hours 3\d minutes$/,
+    /^T plus 2 hours, 3\d minutes?$/,
     "In flight",
   ],
   "a day that is today: only the date": [

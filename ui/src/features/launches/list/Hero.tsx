@@ -60,9 +60,10 @@ function NextLaunch({ launch }: { launch: LaunchNormal }) {
             {kind === "flight" ? "Flying now" : isFinal(launch) ? "Just flown" : "Next launch"}
             <StatusPill id={launch.status_id} name={launch.status} />
           </p>
-          <h2 className={s.mission} data-size={sizeOf(mission)}>
+          {/* No heading: the page's own comes after it. */}
+          <p className={s.mission} data-size={sizeOf(mission)}>
             <Link to={page}>{mission}</Link>
-          </h2>
+          </p>
           <p className={s.rocket}>{rocket || launch.rocket?.name}</p>
         </div>
         <Clock launch={launch} />
