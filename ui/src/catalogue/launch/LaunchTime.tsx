@@ -5,5 +5,6 @@ import { type Dated, longWhen } from "./when";
 /** The launch's time as far as it is known, in words. */
 export function LaunchTime({ launch }: { launch: Dated }) {
   const text = longWhen(launch, useZone(launch.timezone));
-  return isCoarse(launch) ? <span>{text}</span> : <time dateTime={launch.net}>{text}</time>;
+  const meaning = text.startsWith("NET ") ? "NET: no earlier than" : undefined;
+  return isCoarse(launch) ? <span title={meaning}>{text}</span> : <time dateTime={launch.net}>{text}</time>;
 }

@@ -20,6 +20,7 @@ const dayOf = (at: Date) => Math.floor(at.getTime() / DAY);
 const weekOf = (at: Date) => Math.floor((dayOf(at) + 3) / 7);
 const monthOf = (at: Date) => at.getUTCFullYear() * MONTHS + at.getUTCMonth();
 const quarterOf = (at: Date) => Math.floor(monthOf(at) / 3);
+const halfOf = (at: Date) => Math.floor(monthOf(at) / 6);
 const yearOf = (at: Date) => at.getUTCFullYear();
 /** The fiscal year of the United States ends with September. */
 const fiscalOf = (at: Date) => Math.floor((monthOf(at) + 3) / MONTHS);
@@ -39,6 +40,12 @@ const QUARTER: Steps = {
   // To the month in its middle: it is one month away from either end.
   later: (_, from, to) => months(quarterOf(to) * 3 + 1 - monthOf(from)),
 };
+const HALF: Steps = {
+  one: "half-year",
+  between: by(halfOf),
+  // To its fourth month, as of a quarter to the second; "next half-year" would say less than its name.
+  later: (_, from, to) => months(halfOf(to) * 6 + 3 - monthOf(from)),
+};
 const YEAR: Steps = { one: "year", between: by(yearOf), later: years };
 const FISCAL: Steps = { one: "fiscal year", between: by(fiscalOf), later: years };
 
@@ -47,7 +54,7 @@ const STEPS: Partial<Record<Dated["certainty"], Steps>> = {
   week: WEEKS,
   month: MONTH,
   quarter: QUARTER,
-  half: YEAR,
+  half: HALF,
   year: YEAR,
   fiscal: FISCAL,
 };
@@ -66,6 +73,6 @@ export function howFar(launch: Dated & Timed, now: number, zone: Zone): string {
   if (count < 0) return launch.status_id === STATUS.inFlight ? "" : "awaiting news";
   // The day is one of UTC, whose night may be the visitor's noon.
   if (count < 2 && steps === DAYS) return count === 0 ? "today in UTC" : "tomorrow in UTC";
-  if (count < 2) return `${count === 0 ? "this" : "next"} ${steps.one}`;
+  if (count < (steps === HALF ? 1 : 2)) return `${count === 0 ? "this" : "next"} ${steps.one}`;
   return steps.later(count, from, to);
 }
