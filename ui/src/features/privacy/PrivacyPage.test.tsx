@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderRoute } from "../../test/render";
 
 const text = async (site = {}) => {
@@ -15,6 +15,21 @@ test("the policy has a date and every section is in its contents", async () => {
     (link) => document.querySelector(`main ${link.getAttribute("href")} h2`)?.textContent,
   );
   expect(sections).toEqual(links.map((link) => link.textContent));
+});
+
+test.each([
+  ["a phone", true],
+  ["a wide screen", false],
+])("the contents on %s are folded: %s", async (_, small) => {
+  const media = matchMedia("(max-width: 44rem)");
+  vi.spyOn(window, "matchMedia").mockImplementation((query) => ({
+    ...media,
+    matches: small && query.includes("max-width: 44rem"),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await text();
+  expect(screen.getByText("Contents", { selector: "summary" }).closest("details")?.open).toBe(!small);
 });
 
 test("the policy covers every point", async () => {

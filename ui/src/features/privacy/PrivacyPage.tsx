@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Page } from "../../catalogue/page/Page";
 import { Sidebar } from "../../catalogue/sidebar/Sidebar";
 import { BackButton } from "../../design/actions/BackButton";
@@ -21,6 +22,8 @@ function tileHost(template: string | null): string | null {
 /** What the site does with what it learns about its visitors. */
 export function PrivacyPage() {
   const { tile_url: tiles, operator, images } = useSite();
+  // On phones they would fill two screens before the first sentence.
+  const [unfolded] = useState(() => !matchMedia("(max-width: 44rem)").matches);
   return (
     <Page notice={false}>
       <PageMeta
@@ -34,13 +37,16 @@ export function PrivacyPage() {
           back={<BackButton fallback={paths.launches} look="ghost" />}
         />
         <nav className={s.contents} aria-label="Contents">
-          <ol>
-            {policy.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
+          <details open={unfolded}>
+            <summary>Contents</summary>
+            <ol>
+              {policy.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </details>
         </nav>
         <div className={s.text}>
           {policy.map(({ id, title, text }) => (
