@@ -191,6 +191,40 @@ describe("the frame", () => {
   });
 });
 
+test("the second skip link leads to the launches, and Tab goes on with the first of them", async ({
+  open,
+}) => {
+  const { page } = await open("/launches");
+  await page.getByRole("article").first().waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const focused = page.locator(":focus");
+  expect(await focused.innerText()).toBe("Skip to the launches");
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("launches");
+  await page.keyboard.press("Tab");
+  expect(await focused.evaluate((element) => element.closest("article") !== null)).toBe(true);
+});
+
+for (const which of ["the launches", "a launch"])
+  test(`links on a phone are 24 px high at least: ${which}`, async ({ open }) => {
+    const { page } = await open("/launches", { width: 390, height: 844 });
+    if (which === "a launch") await page.getByRole("link", { name: /^Launch details/ }).click();
+    await page.locator("main :is(h3, article)").first().waitFor();
+    const low = await page.locator("main").evaluate((main) =>
+      Array.from(main.querySelectorAll<HTMLElement>("a[href]"), (link) => {
+        const { width, height } = link.getBoundingClientRect();
+        // A card is pressed anywhere, and a link within a sentence is as high as its line.
+        const isCard = getComputedStyle(link, "::after").position === "absolute";
+        const isWithin = link.parentElement?.textContent !== link.textContent && link.closest("p") !== null;
+        return width === 0 || height >= 24 || isWithin || isCard
+          ? ""
+          : `${link.innerText} ${width} × ${height}`;
+      }).filter(Boolean),
+    );
+    expect(low).toEqual([]);
+  });
+
 test("the manifest is no part of the first paint, and there after it", async ({ open }) => {
   const { page } = await open("/launches");
   expect(await (await page.request.get(page.url())).text()).not.toContain("manifest");

@@ -50,6 +50,11 @@ export function Layout() {
       <a className="skip" href="#main">
         Skip to content
       </a>
+      {pathname === paths.launches && (
+        <a className="skip" href="#launches">
+          Skip to the launches
+        </a>
+      )}
       <Header />
       <main id="main" tabIndex={-1} ref={main}>
         <Pages />

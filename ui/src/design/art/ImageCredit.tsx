@@ -1,4 +1,5 @@
 import type { Image } from "../../lib/api/api.gen";
+import s from "./ImageCredit.module.css";
 
 interface Props {
   image: Pick<Image, "credit" | "license" | "license_url"> | null | undefined;
@@ -14,7 +15,14 @@ export function ImageCredit({ image, className }: Props) {
   return (
     <small className={className}>
       {credit && <span>Image: {credit}</span>}
-      {known && (href ? <a href={href}>{license}</a> : <span>{license}</span>)}
+      {known &&
+        (href ? (
+          <a className={s.license} href={href}>
+            {license}
+          </a>
+        ) : (
+          <span>{license}</span>
+        ))}
     </small>
   );
 }

@@ -6,6 +6,7 @@ import { ListPage } from "../../catalogue/list/ListPage";
 import { useListState } from "../../catalogue/list/useListState";
 import { part } from "../../design/part";
 import { useLaunches, useNextLaunch } from "./api";
+import s from "./LaunchListPage.module.css";
 import { Hero } from "./list/Hero";
 import { JustFlown } from "./list/JustFlown";
 import { LaunchTools } from "./list/LaunchTools";
@@ -72,39 +73,41 @@ export function LaunchListPage() {
         applied={<ListChips {...filters} change={change} />}
       >
         <LaunchNews launches={[...launches, ...(hero && nextLaunch ? [nextLaunch] : [])]} />
-        <CardList
-          list={list}
-          control={control}
-          noun="launches"
-          layout="cards"
-          draw={
-            Drawn
-              ? (page, waiting) => (
-                  <Drawn
-                    waiting={waiting}
-                    launches={page?._embedded.launchNormalDTOes}
-                    ordering={orderingOf(state)}
-                    next={front ? nextLaunch?.id : undefined}
-                  />
-                )
-              : undefined
-          }
-          otherwise={
-            reset &&
-            state.upcoming !== "all" && (
-              <Suspense>
-                <OtherSide state={state} change={change} />
-              </Suspense>
-            )
-          }
-        >
-          {(page) =>
-            page._embedded.launchNormalDTOes.map((launch) => ({
-              key: launch.id,
-              card: <LaunchCard launch={launch} />,
-            }))
-          }
-        </CardList>
+        <div id="launches" tabIndex={-1} className={s.launches}>
+          <CardList
+            list={list}
+            control={control}
+            noun="launches"
+            layout="cards"
+            draw={
+              Drawn
+                ? (page, waiting) => (
+                    <Drawn
+                      waiting={waiting}
+                      launches={page?._embedded.launchNormalDTOes}
+                      ordering={orderingOf(state)}
+                      next={front ? nextLaunch?.id : undefined}
+                    />
+                  )
+                : undefined
+            }
+            otherwise={
+              reset &&
+              state.upcoming !== "all" && (
+                <Suspense>
+                  <OtherSide state={state} change={change} />
+                </Suspense>
+              )
+            }
+          >
+            {(page) =>
+              page._embedded.launchNormalDTOes.map((launch) => ({
+                key: launch.id,
+                card: <LaunchCard launch={launch} />,
+              }))
+            }
+          </CardList>
+        </div>
       </ListPage>
     </>
   );
