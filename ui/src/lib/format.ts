@@ -36,6 +36,6 @@ export function cost(value: number | null | undefined): string {
 
 /** Returns a count with its noun, which is given in the singular: "1 launch", "1,234 launches", "2 agencies". */
 export function counted(count: number, noun: string): string {
-  const many = noun.replace(/y$/, "ie").replace(/(?<=ch)$/, "e");
+  const many = noun.replace(/(?<=[^aeiou])y$/, "ie").replace(/(?<=ch)$/, "e");
   return `${grouped(count)} ${count === 1 ? noun : `${many}s`}`;
 }
