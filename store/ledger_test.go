@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -87,6 +88,44 @@ func TestLedgerOfNormalRecords(t *testing.T) {
 			storetest.SaveLaunches(t, st.Store, after)
 			st.expect(t, "ledger", tt.want, ledgerSQL)
 		})
+	}
+}
+
+// TestLedgerOfRenamedStatuses has the feed call statuses and precisions otherwise:
+// that is no change, and what changes afterwards still means what it did.
+func TestLedgerOfRenamedStatuses(t *testing.T) {
+	t.Parallel()
+	st := open(t)
+	launch := storetest.Launch(0)
+	for hour, as := range []struct {
+		status    catalogue.LaunchStatus
+		precision catalogue.NETPrecision
+	}{
+		{catalogue.LaunchStatus{ID: 1, Name: "Go for Launch"}, catalogue.NETPrecision{ID: 1, Name: "Minute"}},
+		{catalogue.LaunchStatus{ID: 1, Name: "Go"}, catalogue.NETPrecision{ID: 1, Name: "To the minute"}},
+		{catalogue.LaunchStatus{ID: 2, Name: "TBD"}, catalogue.NETPrecision{ID: 7, Name: "To the month"}},
+		{catalogue.LaunchStatus{ID: 1, Name: "Go"}, catalogue.NETPrecision{ID: 1, Name: "To the minute"}},
+		{catalogue.LaunchStatus{ID: 6, Name: "Flying"}, catalogue.NETPrecision{ID: 1, Name: "To the minute"}},
+	} {
+		launch.Status, launch.NETPrecision, launch.At = as.status, &as.precision, storetest.Now.Add(time.Duration(hour)*time.Hour)
+		launch.LastUpdated = launch.At
+		storetest.SaveLaunches(t, st.Store, launch)
+	}
+	st.expect(t, "ledger", "net_precision: Minute -> Month, status: Go for Launch -> To Be Determined, net_precision: Month -> Minute, "+
+		"status: To Be Determined -> Go for Launch, status: Go for Launch -> Launch in Flight", ledgerSQL)
+	stored, err := st.Catalogue.LaunchByID(t.Context(), launch.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var kinds []catalogue.ChangeKind
+	for _, entry := range stored.Ledger() {
+		kinds = append(kinds, entry.Kind)
+	}
+	want := []catalogue.ChangeKind{
+		catalogue.ChangeLiftoff, catalogue.ChangeGo, catalogue.ChangePrecise, catalogue.ChangeNotGo, catalogue.ChangeVague,
+	}
+	if !slices.Equal(kinds, want) || stored.Status.Name != "Flying" {
+		t.Errorf("the launch is %q, its changes mean %v, want %v", stored.Status.Name, kinds, want)
 	}
 }
 

@@ -32,3 +32,20 @@ func TestNoTimeOfAnUnknownPrecision(t *testing.T) {
 		}
 	}
 }
+
+// TestARenamedPrecisionIsAsExact tells of a launch whose precision the feed calls
+// otherwise than it did.
+func TestARenamedPrecisionIsAsExact(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2026, 8, 1, 11, 50, 0, 0, time.UTC)
+	launch := catalogue.Launch{
+		ID: "a", Name: "Falcon 9 | Soon", NET: now.Add(10 * time.Minute), Certainty: catalogue.CertaintyExact,
+		NETPrecision: &catalogue.NETPrecision{ID: 1, Name: "To the minute"}, Status: catalogue.LaunchStatus{ID: catalogue.StatusGo},
+	}
+	text := notify.Compose(catalogue.Occasion{
+		LaunchID: "a", Kind: catalogue.OccasionGo, NET: launch.NET,
+	}, launch, time.UTC, now)
+	if !strings.Contains(text.Body, "12:00") {
+		t.Errorf("the notice tells no time: %q", text.Body)
+	}
+}

@@ -27,7 +27,7 @@ func newWriter(o catalogue.Occasion, launch catalogue.Launch, zone *time.Locatio
 		net = launch.NET
 	}
 	if precision == "" && launch.NETPrecision != nil && net.Equal(launch.NET) {
-		precision = launch.NETPrecision.Name
+		precision = launch.NETPrecision.LedgerName()
 	}
 	w.net = newPlanned(net, precision, launch.Status, zone, now)
 	w.old = newPlanned(o.Facts.OldNET, o.Facts.OldPrecision, catalogue.LaunchStatus{}, zone, time.Time{})

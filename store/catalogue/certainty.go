@@ -82,6 +82,18 @@ func certaintyOfTime(precision int64, told bool, status LaunchStatus, coming boo
 	return CertaintyMonth
 }
 
+// LedgerName returns what the ledger calls the precision: a name that
+// PrecisionNamed knows, whatever the feed calls it by now, else the feed's own.
+func (p *NETPrecision) LedgerName() string {
+	switch {
+	case p == nil:
+		return ""
+	case KnowsPrecision(p.ID):
+		return precisionNames[p.ID]
+	}
+	return p.Name
+}
+
 // unknownPrecision is the id of a precision whose name is not known here. It is
 // coarser than all others: no time is told of it.
 const unknownPrecision = -1

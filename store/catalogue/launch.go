@@ -51,6 +51,17 @@ var statusIDs = map[string]int64{
 // keeps it. The id of one whose name is not known here is 0, as of none.
 func statusNamed(name string) LaunchStatus { return LaunchStatus{ID: statusIDs[name], Name: name} }
 
+// ledgerName returns what the ledger calls the status: a name that statusNamed
+// knows, whatever the feed calls it by now, else the feed's own.
+func (s LaunchStatus) ledgerName() string {
+	for name, id := range statusIDs {
+		if id == s.ID {
+			return name
+		}
+	}
+	return s.Name
+}
+
 // NETPrecision says how exactly a launch's NET is known. Coarser than an
 // hour, NET is the end of the period it names.
 type NETPrecision struct {

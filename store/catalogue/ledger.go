@@ -68,8 +68,8 @@ func (w *writer) ledgerState(launchID string) ledgerState {
 	}
 	state.lines = []ledgerLine{
 		timeLine("net", net),
-		{"net_precision", DetailList, key(precisionID), precision},
-		{"status", DetailList, key(statusID), status},
+		{"net_precision", DetailList, key(precisionID), told.LedgerName()},
+		{"status", DetailList, key(statusID), LaunchStatus{ID: state.status, Name: status}.ledgerName()},
 		timeLine("window_start", windowStart),
 		timeLine("window_end", windowEnd),
 		{"pad", DetailNormal, key(padID), pad},

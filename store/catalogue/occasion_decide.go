@@ -65,16 +65,9 @@ func (c change) occasion(kind OccasionKind, of ...any) Occasion {
 	return Occasion{
 		LaunchID: c.launchID, Kind: kind, Key: occasionKey(kind, c.launchID, of...), NET: c.after.planned.NET, HappenedAt: c.seenAt,
 		Facts: OccasionFacts{
-			NETPrecision: precisionName(c.after.planned.Precision), OldStatus: c.before.status, Status: c.after.status, Changes: c.lines,
+			NETPrecision: c.after.planned.Precision.LedgerName(), OldStatus: c.before.status, Status: c.after.status, Changes: c.lines,
 		},
 	}
-}
-
-func precisionName(precision *NETPrecision) string {
-	if precision == nil {
-		return ""
-	}
-	return precision.Name
 }
 
 // isOver reports whether a launch of a status has left the ground: a NET that

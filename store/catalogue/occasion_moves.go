@@ -45,7 +45,7 @@ type untold struct {
 // after the last, and what was undone is nothing.
 func (w *writer) tellMove(c change) {
 	before, after := c.before.planned, c.after.planned
-	if before.NET.Equal(after.NET) && precisionName(before.Precision) == precisionName(after.Precision) {
+	if before.NET.Equal(after.NET) && before.Precision.LedgerName() == after.Precision.LedgerName() {
 		return
 	}
 	if isOver(c.after.status) {
@@ -58,7 +58,7 @@ func (w *writer) tellMove(c change) {
 	w.doing = "tell of the move of " + c.launchID
 	pending := w.untoldOf(c.launchID)
 	next := c.occasion("", c.lines[0])
-	next.Facts.OldNET, next.Facts.OldPrecision, next.Facts.OldCertainty = before.NET, precisionName(before.Precision), before.Certainty
+	next.Facts.OldNET, next.Facts.OldPrecision, next.Facts.OldCertainty = before.NET, before.Precision.LedgerName(), before.Certainty
 	knownExact := before.isExact()
 	coarseSince := c.seenAt
 	if pending != nil {
