@@ -279,7 +279,7 @@ func TestFeedsOfReadersAreCalledWhatTheyHold(t *testing.T) {
 		"/changes.json?upcoming=false":                         "Changes: previous only",
 		"/stats.json?agency=4&orbital=true":                    "Records: Agency 4, orbital only",
 		"/news.rss?search=falcon+heavy+-crew":                  "News: “falcon heavy”, without crew",
-		"/news.json?launch=" + storetest.LaunchID(0):           "News: Rocket 1 | Mission 0",
+		"/news.json?launch=" + storetest.LaunchID(0):           "News: Rocket 1, Mission 0",
 		"/news.atom?launch=" + storetest.LaunchID(99):          "News: " + storetest.LaunchID(99),
 		"/changes.json?agency=4&field=net&upcoming=all&page=1": "Changes: Agency 4, net",
 	} {

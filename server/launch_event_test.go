@@ -25,7 +25,7 @@ func TestEvent(t *testing.T) {
 	t.Parallel()
 	event := eventOf(t, storetest.Launch(0))
 	for path, want := range map[string]any{
-		"@context": "https://schema.org", "@type": "Event", "name": "Rocket 1 | Mission 0",
+		"@context": "https://schema.org", "@type": "Event", "name": "Rocket 1, Mission 0",
 		"url":       "https://example.org/launches/" + storetest.LaunchID(0),
 		"startDate": "2026-08-01T12:00:00Z", "endDate": "2026-08-01T13:00:00Z",
 		"eventStatus":    "https://schema.org/EventScheduled",
@@ -146,4 +146,17 @@ func TestPlaceOnTheMoonHasNoCoordinatesOnEarth(t *testing.T) {
 	if got := at(event, "location", "geo"); got != nil || at(event, "location", "name") != "Pad 1" {
 		t.Errorf("location = %v, want the pad without coordinates", at(event, "location"))
 	}
+}
+
+// TestListsNameLaunchesAsTheirPagesDo compares what search engines are told on a
+// list, and what the news of a launch are called, with the launch's title.
+func TestListsNameLaunchesAsTheirPagesDo(t *testing.T) {
+	t.Parallel()
+	s := newCatalogue(t, 0, 1, baseURL("https://example.org"))
+	list := structured(t, s.get(t, "/launches").Body.String())
+	agree(t, "the first launch", any("Rocket 1, Mission 0"), map[string]any{
+		"the list":   at(list, "mainEntity", "itemListElement", 0, "name"),
+		"the launch": at(structured(t, s.get(t, "/launches/"+storetest.LaunchID(0)).Body.String()), "name"),
+	})
+	says(t, "the feed of news", s.get(t, "/news.atom?launch="+storetest.LaunchID(0)).Body.String(), "<title>News: Rocket 1, Mission 0</title>")
 }

@@ -11,7 +11,7 @@ import (
 // launchEvent describes a launch to search engines.
 func (h *Handlers) launchEvent(l catalogue.Launch, page web.Page) pages.Thing {
 	event := pages.Thing{
-		"@context": "https://schema.org", "@type": "Event", "name": l.Name, "description": page.Description,
+		"@context": "https://schema.org", "@type": "Event", "name": page.Title, "description": page.Description,
 		"url": h.base.Address(pages.Launches + "/" + l.ID),
 		"offers": pages.Thing{
 			"@type": "Offer", "price": 0, "priceCurrency": "USD", "url": h.base.Address(pages.Launches + "/" + l.ID),

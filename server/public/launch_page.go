@@ -136,7 +136,7 @@ func (h *Handlers) launchListPage(list *launchList, words []string, view launchP
 		Data:        data,
 	}
 	page.JSONLD = h.pages.Collection(page, path, views.MapAll(view.Embedded.Launches, func(l views.LaunchCard) pages.Link {
-		return pages.Link{Name: l.Fullname, Path: pages.Launches + "/" + l.ID}
+		return pages.Link{Name: views.TitleOf(l.Fullname), Path: pages.Launches + "/" + l.ID}
 	}))
 	if list.filter.Search != "" || len(view.Embedded.Launches) == 0 {
 		page.Robots = "noindex"

@@ -51,7 +51,7 @@ func (h *Handlers) NewsWords(ctx context.Context, f catalogue.NewsFilter) ([]str
 		name := f.LaunchID
 		switch launch, err := h.catalogue.LaunchByID(ctx, f.LaunchID); {
 		case err == nil:
-			name = launch.Name
+			name = views.LaunchTitle(launch)
 		case failure.CodeOf(err) != failure.NotFound:
 			return nil, err
 		}

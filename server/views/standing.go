@@ -46,9 +46,10 @@ func NameParts(l catalogue.Launch) (rocket, mission string) {
 
 // LaunchTitle returns a launch's name as titles and sentences tell it: "Falcon 9
 // Block 5, Crew-13".
-func LaunchTitle(l catalogue.Launch) string {
-	return strings.ReplaceAll(l.Name, nameMark, ", ")
-}
+func LaunchTitle(l catalogue.Launch) string { return TitleOf(l.Name) }
+
+// TitleOf does so for the name of a launch alone.
+func TitleOf(name string) string { return strings.ReplaceAll(name, nameMark, ", ") }
 
 // sentence ends a text that is not empty with a full stop.
 func sentence(text string) string {
