@@ -144,7 +144,14 @@ test("a disk without room is no reason to fail", async ({ openPage }) => {
 /** A site in front of another one, whose service worker is of as many editions as are wanted. */
 async function startEditions(site: Site) {
   let edition = "";
+  let refused = /^$/;
+  const refusals: string[] = [];
   const server = createServer(async (request, response) => {
+    if (refused.test(request.url ?? "")) {
+      refusals.push(request.url ?? "");
+      response.writeHead(503).end();
+      return;
+    }
     const answer = await fetch(site.url + request.url, { redirect: "manual" });
     const headers = Object.fromEntries(answer.headers);
     delete headers["content-encoding"];
@@ -163,6 +170,12 @@ async function startEditions(site: Site) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     next: () => {
       edition += "n";
+    },
+    /** What it answered with 503. */
+    refusals,
+    /** Answers these addresses with 503 from now on. */
+    refuse: (addresses: RegExp) => {
+      refused = addresses;
     },
   };
 }
@@ -192,6 +205,52 @@ test("a new version waits until the reader takes it, and leaves nothing of the o
   await reloaded;
   await page.getByRole("heading", { level: 1 }).waitFor();
   await expect.poll(shells).toEqual([old.replace("shell-", "shell-n")]);
+});
+
+test("a new version whose files do not come leaves the old one as it is, and is taken up by the next try", async ({
+  openPage,
+}) => {
+  const site = await startSite();
+  onTestFinished(site.stop);
+  const front = await startEditions(site);
+  const { page } = await openPage(ALLOWED);
+  await page.goto(`${front.url}/launches`);
+  await served(page);
+  await page.goto(`${front.url}/news`);
+  const shells = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith("shell-"));
+      const counts = names.map(async (name) => [name, (await (await caches.open(name)).keys()).length]);
+      return (await Promise.all(counts)).filter(([, count]) => count !== 0).map(([name]) => String(name));
+    });
+  const update = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(Boolean, () => false));
+  const coming = () =>
+    page.evaluate(async () => {
+      const { installing, waiting } = await navigator.serviceWorker.ready;
+      return (installing ?? waiting)?.state ?? "none";
+    });
+  const before = await shells();
+  front.next();
+  // Neither the worker's own script nor what it keeps comes, one after the other.
+  for (const refused of [/^\/sw\.js/, /^\/offline/]) {
+    front.refusals.length = 0;
+    front.refuse(refused);
+    await update();
+    await expect.poll(() => front.refusals.length).toBeGreaterThan(0);
+    await expect.poll(coming, { timeout: 20_000 }).toBe("none");
+    expect(await shells()).toEqual(before);
+    expect(await page.getByRole("button", { name: "Reload" }).count()).toBe(0);
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
+  }
+  front.refuse(/^$/);
+  await update();
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await reloaded;
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expect.poll(shells).toEqual(before.map((name) => name.replace("shell-", "shell-n")));
 });
 
 test("launches that are followed are there although nobody read them", async ({ openPage }) => {
