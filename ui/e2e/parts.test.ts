@@ -181,4 +181,10 @@ test("without a connection a kept page stays, and each part that is not kept say
     page.off("load", count);
     expect(loads, path).toBe(0);
   }
+  // A page that was not read says what it needs, and which ones are there.
+  await page.goto(urlOf("/agencies/121"));
+  await page.getByRole("button", { name: /^Back/ }).click();
+  await page.getByRole("heading", { level: 1, name: "You are offline." }).waitFor();
+  await page.getByRole("link", { name: "Kept pages" }).click();
+  await page.getByRole("navigation", { name: "Kept pages" }).getByRole("link").first().waitFor();
 });

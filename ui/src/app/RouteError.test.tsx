@@ -71,11 +71,6 @@ test("a page that a new version took away is fetched by one reload, not by a sec
 test.each([
   ["of the same version", "/assets/index-1.js", () => undefined],
   [
-    "without a connection",
-    "/assets/index-2.js",
-    () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false),
-  ],
-  [
     "while something is typed",
     "/assets/index-2.js",
     () => {
@@ -90,6 +85,19 @@ test.each([
   renderError(gone);
   expect(await screen.findByRole("heading", { name: "We'll be back soon!" })).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test("a page that is not kept needs a connection, and is fetched once there is one", async () => {
+  const reload = serve("/assets/index-2.js");
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  renderError(gone);
+  expect(await screen.findByRole("heading", { level: 1, name: "You are offline." })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Kept pages" })).toHaveAttribute("href", "/offline");
+  expect(reload).not.toHaveBeenCalled();
+  await waitFor(() => {
+    window.dispatchEvent(new Event("online"));
+    expect(reload).toHaveBeenCalled();
+  });
 });
 
 test.each([

@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 import { Button } from "../design/actions/Button";
+import { buttonLook } from "../design/actions/buttonLook";
 import { RefreshCw } from "../design/icons/RefreshCw";
 import { PageMeta } from "../design/page/PageMeta";
 import { ApiError } from "../lib/api/apiError";
+import { basePath } from "../lib/browser/basePath";
 import { hasNewVersion, isChunkError, reloadOnce } from "../lib/browser/chunkError";
+import { paths } from "../lib/paths";
 import { ErrorScreen } from "./ErrorScreen";
 
 const OOPS = "Oops! Somthing went wrong, try again later.";
@@ -17,8 +20,31 @@ function describe(error: unknown): { code: number | undefined; details: string |
   return { code: undefined, details: undefined };
 }
 
+/** Shown in place of a page that is not kept, while there is no connection; once there is one, the page is fetched. */
+function Offline() {
+  useEffect(() => {
+    const fetchPage = () => location.reload();
+    addEventListener("online", fetchPage);
+    return () => removeEventListener("online", fetchPage);
+  }, []);
+  const heading = "You are offline.";
+  const message = "This page is not kept in this browser. It needs a connection.";
+  return (
+    <>
+      <PageMeta title="Offline" description={message} />
+      <ErrorScreen heading={heading} message={message}>
+        {/* The whole document, which the browser keeps. */}
+        <a href={basePath() + paths.offline} {...buttonLook({ look: "glass", size: "lg" })}>
+          Kept pages
+        </a>
+      </ErrorScreen>
+    </>
+  );
+}
+
 /** Shown in place of a page that failed. A page whose script a new version took away is fetched by a reload. */
 export function RouteError({ error }: { error: unknown }) {
+  const [isOffline] = useState(() => !navigator.onLine);
   const [reloading, setReloading] = useState(() => isChunkError(error));
   useEffect(() => {
     if (!isChunkError(error)) return;
@@ -27,9 +53,9 @@ export function RouteError({ error }: { error: unknown }) {
       () => setReloading(false),
     );
   }, [error]);
-  if (reloading) return null;
-
   const { code, details } = describe(error);
+  if (reloading) return null;
+  if (isOffline && code === undefined) return <Offline />;
   const oops = code === 404 || code === 500;
   const heading = oops ? OOPS : "We'll be back soon!";
   return (
