@@ -33,6 +33,7 @@ test("legend, title and no footer, without a call", async () => {
   renderRoute("/locations", { data });
   const legend = await screen.findByRole("list", { name: "Legend" });
   expect(legend).toHaveTextContent("2 Active Pads");
+  expect(legend).toHaveTextContent("Several pads, and how many");
   expect(legend).toHaveTextContent("1 Non-Active Pads");
   expect(document.title).toBe("Locations · Tminus");
   expect(screen.queryByRole("contentinfo")).toBeNull();

@@ -67,10 +67,8 @@ function Pin({ marker: { x, y, pads } }: { marker: Marker }) {
 }
 
 function Disc({ marker: { x, y, pads } }: { marker: Marker }) {
-  const active = pads.filter((pad) => pad.active).length;
-  const state = active === pads.length ? s.active : active === 0 ? s.inactive : s.mixed;
   return (
-    <g className={state} transform={`translate(${x} ${y})`}>
+    <g className={s.several} transform={`translate(${x} ${y})`}>
       <circle className={s.ring} r={pads.length < 10 ? 17 : 20} />
       <circle className={s.disc} r={pads.length < 10 ? 13 : 16} />
       <text className={s.count} dy=".36em">

@@ -7,7 +7,7 @@ const colours = {
   land: "rgb(0, 0, 2)",
   coast: "rgb(0, 0, 3)",
   active: "rgb(0, 0, 4)",
-  mixed: "rgb(0, 0, 5)",
+  several: "rgb(0, 0, 5)",
   inactive: "rgb(0, 0, 6)",
   ink: "rgb(0, 0, 7)",
 };
@@ -35,4 +35,9 @@ test("without tiles the base is the land alone, and the sea until that is there"
 test("the world is flat or a globe", () => {
   expect(mapStyle(bare).projection).toEqual({ type: "mercator" });
   expect(mapStyle({ ...bare, globe: true }).projection).toEqual({ type: "globe" });
+});
+
+test("every disc has the one colour that the legend explains", () => {
+  const discs = mapStyle(bare).layers.find(({ id }) => id === "clusters");
+  expect(discs?.paint).toMatchObject({ "circle-color": colours.several });
 });

@@ -1,6 +1,5 @@
 import type {
   CircleLayerSpecification,
-  ExpressionSpecification,
   GeoJSONSourceSpecification,
   SymbolLayerSpecification,
 } from "maplibre-gl";
@@ -18,9 +17,6 @@ const OVERLAP = PIN.width;
 /** Past this zoom nothing is taken together: pads of one place are then told apart by a list. */
 const CLUSTER_MAX_ZOOM = 17;
 
-/** Which part of a disc's pads is active, from 0 to 1. */
-const share: ExpressionSpecification = ["/", ["get", "active"], ["get", "point_count"]];
-
 /** Returns the pads as points, those near each other taken together. */
 export function padSource(pads: readonly MappedPad[]): GeoJSONSourceSpecification {
   return {
@@ -37,13 +33,12 @@ export function padSource(pads: readonly MappedPad[]): GeoJSONSourceSpecificatio
     cluster: true,
     clusterRadius: OVERLAP,
     clusterMaxZoom: CLUSTER_MAX_ZOOM,
-    clusterProperties: { active: ["+", ["get", "active"]] },
   };
 }
 
 /** Returns the pins, and discs with a number where pins would cover each other. */
 export function pinLayers(colours: MapColours): (SymbolLayerSpecification | CircleLayerSpecification)[] {
-  const { active, inactive, mixed, ink } = colours;
+  const { active, inactive, several, ink } = colours;
   return [
     {
       id: layers.pins,
@@ -63,7 +58,7 @@ export function pinLayers(colours: MapColours): (SymbolLayerSpecification | Circ
       filter: ["has", "point_count"],
       paint: {
         "circle-radius": ["step", ["get", "point_count"], 13, 10, 16, 40, 20],
-        "circle-color": ["interpolate", ["linear"], share, 0, inactive, 0.5, mixed, 1, active],
+        "circle-color": several,
         "circle-stroke-width": 4,
         "circle-stroke-color": ink,
         "circle-stroke-opacity": 0.18,

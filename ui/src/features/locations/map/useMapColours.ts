@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { useTheme } from "../../../lib/browser/theme";
 
-const roles = ["sea", "land", "coast", "active", "mixed", "inactive", "ink"] as const;
+const roles = ["sea", "land", "coast", "active", "several", "inactive", "ink"] as const;
 
 /** What the map is painted with; the style sheet says them as `--map-sea` and so on. */
 export type MapColours = Record<(typeof roles)[number], string>;

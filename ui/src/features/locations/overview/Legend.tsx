@@ -8,7 +8,7 @@ interface Props {
   inactive: number;
 }
 
-/** What the pins mean, and how many there are of each. */
+/** What the pins and discs mean, and how many pins there are of each. */
 export function Legend({ active, inactive }: Props) {
   return (
     <ul className={s.legend} aria-label="Legend">
@@ -23,6 +23,10 @@ export function Legend({ active, inactive }: Props) {
         <span>
           <b>{figure(inactive)}</b> Non-Active Pads
         </span>
+      </li>
+      <li>
+        <i className={s.disc} aria-hidden />
+        <span>Several pads, and how many</span>
       </li>
     </ul>
   );
