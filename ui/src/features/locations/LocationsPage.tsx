@@ -93,7 +93,9 @@ export function LocationsPage() {
           {broken === "lost" ? (
             <>
               <p>The map could not be loaded. Every pad is in the list.</p>
-              <Button onClick={() => setBroken(undefined)}>Try again</Button>
+              <Button look="primary" onClick={() => setBroken(undefined)}>
+                Try again
+              </Button>
             </>
           ) : (
             <p>This browser cannot draw the map. Every pad is in the list.</p>
