@@ -192,7 +192,8 @@ func (o opened) crowd(tb testing.TB, size int) {
 }
 
 // TestTenThousandAreToldWithinASecond is generous to busy machines: alone it
-// takes 0.2 s.
+// takes 0.2 s, 7.6 s were seen with thirty other processes, and what looks at
+// every follower for each of them takes minutes.
 func TestTenThousandAreToldWithinASecond(t *testing.T) {
 	t.Parallel()
 	st, launch, _ := following(t, 3*day)
@@ -207,7 +208,7 @@ func TestTenThousandAreToldWithinASecond(t *testing.T) {
 	}
 	took := time.Since(begun)
 	t.Logf("10,001 deliveries took %v", took)
-	if took > 5*time.Second {
+	if took > 30*time.Second {
 		t.Errorf("it took %v", took)
 	}
 }
