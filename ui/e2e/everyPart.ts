@@ -54,6 +54,9 @@ export const everyPart: PartRow[] = [
   dialog("app/Layout.tsx FollowDialog", "FollowDialog", LAUNCH, [/^Follow: /]),
   dialog("app/Layout.tsx Palette", "Palette", "/launches", [/^Search$/]),
   decoration("catalogue/follow/FollowSlot.tsx FollowBell", "FollowBell", LAUNCH),
+  decoration("catalogue/list/ListMeta.tsx NarrowedMeta", "NarrowedMeta", "/launches?agency=121&search=e", {
+    press: [/^Remove filter/],
+  }),
   decoration("catalogue/sidebar/Sidebar.tsx SidebarBlocks", "SidebarBlocks", "/launches"),
   decoration("catalogue/stats/StripPlace.tsx StatsStrip", "StatsStrip", "/agencies/121"),
   decoration("design/overlays/Toaster.tsx Toasts", "Toasts", "/launches", {
