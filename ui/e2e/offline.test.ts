@@ -180,15 +180,21 @@ async function startEditions(site: Site) {
   };
 }
 
-test("a new version waits until the reader takes it, and leaves nothing of the old one", async ({
-  openPage,
-}) => {
+/** Opens the launches of a site whose version changes, served by its worker. */
+async function openEdition(openPage: (options: typeof ALLOWED) => Promise<{ page: Page }>) {
   const site = await startSite();
   onTestFinished(site.stop);
   const front = await startEditions(site);
   const { page } = await openPage(ALLOWED);
   await page.goto(`${front.url}/launches`);
   await served(page);
+  return { front, page };
+}
+
+test("a new version waits until the reader takes it, and leaves nothing of the old one", async ({
+  openPage,
+}) => {
+  const { front, page } = await openEdition(openPage);
   const shells = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("shell-")));
   const [old = ""] = await shells();
@@ -210,12 +216,7 @@ test("a new version waits until the reader takes it, and leaves nothing of the o
 test("a new version whose files do not come leaves the old one as it is, and is taken up by the next try", async ({
   openPage,
 }) => {
-  const site = await startSite();
-  onTestFinished(site.stop);
-  const front = await startEditions(site);
-  const { page } = await openPage(ALLOWED);
-  await page.goto(`${front.url}/launches`);
-  await served(page);
+  const { front, page } = await openEdition(openPage);
   await page.goto(`${front.url}/news`);
   const shells = () =>
     page.evaluate(async () => {

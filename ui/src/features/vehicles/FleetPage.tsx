@@ -2,6 +2,7 @@ import { Page } from "../../catalogue/page/Page";
 import { HistoryNote } from "../../catalogue/stats/HistoryNote";
 import { BackButton } from "../../design/actions/BackButton";
 import { LinkButton } from "../../design/actions/LinkButton";
+import { LinkRows } from "../../design/data/LinkRows";
 import { PageHead } from "../../design/page/PageHead";
 import { PageMeta } from "../../design/page/PageMeta";
 import { Section } from "../../design/page/Section";
@@ -14,7 +15,6 @@ import { counted } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import { FleetRows } from "./boosters/FleetRows";
 import { Turnarounds } from "./boosters/Turnarounds";
-import { UnflownRows } from "./boosters/UnflownRows";
 import s from "./FleetPage.module.css";
 
 const fleetKey = apiKey("public/launchers", { field: "flights", ordering: "desc", limit: 50, page: 1 });
@@ -95,7 +95,13 @@ export function FleetPage() {
           })}
           {unflown.length > 0 && (
             <Section id="not-flown" title="Not flown yet" count={unflown.length}>
-              <UnflownRows boosters={unflown} />
+              <LinkRows
+                rows={unflown.map(({ id, serial_number: serial, rocket }) => ({
+                  to: paths.launcher(id),
+                  name: serial,
+                  note: rocket?.name ?? "Rocket not known",
+                }))}
+              />
             </Section>
           )}
           <Turnarounds turnarounds={turnarounds} />

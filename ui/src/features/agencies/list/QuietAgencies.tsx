@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { countryCodes } from "../../../catalogue/agency/countries";
 import { Button } from "../../../design/actions/Button";
+import { LinkRows } from "../../../design/data/LinkRows";
 import { Section } from "../../../design/page/Section";
 import type { AgencySummary } from "../../../lib/api/api.gen";
 import { fold } from "../../../lib/fold";
@@ -41,14 +41,15 @@ export function QuietAgencies({ agencies }: { agencies: readonly AgencySummary[]
           </button>
         ))}
       </div>
-      <ul className={s.lines}>
-        {shown.map((agency) => (
-          <li key={agency.id}>
-            <Link to={paths.agency(agency.id)}>{agency.name}</Link>
-            <small>{[agency.type, countryCodes(agency.country)].filter(Boolean).join(" · ")}</small>
-          </li>
-        ))}
-      </ul>
+      <div className={s.lines}>
+        <LinkRows
+          rows={shown.map(({ id, name, type, country }) => ({
+            to: paths.agency(id),
+            name,
+            note: [type, countryCodes(country)].filter(Boolean).join(" · "),
+          }))}
+        />
+      </div>
       {shown.length < chosen.length && (
         <Button look="flat" onClick={() => setAll(true)}>
           Show all {figure(chosen.length)}
