@@ -48,8 +48,10 @@ func (s *Server) nameRequest(next echo.HandlerFunc) echo.HandlerFunc {
 func (s *Server) recoverPanic(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		err := failure.Try(func() error { return next(c) })
-		if broke, ok := errors.AsType[*failure.PanicError](err); ok && broke.Cause == http.ErrAbortHandler { //nolint:errorlint // net/http compares it the same way
-			panic(broke.Cause)
+		if broke, ok := errors.AsType[*failure.PanicError](err); ok {
+			if cause, ok := broke.Cause.(error); ok && errors.Is(cause, http.ErrAbortHandler) {
+				panic(cause) // ends the connection without an answer
+			}
 		}
 		return err
 	}

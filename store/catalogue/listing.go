@@ -39,8 +39,7 @@ type driver struct {
 }
 
 // segment is a part of a list in one order. That of a large table is yielded by
-// an index; small tables are sorted, which
-// takes a millisecond for all astronauts.
+// an index; small tables are sorted, which takes a millisecond for all astronauts.
 type segment struct {
 	cond  string // beside the listing's conditions
 	binds []any  // of cond
@@ -99,11 +98,10 @@ func (d driver) condition() (cond string, bind any) {
 // orderBy puts the list in order of a value, rows without it last, and those
 // with the same by id.
 func (l *listing) orderBy(value string, descending bool) {
-	order := value + " IS NULL, " + value
 	if descending {
-		order += " DESC"
+		value += " DESC"
 	}
-	l.segments = []segment{{cond: "true", order: order + ", x.id"}}
+	l.segments = []segment{{cond: "true", order: value + " NULLS LAST, x.id"}}
 }
 
 // from returns the FROM and WHERE clauses of a segment and their arguments.

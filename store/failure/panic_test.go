@@ -19,7 +19,7 @@ func TestAPanicIsAnError(t *testing.T) {
 		t.Errorf("Try() = %v, want the panic and where it happened", err)
 	}
 	full := errors.New("disk is full")
-	if err := failure.Try(func() error { return full }); err != full { //nolint:errorlint // the same error, not one that wraps it
+	if err := failure.Try(func() error { return full }); !errors.Is(err, full) || errors.Unwrap(err) != nil {
 		t.Errorf("Try() = %v, want %v", err, full)
 	}
 	if err := failure.Try(func() error { return nil }); err != nil {
