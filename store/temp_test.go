@@ -13,14 +13,13 @@ import (
 // memory, but for that of migrations, which has a folder of the program's own.
 func TestNoConnectionNeedsAFolderOfTheSystem(t *testing.T) {
 	t.Parallel()
-	st := storetest.New(t)
-	if err := st.Close(); err != nil {
+	path := filepath.Join(t.TempDir(), "tminus.db") // there already: one of the connections only reads
+	if err := storetest.NewAt(t, path).Close(); err != nil {
 		t.Fatal(err)
 	}
 	if folder := os.Getenv("SQLITE_TMPDIR"); folder == "" {
 		t.Error("no folder is named to SQLite")
 	}
-	path := filepath.Join(t.TempDir(), "tminus.db")
 	const inFiles, inMemory = 1, 2
 	for dsn, want := range map[string]int{
 		sqlite.MigrateDSN(path):               inFiles,
