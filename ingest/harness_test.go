@@ -1,7 +1,6 @@
 package ingest_test
 
 import (
-	"bytes"
 	"context"
 	"log/slog"
 	"net/http/httptest"
@@ -41,25 +40,7 @@ type world struct {
 	store  *store.Store
 	cfg    ingest.Config
 	runner *ingest.Runner
-	log    *logBuffer
-}
-
-// logBuffer keeps what was logged.
-type logBuffer struct {
-	mu  sync.Mutex
-	buf bytes.Buffer
-}
-
-func (b *logBuffer) Write(p []byte) (int, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.buf.Write(p)
-}
-
-func (b *logBuffer) String() string {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.buf.String()
+	log    *storetest.Output
 }
 
 func newWorld(t *testing.T, opts ll2sim.Options, cfg ingest.Config) *world {
@@ -70,7 +51,7 @@ func newWorld(t *testing.T, opts ll2sim.Options, cfg ingest.Config) *world {
 // newWorldAt returns a world around the database at path.
 func newWorldAt(t *testing.T, path string, opts ll2sim.Options, cfg ingest.Config) *world {
 	t.Helper()
-	w := &world{t: t, clock: storetest.NewClock(), log: &logBuffer{}, path: path}
+	w := &world{t: t, clock: storetest.NewClock(), log: &storetest.Output{}, path: path}
 	opts.Now = w.clock.Now
 	if opts.Seed == 0 {
 		opts.Seed = 7

@@ -1,13 +1,14 @@
 package ingest
 
 import (
-	"bytes"
 	"context"
 	"log/slog"
 	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"tminus/store/storetest"
 )
 
 func TestMaintenanceIsAtNight(t *testing.T) {
@@ -31,7 +32,7 @@ func TestMaintenanceIsAtNight(t *testing.T) {
 // Without a catalogue every one breaks.
 func TestMaintenanceOutlivesAPanic(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var log bytes.Buffer
+		var log storetest.Output
 		ahead := 5 * time.Hour // of the machine's clock, which begins at midnight
 		r := &Runner{shared: &shared{
 			log: slog.New(slog.NewTextHandler(&log, nil)),

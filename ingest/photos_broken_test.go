@@ -1,7 +1,6 @@
 package ingest
 
 import (
-	"bytes"
 	"context"
 	"log/slog"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"time"
 
 	"tminus/store/images"
+	"tminus/store/storetest"
 )
 
 // A look that breaks is not the last: without a catalogue every one does.
@@ -19,7 +19,7 @@ func TestFetchingImagesOutlivesAPanic(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var log bytes.Buffer
+		var log storetest.Output
 		s := &shared{log: slog.New(slog.NewTextHandler(&log, nil)), now: time.Now, cfg: Config{Photos: Photos{Folder: folder}}}
 		ctx, cancel := context.WithCancel(t.Context())
 		done := make(chan struct{})

@@ -1,7 +1,6 @@
 package server_test
 
 import (
-	"bytes"
 	"fmt"
 	"log/slog"
 	"strings"
@@ -9,13 +8,14 @@ import (
 
 	"tminus/server"
 	"tminus/store/accounts"
+	"tminus/store/storetest"
 )
 
 // TestMailsOfTheWholeSiteAreLimited uses up what the site may send to anybody.
 // Members sign in meanwhile, strangers are told, and it is logged.
 func TestMailsOfTheWholeSiteAreLimited(t *testing.T) {
 	t.Parallel()
-	var log bytes.Buffer
+	var log storetest.Output
 	s, box := newAccounts(t, func(c *server.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
 	b := s.browser(t)
 	b.register(box, ada, "Ada_Love")
@@ -55,7 +55,7 @@ func TestRefusalsAtWillAreToldOnceInAWhile(t *testing.T) {
 		"access refused":         {"GET", "/user/my-account", 0},
 		"too many calls":         {"GET", "/csrf/token", 60},
 	} {
-		var log bytes.Buffer
+		var log storetest.Output
 		s := newSite(t, func(c *server.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
 		told := func() int { return strings.Count(log.String(), message) }
 		client := s.browser(t)

@@ -1,7 +1,6 @@
 package server_test
 
 import (
-	"bytes"
 	"fmt"
 	"log/slog"
 	"net/url"
@@ -11,6 +10,7 @@ import (
 	"time"
 
 	"tminus/server"
+	"tminus/store/storetest"
 )
 
 // TestTheLogTellsOfRefusals holds every call against the events that an
@@ -111,11 +111,11 @@ func events(lines []map[string]any) []string {
 func TestWhatVisitorsSendCannotBeginALine(t *testing.T) {
 	t.Parallel()
 	const forged = "x\r\n\ntime=2000-01-01T00:00:00Z level=INFO msg=\"signed in\" account=1 \u2028\x1b[2J"
-	for name, handler := range map[string]func(*bytes.Buffer) slog.Handler{
-		"text": func(out *bytes.Buffer) slog.Handler { return slog.NewTextHandler(out, nil) },
-		"JSON": func(out *bytes.Buffer) slog.Handler { return slog.NewJSONHandler(out, nil) },
+	for name, handler := range map[string]func(*storetest.Output) slog.Handler{
+		"text": func(out *storetest.Output) slog.Handler { return slog.NewTextHandler(out, nil) },
+		"JSON": func(out *storetest.Output) slog.Handler { return slog.NewJSONHandler(out, nil) },
 	} {
-		var out bytes.Buffer
+		var out storetest.Output
 		s := newSite(t, trusting("10.0.0.0/8"), func(c *server.Config) { c.Log = slog.New(handler(&out)) })
 		for _, target := range []string{"/" + url.PathEscape(forged), "/launches?search=" + url.QueryEscape(forged) + "&" + url.QueryEscape(forged) + "=1"} {
 			out.Reset()

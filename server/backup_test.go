@@ -1,37 +1,18 @@
 package server_test
 
 import (
-	"bytes"
 	"context"
 	"log/slog"
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"tminus/server"
 	"tminus/store"
+	"tminus/store/storetest"
 )
-
-// sharedLog is what was logged so far.
-type sharedLog struct {
-	mu   sync.Mutex
-	text bytes.Buffer
-}
-
-func (l *sharedLog) Write(p []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.Write(p)
-}
-
-func (l *sharedLog) String() string {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.String()
-}
 
 func TestBackupsByTheClock(t *testing.T) {
 	t.Parallel()
@@ -71,7 +52,7 @@ func TestBackupsThatFailAreLogged(t *testing.T) {
 	if err := os.WriteFile(taken, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	var log sharedLog
+	var log storetest.Output
 	s := newSite(t, func(c *server.Config) {
 		c.Backups = server.Backups{When: "@every 1s", Folder: taken, Keep: 1}
 		c.Log = slog.New(slog.NewTextHandler(&log, nil))

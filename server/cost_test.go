@@ -1,7 +1,6 @@
 package server_test
 
 import (
-	"bytes"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -11,6 +10,7 @@ import (
 	"testing"
 
 	"tminus/server"
+	"tminus/store/storetest"
 )
 
 // TestDearReadsCountWhatTheyCost asks for what nobody has asked for, as one client
@@ -69,7 +69,7 @@ func TestWhoIsRefusedKeepsTheirReads(t *testing.T) {
 
 func TestTwoTablesAreMadeAtOnce(t *testing.T) {
 	t.Parallel()
-	var log bytes.Buffer
+	var log storetest.Output
 	s := newCatalogue(t, -5, 5, func(c *server.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
 	s.KeepRows(5)
 	var ends []func()

@@ -1,7 +1,6 @@
 package server_test
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -14,13 +13,14 @@ import (
 
 	"tminus/server"
 	"tminus/server/metrics"
+	"tminus/store/storetest"
 )
 
 // TestWhoLeavesIsCountedAndNoError has clients go away before their answer is
 // there: the log keeps quiet, and scrapes tell how many did.
 func TestWhoLeavesIsCountedAndNoError(t *testing.T) {
 	t.Parallel()
-	var log bytes.Buffer
+	var log storetest.Output
 	lines := slog.New(slog.NewTextHandler(&log, nil))
 	counts := metrics.New("test", lines)
 	h := newCatalogue(t, 1, 3, func(config *server.Config) { config.Log, config.Metrics = lines, counts })

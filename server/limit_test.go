@@ -1,7 +1,6 @@
 package server_test
 
 import (
-	"bytes"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -194,7 +193,7 @@ func TestErrorPagesAreMadeOnce(t *testing.T) {
 // forgot, and says so once for each.
 func TestProxiesThatAreNotTrustedAreTold(t *testing.T) {
 	t.Parallel()
-	var log bytes.Buffer
+	var log storetest.Output
 	s := newSite(t, trusting("10.0.0.0/8"), func(c *server.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
 	told := func() int { return strings.Count(log.String(), "TMINUS_TRUSTED_PROXIES") }
 	s.from(t, "203.0.113.1:1", "", "/launches")

@@ -1,7 +1,6 @@
 package server_test
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -93,7 +92,7 @@ func TestEveryAnswerHasItsOwnID(t *testing.T) {
 // logged returns a configuration option and what it logs, one object a line.
 func logged(t *testing.T) (func(*server.Config), func() []map[string]any) {
 	t.Helper()
-	var out bytes.Buffer
+	var out storetest.Output
 	option := func(c *server.Config) {
 		c.Log = slog.New(slog.NewJSONHandler(&out, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	}
@@ -287,7 +286,7 @@ func TestSlashesNeverLeadToAnotherHost(t *testing.T) {
 // mail program wrote in another case.
 func TestTheLogHidesSecretsHoweverTheyAreWritten(t *testing.T) {
 	t.Parallel()
-	var log bytes.Buffer
+	var log storetest.Output
 	s := newSite(t, func(c *server.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
 	for _, path := range []string{
 		"/account/reset-password/s3cret", "/account/Reset-Password/s3cret", "/ACCOUNT/RESET-PASSWORD/s3cret", "/Bookmarks/s3cret",

@@ -45,7 +45,7 @@ func TestLogTellsWhyThereIsNoProvider(t *testing.T) {
 	} {
 		p := newIdentityProvider(t)
 		issuer := change(p)
-		var log sharedLog
+		var log storetest.Output
 		s, _ := newAccounts(t, func(c *server.Config) {
 			c.Log = slog.New(slog.NewTextHandler(&log, nil))
 			c.Accounts.Provider = auth.NewProvider(auth.ProviderConfig{Issuer: issuer, ClientID: "tminus-id", Now: c.Now})

@@ -1,7 +1,6 @@
 package server
 
 import (
-	"bytes"
 	"context"
 	"io"
 	"log/slog"
@@ -11,6 +10,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"tminus/store/storetest"
 )
 
 // pipes is a listener without a network.
@@ -41,7 +42,7 @@ func (*pipes) Addr() net.Addr { return &net.TCPAddr{} }
 func TestSlowClientsMakeNoStopAFailure(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		var log bytes.Buffer
+		var log storetest.Output
 		s := &Server{log: slog.New(slog.NewTextHandler(&log, nil))}
 		listener := &pipes{conns: make(chan net.Conn)}
 		listener.closed, listener.close = context.WithCancel(context.Background())

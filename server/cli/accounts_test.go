@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -11,35 +10,17 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"testing"
 	"testing/fstest"
 	"time"
 
 	"tminus/store"
+	"tminus/store/storetest"
 )
 
 // testProgram has no built site: every page says so.
 var testProgram = Program{Version: "test", Site: fstest.MapFS{}}
-
-// output is what a program printed so far.
-type output struct {
-	mu   sync.Mutex
-	text bytes.Buffer
-}
-
-func (o *output) Write(p []byte) (int, error) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.text.Write(p)
-}
-
-func (o *output) String() string {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.text.String()
-}
 
 // command runs one command on the data folder with the text as its input.
 func command(t *testing.T, data, input string, args ...string) string {
@@ -55,7 +36,7 @@ func command(t *testing.T, data, input string, args ...string) string {
 	stdin := os.Stdin
 	os.Stdin = in
 	defer func() { os.Stdin = stdin; _ = in.Close() }()
-	var out, log output
+	var out, log storetest.Output
 	if code := Run(t.Context(), testProgram, append(args, "--data="+data), &out, &log); code != 0 {
 		t.Fatalf("tminus %v ended with %d: %s", args, code, log.String())
 	}
@@ -115,7 +96,7 @@ func (v *visitor) call(status int, method, path, body string) map[string]any {
 var mailedCode = regexp.MustCompile(`\\n +([0-9]{6})\\n`)
 
 // signIn signs in with the code that stands in the server's log.
-func (v *visitor) signIn(log *output, password string) {
+func (v *visitor) signIn(log *storetest.Output, password string) {
 	v.t.Helper()
 	before := len(log.String())
 	sent := v.call(200, "POST", "/auth/authenticate", `{"email":"boss@example.org","password":"`+password+`"}`)
@@ -166,10 +147,10 @@ func TestCommandsBesideARunningServer(t *testing.T) {
 
 	address := freeAddress(t)
 	ctx, stop := context.WithCancel(t.Context())
-	var log output
+	var log storetest.Output
 	ended := make(chan int, 1)
 	go func() {
-		ended <- Run(ctx, testProgram, []string{"serve", "--data=" + data, "--addr=" + address, "--offline"}, &output{}, &log)
+		ended <- Run(ctx, testProgram, []string{"serve", "--data=" + data, "--addr=" + address, "--offline"}, &storetest.Output{}, &log)
 	}()
 	defer func() {
 		stop()

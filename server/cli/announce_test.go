@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"bytes"
 	"log/slog"
 	"net"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"tminus/server/config"
+	"tminus/store/storetest"
 )
 
 // TestAnnounce starts with everything off and with everything on.
@@ -52,7 +52,7 @@ func TestAnnounce(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			var log bytes.Buffer
+			var log storetest.Output
 			a := &app{ctx: t.Context(), program: testProgram, config: settings, log: slog.New(slog.NewTextHandler(&log, nil))}
 			a.announce(&net.UnixAddr{Name: "/here", Net: "unix"})
 			if lines := strings.Count(log.String(), "\n"); lines != 5 {

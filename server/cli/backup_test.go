@@ -6,12 +6,14 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"tminus/store/storetest"
 )
 
 // refused runs a command that fails with the code and says want.
 func refused(t *testing.T, data string, code int, want string, args ...string) {
 	t.Helper()
-	var out, log output
+	var out, log storetest.Output
 	got := Run(t.Context(), testProgram, append(args, "--data="+data), &out, &log)
 	if got != code || !strings.Contains(log.String(), want) {
 		t.Errorf("tminus %v ended with %d: %s, want %d and %q", args, got, log.String(), code, want)
@@ -23,10 +25,10 @@ func refused(t *testing.T, data string, code int, want string, args ...string) {
 func serving(t *testing.T, data string, args ...string) (stop func()) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
-	var log output
+	var log storetest.Output
 	ended := make(chan int, 1)
 	args = append([]string{"serve", "--data=" + data, "--addr=" + free(t), "--offline"}, args...)
-	go func() { ended <- Run(ctx, testProgram, args, &output{}, &log) }()
+	go func() { ended <- Run(ctx, testProgram, args, &storetest.Output{}, &log) }()
 	soon(t, "the start", func() bool { return strings.Contains(log.String(), "msg=serving") })
 	return func() {
 		cancel()
@@ -81,8 +83,8 @@ func TestBackupTargets(t *testing.T) {
 	refused(t, data, 1, "is there already", "backup", file)
 	stopped, stop := context.WithCancel(t.Context())
 	stop()
-	var log output
-	if code := Run(stopped, testProgram, []string{"backup", "--data=" + data}, &output{}, &log); code != 1 || !strings.Contains(log.String(), "was stopped") {
+	var log storetest.Output
+	if code := Run(stopped, testProgram, []string{"backup", "--data=" + data}, &storetest.Output{}, &log); code != 1 || !strings.Contains(log.String(), "was stopped") {
 		t.Errorf("a backup that is stopped ended with %d: %s", code, log.String())
 	}
 	refused(t, data, 1, "--keep needs a folder", "backup", filepath.Join(other, "other.db"), "--keep=1")

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"tminus/ingest/sim/ll2sim"
+	"tminus/store/storetest"
 )
 
 // calendarLaunches is how many launches the feed of this test has.
@@ -33,10 +34,10 @@ func TestNoInstantOfWhatIsCoarse(t *testing.T) {
 		address := free(t)
 		site = "http://" + address
 		ctx, cancel := context.WithCancel(t.Context())
-		var log output
+		var log storetest.Output
 		ended := make(chan int, 1)
 		args = append([]string{"serve", "--data=" + data, "--addr=" + address, "--news-url=", "--apod-url="}, args...)
-		go func() { ended <- Run(ctx, testProgram, args, &output{}, &log) }()
+		go func() { ended <- Run(ctx, testProgram, args, &storetest.Output{}, &log) }()
 		soon(t, "the start", func() bool { return strings.Contains(log.String(), "msg=serving") })
 		stop = func() {
 			cancel()

@@ -12,6 +12,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"tminus/store/storetest"
 )
 
 // inChild is set in the environment of a child, which is this test binary as
@@ -45,7 +47,7 @@ type child struct {
 	t       *testing.T
 	cmd     *exec.Cmd
 	address string
-	log     *output
+	log     *storetest.Output
 	ended   chan struct{}
 	err     error // how it ended
 }
@@ -57,7 +59,7 @@ func newChild(t *testing.T, data, address string, args ...string) *child {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &child{t: t, address: address, log: &output{}, ended: make(chan struct{})}
+	c := &child{t: t, address: address, log: &storetest.Output{}, ended: make(chan struct{})}
 	c.cmd = exec.CommandContext(t.Context(), self, args...)
 	c.cmd.Env = []string{inChild + "=1", "TMINUS_DATA=" + data, "TMINUS_ADDR=" + address, "TMINUS_TRUSTED_PROXIES=127.0.0.1"}
 	c.cmd.Stdout, c.cmd.Stderr = c.log, c.log

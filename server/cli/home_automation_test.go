@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"tminus/ingest/sim/ll2sim"
+	"tminus/store/storetest"
 )
 
 // documentedSite is the address that recipes have in place of one's own.
@@ -37,13 +38,13 @@ func TestHomeAutomation(t *testing.T) {
 	defer source.Close()
 	address := free(t)
 	ctx, cancel := context.WithCancel(t.Context())
-	var log output
+	var log storetest.Output
 	ended := make(chan int, 1)
 	go func() {
 		ended <- Run(ctx, testProgram, []string{
 			"serve", "--data=" + t.TempDir(), "--addr=" + address, "--news-url=", "--apod-url=",
 			"--ll2-url=" + source.URL + "/2.3.0", "--ll2-hourly=1000000",
-		}, &output{}, &log)
+		}, &storetest.Output{}, &log)
 	}()
 	defer func() {
 		cancel()

@@ -52,7 +52,7 @@ func serveImages(t *testing.T, data string) *child {
 // anything, so it may run beside others.
 func imagesCommand(t *testing.T, data, option string) string {
 	t.Helper()
-	var out, log output
+	var out, log storetest.Output
 	if code := Run(t.Context(), testProgram, []string{"images", option, "--data=" + data}, &out, &log); code != 0 {
 		t.Fatalf("tminus images %s ended with %d: %s", option, code, log.String())
 	}

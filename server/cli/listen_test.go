@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"tminus/store/storetest"
 )
 
 // leaveSocket leaves the file of a socket on which nobody answers.
@@ -123,7 +125,7 @@ func TestServingOnASocket(t *testing.T) {
 	data, path := t.TempDir(), filepath.Join(t.TempDir(), "s")
 	address := "unix:" + path
 	health := func() (int, string) {
-		var out, log output
+		var out, log storetest.Output
 		return Run(t.Context(), testProgram, []string{"healthcheck", "--addr=" + address}, &out, &log), log.String()
 	}
 	if code, said := health(); code == 0 || !strings.Contains(said, path) {

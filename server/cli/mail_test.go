@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tminus/server/mail/mailsim"
+	"tminus/store/storetest"
 )
 
 // startInbox serves the mail server of the tests and returns its address.
@@ -42,7 +43,7 @@ func TestMailTest(t *testing.T) {
 		"no address":    {[]string{"ada", public, "--smtp-url=smtp://" + address}, 1, "not an e-mail address"},
 		"no server":     {[]string{"ada@example.org"}, 1, "TMINUS_SMTP_URL names none"},
 	} {
-		var out, log output
+		var out, log storetest.Output
 		data := t.TempDir()
 		code := Run(t.Context(), testProgram, append([]string{"mail", "test", "--data=" + data + "/none"}, tt.args...), &out, &log)
 		if said := out.String() + log.String(); code != tt.code || !strings.Contains(said, tt.want) {
@@ -72,13 +73,13 @@ func TestStartTriesTheMailServer(t *testing.T) {
 		silent.Addr().String(): "msg=serving",
 	} {
 		ctx, stop := context.WithCancel(t.Context())
-		var log output
+		var log storetest.Output
 		ended := make(chan int, 1)
 		go func() {
 			ended <- Run(ctx, testProgram, []string{
 				"serve", "--data=" + t.TempDir(), "--addr=127.0.0.1:0", "--offline",
 				"--base-url=https://launches.example.org", "--smtp-url=smtp://" + server,
-			}, &output{}, &log)
+			}, &storetest.Output{}, &log)
 		}()
 		for range 1000 {
 			if strings.Contains(log.String(), want) && strings.Contains(log.String(), "msg=serving") {

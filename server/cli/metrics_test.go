@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"tminus/ingest/sim/ll2sim"
+	"tminus/store/storetest"
 )
 
 // free returns an address that nobody listens on.
@@ -85,13 +86,13 @@ func TestMetricsHaveWhatTheDashboardShows(t *testing.T) {
 	defer feed.Close()
 	site, scrapes := "http://"+free(t), free(t)
 	ctx, stop := context.WithCancel(t.Context())
-	var log output
+	var log storetest.Output
 	ended := make(chan int, 1)
 	go func() {
 		ended <- Run(ctx, testProgram, []string{
 			"serve", "--data=" + t.TempDir(), "--addr=" + strings.TrimPrefix(site, "http://"), "--metrics-addr=" + scrapes,
 			"--ll2-url=" + feed.URL + "/2.3.0", "--ll2-hourly=1000000", "--news-url=", "--apod-url=",
-		}, &output{}, &log)
+		}, &storetest.Output{}, &log)
 	}()
 	missing, scraped := dashboardNames(t), ""
 	for deadline := time.Now().Add(2 * time.Minute); len(missing) > 0 && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
@@ -126,10 +127,10 @@ func TestMetricsAddressThatIsTaken(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer listener.Close()
-	var log output
+	var log storetest.Output
 	code := Run(t.Context(), testProgram, []string{
 		"serve", "--offline", "--data=" + t.TempDir(), "--addr=" + free(t), "--metrics-addr=" + listener.Addr().String(),
-	}, &output{}, &log)
+	}, &storetest.Output{}, &log)
 	if code != 1 || !strings.Contains(log.String(), "address already in use") {
 		t.Errorf("the server ended with %d: %s", code, log.String())
 	}

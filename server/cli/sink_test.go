@@ -42,7 +42,7 @@ func newNtfyServer(t *testing.T) *ntfyServer {
 // failing runs a command that fails and returns what it says.
 func failing(t *testing.T, data string, args ...string) string {
 	t.Helper()
-	var out, log output
+	var out, log storetest.Output
 	if code := Run(t.Context(), testProgram, append(args, "--data="+data), &out, &log); code == 0 {
 		t.Fatalf("tminus %v did not fail: %s", args, out.String())
 	}
@@ -72,7 +72,7 @@ func TestChannelsOfTheSiteAreAdministered(t *testing.T) {
 	if got := command(t, data, "", "sink", "test", "1", open); !strings.Contains(got, "took the test") {
 		t.Errorf("test: %s", got)
 	}
-	var out, log output
+	var out, log storetest.Output
 	if code := Run(t.Context(), testProgram, []string{"sink", "add", "--kind=ntfy", "--address=" + ntfy.URL + "/third", open, "--data=" + data}, &out, &log); code != 0 || strings.Contains(log.String(), "mails") {
 		t.Errorf("a command that sends no mail ended with %d and speaks of mails: %s", code, log.String())
 	}
@@ -173,10 +173,10 @@ func TestTheRunningServerTellsAChannel(t *testing.T) {
 	open := "--private-targets=127.0.0.0/8"
 	command(t, data, "", "sink", "add", "--kind=ntfy", "--address="+ntfy.URL+"/launches", "--lead=10", open)
 	ctx, stop := context.WithCancel(t.Context())
-	var log output
+	var log storetest.Output
 	ended := make(chan int, 1)
 	go func() {
-		ended <- Run(ctx, testProgram, []string{"serve", "--data=" + data, "--addr=" + address, "--offline", open}, &output{}, &log)
+		ended <- Run(ctx, testProgram, []string{"serve", "--data=" + data, "--addr=" + address, "--offline", open}, &storetest.Output{}, &log)
 	}()
 	defer func() {
 		stop()

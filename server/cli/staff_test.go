@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tminus/ingest/sim/ll2sim"
+	"tminus/store/storetest"
 )
 
 // TestStaffHaveTheFeedAsked signs in to a running server and asks for a look:
@@ -22,13 +23,13 @@ func TestStaffHaveTheFeedAsked(t *testing.T) {
 	data, address := withDatabase(t), free(t)
 	command(t, data, "Str0ng!pass\n", "user", "create", "--email=boss@example.org", "--username=big_boss", "--role=MODERATOR")
 	ctx, stop := context.WithCancel(t.Context())
-	var log output
+	var log storetest.Output
 	ended := make(chan int, 1)
 	go func() {
 		ended <- Run(ctx, testProgram, []string{
 			"serve", "--data=" + data, "--addr=" + address, "--ll2-url=" + feed.URL + "/2.3.0", "--ll2-hourly=1000000",
 			"--news-url=", "--apod-url=",
-		}, &output{}, &log)
+		}, &storetest.Output{}, &log)
 	}()
 	defer func() {
 		stop()

@@ -21,12 +21,12 @@ const good = "Str0ng!pass"
 // console is a command line on a store of its own.
 type console struct {
 	*app
-	out, log *bytes.Buffer
+	out, log *storetest.Output
 }
 
 func newConsole(t *testing.T, password string) console {
 	t.Helper()
-	var out, log bytes.Buffer
+	var out, log storetest.Output
 	return console{&app{
 		ctx: t.Context(), store: storetest.New(t), out: &out, log: slog.New(slog.NewTextHandler(&log, nil)),
 		password: func() (string, error) { return password, nil },

@@ -1,7 +1,6 @@
 package notify_test
 
 import (
-	"bytes"
 	"crypto/ecdh"
 	"crypto/rand"
 	"encoding/pem"
@@ -18,6 +17,7 @@ import (
 	"tminus/server/notify"
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/storetest"
 )
 
 // TestMain has the certificate of the tests' servers believed by the real
@@ -79,8 +79,8 @@ func at(now time.Time) setting {
 	return func(c *notify.Config) { c.Now = func() time.Time { return now } }
 }
 
-func logTo(b *bytes.Buffer) setting {
-	return func(c *notify.Config) { c.Log = slog.New(slog.NewTextHandler(b, nil)) }
+func logTo(log *storetest.Output) setting {
+	return func(c *notify.Config) { c.Log = slog.New(slog.NewTextHandler(log, nil)) }
 }
 
 func hosts(names ...string) setting {

@@ -19,6 +19,7 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/failure"
 	"tminus/store/follow"
+	"tminus/store/storetest"
 )
 
 // taken is one request that a service was sent.
@@ -283,7 +284,7 @@ func TestOperatorsSayWhoMayHaveWebhooks(t *testing.T) {
 
 // What goes out is never told in the log: addresses hold secrets.
 func TestTheLogNamesNoAddress(t *testing.T) {
-	var log bytes.Buffer
+	var log storetest.Output
 	s := newService(t, http.StatusForbidden)
 	n := newNotifier(t, logTo(&log))
 	outcome := n.Attempt(t.Context(), reminder(follow.Sink{Kind: follow.DiscordSink, Address: s.URL + "/api/webhooks/1/hush"}, time.Now()))
