@@ -6,6 +6,7 @@ import (
 	"tminus/ingest/ll2"
 	"tminus/ingest/plan"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 )
 
 // passes returns how often the list is read in one cycle when records are
@@ -18,7 +19,7 @@ func (s source) passes(job string) int {
 }
 
 // advance returns the progress after a page and whether it was the last one.
-func (s source) advance(job string, p plan.Progress, b catalogue.Batch, env ll2.Envelope) (plan.Progress, bool) {
+func (s source) advance(job string, p plan.Progress, b intake.Batch, env ll2.Envelope) (plan.Progress, bool) {
 	over := !env.HasNext || env.Read == 0
 	p.Skipped += env.Skipped
 	switch job {

@@ -7,12 +7,13 @@ import (
 	"tminus/ingest/ll2"
 	"tminus/ingest/plan"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 )
 
 var noon = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 
-func flights(minutes ...int) catalogue.Batch {
-	var b catalogue.Batch
+func flights(minutes ...int) intake.Batch {
+	var b intake.Batch
 	for _, m := range minutes {
 		at := noon.Add(time.Duration(m) * time.Minute)
 		b.Launches = append(b.Launches, catalogue.Launch{NET: at, LastUpdated: at})
@@ -28,22 +29,22 @@ func TestAdvance(t *testing.T) {
 	for name, tt := range map[string]struct {
 		job  string
 		from plan.Progress
-		b    catalogue.Batch
+		b    intake.Batch
 		env  ll2.Envelope
 		want plan.Progress
 		over bool
 	}{
-		"list page":               {"pads", plan.Progress{Offset: 100}, catalogue.Batch{}, page(100, true), plan.Progress{Offset: 200, Count: 500}, false},
-		"doubles on a page":       {"pads", plan.Progress{Offset: 100}, catalogue.Batch{}, page(103, true), plan.Progress{Offset: 200, Count: 500}, false},
-		"overlapping pages":       {"rockets", plan.Progress{Offset: 90}, catalogue.Batch{}, page(100, true), plan.Progress{Offset: 180, Count: 500}, false},
-		"last overlapping page":   {"rockets", plan.Progress{Offset: 450}, catalogue.Batch{}, page(50, false), plan.Progress{Offset: 500, Count: 500}, true},
-		"last list page":          {"pads", plan.Progress{Offset: 400}, catalogue.Batch{}, page(40, false), plan.Progress{Offset: 440, Count: 500}, true},
-		"page beyond the end":     {"pads", plan.Progress{Offset: 500}, catalogue.Batch{}, page(0, true), plan.Progress{Offset: 500, Count: 500}, true},
+		"list page":               {"pads", plan.Progress{Offset: 100}, intake.Batch{}, page(100, true), plan.Progress{Offset: 200, Count: 500}, false},
+		"doubles on a page":       {"pads", plan.Progress{Offset: 100}, intake.Batch{}, page(103, true), plan.Progress{Offset: 200, Count: 500}, false},
+		"overlapping pages":       {"rockets", plan.Progress{Offset: 90}, intake.Batch{}, page(100, true), plan.Progress{Offset: 180, Count: 500}, false},
+		"last overlapping page":   {"rockets", plan.Progress{Offset: 450}, intake.Batch{}, page(50, false), plan.Progress{Offset: 500, Count: 500}, true},
+		"last list page":          {"pads", plan.Progress{Offset: 400}, intake.Batch{}, page(40, false), plan.Progress{Offset: 440, Count: 500}, true},
+		"page beyond the end":     {"pads", plan.Progress{Offset: 500}, intake.Batch{}, page(0, true), plan.Progress{Offset: 500, Count: 500}, true},
 		"history goes back":       {plan.JobHistory, at(0, 0, 0), flights(-1, -5, -9), page(3, true), at(-9, 0, 500), false},
 		"history keeps its count": {plan.JobHistory, at(-9, 0, 700), flights(-9, -20), page(2, true), at(-20, 0, 700), false},
 		"history, one NET":        {plan.JobHistory, at(-9, 0, 700), flights(-9, -9), page(2, true), at(-9, 2, 700), false},
 		"history, one NET, more":  {plan.JobHistory, at(-9, 2, 700), flights(-9, -9), page(2, true), at(-9, 4, 700), false},
-		"history, all bad":        {plan.JobHistory, at(-9, 0, 700), catalogue.Batch{}, page(3, true), at(-9, 3, 700), false},
+		"history, all bad":        {plan.JobHistory, at(-9, 0, 700), intake.Batch{}, page(3, true), at(-9, 3, 700), false},
 		"history ends":            {plan.JobHistory, at(-9, 0, 700), flights(-9, -30), page(2, false), at(-30, 0, 700), true},
 		"poll goes on":            {plan.JobPoll, at(0, 0, 0), flights(0, 3), page(2, true), at(3, 0, 0), false},
 		"poll, one moment":        {plan.JobPoll, at(3, 0, 0), flights(3, 3), page(2, true), at(3, 2, 0), false},

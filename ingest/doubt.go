@@ -67,9 +67,9 @@ func (rd *reading) had(ctx context.Context) (int, error) {
 	case rd.p.Count > 0:
 		return rd.p.Count, nil
 	case rd.job == plan.JobHistory || rd.job == plan.JobRecent:
-		return rd.catalogue.CountPast(ctx, rd.p.Cursor)
+		return rd.intake.CountPast(ctx, rd.p.Cursor)
 	case rd.src.kind == catalogue.KindLaunches:
-		return rd.catalogue.CountUpcoming(ctx)
+		return rd.intake.CountUpcoming(ctx)
 	}
 	age, err := rd.catalogue.CatalogueAge(ctx)
 	for _, part := range age.Parts {

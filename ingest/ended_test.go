@@ -24,7 +24,7 @@ func TestOnlyAFeedThatFailsIsDown(t *testing.T) {
 		"is doubted":   {fetch.Error{Doubted: true}, 0},
 	} {
 		st := storetest.New(t)
-		r, err := New(st.Catalogue, st.Journal, Config{BaseURL: "https://feed.example/2.3.0"}, slog.New(slog.DiscardHandler))
+		r, err := New(st.Catalogue, st.Intake, st.Journal, Config{BaseURL: "https://feed.example/2.3.0"}, slog.New(slog.DiscardHandler))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,6 +10,7 @@ import (
 	"tminus/ingest/fetch"
 	"tminus/store/catalogue"
 	"tminus/store/failure"
+	"tminus/store/intake"
 	"tminus/store/journal"
 )
 
@@ -19,6 +20,7 @@ const tickEvery = 30 * time.Second
 // shared is what all feeds work with.
 type shared struct {
 	catalogue *catalogue.Catalogue
+	intake    *intake.Intake
 	journal   *journal.Journal
 	cfg       Config
 	log       *slog.Logger

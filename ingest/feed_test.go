@@ -209,7 +209,7 @@ func TestStarterGivesWay(t *testing.T) {
 func TestBadAddressIsRefused(t *testing.T) {
 	t.Parallel()
 	for _, address := range []string{"", "ll.thespacedevs.com/2.3.0", "ftp://feed.example/", "http://"} {
-		if _, err := ingest.New(nil, nil, ingest.Config{BaseURL: address}, nil); err == nil {
+		if _, err := ingest.New(nil, nil, nil, ingest.Config{BaseURL: address}, nil); err == nil {
 			t.Errorf("the address %q was taken", address)
 		}
 	}

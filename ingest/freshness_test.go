@@ -33,7 +33,7 @@ func TestFreshness(t *testing.T) {
 		Recording: recording, Hourly: 15, History: traffic.History, Seed: traffic.Seed, Dir: t.TempDir(),
 		From: traffic.Start, To: traffic.Start.AddDate(0, 0, traffic.Days),
 		NewRunner: func(s replay.Setup) (replay.Runner, error) {
-			return ingest.New(s.Store.Catalogue, s.Store.Journal, ingest.Config{
+			return ingest.New(s.Store.Catalogue, s.Store.Intake, s.Store.Journal, ingest.Config{
 				BaseURL: s.BaseURL, Transport: s.Transport, Now: s.Now, Hourly: s.Hourly, Version: "test",
 			}, slog.New(slog.DiscardHandler))
 		},

@@ -79,7 +79,7 @@ func (w *world) open() {
 	}
 	w.store = storetest.Open(w.t, w.path, store.WithClock(w.clock.Now))
 	var err error
-	if w.runner, err = ingest.New(w.store.Catalogue, w.store.Journal, w.cfg, slog.New(slog.NewTextHandler(w.log, nil))); err != nil {
+	if w.runner, err = ingest.New(w.store.Catalogue, w.store.Intake, w.store.Journal, w.cfg, slog.New(slog.NewTextHandler(w.log, nil))); err != nil {
 		w.t.Fatal(err)
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"tminus/ingest/starter"
 	"tminus/store/catalogue"
 	"tminus/store/failure"
+	"tminus/store/intake"
 	"tminus/store/journal"
 )
 
@@ -31,14 +32,14 @@ type Runner struct {
 
 // New returns a Runner that fills the catalogue and records its calls and runs. It
 // fails when a feed's address is no http(s) URL.
-func New(shown *catalogue.Catalogue, calls *journal.Journal, cfg Config, log *slog.Logger) (*Runner, error) {
+func New(shown *catalogue.Catalogue, into *intake.Intake, calls *journal.Journal, cfg Config, log *slog.Logger) (*Runner, error) {
 	if cfg.Now == nil {
 		cfg.Now = time.Now
 	}
 	if cfg.Observer == nil {
 		cfg.Observer = nobody{}
 	}
-	s := &shared{catalogue: shown, journal: calls, cfg: cfg, log: log, now: cfg.Now}
+	s := &shared{catalogue: shown, intake: into, journal: calls, cfg: cfg, log: log, now: cfg.Now}
 	launches, err := newLaunchLibrary(s)
 	if err != nil {
 		return nil, err
@@ -70,7 +71,7 @@ func (r *Runner) Prepare(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("read the starter catalogue: %w", err)
 	}
-	seeded, err := r.catalogue.SeedStarter(ctx, batch, starter.AsOf)
+	seeded, err := r.intake.SeedStarter(ctx, batch, starter.AsOf)
 	if err != nil {
 		return fmt.Errorf("seed the starter catalogue: %w", err)
 	}
@@ -127,7 +128,7 @@ func (r *Runner) maintain(ctx context.Context) {
 
 // refreshStatistics does one night's maintenance. A panic ends it, not the program.
 func (r *Runner) refreshStatistics(ctx context.Context) {
-	if err := failure.Try(func() error { return r.catalogue.RefreshStatistics(ctx) }); err != nil && ctx.Err() == nil {
+	if err := failure.Try(func() error { return r.intake.RefreshStatistics(ctx) }); err != nil && ctx.Err() == nil {
 		r.log.Error("the database was not maintained", "err", err)
 	}
 }

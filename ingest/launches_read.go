@@ -11,6 +11,7 @@ import (
 	"tminus/ingest/ll2"
 	"tminus/ingest/plan"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 )
 
 // reading is a run that reads pages of Launch Library, until the job is done,
@@ -85,11 +86,11 @@ func (rd *reading) page(ctx context.Context) (done bool, err error) {
 	if rd.job == plan.JobMissing {
 		return rd.askByID(ctx)
 	}
-	var batch catalogue.Batch
+	var batch intake.Batch
 	var env ll2.Envelope
 	c := fetch.Call{Path: rd.src.path, Query: rd.src.query(rd.job, rd.p), Purpose: rd.job, Sent: &rd.record.Calls}
 	asked := rd.fetch.Get(ctx, c, func(r io.Reader) error {
-		batch = catalogue.Batch{}
+		batch = intake.Batch{}
 		env, err = rd.src.read(r, rd.known(ctx), &batch)
 		return err
 	})
@@ -120,12 +121,12 @@ func (rd *reading) page(ctx context.Context) (done bool, err error) {
 // known looks stored launches up for the reading of a page.
 func (rd *reading) known(ctx context.Context) known {
 	return func(digest catalogue.Digest) (catalogue.Launch, bool, error) {
-		return rd.catalogue.KnownLaunch(ctx, digest)
+		return rd.intake.KnownLaunch(ctx, digest)
 	}
 }
 
 // save writes a page. A job that is no sweep ends in the same transaction.
-func (rd *reading) save(ctx context.Context, batch catalogue.Batch, env ll2.Envelope, next plan.Progress, over bool) error {
+func (rd *reading) save(ctx context.Context, batch intake.Batch, env ll2.Envelope, next plan.Progress, over bool) error {
 	now := rd.now()
 	next.Pages++
 	if rd.src.sweep {
@@ -148,7 +149,7 @@ func (rd *reading) save(ctx context.Context, batch catalogue.Batch, env ll2.Enve
 		batch.Marks = append(batch.Marks, momentMark(catalogue.MarkUpcomingSeen, now))
 	}
 	rd.zones.drop(&batch, rd.log)
-	saved, err := rd.catalogue.Save(context.WithoutCancel(ctx), batch)
+	saved, err := rd.intake.Save(context.WithoutCancel(ctx), batch)
 	if err != nil {
 		return err
 	}
@@ -205,7 +206,7 @@ func (rd *reading) complete(ctx context.Context) error {
 		other = plan.JobUpcoming
 	case plan.JobUpcoming:
 		other = plan.JobHistory
-		if _, err := rd.catalogue.DropComingStarter(ctx); err != nil {
+		if _, err := rd.intake.DropComingStarter(ctx); err != nil {
 			return err
 		}
 		if err := rd.keepMarks(ctx, momentMark(catalogue.MarkUpcomingSwept, rd.now())); err != nil {
@@ -218,11 +219,11 @@ func (rd *reading) complete(ctx context.Context) error {
 			return err
 		}
 	}
-	if _, err := rd.catalogue.DropStarter(ctx, rd.src.kind); err != nil {
+	if _, err := rd.intake.DropStarter(ctx, rd.src.kind); err != nil {
 		return err
 	}
 	if err := rd.keepMarks(ctx, momentMark(catalogue.MarkSwept(rd.src.kind), rd.now())); err != nil {
 		return err
 	}
-	return rd.catalogue.RefreshStatistics(ctx)
+	return rd.intake.RefreshStatistics(ctx)
 }

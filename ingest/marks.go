@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"tminus/ingest/plan"
-	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/journal"
 )
 
@@ -74,7 +74,7 @@ func (s *shared) keep(ctx context.Context, job string, p plan.Progress) error {
 }
 
 func (s *shared) keepMarks(ctx context.Context, marks ...journal.Mark) error {
-	_, err := s.catalogue.Save(ctx, catalogue.Batch{Marks: marks})
+	_, err := s.intake.Save(ctx, intake.Batch{Marks: marks})
 	return err
 }
 

@@ -15,6 +15,7 @@ import (
 	"tminus/ingest/ll2"
 	"tminus/ingest/plan"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 )
 
 // missingSize is how many launches are asked for by id in one call.
@@ -28,9 +29,9 @@ func (rd *reading) noteMissing(ctx context.Context) error {
 	var err error
 	switch rd.job {
 	case plan.JobUpcoming:
-		ids, err = rd.catalogue.LaunchesMissingFrom(ctx, plan.JobUpcoming)
+		ids, err = rd.intake.LaunchesMissingFrom(ctx, plan.JobUpcoming)
 	case plan.JobHistory:
-		ids, err = rd.catalogue.PastLaunchesMissingFrom(ctx, plan.JobHistory, rd.p.Started)
+		ids, err = rd.intake.PastLaunchesMissingFrom(ctx, plan.JobHistory, rd.p.Started)
 	}
 	if err != nil || len(ids) == 0 {
 		return err
@@ -69,7 +70,7 @@ func (rd *reading) askByID(ctx context.Context) (done bool, err error) {
 		if present[id] {
 			continue
 		}
-		if err := rd.catalogue.WithdrawLaunch(ctx, id); err != nil {
+		if err := rd.intake.WithdrawLaunch(ctx, id); err != nil {
 			return false, err
 		}
 		gone++
@@ -92,7 +93,7 @@ func were(n int) string {
 
 // launchesByID asks for launches by id: for one at its own address, for more
 // in a list. The feed does not have those that are missing from the answer.
-func (rd *reading) launchesByID(ctx context.Context, ids []string) (batch catalogue.Batch, env ll2.Envelope, err error) {
+func (rd *reading) launchesByID(ctx context.Context, ids []string) (batch intake.Batch, env ll2.Envelope, err error) {
 	c := fetch.Call{
 		Path: rd.src.path, Purpose: rd.job, Sent: &rd.record.Calls,
 		Query: url.Values{"mode": {rd.src.mode}, "id": {strings.Join(ids, ",")}, "limit": {strconv.Itoa(plan.PageSize)}},
@@ -105,12 +106,12 @@ func (rd *reading) launchesByID(ctx context.Context, ids []string) (batch catalo
 		}
 	}
 	err = rd.fetch.Get(ctx, c, func(r io.Reader) error {
-		batch = catalogue.Batch{}
+		batch = intake.Batch{}
 		env, err = rd.src.read(wrap(r), rd.known(ctx), &batch)
 		return err
 	})
 	if fail, ok := errors.AsType[*fetch.Error](err); ok && len(ids) == 1 && fail.Status == http.StatusNotFound {
-		return catalogue.Batch{}, ll2.Envelope{}, nil
+		return intake.Batch{}, ll2.Envelope{}, nil
 	}
 	if err != nil {
 		return batch, env, err

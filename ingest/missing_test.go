@@ -275,7 +275,7 @@ func TestWithdrawalSurvivesAStop(t *testing.T) {
 	if at := w.launch(id).WithdrawnAt; at != nil {
 		t.Fatalf("withdrawn at %v without an answer", at)
 	}
-	if err := w.store.Catalogue.WithdrawLaunch(t.Context(), id); err != nil {
+	if err := w.store.Intake.WithdrawLaunch(t.Context(), id); err != nil {
 		t.Fatal(err)
 	}
 	w.sim.SetFaults(nil)

@@ -9,6 +9,7 @@ import (
 	"tminus/ingest/plan"
 	"tminus/ingest/wire"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/journal"
 )
 
@@ -149,12 +150,12 @@ func (n *newsReader) weighNewest(ctx context.Context, r *run, env wire.Envelope)
 }
 
 // save writes what a page brought together with the progress.
-func (n *newsReader) save(ctx context.Context, r *run, batch catalogue.NewsBatch, env wire.Envelope) error {
+func (n *newsReader) save(ctx context.Context, r *run, batch intake.NewsBatch, env wire.Envelope) error {
 	var err error
 	if batch.Marks, err = r.pageMarks(catalogue.KindNews); err != nil {
 		return err
 	}
-	saved, err := n.catalogue.SaveNews(context.WithoutCancel(ctx), batch)
+	saved, err := n.intake.SaveNews(context.WithoutCancel(ctx), batch)
 	if err != nil {
 		return err
 	}

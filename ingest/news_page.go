@@ -13,6 +13,7 @@ import (
 	"tminus/ingest/snapi"
 	"tminus/ingest/wire"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 )
 
 const articlesPath = "articles/"
@@ -49,8 +50,8 @@ func (n *newsReader) ask(ctx context.Context, r *run, order, bound string) (news
 	return page, err
 }
 
-func (p newsPage) batch(keep int) catalogue.NewsBatch {
-	return catalogue.NewsBatch{Articles: p.articles, Keep: keep}
+func (p newsPage) batch(keep int) intake.NewsBatch {
+	return intake.NewsBatch{Articles: p.articles, Keep: keep}
 }
 
 // oldest returns when the oldest article was published, otherwise when there
@@ -103,7 +104,7 @@ func (p newsPage) ids() (ids map[int64]bool, ok bool) {
 // drop puts those articles into the batch as gone that are stored for the time
 // of a page, are not on it, and that the feed does not know by id either. What
 // it does know joins the batch. Last says that no page follows.
-func (n *newsReader) drop(ctx context.Context, r *run, page newsPage, last bool, batch *catalogue.NewsBatch) error {
+func (n *newsReader) drop(ctx context.Context, r *run, page newsPage, last bool, batch *intake.NewsBatch) error {
 	listed, ok := page.ids()
 	if !ok || r.p.Offset > 0 {
 		return nil

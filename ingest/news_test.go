@@ -313,7 +313,7 @@ func TestNewsOff(t *testing.T) {
 	}
 	for _, address := range []string{"api.example.org", "ftp://example.org/"} {
 		cfg := ingest.Config{BaseURL: "https://ll.example.org/2.3.0", NewsURL: address, NewsKeep: 1}
-		if _, err := ingest.New(nil, nil, cfg, nil); err == nil {
+		if _, err := ingest.New(nil, nil, nil, cfg, nil); err == nil {
 			t.Errorf("the address %q was taken", address)
 		}
 	}

@@ -117,7 +117,7 @@ func runPhotos(t *testing.T, hosts *photoHosts, limit int64, addresses ...string
 		t.Fatal(err)
 	}
 	saveImages(t, st, addresses...)
-	runner, err := ingest.New(st.Catalogue, st.Journal, ingest.Config{
+	runner, err := ingest.New(st.Catalogue, st.Intake, st.Journal, ingest.Config{
 		BaseURL: "https://feed.example", Version: "test", Now: now, Transport: silent{},
 		Photos: ingest.Photos{Folder: folder, Client: &http.Client{Transport: hosts}, News: true},
 	}, slog.New(slog.DiscardHandler))

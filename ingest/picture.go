@@ -199,7 +199,7 @@ func (f *pictureReader) save(ctx context.Context, r *run, pictures []catalogue.P
 	if err != nil {
 		return err
 	}
-	saved, err := f.catalogue.SavePictures(ctx, pictures, marks)
+	saved, err := f.intake.SavePictures(ctx, pictures, marks)
 	if err != nil {
 		return err
 	}

@@ -10,7 +10,7 @@ import (
 	"tminus/ingest/fetch"
 	"tminus/ingest/plan"
 	"tminus/ingest/wire"
-	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/journal"
 )
 
@@ -29,7 +29,7 @@ type run struct {
 }
 
 // took counts what a page brought.
-func (r *run) took(env wire.Envelope, saved catalogue.Saved) {
+func (r *run) took(env wire.Envelope, saved intake.Saved) {
 	r.pages++
 	r.record.Fetched += env.Read
 	r.record.Inserted += saved.Inserted

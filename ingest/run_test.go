@@ -90,7 +90,7 @@ func TestStopAmidTheStartIsNoFailure(t *testing.T) {
 				}
 				return storetest.Now
 			}))
-			runner, err := ingest.New(st.Catalogue, st.Journal, ingest.Config{Offline: true, BaseURL: "http://localhost/2.3.0"}, slog.New(slog.DiscardHandler))
+			runner, err := ingest.New(st.Catalogue, st.Intake, st.Journal, ingest.Config{Offline: true, BaseURL: "http://localhost/2.3.0"}, slog.New(slog.DiscardHandler))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -9,6 +9,7 @@ import (
 	"tminus/ingest/ll2"
 	"tminus/ingest/plan"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 )
 
 // source says where a job's records come from and how they are read.
@@ -22,7 +23,7 @@ type source struct {
 	// lists have no order without ties, and records that tie may change places
 	// between two calls: one could be missed if none were repeated.
 	overlap int
-	read    func(io.Reader, known, *catalogue.Batch) (ll2.Envelope, error)
+	read    func(io.Reader, known, *intake.Batch) (ll2.Envelope, error)
 }
 
 // known returns the launch that is stored with a digest, if there is one.
@@ -50,42 +51,42 @@ var sources = map[string]source{
 
 	string(catalogue.KindPads): {
 		kind: catalogue.KindPads, path: "pads/", orders: []string{"id", "-id"}, sweep: true,
-		read: reader(ll2.Pads, func(b *catalogue.Batch) *[]catalogue.Pad { return &b.Pads }),
+		read: reader(ll2.Pads, func(b *intake.Batch) *[]catalogue.Pad { return &b.Pads }),
 	},
 	string(catalogue.KindLocations): {
 		kind: catalogue.KindLocations, path: "locations/", mode: "normal", sweep: true, overlap: 10,
 		orders: []string{"total_launch_count", "-total_launch_count", "total_landing_count"},
-		read:   reader(ll2.Locations, func(b *catalogue.Batch) *[]catalogue.Location { return &b.Locations }),
+		read:   reader(ll2.Locations, func(b *intake.Batch) *[]catalogue.Location { return &b.Locations }),
 	},
 	string(catalogue.KindAgencies): {
 		kind: catalogue.KindAgencies, path: "agencies/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true,
-		read: reader(ll2.Agencies, func(b *catalogue.Batch) *[]catalogue.Agency { return &b.Agencies }),
+		read: reader(ll2.Agencies, func(b *intake.Batch) *[]catalogue.Agency { return &b.Agencies }),
 	},
 	string(catalogue.KindRockets): {
 		kind: catalogue.KindRockets, path: "launcher_configurations/", mode: "detailed", sweep: true, overlap: 10,
 		orders: []string{"name", "-name", "total_launch_count"},
-		read:   reader(ll2.Rockets, func(b *catalogue.Batch) *[]catalogue.Rocket { return &b.Rockets }),
+		read:   reader(ll2.Rockets, func(b *intake.Batch) *[]catalogue.Rocket { return &b.Rockets }),
 	},
 	string(catalogue.KindBoosters): {
 		kind: catalogue.KindBoosters, path: "launchers/", mode: "detailed", orders: []string{"id", "-id"}, sweep: true,
-		read: reader(ll2.Boosters, func(b *catalogue.Batch) *[]catalogue.Booster { return &b.Boosters }),
+		read: reader(ll2.Boosters, func(b *intake.Batch) *[]catalogue.Booster { return &b.Boosters }),
 	},
 	string(catalogue.KindSpacecraftConfigs): {
 		kind: catalogue.KindSpacecraftConfigs, path: "spacecraft_configurations/", mode: "detailed", sweep: true, overlap: 10,
 		orders: []string{"name", "-name"},
-		read:   reader(ll2.SpacecraftConfigs, func(b *catalogue.Batch) *[]catalogue.SpacecraftConfig { return &b.SpacecraftConfigs }),
+		read:   reader(ll2.SpacecraftConfigs, func(b *intake.Batch) *[]catalogue.SpacecraftConfig { return &b.SpacecraftConfigs }),
 	},
 	string(catalogue.KindSpacecraft): {
 		kind: catalogue.KindSpacecraft, path: "spacecraft/", mode: "normal", orders: []string{"id", "-id"}, sweep: true,
-		read: reader(ll2.Spacecraft, func(b *catalogue.Batch) *[]catalogue.Spacecraft { return &b.Spacecraft }),
+		read: reader(ll2.Spacecraft, func(b *intake.Batch) *[]catalogue.Spacecraft { return &b.Spacecraft }),
 	},
 	string(catalogue.KindPrograms): {
 		kind: catalogue.KindPrograms, path: "programs/", mode: "normal", sweep: true,
-		read: reader(ll2.Programs, func(b *catalogue.Batch) *[]catalogue.Program { return &b.Programs }),
+		read: reader(ll2.Programs, func(b *intake.Batch) *[]catalogue.Program { return &b.Programs }),
 	},
 	string(catalogue.KindAstronauts): {
 		kind: catalogue.KindAstronauts, path: "astronauts/", mode: "normal", orders: []string{"id", "-id"}, sweep: true,
-		read: reader(ll2.Astronauts, func(b *catalogue.Batch) *[]catalogue.Astronaut { return &b.Astronauts }),
+		read: reader(ll2.Astronauts, func(b *intake.Batch) *[]catalogue.Astronaut { return &b.Astronauts }),
 	},
 }
 
@@ -94,16 +95,16 @@ const maxRecords = 10 * plan.PageSize
 
 // reader collects what a parser reads in its place in a batch.
 func reader[T any](
-	parse func(io.Reader, func(T) error) (ll2.Envelope, error), place func(*catalogue.Batch) *[]T,
-) func(io.Reader, known, *catalogue.Batch) (ll2.Envelope, error) {
-	return func(r io.Reader, _ known, b *catalogue.Batch) (ll2.Envelope, error) {
+	parse func(io.Reader, func(T) error) (ll2.Envelope, error), place func(*intake.Batch) *[]T,
+) func(io.Reader, known, *intake.Batch) (ll2.Envelope, error) {
+	return func(r io.Reader, _ known, b *intake.Batch) (ll2.Envelope, error) {
 		return parse(r, collector(place(b)))
 	}
 }
 
 // readLaunches collects launches. Those that are the same as before cost
 // little.
-func readLaunches(r io.Reader, k known, b *catalogue.Batch) (ll2.Envelope, error) {
+func readLaunches(r io.Reader, k known, b *intake.Batch) (ll2.Envelope, error) {
 	return ll2.NewLaunches(r, k, collector(&b.Launches))
 }
 
@@ -145,7 +146,7 @@ func (s source) query(job string, p plan.Progress) url.Values {
 }
 
 // records returns how many records of its kind the batch holds.
-func (s source) records(b catalogue.Batch) int {
+func (s source) records(b intake.Batch) int {
 	return len(b.Launches) + len(b.Pads) + len(b.Locations) + len(b.Agencies) + len(b.Rockets) +
 		len(b.Boosters) + len(b.SpacecraftConfigs) + len(b.Spacecraft) + len(b.Programs) + len(b.Astronauts)
 }

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/zones"
 )
 
@@ -25,7 +26,7 @@ type unknownZones struct {
 
 // drop takes the time zones that are not known here from the places of a batch.
 // Each is logged once.
-func (u *unknownZones) drop(batch *catalogue.Batch, log *slog.Logger) {
+func (u *unknownZones) drop(batch *intake.Batch, log *slog.Logger) {
 	for place := range placesOf(batch) {
 		if place == nil || place.Timezone == "" {
 			continue
@@ -53,7 +54,7 @@ func (u *unknownZones) tell(place *catalogue.Location, log *slog.Logger) {
 }
 
 // placesOf returns every location of a batch, nil where one is not told.
-func placesOf(batch *catalogue.Batch) iter.Seq[*catalogue.Location] {
+func placesOf(batch *intake.Batch) iter.Seq[*catalogue.Location] {
 	return func(yield func(*catalogue.Location) bool) {
 		for i := range batch.Locations {
 			if !yield(&batch.Locations[i]) {

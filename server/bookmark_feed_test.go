@@ -59,7 +59,7 @@ func TestABookmarkIsFollowedAsACalendar(t *testing.T) {
 
 	b.post(200, "/user/bookmark/add", object{"bookmarkName": "Moon", "launchId": month.ID})
 	b.change(200, "PUT", "/user/bookmark/update", object{"currentName": "Moon", "newName": "Luna"})
-	if err := s.store.Catalogue.WithdrawLaunch(t.Context(), gone.ID); err != nil {
+	if err := s.store.Intake.WithdrawLaunch(t.Context(), gone.ID); err != nil {
 		t.Fatal(err)
 	}
 	body = s.get(t, path, "If-None-Match", header.Get("ETag")).Body.String()

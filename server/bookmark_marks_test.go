@@ -136,7 +136,7 @@ func TestBookmarkPages(t *testing.T) {
 		b.post(200, "/user/bookmark/add", object{"bookmarkName": "Moon", "launchId": storetest.LaunchID(n)})
 	}
 	for _, n := range []int{3, 14} {
-		if err := s.store.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(n)); err != nil {
+		if err := s.store.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(n)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -76,7 +76,7 @@ func keepBookmarks(t *testing.T, s site, b *browser) {
 	bare := storetest.Launch(1)
 	bare.Image = nil
 	storetest.SaveLaunches(t, s.store, bare, withdrawn)
-	if err := s.store.Catalogue.WithdrawLaunch(t.Context(), withdrawn.ID); err != nil {
+	if err := s.store.Intake.WithdrawLaunch(t.Context(), withdrawn.ID); err != nil {
 		t.Fatal(err)
 	}
 	b.post(201, "/user/bookmark/create", object{"bookmarkName": "Moon"})

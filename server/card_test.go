@@ -18,6 +18,7 @@ import (
 	"tminus/server/card"
 	"tminus/store/catalogue"
 	"tminus/store/images"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -293,7 +294,7 @@ func TestCardsSayWhatFailedAndWhatNeverFlew(t *testing.T) {
 	storetest.SaveLaunches(t, s.store, launch)
 	rocket := storetest.Rocket(7)
 	rocket.Launches.Total = storetest.Ptr(0)
-	storetest.Save(t, s.store, catalogue.Batch{Rockets: []catalogue.Rocket{rocket}})
+	storetest.Save(t, s.store, intake.Batch{Rockets: []catalogue.Rocket{rocket}})
 	if alt := sharedBy(t, s, "/launches/"+launch.ID)["alt"]; !strings.Contains(alt, "Failed August 1, 2026") || strings.Contains(alt, "Flew") {
 		t.Errorf("the card of a launch that failed says %q", alt)
 	}
@@ -333,7 +334,7 @@ func TestCardsBeginFactsWithCapitals(t *testing.T) {
 	s := newCatalogue(t, 0, 1, baseURL("https://example.org"))
 	booster := storetest.Booster(7)
 	booster.Status = catalogue.NamedID{ID: 9, Name: "active"}
-	storetest.Save(t, s.store, catalogue.Batch{Boosters: []catalogue.Booster{booster}})
+	storetest.Save(t, s.store, intake.Batch{Boosters: []catalogue.Booster{booster}})
 	if alt := sharedBy(t, s, "/vehicles/launchers/7")["alt"]; !strings.Contains(alt, "Active") || strings.Contains(alt, "active") {
 		t.Errorf("the card of a booster says %q", alt)
 	}

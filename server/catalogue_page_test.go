@@ -268,7 +268,7 @@ func TestNothingButTheStarter(t *testing.T) {
 	s := newSite(t)
 	seed := madeUp(9_000_001)
 	seed.Launches = []catalogue.Launch{storetest.Launch(0)}
-	if _, err := s.store.Catalogue.SeedStarter(t.Context(), seed, storetest.Now); err != nil {
+	if _, err := s.store.Intake.SeedStarter(t.Context(), seed, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	for _, target := range []string{

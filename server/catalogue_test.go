@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -18,7 +19,7 @@ const api = "/api/v1/public/"
 func newFive(t *testing.T) site {
 	t.Helper()
 	s := newSite(t)
-	var batch catalogue.Batch
+	var batch intake.Batch
 	for n := 1; n <= 5; n++ {
 		a, p, r := storetest.Astronaut(n), storetest.Program(n), storetest.Rocket(n)
 		b, c := storetest.Booster(n), storetest.SpacecraftConfig(n)
@@ -258,7 +259,7 @@ func TestAstronautFilters(t *testing.T) {
 	}
 	newcomer := storetest.Astronaut(6)
 	newcomer.Agency = storetest.Ptr(storetest.Agency(2))
-	storetest.Save(t, s.store, catalogue.Batch{Astronauts: []catalogue.Astronaut{newcomer}})
+	storetest.Save(t, s.store, intake.Batch{Astronauts: []catalogue.Astronaut{newcomer}})
 	body = s.getJSON(t, http.StatusOK, api+"astronauts/filters")
 	if list, _ := at(body, "data", "agencies").([]any); len(list) != 2 {
 		t.Errorf("a new agency's astronaut makes %d agencies, want 2 at once", len(list))

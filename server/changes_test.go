@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/journal"
 	"tminus/store/storetest"
 )
@@ -18,11 +19,11 @@ import (
 func TestChangesTellWhatAppearedAndWent(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 1, 1)
-	storetest.Save(t, s.store, catalogue.Batch{Marks: []journal.Mark{{Key: catalogue.MarkUpcomingSwept, Value: "2026-08-01T12:00:00Z"}}})
+	storetest.Save(t, s.store, intake.Batch{Marks: []journal.Mark{{Key: catalogue.MarkUpcomingSwept, Value: "2026-08-01T12:00:00Z"}}})
 	withdraw := func(n int) {
 		t.Helper()
 		s.advance(t, "1h")
-		if err := s.store.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(n)); err != nil {
+		if err := s.store.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(n)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/google/uuid"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -147,17 +148,17 @@ func seedMadeUp(t *testing.T, s site) {
 	starter := launchDue(-2)
 	starter.ID = storetest.LaunchID(500)
 	batch.Launches = []catalogue.Launch{starter}
-	if _, err := s.store.Catalogue.SeedStarter(t.Context(), batch, storetest.Now); err != nil {
+	if _, err := s.store.Intake.SeedStarter(t.Context(), batch, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 }
 
 // madeUp returns one record of each kind with the id.
-func madeUp(id int64) catalogue.Batch {
+func madeUp(id int64) intake.Batch {
 	a, p, g, r := storetest.Astronaut(300), storetest.Program(300), storetest.Agency(300), storetest.Rocket(300)
 	b, c, pad := storetest.Booster(300), storetest.SpacecraftConfig(300), storetest.Pad(300)
 	a.ID, p.ID, g.ID, r.ID, b.ID, c.ID, pad.ID = id, id, id, id, id, id, id
-	return catalogue.Batch{
+	return intake.Batch{
 		Astronauts: []catalogue.Astronaut{a}, Programs: []catalogue.Program{p}, Agencies: []catalogue.Agency{g},
 		Rockets: []catalogue.Rocket{r}, Boosters: []catalogue.Booster{b}, SpacecraftConfigs: []catalogue.SpacecraftConfig{c},
 		Pads: []catalogue.Pad{pad},

@@ -9,6 +9,7 @@ import (
 	"github.com/mmcdole/gofeed"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -32,7 +33,7 @@ func TestEntriesStandInTheOrderOfTheMomentTheyTell(t *testing.T) {
 			PublishedAt: storetest.Now.Add(-time.Duration(i) * time.Minute), UpdatedAt: storetest.Now.Add(time.Duration(i) * time.Minute),
 		}
 	}
-	if _, err := s.store.Catalogue.SaveNews(t.Context(), catalogue.NewsBatch{Articles: articles, Keep: 100}); err != nil {
+	if _, err := s.store.Intake.SaveNews(t.Context(), intake.NewsBatch{Articles: articles, Keep: 100}); err != nil {
 		t.Fatal(err)
 	}
 	s.advance(t, "1h")

@@ -13,6 +13,7 @@ import (
 	"github.com/mmcdole/gofeed"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/journal"
 	"tminus/store/storetest"
 )
@@ -298,14 +299,14 @@ func TestFeedsOfReadersAreCalledWhatTheyHold(t *testing.T) {
 func TestChangesAreFollowedByTheirFilter(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 3)
-	storetest.Save(t, s.store, catalogue.Batch{Marks: []journal.Mark{{Key: catalogue.MarkUpcomingSwept, Value: "2026-08-01T12:00:00Z"}}})
+	storetest.Save(t, s.store, intake.Batch{Marks: []journal.Mark{{Key: catalogue.MarkUpcomingSwept, Value: "2026-08-01T12:00:00Z"}}})
 	s.advance(t, "1h")
 	held, fresh := storetest.Launch(1), storetest.Launch(8)
 	held.Status, held.NET = catalogue.LaunchStatus{ID: catalogue.StatusHold, Name: "On Hold"}, held.NET.Add(time.Hour)
 	held.At, fresh.At = s.clock.Now(), s.clock.Now()
 	storetest.SaveLaunches(t, s.store, held, fresh)
 	s.advance(t, "1h")
-	if err := s.store.Catalogue.WithdrawLaunch(t.Context(), fresh.ID); err != nil {
+	if err := s.store.Intake.WithdrawLaunch(t.Context(), fresh.ID); err != nil {
 		t.Fatal(err)
 	}
 	const moved, hold = "Rocket 2 | Mission 1: moved 1 h later", "Rocket 2 | Mission 1: now On Hold"

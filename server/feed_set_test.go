@@ -30,7 +30,7 @@ func newSample(t *testing.T, r *rand.Rand, options ...func(*server.Config)) site
 	}
 	storetest.SaveLaunches(t, s.store, batch...)
 	for range sampleSize / 20 {
-		if err := s.store.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(r.IntN(sampleSize))); err != nil {
+		if err := s.store.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(r.IntN(sampleSize))); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -288,7 +288,7 @@ func TestEveryWayTellsTheSameSet(t *testing.T) {
 func TestACalendarOfWhatIsToComeGoesBackAMonth(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, -40, 40)
-	if err := s.store.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(7)); err != nil {
+	if err := s.store.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(7)); err != nil {
 		t.Fatal(err)
 	}
 	if got := len(calendarIDs("")(t, s, url.Values{})); got != 30+41 {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -24,7 +25,7 @@ func newTold(t *testing.T) site {
 	agency.Launches.Pending = storetest.Ptr(7)
 	program.InfoURL, program.WikiURL = "https://info.example/program", "https://wiki.example/program"
 	program.Agencies = []catalogue.Agency{agency}
-	storetest.Save(t, s.store, catalogue.Batch{Agencies: []catalogue.Agency{agency}, Programs: []catalogue.Program{program}})
+	storetest.Save(t, s.store, intake.Batch{Agencies: []catalogue.Agency{agency}, Programs: []catalogue.Program{program}})
 	saveNews(t, s, 1)
 	savePictures(t, s, 1)
 	return s

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -24,7 +25,7 @@ func newRated(t *testing.T) site {
 		return launch
 	}
 	starter := of(90, -50)
-	if _, err := s.store.Catalogue.SeedStarter(t.Context(), catalogue.Batch{Launches: []catalogue.Launch{starter}}, storetest.Now); err != nil {
+	if _, err := s.store.Intake.SeedStarter(t.Context(), intake.Batch{Launches: []catalogue.Launch{starter}}, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	launches := []catalogue.Launch{of(80, 5)}
@@ -36,8 +37,8 @@ func newRated(t *testing.T) site {
 	launches[7].Status = catalogue.LaunchStatus{ID: catalogue.StatusPayloadDeployed, Name: "Payload Deployed"}
 	gone := of(70, -40)
 	storetest.SaveLaunches(t, s.store, append(launches, gone)...)
-	storetest.Save(t, s.store, catalogue.Batch{Rockets: []catalogue.Rocket{storetest.Rocket(2)}})
-	if err := s.store.Catalogue.WithdrawLaunch(t.Context(), gone.ID); err != nil {
+	storetest.Save(t, s.store, intake.Batch{Rockets: []catalogue.Rocket{storetest.Rocket(2)}})
+	if err := s.store.Intake.WithdrawLaunch(t.Context(), gone.ID); err != nil {
 		t.Fatal(err)
 	}
 	return s

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -77,7 +78,7 @@ func TestEverySurfaceTellsTheSameOfAgencies(t *testing.T) {
 	pad.Agencies, pad.TotalLaunchCount, program.Agencies = []catalogue.Agency{agency}, storetest.Ptr(394), []catalogue.Agency{agency}
 	launch.Provider, launch.Pad, launch.Programs = &agency, &pad, []catalogue.Program{program}
 	storetest.SaveLaunches(t, s.store, launch)
-	storetest.Save(t, s.store, catalogue.Batch{Agencies: []catalogue.Agency{agency}, Programs: []catalogue.Program{program}})
+	storetest.Save(t, s.store, intake.Batch{Agencies: []catalogue.Agency{agency}, Programs: []catalogue.Program{program}})
 	page, detail := "/launches/"+launch.ID, "public/launch/"+launch.ID
 	places := map[string]any{
 		"the list":         field(at(s.getJSON(t, http.StatusOK, api+"agencies"), "data"), 1),

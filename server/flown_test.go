@@ -7,6 +7,7 @@ import (
 
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -24,7 +25,7 @@ func TestWhatNeverFlewIsToldAlike(t *testing.T) {
 		booster.Flights, astronaut.FlightsCount = storetest.Ptr(flights), storetest.Ptr(flights)
 		rocket.Launches = catalogue.Record{Total: storetest.Ptr(flights)}
 		rocket.MaidenFlight = "2027-03-04"
-		storetest.Save(t, s.store, catalogue.Batch{
+		storetest.Save(t, s.store, intake.Batch{
 			Rockets: []catalogue.Rocket{rocket}, Boosters: []catalogue.Booster{booster}, Astronauts: []catalogue.Astronaut{astronaut},
 		})
 		for _, path := range []string{"/vehicles/rockets/2", "/vehicles/launchers/1", "/astronauts/1"} {
@@ -55,7 +56,7 @@ func TestAWithdrawnLaunchIsToldAlike(t *testing.T) {
 	s := newSite(t, baseURL("https://example.org"))
 	launch := storetest.Launch(3)
 	storetest.SaveLaunches(t, s.store, launch)
-	if err := s.store.Catalogue.WithdrawLaunch(t.Context(), launch.ID); err != nil {
+	if err := s.store.Intake.WithdrawLaunch(t.Context(), launch.ID); err != nil {
 		t.Fatal(err)
 	}
 	kept, err := s.store.Catalogue.LaunchByID(t.Context(), launch.ID)

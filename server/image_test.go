@@ -13,6 +13,7 @@ import (
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
 	"tminus/store/images"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -107,7 +108,7 @@ func TestOtherProgramsAreGivenOwnImages(t *testing.T) {
 	launch, agency := storetest.Launch(1), storetest.Agency(1)
 	agency.Image, agency.Logo = &catalogue.Image{ID: 71, URL: "https://pictures.example/agency.jpg"}, &catalogue.Image{ID: 72, URL: "https://pictures.example/logo.jpg"}
 	launch.Image = &catalogue.Image{ID: 73, URL: "https://pictures.example/launch.jpg"}
-	storetest.Save(t, s.store, catalogue.Batch{Launches: []catalogue.Launch{launch}, Agencies: []catalogue.Agency{agency}})
+	storetest.Save(t, s.store, intake.Batch{Launches: []catalogue.Launch{launch}, Agencies: []catalogue.Agency{agency}})
 	saveNews(t, s, 1)
 	news := fmt.Sprint(at(s.getJSON(t, 200, "/sub/api/v1/public/news"), "results", 0, "image_url"))
 	of := map[string][]string{
@@ -155,7 +156,7 @@ func TestPagesNameTheirFirstPhotos(t *testing.T) {
 	t.Parallel()
 	folder, option := ownImages(t)
 	s := newSite(t, option, baseURL("https://example.org/sub"))
-	everything := catalogue.Batch{Launches: []catalogue.Launch{storetest.Launch(1)}}
+	everything := intake.Batch{Launches: []catalogue.Launch{storetest.Launch(1)}}
 	for n := range 3 {
 		everything.Astronauts = append(everything.Astronauts, storetest.Astronaut(n+1))
 	}

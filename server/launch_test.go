@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -395,7 +396,7 @@ func TestStarterLaunchRedirectsToTheFeeds(t *testing.T) {
 	s := newSite(t, baseURL("https://example.org/sub"))
 	starter := storetest.Launch(0)
 	starter.ID = storetest.LaunchID(500)
-	if _, err := s.store.Catalogue.SeedStarter(t.Context(), catalogue.Batch{Launches: []catalogue.Launch{starter}}, storetest.Now); err != nil {
+	if _, err := s.store.Intake.SeedStarter(t.Context(), intake.Batch{Launches: []catalogue.Launch{starter}}, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	if got := s.getJSON(t, http.StatusOK, "/sub/api/v1/public/launch/"+starter.ID); at(got, "starter") != true {

@@ -16,6 +16,7 @@ import (
 	"tminus/server/metrics"
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/journal"
 	"tminus/store/storetest"
 )
@@ -111,7 +112,7 @@ func TestMetricsTellWhatIsStored(t *testing.T) {
 	s.staffed(t, 1, accounts.Admin)
 	s.browser(t).post(200, contact, message(ada, "Bug", "The clock stands still."))
 	mark := journal.Mark{Key: catalogue.MarkUpcomingSeen, Value: time.Unix(1_700_000_000, 0).UTC().Format(time.RFC3339)}
-	storetest.Save(t, s.store, catalogue.Batch{Marks: []journal.Mark{mark}})
+	storetest.Save(t, s.store, intake.Batch{Marks: []journal.Mark{mark}})
 	counts.RunEnded("pulse", journal.RunCompleted)
 	counts.RunEnded("pulse", journal.RunFailed)
 	counts.RunEnded("pulse", journal.RunFailed)

@@ -390,7 +390,7 @@ func TestUnknownPages(t *testing.T) {
 func TestWithdrawnLaunchIsNotIndexed(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 1)
-	if err := s.store.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(0)); err != nil {
+	if err := s.store.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(0)); err != nil {
 		t.Fatal(err)
 	}
 	w := s.get(t, "/launches/"+storetest.LaunchID(0))

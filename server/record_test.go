@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -116,7 +117,7 @@ func TestHomepageAndParent(t *testing.T) {
 	a, daughter := storetest.Astronaut(1), storetest.Agency(2)
 	a.SocialLinks = append(a.SocialLinks, catalogue.SocialLink{Name: "Homepage", URL: "https://person.example/"})
 	daughter.ParentID = storetest.Ptr(int64(1))
-	storetest.Save(t, s.store, catalogue.Batch{
+	storetest.Save(t, s.store, intake.Batch{
 		Astronauts: []catalogue.Astronaut{a}, Agencies: []catalogue.Agency{storetest.Agency(1), daughter},
 	})
 	if got := at(s.getJSON(t, http.StatusOK, api+"astronaut/1"), "info_url"); got != "https://person.example/" {
@@ -138,7 +139,7 @@ func TestZeroDurationsAreTold(t *testing.T) {
 	launch := storetest.Launch(0)
 	launch.SpacecraftStages[0].Duration = storetest.Ptr(time.Duration(0))
 	storetest.SaveLaunches(t, s.store, launch)
-	storetest.Save(t, s.store, catalogue.Batch{Astronauts: []catalogue.Astronaut{rookie, veteran}, Spacecraft: []catalogue.Spacecraft{craft}})
+	storetest.Save(t, s.store, intake.Batch{Astronauts: []catalogue.Astronaut{rookie, veteran}, Spacecraft: []catalogue.Spacecraft{craft}})
 	for id, want := range map[string]any{"1": 0.0, "2": nil} {
 		record := s.getJSON(t, http.StatusOK, api+"astronaut/"+id)
 		if got, outside := at(record, "time_in_space"), at(record, "eva_time"); got != want || outside != want {
@@ -171,7 +172,7 @@ func TestParentByName(t *testing.T) {
 			s := newSite(t)
 			daughter, twin, other := storetest.Agency(2), storetest.Agency(3), storetest.Agency(4)
 			daughter.ParentName, twin.Name, other.Name = tt.parent, "Twin", "Twin"
-			storetest.Save(t, s.store, catalogue.Batch{Agencies: []catalogue.Agency{storetest.Agency(1), daughter, twin, other}})
+			storetest.Save(t, s.store, intake.Batch{Agencies: []catalogue.Agency{storetest.Agency(1), daughter, twin, other}})
 			got := s.getJSON(t, http.StatusOK, api+"agency/2")
 			if id, parent := at(got, "parent", "id"), at(got, "parent", "name"); id != tt.id || parent != tt.want {
 				t.Errorf("parent = %v %v, want %v %v", id, parent, tt.id, tt.want)
@@ -197,7 +198,7 @@ func TestAgeIsCountedInYears(t *testing.T) {
 			s := newSite(t)
 			a := storetest.Astronaut(1)
 			a.DateOfBirth, a.DateOfDeath = tt.birth, tt.death
-			storetest.Save(t, s.store, catalogue.Batch{Astronauts: []catalogue.Astronaut{a}})
+			storetest.Save(t, s.store, intake.Batch{Astronauts: []catalogue.Astronaut{a}})
 			card := s.getJSON(t, http.StatusOK, api+"astronauts")
 			if got := at(card, "_embedded", "astronautNormalDTOes", 0, "age"); got != tt.want {
 				t.Errorf("age on the card = %v, want %v", got, tt.want)
@@ -214,7 +215,7 @@ func TestAllAgenciesAreListed(t *testing.T) {
 	s := newSite(t)
 	big := storetest.Agency(2)
 	big.Featured, big.Description = true, strings.Repeat("many words ", 60)
-	storetest.Save(t, s.store, catalogue.Batch{Agencies: []catalogue.Agency{storetest.Agency(1), big}})
+	storetest.Save(t, s.store, intake.Batch{Agencies: []catalogue.Agency{storetest.Agency(1), big}})
 	body := s.getJSON(t, http.StatusOK, api+"agencies")
 	if got := at(body, "timestamp"); got != "2026-08-01T12:00:00Z" {
 		t.Errorf("timestamp = %v", got)
@@ -239,7 +240,7 @@ func TestPadsAreCountedAsOnTheMap(t *testing.T) {
 	pads[2].Active = nil
 	pads[3].Location.CelestialBody = "Moon"
 	pads[4].Longitude = nil
-	storetest.Save(t, s.store, catalogue.Batch{Pads: pads})
+	storetest.Save(t, s.store, intake.Batch{Pads: pads})
 	body := s.getJSON(t, http.StatusOK, api+"launch-pads")
 	if at(body, "data", "active") != 2.0 || at(body, "data", "inactive") != 2.0 {
 		t.Errorf("%v active, %v inactive, want 2 and 2", at(body, "data", "active"), at(body, "data", "inactive"))
@@ -259,7 +260,7 @@ func TestPadsAreCountedAsOnTheMap(t *testing.T) {
 func TestPadsNameTheNextLaunchsPad(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	storetest.Save(t, s.store, catalogue.Batch{Pads: []catalogue.Pad{storetest.Pad(7)}})
+	storetest.Save(t, s.store, intake.Batch{Pads: []catalogue.Pad{storetest.Pad(7)}})
 	if next := at(s.getJSON(t, http.StatusOK, api+"launch-pads"), "data", "next_pad"); next != nil {
 		t.Errorf("without a launch the next pad is %v", next)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"tminus/server"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -65,7 +66,7 @@ func TestSearchTellsWhatAndWhere(t *testing.T) {
 func TestSearchLeadsToThePageOfEachKind(t *testing.T) {
 	t.Parallel()
 	s := newSearched(t)
-	storetest.Save(t, s.store, catalogue.Batch{
+	storetest.Save(t, s.store, intake.Batch{
 		Astronauts: []catalogue.Astronaut{storetest.Astronaut(1)}, Boosters: []catalogue.Booster{storetest.Booster(1)},
 		SpacecraftConfigs: []catalogue.SpacecraftConfig{storetest.SpacecraftConfig(1)},
 	})

@@ -19,7 +19,7 @@ func newStarter(t *testing.T) site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.store.Catalogue.SeedStarter(t.Context(), batch, storetest.Now); err != nil {
+	if _, err := s.store.Intake.SeedStarter(t.Context(), batch, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	return s

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -25,7 +26,7 @@ func saveNews(t testing.TB, s site, count int) {
 		}
 		articles = append(articles, article)
 	}
-	if _, err := s.store.Catalogue.SaveNews(t.Context(), catalogue.NewsBatch{Articles: articles, Keep: 100}); err != nil {
+	if _, err := s.store.Intake.SaveNews(t.Context(), intake.NewsBatch{Articles: articles, Keep: 100}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -47,7 +48,7 @@ func savePictures(t *testing.T, s site, count int) {
 		}
 		pictures = append(pictures, picture)
 	}
-	if _, err := s.store.Catalogue.SavePictures(t.Context(), pictures, nil); err != nil {
+	if _, err := s.store.Intake.SavePictures(t.Context(), pictures, nil); err != nil {
 		t.Fatal(err)
 	}
 }

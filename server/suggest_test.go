@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -66,7 +67,7 @@ func TestSuggestionsCanBeSearched(t *testing.T) {
 	articles = append(articles, catalogue.Article{
 		ID: 200, Title: "headline " + strings.Repeat("ä", 150), URL: "https://news.example/longer", NewsSite: "A site", PublishedAt: storetest.Now,
 	})
-	if _, err := s.store.Catalogue.SaveNews(t.Context(), catalogue.NewsBatch{Articles: articles, Keep: 100}); err != nil {
+	if _, err := s.store.Intake.SaveNews(t.Context(), intake.NewsBatch{Articles: articles, Keep: 100}); err != nil {
 		t.Fatal(err)
 	}
 	for _, text := range []string{"headline", "rocket", "1"} {

@@ -7,6 +7,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/journal"
 	"tminus/store/storetest"
 )
@@ -46,7 +47,7 @@ func TestCatalogueAge(t *testing.T) {
 	asOf := time.Date(2026, time.July, 1, 0, 0, 0, 0, time.UTC)
 	starter := storetest.Launch(0)
 	starter.ID = "11111111-1111-5111-8111-111111111111"
-	if _, err := st.Catalogue.SeedStarter(t.Context(), catalogue.Batch{Launches: []catalogue.Launch{starter}}, asOf); err != nil {
+	if _, err := st.Intake.SeedStarter(t.Context(), intake.Batch{Launches: []catalogue.Launch{starter}}, asOf); err != nil {
 		t.Fatal(err)
 	}
 	age, parts := catalogueAge(t, st)
@@ -60,13 +61,13 @@ func TestCatalogueAge(t *testing.T) {
 	launches := []catalogue.Launch{storetest.Launch(0), storetest.Launch(1), storetest.Launch(2)}
 	launches[1].At = storetest.Now.Add(-time.Hour)
 	swept, looked := storetest.Now.Add(-2*time.Hour), storetest.Now.Add(-5*time.Minute)
-	storetest.Save(t, st, catalogue.Batch{Launches: launches, Marks: []journal.Mark{
+	storetest.Save(t, st, intake.Batch{Launches: launches, Marks: []journal.Mark{
 		{Key: catalogue.MarkUpcomingSeen, Value: looked.Format(time.RFC3339)},
 		{Key: catalogue.MarkSwept(catalogue.KindAgencies), Value: swept.Format(time.RFC3339)},
 		{Key: "history.before", Value: "1999-01-01T00:00:00Z"},
 		{Key: catalogue.MarkSwept(catalogue.KindPads), Value: "no moment"},
 	}})
-	if err := st.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(2)); err != nil {
+	if err := st.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(2)); err != nil {
 		t.Fatal(err)
 	}
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -29,7 +30,7 @@ func TestListAgencies(t *testing.T) {
 	zeta.Landings = catalogue.Record{Total: storetest.Ptr(5), Successful: storetest.Ptr(4)}
 	zeta.Countries = append(zeta.Countries, catalogue.Country{ID: 1, Name: "Germany", Alpha2: "DE", Alpha3: "DEU", NationalityName: "German"})
 	edgar.Image, edgar.Logo, edgar.Countries = nil, nil, nil
-	storetest.Save(t, st, catalogue.Batch{Agencies: []catalogue.Agency{zeta, emile, edgar, {ID: 5, Seen: catalogue.Seen{Detail: catalogue.DetailList}}}})
+	storetest.Save(t, st, intake.Batch{Agencies: []catalogue.Agency{zeta, emile, edgar, {ID: 5, Seen: catalogue.Seen{Detail: catalogue.DetailList}}}})
 	got, err := st.Catalogue.ListAgencies(t.Context(), catalogue.AgencyFilter{})
 	want := []catalogue.Agency{listedAgency(edgar), listedAgency(emile), listedAgency(zeta)} // 77 is an id only, 5 has no name
 	if err != nil || !reflect.DeepEqual(got, want) {
@@ -67,7 +68,7 @@ func TestAgencyNamed(t *testing.T) {
 	one, twin, other := storetest.Agency(1), storetest.Agency(2), storetest.Agency(3)
 	one.Name, twin.Name, other.Name = "Société Spatiale", "Twin", "twin"
 	other.ParentID = storetest.Ptr(int64(77)) // known by its id only
-	storetest.Save(t, st, catalogue.Batch{Agencies: []catalogue.Agency{one, twin, other}})
+	storetest.Save(t, st, intake.Batch{Agencies: []catalogue.Agency{one, twin, other}})
 	for name, want := range map[string]int64{"societe spatiale": 1, "Twin": 0, "Nobody": 0, "": 0} {
 		if id, found, err := st.Catalogue.AgencyNamed(t.Context(), name); err != nil || id != want || found != (want != 0) {
 			t.Errorf("agency named %q = %d, %t, %v; want %d", name, id, found, err, want)

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/journal"
 	"tminus/store/storetest"
 )
@@ -15,12 +16,12 @@ const firstSeenSQL = "SELECT name || ': ' || coalesce(first_seen_at, 'not known'
 // swept notes that all coming launches were read through.
 func (o opened) swept(t *testing.T) {
 	t.Helper()
-	storetest.Save(t, o.Store, catalogue.Batch{Marks: []journal.Mark{{Key: catalogue.MarkUpcomingSwept, Value: "2026-08-01T12:00:00Z"}}})
+	storetest.Save(t, o.Store, intake.Batch{Marks: []journal.Mark{{Key: catalogue.MarkUpcomingSwept, Value: "2026-08-01T12:00:00Z"}}})
 }
 
 func (o opened) withdraw(t *testing.T, id string) {
 	t.Helper()
-	if err := o.Catalogue.WithdrawLaunch(t.Context(), id); err != nil {
+	if err := o.Intake.WithdrawLaunch(t.Context(), id); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -57,7 +58,7 @@ func TestAnnouncements(t *testing.T) {
 			if tt.want != "" {
 				changes = 1
 			}
-			if got, want := storetest.SaveLaunches(t, st.Store, tt.launch), (catalogue.Saved{Inserted: 1, Changes: changes}); got != want {
+			if got, want := storetest.SaveLaunches(t, st.Store, tt.launch), (intake.Saved{Inserted: 1, Changes: changes}); got != want {
 				t.Errorf("saved = %+v, want %+v", got, want)
 			}
 			st.expect(t, "first seen", tt.launch.Name+": "+unixText(tt.launch.At), firstSeenSQL)
@@ -80,8 +81,8 @@ func TestAnnouncedWithTheLaunchItself(t *testing.T) {
 	st.swept(t)
 	nameless := storetest.Launch(1)
 	nameless.ID = ""
-	batch := catalogue.Batch{Launches: []catalogue.Launch{storetest.Launch(0), nameless}}
-	if _, err := st.Catalogue.Save(t.Context(), batch); err == nil {
+	batch := intake.Batch{Launches: []catalogue.Launch{storetest.Launch(0), nameless}}
+	if _, err := st.Intake.Save(t.Context(), batch); err == nil {
 		t.Fatal("a launch without an id was saved")
 	}
 	st.expect(t, "launches and changes", "0", "SELECT (SELECT count(*) FROM launches) + (SELECT count(*) FROM launch_changes)")

@@ -9,6 +9,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/failure"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -45,7 +46,7 @@ func TestAstronautFlights(t *testing.T) {
 	other := storetest.Launch(30)
 	other.SpacecraftStages[0].LandingCrew = []catalogue.CrewMember{{ID: 99, Role: "Passenger", Astronaut: two}}
 	storetest.SaveLaunches(t, st, planned, flown, withdrawn, other)
-	if err := st.Catalogue.WithdrawLaunch(t.Context(), withdrawn.ID); err != nil {
+	if err := st.Intake.WithdrawLaunch(t.Context(), withdrawn.ID); err != nil {
 		t.Fatal(err)
 	}
 
@@ -93,7 +94,7 @@ func TestCrewsFollowTheirAstronauts(t *testing.T) {
 	}
 	renamed := storetest.Astronaut(2)
 	renamed.Name = "Renamed"
-	storetest.Save(t, st, catalogue.Batch{Astronauts: []catalogue.Astronaut{renamed}})
+	storetest.Save(t, st, intake.Batch{Astronauts: []catalogue.Astronaut{renamed}})
 	if got, want := names(0)+"; "+names(10), "Commander Astronaut 1, Pilot Renamed; Commander Renamed, Pilot Astronaut 3"; got != want {
 		t.Errorf("crews after the rename = %s, want %s", got, want)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -83,7 +84,7 @@ func people(t *testing.T) *store.Store {
 	}
 	crew[1].InSpace, crew[2].InSpace, crew[4].InSpace = storetest.Ptr(true), storetest.Ptr(true), storetest.Ptr(false)
 	crew[3].Agency = storetest.Ptr(storetest.Agency(2))
-	storetest.Save(t, st, catalogue.Batch{Astronauts: append(crew,
+	storetest.Save(t, st, intake.Batch{Astronauts: append(crew,
 		catalogue.Astronaut{ID: 8, Seen: catalogue.Seen{Detail: catalogue.DetailPlaceholder}},
 		catalogue.Astronaut{ID: 9, Seen: catalogue.Seen{Detail: catalogue.DetailNormal}})}) // without a name
 	return st
@@ -178,7 +179,7 @@ func TestAstronautsGrowOlder(t *testing.T) {
 	living, dead := storetest.Astronaut(1), storetest.Astronaut(2)
 	living.DateOfBirth = "1992-08-03"
 	dead.DateOfBirth, dead.DateOfDeath = "1934-03-09", "1968-03-11" // 34 years and two days
-	storetest.Save(t, st, catalogue.Batch{Astronauts: []catalogue.Astronaut{living, dead}})
+	storetest.Save(t, st, intake.Batch{Astronauts: []catalogue.Astronaut{living, dead}})
 	for _, tt := range []struct {
 		days int
 		want string
@@ -197,7 +198,7 @@ func TestListAstronautsShowsCards(t *testing.T) {
 	full := storetest.Astronaut(1)
 	full.TimeInSpace, full.EVATime, full.LastFlightAt = storetest.Ptr(1000*time.Hour), storetest.Ptr(time.Hour), storetest.Ptr(storetest.Now)
 	full.LandingsCount, full.WalksCount, full.DateOfDeath = storetest.Ptr(1), storetest.Ptr(2), "2020-02-03"
-	storetest.Save(t, st, catalogue.Batch{Astronauts: []catalogue.Astronaut{full}})
+	storetest.Save(t, st, intake.Batch{Astronauts: []catalogue.Astronaut{full}})
 
 	want := full
 	want.Agency = core(full.Agency)
@@ -215,7 +216,7 @@ func TestListAstronautsShowsCards(t *testing.T) {
 func TestAstronautFilterOptions(t *testing.T) {
 	t.Parallel()
 	st := people(t)
-	storetest.Save(t, st, catalogue.Batch{Agencies: []catalogue.Agency{storetest.Agency(7)}})
+	storetest.Save(t, st, intake.Batch{Agencies: []catalogue.Agency{storetest.Agency(7)}})
 	got, err := st.Catalogue.AstronautFilterOptions(t.Context())
 	want := catalogue.AstronautFilterOptions{
 		Statuses:      []catalogue.FilterOption{{ID: 1, Name: "Active", Count: 5}, {ID: 11, Name: "Deceased", Count: 2}},

@@ -14,6 +14,7 @@ import (
 	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/failure"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -142,7 +143,7 @@ func TestBackUpBesideAWriter(t *testing.T) {
 	written := 0
 	writer.Go(func() {
 		for ; ctx.Err() == nil; written++ {
-			if _, err := st.Catalogue.Save(t.Context(), catalogue.Batch{Launches: []catalogue.Launch{storetest.Launch(written)}}); err != nil {
+			if _, err := st.Intake.Save(t.Context(), intake.Batch{Launches: []catalogue.Launch{storetest.Launch(written)}}); err != nil {
 				t.Errorf("write beside a backup: %v", err)
 				return
 			}

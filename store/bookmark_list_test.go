@@ -76,7 +76,7 @@ func TestBookmarksKeepWithdrawnLaunches(t *testing.T) {
 	k := newKept(t, "Moon")
 	storetest.SaveLaunches(t, k.Store, storetest.Launch(1), storetest.Launch(2))
 	k.add(t, "Moon", 1, 2)
-	if err := k.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(1)); err != nil {
+	if err := k.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(1)); err != nil {
 		t.Fatal(err)
 	}
 	k.want(t, "bookmarks", "Moon: 2 1")
@@ -94,7 +94,7 @@ func TestBookmarksKeepWithdrawnLaunches(t *testing.T) {
 func starters(t *testing.T) (k kept, starter string, feed catalogue.Launch) {
 	t.Helper()
 	st, clock := timed(t)
-	if _, err := st.Catalogue.SeedStarter(t.Context(), starterBatch(), storetest.Now); err != nil {
+	if _, err := st.Intake.SeedStarter(t.Context(), starterBatch(), storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	k = kept{st, clock, storetest.Account(t, st, 1).ID}
@@ -152,7 +152,7 @@ func TestBookmarksLoseUnmatchedStarters(t *testing.T) {
 	k, starter, _ := starters(t)
 	storetest.SaveLaunches(t, k.Store, storetest.Launch(5))
 	k.add(t, "Both", 5)
-	if dropped, err := k.Catalogue.DropStarter(t.Context(), catalogue.KindLaunches); err != nil || dropped == 0 {
+	if dropped, err := k.Intake.DropStarter(t.Context(), catalogue.KindLaunches); err != nil || dropped == 0 {
 		t.Fatalf("dropped = %d, %v", dropped, err)
 	}
 	k.want(t, "bookmarks", "Old:; Both: 5")

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -22,7 +23,7 @@ func TestListBoosters(t *testing.T) {
 	}
 	unknown := booster(6, "Unknown F9", 1)
 	unknown.Placeholder = true
-	storetest.Save(t, st, catalogue.Batch{Boosters: []catalogue.Booster{
+	storetest.Save(t, st, intake.Batch{Boosters: []catalogue.Booster{
 		booster(1, "B1058", 1), booster(2, "b1051", 1), booster(3, "Électron 7", 2), booster(4, "B1058", 1),
 		booster(5, "Booster 12", 3), unknown,
 		{ID: 7, Seen: catalogue.Seen{Detail: catalogue.DetailNormal}},
@@ -67,7 +68,7 @@ func TestListBoostersInOrder(t *testing.T) {
 		return b
 	}
 	n := storetest.Ptr[int]
-	storetest.Save(t, st, catalogue.Batch{Boosters: []catalogue.Booster{
+	storetest.Save(t, st, intake.Batch{Boosters: []catalogue.Booster{
 		booster(1, n(3), n(10), 20*24*time.Hour), booster(2, nil, nil, 0), booster(3, n(34), n(2), 9*24*time.Hour),
 		booster(4, n(3), n(300), 0), booster(5, n(0), nil, 40*24*time.Hour),
 	}})
@@ -130,7 +131,7 @@ func TestTurnaroundOfBoosters(t *testing.T) {
 	if got := turnaround(); got != 6*day {
 		t.Errorf("once corrected: %v, want 6 days", got)
 	}
-	if err := st.Catalogue.WithdrawLaunch(t.Context(), coming.ID); err != nil {
+	if err := st.Intake.WithdrawLaunch(t.Context(), coming.ID); err != nil {
 		t.Fatal(err)
 	}
 	if got := turnaround(); got != 30*day {
@@ -138,7 +139,7 @@ func TestTurnaroundOfBoosters(t *testing.T) {
 	}
 	told := storetest.Booster(1)
 	told.FastestTurnaround = 9 * day
-	storetest.Save(t, st, catalogue.Batch{Boosters: []catalogue.Booster{told}})
+	storetest.Save(t, st, intake.Batch{Boosters: []catalogue.Booster{told}})
 	if got := turnaround(); got != 9*day {
 		t.Errorf("once the feed tells: %v, want 9 days", got)
 	}
@@ -191,13 +192,13 @@ func TestFlightsOfABooster(t *testing.T) {
 	coming.Status.ID = catalogue.StatusSuccess
 	storetest.SaveLaunches(t, st, coming)
 	want("launch ahead", 36, 3, 3)
-	if err := st.Catalogue.WithdrawLaunch(t.Context(), coming.ID); err != nil {
+	if err := st.Intake.WithdrawLaunch(t.Context(), coming.ID); err != nil {
 		t.Fatal(err)
 	}
 	want("once withdrawn", 33, 2, 2)
 	told := storetest.Booster(1)
 	told.Flights, told.FastestTurnaround = storetest.Ptr(40), 9*24*time.Hour
-	storetest.Save(t, st, catalogue.Batch{Boosters: []catalogue.Booster{told}})
+	storetest.Save(t, st, intake.Batch{Boosters: []catalogue.Booster{told}})
 	want("once the feed counts more and tells the fastest", 40, 2, 0)
 }
 
@@ -206,7 +207,7 @@ func TestBoosterByID(t *testing.T) {
 	st := storetest.New(t)
 	booster, lone := storetest.Booster(1), storetest.Booster(2)
 	booster.Image, lone.Rocket = storetest.Image(5), nil
-	storetest.Save(t, st, catalogue.Batch{Boosters: []catalogue.Booster{booster, lone, {ID: 9}}})
+	storetest.Save(t, st, intake.Batch{Boosters: []catalogue.Booster{booster, lone, {ID: 9}}})
 	want := booster
 	want.Rocket = &catalogue.Rocket{ID: 1, Name: "Rocket 1", FullName: "Rocket 1 Block 5"}
 	for id, want := range map[int64]catalogue.Booster{1: want, 2: lone} {
@@ -233,7 +234,7 @@ func TestBoosterFlights(t *testing.T) {
 	first.LauncherStages[0].Landing.Success = storetest.Ptr(true)
 	second.LauncherStages[0].TurnAround = 0
 	storetest.SaveLaunches(t, st, first, second, withdrawn, other)
-	if err := st.Catalogue.WithdrawLaunch(t.Context(), withdrawn.ID); err != nil {
+	if err := st.Intake.WithdrawLaunch(t.Context(), withdrawn.ID); err != nil {
 		t.Fatal(err)
 	}
 
@@ -272,7 +273,7 @@ func TestBoosterFlights(t *testing.T) {
 func TestBoosterFlightsAreBounded(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	var batch catalogue.Batch
+	var batch intake.Batch
 	for n := range 103 {
 		batch.Launches = append(batch.Launches, storetest.Launch(200*n))
 	}

@@ -6,6 +6,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -14,7 +15,7 @@ import (
 func things(b *testing.B, n int) *store.Store {
 	b.Helper()
 	st := storetest.New(b)
-	var batch catalogue.Batch
+	var batch intake.Batch
 	for i := 1; i <= 860*n; i++ {
 		a := storetest.Astronaut(i)
 		a.DateOfBirth = storetest.Now.AddDate(-30, 0, -i*11%20000).Format("2006-01-02")

@@ -87,7 +87,7 @@ func TestListChanges(t *testing.T) {
 		t.Errorf("change without a provider = %+v, %v", page.Items, err)
 	}
 
-	if err := st.Catalogue.WithdrawLaunch(t.Context(), launches[1].ID); err != nil {
+	if err := st.Intake.WithdrawLaunch(t.Context(), launches[1].ID); err != nil {
 		t.Fatal(err)
 	}
 	for name, tt := range map[string]struct {

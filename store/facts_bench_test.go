@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/stats"
 	"tminus/store/storetest"
 )
@@ -21,7 +22,7 @@ func BenchmarkStats(b *testing.B) {
 				b.StopTimer()
 				agency := storetest.Agency(1)
 				agency.Description, agency.At = fmt.Sprint("Round ", round), time.Now()
-				storetest.Save(b, st, catalogue.Batch{Agencies: []catalogue.Agency{agency}})
+				storetest.Save(b, st, intake.Batch{Agencies: []catalogue.Agency{agency}})
 				b.StartTimer()
 				if _, err := st.Catalogue.Facts(b.Context()); err != nil {
 					b.Fatal(err)

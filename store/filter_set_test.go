@@ -39,7 +39,7 @@ func sample(t *testing.T, r *rand.Rand) (st *store.Store, launches []catalogue.L
 			changed[next.ID] = true
 		case 2:
 			if r.IntN(3) == 0 {
-				if err := st.Catalogue.WithdrawLaunch(t.Context(), batch[n].ID); err != nil {
+				if err := st.Intake.WithdrawLaunch(t.Context(), batch[n].ID); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -370,7 +370,7 @@ func TestRulesMoveWithTheLaunchThatTheFeedTakesOver(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	batch := starterBatch()
-	if _, err := st.Catalogue.SeedStarter(t.Context(), batch, storetest.Now); err != nil {
+	if _, err := st.Intake.SeedStarter(t.Context(), batch, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	owner := follow.Owner{Digest: []byte("digest")}

@@ -7,6 +7,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -16,7 +17,7 @@ func filledStore(b *testing.B, n int) *store.Store {
 	b.Helper()
 	st := storetest.New(b)
 	coming := n / 20
-	batch := catalogue.Batch{}
+	batch := intake.Batch{}
 	for i := range n {
 		launch := storetest.Launch(i)
 		launch.NET = storetest.Now.Add(time.Duration(coming-i) * 60 * time.Hour * 8000 / time.Duration(n))

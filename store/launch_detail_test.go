@@ -11,6 +11,7 @@ import (
 	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/failure"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -215,7 +216,7 @@ func TestLaunchRedirect(t *testing.T) {
 	st := storetest.New(t)
 	starter := storetest.Launch(1)
 	starter.ID = "11111111-1111-5111-8111-111111111111"
-	if _, err := st.Catalogue.SeedStarter(t.Context(), catalogue.Batch{Launches: []catalogue.Launch{starter}}, storetest.Now); err != nil {
+	if _, err := st.Intake.SeedStarter(t.Context(), intake.Batch{Launches: []catalogue.Launch{starter}}, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	_, err := st.Catalogue.LaunchRedirect(t.Context(), starter.ID)
@@ -242,7 +243,7 @@ func TestLaunchByIDFollowsItsParents(t *testing.T) {
 
 	rocket := storetest.Rocket(2)
 	rocket.FullName, rocket.At = "Renamed", storetest.Now.Add(time.Minute)
-	storetest.Save(t, st, catalogue.Batch{Rockets: []catalogue.Rocket{rocket}})
+	storetest.Save(t, st, intake.Batch{Rockets: []catalogue.Rocket{rocket}})
 	if got := launchByID(t, st, storetest.LaunchID(41)).Rocket.FullName; got != "Renamed" {
 		t.Errorf("full name after the rename = %q, want Renamed", got)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -51,11 +52,11 @@ func TestFactsFollowWhatOthersKnow(t *testing.T) {
 	for _, country := range []int64{1, 2, 0} {
 		pad, location := storetest.Pad(1), storetest.Location(2)
 		pad.Country, location.Country, pad.Location.Country = nil, storetest.CountryOf(country), storetest.CountryOf(3)
-		storetest.Save(t, st, catalogue.Batch{Pads: []catalogue.Pad{pad}, Locations: []catalogue.Location{location}})
+		storetest.Save(t, st, intake.Batch{Pads: []catalogue.Pad{pad}, Locations: []catalogue.Location{location}})
 		checkFacts(t, db, "a country changed")
 		pad.Location = storetest.Ptr(storetest.Location(2))
 		pad.Location.Country = location.Country
-		storetest.Save(t, st, catalogue.Batch{Pads: []catalogue.Pad{pad}})
+		storetest.Save(t, st, intake.Batch{Pads: []catalogue.Pad{pad}})
 		checkFacts(t, db, "a pad moved")
 	}
 	shared := storetest.Launch(1) // of the mission of another launch

@@ -7,6 +7,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -74,7 +75,7 @@ func TestTheLastChangeNeverGoesBack(t *testing.T) {
 	storetest.SaveLaunches(t, st.Store, launch)
 	thin := storetest.Pad(1)
 	thin.Name, thin.Detail = "LC-1", catalogue.DetailList
-	storetest.Save(t, st.Store, catalogue.Batch{Pads: []catalogue.Pad{thin}})
+	storetest.Save(t, st.Store, intake.Batch{Pads: []catalogue.Pad{thin}})
 	if got, want := feedLaunch(t, st.Store).ChangedAt, launch.At.Add(time.Minute); !got.Equal(want) {
 		t.Errorf("after a thin record the last change was at %v, want %v", got, want)
 	}
@@ -105,7 +106,7 @@ func TestAFeedHasWhatFlewAndWentLately(t *testing.T) {
 		launches = append(launches, launch)
 	}
 	storetest.SaveLaunches(t, st, launches...)
-	if err := st.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(4)); err != nil {
+	if err := st.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(4)); err != nil {
 		t.Fatal(err)
 	}
 	for name, tt := range map[string]struct {

@@ -7,6 +7,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -42,8 +43,8 @@ func TestLaunchFilterOptions(t *testing.T) {
 	first.SpacecraftStages[0].LandingCrew[0].Astronaut.Agency = nil
 	lone := storetest.Agency(15)
 	lone.Name = "Manufacturer only"
-	storetest.Save(t, st, catalogue.Batch{Launches: []catalogue.Launch{second, first, gone}, Agencies: []catalogue.Agency{lone}})
-	if err := st.Catalogue.WithdrawLaunch(t.Context(), gone.ID); err != nil {
+	storetest.Save(t, st, intake.Batch{Launches: []catalogue.Launch{second, first, gone}, Agencies: []catalogue.Agency{lone}})
+	if err := st.Intake.WithdrawLaunch(t.Context(), gone.ID); err != nil {
 		t.Fatal(err)
 	}
 
@@ -71,7 +72,7 @@ func TestLaunchFilterOptions(t *testing.T) {
 
 	again := second
 	again.ID, again.Slug, again.Name = storetest.LaunchID(2), "again", "Once more"
-	storetest.Save(t, st, catalogue.Batch{Launches: []catalogue.Launch{again}})
+	storetest.Save(t, st, intake.Batch{Launches: []catalogue.Launch{again}})
 	if got, err = st.Catalogue.LaunchFilterOptions(t.Context()); err != nil {
 		t.Fatal(err)
 	}

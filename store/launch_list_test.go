@@ -73,7 +73,7 @@ func mixed(tb testing.TB, opts ...store.Option) *store.Store {
 		at(15, -10*day, catalogue.StatusSuccess), // ties with 5
 		at(14, 5*day, catalogue.StatusGo),
 	)
-	if err := st.Catalogue.WithdrawLaunch(tb.Context(), storetest.LaunchID(14)); err != nil {
+	if err := st.Intake.WithdrawLaunch(tb.Context(), storetest.LaunchID(14)); err != nil {
 		tb.Fatal(err)
 	}
 	return st
@@ -186,7 +186,7 @@ func TestListLaunchesFollowsWrites(t *testing.T) {
 		}
 		storetest.SaveLaunches(t, st, at(n, day, catalogue.StatusGo))
 	}
-	if err := st.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(3)); err != nil {
+	if err := st.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(3)); err != nil {
 		t.Fatal(err)
 	}
 	page := listPage(t, st, catalogue.LaunchList{})

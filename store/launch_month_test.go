@@ -72,7 +72,7 @@ func TestAMonthHasItsWeeks(t *testing.T) {
 		known(13, "2027-03-01T23:00:00Z", 1),
 		known(14, "2027-03-02T00:00:00Z", 1),
 	)
-	if err := st.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(7)); err != nil {
+	if err := st.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(7)); err != nil {
 		t.Fatal(err)
 	}
 	sides := catalogue.Filter{Upcoming: catalogue.PastOnly, From: storetest.Now, To: storetest.Now}

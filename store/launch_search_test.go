@@ -6,6 +6,7 @@ import (
 
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -113,7 +114,7 @@ func TestSearchFollowsRenames(t *testing.T) {
 
 	provider := storetest.Agency(2)
 	provider.Name = "Rocket Lab"
-	storetest.Save(t, st, catalogue.Batch{Agencies: []catalogue.Agency{provider}})
+	storetest.Save(t, st, intake.Batch{Agencies: []catalogue.Agency{provider}})
 	if got := listed(t, st, catalogue.LaunchList{Filter: catalogue.Filter{Search: "rocket lab"}}); got != "1" {
 		t.Errorf("the provider's new name finds %q, want 1", got)
 	}

@@ -29,7 +29,7 @@ func TestLaunchYears(t *testing.T) {
 		on(5, "2031-06-01T00:00:00Z", catalogue.StatusTBD),
 		on(6, "2030-06-01T00:00:00Z", catalogue.StatusTBD),
 	)
-	if err := st.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(6)); err != nil {
+	if err := st.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(6)); err != nil {
 		t.Fatal(err)
 	}
 	for name, tt := range map[string]struct {

@@ -9,6 +9,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/journal"
 	"tminus/store/storetest"
 )
@@ -24,12 +25,12 @@ func article(n int) catalogue.Article {
 	}
 }
 
-func saveNews(t *testing.T, st *store.Store, batch catalogue.NewsBatch) catalogue.Saved {
+func saveNews(t *testing.T, st *store.Store, batch intake.NewsBatch) intake.Saved {
 	t.Helper()
 	if batch.Keep == 0 {
 		batch.Keep = 100
 	}
-	saved, err := st.Catalogue.SaveNews(t.Context(), batch)
+	saved, err := st.Intake.SaveNews(t.Context(), batch)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,7 +54,7 @@ func TestNewsComesBackAsSaved(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	want := article(1)
-	if saved := saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{want}}); saved.Inserted != 1 {
+	if saved := saveNews(t, st, intake.NewsBatch{Articles: []catalogue.Article{want}}); saved.Inserted != 1 {
 		t.Errorf("saved = %+v, want one inserted", saved)
 	}
 	page, err := st.Catalogue.ListNews(t.Context(), catalogue.NewsFilter{})
@@ -61,7 +62,7 @@ func TestNewsComesBackAsSaved(t *testing.T) {
 		t.Errorf("news = %+v, %v; want %+v", page.Items, err, want)
 	}
 	bare := catalogue.Article{ID: 2, Title: "T", URL: "https://example.org/", PublishedAt: storetest.Now}
-	saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{bare}})
+	saveNews(t, st, intake.NewsBatch{Articles: []catalogue.Article{bare}})
 	page, err = st.Catalogue.ListNews(t.Context(), catalogue.NewsFilter{Limit: 1})
 	if err != nil || len(page.Items) != 1 {
 		t.Fatalf("news = %+v, %v", page, err)
@@ -74,7 +75,7 @@ func TestNewsComesBackAsSaved(t *testing.T) {
 func TestListNews(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	batch := catalogue.NewsBatch{}
+	batch := intake.NewsBatch{}
 	for n := 1; n <= 5; n++ {
 		batch.Articles = append(batch.Articles, article(n))
 	}
@@ -116,17 +117,17 @@ func TestNewsOfLaunches(t *testing.T) {
 	st := storetest.New(t)
 	starter := storetest.Launch(3)
 	starter.ID, starter.Starter = storetest.LaunchID(900), true
-	if _, err := st.Catalogue.SeedStarter(t.Context(), catalogue.Batch{Launches: []catalogue.Launch{starter}}, storetest.Now); err != nil {
+	if _, err := st.Intake.SeedStarter(t.Context(), intake.Batch{Launches: []catalogue.Launch{starter}}, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	storetest.SaveLaunches(t, st, storetest.Launch(1), storetest.Launch(2), storetest.Launch(3))
-	if err := st.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(2)); err != nil {
+	if err := st.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(2)); err != nil {
 		t.Fatal(err)
 	}
 	a, b := article(1), article(2)
 	a.LaunchIDs = []string{storetest.LaunchID(900), storetest.LaunchID(77), storetest.LaunchID(2), storetest.LaunchID(1), storetest.LaunchID(3)}
 	b.LaunchIDs = []string{storetest.LaunchID(3)}
-	saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{a, b}})
+	saveNews(t, st, intake.NewsBatch{Articles: []catalogue.Article{a, b}})
 	shown := func() []string {
 		page, err := st.Catalogue.ListNews(t.Context(), catalogue.NewsFilter{})
 		if err != nil {
@@ -162,22 +163,22 @@ func TestSaveNewsKeepsTheNewest(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		all = append(all, article(n))
 	}
-	saveNews(t, st, catalogue.NewsBatch{Articles: all[1:5], Keep: 3})
+	saveNews(t, st, intake.NewsBatch{Articles: all[1:5], Keep: 3})
 	if ids, _ := listNews(t, st, catalogue.NewsFilter{}); ids != "2 3 4" {
 		t.Errorf("news = %q, want the newest three", ids)
 	}
 	before := version(t, st)
-	if saved := saveNews(t, st, catalogue.NewsBatch{Articles: all[4:], Keep: 3}); saved != (catalogue.Saved{Unchanged: 2}) {
+	if saved := saveNews(t, st, intake.NewsBatch{Articles: all[4:], Keep: 3}); saved != (intake.Saved{Unchanged: 2}) {
 		t.Errorf("saving older ones = %+v, want nothing taken", saved)
 	}
 	if after := version(t, st); after != before {
 		t.Errorf("catalogue version %d after %d although nothing changed", after, before)
 	}
-	saveNews(t, st, catalogue.NewsBatch{Articles: all[:1], Keep: 3})
+	saveNews(t, st, intake.NewsBatch{Articles: all[:1], Keep: 3})
 	if ids, _ := listNews(t, st, catalogue.NewsFilter{}); ids != "1 2 3" {
 		t.Errorf("news = %q, want the new one and not the oldest", ids)
 	}
-	saveNews(t, st, catalogue.NewsBatch{Keep: 1})
+	saveNews(t, st, intake.NewsBatch{Keep: 1})
 	if ids, _ := listNews(t, st, catalogue.NewsFilter{}); ids != "1" {
 		t.Errorf("news = %q after fewer are to be kept", ids)
 	}
@@ -186,7 +187,7 @@ func TestSaveNewsKeepsTheNewest(t *testing.T) {
 func TestSaveNewsSeesChanges(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{article(1), article(2)}})
+	saveNews(t, st, intake.NewsBatch{Articles: []catalogue.Article{article(1), article(2)}})
 	for name, change := range map[string]func(*catalogue.Article){
 		"title":    func(a *catalogue.Article) { a.Title = "New" },
 		"authors":  func(a *catalogue.Article) { a.Authors = nil },
@@ -195,26 +196,26 @@ func TestSaveNewsSeesChanges(t *testing.T) {
 	} {
 		before, changed := version(t, st), article(1)
 		change(&changed)
-		if saved := saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{article(1), changed}}); saved != (catalogue.Saved{Updated: 1}) {
+		if saved := saveNews(t, st, intake.NewsBatch{Articles: []catalogue.Article{article(1), changed}}); saved != (intake.Saved{Updated: 1}) {
 			t.Errorf("another %s: saved %+v, want one update", name, saved)
 		}
 		if version(t, st) == before {
 			t.Errorf("another %s: the catalogue version stands still", name)
 		}
-		if saved := saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{changed}}); saved != (catalogue.Saved{Unchanged: 1}) {
+		if saved := saveNews(t, st, intake.NewsBatch{Articles: []catalogue.Article{changed}}); saved != (intake.Saved{Unchanged: 1}) {
 			t.Errorf("the same %s again: saved %+v", name, saved)
 		}
-		saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{article(1)}})
+		saveNews(t, st, intake.NewsBatch{Articles: []catalogue.Article{article(1)}})
 	}
 	before := version(t, st)
-	saveNews(t, st, catalogue.NewsBatch{Gone: []int64{1, 99}, Marks: []journal.Mark{{Key: "k", Value: "v"}}})
+	saveNews(t, st, intake.NewsBatch{Gone: []int64{1, 99}, Marks: []journal.Mark{{Key: "k", Value: "v"}}})
 	if ids, _ := listNews(t, st, catalogue.NewsFilter{}); ids != "2" || version(t, st) == before {
 		t.Errorf("news = %q after one went, version %d after %d", ids, version(t, st), before)
 	}
 	if value, err := st.Journal.Mark(t.Context(), "k"); err != nil || value != "v" {
 		t.Errorf("mark = %q, %v", value, err)
 	}
-	if _, err := st.Catalogue.SaveNews(t.Context(), catalogue.NewsBatch{Articles: []catalogue.Article{article(3), {ID: 4}}, Keep: 9}); err == nil {
+	if _, err := st.Intake.SaveNews(t.Context(), intake.NewsBatch{Articles: []catalogue.Article{article(3), {ID: 4}}, Keep: 9}); err == nil {
 		t.Error("an article without title was saved")
 	}
 	if ids, _ := listNews(t, st, catalogue.NewsFilter{}); ids != "2" {
@@ -225,7 +226,7 @@ func TestSaveNewsSeesChanges(t *testing.T) {
 func TestNewsWithin(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
-	saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{article(1), article(2), article(3), article(4)}})
+	saveNews(t, st, intake.NewsBatch{Articles: []catalogue.Article{article(1), article(2), article(3), article(4)}})
 	at := func(n int) time.Time { return article(n).PublishedAt }
 	for name, tt := range map[string]struct {
 		after, until time.Time

@@ -7,6 +7,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -27,7 +28,7 @@ func TestListPads(t *testing.T) {
 	alone, moon := pad(5, "Adrift", nil), pad(6, "Tranquillity", site(3, "Moon"))
 	moon.Location.CelestialBody, moon.Location.Country, moon.Latitude, moon.Longitude = "Moon", nil, nil, nil
 	moon.Active, moon.Image = storetest.Ptr(false), storetest.Image(8)
-	storetest.Save(t, st, catalogue.Batch{Pads: []catalogue.Pad{
+	storetest.Save(t, st, intake.Batch{Pads: []catalogue.Pad{
 		alone, pad(3, "ZL-3", kourou), pad(4, "ela", kourou), pad(1, "Pad B", andoya), moon,
 		{ID: 9, Seen: catalogue.Seen{Detail: catalogue.DetailPlaceholder}},
 	}})
@@ -63,7 +64,7 @@ func TestPadByID(t *testing.T) {
 	pad := storetest.Pad(1)
 	pad.Image, pad.Location.Image, pad.Description = storetest.Image(8), storetest.Image(9), "Flat."
 	pad.Agencies = []catalogue.Agency{storetest.Agency(2), storetest.Agency(1)}
-	storetest.Save(t, st, catalogue.Batch{Pads: []catalogue.Pad{pad}})
+	storetest.Save(t, st, intake.Batch{Pads: []catalogue.Pad{pad}})
 	want := pad
 	want.Agencies = []catalogue.Agency{listedAgency(pad.Agencies[0]), listedAgency(pad.Agencies[1])}
 	got, err := st.Catalogue.PadByID(t.Context(), 1)
@@ -96,7 +97,7 @@ func TestPadYear(t *testing.T) {
 		launches[i].Pad = storetest.Ptr(storetest.Pad(1))
 	}
 	storetest.SaveLaunches(t, st, launches...)
-	if err := st.Catalogue.WithdrawLaunch(t.Context(), launches[9].ID); err != nil {
+	if err := st.Intake.WithdrawLaunch(t.Context(), launches[9].ID); err != nil {
 		t.Fatal(err)
 	}
 	for year, want := range map[int]catalogue.PadYear{

@@ -6,6 +6,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/journal"
 	"tminus/store/storetest"
 )
@@ -17,9 +18,9 @@ func picture(date string) catalogue.Picture {
 	}
 }
 
-func savePictures(t *testing.T, st *store.Store, pictures ...catalogue.Picture) catalogue.Saved {
+func savePictures(t *testing.T, st *store.Store, pictures ...catalogue.Picture) intake.Saved {
 	t.Helper()
-	saved, err := st.Catalogue.SavePictures(t.Context(), pictures, []journal.Mark{{Key: "k", Value: "v"}})
+	saved, err := st.Intake.SavePictures(t.Context(), pictures, []journal.Mark{{Key: "k", Value: "v"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,15 +65,15 @@ func TestSavePictures(t *testing.T) {
 	st := storetest.New(t)
 	savePictures(t, st, picture("2026-08-01"))
 	before := version(t, st)
-	if saved := savePictures(t, st, picture("2026-08-01")); saved != (catalogue.Saved{Unchanged: 1}) || version(t, st) != before {
+	if saved := savePictures(t, st, picture("2026-08-01")); saved != (intake.Saved{Unchanged: 1}) || version(t, st) != before {
 		t.Errorf("saving it again = %+v, version %d after %d", saved, version(t, st), before)
 	}
 	changed := picture("2026-08-01")
 	changed.Copyright = ""
-	if saved := savePictures(t, st, changed); saved != (catalogue.Saved{Updated: 1}) || version(t, st) == before {
+	if saved := savePictures(t, st, changed); saved != (intake.Saved{Updated: 1}) || version(t, st) == before {
 		t.Errorf("saving a change = %+v, version %d after %d", saved, version(t, st), before)
 	}
-	if _, err := st.Catalogue.SavePictures(t.Context(), []catalogue.Picture{{Date: "2026-08-02"}}, nil); err == nil {
+	if _, err := st.Intake.SavePictures(t.Context(), []catalogue.Picture{{Date: "2026-08-02"}}, nil); err == nil {
 		t.Error("a picture without title was saved")
 	}
 }
@@ -81,7 +82,7 @@ func TestAgeOfNewsAndPictures(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	at := storetest.Now.Add(-time.Hour)
-	saveNews(t, st, catalogue.NewsBatch{Articles: []catalogue.Article{article(1), article(2)}, Marks: []journal.Mark{
+	saveNews(t, st, intake.NewsBatch{Articles: []catalogue.Article{article(1), article(2)}, Marks: []journal.Mark{
 		{Key: catalogue.MarkSeen(catalogue.KindNews), Value: storetest.Now.Format(time.RFC3339)},
 		{Key: catalogue.MarkSwept(catalogue.KindNews), Value: at.Format(time.RFC3339)},
 	}})

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -21,7 +22,7 @@ func TestListPrograms(t *testing.T) {
 		return p
 	}
 	year := func(n int) *time.Time { return storetest.Ptr(storetest.Now.AddDate(n, 0, 0)) }
-	storetest.Save(t, st, catalogue.Batch{Programs: []catalogue.Program{
+	storetest.Save(t, st, intake.Batch{Programs: []catalogue.Program{
 		program(1, "Artémis", year(-9)), program(2, "Apollo", nil), program(3, "Artemis Accords", year(-2)),
 		program(4, "Skylab", year(-9)), program(5, "Vostok", nil),
 		{ID: 6, Seen: catalogue.Seen{Detail: catalogue.DetailPlaceholder}},
@@ -57,7 +58,7 @@ func TestProgramByID(t *testing.T) {
 	program.EndsAt = storetest.Ptr(storetest.Now)
 	program.Patches = []catalogue.Patch{{ID: 1, Name: "b", Priority: 1, ImageURL: "https://example.com/b"}, {ID: 2, Name: "a", Priority: 10, ImageURL: "https://example.com/a"}}
 	program.Agencies = []catalogue.Agency{storetest.Agency(2), {ID: 9, Seen: catalogue.Seen{}}, storetest.Agency(1)}
-	storetest.Save(t, st, catalogue.Batch{Programs: []catalogue.Program{program}})
+	storetest.Save(t, st, intake.Batch{Programs: []catalogue.Program{program}})
 
 	want := program
 	want.Patches = []catalogue.Patch{program.Patches[1], program.Patches[0]}

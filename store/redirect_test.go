@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -52,8 +53,8 @@ func TestRecordRedirectToKnownRow(t *testing.T) {
 	st := seeded(t)
 	child := storetest.Agency(2)
 	child.ParentID = storetest.Ptr(int64(1))
-	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{child}})
-	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{storetest.Agency(1)}})
+	storetest.Save(t, st.Store, intake.Batch{Agencies: []catalogue.Agency{child}})
+	storetest.Save(t, st.Store, intake.Batch{Agencies: []catalogue.Agency{storetest.Agency(1)}})
 	if got, err := st.Catalogue.RecordRedirect(t.Context(), catalogue.KindAgencies, 9_000_001); err != nil || got != 1 {
 		t.Errorf("redirect = %d, %v, want 1", got, err)
 	}
@@ -87,8 +88,8 @@ func TestListedPages(t *testing.T) {
 	unknown, stand := storetest.Rocket(99), storetest.Booster(98)
 	unknown.Placeholder, stand.Placeholder, stand.Rocket = true, true, &unknown
 	storetest.SaveLaunches(t, st.Store, bare, gone, storetest.Launch(2))
-	storetest.Save(t, st.Store, catalogue.Batch{Rockets: []catalogue.Rocket{unknown}, Boosters: []catalogue.Booster{stand}})
-	if err := st.Catalogue.WithdrawLaunch(t.Context(), gone.ID); err != nil {
+	storetest.Save(t, st.Store, intake.Batch{Rockets: []catalogue.Rocket{unknown}, Boosters: []catalogue.Booster{stand}})
+	if err := st.Intake.WithdrawLaunch(t.Context(), gone.ID); err != nil {
 		t.Fatal(err)
 	}
 	want := []catalogue.ListedPage{{ID: storetest.LaunchID(2), ChangedAt: storetest.Launch(2).LastUpdated}, {ID: bare.ID}}

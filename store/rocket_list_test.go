@@ -7,6 +7,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -27,7 +28,7 @@ func rockets(t *testing.T) *store.Store {
 	}
 	unknown := rocket(6, "Unknown Rocket", "Unknown Rocket", "", "2030-01-01", 1)
 	unknown.Placeholder = true
-	storetest.Save(t, st, catalogue.Batch{Rockets: []catalogue.Rocket{
+	storetest.Save(t, st, intake.Batch{Rockets: []catalogue.Rocket{
 		counted(rocket(1, "Falcon 9", "Falcon 9 Block 5", "F9", "2018-05-11", 1), true, 9),
 		counted(rocket(2, "Falcon Heavy", "Falcon Heavy", "", "2018-02-06", 1), false, 11),
 		counted(rocket(3, "Véga", "Avio Vega", "", "", 2), true, 2),
@@ -99,7 +100,7 @@ func TestRocketsAreOrderedByTheLaunchesTold(t *testing.T) {
 	untold := storetest.Rocket(3)
 	untold.Launches, untold.Manufacturer = catalogue.Record{}, storetest.Ptr(storetest.Agency(1))
 	storetest.SaveLaunches(t, st, launches...)
-	storetest.Save(t, st, catalogue.Batch{Rockets: []catalogue.Rocket{untold}})
+	storetest.Save(t, st, intake.Batch{Rockets: []catalogue.Rocket{untold}})
 	for _, agency := range []*int64{nil, storetest.Ptr(int64(1))} {
 		for ascending, want := range map[bool]string{false: "1 2 3", true: "3 2 1"} {
 			page, err := st.Catalogue.ListRockets(t.Context(), catalogue.RocketFilter{ByLaunches: true, Ascending: ascending, ManufacturerID: agency})
@@ -114,7 +115,7 @@ func TestRocketsAreOrderedByTheLaunchesTold(t *testing.T) {
 func TestRocketsKeepTheirAliases(t *testing.T) {
 	t.Parallel()
 	st := rockets(t)
-	storetest.Save(t, st, catalogue.Batch{Rockets: []catalogue.Rocket{
+	storetest.Save(t, st, intake.Batch{Rockets: []catalogue.Rocket{
 		{ID: 4, Name: "Long March 5", FullName: "Long March 5B", Seen: catalogue.Seen{Detail: catalogue.DetailList}},
 	}})
 	page, err := st.Catalogue.ListRockets(t.Context(), catalogue.RocketFilter{Search: "chang zheng"})
@@ -129,7 +130,7 @@ func TestRocketByID(t *testing.T) {
 	rocket := storetest.Rocket(1)
 	rocket.Programs = []catalogue.Program{storetest.Program(2), {ID: 9}, storetest.Program(1)}
 	rocket.Launches.Consecutive, rocket.Alias = storetest.Ptr(17), "R1"
-	storetest.Save(t, st, catalogue.Batch{Rockets: []catalogue.Rocket{rocket}})
+	storetest.Save(t, st, intake.Batch{Rockets: []catalogue.Rocket{rocket}})
 	want := rocket
 	want.Manufacturer = core(rocket.Manufacturer)
 	want.Programs = []catalogue.Program{{ID: 2, Name: "Program 2"}, {ID: 1, Name: "Program 1"}}

@@ -9,6 +9,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -224,13 +225,13 @@ func TestSearchFollowsLaunches(t *testing.T) {
 	provider.ID, pad.ID, rocket.ID, place.ID = other.Provider.ID, other.Pad.ID, other.Rocket.ID, other.Pad.Location.ID
 	provider.Name, provider.Abbrev, pad.Name, rocket.Name, rocket.FullName, place.Name = "Neutron Works", "NWX", "Wallops Pad", "Proton", "Proton M", "Virginia"
 	rocket.Alias, pad.Location = "Photon", &place
-	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{provider}, Pads: []catalogue.Pad{pad}, Rockets: []catalogue.Rocket{rocket}})
+	storetest.Save(t, st.Store, intake.Batch{Agencies: []catalogue.Agency{provider}, Pads: []catalogue.Pad{pad}, Rockets: []catalogue.Rocket{rocket}})
 	for _, text := range []string{"neutron", "nwx", "wallops", "proton m", "photon", "virginia", "neutron photon wallops"} {
 		step("its parents renamed", text, "2")
 	}
 	step("its parents renamed", "mahia other", "")
 
-	if err := st.Catalogue.WithdrawLaunch(t.Context(), other.ID); err != nil {
+	if err := st.Intake.WithdrawLaunch(t.Context(), other.ID); err != nil {
 		t.Fatal(err)
 	}
 	step("withdrawn", "neutron", "")
@@ -251,7 +252,7 @@ func TestSearchFollowsStarterLaunches(t *testing.T) {
 	st := open(t)
 	starter := storetest.Launch(1)
 	starter.ID, starter.Name, starter.Designator = "00000000-0000-4000-8000-000000000077", "Vostok | Starter", "1961-012"
-	if _, err := st.Catalogue.SeedStarter(t.Context(), catalogue.Batch{Launches: []catalogue.Launch{starter}}, storetest.Now); err != nil {
+	if _, err := st.Intake.SeedStarter(t.Context(), intake.Batch{Launches: []catalogue.Launch{starter}}, storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	if got := found(t, st.Store, "starter vostok"); got != "77" {
@@ -275,7 +276,7 @@ func TestSearchFollowsNames(t *testing.T) {
 	agency, pad, rocket := storetest.Agency(3), storetest.Pad(3), storetest.Rocket(3)
 	agency.Name, pad.Name, rocket.Name, rocket.FullName = "Zeta Works", "Zeta Pad", "Zeta", "Zeta Heavy"
 	pad.Agencies, rocket.Manufacturer = nil, nil
-	storetest.Save(t, st.Store, catalogue.Batch{Agencies: []catalogue.Agency{agency}, Pads: []catalogue.Pad{pad}, Rockets: []catalogue.Rocket{rocket}})
+	storetest.Save(t, st.Store, intake.Batch{Agencies: []catalogue.Agency{agency}, Pads: []catalogue.Pad{pad}, Rockets: []catalogue.Rocket{rocket}})
 	eventually(t, st.Store, "zeta", "rocket: Zeta Heavy; agency: Zeta Works; pad: Zeta Pad",
 		catalogue.FindRockets, catalogue.FindAgencies, catalogue.FindPads)
 	eventually(t, st.Store, "zeta works", "agency: Zeta Works; rocket: Zeta Heavy", catalogue.FindAgencies, catalogue.FindRockets)
@@ -294,7 +295,7 @@ func TestSearchSeesOtherProcesses(t *testing.T) {
 	}
 	launch, agency := storetest.Launch(5), storetest.Agency(2)
 	launch.Name, agency.Name = "Electron | Kakushin", "Kakushin Works"
-	storetest.Save(t, st.Store, catalogue.Batch{Launches: []catalogue.Launch{launch}, Agencies: []catalogue.Agency{agency}})
+	storetest.Save(t, st.Store, intake.Batch{Launches: []catalogue.Launch{launch}, Agencies: []catalogue.Agency{agency}})
 	if got := found(t, reader, "kakushin electron"); got != "5" {
 		t.Errorf("the launch: %q, want it at once", got)
 	}
@@ -343,7 +344,7 @@ func TestSearchHits(t *testing.T) {
 func TestSearchCountsUpToABound(t *testing.T) {
 	t.Parallel()
 	st := open(t)
-	batch := catalogue.Batch{}
+	batch := intake.Batch{}
 	for n := range 101 {
 		launch := storetest.ListLaunch(n)
 		launch.Name = fmt.Sprintf("Moon %d", n)
@@ -364,14 +365,14 @@ func TestSearchCountsUpToABound(t *testing.T) {
 // saveHeadlines saves so many articles, the newest first.
 func saveHeadlines(t *testing.T, st *store.Store, count int) {
 	t.Helper()
-	batch := catalogue.NewsBatch{Keep: count}
+	batch := intake.NewsBatch{Keep: count}
 	for n := range count {
 		batch.Articles = append(batch.Articles, catalogue.Article{
 			ID: int64(n + 1), Title: fmt.Sprintf("Article %d on Kakushin", n+1), URL: fmt.Sprintf("https://news.example/%d", n+1), NewsSite: "Daily Moon",
 			Summary: "About the Māhia peninsula.", ImageURL: "https://news.example/picture.jpg", PublishedAt: storetest.Now.Add(-time.Duration(n) * time.Hour),
 		})
 	}
-	if _, err := st.Catalogue.SaveNews(t.Context(), batch); err != nil {
+	if _, err := st.Intake.SaveNews(t.Context(), batch); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -408,7 +409,7 @@ func TestSearchCorrectsTypos(t *testing.T) {
 	storetest.SaveLaunches(t, st.Store, recorded()...)
 	people := []catalogue.Astronaut{storetest.Astronaut(1), storetest.Astronaut(2), storetest.Astronaut(3)}
 	people[0].Name, people[1].Name, people[2].Name = "Yuri Gagarin", "Buzz Aldrin", "Ann Aldren"
-	storetest.Save(t, st.Store, catalogue.Batch{Astronauts: people})
+	storetest.Save(t, st.Store, intake.Batch{Astronauts: people})
 	for text, want := range map[string]string{
 		"flacon heavy":           "falcon heavy",
 		"falcon hevy":            "falcon heavy",

@@ -8,6 +8,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/journal"
 	"tminus/store/storetest"
 )
@@ -29,7 +30,7 @@ func TestSizes(t *testing.T) {
 	write(t, st, 0, "ada@example.org")
 	seen := storetest.Now.Add(time.Hour)
 	mark := journal.Mark{Key: catalogue.MarkUpcomingSeen, Value: seen.Format(time.RFC3339)}
-	storetest.Save(t, st, catalogue.Batch{Marks: []journal.Mark{mark}})
+	storetest.Save(t, st, intake.Batch{Marks: []journal.Mark{mark}})
 	sizes, err = st.Sizes(t.Context())
 	if err != nil || sizes.Accounts != 1 || sizes.Sessions != 1 || sizes.Messages != 1 || !sizes.LaunchesSeenAt.Equal(seen) {
 		t.Errorf("sizes = %+v, %v, want one of each, seen at %v", sizes, err, seen)

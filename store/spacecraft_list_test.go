@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/storetest"
 )
 
@@ -17,7 +18,7 @@ func TestListSpacecraftConfigs(t *testing.T) {
 		c.Name, c.MaidenFlight, c.Agency = name, maiden, storetest.Ptr(storetest.Agency(agency))
 		return c
 	}
-	storetest.Save(t, st, catalogue.Batch{SpacecraftConfigs: []catalogue.SpacecraftConfig{
+	storetest.Save(t, st, intake.Batch{SpacecraftConfigs: []catalogue.SpacecraftConfig{
 		config(1, "Dragon 2", "2019-03-02", 1), config(2, "Dream Chaser", "", 2), config(3, "Shénzhōu", "1999-11-19", 3),
 		config(4, "Dragon 1", "2010-12-08", 1), config(5, "Dragon XL", "", 1),
 		{ID: 6},
@@ -55,7 +56,7 @@ func TestSpacecraftConfigByID(t *testing.T) {
 	st := storetest.New(t)
 	config := storetest.SpacecraftConfig(1)
 	config.Image = storetest.Image(3)
-	storetest.Save(t, st, catalogue.Batch{SpacecraftConfigs: []catalogue.SpacecraftConfig{config, {ID: 9}}})
+	storetest.Save(t, st, intake.Batch{SpacecraftConfigs: []catalogue.SpacecraftConfig{config, {ID: 9}}})
 	want := config
 	want.Agency = core(config.Agency)
 	got, err := st.Catalogue.SpacecraftConfigByID(t.Context(), 1)
@@ -82,7 +83,7 @@ func TestSpacecraftOf(t *testing.T) {
 	}
 	unknown, pictured := craft(5, "Unknown Dragon", 1), craft(1, "Résilience", 1)
 	unknown.Placeholder, pictured.Image = true, storetest.Image(4)
-	storetest.Save(t, st, catalogue.Batch{Spacecraft: []catalogue.Spacecraft{
+	storetest.Save(t, st, intake.Batch{Spacecraft: []catalogue.Spacecraft{
 		pictured, craft(2, "endeavour", 1), craft(3, "Freedom", 1), craft(4, "Orion", 2), unknown, {ID: 6},
 	}})
 	crafts, err := st.Catalogue.SpacecraftOf(t.Context(), 1)

@@ -13,14 +13,16 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/failure"
 	"tminus/store/follow"
+	"tminus/store/intake"
 	"tminus/store/journal"
 	"tminus/store/sqlite"
 )
 
-// Store is the database, in four parts that share one file.
+// Store is the database, in five parts that share one file.
 // Its methods may be called from any goroutine.
 type Store struct {
 	Catalogue *catalogue.Catalogue
+	Intake    *intake.Intake
 	Accounts  *accounts.Accounts
 	Journal   *journal.Journal
 	Follows   *follow.Follows
@@ -68,13 +70,13 @@ func Open(ctx context.Context, path string, opts ...Option) (*Store, error) {
 		_ = lock.Close()
 		return nil, explainOpen(path, err)
 	}
-	catalogue := catalogue.New(db)
+	catalogue, intake := catalogue.New(db), intake.New(db)
 	st := &Store{
-		Catalogue: catalogue, Accounts: accounts.New(db, catalogue), Journal: journal.New(db),
-		Follows: follow.New(db, catalogue),
+		Catalogue: catalogue, Intake: intake, Accounts: accounts.New(db, catalogue), Journal: journal.New(db),
+		Follows: follow.New(db, catalogue, intake),
 		db:      db, path: path, using: lock,
 	}
-	if err := catalogue.IndexLaunches(ctx); err != nil {
+	if err := intake.IndexLaunches(ctx); err != nil {
 		_ = st.Close()
 		return nil, explainOpen(path, err)
 	}

@@ -128,7 +128,7 @@ func TestCloseLeavesNoLog(t *testing.T) {
 
 func TestRefreshStatistics(t *testing.T) {
 	t.Parallel()
-	if err := storetest.New(t).Catalogue.RefreshStatistics(t.Context()); err != nil {
+	if err := storetest.New(t).Intake.RefreshStatistics(t.Context()); err != nil {
 		t.Error(err)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/journal"
 	"tminus/store/storetest"
 )
@@ -28,7 +29,7 @@ func TestLaunchMoments(t *testing.T) {
 			l.NETPrecision, l.LastUpdated = &catalogue.NETPrecision{ID: 5, Name: "Day"}, time.Time{}
 		}),
 		at(3, 2*time.Hour, nil), at(4, 0, nil), at(5, -2*time.Hour, nil))
-	if err := st.Catalogue.WithdrawLaunch(t.Context(), storetest.LaunchID(4)); err != nil {
+	if err := st.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(4)); err != nil {
 		t.Fatal(err)
 	}
 	got, err := st.Catalogue.LaunchMoments(t.Context(), now.Add(-time.Hour), now.Add(time.Hour))
@@ -67,7 +68,7 @@ func TestUpdatedReach(t *testing.T) {
 func TestMarksByPrefix(t *testing.T) {
 	t.Parallel()
 	st := open(t)
-	storetest.Save(t, st.Store, catalogue.Batch{Marks: []journal.Mark{
+	storetest.Save(t, st.Store, intake.Batch{Marks: []journal.Mark{
 		{Key: "job pads", Value: "2"}, {Key: "job agencies", Value: "1"}, {Key: "jobs", Value: "3"}, {Key: "other", Value: "4"},
 	}})
 	got, err := st.Journal.Marks(t.Context(), "job ")
@@ -89,8 +90,8 @@ func TestPastLaunchesMissingFrom(t *testing.T) {
 		launches = append(launches, l)
 	}
 	storetest.SaveLaunches(t, st.Store, launches...)
-	storetest.Save(t, st.Store, catalogue.Batch{Launches: launches[1:2], Sweep: "history"})
-	got, err := st.Catalogue.PastLaunchesMissingFrom(t.Context(), "history", storetest.Now.Add(-time.Hour))
+	storetest.Save(t, st.Store, intake.Batch{Launches: launches[1:2], Sweep: "history"})
+	got, err := st.Intake.PastLaunchesMissingFrom(t.Context(), "history", storetest.Now.Add(-time.Hour))
 	if err != nil || len(got) != 2 || got[0] != storetest.LaunchID(0) || got[1] != storetest.LaunchID(2) {
 		t.Errorf("missing = %q, %v; want the first and the third launch", got, err)
 	}

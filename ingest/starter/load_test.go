@@ -88,7 +88,7 @@ func TestLoadNamesAMissingFile(t *testing.T) {
 // TestFillsAnEmptyStore saves the catalogue as a first start does.
 func TestFillsAnEmptyStore(t *testing.T) {
 	s := storetest.New(t)
-	seeded, err := s.Catalogue.SeedStarter(t.Context(), starterBatch(t), starter.AsOf)
+	seeded, err := s.Intake.SeedStarter(t.Context(), starterBatch(t), starter.AsOf)
 	if err != nil || !seeded {
 		t.Fatalf("seeded %v, error %v", seeded, err)
 	}

@@ -98,7 +98,7 @@ func sown(t *testing.T) *store.Store {
 		t.Fatal(err)
 	}
 	st := storetest.New(t, store.WithClock(storetest.NewClock().Now))
-	if _, err := st.Catalogue.SeedStarter(t.Context(), batch, starter.AsOf); err != nil {
+	if _, err := st.Intake.SeedStarter(t.Context(), batch, starter.AsOf); err != nil {
 		t.Fatal(err)
 	}
 	crewed := slices.IndexFunc(batch.Launches, func(l catalogue.Launch) bool { return l.Name == "Falcon 9 Block 5 | Crew-12" })

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 )
 
 //go:embed data/*.json
@@ -21,10 +22,10 @@ var AsOf = time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC)
 
 // Catalogue returns the whole starter catalogue with its references resolved.
 // Every record is detailed, dated AsOf and marked as starter.
-func Catalogue() (catalogue.Batch, error) {
+func Catalogue() (intake.Batch, error) {
 	files, err := fs.Sub(data, "data")
 	if err != nil {
-		return catalogue.Batch{}, fmt.Errorf("starter catalogue: %w", err)
+		return intake.Batch{}, fmt.Errorf("starter catalogue: %w", err)
 	}
 	return Load(files)
 }
@@ -32,7 +33,7 @@ func Catalogue() (catalogue.Batch, error) {
 // Load reads a catalogue from the JSON files of a folder. The error names
 // everything that is wrong: unknown fields and references, ids that occur
 // twice, dates, moments, durations and addresses that are none.
-func Load(files fs.FS) (catalogue.Batch, error) {
+func Load(files fs.FS) (intake.Batch, error) {
 	l := &loader{files: files}
 	l.lookups()
 	l.countries()
@@ -48,9 +49,9 @@ func Load(files fs.FS) (catalogue.Batch, error) {
 	l.astronauts()
 	launches := l.launches()
 	if len(l.errs) > 0 {
-		return catalogue.Batch{}, fmt.Errorf("starter catalogue: %w", errors.Join(l.errs...))
+		return intake.Batch{}, fmt.Errorf("starter catalogue: %w", errors.Join(l.errs...))
 	}
-	return catalogue.Batch{
+	return intake.Batch{
 		Launches:          launches,
 		Pads:              l.pad.all(),
 		Locations:         l.location.all(),

@@ -9,9 +9,10 @@ import (
 
 	"tminus/ingest/starter"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 )
 
-func starterBatch(t *testing.T) catalogue.Batch {
+func starterBatch(t *testing.T) intake.Batch {
 	t.Helper()
 	batch, err := starter.Catalogue()
 	if err != nil {

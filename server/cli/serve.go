@@ -154,7 +154,7 @@ func (a *app) open(counts *metrics.Metrics) (*store.Store, *images.Folder, *inge
 	if counts != nil {
 		settings.Observer = counts
 	}
-	runner, err := ingest.New(st.Catalogue, st.Journal, settings, a.log)
+	runner, err := ingest.New(st.Catalogue, st.Intake, st.Journal, settings, a.log)
 	if err != nil {
 		return nil, nil, nil, errors.Join(err, st.Close())
 	}

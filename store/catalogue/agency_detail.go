@@ -70,12 +70,12 @@ func (s *Catalogue) AgencyNamed(ctx context.Context, name string) (id int64, fou
 	return ids[0], true, nil
 }
 
-// linkedAgenciesSQL selects the agencies of the row that owns a link table's
-// rows, as lists show them.
-func linkedAgenciesSQL(set linkSet) string {
-	return "SELECT " + agencyListSelect + " FROM " + set.table + " k JOIN agencies a ON a.id = k.agency_id" +
+// linkedAgenciesSQL selects the agencies that a link table has for a row in its
+// column owner, as lists show them.
+func linkedAgenciesSQL(table, owner string) string {
+	return "SELECT " + agencyListSelect + " FROM " + table + " k JOIN agencies a ON a.id = k.agency_id" +
 		agencyListJoins + `
-	WHERE k.` + set.owner + ` = ? AND a.detail > 0 AND a.search_name <> '' ORDER BY k.position`
+	WHERE k.` + owner + ` = ? AND a.detail > 0 AND a.search_name <> '' ORDER BY k.position`
 }
 
 // valueOf makes a reader of values from one of objects that are never absent.

@@ -3,7 +3,6 @@ package catalogue
 
 import (
 	"context"
-	"errors"
 	"sync"
 
 	"tminus/store/sqlite"
@@ -27,11 +26,4 @@ func New(db *sqlite.DB) *Catalogue {
 	c.life, c.end = context.WithCancel(context.Background())
 	db.OnCommit = c.reads.version.forget
 	return c
-}
-
-// RefreshStatistics renews what the query planner knows of the tables, where
-// it is stale, and keeps the index of words in few pieces. It is cheap and meant
-// to be called once a day.
-func (s *Catalogue) RefreshStatistics(ctx context.Context) error {
-	return errors.Join(s.db.Optimize(ctx), s.mergeWords(ctx))
 }

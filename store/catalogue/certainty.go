@@ -121,9 +121,9 @@ func atLeast(level CertaintyLevel) []CertaintyLevel {
 	return levels[:slices.Index(levels, level)+1]
 }
 
-// certaintyCondition returns what launches l meet whose Certainty, at a moment
+// CertaintyCondition returns what launches l meet whose Certainty, at a moment
 // in unix seconds, is at least so good, and the arguments.
-func certaintyCondition(level CertaintyLevel, now int64) (cond string, binds []any) {
+func CertaintyCondition(level CertaintyLevel, now int64) (cond string, binds []any) {
 	good := atLeast(level)
 	precisions := []int{}
 	for id, of := range certaintyOf {

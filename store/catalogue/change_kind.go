@@ -95,15 +95,15 @@ func (s step) netKind() ChangeKind {
 	switch {
 	case before.NET.IsZero() || after.NET.IsZero():
 		return ChangeTime
-	case !before.isExact() && after.isExact():
+	case !before.IsExact() && after.IsExact():
 		return ChangePrecise
-	case s.status.over():
+	case s.status.LiftedOff():
 		return ChangeCorrected
-	case before.isExact() && isScrub(before.NET, after.NET, after.isExact(), s.seenAt):
+	case before.IsExact() && IsScrub(before.NET, after.NET, after.IsExact(), s.seenAt):
 		return ChangeScrub
-	case before.isExact() && !after.isExact() && by <= 0:
+	case before.IsExact() && !after.IsExact() && by <= 0:
 		return ChangeVague
-	case by == 0 || !before.isExact() && before.Certainty == after.Certainty && before.period().Equal(after.period()):
+	case by == 0 || !before.IsExact() && before.Certainty == after.Certainty && before.period().Equal(after.period()):
 		return ChangeTime
 	case by < 0:
 		return ChangeAdvance

@@ -18,7 +18,7 @@ type Countdown struct {
 // while from now, and that are neither held nor over, soonest first.
 func (s *Catalogue) Countdowns(ctx context.Context, within time.Duration) ([]Countdown, error) {
 	now := s.db.Now()
-	cond, binds := certaintyCondition(CertaintyExact, now.Unix())
+	cond, binds := CertaintyCondition(CertaintyExact, now.Unix())
 	countdowns, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) Countdown { return Countdown{c.Text(), c.Time()} }, `
 		SELECT l.id, l.net FROM launches l
 		WHERE l.final = 0 AND l.net > ? AND l.net <= ? AND l.withdrawn_at IS NULL AND l.starter = 0

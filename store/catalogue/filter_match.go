@@ -25,7 +25,7 @@ func (l *listing) narrowTo(f Filter, now int64) {
 	l.be("l.webcast", f.Webcast)
 	l.be("l.reused", f.Reused)
 	if f.Certainty != "" {
-		cond, binds := certaintyCondition(f.Certainty, now)
+		cond, binds := CertaintyCondition(f.Certainty, now)
 		l.conds, l.binds = append(l.conds, cond), append(l.binds, binds...)
 	}
 	choose(l, "l.status_id", f.Status, "launches_status_id_idx")

@@ -49,7 +49,7 @@ var filterParts = []filterPart{
 	choicePart("missionType", "at most "+strconv.Itoa(maxValues)+" types such as communications,-test flight",
 		func(f *Filter) *Choice[string] { return &f.MissionType },
 		func(text string) (string, bool) {
-			words := missionWords(text)
+			words := MissionWords(text)
 			return words, words != "" && utf8.ValidString(text)
 		},
 		func(words string) string { return words }),
@@ -177,9 +177,9 @@ func sorted[V cmp.Ordered](values []V) []V {
 	return slices.Compact(slices.Sorted(slices.Values(values)))
 }
 
-// missionWords returns the type of a mission as it is compared. A comma would
+// MissionWords returns the type of a mission as it is compared. A comma would
 // part it in two, and a minus before it exclude it.
-func missionWords(text string) string {
+func MissionWords(text string) string {
 	return strings.TrimLeft(words.Fold(strings.ReplaceAll(text, ",", " ")), "- ")
 }
 

@@ -44,12 +44,15 @@ type Age struct {
 	StarterAsOf    *time.Time // date of the starter catalogue; nil once none of it is left
 }
 
-// kindTables are the tables that hold each kind's records.
-var kindTables = []struct {
-	kind  Kind
-	table string
-	where string
-}{
+// KindTable is the table that holds a kind's records.
+type KindTable struct {
+	Kind  Kind
+	Table string
+	shown string // what those meet that are shown
+}
+
+// KindTables are those of all kinds of Launch Library, launches first.
+var KindTables = []KindTable{
 	{KindLaunches, "launches", "withdrawn_at IS NULL"},
 	{KindPads, "pads", "detail > 0"},
 	{KindLocations, "locations", "detail > 0"},
@@ -75,9 +78,9 @@ var feedTables = []struct {
 // agesSQL counts every kind.
 var agesSQL = func() string {
 	var counts []string
-	for _, k := range kindTables {
+	for _, k := range KindTables {
 		counts = append(counts, fmt.Sprintf(`SELECT '%s', count(*), coalesce(sum(starter), 0),
-			max(CASE WHEN starter = 0 THEN seen_at END) FROM %s WHERE %s`, k.kind, k.table, k.where))
+			max(CASE WHEN starter = 0 THEN seen_at END) FROM %s WHERE %s`, k.Kind, k.Table, k.shown))
 	}
 	for _, f := range feedTables {
 		counts = append(counts, fmt.Sprintf("SELECT '%s', count(*), 0, NULL FROM %s", f.kind, f.table))

@@ -36,8 +36,8 @@ func (s LaunchStatus) Final() bool {
 	return false
 }
 
-// over reports whether the launch lifted off.
-func (s LaunchStatus) over() bool { return s.ID == StatusInFlight || s.Final() }
+// LiftedOff reports whether the launch lifted off.
+func (s LaunchStatus) LiftedOff() bool { return s.ID == StatusInFlight || s.Final() }
 
 // statusIDs are the ids by what the feed calls the statuses; the ledger keeps the
 // names.
@@ -51,9 +51,9 @@ var statusIDs = map[string]int64{
 // keeps it. The id of one whose name is not known here is 0, as of none.
 func statusNamed(name string) LaunchStatus { return LaunchStatus{ID: statusIDs[name], Name: name} }
 
-// ledgerName returns what the ledger calls the status: a name that statusNamed
+// LedgerName returns what the ledger calls the status: a name that statusNamed
 // knows, whatever the feed calls it by now, else the feed's own.
-func (s LaunchStatus) ledgerName() string {
+func (s LaunchStatus) LedgerName() string {
 	for name, id := range statusIDs {
 		if id == s.ID {
 			return name

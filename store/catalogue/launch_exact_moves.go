@@ -15,8 +15,8 @@ const (
 func (l Launch) ExactMoves() []Move {
 	var moves []Move
 	for s := range l.steps() {
-		if s.hasNET() && s.before.isExact() && s.after.isExact() {
-			moves = append(moves, Move{SeenAt: s.seenAt, Old: s.before.NET, New: s.after.NET, Over: s.status.over()})
+		if s.hasNET() && s.before.IsExact() && s.after.IsExact() {
+			moves = append(moves, Move{SeenAt: s.seenAt, Old: s.before.NET, New: s.after.NET, Over: s.status.LiftedOff()})
 		}
 	}
 	return moves
@@ -24,12 +24,12 @@ func (l Launch) ExactMoves() []Move {
 
 // Scrub reports whether the move is a scrub: of a launch that has not flown, by
 // at least six hours, and seen within twelve hours of the old NET.
-func (m Move) Scrub() bool { return !m.Over && isScrub(m.Old, m.New, true, m.SeenAt) }
+func (m Move) Scrub() bool { return !m.Over && IsScrub(m.Old, m.New, true, m.SeenAt) }
 
-// isScrub reports whether a launch that gave up an exact time was scrubbed: the
+// IsScrub reports whether a launch that gave up an exact time was scrubbed: the
 // new one is at least six hours later, or no time of day but a later end of some
 // period, and that was seen within twelve hours of the old one.
-func isScrub(before, after time.Time, exactAfter bool, seenAt time.Time) bool {
+func IsScrub(before, after time.Time, exactAfter bool, seenAt time.Time) bool {
 	by := after.Sub(before)
 	return seenAt.Sub(before).Abs() <= scrubbedNear && (by >= scrubbedBy || !exactAfter && by > 0)
 }

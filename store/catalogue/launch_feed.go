@@ -82,7 +82,7 @@ func newFeedListing(f FeedList, now int64) listing {
 		l = newRecentListing(f, now)
 	}
 	if f.AtLeast != "" {
-		cond, binds := certaintyCondition(f.AtLeast, now)
+		cond, binds := CertaintyCondition(f.AtLeast, now)
 		l.conds, l.binds = append(l.conds, cond), append(l.binds, binds...)
 	}
 	if f.ByChange {

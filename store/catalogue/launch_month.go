@@ -77,7 +77,7 @@ type undated struct {
 // the time from a moment to before another one.
 func (s *Catalogue) periods(ctx context.Context, f Filter, from, to time.Time) ([]LaunchPeriod, error) {
 	l := newLaunchListing(LaunchList{Filter: f, Descending: inOrderOfTime}, s.minute())
-	day, binds := certaintyCondition(CertaintyDay, s.minute())
+	day, binds := CertaintyCondition(CertaintyDay, s.minute())
 	l.narrow("NOT ("+day+")", binds...)
 	query, args := l.undated(l.segments[0])
 	found, err := sqlite.QueryAll(ctx, s.db, readUndated, query, args...)

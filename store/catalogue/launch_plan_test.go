@@ -10,8 +10,6 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
-
-	"tminus/store/sqlite"
 )
 
 // Lists as pages open them walk one index from the first launch they show: no
@@ -360,25 +358,5 @@ func TestCountsAskedForAtOnceAreMadeOnce(t *testing.T) {
 		if n, err := memo.get(asOf{version: 1}, "a", func() (int, error) { return 0, errors.New("asked again") }); n != 7 || err != nil {
 			t.Errorf("%s: afterwards %d, %v, want what was counted", name, n, err)
 		}
-	}
-}
-
-// However many launches there are, a write looks only at those whose search
-// text may have changed.
-func TestRefreshingSearchWalksDirtyLaunches(t *testing.T) {
-	t.Parallel()
-	st := openForPlans(t)
-	for n := range 20 {
-		launch := Launch{ID: fmt.Sprint(n), Name: "Moon", Seen: Seen{Detail: DetailList}}
-		if _, err := st.Save(t.Context(), Batch{Launches: []Launch{launch}}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if _, err := st.db.Write.Exec("ANALYZE"); err != nil {
-		t.Fatal(err)
-	}
-	writer := &sqlite.DB{Read: st.db.Write} // readers learn of new statistics later
-	if steps := plan(t, writer, dirtyQuery, -1); !strings.Contains(steps, "SCAN d") || strings.Contains(steps, "SCAN l") {
-		t.Errorf("launches are walked through:\n%s", steps)
 	}
 }

@@ -10,9 +10,9 @@ import (
 	"tminus/store/words"
 )
 
-// upcomingGrace is how long after its NET a launch without a final status still
+// UpcomingGrace is how long after its NET a launch without a final status still
 // counts as upcoming.
-const upcomingGrace = 24 * time.Hour
+const UpcomingGrace = 24 * time.Hour
 
 // newLaunchListing returns the list that f asks for, as of now in unix seconds.
 // Indexes are named outright: without statistics the planner may walk every
@@ -27,7 +27,7 @@ func newLaunchListing(f LaunchList, now int64) listing {
 }
 
 // upcomingSince returns the earliest NET of launches that count as upcoming.
-func upcomingSince(now int64) int64 { return now - int64(upcomingGrace/time.Second) }
+func upcomingSince(now int64) int64 { return now - int64(UpcomingGrace/time.Second) }
 
 // launchSegments returns the segments of the list that f asks for. Cut at the
 // NET that divides upcoming from past, no list needs sorting: past launches
@@ -77,7 +77,7 @@ const (
 // what is held or whose exact T-0 passed less than an hour ago, then those whose
 // time is to come. Last are those whose time passed without news.
 func nextSegments(upcoming segment, now int64) []segment {
-	exact, binds := certaintyCondition(CertaintyExact, now)
+	exact, binds := CertaintyCondition(CertaintyExact, now)
 	flies := "l.status_id = " + strconv.Itoa(StatusInFlight)
 	due := "NOT " + flies + " AND (l.status_id = " + strconv.Itoa(StatusHold) + " AND l.net <= ? OR l.net <= ? AND l.net > ? AND " + exact + ")"
 	dueBinds := append([]any{

@@ -3,6 +3,7 @@ package catalogue
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"tminus/store/sqlite"
@@ -33,9 +34,6 @@ var OccasionKinds = []OccasionKind{
 	OccasionReminder, OccasionSlip, OccasionAdvance, OccasionDated, OccasionScrub, OccasionHold, OccasionResumed,
 	OccasionGo, OccasionWebcast, OccasionLiftoff, OccasionOutcome, OccasionAnnounced, OccasionWithdrawn,
 }
-
-// moveKinds are the kinds about a new NET, as a list of SQL.
-const moveKinds = "('slip', 'advance', 'scrub', 'dated')"
 
 // IsMove reports whether a kind is about a new NET.
 func (k OccasionKind) IsMove() bool {
@@ -72,6 +70,23 @@ type OccasionFacts struct {
 	SeenAt       time.Time      `json:"seen_at,omitzero"`      // of a move that became worth telling later: when it was seen
 	WithdrawnAt  time.Time      `json:"withdrawn_at,omitzero"`
 	Changes      []int64        `json:"changes,omitempty"` // lines of the ledger
+}
+
+// OccasionKey returns what makes an occasion the same: its kind, its launch and
+// what else there may be several of.
+func OccasionKey(kind OccasionKind, launchID string, of ...any) string {
+	key := strings.Builder{}
+	fmt.Fprintf(&key, "%s:%s", kind, launchID)
+	for _, part := range of {
+		fmt.Fprintf(&key, ":%v", part)
+	}
+	return key.String()
+}
+
+// ReminderKey returns the key of a reminder so many minutes before a NET: a
+// launch that moves has other reminders.
+func ReminderKey(launchID string, lead int, net time.Time) string {
+	return OccasionKey(OccasionReminder, launchID, lead, net.Unix())
 }
 
 // OccasionColumns are what ReadOccasion reads.

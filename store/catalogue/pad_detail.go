@@ -26,7 +26,7 @@ var padsSQL = "SELECT " + sqlite.Join(padListColumns.Of("p"), ImageColumns.Of("i
 	WHERE p.detail > 0 AND p.search_name <> ''
 	ORDER BY l.search_name NULLS LAST, p.search_name, p.id`
 
-var padAgenciesSQL = linkedAgenciesSQL(padAgencies)
+var padAgenciesSQL = linkedAgenciesSQL("pad_agencies", "pad_id")
 
 // ListPads returns all pads by the names of their locations and their own,
 // ignoring case and accents; those without a location come last. They carry
@@ -87,7 +87,7 @@ func (s *Catalogue) PadYear(ctx context.Context, id int64, year int) (PadYear, e
 	begins := func(year int) int64 { return time.Date(year, time.January, 1, 0, 0, 0, 0, time.UTC).Unix() }
 	years, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) PadYear {
 		return PadYear{Attempts: c.Int(), Successful: c.Int(), Planned: c.Int()}
-	}, padYearSQL, StatusSuccess, StatusPayloadDeployed, s.db.Now().Add(-upcomingGrace).Unix(), id, begins(year), begins(year+1))
+	}, padYearSQL, StatusSuccess, StatusPayloadDeployed, s.db.Now().Add(-UpcomingGrace).Unix(), id, begins(year), begins(year+1))
 	if err != nil {
 		return PadYear{}, fmt.Errorf("%d at pad %d: %w", year, id, err)
 	}

@@ -20,8 +20,8 @@ func NewPlanned(net time.Time, precision *NETPrecision, status LaunchStatus) Pla
 	return Planned{net, precision, certaintyOfTime(id, told, status, true)}
 }
 
-// isExact reports whether there is a NET and its time of day was known.
-func (p Planned) isExact() bool { return !p.NET.IsZero() && p.Certainty == CertaintyExact }
+// IsExact reports whether there is a NET and its time of day was known.
+func (p Planned) IsExact() bool { return !p.NET.IsZero() && p.Certainty == CertaintyExact }
 
 // period returns the first moment of the span that the launch was known to fly in.
 func (p Planned) period() time.Time {

@@ -22,7 +22,7 @@ var programListSQL = "SELECT " + sqlite.Join(programColumns.Of("p"), ImageColumn
 	FROM json_each(?) k CROSS JOIN programs p ON p.id = k.value
 	LEFT JOIN images i ON i.id = p.image_id`
 
-var programAgenciesSQL = linkedAgenciesSQL(programAgencies)
+var programAgenciesSQL = linkedAgenciesSQL("program_agencies", "program_id")
 
 func newProgramListing(f ProgramFilter) listing {
 	l := newListing("programs", listed, "x.search_name", f.Search)

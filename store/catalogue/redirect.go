@@ -40,16 +40,3 @@ func (s *Catalogue) RecordRedirect(ctx context.Context, kind Kind, id int64) (ne
 	}
 	return newID, nil
 }
-
-// redirect notes that a starter record is known by another id now.
-func (w *writer) redirect(table string, old, id any) {
-	if table == "launches" {
-		w.exec("INSERT OR REPLACE INTO launch_redirects (old_id, new_id) VALUES (?, ?)", old, id)
-		return
-	}
-	for _, t := range kindTables {
-		if t.table == table {
-			w.exec("INSERT OR REPLACE INTO record_redirects (kind, old_id, new_id) VALUES (?, ?, ?)", string(t.kind), old, id)
-		}
-	}
-}

@@ -154,5 +154,5 @@ func counted(total int) int {
 
 // facts joins what is known of two facts.
 func facts(first, second string) string {
-	return strings.Join(distinct([]string{first, second}), " · ")
+	return strings.Join(slices.Compact(slices.DeleteFunc([]string{first, second}, func(fact string) bool { return fact == "" })), " · ")
 }

@@ -1,9 +1,12 @@
-package catalogue
+package catalogue_test
 
 import (
 	"strings"
 	"testing"
+	"time"
 
+	"tminus/store/catalogue"
+	"tminus/store/intake"
 	"tminus/store/sqlite/sqlitetest"
 	"tminus/store/words"
 )
@@ -17,32 +20,72 @@ func FuzzSearch(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
-	st := New(sqlitetest.Open(f))
-	batch := Batch{}
+	db := sqlitetest.Open(f)
+	st := catalogue.New(db)
+	batch := intake.Batch{}
 	for i, name := range []string{"Falcon 9 | Crew-12", "Électron | 2025 \"x\"", "a b c % NEAR(", "準天頂 -"} {
-		batch.Launches = append(batch.Launches, Launch{ID: string(rune('a' + i)), Name: name, Seen: Seen{Detail: DetailList}})
+		batch.Launches = append(batch.Launches, catalogue.Launch{ID: string(rune('a' + i)), Name: name, Seen: catalogue.Seen{Detail: catalogue.DetailList}})
 	}
-	if _, err := st.Save(f.Context(), batch); err != nil {
+	if _, err := intake.New(db).Save(f.Context(), batch); err != nil {
 		f.Fatal(err)
 	}
 	f.Fuzz(func(t *testing.T, search string) {
 		if first := words.FirstWords(search); !strings.HasPrefix(search, first) || words.FirstWords(first) != first {
 			t.Errorf("first words of %q = %q", search, first)
 		}
-		page, err := st.ListLaunches(t.Context(), LaunchList{Filter: Filter{Search: search, Upcoming: UpcomingAll}})
+		page, err := st.ListLaunches(t.Context(), catalogue.LaunchList{Filter: catalogue.Filter{Search: search, Upcoming: catalogue.UpcomingAll}})
 		if err != nil {
 			t.Fatalf("search for %q: %v", search, err)
 		}
-		cond, args := SearchCondition(search, st.minute())
+		cond, args := catalogue.SearchCondition(search, db.Now().Truncate(time.Minute).Unix())
 		if cond == "" {
 			cond = "true"
 		}
-		want, err := st.db.QueryCount(t.Context(), "SELECT count(*) FROM launches l WHERE "+cond, args...)
+		want, err := db.QueryCount(t.Context(), "SELECT count(*) FROM launches l WHERE "+cond, args...)
 		if err != nil || page.Total != want {
 			t.Errorf("search for %q finds %d, %v, want %d", search, page.Total, err, want)
 		}
-		if _, err := st.ListRockets(t.Context(), RocketFilter{Search: search}); err != nil {
+		if _, err := st.ListRockets(t.Context(), catalogue.RocketFilter{Search: search}); err != nil {
 			t.Errorf("rockets for %q: %v", search, err)
+		}
+	})
+}
+
+// FuzzSearchEverything puts texts to the search over everything: none is an
+// error, whatever its bytes, and a text that was corrected finds something.
+func FuzzSearchEverything(f *testing.F) {
+	for _, seed := range []string{
+		"falcon 9 -starlink", `"crew dragon" -"demo 2"`, "spacex 2025", "-2025 -x", `"`, `-"`, "slc-40 f9 boca chica", "NEAR(a b) OR", "a* ^b + {c}:d",
+		"\x00", "\xff\xfe", "é̂ ß", "準天頂 %_", `""""`, "“a” „b", "-- ", "1957 AND NOT", "next from -next", "flacon havy", "ﷺ ½ ⅷ", "x\U0001E922y 𞤀 ꟃ",
+	} {
+		f.Add(seed)
+	}
+	db := sqlitetest.Open(f)
+	st := catalogue.New(db)
+	f.Cleanup(st.Close)
+	batch := intake.Batch{Agencies: []catalogue.Agency{{ID: 1, Name: "Łódź Space", Abbrev: "ŁS", Seen: catalogue.Seen{Detail: catalogue.DetailList}}}}
+	for i, name := range []string{"Falcon 9 | Crew-12", "Électron | 2025 \"x\"", "a b c % NEAR(", "準天頂 - x\U0001E922y", "ﷺ ½"} {
+		batch.Launches = append(batch.Launches, catalogue.Launch{ID: string(rune('a' + i)), Name: name, Seen: catalogue.Seen{Detail: catalogue.DetailList}})
+	}
+	if _, err := intake.New(db).Save(f.Context(), batch); err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		text, ok := catalogue.ReadSearchText(text)
+		if !ok {
+			return
+		}
+		found, err := st.Search(t.Context(), catalogue.SearchQuery{Text: text, Limit: 2})
+		if err != nil {
+			t.Fatalf("search for %q: %v", text, err)
+		}
+		for _, group := range found.Groups {
+			if len(group.Hits) == 0 || len(group.Hits) > 2 {
+				t.Errorf("search for %q: %d hits of kind %s", text, len(group.Hits), group.Kind)
+			}
+		}
+		if found.Corrected != "" && (len(found.Groups) == 0 || found.Corrected == text) {
+			t.Errorf("%q is corrected to %q, which finds %d groups", text, found.Corrected, len(found.Groups))
 		}
 	})
 }

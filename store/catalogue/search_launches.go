@@ -27,6 +27,18 @@ const (
 	wordsFlown  = " AND w.rowid < ? ORDER BY w.rowid DESC"
 )
 
+// The parts of a row's number in the index of words: NET, moved so that it is
+// above 0, before the launch's sequence number.
+const (
+	netShift = 20
+	netBegin = 1 << 34
+	rowSeq   = 1<<netShift - 1
+)
+
+// WordsRow returns the row of the index of words that has those of a launch; of
+// the sequence number 0 the first that a launch with a NET can have.
+func WordsRow(net, seq int64) int64 { return (net+netBegin)<<netShift | seq&rowSeq }
+
 // begunSQL selects the words that begin with a text.
 const begunSQL = "SELECT term FROM search_terms WHERE term >= ? AND term < ? LIMIT 100"
 
@@ -90,7 +102,7 @@ func (l *launchSearch) read(ctx context.Context, wanted []words.QueryWord, comin
 	} else {
 		query += wordsFlown
 	}
-	cut := wordsRow(upcomingSince(l.store.minute()))
+	cut := WordsRow(upcomingSince(l.store.minute()), 0)
 	rows, err := l.store.db.Query(ctx, query, match, cut)
 	if err != nil {
 		return err

@@ -115,7 +115,7 @@ var imagesSQL = "SELECT " + ImageColumns.Of("i") + " FROM json_each(?) k CROSS J
 
 // addImages gives each hit its image.
 func (s *Catalogue) addImages(ctx context.Context, hits []*SearchHit, ids []int64) error {
-	images, err := inOrder(ctx, s.db, distinct(ids), imagesSQL, ReadImage, func(i **Image) int64 { return (*i).ID })
+	images, err := inOrder(ctx, s.db, slices.Compact(slices.Sorted(slices.Values(ids))), imagesSQL, ReadImage, func(i **Image) int64 { return (*i).ID })
 	if err != nil {
 		return err
 	}

@@ -109,8 +109,8 @@ func tellStory(lines []storyLine) TimeStory {
 	story.Moves = launch.ExactMoves()
 	before, firstSeen := launch.NET.Add(-knownBefore), lines[0].firstSeen
 	isKnown := firstSeen.Unix() > 0 && !firstSeen.After(before)
-	if launch.Status.Final() && isKnown && NewPlanned(launch.NET, launch.NETPrecision, launch.Status).isExact() {
-		if planned := launch.plannedAt(before); planned.isExact() {
+	if launch.Status.Final() && isKnown && NewPlanned(launch.NET, launch.NETPrecision, launch.Status).IsExact() {
+		if planned := launch.plannedAt(before); planned.IsExact() {
 			story.DayBefore = planned.NET
 		}
 	}

@@ -12,6 +12,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/failure"
+	"tminus/store/intake"
 	"tminus/store/sqlite"
 )
 
@@ -41,14 +42,15 @@ type Follows struct {
 
 	db        *sqlite.DB
 	catalogue *catalogue.Catalogue
+	intake    *intake.Intake // decides again on moves
 
 	mu     sync.Mutex
 	wanted *wanted // nil: to be read
 }
 
 // New returns what people follow in db.
-func New(db *sqlite.DB, launches *catalogue.Catalogue) *Follows {
-	return &Follows{Limit: DefaultFollows, HourlyLimit: DefaultHourly, db: db, catalogue: launches}
+func New(db *sqlite.DB, launches *catalogue.Catalogue, moves *intake.Intake) *Follows {
+	return &Follows{Limit: DefaultFollows, HourlyLimit: DefaultHourly, db: db, catalogue: launches, intake: moves}
 }
 
 // Owner names a follow: by the digest of its token, or by the account that it

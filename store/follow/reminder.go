@@ -29,7 +29,7 @@ func flutter(lead time.Duration) time.Duration { return max(15*time.Minute, lead
 // ReviewMoves has those moves told that were too small when they were seen and
 // are not any more, because the launch is nearer. It returns how many.
 func (s *Follows) ReviewMoves(ctx context.Context) (ready int, err error) {
-	return s.catalogue.ReviewMoves(ctx)
+	return s.intake.ReviewMoves(ctx)
 }
 
 // MakeReminders makes the reminders that are due now, and returns how many.

@@ -7,12 +7,13 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 )
 
 // Save saves the batch and fails the test when it cannot be saved.
-func Save(tb testing.TB, st *store.Store, batch catalogue.Batch) catalogue.Saved {
+func Save(tb testing.TB, st *store.Store, batch intake.Batch) intake.Saved {
 	tb.Helper()
-	saved, err := st.Catalogue.Save(tb.Context(), batch)
+	saved, err := st.Intake.Save(tb.Context(), batch)
 	if err != nil {
 		tb.Fatalf("save: %v", err)
 	}
@@ -20,9 +21,9 @@ func Save(tb testing.TB, st *store.Store, batch catalogue.Batch) catalogue.Saved
 }
 
 // SaveLaunches saves the launches as one batch.
-func SaveLaunches(tb testing.TB, st *store.Store, launches ...catalogue.Launch) catalogue.Saved {
+func SaveLaunches(tb testing.TB, st *store.Store, launches ...catalogue.Launch) intake.Saved {
 	tb.Helper()
-	return Save(tb, st, catalogue.Batch{Launches: launches})
+	return Save(tb, st, intake.Batch{Launches: launches})
 }
 
 // LaunchID returns the id of Launch(n).

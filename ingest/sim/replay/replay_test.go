@@ -14,6 +14,7 @@ import (
 	"tminus/ingest/ll2"
 	"tminus/ingest/sim/replay"
 	"tminus/store/catalogue"
+	"tminus/store/intake"
 )
 
 // fakeRunner reads the upcoming launches every so often, whatever happens.
@@ -37,7 +38,7 @@ func (r fakeRunner) Work(ctx context.Context) (time.Time, error) {
 		if err != nil {
 			return time.Time{}, err
 		}
-		var batch catalogue.Batch
+		var batch intake.Batch
 		if res.StatusCode == http.StatusOK {
 			_, err = ll2.Launches(res.Body, func(l catalogue.Launch) error { batch.Launches = append(batch.Launches, l); return nil })
 		}
@@ -45,7 +46,7 @@ func (r fakeRunner) Work(ctx context.Context) (time.Time, error) {
 		if err != nil {
 			return time.Time{}, err
 		}
-		if _, err := r.Store.Catalogue.Save(ctx, batch); err != nil {
+		if _, err := r.Store.Intake.Save(ctx, batch); err != nil {
 			return time.Time{}, err
 		}
 	}

@@ -1,0 +1,77 @@
+package intake
+
+import (
+	"fmt"
+	"slices"
+
+	"tminus/store/catalogue"
+	"tminus/store/sqlite"
+)
+
+// linkSet is the ordered list of rows that one row points at through a link
+// table: the countries of an agency, the programs of a launch.
+type linkSet struct {
+	table, owner, target string
+	level                catalogue.Detail // the thinnest record of the owner that carries it
+}
+
+var (
+	agencyCountries    = linkSet{"agency_countries", "agency_id", "country_id", catalogue.DetailNormal}
+	astronautCountries = linkSet{"astronaut_countries", "astronaut_id", "country_id", catalogue.DetailNormal}
+	padAgencies        = linkSet{"pad_agencies", "pad_id", "agency_id", catalogue.DetailNormal}
+	programAgencies    = linkSet{"program_agencies", "program_id", "agency_id", catalogue.DetailNormal}
+	rocketPrograms     = linkSet{"rocket_programs", "rocket_id", "program_id", catalogue.DetailNormal}
+	launchPrograms     = linkSet{"launch_programs", "launch_id", "program_id", catalogue.DetailNormal}
+	missionAgencies    = linkSet{"mission_agencies", "mission_id", "agency_id", catalogue.DetailPlaceholder}
+)
+
+// link replaces the set of r's row by ids, unless the record does not carry
+// the set or is too thin to empty it. It returns res, updated when the set is
+// different now.
+func (w *writer) link(set linkSet, r record, res result, ids []int64) result {
+	if w.err != nil || res.skipped || !carries(set.level, r) || res.storedFuller && len(ids) == 0 {
+		return res
+	}
+	ids = distinct(ids)
+	if res.outcome != inserted {
+		stored := findAll(w, sqlite.ScanID, fmt.Sprintf("SELECT %s FROM %s WHERE %s = ? ORDER BY position",
+			set.target, set.table, set.owner), r.id)
+		if slices.Equal(stored, ids) {
+			return res
+		}
+		w.write(fmt.Sprintf("DELETE FROM %s WHERE %s = ?", set.table, set.owner), r.id)
+	}
+	insert := fmt.Sprintf("INSERT INTO %s (%s, %s, position) VALUES (?, ?, ?)", set.table, set.owner, set.target)
+	for position, id := range ids {
+		w.write(insert, r.id, id, position)
+	}
+	res.outcome = max(res.outcome, updated)
+	return res
+}
+
+// carries reports whether the record r brings what the given level carries and
+// the stored row does not already have from a newer record.
+func carries(level catalogue.Detail, r record) bool {
+	return r.plain || level <= r.seen.Detail && level > r.storedLevel
+}
+
+// distinct returns ids or words without zeros and repetitions, in order.
+func distinct[T int64 | string](values []T) []T {
+	var zero T
+	unique := make([]T, 0, len(values))
+	for _, value := range values {
+		if value != zero && !slices.Contains(unique, value) {
+			unique = append(unique, value)
+		}
+	}
+	return unique
+}
+
+// placeholder makes sure that a row known only by its id is there to point at.
+func (w *writer) placeholder(table string, id int64) any {
+	if id == 0 {
+		return nil
+	}
+	w.exec("INSERT INTO "+table+" (id, starter) VALUES (?, ?) ON CONFLICT (id) DO NOTHING", id, w.seeding)
+	return id
+}
