@@ -61,14 +61,14 @@ func TestAnnouncements(t *testing.T) {
 			if got, want := storetest.SaveLaunches(t, st.Store, tt.launch), (intake.Saved{Inserted: 1, Changes: changes}); got != want {
 				t.Errorf("saved = %+v, want %+v", got, want)
 			}
-			st.expect(t, "first seen", tt.launch.Name+": "+unixText(tt.launch.At), firstSeenSQL)
+			st.Expect(t, "first seen", tt.launch.Name+": "+storetest.UnixText(tt.launch.At), firstSeenSQL)
 			st.swept(t)
 			again := tt.launch
 			again.At, again.Probability = tt.launch.At.Add(time.Hour), nil
 			storetest.SaveLaunches(t, st.Store, again)
 			storetest.SaveLaunches(t, st.Store, storetest.Launch(0))
-			st.expect(t, "announced", tt.want, ledgerSQL[:len(ledgerSQL)-len("ORDER BY id")]+"WHERE field = 'announced'")
-			st.expect(t, "first seen, told again", tt.launch.Name+": "+unixText(tt.launch.At), firstSeenSQL)
+			st.Expect(t, "announced", tt.want, storetest.LedgerSQL[:len(storetest.LedgerSQL)-len("ORDER BY id")]+"WHERE field = 'announced'")
+			st.Expect(t, "first seen, told again", tt.launch.Name+": "+storetest.UnixText(tt.launch.At), firstSeenSQL)
 		})
 	}
 }
@@ -85,28 +85,28 @@ func TestAnnouncedWithTheLaunchItself(t *testing.T) {
 	if _, err := st.Intake.Save(t.Context(), batch); err == nil {
 		t.Fatal("a launch without an id was saved")
 	}
-	st.expect(t, "launches and changes", "0", "SELECT (SELECT count(*) FROM launches) + (SELECT count(*) FROM launch_changes)")
+	st.Expect(t, "launches and changes", "0", "SELECT (SELECT count(*) FROM launches) + (SELECT count(*) FROM launch_changes)")
 	storetest.SaveLaunches(t, st.Store, storetest.Launch(0), storetest.Launch(1))
-	st.expect(t, "ledger", "announced:  -> Rocket 1 | Mission 0, announced:  -> Rocket 2 | Mission 1", ledgerSQL)
+	st.Expect(t, "ledger", "announced:  -> Rocket 1 | Mission 0, announced:  -> Rocket 2 | Mission 1", storetest.LedgerSQL)
 }
 
 // TestStarterLaunchesAreNotAnnounced has the feed tell of the starter launch
 // under its own id, and under another. First seen is when it does.
 func TestStarterLaunchesAreNotAnnounced(t *testing.T) {
 	t.Parallel()
-	own := starterBatch().Launches[0]
+	own := storetest.StarterBatch().Launches[0]
 	for name, launch := range map[string]catalogue.Launch{"the same id": own, "another id": storetest.Launch(0)} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			st := seeded(t)
 			st.swept(t)
-			st.expect(t, "first seen in the starter catalogue", own.Name+": not known", firstSeenSQL)
+			st.Expect(t, "first seen in the starter catalogue", own.Name+": not known", firstSeenSQL)
 			for hour := range time.Duration(2) {
 				launch.At = storetest.Now.Add((hour + 1) * time.Hour)
 				storetest.SaveLaunches(t, st.Store, launch)
 			}
-			st.expect(t, "ledger", "", ledgerSQL)
-			st.expect(t, "first seen", launch.Name+": "+unixText(storetest.Now.Add(time.Hour)), firstSeenSQL)
+			st.Expect(t, "ledger", "", storetest.LedgerSQL)
+			st.Expect(t, "first seen", launch.Name+": "+storetest.UnixText(storetest.Now.Add(time.Hour)), firstSeenSQL)
 		})
 	}
 }
@@ -133,28 +133,28 @@ func TestLedgerOfWithdrawals(t *testing.T) {
 			st.swept(t)
 			storetest.SaveLaunches(t, st.Store, storetest.Launch(0))
 			want := "announced:  -> Rocket 1 | Mission 0"
-			st.expect(t, "ledger", want, ledgerSQL)
+			st.Expect(t, "ledger", want, storetest.LedgerSQL)
 
-			st.clock.Advance(time.Hour)
+			st.Clock.Advance(time.Hour)
 			st.withdraw(t, storetest.LaunchID(0))
-			gone := unixText(st.clock.Now())
-			st.clock.Advance(time.Hour)
+			gone := storetest.UnixText(st.Clock.Now())
+			st.Clock.Advance(time.Hour)
 			st.withdraw(t, storetest.LaunchID(0)) // asked for twice, as after a kill
 			want += ", withdrawn:  -> Rocket 1 | Mission 0"
-			st.expect(t, "ledger", want, ledgerSQL)
-			st.expect(t, "withdrawn at", gone, "SELECT seen_at FROM launch_changes WHERE field = 'withdrawn'")
+			st.Expect(t, "ledger", want, storetest.LedgerSQL)
+			st.Expect(t, "withdrawn at", gone, "SELECT seen_at FROM launch_changes WHERE field = 'withdrawn'")
 
-			tt.back.At = st.clock.Now()
+			tt.back.At = st.Clock.Now()
 			for range 2 {
 				storetest.SaveLaunches(t, st.Store, tt.back)
 			}
 			want += ", withdrawn: Rocket 1 | Mission 0 -> " + tt.want
-			st.expect(t, "ledger", want, ledgerSQL)
-			st.expect(t, "back at", unixText(tt.back.At), "SELECT max(seen_at) FROM launch_changes WHERE field = 'withdrawn'")
+			st.Expect(t, "ledger", want, storetest.LedgerSQL)
+			st.Expect(t, "back at", storetest.UnixText(tt.back.At), "SELECT max(seen_at) FROM launch_changes WHERE field = 'withdrawn'")
 
 			st.withdraw(t, storetest.LaunchID(0))
-			st.expect(t, "times it went or came back", "3", "SELECT count(*) FROM launch_changes WHERE field = 'withdrawn'")
-			st.expect(t, "times it was announced", "1", "SELECT count(*) FROM launch_changes WHERE field = 'announced'")
+			st.Expect(t, "times it went or came back", "3", "SELECT count(*) FROM launch_changes WHERE field = 'withdrawn'")
+			st.Expect(t, "times it was announced", "1", "SELECT count(*) FROM launch_changes WHERE field = 'announced'")
 		})
 	}
 }
@@ -174,7 +174,7 @@ func TestNeitherAppearingNorGoingIsAMove(t *testing.T) {
 		st.withdraw(t, launch.ID)
 	}
 	storetest.SaveLaunches(t, st.Store, launch)
-	st.expect(t, "changes", "5", "SELECT count(*) FROM launch_changes")
+	st.Expect(t, "changes", "5", "SELECT count(*) FROM launch_changes")
 	if moved := movedOf(t, st.Store, 5); moved != nil {
 		t.Errorf("moved = %+v, want nil", moved)
 	}

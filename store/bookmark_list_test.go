@@ -94,11 +94,11 @@ func TestBookmarksKeepWithdrawnLaunches(t *testing.T) {
 func starters(t *testing.T) (k kept, starter string, feed catalogue.Launch) {
 	t.Helper()
 	st, clock := timed(t)
-	if _, err := st.Intake.SeedStarter(t.Context(), starterBatch(), storetest.Now); err != nil {
+	if _, err := st.Intake.SeedStarter(t.Context(), storetest.StarterBatch(), storetest.Now); err != nil {
 		t.Fatal(err)
 	}
 	k = kept{st, clock, storetest.Account(t, st, 1).ID}
-	starter = starterBatch().Launches[0].ID
+	starter = storetest.StarterBatch().Launches[0].ID
 	for _, name := range []string{"Old", "Both"} {
 		_, err := st.Accounts.CreateBookmark(t.Context(), k.member, name)
 		fails(t, "create", err, "")
@@ -110,7 +110,7 @@ func starters(t *testing.T) (k kept, starter string, feed catalogue.Launch) {
 func TestBookmarksMoveAlongWithTheStarterCatalogue(t *testing.T) {
 	t.Parallel()
 	k, starter, feed := starters(t)
-	feed.ID, feed.Name = storetest.LaunchID(900), starterBatch().Launches[0].Name
+	feed.ID, feed.Name = storetest.LaunchID(900), storetest.StarterBatch().Launches[0].Name
 	storetest.SaveLaunches(t, k.Store, feed)
 	k.want(t, "bookmarks", "Old: 900; Both: 900")
 	list, err := k.Accounts.ListBookmarks(t.Context(), k.member)

@@ -43,10 +43,10 @@ func TestQuietHoursEndByTheClocksOfTheirZone(t *testing.T) {
 			}
 			st, launch, owner := following(t, at.Sub(storetest.Now)+30*day)
 			st.quietly(t, owner, follow.Settings{Zone: tt.zone, QuietFrom: tt.from * 60, QuietTo: tt.to * 60})
-			st.clock.Advance(at.Sub(st.clock.Now()) - 6*time.Minute)
+			st.Clock.Advance(at.Sub(st.Clock.Now()) - 6*time.Minute)
 			later(5 * day)(&launch)
 			st.save(t, &launch)
-			st.clock.Advance(6 * time.Minute)
+			st.Clock.Advance(6 * time.Minute)
 			if _, err := st.Follows.FanOut(t.Context()); err != nil {
 				t.Fatal(err)
 			}
@@ -58,7 +58,7 @@ func TestQuietHoursEndByTheClocksOfTheirZone(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			st.expect(t, "due", unixText(due), "SELECT due_at FROM deliveries")
+			st.Expect(t, "due", storetest.UnixText(due), "SELECT due_at FROM deliveries")
 		})
 	}
 }
@@ -77,7 +77,7 @@ func TestWhatQuietHoursHoldBackIsToldTogether(t *testing.T) {
 	}
 	status(catalogue.StatusHold)(&launch) // of use at once alone
 	st.save(t, &launch)
-	st.clock.Advance(8 * time.Hour)
+	st.Clock.Advance(8 * time.Hour)
 	parcels := st.told(t)
 	if len(parcels) != 1 || !parcels[0].Digest || len(parcels[0].Items) != 2 {
 		t.Errorf("parcels = %+v, want both moves in one", parcels)
@@ -100,7 +100,7 @@ func TestASinkGetsThirtyNoticesADay(t *testing.T) {
 	st, _, _ := following(t, 20*day)
 	for n := range 45 {
 		added := storetest.Launch(n + 1)
-		added.NET = st.clock.Now().Add(40 * day)
+		added.NET = st.Clock.Now().Add(40 * day)
 		st.save(t, &added)
 	}
 	if got := len(st.told(t)); got != follow.DailyNotices {
@@ -109,7 +109,7 @@ func TestASinkGetsThirtyNoticesADay(t *testing.T) {
 	if got := st.kinds(t, 20*time.Hour); len(got) != 0 {
 		t.Errorf("told = %v the same day", got)
 	}
-	st.clock.Advance(4*time.Hour + time.Minute)
+	st.Clock.Advance(4*time.Hour + time.Minute)
 	parcels := st.told(t)
 	if len(parcels) != 1 || len(parcels[0].Items)+parcels[0].More != 15 || !parcels[0].Digest {
 		t.Errorf("parcels = %+v, want one with the other 15", parcels)
@@ -127,7 +127,7 @@ func TestMailsThatGatherGoInTheMorning(t *testing.T) {
 		}
 		later(2 * time.Hour)(&launch)
 		st.save(t, &launch)
-		st.clock.Advance(6 * time.Minute)
+		st.Clock.Advance(6 * time.Minute)
 		if _, err := st.Follows.FanOut(t.Context()); err != nil {
 			t.Fatal(err)
 		}
@@ -135,7 +135,7 @@ func TestMailsThatGatherGoInTheMorning(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		st.expect(t, "due", unixText(due), "SELECT due_at FROM deliveries WHERE gathered")
+		st.Expect(t, "due", storetest.UnixText(due), "SELECT due_at FROM deliveries WHERE gathered")
 	}
 }
 
@@ -170,7 +170,7 @@ func TestARuleMeansWhatItsListShows(t *testing.T) {
 // crowd makes so many followers of everything, each with a sink.
 func (o opened) crowd(tb testing.TB, size int) {
 	tb.Helper()
-	tx, err := o.db.Begin()
+	tx, err := o.DB.Begin()
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -200,7 +200,7 @@ func TestTenThousandAreToldWithinASecond(t *testing.T) {
 	st.crowd(t, 10_000)
 	later(2 * time.Hour)(&launch)
 	st.save(t, &launch)
-	st.clock.Advance(6 * time.Minute)
+	st.Clock.Advance(6 * time.Minute)
 	begun := time.Now()
 	made, err := st.Follows.FanOut(t.Context())
 	if err != nil || made != 10_001 {

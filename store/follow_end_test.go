@@ -65,13 +65,13 @@ func TestWhatWasNotTriedIsPutBack(t *testing.T) {
 	if len(parcels) != 1 || parcels[0].Tries != 1 {
 		t.Fatalf("%+v, want the first try of one", parcels)
 	}
-	if err := st.Follows.PutBack(t.Context(), parcels[0], st.clock.Now().Add(5*time.Second)); err != nil {
+	if err := st.Follows.PutBack(t.Context(), parcels[0], st.Clock.Now().Add(5*time.Second)); err != nil {
 		t.Fatal(err)
 	}
 	if early := claim(); len(early) != 0 {
 		t.Errorf("%d parcels before it is due, want none", len(early))
 	}
-	st.clock.Advance(5 * time.Second)
+	st.Clock.Advance(5 * time.Second)
 	if again := claim(); len(again) != 1 || again[0].Tries != 1 {
 		t.Errorf("%+v, want the first try once more", again)
 	}

@@ -189,7 +189,7 @@ func TestAnAccountTakesOverWhatADeviceFollows(t *testing.T) {
 	if err := st.Follows.Forget(t.Context(), own); err != nil {
 		t.Fatal(err)
 	}
-	st.expect(t, "what is kept", "0 0 0", "SELECT (SELECT count(*) FROM follows) || ' ' || (SELECT count(*) FROM rules) || ' ' || (SELECT count(*) FROM sinks)")
+	st.Expect(t, "what is kept", "0 0 0", "SELECT (SELECT count(*) FROM follows) || ' ' || (SELECT count(*) FROM rules) || ' ' || (SELECT count(*) FROM sinks)")
 }
 
 func TestTheFollowThatWasUnseenForTheLongestMakesRoom(t *testing.T) {
@@ -205,9 +205,9 @@ func TestTheFollowThatWasUnseenForTheLongestMakesRoom(t *testing.T) {
 		if _, err := st.Follows.Create(t.Context(), []byte(token), follow.Settings{Zone: "UTC"}); err != nil {
 			t.Fatal(err)
 		}
-		st.clock.Advance(2 * time.Hour)
+		st.Clock.Advance(2 * time.Hour)
 	}
-	st.expect(t, "follows", "a, c", "SELECT CAST(token_digest AS TEXT) FROM follows ORDER BY id")
+	st.Expect(t, "follows", "a, c", "SELECT CAST(token_digest AS TEXT) FROM follows ORDER BY id")
 }
 
 func TestUsedFollowsOutliveThoseOfNoUse(t *testing.T) {
@@ -216,7 +216,7 @@ func TestUsedFollowsOutliveThoseOfNoUse(t *testing.T) {
 	st.Follows.Limit = 3
 	begin := func(token string, rule, sink bool) {
 		t.Helper()
-		st.clock.Advance(time.Minute)
+		st.Clock.Advance(time.Minute)
 		owner := follow.Owner{Digest: []byte(token)}
 		if _, err := st.Follows.Create(t.Context(), owner.Digest, follow.Settings{Zone: "UTC"}); err != nil {
 			t.Fatal(err)
@@ -234,7 +234,7 @@ func TestUsedFollowsOutliveThoseOfNoUse(t *testing.T) {
 	}
 	kept := func(want string) {
 		t.Helper()
-		st.expect(t, "follows", want, "SELECT CAST(token_digest AS TEXT) FROM follows ORDER BY id")
+		st.Expect(t, "follows", want, "SELECT CAST(token_digest AS TEXT) FROM follows ORDER BY id")
 	}
 	for n := range 20 {
 		begin(fmt.Sprint("empty", n), false, false)
@@ -246,7 +246,7 @@ func TestUsedFollowsOutliveThoseOfNoUse(t *testing.T) {
 	begin("used", true, true)
 	begin("new", false, false)
 	kept("digest, used, new")
-	st.clock.Advance(24*time.Hour + time.Minute)
+	st.Clock.Advance(24*time.Hour + time.Minute)
 	if err := st.Follows.Tidy(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -262,7 +262,7 @@ func TestNotMoreThanSoManyFollowsBeginInAnHour(t *testing.T) {
 	st.Follows.HourlyLimit = 3
 	begin := func(token string) error {
 		_, err := st.Follows.Create(t.Context(), []byte(token), follow.Settings{Zone: "UTC"})
-		st.clock.Advance(time.Minute)
+		st.Clock.Advance(time.Minute)
 		return err
 	}
 	for _, token := range []string{"a", "b", "c"} {
@@ -273,7 +273,7 @@ func TestNotMoreThanSoManyFollowsBeginInAnHour(t *testing.T) {
 	if wait, ok := errors.AsType[*failure.WaitError](begin("d")); !ok || wait.Code != failure.Unavailable || wait.Wait != 57*time.Minute {
 		t.Errorf("the fourth within an hour = %v, want to wait until the first is an hour ago", wait)
 	}
-	st.clock.Advance(56 * time.Minute)
+	st.Clock.Advance(56 * time.Minute)
 	if err := begin("e"); err != nil {
 		t.Errorf("after an hour = %v", err)
 	}
@@ -284,7 +284,7 @@ func TestFollowsThatNobodyComesBackToEndAfterAWarning(t *testing.T) {
 	st, _, owner := following(t, time.Hour)
 	tidy := func(pass time.Duration, warned int) {
 		t.Helper()
-		st.clock.Advance(pass)
+		st.Clock.Advance(pass)
 		parcels, err := st.Follows.ClaimWarnings(t.Context())
 		if err != nil || len(parcels) != warned {
 			t.Errorf("warnings = %v, %v, want %d", parcels, err, warned)
@@ -302,9 +302,9 @@ func TestFollowsThatNobodyComesBackToEndAfterAWarning(t *testing.T) {
 	tidy(52*day, 0)
 	tidy(2*day, 1)
 	tidy(6*day, 0)
-	st.expect(t, "follows", "1", "SELECT count(*) FROM follows")
+	st.Expect(t, "follows", "1", "SELECT count(*) FROM follows")
 	tidy(2*day, 0)
-	st.expect(t, "follows", "0", "SELECT count(*) FROM follows")
+	st.Expect(t, "follows", "0", "SELECT count(*) FROM follows")
 }
 
 func TestSinksThatFailAreGivenUp(t *testing.T) {
@@ -326,12 +326,12 @@ func TestSinksThatFailAreGivenUp(t *testing.T) {
 	}
 	note(follow.Outcome{Result: follow.Done}, follow.SinkOK)
 	note(follow.Outcome{Result: follow.Again, Failure: "It did not answer."}, follow.SinkOK)
-	st.clock.Advance(4 * day)
+	st.Clock.Advance(4 * day)
 	note(follow.Outcome{Result: follow.Again}, follow.SinkOK)
 	note(follow.Outcome{Result: follow.Broken}, follow.SinkBroken)
-	st.clock.Advance(2 * day)
+	st.Clock.Advance(2 * day)
 	note(follow.Outcome{Result: follow.Broken}, follow.SinkBroken)
-	st.clock.Advance(day)
+	st.Clock.Advance(day)
 	note(follow.Outcome{Result: follow.Broken}, follow.SinkGone)
 	report, err := st.Follows.Report(t.Context())
 	if err != nil || report.Follows != 1 || len(report.Failing) != 1 || report.Failing[0].Host != "ntfy.example.org" {
@@ -350,7 +350,7 @@ func TestTheOperatorsSinksAreNobodysFollow(t *testing.T) {
 	}
 	later(3 * time.Hour)(&launch)
 	st.save(t, &launch)
-	st.clock.Advance(6 * time.Minute)
+	st.Clock.Advance(6 * time.Minute)
 	parcels := st.told(t)
 	if len(parcels) != 2 || parcels[1].Sink.ID != added.ID || parcels[1].Items[0].Why != "agency=1" {
 		t.Errorf("told = %+v, want the operator's sink among them", parcels)
@@ -369,7 +369,7 @@ func TestTheOperatorsSinksAreNobodysFollow(t *testing.T) {
 func TestRulesMoveWithTheLaunchThatTheFeedTakesOver(t *testing.T) {
 	t.Parallel()
 	st := open(t)
-	batch := starterBatch()
+	batch := storetest.StarterBatch()
 	if _, err := st.Intake.SeedStarter(t.Context(), batch, storetest.Now); err != nil {
 		t.Fatal(err)
 	}

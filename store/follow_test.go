@@ -23,7 +23,7 @@ func following(t *testing.T, in time.Duration) (st opened, launch catalogue.Laun
 	launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusGo, Name: "Go for Launch"}
 	launch.WebcastLive = false
 	storetest.SaveLaunches(t, st.Store, launch)
-	st.clock.Advance(25 * time.Hour)
+	st.Clock.Advance(25 * time.Hour)
 	owner = follow.Owner{Digest: []byte("digest")}
 	if _, err := st.Follows.Create(t.Context(), owner.Digest, follow.Settings{Zone: "Europe/Berlin"}); err != nil {
 		t.Fatal(err)
@@ -41,7 +41,7 @@ func following(t *testing.T, in time.Duration) (st opened, launch catalogue.Laun
 // save saves the launch as the feed tells it now.
 func (o opened) save(t *testing.T, launch *catalogue.Launch) {
 	t.Helper()
-	launch.At = o.clock.Now()
+	launch.At = o.Clock.Now()
 	launch.LastUpdated = launch.At
 	storetest.SaveLaunches(t, o.Store, *launch)
 }
@@ -73,13 +73,13 @@ func (o opened) told(t *testing.T) []follow.Parcel {
 // kinds lets time pass in steps of a minute and returns what is told.
 func (o opened) kinds(t *testing.T, pass time.Duration) (told []catalogue.OccasionKind) {
 	t.Helper()
-	for end := o.clock.Now().Add(pass); ; o.clock.Advance(time.Minute) {
+	for end := o.Clock.Now().Add(pass); ; o.Clock.Advance(time.Minute) {
 		for _, parcel := range o.told(t) {
 			for _, item := range parcel.Items {
 				told = append(told, item.Kind)
 			}
 		}
-		if !o.clock.Now().Before(end) {
+		if !o.Clock.Now().Before(end) {
 			return told
 		}
 	}

@@ -79,7 +79,7 @@ func TestTheLastChangeNeverGoesBack(t *testing.T) {
 	if got, want := feedLaunch(t, st.Store).ChangedAt, launch.At.Add(time.Minute); !got.Equal(want) {
 		t.Errorf("after a thin record the last change was at %v, want %v", got, want)
 	}
-	if _, err := st.db.ExecContext(t.Context(), "DELETE FROM launch_changes"); err != nil {
+	if _, err := st.DB.ExecContext(t.Context(), "DELETE FROM launch_changes"); err != nil {
 		t.Fatal(err)
 	}
 	launch.LastUpdated, launch.Pad.Name = storetest.Now, "LC-1"

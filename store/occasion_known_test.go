@@ -17,7 +17,7 @@ type telling struct {
 // moves lets time pass in steps and returns what is told of a new NET.
 func (o opened) moves(t *testing.T, pass, step time.Duration) (told []telling) {
 	t.Helper()
-	for end := o.clock.Now().Add(pass); ; o.clock.Advance(step) {
+	for end := o.Clock.Now().Add(pass); ; o.Clock.Advance(step) {
 		for _, parcel := range o.told(t) {
 			for _, item := range parcel.Items {
 				if item.Kind.IsMove() {
@@ -28,7 +28,7 @@ func (o opened) moves(t *testing.T, pass, step time.Duration) (told []telling) {
 		if err := o.Follows.Tidy(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		if !o.clock.Now().Before(end) {
+		if !o.Clock.Now().Before(end) {
 			return told
 		}
 	}
@@ -58,7 +58,7 @@ func TestMovesThatAddUpAreTold(t *testing.T) {
 	}
 	// 15 hours are too little until a week before the sooner of both times.
 	threshold := first.Add(day - 7*day)
-	if got := st.moves(t, threshold.Sub(st.clock.Now())-10*time.Minute, time.Hour); len(got) != 0 {
+	if got := st.moves(t, threshold.Sub(st.Clock.Now())-10*time.Minute, time.Hour); len(got) != 0 {
 		t.Fatalf("told = %v more than a week before", got)
 	}
 	isTold(t, st.moves(t, 2*time.Hour, 5*time.Minute), catalogue.OccasionSlip, first.Add(day), first.Add(39*time.Hour))
@@ -78,7 +78,7 @@ func TestManySmallMovesAreToldOnTheLastDay(t *testing.T) {
 			t.Fatalf("told = %v of small moves", got)
 		}
 	}
-	if got := st.moves(t, first.Sub(st.clock.Now())-day-10*time.Minute, 10*time.Minute); len(got) != 0 {
+	if got := st.moves(t, first.Sub(st.Clock.Now())-day-10*time.Minute, 10*time.Minute); len(got) != 0 {
 		t.Fatalf("told = %v more than a day before", got)
 	}
 	isTold(t, st.moves(t, time.Hour, 5*time.Minute), catalogue.OccasionSlip, first, first.Add(35*time.Minute))
@@ -101,7 +101,7 @@ func TestAMoveThatIsUndoneIsMeasuredAgainstWhatWasTold(t *testing.T) {
 	st.save(t, &launch)
 	later(-3 * time.Hour)(&launch)
 	st.save(t, &launch)
-	if got := st.moves(t, launch.NET.Sub(st.clock.Now())-time.Hour, 30*time.Minute); len(got) != 0 {
+	if got := st.moves(t, launch.NET.Sub(st.Clock.Now())-time.Hour, 30*time.Minute); len(got) != 0 {
 		t.Errorf("told = %v of what was undone", got)
 	}
 }
@@ -112,7 +112,7 @@ func TestWhatNobodyWasToldInTimeIsNotForgotten(t *testing.T) {
 	first := launch.NET
 	later(2 * time.Hour)(&launch)
 	st.save(t, &launch)
-	st.clock.Advance(13 * time.Hour) // the server stood still, and twelve hours are the most
+	st.Clock.Advance(13 * time.Hour) // the server stood still, and twelve hours are the most
 	if got := st.told(t); len(got) != 0 {
 		t.Fatalf("told = %v before the feed can be read again", got)
 	}
@@ -122,7 +122,7 @@ func TestWhatNobodyWasToldInTimeIsNotForgotten(t *testing.T) {
 
 	later(2 * time.Hour)(&launch)
 	st.save(t, &launch)
-	st.clock.Advance(13 * time.Hour)
+	st.Clock.Advance(13 * time.Hour)
 	isTold(t, st.moves(t, time.Hour, time.Minute), catalogue.OccasionSlip, first.Add(3*time.Hour), first.Add(5*time.Hour))
 }
 
@@ -175,7 +175,7 @@ func TestWhoFollowsSinceAMoveIsNotToldOfItLater(t *testing.T) {
 	first := launch.NET
 	later(30 * time.Minute)(&launch)
 	st.save(t, &launch)
-	st.clock.Advance(time.Hour)
+	st.Clock.Advance(time.Hour)
 	newcomer := follow.Owner{Digest: []byte("newcomer")}
 	if _, err := st.Follows.Create(t.Context(), newcomer.Digest, follow.Settings{Zone: "UTC"}); err != nil {
 		t.Fatal(err)
@@ -186,7 +186,7 @@ func TestWhoFollowsSinceAMoveIsNotToldOfItLater(t *testing.T) {
 	if _, _, err := st.Follows.PutSink(t.Context(), newcomer, follow.Sink{Kind: follow.NtfySink, Address: "https://ntfy.example.org/b"}); err != nil {
 		t.Fatal(err)
 	}
-	isTold(t, st.moves(t, first.Sub(st.clock.Now())-day+time.Hour, 10*time.Minute), catalogue.OccasionSlip, first, launch.NET)
+	isTold(t, st.moves(t, first.Sub(st.Clock.Now())-day+time.Hour, 10*time.Minute), catalogue.OccasionSlip, first, launch.NET)
 	if notices, err := st.Follows.Notices(t.Context(), newcomer, 10); err != nil || len(notices) != 0 {
 		t.Errorf("notices of a newcomer = %+v, %v", notices, err)
 	}
@@ -204,7 +204,7 @@ func TestMovesOfLaunchesThatFlewAreForgotten(t *testing.T) {
 		t.Errorf("told = %v after it flew", got)
 	}
 	var left int
-	if err := st.db.QueryRowContext(t.Context(), "SELECT count(*) FROM occasions WHERE ready_at IS NULL").Scan(&left); err != nil || left != 0 {
+	if err := st.DB.QueryRowContext(t.Context(), "SELECT count(*) FROM occasions WHERE ready_at IS NULL").Scan(&left); err != nil || left != 0 {
 		t.Errorf("left = %d, %v", left, err)
 	}
 }

@@ -45,19 +45,19 @@ var kairos3 = []edition{
 func TestARecordedLaunchIsToldRightly(t *testing.T) {
 	t.Parallel()
 	st, launch, _ := following(t, parsed(t, kairos3[0].net).Sub(parsed(t, kairos3[0].at))+day)
-	shift := st.clock.Now().Add(day).Sub(parsed(t, kairos3[0].at))
+	shift := st.Clock.Now().Add(day).Sub(parsed(t, kairos3[0].at))
 	got := []string{}
 	for i, version := range kairos3 {
 		until := parsed(t, version.at).Add(2 * day)
 		if i+1 < len(kairos3) {
 			until = parsed(t, kairos3[i+1].at)
 		}
-		st.clock.Advance(parsed(t, version.at).Add(shift).Sub(st.clock.Now()))
+		st.Clock.Advance(parsed(t, version.at).Add(shift).Sub(st.Clock.Now()))
 		launch.NET, launch.WebcastLive = parsed(t, version.net).Add(shift), version.live
 		launch.NETPrecision = storetest.Precision(version.precision)
 		launch.Status = catalogue.LaunchStatus{ID: version.status, Name: "Status"}
 		st.save(t, &launch)
-		for until = until.Add(shift); st.clock.Now().Before(until); {
+		for until = until.Add(shift); st.Clock.Now().Before(until); {
 			for _, parcel := range st.told(t) {
 				for _, item := range parcel.Items {
 					text := string(item.Kind)
@@ -67,11 +67,11 @@ func TestARecordedLaunchIsToldRightly(t *testing.T) {
 					got = append(got, item.NET.Add(-shift).Format("Jan 2 15:04 ")+text)
 				}
 			}
-			step := min(time.Minute, until.Sub(st.clock.Now()))
-			if wait := launch.NET.Sub(st.clock.Now()) - 24*time.Hour; wait > time.Hour && st.clock.Now().Sub(launch.At) > 20*time.Minute {
-				step = min(time.Hour, until.Sub(st.clock.Now()))
+			step := min(time.Minute, until.Sub(st.Clock.Now()))
+			if wait := launch.NET.Sub(st.Clock.Now()) - 24*time.Hour; wait > time.Hour && st.Clock.Now().Sub(launch.At) > 20*time.Minute {
+				step = min(time.Hour, until.Sub(st.Clock.Now()))
 			}
-			st.clock.Advance(step)
+			st.Clock.Advance(step)
 		}
 	}
 	want := []string{

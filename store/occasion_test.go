@@ -91,7 +91,7 @@ func TestACoarseTimeThatBecomesExactIsToldOf(t *testing.T) {
 	to(7, "Month")(&launch)
 	st.save(t, &launch)
 	st.kinds(t, 16*time.Minute)
-	st.clock.Advance(2 * day)
+	st.Clock.Advance(2 * day)
 	later(5 * day)(&launch)
 	to(1, "Minute")(&launch)
 	st.save(t, &launch)
@@ -112,9 +112,9 @@ func TestMovesWaitForOneAnother(t *testing.T) {
 		}
 	}
 	move(2 * time.Hour)
-	st.clock.Advance(4 * time.Minute)
+	st.Clock.Advance(4 * time.Minute)
 	move(3 * time.Hour)
-	st.clock.Advance(5 * time.Minute)
+	st.Clock.Advance(5 * time.Minute)
 	parcels := st.told(t)
 	if len(parcels) != 1 || len(parcels[0].Items) != 1 {
 		t.Fatalf("told = %v, want one move", parcels)
@@ -125,7 +125,7 @@ func TestMovesWaitForOneAnother(t *testing.T) {
 	}
 
 	move(2 * time.Hour)
-	st.clock.Advance(4 * time.Minute)
+	st.Clock.Advance(4 * time.Minute)
 	move(-2 * time.Hour)
 	if got := st.kinds(t, 20*time.Minute); len(got) != 0 {
 		t.Errorf("told = %v of what was undone", got)
@@ -133,11 +133,11 @@ func TestMovesWaitForOneAnother(t *testing.T) {
 
 	for range 3 { // never quiet for five minutes
 		move(2 * time.Hour)
-		st.clock.Advance(4 * time.Minute)
+		st.Clock.Advance(4 * time.Minute)
 	}
 	later(2 * time.Hour)(&launch)
 	st.save(t, &launch)
-	st.clock.Advance(3 * time.Minute)
+	st.Clock.Advance(3 * time.Minute)
 	if got := st.told(t); len(got) != 1 || !got[0].Items[0].NET.Equal(launch.NET) {
 		t.Errorf("told = %v after 15 minutes, want one move to %v", got, launch.NET)
 	}
@@ -169,7 +169,7 @@ func TestANewCatalogueTellsRemindersOnly(t *testing.T) {
 		t.Fatal(err)
 	}
 	launch := storetest.Launch(0)
-	launch.NET, launch.Status.ID = st.clock.Now().Add(2*time.Hour), catalogue.StatusTBC
+	launch.NET, launch.Status.ID = st.Clock.Now().Add(2*time.Hour), catalogue.StatusTBC
 	st.save(t, &launch)
 	later(30 * time.Minute)(&launch)
 	status(catalogue.StatusGo)(&launch)
@@ -183,7 +183,7 @@ func TestNewAndWithdrawnLaunchesAreToldOf(t *testing.T) {
 	t.Parallel()
 	st, _, owner := following(t, 3*day)
 	added := storetest.Launch(1)
-	added.NET = st.clock.Now().Add(40 * day)
+	added.NET = st.Clock.Now().Add(40 * day)
 	st.save(t, &added)
 	if got := st.kinds(t, 0); !slices.Equal(got, []catalogue.OccasionKind{catalogue.OccasionAnnounced}) {
 		t.Errorf("told = %v, want that it is new", got)

@@ -30,7 +30,7 @@ func TestRecordRedirect(t *testing.T) {
 			t.Errorf("redirect of %s %d = %d, %v, want %d", kind, pair[0], got, err, pair[1])
 		}
 	}
-	st.expect(t, "redirects", "10", "SELECT count(*) FROM record_redirects") // two astronauts
+	st.Expect(t, "redirects", "10", "SELECT count(*) FROM record_redirects") // two astronauts
 }
 
 func TestRecordRedirectNotFound(t *testing.T) {

@@ -12,7 +12,7 @@ import (
 // leads returns the leads of the reminders that are told while time passes.
 func (o opened) leads(t *testing.T, pass time.Duration) (leads []int) {
 	t.Helper()
-	for end := o.clock.Now().Add(pass); ; o.clock.Advance(time.Minute) {
+	for end := o.Clock.Now().Add(pass); ; o.Clock.Advance(time.Minute) {
 		for _, parcel := range o.told(t) {
 			for _, item := range parcel.Items {
 				if item.Kind != catalogue.OccasionReminder {
@@ -24,7 +24,7 @@ func (o opened) leads(t *testing.T, pass time.Duration) (leads []int) {
 				leads = append(leads, item.Facts.Lead)
 			}
 		}
-		if !o.clock.Now().Before(end) {
+		if !o.Clock.Now().Before(end) {
 			return leads
 		}
 	}
@@ -63,13 +63,13 @@ func TestRemindersThatWereMissedAreNotToldLate(t *testing.T) {
 		2*time.Hour + time.Minute:  nil,
 	} {
 		st, _, _ := following(t, 24*time.Hour)
-		st.clock.Advance(stopped)
+		st.Clock.Advance(stopped)
 		if got := st.leads(t, time.Minute); !slices.Equal(got, want) {
 			t.Errorf("reminded = %v after %v, want %v", got, stopped, want)
 		}
 	}
 	st, _, _ := following(t, 10*time.Minute)
-	st.clock.Advance(4 * time.Minute)
+	st.Clock.Advance(4 * time.Minute)
 	if got := st.leads(t, time.Minute); len(got) != 0 {
 		t.Errorf("reminded = %v six minutes before, want nothing", got)
 	}
@@ -110,7 +110,7 @@ func TestAReminderThatWaitedIsDroppedOnceNETMoved(t *testing.T) {
 	if err != nil || len(parcels) != 0 {
 		t.Errorf("parcels = %v, %v, want none", parcels, err)
 	}
-	st.expect(t, "delivery", "dropped", "SELECT state FROM deliveries")
+	st.Expect(t, "delivery", "dropped", "SELECT state FROM deliveries")
 }
 
 func TestNothingIsToldTwiceAfterACrash(t *testing.T) {
@@ -133,7 +133,7 @@ func TestNothingIsToldTwiceAfterACrash(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	st.expect(t, "deliveries", "go waiting 1, reminder dropped 1",
+	st.Expect(t, "deliveries", "go waiting 1, reminder dropped 1",
 		"SELECT kind || ' ' || state || ' ' || tries FROM deliveries JOIN occasions ON id = occasion_id ORDER BY kind")
 	parcels := st.told(t)
 	if len(parcels) != 1 || parcels[0].Items[0].Kind != catalogue.OccasionGo || parcels[0].Tries != 2 {
@@ -163,7 +163,7 @@ func TestAFanOutThatWasCutShortBeginsAgain(t *testing.T) {
 		t.Fatalf("parcels = %d, want 4", got)
 	}
 	for _, crash := range []string{"DELETE FROM deliveries WHERE sink_id IN (SELECT max(id) FROM sinks)", "UPDATE occasions SET fanned_at = NULL"} {
-		if _, err := st.db.Exec(crash); err != nil {
+		if _, err := st.DB.Exec(crash); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -188,7 +188,7 @@ func TestSearchOrdersLaunches(t *testing.T) {
 			t.Errorf("search for %q = %s, want %s", text, got, want)
 		}
 	}
-	st.clock.Advance(40 * 24 * time.Hour)
+	st.Clock.Advance(40 * 24 * time.Hour)
 	if got, want := found(t, st.Store, "apollo"), "4 3 7 2 5 6 1"; got != want {
 		t.Errorf("forty days later = %s, want %s", got, want)
 	}
@@ -237,7 +237,7 @@ func TestSearchFollowsLaunches(t *testing.T) {
 	step("withdrawn", "neutron", "")
 	storetest.SaveLaunches(t, st.Store, other)
 	step("back", "other", "2")
-	if _, err := st.db.Exec("PRAGMA foreign_keys = ON; DELETE FROM launches WHERE id = ?", other.ID); err != nil {
+	if _, err := st.DB.Exec("PRAGMA foreign_keys = ON; DELETE FROM launches WHERE id = ?", other.ID); err != nil {
 		t.Fatal(err)
 	}
 	step("deleted", "other", "")
@@ -269,7 +269,7 @@ func TestSearchFollowsStarterLaunches(t *testing.T) {
 func TestSearchFollowsNames(t *testing.T) {
 	t.Parallel()
 	st := open(t)
-	storetest.Save(t, st.Store, everything())
+	storetest.Save(t, st.Store, storetest.Everything())
 	if got, want := search(t, st.Store, "agency 3", catalogue.FindAgencies), "agency: Agency 3"; got != want {
 		t.Errorf("before: %q, want %q", got, want)
 	}
@@ -287,8 +287,8 @@ func TestSearchFollowsNames(t *testing.T) {
 func TestSearchSeesOtherProcesses(t *testing.T) {
 	t.Parallel()
 	st := open(t)
-	storetest.Save(t, st.Store, everything())
-	path := st.text(t, "SELECT file FROM pragma_database_list WHERE name = 'main'")
+	storetest.Save(t, st.Store, storetest.Everything())
+	path := st.Text(t, "SELECT file FROM pragma_database_list WHERE name = 'main'")
 	reader := storetest.Open(t, path)
 	if got := found(t, reader, "kakushin"); got != "" {
 		t.Fatalf("before: %q", got)
@@ -305,7 +305,7 @@ func TestSearchSeesOtherProcesses(t *testing.T) {
 func TestSearchHits(t *testing.T) {
 	t.Parallel()
 	st := open(t)
-	storetest.Save(t, st.Store, everything())
+	storetest.Save(t, st.Store, storetest.Everything())
 	saveHeadlines(t, st.Store, 3)
 	for text, want := range map[string]catalogue.SearchHit{
 		"rocket 2 block 5": {ID: "2", Title: "Rocket 2 Block 5", Subtitle: "Agency 2", Image: storetest.Image(302)},
@@ -455,7 +455,7 @@ func TestReadSearchText(t *testing.T) {
 func TestSearchKinds(t *testing.T) {
 	t.Parallel()
 	st := open(t)
-	storetest.Save(t, st.Store, everything())
+	storetest.Save(t, st.Store, storetest.Everything())
 	saveHeadlines(t, st.Store, 1)
 	all := map[catalogue.SearchKind]string{
 		catalogue.FindLaunches: "mission", catalogue.FindRockets: "rocket", catalogue.FindAgencies: "agency", catalogue.FindAstronauts: "astronaut",
@@ -495,7 +495,7 @@ func TestSearchAfterUpgrade(t *testing.T) {
 			if got, want := found(t, st, "falcon starlin"), "12 7"; got != want {
 				t.Errorf("after the upgrade: %q, want %q", got, want)
 			}
-			opened{st, nil, storetest.Database(t, path)}.checkWords(t)
+			storetest.Watched{Store: st, DB: storetest.Database(t, path)}.CheckWords(t)
 		})
 	}
 }

@@ -108,20 +108,20 @@ func TestCountedCalls(t *testing.T) {
 	if err := st.Journal.FinishCall(ctx, id, 200, ""); err != nil {
 		t.Fatal(err)
 	}
-	sent := st.clock.Now()
-	st.clock.Advance(10 * time.Minute)
+	sent := st.Clock.Now()
+	st.Clock.Advance(10 * time.Minute)
 	if err := st.Journal.NoteForeignCalls(ctx, 5); err != nil {
 		t.Fatal(err)
 	}
 	want := []journal.CountedCall{
 		{LeavesAt: sent.Add(time.Hour + time.Second), Calls: 1},
-		{LeavesAt: st.clock.Now().Add(time.Hour + time.Second), Calls: 4, Foreign: true},
+		{LeavesAt: st.Clock.Now().Add(time.Hour + time.Second), Calls: 4, Foreign: true},
 	}
 	got, err := st.Journal.CountedCalls(ctx)
 	if err != nil || len(got) != 2 || got[0] != want[0] || got[1] != want[1] {
 		t.Errorf("counted calls = %+v, %v; want %+v", got, err, want)
 	}
-	st.clock.Advance(50*time.Minute + 2*time.Second)
+	st.Clock.Advance(50*time.Minute + 2*time.Second)
 	if got, err := st.Journal.CountedCalls(ctx); err != nil || len(got) != 1 || got[0] != want[1] {
 		t.Errorf("counted calls an hour later = %+v, %v; want only those of others", got, err)
 	}

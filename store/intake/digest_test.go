@@ -1,4 +1,4 @@
-package store_test
+package intake_test
 
 import (
 	"maps"
@@ -34,9 +34,9 @@ func (o opened) known(tb testing.TB, record string) (catalogue.Launch, bool) {
 func (o opened) rows(tb testing.TB) map[string]string {
 	tb.Helper()
 	all := map[string]string{}
-	for _, table := range o.texts(tb, "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'sweep_ids' AND name NOT LIKE 'launches_fts%'") {
-		columns := o.text(tb, "SELECT group_concat('quote(' || name || ')', ' || ') FROM pragma_table_info(?) WHERE name <> 'seen_at'", table)
-		all[table] = strings.Join(o.texts(tb, "SELECT "+columns+" FROM "+table+" ORDER BY 1"), "\n")
+	for _, table := range o.Texts(tb, "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'sweep_ids' AND name NOT LIKE 'launches_fts%'") {
+		columns := o.Text(tb, "SELECT group_concat('quote(' || name || ')', ' || ') FROM pragma_table_info(?) WHERE name <> 'seen_at'", table)
+		all[table] = strings.Join(o.Texts(tb, "SELECT "+columns+" FROM "+table+" ORDER BY 1"), "\n")
 	}
 	return all
 }
@@ -45,9 +45,9 @@ func TestSameLaunchIsOnlySeen(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	storetest.SaveLaunches(t, st.Store, as(0, "record 0"), as(1, "record 1"))
-	before, version := st.rows(t), st.version(t)
+	before, version := st.rows(t), st.Version(t)
 
-	st.clock.Advance(time.Hour)
+	st.Clock.Advance(time.Hour)
 	same, ok := st.known(t, "record 0")
 	if !ok || !same.Same || same.ID != storetest.LaunchID(0) || !same.NET.Equal(storetest.Launch(0).NET) ||
 		!same.LastUpdated.Equal(storetest.Launch(0).LastUpdated) || same.Detail != catalogue.DetailDetailed {
@@ -57,10 +57,10 @@ func TestSameLaunchIsOnlySeen(t *testing.T) {
 	if want := (intake.Saved{Unchanged: 1}); saved != want {
 		t.Errorf("save = %+v, want %+v", saved, want)
 	}
-	if after := st.rows(t); !maps.Equal(after, before) || st.version(t) != version {
-		t.Errorf("version %s, want %s; rows:\n%v\nwere:\n%v", st.version(t), version, after, before)
+	if after := st.rows(t); !maps.Equal(after, before) || st.Version(t) != version {
+		t.Errorf("version %s, want %s; rows:\n%v\nwere:\n%v", st.Version(t), version, after, before)
 	}
-	st.expect(t, "launches seen now", storetest.LaunchID(0), "SELECT id FROM launches WHERE seen_at = ?", st.clock.Now().Unix())
+	st.Expect(t, "launches seen now", storetest.LaunchID(0), "SELECT id FROM launches WHERE seen_at = ?", st.Clock.Now().Unix())
 	missing, err := st.Intake.LaunchesMissingFrom(t.Context(), "upcoming")
 	if want := []string{storetest.LaunchID(1)}; err != nil || !slices.Equal(missing, want) {
 		t.Errorf("missing from the sweep = %q, %v, want %q", missing, err, want)
@@ -90,26 +90,26 @@ func TestKnownLaunch(t *testing.T) {
 		"an older record":   {as(0, "first"), save(older), "first"},
 		"an unknown record": {as(0, "first"), save(elsewhere), ""},
 		"a day less one second": {as(0, "first"), func(_ *testing.T, st opened) {
-			st.clock.Advance(24*time.Hour - time.Second)
+			st.Clock.Advance(24*time.Hour - time.Second)
 		}, "first"},
 		"a day": {as(0, "first"), func(_ *testing.T, st opened) {
-			st.clock.Advance(24 * time.Hour)
+			st.Clock.Advance(24 * time.Hour)
 		}, ""},
 		"a day, in which it was seen": {as(0, "first"), func(t *testing.T, st opened) {
-			st.clock.Advance(12 * time.Hour)
+			st.Clock.Advance(12 * time.Hour)
 			same, _ := st.known(t, "first")
 			storetest.SaveLaunches(t, st.Store, same)
-			st.clock.Advance(12 * time.Hour)
+			st.Clock.Advance(12 * time.Hour)
 		}, ""},
 		"a day, after which it was saved": {as(0, "first"), func(t *testing.T, st opened) {
-			st.clock.Advance(24 * time.Hour)
+			st.Clock.Advance(24 * time.Hour)
 			save(as(0, "first"))(t, st)
 		}, "first"},
 		"it was withdrawn": {as(0, "first"), withdraw, ""},
 		"it was withdrawn and is back": {as(0, "first"), func(t *testing.T, st opened) {
 			withdraw(t, st)
 			save(as(0, "first"))(t, st)
-			st.expect(t, "withdrawn launches", "0", "SELECT count(*) FROM launches WHERE withdrawn_at IS NOT NULL")
+			st.Expect(t, "withdrawn launches", "0", "SELECT count(*) FROM launches WHERE withdrawn_at IS NOT NULL")
 		}, "first"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -161,11 +161,11 @@ func TestSameLaunchAndSharedObjects(t *testing.T) {
 		t.Fatal("the launch is not known")
 	}
 	storetest.SaveLaunches(t, st.Store, same)
-	st.expect(t, "agency", agency.Name, "SELECT name FROM agencies WHERE id = 1")
-	st.clock.Advance(24 * time.Hour)
+	st.Expect(t, "agency", agency.Name, "SELECT name FROM agencies WHERE id = 1")
+	st.Clock.Advance(24 * time.Hour)
 	if _, ok := st.known(t, "first"); ok {
 		t.Error("the launch is known for longer than a day")
 	}
 	storetest.SaveLaunches(t, st.Store, as(0, "first"))
-	st.expect(t, "agency", storetest.Agency(1).Name, "SELECT name FROM agencies WHERE id = 1")
+	st.Expect(t, "agency", storetest.Agency(1).Name, "SELECT name FROM agencies WHERE id = 1")
 }

@@ -1,4 +1,4 @@
-package store_test
+package intake_test
 
 import (
 	"slices"
@@ -10,8 +10,6 @@ import (
 	"tminus/store/intake"
 	"tminus/store/storetest"
 )
-
-const ledgerSQL = "SELECT field || ': ' || old || ' -> ' || new FROM launch_changes ORDER BY id"
 
 func TestLedgerFields(t *testing.T) {
 	t.Parallel()
@@ -42,11 +40,11 @@ func TestLedgerFields(t *testing.T) {
 			launch.At = storetest.Now.Add(90 * time.Minute)
 
 			saved := storetest.SaveLaunches(t, st.Store, launch)
-			st.expect(t, "ledger", tt.want, ledgerSQL)
+			st.Expect(t, "ledger", tt.want, storetest.LedgerSQL)
 			want := 0
 			if tt.want != "" {
 				want = 1
-				st.expect(t, "seen_at", unixText(launch.At), "SELECT seen_at FROM launch_changes")
+				st.Expect(t, "seen_at", storetest.UnixText(launch.At), "SELECT seen_at FROM launch_changes")
 			}
 			if saved.Changes != want {
 				t.Errorf("changes = %d, want %d", saved.Changes, want)
@@ -59,12 +57,12 @@ func TestLedgerOfThinRecords(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	storetest.SaveLaunches(t, st.Store, storetest.Launch(0))
-	st.clock.Advance(time.Hour)
+	st.Clock.Advance(time.Hour)
 	thin := storetest.ListLaunch(0)
 	thin.NET, thin.NETPrecision, thin.WindowEnd = thin.NET.Add(time.Minute), nil, time.Time{}
 	storetest.SaveLaunches(t, st.Store, thin)
-	st.expect(t, "ledger", "net: 2026-08-01T12:00:00Z -> 2026-08-01T12:01:00Z", ledgerSQL)
-	st.expect(t, "seen_at", unixText(st.clock.Now()), "SELECT seen_at FROM launch_changes")
+	st.Expect(t, "ledger", "net: 2026-08-01T12:00:00Z -> 2026-08-01T12:01:00Z", storetest.LedgerSQL)
+	st.Expect(t, "seen_at", storetest.UnixText(st.Clock.Now()), "SELECT seen_at FROM launch_changes")
 }
 
 // TestLedgerOfNormalRecords changes what a normal record is the thinnest to
@@ -87,7 +85,7 @@ func TestLedgerOfNormalRecords(t *testing.T) {
 			after.Pad, after.WebcastLive = storetest.Ptr(storetest.Pad(2)), true
 			after.At = storetest.Now.Add(time.Hour)
 			storetest.SaveLaunches(t, st.Store, after)
-			st.expect(t, "ledger", tt.want, ledgerSQL)
+			st.Expect(t, "ledger", tt.want, storetest.LedgerSQL)
 		})
 	}
 }
@@ -112,8 +110,8 @@ func TestLedgerOfRenamedStatuses(t *testing.T) {
 		launch.LastUpdated = launch.At
 		storetest.SaveLaunches(t, st.Store, launch)
 	}
-	st.expect(t, "ledger", "net_precision: Minute -> Month, status: Go for Launch -> To Be Determined, net_precision: Month -> Minute, "+
-		"status: To Be Determined -> Go for Launch, status: Go for Launch -> Launch in Flight", ledgerSQL)
+	st.Expect(t, "ledger", "net_precision: Minute -> Month, status: Go for Launch -> To Be Determined, net_precision: Month -> Minute, "+
+		"status: To Be Determined -> Go for Launch, status: Go for Launch -> Launch in Flight", storetest.LedgerSQL)
 	stored, err := st.Catalogue.LaunchByID(t.Context(), launch.ID)
 	if err != nil {
 		t.Fatal(err)
@@ -141,9 +139,9 @@ func TestLedgerOfScrubs(t *testing.T) {
 		launch.LastUpdated = launch.At
 		storetest.SaveLaunches(t, st.Store, launch)
 	}
-	st.expect(t, "ledger",
-		"status: Go for Launch -> On Hold, status: On Hold -> Go for Launch, status: Go for Launch -> Launch Failure", ledgerSQL)
-	st.expect(t, "final", "1", "SELECT final FROM launches")
+	st.Expect(t, "ledger",
+		"status: Go for Launch -> On Hold, status: On Hold -> Go for Launch, status: Go for Launch -> Launch Failure", storetest.LedgerSQL)
+	st.Expect(t, "final", "1", "SELECT final FROM launches")
 }
 
 func TestWithdrawLaunch(t *testing.T) {
@@ -156,18 +154,18 @@ func TestWithdrawLaunch(t *testing.T) {
 		if err := st.Intake.WithdrawLaunch(ctx, launch.ID); err != nil {
 			t.Fatal(err)
 		}
-		st.expect(t, "withdrawn_at", unixText(storetest.Now), "SELECT withdrawn_at FROM launches")
-		if got := st.version(t); got != "2" {
+		st.Expect(t, "withdrawn_at", storetest.UnixText(storetest.Now), "SELECT withdrawn_at FROM launches")
+		if got := st.Version(t); got != "2" {
 			t.Errorf("version = %s, want 2", got)
 		}
-		st.clock.Advance(time.Hour)
+		st.Clock.Advance(time.Hour)
 	}
 
 	if got, want := storetest.SaveLaunches(t, st.Store, launch), (intake.Saved{Updated: 1, Changes: 1}); got != want {
 		t.Errorf("save after it reappeared = %+v, want %+v", got, want)
 	}
-	st.expect(t, "withdrawn_at after it reappeared", "NULL", "SELECT withdrawn_at FROM launches")
-	if got := st.version(t); got != "3" {
+	st.Expect(t, "withdrawn_at after it reappeared", "NULL", "SELECT withdrawn_at FROM launches")
+	if got := st.Version(t); got != "3" {
 		t.Errorf("version = %s, want 3", got)
 	}
 

@@ -1,7 +1,6 @@
-package store_test
+package intake_test
 
 import (
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -10,8 +9,6 @@ import (
 	"tminus/store/intake"
 	"tminus/store/storetest"
 )
-
-func unixText(moment time.Time) string { return strconv.FormatInt(moment.Unix(), 10) }
 
 func TestSaveThinnerNeverBlanks(t *testing.T) {
 	t.Parallel()
@@ -26,15 +23,15 @@ func TestSaveThinnerNeverBlanks(t *testing.T) {
 	} {
 		storetest.Save(t, st.Store, intake.Batch{Agencies: []catalogue.Agency{thin}})
 		got := strings.Join([]string{
-			st.text(t, "SELECT name FROM agencies"), st.text(t, "SELECT parent_id FROM agencies"),
-			st.text(t, "SELECT description FROM agencies"), st.text(t, "SELECT founding_year FROM agencies"),
-			st.text(t, "SELECT launches FROM agencies"), st.text(t, "SELECT image_id FROM agencies"),
-			st.text(t, "SELECT count(*) FROM agency_countries"),
+			st.Text(t, "SELECT name FROM agencies"), st.Text(t, "SELECT parent_id FROM agencies"),
+			st.Text(t, "SELECT description FROM agencies"), st.Text(t, "SELECT founding_year FROM agencies"),
+			st.Text(t, "SELECT launches FROM agencies"), st.Text(t, "SELECT image_id FROM agencies"),
+			st.Text(t, "SELECT count(*) FROM agency_countries"),
 		}, ", ")
 		if got != full {
 			t.Errorf("after a record of detail %d: %s, want %s", thin.Detail, got, full)
 		}
-		st.expect(t, "detail", "3", "SELECT detail FROM agencies")
+		st.Expect(t, "detail", "3", "SELECT detail FROM agencies")
 	}
 }
 
@@ -47,15 +44,15 @@ func TestSaveThinnerUpdatesWhatItCarries(t *testing.T) {
 	thin.NET, thin.Image, thin.Slug = thin.NET.Add(time.Hour), nil, "other"
 	thin.Probability, thin.Videos, thin.LauncherStages = nil, nil, nil
 	storetest.SaveLaunches(t, st.Store, thin)
-	st.expect(t, "net", unixText(thin.NET), "SELECT net FROM launches")
-	st.expect(t, "slug", "other", "SELECT slug FROM launches")
-	st.expect(t, "image", "1000", "SELECT image_id FROM launches")
-	st.expect(t, "probability", "90", "SELECT probability FROM launches")
-	st.expect(t, "pad", "1", "SELECT pad_id FROM launches")
-	st.expect(t, "videos", "1", "SELECT json_array_length(videos) FROM launches")
-	st.expect(t, "stages", "1", "SELECT stage_count FROM launches")
+	st.Expect(t, "net", storetest.UnixText(thin.NET), "SELECT net FROM launches")
+	st.Expect(t, "slug", "other", "SELECT slug FROM launches")
+	st.Expect(t, "image", "1000", "SELECT image_id FROM launches")
+	st.Expect(t, "probability", "90", "SELECT probability FROM launches")
+	st.Expect(t, "pad", "1", "SELECT pad_id FROM launches")
+	st.Expect(t, "videos", "1", "SELECT json_array_length(videos) FROM launches")
+	st.Expect(t, "stages", "1", "SELECT stage_count FROM launches")
 	for _, table := range []string{"launcher_stages", "spacecraft_stages", "launch_programs"} {
-		st.expect(t, "rows of "+table, "1", "SELECT count(*) FROM "+table)
+		st.Expect(t, "rows of "+table, "1", "SELECT count(*) FROM "+table)
 	}
 }
 
@@ -74,10 +71,10 @@ func TestSaveEqualDetailClears(t *testing.T) {
 		"probability": "NULL", "mission_id": "NULL", "image_id": "NULL", "videos": "[]",
 		"weather_concerns": "", "stage_count": "0", "craft_count": "0",
 	} {
-		st.expect(t, column, want, "SELECT "+column+" FROM launches")
+		st.Expect(t, column, want, "SELECT "+column+" FROM launches")
 	}
 	for _, table := range []string{"launcher_stages", "spacecraft_stages", "crew", "launch_programs"} {
-		st.expect(t, "rows of "+table, "0", "SELECT count(*) FROM "+table)
+		st.Expect(t, "rows of "+table, "0", "SELECT count(*) FROM "+table)
 	}
 }
 
@@ -85,13 +82,13 @@ func TestSaveFullerFillsIn(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	storetest.SaveLaunches(t, st.Store, storetest.ListLaunch(0))
-	st.expect(t, "pad of a thin launch", "NULL", "SELECT pad_id FROM launches")
+	st.Expect(t, "pad of a thin launch", "NULL", "SELECT pad_id FROM launches")
 
 	saved := storetest.SaveLaunches(t, st.Store, storetest.Launch(0))
 	if want := (intake.Saved{Updated: 1}); saved != want {
 		t.Errorf("save = %+v, want %+v: what is learnt is no change", saved, want)
 	}
-	st.expect(t, "detail, pad, location, crew", "3|1|1|3",
+	st.Expect(t, "detail, pad, location, crew", "3|1|1|3",
 		"SELECT detail || '|' || pad_id || '|' || location_id || '|' || (SELECT count(*) FROM crew) FROM launches")
 }
 
@@ -114,12 +111,12 @@ func TestSaveOlderLaunch(t *testing.T) {
 			st := open(t)
 			storetest.SaveLaunches(t, st.Store, tt.stored)
 			storetest.SaveLaunches(t, st.Store, tt.sent)
-			st.expect(t, "name", tt.name, "SELECT name FROM launches")
-			st.expect(t, "detail", tt.detail, "SELECT detail FROM launches")
-			st.expect(t, "probability", tt.unknowns, "SELECT probability FROM launches")
-			st.expect(t, "last_updated_at", unixText(tt.stored.LastUpdated), "SELECT last_updated_at FROM launches")
-			st.expect(t, "ledger", "", "SELECT field FROM launch_changes")
-			st.expect(t, "stages", "1", "SELECT count(*) FROM launcher_stages")
+			st.Expect(t, "name", tt.name, "SELECT name FROM launches")
+			st.Expect(t, "detail", tt.detail, "SELECT detail FROM launches")
+			st.Expect(t, "probability", tt.unknowns, "SELECT probability FROM launches")
+			st.Expect(t, "last_updated_at", storetest.UnixText(tt.stored.LastUpdated), "SELECT last_updated_at FROM launches")
+			st.Expect(t, "ledger", "", "SELECT field FROM launch_changes")
+			st.Expect(t, "stages", "1", "SELECT count(*) FROM launcher_stages")
 		})
 	}
 }
@@ -144,14 +141,14 @@ func TestSavePlaceholders(t *testing.T) {
 		"agencies": 900, "locations": 901, "rockets": 902, "programs": 903,
 		"boosters": 904, "spacecraft": 905, "astronauts": 906,
 	} {
-		st.expect(t, "detail of the placeholder in "+table, "0", "SELECT detail FROM "+table+" WHERE id = ?", id)
+		st.Expect(t, "detail of the placeholder in "+table, "0", "SELECT detail FROM "+table+" WHERE id = ?", id)
 	}
-	st.expect(t, "parent", "907", "SELECT parent_id FROM agencies WHERE id = 2")
+	st.Expect(t, "parent", "907", "SELECT parent_id FROM agencies WHERE id = 2")
 
 	storetest.Save(t, st.Store, intake.Batch{Agencies: []catalogue.Agency{storetest.Agency(900)}})
-	st.expect(t, "filled placeholder", "Agency 900, 3", "SELECT name || ', ' || detail FROM agencies WHERE id = 900")
+	st.Expect(t, "filled placeholder", "Agency 900, 3", "SELECT name || ', ' || detail FROM agencies WHERE id = 900")
 	storetest.SaveLaunches(t, st.Store, launch)
-	st.expect(t, "known row met by id again", "Agency 900, 3", "SELECT name || ', ' || detail FROM agencies WHERE id = 900")
+	st.Expect(t, "known row met by id again", "Agency 900, 3", "SELECT name || ', ' || detail FROM agencies WHERE id = 900")
 }
 
 // Nested shapes lack some fields at every level: those stay.
@@ -181,7 +178,7 @@ func TestSaveOfThinShapesInOneAnswer(t *testing.T) {
 	launch.Mission.Agencies = []catalogue.Agency{{ID: 1, Name: "Agency 1", Seen: catalogue.Seen{Detail: catalogue.DetailList}}}
 	launch.Pad.Agencies, launch.Programs, launch.Rocket, launch.LauncherStages, launch.SpacecraftStages = nil, nil, nil, nil, nil
 	storetest.SaveLaunches(t, st.Store, launch)
-	st.expect(t, "agency", "Agency 1 AG1 It flies. 3", "SELECT name || ' ' || abbrev || ' ' || description || ' ' || detail FROM agencies")
+	st.Expect(t, "agency", "Agency 1 AG1 It flies. 3", "SELECT name || ' ' || abbrev || ' ' || description || ' ' || detail FROM agencies")
 }
 
 func TestSaveReplacesSets(t *testing.T) {
@@ -197,17 +194,17 @@ func TestSaveReplacesSets(t *testing.T) {
 	launch.SpacecraftStages[0].LandingCrew = nil
 	storetest.SaveLaunches(t, st.Store, launch)
 
-	st.expect(t, "programs", "3, 1", "SELECT program_id FROM launch_programs ORDER BY position")
-	st.expect(t, "launcher stages", "8", "SELECT id FROM launcher_stages")
-	st.expect(t, "stage_count, of stages with an id", "1", "SELECT stage_count FROM launches")
-	st.expect(t, "crew", "launch 9, launch 2", "SELECT phase || ' ' || astronaut_id FROM crew ORDER BY phase, position")
+	st.Expect(t, "programs", "3, 1", "SELECT program_id FROM launch_programs ORDER BY position")
+	st.Expect(t, "launcher stages", "8", "SELECT id FROM launcher_stages")
+	st.Expect(t, "stage_count, of stages with an id", "1", "SELECT stage_count FROM launches")
+	st.Expect(t, "crew", "launch 9, launch 2", "SELECT phase || ' ' || astronaut_id FROM crew ORDER BY phase, position")
 
 	launch.Detail = catalogue.DetailNormal
 	launch.LauncherStages, launch.SpacecraftStages, launch.Programs = nil, nil, launch.Programs[1:2]
 	storetest.SaveLaunches(t, st.Store, launch)
-	st.expect(t, "programs after a normal record", "1", "SELECT program_id FROM launch_programs ORDER BY position")
-	st.expect(t, "stages after a normal record", "8", "SELECT id FROM launcher_stages")
-	st.expect(t, "crew after a normal record", "2", "SELECT count(*) FROM crew")
+	st.Expect(t, "programs after a normal record", "1", "SELECT program_id FROM launch_programs ORDER BY position")
+	st.Expect(t, "stages after a normal record", "8", "SELECT id FROM launcher_stages")
+	st.Expect(t, "crew after a normal record", "2", "SELECT count(*) FROM crew")
 }
 
 func TestSaveRefreshesSearch(t *testing.T) {
@@ -240,9 +237,9 @@ func TestSaveRefreshesSearch(t *testing.T) {
 			storetest.SaveLaunches(t, st.Store, launch, storetest.Launch(7))
 			find := "SELECT l.id FROM launches_fts f JOIN launches l ON l.seq = f.rowid WHERE launches_fts MATCH ?"
 			phrase := `"` + tt.find + `"`
-			st.expect(t, "found before", "", find, phrase)
+			st.Expect(t, "found before", "", find, phrase)
 			storetest.Save(t, st.Store, tt.batch)
-			st.expect(t, "found after", launch.ID, find, phrase)
+			st.Expect(t, "found after", launch.ID, find, phrase)
 		})
 	}
 }
@@ -257,8 +254,8 @@ func TestSaveOfDifferentShapesInOneAnswer(t *testing.T) {
 	second.Status.Description = "Another wording."
 	for range 2 {
 		storetest.SaveLaunches(t, st.Store, first, second)
-		st.expect(t, "celestial body of the location both name", "Earth", "SELECT celestial_body FROM locations WHERE id = 30")
-		if got := st.version(t); got != "1" {
+		st.Expect(t, "celestial body of the location both name", "Earth", "SELECT celestial_body FROM locations WHERE id = 30")
+		if got := st.Version(t); got != "1" {
 			t.Errorf("version = %s, want 1", got)
 		}
 	}
@@ -271,10 +268,10 @@ func TestSaveOfTwoVersionsInOneAnswer(t *testing.T) {
 	launches := []catalogue.Launch{storetest.Launch(0), storetest.Launch(40), storetest.Launch(80)}
 	launches[1].Rocket.Launches.Total = storetest.Ptr(999)
 	storetest.SaveLaunches(t, st.Store, launches...)
-	st.expect(t, "launches of the rocket in the first record", "400",
+	st.Expect(t, "launches of the rocket in the first record", "400",
 		"SELECT launches ->> 'total' FROM rockets WHERE id = ?", launches[0].Rocket.ID)
 	storetest.SaveLaunches(t, st.Store, launches...)
-	if got := st.version(t); got != "1" {
+	if got := st.Version(t); got != "1" {
 		t.Errorf("version = %s, want 1", got)
 	}
 }
@@ -286,7 +283,7 @@ func TestSaveRenameReachesOtherLaunches(t *testing.T) {
 	agency := storetest.Agency(1)
 	agency.Name = "Rocket Works"
 	storetest.Save(t, st.Store, intake.Batch{Agencies: []catalogue.Agency{agency}})
-	st.expect(t, "launches found", "3", `SELECT count(*) FROM launches_fts WHERE launches_fts MATCH '"rocket works"'`)
+	st.Expect(t, "launches found", "3", `SELECT count(*) FROM launches_fts WHERE launches_fts MATCH '"rocket works"'`)
 }
 
 func TestSavePadMoves(t *testing.T) {
@@ -296,8 +293,8 @@ func TestSavePadMoves(t *testing.T) {
 	pad := storetest.Pad(1)
 	pad.Location = storetest.Ptr(storetest.Location(9))
 	storetest.Save(t, st.Store, intake.Batch{Pads: []catalogue.Pad{pad}})
-	st.expect(t, "locations of its launches", "9, 9", "SELECT location_id FROM launches")
-	st.expect(t, "launches found", "2", `SELECT count(*) FROM launches_fts WHERE launches_fts MATCH '"location 9"'`)
+	st.Expect(t, "locations of its launches", "9, 9", "SELECT location_id FROM launches")
+	st.Expect(t, "launches found", "2", `SELECT count(*) FROM launches_fts WHERE launches_fts MATCH '"location 9"'`)
 }
 
 // 0 is an id where the feed uses it, and an absent value has none.
@@ -311,10 +308,10 @@ func TestSaveLookupsWithTheIDZero(t *testing.T) {
 	launch.Provider.Type = catalogue.NamedID{Name: "Club"}
 	launch.LauncherStages[0].Booster.Status = catalogue.NamedID{}
 	storetest.SaveLaunches(t, st.Store, launch)
-	st.expect(t, "orbit", "0 Elliptical Orbit", "SELECT o.id || ' ' || o.name FROM missions m JOIN orbits o ON o.id = m.orbit_id")
-	st.expect(t, "landing type", "0 Splash", "SELECT t.id || ' ' || t.name FROM landing_types t JOIN landings l ON l.type_id = t.id WHERE t.id = 0")
-	st.expect(t, "type of the provider", "0 Club", "SELECT type_id || ' ' || type_name FROM agencies WHERE id = ?", launch.Provider.ID)
-	st.expect(t, "status of the booster", "NULL", "SELECT status_id FROM boosters WHERE id = ?", launch.LauncherStages[0].Booster.ID)
+	st.Expect(t, "orbit", "0 Elliptical Orbit", "SELECT o.id || ' ' || o.name FROM missions m JOIN orbits o ON o.id = m.orbit_id")
+	st.Expect(t, "landing type", "0 Splash", "SELECT t.id || ' ' || t.name FROM landing_types t JOIN landings l ON l.type_id = t.id WHERE t.id = 0")
+	st.Expect(t, "type of the provider", "0 Club", "SELECT type_id || ' ' || type_name FROM agencies WHERE id = ?", launch.Provider.ID)
+	st.Expect(t, "status of the booster", "NULL", "SELECT status_id FROM boosters WHERE id = ?", launch.LauncherStages[0].Booster.ID)
 	stored, err := st.Catalogue.LaunchByID(t.Context(), launch.ID)
 	if err != nil || stored.Mission.Orbit == nil || stored.Mission.Orbit.Name != "Elliptical Orbit" {
 		t.Errorf("stored mission = %+v, %v, want the orbit of id 0", stored.Mission, err)

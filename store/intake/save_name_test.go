@@ -1,4 +1,4 @@
-package store_test
+package intake_test
 
 import (
 	"testing"
@@ -66,7 +66,7 @@ func TestSaveNeverBlanksAName(t *testing.T) {
 	for _, step := range []struct{ sent, want string }{{"known", "known"}, {"", "known"}, {"renamed", "renamed"}} {
 		storetest.Save(t, st.Store, told(step.sent))
 		for what, query := range queries {
-			st.expect(t, what+" after "+step.sent, step.want, query)
+			st.Expect(t, what+" after "+step.sent, step.want, query)
 		}
 		found, err := st.Catalogue.ListLaunches(t.Context(), catalogue.LaunchList{Filter: catalogue.Filter{Search: step.want}, Page: 1, Limit: 1})
 		if err != nil || found.Total != 1 {
@@ -88,9 +88,9 @@ func TestSaveKeepsARocketsFullName(t *testing.T) {
 	} {
 		rocket.Name, rocket.FullName = step.name, step.full
 		storetest.Save(t, st.Store, intake.Batch{Rockets: []catalogue.Rocket{rocket}})
-		st.expect(t, "name", step.wantName, "SELECT name FROM rockets")
-		st.expect(t, "full name", step.wantFull, "SELECT full_name FROM rockets")
-		st.expect(t, "search", step.wantSearch, "SELECT search_name FROM rockets")
+		st.Expect(t, "name", step.wantName, "SELECT name FROM rockets")
+		st.Expect(t, "full name", step.wantFull, "SELECT full_name FROM rockets")
+		st.Expect(t, "search", step.wantSearch, "SELECT search_name FROM rockets")
 	}
 }
 
@@ -104,6 +104,6 @@ func TestSaveKeepsAStatusThatIsNotTold(t *testing.T) {
 	storetest.SaveLaunches(t, st.Store, launch)
 	launch.Status = catalogue.LaunchStatus{}
 	storetest.SaveLaunches(t, st.Store, launch)
-	st.expect(t, "status", "3 1", "SELECT status_id || ' ' || final FROM launches")
-	st.expect(t, "ledger", "", "SELECT field FROM launch_changes")
+	st.Expect(t, "status", "3 1", "SELECT status_id || ' ' || final FROM launches")
+	st.Expect(t, "ledger", "", "SELECT field FROM launch_changes")
 }

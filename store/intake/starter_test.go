@@ -1,4 +1,4 @@
-package store_test
+package intake_test
 
 import (
 	"testing"
@@ -9,52 +9,6 @@ import (
 	"tminus/store/storetest"
 )
 
-// starterBatch is a small starter catalogue: launch 0 with all its parents,
-// every id but the country's made up.
-func starterBatch() intake.Batch {
-	launch := storetest.Launch(0)
-	launch.ID, launch.Designator = "99999999-0000-4000-8000-000000000000", "2026-001"
-	launch.Image = nil
-
-	agency := storetest.Agency(9_000_001)
-	agency.Name, agency.Image, agency.Logo = "Agency 1", nil, nil
-	location := storetest.Location(9_000_002)
-	location.Name = "Location 1"
-	pad := storetest.Pad(9_000_003)
-	pad.Name, pad.Location, pad.Agencies = "Pad 1", &location, []catalogue.Agency{agency}
-	program := storetest.Program(9_000_004)
-	program.Name, program.Image, program.Agencies = "Program 1", nil, []catalogue.Agency{agency}
-	rocket := storetest.Rocket(9_000_005)
-	rocket.Name, rocket.FullName, rocket.Image = "Rocket 1", "ROCKET 1  Block 5", nil
-	rocket.Manufacturer, rocket.Programs = &agency, []catalogue.Program{program}
-	booster := storetest.Booster(9_000_006)
-	booster.SerialNumber, booster.Rocket = "B1001", &rocket
-	config := storetest.SpacecraftConfig(9_000_007)
-	config.Name, config.Agency = "Capsule 1", &agency
-	craft := storetest.Spacecraft(9_000_008)
-	craft.Name, craft.Config = "Vehicle 1", &config
-	commander, pilot := storetest.Astronaut(9_000_009), storetest.Astronaut(9_000_010)
-	commander.Name, pilot.Name = "Àstronaut 1", "Astronaut 2"
-	commander.Agency, pilot.Agency, commander.Image, pilot.Image = &agency, &agency, nil, nil
-
-	launch.Provider, launch.Pad, launch.Rocket, launch.Programs = &agency, &pad, &rocket, []catalogue.Program{program}
-	launch.Mission = &catalogue.Mission{ID: 9_000_011, Name: "Mission 0"}
-	stage := storetest.LauncherStage(9_000_011)
-	stage.Booster, stage.Landing.Zone = &booster, &catalogue.LandingZone{ID: 9_000_012, Name: "Sea", Location: &location}
-	launch.LauncherStages = []catalogue.LauncherStage{stage}
-	flight := storetest.SpacecraftStage(9_000_013)
-	flight.Spacecraft, flight.LandingCrew = &craft, nil
-	flight.Crew[0].Astronaut, flight.Crew[1].Astronaut = &commander, &pilot
-	launch.SpacecraftStages = []catalogue.SpacecraftStage{flight}
-
-	return intake.Batch{
-		Launches: []catalogue.Launch{launch}, Agencies: []catalogue.Agency{agency}, Locations: []catalogue.Location{location},
-		Pads: []catalogue.Pad{pad}, Programs: []catalogue.Program{program}, Rockets: []catalogue.Rocket{rocket},
-		Boosters: []catalogue.Booster{booster}, SpacecraftConfigs: []catalogue.SpacecraftConfig{config},
-		Spacecraft: []catalogue.Spacecraft{craft}, Astronauts: []catalogue.Astronaut{commander, pilot},
-	}
-}
-
 var kinds = map[catalogue.Kind]string{
 	catalogue.KindLaunches: "launches", catalogue.KindPads: "pads", catalogue.KindLocations: "locations",
 	catalogue.KindAgencies: "agencies", catalogue.KindRockets: "rockets", catalogue.KindBoosters: "boosters",
@@ -62,45 +16,36 @@ var kinds = map[catalogue.Kind]string{
 	catalogue.KindPrograms: "programs", catalogue.KindAstronauts: "astronauts",
 }
 
-func seeded(t *testing.T) opened {
-	t.Helper()
-	st := open(t)
-	if done, err := st.Intake.SeedStarter(t.Context(), starterBatch(), storetest.Now); err != nil || !done {
-		t.Fatalf("seed = %t, %v, want true", done, err)
-	}
-	return st
-}
-
 func TestSeedStarter(t *testing.T) {
 	t.Parallel()
 	st := seeded(t)
 	for _, table := range kinds {
-		st.expect(t, "rows of "+table+" not marked as starter", "0", "SELECT count(*) FROM "+table+" WHERE starter = 0")
+		st.Expect(t, "rows of "+table+" not marked as starter", "0", "SELECT count(*) FROM "+table+" WHERE starter = 0")
 	}
-	st.expect(t, "starter_as_of", unixText(storetest.Now), "SELECT starter_as_of FROM catalogue")
-	st.expect(t, "ledger", "", ledgerSQL)
-	st.expect(t, "launches found", "1", `SELECT count(*) FROM launches_fts WHERE launches_fts MATCH '"mission 0"'`)
+	st.Expect(t, "starter_as_of", storetest.UnixText(storetest.Now), "SELECT starter_as_of FROM catalogue")
+	st.Expect(t, "ledger", "", storetest.LedgerSQL)
+	st.Expect(t, "launches found", "1", `SELECT count(*) FROM launches_fts WHERE launches_fts MATCH '"mission 0"'`)
 
-	if again, err := st.Intake.SeedStarter(t.Context(), starterBatch(), storetest.Now.AddDate(0, 0, 1)); err != nil || again {
+	if again, err := st.Intake.SeedStarter(t.Context(), storetest.StarterBatch(), storetest.Now.AddDate(0, 0, 1)); err != nil || again {
 		t.Errorf("seed again = %t, %v, want false", again, err)
 	}
-	st.expect(t, "version", "1", "SELECT version FROM catalogue")
+	st.Expect(t, "version", "1", "SELECT version FROM catalogue")
 }
 
 func TestSeedStarterOnlyIntoEmptyCatalogue(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	storetest.Save(t, st.Store, intake.Batch{Agencies: []catalogue.Agency{storetest.Agency(1)}})
-	if done, err := st.Intake.SeedStarter(t.Context(), starterBatch(), storetest.Now); err != nil || done {
+	if done, err := st.Intake.SeedStarter(t.Context(), storetest.StarterBatch(), storetest.Now); err != nil || done {
 		t.Errorf("seed = %t, %v, want false: there is a record of the feed", done, err)
 	}
-	st.expect(t, "launches", "0", "SELECT count(*) FROM launches")
+	st.Expect(t, "launches", "0", "SELECT count(*) FROM launches")
 }
 
 func TestStarterGivesWay(t *testing.T) {
 	t.Parallel()
 	st := seeded(t)
-	old := starterBatch().Launches[0].ID
+	old := storetest.StarterBatch().Launches[0].ID
 	launch := storetest.Launch(0)
 	launch.NET = launch.NET.Add(20 * time.Hour)
 	saved := storetest.SaveLaunches(t, st.Store, launch)
@@ -108,19 +53,19 @@ func TestStarterGivesWay(t *testing.T) {
 		t.Errorf("ledger lines = %d, want none: giving way is no change", saved.Changes)
 	}
 
-	st.expect(t, "launches", launch.ID, "SELECT id FROM launches")
-	st.expect(t, "redirect", launch.ID, "SELECT new_id FROM launch_redirects WHERE old_id = ?", old)
-	st.expect(t, "ledger", "", ledgerSQL)
+	st.Expect(t, "launches", launch.ID, "SELECT id FROM launches")
+	st.Expect(t, "redirect", launch.ID, "SELECT new_id FROM launch_redirects WHERE old_id = ?", old)
+	st.Expect(t, "ledger", "", storetest.LedgerSQL)
 	for _, table := range kinds {
-		st.expect(t, "starter rows of "+table, "0", "SELECT count(*) FROM "+table+" WHERE starter = 1")
+		st.Expect(t, "starter rows of "+table, "0", "SELECT count(*) FROM "+table+" WHERE starter = 1")
 		if table != "launches" {
-			st.expect(t, "made-up ids in "+table, "0", "SELECT count(*) FROM "+table+" WHERE id > 9000000")
+			st.Expect(t, "made-up ids in "+table, "0", "SELECT count(*) FROM "+table+" WHERE id > 9000000")
 		}
 	}
 	for _, table := range []string{"missions", "landings", "landing_zones", "launcher_stages", "spacecraft_stages"} {
-		st.expect(t, "made-up ids in "+table, "0", "SELECT count(*) FROM "+table+" WHERE id > 9000000")
+		st.Expect(t, "made-up ids in "+table, "0", "SELECT count(*) FROM "+table+" WHERE id > 9000000")
 	}
-	st.expect(t, "starter_as_of", "NULL", "SELECT starter_as_of FROM catalogue")
+	st.Expect(t, "starter_as_of", "NULL", "SELECT starter_as_of FROM catalogue")
 }
 
 func TestStarterLaunchMatching(t *testing.T) {
@@ -159,7 +104,7 @@ func TestStarterLaunchMatching(t *testing.T) {
 			if tt.want {
 				want = "1"
 			}
-			st.expect(t, "redirects", want, "SELECT count(*) FROM launch_redirects WHERE new_id = ?", launch.ID)
+			st.Expect(t, "redirects", want, "SELECT count(*) FROM launch_redirects WHERE new_id = ?", launch.ID)
 		})
 	}
 }
@@ -170,15 +115,15 @@ func TestStarterFillsInForThinRecords(t *testing.T) {
 	t.Parallel()
 	st := seeded(t)
 	storetest.SaveLaunches(t, st.Store, storetest.ListLaunch(0))
-	st.expect(t, "detail and starter", "1 0", "SELECT detail || ' ' || starter FROM launches")
-	st.expect(t, "pad", "9000003", "SELECT pad_id FROM launches")
-	st.expect(t, "stages", "1", "SELECT count(*) FROM launcher_stages")
+	st.Expect(t, "detail and starter", "1 0", "SELECT detail || ' ' || starter FROM launches")
+	st.Expect(t, "pad", "9000003", "SELECT pad_id FROM launches")
+	st.Expect(t, "stages", "1", "SELECT count(*) FROM launcher_stages")
 
 	launch := storetest.Launch(0)
 	launch.Detail, launch.LauncherStages, launch.SpacecraftStages = catalogue.DetailNormal, nil, nil
 	launch.Provider = &catalogue.Agency{ID: 77}
 	storetest.SaveLaunches(t, st.Store, launch)
-	st.expect(t, "detail, pad and provider", "2 1 77", "SELECT detail || ' ' || pad_id || ' ' || provider_id FROM launches")
+	st.Expect(t, "detail, pad and provider", "2 1 77", "SELECT detail || ' ' || pad_id || ' ' || provider_id FROM launches")
 }
 
 // The feed's row may be there before it is known to be the same thing.
@@ -191,24 +136,24 @@ func TestStarterGivesWayToKnownRow(t *testing.T) {
 	renamed.Name = "Rocket 1 | Unknown Payload"
 	renamed.Pad.Agencies, renamed.Provider, renamed.Programs = nil, nil, nil
 	storetest.Save(t, st.Store, intake.Batch{Agencies: []catalogue.Agency{child}})
-	st.expect(t, "agencies", "1, 2, 9000001", "SELECT id FROM agencies ORDER BY id")
+	st.Expect(t, "agencies", "1, 2, 9000001", "SELECT id FROM agencies ORDER BY id")
 
 	storetest.Save(t, st.Store, intake.Batch{Agencies: []catalogue.Agency{storetest.Agency(1)}})
-	st.expect(t, "agencies", "1, 2", "SELECT id FROM agencies ORDER BY id")
+	st.Expect(t, "agencies", "1, 2", "SELECT id FROM agencies ORDER BY id")
 	for table, column := range map[string]string{
 		"launches": "provider_id", "rockets": "manufacturer_id", "pad_agencies": "agency_id",
 		"program_agencies": "agency_id", "spacecraft_configs": "agency_id",
 	} {
-		st.expect(t, column+" of "+table, "1", "SELECT DISTINCT "+column+" FROM "+table)
+		st.Expect(t, column+" of "+table, "1", "SELECT DISTINCT "+column+" FROM "+table)
 	}
 
 	storetest.SaveLaunches(t, st.Store, renamed)
-	st.expect(t, "launches under another name", "2", "SELECT count(*) FROM launches")
+	st.Expect(t, "launches under another name", "2", "SELECT count(*) FROM launches")
 	renamed.Name = storetest.Launch(0).Name
 	storetest.SaveLaunches(t, st.Store, renamed)
-	st.expect(t, "launches", renamed.ID, "SELECT id FROM launches")
-	st.expect(t, "redirect", renamed.ID, "SELECT new_id FROM launch_redirects")
-	st.expect(t, "ledger of the feed's own launch", "name: Rocket 1 | Unknown Payload -> Rocket 1 | Mission 0", ledgerSQL)
+	st.Expect(t, "launches", renamed.ID, "SELECT id FROM launches")
+	st.Expect(t, "redirect", renamed.ID, "SELECT new_id FROM launch_redirects")
+	st.Expect(t, "ledger of the feed's own launch", "name: Rocket 1 | Unknown Payload -> Rocket 1 | Mission 0", storetest.LedgerSQL)
 }
 
 func TestStarterOfSameID(t *testing.T) {
@@ -220,13 +165,13 @@ func TestStarterOfSameID(t *testing.T) {
 		t.Fatal(err)
 	}
 	storetest.Save(t, st.Store, intake.Batch{Programs: []catalogue.Program{{ID: 1, Seen: catalogue.Seen{Detail: catalogue.DetailPlaceholder}}}})
-	st.expect(t, "met by id only", "Starship 1", "SELECT name || ' ' || starter FROM programs")
+	st.Expect(t, "met by id only", "Starship 1", "SELECT name || ' ' || starter FROM programs")
 
 	feed := storetest.Program(1)
 	feed.Detail = catalogue.DetailNormal
 	storetest.Save(t, st.Store, intake.Batch{Programs: []catalogue.Program{feed}})
-	st.expect(t, "starter_as_of once the last row is the feed's", "NULL", "SELECT starter_as_of FROM catalogue")
-	st.expect(t, "met in the feed", "Program 1 Goes far. 0 2", "SELECT name || ' ' || description || ' ' || starter || ' ' || detail FROM programs")
+	st.Expect(t, "starter_as_of once the last row is the feed's", "NULL", "SELECT starter_as_of FROM catalogue")
+	st.Expect(t, "met in the feed", "Program 1 Goes far. 0 2", "SELECT name || ' ' || description || ' ' || starter || ' ' || detail FROM programs")
 }
 
 func TestDropStarter(t *testing.T) {
@@ -242,26 +187,26 @@ func TestDropStarter(t *testing.T) {
 	drop(catalogue.KindAgencies, 0)
 	drop(catalogue.KindPads, 0)
 	drop(catalogue.KindAstronauts, 0)
-	version := st.version(t)
+	version := st.Version(t)
 	// The pad and the crew go with the launch that needed them; the agency is
 	// still needed by the rocket.
 	drop(catalogue.KindLaunches, 4)
-	if got := st.version(t); got == version {
+	if got := st.Version(t); got == version {
 		t.Errorf("version stays %s, want it to grow", got)
 	}
 	for _, table := range []string{"missions", "landings", "landing_zones", "launcher_stages", "crew"} {
-		st.expect(t, "rows left in "+table, "0", "SELECT count(*) FROM "+table)
+		st.Expect(t, "rows left in "+table, "0", "SELECT count(*) FROM "+table)
 	}
 	drop(catalogue.KindBoosters, 1)
 	drop(catalogue.KindRockets, 1)
 	drop(catalogue.KindPrograms, 1)
 	drop(catalogue.KindSpacecraft, 1)
 	drop(catalogue.KindLocations, 1)
-	st.expect(t, "starter_as_of while rows are left", unixText(storetest.Now), "SELECT starter_as_of FROM catalogue")
+	st.Expect(t, "starter_as_of while rows are left", storetest.UnixText(storetest.Now), "SELECT starter_as_of FROM catalogue")
 	drop(catalogue.KindSpacecraftConfigs, 2)
-	st.expect(t, "starter_as_of", "NULL", "SELECT starter_as_of FROM catalogue")
+	st.Expect(t, "starter_as_of", "NULL", "SELECT starter_as_of FROM catalogue")
 	for _, table := range kinds {
-		st.expect(t, "rows left in "+table, "0", "SELECT count(*) FROM "+table)
+		st.Expect(t, "rows left in "+table, "0", "SELECT count(*) FROM "+table)
 	}
 }
 
@@ -277,7 +222,7 @@ func TestDropStarterDesignWithItsSpacecraft(t *testing.T) {
 		if _, err := st.Intake.DropStarter(t.Context(), step.kind); err != nil {
 			t.Fatal(err)
 		}
-		st.expect(t, "designs and spacecraft after "+string(step.kind), step.left,
+		st.Expect(t, "designs and spacecraft after "+string(step.kind), step.left,
 			"SELECT (SELECT count(*) FROM spacecraft_configs) || ' ' || (SELECT count(*) FROM spacecraft)")
 	}
 }
@@ -291,7 +236,7 @@ func TestDropStarterKeepsWhatTheFeedUses(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	st.expect(t, "pad, agency and crew of the kept launch", "1 1 2", `
+	st.Expect(t, "pad, agency and crew of the kept launch", "1 1 2", `
 		SELECT (SELECT count(*) FROM pads) || ' ' || (SELECT count(*) FROM agencies) || ' ' || (SELECT count(*) FROM astronauts)`)
 }
 
@@ -303,8 +248,8 @@ func TestStarterPadsMatchWithinTheirSite(t *testing.T) {
 	pad := storetest.Pad(78)
 	pad.Name, pad.Location = "Pad 1", &elsewhere
 	storetest.Save(t, st.Store, intake.Batch{Pads: []catalogue.Pad{pad}})
-	st.expect(t, "pad of the starter's launch", "9000003", "SELECT pad_id FROM launches WHERE starter = 1")
-	st.expect(t, "starter pads", "1", "SELECT count(*) FROM pads WHERE starter = 1")
+	st.Expect(t, "pad of the starter's launch", "9000003", "SELECT pad_id FROM launches WHERE starter = 1")
+	st.Expect(t, "starter pads", "1", "SELECT count(*) FROM pads WHERE starter = 1")
 }
 
 func TestStarterRowsWithTheFeedsIDsKeepThem(t *testing.T) {
@@ -318,7 +263,7 @@ func TestStarterRowsWithTheFeedsIDsKeepThem(t *testing.T) {
 	other := storetest.Agency(45)
 	other.Name = "Namesake"
 	storetest.Save(t, st.Store, intake.Batch{Agencies: []catalogue.Agency{other}})
-	st.expect(t, "agencies", "44, 45", "SELECT id FROM agencies ORDER BY id")
+	st.Expect(t, "agencies", "44, 45", "SELECT id FROM agencies ORDER BY id")
 }
 
 // Starter launches to come go once all upcoming ones were read; those that are
@@ -330,7 +275,7 @@ func TestDropComingStarter(t *testing.T) {
 		want   int
 	}{"to come": {catalogue.StatusGo, 1}, "over": {catalogue.StatusSuccess, 0}} {
 		t.Run(name, func(t *testing.T) {
-			st, batch := open(t), starterBatch()
+			st, batch := open(t), storetest.StarterBatch()
 			batch.Launches[0].Status.ID = tt.status
 			if _, err := st.Intake.SeedStarter(t.Context(), batch, storetest.Now); err != nil {
 				t.Fatal(err)
