@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"tminus/ingest/plan"
-	"tminus/store/intake"
 	"tminus/store/journal"
 )
 
@@ -74,8 +73,7 @@ func (s *shared) keep(ctx context.Context, job string, p plan.Progress) error {
 }
 
 func (s *shared) keepMarks(ctx context.Context, marks ...journal.Mark) error {
-	_, err := s.intake.Save(ctx, intake.Batch{Marks: marks})
-	return err
+	return s.journal.KeepMarks(ctx, marks...)
 }
 
 // clampFuture brings back what a clock wrote of those jobs that ran ahead and

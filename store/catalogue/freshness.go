@@ -123,19 +123,7 @@ func readPartAge(c *sqlite.Row) PartAge {
 	return PartAge{Kind: Kind(c.Text()), Count: c.Int(), Starter: c.Int(), NewestSeenAt: c.OptTime()}
 }
 
-// MarkedTimes returns the marks that are times by their keys.
+// MarkedTimes returns the times that ingestion notes, by the keys of their marks.
 func (s *Catalogue) MarkedTimes(ctx context.Context) (map[string]*time.Time, error) {
-	marks, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) journal.Mark { return journal.Mark{Key: c.Text(), Value: c.Text()} },
-		"SELECT key, value FROM marks WHERE key = ? OR key LIKE ? OR key LIKE ?", MarkUpcomingSeen, MarkSwept("%"), MarkSeen("%"))
-	if err != nil {
-		return nil, err
-	}
-	times := make(map[string]*time.Time, len(marks))
-	for _, m := range marks {
-		if at, err := time.Parse(time.RFC3339, m.Value); err == nil {
-			at = at.UTC()
-			times[m.Key] = &at
-		}
-	}
-	return times, nil
+	return journal.MarkedTimes(ctx, s.db, MarkUpcomingSeen, MarkSwept("*"), MarkSeen("*"))
 }

@@ -121,7 +121,7 @@ func (w *writer) announce(launch *catalogue.Launch) {
 	if launch.Status.Final() || !launch.NET.After(seenAt.Add(-catalogue.UpcomingGrace)) {
 		return
 	}
-	if w.find("SELECT 1 FROM marks WHERE key = ?", []any{catalogue.MarkUpcomingSwept}, new(int)) {
+	if w.hasMark(catalogue.MarkUpcomingSwept) {
 		w.keepChange(catalogue.LaunchChange{LaunchID: launch.ID, SeenAt: seenAt, Field: "announced", New: launch.Name})
 		w.tell(catalogue.Occasion{
 			LaunchID: launch.ID, Kind: catalogue.OccasionAnnounced, Key: catalogue.OccasionKey(catalogue.OccasionAnnounced, launch.ID),

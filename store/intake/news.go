@@ -57,9 +57,7 @@ func (w *writer) saveNews(batch NewsBatch) {
 	w.doing = "drop old news"
 	w.write(`DELETE FROM articles WHERE id IN (
 		SELECT id FROM articles ORDER BY published_at DESC, id LIMIT -1 OFFSET ?)`, batch.Keep)
-	for _, mark := range batch.Marks {
-		w.mark(mark)
-	}
+	w.keep(journal.Progress{Marks: batch.Marks})
 }
 
 // newsFloor returns when the oldest article that stays was published; zero

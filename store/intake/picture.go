@@ -18,9 +18,7 @@ func (s *Intake) SavePictures(ctx context.Context, pictures []catalogue.Picture,
 		for i := range pictures {
 			w.saved.count(w.savePicture(&pictures[i]))
 		}
-		for _, mark := range marks {
-			w.mark(mark)
-		}
+		w.keep(journal.Progress{Marks: marks})
 		saved = w.saved
 		return w.finish()
 	})

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strconv"
 
 	"tminus/store/catalogue"
 	"tminus/store/journal"
@@ -52,7 +51,6 @@ func (s *Intake) Save(ctx context.Context, batch Batch) (Saved, error) {
 
 // save writes all records of the batch, parents first.
 func (w *writer) save(batch Batch) {
-	w.sweep = batch.Sweep
 	saveEach(w, batch.Agencies, func(a *catalogue.Agency) (int64, catalogue.Detail) { return a.ID, a.Detail }, w.saveAgency)
 	saveEach(w, batch.Locations, func(l *catalogue.Location) (int64, catalogue.Detail) { return l.ID, l.Detail }, w.saveLocation)
 	saveEach(w, batch.Pads, func(p *catalogue.Pad) (int64, catalogue.Detail) { return p.ID, p.Detail }, w.savePad)
@@ -63,9 +61,7 @@ func (w *writer) save(batch Batch) {
 	saveEach(w, batch.Spacecraft, func(c *catalogue.Spacecraft) (int64, catalogue.Detail) { return c.ID, c.Detail }, w.saveSpacecraft)
 	saveEach(w, batch.Astronauts, func(a *catalogue.Astronaut) (int64, catalogue.Detail) { return a.ID, a.Detail }, w.saveAstronaut)
 	saveEach(w, batch.Launches, func(l *catalogue.Launch) (string, catalogue.Detail) { return l.ID, l.Detail }, w.saveLaunch)
-	for _, mark := range batch.Marks {
-		w.mark(mark)
-	}
+	w.keep(journal.Progress{Marks: batch.Marks, Sweep: batch.Sweep, IDs: w.ids})
 }
 
 // saveEach saves the records of one kind: of several with one id the fullest,
@@ -94,9 +90,7 @@ func saveEach[T any, K int64 | string](w *writer, records []T, identify func(*T)
 			return
 		}
 		w.saved.count(save(&records[i]))
-		if w.sweep != "" {
-			w.exec("INSERT OR IGNORE INTO sweep_ids (sweep, id) VALUES (?, ?)", w.sweep, fmt.Sprint(id))
-		}
+		w.ids = append(w.ids, fmt.Sprint(id))
 	}
 }
 
@@ -111,10 +105,22 @@ func (n *Saved) count(what outcome) {
 	}
 }
 
-func (w *writer) mark(mark journal.Mark) {
-	w.doing = "mark " + strconv.Quote(mark.Key)
-	w.exec("INSERT INTO marks (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-		mark.Key, mark.Value)
+// keep writes how far the batch brought ingestion.
+func (w *writer) keep(p journal.Progress) {
+	w.doing = "keep progress"
+	if w.err == nil {
+		w.fail(journal.Keep(w.ctx, w.tx, p))
+	}
+}
+
+// hasMark reports whether ingestion ever set a mark.
+func (w *writer) hasMark(key string) (has bool) {
+	if w.err == nil {
+		var err error
+		has, err = journal.HasMark(w.ctx, w.tx, key)
+		w.fail(err)
+	}
+	return has
 }
 
 // finish does what concerns the batch as a whole and returns the first error.

@@ -42,11 +42,11 @@ func (s *Intake) SeedStarter(ctx context.Context, batch Batch, asOf time.Time) (
 func (s *Intake) DropStarter(ctx context.Context, kind catalogue.Kind) (int, error) {
 	dropped := 0
 	err := s.saving(ctx, func(w *writer) error {
-		w.mark(journal.Mark{Key: dropMark(kind), Value: "1"})
+		w.keep(journal.Progress{Marks: []journal.Mark{{Key: dropMark(kind), Value: "1"}}})
 		for before := -1; w.err == nil && before != dropped; {
 			before = dropped
 			for _, t := range catalogue.KindTables {
-				if w.find("SELECT 1 FROM marks WHERE key = ?", []any{dropMark(t.Kind)}, new(int)) {
+				if w.hasMark(dropMark(t.Kind)) {
 					dropped += w.dropStarter(t.Table)
 				}
 			}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/journal"
 	"tminus/store/sqlite"
 )
 
@@ -56,7 +57,7 @@ func (s *Intake) missingFrom(ctx context.Context, sweep, where string, net time.
 	rows, err := s.db.Read.QueryContext(ctx, `
 		SELECT id FROM launches
 		WHERE `+where+` AND withdrawn_at IS NULL AND starter = 0
-			AND NOT EXISTS (SELECT 1 FROM sweep_ids WHERE sweep = ? AND sweep_ids.id = launches.id)
+			AND id NOT IN (`+journal.SweepIDs+`)
 		ORDER BY net, id`, net.Unix(), sweep)
 	if err != nil {
 		return nil, fmt.Errorf("launches missing from sweep %q: %w", sweep, err)

@@ -35,7 +35,7 @@ type writer struct {
 	replacedStarter bool                       // a starter row is gone
 	replacedLaunch  bool                       // that of a launch
 	changes         int64                      // rows that pages show and that are different now
-	sweep           string                     // the sweep that the batch's records join
+	ids             []string                   // of the batch's records, as far as they are saved
 	filling         *bool                      // the catalogue is new, as isFilling says; nil: not looked up
 	saved           Saved
 }
