@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOf, hasTest, rowsOf } from "./coverage.ts";
+import { check, hasTest } from "./coverage.ts";
 
 const go = 'package a\n\nfunc TestLists(t *testing.T) {\n\tfor _, name := range []string{"one page"} {}\n}\n';
 const js = [
@@ -28,24 +28,35 @@ test.each([
   expect(hasTest(path.endsWith(".go") ? go : js, path, name)).toBe(want);
 });
 
+const head = "section\tstatement\tfile\ttest";
+const shown = "A\tIt is\ta/b_test.go\tTestLists";
+
 test.each([
-  ["a test", "`a/b_test.go:TestLists`", []],
-  ["two tests", "`a/b_test.go:TestLists`, `ui/a.test.ts:opens`", []],
-  ["a decision", "Decision 2.7: the smaller number first", []],
-  ["words alone", "obviously", ['nothing shows "It is"']],
-  ["a decision without words", "Decision 2.7:", ['nothing shows "It is"']],
-  ["a wrong name", "Decision 2.7: so, `a/b_test.go:TestNone`", ['a/b_test.go has no test "TestNone"']],
-  ["no such file", "`no_test.go:TestLists`", ["there is no no_test.go"]],
-  ["a file alone", "`ui/a.test.ts`", ["ui/a.test.ts is not path:name"]],
-])("a statement with %s", async (_, cell, faults) => {
+  ["a test", [shown], [], 1],
+  ["two tests", [shown, "A\tIt is\tui/a.test.ts\topens"], [], 1],
+  ["the same words elsewhere", [shown, "B\tIt is\tui/a.test.ts\topens"], [], 2],
+  ["nothing that shows it", ["A\tIt is\t\t"], ['t.tsv:2: nothing shows "It is"'], 1],
+  ["no section", ["\tIt is\tui/a.test.ts\topens"], ["t.tsv:2: has no section or no statement"], 1],
+  [
+    "a wrong name",
+    [shown, "A\tIt is\ta/b_test.go\tTestNone"],
+    ['t.tsv:3: a/b_test.go has no test "TestNone"'],
+    1,
+  ],
+  ["no such file", ["A\tIt is\tno_test.go\tTestLists"], ["t.tsv:2: there is no no_test.go"], 1],
+  ["a file without tests", ["A\tIt is\ta/b.go\tTestLists"], ["t.tsv:2: a/b.go is no file of tests"], 1],
+  ["a column less", ["A\tIt is\ta/b_test.go:TestLists"], ["t.tsv:2: has 3 columns, not 4"], 1],
+])("a statement with %s", async (_, lines, faults, statements) => {
   const files: Record<string, string> = { "a/b_test.go": go, "ui/a.test.ts": js };
-  const read = async (path: string) => files[path];
-  const rows = rowsOf(`# A\n\n| statement | shown by |\n|---|---|\n| It is | ${cell} |\n\ntext | text`);
-  expect(rows).toHaveLength(1);
-  expect((await Promise.all(rows.map((row) => faultsOf(row, read)))).flat()).toEqual(faults);
+  const text = `${[head, ...lines].join("\n")}\n`;
+  expect(await check("t.tsv", text, async (path) => files[path])).toEqual({ faults, statements });
 });
 
-test("a pipe in a cell is escaped", async () => {
-  expect(rowsOf("| a \\| b | c |")).toEqual([{ line: 1, cells: ["a \\| b", "c"] }]);
-  expect(await faultsOf({ line: 1, cells: ["a", "b", "c"] }, async () => "")).toHaveLength(1);
+test.each([
+  ["no head", shown],
+  ["a head alone", `${head}\n`],
+  ["nothing", ""],
+])("a table with %s is refused", async (_, text) => {
+  const { faults } = await check("t.tsv", text, async () => "");
+  expect(faults).toHaveLength(1);
 });

@@ -1,55 +1,18 @@
-// Fails when docs/coverage.md names a test that does not exist, or has a statement that nothing shows.
+// Fails when a table of .ci names a test that does not exist, or has a statement that nothing shows.
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 const root = new URL("../../", import.meta.url);
-const page = "docs/coverage.md";
+const tables = [".ci/coverage.tsv", ".ci/security.tsv"];
 
-/** What stands in place of a test: the decision that says otherwise. */
-const EXCUSE = /Decision \d+\.\d+: \S/;
-const TEST_FILE = /_test\.go|\.test\.tsx?/;
-const REFERENCE = /^([\w./-]+(?:_test\.go|\.test\.tsx?)):(.+)$/;
+/** The columns of a table. A statement that several tests show has a line for each. */
+const HEAD = "section\tstatement\tfile\ttest";
+const TEST_FILE = /(?:_test\.go|\.test\.tsx?)$/;
 /** The title of test("…"), of describe("…"), and of test.each(…)("…"). A skipped test shows nothing. */
 const TITLE = /(?:\b(?:test|it|describe)|[\])])\(\s*(["'`])((?:\\.|(?!\1).)*)\1/gs;
 
-const isRule = (line = "") => /^\|[\s:|-]+\|$/.test(line);
-
-/** A row of a table: its line in the document, and its cells. */
-interface Row {
-  line: number;
-  cells: string[];
-}
-
-/** What a cell names: a test by its file's path and its name, or something that only looks like one. */
-interface Reference {
-  text: string;
-  path: string | undefined;
-  name: string | undefined;
-}
-
 /** Returns a file's text, or undefined when there is no such file. */
 type Read = (path: string) => Promise<string | undefined>;
-
-/** Returns the rows of a document's tables without their heads. A pipe in a cell is written `\|`. */
-export function rowsOf(markdown: string): Row[] {
-  const lines = markdown.split("\n").map((line) => line.trim());
-  return lines.flatMap((text, index) => {
-    if (!text.startsWith("|") || isRule(text) || isRule(lines[index + 1])) return [];
-    const cells = text.slice(1, -1).split(/(?<!\\)\|/);
-    return [{ line: index + 1, cells: cells.map((cell) => cell.trim()) }];
-  });
-}
-
-/** Returns what a cell names in backticks: the tests, and what looks like one and is none. */
-export function referencesOf(cell: string): Reference[] {
-  const quoted = Array.from(cell.matchAll(/`([^`]+)`/g), ([, text = ""]) => text);
-  return quoted
-    .filter((text) => TEST_FILE.test(text))
-    .map((text) => {
-      const [, path, name] = text.match(REFERENCE) ?? [];
-      return { text, path, name };
-    });
-}
 
 /** Reports whether a test file has a test of this name; a title with placeholders is named up to the first one. */
 export function hasTest(source: string, path: string, name: string): boolean {
@@ -61,25 +24,35 @@ export function hasTest(source: string, path: string, name: string): boolean {
   return titles.some((title) => title === name || title.split("${")[0]?.trimEnd() === name);
 }
 
-/** Returns what is wrong with a row. */
-export async function faultsOf({ cells }: Row, read: Read): Promise<string[]> {
-  const [statement, shown] = cells;
-  if (statement === undefined || shown === undefined || cells.length > 2)
-    return [`has ${cells.length} columns: a pipe in a cell is written \\|`];
-  const references = referencesOf(shown);
-  if (references.length === 0 && !EXCUSE.test(shown)) return [`nothing shows "${statement}"`];
-  const faults = await Promise.all(
-    references.map(async ({ text, path, name }) => {
-      if (!path || !name) return `${text} is not path:name`;
-      const source = await read(path);
-      if (source === undefined) return `there is no ${path}`;
-      return hasTest(source, path, name) ? "" : `${path} has no test "${name}"`;
-    }),
-  );
-  return faults.filter(Boolean);
+/** Returns what is wrong with a line of a table. */
+async function faultOf(line: string, read: Read): Promise<string> {
+  const cells = line.split("\t");
+  const [section, statement, file, name] = cells.map((cell) => cell.trim());
+  if (cells.length !== 4) return `has ${cells.length} columns, not 4`;
+  if (!section || !statement) return "has no section or no statement";
+  if (!file || !name) return `nothing shows "${statement}"`;
+  if (!TEST_FILE.test(file)) return `${file} is no file of tests`;
+  const source = await read(file);
+  if (source === undefined) return `there is no ${file}`;
+  return hasTest(source, file, name) ? "" : `${file} has no test "${name}"`;
 }
 
-/** Checks the document of this project. */
+/** Returns what is wrong with a table, and how many statements it has. */
+export async function check(
+  table: string,
+  text: string,
+  read: Read,
+): Promise<{ faults: string[]; statements: number }> {
+  const [head, ...lines] = text.replace(/\n$/, "").split("\n");
+  if (head !== HEAD) return { faults: [`${table}:1: is not ${JSON.stringify(HEAD)}`], statements: 0 };
+  if (lines.length === 0) return { faults: [`${table} has no statements`], statements: 0 };
+  const found = await Promise.all(lines.map((line) => faultOf(line, read)));
+  const faults = found.flatMap((fault, index) => (fault ? [`${table}:${index + 2}: ${fault}`] : []));
+  const said = lines.map((line) => line.split("\t", 2).join("\t"));
+  return { faults, statements: said.filter((each, index) => each !== said[index - 1]).length };
+}
+
+/** Checks the tables of this project. */
 async function main(): Promise<void> {
   const files: Record<string, ReturnType<Read>> = {};
   const load: Read = (path) => readFile(new URL(path, root), "utf8").catch(() => undefined);
@@ -88,14 +61,11 @@ async function main(): Promise<void> {
     files[path] = file;
     return file;
   };
-  const rows = rowsOf((await read(page)) ?? "");
-  const told = rows.map(async (row) =>
-    (await faultsOf(row, read)).map((fault) => `${page}:${row.line}: ${fault}`),
-  );
-  const faults = (await Promise.all(told)).flat();
-  if (rows.length === 0) faults.push(`${page} has no statements`);
-  console.log(faults.join("\n") || `${rows.length} statements, each with what shows it.`);
-  if (faults.length > 0) process.exitCode = 1;
+  for (const table of tables) {
+    const { faults, statements } = await check(table, (await read(table)) ?? "", read);
+    console.log(faults.join("\n") || `${table}: ${statements} statements, each with what shows it.`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
