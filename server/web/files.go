@@ -47,7 +47,8 @@ var contentTypes = map[string]string{
 }
 
 // listFiles returns what may be handed out: no hidden file, no index.html,
-// and no packed variant under its own name.
+// and no packed variant under its own name. A file may be there as packed
+// variants alone.
 func listFiles(dist fs.FS) (map[string]file, error) {
 	files := map[string]file{}
 	err := fs.WalkDir(dist, ".", func(name string, entry fs.DirEntry, err error) error {
@@ -59,10 +60,11 @@ func listFiles(dist fs.FS) (map[string]file, error) {
 		case entry.IsDir(), strings.HasPrefix(entry.Name(), "."), name == "index.html":
 			return nil
 		}
-		if extension := path.Ext(name); extension == ".br" || extension == ".gz" {
+		plain := strings.TrimSuffix(strings.TrimSuffix(name, ".br"), ".gz")
+		if _, known := files[plain]; known {
 			return nil
 		}
-		files[name], err = describe(dist, name)
+		files[plain], err = describe(dist, plain)
 		return err
 	})
 	if err != nil {
@@ -85,7 +87,7 @@ func describe(dist fs.FS, name string) (file, error) {
 		f.hash = path.Base(name)
 		return f, nil
 	}
-	body, err := fs.ReadFile(dist, name)
+	body, err := read(dist, name)
 	if err != nil {
 		return file{}, err
 	}
@@ -144,16 +146,12 @@ func (s *Site) ServeFile(w http.ResponseWriter, r *http.Request, name string) er
 }
 
 func (s *Site) send(w http.ResponseWriter, r *http.Request, name string) error {
-	body, err := s.dist.Open(name)
+	body, size, err := open(s.dist, name)
 	if err != nil {
 		return fmt.Errorf("built file: %w", err)
 	}
 	defer func() { _ = body.Close() }()
-	info, err := body.Stat()
-	if err != nil {
-		return fmt.Errorf("built file: %w", err)
-	}
-	w.Header().Set("Content-Length", strconv.FormatInt(info.Size(), 10))
+	w.Header().Set("Content-Length", strconv.FormatInt(size, 10))
 	w.WriteHeader(http.StatusOK)
 	if r.Method == http.MethodHead {
 		return nil

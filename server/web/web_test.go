@@ -1,6 +1,8 @@
 package web_test
 
 import (
+	"bytes"
+	"compress/gzip"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -90,6 +92,43 @@ func get(t *testing.T, site *web.Site, name string, header ...string) *httptest.
 		t.Fatalf("ServeFile(%s) = %v", name, err)
 	}
 	return w
+}
+
+// What the build keeps packed alone is unpacked for who accepts nothing packed.
+func TestFilesThatAreKeptPackedAlone(t *testing.T) {
+	t.Parallel()
+	var packed bytes.Buffer
+	zip := gzip.NewWriter(&packed)
+	script := strings.Repeat("script ", 20_000)
+	if _, err := zip.Write([]byte(script)); err != nil {
+		t.Fatal(err)
+	}
+	if err := zip.Close(); err != nil {
+		t.Fatal(err)
+	}
+	site := newSite(t, map[string]string{"assets/app-AA.js.gz": packed.String(), "assets/app-AA.js.br": "brotli", "assets/bad-BB.js.gz": "no gzip"})
+	for accept, want := range map[string]struct{ body, encoding string }{
+		"": {script, ""}, "br": {"brotli", "br"}, "gzip": {packed.String(), "gzip"},
+	} {
+		for _, method := range []string{http.MethodGet, http.MethodHead} {
+			r := httptest.NewRequest(method, "/", nil)
+			r.Header.Set("Accept-Encoding", accept)
+			w := httptest.NewRecorder()
+			if err := site.ServeFile(w, r, "assets/app-AA.js"); err != nil {
+				t.Fatal(err)
+			}
+			header := w.Header()
+			if header.Get("Content-Length") != strconv.Itoa(len(want.body)) || header.Get("Content-Encoding") != want.encoding {
+				t.Errorf("%s, accepting %q: headers %v", method, accept, header)
+			}
+			if method == http.MethodGet && w.Body.String() != want.body {
+				t.Errorf("accepting %q: %d bytes, want %d", accept, w.Body.Len(), len(want.body))
+			}
+		}
+	}
+	if err := site.ServeFile(httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/", nil), "assets/bad-BB.js"); err == nil {
+		t.Error("a file that cannot be unpacked is no error")
+	}
 }
 
 func TestOnlyWhatIsMeantToBeIsServed(t *testing.T) {

@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"io/fs"
 	"slices"
 	"strings"
 )
@@ -39,7 +38,7 @@ func (s *Site) Worker() ([]byte, error) {
 	if !ok {
 		return []byte(EndWorker), nil
 	}
-	script, err := fs.ReadFile(s.dist, built.File)
+	script, err := read(s.dist, built.File)
 	if err != nil {
 		return nil, fmt.Errorf("service worker: %w", err)
 	}

@@ -1,6 +1,6 @@
 // Fails when what a page loads at first weighs more than its budget: scripts, styles, fonts, and the page itself with
 // the data it carries. Needs the built program.
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import type { Manifest, ManifestChunk } from "vite";
@@ -42,7 +42,10 @@ const weights = new Map<string, Promise<number>>();
 function weightOf(file: string): Promise<number> {
   const known = weights.get(file);
   if (known) return known;
-  const weight = readFile(new URL(file, dist)).then((content) => brotliCompressSync(content).length);
+  const weight = stat(new URL(`${file}.br`, dist)).then(
+    ({ size }) => size,
+    async () => brotliCompressSync(await readFile(new URL(file, dist))).length,
+  );
   weights.set(file, weight);
   return weight;
 }
