@@ -24,6 +24,8 @@ AT_ONCE  := AtOnce|Beside|Two|Several|Shared|While|OnceAfter|Race|Refresh|Run|Ca
 COMPUTES := modernc.org/... image/... compress/... golang.org/x/crypto/... golang.org/x/image/... github.com/andybalholm/brotli/...
 WATCHED  := -vet=off -race -short -gcflags=all=-dwarf=false $(COMPUTES:%='-gcflags=%=-race=false -d=checkptr=0 -dwarf=false')
 RACE     := $(if $(shell command -v cc 2>/dev/null),CGO_ENABLED=1 $(GO) test $(WATCHED))
+# What the browser tests look for, too (ui/e2e/browser.ts).
+BROWSER  := $(or $(CHROME_PATH),$(firstword $(foreach name,chromium-headless-shell chromium chromium-browser google-chrome,$(shell command -v $(name) 2>/dev/null))))
 UI_FILES := $(shell find ui -type f -not -path 'ui/node_modules/*' -not -path 'ui/dist/*' -not -path 'ui/screens/*' 2>/dev/null)
 GO_FILES := $(shell find . -type f \( -name '*.go' -o -name '*.sql' -o -name '*.json' -o -name 'openapi.yaml' \) -not -path './ui/*' 2>/dev/null)
 
@@ -65,8 +67,9 @@ ui/node_modules/.package-lock.json: ui/package.json ui/package-lock.json
 	@touch $@
 
 .PHONY: test
-test: ## Run all Go and UI tests
+test: ## Run all tests: Go, the site, and the browser's where there is a browser
 	$(MAKE) -j2 test-go test-ui
+	$(if $(BROWSER),$(MAKE) e2e,@echo 'The browser tests were left out, as no Chromium was found: install it (Debian: apt-get install chromium) or name it in CHROME_PATH.')
 
 .PHONY: test-go
 test-go:
