@@ -121,7 +121,7 @@ clients: ui/node_modules/.package-lock.json ## Generate clients from the API's d
 	.ci/clients/compile
 
 .PHONY: coverage
-coverage: ## Check that every test named in docs/coverage.md exists
+coverage: ## Check that every test named in .ci/coverage.tsv and .ci/security.tsv exists
 	$(NPM) run coverage
 
 .PHONY: budget

@@ -20,7 +20,7 @@ var updateRooms = flag.Bool("update", false, "write the picture of the rooms in 
 
 const (
 	picturePath  = "docs/architecture.md"
-	pictureBegin = "```rooms\n"
+	pictureBegin = "```imports\n"
 	program      = "main.go" // stands for the folder it is in
 )
 
