@@ -19,6 +19,7 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/images"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -134,7 +135,7 @@ func TestAnotherCardLeadsToThePresentOne(t *testing.T) {
 	page := "/sub/launches/" + storetest.LaunchID(1)
 	before := cardOf(t, s, page)
 	held := storetest.Launch(1)
-	held.Status, held.At = catalogue.LaunchStatus{ID: catalogue.StatusHold, Name: "On Hold"}, s.clock.Now()
+	held.Status, held.At = ledger.Status{ID: ledger.StatusHold, Name: "On Hold"}, s.clock.Now()
 	storetest.SaveLaunches(t, s.store, held)
 	after := cardOf(t, s, page)
 	if before == after {
@@ -290,7 +291,7 @@ func TestCardsSayWhatFailedAndWhatNeverFlew(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 1, baseURL("https://example.org"))
 	launch := storetest.Launch(0)
-	launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusFailure, Name: "Launch Failure"}
+	launch.Status = ledger.Status{ID: ledger.StatusFailure, Name: "Launch Failure"}
 	storetest.SaveLaunches(t, s.store, launch)
 	rocket := storetest.Rocket(7)
 	rocket.Launches.Total = storetest.Ptr(0)
@@ -317,7 +318,7 @@ func TestCardsTellTimesAndOrbitsWhole(t *testing.T) {
 		5: "NET August 1, 2026. ", 7: "NET August 2026. ",
 	} {
 		launch := storetest.Launch(0)
-		launch.NETPrecision = &catalogue.NETPrecision{ID: precision, Name: "Precision"}
+		launch.NETPrecision = &ledger.Precision{ID: precision, Name: "Precision"}
 		launch.Mission.Orbit = &catalogue.Orbit{ID: 2, Name: "Geostationary Transfer Orbit", Abbrev: "GTO"}
 		storetest.SaveLaunches(t, s.store, launch)
 		alt := sharedBy(t, s, "/launches/"+launch.ID)["alt"]

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -37,20 +38,20 @@ func everyTime() []timed {
 	var all []timed
 	add := func(status int64, precision int, net time.Time, want string) {
 		launch := storetest.Launch(len(all))
-		launch.Status = catalogue.LaunchStatus{ID: status, Name: fmt.Sprint("Status ", status)}
+		launch.Status = ledger.Status{ID: status, Name: fmt.Sprint("Status ", status)}
 		launch.NET, launch.WindowStart, launch.WindowEnd = net, net, net.Add(time.Hour)
 		launch.NETPrecision = nil
 		if precision >= 0 {
-			launch.NETPrecision = &catalogue.NETPrecision{ID: int64(precision), Name: fmt.Sprint("Precision ", precision)}
+			launch.NETPrecision = &ledger.Precision{ID: int64(precision), Name: fmt.Sprint("Precision ", precision)}
 		}
 		all = append(all, timed{launch, want})
 	}
-	counted := map[int64]bool{catalogue.StatusGo: true, catalogue.StatusHold: true, catalogue.StatusInFlight: true}
+	counted := map[int64]bool{ledger.StatusGo: true, ledger.StatusHold: true, ledger.StatusInFlight: true}
 	for status := int64(1); status <= 10; status++ {
 		for _, days := range []int{-40, 40} {
 			net := storetest.Now.AddDate(0, 0, days).Add(13 * time.Second)
 			untold := "month"
-			if days < 0 || counted[status] || (catalogue.LaunchStatus{ID: status}).Final() {
+			if days < 0 || counted[status] || (ledger.Status{ID: status}).Final() {
 				untold = "exact"
 			}
 			add(status, -1, net, untold)
@@ -61,7 +62,7 @@ func everyTime() []timed {
 	}
 	for _, day := range []string{"2026-12-31", "2029-09-30", "2030-09-30", "2031-03-31", "2035-12-31", "2038-12-31"} {
 		net, _ := time.Parse(time.DateOnly, day)
-		add(catalogue.StatusTBD, -1, net, "month")
+		add(ledger.StatusTBD, -1, net, "month")
 	}
 	return all
 }
@@ -106,7 +107,7 @@ func TestTimesAreToldAsFarAsTheyAreKnown(t *testing.T) {
 			t.Fatalf("%s: %d texts in the head, want title and description for search and for sharing", title, len(texts))
 		}
 		for _, text := range texts {
-			if told := html.UnescapeString(text[1] + text[2]); told == "" || timeOfDay.MatchString(told) && tt.want != string(catalogue.CertaintyExact) {
+			if told := html.UnescapeString(text[1] + text[2]); told == "" || timeOfDay.MatchString(told) && tt.want != string(ledger.CertaintyExact) {
 				t.Errorf("%s: the head says %q", title, told)
 			}
 		}
@@ -139,10 +140,10 @@ func wantEvent(t *testing.T, title string, event map[string]any, tt timed) {
 // known then.
 func TestPreviousDatesAreToldAsFarAsTheyWereKnown(t *testing.T) {
 	t.Parallel()
-	month, minute := &catalogue.NETPrecision{ID: 7, Name: "Month"}, &catalogue.NETPrecision{ID: 1, Name: "Minute"}
+	month, minute := &ledger.Precision{ID: 7, Name: "Month"}, &ledger.Precision{ID: 1, Name: "Minute"}
 	type told struct {
 		net       string
-		precision *catalogue.NETPrecision
+		precision *ledger.Precision
 	}
 	for name, tt := range map[string]struct {
 		told []told // one after the other
@@ -156,15 +157,15 @@ func TestPreviousDatesAreToldAsFarAsTheyWereKnown(t *testing.T) {
 		"a month, exact later":  {[]told{{"2026-09-30T00:00:00Z", month}, {"2026-10-31T00:00:00Z", month}, {"2026-10-31T00:00:00Z", minute}}, "2026-09"},
 		"without a precision":   {[]told{{"2026-09-30T00:00:00Z", nil}, {"2026-10-31T00:00:00Z", nil}}, "2026-09"},
 		"none, then exact":      {[]told{{"2026-09-30T00:00:00Z", nil}, {"2026-10-05T12:00:00Z", minute}}, "2026-09"},
-		"a decade, then exact":  {[]told{{"2029-12-31T00:00:00Z", &catalogue.NETPrecision{ID: 16, Name: "Decade"}}, {"2026-10-05T12:00:00Z", minute}}, nil},
-		"unknown, then exact":   {[]told{{"2026-09-30T00:00:00Z", &catalogue.NETPrecision{ID: 40, Name: "Sol"}}, {"2026-10-05T12:00:00Z", minute}}, nil},
-		"a quarter, then exact": {[]told{{"2026-09-30T00:00:00Z", &catalogue.NETPrecision{ID: 10, Name: "Quarter 3"}}, {"2026-10-05T12:00:00Z", minute}}, "2026"},
+		"a decade, then exact":  {[]told{{"2029-12-31T00:00:00Z", &ledger.Precision{ID: 16, Name: "Decade"}}, {"2026-10-05T12:00:00Z", minute}}, nil},
+		"unknown, then exact":   {[]told{{"2026-09-30T00:00:00Z", &ledger.Precision{ID: 40, Name: "Sol"}}, {"2026-10-05T12:00:00Z", minute}}, nil},
+		"a quarter, then exact": {[]told{{"2026-09-30T00:00:00Z", &ledger.Precision{ID: 10, Name: "Quarter 3"}}, {"2026-10-05T12:00:00Z", minute}}, "2026"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := newSite(t)
 			launch := storetest.Launch(0)
-			launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusTBC, Name: "To Be Confirmed"}
+			launch.Status = ledger.Status{ID: ledger.StatusTBC, Name: "To Be Confirmed"}
 			for i, step := range tt.told {
 				launch.NET, _ = time.Parse(time.RFC3339, step.net)
 				launch.NETPrecision, launch.LastUpdated = step.precision, storetest.Now.Add(time.Duration(i)*time.Hour)

@@ -10,6 +10,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -22,7 +23,7 @@ func TestEntriesStandInTheOrderOfTheMomentTheyTell(t *testing.T) {
 		l := storetest.Launch(n)
 		l.ID, l.LastUpdated, l.At = storetest.LaunchID(100+n), storetest.Now.Add(-time.Duration(n+20)*time.Hour), storetest.Now.Add(time.Duration(n+20)*time.Second)
 		if n < 0 {
-			l.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Success"}
+			l.Status = ledger.Status{ID: ledger.StatusSuccess, Name: "Success"}
 		}
 		storetest.SaveLaunches(t, s.store, l)
 	}

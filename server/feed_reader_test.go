@@ -15,6 +15,7 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/intake"
 	"tminus/store/journal"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -134,7 +135,7 @@ func TestRecordsAreFollowed(t *testing.T) {
 		s.advance(t, "1m")
 		flown := storetest.Launch(n)
 		flown.NET, flown.At = net, s.clock.Now()
-		flown.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful"}
+		flown.Status = ledger.Status{ID: ledger.StatusSuccess, Name: "Launch Successful"}
 		storetest.SaveLaunches(t, s.store, flown)
 	}
 	one, title, _ := day()
@@ -302,7 +303,7 @@ func TestChangesAreFollowedByTheirFilter(t *testing.T) {
 	storetest.Save(t, s.store, intake.Batch{Marks: []journal.Mark{{Key: catalogue.MarkUpcomingSwept, Value: "2026-08-01T12:00:00Z"}}})
 	s.advance(t, "1h")
 	held, fresh := storetest.Launch(1), storetest.Launch(8)
-	held.Status, held.NET = catalogue.LaunchStatus{ID: catalogue.StatusHold, Name: "On Hold"}, held.NET.Add(time.Hour)
+	held.Status, held.NET = ledger.Status{ID: ledger.StatusHold, Name: "On Hold"}, held.NET.Add(time.Hour)
 	held.At, fresh.At = s.clock.Now(), s.clock.Now()
 	storetest.SaveLaunches(t, s.store, held, fresh)
 	s.advance(t, "1h")

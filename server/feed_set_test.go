@@ -14,6 +14,7 @@ import (
 
 	"tminus/server"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -207,9 +208,9 @@ func rankOf(launch any, now time.Time) int {
 	net, _ := time.Parse(time.RFC3339, at(launch, "net").(string))
 	passed := now.Sub(net)
 	switch status := at(launch, "status_id").(float64); {
-	case status == catalogue.StatusInFlight:
+	case status == ledger.StatusInFlight:
 		return 0
-	case status == catalogue.StatusHold && passed >= -24*time.Hour:
+	case status == ledger.StatusHold && passed >= -24*time.Hour:
 		return 1
 	case at(launch, "certainty") == "exact" && passed >= 0 && passed < time.Hour:
 		return 1

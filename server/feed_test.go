@@ -13,6 +13,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -149,7 +150,7 @@ func TestTheEventOfALaunch(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 1)
 	year := storetest.Launch(2)
-	year.NETPrecision = &catalogue.NETPrecision{ID: 14, Name: "Year"}
+	year.NETPrecision = &ledger.Precision{ID: 14, Name: "Year"}
 	storetest.SaveLaunches(t, s.store, year)
 	if w := s.get(t, "/launches/"+storetest.LaunchID(2)+"/event.ics"); w.Code != http.StatusNotFound || w.Body.String() != "It is not known yet when this launch flies.\n" {
 		t.Errorf("the event of a year = %d %q", w.Code, w.Body)

@@ -6,6 +6,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -17,7 +18,7 @@ func newTold(t *testing.T) site {
 	flown := toldLaunch()
 	flown.ID, flown.Name, flown.NET = storetest.LaunchID(700), "Rocket 1 | Flown", storetest.Now.AddDate(0, 0, -1)
 	flown.WindowStart, flown.WindowEnd = flown.NET, flown.NET
-	flown.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful"}
+	flown.Status = ledger.Status{ID: ledger.StatusSuccess, Name: "Launch Successful"}
 	flown.Mission.ID, flown.LauncherStages[0].ID, flown.LauncherStages[0].Landing.ID = 700, 700, 700
 	flown.SpacecraftStages[0].ID, flown.SpacecraftStages[0].Landing.ID = 700, 701
 	storetest.SaveLaunches(t, s.store, toldLaunch(), flown)

@@ -12,6 +12,7 @@ import (
 
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -27,7 +28,7 @@ type stood struct {
 
 // everyStanding returns launches of this year that flew, fly, and may fly.
 func everyStanding() []stood {
-	of := func(n int, days int, status catalogue.LaunchStatus, precision *catalogue.NETPrecision, live bool) catalogue.Launch {
+	of := func(n int, days int, status ledger.Status, precision *ledger.Precision, live bool) catalogue.Launch {
 		launch := storetest.Launch(n)
 		launch.NET = storetest.Now.AddDate(0, 0, days)
 		launch.WindowStart, launch.WindowEnd = launch.NET, launch.NET
@@ -35,19 +36,19 @@ func everyStanding() []stood {
 		launch.Attempts = catalogue.Attempts{Orbital: storetest.Ptr(7000 + n), OrbitalYear: storetest.Ptr(100 + n), PadYear: storetest.Ptr(n)}
 		return launch
 	}
-	status := func(id int64, name string) catalogue.LaunchStatus { return catalogue.LaunchStatus{ID: id, Name: name} }
-	toGo, tbd := status(catalogue.StatusGo, "Go for Launch"), status(catalogue.StatusTBD, "To Be Determined")
-	day, month := &catalogue.NETPrecision{ID: 5, Name: "Day"}, &catalogue.NETPrecision{ID: 7, Name: "Month"}
+	status := func(id int64, name string) ledger.Status { return ledger.Status{ID: id, Name: name} }
+	toGo, tbd := status(ledger.StatusGo, "Go for Launch"), status(ledger.StatusTBD, "To Be Determined")
+	day, month := &ledger.Precision{ID: 5, Name: "Day"}, &ledger.Precision{ID: 7, Name: "Month"}
 	return []stood{
-		{of(1, -20, status(catalogue.StatusSuccess, "Launch Successful"), nil, false), "exact", "Flew July 12, 2026", "2026-07-12T12:00:00Z", false, true},
-		{of(2, -19, status(catalogue.StatusFailure, "Launch Failure"), day, false), "day", "Failed July 13, 2026", "2026-07-13", false, true},
-		{of(3, -18, status(catalogue.StatusPartialFailure, "Launch was a Partial Failure"), nil, false), "exact", "Flew July 14, 2026", "2026-07-14T12:00:00Z", false, true},
-		{of(4, -17, status(catalogue.StatusPayloadDeployed, "Payload Deployed"), nil, false), "exact", "Flew July 15, 2026", "2026-07-15T12:00:00Z", false, true},
-		{of(5, 0, status(catalogue.StatusInFlight, "Launch in Flight"), nil, true), "exact", "August 1, 2026", "2026-08-01T12:00:00Z", true, true},
+		{of(1, -20, status(ledger.StatusSuccess, "Launch Successful"), nil, false), "exact", "Flew July 12, 2026", "2026-07-12T12:00:00Z", false, true},
+		{of(2, -19, status(ledger.StatusFailure, "Launch Failure"), day, false), "day", "Failed July 13, 2026", "2026-07-13", false, true},
+		{of(3, -18, status(ledger.StatusPartialFailure, "Launch was a Partial Failure"), nil, false), "exact", "Flew July 14, 2026", "2026-07-14T12:00:00Z", false, true},
+		{of(4, -17, status(ledger.StatusPayloadDeployed, "Payload Deployed"), nil, false), "exact", "Flew July 15, 2026", "2026-07-15T12:00:00Z", false, true},
+		{of(5, 0, status(ledger.StatusInFlight, "Launch in Flight"), nil, true), "exact", "August 1, 2026", "2026-08-01T12:00:00Z", true, true},
 		{of(6, 1, toGo, storetest.Precision(1), false), "exact", "August 2, 2026, 12:00 UTC", "2026-08-02T12:00:00Z", false, true},
 		{of(7, 2, tbd, day, false), "day", "NET August 3, 2026", "2026-08-03", false, true},
 		{of(8, 30, tbd, month, false), "month", "NET August 2026", "2026-08", false, false},
-		{of(9, 3, status(catalogue.StatusHold, "On Hold"), storetest.Precision(1), false), "exact", "On hold. August 4, 2026, 12:00 UTC", "2026-08-04T12:00:00Z", false, true},
+		{of(9, 3, status(ledger.StatusHold, "On Hold"), storetest.Precision(1), false), "exact", "On hold. August 4, 2026, 12:00 UTC", "2026-08-04T12:00:00Z", false, true},
 		{of(10, -1, toGo, storetest.Precision(1), false), "exact", "Go for launch. July 31, 2026, 12:00 UTC", "2026-07-31T12:00:00Z", false, true},
 	}
 }
@@ -102,7 +103,7 @@ func TestEverySurfaceTellsTheSameOfALaunch(t *testing.T) {
 			"the table": table[id]["status"], "the launch": at(detail, "status"), "the list": at(lists["the list"][id], "status"), "the brief list": at(lists["the brief list"][id], "status"),
 		})
 		says(t, "the description of "+mission, s.description(t, path), ". "+of.launch.Status.Name+". ")
-		of.launch.Certainty = catalogue.CertaintyLevel(of.certainty)
+		of.launch.Certainty = ledger.Certainty(of.certainty)
 		page := views.StandingOnSite(of.launch)
 		says(t, "the description of "+mission, s.description(t, path), page)
 		agree(t, "description of "+mission, any(s.description(t, path)), map[string]any{

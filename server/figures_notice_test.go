@@ -9,6 +9,7 @@ import (
 	"tminus/server/notify"
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -49,8 +50,8 @@ func TestNoticesTellNoMoreThanThePages(t *testing.T) {
 func TestNoticesTellHowItEndedAsThePagesDo(t *testing.T) {
 	t.Parallel()
 	heads := map[int64]string{
-		catalogue.StatusSuccess: "Success", catalogue.StatusPayloadDeployed: "Payload deployed",
-		catalogue.StatusPartialFailure: "Partial failure", catalogue.StatusFailure: "Failure",
+		ledger.StatusSuccess: "Success", ledger.StatusPayloadDeployed: "Payload deployed",
+		ledger.StatusPartialFailure: "Partial failure", ledger.StatusFailure: "Failure",
 	}
 	ended := 0
 	for _, of := range everyStanding() {

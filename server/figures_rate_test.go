@@ -9,6 +9,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -32,9 +33,9 @@ func newRated(t *testing.T) site {
 	for n := range 13 {
 		launches = append(launches, of(n, n-20))
 	}
-	launches[3].Status = catalogue.LaunchStatus{ID: catalogue.StatusFailure, Name: "Launch Failure"}
-	launches[5].Status = catalogue.LaunchStatus{ID: catalogue.StatusPartialFailure, Name: "Launch was a Partial Failure"}
-	launches[7].Status = catalogue.LaunchStatus{ID: catalogue.StatusPayloadDeployed, Name: "Payload Deployed"}
+	launches[3].Status = ledger.Status{ID: ledger.StatusFailure, Name: "Launch Failure"}
+	launches[5].Status = ledger.Status{ID: ledger.StatusPartialFailure, Name: "Launch was a Partial Failure"}
+	launches[7].Status = ledger.Status{ID: ledger.StatusPayloadDeployed, Name: "Payload Deployed"}
 	gone := of(70, -40)
 	storetest.SaveLaunches(t, s.store, append(launches, gone)...)
 	storetest.Save(t, s.store, intake.Batch{Rockets: []catalogue.Rocket{storetest.Rocket(2)}})

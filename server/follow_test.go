@@ -25,6 +25,7 @@ import (
 	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 	"tminus/store/zones"
 )
@@ -393,7 +394,7 @@ func TestAPreviewHasTheRemindersToComeAndWhatWasTold(t *testing.T) {
 	if at := at(notices[0], "at"); at != launch.NET.Add(-10*time.Minute).UTC().Format(time.RFC3339) {
 		t.Errorf("the first comes at %v, NET is %v", at, launch.NET)
 	}
-	launch.NETPrecision = catalogue.PrecisionNamed("Month")
+	launch.NETPrecision = ledger.PrecisionNamed("Month")
 	storetest.SaveLaunches(t, s.store, launch)
 	for _, notice := range d.call(200, "GET", path+launch.ID+"&leads=10", nil)["notices"].([]any) {
 		if at(notice, "kind") == "reminder" {

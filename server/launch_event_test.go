@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -47,19 +48,19 @@ func TestEventSaysOnlyWhatIsKnown(t *testing.T) {
 	t.Parallel()
 	net := time.Date(2027, 9, 30, 23, 59, 59, 0, time.UTC)
 	for name, tt := range map[string]struct {
-		precision *catalogue.NETPrecision
+		precision *ledger.Precision
 		want      any
 	}{
 		"none, go":    {nil, "2027-09-30T23:59:59Z"},
-		"second":      {&catalogue.NETPrecision{ID: 0, Name: "Second"}, "2027-09-30T23:59:59Z"},
-		"hour":        {&catalogue.NETPrecision{ID: 2, Name: "Hour"}, "2027-09-30T23:59:59Z"},
-		"day":         {&catalogue.NETPrecision{ID: 5, Name: "Day"}, "2027-09-30"},
-		"week":        {&catalogue.NETPrecision{ID: 6, Name: "Week"}, "2027-09"},
-		"month":       {&catalogue.NETPrecision{ID: 7, Name: "Month"}, "2027-09"},
-		"quarter":     {&catalogue.NETPrecision{ID: 10, Name: "Quarter 3"}, "2027"},
-		"half":        {&catalogue.NETPrecision{ID: 13, Name: "Half 2"}, "2027"},
-		"fiscal year": {&catalogue.NETPrecision{ID: 15, Name: "Fiscal Year"}, "2027"},
-		"decade":      {&catalogue.NETPrecision{ID: 16, Name: "Decade"}, nil},
+		"second":      {&ledger.Precision{ID: 0, Name: "Second"}, "2027-09-30T23:59:59Z"},
+		"hour":        {&ledger.Precision{ID: 2, Name: "Hour"}, "2027-09-30T23:59:59Z"},
+		"day":         {&ledger.Precision{ID: 5, Name: "Day"}, "2027-09-30"},
+		"week":        {&ledger.Precision{ID: 6, Name: "Week"}, "2027-09"},
+		"month":       {&ledger.Precision{ID: 7, Name: "Month"}, "2027-09"},
+		"quarter":     {&ledger.Precision{ID: 10, Name: "Quarter 3"}, "2027"},
+		"half":        {&ledger.Precision{ID: 13, Name: "Half 2"}, "2027"},
+		"fiscal year": {&ledger.Precision{ID: 15, Name: "Fiscal Year"}, "2027"},
+		"decade":      {&ledger.Precision{ID: 16, Name: "Decade"}, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -78,7 +79,7 @@ func TestEventWithoutPrecisionIsNotExact(t *testing.T) {
 	launch := storetest.Launch(0)
 	launch.NET, launch.NETPrecision = time.Date(2027, 9, 30, 0, 0, 0, 0, time.UTC), nil
 	launch.WindowStart, launch.WindowEnd = launch.NET, launch.NET.Add(time.Hour)
-	launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusTBD, Name: "To Be Determined"}
+	launch.Status = ledger.Status{ID: ledger.StatusTBD, Name: "To Be Determined"}
 	event := eventOf(t, launch)
 	if got := at(event, "startDate"); got != "2027-09" {
 		t.Errorf("startDate = %v, want the month", got)
@@ -97,21 +98,21 @@ func TestEventStatus(t *testing.T) {
 		want     string
 		previous any
 	}{
-		"go":             {catalogue.StatusGo, false, "EventScheduled", nil},
-		"moved":          {catalogue.StatusGo, true, "EventRescheduled", before},
-		"TBC and moved":  {catalogue.StatusTBC, true, "EventRescheduled", before},
-		"TBD":            {catalogue.StatusTBD, false, "EventScheduled", nil},
-		"TBD and moved":  {catalogue.StatusTBD, true, "EventPostponed", before},
-		"hold":           {catalogue.StatusHold, false, "EventPostponed", nil},
-		"success":        {catalogue.StatusSuccess, false, "EventScheduled", nil},
-		"late success":   {catalogue.StatusSuccess, true, "EventScheduled", nil},
+		"go":             {ledger.StatusGo, false, "EventScheduled", nil},
+		"moved":          {ledger.StatusGo, true, "EventRescheduled", before},
+		"TBC and moved":  {ledger.StatusTBC, true, "EventRescheduled", before},
+		"TBD":            {ledger.StatusTBD, false, "EventScheduled", nil},
+		"TBD and moved":  {ledger.StatusTBD, true, "EventPostponed", before},
+		"hold":           {ledger.StatusHold, false, "EventPostponed", nil},
+		"success":        {ledger.StatusSuccess, false, "EventScheduled", nil},
+		"late success":   {ledger.StatusSuccess, true, "EventScheduled", nil},
 		"unknown status": {99, false, "EventScheduled", nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := newSite(t)
 			launch := storetest.Launch(3)
-			launch.Status = catalogue.LaunchStatus{ID: tt.status, Name: "As the feed says", Abbrev: "X"}
+			launch.Status = ledger.Status{ID: tt.status, Name: "As the feed says", Abbrev: "X"}
 			storetest.SaveLaunches(t, s.store, launch)
 			if tt.moved {
 				launch.NET, launch.LastUpdated = launch.NET.AddDate(0, 0, 3), storetest.Now

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -26,7 +26,7 @@ func TestAMonthOfLaunches(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, -3, 3) // on 29 July to 4 August
 	undated := storetest.Launch(8)
-	undated.NETPrecision = &catalogue.NETPrecision{ID: 10, Name: "Quarter 3", Abbrev: "Q3"}
+	undated.NETPrecision = &ledger.Precision{ID: 10, Name: "Quarter 3", Abbrev: "Q3"}
 	storetest.SaveLaunches(t, s.store, undated)
 	for query, want := range map[string]string{
 		"":                          "103 102 101 0 1 2 3",

@@ -10,18 +10,19 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
 // plans are the statuses and precisions that a history is made of; "" is a
 // precision that is not told.
 var (
-	planStatuses = []catalogue.LaunchStatus{
-		{ID: catalogue.StatusGo, Name: "Go for Launch"},
-		{ID: catalogue.StatusTBD, Name: "To Be Determined"},
-		{ID: catalogue.StatusTBC, Name: "To Be Confirmed"},
-		{ID: catalogue.StatusHold, Name: "On Hold"},
-		{ID: catalogue.StatusInFlight, Name: "Launch in Flight"},
+	planStatuses = []ledger.Status{
+		{ID: ledger.StatusGo, Name: "Go for Launch"},
+		{ID: ledger.StatusTBD, Name: "To Be Determined"},
+		{ID: ledger.StatusTBC, Name: "To Be Confirmed"},
+		{ID: ledger.StatusHold, Name: "On Hold"},
+		{ID: ledger.StatusInFlight, Name: "Launch in Flight"},
 	}
 	planPrecisions = []string{"Second", "Minute", "Minute", "Minute", "Hour", "Day", "Month", "Quarter 4", "Someday", ""}
 	planMoves      = []time.Duration{
@@ -52,7 +53,7 @@ func TestHistoriesAreToldAlike(t *testing.T) {
 				next.NET = s.clock.Now().Add(time.Duration(random.IntN(12)) * time.Hour)
 			}
 			if random.IntN(2) == 0 {
-				next.NETPrecision = catalogue.PrecisionNamed(planPrecisions[random.IntN(len(planPrecisions))])
+				next.NETPrecision = ledger.PrecisionNamed(planPrecisions[random.IntN(len(planPrecisions))])
 				if next.NETPrecision != nil && next.NETPrecision.ID < 0 {
 					next.NETPrecision.ID = 17
 				}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -16,7 +16,7 @@ func TestTheNextLaunches(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, -2, 7)
 	month := storetest.Launch(8)
-	month.Name, month.NETPrecision, month.Videos, month.Pad = "Rocket | Someday", &catalogue.NETPrecision{ID: 7, Name: "Month"}, nil, nil
+	month.Name, month.NETPrecision, month.Videos, month.Pad = "Rocket | Someday", &ledger.Precision{ID: 7, Name: "Month"}, nil, nil
 	storetest.SaveLaunches(t, s.store, month)
 	first := s.getJSON(t, http.StatusOK, nextURL)
 	if launches, _ := at(first, "launches").([]any); len(launches) != 1 {

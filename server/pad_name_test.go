@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -14,7 +14,7 @@ func TestABarePadNumberIsToldAsAPad(t *testing.T) {
 	t.Parallel()
 	s := newCatalogue(t, 0, 0, baseURL("https://example.org"))
 	flown := storetest.Launch(-2)
-	flown.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Success"}
+	flown.Status = ledger.Status{ID: ledger.StatusSuccess, Name: "Success"}
 	storetest.SaveLaunches(t, s.store, storetest.Launch(3), flown)
 	moved := storetest.Launch(3)
 	moved.Pad.ID, moved.Pad.Name, moved.Pad.Location.Name, moved.At = 9, "39A", "Wenchang", s.clock.Now().Add(time.Minute)

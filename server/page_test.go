@@ -13,7 +13,7 @@ import (
 	"testing/fstest"
 
 	"tminus/server"
-	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -301,25 +301,25 @@ func TestDescriptionsAreSentencesOfAFewWords(t *testing.T) {
 		description string
 		want        string
 	}{
-		"coming": {catalogue.StatusGo, "Goes up.", "Agency 1 launches Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1. Goes up."},
-		"flown":  {catalogue.StatusSuccess, "Went up.", "Agency 1 launched Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1. Went up."},
-		"failed": {catalogue.StatusFailure, "", "Agency 1 tried to launch Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1."},
+		"coming": {ledger.StatusGo, "Goes up.", "Agency 1 launches Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1. Goes up."},
+		"flown":  {ledger.StatusSuccess, "Went up.", "Agency 1 launched Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1. Went up."},
+		"failed": {ledger.StatusFailure, "", "Agency 1 tried to launch Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1."},
 		"nothing known": {
-			catalogue.StatusGo, "", "Agency 1 launches Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1.",
+			ledger.StatusGo, "", "Agency 1 launches Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1.",
 		},
 		"long": {
-			catalogue.StatusGo, strings.Repeat("many words, ", 30),
+			ledger.StatusGo, strings.Repeat("many words, ", 30),
 			"Agency 1 launches Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1. " + strings.Repeat("many words, ", 4) + "many…",
 		},
 		"one endless word": {
-			catalogue.StatusGo, strings.Repeat("ä", 300), "Agency 1 launches Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1…",
+			ledger.StatusGo, strings.Repeat("ä", 300), "Agency 1 launches Rocket 1, Mission 0. As the feed says. August 1, 2026, 12:00 UTC, Pad 1, Location 1…",
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := newSite(t)
 			launch := storetest.Launch(0)
-			launch.Status = catalogue.LaunchStatus{ID: tt.status, Name: "As the feed says", Abbrev: "X"}
+			launch.Status = ledger.Status{ID: tt.status, Name: "As the feed says", Abbrev: "X"}
 			launch.Mission.Description = tt.description
 			storetest.SaveLaunches(t, s.store, launch)
 			page := s.get(t, "/launches/"+launch.ID).Body.String()

@@ -10,6 +10,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -23,8 +24,8 @@ func newFlown(t *testing.T) site {
 		flown := storetest.Launch(0)
 		flown.ID, flown.Name, flown.NET = storetest.LaunchID(700+n), []string{"The first", "The second"}[n], at
 		flown.WindowStart, flown.WindowEnd = at, at
-		flown.Status = []catalogue.LaunchStatus{
-			{ID: catalogue.StatusSuccess, Name: "Launch Successful"}, {ID: catalogue.StatusFailure, Name: "Launch Failure"},
+		flown.Status = []ledger.Status{
+			{ID: ledger.StatusSuccess, Name: "Launch Successful"}, {ID: ledger.StatusFailure, Name: "Launch Failure"},
 		}[n]
 		flown.LauncherStages[0].ID, flown.LauncherStages[0].FlightNumber = int64(700+n), storetest.Ptr(n+1)
 		flown.LauncherStages[0].Landing.ID, flown.LauncherStages[0].Landing.Success = int64(700+n), storetest.Ptr(n == 0)

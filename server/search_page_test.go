@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -27,8 +28,8 @@ func TestSearchPageNeedsNoScript(t *testing.T) {
 	t.Parallel()
 	s := newSearched(t, baseURL("https://example.org/sub"))
 	month := storetest.Launch(8)
-	month.Name, month.NETPrecision, month.NET = `Rocket | "Someday" <b>`, &catalogue.NETPrecision{ID: 7, Name: "Month"}, storetest.Now.AddDate(0, 3, 0)
-	month.Status = catalogue.LaunchStatus{ID: 2, Name: "To Be Determined", Abbrev: "TBD"}
+	month.Name, month.NETPrecision, month.NET = `Rocket | "Someday" <b>`, &ledger.Precision{ID: 7, Name: "Month"}, storetest.Now.AddDate(0, 3, 0)
+	month.Status = ledger.Status{ID: 2, Name: "To Be Determined", Abbrev: "TBD"}
 	storetest.SaveLaunches(t, s.store, month)
 	w := s.get(t, "/sub/search?q=+Someday")
 	page := w.Body.String()

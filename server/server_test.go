@@ -17,6 +17,7 @@ import (
 	"tminus/server"
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -75,7 +76,7 @@ func launchDue(n int) catalogue.Launch {
 	launch := storetest.Launch(100 - n)
 	launch.NET = storetest.Now.AddDate(0, 0, n)
 	launch.WindowStart, launch.WindowEnd = launch.NET, launch.NET
-	launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful", Abbrev: "Success"}
+	launch.Status = ledger.Status{ID: ledger.StatusSuccess, Name: "Launch Successful", Abbrev: "Success"}
 	return launch
 }
 

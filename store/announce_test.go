@@ -7,6 +7,7 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/intake"
 	"tminus/store/journal"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -39,13 +40,13 @@ func TestAnnouncements(t *testing.T) {
 		filled bool // all coming launches were read through before
 		want   string
 	}{
-		"to come":                   {at(day, catalogue.StatusGo), true, announced},
+		"to come":                   {at(day, ledger.StatusGo), true, announced},
 		"told of by a thin record":  {storetest.ListLaunch(0), true, announced},
-		"while the database fills":  {at(day, catalogue.StatusGo), false, ""},
-		"flown":                     {at(-day, catalogue.StatusSuccess), true, ""},
-		"flown just now":            {at(-time.Minute, catalogue.StatusFailure), true, ""},
-		"due, not told how it went": {at(-23*time.Hour, catalogue.StatusGo), true, announced},
-		"long due":                  {at(-25*time.Hour, catalogue.StatusGo), true, ""},
+		"while the database fills":  {at(day, ledger.StatusGo), false, ""},
+		"flown":                     {at(-day, ledger.StatusSuccess), true, ""},
+		"flown just now":            {at(-time.Minute, ledger.StatusFailure), true, ""},
+		"due, not told how it went": {at(-23*time.Hour, ledger.StatusGo), true, announced},
+		"long due":                  {at(-25*time.Hour, ledger.StatusGo), true, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

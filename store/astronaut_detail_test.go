@@ -10,6 +10,7 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/failure"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -38,7 +39,7 @@ func TestAstronautFlights(t *testing.T) {
 	st := storetest.New(t)
 	// Launches 0 and 10 have astronauts 1 and 2, 2 and 3 on board.
 	planned, flown, withdrawn := storetest.Launch(10), storetest.Launch(0), storetest.Launch(20)
-	flown.NET, flown.Status = storetest.Now.AddDate(-1, 0, 0), catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful"}
+	flown.NET, flown.Status = storetest.Now.AddDate(-1, 0, 0), ledger.Status{ID: ledger.StatusSuccess, Name: "Launch Successful"}
 	two := storetest.Ptr(storetest.Astronaut(2))
 	planned.SpacecraftStages[0].Crew = append(planned.SpacecraftStages[0].Crew, catalogue.CrewMember{ID: 98, Role: "Cook", Priority: 9, Astronaut: two})
 	withdrawn.SpacecraftStages[0].Crew[0].Astronaut = two

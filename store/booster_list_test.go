@@ -8,6 +8,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -101,7 +102,7 @@ func TestTurnaroundOfBoosters(t *testing.T) {
 	const day = 24 * time.Hour
 	flight := func(n int, turnaround time.Duration, status int64) catalogue.Launch {
 		l := storetest.Launch(n)
-		l.NET, l.Status = storetest.Now.AddDate(0, 0, -n-1), catalogue.LaunchStatus{ID: status, Name: "Status"}
+		l.NET, l.Status = storetest.Now.AddDate(0, 0, -n-1), ledger.Status{ID: status, Name: "Status"}
 		stage := storetest.LauncherStage(n)
 		stage.Booster = storetest.Ptr(storetest.Booster(1))
 		stage.Booster.FastestTurnaround, stage.TurnAround = 0, turnaround
@@ -116,12 +117,12 @@ func TestTurnaroundOfBoosters(t *testing.T) {
 		}
 		return b.FastestTurnaround
 	}
-	coming := flight(3, 5*day, catalogue.StatusGo)
-	storetest.SaveLaunches(t, st, flight(1, 0, catalogue.StatusSuccess), flight(2, 30*day, catalogue.StatusFailure), coming)
+	coming := flight(3, 5*day, ledger.StatusGo)
+	storetest.SaveLaunches(t, st, flight(1, 0, ledger.StatusSuccess), flight(2, 30*day, ledger.StatusFailure), coming)
 	if got := turnaround(); got != 30*day {
 		t.Errorf("before it flew: %v, want 30 days", got)
 	}
-	coming.Status.ID = catalogue.StatusSuccess
+	coming.Status.ID = ledger.StatusSuccess
 	storetest.SaveLaunches(t, st, coming)
 	if got := turnaround(); got != 5*day {
 		t.Errorf("once it flew: %v, want 5 days", got)
@@ -152,7 +153,7 @@ func TestFlightsOfABooster(t *testing.T) {
 	st := storetest.New(t)
 	flight := func(n, number int, status int64) catalogue.Launch {
 		l := storetest.Launch(n)
-		l.NET, l.Status = storetest.Now.AddDate(0, 0, -n-1), catalogue.LaunchStatus{ID: status, Name: "Status"}
+		l.NET, l.Status = storetest.Now.AddDate(0, 0, -n-1), ledger.Status{ID: status, Name: "Status"}
 		stage := storetest.LauncherStage(n)
 		stage.Booster, stage.FlightNumber = storetest.Ptr(storetest.Booster(1)), &number
 		stage.Booster.Flights = storetest.Ptr(33)
@@ -184,12 +185,12 @@ func TestFlightsOfABooster(t *testing.T) {
 			}
 		}
 	}
-	storetest.SaveLaunches(t, st, flight(1, 3, catalogue.StatusSuccess), flight(2, 2, catalogue.StatusFailure))
+	storetest.SaveLaunches(t, st, flight(1, 3, ledger.StatusSuccess), flight(2, 2, ledger.StatusFailure))
 	want("counter ahead", 33, 2, 2)
-	coming := flight(3, 36, catalogue.StatusGo)
+	coming := flight(3, 36, ledger.StatusGo)
 	storetest.SaveLaunches(t, st, coming)
 	want("before it flew", 35, 2, 2)
-	coming.Status.ID = catalogue.StatusSuccess
+	coming.Status.ID = ledger.StatusSuccess
 	storetest.SaveLaunches(t, st, coming)
 	want("launch ahead", 36, 3, 3)
 	if err := st.Intake.WithdrawLaunch(t.Context(), coming.ID); err != nil {
@@ -230,7 +231,7 @@ func TestBoosterFlights(t *testing.T) {
 	st := storetest.New(t)
 	// Launches 0, 200 and 400 fly on booster 1.
 	first, second, withdrawn, other := storetest.Launch(0), storetest.Launch(200), storetest.Launch(400), storetest.Launch(1)
-	first.NET, first.Status = storetest.Now.AddDate(-1, 0, 0), catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful"}
+	first.NET, first.Status = storetest.Now.AddDate(-1, 0, 0), ledger.Status{ID: ledger.StatusSuccess, Name: "Launch Successful"}
 	first.LauncherStages[0].Landing.Success = storetest.Ptr(true)
 	second.LauncherStages[0].TurnAround = 0
 	storetest.SaveLaunches(t, st, first, second, withdrawn, other)

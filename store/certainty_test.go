@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -14,36 +15,36 @@ func TestCertainty(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2026, 11, 22, 7, 0, 0, 0, time.UTC)
 	past, future := now.AddDate(0, -1, 0), now.AddDate(0, 1, 0)
-	open := []int64{catalogue.StatusTBD, catalogue.StatusTBC, 99}
-	counted := []int64{catalogue.StatusGo, catalogue.StatusHold, catalogue.StatusInFlight}
-	final := []int64{catalogue.StatusSuccess, catalogue.StatusFailure, catalogue.StatusPartialFailure, catalogue.StatusPayloadDeployed}
+	open := []int64{ledger.StatusTBD, ledger.StatusTBC, 99}
+	counted := []int64{ledger.StatusGo, ledger.StatusHold, ledger.StatusInFlight}
+	final := []int64{ledger.StatusSuccess, ledger.StatusFailure, ledger.StatusPartialFailure, ledger.StatusPayloadDeployed}
 	all := append(append(append([]int64{}, open...), counted...), final...)
 	for name, tt := range map[string]struct {
 		precisions []int64
 		statuses   []int64
 		nets       []time.Time
-		want       catalogue.CertaintyLevel
+		want       ledger.Certainty
 	}{
-		"second, minute, hour":           {[]int64{0, 1, 2}, all, []time.Time{past, future}, catalogue.CertaintyExact},
-		"morning, afternoon, day":        {[]int64{3, 4, 5}, all, []time.Time{past, future}, catalogue.CertaintyDay},
-		"week":                           {[]int64{6}, all, []time.Time{past, future}, catalogue.CertaintyWeek},
-		"month":                          {[]int64{7}, all, []time.Time{past, future}, catalogue.CertaintyMonth},
-		"quarters":                       {[]int64{8, 9, 10, 11}, all, []time.Time{past, future}, catalogue.CertaintyQuarter},
-		"halves":                         {[]int64{12, 13}, all, []time.Time{past, future}, catalogue.CertaintyHalf},
-		"year":                           {[]int64{14}, all, []time.Time{past, future}, catalogue.CertaintyYear},
-		"fiscal year":                    {[]int64{15}, all, []time.Time{past, future}, catalogue.CertaintyFiscal},
-		"decade, and what nobody knows":  {[]int64{16, 17, 77}, all, []time.Time{past, future}, catalogue.CertaintyDecade},
-		"none, to come":                  {[]int64{-1}, open, []time.Time{future, now.Add(time.Second)}, catalogue.CertaintyMonth},
-		"none, to come and counted down": {[]int64{-1}, counted, []time.Time{future}, catalogue.CertaintyExact},
-		"none, flown":                    {[]int64{-1}, final, []time.Time{past, future}, catalogue.CertaintyExact},
-		"none, past NET":                 {[]int64{-1}, all, []time.Time{past, now}, catalogue.CertaintyExact},
+		"second, minute, hour":           {[]int64{0, 1, 2}, all, []time.Time{past, future}, ledger.CertaintyExact},
+		"morning, afternoon, day":        {[]int64{3, 4, 5}, all, []time.Time{past, future}, ledger.CertaintyDay},
+		"week":                           {[]int64{6}, all, []time.Time{past, future}, ledger.CertaintyWeek},
+		"month":                          {[]int64{7}, all, []time.Time{past, future}, ledger.CertaintyMonth},
+		"quarters":                       {[]int64{8, 9, 10, 11}, all, []time.Time{past, future}, ledger.CertaintyQuarter},
+		"halves":                         {[]int64{12, 13}, all, []time.Time{past, future}, ledger.CertaintyHalf},
+		"year":                           {[]int64{14}, all, []time.Time{past, future}, ledger.CertaintyYear},
+		"fiscal year":                    {[]int64{15}, all, []time.Time{past, future}, ledger.CertaintyFiscal},
+		"decade, and what nobody knows":  {[]int64{16, 17, 77}, all, []time.Time{past, future}, ledger.CertaintyDecade},
+		"none, to come":                  {[]int64{-1}, open, []time.Time{future, now.Add(time.Second)}, ledger.CertaintyMonth},
+		"none, to come and counted down": {[]int64{-1}, counted, []time.Time{future}, ledger.CertaintyExact},
+		"none, flown":                    {[]int64{-1}, final, []time.Time{past, future}, ledger.CertaintyExact},
+		"none, past NET":                 {[]int64{-1}, all, []time.Time{past, now}, ledger.CertaintyExact},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			for _, id := range tt.precisions {
 				for _, status := range tt.statuses {
 					for _, net := range tt.nets {
-						launch := catalogue.Launch{NET: net, NETPrecision: storetest.Precision(id), Status: catalogue.LaunchStatus{ID: status}}
+						launch := catalogue.Launch{NET: net, NETPrecision: storetest.Precision(id), Status: ledger.Status{ID: status}}
 						if got := catalogue.Certainty(launch, now); got != tt.want {
 							t.Errorf("precision %d, status %d, NET %v: certainty %q, want %q", id, status, net, got, tt.want)
 						}
@@ -65,7 +66,7 @@ func TestCertaintyFilterSaysTheSame(t *testing.T) {
 			for _, net := range []time.Duration{-40 * 24 * time.Hour, -time.Second, 0, time.Minute, 40 * 24 * time.Hour} {
 				batch = append(batch, catalogue.Launch{
 					ID: storetest.LaunchID(len(batch)), Name: "A | B", NET: storetest.Now.Add(net), NETPrecision: storetest.Precision(id),
-					Status: catalogue.LaunchStatus{ID: status, Name: "Any"}, Seen: catalogue.Seen{Detail: catalogue.DetailList},
+					Status: ledger.Status{ID: status, Name: "Any"}, Seen: catalogue.Seen{Detail: catalogue.DetailList},
 				})
 			}
 		}
@@ -109,9 +110,9 @@ func TestCertaintyOfRecordsWithoutPrecision(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		launch := catalogue.Launch{NET: at, Status: catalogue.LaunchStatus{ID: catalogue.StatusTBD, Name: "To Be Determined"}}
-		if got := catalogue.Certainty(launch, now); got != catalogue.CertaintyMonth {
-			t.Errorf("certainty of %s = %q, want %q", net, got, catalogue.CertaintyMonth)
+		launch := catalogue.Launch{NET: at, Status: ledger.Status{ID: ledger.StatusTBD, Name: "To Be Determined"}}
+		if got := catalogue.Certainty(launch, now); got != ledger.CertaintyMonth {
+			t.Errorf("certainty of %s = %q, want %q", net, got, ledger.CertaintyMonth)
 		}
 	}
 }
@@ -120,19 +121,19 @@ func TestCertaintyOfRecordsWithoutPrecision(t *testing.T) {
 // same, so that every place shows the same clock.
 func TestReadsTellCertaintyAndHold(t *testing.T) {
 	t.Parallel()
-	hold := catalogue.LaunchStatus{ID: catalogue.StatusHold, Name: "On Hold"}
-	tbd := catalogue.LaunchStatus{ID: catalogue.StatusTBD, Name: "To Be Determined"}
+	hold := ledger.Status{ID: ledger.StatusHold, Name: "On Hold"}
+	tbd := ledger.Status{ID: ledger.StatusTBD, Name: "To Be Determined"}
 	edited := storetest.Now.Add(-time.Hour) // of storetest.Launch
 	for name, tt := range map[string]struct {
-		first, then catalogue.LaunchStatus
+		first, then ledger.Status
 		precise     bool
-		want        catalogue.CertaintyLevel
+		want        ledger.Certainty
 		held        time.Time // zero: not on hold
 	}{
-		"held from the first": {hold, hold, true, catalogue.CertaintyExact, edited},
-		"held since":          {storetest.Launch(1).Status, hold, true, catalogue.CertaintyExact, storetest.Now},
-		"released":            {hold, storetest.Launch(1).Status, true, catalogue.CertaintyExact, time.Time{}},
-		"vague":               {tbd, tbd, false, catalogue.CertaintyMonth, time.Time{}},
+		"held from the first": {hold, hold, true, ledger.CertaintyExact, edited},
+		"held since":          {storetest.Launch(1).Status, hold, true, ledger.CertaintyExact, storetest.Now},
+		"released":            {hold, storetest.Launch(1).Status, true, ledger.CertaintyExact, time.Time{}},
+		"vague":               {tbd, tbd, false, ledger.CertaintyMonth, time.Time{}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

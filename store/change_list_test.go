@@ -8,6 +8,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -64,15 +65,15 @@ func TestListChanges(t *testing.T) {
 	}
 
 	page, err := st.Catalogue.ListChanges(t.Context(), catalogue.ChangeFilter{Field: "name"})
-	planned := catalogue.NewPlanned(storetest.Launch(1).NET, storetest.Launch(1).NETPrecision, storetest.Launch(1).Status)
-	planned.Precision = &catalogue.NETPrecision{ID: planned.Precision.ID, Name: planned.Precision.Name}
+	planned := ledger.NewPlanned(storetest.Launch(1).NET, storetest.Launch(1).NETPrecision, storetest.Launch(1).Status)
+	planned.Precision = &ledger.Precision{ID: planned.Precision.ID, Name: planned.Precision.Name}
 	want := []catalogue.ListedChange{{
-		LedgerEntry: catalogue.LedgerEntry{
-			LaunchChange: catalogue.LaunchChange{
+		Entry: ledger.Entry{
+			Change: ledger.Change{
 				LaunchID: launches[0].ID, SeenAt: storetest.Now.Add(time.Hour), Field: "name",
 				Old: storetest.Launch(1).Name, New: "Renamed",
 			},
-			Kind: catalogue.ChangeRenamed, Before: planned, After: planned,
+			Kind: ledger.ChangeRenamed, Before: planned, After: planned,
 		},
 		Launch: catalogue.Launch{
 			ID: launches[0].ID, Name: "Renamed", Provider: &catalogue.Agency{ID: 2, Name: "Agency 2"},
@@ -124,7 +125,7 @@ func TestStarterIsNoChange(t *testing.T) {
 }
 
 // movedOf returns how Launch(n) moved, as its card tells.
-func movedOf(t *testing.T, st *store.Store, n int) *catalogue.Move {
+func movedOf(t *testing.T, st *store.Store, n int) *ledger.Move {
 	t.Helper()
 	for _, launch := range listPage(t, st, catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.UpcomingAll}, Limit: 50}).Items {
 		if launch.ID == storetest.LaunchID(n) {
@@ -137,23 +138,23 @@ func movedOf(t *testing.T, st *store.Store, n int) *catalogue.Move {
 
 func TestMovedLaunches(t *testing.T) {
 	t.Parallel()
-	precision := catalogue.PrecisionNamed
+	precision := ledger.PrecisionNamed
 	type step struct {
 		after  time.Duration // since Now
 		net    time.Duration // since the launch's first NET
 		change func(*catalogue.Launch)
 	}
-	with := func(p *catalogue.NETPrecision) func(*catalogue.Launch) {
+	with := func(p *ledger.Precision) func(*catalogue.Launch) {
 		return func(l *catalogue.Launch) { l.NETPrecision = p }
 	}
 	first := storetest.Launch(5).NET
-	move := func(after, from, to time.Duration) *catalogue.Move {
-		return &catalogue.Move{SeenAt: storetest.Now.Add(after), Old: first.Add(from), New: first.Add(to)}
+	move := func(after, from, to time.Duration) *ledger.Move {
+		return &ledger.Move{SeenAt: storetest.Now.Add(after), Old: first.Add(from), New: first.Add(to)}
 	}
 	for name, tt := range map[string]struct {
 		steps []step
 		look  time.Duration // since Now
-		want  *catalogue.Move
+		want  *ledger.Move
 	}{
 		"never":              {nil, 0, nil},
 		"once":               {[]step{{time.Hour, day, nil}}, 2 * time.Hour, move(time.Hour, 0, day)},
@@ -190,7 +191,7 @@ func TestMovedLaunches(t *testing.T) {
 		},
 		"only more exact": {[]step{{time.Hour, 0, with(precision("Second"))}}, time.Hour, nil},
 		"over": {[]step{{time.Hour, day, func(l *catalogue.Launch) {
-			l.Status = catalogue.LaunchStatus{ID: catalogue.StatusFailure, Name: "Launch Failure"}
+			l.Status = ledger.Status{ID: ledger.StatusFailure, Name: "Launch Failure"}
 		}}}, time.Hour, nil},
 		"renamed": {[]step{{time.Hour, 0, func(l *catalogue.Launch) { l.Name = "Renamed" }}}, time.Hour, nil},
 	} {

@@ -10,6 +10,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/stats"
 	"tminus/store/storetest"
 )
@@ -90,14 +91,14 @@ type sighting struct {
 func followed(t *testing.T, st *store.Store, n int, all ...sighting) {
 	t.Helper()
 	names := map[int64]string{
-		catalogue.StatusGo: "Go for Launch", catalogue.StatusSuccess: "Launch Successful", catalogue.StatusInFlight: "Launch in Flight",
+		ledger.StatusGo: "Go for Launch", ledger.StatusSuccess: "Launch Successful", ledger.StatusInFlight: "Launch in Flight",
 	}
 	precisions := map[int64]string{0: "Second", 1: "Minute", 7: "Month"}
 	for _, k := range all {
 		launch := storetest.Launch(n)
 		launch.NET = storetest.Now.Add(time.Duration(k.net) * time.Minute)
-		launch.Status = catalogue.LaunchStatus{ID: k.status, Name: names[k.status]}
-		launch.NETPrecision = &catalogue.NETPrecision{ID: k.precision, Name: precisions[k.precision]}
+		launch.Status = ledger.Status{ID: k.status, Name: names[k.status]}
+		launch.NETPrecision = &ledger.Precision{ID: k.precision, Name: precisions[k.precision]}
 		launch.At = storetest.Now.Add(time.Duration(k.seen) * time.Minute)
 		storetest.SaveLaunches(t, st, launch)
 	}
@@ -106,7 +107,7 @@ func followed(t *testing.T, st *store.Store, n int, all ...sighting) {
 // The figures are counted by hand from what was known of each launch.
 func TestSlipsAreToldFromTheLedger(t *testing.T) {
 	t.Parallel()
-	const coming, flown, inFlight, hour, days = catalogue.StatusGo, catalogue.StatusSuccess, catalogue.StatusInFlight, 60, 24 * 60
+	const coming, flown, inFlight, hour, days = ledger.StatusGo, ledger.StatusSuccess, ledger.StatusInFlight, 60, 24 * 60
 	for name, tt := range map[string]struct {
 		sightings []sighting
 		want      string // changes, moves, slips, advances, scrubs, corrections, on time of flown
@@ -141,11 +142,11 @@ func TestSlipsAreToldFromTheLedger(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			ledger, err := st.Catalogue.TimeLedger(t.Context())
+			times, err := st.Catalogue.TimeLedger(t.Context())
 			if err != nil {
 				t.Fatal(err)
 			}
-			s := stats.TimeMoves(facts, launches, ledger, catalogue.Filter{}, stats.Provider)
+			s := stats.TimeMoves(facts, launches, times, catalogue.Filter{}, stats.Provider)
 			got := fmt.Sprint(s.Changes, s.Moves, s.Slips.Slips, s.Advances, s.Scrubs, s.Corrections, " ", s.OnTime, "/", s.Flown)
 			if got != tt.want {
 				t.Errorf("changes, moves, slips, advances, scrubs, corrections, on time: %s, want %s", got, tt.want)
@@ -161,22 +162,22 @@ func TestSlipsOfEnoughLaunchesTellTheirLengths(t *testing.T) {
 	t.Parallel()
 	st := storetest.New(t)
 	for n := range 20 {
-		followed(t, st, n, sighting{0, 9000, catalogue.StatusGo, 1}, sighting{1, 9000 + 10*(n+1), catalogue.StatusGo, 1})
+		followed(t, st, n, sighting{0, 9000, ledger.StatusGo, 1}, sighting{1, 9000 + 10*(n+1), ledger.StatusGo, 1})
 	}
 	facts, launches, err := st.Catalogue.FactsOf(t.Context(), catalogue.Filter{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	ledger, err := st.Catalogue.TimeLedger(t.Context())
+	times, err := st.Catalogue.TimeLedger(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := stats.TimeMoves(facts, launches, ledger, catalogue.Filter{}, stats.Month)
+	s := stats.TimeMoves(facts, launches, times, catalogue.Filter{}, stats.Month)
 	if s.TooFew() || *s.Quantile(0.5) != 100*time.Minute || *s.Quantile(0.9) != 180*time.Minute {
 		t.Errorf("of slips by 10 to 200 minutes the median is %v and the ninth in ten %v, too few %t",
 			s.Quantile(0.5), s.Quantile(0.9), s.TooFew())
 	}
-	if ledger.Since == nil || !ledger.Since.Equal(storetest.Now.Add(time.Minute)) {
-		t.Errorf("tracked since %v, want the first change", ledger.Since)
+	if times.Since == nil || !times.Since.Equal(storetest.Now.Add(time.Minute)) {
+		t.Errorf("tracked since %v, want the first change", times.Since)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -75,7 +76,7 @@ func TestWhatQuietHoursHoldBackIsToldTogether(t *testing.T) {
 			t.Fatalf("told = %v in quiet hours", got)
 		}
 	}
-	status(catalogue.StatusHold)(&launch) // of use at once alone
+	status(ledger.StatusHold)(&launch) // of use at once alone
 	st.save(t, &launch)
 	st.Clock.Advance(8 * time.Hour)
 	parcels := st.told(t)

@@ -4,8 +4,8 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 )
 
 // Whoever has a mail can end such mails, and nothing else of the follow.
@@ -49,7 +49,7 @@ func TestWhatWasNotTriedIsPutBack(t *testing.T) {
 	t.Parallel()
 	st, launch, owner := following(t, 3*time.Hour)
 	st.told(t) // the reminder of a day
-	status(catalogue.StatusHold)(&launch)
+	status(ledger.StatusHold)(&launch)
 	st.save(t, &launch)
 	if _, err := st.Follows.FanOut(t.Context()); err != nil {
 		t.Fatal(err)

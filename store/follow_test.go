@@ -6,6 +6,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -20,7 +21,7 @@ func following(t *testing.T, in time.Duration) (st opened, launch catalogue.Laun
 	st.swept(t)
 	launch = storetest.Launch(0)
 	launch.NET = storetest.Now.Add(25*time.Hour + in)
-	launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusGo, Name: "Go for Launch"}
+	launch.Status = ledger.Status{ID: ledger.StatusGo, Name: "Go for Launch"}
 	launch.WebcastLive = false
 	storetest.SaveLaunches(t, st.Store, launch)
 	st.Clock.Advance(25 * time.Hour)

@@ -8,6 +8,7 @@ import (
 	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -22,7 +23,7 @@ func filledStore(b *testing.B, n int) *store.Store {
 		launch := storetest.Launch(i)
 		launch.NET = storetest.Now.Add(time.Duration(coming-i) * 60 * time.Hour * 8000 / time.Duration(n))
 		if i >= coming {
-			launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful", Abbrev: "Success"}
+			launch.Status = ledger.Status{ID: ledger.StatusSuccess, Name: "Launch Successful", Abbrev: "Success"}
 		}
 		batch.Launches = append(batch.Launches, launch)
 		if len(batch.Launches) == 500 || i == n-1 {

@@ -12,6 +12,7 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/failure"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -26,7 +27,7 @@ func launchByID(t *testing.T, st *store.Store, id string) catalogue.Launch {
 
 // shown cuts a saved launch down to what LaunchByID promises.
 func shown(l catalogue.Launch) catalogue.Launch {
-	l.Certainty = catalogue.CertaintyExact
+	l.Certainty = ledger.CertaintyExact
 	l.Mission.Agencies, l.Mission.Image = nil, nil
 	l.Rocket.Programs, l.Rocket.Manufacturer = nil, core(l.Rocket.Manufacturer)
 	l.Pad.Agencies = nil
@@ -181,7 +182,7 @@ func TestLaunchChanges(t *testing.T) {
 	st := storetest.New(t, store.WithClock(clock.Now))
 	launch := storetest.Launch(1)
 	storetest.SaveLaunches(t, st, launch)
-	changes := func() []catalogue.LaunchChange {
+	changes := func() []ledger.Change {
 		t.Helper()
 		changes, err := st.Catalogue.LaunchChanges(t.Context(), launch.ID)
 		if err != nil {
@@ -199,7 +200,7 @@ func TestLaunchChanges(t *testing.T) {
 	launch.At = storetest.Now.Add(2 * time.Hour)
 	launch.Name = "Rocket 2 | Renamed"
 	storetest.SaveLaunches(t, st, launch)
-	want := []catalogue.LaunchChange{
+	want := []ledger.Change{
 		{LaunchID: launch.ID, SeenAt: storetest.Now.Add(2 * time.Hour), Field: "name", Old: "Rocket 2 | Mission 1", New: "Rocket 2 | Renamed"},
 		{LaunchID: launch.ID, SeenAt: storetest.Now.Add(time.Hour), Field: "webcast_live", Old: "false", New: "true"},
 	}

@@ -8,6 +8,7 @@ import (
 	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -33,7 +34,7 @@ func TestWhatALaunchIsToldOfMovesItsLastChange(t *testing.T) {
 	}{
 		"nothing":             {func(*catalogue.Launch) {}, storetest.Now.Add(-time.Hour)},
 		"a new NET":           {func(l *catalogue.Launch) { l.NET = l.NET.Add(time.Hour) }, later},
-		"another status":      {func(l *catalogue.Launch) { l.Status.ID = catalogue.StatusHold }, later},
+		"another status":      {func(l *catalogue.Launch) { l.Status.ID = ledger.StatusHold }, later},
 		"edited by the feed":  {func(l *catalogue.Launch) { l.LastUpdated = later.Add(-time.Minute) }, later.Add(-time.Minute)},
 		"a new webcast":       {func(l *catalogue.Launch) { l.Videos[0].URL = "https://example.com/other" }, later},
 		"no webcast any more": {func(l *catalogue.Launch) { l.Videos = nil }, later},
@@ -98,10 +99,10 @@ func TestAFeedHasWhatFlewAndWentLately(t *testing.T) {
 		launch := storetest.Launch(n)
 		launch.NET = storetest.Now.Add(net)
 		if net < 0 {
-			launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Success"}
+			launch.Status = ledger.Status{ID: ledger.StatusSuccess, Name: "Success"}
 		}
 		if n == 5 {
-			launch.NETPrecision = &catalogue.NETPrecision{ID: 7, Name: "Month"}
+			launch.NETPrecision = &ledger.Precision{ID: 7, Name: "Month"}
 		}
 		launches = append(launches, launch)
 	}
@@ -115,7 +116,7 @@ func TestAFeedHasWhatFlewAndWentLately(t *testing.T) {
 	}{
 		"just the filter's":  {catalogue.FeedList{}, []int{3, 5}},
 		"with recent ones":   {catalogue.FeedList{Recent: 30 * day}, []int{1, 2, 3, 4, 5}},
-		"at least to a day":  {catalogue.FeedList{Recent: 30 * day, AtLeast: catalogue.CertaintyDay}, []int{1, 2, 3, 4}},
+		"at least to a day":  {catalogue.FeedList{Recent: 30 * day, AtLeast: ledger.CertaintyDay}, []int{1, 2, 3, 4}},
 		"of the past alone":  {catalogue.FeedList{Recent: 30 * day, LaunchList: catalogue.LaunchList{Filter: catalogue.Filter{Upcoming: catalogue.PastOnly}}}, []int{2, 1, 0}},
 		"from a day on":      {catalogue.FeedList{Recent: 30 * day, LaunchList: catalogue.LaunchList{Filter: catalogue.Filter{From: storetest.Now.Add(-3 * day)}}}, []int{2, 3, 4, 5}},
 		"by change":          {catalogue.FeedList{ByChange: true}, []int{3, 5}},

@@ -11,6 +11,7 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -46,7 +47,7 @@ func numbers(t *testing.T, launches []catalogue.Launch) string {
 func at(n int, net time.Duration, status int64) catalogue.Launch {
 	launch := storetest.Launch(n)
 	launch.NET = storetest.Now.Add(net)
-	launch.Status = catalogue.LaunchStatus{ID: status, Name: fmt.Sprintf("Status %d", status)}
+	launch.Status = ledger.Status{ID: status, Name: fmt.Sprintf("Status %d", status)}
 	return launch
 }
 
@@ -58,20 +59,20 @@ func mixed(tb testing.TB, opts ...store.Option) *store.Store {
 	st := storetest.New(tb, opts...)
 	storetest.SaveLaunches(
 		tb, st,
-		at(13, 30*day, catalogue.StatusTBD),
-		at(12, 30*day, catalogue.StatusTBC), // ties with 13
-		at(1, 2*day, catalogue.StatusGo),
-		at(2, -time.Hour, catalogue.StatusInFlight),
-		at(3, -25*time.Hour, catalogue.StatusGo), // forgotten
-		at(4, -2*time.Hour, catalogue.StatusSuccess),
-		at(5, -10*day, catalogue.StatusFailure),
-		at(6, time.Hour, catalogue.StatusSuccess), // final before its time
-		at(7, -3*day, catalogue.StatusPartialFailure),
-		at(8, -40*time.Hour, catalogue.StatusPayloadDeployed),
-		at(10, -day+time.Minute, catalogue.StatusHold),
-		at(11, 400*day, 4711),                    // a status not yet known
-		at(15, -10*day, catalogue.StatusSuccess), // ties with 5
-		at(14, 5*day, catalogue.StatusGo),
+		at(13, 30*day, ledger.StatusTBD),
+		at(12, 30*day, ledger.StatusTBC), // ties with 13
+		at(1, 2*day, ledger.StatusGo),
+		at(2, -time.Hour, ledger.StatusInFlight),
+		at(3, -25*time.Hour, ledger.StatusGo), // forgotten
+		at(4, -2*time.Hour, ledger.StatusSuccess),
+		at(5, -10*day, ledger.StatusFailure),
+		at(6, time.Hour, ledger.StatusSuccess), // final before its time
+		at(7, -3*day, ledger.StatusPartialFailure),
+		at(8, -40*time.Hour, ledger.StatusPayloadDeployed),
+		at(10, -day+time.Minute, ledger.StatusHold),
+		at(11, 400*day, 4711),                 // a status not yet known
+		at(15, -10*day, ledger.StatusSuccess), // ties with 5
+		at(14, 5*day, ledger.StatusGo),
 	)
 	if err := st.Intake.WithdrawLaunch(tb.Context(), storetest.LaunchID(14)); err != nil {
 		tb.Fatal(err)
@@ -184,7 +185,7 @@ func TestListLaunchesFollowsWrites(t *testing.T) {
 		if total := listPage(t, st, catalogue.LaunchList{}).Total; total != n {
 			t.Errorf("total after %d launches = %d", n, total)
 		}
-		storetest.SaveLaunches(t, st, at(n, day, catalogue.StatusGo))
+		storetest.SaveLaunches(t, st, at(n, day, ledger.StatusGo))
 	}
 	if err := st.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(3)); err != nil {
 		t.Fatal(err)
@@ -193,7 +194,7 @@ func TestListLaunchesFollowsWrites(t *testing.T) {
 	if got := numbers(t, page.Items); got != "0 1 2 4" || page.Total != 4 {
 		t.Errorf("after a withdrawal launches = %s of %d, want 0 1 2 4 of 4", got, page.Total)
 	}
-	storetest.SaveLaunches(t, st, at(0, -2*day, catalogue.StatusSuccess))
+	storetest.SaveLaunches(t, st, at(0, -2*day, ledger.StatusSuccess))
 	if got := listed(t, st, catalogue.LaunchList{}); got != "1 2 4" {
 		t.Errorf("after a flight launches = %s, want 1 2 4", got)
 	}
@@ -318,7 +319,7 @@ func TestListLaunchesShowsCards(t *testing.T) {
 			ID: full.Mission.ID, Name: full.Mission.Name, Type: full.Mission.Type, Orbit: full.Mission.Orbit,
 		},
 		Pad:         &catalogue.Pad{ID: 11, Name: "Pad 11", Location: &catalogue.Location{ID: 11, Name: "Location 11", Timezone: full.Pad.Location.Timezone}},
-		LastUpdated: full.LastUpdated, Seen: full.Seen, Certainty: catalogue.CertaintyExact,
+		LastUpdated: full.LastUpdated, Seen: full.Seen, Certainty: ledger.CertaintyExact,
 		Videos: []catalogue.Video{full.Videos[2], full.Videos[1], full.Videos[0], full.Videos[4], full.Videos[3]},
 	}
 	if !reflect.DeepEqual(got, want) {
@@ -331,10 +332,10 @@ func TestListLaunchesWithNothingAround(t *testing.T) {
 	st := storetest.New(t)
 	bare := catalogue.Launch{
 		ID: storetest.LaunchID(1), Name: "Unknown | Secret", NET: storetest.Now.Add(day),
-		Status: catalogue.LaunchStatus{ID: catalogue.StatusTBD, Name: "To Be Determined"}, Seen: catalogue.Seen{Detail: catalogue.DetailList, At: storetest.Now},
+		Status: ledger.Status{ID: ledger.StatusTBD, Name: "To Be Determined"}, Seen: catalogue.Seen{Detail: catalogue.DetailList, At: storetest.Now},
 	}
 	storetest.SaveLaunches(t, st, bare)
-	bare.Certainty = catalogue.CertaintyMonth
+	bare.Certainty = ledger.CertaintyMonth
 	if got := listPage(t, st, catalogue.LaunchList{}).Items; !reflect.DeepEqual(got, []catalogue.Launch{bare}) {
 		t.Errorf("cards = %+v, want %+v", got, bare)
 	}

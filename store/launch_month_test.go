@@ -8,15 +8,16 @@ import (
 
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
 // known returns Launch(n) at a time that is known as a precision says; its
 // status is TBD, or Success if it flew.
 func known(n int, net string, precision int64, flown ...bool) catalogue.Launch {
-	status := int64(catalogue.StatusTBD)
+	status := int64(ledger.StatusTBD)
 	if len(flown) > 0 {
-		status = catalogue.StatusSuccess
+		status = ledger.StatusSuccess
 	}
 	launch := on(n, net, status)
 	launch.NETPrecision = storetest.Precision(precision)
@@ -91,7 +92,7 @@ func TestAMonthHasItsWeeks(t *testing.T) {
 	if got, want := month(t, st, catalogue.Filter{Agency: catalogue.AnyOf[int64](4, 6)}, "2026-08"), "08-01; 09-07"; got != want {
 		t.Errorf("of two providers August has %q, want %q", got, want)
 	}
-	if got, want := month(t, st, catalogue.Filter{Certainty: catalogue.CertaintyExact}, "2026-08"), "07-26; 08-31; 09-07"; got != want {
+	if got, want := month(t, st, catalogue.Filter{Certainty: ledger.CertaintyExact}, "2026-08"), "07-26; 08-31; 09-07"; got != want {
 		t.Errorf("exact ones of August are %q, want %q", got, want)
 	}
 }
@@ -128,7 +129,7 @@ func TestAMonthHasThePeriodsThatTouchIt(t *testing.T) {
 			t.Errorf("%s has\n%s, want\n%s", of, got, want)
 		}
 	}
-	if got := month(t, st, catalogue.Filter{Certainty: catalogue.CertaintyDay}, "2026-08"); got != "" {
+	if got := month(t, st, catalogue.Filter{Certainty: ledger.CertaintyDay}, "2026-08"); got != "" {
 		t.Errorf("certain to the day August has %q, want nothing", got)
 	}
 	if got, want := month(t, st, catalogue.Filter{Agency: catalogue.AnyOf[int64](4)}, "2026-08"), "month from 2026-08-01 has 1: 3"; got != want {

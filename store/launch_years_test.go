@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -22,12 +23,12 @@ func TestLaunchYears(t *testing.T) {
 	st := storetest.New(t)
 	storetest.SaveLaunches(
 		t, st,
-		on(1, "1957-10-04T19:28:34Z", catalogue.StatusSuccess),
-		on(2, "2024-12-31T23:59:59Z", catalogue.StatusSuccess),
-		on(3, "2025-01-01T00:00:00Z", catalogue.StatusFailure),
-		on(4, "2025-12-31T23:59:59Z", catalogue.StatusSuccess),
-		on(5, "2031-06-01T00:00:00Z", catalogue.StatusTBD),
-		on(6, "2030-06-01T00:00:00Z", catalogue.StatusTBD),
+		on(1, "1957-10-04T19:28:34Z", ledger.StatusSuccess),
+		on(2, "2024-12-31T23:59:59Z", ledger.StatusSuccess),
+		on(3, "2025-01-01T00:00:00Z", ledger.StatusFailure),
+		on(4, "2025-12-31T23:59:59Z", ledger.StatusSuccess),
+		on(5, "2031-06-01T00:00:00Z", ledger.StatusTBD),
+		on(6, "2030-06-01T00:00:00Z", ledger.StatusTBD),
 	)
 	if err := st.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(6)); err != nil {
 		t.Fatal(err)
@@ -39,7 +40,7 @@ func TestLaunchYears(t *testing.T) {
 		"upcoming":   {catalogue.Filter{}, "[{2031 1}]"},
 		"past":       {catalogue.Filter{Upcoming: catalogue.PastOnly}, "[{2025 2} {2024 1} {1957 1}]"},
 		"all":        {catalogue.Filter{Upcoming: catalogue.UpcomingAll}, "[{2031 1} {2025 2} {2024 1} {1957 1}]"},
-		"one status": {catalogue.Filter{Upcoming: catalogue.PastOnly, Status: catalogue.AnyOf[int64](catalogue.StatusFailure)}, "[{2025 1}]"},
+		"one status": {catalogue.Filter{Upcoming: catalogue.PastOnly, Status: catalogue.AnyOf[int64](ledger.StatusFailure)}, "[{2025 1}]"},
 		"none":       {catalogue.Filter{Agency: catalogue.AnyOf[int64](4711)}, "[]"},
 	} {
 		got, err := st.Catalogue.LaunchYears(t.Context(), tt.filter)
@@ -56,7 +57,7 @@ func TestLaunchYearsAreThoseOfTheList(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 11))
 	var launches []catalogue.Launch
 	for n := range 60 {
-		status := []int64{catalogue.StatusGo, catalogue.StatusSuccess, catalogue.StatusTBD}[n%3]
+		status := []int64{ledger.StatusGo, ledger.StatusSuccess, ledger.StatusTBD}[n%3]
 		launches = append(launches, at(n, time.Duration(random.IntN(3000)-2000)*day, status))
 	}
 	storetest.SaveLaunches(t, st, launches...)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -24,10 +25,10 @@ func TestMomentsHaveWhatWasSeenAtOnce(t *testing.T) {
 		}
 		storetest.SaveLaunches(t, st, launches...)
 	}
-	one.NET, one.Name, one.NETPrecision = first.Add(time.Hour), "Renamed", &catalogue.NETPrecision{ID: 7, Name: "Month"}
+	one.NET, one.Name, one.NETPrecision = first.Add(time.Hour), "Renamed", &ledger.Precision{ID: 7, Name: "Month"}
 	other.NET = other.NET.Add(time.Hour)
 	see(time.Hour, one, other)
-	one.NET, one.NETPrecision = first.Add(2*time.Hour), &catalogue.NETPrecision{ID: 99, Name: "Sometime"}
+	one.NET, one.NETPrecision = first.Add(2*time.Hour), &ledger.Precision{ID: 99, Name: "Sometime"}
 	see(2*time.Hour, one)
 	one.NET = first.Add(3 * time.Hour)
 	see(3*time.Hour, one)
@@ -67,14 +68,14 @@ func TestMomentsHaveWhatWasSeenAtOnce(t *testing.T) {
 
 	// What was planned is known whichever lines are asked for. A precision that
 	// nobody knows has no number.
-	month, sometime := &catalogue.NETPrecision{ID: 7, Name: "Month"}, &catalogue.NETPrecision{ID: -1, Name: "Sometime"}
+	month, sometime := &ledger.Precision{ID: 7, Name: "Month"}, &ledger.Precision{ID: -1, Name: "Sometime"}
 	_, moments, _ := list(catalogue.ChangeFilter{Field: "net_precision"})
 	early := storetest.Launch(1).NETPrecision
-	for i, want := range [][2]catalogue.Planned{
+	for i, want := range [][2]ledger.Planned{
 		{{NET: first.Add(time.Hour), Precision: month}, {NET: first.Add(2 * time.Hour), Precision: one.NETPrecision}},
 		{{NET: first, Precision: early}, {NET: first.Add(time.Hour), Precision: month}},
 	} {
-		got := [2]catalogue.Planned{moments[i].Before, moments[i].After}
+		got := [2]ledger.Planned{moments[i].Before, moments[i].After}
 		for j := range got {
 			if !got[j].NET.Equal(want[j].NET) || got[j].Precision.ID != want[j].Precision.ID || got[j].Precision.Name == "" {
 				t.Errorf("moment %d, side %d: planned for %v %+v, want %v %+v", i, j, got[j].NET, got[j].Precision, want[j].NET, want[j].Precision)

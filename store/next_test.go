@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -19,28 +20,28 @@ func TestNextLaunches(t *testing.T) {
 		want     []string // the next two
 	}{
 		"one is late, one flies, one counts down": {map[string]planned{
-			"late": {status: catalogue.StatusTBC, in: -20 * time.Hour}, "flies": {status: catalogue.StatusInFlight, in: -time.Hour},
-			"counts down": {status: catalogue.StatusGo, in: 2 * time.Hour},
+			"late": {status: ledger.StatusTBC, in: -20 * time.Hour}, "flies": {status: ledger.StatusInFlight, in: -time.Hour},
+			"counts down": {status: ledger.StatusGo, in: 2 * time.Hour},
 		}, []string{"flies", "counts down"}},
 		"T-0 was half an hour ago": {map[string]planned{
-			"due": {status: catalogue.StatusGo, in: -30 * time.Minute}, "counts down": {status: catalogue.StatusGo, in: time.Hour},
+			"due": {status: ledger.StatusGo, in: -30 * time.Minute}, "counts down": {status: ledger.StatusGo, in: time.Hour},
 		}, []string{"due", "counts down"}},
 		"T-0 was two hours ago": {map[string]planned{
-			"late": {status: catalogue.StatusGo, in: -2 * time.Hour}, "counts down": {status: catalogue.StatusGo, in: time.Hour},
+			"late": {status: ledger.StatusGo, in: -2 * time.Hour}, "counts down": {status: ledger.StatusGo, in: time.Hour},
 		}, []string{"counts down"}},
 		"held for hours": {map[string]planned{
-			"held": {status: catalogue.StatusHold, in: -3 * time.Hour}, "counts down": {status: catalogue.StatusGo, in: time.Hour},
+			"held": {status: ledger.StatusHold, in: -3 * time.Hour}, "counts down": {status: ledger.StatusGo, in: time.Hour},
 		}, []string{"held", "counts down"}},
 		"held before T-0, and one sooner": {map[string]planned{
-			"held": {status: catalogue.StatusHold, in: 5 * time.Hour}, "counts down": {status: catalogue.StatusGo, in: time.Hour},
+			"held": {status: ledger.StatusHold, in: 5 * time.Hour}, "counts down": {status: ledger.StatusGo, in: time.Hour},
 		}, []string{"held", "counts down"}},
 		"put off by weeks and still called held": {map[string]planned{
-			"held": {status: catalogue.StatusHold, in: 20 * 24 * time.Hour}, "counts down": {status: catalogue.StatusGo, in: time.Hour},
+			"held": {status: ledger.StatusHold, in: 20 * 24 * time.Hour}, "counts down": {status: ledger.StatusGo, in: time.Hour},
 		}, []string{"counts down", "held"}},
 		"a month whose last day passed": {map[string]planned{
-			"a month": {status: catalogue.StatusTBD, in: -30 * time.Minute, precision: 7}, "counts down": {status: catalogue.StatusGo, in: time.Hour},
+			"a month": {status: ledger.StatusTBD, in: -30 * time.Minute, precision: 7}, "counts down": {status: ledger.StatusGo, in: time.Hour},
 		}, []string{"counts down"}},
-		"nothing but what is late": {map[string]planned{"late": {status: catalogue.StatusGo, in: -5 * time.Hour}}, nil},
+		"nothing but what is late": {map[string]planned{"late": {status: ledger.StatusGo, in: -5 * time.Hour}}, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -50,8 +51,8 @@ func TestNextLaunches(t *testing.T) {
 				number++
 				l := storetest.Launch(number)
 				l.ID, l.Name, l.NET = id, id, now.Add(launch.in)
-				l.Status = catalogue.LaunchStatus{ID: launch.status, Name: "Status"}
-				l.NETPrecision = &catalogue.NETPrecision{ID: launch.precision, Name: "Precision"}
+				l.Status = ledger.Status{ID: launch.status, Name: "Status"}
+				l.NETPrecision = &ledger.Precision{ID: launch.precision, Name: "Precision"}
 				storetest.SaveLaunches(t, st, l)
 			}
 			next, err := st.Catalogue.NextLaunches(t.Context(), catalogue.Filter{}, 2)

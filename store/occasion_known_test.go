@@ -6,6 +6,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 )
 
 // telling is one notice about a new NET: what it is, from which time and to which.
@@ -198,7 +199,7 @@ func TestMovesOfLaunchesThatFlewAreForgotten(t *testing.T) {
 	later(20 * time.Minute)(&launch)
 	st.save(t, &launch)
 	st.moves(t, time.Minute, time.Minute)
-	status(catalogue.StatusSuccess)(&launch)
+	status(ledger.StatusSuccess)(&launch)
 	st.save(t, &launch)
 	if got := st.moves(t, 3*day, time.Hour); len(got) != 0 {
 		t.Errorf("told = %v after it flew", got)

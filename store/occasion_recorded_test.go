@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -21,23 +22,23 @@ type edition struct {
 // kairos3 is how the feed told of KAIROS Flight 3 from January to March 2026:
 // put off to some day, dated again, scrubbed twice, lost.
 var kairos3 = []edition{
-	{"2026-01-16T12:39:17Z", catalogue.StatusGo, "2026-02-25T02:00:00Z", 1, false},
-	{"2026-02-21T23:38:44Z", catalogue.StatusTBD, "2026-03-31T00:00:00Z", 7, false},
-	{"2026-02-27T03:00:30Z", catalogue.StatusGo, "2026-03-01T02:00:00Z", 1, false},
-	{"2026-02-28T00:24:44Z", catalogue.StatusGo, "2026-03-01T02:00:00Z", 1, false},
-	{"2026-02-28T04:27:59Z", catalogue.StatusGo, "2026-03-01T02:00:00Z", 1, false},
-	{"2026-03-01T01:35:33Z", catalogue.StatusGo, "2026-03-01T02:00:00Z", 1, true},
-	{"2026-03-01T03:06:02Z", catalogue.StatusTBD, "2026-03-31T00:00:00Z", 7, false},
-	{"2026-03-01T05:04:21Z", catalogue.StatusTBC, "2026-03-04T02:00:00Z", 1, false},
-	{"2026-03-02T03:01:39Z", catalogue.StatusGo, "2026-03-04T02:00:00Z", 0, false},
-	{"2026-03-02T08:47:07Z", catalogue.StatusGo, "2026-03-04T02:00:00Z", 0, false},
-	{"2026-03-03T22:08:10Z", catalogue.StatusGo, "2026-03-04T02:00:00Z", 0, false},
-	{"2026-03-04T01:36:14Z", catalogue.StatusGo, "2026-03-04T02:00:00Z", 0, true},
-	{"2026-03-04T02:58:51Z", catalogue.StatusTBC, "2026-03-05T02:00:00Z", 0, false},
-	{"2026-03-04T06:47:15Z", catalogue.StatusGo, "2026-03-05T02:10:00Z", 0, false},
-	{"2026-03-05T00:56:03Z", catalogue.StatusGo, "2026-03-05T02:10:00Z", 0, true},
-	{"2026-03-05T03:01:30Z", catalogue.StatusFailure, "2026-03-05T02:10:00Z", 0, false},
-	{"2026-03-05T20:45:45Z", catalogue.StatusFailure, "2026-03-05T02:10:00Z", 0, false},
+	{"2026-01-16T12:39:17Z", ledger.StatusGo, "2026-02-25T02:00:00Z", 1, false},
+	{"2026-02-21T23:38:44Z", ledger.StatusTBD, "2026-03-31T00:00:00Z", 7, false},
+	{"2026-02-27T03:00:30Z", ledger.StatusGo, "2026-03-01T02:00:00Z", 1, false},
+	{"2026-02-28T00:24:44Z", ledger.StatusGo, "2026-03-01T02:00:00Z", 1, false},
+	{"2026-02-28T04:27:59Z", ledger.StatusGo, "2026-03-01T02:00:00Z", 1, false},
+	{"2026-03-01T01:35:33Z", ledger.StatusGo, "2026-03-01T02:00:00Z", 1, true},
+	{"2026-03-01T03:06:02Z", ledger.StatusTBD, "2026-03-31T00:00:00Z", 7, false},
+	{"2026-03-01T05:04:21Z", ledger.StatusTBC, "2026-03-04T02:00:00Z", 1, false},
+	{"2026-03-02T03:01:39Z", ledger.StatusGo, "2026-03-04T02:00:00Z", 0, false},
+	{"2026-03-02T08:47:07Z", ledger.StatusGo, "2026-03-04T02:00:00Z", 0, false},
+	{"2026-03-03T22:08:10Z", ledger.StatusGo, "2026-03-04T02:00:00Z", 0, false},
+	{"2026-03-04T01:36:14Z", ledger.StatusGo, "2026-03-04T02:00:00Z", 0, true},
+	{"2026-03-04T02:58:51Z", ledger.StatusTBC, "2026-03-05T02:00:00Z", 0, false},
+	{"2026-03-04T06:47:15Z", ledger.StatusGo, "2026-03-05T02:10:00Z", 0, false},
+	{"2026-03-05T00:56:03Z", ledger.StatusGo, "2026-03-05T02:10:00Z", 0, true},
+	{"2026-03-05T03:01:30Z", ledger.StatusFailure, "2026-03-05T02:10:00Z", 0, false},
+	{"2026-03-05T20:45:45Z", ledger.StatusFailure, "2026-03-05T02:10:00Z", 0, false},
 }
 
 // TestARecordedLaunchIsToldRightly plays the 17 versions to a follower of
@@ -55,7 +56,7 @@ func TestARecordedLaunchIsToldRightly(t *testing.T) {
 		st.Clock.Advance(parsed(t, version.at).Add(shift).Sub(st.Clock.Now()))
 		launch.NET, launch.WebcastLive = parsed(t, version.net).Add(shift), version.live
 		launch.NETPrecision = storetest.Precision(version.precision)
-		launch.Status = catalogue.LaunchStatus{ID: version.status, Name: "Status"}
+		launch.Status = ledger.Status{ID: version.status, Name: "Status"}
 		st.save(t, &launch)
 		for until = until.Add(shift); st.Clock.Now().Before(until); {
 			for _, parcel := range st.told(t) {

@@ -7,12 +7,13 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
 // status returns a change to a status.
 func status(id int64) func(*catalogue.Launch) {
-	return func(l *catalogue.Launch) { l.Status = catalogue.LaunchStatus{ID: id, Name: "Status"} }
+	return func(l *catalogue.Launch) { l.Status = ledger.Status{ID: id, Name: "Status"} }
 }
 
 // later returns a change of NET.
@@ -22,7 +23,7 @@ func later(by time.Duration) func(*catalogue.Launch) {
 
 // to returns a change of NET's precision.
 func to(id int64, name string) func(*catalogue.Launch) {
-	return func(l *catalogue.Launch) { l.NETPrecision = &catalogue.NETPrecision{ID: id, Name: name} }
+	return func(l *catalogue.Launch) { l.NETPrecision = &ledger.Precision{ID: id, Name: name} }
 }
 
 func TestEachChangeIsToldOnce(t *testing.T) {
@@ -47,9 +48,9 @@ func TestEachChangeIsToldOnce(t *testing.T) {
 		},
 		"it became coarse":             {3 * day, []func(*catalogue.Launch){to(5, "Day")}, nil},
 		"it became coarse and back":    {3 * day, []func(*catalogue.Launch){to(5, "Day"), to(1, "Minute")}, nil},
-		"a hold and on":                {3 * time.Hour, []func(*catalogue.Launch){status(catalogue.StatusHold), status(catalogue.StatusGo)}, []kind{catalogue.OccasionHold, catalogue.OccasionResumed}},
-		"unsure and sure":              {3 * day, []func(*catalogue.Launch){status(catalogue.StatusTBC), status(catalogue.StatusGo)}, []kind{catalogue.OccasionGo}},
-		"sure twice for the same time": {3 * day, []func(*catalogue.Launch){status(catalogue.StatusTBC), status(catalogue.StatusGo), status(catalogue.StatusTBC), status(catalogue.StatusGo)}, []kind{catalogue.OccasionGo}},
+		"a hold and on":                {3 * time.Hour, []func(*catalogue.Launch){status(ledger.StatusHold), status(ledger.StatusGo)}, []kind{catalogue.OccasionHold, catalogue.OccasionResumed}},
+		"unsure and sure":              {3 * day, []func(*catalogue.Launch){status(ledger.StatusTBC), status(ledger.StatusGo)}, []kind{catalogue.OccasionGo}},
+		"sure twice for the same time": {3 * day, []func(*catalogue.Launch){status(ledger.StatusTBC), status(ledger.StatusGo), status(ledger.StatusTBC), status(ledger.StatusGo)}, []kind{catalogue.OccasionGo}},
 		"a webcast twice": {
 			time.Hour,
 			[]func(*catalogue.Launch){func(l *catalogue.Launch) { l.WebcastLive = true }, func(l *catalogue.Launch) { l.WebcastLive = false }, func(l *catalogue.Launch) { l.WebcastLive = true }},
@@ -57,12 +58,12 @@ func TestEachChangeIsToldOnce(t *testing.T) {
 		},
 		"a flight": {
 			time.Minute,
-			[]func(*catalogue.Launch){status(catalogue.StatusInFlight), status(catalogue.StatusSuccess)},
+			[]func(*catalogue.Launch){status(ledger.StatusInFlight), status(ledger.StatusSuccess)},
 			[]kind{catalogue.OccasionLiftoff, catalogue.OccasionOutcome},
 		},
 		"the time put right in flight": {
 			time.Minute,
-			[]func(*catalogue.Launch){status(catalogue.StatusInFlight), later(time.Hour), status(catalogue.StatusFailure), later(-time.Hour)},
+			[]func(*catalogue.Launch){status(ledger.StatusInFlight), later(time.Hour), status(ledger.StatusFailure), later(-time.Hour)},
 			[]kind{catalogue.OccasionLiftoff, catalogue.OccasionOutcome},
 		},
 		"a name": {3 * day, []func(*catalogue.Launch){func(l *catalogue.Launch) { l.Name = "Rocket 1 | Another" }}, nil},
@@ -169,10 +170,10 @@ func TestANewCatalogueTellsRemindersOnly(t *testing.T) {
 		t.Fatal(err)
 	}
 	launch := storetest.Launch(0)
-	launch.NET, launch.Status.ID = st.Clock.Now().Add(2*time.Hour), catalogue.StatusTBC
+	launch.NET, launch.Status.ID = st.Clock.Now().Add(2*time.Hour), ledger.StatusTBC
 	st.save(t, &launch)
 	later(30 * time.Minute)(&launch)
-	status(catalogue.StatusGo)(&launch)
+	status(ledger.StatusGo)(&launch)
 	st.save(t, &launch)
 	if got := st.kinds(t, 2*time.Hour); !slices.Equal(got, []catalogue.OccasionKind{catalogue.OccasionReminder}) {
 		t.Errorf("told = %v, want the reminder alone", got)

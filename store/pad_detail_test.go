@@ -8,6 +8,7 @@ import (
 	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -81,17 +82,17 @@ func TestPadYear(t *testing.T) {
 	st := storetest.New(t, store.WithClock(clock.Now))
 	newYear := time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC).Sub(storetest.Now)
 	launches := []catalogue.Launch{
-		at(0, newYear, catalogue.StatusSuccess),
-		at(1, newYear-time.Second, catalogue.StatusSuccess), // of the year before
-		at(2, -10*day, catalogue.StatusFailure),
-		at(3, -9*day, catalogue.StatusPartialFailure),
-		at(4, -8*day, catalogue.StatusPayloadDeployed),
-		at(5, -2*day, catalogue.StatusGo), // forgotten
-		at(6, -time.Hour, catalogue.StatusInFlight),
-		at(7, 100*day, catalogue.StatusTBD),
-		at(8, 200*day, catalogue.StatusTBD), // of the year after
-		at(9, 3*day, catalogue.StatusGo),    // withdrawn
-		at(10, day, catalogue.StatusGo),     // of another pad
+		at(0, newYear, ledger.StatusSuccess),
+		at(1, newYear-time.Second, ledger.StatusSuccess), // of the year before
+		at(2, -10*day, ledger.StatusFailure),
+		at(3, -9*day, ledger.StatusPartialFailure),
+		at(4, -8*day, ledger.StatusPayloadDeployed),
+		at(5, -2*day, ledger.StatusGo), // forgotten
+		at(6, -time.Hour, ledger.StatusInFlight),
+		at(7, 100*day, ledger.StatusTBD),
+		at(8, 200*day, ledger.StatusTBD), // of the year after
+		at(9, 3*day, ledger.StatusGo),    // withdrawn
+		at(10, day, ledger.StatusGo),     // of another pad
 	}
 	for i := range launches[:10] {
 		launches[i].Pad = storetest.Ptr(storetest.Pad(1))

@@ -7,6 +7,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 )
 
 // leads returns the leads of the reminders that are told while time passes.
@@ -78,9 +79,9 @@ func TestRemindersThatWereMissedAreNotToldLate(t *testing.T) {
 func TestNobodyIsRemindedOfWhatIsNotCountedDown(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]func(*catalogue.Launch){
-		"held":             status(catalogue.StatusHold),
-		"in flight":        status(catalogue.StatusInFlight),
-		"flown":            status(catalogue.StatusSuccess),
+		"held":             status(ledger.StatusHold),
+		"in flight":        status(ledger.StatusInFlight),
+		"flown":            status(ledger.StatusSuccess),
 		"the day is known": to(5, "Day"),
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -116,9 +117,9 @@ func TestAReminderThatWaitedIsDroppedOnceNETMoved(t *testing.T) {
 func TestNothingIsToldTwiceAfterACrash(t *testing.T) {
 	t.Parallel()
 	st, launch, _ := following(t, time.Hour)
-	status(catalogue.StatusTBC)(&launch)
+	status(ledger.StatusTBC)(&launch)
 	st.save(t, &launch)
-	status(catalogue.StatusGo)(&launch)
+	status(ledger.StatusGo)(&launch)
 	st.save(t, &launch)
 	for _, step := range []func() error{
 		func() error { _, err := st.Follows.MakeReminders(t.Context()); return err },

@@ -8,6 +8,7 @@ import (
 	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -88,7 +89,7 @@ func TestRocketsAreOrderedByTheLaunchesTold(t *testing.T) {
 	var launches []catalogue.Launch
 	for n := range 5 {
 		launch := storetest.Launch(n)
-		launch.Status.ID, launch.NET, launch.LauncherStages = catalogue.StatusSuccess, storetest.Now.AddDate(0, 0, -n-1), nil
+		launch.Status.ID, launch.NET, launch.LauncherStages = ledger.StatusSuccess, storetest.Now.AddDate(0, 0, -n-1), nil
 		rocket := storetest.Rocket(1)
 		if n > 2 {
 			rocket = storetest.Rocket(2)

@@ -10,6 +10,7 @@ import (
 	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -174,7 +175,7 @@ func TestSearchOrdersLaunches(t *testing.T) {
 		launch.Name = name
 		return launch
 	}
-	const flown, due = catalogue.StatusSuccess, catalogue.StatusGo
+	const flown, due = ledger.StatusSuccess, ledger.StatusGo
 	storetest.SaveLaunches(t, st.Store,
 		named(1, "Saturn V | Apollo 1", -900, flown), named(2, "Saturn V | Apollo 17", -100, flown), named(3, "Saturn V | Apollo 18", 30, due),
 		named(4, "Saturn V | Apollo 19", 60, due), named(5, "Saturn V | Apollo 16", -200, flown), named(6, "Saturn V | Apollo", -300, flown),
@@ -335,7 +336,7 @@ func TestSearchHits(t *testing.T) {
 		t.Fatalf("search for a launch = %+v, %v", result, err)
 	}
 	hit, want := result.Groups[0].Hits[0], storetest.Launch(1)
-	if hit.ID != want.ID || hit.Title != want.Name || hit.Subtitle != "Agency 2 · Location 2" || hit.Launch.Certainty != catalogue.CertaintyExact ||
+	if hit.ID != want.ID || hit.Title != want.Name || hit.Subtitle != "Agency 2 · Location 2" || hit.Launch.Certainty != ledger.CertaintyExact ||
 		hit.Launch.Pad.Location.Timezone == "" || *hit.Image != *want.Image {
 		t.Errorf("launch = %+v", hit)
 	}

@@ -7,6 +7,7 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/intake"
 	"tminus/store/journal"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -25,8 +26,8 @@ func TestLaunchMoments(t *testing.T) {
 	storetest.SaveLaunches(t, st.Store,
 		at(1, time.Hour, nil),
 		at(2, -time.Hour, func(l *catalogue.Launch) {
-			l.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful"}
-			l.NETPrecision, l.LastUpdated = &catalogue.NETPrecision{ID: 5, Name: "Day"}, time.Time{}
+			l.Status = ledger.Status{ID: ledger.StatusSuccess, Name: "Launch Successful"}
+			l.NETPrecision, l.LastUpdated = &ledger.Precision{ID: 5, Name: "Day"}, time.Time{}
 		}),
 		at(3, 2*time.Hour, nil), at(4, 0, nil), at(5, -2*time.Hour, nil))
 	if err := st.Intake.WithdrawLaunch(t.Context(), storetest.LaunchID(4)); err != nil {
@@ -36,8 +37,8 @@ func TestLaunchMoments(t *testing.T) {
 	if err != nil || len(got) != 2 {
 		t.Fatalf("launches around now = %+v, %v; want two", got, err)
 	}
-	flown := catalogue.LaunchMoment{ID: storetest.LaunchID(2), NET: now.Add(-time.Hour), Certainty: catalogue.CertaintyDay, Final: true}
-	coming := catalogue.LaunchMoment{ID: storetest.LaunchID(1), NET: now.Add(time.Hour), Certainty: catalogue.CertaintyExact, LastUpdated: now.Add(-time.Hour)}
+	flown := catalogue.LaunchMoment{ID: storetest.LaunchID(2), NET: now.Add(-time.Hour), Certainty: ledger.CertaintyDay, Final: true}
+	coming := catalogue.LaunchMoment{ID: storetest.LaunchID(1), NET: now.Add(time.Hour), Certainty: ledger.CertaintyExact, LastUpdated: now.Add(-time.Hour)}
 	if got[0] != flown || got[1] != coming {
 		t.Errorf("launches around now = %+v, want %+v and %+v", got, flown, coming)
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/google/uuid"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 var (
@@ -91,7 +92,7 @@ func (l *launch) record() (catalogue.Launch, string, error) {
 func (l *launch) value(id string) catalogue.Launch {
 	v := catalogue.Launch{
 		ID: id, Slug: string(l.Slug), Name: string(l.Name), Designator: string(l.Designator),
-		Status: catalogue.LaunchStatus{
+		Status: ledger.Status{
 			ID: l.Status.ID.V, Name: string(l.Status.Name), Abbrev: string(l.Status.Abbrev),
 			Description: string(l.Status.Description),
 		},
@@ -108,7 +109,7 @@ func (l *launch) value(id string) catalogue.Launch {
 		LastUpdated: l.LastUpdated.T, Seen: seen(l.Mode),
 	}
 	if p := l.NETPrecision; p != nil && p.ID.OK {
-		v.NETPrecision = &catalogue.NETPrecision{ID: p.ID.V, Name: string(p.Name), Abbrev: string(p.Abbrev)}
+		v.NETPrecision = &ledger.Precision{ID: p.ID.V, Name: string(p.Name), Abbrev: string(p.Abbrev)}
 	}
 	// Old records use -1 for "not told".
 	if p := l.Probability.Count(); p != nil && *p <= 100 {

@@ -5,6 +5,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/journal"
+	"tminus/store/ledger"
 )
 
 // nearness says how soon the next launch flies.
@@ -66,9 +67,9 @@ func nearnessOf(at time.Time, launches []catalogue.LaunchMoment) nearness {
 }
 
 func nearnessTo(at time.Time, l catalogue.LaunchMoment) nearness {
-	left, exact := l.NET.Sub(at), l.Certainty == catalogue.CertaintyExact
+	left, exact := l.NET.Sub(at), l.Certainty == ledger.CertaintyExact
 	switch {
-	case l.Final || left > dayWindow || left < -outcomeDay || !exact && l.Certainty != catalogue.CertaintyDay:
+	case l.Final || left > dayWindow || left < -outcomeDay || !exact && l.Certainty != ledger.CertaintyDay:
 		return nearCalm
 	case left > nearWindow || left < -outcomeWait || !exact:
 		return nearDay

@@ -6,11 +6,12 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/journal"
+	"tminus/store/ledger"
 )
 
 func TestNearness(t *testing.T) {
-	const exact, day, month = catalogue.CertaintyExact, catalogue.CertaintyDay, catalogue.CertaintyMonth
-	with := func(left time.Duration, certainty catalogue.CertaintyLevel, final bool) catalogue.LaunchMoment {
+	const exact, day, month = ledger.CertaintyExact, ledger.CertaintyDay, ledger.CertaintyMonth
+	with := func(left time.Duration, certainty ledger.Certainty, final bool) catalogue.LaunchMoment {
 		return catalogue.LaunchMoment{NET: noon.Add(left), Certainty: certainty, Final: final}
 	}
 	for name, tt := range map[string]struct {
@@ -151,7 +152,7 @@ func TestSweepsTakeWhatIsLeft(t *testing.T) {
 func TestPollGoesBackToNearLaunches(t *testing.T) {
 	minutes := func(n int) time.Time { return noon.Add(time.Duration(n) * time.Minute) }
 	edited := func(left time.Duration, minute int) catalogue.LaunchMoment {
-		return catalogue.LaunchMoment{NET: noon.Add(left), LastUpdated: minutes(minute), Certainty: catalogue.CertaintyExact}
+		return catalogue.LaunchMoment{NET: noon.Add(left), LastUpdated: minutes(minute), Certainty: ledger.CertaintyExact}
 	}
 	for name, tt := range map[string]struct {
 		cursor, done, reach int // minutes from noon

@@ -6,6 +6,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/journal"
+	"tminus/store/ledger"
 )
 
 var noon = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
@@ -21,7 +22,7 @@ func allDone(at time.Time) State {
 
 // flight returns a launch so long from noon, exact to the second.
 func flight(left time.Duration) catalogue.LaunchMoment {
-	return catalogue.LaunchMoment{NET: noon.Add(left), LastUpdated: noon.Add(-time.Hour), Certainty: catalogue.CertaintyExact}
+	return catalogue.LaunchMoment{NET: noon.Add(left), LastUpdated: noon.Add(-time.Hour), Certainty: ledger.CertaintyExact}
 }
 
 func TestEmptyDatabaseLooksAtUpcomingFirst(t *testing.T) {

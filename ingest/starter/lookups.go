@@ -2,12 +2,13 @@ package starter
 
 import (
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // lookups are the small tables behind the records, by id or name.
 type lookups struct {
-	status          table[catalogue.LaunchStatus]
-	precision       table[catalogue.NETPrecision]
+	status          table[ledger.Status]
+	precision       table[ledger.Precision]
 	orbit           table[catalogue.Orbit]
 	landingType     table[catalogue.LandingType]
 	agencyType      table[catalogue.NamedID]
@@ -32,11 +33,11 @@ type lookupRow struct {
 
 func (l *loader) lookups() {
 	file, _ := readFile[map[string][]lookupRow](l, "lookups.json")
-	fillLookup(l, &l.lists.status, file, "statuses", func(r lookupRow) catalogue.LaunchStatus {
-		return catalogue.LaunchStatus{ID: r.ID, Name: r.Name, Abbrev: r.Abbrev, Description: r.Description}
+	fillLookup(l, &l.lists.status, file, "statuses", func(r lookupRow) ledger.Status {
+		return ledger.Status{ID: r.ID, Name: r.Name, Abbrev: r.Abbrev, Description: r.Description}
 	})
-	fillLookup(l, &l.lists.precision, file, "net_precisions", func(r lookupRow) catalogue.NETPrecision {
-		return catalogue.NETPrecision{ID: r.ID, Name: r.Name, Abbrev: r.Abbrev}
+	fillLookup(l, &l.lists.precision, file, "net_precisions", func(r lookupRow) ledger.Precision {
+		return ledger.Precision{ID: r.ID, Name: r.Name, Abbrev: r.Abbrev}
 	})
 	fillLookup(l, &l.lists.orbit, file, "orbits", func(r lookupRow) catalogue.Orbit {
 		return catalogue.Orbit{ID: r.ID, Name: r.Name, Abbrev: r.Abbrev, CelestialBody: r.CelestialBody}

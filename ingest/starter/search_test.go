@@ -11,6 +11,7 @@ import (
 	"tminus/ingest/starter"
 	"tminus/store"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -108,7 +109,7 @@ func sown(t *testing.T) *store.Store {
 		mission.ID, mission.Name = int64(77_000+i), fmt.Sprintf("Starlink Group 17-%d", 39+i)
 		launch.ID, launch.Designator = fmt.Sprintf("77777777-0000-4000-8000-00000000000%d", i), ""
 		launch.Name, launch.Mission = "Falcon 9 Block 5 | "+mission.Name, &mission
-		launch.NET, launch.Status = storetest.Now.AddDate(0, 0, days), catalogue.LaunchStatus{ID: catalogue.StatusGo, Name: "Go for Launch"}
+		launch.NET, launch.Status = storetest.Now.AddDate(0, 0, days), ledger.Status{ID: ledger.StatusGo, Name: "Go for Launch"}
 		launch.SpacecraftStages, launch.LauncherStages = nil, nil
 		storetest.SaveLaunches(t, st, launch)
 	}

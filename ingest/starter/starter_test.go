@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"tminus/ingest/starter"
-	"tminus/store/catalogue"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 )
 
 func starterBatch(t *testing.T) intake.Batch {
@@ -82,7 +82,7 @@ func TestEverySectionOfALaunchHasExamples(t *testing.T) {
 		if l.Mission.Description == "" || l.Mission.Type == "" || l.Mission.Orbit == nil {
 			t.Errorf("%s: the mission is not described", l.Name)
 		}
-		if failed := l.Status.ID == catalogue.StatusFailure || l.Status.ID == catalogue.StatusPartialFailure; failed != (l.FailReason != "") {
+		if failed := l.Status.ID == ledger.StatusFailure || l.Status.ID == ledger.StatusPartialFailure; failed != (l.FailReason != "") {
 			t.Errorf("%s: status %s, reason of failure %q", l.Name, l.Status.Abbrev, l.FailReason)
 		}
 	}

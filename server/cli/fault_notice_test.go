@@ -15,6 +15,7 @@ import (
 	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -72,9 +73,9 @@ func TestKillWhileNoticesAreSent(t *testing.T) {
 	for range rounds(4, 20) {
 		withStore(t, data, func(st *store.Store) { // beside the server, as a command would
 			for n := range list {
-				hold := catalogue.LaunchStatus{ID: catalogue.StatusHold, Name: "On Hold"}
+				hold := ledger.Status{ID: ledger.StatusHold, Name: "On Hold"}
 				if list[n].Status.ID == hold.ID {
-					hold = catalogue.LaunchStatus{ID: catalogue.StatusGo, Name: "Go for Launch"}
+					hold = ledger.Status{ID: ledger.StatusGo, Name: "Go for Launch"}
 				}
 				list[n].Status, list[n].At, list[n].LastUpdated = hold, time.Now(), time.Now()
 			}

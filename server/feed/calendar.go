@@ -9,6 +9,7 @@ import (
 
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // CalendarType is the content type of a calendar.
@@ -70,7 +71,7 @@ func (c Calendar) Bytes() []byte {
 // show it, if only as a period.
 func HasEvent(l catalogue.Launch) bool {
 	_, _, ok := periodOf(l)
-	return ok || l.Certainty == catalogue.CertaintyExact || l.Certainty == catalogue.CertaintyDay
+	return ok || l.Certainty == ledger.CertaintyExact || l.Certainty == ledger.CertaintyDay
 }
 
 // add adds the event of a launch, unless no period of it is known that a
@@ -78,10 +79,10 @@ func HasEvent(l catalogue.Launch) bool {
 func (c Calendar) add(cal *ics.Calendar, l catalogue.Launch) {
 	event := ics.NewEvent(l.ID + "@tminus") // never the host, which may change
 	switch {
-	case l.Certainty == catalogue.CertaintyExact:
+	case l.Certainty == ledger.CertaintyExact:
 		event.SetStartAt(l.NET)
 		event.SetEndAt(endOf(l))
-	case l.Certainty == catalogue.CertaintyDay:
+	case l.Certainty == ledger.CertaintyDay:
 		day := l.NET.UTC()
 		event.SetAllDayStartAt(day)
 		event.SetAllDayEndAt(day.AddDate(0, 0, 1))
@@ -106,7 +107,7 @@ func (c Calendar) add(cal *ics.Calendar, l catalogue.Launch) {
 		event.SetLocation(oneLine(where))
 	}
 	c.describe(event, l)
-	if l.Certainty == catalogue.CertaintyExact && !l.Status.Final() && l.WithdrawnAt == nil {
+	if l.Certainty == ledger.CertaintyExact && !l.Status.Final() && l.WithdrawnAt == nil {
 		c.remind(event, l)
 	}
 	cal.AddVEvent(event)
@@ -124,11 +125,11 @@ func endOf(l catalogue.Launch) time.Time {
 // known to fly in, and the day after it.
 func periodOf(l catalogue.Launch) (first, end time.Time, ok bool) {
 	switch l.Certainty {
-	case catalogue.CertaintyWeek, catalogue.CertaintyMonth, catalogue.CertaintyQuarter:
-		first, end = catalogue.Period(l)
+	case ledger.CertaintyWeek, ledger.CertaintyMonth, ledger.CertaintyQuarter:
+		first, end = ledger.Period(l.NET, l.Certainty)
 		return first, end, true
-	case catalogue.CertaintyExact, catalogue.CertaintyDay, catalogue.CertaintyHalf, catalogue.CertaintyYear,
-		catalogue.CertaintyFiscal, catalogue.CertaintyDecade:
+	case ledger.CertaintyExact, ledger.CertaintyDay, ledger.CertaintyHalf, ledger.CertaintyYear,
+		ledger.CertaintyFiscal, ledger.CertaintyDecade:
 	}
 	return time.Time{}, time.Time{}, false
 }
@@ -138,7 +139,7 @@ func eventStatus(l catalogue.Launch) ics.ObjectStatus {
 	switch {
 	case l.WithdrawnAt != nil:
 		return ics.ObjectStatusCancelled
-	case l.Status.Final(), l.Status.ID == catalogue.StatusGo, l.Status.ID == catalogue.StatusInFlight:
+	case l.Status.Final(), l.Status.ID == ledger.StatusGo, l.Status.ID == ledger.StatusInFlight:
 		return ics.ObjectStatusConfirmed
 	}
 	return ics.ObjectStatusTentative

@@ -14,6 +14,7 @@ import (
 
 	"tminus/server/feed"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 var update = flag.Bool("update", false, "write the golden files")
@@ -27,8 +28,8 @@ func site(path string) string { return "https://launches.example/sub" + path }
 func launch(fn func(*catalogue.Launch)) catalogue.Launch {
 	l := catalogue.Launch{
 		ID: "8dd5de11-0000-4000-8000-000000000001", Name: "Soyuz 2.1b | Progress MS-36 (97P)",
-		Status: catalogue.LaunchStatus{ID: catalogue.StatusGo, Name: "Go for Launch"},
-		NET:    time.Date(2026, time.November, 24, 5, 3, 0, 0, time.UTC), NETPrecision: &catalogue.NETPrecision{ID: 1, Name: "Minute"},
+		Status: ledger.Status{ID: ledger.StatusGo, Name: "Go for Launch"},
+		NET:    time.Date(2026, time.November, 24, 5, 3, 0, 0, time.UTC), NETPrecision: &ledger.Precision{ID: 1, Name: "Minute"},
 		WindowStart: time.Date(2026, time.November, 24, 5, 3, 0, 0, time.UTC),
 		WindowEnd:   time.Date(2026, time.November, 24, 6, 30, 0, 0, time.UTC),
 		Provider:    &catalogue.Agency{ID: 63, Name: "Roscosmos, the corporation"},
@@ -52,11 +53,11 @@ func launch(fn func(*catalogue.Launch)) catalogue.Launch {
 func ptr[T any](value T) *T { return &value }
 
 func status(id int64, name string) func(*catalogue.Launch) {
-	return func(l *catalogue.Launch) { l.Status = catalogue.LaunchStatus{ID: id, Name: name} }
+	return func(l *catalogue.Launch) { l.Status = ledger.Status{ID: id, Name: name} }
 }
 
 func precision(id int64, name string) func(*catalogue.Launch) {
-	return func(l *catalogue.Launch) { l.NETPrecision = &catalogue.NETPrecision{ID: id, Name: name} }
+	return func(l *catalogue.Launch) { l.NETPrecision = &ledger.Precision{ID: id, Name: name} }
 }
 
 // all returns what does each of the changes.
@@ -84,17 +85,17 @@ func TestCalendarOfEachState(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]func(*catalogue.Launch){
 		"exact":     nil,
-		"tentative": status(catalogue.StatusTBC, "To Be Confirmed"),
-		"hold":      status(catalogue.StatusHold, "On Hold"),
-		"in-flight": status(catalogue.StatusInFlight, "Launch in Flight"),
-		"success":   all(status(catalogue.StatusSuccess, "Launch Successful"), flew),
-		"failure": all(status(catalogue.StatusFailure, "Launch Failure"), flew,
+		"tentative": status(ledger.StatusTBC, "To Be Confirmed"),
+		"hold":      status(ledger.StatusHold, "On Hold"),
+		"in-flight": status(ledger.StatusInFlight, "Launch in Flight"),
+		"success":   all(status(ledger.StatusSuccess, "Launch Successful"), flew),
+		"failure": all(status(ledger.StatusFailure, "Launch Failure"), flew,
 			func(l *catalogue.Launch) { l.FailReason = "The second stage did not light" }),
-		"long-ago":     all(status(catalogue.StatusSuccess, "Launch Successful"), func(l *catalogue.Launch) { l.NET = now.AddDate(-1, 0, 0) }),
+		"long-ago":     all(status(ledger.StatusSuccess, "Launch Successful"), func(l *catalogue.Launch) { l.NET = now.AddDate(-1, 0, 0) }),
 		"day":          precision(5, "Day"),
 		"week":         precision(6, "Week"),
 		"month":        precision(7, "Month"),
-		"month-untold": all(status(catalogue.StatusTBD, "To Be Determined"), func(l *catalogue.Launch) { l.NETPrecision = nil }),
+		"month-untold": all(status(ledger.StatusTBD, "To Be Determined"), func(l *catalogue.Launch) { l.NETPrecision = nil }),
 		"quarter":      precision(11, "Quarter 4"),
 		"half":         precision(13, "Half 2"),
 		"year":         precision(14, "Year"),
@@ -102,12 +103,12 @@ func TestCalendarOfEachState(t *testing.T) {
 		"decade":       precision(16, "Decade"),
 		"withdrawn":    func(l *catalogue.Launch) { l.WithdrawnAt = ptr(now.Add(-time.Hour)) },
 		"scrubbed": func(l *catalogue.Launch) {
-			l.Changes = []catalogue.LaunchChange{{SeenAt: now.Add(-time.Hour), Field: "net", Old: "2026-11-20T13:00:00Z", New: "2026-11-24T05:03:00Z"}}
+			l.Changes = []ledger.Change{{SeenAt: now.Add(-time.Hour), Field: "net", Old: "2026-11-20T13:00:00Z", New: "2026-11-24T05:03:00Z"}}
 		},
 		"scrubbed-until-tonight": func(l *catalogue.Launch) { // the new time is on the day of the scrub, which the prefix tells
 			l.NET = time.Date(2026, time.November, 20, 22, 0, 0, 0, time.UTC)
 			l.WindowStart, l.WindowEnd = l.NET, l.NET
-			l.Changes = []catalogue.LaunchChange{{SeenAt: now.Add(-time.Hour), Field: "net", Old: "2026-11-20T13:00:00Z", New: "2026-11-20T22:00:00Z"}}
+			l.Changes = []ledger.Change{{SeenAt: now.Add(-time.Hour), Field: "net", Old: "2026-11-20T13:00:00Z", New: "2026-11-20T22:00:00Z"}}
 		},
 		"on-mars": func(l *catalogue.Launch) { l.Pad.Location.CelestialBody = "Mars" },
 		"bare": func(l *catalogue.Launch) {
@@ -197,14 +198,14 @@ func TestNoInstantOfWhatIsCoarse(t *testing.T) {
 	for id := int64(-1); id < 19; id++ {
 		for state := int64(1); state < 11; state++ {
 			l := launch(func(l *catalogue.Launch) {
-				l.Status = catalogue.LaunchStatus{ID: state, Name: "Status"}
-				l.NETPrecision = &catalogue.NETPrecision{ID: id, Name: "Precision"}
+				l.Status = ledger.Status{ID: state, Name: "Status"}
+				l.NETPrecision = &ledger.Precision{ID: id, Name: "Precision"}
 				if id < 0 {
 					l.NETPrecision = nil
 				}
 			})
 			calendar := string(ofOne(l).Bytes())
-			if exact := strings.Contains(calendar, "DTSTART:"); exact != (l.Certainty == catalogue.CertaintyExact) {
+			if exact := strings.Contains(calendar, "DTSTART:"); exact != (l.Certainty == ledger.CertaintyExact) {
 				t.Errorf("precision %d, status %d: an instant %v, certainty %s", id, state, exact, l.Certainty)
 			}
 			if has := strings.Contains(calendar, "BEGIN:VEVENT"); has != feed.HasEvent(l) {
@@ -230,7 +231,7 @@ func TestTheNumberGrowsWithEachChange(t *testing.T) {
 		t.Errorf("the number is %d, want %d", first, want)
 	}
 	scrub := func(l *catalogue.Launch) {
-		l.Changes = []catalogue.LaunchChange{{SeenAt: now, Field: "net", Old: "2026-11-20T13:00:00Z", New: "2026-11-24T05:03:00Z"}}
+		l.Changes = []ledger.Change{{SeenAt: now, Field: "net", Old: "2026-11-20T13:00:00Z", New: "2026-11-24T05:03:00Z"}}
 		l.ChangedAt = now
 	}
 	scrubbed, dayAfter := sequence(launch(scrub), now), sequence(launch(scrub), now.AddDate(0, 0, 1))
@@ -252,7 +253,7 @@ func TestAlarmsAreForWhatIsToComeAtAnInstant(t *testing.T) {
 		change func(*catalogue.Launch)
 		want   int
 	}{
-		"exact": {nil, 2}, "day": {precision(5, "Day"), 0}, "flown": {all(status(catalogue.StatusSuccess, "Launch Successful"), flew), 0},
+		"exact": {nil, 2}, "day": {precision(5, "Day"), 0}, "flown": {all(status(ledger.StatusSuccess, "Launch Successful"), flew), 0},
 		"withdrawn": {func(l *catalogue.Launch) { l.WithdrawnAt = ptr(now) }, 0},
 	} {
 		calendar := ofOne(launch(tt.change))

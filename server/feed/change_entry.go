@@ -3,12 +3,12 @@ package feed
 import (
 	"strconv"
 	"strings"
-	"time"
 	"unicode"
 	"unicode/utf8"
 
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // changeFacts are what programs are told of a change beside its entry.
@@ -39,7 +39,7 @@ func (s Site) ChangeEntry(m catalogue.Moment) Entry {
 			nameOf(l.Rocket, func(r catalogue.Rocket) string { return views.NewRocketName(r).Name })),
 		Told: changeFacts{
 			l.ID, moment(m.After.NET), string(m.After.Certainty),
-			views.MapAll(m.Lines, func(c catalogue.LaunchChange) changeFact {
+			views.MapAll(m.Lines, func(c ledger.Change) changeFact {
 				return changeFact{c.Field, views.NilIfEmpty(c.Old), views.NilIfEmpty(c.New)}
 			}),
 		},
@@ -47,7 +47,7 @@ func (s Site) ChangeEntry(m catalogue.Moment) Entry {
 }
 
 // when returns a planned time in words, as far as it was known; "" for none.
-func when(p catalogue.Planned) string {
+func when(p ledger.Planned) string {
 	if p.NET.IsZero() {
 		return ""
 	}
@@ -56,7 +56,7 @@ func when(p catalogue.Planned) string {
 
 // changeWords says what changed, the most telling first.
 func changeWords(m catalogue.Moment) string {
-	lines := map[string]catalogue.LaunchChange{}
+	lines := map[string]ledger.Change{}
 	for _, line := range m.Lines {
 		lines[line.Field] = line
 	}
@@ -69,17 +69,17 @@ func changeWords(m catalogue.Moment) string {
 	return strings.Join(words, ", ")
 }
 
-type linesByField map[string]catalogue.LaunchChange
+type linesByField map[string]ledger.Change
 
 func appeared(m catalogue.Moment, lines linesByField) string {
-	if _, ok := lines["announced"]; ok {
+	if _, ok := lines[ledger.FieldAnnounced]; ok {
 		return strings.Join(views.Told("announced for", when(m.After)), " ")
 	}
-	line, ok := lines["withdrawn"]
+	line, ok := lines[ledger.FieldWithdrawn]
 	switch {
 	case !ok:
 		return ""
-	case line.New == "":
+	case line.IsBack():
 		return "planned again"
 	}
 	return "no longer planned"
@@ -87,13 +87,13 @@ func appeared(m catalogue.Moment, lines linesByField) string {
 
 // newTime says how the time moved, or how exactly it is known now.
 func newTime(m catalogue.Moment, lines linesByField) string {
-	_, moved := lines["net"]
-	_, sharpened := lines["net_precision"]
+	_, moved := lines[ledger.FieldNET]
+	_, sharpened := lines[ledger.FieldPrecision]
 	if !moved && !sharpened {
 		return ""
 	}
 	scrubbed := ""
-	if moved && m.Kind == catalogue.ChangeScrub {
+	if moved && m.Kind == ledger.ChangeScrub {
 		scrubbed = "scrubbed, "
 	}
 	return scrubbed + newPlan(m, moved)
@@ -102,7 +102,7 @@ func newTime(m catalogue.Moment, lines linesByField) string {
 // newPlan says when the launch is planned for now.
 func newPlan(m catalogue.Moment, moved bool) string {
 	before, after := when(m.Before), when(m.After)
-	exact := m.Before.Certainty == catalogue.CertaintyExact && m.After.Certainty == catalogue.CertaintyExact
+	exact := m.Before.Certainty == ledger.CertaintyExact && m.After.Certainty == ledger.CertaintyExact
 	by := m.After.NET.Sub(m.Before.NET)
 	switch {
 	case after == "":
@@ -118,14 +118,14 @@ func newPlan(m catalogue.Moment, moved bool) string {
 }
 
 func newStatus(lines linesByField) string {
-	if line := lines["status"]; line.New != "" {
+	if line := lines[ledger.FieldStatus]; line.New != "" {
 		return "now " + line.New
 	}
 	return ""
 }
 
 func newPlace(lines linesByField) string {
-	switch line, ok := lines["pad"]; {
+	switch line, ok := lines[ledger.FieldPad]; {
 	case !ok:
 		return ""
 	case line.New == "":
@@ -136,29 +136,28 @@ func newPlace(lines linesByField) string {
 }
 
 func newName(lines linesByField) string {
-	if line := lines["name"]; line.Old != "" {
+	if line := lines[ledger.FieldName]; line.Old != "" {
 		return "called " + line.Old + " before"
 	}
 	return ""
 }
 
 func webcast(lines linesByField) string {
-	switch lines["webcast_live"].New {
-	case "true":
+	switch line, ok := lines[ledger.FieldWebcast]; {
+	case !ok:
+		return ""
+	case line.IsOn():
 		return "webcast live"
-	case "false":
-		return "webcast over"
 	}
-	return ""
+	return "webcast over"
 }
 
 // newWindow says when the window opens and closes, if the day is known at all.
 func newWindow(m catalogue.Moment, lines linesByField) string {
 	var words []string
-	for _, end := range []struct{ field, verb string }{{"window_start", "opens "}, {"window_end", "closes "}} {
-		at, err := time.Parse(time.RFC3339, lines[end.field].New)
-		if err == nil && m.After.Certainty == catalogue.CertaintyExact {
-			words = append(words, end.verb+when(catalogue.Planned{NET: at, Precision: m.After.Precision, Certainty: m.After.Certainty}))
+	for _, end := range []struct{ field, verb string }{{ledger.FieldWindowStart, "opens "}, {ledger.FieldWindowEnd, "closes "}} {
+		if at, told := lines[end.field].NewTime(); told && m.After.Certainty == ledger.CertaintyExact {
+			words = append(words, end.verb+when(ledger.Planned{NET: at, Precision: m.After.Precision, Certainty: m.After.Certainty}))
 		}
 	}
 	if len(words) == 0 {
@@ -171,7 +170,7 @@ func newWindow(m catalogue.Moment, lines linesByField) string {
 func fromTo(m catalogue.Moment) string {
 	before, after := when(m.Before), when(m.After)
 	for _, line := range m.Lines {
-		if line.Field == "net" && before != "" && after != "" && before != after {
+		if line.Field == ledger.FieldNET && before != "" && after != "" && before != after {
 			return " From " + before + " to " + after + "."
 		}
 	}

@@ -16,6 +16,7 @@ import (
 	"tminus/server/feed"
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // readers are the forms of a list for feed readers.
@@ -122,13 +123,13 @@ func TestNamesCannotBreakAFeed(t *testing.T) {
 	const odd, want = "A & B <b>\"Союз\"</b> ]]> 'x'\x00\x07\x1b\r\nend\xff", "A & B <b>\"Союз\"</b> ]]> 'x' end\uFFFD"
 	l := launch(func(l *catalogue.Launch) {
 		l.Name, l.Provider.Name, l.FailReason = odd, odd, odd
-		l.Status = catalogue.LaunchStatus{ID: catalogue.StatusFailure, Name: odd}
+		l.Status = ledger.Status{ID: ledger.StatusFailure, Name: odd}
 		l.Image = &catalogue.Image{URL: "https://images.example/?a=1&b=<2>", Credit: odd}
 	})
 	for name, write := range readers {
 		e := entriesOf(l)
 		e.Title = odd
-		e.Items = append(e.Items, e.Site.ChangeEntry(catalogue.Moment{Launch: l, Lines: []catalogue.LaunchChange{{Field: "status", New: odd}}}))
+		e.Items = append(e.Items, e.Site.ChangeEntry(catalogue.Moment{Launch: l, Lines: []ledger.Change{{Field: "status", New: odd}}}))
 		got := read(t, name, e)
 		if got.Title != want || got.Items[0].Title != want || got.Items[0].Categories[0] != want {
 			t.Errorf("%s: read as %q, %q, %q", name, got.Title, got.Items[0].Title, got.Items[0].Categories)

@@ -9,6 +9,7 @@ import (
 
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // Site is where the launches are shown.
@@ -61,7 +62,7 @@ func LastModified(l catalogue.Launch, now time.Time) time.Time {
 	if l.Status.Final() {
 		later(l.NET.Add(outcomeShown))
 	}
-	if at := l.ScrubbedAt(); at != nil {
+	if at := l.Ledger().ScrubbedAt(); at != nil {
 		later(nextDay(*at))
 	}
 	return last.UTC()
@@ -74,15 +75,15 @@ func nextDay(at time.Time) time.Time {
 
 // outcomes are how launches ended, in words for a title.
 var outcomes = map[int64]string{
-	catalogue.StatusSuccess: "✓ Success", catalogue.StatusPayloadDeployed: "✓ Payload deployed",
-	catalogue.StatusFailure: "✗ Failure", catalogue.StatusPartialFailure: "✗ Partial failure",
+	ledger.StatusSuccess: "✓ Success", ledger.StatusPayloadDeployed: "✓ Payload deployed",
+	ledger.StatusFailure: "✗ Failure", ledger.StatusPartialFailure: "✗ Partial failure",
 }
 
 // Title returns a launch's name after what matters most now: a hold, a scrub on
 // its day while no later one is known, the outcome for 30 days, or that no more
 // than the day is known.
 func Title(l catalogue.Launch, now time.Time) string {
-	switch scrubbed := l.ScrubbedAt(); {
+	switch scrubbed := l.Ledger().ScrubbedAt(); {
 	case l.WithdrawnAt != nil:
 		return "Withdrawn: " + l.Name
 	case l.Status.Final():
@@ -90,13 +91,13 @@ func Title(l catalogue.Launch, now time.Time) string {
 			return outcomes[l.Status.ID] + ": " + l.Name
 		}
 		return l.Name
-	case l.Status.ID == catalogue.StatusHold:
+	case l.Status.ID == ledger.StatusHold:
 		return "HOLD: " + l.Name
-	case l.Status.ID != catalogue.StatusInFlight && scrubbed != nil && now.Before(nextDay(*scrubbed)) && !plannedAfter(l, *scrubbed):
+	case l.Status.ID != ledger.StatusInFlight && scrubbed != nil && now.Before(nextDay(*scrubbed)) && !plannedAfter(l, *scrubbed):
 		return "Scrubbed: " + l.Name
-	case l.Certainty == catalogue.CertaintyDay:
+	case l.Certainty == ledger.CertaintyDay:
 		return "NET " + l.Name
-	case l.Certainty != catalogue.CertaintyExact:
+	case l.Certainty != ledger.CertaintyExact:
 		return views.When(l) + ": " + l.Name
 	}
 	return l.Name
@@ -105,6 +106,6 @@ func Title(l catalogue.Launch, now time.Time) string {
 // plannedAfter reports whether a launch is planned for a known day later than
 // that of a moment, in UTC.
 func plannedAfter(l catalogue.Launch, moment time.Time) bool {
-	known := l.Certainty == catalogue.CertaintyExact || l.Certainty == catalogue.CertaintyDay
+	known := l.Certainty == ledger.CertaintyExact || l.Certainty == ledger.CertaintyDay
 	return known && !l.NET.Before(nextDay(moment))
 }

@@ -13,6 +13,7 @@ import (
 	"tminus/server/problem"
 	"tminus/server/request"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/zones"
 )
 
@@ -95,7 +96,7 @@ func readLeads(text string) ([]int, error) {
 // reminders returns those that are still to come of a launch whose time is known.
 func reminders(launch catalogue.Launch, leads []int, zone *time.Location, now time.Time) []previewNotice {
 	shown := []previewNotice{}
-	if launch.Certainty != catalogue.CertaintyExact || launch.Status.ID == catalogue.StatusHold {
+	if launch.Certainty != ledger.CertaintyExact || launch.Status.ID == ledger.StatusHold {
 		return shown
 	}
 	launch.WebcastLive = false // of then nobody knows

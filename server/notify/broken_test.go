@@ -11,6 +11,7 @@ import (
 	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -34,7 +35,7 @@ func TestALookThatBreaksIsNotTheLast(t *testing.T) {
 	broken.Store(true)
 	soon(t, "looks that break", func() bool { return broke.Load() > 8 })
 	broken.Store(false)
-	s.change(t, func(l *catalogue.Launch) { l.Status.ID = catalogue.StatusGo })
+	s.change(t, func(l *catalogue.Launch) { l.Status.ID = ledger.StatusGo })
 	s.change(t, hold)
 	soon(t, "the second notice", func() bool { return len(s.service.got()) == 2 })
 }

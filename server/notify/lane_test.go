@@ -16,6 +16,7 @@ import (
 	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -148,7 +149,7 @@ func newCrowd(t *testing.T, file string, owners int) *crowd {
 	for i := range 4 {
 		launch := storetest.Launch(i)
 		launch.NET, launch.WebcastLive = storetest.Now.Add(4*24*time.Hour), false
-		launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusGo, Name: "Go for Launch"}
+		launch.Status = ledger.Status{ID: ledger.StatusGo, Name: "Go for Launch"}
 		c.launches = append(c.launches, launch)
 	}
 	storetest.SaveLaunches(t, c.Store, c.launches...)
@@ -198,7 +199,7 @@ func (c *crowd) change(t *testing.T) {
 	c.held = !c.held
 	for i := range c.launches {
 		launch := &c.launches[i]
-		launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusGo, Name: "Go for Launch"}
+		launch.Status = ledger.Status{ID: ledger.StatusGo, Name: "Go for Launch"}
 		if c.held {
 			hold(launch)
 		}

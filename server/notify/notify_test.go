@@ -17,6 +17,7 @@ import (
 	"tminus/server/notify"
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -91,7 +92,7 @@ func hosts(names ...string) setting {
 func launch(now time.Time) catalogue.Launch {
 	return catalogue.Launch{
 		ID: "f9", Name: "Falcon 9 Block 5 | Starlink <b> *1* & Group_10", NET: now.Add(10 * time.Minute),
-		NETPrecision: catalogue.PrecisionNamed("Minute"), Status: catalogue.LaunchStatus{ID: catalogue.StatusGo, Name: "Go for Launch"},
+		NETPrecision: ledger.PrecisionNamed("Minute"), Status: ledger.Status{ID: ledger.StatusGo, Name: "Go for Launch"},
 		Rocket: &catalogue.Rocket{Name: "Falcon 9"}, Pad: &catalogue.Pad{Name: "SLC-40"},
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"tminus/store/accounts"
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -58,7 +59,7 @@ func TestRightsCountWhenTheyAreUsed(t *testing.T) {
 				}
 				s.clock.Advance(time.Minute)
 				s.change(t, func(l *catalogue.Launch) {
-					l.Status = catalogue.LaunchStatus{ID: catalogue.StatusTBD, Name: "To Be Determined"}
+					l.Status = ledger.Status{ID: ledger.StatusTBD, Name: "To Be Determined"}
 				})
 				s.clock.Advance(time.Minute)
 				return outcome.Result

@@ -13,6 +13,7 @@ import (
 	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -109,7 +110,7 @@ func (s *site) states(t *testing.T) map[string]int {
 }
 
 func hold(l *catalogue.Launch) {
-	l.Status = catalogue.LaunchStatus{ID: catalogue.StatusHold, Name: "On Hold"}
+	l.Status = ledger.Status{ID: ledger.StatusHold, Name: "On Hold"}
 }
 
 func TestAReminderAndAHoldReachTheDeviceOnce(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 
 	"tminus/server/notify"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // TestNoTimeOfAnUnknownPrecision: a precision that nobody here knows is the
@@ -16,7 +17,7 @@ func TestNoTimeOfAnUnknownPrecision(t *testing.T) {
 	now := time.Date(2026, 8, 1, 0, 0, 0, 0, time.UTC)
 	launch := catalogue.Launch{
 		ID: "a", Name: "Falcon 9 | Someday", NET: time.Date(2026, 8, 31, 12, 0, 0, 0, time.UTC),
-		NETPrecision: &catalogue.NETPrecision{ID: 17, Name: "Someday"}, Status: catalogue.LaunchStatus{ID: catalogue.StatusGo},
+		NETPrecision: &ledger.Precision{ID: 17, Name: "Someday"}, Status: ledger.Status{ID: ledger.StatusGo},
 	}
 	for _, kind := range catalogue.OccasionKinds {
 		if kind == catalogue.OccasionReminder { // only exact launches have them
@@ -39,8 +40,8 @@ func TestARenamedPrecisionIsAsExact(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2026, 8, 1, 11, 50, 0, 0, time.UTC)
 	launch := catalogue.Launch{
-		ID: "a", Name: "Falcon 9 | Soon", NET: now.Add(10 * time.Minute), Certainty: catalogue.CertaintyExact,
-		NETPrecision: &catalogue.NETPrecision{ID: 1, Name: "To the minute"}, Status: catalogue.LaunchStatus{ID: catalogue.StatusGo},
+		ID: "a", Name: "Falcon 9 | Soon", NET: now.Add(10 * time.Minute), Certainty: ledger.CertaintyExact,
+		NETPrecision: &ledger.Precision{ID: 1, Name: "To the minute"}, Status: ledger.Status{ID: ledger.StatusGo},
 	}
 	text := notify.Compose(catalogue.Occasion{
 		LaunchID: "a", Kind: catalogue.OccasionGo, NET: launch.NET,

@@ -12,6 +12,7 @@ import (
 
 	"tminus/server/notify"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 var update = flag.Bool("update", false, "write golden files")
@@ -67,8 +68,8 @@ type writtenText struct {
 
 func (l launchCase) launch() catalogue.Launch {
 	launch := catalogue.Launch{
-		ID: l.ID, Name: l.Name, NET: l.NET, NETPrecision: catalogue.PrecisionNamed(l.NETPrecision),
-		Status:      catalogue.LaunchStatus{ID: l.Status, Name: l.StatusName},
+		ID: l.ID, Name: l.Name, NET: l.NET, NETPrecision: ledger.PrecisionNamed(l.NETPrecision),
+		Status:      ledger.Status{ID: l.Status, Name: l.StatusName},
 		WebcastLive: l.WebcastLive, FailReason: l.FailReason,
 	}
 	if l.Rocket != "" {

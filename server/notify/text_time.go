@@ -6,6 +6,7 @@ import (
 
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // zoneNames are the abbreviations that mean one zone alone to most readers, with
@@ -45,8 +46,8 @@ type planned struct {
 
 // newPlanned returns the time in the zone. A precision without a name is not
 // told.
-func newPlanned(net time.Time, precision string, status catalogue.LaunchStatus, zone *time.Location, now time.Time) planned {
-	l := catalogue.Launch{NET: net, NETPrecision: catalogue.PrecisionNamed(precision), Status: status}
+func newPlanned(net time.Time, precision string, status ledger.Status, zone *time.Location, now time.Time) planned {
+	l := catalogue.Launch{NET: net, NETPrecision: ledger.PrecisionNamed(precision), Status: status}
 	l.Certainty = catalogue.Certainty(l, now)
 	return planned{l, net.In(zone)}
 }
@@ -55,7 +56,7 @@ func newPlanned(net time.Time, precision string, status catalogue.LaunchStatus, 
 func (p planned) known() bool { return !p.NET.IsZero() }
 
 // exact reports whether the time of day is known.
-func (p planned) exact() bool { return p.known() && p.Certainty == catalogue.CertaintyExact }
+func (p planned) exact() bool { return p.known() && p.Certainty == ledger.CertaintyExact }
 
 // clock returns the time of day with the zone's name, as exactly as it is known:
 // "18:03 CET", "about 18:00 CET". The second is told where it is known and asked
@@ -76,7 +77,7 @@ func (p planned) when(now time.Time) string {
 	if p.exact() {
 		return dayOf(p.at, now) + ", " + p.clock(false)
 	}
-	if p.Certainty == catalogue.CertaintyDay {
+	if p.Certainty == ledger.CertaintyDay {
 		return dayOf(p.NET.UTC(), now) // a day is that of the feed, whatever the zone
 	}
 	return views.Period(p.Launch)

@@ -8,6 +8,7 @@ import (
 
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // writer words one occasion.
@@ -30,7 +31,7 @@ func newWriter(o catalogue.Occasion, launch catalogue.Launch, zone *time.Locatio
 		precision = launch.NETPrecision.LedgerName()
 	}
 	w.net = newPlanned(net, precision, launch.Status, zone, now)
-	w.old = newPlanned(o.Facts.OldNET, o.Facts.OldPrecision, catalogue.LaunchStatus{}, zone, time.Time{})
+	w.old = newPlanned(o.Facts.OldNET, o.Facts.OldPrecision, ledger.Status{}, zone, time.Time{})
 	if o.Facts.OldCertainty != "" {
 		w.old.Certainty = o.Facts.OldCertainty
 	}
@@ -196,7 +197,7 @@ func (w *writer) liftoffAt() string {
 func (w *writer) webcast() []string {
 	vehicle := capital(w.vehicle()) + "."
 	left := w.net.NET.Sub(w.now).Round(time.Minute)
-	if !w.net.exact() || left <= 0 || w.launch.Status.ID == catalogue.StatusHold {
+	if !w.net.exact() || left <= 0 || w.launch.Status.ID == ledger.StatusHold {
 		return []string{vehicle}
 	}
 	return []string{"T-" + views.Span(left) + ".", vehicle}
@@ -217,13 +218,13 @@ func (w *writer) outcome() (head string, body []string) {
 	}
 	failed := false
 	switch status {
-	case catalogue.StatusSuccess:
+	case ledger.StatusSuccess:
 		head = "Success"
-	case catalogue.StatusPayloadDeployed:
+	case ledger.StatusPayloadDeployed:
 		head = "Payload deployed"
-	case catalogue.StatusPartialFailure:
+	case ledger.StatusPartialFailure:
 		head, failed = "Partial failure", true
-	case catalogue.StatusFailure:
+	case ledger.StatusFailure:
 		head, failed = "Failure", true
 	default:
 		head = w.launch.Status.Name

@@ -16,6 +16,7 @@ import (
 	"tminus/server/views"
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 )
 
 // webhookBytes is the longest body. What tells of many launches leaves out the
@@ -67,9 +68,9 @@ type webhookLaunch struct {
 }
 
 type webhookTime struct {
-	NET       string                   `json:"net"`
-	Certainty catalogue.CertaintyLevel `json:"certainty"`
-	Words     string                   `json:"words"` // in UTC: "NET September 2027"
+	NET       string           `json:"net"`
+	Certainty ledger.Certainty `json:"certainty"`
+	Words     string           `json:"words"` // in UTC: "NET September 2027"
 }
 
 type webhookDigest struct {

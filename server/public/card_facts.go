@@ -14,6 +14,7 @@ import (
 	"tminus/server/request"
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // longestProvider is how long a provider's name may be beside that of a place.
@@ -30,7 +31,7 @@ func (h *Handlers) launchCard(l catalogue.Launch) card.Card {
 		Art: card.Ascent, Seed: l.ID,
 	}
 	c.Over, c.Name = views.NameParts(l)
-	if !l.Status.Final() && l.Certainty != catalogue.CertaintyExact {
+	if !l.Status.Final() && l.Certainty != ledger.CertaintyExact {
 		c.Art = card.OnPad
 	}
 	if l.Provider != nil {
@@ -62,11 +63,11 @@ func orbitOnCard(o catalogue.Orbit) string {
 func whenAndWhere(l catalogue.Launch) card.Fact {
 	fact := card.Fact{Large: views.WhenOnSite(l)}
 	var parts []string
-	if !l.Status.Final() && l.Certainty != catalogue.CertaintyExact && l.Certainty != catalogue.CertaintyDay {
+	if !l.Status.Final() && l.Certainty != ledger.CertaintyExact && l.Certainty != ledger.CertaintyDay {
 		parts = append(parts, "No day announced yet")
 	}
 	switch {
-	case l.Status.ID == catalogue.StatusFailure:
+	case l.Status.ID == ledger.StatusFailure:
 		fact.Large = "Failed " + fact.Large
 	case l.Status.Final():
 		fact.Large = "Flew " + fact.Large

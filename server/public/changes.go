@@ -16,6 +16,7 @@ import (
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 const (
@@ -73,7 +74,7 @@ func readChangesPage(query url.Values) changeList {
 		asked.Set("upcoming", side)
 	}
 	asked.Set("limit", changesLimit)
-	if field := query.Get("field"); slices.Contains(request.LedgerFields, field) {
+	if field := query.Get("field"); slices.Contains(ledger.Fields, field) {
 		asked.Set("field", field)
 	}
 	list, _ := readChanges(asked) // knows only good values

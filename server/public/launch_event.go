@@ -6,6 +6,7 @@ import (
 	"tminus/server/pages"
 	"tminus/server/web"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // launchEvent describes a launch to search engines.
@@ -18,13 +19,13 @@ func (h *Handlers) launchEvent(l catalogue.Launch, page web.Page) pages.Thing {
 		},
 	}
 	event.Set("startDate", honestDate(l.NET, l.Certainty))
-	if l.WindowEnd.After(l.NET) && l.Certainty == catalogue.CertaintyExact {
+	if l.WindowEnd.After(l.NET) && l.Certainty == ledger.CertaintyExact {
 		event.Set("endDate", l.WindowEnd.UTC().Format(time.RFC3339))
 	}
 	status := eventStatus(l)
 	event["eventStatus"] = "https://schema.org/" + status
 	if status == eventPostponed || status == eventRescheduled {
-		event.Set("previousStartDate", honestDate(l.PreviousNET()))
+		event.Set("previousStartDate", honestDate(l.Ledger().PreviousNET()))
 	}
 	if l.Pad != nil {
 		event["location"] = eventPlace(*l.Pad)
@@ -56,18 +57,18 @@ func eventPlace(pad catalogue.Pad) pages.Thing {
 
 // honestDate returns as much of a NET as is known: a moment, a day, a month or a
 // year; "" for less.
-func honestDate(net time.Time, certainty catalogue.CertaintyLevel) string {
+func honestDate(net time.Time, certainty ledger.Certainty) string {
 	net = net.UTC()
 	switch certainty {
-	case catalogue.CertaintyExact:
+	case ledger.CertaintyExact:
 		return net.Format(time.RFC3339)
-	case catalogue.CertaintyDay:
+	case ledger.CertaintyDay:
 		return net.Format(time.DateOnly)
-	case catalogue.CertaintyWeek, catalogue.CertaintyMonth:
+	case ledger.CertaintyWeek, ledger.CertaintyMonth:
 		return net.Format("2006-01")
-	case catalogue.CertaintyQuarter, catalogue.CertaintyHalf, catalogue.CertaintyYear, catalogue.CertaintyFiscal:
+	case ledger.CertaintyQuarter, ledger.CertaintyHalf, ledger.CertaintyYear, ledger.CertaintyFiscal:
 		return net.Format("2006")
-	case catalogue.CertaintyDecade:
+	case ledger.CertaintyDecade:
 	}
 	return ""
 }
@@ -83,12 +84,12 @@ const (
 // eventStatus returns whether a launch is planned as it was announced. One that
 // moved is rescheduled; one that waits for a new date is postponed.
 func eventStatus(l catalogue.Launch) string {
-	previous, _ := l.PreviousNET()
+	previous, _ := l.Ledger().PreviousNET()
 	moved := !previous.IsZero()
 	switch {
 	case l.WithdrawnAt != nil:
 		return eventCancelled
-	case l.Status.ID == catalogue.StatusHold, l.Status.ID == catalogue.StatusTBD && moved:
+	case l.Status.ID == ledger.StatusHold, l.Status.ID == ledger.StatusTBD && moved:
 		return eventPostponed
 	case moved && !l.Status.Final():
 		return eventRescheduled

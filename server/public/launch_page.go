@@ -15,6 +15,7 @@ import (
 	"tminus/server/views"
 	"tminus/server/web"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // How the list of launches is called, by the value of upcoming; the client
@@ -230,9 +231,9 @@ func launchVerb(l catalogue.Launch) string {
 	switch {
 	case l.WithdrawnAt != nil:
 		return "planned to launch"
-	case l.Status.ID == catalogue.StatusFailure:
+	case l.Status.ID == ledger.StatusFailure:
 		return "tried to launch"
-	case l.Status.Final(), l.Status.ID == catalogue.StatusInFlight:
+	case l.Status.Final(), l.Status.ID == ledger.StatusInFlight:
 		return "launched"
 	}
 	return "launches"

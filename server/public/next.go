@@ -14,6 +14,7 @@ import (
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 const nextCall = "public/next"
@@ -24,19 +25,19 @@ var nextCounts = []string{"1", "2", "3", "4", "5"}
 // shortLaunchView is a launch as a clock or a home's display needs it. It has no
 // seconds left: in every cache they would be wrong.
 type shortLaunchView struct {
-	ID         string                   `json:"id"`
-	Name       string                   `json:"name"`
-	Provider   *string                  `json:"provider"`
-	StatusID   int64                    `json:"status_id"`
-	Status     string                   `json:"status"`
-	NET        time.Time                `json:"net"`
-	NETUnix    int64                    `json:"net_unix"` // seconds
-	Certainty  catalogue.CertaintyLevel `json:"certainty"`
-	When       string                   `json:"when"` // in UTC, as far as it is known
-	Pad        *string                  `json:"pad"`
-	Location   *string                  `json:"location"`
-	WebcastURL *string                  `json:"webcast_url"` // the official one's
-	Path       string                   `json:"path"`        // of its page
+	ID         string           `json:"id"`
+	Name       string           `json:"name"`
+	Provider   *string          `json:"provider"`
+	StatusID   int64            `json:"status_id"`
+	Status     string           `json:"status"`
+	NET        time.Time        `json:"net"`
+	NETUnix    int64            `json:"net_unix"` // seconds
+	Certainty  ledger.Certainty `json:"certainty"`
+	When       string           `json:"when"` // in UTC, as far as it is known
+	Pad        *string          `json:"pad"`
+	Location   *string          `json:"location"`
+	WebcastURL *string          `json:"webcast_url"` // the official one's
+	Path       string           `json:"path"`        // of its page
 }
 
 func newShortLaunchView(l catalogue.Launch) shortLaunchView {

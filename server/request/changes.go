@@ -5,13 +5,8 @@ import (
 	"strconv"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
-
-// LedgerFields are the fields of a launch whose changes are kept, and what says
-// that it appeared or went.
-var LedgerFields = []string{
-	"net", "net_precision", "status", "window_start", "window_end", "pad", "name", "webcast_live", "announced", "withdrawn",
-}
 
 // ChangeFilter reads which changes are asked for: of all launches on both sides
 // of now, unless the query narrows them.
@@ -28,7 +23,7 @@ func (p *Parameters) ChangeFilter(query url.Values) (filter catalogue.ChangeFilt
 		p.Kept.Set("upcoming", strconv.FormatBool(launches.Upcoming == catalogue.UpcomingOnly))
 	}
 	if query.Get("field") != "" {
-		filter.Field = p.OneOf("field", LedgerFields...)
+		filter.Field = p.OneOf("field", ledger.Fields...)
 	}
 	return filter
 }

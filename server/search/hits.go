@@ -10,6 +10,7 @@ import (
 	"tminus/server/response"
 	"tminus/server/views"
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // foundKind is where what is found of a kind leads.
@@ -95,18 +96,18 @@ func addressOf(path string, of func(path string) string) string {
 // itemView is one thing that was found. What only launches or articles
 // have is null for all others.
 type itemView struct {
-	ID           string                    `json:"id"`
-	Title        string                    `json:"title"`
-	Subtitle     *string                   `json:"subtitle"`
-	Path         string                    `json:"path"`
-	ThumbnailURL *string                   `json:"thumbnail_url"`
-	NET          *time.Time                `json:"net"`
-	NETPrecision *views.NETPrecision       `json:"net_precision"`
-	Certainty    *catalogue.CertaintyLevel `json:"certainty"`
-	StatusID     *int64                    `json:"status_id"`
-	HeldAt       *time.Time                `json:"held_at"`
-	Timezone     *string                   `json:"timezone"`
-	PublishedAt  *time.Time                `json:"published_at"`
+	ID           string              `json:"id"`
+	Title        string              `json:"title"`
+	Subtitle     *string             `json:"subtitle"`
+	Path         string              `json:"path"`
+	ThumbnailURL *string             `json:"thumbnail_url"`
+	NET          *time.Time          `json:"net"`
+	NETPrecision *views.NETPrecision `json:"net_precision"`
+	Certainty    *ledger.Certainty   `json:"certainty"`
+	StatusID     *int64              `json:"status_id"`
+	HeldAt       *time.Time          `json:"held_at"`
+	Timezone     *string             `json:"timezone"`
+	PublishedAt  *time.Time          `json:"published_at"`
 	views.Copies
 }
 

@@ -41,13 +41,13 @@ func (h *Handlers) findSlips(ctx context.Context, q figuresQuery) (slipsPageView
 	if err != nil {
 		return slipsPageView{}, err
 	}
-	ledger, err := h.catalogue.TimeLedger(ctx)
+	times, err := h.catalogue.TimeLedger(ctx)
 	if err != nil {
 		return slipsPageView{}, err
 	}
-	found := stats.TimeMoves(facts, launches, ledger, f, q.By)
+	found := stats.TimeMoves(facts, launches, times, f, q.By)
 	return slipsPageView{
-		By: q.By, Orbital: q.orbital, AsOf: facts.ReadAt, Since: ledger.Since, slipsView: newSlipsView(found.Slips),
+		By: q.By, Orbital: q.orbital, AsOf: facts.ReadAt, Since: times.Since, slipsView: newSlipsView(found.Slips),
 		Groups: views.MapAll(found.Groups, newSlipGroupView), LeftOut: found.LeftOut,
 	}, nil
 }

@@ -16,6 +16,7 @@ import (
 	"tminus/server/views"
 	"tminus/store/catalogue"
 	"tminus/store/failure"
+	"tminus/store/ledger"
 )
 
 const (
@@ -68,10 +69,10 @@ func calendarCost(filter catalogue.Filter) int {
 func calendarList(filter catalogue.Filter, coarse bool) catalogue.FeedList {
 	list := catalogue.FeedList{
 		LaunchList: catalogue.LaunchList{Filter: filter, Limit: calendarEvents},
-		Recent:     calendarDays * 24 * time.Hour, AtLeast: catalogue.CertaintyDay,
+		Recent:     calendarDays * 24 * time.Hour, AtLeast: ledger.CertaintyDay,
 	}
 	if coarse {
-		list.AtLeast = catalogue.CertaintyQuarter
+		list.AtLeast = ledger.CertaintyQuarter
 	}
 	if filter.Upcoming == catalogue.UpcomingAll {
 		list.Limit = calendarAllEvents

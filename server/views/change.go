@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // Change is an entry of a launch's ledger: the line, what it means, and how
@@ -27,7 +28,7 @@ type PrecisionName struct {
 	Name string `json:"name"`
 }
 
-func newChange(e catalogue.LedgerEntry) Change {
+func newChange(e ledger.Entry) Change {
 	return Change{
 		SeenAt: e.SeenAt.UTC(), Field: e.Field, Kind: string(e.Kind), Old: NilIfEmpty(e.Old), New: NilIfEmpty(e.New),
 		OldPrecision: MapPtr(e.Before.Precision, newPrecisionName), OldCertainty: string(e.Before.Certainty),
@@ -35,9 +36,9 @@ func newChange(e catalogue.LedgerEntry) Change {
 	}
 }
 
-func newPrecisionName(p catalogue.NETPrecision) PrecisionName {
+func newPrecisionName(p ledger.Precision) PrecisionName {
 	name := PrecisionName{Name: p.Name}
-	if catalogue.KnowsPrecision(p.ID) {
+	if ledger.KnowsPrecision(p.ID) {
 		name.ID = &p.ID
 	}
 	return name
@@ -61,7 +62,7 @@ type ChangedLaunch struct {
 func NewLaunchChange(c catalogue.ListedChange) LaunchChange {
 	view := LaunchChange{
 		Launch: ChangedLaunch{ID: c.Launch.ID, Fullname: c.Launch.Name},
-		Change: newChange(c.LedgerEntry),
+		Change: newChange(c.Entry),
 	}
 	if c.Launch.Provider != nil {
 		view.Launch.Agency = NilIfEmpty(c.Launch.Provider.Name)

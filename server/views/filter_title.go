@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/words"
 )
 
@@ -93,8 +94,8 @@ func facts(f catalogue.Filter) []string {
 	return words
 }
 
-func certaintyWord(level catalogue.CertaintyLevel) string {
-	if level == catalogue.CertaintyExact {
+func certaintyWord(level ledger.Certainty) string {
+	if level == ledger.CertaintyExact {
 		return "hour"
 	}
 	return string(level)

@@ -5,34 +5,35 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // LaunchCard is what a launch card shows.
 type LaunchCard struct {
-	ID           string                   `json:"id"`
-	Fullname     string                   `json:"fullname"`
-	Agency       *string                  `json:"agency"`
-	AgencyID     *int64                   `json:"agency_id"`
-	Status       string                   `json:"status"`
-	StatusID     int64                    `json:"status_id"`
-	NET          time.Time                `json:"net"`
-	NETPrecision *NETPrecision            `json:"net_precision"`
-	Certainty    catalogue.CertaintyLevel `json:"certainty"`
-	HeldAt       *time.Time               `json:"held_at"`
-	WindowStart  *time.Time               `json:"window_start"`
-	WindowEnd    *time.Time               `json:"window_end"`
-	Location     *Named                   `json:"location"`
-	Timezone     *string                  `json:"timezone"` // IANA name of the launch site's
-	Pad          *Named                   `json:"pad"`
-	Rocket       *Named                   `json:"rocket"`
-	Mission      *MissionCard             `json:"mission"`
-	Image        *Image                   `json:"image"`
-	Videos       []Video                  `json:"video_urls"`
-	WebcastLive  bool                     `json:"webcast_live"`
-	Probability  *int                     `json:"probability"`
-	Moved        *Move                    `json:"moved"`
-	Starter      bool                     `json:"starter"`
-	Bookmarked   bool                     `json:"isBookmarked"`
+	ID           string           `json:"id"`
+	Fullname     string           `json:"fullname"`
+	Agency       *string          `json:"agency"`
+	AgencyID     *int64           `json:"agency_id"`
+	Status       string           `json:"status"`
+	StatusID     int64            `json:"status_id"`
+	NET          time.Time        `json:"net"`
+	NETPrecision *NETPrecision    `json:"net_precision"`
+	Certainty    ledger.Certainty `json:"certainty"`
+	HeldAt       *time.Time       `json:"held_at"`
+	WindowStart  *time.Time       `json:"window_start"`
+	WindowEnd    *time.Time       `json:"window_end"`
+	Location     *Named           `json:"location"`
+	Timezone     *string          `json:"timezone"` // IANA name of the launch site's
+	Pad          *Named           `json:"pad"`
+	Rocket       *Named           `json:"rocket"`
+	Mission      *MissionCard     `json:"mission"`
+	Image        *Image           `json:"image"`
+	Videos       []Video          `json:"video_urls"`
+	WebcastLive  bool             `json:"webcast_live"`
+	Probability  *int             `json:"probability"`
+	Moved        *Move            `json:"moved"`
+	Starter      bool             `json:"starter"`
+	Bookmarked   bool             `json:"isBookmarked"`
 }
 
 // MissionCard is what a launch card shows of its mission.
@@ -90,7 +91,7 @@ type Move struct {
 }
 
 // NewMove returns the view of a move.
-func NewMove(m catalogue.Move) Move {
+func NewMove(m ledger.Move) Move {
 	return Move{
 		SeenAt: m.SeenAt.UTC(), Old: m.Old.UTC(), New: m.New.UTC(), Seconds: int64(m.New.Sub(m.Old) / time.Second),
 	}

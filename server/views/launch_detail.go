@@ -4,49 +4,50 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // LaunchDetail is everything known about a launch.
 type LaunchDetail struct {
-	ID                string                   `json:"id"`
-	Slug              *string                  `json:"slug"`
-	Fullname          string                   `json:"fullname"`
-	Designator        *string                  `json:"launch_designator"`
-	Status            string                   `json:"status"`
-	StatusID          int64                    `json:"status_id"`
-	StatusDescription *string                  `json:"status_description"`
-	NET               time.Time                `json:"net"`
-	NETPrecision      *NETPrecision            `json:"net_precision"`
-	Certainty         catalogue.CertaintyLevel `json:"certainty"`
-	HeldAt            *time.Time               `json:"held_at"`
-	WindowStart       *time.Time               `json:"window_start"`
-	WindowEnd         *time.Time               `json:"window_end"`
-	Description       *string                  `json:"description"`
-	Image             *Image                   `json:"image"`
-	Probability       *int                     `json:"probability"`
-	WeatherConcerns   *string                  `json:"weather_concerns"`
-	FailReason        *string                  `json:"fail_reason"`
-	WebcastLive       bool                     `json:"webcast_live"`
-	Videos            []Video                  `json:"video_urls"`
-	InfoLinks         []InfoLink               `json:"info_urls"`
-	FlightClubURL     *string                  `json:"flightclub_url"`
-	Provider          *Agency                  `json:"launch_provider"`
-	Mission           *Mission                 `json:"mission"`
-	Patches           []Patch                  `json:"mission_patches"`
-	Pad               *Pad                     `json:"pad"`
-	Rocket            *LaunchRocket            `json:"rocket"`
-	Programs          []ProgramSummary         `json:"programs"`
-	Timeline          []Timeline               `json:"timeline"`
-	Updates           []Update                 `json:"updates"`
-	Attempts          Attempts                 `json:"attempts"`
-	PadTurnaround     *int64                   `json:"pad_turnaround"` // seconds
-	Moved             *Move                    `json:"moved"`
-	Changes           []Change                 `json:"changes"`
-	FirstSeenAt       *time.Time               `json:"first_seen_at"`
-	LastUpdated       *time.Time               `json:"last_updated"`
-	WithdrawnAt       *time.Time               `json:"withdrawn_at"`
-	Starter           bool                     `json:"starter"`
-	Bookmarked        bool                     `json:"isBookmarked"`
+	ID                string           `json:"id"`
+	Slug              *string          `json:"slug"`
+	Fullname          string           `json:"fullname"`
+	Designator        *string          `json:"launch_designator"`
+	Status            string           `json:"status"`
+	StatusID          int64            `json:"status_id"`
+	StatusDescription *string          `json:"status_description"`
+	NET               time.Time        `json:"net"`
+	NETPrecision      *NETPrecision    `json:"net_precision"`
+	Certainty         ledger.Certainty `json:"certainty"`
+	HeldAt            *time.Time       `json:"held_at"`
+	WindowStart       *time.Time       `json:"window_start"`
+	WindowEnd         *time.Time       `json:"window_end"`
+	Description       *string          `json:"description"`
+	Image             *Image           `json:"image"`
+	Probability       *int             `json:"probability"`
+	WeatherConcerns   *string          `json:"weather_concerns"`
+	FailReason        *string          `json:"fail_reason"`
+	WebcastLive       bool             `json:"webcast_live"`
+	Videos            []Video          `json:"video_urls"`
+	InfoLinks         []InfoLink       `json:"info_urls"`
+	FlightClubURL     *string          `json:"flightclub_url"`
+	Provider          *Agency          `json:"launch_provider"`
+	Mission           *Mission         `json:"mission"`
+	Patches           []Patch          `json:"mission_patches"`
+	Pad               *Pad             `json:"pad"`
+	Rocket            *LaunchRocket    `json:"rocket"`
+	Programs          []ProgramSummary `json:"programs"`
+	Timeline          []Timeline       `json:"timeline"`
+	Updates           []Update         `json:"updates"`
+	Attempts          Attempts         `json:"attempts"`
+	PadTurnaround     *int64           `json:"pad_turnaround"` // seconds
+	Moved             *Move            `json:"moved"`
+	Changes           []Change         `json:"changes"`
+	FirstSeenAt       *time.Time       `json:"first_seen_at"`
+	LastUpdated       *time.Time       `json:"last_updated"`
+	WithdrawnAt       *time.Time       `json:"withdrawn_at"`
+	Starter           bool             `json:"starter"`
+	Bookmarked        bool             `json:"isBookmarked"`
 }
 
 // LaunchDetail returns everything known about a launch.
@@ -65,7 +66,7 @@ func (i Images) LaunchDetail(l catalogue.Launch) LaunchDetail {
 		Patches: MapAll(l.Patches, i.Patch), Pad: MapPtr(l.Pad, i.Pad), Rocket: i.launchRocket(l),
 		Programs: MapAll(l.Programs, i.ProgramSummary), Timeline: MapAll(l.Timeline, newTimeline),
 		Updates: MapAll(l.Updates, newUpdate), Attempts: newAttempts(l),
-		PadTurnaround: SecondsOrNil(l.PadTurnaround), Moved: MapPtr(l.Moved, NewMove), Changes: MapAll(l.Ledger(), newChange),
+		PadTurnaround: SecondsOrNil(l.PadTurnaround), Moved: MapPtr(l.Moved, NewMove), Changes: MapAll(l.Ledger().Entries(), newChange),
 		FirstSeenAt: UTC(l.FirstSeenAt), LastUpdated: NilIfZero(l.LastUpdated), WithdrawnAt: UTC(l.WithdrawnAt),
 		Starter: l.Starter,
 	}
@@ -172,7 +173,7 @@ func newUpdate(u catalogue.Update) Update {
 // newAttempts returns the numbers of a launch that flew, or will on a known day:
 // any others of the same period may fly before it.
 func newAttempts(l catalogue.Launch) Attempts {
-	if l.Status.Final() || l.Certainty == catalogue.CertaintyExact || l.Certainty == catalogue.CertaintyDay {
+	if l.Status.Final() || l.Certainty == ledger.CertaintyExact || l.Certainty == ledger.CertaintyDay {
 		return Attempts(l.Attempts)
 	}
 	return Attempts{}

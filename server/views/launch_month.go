@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // LaunchMonth is a month of launches, with a day and without.
@@ -15,16 +16,16 @@ type LaunchMonth struct {
 
 // CalendarLaunch is what a calendar shows of a launch.
 type CalendarLaunch struct {
-	ID           string                   `json:"id"`
-	Fullname     string                   `json:"fullname"`
-	Status       string                   `json:"status"`
-	StatusID     int64                    `json:"status_id"`
-	NET          time.Time                `json:"net"`
-	NETPrecision *NETPrecision            `json:"net_precision"`
-	Certainty    catalogue.CertaintyLevel `json:"certainty"`
-	HeldAt       *time.Time               `json:"held_at"`
-	Timezone     *string                  `json:"timezone"`
-	Location     *string                  `json:"location"`
+	ID           string           `json:"id"`
+	Fullname     string           `json:"fullname"`
+	Status       string           `json:"status"`
+	StatusID     int64            `json:"status_id"`
+	NET          time.Time        `json:"net"`
+	NETPrecision *NETPrecision    `json:"net_precision"`
+	Certainty    ledger.Certainty `json:"certainty"`
+	HeldAt       *time.Time       `json:"held_at"`
+	Timezone     *string          `json:"timezone"`
+	Location     *string          `json:"location"`
 }
 
 // CalendarLaunch returns what a calendar shows of a launch.
@@ -44,12 +45,12 @@ func (i Images) CalendarLaunch(l catalogue.Launch) CalendarLaunch {
 // LaunchPeriod is launches without a day, by the period they fly in. The
 // days are the first and the last of it.
 type LaunchPeriod struct {
-	From      string                   `json:"from"`
-	To        string                   `json:"to"`
-	Certainty catalogue.CertaintyLevel `json:"certainty"`
-	Flown     bool                     `json:"flown"`
-	Count     int                      `json:"count"`
-	Launches  []CalendarLaunch         `json:"launches"`
+	From      string           `json:"from"`
+	To        string           `json:"to"`
+	Certainty ledger.Certainty `json:"certainty"`
+	Flown     bool             `json:"flown"`
+	Count     int              `json:"count"`
+	Launches  []CalendarLaunch `json:"launches"`
 }
 
 // LaunchPeriod returns the launches of a period without a day.

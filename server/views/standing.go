@@ -87,7 +87,7 @@ func Told(texts ...string) []string {
 // later on 20 November 2026.", "" when it never did between times that were known
 // exactly.
 func lastMove(l catalogue.Launch, day string) string {
-	moves := l.ExactMoves()
+	moves := l.Ledger().ExactMoves()
 	if len(moves) == 0 {
 		return ""
 	}

@@ -5,7 +5,7 @@ package views
 import (
 	"time"
 
-	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // The functions below say on the wire what is absent: null for one thing, an
@@ -111,6 +111,6 @@ type NETPrecision struct {
 }
 
 // NewNETPrecision returns the view of a precision.
-func NewNETPrecision(p catalogue.NETPrecision) NETPrecision {
+func NewNETPrecision(p ledger.Precision) NETPrecision {
 	return NETPrecision{ID: p.ID, Name: p.Name, Abbrev: p.Abbrev}
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 const (
@@ -27,7 +28,7 @@ func When(l catalogue.Launch) string {
 // the minute.
 func WhenOnSite(l catalogue.Launch) string {
 	const hour = 2 // the precision that is exact, and no minute
-	if l.Certainty == catalogue.CertaintyExact && l.NETPrecision != nil && l.NETPrecision.ID == hour {
+	if l.Certainty == ledger.CertaintyExact && l.NETPrecision != nil && l.NETPrecision.ID == hour {
 		return l.NET.UTC().Format(SiteDay)
 	}
 	return when(l, SiteDay)
@@ -36,7 +37,7 @@ func WhenOnSite(l catalogue.Launch) string {
 // when returns the time of a launch with days in that layout.
 func when(l catalogue.Launch, day string) string {
 	net := l.NET.UTC()
-	if l.Certainty == catalogue.CertaintyExact {
+	if l.Certainty == ledger.CertaintyExact {
 		return net.Format(day + ", 15:04 UTC")
 	}
 	known := period(net, l.NETPrecision, day)
@@ -53,7 +54,7 @@ func Period(l catalogue.Launch) string { return period(l.NET.UTC(), l.NETPrecisi
 // period returns the name of the period whose end, or day, is NET, days in that
 // layout. Without a precision it is known to the month at best; one that nobody
 // here knows is called by the feed's name.
-func period(net time.Time, precision *catalogue.NETPrecision, day string) string {
+func period(net time.Time, precision *ledger.Precision, day string) string {
 	if precision == nil {
 		return net.Format(longMonth)
 	}
@@ -62,7 +63,7 @@ func period(net time.Time, precision *catalogue.NETPrecision, day string) string
 	case 3, 4, 5:
 		return net.Format(day)
 	case 6:
-		return "week of " + catalogue.MondayOf(net).Format(day)
+		return "week of " + ledger.MondayOf(net).Format(day)
 	case 7:
 		return net.Format(longMonth)
 	case 8, 9, 10, 11:

@@ -7,12 +7,13 @@ import (
 	"slices"
 	"strings"
 
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
 // ChangeFilter narrows the list of changes. What is empty does not narrow.
 type ChangeFilter struct {
-	Field    string  // as in LaunchChange
+	Field    string  // as in ledger.Change
 	Launches *Filter // only changes of the launches that it means now
 	Page     int     // from 1, the default
 	Limit    int     // changes a page, 12 by default
@@ -22,7 +23,7 @@ type ChangeFilter struct {
 // which the id, the name, the id and name of the provider, and the zone of the
 // pad's location are told.
 type ListedChange struct {
-	LedgerEntry
+	ledger.Entry
 	Launch Launch
 }
 
@@ -109,7 +110,7 @@ func (s *Catalogue) ListChanges(ctx context.Context, f ChangeFilter) (Page[Liste
 // entriesSQL selects what the ledger has of some launches since a moment, the
 // newest first, with how each is planned now.
 const entriesSQL = `
-	SELECT c.id, l.net, ifnull(l.net_precision_id, -1), ifnull(p.name, ''), l.status_id,
+	SELECT c.id, ` + planColumns + `, ifnull(p.name, ''),
 		c.launch_id, c.seen_at, c.field, c.old, c.new
 	FROM json_each(?) k
 	CROSS JOIN launches l ON l.id = k.value
@@ -120,23 +121,22 @@ const entriesSQL = `
 // entryRow is a row of entriesSQL.
 type entryRow struct {
 	id     int64
-	launch Launch // as it is planned now
-	change LaunchChange
+	launch ledger.Ledger // as it is planned now, without Changes
+	change ledger.Change
 }
 
 func readEntryRow(c *sqlite.Row) entryRow {
-	row := entryRow{id: c.Int64(), launch: Launch{NET: c.Time()}}
-	if precision := (NETPrecision{ID: c.Int64(), Name: c.Text()}); precision.ID != untoldPrecision {
-		row.launch.NETPrecision = &precision
+	row := entryRow{id: c.Int64(), launch: readPlan(c)}
+	if name := c.Text(); row.launch.Precision != nil {
+		row.launch.Precision.Name = name
 	}
-	row.launch.Status.ID = c.Int64()
 	row.change = readChange(c)
 	return row
 }
 
 // entriesOf returns the entries of the ledger that changes are told by, by the
 // number of the change: what a line means follows from what came after it.
-func (s *Catalogue) entriesOf(ctx context.Context, changes []listedChange) (map[int64]LedgerEntry, error) {
+func (s *Catalogue) entriesOf(ctx context.Context, changes []listedChange) (map[int64]ledger.Entry, error) {
 	if len(changes) == 0 {
 		return nil, nil
 	}
@@ -152,13 +152,13 @@ func (s *Catalogue) entriesOf(ctx context.Context, changes []listedChange) (map[
 	if err != nil {
 		return nil, err
 	}
-	entries := map[int64]LedgerEntry{}
+	entries := map[int64]ledger.Entry{}
 	for first := 0; first < len(rows); {
 		launch, end := rows[first].launch, first
 		for ; end < len(rows) && rows[end].change.LaunchID == rows[first].change.LaunchID; end++ {
 			launch.Changes = append(launch.Changes, rows[end].change)
 		}
-		for i, entry := range launch.Ledger() {
+		for i, entry := range launch.Entries() {
 			entries[rows[first+i].id] = entry
 		}
 		first = end
@@ -175,7 +175,7 @@ type listedChange struct {
 // readListedChange reads the columns of changeListSQL.
 func readListedChange(c *sqlite.Row) *listedChange {
 	listed := &listedChange{id: c.Int64()}
-	listed.change.LaunchChange = readChange(c)
+	listed.change.Change = readChange(c)
 	launch := &listed.change.Launch
 	launch.ID, launch.Name = listed.change.LaunchID, c.Text()
 	if !c.Absent(2) {

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strconv"
 	"time"
+
+	"tminus/store/ledger"
 )
 
 // FactKind is a kind of thing that launches have in common.
@@ -61,14 +63,18 @@ type Fact struct {
 }
 
 // Final reports whether the launch is over and its outcome known.
-func (f *Fact) Final() bool { return LaunchStatus{ID: int64(f.Status)}.Final() }
+func (f *Fact) Final() bool { return ledger.Status{ID: int64(f.Status)}.Final() }
 
 // Time returns NET.
 func (f *Fact) Time() time.Time { return time.Unix(f.NET, 0).UTC() }
 
 // Certainty returns how exactly NET is known at a moment.
-func (f *Fact) Certainty(now time.Time) CertaintyLevel {
-	return certaintyOfTime(int64(f.Precision), f.Precision != untoldPrecision, LaunchStatus{ID: int64(f.Status)}, f.NET > now.Unix())
+func (f *Fact) Certainty(now time.Time) ledger.Certainty {
+	var precision *ledger.Precision
+	if f.Precision != untoldPrecision {
+		precision = &ledger.Precision{ID: int64(f.Precision)}
+	}
+	return ledger.CertaintyOf(precision, ledger.Status{ID: int64(f.Status)}, f.NET > now.Unix())
 }
 
 // BoosterFact is a flight of a booster.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -87,7 +88,7 @@ func (f *Facts) tests(filter Filter, now time.Time) (tests []factTest) {
 		add(*so != Either, func(l *Fact) bool { return of(l) == (*so == Yes) })
 	}
 	if filter.Certainty != "" {
-		levels := atLeast(filter.Certainty)
+		levels := ledger.AtLeast(filter.Certainty)
 		add(true, func(l *Fact) bool { return slices.Contains(levels, l.Certainty(now)) })
 	}
 	return tests

@@ -3,6 +3,8 @@ package catalogue
 import (
 	"cmp"
 	"time"
+
+	"tminus/store/ledger"
 )
 
 // Filter says which launches are meant: those that meet all of its parts. What
@@ -33,7 +35,7 @@ type Filter struct {
 	Reused           YesNo          // a stage flew before
 	// From and To are the first and the last day of NET, in UTC; zero: open.
 	From, To  time.Time
-	Certainty CertaintyLevel // at least so certain; "": whatever it is
+	Certainty ledger.Certainty // at least so certain; "": whatever it is
 }
 
 // YesNo is whether something has to be so.

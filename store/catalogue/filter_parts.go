@@ -9,6 +9,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"tminus/store/ledger"
 	"tminus/store/words"
 )
 
@@ -59,8 +60,8 @@ var filterParts = []filterPart{
 	dayPart("from", "a date such as 2026-01-31", func(f *Filter) *time.Time { return &f.From }),
 	dayPart("to", "a date such as 2026-01-31, no earlier than that of 'from'", func(f *Filter) *time.Time { return &f.To }),
 	wordPart("certainty", []string{"", "exact", "day", "month", "quarter", "year"},
-		[]CertaintyLevel{"", CertaintyExact, CertaintyDay, CertaintyMonth, CertaintyQuarter, CertaintyYear},
-		func(f *Filter) *CertaintyLevel { return &f.Certainty }),
+		[]ledger.Certainty{"", ledger.CertaintyExact, ledger.CertaintyDay, ledger.CertaintyMonth, ledger.CertaintyQuarter, ledger.CertaintyYear},
+		func(f *Filter) *ledger.Certainty { return &f.Certainty }),
 }
 
 func readSearch(f *Filter, text string) (ok bool) {

@@ -3,72 +3,9 @@ package catalogue
 import (
 	"strings"
 	"time"
+
+	"tminus/store/ledger"
 )
-
-// Ids of the launch statuses the feed is known to send. Others are stored and
-// shown by their own name.
-const (
-	StatusGo              = 1
-	StatusTBD             = 2
-	StatusSuccess         = 3
-	StatusFailure         = 4
-	StatusHold            = 5
-	StatusInFlight        = 6
-	StatusPartialFailure  = 7
-	StatusTBC             = 8
-	StatusPayloadDeployed = 9
-)
-
-// LaunchStatus is the state of a launch in the feed's own words.
-type LaunchStatus struct {
-	ID          int64
-	Name        string
-	Abbrev      string
-	Description string
-}
-
-// Final reports whether the launch is over and its outcome known.
-func (s LaunchStatus) Final() bool {
-	switch s.ID {
-	case StatusSuccess, StatusFailure, StatusPartialFailure, StatusPayloadDeployed:
-		return true
-	}
-	return false
-}
-
-// LiftedOff reports whether the launch lifted off.
-func (s LaunchStatus) LiftedOff() bool { return s.ID == StatusInFlight || s.Final() }
-
-// statusIDs are the ids by what the feed calls the statuses; the ledger keeps the
-// names.
-var statusIDs = map[string]int64{
-	"Go for Launch": StatusGo, "To Be Determined": StatusTBD, "To Be Confirmed": StatusTBC, "On Hold": StatusHold,
-	"Launch in Flight": StatusInFlight, "Launch Successful": StatusSuccess, "Launch Failure": StatusFailure,
-	"Launch was a Partial Failure": StatusPartialFailure, "Payload Deployed": StatusPayloadDeployed,
-}
-
-// statusNamed returns the status that the feed calls by a name, as the ledger
-// keeps it. The id of one whose name is not known here is 0, as of none.
-func statusNamed(name string) LaunchStatus { return LaunchStatus{ID: statusIDs[name], Name: name} }
-
-// LedgerName returns what the ledger calls the status: a name that statusNamed
-// knows, whatever the feed calls it by now, else the feed's own.
-func (s LaunchStatus) LedgerName() string {
-	for name, id := range statusIDs {
-		if id == s.ID {
-			return name
-		}
-	}
-	return s.Name
-}
-
-// NETPrecision says how exactly a launch's NET is known. Coarser than an
-// hour, NET is the end of the period it names.
-type NETPrecision struct {
-	ID     int64 // 0 second, 1 minute, 2 hour, 5 day, 6 week, 7 month, 8–11 quarters, 12–13 halves, 14 year, 15 fiscal year, 16 decade
-	Name   string
-	Abbrev string
-}
 
 // Launch is one flight with everything that hangs on it. Nested objects may
 // be thinner than the launch itself; their Seen says how thin.
@@ -77,10 +14,10 @@ type Launch struct {
 	Slug             string
 	Name             string // "Rocket | Mission"
 	Designator       string // COSPAR launch number such as 1957-001, "" before launch
-	Status           LaunchStatus
+	Status           ledger.Status
 	NET              time.Time
-	NETPrecision     *NETPrecision // nil on old launches
-	WindowStart      time.Time     // zero when not told
+	NETPrecision     *ledger.Precision // nil on old launches
+	WindowStart      time.Time         // zero when not told
 	WindowEnd        time.Time
 	Image            *Image
 	Infographic      string
@@ -107,14 +44,14 @@ type Launch struct {
 	SpacecraftStages []SpacecraftStage
 	LastUpdated      time.Time // the feed's; does not move when linked things change
 	WithdrawnAt      *time.Time
-	FirstSeenAt      *time.Time     // when the feed first told of it, nil: not known; told by LaunchByID and ListForFeed only
-	ChangedAt        time.Time      // when what is told of it changed last, 1970: not known; told by ListForFeed and LaunchByID only
-	Certainty        CertaintyLevel // of NET, at the moment of reading; only reads tell it
-	HeldAt           *time.Time     // when the count of a launch on hold stopped; only reads tell it
-	Moved            *Move          // told by lists and LaunchByID only; nil when the NET did not move lately
-	Changes          []LaunchChange // newest first; told by LaunchByID and ListForFeed only
-	Digest           Digest         // of the feed's record, when it is to be known again; only Save looks at it
-	Same             bool           // the record is known and told little; see KnownLaunch
+	FirstSeenAt      *time.Time       // when the feed first told of it, nil: not known; told by LaunchByID and ListForFeed only
+	ChangedAt        time.Time        // when what is told of it changed last, 1970: not known; told by ListForFeed and LaunchByID only
+	Certainty        ledger.Certainty // of NET, at the moment of reading; only reads tell it
+	HeldAt           *time.Time       // when the count of a launch on hold stopped; only reads tell it
+	Moved            *ledger.Move     // how NET moved lately, several times as one; told by lists and LaunchByID only, nil where it did not
+	Changes          []ledger.Change  // newest first; told by LaunchByID and ListForFeed only
+	Digest           Digest           // of the feed's record, when it is to be known again; only Save looks at it
+	Same             bool             // the record is known and told little; see KnownLaunch
 	Seen
 }
 
@@ -166,6 +103,12 @@ type Video struct {
 	Live         bool       `json:"live,omitempty"`
 }
 
+// Ledger returns what the launch is planned for, and what was seen to change as
+// far as Changes tell it.
+func (l Launch) Ledger() ledger.Ledger {
+	return ledger.Ledger{NET: l.NET, Precision: l.NETPrecision, Status: l.Status, Changes: l.Changes}
+}
+
 // longestLead is how long before T-0 a webcast begins at most.
 const longestLead = 12 * time.Hour
 
@@ -196,17 +139,4 @@ type Update struct {
 	InfoURL   string    `json:"info_url,omitempty"`
 	CreatedBy string    `json:"created_by,omitempty"`
 	CreatedAt time.Time `json:"created_at"`
-}
-
-// LaunchChange is one line of a launch's ledger. Field is one of net,
-// net_precision, status, window_start, window_end, pad, name, webcast_live,
-// announced, withdrawn; Old and New are RFC 3339 moments, names, or "true" and
-// "false". A launch that appears is announced: New is its name. One that goes is
-// withdrawn: New is its name, and Old when it comes back. The other is "".
-type LaunchChange struct {
-	LaunchID string
-	SeenAt   time.Time
-	Field    string
-	Old      string
-	New      string
 }

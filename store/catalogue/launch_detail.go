@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tminus/store/failure"
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -74,23 +75,13 @@ func (s *Catalogue) launchGraph(ctx context.Context, id string) (Launch, error) 
 		}
 	}
 	d.launch.Certainty = Certainty(d.launch, s.db.Now())
-	d.launch.HeldAt = heldAt(d.launch, statusChanged(d.launch.Changes))
+	d.launch.HeldAt = heldAt(d.launch, d.launch.Ledger().StatusSince())
 	moves, err := s.moves(ctx)
 	if err != nil {
 		return Launch{}, err
 	}
 	addMove(&d.launch, moves)
 	return d.launch, nil
-}
-
-// statusChanged returns when the status changed last, nil when it never did.
-func statusChanged(changes []LaunchChange) *time.Time {
-	for _, change := range changes {
-		if change.Field == "status" {
-			return &change.SeenAt
-		}
-	}
-	return nil
 }
 
 // detail is a launch before its parents and stages are added.
@@ -121,14 +112,14 @@ func readDetail(c *sqlite.Row) detail {
 }
 
 // readChanges reads changesColumn of a launch.
-func readChanges(c *sqlite.Row, launchID string) (changes []LaunchChange) {
+func readChanges(c *sqlite.Row, launchID string) (changes []ledger.Change) {
 	var lines []struct {
 		At              int64
 		Field, Old, New string
 	}
 	c.JSON(&lines)
 	for _, line := range lines {
-		changes = append(changes, LaunchChange{
+		changes = append(changes, ledger.Change{
 			LaunchID: launchID, SeenAt: time.Unix(line.At, 0).UTC(), Field: line.Field, Old: line.Old, New: line.New,
 		})
 	}
@@ -150,7 +141,7 @@ func (s *Catalogue) LaunchRedirect(ctx context.Context, id string) (newID string
 
 // LaunchChanges returns what is known to have changed about a launch, newest
 // first.
-func (s *Catalogue) LaunchChanges(ctx context.Context, launchID string) ([]LaunchChange, error) {
+func (s *Catalogue) LaunchChanges(ctx context.Context, launchID string) ([]ledger.Change, error) {
 	changes, err := sqlite.QueryAll(ctx, s.db, readChange, `
 		SELECT launch_id, seen_at, field, old, new FROM launch_changes
 		WHERE launch_id = ? ORDER BY seen_at DESC, id DESC`, launchID)
@@ -160,6 +151,6 @@ func (s *Catalogue) LaunchChanges(ctx context.Context, launchID string) ([]Launc
 	return changes, nil
 }
 
-func readChange(c *sqlite.Row) LaunchChange {
-	return LaunchChange{LaunchID: c.Text(), SeenAt: c.Time(), Field: c.Text(), Old: c.Text(), New: c.Text()}
+func readChange(c *sqlite.Row) ledger.Change {
+	return ledger.Change{LaunchID: c.Text(), SeenAt: c.Time(), Field: c.Text(), Old: c.Text(), New: c.Text()}
 }

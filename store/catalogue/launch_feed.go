@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 	"tminus/store/words"
 )
@@ -19,7 +20,7 @@ type FeedList struct {
 	// with the upcoming ones of the filter, in order of NET. 0: just the filter's.
 	Recent time.Duration
 	// AtLeast leaves out launches that are less certain; "": none.
-	AtLeast CertaintyLevel
+	AtLeast ledger.Certainty
 }
 
 // changedIndex yields launches in order of their last change. It has all
@@ -69,7 +70,7 @@ func (s *Catalogue) FeedLaunchesOf(ctx context.Context, seqs []int64) ([]Launch,
 		}
 		l := rows[i].launch
 		l.Certainty = Certainty(l, now)
-		l.HeldAt = heldAt(l, statusChanged(l.Changes))
+		l.HeldAt = heldAt(l, l.Ledger().StatusSince())
 		launches[i] = l
 	}
 	return launches, nil

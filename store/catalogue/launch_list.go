@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -90,7 +91,7 @@ func (s *Catalogue) LaunchNames(ctx context.Context, seqs []int64) ([]Launch, er
 var cardSQL = "SELECT " + sqlite.Join("l.seq", launchCore.Of("l"), statusColumns.Of("st"), precisionColumns.Of("np"),
 	ImageColumns.Of("i"), cardAgencyColumns.Of("a"), cardRocketColumns.Of("r"), cardMissionColumns.Of("m"),
 	orbitColumns.Of("o"), cardPadColumns.Of("p"), cardPlaceColumns.Of("lo"),
-	"CASE WHEN l.status_id = "+strconv.Itoa(StatusHold)+` THEN
+	"CASE WHEN l.status_id = "+strconv.Itoa(ledger.StatusHold)+` THEN
 		(SELECT max(seen_at) FROM launch_changes WHERE launch_id = l.id AND field = 'status') END`) + `
 	FROM json_each(?) k
 	CROSS JOIN launches l ON l.seq = k.value

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -30,7 +31,7 @@ type LaunchMonth struct {
 // flew, within a period longer than a day.
 type LaunchPeriod struct {
 	First, End time.Time // in UTC, End is no part of it
-	Certainty  CertaintyLevel
+	Certainty  ledger.Certainty
 	Flown      bool
 	Count      int
 	Launches   []Launch // the first ones
@@ -43,7 +44,7 @@ type LaunchPeriod struct {
 func (s *Catalogue) LaunchMonth(ctx context.Context, f Filter, month time.Time) (LaunchMonth, error) {
 	f.Upcoming = UpcomingAll
 	end := month.AddDate(0, 1, 0)
-	f.From, f.To = MondayOf(month).AddDate(0, 0, -1), MondayOf(end.AddDate(0, 0, 6))
+	f.From, f.To = ledger.MondayOf(month).AddDate(0, 0, -1), ledger.MondayOf(end.AddDate(0, 0, 6))
 	launches, err := s.launchesWithDay(ctx, f)
 	if err != nil {
 		return LaunchMonth{}, err
@@ -59,7 +60,7 @@ var inOrderOfTime = new(bool)
 // launchesWithDay returns the launches of a filter that are known to the day,
 // soonest first.
 func (s *Catalogue) launchesWithDay(ctx context.Context, f Filter) ([]Launch, error) {
-	list := FeedList{LaunchList: LaunchList{Filter: f, Descending: inOrderOfTime}, AtLeast: CertaintyDay}
+	list := FeedList{LaunchList: LaunchList{Filter: f, Descending: inOrderOfTime}, AtLeast: ledger.CertaintyDay}
 	seqs, _, err := s.listKeys(ctx, newFeedListing(list, s.minute()), 1, monthLaunches)
 	if err != nil {
 		return nil, fmt.Errorf("launches of a month: %w", err)
@@ -77,7 +78,7 @@ type undated struct {
 // the time from a moment to before another one.
 func (s *Catalogue) periods(ctx context.Context, f Filter, from, to time.Time) ([]LaunchPeriod, error) {
 	l := newLaunchListing(LaunchList{Filter: f, Descending: inOrderOfTime}, s.minute())
-	day, binds := CertaintyCondition(CertaintyDay, s.minute())
+	day, binds := CertaintyCondition(ledger.CertaintyDay, s.minute())
 	l.narrow("NOT ("+day+")", binds...)
 	query, args := l.undated(l.segments[0])
 	found, err := sqlite.QueryAll(ctx, s.db, readUndated, query, args...)
@@ -88,7 +89,7 @@ func (s *Catalogue) periods(ctx context.Context, f Filter, from, to time.Time) (
 	periods, members := []LaunchPeriod{}, map[int][]int64{}
 	for _, launch := range found {
 		launch.Certainty = Certainty(launch.Launch, now)
-		first, end := Period(launch.Launch)
+		first, end := ledger.Period(launch.NET, launch.Certainty)
 		flown, begins := launch.Status.Final(), first
 		if !flown && end.After(now) && first.Before(now) {
 			begins = now
@@ -128,7 +129,7 @@ func (l listing) undated(part segment) (query string, args []any) {
 func readUndated(c *sqlite.Row) undated {
 	row := undated{seq: c.Int64(), Launch: Launch{NET: c.Time()}}
 	if id := c.OptInt64(); id != nil {
-		row.NETPrecision = &NETPrecision{ID: *id}
+		row.NETPrecision = &ledger.Precision{ID: *id}
 	}
 	row.Status.ID = c.Int64()
 	return row

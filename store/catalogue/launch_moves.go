@@ -5,33 +5,39 @@ import (
 	"sync"
 	"time"
 
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
 // movedFor is how long a card tells that its launch was moved.
 const movedFor = 48 * time.Hour
 
-// Move is how a launch's NET changed lately. Several changes count as one,
-// from before the first to after the last.
-type Move struct {
-	SeenAt   time.Time // when the last change was seen
-	Old, New time.Time
-	Over     bool // seen in flight or later: the time was put right
-}
-
 // movesSQL selects the ledger's lines that tell of time since a moment, newest first,
 // with how the launch of each is planned now.
 const movesSQL = `
-	SELECT l.net, ifnull(l.net_precision_id, -1), l.status_id, c.launch_id, c.seen_at, c.field, c.old, c.new
+	SELECT ` + planColumns + `, c.launch_id, c.seen_at, c.field, c.old, c.new
 	FROM launch_changes c INDEXED BY launch_changes_field_idx
 	JOIN launches l ON l.id = c.launch_id
-	WHERE c.field IN ('net', 'net_precision', 'status') AND c.seen_at >= ?
+	WHERE c.field IN ` + ledger.TimeFields + ` AND c.seen_at >= ?
 	ORDER BY c.seen_at DESC, c.id DESC`
 
-// timeChange is a line of movesSQL and its launch without Changes.
+// timeChange is a line of movesSQL.
 type timeChange struct {
-	launch Launch
-	change LaunchChange
+	launch ledger.Ledger // without Changes
+	change ledger.Change
+}
+
+// planColumns are what readPlan reads of a launch l.
+const planColumns = "l.net, ifnull(l.net_precision_id, -1), l.status_id"
+
+// readPlan reads how a launch is planned now.
+func readPlan(c *sqlite.Row) ledger.Ledger {
+	plan := ledger.Ledger{NET: c.Time()}
+	if id := c.Int64(); id != untoldPrecision {
+		plan.Precision = &ledger.Precision{ID: id}
+	}
+	plan.Status.ID = c.Int64()
+	return plan
 }
 
 // moveMemo remembers the moves of one state of the catalogue: they are few, and
@@ -39,11 +45,11 @@ type timeChange struct {
 type moveMemo struct {
 	mu    sync.Mutex
 	asOf  asOf
-	moves map[string]Move // by launch; nil: not known
+	moves map[string]ledger.Move // by launch; nil: not known
 }
 
 // get returns the present moves, made by read when they are not known.
-func (m *moveMemo) get(now asOf, read func() (map[string]Move, error)) (map[string]Move, error) {
+func (m *moveMemo) get(now asOf, read func() (map[string]ledger.Move, error)) (map[string]ledger.Move, error) {
 	m.mu.Lock()
 	moves, known := m.moves, m.moves != nil && m.asOf == now
 	m.mu.Unlock()
@@ -62,12 +68,12 @@ func (m *moveMemo) get(now asOf, read func() (map[string]Move, error)) (map[stri
 
 // moves returns the launches whose NET was moved lately, rather than told more
 // exactly, by id.
-func (s *Catalogue) moves(ctx context.Context) (map[string]Move, error) {
+func (s *Catalogue) moves(ctx context.Context) (map[string]ledger.Move, error) {
 	now, err := s.asOf(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return s.reads.moves.get(now, func() (map[string]Move, error) {
+	return s.reads.moves.get(now, func() (map[string]ledger.Move, error) {
 		since := now.minute - int64(movedFor/time.Second)
 		lines, err := sqlite.QueryAll(ctx, s.db, readTimeChange, movesSQL, since)
 		if err != nil {
@@ -77,19 +83,11 @@ func (s *Catalogue) moves(ctx context.Context) (map[string]Move, error) {
 	})
 }
 
-func readTimeChange(c *sqlite.Row) timeChange {
-	line := timeChange{launch: Launch{NET: c.Time()}}
-	if id := c.Int64(); id >= 0 {
-		line.launch.NETPrecision = &NETPrecision{ID: id}
-	}
-	line.launch.Status.ID = c.Int64()
-	line.change = readChange(c)
-	return line
-}
+func readTimeChange(c *sqlite.Row) timeChange { return timeChange{readPlan(c), readChange(c)} }
 
 // movesOf returns what the lines, newest first, come to for each launch.
-func movesOf(lines []timeChange) map[string]Move {
-	launches := map[string]Launch{}
+func movesOf(lines []timeChange) map[string]ledger.Move {
+	launches := map[string]ledger.Ledger{}
 	for _, line := range lines {
 		launch, known := launches[line.change.LaunchID]
 		if !known {
@@ -98,36 +96,20 @@ func movesOf(lines []timeChange) map[string]Move {
 		launch.Changes = append(launch.Changes, line.change)
 		launches[line.change.LaunchID] = launch
 	}
-	moves := map[string]Move{}
+	moves := map[string]ledger.Move{}
 	for id, launch := range launches {
-		if move, moved := launch.wholeMove(); moved {
+		if move, moved := launch.WholeMove(); moved {
 			moves[id] = move
 		}
 	}
 	return moves
 }
 
-// wholeMove returns the moves that led to the present NET as one, and whether it
-// is another NET than before. A time that was coarse in between starts anew.
-func (l Launch) wholeMove() (whole Move, moved bool) {
-	for _, move := range l.ExactMoves() {
-		switch {
-		case whole.SeenAt.IsZero() && move.New.Equal(l.NET):
-			whole = move
-		case !whole.SeenAt.IsZero() && move.New.Equal(whole.Old):
-			whole.Old = move.Old
-		default:
-			return whole, !whole.Old.Equal(whole.New)
-		}
-	}
-	return whole, !whole.Old.Equal(whole.New)
-}
-
 // addMove tells on the card and the page of a launch how it was moved. The time of a launch
 // that is over, or known by the day at best, did not move for anybody.
-func addMove(l *Launch, moves map[string]Move) {
+func addMove(l *Launch, moves map[string]ledger.Move) {
 	move, moved := moves[l.ID]
-	if !moved || l.Status.Final() || l.Certainty != CertaintyExact {
+	if !moved || l.Status.Final() || l.Certainty != ledger.CertaintyExact {
 		return
 	}
 	l.Moved = &move

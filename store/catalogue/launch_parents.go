@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -23,8 +24,8 @@ type parents struct {
 	spacecraft *parentMemo[Spacecraft]
 	astronauts *parentMemo[Astronaut]
 
-	statuses     *parentMemo[LaunchStatus]
-	precisions   *parentMemo[NETPrecision]
+	statuses     *parentMemo[ledger.Status]
+	precisions   *parentMemo[ledger.Precision]
 	orbits       *parentMemo[Orbit]
 	landingTypes *parentMemo[LandingType]
 	landingZones *parentMemo[LandingZone]
@@ -40,8 +41,8 @@ func newParents() parents {
 		spacecraft: &parentMemo[Spacecraft]{query: stageSpacecraftSQL, read: readSpacecraft, id: func(c *Spacecraft) int64 { return c.ID }},
 		astronauts: &parentMemo[Astronaut]{query: astronautSQL, read: readAstronaut, id: func(a *Astronaut) int64 { return a.ID }},
 
-		statuses:     &parentMemo[LaunchStatus]{query: statusSQL, read: readStatus, id: func(s *LaunchStatus) int64 { return s.ID }},
-		precisions:   &parentMemo[NETPrecision]{query: precisionSQL, read: readPrecision, id: func(p *NETPrecision) int64 { return p.ID }},
+		statuses:     &parentMemo[ledger.Status]{query: statusSQL, read: readStatus, id: func(s *ledger.Status) int64 { return s.ID }},
+		precisions:   &parentMemo[ledger.Precision]{query: precisionSQL, read: readPrecision, id: func(p *ledger.Precision) int64 { return p.ID }},
 		orbits:       &parentMemo[Orbit]{query: orbitSQL, read: readOrbit, id: func(o *Orbit) int64 { return o.ID }},
 		landingTypes: &parentMemo[LandingType]{query: landingTypeSQL, read: readLandingType, id: func(t *LandingType) int64 { return t.ID }},
 		landingZones: &parentMemo[LandingZone]{query: landingZoneSQL, read: readLandingZone, id: func(z *LandingZone) int64 { return z.ID }},

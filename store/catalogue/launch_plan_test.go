@@ -10,6 +10,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"tminus/store/ledger"
 )
 
 // Lists as pages open them walk one index from the first launch they show: no
@@ -144,8 +146,8 @@ func TestFiltersWalkOneIndex(t *testing.T) {
 		"crewed":                {Filter{Crewed: Yes}, facts},
 		"webcast":               {Filter{Webcast: No}, facts},
 		"reused":                {Filter{Reused: Yes}, facts},
-		"certainty":             {Filter{Certainty: CertaintyDay}, facts},
-		"certainty, months":     {Filter{Certainty: CertaintyMonth}, facts},
+		"certainty":             {Filter{Certainty: ledger.CertaintyDay}, facts},
+		"certainty, months":     {Filter{Certainty: ledger.CertaintyMonth}, facts},
 		"no agency":             {Filter{Agency: NoneOf[int64](1)}, facts},
 		"no country":            {Filter{Country: NoneOf[int64](1, 2)}, facts},
 		"no orbit":              {Filter{Orbit: NoneOf[int64](0)}, facts},
@@ -156,7 +158,7 @@ func TestFiltersWalkOneIndex(t *testing.T) {
 		"a status, crewed":      {Filter{Status: one, Crewed: Yes}, "SEARCH l USING COVERING INDEX launches_status_id_idx (status_id=? AND net"},
 		"no program, no agency": {Filter{Program: NoneOf[int64](1), Agency: NoneOf[int64](1), Crewed: No}, facts},
 		"an agency in a period": {Filter{Agency: one, From: time.Unix(0, 0), To: time.Unix(1, 0)}, "SEARCH l USING COVERING INDEX launches_provider_id_idx (provider_id=? AND net"},
-		"without a date, exact": {Filter{Certainty: CertaintyExact, From: time.Unix(0, 0)}, facts},
+		"without a date, exact": {Filter{Certainty: ledger.CertaintyExact, From: time.Unix(0, 0)}, facts},
 	} {
 		wantFlat(t, st, query, tt.filter, tt.index)
 	}

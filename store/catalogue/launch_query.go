@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"tminus/store/ledger"
 	"tminus/store/words"
 )
 
@@ -77,9 +78,9 @@ const (
 // what is held or whose exact T-0 passed less than an hour ago, then those whose
 // time is to come. Last are those whose time passed without news.
 func nextSegments(upcoming segment, now int64) []segment {
-	exact, binds := CertaintyCondition(CertaintyExact, now)
-	flies := "l.status_id = " + strconv.Itoa(StatusInFlight)
-	due := "NOT " + flies + " AND (l.status_id = " + strconv.Itoa(StatusHold) + " AND l.net <= ? OR l.net <= ? AND l.net > ? AND " + exact + ")"
+	exact, binds := CertaintyCondition(ledger.CertaintyExact, now)
+	flies := "l.status_id = " + strconv.Itoa(ledger.StatusInFlight)
+	due := "NOT " + flies + " AND (l.status_id = " + strconv.Itoa(ledger.StatusHold) + " AND l.net <= ? OR l.net <= ? AND l.net > ? AND " + exact + ")"
 	dueBinds := append([]any{
 		now + int64(heldNear/time.Second), now, now - int64(stillNext/time.Second),
 	}, binds...)

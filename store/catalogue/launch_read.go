@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -69,15 +70,15 @@ func trueFirst(a, b bool) int {
 	}
 }
 
-func readStatus(c *sqlite.Row) *LaunchStatus {
-	return &LaunchStatus{ID: c.Int64(), Name: c.Text(), Abbrev: c.Text(), Description: c.Text()}
+func readStatus(c *sqlite.Row) *ledger.Status {
+	return &ledger.Status{ID: c.Int64(), Name: c.Text(), Abbrev: c.Text(), Description: c.Text()}
 }
 
-func readPrecision(c *sqlite.Row) *NETPrecision {
+func readPrecision(c *sqlite.Row) *ledger.Precision {
 	if c.Absent(precisionColumns.Count()) {
 		return nil
 	}
-	return &NETPrecision{ID: c.Int64(), Name: c.Text(), Abbrev: c.Text()}
+	return &ledger.Precision{ID: c.Int64(), Name: c.Text(), Abbrev: c.Text()}
 }
 
 func readOrbit(c *sqlite.Row) *Orbit {
@@ -122,7 +123,7 @@ func readCard(c *sqlite.Row) card {
 // otherwise, when the feed last edited it. It is nil for every other launch.
 func heldAt(l Launch, changed *time.Time) *time.Time {
 	switch {
-	case l.Status.ID != StatusHold:
+	case l.Status.ID != ledger.StatusHold:
 		return nil
 	case changed == nil && !l.LastUpdated.IsZero():
 		return &l.LastUpdated

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -15,13 +16,13 @@ import (
 type Moment struct {
 	ID     int64 // of its first line in the ledger
 	SeenAt time.Time
-	Lines  []LaunchChange // those that were asked for, as the ledger has them
-	Launch Launch         // as it is now, as ListForFeed tells it
+	Lines  []ledger.Change // those that were asked for, as the ledger has them
+	Launch Launch          // as it is now, as ListForFeed tells it
 	// Before and After are when the launch was planned for around the moment,
 	// whichever lines were asked for.
-	Before, After Planned
+	Before, After ledger.Planned
 	// Kind is what the change of NET means, "" where NET stayed.
-	Kind ChangeKind
+	Kind ledger.ChangeKind
 }
 
 // linesAtOnce is how many lines of the ledger are read for moments at once.
@@ -36,7 +37,7 @@ const momentLinesSQL = `
 // momentLine is a line of the ledger with its own and its launch's number.
 type momentLine struct {
 	id, seq int64
-	change  LaunchChange
+	change  ledger.Change
 }
 
 func readMomentLine(c *sqlite.Row) momentLine { return momentLine{c.Int64(), c.Int64(), readChange(c)} }
@@ -122,16 +123,6 @@ func newMoment(lines []momentLine, launch Launch) Moment {
 	for _, line := range lines {
 		moment.Lines = append(moment.Lines, line.change)
 	}
-	moment.After = NewPlanned(launch.NET, launch.NETPrecision, launch.Status)
-	moment.Before = moment.After
-	for s := range launch.steps() {
-		if s.seenAt.Before(moment.SeenAt) {
-			break
-		}
-		moment.Before, moment.After, moment.Kind = s.before, s.after, ""
-		if s.hasNET() && s.seenAt.Equal(moment.SeenAt) {
-			moment.Kind = s.netKind()
-		}
-	}
+	moment.Before, moment.After, moment.Kind = launch.Ledger().Around(moment.SeenAt)
 	return moment
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -60,16 +61,16 @@ type OccasionFacts struct {
 	OldNET       time.Time `json:"old_net,omitzero"`        // that the followers know: before it moved
 	OldPrecision string    `json:"old_precision,omitempty"` // of OldNET, as the feed calls it
 	// OldCertainty is how exactly OldNET was known; older records do not have it.
-	OldCertainty CertaintyLevel `json:"old_certainty,omitempty"`
-	NETPrecision string         `json:"net_precision,omitempty"` // of NET
-	Moves        int            `json:"moves,omitempty"`         // between exact times so far, with this one
-	OldStatus    int64          `json:"old_status,omitempty"`
-	Status       int64          `json:"status,omitempty"`
-	HeldAt       *int64         `json:"held_at,omitempty"`     // of a hold: the clock's seconds before T-0
-	CoarseSince  time.Time      `json:"coarse_since,omitzero"` // of a move to a time that is not exact
-	SeenAt       time.Time      `json:"seen_at,omitzero"`      // of a move that became worth telling later: when it was seen
-	WithdrawnAt  time.Time      `json:"withdrawn_at,omitzero"`
-	Changes      []int64        `json:"changes,omitempty"` // lines of the ledger
+	OldCertainty ledger.Certainty `json:"old_certainty,omitempty"`
+	NETPrecision string           `json:"net_precision,omitempty"` // of NET
+	Moves        int              `json:"moves,omitempty"`         // between exact times so far, with this one
+	OldStatus    int64            `json:"old_status,omitempty"`
+	Status       int64            `json:"status,omitempty"`
+	HeldAt       *int64           `json:"held_at,omitempty"`     // of a hold: the clock's seconds before T-0
+	CoarseSince  time.Time        `json:"coarse_since,omitzero"` // of a move to a time that is not exact
+	SeenAt       time.Time        `json:"seen_at,omitzero"`      // of a move that became worth telling later: when it was seen
+	WithdrawnAt  time.Time        `json:"withdrawn_at,omitzero"`
+	Changes      []int64          `json:"changes,omitempty"` // lines of the ledger
 }
 
 // OccasionKey returns what makes an occasion the same: its kind, its launch and

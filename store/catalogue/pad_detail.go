@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store/failure"
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -87,7 +88,7 @@ func (s *Catalogue) PadYear(ctx context.Context, id int64, year int) (PadYear, e
 	begins := func(year int) int64 { return time.Date(year, time.January, 1, 0, 0, 0, 0, time.UTC).Unix() }
 	years, err := sqlite.QueryAll(ctx, s.db, func(c *sqlite.Row) PadYear {
 		return PadYear{Attempts: c.Int(), Successful: c.Int(), Planned: c.Int()}
-	}, padYearSQL, StatusSuccess, StatusPayloadDeployed, s.db.Now().Add(-UpcomingGrace).Unix(), id, begins(year), begins(year+1))
+	}, padYearSQL, ledger.StatusSuccess, ledger.StatusPayloadDeployed, s.db.Now().Add(-UpcomingGrace).Unix(), id, begins(year), begins(year+1))
 	if err != nil {
 		return PadYear{}, fmt.Errorf("%d at pad %d: %w", year, id, err)
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -14,7 +15,7 @@ import (
 type LaunchMoment struct {
 	ID          string
 	NET         time.Time
-	Certainty   CertaintyLevel // of NET, at the moment of reading
+	Certainty   ledger.Certainty // of NET, at the moment of reading
 	Final       bool
 	LastUpdated time.Time // the feed's; zero when not told
 }
@@ -37,7 +38,7 @@ func (s *Catalogue) LaunchMoments(ctx context.Context, from, to time.Time) ([]La
 func readLaunchMoment(c *sqlite.Row, now time.Time) LaunchMoment {
 	l := Launch{ID: c.Text(), NET: c.Time()}
 	if precision := c.OptInt64(); precision != nil {
-		l.NETPrecision = &NETPrecision{ID: *precision}
+		l.NETPrecision = &ledger.Precision{ID: *precision}
 	}
 	l.Status.ID = c.Int64()
 	return LaunchMoment{

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -222,7 +223,7 @@ func (w waiting) isUseless(now time.Time) bool {
 	case w.sink.State == SinkBroken && now.Sub(w.sink.FailedAt) < brokenTried:
 		return true
 	case w.occasion.Kind == catalogue.OccasionReminder:
-		over := w.status == catalogue.StatusHold || w.status == catalogue.StatusInFlight || catalogue.LaunchStatus{ID: w.status}.Final()
+		over := w.status == ledger.StatusHold || w.status == ledger.StatusInFlight || ledger.Status{ID: w.status}.Final()
 		return !w.net.Equal(w.occasion.NET) || !w.net.After(now) || over || w.gone
 	}
 	return !w.gathered && !w.occasion.ExpiresAt.After(now)

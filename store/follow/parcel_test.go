@@ -11,6 +11,7 @@ import (
 	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -30,7 +31,7 @@ func newOutbox(t *testing.T, launches int) *outbox {
 	for n := range launches {
 		launch := storetest.Launch(n)
 		launch.NET, launch.WebcastLive = storetest.Now.Add(4*24*time.Hour), false
-		launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusGo, Name: "Go for Launch"}
+		launch.Status = ledger.Status{ID: ledger.StatusGo, Name: "Go for Launch"}
 		o.launches = append(o.launches, launch)
 	}
 	storetest.SaveLaunches(t, o.Store, o.launches...)
@@ -58,7 +59,7 @@ func (o *outbox) follow(t *testing.T, owner follow.Owner, sink follow.Sink) {
 // hold holds all launches and makes the deliveries of it.
 func (o *outbox) hold(t *testing.T) {
 	t.Helper()
-	o.change(t, catalogue.StatusHold)
+	o.change(t, ledger.StatusHold)
 }
 
 func (o *outbox) change(t *testing.T, status int64) {

@@ -4,8 +4,8 @@ import (
 	"testing"
 	"time"
 
-	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -50,7 +50,7 @@ func TestDeletedAccountsAreToldNothing(t *testing.T) {
 			}
 		}
 		o.clock.Advance(time.Minute)
-		o.change(t, catalogue.StatusGo)
+		o.change(t, ledger.StatusGo)
 	}
 	if err := o.Accounts.RestoreAccount(t.Context(), left.ID); err != nil {
 		t.Fatal(err)
@@ -76,7 +76,7 @@ func TestARestoredAccountIsNotToldWhatItMissed(t *testing.T) {
 	}
 	o.claim(t, 0, "restored")
 	o.clock.Advance(time.Minute)
-	o.change(t, catalogue.StatusGo)
+	o.change(t, ledger.StatusGo)
 	o.claim(t, 1, "what came later")
 }
 
@@ -88,13 +88,13 @@ func TestABrokenSinkIsTriedOnceADay(t *testing.T) {
 	refused := follow.Outcome{Result: follow.Broken, Failure: "It answered 403 Forbidden."}
 	o.finish(t, refused, o.claim(t, 1, "before it refused")...)
 	o.clock.Advance(time.Hour)
-	o.change(t, catalogue.StatusGo)
+	o.change(t, ledger.StatusGo)
 	o.claim(t, 0, "an hour after it refused")
 	o.clock.Advance(24*time.Hour - time.Hour - time.Second)
 	o.hold(t)
 	o.claim(t, 0, "a second before a day is over")
 	o.clock.Advance(time.Second)
-	o.change(t, catalogue.StatusGo)
+	o.change(t, ledger.StatusGo)
 	o.finish(t, refused, o.claim(t, 1, "a day after it refused")...)
 	o.clock.Advance(time.Hour)
 	o.hold(t)
@@ -109,6 +109,6 @@ func TestAllToldByOneNoticeCountAsOneOfTheDay(t *testing.T) {
 	o.exec(t, "UPDATE deliveries SET gathered = 1 WHERE occasion_id IN (SELECT id FROM occasions ORDER BY id LIMIT 2)")
 	o.finish(t, follow.Outcome{Result: follow.Done}, o.claim(t, follow.DailyNotices-1, "two in one notice")...)
 	o.clock.Advance(time.Minute)
-	o.change(t, catalogue.StatusGo)
+	o.change(t, ledger.StatusGo)
 	o.claim(t, 1, "the last notice of the day")
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -23,7 +24,7 @@ func (w *writer) saveLaunch(launch *catalogue.Launch) outcome {
 	seenAt, reappeared := w.seenAt(launch.Seen), unchanged
 	if before.withdrawn {
 		w.write("UPDATE launches SET withdrawn_at = NULL WHERE id = ?", launch.ID)
-		w.keepChange(catalogue.LaunchChange{LaunchID: launch.ID, SeenAt: seenAt, Field: "withdrawn", Old: before.name})
+		w.keepChange(ledger.Change{LaunchID: launch.ID, SeenAt: seenAt, Field: ledger.FieldWithdrawn, Old: before.name})
 		reappeared = updated
 	}
 
@@ -35,7 +36,7 @@ func (w *writer) saveLaunch(launch *catalogue.Launch) outcome {
 		}
 		r.storedLevel = before.detail
 	}
-	if launch.Status == (catalogue.LaunchStatus{}) {
+	if launch.Status == (ledger.Status{}) {
 		w.find("SELECT status_id FROM launches WHERE id = ?", []any{launch.ID}, &launch.Status.ID)
 	}
 	r.fields = w.launchFields(launch)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -15,7 +16,7 @@ type ledgerState struct {
 	detail                     catalogue.Detail
 	lastUpdated                time.Time
 	name                       string
-	planned                    catalogue.Planned
+	planned                    ledger.Planned
 	status                     int64
 	live                       bool // its webcast
 	lines                      []ledgerLine
@@ -55,27 +56,24 @@ func (w *writer) ledgerState(launchID string) ledgerState {
 		return state
 	}
 	state.status, state.live = statusID.Int64, live
-	var told *catalogue.NETPrecision
+	var told *ledger.Precision
 	if precisionID.Valid {
-		told = &catalogue.NETPrecision{ID: precisionID.Int64, Name: precision}
+		told = &ledger.Precision{ID: precisionID.Int64, Name: precision}
 	}
-	state.planned = catalogue.NewPlanned(net, told, catalogue.LaunchStatus{ID: state.status})
+	state.planned = ledger.NewPlanned(net, told, ledger.Status{ID: state.status})
 	timeLine := func(field string, at time.Time) ledgerLine {
-		text := ""
-		if !at.IsZero() {
-			text = at.Format(time.RFC3339)
-		}
+		text := ledger.Text(at)
 		return ledgerLine{field, catalogue.DetailList, text, text}
 	}
 	state.lines = []ledgerLine{
-		timeLine("net", net),
-		{"net_precision", catalogue.DetailList, key(precisionID), told.LedgerName()},
-		{"status", catalogue.DetailList, key(statusID), catalogue.LaunchStatus{ID: state.status, Name: status}.LedgerName()},
-		timeLine("window_start", windowStart),
-		timeLine("window_end", windowEnd),
-		{"pad", catalogue.DetailNormal, key(padID), pad},
-		{"name", catalogue.DetailList, state.name, state.name},
-		{"webcast_live", catalogue.DetailNormal, strconv.FormatBool(live), strconv.FormatBool(live)},
+		timeLine(ledger.FieldNET, net),
+		{ledger.FieldPrecision, catalogue.DetailList, key(precisionID), told.LedgerName()},
+		{ledger.FieldStatus, catalogue.DetailList, key(statusID), ledger.Status{ID: state.status, Name: status}.LedgerName()},
+		timeLine(ledger.FieldWindowStart, windowStart),
+		timeLine(ledger.FieldWindowEnd, windowEnd),
+		{ledger.FieldPad, catalogue.DetailNormal, key(padID), pad},
+		{ledger.FieldName, catalogue.DetailList, state.name, state.name},
+		{ledger.FieldWebcast, catalogue.DetailNormal, ledger.FlagText(live), ledger.FlagText(live)},
 	}
 	return state
 }
@@ -105,7 +103,7 @@ func (w *writer) recordChanges(launchID string, before ledgerState, seenAt time.
 			changed.learnt = append(changed.learnt, line.field)
 			continue
 		}
-		id := w.keepChange(catalogue.LaunchChange{LaunchID: launchID, SeenAt: seenAt, Field: line.field, Old: old.text, New: line.text})
+		id := w.keepChange(ledger.Change{LaunchID: launchID, SeenAt: seenAt, Field: line.field, Old: old.text, New: line.text})
 		changed.lines = append(changed.lines, id)
 	}
 	if len(changed.lines) > 0 {
@@ -122,7 +120,7 @@ func (w *writer) announce(launch *catalogue.Launch) {
 		return
 	}
 	if w.hasMark(catalogue.MarkUpcomingSwept) {
-		w.keepChange(catalogue.LaunchChange{LaunchID: launch.ID, SeenAt: seenAt, Field: "announced", New: launch.Name})
+		w.keepChange(ledger.Change{LaunchID: launch.ID, SeenAt: seenAt, Field: ledger.FieldAnnounced, New: launch.Name})
 		w.tell(catalogue.Occasion{
 			LaunchID: launch.ID, Kind: catalogue.OccasionAnnounced, Key: catalogue.OccasionKey(catalogue.OccasionAnnounced, launch.ID),
 			NET: launch.NET, HappenedAt: seenAt,
@@ -131,7 +129,7 @@ func (w *writer) announce(launch *catalogue.Launch) {
 }
 
 // keepChange writes a line of the ledger and returns its id.
-func (w *writer) keepChange(c catalogue.LaunchChange) (id int64) {
+func (w *writer) keepChange(c ledger.Change) (id int64) {
 	w.find("INSERT INTO launch_changes (launch_id, seen_at, field, old, new) VALUES (?, ?, ?, ?, ?) RETURNING id",
 		[]any{c.LaunchID, c.SeenAt.Unix(), c.Field, c.Old, c.New}, &id)
 	w.saved.Changes++

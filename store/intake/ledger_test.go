@@ -8,6 +8,7 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/failure"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -19,15 +20,15 @@ func TestLedgerFields(t *testing.T) {
 		want   string
 	}{
 		"net":             {func(l *catalogue.Launch) { l.NET = l.NET.Add(2 * day) }, "net: 2026-08-01T12:00:00Z -> 2026-08-03T12:00:00Z"},
-		"net_precision":   {func(l *catalogue.Launch) { l.NETPrecision = &catalogue.NETPrecision{ID: 7, Name: "Month"} }, "net_precision: Minute -> Month"},
+		"net_precision":   {func(l *catalogue.Launch) { l.NETPrecision = &ledger.Precision{ID: 7, Name: "Month"} }, "net_precision: Minute -> Month"},
 		"precision lost":  {func(l *catalogue.Launch) { l.NETPrecision = nil }, "net_precision: Minute -> "},
-		"status":          {func(l *catalogue.Launch) { l.Status = catalogue.LaunchStatus{ID: 5, Name: "On Hold"} }, "status: Go for Launch -> On Hold"},
+		"status":          {func(l *catalogue.Launch) { l.Status = ledger.Status{ID: 5, Name: "On Hold"} }, "status: Go for Launch -> On Hold"},
 		"window_start":    {func(l *catalogue.Launch) { l.WindowStart = l.WindowStart.Add(day) }, "window_start: 2026-08-01T12:00:00Z -> 2026-08-02T12:00:00Z"},
 		"window_end":      {func(l *catalogue.Launch) { l.WindowEnd = time.Time{} }, "window_end: 2026-08-01T13:00:00Z -> "},
 		"pad":             {func(l *catalogue.Launch) { l.Pad = storetest.Ptr(storetest.Pad(2)) }, "pad: Pad 1 -> Pad 2"},
 		"name":            {func(l *catalogue.Launch) { l.Name = "Rocket 1 | Known" }, "name: Rocket 1 | Mission 0 -> Rocket 1 | Known"},
 		"webcast_live":    {func(l *catalogue.Launch) { l.WebcastLive = true }, "webcast_live: false -> true"},
-		"unknown status":  {func(l *catalogue.Launch) { l.Status = catalogue.LaunchStatus{ID: 77, Name: "Fuelling"} }, "status: Go for Launch -> Fuelling"},
+		"unknown status":  {func(l *catalogue.Launch) { l.Status = ledger.Status{ID: 77, Name: "Fuelling"} }, "status: Go for Launch -> Fuelling"},
 		"status reworded": {func(l *catalogue.Launch) { l.Status.Name = "Go" }, ""},
 		"pad renamed":     {func(l *catalogue.Launch) { l.Pad.Name = "LC-1" }, ""},
 		"nothing watched": {func(l *catalogue.Launch) { l.Probability, l.Videos = nil, nil }, ""},
@@ -97,14 +98,14 @@ func TestLedgerOfRenamedStatuses(t *testing.T) {
 	st := open(t)
 	launch := storetest.Launch(0)
 	for hour, as := range []struct {
-		status    catalogue.LaunchStatus
-		precision catalogue.NETPrecision
+		status    ledger.Status
+		precision ledger.Precision
 	}{
-		{catalogue.LaunchStatus{ID: 1, Name: "Go for Launch"}, catalogue.NETPrecision{ID: 1, Name: "Minute"}},
-		{catalogue.LaunchStatus{ID: 1, Name: "Go"}, catalogue.NETPrecision{ID: 1, Name: "To the minute"}},
-		{catalogue.LaunchStatus{ID: 2, Name: "TBD"}, catalogue.NETPrecision{ID: 7, Name: "To the month"}},
-		{catalogue.LaunchStatus{ID: 1, Name: "Go"}, catalogue.NETPrecision{ID: 1, Name: "To the minute"}},
-		{catalogue.LaunchStatus{ID: 6, Name: "Flying"}, catalogue.NETPrecision{ID: 1, Name: "To the minute"}},
+		{ledger.Status{ID: 1, Name: "Go for Launch"}, ledger.Precision{ID: 1, Name: "Minute"}},
+		{ledger.Status{ID: 1, Name: "Go"}, ledger.Precision{ID: 1, Name: "To the minute"}},
+		{ledger.Status{ID: 2, Name: "TBD"}, ledger.Precision{ID: 7, Name: "To the month"}},
+		{ledger.Status{ID: 1, Name: "Go"}, ledger.Precision{ID: 1, Name: "To the minute"}},
+		{ledger.Status{ID: 6, Name: "Flying"}, ledger.Precision{ID: 1, Name: "To the minute"}},
 	} {
 		launch.Status, launch.NETPrecision, launch.At = as.status, &as.precision, storetest.Now.Add(time.Duration(hour)*time.Hour)
 		launch.LastUpdated = launch.At
@@ -116,12 +117,12 @@ func TestLedgerOfRenamedStatuses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var kinds []catalogue.ChangeKind
-	for _, entry := range stored.Ledger() {
+	var kinds []ledger.ChangeKind
+	for _, entry := range stored.Ledger().Entries() {
 		kinds = append(kinds, entry.Kind)
 	}
-	want := []catalogue.ChangeKind{
-		catalogue.ChangeLiftoff, catalogue.ChangeGo, catalogue.ChangePrecise, catalogue.ChangeNotGo, catalogue.ChangeVague,
+	want := []ledger.ChangeKind{
+		ledger.ChangeLiftoff, ledger.ChangeGo, ledger.ChangePrecise, ledger.ChangeNotGo, ledger.ChangeVague,
 	}
 	if !slices.Equal(kinds, want) || stored.Status.Name != "Flying" {
 		t.Errorf("the launch is %q, its changes mean %v, want %v", stored.Status.Name, kinds, want)
@@ -132,7 +133,7 @@ func TestLedgerOfScrubs(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	launch := storetest.Launch(0)
-	for hour, status := range []catalogue.LaunchStatus{
+	for hour, status := range []ledger.Status{
 		{ID: 1, Name: "Go for Launch"}, {ID: 5, Name: "On Hold"}, {ID: 1, Name: "Go for Launch"}, {ID: 4, Name: "Launch Failure"},
 	} {
 		launch.Status, launch.At = status, storetest.Now.Add(time.Duration(hour)*time.Hour)

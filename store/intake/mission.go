@@ -1,6 +1,9 @@
 package intake
 
-import "tminus/store/catalogue"
+import (
+	"tminus/store/catalogue"
+	"tminus/store/ledger"
+)
 
 // mission saves what a launch carries and returns its id, or NULL without one.
 func (w *writer) mission(mission *catalogue.Mission) any {
@@ -35,7 +38,7 @@ func (w *writer) orbit(orbit *catalogue.Orbit) any {
 	return orbit.ID
 }
 
-func (w *writer) launchStatus(status catalogue.LaunchStatus) any {
+func (w *writer) launchStatus(status ledger.Status) any {
 	w.put(record{table: "launch_statuses", id: status.ID, plain: true, fields: []field{
 		sticky(list("name", status.Name)),
 		sticky(list("abbrev", status.Abbrev)),
@@ -45,7 +48,7 @@ func (w *writer) launchStatus(status catalogue.LaunchStatus) any {
 }
 
 // netPrecision saves a precision and returns its id; 0 is one of them.
-func (w *writer) netPrecision(precision *catalogue.NETPrecision) any {
+func (w *writer) netPrecision(precision *ledger.Precision) any {
 	if precision == nil {
 		return nil
 	}

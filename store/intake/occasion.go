@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -37,7 +38,7 @@ type change struct {
 func (w *writer) tellChange(c change) {
 	w.tellMove(c)
 	w.tellStatus(c)
-	if c.after.live && !c.before.live && !slices.Contains(c.learnt, "webcast_live") && !isOver(c.after.status) {
+	if c.after.live && !c.before.live && !slices.Contains(c.learnt, ledger.FieldWebcast) && !isOver(c.after.status) {
 		w.tell(c.occasion(catalogue.OccasionWebcast, c.after.planned.NET.Unix()))
 	}
 }
@@ -54,7 +55,7 @@ func (c change) occasion(kind catalogue.OccasionKind, of ...any) catalogue.Occas
 
 // isOver reports whether a launch of a status has left the ground: a NET that
 // changes then is put right.
-func isOver(status int64) bool { return catalogue.LaunchStatus{ID: status}.LiftedOff() }
+func isOver(status int64) bool { return ledger.Status{ID: status}.LiftedOff() }
 
 // tellStatus tells of a status that says something new.
 func (w *writer) tellStatus(c change) {
@@ -64,19 +65,19 @@ func (w *writer) tellStatus(c change) {
 	}
 	at := c.after.planned
 	switch {
-	case status == catalogue.StatusHold && !isOver(old):
+	case status == ledger.StatusHold && !isOver(old):
 		hold := c.occasion(catalogue.OccasionHold, c.lines[0])
 		if left := int64(at.NET.Sub(c.seenAt) / time.Second); left > 0 && at.IsExact() {
 			hold.Facts.HeldAt = &left
 		}
 		w.tell(hold)
-	case old == catalogue.StatusHold && (status == catalogue.StatusGo || status == catalogue.StatusTBC) && at.NET.After(c.seenAt):
+	case old == ledger.StatusHold && (status == ledger.StatusGo || status == ledger.StatusTBC) && at.NET.After(c.seenAt):
 		w.tell(c.occasion(catalogue.OccasionResumed, c.lines[0]))
-	case status == catalogue.StatusGo && (old == catalogue.StatusTBD || old == catalogue.StatusTBC) && at.NET.After(c.seenAt):
+	case status == ledger.StatusGo && (old == ledger.StatusTBD || old == ledger.StatusTBC) && at.NET.After(c.seenAt):
 		w.tell(c.occasion(catalogue.OccasionGo, at.NET.Unix()))
-	case status == catalogue.StatusInFlight && !isOver(old):
+	case status == ledger.StatusInFlight && !isOver(old):
 		w.tell(c.occasion(catalogue.OccasionLiftoff))
-	case catalogue.LaunchStatus{ID: status}.Final() && c.seenAt.Sub(at.NET) < outcomeTold:
+	case ledger.Status{ID: status}.Final() && c.seenAt.Sub(at.NET) < outcomeTold:
 		w.tell(c.occasion(catalogue.OccasionOutcome, status))
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -100,7 +101,7 @@ func moveKind(o catalogue.Occasion, c change, knownExact, longCoarse bool) catal
 		return ""
 	case isExact && longCoarse:
 		return catalogue.OccasionDated
-	case catalogue.IsScrub(o.Facts.OldNET, o.NET, isExact, c.seenAt):
+	case ledger.IsScrub(o.Facts.OldNET, o.NET, isExact, c.seenAt):
 		return catalogue.OccasionScrub
 	case isExact && by < 0:
 		return catalogue.OccasionAdvance
@@ -159,12 +160,12 @@ func isEnough(o catalogue.Occasion, now time.Time) bool {
 
 // countMoves returns how many times the launch moved between exact times so far.
 func (w *writer) countMoves(c change) int {
-	scan := func(r sqlite.Scanner) (line catalogue.LaunchChange, err error) {
+	scan := func(r sqlite.Scanner) (line ledger.Change, err error) {
 		return line, r.Scan(&line.Field, &line.Old, &line.New, sqlite.AsTime(&line.SeenAt))
 	}
-	l := catalogue.Launch{NET: c.after.planned.NET, NETPrecision: c.after.planned.Precision, Status: catalogue.LaunchStatus{ID: c.after.status}}
+	l := ledger.Ledger{NET: c.after.planned.NET, Precision: c.after.planned.Precision, Status: ledger.Status{ID: c.after.status}}
 	l.Changes = findAll(w, scan, `
 		SELECT field, old, new, seen_at FROM launch_changes
-		WHERE launch_id = ? AND field IN ('net', 'net_precision', 'status') ORDER BY seen_at DESC, id DESC`, c.launchID)
+		WHERE launch_id = ? AND field IN `+ledger.TimeFields+` ORDER BY seen_at DESC, id DESC`, c.launchID)
 	return len(l.ExactMoves())
 }

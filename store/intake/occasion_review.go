@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -39,12 +40,12 @@ func (s *Intake) ReviewMoves(ctx context.Context) (ready int, err error) {
 // untoldMoves returns the moves that nobody was told of, that are far enough to be
 // told, and whose launch still flies at the exact time they speak of.
 func (s *Intake) untoldMoves(ctx context.Context, now time.Time) ([]catalogue.Occasion, error) {
-	cond, binds := catalogue.CertaintyCondition(catalogue.CertaintyExact, now.Unix())
+	cond, binds := catalogue.CertaintyCondition(ledger.CertaintyExact, now.Unix())
 	all, err := sqlite.QueryAll(ctx, s.db, catalogue.ReadOccasion, "SELECT "+catalogue.OccasionColumns.Of("o")+`
 		FROM occasions o JOIN launches l ON l.id = o.launch_id
 		WHERE o.fanned_at IS NULL AND o.ready_at IS NULL AND o.kind IN `+moveKinds+`
 			AND l.net = o.net AND l.net > ? AND l.final = 0 AND l.status_id <> ? AND l.withdrawn_at IS NULL AND l.starter = 0
-			AND `+cond, append([]any{now.Unix(), catalogue.StatusInFlight}, binds...)...)
+			AND `+cond, append([]any{now.Unix(), ledger.StatusInFlight}, binds...)...)
 	if err != nil {
 		return nil, fmt.Errorf("find moves that were not told: %w", err)
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 	"tminus/store/words"
 )
@@ -83,7 +84,7 @@ func scanStarterLaunch(r sqlite.Scanner) (l starterLaunch, err error) {
 	var precision sql.NullInt64
 	err = r.Scan(&l.ID, &l.Name, &l.families, sqlite.AsTime(&l.NET), &l.Status.ID, &precision)
 	if precision.Valid {
-		l.NETPrecision = &catalogue.NETPrecision{ID: precision.Int64}
+		l.NETPrecision = &ledger.Precision{ID: precision.Int64}
 	}
 	return l, err
 }
@@ -120,8 +121,8 @@ func missionOf(name string) string {
 }
 
 // isCoarse reports whether a time is known less exactly than to the day.
-func isCoarse(certainty catalogue.CertaintyLevel) bool {
-	return certainty != catalogue.CertaintyExact && certainty != catalogue.CertaintyDay
+func isCoarse(certainty ledger.Certainty) bool {
+	return certainty != ledger.CertaintyExact && certainty != ledger.CertaintyDay
 }
 
 // familiesOf returns the families of a rocket, those that are stored where the

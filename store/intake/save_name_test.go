@@ -5,6 +5,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -100,9 +101,9 @@ func TestSaveKeepsAStatusThatIsNotTold(t *testing.T) {
 	t.Parallel()
 	st := open(t)
 	launch := storetest.Launch(0)
-	launch.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful"}
+	launch.Status = ledger.Status{ID: ledger.StatusSuccess, Name: "Launch Successful"}
 	storetest.SaveLaunches(t, st.Store, launch)
-	launch.Status = catalogue.LaunchStatus{}
+	launch.Status = ledger.Status{}
 	storetest.SaveLaunches(t, st.Store, launch)
 	st.Expect(t, "status", "3 1", "SELECT status_id || ' ' || final FROM launches")
 	st.Expect(t, "ledger", "", "SELECT field FROM launch_changes")

@@ -9,6 +9,7 @@ import (
 	"tminus/store/catalogue"
 	"tminus/store/intake"
 	"tminus/store/journal"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -154,7 +155,7 @@ func TestLaunchesMissingFrom(t *testing.T) {
 	st := open(t)
 	ctx := t.Context()
 	flown, past, withdrawn := storetest.Launch(1), storetest.Launch(2), storetest.Launch(3)
-	flown.Status = catalogue.LaunchStatus{ID: catalogue.StatusSuccess, Name: "Launch Successful"}
+	flown.Status = ledger.Status{ID: ledger.StatusSuccess, Name: "Launch Successful"}
 	past.NET = storetest.Now.Add(-25 * time.Hour)
 	storetest.SaveLaunches(t, st.Store, flown, past, withdrawn, storetest.Launch(5), storetest.Launch(4))
 	if err := st.Intake.WithdrawLaunch(ctx, withdrawn.ID); err != nil {

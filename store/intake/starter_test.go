@@ -6,6 +6,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 	"tminus/store/storetest"
 )
 
@@ -273,7 +274,7 @@ func TestDropComingStarter(t *testing.T) {
 	for name, tt := range map[string]struct {
 		status int64
 		want   int
-	}{"to come": {catalogue.StatusGo, 1}, "over": {catalogue.StatusSuccess, 0}} {
+	}{"to come": {ledger.StatusGo, 1}, "over": {ledger.StatusSuccess, 0}} {
 		t.Run(name, func(t *testing.T) {
 			st, batch := open(t), storetest.StarterBatch()
 			batch.Launches[0].Status.ID = tt.status

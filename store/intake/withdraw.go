@@ -7,6 +7,7 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/journal"
+	"tminus/store/ledger"
 	"tminus/store/sqlite"
 )
 
@@ -87,7 +88,7 @@ func (s *Intake) WithdrawLaunch(ctx context.Context, id string) error {
 		if !stored.withdrawn {
 			w.doing = "note it"
 			w.write("UPDATE launches SET withdrawn_at = ? WHERE id = ?", w.now.Unix(), id)
-			line := w.keepChange(catalogue.LaunchChange{LaunchID: id, SeenAt: w.now, Field: "withdrawn", New: stored.name})
+			line := w.keepChange(ledger.Change{LaunchID: id, SeenAt: w.now, Field: ledger.FieldWithdrawn, New: stored.name})
 			w.dropUntold(id)
 			w.tell(catalogue.Occasion{
 				LaunchID: id, Kind: catalogue.OccasionWithdrawn, Key: catalogue.OccasionKey(catalogue.OccasionWithdrawn, id, line), NET: stored.planned.NET, HappenedAt: w.now,

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/sqlite/sqlitetest"
 )
 
@@ -15,7 +16,7 @@ func TestStatementsAreKept(t *testing.T) {
 	db := sqlitetest.Open(t)
 	st := New(db)
 	launch := catalogue.Launch{
-		ID: "a", Name: "Moon", NET: time.Unix(1000, 0), Status: catalogue.LaunchStatus{ID: 1, Name: "Go"},
+		ID: "a", Name: "Moon", NET: time.Unix(1000, 0), Status: ledger.Status{ID: 1, Name: "Go"},
 		Provider: &catalogue.Agency{ID: 5, Name: "Agency", Seen: catalogue.Seen{Detail: catalogue.DetailList}}, Seen: catalogue.Seen{Detail: catalogue.DetailNormal},
 	}
 	save := func(launches ...catalogue.Launch) error {

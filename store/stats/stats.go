@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // Enough is how many launches it takes to tell a rate.
@@ -17,9 +18,9 @@ const day = 24 * time.Hour
 
 // The statuses of launches whose outcome is known.
 var (
-	successes = []int64{catalogue.StatusSuccess, catalogue.StatusPayloadDeployed}
-	partials  = []int64{catalogue.StatusPartialFailure}
-	failures  = []int64{catalogue.StatusFailure}
+	successes = []int64{ledger.StatusSuccess, ledger.StatusPayloadDeployed}
+	partials  = []int64{ledger.StatusPartialFailure}
+	failures  = []int64{ledger.StatusFailure}
 	finals    = slices.Concat(successes, partials, failures)
 )
 
@@ -36,9 +37,9 @@ const (
 // outcomeOf returns how a launch ended whose outcome is known.
 func outcomeOf(launch *catalogue.Fact) Outcome {
 	switch int64(launch.Status) {
-	case catalogue.StatusFailure:
+	case ledger.StatusFailure:
 		return Failure
-	case catalogue.StatusPartialFailure:
+	case ledger.StatusPartialFailure:
 		return Partial
 	}
 	return Success

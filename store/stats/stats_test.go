@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 	"tminus/store/stats"
 )
 
@@ -15,8 +16,8 @@ var now = time.Date(2026, 8, 22, 12, 0, 0, 0, time.UTC)
 
 // outcomes are the statuses that letters stand for; o is to come.
 var outcomes = map[byte]int32{
-	's': catalogue.StatusSuccess, 'd': catalogue.StatusPayloadDeployed, 'p': catalogue.StatusPartialFailure,
-	'f': catalogue.StatusFailure, 'o': catalogue.StatusGo, 'i': catalogue.StatusInFlight,
+	's': ledger.StatusSuccess, 'd': ledger.StatusPayloadDeployed, 'p': ledger.StatusPartialFailure,
+	'f': ledger.StatusFailure, 'o': ledger.StatusGo, 'i': ledger.StatusInFlight,
 }
 
 // flights returns the facts of launches, told as "s 2026-01-31T12:00 agency pad",

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // A filter knows days alone. It names the longest streak only where no success
@@ -26,9 +27,9 @@ func TestTheLongestStreakIsNamedWhereDaysTellItApart(t *testing.T) {
 	} {
 		var flown []*catalogue.Fact
 		for i, letter := range tt.outcomes {
-			status := int32(catalogue.StatusSuccess)
+			status := int32(ledger.StatusSuccess)
 			if letter == 'f' {
-				status = catalogue.StatusFailure
+				status = ledger.StatusFailure
 			}
 			at := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC).Add(time.Duration(i) * 6 * time.Hour)
 			flown = append(flown, &catalogue.Fact{NET: at.Unix(), Status: status})

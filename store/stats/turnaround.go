@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // MostTurnarounds is how many turnarounds are told.
@@ -96,7 +97,7 @@ func boosterTurnarounds(facts *catalogue.Facts, wanted []bool, most int) []Turna
 
 // exact reports whether the time at which a launch flew is known exactly.
 func exact(launch *catalogue.Fact) bool {
-	return launch.Certainty(launch.Time()) == catalogue.CertaintyExact
+	return launch.Certainty(launch.Time()) == ledger.CertaintyExact
 }
 
 // setOf returns for each launch of all whether it is one of some, both of which

@@ -8,6 +8,7 @@ import (
 	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/intake"
+	"tminus/store/ledger"
 )
 
 // Save saves the batch and fails the test when it cannot be saved.
@@ -42,9 +43,9 @@ func Launch(n int) catalogue.Launch {
 	launch := catalogue.Launch{
 		ID: LaunchID(n), Slug: fmt.Sprintf("launch-%d", n), Seen: seen(),
 		Name:         fmt.Sprintf("Rocket %d | Mission %d", n%40+1, n),
-		Status:       catalogue.LaunchStatus{ID: catalogue.StatusGo, Name: "Go for Launch", Abbrev: "Go", Description: "All is ready."},
+		Status:       ledger.Status{ID: ledger.StatusGo, Name: "Go for Launch", Abbrev: "Go", Description: "All is ready."},
 		NET:          net,
-		NETPrecision: &catalogue.NETPrecision{ID: 1, Name: "Minute", Abbrev: "MIN"},
+		NETPrecision: &ledger.Precision{ID: 1, Name: "Minute", Abbrev: "MIN"},
 		WindowStart:  net, WindowEnd: net.Add(time.Hour),
 		Image: Image(1000 + n), Probability: Ptr(90), WeatherConcerns: "Wind aloft", Hashtag: fmt.Sprintf("#mission%d", n),
 		Provider: Ptr(Agency(n%20 + 1)), Rocket: Ptr(Rocket(n%40 + 1)), RocketStageID: int64(7600 + n), Pad: Ptr(Pad(n%60 + 1)),

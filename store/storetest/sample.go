@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // SampleLaunch returns a launch with the gaps that records of the feed have.
@@ -23,7 +24,7 @@ func SampleLaunch(r *rand.Rand, n int) catalogue.Launch {
 	launch.NET = Now.Add(time.Duration(r.IntN(1200)-800) * 12 * time.Hour)
 	launch.Name = []string{"Falcon", "Soyuz", "Électron"}[r.IntN(3)] + " | " + fmt.Sprint(n)
 	status := int64(r.IntN(10) + 1)
-	launch.Status = catalogue.LaunchStatus{ID: status, Name: fmt.Sprint("Status ", status)}
+	launch.Status = ledger.Status{ID: status, Name: fmt.Sprint("Status ", status)}
 	launch.NETPrecision = Precision(int64(r.IntN(19) - 1))
 	launch.Provider = maybe(r, Agency(r.IntN(5)+1))
 	launch.Rocket = maybe(r, Rocket(r.IntN(6)+1))
@@ -73,11 +74,11 @@ func CountryOf(id int64) *catalogue.Country {
 }
 
 // Precision is one of the feed's, nil for -1.
-func Precision(id int64) *catalogue.NETPrecision {
+func Precision(id int64) *ledger.Precision {
 	if id < 0 {
 		return nil
 	}
-	return &catalogue.NETPrecision{ID: id}
+	return &ledger.Precision{ID: id}
 }
 
 // RandomFilter returns the query of a filter of up to four parts.

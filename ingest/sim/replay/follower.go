@@ -5,12 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"tminus/store"
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 )
 
 // looks is how often the follower's clock looks for what there is to tell.
@@ -72,7 +72,7 @@ func (f *follower) take(item follow.Item) {
 		fault("told twice")
 	}
 	f.keys[item.Key] = true
-	over := item.Launch.Status.Final() || item.Launch.Status.ID == catalogue.StatusInFlight
+	over := item.Launch.Status.Final() || item.Launch.Status.ID == ledger.StatusInFlight
 	if item.Kind == catalogue.OccasionReminder {
 		f.told = append(f.told, tell{kind: item.Kind})
 		if !item.NET.Equal(item.Launch.NET) || over {
@@ -157,7 +157,7 @@ func (f *follower) end(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		for _, move := range launch.ExactMoves() {
+		for _, move := range launch.Ledger().ExactMoves() {
 			first := move.SeenAt.Sub(f.tracker.began) < 24*time.Hour // when a catalogue tells reminders only
 			if !first && now.Sub(move.SeenAt) > toBeTold && isLarge(move) && stood(launch, move) && !f.toldOf(id, move) {
 				f.faults = append(f.faults, fmt.Sprintf("%s: nobody was told of the move to %s", id, move.New.Format(time.RFC3339)))
@@ -169,7 +169,7 @@ func (f *follower) end(ctx context.Context) error {
 
 // isLarge reports whether a move is one to tell of: ten minutes within a day of
 // NET, an hour within a week, else a day.
-func isLarge(move catalogue.Move) bool {
+func isLarge(move ledger.Move) bool {
 	left := earliest(move.Old, move.New).Sub(move.SeenAt)
 	least := 24 * time.Hour
 	switch {
@@ -183,24 +183,19 @@ func isLarge(move catalogue.Move) bool {
 
 // stood reports whether nothing else changed about the launch until somebody was
 // told, and it had not left the ground.
-func stood(launch catalogue.Launch, move catalogue.Move) bool {
-	for _, line := range launch.Changes {
-		after := line.SeenAt.Sub(move.SeenAt)
-		if after > 0 && after <= toBeTold || after <= 0 && line.Field == "status" && isOver(line.New) {
+func stood(launch catalogue.Launch, move ledger.Move) bool {
+	for _, entry := range launch.Ledger().Entries() {
+		after := entry.SeenAt.Sub(move.SeenAt)
+		leftGround := entry.Kind == ledger.ChangeLiftoff || entry.Kind == ledger.ChangeOutcome
+		if after > 0 && after <= toBeTold || after <= 0 && leftGround {
 			return false
 		}
 	}
 	return true
 }
 
-// isOver reports whether a status as the ledger has it is one of a launch that
-// has left the ground.
-func isOver(status string) bool {
-	return strings.Contains(status, "Flight") || strings.Contains(status, "Success") || strings.Contains(status, "Fail")
-}
-
 // toldOf reports whether the follower was told of a move soon after it was seen.
-func (f *follower) toldOf(id string, move catalogue.Move) bool {
+func (f *follower) toldOf(id string, move ledger.Move) bool {
 	return slices.ContainsFunc(f.moves[id], func(at time.Time) bool { return !at.Before(move.SeenAt) && at.Sub(move.SeenAt) <= toBeTold })
 }
 

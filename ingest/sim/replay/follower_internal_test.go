@@ -7,15 +7,16 @@ import (
 
 	"tminus/store/catalogue"
 	"tminus/store/follow"
+	"tminus/store/ledger"
 )
 
 // TestTheFollowerNoticesWhatIsWrong tells it each thing that may never happen.
 func TestTheFollowerNoticesWhatIsWrong(t *testing.T) {
 	t.Parallel()
 	net := time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
-	launch := catalogue.Launch{ID: "a", NET: net, Status: catalogue.LaunchStatus{ID: catalogue.StatusGo}}
+	launch := catalogue.Launch{ID: "a", NET: net, Status: ledger.Status{ID: ledger.StatusGo}}
 	flown := launch
-	flown.Status.ID = catalogue.StatusSuccess
+	flown.Status.ID = ledger.StatusSuccess
 	item := func(kind catalogue.OccasionKind, key string, at time.Time, of catalogue.Launch, lines ...int64) follow.Item {
 		return follow.Item{
 			Occasion: catalogue.Occasion{LaunchID: "a", Kind: kind, Key: key, NET: at, Facts: catalogue.OccasionFacts{Changes: lines}}, Launch: of,
@@ -42,11 +43,11 @@ func TestTheFollowerNoticesWhatIsWrong(t *testing.T) {
 func TestMovesThatShouldHaveBeenTold(t *testing.T) {
 	t.Parallel()
 	seen := time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
-	move := func(in, by time.Duration) catalogue.Move {
-		return catalogue.Move{SeenAt: seen, Old: seen.Add(in), New: seen.Add(in + by)}
+	move := func(in, by time.Duration) ledger.Move {
+		return ledger.Move{SeenAt: seen, Old: seen.Add(in), New: seen.Add(in + by)}
 	}
 	for _, tt := range []struct {
-		move catalogue.Move
+		move ledger.Move
 		want bool
 	}{
 		{move(20*time.Hour, 10*time.Minute), true},
@@ -61,10 +62,10 @@ func TestMovesThatShouldHaveBeenTold(t *testing.T) {
 		}
 	}
 	slip := move(20*time.Hour, time.Hour)
-	line := func(field, now string, after time.Duration) catalogue.LaunchChange {
-		return catalogue.LaunchChange{Field: field, New: now, SeenAt: seen.Add(after)}
+	line := func(field, now string, after time.Duration) ledger.Change {
+		return ledger.Change{Field: field, New: now, SeenAt: seen.Add(after)}
 	}
-	for want, changes := range map[bool][]catalogue.LaunchChange{
+	for want, changes := range map[bool][]ledger.Change{
 		true:  {line("net", "x", 0), line("status", "On Hold", -time.Hour), line("net", "y", time.Hour)},
 		false: {line("net", "x", 0), line("status", "In Flight", 5*time.Minute)},
 	} {
@@ -73,7 +74,7 @@ func TestMovesThatShouldHaveBeenTold(t *testing.T) {
 		}
 	}
 	f := follower{moves: map[string][]time.Time{"a": {seen.Add(10 * time.Minute)}}}
-	if !f.toldOf("a", slip) || f.toldOf("a", catalogue.Move{SeenAt: seen.Add(-time.Hour)}) || f.toldOf("b", slip) {
+	if !f.toldOf("a", slip) || f.toldOf("a", ledger.Move{SeenAt: seen.Add(-time.Hour)}) || f.toldOf("b", slip) {
 		t.Error("what was told is taken for something else")
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tminus/store/catalogue"
+	"tminus/store/ledger"
 )
 
 // band says how near to its flight a launch was when it changed.
@@ -35,9 +36,9 @@ func (b band) stands() time.Duration {
 // only may be a day away, never hours.
 func bandOf(at time.Time, l catalogue.Launch) band {
 	left, certainty := l.NET.Sub(at), catalogue.Certainty(l, at)
-	exact := certainty == catalogue.CertaintyExact
+	exact := certainty == ledger.CertaintyExact
 	switch {
-	case l.Status.Final() || left > 24*time.Hour || left < -24*time.Hour || !exact && certainty != catalogue.CertaintyDay:
+	case l.Status.Final() || left > 24*time.Hour || left < -24*time.Hour || !exact && certainty != ledger.CertaintyDay:
 		return Rest
 	case left > 2*time.Hour || left < -4*time.Hour || !exact:
 		return InDay

@@ -1,4 +1,4 @@
-package catalogue
+package ledger
 
 import "time"
 
@@ -9,10 +9,16 @@ const (
 	scrubbedNear = 12 * time.Hour
 )
 
-// ExactMoves returns how NET of the launch moved between times that were both
-// known exactly, newest first. It reads the ledger, so Changes have to be told.
-// A time that became coarse or came out of a period is no move.
-func (l Launch) ExactMoves() []Move {
+// Move is how NET of a launch changed.
+type Move struct {
+	SeenAt   time.Time // when the last change was seen
+	Old, New time.Time
+	Over     bool // seen in flight or later: the time was put right
+}
+
+// ExactMoves returns how NET moved between times that were both known exactly,
+// newest first. A time that became coarse or came out of a period is no move.
+func (l Ledger) ExactMoves() []Move {
 	var moves []Move
 	for s := range l.steps() {
 		if s.hasNET() && s.before.IsExact() && s.after.IsExact() {
@@ -20,6 +26,22 @@ func (l Launch) ExactMoves() []Move {
 		}
 	}
 	return moves
+}
+
+// WholeMove returns the moves that led to the present NET as one, and whether it
+// is another NET than before. A time that was coarse in between starts anew.
+func (l Ledger) WholeMove() (whole Move, moved bool) {
+	for _, move := range l.ExactMoves() {
+		switch {
+		case whole.SeenAt.IsZero() && move.New.Equal(l.NET):
+			whole = move
+		case !whole.SeenAt.IsZero() && move.New.Equal(whole.Old):
+			whole.Old = move.Old
+		default:
+			return whole, !whole.Old.Equal(whole.New)
+		}
+	}
+	return whole, !whole.Old.Equal(whole.New)
 }
 
 // Scrub reports whether the move is a scrub: of a launch that has not flown, by
@@ -36,7 +58,7 @@ func IsScrub(before, after time.Time, exactAfter bool, seenAt time.Time) bool {
 
 // ScrubbedAt returns when a launch that has not flown was seen to be scrubbed
 // last, nil when it was not.
-func (l Launch) ScrubbedAt() *time.Time {
+func (l Ledger) ScrubbedAt() *time.Time {
 	if l.Status.Final() {
 		return nil
 	}

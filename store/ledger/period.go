@@ -1,14 +1,14 @@
-package catalogue
+package ledger
 
 import "time"
 
 // Period returns the first moment, in UTC, of the span that a launch is known
-// to fly in, and the moment after it: of the day where that or the time is
+// to fly in by its NET, and the moment after it: of the day where that or the time is
 // known. NET lies in it, mostly on its last day.
-func Period(l Launch) (first, end time.Time) {
-	net := l.NET.UTC()
+func Period(net time.Time, certainty Certainty) (first, end time.Time) {
+	net = net.UTC()
 	day := time.Date(net.Year(), net.Month(), net.Day(), 0, 0, 0, 0, time.UTC)
-	switch l.Certainty {
+	switch certainty {
 	case CertaintyExact, CertaintyDay:
 		return day, day.AddDate(0, 0, 1)
 	case CertaintyWeek:

@@ -1,4 +1,4 @@
-package catalogue
+package ledger
 
 import "strings"
 
@@ -35,52 +35,51 @@ const (
 	ChangeOther     ChangeKind = "other"
 )
 
-// LedgerEntry is a line of a launch's ledger, what it means, and what was
+// Entry is a line of a launch's ledger, what it means, and what was
 // planned before and after the moment at which it was seen.
-type LedgerEntry struct {
-	LaunchChange
+type Entry struct {
+	Change
 	Kind          ChangeKind
 	Before, After Planned
 }
 
-// Ledger returns an entry for each of Changes, which have to be told, in their
-// order: newest first.
-func (l Launch) Ledger() []LedgerEntry {
-	entries := make([]LedgerEntry, 0, len(l.Changes))
+// Entries returns an entry for each of Changes, in their order: newest first.
+func (l Ledger) Entries() []Entry {
+	entries := make([]Entry, 0, len(l.Changes))
 	for s := range l.steps() {
 		for _, line := range s.lines {
-			entries = append(entries, LedgerEntry{line, s.kindOf(line), s.before, s.after})
+			entries = append(entries, Entry{line, s.kindOf(line), s.before, s.after})
 		}
 	}
 	return entries
 }
 
 // kindOf returns what a line of the step means.
-func (s step) kindOf(line LaunchChange) ChangeKind {
+func (s step) kindOf(line Change) ChangeKind {
 	switch line.Field {
-	case "net":
+	case FieldNET:
 		return s.netKind()
-	case "net_precision":
+	case FieldPrecision:
 		return precisionKind(line)
-	case "window_start":
+	case FieldWindowStart:
 		return ChangeOpens
-	case "window_end":
+	case FieldWindowEnd:
 		return ChangeCloses
-	case "status":
+	case FieldStatus:
 		return statusKind(line)
-	case "pad":
+	case FieldPad:
 		return ChangePad
-	case "name":
+	case FieldName:
 		return ChangeRenamed
-	case "webcast_live":
-		if line.New == "true" {
+	case FieldWebcast:
+		if line.IsOn() {
 			return ChangeLive
 		}
 		return ChangeOffAir
-	case "announced":
+	case FieldAnnounced:
 		return ChangeAnnounced
-	case "withdrawn":
-		if line.New == "" {
+	case FieldWithdrawn:
+		if line.IsBack() {
 			return ChangeBack
 		}
 		return ChangeWithdrawn
@@ -113,10 +112,10 @@ func (s step) netKind() ChangeKind {
 
 // precisionKind tells a finer precision from a coarser one. The quarters of a
 // year are alike, and so are its halves.
-func precisionKind(line LaunchChange) ChangeKind {
+func precisionKind(line Change) ChangeKind {
 	before, after := fineness(line.Old), fineness(line.New)
 	switch {
-	case before == untoldPrecision || after == untoldPrecision || before == after:
+	case before == unknownPrecision || after == unknownPrecision || before == after:
 		return ChangePrecision
 	case after < before:
 		return ChangePrecise
@@ -125,12 +124,12 @@ func precisionKind(line LaunchChange) ChangeKind {
 }
 
 // fineness returns a number that is the lower the finer a precision is, and
-// untoldPrecision for one that is not told or not known here.
+// unknownPrecision for one that is not told or not known here.
 func fineness(name string) int64 {
 	precision := PrecisionNamed(name)
 	switch {
-	case precision == nil || precision.ID == unknownPrecision:
-		return untoldPrecision
+	case precision == nil:
+		return unknownPrecision
 	case strings.HasPrefix(name, "Quarter"):
 		return 8
 	case strings.HasPrefix(name, "Half"):
@@ -140,7 +139,7 @@ func fineness(name string) int64 {
 }
 
 // statusKind returns what another status means.
-func statusKind(line LaunchChange) ChangeKind {
+func statusKind(line Change) ChangeKind {
 	old, status := statusNamed(line.Old), statusNamed(line.New)
 	switch {
 	case status.Final():
