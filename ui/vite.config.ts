@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { chunkGroups } from "./vite/chunkGroups.ts";
+import { chunkGroups, missingPlaces } from "./vite/chunkGroups.ts";
 import { cssLayers } from "./vite/cssLayers.ts";
 import { headAssets } from "./vite/headAssets.ts";
 import { leanLibraries } from "./vite/leanLibraries.ts";
@@ -17,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanLibraries(),
+    missingPlaces(),
     sonnerCsp(),
     cssLayers(),
     headAssets({ script: themeScript, font }),

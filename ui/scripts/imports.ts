@@ -1,4 +1,5 @@
-// Fails when a source file imports upwards: app → features → catalogue → design → lib, or one feature another.
+// Fails when a source file imports upwards: app → features → catalogue → design → lib, one feature another, or one
+// folder of the catalogue another that stands above it.
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,18 +12,47 @@ const layers: Record<string, string[]> = {
   features: ["catalogue", "design", "lib"],
 };
 
-/** The layer of a path below src, and the feature where it is part of one: ["features", "launches"]. */
-function place(path: string): [layer: string, feature: string | undefined] {
-  const [layer = "", name] = path.split("/");
-  return [layer, layer === "features" ? name : undefined];
+/** The folders of the catalogue from the bottom up: each imports only those before it, and files of none. */
+const catalogue = [
+  "agency",
+  "place",
+  "time",
+  "video",
+  "feed",
+  "bookmark",
+  "follow",
+  "page",
+  "changes",
+  "picture",
+  "news",
+  "stats",
+  "sidebar",
+  "list",
+  "filters",
+  "launch",
+];
+
+/** The layer of a path below src, and the folder in it: ["features", "launches"]. */
+function place(path: string): [layer: string, folder: string] {
+  const [layer = "", ...names] = path.split("/");
+  return [layer, names.length > 1 ? (names[0] ?? "") : ""];
+}
+
+/** Reports whether a folder of the catalogue must not import another. Files that are in none are below all of them. */
+function climbs(folder: string, other: string): boolean {
+  for (const name of [folder, other])
+    if (name !== "" && !catalogue.includes(name))
+      throw new Error(`scripts/imports.ts does not say where catalogue/${name} stands`);
+  return catalogue.indexOf(other) > catalogue.indexOf(folder);
 }
 
 function forbidden(from: string, to: string): boolean {
-  const [layer, feature] = place(from);
+  const [layer, folder] = place(from);
   const [target, other] = place(to);
   const below = layers[layer];
   if (!below) return false;
-  if (layer === target) return feature !== other;
+  if (layer === "catalogue" && target === layer) return climbs(folder, other);
+  if (layer === target) return layer === "features" && folder !== other;
   return ["app", ...Object.keys(layers)].includes(target) && !below.includes(target);
 }
 

@@ -1,36 +1,75 @@
-import type { Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
 const PAGE = /[\\/]features[\\/](\w+)[\\/]\w+Page\.tsx$/;
 const PARTS = /[\\/]src[\\/](design|catalogue|lib|features)[\\/]/;
-/** An icon is too small for a file of its own: what several features show, all load. */
-const ICON = /[\\/]design[\\/]icons[\\/]/;
-const MEMBER = /[\\/]lib[\\/]api[\\/]member\.ts$/;
 /** Pages of one thing; the others are lists, or alike. */
 const DETAIL = /(Detail|Picture)Page\.tsx$/;
-/** The two pages that most visits begin with: the list of launches, and one of them. */
-const FRONT = /[\\/]LaunchListPage\.tsx$/;
-const LAUNCH = /[\\/]LaunchDetailPage\.tsx$/;
-/** What lists are made of. */
-const LIST = /[\\/]catalogue[\\/]list[\\/]/;
-/** Parts of the frame that nobody sees first: one file. */
-const FRAME = /[\\/](app[\\/](FooterContent|HeaderExtras|RecentPages|ZoneSwitch)|browser[\\/]recentPages)\./;
-/** Lists and the search compare texts, and the search needs nothing else of what lists are made of. */
-const FOLD = /[\\/]lib[\\/]fold\./;
-/** An address of a few bytes that lists, bookmarks and the search ask for: none of them is to load another's parts for it. */
-const NEXT = /[\\/]nextLaunchKey\./;
-/** What the search needs once something was typed, and not to be opened. */
-const FOUND = /[\\/]features[\\/]search[\\/](kinds|markedBy|marks)\./;
+
+/**
+ * Files and folders that a rule is about: how their paths begin, below src. `missingPlaces` fails when there is nothing
+ * at one of them.
+ */
+const RULES = {
+  /** An icon is too small for a file of its own: what several features show, all load. */
+  icon: ["design/icons/"],
+  member: ["lib/api/member."],
+  /** The two pages that most visits begin with: the list of launches, and one of them. */
+  front: ["features/launches/LaunchListPage."],
+  launch: ["features/launches/LaunchDetailPage."],
+  /** What lists are made of. */
+  list: ["catalogue/list/"],
+  /** Parts of the frame that nobody sees first: one file. */
+  frame: ["FooterContent.", "HeaderExtras.", "RecentPages.", "ZoneSwitch."]
+    .map((name) => `app/${name}`)
+    .concat("lib/browser/recentPages."),
+  /**
+   * Lists and the search compare texts, and the search needs nothing else of what lists are made of. And an address of a
+   * few bytes that lists, bookmarks and the search ask for: none of them is to load another's parts for it.
+   */
+  small: ["lib/fold.", "catalogue/launch/nextLaunchKey."],
+  /** What the search needs once something was typed, and not to be opened. */
+  found: ["features/search/kinds.", "features/search/markedBy.", "features/search/marks."],
+};
+
 /**
  * What has its file by what it is, not by who loads it: parts of few pages that others need not load, and parts too
  * small for a file, which lie with what most pages have. A browser loads six files at a time.
  */
-const PLACES: Record<string, RegExp> = {
-  changes: /[\\/]catalogue[\\/]launch[\\/]changes\./,
-  compare: /[\\/]vehicles[\\/]compare[\\/]/,
-  drawing: /[\\/]design[\\/]art[\\/](Metal|RocketArt|RocketShape|Stars|seeded)\./,
-  parts: /[\\/]catalogue[\\/]agency[\\/]/,
-  pages: /[\\/](ScrollRegion|StatusTag|nationalities|useRoving|stats[\\/]words|useStoredPart)\./,
+const PLACES: Record<string, string[]> = {
+  changes: ["catalogue/changes/changes."],
+  compare: ["features/vehicles/compare/"],
+  drawing: ["Metal.", "RocketArt.", "RocketShape.", "Stars.", "seeded."].map((name) => `design/art/${name}`),
+  parts: ["catalogue/agency/"],
+  pages: [
+    "catalogue/page/useStoredPart.",
+    "catalogue/stats/words.",
+    "design/charts/useRoving.",
+    "design/data/ScrollRegion.",
+    "features/astronauts/StatusTag.",
+    "features/astronauts/nationalities.",
+  ],
 };
+
+/** Reports whether a module is at one of these paths. */
+const isAt = (id: string, paths: string[]) =>
+  paths.some((path) => id.replaceAll("\\", "/").includes(`/src/${path}`));
+
+/** Fails the build when a rule is about files that are not there: renamed ones would move to other chunks in silence. */
+export function missingPlaces(): Plugin {
+  return {
+    name: "missing-places",
+    apply: "build",
+    buildEnd(error) {
+      if (error) return;
+      const ids = [...this.getModuleIds()];
+      const paths = [...Object.values(RULES), ...Object.values(PLACES)].flat();
+      const missing = paths.filter((path) => !ids.some((id) => isAt(id, [path])));
+      if (missing.length > 0)
+        this.error(`vite/chunkGroups.ts names what is not there: ${missing.join(", ")}`);
+    },
+  };
+}
+
 /** Features that a visit does not begin with. Their pages share among themselves. */
 const INNER = new Set(["account", "bookmarks", "contact", "dashboard", "follow"]);
 
@@ -77,12 +116,12 @@ function usersOf(id: string, chunks: Rolldown.ChunkingContext): Users {
  */
 function shareOf(id: string, pages: string[], all: string[]): string | null {
   if (all.length === 1) return all.map(featureOf).join();
-  const place = Object.keys(PLACES).find((name) => PLACES[name]?.test(id));
+  const place = Object.keys(PLACES).find((name) => isAt(id, PLACES[name] ?? []));
   if (place) return place;
   if (pages.length === 1) return null;
-  const [front, launch] = [FRONT, LAUNCH].map((page) => pages.some((each) => page.test(each)));
+  const [front, launch] = [RULES.front, RULES.launch].map((paths) => pages.some((each) => isAt(each, paths)));
   const details = pages.filter((page) => DETAIL.test(page)).length;
-  if (details === 0 && (front || LIST.test(id))) return "lists";
+  if (details === 0 && (front || isAt(id, RULES.list))) return "lists";
   // What one feature's lists share goes not with what its pages of one thing do, or those would load the lists' too.
   if (details === 0) return featureOfAll(pages) ? `${featureOfAll(pages)}Lists` : "catalogue";
   if (details === pages.length) return launch ? "details" : "records";
@@ -104,14 +143,14 @@ export function chunkGroups(...alone: string[]): Rolldown.CodeSplittingGroup[] {
       name: (id, chunks) => {
         const { initial, pages, all } = usersOf(id, chunks);
         if (initial) return "site";
-        if (FRAME.test(id)) return "frame";
-        if (FOLD.test(id) || NEXT.test(id)) return "site";
-        if (FOUND.test(id)) return "found";
-        if (MEMBER.test(id)) return "member";
+        if (isAt(id, RULES.frame)) return "frame";
+        if (isAt(id, RULES.small)) return "site";
+        if (isAt(id, RULES.found)) return "found";
+        if (isAt(id, RULES.member)) return "member";
         if (!PARTS.test(id) || all.size < 2 || pages.size === 0) return null;
         const isOuter = (page: string) => PAGE.test(page) && !INNER.has(featureOf(page));
         const outer = [...pages].filter(isOuter);
-        if (ICON.test(id) && featureOfAll([...all].filter((user) => PAGE.test(user))) === null) {
+        if (isAt(id, RULES.icon) && featureOfAll([...all].filter((user) => PAGE.test(user))) === null) {
           if (outer.length === 0) return "member";
           // Beside what lists need it would have pages that show no list load all of that.
           if (outer.length === 1 || outer.length < pages.size) return "site";

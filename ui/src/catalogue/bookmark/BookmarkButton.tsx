@@ -7,7 +7,7 @@ import type { LaunchNormal, Bookmark as List } from "../../lib/api/api.gen";
 import { useSession } from "../../lib/api/session";
 import { useSite } from "../../lib/firstPaint/site";
 import { toast } from "../../lib/toast";
-import { names } from "../launch/names";
+import { names } from "../names";
 import { askToSignIn, openBookmarks, useBookmarks, useHolders } from "./bookmarks";
 
 const loadWrites = () => import("./bookmarkWrites");

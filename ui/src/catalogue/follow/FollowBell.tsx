@@ -2,7 +2,7 @@ import { Button } from "../../design/actions/Button";
 import type { ButtonLook } from "../../design/actions/buttonLook";
 import { Bell } from "../../design/icons/Bell";
 import { filterOf, useFollowed } from "../../lib/follow/follow";
-import { names } from "../launch/names";
+import { names } from "../names";
 import { type FollowTarget, openFollow } from "./target";
 
 /** What the page calls what it is about. */

@@ -10,13 +10,13 @@ import type { Bookmark, LaunchNormal } from "../../lib/api/api.gen";
 import { DASH } from "../../lib/format";
 import { paths } from "../../lib/paths";
 import { BookmarkButton } from "../bookmark/BookmarkButton";
+import { Moved } from "../changes/Moved";
 import { FollowSlot } from "../follow/FollowSlot";
 import { ofCard } from "../follow/target";
+import { names } from "../names";
+import { LaunchTime } from "../time/LaunchTime";
+import { MiniClock } from "../time/MiniClock";
 import s from "./LaunchCard.module.css";
-import { LaunchTime } from "./LaunchTime";
-import { MiniClock } from "./MiniClock";
-import { Moved } from "./Moved";
-import { names } from "./names";
 import { StatusPill } from "./StatusPill";
 import { WatchButton } from "./WatchButton";
 

@@ -6,11 +6,11 @@ import { paths } from "../../lib/paths";
 import { localDay } from "../../lib/time/dates";
 import { useZone } from "../../lib/time/zone";
 import { BookmarkButton } from "../bookmark/BookmarkButton";
-import { isCoarse } from "./clock";
+import { names } from "../names";
+import { isCoarse } from "../time/clock";
+import { longWhen } from "../time/when";
 import s from "./LaunchRow.module.css";
-import { names } from "./names";
 import { StatusPill } from "./StatusPill";
-import { longWhen } from "./when";
 
 /** What a row shows of a launch; every form in which the API gives one has it. */
 export type RowLaunch = Pick<

@@ -8,10 +8,10 @@ import { paths } from "../../lib/paths";
 import { BookmarkButton } from "../bookmark/BookmarkButton";
 import { FollowSlot } from "../follow/FollowSlot";
 import { ofCard } from "../follow/target";
-import { LaunchTime } from "./LaunchTime";
-import { MiniClock } from "./MiniClock";
+import { names } from "../names";
+import { LaunchTime } from "../time/LaunchTime";
+import { MiniClock } from "../time/MiniClock";
 import s from "./NextLaunch.module.css";
-import { names } from "./names";
 import { StatusPill } from "./StatusPill";
 
 /** The section with the next launch of something; absent when none is known. */

@@ -9,7 +9,7 @@ import type { LaunchNormal } from "../../lib/api/api.gen";
 import { preloadOn } from "../../lib/browser/preload";
 import { useMinute } from "../../lib/time/clock";
 import { useZone } from "../../lib/time/zone";
-import { names } from "./names";
+import { names } from "../names";
 import { type Watched, watchOf } from "./watch";
 
 const loadDialog = async () => (await import("../video/VideoDialog")).VideoDialog;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STATUS } from "./clock";
+import { STATUS } from "../time/clock";
 import { type Newsworthy, newsOf } from "./news";
 
 const NET = "2027-09-14T12:00:00Z";

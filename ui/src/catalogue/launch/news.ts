@@ -1,9 +1,9 @@
 import type { LaunchNormal } from "../../lib/api/api.gen";
 import { spanInWords } from "../../lib/time/dates";
 import type { Zone } from "../../lib/time/zone";
-import { clockOf, isCoarse, isFinal, STATUS, type Timed } from "./clock";
-import { names } from "./names";
-import { longWhen } from "./when";
+import { names } from "../names";
+import { clockOf, isCoarse, isFinal, STATUS, type Timed } from "../time/clock";
+import { longWhen } from "../time/when";
 
 /** What news of a launch are told from. */
 export type Newsworthy = Timed &

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Video } from "../../lib/api/api.gen";
-import { STATUS } from "./clock";
+import { STATUS } from "../time/clock";
 import { isLive, type Watched, watchOf } from "./watch";
 
 const NOW = Date.parse("2026-11-25T12:00:00Z");

@@ -1,8 +1,8 @@
 import type { LaunchNormal, Video } from "../../lib/api/api.gen";
 import { localTime } from "../../lib/time/dates";
 import type { Zone } from "../../lib/time/zone";
+import { hasEnded, isCoarse, isFinal, type Timed } from "../time/clock";
 import { elsewhere, siteOf, watchable } from "../video/video";
-import { hasEnded, isCoarse, isFinal, type Timed } from "./clock";
 
 /** What the word about a launch's video needs of the launch. */
 export type Watched = Timed & Pick<LaunchNormal, "webcast_live" | "video_urls">;

@@ -5,7 +5,7 @@ import { Failed } from "../../design/states/Failed";
 import type { PageInfo } from "../../lib/api/api.gen";
 import { apiKey, type Query } from "../../lib/api/useApi";
 import { grouped } from "../../lib/format";
-import type { Timed } from "../launch/clock";
+import type { Timed } from "../time/clock";
 import s from "./RelatedSection.module.css";
 import { usePagedList } from "./usePagedList";
 

@@ -1,7 +1,7 @@
 import type { PageInfo } from "../../lib/api/api.gen";
 import type { ApiError } from "../../lib/api/apiError";
-import type { Timed } from "../launch/clock";
-import { useLaunchData } from "../launch/useLaunchData";
+import type { Timed } from "../time/clock";
+import { useLaunchData } from "../time/useLaunchData";
 import { useLastKnown } from "./useLastKnown";
 
 /** A page of a list; `outdated` while it is still the one of an earlier state, `busy` while anything is asked. */

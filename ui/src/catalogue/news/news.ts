@@ -1,7 +1,7 @@
 import type { NewsPage } from "../../lib/api/api.gen";
 import { MINUTE } from "../../lib/api/freshness";
 import { apiKey } from "../../lib/api/useApi";
-import { type StoredPart, useStoredPart } from "../list/useStoredPart";
+import { type StoredPart, useStoredPart } from "../page/useStoredPart";
 
 /** What news is said when they cannot be read. */
 export const NEWS_FAILED = "Oops! Something went wrong with the Space News API.";

@@ -5,8 +5,8 @@ import { PageMeta } from "../../design/page/PageMeta";
 import { DetailSkeleton } from "../../design/states/DetailSkeleton";
 import { Failed } from "../../design/states/Failed";
 import { ApiError } from "../../lib/api/apiError";
-import type { Timed } from "../launch/clock";
-import { useLaunchData } from "../launch/useLaunchData";
+import type { Timed } from "../time/clock";
+import { useLaunchData } from "../time/useLaunchData";
 import { Page } from "./Page";
 import { StarterRecord } from "./starter";
 

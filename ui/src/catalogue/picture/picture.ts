@@ -2,7 +2,7 @@ import type { Photo } from "../../design/art/photo";
 import type { Picture, PictureBrief } from "../../lib/api/api.gen";
 import { MINUTE } from "../../lib/api/freshness";
 import { apiKey } from "../../lib/api/useApi";
-import { type StoredPart, useStoredPart } from "../list/useStoredPart";
+import { type StoredPart, useStoredPart } from "../page/useStoredPart";
 
 /** What is said when the picture of the day cannot be read. */
 export const PICTURE_FAILED = "Oops! Something went wrong with the Nasa Apod API.";

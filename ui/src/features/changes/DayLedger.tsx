@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { ChangeValues } from "../../catalogue/launch/ChangeValues";
-import { kindWords } from "../../catalogue/launch/changes";
-import { Moved } from "../../catalogue/launch/Moved";
-import { names } from "../../catalogue/launch/names";
+import { ChangeValues } from "../../catalogue/changes/ChangeValues";
+import { kindWords } from "../../catalogue/changes/changes";
+import { Moved } from "../../catalogue/changes/Moved";
+import { names } from "../../catalogue/names";
 import { paths } from "../../lib/paths";
 import { localTime } from "../../lib/time/dates";
 import { SiteZone, useZone } from "../../lib/time/zone";

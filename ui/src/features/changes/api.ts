@@ -1,4 +1,4 @@
-import { type LaunchFilter, launchFilters, settleFilters } from "../../catalogue/launch/launchFilters";
+import { type LaunchFilter, launchFilters, settleFilters } from "../../catalogue/filters/launchFilters";
 import type { ListSpec } from "../../catalogue/list/listState";
 import { oneOf, readPage, readSearch } from "../../catalogue/list/parameters";
 import { useLastKnown } from "../../catalogue/list/useLastKnown";

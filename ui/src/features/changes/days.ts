@@ -1,4 +1,4 @@
-import { type ChangeLine, linesOf } from "../../catalogue/launch/changes";
+import { type ChangeLine, linesOf } from "../../catalogue/changes/changes";
 import type { LaunchChangeEntry as Entry } from "../../lib/api/api.gen";
 import { weekday } from "../../lib/time/dates";
 import type { Zone } from "../../lib/time/zone";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ofCard, openFollow } from "../../catalogue/follow/target";
-import { LaunchTime } from "../../catalogue/launch/LaunchTime";
-import { names } from "../../catalogue/launch/names";
+import { names } from "../../catalogue/names";
+import { LaunchTime } from "../../catalogue/time/LaunchTime";
 import { Button } from "../../design/actions/Button";
 import { Bell } from "../../design/icons/Bell";
 import type { FollowRule } from "../../lib/api/api.gen";

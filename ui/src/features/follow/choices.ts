@@ -1,5 +1,5 @@
 import type { FollowTarget } from "../../catalogue/follow/target";
-import { names } from "../../catalogue/launch/names";
+import { names } from "../../catalogue/names";
 import { type About, filterOf } from "../../lib/follow/follow";
 
 /** Something that can be followed from where the popup was opened. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { STATUS } from "../../catalogue/launch/clock";
+import { STATUS } from "../../catalogue/time/clock";
 import type { LaunchMonth } from "../../lib/api/api.gen";
 import { chooseZone } from "../../lib/time/zone";
 import { renderRoute } from "../../test/render";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { STATUS } from "../../catalogue/launch/clock";
+import { STATUS } from "../../catalogue/time/clock";
 import { notKept } from "../../test/notKept";
 import { renderRoute } from "../../test/render";
 import { server } from "../../test/server";

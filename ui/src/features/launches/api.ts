@@ -1,8 +1,8 @@
 import type { SWRResponse } from "swr";
 import { nextLaunchKey } from "../../catalogue/launch/nextLaunchKey";
-import { useLaunchData } from "../../catalogue/launch/useLaunchData";
 import { listKey } from "../../catalogue/list/listState";
 import { type PagedList, usePagedList } from "../../catalogue/list/usePagedList";
+import { useLaunchData } from "../../catalogue/time/useLaunchData";
 import type { LaunchDetail, LaunchPage } from "../../lib/api/api.gen";
 import type { ApiError } from "../../lib/api/apiError";
 import { apiKey } from "../../lib/api/useApi";

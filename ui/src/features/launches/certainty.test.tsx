@@ -1,8 +1,8 @@
 // How much of a launch's time is told: by card, hero and detail page, in three zones.
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { clockOf, STATUS } from "../../catalogue/launch/clock";
-import { longWhen } from "../../catalogue/launch/when";
+import { clockOf, STATUS } from "../../catalogue/time/clock";
+import { longWhen } from "../../catalogue/time/when";
 import type { Certainty, LaunchNormal, NetPrecision } from "../../lib/api/api.gen";
 import { moment } from "../../lib/time/dates";
 import { launchDetail } from "../../test/launchDetail";

@@ -1,4 +1,4 @@
-import { type LaunchFilter, launchFilters, settleFilters } from "../../catalogue/launch/launchFilters";
+import { type LaunchFilter, launchFilters, settleFilters } from "../../catalogue/filters/launchFilters";
 import {
   type ListSpec,
   type Ordering,

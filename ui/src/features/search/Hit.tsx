@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { isCoarse, type Timed } from "../../catalogue/launch/clock";
-import { names } from "../../catalogue/launch/names";
 import { StatusPill } from "../../catalogue/launch/StatusPill";
-import type { Dated } from "../../catalogue/launch/when";
-import { longWhen } from "../../catalogue/launch/when";
+import { names } from "../../catalogue/names";
+import { isCoarse, type Timed } from "../../catalogue/time/clock";
+import type { Dated } from "../../catalogue/time/when";
+import { longWhen } from "../../catalogue/time/when";
 import type { SearchItem, SearchKind } from "../../lib/api/api.gen";
 import { localDay, shortMoment } from "../../lib/time/dates";
 import { useZone, type Zone } from "../../lib/time/zone";

@@ -1,9 +1,9 @@
 import { BookmarkButton } from "../../catalogue/bookmark/BookmarkButton";
-import { LaunchTime } from "../../catalogue/launch/LaunchTime";
-import { MiniClock } from "../../catalogue/launch/MiniClock";
-import { names } from "../../catalogue/launch/names";
 import { StatusPill } from "../../catalogue/launch/StatusPill";
-import { useLaunchData } from "../../catalogue/launch/useLaunchData";
+import { names } from "../../catalogue/names";
+import { LaunchTime } from "../../catalogue/time/LaunchTime";
+import { MiniClock } from "../../catalogue/time/MiniClock";
+import { useLaunchData } from "../../catalogue/time/useLaunchData";
 import { LinkButton } from "../../design/actions/LinkButton";
 import { type Fact, Facts } from "../../design/data/Facts";
 import type { LaunchDetail } from "../../lib/api/api.gen";

@@ -1,5 +1,5 @@
-import { isFinal, STATUS, type Timed } from "../../catalogue/launch/clock";
-import type { Dated } from "../../catalogue/launch/when";
+import { isFinal, STATUS, type Timed } from "../../catalogue/time/clock";
+import type { Dated } from "../../catalogue/time/when";
 import type { SearchItem, SearchKind } from "../../lib/api/api.gen";
 import { apiKey } from "../../lib/api/useApi";
 

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { nextLaunchKey } from "../../catalogue/launch/nextLaunchKey";
-import { useLaunchData } from "../../catalogue/launch/useLaunchData";
+import { useLaunchData } from "../../catalogue/time/useLaunchData";
 import { History } from "../../design/icons/History";
 import type { LaunchNormal, LaunchPage, SearchItem } from "../../lib/api/api.gen";
 import { recentPages } from "../../lib/browser/recentPages";

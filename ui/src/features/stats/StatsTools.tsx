@@ -10,7 +10,7 @@ import { basePath } from "../../lib/browser/basePath";
 import { rangeOf, type StatsControl, statsKey, statsList, yearOf } from "./statsState";
 
 const panel = panelOf(
-  async () => (await import("../../catalogue/launch/LaunchFilterDialog")).LaunchFilterDialog,
+  async () => (await import("../../catalogue/filters/LaunchFilterDialog")).LaunchFilterDialog,
 );
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { names } from "../../catalogue/launch/names";
+import { names } from "../../catalogue/names";
 import type { LaunchStats } from "../../lib/api/api.gen";
 import { paths } from "../../lib/paths";
 import { now } from "../../lib/time/clock";

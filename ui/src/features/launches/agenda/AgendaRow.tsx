@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
-import { isCoarse, isFinal } from "../../../catalogue/launch/clock";
-import { HowFar } from "../../../catalogue/launch/HowFar";
-import { Moved } from "../../../catalogue/launch/Moved";
-import { names } from "../../../catalogue/launch/names";
+import { Moved } from "../../../catalogue/changes/Moved";
 import { StatusPill } from "../../../catalogue/launch/StatusPill";
 import { WatchButton } from "../../../catalogue/launch/WatchButton";
+import { names } from "../../../catalogue/names";
+import { isCoarse, isFinal } from "../../../catalogue/time/clock";
+import { HowFar } from "../../../catalogue/time/HowFar";
 import { CoverImage } from "../../../design/art/CoverImage";
 import type { LaunchNormal } from "../../../lib/api/api.gen";
 import { DASH } from "../../../lib/format";

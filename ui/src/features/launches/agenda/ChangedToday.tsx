@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { type ChangeLine, kindWords } from "../../../catalogue/launch/changes";
-import { Moved } from "../../../catalogue/launch/Moved";
-import { names } from "../../../catalogue/launch/names";
+import { type ChangeLine, kindWords } from "../../../catalogue/changes/changes";
+import { Moved } from "../../../catalogue/changes/Moved";
+import { names } from "../../../catalogue/names";
 import { SidebarBox } from "../../../catalogue/sidebar/SidebarBox";
 import type { LaunchChangeEntry, LaunchChangePage } from "../../../lib/api/api.gen";
 import { MINUTE } from "../../../lib/api/freshness";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { names } from "../../../catalogue/launch/names";
 import { StatusMark } from "../../../catalogue/launch/StatusPill";
+import { names } from "../../../catalogue/names";
 import { paths } from "../../../lib/paths";
 import type { Group } from "./days";
 import s from "./Tray.module.css";

@@ -1,6 +1,6 @@
-import { isCoarse, isFinal } from "../../../catalogue/launch/clock";
-import { type Dated, period } from "../../../catalogue/launch/when";
 import type { Ordering } from "../../../catalogue/list/listState";
+import { isCoarse, isFinal } from "../../../catalogue/time/clock";
+import { type Dated, period } from "../../../catalogue/time/when";
 import type { LaunchNormal } from "../../../lib/api/api.gen";
 import { dayInFigures, utcMonth, weekday } from "../../../lib/time/dates";
 import type { Zone } from "../../../lib/time/zone";

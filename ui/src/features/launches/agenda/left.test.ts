@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STATUS } from "../../../catalogue/launch/clock";
+import { STATUS } from "../../../catalogue/time/clock";
 import type { LaunchNormal } from "../../../lib/api/api.gen";
 import { aLaunch } from "../list/launches.fixture";
 import { leftOf } from "./left";

@@ -1,4 +1,4 @@
-import { clockOf, type Timed } from "../../../catalogue/launch/clock";
+import { clockOf, type Timed } from "../../../catalogue/time/clock";
 import { span } from "../../../lib/time/dates";
 
 const DAY = 86_400_000;

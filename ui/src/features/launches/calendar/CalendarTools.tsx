@@ -6,7 +6,7 @@ import { calendarOf, listOf, views } from "../list/views";
 import { type CalendarState, calendarList } from "./calendarState";
 
 const panel = panelOf(
-  async () => (await import("../../../catalogue/launch/LaunchFilterDialog")).LaunchFilterDialog,
+  async () => (await import("../../../catalogue/filters/LaunchFilterDialog")).LaunchFilterDialog,
 );
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { isCoarse } from "../../../catalogue/launch/clock";
-import { names } from "../../../catalogue/launch/names";
+import { names } from "../../../catalogue/names";
+import { isCoarse } from "../../../catalogue/time/clock";
 import type { CalendarLaunch } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
 import { paths } from "../../../lib/paths";

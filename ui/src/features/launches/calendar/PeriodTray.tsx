@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { names } from "../../../catalogue/launch/names";
 import { StatusMark } from "../../../catalogue/launch/StatusPill";
+import { names } from "../../../catalogue/names";
 import type { LaunchPeriod } from "../../../lib/api/api.gen";
 import { apiKey } from "../../../lib/api/useApi";
 import { paths } from "../../../lib/paths";

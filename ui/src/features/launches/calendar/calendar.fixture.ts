@@ -1,4 +1,4 @@
-import { STATUS } from "../../../catalogue/launch/clock";
+import { STATUS } from "../../../catalogue/time/clock";
 import type { CalendarLaunch, LaunchMonth, LaunchPeriod } from "../../../lib/api/api.gen";
 
 /** Returns a launch as the calendar has it; exact and Go unless told otherwise. */

@@ -1,4 +1,4 @@
-import { type LaunchFilter, launchFilters, settleFilters } from "../../../catalogue/launch/launchFilters";
+import { type LaunchFilter, launchFilters, settleFilters } from "../../../catalogue/filters/launchFilters";
 import type { ListSpec, ListState } from "../../../catalogue/list/listState";
 import { readSearch } from "../../../catalogue/list/parameters";
 import { now } from "../../../lib/time/clock";

@@ -1,5 +1,5 @@
-import { useLaunchData } from "../../../catalogue/launch/useLaunchData";
 import { useLastKnown } from "../../../catalogue/list/useLastKnown";
+import { useLaunchData } from "../../../catalogue/time/useLaunchData";
 import type { LaunchMonth } from "../../../lib/api/api.gen";
 
 /** Returns the month that `key` reads; while it loads, and when it fails, the last one stays. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STATUS } from "../../../catalogue/launch/clock";
+import { STATUS } from "../../../catalogue/time/clock";
 import type { CalendarLaunch } from "../../../lib/api/api.gen";
 import { aCalendarLaunch as launch } from "./calendar.fixture";
 import { calendarList, FIRST, LAST, monthsLater } from "./calendarState";

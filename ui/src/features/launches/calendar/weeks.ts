@@ -1,4 +1,4 @@
-import { isCoarse, isFinal, STATUS } from "../../../catalogue/launch/clock";
+import { isCoarse, isFinal, STATUS } from "../../../catalogue/time/clock";
 import type { CalendarLaunch } from "../../../lib/api/api.gen";
 import { counted } from "../../../lib/format";
 import type { Zone } from "../../../lib/time/zone";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { LandingRow } from "../../../catalogue/launch/LandingRow";
-import { names } from "../../../catalogue/launch/names";
+import { names } from "../../../catalogue/names";
 import { Facts } from "../../../design/data/Facts";
 import { ifKnown } from "../../../design/data/ifKnown";
 import { Tag } from "../../../design/data/Tag";

@@ -1,6 +1,6 @@
-import { ChangeValues } from "../../../catalogue/launch/ChangeValues";
-import { type ChangeLine, kindWords } from "../../../catalogue/launch/changes";
-import { Moved } from "../../../catalogue/launch/Moved";
+import { ChangeValues } from "../../../catalogue/changes/ChangeValues";
+import { type ChangeLine, kindWords } from "../../../catalogue/changes/changes";
+import { Moved } from "../../../catalogue/changes/Moved";
 import { localDay, shortMoment } from "../../../lib/time/dates";
 import { useZone } from "../../../lib/time/zone";
 import s from "./ChangeLedger.module.css";

@@ -1,4 +1,4 @@
-import { isCoarse, isFinal } from "../../../catalogue/launch/clock";
+import { isCoarse, isFinal } from "../../../catalogue/time/clock";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { DASH, figure } from "../../../lib/format";
 import { countsAttempts } from "./attempts";

@@ -1,9 +1,9 @@
 import { BookmarkButton } from "../../../catalogue/bookmark/BookmarkButton";
-import { hasEnded, isFinal } from "../../../catalogue/launch/clock";
-import { LaunchTime } from "../../../catalogue/launch/LaunchTime";
-import { MiniClock } from "../../../catalogue/launch/MiniClock";
-import { isCounted, useClockKind } from "../../../catalogue/launch/useLaunchClock";
 import { WatchButton } from "../../../catalogue/launch/WatchButton";
+import { hasEnded, isFinal } from "../../../catalogue/time/clock";
+import { LaunchTime } from "../../../catalogue/time/LaunchTime";
+import { MiniClock } from "../../../catalogue/time/MiniClock";
+import { isCounted, useClockKind } from "../../../catalogue/time/useLaunchClock";
 import { ShareButton } from "../../../design/actions/ShareButton";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { paths } from "../../../lib/paths";

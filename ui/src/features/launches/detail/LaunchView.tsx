@@ -1,6 +1,6 @@
-import { launchTitle } from "../../../catalogue/launch/names";
-import { longWhen } from "../../../catalogue/launch/when";
+import { launchTitle } from "../../../catalogue/names";
 import { Page } from "../../../catalogue/page/Page";
+import { longWhen } from "../../../catalogue/time/when";
 import { FeedText } from "../../../design/data/FeedText";
 import { AfterPaint } from "../../../design/page/AfterPaint";
 import { PageMeta } from "../../../design/page/PageMeta";

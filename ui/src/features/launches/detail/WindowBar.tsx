@@ -1,4 +1,4 @@
-import { isCoarse, isFinal } from "../../../catalogue/launch/clock";
+import { isCoarse, isFinal } from "../../../catalogue/time/clock";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { useAt } from "../../../lib/time/clock";
 import { isUtc, localTime, moment, span, utcTime } from "../../../lib/time/dates";

@@ -1,4 +1,4 @@
-import { isFinal } from "../../../catalogue/launch/clock";
+import { isFinal } from "../../../catalogue/time/clock";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 
 /**

@@ -1,5 +1,5 @@
-import { linesOf } from "../../../catalogue/launch/changes";
-import { isCoarse } from "../../../catalogue/launch/clock";
+import { linesOf } from "../../../catalogue/changes/changes";
+import { isCoarse } from "../../../catalogue/time/clock";
 import { ArrowUpRight } from "../../../design/icons/ArrowUpRight";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 import { AgencyBlock } from "./AgencyBlock";

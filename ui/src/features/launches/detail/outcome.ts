@@ -1,4 +1,4 @@
-import { isFinal, STATUS } from "../../../catalogue/launch/clock";
+import { isFinal, STATUS } from "../../../catalogue/time/clock";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 
 /** What came of a launch, in words. */

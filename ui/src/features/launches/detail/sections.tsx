@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { linesOf } from "../../../catalogue/launch/changes";
-import { isFinal } from "../../../catalogue/launch/clock";
+import { linesOf } from "../../../catalogue/changes/changes";
+import { isFinal } from "../../../catalogue/time/clock";
 import { AfterPaint } from "../../../design/page/AfterPaint";
 import { part } from "../../../design/part";
 import type { LaunchDetail } from "../../../lib/api/api.gen";

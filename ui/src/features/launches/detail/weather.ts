@@ -1,4 +1,4 @@
-import { isFinal, STATUS } from "../../../catalogue/launch/clock";
+import { isFinal, STATUS } from "../../../catalogue/time/clock";
 import type { LaunchDetail } from "../../../lib/api/api.gen";
 
 type Forecast = Pick<LaunchDetail, "probability" | "weather_concerns" | "status_id">;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { isCoarse } from "../../../catalogue/launch/clock";
-import { names } from "../../../catalogue/launch/names";
 import { StatusMark } from "../../../catalogue/launch/StatusPill";
+import { names } from "../../../catalogue/names";
+import { isCoarse } from "../../../catalogue/time/clock";
 import { ArrowRight } from "../../../design/icons/ArrowRight";
 import { paths } from "../../../lib/paths";
 import { useMinute } from "../../../lib/time/clock";

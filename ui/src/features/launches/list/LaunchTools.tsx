@@ -8,7 +8,7 @@ import type { View } from "../view";
 import { calendarOf, views } from "./views";
 
 const panel = panelOf(
-  async () => (await import("../../../catalogue/launch/LaunchFilterDialog")).LaunchFilterDialog,
+  async () => (await import("../../../catalogue/filters/LaunchFilterDialog")).LaunchFilterDialog,
 );
 
 const sides: { value: Upcoming; label: string }[] = [

@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from "msw";
-import { STATUS } from "../../../catalogue/launch/clock";
+import { STATUS } from "../../../catalogue/time/clock";
 import type { LaunchFilters, LaunchNormal, LaunchPage } from "../../../lib/api/api.gen";
 import { certaintyOf } from "../../../test/certainty";
 

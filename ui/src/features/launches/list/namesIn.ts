@@ -1,4 +1,4 @@
-import type { LaunchFilter } from "../../../catalogue/launch/launchFilters";
+import type { LaunchFilter } from "../../../catalogue/filters/launchFilters";
 import type { LaunchNormal, Named } from "../../../lib/api/api.gen";
 
 /** What a launch of the list says of the things it can be filtered by. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isFinal, isNear, type Timed } from "../../../catalogue/launch/clock";
+import { isFinal, isNear, type Timed } from "../../../catalogue/time/clock";
 import type { LaunchNormal } from "../../../lib/api/api.gen";
 import { now, useAt } from "../../../lib/time/clock";
 import { useLaunch } from "../api";

@@ -1,4 +1,4 @@
-import type { LaunchFilter } from "../../../catalogue/launch/launchFilters";
+import type { LaunchFilter } from "../../../catalogue/filters/launchFilters";
 import type { Ids } from "../../../catalogue/list/listState";
 import { CalendarDays } from "../../../design/icons/CalendarDays";
 import { Grid2x2 } from "../../../design/icons/Grid2x2";

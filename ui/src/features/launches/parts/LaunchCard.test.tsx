@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { STATUS } from "../../../catalogue/launch/clock";
+import { STATUS } from "../../../catalogue/time/clock";
 import type { LaunchNormal, Video } from "../../../lib/api/api.gen";
 import { chooseZone } from "../../../lib/time/zone";
 import { notKept } from "../../../test/notKept";

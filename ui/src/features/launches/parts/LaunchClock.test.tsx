@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { STATUS, type Timed } from "../../../catalogue/launch/clock";
+import { STATUS, type Timed } from "../../../catalogue/time/clock";
 import { LaunchClock } from "./LaunchClock";
 
 const NET = "2027-09-14T12:00:00Z";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { clockOf } from "../../../catalogue/launch/clock";
 import { type Newsworthy, newsOf } from "../../../catalogue/launch/news";
+import { clockOf } from "../../../catalogue/time/clock";
 import { now, useAt } from "../../../lib/time/clock";
 import { useZoneOf } from "../../../lib/time/zone";
 

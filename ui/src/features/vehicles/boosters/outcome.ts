@@ -1,4 +1,4 @@
-import { isFinal } from "../../../catalogue/launch/clock";
+import { isFinal } from "../../../catalogue/time/clock";
 import type { LauncherFlight } from "../../../lib/api/api.gen";
 
 /** How a landing counts: it was good, it was not, or there is nothing to tell. */

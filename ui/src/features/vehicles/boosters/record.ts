@@ -1,5 +1,5 @@
-import { isCoarse, isFinal, STATUS } from "../../../catalogue/launch/clock";
-import { longWhen } from "../../../catalogue/launch/when";
+import { isCoarse, isFinal, STATUS } from "../../../catalogue/time/clock";
+import { longWhen } from "../../../catalogue/time/when";
 import type { Launcher, LauncherFlight } from "../../../lib/api/api.gen";
 import { counted, figure } from "../../../lib/format";
 import { localDay } from "../../../lib/time/dates";

@@ -1,8 +1,8 @@
 import { DASH, padName } from "../../lib/format";
 import { localTime, shortDay, zoneName } from "../../lib/time/dates";
 import type { Zone } from "../../lib/time/zone";
+import { period } from "../time/when";
 import { type ChangeLine, isPeriod, type Known } from "./changes";
-import { period } from "./when";
 
 interface Telling {
   seen: string;

@@ -1,5 +1,5 @@
 import { type ApiConfig, useApi } from "../../lib/api/useApi";
-import { useStatus } from "../page/status";
+import { useStatus } from "./status";
 
 /** Data of a part of the catalogue that may be absent; `failed` when there is none, and none is to be had. */
 export interface StoredPart<T> {
