@@ -30,19 +30,17 @@ func TestAReadThatBreaksFailsAndIsTriedAgain(t *testing.T) {
 
 	var names namesMemo
 	beside := func(do func()) { go do() }
-	_, loading, _ := names.get(1, beside, func() (*knownNames, error) { panic("broken") })
-	<-loading
-	reads := func() (*knownNames, error) { return &knownNames{}, nil }
-	if _, _, err := names.get(1, beside, reads); !isPanic(err) {
+	broken := func() (*knownNames, error) { panic("broken") }
+	if _, err := names.asOf(t.Context(), asOf{version: 1}, beside, broken); !isPanic(err) {
 		t.Errorf("names: %v, want the panic", err)
 	}
-	_, loading, _ = names.get(1, beside, reads)
-	<-loading
-	if known, _, err := names.get(1, beside, reads); known == nil || err != nil {
+	reads := func() (*knownNames, error) { return &knownNames{}, nil }
+	known, err := names.asOf(t.Context(), asOf{version: 1}, beside, reads)
+	if known == nil || err != nil {
 		t.Errorf("names = %v, %v after a read that broke, want them", known, err)
 	}
 
-	err := together(t.Context(),
+	err = together(t.Context(),
 		func(context.Context) error { panic("broken") },
 		func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() },
 	)

@@ -23,6 +23,7 @@ type Catalogue struct {
 // New returns the catalogue in db, which has to be closed before that.
 func New(db *sqlite.DB) *Catalogue {
 	c := &Catalogue{db: db, reads: reads{parents: newParents()}}
+	c.reads.counts.most = maxCounts
 	c.life, c.end = context.WithCancel(context.Background())
 	db.OnCommit = c.reads.version.forget
 	return c

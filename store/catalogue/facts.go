@@ -108,7 +108,7 @@ func (s *Catalogue) Facts(ctx context.Context) (*Facts, error) {
 	if err != nil {
 		return nil, err
 	}
-	facts, err := s.reads.facts.get(version, func() (*Facts, error) { return s.readFacts(context.WithoutCancel(ctx), version) })
+	facts, err := s.reads.facts.get(asOf{version: version}, one{}, func() (*Facts, error) { return s.readFacts(context.WithoutCancel(ctx), version) })
 	if err != nil {
 		return nil, fmt.Errorf("facts of launches: %w", err)
 	}
@@ -119,7 +119,7 @@ func (s *Catalogue) Facts(ctx context.Context) (*Facts, error) {
 // apart: two statistics look at them, and joining them to launches takes longer
 // than all the rest.
 func (s *Catalogue) WithFlights(ctx context.Context, facts *Facts) (*Facts, error) {
-	whole, err := s.reads.flights.get(facts.version, func() (*Facts, error) {
+	whole, err := s.reads.flights.get(asOf{version: facts.version}, one{}, func() (*Facts, error) {
 		whole := *facts
 		return &whole, whole.readFlights(context.WithoutCancel(ctx), s.db)
 	})

@@ -2,7 +2,6 @@ package catalogue
 
 import (
 	"context"
-	"sync"
 	"time"
 
 	"tminus/store/ledger"
@@ -40,40 +39,14 @@ func readPlan(c *sqlite.Row) ledger.Ledger {
 	return plan
 }
 
-// moveMemo remembers the moves of one state of the catalogue: they are few, and
-// every list of launches asks for them.
-type moveMemo struct {
-	mu    sync.Mutex
-	asOf  asOf
-	moves map[string]ledger.Move // by launch; nil: not known
-}
-
-// get returns the present moves, made by read when they are not known.
-func (m *moveMemo) get(now asOf, read func() (map[string]ledger.Move, error)) (map[string]ledger.Move, error) {
-	m.mu.Lock()
-	moves, known := m.moves, m.moves != nil && m.asOf == now
-	m.mu.Unlock()
-	if known {
-		return moves, nil
-	}
-	moves, err := read()
-	if err != nil {
-		return nil, err
-	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.asOf, m.moves = now, moves
-	return moves, nil
-}
-
 // moves returns the launches whose NET was moved lately, rather than told more
-// exactly, by id.
+// exactly, by id. They are few, and every list of launches asks for them.
 func (s *Catalogue) moves(ctx context.Context) (map[string]ledger.Move, error) {
 	now, err := s.asOf(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return s.reads.moves.get(now, func() (map[string]ledger.Move, error) {
+	return s.reads.moves.get(now, one{}, func() (map[string]ledger.Move, error) {
 		since := now.minute - int64(movedFor/time.Second)
 		lines, err := sqlite.QueryAll(ctx, s.db, readTimeChange, movesSQL, since)
 		if err != nil {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"sync"
 
 	"tminus/store/ledger"
 	"tminus/store/sqlite"
@@ -33,19 +32,19 @@ type parents struct {
 
 func newParents() parents {
 	return parents{
-		agencies:   &parentMemo[Agency]{query: agencySQL, read: readAgency, id: func(a *Agency) int64 { return a.ID }},
-		rockets:    &parentMemo[Rocket]{query: rocketListSQL, read: readRocket, id: func(r *Rocket) int64 { return r.ID }},
-		pads:       &parentMemo[Pad]{query: padSQL, read: readPad, id: func(p *Pad) int64 { return p.ID }},
-		programs:   &parentMemo[Program]{query: programListSQL, read: readProgram, id: func(p *Program) int64 { return p.ID }},
-		boosters:   &parentMemo[Booster]{query: stageBoosterSQL, read: readBooster, id: func(b *Booster) int64 { return b.ID }},
-		spacecraft: &parentMemo[Spacecraft]{query: stageSpacecraftSQL, read: readSpacecraft, id: func(c *Spacecraft) int64 { return c.ID }},
-		astronauts: &parentMemo[Astronaut]{query: astronautSQL, read: readAstronaut, id: func(a *Astronaut) int64 { return a.ID }},
+		agencies:   newParentMemo(agencySQL, readAgency, func(a *Agency) int64 { return a.ID }),
+		rockets:    newParentMemo(rocketListSQL, readRocket, func(r *Rocket) int64 { return r.ID }),
+		pads:       newParentMemo(padSQL, readPad, func(p *Pad) int64 { return p.ID }),
+		programs:   newParentMemo(programListSQL, readProgram, func(p *Program) int64 { return p.ID }),
+		boosters:   newParentMemo(stageBoosterSQL, readBooster, func(b *Booster) int64 { return b.ID }),
+		spacecraft: newParentMemo(stageSpacecraftSQL, readSpacecraft, func(c *Spacecraft) int64 { return c.ID }),
+		astronauts: newParentMemo(astronautSQL, readAstronaut, func(a *Astronaut) int64 { return a.ID }),
 
-		statuses:     &parentMemo[ledger.Status]{query: statusSQL, read: readStatus, id: func(s *ledger.Status) int64 { return s.ID }},
-		precisions:   &parentMemo[ledger.Precision]{query: precisionSQL, read: readPrecision, id: func(p *ledger.Precision) int64 { return p.ID }},
-		orbits:       &parentMemo[Orbit]{query: orbitSQL, read: readOrbit, id: func(o *Orbit) int64 { return o.ID }},
-		landingTypes: &parentMemo[LandingType]{query: landingTypeSQL, read: readLandingType, id: func(t *LandingType) int64 { return t.ID }},
-		landingZones: &parentMemo[LandingZone]{query: landingZoneSQL, read: readLandingZone, id: func(z *LandingZone) int64 { return z.ID }},
+		statuses:     newParentMemo(statusSQL, readStatus, func(s *ledger.Status) int64 { return s.ID }),
+		precisions:   newParentMemo(precisionSQL, readPrecision, func(p *ledger.Precision) int64 { return p.ID }),
+		orbits:       newParentMemo(orbitSQL, readOrbit, func(o *Orbit) int64 { return o.ID }),
+		landingTypes: newParentMemo(landingTypeSQL, readLandingType, func(t *LandingType) int64 { return t.ID }),
+		landingZones: newParentMemo(landingZoneSQL, readLandingZone, func(z *LandingZone) int64 { return z.ID }),
 	}
 }
 
@@ -55,9 +54,11 @@ type parentMemo[T any] struct {
 	read  func(*sqlite.Row) *T
 	id    func(*T) int64
 
-	mu      sync.Mutex
-	version int64
-	byID    map[int64]*T
+	memo memo[int64, *T]
+}
+
+func newParentMemo[T any](query string, read func(*sqlite.Row) *T, id func(*T) int64) *parentMemo[T] {
+	return &parentMemo[T]{query: query, read: read, id: id, memo: memo[int64, *T]{most: maxParents}}
 }
 
 // get returns a copy of the object with the given id as of now, nil when there
@@ -76,7 +77,7 @@ func (m *parentMemo[T]) find(ctx context.Context, s *Catalogue, version int64, i
 	if id == nil {
 		return nil, nil
 	}
-	if object := m.remembered(version, *id); object != nil {
+	if object, known := m.memo.find(asOf{version: version}, *id); known {
 		copied := *object
 		return &copied, nil
 	}
@@ -93,7 +94,7 @@ func (m *parentMemo[T]) findAll(ctx context.Context, s *Catalogue, version int64
 	found := make(map[int64]*T, len(ids))
 	var missing []int64
 	for _, id := range ids {
-		if object := m.remembered(version, id); object != nil {
+		if object, known := m.memo.find(asOf{version: version}, id); known {
 			copied := *object
 			found[id] = &copied
 		} else if !slices.Contains(missing, id) {
@@ -108,32 +109,11 @@ func (m *parentMemo[T]) findAll(ctx context.Context, s *Catalogue, version int64
 		return nil, err
 	}
 	for _, object := range objects {
-		m.remember(version, m.id(object), object)
+		m.memo.keep(asOf{version: version}, m.id(object), object)
 		copied := *object
 		found[m.id(object)] = &copied
 	}
 	return found, nil
-}
-
-// remembered returns the object as of a version, nil when it has to be read.
-func (m *parentMemo[T]) remembered(version, id int64) *T {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.version < version || m.byID == nil || len(m.byID) >= maxParents {
-		m.version, m.byID = max(version, m.version), map[int64]*T{}
-	}
-	if m.version != version {
-		return nil
-	}
-	return m.byID[id]
-}
-
-func (m *parentMemo[T]) remember(version, id int64, object *T) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.version == version {
-		m.byID[id] = object
-	}
 }
 
 var agencySQL = "SELECT " + sqlite.Join(agencyColumns.Of("a"), ImageColumns.Of("i"), ImageColumns.Of("l"), ImageColumns.Of("s"),

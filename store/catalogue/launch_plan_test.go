@@ -298,7 +298,7 @@ func TestDetailsAreLookedUp(t *testing.T) {
 
 func TestCountsKeptAreBounded(t *testing.T) {
 	t.Parallel()
-	var memo countMemo
+	memo := memo[string, int]{most: maxCounts}
 	calls := 0
 	count := func(now asOf, key string) int {
 		t.Helper()
@@ -321,7 +321,7 @@ func TestCountsKeptAreBounded(t *testing.T) {
 	for n := range 3 * maxCounts {
 		count(now, fmt.Sprint(n))
 	}
-	if got := len(memo.counts); got > maxCounts {
+	if got := len(memo.values); got > maxCounts {
 		t.Errorf("%d counts are kept, want at most %d", got, maxCounts)
 	}
 }
@@ -332,7 +332,7 @@ func TestCountsAskedForAtOnceAreMadeOnce(t *testing.T) {
 	t.Parallel()
 	const together = 20
 	for name, first := range map[string]error{"made": nil, "given up": context.Canceled} {
-		var memo countMemo
+		var memo memo[string, int]
 		var begun, made atomic.Int32
 		var waiting sync.WaitGroup
 		for range together {

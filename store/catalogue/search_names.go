@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
+	"sync/atomic"
 	"time"
 
 	"tminus/store/failure"
@@ -20,13 +20,11 @@ type knownNames struct {
 	words    []string // of the things' names, in order, as often as they are there
 }
 
-// namesMemo remembers the names of one version of the catalogue.
+// namesMemo remembers the names of one version of the catalogue. While those of
+// a newer one are read, they are good.
 type namesMemo struct {
-	mu      sync.Mutex
-	version int64
-	known   *knownNames
-	loading chan struct{} // closed once they are read anew; nil: nobody reads
-	failed  error         // of the last read
+	memo[one, *knownNames]
+	renewing atomic.Bool
 }
 
 // knownNames returns the names of the catalogue. Only the first call waits for
@@ -36,47 +34,42 @@ func (s *Catalogue) knownNames(ctx context.Context) (*knownNames, error) {
 	if err != nil {
 		return nil, err
 	}
-	for {
-		known, loading, err := s.reads.names.get(version, s.background, func() (*knownNames, error) { return s.readNames(s.life) })
-		if known != nil || err != nil {
-			return known, err
-		}
-		select {
-		case <-loading:
-		case <-ctx.Done():
-			return nil, ctx.Err()
-		}
-	}
+	return s.reads.names.asOf(ctx, asOf{version: version}, s.background, func() (*knownNames, error) { return s.readNames(s.life) })
 }
 
-// get returns what is known, begins to read what is newer in the background,
-// and tells when the first of it is there.
-func (m *namesMemo) get(version int64, background func(func()), read func() (*knownNames, error)) (known *knownNames, loading <-chan struct{}, err error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.known == nil && m.failed != nil {
-		err, m.failed = m.failed, nil
-		return nil, nil, err
+// asOf returns what is known, and has read what is newer in the background.
+func (m *namesMemo) asOf(ctx context.Context, now asOf, background func(func()), read func() (*knownNames, error)) (*knownNames, error) {
+	known, of, has := m.latest(one{})
+	if has && (of == now || !m.renewing.CompareAndSwap(false, true)) {
+		return known, nil
 	}
-	if m.loading == nil && (m.known == nil || m.version != version) {
-		done := make(chan struct{})
-		m.loading = done
-		background(func() {
-			var known *knownNames
-			err := failure.Try(func() (err error) {
+	type outcome struct {
+		known *knownNames
+		err   error
+	}
+	done := make(chan outcome, 1)
+	background(func() {
+		known, err := m.get(now, one{}, func() (known *knownNames, err error) {
+			err = failure.Try(func() (err error) {
 				known, err = read()
 				return err
 			})
-			m.mu.Lock()
-			defer m.mu.Unlock()
-			if err == nil {
-				m.version, m.known = version, known
-			}
-			m.failed, m.loading = err, nil
-			close(done)
+			return known, err
 		})
+		if has {
+			m.renewing.Store(false)
+		}
+		done <- outcome{known, err}
+	})
+	if has {
+		return known, nil
 	}
-	return m.known, m.loading, nil
+	select {
+	case first := <-done:
+		return first.known, first.err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
 }
 
 // background runs fn beside the call that asked for it. Close waits for it.

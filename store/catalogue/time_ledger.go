@@ -23,7 +23,7 @@ func (s *Catalogue) TimeLedger(ctx context.Context) (*TimeLedger, error) {
 	if err != nil {
 		return nil, err
 	}
-	told, err := s.reads.ledger.get(version, func() (*TimeLedger, error) { return s.readTimeLedger(context.WithoutCancel(ctx)) })
+	told, err := s.reads.ledger.get(asOf{version: version}, one{}, func() (*TimeLedger, error) { return s.readTimeLedger(context.WithoutCancel(ctx)) })
 	if err != nil {
 		return nil, fmt.Errorf("ledger of times: %w", err)
 	}

@@ -13,8 +13,6 @@ import (
 )
 
 const (
-	// maxCounts bounds the counts that are remembered.
-	maxCounts = 4096
 	// versionFor is how long the version of the catalogue is taken as known,
 	// although another process may write. What this store writes shows at once.
 	versionFor = time.Second
@@ -22,60 +20,9 @@ const (
 	versionPatience = 10 * time.Second
 )
 
-// reads is what a store remembers to answer faster.
-type reads struct {
-	counts  countMemo
-	version versionMemo
-	parents parents
-	moves   moveMemo
-	names   namesMemo
-	facts   versionMemoOf[Facts]
-	flights versionMemoOf[Facts] // facts with the flights of boosters
-	ledger  versionMemoOf[TimeLedger]
-}
-
 // asOf is a state of the catalogue that answers are true for: its version and,
-// since launches grow old by themselves, a minute in unix seconds.
+// of what grows old by itself, a minute in unix seconds.
 type asOf struct{ version, minute int64 }
-
-// countMemo remembers the counts of one state of the catalogue. Without it a
-// page of 400 launches takes 243 µs instead of 217, and more the more there are.
-type countMemo struct {
-	mu      sync.Mutex
-	asOf    asOf
-	counts  map[string]int
-	flights singleflight.Group
-}
-
-// get returns the count under key, made by count when it is not known yet. Who
-// asks meanwhile waits for it: pages of one list are asked for together, and a
-// count may take a hundred times as long as a page.
-func (m *countMemo) get(now asOf, key string, count func() (int, error)) (int, error) {
-	m.mu.Lock()
-	if m.asOf != now || m.counts == nil || len(m.counts) >= maxCounts {
-		m.asOf, m.counts = now, map[string]int{}
-	}
-	n, ok := m.counts[key]
-	m.mu.Unlock()
-	if ok {
-		return n, nil
-	}
-
-	made, err, shared := m.flights.Do(fmt.Sprint(now)+key, func() (any, error) { return count() })
-	if err != nil && shared { // whoever began may have gone meanwhile
-		made, err = count()
-	}
-	if err != nil {
-		return 0, err
-	}
-	n = made.(int)
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.asOf == now {
-		m.counts[key] = n
-	}
-	return n, nil
-}
 
 // versionMemo remembers the catalogue's version, so that an answer that is in
 // memory costs no statement.
@@ -166,36 +113,3 @@ func (s *Catalogue) asOf(ctx context.Context) (asOf, error) {
 
 // minute returns when the present minute began, in unix seconds.
 func (s *Catalogue) minute() int64 { return s.db.Now().Truncate(time.Minute).Unix() }
-
-// versionMemoOf remembers what was made of one version of the catalogue.
-type versionMemoOf[T any] struct {
-	mu      sync.Mutex
-	version int64
-	value   *T // nil: not known
-	flights singleflight.Group
-}
-
-// get returns what belongs to a version, made when it is not known. Who asks
-// meanwhile waits for it.
-func (m *versionMemoOf[T]) get(version int64, make func() (*T, error)) (*T, error) {
-	m.mu.Lock()
-	value := m.value
-	known := value != nil && m.version == version
-	m.mu.Unlock()
-	if known {
-		return value, nil
-	}
-	made, err, _ := m.flights.Do(strconv.FormatInt(version, 10), func() (any, error) {
-		value, err := make()
-		if err == nil {
-			m.mu.Lock()
-			defer m.mu.Unlock()
-			m.version, m.value = version, value
-		}
-		return value, err
-	})
-	if err != nil {
-		return nil, err
-	}
-	return made.(*T), nil
-}
