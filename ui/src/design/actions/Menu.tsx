@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { roundTo } from "../forms/useCursor";
 import { EllipsisVertical } from "../icons/EllipsisVertical";
 import s from "./Menu.module.css";
 
@@ -22,22 +23,6 @@ interface Item {
 interface Props {
   label: string;
   items: readonly Item[];
-}
-
-/** Returns which of so many items a key leads to, or undefined if it leads to none. */
-function follow(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case "ArrowDown":
-      return (index + 1) % count;
-    case "ArrowUp":
-      return (index + count - 1) % count;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return undefined;
-  }
 }
 
 /** A button with a menu above it. The arrows go through its items, Escape leads back, and leaving it closes it. */
@@ -61,7 +46,7 @@ export function Menu({ label, items }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
-    const next = follow(event.key, all.indexOf(document.activeElement as HTMLElement), all.length);
+    const next = roundTo(event.key, all.indexOf(document.activeElement as HTMLElement), all.length);
     if (next !== undefined) all[next]?.focus();
     else if (event.key === "Escape") {
       setOpen(false);

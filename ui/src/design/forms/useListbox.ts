@@ -1,7 +1,5 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
-
-/** How many options PageUp and PageDown go over. */
-const STEP = 6;
+import type { KeyboardEvent } from "react";
+import { stepTo, useCursor } from "./useCursor";
 
 interface Options {
   /** Begins the ids of the list and of its options. */
@@ -53,41 +51,28 @@ interface Listbox {
   };
 }
 
-/** Returns where a key leads to in a list, or undefined if it leads nowhere. */
-function follow(key: string, cursor: number, last: number): number | undefined {
-  const step = { ArrowDown: 1, ArrowUp: -1, PageDown: STEP, PageUp: -STEP }[key];
-  return step && Math.max(0, Math.min(last, cursor + step));
-}
-
 /**
  * A list of options beside an input that keeps the focus: the arrows and the page keys move the cursor, which stays in
  * sight, Enter picks, Escape closes. Keys that belong to an input method, while it composes a word, do nothing here.
  */
 export function useListbox({ id, label, keys, start = 0, several, onPick, onClose }: Options): Listbox {
-  const [cursor, setCursor] = useState(start);
-  // An id has no spaces, what is told by its name may.
+  // An id has no spaces, what is known by its name may.
   const idOf = (index: number) => `${id}-${String(keys[index]).replaceAll(" ", "_")}`;
-  const active = cursor < keys.length ? idOf(cursor) : undefined;
-
-  useEffect(() => {
-    if (active) document.getElementById(active)?.scrollIntoView({ block: "nearest" });
-  }, [active]);
+  const { at, active, move, onKey } = useCursor({ start, count: keys.length, idOf, to: stepTo });
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Safari ends composing before the key that ended it, and marks that key with 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const next = follow(event.key, cursor, keys.length - 1);
-    if (next !== undefined) setCursor(next);
-    else if (event.key === "Enter") active && onPick(cursor);
+    if (event.key === "Enter") active && onPick(at);
     else if (event.key === "Escape") onClose();
-    else return;
+    else if (!onKey(event.key)) return;
     // Nor must what is around it close on the same Escape.
     event.preventDefault();
     event.stopPropagation();
   };
   return {
-    cursor,
-    setCursor,
+    cursor: at,
+    setCursor: move,
     input: {
       role: "combobox",
       "aria-expanded": true,
@@ -109,7 +94,7 @@ export function useListbox({ id, label, keys, start = 0, several, onPick, onClos
       role: "option",
       "aria-label": name,
       "aria-selected": chosen,
-      "data-cursor": index === cursor || undefined,
+      "data-cursor": index === at || undefined,
       onClick: () => onPick(index),
     }),
   };

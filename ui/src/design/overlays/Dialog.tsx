@@ -1,10 +1,8 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect } from "react";
 import { Button } from "../actions/Button";
 import { X } from "../icons/X";
 import s from "./Dialog.module.css";
-
-/** The dialog that is open, and what had the focus before it. */
-let current: { close: () => void; opener: Element | null } | null = null;
+import { useModalDialog } from "./useModalDialog";
 
 interface Props {
   title: string;
@@ -23,62 +21,18 @@ interface Props {
 }
 
 /**
- * A modal dialog, open as long as it is rendered: native, so focus stays inside and Escape closes it; focus returns to
- * where it was, or to the page if that is gone. At most one is open: a second closes the first. An element with
- * `data-autofocus` inside gets the focus first. Below 44 rem it is a sheet from the bottom edge.
+ * A modal dialog, open as long as it is rendered: native, so focus stays inside and Escape closes it. At most one is open:
+ * a second closes the first. An element with `data-autofocus` inside gets the focus first. Below 44 rem it is a sheet
+ * from the bottom edge.
  */
 export function Dialog({ title, onClose, children, lead, band, aside, before, size = "md", locked }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  const outside = useRef(false);
   const id = useId();
+  const dialog = useModalDialog(onClose, { locked });
   useLayoutEffect(() => {
-    close.current = onClose;
-  }, [onClose]);
-  useLayoutEffect(() => {
-    const node = ref.current;
-    const opened = { close: () => close.current(), opener: current?.opener ?? document.activeElement };
-    current?.close();
-    current = opened;
-    if (node && !node.open) node.showModal();
-    node?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
-    return () => {
-      node?.close();
-      if (current !== opened) return;
-      current = null;
-      const back = opened.opener?.isConnected ? opened.opener : document.getElementById("main");
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
-    };
-  }, []);
-  const leave = () => !locked && onClose();
-  const isOutside = (event: SyntheticEvent) => event.target === ref.current;
+    dialog.ref.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, [dialog.ref]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by key what a click on the backdrop does
-    <dialog
-      ref={ref}
-      className={s.dialog}
-      data-size={size}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        if (event.target !== ref.current) return;
-        event.preventDefault();
-        leave();
-      }}
-      onClose={() => {
-        // A browser closes a dialog whose closing was prevented before.
-        if (!ref.current || ref.current.open) return;
-        if (locked) ref.current.showModal();
-        else onClose();
-      }}
-      // A press that selects text may end on the backdrop, and is a click there all the same.
-      onPointerDown={(event) => {
-        outside.current = isOutside(event);
-      }}
-      onPointerUp={(event) => {
-        outside.current &&= isOutside(event);
-      }}
-      onClick={(event) => isOutside(event) && outside.current && leave()}
-    >
+    <dialog {...dialog} className={s.dialog} data-size={size} aria-labelledby={id}>
       <div className={s.body} data-aside={aside !== undefined || undefined}>
         {band && <div className={s.band}>{band}</div>}
         <div className={s.inner}>
@@ -97,7 +51,7 @@ export function Dialog({ title, onClose, children, lead, band, aside, before, si
             icon
             aria-label="Close"
             disabled={locked}
-            onClick={leave}
+            onClick={onClose}
           >
             <X aria-hidden />
           </Button>

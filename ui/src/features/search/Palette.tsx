@@ -1,13 +1,13 @@
 import { type KeyboardEvent, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { roundTo, useCursor } from "../../design/forms/useCursor";
 import { Search } from "../../design/icons/Search";
+import { useModalDialog } from "../../design/overlays/useModalDialog";
 import { part } from "../../design/part";
 import { paths } from "../../lib/paths";
 import { closeSearch, isSearchKey, takeTyped } from "../../lib/searchKeys";
 import { OptionList } from "./OptionList";
 import s from "./Palette.module.css";
-import { useDialog } from "./useDialog";
-import { useOptions } from "./useOptions";
 import { usePalette } from "./usePalette";
 import { useSettled } from "./useSettled";
 
@@ -26,13 +26,19 @@ export function Palette() {
   const text = typed.trim();
   const [going, setGoing] = useState(false);
   const navigate = useNavigate();
-  const dialog = useDialog(closeSearch);
+  const dialog = useModalDialog(closeSearch, { over: true });
   const field = useRef<HTMLInputElement>(null);
   const palette = usePalette(text);
   const { options, outdated, count, problem, Head } = palette;
   const links = options.flatMap((group) => group.options);
   const start = text === "" ? -1 : 0;
-  const { at, active, move, onKey } = useOptions({ id, count: links.length, of: palette.of, start });
+  const { at, active, move, onKey } = useCursor({
+    of: palette.of,
+    start,
+    count: links.length,
+    idOf: (index) => `${id}-${index}`,
+    to: roundTo,
+  });
   const hit = useSettled(links[at]?.hit, REST);
   const [wide] = useState(() => matchMedia(WIDE).matches);
 
@@ -65,7 +71,7 @@ export function Palette() {
     // Safari ends composing before the key that ended it, and marks that key with 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === "Enter") onEnter(event);
-    else if (!onKey(event)) return;
+    else if (!onKey(event.key)) return;
     event.preventDefault();
   };
   return (
